@@ -1,0 +1,203 @@
+/* Arena: a chain of blocks, memory handed out from the front one by moving a mark.
+ *
+ * Invariants:
+ *  1. Bytes of a block at or beyond its mark are zero, so what is handed out needs no clearing.
+ *  2. Every mark is a multiple of ARENA_ALIGN, and so is the address of a block's data.
+ *  3. Only the front block of the chain is allocated from; a request too large for it gets a block of its own,
+ *     which is put behind the front one when that still has room.
+ * Under AddressSanitizer the unused bytes are poisoned and each piece is followed by a red zone, so an overrun is found
+ * although the memory is not malloc's. */
+#include "base/arena.h"
+
+#include <assert.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define ARENA_ASAN 1
+#endif
+#endif
+#if defined(__SANITIZE_ADDRESS__)
+#define ARENA_ASAN 1
+#endif
+
+#ifdef ARENA_ASAN
+#include <sanitizer/asan_interface.h>
+#define POISON(p, n)   ASAN_POISON_MEMORY_REGION((p), (n))
+#define UNPOISON(p, n) ASAN_UNPOISON_MEMORY_REGION((p), (n))
+enum { RED_ZONE = 16 };
+#else
+#define POISON(p, n)   ((void)(p), (void)(n))
+#define UNPOISON(p, n) ((void)(p), (void)(n))
+enum { RED_ZONE = 0 };
+#endif
+
+enum { ARENA_ALIGN = 16, FIRST_BLOCK = 16 << 10, LARGEST_BLOCK = 1 << 20 };
+
+typedef struct Block {
+    struct Block *next;
+    size_t        size, used;          /* of data */
+    size_t        pad;                 /* keeps data aligned */
+    char          data[];
+} Block;
+
+_Static_assert(sizeof(Block) % ARENA_ALIGN == 0, "a block's data must be aligned");
+
+struct Arena {
+    Block *front;                      /* NULL before the first allocation */
+    size_t next_size;                  /* of the next ordinary block */
+    size_t bytes;
+};
+
+static _Noreturn void out_of_memory(size_t size)
+{
+    fprintf(stderr, "tarry: out of memory (asked for %zu bytes)\n", size);
+    exit(70);
+}
+
+void *xmalloc(size_t size)
+{
+    void *p = malloc(size ? size : 1);
+    if (!p)
+        out_of_memory(size);
+    return p;
+}
+
+void *xcalloc(size_t count, size_t size)
+{
+    void *p = calloc(count ? count : 1, size ? size : 1);
+    if (!p)
+        out_of_memory(count * size);
+    return p;
+}
+
+void *xrealloc(void *old, size_t size)
+{
+    void *p = realloc(old, size ? size : 1);
+    if (!p)
+        out_of_memory(size);
+    return p;
+}
+
+Arena *arena_new(void)
+{
+    Arena *arena = xcalloc(1, sizeof *arena);
+    arena->next_size = FIRST_BLOCK;
+    return arena;
+}
+
+static void free_block(Block *block)
+{
+    UNPOISON(block->data, block->size);
+    free(block);
+}
+
+void arena_free(Arena *arena)
+{
+    if (!arena)
+        return;
+    for (Block *block = arena->front; block; ) {
+        Block *next = block->next;
+        free_block(block);
+        block = next;
+    }
+    free(arena);
+}
+
+void arena_reset(Arena *arena)
+{
+    Block *kept = arena->front;
+    if (kept) {
+        for (Block *block = kept->next; block; ) {
+            Block *next = block->next;
+            free_block(block);
+            block = next;
+        }
+        UNPOISON(kept->data, kept->used);
+        memset(kept->data, 0, kept->used);
+        POISON(kept->data, kept->used);
+        kept->next = NULL;
+        kept->used = 0;
+    }
+    arena->bytes = 0;
+}
+
+size_t arena_bytes(const Arena *arena)
+{
+    return arena->bytes;
+}
+
+static Block *new_block(size_t size)
+{
+    Block *block = xcalloc(1, sizeof *block + size);
+    block->size = size;
+    POISON(block->data, size);
+    return block;
+}
+
+/* A block with room for `need` bytes: put in front, unless it is for one large piece and the front one has still room. */
+static Block *add_block(Arena *arena, size_t need)
+{
+    bool large = need > arena->next_size / 4;
+    Block *block = new_block(large ? need : arena->next_size);
+    if (large && arena->front) {
+        block->next = arena->front->next;
+        arena->front->next = block;
+        return block;
+    }
+    block->next = arena->front;
+    arena->front = block;
+    if (!large && arena->next_size < LARGEST_BLOCK)
+        arena->next_size *= 2;
+    return block;
+}
+
+void *arena_alloc(Arena *arena, size_t size)
+{
+    if (size > SIZE_MAX / 2)
+        out_of_memory(size);
+    size_t need = ((size ? size : 1) + RED_ZONE + ARENA_ALIGN - 1) & ~(size_t)(ARENA_ALIGN - 1);
+    Block *block = arena->front;
+    if (!block || block->size - block->used < need)
+        block = add_block(arena, need);
+    char *p = block->data + block->used;
+    assert((uintptr_t)p % ARENA_ALIGN == 0 && block->size - block->used >= need);
+    block->used += need;
+    arena->bytes += size;
+    UNPOISON(p, size);
+    return p;
+}
+
+void *arena_copy(Arena *arena, const void *from, size_t size)
+{
+    void *p = arena_alloc(arena, size);
+    if (size)
+        memcpy(p, from, size);
+    return p;
+}
+
+char *arena_strndup(Arena *arena, const char *s, size_t len)
+{
+    char *p = arena_alloc(arena, len + 1);
+    if (len)
+        memcpy(p, s, len);
+    return p;
+}
+
+char *arena_printf(Arena *arena, const char *format, ...)
+{
+    va_list args, again;
+    va_start(args, format);
+    va_copy(again, args);
+    int len = vsnprintf(NULL, 0, format, args);
+    assert(len >= 0);
+    char *p = arena_alloc(arena, (size_t)len + 1);
+    vsnprintf(p, (size_t)len + 1, format, again);
+    va_end(again);
+    va_end(args);
+    return p;
+}

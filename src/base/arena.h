@@ -1,0 +1,32 @@
+/* Arena: memory that is given back all at once.
+ *
+ * The compiler allocates from one arena per phase and never frees piecemeal; whoever takes an `Arena *`
+ * allocates from it and owns nothing. Memory is zeroed. Running out of memory ends the process (exit 70). */
+#ifndef TARRY_BASE_ARENA_H
+#define TARRY_BASE_ARENA_H
+
+#include <stddef.h>
+#include <stdarg.h>
+
+typedef struct Arena Arena;
+
+Arena *arena_new(void);
+void   arena_free(Arena *arena);               /* NULL is allowed */
+void   arena_reset(Arena *arena);              /* forgets everything, keeps one block for reuse */
+size_t arena_bytes(const Arena *arena);        /* bytes handed out since arena_new or arena_reset */
+
+/* `size` zeroed bytes, aligned for any type. Never NULL; size 0 gives a valid pointer. */
+void *arena_alloc(Arena *arena, size_t size);
+void *arena_copy(Arena *arena, const void *from, size_t size);
+char *arena_strndup(Arena *arena, const char *s, size_t len);     /* adds the final NUL */
+char *arena_printf(Arena *arena, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+#define ARENA_NEW(arena, T)          ((T *)arena_alloc((arena), sizeof(T)))
+#define ARENA_ARRAY(arena, T, n)     ((T *)arena_alloc((arena), sizeof(T) * (size_t)(n)))
+
+/* malloc and realloc that end the process with a message (exit 70) instead of returning NULL. */
+void *xmalloc(size_t size);
+void *xcalloc(size_t count, size_t size);
+void *xrealloc(void *old, size_t size);
+
+#endif

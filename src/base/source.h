@@ -1,0 +1,42 @@
+/* Source files and spans: where something stands in what the user wrote.
+ *
+ * Files are registered once and live as long as the process, so a Span (12 bytes) is enough to find the text. */
+#ifndef TARRY_BASE_SOURCE_H
+#define TARRY_BASE_SOURCE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct Span {
+    uint32_t file;         /* 0: no source (made by a transformation); else from source_add */
+    uint32_t lo, hi;       /* byte offsets, hi exclusive; lo == hi is a point */
+} Span;
+
+#define NO_SPAN ((Span){0, 0, 0})
+
+typedef struct SourceFile {
+    const char *path;      /* as the user gave it; shown in messages */
+    const char *text;      /* NUL-terminated copy */
+    size_t      len;
+} SourceFile;
+
+typedef struct Position {
+    uint32_t line, column; /* from 1; the column counts Unicode code points (a tab is one) */
+} Position;
+
+/* Registers `text` (copied) under `path`; returns the number for Span.file. At most 4 GB - 2 bytes. */
+uint32_t source_add(const char *path, const char *text, size_t len);
+/* Reads and registers a file ("-": standard input). 0 on failure, with errno set. */
+uint32_t source_load(const char *path);
+const SourceFile *source_get(uint32_t file);              /* NULL for 0 */
+Position source_position(uint32_t file, uint32_t offset);
+/* The text of a line (from 1) without its newline; `*len` is set. */
+const char *source_line(uint32_t file, uint32_t line, size_t *len);
+
+Span span_join(Span a, Span b);                           /* the smallest span that holds both; ignores NO_SPAN */
+bool span_is_none(Span s);
+/* "file:line:col", or "<generated>" for NO_SPAN; the result lives in a small ring of static buffers. */
+const char *span_show(Span s);
+
+#endif

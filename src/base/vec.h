@@ -1,0 +1,25 @@
+/* Vectors: growable arrays of any type, on malloc.
+ *
+ *     VEC(int) v = {0};  VEC_PUSH(&v, 7);  for (size_t i = 0; i < v.len; i++) ... v.data[i];  VEC_FREE(&v);
+ *
+ * A zeroed vector is a valid empty one. */
+#ifndef TARRY_BASE_VEC_H
+#define TARRY_BASE_VEC_H
+
+#include "base/arena.h"
+#include <stdlib.h>
+
+#define VEC(T)            struct { T *data; size_t len, cap; }
+#define VEC_PUSH(v, x)    (vec_reserve((void **)&(v)->data, &(v)->cap, (v)->len + 1, sizeof *(v)->data), \
+                           (v)->data[(v)->len++] = (x))
+#define VEC_POP(v)        ((v)->data[--(v)->len])
+#define VEC_TOP(v)        ((v)->data[(v)->len - 1])
+#define VEC_RESERVE(v, n) vec_reserve((void **)&(v)->data, &(v)->cap, (n), sizeof *(v)->data)
+#define VEC_FREE(v)       (free((v)->data), (v)->data = NULL, (v)->len = (v)->cap = 0)
+/* The elements copied to an arena; the vector keeps its own. */
+#define VEC_TO_ARENA(v, arena) arena_copy((arena), (v)->data, (v)->len * sizeof *(v)->data)
+
+/* Makes room for at least `need` elements of `size` bytes; doubles. */
+void vec_reserve(void **data, size_t *cap, size_t need, size_t size);
+
+#endif

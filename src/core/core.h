@@ -1,0 +1,148 @@
+/* Core: the small lazy language everything passes through.
+ *
+ * It is the language of Sansom & Peyton Jones' Figure 3 made n-ary, with literals and primitive operations, plus the flat
+ * functional logic programs of Brassel et al.'s Figure 1 (`or`, flexible case, free variables). docs/core.md has its text form.
+ *
+ * Invariants (core/lint.c tests them):
+ *  1. Arguments of applications, constructors and primitive operations are atoms: variables or literals.
+ *  2. Constructors and primitive operations are saturated; lambdas, applications and `free` bind or take at least one thing.
+ *  3. Every Var is bound exactly once; its occurrences point to that binder and stand in its scope.
+ *  4. let binds pointers only; what is unboxed is bound by case, lambda, or a constructor pattern.
+ *  5. The alternatives of a case belong to one data type (or are literals of one representation), none twice, a default last;
+ *     a flexible case has no default.
+ *  6. In a flat program a top-level name that takes no arguments is a call, not a variable, so it is never an atom; and what
+ *     a case looks at is a variable, a literal or a primitive operation.
+ *  7. `main` exists and takes no arguments.
+ * Nodes live in the program's arena and are never changed once a pass has handed them on; passes build new ones. */
+#ifndef TARRY_CORE_CORE_H
+#define TARRY_CORE_CORE_H
+
+#include "base/arena.h"
+#include "base/name.h"
+#include "base/source.h"
+#include "core/prim.h"
+
+typedef struct Core Core;
+typedef struct Top Top;
+typedef struct Data Data;
+
+typedef struct Var {
+    Name name;             /* need not be unique; the printer makes it so */
+    Rep  rep;
+    Span span;
+    Top *top;              /* the definition, when bound at top level, else NULL */
+} Var;
+
+typedef struct Con {
+    Name     name;
+    Data    *data;
+    uint32_t tag;          /* position in data->cons */
+    uint32_t arity;
+    Rep     *reps;         /* one per field */
+    Span     span;
+} Con;
+
+struct Data {
+    Name     name, module;
+    Con    **cons;
+    uint32_t n_cons;
+    Name    *params;       /* type parameters and field types are kept for the printer only */
+    uint32_t n_params;
+    Name   **field_types;  /* [constructor][field]: the type as written, blanks normalised */
+    Span     span;
+};
+
+typedef struct Atom {
+    Var *var;              /* NULL: a literal */
+    Lit  lit;
+    Span span;
+} Atom;
+
+typedef enum CoreKind {
+    CORE_VAR, CORE_LIT, CORE_LAM, CORE_APP, CORE_CON, CORE_PRIM, CORE_LET, CORE_CASE, CORE_SCC, CORE_OR, CORE_FREE
+} CoreKind;
+
+typedef struct Bind {
+    Var  *var;
+    Core *rhs;
+    bool  box;             /* made by the boxing transformation (semantics/box.h): rhs is a top-level function */
+} Bind;
+
+typedef enum AltKind { ALT_CON, ALT_LIT, ALT_DEFAULT } AltKind;
+
+typedef struct Alt {
+    AltKind kind;
+    Con    *con;           /* ALT_CON */
+    Var   **vars;          /* ALT_CON: con->arity of them */
+    Lit     lit;           /* ALT_LIT */
+    Var    *binder;        /* ALT_DEFAULT: names the value, may be NULL */
+    Core   *body;
+    Span    span;          /* the pattern's */
+} Alt;
+
+typedef enum SccKind {
+    SCC_ENTER,             /* scc:     counts an entry, and an inner entry of the enclosing centre */
+    SCC_SUB,               /* sccsub:  counts nothing; keeps the label of an expression that was moved */
+    SCC_DICT               /* sccdict: counts an entry, but no inner entry of the enclosing centre */
+} SccKind;
+
+struct Core {
+    CoreKind kind;
+    Span     span;
+    Name     from;         /* the top-level definition it was written in */
+    union {
+        Var *var;                                                             /* CORE_VAR */
+        Lit  lit;                                                             /* CORE_LIT */
+        struct { Var **params; uint32_t n; Core *body; } lam;
+        struct { Core *fun; Atom *args; uint32_t n; } app;
+        struct { Con *con; Atom *args; } con;                                 /* con->arity arguments */
+        struct { Prim prim; Atom *args; } prim;                               /* prim_info[prim].arity arguments */
+        struct { Bind *binds; uint32_t n; Core *body; } let;                  /* mutually recursive */
+        struct { Core *scrut; Alt *alts; uint32_t n; bool flex; } cas;
+        struct { SccKind kind; Name centre; Core *body; } scc;
+        struct { Core *left, *right; } or;
+        struct { Var **vars; uint32_t n; Core *body; } free;
+    } u;
+};
+
+struct Top {
+    Var  *var;
+    Core *rhs;
+    Name  module;
+    bool  dict;            /* a class dictionary: its evaluation is charged to DICT */
+    Span  span;
+};
+
+typedef struct CoreProgram {
+    Arena   *arena;        /* holds all nodes; belongs to whoever made it */
+    Name     module;       /* of the file's header, else Main */
+    bool     flat;         /* charged by the rules for flat programs: saturated calls are F, no CAFs */
+    Data   **datas;
+    uint32_t n_datas;
+    Top    **tops;
+    uint32_t n_tops;
+    Top     *main;
+} CoreProgram;
+
+/* The number of arguments a top-level definition takes: its lambda's parameters, else 0. */
+uint32_t top_arity(const Top *top);
+
+/* Constructors of nodes. Arrays are taken as they are (allocate them in the same arena). */
+Var  *core_new_var(Arena *arena, Name name, Rep rep, Span span);
+Atom  core_atom_var(Var *var, Span span);
+Atom  core_atom_lit(Lit lit, Span span);
+Core *core_var(Arena *arena, Var *var, Span span);
+Core *core_lit(Arena *arena, Lit lit, Span span);
+Core *core_lam(Arena *arena, Var **params, uint32_t n, Core *body, Span span);
+Core *core_app(Arena *arena, Core *fun, Atom *args, uint32_t n, Span span);
+Core *core_con(Arena *arena, Con *con, Atom *args, Span span);
+Core *core_prim(Arena *arena, Prim prim, Atom *args, Span span);
+Core *core_let(Arena *arena, Bind *binds, uint32_t n, Core *body, Span span);
+Core *core_case(Arena *arena, bool flex, Core *scrut, Alt *alts, uint32_t n, Span span);
+Core *core_scc(Arena *arena, SccKind kind, Name centre, Core *body, Span span);
+Core *core_or(Arena *arena, Core *left, Core *right, Span span);
+Core *core_free(Arena *arena, Var **vars, uint32_t n, Core *body, Span span);
+/* Sets `from` in every node below `e`. */
+void  core_set_from(Core *e, Name from);
+
+#endif

@@ -1,0 +1,79 @@
+/* The two reference evaluators: one contract.
+ *
+ * eval_big follows the judgement  cc, G : e => D : z, cc_z  rule by rule; eval_small follows the state transitions. They share
+ * the cost ledger and the primitive operations, nothing else, and nothing with the engine: that they agree is evidence.
+ *
+ * `main` is evaluated to head normal form and then, unless `whnf`, its components are demanded by MAIN, left to right, each
+ * component of each constructor cell once. All values are found by depth-first search, alternatives from left to right. */
+#ifndef TARRY_SEMANTICS_EVAL_H
+#define TARRY_SEMANTICS_EVAL_H
+
+#include "core/core.h"
+#include "semantics/costs.h"
+
+typedef enum Scope { SCOPE_LEXICAL, SCOPE_EVALUATION, SCOPE_CALLSTACK } Scope;
+
+typedef enum Rule {
+#define RULE(c, name, source) RULE_##c,
+#include "semantics/rules.tbl"
+#undef RULE
+    RULE_COUNT
+} Rule;
+
+extern const char *const rule_name[RULE_COUNT];
+extern const char *const rule_source[RULE_COUNT];
+
+typedef struct EvalOptions {
+    Scope    scope;
+    bool     whnf;             /* stop at head normal form */
+    bool     first;            /* stop at the first value */
+    bool     right_first;      /* demand components from right to left (to change the order of evaluation) */
+    uint64_t max_steps;        /* rules applied; 0: no limit */
+    size_t   max_bytes;        /* memory for heap and stack; 0: most of the machine's */
+    FILE    *trace;            /* each rule applied, or NULL */
+    /* For the properties: */
+    bool     check_labels;     /* small: test at every transition that CCCS is the static label (P3) */
+    bool     variable_labels;  /* big: lexical scoping by a label on every reference instead of boxes (P5) */
+} EvalOptions;
+
+typedef enum EvalEnd {
+    EVAL_DONE,                 /* all asked-for values were found (perhaps none) */
+    EVAL_LOOP,                 /* a thunk needs itself */
+    EVAL_STEPS,                /* max_steps */
+    EVAL_MEMORY,               /* max_bytes, or the C stack of eval_big */
+    EVAL_ERROR,                /* a primitive operation has no result, or the program is ill-typed */
+    EVAL_INTERRUPTED,          /* eval_interrupt was called */
+    EVAL_LABEL                 /* check_labels found a difference */
+} EvalEnd;
+
+typedef struct EvalResult {
+    EvalEnd  end;
+    char    *message;          /* unless EVAL_DONE: what happened, in words */
+    Span     span;             /* and where */
+    Ccs      stack;            /* and under which cost-centre stack */
+    char   **values;           /* as text, in the order found */
+    size_t   n_values;
+    uint64_t n_failed, n_suspended;            /* branches without a value */
+    Span     failed_at, suspended_at;          /* the first of each */
+    char    *failed_why, *suspended_why;       /* "no alternative for `Nil`"; NULL when there is none */
+    uint64_t steps;            /* rules applied */
+    uint64_t objects;          /* heap objects made: bindings of let, free, guess and default binders */
+    uint64_t demand_lookups;   /* V charged to MAIN because the printer demanded a component */
+    uint64_t foreign_free;     /* thunks whose value was a logic variable found under another stack than their own */
+    size_t   peak_bytes;       /* of the evaluator's own memory (small: after collections) */
+    uint64_t rules[RULE_COUNT];
+    uint64_t *calls;           /* flat programs: unfoldings per top-level definition, in the program's order */
+    CcsTree *tree;
+    Ledger  *ledger;
+    Arena   *arena;            /* holds the texts above */
+} EvalResult;
+
+/* Both need a linted program, keep nothing of it, and must run inside bigstack_run. */
+void eval_big(const CoreProgram *program, const EvalOptions *options, EvalResult *result);
+void eval_small(const CoreProgram *program, const EvalOptions *options, EvalResult *result);
+void eval_result_free(EvalResult *result);
+
+/* Asks the evaluation that runs now to stop soon; safe in a signal handler. */
+void eval_interrupt(void);
+
+#endif

@@ -1,0 +1,26 @@
+/* Mutants: rules broken on purpose, to prove that the tests would see it.
+ *
+ * Only a build with TARRY_MUTANTS has them; elsewhere MUTANT(x) is the constant 0. mutants.tbl lists them. */
+#ifndef TARRY_SEMANTICS_MUTANT_H
+#define TARRY_SEMANTICS_MUTANT_H
+
+typedef enum MutantId {
+    MUTANT_NONE,
+#define MUTANT_ENTRY(c, rule, what) MUTANT_##c,
+#include "semantics/mutants.tbl"
+#undef MUTANT_ENTRY
+    MUTANT_COUNT
+} MutantId;
+
+extern const char *const mutant_name[MUTANT_COUNT];
+extern const char *const mutant_rule[MUTANT_COUNT];
+extern const char *const mutant_what[MUTANT_COUNT];
+
+#ifdef TARRY_MUTANTS
+extern MutantId mutant_active;         /* MUTANT_NONE: everything is right */
+#define MUTANT(c) (mutant_active == MUTANT_##c)
+#else
+#define MUTANT(c) 0
+#endif
+
+#endif

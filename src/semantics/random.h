@@ -1,0 +1,24 @@
+/* Random programs: well formed, terminating, and full of what the semantics is about.
+ *
+ * The same seed, family and size always give the same program (on every machine). Programs are well typed by construction and
+ * end because recursion is structural; so a run that does not end with EVAL_DONE is a bug, of the evaluators or of the generator. */
+#ifndef TARRY_SEMANTICS_RANDOM_H
+#define TARRY_SEMANTICS_RANDOM_H
+
+#include "core/core.h"
+
+typedef enum RandomFamily {
+    RANDOM_FUNCTIONAL,     /* S&PJ's language: sharing, CAFs, dictionaries, higher order, nested sccs, sccsub, sccdict */
+    RANDOM_LOGIC,          /* that, with or, flexible case, free variables and failing branches */
+    RANDOM_FLAT,           /* Kiel's: first-order flat programs */
+    RANDOM_ORDER           /* main = let shared thunks in Pair e1 e2, where e1 and e2 both need them: for P2 */
+} RandomFamily;
+
+CoreProgram *random_program(Arena *arena, uint64_t seed, RandomFamily family, unsigned size);
+
+/* Makes a program smaller as long as `fails(smaller, context)` stays true: removes definitions, bindings, alternatives, sccs;
+ * replaces expressions by their parts. Every candidate handed to `fails` has passed lint. Returns the smallest found. */
+CoreProgram *random_shrink(const CoreProgram *program, Arena *arena,
+                           bool (*fails)(const CoreProgram *candidate, void *context), void *context);
+
+#endif

@@ -3,8 +3,7 @@
  * Invariants:
  *  1. Bytes of a block at or beyond its mark are zero, so what is handed out needs no clearing.
  *  2. Every mark is a multiple of ARENA_ALIGN, and so is the address of a block's data.
- *  3. Only the front block of the chain is allocated from; a request too large for it gets a block of its own,
- *     which is put behind the front one when that still has room.
+ *  3. Only the front block of the chain is allocated from; a large piece gets a block of its own, behind the front one.
  * Under AddressSanitizer the unused bytes are poisoned and each piece is followed by a red zone, so an overrun is found
  * although the memory is not malloc's. */
 #include "base/arena.h"
@@ -139,7 +138,7 @@ static Block *new_block(size_t size)
     return block;
 }
 
-/* A block with room for `need` bytes: put in front, unless it is for one large piece and the front one has still room. */
+/* A block with room for `need` bytes; see invariant 3 for its place in the chain. */
 static Block *add_block(Arena *arena, size_t need)
 {
     bool large = need > arena->next_size / 4;

@@ -29,7 +29,7 @@ void   diags_free(Diags *ds);
 size_t diags_errors(const Diags *ds);
 size_t diags_warnings(const Diags *ds);
 
-/* Adds a message. `code` is "E0123" or NULL; `label` (may be NULL) stands beside the caret. Texts are copied. */
+/* Adds a message. `code` is "E0123" or NULL; the span may be NO_SPAN. Texts are copied; the result belongs to `ds`. */
 Diag *diag_add(Diags *ds, Severity severity, const char *code, Span span, const char *format, ...)
     __attribute__((format(printf, 5, 6)));
 void diag_label(Diag *d, const char *format, ...) __attribute__((format(printf, 2, 3)));             /* primary span's */
@@ -37,10 +37,12 @@ void diag_second(Diag *d, Span span, const char *format, ...) __attribute__((for
 void diag_note(Diag *d, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void diag_help(Diag *d, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* Renders in source order; at most 20 errors, then how many more there are. Ends, in human form, with a count line. */
+/* Renders in source order, without a span first; nothing when there are no messages. Human and short forms show at most 20
+ * errors and say so, JSON all. The human form ends with a count line: `2 errors, 1 warning`. */
 void diags_render(const Diags *ds, DiagFormat format, bool colour, Buf *out);
 
-/* Of the `n` candidates, those that look like `wanted` (at most 3, best first); returns how many are in `out`. */
+/* Of the `n` candidates, those that look like `wanted` but are not it (at most 3, best first, none twice); returns how
+ * many are in `out`. */
 size_t diag_similar(const char *wanted, const char *const *candidates, size_t n, const char *out[3]);
 
 #endif

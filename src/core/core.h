@@ -13,6 +13,8 @@
  *  6. In a flat program a top-level name that takes no arguments is a call, not a variable, so it is never an atom; and what
  *     a case looks at is a variable, a literal or a primitive operation.
  *  7. `main` exists and takes no arguments.
+ *  8. tops[i]->index == i, and the variable of a definition leads to a definition with the same index: in a transformed program
+ *     perhaps to the one before the transformation, so find a definition by program->tops[var->top->index].
  * Nodes live in the program's arena and are never changed once a pass has handed them on; passes build new ones. */
 #ifndef TARRY_CORE_CORE_H
 #define TARRY_CORE_CORE_H
@@ -108,6 +110,7 @@ struct Core {
 struct Top {
     Var  *var;
     Core *rhs;
+    uint32_t index;        /* in program->tops */
     Name  module;
     bool  dict;            /* a class dictionary: its evaluation is charged to DICT */
     Span  span;

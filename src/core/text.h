@@ -16,6 +16,7 @@ void core_print(const CoreProgram *program, Buf *out);
 /* One expression, on one line, cut to about `width` characters (0: whole, over several lines as core_print would). */
 void core_print_expr(const Core *e, size_t width, Buf *out);
 void core_print_lit(Lit lit, Buf *out);        /* 3, 2.5, 'c' */
+void core_print_con_name(const Con *con, Buf *out);        /* Cons, (:), [] */
 
 /* Tests the invariants of core.h. True when they hold; else what is wrong is in `ds`, with the name of `pass` if not NULL
  * (then it is Tarry's fault, not the user's). */

@@ -65,7 +65,16 @@ void ledger_open_choice(Ledger *l);            /* a choice was made: what follow
 /* The innermost open choice's alternative has ended; its next one begins. `last`: after it there is none (the choice is closed). */
 void ledger_next_alternative(Ledger *l, bool last);
 void ledger_solution(Ledger *l);               /* the current branch has a value */
-void ledger_finish(Ledger *l);                 /* the last branch has ended, in whatever way */
+/* The search is over: no choice is left. Not to be called when the evaluation stopped early: then nobody knows what would fail. */
+void ledger_finish(Ledger *l);
+
+typedef struct LedgerCell {
+    Ccs          owner, forcer;
+    const Costs *part;     /* PART_COUNT of them */
+} LedgerCell;
+
+size_t     ledger_cells(const Ledger *l);      /* in order of first charge */
+LedgerCell ledger_cell(const Ledger *l, size_t i);
 
 typedef enum By {
     BY_CENTRE,             /* the top of the stack: Glasgow's flat table */
@@ -87,6 +96,7 @@ typedef struct CostTable {
     Costs    total[PART_COUNT];        /* of all cells (not the sum of the rows for BY_INHERITED) */
 } CostTable;
 
+/* cost_table.c */
 CostTable ledger_table(const Ledger *l, By by, Arena *arena);
 
 /* Whether two tables (from different runs, so of different trees) agree in a part; `except`: cost kinds not compared, as bits.

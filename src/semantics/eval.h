@@ -33,6 +33,7 @@ typedef struct EvalOptions {
     FILE    *trace;            /* each rule applied, or NULL */
     /* For the properties: */
     bool     check_labels;     /* small: test at every transition that CCCS is the static label (P3) */
+    bool     collect_always;   /* small: collect garbage at every allocation */
     bool     variable_labels;  /* big: lexical scoping by a label on every reference instead of boxes (P5) */
 } EvalOptions;
 

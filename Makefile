@@ -1,0 +1,109 @@
+# Tarry: one Makefile, several variants, each in its own folder below build/.
+#
+#   make            build/release/tarry, optimised, asserts off
+#   make debug      build/debug/tarry: -O0 -g, asserts on
+#   make asan       build/asan/tarry: AddressSanitizer and UndefinedBehaviorSanitizer
+#   make mutants    build/mutants/tarry: release with the deliberate mistakes of tests compiled in (-DTARRY_MUTANTS)
+#   make tests VARIANT=asan     the test programs of a variant: unit/*, golden, properties
+#   make clean
+#
+# CC=clang works; changing the compiler or the flags rebuilds. WERROR= turns warnings back into warnings. V=1 shows the
+# commands in full, -s shows nothing.
+
+VARIANT ?= release
+ifeq ($(origin CC),default)
+CC := gcc
+endif
+WERROR ?= -Werror
+AR ?= ar
+
+B := build/$(VARIANT)
+
+# $(call run,WORD,COMMAND): the command, with WORD and the target printed in its stead.
+SILENT := $(findstring s,$(firstword -$(MAKEFLAGS)))
+run     = $(if $(V),$(2),@$(if $(SILENT),,printf '  %-4s %s\n' $(1) $@;) $(2))
+
+# ---- flags -----------------------------------------------------------------------------------------------------------
+
+WARNINGS := -Wall -Wextra -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Wold-style-definition -Wpointer-arith \
+            -Wwrite-strings -Wundef -Wvla -Wformat=2 -Wno-format-nonliteral -Wno-format-zero-length -Wdate-time -Winit-self
+
+# What is used by asserts only is unused without them; the variants with asserts warn about what is unused altogether.
+NO_ASSERTS := -DNDEBUG -Wno-unused-variable -Wno-unused-but-set-variable -Wno-unused-parameter -Wno-unused-function
+
+FLAGS_release := -O2 $(NO_ASSERTS)
+FLAGS_mutants := -O2 $(NO_ASSERTS) -DTARRY_MUTANTS
+FLAGS_debug   := -O0 -g
+FLAGS_asan    := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+
+VARIANTS := release debug asan mutants
+ifeq ($(filter $(VARIANT),$(VARIANTS)),)
+$(error unknown VARIANT $(VARIANT): $(VARIANTS))
+endif
+
+# Objects of the program being run are looked at as words, which strict aliasing would forbid.
+ALL_CFLAGS  := -std=c17 -D_GNU_SOURCE -Isrc -fno-strict-aliasing $(WARNINGS) $(FLAGS_$(VARIANT)) $(CFLAGS)
+ALL_LDFLAGS := $(filter -fsanitize=%,$(FLAGS_$(VARIANT))) $(LDFLAGS)
+LIBS        := -lutf8proc -lm -lpthread
+TOOLS       := $(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) $(LIBS)
+
+# ---- what there is to build ------------------------------------------------------------------------------------------
+
+MAIN       := src/cli/main.c
+SOURCES    := $(sort $(filter-out $(MAIN),$(wildcard src/*/*.c src/*/*/*.c)))
+UNIT       := $(sort $(wildcard tests/unit/*.c))
+PROPERTIES := $(sort $(wildcard tests/properties/*.c))
+
+objects     = $(patsubst %.c,$(B)/obj/%.o,$(1))
+OBJECTS    := $(call objects,$(SOURCES))
+PROGRAMS   := $(patsubst tests/unit/%.c,$(B)/unit/%,$(UNIT)) \
+              $(if $(wildcard tests/golden.c),$(B)/golden) $(if $(PROPERTIES),$(B)/properties)
+
+.PHONY: all tests clean FORCE $(VARIANTS)
+.DELETE_ON_ERROR:
+.SECONDARY:
+.SUFFIXES:
+
+all: $(B)/tarry
+
+tests: $(B)/tarry $(PROGRAMS)
+
+$(VARIANT): all
+
+$(filter-out $(VARIANT),$(VARIANTS)):
+	+@$(MAKE) --no-print-directory VARIANT=$@ all
+
+clean:
+	rm -rf build
+
+# ---- rules -----------------------------------------------------------------------------------------------------------
+
+# These two files change only when what they hold does, so that objects depend on the flags, the library on its members.
+$(B)/flags: FORCE
+	@mkdir -p $(@D); echo '$(TOOLS)' | cmp -s - $@ || echo '$(TOOLS)' > $@
+
+$(B)/members: FORCE
+	@mkdir -p $(@D); echo '$(OBJECTS)' | cmp -s - $@ || echo '$(OBJECTS)' > $@
+
+$(B)/obj/%.o: %.c $(B)/flags
+	@mkdir -p $(@D)
+	$(call run,cc,$(CC) $(ALL_CFLAGS) $(WERROR) -MMD -MP -c -o $@ $<)
+
+$(B)/libtarry.a: $(OBJECTS) $(B)/members
+	@rm -f $@
+	$(call run,ar,$(AR) rcs $@ $(OBJECTS))
+
+$(B)/tarry: $(call objects,$(MAIN)) $(B)/libtarry.a
+	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS))
+
+$(B)/unit/%: $(B)/obj/tests/unit/%.o $(B)/libtarry.a
+	@mkdir -p $(@D)
+	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ -lcmocka $(LIBS))
+
+$(B)/golden: $(B)/obj/tests/golden.o $(B)/libtarry.a
+	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS))
+
+$(B)/properties: $(call objects,$(PROPERTIES)) $(B)/libtarry.a
+	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS))
+
+-include $(patsubst %.o,%.d,$(OBJECTS) $(call objects,$(MAIN) $(UNIT) $(PROPERTIES) tests/golden.c))

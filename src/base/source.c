@@ -1,0 +1,180 @@
+/* Source files: their texts, and a table of where each line begins.
+ *
+ * Invariants:
+ *  1. A file's number is its position in the table plus one; files are never removed and never move.
+ *  2. starts[0] is 0, and every other start is the byte after a newline; so a text that ends with a newline has an empty
+ *     last line, where messages about the end of the file point to.
+ * Lines end with LF or CR LF. A byte-order mark at the start of a loaded file is dropped. */
+#include "base/source.h"
+
+#include "base/buffer.h"
+#include "base/utf8.h"
+#include "base/vec.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+typedef struct Entry {
+    SourceFile file;
+    uint32_t  *starts;                 /* byte offset of each line */
+    uint32_t   n_lines;
+} Entry;
+
+static VEC(Entry *) files;
+
+static void find_lines(Entry *entry)
+{
+    VEC(uint32_t) starts = {0};
+    const char *text = entry->file.text, *end = text + entry->file.len;
+    VEC_PUSH(&starts, 0);
+    for (const char *p = text; (p = memchr(p, '\n', (size_t)(end - p))); ) {
+        p++;
+        VEC_PUSH(&starts, (uint32_t)(p - text));
+    }
+    entry->starts = starts.data;
+    entry->n_lines = (uint32_t)starts.len;
+}
+
+uint32_t source_add(const char *path, const char *text, size_t len)
+{
+    if (len > UINT32_MAX - 1) {
+        errno = EFBIG;
+        return 0;
+    }
+    char *copy = xmalloc(len + 1);
+    if (len)
+        memcpy(copy, text, len);
+    copy[len] = 0;
+    Entry *entry = xcalloc(1, sizeof *entry);
+    entry->file = (SourceFile){ .path = strdup(path), .text = copy, .len = len };
+    find_lines(entry);
+    VEC_PUSH(&files, entry);
+    return (uint32_t)files.len;
+}
+
+/* Everything there is to read; false with errno set on failure. */
+static bool read_all(FILE *in, Buf *text)
+{
+    char chunk[1 << 16];
+    size_t n;
+    while ((n = fread(chunk, 1, sizeof chunk, in)) > 0) {
+        buf_write(text, chunk, n);
+        if (text->len > UINT32_MAX - 1) {
+            errno = EFBIG;
+            return false;
+        }
+    }
+    return !ferror(in);
+}
+
+static bool is_folder(FILE *in)
+{
+    struct stat st;
+    return fstat(fileno(in), &st) == 0 && S_ISDIR(st.st_mode);
+}
+
+uint32_t source_load(const char *path)
+{
+    bool standard = strcmp(path, "-") == 0;
+    FILE *in = standard ? stdin : fopen(path, "rb");
+    if (!in)
+        return 0;
+    Buf text = {0};
+    uint32_t file = 0;
+    int reason = EISDIR;
+    if (!is_folder(in)) {
+        if (read_all(in, &text)) {
+            size_t mark = text.len >= 3 && memcmp(text.data, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
+            file = source_add(standard ? "<stdin>" : path, buf_text(&text) + mark, text.len - mark);
+        }
+        reason = errno;
+    }
+    if (!standard)
+        fclose(in);
+    buf_free(&text);
+    errno = reason;
+    return file;
+}
+
+static const Entry *entry_of(uint32_t file)
+{
+    assert(file >= 1 && file <= files.len);
+    return files.data[file - 1];
+}
+
+const SourceFile *source_get(uint32_t file)
+{
+    return file ? &entry_of(file)->file : NULL;
+}
+
+/* Index of the line that holds the offset: the last one that starts at or before it. */
+static uint32_t find_line(const Entry *entry, uint32_t offset)
+{
+    uint32_t lo = 0, hi = entry->n_lines;
+    while (hi - lo > 1) {
+        uint32_t mid = lo + (hi - lo) / 2;
+        if (entry->starts[mid] <= offset)
+            lo = mid;
+        else
+            hi = mid;
+    }
+    return lo;
+}
+
+Position source_position(uint32_t file, uint32_t offset)
+{
+    if (!file)
+        return (Position){0, 0};
+    const Entry *entry = entry_of(file);
+    if (offset > entry->file.len)
+        offset = (uint32_t)entry->file.len;
+    uint32_t line = find_line(entry, offset), start = entry->starts[line];
+    size_t before = utf8_count(entry->file.text + start, offset - start);
+    return (Position){ line + 1, (uint32_t)before + 1 };
+}
+
+const char *source_line(uint32_t file, uint32_t line, size_t *len)
+{
+    const Entry *entry = entry_of(file);
+    *len = 0;
+    if (line < 1 || line > entry->n_lines)
+        return "";
+    size_t start = entry->starts[line - 1];
+    size_t end = line < entry->n_lines ? entry->starts[line] - 1 : entry->file.len;
+    if (line < entry->n_lines && end > start && entry->file.text[end - 1] == '\r')
+        end--;
+    *len = end - start;
+    return entry->file.text + start;
+}
+
+bool span_is_none(Span s)
+{
+    return s.file == 0;
+}
+
+Span span_join(Span a, Span b)
+{
+    if (span_is_none(a))
+        return b;
+    if (span_is_none(b))
+        return a;
+    assert(a.file == b.file && a.lo <= a.hi && b.lo <= b.hi);
+    return (Span){ a.file, a.lo < b.lo ? a.lo : b.lo, a.hi > b.hi ? a.hi : b.hi };
+}
+
+const char *span_show(Span s)
+{
+    enum { RING = 8 };
+    static Buf ring[RING];
+    static unsigned turn;
+    if (span_is_none(s))
+        return "<generated>";
+    Buf *b = &ring[turn++ % RING];
+    Position p = source_position(s.file, s.lo);
+    buf_clear(b);
+    buf_printf(b, "%s:%u:%u", source_get(s.file)->path, p.line, p.column);
+    return buf_text(b);
+}

@@ -1,0 +1,50 @@
+/* What the commands share: exit codes, messages, output, and reading a program.
+ *
+ * stdout is data, stderr is messages. A command returns one of the exit codes; main tests at the end that all that was
+ * written to stdout has arrived there. */
+#ifndef TARRY_CLI_CLI_H
+#define TARRY_CLI_CLI_H
+
+#include "base/diag.h"
+#include "cli/options.h"
+#include "core/core.h"
+
+#define TARRY_VERSION "0.1.0"
+
+enum {
+    CLI_OK       = 0,
+    CLI_PROGRAM  = 1,      /* the user's program does not read, or failed when it ran */
+    CLI_USAGE    = 2,
+    CLI_FILE     = 4,      /* a file cannot be read, or standard output cannot be written */
+    CLI_INTERNAL = 70      /* Tarry's own fault */
+};
+
+/* The commands: arguments are those behind the command's name. Each returns an exit code. */
+int cost_main(int argc, char **argv);
+int core_main(int argc, char **argv);
+
+/* Parses as options_parse does; the command takes one operand, a file, stored in `*file`. True when the command should go on;
+ * else help or what is wrong has been printed, and `*exit_code` is what to return. */
+bool cli_start(const CommandSpec *spec, int argc, char **argv, void *settings, const char **file, int *exit_code);
+
+/* Prints what is wrong with how the command was called, and where help is; returns CLI_USAGE. `command` may be NULL. */
+int cli_usage_error(const char *command, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+bool cli_colour(const Common *common, FILE *out);
+/* Renders all diagnostics to stderr and frees them. */
+void cli_report(const Common *common, Diags *ds);
+/* Writes to stdout; a failure is kept there (ferror) for cli_finish. */
+void cli_write(const Buf *b);
+/* Flushes stdout. The exit code, or CLI_FILE with a message when something could not be written. */
+int  cli_finish(int exit_code);
+
+/* Reads and lints the Core program in `path`. NULL, with messages printed and `*exit_code` set, when there is none. */
+CoreProgram *cli_load(const Common *common, const char *path, Arena *arena, int *exit_code);
+/* Lints what `pass` made. On failure that is an internal error: prints it and leaves with exit code 70. */
+void cli_lint(const Common *common, const CoreProgram *program, const char *pass);
+
+/* Makes crashes (failed assertions, wild pointers, a full C stack) of the calling thread end with a line to report and exit
+ * code 70. */
+void cli_catch_crashes(int argc, char **argv);
+
+#endif

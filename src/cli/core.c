@@ -1,0 +1,73 @@
+/* tarry core: the program as Tarry sees it, in syntax that reads back. */
+#include "cli/cli.h"
+
+#include "core/text.h"
+#include "semantics/box.h"
+#include "semantics/instrument.h"
+
+typedef struct CoreSettings {
+    Common common;
+    bool   box, instrument;
+} CoreSettings;
+
+static const Option core_options[] = {
+    { "box", OPTION_FLAG, offsetof(CoreSettings, box), NULL,
+      "after boxing: top-level functions passed as arguments remember where they were named" },
+    { "instrument", OPTION_FLAG, offsetof(CoreSettings, instrument), NULL,
+      "after instrumentation: a flat program that counts its own costs" },
+};
+
+static const CommandSpec core_spec = {
+    .name = "core",
+    .usage = "FILE [options]",
+    .meaning = "print a program as Core, in syntax that reads back",
+    .examples =
+        "  tarry core examples/first.core            the program, names made unique\n"
+        "  tarry core --box examples/first.core      what `tarry cost` evaluates\n"
+        "  tarry core - < examples/first.core        read from standard input\n",
+    .about = "docs/core.md describes Core.\n",
+    .options = core_options,
+    .n_options = sizeof core_options / sizeof core_options[0],
+};
+
+/* The program after the asked-for passes; NULL, with messages printed, when one is impossible. */
+static const CoreProgram *transform(const CoreSettings *settings, const CoreProgram *program, Arena *arena)
+{
+    if (settings->box) {
+        program = box_program(program, arena);
+        cli_lint(&settings->common, program, "boxing");
+    }
+    if (settings->instrument) {
+        Diags *ds = diags_new();
+        Instrumented *instrumented = instrument_program(program, arena, ds);
+        cli_report(&settings->common, ds);
+        if (instrumented == NULL)
+            return NULL;
+        program = instrumented->program;
+        cli_lint(&settings->common, program, "instrumentation");
+    }
+    return program;
+}
+
+int core_main(int argc, char **argv)
+{
+    CoreSettings settings = {0};
+    const char *file;
+    int exit_code;
+    if (!cli_start(&core_spec, argc, argv, &settings, &file, &exit_code))
+        return exit_code;
+    Arena *arena = arena_new();
+    const CoreProgram *program = cli_load(&settings.common, file, arena, &exit_code);
+    if (program != NULL) {
+        program = transform(&settings, program, arena);
+        exit_code = program == NULL ? CLI_PROGRAM : CLI_OK;
+    }
+    if (program != NULL) {
+        Buf text = {0};
+        core_print(program, &text);
+        cli_write(&text);
+        buf_free(&text);
+    }
+    arena_free(arena);
+    return exit_code;
+}

@@ -1,0 +1,50 @@
+/* Crashes: Tarry's own faults end with a line to report and exit code 70.
+ *
+ * Only functions that are safe in a signal handler are called once the signal is there; the line is made beforehand.
+ * Sanitisers have better handlers of their own, so there nothing is installed. */
+#include "cli/cli.h"
+
+#include <signal.h>
+#include <string.h>
+#include <unistd.h>
+
+static Buf report;         /* "tarry 0.1.0: tarry cost x.core" */
+
+static void say(const char *s, size_t len)
+{
+    while (len > 0) {
+        ssize_t n = write(STDERR_FILENO, s, len);
+        if (n <= 0)
+            return;
+        s += n;
+        len -= (size_t)n;
+    }
+}
+
+static void crashed(int signal)
+{
+    static const char hello[] = "\ntarry: internal error: ";
+    const char *what = signal == SIGABRT ? "a self-test failed" :
+                       signal == SIGFPE  ? "arithmetic fault" :
+                       signal == SIGILL  ? "illegal instruction" : "memory fault";
+    say(hello, sizeof hello - 1);
+    say(what, strlen(what));
+    say(report.data, report.len);
+    _exit(CLI_INTERNAL);
+}
+
+void cli_catch_crashes(int argc, char **argv)
+{
+    buf_printf(&report, "; please report this with the line\n  tarry %s:", TARRY_VERSION);
+    for (int i = 0; i < argc; i++)
+        buf_printf(&report, " %s", i == 0 ? "tarry" : argv[i]);
+    buf_putc(&report, '\n');
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+    static char stack[16 * 1024];              /* the handler's own: the stack may be what has run out */
+    sigaltstack(&(stack_t){ .ss_sp = stack, .ss_size = sizeof stack }, NULL);
+    static const int signals[] = { SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL };
+    struct sigaction action = { .sa_handler = crashed, .sa_flags = (int)SA_RESETHAND | SA_ONSTACK };
+    for (size_t i = 0; i < sizeof signals / sizeof signals[0]; i++)
+        sigaction(signals[i], &action, NULL);
+#endif
+}

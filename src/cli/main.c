@@ -1,0 +1,118 @@
+/* The command line: one table of commands. Each is a file of this folder with its own table of options. */
+#include "base/bigstack.h"
+#include "cli/cli.h"
+
+#include <signal.h>
+#include <string.h>
+
+typedef struct Command {
+    const char *name;
+    const char *meaning;
+    int       (*run)(int argc, char **argv);   /* arguments behind the name; an exit code */
+} Command;
+
+static const Command commands[] = {
+    { "cost", "exact symbolic costs of a program, per cost centre", cost_main },
+    { "core", "print a program as Core, in syntax that reads back", core_main },
+};
+enum { N_COMMANDS = sizeof commands / sizeof commands[0] };
+
+static void show_help(Buf *out)
+{
+    buf_puts(out, "tarry COMMAND [options] FILE\n\n"
+                  "examples:\n"
+                  "  tarry cost examples/first.core       what is charged to which cost centre\n"
+                  "  tarry cost --help                    all about one command\n\n"
+                  "commands:\n");
+    for (size_t i = 0; i < N_COMMANDS; i++)
+        buf_printf(out, "  %-8s%s\n", commands[i].name, commands[i].meaning);
+    buf_puts(out, "\nexit codes:\n"
+                  "  0  all went well\n"
+                  "  1  the program does not read, or failed when it ran\n"
+                  "  2  tarry was called in a wrong way\n"
+                  "  4  a file cannot be read, or the output cannot be written\n"
+                  " 70  a fault of tarry itself\n");
+}
+
+static const Command *find_command(const char *name)
+{
+    for (size_t i = 0; i < N_COMMANDS; i++)
+        if (strcmp(commands[i].name, name) == 0)
+            return &commands[i];
+    return NULL;
+}
+
+static int unknown_command(const char *name)
+{
+    if (name[0] == '-')
+        return cli_usage_error(NULL, "unknown option `%s` (a command comes first, its options behind it)", name);
+    const char *names[N_COMMANDS];
+    for (size_t i = 0; i < N_COMMANDS; i++)
+        names[i] = commands[i].name;
+    Buf hint = {0};
+    options_suggest(name, names, N_COMMANDS, "", &hint);
+    int exit_code = cli_usage_error(NULL, "unknown command `%s`%s", name, buf_text(&hint));
+    buf_free(&hint);
+    return exit_code;
+}
+
+static int print_help(void)
+{
+    Buf text = {0};
+    show_help(&text);
+    cli_write(&text);
+    buf_free(&text);
+    return CLI_OK;
+}
+
+static int print_version(void)
+{
+    puts("tarry " TARRY_VERSION);
+    return CLI_OK;
+}
+
+static int help_on(const char *name)           /* `tarry help cost` */
+{
+    char help[] = "--help";
+    char *argv[] = { help, NULL };
+    const Command *command = find_command(name);
+    return command == NULL ? unknown_command(name) : command->run(1, argv);
+}
+
+static bool is(const char *arg, const char *a, const char *b, const char *c)
+{
+    return strcmp(arg, a) == 0 || strcmp(arg, b) == 0 || strcmp(arg, c) == 0;
+}
+
+static int dispatch(int argc, char **argv)
+{
+    if (argc < 2)
+        return cli_usage_error(NULL, "which command?");
+    if (is(argv[1], "--help", "-h", "help"))
+        return argc > 2 ? help_on(argv[2]) : print_help();
+    if (is(argv[1], "--version", "-V", "version"))
+        return print_version();
+    const Command *command = find_command(argv[1]);
+    return command == NULL ? unknown_command(argv[1]) : command->run(argc - 2, argv + 2);
+}
+
+typedef struct Call {
+    int    argc;
+    char **argv;
+    int    exit_code;
+} Call;
+
+static void run(void *arg)
+{
+    Call *call = arg;
+    cli_catch_crashes(call->argc, call->argv);
+    call->exit_code = dispatch(call->argc, call->argv);
+}
+
+int main(int argc, char **argv)
+{
+    signal(SIGPIPE, SIG_IGN);                  /* a closed pipe is a failed write, which cli_finish tells */
+    Call call = { argc, argv, CLI_INTERNAL };
+    bigstack_run((size_t)64 << 30, run, &call);
+    return cli_finish(call.exit_code);
+}

@@ -1,0 +1,155 @@
+/* Core: building nodes, and the few questions everybody asks of them. */
+#include "core/core.h"
+
+uint32_t top_arity(const Top *top)
+{
+    return top->rhs && top->rhs->kind == CORE_LAM ? top->rhs->u.lam.n : 0;
+}
+
+/* ---- Constructors of nodes --------------------------------------------------------------------------------- */
+
+static Core *new_node(Arena *arena, CoreKind kind, Span span)
+{
+    Core *e = ARENA_NEW(arena, Core);
+    e->kind = kind;
+    e->span = span;
+    return e;
+}
+
+Var *core_new_var(Arena *arena, Name name, Rep rep, Span span)
+{
+    Var *v = ARENA_NEW(arena, Var);
+    v->name = name;
+    v->rep = rep;
+    v->span = span;
+    return v;
+}
+
+Atom core_atom_var(Var *var, Span span)
+{
+    return (Atom){.var = var, .span = span};
+}
+
+Atom core_atom_lit(Lit lit, Span span)
+{
+    return (Atom){.lit = lit, .span = span};
+}
+
+Core *core_var(Arena *arena, Var *var, Span span)
+{
+    Core *e = new_node(arena, CORE_VAR, span);
+    e->u.var = var;
+    return e;
+}
+
+Core *core_lit(Arena *arena, Lit lit, Span span)
+{
+    Core *e = new_node(arena, CORE_LIT, span);
+    e->u.lit = lit;
+    return e;
+}
+
+Core *core_lam(Arena *arena, Var **params, uint32_t n, Core *body, Span span)
+{
+    Core *e = new_node(arena, CORE_LAM, span);
+    e->u.lam.params = params;
+    e->u.lam.n = n;
+    e->u.lam.body = body;
+    return e;
+}
+
+Core *core_app(Arena *arena, Core *fun, Atom *args, uint32_t n, Span span)
+{
+    Core *e = new_node(arena, CORE_APP, span);
+    e->u.app.fun = fun;
+    e->u.app.args = args;
+    e->u.app.n = n;
+    return e;
+}
+
+Core *core_con(Arena *arena, Con *con, Atom *args, Span span)
+{
+    Core *e = new_node(arena, CORE_CON, span);
+    e->u.con.con = con;
+    e->u.con.args = args;
+    return e;
+}
+
+Core *core_prim(Arena *arena, Prim prim, Atom *args, Span span)
+{
+    Core *e = new_node(arena, CORE_PRIM, span);
+    e->u.prim.prim = prim;
+    e->u.prim.args = args;
+    return e;
+}
+
+Core *core_let(Arena *arena, Bind *binds, uint32_t n, Core *body, Span span)
+{
+    Core *e = new_node(arena, CORE_LET, span);
+    e->u.let.binds = binds;
+    e->u.let.n = n;
+    e->u.let.body = body;
+    return e;
+}
+
+Core *core_case(Arena *arena, bool flex, Core *scrut, Alt *alts, uint32_t n, Span span)
+{
+    Core *e = new_node(arena, CORE_CASE, span);
+    e->u.cas.flex = flex;
+    e->u.cas.scrut = scrut;
+    e->u.cas.alts = alts;
+    e->u.cas.n = n;
+    return e;
+}
+
+Core *core_scc(Arena *arena, SccKind kind, Name centre, Core *body, Span span)
+{
+    Core *e = new_node(arena, CORE_SCC, span);
+    e->u.scc.kind = kind;
+    e->u.scc.centre = centre;
+    e->u.scc.body = body;
+    return e;
+}
+
+Core *core_or(Arena *arena, Core *left, Core *right, Span span)
+{
+    Core *e = new_node(arena, CORE_OR, span);
+    e->u.or.left = left;
+    e->u.or.right = right;
+    return e;
+}
+
+Core *core_free(Arena *arena, Var **vars, uint32_t n, Core *body, Span span)
+{
+    Core *e = new_node(arena, CORE_FREE, span);
+    e->u.free.vars = vars;
+    e->u.free.n = n;
+    e->u.free.body = body;
+    return e;
+}
+
+/* ---- Walking ----------------------------------------------------------------------------------------------- */
+
+void core_set_from(Core *e, Name from)
+{
+    e->from = from;
+    switch (e->kind) {
+    case CORE_VAR: case CORE_LIT: case CORE_CON: case CORE_PRIM: break;
+    case CORE_LAM: core_set_from(e->u.lam.body, from); break;
+    case CORE_APP: core_set_from(e->u.app.fun, from); break;
+    case CORE_LET:
+        for (uint32_t i = 0; i < e->u.let.n; i++) core_set_from(e->u.let.binds[i].rhs, from);
+        core_set_from(e->u.let.body, from);
+        break;
+    case CORE_CASE:
+        core_set_from(e->u.cas.scrut, from);
+        for (uint32_t i = 0; i < e->u.cas.n; i++) core_set_from(e->u.cas.alts[i].body, from);
+        break;
+    case CORE_SCC: core_set_from(e->u.scc.body, from); break;
+    case CORE_OR:
+        core_set_from(e->u.or.left, from);
+        core_set_from(e->u.or.right, from);
+        break;
+    case CORE_FREE: core_set_from(e->u.free.body, from); break;
+    }
+}

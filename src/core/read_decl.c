@@ -1,0 +1,228 @@
+/* Parsing declarations. */
+#include "core/read_int.h"
+#include <string.h>
+
+/* ---- Data declarations ------------------------------------------------------------------------------------- */
+
+static bool at_type_token(const Parser *p)
+{
+    switch (p->tok->kind) {
+    case TOK_VAR: case TOK_CON: case TOK_OP: case TOK_CON_OP: case TOK_ARROW: case TOK_COMMA: case TOK_WILD:
+    case TOK_LPAREN: case TOK_RPAREN: case TOK_LBRACKET: case TOK_RBRACKET:
+        return true;
+    default:
+        return false;
+    }
+}
+
+static bool opens(TokKind kind)
+{
+    return kind == TOK_LPAREN || kind == TOK_LBRACKET;
+}
+
+static bool closes(TokKind kind)
+{
+    return kind == TOK_RPAREN || kind == TOK_RBRACKET;
+}
+
+/* Appends a token of a type, with a blank before it where one belongs. */
+static void add_type_token(Parser *p, Buf *out)
+{
+    char last = out->len ? out->data[out->len - 1] : '(';
+    if (last != '(' && last != '[' && !closes(p->tok->kind) && !parse_at(p, TOK_COMMA)) buf_putc(out, ' ');
+    buf_write(out, p->text + p->tok->lo, p->tok->hi - p->tok->lo);
+}
+
+/* A type in brackets: everything up to the one that closes it. Brackets need only balance, not match. */
+static Name bracketed_type(Parser *p)
+{
+    Buf out = {0};
+    size_t depth = 0;
+    Span open = parse_token_span(p);
+    do {
+        if (!at_type_token(p)) {
+            Diag *d = parse_expected(p, ERR_UNCLOSED, "a type");
+            if (d) diag_second(d, open, "in the brackets opened here");
+            break;
+        }
+        depth += opens(p->tok->kind);
+        depth -= closes(p->tok->kind);
+        add_type_token(p, &out);
+        parse_advance(p);
+    } while (depth > 0);
+    Name type = name_intern(buf_text(&out), out.len);
+    buf_free(&out);
+    return type;
+}
+
+static Name simple_type(Parser *p)
+{
+    Name type = name_intern(p->text + p->tok->lo, p->tok->hi - p->tok->lo);
+    parse_advance(p);
+    return type;
+}
+
+static bool at_simple_type(const Parser *p)
+{
+    return parse_at(p, TOK_VAR) || parse_at(p, TOK_CON) || parse_at(p, TOK_WILD);
+}
+
+/* (t) is t */
+static bool at_needless_parentheses(const Parser *p)
+{
+    const Token *t = p->tok;
+    return t[0].kind == TOK_LPAREN && (t[1].kind == TOK_VAR || t[1].kind == TOK_CON) && t[2].kind == TOK_RPAREN;
+}
+
+/* atype ::= tyvar | CON | '_' | '(' {type token} ')' | '[' {type token} ']' */
+static TreeField atype(Parser *p)
+{
+    TreeField f = {.rep = REP_PTR};
+    bool parentheses = at_needless_parentheses(p);
+    if (parentheses) parse_advance(p);
+    f.type = at_simple_type(p) ? simple_type(p) : bracketed_type(p);
+    if (parentheses) parse_advance(p);
+    rep_of_text(f.type->text, &f.rep);
+    return f;
+}
+
+/* constr ::= CON {atype} */
+static TreeCon constr(Parser *p)
+{
+    TreeCon c = {.span = parse_token_span(p), .name = p->tok->u.name};
+    size_t base = p->fields.len;
+    if (!parse_at(p, TOK_CON)) parse_expected(p, ERR_SYNTAX, "a constructor");
+    parse_advance(p);
+    while (at_simple_type(p) || opens(p->tok->kind)) {
+        TreeField f = atype(p);
+        VEC_PUSH(&p->fields, f);
+    }
+    c.n = (uint32_t)(p->fields.len - base);
+    c.fields = STACK_TAKE(p->arena, &p->fields, base);
+    return c;
+}
+
+/* constr {'|' constr} */
+static void constrs(Parser *p, TreeData *data)
+{
+    size_t base = p->cons.len;
+    do {
+        TreeCon c = constr(p);
+        VEC_PUSH(&p->cons, c);
+    } while (parse_accept(p, TOK_BAR));
+    data->n_cons = (uint32_t)(p->cons.len - base);
+    data->cons = STACK_TAKE(p->arena, &p->cons, base);
+}
+
+/* {tyvar} */
+static void type_params(Parser *p, TreeData *data)
+{
+    const Token *first = p->tok;
+    while (parse_at(p, TOK_VAR)) parse_advance(p);
+    data->n_params = (uint32_t)(p->tok - first);
+    data->params = ARENA_ARRAY(p->arena, Name, data->n_params);
+    for (uint32_t i = 0; i < data->n_params; i++) data->params[i] = first[i].u.name;
+}
+
+/* data ::= 'data' CON {tyvar} ['=' constr {'|' constr}] */
+static void data_decl(Parser *p, Decls *out, Name module)
+{
+    TreeData data = {.module = module};
+    parse_advance(p);
+    data.span = parse_token_span(p);
+    data.name = p->tok->u.name;
+    if (!parse_at(p, TOK_CON)) parse_expected(p, ERR_SYNTAX, "the name of a type");
+    parse_advance(p);
+    type_params(p, &data);
+    if (parse_accept(p, TOK_EQUALS)) constrs(p, &data);
+    if (!parse_at(p, TOK_END) && !parse_at(p, TOK_FILE_END)) parse_expected(p, ERR_SYNTAX, data.n_cons ? "a type or `|`" : "`=`");
+    if (!p->failed) VEC_PUSH(&out->datas, data);
+}
+
+/* The constructors of a declaration that could not be parsed: whoever uses one has done nothing wrong. */
+static void remember_broken_cons(const Token *from, const Token *to, Decls *out)
+{
+    for (const Token *t = from; t < to; t++)
+        if (t->kind == TOK_CON || t->kind == TOK_CON_OP) ptrmap_put(&out->broken_cons, t->u.name, (void *)t->u.name);
+}
+
+/* ---- Definitions and the rest ------------------------------------------------------------------------------ */
+
+/* definition ::= ['dict'] var {param} '=' expr */
+static void definition(Parser *p, Decls *out, Name module)
+{
+    TreeTop top = {.module = module};
+    uint32_t lo = p->tok->lo;
+    top.dict = parse_accept(p, TOK_DICT);
+    top.name_span = parse_token_span(p);
+    if (!parse_at(p, TOK_VAR)) {
+        parse_expected(p, ERR_SYNTAX, "the name of a dictionary");
+        return;
+    }
+    top.name = p->tok->u.name;
+    parse_advance(p);
+    Tree *rhs = parse_definition(p, top.name_span.lo, top.name_span);
+    if (!parse_at(p, TOK_END)) parse_expected(p, ERR_SYNTAX, "an operator or the end of the declaration");
+    top.rhs = p->failed ? NULL : rhs;
+    top.span = parse_span(p, lo);
+    VEC_PUSH(&out->tops, top);
+}
+
+/* module ::= 'module' NAME */
+static Name module_decl(Parser *p, Name old)
+{
+    Name name = old;
+    parse_advance(p);
+    if (parse_at(p, TOK_CON)) name = p->tok->u.name;
+    else parse_expected(p, ERR_SYNTAX, "the name of a module");
+    parse_advance(p);
+    if (!parse_at(p, TOK_END)) parse_expected(p, ERR_SYNTAX, "a declaration in column 1");
+    return name;
+}
+
+/* Something in column 1 that begins no declaration. Behind a broken declaration it is probably the rest of that. */
+static void not_a_declaration(Parser *p, bool after_failure)
+{
+    p->failed = after_failure;
+    Diag *d = parse_at(p, TOK_FLAT) ? parse_fail(p, ERR_HEADER, "`flat` may only begin a file")
+                                    : parse_expected(p, ERR_SYNTAX, "a declaration");
+    if (d) diag_note(d, "a token in column 1 begins a new declaration");
+    p->failed = true;
+}
+
+/* decl ::= module | data | definition */
+static Name decl(Parser *p, Decls *out, Name module)
+{
+    bool after_failure = p->failed;
+    const Token *first = p->tok;
+    p->failed = false;
+    switch (first->kind) {
+    case TOK_MODULE: module = module_decl(p, module); break;
+    case TOK_DATA:   data_decl(p, out, module); break;
+    case TOK_DICT: case TOK_VAR: definition(p, out, module); break;
+    default:         not_a_declaration(p, after_failure);
+    }
+    if (p->failed && first->kind == TOK_DATA) remember_broken_cons(first, p->tok, out);
+    return module;
+}
+
+static void end_of_declaration(Parser *p)
+{
+    if (parse_at(p, TOK_END)) p->tok++;
+}
+
+/* program ::= ['flat'] [module] {decl};  the first declaration, if it is a module's, is the header */
+void parse_program(Parser *p, Decls *out)
+{
+    out->flat = parse_accept(p, TOK_FLAT);
+    end_of_declaration(p);
+    Name module = name_of("Main");
+    bool header = parse_at(p, TOK_MODULE);
+    out->module = module;
+    while (!parse_at(p, TOK_FILE_END)) {
+        module = decl(p, out, module);
+        if (header) out->module = module;
+        header = false;
+        end_of_declaration(p);
+    }
+}

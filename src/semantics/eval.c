@@ -1,0 +1,135 @@
+/* What the two evaluators share besides the ledger: how an evaluation ends and what it leaves behind. */
+#include "semantics/eval_int.h"
+#include "base/vec.h"
+#include <signal.h>
+#include <string.h>
+#include <unistd.h>
+
+#define RULE(c, name, source) name,
+const char *const rule_name[RULE_COUNT] = {
+#include "semantics/rules.tbl"
+};
+#undef RULE
+#define RULE(c, name, source) source,
+const char *const rule_source[RULE_COUNT] = {
+#include "semantics/rules.tbl"
+};
+#undef RULE
+
+static volatile sig_atomic_t interrupted;
+
+void eval_interrupt(void) { interrupted = 1; }
+bool eval_interrupted(void) { return interrupted != 0; }
+
+void eval_begin(EvalResult *r, const CoreProgram *program)
+{
+    memset(r, 0, sizeof *r);
+    interrupted = 0;
+    r->arena = arena_new();
+    r->tree = ccs_tree_new();
+    r->ledger = ledger_new(r->tree);
+    r->stack = ccs_main(r->tree);
+    r->calls = ARENA_ARRAY(r->arena, uint64_t, program->n_tops);
+}
+
+void eval_result_free(EvalResult *r)
+{
+    free(r->values);
+    ledger_free(r->ledger);
+    ccs_tree_free(r->tree);
+    arena_free(r->arena);
+    memset(r, 0, sizeof *r);
+}
+
+static char *format_text(Arena *arena, const char *format, va_list args)
+{
+    Buf b = {0};
+    buf_vprintf(&b, format, args);
+    char *text = arena_strndup(arena, buf_text(&b), b.len);
+    buf_free(&b);
+    return text;
+}
+
+void eval_stop(EvalResult *r, EvalEnd end, Span span, Ccs stack, const char *format, ...)
+{
+    if (r->end != EVAL_DONE)
+        return;
+    va_list args;
+    va_start(args, format);
+    r->message = format_text(r->arena, format, args);
+    va_end(args);
+    r->end = end;
+    r->span = span;
+    r->stack = stack;
+}
+
+void eval_note_failure(EvalResult *r, Span span, const char *format, ...)
+{
+    if (r->n_failed++ > 0)
+        return;
+    va_list args;
+    va_start(args, format);
+    r->failed_why = format_text(r->arena, format, args);
+    va_end(args);
+    r->failed_at = span;
+}
+
+void eval_note_suspension(EvalResult *r, Span span, const char *format, ...)
+{
+    if (r->n_suspended++ > 0)
+        return;
+    va_list args;
+    va_start(args, format);
+    r->suspended_why = format_text(r->arena, format, args);
+    va_end(args);
+    r->suspended_at = span;
+}
+
+void eval_add_value(EvalResult *r, char *text)
+{
+    if ((r->n_values & (r->n_values - 1)) == 0)        /* grows at powers of two */
+        r->values = xrealloc(r->values, (r->n_values ? 2 * r->n_values : 1) * sizeof *r->values);
+    r->values[r->n_values++] = text;
+}
+
+size_t eval_memory_limit(const EvalOptions *options)
+{
+    if (options->max_bytes != 0)
+        return options->max_bytes;
+    long pages = sysconf(_SC_PHYS_PAGES), size = sysconf(_SC_PAGESIZE);
+    if (pages <= 0 || size <= 0)
+        return (size_t)2 << 30;
+    return (size_t)pages / 4 * 3 * (size_t)size;
+}
+
+Ccs eval_initial_stack(CcsTree *tree, const Top *top)
+{
+    if (top->rhs->kind == CORE_LAM)
+        return CCS_SUB;
+    if (top->dict)
+        return ccs_root(tree, cc_of_name(tree, name_of("DICT")));
+    return ccs_root(tree, cc_of_name(tree, name_printf("CAF:%s", top->var->name->text)));
+}
+
+enum { TRACE_STACK_WIDTH = 22, TRACE_CHARGE_WIDTH = 20, TRACE_MAX_INDENT = 30 };
+
+void eval_trace(FILE *out, const EvalResult *r, int depth, Rule rule, Ccs stack, Buf *charges, const Buf *control)
+{
+    Buf line = {0};
+    buf_printf(&line, "%6llu  ", (unsigned long long)r->steps);
+    size_t start = line.len;
+    buf_puts(&line, rule_name[rule]);
+    buf_pad(&line, start, 11);
+    start = line.len;
+    ccs_show(r->tree, stack, &line);
+    buf_pad(&line, start, TRACE_STACK_WIDTH);
+    start = line.len;
+    buf_puts(&line, charges->len > 0 ? buf_text(charges) : " -");
+    buf_pad(&line, start, TRACE_CHARGE_WIDTH);
+    for (int i = 0; i < depth && i < TRACE_MAX_INDENT; i++)
+        buf_puts(&line, "| ");
+    buf_printf(&line, " %s\n", buf_text(control));
+    buf_flush_to(&line, out);
+    buf_free(&line);
+    buf_clear(charges);
+}

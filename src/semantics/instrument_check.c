@@ -1,0 +1,109 @@
+/* Which programs can be instrumented: flat ones of first order.
+ *
+ * The transformation names the variant f{cc} of every function that is called, so it must see at each call which function that
+ * is: no lambdas below top level, no functions in variables, no calls with too few or too many arguments. */
+#include "semantics/instrument_int.h"
+
+typedef struct Check {
+    const CoreProgram *program;
+    Diags *ds;
+    bool   ok, logic;
+} Check;
+
+/* What a top-level name stands for; NULL for other variables. */
+static const Top *definition(const Check *c, const Var *var)
+{
+    return var != NULL && var->top != NULL ? c->program->tops[var->top->index] : NULL;
+}
+
+static Diag *reject(Check *c, const char *code, Span span, const char *what)
+{
+    c->ok = false;
+    Diag *d = diag_add(c->ds, DIAG_ERROR, code, span, "%s", what);
+    diag_note(d, "instrumentation needs a flat program of first order, where every call names its function");
+    return d;
+}
+
+static const char *arguments(uint32_t n) { return n == 1 ? "argument" : "arguments"; }
+
+static void check_call(Check *c, const Core *e)
+{
+    const Core *fun = e->u.app.fun;
+    const Top *top = fun->kind == CORE_VAR ? definition(c, fun->u.var) : NULL;
+    if (top == NULL) {
+        diag_label(reject(c, "E0303", fun->span, "the function that is called here is not known"), "not a top-level name");
+        return;
+    }
+    uint32_t arity = top_arity(top);
+    if (arity != e->u.app.n) {
+        Diag *d = reject(c, "E0304", e->span, "a call must be saturated");
+        diag_label(d, "`%s` takes %u %s and is given %u", top->var->name->text, arity, arguments(arity), e->u.app.n);
+    }
+}
+
+/* A reference that is not the function of a call. */
+static void check_reference(Check *c, const Var *var, Span span)
+{
+    const Top *top = definition(c, var);
+    uint32_t arity = top != NULL ? top_arity(top) : 0;
+    if (arity > 0) {
+        Diag *d = reject(c, "E0305", span, "a function is used as a value");
+        diag_label(d, "`%s` takes %u %s", var->name->text, arity, arguments(arity));
+    }
+}
+
+static void check_atoms(Check *c, const Atom *atoms, uint32_t n)
+{
+    for (uint32_t i = 0; i < n; i++)
+        check_reference(c, atoms[i].var, atoms[i].span);
+}
+
+static void check_expr(Check *c, const Core *e)
+{
+    switch (e->kind) {
+    case CORE_VAR: check_reference(c, e->u.var, e->span); break;
+    case CORE_LIT: break;
+    case CORE_LAM:
+        reject(c, "E0302", e->span, "a lambda below top level");
+        break;
+    case CORE_APP:
+        check_call(c, e);
+        check_atoms(c, e->u.app.args, e->u.app.n);
+        break;
+    case CORE_CON:  check_atoms(c, e->u.con.args, e->u.con.con->arity); break;
+    case CORE_PRIM: check_atoms(c, e->u.prim.args, (uint32_t)prim_info[e->u.prim.prim].arity); break;
+    case CORE_LET:
+        for (uint32_t i = 0; i < e->u.let.n; i++) check_expr(c, e->u.let.binds[i].rhs);
+        check_expr(c, e->u.let.body);
+        break;
+    case CORE_CASE:
+        check_expr(c, e->u.cas.scrut);
+        for (uint32_t i = 0; i < e->u.cas.n; i++) check_expr(c, e->u.cas.alts[i].body);
+        break;
+    case CORE_SCC: check_expr(c, e->u.scc.body); break;
+    case CORE_OR:
+        check_expr(c, e->u.or.left);
+        check_expr(c, e->u.or.right);
+        break;
+    case CORE_FREE:
+        c->logic = true;
+        check_expr(c, e->u.free.body);
+        break;
+    }
+}
+
+bool instr_check(const CoreProgram *program, bool *logic, Diags *ds)
+{
+    Check c = { .program = program, .ds = ds, .ok = true };
+    if (!program->flat) {
+        Diag *d = reject(&c, "E0301", program->main->var->span, "this program is not flat");
+        diag_help(d, "begin the file with `flat`");
+        return false;
+    }
+    for (uint32_t i = 0; i < program->n_tops; i++) {
+        const Core *rhs = program->tops[i]->rhs;
+        check_expr(&c, rhs->kind == CORE_LAM ? rhs->u.lam.body : rhs);
+    }
+    *logic = c.logic;
+    return c.ok;
+}

@@ -1,0 +1,126 @@
+/* Random programs: which definitions a program of each family has, and its `main`. The parts are made by random_*.c. */
+#include "semantics/random.h"
+#include "semantics/random_int.h"
+
+static void setup(Gen *g, Arena *arena, uint64_t seed, RandomFamily family, unsigned size)
+{
+    *g = (Gen){.arena = arena, .rng = rng_new(seed * 4 + (uint64_t)family), .family = family, .size = size};
+    g->logic = family == RANDOM_LOGIC;
+    g->flat = family == RANDOM_FLAT;
+    g->total = family == RANDOM_ORDER;
+    g->safe = true;
+    g->nodes = 60 + 12 * (int)size;
+    g->scc_percent = gen_between(g, 20, 60);
+    g->program = ARENA_NEW(arena, CoreProgram);
+    g->program->arena = arena;
+    g->program->module = name_of("Main");
+    g->program->flat = g->flat;
+    gen_declare_data(g);
+    gen_choose_pool(g);
+}
+
+/* ---- definitions ---- */
+
+static void define_flat(Gen *g)
+{
+    unsigned n = 2 + gen_below(g, 2 + g->size / 8);
+    for (unsigned i = 0; i < n; i++) {
+        unsigned what = gen_below(g, 10);
+        if (what < 2) gen_define_caf(g);
+        else if (what < 3) gen_define_pair(g);
+        else gen_define_function(g, what < 7 ? REC_FUEL : REC_NONE);
+    }
+}
+
+static void define_higher_order(Gen *g)
+{
+    unsigned n = 2 + gen_below(g, 3 + g->size / 8);
+    unsigned dictionaries = gen_chance(g, 75) ? gen_below(g, n) : n;
+    for (unsigned i = 0; i < n; i++) {
+        unsigned what = gen_below(g, 20);
+        if (i == dictionaries) gen_define_dictionaries(g);
+        if (what < 5) gen_define_caf(g);
+        else if (what < 6) gen_define_cycle(g);
+        else if (what < 7) gen_define_pair(g);
+        else gen_define_function(g, what < 13 ? REC_COUNT : REC_NONE);
+    }
+}
+
+/* ---- main ---- */
+
+static void main_budget(Gen *g)
+{
+    g->budget.work = 60 + 20 * (int)g->size;
+    g->budget.bits = g->logic || g->flat ? 32 : 0;
+    g->nodes += 40 + 6 * (int)g->size;
+}
+
+static const Ty *main_type(Gen *g)
+{
+    if (!g->flat && gen_chance(g, 5)) return ty_random_fun(g);
+    if (gen_chance(g, 40)) return ty_make(g, TY_PAIR, ty_random_data(g), ty_random_data(g), 0);
+    return ty_random_data(g);
+}
+
+static Core *plain_main(Gen *g)
+{
+    bool safe = !(g->logic || g->flat) || gen_chance(g, 70);
+    return gen_with_safety(g, main_type(g), 5 + (g->size >= 15) + (g->size >= 40), safe);
+}
+
+/* Something that needs a shared thunk, and goes on. */
+static Core *consume(Gen *g, const char *centre)
+{
+    Entry *shared = scope_pick_local_data(g, false);
+    const Ty *ty = ty_random_data(g);
+    Core *e = shared && gen_chance(g, 70) ? gen_case_of(g, shared, ty, 4) : gen_expr(g, ty, 4);
+    return gen_scc_around(g, SCC_ENTER, name_of(centre), e);
+}
+
+/* let shared = ..; .. in let l = scc "left" e1; r = scc "right" e2 in Pair l r */
+static Core *order_main(Gen *g)
+{
+    Pending p = pending_new(g);
+    unsigned n = gen_between(g, 2, 5);
+    for (unsigned i = 0; i < n; i++) gen_atom_bound(g, ty_random(g), 4, &p);
+    Bind *binds = ARENA_ARRAY(g->arena, Bind, 2);
+    Atom *args = ARENA_ARRAY(g->arena, Atom, 2);
+    for (unsigned i = 0; i < 2; i++) {
+        binds[i].rhs = consume(g, i == 0 ? "left" : "right");
+        binds[i].var = gen_var(g, i == 0 ? "l" : "r", g->pool[0]);
+        args[i] = core_atom_var(binds[i].var, NO_SPAN);
+    }
+    Core *pair = core_con(g->arena, g->cons[TY_PAIR][0], args, NO_SPAN);
+    return pending_wrap(g, &p, core_let(g->arena, binds, 2, pair, NO_SPAN));
+}
+
+static void define_main(Gen *g)
+{
+    main_budget(g);
+    g->safe = true;
+    Core *rhs = g->family == RANDOM_ORDER ? order_main(g) : plain_main(g);
+    Var *var = core_new_var(g->arena, name_of("main"), REP_PTR, NO_SPAN);
+    if (rhs->kind == CORE_LAM) rhs = gen_scc_around(g, SCC_ENTER, gen_centre(g), rhs);
+    g->program->main = gen_add_top(g, var, rhs);
+}
+
+CoreProgram *random_program(Arena *arena, uint64_t seed, RandomFamily family, unsigned size)
+{
+    Gen g;
+    setup(&g, arena, seed, family, size);
+    if (g.flat) define_flat(&g);
+    else define_higher_order(&g);
+    define_main(&g);
+    CoreProgram *program = g.program;
+    program->n_tops = (uint32_t)g.definitions.len;
+    program->tops = VEC_TO_ARENA(&g.definitions, arena);
+    for (uint32_t i = 0; i < program->n_tops; i++) {
+        program->tops[i]->index = i;
+        core_set_from(program->tops[i]->rhs, program->tops[i]->var->name);
+    }
+    VEC_FREE(&g.types);
+    VEC_FREE(&g.scope);
+    VEC_FREE(&g.tops);
+    VEC_FREE(&g.definitions);
+    return program;
+}

@@ -1,0 +1,107 @@
+/* Applications: known and unknown functions, partial and over-application, expressions in function position, methods. */
+#include "semantics/random_int.h"
+
+/* ---- heads from the scope ---- */
+
+static void spend(Gen *g, Entry *e)
+{
+    enum { UNKNOWN_CALL = 10 };
+    e->uses++;
+    if (e->has_prefix) e->calls_left--;
+    g->budget.work -= e->is_top ? e->work : UNKNOWN_CALL;
+    g->budget.bits -= e->bits;
+}
+
+static Core *apply_to(Gen *g, Core *fun, Atom *args, unsigned n)
+{
+    return n == 0 ? fun : core_app(g->arena, fun, args, n, NO_SPAN);
+}
+
+Core *gen_apply_entry(Gen *g, Head head, int depth)
+{
+    Entry *e = head.entry;
+    spend(g, e);
+    Pending p = pending_new(g);
+    unsigned skip = e->has_prefix ? 1 : 0;
+    Atom *args = ARENA_ARRAY(g->arena, Atom, head.n + skip);
+    if (skip) args[0] = e->prefix;
+    const Ty *t = e->ty;
+    bool saved = g->safe;
+    for (unsigned i = 0; i < head.n; i++, t = t->b) {
+        g->safe = !(e->risky_params >> i & 1);
+        args[i + skip] = gen_atom(g, t->a, depth - 1, &p);
+    }
+    g->safe = saved;
+    return pending_wrap(g, &p, apply_to(g, core_var(g->arena, e->var, NO_SPAN), args, head.n + skip));
+}
+
+Core *gen_call(Gen *g, const Ty *ty, int depth)
+{
+    Head head = scope_pick_head(g, ty);
+    return head.entry ? gen_apply_entry(g, head, depth) : NULL;
+}
+
+/* ---- an expression as the function ---- */
+
+static const Ty *function_giving(Gen *g, const Ty *ty)
+{
+    for (int tries = 0; tries < 4; tries++) {
+        const Ty *f = ty_random_fun(g);
+        for (const Ty *t = f; t->kind == TY_FUN; t = t->b)
+            if (t->b == ty) return f;
+    }
+    const Ty *arg = ty_random_data(g);
+    return ty_fun(g, &arg, 1, ty);
+}
+
+Core *gen_apply_expr(Gen *g, const Ty *ty, int depth)
+{
+    if (depth < 2) return NULL;
+    const Ty *fun = function_giving(g, ty);
+    Core *head = gen_with_safety(g, fun, depth - 1, true);
+    if (gen_chance(g, g->scc_percent)) head = gen_scc_around(g, SCC_ENTER, gen_centre(g), head);
+    Pending p = pending_new(g);
+    Atom *args = ARENA_ARRAY(g->arena, Atom, MAX_PARAMS);
+    unsigned n = 0;
+    bool saved = g->safe;
+    g->safe = true;
+    for (; fun != ty; fun = fun->b) args[n++] = gen_atom(g, fun->a, depth - 1, &p);
+    g->safe = saved;
+    return pending_wrap(g, &p, core_app(g->arena, head, args, n, NO_SPAN));
+}
+
+/* ---- dictionaries ---- */
+
+/* How many arguments field `field` of a dictionary takes to give `ty`; 0 when it never does. */
+static unsigned method_args(Gen *g, const Ty *ops, unsigned field, const Ty *ty)
+{
+    unsigned n = 0;
+    for (const Ty *t = ty_field(g, ops, 0, field); t->kind == TY_FUN; t = t->b) {
+        n++;
+        if (t->b == ty) return n;
+    }
+    return 0;
+}
+
+/* case d of Ops f g h -> g x y */
+Core *gen_method(Gen *g, const Ty *ty, int depth)
+{
+    const Ty *ops = ty_make(g, TY_OPS, g->pool[0], NULL, 0);
+    unsigned field = gen_below(g, 3), n = method_args(g, ops, field, ty);
+    if (n == 0) return NULL;
+    size_t mark = g->scope.len;
+    Core *scrut = gen_with_safety(g, ops, gen_chance(g, 75) ? 0 : depth - 1, true);
+    Alt *alt = ARENA_NEW(g->arena, Alt);
+    *alt = (Alt){.kind = ALT_CON, .con = ty_con(g, ops, 0)};
+    alt->vars = ARENA_ARRAY(g->arena, Var *, 3);
+    Entry *method = NULL;
+    for (unsigned i = 0; i < 3; i++) {
+        const Ty *t = ty_field(g, ops, 0, i);
+        alt->vars[i] = gen_var(g, "m", t);
+        Entry *e = scope_push(g, alt->vars[i], t, false);
+        if (i == field) method = e;
+    }
+    alt->body = gen_apply_entry(g, (Head){method, n}, depth - 1);
+    scope_cut(g, mark);
+    return core_case(g->arena, false, scrut, alt, 1, NO_SPAN);
+}

@@ -1,0 +1,250 @@
+/* Case expressions: on data (rigid and flexible), on literals, on functions, and the cases that arithmetic on boxed numbers needs. */
+#include "semantics/random_int.h"
+
+/* What a case looks at. In flat programs that is a variable, bound by `pending` if need be. */
+static Core *gen_scrutinee(Gen *g, const Ty *ty, int depth, bool safe, Pending *p)
+{
+    if (!g->flat) return gen_with_safety(g, ty, depth, safe);
+    bool saved = g->safe;
+    g->safe = safe;
+    Atom a = gen_atom(g, ty, depth, p);
+    g->safe = saved;
+    return core_var(g->arena, a.var, NO_SPAN);
+}
+
+/* ---- budgets of alternatives: only one of them runs ---- */
+
+typedef struct Fork { Budget start, low; } Fork;
+
+static Fork fork_new(const Gen *g)
+{
+    return (Fork){g->budget, g->budget};
+}
+
+static Core *fork_expr(Gen *g, Fork *f, const Ty *ty, int depth)
+{
+    g->budget = f->start;
+    Core *e = gen_expr(g, ty, depth);
+    if (g->budget.work < f->low.work) f->low.work = g->budget.work;
+    if (g->budget.bits < f->low.bits) f->low.bits = g->budget.bits;
+    return e;
+}
+
+static void fork_end(Gen *g, const Fork *f)
+{
+    g->budget = f->low;
+}
+
+/* ---- alternatives ---- */
+
+static Alt con_alt(Gen *g, Fork *f, const Ty *scrut, unsigned tag, bool risky, const Ty *ty, int depth)
+{
+    size_t mark = g->scope.len;
+    Alt alt = {.kind = ALT_CON, .con = ty_con(g, scrut, tag)};
+    alt.vars = ARENA_ARRAY(g->arena, Var *, alt.con->arity);
+    for (uint32_t i = 0; i < alt.con->arity; i++) {
+        const Ty *field = ty_field(g, scrut, tag, i);
+        alt.vars[i] = gen_var(g, "p", field);
+        scope_push(g, alt.vars[i], field, risky);
+    }
+    alt.body = fork_expr(g, f, ty, depth);
+    scope_cut(g, mark);
+    return alt;
+}
+
+static Alt default_alt(Gen *g, Fork *f, const Ty *scrut, bool risky, const Ty *ty, int depth)
+{
+    size_t mark = g->scope.len;
+    Alt alt = {.kind = ALT_DEFAULT};
+    if (gen_chance(g, 50)) {
+        alt.binder = gen_var(g, "d", scrut);
+        scope_push(g, alt.binder, scrut, risky);
+    }
+    alt.body = fork_expr(g, f, ty, depth);
+    scope_cut(g, mark);
+    return alt;
+}
+
+/* Which constructors get an alternative of their own, as bits. */
+static uint32_t choose_cons(Gen *g, unsigned n, bool has_default, bool one)
+{
+    if (one) return 1u << gen_below(g, n);
+    uint32_t all = (1u << n) - 1;
+    bool may_miss = has_default || (!g->total && gen_chance(g, g->logic || g->flat ? 10 : 1));
+    if (!may_miss) return all;
+    uint32_t some = (uint32_t)rng_next(&g->rng) & all;
+    return some == 0 && !has_default ? 1u << gen_below(g, n) : some;
+}
+
+static unsigned count_bits(uint32_t bits)
+{
+    unsigned n = 0;
+    for (; bits; bits &= bits - 1) n++;
+    return n;
+}
+
+/* A guess with n branches multiplies the search tree by n: 8 log2(n). */
+static int guess_bits(unsigned n)
+{
+    static const int bits[] = {0, 0, 8, 13, 16};
+    return bits[n];
+}
+
+static Core *case_on(Gen *g, Core *scrut, const Ty *scrut_ty, bool risky, bool flex, const Ty *ty, int depth)
+{
+    unsigned n = ty_n_cons(g, scrut_ty);
+    bool branches = flex && risky;
+    bool has_default = !flex && gen_chance(g, n > 2 ? 40 : 15);
+    bool one = branches && (guess_bits(n) > g->budget.bits || gen_chance(g, 15));
+    uint32_t cons = choose_cons(g, n, has_default, one);
+    if (branches) g->budget.bits -= guess_bits(count_bits(cons));
+    Alt *alts = ARENA_ARRAY(g->arena, Alt, n + 1);
+    uint32_t n_alts = 0;
+    Fork f = fork_new(g);
+    for (unsigned tag = 0; tag < n; tag++)
+        if (cons >> tag & 1) alts[n_alts++] = con_alt(g, &f, scrut_ty, tag, risky, ty, depth - 1);
+    if (has_default) alts[n_alts++] = default_alt(g, &f, scrut_ty, risky, ty, depth - 1);
+    fork_end(g, &f);
+    return core_case(g->arena, flex, scrut, alts, n_alts, NO_SPAN);
+}
+
+static bool choose_flex(Gen *g, const Ty *ty, bool risky)
+{
+    if (!g->logic && !g->flat) return false;
+    if (risky) return !gen_chance(g, 4);               /* a rigid case suspends */
+    return ty_may_be_free(ty) && gen_chance(g, 35);
+}
+
+Core *gen_case_of(Gen *g, Entry *scrut, const Ty *ty, int depth)
+{
+    scrut->uses++;
+    bool flex = choose_flex(g, scrut->ty, scrut->risky);
+    return case_on(g, core_var(g->arena, scrut->var, NO_SPAN), scrut->ty, scrut->risky, flex, ty, depth);
+}
+
+Core *gen_case(Gen *g, const Ty *ty, int depth)
+{
+    Entry *e = gen_chance(g, 65) ? scope_pick_local_data(g, gen_chance(g, 60)) : NULL;
+    if (e) return gen_case_of(g, e, ty, depth);
+    const Ty *scrut_ty = ty_random_data(g);
+    bool risky = (g->logic || g->flat) && ty_may_be_free(scrut_ty) && gen_chance(g, 40);
+    Pending p = pending_new(g);
+    Core *scrut = gen_scrutinee(g, scrut_ty, depth - 1, !risky, &p);
+    Core *e_case = case_on(g, scrut, scrut_ty, risky, choose_flex(g, scrut_ty, risky), ty, depth);
+    return pending_wrap(g, &p, e_case);
+}
+
+/* ---- literals ---- */
+
+Core *gen_case_default(Gen *g, Core *scrut, Var *binder, Core *body)
+{
+    Alt *alt = ARENA_NEW(g->arena, Alt);
+    *alt = (Alt){.kind = ALT_DEFAULT, .binder = binder, .body = body};
+    return core_case(g->arena, false, scrut, alt, 1, NO_SPAN);
+}
+
+static Core *unboxed_scrutinee(Gen *g, const Ty **ty)
+{
+    Entry *e = scope_pick_unboxed(g);
+    if (!e || e->ty->kind == TY_DOUBLEU) return NULL;
+    *ty = ty_simple(g, e->ty->kind == TY_CHARU ? TY_CHARU : TY_INTU);
+    if (gen_chance(g, 30)) return gen_prim(g, *ty, 0);
+    return core_var(g->arena, e->var, NO_SPAN);
+}
+
+Core *gen_case_lit(Gen *g, const Ty *ty, int depth)
+{
+    const Ty *scrut_ty;
+    Core *scrut = unboxed_scrutinee(g, &scrut_ty);
+    if (!scrut) return NULL;
+    Alt *alts = ARENA_ARRAY(g->arena, Alt, 3);
+    uint32_t n = 0, want = gen_between(g, 1, 2);
+    Fork f = fork_new(g);
+    while (n < want) {
+        Lit lit = gen_lit(g, scrut_ty);
+        if (n == 1 && lit_equal(lit, alts[0].lit)) break;
+        alts[n++] = (Alt){.kind = ALT_LIT, .lit = lit, .body = fork_expr(g, &f, ty, depth - 1)};
+    }
+    alts[n++] = default_alt(g, &f, scrut_ty, false, ty, depth - 1);
+    fork_end(g, &f);
+    return core_case(g->arena, false, scrut, alts, n, NO_SPAN);
+}
+
+/* ---- functions ---- */
+
+Core *gen_case_force(Gen *g, const Ty *ty, int depth)
+{
+    size_t mark = g->scope.len;
+    const Ty *fun = ty_random_fun(g);
+    Core *scrut = gen_with_safety(g, fun, depth - 1, true);
+    Var *binder = gen_var(g, "g", fun);
+    scope_push(g, binder, fun, false);
+    Core *body = gen_expr(g, ty, depth - 1);
+    scope_cut(g, mark);
+    return gen_case_default(g, scrut, binder, body);
+}
+
+/* ---- arithmetic ---- */
+
+static Core *unwrap(Gen *g, Core *scrut, Con *con, Var *field, Core *body)
+{
+    Alt *alt = ARENA_NEW(g->arena, Alt);
+    *alt = (Alt){.kind = ALT_CON, .con = con, .body = body};
+    alt->vars = ARENA_ARRAY(g->arena, Var *, 1);
+    alt->vars[0] = field;
+    return core_case(g->arena, false, scrut, alt, 1, NO_SPAN);
+}
+
+/* case prim of r -> C# r; or something else that has r at hand */
+static Core *rewrap(Gen *g, const Ty *boxed, const Ty *raw, int depth)
+{
+    size_t mark = g->scope.len;
+    Core *prim = gen_prim(g, raw, 0);
+    Var *r = gen_var(g, "r", raw);
+    scope_push(g, r, raw, false);
+    Core *body = gen_chance(g, 75) ? gen_value(g, boxed, 0) : gen_expr(g, boxed, depth - 2);
+    scope_cut(g, mark);
+    return gen_case_default(g, prim, r, body);
+}
+
+/* case x < y of { 0 -> e1; _ -> e2 } */
+static Core *compare(Gen *g, const Ty *ty, Atom a, Atom b, int depth)
+{
+    static const Prim prims[] = {PRIM_EQ_INT, PRIM_LT_INT, PRIM_LE_INT, PRIM_NE_INT};
+    Atom *args = ARENA_ARRAY(g->arena, Atom, 2);
+    args[0] = a;
+    args[1] = b;
+    Core *prim = core_prim(g->arena, prims[gen_below(g, 4)], args, NO_SPAN);
+    Alt *alts = ARENA_ARRAY(g->arena, Alt, 2);
+    Fork f = fork_new(g);
+    alts[0] = (Alt){.kind = ALT_LIT, .lit = {.rep = REP_INT, .u.i = 0}, .body = fork_expr(g, &f, ty, depth - 1)};
+    alts[1] = (Alt){.kind = ALT_DEFAULT, .body = fork_expr(g, &f, ty, depth - 1)};
+    fork_end(g, &f);
+    return core_case(g->arena, false, prim, alts, 2, NO_SPAN);
+}
+
+static TyKind operand_kind(const Gen *g, const Ty *ty)
+{
+    if (ty->kind == TY_CHAR || ty->kind == TY_DOUBLE) return ty->kind;
+    bool ints = g->pool[0]->kind == TY_INT;
+    return ty->kind == TY_INT || ints ? TY_INT : TY_BOOL;
+}
+
+/* case e1 of C# x -> case e2 of C# y -> ... */
+Core *gen_arithmetic(Gen *g, const Ty *ty, int depth)
+{
+    TyKind kind = operand_kind(g, ty);
+    if (kind == TY_BOOL || depth < 2) return NULL;
+    const Ty *boxed = ty_simple(g, kind), *raw = ty_field(g, boxed, 0, 0);
+    Pending p1 = pending_new(g);
+    Core *e1 = gen_scrutinee(g, boxed, depth - 2, true, &p1);
+    Var *x = gen_var(g, "n", raw), *y = gen_var(g, "n", raw);
+    scope_push(g, x, raw, false);
+    Pending p2 = pending_new(g);
+    Core *e2 = gen_scrutinee(g, boxed, depth - 2, true, &p2);
+    scope_push(g, y, raw, false);
+    Core *body = ty == boxed ? rewrap(g, boxed, raw, depth)
+                             : compare(g, ty, core_atom_var(x, NO_SPAN), core_atom_var(y, NO_SPAN), depth - 1);
+    body = pending_wrap(g, &p2, unwrap(g, e2, ty_con(g, boxed, 0), y, body));
+    return pending_wrap(g, &p1, unwrap(g, e1, ty_con(g, boxed, 0), x, body));
+}

@@ -1,0 +1,360 @@
+/* Definitions: functions, recursive and not, CAFs, dictionaries; and local recursive functions.
+ *
+ * A recursive function takes its first argument apart (random_int.h, 1): a counter, a number or a short list. Where that argument
+ * is smaller the recursive call is in scope, as an entry whose first argument is fixed, and may be made once or twice. */
+#include "semantics/random_int.h"
+
+typedef struct Fun {
+    RecKind   rec;
+    unsigned  k;                       /* how far down the recursion goes at most */
+    unsigned  n;
+    const Ty *types[MAX_PARAMS];
+    Var      *params[MAX_PARAMS];
+    const Ty *result;
+    bool      risky_result;
+    uint32_t  risky_params;
+    Var      *var;
+    bool      top;
+} Fun;
+
+/* ---- choosing a type ---- */
+
+static const Ty *bounded_type(Gen *g, RecKind rec, unsigned k)
+{
+    if (rec == REC_SHORT) return ty_make(g, TY_SHORT, g->pool[0], NULL, k);
+    return ty_make(g, rec == REC_COUNT ? TY_COUNT : TY_FUEL, NULL, NULL, k);
+}
+
+static const Ty *param_type(Gen *g)
+{
+    if (g->flat) return ty_random_data(g);
+    if (gen_chance(g, 12)) return ty_simple(g, TY_INTU);
+    if (gen_chance(g, 14)) return ty_make(g, TY_OPS, g->pool[0], NULL, 0);
+    return ty_random(g);
+}
+
+static const Ty *result_type(Gen *g)
+{
+    if (g->flat) return ty_random_data(g);
+    if (gen_chance(g, 5)) return ty_simple(g, TY_INTU);
+    return gen_chance(g, 18) ? ty_random_fun(g) : ty_random_data(g);
+}
+
+static void choose_risks(Gen *g, Fun *f)
+{
+    if (!g->logic && !g->flat) return;
+    f->risky_result = ty_may_hold_free(f->result) && gen_chance(g, 35);
+    for (unsigned i = 0; i < f->n; i++)
+        if (ty_may_hold_free(f->types[i]) && gen_chance(g, 55)) f->risky_params |= 1u << i;
+}
+
+static Fun choose_fun(Gen *g, RecKind rec, const Ty *result, bool top)
+{
+    Fun f = {.rec = rec, .k = gen_between(g, 2, top ? 5 : 3), .result = result, .top = top};
+    if (rec != REC_NONE) f.types[f.n++] = bounded_type(g, rec, f.k);
+    unsigned others = rec == REC_NONE ? gen_between(g, 1, 3) : gen_between(g, 0, 2);
+    for (unsigned i = 0; i < others; i++) f.types[f.n++] = param_type(g);
+    if (top) choose_risks(g, &f);
+    f.var = gen_var(g, top ? "f" : "go", ty_fun(g, f.types, f.n, result));
+    return f;
+}
+
+/* ---- entries ---- */
+
+static Entry *fun_entry(Gen *g, const Fun *f)
+{
+    Entry *e = ARENA_NEW(g->arena, Entry);
+    e->var = f->var;
+    e->ty = ty_fun(g, f->types, f->n, f->result);
+    e->risky = f->risky_result;
+    e->risky_params = f->risky_params;
+    e->is_top = f->top;
+    e->arity = f->n;
+    return e;
+}
+
+static Entry *push_recursive_call(Gen *g, const Fun *f, Var *smaller)
+{
+    Entry *e = fun_entry(g, f);
+    e->ty = e->ty->b;
+    e->has_prefix = true;
+    e->prefix = core_atom_var(smaller, NO_SPAN);
+    e->calls_left = f->k <= 3 && gen_chance(g, 25) ? 2 : 1;
+    e->risky_params >>= 1;
+    e->arity--;
+    VEC_PUSH(&g->scope, e);
+    return e;
+}
+
+/* ---- bodies ---- */
+
+/* let r = f m .. in ... (for an unboxed result a case) */
+static Core *step_with_result(Gen *g, const Fun *callee, Entry *call, const Ty *ty, int depth)
+{
+    size_t mark = g->scope.len;
+    Core *made = gen_apply_entry(g, (Head){call, callee->n - 1}, depth - 1);
+    Var *r = gen_var(g, "rec", callee->result);
+    scope_push(g, r, callee->result, callee->risky_result);
+    Core *body = gen_expr(g, ty, depth);
+    scope_cut(g, mark);
+    if (ty_unboxed(callee->result)) return gen_case_default(g, made, r, body);
+    Bind *bind = ARENA_NEW(g->arena, Bind);
+    *bind = (Bind){r, made, false};
+    return core_let(g->arena, bind, 1, body, NO_SPAN);
+}
+
+/* What is done with `smaller` at hand, and so with a recursive call of `callee`. */
+static Core *step(Gen *g, const Fun *f, const Fun *callee, Var *smaller, int depth)
+{
+    size_t mark = g->scope.len;
+    Entry *call = push_recursive_call(g, callee, smaller);
+    Core *e = gen_chance(g, 65) ? step_with_result(g, callee, call, f->result, depth) : gen_expr(g, f->result, depth);
+    scope_cut(g, mark);
+    return e;
+}
+
+/* case n of { 0 -> base; _ -> case n -# 1 of m -> step } */
+static Core *count_down(Gen *g, const Fun *f, const Fun *callee, int depth)
+{
+    const Ty *smaller = ty_make(g, TY_COUNT, NULL, NULL, f->k - 1);
+    Var *m = gen_var(g, "m", smaller);
+    Atom *args = ARENA_ARRAY(g->arena, Atom, 2);
+    args[0] = core_atom_var(f->params[0], NO_SPAN);
+    args[1] = core_atom_lit((Lit){.rep = REP_INT, .u.i = 1}, NO_SPAN);
+    Alt *alts = ARENA_ARRAY(g->arena, Alt, 2);
+    alts[0] = (Alt){.kind = ALT_LIT, .lit = {.rep = REP_INT, .u.i = 0}, .body = gen_expr(g, f->result, depth / 2)};
+    size_t mark = g->scope.len;
+    scope_push(g, m, smaller, false);
+    Core *body = step(g, f, callee, m, depth);
+    scope_cut(g, mark);
+    Core *minus = core_prim(g->arena, PRIM_SUB_INT, args, NO_SPAN);
+    alts[1] = (Alt){.kind = ALT_DEFAULT, .body = gen_case_default(g, minus, m, body)};
+    return core_case(g->arena, false, core_var(g->arena, f->params[0], NO_SPAN), alts, 2, NO_SPAN);
+}
+
+/* case n of { Z -> base; S m -> step }, case xs of { Nil -> base; Cons y ys -> step } */
+static Core *take_apart(Gen *g, const Fun *f, const Fun *callee, int depth)
+{
+    const Ty *ty = f->types[0];
+    Alt *alts = ARENA_ARRAY(g->arena, Alt, 2);
+    alts[0] = (Alt){.kind = ALT_CON, .con = ty_con(g, ty, 0), .body = gen_expr(g, f->result, depth / 2)};
+    alts[1] = (Alt){.kind = ALT_CON, .con = ty_con(g, ty, 1)};
+    unsigned n = alts[1].con->arity;
+    alts[1].vars = ARENA_ARRAY(g->arena, Var *, n);
+    size_t mark = g->scope.len;
+    for (unsigned i = 0; i < n; i++) {
+        const Ty *field = ty_field(g, ty, 1, i);
+        alts[1].vars[i] = gen_var(g, "y", field);
+        scope_push(g, alts[1].vars[i], field, false);
+    }
+    alts[1].body = step(g, f, callee, alts[1].vars[n - 1], depth);
+    scope_cut(g, mark);
+    bool flex = (g->logic || g->flat) && gen_chance(g, 30);
+    return core_case(g->arena, flex, core_var(g->arena, f->params[0], NO_SPAN), alts, 2, NO_SPAN);
+}
+
+static Core *fun_core(Gen *g, const Fun *f, const Fun *callee, int depth)
+{
+    switch (f->rec) {
+    case REC_NONE:  return gen_expr(g, f->result, depth);
+    case REC_COUNT: return count_down(g, f, callee, depth);
+    default:        return take_apart(g, f, callee, depth);
+    }
+}
+
+/* The lambda; `callee` is what a recursive call calls. */
+static Core *fun_lambda(Gen *g, Fun *f, const Fun *callee, int depth)
+{
+    size_t mark = g->scope.len;
+    for (unsigned i = 0; i < f->n; i++) {
+        f->params[i] = gen_var(g, "a", f->types[i]);
+        scope_push(g, f->params[i], f->types[i], f->risky_params >> i & 1);
+    }
+    bool saved = g->safe;
+    g->safe = !f->risky_result;
+    Core *body = fun_core(g, f, callee, depth);
+    g->safe = saved;
+    if (f->top && gen_chance(g, g->scc_percent / 2)) body = gen_scc_around(g, SCC_ENTER, f->var->name, body);
+    scope_cut(g, mark);
+    return core_lam(g->arena, arena_copy(g->arena, f->params, f->n * sizeof f->params[0]), f->n, body, NO_SPAN);
+}
+
+/* ---- budgets ---- */
+
+static int runs_of(const Fun *f)
+{
+    return f->rec == REC_NONE ? 1 : (int)f->k + 1;
+}
+
+static void definition_budget(Gen *g, int runs)
+{
+    int bits = g->logic || g->flat ? 16 : 0;
+    g->budget = (Budget){(40 + 3 * (int)g->size) / runs, bits / runs};
+}
+
+static int definition_depth(const Gen *g)
+{
+    return 3 + (g->size >= 15) + (g->size >= 40);
+}
+
+/* ---- definitions ---- */
+
+Top *gen_add_top(Gen *g, Var *var, Core *rhs)
+{
+    Top *top = ARENA_NEW(g->arena, Top);
+    top->var = var;
+    top->rhs = rhs;
+    top->module = g->program->module;
+    var->top = top;
+    VEC_PUSH(&g->definitions, top);
+    return top;
+}
+
+/* The entry is not in scope yet. */
+static Entry *add_function(Gen *g, Fun *f, const Fun *callee)
+{
+    int runs = runs_of(f);
+    definition_budget(g, runs);
+    Budget given = g->budget;
+    Core *rhs = fun_lambda(g, f, callee, definition_depth(g));
+    Entry *e = fun_entry(g, f);
+    e->work = runs * (given.work - g->budget.work);
+    e->bits = runs * (given.bits - g->budget.bits);
+    if (!g->flat && gen_chance(g, g->scc_percent / 4)) rhs = gen_scc_around(g, SCC_ENTER, gen_centre(g), rhs);
+    gen_add_top(g, f->var, rhs);
+    return e;
+}
+
+static RecKind any_recursion(Gen *g)
+{
+    if (g->flat && gen_chance(g, 85)) return gen_chance(g, 60) ? REC_FUEL : REC_SHORT;
+    return REC_COUNT + gen_below(g, 3);
+}
+
+void gen_define_function(Gen *g, RecKind rec)
+{
+    if (rec != REC_NONE) rec = any_recursion(g);
+    Fun f = choose_fun(g, rec, result_type(g), true);
+    Entry *e = add_function(g, &f, &f);
+    VEC_PUSH(&g->tops, e);
+}
+
+/* Neither is in scope before both are there: with fresh fuel they would call each other for ever. */
+void gen_define_pair(Gen *g)
+{
+    RecKind rec = gen_chance(g, 50) || g->flat ? REC_FUEL : REC_COUNT;
+    Fun f = choose_fun(g, rec, result_type(g), true), h = choose_fun(g, rec, result_type(g), true);
+    h.k = f.k;
+    h.types[0] = f.types[0];
+    if (f.risky_result || h.risky_result) f.risky_result = h.risky_result = false;
+    Entry *first = add_function(g, &f, &h), *second = add_function(g, &h, &f);
+    VEC_PUSH(&g->tops, first);
+    VEC_PUSH(&g->tops, second);
+}
+
+static Entry *push_top(Gen *g, Var *var, const Ty *ty, Budget given)
+{
+    Entry *e = ARENA_NEW(g->arena, Entry);
+    *e = (Entry){.var = var, .ty = ty, .is_top = true};
+    e->work = given.work - g->budget.work;
+    e->bits = given.bits - g->budget.bits;
+    VEC_PUSH(&g->tops, e);
+    return e;
+}
+
+void gen_define_caf(Gen *g)
+{
+    const Ty *ty = !g->flat && gen_chance(g, 35) ? ty_random_fun(g) : ty_random_data(g);
+    definition_budget(g, 1);
+    Budget given = g->budget;
+    bool risky = g->flat && ty_may_hold_free(ty) && gen_chance(g, 40);
+    Core *rhs = gen_with_safety(g, ty, definition_depth(g), !risky);
+    Var *var = gen_var(g, "caf", ty);
+    gen_add_top(g, var, rhs);
+    push_top(g, var, ty, given)->risky = risky;
+}
+
+void gen_define_cycle(Gen *g)
+{
+    const Ty *list = g->pool[2];
+    definition_budget(g, 1);
+    Budget given = g->budget;
+    Var *var = gen_var(g, "ring", list);
+    Pending p = pending_new(g);
+    Atom *args = ARENA_ARRAY(g->arena, Atom, 2);
+    g->safe = true;
+    args[0] = gen_atom(g, list->a, 2, &p);
+    args[1] = core_atom_var(var, NO_SPAN);
+    gen_add_top(g, var, pending_wrap(g, &p, core_con(g->arena, ty_con(g, list, 1), args, NO_SPAN)));
+    push_top(g, var, list, given);
+}
+
+/* ---- dictionaries ---- */
+
+static Var *define_dictionary(Gen *g, const Ty *ops, Core *rhs, Budget given)
+{
+    Var *var = gen_var(g, "dict", ops);
+    gen_add_top(g, var, rhs)->dict = true;
+    push_top(g, var, ops, given);
+    return var;
+}
+
+/* dfun = \d -> sccdict "DICT" (let m = .. in Ops m ..) */
+static Var *define_dictionary_function(Gen *g, const Ty *ops)
+{
+    definition_budget(g, 1);
+    Budget given = g->budget;
+    Var **params = ARENA_ARRAY(g->arena, Var *, 1);
+    params[0] = gen_var(g, "d", ops);
+    size_t mark = g->scope.len;
+    scope_push(g, params[0], ops, false);
+    Core *body = gen_scc_around(g, SCC_DICT, name_of("DICT"), gen_con(g, ops, 0, definition_depth(g)));
+    scope_cut(g, mark);
+    const Ty *ty = ty_fun(g, &ops, 1, ops);
+    Var *var = gen_var(g, "dfun", ty);
+    gen_add_top(g, var, core_lam(g->arena, params, 1, body, NO_SPAN));
+    push_top(g, var, ty, given)->arity = 1;
+    return var;
+}
+
+void gen_define_dictionaries(Gen *g)
+{
+    const Ty *ops = ty_make(g, TY_OPS, g->pool[0], NULL, 0);
+    definition_budget(g, 1);
+    Budget given = g->budget;
+    g->safe = true;
+    Var *first = define_dictionary(g, ops, gen_con(g, ops, 0, definition_depth(g) - 1), given);
+    if (!gen_chance(g, 75)) return;
+    Var *dfun = define_dictionary_function(g, ops);
+    if (!gen_chance(g, 50)) return;
+    Atom *args = ARENA_ARRAY(g->arena, Atom, 1);
+    args[0] = core_atom_var(first, NO_SPAN);
+    define_dictionary(g, ops, core_app(g->arena, core_var(g->arena, dfun, NO_SPAN), args, 1, NO_SPAN), given);
+}
+
+/* ---- local recursion ---- */
+
+/* let go = \n .. -> .. go m .. in go 3 .. */
+Core *gen_local_recursion(Gen *g, const Ty *ty, int depth)
+{
+    if (depth < 3 || g->budget.work < 30) return NULL;
+    RecKind rec = gen_chance(g, 60) ? REC_COUNT : REC_FUEL;
+    Fun f = choose_fun(g, rec, ty, false);
+    Budget start = g->budget;
+    int runs = runs_of(&f);
+    g->budget = (Budget){start.work / runs, start.bits / runs};
+    Budget given = g->budget;
+    bool saved = g->safe;
+    g->safe = true;
+    Bind *bind = ARENA_NEW(g->arena, Bind);
+    bind->var = f.var;
+    bind->rhs = fun_lambda(g, &f, &f, depth - 2);
+    g->safe = saved;
+    g->budget = (Budget){start.work - runs * (given.work - g->budget.work), start.bits - runs * (given.bits - g->budget.bits)};
+    size_t mark = g->scope.len;
+    Entry *e = fun_entry(g, &f);
+    VEC_PUSH(&g->scope, e);
+    Core *body = gen_apply_entry(g, (Head){e, f.n}, depth - 1);
+    scope_cut(g, mark);
+    return core_let(g->arena, bind, 1, body, NO_SPAN);
+}

@@ -1,0 +1,176 @@
+/* Shared inside the generator of random programs (random*.c).
+ *
+ * The generator is type-directed: gen_expr(g, ty, depth) makes an expression of type `ty` out of what is in scope, by one of the
+ * productions of the table in random_expr.c. Four things keep its programs within bounds, all of them static:
+ *
+ *  1. Recursion goes down a bounded type (TY_FUEL, TY_COUNT, TY_SHORT): data that is only ever written out or taken apart, never
+ *     computed. Every other type may hold cyclic data; nothing recurses over it without fuel beside it.
+ *  2. g->budget.work is an upper guess of the rules that one evaluation of what is generated takes. Alternatives share it, bodies
+ *     that run k times get a k-th of it, calls cost what their function costs.
+ *  3. g->budget.bits bounds the search tree: 8 for each time that it may double.
+ *  4. g->nodes bounds the text.
+ *
+ * Free variables are kept away from rigid cases by a little flow analysis: an entry is `risky` when its value may hold a free
+ * variable, and while g->safe is set nothing is generated that might. Leaks are made on purpose, rarely. */
+#ifndef TARRY_SEMANTICS_RANDOM_INT_H
+#define TARRY_SEMANTICS_RANDOM_INT_H
+
+#include "base/vec.h"
+#include "core/core.h"
+#include "semantics/random.h"
+
+/* ---- random numbers (random_rng.c) ---- */
+
+typedef struct Rng { uint64_t state; } Rng;
+
+Rng      rng_new(uint64_t seed);
+uint64_t rng_next(Rng *rng);
+unsigned rng_below(Rng *rng, unsigned n);              /* 0 .. n-1; n > 0 */
+bool     rng_chance(Rng *rng, unsigned percent);
+
+/* ---- types (random_types.c) ---- */
+
+typedef enum TyKind {
+    TY_BOOL, TY_NAT, TY_COLOUR, TY_LIST, TY_PAIR,      /* these may be free variables, if all they hold may */
+    TY_INT, TY_CHAR, TY_DOUBLE, TY_ITEM, TY_OPS,       /* data with unboxed fields or functions inside */
+    TY_FUN,                                            /* a -> b */
+    TY_INTU, TY_CHARU, TY_DOUBLEU,                     /* unboxed */
+    TY_FUEL, TY_COUNT, TY_SHORT                        /* a Nat, an Int#, a List a, all at most `size` */
+} TyKind;
+
+typedef struct Ty Ty;
+struct Ty {
+    TyKind    kind;
+    unsigned  size;        /* bounded types */
+    const Ty *a, *b;       /* TY_LIST, TY_SHORT: a; TY_PAIR, TY_FUN: a and b */
+};
+
+enum { DATA_KINDS = TY_OPS + 1, MAX_POOL = 8, MAX_PARAMS = 6 };
+
+/* ---- what is in scope (random_scope.c) ---- */
+
+typedef struct Entry {
+    Var      *var;
+    const Ty *ty;              /* curried; without the prefix */
+    bool      risky;           /* a value that may hold a free variable; for functions: the result */
+    bool      is_top;
+    bool      has_prefix;      /* the call of a recursive function from its own body: the first argument is fixed */
+    Atom      prefix;
+    unsigned  calls_left;      /* ... and such calls are few */
+    unsigned  arity;           /* parameters of the lambda, without the prefix */
+    uint32_t  risky_params;    /* as bits: these arguments may hold free variables */
+    int       work, bits;      /* of a call (or of evaluating a definition without parameters) */
+    unsigned  uses;
+} Entry;
+
+typedef struct Budget { int work, bits; } Budget;
+
+typedef struct Gen {
+    Arena       *arena;
+    Rng          rng;
+    RandomFamily family;
+    unsigned     size;
+    bool         logic, flat, total;                   /* total: no case may fail */
+    CoreProgram *program;
+    Con        **cons[DATA_KINDS];
+    VEC(const Ty *) types;                             /* all made so far */
+    const Ty    *pool[MAX_POOL], *funs[MAX_POOL];      /* the types this program is about */
+    unsigned     n_pool, n_funs;
+    VEC(Entry *) scope, tops;                          /* innermost last; in order of definition */
+    VEC(Top *)   definitions;
+    Budget       budget;
+    int          nodes;
+    bool         safe;
+    unsigned     scc_percent;
+    unsigned     fresh;
+} Gen;
+
+bool     gen_chance(Gen *g, unsigned percent);
+unsigned gen_below(Gen *g, unsigned n);
+unsigned gen_between(Gen *g, unsigned lo, unsigned hi);   /* both inclusive */
+
+const Ty *ty_make(Gen *g, TyKind kind, const Ty *a, const Ty *b, unsigned size);
+const Ty *ty_simple(Gen *g, TyKind kind);
+const Ty *ty_fun(Gen *g, const Ty *const *params, unsigned n, const Ty *result);
+Rep       ty_rep(const Ty *ty);
+bool      ty_unboxed(const Ty *ty);
+bool      ty_data(const Ty *ty);                       /* a constructor builds it */
+bool      ty_bounded(const Ty *ty);
+bool      ty_fits(const Ty *have, const Ty *want);     /* a bounded value may stand for an unbounded one */
+bool      ty_may_be_free(const Ty *ty);                /* a logic variable of this type is possible */
+bool      ty_may_hold_free(const Ty *ty);
+unsigned  ty_n_cons(Gen *g, const Ty *ty);             /* constructors a value of this type may have */
+Con      *ty_con(Gen *g, const Ty *ty, unsigned tag);
+const Ty *ty_field(Gen *g, const Ty *ty, unsigned tag, unsigned field);
+const Ty *ty_random_data(Gen *g);                      /* from the program's pool */
+const Ty *ty_random_fun(Gen *g);
+const Ty *ty_random(Gen *g);                           /* of either sort */
+void      gen_declare_data(Gen *g);
+void      gen_choose_pool(Gen *g);
+
+Var   *gen_var(Gen *g, const char *prefix, const Ty *ty);
+Entry *scope_push(Gen *g, Var *var, const Ty *ty, bool risky);
+void   scope_cut(Gen *g, size_t len);
+bool   entry_allowed(const Gen *g, const Entry *e);    /* not risky while only safe things may be generated */
+/* A variable (a local one, a CAF, or a function as a value) of this type; NULL when there is none. */
+Entry *scope_pick_var(Gen *g, const Ty *ty);
+Entry *scope_pick_unboxed(Gen *g);                     /* any unboxed local */
+Entry *scope_pick_local_data(Gen *g, bool risky);      /* any local of a data type */
+
+typedef struct Head { Entry *entry; unsigned n; } Head;    /* something to apply to n arguments */
+/* Something that applied to at least one argument (in flat programs: to as many as it takes) has this type, and whose cost is
+ * within the budget; entry NULL when there is none. */
+Head   scope_pick_head(Gen *g, const Ty *ty);
+
+/* ---- expressions (random_expr.c, random_value.c, random_case.c, random_call.c) ---- */
+
+/* Bindings an expression under construction still needs around it. */
+typedef struct Pending {
+    VEC(Bind) binds;
+    size_t    mark;            /* scope to return to */
+} Pending;
+
+Pending pending_new(Gen *g);
+Core   *pending_wrap(Gen *g, Pending *p, Core *body);  /* let binds in body; forgets the binders */
+
+Core *gen_expr(Gen *g, const Ty *ty, int depth);
+Core *gen_leaf(Gen *g, const Ty *ty);                  /* small: a variable or the smallest value */
+Core *gen_with_safety(Gen *g, const Ty *ty, int depth, bool safe);
+Core *gen_bound(Gen *g, const Ty *ty, int depth, bool *risky);   /* the right-hand side of a let */
+Name  gen_centre(Gen *g);
+Core *gen_scc_around(Gen *g, SccKind kind, Name centre, Core *body);
+
+Lit   gen_lit(Gen *g, const Ty *ty);
+Atom  gen_atom(Gen *g, const Ty *ty, int depth, Pending *p);
+Atom  gen_atom_bound(Gen *g, const Ty *ty, int depth, Pending *p);   /* always with a binding of its own */
+Core *gen_con(Gen *g, const Ty *ty, unsigned tag, int depth);
+Core *gen_value(Gen *g, const Ty *ty, int depth);
+Core *gen_lambda(Gen *g, const Ty *ty, int depth);
+
+Core *gen_case(Gen *g, const Ty *ty, int depth);       /* on a data type */
+Core *gen_case_of(Gen *g, Entry *scrut, const Ty *ty, int depth);  /* on this local variable */
+Core *gen_case_lit(Gen *g, const Ty *ty, int depth);   /* on an unboxed value; NULL when none is in scope */
+Core *gen_case_force(Gen *g, const Ty *ty, int depth); /* case f of g -> ..: evaluates a function */
+/* case scrut of { default v -> body }: the alternatives' array of one. */
+Core *gen_case_default(Gen *g, Core *scrut, Var *binder, Core *body);
+Core *gen_arithmetic(Gen *g, const Ty *ty, int depth); /* NULL when no operation gives this type */
+Core *gen_prim(Gen *g, const Ty *ty, int depth);       /* for unboxed types */
+
+Core *gen_call(Gen *g, const Ty *ty, int depth);       /* NULL when nothing gives this type */
+Core *gen_apply_entry(Gen *g, Head head, int depth);
+Core *gen_apply_expr(Gen *g, const Ty *ty, int depth); /* an expression as the function */
+Core *gen_method(Gen *g, const Ty *ty, int depth);     /* a function out of a dictionary; NULL when none fits */
+
+/* ---- definitions (random_fun.c) ---- */
+
+typedef enum RecKind { REC_NONE, REC_COUNT, REC_FUEL, REC_SHORT } RecKind;
+
+void  gen_define_function(Gen *g, RecKind rec);
+void  gen_define_pair(Gen *g);                         /* two mutually recursive functions */
+void  gen_define_caf(Gen *g);                          /* in flat programs: a function without parameters */
+void  gen_define_cycle(Gen *g);                        /* xs = Cons x xs, at top level */
+void  gen_define_dictionaries(Gen *g);
+Core *gen_local_recursion(Gen *g, const Ty *ty, int depth);
+Top  *gen_add_top(Gen *g, Var *var, Core *rhs);
+
+#endif

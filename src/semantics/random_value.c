@@ -1,0 +1,157 @@
+/* Values and atoms: literals, constructors, lambdas, primitive operations. */
+#include "semantics/random_int.h"
+
+/* ---- literals ---- */
+
+Lit gen_lit(Gen *g, const Ty *ty)
+{
+    Lit lit = {.rep = ty_rep(ty)};
+    switch (lit.rep) {
+    case REP_DOUBLE: lit.u.d = ((int)gen_below(g, 41) - 20) / 4.0; break;
+    case REP_CHAR:   lit.u.c = "aZ5 \n'\\~"[gen_below(g, 8)]; break;
+    default:         lit.u.i = ty->kind == TY_COUNT ? (int)gen_below(g, ty->size + 1) : (int)gen_below(g, 12) - 2; break;
+    }
+    return lit;
+}
+
+static Atom unboxed_atom(Gen *g, const Ty *ty)
+{
+    Entry *e = gen_chance(g, 70) ? scope_pick_var(g, ty) : NULL;
+    return e ? core_atom_var(e->var, NO_SPAN) : core_atom_lit(gen_lit(g, ty), NO_SPAN);
+}
+
+/* ---- atoms ---- */
+
+Atom gen_atom_bound(Gen *g, const Ty *ty, int depth, Pending *p)
+{
+    bool risky;
+    Bind bind = {0};
+    bind.rhs = gen_bound(g, ty, depth - 1, &risky);
+    bind.var = gen_var(g, "v", ty);
+    VEC_PUSH(&p->binds, bind);
+    scope_push(g, bind.var, ty, risky)->uses++;
+    return core_atom_var(bind.var, NO_SPAN);
+}
+
+Atom gen_atom(Gen *g, const Ty *ty, int depth, Pending *p)
+{
+    if (ty_unboxed(ty)) return unboxed_atom(g, ty);
+    Entry *e = depth <= 0 || gen_chance(g, 60) ? scope_pick_var(g, ty) : NULL;
+    return e ? core_atom_var(e->var, NO_SPAN) : gen_atom_bound(g, ty, depth, p);
+}
+
+/* ---- constructors ---- */
+
+static bool always_safe(const Ty *ty)
+{
+    return ty->kind == TY_SHORT || ty->kind == TY_FUEL || ty->kind == TY_OPS;
+}
+
+Core *gen_con(Gen *g, const Ty *ty, unsigned tag, int depth)
+{
+    Con *con = ty_con(g, ty, tag);
+    Pending p = pending_new(g);
+    Atom *args = ARENA_ARRAY(g->arena, Atom, con->arity);
+    bool saved = g->safe;
+    if (always_safe(ty)) g->safe = true;
+    for (uint32_t i = 0; i < con->arity; i++) args[i] = gen_atom(g, ty_field(g, ty, tag, i), depth, &p);
+    g->safe = saved;
+    return pending_wrap(g, &p, core_con(g->arena, con, args, NO_SPAN));
+}
+
+/* Numbers and lists are made long, so that something can be done with them. */
+static unsigned choose_tag(Gen *g, const Ty *ty, int depth)
+{
+    unsigned n = ty_n_cons(g, ty);
+    if (n == 1 || (depth <= 0 && !ty_bounded(ty))) return 0;
+    if (n == 2 && ty->kind != TY_BOOL) return ty->kind == TY_ITEM ? gen_chance(g, 15) : gen_chance(g, 80);
+    return gen_below(g, n);
+}
+
+Core *gen_value(Gen *g, const Ty *ty, int depth)
+{
+    if (ty_unboxed(ty)) return core_lit(g->arena, gen_lit(g, ty), NO_SPAN);
+    if (ty->kind == TY_FUN) return gen_lambda(g, ty, depth);
+    return gen_con(g, ty, choose_tag(g, ty, depth), depth);
+}
+
+/* ---- lambdas ---- */
+
+/* As many parameters as the type has, or fewer: then the body is a function again. */
+static unsigned choose_arity(Gen *g, const Ty *ty)
+{
+    unsigned n = 1;
+    for (const Ty *t = ty->b; t->kind == TY_FUN && gen_chance(g, 75); t = t->b) n++;
+    return n;
+}
+
+Core *gen_lambda(Gen *g, const Ty *ty, int depth)
+{
+    enum { RUNS = 3 };                                  /* how often the body may be expected to run */
+    size_t mark = g->scope.len;
+    unsigned n = choose_arity(g, ty);
+    Var **params = ARENA_ARRAY(g->arena, Var *, n);
+    for (unsigned i = 0; i < n; i++, ty = ty->b) {
+        params[i] = gen_var(g, "x", ty->a);
+        scope_push(g, params[i], ty->a, false);
+    }
+    Budget start = g->budget;
+    g->budget = (Budget){start.work / RUNS, start.bits / RUNS};
+    Budget given = g->budget;
+    Core *body = gen_with_safety(g, ty, depth - 1, true);
+    g->budget = (Budget){start.work - RUNS * (given.work - g->budget.work), start.bits - RUNS * (given.bits - g->budget.bits)};
+    scope_cut(g, mark);
+    return core_lam(g->arena, params, n, body, NO_SPAN);
+}
+
+/* ---- primitive operations ---- */
+
+static const Prim int_prims[] = {
+    PRIM_ADD_INT, PRIM_SUB_INT, PRIM_MUL_INT, PRIM_AND_INT, PRIM_OR_INT, PRIM_XOR_INT, PRIM_NEG_INT, PRIM_NOT_INT, PRIM_SHL_INT,
+    PRIM_SHR_INT, PRIM_EQ_INT, PRIM_LT_INT, PRIM_LE_INT, PRIM_GE_INT, PRIM_NE_INT, PRIM_GT_INT,
+};
+static const Prim double_prims[] = {PRIM_ADD_DOUBLE, PRIM_SUB_DOUBLE, PRIM_MUL_DOUBLE, PRIM_NEG_DOUBLE, PRIM_DIV_DOUBLE};
+
+static Core *apply_prim(Gen *g, Prim prim, Atom a, Atom b)
+{
+    Atom *args = ARENA_ARRAY(g->arena, Atom, 2);
+    args[0] = a;
+    args[1] = b;
+    return core_prim(g->arena, prim, args, NO_SPAN);
+}
+
+static Prim choose_prim(Gen *g, const Ty *ty)
+{
+    if (ty->kind == TY_DOUBLEU) return gen_chance(g, 15) ? PRIM_INT_DOUBLE : double_prims[gen_below(g, 5)];
+    if (ty->kind == TY_CHARU) return PRIM_CHR;
+    switch (gen_below(g, 20)) {
+    case 0:  return PRIM_QUOT_INT;
+    case 1:  return PRIM_REM_INT;
+    case 2:  return PRIM_ORD;
+    case 3:  return PRIM_LT_DOUBLE;
+    default: return int_prims[gen_below(g, 16)];
+    }
+}
+
+static const Ty *prim_arg_type(Gen *g, Prim prim)
+{
+    Rep rep = prim_info[prim].arg;
+    return ty_simple(g, rep == REP_DOUBLE ? TY_DOUBLEU : rep == REP_CHAR ? TY_CHARU : TY_INTU);
+}
+
+static Atom int_atom(int64_t i)
+{
+    return core_atom_lit((Lit){.rep = REP_INT, .u.i = i}, NO_SPAN);
+}
+
+/* Division is by a literal, chr# gets one: there is always a result. */
+Core *gen_prim(Gen *g, const Ty *ty, int depth)
+{
+    (void)depth;
+    Prim prim = choose_prim(g, ty);
+    if (prim == PRIM_CHR) return apply_prim(g, prim, int_atom(32 + gen_below(g, 90)), int_atom(0));
+    const Ty *arg = prim_arg_type(g, prim);
+    Atom a = unboxed_atom(g, arg);
+    bool divides = prim == PRIM_QUOT_INT || prim == PRIM_REM_INT;
+    return apply_prim(g, prim, a, divides ? int_atom(gen_between(g, 1, 7)) : unboxed_atom(g, arg));
+}

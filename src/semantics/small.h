@@ -1,0 +1,139 @@
+/* Inside of the small-step machine: objects and collector (small_heap.c), transitions (smallstep.c), search (small_search.c).
+ *
+ * The state is that of S&PJ's Fig. 5: current stack, heap, control, stack, costs. Everything the machine works on, values, thunks,
+ * unboxed literals and the frames of the stack alike, is an Obj in one copying heap; the stack is the list x : S of the figure,
+ * linked through the frames, so that a choice point keeps it by keeping a pointer.
+ *
+ * Invariants
+ *  1. A transition reserves what it may allocate before it does anything else; only reserving may collect (and move objects).
+ *  2. Frames are never changed once made.
+ *  3. What a choice point may have to undo is on the trail: before an object older than the innermost choice point is changed, its
+ *     state is saved there and it is marked OBJ_TRAILED; the collector does not remove a trailed indirection.
+ *  4. Obj.label and Machine.label are the centre that P3 expects; nothing but check_labels reads them. */
+#ifndef TARRY_SEMANTICS_SMALL_H
+#define TARRY_SEMANTICS_SMALL_H
+
+#include "base/vec.h"
+#include "semantics/eval_int.h"
+#include "semantics/small_code.h"
+
+typedef enum ObjKind {
+    OBJ_CON, OBJ_LIT,
+    OBJ_FUNCTION,              /* a lambda with what it captures */
+    OBJ_PARTIAL,               /* f[0]: the function; then its arguments */
+    OBJ_THUNK,
+    OBJ_BUSY,                  /* a thunk under evaluation: taken out of the heap */
+    OBJ_FREE,                  /* a logic variable */
+    OBJ_IND,                   /* u.to is what it has become */
+    FRAME_ARGS,                /* x : S, all arguments of one application; ccs: of the application */
+    FRAME_UPDATE,              /* #x : S; f[1]: x; ccs: of the demand */
+    FRAME_CASE,                /* (alts, cc) : S */
+    FRAME_IS_VAR,              /* isVar# waits for its argument */
+    FRAME_DEMAND,              /* the printer has demanded `at` components of the cell f[1]; with f[1] == NULL: main */
+    FRAME_DONE,                /* the bottom, when main has its value, f[1] */
+    OBJ_ENV,                   /* what a choice point's alternatives need */
+    OBJ_MOVED                  /* the collector's: u.to is the copy */
+} ObjKind;
+
+enum {
+    OBJ_BOX      = 1,          /* a thunk made by the boxing transformation */
+    OBJ_DEMANDED = 2,          /* a cell whose components the printer has demanded */
+    OBJ_UNBOXED  = 4,          /* a literal that stands for itself: looking at it is free */
+    OBJ_TRAILED  = 8,
+    OBJ_IMMORTAL = 16          /* not in the heap */
+};
+
+struct Obj {
+    Ccs      ccs;              /* pinned on the binding; frames: to go back to */
+    Cc       label;
+    uint32_t era;              /* choice points made before this object */
+    uint8_t  kind, flags;
+    uint16_t rep;              /* OBJ_LIT */
+    uint32_t n;                /* pointers in f; frames have the next frame in f[0] */
+    uint32_t aux;              /* frames: the forcer to go back to; FRAME_DEMAND: components demanded */
+    union { Block *block; const Con *con; Obj *to; const Code *code; int64_t i; double d; uint32_t c; } u;
+    Obj     *f[];
+};
+
+typedef struct Heap {
+    char  *space;              /* [space, next) is in use; collect when next would pass limit */
+    char  *next, *limit;
+    size_t capacity;           /* reserved for `space` */
+    char  *spare;              /* the other space, kept for the next collection */
+    size_t spare_capacity;
+    size_t live;               /* after the last collection */
+} Heap;
+
+typedef struct TrailEntry {
+    Obj    *obj;
+    Obj    *saved;             /* a copy of the thunk it was; NULL: only kind, flags and stack are restored */
+    Ccs     ccs;
+    uint32_t era;
+    uint8_t kind, flags;
+} TrailEntry;
+
+typedef struct ChoicePoint {
+    Obj        *stack;         /* for or: S; for guess: the FRAME_CASE */
+    Obj        *env;           /* for or: OBJ_ENV of the right side */
+    Obj        *free;          /* for guess: the logic variable */
+    const Code *code;          /* the or, or the case */
+    uint32_t    next;          /* alternative */
+    Ccs         ccs, forcer;
+    Cc          label;
+    uint32_t    era;
+    size_t      trail;         /* its length then */
+} ChoicePoint;
+
+typedef enum Mode { MODE_EVAL, MODE_RETURN, MODE_DEMAND, MODE_BACKTRACK, MODE_END } Mode;
+
+typedef struct Machine {
+    const SmallProgram *small;
+    const EvalOptions  *options;
+    EvalResult *r;
+    size_t      memory_limit;
+    Mode        mode;
+    Ccs         ccs;           /* CCCS */
+    Ccs         forcer;
+    Cc          label;
+    const Code *code;          /* MODE_EVAL: control ... */
+    Block      *block;         /* ... and the block it belongs to */
+    Obj       **captured;
+    Obj       **locals;
+    Obj        *value;         /* MODE_RETURN: control */
+    Obj        *stack;
+    Obj       **globals;       /* by Top.index; NULL: not bound (flat, nullary), or no longer reachable */
+    uint64_t   *global_seen;   /* the collector's */
+    VEC(ChoicePoint) choices;
+    VEC(TrailEntry)  trail;
+    uint32_t    era;           /* choice points made so far */
+    Heap        heap;
+    uint64_t    collections;
+    Buf         charges;       /* for the trace */
+} Machine;
+
+/* small_heap.c */
+bool  heap_open(Machine *m);
+void  heap_close(Machine *m);
+/* Room for `objects` objects with `pointers` pointers in all; may collect. False, with the evaluation stopped, when there is none. */
+bool  heap_reserve(Machine *m, size_t objects, size_t pointers);
+Obj  *heap_new(Machine *m, ObjKind kind, uint32_t n, Ccs ccs);          /* reserved before; f is not set */
+Obj  *heap_copy(Machine *m, const Obj *o, Ccs ccs);                     /* reserved before */
+Obj  *heap_new_literal(Machine *m, Lit lit, bool unboxed);              /* reserved before */
+Obj  *obj_immortal_literal(Arena *arena, Lit lit);
+Lit   obj_lit(const Obj *o);
+Obj  *obj_deref(Obj *o);
+bool  obj_is_function(const Obj *o);
+
+/* small_search.c */
+void  search_save(Machine *m, Obj *o, Obj *saved);     /* before o is changed; `saved`: a copy if it is a thunk with its contents, else NULL */
+bool  search_must_save(const Machine *m, const Obj *o);
+bool  search_open_or(Machine *m);                      /* at an or: makes the choice point (reserves) */
+void  search_open_guess(Machine *m, Obj *frame, Obj *free);
+void  search_backtrack(Machine *m);                    /* MODE_BACKTRACK: the next alternative, or MODE_END */
+void  search_demand(Machine *m);                       /* MODE_DEMAND: the next component, or a solution */
+
+/* smallstep.c, for the search: goes on with alternative i of a guess; looks at a component on the printer's behalf (both reserved) */
+void  small_guess_alternative(Machine *m, Obj *frame, Obj *free, uint32_t i);
+void  small_demand_component(Machine *m, Obj *component);
+
+#endif

@@ -1,0 +1,287 @@
+/* The small-step machine's heap: a copying collector (Cheney's), so that memory stays proportional to what is alive.
+ *
+ * Alive is what the state can still use: control with its captured values and the locals in scope, the stack, choice points, the
+ * trail. A top-level definition is alive only while some code that refers to it is: a list held by a CAF goes away behind the loop
+ * that walks it. Indirections are removed unless a choice point may have to undo them. */
+#include "semantics/small.h"
+#include <assert.h>
+#include <string.h>
+#include <sys/mman.h>
+
+enum { MIN_SPACE = 4 << 20, GROWTH = 3 };
+
+static size_t max(size_t a, size_t b) { return a > b ? a : b; }
+static size_t min(size_t a, size_t b) { return a < b ? a : b; }
+static size_t obj_size(uint32_t n) { return sizeof(Obj) + (size_t)n * sizeof(Obj *); }
+
+/* ---- spaces ---- */
+
+/* Reserved, not committed: pages cost memory only once they are written. */
+static char *map_space(size_t capacity)
+{
+    void *p = mmap(NULL, capacity, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    return p == MAP_FAILED ? NULL : p;
+}
+
+static void unmap_space(char *space, size_t capacity)
+{
+    if (space != NULL)
+        munmap(space, capacity);
+}
+
+bool heap_open(Machine *m)
+{
+    Heap *h = &m->heap;
+    h->capacity = MIN_SPACE;
+    h->space = h->next = map_space(h->capacity);
+    h->limit = h->space + min(h->capacity, m->memory_limit);
+    return h->space != NULL;
+}
+
+void heap_close(Machine *m)
+{
+    unmap_space(m->heap.space, m->heap.capacity);
+    unmap_space(m->heap.spare, m->heap.spare_capacity);
+}
+
+/* ---- allocation ---- */
+
+Obj *heap_new(Machine *m, ObjKind kind, uint32_t n, Ccs ccs)
+{
+    Obj *o = (Obj *)m->heap.next;
+    m->heap.next += obj_size(n);
+    assert(m->heap.next <= m->heap.limit);
+    *o = (Obj){ .ccs = ccs, .label = m->label, .era = m->era, .kind = (uint8_t)kind, .n = n };
+    return o;
+}
+
+Obj *heap_copy(Machine *m, const Obj *o, Ccs ccs)
+{
+    Obj *copy = heap_new(m, (ObjKind)o->kind, o->n, ccs);
+    copy->flags = o->flags & (OBJ_BOX | OBJ_DEMANDED);
+    copy->rep = o->rep;
+    copy->aux = o->aux;
+    copy->u = o->u;
+    memcpy(copy->f, o->f, o->n * sizeof(Obj *));
+    return copy;
+}
+
+static void set_literal(Obj *o, Lit lit)
+{
+    o->kind = OBJ_LIT;
+    o->rep = (uint16_t)lit.rep;
+    switch (lit.rep) {
+    case REP_DOUBLE: o->u.d = lit.u.d; break;
+    case REP_CHAR:   o->u.c = lit.u.c; break;
+    default:         o->u.i = lit.u.i; break;
+    }
+}
+
+Lit obj_lit(const Obj *o)
+{
+    Lit lit = { .rep = (Rep)o->rep };
+    switch (lit.rep) {
+    case REP_DOUBLE: lit.u.d = o->u.d; break;
+    case REP_CHAR:   lit.u.c = o->u.c; break;
+    default:         lit.u.i = o->u.i; break;
+    }
+    return lit;
+}
+
+Obj *heap_new_literal(Machine *m, Lit lit, bool unboxed)
+{
+    Obj *o = heap_new(m, OBJ_LIT, 0, m->ccs);
+    set_literal(o, lit);
+    o->flags = unboxed ? OBJ_UNBOXED : 0;
+    return o;
+}
+
+Obj *obj_immortal_literal(Arena *arena, Lit lit)
+{
+    Obj *o = ARENA_NEW(arena, Obj);
+    set_literal(o, lit);
+    o->flags = OBJ_UNBOXED | OBJ_IMMORTAL;
+    return o;
+}
+
+Obj *obj_deref(Obj *o)
+{
+    while (o->kind == OBJ_IND)
+        o = o->u.to;
+    return o;
+}
+
+bool obj_is_function(const Obj *o) { return o->kind == OBJ_FUNCTION || o->kind == OBJ_PARTIAL; }
+
+/* ---- collection ---- */
+
+typedef struct Collection {
+    Machine *m;
+    Obj    **old_globals;
+    char    *scan;
+} Collection;
+
+static Obj *copy_object(Machine *m, Obj *o)
+{
+    uint32_t n = o->kind == OBJ_BUSY || o->kind == OBJ_IND ? 0 : o->n;        /* what it captured as a thunk is no longer its */
+    Obj *copy = (Obj *)m->heap.next;
+    m->heap.next += obj_size(n);
+    memcpy(copy, o, obj_size(n));
+    copy->n = n;
+    o->kind = OBJ_MOVED;
+    o->u.to = copy;
+    return copy;
+}
+
+static Obj *forward(Machine *m, Obj *o)
+{
+    while (o != NULL && o->kind == OBJ_IND && !(o->flags & OBJ_TRAILED))
+        o = o->u.to;
+    if (o == NULL || o->flags & OBJ_IMMORTAL)
+        return o;
+    return o->kind == OBJ_MOVED ? o->u.to : copy_object(m, o);
+}
+
+static void follow_block(Collection *c, Block *block);
+
+static void follow_global(Collection *c, uint32_t top)
+{
+    Machine *m = c->m;
+    if (m->global_seen[top] == m->collections)
+        return;
+    m->global_seen[top] = m->collections;
+    if (c->old_globals[top] != NULL)
+        m->globals[top] = forward(m, c->old_globals[top]);
+    else
+        follow_block(c, m->small->tops[top]);
+}
+
+static void follow_block(Collection *c, Block *block)
+{
+    if (block == NULL || block->collection == c->m->collections)
+        return;
+    block->collection = c->m->collections;
+    for (uint32_t i = 0; i < block->n_globals; i++)
+        follow_global(c, block->globals[i]);
+}
+
+static void scan_object(Collection *c, Obj *o)
+{
+    Machine *m = c->m;
+    for (uint32_t i = 0; i < o->n; i++)
+        o->f[i] = forward(m, o->f[i]);
+    switch (o->kind) {
+    case OBJ_IND:
+        o->u.to = forward(m, o->u.to);
+        break;
+    case OBJ_FUNCTION: case OBJ_THUNK: case FRAME_CASE: case OBJ_ENV:
+        follow_block(c, o->u.block);
+        break;
+    default:
+        break;
+    }
+}
+
+static void forward_registers(Collection *c)
+{
+    Machine *m = c->m;
+    m->stack = forward(m, m->stack);
+    m->value = forward(m, m->value);
+    if (m->mode == MODE_EVAL) {
+        for (uint32_t i = 0; i < m->block->n_captures; i++)
+            m->captured[i] = forward(m, m->captured[i]);
+        for (uint32_t i = 0; i < m->code->depth; i++)
+            m->locals[i] = forward(m, m->locals[i]);
+        follow_block(c, m->block);
+    }
+}
+
+static void forward_search(Machine *m)
+{
+    for (size_t i = 0; i < m->choices.len; i++) {
+        ChoicePoint *cp = &m->choices.data[i];
+        cp->stack = forward(m, cp->stack);
+        cp->env = forward(m, cp->env);
+        cp->free = forward(m, cp->free);
+    }
+    for (size_t i = 0; i < m->trail.len; i++) {
+        TrailEntry *t = &m->trail.data[i];
+        t->obj = forward(m, t->obj);
+        t->saved = forward(m, t->saved);
+    }
+}
+
+/* Copies all that is alive into m->heap.next, which has room for everything there was. */
+static void copy_live(Machine *m)
+{
+    Collection c = { .m = m, .scan = m->heap.next };
+    size_t n = m->small->program->n_tops;
+    m->collections++;
+    c.old_globals = xmalloc((n + 1) * sizeof *c.old_globals);
+    if (n > 0)
+        memcpy(c.old_globals, m->globals, n * sizeof *c.old_globals);
+    memset(m->globals, 0, n * sizeof *m->globals);
+    forward_registers(&c);
+    forward_search(m);
+    while (c.scan < m->heap.next) {
+        Obj *o = (Obj *)c.scan;
+        scan_object(&c, o);
+        c.scan += obj_size(o->n);
+    }
+    free(c.old_globals);
+}
+
+static bool take_spare(Heap *h, size_t capacity)
+{
+    if (h->spare_capacity >= capacity)
+        return true;
+    unmap_space(h->spare, h->spare_capacity);
+    h->spare = map_space(capacity);
+    h->spare_capacity = h->spare == NULL ? 0 : capacity;
+    return h->spare != NULL;
+}
+
+/* A space that shrank a lot is given back: what it once used would stay committed for ever. */
+static void drop_large_spare(Heap *h)
+{
+    if (h->spare_capacity <= (size_t)8 * MIN_SPACE || h->spare_capacity <= h->live * 16)
+        return;
+    unmap_space(h->spare, h->spare_capacity);
+    h->spare = NULL;
+    h->spare_capacity = 0;
+}
+
+static bool collect(Machine *m, size_t need)
+{
+    Heap *h = &m->heap, old = *h;
+    size_t used = (size_t)(h->next - h->space);
+    size_t capacity = max(MIN_SPACE, GROWTH * used + need);
+    if (!take_spare(h, capacity))
+        return false;
+    h->space = h->next = h->spare;
+    h->capacity = h->spare_capacity;
+    h->spare = old.space;
+    h->spare_capacity = old.capacity;
+    copy_live(m);
+    h->live = (size_t)(h->next - h->space);
+    if (h->live > m->r->peak_bytes)
+        m->r->peak_bytes = h->live;
+    if (2 * h->live + need > m->memory_limit)          /* both spaces count while the next collection runs */
+        return false;
+    h->limit = h->space + min(max(MIN_SPACE, GROWTH * h->live + need), m->memory_limit - h->live);
+    drop_large_spare(h);
+    return true;
+}
+
+bool heap_reserve(Machine *m, size_t objects, size_t pointers)
+{
+    size_t need = objects * sizeof(Obj) + pointers * sizeof(Obj *);
+    if (need <= (size_t)(m->heap.limit - m->heap.next) && !m->options->collect_always)
+        return true;
+    if (collect(m, need))
+        return true;
+    eval_stop(m->r, EVAL_MEMORY, m->mode == MODE_EVAL ? m->code->src->span : NO_SPAN, m->ccs,
+              "out of memory: %zu MB are alive, the limit is %zu MB", m->heap.live >> 20, m->memory_limit >> 20);
+    m->mode = MODE_END;
+    return false;
+}

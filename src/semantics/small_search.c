@@ -1,0 +1,250 @@
+/* Search in the small-step machine: choice points, the trail, and the printer's demand for components.
+ *
+ * Depth first, left to right. A choice point keeps the stack (a pointer, frames never change) and what its alternatives need; the
+ * trail keeps the former state of older objects that were changed since. */
+#include "semantics/mutant.h"
+#include "semantics/show.h"
+#include "semantics/small.h"
+#include <assert.h>
+
+/* ---- the trail ---- */
+
+bool search_must_save(const Machine *m, const Obj *o)
+{
+    return m->choices.len > 0 && o->era < VEC_TOP(&m->choices).era;
+}
+
+void search_save(Machine *m, Obj *o, Obj *saved)
+{
+    if (!search_must_save(m, o))
+        return;
+    if (saved != NULL)
+        saved->era = o->era;           /* it stands for o when the choice is undone, so it is as old */
+    VEC_PUSH(&m->trail, ((TrailEntry){ o, saved, o->ccs, o->era, o->kind, o->flags }));
+    o->flags |= OBJ_TRAILED;
+    o->era = m->era;                   /* until the next choice point, once is enough */
+}
+
+/* A thunk that was changed cannot be put back in place, since the collector may have taken its space: it becomes the saved copy. */
+static void undo(const TrailEntry *t)
+{
+    Obj *o = t->obj;
+    o->flags = t->flags;
+    o->era = t->era;
+    o->ccs = t->ccs;
+    o->kind = t->saved != NULL ? OBJ_IND : t->kind;
+    if (t->saved != NULL)
+        o->u.to = t->saved;
+}
+
+static void undo_to(Machine *m, size_t length)
+{
+    while (m->trail.len > length) {
+        TrailEntry entry = VEC_POP(&m->trail);
+        if (!MUTANT(SMALL_NO_UNDO))
+            undo(&entry);
+    }
+}
+
+/* ---- choice points ---- */
+
+static void open_choice(Machine *m, ChoicePoint cp)
+{
+    cp.code = m->code;
+    cp.ccs = m->ccs;
+    cp.forcer = m->forcer;
+    cp.next = 1;
+    cp.trail = m->trail.len;
+    cp.era = ++m->era;
+    VEC_PUSH(&m->choices, cp);
+    ledger_open_choice(m->r->ledger);
+    if (m->era == UINT32_MAX) {
+        eval_stop(m->r, EVAL_ERROR, NO_SPAN, m->ccs, "more than four thousand million choices");
+        m->mode = MODE_END;
+    }
+}
+
+bool search_open_or(Machine *m)
+{
+    Block *right = m->code->u.or.right;
+    Cc label = m->code->labelled ? m->code->label : m->label;
+    if (!heap_reserve(m, 1, right->n_captures))
+        return false;
+    Obj *env = heap_new(m, OBJ_ENV, right->n_captures, m->ccs);
+    env->u.block = right;
+    for (uint32_t i = 0; i < right->n_captures; i++) {
+        const Place *p = &right->captures[i];
+        env->f[i] = p->kind == PLACE_LOCAL ? m->locals[p->index] : m->captured[p->index];
+    }
+    if (!MUTANT_SMALL(OR_NO_N))
+        ledger_charge(m->r->ledger, m->ccs, m->forcer, COST_N, 1);
+    open_choice(m, (ChoicePoint){ .stack = m->stack, .env = env, .label = label });
+    return true;
+}
+
+void search_open_guess(Machine *m, Obj *frame, Obj *free)
+{
+    open_choice(m, (ChoicePoint){ .stack = frame, .free = free, .label = frame->label });
+}
+
+static uint32_t n_alternatives(const ChoicePoint *cp)
+{
+    return cp->free == NULL ? 2 : cp->stack->u.block->n_alts;
+}
+
+static void resume_or(Machine *m, const ChoicePoint *cp)
+{
+    Block *right = cp->env->u.block;
+    for (uint32_t i = 0; i < right->n_captures; i++)
+        m->captured[i] = cp->env->f[i];
+    m->stack = cp->stack;
+    m->ccs = cp->ccs;
+    m->forcer = cp->forcer;
+    m->label = cp->label;
+    m->block = right;
+    m->code = right->code;
+    m->mode = MODE_EVAL;
+}
+
+/* Room for a constructor and its fresh variables, whichever alternative is next. */
+static bool reserve_alternative(Machine *m)
+{
+    const ChoicePoint *cp = &VEC_TOP(&m->choices);
+    size_t arity = 0;
+    if (cp->free != NULL) {
+        const Alt *alt = cp->stack->u.block->alts[cp->next].alt;
+        arity = alt->kind == ALT_CON ? alt->con->arity : 0;
+    }
+    m->stack = m->value = NULL;                /* the branch that ended is garbage */
+    return heap_reserve(m, 1 + arity, arity);
+}
+
+static void trace_backtrack(Machine *m, const ChoicePoint *cp)
+{
+    Buf control = {0};
+    buf_printf(&control, "alternative %u of %u", cp->next + 1, n_alternatives(cp));
+    eval_trace(m->options->trace, m->r, 0, RULE_BACKTRACK, cp->ccs, &m->charges, &control);
+    buf_free(&control);
+}
+
+void search_backtrack(Machine *m)
+{
+    if (m->choices.len == 0) {
+        ledger_finish(m->r->ledger);
+        m->mode = MODE_END;
+        return;
+    }
+    if (!reserve_alternative(m))
+        return;
+    undo_to(m, VEC_TOP(&m->choices).trail);
+    ChoicePoint cp = VEC_TOP(&m->choices);
+    bool last = cp.next + 1 == n_alternatives(&cp);
+    if (last)
+        m->choices.len--;
+    else
+        VEC_TOP(&m->choices).next++;
+    ledger_next_alternative(m->r->ledger, last);
+    m->r->rules[RULE_BACKTRACK]++;
+    if (m->options->trace != NULL)
+        trace_backtrack(m, &cp);
+    if (cp.free == NULL)
+        resume_or(m, &cp);
+    else
+        small_guess_alternative(m, cp.stack, cp.free, cp.next);
+}
+
+/* ---- solutions ---- */
+
+static View look(const void *thing)
+{
+    const Obj *o = obj_deref((Obj *)thing);
+    View view = { .identity = o };
+    switch (o->kind) {
+    case OBJ_CON:
+        view.kind = VIEW_CON;
+        view.con = o->u.con;
+        break;
+    case OBJ_LIT:
+        view.kind = VIEW_LIT;
+        view.lit = obj_lit(o);
+        break;
+    case OBJ_FUNCTION: case OBJ_PARTIAL:
+        view.kind = VIEW_FUNCTION;
+        view.from = (o->kind == OBJ_PARTIAL ? o->f[0] : o)->u.block->src->from;
+        break;
+    default:
+        view.kind = o->kind == OBJ_FREE ? VIEW_FREE : VIEW_THUNK;
+    }
+    return view;
+}
+
+static const void *field(const void *thing, uint32_t i)
+{
+    return obj_deref((Obj *)thing)->f[i];
+}
+
+static void solution(Machine *m)
+{
+    static const ViewOps ops = { look, field };
+    ledger_solution(m->r->ledger);
+    eval_add_value(m->r, value_show(&ops, m->stack->f[1], m->r->arena));
+    m->mode = m->options->first ? MODE_END : MODE_BACKTRACK;
+}
+
+/* ---- the printer's demand ---- */
+
+static Obj *demand_frame(Machine *m, ObjKind kind, Obj *below, Obj *cell, uint32_t demanded)
+{
+    Obj *frame = heap_new(m, kind, 2, ccs_main(m->r->tree));
+    frame->aux = demanded;
+    frame->f[0] = below;
+    frame->f[1] = cell;
+    return frame;
+}
+
+/* A value has come back to the printer: its own components are next, unless they were demanded before. */
+static void accept_value(Machine *m)
+{
+    Obj *v = m->value;
+    if (!heap_reserve(m, 2, 4))
+        return;
+    v = m->value;
+    m->value = NULL;
+    if (m->stack->f[1] == NULL)
+        m->stack = demand_frame(m, FRAME_DONE, NULL, v, 0);
+    if (m->options->whnf || v->kind != OBJ_CON || v->flags & OBJ_DEMANDED)
+        return;
+    search_save(m, v, NULL);
+    v->flags |= OBJ_DEMANDED;
+    m->stack = demand_frame(m, FRAME_DEMAND, m->stack, v, 0);
+}
+
+static Obj *next_component(const Machine *m, const Obj *frame)
+{
+    const Obj *cell = frame->f[1];
+    return cell->f[m->options->right_first ? cell->n - 1 - frame->aux : frame->aux];
+}
+
+static void demand_next(Machine *m)
+{
+    Obj *component = obj_deref(next_component(m, m->stack));
+    size_t thunk = component->kind == OBJ_THUNK ? component->n : 0;
+    if (!heap_reserve(m, 3, thunk + 4))
+        return;
+    component = next_component(m, m->stack);
+    m->stack = demand_frame(m, FRAME_DEMAND, m->stack->f[0], m->stack->f[1], m->stack->aux + 1);
+    if (!(component->flags & OBJ_UNBOXED))
+        small_demand_component(m, component);
+}
+
+void search_demand(Machine *m)
+{
+    if (m->value != NULL)
+        accept_value(m);
+    else if (m->stack->kind == FRAME_DONE)
+        solution(m);
+    else if (m->stack->aux == m->stack->f[1]->n)
+        m->stack = m->stack->f[0];
+    else
+        demand_next(m);
+}

@@ -1,0 +1,117 @@
+/* Would the properties see a broken rule? Each mutant (semantics/mutant.h) is run until one of them fails.
+ *
+ * A mutant runs in a process of its own, since a broken rule may crash or never end. */
+#include "properties.h"
+#include "base/bigstack.h"
+#include "semantics/mutant.h"
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#ifndef TARRY_MUTANTS
+
+int run_mutants(const Config *config)
+{
+    (void)config;
+    fprintf(stderr, "properties: this build has no mutants; use the one of `make mutants`\n");
+    return 2;
+}
+
+#else
+
+enum { MAX_PROGRAMS = 4000, MAX_SECONDS = 60, WORKERS = 2 };
+#define STACK_BYTES ((size_t)1 << 30)
+
+/* What became of one mutant; in shared memory. */
+typedef struct Fate {
+    pid_t    pid;
+    uint64_t programs;             /* looked at */
+    char     by[16];               /* the property that failed; "" while none has */
+    Tally    tally;                /* of no interest */
+} Fate;
+
+typedef struct Hunt { const Config *config; Fate *fate; } Hunt;
+
+static const Property *const hunters[] = {&property_p1, &property_p2, &property_p3, &property_p5, &property_p6};
+enum { N_HUNTERS = sizeof hunters / sizeof hunters[0] };
+
+/* ---- one mutant ---- */
+
+static bool catches(const Property *p, uint64_t base, uint64_t number, Tally *tally)
+{
+    Arena *arena = arena_new();
+    Buf why = {0};
+    CoreProgram *program = property_program(p, base, number, arena, &why);
+    Case c = {program, p->family(number), number, arena, tally, &why};
+    Verdict v = program ? p->check(&c) : SKIPPED;
+    buf_free(&why);
+    arena_free(arena);
+    return v == FAILS || v == BAD_END;
+}
+
+static void hunt(void *arg)
+{
+    Hunt *h = arg;
+    for (uint64_t number = 0; number < MAX_PROGRAMS; number++)
+        for (int i = 0; i < N_HUNTERS; i++) {
+            h->fate->programs++;
+            snprintf(h->fate->by, sizeof h->fate->by, "(%s)", hunters[i]->name);
+            if (catches(hunters[i], h->config->seed, number, &h->fate->tally)) {
+                snprintf(h->fate->by, sizeof h->fate->by, "%s", hunters[i]->name);
+                return;
+            }
+        }
+    h->fate->by[0] = '\0';
+}
+
+static void start(int mutant, const Config *config, Fate *fate)
+{
+    fflush(NULL);
+    fate->pid = fork();
+    if (fate->pid != 0) return;
+    Hunt h = {config, fate};
+    mutant_active = (MutantId)mutant;
+    alarm(MAX_SECONDS);
+    bigstack_run(STACK_BYTES, hunt, &h);
+    _exit(0);
+}
+
+/* ---- all of them ---- */
+
+static bool print_fate(int mutant, const Fate *fate, int status)
+{
+    const char *how = status == 0 ? "" : WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM ? " ran too long" : " crashed";
+    bool caught = fate->by[0] != '\0';
+    printf("%-24s %-12s %-6s%s %8llu programs   %s\n", mutant_name[mutant], mutant_rule[mutant], caught ? fate->by : "NONE", how,
+           (unsigned long long)fate->programs, mutant_what[mutant]);
+    fflush(stdout);
+    return caught;
+}
+
+static bool await(int mutant, const Fate *fate)
+{
+    int status;
+    waitpid(fate->pid, &status, 0);
+    return print_fate(mutant, fate, status);
+}
+
+int run_mutants(const Config *config)
+{
+    Fate *fates = mmap(NULL, MUTANT_COUNT * sizeof *fates, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    int passed = 0;
+    double begun = now_seconds();
+    if (fates == MAP_FAILED) abort();
+    printf("%-24s %-12s caught by\n", "mutant", "rule");
+    for (int m = 1; m < MUTANT_COUNT + WORKERS; m++) {
+        if (m > WORKERS) passed += await(m - WORKERS, &fates[m - WORKERS]);
+        if (m < MUTANT_COUNT) start(m, config, &fates[m]);
+    }
+    int failed = MUTANT_COUNT - 1 - passed;
+    printf("%d mutants in %.1f s\n%d passed, %d failed\n", MUTANT_COUNT - 1, now_seconds() - begun, passed, failed);
+    munmap(fates, MUTANT_COUNT * sizeof *fates);
+    return failed == 0 ? 0 : 1;
+}
+
+#endif

@@ -1,0 +1,140 @@
+/* Arenas: alignment, zeroing, large pieces, reset, and that pieces do not overlap. */
+#include "base/arena.h"
+
+#include "unit.h"
+
+#include <string.h>
+
+static void test_aligned_and_zeroed(void **state)
+{
+    (void)state;
+    Arena *a = arena_new();
+    for (size_t size = 0; size < 300; size++) {
+        char *p = arena_alloc(a, size);
+        assert_non_null(p);
+        assert_int_equal((uintptr_t)p % 16, 0);
+        for (size_t i = 0; i < size; i++)
+            assert_int_equal(p[i], 0);
+        memset(p, 0xAB, size);
+    }
+    arena_free(a);
+}
+
+static void test_pieces_keep_their_bytes(void **state)
+{
+    (void)state;
+    enum { N = 20000 };
+    static unsigned char *pieces[N];
+    Arena *a = arena_new();
+    for (size_t i = 0; i < N; i++) {
+        size_t size = 1 + i % 97;
+        pieces[i] = arena_alloc(a, size);
+        memset(pieces[i], (int)(i & 0xFF), size);
+    }
+    for (size_t i = 0; i < N; i++)
+        for (size_t j = 0; j < 1 + i % 97; j++)
+            assert_int_equal(pieces[i][j], i & 0xFF);
+    arena_free(a);
+}
+
+static void test_zero_size_is_a_piece_of_its_own(void **state)
+{
+    (void)state;
+    Arena *a = arena_new();
+    void *p = arena_alloc(a, 0), *q = arena_alloc(a, 0);
+    assert_ptr_not_equal(p, q);
+    assert_int_equal(arena_bytes(a), 0);
+    arena_free(a);
+}
+
+static void test_large_pieces(void **state)
+{
+    (void)state;
+    Arena *a = arena_new();
+    char *small = arena_alloc(a, 10);
+    char *large = arena_alloc(a, 50 << 20);
+    char *next = arena_alloc(a, 10);
+    assert_int_equal(large[0], 0);
+    assert_int_equal(large[(50 << 20) - 1], 0);
+    large[(50 << 20) - 1] = 1;
+    assert_true(next > small && next - small <= 64);   /* the large piece did not end the block in use */
+    arena_free(a);
+}
+
+static void test_bytes_and_reset(void **state)
+{
+    (void)state;
+    Arena *a = arena_new();
+    assert_int_equal(arena_bytes(a), 0);
+    for (int round = 0; round < 3; round++) {
+        for (int i = 0; i < 5000; i++) {
+            unsigned char *p = arena_alloc(a, 100);
+            for (int j = 0; j < 100; j++)
+                assert_int_equal(p[j], 0);
+            memset(p, 0xFF, 100);
+        }
+        assert_int_equal(arena_bytes(a), 500000);
+        arena_reset(a);
+        assert_int_equal(arena_bytes(a), 0);
+    }
+    arena_free(a);
+}
+
+static void test_reset_and_free_of_nothing(void **state)
+{
+    (void)state;
+    Arena *a = arena_new();
+    arena_reset(a);
+    arena_free(a);
+    arena_free(NULL);
+}
+
+static void test_copies(void **state)
+{
+    (void)state;
+    Arena *a = arena_new();
+    int numbers[] = { 1, 2, 3 };
+    int *copy = arena_copy(a, numbers, sizeof numbers);
+    numbers[0] = 9;
+    assert_int_equal(copy[0], 1);
+    assert_int_equal(copy[2], 3);
+    assert_non_null(arena_copy(a, NULL, 0));
+    assert_string_equal(arena_strndup(a, "hello world", 5), "hello");
+    assert_string_equal(arena_strndup(a, NULL, 0), "");
+    arena_free(a);
+}
+
+static void test_printf(void **state)
+{
+    (void)state;
+    Arena *a = arena_new();
+    assert_string_equal(arena_printf(a, "%d-%s", 42, "x"), "42-x");
+    assert_string_equal(arena_printf(a, "%s", ""), "");
+    char *wide = arena_printf(a, "%100000d", 7);
+    assert_int_equal(strlen(wide), 100000);
+    arena_free(a);
+}
+
+static void test_macros(void **state)
+{
+    (void)state;
+    Arena *a = arena_new();
+    struct Pair { long left, right; } *pair = ARENA_NEW(a, struct Pair);
+    assert_int_equal(pair->left + pair->right, 0);
+    int n = 1000;
+    int *array = ARENA_ARRAY(a, int, n);
+    array[n - 1] = 5;
+    assert_int_equal(arena_bytes(a), sizeof *pair + 4000);
+    arena_free(a);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_aligned_and_zeroed), cmocka_unit_test(test_pieces_keep_their_bytes),
+        cmocka_unit_test(test_zero_size_is_a_piece_of_its_own), cmocka_unit_test(test_large_pieces),
+        cmocka_unit_test(test_bytes_and_reset), cmocka_unit_test(test_reset_and_free_of_nothing),
+        cmocka_unit_test(test_copies), cmocka_unit_test(test_printf), cmocka_unit_test(test_macros),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -144,19 +144,32 @@ static void block_con(Printer *p, const Core *e, unsigned indent)
     print_atoms(p, e->u.con.args, e->u.con.con->arity, indent + 2);
 }
 
-static void block_let(Printer *p, const Core *e, unsigned indent)
+static void print_binds(Printer *p, const Core *e, unsigned indent)
 {
     const Bind *binds = e->u.let.binds;
     for (uint32_t i = 0; i < e->u.let.n; i++) print_bind(p, binds[i].var);
     for (uint32_t i = 0; i < e->u.let.n; i++) {
-        if (i == 0) buf_puts(p->out, "let ");
-        else buf_putc(p->out, ';'), new_line(p, indent + 4);
+        if (i) buf_putc(p->out, ';'), new_line(p, indent);
         if (binds[i].box) buf_puts(p->out, "box ");
-        print_definition(p, binds[i].var, binds[i].rhs, indent + 4);
+        print_definition(p, binds[i].var, binds[i].rhs, indent);
     }
-    buf_puts(p->out, " in");
-    new_line(p, indent);
-    print_block(p, e->u.let.body, indent);
+}
+
+/* let on one line: `in` ends it and the body begins the next. Else `in` stands on the body's line. */
+static void block_let(Printer *p, const Core *e, unsigned indent)
+{
+    size_t line = p->line;
+    buf_puts(p->out, "let ");
+    print_binds(p, e, indent + 4);
+    if (p->line == line) {
+        buf_puts(p->out, " in");
+        new_line(p, indent);
+        print_block(p, e->u.let.body, indent);
+    } else {
+        new_line(p, indent);
+        buf_puts(p->out, "in");
+        print_body(p, e->u.let.body, indent);
+    }
 }
 
 static void block_alt(Printer *p, const Alt *alt, unsigned indent)

@@ -127,7 +127,7 @@ void big_initial_heap(Big *b)
     b->globals = ARENA_ARRAY(b->heap, Addr *, p->n_tops);
     for (uint32_t i = 0; i < p->n_tops; i++)
         if (!p->flat || p->tops[i]->rhs->kind == CORE_LAM)
-            b->globals[i] = big_new_addr(b, ADDR_THUNK, eval_initial_stack(b->r->tree, p->tops[i]));
+            b->globals[i] = big_new_addr(b, ADDR_THUNK, eval_initial_stack(b->r->tree, p, p->tops[i]));
     for (uint32_t i = 0; i < p->n_tops; i++)
         if (b->globals[i] != NULL)
             big_set_binding(b, b->globals[i], p->tops[i]->rhs, NULL);

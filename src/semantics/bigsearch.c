@@ -7,7 +7,6 @@
  * to forget something in. */
 #include "semantics/bigstep.h"
 #include "base/bigstack.h"
-#include "semantics/show.h"
 
 uint32_t big_choose(Big *b, uint32_t n)
 {
@@ -44,6 +43,8 @@ static bool demand_components(Big *b, Value *v);
 
 static bool demand_component(Big *b, Arg arg)
 {
+    Var printed = { .name = name_of("component"), .rep = REP_PTR };      /* what the trace calls it */
+    Core component = { .kind = CORE_VAR, .u.var = &printed };
     Ccs cc = ccs_main(b->r->tree);
     Outcome z;
     if (arg.addr == NULL)
@@ -56,7 +57,8 @@ static bool demand_component(Big *b, Arg arg)
         b->r->rules[RULE_DEMAND]++;
         b->r->demand_lookups += big_deref(arg.addr)->state != ADDR_FREE;
     }
-    return big_eval_arg(b, arg, cc, cc, NO_SPAN, &z) && demand_components(b, z.value);
+    Goal goal = { NULL, &component, cc, cc };
+    return big_eval_arg(b, arg, &goal, &z) && demand_components(b, z.value);
 }
 
 /* Each component of each constructor cell once. */
@@ -73,7 +75,7 @@ static bool demand_components(Big *b, Value *v)
 
 /* ---- values as text ---- */
 
-static View look_value(const Value *v)
+View big_view(const Value *v)
 {
     View view = { .identity = v, .con = v->con, .lit = v->lit };
     switch (v->kind) {
@@ -93,7 +95,7 @@ static View look(const void *thing)
         return (View){ .kind = VIEW_LIT, .lit = arg->lit };
     Addr *a = big_deref(arg->addr);
     if (a->state == ADDR_VALUE)
-        return look_value(a->value);
+        return big_view(a->value);
     return (View){ .kind = a->state == ADDR_FREE ? VIEW_FREE : VIEW_THUNK, .identity = a };
 }
 

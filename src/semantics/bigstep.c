@@ -37,21 +37,39 @@ static void charge_box(Big *b, Ccs owner, Ccs forcer, CostKind kind)
         ledger_charge_box(b->r->ledger, owner, forcer, kind, 1);
 }
 
-static void trace_rule(Big *b, Rule rule, const Goal *g)
+/* A rule whose premises come first in the trace is announced before them (trace_goal) and concluded after (trace_value). */
+static void trace_goal(Big *b, Rule rule, const Goal *g)
 {
+    if (b->options->trace == NULL || !b->live)
+        return;
     Buf control = {0};
     core_print_expr(g->e, TRACE_WIDTH, &control);
     eval_trace(b->options->trace, b->r, b->depth, rule, g->cc, &b->charges, &control);
     buf_free(&control);
 }
 
+static void trace_value(Big *b, Rule rule, Ccs cc, const Value *z)
+{
+    if (b->options->trace == NULL || !b->live)
+        return;
+    Buf control = {0};
+    View view = big_view(z);
+    buf_puts(&control, "=> ");
+    value_show_head(&view, &control);
+    eval_trace(b->options->trace, b->r, b->depth, rule, cc, &b->charges, &control);
+    buf_free(&control);
+}
+
+static void count_rule(Big *b, Rule rule)
+{
+    if (b->live)
+        b->r->rules[rule]++;
+}
+
 static void applied(Big *b, Rule rule, const Goal *g)
 {
-    if (!b->live)
-        return;
-    b->r->rules[rule]++;
-    if (b->options->trace != NULL)
-        trace_rule(b, rule, g);
+    count_rule(b, rule);
+    trace_goal(b, rule, g);
 }
 
 /* Everything that can end an evaluation from outside is tested once per rule. */
@@ -154,11 +172,13 @@ static void update(Big *b, Addr *x, const Outcome *z, Ccs cc_e)
  *  ----------------------------------------------------------------------------   e not a value          Var(thunk)
  *  cc, G[x -cc_e-> e] : x =>{cc V} + .. + {cc_z U} D[x -cc_z-> z] : z, S(cc, cc_z, z)
  * In the premise x is not bound: to need it there is to need itself. */
-static bool var_thunk(Big *b, Addr *x, Ccs cc, Ccs forcer, Outcome *out)
+static bool var_thunk(Big *b, Addr *x, const Goal *g, Outcome *out)
 {
+    Ccs cc = g->cc;
     Ccs cc_e = MUTANT_BIG(THUNK_IN_FORCER) ? cc : x->cc;
     Goal premise = { x->env, x->e, cc_e, cc };
-    big_charge(b, cc, forcer, COST_V, 1);
+    big_charge(b, cc, g->forcer, COST_V, 1);
+    trace_goal(b, RULE_VAR_THUNK, g);
     x->state = ADDR_BUSY;
     if (x->box) {
         eval_box(b, x, cc, cc_e, out);
@@ -171,43 +191,35 @@ static bool var_thunk(Big *b, Addr *x, Ccs cc, Ccs forcer, Outcome *out)
         if (!MUTANT_BIG(THUNK_NO_U))
             big_charge(b, MUTANT_BIG(U_TO_FORCER) ? cc : out->cc, cc, COST_U, 1);
     }
+    trace_value(b, RULE_VAR_THUNK, out->cc, out->value);
     update(b, x, out, cc_e);
     if (out->value->kind != VALUE_FREE)
         out->cc = subsume(b, cc, out->cc, out->value);
     return true;
 }
 
-/* Evaluates an address: which of the Var rules applies. *rule says which one it was. */
-static bool eval_addr(Big *b, Arg arg, Ccs cc, Ccs forcer, Span span, Outcome *out, Rule *rule)
+/* Evaluates what g->e, a variable, stands for: which of the Var rules applies. */
+bool big_eval_arg(Big *b, Arg arg, const Goal *g, Outcome *out)
 {
     Addr *x = big_deref(arg.addr);
     switch (x->state) {
     case ADDR_VALUE:
-        *rule = RULE_VAR_WHNF;
-        var_whnf(b, x, arg.reference, cc, forcer, out);
+        var_whnf(b, x, arg.reference, g->cc, g->forcer, out);
+        applied(b, RULE_VAR_WHNF, g);
         return true;
     case ADDR_THUNK:
-        *rule = RULE_VAR_THUNK;
-        return var_thunk(b, x, cc, forcer, out);
+        count_rule(b, RULE_VAR_THUNK);
+        return var_thunk(b, x, g, out);
     case ADDR_FREE:        /* Val: a logic variable is a value, and looking at it costs nothing */
-        *rule = RULE_VAR_FREE;
-        *out = (Outcome){ big_free_value(b, x), cc };
+        *out = (Outcome){ big_free_value(b, x), g->cc };
+        applied(b, RULE_VAR_FREE, g);
         return true;
     case ADDR_BUSY:
     case ADDR_SAME:
         break;
     }
-    eval_stop(b->r, EVAL_LOOP, span, cc, "<<loop>>: the value of a thunk depends on itself");
+    eval_stop(b->r, EVAL_LOOP, g->e->span, g->cc, "<<loop>>: the value of a thunk depends on itself");
     return false;
-}
-
-bool big_eval_arg(Big *b, Arg arg, Ccs cc, Ccs forcer, Span span, Outcome *out)
-{
-    Rule rule;
-    bool ok = eval_addr(b, arg, cc, forcer, span, out, &rule);
-    if (ok && b->live)
-        b->r->rules[rule]++;
-    return ok;
 }
 
 static Step rule_var(Big *b, Goal *g, Outcome *out)
@@ -220,11 +232,7 @@ static Step rule_var(Big *b, Goal *g, Outcome *out)
     }
     if (g->e->u.var->top != NULL)              /* a direct reference is made by the stack that uses it */
         arg.reference = CCS_SUB;
-    Rule rule = RULE_VAR_WHNF;
-    if (!eval_addr(b, arg, g->cc, g->forcer, g->e->span, out, &rule))
-        return STOP;
-    applied(b, rule, g);
-    return DONE;
+    return big_eval_arg(b, arg, g, out) ? DONE : STOP;
 }
 
 /* ---- App, Fun ---- */
@@ -496,6 +504,7 @@ static Step rule_case(Big *b, Goal *g)
     const Core *e = g->e;
     Outcome z;
     Goal premise = { g->env, e->u.cas.scrut, g->cc, g->forcer };
+    trace_goal(b, RULE_CASE, g);
     b->depth++;
     bool ok = big_eval(b, premise, &z);
     b->depth--;
@@ -507,7 +516,8 @@ static Step rule_case(Big *b, Goal *g)
     if (alt == NULL)
         return fail(b, g, z.value);
     big_charge(b, g->cc, g->forcer, COST_C, !MUTANT_BIG(CASE_NO_C));
-    applied(b, RULE_CASE, g);
+    count_rule(b, RULE_CASE);
+    trace_value(b, RULE_CASE, g->cc, z.value);
     g->env = bind_alt(b, g, alt, &z);
     g->e = alt->body;
     if (MUTANT_BIG(CASE_RETURNED_CC))
@@ -562,7 +572,7 @@ static Step logic_prim(Big *b, Goal *g, Arg arg, Outcome *out)
         answer.u.i = big_deref(arg.addr)->state == ADDR_FREE;
     } else {
         Outcome z;
-        if (!big_eval_arg(b, arg, g->cc, g->forcer, g->e->span, &z))
+        if (!big_eval_arg(b, arg, g, &z))
             return STOP;
         answer.u.i = z.value->kind == VALUE_FREE;
     }

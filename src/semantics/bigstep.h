@@ -8,6 +8,7 @@
 
 #include "base/vec.h"
 #include "semantics/eval_int.h"
+#include "semantics/show.h"
 
 typedef struct Env Env;
 typedef struct Value Value;
@@ -104,10 +105,11 @@ void   big_initial_heap(Big *b);
 
 /* bigstep.c: one derivation. False when it has none (failure, suspension, or the evaluation stopped). */
 bool   big_eval(Big *b, Goal goal, Outcome *out);
-bool   big_eval_arg(Big *b, Arg arg, Ccs cc, Ccs forcer, Span span, Outcome *out);
+bool   big_eval_arg(Big *b, Arg arg, const Goal *g, Outcome *out);     /* g->e is the variable that stands for arg */
 void   big_charge(Big *b, Ccs owner, Ccs forcer, CostKind kind, uint64_t n);
 
 /* bigsearch.c: which of n alternatives this derivation takes. */
 uint32_t big_choose(Big *b, uint32_t n);
+View     big_view(const Value *v);
 
 #endif

@@ -102,10 +102,14 @@ size_t eval_memory_limit(const EvalOptions *options)
     return (size_t)pages / 4 * 3 * (size_t)size;
 }
 
-Ccs eval_initial_stack(CcsTree *tree, const Top *top)
+/* S&PJ section 3.3: MAIN is the initial centre, to which all costs go except where an scc says otherwise. So main is not a CAF like
+ * the others: a CAF:main would take all of them. */
+Ccs eval_initial_stack(CcsTree *tree, const CoreProgram *program, const Top *top)
 {
     if (top->rhs->kind == CORE_LAM)
         return CCS_SUB;
+    if (top == program->main)
+        return ccs_main(tree);
     if (top->dict)
         return ccs_root(tree, cc_of_name(tree, name_of("DICT")));
     return ccs_root(tree, cc_of_name(tree, name_printf("CAF:%s", top->var->name->text)));

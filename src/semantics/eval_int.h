@@ -16,8 +16,8 @@ void eval_note_suspension(EvalResult *r, Span span, const char *format, ...) __a
 void eval_add_value(EvalResult *r, char *text);
 bool eval_interrupted(void);           /* was eval_interrupt called since eval_begin? */
 size_t eval_memory_limit(const EvalOptions *options);
-/* The centre on a top-level definition in the initial heap: SUB for functions, DICT for dictionaries, else its own CAF:x. */
-Ccs eval_initial_stack(CcsTree *tree, const Top *top);
+/* The stack on a top-level definition in the initial heap: SUB for functions, MAIN for main, DICT for dictionaries, else CAF:x. */
+Ccs eval_initial_stack(CcsTree *tree, const CoreProgram *program, const Top *top);
 /* Prints one step of a trace: number, rule, stack, charges (taken from `charges` and cleared), what is in control. */
 void eval_trace(FILE *out, const EvalResult *r, int depth, Rule rule, Ccs stack, Buf *charges, const Buf *control);
 

@@ -10,7 +10,7 @@ static void setup(Gen *g, Arena *arena, uint64_t seed, RandomFamily family, unsi
     g->total = family == RANDOM_ORDER;
     g->safe = true;
     g->nodes = 60 + 12 * (int)size;
-    g->scc_percent = gen_between(g, 20, 60);
+    g->scc_percent = gen_between(g, 15, 50);
     g->program = ARENA_NEW(arena, CoreProgram);
     g->program->arena = arena;
     g->program->module = name_of("Main");
@@ -23,7 +23,7 @@ static void setup(Gen *g, Arena *arena, uint64_t seed, RandomFamily family, unsi
 
 static void define_flat(Gen *g)
 {
-    unsigned n = 2 + gen_below(g, 2 + g->size / 8);
+    unsigned n = 3 + gen_below(g, 3 + g->size / 6);
     for (unsigned i = 0; i < n; i++) {
         unsigned what = gen_below(g, 10);
         if (what < 2) gen_define_caf(g);
@@ -34,7 +34,7 @@ static void define_flat(Gen *g)
 
 static void define_higher_order(Gen *g)
 {
-    unsigned n = 2 + gen_below(g, 3 + g->size / 8);
+    unsigned n = 3 + gen_below(g, 4 + g->size / 6);
     unsigned dictionaries = gen_chance(g, 75) ? gen_below(g, n) : n;
     for (unsigned i = 0; i < n; i++) {
         unsigned what = gen_below(g, 20);
@@ -50,9 +50,9 @@ static void define_higher_order(Gen *g)
 
 static void main_budget(Gen *g)
 {
-    g->budget.work = 60 + 20 * (int)g->size;
+    g->budget.work = 200 + 120 * (int)g->size;
     g->budget.bits = g->logic || g->flat ? 32 : 0;
-    g->nodes += 40 + 6 * (int)g->size;
+    g->nodes = 60 + 12 * (int)g->size;
 }
 
 static const Ty *main_type(Gen *g)
@@ -66,6 +66,25 @@ static Core *plain_main(Gen *g)
 {
     bool safe = !(g->logic || g->flat) || gen_chance(g, 70);
     return gen_with_safety(g, main_type(g), 5 + (g->size >= 15) + (g->size >= 40), safe);
+}
+
+/* Several components, nested in pairs: all of them are demanded. */
+static Core *wide_main(Gen *g)
+{
+    unsigned n = 2 + gen_below(g, 2 + g->size / 6);
+    Pending p = pending_new(g);
+    Atom last = gen_atom_bound(g, ty_random_data(g), 5, &p);
+    for (unsigned i = 1; i < n; i++) {
+        Atom *args = ARENA_ARRAY(g->arena, Atom, 2);
+        args[0] = gen_atom_bound(g, ty_random_data(g), 5, &p);
+        args[1] = last;
+        Core *pair = core_con(g->arena, g->cons[TY_PAIR][0], args, NO_SPAN);
+        if (i + 1 == n) return pending_wrap(g, &p, pair);
+        Bind bind = {.var = core_new_var(g->arena, name_printf("c%u", i), REP_PTR, NO_SPAN), .rhs = pair};
+        VEC_PUSH(&p.binds, bind);
+        last = core_atom_var(bind.var, NO_SPAN);
+    }
+    return NULL;
 }
 
 /* Something that needs a shared thunk, and goes on. */
@@ -98,7 +117,7 @@ static void define_main(Gen *g)
 {
     main_budget(g);
     g->safe = true;
-    Core *rhs = g->family == RANDOM_ORDER ? order_main(g) : plain_main(g);
+    Core *rhs = g->family == RANDOM_ORDER ? order_main(g) : gen_chance(g, 60) ? wide_main(g) : plain_main(g);
     Var *var = core_new_var(g->arena, name_of("main"), REP_PTR, NO_SPAN);
     if (rhs->kind == CORE_LAM) rhs = gen_scc_around(g, SCC_ENTER, gen_centre(g), rhs);
     g->program->main = gen_add_top(g, var, rhs);

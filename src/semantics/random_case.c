@@ -4,7 +4,11 @@
 /* What a case looks at. In flat programs that is a variable, bound by `pending` if need be. */
 static Core *gen_scrutinee(Gen *g, const Ty *ty, int depth, bool safe, Pending *p)
 {
-    if (!g->flat) return gen_with_safety(g, ty, depth, safe);
+    if (!g->flat) {
+        Core *e = gen_with_safety(g, ty, depth, safe);
+        bool known = e->kind == CORE_CON || e->kind == CORE_LAM;
+        return known && !gen_chance(g, 20) ? gen_with_safety(g, ty, depth, safe) : e;
+    }
     bool saved = g->safe;
     g->safe = safe;
     Atom a = gen_atom(g, ty, depth, p);
@@ -70,7 +74,7 @@ static uint32_t choose_cons(Gen *g, unsigned n, bool has_default, bool one)
 {
     if (one) return 1u << gen_below(g, n);
     uint32_t all = (1u << n) - 1;
-    bool may_miss = has_default || (!g->total && gen_chance(g, g->logic || g->flat ? 10 : 1));
+    bool may_miss = has_default || (!g->total && gen_chance(g, g->logic || g->flat ? 6 : 1));
     if (!may_miss) return all;
     uint32_t some = (uint32_t)rng_next(&g->rng) & all;
     return some == 0 && !has_default ? 1u << gen_below(g, n) : some;
@@ -90,12 +94,14 @@ static int guess_bits(unsigned n)
     return bits[n];
 }
 
+/* What looks as if it might be free mostly is not, so the budget may be overdrawn a little; then there is but one branch. */
 static Core *case_on(Gen *g, Core *scrut, const Ty *scrut_ty, bool risky, bool flex, const Ty *ty, int depth)
 {
+    enum { OVERDRAFT = 16 };
     unsigned n = ty_n_cons(g, scrut_ty);
     bool branches = flex && risky;
     bool has_default = !flex && gen_chance(g, n > 2 ? 40 : 15);
-    bool one = branches && (guess_bits(n) > g->budget.bits || gen_chance(g, 15));
+    bool one = branches && (guess_bits(n) > g->budget.bits + OVERDRAFT || gen_chance(g, 8));
     uint32_t cons = choose_cons(g, n, has_default, one);
     if (branches) g->budget.bits -= guess_bits(count_bits(cons));
     Alt *alts = ARENA_ARRAY(g->arena, Alt, n + 1);

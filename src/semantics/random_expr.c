@@ -195,7 +195,7 @@ static const Production productions[] = {
     {produce_var,         ANY,       {  8,   8,   8,  10}},
     {gen_value,           BOXED,     { 12,  12,  12,  10}},
     {gen_prim,            UNBOXED,   { 20,  20,  20,  20}},
-    {gen_call,            COMPUTED,  { 34,  30,  34,  34}},
+    {gen_call,            COMPUTED,  { 60,  50,  60,  60}},
     {produce_let,         COMPUTED,  { 16,  13,  16,  18}},
     {produce_cycle,       COMPUTED,  {  2,   1,   2,   3}},
     {gen_case,            COMPUTED,  { 16,  18,  20,  18}},

@@ -36,8 +36,8 @@ static const Ty *param_type(Gen *g)
 static const Ty *result_type(Gen *g)
 {
     if (g->flat) return ty_random_data(g);
-    if (gen_chance(g, 5)) return ty_simple(g, TY_INTU);
-    return gen_chance(g, 18) ? ty_random_fun(g) : ty_random_data(g);
+    if (gen_chance(g, 3)) return ty_simple(g, TY_INTU);
+    return gen_chance(g, 13) ? ty_random_fun(g) : ty_random_data(g);
 }
 
 static void choose_risks(Gen *g, Fun *f)
@@ -50,7 +50,7 @@ static void choose_risks(Gen *g, Fun *f)
 
 static Fun choose_fun(Gen *g, RecKind rec, const Ty *result, bool top)
 {
-    Fun f = {.rec = rec, .k = gen_between(g, 2, top ? 5 : 3), .result = result, .top = top};
+    Fun f = {.rec = rec, .k = gen_between(g, 2, top ? 7 : 4), .result = result, .top = top};
     if (rec != REC_NONE) f.types[f.n++] = bounded_type(g, rec, f.k);
     unsigned others = rec == REC_NONE ? gen_between(g, 1, 3) : gen_between(g, 0, 2);
     for (unsigned i = 0; i < others; i++) f.types[f.n++] = param_type(g);
@@ -94,8 +94,9 @@ static Core *step_with_result(Gen *g, const Fun *callee, Entry *call, const Ty *
     size_t mark = g->scope.len;
     Core *made = gen_apply_entry(g, (Head){call, callee->n - 1}, depth - 1);
     Var *r = gen_var(g, "rec", callee->result);
-    scope_push(g, r, callee->result, callee->risky_result);
-    Core *body = gen_expr(g, ty, depth);
+    Entry *result = scope_push(g, r, callee->result, callee->risky_result);
+    bool force = ty_data(result->ty) && gen_chance(g, 50);
+    Core *body = force ? gen_case_of(g, result, ty, depth) : gen_expr(g, ty, depth);
     scope_cut(g, mark);
     if (ty_unboxed(callee->result)) return gen_case_default(g, made, r, body);
     Bind *bind = ARENA_NEW(g->arena, Bind);
@@ -108,7 +109,7 @@ static Core *step(Gen *g, const Fun *f, const Fun *callee, Var *smaller, int dep
 {
     size_t mark = g->scope.len;
     Entry *call = push_recursive_call(g, callee, smaller);
-    Core *e = gen_chance(g, 65) ? step_with_result(g, callee, call, f->result, depth) : gen_expr(g, f->result, depth);
+    Core *e = gen_chance(g, 75) ? step_with_result(g, callee, call, f->result, depth) : gen_expr(g, f->result, depth);
     scope_cut(g, mark);
     return e;
 }
@@ -189,7 +190,7 @@ static int runs_of(const Fun *f)
 static void definition_budget(Gen *g, int runs)
 {
     int bits = g->logic || g->flat ? 16 : 0;
-    g->budget = (Budget){(40 + 3 * (int)g->size) / runs, bits / runs};
+    g->budget = (Budget){(60 + 8 * (int)g->size) / runs, bits / runs};
 }
 
 static int definition_depth(const Gen *g)

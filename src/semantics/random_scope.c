@@ -40,7 +40,7 @@ static void lottery_enter(Gen *g, Lottery *l, Entry *e, unsigned n, unsigned wei
 static unsigned local_weight(const Gen *g, size_t index)
 {
     bool near = g->scope.len - index <= 4;
-    return (near ? 6 : 3) * (g->scope.data[index]->uses == 0 ? 3 : 1);
+    return (near ? 6 : 3) * (g->scope.data[index]->uses == 0 ? 4 : 1);
 }
 
 static bool affordable(const Gen *g, const Entry *e)
@@ -75,8 +75,10 @@ Entry *scope_pick_var(Gen *g, const Ty *ty)
 Entry *scope_pick_unboxed(Gen *g)
 {
     Lottery l = {0};
-    for (size_t i = 0; i < g->scope.len; i++)
-        if (ty_unboxed(g->scope.data[i]->ty) && !g->scope.data[i]->has_prefix) lottery_enter(g, &l, g->scope.data[i], 0, local_weight(g, i));
+    for (size_t i = 0; i < g->scope.len; i++) {
+        Entry *e = g->scope.data[i];
+        if (ty_unboxed(e->ty) && !e->has_prefix) lottery_enter(g, &l, e, 0, local_weight(g, i));
+    }
     return l.winner.entry;
 }
 

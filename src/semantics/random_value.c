@@ -3,13 +3,19 @@
 
 /* ---- literals ---- */
 
+/* Mostly as much as is allowed. */
+static int count_lit(Gen *g, unsigned size)
+{
+    return (int)(gen_chance(g, 60) ? size : gen_below(g, size + 1));
+}
+
 Lit gen_lit(Gen *g, const Ty *ty)
 {
     Lit lit = {.rep = ty_rep(ty)};
     switch (lit.rep) {
     case REP_DOUBLE: lit.u.d = ((int)gen_below(g, 41) - 20) / 4.0; break;
     case REP_CHAR:   lit.u.c = "aZ5 \n'\\~"[gen_below(g, 8)]; break;
-    default:         lit.u.i = ty->kind == TY_COUNT ? (int)gen_below(g, ty->size + 1) : (int)gen_below(g, 12) - 2; break;
+    default:         lit.u.i = ty->kind == TY_COUNT ? count_lit(g, ty->size) : (int)gen_below(g, 12) - 2; break;
     }
     return lit;
 }
@@ -63,7 +69,9 @@ Core *gen_con(Gen *g, const Ty *ty, unsigned tag, int depth)
 static unsigned choose_tag(Gen *g, const Ty *ty, int depth)
 {
     unsigned n = ty_n_cons(g, ty);
-    if (n == 1 || (depth <= 0 && !ty_bounded(ty))) return 0;
+    if (n == 1) return 0;
+    if (depth <= 0 && !ty_bounded(ty)) return g->nodes > 0 && n == 2 && gen_chance(g, 40);
+    if (ty_bounded(ty)) return gen_chance(g, 90);
     if (n == 2 && ty->kind != TY_BOOL) return ty->kind == TY_ITEM ? gen_chance(g, 15) : gen_chance(g, 80);
     return gen_below(g, n);
 }

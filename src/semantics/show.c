@@ -69,6 +69,21 @@ static void show(Shower *s, const void *value, bool as_argument)
     }
 }
 
+void value_show_head(const View *v, Buf *out)
+{
+    switch (v->kind) {
+    case VIEW_CON:
+        core_print_con_name(v->con, out);
+        for (uint32_t i = 0; i < v->con->arity; i++)
+            buf_puts(out, " _");
+        break;
+    case VIEW_LIT:      core_print_lit(v->lit, out); break;
+    case VIEW_FUNCTION: buf_printf(out, "<function %s>", v->from ? v->from->text : "?"); break;
+    case VIEW_FREE:     buf_puts(out, "a free variable"); break;
+    case VIEW_THUNK:    buf_puts(out, "<thunk>"); break;
+    }
+}
+
 /* Nothing longer than the limit, and what is cut says so; not in the middle of a UTF-8 sequence. */
 static size_t cut_length(const Buf *b)
 {

@@ -2,6 +2,7 @@
 #ifndef TARRY_SEMANTICS_SHOW_H
 #define TARRY_SEMANTICS_SHOW_H
 
+#include "base/buffer.h"
 #include "core/core.h"
 
 typedef enum ViewKind { VIEW_CON, VIEW_LIT, VIEW_FUNCTION, VIEW_FREE, VIEW_THUNK } ViewKind;
@@ -22,6 +23,8 @@ typedef struct ViewOps {
 
 enum { SHOW_MAX_CHARS = 1 << 16 };     /* longer values end in `...` */
 
+/* The outermost constructor only, `Cons _ _`: for traces. */
+void  value_show_head(const View *view, Buf *out);
 char *value_show(const ViewOps *ops, const void *value, Arena *arena);
 
 #endif

@@ -15,6 +15,7 @@
 
 #include "base/vec.h"
 #include "semantics/eval_int.h"
+#include "semantics/show.h"
 #include "semantics/small_code.h"
 
 typedef enum ObjKind {
@@ -130,6 +131,7 @@ bool  search_must_save(const Machine *m, const Obj *o);
 bool  search_open_or(Machine *m);                      /* at an or: makes the choice point (reserves) */
 void  search_open_guess(Machine *m, Obj *frame, Obj *free);
 void  search_backtrack(Machine *m);                    /* MODE_BACKTRACK: the next alternative, or MODE_END */
+View  obj_view(const void *obj);
 void  search_demand(Machine *m);                       /* MODE_DEMAND: the next component, or a solution */
 
 /* smallstep.c, for the search: goes on with alternative i of a guess; looks at a component on the printer's behalf (both reserved) */

@@ -3,7 +3,6 @@
  * Depth first, left to right. A choice point keeps the stack (a pointer, frames never change) and what its alternatives need; the
  * trail keeps the former state of older objects that were changed since. */
 #include "semantics/mutant.h"
-#include "semantics/show.h"
 #include "semantics/small.h"
 #include <assert.h>
 
@@ -155,7 +154,7 @@ void search_backtrack(Machine *m)
 
 /* ---- solutions ---- */
 
-static View look(const void *thing)
+View obj_view(const void *thing)
 {
     const Obj *o = obj_deref((Obj *)thing);
     View view = { .identity = o };
@@ -185,7 +184,7 @@ static const void *field(const void *thing, uint32_t i)
 
 static void solution(Machine *m)
 {
-    static const ViewOps ops = { look, field };
+    static const ViewOps ops = { obj_view, field };
     ledger_solution(m->r->ledger);
     eval_add_value(m->r, value_show(&ops, m->stack->f[1], m->r->arena));
     m->mode = m->options->first ? MODE_END : MODE_BACKTRACK;

@@ -10,7 +10,6 @@
  * nothing else. check_labels compares at every transition. */
 #include "core/text.h"
 #include "semantics/mutant.h"
-#include "semantics/show.h"
 #include "semantics/small.h"
 #include <assert.h>
 #include <string.h>
@@ -747,27 +746,15 @@ void small_demand_component(Machine *m, Obj *component)
 
 /* ---- the machine ---- */
 
-/* A value in one line, its components left open. */
-static void show_value(const Obj *v, Buf *out)
-{
-    buf_puts(out, "=> ");
-    if (v->kind == OBJ_CON) {
-        core_print_con_name(v->u.con, out);
-        for (uint32_t i = 0; i < v->u.con->arity; i++)
-            buf_puts(out, " _");
-    } else if (v->kind == OBJ_LIT) {
-        core_print_lit(obj_lit(v), out);
-    } else {
-        buf_puts(out, v->kind == OBJ_FREE ? "a free variable" : "a function");
-    }
-}
-
 static void control_text(const Machine *m, Buf *out)
 {
-    if (m->mode == MODE_EVAL)
+    if (m->mode == MODE_EVAL) {
         core_print_expr(m->code->src, TRACE_WIDTH, out);
-    else if (m->mode == MODE_RETURN)
-        show_value(m->value, out);
+    } else if (m->mode == MODE_RETURN) {
+        View view = obj_view(m->value);
+        buf_puts(out, "=> ");
+        value_show_head(&view, out);
+    }
 }
 
 static void traced_step(Machine *m, Rule (*step)(Machine *))
@@ -845,7 +832,7 @@ static void bind_globals(Machine *m)
         bool is_con = p->tops[i]->rhs->kind == CORE_CON, is_literal = p->tops[i]->rhs->kind == CORE_LIT;
         if (p->flat && !is_function)
             continue;
-        Ccs ccs = eval_initial_stack(m->r->tree, p->tops[i]);
+        Ccs ccs = eval_initial_stack(m->r->tree, p, p->tops[i]);
         m->label = ccs == CCS_SUB ? 0 : ccs_top(m->r->tree, ccs);
         if (is_literal)
             m->globals[i] = heap_new_literal(m, p->tops[i]->rhs->u.lit, false);

@@ -13,7 +13,7 @@
  * There may be several files and commands; they are taken in order. In expected output the line `...` stands for any
  * number of lines, and {{NUMBER}} for a number. A line that begins with `=== ` or is `...` is written with a backslash in
  * front. Blank lines at the end of a section are not part of it; output that does not end with a newline shows an extra
- * line saying so. Commands find the checkout in $ROOT and this runner in $GOLDEN; HOME is a fresh folder.
+ * line saying so. Commands find the checkout in $ROOT and this runner in $GOLDEN; HOME is a fresh, empty folder.
  *
  * Each test runs in a process of its own, as many at a time as there are processors; its report goes through a file, and
  * its exit code says how it went. Reports are printed in the order of the tests. */
@@ -623,9 +623,13 @@ static _Noreturn void test_process(const char *path, size_t number)
     handle(SIGALRM, on_signal);
     handle(SIGINT, on_signal);
     handle(SIGTERM, on_signal);
-    char folder[96], report_path[112];
+    char folder[96], home[112], report_path[112];
     snprintf(folder, sizeof folder, "%s/%zu", options.work, number);
+    snprintf(home, sizeof home, "%s.home", folder);
     snprintf(report_path, sizeof report_path, "%s.report", folder);
+    if (mkdir(home, 0777) != 0)
+        die("cannot make", home);
+    setenv("HOME", home, 1);
     Buf report = {0};
     int verdict = run_test(path, folder, &report);
     if (!buf_save(&report, report_path, true))
@@ -750,10 +754,9 @@ static void set_environment(Arena *arena)
 {
     static const char *const unwanted[] = { "NO_COLOR", "COLUMNS", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "ENV", "CDPATH" };
     char *root = realpath(".", NULL), *self = realpath("/proc/self/exe", NULL), *tarry = realpath(options.tarry, NULL);
-    if (!tarry)
-        die("cannot find", options.tarry);
-    char *bin = arena_printf(arena, "%s/bin", options.work), *home = arena_printf(arena, "%s/home", options.work);
-    if (mkdir(bin, 0777) != 0 || mkdir(home, 0777) != 0 || symlink(tarry, arena_printf(arena, "%s/tarry", bin)) != 0)
+    assert(tarry);
+    char *bin = arena_printf(arena, "%s/bin", options.work);
+    if (mkdir(bin, 0777) != 0 || symlink(tarry, arena_printf(arena, "%s/tarry", bin)) != 0)
         die("cannot write to", options.work);
     const char *path = getenv("PATH");
     for (size_t i = 0; i < sizeof unwanted / sizeof *unwanted; i++)
@@ -761,7 +764,6 @@ static void set_environment(Arena *arena)
     setenv("PATH", arena_printf(arena, "%s:%s", bin, path ? path : "/usr/bin:/bin"), 1);
     setenv("ROOT", root ? root : ".", 1);
     setenv("GOLDEN", self ? self : "golden", 1);
-    setenv("HOME", home, 1);
     setenv("LC_ALL", "C.UTF-8", 1);
     setenv("TERM", "dumb", 1);
     setenv("TZ", "UTC", 1);
@@ -810,6 +812,8 @@ int main(int argc, char **argv)
     parse_options(argc, argv, arena, &tests);
     if (!tests.len)
         add_tests(&tests, arena, "tests/golden");
+    if (access(options.tarry, X_OK) != 0)
+        die("cannot run", options.tarry);
     const char *temporary = getenv("TMPDIR");
     if (!temporary || strlen(temporary) > 40)
         temporary = "/tmp";

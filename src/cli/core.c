@@ -12,9 +12,9 @@ typedef struct CoreSettings {
 
 static const Option core_options[] = {
     { "box", OPTION_FLAG, offsetof(CoreSettings, box), NULL,
-      "after boxing: top-level functions passed as arguments remember where they were named" },
+      "with a box around every function that is passed as an argument" },
     { "instrument", OPTION_FLAG, offsetof(CoreSettings, instrument), NULL,
-      "after instrumentation: a flat program that counts its own costs" },
+      "as a program that counts its own costs (flat programs)" },
 };
 
 static const CommandSpec core_spec = {
@@ -24,7 +24,7 @@ static const CommandSpec core_spec = {
     .examples =
         "  tarry core examples/first.core            the program, names made unique\n"
         "  tarry core --box examples/first.core      what `tarry cost` evaluates\n"
-        "  tarry core - < examples/first.core        read from standard input\n",
+        "  tarry core - < examples/first.core        the same, from standard input\n",
     .about = "docs/core.md describes Core.\n",
     .options = core_options,
     .n_options = sizeof core_options / sizeof core_options[0],

@@ -38,11 +38,11 @@ static const Option cost_options[] = {
     { "first", OPTION_FLAG, AT(first), NULL, "stop at the first value" },
     { "whnf", OPTION_FLAG, AT(whnf), NULL, "stop at head normal form: do not look inside the value" },
     { "steps", OPTION_NUMBER, AT(steps), "N", "give up after N steps (0: never)" },
-    { "memory", OPTION_SIZE, AT(memory), "SIZE", "give up when it takes more, e.g. 512M or 4G" },
+    { "memory", OPTION_SIZE, AT(memory), "SIZE", "give up when it takes more than, say, 512M (default: most of the machine's)" },
     { "trace", OPTION_FLAG, AT(trace), NULL, "print every rule that is applied, then the table" },
     { "instrument", OPTION_FLAG, AT(instrument), NULL, "flat programs: count by running the instrumented program" },
     { "json", OPTION_FLAG, AT(json), NULL, "print JSON" },
-    { "explain", OPTION_FLAG, AT(explain), NULL, "say what each column counts" },
+    { "explain", OPTION_FLAG, AT(explain), NULL, "say what each column counts, and which rules were applied" },
 };
 #undef AT
 
@@ -53,7 +53,7 @@ static const CommandSpec cost_spec = {
     .examples =
         "  tarry cost examples/first.core                   the value, and who is charged for it\n"
         "  tarry cost examples/first.core --by=demand       who made the work, who asked for it\n"
-        "  tarry cost examples/first.core --scope=callstack charge the caller\n"
+        "  tarry cost examples/first.core --scope=callstack as GHC's profiler would charge\n"
         "  tarry cost examples/first.core --trace           every rule, with its charges\n"
         "  tarry cost examples/first.core --json            the same for programs\n",
     .about = "docs/cost.md explains the table, docs/core.md the language.\n",
@@ -179,6 +179,8 @@ static void evaluate(const CostSettings *settings, const CoreProgram *program, E
         .max_bytes = settings->memory,
         .trace = settings->trace ? stdout : NULL,
     };
+    if (settings->trace)
+        printf("%6s  %-11s%-22s %-19s %s\n", "step", "rule", "stack", "charges", "expression");
     catch_signals();
     if (settings->evaluator == EVALUATOR_BIG)
         eval_big(program, &options, result);

@@ -171,11 +171,16 @@ static void put_boxing(const CostTable *t, Buf *out)
     buf_puts(out, " of the total (`--no-box` does without it)\n");
 }
 
-static void put_long_legend(Buf *out)
+/* What the columns count, and the rules that were applied, with their sources. */
+static void put_long_legend(const EvalResult *r, Buf *out)
 {
     buf_putc(out, '\n');
     for (int k = 0; k < COST_COUNT; k++)
         buf_printf(out, "%-6s %s\n", cost_key[k], cost_meaning[k]);
+    buf_putc(out, '\n');
+    for (int k = 0; k < RULE_COUNT; k++)
+        if (r->rules[k] > 0)
+            buf_printf(out, "%-10s  %8" PRIu64 "  %s\n", rule_name[k], r->rules[k], rule_source[k]);
 }
 
 /* One line, with the columns that are not zero. */
@@ -208,7 +213,7 @@ void cost_report_text(const CostReport *report, bool colour, Legend legend, Buf 
     put_failed(report, &layout, title, colour, out);
     put_boxing(&report->table, out);
     if (legend == LEGEND_FULL)
-        put_long_legend(out);
+        put_long_legend(r, out);
     else if (legend == LEGEND_LINE)
         put_short_legend(&report->table.total[PART_TOTAL], colour, out);
 }

@@ -1,7 +1,7 @@
 /* Crashes: Tarry's own faults end with a line to report and exit code 70.
  *
  * Only functions that are safe in a signal handler are called once the signal is there; the line is made beforehand.
- * Sanitisers have better handlers of their own, so there nothing is installed. */
+ * Sanitisers have better handlers of their own for all but failed assertions. */
 #include "cli/cli.h"
 
 #include <signal.h>
@@ -39,12 +39,15 @@ void cli_catch_crashes(int argc, char **argv)
     for (int i = 0; i < argc; i++)
         buf_printf(&report, " %s", i == 0 ? "tarry" : argv[i]);
     buf_putc(&report, '\n');
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
     static char stack[16 * 1024];              /* the handler's own: the stack may be what has run out */
     sigaltstack(&(stack_t){ .ss_sp = stack, .ss_size = sizeof stack }, NULL);
-    static const int signals[] = { SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL };
+    static const int signals[] = {
+        SIGABRT,
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+        SIGSEGV, SIGBUS, SIGFPE, SIGILL,
+#endif
+    };
     struct sigaction action = { .sa_handler = crashed, .sa_flags = (int)SA_RESETHAND | SA_ONSTACK };
     for (size_t i = 0; i < sizeof signals / sizeof signals[0]; i++)
         sigaction(signals[i], &action, NULL);
-#endif
 }

@@ -164,7 +164,10 @@ static bool unknown_option(const CommandSpec *spec, const char *arg, Buf *why)
     const char *name = arg + strspn(arg, "-");
     int len = (int)strcspn(name, "=");
     buf_printf(why, "unknown option `%.*s`", (int)(name - arg) + len, arg);
-    suggest_option(spec, name_intern(name, (size_t)len)->text, why);
+    if (find_option(spec, name, (size_t)len) != NULL)
+        buf_printf(why, " (did you mean `--%.*s`?)", len, name);
+    else
+        suggest_option(spec, name_intern(name, (size_t)len)->text, why);
     return false;
 }
 

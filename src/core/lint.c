@@ -112,9 +112,16 @@ static void check_scope(Lint *l, const Var *var, Span span)
                     "bound here");
 }
 
+/* The definition of a top-level variable in this program (invariant 8); NULL when it is none. */
+static const Top *definition(const Lint *l, const Var *var)
+{
+    return var->top && var->top->index < l->program->n_tops ? l->program->tops[var->top->index] : NULL;
+}
+
 static bool is_nullary_call(const Lint *l, const Var *var)
 {
-    return l->program->flat && var->top && top_arity(var->top) == 0;
+    const Top *top = l->program->flat ? definition(l, var) : NULL;
+    return top && top_arity(top) == 0;
 }
 
 /* ---- Atoms ------------------------------------------------------------------------------------------------- */
@@ -461,7 +468,7 @@ static void lint_top(Lint *l, const Top *top)
 {
     if (!top->rhs && l->partial) return;
     l->top = top;
-    if (!top->var->top || top->var->top->index != top->index || top->index >= l->program->n_tops || l->program->tops[top->index] != top)
+    if (definition(l, top->var) != top || top->index != top->var->top->index)
         malformed(l, top->span, "a top-level variable does not know its definition");
     Gives rhs = lint_expr(l, top->rhs);
     if (is_unboxed(rhs) && !l->program->flat && top != l->program->main) {

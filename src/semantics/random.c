@@ -51,7 +51,7 @@ static void define_higher_order(Gen *g)
 static void main_budget(Gen *g)
 {
     g->budget.work = 200 + 120 * (int)g->size;
-    g->budget.bits = g->logic || g->flat ? 32 : 0;
+    g->budget.bits = g->flat ? 40 : g->logic ? 32 : 0;
     g->nodes = 60 + 12 * (int)g->size;
 }
 

@@ -1,12 +1,20 @@
 /* Crashes: Tarry's own faults end with a line to report and exit code 70.
  *
  * Only functions that are safe in a signal handler are called once the signal is there; the line is made beforehand.
- * Sanitisers have better handlers of their own for all but failed assertions. */
+ * Sanitisers have better handlers of their own, and their own signal stacks, for all but failed assertions. */
 #include "cli/cli.h"
 
 #include <signal.h>
 #include <string.h>
 #include <unistd.h>
+
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define SANITISED
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define SANITISED
+#endif
+#endif
 
 static Buf report;         /* "tarry 0.1.0: tarry cost x.core" */
 
@@ -39,15 +47,13 @@ void cli_catch_crashes(int argc, char **argv)
     for (int i = 0; i < argc; i++)
         buf_printf(&report, " %s", i == 0 ? "tarry" : argv[i]);
     buf_putc(&report, '\n');
+    struct sigaction action = { .sa_handler = crashed, .sa_flags = (int)SA_RESETHAND | SA_ONSTACK };
+    sigaction(SIGABRT, &action, NULL);
+#ifndef SANITISED
     static char stack[16 * 1024];              /* the handler's own: the stack may be what has run out */
     sigaltstack(&(stack_t){ .ss_sp = stack, .ss_size = sizeof stack }, NULL);
-    static const int signals[] = {
-        SIGABRT,
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
-        SIGSEGV, SIGBUS, SIGFPE, SIGILL,
+    static const int faults[] = { SIGSEGV, SIGBUS, SIGFPE, SIGILL };
+    for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++)
+        sigaction(faults[i], &action, NULL);
 #endif
-    };
-    struct sigaction action = { .sa_handler = crashed, .sa_flags = (int)SA_RESETHAND | SA_ONSTACK };
-    for (size_t i = 0; i < sizeof signals / sizeof signals[0]; i++)
-        sigaction(signals[i], &action, NULL);
 }

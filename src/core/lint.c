@@ -16,6 +16,7 @@ typedef struct Lint {
     const Top  *top;           /* the definition being tested */
     bool        partial;       /* some definitions could not be read */
     PtrMap      vars;          /* Var -> &in_scope or &gone */
+    PtrMap      lambdas;       /* Var -> Core: the lambda a let binds it to */
     PtrMap      datas;         /* Data -> itself: declared in this program */
     PtrMap      alts;          /* Con -> Alt: the alternatives of the cases we are in */
     size_t      errors;
@@ -181,13 +182,34 @@ static Gives lint_lam(Lint *l, const Core *e)
     return pointer;
 }
 
+/* The lambda a variable stands for, if that is known. */
+static const Core *lambda_of(const Lint *l, const Core *fun)
+{
+    if (fun->kind != CORE_VAR) return NULL;
+    const Top *top = definition(l, fun->u.var);
+    const Core *rhs = top ? top->rhs : ptrmap_get(&l->lambdas, fun->u.var);
+    return rhs && rhs->kind == CORE_LAM ? rhs : NULL;
+}
+
+/* The arguments of a known function are represented as its parameters. */
+static void check_call(Lint *l, const Core *e)
+{
+    const Core *lam = lambda_of(l, e->u.app.fun);
+    for (uint32_t i = 0; i < e->u.app.n; i++) {
+        const Atom *a = &e->u.app.args[i];
+        if (lam && i < lam->u.lam.n)
+            check_argument(l, ERR_LINT_CALL, e->u.app.fun->u.var->name->text, a, lam->u.lam.params[i]->rep);
+        else check_atom(l, a);
+    }
+}
+
 static Gives lint_app(Lint *l, const Core *e)
 {
     Gives fun = lint_expr(l, e->u.app.fun);
     if (e->u.app.n == 0) malformed(l, e->span, "an application without arguments");
     if (is_unboxed(fun))
         lint_error(l, ERR_LINT_APPLY, e->u.app.fun->span, "%s cannot be applied to arguments", rep_words(fun.rep));
-    for (uint32_t i = 0; i < e->u.app.n; i++) check_atom(l, &e->u.app.args[i]);
+    check_call(l, e);
     return unknown;
 }
 
@@ -226,10 +248,16 @@ static void lint_bind(Lint *l, const Bind *b)
         lint_error(l, ERR_LINT_BOX, b->rhs->span, "a box holds a top-level name and nothing else");
 }
 
+static void bind_let(Lint *l, const Bind *b, Span span)
+{
+    bind_var(l, b->var, span);
+    if (b->var && b->rhs && b->rhs->kind == CORE_LAM) ptrmap_put(&l->lambdas, b->var, b->rhs);
+}
+
 static Gives lint_let(Lint *l, const Core *e)
 {
     if (e->u.let.n == 0) malformed(l, e->span, "a let without bindings");
-    for (uint32_t i = 0; i < e->u.let.n; i++) bind_var(l, e->u.let.binds[i].var, e->span);
+    for (uint32_t i = 0; i < e->u.let.n; i++) bind_let(l, &e->u.let.binds[i], e->span);
     for (uint32_t i = 0; i < e->u.let.n; i++) lint_bind(l, &e->u.let.binds[i]);
     Gives body = lint_expr(l, e->u.let.body);
     for (uint32_t i = 0; i < e->u.let.n; i++) unbind_var(l, e->u.let.binds[i].var);
@@ -492,6 +520,7 @@ static bool lint_all(Lint *l)
     for (uint32_t i = 0; i < l->program->n_tops; i++) lint_top(l, l->program->tops[i]);
     lint_main(l);
     ptrmap_free(&l->vars);
+    ptrmap_free(&l->lambdas);
     ptrmap_free(&l->datas);
     ptrmap_free(&l->alts);
     return l->errors == 0;

@@ -38,11 +38,13 @@ static char short_escape(uint32_t c)
     return (char)(found ? letters[found - values] : 0);
 }
 
-static bool is_printable(uint32_t c)
+/* A mark alone in quotes would combine with the quote. */
+static bool is_printable(uint32_t c, char quote)
 {
     if (c < 0x80) return c >= ' ' && c < 0x7F;
     utf8proc_category_t k = utf8proc_category((utf8proc_int32_t)c);
-    return k >= UTF8PROC_CATEGORY_LU && k <= UTF8PROC_CATEGORY_SO;
+    bool mark = k >= UTF8PROC_CATEGORY_MN && k <= UTF8PROC_CATEGORY_ME;
+    return k >= UTF8PROC_CATEGORY_LU && k <= UTF8PROC_CATEGORY_SO && !(mark && quote == '\'');
 }
 
 /* One character inside quotes; true when it became a \x escape, whose digits must not go on. */
@@ -52,7 +54,7 @@ static bool print_char(Buf *out, uint32_t c, char quote)
     bool hex = false;
     if (letter) buf_printf(out, "\\%c", letter);
     else if (c == (uint32_t)quote) buf_printf(out, "\\%c", quote);
-    else if (is_printable(c)) buf_utf8(out, c);
+    else if (is_printable(c, quote)) buf_utf8(out, c);
     else hex = true, buf_printf(out, "\\x%" PRIX32, c);
     return hex;
 }

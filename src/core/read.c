@@ -33,7 +33,7 @@ static void free_decls(Decls *decls)
 
 static void free_resolver(Resolver *r)
 {
-    PtrMap *maps[] = {&r->vars, &r->cons, &r->types, &r->prims, &r->nullary, &r->reported};
+    PtrMap *maps[] = {&r->vars, &r->cons, &r->types, &r->prims, &r->lambdas, &r->nullary, &r->reported};
     for (size_t i = 0; i < sizeof maps / sizeof *maps; i++) ptrmap_free(maps[i]);
     VEC_FREE(&r->wrappers);
     VEC_FREE(&r->binds);

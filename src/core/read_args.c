@@ -2,8 +2,9 @@
  *
  *     f (g x) (a +# b)   is   case a +# b of (t :: Int#) -> let t1 = g x in f t1 t
  *
- * All pointers of one application share one let; unboxed arguments are evaluated outside of it, from left to right. An
- * application's representation is not known; it is a pointer unless a constructor or primitive operation wants it unboxed.
+ * All pointers of one application share one let; unboxed arguments are evaluated outside of it, from left to right. What an
+ * application gives is not known; it is a pointer unless a constructor, a primitive operation or a known function wants it
+ * unboxed.
  * In flat programs (invariant 6 of core.h) names of definitions without parameters are calls, hence no atoms, and what is to be
  * evaluated must be a variable, a literal or a primitive operation: the arguments of operations within operations are bound
  * outside of the whole. Reading a program that keeps the invariants binds nothing. */
@@ -171,11 +172,18 @@ static Value bare_prim(Resolver *r, Prim prim, Tree **args, uint32_t n, Span spa
     return value_known(r, core_prim(r->arena, prim, a.atoms, span), info->res, 1);
 }
 
+/* What a function, if known, takes as argument number `i`. */
+static Rep param_rep(const Tree *lambda, uint32_t i)
+{
+    return lambda && i < lambda->u.lam.n ? lambda->u.lam.params[i].rep : REP_PTR;
+}
+
 static Value function_app(Resolver *r, const Tree *t)
 {
     Value fun = resolve_expr(r, t->u.app.fun);
+    const Tree *lambda = fun.core->kind == CORE_VAR ? ptrmap_get(&r->lambdas, fun.core->u.var) : NULL;
     Args a = args_begin(r, t->u.app.n);
-    for (uint32_t i = 0; i < t->u.app.n; i++) a.atoms[i] = argument(r, &a, t->u.app.args[i], REP_PTR);
+    for (uint32_t i = 0; i < t->u.app.n; i++) a.atoms[i] = argument(r, &a, t->u.app.args[i], param_rep(lambda, i));
     args_end(r, &a, t->span);
     Core *core = core_app(r->arena, fun.core, a.atoms, t->u.app.n, t->span);
     return resolve_wrap(r, value_of_call(r, core, fun.height + 1), a.wrappers, t->span);

@@ -176,6 +176,7 @@ typedef struct Resolver {
     PtrMap cons;               /* Name -> Con */
     PtrMap types;              /* Name -> Data */
     PtrMap prims;              /* Name -> PrimInfo */
+    PtrMap lambdas;            /* Var -> Tree: the lambda a definition or let binds it to */
     PtrMap nullary;            /* flat programs: Var of a definition without parameters -> itself */
     PtrMap reported;           /* Name -> itself: unknown names already complained about */
     size_t n_suggested;        /* how often similar names were looked for */

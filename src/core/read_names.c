@@ -32,6 +32,12 @@ static Var **bind_params(Resolver *r, const Param *params, uint32_t n, size_t gr
     return vars;
 }
 
+/* Remembers what a variable is bound to when that is a function. */
+static void note_lambda(Resolver *r, const Var *var, const Tree *rhs)
+{
+    if (rhs && rhs->kind == TREE_LAM) ptrmap_put(&r->lambdas, var, (void *)rhs);
+}
+
 /* ---- Expressions ------------------------------------------------------------------------------------------- */
 
 static Value resolve_name(Resolver *r, const Tree *t)
@@ -72,6 +78,7 @@ static Value resolve_let(Resolver *r, const Tree *t)
     for (uint32_t i = 0; i < n; i++) {
         binds[i].var = bind_var(r, from[i].var.name, REP_PTR, from[i].var.span, scope);
         binds[i].box = from[i].box;
+        note_lambda(r, binds[i].var, from[i].rhs);
     }
     for (uint32_t i = 0; i < n; i++) {
         Value rhs = resolve_expr(r, from[i].rhs);
@@ -207,6 +214,7 @@ static Top *declare_top(Resolver *r, const TreeTop *t)
     *top = (Top){.module = t->module, .dict = t->dict, .span = t->span};
     top->var = bind_var(r, t->name, REP_PTR, t->name_span, 0);
     top->var->top = top;
+    note_lambda(r, top->var, t->rhs);
     if (t->rhs && t->rhs->kind != TREE_LAM) ptrmap_put(&r->nullary, top->var, top->var);
     return top;
 }

@@ -67,9 +67,11 @@ static bool demand_components(Big *b, Value *v)
     if (v->kind != VALUE_CON || v->demanded)
         return true;
     v->demanded = true;
-    for (uint32_t i = 0; i < v->n_args; i++)
-        if (!demand_component(b, v->args[b->options->right_first ? v->n_args - 1 - i : i]))
+    for (uint32_t k = 0; k < v->n_args; k++) {
+        uint32_t i = b->options->right_first ? v->n_args - 1 - k : k;
+        if (v->con->reps[i] == REP_PTR && !demand_component(b, v->args[i]))
             return false;
+    }
     return true;
 }
 

@@ -129,13 +129,24 @@ static Block *thunk_block(Prep *p, Ctx *parent, const Core *e)
     return ctx.block;
 }
 
+/* A function labelled CAF:x or DICT is relabelled by whoever it is subsumed by, so the label around a lambda says nothing about
+ * its body then. */
+static bool label_holds_inside(const Prep *p)
+{
+    CcKind kind = cc_kind(p->tree, p->label);
+    return p->labelled && kind != CC_CAF && kind != CC_DICT;
+}
+
 static Block *lambda_block(Prep *p, Ctx *parent, const Core *lam)
 {
     Ctx ctx = open_block(p, parent, lam);
+    bool outer = p->labelled;
+    p->labelled = label_holds_inside(p);
     ctx.block->n_params = lam->u.lam.n;
     for (uint32_t i = 0; i < lam->u.lam.n; i++)
         bind_local(p, &ctx, lam->u.lam.params[i]);
     ctx.block->code = code_of(p, &ctx, lam->u.lam.body);
+    p->labelled = outer;
     close_block(p, &ctx);
     return ctx.block;
 }

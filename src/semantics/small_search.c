@@ -218,22 +218,22 @@ static void accept_value(Machine *m)
     m->stack = demand_frame(m, FRAME_DEMAND, m->stack, v, 0);
 }
 
-static Obj *next_component(const Machine *m, const Obj *frame)
+static uint32_t next_index(const Machine *m, const Obj *frame)
 {
-    const Obj *cell = frame->f[1];
-    return cell->f[m->options->right_first ? cell->n - 1 - frame->aux : frame->aux];
+    return m->options->right_first ? frame->f[1]->n - 1 - frame->aux : frame->aux;
 }
 
 static void demand_next(Machine *m)
 {
-    Obj *component = obj_deref(next_component(m, m->stack));
+    uint32_t i = next_index(m, m->stack);
+    const Obj *component = obj_deref(m->stack->f[1]->f[i]);
     size_t thunk = component->kind == OBJ_THUNK ? component->n : 0;
     if (!heap_reserve(m, 3, thunk + 4))
         return;
-    component = next_component(m, m->stack);
-    m->stack = demand_frame(m, FRAME_DEMAND, m->stack->f[0], m->stack->f[1], m->stack->aux + 1);
-    if (!(component->flags & OBJ_UNBOXED))
-        small_demand_component(m, component);
+    Obj *cell = m->stack->f[1];
+    m->stack = demand_frame(m, FRAME_DEMAND, m->stack->f[0], cell, m->stack->aux + 1);
+    if (cell->u.con->reps[i] == REP_PTR && !(cell->f[i]->flags & OBJ_UNBOXED))
+        small_demand_component(m, cell->f[i]);
 }
 
 void search_demand(Machine *m)

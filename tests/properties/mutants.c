@@ -1,6 +1,6 @@
 /* Would the properties see a broken rule? Each mutant (semantics/mutant.h) is run until one of them fails.
  *
- * A mutant runs in a process of its own, since a broken rule may crash or never end. */
+ * A mutant runs in a process of its own, since a broken rule may crash or never end. NONE, the control, must not be caught. */
 #include "properties.h"
 #include "base/bigstack.h"
 #include "semantics/mutant.h"
@@ -26,7 +26,6 @@ enum { MAX_PROGRAMS = 4000, MAX_SECONDS = 60, WORKERS = 2 };
 
 /* What became of one mutant; in shared memory. */
 typedef struct Fate {
-    pid_t    pid;
     uint64_t programs;             /* looked at */
     char     by[16];               /* the property that failed; "" while none has */
     Tally    tally;                /* of no interest */
@@ -66,11 +65,11 @@ static void hunt(void *arg)
     h->fate->by[0] = '\0';
 }
 
-static void start(int mutant, const Config *config, Fate *fate)
+static pid_t start(int mutant, const Config *config, Fate *fate)
 {
     fflush(NULL);
-    fate->pid = fork();
-    if (fate->pid != 0) return;
+    pid_t pid = fork();
+    if (pid != 0) return pid;
     Hunt h = {config, fate};
     mutant_active = (MutantId)mutant;
     alarm(MAX_SECONDS);
@@ -82,33 +81,34 @@ static void start(int mutant, const Config *config, Fate *fate)
 
 static bool print_fate(int mutant, const Fate *fate, int status)
 {
-    const char *how = status == 0 ? "" : WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM ? " ran too long" : " crashed";
+    const char *how = status == 0 ? "" : WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM ? "ran too long" : "crashed";
     bool caught = fate->by[0] != '\0';
-    printf("%-24s %-12s %-6s%s %8llu programs   %s\n", mutant_name[mutant], mutant_rule[mutant], caught ? fate->by : "NONE", how,
+    printf("%-22s  %-16s  %-6s %-12s %8llu  %s\n", mutant_name[mutant], mutant_rule[mutant], caught ? fate->by : "-", how,
            (unsigned long long)fate->programs, mutant_what[mutant]);
     fflush(stdout);
-    return caught;
+    return caught == (mutant != MUTANT_NONE);
 }
 
-static bool await(int mutant, const Fate *fate)
+static bool await(int mutant, pid_t pid, const Fate *fate)
 {
     int status;
-    waitpid(fate->pid, &status, 0);
+    waitpid(pid, &status, 0);
     return print_fate(mutant, fate, status);
 }
 
 int run_mutants(const Config *config)
 {
     Fate *fates = mmap(NULL, MUTANT_COUNT * sizeof *fates, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    pid_t pids[MUTANT_COUNT];
     int passed = 0;
     double begun = now_seconds();
     if (fates == MAP_FAILED) abort();
-    printf("%-24s %-12s caught by\n", "mutant", "rule");
-    for (int m = 1; m < MUTANT_COUNT + WORKERS; m++) {
-        if (m > WORKERS) passed += await(m - WORKERS, &fates[m - WORKERS]);
-        if (m < MUTANT_COUNT) start(m, config, &fates[m]);
+    printf("%-22s  %-16s  %-19s %8s  %s\n", "mutant", "rule", "caught by", "programs", "what is wrong");
+    for (int m = 0; m < MUTANT_COUNT + WORKERS; m++) {
+        if (m >= WORKERS) passed += await(m - WORKERS, pids[m - WORKERS], &fates[m - WORKERS]);
+        if (m < MUTANT_COUNT) pids[m] = start(m, config, &fates[m]);
     }
-    int failed = MUTANT_COUNT - 1 - passed;
+    int failed = MUTANT_COUNT - passed;
     printf("%d mutants in %.1f s\n%d passed, %d failed\n", MUTANT_COUNT - 1, now_seconds() - begun, passed, failed);
     munmap(fates, MUTANT_COUNT * sizeof *fates);
     return failed == 0 ? 0 : 1;

@@ -48,6 +48,20 @@ static void choose_risks(Gen *g, Fun *f)
         if (ty_may_hold_free(f->types[i]) && gen_chance(g, 55)) f->risky_params |= 1u << i;
 }
 
+/* A function that can be passed to others: its type is one of the program's function types. */
+static Fun choose_passable(Gen *g)
+{
+    Fun f = {.rec = REC_NONE, .top = true};
+    const Ty *ty = ty_random_fun(g);
+    f.var = gen_var(g, "f", ty);
+    do {
+        f.types[f.n++] = ty->a;
+        ty = ty->b;
+    } while (ty->kind == TY_FUN && gen_chance(g, 85));
+    f.result = ty;
+    return f;
+}
+
 static Fun choose_fun(Gen *g, RecKind rec, const Ty *result, bool top)
 {
     Fun f = {.rec = rec, .k = gen_between(g, 2, top ? 7 : 4), .result = result, .top = top};
@@ -235,7 +249,8 @@ static RecKind any_recursion(Gen *g)
 void gen_define_function(Gen *g, RecKind rec)
 {
     if (rec != REC_NONE) rec = any_recursion(g);
-    Fun f = choose_fun(g, rec, result_type(g), true);
+    bool passable = rec == REC_NONE && !g->flat && gen_chance(g, 60);
+    Fun f = passable ? choose_passable(g) : choose_fun(g, rec, result_type(g), true);
     Entry *e = add_function(g, &f, &f);
     VEC_PUSH(&g->tops, e);
 }

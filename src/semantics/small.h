@@ -1,4 +1,4 @@
-/* Inside of the small-step machine: objects and collector (small_heap.c), transitions (smallstep.c), search (small_search.c).
+/* Inside of the small-step machine: objects and collector (small_heap.c), transitions (small_eval.c, small_return.c, smallstep.c), search (small_search.c).
  *
  * The state is that of S&PJ's Fig. 5: current stack, heap, control, stack, costs. Everything the machine works on, values, thunks,
  * unboxed literals and the frames of the stack alike, is an Obj in one copying heap; the stack is the list x : S of the figure,
@@ -134,7 +134,10 @@ void  search_backtrack(Machine *m);                    /* MODE_BACKTRACK: the ne
 View  obj_view(const void *obj);
 void  search_demand(Machine *m);                       /* MODE_DEMAND: the next component, or a solution */
 
-/* smallstep.c, for the search: goes on with alternative i of a guess; looks at a component on the printer's behalf (both reserved) */
+/* small_eval.c, small_return.c: one transition; the rule it was, or RULE_COUNT when only the mode has changed */
+Rule  small_step_eval(Machine *m);
+Rule  small_step_return(Machine *m);
+/* For the search: goes on with alternative i of a guess; looks at a component on the printer's behalf (both reserved). */
 void  small_guess_alternative(Machine *m, Obj *frame, Obj *free, uint32_t i);
 void  small_demand_component(Machine *m, Obj *component);
 

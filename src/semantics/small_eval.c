@@ -1,0 +1,377 @@
+/* The small-step evaluator, first half: transitions of states in which an expression is control.
+ *
+ * Each transition is a function, drawn above it as     CCCS, control, stack  ==>  CCCS, control, stack     costs
+ * after S&PJ's Fig. 5 as modified by Fig. 7, and after what Kiel's rules become as transitions. The heap is implicit. */
+#include "semantics/small_state.h"
+
+/* ---- var1, var2: a variable is control ---- */
+
+/*  cc, x, S  ==>  S(cc, cc_z, z), z, S          {cc V}          x is bound to z under cc_z */
+static Rule var1(Machine *m, Obj *z, Cc label)
+{
+    bool subsumed = is_subsumed(m, z->ccs, z);
+    charge_here(m, COST_V, !MUTANT_SMALL(WHNF_NO_V));
+    return_value(m, z, subsumed ? m->ccs : z->ccs, subsumed ? label : z->label);
+    return RULE_VAR1;
+}
+
+/*  cc, x, S  ==>  cc_e, e, (#x, cc) : S         {cc V}          x was bound to e under cc_e, and is not bound while e runs */
+static Rule var2(Machine *m, Obj *x, Cc label)
+{
+    Obj *saved = search_must_save(m, x) ? heap_copy(m, x, x->ccs) : NULL;
+    Obj *frame = new_frame(m, FRAME_UPDATE, 1, m->ccs, m->forcer);
+    frame->f[1] = x;
+    frame->label = label;
+    frame->flags = x->flags & OBJ_BOX;
+    charge_here(m, COST_V, 1);
+    m->stack = frame;
+    m->forcer = m->ccs;
+    m->ccs = MUTANT_SMALL(THUNK_IN_FORCER) ? m->ccs : x->ccs;
+    m->label = x->label;
+    Block *block = x->u.block;
+    if (saved != NULL)
+        saved->label = x->label;
+    enter_block(m, block, x->f);
+    if (!MUTANT(SMALL_NO_TRAIL_BUSY))
+        search_save(m, x, saved);
+    x->kind = OBJ_BUSY;
+    eval_code(m, block->code);
+    return RULE_VAR2;
+}
+
+/* A box's thunk is one variable, a top-level function: its lookup is the box's cost. */
+static bool in_box(const Machine *m)
+{
+    return m->stack != NULL && m->stack->kind == FRAME_UPDATE && m->stack->flags & OBJ_BOX;
+}
+
+static Rule var1_in_box(Machine *m, Obj *f)
+{
+    ledger_charge_box(m->r->ledger, m->ccs, m->forcer, COST_V, 1);
+    return_value(m, f, m->ccs, m->label);
+    return RULE_VAR1;
+}
+
+/* Looking at an object from CCCS, `label` being control's. */
+static Rule enter(Machine *m, Obj *o, Cc label, Span span)
+{
+    if (o->flags & OBJ_UNBOXED) {
+        return_value(m, o, m->ccs, label);
+        return RULE_LIT;
+    }
+    o = obj_deref(o);
+    switch (o->kind) {
+    case OBJ_THUNK:
+        return var2(m, o, label);
+    case OBJ_FREE:
+        return_value(m, o, m->ccs, label);
+        return RULE_VAR_FREE;
+    case OBJ_BUSY:
+        stop(m, EVAL_LOOP, span, "<<loop>>: the value of a thunk depends on itself");
+        return RULE_VAR2;
+    default:
+        return var1(m, o, label);
+    }
+}
+
+static Rule eval_var(Machine *m)
+{
+    Obj *o = fetch(m, &m->code->u.var);
+    size_t thunk = obj_deref(o)->kind == OBJ_THUNK ? obj_deref(o)->n : 0;
+    if (!heap_reserve(m, 2, thunk + 2))        /* an update frame, perhaps a saved copy */
+        return RULE_VAR2;
+    o = fetch(m, &m->code->u.var);
+    if (in_box(m) && obj_is_function(o))
+        return var1_in_box(m, o);
+    return enter(m, o, current_label(m), m->code->src->span);
+}
+
+/* ---- values are control ---- */
+
+static Rule eval_lam(Machine *m)
+{
+    Block *block = m->code->u.lam;
+    if (!heap_reserve(m, 1, block->n_captures))
+        return RULE_LAM;
+    Obj *f = heap_new(m, OBJ_FUNCTION, block->n_captures, m->ccs);
+    f->u.block = block;
+    f->label = current_label(m);
+    fetch_all(m, f->f, block->captures, block->n_captures);
+    return_value(m, f, m->ccs, f->label);
+    return RULE_LAM;
+}
+
+static Obj *new_con(Machine *m, const Con *con, const Place *args, Ccs ccs, Cc label)
+{
+    Obj *c = heap_new(m, OBJ_CON, con->arity, ccs);
+    c->u.con = con;
+    c->label = label;
+    fetch_all(m, c->f, args, con->arity);
+    return c;
+}
+
+static Rule eval_con(Machine *m)
+{
+    if (!heap_reserve(m, 1, m->code->u.con.con->arity))
+        return RULE_CON;
+    Cc label = current_label(m);
+    return_value(m, new_con(m, m->code->u.con.con, m->code->u.con.args, m->ccs, label), m->ccs, label);
+    return RULE_CON;
+}
+
+static Rule eval_lit(Machine *m)
+{
+    return_value(m, m->code->u.literal, m->ccs, current_label(m));
+    return RULE_LIT;
+}
+
+/* ---- app1, fun ---- */
+
+static void push_args(Machine *m, const Place *args, uint32_t n)
+{
+    Obj *frame = new_frame(m, FRAME_ARGS, n, m->ccs, m->forcer);
+    frame->u.code = m->code;
+    fetch_all(m, frame->f + 1, args, n);
+    m->stack = frame;
+}
+
+/*  cc, e x, S  ==>  cc, e, x : S                {cc A} per argument */
+static Rule app1(Machine *m)
+{
+    uint32_t n = m->code->u.app.n;
+    if (!heap_reserve(m, 1, n + 1))
+        return RULE_APP1;
+    charge_here(m, COST_A, MUTANT_SMALL(APP_ONE_A) ? 1 : n);
+    push_args(m, m->code->u.app.args, n);
+    eval_code(m, m->code->u.app.fun);
+    return RULE_APP1;
+}
+
+/*  cc, f(x1..xn), S  ==>  cc, e[x/y], S         {cc F}          f(y1..yn) = e is a definition of a flat program */
+static Rule fun(Machine *m)
+{
+    const Code *call = m->code;
+    uint32_t arity = call->u.call.arity, more = call->u.call.n - arity;
+    if (!heap_reserve(m, 1, more + 1))
+        return RULE_FUN;
+    charge_here(m, COST_F, !MUTANT_SMALL(FUN_NO_F));
+    charge_here(m, COST_A, more);
+    m->r->calls[call->u.call.top]++;
+    if (more > 0)
+        push_args(m, call->u.call.args + arity, more);
+    Obj *small[16], **args = arity <= 16 ? small : xmalloc(arity * sizeof *args);
+    fetch_all(m, args, call->u.call.args, arity);
+    m->label = current_label(m);
+    m->block = m->small->tops[call->u.call.top];
+    memcpy(m->locals, args, arity * sizeof *args);
+    if (args != small)
+        free(args);
+    eval_code(m, m->block->code);
+    return RULE_FUN;
+}
+
+/* ---- let, free ---- */
+
+static size_t bind_pointers(const SmallBind *bind)
+{
+    return bind->kind == RHS_CON ? bind->con->arity : bind->kind == RHS_LITERAL ? 0 : bind->block->n_captures;
+}
+
+static bool reserve_let(Machine *m)
+{
+    size_t pointers = 0;
+    for (uint32_t i = 0; i < m->code->u.let.n; i++)
+        pointers += bind_pointers(&m->code->u.let.binds[i]);
+    return heap_reserve(m, m->code->u.let.n, pointers);
+}
+
+/* The object of a binding; what it captures is filled in when all of the group exist. */
+static Obj *new_binding(Machine *m, const SmallBind *bind)
+{
+    static const ObjKind kinds[] = { [RHS_THUNK] = OBJ_THUNK, [RHS_FUNCTION] = OBJ_FUNCTION, [RHS_CON] = OBJ_CON };
+    if (bind->kind == RHS_LITERAL)
+        return heap_new_literal(m, obj_lit(bind->literal), false);
+    Obj *o = heap_new(m, kinds[bind->kind], (uint32_t)bind_pointers(bind), m->ccs);
+    o->flags = bind->box ? OBJ_BOX : 0;
+    if (bind->kind == RHS_CON)
+        o->u.con = bind->con;
+    else
+        o->u.block = bind->block;
+    return o;
+}
+
+static void label_binding(Machine *m, Obj *o, const SmallBind *bind, Cc label)
+{
+    bool sub = bind->sub && !MUTANT_SMALL(LET_SUB);
+    o->ccs = sub ? ccs_push(m->r->tree, m->ccs, bind->sub_centre) : m->ccs;
+    o->label = bind->sub ? bind->sub_centre : label;
+}
+
+static void charge_binding(Machine *m, const SmallBind *bind)
+{
+    if (bind->box)
+        ledger_charge_box(m->r->ledger, m->ccs, m->forcer, COST_H, 1);
+    else
+        charge_here(m, COST_H, !MUTANT_SMALL(LET_NO_H));
+}
+
+/*  cc, let {xi = ei} in e, S  ==>  cc, e, S     {cc nH}         xi bound to ei under cc, or under cc' if ei is sccsub cc' .. */
+static Rule let(Machine *m)
+{
+    const Code *c = m->code;
+    bool sub = false;
+    if (!reserve_let(m))
+        return RULE_LET;
+    Cc label = current_label(m);
+    Obj **locals = m->locals + c->depth;
+    for (uint32_t i = 0; i < c->u.let.n; i++)
+        locals[i] = new_binding(m, &c->u.let.binds[i]);
+    for (uint32_t i = 0; i < c->u.let.n; i++) {
+        const SmallBind *bind = &c->u.let.binds[i];
+        label_binding(m, locals[i], bind, label);
+        charge_binding(m, bind);
+        sub |= bind->sub;
+        if (bind->kind == RHS_CON)
+            fetch_all(m, locals[i]->f, bind->args, bind->con->arity);
+        else if (bind->kind != RHS_LITERAL)
+            fetch_all(m, locals[i]->f, bind->block->captures, bind->block->n_captures);
+    }
+    m->r->objects += c->u.let.n;
+    eval_code(m, c->u.let.body);
+    return sub ? RULE_LET_SUB : RULE_LET;
+}
+
+/*  cc, let x1..xn free in e, S  ==>  cc, e, S   {cc nH} */
+static Rule free_vars(Machine *m)
+{
+    const Code *c = m->code;
+    if (!heap_reserve(m, c->u.free.n, 0))
+        return RULE_FREE;
+    for (uint32_t i = 0; i < c->u.free.n; i++)
+        m->locals[c->depth + i] = heap_new(m, OBJ_FREE, 0, m->ccs);
+    charge_here(m, COST_H, MUTANT_SMALL(FREE_NO_H) ? 0 : c->u.free.n);
+    m->r->objects += c->u.free.n;
+    eval_code(m, c->u.free.body);
+    return RULE_FREE;
+}
+
+/* ---- case1, scc, or, prim ---- */
+
+/*  cc, case e of alts, S  ==>  cc, e, (alts, cc) : S */
+static Rule case1(Machine *m)
+{
+    Block *alts = m->code->u.cas.alts;
+    if (!heap_reserve(m, 1, alts->n_captures + 1))
+        return RULE_CASE1;
+    Obj *frame = new_frame(m, FRAME_CASE, alts->n_captures, m->ccs, m->forcer);
+    frame->u.block = alts;
+    frame->label = current_label(m);
+    fetch_all(m, frame->f + 1, alts->captures, alts->n_captures);
+    m->stack = frame;
+    eval_code(m, m->code->u.cas.scrut);
+    return RULE_CASE1;
+}
+
+/*  cc, scc centre e, S  ==>  cc', e, S          {cc' E}         cc' = cc with the centre pushed */
+static Rule scc(Machine *m)
+{
+    static const Rule rules[] = { [SCC_ENTER] = RULE_SCC, [SCC_SUB] = RULE_SCC_SUB, [SCC_DICT] = RULE_SCC_DICT };
+    const Code *c = m->code;
+    SccKind kind = c->u.scc.kind;
+    Ccs pushed = MUTANT_SMALL(SCC_KEEPS_CC) ? m->ccs : ccs_push(m->r->tree, m->ccs, c->u.scc.centre);
+    charge(m, pushed, pushed, COST_E, kind != SCC_SUB || MUTANT_SMALL(SCCSUB_COUNTS));
+    charge_here(m, COST_INNER, kind == SCC_ENTER || (kind == SCC_DICT && MUTANT_SMALL(SCCDICT_INNER)));
+    m->ccs = m->forcer = pushed;
+    m->label = c->u.scc.centre;
+    eval_code(m, c->u.scc.body);
+    return rules[kind];
+}
+
+/*  cc, e1 or e2, S  ==>  cc, e1, S              {cc N}          and, after that has failed or given its values, cc, e2, S */
+static Rule or_left(Machine *m)
+{
+    if (!search_open_or(m))
+        return RULE_OR;
+    eval_code(m, m->code->u.or.left);
+    return RULE_OR;
+}
+
+/* isVar# x evaluates x first; isFree# x only looks. */
+static Rule logic_prim(Machine *m)
+{
+    Obj *arg = fetch(m, &m->code->u.prim.args[0]);
+    size_t thunk = obj_deref(arg)->kind == OBJ_THUNK ? obj_deref(arg)->n : 0;
+    if (!heap_reserve(m, 3, thunk + 4))
+        return RULE_PRIM;
+    arg = fetch(m, &m->code->u.prim.args[0]);
+    if (arg->flags & OBJ_UNBOXED) {
+        stop(m, EVAL_ERROR, m->code->src->span, "a primitive operation has an argument of the wrong representation");
+    } else if (m->code->u.prim.prim == PRIM_IS_FREE) {
+        Lit answer = { .rep = REP_INT, .u.i = obj_deref(arg)->kind == OBJ_FREE };
+        return_value(m, heap_new_literal(m, answer, true), m->ccs, current_label(m));
+    } else {
+        m->stack = new_frame(m, FRAME_IS_VAR, 0, m->ccs, m->forcer);
+        m->stack->label = current_label(m);
+        enter(m, arg, m->stack->label, m->code->src->span);
+    }
+    return RULE_PRIM;
+}
+
+/*  cc, op x1..xn, S  ==>  cc, the result, S     {cc A} per argument */
+static Rule prim(Machine *m)
+{
+    Prim op = m->code->u.prim.prim;
+    int n = prim_info[op].arity;
+    Lit args[2], result;
+    charge_here(m, COST_A, (uint64_t)n);
+    if (prim_info[op].arg == REP_PTR)
+        return logic_prim(m);
+    if (!heap_reserve(m, 1, 0))
+        return RULE_PRIM;
+    const char *problem = NULL;
+    for (int i = 0; i < n; i++) {
+        Obj *arg = fetch(m, &m->code->u.prim.args[i]);
+        if (!(arg->flags & OBJ_UNBOXED) || arg->rep != prim_info[op].arg)
+            problem = "a primitive operation has an argument of the wrong representation";
+        else
+            args[i] = obj_lit(arg);
+    }
+    if (problem == NULL)
+        problem = prim_apply(op, args, &result);
+    if (problem != NULL)
+        stop(m, EVAL_ERROR, m->code->src->span, problem);
+    else
+        return_value(m, heap_new_literal(m, result, true), m->ccs, current_label(m));
+    return RULE_PRIM;
+}
+
+Rule small_step_eval(Machine *m)
+{
+    switch (m->code->kind) {
+    case CODE_VAR:  return eval_var(m);
+    case CODE_LIT:  return eval_lit(m);
+    case CODE_LAM:  return eval_lam(m);
+    case CODE_APP:  return app1(m);
+    case CODE_CALL: return fun(m);
+    case CODE_CON:  return eval_con(m);
+    case CODE_PRIM: return prim(m);
+    case CODE_LET:  return let(m);
+    case CODE_CASE: return case1(m);
+    case CODE_SCC:  return scc(m);
+    case CODE_OR:   return or_left(m);
+    case CODE_FREE: return free_vars(m);
+    }
+    return RULE_LIT;
+}
+
+/* ---- the printer's demand looks at objects, too ---- */
+
+void small_demand_component(Machine *m, Obj *component)
+{
+    Ccs cc = ccs_main(m->r->tree);
+    m->ccs = m->forcer = cc;
+    m->r->rules[RULE_DEMAND]++;
+    m->r->demand_lookups += obj_deref(component)->kind != OBJ_FREE;
+    Rule rule = enter(m, component, ccs_top(m->r->tree, cc), NO_SPAN);
+    m->r->rules[rule]++;
+}

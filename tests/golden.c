@@ -384,6 +384,7 @@ static void open_as(int fd, const char *path, int flags)
 static _Noreturn void exec_command(const char *command, const char *folder, const char *out, const char *err)
 {
     setpgid(0, 0);
+    signal(SIGPIPE, SIG_DFL);          /* whatever whoever started us has done to it */
     if (chdir(folder) != 0)
         _exit(126);
     open_as(0, "/dev/null", O_RDONLY);

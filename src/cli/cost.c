@@ -38,7 +38,8 @@ static const Option cost_options[] = {
     { "first", OPTION_FLAG, AT(first), NULL, "stop at the first value" },
     { "whnf", OPTION_FLAG, AT(whnf), NULL, "stop at head normal form: do not look inside the value" },
     { "steps", OPTION_NUMBER, AT(steps), "N", "give up after N steps (0: never)" },
-    { "memory", OPTION_SIZE, AT(memory), "SIZE", "give up when it takes more than, say, 512M (default: most of the machine's)" },
+    { "memory", OPTION_SIZE, AT(memory), "SIZE",
+      "give up when it takes more than, say, 512M (default: most of the machine's)" },
     { "trace", OPTION_FLAG, AT(trace), NULL, "print every rule that is applied, then the table" },
     { "instrument", OPTION_FLAG, AT(instrument), NULL, "flat programs: count by running the instrumented program" },
     { "json", OPTION_FLAG, AT(json), NULL, "print JSON" },
@@ -140,7 +141,7 @@ static void add_stack(Diag *d, const EvalResult *r)
     buf_free(&stack);
 }
 
-static void add_early_end(Diags *ds, const char *message, const EvalResult *r)
+static void add_early_end(Diags *ds, const char *message, const EvalResult *r, const CostSettings *settings)
 {
     Diag *d = diag_add(ds, DIAG_ERROR, NULL, r->span, "%s", message);
     add_stack(d, r);
@@ -149,7 +150,8 @@ static void add_early_end(Diags *ds, const char *message, const EvalResult *r)
     if (r->end == EVAL_STEPS)
         diag_help(d, "`--steps=N` sets the limit");
     if (r->end == EVAL_MEMORY)
-        diag_help(d, "`--memory=SIZE` sets the limit");
+        diag_help(d, "%s", settings->evaluator == EVALUATOR_BIG ? "`--evaluator=small` needs less memory"
+                                                                : "`--memory=SIZE` sets the limit");
 }
 
 static void add_no_value(Diags *ds, const char *message, const EvalResult *r)
@@ -164,7 +166,7 @@ static void add_no_value(Diags *ds, const char *message, const EvalResult *r)
     if (both)
         diag_second(d, r->suspended_at, "%s", r->suspended_why ? r->suspended_why : "suspended here");
     if (r->n_failed > 1 || r->n_suspended > 1)
-        diag_note(d, both ? "these are the first of each" : "this is the first of them");
+        diag_note(d, "%s", both ? "these are the first of each" : "this is the first of them");
 }
 
 /* ---- evaluating ------------------------------------------------------------------------------------------------------ */
@@ -212,8 +214,23 @@ static Legend legend_of(const CostSettings *settings)
     return settings->explain ? LEGEND_FULL : isatty(STDOUT_FILENO) ? LEGEND_LINE : LEGEND_NONE;
 }
 
+/* Says on stderr what went wrong, below the table. */
+static void complain(const CostSettings *settings, const EvalResult *result, const char *message)
+{
+    if (result->end == EVAL_INTERRUPTED && ferror(stdout))     /* nobody reads the trace any more: main says that */
+        return;
+    if (isatty(STDOUT_FILENO) && isatty(STDERR_FILENO))
+        fputc('\n', stderr);
+    Diags *ds = diags_new();
+    if (result->end == EVAL_DONE)
+        add_no_value(ds, message, result);
+    else
+        add_early_end(ds, message, result, settings);
+    cli_report(&settings->common, ds);
+}
+
 /* Prints the report to stdout and what went wrong to stderr; returns the exit code. */
-static int report(const CostSettings *settings, const EvalResult *result, CostTable table)
+static int present(const CostSettings *settings, const EvalResult *result, CostTable table)
 {
     Buf message = {0}, text = {0};
     describe(result, &message);
@@ -227,19 +244,11 @@ static int report(const CostSettings *settings, const EvalResult *result, CostTa
     else
         cost_report_text(&report, cli_colour(&settings->common, stdout), legend_of(settings), &text);
     cli_write(&text);
-    fflush(stdout);                            /* so that a message stands below the table */
-    int exit_code = report.message == NULL ? CLI_OK : CLI_PROGRAM;
-    bool pipe_closed = result->end == EVAL_INTERRUPTED && ferror(stdout);      /* main says that */
-    if (report.message != NULL && !pipe_closed) {
-        if (isatty(STDOUT_FILENO) && isatty(STDERR_FILENO))
-            fputc('\n', stderr);
-        Diags *ds = diags_new();
-        (result->end == EVAL_DONE ? add_no_value : add_early_end)(ds, report.message, result);
-        cli_report(&settings->common, ds);
-    }
+    if (report.message != NULL)
+        complain(settings, result, report.message);
     buf_free(&message);
     buf_free(&text);
-    return exit_code;
+    return report.message == NULL ? CLI_OK : CLI_PROGRAM;
 }
 
 static int cost_plain(const CostSettings *settings, const CoreProgram *program, Arena *arena)
@@ -250,7 +259,7 @@ static int cost_plain(const CostSettings *settings, const CoreProgram *program, 
     }
     EvalResult result = {0};
     evaluate(settings, program, &result);
-    int exit_code = report(settings, &result, ledger_table(result.ledger, (By)settings->by, arena));
+    int exit_code = present(settings, &result, ledger_table(result.ledger, (By)settings->by, arena));
     eval_result_free(&result);
     return exit_code;
 }
@@ -276,7 +285,7 @@ static int cost_instrumented(const CostSettings *settings, const CoreProgram *pr
         print_program(instrumented->program);
     EvalResult result = {0};
     evaluate(settings, instrumented->program, &result);
-    int exit_code = report(settings, &result, table_of_counts(instrumented, &result, arena));
+    int exit_code = present(settings, &result, table_of_counts(instrumented, &result, arena));
     eval_result_free(&result);
     return exit_code;
 }

@@ -6,6 +6,7 @@
 #include "core/lex_int.h"
 #include <stdarg.h>
 #include <string.h>
+#include <utf8proc.h>
 
 /* ---- Kinds of tokens --------------------------------------------------------------------------------------- */
 
@@ -219,10 +220,15 @@ static bool begins_token(const Lexer *lx, uint32_t pos)
         || (c < 0x80 && c && (is_blank((char)c) || strchr("0123456789()[]{};,\"'", (int)c)));
 }
 
+static bool is_special_blank(uint32_t c)
+{
+    return utf8proc_category((utf8proc_int32_t)c) == UTF8PROC_CATEGORY_ZS;
+}
+
 static const char *advice(uint32_t c)
 {
+    if (is_special_blank(c)) return "this is a special blank; use an ordinary one";
     switch (c) {
-    case 0x00A0: case 0x2007: case 0x202F: case 0x3000: return "this is a special blank; use an ordinary one";
     case 0x2018: case 0x2019: return "character literals are written with `'`";
     case 0x201C: case 0x201D: return "strings are written with `\"`";
     case 0xFEFF: return "this is a byte order mark; it may only begin a file";
@@ -240,7 +246,7 @@ static void strange_characters(Lexer *lx)
         uint32_t ignored;
         lx->pos += lex_peek(lx, lx->pos, &ignored);
     }
-    bool visible = c >= ' ' && c != 0x7F && utf8_width(c) > 0;
+    bool visible = c > ' ' && c != 0x7F && utf8_width(c) > 0 && !is_special_blank(c);
     Diag *d = visible ? lex_error(lx, ERR_CHARACTER, lo, lx->pos, "unexpected character `%.*s`", (int)first, lx->text + lo)
                       : lex_error(lx, ERR_CHARACTER, lo, lx->pos, "unexpected character U+%04X", (unsigned)c);
     if (advice(c)) diag_help(d, "%s", advice(c));

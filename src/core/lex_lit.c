@@ -44,7 +44,7 @@ static bool number_ends_well(Lexer *lx, uint32_t lo)
 
 static void too_large(Lexer *lx, uint32_t lo, const char *rep, const char *range)
 {
-    Diag *d = lex_error(lx, ERR_RANGE, lo, lx->pos, "this number does not fit an %s", rep);
+    Diag *d = lex_error(lx, ERR_RANGE, lo, lx->pos, "this number does not fit %s", rep);
     diag_label(d, "%s", range);
 }
 
@@ -55,7 +55,7 @@ static int64_t decimal_value(Lexer *lx, uint32_t lo, bool negative)
     for (uint32_t i = lo + negative; i < lx->pos; i++) {
         unsigned digit = (unsigned)(lx->text[i] - '0');
         if (n > (limit - digit) / 10) {
-            too_large(lx, lo, "Int#", "integers go from -9223372036854775808 to 9223372036854775807");
+            too_large(lx, lo, "an Int#", "integers go from -9223372036854775808 to 9223372036854775807");
             return 0;
         }
         n = 10 * n + digit;
@@ -73,7 +73,7 @@ static double double_value(Lexer *lx, uint32_t lo)
     double d = strtod(copy, NULL);
     free(copy);
     if (!isinf(d)) return d;
-    too_large(lx, lo, "Double#", "doubles go up to about 1.8e308");
+    too_large(lx, lo, "a Double#", "doubles go up to about 1.8e308");
     return 0;
 }
 
@@ -126,7 +126,7 @@ static void hexadecimal(Lexer *lx, uint32_t lo)
     uint64_t n;
     lx->pos += 2;
     bool fits = hex_digits(lx, &n) && !(negative && n > (uint64_t)1 << 63);
-    if (number_ends_well(lx, lo) && !fits) too_large(lx, lo, "Int#", "64 bits are 16 hexadecimal digits");
+    if (number_ends_well(lx, lo) && !fits) too_large(lx, lo, "an Int#", "64 bits are 16 hexadecimal digits");
     push_lit(lx, lo, (Lit){.rep = REP_INT, .u.i = (int64_t)(negative ? -n : n)});
 }
 
@@ -167,24 +167,33 @@ static bool simple_escape(char letter, uint32_t *c)
     return found;
 }
 
-/* escape ::= '\' (one of ntrabfv0\'") | '\x' hexdigit {hexdigit};  reports what is wrong and gives U+FFFD */
-static uint32_t escape(Lexer *lx)
+/* '\x' hexdigit {hexdigit} */
+static bool hex_escape(Lexer *lx, uint32_t lo, uint32_t *c)
 {
-    uint32_t lo = lx->pos++, c = UTF8_REPLACEMENT, n;
-    char letter = lex_byte(lx, lx->pos);
     uint64_t value;
-    if (simple_escape(letter, &c)) {
-        lx->pos++;
-    } else if (letter == 'x' && hex_value(lex_byte(lx, lx->pos + 1)) >= 0) {
-        lx->pos++;
-        if (hex_digits(lx, &value) && value <= 0x10FFFF) return (uint32_t)value;
-        diag_label(lex_error(lx, ERR_ESCAPE, lo, lx->pos, "this escape names no character"), "characters end at \\x10FFFF");
-    } else {
-        if (letter != '\n') lx->pos += lex_peek(lx, lx->pos, &n);
-        Diag *d = lex_error(lx, ERR_ESCAPE, lo, lx->pos, "unknown escape `%.*s`", (int)(lx->pos - lo), lx->text + lo);
-        diag_note(d, "the escapes are \\n \\t \\r \\a \\b \\f \\v \\0 \\\\ \\' \\\" and \\x41");
-    }
-    return c;
+    lx->pos++;
+    bool good = hex_digits(lx, &value) && value <= 0x10FFFF;
+    if (good) *c = (uint32_t)value;
+    else diag_label(lex_error(lx, ERR_ESCAPE, lo, lx->pos, "this escape names no character"), "characters end at \\x10FFFF");
+    return good;
+}
+
+static void unknown_escape(Lexer *lx, uint32_t lo)
+{
+    uint32_t c;
+    if (lex_byte(lx, lx->pos) != '\n') lx->pos += lex_peek(lx, lx->pos, &c);
+    Diag *d = lex_error(lx, ERR_ESCAPE, lo, lx->pos, "unknown escape `%.*s`", (int)(lx->pos - lo), lx->text + lo);
+    diag_note(d, "the escapes are \\n \\t \\r \\a \\b \\f \\v \\0 \\\\ \\' \\\" and \\x41");
+}
+
+/* escape ::= '\' (one of ntrabfv0\'") | '\x' hexdigit {hexdigit};  false, after saying why, when there is no such escape */
+static bool escape(Lexer *lx, uint32_t *c)
+{
+    uint32_t lo = lx->pos++;
+    char letter = lex_byte(lx, lx->pos);
+    if (simple_escape(letter, c)) return lx->pos++, true;
+    if (letter == 'x' && hex_value(lex_byte(lx, lx->pos + 1)) >= 0) return hex_escape(lx, lo, c);
+    return unknown_escape(lx, lo), false;
 }
 
 /* Moves behind what was probably meant to be a character literal: up to the next quote in the same word. */
@@ -200,15 +209,15 @@ void lex_char(Lexer *lx)
 {
     uint32_t lo = lx->pos++, c = 0;
     char next = lex_byte(lx, lx->pos);
-    bool empty = next == '\'' || next == '\n' || lx->pos >= lx->len;
-    if (next == '\\') c = escape(lx);
+    bool empty = next == '\'' || next == '\n' || lx->pos >= lx->len, good = !empty;
+    if (next == '\\') good = escape(lx, &c);
     else if (!empty) lx->pos += lex_peek(lx, lx->pos, &c);
     if (!empty && lex_byte(lx, lx->pos) == '\'') {
         lx->pos++;
     } else {
         skip_bad_char(lx);
-        lex_error(lx, ERR_CHAR_LIT, lo, lx->pos, empty ? "this character literal is empty"
-                                                       : "this character literal is not closed after one character");
+        if (empty) lex_error(lx, ERR_CHAR_LIT, lo, lx->pos, "this character literal is empty");
+        else if (good) lex_error(lx, ERR_CHAR_LIT, lo, lx->pos, "this character literal is not closed after one character");
     }
     push_lit(lx, lo, (Lit){.rep = REP_CHAR, .u.c = c});
 }
@@ -222,7 +231,8 @@ static void string_escape(Lexer *lx)
         lx->pos += 2;
         return;
     }
-    uint32_t c = escape(lx);
+    uint32_t c;
+    if (!escape(lx, &c)) return;
     if (c == 0 || (c >= 0xD800 && c <= 0xDFFF))
         lex_error(lx, ERR_ESCAPE, lo, lx->pos, "a name cannot contain U+%04X", (unsigned)c);
     else

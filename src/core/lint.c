@@ -143,8 +143,8 @@ static Rep atom_rep(const Atom *a)
     return a->var ? a->var->rep : a->lit.rep;
 }
 
-/* An argument of `name` must have a representation. */
-static void check_argument(Lint *l, CoreError error, const char *name, const Atom *a, Rep wanted)
+/* An argument of `name`, which was declared at `declared` if not NO_SPAN, must have a representation. */
+static void check_argument(Lint *l, CoreError error, const char *name, const Atom *a, Rep wanted, Span declared)
 {
     check_atom(l, a);
     Rep rep = atom_rep(a);
@@ -152,7 +152,8 @@ static void check_argument(Lint *l, CoreError error, const char *name, const Ato
     Diag *d = lint_error(l, error, a->span, "`%s` takes %s here, not %s", name, rep_words(wanted), rep_words(rep));
     diag_label(d, "%s", rep_words(rep));
     bool elsewhere = a->var && memcmp(&a->var->span, &a->span, sizeof a->span) != 0;
-    if (elsewhere) diag_second(d, a->var->span, "`%s` is bound here", a->var->name->text);
+    if (!span_is_none(declared)) diag_second(d, declared, "declared here");
+    else if (elsewhere) diag_second(d, a->var->span, "`%s` is bound here", a->var->name->text);
 }
 
 /* ---- Expressions ------------------------------------------------------------------------------------------- */
@@ -197,8 +198,8 @@ static void check_call(Lint *l, const Core *e)
     const Core *lam = lambda_of(l, e->u.app.fun);
     for (uint32_t i = 0; i < e->u.app.n; i++) {
         const Atom *a = &e->u.app.args[i];
-        if (lam && i < lam->u.lam.n)
-            check_argument(l, ERR_LINT_CALL, e->u.app.fun->u.var->name->text, a, lam->u.lam.params[i]->rep);
+        const Var *param = lam && i < lam->u.lam.n ? lam->u.lam.params[i] : NULL;
+        if (param) check_argument(l, ERR_LINT_CALL, e->u.app.fun->u.var->name->text, a, param->rep, param->span);
         else check_atom(l, a);
     }
 }
@@ -224,7 +225,7 @@ static Gives lint_con(Lint *l, const Core *e)
     const Con *con = e->u.con.con;
     check_con(l, con, e->span);
     for (uint32_t i = 0; i < con->arity; i++)
-        check_argument(l, ERR_LINT_FIELD, con->name->text, &e->u.con.args[i], con->reps[i]);
+        check_argument(l, ERR_LINT_FIELD, con->name->text, &e->u.con.args[i], con->reps[i], con->span);
     return pointer;
 }
 
@@ -232,7 +233,8 @@ static Gives lint_prim(Lint *l, const Core *e)
 {
     if (e->u.prim.prim >= PRIM_COUNT) return malformed(l, e->span, "an unknown primitive operation"), unknown;
     const PrimInfo *info = &prim_info[e->u.prim.prim];
-    for (int i = 0; i < info->arity; i++) check_argument(l, ERR_LINT_PRIM, info->text, &e->u.prim.args[i], info->arg);
+    for (int i = 0; i < info->arity; i++)
+        check_argument(l, ERR_LINT_PRIM, info->text, &e->u.prim.args[i], info->arg, NO_SPAN);
     return gives(info->res);
 }
 
@@ -373,9 +375,10 @@ static bool belong_together(const Alt *a, const Alt *b)
 }
 
 /* The patterns of a case among each other. */
-static void check_patterns(Lint *l, const Core *e)
+static bool check_patterns(Lint *l, const Core *e)
 {
     const Alt *alts = e->u.cas.alts;
+    size_t errors = l->errors;
     for (uint32_t i = 0; i < e->u.cas.n; i++) {
         if (!belong_together(&alts[0], &alts[i]))
             diag_second(lint_error(l, ERR_LINT_MIXED, alts[i].span, "these alternatives do not belong to one type"),
@@ -388,16 +391,26 @@ static void check_patterns(Lint *l, const Core *e)
     }
     check_same_lits(l, e);
     check_same_cons(l, e);
+    return l->errors == errors;
 }
 
-/* A pattern against what the case looks at. */
-static void check_scrutinee(Lint *l, const Alt *alt, Gives scrut, const Core *e)
+/* What a pattern is for. */
+static Gives pattern_rep(const Alt *alt)
 {
-    if (alt->kind == ALT_DEFAULT && !alt->binder) return;
-    Rep rep = alt->kind == ALT_CON ? REP_PTR : alt->kind == ALT_LIT ? alt->lit.rep : alt->binder->rep;
-    if (!differ(scrut, gives(rep))) return;
-    Diag *d = lint_error(l, ERR_LINT_SCRUT, alt->span, "this pattern is for %s", rep_words(rep));
-    diag_second(d, e->u.cas.scrut->span, "this is %s", rep_words(scrut.rep));
+    if (alt->kind == ALT_DEFAULT) return alt->binder ? gives(alt->binder->rep) : unknown;
+    return gives(alt->kind == ALT_CON ? REP_PTR : alt->lit.rep);
+}
+
+/* The patterns against what the case looks at; the first that does not fit is enough. */
+static void check_scrutinee(Lint *l, const Core *e, Gives scrut)
+{
+    for (uint32_t i = 0; i < e->u.cas.n; i++) {
+        const Alt *alt = &e->u.cas.alts[i];
+        if (!differ(scrut, pattern_rep(alt))) continue;
+        Diag *d = lint_error(l, ERR_LINT_SCRUT, alt->span, "this pattern is for %s", rep_words(pattern_rep(alt).rep));
+        diag_second(d, e->u.cas.scrut->span, "this is %s", rep_words(scrut.rep));
+        return;
+    }
 }
 
 static void check_fields(Lint *l, const Alt *alt)
@@ -435,10 +448,9 @@ static Gives lint_case(Lint *l, const Core *e)
     Gives scrut = lint_expr(l, e->u.cas.scrut), result = unknown;
     const Core *first = NULL;
     check_flat_scrutinee(l, e->u.cas.scrut);
-    check_patterns(l, e);
+    if (check_patterns(l, e)) check_scrutinee(l, e, scrut);
     for (uint32_t i = 0; i < e->u.cas.n; i++) {
         const Alt *alt = &e->u.cas.alts[i];
-        check_scrutinee(l, alt, scrut, e);
         Gives body = lint_alt(l, alt);
         if (!first && body.known) first = alt->body;
         result = join_branches(l, result, body, first, alt->body);
@@ -501,7 +513,7 @@ static void lint_top(Lint *l, const Top *top)
     Gives rhs = lint_expr(l, top->rhs);
     if (is_unboxed(rhs) && !l->program->flat && top != l->program->main) {
         Diag *d = lint_error(l, ERR_LINT_TOP, top->rhs->span, "the value of `%s` is %s", top->var->name->text, rep_words(rhs.rep));
-        diag_note(d, "a top-level definition without parameters is a pointer");
+        diag_note(d, "without parameters only `main` may be unboxed");
     }
 }
 

@@ -134,7 +134,7 @@ static const char *plural(uint32_t n)
 
 static void wrong_count(Resolver *r, CoreError error, Span at, Name name, uint32_t takes, uint32_t given, Span declared)
 {
-    Diag *d = resolve_error(r, error, at, "`%s` takes %u argument%s, but here are %u", name->text, (unsigned)takes,
+    Diag *d = resolve_error(r, error, at, "`%s` takes %u argument%s, but is given %u", name->text, (unsigned)takes,
                             plural(takes), (unsigned)given);
     if (declared.file) diag_second(d, declared, "declared here");
     if (given < takes) diag_help(d, "it must have all its arguments; a lambda can supply them later");

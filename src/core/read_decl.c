@@ -136,6 +136,7 @@ static void data_decl(Parser *p, Decls *out, Name module)
     type_params(p, &data);
     if (parse_accept(p, TOK_EQUALS)) constrs(p, &data);
     if (!parse_at(p, TOK_END) && !parse_at(p, TOK_FILE_END)) parse_expected(p, ERR_SYNTAX, data.n_cons ? "a type or `|`" : "`=`");
+    p->failed = p->failed || p->tok->after_error;
     if (!p->failed) VEC_PUSH(&out->datas, data);
 }
 
@@ -163,7 +164,7 @@ static void definition(Parser *p, Decls *out, Name module)
     parse_advance(p);
     Tree *rhs = parse_definition(p, top.name_span.lo, top.name_span);
     if (!parse_at(p, TOK_END)) parse_expected(p, ERR_SYNTAX, "an operator or the end of the declaration");
-    top.rhs = p->failed ? NULL : rhs;
+    top.rhs = p->failed || p->tok->after_error ? NULL : rhs;
     top.span = parse_span(p, lo);
     VEC_PUSH(&out->tops, top);
 }
@@ -180,14 +181,27 @@ static Name module_decl(Parser *p, Name old)
     return name;
 }
 
-/* Something in column 1 that begins no declaration. Behind a broken declaration it is probably the rest of that. */
+static bool continues_declaration(TokKind kind)
+{
+    switch (kind) {
+    case TOK_RPAREN: case TOK_RBRACKET: case TOK_RBRACE: case TOK_IN: case TOK_OF: case TOK_OR: case TOK_ARROW: case TOK_SEMI:
+    case TOK_COMMA: case TOK_BAR: case TOK_EQUALS: case TOK_OP: case TOK_CON_OP:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* Something in column 1 that begins no declaration. Behind a broken declaration it is perhaps the rest of that. */
 static void not_a_declaration(Parser *p, bool after_failure)
 {
-    p->failed = after_failure;
-    Diag *d = parse_at(p, TOK_FLAT) ? parse_fail(p, ERR_HEADER, "`flat` may only begin a file")
-                                    : parse_expected(p, ERR_SYNTAX, "a declaration");
-    if (d) diag_note(d, "a token in column 1 begins a new declaration");
-    p->failed = true;
+    p->failed = after_failure && continues_declaration(p->tok->kind);
+    if (parse_at(p, TOK_FLAT)) {
+        parse_fail(p, ERR_HEADER, "`flat` may only begin a file");
+    } else {
+        Diag *d = parse_expected(p, ERR_SYNTAX, "a declaration");
+        if (d) diag_note(d, "a token in column 1 begins a new declaration");
+    }
 }
 
 /* decl ::= module | data | definition */
@@ -196,6 +210,7 @@ static Name decl(Parser *p, Decls *out, Name module)
     bool after_failure = p->failed;
     const Token *first = p->tok;
     p->failed = false;
+    p->first = first;
     switch (first->kind) {
     case TOK_MODULE: module = module_decl(p, module); break;
     case TOK_DATA:   data_decl(p, out, module); break;

@@ -43,6 +43,18 @@ static void annotation(Parser *p, Param *out)
     parse_advance(p);
 }
 
+static void has_type(Parser *p)
+{
+    if (parse_accept(p, TOK_HAS_TYPE)) return;
+    Diag *d = parse_expected(p, ERR_SYNTAX, "`::`");
+    if (d) diag_help(d, "a parameter in parentheses is annotated, as in `(x :: Int#)`");
+}
+
+static void note_nesting(Diag *d)
+{
+    if (d) diag_note(d, "patterns do not nest: bind a variable and look at it with `case`");
+}
+
 /* param ::= var | '_' | '(' (var | '_') '::' ('Int#' | 'Double#' | 'Char#') ')' */
 static Param param(Parser *p)
 {
@@ -52,8 +64,9 @@ static Param param(Parser *p)
         name_of_param(p, &out);
         return out;
     }
+    if (parse_at(p, TOK_CON) || parse_at(p, TOK_LIT)) note_nesting(parse_expected(p, ERR_SYNTAX, "a variable"));
     name_of_param(p, &out);
-    parse_expect(p, TOK_HAS_TYPE, ERR_SYNTAX, open, NULL);
+    has_type(p);
     annotation(p, &out);
     parse_expect(p, TOK_RPAREN, ERR_UNCLOSED, open, "opened here");
     return out;
@@ -137,7 +150,7 @@ static Tree *lambda(Parser *p)
     parse_advance(p);
     t->u.lam.params = parse_params(p, &t->u.lam.n);
     if (t->u.lam.n == 0) parse_expected(p, ERR_SYNTAX, "a parameter");
-    t->u.lam.body = arrow_body(p, open, "of this function");
+    t->u.lam.body = arrow_body(p, open, "this function has no `->`");
     t->span = parse_span(p, open.lo);
     return t;
 }
@@ -146,7 +159,7 @@ Tree *parse_definition(Parser *p, uint32_t name_lo, Span name)
 {
     uint32_t n;
     Param *params = parse_params(p, &n);
-    parse_expect(p, TOK_EQUALS, ERR_NO_EQUALS, name, "in the definition of this");
+    parse_expect(p, TOK_EQUALS, ERR_NO_EQUALS, name, "this definition has no `=`");
     Tree *body = parse_expr(p);
     if (n == 0) return body;
     Tree *t = new_tree(p, TREE_LAM, parse_span(p, name_lo));
@@ -156,13 +169,19 @@ Tree *parse_definition(Parser *p, uint32_t name_lo, Span name)
     return t;
 }
 
+static void no_binder(Parser *p, bool box)
+{
+    Diag *d = parse_expected(p, ERR_SYNTAX, "a variable to bind");
+    if (d && box) parse_note_reserved(d, name_of("box"));
+}
+
 /* bind ::= ['box'] var {param} '=' expr */
 static TreeBind bind(Parser *p)
 {
     TreeBind b = {.box = parse_accept(p, TOK_BOX)};
     b.var.span = parse_token_span(p);
     if (parse_at(p, TOK_VAR)) b.var.name = p->tok->u.name;
-    else parse_expected(p, ERR_SYNTAX, "a variable to bind");
+    else no_binder(p, b.box);
     parse_advance(p);
     b.rhs = parse_definition(p, b.var.span.lo, b.var.span);
     return b;
@@ -200,6 +219,14 @@ static void free_vars(Parser *p, Tree *t, Span open)
     t->u.lam.params = STACK_TAKE(p->arena, &p->params, base);
 }
 
+/* 'in', or perhaps another binding was meant to follow */
+static void in(Parser *p, Span open, bool more)
+{
+    if (parse_accept(p, TOK_IN)) return;
+    Diag *d = parse_expected(p, ERR_NO_IN, more ? "`;` or `in`" : "`in`");
+    if (d) diag_second(d, open, "this `let` has no `in`");
+}
+
 /* let ::= 'let' binds 'in' expr | 'let' var {',' var} 'free' 'in' expr */
 static Tree *let(Parser *p)
 {
@@ -210,7 +237,7 @@ static Tree *let(Parser *p)
     bool is_free = second == TOK_COMMA || second == TOK_FREE;
     if (is_free) free_vars(p, t, open);
     else binds(p, t);
-    parse_expect(p, TOK_IN, ERR_NO_IN, open, "this `let` has no `in`");
+    in(p, open, !is_free && !parse_behind(p, TOK_RBRACE));
     Tree *body = parse_expr(p);
     if (is_free) t->u.lam.body = body;
     else t->u.let.body = body;
@@ -223,7 +250,9 @@ static TreeAlt alt(Parser *p, Span open)
 {
     TreeAlt a = {.kind = ALT_DEFAULT};
     pattern(p, &a);
-    a.body = arrow_body(p, open, "in the alternatives of this");
+    if (a.kind == ALT_CON && (parse_at(p, TOK_CON) || parse_at(p, TOK_LIT) || parse_at(p, TOK_CON_OP)))
+        note_nesting(parse_expected(p, ERR_NO_ARROW, "`->`"));
+    a.body = arrow_body(p, open, "an alternative of this has no `->`");
     return a;
 }
 

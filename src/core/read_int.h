@@ -105,6 +105,7 @@ typedef struct Parser {
     uint32_t     file;
     const char  *text;
     const Token *tok;          /* the current token */
+    const Token *first;        /* the declaration's first */
     uint32_t     last_hi;      /* where the token before it ends */
     bool         failed;       /* in this declaration; then tok stands at its end */
     unsigned     depth;
@@ -134,6 +135,7 @@ Span parse_token_span(const Parser *p);
 bool parse_at(const Parser *p, TokKind kind);
 void parse_advance(Parser *p);
 bool parse_accept(Parser *p, TokKind kind);
+bool parse_behind(const Parser *p, TokKind kind);          /* whether the token before the current one is of this kind */
 /* Reports an error at the current token, unless one was reported for this declaration, and goes to the declaration's end.
  * NULL when nothing was reported. */
 Diag *parse_fail(Parser *p, CoreError error, const char *format, ...) __attribute__((format(printf, 3, 4)));
@@ -141,6 +143,8 @@ Diag *parse_fail(Parser *p, CoreError error, const char *format, ...) __attribut
 Diag *parse_expected(Parser *p, CoreError error, const char *what);
 /* Moves behind a token of this kind, or fails, with a second span at what it would have belonged to ("to close this"). */
 bool parse_expect(Parser *p, TokKind kind, CoreError error, Span open, const char *open_text);
+/* Says how a reserved word is written when it is meant as a name. */
+void parse_note_reserved(Diag *d, Name word);
 /* False, after failing, when the program is nested too deeply; else counts one level. */
 bool parse_enter(Parser *p);
 void parse_leave(Parser *p);

@@ -28,11 +28,21 @@ void parse_advance(Parser *p)
     p->tok++;
 }
 
+bool parse_behind(const Parser *p, TokKind kind)
+{
+    return p->first && p->tok > p->first && p->tok[-1].kind == kind;
+}
+
 bool parse_accept(Parser *p, TokKind kind)
 {
     if (!parse_at(p, kind)) return false;
     parse_advance(p);
     return true;
+}
+
+void parse_note_reserved(Diag *d, Name word)
+{
+    diag_note(d, "`%s` is a reserved word; the name is written `{\"%s\"}`", word->text, word->text);
 }
 
 /* ---- Errors ------------------------------------------------------------------------------------------------ */
@@ -50,11 +60,20 @@ static void explain_columns(const Parser *p, Diag *d)
     diag_help(d, "indent what continues a declaration");
 }
 
+/* Whether an argument could stand here: behind a name, a literal or a parenthesis. */
+static bool behind_aexpr(const Parser *p)
+{
+    return parse_behind(p, TOK_VAR) || parse_behind(p, TOK_CON) || parse_behind(p, TOK_LIT) || parse_behind(p, TOK_RPAREN);
+}
+
 static void explain_token(const Parser *p, Diag *d)
 {
     switch (p->tok->kind) {
     case TOK_LAMBDA: case TOK_LET: case TOK_CASE: case TOK_FCASE: case TOK_SCC: case TOK_SCCSUB: case TOK_SCCDICT:
-        diag_help(d, "put parentheses around an argument that begins with %s", tok_text(p->tok->kind));
+        if (behind_aexpr(p)) diag_help(d, "put parentheses around an argument that begins with %s", tok_text(p->tok->kind));
+        break;
+    case TOK_FREE: case TOK_BOX: case TOK_DICT: case TOK_FLAT: case TOK_MODULE: case TOK_DATA: case TOK_OR:
+        parse_note_reserved(d, p->tok->u.name);
         break;
     case TOK_STRING:
         diag_note(d, "strings only name cost centres");

@@ -29,6 +29,20 @@ static Core *let1(Instr *in, Var *var, Core *rhs, Core *body)
 
 static bool is_local(const Core *e) { return e->kind == CORE_VAR && e->u.var->top == NULL; }
 
+/* let t = e in [], the body being left to the caller. Around a let made here it becomes one let: K1(K2(e)) is to read
+ * let t = e; t1 = K2 t in K1 t1  and not  let t1 = (let t = e in K2 t) in K1 t1. */
+static Core *name_value(Instr *in, Core *e, Var *t)
+{
+    bool longer = e == in->chain;
+    uint32_t n = longer ? e->u.let.n : 0;
+    Bind *binds = ARENA_ARRAY(in->arena, Bind, n + 1);
+    for (uint32_t i = 0; i < n; i++)
+        binds[i] = e->u.let.binds[i];
+    binds[n] = (Bind){ .var = t, .rhs = longer ? e->u.let.body : e };
+    in->chain = core_let(in->arena, binds, n + 1, NULL, e->span);
+    return in->chain;
+}
+
 /* K1{cc}(K2{cc}(... e)), where e gives a pointer. */
 static Core *count_pointer(Instr *in, const Kinds *kinds, Core *e)
 {
@@ -38,7 +52,8 @@ static Core *count_pointer(Instr *in, const Kinds *kinds, Core *e)
             e = call(in, counter, e->u.var);
         } else {
             Var *t = instr_temp(in, "t", REP_PTR);
-            e = let1(in, t, e, call(in, counter, t));
+            e = name_value(in, e, t);
+            e->u.let.body = call(in, counter, t);
         }
     }
     return e;
@@ -162,16 +177,16 @@ static Core *expr_app(Instr *in, const Core *e)
 /* let x = update([[e']]cc); when logic variables may turn up, update is told whose thunk it is. */
 static Core *updated(Instr *in, Core *e)
 {
-    if (is_local(e) && !in->logic)
-        return call(in, instr_update(in), e->u.var);
     Var *t = instr_temp(in, "t", REP_PTR);
-    Var *update = instr_update(in);
-    if (!in->logic)
-        return let1(in, t, e, call(in, update, t));
+    Core *let = name_value(in, e, t);
+    Core *update = core_var(in->arena, instr_update(in), NO_SPAN);
     Atom *args = ARENA_ARRAY(in->arena, Atom, 2);
-    args[0] = core_atom_lit(instr_number(in), NO_SPAN);
-    args[1] = core_atom_var(t, NO_SPAN);
-    return let1(in, t, e, core_app(in->arena, core_var(in->arena, update, NO_SPAN), args, 2, NO_SPAN));
+    uint32_t n = 0;
+    if (in->logic)
+        args[n++] = core_atom_lit(instr_number(in), NO_SPAN);
+    args[n++] = core_atom_var(t, NO_SPAN);
+    let->u.let.body = core_app(in->arena, update, args, n, NO_SPAN);
+    return let;
 }
 
 /* What x is bound to in let x = e'. A binding  x = sccsub c e'  is x = e' made by c (Let(sub) of S&PJ 5.3.1). */

@@ -38,6 +38,7 @@ typedef struct Instr {
     PtrMap   vars;                     /* source Var -> Var */
     uint32_t centre;                   /* the current centre's number: the cc of [[e]]cc */
     Rep      rep;                      /* what the expression being translated gives */
+    Core    *chain;                    /* the let that was last put around an expression to name its value */
 } Instr;
 
 uint32_t instr_centre(Instr *in, Name name);                   /* its number; made on first use */

@@ -52,12 +52,13 @@ static void main_budget(Gen *g)
 {
     g->budget.work = 200 + 120 * (int)g->size;
     g->budget.bits = g->flat ? 40 : g->logic ? 32 : 0;
-    g->nodes = 60 + 12 * (int)g->size;
+    g->nodes = 80 + 20 * (int)g->size;
 }
 
 static const Ty *main_type(Gen *g)
 {
     if (!g->flat && gen_chance(g, 5)) return ty_random_fun(g);
+    if (gen_chance(g, 5)) return ty_simple(g, TY_INTU);
     if (gen_chance(g, 40)) return ty_make(g, TY_PAIR, ty_random_data(g), ty_random_data(g), 0);
     return ty_random_data(g);
 }
@@ -71,7 +72,7 @@ static Core *plain_main(Gen *g)
 /* Several components, nested in pairs: all of them are demanded. */
 static Core *wide_main(Gen *g)
 {
-    unsigned n = 2 + gen_below(g, 2 + g->size / 6);
+    unsigned n = 2 + gen_below(g, 2 + g->size / 4);
     Pending p = pending_new(g);
     Atom last = gen_atom_bound(g, ty_random_data(g), 5, &p);
     for (unsigned i = 1; i < n; i++) {

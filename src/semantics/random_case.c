@@ -74,7 +74,7 @@ static uint32_t choose_cons(Gen *g, unsigned n, bool has_default, bool one)
 {
     if (one) return 1u << gen_below(g, n);
     uint32_t all = (1u << n) - 1;
-    bool may_miss = has_default || (!g->total && gen_chance(g, g->logic || g->flat ? 6 : 1));
+    bool may_miss = has_default || (!g->total && gen_chance(g, g->logic || g->flat ? 4 : 1));
     if (!may_miss) return all;
     uint32_t some = (uint32_t)rng_next(&g->rng) & all;
     return some == 0 && !has_default ? 1u << gen_below(g, n) : some;
@@ -101,7 +101,7 @@ static Core *case_on(Gen *g, Core *scrut, const Ty *scrut_ty, bool risky, bool f
     unsigned n = ty_n_cons(g, scrut_ty);
     bool branches = flex && risky;
     bool has_default = !flex && gen_chance(g, n > 2 ? 40 : 15);
-    bool one = branches && (guess_bits(n) > g->budget.bits + OVERDRAFT || gen_chance(g, 8));
+    bool one = branches && (guess_bits(n) > g->budget.bits + OVERDRAFT || gen_chance(g, 6));
     uint32_t cons = choose_cons(g, n, has_default, one);
     if (branches) g->budget.bits -= guess_bits(count_bits(cons));
     Alt *alts = ARENA_ARRAY(g->arena, Alt, n + 1);
@@ -155,6 +155,7 @@ static Core *unboxed_scrutinee(Gen *g, const Ty **ty)
     if (!e || e->ty->kind == TY_DOUBLEU) return NULL;
     *ty = ty_simple(g, e->ty->kind == TY_CHARU ? TY_CHARU : TY_INTU);
     if (gen_chance(g, 30)) return gen_prim(g, *ty, 0);
+    if (gen_chance(g, 5)) return core_lit(g->arena, gen_lit(g, *ty), NO_SPAN);
     return core_var(g->arena, e->var, NO_SPAN);
 }
 
@@ -165,15 +166,17 @@ Core *gen_case_lit(Gen *g, const Ty *ty, int depth)
     if (!scrut) return NULL;
     Alt *alts = ARENA_ARRAY(g->arena, Alt, 3);
     uint32_t n = 0, want = gen_between(g, 1, 2);
+    bool may_fail = !g->total && gen_chance(g, g->logic || g->flat ? 4 : 1);
     Fork f = fork_new(g);
     while (n < want) {
         Lit lit = gen_lit(g, scrut_ty);
         if (n == 1 && lit_equal(lit, alts[0].lit)) break;
         alts[n++] = (Alt){.kind = ALT_LIT, .lit = lit, .body = fork_expr(g, &f, ty, depth - 1)};
     }
-    alts[n++] = default_alt(g, &f, scrut_ty, false, ty, depth - 1);
+    if (!may_fail) alts[n++] = default_alt(g, &f, scrut_ty, false, ty, depth - 1);
     fork_end(g, &f);
-    return core_case(g->arena, false, scrut, alts, n, NO_SPAN);
+    bool flex = may_fail && (g->logic || g->flat) && gen_chance(g, 50);
+    return core_case(g->arena, flex, scrut, alts, n, NO_SPAN);
 }
 
 /* ---- functions ---- */

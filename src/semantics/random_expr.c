@@ -147,7 +147,13 @@ static const Ty *free_type(Gen *g)
     return ty_simple(g, TY_BOOL);
 }
 
-/* let x free in ...: mostly looked at at once, or else they would rarely be bound. */
+/* What is done with free variables: mostly the last is looked at at once, or else they would rarely be bound. */
+static Core *free_body(Gen *g, Entry *last, const Ty *ty, int depth)
+{
+    if (ty_fits(last->ty, ty) && entry_allowed(g, last) && gen_chance(g, 15)) return core_var(g->arena, last->var, NO_SPAN);
+    return gen_chance(g, 60) ? gen_case_of(g, last, ty, depth) : gen_expr(g, ty, depth);
+}
+
 static Core *produce_free(Gen *g, const Ty *ty, int depth)
 {
     if (g->budget.bits < 8) return NULL;
@@ -159,8 +165,7 @@ static Core *produce_free(Gen *g, const Ty *ty, int depth)
         vars[i] = gen_var(g, "free", t);
         scope_push(g, vars[i], t, true);
     }
-    Entry *last = VEC_TOP(&g->scope);
-    Core *body = gen_chance(g, 60) ? gen_case_of(g, last, ty, depth - 1) : gen_expr(g, ty, depth - 1);
+    Core *body = free_body(g, VEC_TOP(&g->scope), ty, depth - 1);
     scope_cut(g, mark);
     return core_free(g->arena, vars, n, body, NO_SPAN);
 }

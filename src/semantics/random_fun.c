@@ -27,16 +27,16 @@ static const Ty *bounded_type(Gen *g, RecKind rec, unsigned k)
 
 static const Ty *param_type(Gen *g)
 {
+    if (gen_chance(g, g->flat ? 6 : 12)) return ty_simple(g, TY_INTU);
     if (g->flat) return ty_random_data(g);
-    if (gen_chance(g, 12)) return ty_simple(g, TY_INTU);
     if (gen_chance(g, 14)) return ty_make(g, TY_OPS, g->pool[0], NULL, 0);
     return ty_random(g);
 }
 
 static const Ty *result_type(Gen *g)
 {
-    if (g->flat) return ty_random_data(g);
     if (gen_chance(g, 3)) return ty_simple(g, TY_INTU);
+    if (g->flat) return ty_random_data(g);
     return gen_chance(g, 13) ? ty_random_fun(g) : ty_random_data(g);
 }
 
@@ -123,7 +123,8 @@ static Core *step(Gen *g, const Fun *f, const Fun *callee, Var *smaller, int dep
 {
     size_t mark = g->scope.len;
     Entry *call = push_recursive_call(g, callee, smaller);
-    Core *e = gen_chance(g, 75) ? step_with_result(g, callee, call, f->result, depth) : gen_expr(g, f->result, depth);
+    bool may_bind = !(g->flat && ty_unboxed(callee->result));      /* no case on a call in flat programs */
+    Core *e = may_bind && gen_chance(g, 75) ? step_with_result(g, callee, call, f->result, depth) : gen_expr(g, f->result, depth);
     scope_cut(g, mark);
     return e;
 }
@@ -204,7 +205,7 @@ static int runs_of(const Fun *f)
 static void definition_budget(Gen *g, int runs)
 {
     int bits = g->logic || g->flat ? 16 : 0;
-    g->budget = (Budget){(60 + 8 * (int)g->size) / runs, bits / runs};
+    g->budget = (Budget){(80 + 12 * (int)g->size) / runs, bits / runs};
 }
 
 static int definition_depth(const Gen *g)

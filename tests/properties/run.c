@@ -40,7 +40,7 @@ uint64_t property_seed(const Property *p, uint64_t base, uint64_t number)
 
 static unsigned program_size(uint64_t seed)
 {
-    return 4 + (unsigned)(hash(seed) % 37);
+    return 4 + (unsigned)(hash(seed) % 57);
 }
 
 static bool lint(const CoreProgram *program, Buf *why)

@@ -1,0 +1,385 @@
+/* The syntax tree of a Haskell module.
+ *
+ * The parser builds it, the renamer resolves it, the type checker annotates it, the desugarer reads it. Each node says which fields
+ * belong to whom. Nodes live in the program's arena.
+ *
+ * After renaming (syntax/rename.h)
+ *  - every Ref that stands for something has its entity;
+ *  - chains of operators (EXPR_OPS, PAT_OPS, TYPE_OPS) are resolved into applications by fixity;
+ *  - sugar is expanded into what the type checker knows (EXPR_EXPANDED keeps what was written, for messages);
+ *  - declarations of values are in binding groups, in dependency order. */
+#ifndef TARRY_SYNTAX_AST_H
+#define TARRY_SYNTAX_AST_H
+
+#include "base/arena.h"
+#include "base/name.h"
+#include "base/source.h"
+
+typedef struct Entity Entity;          /* what a name means: syntax/entity.h */
+typedef struct Ty Ty;                  /* the type checker's: types/types.h */
+typedef struct Ev Ev;                  /* evidence: how a class constraint is met */
+typedef struct EvVar EvVar;            /* a dictionary that is a parameter or bound by a pattern */
+
+typedef struct Expr Expr;
+typedef struct Pat Pat;
+typedef struct Type Type;
+typedef struct Decl Decl;
+typedef struct Rhs Rhs;
+typedef struct Stmt Stmt;
+
+/* An occurrence of a name: `Data.Map.insert` has the qualifier Data.Map. */
+typedef struct Ref {
+    Name    qualifier;     /* NULL: unqualified */
+    Name    name;
+    Span    span;
+    Entity *entity;        /* renamer */
+} Ref;
+
+/* ---- literals ---- */
+
+typedef enum LitKind {
+    LITERAL_INTEGER,       /* text: decimal digits of the value */
+    LITERAL_RATIONAL,      /* text as written, without underscores: 1.5e-3 */
+    LITERAL_CHAR, LITERAL_STRING,
+    LITERAL_INT_HASH, LITERAL_DOUBLE_HASH, LITERAL_CHAR_HASH, LITERAL_STRING_HASH  /* 3# 2.5## 'c'# "s"# with MagicHash */
+} LitKind;
+
+typedef struct Literal {
+    LitKind  kind;
+    Name     text;         /* numbers; strings as UTF-8 with NUL as C0 80 and surrogates as three bytes */
+    uint32_t code;         /* characters */
+} Literal;
+
+/* ---- types as written ---- */
+
+typedef enum TypeKind {
+    TYPE_VAR, TYPE_CON,    /* con also for (->), [], (), (,) as names */
+    TYPE_APP, TYPE_FUN, TYPE_LIST, TYPE_TUPLE,
+    TYPE_FORALL,           /* forall vars. context => body; vars or context may be empty */
+    TYPE_BANG,             /* !t in a constructor's field; lazy: ~t */
+    TYPE_SIG,              /* (t :: kind) */
+    TYPE_OPS,              /* parser only: a `op` b `op` c */
+    TYPE_WILDCARD
+} TypeKind;
+
+typedef struct TyVarBinder {
+    Name    name;
+    Type   *kind;          /* may be NULL */
+    Span    span;
+    Entity *entity;        /* renamer */
+} TyVarBinder;
+
+struct Type {
+    TypeKind kind;
+    Span     span;
+    union {
+        Ref ref;                                                   /* TYPE_VAR, TYPE_CON */
+        struct { Type *fun, *arg; } app;
+        struct { Type *arg, *res; } fun;
+        Type *elem;                                                /* TYPE_LIST, TYPE_BANG */
+        struct { Type **items; uint32_t n; } tuple;
+        struct { TyVarBinder *vars; uint32_t n_vars; Type **context; uint32_t n_context; Type *body; } forall;
+        struct { Type *type, *kind; } sig;
+        struct { Type **operands; Ref *ops; uint32_t n_ops; } ops; /* n_ops + 1 operands */
+    } u;
+};
+
+/* ---- patterns ---- */
+
+typedef enum PatKind {
+    PAT_WILDCARD, PAT_VAR, PAT_LIT,
+    PAT_CON,               /* C p1..pn; also tuples' and lists' constructors after renaming */
+    PAT_RECORD, PAT_TUPLE, PAT_LIST, PAT_AS, PAT_LAZY, PAT_BANG, PAT_SIG, PAT_VIEW, PAT_PAREN,
+    PAT_OPS                /* parser only */
+} PatKind;
+
+typedef struct FieldPat {
+    Ref  field;
+    Pat *pat;              /* NULL: a pun, C {x} */
+} FieldPat;
+
+struct Pat {
+    PatKind kind;
+    Span    span;
+    Ty     *type;          /* type checker */
+    union {
+        Entity *var;                                               /* PAT_VAR: a new local variable (parser: see name) */
+        struct {
+            Literal lit;
+            bool    negative;
+            Expr   *equals;    /* renamer: numbers: the expression (== literal), to apply to the value; NULL: compared by the desugarer */
+        } lit;
+        struct {
+            Ref  con; Pat **args; uint32_t n;
+            Ty **univ;         /* type checker: what the constructor's type is instantiated with; may be NULL */
+            EvVar **evs; uint32_t n_evs;       /* type checker: dictionaries that an existential constructor brings */
+        } con;
+        struct { Ref con; FieldPat *fields; uint32_t n; bool wildcard; } record;   /* wildcard: C {x, ..}; renamed into PAT_CON */
+        struct { Pat **items; uint32_t n; } items;                 /* PAT_TUPLE, PAT_LIST */
+        struct { Entity *var; Name name; Pat *pat; } as;
+        Pat *inner;                                                /* PAT_LAZY, PAT_BANG, PAT_PAREN */
+        struct { Pat *pat; Type *type; } sig;
+        struct { Expr *fun; Pat *pat; } view;
+        struct { Pat **operands; Ref *ops; uint32_t n_ops; } ops;
+    } u;
+    Name name;             /* PAT_VAR: what was written */
+};
+
+/* ---- expressions ---- */
+
+typedef enum ExprKind {
+    EXPR_VAR, EXPR_CON, EXPR_LIT,
+    EXPR_APP,              /* one argument */
+    EXPR_LAMBDA, EXPR_LET, EXPR_IF, EXPR_CASE,
+    EXPR_TUPLE,            /* an item may be NULL with TupleSections (the renamer makes lambdas of those) */
+    EXPR_LIST, EXPR_LIST_COMP,
+    EXPR_RECORD, EXPR_UPDATE,
+    EXPR_SIG, EXPR_TYPE_APP, EXPR_SCC, EXPR_PAREN,
+    EXPR_EXPANDED,         /* renamer: written | expansion */
+    /* Sugar; the renamer expands all of it: */
+    EXPR_OPS,              /* a op b op c, with negations as operators marked so */
+    EXPR_LEFT_SECTION, EXPR_RIGHT_SECTION, EXPR_MULTI_IF, EXPR_LAMBDA_CASE, EXPR_DO, EXPR_RANGE
+} ExprKind;
+
+typedef struct Instantiation {         /* type checker: of a variable or constructor that is used */
+    Ty **types; uint32_t n_types;
+    Ev **evs;   uint32_t n_evs;        /* dictionary arguments, in the order of the type's context */
+} Instantiation;
+
+typedef struct CaseAlt {                  /* an alternative of a case */
+    Pat *pat;
+    Rhs *rhs;
+} CaseAlt;
+
+typedef struct FieldExpr {
+    Ref   field;
+    Expr *value;           /* NULL: a pun */
+} FieldExpr;
+
+typedef struct OpItem {
+    Expr *operand;         /* NULL: this item is a prefix minus */
+    Expr *op;              /* the operator that follows (EXPR_VAR or EXPR_CON), NULL after the last */
+    Span  span;
+} OpItem;
+
+struct Expr {
+    ExprKind kind;
+    Span     span;
+    Ty      *type;         /* type checker: filled for EXPR_LAMBDA's, EXPR_CASE's and wherever the desugarer needs it */
+    union {
+        struct { Ref ref; Instantiation inst; } var;               /* EXPR_VAR, EXPR_CON */
+        struct { Literal lit; Ev *ev; } lit;                       /* numbers: ev of Num or Fractional; NULL for other literals */
+        struct { Expr *fun, *arg; } app;
+        struct { Pat **pats; uint32_t n; Expr *body; } lambda;
+        struct { struct Binds *binds; Expr *body; } let;
+        struct { Expr *cond, *then, *els; } cond;
+        struct { Expr *scrut; CaseAlt *alts; uint32_t n; } cas;
+        struct { Expr **items; uint32_t n; } items;                /* EXPR_TUPLE, EXPR_LIST */
+        struct { Expr *body; Stmt **stmts; uint32_t n; } comp;
+        struct { Ref con; FieldExpr *fields; uint32_t n; bool wildcard; Instantiation inst; } record;
+        struct { Expr *record; FieldExpr *fields; uint32_t n; } update;
+        struct { Expr *expr; Type *type; Ty *scheme; EvVar **evs; uint32_t n_evs; } sig;       /* scheme, evs: type checker */
+        struct { Expr *expr; Type *type; } type_app;
+        struct { Name centre; Expr *expr; } scc;
+        Expr *inner;                                               /* EXPR_PAREN */
+        struct { Expr *written, *expansion; } expanded;
+        struct { OpItem *items; uint32_t n; } ops;
+        struct { Expr *operand, *op; } section;
+        Rhs *guarded;                                              /* EXPR_MULTI_IF */
+        struct { CaseAlt *alts; uint32_t n; } lambda_case;
+        struct { Stmt **stmts; uint32_t n; } doo;
+        struct { Expr *from, *then, *to; } range;                  /* then and to may be NULL */
+    } u;
+};
+
+/* ---- right-hand sides, statements ---- */
+
+typedef struct Guarded {
+    Stmt   **guards; uint32_t n;       /* STMT_EXPR is a boolean guard, STMT_BIND a pattern guard, STMT_LET */
+    Expr    *body;
+    Span     span;
+} Guarded;
+
+struct Rhs {
+    Guarded       *guarded; uint32_t n;        /* without guards: one with none */
+    struct Binds  *where;              /* NULL: none. Scopes over all guards and bodies */
+    Span           span;
+};
+
+typedef enum StmtKind { STMT_EXPR, STMT_BIND, STMT_LET } StmtKind;
+
+struct Stmt {
+    StmtKind kind;
+    Span     span;
+    union {
+        Expr *expr;
+        struct { Pat *pat; Expr *expr; } bind;
+        struct Binds *let;
+    } u;
+};
+
+/* ---- declarations of values ---- */
+
+typedef struct Clause {                /* one equation of a function */
+    Pat   **pats; uint32_t n;          /* n may be 0: x = e */
+    Rhs    *rhs;
+    Span    span;
+} Clause;
+
+typedef enum BindingKind { BINDING_FUNCTION, BINDING_PATTERN } BindingKind;
+
+/* A function or variable with all its clauses, or a pattern with its right-hand side. */
+typedef struct Binding {
+    BindingKind kind;
+    Span     span;
+    Name     name;         /* BINDING_FUNCTION */
+    Entity  *entity;       /* BINDING_FUNCTION; renamer */
+    Clause  *clauses; uint32_t n_clauses;
+    bool     infix;
+    Pat     *pat;          /* BINDING_PATTERN; may be a PAT_BANG */
+    Rhs     *rhs;
+    struct TypeSig *sig;   /* renamer: the signature that belongs to it, or NULL (BINDING_FUNCTION) */
+    Name     scc;          /* {-# SCC f #-}: its centre, or NULL */
+} Binding;
+
+typedef struct TypeSig {
+    Ref  *names; uint32_t n;
+    Type *type;
+    Span  span;
+} TypeSig;
+
+/* Bindings that depend on each other; in Binds.groups each group only depends on itself and those before. */
+typedef struct BindGroup {
+    Binding **bindings; uint32_t n;
+    bool      recursive;
+    /* Type checker: the group is abstracted over these dictionaries, and over these types. Each binding of the group takes all of
+     * them, in this order; inside the group its own bindings are used without (monomorphic recursion) unless they have signatures. */
+    EvVar   **evs; uint32_t n_evs;
+} BindGroup;
+
+typedef struct Fixity {
+    Ref    *ops; uint32_t n;
+    int     precedence;    /* 0..9 */
+    enum { ASSOC_LEFT, ASSOC_RIGHT, ASSOC_NONE } assoc;
+    Span    span;
+} Fixity;
+
+typedef struct Binds {
+    Binding  **bindings; uint32_t n;           /* parser: in source order, clauses of one function put together */
+    TypeSig  **sigs; uint32_t n_sigs;
+    Fixity   **fixities; uint32_t n_fixities;
+    BindGroup **groups; uint32_t n_groups;     /* renamer */
+    Span       span;
+} Binds;
+
+/* ---- other declarations ---- */
+
+typedef struct ConDecl {
+    Name         name;
+    Span         span;
+    Entity      *entity;               /* renamer */
+    TyVarBinder *exists; uint32_t n_exists;
+    Type       **context; uint32_t n_context;
+    Type       **fields; uint32_t n_fields;    /* TYPE_BANG: strict */
+    Name        *field_names;          /* NULL: no record; else n_fields of them */
+    Entity     **field_entities;       /* renamer */
+    Type        *result;               /* GADT syntax: the whole result type, else NULL */
+    bool         infix;                /* a `C` b or a :+ b: shown infix */
+} ConDecl;
+
+typedef struct DerivClause {
+    Type **classes; uint32_t n;        /* as written; newtype, stock, anyclass are accepted and ignored but newtype */
+    bool   newtype;
+    Span   span;
+} DerivClause;
+
+typedef struct DataDecl {
+    bool          newtype, gadt_syntax;
+    Name          name;
+    Entity       *entity;
+    TyVarBinder  *vars; uint32_t n_vars;
+    Type         *kind;                /* data T :: kind where */
+    Type        **context; uint32_t n_context;
+    ConDecl     **cons; uint32_t n_cons;
+    DerivClause  *deriv; uint32_t n_deriv;
+} DataDecl;
+
+typedef struct SynonymDecl { Name name; Entity *entity; TyVarBinder *vars; uint32_t n_vars; Type *type; } SynonymDecl;
+
+typedef struct FunDep { Name *from; uint32_t n_from; Name *to; uint32_t n_to; } FunDep;
+
+typedef struct ClassDecl {
+    Type       **context; uint32_t n_context;
+    Name         name;
+    Entity      *entity;
+    TyVarBinder *vars; uint32_t n_vars;
+    FunDep      *fundeps; uint32_t n_fundeps;
+    TypeSig    **sigs; uint32_t n_sigs;        /* methods */
+    TypeSig    **default_sigs; uint32_t n_default_sigs;
+    Binds       *defaults;             /* default methods, and fixities */
+    Name        *minimal; uint32_t n_minimal;  /* MINIMAL pragma, flattened: methods whose absence warns; NULL: all without default */
+} ClassDecl;
+
+typedef struct InstanceDecl {
+    TyVarBinder *vars; uint32_t n_vars;        /* explicit forall, usually none */
+    Type       **context; uint32_t n_context;
+    Ref          cls;
+    Type       **types; uint32_t n_types;
+    Binds       *methods;              /* sigs: InstanceSigs */
+    bool         derived;              /* made by deriving */
+    struct Instance *instance;         /* type checker */
+} InstanceDecl;
+
+typedef struct StandaloneDeriving { InstanceDecl *head; bool newtype; } StandaloneDeriving;
+
+typedef enum DeclKind {
+    DECL_DATA, DECL_SYNONYM, DECL_CLASS, DECL_INSTANCE, DECL_DERIVING, DECL_DEFAULT, DECL_KIND_SIG
+} DeclKind;
+
+struct Decl {
+    DeclKind kind;
+    Span     span;
+    union {
+        DataDecl data;
+        SynonymDecl synonym;
+        ClassDecl cls;
+        InstanceDecl instance;
+        StandaloneDeriving deriving;
+        struct { Type **types; uint32_t n; } def;
+        struct { Name name; Type *kind; } kind_sig;
+    } u;
+};
+
+/* ---- modules ---- */
+
+typedef enum ExportKind { EXPORT_VAR, EXPORT_TYPE, EXPORT_MODULE } ExportKind;
+
+typedef struct Export {                /* an item of an export or import list */
+    ExportKind kind;
+    Ref        ref;                    /* EXPORT_MODULE: the module's name in ref.name */
+    bool       all;                    /* T(..) */
+    Ref       *subs; uint32_t n_subs;  /* T(A, b) */
+    bool       has_subs;               /* T(..) or T(..list..), perhaps empty */
+} Export;
+
+typedef struct Import {
+    Name     module, as;               /* as: NULL */
+    bool     qualified, hiding, has_list, implicit;    /* implicit: the Prelude */
+    Export  *items; uint32_t n;
+    Span     span;
+} Import;
+
+typedef struct Module {
+    Name      name;
+    uint32_t  file;
+    Span      span;                    /* of the header, or the start of the file */
+    bool      has_header, has_exports;
+    struct Extensions *extensions;     /* in force in this file */
+    Export   *exports; uint32_t n_exports;
+    Import  **imports; uint32_t n_imports;
+    Decl    **decls; uint32_t n_decls; /* types, classes, instances ... in source order */
+    Binds    *binds;                   /* top-level values */
+    struct Scope *scope;               /* renamer */
+} Module;
+
+#endif

@@ -1,0 +1,51 @@
+/* Entities: what names mean. One per thing that is defined; the renamer makes them and points every occurrence at its entity.
+ *
+ * Local variables are entities too (module NULL). Two namespaces: values (variables, constructors, fields, methods, primitives)
+ * and types (types, synonyms, classes, type variables). */
+#ifndef TARRY_SYNTAX_ENTITY_H
+#define TARRY_SYNTAX_ENTITY_H
+
+#include "core/prim.h"
+#include "syntax/ast.h"
+
+typedef enum EntityKind {
+    ENTITY_VALUE,          /* a variable or function, at top level or local */
+    ENTITY_CON,            /* a constructor; parent: its type */
+    ENTITY_FIELD,          /* a record selector; parent: its type */
+    ENTITY_METHOD,         /* parent: its class */
+    ENTITY_PRIM,           /* a primitive operation of Core, from module Tarry.Prim */
+    ENTITY_TYPE,           /* data, newtype, primitive types, ->, [], tuples */
+    ENTITY_SYNONYM,
+    ENTITY_CLASS,
+    ENTITY_TYVAR
+} EntityKind;
+
+struct Entity {
+    EntityKind  kind;
+    Name        name;
+    Module     *module;    /* NULL: local, or built into the syntax ([] : () (,) ->) */
+    Span        span;
+    Entity     *parent;
+    uint32_t    index;     /* ENTITY_CON: among the type's constructors; ENTITY_METHOD: among the class's methods */
+    const Fixity *fixity;  /* NULL: infixl 9 */
+    union {                /* where it was defined; NULL for what is built in */
+        Binding     *binding;          /* ENTITY_VALUE by a function binding */
+        ConDecl     *con;
+        DataDecl    *data;             /* ENTITY_TYPE */
+        SynonymDecl *synonym;
+        ClassDecl   *cls;
+        Prim         prim;
+    } u;
+    Entity    **cons; uint32_t n_cons; /* ENTITY_TYPE: constructors */
+    Entity    **subs; uint32_t n_subs; /* ENTITY_TYPE: fields; ENTITY_CLASS: methods */
+    uint32_t    arity;     /* ENTITY_CON: fields; ENTITY_TYPE: parameters */
+    bool        newtype;   /* ENTITY_TYPE and its ENTITY_CON */
+    /* Type checker */
+    Ty         *type;      /* values: the type (a TY_FORALL when polymorphic); types: the kind */
+    void       *info;      /* TyConInfo, ClassInfo ... of types/ */
+    BindGroup  *group;     /* ENTITY_VALUE: the group it is bound in, whose dictionaries it takes; NULL: monomorphic (lambda, case) */
+    /* Desugarer */
+    void       *core;      /* its Var or Con */
+};
+
+#endif

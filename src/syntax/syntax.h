@@ -1,0 +1,49 @@
+/* From text to renamed modules: lexer, layout, parser, renamer. Errors go to `ds`, codes E1xxx (lexer E10xx, layout and parser E11xx,
+ * modules E12xx, scopes E13xx). */
+#ifndef TARRY_SYNTAX_SYNTAX_H
+#define TARRY_SYNTAX_SYNTAX_H
+
+#include "base/diag.h"
+#include "syntax/ast.h"
+#include "syntax/entity.h"
+
+/* Language extensions: EXTENSION(constant, name in pragmas, on by default, implies nothing or other constants' names) are listed in
+ * extensions.tbl; the parser's helper owns it. */
+typedef struct Extensions Extensions;
+Extensions *extensions_new(Arena *arena);                          /* the defaults */
+bool extension_on(const Extensions *x, int extension);             /* EXT_BANG_PATTERNS ... */
+bool extension_set(Extensions *x, const char *name, bool on);      /* false: unknown name */
+
+/* Parses one file. Reads LANGUAGE and OPTIONS pragmas itself, starting from a copy of `base`; handles .lhs, CPP. Returns a module even
+ * after errors (as much as could be understood), so that more can be reported; NULL only if nothing could be read. */
+Module *parse_module(Arena *arena, uint32_t file, const Extensions *base, Diags *ds);
+/* The tree as text, one node per line, for tests. */
+void ast_print(const Module *module, Buf *out);
+
+/* ---- the whole program ---- */
+
+typedef struct Program {
+    Arena    *arena;
+    Module  **modules; uint32_t n_modules;     /* imported ones before those that import them */
+    Module   *main;
+    Entity  **known;                           /* KNOWN_BIND ...: what sugar and the type checker need; see known.tbl */
+} Program;
+
+enum {
+#define KNOWN(constant, module, name, is_type) KNOWN_##constant,
+#include "syntax/known.tbl"
+#undef KNOWN
+    KNOWN_COUNT
+};
+
+typedef struct LoadOptions {
+    const char       *file;            /* the user's */
+    const char *const*dirs; size_t n_dirs;     /* -i DIR, searched after the file's own folder */
+    const char       *lib;             /* the library's folder, searched last */
+    const Extensions *extensions;
+} LoadOptions;
+
+/* Loads the file and everything it imports, resolves names, fixities, groups; expands sugar. NULL, or errors in ds: do not go on. */
+Program *load_program(Arena *arena, const LoadOptions *options, Diags *ds);
+
+#endif

@@ -1,0 +1,122 @@
+/* Types, and what the type checker leaves behind for the desugarer.
+ *
+ * check_types infers and checks a renamed program: Hindley-Milner with type classes elaborated to evidence, kinds, higher-rank types
+ * where annotated, existential and GADT matches with local assumptions, multi-parameter classes with functional dependencies. It
+ * fills the fields of ast.h and entity.h that say "type checker" and returns the instances. Errors: codes E2xxx, as usability asks:
+ * both sides with reasons, the second span where the other type comes from. */
+#ifndef TARRY_TYPES_TYPES_H
+#define TARRY_TYPES_TYPES_H
+
+#include "syntax/syntax.h"
+
+typedef struct TyVar {
+    Name     name;
+    Ty      *kind;
+    Span     span;
+    uint32_t unique;
+    bool     skolem;           /* rigid: from a signature or an existential; else quantified */
+} TyVar;
+
+typedef enum TyKind {
+    TY_META,                   /* to be found out by unification */
+    TY_VAR, TY_CON,
+    TY_APP, TY_FUN,
+    TY_FORALL                  /* forall vars. preds => body */
+} TyKind;
+
+typedef struct Pred {          /* a class constraint, or an equality a ~ b (cls NULL, two types) */
+    Entity *cls;
+    Ty    **types; uint32_t n;
+} Pred;
+
+struct Ty {
+    TyKind kind;
+    union {
+        struct { Ty *is; Ty *kind; uint32_t level, unique; } meta;     /* is: NULL while unknown */
+        TyVar  *var;
+        Entity *con;           /* ENTITY_TYPE; synonyms are expanded */
+        struct { Ty *fun, *arg; } app;
+        struct { Ty *arg, *res; } fun;
+        struct { TyVar **vars; uint32_t n_vars; Pred *preds; uint32_t n_preds; Ty *body; } forall;
+    } u;
+};
+
+Ty  *ty_find(Ty *t);                           /* through solved metas at the top */
+Rep  ty_rep(Ty *t);                            /* REP_INT for Int# ..., REP_PTR for everything else */
+void ty_print(Ty *t, Buf *out);                /* as a programmer would write it */
+
+/* A dictionary that is a parameter: of a binding group, an instance, a class's default method, a signature, a pattern. */
+struct EvVar {
+    Pred     pred;
+    uint32_t unique;
+    void    *core;             /* desugarer: its Var */
+};
+
+typedef enum EvKind {
+    EV_UNSOLVED,               /* only while checking */
+    EV_SAME,                   /* solved: as `same` */
+    EV_VAR,
+    EV_INSTANCE,               /* instance applied to evidence for its context */
+    EV_SUPER,                  /* superclass number `index` of `of` */
+    EV_COERCE                  /* newtype deriving and coerce: the dictionary `of` as it is; nothing happens at run time */
+} EvKind;
+
+struct Ev {
+    EvKind kind;
+    Pred   pred;
+    Span   span;               /* who needs it */
+    union {
+        Ev    *same;
+        EvVar *var;
+        struct { struct Instance *instance; Ev **args; } inst;          /* instance->n_evs arguments */
+        struct { Ev *of; uint32_t index; } super;
+    } u;
+};
+
+/* A method's code in an instance or as a class's default. */
+typedef struct MethodImpl {
+    Binding *binding;          /* NULL: not defined here */
+    EvVar  **evs; uint32_t n_evs;      /* the method's own constraints, beyond the class's */
+} MethodImpl;
+
+typedef struct Instance {
+    Entity     *cls;
+    TyVar     **vars; uint32_t n_vars;
+    Ty        **types; uint32_t n_types;
+    EvVar     **evs; uint32_t n_evs;   /* for its context: parameters of the dictionary function */
+    Ev        **supers;                /* one per superclass, in terms of evs */
+    MethodImpl *methods;               /* one per method of the class */
+    Ev         *same_as;               /* newtype deriving: the whole dictionary is this one; else NULL */
+    InstanceDecl *decl;
+    Module     *module;
+    Span        span;
+    void       *core;                  /* desugarer: the Var of its dictionary (function) */
+} Instance;
+
+/* Entity.info of an ENTITY_CLASS. The dictionary has one field per superclass, then one per method. */
+typedef struct ClassInfo {
+    TyVar     **vars; uint32_t n_vars;
+    Pred       *supers; uint32_t n_supers;
+    Ty        **method_types;          /* over the class's variables only: without the class constraint itself */
+    MethodImpl *defaults;              /* one per method; the dictionary itself is the parameter `self` */
+    EvVar      *self;
+    Instance  **instances; uint32_t n_instances;
+} ClassInfo;
+
+/* Entity.info of an ENTITY_CON: forall univ exist. context => fields -> T univ (GADTs: equalities are in the context). */
+typedef struct ConInfo {
+    TyVar **univ; uint32_t n_univ;
+    TyVar **exist; uint32_t n_exist;
+    Pred   *context; uint32_t n_context;       /* class constraints become the first fields of the constructor at run time */
+    Ty    **fields; bool *strict;
+} ConInfo;
+
+typedef struct Typed {
+    Program   *program;
+    Instance **instances; uint32_t n_instances;
+} Typed;
+
+/* NULL when there were errors. */
+Typed *check_types(Program *program, Diags *ds);
+
+#endif

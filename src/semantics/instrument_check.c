@@ -1,13 +1,17 @@
-/* Which programs can be instrumented: flat ones of first order.
+/* Which programs can be instrumented: flat ones of first order, that guess no unboxed values.
  *
  * The transformation names the variant f{cc} of every function that is called, so it must see at each call which function that
- * is: no lambdas below top level, no functions in variables, no calls with too few or too many arguments. */
+ * is: no lambdas below top level, no functions in variables, no calls with too few or too many arguments.
+ *
+ * A flexible case asks isVar# whether it guesses, and isVar# is for pointers. So where free variables exist, a flexible case must not
+ * make logic variables that are unboxed: its constructors have pointers only. */
 #include "semantics/instrument_int.h"
 
 typedef struct Check {
     const CoreProgram *program;
     Diags *ds;
     bool   ok, logic;
+    VEC(const Alt *) unboxed_guesses;
 } Check;
 
 /* What a top-level name stands for; NULL for other variables. */
@@ -19,9 +23,7 @@ static const Top *definition(const Check *c, const Var *var)
 static Diag *reject(Check *c, const char *code, Span span, const char *what)
 {
     c->ok = false;
-    Diag *d = diag_add(c->ds, DIAG_ERROR, code, span, "%s", what);
-    diag_note(d, "instrumentation needs a flat program of first order, where every call names its function");
-    return d;
+    return diag_add(c->ds, DIAG_ERROR, code, span, "cannot instrument %s", what);
 }
 
 static const char *arguments(uint32_t n) { return n == 1 ? "argument" : "arguments"; }
@@ -31,12 +33,12 @@ static void check_call(Check *c, const Core *e)
     const Core *fun = e->u.app.fun;
     const Top *top = fun->kind == CORE_VAR ? definition(c, fun->u.var) : NULL;
     if (top == NULL) {
-        diag_label(reject(c, "E0303", fun->span, "the function that is called here is not known"), "not a top-level name");
+        diag_label(reject(c, "E0303", fun->span, "a call of an unknown function"), "not a top-level function");
         return;
     }
     uint32_t arity = top_arity(top);
     if (arity != e->u.app.n) {
-        Diag *d = reject(c, "E0304", e->span, "a call must be saturated");
+        Diag *d = reject(c, "E0304", e->span, "a call with too few or too many arguments");
         diag_label(d, "`%s` takes %u %s and is given %u", top->var->name->text, arity, arguments(arity), e->u.app.n);
     }
 }
@@ -47,7 +49,7 @@ static void check_reference(Check *c, const Var *var, Span span)
     const Top *top = definition(c, var);
     uint32_t arity = top != NULL ? top_arity(top) : 0;
     if (arity > 0) {
-        Diag *d = reject(c, "E0305", span, "a function is used as a value");
+        Diag *d = reject(c, "E0305", span, "a function that is used as a value");
         diag_label(d, "`%s` takes %u %s", var->name->text, arity, arguments(arity));
     }
 }
@@ -56,6 +58,27 @@ static void check_atoms(Check *c, const Atom *atoms, uint32_t n)
 {
     for (uint32_t i = 0; i < n; i++)
         check_reference(c, atoms[i].var, atoms[i].span);
+}
+
+static void check_expr(Check *c, const Core *e);
+
+static bool has_unboxed_field(const Con *con)
+{
+    for (uint32_t i = 0; i < con->arity; i++)
+        if (con->reps[i] != REP_PTR)
+            return true;
+    return false;
+}
+
+static void check_case(Check *c, const Core *e)
+{
+    check_expr(c, e->u.cas.scrut);
+    for (uint32_t i = 0; i < e->u.cas.n; i++) {
+        const Alt *alt = &e->u.cas.alts[i];
+        if (e->u.cas.flex && alt->kind == ALT_CON && has_unboxed_field(alt->con))
+            VEC_PUSH(&c->unboxed_guesses, alt);
+        check_expr(c, alt->body);
+    }
 }
 
 static void check_expr(Check *c, const Core *e)
@@ -76,10 +99,7 @@ static void check_expr(Check *c, const Core *e)
         for (uint32_t i = 0; i < e->u.let.n; i++) check_expr(c, e->u.let.binds[i].rhs);
         check_expr(c, e->u.let.body);
         break;
-    case CORE_CASE:
-        check_expr(c, e->u.cas.scrut);
-        for (uint32_t i = 0; i < e->u.cas.n; i++) check_expr(c, e->u.cas.alts[i].body);
-        break;
+    case CORE_CASE: check_case(c, e); break;
     case CORE_SCC: check_expr(c, e->u.scc.body); break;
     case CORE_OR:
         check_expr(c, e->u.or.left);
@@ -92,18 +112,30 @@ static void check_expr(Check *c, const Core *e)
     }
 }
 
+static void check_guesses(Check *c)
+{
+    for (size_t i = 0; c->logic && i < c->unboxed_guesses.len; i++) {
+        const Alt *alt = c->unboxed_guesses.data[i];
+        Diag *d = reject(c, "E0306", alt->span, "a guess of something unboxed");
+        diag_label(d, "`%s` has an unboxed field", alt->con->name->text);
+        diag_help(d, "`case` instead of `fcase` does not guess");
+    }
+    VEC_FREE(&c->unboxed_guesses);
+}
+
 bool instr_check(const CoreProgram *program, bool *logic, Diags *ds)
 {
     Check c = { .program = program, .ds = ds, .ok = true };
     if (!program->flat) {
-        Diag *d = reject(&c, "E0301", program->main->var->span, "this program is not flat");
-        diag_help(d, "begin the file with `flat`");
+        Diag *d = reject(&c, "E0301", program->main->var->span, "a program that is not flat");
+        diag_note(d, "a flat program begins with the line `flat`; its calls are charged as F, and it has no constants");
         return false;
     }
     for (uint32_t i = 0; i < program->n_tops; i++) {
         const Core *rhs = program->tops[i]->rhs;
         check_expr(&c, rhs->kind == CORE_LAM ? rhs->u.lam.body : rhs);
     }
+    check_guesses(&c);
     *logic = c.logic;
     return c.ok;
 }

@@ -51,8 +51,8 @@ static void define_higher_order(Gen *g)
 static void main_budget(Gen *g)
 {
     g->budget.work = 200 + 120 * (int)g->size;
-    g->budget.bits = g->flat ? 40 : g->logic ? 32 : 0;
-    g->nodes = 80 + 20 * (int)g->size;
+    g->budget.bits = g->flat ? 48 : g->logic ? 36 : 0;
+    g->nodes = 80 + (g->flat ? 12 : 20) * (int)g->size;      /* flat programs: few steps between choices */
 }
 
 static const Ty *main_type(Gen *g)

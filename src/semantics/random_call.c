@@ -90,7 +90,7 @@ Core *gen_method(Gen *g, const Ty *ty, int depth)
     unsigned field = gen_below(g, 3), n = method_args(g, ops, field, ty);
     if (n == 0) return NULL;
     size_t mark = g->scope.len;
-    Core *scrut = gen_with_safety(g, ops, gen_chance(g, 75) ? 0 : depth - 1, true);
+    Core *scrut = gen_with_safety(g, ops, gen_chance(g, 55) ? 0 : depth - 1, true);
     Alt *alt = ARENA_NEW(g->arena, Alt);
     *alt = (Alt){.kind = ALT_CON, .con = ty_con(g, ops, 0)};
     alt->vars = ARENA_ARRAY(g->arena, Var *, 3);

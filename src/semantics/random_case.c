@@ -116,9 +116,9 @@ static Core *case_on(Gen *g, Core *scrut, const Ty *scrut_ty, bool risky, bool f
 
 static bool choose_flex(Gen *g, const Ty *ty, bool risky)
 {
-    if (!g->logic && !g->flat) return false;
+    if ((!g->logic && !g->flat) || !ty_may_be_free(ty)) return false;
     if (risky) return !gen_chance(g, 4);               /* a rigid case suspends */
-    return ty_may_be_free(ty) && gen_chance(g, 35);
+    return gen_chance(g, 35);
 }
 
 Core *gen_case_of(Gen *g, Entry *scrut, const Ty *ty, int depth)
@@ -175,7 +175,7 @@ Core *gen_case_lit(Gen *g, const Ty *ty, int depth)
     }
     if (!may_fail) alts[n++] = default_alt(g, &f, scrut_ty, false, ty, depth - 1);
     fork_end(g, &f);
-    bool flex = may_fail && (g->logic || g->flat) && gen_chance(g, 50);
+    bool flex = may_fail && g->logic && gen_chance(g, 50);
     return core_case(g->arena, flex, scrut, alts, n, NO_SPAN);
 }
 

@@ -212,8 +212,8 @@ static const Production productions[] = {
     {gen_local_recursion, COMPUTED,  {  5,   3,   0,   4}},
     {produce_scc,         COMPUTED,  { 22,  18,  30,  22}},
     {produce_sccsub,      COMPUTED,  { 10,   7,   2,   8}},
-    {produce_or,          COMPUTED,  {  0,  16,  28,   0}},
-    {produce_free,        COMPUTED,  {  0,  15,  34,   0}},
+    {produce_or,          COMPUTED,  {  0,  16,  34,   0}},
+    {produce_free,        COMPUTED,  {  0,  15,  46,   0}},
 };
 enum { N_PRODUCTIONS = sizeof productions / sizeof productions[0] };
 

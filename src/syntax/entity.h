@@ -5,7 +5,6 @@
 #ifndef TARRY_SYNTAX_ENTITY_H
 #define TARRY_SYNTAX_ENTITY_H
 
-#include "core/prim.h"
 #include "syntax/ast.h"
 
 typedef enum EntityKind {
@@ -13,7 +12,7 @@ typedef enum EntityKind {
     ENTITY_CON,            /* a constructor; parent: its type */
     ENTITY_FIELD,          /* a record selector; parent: its type */
     ENTITY_METHOD,         /* parent: its class */
-    ENTITY_PRIM,           /* a primitive operation of Core, from module Tarry.Prim */
+    ENTITY_PRIM,           /* a primitive operation of Core: what module Tarry.Prim gives a type signature to, without a binding */
     ENTITY_TYPE,           /* data, newtype, primitive types, ->, [], tuples */
     ENTITY_SYNONYM,
     ENTITY_CLASS,
@@ -34,7 +33,7 @@ struct Entity {
         DataDecl    *data;             /* ENTITY_TYPE */
         SynonymDecl *synonym;
         ClassDecl   *cls;
-        Prim         prim;
+        TypeSig     *prim;
     } u;
     Entity    **cons; uint32_t n_cons; /* ENTITY_TYPE: constructors */
     Entity    **subs; uint32_t n_subs; /* ENTITY_TYPE: fields; ENTITY_CLASS: methods */

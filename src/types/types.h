@@ -42,7 +42,6 @@ struct Ty {
 };
 
 Ty  *ty_find(Ty *t);                           /* through solved metas at the top */
-Rep  ty_rep(Ty *t);                            /* REP_INT for Int# ..., REP_PTR for everything else */
 void ty_print(Ty *t, Buf *out);                /* as a programmer would write it */
 
 /* A dictionary that is a parameter: of a binding group, an instance, a class's default method, a signature, a pattern. */

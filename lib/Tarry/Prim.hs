@@ -1,0 +1,132 @@
+{-# LANGUAGE NoImplicitPrelude, MagicHash #-}
+-- | The primitive layer: what Core itself provides. A signature without a definition is a primitive operation; an empty data type whose
+-- name ends in # is a primitive type. Comparisons give 1# or 0#. What has an effect takes the state of the world, an Int# that is always
+-- 0#, as its last argument, and happens when it is evaluated; so effects are put in order by case. Lifted results of effects come in a
+-- Box#, which is evaluated while its content is not.
+module Tarry.Prim where
+
+infix  4 ==#, /=#, <#, <=#, >#, >=#, ==##, /=##, <##, <=##, >##, >=##
+infixl 6 +#, -#, +##, -##
+infixl 7 *#, *##, /##
+infixr 8 **##
+
+data Int#
+data Double#
+data Char#
+data Addr#              -- the bytes of a string literal "..."#, UTF-8, ended by a NUL (which itself is written C0 80)
+
+data Box# a = Box# a
+
+-- Integers: 64 bits, wrapping
+(+#), (-#), (*#), quotInt#, remInt#, andI#, orI#, xorI#, shiftL#, shiftRA#, shiftRL# :: Int# -> Int# -> Int#
+(==#), (/=#), (<#), (<=#), (>#), (>=#) :: Int# -> Int# -> Int#
+negateInt#, notI#, popCount#, clz#, ctz# :: Int# -> Int#
+mulOverflows#, addOverflows#, subOverflows# :: Int# -> Int# -> Int#      -- 1# when the result does not fit
+narrow# :: Int# -> Int# -> Int#                                          -- bits (8, 16, 32; negative: signed), value
+-- the same bits read as unsigned
+quotWord#, remWord#, ltWord#, leWord# :: Int# -> Int# -> Int#
+
+-- Doubles
+(+##), (-##), (*##), (/##), (**##), atan2Double# :: Double# -> Double# -> Double#
+(==##), (/=##), (<##), (<=##), (>##), (>=##) :: Double# -> Double# -> Int#
+negateDouble#, sqrtDouble#, expDouble#, logDouble#, sinDouble#, cosDouble#, tanDouble#, asinDouble#, acosDouble#, atanDouble#,
+  sinhDouble#, coshDouble#, tanhDouble#, asinhDouble#, acoshDouble#, atanhDouble#, toFloat# :: Double# -> Double#   -- toFloat#: rounded to single precision
+int2Double# :: Int# -> Double#
+double2Int# :: Double# -> Int#
+isNaN#, isInfinite#, isNegativeZero# :: Double# -> Int#
+decodeMantissa#, decodeExponent# :: Double# -> Int#       -- as decodeFloat on Double
+encodeDouble# :: Int# -> Int# -> Double#                  -- mantissa, exponent, correctly rounded
+doubleDigits# :: Double# -> Bytes#                        -- shortest digits that read back, then 'e' and the decimal exponent: 0.1 is "1e0", 12.5 is "125e2" (0.DIGITS * 10^e)
+floatDigits# :: Double# -> Bytes#                         -- the same for single precision
+
+-- Characters
+ord# :: Char# -> Int#
+chr# :: Int# -> Char#
+eqChar#, neChar#, ltChar#, leChar# :: Char# -> Char# -> Int#
+generalCategory# :: Char# -> Int#                         -- in the order of Data.Char.GeneralCategory
+toUpper#, toLower#, toTitle# :: Char# -> Char#
+
+-- Literal strings
+indexChar# :: Addr# -> Int# -> Char#                      -- the code point that begins at this byte; '\0'# at the end
+nextChar# :: Addr# -> Int# -> Int#                        -- the byte where the next one begins
+
+-- Integers of any size (GMP). Immutable.
+data Big#
+intToBig# :: Int# -> Big#
+wordToBig# :: Int# -> Big#
+bigToInt# :: Big# -> Int#                                 -- the low 64 bits
+bigFits# :: Big# -> Int#                                  -- 1# when bigToInt# loses nothing
+bigFromAddr# :: Addr# -> Big#                             -- decimal digits
+bigFromBytes# :: Bytes# -> Big#
+bigToBytes# :: Int# -> Big# -> Bytes#                     -- base (2..36), digits with a leading '-'
+addBig#, subBig#, mulBig#, quotBig#, remBig#, divBig#, modBig#, gcdBig#, andBig#, orBig#, xorBig# :: Big# -> Big# -> Big#
+negateBig#, notBig#, sqrtBig# :: Big# -> Big#
+powBig# :: Big# -> Int# -> Big#
+compareBig# :: Big# -> Big# -> Int#                       -- -1#, 0#, 1#
+shiftLBig#, shiftRBig# :: Big# -> Int# -> Big#            -- shiftR: arithmetic (rounds down)
+testBitBig# :: Big# -> Int# -> Int#
+popCountBig#, bitLengthBig# :: Big# -> Int#
+bigToDouble# :: Big# -> Double#
+encodeDoubleBig# :: Big# -> Int# -> Double#
+ratioToDouble# :: Big# -> Big# -> Double#                 -- correctly rounded
+ratioToFloat# :: Big# -> Big# -> Double#
+truncateDouble# :: Double# -> Big#                        -- towards zero; 0 for NaN and infinities
+
+-- Bytes: also mutable, when used with the effects below
+data Bytes#
+sizeBytes# :: Bytes# -> Int#
+indexByte#, indexInt# :: Bytes# -> Int# -> Int#           -- indexInt#: in units of eight bytes
+indexDouble# :: Bytes# -> Int# -> Double#
+compareBytes# :: Bytes# -> Bytes# -> Int#                 -- lexicographic
+addrToBytes# :: Addr# -> Bytes#
+newBytes# :: Int# -> Int# -> Bytes#                       -- size, world; zeroed
+readByte#, readInt# :: Bytes# -> Int# -> Int# -> Int#
+readDouble# :: Bytes# -> Int# -> Int# -> Double#
+writeByte#, writeInt# :: Bytes# -> Int# -> Int# -> Int# -> Int#
+writeDouble# :: Bytes# -> Int# -> Double# -> Int# -> Int#
+copyBytes# :: Bytes# -> Int# -> Bytes# -> Int# -> Int# -> Int# -> Int#  -- from, offset, to, offset, count, world
+
+-- Mutable variables and arrays of lifted values
+data MutVar# a
+newMutVar# :: a -> Int# -> MutVar# a
+readMutVar# :: MutVar# a -> Int# -> Box# a
+writeMutVar# :: MutVar# a -> a -> Int# -> Int#
+sameMutVar# :: MutVar# a -> MutVar# a -> Int#
+data Array# a
+newArray# :: Int# -> a -> Int# -> Array# a
+sizeArray# :: Array# a -> Int#
+indexArray# :: Array# a -> Int# -> Box# a                 -- pure
+readArray# :: Array# a -> Int# -> Int# -> Box# a
+writeArray# :: Array# a -> Int# -> a -> Int# -> Int#
+copyArray# :: Array# a -> Int# -> Array# a -> Int# -> Int# -> Int# -> Int#
+cloneArray# :: Array# a -> Int# -> Int# -> Int# -> Array# a             -- offset, count, world
+sameArray# :: Array# a -> Array# a -> Int#
+
+-- Exceptions. The exception is any lifted value (the library uses SomeException).
+raise# :: e -> a
+raiseIO# :: e -> Int# -> Box# a
+catch# :: (Int# -> Box# a) -> (e -> Int# -> Box# a) -> Int# -> Box# a
+
+-- Evaluation
+dataToTag# :: a -> Int#                                   -- evaluates; the constructor's position in its type
+unsafeCoerce# :: a -> b                                   -- nothing happens at run time
+sameObject# :: a -> a -> Int#                             -- pointer equality of evaluated values
+
+-- The outside world. Handles are small numbers: 0# 1# 2# are open from the start. Results below 0# are -errno.
+openFile# :: Bytes# -> Int# -> Int# -> Int#               -- UTF-8 name; 0 read 1 write 2 append 3 read and write; + 8: binary
+closeHandle#, flushHandle#, isEOF#, hGetPos#, hFileSize#, isTerminal# :: Int# -> Int# -> Int#
+hSetPos# :: Int# -> Int# -> Int# -> Int#
+getChar#, lookAhead# :: Int# -> Int# -> Int#              -- code point, -1# at the end of the file, below that -errno - 1
+putChar# :: Int# -> Char# -> Int# -> Int#
+getBytes# :: Int# -> Bytes# -> Int# -> Int# -> Int# -> Int#            -- handle, buffer, offset, count, world: how many were read
+putBytes# :: Int# -> Bytes# -> Int# -> Int# -> Int# -> Int#
+setBuffering#, setEcho#, setBinary# :: Int# -> Int# -> Int# -> Int#    -- buffering: 0 none, 1 line, 2 block
+getBuffering#, getEcho# :: Int# -> Int# -> Int#
+removeFile# :: Bytes# -> Int# -> Int#
+fileExists# :: Bytes# -> Int# -> Int#
+errorText# :: Int# -> Bytes#                              -- of an errno
+argCount# :: Int# -> Int#
+argument# :: Int# -> Int# -> Bytes#                       -- 0#: the program's name
+getEnv# :: Bytes# -> Int# -> Bytes#                       -- "=" followed by the value, or empty
+exit# :: Int# -> Int# -> Int#                             -- flushes everything; does not return
+cpuTime#, wallTime# :: Int# -> Int#                       -- nanoseconds

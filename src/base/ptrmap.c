@@ -1,5 +1,5 @@
 /* PtrMap: open addressing with linear probing. Slots are never removed, only set to NULL again. */
-#include "core/ptrmap.h"
+#include "base/ptrmap.h"
 #include <assert.h>
 
 enum { FIRST_SLOTS = 64 };

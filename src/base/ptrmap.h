@@ -4,8 +4,8 @@
  *
  * All operations take constant time on average, undoing per change. A zeroed PtrMap is a valid empty one.
  * A key that maps to NULL is the same as an absent one. */
-#ifndef TARRY_CORE_PTRMAP_H
-#define TARRY_CORE_PTRMAP_H
+#ifndef TARRY_BASE_PTRMAP_H
+#define TARRY_BASE_PTRMAP_H
 
 #include "base/vec.h"
 #include <stdbool.h>

@@ -23,8 +23,8 @@ enum {
 int cost_main(int argc, char **argv);
 int core_main(int argc, char **argv);
 
-/* Parses as options_parse does; the command takes one operand, a file, stored in `*file`. True when the command should go on;
- * else help or what is wrong has been printed, and `*exit_code` is what to return. */
+/* Parses as options_parse does; the command takes one operand, a file, stored in `*file`. True when the command should go
+ * on; else help or what is wrong has been printed, and `*exit_code` is what to return. */
 bool cli_start(const CommandSpec *spec, int argc, char **argv, void *settings, const char **file, int *exit_code);
 
 /* Prints what is wrong with how the command was called, and where help is; returns CLI_USAGE. `command` may be NULL. */

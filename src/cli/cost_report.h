@@ -8,7 +8,7 @@ typedef struct CostReport {
     const EvalResult *result;
     CostTable         table;
     const char       *by, *scope, *evaluator;  /* as on the command line */
-    const char       *outcome;                 /* one word: done, failed, suspended, loop, steps, memory, error, interrupted */
+    const char       *outcome;                 /* done, failed, suspended, loop, steps, memory, error, interrupted */
     const char       *message;                 /* what went wrong; NULL when there is a value and nothing went wrong */
 } CostReport;
 

@@ -2,7 +2,7 @@
  *
  * Both are walked together; a binder of the one stands for the binder of the other found at the same place. Names of data types,
  * constructors, modules and cost centres count; type parameters and field types, kept for the printer only, do not. */
-#include "core/ptrmap.h"
+#include "base/ptrmap.h"
 #include "core/text.h"
 
 typedef struct Pairs {

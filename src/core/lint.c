@@ -3,9 +3,9 @@
  * Representations are checked as far as they are known: what an application gives is not. Each expression's representation is
  * handed up, so that the walk stays linear. Whether a variable is in scope is a mark on it, set by its binder on the way down
  * and changed on the way up, which also shows when it is bound a second time. */
+#include "base/ptrmap.h"
 #include "core/errors.h"
 #include "core/lint_int.h"
-#include "core/ptrmap.h"
 #include <stdarg.h>
 #include <string.h>
 

@@ -2,7 +2,7 @@
 #ifndef TARRY_CORE_PRINT_INT_H
 #define TARRY_CORE_PRINT_INT_H
 
-#include "core/ptrmap.h"
+#include "base/ptrmap.h"
 #include "core/text.h"
 
 typedef struct Printer {

@@ -7,11 +7,11 @@
 #ifndef TARRY_CORE_READ_INT_H
 #define TARRY_CORE_READ_INT_H
 
+#include "base/ptrmap.h"
 #include "base/vec.h"
 #include "core/core.h"
 #include "core/errors.h"
 #include "core/lex.h"
-#include "core/ptrmap.h"
 
 enum {
     MAX_TREE_DEPTH = 500000,   /* nesting the parser follows, parentheses included */

@@ -447,9 +447,9 @@ static Step fail(Big *b, const Goal *g, const Value *z)
     return STOP;
 }
 
-static Step suspend(Big *b, const Goal *g)
+static Step suspend(Big *b, const Goal *g, const char *why)
 {
-    eval_note_suspension(b->r, g->e->span, "a rigid case needs the value of a free variable");
+    eval_note_suspension(b->r, g->e->span, "%s", why);
     applied(b, RULE_SUSPEND, g);
     return STOP;
 }
@@ -511,7 +511,7 @@ static Step rule_case(Big *b, Goal *g)
     if (!ok)
         return STOP;
     if (z.value->kind == VALUE_FREE)
-        return e->u.cas.flex ? rule_guess(b, g, z.value->free) : suspend(b, g);
+        return e->u.cas.flex ? rule_guess(b, g, z.value->free) : suspend(b, g, "a rigid case needs the value of a free variable");
     const Alt *alt = select_alt(e, z.value);
     if (alt == NULL)
         return fail(b, g, z.value);
@@ -581,6 +581,20 @@ static Step logic_prim(Big *b, Goal *g, Arg arg, Outcome *out)
     return DONE;
 }
 
+/* An unboxed argument; it may stand in the heap when a guess has bound it. */
+static bool literal_of(Arg arg, Lit *lit)
+{
+    if (arg.addr == NULL) {
+        *lit = arg.lit;
+        return true;
+    }
+    const Addr *a = big_deref(arg.addr);
+    if (a->state != ADDR_VALUE || a->value->kind != VALUE_LIT)
+        return false;
+    *lit = a->value->lit;
+    return true;
+}
+
 /* A primitive operation is a known strict function: one A per argument, and its arguments are values already. */
 static Step rule_prim(Big *b, Goal *g, Outcome *out)
 {
@@ -592,9 +606,10 @@ static Step rule_prim(Big *b, Goal *g, Outcome *out)
         return logic_prim(b, g, big_atom(b, g->env, &g->e->u.prim.args[0], g->cc), out);
     for (int i = 0; i < n; i++) {
         Arg arg = big_atom(b, g->env, &g->e->u.prim.args[i], g->cc);
-        if (arg.addr != NULL || arg.lit.rep != prim_info[prim].arg)
+        if (arg.addr != NULL && big_deref(arg.addr)->state == ADDR_FREE)
+            return suspend(b, g, "a primitive operation needs the value of a free variable");
+        if (!literal_of(arg, &args[i]) || args[i].rep != prim_info[prim].arg)
             return ill_typed(b, g, "a primitive operation has an argument of the wrong representation");
-        args[i] = arg.lit;
     }
     const char *problem = prim_apply(prim, args, &result);
     if (problem != NULL)

@@ -3,8 +3,9 @@
  * The transformation names the variant f{cc} of every function that is called, so it must see at each call which function that
  * is: no lambdas below top level, no functions in variables, no calls with too few or too many arguments.
  *
- * A flexible case asks isVar# whether it guesses, and isVar# is for pointers. So where free variables exist, a flexible case must not
- * make logic variables that are unboxed: its constructors have pointers only. */
+ * A flexible case asks isVar# whether it guesses, and isVar# is for pointers. So where free variables exist, a flexible case
+ * must not make logic variables that are unboxed: its constructors have pointers only. */
+#include "core/errors.h"
 #include "semantics/instrument_int.h"
 
 typedef struct Check {
@@ -20,10 +21,10 @@ static const Top *definition(const Check *c, const Var *var)
     return var != NULL && var->top != NULL ? c->program->tops[var->top->index] : NULL;
 }
 
-static Diag *reject(Check *c, const char *code, Span span, const char *what)
+static Diag *reject(Check *c, CoreError error, Span span, const char *what)
 {
     c->ok = false;
-    return diag_add(c->ds, DIAG_ERROR, code, span, "cannot instrument %s", what);
+    return diag_add(c->ds, DIAG_ERROR, core_errors[error].code, span, "cannot instrument %s", what);
 }
 
 static const char *arguments(uint32_t n) { return n == 1 ? "argument" : "arguments"; }
@@ -33,12 +34,12 @@ static void check_call(Check *c, const Core *e)
     const Core *fun = e->u.app.fun;
     const Top *top = fun->kind == CORE_VAR ? definition(c, fun->u.var) : NULL;
     if (top == NULL) {
-        diag_label(reject(c, "E0303", fun->span, "a call of an unknown function"), "not a top-level function");
+        diag_label(reject(c, ERR_UNKNOWN_CALL, fun->span, "a call of an unknown function"), "not a top-level function");
         return;
     }
     uint32_t arity = top_arity(top);
     if (arity != e->u.app.n) {
-        Diag *d = reject(c, "E0304", e->span, "a call with too few or too many arguments");
+        Diag *d = reject(c, ERR_UNSATURATED, e->span, "a call with too few or too many arguments");
         diag_label(d, "`%s` takes %u %s and is given %u", top->var->name->text, arity, arguments(arity), e->u.app.n);
     }
 }
@@ -49,7 +50,7 @@ static void check_reference(Check *c, const Var *var, Span span)
     const Top *top = definition(c, var);
     uint32_t arity = top != NULL ? top_arity(top) : 0;
     if (arity > 0) {
-        Diag *d = reject(c, "E0305", span, "a function that is used as a value");
+        Diag *d = reject(c, ERR_FUNCTION_VALUE, span, "a function that is used as a value");
         diag_label(d, "`%s` takes %u %s", var->name->text, arity, arguments(arity));
     }
 }
@@ -87,7 +88,7 @@ static void check_expr(Check *c, const Core *e)
     case CORE_VAR: check_reference(c, e->u.var, e->span); break;
     case CORE_LIT: break;
     case CORE_LAM:
-        reject(c, "E0302", e->span, "a lambda below top level");
+        reject(c, ERR_INNER_LAMBDA, e->span, "a lambda below top level");
         break;
     case CORE_APP:
         check_call(c, e);
@@ -116,7 +117,7 @@ static void check_guesses(Check *c)
 {
     for (size_t i = 0; c->logic && i < c->unboxed_guesses.len; i++) {
         const Alt *alt = c->unboxed_guesses.data[i];
-        Diag *d = reject(c, "E0306", alt->span, "a guess of something unboxed");
+        Diag *d = reject(c, ERR_GUESS_UNBOXED, alt->span, "a guess of something unboxed");
         diag_label(d, "`%s` has an unboxed field", alt->con->name->text);
         diag_help(d, "`case` instead of `fcase` does not guess");
     }
@@ -127,7 +128,7 @@ bool instr_check(const CoreProgram *program, bool *logic, Diags *ds)
 {
     Check c = { .program = program, .ds = ds, .ok = true };
     if (!program->flat) {
-        Diag *d = reject(&c, "E0301", program->main->var->span, "a program that is not flat");
+        Diag *d = reject(&c, ERR_NOT_FLAT, program->main->var->span, "a program that is not flat");
         diag_note(d, "a flat program begins with the line `flat`; its calls are charged as F, and it has no constants");
         return false;
     }

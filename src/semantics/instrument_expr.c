@@ -29,18 +29,35 @@ static Core *let1(Instr *in, Var *var, Core *rhs, Core *body)
 
 static bool is_local(const Core *e) { return e->kind == CORE_VAR && e->u.var->top == NULL; }
 
+/* Makes room for one more binding in the chain. */
+static void grow_chain(Instr *in)
+{
+    Core *let = in->chain;
+    if (let->u.let.n < in->chain_cap)
+        return;
+    in->chain_cap *= 2;
+    Bind *binds = ARENA_ARRAY(in->arena, Bind, in->chain_cap);
+    for (uint32_t i = 0; i < let->u.let.n; i++)
+        binds[i] = let->u.let.binds[i];
+    let->u.let.binds = binds;
+}
+
 /* let t = e in [], the body being left to the caller. Around a let made here it becomes one let: K1(K2(e)) is to read
  * let t = e; t1 = K2 t in K1 t1  and not  let t1 = (let t = e in K2 t) in K1 t1. */
 static Core *name_value(Instr *in, Core *e, Var *t)
 {
-    bool longer = e == in->chain;
-    uint32_t n = longer ? e->u.let.n : 0;
-    Bind *binds = ARENA_ARRAY(in->arena, Bind, n + 1);
-    for (uint32_t i = 0; i < n; i++)
-        binds[i] = e->u.let.binds[i];
-    binds[n] = (Bind){ .var = t, .rhs = longer ? e->u.let.body : e };
-    in->chain = core_let(in->arena, binds, n + 1, NULL, e->span);
-    return in->chain;
+    enum { FIRST_CAP = 4 };
+    Core *rhs = e;
+    if (e == in->chain) {
+        rhs = e->u.let.body;
+        grow_chain(in);
+    } else {
+        in->chain_cap = FIRST_CAP;
+        in->chain = core_let(in->arena, ARENA_ARRAY(in->arena, Bind, FIRST_CAP), 0, NULL, e->span);
+    }
+    Core *let = in->chain;
+    let->u.let.binds[let->u.let.n++] = (Bind){ .var = t, .rhs = rhs };
+    return let;
 }
 
 /* K1{cc}(K2{cc}(... e)), where e gives a pointer. */

@@ -1,10 +1,10 @@
 /* What the parts of the instrumentation share: instrument.c builds the program around the expressions, instrument_expr.c
- * translates expressions, instrument_rep.c finds out what functions give, instrument_check.c says which programs can be translated. */
+ * translates expressions, instrument_rep.c finds out what functions give, instrument_check.c which programs can be translated. */
 #ifndef TARRY_SEMANTICS_INSTRUMENT_INT_H
 #define TARRY_SEMANTICS_INSTRUMENT_INT_H
 
+#include "base/ptrmap.h"
 #include "base/vec.h"
-#include "core/ptrmap.h"
 #include "semantics/instrument.h"
 
 /* A variant of a function, f{cc}: made when first called, filled when its turn comes. */
@@ -39,6 +39,7 @@ typedef struct Instr {
     uint32_t centre;                   /* the current centre's number: the cc of [[e]]cc */
     Rep      rep;                      /* what the expression being translated gives */
     Core    *chain;                    /* the let that was last put around an expression to name its value */
+    uint32_t chain_cap;                /* how many bindings it has room for */
 } Instr;
 
 uint32_t instr_centre(Instr *in, Name name);                   /* its number; made on first use */

@@ -59,8 +59,8 @@ static const Ty *main_type(Gen *g)
 {
     if (!g->flat && gen_chance(g, 5)) return ty_random_fun(g);
     if (gen_chance(g, 5)) return ty_simple(g, TY_INTU);
-    if (gen_chance(g, 40)) return ty_make(g, TY_PAIR, ty_random_data(g), ty_random_data(g), 0);
-    return ty_random_data(g);
+    const Ty *first = ty_random_data(g), *second = ty_random_data(g);
+    return gen_chance(g, 40) ? ty_make(g, TY_PAIR, first, second, 0) : first;
 }
 
 static Core *plain_main(Gen *g)

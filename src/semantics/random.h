@@ -1,7 +1,8 @@
 /* Random programs: well formed, terminating, and full of what the semantics is about.
  *
  * The same seed, family and size always give the same program (on every machine). Programs are well typed by construction and
- * end because recursion is structural; so a run that does not end with EVAL_DONE is a bug, of the evaluators or of the generator. */
+ * end because recursion is structural; so a run that does not end with EVAL_DONE is a bug, of the evaluators or of the generator.
+ * That a run is short is not certain, only likely: of 10,000 programs of size 4 to 60 one or two take over 200,000 steps. */
 #ifndef TARRY_SEMANTICS_RANDOM_H
 #define TARRY_SEMANTICS_RANDOM_H
 
@@ -14,6 +15,8 @@ typedef enum RandomFamily {
     RANDOM_ORDER           /* main = let shared thunks in Pair e1 e2, where e1 and e2 both need them: for P2 */
 } RandomFamily;
 
+/* `size` is about how much there is to see: programs of size 5, 20, 60 take some 100, 200, 500 steps, rarely ten times as many, and
+ * have at most a few hundred branches. */
 CoreProgram *random_program(Arena *arena, uint64_t seed, RandomFamily family, unsigned size);
 
 /* Makes a program smaller as long as `fails(smaller, context)` stays true: removes definitions, bindings, alternatives, sccs;

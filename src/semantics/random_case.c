@@ -1,4 +1,4 @@
-/* Case expressions: on data (rigid and flexible), on literals, on functions, and the cases that arithmetic on boxed numbers needs. */
+/* Case expressions: on data (rigid and flexible), literals and functions, and those that arithmetic on boxed numbers needs. */
 #include "semantics/random_int.h"
 
 /* What a case looks at. In flat programs that is a variable, bound by `pending` if need be. */

@@ -1,7 +1,8 @@
 /* Expressions: the table of productions, and those that have no file of their own (let, scc, or, free).
  *
  * To add a production: it must give the wanted type; leave g->scope as it found it; generate what runs k times with a k-th of the
- * budget; and return NULL, having changed nothing, when it does not apply. */
+ * budget; return NULL, having changed nothing, when it does not apply; and draw random numbers in an order that C defines (not twice
+ * in the arguments of one call), or the same seed would give different programs on different machines. */
 #include "semantics/random_int.h"
 
 /* ---- scc ---- */
@@ -17,16 +18,21 @@ Core *gen_scc_around(Gen *g, SccKind kind, Name centre, Core *body)
     return core_scc(g->arena, kind, centre, body, NO_SPAN);
 }
 
-static Core *produce_scc(Gen *g, const Ty *ty, int depth)
+static Core *label(Gen *g, SccKind kind, const Ty *ty, int depth)
 {
     if (!gen_chance(g, g->scc_percent)) return NULL;
-    return gen_scc_around(g, SCC_ENTER, gen_centre(g), gen_expr(g, ty, depth - 1));
+    Name centre = gen_centre(g);
+    return gen_scc_around(g, kind, centre, gen_expr(g, ty, depth - 1));
+}
+
+static Core *produce_scc(Gen *g, const Ty *ty, int depth)
+{
+    return label(g, SCC_ENTER, ty, depth);
 }
 
 static Core *produce_sccsub(Gen *g, const Ty *ty, int depth)
 {
-    if (!gen_chance(g, g->scc_percent)) return NULL;
-    return gen_scc_around(g, SCC_SUB, gen_centre(g), gen_expr(g, ty, depth - 1));
+    return label(g, SCC_SUB, ty, depth);
 }
 
 /* ---- let ---- */
@@ -114,7 +120,8 @@ static Core *produce_cycle(Gen *g, const Ty *ty, int depth)
     g->safe = true;
     for (unsigned i = 0; i < n; i++) elements[i] = gen_atom(g, list->a, depth - 1, &p);
     g->safe = saved;
-    Var *vars[2] = {gen_var(g, "cyc", list), gen_var(g, "cyc", list)};
+    Var *vars[2];
+    for (unsigned i = 0; i < n; i++) vars[i] = gen_var(g, "cyc", list);
     Bind *binds = ARENA_ARRAY(g->arena, Bind, n);
     for (unsigned i = 0; i < n; i++) binds[i] = (Bind){vars[i], cycle_cell(g, list, elements[i], vars[(i + 1) % n]), false};
     scope_push(g, vars[0], list, false);

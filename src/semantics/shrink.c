@@ -4,7 +4,7 @@
  * candidate is a full copy with one edit (copies, because the occurrences of a definition point to it). Greedy: the first edit that
  * keeps the failure is taken and the search goes on from the same number; it ends when a whole pass changed nothing, or after
  * MAX_TRIES candidates. An edit that leaves a variable unbound is dropped at once; the linter sees to the rest. */
-#include "core/ptrmap.h"
+#include "base/ptrmap.h"
 #include "core/text.h"
 #include "semantics/random.h"
 

@@ -3,8 +3,8 @@
  * A variable is found by asking where it is bound (every Var is bound once). If that is an outer block, the block captures it,
  * and so does every block in between. */
 #include "semantics/small_code.h"
+#include "base/ptrmap.h"
 #include "base/vec.h"
-#include "core/ptrmap.h"
 #include <assert.h>
 
 typedef struct Ctx Ctx;

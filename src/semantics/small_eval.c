@@ -296,6 +296,8 @@ static Rule or_left(Machine *m)
     return RULE_OR;
 }
 
+static const char wrong_representation[] = "a primitive operation has an argument of the wrong representation";
+
 /* isVar# x evaluates x first; isFree# x only looks. */
 static Rule logic_prim(Machine *m)
 {
@@ -305,7 +307,7 @@ static Rule logic_prim(Machine *m)
         return RULE_PRIM;
     arg = fetch(m, &m->code->u.prim.args[0]);
     if (arg->flags & OBJ_UNBOXED) {
-        stop(m, EVAL_ERROR, m->code->src->span, "a primitive operation has an argument of the wrong representation");
+        stop(m, EVAL_ERROR, m->code->src->span, wrong_representation);
     } else if (m->code->u.prim.prim == PRIM_IS_FREE) {
         Lit answer = { .rep = REP_INT, .u.i = obj_deref(arg)->kind == OBJ_FREE };
         return_value(m, heap_new_literal(m, answer, true), m->ccs, current_label(m));
@@ -315,6 +317,14 @@ static Rule logic_prim(Machine *m)
         enter(m, arg, m->stack->label, m->code->src->span);
     }
     return RULE_PRIM;
+}
+
+/* Arithmetic is rigid: a logic variable that a guess left unboxed has to be bound first. */
+static Rule suspend_prim(Machine *m)
+{
+    eval_note_suspension(m->r, m->code->src->span, "a primitive operation needs the value of a free variable");
+    m->mode = MODE_BACKTRACK;
+    return RULE_SUSPEND;
 }
 
 /*  cc, op x1..xn, S  ==>  cc, the result, S     {cc A} per argument */
@@ -328,16 +338,17 @@ static Rule prim(Machine *m)
         return logic_prim(m);
     if (!heap_reserve(m, 1, 0))
         return RULE_PRIM;
-    const char *problem = NULL;
     for (int i = 0; i < n; i++) {
-        Obj *arg = fetch(m, &m->code->u.prim.args[i]);
-        if (!(arg->flags & OBJ_UNBOXED) || arg->rep != prim_info[op].arg)
-            problem = "a primitive operation has an argument of the wrong representation";
-        else
-            args[i] = obj_lit(arg);
+        const Obj *arg = obj_deref(fetch(m, &m->code->u.prim.args[i]));
+        if (arg->kind == OBJ_FREE)
+            return suspend_prim(m);
+        if (arg->kind != OBJ_LIT || arg->rep != prim_info[op].arg) {
+            stop(m, EVAL_ERROR, m->code->src->span, wrong_representation);
+            return RULE_PRIM;
+        }
+        args[i] = obj_lit(arg);
     }
-    if (problem == NULL)
-        problem = prim_apply(op, args, &result);
+    const char *problem = prim_apply(op, args, &result);
     if (problem != NULL)
         stop(m, EVAL_ERROR, m->code->src->span, problem);
     else

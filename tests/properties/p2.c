@@ -18,10 +18,12 @@ static bool order_changed(const Case *c, const Run *left, const Run *right)
 
 static Verdict check_evaluator(const Case *c, int evaluator, bool *changed)
 {
+    static const char *const names[][2] = {{"big step, left first", "big step, right first"},
+                                           {"small step, left first", "small step, right first"}};
     EvalOptions options = {.scope = (Scope)(c->number % 3)};
-    Run left = run_program(c, c->program, evaluator, options, evaluator == BIG ? "big step, left first" : "small step, left first");
+    Run left = run_program(c, c->program, evaluator, options, names[evaluator][0]);
     options.right_first = true;
-    Run right = run_program(c, c->program, evaluator, options, evaluator == BIG ? "big step, right first" : "small step, right first");
+    Run right = run_program(c, c->program, evaluator, options, names[evaluator][1]);
     Verdict v = run_ended(c, &left), w = run_ended(c, &right);
     if (v == HOLDS) v = w;
     if (v == HOLDS && !(same_values(c, &left, &right) && same_counts(c, &left, &right)

@@ -12,7 +12,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { WORKERS = 2 };
+enum { WORKERS = 2, MAX_SECONDS = 60 };        /* that long for one program: something hangs */
 #define STACK_BYTES ((size_t)1 << 30)
 
 double now_seconds(void)
@@ -79,7 +79,9 @@ static Verdict check(const Property *p, const CoreProgram *program, uint64_t num
 {
     Arena *arena = arena_new();
     Case c = {program, p->family(number), number, arena, tally, why};
+    alarm(MAX_SECONDS);
     Verdict v = p->check(&c);
+    alarm(0);
     arena_free(arena);
     return v;
 }
@@ -197,13 +199,14 @@ static pid_t start_worker(Worker *w)
     _exit(0);
 }
 
-/* A worker that crashed could not report: say at least on which program. */
+/* A worker that was killed could not report: say at least on which program. */
 static void report_crash(const Worker *w)
 {
     Arena *arena = arena_new();
     Buf report = {0};
+    uint64_t number = w->tally->current;
     w->tally->failures++;
-    write_report(w, w->tally->current, generate(w->property, w->config->seed, w->tally->current, arena), "the test crashed", &report);
+    write_report(w, number, generate(w->property, w->config->seed, number, arena), "the test crashed, or ran for over a minute", &report);
     keep_report(w->tally, &report);
     buf_free(&report);
     arena_free(arena);

@@ -1,5 +1,5 @@
 /* The map that follows scopes: values, marks, undoing, growth. */
-#include "core/ptrmap.h"
+#include "base/ptrmap.h"
 
 #include "unit.h"
 

@@ -53,11 +53,12 @@ MAIN       := src/cli/main.c
 SOURCES    := $(sort $(filter-out $(MAIN),$(wildcard src/*/*.c src/*/*/*.c)))
 UNIT       := $(sort $(wildcard tests/unit/*.c))
 PROPERTIES := $(sort $(wildcard tests/properties/*.c))
+FUZZ       := $(sort $(wildcard tests/fuzz/*.c))
 
 objects     = $(patsubst %.c,$(B)/obj/%.o,$(1))
 OBJECTS    := $(call objects,$(SOURCES))
 PROGRAMS   := $(patsubst tests/unit/%.c,$(B)/unit/%,$(UNIT)) \
-              $(if $(wildcard tests/golden.c),$(B)/golden) $(if $(PROPERTIES),$(B)/properties)
+              $(if $(wildcard tests/golden.c),$(B)/golden) $(if $(PROPERTIES),$(B)/properties) $(if $(FUZZ),$(B)/replay)
 
 .PHONY: all tests clean FORCE $(VARIANTS)
 .DELETE_ON_ERROR:
@@ -103,7 +104,10 @@ $(B)/unit/%: $(B)/obj/tests/unit/%.o $(B)/libtarry.a
 $(B)/golden: $(B)/obj/tests/golden.o $(B)/libtarry.a
 	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS))
 
+$(B)/replay: $(call objects,$(FUZZ)) $(B)/libtarry.a
+	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS))
+
 $(B)/properties: $(call objects,$(PROPERTIES)) $(B)/libtarry.a
 	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS))
 
--include $(patsubst %.o,%.d,$(OBJECTS) $(call objects,$(MAIN) $(UNIT) $(PROPERTIES) tests/golden.c))
+-include $(patsubst %.o,%.d,$(OBJECTS) $(call objects,$(MAIN) $(UNIT) $(PROPERTIES) $(FUZZ) tests/golden.c))

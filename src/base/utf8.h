@@ -14,4 +14,10 @@ size_t utf8_count(const char *s, size_t len);
 /* Columns it takes on a terminal: 0, 1 or 2. */
 unsigned utf8_width(uint32_t code_point);
 
+/* Unicode's general category, numbered as in Haskell's Data.Char (UppercaseLetter is 0, NotAssigned 29). */
+unsigned utf8_category(uint32_t code_point);
+uint32_t utf8_to_upper(uint32_t code_point);
+uint32_t utf8_to_lower(uint32_t code_point);
+uint32_t utf8_to_title(uint32_t code_point);
+
 #endif

@@ -18,9 +18,9 @@ static const char *const tok_texts[TOK_COUNT] = {
 #undef FIXED
 };
 
-static const struct { TokKind kind; const char *text; } reserved[] = {
+static const struct { TokKind kind; size_t len; const char *text; } reserved[] = {
 #define TOKEN(c, text)
-#define FIXED(c, text) {TOK_##c, text},
+#define FIXED(c, text) {TOK_##c, sizeof text - 1, text},
     TOKENS(TOKEN, FIXED, FIXED)
 #undef TOKEN
 #undef FIXED
@@ -37,7 +37,7 @@ TokKind tok_reserved(const char *text, size_t len)
 {
     if (len > LONGEST_RESERVED) return TOK_VAR;
     for (size_t i = 0; i < sizeof reserved / sizeof *reserved; i++)
-        if (reserved[i].text[0] == text[0] && strncmp(reserved[i].text, text, len) == 0 && !reserved[i].text[len])
+        if (reserved[i].len == len && *reserved[i].text == *text && memcmp(reserved[i].text, text, len) == 0)
             return reserved[i].kind;
     return TOK_VAR;
 }

@@ -34,6 +34,7 @@ typedef enum TokKind {
 typedef struct Token {
     uint8_t  kind;             /* TokKind */
     bool     after_error;      /* a lexical error stands before it in the same declaration */
+    bool     odd;              /* STRING: holds NUL or surrogates, so it cannot be a name */
     uint32_t lo, hi;
     union {
         Name name;             /* VAR, CON, OP, CON_OP (without parentheses or quotes), STRING, reserved words */

@@ -13,6 +13,7 @@ typedef struct Lexer {
     Diags      *ds;
     Tokens     *out;
     Buf         buf;           /* the string being read */
+    Span        odd_escape;    /* the last escape in it that a name cannot contain; lo == hi: none */
 } Lexer;
 
 /* Reports an error at text[lo..hi). */

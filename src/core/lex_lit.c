@@ -224,6 +224,26 @@ void lex_char(Lexer *lx)
 
 /* ---- Strings ----------------------------------------------------------------------------------------------- */
 
+/* Characters that a name cannot contain, though a literal can. */
+static bool is_odd(uint32_t c)
+{
+    return c == 0 || (c >= 0xD800 && c <= 0xDFFF);
+}
+
+/* As lit_next_char reads it. */
+static void put_char(Buf *b, uint32_t c)
+{
+    if (!is_odd(c)) {
+        buf_utf8(b, c);
+    } else if (c == 0) {
+        buf_puts(b, "\xC0\x80");
+    } else {
+        buf_putc(b, (char)(0xE0 | c >> 12));
+        buf_putc(b, (char)(0x80 | (c >> 6 & 0x3F)));
+        buf_putc(b, (char)(0x80 | (c & 0x3F)));
+    }
+}
+
 static void string_escape(Lexer *lx)
 {
     uint32_t lo = lx->pos;
@@ -233,10 +253,8 @@ static void string_escape(Lexer *lx)
     }
     uint32_t c;
     if (!escape(lx, &c)) return;
-    if (c == 0 || (c >= 0xD800 && c <= 0xDFFF))
-        lex_error(lx, ERR_ESCAPE, lo, lx->pos, "a name cannot contain U+%04X", (unsigned)c);
-    else
-        buf_utf8(&lx->buf, c);
+    if (is_odd(c)) lx->odd_escape = (Span){0, lo, lx->pos};
+    put_char(&lx->buf, c);
 }
 
 static void string_char(Lexer *lx)
@@ -256,6 +274,7 @@ static void quoted_text(Lexer *lx)
 {
     uint32_t lo = lx->pos++;
     buf_clear(&lx->buf);
+    lx->odd_escape = NO_SPAN;
     while (lx->pos < lx->len && lx->text[lx->pos] != '"' && lx->text[lx->pos] != '\n') string_char(lx);
     if (lex_byte(lx, lx->pos) == '"') {
         lx->pos++;
@@ -271,7 +290,9 @@ void lex_string(Lexer *lx)
     uint32_t lo = lx->pos;
     quoted_text(lx);
     Name name = name_intern(buf_text(&lx->buf), lx->buf.len);
-    lex_push(lx, TOK_STRING, lo)->u.name = name;
+    Token *t = lex_push(lx, TOK_STRING, lo);
+    t->u.name = name;
+    t->odd = lx->odd_escape.hi > 0;
 }
 
 /* quoted name ::= '{' [':'] string '}';  the colon marks a constructor */
@@ -284,6 +305,8 @@ void lex_quoted_name(Lexer *lx)
     if (lex_byte(lx, lx->pos) == '}') lx->pos++;
     else if (!lx->broken) lex_error(lx, ERR_STRING, lo, lx->pos, "`}` is missing behind this quoted name");
     if (lx->buf.len == 0 && !lx->broken) lex_error(lx, ERR_STRING, lo, lx->pos, "this quoted name is empty");
+    if (lx->odd_escape.hi > 0)
+        lex_error(lx, ERR_ESCAPE, lx->odd_escape.lo, lx->odd_escape.hi, "a name cannot contain this character");
     Name name = name_intern(buf_text(&lx->buf), lx->buf.len);
     lex_push(lx, con ? TOK_CON : TOK_VAR, lo)->u.name = name;
 }

@@ -49,7 +49,7 @@ static bool differ(Gives a, Gives b)
 
 static const char *rep_words(Rep rep)
 {
-    return rep == REP_PTR ? "a pointer" : rep == REP_INT ? "an Int#" : rep == REP_DOUBLE ? "a Double#" : "a Char#";
+    return rep == REP_PTR ? "a pointer" : rep == REP_INT ? "an Int#" : rep == REP_DOUBLE ? "a Double#" : rep == REP_CHAR ? "a Char#" : "an Addr#";
 }
 
 /* ---- Errors ------------------------------------------------------------------------------------------------ */
@@ -234,13 +234,14 @@ static Gives lint_prim(Lint *l, const Core *e)
     if (e->u.prim.prim >= PRIM_COUNT) return malformed(l, e->span, "an unknown primitive operation"), unknown;
     const PrimInfo *info = &prim_info[e->u.prim.prim];
     for (int i = 0; i < info->arity; i++)
-        check_argument(l, ERR_LINT_PRIM, info->text, &e->u.prim.args[i], info->arg, NO_SPAN);
+        check_argument(l, ERR_LINT_PRIM, info->text, &e->u.prim.args[i], prim_arg_rep(e->u.prim.prim, i), NO_SPAN);
     return gives(info->res);
 }
 
 static void lint_bind(Lint *l, const Bind *b)
 {
     Gives rhs = lint_expr(l, b->rhs);
+    if (!b->var || !b->rhs) return;
     if (b->var->rep != REP_PTR || is_unboxed(rhs)) {
         Rep rep = b->var->rep != REP_PTR ? b->var->rep : rhs.rep;
         Diag *d = lint_error(l, ERR_LINT_LET, b->rhs->span, "let binds pointers only, but this is %s", rep_words(rep));
@@ -311,7 +312,7 @@ static Gives lint_free(Lint *l, const Core *e)
     if (e->u.free.n == 0) malformed(l, e->span, "`free` without variables");
     bind_vars(l, e->u.free.vars, e->u.free.n, e->span);
     for (uint32_t i = 0; i < e->u.free.n; i++)
-        if (e->u.free.vars[i]->rep != REP_PTR)
+        if (e->u.free.vars[i] && e->u.free.vars[i]->rep != REP_PTR)
             lint_error(l, ERR_LINT_FREE, e->span, "the free variable `%s` is unboxed", e->u.free.vars[i]->name->text);
     Gives body = lint_expr(l, e->u.free.body);
     unbind_vars(l, e->u.free.vars, e->u.free.n);
@@ -417,7 +418,7 @@ static void check_fields(Lint *l, const Alt *alt)
 {
     check_con(l, alt->con, alt->span);
     for (uint32_t i = 0; i < alt->con->arity; i++)
-        if (alt->vars[i]->rep != alt->con->reps[i]) {
+        if (alt->vars[i] && alt->vars[i]->rep != alt->con->reps[i]) {
             Diag *d = lint_error(l, ERR_LINT_PATTERN, alt->vars[i]->span, "this field of `%s` is %s, not %s",
                                  alt->con->name->text, rep_words(alt->con->reps[i]), rep_words(alt->vars[i]->rep));
             diag_second(d, alt->con->span, "declared here");
@@ -440,7 +441,8 @@ static void check_flat_scrutinee(Lint *l, const Core *scrut)
 {
     bool simple = scrut->kind == CORE_VAR || scrut->kind == CORE_LIT || scrut->kind == CORE_PRIM;
     if (!l->program->flat || (simple && !(scrut->kind == CORE_VAR && is_nullary_call(l, scrut->u.var)))) return;
-    lint_error(l, ERR_LINT_FLAT_CASE, scrut->span, "in a flat program a case looks at a variable, a literal or a primitive operation");
+    lint_error(l, ERR_LINT_FLAT_CASE, scrut->span,
+               "in a flat program a case looks at a variable, a literal or a primitive operation");
 }
 
 static Gives lint_case(Lint *l, const Core *e)
@@ -512,7 +514,8 @@ static void lint_top(Lint *l, const Top *top)
         malformed(l, top->span, "a top-level variable does not know its definition");
     Gives rhs = lint_expr(l, top->rhs);
     if (is_unboxed(rhs) && !l->program->flat && top != l->program->main) {
-        Diag *d = lint_error(l, ERR_LINT_TOP, top->rhs->span, "the value of `%s` is %s", top->var->name->text, rep_words(rhs.rep));
+        Diag *d = lint_error(l, ERR_LINT_TOP, top->rhs->span, "the value of `%s` is %s", top->var->name->text,
+                             rep_words(rhs.rep));
         diag_note(d, "without parameters only `main` may be unboxed");
     }
 }

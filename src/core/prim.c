@@ -3,6 +3,8 @@
  * Integers wrap (computed as unsigned), shifts and conversions are defined for every argument, and every NaN that
  * arises is the same one, so that a result does not depend on the machine. */
 #include "core/prim.h"
+
+#include "base/utf8.h"
 #include <assert.h>
 #include <math.h>
 #include <string.h>
@@ -30,6 +32,18 @@ bool rep_of_text(const char *type, Rep *rep)
     return false;
 }
 
+int64_t lit_next_char(Name text, int64_t at, uint32_t *c)
+{
+    *c = 0;
+    if (at < 0 || at >= (int64_t)text->len) return at;
+    const unsigned char *s = (const unsigned char *)text->text + at;
+    int n = s[0] < 0x80 ? 1 : s[0] < 0xE0 ? 2 : s[0] < 0xF0 ? 3 : 4;
+    if (at + n > (int64_t)text->len) return (int64_t)text->len;
+    *c = n == 1 ? s[0] : n == 2 ? s[0] & 0x1Fu : n == 3 ? s[0] & 0x0Fu : s[0] & 0x07u;
+    for (int i = 1; i < n; i++) *c = *c << 6 | (s[i] & 0x3Fu);
+    return at + n;
+}
+
 bool lit_equal(Lit a, Lit b)
 {
     if (a.rep != b.rep) return false;
@@ -37,6 +51,7 @@ bool lit_equal(Lit a, Lit b)
     case REP_INT:    return a.u.i == b.u.i;
     case REP_DOUBLE: return memcmp(&a.u.d, &b.u.d, sizeof a.u.d) == 0;
     case REP_CHAR:   return a.u.c == b.u.c;
+    case REP_ADDR:   return a.u.addr == b.u.addr;
     default:         return false;
     }
 }
@@ -44,10 +59,23 @@ bool lit_equal(Lit a, Lit b)
 /* ---- The table --------------------------------------------------------------------------------------------- */
 
 const PrimInfo prim_info[PRIM_COUNT] = {
-#define PRIM(c, text, n, arg, res) [PRIM_##c] = {text, n, REP_##arg, REP_##res},
+#define PRIM(c, text, args, res)      [PRIM_##c] = {text, sizeof args - 1, args, REP_##res, false},
+#define HEAP_PRIM(c, text, args, res) [PRIM_##c] = {text, sizeof args - 1, args, REP_##res, true},
 #include "core/prims.tbl"
 #undef PRIM
+#undef HEAP_PRIM
 };
+
+Rep prim_arg_rep(Prim prim, int i)
+{
+    switch (prim_info[prim].args[i]) {
+    case 'I': return REP_INT;
+    case 'D': return REP_DOUBLE;
+    case 'C': return REP_CHAR;
+    case 'A': return REP_ADDR;
+    default:  return REP_PTR;
+    }
+}
 
 bool prim_of_text(const char *text, Prim *prim)
 {
@@ -123,9 +151,53 @@ static const char *give_char(Lit *result, int64_t c)
     return NULL;
 }
 
+/* The value cut to `bits` bits (8, 16, 32), read as unsigned; as signed when bits is negative. */
+static int64_t narrow(int64_t bits, uint64_t value)
+{
+    int width = (int)(bits < 0 ? -bits : bits);
+    if (width <= 0 || width >= 64) return wrap(value);
+    uint64_t cut = value << (64 - width);
+    return bits < 0 ? shift_right(wrap(cut), 64 - width) : wrap(cut >> (64 - width));
+}
+
+/* mantissa * 2^exponent, rounded once: the mantissa has up to 64 bits, which ldexp of a double would round a first time. */
+static double encode_double(int64_t mantissa, int64_t exponent)
+{
+    int e = exponent > 4000 ? 4000 : exponent < -4000 ? -4000 : (int)exponent;
+    return (double)ldexpl((long double)mantissa, e);
+}
+
+/* The mantissa of decodeFloat: 53 bits, or 0. */
+static int64_t decode_double(double x, int64_t *exponent)
+{
+    int e;
+    *exponent = 0;
+    if (x == 0 || isnan(x) || isinf(x)) {
+        if (x != 0) *exponent = 972;           /* as GHC: infinities and NaN look like very large numbers */
+        return x == 0 ? 0 : isnan(x) ? -INT64_C(0x18000000000000) : x > 0 ? INT64_C(0x10000000000000) : -INT64_C(0x10000000000000);
+    }
+    double m = frexp(x, &e);
+    *exponent = e - 53;
+    return (int64_t)ldexp(m, 53);
+}
+
+static int64_t decoded_exponent(double x)
+{
+    int64_t e;
+    decode_double(x, &e);
+    return e;
+}
+
+static int64_t decoded_mantissa(double x)
+{
+    int64_t e;
+    return decode_double(x, &e);
+}
+
 static const char *apply_int(Prim prim, int64_t a, int64_t b, Lit *r)
 {
     uint64_t ua = (uint64_t)a, ub = (uint64_t)b;
+    int64_t ignored;
     switch (prim) {
     case PRIM_ADD_INT:  return give_int(r, wrap(ua + ub));
     case PRIM_SUB_INT:  return give_int(r, wrap(ua - ub));
@@ -147,6 +219,19 @@ static const char *apply_int(Prim prim, int64_t a, int64_t b, Lit *r)
     case PRIM_SHR_INT:  return give_int(r, shift_right(a, b));
     case PRIM_INT_DOUBLE: return give_double(r, (double)a);
     case PRIM_CHR:      return give_char(r, a);
+    case PRIM_SHRL_INT: return give_int(r, b < 0 || b > 63 ? 0 : wrap(ua >> b));
+    case PRIM_POPCOUNT: return give_int(r, __builtin_popcountll(ua));
+    case PRIM_CLZ:      return give_int(r, ua == 0 ? 64 : __builtin_clzll(ua));
+    case PRIM_CTZ:      return give_int(r, ua == 0 ? 64 : __builtin_ctzll(ua));
+    case PRIM_ADD_OVERFLOWS: return give_int(r, __builtin_add_overflow(a, b, &ignored));
+    case PRIM_SUB_OVERFLOWS: return give_int(r, __builtin_sub_overflow(a, b, &ignored));
+    case PRIM_MUL_OVERFLOWS: return give_int(r, __builtin_mul_overflow(a, b, &ignored));
+    case PRIM_NARROW:    return give_int(r, narrow(a, ub));
+    case PRIM_QUOT_WORD: return b == 0 ? "division by zero" : give_int(r, wrap(ua / ub));
+    case PRIM_REM_WORD:  return b == 0 ? "division by zero" : give_int(r, wrap(ua % ub));
+    case PRIM_LT_WORD:   return give_int(r, ua < ub);
+    case PRIM_LE_WORD:   return give_int(r, ua <= ub);
+    case PRIM_ENCODE_DOUBLE: return give_double(r, encode_double(a, b));
     default:            return "not an operation on Int#";
     }
 }
@@ -172,6 +257,23 @@ static const char *apply_double(Prim prim, double a, double b, Lit *r)
     case PRIM_GT_DOUBLE:   return give_int(r, a > b);
     case PRIM_GE_DOUBLE:   return give_int(r, a >= b);
     case PRIM_DOUBLE_INT:  return give_int(r, truncate_double(a));
+    case PRIM_TAN_DOUBLE:  return give_double(r, tan(a));
+    case PRIM_ASIN_DOUBLE: return give_double(r, asin(a));
+    case PRIM_ACOS_DOUBLE: return give_double(r, acos(a));
+    case PRIM_ATAN_DOUBLE: return give_double(r, atan(a));
+    case PRIM_SINH_DOUBLE: return give_double(r, sinh(a));
+    case PRIM_COSH_DOUBLE: return give_double(r, cosh(a));
+    case PRIM_TANH_DOUBLE: return give_double(r, tanh(a));
+    case PRIM_ASINH_DOUBLE: return give_double(r, asinh(a));
+    case PRIM_ACOSH_DOUBLE: return give_double(r, acosh(a));
+    case PRIM_ATANH_DOUBLE: return give_double(r, atanh(a));
+    case PRIM_ATAN2_DOUBLE: return give_double(r, atan2(a, b));
+    case PRIM_TO_FLOAT:    return give_double(r, (double)(float)a);
+    case PRIM_IS_NAN:      return give_int(r, isnan(a));
+    case PRIM_IS_INFINITE: return give_int(r, isinf(a) != 0);
+    case PRIM_IS_NEG_ZERO: return give_int(r, a == 0 && signbit(a));
+    case PRIM_DECODE_MANTISSA: return give_int(r, decoded_mantissa(a));
+    case PRIM_DECODE_EXPONENT: return give_int(r, decoded_exponent(a));
     default:               return "not an operation on Double#";
     }
 }
@@ -184,7 +286,22 @@ static const char *apply_char(Prim prim, uint32_t a, uint32_t b, Lit *r)
     case PRIM_NE_CHAR: return give_int(r, a != b);
     case PRIM_LT_CHAR: return give_int(r, a < b);
     case PRIM_LE_CHAR: return give_int(r, a <= b);
+    case PRIM_GENERAL_CATEGORY: return give_int(r, utf8_category(a));
+    case PRIM_TO_UPPER: return give_char(r, utf8_to_upper(a));
+    case PRIM_TO_LOWER: return give_char(r, utf8_to_lower(a));
+    case PRIM_TO_TITLE: return give_char(r, utf8_to_title(a));
     default:           return "not an operation on Char#";
+    }
+}
+
+static const char *apply_addr(Prim prim, Name text, int64_t at, Lit *r)
+{
+    uint32_t c;
+    int64_t next = lit_next_char(text, at, &c);
+    switch (prim) {
+    case PRIM_INDEX_CHAR: return give_char(r, c);
+    case PRIM_NEXT_CHAR:  return give_int(r, next);
+    default:              return "not an operation on Addr#";
     }
 }
 
@@ -192,11 +309,12 @@ const char *prim_apply(Prim prim, const Lit *args, Lit *result)
 {
     const PrimInfo *info = &prim_info[prim];
     const Lit *a = &args[0], *b = &args[info->arity - 1];
-    assert(a->rep == info->arg && b->rep == info->arg);
-    switch (info->arg) {
+    assert(!info->heap && a->rep == prim_arg_rep(prim, 0) && b->rep == prim_arg_rep(prim, info->arity - 1));
+    switch (a->rep) {
     case REP_INT:    return apply_int(prim, a->u.i, b->u.i, result);
     case REP_DOUBLE: return apply_double(prim, a->u.d, b->u.d, result);
     case REP_CHAR:   return apply_char(prim, a->u.c, b->u.c, result);
+    case REP_ADDR:   return apply_addr(prim, a->u.addr, b->u.i, result);
     default:         return "not an operation on literals";
     }
 }

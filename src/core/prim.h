@@ -7,7 +7,7 @@
 #include <stdint.h>
 
 /* How a value is represented: REP(constant, the type that stands for it in the text form; NULL: any other type) */
-#define REPS(REP) REP(PTR, NULL) REP(INT, "Int#") REP(DOUBLE, "Double#") REP(CHAR, "Char#")
+#define REPS(REP) REP(PTR, NULL) REP(INT, "Int#") REP(DOUBLE, "Double#") REP(CHAR, "Char#") REP(ADDR, "Addr#")
 typedef enum Rep {
 #define REP(c, text) REP_##c,
     REPS(REP)
@@ -19,30 +19,40 @@ const char *rep_text(Rep rep);                 /* "Int#"...; NULL for REP_PTR */
 bool rep_of_text(const char *type, Rep *rep);  /* false when `type` is no unboxed type's name */
 
 typedef struct Lit {
-    Rep rep;                                   /* REP_INT, REP_DOUBLE or REP_CHAR */
-    union { int64_t i; double d; uint32_t c; } u;
+    Rep rep;                                   /* not REP_PTR */
+    union { int64_t i; double d; uint32_t c; Name addr; } u;   /* addr: the bytes of a string */
 } Lit;
+
+/* The character that begins at byte `at` of a string literal's text; returns where the next one begins. The text is UTF-8 but for NUL,
+ * written C0 80, and surrogates, written as three bytes. At the end: 0, and `at` itself. */
+int64_t lit_next_char(Name text, int64_t at, uint32_t *c);
 
 bool lit_equal(Lit a, Lit b);                  /* bit by bit: the same literal pattern; NaN equals itself */
 
 typedef enum Prim {
-#define PRIM(c, text, n, arg, res) PRIM_##c,
+#define PRIM(c, text, args, res)      PRIM_##c,
+#define HEAP_PRIM(c, text, args, res) PRIM_##c,
 #include "core/prims.tbl"
 #undef PRIM
+#undef HEAP_PRIM
     PRIM_COUNT
 } Prim;
+
+enum { PRIM_MAX_ARGS = 6 };
 
 typedef struct PrimInfo {
     const char *text;
     int         arity;
-    Rep         arg, res;
+    const char *args;                          /* a letter per argument: see prims.tbl */
+    Rep         res;
+    bool        heap;                          /* not for prim_apply */
 } PrimInfo;
 
 extern const PrimInfo prim_info[PRIM_COUNT];
 
+Rep prim_arg_rep(Prim prim, int i);
 bool prim_of_text(const char *text, Prim *prim);
-/* The result for literal arguments of the right representation. NULL, or why there is no result. Integers wrap.
- * Not for isVar# and isFree#, which look at the heap. */
+/* The result for literal arguments of the right representation. NULL, or why there is no result. Integers wrap. */
 const char *prim_apply(Prim prim, const Lit *args, Lit *result);
 
 #endif

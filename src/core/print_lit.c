@@ -75,11 +75,24 @@ void print_string(Buf *out, Name text)
     buf_putc(out, '"');
 }
 
+/* A string literal, which unlike a name may hold any character. */
+static void print_text(Buf *out, Name text)
+{
+    buf_putc(out, '"');
+    for (int64_t i = 0; i < (int64_t)text->len;) {
+        uint32_t c;
+        i = lit_next_char(text, i, &c);
+        if (print_char(out, c, '"') && is_hex_digit(text->text[i])) buf_puts(out, "\\&");
+    }
+    buf_putc(out, '"');
+}
+
 void core_print_lit(Lit lit, Buf *out)
 {
     switch (lit.rep) {
     case REP_INT:    buf_printf(out, "%" PRId64, lit.u.i); break;
     case REP_DOUBLE: print_double(out, lit.u.d); break;
+    case REP_ADDR:   print_text(out, lit.u.addr); break;
     default:
         buf_putc(out, '\'');
         print_char(out, lit.u.c, '\'');

@@ -167,7 +167,7 @@ static Value bare_prim(Resolver *r, Prim prim, Tree **args, uint32_t n, Span spa
         return only_errors(r, args, n, span);
     }
     Args a = args_begin(r, n);
-    for (uint32_t i = 0; i < n; i++) a.atoms[i] = argument(r, &a, args[i], info->arg);
+    for (uint32_t i = 0; i < n; i++) a.atoms[i] = argument(r, &a, args[i], prim_arg_rep(prim, (int)i));
     args_end(r, &a, span);
     return value_known(r, core_prim(r->arena, prim, a.atoms, span), info->res, 1);
 }

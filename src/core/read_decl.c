@@ -181,21 +181,23 @@ static Name module_decl(Parser *p, Name old)
     return name;
 }
 
-static bool continues_declaration(TokKind kind)
+/* Whether something in column 1 is perhaps the rest of a declaration that has failed above it. */
+static bool continues_declaration(const Token *tok)
 {
-    switch (kind) {
+    switch (tok->kind) {
     case TOK_RPAREN: case TOK_RBRACKET: case TOK_RBRACE: case TOK_IN: case TOK_OF: case TOK_OR: case TOK_ARROW: case TOK_SEMI:
     case TOK_COMMA: case TOK_BAR: case TOK_EQUALS: case TOK_OP: case TOK_CON_OP:
         return true;
+    case TOK_VAR:
+        return !parse_begins_declaration(tok);
     default:
         return false;
     }
 }
 
-/* Something in column 1 that begins no declaration. Behind a broken declaration it is perhaps the rest of that. */
-static void not_a_declaration(Parser *p, bool after_failure)
+/* Something in column 1 that begins no declaration. */
+static void not_a_declaration(Parser *p)
 {
-    p->failed = after_failure && continues_declaration(p->tok->kind);
     if (parse_at(p, TOK_FLAT)) {
         parse_fail(p, ERR_HEADER, "`flat` may only begin a file");
     } else {
@@ -207,15 +209,17 @@ static void not_a_declaration(Parser *p, bool after_failure)
 /* decl ::= module | data | definition */
 static Name decl(Parser *p, Decls *out, Name module)
 {
-    bool after_failure = p->failed;
-    const Token *first = p->tok;
-    p->failed = false;
-    p->first = first;
+    const Token *first = p->first = p->tok;
+    p->failed = p->failed && continues_declaration(first);
+    if (p->failed) {
+        parse_skip_declaration(p);
+        return module;
+    }
     switch (first->kind) {
     case TOK_MODULE: module = module_decl(p, module); break;
     case TOK_DATA:   data_decl(p, out, module); break;
     case TOK_DICT: case TOK_VAR: definition(p, out, module); break;
-    default:         not_a_declaration(p, after_failure);
+    default:         not_a_declaration(p);
     }
     if (p->failed && first->kind == TOK_DATA) remember_broken_cons(first, p->tok, out);
     return module;

@@ -299,7 +299,7 @@ static Tree *scc(Parser *p)
     Tree *t = new_tree(p, TREE_SCC, open);
     t->u.scc.kind = parse_at(p, TOK_SCC) ? SCC_ENTER : parse_at(p, TOK_SCCSUB) ? SCC_SUB : SCC_DICT;
     parse_advance(p);
-    if (parse_at(p, TOK_STRING)) t->u.scc.centre = p->tok->u.name;
+    if (parse_at(p, TOK_STRING) && !p->tok->odd) t->u.scc.centre = p->tok->u.name;
     else parse_expected(p, ERR_SYNTAX, "the name of a cost centre in double quotes");
     parse_advance(p);
     t->u.scc.body = parse_expr(p);
@@ -312,7 +312,8 @@ static Tree *scc(Parser *p)
 static Tree *literal(Parser *p)
 {
     Tree *t = new_tree(p, TREE_LIT, parse_token_span(p));
-    t->u.lit = p->tok->u.lit;
+    if (parse_at(p, TOK_STRING)) t->u.lit = (Lit){.rep = REP_ADDR, .u.addr = p->tok->u.name};
+    else t->u.lit = p->tok->u.lit;
     parse_advance(p);
     return t;
 }
@@ -335,7 +336,7 @@ static Tree *parenthesised(Parser *p)
 
 static bool at_aexpr(const Parser *p)
 {
-    return parse_at(p, TOK_VAR) || parse_at(p, TOK_CON) || parse_at(p, TOK_LIT) || parse_at(p, TOK_LPAREN);
+    return parse_at(p, TOK_VAR) || parse_at(p, TOK_CON) || parse_at(p, TOK_LIT) || parse_at(p, TOK_STRING) || parse_at(p, TOK_LPAREN);
 }
 
 /* aexpr ::= var | CON | literal | '(' expr ')' */
@@ -344,7 +345,7 @@ static Tree *aexpr(Parser *p)
     switch (p->tok->kind) {
     case TOK_VAR:    return name(p, TREE_VAR);
     case TOK_CON:    return name(p, TREE_CON);
-    case TOK_LIT:    return literal(p);
+    case TOK_LIT: case TOK_STRING: return literal(p);
     case TOK_LPAREN: return parenthesised(p);
     default:
         parse_expected(p, ERR_SYNTAX, "an expression");

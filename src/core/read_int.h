@@ -134,6 +134,7 @@ Span parse_span(const Parser *p, uint32_t lo);             /* from lo to the end
 Span parse_token_span(const Parser *p);
 bool parse_at(const Parser *p, TokKind kind);
 void parse_advance(Parser *p);
+void parse_skip_declaration(Parser *p);                    /* goes to its end */
 bool parse_accept(Parser *p, TokKind kind);
 bool parse_behind(const Parser *p, TokKind kind);          /* whether the token before the current one is of this kind */
 /* Reports an error at the current token, unless one was reported for this declaration, and goes to the declaration's end.
@@ -143,6 +144,8 @@ Diag *parse_fail(Parser *p, CoreError error, const char *format, ...) __attribut
 Diag *parse_expected(Parser *p, CoreError error, const char *what);
 /* Moves behind a token of this kind, or fails, with a second span at what it would have belonged to ("to close this"). */
 bool parse_expect(Parser *p, TokKind kind, CoreError error, Span open, const char *open_text);
+/* Whether a token in column 1 can begin a declaration, a definition having a `=` somewhere. */
+bool parse_begins_declaration(const Token *tok);
 /* Says how a reserved word is written when it is meant as a name. */
 void parse_note_reserved(Diag *d, Name word);
 /* False, after failing, when the program is nested too deeply; else counts one level. */

@@ -47,15 +47,21 @@ void parse_note_reserved(Diag *d, Name word)
 
 /* ---- Errors ------------------------------------------------------------------------------------------------ */
 
-static bool begins_declaration(TokKind kind)
+bool parse_begins_declaration(const Token *tok)
 {
-    return kind == TOK_VAR || kind == TOK_DATA || kind == TOK_MODULE || kind == TOK_DICT || kind == TOK_FILE_END;
+    switch (tok->kind) {
+    case TOK_DATA: case TOK_MODULE: case TOK_DICT: case TOK_FILE_END: return true;
+    case TOK_VAR: break;
+    default: return false;
+    }
+    while (tok->kind != TOK_EQUALS && tok->kind != TOK_END) tok++;
+    return tok->kind == TOK_EQUALS;
 }
 
 /* When a declaration ends too soon because something that should continue it stands in column 1. */
 static void explain_columns(const Parser *p, Diag *d)
 {
-    if (!parse_at(p, TOK_END) || begins_declaration(p->tok[1].kind)) return;
+    if (!parse_at(p, TOK_END) || parse_begins_declaration(p->tok + 1)) return;
     diag_second(d, (Span){p->file, p->tok[1].lo, p->tok[1].hi}, "column 1 begins a new declaration");
     diag_help(d, "indent what continues a declaration");
 }
@@ -75,15 +81,12 @@ static void explain_token(const Parser *p, Diag *d)
     case TOK_FREE: case TOK_BOX: case TOK_DICT: case TOK_FLAT: case TOK_MODULE: case TOK_DATA: case TOK_OR:
         parse_note_reserved(d, p->tok->u.name);
         break;
-    case TOK_STRING:
-        diag_note(d, "strings only name cost centres");
-        break;
     default:
         explain_columns(p, d);
     }
 }
 
-static void skip_declaration(Parser *p)
+void parse_skip_declaration(Parser *p)
 {
     while (!parse_at(p, TOK_END) && !parse_at(p, TOK_FILE_END)) p->tok++;
 }
@@ -102,7 +105,7 @@ Diag *parse_fail(Parser *p, CoreError error, const char *format, ...)
         buf_free(&message);
     }
     p->failed = true;
-    skip_declaration(p);
+    parse_skip_declaration(p);
     return d;
 }
 

@@ -602,13 +602,15 @@ static Step rule_prim(Big *b, Goal *g, Outcome *out)
     int n = prim_info[prim].arity;
     Lit args[2], result;
     big_charge(b, g->cc, g->forcer, COST_A, (uint64_t)n);
-    if (prim_info[prim].arg == REP_PTR)
+    if (prim == PRIM_IS_VAR || prim == PRIM_IS_FREE)
         return logic_prim(b, g, big_atom(b, g->env, &g->e->u.prim.args[0], g->cc), out);
+    if (prim_info[prim].heap)
+        return ill_typed(b, g, "the big-step evaluator has no heap operations and no effects; use --evaluator=small");
     for (int i = 0; i < n; i++) {
         Arg arg = big_atom(b, g->env, &g->e->u.prim.args[i], g->cc);
         if (arg.addr != NULL && big_deref(arg.addr)->state == ADDR_FREE)
             return suspend(b, g, "a primitive operation needs the value of a free variable");
-        if (!literal_of(arg, &args[i]) || args[i].rep != prim_info[prim].arg)
+        if (!literal_of(arg, &args[i]) || args[i].rep != prim_arg_rep(prim, i))
             return ill_typed(b, g, "a primitive operation has an argument of the wrong representation");
     }
     const char *problem = prim_apply(prim, args, &result);

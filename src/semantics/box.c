@@ -1,7 +1,7 @@
 /* The boxing transformation: see box.h.
  *
- * Copies the nodes that have changed below them, shares the rest. Boxes are made for arguments of applications and fields of
- * constructors; a function that is called, returned or let-bound is evaluated where it stands, and needs none. What is a value
+ * Copies the nodes that have changed below them, shares the rest. Boxes are made for arguments of applications, fields of
+ * constructors and what a default binder gives a second name; a function that is called, returned or let-bound is evaluated where it stands, and needs none. What is a value
  * stays one: the boxes of  let x = C f  stand beside x in the same let, not inside its right-hand side. A top-level constructor
  * needs no boxes, since functions born in a CAF or dictionary are subsumed by their callers whatever they remember. */
 #include "semantics/box.h"
@@ -140,14 +140,34 @@ static Core *box_let(Boxer *b, Core *e)
     return copy;
 }
 
+/*  case f of g -> e  passes f on under another name:  let f' = f in case f' of g -> e. */
+static uint32_t box_scrutinee(Boxer *b, Core *e, Bind **binds)
+{
+    Core *scrut = e->u.cas.scrut;
+    const Alt *last = e->u.cas.n > 0 ? &e->u.cas.alts[e->u.cas.n - 1] : NULL;
+    bool named = last != NULL && last->kind == ALT_DEFAULT && last->binder != NULL;
+    if (scrut->kind != CORE_VAR || !named) {
+        e->u.cas.scrut = box(b, scrut);
+        return 0;
+    }
+    Atom function = core_atom_var(scrut->u.var, scrut->span), *args = &function;
+    uint32_t n = box_atoms(b, &args, 1, binds);
+    if (n > 0) {
+        e->u.cas.scrut = core_var(b->arena, args[0].var, scrut->span);
+        e->u.cas.scrut->from = b->from;
+    }
+    return n;
+}
+
 static Core *box_case(Boxer *b, Core *e)
 {
     Core *copy = copy_node(b, e);
-    copy->u.cas.scrut = box(b, e->u.cas.scrut);
+    Bind *binds = NULL;
+    uint32_t n = box_scrutinee(b, copy, &binds);
     copy->u.cas.alts = arena_copy(b->arena, e->u.cas.alts, e->u.cas.n * sizeof(Alt));
     for (uint32_t i = 0; i < e->u.cas.n; i++)
         copy->u.cas.alts[i].body = box(b, e->u.cas.alts[i].body);
-    return copy;
+    return with_boxes(b, copy, binds, n);
 }
 
 static Core *box(Boxer *b, Core *e)

@@ -4,45 +4,45 @@
 
 static void setup(Gen *g, Arena *arena, uint64_t seed, RandomFamily family, unsigned size)
 {
-    *g = (Gen){.arena = arena, .rng = rng_new(seed * 4 + (uint64_t)family), .family = family, .size = size};
+    *g = (Gen){.arena = arena, .rng = rnd_rng_new(seed * 4 + (uint64_t)family), .family = family, .size = size};
     g->logic = family == RANDOM_LOGIC;
     g->flat = family == RANDOM_FLAT;
     g->total = family == RANDOM_ORDER;
     g->safe = true;
     g->nodes = 60 + 12 * (int)size;
-    g->scc_percent = gen_between(g, 15, 50);
+    g->scc_percent = rnd_between(g, 15, 50);
     g->program = ARENA_NEW(arena, CoreProgram);
     g->program->arena = arena;
     g->program->module = name_of("Main");
     g->program->flat = g->flat;
-    gen_declare_data(g);
-    gen_choose_pool(g);
+    rnd_declare_data(g);
+    rnd_choose_pool(g);
 }
 
 /* ---- definitions ---- */
 
 static void define_flat(Gen *g)
 {
-    unsigned n = 3 + gen_below(g, 3 + g->size / 6);
+    unsigned n = 3 + rnd_below(g, 3 + g->size / 6);
     for (unsigned i = 0; i < n; i++) {
-        unsigned what = gen_below(g, 10);
-        if (what < 2) gen_define_caf(g);
-        else if (what < 3) gen_define_pair(g);
-        else gen_define_function(g, what < 7 ? REC_FUEL : REC_NONE);
+        unsigned what = rnd_below(g, 10);
+        if (what < 2) rnd_define_caf(g);
+        else if (what < 3) rnd_define_pair(g);
+        else rnd_define_function(g, what < 7 ? REC_FUEL : REC_NONE);
     }
 }
 
 static void define_higher_order(Gen *g)
 {
-    unsigned n = 3 + gen_below(g, 4 + g->size / 6);
-    unsigned dictionaries = gen_chance(g, 75) ? gen_below(g, n) : n;
+    unsigned n = 3 + rnd_below(g, 4 + g->size / 6);
+    unsigned dictionaries = rnd_chance(g, 75) ? rnd_below(g, n) : n;
     for (unsigned i = 0; i < n; i++) {
-        unsigned what = gen_below(g, 20);
-        if (i == dictionaries) gen_define_dictionaries(g);
-        if (what < 5) gen_define_caf(g);
-        else if (what < 6) gen_define_cycle(g);
-        else if (what < 7) gen_define_pair(g);
-        else gen_define_function(g, what < 13 ? REC_COUNT : REC_NONE);
+        unsigned what = rnd_below(g, 20);
+        if (i == dictionaries) rnd_define_dictionaries(g);
+        if (what < 5) rnd_define_caf(g);
+        else if (what < 6) rnd_define_cycle(g);
+        else if (what < 7) rnd_define_pair(g);
+        else rnd_define_function(g, what < 13 ? REC_COUNT : REC_NONE);
     }
 }
 
@@ -57,30 +57,30 @@ static void main_budget(Gen *g)
 
 static const Ty *main_type(Gen *g)
 {
-    if (!g->flat && gen_chance(g, 5)) return ty_random_fun(g);
-    if (gen_chance(g, 5)) return ty_simple(g, TY_INTU);
-    const Ty *first = ty_random_data(g), *second = ty_random_data(g);
-    return gen_chance(g, 40) ? ty_make(g, TY_PAIR, first, second, 0) : first;
+    if (!g->flat && rnd_chance(g, 5)) return rnd_ty_any_fun(g);
+    if (rnd_chance(g, 5)) return rnd_ty_simple(g, TY_INTU);
+    const Ty *first = rnd_ty_any_data(g), *second = rnd_ty_any_data(g);
+    return rnd_chance(g, 40) ? rnd_ty_make(g, TY_PAIR, first, second, 0) : first;
 }
 
 static Core *plain_main(Gen *g)
 {
-    bool safe = !(g->logic || g->flat) || gen_chance(g, 70);
-    return gen_with_safety(g, main_type(g), 5 + (g->size >= 15) + (g->size >= 40), safe);
+    bool safe = !(g->logic || g->flat) || rnd_chance(g, 70);
+    return rnd_with_safety(g, main_type(g), 5 + (g->size >= 15) + (g->size >= 40), safe);
 }
 
 /* Several components, nested in pairs: all of them are demanded. */
 static Core *wide_main(Gen *g)
 {
-    unsigned n = 2 + gen_below(g, 2 + g->size / 4);
-    Pending p = pending_new(g);
-    Atom last = gen_atom_bound(g, ty_random_data(g), 5, &p);
+    unsigned n = 2 + rnd_below(g, 2 + g->size / 4);
+    Pending p = rnd_pending_new(g);
+    Atom last = rnd_atom_bound(g, rnd_ty_any_data(g), 5, &p);
     for (unsigned i = 1; i < n; i++) {
         Atom *args = ARENA_ARRAY(g->arena, Atom, 2);
-        args[0] = gen_atom_bound(g, ty_random_data(g), 5, &p);
+        args[0] = rnd_atom_bound(g, rnd_ty_any_data(g), 5, &p);
         args[1] = last;
         Core *pair = core_con(g->arena, g->cons[TY_PAIR][0], args, NO_SPAN);
-        if (i + 1 == n) return pending_wrap(g, &p, pair);
+        if (i + 1 == n) return rnd_pending_wrap(g, &p, pair);
         Bind bind = {.var = core_new_var(g->arena, name_printf("c%u", i), REP_PTR, NO_SPAN), .rhs = pair};
         VEC_PUSH(&p.binds, bind);
         last = core_atom_var(bind.var, NO_SPAN);
@@ -91,37 +91,37 @@ static Core *wide_main(Gen *g)
 /* Something that needs a shared thunk, and goes on. */
 static Core *consume(Gen *g, const char *centre)
 {
-    Entry *shared = scope_pick_local_data(g, false);
-    const Ty *ty = ty_random_data(g);
-    Core *e = shared && gen_chance(g, 70) ? gen_case_of(g, shared, ty, 4) : gen_expr(g, ty, 4);
-    return gen_scc_around(g, SCC_ENTER, name_of(centre), e);
+    Entry *shared = rnd_scope_pick_local_data(g, false);
+    const Ty *ty = rnd_ty_any_data(g);
+    Core *e = shared && rnd_chance(g, 70) ? rnd_case_of(g, shared, ty, 4) : rnd_expr(g, ty, 4);
+    return rnd_scc_around(g, SCC_ENTER, name_of(centre), e);
 }
 
 /* let shared = ..; .. in let l = scc "left" e1; r = scc "right" e2 in Pair l r */
 static Core *order_main(Gen *g)
 {
-    Pending p = pending_new(g);
-    unsigned n = gen_between(g, 2, 5);
-    for (unsigned i = 0; i < n; i++) gen_atom_bound(g, ty_random(g), 4, &p);
+    Pending p = rnd_pending_new(g);
+    unsigned n = rnd_between(g, 2, 5);
+    for (unsigned i = 0; i < n; i++) rnd_atom_bound(g, rnd_ty_any(g), 4, &p);
     Bind *binds = ARENA_ARRAY(g->arena, Bind, 2);
     Atom *args = ARENA_ARRAY(g->arena, Atom, 2);
     for (unsigned i = 0; i < 2; i++) {
         binds[i].rhs = consume(g, i == 0 ? "left" : "right");
-        binds[i].var = gen_var(g, i == 0 ? "l" : "r", g->pool[0]);
+        binds[i].var = rnd_var(g, i == 0 ? "l" : "r", g->pool[0]);
         args[i] = core_atom_var(binds[i].var, NO_SPAN);
     }
     Core *pair = core_con(g->arena, g->cons[TY_PAIR][0], args, NO_SPAN);
-    return pending_wrap(g, &p, core_let(g->arena, binds, 2, pair, NO_SPAN));
+    return rnd_pending_wrap(g, &p, core_let(g->arena, binds, 2, pair, NO_SPAN));
 }
 
 static void define_main(Gen *g)
 {
     main_budget(g);
     g->safe = true;
-    Core *rhs = g->family == RANDOM_ORDER ? order_main(g) : gen_chance(g, 60) ? wide_main(g) : plain_main(g);
+    Core *rhs = g->family == RANDOM_ORDER ? order_main(g) : rnd_chance(g, 60) ? wide_main(g) : plain_main(g);
     Var *var = core_new_var(g->arena, name_of("main"), REP_PTR, NO_SPAN);
-    if (rhs->kind == CORE_LAM) rhs = gen_scc_around(g, SCC_ENTER, gen_centre(g), rhs);
-    g->program->main = gen_add_top(g, var, rhs);
+    if (rhs->kind == CORE_LAM) rhs = rnd_scc_around(g, SCC_ENTER, rnd_centre(g), rhs);
+    g->program->main = rnd_add_top(g, var, rhs);
 }
 
 CoreProgram *random_program(Arena *arena, uint64_t seed, RandomFamily family, unsigned size)

@@ -17,11 +17,11 @@ static Core *apply_to(Gen *g, Core *fun, Atom *args, unsigned n)
     return n == 0 ? fun : core_app(g->arena, fun, args, n, NO_SPAN);
 }
 
-Core *gen_apply_entry(Gen *g, Head head, int depth)
+Core *rnd_apply_entry(Gen *g, Head head, int depth)
 {
     Entry *e = head.entry;
     spend(g, e);
-    Pending p = pending_new(g);
+    Pending p = rnd_pending_new(g);
     unsigned skip = e->has_prefix ? 1 : 0;
     Atom *args = ARENA_ARRAY(g->arena, Atom, head.n + skip);
     if (skip) args[0] = e->prefix;
@@ -29,16 +29,16 @@ Core *gen_apply_entry(Gen *g, Head head, int depth)
     bool saved = g->safe;
     for (unsigned i = 0; i < head.n; i++, t = t->b) {
         g->safe = !(e->risky_params >> i & 1);
-        args[i + skip] = gen_atom(g, t->a, depth - 1, &p);
+        args[i + skip] = rnd_atom(g, t->a, depth - 1, &p);
     }
     g->safe = saved;
-    return pending_wrap(g, &p, apply_to(g, core_var(g->arena, e->var, NO_SPAN), args, head.n + skip));
+    return rnd_pending_wrap(g, &p, apply_to(g, core_var(g->arena, e->var, NO_SPAN), args, head.n + skip));
 }
 
-Core *gen_call(Gen *g, const Ty *ty, int depth)
+Core *rnd_call(Gen *g, const Ty *ty, int depth)
 {
-    Head head = scope_pick_head(g, ty);
-    return head.entry ? gen_apply_entry(g, head, depth) : NULL;
+    Head head = rnd_scope_pick_head(g, ty);
+    return head.entry ? rnd_apply_entry(g, head, depth) : NULL;
 }
 
 /* ---- an expression as the function ---- */
@@ -46,28 +46,28 @@ Core *gen_call(Gen *g, const Ty *ty, int depth)
 static const Ty *function_giving(Gen *g, const Ty *ty)
 {
     for (int tries = 0; tries < 4; tries++) {
-        const Ty *f = ty_random_fun(g);
+        const Ty *f = rnd_ty_any_fun(g);
         for (const Ty *t = f; t->kind == TY_FUN; t = t->b)
             if (t->b == ty) return f;
     }
-    const Ty *arg = ty_random_data(g);
-    return ty_fun(g, &arg, 1, ty);
+    const Ty *arg = rnd_ty_any_data(g);
+    return rnd_ty_fun(g, &arg, 1, ty);
 }
 
-Core *gen_apply_expr(Gen *g, const Ty *ty, int depth)
+Core *rnd_apply_expr(Gen *g, const Ty *ty, int depth)
 {
     if (depth < 2) return NULL;
     const Ty *fun = function_giving(g, ty);
-    Core *head = gen_with_safety(g, fun, depth - 1, true);
-    if (gen_chance(g, g->scc_percent)) head = gen_scc_around(g, SCC_ENTER, gen_centre(g), head);
-    Pending p = pending_new(g);
+    Core *head = rnd_with_safety(g, fun, depth - 1, true);
+    if (rnd_chance(g, g->scc_percent)) head = rnd_scc_around(g, SCC_ENTER, rnd_centre(g), head);
+    Pending p = rnd_pending_new(g);
     Atom *args = ARENA_ARRAY(g->arena, Atom, MAX_PARAMS);
     unsigned n = 0;
     bool saved = g->safe;
     g->safe = true;
-    for (; fun != ty; fun = fun->b) args[n++] = gen_atom(g, fun->a, depth - 1, &p);
+    for (; fun != ty; fun = fun->b) args[n++] = rnd_atom(g, fun->a, depth - 1, &p);
     g->safe = saved;
-    return pending_wrap(g, &p, core_app(g->arena, head, args, n, NO_SPAN));
+    return rnd_pending_wrap(g, &p, core_app(g->arena, head, args, n, NO_SPAN));
 }
 
 /* ---- dictionaries ---- */
@@ -76,7 +76,7 @@ Core *gen_apply_expr(Gen *g, const Ty *ty, int depth)
 static unsigned method_args(Gen *g, const Ty *ops, unsigned field, const Ty *ty)
 {
     unsigned n = 0;
-    for (const Ty *t = ty_field(g, ops, 0, field); t->kind == TY_FUN; t = t->b) {
+    for (const Ty *t = rnd_ty_field(g, ops, 0, field); t->kind == TY_FUN; t = t->b) {
         n++;
         if (t->b == ty) return n;
     }
@@ -84,24 +84,24 @@ static unsigned method_args(Gen *g, const Ty *ops, unsigned field, const Ty *ty)
 }
 
 /* case d of Ops f g h -> g x y */
-Core *gen_method(Gen *g, const Ty *ty, int depth)
+Core *rnd_method(Gen *g, const Ty *ty, int depth)
 {
-    const Ty *ops = ty_make(g, TY_OPS, g->pool[0], NULL, 0);
-    unsigned field = gen_below(g, 3), n = method_args(g, ops, field, ty);
+    const Ty *ops = rnd_ty_make(g, TY_OPS, g->pool[0], NULL, 0);
+    unsigned field = rnd_below(g, 3), n = method_args(g, ops, field, ty);
     if (n == 0) return NULL;
     size_t mark = g->scope.len;
-    Core *scrut = gen_with_safety(g, ops, gen_chance(g, 55) ? 0 : depth - 1, true);
+    Core *scrut = rnd_with_safety(g, ops, rnd_chance(g, 55) ? 0 : depth - 1, true);
     Alt *alt = ARENA_NEW(g->arena, Alt);
-    *alt = (Alt){.kind = ALT_CON, .con = ty_con(g, ops, 0)};
+    *alt = (Alt){.kind = ALT_CON, .con = rnd_ty_con(g, ops, 0)};
     alt->vars = ARENA_ARRAY(g->arena, Var *, 3);
     Entry *method = NULL;
     for (unsigned i = 0; i < 3; i++) {
-        const Ty *t = ty_field(g, ops, 0, i);
-        alt->vars[i] = gen_var(g, "m", t);
-        Entry *e = scope_push(g, alt->vars[i], t, false);
+        const Ty *t = rnd_ty_field(g, ops, 0, i);
+        alt->vars[i] = rnd_var(g, "m", t);
+        Entry *e = rnd_scope_push(g, alt->vars[i], t, false);
         if (i == field) method = e;
     }
-    alt->body = gen_apply_entry(g, (Head){method, n}, depth - 1);
-    scope_cut(g, mark);
+    alt->body = rnd_apply_entry(g, (Head){method, n}, depth - 1);
+    rnd_scope_cut(g, mark);
     return core_case(g->arena, false, scrut, alt, 1, NO_SPAN);
 }

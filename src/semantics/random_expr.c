@@ -1,28 +1,28 @@
 /* Expressions: the table of productions, and those that have no file of their own (let, scc, or, free).
  *
  * To add a production: it must give the wanted type; leave g->scope as it found it; generate what runs k times with a k-th of the
- * budget; return NULL, having changed nothing, when it does not apply; and draw random numbers in an order that C defines (not twice
- * in the arguments of one call), or the same seed would give different programs on different machines. */
+ * budget; return NULL, having changed nothing, when it does not apply; and draw random numbers in an order that C defines (not
+ * twice in the arguments of one call), or the same seed would give different programs on different machines. */
 #include "semantics/random_int.h"
 
 /* ---- scc ---- */
 
-Name gen_centre(Gen *g)
+Name rnd_centre(Gen *g)
 {
     static const char *const names[] = {"alpha", "beta", "gamma", "delta", "list", "work"};
-    return name_of(names[gen_below(g, 6)]);
+    return name_of(names[rnd_below(g, 6)]);
 }
 
-Core *gen_scc_around(Gen *g, SccKind kind, Name centre, Core *body)
+Core *rnd_scc_around(Gen *g, SccKind kind, Name centre, Core *body)
 {
     return core_scc(g->arena, kind, centre, body, NO_SPAN);
 }
 
 static Core *label(Gen *g, SccKind kind, const Ty *ty, int depth)
 {
-    if (!gen_chance(g, g->scc_percent)) return NULL;
-    Name centre = gen_centre(g);
-    return gen_scc_around(g, kind, centre, gen_expr(g, ty, depth - 1));
+    if (!rnd_chance(g, g->scc_percent)) return NULL;
+    Name centre = rnd_centre(g);
+    return rnd_scc_around(g, kind, centre, rnd_expr(g, ty, depth - 1));
 }
 
 static Core *produce_scc(Gen *g, const Ty *ty, int depth)
@@ -37,7 +37,7 @@ static Core *produce_sccsub(Gen *g, const Ty *ty, int depth)
 
 /* ---- let ---- */
 
-Pending pending_new(Gen *g)
+Pending rnd_pending_new(Gen *g)
 {
     Pending p = {0};
     p.mark = g->scope.len;
@@ -50,54 +50,54 @@ static Core *let_one(Gen *g, Bind bind, Core *body)
 }
 
 /* Each binding refers only to those before it, so one let and nested lets will both do. */
-Core *pending_wrap(Gen *g, Pending *p, Core *body)
+Core *rnd_pending_wrap(Gen *g, Pending *p, Core *body)
 {
-    if (p->binds.len > 1 && gen_chance(g, 50))
+    if (p->binds.len > 1 && rnd_chance(g, 50))
         body = core_let(g->arena, VEC_TO_ARENA(&p->binds, g->arena), (uint32_t)p->binds.len, body, NO_SPAN);
     else
         for (size_t i = p->binds.len; i-- > 0;) body = let_one(g, p->binds.data[i], body);
     VEC_FREE(&p->binds);
-    scope_cut(g, p->mark);
+    rnd_scope_cut(g, p->mark);
     return body;
 }
 
-Core *gen_with_safety(Gen *g, const Ty *ty, int depth, bool safe)
+Core *rnd_with_safety(Gen *g, const Ty *ty, int depth, bool safe)
 {
     bool saved = g->safe;
     g->safe = safe;
-    Core *e = gen_expr(g, ty, depth);
+    Core *e = rnd_expr(g, ty, depth);
     g->safe = saved;
     return e;
 }
 
-Core *gen_bound(Gen *g, const Ty *ty, int depth, bool *risky)
+Core *rnd_bound(Gen *g, const Ty *ty, int depth, bool *risky)
 {
-    bool safe = g->safe || gen_chance(g, 50);
+    bool safe = g->safe || rnd_chance(g, 50);
     *risky = !safe;
-    Core *e = gen_with_safety(g, ty, depth, safe);
-    if (gen_chance(g, g->flat ? 3 : g->scc_percent / 3)) e = gen_scc_around(g, SCC_SUB, gen_centre(g), e);
+    Core *e = rnd_with_safety(g, ty, depth, safe);
+    if (rnd_chance(g, g->flat ? 3 : g->scc_percent / 3)) e = rnd_scc_around(g, SCC_SUB, rnd_centre(g), e);
     return e;
 }
 
 static const Ty *useful_type(Gen *g, const Ty *wanted)
 {
-    return ty_data(wanted) && !ty_bounded(wanted) && gen_chance(g, 40) ? wanted : ty_random(g);
+    return rnd_ty_data(wanted) && !rnd_ty_bounded(wanted) && rnd_chance(g, 40) ? wanted : rnd_ty_any(g);
 }
 
 static Core *produce_let(Gen *g, const Ty *ty, int depth)
 {
-    Pending p = pending_new(g);
-    unsigned n = gen_between(g, 1, 3);
+    Pending p = rnd_pending_new(g);
+    unsigned n = rnd_between(g, 1, 3);
     for (unsigned i = 0; i < n; i++) {
         const Ty *t = useful_type(g, ty);
         bool risky;
         Bind bind = {0};
-        bind.rhs = gen_bound(g, t, depth - 1, &risky);
-        bind.var = gen_var(g, "t", t);
+        bind.rhs = rnd_bound(g, t, depth - 1, &risky);
+        bind.var = rnd_var(g, "t", t);
         VEC_PUSH(&p.binds, bind);
-        scope_push(g, bind.var, t, risky);
+        rnd_scope_push(g, bind.var, t, risky);
     }
-    return pending_wrap(g, &p, gen_expr(g, ty, depth - 1));
+    return rnd_pending_wrap(g, &p, rnd_expr(g, ty, depth - 1));
 }
 
 /* xs = Cons x ys; ys = Cons y xs: cyclic, consumed only by what counts. Sometimes the cells are thunks. */
@@ -106,27 +106,27 @@ static Core *cycle_cell(Gen *g, const Ty *list, Atom element, Var *tail)
     Atom *args = ARENA_ARRAY(g->arena, Atom, 2);
     args[0] = element;
     args[1] = core_atom_var(tail, NO_SPAN);
-    Core *cell = core_con(g->arena, ty_con(g, list, 1), args, NO_SPAN);
-    return gen_chance(g, 30) ? gen_scc_around(g, SCC_ENTER, gen_centre(g), cell) : cell;
+    Core *cell = core_con(g->arena, rnd_ty_con(g, list, 1), args, NO_SPAN);
+    return rnd_chance(g, 30) ? rnd_scc_around(g, SCC_ENTER, rnd_centre(g), cell) : cell;
 }
 
 static Core *produce_cycle(Gen *g, const Ty *ty, int depth)
 {
     const Ty *list = g->pool[2];
-    Pending p = pending_new(g);
-    unsigned n = gen_between(g, 1, 2);
+    Pending p = rnd_pending_new(g);
+    unsigned n = rnd_between(g, 1, 2);
     Atom elements[2];
     bool saved = g->safe;
     g->safe = true;
-    for (unsigned i = 0; i < n; i++) elements[i] = gen_atom(g, list->a, depth - 1, &p);
+    for (unsigned i = 0; i < n; i++) elements[i] = rnd_atom(g, list->a, depth - 1, &p);
     g->safe = saved;
     Var *vars[2];
-    for (unsigned i = 0; i < n; i++) vars[i] = gen_var(g, "cyc", list);
+    for (unsigned i = 0; i < n; i++) vars[i] = rnd_var(g, "cyc", list);
     Bind *binds = ARENA_ARRAY(g->arena, Bind, n);
     for (unsigned i = 0; i < n; i++) binds[i] = (Bind){vars[i], cycle_cell(g, list, elements[i], vars[(i + 1) % n]), false};
-    scope_push(g, vars[0], list, false);
-    Core *body = core_let(g->arena, binds, n, gen_expr(g, ty, depth - 1), NO_SPAN);
-    return pending_wrap(g, &p, body);
+    rnd_scope_push(g, vars[0], list, false);
+    Core *body = core_let(g->arena, binds, n, rnd_expr(g, ty, depth - 1), NO_SPAN);
+    return rnd_pending_wrap(g, &p, body);
 }
 
 /* ---- search ---- */
@@ -136,10 +136,10 @@ static Core *produce_or(Gen *g, const Ty *ty, int depth)
     if (g->budget.bits < 8) return NULL;
     g->budget.bits -= 8;
     Budget start = g->budget;
-    Core *left = gen_expr(g, ty, depth - 1);
+    Core *left = rnd_expr(g, ty, depth - 1);
     Budget after = g->budget;
     g->budget = start;
-    Core *right = gen_expr(g, ty, depth - 1);
+    Core *right = rnd_expr(g, ty, depth - 1);
     if (after.work < g->budget.work) g->budget.work = after.work;
     if (after.bits < g->budget.bits) g->budget.bits = after.bits;
     return core_or(g->arena, left, right, NO_SPAN);
@@ -148,32 +148,32 @@ static Core *produce_or(Gen *g, const Ty *ty, int depth)
 static const Ty *free_type(Gen *g)
 {
     for (int tries = 0; tries < 5; tries++) {
-        const Ty *t = ty_random_data(g);
-        if (ty_may_be_free(t)) return t;
+        const Ty *t = rnd_ty_any_data(g);
+        if (rnd_ty_may_be_free(t)) return t;
     }
-    return ty_simple(g, TY_BOOL);
+    return rnd_ty_simple(g, TY_BOOL);
 }
 
 /* What is done with free variables: mostly the last is looked at at once, or else they would rarely be bound. */
 static Core *free_body(Gen *g, Entry *last, const Ty *ty, int depth)
 {
-    if (ty_fits(last->ty, ty) && entry_allowed(g, last) && gen_chance(g, 15)) return core_var(g->arena, last->var, NO_SPAN);
-    return gen_chance(g, 60) ? gen_case_of(g, last, ty, depth) : gen_expr(g, ty, depth);
+    if (rnd_ty_fits(last->ty, ty) && rnd_entry_allowed(g, last) && rnd_chance(g, 15)) return core_var(g->arena, last->var, NO_SPAN);
+    return rnd_chance(g, 60) ? rnd_case_of(g, last, ty, depth) : rnd_expr(g, ty, depth);
 }
 
 static Core *produce_free(Gen *g, const Ty *ty, int depth)
 {
     if (g->budget.bits < 8) return NULL;
     size_t mark = g->scope.len;
-    unsigned n = gen_between(g, 1, 2);
+    unsigned n = rnd_between(g, 1, 2);
     Var **vars = ARENA_ARRAY(g->arena, Var *, n);
     for (unsigned i = 0; i < n; i++) {
         const Ty *t = free_type(g);
-        vars[i] = gen_var(g, "free", t);
-        scope_push(g, vars[i], t, true);
+        vars[i] = rnd_var(g, "free", t);
+        rnd_scope_push(g, vars[i], t, true);
     }
     Core *body = free_body(g, VEC_TOP(&g->scope), ty, depth - 1);
-    scope_cut(g, mark);
+    rnd_scope_cut(g, mark);
     return core_free(g->arena, vars, n, body, NO_SPAN);
 }
 
@@ -182,14 +182,14 @@ static Core *produce_free(Gen *g, const Ty *ty, int depth)
 static Core *produce_var(Gen *g, const Ty *ty, int depth)
 {
     (void)depth;
-    Entry *e = scope_pick_var(g, ty);
+    Entry *e = rnd_scope_pick_var(g, ty);
     return e ? core_var(g->arena, e->var, NO_SPAN) : NULL;
 }
 
-Core *gen_leaf(Gen *g, const Ty *ty)
+Core *rnd_leaf(Gen *g, const Ty *ty)
 {
     Core *e = produce_var(g, ty, 0);
-    return e ? e : gen_value(g, ty, 0);
+    return e ? e : rnd_value(g, ty, 0);
 }
 
 /* ---- the table ---- */
@@ -205,18 +205,18 @@ typedef struct Production {
 static const Production productions[] = {
     /*                                 fun  log flat ord */
     {produce_var,         ANY,       {  8,   8,   8,  10}},
-    {gen_value,           BOXED,     { 12,  12,  12,  10}},
-    {gen_prim,            UNBOXED,   { 20,  20,  20,  20}},
-    {gen_call,            COMPUTED,  { 60,  50,  60,  60}},
+    {rnd_value,           BOXED,     { 12,  12,  12,  10}},
+    {rnd_prim,            UNBOXED,   { 20,  20,  20,  20}},
+    {rnd_call,            COMPUTED,  { 60,  50,  60,  60}},
     {produce_let,         COMPUTED,  { 16,  13,  16,  18}},
     {produce_cycle,       COMPUTED,  {  2,   1,   2,   3}},
-    {gen_case,            COMPUTED,  { 16,  18,  20,  18}},
-    {gen_case_lit,        COMPUTED,  {  4,   2,   2,   4}},
-    {gen_case_force,      COMPUTED,  {  3,   2,   0,   3}},
-    {gen_arithmetic,      COMPUTED,  { 14,   8,   4,  14}},
-    {gen_apply_expr,      COMPUTED,  {  9,   6,   0,   8}},
-    {gen_method,          COMPUTED,  { 14,   7,   0,   9}},
-    {gen_local_recursion, COMPUTED,  {  5,   3,   0,   4}},
+    {rnd_case,            COMPUTED,  { 16,  18,  20,  18}},
+    {rnd_case_lit,        COMPUTED,  {  4,   2,   2,   4}},
+    {rnd_case_force,      COMPUTED,  {  3,   2,   0,   3}},
+    {rnd_arithmetic,      COMPUTED,  { 14,   8,   4,  14}},
+    {rnd_apply_expr,      COMPUTED,  {  9,   6,   0,   8}},
+    {rnd_method,          COMPUTED,  { 14,   7,   0,   9}},
+    {rnd_local_recursion, COMPUTED,  {  5,   3,   0,   4}},
     {produce_scc,         COMPUTED,  { 22,  18,  30,  22}},
     {produce_sccsub,      COMPUTED,  { 10,   7,   2,   8}},
     {produce_or,          COMPUTED,  {  0,  16,  34,   0}},
@@ -226,8 +226,8 @@ enum { N_PRODUCTIONS = sizeof productions / sizeof productions[0] };
 
 static unsigned weight_for(const Gen *g, const Production *p, const Ty *ty)
 {
-    bool fits = p->wants == ANY || (p->wants == BOXED && !ty_unboxed(ty)) || (p->wants == UNBOXED && ty_unboxed(ty))
-             || (p->wants == COMPUTED && !ty_bounded(ty));
+    bool fits = p->wants == ANY || (p->wants == BOXED && !rnd_ty_unboxed(ty)) || (p->wants == UNBOXED && rnd_ty_unboxed(ty))
+             || (p->wants == COMPUTED && !rnd_ty_bounded(ty));
     return fits ? p->weight[g->family] : 0;
 }
 
@@ -238,19 +238,19 @@ static const Production *choose_production(Gen *g, const Ty *ty)
     for (int i = 0; i < N_PRODUCTIONS; i++) {
         unsigned weight = weight_for(g, &productions[i], ty);
         total += weight;
-        if (weight > 0 && gen_below(g, total) < weight) chosen = &productions[i];
+        if (weight > 0 && rnd_below(g, total) < weight) chosen = &productions[i];
     }
     return chosen;
 }
 
-Core *gen_expr(Gen *g, const Ty *ty, int depth)
+Core *rnd_expr(Gen *g, const Ty *ty, int depth)
 {
     g->budget.work -= 2;
     g->nodes--;
-    if (depth <= 0 || g->budget.work <= 0 || g->nodes <= 0) return gen_leaf(g, ty);
+    if (depth <= 0 || g->budget.work <= 0 || g->nodes <= 0) return rnd_leaf(g, ty);
     for (int tries = 0; tries < 8; tries++) {
         Core *e = choose_production(g, ty)->make(g, ty, depth);
         if (e) return e;
     }
-    return gen_leaf(g, ty);
+    return rnd_leaf(g, ty);
 }

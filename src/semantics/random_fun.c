@@ -21,55 +21,55 @@ typedef struct Fun {
 
 static const Ty *bounded_type(Gen *g, RecKind rec, unsigned k)
 {
-    if (rec == REC_SHORT) return ty_make(g, TY_SHORT, g->pool[0], NULL, k);
-    return ty_make(g, rec == REC_COUNT ? TY_COUNT : TY_FUEL, NULL, NULL, k);
+    if (rec == REC_SHORT) return rnd_ty_make(g, TY_SHORT, g->pool[0], NULL, k);
+    return rnd_ty_make(g, rec == REC_COUNT ? TY_COUNT : TY_FUEL, NULL, NULL, k);
 }
 
 static const Ty *param_type(Gen *g)
 {
-    if (gen_chance(g, g->flat ? 6 : 12)) return ty_simple(g, TY_INTU);
-    if (g->flat) return ty_random_data(g);
-    if (gen_chance(g, 14)) return ty_make(g, TY_OPS, g->pool[0], NULL, 0);
-    return ty_random(g);
+    if (rnd_chance(g, g->flat ? 6 : 12)) return rnd_ty_simple(g, TY_INTU);
+    if (g->flat) return rnd_ty_any_data(g);
+    if (rnd_chance(g, 14)) return rnd_ty_make(g, TY_OPS, g->pool[0], NULL, 0);
+    return rnd_ty_any(g);
 }
 
 static const Ty *result_type(Gen *g)
 {
-    if (gen_chance(g, 3)) return ty_simple(g, TY_INTU);
-    if (g->flat) return ty_random_data(g);
-    return gen_chance(g, 13) ? ty_random_fun(g) : ty_random_data(g);
+    if (rnd_chance(g, 3)) return rnd_ty_simple(g, TY_INTU);
+    if (g->flat) return rnd_ty_any_data(g);
+    return rnd_chance(g, 13) ? rnd_ty_any_fun(g) : rnd_ty_any_data(g);
 }
 
 static void choose_risks(Gen *g, Fun *f)
 {
     if (!g->logic && !g->flat) return;
-    f->risky_result = ty_may_hold_free(f->result) && gen_chance(g, 35);
+    f->risky_result = rnd_ty_may_hold_free(f->result) && rnd_chance(g, 35);
     for (unsigned i = 0; i < f->n; i++)
-        if (ty_may_hold_free(f->types[i]) && gen_chance(g, 55)) f->risky_params |= 1u << i;
+        if (rnd_ty_may_hold_free(f->types[i]) && rnd_chance(g, 55)) f->risky_params |= 1u << i;
 }
 
 /* A function that can be passed to others: its type is one of the program's function types. */
 static Fun choose_passable(Gen *g)
 {
     Fun f = {.rec = REC_NONE, .top = true};
-    const Ty *ty = ty_random_fun(g);
-    f.var = gen_var(g, "f", ty);
+    const Ty *ty = rnd_ty_any_fun(g);
+    f.var = rnd_var(g, "f", ty);
     do {
         f.types[f.n++] = ty->a;
         ty = ty->b;
-    } while (ty->kind == TY_FUN && gen_chance(g, 85));
+    } while (ty->kind == TY_FUN && rnd_chance(g, 85));
     f.result = ty;
     return f;
 }
 
 static Fun choose_fun(Gen *g, RecKind rec, const Ty *result, bool top)
 {
-    Fun f = {.rec = rec, .k = gen_between(g, 2, top ? 7 : 4), .result = result, .top = top};
+    Fun f = {.rec = rec, .k = rnd_between(g, 2, top ? 7 : 4), .result = result, .top = top};
     if (rec != REC_NONE) f.types[f.n++] = bounded_type(g, rec, f.k);
-    unsigned others = rec == REC_NONE ? gen_between(g, 1, 3) : gen_between(g, 0, 2);
+    unsigned others = rec == REC_NONE ? rnd_between(g, 1, 3) : rnd_between(g, 0, 2);
     for (unsigned i = 0; i < others; i++) f.types[f.n++] = param_type(g);
     if (top) choose_risks(g, &f);
-    f.var = gen_var(g, top ? "f" : "go", ty_fun(g, f.types, f.n, result));
+    f.var = rnd_var(g, top ? "f" : "go", rnd_ty_fun(g, f.types, f.n, result));
     return f;
 }
 
@@ -79,7 +79,7 @@ static Entry *fun_entry(Gen *g, const Fun *f)
 {
     Entry *e = ARENA_NEW(g->arena, Entry);
     e->var = f->var;
-    e->ty = ty_fun(g, f->types, f->n, f->result);
+    e->ty = rnd_ty_fun(g, f->types, f->n, f->result);
     e->risky = f->risky_result;
     e->risky_params = f->risky_params;
     e->is_top = f->top;
@@ -93,7 +93,7 @@ static Entry *push_recursive_call(Gen *g, const Fun *f, Var *smaller)
     e->ty = e->ty->b;
     e->has_prefix = true;
     e->prefix = core_atom_var(smaller, NO_SPAN);
-    e->calls_left = f->k <= 3 && gen_chance(g, 25) ? 2 : 1;
+    e->calls_left = f->k <= 3 && rnd_chance(g, 25) ? 2 : 1;
     e->risky_params >>= 1;
     e->arity--;
     VEC_PUSH(&g->scope, e);
@@ -106,13 +106,13 @@ static Entry *push_recursive_call(Gen *g, const Fun *f, Var *smaller)
 static Core *step_with_result(Gen *g, const Fun *callee, Entry *call, const Ty *ty, int depth)
 {
     size_t mark = g->scope.len;
-    Core *made = gen_apply_entry(g, (Head){call, callee->n - 1}, depth - 1);
-    Var *r = gen_var(g, "rec", callee->result);
-    Entry *result = scope_push(g, r, callee->result, callee->risky_result);
-    bool force = ty_data(result->ty) && gen_chance(g, 50);
-    Core *body = force ? gen_case_of(g, result, ty, depth) : gen_expr(g, ty, depth);
-    scope_cut(g, mark);
-    if (ty_unboxed(callee->result)) return gen_case_default(g, made, r, body);
+    Core *made = rnd_apply_entry(g, (Head){call, callee->n - 1}, depth - 1);
+    Var *r = rnd_var(g, "rec", callee->result);
+    Entry *result = rnd_scope_push(g, r, callee->result, callee->risky_result);
+    bool force = rnd_ty_data(result->ty) && rnd_chance(g, 50);
+    Core *body = force ? rnd_case_of(g, result, ty, depth) : rnd_expr(g, ty, depth);
+    rnd_scope_cut(g, mark);
+    if (rnd_ty_unboxed(callee->result)) return rnd_case_default(g, made, r, body);
     Bind *bind = ARENA_NEW(g->arena, Bind);
     *bind = (Bind){r, made, false};
     return core_let(g->arena, bind, 1, body, NO_SPAN);
@@ -123,28 +123,28 @@ static Core *step(Gen *g, const Fun *f, const Fun *callee, Var *smaller, int dep
 {
     size_t mark = g->scope.len;
     Entry *call = push_recursive_call(g, callee, smaller);
-    bool may_bind = !(g->flat && ty_unboxed(callee->result));      /* no case on a call in flat programs */
-    Core *e = may_bind && gen_chance(g, 75) ? step_with_result(g, callee, call, f->result, depth) : gen_expr(g, f->result, depth);
-    scope_cut(g, mark);
+    bool may_bind = !(g->flat && rnd_ty_unboxed(callee->result));      /* no case on a call in flat programs */
+    Core *e = may_bind && rnd_chance(g, 75) ? step_with_result(g, callee, call, f->result, depth) : rnd_expr(g, f->result, depth);
+    rnd_scope_cut(g, mark);
     return e;
 }
 
 /* case n of { 0 -> base; _ -> case n -# 1 of m -> step } */
 static Core *count_down(Gen *g, const Fun *f, const Fun *callee, int depth)
 {
-    const Ty *smaller = ty_make(g, TY_COUNT, NULL, NULL, f->k - 1);
-    Var *m = gen_var(g, "m", smaller);
+    const Ty *smaller = rnd_ty_make(g, TY_COUNT, NULL, NULL, f->k - 1);
+    Var *m = rnd_var(g, "m", smaller);
     Atom *args = ARENA_ARRAY(g->arena, Atom, 2);
     args[0] = core_atom_var(f->params[0], NO_SPAN);
     args[1] = core_atom_lit((Lit){.rep = REP_INT, .u.i = 1}, NO_SPAN);
     Alt *alts = ARENA_ARRAY(g->arena, Alt, 2);
-    alts[0] = (Alt){.kind = ALT_LIT, .lit = {.rep = REP_INT, .u.i = 0}, .body = gen_expr(g, f->result, depth / 2)};
+    alts[0] = (Alt){.kind = ALT_LIT, .lit = {.rep = REP_INT, .u.i = 0}, .body = rnd_expr(g, f->result, depth / 2)};
     size_t mark = g->scope.len;
-    scope_push(g, m, smaller, false);
+    rnd_scope_push(g, m, smaller, false);
     Core *body = step(g, f, callee, m, depth);
-    scope_cut(g, mark);
+    rnd_scope_cut(g, mark);
     Core *minus = core_prim(g->arena, PRIM_SUB_INT, args, NO_SPAN);
-    alts[1] = (Alt){.kind = ALT_DEFAULT, .body = gen_case_default(g, minus, m, body)};
+    alts[1] = (Alt){.kind = ALT_DEFAULT, .body = rnd_case_default(g, minus, m, body)};
     return core_case(g->arena, false, core_var(g->arena, f->params[0], NO_SPAN), alts, 2, NO_SPAN);
 }
 
@@ -153,26 +153,26 @@ static Core *take_apart(Gen *g, const Fun *f, const Fun *callee, int depth)
 {
     const Ty *ty = f->types[0];
     Alt *alts = ARENA_ARRAY(g->arena, Alt, 2);
-    alts[0] = (Alt){.kind = ALT_CON, .con = ty_con(g, ty, 0), .body = gen_expr(g, f->result, depth / 2)};
-    alts[1] = (Alt){.kind = ALT_CON, .con = ty_con(g, ty, 1)};
+    alts[0] = (Alt){.kind = ALT_CON, .con = rnd_ty_con(g, ty, 0), .body = rnd_expr(g, f->result, depth / 2)};
+    alts[1] = (Alt){.kind = ALT_CON, .con = rnd_ty_con(g, ty, 1)};
     unsigned n = alts[1].con->arity;
     alts[1].vars = ARENA_ARRAY(g->arena, Var *, n);
     size_t mark = g->scope.len;
     for (unsigned i = 0; i < n; i++) {
-        const Ty *field = ty_field(g, ty, 1, i);
-        alts[1].vars[i] = gen_var(g, "y", field);
-        scope_push(g, alts[1].vars[i], field, false);
+        const Ty *field = rnd_ty_field(g, ty, 1, i);
+        alts[1].vars[i] = rnd_var(g, "y", field);
+        rnd_scope_push(g, alts[1].vars[i], field, false);
     }
     alts[1].body = step(g, f, callee, alts[1].vars[n - 1], depth);
-    scope_cut(g, mark);
-    bool flex = (g->logic || g->flat) && gen_chance(g, 30);
+    rnd_scope_cut(g, mark);
+    bool flex = (g->logic || g->flat) && rnd_chance(g, 30);
     return core_case(g->arena, flex, core_var(g->arena, f->params[0], NO_SPAN), alts, 2, NO_SPAN);
 }
 
 static Core *fun_core(Gen *g, const Fun *f, const Fun *callee, int depth)
 {
     switch (f->rec) {
-    case REC_NONE:  return gen_expr(g, f->result, depth);
+    case REC_NONE:  return rnd_expr(g, f->result, depth);
     case REC_COUNT: return count_down(g, f, callee, depth);
     default:        return take_apart(g, f, callee, depth);
     }
@@ -183,15 +183,15 @@ static Core *fun_lambda(Gen *g, Fun *f, const Fun *callee, int depth)
 {
     size_t mark = g->scope.len;
     for (unsigned i = 0; i < f->n; i++) {
-        f->params[i] = gen_var(g, "a", f->types[i]);
-        scope_push(g, f->params[i], f->types[i], f->risky_params >> i & 1);
+        f->params[i] = rnd_var(g, "a", f->types[i]);
+        rnd_scope_push(g, f->params[i], f->types[i], f->risky_params >> i & 1);
     }
     bool saved = g->safe;
     g->safe = !f->risky_result;
     Core *body = fun_core(g, f, callee, depth);
     g->safe = saved;
-    if (f->top && gen_chance(g, g->scc_percent / 2)) body = gen_scc_around(g, SCC_ENTER, f->var->name, body);
-    scope_cut(g, mark);
+    if (f->top && rnd_chance(g, g->scc_percent / 2)) body = rnd_scc_around(g, SCC_ENTER, f->var->name, body);
+    rnd_scope_cut(g, mark);
     return core_lam(g->arena, arena_copy(g->arena, f->params, f->n * sizeof f->params[0]), f->n, body, NO_SPAN);
 }
 
@@ -215,7 +215,7 @@ static int definition_depth(const Gen *g)
 
 /* ---- definitions ---- */
 
-Top *gen_add_top(Gen *g, Var *var, Core *rhs)
+Top *rnd_add_top(Gen *g, Var *var, Core *rhs)
 {
     Top *top = ARENA_NEW(g->arena, Top);
     top->var = var;
@@ -236,30 +236,30 @@ static Entry *add_function(Gen *g, Fun *f, const Fun *callee)
     Entry *e = fun_entry(g, f);
     e->work = runs * (given.work - g->budget.work);
     e->bits = runs * (given.bits - g->budget.bits);
-    if (!g->flat && gen_chance(g, g->scc_percent / 4)) rhs = gen_scc_around(g, SCC_ENTER, gen_centre(g), rhs);
-    gen_add_top(g, f->var, rhs);
+    if (!g->flat && rnd_chance(g, g->scc_percent / 4)) rhs = rnd_scc_around(g, SCC_ENTER, rnd_centre(g), rhs);
+    rnd_add_top(g, f->var, rhs);
     return e;
 }
 
 static RecKind any_recursion(Gen *g)
 {
-    if (g->flat && gen_chance(g, 85)) return gen_chance(g, 60) ? REC_FUEL : REC_SHORT;
-    return REC_COUNT + gen_below(g, 3);
+    if (g->flat && rnd_chance(g, 85)) return rnd_chance(g, 60) ? REC_FUEL : REC_SHORT;
+    return REC_COUNT + rnd_below(g, 3);
 }
 
-void gen_define_function(Gen *g, RecKind rec)
+void rnd_define_function(Gen *g, RecKind rec)
 {
     if (rec != REC_NONE) rec = any_recursion(g);
-    bool passable = rec == REC_NONE && !g->flat && gen_chance(g, 60);
+    bool passable = rec == REC_NONE && !g->flat && rnd_chance(g, 60);
     Fun f = passable ? choose_passable(g) : choose_fun(g, rec, result_type(g), true);
     Entry *e = add_function(g, &f, &f);
     VEC_PUSH(&g->tops, e);
 }
 
 /* Neither is in scope before both are there: with fresh fuel they would call each other for ever. */
-void gen_define_pair(Gen *g)
+void rnd_define_pair(Gen *g)
 {
-    RecKind rec = gen_chance(g, 50) || g->flat ? REC_FUEL : REC_COUNT;
+    RecKind rec = rnd_chance(g, 50) || g->flat ? REC_FUEL : REC_COUNT;
     Fun f = choose_fun(g, rec, result_type(g), true), h = choose_fun(g, rec, result_type(g), true);
     h.k = f.k;
     h.types[0] = f.types[0];
@@ -279,30 +279,30 @@ static Entry *push_top(Gen *g, Var *var, const Ty *ty, Budget given)
     return e;
 }
 
-void gen_define_caf(Gen *g)
+void rnd_define_caf(Gen *g)
 {
-    const Ty *ty = !g->flat && gen_chance(g, 35) ? ty_random_fun(g) : ty_random_data(g);
+    const Ty *ty = !g->flat && rnd_chance(g, 35) ? rnd_ty_any_fun(g) : rnd_ty_any_data(g);
     definition_budget(g, 1);
     Budget given = g->budget;
-    bool risky = g->flat && ty_may_hold_free(ty) && gen_chance(g, 40);
-    Core *rhs = gen_with_safety(g, ty, definition_depth(g), !risky);
-    Var *var = gen_var(g, "caf", ty);
-    gen_add_top(g, var, rhs);
+    bool risky = g->flat && rnd_ty_may_hold_free(ty) && rnd_chance(g, 40);
+    Core *rhs = rnd_with_safety(g, ty, definition_depth(g), !risky);
+    Var *var = rnd_var(g, "caf", ty);
+    rnd_add_top(g, var, rhs);
     push_top(g, var, ty, given)->risky = risky;
 }
 
-void gen_define_cycle(Gen *g)
+void rnd_define_cycle(Gen *g)
 {
     const Ty *list = g->pool[2];
     definition_budget(g, 1);
     Budget given = g->budget;
-    Var *var = gen_var(g, "ring", list);
-    Pending p = pending_new(g);
+    Var *var = rnd_var(g, "ring", list);
+    Pending p = rnd_pending_new(g);
     Atom *args = ARENA_ARRAY(g->arena, Atom, 2);
     g->safe = true;
-    args[0] = gen_atom(g, list->a, 2, &p);
+    args[0] = rnd_atom(g, list->a, 2, &p);
     args[1] = core_atom_var(var, NO_SPAN);
-    gen_add_top(g, var, pending_wrap(g, &p, core_con(g->arena, ty_con(g, list, 1), args, NO_SPAN)));
+    rnd_add_top(g, var, rnd_pending_wrap(g, &p, core_con(g->arena, rnd_ty_con(g, list, 1), args, NO_SPAN)));
     push_top(g, var, list, given);
 }
 
@@ -310,8 +310,8 @@ void gen_define_cycle(Gen *g)
 
 static Var *define_dictionary(Gen *g, const Ty *ops, Core *rhs, Budget given)
 {
-    Var *var = gen_var(g, "dict", ops);
-    gen_add_top(g, var, rhs)->dict = true;
+    Var *var = rnd_var(g, "dict", ops);
+    rnd_add_top(g, var, rhs)->dict = true;
     push_top(g, var, ops, given);
     return var;
 }
@@ -322,28 +322,28 @@ static Var *define_dictionary_function(Gen *g, const Ty *ops)
     definition_budget(g, 1);
     Budget given = g->budget;
     Var **params = ARENA_ARRAY(g->arena, Var *, 1);
-    params[0] = gen_var(g, "d", ops);
+    params[0] = rnd_var(g, "d", ops);
     size_t mark = g->scope.len;
-    scope_push(g, params[0], ops, false);
-    Core *body = gen_scc_around(g, SCC_DICT, name_of("DICT"), gen_con(g, ops, 0, definition_depth(g)));
-    scope_cut(g, mark);
-    const Ty *ty = ty_fun(g, &ops, 1, ops);
-    Var *var = gen_var(g, "dfun", ty);
-    gen_add_top(g, var, core_lam(g->arena, params, 1, body, NO_SPAN));
+    rnd_scope_push(g, params[0], ops, false);
+    Core *body = rnd_scc_around(g, SCC_DICT, name_of("DICT"), rnd_con(g, ops, 0, definition_depth(g)));
+    rnd_scope_cut(g, mark);
+    const Ty *ty = rnd_ty_fun(g, &ops, 1, ops);
+    Var *var = rnd_var(g, "dfun", ty);
+    rnd_add_top(g, var, core_lam(g->arena, params, 1, body, NO_SPAN));
     push_top(g, var, ty, given)->arity = 1;
     return var;
 }
 
-void gen_define_dictionaries(Gen *g)
+void rnd_define_dictionaries(Gen *g)
 {
-    const Ty *ops = ty_make(g, TY_OPS, g->pool[0], NULL, 0);
+    const Ty *ops = rnd_ty_make(g, TY_OPS, g->pool[0], NULL, 0);
     definition_budget(g, 1);
     Budget given = g->budget;
     g->safe = true;
-    Var *first = define_dictionary(g, ops, gen_con(g, ops, 0, definition_depth(g) - 1), given);
-    if (!gen_chance(g, 75)) return;
+    Var *first = define_dictionary(g, ops, rnd_con(g, ops, 0, definition_depth(g) - 1), given);
+    if (!rnd_chance(g, 75)) return;
     Var *dfun = define_dictionary_function(g, ops);
-    if (!gen_chance(g, 50)) return;
+    if (!rnd_chance(g, 50)) return;
     Atom *args = ARENA_ARRAY(g->arena, Atom, 1);
     args[0] = core_atom_var(first, NO_SPAN);
     define_dictionary(g, ops, core_app(g->arena, core_var(g->arena, dfun, NO_SPAN), args, 1, NO_SPAN), given);
@@ -352,10 +352,10 @@ void gen_define_dictionaries(Gen *g)
 /* ---- local recursion ---- */
 
 /* let go = \n .. -> .. go m .. in go 3 .. */
-Core *gen_local_recursion(Gen *g, const Ty *ty, int depth)
+Core *rnd_local_recursion(Gen *g, const Ty *ty, int depth)
 {
     if (depth < 3 || g->budget.work < 30) return NULL;
-    RecKind rec = gen_chance(g, 60) ? REC_COUNT : REC_FUEL;
+    RecKind rec = rnd_chance(g, 60) ? REC_COUNT : REC_FUEL;
     Fun f = choose_fun(g, rec, ty, false);
     Budget start = g->budget;
     int runs = runs_of(&f);
@@ -371,7 +371,7 @@ Core *gen_local_recursion(Gen *g, const Ty *ty, int depth)
     size_t mark = g->scope.len;
     Entry *e = fun_entry(g, &f);
     VEC_PUSH(&g->scope, e);
-    Core *body = gen_apply_entry(g, (Head){e, f.n}, depth - 1);
-    scope_cut(g, mark);
+    Core *body = rnd_apply_entry(g, (Head){e, f.n}, depth - 1);
+    rnd_scope_cut(g, mark);
     return core_let(g->arena, bind, 1, body, NO_SPAN);
 }

@@ -1,6 +1,6 @@
 /* Shared inside the generator of random programs (random*.c).
  *
- * The generator is type-directed: gen_expr(g, ty, depth) makes an expression of type `ty` out of what is in scope, by one of the
+ * The generator is type-directed: rnd_expr(g, ty, depth) makes an expression of type `ty` out of what is in scope, by one of the
  * productions of the table in random_expr.c. Four things keep its programs within bounds, all of them static:
  *
  *  1. Recursion goes down a bounded type (TY_FUEL, TY_COUNT, TY_SHORT): data that is only ever written out or taken apart, never
@@ -23,10 +23,10 @@
 
 typedef struct Rng { uint64_t state; } Rng;
 
-Rng      rng_new(uint64_t seed);
-uint64_t rng_next(Rng *rng);
-unsigned rng_below(Rng *rng, unsigned n);              /* 0 .. n-1; n > 0 */
-bool     rng_chance(Rng *rng, unsigned percent);
+Rng      rnd_rng_new(uint64_t seed);
+uint64_t rnd_rng_next(Rng *rng);
+unsigned rnd_rng_below(Rng *rng, unsigned n);              /* 0 .. n-1; n > 0 */
+bool     rnd_rng_chance(Rng *rng, unsigned percent);
 
 /* ---- types (random_types.c) ---- */
 
@@ -85,42 +85,42 @@ typedef struct Gen {
     unsigned     fresh;
 } Gen;
 
-bool     gen_chance(Gen *g, unsigned percent);
-unsigned gen_below(Gen *g, unsigned n);
-unsigned gen_between(Gen *g, unsigned lo, unsigned hi);   /* both inclusive */
+bool     rnd_chance(Gen *g, unsigned percent);
+unsigned rnd_below(Gen *g, unsigned n);
+unsigned rnd_between(Gen *g, unsigned lo, unsigned hi);   /* both inclusive */
 
-const Ty *ty_make(Gen *g, TyKind kind, const Ty *a, const Ty *b, unsigned size);
-const Ty *ty_simple(Gen *g, TyKind kind);
-const Ty *ty_fun(Gen *g, const Ty *const *params, unsigned n, const Ty *result);
-Rep       ty_rep(const Ty *ty);
-bool      ty_unboxed(const Ty *ty);
-bool      ty_data(const Ty *ty);                       /* a constructor builds it */
-bool      ty_bounded(const Ty *ty);
-bool      ty_fits(const Ty *have, const Ty *want);     /* a bounded value may stand for an unbounded one */
-bool      ty_may_be_free(const Ty *ty);                /* a logic variable of this type is possible */
-bool      ty_may_hold_free(const Ty *ty);
-unsigned  ty_n_cons(Gen *g, const Ty *ty);             /* constructors a value of this type may have */
-Con      *ty_con(Gen *g, const Ty *ty, unsigned tag);
-const Ty *ty_field(Gen *g, const Ty *ty, unsigned tag, unsigned field);
-const Ty *ty_random_data(Gen *g);                      /* from the program's pool */
-const Ty *ty_random_fun(Gen *g);
-const Ty *ty_random(Gen *g);                           /* of either sort */
-void      gen_declare_data(Gen *g);
-void      gen_choose_pool(Gen *g);
+const Ty *rnd_ty_make(Gen *g, TyKind kind, const Ty *a, const Ty *b, unsigned size);
+const Ty *rnd_ty_simple(Gen *g, TyKind kind);
+const Ty *rnd_ty_fun(Gen *g, const Ty *const *params, unsigned n, const Ty *result);
+Rep       rnd_ty_rep(const Ty *ty);
+bool      rnd_ty_unboxed(const Ty *ty);
+bool      rnd_ty_data(const Ty *ty);                       /* a constructor builds it */
+bool      rnd_ty_bounded(const Ty *ty);
+bool      rnd_ty_fits(const Ty *have, const Ty *want);     /* a bounded value may stand for an unbounded one */
+bool      rnd_ty_may_be_free(const Ty *ty);                /* a logic variable of this type is possible */
+bool      rnd_ty_may_hold_free(const Ty *ty);
+unsigned  rnd_ty_n_cons(Gen *g, const Ty *ty);             /* constructors a value of this type may have */
+Con      *rnd_ty_con(Gen *g, const Ty *ty, unsigned tag);
+const Ty *rnd_ty_field(Gen *g, const Ty *ty, unsigned tag, unsigned field);
+const Ty *rnd_ty_any_data(Gen *g);                      /* from the program's pool */
+const Ty *rnd_ty_any_fun(Gen *g);
+const Ty *rnd_ty_any(Gen *g);                           /* of either sort */
+void      rnd_declare_data(Gen *g);
+void      rnd_choose_pool(Gen *g);
 
-Var   *gen_var(Gen *g, const char *prefix, const Ty *ty);
-Entry *scope_push(Gen *g, Var *var, const Ty *ty, bool risky);
-void   scope_cut(Gen *g, size_t len);
-bool   entry_allowed(const Gen *g, const Entry *e);    /* not risky while only safe things may be generated */
+Var   *rnd_var(Gen *g, const char *prefix, const Ty *ty);
+Entry *rnd_scope_push(Gen *g, Var *var, const Ty *ty, bool risky);
+void   rnd_scope_cut(Gen *g, size_t len);
+bool   rnd_entry_allowed(const Gen *g, const Entry *e);    /* not risky while only safe things may be generated */
 /* A variable (a local one, a CAF, or a function as a value) of this type; NULL when there is none. */
-Entry *scope_pick_var(Gen *g, const Ty *ty);
-Entry *scope_pick_unboxed(Gen *g);                     /* any unboxed local */
-Entry *scope_pick_local_data(Gen *g, bool risky);      /* any local of a data type */
+Entry *rnd_scope_pick_var(Gen *g, const Ty *ty);
+Entry *rnd_scope_pick_unboxed(Gen *g);                     /* any unboxed local */
+Entry *rnd_scope_pick_local_data(Gen *g, bool risky);      /* any local of a data type */
 
 typedef struct Head { Entry *entry; unsigned n; } Head;    /* something to apply to n arguments */
 /* Something that applied to at least one argument (in flat programs: to as many as it takes) has this type, and whose cost is
  * within the budget; entry NULL when there is none. */
-Head   scope_pick_head(Gen *g, const Ty *ty);
+Head   rnd_scope_pick_head(Gen *g, const Ty *ty);
 
 /* ---- expressions (random_expr.c, random_value.c, random_case.c, random_call.c) ---- */
 
@@ -130,47 +130,47 @@ typedef struct Pending {
     size_t    mark;            /* scope to return to */
 } Pending;
 
-Pending pending_new(Gen *g);
-Core   *pending_wrap(Gen *g, Pending *p, Core *body);  /* let binds in body; forgets the binders */
+Pending rnd_pending_new(Gen *g);
+Core   *rnd_pending_wrap(Gen *g, Pending *p, Core *body);  /* let binds in body; forgets the binders */
 
-Core *gen_expr(Gen *g, const Ty *ty, int depth);
-Core *gen_leaf(Gen *g, const Ty *ty);                  /* small: a variable or the smallest value */
-Core *gen_with_safety(Gen *g, const Ty *ty, int depth, bool safe);
-Core *gen_bound(Gen *g, const Ty *ty, int depth, bool *risky);   /* the right-hand side of a let */
-Name  gen_centre(Gen *g);
-Core *gen_scc_around(Gen *g, SccKind kind, Name centre, Core *body);
+Core *rnd_expr(Gen *g, const Ty *ty, int depth);
+Core *rnd_leaf(Gen *g, const Ty *ty);                  /* small: a variable or the smallest value */
+Core *rnd_with_safety(Gen *g, const Ty *ty, int depth, bool safe);
+Core *rnd_bound(Gen *g, const Ty *ty, int depth, bool *risky);   /* the right-hand side of a let */
+Name  rnd_centre(Gen *g);
+Core *rnd_scc_around(Gen *g, SccKind kind, Name centre, Core *body);
 
-Lit   gen_lit(Gen *g, const Ty *ty);
-Atom  gen_atom(Gen *g, const Ty *ty, int depth, Pending *p);
-Atom  gen_atom_bound(Gen *g, const Ty *ty, int depth, Pending *p);   /* always with a binding of its own */
-Core *gen_con(Gen *g, const Ty *ty, unsigned tag, int depth);
-Core *gen_value(Gen *g, const Ty *ty, int depth);
-Core *gen_lambda(Gen *g, const Ty *ty, int depth);
+Lit   rnd_lit(Gen *g, const Ty *ty);
+Atom  rnd_atom(Gen *g, const Ty *ty, int depth, Pending *p);
+Atom  rnd_atom_bound(Gen *g, const Ty *ty, int depth, Pending *p);   /* always with a binding of its own */
+Core *rnd_con(Gen *g, const Ty *ty, unsigned tag, int depth);
+Core *rnd_value(Gen *g, const Ty *ty, int depth);
+Core *rnd_lambda(Gen *g, const Ty *ty, int depth);
 
-Core *gen_case(Gen *g, const Ty *ty, int depth);       /* on a data type */
-Core *gen_case_of(Gen *g, Entry *scrut, const Ty *ty, int depth);  /* on this local variable */
-Core *gen_case_lit(Gen *g, const Ty *ty, int depth);   /* on an unboxed value; NULL when none is in scope */
-Core *gen_case_force(Gen *g, const Ty *ty, int depth); /* case f of g -> ..: evaluates a function */
+Core *rnd_case(Gen *g, const Ty *ty, int depth);       /* on a data type */
+Core *rnd_case_of(Gen *g, Entry *scrut, const Ty *ty, int depth);  /* on this local variable */
+Core *rnd_case_lit(Gen *g, const Ty *ty, int depth);   /* on an unboxed value; NULL when none is in scope */
+Core *rnd_case_force(Gen *g, const Ty *ty, int depth); /* case f of g -> ..: evaluates a function */
 /* case scrut of { default v -> body }: the alternatives' array of one. */
-Core *gen_case_default(Gen *g, Core *scrut, Var *binder, Core *body);
-Core *gen_arithmetic(Gen *g, const Ty *ty, int depth); /* NULL when no operation gives this type */
-Core *gen_prim(Gen *g, const Ty *ty, int depth);       /* for unboxed types */
+Core *rnd_case_default(Gen *g, Core *scrut, Var *binder, Core *body);
+Core *rnd_arithmetic(Gen *g, const Ty *ty, int depth); /* NULL when no operation gives this type */
+Core *rnd_prim(Gen *g, const Ty *ty, int depth);       /* for unboxed types */
 
-Core *gen_call(Gen *g, const Ty *ty, int depth);       /* NULL when nothing gives this type */
-Core *gen_apply_entry(Gen *g, Head head, int depth);
-Core *gen_apply_expr(Gen *g, const Ty *ty, int depth); /* an expression as the function */
-Core *gen_method(Gen *g, const Ty *ty, int depth);     /* a function out of a dictionary; NULL when none fits */
+Core *rnd_call(Gen *g, const Ty *ty, int depth);       /* NULL when nothing gives this type */
+Core *rnd_apply_entry(Gen *g, Head head, int depth);
+Core *rnd_apply_expr(Gen *g, const Ty *ty, int depth); /* an expression as the function */
+Core *rnd_method(Gen *g, const Ty *ty, int depth);     /* a function out of a dictionary; NULL when none fits */
 
 /* ---- definitions (random_fun.c) ---- */
 
 typedef enum RecKind { REC_NONE, REC_COUNT, REC_FUEL, REC_SHORT } RecKind;
 
-void  gen_define_function(Gen *g, RecKind rec);
-void  gen_define_pair(Gen *g);                         /* two mutually recursive functions */
-void  gen_define_caf(Gen *g);                          /* in flat programs: a function without parameters */
-void  gen_define_cycle(Gen *g);                        /* xs = Cons x xs, at top level */
-void  gen_define_dictionaries(Gen *g);
-Core *gen_local_recursion(Gen *g, const Ty *ty, int depth);
-Top  *gen_add_top(Gen *g, Var *var, Core *rhs);
+void  rnd_define_function(Gen *g, RecKind rec);
+void  rnd_define_pair(Gen *g);                         /* two mutually recursive functions */
+void  rnd_define_caf(Gen *g);                          /* in flat programs: a function without parameters */
+void  rnd_define_cycle(Gen *g);                        /* xs = Cons x xs, at top level */
+void  rnd_define_dictionaries(Gen *g);
+Core *rnd_local_recursion(Gen *g, const Ty *ty, int depth);
+Top  *rnd_add_top(Gen *g, Var *var, Core *rhs);
 
 #endif

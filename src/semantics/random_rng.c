@@ -8,38 +8,38 @@ static uint64_t mix(uint64_t z)
     return z ^ (z >> 31);
 }
 
-Rng rng_new(uint64_t seed)
+Rng rnd_rng_new(uint64_t seed)
 {
     return (Rng){mix(seed + UINT64_C(0x9e3779b97f4a7c15))};
 }
 
-uint64_t rng_next(Rng *rng)
+uint64_t rnd_rng_next(Rng *rng)
 {
     rng->state += UINT64_C(0x9e3779b97f4a7c15);
     return mix(rng->state);
 }
 
-unsigned rng_below(Rng *rng, unsigned n)
+unsigned rnd_rng_below(Rng *rng, unsigned n)
 {
-    return (unsigned)(((rng_next(rng) >> 32) * n) >> 32);
+    return (unsigned)(((rnd_rng_next(rng) >> 32) * n) >> 32);
 }
 
-bool rng_chance(Rng *rng, unsigned percent)
+bool rnd_rng_chance(Rng *rng, unsigned percent)
 {
-    return rng_below(rng, 100) < percent;
+    return rnd_rng_below(rng, 100) < percent;
 }
 
-bool gen_chance(Gen *g, unsigned percent)
+bool rnd_chance(Gen *g, unsigned percent)
 {
-    return rng_chance(&g->rng, percent);
+    return rnd_rng_chance(&g->rng, percent);
 }
 
-unsigned gen_below(Gen *g, unsigned n)
+unsigned rnd_below(Gen *g, unsigned n)
 {
-    return rng_below(&g->rng, n);
+    return rnd_rng_below(&g->rng, n);
 }
 
-unsigned gen_between(Gen *g, unsigned lo, unsigned hi)
+unsigned rnd_between(Gen *g, unsigned lo, unsigned hi)
 {
-    return lo + rng_below(&g->rng, hi - lo + 1);
+    return lo + rnd_rng_below(&g->rng, hi - lo + 1);
 }

@@ -5,7 +5,7 @@
 
 /* ---- making and asking ---- */
 
-const Ty *ty_make(Gen *g, TyKind kind, const Ty *a, const Ty *b, unsigned size)
+const Ty *rnd_ty_make(Gen *g, TyKind kind, const Ty *a, const Ty *b, unsigned size)
 {
     for (size_t i = 0; i < g->types.len; i++) {
         const Ty *t = g->types.data[i];
@@ -17,18 +17,18 @@ const Ty *ty_make(Gen *g, TyKind kind, const Ty *a, const Ty *b, unsigned size)
     return t;
 }
 
-const Ty *ty_simple(Gen *g, TyKind kind)
+const Ty *rnd_ty_simple(Gen *g, TyKind kind)
 {
-    return ty_make(g, kind, NULL, NULL, 0);
+    return rnd_ty_make(g, kind, NULL, NULL, 0);
 }
 
-const Ty *ty_fun(Gen *g, const Ty *const *params, unsigned n, const Ty *result)
+const Ty *rnd_ty_fun(Gen *g, const Ty *const *params, unsigned n, const Ty *result)
 {
-    while (n-- > 0) result = ty_make(g, TY_FUN, params[n], result, 0);
+    while (n-- > 0) result = rnd_ty_make(g, TY_FUN, params[n], result, 0);
     return result;
 }
 
-Rep ty_rep(const Ty *ty)
+Rep rnd_ty_rep(const Ty *ty)
 {
     switch (ty->kind) {
     case TY_INTU: case TY_COUNT: return REP_INT;
@@ -38,36 +38,36 @@ Rep ty_rep(const Ty *ty)
     }
 }
 
-bool ty_unboxed(const Ty *ty)
+bool rnd_ty_unboxed(const Ty *ty)
 {
-    return ty_rep(ty) != REP_PTR;
+    return rnd_ty_rep(ty) != REP_PTR;
 }
 
-bool ty_data(const Ty *ty)
+bool rnd_ty_data(const Ty *ty)
 {
-    return !ty_unboxed(ty) && ty->kind != TY_FUN;
+    return !rnd_ty_unboxed(ty) && ty->kind != TY_FUN;
 }
 
-bool ty_bounded(const Ty *ty)
+bool rnd_ty_bounded(const Ty *ty)
 {
     return ty->kind >= TY_FUEL;
 }
 
-bool ty_fits(const Ty *have, const Ty *want)
+bool rnd_ty_fits(const Ty *have, const Ty *want)
 {
     if (have == want) return true;
-    if (!ty_bounded(have)) return false;
+    if (!rnd_ty_bounded(have)) return false;
     if (have->kind == want->kind) return have->a == want->a && have->size <= want->size;
     return (have->kind == TY_FUEL && want->kind == TY_NAT) || (have->kind == TY_COUNT && want->kind == TY_INTU)
         || (have->kind == TY_SHORT && want->kind == TY_LIST && have->a == want->a);
 }
 
-bool ty_may_be_free(const Ty *ty)
+bool rnd_ty_may_be_free(const Ty *ty)
 {
-    return ty->kind <= TY_PAIR && (!ty->a || ty_may_be_free(ty->a)) && (!ty->b || ty_may_be_free(ty->b));
+    return ty->kind <= TY_PAIR && (!ty->a || rnd_ty_may_be_free(ty->a)) && (!ty->b || rnd_ty_may_be_free(ty->b));
 }
 
-bool ty_may_hold_free(const Ty *ty)
+bool rnd_ty_may_hold_free(const Ty *ty)
 {
     return ty->kind <= TY_PAIR || ty->kind == TY_ITEM;
 }
@@ -128,7 +128,7 @@ static Data *declare_data(Gen *g, const DataSpec *spec)
     return data;
 }
 
-void gen_declare_data(Gen *g)
+void rnd_declare_data(Gen *g)
 {
     g->program->datas = ARENA_ARRAY(g->arena, Data *, DATA_KINDS);
     for (unsigned kind = 0; kind < DATA_KINDS; kind++) {
@@ -146,13 +146,13 @@ static TyKind unbounded_kind(const Ty *ty)
     return ty->kind == TY_FUEL ? TY_NAT : ty->kind == TY_SHORT ? TY_LIST : ty->kind;
 }
 
-unsigned ty_n_cons(Gen *g, const Ty *ty)
+unsigned rnd_ty_n_cons(Gen *g, const Ty *ty)
 {
-    if (ty_bounded(ty) && ty->size == 0) return 1;
+    if (rnd_ty_bounded(ty) && ty->size == 0) return 1;
     return g->cons[unbounded_kind(ty)][0]->data->n_cons;
 }
 
-Con *ty_con(Gen *g, const Ty *ty, unsigned tag)
+Con *rnd_ty_con(Gen *g, const Ty *ty, unsigned tag)
 {
     return g->cons[unbounded_kind(ty)][tag];
 }
@@ -160,24 +160,24 @@ Con *ty_con(Gen *g, const Ty *ty, unsigned tag)
 static const Ty *ops_field(Gen *g, const Ty *a, unsigned field)
 {
     const Ty *params[2] = {a, a};
-    return ty_fun(g, params, field == 1 ? 2 : 1, field == 2 ? ty_simple(g, TY_BOOL) : a);
+    return rnd_ty_fun(g, params, field == 1 ? 2 : 1, field == 2 ? rnd_ty_simple(g, TY_BOOL) : a);
 }
 
-const Ty *ty_field(Gen *g, const Ty *ty, unsigned tag, unsigned field)
+const Ty *rnd_ty_field(Gen *g, const Ty *ty, unsigned tag, unsigned field)
 {
     (void)tag;
     switch (ty->kind) {
     case TY_NAT:    return ty;
-    case TY_COLOUR: return ty_simple(g, TY_NAT);
+    case TY_COLOUR: return rnd_ty_simple(g, TY_NAT);
     case TY_LIST:   return field == 0 ? ty->a : ty;
     case TY_PAIR:   return field == 0 ? ty->a : ty->b;
-    case TY_INT:    return ty_simple(g, TY_INTU);
-    case TY_CHAR:   return ty_simple(g, TY_CHARU);
-    case TY_DOUBLE: return ty_simple(g, TY_DOUBLEU);
-    case TY_ITEM:   return ty_simple(g, field == 0 ? TY_INTU : TY_NAT);
+    case TY_INT:    return rnd_ty_simple(g, TY_INTU);
+    case TY_CHAR:   return rnd_ty_simple(g, TY_CHARU);
+    case TY_DOUBLE: return rnd_ty_simple(g, TY_DOUBLEU);
+    case TY_ITEM:   return rnd_ty_simple(g, field == 0 ? TY_INTU : TY_NAT);
     case TY_OPS:    return ops_field(g, ty->a, field);
-    case TY_FUEL:   return ty_make(g, TY_FUEL, NULL, NULL, ty->size - 1);
-    case TY_SHORT:  return field == 0 ? ty->a : ty_make(g, TY_SHORT, ty->a, NULL, ty->size - 1);
+    case TY_FUEL:   return rnd_ty_make(g, TY_FUEL, NULL, NULL, ty->size - 1);
+    case TY_SHORT:  return field == 0 ? ty->a : rnd_ty_make(g, TY_SHORT, ty->a, NULL, ty->size - 1);
     default:        return NULL;
     }
 }
@@ -195,52 +195,54 @@ static const Ty *choose_element(Gen *g)
 {
     static const TyKind functional[] = {TY_INT, TY_INT, TY_INT, TY_NAT, TY_COLOUR};
     static const TyKind logic[] = {TY_NAT, TY_NAT, TY_NAT, TY_COLOUR, TY_INT};
-    return ty_simple(g, (g->logic || g->flat ? logic : functional)[gen_below(g, 5)]);
+    return rnd_ty_simple(g, (g->logic || g->flat ? logic : functional)[rnd_below(g, 5)]);
 }
 
 static void choose_extra(Gen *g)
 {
     static const TyKind extras[] = {TY_COLOUR, TY_ITEM, TY_CHAR, TY_DOUBLE, TY_NAT, TY_INT};
-    pool_add(g, ty_simple(g, extras[gen_below(g, 6)]));
+    pool_add(g, rnd_ty_simple(g, extras[rnd_below(g, 6)]));
 }
 
 static void choose_funs(Gen *g, const Ty *e)
 {
-    const Ty *boolean = ty_simple(g, TY_BOOL), *list = ty_make(g, TY_LIST, e, NULL, 0), *raw = ty_simple(g, TY_INTU);
-    const Ty *other = g->pool[gen_below(g, g->n_pool)];
-    const Ty *endo = ty_fun(g, &e, 1, e);
+    const Ty *boolean = rnd_ty_simple(g, TY_BOOL), *list = rnd_ty_make(g, TY_LIST, e, NULL, 0), *raw = rnd_ty_simple(g, TY_INTU);
+    const Ty *other = g->pool[rnd_below(g, g->n_pool)];
+    const Ty *endo = rnd_ty_fun(g, &e, 1, e);
     const Ty *ee[] = {e, e}, *fe[] = {endo, e}, *re[] = {raw, e};
-    const Ty *all[] = {endo, ty_fun(g, ee, 2, e), ty_fun(g, &e, 1, boolean), ty_fun(g, &list, 1, e), ty_fun(g, &e, 1, list),
-                       ty_fun(g, re, 2, e), ty_fun(g, fe, 2, e), ty_fun(g, &e, 1, other)};
+    const Ty *all[] = {
+        endo, rnd_ty_fun(g, ee, 2, e), rnd_ty_fun(g, &e, 1, boolean), rnd_ty_fun(g, &list, 1, e),
+        rnd_ty_fun(g, &e, 1, list), rnd_ty_fun(g, re, 2, e), rnd_ty_fun(g, fe, 2, e), rnd_ty_fun(g, &e, 1, other),
+    };
     g->n_funs = 3;
     for (unsigned i = 0; i < 3; i++) g->funs[i] = all[i];      /* those of a dictionary */
     for (unsigned i = 3; i < 8; i++)
-        if (gen_chance(g, 45)) g->funs[g->n_funs++] = all[i];
+        if (rnd_chance(g, 45)) g->funs[g->n_funs++] = all[i];
 }
 
-void gen_choose_pool(Gen *g)
+void rnd_choose_pool(Gen *g)
 {
     const Ty *e = choose_element(g);
     pool_add(g, e);
-    pool_add(g, ty_simple(g, TY_BOOL));
-    pool_add(g, ty_make(g, TY_LIST, e, NULL, 0));
-    if (gen_chance(g, 60)) pool_add(g, ty_make(g, TY_PAIR, e, g->pool[gen_below(g, g->n_pool)], 0));
-    if (gen_chance(g, 50)) choose_extra(g);
-    if (gen_chance(g, 30)) choose_extra(g);
+    pool_add(g, rnd_ty_simple(g, TY_BOOL));
+    pool_add(g, rnd_ty_make(g, TY_LIST, e, NULL, 0));
+    if (rnd_chance(g, 60)) pool_add(g, rnd_ty_make(g, TY_PAIR, e, g->pool[rnd_below(g, g->n_pool)], 0));
+    if (rnd_chance(g, 50)) choose_extra(g);
+    if (rnd_chance(g, 30)) choose_extra(g);
     if (!g->flat) choose_funs(g, e);
 }
 
-const Ty *ty_random_data(Gen *g)
+const Ty *rnd_ty_any_data(Gen *g)
 {
-    return gen_chance(g, 35) ? g->pool[0] : g->pool[gen_below(g, g->n_pool)];
+    return rnd_chance(g, 35) ? g->pool[0] : g->pool[rnd_below(g, g->n_pool)];
 }
 
-const Ty *ty_random_fun(Gen *g)
+const Ty *rnd_ty_any_fun(Gen *g)
 {
-    return g->funs[gen_below(g, g->n_funs)];
+    return g->funs[rnd_below(g, g->n_funs)];
 }
 
-const Ty *ty_random(Gen *g)
+const Ty *rnd_ty_any(Gen *g)
 {
-    return g->n_funs > 0 && gen_chance(g, 30) ? ty_random_fun(g) : ty_random_data(g);
+    return g->n_funs > 0 && rnd_chance(g, 30) ? rnd_ty_any_fun(g) : rnd_ty_any_data(g);
 }

@@ -6,44 +6,44 @@
 /* Mostly as much as is allowed. */
 static int count_lit(Gen *g, unsigned size)
 {
-    return (int)(gen_chance(g, 60) ? size : gen_below(g, size + 1));
+    return (int)(rnd_chance(g, 60) ? size : rnd_below(g, size + 1));
 }
 
-Lit gen_lit(Gen *g, const Ty *ty)
+Lit rnd_lit(Gen *g, const Ty *ty)
 {
-    Lit lit = {.rep = ty_rep(ty)};
+    Lit lit = {.rep = rnd_ty_rep(ty)};
     switch (lit.rep) {
-    case REP_DOUBLE: lit.u.d = ((int)gen_below(g, 41) - 20) / 4.0; break;
-    case REP_CHAR:   lit.u.c = "aZ5 \n'\\~"[gen_below(g, 8)]; break;
-    default:         lit.u.i = ty->kind == TY_COUNT ? count_lit(g, ty->size) : (int)gen_below(g, 12) - 2; break;
+    case REP_DOUBLE: lit.u.d = ((int)rnd_below(g, 41) - 20) / 4.0; break;
+    case REP_CHAR:   lit.u.c = "aZ5 \n'\\~"[rnd_below(g, 8)]; break;
+    default:         lit.u.i = ty->kind == TY_COUNT ? count_lit(g, ty->size) : (int)rnd_below(g, 12) - 2; break;
     }
     return lit;
 }
 
 static Atom unboxed_atom(Gen *g, const Ty *ty)
 {
-    Entry *e = gen_chance(g, 70) ? scope_pick_var(g, ty) : NULL;
-    return e ? core_atom_var(e->var, NO_SPAN) : core_atom_lit(gen_lit(g, ty), NO_SPAN);
+    Entry *e = rnd_chance(g, 70) ? rnd_scope_pick_var(g, ty) : NULL;
+    return e ? core_atom_var(e->var, NO_SPAN) : core_atom_lit(rnd_lit(g, ty), NO_SPAN);
 }
 
 /* ---- atoms ---- */
 
-Atom gen_atom_bound(Gen *g, const Ty *ty, int depth, Pending *p)
+Atom rnd_atom_bound(Gen *g, const Ty *ty, int depth, Pending *p)
 {
     bool risky;
     Bind bind = {0};
-    bind.rhs = gen_bound(g, ty, depth - 1, &risky);
-    bind.var = gen_var(g, "v", ty);
+    bind.rhs = rnd_bound(g, ty, depth - 1, &risky);
+    bind.var = rnd_var(g, "v", ty);
     VEC_PUSH(&p->binds, bind);
-    scope_push(g, bind.var, ty, risky)->uses++;
+    rnd_scope_push(g, bind.var, ty, risky)->uses++;
     return core_atom_var(bind.var, NO_SPAN);
 }
 
-Atom gen_atom(Gen *g, const Ty *ty, int depth, Pending *p)
+Atom rnd_atom(Gen *g, const Ty *ty, int depth, Pending *p)
 {
-    if (ty_unboxed(ty)) return unboxed_atom(g, ty);
-    Entry *e = depth <= 0 || gen_chance(g, 60) ? scope_pick_var(g, ty) : NULL;
-    return e ? core_atom_var(e->var, NO_SPAN) : gen_atom_bound(g, ty, depth, p);
+    if (rnd_ty_unboxed(ty)) return unboxed_atom(g, ty);
+    Entry *e = depth <= 0 || rnd_chance(g, 60) ? rnd_scope_pick_var(g, ty) : NULL;
+    return e ? core_atom_var(e->var, NO_SPAN) : rnd_atom_bound(g, ty, depth, p);
 }
 
 /* ---- constructors ---- */
@@ -53,34 +53,34 @@ static bool always_safe(const Ty *ty)
     return ty->kind == TY_SHORT || ty->kind == TY_FUEL || ty->kind == TY_OPS;
 }
 
-Core *gen_con(Gen *g, const Ty *ty, unsigned tag, int depth)
+Core *rnd_con(Gen *g, const Ty *ty, unsigned tag, int depth)
 {
-    Con *con = ty_con(g, ty, tag);
-    Pending p = pending_new(g);
+    Con *con = rnd_ty_con(g, ty, tag);
+    Pending p = rnd_pending_new(g);
     Atom *args = ARENA_ARRAY(g->arena, Atom, con->arity);
     bool saved = g->safe;
     if (always_safe(ty)) g->safe = true;
-    for (uint32_t i = 0; i < con->arity; i++) args[i] = gen_atom(g, ty_field(g, ty, tag, i), depth, &p);
+    for (uint32_t i = 0; i < con->arity; i++) args[i] = rnd_atom(g, rnd_ty_field(g, ty, tag, i), depth, &p);
     g->safe = saved;
-    return pending_wrap(g, &p, core_con(g->arena, con, args, NO_SPAN));
+    return rnd_pending_wrap(g, &p, core_con(g->arena, con, args, NO_SPAN));
 }
 
 /* Numbers and lists are made long, so that something can be done with them. */
 static unsigned choose_tag(Gen *g, const Ty *ty, int depth)
 {
-    unsigned n = ty_n_cons(g, ty);
+    unsigned n = rnd_ty_n_cons(g, ty);
     if (n == 1) return 0;
-    if (depth <= 0 && !ty_bounded(ty)) return g->nodes > 0 && n == 2 && gen_chance(g, 40);
-    if (ty_bounded(ty)) return gen_chance(g, 90);
-    if (n == 2 && ty->kind != TY_BOOL) return ty->kind == TY_ITEM ? gen_chance(g, 15) : gen_chance(g, 80);
-    return gen_below(g, n);
+    if (depth <= 0 && !rnd_ty_bounded(ty)) return g->nodes > 0 && n == 2 && rnd_chance(g, 40);
+    if (rnd_ty_bounded(ty)) return rnd_chance(g, 90);
+    if (n == 2 && ty->kind != TY_BOOL) return ty->kind == TY_ITEM ? rnd_chance(g, 15) : rnd_chance(g, 80);
+    return rnd_below(g, n);
 }
 
-Core *gen_value(Gen *g, const Ty *ty, int depth)
+Core *rnd_value(Gen *g, const Ty *ty, int depth)
 {
-    if (ty_unboxed(ty)) return core_lit(g->arena, gen_lit(g, ty), NO_SPAN);
-    if (ty->kind == TY_FUN) return gen_lambda(g, ty, depth);
-    return gen_con(g, ty, choose_tag(g, ty, depth), depth);
+    if (rnd_ty_unboxed(ty)) return core_lit(g->arena, rnd_lit(g, ty), NO_SPAN);
+    if (ty->kind == TY_FUN) return rnd_lambda(g, ty, depth);
+    return rnd_con(g, ty, choose_tag(g, ty, depth), depth);
 }
 
 /* ---- lambdas ---- */
@@ -89,26 +89,26 @@ Core *gen_value(Gen *g, const Ty *ty, int depth)
 static unsigned choose_arity(Gen *g, const Ty *ty)
 {
     unsigned n = 1;
-    for (const Ty *t = ty->b; t->kind == TY_FUN && gen_chance(g, 75); t = t->b) n++;
+    for (const Ty *t = ty->b; t->kind == TY_FUN && rnd_chance(g, 75); t = t->b) n++;
     return n;
 }
 
-Core *gen_lambda(Gen *g, const Ty *ty, int depth)
+Core *rnd_lambda(Gen *g, const Ty *ty, int depth)
 {
     enum { RUNS = 3 };                                  /* how often the body may be expected to run */
     size_t mark = g->scope.len;
     unsigned n = choose_arity(g, ty);
     Var **params = ARENA_ARRAY(g->arena, Var *, n);
     for (unsigned i = 0; i < n; i++, ty = ty->b) {
-        params[i] = gen_var(g, "x", ty->a);
-        scope_push(g, params[i], ty->a, false);
+        params[i] = rnd_var(g, "x", ty->a);
+        rnd_scope_push(g, params[i], ty->a, false);
     }
     Budget start = g->budget;
-    g->budget = (Budget){start.work / RUNS, start.bits / RUNS};
+    g->budget = (Budget){start.work / RUNS, rnd_chance(g, 40) ? start.bits / RUNS : 0};
     Budget given = g->budget;
-    Core *body = gen_with_safety(g, ty, depth - 1, true);
+    Core *body = rnd_with_safety(g, ty, depth - 1, true);
     g->budget = (Budget){start.work - RUNS * (given.work - g->budget.work), start.bits - RUNS * (given.bits - g->budget.bits)};
-    scope_cut(g, mark);
+    rnd_scope_cut(g, mark);
     return core_lam(g->arena, params, n, body, NO_SPAN);
 }
 
@@ -130,21 +130,25 @@ static Core *apply_prim(Gen *g, Prim prim, Atom a, Atom b)
 
 static Prim choose_prim(Gen *g, const Ty *ty)
 {
-    if (ty->kind == TY_DOUBLEU) return gen_chance(g, 15) ? PRIM_INT_DOUBLE : double_prims[gen_below(g, 5)];
+    if (ty->kind == TY_DOUBLEU) return rnd_chance(g, 15) ? PRIM_INT_DOUBLE : double_prims[rnd_below(g, 5)];
     if (ty->kind == TY_CHARU) return PRIM_CHR;
-    switch (gen_below(g, 20)) {
+    switch (rnd_below(g, 20)) {
     case 0:  return PRIM_QUOT_INT;
     case 1:  return PRIM_REM_INT;
     case 2:  return PRIM_ORD;
     case 3:  return PRIM_LT_DOUBLE;
-    default: return int_prims[gen_below(g, 16)];
+    default: return int_prims[rnd_below(g, 16)];
     }
 }
 
-static const Ty *prim_arg_type(Gen *g, Prim prim)
+static const Ty *prim_arg_type(Gen *g, Prim prim, const Ty *result)
 {
-    Rep rep = prim_info[prim].arg;
-    return ty_simple(g, rep == REP_DOUBLE ? TY_DOUBLEU : rep == REP_CHAR ? TY_CHARU : TY_INTU);
+    switch (prim) {
+    case PRIM_ORD:        return rnd_ty_simple(g, TY_CHARU);
+    case PRIM_LT_DOUBLE:  return rnd_ty_simple(g, TY_DOUBLEU);
+    case PRIM_INT_DOUBLE: return rnd_ty_simple(g, TY_INTU);
+    default:              return result;
+    }
 }
 
 static Atom int_atom(int64_t i)
@@ -153,13 +157,13 @@ static Atom int_atom(int64_t i)
 }
 
 /* Division is by a literal, chr# gets one: there is always a result. */
-Core *gen_prim(Gen *g, const Ty *ty, int depth)
+Core *rnd_prim(Gen *g, const Ty *ty, int depth)
 {
     (void)depth;
     Prim prim = choose_prim(g, ty);
-    if (prim == PRIM_CHR) return apply_prim(g, prim, int_atom(32 + gen_below(g, 90)), int_atom(0));
-    const Ty *arg = prim_arg_type(g, prim);
+    if (prim == PRIM_CHR) return apply_prim(g, prim, int_atom(32 + rnd_below(g, 90)), int_atom(0));
+    const Ty *arg = prim_arg_type(g, prim, ty);
     Atom a = unboxed_atom(g, arg);
     bool divides = prim == PRIM_QUOT_INT || prim == PRIM_REM_INT;
-    return apply_prim(g, prim, a, divides ? int_atom(gen_between(g, 1, 7)) : unboxed_atom(g, arg));
+    return apply_prim(g, prim, a, divides ? int_atom(rnd_between(g, 1, 7)) : unboxed_atom(g, arg));
 }

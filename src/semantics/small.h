@@ -52,7 +52,7 @@ struct Obj {
     uint16_t rep;              /* OBJ_LIT */
     uint32_t n;                /* pointers in f; frames have the next frame in f[0] */
     uint32_t aux;              /* frames: the forcer to go back to; FRAME_DEMAND: components demanded */
-    union { Block *block; const Con *con; Obj *to; const Code *code; int64_t i; double d; uint32_t c; } u;
+    union { Block *block; const Con *con; Obj *to; const Code *code; int64_t i; double d; uint32_t c; Name addr; } u;
     Obj     *f[];
 };
 

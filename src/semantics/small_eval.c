@@ -334,7 +334,7 @@ static Rule prim(Machine *m)
     int n = prim_info[op].arity;
     Lit args[2], result;
     charge_here(m, COST_A, (uint64_t)n);
-    if (prim_info[op].arg == REP_PTR)
+    if (op == PRIM_IS_VAR || op == PRIM_IS_FREE)
         return logic_prim(m);
     if (!heap_reserve(m, 1, 0))
         return RULE_PRIM;
@@ -342,7 +342,7 @@ static Rule prim(Machine *m)
         const Obj *arg = obj_deref(fetch(m, &m->code->u.prim.args[i]));
         if (arg->kind == OBJ_FREE)
             return suspend_prim(m);
-        if (arg->kind != OBJ_LIT || arg->rep != prim_info[op].arg) {
+        if (arg->kind != OBJ_LIT || arg->rep != prim_arg_rep(op, i)) {
             stop(m, EVAL_ERROR, m->code->src->span, wrong_representation);
             return RULE_PRIM;
         }

@@ -73,6 +73,7 @@ static void set_literal(Obj *o, Lit lit)
     switch (lit.rep) {
     case REP_DOUBLE: o->u.d = lit.u.d; break;
     case REP_CHAR:   o->u.c = lit.u.c; break;
+    case REP_ADDR:   o->u.addr = lit.u.addr; break;
     default:         o->u.i = lit.u.i; break;
     }
 }
@@ -83,6 +84,7 @@ Lit obj_lit(const Obj *o)
     switch (lit.rep) {
     case REP_DOUBLE: lit.u.d = o->u.d; break;
     case REP_CHAR:   lit.u.c = o->u.c; break;
+    case REP_ADDR:   lit.u.addr = o->u.addr; break;
     default:         lit.u.i = o->u.i; break;
     }
     return lit;

@@ -47,11 +47,12 @@ static bool check_figure(const Figure *f, const Tally *t)
 
 bool check_rules(const Tally *p1)
 {
+    static const char *const family_names[N_FAMILIES] = {"functional", "logic", "flat", "order"};
     bool ok = true;
     printf("rules applied in P1's programs\n");
     for (size_t i = 0; i < sizeof figures / sizeof figures[0]; i++) ok = check_figure(&figures[i], p1) && ok;
     for (int f = 0; f < N_FAMILIES; f++)
         if (p1->runs[f] > 0)
-            printf("  family %d: %.0f steps per run\n", f, (double)p1->steps[f] / (double)p1->runs[f]);
+            printf("  %s programs: %.0f steps per run\n", family_names[f], (double)p1->steps[f] / (double)p1->runs[f]);
     return ok;
 }

@@ -54,7 +54,9 @@ static void test_arity(void **state)
 static void test_spans(void **state)
 {
     (void)state;
-    Reading r = read_good("data L = N | C L L\nf x = case f  x of { C y _ -> let z = C y (f N) in z; N -> \\w -> (w) }\nmain = N\n");
+    Reading r = read_good("data L = N | C L L\n"
+                          "f x = case f  x of { C y _ -> let z = C y (f N) in z; N -> \\w -> (w) }\n"
+                          "main = N\n");
     const Top *f = find_top(r.program, "f");
     assert_string_equal(span_text(f->span), "f x = case f  x of { C y _ -> let z = C y (f N) in z; N -> \\w -> (w) }");
     assert_string_equal(span_text(f->var->span), "f");
@@ -192,7 +194,9 @@ static void test_flat_calls(void **state)
 static void test_flat_operations(void **state)
 {
     (void)state;
-    expect_print("flat\ndata U = U\nf (n :: Int#) = case (n +# 1) *# (n -# 1) of { 0 -> U; m -> f (m +# (n *# n)) }\nmain = f 3\n",
+    expect_print("flat\ndata U = U\n"
+                 "f (n :: Int#) = case (n +# 1) *# (n -# 1) of { 0 -> U; m -> f (m +# (n *# n)) }\n"
+                 "main = f 3\n",
                  "flat\ndata U = U\n\n"
                  "f (n :: Int#) =\n"
                  "  case n +# 1 of {\n"

@@ -1,7 +1,7 @@
 /* The big-step evaluator: the judgement  cc, G : e => D : z, cc_z  rule by rule.
  *
  * Sources: Fig. 4 as modified by Fig. 7 of Sansom & Peyton Jones 1997 (section 5.3.1 and appendix E for sccsub and sccdict), and
- * Fig. 2 of Brassel et al. 2005 for the functional logic part. Each rule is a function with the rule drawn above it.
+ * Fig. 2 of Brassel et al. 2004 for the functional logic part. Each rule is a function with the rule drawn above it.
  *
  * In every rule the right-hand side of the conclusion is that of the last premise (Var(thunk) excepted). So a rule evaluates its
  * earlier premises, makes the last one the new goal and says NEXT: a loop is enough for it, and C's stack only grows with the
@@ -80,7 +80,7 @@ static bool may_go_on(Big *b, const Goal *g)
     if (b->options->max_steps != 0 && r->steps > b->options->max_steps)
         eval_stop(r, EVAL_STEPS, g->e->span, g->cc, "stopped after %llu steps", (unsigned long long)b->options->max_steps);
     else if (arena_bytes(b->heap) > b->memory_limit)
-        eval_stop(r, EVAL_MEMORY, g->e->span, g->cc, "out of memory: the heap has grown over %zu MB", b->memory_limit >> 20);
+        eval_stop(r, EVAL_MEMORY, g->e->span, g->cc, "out of memory: the heap has grown over %s", eval_size(b->memory_limit));
     else if (bigstack_left() < MIN_C_STACK)
         eval_stop(r, EVAL_MEMORY, g->e->span, g->cc, "out of memory: the derivation is too deep");
     else if (eval_interrupted())
@@ -439,17 +439,18 @@ static Env *bind_alt(Big *b, Goal *g, const Alt *alt, const Outcome *z)
 
 static Step fail(Big *b, const Goal *g, const Value *z)
 {
+    Span span = g->e->u.cas.scrut->span;
     if (z->kind == VALUE_CON)
-        eval_note_failure(b->r, g->e->span, "no alternative for `%s`", z->con->name->text);
+        eval_note_failure(b->r, span, "no alternative for `%s`", z->con->name->text);
     else
-        eval_note_failure(b->r, g->e->span, "no alternative for this %s", z->kind == VALUE_LIT ? "literal" : "function");
+        eval_note_failure(b->r, span, "no alternative for this %s", z->kind == VALUE_LIT ? "literal" : "function");
     applied(b, RULE_FAIL, g);
     return STOP;
 }
 
-static Step suspend(Big *b, const Goal *g, const char *why)
+static Step suspend(Big *b, const Goal *g, Span span, const char *why)
 {
-    eval_note_suspension(b->r, g->e->span, "%s", why);
+    eval_note_suspension(b->r, span, "%s", why);
     applied(b, RULE_SUSPEND, g);
     return STOP;
 }
@@ -511,7 +512,7 @@ static Step rule_case(Big *b, Goal *g)
     if (!ok)
         return STOP;
     if (z.value->kind == VALUE_FREE)
-        return e->u.cas.flex ? rule_guess(b, g, z.value->free) : suspend(b, g, "a rigid case needs the value of a free variable");
+        return e->u.cas.flex ? rule_guess(b, g, z.value->free) : suspend(b, g, e->u.cas.scrut->span, "a rigid case needs the value of a free variable");
     const Alt *alt = select_alt(e, z.value);
     if (alt == NULL)
         return fail(b, g, z.value);
@@ -609,7 +610,7 @@ static Step rule_prim(Big *b, Goal *g, Outcome *out)
     for (int i = 0; i < n; i++) {
         Arg arg = big_atom(b, g->env, &g->e->u.prim.args[i], g->cc);
         if (arg.addr != NULL && big_deref(arg.addr)->state == ADDR_FREE)
-            return suspend(b, g, "a primitive operation needs the value of a free variable");
+            return suspend(b, g, g->e->span, "a primitive operation needs the value of a free variable");
         if (!literal_of(arg, &args[i]) || args[i].rep != prim_arg_rep(prim, i))
             return ill_typed(b, g, "a primitive operation has an argument of the wrong representation");
     }

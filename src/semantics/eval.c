@@ -92,6 +92,18 @@ void eval_add_value(EvalResult *r, char *text)
     r->values[r->n_values++] = text;
 }
 
+const char *eval_size(size_t bytes)
+{
+    static char texts[4][32];
+    static unsigned next;
+    char *text = texts[next++ % 4];
+    if (bytes >= (size_t)10 << 20)
+        snprintf(text, sizeof texts[0], "%zu MB", bytes >> 20);
+    else
+        snprintf(text, sizeof texts[0], "%zu KB", (bytes + 1023) >> 10);
+    return text;
+}
+
 size_t eval_memory_limit(const EvalOptions *options)
 {
     if (options->max_bytes != 0)
@@ -133,7 +145,7 @@ void eval_trace(FILE *out, const EvalResult *r, int depth, Rule rule, Ccs stack,
     for (int i = 0; i < depth && i < TRACE_MAX_INDENT; i++)
         buf_puts(&line, "| ");
     buf_printf(&line, " %s\n", buf_text(control));
-    buf_flush_to(&line, out);
+    fwrite(line.data, 1, line.len, out);       /* a stream that fails stays so: whoever owns it will see */
     buf_free(&line);
     buf_clear(charges);
 }

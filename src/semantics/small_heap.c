@@ -282,8 +282,11 @@ bool heap_reserve(Machine *m, size_t objects, size_t pointers)
         return true;
     if (collect(m, need))
         return true;
-    eval_stop(m->r, EVAL_MEMORY, m->mode == MODE_EVAL ? m->code->src->span : NO_SPAN, m->ccs,
-              "out of memory: %zu MB are alive, the limit is %zu MB", m->heap.live >> 20, m->memory_limit >> 20);
+    bool over_limit = 2 * m->heap.live + need > m->memory_limit;
+    eval_stop(m->r, EVAL_MEMORY, m->code != NULL ? m->code->src->span : NO_SPAN, m->ccs,
+              over_limit ? "out of memory: %s are alive, a collection needs as much again, and the limit is %s"
+                         : "out of memory: %s are alive, and the machine refuses more though the limit is %s",
+              eval_size(m->heap.live), eval_size(m->memory_limit));
     m->mode = MODE_END;
     return false;
 }

@@ -139,7 +139,7 @@ static const SmallAlt *select_alt(const Block *alts, const Obj *z)
 static Rule fail(Machine *m, const Obj *frame)
 {
     const Obj *z = m->value;
-    Span span = frame->u.block->src->span;
+    Span span = frame->u.block->src->u.cas.scrut->span;
     if (z->kind == OBJ_CON)
         eval_note_failure(m->r, span, "no alternative for `%s`", z->u.con->name->text);
     else
@@ -150,7 +150,7 @@ static Rule fail(Machine *m, const Obj *frame)
 
 static Rule suspend(Machine *m, const Obj *frame)
 {
-    eval_note_suspension(m->r, frame->u.block->src->span, "a rigid case needs the value of a free variable");
+    eval_note_suspension(m->r, frame->u.block->src->u.cas.scrut->span, "a rigid case needs the value of a free variable");
     m->mode = MODE_BACKTRACK;
     return RULE_SUSPEND;
 }

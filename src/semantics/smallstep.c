@@ -56,7 +56,7 @@ static void check_label(Machine *m)
 
 static void check_limits(Machine *m)
 {
-    Span span = m->mode == MODE_EVAL ? m->code->src->span : NO_SPAN;
+    Span span = m->code->src->span;            /* of the last expression when a value is in control */
     if (m->options->max_steps != 0 && m->r->steps > m->options->max_steps) {
         eval_stop(m->r, EVAL_STEPS, span, m->ccs, "stopped after %llu steps", (unsigned long long)m->options->max_steps);
         m->mode = MODE_END;

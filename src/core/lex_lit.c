@@ -262,8 +262,9 @@ static void string_char(Lexer *lx)
     if (lx->text[lx->pos] == '\\') {
         string_escape(lx);
     } else if (lx->text[lx->pos] == 0) {
-        lex_error(lx, ERR_CHARACTER, lx->pos, lx->pos + 1, "a name cannot contain U+0000");
-        lx->pos++;
+        uint32_t lo = lx->pos;
+        while (lx->pos < lx->len && lx->text[lx->pos] == 0) lx->pos++;
+        lex_error(lx, ERR_CHARACTER, lo, lx->pos, "unexpected character U+0000");
     } else {
         buf_putc(&lx->buf, lx->text[lx->pos++]);
     }

@@ -49,7 +49,8 @@ static bool differ(Gives a, Gives b)
 
 static const char *rep_words(Rep rep)
 {
-    return rep == REP_PTR ? "a pointer" : rep == REP_INT ? "an Int#" : rep == REP_DOUBLE ? "a Double#" : rep == REP_CHAR ? "a Char#" : "an Addr#";
+    static const char *const words[REP_COUNT] = {"a pointer", "an Int#", "a Double#", "a Char#", "an Addr#"};
+    return words[rep];
 }
 
 /* ---- Errors ------------------------------------------------------------------------------------------------ */
@@ -331,6 +332,7 @@ static uint64_t lit_bits(Lit lit)
     uint64_t bits = lit.u.c;
     if (lit.rep == REP_INT) bits = (uint64_t)lit.u.i;
     if (lit.rep == REP_DOUBLE) memcpy(&bits, &lit.u.d, sizeof bits);
+    if (lit.rep == REP_ADDR) bits = (uint64_t)(uintptr_t)lit.u.addr;
     return bits;
 }
 

@@ -25,12 +25,18 @@ static bool closes(TokKind kind)
     return kind == TOK_RPAREN || kind == TOK_RBRACKET;
 }
 
+/* How long the current token is as part of a type; nothing behind a lexical error, for it may hold any bytes. */
+static size_t type_token_len(const Parser *p)
+{
+    return p->tok->after_error ? 0 : p->tok->hi - p->tok->lo;
+}
+
 /* Appends a token of a type, with a blank before it where one belongs. */
 static void add_type_token(Parser *p, Buf *out)
 {
     char last = out->len ? out->data[out->len - 1] : '(';
     if (last != '(' && last != '[' && !closes(p->tok->kind) && !parse_at(p, TOK_COMMA)) buf_putc(out, ' ');
-    buf_write(out, p->text + p->tok->lo, p->tok->hi - p->tok->lo);
+    buf_write(out, p->text + p->tok->lo, type_token_len(p));
 }
 
 /* A type in brackets: everything up to the one that closes it. Brackets need only balance, not match. */
@@ -57,7 +63,7 @@ static Name bracketed_type(Parser *p)
 
 static Name simple_type(Parser *p)
 {
-    Name type = name_intern(p->text + p->tok->lo, p->tok->hi - p->tok->lo);
+    Name type = name_intern(p->text + p->tok->lo, type_token_len(p));
     parse_advance(p);
     return type;
 }

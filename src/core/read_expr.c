@@ -36,7 +36,7 @@ static void name_of_param(Parser *p, Param *out)
 static void annotation(Parser *p, Param *out)
 {
     if (!parse_at(p, TOK_CON) || !rep_of_text(p->tok->u.name->text, &out->rep)) {
-        Diag *d = parse_expected(p, ERR_REP, "`Int#`, `Double#` or `Char#`");
+        Diag *d = parse_expected(p, ERR_REP, "`Int#`, `Double#`, `Char#` or `Addr#`");
         if (d) diag_help(d, "only unboxed variables are annotated");
     }
     out->annotated = true;
@@ -55,7 +55,7 @@ static void note_nesting(Diag *d)
     if (d) diag_note(d, "patterns do not nest: bind a variable and look at it with `case`");
 }
 
-/* param ::= var | '_' | '(' (var | '_') '::' ('Int#' | 'Double#' | 'Char#') ')' */
+/* param ::= var | '_' | '(' (var | '_') '::' ('Int#' | 'Double#' | 'Char#' | 'Addr#') ')' */
 static Param param(Parser *p)
 {
     Param out = {.rep = REP_PTR};
@@ -292,6 +292,16 @@ static Tree *case_of(Parser *p)
     return t;
 }
 
+/* STRING, as a name */
+static Name centre(Parser *p)
+{
+    Name name = p->tok->u.name;
+    if (!parse_at(p, TOK_STRING)) parse_expected(p, ERR_SYNTAX, "the name of a cost centre in double quotes");
+    else if (p->tok->odd) parse_fail(p, ERR_ESCAPE, "the name of a cost centre cannot contain NUL or surrogates");
+    parse_advance(p);
+    return name;
+}
+
 /* scc ::= ('scc' | 'sccsub' | 'sccdict') STRING expr */
 static Tree *scc(Parser *p)
 {
@@ -299,9 +309,7 @@ static Tree *scc(Parser *p)
     Tree *t = new_tree(p, TREE_SCC, open);
     t->u.scc.kind = parse_at(p, TOK_SCC) ? SCC_ENTER : parse_at(p, TOK_SCCSUB) ? SCC_SUB : SCC_DICT;
     parse_advance(p);
-    if (parse_at(p, TOK_STRING) && !p->tok->odd) t->u.scc.centre = p->tok->u.name;
-    else parse_expected(p, ERR_SYNTAX, "the name of a cost centre in double quotes");
-    parse_advance(p);
+    t->u.scc.centre = centre(p);
     t->u.scc.body = parse_expr(p);
     t->span = parse_span(p, open.lo);
     return t;
@@ -336,7 +344,8 @@ static Tree *parenthesised(Parser *p)
 
 static bool at_aexpr(const Parser *p)
 {
-    return parse_at(p, TOK_VAR) || parse_at(p, TOK_CON) || parse_at(p, TOK_LIT) || parse_at(p, TOK_STRING) || parse_at(p, TOK_LPAREN);
+    return parse_at(p, TOK_VAR) || parse_at(p, TOK_CON) || parse_at(p, TOK_LIT) || parse_at(p, TOK_STRING)
+        || parse_at(p, TOK_LPAREN);
 }
 
 /* aexpr ::= var | CON | literal | '(' expr ')' */

@@ -69,7 +69,8 @@ static void explain_columns(const Parser *p, Diag *d)
 /* Whether an argument could stand here: behind a name, a literal or a parenthesis. */
 static bool behind_aexpr(const Parser *p)
 {
-    return parse_behind(p, TOK_VAR) || parse_behind(p, TOK_CON) || parse_behind(p, TOK_LIT) || parse_behind(p, TOK_RPAREN);
+    return parse_behind(p, TOK_VAR) || parse_behind(p, TOK_CON) || parse_behind(p, TOK_LIT) || parse_behind(p, TOK_STRING)
+        || parse_behind(p, TOK_RPAREN);
 }
 
 static void explain_token(const Parser *p, Diag *d)

@@ -1,0 +1,125 @@
+/* Language extensions: a set of bits, and the rules of switching. The table is extensions.tbl. */
+#include "syntax/extensions.h"
+#include <string.h>
+
+struct Extensions {
+    bool on[EXT_COUNT];
+    bool asked[EXT_COUNT];     /* switched by name: an edition leaves it as it is */
+};
+
+static const struct { const char *name, *status, *implied; } table[EXT_COUNT] = {
+#define EXTENSION(constant, name, status, implied) {name, status, implied},
+#include "syntax/extensions.tbl"
+#undef EXTENSION
+};
+
+static const struct { const char *other, *name; } synonyms[] = {
+    {"GeneralisedNewtypeDeriving", "GeneralizedNewtypeDeriving"}, {"Rank2Types", "RankNTypes"},
+    {"PolymorphicComponents", "RankNTypes"}, {"NamedFieldPuns", "NamedFieldPuns"}, {"RecordPuns", "NamedFieldPuns"},
+    {"DoRec", "RecursiveDo"}, {"CUSKs", "PolyKinds"}, {"NullaryTypeClasses", "MultiParamTypeClasses"},
+};
+
+static const struct { const char *name; char letter; } editions[] = {
+    {"Haskell98", 'h'}, {"Haskell2010", 'h'}, {"GHC2021", 'd'},
+};
+
+static bool has(int extension, char letter)
+{
+    return strchr(table[extension].status, letter);
+}
+
+static void set_edition(Extensions *x, char letter)
+{
+    for (int i = 0; i < EXT_COUNT; i++)
+        if (!x->asked[i]) x->on[i] = has(i, letter);
+}
+
+Extensions *extensions_new(Arena *arena)
+{
+    Extensions *x = ARENA_NEW(arena, Extensions);
+    set_edition(x, 'd');
+    return x;
+}
+
+Extensions *extensions_copy(Arena *arena, const Extensions *x)
+{
+    return arena_copy(arena, x, sizeof *x);
+}
+
+bool extension_on(const Extensions *x, int extension)
+{
+    return x->on[extension];
+}
+
+const char *extension_name(int extension)
+{
+    return table[extension].name;
+}
+
+bool extension_is_supported(int extension)
+{
+    return !has(extension, 'u');
+}
+
+static int find(const char *name, size_t len)
+{
+    for (size_t i = 0; i < sizeof synonyms / sizeof *synonyms; i++)
+        if (strlen(synonyms[i].other) == len && memcmp(synonyms[i].other, name, len) == 0) {
+            name = synonyms[i].name;
+            len = strlen(name);
+        }
+    for (int i = 0; i < EXT_COUNT; i++)
+        if (strlen(table[i].name) == len && memcmp(table[i].name, name, len) == 0) return i;
+    return -1;
+}
+
+/* Switching on switches on what is implied, too; switching off does not undo that. */
+static void set_with_implied(Extensions *x, int extension, bool on)
+{
+    x->asked[extension] = true;
+    if (x->on[extension] == on) return;
+    x->on[extension] = on;
+    if (!on) return;
+    for (const char *s = table[extension].implied; *s; s += strspn(s, " ")) {
+        size_t len = strcspn(s, " ");
+        set_with_implied(x, find(s, len), true);
+        s += len;
+    }
+}
+
+static bool switch_edition(Extensions *x, const char *name)
+{
+    for (size_t i = 0; i < sizeof editions / sizeof *editions; i++)
+        if (strcmp(editions[i].name, name) == 0) return set_edition(x, editions[i].letter), true;
+    return false;
+}
+
+bool extensions_switch(Extensions *x, const char *name, bool on, int *extension)
+{
+    *extension = find(name, strlen(name));
+    if (*extension < 0 && strncmp(name, "No", 2) == 0) {
+        *extension = find(name + 2, strlen(name + 2));
+        on = !on;
+    }
+    if (*extension >= 0) set_with_implied(x, *extension, on);
+    return *extension >= 0 || switch_edition(x, name);
+}
+
+bool extension_set(Extensions *x, const char *name, bool on)
+{
+    int ignored;
+    return extensions_switch(x, name, on, &ignored);
+}
+
+void extensions_glasgow(Extensions *x)
+{
+    for (int i = 0; i < EXT_COUNT; i++)
+        if (has(i, 'g')) set_with_implied(x, i, true);
+}
+
+size_t extensions_similar(const char *wanted, const char *out[3])
+{
+    const char *names[EXT_COUNT];
+    for (int i = 0; i < EXT_COUNT; i++) names[i] = table[i].name;
+    return diag_similar(wanted, names, EXT_COUNT, out);
+}

@@ -1,0 +1,218 @@
+/* Classes and instances. */
+#include "syntax/parse_int.h"
+
+/* ---- Classes ---- */
+
+static Name *fundep_vars(Parser *p, uint32_t *n)
+{
+    size_t base = p->words.len;
+    while (syn_at(p, TOK_VAR)) {
+        VEC_PUSH(&p->words, p->tok->name);
+        syn_advance(p);
+    }
+    *n = SYN_COUNT_FROM(p, words, base);
+    return SYN_TAKE(p, words, base);
+}
+
+/* fundeps ::= '|' {var} '->' {var} {',' ...} */
+static void fundeps(Parser *p, ClassDecl *c)
+{
+    size_t base = p->fundeps.len;
+    Span span = syn_here(p);
+    if (!syn_accept(p, TOK_BAR)) return;
+    syn_need(p, EXT_FUNCTIONAL_DEPENDENCIES, span, "functional dependencies");
+    do {
+        FunDep f = {0};
+        f.from = fundep_vars(p, &f.n_from);
+        syn_expect(p, TOK_ARROW, SYN_NO_ARROW, NULL);
+        f.to = fundep_vars(p, &f.n_to);
+        VEC_PUSH(&p->fundeps, f);
+    } while (syn_accept(p, TOK_COMMA));
+    c->n_fundeps = SYN_COUNT_FROM(p, fundeps, base);
+    c->fundeps = SYN_TAKE(p, fundeps, base);
+}
+
+/* formula ::= conj {'|' conj};  conj ::= atom {',' atom};  atom ::= var | '(' formula ')'
+ * Names that every alternative needs go to p->words: those below a `|` do not count. */
+static void formula(Parser *p)
+{
+    size_t base = p->words.len;
+    bool choice = false;
+    do {
+        choice |= p->tok[-1].kind == TOK_BAR;
+        const Token *open = p->tok;
+        if (syn_at_var(p)) {
+            Ref var = syn_var(p);
+            VEC_PUSH(&p->words, var.name);
+        } else if (syn_enter(p) && syn_accept(p, TOK_LPAREN)) {
+            formula(p);
+            syn_expect_close(p, TOK_RPAREN, open);
+            syn_leave(p);
+        } else {
+            syn_expected(p, SYN_PRAGMA, "a method");
+            syn_leave(p);
+        }
+    } while (syn_accept(p, TOK_COMMA) || syn_accept(p, TOK_BAR));
+    if (choice) p->words.len = base;
+}
+
+/* '{-# MINIMAL' [formula] '#-}' */
+static void minimal(Parser *p, ClassDecl *c)
+{
+    size_t base = p->words.len;
+    syn_advance(p);
+    if (!syn_at(p, TOK_PRAGMA_END)) formula(p);
+    syn_expect(p, TOK_PRAGMA_END, SYN_PRAGMA, "`#-}`");
+    c->n_minimal = SYN_COUNT_FROM(p, words, base);
+    c->minimal = SYN_TAKE(p, words, base);
+}
+
+static bool at_associated(Parser *p)
+{
+    return syn_at(p, TOK_TYPE) || syn_at(p, TOK_DATA) || syn_at(p, TOK_NEWTYPE);
+}
+
+static void class_item(Parser *p, ClassDecl *c, BindsBuilder *b)
+{
+    if (at_associated(p)) syn_unsupported(p, "associated types");
+    else if (syn_at(p, TOK_MINIMAL)) minimal(p, c);
+    else syn_binds_item(p, b);
+}
+
+static void class_body(Parser *p, ClassDecl *c, const Token *opener)
+{
+    BindsBuilder b;
+    size_t block = syn_open(p, BLOCK_CLASS, opener);
+    syn_binds_begin(p, &b);
+    while (syn_next_item(p, block)) class_item(p, c, &b);
+    c->n_default_sigs = SYN_COUNT_FROM(p, default_sigs, b.default_sigs);
+    c->default_sigs = SYN_TAKE(p, default_sigs, b.default_sigs);
+    c->defaults = syn_binds_end(p, &b);
+    c->sigs = c->defaults->sigs;
+    c->n_sigs = c->defaults->n_sigs;
+    c->defaults->n_sigs = 0;
+    syn_close(p, block);
+}
+
+static void class_head(Parser *p, ClassDecl *c)
+{
+    Head head;
+    Type *t = syn_btype(p, false);
+    if (syn_accept(p, TOK_IMPLIES)) {
+        c->context = syn_context(p, t, &c->n_context);
+        t = syn_btype(p, false);
+    }
+    syn_head(p, t, &head);
+    c->name = head.name;
+    c->vars = head.vars;
+    c->n_vars = head.n_vars;
+    if (head.n_vars != 1) syn_need(p, EXT_MULTI_PARAM, t->span, "classes that do not have exactly one parameter");
+}
+
+/* class ::= 'class' [context '=>'] head [fundeps] ['where' items] */
+Decl *syn_class(Parser *p)
+{
+    uint32_t lo = p->tok->lo;
+    Decl *d = syn_new_decl(p, DECL_CLASS);
+    ClassDecl *c = &d->u.cls;
+    syn_advance(p);
+    class_head(p, c);
+    fundeps(p, c);
+    const Token *opener = p->tok;
+    if (syn_accept(p, TOK_WHERE)) class_body(p, c, opener);
+    else c->defaults = ARENA_NEW(p->arena, Binds);
+    d->span = syn_from(p, lo);
+    return d;
+}
+
+/* ---- Instances ---- */
+
+static void bad_instance(Parser *p, const Type *t)
+{
+    if (p->failed) return;
+    Diag *d = syn_report(p, SYN_TYPE_HEAD, t->span, "expected a class applied to types");
+    if (t->kind == TYPE_VAR) diag_note(d, "the names of classes begin with capital letters");
+}
+
+static void instance_spine(Parser *p, Type *t, InstanceDecl *out)
+{
+    if (t->kind == TYPE_APP) {
+        instance_spine(p, t->u.app.fun, out);
+        VEC_PUSH(&p->nodes, t->u.app.arg);
+    } else if (t->kind == TYPE_OPS && t->u.ops.n_ops == 1) {
+        out->cls = t->u.ops.ops[0];
+        VEC_PUSH(&p->nodes, t->u.ops.operands[0]);
+        VEC_PUSH(&p->nodes, t->u.ops.operands[1]);
+    } else if (t->kind == TYPE_CON) {
+        out->cls = t->u.ref;
+    } else {
+        out->cls = (Ref){.name = p->names.underscore, .span = t->span};
+        bad_instance(p, t);
+    }
+}
+
+/* inst ::= [forall] [context '=>'] class {atype} */
+static void instance_head(Parser *p, InstanceDecl *out)
+{
+    size_t base = p->nodes.len;
+    Type *t = syn_type(p);
+    if (t->kind == TYPE_FORALL) {
+        out->vars = t->u.forall.vars;
+        out->n_vars = t->u.forall.n_vars;
+        out->context = t->u.forall.context;
+        out->n_context = t->u.forall.n_context;
+        t = t->u.forall.body;
+    }
+    instance_spine(p, t, out);
+    out->n_types = SYN_COUNT_FROM(p, nodes, base);
+    out->types = SYN_TAKE(p, nodes, base);
+}
+
+static Binds *instance_body(Parser *p, const Token *opener)
+{
+    BindsBuilder b;
+    size_t block = syn_open(p, BLOCK_INSTANCE, opener);
+    syn_binds_begin(p, &b);
+    while (syn_next_item(p, block)) {
+        if (at_associated(p)) syn_unsupported(p, "associated types");
+        else syn_binds_item(p, &b);
+    }
+    Binds *binds = syn_binds_end(p, &b);
+    syn_close(p, block);
+    return binds;
+}
+
+/* instance ::= 'instance' inst ['where' items] */
+Decl *syn_instance(Parser *p)
+{
+    uint32_t lo = p->tok->lo;
+    Decl *d = syn_new_decl(p, DECL_INSTANCE);
+    InstanceDecl *inst = &d->u.instance;
+    syn_advance(p);
+    instance_head(p, inst);
+    d->span = syn_from(p, lo);
+    const Token *opener = p->tok;
+    if (syn_accept(p, TOK_WHERE)) inst->methods = instance_body(p, opener);
+    else inst->methods = ARENA_NEW(p->arena, Binds);
+    return d;
+}
+
+/* standalone ::= 'deriving' ['stock' | 'anyclass' | 'newtype'] 'instance' inst */
+Decl *syn_standalone_deriving(Parser *p)
+{
+    uint32_t lo = p->tok->lo;
+    Decl *d = syn_new_decl(p, DECL_DERIVING);
+    Span span = syn_here(p);
+    syn_advance(p);
+    d->u.deriving.newtype = syn_accept(p, TOK_NEWTYPE);
+    if (!d->u.deriving.newtype && !syn_accept_word(p, p->names.stock)) syn_accept_word(p, p->names.anyclass);
+    if (syn_at_word(p, p->names.via)) syn_unsupported(p, "deriving declarations with `via`");
+    syn_expect(p, TOK_INSTANCE, SYN_SYNTAX, NULL);
+    syn_need(p, EXT_STANDALONE_DERIVING, span, "deriving declarations");
+    d->u.deriving.head = ARENA_NEW(p->arena, InstanceDecl);
+    d->u.deriving.head->methods = ARENA_NEW(p->arena, Binds);
+    d->u.deriving.head->derived = true;
+    instance_head(p, d->u.deriving.head);
+    d->span = syn_from(p, lo);
+    return d;
+}

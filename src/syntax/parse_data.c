@@ -1,0 +1,368 @@
+/* Declarations of data types: `data` and `newtype`, their constructors in both syntaxes, deriving. */
+#include "syntax/parse_int.h"
+
+Decl *syn_new_decl(Parser *p, DeclKind kind)
+{
+    Decl *d = ARENA_NEW(p->arena, Decl);
+    d->kind = kind;
+    d->span = syn_here(p);
+    return d;
+}
+
+/* ---- Heads ---- */
+
+static void head_var(Parser *p, const Type *t)
+{
+    TyVarBinder b = {.span = t->span};
+    const Type *var = t;
+    if (t->kind == TYPE_SIG) {
+        var = t->u.sig.type;
+        b.kind = t->u.sig.kind;
+    }
+    if (var->kind == TYPE_VAR) {
+        b.name = var->u.ref.name;
+    } else {
+        b.name = p->names.underscore;
+        if (!p->failed) {
+            Diag *d = syn_report(p, SYN_TYPE_HEAD, t->span, "the parameters of a type or class are variables");
+            diag_label(d, "expected a type variable");
+        }
+    }
+    VEC_PUSH(&p->binders, b);
+}
+
+static void bad_head(Parser *p, const Type *t, Head *out)
+{
+    out->name = p->names.underscore;
+    out->span = t->span;
+    if (p->failed) return;
+    Diag *d = syn_report(p, SYN_TYPE_HEAD, t->span, "this does not name a new type or class");
+    if (t->kind == TYPE_VAR) diag_help(d, "the names of types and classes begin with capital letters");
+}
+
+static void head_spine(Parser *p, const Type *t, Head *out)
+{
+    if (t->kind == TYPE_APP) {
+        head_spine(p, t->u.app.fun, out);
+        head_var(p, t->u.app.arg);
+    } else if (t->kind == TYPE_OPS && t->u.ops.n_ops == 1) {
+        out->name = t->u.ops.ops[0].name;
+        out->span = t->u.ops.ops[0].span;
+        head_var(p, t->u.ops.operands[0]);
+        head_var(p, t->u.ops.operands[1]);
+    } else if (t->kind == TYPE_CON && !t->u.ref.qualifier) {
+        out->name = t->u.ref.name;
+        out->span = t->u.ref.span;
+    } else {
+        bad_head(p, t, out);
+    }
+}
+
+void syn_head(Parser *p, const Type *type, Head *out)
+{
+    size_t base = p->binders.len;
+    *out = (Head){0};
+    head_spine(p, type, out);
+    out->n_vars = SYN_COUNT_FROM(p, binders, base);
+    out->vars = SYN_TAKE(p, binders, base);
+}
+
+/* ---- Fields ---- */
+
+/* field ::= var {',' var} '::' type;  the names and types go to p->words and p->nodes */
+static void field(Parser *p)
+{
+    size_t first = p->words.len;
+    do {
+        Ref var = syn_var(p);
+        VEC_PUSH(&p->words, var.name);
+    } while (syn_accept(p, TOK_COMMA));
+    syn_expect(p, TOK_HAS_TYPE, SYN_RECORD, "`::` and the type of the field");
+    Type *type = syn_strict_type(p);
+    for (size_t i = first; i < p->words.len; i++) VEC_PUSH(&p->nodes, type);
+}
+
+/* '{' [field {',' field}] '}' */
+static void record(Parser *p, ConDecl *con)
+{
+    size_t words = p->words.len, nodes = p->nodes.len;
+    syn_open_brace(p, BLOCK_RECORD);
+    while (!syn_at(p, TOK_RBRACE)) {
+        field(p);
+        if (!syn_accept(p, TOK_COMMA)) break;
+    }
+    syn_close_brace(p);
+    con->n_fields = SYN_COUNT_FROM(p, nodes, nodes);
+    con->field_names = SYN_TAKE(p, words, words);
+    con->fields = SYN_TAKE(p, nodes, nodes);
+}
+
+/* ---- Constructors ---- */
+
+static void bad_constructor(Parser *p, const Type *t, ConDecl *con)
+{
+    con->name = p->names.underscore;
+    con->span = t->span;
+    if (p->failed) return;
+    Diag *d = syn_report(p, SYN_CONSTRUCTOR, t->span, "expected a constructor");
+    if (t->kind == TYPE_VAR) diag_help(d, "the names of constructors begin with capital letters");
+}
+
+static void prefix_constructor(Parser *p, Type *t, ConDecl *con)
+{
+    size_t base = p->nodes.len;
+    Type *head = t;
+    while (head->kind == TYPE_APP) {
+        VEC_PUSH(&p->nodes, head->u.app.arg);
+        head = head->u.app.fun;
+    }
+    con->n_fields = SYN_COUNT_FROM(p, nodes, base);
+    con->fields = ARENA_ARRAY(p->arena, Type *, con->n_fields);
+    for (uint32_t i = 0; i < con->n_fields; i++) con->fields[i] = p->nodes.data[p->nodes.len - 1 - i];
+    p->nodes.len = base;
+    if (head->kind != TYPE_CON || head->u.ref.qualifier) {
+        bad_constructor(p, head, con);
+    } else {
+        con->name = head->u.ref.name;
+        con->span = head->span;
+    }
+}
+
+static bool is_con_op(const Ref *op)
+{
+    char c = op->name->text[0];
+    return c == ':' || (c >= 'A' && c <= 'Z') || syn_char_class((unsigned char)c) == CHAR_NONE;
+}
+
+static void infix_constructor(Parser *p, Type *t, ConDecl *con)
+{
+    const Ref *op = &t->u.ops.ops[0];
+    con->name = op->name;
+    con->span = op->span;
+    con->infix = true;
+    con->fields = t->u.ops.operands;
+    con->n_fields = 2;
+    if (p->failed) return;
+    if (t->u.ops.n_ops > 1) {
+        Diag *d = syn_report(p, SYN_CONSTRUCTOR, t->span, "an infix constructor stands between two types");
+        diag_help(d, "put parentheses around the operators in its fields");
+    } else if (!is_con_op(op)) {
+        Diag *d = syn_report(p, SYN_CONSTRUCTOR, op->span, "`%s` cannot be a constructor", op->name->text);
+        diag_help(d, "operators that are constructors begin with `:`");
+    }
+}
+
+/* constr ::= [forall] [context '=>'] (con {argument} | argument conop argument | con record) */
+static ConDecl *constructor(Parser *p)
+{
+    uint32_t lo = p->tok->lo;
+    ConDecl *con = ARENA_NEW(p->arena, ConDecl);
+    con->exists = syn_forall(p, &con->n_exists);
+    if (!syn_at_atype(p) && !syn_at(p, TOK_BANG)) syn_expected(p, SYN_CONSTRUCTOR, "a constructor");
+    Type *t = syn_btype(p, true);
+    if (syn_accept(p, TOK_IMPLIES)) {
+        con->context = syn_context(p, t, &con->n_context);
+        t = syn_btype(p, true);
+    }
+    if (con->n_exists || con->n_context) syn_need(p, EXT_EXISTENTIAL, syn_from(p, lo), "constructors with `forall` or a context");
+    if (t->kind == TYPE_OPS) infix_constructor(p, t, con);
+    else prefix_constructor(p, t, con);
+    if (syn_at(p, TOK_LBRACE) && t->kind == TYPE_CON) record(p, con);
+    return con;
+}
+
+/* constrs ::= constr {'|' constr} */
+static void constructors(Parser *p, DataDecl *data)
+{
+    size_t base = p->nodes.len;
+    do {
+        ConDecl *con = constructor(p);
+        VEC_PUSH(&p->nodes, con);
+    } while (syn_accept(p, TOK_BAR));
+    data->n_cons = SYN_COUNT_FROM(p, nodes, base);
+    data->cons = SYN_TAKE(p, nodes, base);
+}
+
+/* ---- GADT syntax ---- */
+
+/* The type of a constructor taken apart: forall, context, fields, result. */
+static void gadt_signature(Parser *p, Type *t, ConDecl *con)
+{
+    size_t base = p->nodes.len;
+    if (t->kind == TYPE_FORALL) {
+        con->exists = t->u.forall.vars;
+        con->n_exists = t->u.forall.n_vars;
+        con->context = t->u.forall.context;
+        con->n_context = t->u.forall.n_context;
+        t = t->u.forall.body;
+    }
+    for (; t->kind == TYPE_FUN; t = t->u.fun.res) VEC_PUSH(&p->nodes, t->u.fun.arg);
+    con->n_fields = SYN_COUNT_FROM(p, nodes, base);
+    con->fields = SYN_TAKE(p, nodes, base);
+    con->result = t;
+}
+
+/* Whether `{` follows, perhaps behind `forall` and a context. */
+static bool at_gadt_record(const Parser *p)
+{
+    const Token *t = p->tok;
+    if (syn_at_word(p, p->names.forall))
+        while (t->kind != TOK_EOF && !(t->kind == TOK_VARSYM && t->name == p->names.dot) && !(t->first && t > p->tok)) t++;
+    if (t[0].kind == TOK_VARSYM && t[1].kind == TOK_LBRACE) return true;
+    while (t->kind != TOK_EOF && t->kind != TOK_IMPLIES && t->kind != TOK_ARROW && t->kind != TOK_LBRACE && !(t->first && t > p->tok)) t++;
+    return t->kind == TOK_LBRACE ? t == p->tok : t->kind == TOK_IMPLIES && t[1].kind == TOK_LBRACE;
+}
+
+/* [forall] [context '=>'] record '->' type */
+static void gadt_record(Parser *p, ConDecl *con)
+{
+    con->exists = syn_forall(p, &con->n_exists);
+    if (!syn_at(p, TOK_LBRACE)) {
+        con->context = syn_context(p, syn_btype(p, false), &con->n_context);
+        syn_expect(p, TOK_IMPLIES, SYN_SYNTAX, NULL);
+    }
+    if (syn_at(p, TOK_LBRACE)) record(p, con);
+    syn_expect(p, TOK_ARROW, SYN_NO_ARROW, NULL);
+    con->result = syn_type(p);
+}
+
+/* gadtconstr ::= con {',' con} '::' (type | record '->' type);  one ConDecl for each name, on p->nodes */
+static void gadt_constructor(Parser *p)
+{
+    size_t base = p->refs.len;
+    ConDecl proto = {0};
+    do {
+        Ref con = syn_con(p);
+        VEC_PUSH(&p->refs, con);
+    } while (syn_accept(p, TOK_COMMA));
+    syn_expect(p, TOK_HAS_TYPE, SYN_CONSTRUCTOR, "`::` and the type of the constructor");
+    if (at_gadt_record(p)) gadt_record(p, &proto);
+    else gadt_signature(p, syn_strict_type(p), &proto);
+    for (size_t i = base; i < p->refs.len; i++) {
+        ConDecl *con = arena_copy(p->arena, &proto, sizeof proto);
+        con->name = p->refs.data[i].name;
+        con->span = p->refs.data[i].span;
+        VEC_PUSH(&p->nodes, con);
+    }
+    p->refs.len = base;
+}
+
+static void gadt_block(Parser *p, DataDecl *data, const Token *opener)
+{
+    size_t base = p->nodes.len, block = syn_open(p, BLOCK_GADT, opener);
+    while (syn_next_item(p, block)) {
+        if (syn_at(p, TOK_DERIVING)) break;
+        gadt_constructor(p);
+    }
+    syn_close(p, block);
+    data->gadt_syntax = true;
+    data->n_cons = SYN_COUNT_FROM(p, nodes, base);
+    data->cons = SYN_TAKE(p, nodes, base);
+}
+
+/* ---- Deriving ---- */
+
+/* ['stock' | 'anyclass' | 'newtype'];  true: newtype */
+static bool strategy(Parser *p)
+{
+    Span span = syn_here(p);
+    bool newtype = syn_accept(p, TOK_NEWTYPE);
+    bool other = !newtype && (syn_accept_word(p, p->names.stock) || syn_accept_word(p, p->names.anyclass));
+    if (newtype || other) syn_need(p, EXT_DERIVING_STRATEGIES, span, "deriving clauses with a strategy");
+    return newtype;
+}
+
+static void derived_classes(Parser *p, DerivClause *c)
+{
+    size_t base = p->nodes.len;
+    const Token *open = p->tok;
+    if (!syn_accept(p, TOK_LPAREN)) {
+        Type *one = syn_atype(p);
+        VEC_PUSH(&p->nodes, one);
+    } else {
+        while (!syn_at(p, TOK_RPAREN)) {
+            Type *class = syn_type(p);
+            VEC_PUSH(&p->nodes, class);
+            if (!syn_accept(p, TOK_COMMA)) break;
+        }
+        syn_expect_close(p, TOK_RPAREN, open);
+    }
+    c->n = SYN_COUNT_FROM(p, nodes, base);
+    c->classes = SYN_TAKE(p, nodes, base);
+}
+
+static void classes_without_parens(Parser *p)
+{
+    Diag *d = syn_fail(p, SYN_SYNTAX, "several derived classes stand in parentheses");
+    if (d) diag_help(d, "write `deriving (A, B)`");
+}
+
+/* deriving ::= {'deriving' [strategy] (class | '(' [class {',' class}] ')')} */
+static void deriving(Parser *p, DataDecl *data)
+{
+    size_t base = p->derivs.len;
+    while (syn_at(p, TOK_DERIVING)) {
+        uint32_t lo = p->tok->lo;
+        DerivClause c = {0};
+        syn_advance(p);
+        c.newtype = strategy(p);
+        derived_classes(p, &c);
+        if (syn_at(p, TOK_COMMA)) classes_without_parens(p);
+        if (syn_at_word(p, p->names.via)) syn_unsupported(p, "deriving clauses with `via`");
+        c.span = syn_from(p, lo);
+        VEC_PUSH(&p->derivs, c);
+    }
+    data->n_deriv = SYN_COUNT_FROM(p, derivs, base);
+    data->deriv = SYN_TAKE(p, derivs, base);
+}
+
+/* ---- The declaration ---- */
+
+static void data_head(Parser *p, DataDecl *data)
+{
+    Head head;
+    Type *t = syn_btype(p, false);
+    Span span = t->span;
+    if (syn_accept(p, TOK_IMPLIES)) {
+        syn_need(p, EXT_DATATYPE_CONTEXTS, span, "contexts of data types");
+        data->context = syn_context(p, t, &data->n_context);
+        t = syn_btype(p, false);
+    }
+    syn_head(p, t, &head);
+    data->name = head.name;
+    data->vars = head.vars;
+    data->n_vars = head.n_vars;
+    if (syn_accept(p, TOK_HAS_TYPE)) data->kind = syn_type(p);
+}
+
+static void check_newtype(Parser *p, const DataDecl *data, Span span)
+{
+    if (p->failed || !data->newtype || (data->n_cons == 1 && data->cons[0]->n_fields == 1)) return;
+    Diag *d = syn_report(p, SYN_CONSTRUCTOR, span, "a newtype has exactly one constructor, with exactly one field");
+    if (data->n_cons == 1) diag_label(d, "this one has %u fields", data->cons[0]->n_fields);
+    else diag_label(d, "this one has %u constructors", data->n_cons);
+    diag_help(d, "use `data`");
+}
+
+/* data ::= ('data' | 'newtype') [context '=>'] head ['::' kind] ['=' constrs | 'where' gadts] deriving */
+Decl *syn_data(Parser *p)
+{
+    uint32_t lo = p->tok->lo;
+    Decl *d = syn_new_decl(p, DECL_DATA);
+    DataDecl *data = &d->u.data;
+    data->newtype = syn_at(p, TOK_NEWTYPE);
+    syn_advance(p);
+    if (syn_at_word(p, p->names.family) || syn_at(p, TOK_INSTANCE)) {
+        syn_unsupported(p, "data families");
+        return NULL;
+    }
+    data_head(p, data);
+    Span head = syn_from(p, lo);
+    const Token *opener = p->tok;
+    if (syn_accept(p, TOK_EQUALS)) constructors(p, data);
+    else if (syn_accept(p, TOK_WHERE)) gadt_block(p, data, opener);
+    deriving(p, data);
+    check_newtype(p, data, head);
+    d->span = syn_from(p, lo);
+    return d;
+}

@@ -1,0 +1,98 @@
+/* Top-level declarations other than those of values: which kind it is, and the short ones. */
+#include "syntax/parse_int.h"
+
+bool syn_at_decl(const Parser *p)
+{
+    switch (p->kind) {
+    case TOK_DATA: case TOK_NEWTYPE: case TOK_TYPE: case TOK_CLASS: case TOK_INSTANCE: case TOK_DERIVING: case TOK_DEFAULT:
+    case TOK_FOREIGN:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* 'type' 'role' T {role}: says nothing that matters here */
+static Decl *role(Parser *p)
+{
+    while (!p->failed && (syn_at(p, TOK_VAR) || syn_at(p, TOK_CON) || syn_at(p, TOK_WILD) || syn_at(p, TOK_LPAREN)
+                          || syn_at(p, TOK_RPAREN) || syn_at(p, TOK_CONSYM)))
+        syn_advance(p);
+    return NULL;
+}
+
+/* 'type' con '::' kind */
+static Decl *kind_signature(Parser *p, uint32_t lo)
+{
+    Decl *d = syn_new_decl(p, DECL_KIND_SIG);
+    d->u.kind_sig.name = syn_con(p).name;
+    syn_advance(p);
+    d->u.kind_sig.kind = syn_type(p);
+    d->span = syn_from(p, lo);
+    return d;
+}
+
+static bool at_kind_signature(const Parser *p)
+{
+    return syn_at_con(p) && p->tok[syn_at(p, TOK_LPAREN) ? 3 : 1].kind == TOK_HAS_TYPE;
+}
+
+/* synonym ::= 'type' head '=' type */
+static Decl *synonym(Parser *p, uint32_t lo)
+{
+    Decl *d = syn_new_decl(p, DECL_SYNONYM);
+    Head head;
+    syn_head(p, syn_btype(p, false), &head);
+    SynonymDecl *s = &d->u.synonym;
+    s->name = head.name;
+    s->vars = head.vars;
+    s->n_vars = head.n_vars;
+    syn_expect(p, TOK_EQUALS, SYN_NO_EQUALS, NULL);
+    s->type = syn_type(p);
+    d->span = syn_from(p, lo);
+    return d;
+}
+
+static Decl *type_decl(Parser *p)
+{
+    uint32_t lo = p->tok->lo;
+    syn_advance(p);
+    if (syn_at_word(p, p->names.family) || syn_at(p, TOK_INSTANCE)) return syn_unsupported(p, "type families"), NULL;
+    if (syn_at_word(p, p->names.role)) return role(p);
+    if (at_kind_signature(p)) return kind_signature(p, lo);
+    return synonym(p, lo);
+}
+
+/* default ::= 'default' '(' [type {',' type}] ')' */
+static Decl *default_decl(Parser *p)
+{
+    uint32_t lo = p->tok->lo;
+    size_t base = p->nodes.len;
+    Decl *d = syn_new_decl(p, DECL_DEFAULT);
+    syn_advance(p);
+    const Token *open = p->tok;
+    syn_expect(p, TOK_LPAREN, SYN_SYNTAX, "`(` and the types to try");
+    while (!syn_at(p, TOK_RPAREN)) {
+        Type *t = syn_type(p);
+        VEC_PUSH(&p->nodes, t);
+        if (!syn_accept(p, TOK_COMMA)) break;
+    }
+    syn_expect_close(p, TOK_RPAREN, open);
+    d->u.def.n = SYN_COUNT_FROM(p, nodes, base);
+    d->u.def.types = SYN_TAKE(p, nodes, base);
+    d->span = syn_from(p, lo);
+    return d;
+}
+
+Decl *syn_decl(Parser *p)
+{
+    switch (p->kind) {
+    case TOK_DATA: case TOK_NEWTYPE: return syn_data(p);
+    case TOK_TYPE:     return type_decl(p);
+    case TOK_CLASS:    return syn_class(p);
+    case TOK_INSTANCE: return syn_instance(p);
+    case TOK_DERIVING: return syn_standalone_deriving(p);
+    case TOK_DEFAULT:  return default_decl(p);
+    default:           return syn_unsupported(p, "foreign declarations"), NULL;
+    }
+}

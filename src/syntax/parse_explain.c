@@ -1,0 +1,116 @@
+/* Advice for syntax errors: what the cursor and its surroundings tell. */
+#include "syntax/parse_explain.h"
+#include <string.h>
+
+/* ---- Layout ---- */
+
+/* A virtual token: the layout rule's doing, so show the line and the block. */
+static void explain_layout(const Parser *p, Diag *d)
+{
+    const Block *b = &VEC_TOP(&p->blocks);
+    const char *item = syn_block_item(b->kind);
+    bool continues = syn_ends_block((TokKind)p->tok->kind);
+    if (p->tok->kind == TOK_EOF) return;
+    if (b->kind != BLOCK_TOP || continues) {
+        if (syn_at(p, TOK_VSEMI)) diag_second(d, syn_here(p), "a line in this column begins a new %s", item);
+        else diag_second(d, syn_here(p), "this line is indented less than the block");
+    }
+    if (b->kind != BLOCK_TOP) diag_second(d, syn_token_span(p, b->opener), "the block that began here");
+    if (syn_at(p, TOK_VSEMI) && continues) diag_help(d, "indent a line that continues a %s", item);
+    if (p->tok->tab) diag_note(d, "a tab goes to the next column that is 1 more than a multiple of 8");
+}
+
+/* A block ended before the cursor: because its line stands too far left, or because nothing else could be made of it. */
+static void explain_closed_block(const Parser *p, Diag *d)
+{
+    const Block *b = &p->closed;
+    if (b->kind == BLOCK_TOP || b->column == UINT32_MAX) return;
+    if (p->closed_by_line)
+        diag_second(d, syn_token_span(p, b->first), "every %s of this block begins in column %u", syn_block_item(b->kind), b->column);
+    else if (b->opener->hi > b->opener->lo)
+        diag_second(d, syn_token_span(p, b->opener), "the block that began here ends before it");
+    if (p->tok->tab || b->first->tab) diag_note(d, "a tab goes to the next column that is 1 more than a multiple of 8");
+}
+
+/* The line of the cursor was meant to be the first of a block, but stands too far left. */
+static void explain_empty_block(const Parser *p, Diag *d)
+{
+    const Token *t = p->empty_at;
+    if (!t || p->tok < t || p->tok - t > 50 || p->empty.opener->kind == TOK_WHERE) return;
+    for (const Token *at = t + 1; at <= p->tok; at++)
+        if (at->first) return;
+    diag_second(d, syn_token_span(p, p->empty.opener), "this block is empty: the next line is not indented more");
+}
+
+/* ---- Tokens ---- */
+
+/* A word that is never part of an expression or pattern, and was probably meant as a name. */
+static bool is_lone_word(TokKind kind)
+{
+    switch (kind) {
+    case TOK_CLASS: case TOK_DATA: case TOK_DEFAULT: case TOK_DERIVING: case TOK_FOREIGN: case TOK_IMPORT: case TOK_INFIX:
+    case TOK_INFIXL: case TOK_INFIXR: case TOK_INSTANCE: case TOK_MODULE: case TOK_NEWTYPE: case TOK_TYPE:
+        return true;
+    default:
+        return false;
+    }
+}
+
+static void explain_reserved(const Parser *p, Diag *d)
+{
+    const Token *t = p->tok, *before = t > p->list->tokens.data ? t - 1 : t;
+    if (is_lone_word((TokKind)t->kind)) diag_note(d, "`%s` is a reserved word, it cannot be a name", t->name->text);
+    else if (t->kind == TOK_EQUALS && is_lone_word((TokKind)before->kind))
+        diag_note(d, "`%s` is a reserved word, it cannot be a name", before->name->text);
+}
+
+static bool has_text(const Parser *p, const char *text)
+{
+    const Token *t = p->tok;
+    return t->hi - t->lo == strlen(text) && memcmp(p->list->text + t->lo, text, strlen(text)) == 0;
+}
+
+static void explain_unicode(const Parser *p, Diag *d)
+{
+    static const char *const symbols[] = {"∷", "⇒", "→", "←", "∀"};
+    for (size_t i = 0; i < sizeof symbols / sizeof *symbols; i++)
+        if (has_text(p, symbols[i])) diag_help(d, "add {-# LANGUAGE UnicodeSyntax #-} to write `%s`", symbols[i]);
+}
+
+/* Syntax of extensions that are not supported. */
+static void explain_unsupported(const Parser *p, Diag *d)
+{
+    const Token *t = p->tok;
+    if ((t->kind != TOK_VARSYM && t->kind != TOK_BAR) || t->lo == 0) return;
+    const char *s = p->list->text + t->lo;
+    if (*s == '$' && t->before && !t->after) diag_note(d, "Template Haskell is not supported");
+    else if (*s == '|' && s[-1] == '[') diag_note(d, "Template Haskell is not supported");
+    else if (*s == '#' && s[-1] == '(') diag_note(d, "unboxed tuples are not supported");
+}
+
+/* Slips in a few characters. */
+static void explain_slip(const Parser *p, Diag *d)
+{
+    const Token *t = p->tok;
+    const char *s = p->list->text + t->lo;
+    if (t->kind == TOK_RBRACE && t->lo > 0 && s[-1] == '-')
+        diag_note(d, "`-}` ends a comment, but none is open");
+    else if (t->kind == TOK_VARSYM && t->u.qualifier && t->name->text[0] == '.')
+        diag_help(d, "`%s` is taken for a module; put a blank behind it", t->u.qualifier->text);
+    else if (t->kind == TOK_AT)
+        diag_note(d, "`@` stands in patterns, and in front of type arguments behind a blank");
+}
+
+void syn_explain(Parser *p, Diag *d)
+{
+    if (syn_at(p, TOK_VSEMI) || syn_at(p, TOK_VCLOSE)) {
+        explain_layout(p, d);
+        return;
+    }
+    if (p->closed_at == p->tok) explain_closed_block(p, d);
+    explain_empty_block(p, d);
+    explain_reserved(p, d);
+    explain_unicode(p, d);
+    explain_unsupported(p, d);
+    explain_slip(p, d);
+}

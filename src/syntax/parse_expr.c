@@ -1,0 +1,385 @@
+/* Parsing expressions: one function per symbol of the grammar, its production above it. Brackets and records are parse_brackets.c's. */
+#include "syntax/parse_int.h"
+
+Expr *syn_new_expr(Parser *p, ExprKind kind, Span span)
+{
+    Expr *e = ARENA_NEW(p->arena, Expr);
+    e->kind = kind;
+    e->span = span;
+    return e;
+}
+
+Expr *syn_name_expr(Parser *p, Ref ref, bool con)
+{
+    Expr *e = syn_new_expr(p, con ? EXPR_CON : EXPR_VAR, ref.span);
+    e->u.var.ref = ref;
+    return e;
+}
+
+/* What stands for an expression after an error; nobody looks at it. */
+static Expr *no_expr(Parser *p)
+{
+    return syn_name_expr(p, (Ref){.name = p->names.unit, .span = syn_here(p)}, true);
+}
+
+Literal syn_literal(const Token *t)
+{
+    Literal lit = {.kind = (LitKind)t->lit};
+    if (lit.kind == LITERAL_CHAR || lit.kind == LITERAL_CHAR_HASH) lit.code = t->u.code;
+    else lit.text = t->name;
+    return lit;
+}
+
+/* ---- Atoms and applications ---- */
+
+static Expr *literal(Parser *p)
+{
+    Expr *e = syn_new_expr(p, EXPR_LIT, syn_here(p));
+    e->u.lit.lit = syn_literal(p->tok);
+    syn_advance(p);
+    return e;
+}
+
+static Expr *wildcard(Parser *p)
+{
+    Diag *d = syn_fail(p, SYN_NOT_EXPR, "`_` is a pattern, not an expression");
+    if (d) diag_note(d, "holes in expressions are not supported");
+    return no_expr(p);
+}
+
+bool syn_at_aexp(const Parser *p)
+{
+    switch (p->kind) {
+    case TOK_VAR: case TOK_CON: case TOK_LIT: case TOK_LPAREN: case TOK_LBRACKET: case TOK_WILD:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* aexp1 ::= var | con | literal | '(' ... ')' | '[' ... ']' */
+static Expr *aexp1(Parser *p)
+{
+    switch (p->kind) {
+    case TOK_VAR:      return syn_name_expr(p, syn_ref(p), false);
+    case TOK_CON:      return syn_name_expr(p, syn_ref(p), true);
+    case TOK_LIT:      return literal(p);
+    case TOK_LPAREN:   return syn_paren_expr(p);
+    case TOK_LBRACKET: return syn_bracket_expr(p);
+    case TOK_WILD:     return wildcard(p);
+    default:           syn_expected(p, SYN_NOT_EXPR, "an expression"); return no_expr(p);
+    }
+}
+
+/* aexp ::= aexp1 {record} */
+static Expr *aexp(Parser *p)
+{
+    if (!syn_enter(p)) return syn_leave(p), no_expr(p);
+    Expr *e = aexp1(p);
+    while (syn_at(p, TOK_LBRACE)) e = syn_record_suffix(p, e);
+    syn_leave(p);
+    return e;
+}
+
+/* '@' atype */
+static Expr *type_argument(Parser *p, Expr *fun, uint32_t lo)
+{
+    syn_need(p, EXT_TYPE_APPLICATIONS, syn_here(p), "type arguments");
+    syn_advance(p);
+    Type *type = syn_atype(p);
+    Expr *e = syn_new_expr(p, EXPR_TYPE_APP, syn_from(p, lo));
+    e->u.type_app.expr = fun;
+    e->u.type_app.type = type;
+    return e;
+}
+
+static Expr *exp10(Parser *p);
+
+static bool at_block_expr(const Parser *p)
+{
+    return syn_at(p, TOK_DO) || syn_at(p, TOK_LAMBDA) || syn_at(p, TOK_CASE) || syn_at(p, TOK_IF) || syn_at(p, TOK_LET);
+}
+
+static void block_argument_off(Parser *p)
+{
+    const char *what = syn_at(p, TOK_LAMBDA) ? "a lambda" : syn_token_text(p->kind);
+    Diag *d = syn_fail(p, SYN_OFF, "%s cannot be an argument without parentheses", what);
+    if (d) diag_help(d, "put `$` in front of it, or add {-# LANGUAGE BlockArguments #-}");
+}
+
+static Expr *apply(Parser *p, Expr *fun, Expr *arg, uint32_t lo)
+{
+    Expr *e = syn_new_expr(p, EXPR_APP, syn_from(p, lo));
+    e->u.app.fun = fun;
+    e->u.app.arg = arg;
+    return e;
+}
+
+static bool at_type_argument(const Parser *p)
+{
+    return syn_at(p, TOK_AT) && p->tok->before && !p->tok->after;
+}
+
+/* {aexp | '@' atype}, the first having been read */
+static Expr *arguments(Parser *p, Expr *fun, uint32_t lo)
+{
+    for (;;) {
+        if (syn_at_aexp(p)) {
+            fun = apply(p, fun, aexp(p), lo);
+        } else if (at_type_argument(p)) {
+            fun = type_argument(p, fun, lo);
+        } else if (at_block_expr(p)) {
+            if (!syn_on(p, EXT_BLOCK_ARGUMENTS)) {
+                block_argument_off(p);
+                return fun;
+            }
+            fun = apply(p, fun, exp10(p), lo);
+        } else {
+            return fun;
+        }
+    }
+}
+
+/* fexp ::= aexp {aexp | '@' atype} */
+static Expr *fexp(Parser *p)
+{
+    uint32_t lo = p->tok->lo;
+    return arguments(p, aexp(p), lo);
+}
+
+/* ---- Expressions that begin with a word ---- */
+
+static void lambda_case(Parser *p, Expr *e)
+{
+    const Token *opener = p->tok;
+    syn_need(p, EXT_LAMBDA_CASE, syn_here(p), "expressions like `\\case`");
+    syn_advance(p);
+    e->kind = EXPR_LAMBDA_CASE;
+    syn_alts(p, opener, &e->u.lambda_case.alts, &e->u.lambda_case.n);
+}
+
+static void lambda_patterns(Parser *p, Expr *e)
+{
+    size_t base = p->nodes.len;
+    if (!syn_at_apat(p) && !syn_at(p, TOK_BANG)) syn_expected(p, SYN_NOT_PATTERN, "a pattern behind `\\`");
+    while (syn_at_apat(p) || syn_at(p, TOK_BANG)) {
+        Pat *pat = syn_apat(p);
+        VEC_PUSH(&p->nodes, pat);
+    }
+    e->u.lambda.n = SYN_COUNT_FROM(p, nodes, base);
+    e->u.lambda.pats = SYN_TAKE(p, nodes, base);
+}
+
+/* lambda ::= '\' apat {apat} '->' exp | '\' 'case' alts */
+static Expr *lambda(Parser *p)
+{
+    uint32_t lo = p->tok->lo;
+    Expr *e = syn_new_expr(p, EXPR_LAMBDA, syn_here(p));
+    Span backslash = e->span;
+    syn_advance(p);
+    if (syn_at(p, TOK_CASE)) {
+        lambda_case(p, e);
+    } else {
+        lambda_patterns(p, e);
+        if (!syn_accept(p, TOK_ARROW)) {
+            bool equals = syn_at(p, TOK_EQUALS);
+            Diag *d = syn_expected(p, SYN_NO_ARROW, "`->`");
+            if (d) diag_second(d, backslash, "of this lambda");
+            if (d && equals) diag_help(d, "a lambda is written with `->`");
+        }
+        e->u.lambda.body = syn_exp(p);
+    }
+    e->span = syn_from(p, lo);
+    return e;
+}
+
+/* let ::= 'let' decls 'in' exp */
+static Expr *let(Parser *p)
+{
+    const Token *opener = p->tok;
+    Expr *e = syn_new_expr(p, EXPR_LET, syn_here(p));
+    syn_advance(p);
+    e->u.let.binds = syn_binds(p, BLOCK_LET, opener);
+    if (syn_at(p, TOK_VSEMI) && p->tok->kind == TOK_IN) syn_advance(p);
+    if (!syn_accept(p, TOK_IN)) {
+        Diag *d = syn_expected(p, SYN_NO_IN, "`in`");
+        p->missing_in = true;
+        if (d) diag_second(d, syn_token_span(p, opener), "this `let` has no `in`");
+    }
+    e->u.let.body = syn_exp(p);
+    e->span = syn_from(p, opener->lo);
+    return e;
+}
+
+/* [';'] 'then' or 'else': in a block of statements the word may stand in the column of the statements */
+static bool accept_branch(Parser *p, TokKind word, const Token *opener)
+{
+    if (syn_at(p, TOK_VSEMI) && p->tok->kind == word) syn_advance(p);
+    else if (syn_at(p, TOK_SEMI) && p->tok[1].kind == word) syn_advance(p);
+    if (syn_accept(p, word)) return true;
+    bool equals = word == TOK_THEN && syn_at(p, TOK_EQUALS);
+    Diag *d = syn_expected(p, equals ? SYN_SINGLE_EQUALS : SYN_NO_THEN, syn_token_text(word));
+    if (!d) return false;
+    if (equals) diag_help(d, "a comparison is written `==`");
+    diag_second(d, syn_token_span(p, opener), "this `if` has no %s", syn_token_text(word));
+    if (word == TOK_ELSE) diag_note(d, "every `if` has an `else`: it is an expression, and always has a value");
+    return false;
+}
+
+static void multi_if(Parser *p, Expr *e, const Token *opener)
+{
+    syn_need(p, EXT_MULTI_WAY_IF, syn_here(p), "`if` with several guards");
+    e->kind = EXPR_MULTI_IF;
+    size_t block = syn_open(p, BLOCK_MULTI_IF, opener);
+    e->u.guarded = syn_guards(p, TOK_ARROW);
+    syn_close(p, block);
+}
+
+/* if ::= 'if' exp [';'] 'then' exp [';'] 'else' exp | 'if' '{' {'|' guards '->' exp} '}' */
+static Expr *conditional(Parser *p)
+{
+    const Token *opener = p->tok;
+    Expr *e = syn_new_expr(p, EXPR_IF, syn_here(p));
+    syn_advance(p);
+    if (syn_at(p, TOK_BAR) || (syn_at(p, TOK_LBRACE) && p->tok[1].kind == TOK_BAR)) {
+        multi_if(p, e, opener);
+    } else {
+        e->u.cond.cond = syn_exp(p);
+        accept_branch(p, TOK_THEN, opener);
+        e->u.cond.then = syn_exp(p);
+        accept_branch(p, TOK_ELSE, opener);
+        e->u.cond.els = syn_exp(p);
+    }
+    e->span = syn_from(p, opener->lo);
+    return e;
+}
+
+/* case ::= 'case' exp 'of' alts */
+static Expr *case_of(Parser *p)
+{
+    const Token *word = p->tok;
+    Expr *e = syn_new_expr(p, EXPR_CASE, syn_here(p));
+    syn_advance(p);
+    e->u.cas.scrut = syn_exp(p);
+    const Token *opener = p->tok;
+    if (!syn_accept(p, TOK_OF)) {
+        Diag *d = syn_expected(p, SYN_NO_OF, "`of`");
+        if (d) diag_second(d, syn_token_span(p, word), "this `case` has no `of`");
+    }
+    syn_alts(p, opener, &e->u.cas.alts, &e->u.cas.n);
+    e->span = syn_from(p, word->lo);
+    return e;
+}
+
+/* do ::= 'do' '{' stmts '}' */
+static Expr *do_block(Parser *p)
+{
+    const Token *opener = p->tok;
+    Expr *e = syn_new_expr(p, EXPR_DO, syn_here(p));
+    syn_advance(p);
+    e->u.doo.stmts = syn_block_stmts(p, opener, &e->u.doo.n);
+    e->span = syn_from(p, opener->lo);
+    return e;
+}
+
+/* '{-# SCC name #-}' infix */
+static Expr *scc(Parser *p)
+{
+    uint32_t lo = p->tok->lo;
+    Expr *e = syn_new_expr(p, EXPR_SCC, syn_here(p));
+    e->u.scc.centre = p->tok->name;
+    syn_advance(p);
+    e->u.scc.expr = syn_infix(p, NULL);
+    e->span = syn_from(p, lo);
+    return e;
+}
+
+static Expr *with_arguments(Parser *p, Expr *e, uint32_t lo)
+{
+    return syn_on(p, EXT_BLOCK_ARGUMENTS) ? arguments(p, e, lo) : e;
+}
+
+/* exp10 ::= lambda | let | if | case | do | scc | fexp */
+static Expr *exp10(Parser *p)
+{
+    uint32_t lo = p->tok->lo;
+    switch (p->kind) {
+    case TOK_LAMBDA: return lambda(p);
+    case TOK_LET:    return let(p);
+    case TOK_IF:     return conditional(p);
+    case TOK_CASE:   return with_arguments(p, case_of(p), lo);
+    case TOK_DO:     return with_arguments(p, do_block(p), lo);
+    case TOK_SCC:    return scc(p);
+    default:         return fexp(p);
+    }
+}
+
+/* ---- Operators ---- */
+
+static Expr *chain(Parser *p, size_t base, uint32_t lo)
+{
+    if (p->items.len - base == 1 && p->items.data[base].operand) {
+        Expr *only = p->items.data[base].operand;
+        p->items.len = base;
+        return only;
+    }
+    Expr *e = syn_new_expr(p, EXPR_OPS, syn_from(p, lo));
+    e->u.ops.n = SYN_COUNT_FROM(p, items, base);
+    e->u.ops.items = SYN_TAKE(p, items, base);
+    return e;
+}
+
+static void negations(Parser *p)
+{
+    while (syn_at(p, TOK_MINUS)) {
+        OpItem minus = {.span = syn_here(p)};
+        syn_advance(p);
+        VEC_PUSH(&p->items, minus);
+    }
+}
+
+static Expr *operator(Parser *p)
+{
+    bool con;
+    Ref op = syn_op(p, &con);
+    return syn_name_expr(p, op, con);
+}
+
+/* infix ::= {'-'} exp10 {op {'-'} exp10} [op];  the last operator only where the caller takes it, before a parenthesis */
+Expr *syn_infix(Parser *p, OpItem *trailing)
+{
+    uint32_t lo = p->tok->lo, end;
+    size_t base = p->items.len;
+    if (!syn_enter(p)) return syn_leave(p), no_expr(p);
+    for (;;) {
+        negations(p);
+        OpItem item = {.span = syn_here(p)};
+        item.operand = exp10(p);
+        item.span = item.operand->span;
+        end = p->last_hi;
+        VEC_PUSH(&p->items, item);
+        if (!syn_at_op(p)) break;
+        Expr *op = operator(p);
+        if (trailing && syn_at(p, TOK_RPAREN)) {
+            trailing->op = op;
+            p->last_hi = end;
+            break;
+        }
+        VEC_TOP(&p->items).op = op;
+    }
+    syn_leave(p);
+    return chain(p, base, lo);
+}
+
+/* exp ::= infix ['::' type] */
+Expr *syn_exp(Parser *p)
+{
+    uint32_t lo = p->tok->lo;
+    Expr *inner = syn_infix(p, NULL);
+    if (!syn_accept(p, TOK_HAS_TYPE)) return inner;
+    Type *type = syn_type(p);
+    Expr *e = syn_new_expr(p, EXPR_SIG, syn_from(p, lo));
+    e->u.sig.expr = inner;
+    e->u.sig.type = type;
+    return e;
+}

@@ -1,0 +1,515 @@
+/* Parsing patterns, and the left-hand sides of bindings, which are patterns in which one variable may be applied or be an operator. */
+#include "syntax/parse_int.h"
+
+static Pat *new_pat(Parser *p, PatKind kind, Span span)
+{
+    Pat *pat = ARENA_NEW(p->arena, Pat);
+    pat->kind = kind;
+    pat->span = span;
+    return pat;
+}
+
+static Pat *var_pat(Parser *p, Ref ref)
+{
+    Pat *pat = new_pat(p, PAT_VAR, ref.span);
+    pat->name = ref.name;
+    return pat;
+}
+
+static Pat *con_pat(Parser *p, Ref con, Pat **args, uint32_t n, Span span)
+{
+    Pat *pat = new_pat(p, PAT_CON, span);
+    pat->u.con.con = con;
+    pat->u.con.args = args;
+    pat->u.con.n = n;
+    return pat;
+}
+
+static Pat *inner_pat(Parser *p, PatKind kind, Pat *inner, uint32_t lo)
+{
+    Pat *pat = new_pat(p, kind, syn_from(p, lo));
+    pat->u.inner = inner;
+    return pat;
+}
+
+static Pat *no_pat(Parser *p)
+{
+    Pat *pat = new_pat(p, PAT_WILDCARD, syn_here(p));
+    syn_expected(p, SYN_NOT_PATTERN, "a pattern");
+    return pat;
+}
+
+/* ---- View patterns ----
+ *
+ * `(e -> p)` begins like any parenthesis. With ViewPatterns on, the first bracket of a pattern is looked through once, up to its end, and
+ * the tokens (brackets, commas, equals signs) are marked behind which an arrow comes before the next one at their level. */
+
+typedef struct ViewScan { Token *opener; bool view, other; } ViewScan;
+
+static void scan_views(Parser *p)
+{
+    VEC(ViewScan) open = {0};
+    Token *t = &p->list->tokens.data[p->tok - p->list->tokens.data];
+    do {
+        TokKind kind = (TokKind)t->kind;
+        if (kind == TOK_LPAREN || kind == TOK_LBRACKET || kind == TOK_LBRACE) {
+            VEC_PUSH(&open, ((ViewScan){.opener = t}));
+        } else if (kind == TOK_COMMA || kind == TOK_RPAREN || kind == TOK_RBRACKET || kind == TOK_RBRACE) {
+            VEC_TOP(&open).opener->view = VEC_TOP(&open).view;
+            if (kind == TOK_COMMA) VEC_TOP(&open) = (ViewScan){.opener = t};
+            else open.len--;
+        } else if (kind == TOK_EQUALS) {
+            VEC_TOP(&open) = (ViewScan){.opener = t};
+        } else if (kind == TOK_ARROW) {
+            VEC_TOP(&open).view |= !VEC_TOP(&open).other;
+        } else if (kind == TOK_HAS_TYPE || kind == TOK_LAMBDA || kind == TOK_OF) {
+            VEC_TOP(&open).other = true;
+        }
+        t++;
+    } while (open.len > 0 && t->kind != TOK_EOF);
+    p->view_scanned = t;
+    VEC_FREE(&open);
+}
+
+/* view ::= exp '->' pat */
+static Pat *view_pat(Parser *p)
+{
+    uint32_t lo = p->tok->lo;
+    Expr *fun = syn_infix(p, NULL);
+    syn_expect(p, TOK_ARROW, SYN_NO_ARROW, NULL);
+    Pat *inner = syn_pat_sig(p);
+    Pat *pat = new_pat(p, PAT_VIEW, syn_from(p, lo));
+    pat->u.view.fun = fun;
+    pat->u.view.pat = inner;
+    return pat;
+}
+
+/* A pattern behind a bracket or comma. */
+static Pat *item_pat(Parser *p, const Token *opener)
+{
+    if (opener->view) return view_pat(p);
+    return syn_pat_sig(p);
+}
+
+static void look_for_views(Parser *p)
+{
+    if (syn_on(p, EXT_VIEW_PATTERNS) && p->tok >= p->view_scanned) scan_views(p);
+}
+
+/* ---- Brackets ---- */
+
+/* {',' pat}, the first having been read */
+static Pat **more_items(Parser *p, Pat *first, uint32_t *n)
+{
+    size_t base = p->nodes.len;
+    VEC_PUSH(&p->nodes, first);
+    while (syn_at(p, TOK_COMMA)) {
+        const Token *comma = p->tok;
+        syn_advance(p);
+        Pat *item = item_pat(p, comma);
+        VEC_PUSH(&p->nodes, item);
+    }
+    *n = SYN_COUNT_FROM(p, nodes, base);
+    return SYN_TAKE(p, nodes, base);
+}
+
+static void unexpected_arrow(Parser *p)
+{
+    if (syn_on(p, EXT_VIEW_PATTERNS)) syn_fail(p, SYN_NOT_PATTERN, "unexpected `->` in a pattern");
+    syn_need(p, EXT_VIEW_PATTERNS, syn_here(p), "patterns with `->`");
+    syn_give_up(p);
+}
+
+/* The rest of a parenthesis behind its first pattern. */
+static Pat *paren_rest(Parser *p, const Token *open, Pat *first)
+{
+    if (!syn_at(p, TOK_COMMA)) {
+        if (syn_at(p, TOK_ARROW)) unexpected_arrow(p);
+        syn_expect_close(p, TOK_RPAREN, open);
+        return inner_pat(p, PAT_PAREN, first, open->lo);
+    }
+    uint32_t n;
+    Pat **items = more_items(p, first, &n);
+    syn_expect_close(p, TOK_RPAREN, open);
+    Pat *pat = new_pat(p, PAT_TUPLE, syn_from(p, open->lo));
+    pat->u.items.items = items;
+    pat->u.items.n = n;
+    return pat;
+}
+
+/* '(' ')' | '(' ',' {','} ')' | '(' consym ')';  a constructor */
+static Pat *paren_con(Parser *p, const Token *open)
+{
+    bool ignored;
+    uint32_t commas = 0;
+    if (syn_at_con(p)) {
+        Ref con = syn_paren_op(p, &ignored);
+        return con_pat(p, con, NULL, 0, con.span);
+    }
+    syn_advance(p);
+    while (syn_accept(p, TOK_COMMA)) commas++;
+    syn_expect_close(p, TOK_RPAREN, open);
+    Ref con = {.name = syn_tuple_name(commas ? commas + 1 : 0), .span = syn_from(p, open->lo)};
+    return con_pat(p, con, NULL, 0, con.span);
+}
+
+static bool at_paren_con(const Parser *p)
+{
+    return syn_at_con(p) || p->tok[1].kind == TOK_RPAREN || p->tok[1].kind == TOK_COMMA;
+}
+
+static Pat *paren_pat(Parser *p)
+{
+    const Token *open = p->tok;
+    if (at_paren_con(p)) return paren_con(p, open);
+    look_for_views(p);
+    syn_advance(p);
+    return paren_rest(p, open, item_pat(p, open));
+}
+
+/* '[' [pat {',' pat}] ']' */
+static Pat *list_pat(Parser *p)
+{
+    const Token *open = p->tok;
+    look_for_views(p);
+    syn_advance(p);
+    if (syn_accept(p, TOK_RBRACKET)) {
+        Ref con = {.name = p->names.list, .span = syn_from(p, open->lo)};
+        return con_pat(p, con, NULL, 0, con.span);
+    }
+    uint32_t n;
+    Pat **items = more_items(p, item_pat(p, open), &n);
+    syn_expect_close(p, TOK_RBRACKET, open);
+    Pat *pat = new_pat(p, PAT_LIST, syn_from(p, open->lo));
+    pat->u.items.items = items;
+    pat->u.items.n = n;
+    return pat;
+}
+
+/* fpat ::= field '=' pat | field | '..' */
+static void field_pat(Parser *p, Pat *record)
+{
+    Span span = syn_here(p);
+    if (syn_accept(p, TOK_DOTS)) {
+        syn_need(p, EXT_RECORD_WILDCARDS, span, "record patterns with `..`");
+        record->u.record.wildcard = true;
+        return;
+    }
+    FieldPat f = {0};
+    if (syn_at(p, TOK_VAR)) f.field = syn_ref(p);
+    else if (syn_at_var(p)) f.field = syn_var(p);
+    else syn_expected(p, SYN_RECORD, "a field");
+    const Token *equals = p->tok;
+    if (syn_accept(p, TOK_EQUALS)) f.pat = item_pat(p, equals);
+    else if (!syn_at(p, TOK_COMMA) && !syn_at(p, TOK_RBRACE)) syn_expected(p, SYN_RECORD, "`=` and a pattern for the field");
+    else syn_need(p, EXT_NAMED_FIELD_PUNS, f.field.span, "fields without `=`");
+    VEC_PUSH(&p->field_pats, f);
+}
+
+/* '{' [fpat {',' fpat}] '}' */
+static Pat *record_pat(Parser *p, Ref con, uint32_t lo)
+{
+    size_t base = p->field_pats.len;
+    Pat *pat = new_pat(p, PAT_RECORD, con.span);
+    pat->u.record.con = con;
+    syn_open_brace(p, BLOCK_RECORD);
+    if (!syn_at(p, TOK_RBRACE)) {
+        do field_pat(p, pat);
+        while (!pat->u.record.wildcard && syn_accept(p, TOK_COMMA));
+    }
+    syn_close_brace(p);
+    pat->u.record.n = SYN_COUNT_FROM(p, field_pats, base);
+    pat->u.record.fields = SYN_TAKE(p, field_pats, base);
+    pat->span = syn_from(p, lo);
+    return pat;
+}
+
+/* ---- Atoms ---- */
+
+static Pat *literal_pat(Parser *p, bool negative, uint32_t lo)
+{
+    Literal lit = syn_literal(p->tok);
+    syn_advance(p);
+    Pat *pat = new_pat(p, PAT_LIT, syn_from(p, lo));
+    pat->u.lit.lit = lit;
+    pat->u.lit.negative = negative;
+    return pat;
+}
+
+/* var ['@' apat] */
+static Pat *var_or_as(Parser *p)
+{
+    uint32_t lo = p->tok->lo;
+    Ref var = syn_var(p);
+    if (!syn_accept(p, TOK_AT)) return var_pat(p, var);
+    Pat *inner = syn_apat(p);
+    Pat *pat = new_pat(p, PAT_AS, syn_from(p, lo));
+    pat->u.as.name = var.name;
+    pat->u.as.pat = inner;
+    return pat;
+}
+
+static Pat *con_atom(Parser *p)
+{
+    uint32_t lo = p->tok->lo;
+    Ref con = syn_ref(p);
+    return syn_at(p, TOK_LBRACE) ? record_pat(p, con, lo) : con_pat(p, con, NULL, 0, con.span);
+}
+
+/* ('~' | '!') apat */
+static Pat *prefixed(Parser *p, PatKind kind)
+{
+    uint32_t lo = p->tok->lo;
+    if (kind == PAT_BANG) syn_need(p, EXT_BANG_PATTERNS, syn_here(p), "strict patterns");
+    syn_advance(p);
+    return inner_pat(p, kind, syn_apat(p), lo);
+}
+
+static Pat *wildcard(Parser *p)
+{
+    Pat *pat = new_pat(p, PAT_WILDCARD, syn_here(p));
+    syn_advance(p);
+    return pat;
+}
+
+static Pat *apat_paren(Parser *p)
+{
+    if (!syn_at_var(p)) return paren_pat(p);
+    return var_or_as(p);
+}
+
+bool syn_at_apat(const Parser *p)
+{
+    switch (p->kind) {
+    case TOK_VAR: case TOK_CON: case TOK_LIT: case TOK_LPAREN: case TOK_LBRACKET: case TOK_WILD: case TOK_TILDE:
+        return true;
+    case TOK_BANG:
+        return p->tok->before && !p->tok->after;
+    default:
+        return false;
+    }
+}
+
+/* apat ::= var ['@' apat] | con [record] | literal | '_' | '(' ... ')' | '[' ... ']' | '~' apat | '!' apat */
+Pat *syn_apat(Parser *p)
+{
+    Pat *pat;
+    if (!syn_enter(p)) return syn_leave(p), no_pat(p);
+    switch (p->kind) {
+    case TOK_VAR:      pat = var_or_as(p); break;
+    case TOK_CON:      pat = con_atom(p); break;
+    case TOK_LIT:      pat = literal_pat(p, false, p->tok->lo); break;
+    case TOK_WILD:     pat = wildcard(p); break;
+    case TOK_LPAREN:   pat = apat_paren(p); break;
+    case TOK_LBRACKET: pat = list_pat(p); break;
+    case TOK_TILDE:    pat = prefixed(p, PAT_LAZY); break;
+    case TOK_BANG:     pat = prefixed(p, PAT_BANG); break;
+    default:           pat = no_pat(p);
+    }
+    syn_leave(p);
+    return pat;
+}
+
+/* ---- Applications and operators ---- */
+
+static Pat **arguments(Parser *p, uint32_t *n)
+{
+    size_t base = p->nodes.len;
+    while (syn_at_apat(p)) {
+        Pat *arg = syn_apat(p);
+        VEC_PUSH(&p->nodes, arg);
+    }
+    *n = SYN_COUNT_FROM(p, nodes, base);
+    return SYN_TAKE(p, nodes, base);
+}
+
+static bool is_number(const Token *t)
+{
+    return t->kind == TOK_LIT && (t->lit == LITERAL_INTEGER || t->lit == LITERAL_RATIONAL);
+}
+
+static Pat *negative_pat(Parser *p)
+{
+    uint32_t lo = p->tok->lo;
+    syn_advance(p);
+    if (is_number(p->tok) && syn_at(p, TOK_LIT)) return literal_pat(p, true, lo);
+    syn_expected(p, SYN_NOT_PATTERN, "a number behind `-`");
+    return no_pat(p);
+}
+
+static void not_applicable(Parser *p, const Pat *head)
+{
+    Diag *d = syn_fail(p, SYN_NOT_PATTERN, "only constructors are applied in patterns");
+    if (d) diag_second(d, head->span, "%s", head->kind == PAT_VAR ? "this is a variable" : "this is not a constructor");
+}
+
+/* pat10 ::= '-' number | con {apat} | apat */
+static Pat *pat10(Parser *p)
+{
+    uint32_t lo = p->tok->lo, n;
+    if (syn_at(p, TOK_MINUS)) return negative_pat(p);
+    Pat *head = syn_apat(p);
+    if (!syn_at_apat(p)) return head;
+    if (head->kind != PAT_CON || head->u.con.n > 0) {
+        not_applicable(p, head);
+        return head;
+    }
+    Pat **args = arguments(p, &n);
+    return con_pat(p, head->u.con.con, args, n, syn_from(p, lo));
+}
+
+/* A constructor's operator; a variable's is none in patterns. */
+static bool at_con_op(const Parser *p)
+{
+    return syn_at(p, TOK_CONSYM) || (syn_at(p, TOK_BACKQUOTE) && p->tok[1].kind == TOK_CON);
+}
+
+static bool at_var_op(const Parser *p)
+{
+    return syn_at_op(p) && !at_con_op(p);
+}
+
+/* {conop pat10}, the first having been read */
+static Pat *con_ops(Parser *p, Pat *first, uint32_t lo)
+{
+    size_t nodes = p->nodes.len, refs = p->refs.len;
+    if (!at_con_op(p)) return first;
+    VEC_PUSH(&p->nodes, first);
+    while (at_con_op(p)) {
+        bool con;
+        Ref op = syn_op(p, &con);
+        VEC_PUSH(&p->refs, op);
+        Pat *operand = pat10(p);
+        VEC_PUSH(&p->nodes, operand);
+    }
+    Pat *pat = new_pat(p, PAT_OPS, syn_from(p, lo));
+    pat->u.ops.n_ops = SYN_COUNT_FROM(p, refs, refs);
+    pat->u.ops.operands = SYN_TAKE(p, nodes, nodes);
+    pat->u.ops.ops = SYN_TAKE(p, refs, refs);
+    return pat;
+}
+
+static void operator_in_pattern(Parser *p, const Pat *left)
+{
+    bool plus = syn_at(p, TOK_VARSYM) && p->tok->name->len == 1 && *p->tok->name->text == '+' && left->kind == PAT_VAR;
+    Diag *d = syn_expected(p, SYN_NOT_PATTERN, "a constructor operator in this pattern");
+    if (d && plus && is_number(p->tok + 1)) diag_note(d, "patterns like `n + 1` are no longer part of Haskell");
+    else if (d) diag_note(d, "operators in patterns begin with `:`");
+}
+
+/* pat ::= pat10 {conop pat10} */
+Pat *syn_pat(Parser *p)
+{
+    uint32_t lo = p->tok->lo;
+    Pat *pat = con_ops(p, pat10(p), lo);
+    if (at_var_op(p)) operator_in_pattern(p, pat);
+    return pat;
+}
+
+Pat *syn_pat_sig(Parser *p)
+{
+    uint32_t lo = p->tok->lo;
+    Pat *inner = syn_pat(p);
+    if (!syn_accept(p, TOK_HAS_TYPE)) return inner;
+    Type *type = syn_type(p);
+    Pat *pat = new_pat(p, PAT_SIG, syn_from(p, lo));
+    pat->u.sig.pat = inner;
+    pat->u.sig.type = type;
+    return pat;
+}
+
+/* ---- Left-hand sides ---- */
+
+/* Adds arguments to those that out has. */
+static void more_arguments(Parser *p, Lhs *out)
+{
+    size_t base = p->nodes.len;
+    for (uint32_t i = 0; i < out->n; i++) VEC_PUSH(&p->nodes, out->pats[i]);
+    while (syn_at_apat(p)) {
+        Pat *arg = syn_apat(p);
+        VEC_PUSH(&p->nodes, arg);
+    }
+    out->n = SYN_COUNT_FROM(p, nodes, base);
+    out->pats = SYN_TAKE(p, nodes, base);
+}
+
+/* var {apat};  a variable alone stays a pattern, for now */
+static Pat *lhs_var(Parser *p, Lhs *out)
+{
+    Pat *head = var_or_as(p);
+    if (head->kind != PAT_VAR || !syn_at_apat(p)) return head;
+    out->function = true;
+    out->name = head->name;
+    out->name_span = head->span;
+    more_arguments(p, out);
+    return head;
+}
+
+/* '(' lhs ')' {apat} | '(' pat ... ')' */
+static Pat *lhs_paren(Parser *p, Lhs *out)
+{
+    const Token *open = p->tok;
+    Lhs inner = {0};
+    look_for_views(p);
+    if (at_paren_con(p) || open->view || !syn_enter(p)) return pat10(p);
+    syn_advance(p);
+    syn_lhs(p, &inner);
+    syn_leave(p);
+    if (inner.function && inner.n > 0) {
+        syn_expect_close(p, TOK_RPAREN, open);
+        *out = inner;
+        if (!syn_at_apat(p)) syn_expected(p, SYN_NOT_PATTERN, "an argument behind the parenthesis");
+        more_arguments(p, out);
+        return inner.pats[0];
+    }
+    Pat *first = inner.function ? var_pat(p, (Ref){.name = inner.name, .span = inner.name_span}) : inner.pat;
+    if (syn_at(p, TOK_HAS_TYPE)) {
+        syn_advance(p);
+        Type *type = syn_type(p);
+        Pat *sig = new_pat(p, PAT_SIG, syn_from(p, open->lo + 1));
+        sig->u.sig.pat = first;
+        sig->u.sig.type = type;
+        first = sig;
+    }
+    Pat *pat = paren_rest(p, open, first);
+    if (syn_at_apat(p)) not_applicable(p, pat);
+    return pat;
+}
+
+static Pat *lhs_operand(Parser *p, Lhs *out)
+{
+    if (syn_at_var(p)) return lhs_var(p, out);
+    if (syn_at(p, TOK_LPAREN)) return lhs_paren(p, out);
+    return pat10(p);
+}
+
+/* varop pat: the operator is what is defined */
+static void lhs_infix(Parser *p, Lhs *out, Pat *left)
+{
+    bool con;
+    Ref op = syn_op(p, &con);
+    uint32_t lo = p->tok->lo;
+    Pat *right = con_ops(p, pat10(p), lo);
+    Pat *both[] = {left, right};
+    *out = (Lhs){.function = true, .infix = true, .name = op.name, .name_span = op.span, .n = 2,
+                 .pats = arena_copy(p->arena, both, sizeof both)};
+    if (at_var_op(p)) syn_expected(p, SYN_SYNTAX, "`=` behind the left-hand side");
+}
+
+/* lhs ::= var {apat} | pat varop pat | '(' lhs ')' apat {apat} | pat */
+void syn_lhs(Parser *p, Lhs *out)
+{
+    uint32_t lo = p->tok->lo;
+    *out = (Lhs){0};
+    Pat *pat = lhs_operand(p, out);
+    if (out->function) return;
+    bool alone = pat->kind == PAT_VAR;
+    pat = con_ops(p, pat, lo);
+    if (at_var_op(p)) {
+        lhs_infix(p, out, pat);
+    } else if (alone && pat->kind == PAT_VAR) {
+        *out = (Lhs){.function = true, .name = pat->name, .name_span = pat->span, .pats = arena_alloc(p->arena, 0)};
+    } else {
+        out->pat = pat;
+    }
+}

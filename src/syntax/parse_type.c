@@ -1,0 +1,322 @@
+/* Parsing types: one function per symbol of the grammar, its production above it. Kinds are types, too; `*` is the constructor "*". */
+#include "syntax/parse_int.h"
+
+Type *syn_new_type(Parser *p, TypeKind kind, Span span)
+{
+    Type *t = ARENA_NEW(p->arena, Type);
+    t->kind = kind;
+    t->span = span;
+    return t;
+}
+
+static Type *name_type(Parser *p, TypeKind kind, Ref ref)
+{
+    Type *t = syn_new_type(p, kind, ref.span);
+    t->u.ref = ref;
+    return t;
+}
+
+static Type *named_con(Parser *p, Name name, uint32_t lo)
+{
+    return name_type(p, TYPE_CON, (Ref){.name = name, .span = syn_from(p, lo)});
+}
+
+/* ---- Binders ---- */
+
+static bool at_binder(const Parser *p)
+{
+    return syn_at(p, TOK_VAR) || (syn_at(p, TOK_LPAREN) && p->tok[1].kind == TOK_VAR && p->tok[2].kind == TOK_HAS_TYPE);
+}
+
+/* binder ::= var | '(' var '::' kind ')' */
+static TyVarBinder binder(Parser *p)
+{
+    TyVarBinder b = {0};
+    const Token *open = p->tok;
+    bool kinded = syn_accept(p, TOK_LPAREN);
+    b.span = syn_here(p);
+    b.name = p->tok->name;
+    syn_advance(p);
+    if (kinded) {
+        syn_advance(p);
+        b.kind = syn_type(p);
+        syn_expect_close(p, TOK_RPAREN, open);
+    }
+    return b;
+}
+
+TyVarBinder *syn_binders(Parser *p, uint32_t *n)
+{
+    size_t base = p->binders.len;
+    while (at_binder(p)) {
+        TyVarBinder b = binder(p);
+        VEC_PUSH(&p->binders, b);
+    }
+    *n = SYN_COUNT_FROM(p, binders, base);
+    return SYN_TAKE(p, binders, base);
+}
+
+/* ['forall' {binder} '.'] */
+TyVarBinder *syn_forall(Parser *p, uint32_t *n)
+{
+    *n = 0;
+    if (!syn_accept_word(p, p->names.forall)) return NULL;
+    TyVarBinder *vars = syn_binders(p, n);
+    if (syn_at(p, TOK_VARSYM) && p->tok->name == p->names.dot) syn_advance(p);
+    else syn_expected(p, SYN_SYNTAX, *n ? "`.` behind the variables of `forall`" : "a type variable");
+    return vars;
+}
+
+/* ---- Types ---- */
+
+static bool at_star(const Parser *p)
+{
+    return syn_at(p, TOK_VARSYM) && p->tok->name == p->names.star && !p->tok->u.qualifier && syn_on(p, EXT_STAR_IS_TYPE);
+}
+
+bool syn_at_atype(const Parser *p)
+{
+    return syn_at(p, TOK_CON) || syn_at(p, TOK_VAR) || syn_at(p, TOK_LPAREN) || syn_at(p, TOK_LBRACKET) || syn_at(p, TOK_WILD)
+        || at_star(p);
+}
+
+/* '(' ')' | '(' ',' {','} ')' | '(' '->' ')' | '(' op ')';  NULL: something else follows the parenthesis */
+static Type *paren_name(Parser *p, const Token *open)
+{
+    uint32_t commas = 0;
+    bool con;
+    if (syn_at_paren_op(p)) {
+        Ref r = syn_paren_op(p, &con);
+        return name_type(p, TYPE_CON, r);
+    }
+    TokKind next = (TokKind)p->tok[1].kind;
+    if (next != TOK_RPAREN && next != TOK_COMMA && !(next == TOK_ARROW && p->tok[2].kind == TOK_RPAREN)) return NULL;
+    syn_advance(p);
+    bool arrow = syn_accept(p, TOK_ARROW);
+    while (!arrow && syn_accept(p, TOK_COMMA)) commas++;
+    syn_expect_close(p, TOK_RPAREN, open);
+    return named_con(p, arrow ? p->names.arrow : syn_tuple_name(commas ? commas + 1 : 0), open->lo);
+}
+
+static Type *tuple_type(Parser *p, const Token *open, Type *first)
+{
+    size_t base = p->nodes.len;
+    VEC_PUSH(&p->nodes, first);
+    while (syn_accept(p, TOK_COMMA)) {
+        Type *item = syn_type(p);
+        VEC_PUSH(&p->nodes, item);
+    }
+    syn_expect_close(p, TOK_RPAREN, open);
+    Type *t = syn_new_type(p, TYPE_TUPLE, syn_from(p, open->lo));
+    t->u.tuple.n = SYN_COUNT_FROM(p, nodes, base);
+    t->u.tuple.items = SYN_TAKE(p, nodes, base);
+    return t;
+}
+
+static Type *sig_type(Parser *p, const Token *open, Type *type)
+{
+    syn_advance(p);
+    Type *kind = syn_type(p);
+    syn_expect_close(p, TOK_RPAREN, open);
+    Type *t = syn_new_type(p, TYPE_SIG, syn_from(p, open->lo));
+    t->u.sig.type = type;
+    t->u.sig.kind = kind;
+    return t;
+}
+
+/* '(' name ')' | '(' type ')' | '(' type '::' kind ')' | '(' type {',' type} ')' */
+static Type *paren_type(Parser *p)
+{
+    const Token *open = p->tok;
+    Type *t = paren_name(p, open);
+    if (t) return t;
+    syn_advance(p);
+    t = syn_type(p);
+    if (syn_at(p, TOK_HAS_TYPE)) return sig_type(p, open, t);
+    if (syn_at(p, TOK_COMMA)) return tuple_type(p, open, t);
+    syn_expect_close(p, TOK_RPAREN, open);
+    return t;
+}
+
+/* '[' ']' | '[' type ']' */
+static Type *list_type(Parser *p)
+{
+    const Token *open = p->tok;
+    syn_advance(p);
+    if (syn_accept(p, TOK_RBRACKET)) return named_con(p, p->names.list, open->lo);
+    Type *elem = syn_type(p);
+    syn_expect_close(p, TOK_RBRACKET, open);
+    Type *t = syn_new_type(p, TYPE_LIST, syn_from(p, open->lo));
+    t->u.elem = elem;
+    return t;
+}
+
+static Type *no_type(Parser *p)
+{
+    Diag *d = NULL;
+    Type *t = syn_new_type(p, TYPE_WILDCARD, syn_here(p));
+    if (syn_at(p, TOK_LIT)) d = syn_expected(p, SYN_SYNTAX, "a type");
+    else syn_expected(p, SYN_SYNTAX, "a type");
+    if (d) diag_note(d, "literals in types need the extension `DataKinds`, which is not supported");
+    return t;
+}
+
+/* atype ::= con | var | '_' | '*' | paren | list */
+Type *syn_atype(Parser *p)
+{
+    Type *t;
+    if (!syn_enter(p)) return syn_leave(p), no_type(p);
+    switch (p->kind) {
+    case TOK_CON:      t = name_type(p, TYPE_CON, syn_ref(p)); break;
+    case TOK_VAR:      t = name_type(p, TYPE_VAR, syn_ref(p)); break;
+    case TOK_WILD:     t = syn_new_type(p, TYPE_WILDCARD, syn_here(p)); syn_advance(p); break;
+    case TOK_LPAREN:   t = paren_type(p); break;
+    case TOK_LBRACKET: t = list_type(p); break;
+    default:           t = at_star(p) ? name_type(p, TYPE_CON, syn_ref(p)) : no_type(p);
+    }
+    syn_leave(p);
+    return t;
+}
+
+static bool at_bang(const Parser *p)
+{
+    return syn_at(p, TOK_BANG) || (syn_at(p, TOK_TILDE) && p->tok->before && !p->tok->after);
+}
+
+/* argument ::= ['!' | '~'] atype */
+static Type *argument(Parser *p)
+{
+    uint32_t lo = p->tok->lo;
+    bool strict = syn_at(p, TOK_BANG), lazy = !strict && at_bang(p);
+    if (strict || lazy) syn_advance(p);
+    Type *t = syn_atype(p);
+    if (!strict) return t;
+    Type *bang = syn_new_type(p, TYPE_BANG, syn_from(p, lo));
+    bang->u.elem = t;
+    return bang;
+}
+
+/* {argument} */
+static Type *type_application(Parser *p, bool bangs)
+{
+    uint32_t lo = p->tok->lo;
+    Type *t = bangs ? argument(p) : syn_atype(p);
+    while (syn_at_atype(p) || (bangs && at_bang(p))) {
+        Type *arg = bangs ? argument(p) : syn_atype(p);
+        Type *app = syn_new_type(p, TYPE_APP, syn_from(p, lo));
+        app->u.app.fun = t;
+        app->u.app.arg = arg;
+        t = app;
+    }
+    return t;
+}
+
+static bool at_type_op(const Parser *p)
+{
+    if (syn_at(p, TOK_VARSYM)) return p->tok->name != p->names.dot || p->tok->u.qualifier;
+    return syn_at(p, TOK_CONSYM) || syn_at(p, TOK_BACKQUOTE) || syn_at(p, TOK_TILDE) || syn_at(p, TOK_MINUS);
+}
+
+/* btype ::= application {op application} */
+Type *syn_btype(Parser *p, bool bangs)
+{
+    uint32_t lo = p->tok->lo;
+    Type *first = type_application(p, bangs);
+    if (!at_type_op(p)) return first;
+    size_t nodes = p->nodes.len, refs = p->refs.len;
+    VEC_PUSH(&p->nodes, first);
+    while (at_type_op(p)) {
+        bool con;
+        Ref op = syn_op(p, &con);
+        VEC_PUSH(&p->refs, op);
+        Type *operand = type_application(p, bangs);
+        VEC_PUSH(&p->nodes, operand);
+    }
+    Type *t = syn_new_type(p, TYPE_OPS, syn_from(p, lo));
+    t->u.ops.n_ops = SYN_COUNT_FROM(p, refs, refs);
+    t->u.ops.operands = SYN_TAKE(p, nodes, nodes);
+    t->u.ops.ops = SYN_TAKE(p, refs, refs);
+    return t;
+}
+
+Type **syn_context(Parser *p, Type *type, uint32_t *n)
+{
+    if (type->kind == TYPE_TUPLE) {
+        *n = type->u.tuple.n;
+        return type->u.tuple.items;
+    }
+    *n = !(type->kind == TYPE_CON && type->u.ref.name == p->names.unit);
+    return arena_copy(p->arena, &type, *n * sizeof type);
+}
+
+static Type *type_in(Parser *p, bool bangs);
+
+/* context '=>' type, the context having been read */
+static Type *qualified_type(Parser *p, Type *context, uint32_t lo, bool bangs)
+{
+    syn_advance(p);
+    uint32_t n;
+    Type **items = syn_context(p, context, &n);
+    Type *body = type_in(p, bangs);
+    Type *t = syn_new_type(p, TYPE_FORALL, syn_from(p, lo));
+    t->u.forall.context = items;
+    t->u.forall.n_context = n;
+    t->u.forall.body = body;
+    return t;
+}
+
+/* 'forall' {binder} '.' type;  a context of the type belongs to the same node */
+static Type *forall_type(Parser *p, bool bangs)
+{
+    uint32_t lo = p->tok->lo, n;
+    syn_need(p, EXT_EXPLICIT_FORALL, syn_here(p), "types with `forall`");
+    TyVarBinder *vars = syn_forall(p, &n);
+    Type *body = type_in(p, bangs);
+    Type *t = body;
+    if (body->kind != TYPE_FORALL || body->u.forall.n_vars > 0) {
+        t = syn_new_type(p, TYPE_FORALL, NO_SPAN);
+        t->u.forall.body = body;
+    }
+    t->span = syn_from(p, lo);
+    t->u.forall.vars = vars;
+    t->u.forall.n_vars = n;
+    return t;
+}
+
+static Type *function_type(Parser *p, Type *arg, uint32_t lo, bool bangs)
+{
+    syn_advance(p);
+    Type *res = type_in(p, bangs);
+    Type *t = syn_new_type(p, TYPE_FUN, syn_from(p, lo));
+    t->u.fun.arg = arg;
+    t->u.fun.res = res;
+    return t;
+}
+
+/* type ::= forall type | btype '=>' type | btype ['->' type] */
+static Type *type_in(Parser *p, bool bangs)
+{
+    uint32_t lo = p->tok->lo;
+    Type *t;
+    if (!syn_enter(p)) {
+        t = no_type(p);
+    } else if (syn_at_word(p, p->names.forall)) {
+        t = forall_type(p, bangs);
+    } else {
+        t = syn_btype(p, bangs);
+        if (syn_at(p, TOK_ARROW)) t = function_type(p, t, lo, bangs);
+        else if (syn_at(p, TOK_IMPLIES)) t = qualified_type(p, t, lo, bangs);
+    }
+    syn_leave(p);
+    return t;
+}
+
+Type *syn_type(Parser *p)
+{
+    return type_in(p, false);
+}
+
+Type *syn_strict_type(Parser *p)
+{
+    return type_in(p, true);
+}

@@ -1,0 +1,3 @@
+main = do
+  x = 5
+  print x

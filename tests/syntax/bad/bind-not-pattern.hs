@@ -1,0 +1,4 @@
+main = do
+  f x <- getLine
+  1 + 2 <- getLine
+  return ()

@@ -1,0 +1,2 @@
+Double :: Int -> Int
+double x = x * 2

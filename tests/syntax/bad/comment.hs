@@ -1,0 +1,6 @@
+main = print 1
+
+{- this comment
+   {- is nested -}
+   but never closed
+other = 2

@@ -1,0 +1,7 @@
+module Main where
+#if defined(DEBUG)
+debug = True
+#else
+debug = False
+#endif
+main = print debug

@@ -1,0 +1,3 @@
+data T = A | B deriving Eq, Show
+data U = C deriving (Eq, Show
+data V = D

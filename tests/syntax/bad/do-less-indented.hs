@@ -1,0 +1,4 @@
+main = do
+    putStrLn "one"
+    putStrLn "two"
+  putStrLn "three"

@@ -1,0 +1,4 @@
+main = do
+  let x = 1
+    y = 2
+  print (x + y)

@@ -1,0 +1,2 @@
+data Colour = Red | Green
+all' = [Red..]

@@ -1,0 +1,3 @@
+module Main (main, helper where
+
+main = print 1

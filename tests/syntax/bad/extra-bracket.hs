@@ -1,0 +1,3 @@
+main = print 1)
+other = [1, 2]]
+third = 3

@@ -1,0 +1,2 @@
+class Container f a | f -> a where
+  empty :: f

@@ -1,0 +1,3 @@
+f x
+  | x > 0 = 1
+  otherwise = 2

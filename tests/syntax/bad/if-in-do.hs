@@ -1,0 +1,5 @@
+main = do
+  x <- getLine
+  if null x then
+    return ()
+  else

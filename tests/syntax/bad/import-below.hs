@@ -1,0 +1,3 @@
+import Data.List
+main = print (sort [2, 1])
+import Data.Char

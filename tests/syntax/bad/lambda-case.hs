@@ -1,0 +1,3 @@
+f = \case
+  0 -> "zero"
+  _ -> "many"

@@ -1,0 +1,6 @@
+main = do
+  line <- getLine
+  let n = length line
+
+count = do
+  x <- getLine

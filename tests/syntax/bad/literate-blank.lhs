@@ -1,0 +1,2 @@
+Text directly above code is a mistake.
+> main = print 1

@@ -1,0 +1,4 @@
+This never ends.
+
+\begin{code}
+main = print 1

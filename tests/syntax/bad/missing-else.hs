@@ -1,0 +1,4 @@
+main = do
+  if True
+    then putStrLn "yes"
+  putStrLn "done"

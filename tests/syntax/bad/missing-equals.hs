@@ -1,0 +1,4 @@
+double x
+  x + x
+
+triple x = x * 3

@@ -1,0 +1,3 @@
+f x = let y = x + 1
+          z = y * 2
+      z

@@ -1,0 +1,3 @@
+f x = case x
+  0 -> "zero"
+  _ -> "many"

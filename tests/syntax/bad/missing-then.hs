@@ -1,0 +1,1 @@
+f x = if x > 0 1 else 2

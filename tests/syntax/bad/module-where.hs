@@ -1,0 +1,3 @@
+module Main (main)
+
+main = print 1

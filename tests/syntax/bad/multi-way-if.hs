@@ -1,0 +1,2 @@
+f x = if | x < 0 -> "negative"
+         | otherwise -> "positive"

@@ -1,0 +1,3 @@
+newtype A = A Int Int
+newtype B = B1 Int | B2 Int
+newtype C

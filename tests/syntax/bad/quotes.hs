@@ -1,0 +1,2 @@
+main = putStrLn “hello”
+c = ‘x’

@@ -1,0 +1,2 @@
+{-# SCC nothing #-}
+f x = x

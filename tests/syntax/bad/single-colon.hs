@@ -1,0 +1,2 @@
+f : Int -> Int
+f x = x + 1

@@ -1,0 +1,3 @@
+module main where
+import data.List
+main = print 1

@@ -1,0 +1,3 @@
+a = "not closed
+b = "gap \   here"
+c = 3

@@ -1,0 +1,7 @@
+main = print 1
+
+print 2
+
+3 + 4
+
+"text"

@@ -1,0 +1,3 @@
+main = do
+  print (1 + 2
+  print 3

@@ -1,0 +1,3 @@
+main = print (1 + 2
+
+other = 3

@@ -1,0 +1,2 @@
+f (length -> 3) = True
+f _ = False

@@ -1,0 +1,3 @@
+f x = a + b
+  where a = 1
+  where b = 2

@@ -1,0 +1,2 @@
+f x = case x of
+g = 1

@@ -45,6 +45,26 @@ struct Entity {
     BindGroup  *group;     /* ENTITY_VALUE: the group it is bound in, whose dictionaries it takes; NULL: monomorphic (lambda, case) */
     /* Desugarer */
     void       *core;      /* its Var or Con */
+    struct BindNode *node; /* renamer, while it renames: the binding this is defined in, for the dependency analysis */
 };
+
+/* What the syntax itself names. Made once per program; the module of these entities is NULL. */
+enum { MAX_TUPLE = 62 };
+
+typedef struct Builtins {
+    Entity *fun;                               /* the type -> */
+    Entity *list, *nil, *cons;                 /* the type [], the constructors [] and : */
+    Entity *tuple_types[MAX_TUPLE + 1];        /* () at 0, nothing at 1, (,) at 2 */
+    Entity *tuples[MAX_TUPLE + 1];             /* their constructors, likewise */
+    Entity *equality;                          /* a ~ b in contexts: an ENTITY_CLASS without methods */
+    Entity *star;                              /* the kind *, an ENTITY_TYPE; `Type` is whatever Data.Kind calls so */
+} Builtins;
+
+Builtins *builtins_new(Arena *arena);
+/* What the text of a name built into the syntax stands for, NULL for all others. */
+Entity *builtin_value(const Builtins *b, Name name);
+Entity *builtin_type(const Builtins *b, Name name);
+/* "type", "constructor" ...: for messages. */
+const char *entity_kind_text(const Entity *e);
 
 #endif

@@ -26,6 +26,8 @@ typedef struct Program {
     Arena    *arena;
     Module  **modules; uint32_t n_modules;     /* imported ones before those that import them */
     Module   *main;
+    Entity   *entry;                           /* `main` of the main module; NULL only if that is not called Main and has none */
+    Builtins *builtins;                        /* entity.h */
     Entity  **known;                           /* KNOWN_BIND ...: what sugar and the type checker need; see known.tbl */
 } Program;
 

@@ -1,0 +1,39 @@
+/* Dependency analysis: which bindings of a Binds refer to which, and the groups that follow.
+ *
+ * While a binding is renamed it is its frame's `current`; every reference to a variable of the frame, however deep inside, is an edge
+ * from there. Frames need no stack: the variable's entity leads to its node, and the node to its frame. */
+#ifndef TARRY_SYNTAX_GROUPS_H
+#define TARRY_SYNTAX_GROUPS_H
+
+#include "syntax/entity.h"
+
+typedef struct BindNode BindNode;
+typedef struct BindEdge { BindNode *to; struct BindEdge *next; } BindEdge;
+
+struct BindNode {
+    struct BindFrame *frame;
+    Binding  *binding;
+    BindEdge *first, *last;
+    const BindNode *seen_from; /* the node that has the latest edge to here */
+    bool      has_sig;         /* a function with a type signature */
+    bool      scopes;          /* whose variables scope over its body */
+    bool      self;            /* refers to itself */
+    uint32_t  number, low;     /* of the depth-first search; 0: not visited */
+    uint32_t  knot;
+    bool      on_stack;
+};
+
+typedef struct BindFrame {
+    Arena    *arena;
+    BindNode *nodes;           /* one per binding, in source order */
+    uint32_t  n;
+    BindNode *current;         /* NULL: none is being renamed */
+} BindFrame;
+
+BindFrame *frame_new(Arena *arena, Binds *b);
+/* A reference to a variable: an edge, if the binding it is defined in belongs to a frame that is being renamed. */
+void frame_reference(const Entity *e);
+/* Fills b->groups. */
+void frame_groups(BindFrame *f, Binds *b);
+
+#endif

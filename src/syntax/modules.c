@@ -1,0 +1,275 @@
+/* Loading modules: depth first, so that a module comes after all it imports.
+ *
+ * A module that cannot be found, or read, leaves an import without `from`; one with syntax errors is `broken`. Both are reported
+ * here, and later phases keep silent about what follows from them. */
+#include "syntax/extensions.h"
+#include "syntax/modules.h"
+#include "syntax/rename_errors.h"
+#include <errno.h>
+#include <string.h>
+
+enum { USER, LIBRARY };
+
+static Scope *load_import(Loader *l, const Scope *from, const Import *import);
+
+#define LOAD_ERROR(l, c, ...) diag_add((l)->ds, DIAG_ERROR, rename_errors[RENAME_ERR_##c].code, __VA_ARGS__)
+
+/* ---- Folders ----------------------------------------------------------------------------------------------- */
+
+/* The folder of a file: "src/Main.hs" is in "src", "Main.hs" in "." */
+static const char *folder_of(Arena *arena, const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    if (!slash) return ".";
+    return slash == path ? "/" : arena_strndup(arena, path, (size_t)(slash - path));
+}
+
+static void add_dir(Loader *l, const char *dir)
+{
+    for (size_t i = 0; i < l->dirs.len; i++)
+        if (strcmp(l->dirs.data[i], dir) == 0) return;
+    VEC_PUSH(&l->dirs, dir);
+}
+
+void loader_init(Loader *l, Arena *arena, const LoadOptions *options, Diags *ds)
+{
+    *l = (Loader){.arena = arena, .ds = ds, .options = options, .defaults = extensions_new(arena)};
+    if (options->file) add_dir(l, folder_of(arena, options->file));
+    for (size_t i = 0; i < options->n_dirs; i++) add_dir(l, options->dirs[i]);
+}
+
+void loader_free(Loader *l)
+{
+    VEC_FREE(&l->dirs);
+    VEC_FREE(&l->loaded);
+    VEC_FREE(&l->path);
+    ptrmap_free(&l->modules[USER]);
+    ptrmap_free(&l->modules[LIBRARY]);
+    ptrmap_free(&l->missing);
+}
+
+/* ---- Imports ----------------------------------------------------------------------------------------------- */
+
+/* `import Prelude` is implicit, unless there is one or the extension is off. */
+static bool needs_prelude(const Module *m, Name prelude)
+{
+    if (!extension_on(m->extensions, EXT_IMPLICIT_PRELUDE) || m->name == prelude) return false;
+    for (uint32_t i = 0; i < m->n_imports; i++)
+        if (m->imports[i]->module == prelude) return false;
+    return true;
+}
+
+static void add_prelude(Loader *l, Module *m)
+{
+    Name prelude = name_of("Prelude");
+    if (!needs_prelude(m, prelude)) return;
+    Import *import = ARENA_NEW(l->arena, Import);
+    *import = (Import){.module = prelude, .implicit = true, .span = m->span};
+    Import **imports = ARENA_ARRAY(l->arena, Import *, m->n_imports + 1);
+    imports[0] = import;
+    for (uint32_t i = 0; i < m->n_imports; i++) imports[i + 1] = m->imports[i];
+    m->imports = imports;
+    m->n_imports++;
+}
+
+static void load_imports(Loader *l, Scope *s)
+{
+    Module *m = s->module;
+    s->n_imports = m->n_imports;
+    s->imports = ARENA_ARRAY(l->arena, ImportScope, m->n_imports + 1);
+    s->loading = true;
+    LoadStep step = {s, NULL};
+    VEC_PUSH(&l->path, step);
+    for (uint32_t i = 0; i < m->n_imports; i++) {
+        VEC_TOP(&l->path).import = m->imports[i];
+        s->imports[i].decl = m->imports[i];
+        s->imports[i].from = load_import(l, s, m->imports[i]);
+    }
+    l->path.len--;
+    s->loading = false;
+    VEC_PUSH(&l->loaded, s);
+}
+
+/* ---- Files ------------------------------------------------------------------------------------------------- */
+
+/* The parsed file with its imports still to be loaded; NULL, with a message at `span`, when it cannot be read. */
+static Scope *parse_file(Loader *l, const char *path, bool library, Span span)
+{
+    errno = 0;
+    uint32_t file = source_load(path);
+    if (!file) {
+        LOAD_ERROR(l, FILE, span, "cannot read `%s`: %s", path, strerror(errno));
+        return NULL;
+    }
+    size_t errors = diags_errors(l->ds);
+    Module *m = parse_module(l->arena, file, library || !l->options->extensions ? l->defaults : l->options->extensions, l->ds);
+    if (!m) return NULL;
+    if (!m->name) m->name = name_of("Main");
+    Scope *s = ARENA_NEW(l->arena, Scope);
+    s->module = m;
+    s->library = library;
+    s->broken = diags_errors(l->ds) > errors;
+    m->scope = s;
+    add_prelude(l, m);
+    return s;
+}
+
+static void check_name(Loader *l, Scope *s, const Import *import, const char *path)
+{
+    const Module *m = s->module;
+    if (m->name == import->module || s->broken) return;
+    s->incomplete = true;              /* say nothing about what is missing because of this */
+    Diag *d = LOAD_ERROR(l, MODULE_NAME, m->span, "`%s` holds module `%s`, but `%s` is expected", path, m->name->text,
+                         import->module->text);
+    diag_second(d, import->span, "because of this import");
+    if (!m->has_header) diag_help(d, "begin the file with `module %s where`", import->module->text);
+}
+
+static Scope *load_found(Loader *l, const char *path, bool library, const Import *import)
+{
+    Scope *s = parse_file(l, path, library, import->span);
+    if (!s) return NULL;
+    check_name(l, s, import, path);
+    ptrmap_put(&l->modules[library], import->module, s);
+    load_imports(l, s);
+    return s;
+}
+
+/* ---- Finding what is imported ------------------------------------------------------------------------------ */
+
+static void not_found(Loader *l, const Scope *from, const Import *import)
+{
+    if (ptrmap_get(&l->missing, import->module)) return;
+    ptrmap_put(&l->missing, import->module, l);
+    Diag *d = LOAD_ERROR(l, NO_MODULE, import->span, "module `%s` cannot be found", import->module->text);
+    Buf text = {0};
+    for (size_t i = 0; !from->library && i < l->dirs.len; i++) buf_printf(&text, "`%s`, ", l->dirs.data[i]);
+    if (l->options->lib) buf_printf(&text, "the library `%s`", l->options->lib);
+    diag_note(d, "looked in %s", buf_text(&text));
+    if (import->implicit) diag_note(d, "every module imports it, unless NoImplicitPrelude is on");
+    suggest_modules(l, d, import->module);
+    buf_free(&text);
+}
+
+/* `A` imports `B` imports `A`: the steps from the module that is being loaded to itself. */
+static void cycle(Loader *l, const Scope *again, const Import *import)
+{
+    size_t first = l->path.len;
+    while (l->path.data[first - 1].scope != again) first--;
+    Diag *d = LOAD_ERROR(l, CYCLE, import->span, "modules import each other in a circle");
+    diag_label(d, "`%s` is being loaded already", import->module->text);
+    Buf text = {0};
+    for (size_t i = first - 1; i < l->path.len; i++) {
+        const Import *next = l->path.data[i].import;
+        const char *name = l->path.data[i].scope->module->name->text;
+        buf_printf(&text, "`%s` imports ", name);
+        if (next != import) diag_second(d, next->span, "`%s` imports `%s`", name, next->module->text);
+    }
+    diag_note(d, "%s`%s`", buf_text(&text), import->module->text);
+    buf_free(&text);
+}
+
+static Scope *load_from(Loader *l, bool library, const char *dir, const Import *import)
+{
+    const char *path = find_module_file(l->arena, dir, import->module);
+    return path ? load_found(l, path, library, import) : NULL;
+}
+
+/* The module, loaded or on the way; *found tells a file that could not be read from one that is not there. */
+static Scope *find_import(Loader *l, const Scope *from, const Import *import, bool *found)
+{
+    Scope *s = from->library ? NULL : ptrmap_get(&l->modules[USER], import->module);
+    *found = true;
+    for (size_t i = 0; !s && !from->library && i < l->dirs.len; i++) {
+        const char *path = find_module_file(l->arena, l->dirs.data[i], import->module);
+        if (path) return load_found(l, path, false, import);
+    }
+    if (!s) s = ptrmap_get(&l->modules[LIBRARY], import->module);
+    if (s || !l->options->lib) {
+        *found = s;
+        return s;
+    }
+    size_t errors = diags_errors(l->ds);
+    s = load_from(l, true, l->options->lib, import);
+    *found = s || diags_errors(l->ds) > errors;
+    return s;
+}
+
+static Scope *load_import(Loader *l, const Scope *from, const Import *import)
+{
+    bool found;
+    Scope *s = find_import(l, from, import, &found);
+    if (!found) not_found(l, from, import);
+    if (!s || !s->loading) return s;
+    cycle(l, s, import);
+    return NULL;
+}
+
+/* ---- Entry points ------------------------------------------------------------------------------------------ */
+
+Scope *load_library_module(Loader *l, Name name)
+{
+    Scope *s = ptrmap_get(&l->modules[LIBRARY], name);
+    if (s || !l->options->lib) return s;
+    Import import = {.module = name, .implicit = true};
+    return load_from(l, true, l->options->lib, &import);
+}
+
+/* When the user's file is one of the library, the module's name; else NULL. */
+static Name library_module_of(const Loader *l, const char *path)
+{
+    char *file = realpath(path, NULL), *lib = l->options->lib ? realpath(l->options->lib, NULL) : NULL;
+    Name name = NULL;
+    size_t len = lib ? strlen(lib) : 0;
+    if (file && lib && strncmp(file, lib, len) == 0 && file[len] == '/') {
+        char *dot = strrchr(file, '.');
+        if (dot) *dot = '\0';
+        for (char *c = file + len + 1; *c; c++)
+            if (*c == '/') *c = '.';
+        name = name_of(file + len + 1);
+    }
+    free(file);
+    free(lib);
+    return name;
+}
+
+static bool ends_with(const char *text, const char *end)
+{
+    size_t len = strlen(text), n = strlen(end);
+    return len >= n && strcmp(text + len - n, end) == 0;
+}
+
+/* src/A/B.hs with module A.B: modules are looked for in src as well; when the path is just B.hs, in `..` */
+static void add_root(Loader *l, const Module *m, const char *path)
+{
+    const char *dot = strrchr(path, '.');
+    char *absolute = realpath(path, NULL), *end = arena_printf(l->arena, "/%s", m->name->text);
+    const char *root = folder_of(l->arena, path);
+    uint32_t above = 0;
+    for (char *c = end; *c; c++) {
+        if (*c != '.') continue;
+        *c = '/';
+        above++;
+    }
+    const char *file = arena_printf(l->arena, "%s%s", end, dot ? dot : "");
+    if (above && absolute && ends_with(absolute, file)) {
+        if (ends_with(path, file)) root = arena_strndup(l->arena, path, strlen(path) - strlen(file));
+        else if (strcmp(path, file + 1) == 0) root = ".";
+        else while (above--) root = strcmp(root, ".") == 0 ? ".." : arena_printf(l->arena, "%s/..", root);
+        add_dir(l, root);
+    }
+    free(absolute);
+}
+
+Scope *load_file(Loader *l, const char *path)
+{
+    Name name = library_module_of(l, path);
+    Scope *s = name ? load_library_module(l, name) : NULL;
+    if (s) return s;
+    s = parse_file(l, path, false, NO_SPAN);
+    if (!s) return NULL;
+    add_root(l, s->module, path);
+    ptrmap_put(&l->modules[USER], s->module->name, s);
+    load_imports(l, s);
+    return s;
+}

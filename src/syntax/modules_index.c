@@ -1,0 +1,107 @@
+/* What the whole library exports: for messages about names that some import would bring.
+ *
+ * All modules of the library are loaded once more, apart from the program, and only as far as their exports. */
+#include "syntax/rename.h"
+#include "syntax/modules.h"
+#include <string.h>
+
+typedef struct IndexModule {
+    const Scope *scope;
+    bool         clashes;      /* exports something under a name that means something else in the Prelude: made to be qualified */
+} IndexModule;
+
+struct LibraryIndex {
+    VEC(IndexModule) modules;  /* for users, best first */
+};
+
+static bool clashes_with(const Scope *s, const Scope *prelude)
+{
+    const NameTable *t = &s->exports;
+    for (uint32_t i = 0; prelude && i < t->n_rows; i++) {
+        const Entity *other = table_get(&prelude->exports, SPACE_VALUE, t->rows[i].name);
+        if (other && t->rows[i].entity[SPACE_VALUE] && t->rows[i].entity[SPACE_VALUE] != other) return true;
+    }
+    return false;
+}
+
+/* Modules that can be imported without a qualifier first, then short names, then by the alphabet. */
+static int by_merit(const void *a, const void *b)
+{
+    const IndexModule *x = a, *y = b;
+    Name m = x->scope->module->name, n = y->scope->module->name;
+    if (x->clashes != y->clashes) return x->clashes - y->clashes;
+    if (m->len != n->len) return m->len < n->len ? -1 : 1;
+    return strcmp(m->text, n->text);
+}
+
+static int by_alphabet(const void *a, const void *b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+static void load_all(Loader *l, const char *lib)
+{
+    Texts names = {0};
+    list_modules(l->arena, lib, "", &names);
+    if (names.len) qsort(names.data, names.len, sizeof *names.data, by_alphabet);
+    for (size_t i = 0; i < names.len; i++) load_library_module(l, name_of(names.data[i]));
+    VEC_FREE(&names);
+}
+
+LibraryIndex *library_index_new(Arena *arena, const LoadOptions *options)
+{
+    LibraryIndex *index = ARENA_NEW(arena, LibraryIndex);
+    LoadOptions only_library = {.lib = options->lib};
+    Diags *ignored = diags_new();
+    Loader l;
+    loader_init(&l, arena, &only_library, ignored);
+    if (options->lib) load_all(&l, options->lib);
+    rename_tops(arena, &l, ignored);
+    const Scope *prelude = load_library_module(&l, name_of("Prelude"));
+    for (size_t i = 0; i < l.loaded.len; i++) {
+        const Scope *s = l.loaded.data[i];
+        if (is_internal_module(s->module->name->text)) continue;
+        IndexModule m = {s, clashes_with(s, prelude)};
+        VEC_PUSH(&index->modules, m);
+    }
+    if (index->modules.len) qsort(index->modules.data, index->modules.len, sizeof *index->modules.data, by_merit);
+    loader_free(&l);
+    diags_free(ignored);
+    return index;
+}
+
+void library_index_free(LibraryIndex *index)
+{
+    if (!index) return;
+    VEC_FREE(&index->modules);
+}
+
+size_t library_exporters(const LibraryIndex *index, Space space, Name name, bool qualified, Name *out, size_t max)
+{
+    size_t n = 0;
+    bool plain = false;        /* found in a module made to be imported without qualifier */
+    for (size_t i = 0; i < index->modules.len && n < max; i++) {
+        const IndexModule *m = &index->modules.data[i];
+        if (!table_get(&m->scope->exports, space, name)) continue;
+        if (plain && m->clashes) break;
+        plain = !qualified && !m->clashes;
+        out[n++] = m->scope->module->name;
+    }
+    return n;
+}
+
+bool library_has(const LibraryIndex *index, Name module)
+{
+    for (size_t i = 0; i < index->modules.len; i++)
+        if (index->modules.data[i].scope->module->name == module) return true;
+    return false;
+}
+
+Entity *library_export(const LibraryIndex *index, Name module, Space space, Name name)
+{
+    for (size_t i = 0; i < index->modules.len; i++) {
+        const Scope *s = index->modules.data[i].scope;
+        if (s->module->name == module) return table_get(&s->exports, space, name);
+    }
+    return NULL;
+}

@@ -1,0 +1,187 @@
+/* load_program: all modules are loaded, then
+ *
+ *   1. collected, each for itself: entities of all that is defined;
+ *   2. what the compiler needs of the library is looked up;
+ *   3. in dependency order: imports and exports;
+ *   4. their bodies are renamed.
+ *
+ * A module with syntax errors takes no part. Since entities are made before anything is resolved, sugar may be expanded into what a
+ * module defines that comes later: a problem of the library only, for the type checker takes modules in order. */
+#include "syntax/rename.h"
+#include "base/bigstack.h"
+#include "syntax/extensions.h"
+#include "syntax/rename_int.h"
+
+typedef struct Known {
+    const char *module, *name;
+    Space       space;
+} Known;
+
+static const Known known_table[KNOWN_COUNT] = {
+#define KNOWN(constant, module, name, is_type) [KNOWN_##constant] = {module, name, is_type ? SPACE_TYPE : SPACE_VALUE},
+#include "syntax/known.tbl"
+#undef KNOWN
+};
+
+/* ---- Phases ------------------------------------------------------------------------------------------------ */
+
+static void enter_module(Renamer *r, Scope *s)
+{
+    r->scope = s;
+    r->module = s->module;
+    r->scoped = extension_on(s->module->extensions, EXT_SCOPED_TYPE_VARIABLES);
+}
+
+static void for_modules(Renamer *r, const Scopes *scopes, void (*phase)(Renamer *))
+{
+    for (size_t i = 0; i < scopes->len; i++) {
+        if (scopes->data[i]->broken) continue;
+        enter_module(r, scopes->data[i]);
+        phase(r);
+        name_report_counts(r);
+    }
+}
+
+static void rename_top(Renamer *r)
+{
+    resolve_imports(r);
+    resolve_exports(r);
+}
+
+static void rename_bodies(Renamer *r)
+{
+    Module *m = r->module;
+    for (uint32_t i = 0; i < m->n_decls; i++) rename_decl(r, m->decls[i]);
+    if (m->binds) rename_top_binds(r, m->binds);
+}
+
+static void renamer_free(Renamer *r)
+{
+    ptrmap_free(&r->vars);
+    ptrmap_free(&r->tyvars);
+    ptrmap_free(&r->sigs);
+    ptrmap_free(&r->reported);
+    VEC_FREE(&r->unknowns);
+    library_index_free(r->index);
+}
+
+void rename_tops(Arena *arena, const Loader *l, Diags *ds)
+{
+    Program program = {.arena = arena, .builtins = builtins_new(arena)};
+    Renamer r = {.arena = arena, .ds = ds, .program = &program, .options = l->options, .quiet = true};
+    for_modules(&r, &l->loaded, collect_module);
+    for_modules(&r, &l->loaded, rename_top);
+    renamer_free(&r);
+}
+
+/* ---- What the compiler needs of the library ---------------------------------------------------------------- */
+
+static void load_known(Loader *l)
+{
+    for (int i = 0; i < KNOWN_COUNT; i++) load_library_module(l, name_of(known_table[i].module));
+}
+
+static void library_lacks(Renamer *r, const Buf *missing, uint32_t n)
+{
+    const char *lib = r->options->lib ? r->options->lib : "";
+    if (n == KNOWN_COUNT) {
+        RENAME_ERROR(r, LIBRARY, NO_SPAN, "the library is not in `%s`", lib);
+        return;
+    }
+    Diag *d = RENAME_ERROR(r, LIBRARY, NO_SPAN, "the library lacks what the compiler needs: %s", buf_text(missing));
+    diag_note(d, "the library is looked for in `%s`", lib);
+}
+
+/* All that is missing in one message; nothing about modules with syntax errors, which are reported. */
+static void find_known(Renamer *r, Loader *l)
+{
+    Buf missing = {0};
+    uint32_t n = 0;
+    r->program->known = ARENA_ARRAY(r->arena, Entity *, KNOWN_COUNT);
+    for (int i = 0; i < KNOWN_COUNT; i++) {
+        const Known *k = &known_table[i];
+        const Scope *s = load_library_module(l, name_of(k->module));
+        if (s) r->program->known[i] = table_get(&s->locals, k->space, name_of(k->name));
+        if (r->program->known[i] || (s && s->broken)) continue;
+        buf_printf(&missing, "%s`%s.%s`", n++ ? ", " : "", k->module, k->name);
+    }
+    if (n) library_lacks(r, &missing, n);
+    buf_free(&missing);
+}
+
+/* ---- main -------------------------------------------------------------------------------------------------- */
+
+static size_t names_like(const NameTable *t, Name wanted, const char *similar[3])
+{
+    VEC(const char *) names = {0};
+    for (uint32_t i = 0; i < t->n_rows; i++)
+        if (t->rows[i].entity[SPACE_VALUE]) VEC_PUSH(&names, t->rows[i].name->text);
+    size_t n = diag_similar(wanted->text, names.data, names.len, similar);
+    VEC_FREE(&names);
+    return n;
+}
+
+static void find_entry(Renamer *r, Scope *s)
+{
+    Name main = name_of("main");
+    Entity *e = table_get(&s->locals, SPACE_VALUE, main);
+    if (!e) e = scope_find(r->arena, s, SPACE_VALUE, NULL, main);
+    r->program->entry = e;
+    if (e || s->module->name != name_of("Main") || scope_excuses(s, SPACE_VALUE, NULL, main)) return;
+    Diag *d = RENAME_ERROR(r, NO_MAIN, s->module->span, "module `Main` does not define `main`");
+    const char *similar[3];
+    if (names_like(&s->locals, main, similar)) diag_help(d, "should `%s` be called `main`?", similar[0]);
+}
+
+/* ---- All of it --------------------------------------------------------------------------------------------- */
+
+static void rename_all(Renamer *r, Loader *l, Scope *main)
+{
+    for_modules(r, &l->loaded, collect_module);
+    find_known(r, l);
+    for_modules(r, &l->loaded, rename_top);
+    if (!main->broken) find_entry(r, main);
+    for_modules(r, &l->loaded, rename_bodies);
+}
+
+static void list_loaded(Program *p, const Loader *l)
+{
+    p->n_modules = (uint32_t)l->loaded.len;
+    p->modules = ARENA_ARRAY(p->arena, Module *, l->loaded.len);
+    for (size_t i = 0; i < l->loaded.len; i++) p->modules[i] = l->loaded.data[i]->module;
+}
+
+typedef struct Job {
+    Arena   *arena;
+    const LoadOptions *options;
+    Diags   *ds;
+    Program *program;          /* the result */
+} Job;
+
+static void load_and_rename(void *arg)
+{
+    Job *job = arg;
+    Program *program = ARENA_NEW(job->arena, Program);
+    *program = (Program){.arena = job->arena, .builtins = builtins_new(job->arena)};
+    Renamer r = {.arena = job->arena, .ds = job->ds, .program = program, .options = job->options};
+    Loader l;
+    loader_init(&l, job->arena, job->options, job->ds);
+    load_known(&l);
+    Scope *main = load_file(&l, job->options->file);
+    if (main) {
+        program->main = main->module;
+        list_loaded(program, &l);
+        rename_all(&r, &l, main);
+        job->program = program;
+    }
+    renamer_free(&r);
+    loader_free(&l);
+}
+
+Program *load_program(Arena *arena, const LoadOptions *options, Diags *ds)
+{
+    Job job = {.arena = arena, .options = options, .ds = ds};
+    if (bigstack_left() == SIZE_MAX) bigstack_run((size_t)4 << 30, load_and_rename, &job);
+    else load_and_rename(&job);
+    return job.program;
+}

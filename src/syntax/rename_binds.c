@@ -1,0 +1,220 @@
+/* Bindings of values: at top level, local, and in classes and instances.
+ *
+ * Local: all names are brought into scope, then fixities and signatures are attached, then the bodies are renamed, each while its
+ * node is the current one of its frame; the references found make the binding groups. At top level the names are there already. */
+#include "syntax/rename_int.h"
+
+/* Where the names of a Binds are looked up. */
+typedef struct Place {
+    Mark       mark;           /* local: defined since */
+    bool       top;
+    BindFrame *frame;
+    uint32_t   i;              /* the binding whose names are being defined */
+} Place;
+
+static Entity *find_here(Renamer *r, Space space, Name name, void *context)
+{
+    const Place *p = context;
+    if (p->top) return table_get(&r->scope->locals, space, name);
+    return space == SPACE_VALUE ? ptrmap_get_since(&r->vars, name, p->mark.vars) : NULL;
+}
+
+/* ---- Local names ------------------------------------------------------------------------------------------- */
+
+static Entity *define_local(Renamer *r, Name name, Span span, void *context)
+{
+    const Place *p = context;
+    BindNode *node = &p->frame->nodes[p->i];
+    Entity *e = entity_new(r->arena, ENTITY_VALUE, name, NULL, span);
+    const Entity *first = ptrmap_get_since(&r->vars, name, p->mark.vars);
+    e->node = node;
+    if (node->binding->kind == BINDING_FUNCTION) e->u.binding = node->binding;
+    if (first) rename_clash(r, e, first);
+    else ptrmap_put(&r->vars, name, e);
+    return e;
+}
+
+static void define_locals(Renamer *r, Binds *b, Place *p)
+{
+    for (p->i = 0; p->i < b->n; p->i++) {
+        Binding *binding = b->bindings[p->i];
+        if (binding->kind == BINDING_PATTERN) collect_pattern(r, binding->pat, define_local, p);
+        else binding->entity = define_local(r, binding->name, name_span(binding->span, binding->name), p);
+    }
+}
+
+/* ---- Signatures -------------------------------------------------------------------------------------------- */
+
+static void lone_signature(Renamer *r, const Ref *ref, const Binds *b)
+{
+    Diag *d = RENAME_ERROR(r, LONE_SIGNATURE, ref->span, "`%s` has a type signature but no definition", ref->name->text);
+    VEC(Entity *) names = {0};
+    for (uint32_t i = 0; i < b->n; i++)
+        if (b->bindings[i]->entity && !ptrmap_get(&r->sigs, b->bindings[i]->entity)) VEC_PUSH(&names, b->bindings[i]->entity);
+    hint_from_entities(d, names.data, (uint32_t)names.len, ref->name);
+    VEC_FREE(&names);
+}
+
+static bool is_signed(Renamer *r, const Entity *e, TypeSig *sig, const Ref *ref)
+{
+    const TypeSig *first = ptrmap_get(&r->sigs, e);
+    if (!first) {
+        ptrmap_put(&r->sigs, e, sig);
+        return false;
+    }
+    Diag *d = RENAME_ERROR(r, SIGNATURE_TWICE, ref->span, "`%s` has two type signatures", ref->name->text);
+    diag_second(d, first->span, "the first one");
+    return true;
+}
+
+/* The signature belongs to what the name is bound to. */
+static void attach(Renamer *r, TypeSig *sig, Ref *ref, Place *p, bool scopes)
+{
+    Entity *e = find_here(r, SPACE_VALUE, ref->name, p);
+    if (!e || (e->kind != ENTITY_VALUE && e->kind != ENTITY_PRIM)) return;
+    ref->entity = e;
+    if (!is_signed(r, e, sig, ref) && e->kind == ENTITY_VALUE && e->u.binding) {
+        e->u.binding->sig = sig;
+        e->node->has_sig = true;
+        e->node->scopes = scopes;
+    }
+}
+
+/* All are attached before a message about one tells which names have none. */
+static void rename_sigs(Renamer *r, Binds *b, Place *p)
+{
+    for (uint32_t i = 0; i < b->n_sigs; i++) {
+        TypeSig *sig = b->sigs[i];
+        bool scopes = signature_scopes(r, sig->type);
+        for (uint32_t k = 0; k < sig->n; k++) attach(r, sig, &sig->names[k], p, scopes);
+        sig->type = rename_signature(r, sig->type);
+    }
+    for (uint32_t i = 0; i < b->n_sigs; i++)
+        for (uint32_t k = 0; k < b->sigs[i]->n; k++)
+            if (!b->sigs[i]->names[k].entity) lone_signature(r, &b->sigs[i]->names[k], b);
+}
+
+/* ---- Bodies ------------------------------------------------------------------------------------------------ */
+
+static void rename_clause(Renamer *r, Clause *c)
+{
+    Mark mark = scope_mark(r);
+    for (uint32_t i = 0; i < c->n; i++) c->pats[i] = rename_pat(r, c->pats[i], mark);
+    rename_rhs(r, c->rhs);
+    scope_undo(r, mark);
+}
+
+static void rename_binding(Renamer *r, Binding *b, bool scopes)
+{
+    Mark mark = scope_mark(r);
+    if (scopes) scope_signature(r, b->sig->type);
+    if (b->kind == BINDING_PATTERN) {
+        b->pat = rename_pat(r, b->pat, mark);
+        rename_rhs(r, b->rhs);
+    } else {
+        for (uint32_t i = 0; i < b->n_clauses; i++) rename_clause(r, &b->clauses[i]);
+    }
+    scope_undo(r, mark);
+}
+
+void close_binds(Renamer *r, Binds *b, BindFrame *f)
+{
+    for (uint32_t i = 0; i < b->n; i++) {
+        f->current = &f->nodes[i];
+        rename_binding(r, b->bindings[i], f->nodes[i].scopes);
+    }
+    f->current = NULL;
+    frame_groups(f, b);
+}
+
+BindFrame *open_binds(Renamer *r, Binds *b)
+{
+    Place p = {.mark = scope_mark(r), .frame = frame_new(r->arena, b)};
+    define_locals(r, b, &p);
+    set_fixities(r, b, find_here, &p);
+    rename_sigs(r, b, &p);
+    return p.frame;
+}
+
+void rename_local_binds(Renamer *r, Binds *b)
+{
+    close_binds(r, b, open_binds(r, b));
+}
+
+void rename_top_binds(Renamer *r, Binds *b)
+{
+    Place p = {.top = true, .frame = r->scope->frame};
+    rename_sigs(r, b, &p);
+    close_binds(r, b, p.frame);
+}
+
+/* ---- Methods ----------------------------------------------------------------------------------------------- */
+
+static void not_a_method(Renamer *r, const Entity *cls, Name name, Span span)
+{
+    Diag *d = RENAME_ERROR(r, NOT_METHOD, span, "`%s` is not a method of class `%s`", name->text, cls->name->text);
+    hint_from_entities(d, cls->subs, cls->n_subs, name);
+    if (cls->module) diag_second(d, cls->span, "the class is declared here");
+}
+
+static void check_once(Renamer *r, const Binds *b, uint32_t i)
+{
+    const Binding *second = b->bindings[i];
+    for (uint32_t k = 0; k < i; k++)
+        if (b->bindings[k]->kind == BINDING_FUNCTION && b->bindings[k]->name == second->name)
+            rename_twice(r, second->name, name_span(second->span, second->name), name_span(b->bindings[k]->span, second->name));
+}
+
+static void find_method(Renamer *r, Binds *b, uint32_t i, const Entity *cls)
+{
+    Binding *binding = b->bindings[i];
+    if (binding->kind == BINDING_PATTERN) {
+        RENAME_ERROR(r, NOT_METHOD, binding->pat->span, "a pattern cannot define a method");
+        return;
+    }
+    check_once(r, b, i);
+    if (!cls) return;
+    binding->entity = entity_sub(cls, binding->name);
+    if (!binding->entity) not_a_method(r, cls, binding->name, name_span(binding->span, binding->name));
+}
+
+static Binding *binding_of(const Binds *b, Name name)
+{
+    for (uint32_t i = 0; i < b->n; i++)
+        if (b->bindings[i]->kind == BINDING_FUNCTION && b->bindings[i]->name == name) return b->bindings[i];
+    return NULL;
+}
+
+static void attach_method_sig(Renamer *r, TypeSig *sig, Ref *ref, Binds *b, const Entity *cls)
+{
+    Binding *binding = binding_of(b, ref->name);
+    ref->entity = cls ? entity_sub(cls, ref->name) : NULL;
+    if (cls && !ref->entity) not_a_method(r, cls, ref->name, ref->span);
+    else if (!binding) lone_signature(r, ref, b);
+    else if (binding->sig) {
+        Diag *d = RENAME_ERROR(r, SIGNATURE_TWICE, ref->span, "`%s` has two type signatures", ref->name->text);
+        diag_second(d, binding->sig->span, "the first one");
+    } else binding->sig = sig;
+}
+
+/* InstanceSigs. */
+static void rename_method_sigs(Renamer *r, Binds *b, const Entity *cls, BindFrame *f)
+{
+    for (uint32_t i = 0; i < b->n_sigs; i++) {
+        TypeSig *sig = b->sigs[i];
+        bool scopes = signature_scopes(r, sig->type);
+        for (uint32_t k = 0; k < sig->n; k++) attach_method_sig(r, sig, &sig->names[k], b, cls);
+        for (uint32_t k = 0; k < b->n; k++)
+            if (b->bindings[k]->sig == sig) f->nodes[k].scopes = scopes;
+        sig->type = rename_signature(r, sig->type);
+    }
+}
+
+/* References go to the method, not to this binding: no dependencies, a group each. */
+void rename_methods(Renamer *r, Binds *b, Entity *cls)
+{
+    BindFrame *f = frame_new(r->arena, b);
+    for (uint32_t i = 0; i < b->n; i++) find_method(r, b, i, cls);
+    rename_method_sigs(r, b, cls, f);
+    close_binds(r, b, f);
+}

@@ -1,0 +1,199 @@
+/* Declarations of types, classes and instances: everything they refer to is resolved. Their own entities are made already. */
+#include "syntax/rename_int.h"
+
+/* ---- Types ------------------------------------------------------------------------------------------------- */
+
+/* Fields that share a signature, x, y :: T, may share the node. */
+static void rename_fields(Renamer *r, ConDecl *c)
+{
+    const Type *before = NULL;
+    for (uint32_t i = 0; i < c->n_fields; i++) {
+        const Type *written = c->fields[i];
+        c->fields[i] = i && written == before ? c->fields[i - 1] : rename_type(r, c->fields[i]);
+        before = written;
+    }
+}
+
+/* C :: forall vars. context => fields -> result: the variables of the declaration's head are not in scope. */
+static void quantify_gadt_con(Renamer *r, ConDecl *c)
+{
+    FreeTyVars f = {0};
+    for (uint32_t i = 0; i < c->n_context; i++) free_tyvars_add(r, &f, c->context[i]);
+    for (uint32_t i = 0; i < c->n_fields; i++) free_tyvars_add(r, &f, c->fields[i]);
+    free_tyvars_add(r, &f, c->result);
+    c->exists = free_tyvars_end(r, &f, &c->n_exists);
+}
+
+static void rename_con_decl(Renamer *r, ConDecl *c)
+{
+    Mark mark = scope_mark(r);
+    if (c->result && c->n_exists == 0) quantify_gadt_con(r, c);
+    bind_tyvars(r, c->exists, c->n_exists);
+    rename_context(r, c->context, c->n_context);
+    rename_fields(r, c);
+    if (c->result) c->result = rename_type(r, c->result);
+    scope_undo(r, mark);
+}
+
+/* C, D :: type: the constructors share what was parsed. */
+static bool shares_signature(const ConDecl *c, const ConDecl *before)
+{
+    return c->result == before->result && c->fields == before->fields;
+}
+
+static void rename_gadt_cons(Renamer *r, DataDecl *d)
+{
+    for (uint32_t i = 0; i < d->n_cons; i++) {
+        ConDecl *c = d->cons[i];
+        if (i && c->result && shares_signature(c, d->cons[i - 1])) {
+            c->exists = d->cons[i - 1]->exists;
+            c->n_exists = d->cons[i - 1]->n_exists;
+        } else if (c->result) {
+            rename_con_decl(r, c);
+        }
+    }
+}
+
+static void rename_data(Renamer *r, DataDecl *d)
+{
+    Mark mark = scope_mark(r);
+    if (d->kind) d->kind = rename_type(r, d->kind);
+    rename_gadt_cons(r, d);
+    bind_tyvars(r, d->vars, d->n_vars);
+    rename_context(r, d->context, d->n_context);
+    for (uint32_t i = 0; i < d->n_cons; i++)
+        if (!d->cons[i]->result) rename_con_decl(r, d->cons[i]);
+    for (uint32_t i = 0; i < d->n_deriv; i++) rename_context(r, d->deriv[i].classes, d->deriv[i].n);
+    scope_undo(r, mark);
+}
+
+static void rename_synonym(Renamer *r, SynonymDecl *d)
+{
+    Mark mark = scope_mark(r);
+    bind_tyvars(r, d->vars, d->n_vars);
+    d->type = rename_type(r, d->type);
+    scope_undo(r, mark);
+}
+
+/* ---- Classes ----------------------------------------------------------------------------------------------- */
+
+static void check_class_var(Renamer *r, const ClassDecl *d, Name name)
+{
+    for (uint32_t i = 0; i < d->n_vars; i++)
+        if (d->vars[i].name == name) return;
+    Diag *diag = RENAME_ERROR(r, TYVAR, d->entity->span, "`%s` in a functional dependency is no variable of class `%s`", name->text,
+                              d->name->text);
+    diag_label(diag, "in this class");
+}
+
+static void check_fundeps(Renamer *r, const ClassDecl *d)
+{
+    for (uint32_t i = 0; i < d->n_fundeps; i++) {
+        for (uint32_t k = 0; k < d->fundeps[i].n_from; k++) check_class_var(r, d, d->fundeps[i].from[k]);
+        for (uint32_t k = 0; k < d->fundeps[i].n_to; k++) check_class_var(r, d, d->fundeps[i].to[k]);
+    }
+}
+
+static void check_minimal(Renamer *r, const ClassDecl *d)
+{
+    for (uint32_t i = 0; i < d->n_minimal; i++) {
+        if (entity_sub(d->entity, d->minimal[i])) continue;
+        Diag *diag = RENAME_ERROR(r, NOT_METHOD, d->entity->span, "`%s` in the MINIMAL pragma is not a method of class `%s`",
+                                  d->minimal[i]->text, d->name->text);
+        hint_from_entities(diag, d->entity->subs, d->entity->n_subs, d->minimal[i]);
+    }
+}
+
+static void rename_default_sig(Renamer *r, TypeSig *sig, const Entity *cls)
+{
+    for (uint32_t i = 0; i < sig->n; i++) {
+        Ref *ref = &sig->names[i];
+        ref->entity = entity_sub(cls, ref->name);
+        if (ref->entity) continue;
+        RENAME_ERROR(r, NOT_METHOD, ref->span, "`%s` is not a method of class `%s`", ref->name->text, cls->name->text);
+    }
+    sig->type = rename_signature(r, sig->type);
+}
+
+static void rename_class(Renamer *r, ClassDecl *d)
+{
+    Mark mark = scope_mark(r);
+    bind_tyvars(r, d->vars, d->n_vars);
+    rename_context(r, d->context, d->n_context);
+    check_fundeps(r, d);
+    check_minimal(r, d);
+    for (uint32_t i = 0; i < d->n_sigs; i++) d->sigs[i]->type = rename_signature(r, d->sigs[i]->type);
+    for (uint32_t i = 0; i < d->n_default_sigs; i++) rename_default_sig(r, d->default_sigs[i], d->entity);
+    if (!r->scoped) scope_undo(r, mark);
+    if (d->defaults) rename_methods(r, d->defaults, d->entity);
+    scope_undo(r, mark);
+}
+
+/* ---- Instances --------------------------------------------------------------------------------------------- */
+
+static void quantify_instance(Renamer *r, InstanceDecl *d)
+{
+    FreeTyVars f = {0};
+    for (uint32_t i = 0; i < d->n_context; i++) free_tyvars_add(r, &f, d->context[i]);
+    for (uint32_t i = 0; i < d->n_types; i++) free_tyvars_add(r, &f, d->types[i]);
+    d->vars = free_tyvars_end(r, &f, &d->n_vars);
+}
+
+static void rename_instance_head(Renamer *r, InstanceDecl *d)
+{
+    name_class(r, &d->cls);
+    if (d->n_vars == 0) quantify_instance(r, d);
+    bind_tyvars(r, d->vars, d->n_vars);
+    rename_context(r, d->context, d->n_context);
+    for (uint32_t i = 0; i < d->n_types; i++) d->types[i] = rename_type(r, d->types[i]);
+}
+
+static void rename_instance(Renamer *r, InstanceDecl *d)
+{
+    Mark mark = scope_mark(r);
+    rename_instance_head(r, d);
+    if (!r->scoped) scope_undo(r, mark);
+    if (d->methods) rename_methods(r, d->methods, d->cls.entity);
+    scope_undo(r, mark);
+}
+
+static void rename_deriving(Renamer *r, StandaloneDeriving *d)
+{
+    Mark mark = scope_mark(r);
+    rename_instance_head(r, d->head);
+    scope_undo(r, mark);
+}
+
+/* Quantified only where it has variables. */
+static Type *rename_kind(Renamer *r, Type *kind)
+{
+    uint32_t n;
+    FreeTyVars f = {0};
+    free_tyvars_add(r, &f, kind);
+    free_tyvars_end(r, &f, &n);
+    return n ? rename_signature(r, kind) : rename_type(r, kind);
+}
+
+/* type T :: kind */
+static void rename_kind_sig(Renamer *r, Name name, Type **kind, Span span)
+{
+    Ref ref = {.name = name, .span = span};
+    if (!table_get(&r->scope->locals, SPACE_TYPE, name))
+        RENAME_ERROR(r, LONE_SIGNATURE, span, "`%s` has a kind signature but no definition", ref.name->text);
+    *kind = rename_kind(r, *kind);
+}
+
+void rename_decl(Renamer *r, Decl *d)
+{
+    switch (d->kind) {
+    case DECL_DATA:     rename_data(r, &d->u.data); break;
+    case DECL_SYNONYM:  rename_synonym(r, &d->u.synonym); break;
+    case DECL_CLASS:    rename_class(r, &d->u.cls); break;
+    case DECL_INSTANCE: rename_instance(r, &d->u.instance); break;
+    case DECL_DERIVING: rename_deriving(r, &d->u.deriving); break;
+    case DECL_DEFAULT:
+        for (uint32_t i = 0; i < d->u.def.n; i++) d->u.def.types[i] = rename_type(r, d->u.def.types[i]);
+        break;
+    case DECL_KIND_SIG: rename_kind_sig(r, d->u.kind_sig.name, &d->u.kind_sig.kind, d->span); break;
+    }
+}

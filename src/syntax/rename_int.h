@@ -1,0 +1,175 @@
+/* What the files of the renamer share.
+ *
+ *     modules.c  ──▶  rename_collect.c ──▶ scope_imports.c, scope_exports.c ──▶ rename_decls.c, rename_binds.c ...
+ *     parsed          entities made        top-level scopes                     names resolved, sugar expanded, groups
+ *
+ * The tree is changed in place where a node stays what it is; functions that return a node may return another one. A scope is opened
+ * by taking a Mark and closed by undoing to it. */
+#ifndef TARRY_SYNTAX_RENAME_INT_H
+#define TARRY_SYNTAX_RENAME_INT_H
+
+#include "syntax/groups.h"
+#include "syntax/modules.h"
+#include "syntax/rename_errors.h"
+
+enum { STACK_RESERVE = 1 << 18 };      /* bytes of C stack the renamer never uses up */
+
+typedef struct Renamer {
+    Arena   *arena;
+    Diags   *ds;
+    Program *program;
+    const LoadOptions *options;
+    LibraryIndex *index;       /* NULL until something is not found */
+    bool     quiet;            /* nobody reads the messages: no hints */
+    /* Of the module that is being renamed: */
+    Module  *module;
+    Scope   *scope;
+    PtrMap   vars;             /* Name -> Entity: local variables in scope */
+    PtrMap   tyvars;           /* Name -> Entity: type variables in scope */
+    PtrMap   sigs;             /* Entity -> TypeSig */
+    PtrMap   reported;         /* Name -> Unknown: what was reported as not in scope (rename_names.c) */
+    VEC(struct Unknown *) unknowns;
+    bool     scoped;           /* ScopedTypeVariables */
+    bool     too_deep;
+} Renamer;
+
+typedef struct Mark { size_t vars, tyvars; } Mark;
+
+Mark scope_mark(const Renamer *r);
+void scope_undo(Renamer *r, Mark mark);
+
+#define RENAME_ERROR(r, c, ...) diag_add((r)->ds, DIAG_ERROR, rename_errors[RENAME_ERR_##c].code, __VA_ARGS__)
+
+/* Whether there is no stack left to look into something deeper; then that has been reported. */
+bool rename_is_too_deep(Renamer *r, Span span);
+/* Reports a second definition of a name. */
+void rename_twice(Renamer *r, Name name, Span second, Span first);
+
+/* ---- rename_names.c: references ---- */
+
+void name_value(Renamer *r, Ref *ref);                 /* a variable, local or not */
+void name_con(Renamer *r, Ref *ref);                   /* a constructor */
+void name_type(Renamer *r, Ref *ref);                  /* a type or synonym */
+void name_class(Renamer *r, Ref *ref);
+/* A field of the constructor, or of any when `con` is NULL. */
+void name_field(Renamer *r, Ref *ref, const Entity *con);
+/* Anything of a namespace, defined at top level; for export lists. */
+Entity *name_top(Renamer *r, Space space, const Ref *ref);
+/* Counts what was left out because it had been said: the end of a module. */
+void name_report_counts(Renamer *r);
+
+/* ---- rename_hints.c: what may have been meant ---- */
+
+typedef enum Wanted { WANTED_VAR, WANTED_FIELD, WANTED_CON, WANTED_TYPE, WANTED_CLASS } Wanted;
+
+Space wanted_space(Wanted wanted);
+void hint_unknown(Renamer *r, Diag *d, Wanted wanted, const Ref *ref);
+void hint_qualifier(Renamer *r, Diag *d, Wanted wanted, const Ref *ref);
+bool hint_not_exported(Diag *d, const ImportScope *import, Space space, Name name);
+/* `did you mean ...?` with names of a table or of entities. */
+void hint_from_table(Diag *d, const NameTable *t, Space space, Name wanted);
+void hint_from_entities(Diag *d, Entity *const *entities, uint32_t n, Name wanted);
+
+/* ---- rename_collect.c: what a module defines ---- */
+
+void collect_module(Renamer *r);
+/* Makes the variables of a pattern that binds in a `let`, `where` or at top level; `define` makes each and puts it into scope. */
+typedef Entity *Define(Renamer *r, Name name, Span span, void *context);
+void collect_pattern(Renamer *r, Pat *pat, Define *define, void *context);
+/* Gives operators their fixity; `find` says what an operator of the declarations means, in either namespace; NULL: nothing here. */
+typedef Entity *Find(Renamer *r, Space space, Name name, void *context);
+void set_fixities(Renamer *r, const Binds *b, Find *find, void *context);
+/* Where a name stands in its declaration, as far as that can be seen from the text. */
+Span name_span(Span decl, Name name);
+Entity *entity_new(Arena *arena, EntityKind kind, Name name, Module *module, Span span);
+
+/* Reports a second definition of a variable, as what it looks like. */
+void rename_clash(Renamer *r, const Entity *e, const Entity *first);
+
+/* ---- scope_imports.c, scope_exports.c: top-level scopes ---- */
+
+void resolve_imports(Renamer *r);
+void resolve_exports(Renamer *r);
+
+/* ---- rename_types.c ---- */
+
+/* A type whose variables are in scope. */
+Type *rename_type(Renamer *r, Type *t);
+/* One in a pattern: variables that are not in scope are bound by it. */
+Type *rename_pattern_type(Renamer *r, Type *t);
+/* A signature: comes back as a TYPE_FORALL. */
+Type *rename_signature(Renamer *r, Type *t);
+void rename_context(Renamer *r, Type **context, uint32_t n);
+/* Whether its variables were written in a forall, so that they may scope over a body; before it is renamed. */
+bool signature_scopes(const Renamer *r, const Type *t);
+void scope_signature(Renamer *r, const Type *signature);
+/* Makes the variables and brings them into scope. */
+void bind_tyvars(Renamer *r, TyVarBinder *vars, uint32_t n);
+/* Brings variables that are made already into scope. */
+void scope_tyvars(Renamer *r, const TyVarBinder *vars, uint32_t n);
+
+/* Variables that are not in scope, in order of occurrence. */
+typedef struct FreeTyVars {
+    VEC(TyVarBinder) vars;
+} FreeTyVars;
+void free_tyvars_add(Renamer *r, FreeTyVars *f, const Type *t);
+/* The binders, for bind_tyvars. */
+TyVarBinder *free_tyvars_end(Renamer *r, FreeTyVars *f, uint32_t *n);
+
+/* ---- rename_pats.c ---- */
+
+/* Binds the pattern's variables that are not bound yet; `mark` is where what is bound together with it begins. */
+Pat *rename_pat(Renamer *r, Pat *p, Mark mark);
+/* Makes C {x, ..} and C {x} explicit, for a constructor that has its entity. */
+void expand_record_pat(Renamer *r, Pat *p);
+Entity *bind_local(Renamer *r, Name name, Span span, Mark mark);
+
+/* ---- rename_exprs.c ---- */
+
+Expr *rename_expr(Renamer *r, Expr *e);
+void rename_rhs(Renamer *r, Rhs *rhs);
+void rename_stmts(Renamer *r, Stmt **stmts, uint32_t n);       /* their variables stay in scope */
+
+/* ---- rename_binds.c ---- */
+
+/* Brings the names into scope, where they stay, with their signatures; then renames the bodies. */
+BindFrame *open_binds(Renamer *r, Binds *b);
+void close_binds(Renamer *r, Binds *b, BindFrame *f);
+void rename_local_binds(Renamer *r, Binds *b);         /* both */
+void rename_top_binds(Renamer *r, Binds *b);
+/* Default methods, or the methods of an instance; own signatures scope over bodies. */
+void rename_methods(Renamer *r, Binds *b, Entity *cls);
+
+/* ---- rename_decls.c ---- */
+
+void rename_decl(Renamer *r, Decl *d);
+
+/* ---- fixity.c ---- */
+
+/* Chains of operators become applications; operands and operators are renamed already. */
+typedef struct OpInfo {
+    const char *name;          /* NULL: no operator */
+    Span        span;
+    int         precedence, assoc;
+    bool        negation;
+} OpInfo;
+Expr *resolve_expr_ops(Renamer *r, Expr *e, OpInfo *top);      /* top: the operator that binds weakest; may be NULL */
+Pat  *resolve_pat_ops(Renamer *r, Pat *p);
+Type *resolve_type_ops(Renamer *r, Type *t);
+void  check_section(Renamer *r, const Expr *section, const OpInfo *top, bool left);
+
+/* ---- expand.c: sugar; what it is made of is renamed already ---- */
+
+Expr *expand_do(Renamer *r, Expr *e);
+Expr *expand_range(Renamer *r, Expr *e);
+Expr *expand_left_section(Renamer *r, Expr *e);
+Expr *expand_right_section(Renamer *r, Expr *e);
+Expr *expand_multi_if(Renamer *r, Expr *e);
+Expr *expand_lambda_case(Renamer *r, Expr *e);
+Expr *expand_tuple_section(Renamer *r, Expr *e);
+Expr *expand_negation(Renamer *r, Expr *e, Span minus);
+void  expand_number_pat(Renamer *r, Pat *p);
+Expr *known_expr(Renamer *r, int known, Span span);
+bool  pat_can_fail(const Pat *p);
+
+#endif

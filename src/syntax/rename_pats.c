@@ -1,0 +1,186 @@
+/* Patterns: variables are bound, constructors resolved; records, tuples and lists become constructor patterns.
+ *
+ * A pattern of a lambda, an alternative or a statement binds its variables as it is renamed, from left to right. Those of a pattern
+ * binding are made beforehand (collect_pattern), because the binding may be recursive; such variables are left alone here. */
+#include "syntax/expand_nodes.h"
+#include "syntax/rename_int.h"
+
+/* ---- Variables --------------------------------------------------------------------------------------------- */
+
+static void bound_twice(Renamer *r, Name name, Span second, Span first)
+{
+    Diag *d = RENAME_ERROR(r, TWICE, second, "`%s` is bound twice in one pattern", name->text);
+    diag_label(d, "here again");
+    diag_second(d, first, "first here");
+    diag_help(d, "give one of the two another name, and compare them with `==` if they should be equal");
+}
+
+Entity *bind_local(Renamer *r, Name name, Span span, Mark mark)
+{
+    Entity *e = entity_new(r->arena, ENTITY_VALUE, name, NULL, span);
+    const Entity *first = ptrmap_get_since(&r->vars, name, mark.vars);
+    if (first) bound_twice(r, name, span, first->span);
+    ptrmap_put(&r->vars, name, e);
+    return e;
+}
+
+/* ---- Records ----------------------------------------------------------------------------------------------- */
+
+static bool is_mentioned(const Pat *p, const Entity *field)
+{
+    for (uint32_t i = 0; i < p->u.record.n; i++)
+        if (p->u.record.fields[i].field.name == field->name) return true;
+    return false;
+}
+
+static Pat *field_variable(Renamer *r, Name name, Span span)
+{
+    Pat *p = pat_new(r->arena, PAT_VAR, span);
+    p->name = name;
+    return p;
+}
+
+/* `..` stands for the fields that are not mentioned and are in scope, qualified or not. */
+static void expand_wildcard(Renamer *r, Pat *p, const ConDecl *con)
+{
+    uint32_t n = p->u.record.n;
+    FieldPat *fields = ARENA_ARRAY(r->arena, FieldPat, n + con->n_fields);
+    for (uint32_t i = 0; i < n; i++) fields[i] = p->u.record.fields[i];
+    for (uint32_t i = 0; i < con->n_fields; i++) {
+        Entity *field = con->field_entities[i];
+        if (is_mentioned(p, field) || !scope_has(r->scope, field)) continue;
+        fields[n].field = ref_of(field, p->span);
+        fields[n++].pat = field_variable(r, field->name, p->span);
+    }
+    p->u.record.fields = fields;
+    p->u.record.n = n;
+}
+
+void expand_record_pat(Renamer *r, Pat *p)
+{
+    const Entity *con = p->u.record.con.entity;
+    for (uint32_t i = 0; i < p->u.record.n; i++) {
+        FieldPat *f = &p->u.record.fields[i];
+        if (!f->pat) f->pat = field_variable(r, f->field.name, f->field.span);
+    }
+    if (p->u.record.wildcard && con && con->u.con && con->u.con->field_entities) expand_wildcard(r, p, con->u.con);
+    if (con) p->u.record.wildcard = false;
+}
+
+static void given_twice(Renamer *r, const Ref *field)
+{
+    RENAME_ERROR(r, FIELD_TWICE, field->span, "field `%s` stands here twice", field->name->text);
+}
+
+/* Puts the pattern of a field at the field's place among the constructor's arguments. */
+static void place_field(Renamer *r, const FieldPat *f, const ConDecl *con, Pat **args)
+{
+    for (uint32_t i = 0; con && con->field_entities && i < con->n_fields; i++) {
+        if (con->field_entities[i] != f->field.entity) continue;
+        if (args[i]) given_twice(r, &f->field);
+        args[i] = f->pat;
+    }
+}
+
+static Pat *rename_record(Renamer *r, Pat *p, Mark mark)
+{
+    Ref *con = &p->u.record.con;
+    name_con(r, con);
+    expand_record_pat(r, p);
+    uint32_t arity = con->entity ? con->entity->arity : 0;
+    Pat **args = ARENA_ARRAY(r->arena, Pat *, arity);
+    for (uint32_t i = 0; i < p->u.record.n; i++) {
+        FieldPat *f = &p->u.record.fields[i];
+        if (!f->field.entity && con->entity) name_field(r, &f->field, con->entity);
+        f->pat = rename_pat(r, f->pat, mark);
+        if (f->field.entity) place_field(r, f, con->entity->u.con, args);
+    }
+    for (uint32_t i = 0; i < arity; i++)
+        if (!args[i]) args[i] = pat_new(r->arena, PAT_WILDCARD, p->span);
+    return pat_of_con(r->arena, *con, args, arity, p->span);
+}
+
+/* ---- Tuples, lists, operators ------------------------------------------------------------------------------ */
+
+static void rename_all(Renamer *r, Pat **pats, uint32_t n, Mark mark)
+{
+    for (uint32_t i = 0; i < n; i++) pats[i] = rename_pat(r, pats[i], mark);
+}
+
+static Pat *rename_tuple(Renamer *r, Pat *p, Mark mark)
+{
+    uint32_t n = p->u.items.n;
+    rename_all(r, p->u.items.items, n, mark);
+    if (n > MAX_TUPLE) {
+        RENAME_ERROR(r, TUPLE, p->span, "this tuple has %u parts, but at most %d are possible", n, MAX_TUPLE);
+        return p;
+    }
+    return pat_of_con(r->arena, ref_of(r->program->builtins->tuples[n], p->span), p->u.items.items, n, p->span);
+}
+
+static Pat *rename_list(Renamer *r, Pat *p, Mark mark)
+{
+    const Builtins *b = r->program->builtins;
+    uint32_t n = p->u.items.n;
+    rename_all(r, p->u.items.items, n, mark);
+    Span end = {p->span.file, p->span.hi, p->span.hi};
+    Pat *list = pat_of_con(r->arena, ref_of(b->nil, n ? end : p->span), NULL, 0, n ? end : p->span);
+    for (uint32_t i = n; i-- > 0;) {
+        Ref cons = ref_of(b->cons, p->span);
+        list = pat_of_con2(r->arena, &cons, p->u.items.items[i], list);
+    }
+    list->span = p->span;
+    return list;
+}
+
+static Pat *rename_pat_ops(Renamer *r, Pat *p, Mark mark)
+{
+    rename_all(r, p->u.ops.operands, p->u.ops.n_ops + 1, mark);
+    for (uint32_t i = 0; i < p->u.ops.n_ops; i++) name_con(r, &p->u.ops.ops[i]);
+    return resolve_pat_ops(r, p);
+}
+
+/* ---- All patterns ------------------------------------------------------------------------------------------ */
+
+Pat *rename_pat(Renamer *r, Pat *p, Mark mark)
+{
+    if (rename_is_too_deep(r, p->span)) return p;
+    switch (p->kind) {
+    case PAT_WILDCARD:
+        break;
+    case PAT_VAR:
+        if (!p->u.var) p->u.var = bind_local(r, p->name, p->span, mark);
+        break;
+    case PAT_LIT:
+        expand_number_pat(r, p);
+        break;
+    case PAT_CON:
+        name_con(r, &p->u.con.con);
+        rename_all(r, p->u.con.args, p->u.con.n, mark);
+        break;
+    case PAT_RECORD:
+        return rename_record(r, p, mark);
+    case PAT_TUPLE:
+        return rename_tuple(r, p, mark);
+    case PAT_LIST:
+        return rename_list(r, p, mark);
+    case PAT_AS:
+        if (!p->u.as.var) p->u.as.var = bind_local(r, p->u.as.name, name_span(p->span, p->u.as.name), mark);
+        p->u.as.pat = rename_pat(r, p->u.as.pat, mark);
+        break;
+    case PAT_LAZY: case PAT_BANG: case PAT_PAREN:
+        p->u.inner = rename_pat(r, p->u.inner, mark);
+        break;
+    case PAT_SIG:
+        p->u.sig.type = rename_pattern_type(r, p->u.sig.type);
+        p->u.sig.pat = rename_pat(r, p->u.sig.pat, mark);
+        break;
+    case PAT_VIEW:
+        p->u.view.fun = rename_expr(r, p->u.view.fun);
+        p->u.view.pat = rename_pat(r, p->u.view.pat, mark);
+        break;
+    case PAT_OPS:
+        return rename_pat_ops(r, p, mark);
+    }
+    return p;
+}

@@ -1,0 +1,267 @@
+/* Types as written: constructors and classes find their entities, variables their binders, operators their operands.
+ *
+ * Type variables in scope are in Renamer.tyvars. A signature quantifies over those that are not: they are collected first, in order
+ * of occurrence, because a variable may be seen first inside of an inner forall. */
+#include "syntax/rename_int.h"
+#include <ctype.h>
+
+/* ---- Variables --------------------------------------------------------------------------------------------- */
+
+static Entity *new_tyvar(Renamer *r, Name name, Span span)
+{
+    Entity *e = entity_new(r->arena, ENTITY_TYVAR, name, NULL, span);
+    ptrmap_put(&r->tyvars, name, e);
+    return e;
+}
+
+void bind_tyvars(Renamer *r, TyVarBinder *vars, uint32_t n)
+{
+    size_t mark = ptrmap_mark(&r->tyvars);
+    for (uint32_t i = 0; i < n; i++) {
+        Entity *first = ptrmap_get_since(&r->tyvars, vars[i].name, mark);
+        if (vars[i].kind) vars[i].kind = rename_type(r, vars[i].kind);
+        vars[i].entity = new_tyvar(r, vars[i].name, vars[i].span);
+        if (first) rename_twice(r, vars[i].name, vars[i].span, first->span);
+    }
+}
+
+void scope_tyvars(Renamer *r, const TyVarBinder *vars, uint32_t n)
+{
+    for (uint32_t i = 0; i < n; i++) ptrmap_put(&r->tyvars, vars[i].name, vars[i].entity);
+}
+
+/* `int` was meant to be `Int`. */
+static void hint_capital(Renamer *r, Diag *d, Name name)
+{
+    char *text = arena_strndup(r->arena, name->text, name->len);
+    text[0] = (char)toupper((unsigned char)text[0]);
+    const Entity *e = scope_find(r->arena, r->scope, SPACE_TYPE, NULL, name_of(text));
+    if (e && e->kind != ENTITY_CLASS && name->len > 1) diag_help(d, "did you mean the type `%s`?", text);
+}
+
+static void unknown_tyvar(Renamer *r, const Ref *ref)
+{
+    Diag *d = RENAME_ERROR(r, TYVAR, ref->span, "type variable `%s` is not in scope", ref->name->text);
+    hint_capital(r, d, ref->name);
+    VEC(Entity *) names = {0};
+    for (size_t i = 0; i < r->tyvars.trail.len; i++) {
+        Entity *e = ptrmap_get(&r->tyvars, r->tyvars.trail.data[i].key);
+        if (e) VEC_PUSH(&names, e);
+    }
+    hint_from_entities(d, names.data, (uint32_t)names.len, ref->name);
+    VEC_FREE(&names);
+    new_tyvar(r, ref->name, ref->span);                /* say it once */
+}
+
+static void rename_tyvar(Renamer *r, Ref *ref)
+{
+    ref->entity = ptrmap_get(&r->tyvars, ref->name);
+    if (!ref->entity) unknown_tyvar(r, ref);
+}
+
+/* ---- Free variables ---------------------------------------------------------------------------------------- */
+
+static void add_free(Renamer *r, FreeTyVars *f, const Ref *ref)
+{
+    if (ptrmap_get(&r->tyvars, ref->name)) return;
+    for (size_t i = 0; i < f->vars.len; i++)
+        if (f->vars.data[i].name == ref->name) return;
+    TyVarBinder binder = {.name = ref->name, .span = ref->span};
+    VEC_PUSH(&f->vars, binder);
+}
+
+static void free_in_forall(Renamer *r, FreeTyVars *f, const Type *t)
+{
+    static Entity bound;
+    size_t mark = ptrmap_mark(&r->tyvars);
+    for (uint32_t i = 0; i < t->u.forall.n_vars; i++) {
+        if (t->u.forall.vars[i].kind) free_tyvars_add(r, f, t->u.forall.vars[i].kind);
+        ptrmap_put(&r->tyvars, t->u.forall.vars[i].name, &bound);
+    }
+    for (uint32_t i = 0; i < t->u.forall.n_context; i++) free_tyvars_add(r, f, t->u.forall.context[i]);
+    free_tyvars_add(r, f, t->u.forall.body);
+    ptrmap_undo(&r->tyvars, mark);
+}
+
+static void free_in_all(Renamer *r, FreeTyVars *f, Type *const *types, uint32_t n)
+{
+    for (uint32_t i = 0; i < n; i++) free_tyvars_add(r, f, types[i]);
+}
+
+void free_tyvars_add(Renamer *r, FreeTyVars *f, const Type *t)
+{
+    if (rename_is_too_deep(r, t->span)) return;
+    switch (t->kind) {
+    case TYPE_VAR:    add_free(r, f, &t->u.ref); break;
+    case TYPE_APP:    free_tyvars_add(r, f, t->u.app.fun); free_tyvars_add(r, f, t->u.app.arg); break;
+    case TYPE_FUN:    free_tyvars_add(r, f, t->u.fun.arg); free_tyvars_add(r, f, t->u.fun.res); break;
+    case TYPE_LIST: case TYPE_BANG: free_tyvars_add(r, f, t->u.elem); break;
+    case TYPE_TUPLE:  free_in_all(r, f, t->u.tuple.items, t->u.tuple.n); break;
+    case TYPE_FORALL: free_in_forall(r, f, t); break;
+    case TYPE_SIG:    free_tyvars_add(r, f, t->u.sig.type); free_tyvars_add(r, f, t->u.sig.kind); break;
+    case TYPE_OPS:    free_in_all(r, f, t->u.ops.operands, t->u.ops.n_ops + 1); break;
+    case TYPE_CON: case TYPE_WILDCARD: break;
+    }
+}
+
+TyVarBinder *free_tyvars_end(Renamer *r, FreeTyVars *f, uint32_t *n)
+{
+    *n = (uint32_t)f->vars.len;
+    TyVarBinder *binders = VEC_TO_ARENA(&f->vars, r->arena);
+    VEC_FREE(&f->vars);
+    return binders;
+}
+
+/* ---- Types ------------------------------------------------------------------------------------------------- */
+
+static void rename_all(Renamer *r, Type **types, uint32_t n)
+{
+    for (uint32_t i = 0; i < n; i++) types[i] = rename_type(r, types[i]);
+}
+
+/* The operator of a ~ b is a class, others are types; what it must be is not checked here. */
+static void name_operator(Renamer *r, Ref *op)
+{
+    if (!op->qualifier && op->name == r->program->builtins->equality->name) op->entity = r->program->builtins->equality;
+    else name_type(r, op);
+}
+
+static Type *rename_type_ops(Renamer *r, Type *t)
+{
+    rename_all(r, t->u.ops.operands, t->u.ops.n_ops + 1);
+    for (uint32_t i = 0; i < t->u.ops.n_ops; i++) name_operator(r, &t->u.ops.ops[i]);
+    return resolve_type_ops(r, t);
+}
+
+static void rename_forall(Renamer *r, Type *t)
+{
+    size_t mark = ptrmap_mark(&r->tyvars);
+    bind_tyvars(r, t->u.forall.vars, t->u.forall.n_vars);
+    rename_context(r, t->u.forall.context, t->u.forall.n_context);
+    t->u.forall.body = rename_type(r, t->u.forall.body);
+    ptrmap_undo(&r->tyvars, mark);
+}
+
+static void check_tuple(Renamer *r, const Type *t)
+{
+    if (t->u.tuple.n <= MAX_TUPLE) return;
+    RENAME_ERROR(r, TUPLE, t->span, "this tuple has %u parts, but at most %d are possible", t->u.tuple.n, MAX_TUPLE);
+}
+
+Type *rename_type(Renamer *r, Type *t)
+{
+    if (rename_is_too_deep(r, t->span)) return t;
+    switch (t->kind) {
+    case TYPE_VAR:
+        rename_tyvar(r, &t->u.ref);
+        break;
+    case TYPE_CON:
+        name_type(r, &t->u.ref);
+        break;
+    case TYPE_APP:
+        t->u.app.fun = rename_type(r, t->u.app.fun);
+        t->u.app.arg = rename_type(r, t->u.app.arg);
+        break;
+    case TYPE_FUN:
+        t->u.fun.arg = rename_type(r, t->u.fun.arg);
+        t->u.fun.res = rename_type(r, t->u.fun.res);
+        break;
+    case TYPE_LIST: case TYPE_BANG:
+        t->u.elem = rename_type(r, t->u.elem);
+        break;
+    case TYPE_TUPLE:
+        rename_all(r, t->u.tuple.items, t->u.tuple.n);
+        check_tuple(r, t);
+        break;
+    case TYPE_FORALL:
+        rename_forall(r, t);
+        break;
+    case TYPE_SIG:
+        t->u.sig.type = rename_type(r, t->u.sig.type);
+        t->u.sig.kind = rename_type(r, t->u.sig.kind);
+        break;
+    case TYPE_OPS:
+        return rename_type_ops(r, t);
+    case TYPE_WILDCARD:
+        break;
+    }
+    return t;
+}
+
+/* ---- Contexts ---------------------------------------------------------------------------------------------- */
+
+/* C t1 .. tn, or several in a tuple, or a ~ b: what is applied is a class. */
+static Type *rename_constraint(Renamer *r, Type *t)
+{
+    switch (t->kind) {
+    case TYPE_CON:
+        name_class(r, &t->u.ref);
+        return t;
+    case TYPE_APP:
+        t->u.app.fun = rename_constraint(r, t->u.app.fun);
+        t->u.app.arg = rename_type(r, t->u.app.arg);
+        return t;
+    case TYPE_TUPLE:
+        rename_context(r, t->u.tuple.items, t->u.tuple.n);
+        return t;
+    case TYPE_OPS:
+        rename_all(r, t->u.ops.operands, t->u.ops.n_ops + 1);
+        if (t->u.ops.n_ops == 1) name_class(r, &t->u.ops.ops[0]);
+        else for (uint32_t i = 0; i < t->u.ops.n_ops; i++) name_operator(r, &t->u.ops.ops[i]);
+        return resolve_type_ops(r, t);
+    default:
+        return rename_type(r, t);
+    }
+}
+
+void rename_context(Renamer *r, Type **context, uint32_t n)
+{
+    for (uint32_t i = 0; i < n; i++) context[i] = rename_constraint(r, context[i]);
+}
+
+/* ---- Signatures -------------------------------------------------------------------------------------------- */
+
+static bool has_forall(const Type *t)
+{
+    return t->kind == TYPE_FORALL && t->u.forall.n_vars > 0;
+}
+
+static Type *quantify(Renamer *r, Type *t)
+{
+    FreeTyVars f = {0};
+    free_tyvars_add(r, &f, t);
+    if (t->kind != TYPE_FORALL) {
+        Type *all = ARENA_NEW(r->arena, Type);
+        all->kind = TYPE_FORALL;
+        all->span = t->span;
+        all->u.forall.body = t;
+        t = all;
+    }
+    t->u.forall.vars = free_tyvars_end(r, &f, &t->u.forall.n_vars);
+    return t;
+}
+
+Type *rename_signature(Renamer *r, Type *t)
+{
+    return rename_type(r, has_forall(t) ? t : quantify(r, t));
+}
+
+Type *rename_pattern_type(Renamer *r, Type *t)
+{
+    uint32_t n;
+    FreeTyVars f = {0};
+    if (r->scoped) free_tyvars_add(r, &f, t);
+    TyVarBinder *vars = free_tyvars_end(r, &f, &n);
+    bind_tyvars(r, vars, n);
+    return rename_type(r, t);
+}
+
+bool signature_scopes(const Renamer *r, const Type *t)
+{
+    return r->scoped && has_forall(t);
+}
+
+void scope_signature(Renamer *r, const Type *signature)
+{
+    scope_tyvars(r, signature->u.forall.vars, signature->u.forall.n_vars);
+}

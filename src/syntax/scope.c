@@ -1,0 +1,113 @@
+/* Looking names up at the top level of a module. */
+#include "syntax/scope.h"
+
+Name import_qualifier(const Import *import)
+{
+    return import->as ? import->as : import->module;
+}
+
+Entity *import_get(const ImportScope *import, Space space, Name name)
+{
+    if (!import->from) return NULL;
+    if (import->only) return table_get(import->only, space, name);
+    if (import->hidden && table_get(import->hidden, space, name)) return NULL;
+    return table_get(&import->from->exports, space, name);
+}
+
+static bool is_reached(const ImportScope *import, Name qualifier)
+{
+    return qualifier ? import_qualifier(import->decl) == qualifier : !import->decl->qualified;
+}
+
+static void add_origin(Found *found, Entity *e, const ImportScope *import)
+{
+    if (!e || found->n == MAX_ORIGINS) return;
+    for (uint32_t i = 0; i < found->n; i++)
+        if (found->origins[i].entity == e) return;
+    found->origins[found->n++] = (Origin){e, import};
+}
+
+void scope_find_all(const Scope *s, Space space, Name qualifier, Name name, Found *found)
+{
+    found->n = 0;
+    if (!qualifier || qualifier == s->module->name) add_origin(found, table_get(&s->locals, space, name), NULL);
+    for (uint32_t i = 0; i < s->n_imports; i++)
+        if (is_reached(&s->imports[i], qualifier)) add_origin(found, import_get(&s->imports[i], space, name), &s->imports[i]);
+}
+
+/* What was found with this qualifier; NULL when nothing can be. */
+static NameTable *remembered(Scope *s, Name qualifier)
+{
+    if (!qualifier) return &s->found;
+    for (uint32_t i = 0; i < s->n_qualifiers; i++)
+        if (s->qualifiers[i].name == qualifier) return &s->qualifiers[i].found;
+    return NULL;
+}
+
+Entity *scope_find(Arena *arena, Scope *s, Space space, Name qualifier, Name name)
+{
+    NameTable *memory = remembered(s, qualifier);
+    if (!memory) return NULL;
+    Entity *e = table_get(memory, space, name);
+    if (e) return e;
+    Found found;
+    scope_find_all(s, space, qualifier, name, &found);
+    if (found.n != 1) return NULL;
+    table_put(arena, memory, space, name, found.origins[0].entity);
+    return found.origins[0].entity;
+}
+
+bool scope_has(const Scope *s, const Entity *e)
+{
+    if (e->module == s->module) return true;
+    for (uint32_t i = 0; i < s->n_imports; i++)
+        if (import_get(&s->imports[i], space_of(e), e->name) == e) return true;
+    return false;
+}
+
+bool scope_has_qualifier(const Scope *s, Name qualifier)
+{
+    for (uint32_t i = 0; i < s->n_qualifiers; i++)
+        if (s->qualifiers[i].name == qualifier) return true;
+    return false;
+}
+
+/* Whether the import's list, if there is one, lets this name through. */
+static bool is_listed(const Import *import, Name name)
+{
+    if (!import->has_list || import->hiding) return true;
+    for (uint32_t i = 0; i < import->n; i++) {
+        const Export *item = &import->items[i];
+        if (item->ref.name == name || item->all) return true;
+        for (uint32_t k = 0; k < item->n_subs; k++)
+            if (item->subs[k].name == name) return true;
+    }
+    return false;
+}
+
+bool scope_excuses(const Scope *s, Space space, Name qualifier, Name name)
+{
+    if (table_get(&s->poisoned, space, name)) return true;
+    for (uint32_t i = 0; i < s->n_imports; i++) {
+        const ImportScope *import = &s->imports[i];
+        bool whole = import->from && !import->from->broken && !import->from->incomplete;
+        if (!whole && is_reached(import, qualifier) && is_listed(import->decl, name)) return true;
+    }
+    return false;
+}
+
+void scope_poison(Arena *arena, Scope *s, Name name)
+{
+    static Entity poison;
+    table_put(arena, &s->poisoned, SPACE_VALUE, name, &poison);
+    table_put(arena, &s->poisoned, SPACE_TYPE, name, &poison);
+}
+
+Entity *entity_sub(const Entity *parent, Name name)
+{
+    for (uint32_t i = 0; i < parent->n_cons; i++)
+        if (parent->cons[i]->name == name) return parent->cons[i];
+    for (uint32_t i = 0; i < parent->n_subs; i++)
+        if (parent->subs[i]->name == name) return parent->subs[i];
+    return NULL;
+}

@@ -1,0 +1,73 @@
+/* NameTable: open addressing with linear probing over the hashes that names carry. */
+#include "syntax/scope_table.h"
+#include <string.h>
+
+enum { FIRST_SLOTS = 16 };
+
+Space space_of(const Entity *e)
+{
+    return e->kind >= ENTITY_TYPE ? SPACE_TYPE : SPACE_VALUE;
+}
+
+/* The slot that holds the name, or the empty one where it belongs; there are slots. */
+static uint32_t *find_slot(const NameTable *t, Name name)
+{
+    uint32_t mask = t->n_slots - 1, i = name->hash & mask;
+    while (t->slots[i] && t->rows[t->slots[i] - 1].name != name) i = (i + 1) & mask;
+    return &t->slots[i];
+}
+
+static void grow(Arena *arena, NameTable *t)
+{
+    NameRow *rows = t->rows;
+    t->n_slots = t->n_slots ? 4 * t->n_slots : FIRST_SLOTS;
+    t->slots = ARENA_ARRAY(arena, uint32_t, t->n_slots);
+    t->rows = ARENA_ARRAY(arena, NameRow, t->n_slots / 2);
+    if (t->n_rows) memcpy(t->rows, rows, t->n_rows * sizeof *rows);
+    for (uint32_t i = 0; i < t->n_rows; i++) *find_slot(t, t->rows[i].name) = i + 1;
+}
+
+static NameRow *find_row(const NameTable *t, Name name)
+{
+    if (!t->n_slots) return NULL;
+    uint32_t *slot = find_slot(t, name);
+    return *slot ? &t->rows[*slot - 1] : NULL;
+}
+
+static NameRow *make_row(Arena *arena, NameTable *t, Name name)
+{
+    NameRow *row = find_row(t, name);
+    if (row) return row;
+    if (2 * (t->n_rows + 1) > t->n_slots) grow(arena, t);
+    *find_slot(t, name) = t->n_rows + 1;
+    row = &t->rows[t->n_rows++];
+    row->name = name;
+    return row;
+}
+
+Entity *table_get(const NameTable *t, Space space, Name name)
+{
+    const NameRow *row = find_row(t, name);
+    return row ? row->entity[space] : NULL;
+}
+
+Entity *table_put(Arena *arena, NameTable *t, Space space, Name name, Entity *e)
+{
+    NameRow *row = make_row(arena, t, name);
+    Entity *old = row->entity[space];
+    row->entity[space] = e;
+    return old;
+}
+
+Entity *table_add(Arena *arena, NameTable *t, Entity *e)
+{
+    NameRow *row = make_row(arena, t, e->name);
+    Entity **place = &row->entity[space_of(e)], *old = *place;
+    if (!old) *place = e;
+    return old;
+}
+
+bool table_has(const NameTable *t, const Entity *e)
+{
+    return table_get(t, space_of(e), e->name) == e;
+}

@@ -1,0 +1,6 @@
+module Main (module Main, module A) where
+
+import A
+
+main = f
+f = 1

@@ -1,0 +1,2 @@
+module A where
+f = 2

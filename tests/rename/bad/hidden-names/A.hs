@@ -1,0 +1,3 @@
+module A where
+data Con = Con
+x = 1

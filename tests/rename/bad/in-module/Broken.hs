@@ -1,0 +1,4 @@
+module Broken where
+fine = 1
+missing = 2
+{- never closed

@@ -1,0 +1,3 @@
+module Scopes where
+import Broken (fine)
+f = fine + missing + unknown

@@ -1,0 +1,3 @@
+module A where
+import B
+a = b

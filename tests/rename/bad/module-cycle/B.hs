@@ -1,0 +1,5 @@
+module B where
+
+import Prelude
+import C
+b = c

@@ -1,0 +1,3 @@
+module C where
+import A
+c = a

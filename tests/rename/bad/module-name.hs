@@ -1,0 +1,4 @@
+module Main where
+import A
+import B
+main = print a b

@@ -1,0 +1,2 @@
+module Other where
+a = 1

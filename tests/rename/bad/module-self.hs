@@ -1,0 +1,3 @@
+module Main where
+import Main
+main = 1

@@ -1,0 +1,3 @@
+module Main where
+
+mian = print 1

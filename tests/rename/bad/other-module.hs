@@ -1,0 +1,5 @@
+module Main where
+
+import A
+
+main = print (shared, private, Secret, fromB)

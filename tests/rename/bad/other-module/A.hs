@@ -1,0 +1,7 @@
+module A (a, Type) where
+
+import B
+
+a = fromB
+private = 1
+data Type = Secret

@@ -1,0 +1,4 @@
+module B where
+
+fromB = private
+shared = 1

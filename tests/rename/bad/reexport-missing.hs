@@ -1,0 +1,3 @@
+module Main where
+import A
+main = print x y

@@ -1,0 +1,3 @@
+module A (module Gone, x, y) where
+import Gone
+x = 1

@@ -1,0 +1,5 @@
+module Main where
+
+f :: Itn -> Maybee String -> int -> Bool
+f = f
+main = print (f :: Flaot)

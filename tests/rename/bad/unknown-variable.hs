@@ -1,0 +1,4 @@
+module Main where
+
+main = print (lenght xs) (lenght [])
+  where xs = [lenght]

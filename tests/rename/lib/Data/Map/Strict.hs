@@ -1,0 +1,3 @@
+module Data.Map.Strict (module Data.Map) where
+
+import Data.Map

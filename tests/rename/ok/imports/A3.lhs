@@ -1,0 +1,4 @@
+A literate module.
+
+> module A3 where
+> x = 1

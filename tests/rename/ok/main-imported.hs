@@ -1,0 +1,3 @@
+module Main (main) where
+
+import Program (main)

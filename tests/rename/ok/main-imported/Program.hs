@@ -1,0 +1,2 @@
+module Program where
+main = print 1

@@ -1,0 +1,4 @@
+-- A module of another name needs no main.
+module Library where
+
+useful = 1

@@ -1,0 +1,3 @@
+module Shapes where
+
+data Shape = Circle { radius :: Int, centre :: () } | Square { side :: Int }

@@ -1,0 +1,3 @@
+module Data.List where
+
+own = 1

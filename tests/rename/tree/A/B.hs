@@ -1,0 +1,6 @@
+module A.B where
+
+import A.C.D
+import Top
+
+x = y

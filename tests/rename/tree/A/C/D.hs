@@ -1,0 +1,3 @@
+module A.C.D where
+
+y = 1

@@ -12,9 +12,15 @@
 typedef struct TyVar {
     Name     name;
     Ty      *kind;
-    Span     span;
+    Span     span;             /* where it is bound: a signature, a declaration, a pattern */
     uint32_t unique;
     bool     skolem;           /* rigid: from a signature or an existential; else quantified */
+    /* Only while checking */
+    bool     existential;      /* a skolem that a pattern brings */
+    uint32_t level;            /* a skolem's: it must not get into types of lower levels (generalise.c) */
+    Ty      *is;               /* what a match on a GADT's constructor says it is, while in the scope of that match */
+    Ty      *subst;            /* what it is being replaced by (ty_subst.c) */
+    Ty      *self;             /* the one TY_VAR that stands for it */
 } TyVar;
 
 typedef enum TyKind {
@@ -32,7 +38,7 @@ typedef struct Pred {          /* a class constraint, or an equality a ~ b (cls 
 struct Ty {
     TyKind kind;
     union {
-        struct { Ty *is; Ty *kind; uint32_t level, unique; } meta;     /* is: NULL while unknown */
+        struct { Ty *is; Ty *kind; uint32_t level, unique; Span set_at; } meta;    /* is: NULL while unknown, set_at: where found */
         TyVar  *var;
         Entity *con;           /* ENTITY_TYPE; synonyms are expanded */
         struct { Ty *fun, *arg; } app;
@@ -41,7 +47,7 @@ struct Ty {
     } u;
 };
 
-Ty  *ty_find(Ty *t);                           /* through solved metas at the top */
+Ty  *ty_find(Ty *t);                           /* through solved metas at the top; one that is left could be any boxed type */
 void ty_print(Ty *t, Buf *out);                /* as a programmer would write it */
 
 /* A dictionary that is a parameter: of a binding group, an instance, a class's default method, a signature, a pattern. */
@@ -57,7 +63,8 @@ typedef enum EvKind {
     EV_VAR,
     EV_INSTANCE,               /* instance applied to evidence for its context */
     EV_SUPER,                  /* superclass number `index` of `of` */
-    EV_COERCE                  /* newtype deriving and coerce: the dictionary `of` as it is; nothing happens at run time */
+    EV_COERCE                  /* newtype deriving and coerce: the dictionary u.super.of as it is; nothing happens at run time.
+                                * NULL: of Coercible itself, whose dictionary nobody looks into */
 } EvKind;
 
 struct Ev {
@@ -76,6 +83,10 @@ struct Ev {
 typedef struct MethodImpl {
     Binding *binding;          /* NULL: not defined here */
     EvVar  **evs; uint32_t n_evs;      /* the method's own constraints, beyond the class's */
+    /* In an instance without binding, when the class's default has a signature of its own (DefaultSignatures): what the default takes
+     * after the dictionary and before `evs`. In ClassInfo.defaults: n_default_evs parameters `default_params`. */
+    Ev     **default_evs; uint32_t n_default_evs;
+    EvVar  **default_params;
 } MethodImpl;
 
 typedef struct Instance {

@@ -1,0 +1,154 @@
+/* check_types: module after module, imported ones first; what happens to each is the list in check_module. */
+#include "types/derive.h"
+#include "types/types_int.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* ---- what the checker itself needs ---- */
+
+static Entity *made_type(Checker *c, const char *name)
+{
+    Entity *e = ARENA_NEW(c->arena, Entity);
+    e->kind = ENTITY_TYPE;
+    e->name = name_of(name);
+    return e;
+}
+
+static Ty *known_type(Checker *c, int known)
+{
+    Entity *e = c->program->known[known];
+    return e && e->kind == ENTITY_TYPE ? ty_con(c, e) : c->error;
+}
+
+static void init(Checker *c, Program *program, Diags *ds)
+{
+    *c = (Checker){.program = program, .arena = program->arena, .ds = ds, .builtins = program->builtins, .next_unique = 1};
+    c->error_entity = made_type(c, "_");
+    c->constraint_entity = made_type(c, "Constraint");
+    c->error = ty_con(c, c->error_entity);
+    c->star = ty_con(c, c->builtins->star);
+    c->constraint = ty_con(c, c->constraint_entity);
+    c->builtins->star->type = c->constraint_entity->type = c->star;
+    c->error_entity->type = c->error;
+    data_builtin(c);
+    c->boolean = known_type(c, KNOWN_BOOL);
+    c->character = known_type(c, KNOWN_CHAR);
+    c->string = ty_list(c, c->character);
+}
+
+static void find_prims(Checker *c, const Module *m)
+{
+    static const char *const names[] = {"Int#", "Double#", "Char#", "Addr#"};
+    if (strcmp(m->name->text, "Tarry.Prim") != 0) return;
+    for (uint32_t i = 0; i < m->n_decls; i++)
+        for (int k = 0; k < 4; k++)
+            if (m->decls[i]->kind == DECL_DATA && strcmp(m->decls[i]->u.data.name->text, names[k]) == 0 && m->decls[i]->u.data.entity)
+                c->prims[k] = ty_con(c, m->decls[i]->u.data.entity);
+}
+
+/* ---- default declarations ---- */
+
+static void standard_defaults(Checker *c)
+{
+    c->defaults = ARENA_ARRAY(c->arena, Ty *, 2);
+    c->defaults[0] = known_type(c, KNOWN_INTEGER);
+    c->defaults[1] = known_type(c, KNOWN_DOUBLE);
+    c->n_defaults = 2;
+}
+
+static void check_default_type(Checker *c, const Type *t, Ty *type)
+{
+    Entity *num = c->program->known[KNOWN_NUM_CLASS];
+    Same best;
+    if (type == c->error || !num || !class_x(num)) return;
+    InstanceX *x = instance_find(c, class_x(num), &type, &best);
+    if (x) instance_unmatch(x);
+    else TYPE_ERROR(c, DEFAULT_TYPE, t->span, "a default must be a type of numbers, an instance of `Num`");
+}
+
+static void default_declarations(Checker *c, Module *m)
+{
+    standard_defaults(c);
+    for (uint32_t i = 0; i < m->n_decls; i++) {
+        if (m->decls[i]->kind != DECL_DEFAULT) continue;
+        c->n_defaults = m->decls[i]->u.def.n;
+        c->defaults = ARENA_ARRAY(c->arena, Ty *, c->n_defaults);
+        for (uint32_t k = 0; k < c->n_defaults; k++) {
+            Type *t = m->decls[i]->u.def.types[k];
+            c->defaults[k] = type_signature(c, t);
+            check_default_type(c, t, c->defaults[k]);
+        }
+    }
+}
+
+/* ---- main ---- */
+
+static void check_main(Checker *c)
+{
+    Entity *main = c->program->entry;
+    if (!main || main->module != c->module || !main->type) return;
+    Instantiation ignored = {0};
+    Ty *type = instantiate(c, main->type, &ignored, main->span, main);
+    Ty *wanted = ty_app(c, known_type(c, KNOWN_IO), ty_new_star(c));
+    UnifyResult r = unify(c, type, wanted);
+    if (!r) return;
+    names_reset(c);
+    Diag *d = TYPE_ERROR(c, MAIN_TYPE, main->span, "`main` must be an action of type `IO t`, but it is `%s`", ty_text(c, type));
+    if (d && !ty_is_con(c, type, c->builtins->fun)) diag_help(d, "`main = print (...)` shows a value");
+}
+
+/* ---- all ---- */
+
+static void check_module(Checker *c, Module *m)
+{
+    c->module = m;
+    declare_types(c, m);
+    find_prims(c, m);
+    declare_instances(c, m);
+    derived_contexts(c);
+    default_declarations(c, m);
+    if (m->binds) check_binds(c, m->binds);
+    check_methods(c, m);
+    check_main(c);
+    goals_finish(c);
+}
+
+static Typed *result(Checker *c)
+{
+    Typed *t = ARENA_NEW(c->arena, Typed);
+    t->program = c->program;
+    t->n_instances = (uint32_t)c->instances.len;
+    t->instances = ARENA_ARRAY(c->arena, Instance *, c->instances.len);
+    for (size_t i = 0; i < c->instances.len; i++) t->instances[i] = &c->instances.data[i]->inst;
+    return t;
+}
+
+static void finish(Checker *c)
+{
+    for (size_t i = 0; i < c->instances.len; i++) {
+        ClassX *cls = class_x(c->instances.data[i]->inst.cls);
+        ptrmap_free(&cls->by_head);
+        cls->by_head = (PtrMap){0};
+    }
+    VEC_FREE(&c->goals);
+    VEC_FREE(&c->trail);
+    VEC_FREE(&c->kind_metas);
+    VEC_FREE(&c->instances);
+    VEC_FREE(&c->derived);
+    VEC_FREE(&c->generic);
+    names_reset(c);
+}
+
+Typed *check_types(Program *program, Diags *ds)
+{
+    Checker c;
+    size_t before = diags_errors(ds);
+    derive_instances(program, ds);
+    init(&c, program, ds);
+    for (uint32_t i = 0; i < program->n_modules; i++) check_module(&c, program->modules[i]);
+    Typed *t = result(&c);
+    assert(!c.excused || diags_errors(ds) > before);       /* else evidence would be missing */
+    finish(&c);
+    return diags_errors(ds) > before ? NULL : t;
+}

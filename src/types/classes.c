@@ -1,0 +1,199 @@
+/* Class declarations: parameters, superclasses, methods, functional dependencies (Haskell Report 4.3.1).
+ *
+ * A method's own type (ClassInfo.method_types) is over the class's variables; as an entity it has the class constraint in front, so
+ * its first dictionary is the class's. The bodies of default methods are checked in methods.c. */
+#include "types/types_int.h"
+
+#include <string.h>
+
+ClassX *class_x(const Entity *cls)
+{
+    return cls->info;
+}
+
+/* ---- what defaulting needs to know (Haskell Report 4.3.4, and what GHC adds) ---- */
+
+static const char *const standard_classes[] = {
+    "Eq", "Ord", "Show", "Read", "Enum", "Bounded", "Ix", "Num", "Real", "Integral", "Fractional", "Floating", "RealFrac", "RealFloat",
+    "Functor", "Applicative", "Monad", "MonadFail", "MonadPlus", "Alternative", "Semigroup", "Monoid", "Foldable", "Traversable",
+    "Random", "RandomGen",
+};
+
+static bool is_library(const Module *m)
+{
+    const char *name = m ? m->name->text : "";
+    return strncmp(name, "Tarry.", 6) == 0 || strncmp(name, "Data.", 5) == 0 || strncmp(name, "Control.", 8) == 0 ||
+           strncmp(name, "System.", 7) == 0;
+}
+
+static bool is_standard(const Entity *cls)
+{
+    if (!is_library(cls->module)) return false;
+    for (size_t i = 0; i < sizeof standard_classes / sizeof *standard_classes; i++)
+        if (strcmp(standard_classes[i], cls->name->text) == 0) return true;
+    return false;
+}
+
+/* ---- the head ---- */
+
+static uint32_t index_of(const ClassDecl *d, Name name)
+{
+    uint32_t i = 0;
+    while (i < d->n_vars && d->vars[i].name != name) i++;
+    return i;
+}
+
+static uint32_t *indices(Checker *c, const ClassDecl *d, Name *names, uint32_t n)
+{
+    uint32_t *out = ARENA_ARRAY(c->arena, uint32_t, n);
+    for (uint32_t i = 0; i < n; i++) {
+        out[i] = index_of(d, names[i]);
+        if (out[i] < d->n_vars) continue;
+        TYPE_ERROR(c, FUNDEP_VAR, d->entity->span, "the functional dependency mentions `%s`, which is no parameter of the class",
+                   names[i]->text);
+        out[i] = 0;
+    }
+    return out;
+}
+
+static void class_fundeps(Checker *c, const ClassDecl *d, ClassX *x)
+{
+    x->n_fundeps = d->n_fundeps;
+    x->fundeps = ARENA_ARRAY(c->arena, FunDepIndex, d->n_fundeps);
+    for (uint32_t i = 0; i < d->n_fundeps; i++) {
+        const FunDep *f = &d->fundeps[i];
+        x->fundeps[i] = (FunDepIndex){.from = indices(c, d, f->from, f->n_from), .n_from = f->n_from,
+                                      .to = indices(c, d, f->to, f->n_to), .n_to = f->n_to};
+    }
+}
+
+void class_declare(Checker *c, ClassDecl *d, Span span)
+{
+    (void)span;
+    Entity *e = d->entity;
+    if (!e) return;
+    ClassX *x = ARENA_NEW(c->arena, ClassX);
+    e->info = x;
+    x->entity = e;
+    x->info.vars = type_binders(c, d->vars, d->n_vars);
+    x->info.n_vars = d->n_vars;
+    e->type = c->constraint;
+    for (uint32_t i = d->n_vars; i > 0; i--) e->type = ty_fun(c, x->info.vars[i - 1]->kind, e->type);
+    x->standard = is_standard(e);
+    x->coercible = d->n_vars == 2 && is_library(e->module) && strcmp(e->name->text, "Coercible") == 0;
+    class_fundeps(c, d, x);
+}
+
+/* ---- superclasses ---- */
+
+static void class_supers(Checker *c, const ClassDecl *d, ClassX *x)
+{
+    Pred *supers;
+    uint32_t n = type_context(c, d->context, d->n_context, &supers);
+    x->info.supers = supers;
+    for (uint32_t i = 0; i < n; i++) {
+        if (supers[i].cls) supers[x->info.n_supers++] = supers[i];
+        else TYPE_ERROR(c, SUPERCLASS, d->context[i]->span, "an equality cannot be a superclass");
+    }
+}
+
+static bool has_cycle(ClassX *x)
+{
+    if (x->cycle == CYCLE_VISITING) return true;
+    if (x->cycle != CYCLE_UNKNOWN) return x->cycle == CYCLE_FOUND;
+    x->cycle = CYCLE_VISITING;
+    bool found = false;
+    for (uint32_t i = 0; i < x->info.n_supers && !found; i++) {
+        ClassX *super = class_x(x->info.supers[i].cls);
+        found = super && has_cycle(super);
+        if (super && super->numeric) x->numeric = true;
+    }
+    x->cycle = found ? CYCLE_FOUND : CYCLE_NONE;
+    return found;
+}
+
+static void check_cycle(Checker *c, ClassX *x)
+{
+    x->numeric = x->entity == c->program->known[KNOWN_NUM_CLASS];
+    if (!has_cycle(x)) return;
+    TYPE_ERROR(c, CLASS_CYCLE, x->entity->span, "the class `%s` is its own superclass", x->entity->name->text);
+    x->info.n_supers = 0;
+    x->cycle = CYCLE_NONE;
+}
+
+/* ---- methods ---- */
+
+static void method(Checker *c, ClassX *x, Entity *m, Ty *type)
+{
+    if (!m || m->index >= x->entity->n_subs) return;
+    Pred *self = ARENA_NEW(c->arena, Pred);
+    *self = x->info.self->pred;
+    x->info.method_types[m->index] = type;
+    m->type = ty_forall(c, x->info.vars, x->info.n_vars, self, 1, type);
+}
+
+void class_members(Checker *c, ClassDecl *d, Span span)
+{
+    (void)span;
+    ClassX *x = d->entity ? d->entity->info : NULL;
+    if (!x) return;
+    class_supers(c, d, x);
+    Pred self = {.cls = d->entity, .types = ARENA_ARRAY(c->arena, Ty *, x->info.n_vars), .n = x->info.n_vars};
+    for (uint32_t i = 0; i < self.n; i++) self.types[i] = x->info.vars[i]->self;
+    x->info.self = evvar_new(c, &self);
+    x->info.method_types = ARENA_ARRAY(c->arena, Ty *, d->entity->n_subs);
+    x->info.defaults = ARENA_ARRAY(c->arena, MethodImpl, d->entity->n_subs);
+    for (uint32_t i = 0; i < d->entity->n_subs; i++) x->info.method_types[i] = c->error;
+    for (uint32_t i = 0; i < d->n_sigs; i++) {
+        Ty *type = type_star(c, d->sigs[i]->type);
+        for (uint32_t k = 0; k < d->sigs[i]->n; k++) method(c, x, d->sigs[i]->names[k].entity, type);
+    }
+}
+
+/* ---- checks that need everything above ---- */
+
+/* Marks the parameters that functional dependencies give when the marked ones are known. */
+static void close_fundeps(const ClassX *x, bool *known)
+{
+    for (bool more = true; more;) {
+        more = false;
+        for (uint32_t i = 0; i < x->n_fundeps; i++) {
+            bool all = true;
+            for (uint32_t k = 0; k < x->fundeps[i].n_from; k++) all = all && known[x->fundeps[i].from[k]];
+            for (uint32_t k = 0; all && k < x->fundeps[i].n_to; k++) {
+                more = more || !known[x->fundeps[i].to[k]];
+                known[x->fundeps[i].to[k]] = true;
+            }
+        }
+    }
+}
+
+/* A method whose type does not tell which instance is meant could never be used. */
+static void check_method_vars(Checker *c, const ClassX *x, const Entity *m, Span span)
+{
+    bool *known = ARENA_ARRAY(c->arena, bool, x->info.n_vars);
+    Ty *type = x->info.method_types[m->index];
+    if (ty_has_error(c, type) || extension_on(c->module->extensions, EXT_ALLOW_AMBIGUOUS)) return;
+    for (uint32_t i = 0; i < x->info.n_vars; i++) known[i] = ty_mentions(type, x->info.vars[i]);
+    close_fundeps(x, known);
+    for (uint32_t i = 0; i < x->info.n_vars; i++) {
+        if (known[i]) continue;
+        Diag *d = TYPE_ERROR(c, METHOD_VAR, span,
+                             "the type of `%s` does not mention `%s`, so no use of it could tell which instance is meant", m->name->text, x->info.vars[i]->name->text);
+        if (d) diag_second(d, x->info.vars[i]->span, "the class is about this type");
+        return;
+    }
+}
+
+void class_finish(Checker *c, ClassDecl *d, Span span)
+{
+    (void)span;
+    ClassX *x = d->entity ? d->entity->info : NULL;
+    if (!x) return;
+    check_cycle(c, x);
+    for (uint32_t i = 0; i < d->n_sigs; i++)
+        for (uint32_t k = 0; k < d->sigs[i]->n; k++) {
+            const Entity *m = d->sigs[i]->names[k].entity;
+            if (m && m->index < d->entity->n_subs) check_method_vars(c, x, m, d->sigs[i]->names[k].span);
+        }
+}

@@ -1,0 +1,142 @@
+/* The end of a module: defaulting (Haskell Report 4.3.4), then what could not be solved is reported.
+ *
+ * An unknown type that is only constrained by standard classes of one parameter, at least one of them numeric, becomes the first type of
+ * the module's `default` declaration (else Integer, Double) that is an instance of them all. */
+#include "types/types_int.h"
+
+/* ---- candidates ---- */
+
+static int by_meta(const void *a, const void *b)
+{
+    const Goal *g = *(Goal *const *)a, *h = *(Goal *const *)b;
+    uint32_t m = ty_head(g->ev->pred.types[0])->u.meta.unique, n = ty_head(h->ev->pred.types[0])->u.meta.unique;
+    return m < n ? -1 : m > n;
+}
+
+static bool is_about_meta(const Goal *g)
+{
+    return g->ev->pred.n == 1 && ty_whnf(g->ev->pred.types[0])->kind == TY_META;
+}
+
+/* Whether the goals, all about one meta, allow a default. */
+static bool may_default(const Checker *c, Goal *const *goals, size_t n)
+{
+    bool numeric = false;
+    for (size_t i = 0; i < n; i++) {
+        const ClassX *cls = class_x(goals[i]->ev->pred.cls);
+        if (!cls->standard && !extension_on(c->module->extensions, EXT_EXTENDED_DEFAULT)) return false;
+        numeric = numeric || cls->numeric;
+    }
+    return numeric;
+}
+
+static void add_metas(PtrMap *set, Ty *t)
+{
+    t = ty_find(t);
+    switch (t->kind) {
+    case TY_META: ptrmap_put(set, t, t); break;
+    case TY_APP:  add_metas(set, t->u.app.fun); add_metas(set, t->u.app.arg); break;
+    case TY_FUN:  add_metas(set, t->u.fun.arg); add_metas(set, t->u.fun.res); break;
+    default: break;
+    }
+}
+
+/* The metas that goals of other forms are about: those have no default. */
+static PtrMap entangled(const Checker *c)
+{
+    PtrMap set = {0};
+    for (size_t i = 0; i < c->goals.len; i++) {
+        const Pred *p = &c->goals.data[i]->ev->pred;
+        for (uint32_t k = 0; k < p->n && !is_about_meta(c->goals.data[i]); k++) add_metas(&set, p->types[k]);
+    }
+    return set;
+}
+
+/* ---- trying types ---- */
+
+static bool has_instance(Checker *c, Entity *cls, Ty *type)
+{
+    Same best;
+    InstanceX *x = instance_find(c, class_x(cls), &type, &best);
+    if (x) instance_unmatch(x);
+    return x;
+}
+
+static bool fits_all(Checker *c, Goal *const *goals, size_t n, Ty *type)
+{
+    for (size_t i = 0; i < n; i++)
+        if (!has_instance(c, goals[i]->ev->pred.cls, type)) return false;
+    return true;
+}
+
+static bool default_meta(Checker *c, Goal *const *goals, size_t n, const PtrMap *no)
+{
+    Ty *meta = ty_whnf(goals[0]->ev->pred.types[0]);
+    if (!may_default(c, goals, n) || ptrmap_get(no, meta)) return false;
+    for (uint32_t i = 0; i < c->n_defaults; i++)
+        if (fits_all(c, goals, n, c->defaults[i])) return unify(c, meta, c->defaults[i]) == UNIFY_OK;
+    return false;
+}
+
+bool goals_default(Checker *c)
+{
+    VEC(Goal *) sorted = {0};
+    PtrMap no = entangled(c);
+    bool news = false;
+    for (size_t i = 0; i < c->goals.len; i++)
+        if (is_about_meta(c->goals.data[i])) VEC_PUSH(&sorted, c->goals.data[i]);
+    if (sorted.len) qsort(sorted.data, sorted.len, sizeof *sorted.data, by_meta);
+    for (size_t i = 0, end; i < sorted.len; i = end) {
+        for (end = i + 1; end < sorted.len && by_meta(&sorted.data[i], &sorted.data[end]) == 0;) end++;
+        news = default_meta(c, sorted.data + i, end - i, &no) || news;
+    }
+    ptrmap_free(&no);
+    VEC_FREE(&sorted);
+    return news;
+}
+
+/* ---- the end ---- */
+
+/* A number whose type a function needs to be numeric as well: the function tells more. */
+static bool is_about_same(const Goal *literal, const Goal *use)
+{
+    const Pred *p = &literal->ev->pred, *q = &use->ev->pred;
+    return q->n == 1 && class_x(q->cls)->numeric && ty_equal(p->types[0], q->types[0]);
+}
+
+/* Several uses in one definition may need the same instance: one report. */
+static bool is_repeated(const Checker *c, size_t i)
+{
+    const Goal *g = c->goals.data[i];
+    for (size_t k = 0; k < c->goals.len; k++) {
+        const Goal *other = c->goals.data[k];
+        if (other->unit != g->unit || k == i) continue;
+        if (k < i && other->need == g->need && pred_equal(&other->ev->pred, &g->ev->pred)) return true;
+        if (g->need == NEED_LITERAL && other->need == NEED_USE && is_about_same(g, other)) return true;
+    }
+    return false;
+}
+
+/* What is wrong for certain comes first; what is unknown may only be so because of that. */
+static void report_all(Checker *c)
+{
+    for (int unknown = 0; unknown < 2; unknown++)
+        for (size_t i = 0; i < c->goals.len; i++) {
+            refine_activate(c, c->goals.data[i]->assume);
+            if (goal_is_unknown(c->goals.data[i]) == unknown && !is_repeated(c, i)) report_goal(c, c->goals.data[i]);
+        }
+    refine_activate(c, NULL);
+}
+
+void goals_finish(Checker *c)
+{
+    c->assume = NULL;
+    goals_solve(c, 0);
+    while (c->goals.len && goals_default(c)) goals_solve(c, 0);
+    c->last = true;
+    do goals_solve(c, 0);
+    while (c->goals.len && goals_default(c));
+    c->last = false;
+    report_all(c);
+    c->goals.len = 0;
+}

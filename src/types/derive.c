@@ -1,0 +1,271 @@
+/* Deriving: which instances are asked for, their heads and contexts. How each class's methods are made is in derive_*.c. */
+#include "types/derive.h"
+#include "syntax/extensions.h"
+#include "types/derive_int.h"
+#include <string.h>
+
+typedef struct Rule {
+    int    known;              /* the class */
+    void (*make)(Derive *d);
+    bool   constructor;        /* of types with one parameter left open: Functor and the like */
+    bool   coerce;             /* for a newtype the instance is that of the type inside */
+} Rule;
+
+static const Rule rules[] = {
+    {KNOWN_EQ_CLASS,    derive_eq,          false, true},
+    {KNOWN_ORD_CLASS,   derive_ord,         false, true},
+    {KNOWN_SHOW_CLASS,  derive_show,        false, false},
+    {KNOWN_READ_CLASS,  derive_read,        false, false},
+    {KNOWN_ENUM_CLASS,  derive_enum,        false, true},
+    {KNOWN_BOUNDED,     derive_bounded,     false, true},
+    {KNOWN_IX_CLASS,    derive_ix,          false, true},
+    {KNOWN_FUNCTOR,     derive_functor,     true,  false},
+    {KNOWN_FOLDABLE,    derive_foldable,    true,  false},
+    {KNOWN_TRAVERSABLE, derive_traversable, true,  false},
+};
+
+static const Rule *find_rule(const Derive *d)
+{
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
+        if (d->program->known[rules[i].known] == d->cls) return &rules[i];
+    return NULL;
+}
+
+/* ---- contexts ---- */
+
+static Type *constraint(Derive *d, Type **class_args, uint32_t n, Type *last)
+{
+    Type *t = derive_type_con(d, d->cls);
+    for (uint32_t i = 0; i < n; i++) t = derive_type_app(d, t, class_args[i]);
+    return derive_type_app(d, t, last);
+}
+
+static bool is_listed(const TypeVec *types, const Type *t)
+{
+    for (size_t i = 0; t->kind == TYPE_VAR && i < types->len; i++)
+        if (types->data[i]->kind == TYPE_VAR && types->data[i]->u.ref.entity == t->u.ref.entity) return true;
+    return false;
+}
+
+static void add_fields(Derive *d, TypeVec *out)
+{
+    for (uint32_t i = 0; i < d->data->n_cons; i++)
+        for (uint32_t k = 0; k < d->data->cons[i]->n_fields; k++) {
+            Type *t = derive_con_field(d, d->data->cons[i], k);
+            if (derive_mentions(t, NULL) && !is_listed(out, t)) VEC_PUSH(out, t);
+        }
+}
+
+static void make_context(Derive *d, const Rule *rule, InstanceDecl *inst)
+{
+    TypeVec types = {0};
+    if (rule->constructor) derive_functor_context(d, &types);
+    else add_fields(d, &types);
+    uint32_t n = (uint32_t)types.len, extra = rule->constructor ? 0 : d->data->n_context;
+    inst->context = ARENA_ARRAY(d->arena, Type *, n + extra);
+    for (uint32_t i = 0; i < n; i++) inst->context[i] = constraint(d, NULL, 0, types.data[i]);
+    for (uint32_t i = 0; i < extra; i++) inst->context[n + i] = d->data->context[i];
+    inst->n_context = n + extra;
+    VEC_FREE(&types);
+}
+
+/* ---- methods ---- */
+
+static void make_methods(Derive *d, const Rule *rule, InstanceDecl *inst)
+{
+    if (rule) rule->make(d);
+    inst->methods = derive_binds(d);
+}
+
+/* ---- newtypes ---- */
+
+static uint32_t applied_to(const Type *t, const Entity *var)
+{
+    uint32_t n = 0, found;
+    const Type *head = t;
+    for (; head->kind == TYPE_APP; head = head->u.app.fun) n++;
+    if (head->kind == TYPE_VAR && head->u.ref.entity == var) return n;
+    switch (t->kind) {
+    case TYPE_APP:
+        found = applied_to(t->u.app.fun, var);
+        return found ? found : applied_to(t->u.app.arg, var);
+    case TYPE_FUN:
+        found = applied_to(t->u.fun.arg, var);
+        return found ? found : applied_to(t->u.fun.res, var);
+    case TYPE_LIST: case TYPE_BANG: return applied_to(t->u.elem, var);
+    case TYPE_FORALL: return applied_to(t->u.forall.body, var);
+    case TYPE_TUPLE:
+        found = 0;
+        for (uint32_t i = 0; i < t->u.tuple.n && !found; i++) found = applied_to(t->u.tuple.items[i], var);
+        return found;
+    default: return 0;
+    }
+}
+
+/* How many arguments the types have that a class is for, judged by its methods and superclasses: 1 for Monad. */
+static uint32_t class_arity(const Entity *cls, int depth)
+{
+    const ClassDecl *c = cls && cls->kind == ENTITY_CLASS ? cls->u.cls : NULL;
+    if (!c || c->n_vars == 0 || depth > 20) return 0;
+    const Entity *var = c->vars[c->n_vars - 1].entity;
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < c->n_sigs && !n; i++) n = applied_to(c->sigs[i]->type, var);
+    for (uint32_t i = 0; i < c->n_context && !n; i++) {
+        const Type *head = c->context[i], *last = head->kind == TYPE_APP ? head->u.app.arg : NULL;
+        while (head->kind == TYPE_APP) head = head->u.app.fun;
+        bool same = last && last->kind == TYPE_VAR && last->u.ref.entity == var;
+        if (same && head->kind == TYPE_CON) n = class_arity(head->u.ref.entity, depth + 1);
+    }
+    return n;
+}
+
+/* The type inside, without the last `drop` arguments, which must be the newtype's own last parameters. NULL after an error. */
+static Type *inside(Derive *d, uint32_t drop)
+{
+    Type *t = derive_expand(d, derive_con_field(d, d->data->cons[0], 0));
+    for (uint32_t i = 0; i < drop; i++) {
+        const Entity *var = d->data->vars[d->data->n_vars - 1 - i].entity;
+        Type *arg = NULL, *fun = derive_type_fun(d, t, &arg);
+        bool ok = fun && arg->kind == TYPE_VAR && arg->u.ref.entity == var && !derive_mentions(fun, var);
+        if (!ok) {
+            diag_note(derive_error(d, "`%s` cannot be derived for `%s`", d->cls->name->text, d->type->name->text),
+                      "the type inside the newtype does not end with the same type variable");
+            return NULL;
+        }
+        t = derive_expand(d, fun);
+    }
+    return t;
+}
+
+/* ---- heads ---- */
+
+static Type *applied_type(Derive *d, uint32_t n)
+{
+    Type *t = derive_type_con(d, d->type);
+    for (uint32_t i = 0; i < n; i++) t = derive_type_app(d, t, derive_type_con(d, d->data->vars[i].entity));
+    return t;
+}
+
+static void make_head(Derive *d, InstanceDecl *inst, Type **class_args, uint32_t n_args, uint32_t n_vars)
+{
+    inst->cls = ref_of(d->cls, d->span);
+    inst->vars = d->data->vars;
+    inst->n_vars = n_vars;
+    inst->n_types = n_args + 1;
+    inst->types = ARENA_ARRAY(d->arena, Type *, n_args + 1);
+    for (uint32_t i = 0; i < n_args; i++) inst->types[i] = class_args[i];
+    inst->types[n_args] = applied_type(d, n_vars);
+    inst->derived = true;
+}
+
+static void cannot_derive(Derive *d)
+{
+    Diag *diag = derive_error(d, "`%s` cannot be derived for `%s`", d->cls->name->text, d->type->name->text);
+    diag_note(diag, "there are rules for Eq, Ord, Show, Read, Enum, Bounded, Ix, Functor, Foldable and Traversable; other classes can be "
+                    "derived for newtypes");
+}
+
+static bool by_newtype(const Derive *d, const Rule *rule, bool asked)
+{
+    if (!d->data->newtype || d->data->n_cons != 1) return false;
+    return asked || !rule || rule->coerce;
+}
+
+/* One class of a deriving clause. */
+static void derive_class(Derive *d, Type **class_args, uint32_t n_args, bool newtype, InstanceDecl *inst)
+{
+    const Rule *rule = find_rule(d);
+    bool coerce = by_newtype(d, rule, newtype);
+    uint32_t drop = coerce ? class_arity(d->cls, 0) : rule && rule->constructor ? 1 : 0;
+    if (drop > d->data->n_vars || (!rule && !coerce && !extension_on(d->module->extensions, EXT_DERIVE_ANY_CLASS))) {
+        cannot_derive(d);
+        return;
+    }
+    make_head(d, inst, class_args, n_args, d->data->n_vars - drop);
+    if (coerce) {
+        Type *t = inside(d, drop);
+        if (!t) return;
+        inst->n_context = 1;
+        inst->context = ARENA_NEW(d->arena, Type *);
+        inst->context[0] = constraint(d, class_args, n_args, t);
+    } else {
+        if (rule) make_context(d, rule, inst);
+        make_methods(d, rule, inst);
+    }
+}
+
+/* ---- declarations ---- */
+
+/* A class that everything has an instance of already. */
+static bool is_automatic(const Entity *cls)
+{
+    return strcmp(cls->name->text, "Typeable") == 0;
+}
+
+static void derive_clause_class(Program *p, Diags *ds, Module *m, DataDecl *data, Type *t, bool newtype, DeclVec *out)
+{
+    Type *head, **args;
+    uint32_t n = derive_type_args(p->arena, t, &head, &args);
+    Entity *cls = head->kind == TYPE_CON ? head->u.ref.entity : NULL;
+    if (!cls || cls->kind != ENTITY_CLASS || is_automatic(cls)) return;
+    Derive d = {.program = p, .arena = p->arena, .ds = ds, .module = m, .data = data, .type = data->entity, .cls = cls, .span = t->span};
+    InstanceDecl inst = {0};
+    derive_class(&d, args, n, newtype, &inst);
+    derive_push(&d, &inst, out);
+}
+
+static void derive_data(Program *p, Diags *ds, Module *m, DataDecl *data, DeclVec *out)
+{
+    for (uint32_t i = 0; i < data->n_deriv; i++)
+        for (uint32_t k = 0; k < data->deriv[i].n; k++)
+            derive_clause_class(p, ds, m, data, data->deriv[i].classes[k], data->deriv[i].newtype, out);
+}
+
+/* deriving instance ctx => C (T ..): the head is the user's. */
+static void derive_standalone(Program *p, Diags *ds, Module *m, const StandaloneDeriving *s, DeclVec *out)
+{
+    InstanceDecl inst = *s->head;
+    Type *head, **args, *last = inst.n_types ? inst.types[inst.n_types - 1] : NULL;
+    Entity *cls = inst.cls.entity;
+    if (!last || !cls || cls->kind != ENTITY_CLASS || is_automatic(cls)) return;
+    uint32_t n = derive_type_args(p->arena, last, &head, &args);
+    Entity *type = head->kind == TYPE_CON ? head->u.ref.entity : NULL;
+    Derive d = {.program = p, .arena = p->arena, .ds = ds, .module = m, .type = type, .cls = cls, .span = inst.cls.span};
+    if (!type || type->kind != ENTITY_TYPE || !type->u.data) {
+        derive_error(&d, "an instance can be derived only for a data type");
+        return;
+    }
+    d.data = type->u.data;
+    inst.derived = true;
+    const Rule *rule = find_rule(&d);
+    if (by_newtype(&d, rule, s->newtype)) {
+        Subst to = {.vars = ARENA_ARRAY(p->arena, Entity *, n), .types = args};
+        for (; to.n < n && to.n < d.data->n_vars; to.n++) to.vars[to.n] = d.data->vars[to.n].entity;
+        Type *t = inside(&d, d.data->n_vars - to.n);
+        inst.n_context = 1;
+        inst.context = ARENA_NEW(p->arena, Type *);
+        if (t) inst.context[0] = constraint(&d, inst.types, inst.n_types - 1, derive_subst(p->arena, t, &to));
+        inst.methods = NULL;
+    } else {
+        if (!rule && !extension_on(m->extensions, EXT_DERIVE_ANY_CLASS)) cannot_derive(&d);
+        make_methods(&d, rule, &inst);
+    }
+    derive_push(&d, &inst, out);
+}
+
+static void derive_module(Program *p, Module *m, Diags *ds)
+{
+    DeclVec out = {0};
+    for (uint32_t i = 0; i < m->n_decls; i++) {
+        Decl *decl = m->decls[i];
+        if (decl->kind == DECL_DATA) derive_data(p, ds, m, &decl->u.data, &out);
+        if (decl->kind == DECL_DERIVING) derive_standalone(p, ds, m, &decl->u.deriving, &out);
+    }
+    derive_append(p, m, &out);
+}
+
+void derive_instances(Program *program, Diags *ds)
+{
+    for (uint32_t i = 0; i < program->n_modules; i++) derive_module(program, program->modules[i], ds);
+    derive_typeable(program, ds);
+}

@@ -1,0 +1,71 @@
+/* Messages about numbers of arguments.
+ *
+ * A function that is found where its result is expected most likely lacks an argument; a value that is applied most likely has got one
+ * too many. */
+#include "types/errors_int.h"
+
+/* How many arguments are missing for `actual` to be `expected`; 0: that would not help. */
+static uint32_t missing_arguments(Checker *c, Ty *expected, Ty *actual)
+{
+    Ty *arg, *t = actual;
+    if (ty_whnf(expected)->kind == TY_META) return 0;
+    for (uint32_t n = 1; ty_is_fun(t, &arg, &t); n++) {
+        size_t mark = try_begin(c);
+        bool fits = ty_whnf(t)->kind != TY_META && unify(c, t, expected) == UNIFY_OK;
+        try_end(c, mark, false);
+        if (fits) return n;
+    }
+    return 0;
+}
+
+static const char *argument_types(Checker *c, Ty *actual, uint32_t n)
+{
+    Buf b = {0};
+    Ty *arg, *t = actual;
+    for (uint32_t i = 0; i < n && ty_is_fun(t, &arg, &t); i++) buf_printf(&b, "%s`%s`", i ? ", " : "", ty_text(c, arg));
+    const char *text = arena_strndup(c->arena, buf_text(&b), b.len);
+    buf_free(&b);
+    return text;
+}
+
+static const char *argument_count(uint32_t n)
+{
+    return n == 0 ? "no arguments" : n == 1 ? "1 argument" : name_printf("%u arguments", n)->text;
+}
+
+bool report_missing_arguments(Checker *c, const Mismatch *m)
+{
+    uint32_t given, missing = m->e ? missing_arguments(c, m->expected, m->actual) : 0;
+    const Expr *head = m->e ? applied_head(m->e, &given) : NULL;
+    if (!missing || !head || (head->kind != EXPR_VAR && head->kind != EXPR_CON)) return false;
+    const Entity *f = head->u.var.ref.entity;
+    if (!f) return false;
+    Diag *d = TYPE_ERROR(c, MISSING_ARGUMENT, m->span, "`%s` is given %s, but takes %u", f->name->text, argument_count(given),
+                         given + missing);
+    if (!d) return true;
+    if (missing == 1) diag_label(d, "an argument of type %s is missing", argument_types(c, m->actual, 1));
+    else diag_label(d, "arguments of types %s are missing", argument_types(c, m->actual, missing));
+    why_label(c, d, m->why, m->expected, m->span);
+    diag_note(d, "expected `%s`, found `%s`", ty_text(c, m->expected), ty_text(c, m->actual));
+    return true;
+}
+
+void report_too_many_arguments(Checker *c, const Expr *head, Ty *type, uint32_t taken, uint32_t given, Span extra)
+{
+    uint32_t before;
+    const Expr *f = applied_head(head, &before);
+    names_reset(c);
+    const Entity *e = f && (f->kind == EXPR_VAR || f->kind == EXPR_CON) ? f->u.var.ref.entity : NULL;
+    taken += before;
+    given += before;
+    if (!e) {
+        Diag *d = TYPE_ERROR(c, TOO_MANY, extra, "this is applied to %s, but takes %s", argument_count(given), argument_count(taken));
+        if (d) diag_second(d, head->span, "of type `%s`", ty_text(c, type));
+        return;
+    }
+    Diag *d = taken ? TYPE_ERROR(c, TOO_MANY, extra, "`%s` is given %s, but takes only %u", e->name->text, argument_count(given), taken)
+                    : TYPE_ERROR(c, TOO_MANY, extra, "`%s` is not a function, but is given %s", e->name->text, argument_count(given));
+    if (!d) return;
+    diag_label(d, given - taken == 1 ? "one too many" : "too many");
+    diag_second(d, f->span, "of type `%s`", ty_text(c, f->type ? f->type : type));
+}

@@ -1,0 +1,279 @@
+/* Messages about class constraints that cannot be met: who needs what, and what may have been meant. */
+#include "types/errors_int.h"
+
+#include <string.h>
+
+/* ---- who needs it ---- */
+
+static const Goal *first_goal(const Goal *g)
+{
+    while (g->parent) g = g->parent;
+    return g;
+}
+
+static void who_needs(Checker *c, const Goal *g, Diag *d)
+{
+    const Goal *root = first_goal(g);
+    switch (g->need) {
+    case NEED_USE:
+        if (g->user) diag_label(d, "`%s` needs `%s`", g->user->name->text, pred_text(c, &root->ev->pred));
+        else diag_label(d, "`%s` is needed here", pred_text(c, &root->ev->pred));
+        break;
+    case NEED_LITERAL: diag_label(d, "a number needs `%s`", pred_text(c, &root->ev->pred)); break;
+    case NEED_DEFAULT: diag_label(d, "the default of `%s` needs `%s`", g->user->name->text, pred_text(c, &root->ev->pred)); break;
+    case NEED_SUPER: case NEED_DERIVED: break;
+    }
+    if (root != g) diag_note(d, "`%s` holds only if `%s` does", pred_text(c, &root->ev->pred), pred_text(c, &g->ev->pred));
+}
+
+/* ---- missing instances ---- */
+
+static bool is_function(Ty *t)
+{
+    Ty *arg, *res;
+    return ty_is_fun(t, &arg, &res);
+}
+
+static bool is_string(const Checker *c, Ty *t)
+{
+    Ty *elem = ty_list_elem(c, t);
+    return elem && ty_is_con(c, elem, c->program->known[KNOWN_CHAR]);
+}
+
+static void instance_hints(Checker *c, const Goal *g, Diag *d)
+{
+    const Pred *p = &g->ev->pred;
+    const ClassX *cls = class_x(p->cls);
+    Ty *t = p->n ? p->types[0] : c->error;
+    bool number = cls->numeric && has_name(p->cls, p->cls->name->text);
+    if (is_function(t)) {
+        if (g->need == NEED_USE || g->need == NEED_LITERAL)
+            diag_note(d, "`%s` is a function: is it given all its arguments?", ty_text(c, t));
+    } else if (number && is_string(c, t) && has_name(g->user, "+")) {
+        diag_help(d, "`++` joins strings");
+    } else if (number && is_string(c, t) && g->need == NEED_USE) {
+        diag_note(d, "text is not a number; `read` makes one of it");
+    } else if (number && has_name(p->cls, "Integral") && is_number_type(c, t)) {
+        diag_note(d, "`%s` has fractions; `div` and `mod` are for whole numbers", ty_text(c, t));
+    } else if (number && has_name(p->cls, "Fractional") && is_number_type(c, t)) {
+        if (has_name(g->user, "/")) diag_help(d, "`div` divides whole numbers, `fromIntegral` converts them");
+        else diag_note(d, "`%s` has no fractions; `fromIntegral` converts whole numbers", ty_text(c, t));
+    } else if (has_name(p->cls, "Show") || has_name(p->cls, "Eq") || has_name(p->cls, "Ord")) {
+        Entity *con = ty_head_con(c, t);
+        if (con && con->u.data && con->module == c->module)
+            diag_help(d, "`deriving %s` in the declaration of `%s` makes one", p->cls->name->text, con->name->text);
+    }
+}
+
+/* The argument that told the type, when there was one. */
+static void type_origin(Checker *c, const Goal *g, Diag *d)
+{
+    if (g->ev->pred.n != 1) return;
+    Ty *t = g->ev->pred.types[0];
+    Span at = meta_set_at(t), here = g->ev->span;
+    if (span_is_none(at) || at.file != here.file || (at.lo <= here.lo && here.hi <= at.hi)) return;
+    diag_second(d, at, "this is `%s`", ty_text(c, t));
+}
+
+static void report_no_instance(Checker *c, const Goal *g)
+{
+    Diag *d = TYPE_ERROR(c, NO_INSTANCE, g->ev->span, "there is no instance `%s`", pred_text(c, &g->ev->pred));
+    if (!d) return;
+    who_needs(c, g, d);
+    type_origin(c, first_goal(g), d);
+    instance_hints(c, g, d);
+    for (uint32_t i = 0; i < g->ev->pred.n; i++) poison(c, g->ev->pred.types[i]);
+}
+
+static void report_literal(Checker *c, const Goal *g)
+{
+    Ty *t = g->ev->pred.types[0];
+    const char *text = ty_text(c, t);
+    Diag *d = TYPE_ERROR(c, NUMBER, g->ev->span, "a number is used as `%s`", text);
+    if (!d) return;
+    diag_label(d, "this would have to be `%s`", text);
+    diag_note(d, "there is no instance `%s`", pred_text(c, &g->ev->pred));
+    instance_hints(c, g, d);
+    poison(c, t);
+}
+
+static void report_derived(Checker *c, const Goal *g)
+{
+    const Instance *inst = g->derived;
+    const Entity *type = inst && inst->n_types ? ty_head_con(c, inst->types[inst->n_types - 1]) : NULL;
+    Diag *d = TYPE_ERROR(c, CANNOT_DERIVE, g->ev->span, "cannot derive `%s`%s%s%s", inst ? inst->cls->name->text : "this",
+                         type ? " for `" : "", type ? type->name->text : "", type ? "`" : "");
+    if (!d) return;
+    diag_label(d, "there is no instance `%s`", pred_text(c, &g->ev->pred));
+    if (g->ev->pred.n == 1 && is_function(g->ev->pred.types[0])) diag_note(d, "a field is a function");
+}
+
+static void report_super(Checker *c, const Goal *g)
+{
+    const Goal *root = first_goal(g);
+    Diag *d = TYPE_ERROR(c, NO_SUPER_INSTANCE, g->ev->span, "this instance needs another one: `%s`", pred_text(c, &root->ev->pred));
+    if (!d) return;
+    if (g->user) diag_label(d, "`%s` is a superclass of `%s`", root->ev->pred.cls->name->text, g->user->name->text);
+    if (root != g) diag_note(d, "that one holds only if `%s` does", pred_text(c, &g->ev->pred));
+}
+
+/* ---- variables ---- */
+
+static const TyVar *variable(const Pred *p)
+{
+    for (uint32_t i = 0; i < p->n; i++) {
+        Ty *head = ty_head(p->types[i]);
+        if (head && head->kind == TY_VAR) return head->u.var;
+    }
+    return NULL;
+}
+
+static void report_context(Checker *c, const Goal *g, const TyVar *v)
+{
+    const char *pred = pred_text(c, &g->ev->pred);
+    if (g->need == NEED_SUPER) {
+        report_super(c, g);
+        return;
+    }
+    Diag *d = TYPE_ERROR(c, MISSING_CONTEXT, g->ev->span, "`%s` may be any type, also one without `%s`", ty_text(c, v->self),
+                         g->ev->pred.cls->name->text);
+    if (!d) return;
+    who_needs(c, g, d);
+    if (v->existential) diag_second(d, v->span, "only this constructor knows what `%s` is", ty_text(c, v->self));
+    else if (!span_is_none(v->span)) diag_second(d, v->span, "`%s` is from here", ty_text(c, v->self));
+    if (!v->existential && v->skolem) diag_help(d, "add `%s =>` to the type", pred);
+}
+
+/* ---- ambiguity ---- */
+
+static Ty *unknown_type(const Pred *p)
+{
+    for (uint32_t i = 0; i < p->n; i++) {
+        Ty *head = ty_head(p->types[i]);
+        if (head && head->kind == TY_META) return head;
+    }
+    return NULL;
+}
+
+static bool mentions(Ty *meta, const Pred *p)
+{
+    for (uint32_t i = 0; i < p->n; i++)
+        if (ty_head(p->types[i]) == meta) return true;
+    return false;
+}
+
+/* The constraints on the unknown type, each class once. */
+static const char *classes_of(Checker *c, Ty *meta)
+{
+    Buf b = {0};
+    VEC(Entity *) seen = {0};
+    for (size_t i = 0; i < c->goals.len; i++) {
+        const Pred *p = &c->goals.data[i]->ev->pred;
+        bool again = false;
+        for (size_t k = 0; k < seen.len; k++) again = again || seen.data[k] == p->cls;
+        if (again || p->n != 1 || !mentions(meta, p)) continue;
+        VEC_PUSH(&seen, p->cls);
+        buf_printf(&b, "%s`%s`", b.len ? ", " : "", p->cls->name->text);
+    }
+    VEC_FREE(&seen);
+    const char *text = arena_strndup(c->arena, buf_text(&b), b.len);
+    buf_free(&b);
+    return text;
+}
+
+/* Whether the function's result is a type variable, as with `read`: then it is what an annotation should be put on. */
+static bool gives_variable(const Entity *f)
+{
+    Ty *t = f && f->type ? ty_find(f->type) : NULL, *arg;
+    if (!t || t->kind != TY_FORALL) return false;
+    for (t = t->u.forall.body; ty_is_fun(t, &arg, &t);) {}
+    t = ty_head(t);
+    return t && t->kind == TY_VAR;
+}
+
+/* Of the goals about an unknown type, the one that is easiest to understand. */
+static const Goal *clearest(const Checker *c, const Goal *g, Ty *meta)
+{
+    for (size_t i = 0; i < c->goals.len; i++) {
+        const Goal *other = c->goals.data[i];
+        if (other->need == NEED_USE && !other->parent && mentions(meta, &other->ev->pred) && gives_variable(other->user)) return other;
+    }
+    return g;
+}
+
+static void report_ambiguous(Checker *c, const Goal *g, Ty *meta)
+{
+    g = clearest(c, g, meta);
+    const Goal *root = first_goal(g);
+    const char *what = root->user ? root->user->name->text : NULL;
+    Diag *d = what ? TYPE_ERROR(c, AMBIGUOUS, g->ev->span, "nothing tells which type `%s` is used at", what)
+                   : TYPE_ERROR(c, AMBIGUOUS, g->ev->span, "nothing tells which type this has");
+    const char *classes = classes_of(c, meta);
+    const Entity *x = g->restricted;
+    if (x && x->type && meta_occurs(meta, x->type)) {
+        if (d) diag_label(d, "some type with %s", classes);
+        if (d) diag_second(d, x->span, "`%s` takes no arguments and has no signature, so it must have one type", x->name->text);
+        if (d) diag_help(d, "give `%s` a signature", x->name->text);
+        poison(c, meta);
+        return;
+    }
+    if (d && *classes) diag_label(d, "some type with %s", classes);
+    else if (d) diag_label(d, "`%s` is needed", pred_text(c, &g->ev->pred));
+    if (d) diag_help(d, "say which type is meant, as in `(... :: Int)`");
+    poison(c, meta);
+}
+
+/* ---- all ---- */
+
+static bool is_excused(const Checker *c, const Pred *p)
+{
+    for (uint32_t i = 0; i < p->n; i++)
+        if (ty_has_error(c, p->types[i])) return true;
+    return false;
+}
+
+/* A number cannot be a container, whatever that is. */
+static bool is_number_in_container(const Goal *g)
+{
+    return g->need == NEED_LITERAL && !g->parent && ty_whnf(g->ev->pred.types[0])->kind == TY_APP;
+}
+
+void goals_excuse(Checker *c, size_t mark, Ty *type)
+{
+    for (size_t i = mark; i < c->goals.len; i++) {
+        Pred *p = &c->goals.data[i]->ev->pred;
+        if (p->n != 1 || !ty_equal(p->types[0], type)) continue;
+        p->types = ARENA_ARRAY(c->arena, Ty *, 1);
+        p->types[0] = c->error;
+    }
+}
+
+void goals_excuse_use(Checker *c, Instantiation *inst)
+{
+    for (uint32_t i = 0; i < inst->n_evs; i++) {
+        Pred *p = &inst->evs[i]->pred;
+        p->types = arena_copy(c->arena, p->types, p->n * sizeof *p->types);
+        if (p->n) p->types[0] = c->error;
+    }
+}
+
+bool goal_is_unknown(const Goal *g)
+{
+    return g->need != NEED_DERIVED && unknown_type(&g->ev->pred) && !is_number_in_container(g);
+}
+
+void report_goal(Checker *c, const Goal *g)
+{
+    const Pred *p = &g->ev->pred;
+    if (is_excused(c, p)) return;
+    names_reset(c);
+    Ty *meta = unknown_type(p);
+    const TyVar *v = variable(p);
+    if (g->need == NEED_DERIVED) report_derived(c, g);
+    else if (is_number_in_container(g)) report_literal(c, g);
+    else if (meta) report_ambiguous(c, g, meta);
+    else if (v) report_context(c, g, v);
+    else if (g->need == NEED_SUPER) report_super(c, g);
+    else if (g->need == NEED_LITERAL && g == first_goal(g)) report_literal(c, g);
+    else report_no_instance(c, g);
+}

@@ -1,0 +1,188 @@
+/* Help for the mistakes that beginners make. A help line must lead to a program that compiles, as far as the types tell. */
+#include "types/errors_int.h"
+
+#include <string.h>
+
+static bool is_known(const Checker *c, Ty *t, int known)
+{
+    return t && ty_is_con(c, t, c->program->known[known]);
+}
+
+static bool is_string(const Checker *c, Ty *t)
+{
+    Ty *elem = t ? ty_list_elem(c, t) : NULL;
+    return elem && is_known(c, elem, KNOWN_CHAR);
+}
+
+static bool is_integral(const Checker *c, Ty *t)
+{
+    Entity *con = t ? ty_head_con(c, t) : NULL;
+    return con && (con == c->program->known[KNOWN_INT] || con == c->program->known[KNOWN_INTEGER] || has_name(con, "Word"));
+}
+
+static bool is_floating(const Checker *c, Ty *t)
+{
+    Entity *con = t ? ty_head_con(c, t) : NULL;
+    return con && (con == c->program->known[KNOWN_DOUBLE] || has_name(con, "Float"));
+}
+
+bool is_number_type(const Checker *c, Ty *t)
+{
+    return is_integral(c, t) || is_floating(c, t);
+}
+
+static bool fits(Checker *c, Ty *a, Ty *b)
+{
+    size_t mark = try_begin(c);
+    bool same = unify(c, a, b) == UNIFY_OK;
+    try_end(c, mark, false);
+    return same;
+}
+
+static bool is_unknown(Ty *t)
+{
+    return ty_whnf(t)->kind == TY_META;
+}
+
+static Ty *io_result(const Checker *c, Ty *t)
+{
+    Ty *arg;
+    return is_known(c, t, KNOWN_IO) && ty_args(t, &arg, 1) == 1 ? arg : NULL;
+}
+
+/* ---- one mistake each; true: it is that one ---- */
+
+static bool hint_char_string(Checker *c, const Mismatch *m, Diag *d)
+{
+    bool literal = m->e && m->e->kind == EXPR_LIT;
+    if (is_string(c, m->expected) && is_known(c, m->actual, KNOWN_CHAR)) {
+        if (literal) diag_help(d, "a string is written with double quotes");
+        else if (m->e) diag_help(d, "`[x]` is the string of one character `x`");
+        return true;
+    }
+    if (is_known(c, m->expected, KNOWN_CHAR) && is_string(c, m->actual)) {
+        Name text = literal ? m->e->u.lit.lit.text : NULL;
+        if (text && text->len == 1 && text->text[0] > ' ' && text->text[0] < 127 && text->text[0] != '\'')
+            diag_help(d, "a character is written with single quotes: `'%s'`", text->text);
+        else diag_note(d, "a `String` is a list of characters, not one");
+        return true;
+    }
+    return false;
+}
+
+static bool hint_numbers(Checker *c, const Mismatch *m, Diag *d)
+{
+    if (is_number_type(c, m->expected) && is_integral(c, m->actual)) diag_help(d, "`fromIntegral` converts whole numbers");
+    else if (is_integral(c, m->expected) && is_floating(c, m->actual))
+        diag_help(d, "`round`, `floor`, `ceiling` or `truncate` make a whole number of it");
+    else if (is_floating(c, m->expected) && is_floating(c, m->actual)) diag_help(d, "`realToFrac` converts between them");
+    else return false;
+    return true;
+}
+
+static bool hint_io(Checker *c, const Mismatch *m, Diag *d)
+{
+    Ty *wanted = io_result(c, m->expected), *found = io_result(c, m->actual);
+    bool last = m->why && m->why->kind == WHY_LAST_STATEMENT;
+    if (wanted && !found && (last || !is_unknown(wanted)) && fits(c, wanted, m->actual)) {
+        diag_help(d, "`return` makes an action of a value");
+        return true;
+    }
+    if (found && !wanted && fits(c, found, m->expected)) {
+        diag_help(d, "in a `do` block, `x <- ...` runs the action and gives its result");
+        return true;
+    }
+    if (wanted && is_string(c, m->actual) && m->why && m->why->kind == WHY_STATEMENT) {
+        diag_help(d, "`putStrLn` writes text");
+        return true;
+    }
+    if (found && !wanted) {
+        diag_note(d, "only an action of `IO` can run another one");
+        return true;
+    }
+    if (wanted && !found && m->why && m->why->kind == WHY_STATEMENT && ty_args(m->actual, NULL, 0) == 0) {
+        diag_help(d, "`let x = ...` names a value in a `do` block");
+        return true;
+    }
+    return false;
+}
+
+static bool hint_show(Checker *c, const Mismatch *m, Diag *d)
+{
+    if (!is_string(c, m->expected) || !m->actual || !is_number_type(c, m->actual)) return false;
+    diag_help(d, "`show` makes text of a number");
+    return true;
+}
+
+static bool hint_read(Checker *c, const Mismatch *m, Diag *d)
+{
+    if (!is_number_type(c, m->expected) || !is_string(c, m->actual)) return false;
+    diag_help(d, "`read` makes a number of text");
+    return true;
+}
+
+static bool hint_list(Checker *c, const Mismatch *m, Diag *d)
+{
+    Ty *wanted = ty_list_elem(c, m->expected), *found = ty_list_elem(c, m->actual);
+    Entity *f = m->why && m->why->kind == WHY_ARGUMENT ? m->why->entity : NULL;
+    if (wanted && !found && has_name(f, "++") && !is_unknown(wanted) && fits(c, wanted, m->actual)) {
+        diag_help(d, m->why->index ? "`[x]` is the list of one element `x`" : "`x : xs` puts one element in front of a list");
+        return true;
+    }
+    if (found && !wanted && f && strcmp(f->name->text, ":") == 0 && m->why->index == 0) {
+        diag_help(d, "`++` joins two lists");
+        return true;
+    }
+    return false;
+}
+
+static bool hint_maybe(Checker *c, const Mismatch *m, Diag *d)
+{
+    Ty *arg;
+    Entity *wanted = ty_head_con(c, m->expected), *found = ty_head_con(c, m->actual);
+    if (has_name(wanted, "Maybe") && wanted != found && ty_args(m->expected, &arg, 1) == 1 && !is_unknown(arg) &&
+        fits(c, arg, m->actual)) {
+        diag_help(d, "`Just` makes a `Maybe` of a value");
+        return true;
+    }
+    if (has_name(found, "Maybe") && wanted != found && ty_args(m->actual, &arg, 1) == 1 && !is_unknown(arg) &&
+        fits(c, arg, m->expected)) {
+        diag_help(d, "a value that may be missing must be looked at with `case` or `maybe` first");
+        return true;
+    }
+    return false;
+}
+
+static bool hint_literal(Checker *c, const Mismatch *m, Diag *d)
+{
+    if (is_string(c, m->expected)) diag_help(d, "text is written with double quotes; `show` makes text of a number");
+    else if (is_known(c, m->expected, KNOWN_CHAR)) diag_help(d, "a character is written with single quotes");
+    else if (io_result(c, m->expected)) diag_help(d, "`return` makes an action of a value");
+    else if (is_known(c, m->expected, KNOWN_BOOL)) diag_note(d, "truth values are `True` and `False`");
+    else if (is_integral(c, m->expected)) diag_note(d, "a number with a fraction cannot be `%s`", ty_text(c, m->expected));
+    return true;
+}
+
+void hint_mismatch(Checker *c, const Mismatch *m, Diag *d)
+{
+    if (!m->actual) {
+        hint_literal(c, m, d);
+        return;
+    }
+    if (is_unknown(m->expected) || is_unknown(m->actual)) return;
+    if (are_namesakes(c, m)) {
+        diag_note(d, "these are two types of the same name");
+        return;
+    }
+    if (!m->e) {
+        hint_char_string(c, m, d);
+        return;
+    }
+    Ty *head = ty_head(m->expected);
+    if (head && head->kind == TY_META) {
+        diag_note(d, "`%s` is a type with an argument, such as a list or a `Maybe`", ty_text(c, m->expected));
+        return;
+    }
+    (void)(hint_char_string(c, m, d) || hint_io(c, m, d) || hint_numbers(c, m, d) || hint_show(c, m, d) || hint_read(c, m, d) ||
+           hint_list(c, m, d) || hint_maybe(c, m, d));
+}

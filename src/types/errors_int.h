@@ -1,0 +1,30 @@
+/* What the files that report errors share. */
+#ifndef TARRY_TYPES_ERRORS_INT_H
+#define TARRY_TYPES_ERRORS_INT_H
+
+#include "types/types_int.h"
+
+/* A type that was expected and one that was found, in a message under construction. */
+typedef struct Mismatch {
+    Span        span;
+    const Expr *e;             /* NULL: a pattern, or something without expression */
+    Ty         *expected, *actual;
+    const Why  *why;           /* may be NULL */
+    UnifyResult result;
+    Clash       clash;
+} Mismatch;
+
+/* errors_args.c: a function with too few or too many arguments explains the mismatch. False: it does not. */
+bool report_missing_arguments(Checker *c, const Mismatch *m);
+/* errors_hint.c: help for common mistakes. */
+void hint_mismatch(Checker *c, const Mismatch *m, Diag *d);
+/* errors_why.c: the second span, saying where the expected type comes from. */
+void why_label(Checker *c, Diag *d, const Why *why, Ty *expected, Span primary);
+/* The function that is applied in e, and to how many arguments. */
+const Expr *applied_head(const Expr *e, uint32_t *n);
+bool are_namesakes(const Checker *c, const Mismatch *m);
+bool is_operator(const Entity *e);
+bool is_number_type(const Checker *c, Ty *t);
+bool has_name(const Entity *e, const char *name);          /* of the library */
+
+#endif

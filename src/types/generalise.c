@@ -1,0 +1,240 @@
+/* Generalisation: which types and constraints a binding group is polymorphic in (Haskell Report 4.5).
+ *
+ * Levels: everything inside a group of bindings is checked one level up. A meta that is still of a higher level after its group was
+ * checked occurs nowhere outside, since unification brings metas down to the level of what they meet: it may be generalised. It becomes
+ * a quantified variable by being solved with one, so types in the group's bodies stay right.
+ *
+ * Of the goals left over, those about generalised metas become the group's dictionaries, without those that are superclasses of others.
+ * All other goals are kept for the outer level, where more may become known. In a restricted group (a pattern, or a variable without
+ * arguments and signature) constrained metas are not generalised: the monomorphism restriction. */
+#include "types/types_int.h"
+
+enum { LEVEL_GENERIC = UINT32_MAX };       /* of metas in Checker.generic, while it is decided */
+
+typedef VEC(Goal *) Goals;
+
+/* Calls `visit` for every unsolved meta of a type. */
+static void each_meta(Checker *c, Ty *t, void (*visit)(Checker *, Ty *))
+{
+    for (;;) {
+        t = ty_find(t);
+        switch (t->kind) {
+        case TY_META: visit(c, t); return;
+        case TY_VAR: case TY_CON: return;
+        case TY_APP:
+            each_meta(c, t->u.app.fun, visit);
+            t = t->u.app.arg;
+            break;
+        case TY_FUN:
+            each_meta(c, t->u.fun.arg, visit);
+            t = t->u.fun.res;
+            break;
+        case TY_FORALL:
+            for (uint32_t i = 0; i < t->u.forall.n_preds; i++)
+                for (uint32_t k = 0; k < t->u.forall.preds[i].n; k++) each_meta(c, t->u.forall.preds[i].types[k], visit);
+            t = t->u.forall.body;
+            break;
+        }
+    }
+}
+
+static void each_meta_of_goal(Checker *c, const Goal *g, void (*visit)(Checker *, Ty *))
+{
+    for (uint32_t i = 0; i < g->ev->pred.n; i++) each_meta(c, g->ev->pred.types[i], visit);
+}
+
+static void make_generic(Checker *c, Ty *meta)
+{
+    if (meta->u.meta.level <= c->level || meta->u.meta.level == LEVEL_GENERIC) return;
+    meta->u.meta.level = LEVEL_GENERIC;
+    VEC_PUSH(&c->generic, meta);
+}
+
+static void lower(Checker *c, Ty *meta)
+{
+    if (meta->u.meta.level > c->level) meta->u.meta.level = c->level;
+}
+
+static bool is_generic(const Ty *t)
+{
+    return t->kind == TY_META && t->u.meta.level == LEVEL_GENERIC;
+}
+
+static bool has_generic(Ty *t)
+{
+    t = ty_find(t);
+    switch (t->kind) {
+    case TY_META: return is_generic(t);
+    case TY_APP:  return has_generic(t->u.app.fun) || has_generic(t->u.app.arg);
+    case TY_FUN:  return has_generic(t->u.fun.arg) || has_generic(t->u.fun.res);
+    default:      return false;
+    }
+}
+
+/* A skolem that is not in scope where the group is bound. */
+static bool has_inner_skolem(const Checker *c, Ty *t)
+{
+    t = ty_find(t);
+    switch (t->kind) {
+    case TY_VAR: return t->u.var->skolem && t->u.var->level > c->level;
+    case TY_APP: return has_inner_skolem(c, t->u.app.fun) || has_inner_skolem(c, t->u.app.arg);
+    case TY_FUN: return has_inner_skolem(c, t->u.fun.arg) || has_inner_skolem(c, t->u.fun.res);
+    default:     return false;
+    }
+}
+
+/* ---- which goals ---- */
+
+/* Whether the goal can be a dictionary of the group: it is about a generic meta, and may be met later. */
+static bool is_quantifiable(Checker *c, const Goal *g)
+{
+    const Pred *p = &g->ev->pred;
+    bool generic = false, open = false;
+    for (uint32_t i = 0; i < p->n; i++) {
+        Ty *head = ty_head(p->types[i]);
+        if (has_inner_skolem(c, p->types[i])) return false;
+        generic = generic || has_generic(p->types[i]);
+        open = open || (head && head->kind == TY_META);
+    }
+    if (!generic || open) return generic;
+    Same best;
+    InstanceX *x = instance_find(c, class_x(p->cls), p->types, &best);
+    if (x) instance_unmatch(x);
+    return best == SAME_MAYBE;
+}
+
+/* Takes the quantifiable goals since mark out of Checker.goals. A goal about a generic meta makes its other metas generic. */
+static void take_quantifiable(Checker *c, size_t mark, Goals *out)
+{
+    for (bool more = true; more;) {
+        size_t kept = mark, before = c->generic.len;
+        for (size_t i = mark; i < c->goals.len; i++) {
+            Goal *g = c->goals.data[i];
+            if (!is_quantifiable(c, g)) {
+                c->goals.data[kept++] = g;
+                continue;
+            }
+            each_meta_of_goal(c, g, make_generic);
+            VEC_PUSH(out, g);
+        }
+        c->goals.len = kept;
+        more = c->generic.len > before;
+    }
+}
+
+/* ---- dictionaries ---- */
+
+static bool is_among(const Goals *goals, const Pred *p)
+{
+    for (size_t i = 0; i < goals->len; i++)
+        if (pred_equal(&goals->data[i]->ev->pred, p)) return true;
+    return false;
+}
+
+static bool is_superclass(Checker *c, const Pred *super, const Pred *of)
+{
+    const ClassX *x = class_x(of->cls);
+    for (uint32_t i = 0; i < x->info.n_supers; i++) {
+        subst_begin(x->info.vars, of->types, x->info.n_vars);
+        Pred p = subst_pred(c, &x->info.supers[i]);
+        subst_end(x->info.vars, x->info.n_vars);
+        if (pred_equal(&p, super) || is_superclass(c, super, &p)) return true;
+    }
+    return false;
+}
+
+static bool is_implied(Checker *c, const Goals *goals, size_t i)
+{
+    for (size_t k = 0; k < goals->len; k++)
+        if (k != i && is_superclass(c, &goals->data[i]->ev->pred, &goals->data[k]->ev->pred)) return true;
+    return false;
+}
+
+static void make_dictionaries(Checker *c, BindGroup *g, const Goals *goals)
+{
+    Goals distinct = {0};
+    Assume a = {0};
+    for (size_t i = 0; i < goals->len; i++)
+        if (!is_among(&distinct, &goals->data[i]->ev->pred)) VEC_PUSH(&distinct, goals->data[i]);
+    g->evs = ARENA_ARRAY(c->arena, EvVar *, distinct.len);
+    for (size_t i = 0; i < distinct.len; i++) {
+        if (is_implied(c, &distinct, i)) continue;
+        g->evs[g->n_evs] = evvar_new(c, &distinct.data[i]->ev->pred);
+        assume_var(c, &a, g->evs[g->n_evs++]);
+    }
+    for (size_t i = 0; i < goals->len; i++)
+        for (const Given *given = a.givens; given; given = given->next) {
+            Ev *ev = goals->data[i]->ev;
+            if (!pred_equal(&given->pred, &ev->pred)) continue;
+            ev->kind = EV_SAME;
+            ev->u.same = given->ev;
+            break;
+        }
+    VEC_FREE(&distinct);
+}
+
+/* ---- variables ---- */
+
+static Name letter(uint32_t i)
+{
+    return i < 26 ? name_printf("%c", 'a' + (int)i) : name_printf("%c%u", 'a' + (int)(i % 26), i / 26);
+}
+
+static TyVar **quantify(Checker *c, uint32_t *n, Span span)
+{
+    TyVar **vars = ARENA_ARRAY(c->arena, TyVar *, c->generic.len);
+    *n = 0;
+    for (size_t i = 0; i < c->generic.len; i++) {
+        Ty *meta = c->generic.data[i];
+        if (!is_generic(meta) || meta->u.meta.is) continue;
+        TyVar *v = tyvar_new(c, letter(*n), meta->u.meta.kind, span);
+        meta->u.meta.is = v->self;
+        vars[(*n)++] = v;
+    }
+    return vars;
+}
+
+static bool group_mentions(const BindGroup *g, const TyVar *v)
+{
+    for (uint32_t i = 0; i < g->n_evs; i++)
+        for (uint32_t k = 0; k < g->evs[i]->pred.n; k++)
+            if (ty_mentions(g->evs[i]->pred.types[k], v)) return true;
+    return false;
+}
+
+/* The type of one of the group's variables: it is polymorphic in what it mentions, and takes all dictionaries. */
+static Ty *polymorphic(Checker *c, const BindGroup *g, Ty *type, TyVar **vars, uint32_t n, Pred *preds)
+{
+    TyVar **mine = ARENA_ARRAY(c->arena, TyVar *, n);
+    uint32_t k = 0;
+    for (uint32_t i = 0; i < n; i++)
+        if (ty_mentions(type, vars[i]) || group_mentions(g, vars[i])) mine[k++] = vars[i];
+    return ty_forall(c, mine, k, preds, g->n_evs, type);
+}
+
+void goals_keep(Checker *c, size_t mark)
+{
+    for (size_t i = mark; i < c->goals.len; i++) each_meta_of_goal(c, c->goals.data[i], lower);
+}
+
+void generalise(Checker *c, BindGroup *g, Entity **entities, uint32_t n, bool restricted, size_t mark)
+{
+    Goals goals = {0};
+    uint32_t n_vars;
+    goals_solve(c, mark);
+    if (restricted) {
+        goals_keep(c, mark);
+        for (size_t i = mark; i < c->goals.len && n; i++)
+            if (!c->goals.data[i]->restricted) c->goals.data[i]->restricted = entities[0];
+    }
+    c->generic.len = 0;
+    for (uint32_t i = 0; i < n; i++) each_meta(c, entities[i]->type, make_generic);
+    if (!restricted) take_quantifiable(c, mark, &goals);
+    TyVar **vars = quantify(c, &n_vars, n ? entities[0]->span : NO_SPAN);
+    goals_keep(c, mark);
+    make_dictionaries(c, g, &goals);
+    Pred *preds = ARENA_ARRAY(c->arena, Pred, g->n_evs);
+    for (uint32_t i = 0; i < g->n_evs; i++) preds[i] = g->evs[i]->pred;
+    for (uint32_t i = 0; i < n; i++) entities[i]->type = polymorphic(c, g, entities[i]->type, vars, n_vars, preds);
+    VEC_FREE(&goals);
+}

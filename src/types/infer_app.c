@@ -1,0 +1,250 @@
+/* Variables, constructors and applications.
+ *
+ * An application is checked as a whole: the function's type is instantiated and taken apart for all arguments, then the result is
+ * unified with what is expected, and only then are the arguments checked. So an argument that must be polymorphic is known to be, and
+ * the mistakes in arguments are found with as much known as possible. Only where the arguments decide what the result is (a -> a -> a)
+ * they come first, since then the whole is to blame rather than they. f $ x is checked as f x, so that x may be polymorphic, too. */
+#include "types/types_int.h"
+
+#include <string.h>
+
+typedef struct Application {
+    Expr    *head;             /* without arguments and types */
+    Type   **types; uint32_t n_types;          /* f @t */
+    Expr   **args; uint32_t n;
+} Application;
+
+/* ---- taking applications apart ---- */
+
+static Expr *applied(Expr *e)
+{
+    while (e->kind == EXPR_PAREN) e = e->u.inner;
+    return e;
+}
+
+static bool is_head(const Expr *e)
+{
+    return e->kind == EXPR_APP || e->kind == EXPR_VAR || e->kind == EXPR_CON || e->kind == EXPR_TYPE_APP;
+}
+
+/* The function of an application: looks into parentheses only for another application. */
+static Expr *function_of(Expr *e)
+{
+    Expr *inner = applied(e);
+    return is_head(inner) ? inner : e;
+}
+
+static Application take_apart(Checker *c, Expr *e)
+{
+    Application a = {.head = e};
+    for (Expr *f = e; f->kind == EXPR_APP; f = a.head) {
+        a.n++;
+        a.head = function_of(f->u.app.fun);
+    }
+    for (Expr *f = a.head; f->kind == EXPR_TYPE_APP; f = a.head) {
+        a.n_types++;
+        a.head = function_of(f->u.type_app.expr);
+    }
+    a.args = ARENA_ARRAY(c->arena, Expr *, a.n);
+    a.types = a.n_types ? ARENA_ARRAY(c->arena, Type *, a.n_types) : NULL;
+    uint32_t i = a.n;
+    Expr *f = e;
+    for (; f->kind == EXPR_APP; f = function_of(f->u.app.fun)) a.args[--i] = f->u.app.arg;
+    i = a.n_types;
+    for (; f->kind == EXPR_TYPE_APP; f = function_of(f->u.type_app.expr)) a.types[--i] = f->u.type_app.type;
+    return a;
+}
+
+/* ---- the function ---- */
+
+static Ty *no_selector(Checker *c, const Expr *e)
+{
+    Diag *d = TYPE_ERROR(c, NO_SELECTOR, e->span, "`%s` cannot be used as a function, because its type mentions an existential variable",
+                         e->u.var.ref.name->text);
+    if (d) diag_help(d, "match on the constructor instead");
+    return c->error;
+}
+
+static void too_many_types(Checker *c, const Application *a, uint32_t n, Ty *sigma)
+{
+    names_reset(c);
+    Diag *d = TYPE_ERROR(c, TYPE_ARGUMENTS, a->types[n]->span, "one type argument too many");
+    if (d) diag_second(d, a->head->span, "this has the type `%s`", ty_text(c, sigma));
+}
+
+/* A type argument for a variable of this kind, which may be another of the variables. */
+static Ty *given_type(Checker *c, Type *t, Ty *kind)
+{
+    Ty *ignored;
+    if (t->kind == TYPE_WILDCARD) return NULL;
+    return ty_find(kind)->kind == TY_VAR ? type_convert(c, t, &ignored) : type_of_kind(c, t, kind);
+}
+
+static Ty **given_types(Checker *c, const Application *a, Ty *sigma)
+{
+    Ty **types = ARENA_ARRAY(c->arena, Ty *, a->n_types);
+    uint32_t n = sigma->kind == TY_FORALL ? sigma->u.forall.n_vars : 0;
+    size_t mark = c->kind_metas.len;
+    for (uint32_t i = 0; i < a->n_types && i < n; i++) types[i] = given_type(c, a->types[i], sigma->u.forall.vars[i]->kind);
+    if (a->n_types > n) too_many_types(c, a, n, sigma);
+    kinds_default(c, mark, c->star);
+    return types;
+}
+
+/* The head's type, instantiated. */
+static Ty *check_head(Checker *c, const Application *a)
+{
+    Expr *e = a->head;
+    if (e->kind != EXPR_VAR && e->kind != EXPR_CON) return check_expr(c, e, NULL, NULL);
+    Entity *entity = e->u.var.ref.entity;
+    if (!entity || !entity->type) return e->type = c->error;
+    Ty *sigma = ty_find(entity->type);
+    if (entity->kind == ENTITY_FIELD && sigma == c->error) return e->type = no_selector(c, e);
+    e->type = a->n_types ? instantiate_with(c, sigma, &e->u.var.inst, e->span, entity, given_types(c, a, sigma), a->n_types)
+                         : instantiate(c, sigma, &e->u.var.inst, e->span, entity);
+    return e->type;
+}
+
+static Entity *head_entity(const Expr *e)
+{
+    return e->kind == EXPR_VAR || e->kind == EXPR_CON ? e->u.var.ref.entity : NULL;
+}
+
+/* ---- arguments ---- */
+
+/* Splits one argument off the function's type. False: it takes no more. */
+static bool split(Checker *c, Ty *type, Ty **arg, Ty **res)
+{
+    if (ty_is_fun(type, arg, res)) return true;
+    type = ty_whnf(type);
+    if (!ty_may_be_fun(type) && type != c->error) return false;
+    *arg = type == c->error ? NULL : ty_new_star(c);
+    *res = type == c->error ? c->error : ty_new_star(c);
+    return type == c->error || unify(c, type, ty_fun(c, *arg, *res)) == UNIFY_OK;
+}
+
+/* Types of the arguments into `types`; NULL: not known, to be inferred. Returns the type of the result. */
+static Ty *argument_types(Checker *c, const Application *a, Ty *fun, Ty **types)
+{
+    Ty *type = fun;
+    for (uint32_t i = 0; i < a->n; i++) {
+        if (split(c, type, &types[i], &type)) continue;
+        Span extra = span_join(a->args[i]->span, a->args[a->n - 1]->span);
+        report_too_many_arguments(c, a->head, fun, i, a->n, extra);
+        for (; i < a->n; i++) types[i] = NULL;
+        return c->error;
+    }
+    return type;
+}
+
+/* Whether the result is a type variable that some argument tells. */
+static bool arguments_decide(Ty *result, Ty **types, uint32_t n)
+{
+    result = ty_find(result);
+    if (result->kind != TY_META) return false;
+    for (uint32_t i = 0; i < n; i++)
+        if (types[i] && meta_occurs(result, types[i])) return true;
+    return false;
+}
+
+static bool encloses(Span outer, Span inner)
+{
+    return outer.file == inner.file && outer.lo <= inner.lo && inner.hi <= outer.hi && (outer.lo < inner.lo || inner.hi < outer.hi);
+}
+
+/* e1 >>= \p -> e2 and e1 >> e2 made from a do block stand at the place of the statement. */
+static bool is_statement(const Checker *c, const Application *a)
+{
+    const Entity *e = head_entity(a->head);
+    if (a->n != 2 || (e != c->program->known[KNOWN_BIND] && e != c->program->known[KNOWN_THEN]) || !e) return false;
+    Span head = a->head->span, first = a->args[0]->span;
+    return encloses(head, first) || (head.lo == first.lo && head.hi == first.hi && head.file == first.file);
+}
+
+static void check_arguments(Checker *c, const Application *a, Ty **types, const Why *result)
+{
+    bool statement = is_statement(c, a);
+    for (uint32_t i = 0; i < a->n; i++) {
+        Why why = {.kind = WHY_ARGUMENT, .span = a->head->span, .entity = head_entity(a->head), .index = i, .count = a->n};
+        if (statement) {
+            why.kind = i == 0 ? WHY_STATEMENT : WHY_LAST_STATEMENT;
+            why.outer = result;
+        }
+        if (statement && i == 1 && result && result->kind != WHY_NOTHING) why = *result;
+        check_expr(c, a->args[i], types[i], &why);
+    }
+}
+
+/* ---- f $ x ---- */
+
+static bool is_dollar(const Application *a)
+{
+    const Entity *e = head_entity(a->head);
+    return a->n >= 2 && !a->n_types && e && e->module && e->kind == ENTITY_VALUE && strcmp(e->name->text, "$") == 0 &&
+           strncmp(e->module->name->text, "Tarry.", 6) == 0;
+}
+
+/* How many arguments a function expression has got already, and what function it is. */
+static Expr *innermost(Expr *e, uint32_t *n)
+{
+    *n = 0;
+    for (e = applied(e); e->kind == EXPR_APP || e->kind == EXPR_TYPE_APP;) {
+        if (e->kind == EXPR_APP) ++*n, e = applied(e->u.app.fun);
+        else e = applied(e->u.type_app.expr);
+    }
+    return e;
+}
+
+static Ty *check_dollar(Checker *c, Expr *e, Application *a, Ty *expected, const Why *why)
+{
+    uint32_t before;
+    Expr *head = innermost(a->args[0], &before);
+    Ty *fun = check_expr(c, a->args[0], NULL, NULL), *operator = check_head(c, a), *arg, *res;
+    Application rest = {.head = a->args[0], .args = a->args + 1, .n = a->n - 1};
+    Ty **types = ARENA_ARRAY(c->arena, Ty *, rest.n);
+    Ty *result = argument_types(c, &rest, fun, types);
+    if (ty_is_fun(operator, &arg, &res) && ty_is_fun(fun, &arg, &res)) unify(c, operator, ty_fun(c, fun, fun));
+    bool decide = arguments_decide(result, types, rest.n);
+    if (!decide) check_result(c, e, result, expected, why);
+    for (uint32_t i = 0; i < rest.n; i++) {
+        Why argument = {.kind = WHY_ARGUMENT, .span = head->span, .entity = head_entity(head), .index = before + i,
+                        .count = before + rest.n};
+        check_expr(c, rest.args[i], types[i], &argument);
+    }
+    if (decide) check_result(c, e, result, expected, why);
+    return expected ? expected : result;
+}
+
+/* A statement with the rest of its do block: what is wrong with its type is wrong with the block. */
+static void check_do_block(Checker *c, Expr *e, Ty *result, Ty *expected, const Why *why)
+{
+    UnifyResult r = unify(c, result, expected);
+    Ty *head = ty_head(expected);
+    if (r && head && (head->kind == TY_CON || head->kind == TY_VAR)) {
+        report_do_block(c, e, expected, why);
+        poison(c, result);
+    } else if (r) {
+        report_mismatch(c, e->span, e, expected, result, why, r);
+    }
+}
+
+/* ---- all ---- */
+
+Ty *check_app(Checker *c, Expr *e, Ty *expected, const Why *why)
+{
+    Application a = take_apart(c, e);
+    if (is_dollar(&a)) return check_dollar(c, e, &a, expected, why);
+    size_t goals = c->goals.len, errors = diags_errors(c->ds);
+    Ty *fun = check_head(c, &a), **types = a.n ? ARENA_ARRAY(c->arena, Ty *, a.n) : NULL;
+    Ty *result = argument_types(c, &a, fun, types);
+    bool decide = arguments_decide(result, types, a.n);
+    if (!decide && expected && is_statement(c, &a)) check_do_block(c, e, result, expected, why);
+    else if (!decide) check_result(c, e, result, expected, why);
+    check_arguments(c, &a, types, expected ? why : NULL);
+    if (decide) check_result(c, e, result, expected, why);
+    if (diags_errors(c->ds) > errors) {
+        if (decide) goals_excuse(c, goals, result);
+        if (head_entity(a.head)) goals_excuse_use(c, &a.head->u.var.inst);
+    }
+    return expected ? expected : result;
+}

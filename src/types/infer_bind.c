@@ -1,0 +1,246 @@
+/* Bindings: group by group, in dependency order (Haskell Report 4.4.3, 4.5).
+ *
+ * A binding with a signature is checked against it, with the signature's variables rigid and its context assumed; a group without is
+ * inferred one level up with monomorphic variables, then generalised. References to bindings with signatures do not make a group, so a
+ * group either is one binding with a signature or has none; only patterns may bind variables with signatures among others. */
+#include "types/types_int.h"
+
+/* ---- signatures ---- */
+
+static void check_ambiguity(Checker *c, const TypeSig *sig, Ty *type);
+
+static void declare_signature(Checker *c, TypeSig *sig)
+{
+    Ty *type = type_signature(c, sig->type);
+    for (uint32_t i = 0; i < sig->n; i++) {
+        Entity *e = sig->names[i].entity;
+        if (e && (e->kind == ENTITY_VALUE || e->kind == ENTITY_PRIM)) e->type = type;
+    }
+    check_ambiguity(c, sig, type);
+}
+
+/* Marks variables that the type, or by functional dependencies what is marked already, tells. */
+static bool spread(Ty *type, bool *known)
+{
+    bool news = false;
+    for (uint32_t i = 0; i < type->u.forall.n_preds; i++) {
+        const Pred *p = &type->u.forall.preds[i];
+        const ClassX *cls = p->cls ? class_x(p->cls) : NULL;
+        for (uint32_t f = 0; f < (cls ? cls->n_fundeps : !p->cls); f++)
+            for (uint32_t v = 0; v < type->u.forall.n_vars; v++) {
+                bool given = true, told = !cls;
+                for (uint32_t w = 0; w < type->u.forall.n_vars && cls; w++)
+                    for (uint32_t k = 0; k < cls->fundeps[f].n_from; k++)
+                        if (!known[w] && ty_mentions(p->types[cls->fundeps[f].from[k]], type->u.forall.vars[w])) given = false;
+                for (uint32_t k = 0; cls && k < cls->fundeps[f].n_to; k++)
+                    told = told || ty_mentions(p->types[cls->fundeps[f].to[k]], type->u.forall.vars[v]);
+                if (given && told && !known[v]) known[v] = news = true;
+            }
+    }
+    return news;
+}
+
+/* forall a. Show a => Int: no use could tell what `a` is. */
+static void check_ambiguity(Checker *c, const TypeSig *sig, Ty *type)
+{
+    type = ty_find(type);
+    if (type->kind != TY_FORALL || !type->u.forall.n_preds || extension_on(c->module->extensions, EXT_ALLOW_AMBIGUOUS)) return;
+    bool *known = ARENA_ARRAY(c->arena, bool, type->u.forall.n_vars);
+    for (uint32_t v = 0; v < type->u.forall.n_vars; v++) known[v] = ty_mentions(type->u.forall.body, type->u.forall.vars[v]);
+    while (spread(type, known)) {}
+    for (uint32_t i = 0; i < type->u.forall.n_preds; i++)
+        for (uint32_t v = 0; v < type->u.forall.n_vars; v++) {
+            const Pred *p = &type->u.forall.preds[i];
+            bool mentioned = false;
+            for (uint32_t k = 0; k < p->n; k++) mentioned = mentioned || ty_mentions(p->types[k], type->u.forall.vars[v]);
+            if (known[v] || !mentioned || !p->cls) continue;
+            names_reset(c);
+            Diag *d = TYPE_ERROR(c, AMBIGUOUS_SIGNATURE, sig->span, "nothing to the right of `=>` tells what `%s` is",
+                                 type->u.forall.vars[v]->name->text);
+            if (d) diag_label(d, "so no use could tell which `%s` is meant", pred_text(c, p));
+            return;
+        }
+}
+
+/* ---- equations ---- */
+
+static uint32_t arity_of(const Binding *b)
+{
+    return b->n_clauses ? b->clauses[0].n : 0;
+}
+
+static void too_many_parameters(Checker *c, const Binding *b, Ty *type, uint32_t has, const Why *why)
+{
+    uint32_t n = arity_of(b);
+    names_reset(c);
+    Pat **pats = b->clauses[0].pats;
+    Diag *d = TYPE_ERROR(c, PARAMETERS, span_join(pats[has]->span, pats[n - 1]->span),
+                         "`%s` is defined with %u argument%s, but its type has %u", b->name->text, n, n == 1 ? "" : "s", has);
+    if (!d) return;
+    diag_label(d, n - has == 1 ? "one too many" : "too many");
+    if (why && !span_is_none(why->span)) diag_second(d, why->span, "its type is `%s`", ty_text(c, type));
+}
+
+/* The types of the parameters; returns the result's. */
+static Ty *parameter_types(Checker *c, const Binding *b, Ty *type, Ty **args, const Why *why)
+{
+    Ty *res = type;
+    for (uint32_t i = 0; i < arity_of(b); i++) {
+        if (ty_is_fun(res, &args[i], &res)) continue;
+        Ty *t = ty_whnf(res);
+        if (ty_may_be_fun(t)) {
+            args[i] = ty_new_star(c);
+            res = ty_new_star(c);
+            unify(c, t, ty_fun(c, args[i], res));
+            continue;
+        }
+        if (t != c->error) too_many_parameters(c, b, type, i, why);
+        for (; i < arity_of(b); i++) args[i] = c->error;
+        return c->error;
+    }
+    return res;
+}
+
+/* `first`: the first equation, when there is no signature to say what the patterns' types are. */
+static Ty *check_clause(Checker *c, Clause *clause, Ty **args, uint32_t n, Ty *res, const Clause *first, const Why *why)
+{
+    PatScope scope = pats_begin(c);
+    for (uint32_t i = 0; i < clause->n && i < n; i++) {
+        Why other = {.kind = WHY_OTHER_PATTERN, .span = first ? first->pats[i]->span : NO_SPAN};
+        check_pat(c, clause->pats[i], args[i], first ? &other : why);
+    }
+    res = check_rhs(c, clause->rhs, pats_expected(c, &scope, res), why);
+    pats_end(c, &scope);
+    return res;
+}
+
+void check_clauses(Checker *c, Binding *b, Ty *type, const Why *why)
+{
+    Ty **args = ARENA_ARRAY(c->arena, Ty *, arity_of(b)), *res = parameter_types(c, b, type, args, why);
+    for (uint32_t i = 0; i < b->n_clauses; i++) check_clause(c, &b->clauses[i], args, arity_of(b), res, NULL, why);
+}
+
+/* As check_clauses, when nothing is known; `self` is the function's type as it uses itself. */
+static void infer_clauses(Checker *c, Binding *b, Ty *self)
+{
+    uint32_t n = arity_of(b);
+    Ty **args = ARENA_ARRAY(c->arena, Ty *, n), *result = n ? ty_new_star(c) : self, *res = NULL;
+    for (uint32_t i = 0; i < n; i++) args[i] = ty_new_star(c);
+    if (n) unify(c, self, ty_funs(c, args, n, result));
+    Why other = {.kind = WHY_EQUATION, .span = b->n_clauses && b->clauses[0].rhs->n ? b->clauses[0].rhs->guarded[0].body->span : NO_SPAN};
+    for (uint32_t i = 0; i < b->n_clauses; i++) {
+        Ty *t = check_clause(c, &b->clauses[i], args, n, res, i ? &b->clauses[0] : NULL, i ? &other : NULL);
+        if (res) continue;
+        res = t;
+        UnifyResult r = unify(c, res, result);
+        if (r) report_mismatch(c, b->clauses[i].rhs->guarded[0].body->span, b->clauses[i].rhs->guarded[0].body, result, res, NULL, r);
+    }
+}
+
+/* ---- a binding with a signature ---- */
+
+static void check_signed(Checker *c, BindGroup *g, Binding *b)
+{
+    const Assume *outer = c->assume;
+    size_t mark = c->goals.len;
+    Why why = {.kind = WHY_SIGNATURE, .span = b->sig->type->span, .entity = b->entity};
+    b->entity->group = g;
+    c->level++;
+    Ty *body = skolemise_own(c, b->entity->type, assume_new(c), &g->evs, &g->n_evs);
+    check_clauses(c, b, body, &why);
+    goals_solve(c, mark);
+    assume_leave(c, outer);
+    c->level--;
+    goals_keep(c, mark);
+}
+
+/* ---- a group without ---- */
+
+typedef VEC(Entity *) Entities;
+
+/* The variables a pattern binds: metas, unless they have signatures. */
+static void declare_pattern(Checker *c, BindGroup *g, Pat *p, Entities *vars)
+{
+    Entity *var = p->kind == PAT_VAR ? p->u.var : p->kind == PAT_AS ? p->u.as.var : NULL;
+    if (var) {
+        var->group = g;
+        if (!var->type) {
+            var->type = ty_new_star(c);
+            VEC_PUSH(vars, var);
+        }
+    }
+    switch (p->kind) {
+    case PAT_CON:
+        for (uint32_t i = 0; i < p->u.con.n; i++) declare_pattern(c, g, p->u.con.args[i], vars);
+        break;
+    case PAT_AS:   declare_pattern(c, g, p->u.as.pat, vars); break;
+    case PAT_SIG:  declare_pattern(c, g, p->u.sig.pat, vars); break;
+    case PAT_VIEW: declare_pattern(c, g, p->u.view.pat, vars); break;
+    case PAT_LAZY: case PAT_BANG: case PAT_PAREN: declare_pattern(c, g, p->u.inner, vars); break;
+    default: break;
+    }
+}
+
+static void declare_binding(Checker *c, BindGroup *g, Binding *b, Entities *vars)
+{
+    if (b->kind == BINDING_PATTERN) {
+        declare_pattern(c, g, b->pat, vars);
+        return;
+    }
+    b->entity->type = ty_new_star(c);
+    b->entity->group = g;
+    VEC_PUSH(vars, b->entity);
+}
+
+static void infer_pattern(Checker *c, Binding *b)
+{
+    PatScope scope = pats_begin(c);
+    Ty *type = ty_new_star(c);
+    c->binding = true;
+    check_pat(c, b->pat, type, NULL);
+    c->binding = false;
+    Why why = {.kind = WHY_PATTERN, .span = b->pat->span};
+    pats_end(c, &scope);
+    check_rhs(c, b->rhs, type, &why);
+}
+
+/* The monomorphism restriction: whether the group may not be overloaded (4.5.5). Patterns never are. */
+static bool is_restricted(const Checker *c, const BindGroup *g)
+{
+    bool rule = extension_on(c->module->extensions, EXT_MONOMORPHISM);
+    for (uint32_t i = 0; i < g->n; i++)
+        if (g->bindings[i]->kind == BINDING_PATTERN || (rule && arity_of(g->bindings[i]) == 0)) return true;
+    return false;
+}
+
+static void infer_group(Checker *c, BindGroup *g)
+{
+    size_t mark = c->goals.len;
+    Entities vars = {0};
+    c->level++;
+    for (uint32_t i = 0; i < g->n; i++) declare_binding(c, g, g->bindings[i], &vars);
+    for (uint32_t i = 0; i < g->n; i++) {
+        Binding *b = g->bindings[i];
+        if (b->kind == BINDING_PATTERN) infer_pattern(c, b);
+        else infer_clauses(c, b, b->entity->type);
+    }
+    c->level--;
+    generalise(c, g, vars.data, (uint32_t)vars.len, is_restricted(c, g), mark);
+    VEC_FREE(&vars);
+}
+
+static void check_group(Checker *c, BindGroup *g)
+{
+    Binding *first = g->bindings[0];
+    if (g->n == 1 && first->kind == BINDING_FUNCTION && first->sig && first->entity->type) check_signed(c, g, first);
+    else infer_group(c, g);
+}
+
+void check_binds(Checker *c, Binds *b)
+{
+    for (uint32_t i = 0; i < b->n_sigs; i++) declare_signature(c, b->sigs[i]);
+    for (uint32_t i = 0; i < b->n_groups; i++) {
+        if (c->level == 0) c->unit++;
+        if (b->groups[i]->n) check_group(c, b->groups[i]);
+    }
+}

@@ -1,0 +1,204 @@
+/* Patterns: checked against the type of what they match; their variables get their types.
+ *
+ * A constructor with existential variables or a context opens a scope: its variables become skolems one level up, its context is
+ * assumed. The scope lasts from the pattern to pats_end, which whoever binds patterns calls after all that they scope over. */
+#include "types/types_int.h"
+
+PatScope pats_begin(Checker *c)
+{
+    return (PatScope){.assume = c->assume, .level = c->level, .goals = c->goals.len};
+}
+
+void pats_end(Checker *c, const PatScope *s)
+{
+    if (c->assume == s->assume && c->level == s->level) return;
+    goals_solve(c, s->goals);
+    c->level = s->level;
+    assume_leave(c, s->assume);
+}
+
+Ty *pats_expected(Checker *c, const PatScope *s, Ty *expected)
+{
+    return expected || c->level == s->level ? expected : ty_meta_at(c, c->star, s->level);
+}
+
+/* ---- variables ---- */
+
+static void check_var(Checker *c, Pat *p, Entity *var, Ty *type, const Why *why)
+{
+    if (!var) return;
+    if (!var->type) {
+        var->type = type;
+        return;
+    }
+    Ty *declared = ty_find(var->type);
+    if (declared->kind == TY_FORALL && ty_find(type)->kind != TY_FORALL) {
+        EvVar **evs;
+        uint32_t n_evs;
+        declared = skolemise_own(c, declared, assume_new(c), &evs, &n_evs);
+        if (n_evs)
+            TYPE_ERROR(c, PATTERN_CONTEXT, p->span, "`%s` is bound by a pattern, so its signature cannot have a context", var->name->text);
+    }
+    UnifyResult r = unify(c, declared, type);
+    if (r) report_mismatch(c, p->span, NULL, type, declared, why, r);
+}
+
+/* ---- constructors ---- */
+
+static Ty **instantiate_univ(Checker *c, const ConInfo *info)
+{
+    Ty **univ = ARENA_ARRAY(c->arena, Ty *, info->n_univ);
+    for (uint32_t i = 0; i < info->n_univ; i++) univ[i] = ty_meta(c, info->univ[i]->kind);
+    return univ;
+}
+
+static Ty **open_existentials(Checker *c, const ConInfo *info, Span span)
+{
+    Ty **types = ARENA_ARRAY(c->arena, Ty *, info->n_exist);
+    for (uint32_t i = 0; i < info->n_exist; i++) {
+        TyVar *v = tyvar_skolem(c, info->exist[i], info->exist[i]->kind);
+        v->existential = true;
+        v->span = span;
+        types[i] = v->self;
+    }
+    return types;
+}
+
+static void impossible_match(Checker *c, const Pat *p, Ty *type)
+{
+    names_reset(c);
+    if (c->quiet) return;
+    if (c->guessed == c->unit) {
+        Diag *e = TYPE_ERROR(c, GADT_SIGNATURE, p->span, "the constructors here have different types, so there must be a signature");
+        diag_label(e, "another constructor is of type `%s`", ty_text(c, type));
+        return;
+    }
+    Diag *d = diag_add(c->ds, DIAG_WARNING, type_errors[TYPE_ERR_IMPOSSIBLE_MATCH].code, p->span,
+                       "the constructor `%s` can never be here", p->u.con.con.name->text);
+    diag_label(d, "the value has the type `%s`", ty_text(c, type));
+}
+
+/* Substitutes in what the constructor brings, and assumes its context. False: that cannot be. */
+static bool open_context(Checker *c, Pat *p, const ConInfo *info, Ty *type)
+{
+    Assume *a = assume_new(c);
+    Pred *preds = ARENA_ARRAY(c->arena, Pred, info->n_context);
+    for (uint32_t i = 0; i < info->n_context; i++) preds[i] = subst_pred(c, &info->context[i]);
+    subst_end(info->univ, info->n_univ);
+    subst_end(info->exist, info->n_exist);
+    for (uint32_t i = 0; i < info->n_context; i++)
+        if (!preds[i].cls && ty_whnf(preds[i].types[0])->kind == TY_META) c->guessed = c->unit;
+    p->u.con.n_evs = evvars_new(c, preds, info->n_context, &p->u.con.evs);
+    if (assume_preds(c, a, preds, info->n_context, p->u.con.evs)) return true;
+    impossible_match(c, p, type);
+    return false;
+}
+
+static Ty **no_existentials(Checker *c, const Pat *p, Ty **fields, uint32_t arity)
+{
+    Diag *d = TYPE_ERROR(c, EXISTENTIAL_BINDING, p->span,
+                         "a constructor with existential variables or a context cannot be matched by `let` or `where`");
+    if (d) diag_help(d, "use `case`, or a `do` block with `<-`");
+    for (uint32_t i = 0; i < arity; i++) fields[i] = c->error;
+    return fields;
+}
+
+/* The types of the fields when the constructor's universal variables are `univ`. */
+static Ty **open_con(Checker *c, Pat *p, const ConInfo *info, uint32_t arity, Ty **univ, Ty *type)
+{
+    Ty **exist = NULL, **fields = ARENA_ARRAY(c->arena, Ty *, arity);
+    bool opens = info->n_exist || info->n_context;
+    if (opens && c->binding) return no_existentials(c, p, fields, arity);
+    if (opens) {
+        c->level++;
+        exist = open_existentials(c, info, p->span);
+    }
+    subst_begin(info->univ, univ, info->n_univ);
+    subst_begin(info->exist, exist, info->n_exist);
+    for (uint32_t i = 0; i < arity; i++) fields[i] = subst_ty(c, info->fields[i]);
+    bool possible = !opens || open_context(c, p, info, type);
+    subst_end(info->univ, info->n_univ);
+    subst_end(info->exist, info->n_exist);
+    for (uint32_t i = 0; i < arity && !possible && c->guessed == c->unit; i++) fields[i] = c->error;
+    return fields;
+}
+
+static void wrong_arity(Checker *c, const Pat *p, const Entity *con)
+{
+    Diag *d = TYPE_ERROR(c, PATTERN_ARITY, p->span, "the constructor `%s` has %u field%s, but this pattern has %u", con->name->text,
+                         con->arity, con->arity == 1 ? "" : "s", p->u.con.n);
+    if (d && con->module) diag_second(d, con->span, "declared here");
+}
+
+static void check_con(Checker *c, Pat *p, Ty *type, const Why *why)
+{
+    Entity *con = p->u.con.con.entity;
+    const ConInfo *info = con ? con->info : NULL;
+    if (!info) {
+        for (uint32_t i = 0; i < p->u.con.n; i++) check_pat(c, p->u.con.args[i], c->error, NULL);
+        return;
+    }
+    Ty **univ = instantiate_univ(c, info), *whole = ty_apps(c, ty_con(c, con->parent), univ, info->n_univ);
+    UnifyResult r = unify(c, whole, type);
+    if (r) {
+        report_mismatch(c, p->span, NULL, type, whole, why, r);
+        for (uint32_t i = 0; i < info->n_univ; i++) univ[i] = c->error;
+    }
+    if (p->u.con.n != con->arity) wrong_arity(c, p, con);
+    p->u.con.univ = univ;
+    Ty **fields = open_con(c, p, info, con->arity, univ, type);
+    for (uint32_t i = 0; i < p->u.con.n; i++) check_pat(c, p->u.con.args[i], i < con->arity ? fields[i] : c->error, NULL);
+}
+
+/* ---- the rest ---- */
+
+static void check_lit(Checker *c, Pat *p, Ty *type, const Why *why)
+{
+    if (p->u.lit.equals) {
+        check_expr(c, p->u.lit.equals, ty_fun(c, type, c->boolean), why);
+        return;
+    }
+    Ty *actual = type_of_literal(c, &p->u.lit.lit);
+    UnifyResult r = unify(c, actual, type);
+    if (r) report_mismatch(c, p->span, NULL, type, actual, why, r);
+}
+
+static void check_sig(Checker *c, Pat *p, Ty *type, const Why *why)
+{
+    Ty *written = type_signature(c, p->u.sig.type);
+    UnifyResult r = unify(c, written, type);
+    if (r) report_mismatch(c, p->u.sig.type->span, NULL, type, written, why, r);
+    check_pat(c, p->u.sig.pat, written, why);
+}
+
+static void check_view(Checker *c, Pat *p, Ty *type, const Why *why)
+{
+    Ty *res = ty_new_star(c);
+    bool binding = c->binding;
+    c->binding = false;
+    check_expr(c, p->u.view.fun, ty_fun(c, type, res), why);
+    c->binding = binding;
+    check_pat(c, p->u.view.pat, res, NULL);
+}
+
+void check_pat(Checker *c, Pat *p, Ty *type, const Why *why)
+{
+    Span here = c->here;
+    c->here = p->span;
+    p->type = type;
+    switch (p->kind) {
+    case PAT_WILDCARD: break;
+    case PAT_VAR:  check_var(c, p, p->u.var, type, why); break;
+    case PAT_LIT:  check_lit(c, p, type, why); break;
+    case PAT_CON:  check_con(c, p, type, why); break;
+    case PAT_AS:
+        check_var(c, p, p->u.as.var, type, why);
+        check_pat(c, p->u.as.pat, type, why);
+        break;
+    case PAT_LAZY: case PAT_BANG: case PAT_PAREN: check_pat(c, p->u.inner, type, why); break;
+    case PAT_SIG:  check_sig(c, p, type, why); break;
+    case PAT_VIEW: check_view(c, p, type, why); break;
+    case PAT_RECORD: case PAT_TUPLE: case PAT_LIST: case PAT_OPS: break;       /* gone after renaming */
+    }
+    c->here = here;
+}

@@ -1,0 +1,336 @@
+/* Instance declarations: heads, contexts, and the rules they must keep (Haskell Report 4.3.2).
+ *
+ * Instances are kept per class, by the type constructor of their first argument; those whose first argument is a variable are apart
+ * (`open`). No two instances of a class may fit one constraint: that is tested here, once, so that finding an instance never has to
+ * choose. Bodies are checked in methods.c, contexts of derived instances found out in solve_derived.c. */
+#include "types/types_int.h"
+
+/* ---- the table ---- */
+
+InstanceNode *instances_with_head(const ClassX *cls, const Entity *con)
+{
+    return con ? ptrmap_get(&cls->by_head, con) : NULL;
+}
+
+static void list_instance(Checker *c, ClassX *cls, InstanceX *x)
+{
+    ClassInfo *info = &cls->info;
+    if (info->n_instances == cls->cap_instances) {
+        cls->cap_instances = cls->cap_instances ? 2 * cls->cap_instances : 4;
+        Instance **grown = ARENA_ARRAY(c->arena, Instance *, cls->cap_instances);
+        for (uint32_t i = 0; i < info->n_instances; i++) grown[i] = info->instances[i];
+        info->instances = grown;
+    }
+    info->instances[info->n_instances++] = &x->inst;
+    VEC_PUSH(&c->instances, x);
+}
+
+/* A broken instance is found, so that its absence is not reported as well. */
+void instance_add(Checker *c, InstanceX *x)
+{
+    ClassX *cls = class_x(x->inst.cls);
+    Entity *con = x->inst.n_types ? ty_head_con(c, x->inst.types[0]) : NULL;
+    InstanceNode *node = ARENA_NEW(c->arena, InstanceNode);
+    node->instance = x;
+    node->next = con ? ptrmap_get(&cls->by_head, con) : cls->open;
+    if (con) ptrmap_put(&cls->by_head, con, node);
+    else cls->open = node;
+    list_instance(c, cls, x);
+}
+
+/* ---- overlap ---- */
+
+static Ty **fresh_head(Checker *c, const Instance *inst)
+{
+    Ty **metas = ARENA_ARRAY(c->arena, Ty *, inst->n_vars), **types = ARENA_ARRAY(c->arena, Ty *, inst->n_types);
+    for (uint32_t i = 0; i < inst->n_vars; i++) metas[i] = ty_meta(c, inst->vars[i]->kind);
+    for (uint32_t i = 0; i < inst->n_types; i++) types[i] = ty_subst(c, inst->vars, metas, inst->n_vars, inst->types[i]);
+    return types;
+}
+
+static bool unify_some(Checker *c, Ty **a, Ty **b, const uint32_t *which, uint32_t n)
+{
+    for (uint32_t i = 0; i < n; i++) {
+        uint32_t k = which ? which[i] : i;
+        if (unify(c, a[k], b[k])) return false;
+    }
+    return true;
+}
+
+static void complain_pair(Checker *c, TypeError error, const Instance *a, const Instance *b, const char *what)
+{
+    names_reset(c);
+    Pred p = {.cls = a->cls, .types = a->types, .n = a->n_types};
+    Diag *d = type_error(c, error, a->span, "the instance `%s` %s", pred_text(c, &p), what);
+    if (!d) return;
+    if (a->module == b->module || !b->module || !span_is_none(b->span)) diag_second(d, b->span, "the other instance");
+    if (a->module != b->module && b->module) diag_note(d, "the other instance is in module `%s`", b->module->name->text);
+}
+
+static bool contradicts_fundep(Checker *c, const ClassX *cls, const Instance *a, const Instance *b)
+{
+    for (uint32_t i = 0; i < cls->n_fundeps; i++) {
+        const FunDepIndex *f = &cls->fundeps[i];
+        Ty **s = fresh_head(c, a), **t = fresh_head(c, b);
+        size_t mark = try_begin(c);
+        bool bad = unify_some(c, s, t, f->from, f->n_from) && !unify_some(c, s, t, f->to, f->n_to);
+        try_end(c, mark, false);
+        if (bad) return true;
+    }
+    return false;
+}
+
+static bool overlaps(Checker *c, const Instance *a, const Instance *b)
+{
+    size_t mark = try_begin(c);
+    bool same = unify_some(c, fresh_head(c, a), fresh_head(c, b), NULL, a->n_types);
+    try_end(c, mark, false);
+    return same;
+}
+
+/* False: the new instance must not be added. */
+static bool compare_with(Checker *c, const ClassX *cls, InstanceX *x, const InstanceX *other)
+{
+    if (other->broken) return true;
+    if (overlaps(c, &x->inst, &other->inst)) {
+        complain_pair(c, TYPE_ERR_OVERLAP, &x->inst, &other->inst, "is declared twice, or overlaps with another one");
+        return false;
+    }
+    if (cls->n_fundeps && contradicts_fundep(c, cls, &x->inst, &other->inst)) {
+        complain_pair(c, TYPE_ERR_FUNDEP_CONFLICT, &x->inst, &other->inst, "contradicts another one by a functional dependency");
+        return false;
+    }
+    return true;
+}
+
+static bool compare_with_all(Checker *c, const ClassX *cls, InstanceX *x)
+{
+    for (uint32_t i = 0; i < cls->info.n_instances; i++)
+        if (!compare_with(c, cls, x, (const InstanceX *)cls->info.instances[i])) return false;
+    return true;
+}
+
+static bool is_unique(Checker *c, const ClassX *cls, InstanceX *x)
+{
+    Entity *con = x->inst.n_types ? ty_head_con(c, x->inst.types[0]) : NULL;
+    if (!con || cls->n_fundeps) return compare_with_all(c, cls, x);
+    for (InstanceNode *n = instances_with_head(cls, con); n; n = n->next)
+        if (!compare_with(c, cls, x, n->instance)) return false;
+    for (InstanceNode *n = cls->open; n; n = n->next)
+        if (!compare_with(c, cls, x, n->instance)) return false;
+    return true;
+}
+
+/* ---- rules about heads ---- */
+
+static bool distinct_vars(Ty **args, uint32_t n)
+{
+    for (uint32_t i = 0; i < n; i++) {
+        if (ty_find(args[i])->kind != TY_VAR) return false;
+        for (uint32_t k = 0; k < i; k++)
+            if (ty_find(args[k]) == ty_find(args[i])) return false;
+    }
+    return true;
+}
+
+/* Haskell 2010: a constructor applied to different variables. */
+static bool is_simple_head(Checker *c, Ty *t)
+{
+    uint32_t n = ty_args(t, NULL, 0);
+    Ty **args = ARENA_ARRAY(c->arena, Ty *, n);
+    ty_args(t, args, n);
+    return ty_head_con(c, t) && distinct_vars(args, n);
+}
+
+static bool check_head(Checker *c, const InstanceDecl *d, const Instance *inst)
+{
+    for (uint32_t i = 0; i < inst->n_types; i++) {
+        Ty *t = ty_find(inst->types[i]);
+        if (t == c->error) return false;
+        if (t->kind == TY_FORALL) {
+            TYPE_ERROR(c, INSTANCE_HEAD, d->types[i]->span, "there cannot be an instance for a polymorphic type");
+            return false;
+        }
+        if (extension_on(c->module->extensions, EXT_FLEXIBLE_INSTANCES) || is_simple_head(c, t)) continue;
+        Diag *diag = TYPE_ERROR(c, INSTANCE_HEAD, d->types[i]->span,
+                                "an instance must be for a type constructor applied to different variables");
+        if (diag) diag_help(diag, "`{-# LANGUAGE FlexibleInstances #-}` allows this");
+    }
+    return true;
+}
+
+static uint32_t count_var(Ty *t, const TyVar *v)
+{
+    t = ty_find(t);
+    switch (t->kind) {
+    case TY_VAR: return t->u.var == v;
+    case TY_APP: return count_var(t->u.app.fun, v) + count_var(t->u.app.arg, v);
+    case TY_FUN: return count_var(t->u.fun.arg, v) + count_var(t->u.fun.res, v);
+    default: return 0;
+    }
+}
+
+static uint32_t size_of_type(Ty *t)
+{
+    t = ty_find(t);
+    switch (t->kind) {
+    case TY_APP: return size_of_type(t->u.app.fun) + size_of_type(t->u.app.arg);
+    case TY_FUN: return 1 + size_of_type(t->u.fun.arg) + size_of_type(t->u.fun.res);
+    default: return 1;
+    }
+}
+
+static uint32_t sum_vars(Ty **types, uint32_t n, const TyVar *v)
+{
+    uint32_t sum = 0;
+    for (uint32_t i = 0; i < n; i++) sum += count_var(types[i], v);
+    return sum;
+}
+
+static uint32_t sum_sizes(Ty **types, uint32_t n)
+{
+    uint32_t sum = 0;
+    for (uint32_t i = 0; i < n; i++) sum += size_of_type(types[i]);
+    return sum;
+}
+
+/* Whether solving the constraint is a smaller task than what the instance is for, so that looking for evidence ends. */
+static bool is_smaller(const Instance *inst, const Pred *p)
+{
+    if (sum_sizes(p->types, p->n) >= sum_sizes(inst->types, inst->n_types)) return false;
+    for (uint32_t i = 0; i < inst->n_vars; i++)
+        if (sum_vars(p->types, p->n, inst->vars[i]) > sum_vars(inst->types, inst->n_types, inst->vars[i])) return false;
+    return true;
+}
+
+static void check_context(Checker *c, const InstanceDecl *d, const Instance *inst)
+{
+    for (uint32_t i = 0; i < inst->n_evs; i++)
+        if (!is_smaller(inst, &inst->evs[i]->pred)) {
+            Diag *diag = TYPE_ERROR(c, UNDECIDABLE, i < d->n_context ? d->context[i]->span : inst->span,
+                                    "this constraint is not smaller than the instance's head, so looking for instances might not end");
+            if (diag) diag_help(diag, "`{-# LANGUAGE UndecidableInstances #-}` allows this");
+            return;
+        }
+}
+
+static bool mentions_at(Ty **types, const uint32_t *which, uint32_t n, const TyVar *v)
+{
+    for (uint32_t i = 0; i < n; i++)
+        if (count_var(types[which[i]], v)) return true;
+    return false;
+}
+
+/* Marks the instance's variables that a constraint of its context tells by a functional dependency, given the marked ones. */
+static bool spread(const Instance *inst, const Pred *p, const FunDepIndex *f, bool *known)
+{
+    bool news = false;
+    for (uint32_t i = 0; i < inst->n_vars; i++)
+        if (!known[i] && mentions_at(p->types, f->from, f->n_from, inst->vars[i])) return false;
+    for (uint32_t i = 0; i < inst->n_vars; i++)
+        if (!known[i] && mentions_at(p->types, f->to, f->n_to, inst->vars[i])) known[i] = news = true;
+    return news;
+}
+
+static void close_by_context(const Instance *inst, bool *known)
+{
+    for (bool news = true; news;) {
+        news = false;
+        for (uint32_t i = 0; i < inst->n_evs; i++) {
+            const ClassX *cls = class_x(inst->evs[i]->pred.cls);
+            for (uint32_t k = 0; k < cls->n_fundeps; k++) news = spread(inst, &inst->evs[i]->pred, &cls->fundeps[k], known) || news;
+        }
+    }
+}
+
+/* What a functional dependency gives must be told by what it is given; with UndecidableInstances the context may help. */
+static bool covers(Checker *c, const Instance *inst, const FunDepIndex *f, bool liberal)
+{
+    bool *known = ARENA_ARRAY(c->arena, bool, inst->n_vars);
+    for (uint32_t i = 0; i < inst->n_vars; i++) known[i] = mentions_at(inst->types, f->from, f->n_from, inst->vars[i]);
+    if (liberal) close_by_context(inst, known);
+    for (uint32_t i = 0; i < inst->n_vars; i++)
+        if (!known[i] && mentions_at(inst->types, f->to, f->n_to, inst->vars[i])) return false;
+    return true;
+}
+
+static void check_coverage(Checker *c, const Instance *inst, bool liberal)
+{
+    const ClassX *cls = class_x(inst->cls);
+    for (uint32_t i = 0; i < cls->n_fundeps; i++) {
+        if (covers(c, inst, &cls->fundeps[i], liberal)) continue;
+        Diag *d = TYPE_ERROR(c, UNDECIDABLE, inst->span,
+                             "the instance does not determine what its class's functional dependency says it does");
+        if (d && covers(c, inst, &cls->fundeps[i], true)) diag_help(d, "`{-# LANGUAGE UndecidableInstances #-}` allows this");
+        return;
+    }
+}
+
+/* ---- declarations ---- */
+
+static bool head_types(Checker *c, const InstanceDecl *d, Entity *cls, Instance *inst, Span span)
+{
+    const ClassX *x = class_x(cls);
+    if (d->n_types != x->info.n_vars) {
+        Diag *diag = TYPE_ERROR(c, CLASS_ARGUMENTS, span, "the class `%s` has %u parameter%s, but this instance gives %u", cls->name->text,
+                                x->info.n_vars, x->info.n_vars == 1 ? "" : "s", d->n_types);
+        if (diag) diag_second(diag, cls->span, "declared here");
+        return false;
+    }
+    inst->n_types = d->n_types;
+    inst->types = ARENA_ARRAY(c->arena, Ty *, d->n_types);
+    for (uint32_t i = 0; i < d->n_types; i++) inst->types[i] = type_of_kind(c, d->types[i], x->info.vars[i]->kind);
+    return true;
+}
+
+static void instance_context(Checker *c, const InstanceDecl *d, InstanceX *x)
+{
+    Pred *preds;
+    uint32_t n = type_context(c, d->context, d->n_context, &preds);
+    if (d->derived) {
+        x->wanted = preds;
+        x->n_wanted = n;
+        VEC_PUSH(&c->derived, x);
+        return;
+    }
+    x->inst.n_evs = evvars_new(c, preds, n, &x->inst.evs);
+    x->equalities = ARENA_ARRAY(c->arena, Pred, n);
+    for (uint32_t i = 0; i < n; i++)
+        if (!preds[i].cls) x->equalities[x->n_equalities++] = preds[i];
+}
+
+static Span head_span(const InstanceDecl *d)
+{
+    Span span = d->cls.span;
+    for (uint32_t i = 0; i < d->n_types; i++)
+        if (d->types[i]->span.file == span.file) span = span_join(span, d->types[i]->span);
+    return span;
+}
+
+static void declare_instance(Checker *c, InstanceDecl *d, Module *m)
+{
+    Entity *cls = d->cls.entity;
+    if (!cls || cls->kind != ENTITY_CLASS || !class_x(cls)) return;
+    InstanceX *x = ARENA_NEW(c->arena, InstanceX);
+    size_t mark = c->kind_metas.len;
+    x->inst = (Instance){.cls = cls, .decl = d, .module = m, .span = head_span(d), .n_vars = d->n_vars};
+    x->inst.vars = type_binders(c, d->vars, d->n_vars);
+    for (uint32_t i = 0; i < d->n_vars; i++) x->inst.vars[i]->skolem = true;
+    if (!head_types(c, d, cls, &x->inst, x->inst.span)) return;
+    instance_context(c, d, x);
+    kinds_default(c, mark, c->star);
+    d->instance = &x->inst;
+    x->inst.methods = ARENA_ARRAY(c->arena, MethodImpl, cls->n_subs);
+    x->inst.supers = ARENA_ARRAY(c->arena, Ev *, class_x(cls)->info.n_supers);
+    x->broken = !check_head(c, d, &x->inst) || !is_unique(c, class_x(cls), x);
+    bool liberal = extension_on(m->extensions, EXT_UNDECIDABLE_INSTANCES);
+    if (!x->broken && !d->derived && !liberal) check_context(c, d, &x->inst);
+    if (!x->broken && !d->derived) check_coverage(c, &x->inst, liberal);
+    instance_add(c, x);
+}
+
+void declare_instances(Checker *c, Module *m)
+{
+    for (uint32_t i = 0; i < m->n_decls; i++)
+        if (m->decls[i]->kind == DECL_INSTANCE) declare_instance(c, &m->decls[i]->u.instance, m);
+}

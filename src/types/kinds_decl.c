@@ -1,0 +1,144 @@
+/* The kinds of the types, synonyms and classes that a module declares (Haskell Report 4.6).
+ *
+ * All declarations of a module are one group: each gets a kind with unknown parts, then everything on their right-hand sides is
+ * converted, which finds the parts out. What is left open is *, or with PolyKinds any kind. (The Report takes smaller groups, with
+ * which fewer programs are correct.) */
+#include "types/types_int.h"
+
+/* k1 -> ... -> kn -> result */
+static Ty *kind_of_vars(Checker *c, TyVar **vars, uint32_t n, Ty *result)
+{
+    while (n > 0) result = ty_fun(c, vars[--n]->kind, result);
+    return result;
+}
+
+/* ---- data ---- */
+
+/* data T a :: k1 -> k2 -> *: parameters without a name */
+static uint32_t nameless_vars(Checker *c, Ty *kind, TyVar **out)
+{
+    uint32_t n = 0;
+    for (Ty *arg; ty_is_fun(kind, &arg, &kind); n++)
+        if (out) out[n] = tyvar_new(c, name_printf("p%u", n + 1), arg, NO_SPAN);
+    return n;
+}
+
+/* The kind given in a declaration, in which a forall fits everything. */
+static Ty *written_kind(Checker *c, Type *t)
+{
+    Ty *kind = type_star(c, t);
+    if (kind->kind != TY_FORALL) return kind;
+    uint32_t n = kind->u.forall.n_vars;
+    Ty **any = ARENA_ARRAY(c->arena, Ty *, n);
+    for (uint32_t i = 0; i < n; i++) any[i] = c->error;
+    return ty_subst(c, kind->u.forall.vars, any, n, kind->u.forall.body);
+}
+
+static void declare_data(Checker *c, DataDecl *d)
+{
+    if (!d->entity) return;
+    TyConInfo *info = tycon_info(c, d->entity);
+    Ty *result = d->kind ? written_kind(c, d->kind) : c->star;
+    TyVar **named = type_binders(c, d->vars, d->n_vars);
+    uint32_t extra = nameless_vars(c, result, NULL);
+    info->n_vars = d->n_vars + extra;
+    info->vars = ARENA_ARRAY(c->arena, TyVar *, info->n_vars);
+    for (uint32_t i = 0; i < d->n_vars; i++) info->vars[i] = named[i];
+    nameless_vars(c, result, info->vars + d->n_vars);
+    d->entity->arity = info->n_vars;
+    d->entity->type = kind_of_vars(c, named, d->n_vars, result);
+}
+
+/* ---- synonyms ---- */
+
+static void declare_synonym(Checker *c, SynonymDecl *d)
+{
+    if (!d->entity) return;
+    TyConInfo *info = tycon_info(c, d->entity);
+    info->vars = type_binders(c, d->vars, d->n_vars);
+    info->n_vars = d->n_vars;
+    d->entity->type = kind_of_vars(c, info->vars, d->n_vars, ty_kind_meta(c));
+}
+
+static void synonym_cycle(Checker *c, const Entity *e, TyConInfo *info)
+{
+    if (!info->rhs) {
+        Diag *d = TYPE_ERROR(c, SYNONYM_CYCLE, e->span, "the type synonym `%s` is defined by itself", e->name->text);
+        if (d) diag_help(d, "a type that contains itself must be a `data` or `newtype`");
+    }
+    info->rhs = c->error;
+}
+
+void synonym_expand(Checker *c, Entity *e)
+{
+    TyConInfo *info = e->info;
+    if (!info || info->state == SYNONYM_DONE) return;
+    if (info->state == SYNONYM_BUSY) {
+        synonym_cycle(c, e, info);
+        return;
+    }
+    info->state = SYNONYM_BUSY;
+    Ty *kind = ty_find(e->type);
+    for (uint32_t i = 0; i < info->n_vars; i++) kind = ty_find(kind->u.fun.res);
+    Ty *rhs = type_of_kind(c, e->u.synonym->type, kind);
+    if (!info->rhs) info->rhs = rhs;
+    info->state = SYNONYM_DONE;
+}
+
+/* ---- kind signatures ---- */
+
+static Entity *declared_type(const Module *m, Name name)
+{
+    for (uint32_t i = 0; i < m->n_decls; i++) {
+        const Decl *d = m->decls[i];
+        if (d->kind == DECL_DATA && d->u.data.name == name) return d->u.data.entity;
+        if (d->kind == DECL_SYNONYM && d->u.synonym.name == name) return d->u.synonym.entity;
+        if (d->kind == DECL_CLASS && d->u.cls.name == name) return d->u.cls.entity;
+    }
+    return NULL;
+}
+
+static void kind_signature(Checker *c, const Module *m, Decl *d)
+{
+    Ty *kind = written_kind(c, d->u.kind_sig.kind);
+    Entity *e = declared_type(m, d->u.kind_sig.name);
+    if (!e || !e->type || unify(c, e->type, kind) == UNIFY_OK) return;
+    names_reset(c);
+    Diag *diag = TYPE_ERROR(c, KIND_MISMATCH, d->span, "the declaration of `%s` does not have this kind", e->name->text);
+    if (!diag) return;
+    diag_label(diag, "`%s`", ty_text(c, kind));
+    diag_second(diag, e->span, "this has the kind `%s`", ty_text(c, e->type));
+}
+
+/* ---- all ---- */
+
+static void declare(Checker *c, Decl *d)
+{
+    switch (d->kind) {
+    case DECL_DATA:    declare_data(c, &d->u.data); break;
+    case DECL_SYNONYM: declare_synonym(c, &d->u.synonym); break;
+    case DECL_CLASS:   class_declare(c, &d->u.cls, d->span); break;
+    default: break;
+    }
+}
+
+static void define(Checker *c, Module *m, Decl *d)
+{
+    switch (d->kind) {
+    case DECL_SYNONYM:  if (d->u.synonym.entity) synonym_expand(c, d->u.synonym.entity); break;
+    case DECL_DATA:     if (d->u.data.entity) data_constructors(c, &d->u.data, d->span); break;
+    case DECL_CLASS:    class_members(c, &d->u.cls, d->span); break;
+    case DECL_KIND_SIG: kind_signature(c, m, d); break;
+    default: break;
+    }
+}
+
+void declare_types(Checker *c, Module *m)
+{
+    size_t mark = c->kind_metas.len;
+    for (uint32_t i = 0; i < m->n_decls; i++) declare(c, m->decls[i]);
+    for (uint32_t i = 0; i < m->n_decls; i++) define(c, m, m->decls[i]);
+    kinds_default(c, mark, extension_on(m->extensions, EXT_POLY_KINDS) ? c->error : c->star);
+    for (uint32_t i = 0; i < m->n_decls; i++)
+        if (m->decls[i]->kind == DECL_CLASS) class_finish(c, &m->decls[i]->u.cls, m->decls[i]->span);
+}

@@ -1,0 +1,304 @@
+/* Types as written, made into types with their kinds inferred on the way (Haskell Report 4.1, 4.6).
+ *
+ * Kinds are types made of * and ->; those that are not known are metas, kept in Checker.kind_metas until kinds_default. A type that is
+ * polymorphic in a kind (PolyKinds) has the error type there, which fits every kind: less is checked then. Synonyms are
+ * expanded. A forall to the right of an arrow is moved to the front of the whole type, so that the dictionaries of a function come
+ * before its arguments: Int -> forall a. Show a => a is forall a. Show a => Int -> a. */
+#include "types/types_int.h"
+
+#include <string.h>
+
+/* ---- kinds ---- */
+
+void kinds_default(Checker *c, size_t mark, Ty *kind)
+{
+    while (c->kind_metas.len > mark) {
+        Ty *k = ty_find(VEC_POP(&c->kind_metas));
+        if (k->kind == TY_META) k->u.meta.is = kind;
+    }
+}
+
+static bool is_data_kind(const Entity *e, const char *name)
+{
+    return e->module && strcmp(e->name->text, name) == 0 &&
+           (strcmp(e->module->name->text, "Data.Kind") == 0 || strncmp(e->module->name->text, "Tarry.", 6) == 0);
+}
+
+/* ---- constructors and variables ---- */
+
+static Ty *wrong_name(Checker *c, const Type *t, Ty **kind, const char *what)
+{
+    Diag *d = TYPE_ERROR(c, NOT_A_TYPE, t->span, "`%s` is a %s, not a type", t->u.ref.name->text, what);
+    if (d && strcmp(what, "class") == 0) diag_help(d, "a class stands in front of `=>`: `%s a => ...`", t->u.ref.name->text);
+    *kind = c->error;
+    return c->error;
+}
+
+static Ty *convert_con(Checker *c, const Type *t, Ty **kind)
+{
+    Entity *e = t->u.ref.entity;
+    *kind = c->error;
+    if (!e) return c->error;
+    if (e->kind == ENTITY_CLASS) return wrong_name(c, t, kind, "class");
+    if (e->kind != ENTITY_TYPE) return wrong_name(c, t, kind, entity_kind_text(e));
+    if (is_data_kind(e, "Type")) e = c->builtins->star;
+    if (is_data_kind(e, "Constraint")) e = c->constraint_entity;
+    *kind = e->type ? e->type : c->error;
+    return ty_con(c, e);
+}
+
+/* A variable that nothing has bound is bound here: in a pattern's signature it is whatever fits. */
+static Ty *convert_var(Checker *c, const Type *t, Ty **kind)
+{
+    Entity *e = t->u.ref.entity;
+    if (!e) {
+        *kind = c->error;
+        return c->error;
+    }
+    if (!e->type) e->type = ty_meta(c, ty_kind_meta(c));
+    *kind = e->type->kind == TY_VAR ? e->type->u.var->kind : e->type->u.meta.kind;
+    return e->type;
+}
+
+TyVar **type_binders(Checker *c, TyVarBinder *vars, uint32_t n)
+{
+    TyVar **out = ARENA_ARRAY(c->arena, TyVar *, n);
+    for (uint32_t i = 0; i < n; i++) {
+        Ty *kind = vars[i].kind ? type_star(c, vars[i].kind) : ty_kind_meta(c);
+        out[i] = tyvar_new(c, vars[i].name, kind, vars[i].span);
+        if (vars[i].entity) vars[i].entity->type = out[i]->self;
+    }
+    return out;
+}
+
+/* ---- applications ---- */
+
+/* The arguments of t, a chain of n applications. */
+static Type **spine(Checker *c, Type *t, Type **head, uint32_t *n)
+{
+    *n = 0;
+    *head = t;
+    for (; (*head)->kind == TYPE_APP; *head = (*head)->u.app.fun) ++*n;
+    Type **args = ARENA_ARRAY(c->arena, Type *, *n);
+    uint32_t i = *n;
+    for (Type *s = t; s->kind == TYPE_APP; s = s->u.app.fun) args[--i] = s->u.app.arg;
+    return args;
+}
+
+static void too_many_arguments(Checker *c, const Type *head, Ty *head_kind, const Type *arg)
+{
+    names_reset(c);
+    Diag *d = TYPE_ERROR(c, KIND_ARGUMENTS, arg->span, "this type is given more arguments than it takes");
+    if (!d) return;
+    diag_label(d, "one too many");
+    uint32_t n = ty_arity(head_kind);
+    if (head->kind != TYPE_CON && head->kind != TYPE_VAR) return;
+    if (n == 0) diag_second(d, head->span, "`%s` takes no arguments", head->u.ref.name->text);
+    else diag_second(d, head->span, "`%s` takes %u argument%s", head->u.ref.name->text, n, n == 1 ? "" : "s");
+}
+
+/* fun applied to one more argument. */
+static Ty *apply(Checker *c, const Type *head, Ty *head_kind, Ty *fun, Ty **kind, Type *arg)
+{
+    Ty *k = ty_find(*kind), *from, *to;
+    if (k->kind == TY_META) {
+        from = ty_kind_meta(c);
+        to = ty_kind_meta(c);
+        unify(c, k, ty_fun(c, from, to));
+    } else if (!ty_is_fun(k, &from, &to)) {
+        if (k != c->error) too_many_arguments(c, head, head_kind, arg);
+        *kind = c->error;
+        return c->error;
+    }
+    *kind = to;
+    return ty_app(c, fun, type_of_kind(c, arg, from));
+}
+
+static void partial_synonym(Checker *c, const Type *head, uint32_t given, uint32_t wanted)
+{
+    Diag *d = TYPE_ERROR(c, SYNONYM_ARGUMENTS, head->span, "the type synonym `%s` needs %u argument%s, but is given %u",
+                         head->u.ref.name->text, wanted, wanted == 1 ? "" : "s", given);
+    if (d) diag_note(d, "a synonym stands for its right-hand side only when all its parameters are there");
+}
+
+/* A synonym with its arguments, of which it takes *used. */
+static Ty *convert_synonym(Checker *c, const Type *head, Type **args, uint32_t n, uint32_t *used, Ty **kind)
+{
+    Entity *e = head->u.ref.entity;
+    synonym_expand(c, e);
+    TyConInfo *info = e->info;
+    *used = n;
+    *kind = c->error;
+    if (!info || !info->rhs || !e->type) return c->error;
+    if (n < info->n_vars) {
+        partial_synonym(c, head, n, info->n_vars);
+        return c->error;
+    }
+    Ty **types = ARENA_ARRAY(c->arena, Ty *, info->n_vars), *k = ty_find(e->type);
+    for (uint32_t i = 0; i < info->n_vars; i++) {
+        types[i] = type_of_kind(c, args[i], k->u.fun.arg);
+        k = ty_find(k->u.fun.res);
+    }
+    *used = info->n_vars;
+    *kind = k;
+    return ty_subst(c, info->vars, types, info->n_vars, info->rhs);
+}
+
+static Ty *convert_app(Checker *c, Type *t, Ty **kind)
+{
+    Type *head;
+    uint32_t n, used = 0;
+    Type **args = spine(c, t, &head, &n);
+    bool synonym = head->kind == TYPE_CON && head->u.ref.entity && head->u.ref.entity->kind == ENTITY_SYNONYM;
+    Ty *type = synonym ? convert_synonym(c, head, args, n, &used, kind) : type_convert(c, head, kind);
+    Ty *head_kind = *kind;
+    for (uint32_t i = used; i < n; i++) type = apply(c, head, head_kind, type, kind, args[i]);
+    return type;
+}
+
+/* ---- the rest ---- */
+
+/* a -> forall b. ... with the forall moved to the front. */
+static Ty *fun_type(Checker *c, Ty *arg, Ty *res)
+{
+    res = ty_find(res);
+    if (res->kind != TY_FORALL) return ty_fun(c, arg, res);
+    return ty_forall(c, res->u.forall.vars, res->u.forall.n_vars, res->u.forall.preds, res->u.forall.n_preds,
+                     ty_fun(c, arg, res->u.forall.body));
+}
+
+static Ty *convert_fun(Checker *c, Type *t)
+{
+    Ty *arg = type_star(c, t->u.fun.arg);
+    return fun_type(c, arg, type_star(c, t->u.fun.res));
+}
+
+static Ty *convert_tuple(Checker *c, Type *t)
+{
+    Ty **items = ARENA_ARRAY(c->arena, Ty *, t->u.tuple.n);
+    for (uint32_t i = 0; i < t->u.tuple.n; i++) items[i] = type_star(c, t->u.tuple.items[i]);
+    if (t->u.tuple.n > MAX_TUPLE) TYPE_ERROR(c, TUPLE_SIZE, t->span, "a tuple may have at most %d components", MAX_TUPLE);
+    return ty_tuple(c, items, t->u.tuple.n);
+}
+
+static Ty *convert_forall(Checker *c, Type *t)
+{
+    Pred *preds;
+    TyVar **vars = type_binders(c, t->u.forall.vars, t->u.forall.n_vars);
+    uint32_t n_preds = type_context(c, t->u.forall.context, t->u.forall.n_context, &preds);
+    Ty *body = type_star(c, t->u.forall.body);
+    return ty_forall(c, vars, t->u.forall.n_vars, preds, n_preds, body);
+}
+
+static Ty *convert_wildcard(Checker *c, Type *t)
+{
+    TYPE_ERROR(c, WILDCARD, t->span, "`_` cannot stand for a type here");
+    return c->error;
+}
+
+static Ty *convert_sig(Checker *c, Type *t, Ty **kind)
+{
+    *kind = type_star(c, t->u.sig.kind);
+    return type_of_kind(c, t->u.sig.type, *kind);
+}
+
+Ty *type_convert(Checker *c, Type *t, Ty **kind)
+{
+    *kind = c->star;
+    switch (t->kind) {
+    case TYPE_VAR:  return convert_var(c, t, kind);
+    case TYPE_CON:
+        if (t->u.ref.entity && t->u.ref.entity->kind == ENTITY_SYNONYM) return convert_app(c, t, kind);
+        return convert_con(c, t, kind);
+    case TYPE_APP:      return convert_app(c, t, kind);
+    case TYPE_FUN:      return convert_fun(c, t);
+    case TYPE_LIST:     return ty_list(c, type_star(c, t->u.elem));
+    case TYPE_TUPLE:    return convert_tuple(c, t);
+    case TYPE_FORALL:   return convert_forall(c, t);
+    case TYPE_BANG:     return type_convert(c, t->u.elem, kind);
+    case TYPE_SIG:      return convert_sig(c, t, kind);
+    case TYPE_WILDCARD: *kind = c->error; return convert_wildcard(c, t);
+    case TYPE_OPS:      break;         /* gone after renaming */
+    }
+    *kind = c->error;
+    return c->error;
+}
+
+Ty *type_of_kind(Checker *c, Type *t, Ty *expected)
+{
+    Ty *kind, *type = type_convert(c, t, &kind);
+    if (unify(c, kind, expected) == UNIFY_OK) return type;
+    report_kind(c, t, expected, kind);
+    return c->error;
+}
+
+Ty *type_star(Checker *c, Type *t)
+{
+    return type_of_kind(c, t, c->star);
+}
+
+Ty *type_signature(Checker *c, Type *t)
+{
+    size_t mark = c->kind_metas.len;
+    Ty *type = type_star(c, t);
+    kinds_default(c, mark, c->star);
+    return type;
+}
+
+/* ---- constraints ---- */
+
+static bool equality_pred(Checker *c, Type **args, uint32_t n, Pred *out)
+{
+    if (n != 2) return false;
+    Ty *kind;
+    *out = (Pred){.types = ARENA_ARRAY(c->arena, Ty *, 2), .n = 2};
+    out->types[0] = type_convert(c, args[0], &kind);
+    out->types[1] = type_of_kind(c, args[1], kind);
+    return true;
+}
+
+static bool not_a_class(Checker *c, const Type *t, const Type *head)
+{
+    if (head->kind == TYPE_CON && !head->u.ref.entity) return false;
+    Diag *d = TYPE_ERROR(c, NOT_A_CLASS, t->span, "this is not a class constraint");
+    if (d && head->kind == TYPE_CON)
+        diag_label(d, "`%s` is a %s, not a class", head->u.ref.name->text, entity_kind_text(head->u.ref.entity));
+    return false;
+}
+
+static bool class_arguments(Checker *c, const Type *t, const Entity *cls, uint32_t given)
+{
+    uint32_t wanted = class_x(cls)->info.n_vars;
+    if (given == wanted) return true;
+    Diag *d = TYPE_ERROR(c, CLASS_ARGUMENTS, t->span, "the class `%s` has %u parameter%s, but is given %u", cls->name->text, wanted,
+                         wanted == 1 ? "" : "s", given);
+    if (d) diag_second(d, cls->span, "declared here");
+    return false;
+}
+
+bool type_pred(Checker *c, Type *t, Pred *out)
+{
+    Type *head;
+    uint32_t n;
+    Type **args = spine(c, t, &head, &n);
+    Entity *cls = head->kind == TYPE_CON ? head->u.ref.entity : NULL;
+    if (cls == c->builtins->equality && cls) return equality_pred(c, args, n, out);
+    if (!cls || cls->kind != ENTITY_CLASS) return not_a_class(c, t, head);
+    if (!class_x(cls) || !class_arguments(c, t, cls, n)) return false;
+    *out = (Pred){.cls = cls, .types = ARENA_ARRAY(c->arena, Ty *, n), .n = n};
+    Ty *kind = ty_find(cls->type);
+    for (uint32_t i = 0; i < n; i++) {
+        out->types[i] = type_of_kind(c, args[i], kind->u.fun.arg);
+        kind = ty_find(kind->u.fun.res);
+    }
+    return true;
+}
+
+uint32_t type_context(Checker *c, Type **context, uint32_t n, Pred **out)
+{
+    uint32_t k = 0;
+    *out = ARENA_ARRAY(c->arena, Pred, n);
+    for (uint32_t i = 0; i < n; i++)
+        if (type_pred(c, context[i], &(*out)[k])) k++;
+    return k;
+}

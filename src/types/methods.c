@@ -1,0 +1,229 @@
+/* Bodies of default methods and of instances' methods; superclasses' evidence.
+ *
+ * A default method is checked with the class's own variables rigid and its dictionary (ClassInfo.self) assumed; an instance's method
+ * with the instance's variables rigid and its context assumed. The method's own variables and constraints come on top. */
+#include "types/types_int.h"
+
+/* Checks a method's body against its type; c->assume has what the class or instance brings. */
+static void check_body(Checker *c, Binding *b, Ty *type, const Why *why, EvVar ***evs, uint32_t *n_evs)
+{
+    const Assume *outer = c->assume;
+    c->level++;
+    Ty *body = skolemise(c, type, assume_new(c), evs, n_evs);
+    check_clauses(c, b, body, why);
+    c->level--;
+    c->assume = outer;
+}
+
+static void set_level(TyVar **vars, uint32_t n, uint32_t level)
+{
+    for (uint32_t i = 0; i < n; i++) {
+        vars[i]->skolem = true;
+        vars[i]->level = level;
+    }
+}
+
+/* Runs between `begin` and `end`: one level up, with new assumptions. */
+typedef struct Inside {
+    const Assume *outer;
+    size_t        mark;
+} Inside;
+
+static Inside begin(Checker *c, Assume **a)
+{
+    Inside in = {c->assume, c->goals.len};
+    c->level++;
+    c->unit++;
+    *a = assume_new(c);
+    return in;
+}
+
+static void end(Checker *c, const Inside *in)
+{
+    goals_solve(c, in->mark);
+    assume_leave(c, in->outer);
+    c->level--;
+    goals_keep(c, in->mark);
+}
+
+/* ---- default methods ---- */
+
+static TypeSig *default_sig(const ClassDecl *d, const Entity *method)
+{
+    for (uint32_t i = 0; i < d->n_default_sigs; i++)
+        for (uint32_t k = 0; k < d->default_sigs[i]->n; k++)
+            if (d->default_sigs[i]->names[k].entity == method) return d->default_sigs[i];
+    return NULL;
+}
+
+/* The default's own type: its constraints are parameters that come before the method's own. */
+static Ty *default_type(Checker *c, ClassX *x, const ClassDecl *d, Entity *method, Assume *a, MethodImpl *impl)
+{
+    TypeSig *sig = default_sig(d, method);
+    Ty *type = x->info.method_types[method->index];
+    if (!sig) return type;
+    Ty *own = ty_find(type_signature(c, sig->type));
+    if (own->kind != TY_FORALL) return own;
+    impl->n_default_evs = evvars_new(c, own->u.forall.preds, own->u.forall.n_preds, &impl->default_params);
+    assume_preds(c, a, own->u.forall.preds, own->u.forall.n_preds, impl->default_params);
+    return ty_forall(c, own->u.forall.vars, own->u.forall.n_vars, NULL, 0, own->u.forall.body);
+}
+
+static void check_default(Checker *c, ClassX *x, const ClassDecl *d, Binding *b)
+{
+    Entity *method = b->entity;
+    Assume *a;
+    if (!method || method->parent != x->entity || method->index >= x->entity->n_subs) return;
+    MethodImpl *impl = &x->info.defaults[method->index];
+    Inside in = begin(c, &a);
+    set_level(x->info.vars, x->info.n_vars, c->level);
+    assume_var(c, a, x->info.self);
+    impl->binding = b;
+    Ty *type = default_type(c, x, d, method, a, impl);
+    Why why = {.kind = WHY_SIGNATURE, .span = method->span, .entity = method};
+    check_body(c, b, type, &why, &impl->evs, &impl->n_evs);
+    end(c, &in);
+}
+
+static void check_defaults(Checker *c, ClassDecl *d)
+{
+    ClassX *x = d->entity ? d->entity->info : NULL;
+    if (!x || !d->defaults) return;
+    for (uint32_t i = 0; i < d->defaults->n_groups; i++)
+        for (uint32_t k = 0; k < d->defaults->groups[i]->n; k++) {
+            Binding *b = d->defaults->groups[i]->bindings[k];
+            if (b->kind == BINDING_FUNCTION) check_default(c, x, d, b);
+        }
+}
+
+/* ---- instances ---- */
+
+static Ty *method_type(Checker *c, const Instance *inst, const Entity *method)
+{
+    const ClassInfo *cls = inst->cls->info;
+    return ty_subst(c, cls->vars, inst->types, inst->n_types, cls->method_types[method->index]);
+}
+
+static TypeSig *instance_sig(const InstanceDecl *d, const Entity *method)
+{
+    for (uint32_t i = 0; i < d->methods->n_sigs; i++)
+        for (uint32_t k = 0; k < d->methods->sigs[i]->n; k++)
+            if (d->methods->sigs[i]->names[k].entity == method) return d->methods->sigs[i];
+    return NULL;
+}
+
+/* InstanceSigs: the signature's variables are names for parts of the method's type, which it must not be less general than. */
+static bool match_instance_sig(Checker *c, TypeSig *sig, Ty *body)
+{
+    Ty *own = ty_find(type_signature(c, sig->type));
+    bool forall = own->kind == TY_FORALL;
+    uint32_t n = forall ? own->u.forall.n_vars : 0;
+    Ty **metas = ARENA_ARRAY(c->arena, Ty *, n);
+    for (uint32_t i = 0; i < n; i++) metas[i] = ty_meta(c, own->u.forall.vars[i]->kind);
+    Ty *type = forall ? ty_subst(c, own->u.forall.vars, metas, n, own->u.forall.body) : own;
+    UnifyResult r = unify(c, type, body);
+    names_reset(c);
+    const char *wanted = ty_text(c, body);
+    Diag *d = r ? TYPE_ERROR(c, INSTANCE_SIGNATURE, sig->type->span, "in this instance `%s` has the type `%s`",
+                             sig->names[0].name->text, wanted) : NULL;
+    if (d) diag_label(d, "which this signature does not fit");
+    for (uint32_t i = 0; i < n; i++) own->u.forall.vars[i]->is = r ? c->error : metas[i];
+    return !r;
+}
+
+static void check_method(Checker *c, InstanceX *x, Binding *b)
+{
+    Entity *method = b->entity;
+    const Assume *outer = c->assume;
+    if (!method || method->parent != x->inst.cls || method->index >= x->inst.cls->n_subs) return;
+    MethodImpl *impl = &x->inst.methods[method->index];
+    TypeSig *sig = instance_sig(x->inst.decl, method);
+    impl->binding = b;
+    c->level++;
+    c->unit++;
+    Ty *body = skolemise(c, method_type(c, &x->inst, method), assume_new(c), &impl->evs, &impl->n_evs);
+    if (sig && !match_instance_sig(c, sig, body)) body = c->error;
+    Why why = {.kind = WHY_METHOD, .span = x->inst.span, .entity = method};
+    check_clauses(c, b, body, &why);
+    c->level--;
+    c->assume = outer;
+}
+
+/* Evidence for the superclasses, from the instance's context. */
+static void check_supers(Checker *c, InstanceX *x)
+{
+    const ClassInfo *cls = x->inst.cls->info;
+    for (uint32_t i = 0; i < cls->n_supers; i++) {
+        subst_begin(cls->vars, x->inst.types, x->inst.n_types);
+        Pred p = subst_pred(c, &cls->supers[i]);
+        subst_end(cls->vars, cls->n_vars);
+        x->inst.supers[i] = goal_new(c, &p, x->inst.span, NEED_SUPER, x->inst.cls);
+    }
+}
+
+/* A default with a signature of its own needs evidence for its constraints. */
+static void check_used_default(Checker *c, InstanceX *x, uint32_t i)
+{
+    const ClassInfo *cls = x->inst.cls->info;
+    const MethodImpl *def = &cls->defaults[i];
+    MethodImpl *impl = &x->inst.methods[i];
+    if (impl->binding || !def->n_default_evs) return;
+    impl->n_default_evs = def->n_default_evs;
+    impl->default_evs = ARENA_ARRAY(c->arena, Ev *, def->n_default_evs);
+    for (uint32_t k = 0; k < def->n_default_evs; k++) {
+        subst_begin(cls->vars, x->inst.types, x->inst.n_types);
+        Pred p = subst_pred(c, &def->default_params[k]->pred);
+        subst_end(cls->vars, cls->n_vars);
+        impl->default_evs[k] = goal_new(c, &p, x->inst.span, NEED_DEFAULT, x->inst.cls->subs[i]);
+    }
+}
+
+/* GeneralizedNewtypeDeriving: the dictionary of the type inside. */
+static void check_same_as(Checker *c, InstanceX *x)
+{
+    Pred p = {.cls = x->inst.cls, .types = ARENA_ARRAY(c->arena, Ty *, x->inst.n_types), .n = x->inst.n_types};
+    for (uint32_t i = 0; i < p.n; i++) p.types[i] = x->inst.types[i];
+    p.types[p.n - 1] = newtype_inside(c, &x->inst);
+    Ev *ev = ARENA_NEW(c->arena, Ev);
+    ev->kind = EV_COERCE;
+    ev->pred = p;
+    ev->span = x->inst.span;
+    ev->u.super.of = goal_new(c, &p, x->inst.span, NEED_DERIVED, x->inst.cls);
+    x->inst.same_as = ev;
+}
+
+static void check_instance(Checker *c, InstanceX *x)
+{
+    InstanceDecl *d = x->inst.decl;
+    Assume *a;
+    Inside in = begin(c, &a);
+    set_level(x->inst.vars, x->inst.n_vars, c->level);
+    for (uint32_t i = 0; i < x->inst.n_evs; i++) assume_var(c, a, x->inst.evs[i]);
+    for (uint32_t i = 0; i < x->n_equalities; i++) refine(c, a, x->equalities[i].types[0], x->equalities[i].types[1]);
+    check_supers(c, x);
+    c->deriving = &x->inst;
+    if (is_newtype_derived(d)) check_same_as(c, x);
+    c->quiet = d->derived;
+    c->failed = false;
+    for (uint32_t i = 0; d->methods && i < d->methods->n_groups; i++)
+        for (uint32_t k = 0; k < d->methods->groups[i]->n; k++) {
+            Binding *b = d->methods->groups[i]->bindings[k];
+            if (b->kind == BINDING_FUNCTION) check_method(c, x, b);
+        }
+    c->quiet = false;
+    if (c->failed)
+        TYPE_ERROR(c, CANNOT_DERIVE, x->inst.span, "cannot derive `%s`: a field's type does not allow it", x->inst.cls->name->text);
+    for (uint32_t i = 0; i < x->inst.cls->n_subs; i++) check_used_default(c, x, i);
+    end(c, &in);
+}
+
+void check_methods(Checker *c, Module *m)
+{
+    for (uint32_t i = 0; i < m->n_decls; i++)
+        if (m->decls[i]->kind == DECL_CLASS) check_defaults(c, &m->decls[i]->u.cls);
+    for (uint32_t i = 0; i < m->n_decls; i++) {
+        if (m->decls[i]->kind != DECL_INSTANCE) continue;
+        InstanceX *x = (InstanceX *)m->decls[i]->u.instance.instance;
+        if (x && !x->broken) check_instance(c, x);
+    }
+}

@@ -1,0 +1,252 @@
+/* Solving goals: finding evidence for class constraints.
+ *
+ * A goal is met by an assumption of the place where it arose (innermost first) or by an instance, whose context becomes new goals. It
+ * stays stuck while a meta hides which one it is. A goal keeps the assumptions of its place, so it can be solved at any later time:
+ * evidence is written into its Ev, which is used there. Instances never overlap (instances.c), so there is nothing to choose; an
+ * assumption that may turn out to be the goal is waited for, until the end of the module (Checker.last). */
+#include "types/types_int.h"
+
+enum { MOST_DEPTH = 200 };
+
+Ev *goal_new(Checker *c, const Pred *pred, Span span, NeedKind need, Entity *user)
+{
+    Goal *g = ARENA_NEW(c->arena, Goal);
+    Ev *ev = ARENA_NEW(c->arena, Ev);
+    ev->pred = *pred;
+    ev->span = span;
+    *g = (Goal){.ev = ev, .assume = c->assume, .user = user, .need = need, .unit = c->unit};
+    if (c->quiet || need == NEED_DERIVED) {
+        g->need = NEED_DERIVED;
+        g->derived = c->deriving;
+    }
+    VEC_PUSH(&c->goals, g);
+    return ev;
+}
+
+void goal_push(Checker *c, Goal *parent, const Pred *pred, Ev **out)
+{
+    Goal *g = ARENA_NEW(c->arena, Goal);
+    Ev *ev = ARENA_NEW(c->arena, Ev);
+    ev->pred = *pred;
+    ev->span = parent->ev->span;
+    *g = (Goal){.ev = ev, .assume = parent->assume, .parent = parent, .user = parent->user, .need = parent->need,
+                .derived = parent->derived, .unit = parent->unit, .depth = parent->depth + 1};
+    VEC_PUSH(&c->goals, g);
+    if (out) *out = ev;
+}
+
+/* ---- assumptions ---- */
+
+static Same same_types(Ty **a, Ty **b, uint32_t n)
+{
+    Same all = SAME_YES;
+    for (uint32_t i = 0; i < n && all != SAME_NO; i++) {
+        Same s = ty_same(a[i], b[i]);
+        if (s < all) all = s;
+    }
+    return all;
+}
+
+/* The assumption that is the constraint, or NULL; *maybe: one may become it. */
+static Ev *find_given(const Goal *g, bool *maybe)
+{
+    const Pred *p = &g->ev->pred;
+    for (const Assume *a = g->assume; a; a = a->outer)
+        for (const Given *given = a->givens; given; given = given->next) {
+            if (given->pred.cls != p->cls) continue;
+            Same s = same_types(given->pred.types, p->types, p->n);
+            if (s == SAME_YES) return given->ev;
+            if (s == SAME_MAYBE) *maybe = true;
+        }
+    return NULL;
+}
+
+/* A goal this one is needed for, and the same: the instances lead back to it, and so its own dictionary is the evidence. */
+static Ev *find_loop(const Goal *g)
+{
+    const Pred *p = &g->ev->pred;
+    for (const Goal *up = g->parent; up && up->ev->kind == EV_INSTANCE; up = up->parent)
+        if (up->ev->pred.cls == p->cls && same_types(up->ev->pred.types, p->types, p->n) == SAME_YES) return up->ev;
+    return NULL;
+}
+
+bool given_may_hold(const Checker *c, const Pred *p)
+{
+    Ev ev = {.pred = *p};
+    Goal g = {.ev = &ev, .assume = c->assume};
+    bool maybe = false;
+    return find_given(&g, &maybe) || maybe;
+}
+
+/* ---- instances ---- */
+
+static Same match(Checker *c, Ty *pattern, Ty *t);
+
+static Same match_app(Checker *c, Ty *pattern, Ty *fun, Ty *arg)
+{
+    Same s = match(c, pattern->u.app.fun, fun);
+    if (s == SAME_NO) return s;
+    Same r = match(c, pattern->u.app.arg, arg);
+    return r < s ? r : s;
+}
+
+static Same match_fun(Checker *c, Ty *pattern, Ty *t)
+{
+    if (t->kind != TY_FUN) return ty_same(pattern, t) == SAME_NO ? SAME_NO : SAME_MAYBE;
+    Same s = match(c, pattern->u.fun.arg, t->u.fun.arg);
+    if (s == SAME_NO) return s;
+    Same r = match(c, pattern->u.fun.res, t->u.fun.res);
+    return r < s ? r : s;
+}
+
+static Same match(Checker *c, Ty *pattern, Ty *t)
+{
+    pattern = ty_find(pattern);
+    if (pattern->kind == TY_VAR) {
+        TyVar *v = pattern->u.var;
+        if (v->subst) return ty_same(v->subst, t);
+        v->subst = t;
+        return SAME_YES;
+    }
+    t = ty_whnf(t);
+    if (t->kind == TY_META) return SAME_MAYBE;
+    switch (pattern->kind) {
+    case TY_CON: return t == pattern || t == c->error ? SAME_YES : SAME_NO;
+    case TY_FUN: return match_fun(c, pattern, t);
+    case TY_APP:
+        if (t->kind == TY_APP) return match_app(c, pattern, t->u.app.fun, t->u.app.arg);
+        if (t->kind == TY_FUN) return match_app(c, pattern, ty_app(c, ty_con(c, c->builtins->fun), t->u.fun.arg), t->u.fun.res);
+        return SAME_NO;
+    default: return SAME_NO;
+    }
+}
+
+void instance_unmatch(const InstanceX *x)
+{
+    for (uint32_t i = 0; i < x->inst.n_vars; i++) x->inst.vars[i]->subst = NULL;
+}
+
+Same instance_match(Checker *c, const InstanceX *x, Ty **types)
+{
+    Same all = SAME_YES;
+    for (uint32_t i = 0; i < x->inst.n_types && all != SAME_NO; i++) {
+        Same s = match(c, x->inst.types[i], types[i]);
+        if (s < all) all = s;
+    }
+    if (all != SAME_YES) instance_unmatch(x);
+    return all;
+}
+
+Same instance_match_some(Checker *c, const InstanceX *x, Ty **types, const uint32_t *which, uint32_t n)
+{
+    Same all = SAME_YES;
+    for (uint32_t i = 0; i < n && all != SAME_NO; i++) {
+        Same s = match(c, x->inst.types[which[i]], types[which[i]]);
+        if (s < all) all = s;
+    }
+    return all;
+}
+
+static InstanceX *find_in(Checker *c, InstanceNode *nodes, Ty **types, Same *best)
+{
+    for (InstanceNode *n = nodes; n; n = n->next) {
+        Same s = instance_match(c, n->instance, types);
+        if (s > *best) *best = s;
+        if (s == SAME_YES) return n->instance;
+    }
+    return NULL;
+}
+
+/* The instance for these types, its variables matched (instance_unmatch!); NULL: none, or none that is certain. */
+InstanceX *instance_find(Checker *c, const ClassX *cls, Ty **types, Same *best)
+{
+    *best = SAME_NO;
+    Ty *head = cls->info.n_vars ? ty_head(types[0]) : NULL;
+    if (head && head->kind == TY_META) *best = SAME_MAYBE;
+    InstanceNode *nodes = cls->info.n_vars ? instances_with_head(cls, ty_head_con(c, types[0])) : NULL;
+    InstanceX *x = find_in(c, nodes, types, best);
+    return x ? x : find_in(c, cls->open, types, best);
+}
+
+static void open_vars(Checker *c, const InstanceX *x)
+{
+    for (uint32_t i = 0; i < x->inst.n_vars; i++)
+        if (!x->inst.vars[i]->subst) x->inst.vars[i]->subst = ty_meta(c, x->inst.vars[i]->kind);
+}
+
+static Solved use_instance(Checker *c, Goal *g, InstanceX *x)
+{
+    Ev *ev = g->ev;
+    uint32_t n = x->inst.n_evs;
+    Pred *preds = ARENA_ARRAY(c->arena, Pred, n + x->n_equalities);
+    open_vars(c, x);
+    for (uint32_t i = 0; i < n; i++) preds[i] = subst_pred(c, &x->inst.evs[i]->pred);
+    for (uint32_t i = 0; i < x->n_equalities; i++) preds[n + i] = subst_pred(c, &x->equalities[i]);
+    instance_unmatch(x);
+    ev->kind = EV_INSTANCE;
+    ev->u.inst.instance = &x->inst;
+    ev->u.inst.args = ARENA_ARRAY(c->arena, Ev *, n);
+    for (uint32_t i = 0; i < n; i++) goal_push(c, g, &preds[i], &ev->u.inst.args[i]);
+    c->here = ev->span;
+    for (uint32_t i = 0; i < x->n_equalities; i++) {
+        Ty **sides = preds[n + i].types;
+        UnifyResult r = unify(c, sides[0], sides[1]);
+        if (r) report_mismatch(c, ev->span, NULL, sides[1], sides[0], NULL, r);
+    }
+    return SOLVED_YES;
+}
+
+static Solved too_deep(Checker *c, const Goal *g)
+{
+    while (g->parent) g = g->parent;
+    names_reset(c);
+    Diag *d = TYPE_ERROR(c, INSTANCE_DEPTH, g->ev->span, "looking for an instance `%s` does not end", pred_text(c, &g->ev->pred));
+    if (d) diag_note(d, "each instance that fits needs another one first");
+    return SOLVED_YES;
+}
+
+static bool is_excused(const Checker *c, const Pred *p)
+{
+    if (!class_x(p->cls) || class_x(p->cls)->broken) return true;
+    for (uint32_t i = 0; i < p->n; i++)
+        if (ty_has_error(c, p->types[i])) return true;
+    return false;
+}
+
+Solved goal_solve(Checker *c, Goal *g)
+{
+    const Pred *p = &g->ev->pred;
+    bool maybe = false;
+    Same best;
+    refine_activate(c, g->assume);
+    Ev *given = find_given(g, &maybe);
+    if (!given) given = find_loop(g);
+    if (given) {
+        g->ev->kind = EV_SAME;
+        g->ev->u.same = given;
+        return SOLVED_YES;
+    }
+    if (is_excused(c, p)) {
+        c->excused = true;
+        return SOLVED_YES;
+    }
+    if (maybe && !c->last) return SOLVED_STUCK;
+    if (g->depth > MOST_DEPTH) return too_deep(c, g);
+    if (class_x(p->cls)->coercible) return coercible_solve(c, g);
+    InstanceX *x = instance_find(c, class_x(p->cls), p->types, &best);
+    if (x) return use_instance(c, g, x);
+    return best == SAME_MAYBE || maybe ? SOLVED_STUCK : SOLVED_NO;
+}
+
+void goals_solve(Checker *c, size_t mark)
+{
+    do {
+        size_t kept = mark;
+        for (size_t i = mark; i < c->goals.len; i++) {
+            Goal *g = c->goals.data[i];
+            if (goal_solve(c, g) != SOLVED_YES) c->goals.data[kept++] = g;
+        }
+        c->goals.len = kept;
+    } while (goals_improve(c, mark));
+    refine_activate(c, c->assume);
+}

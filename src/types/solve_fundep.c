@@ -1,0 +1,104 @@
+/* Functional dependencies: what a class says is determined, becomes known.
+ *
+ * class C a b | a -> b: a goal C t x whose t is that of an instance, of an assumption, or of another goal has the same x. Goals that turn
+ * out to be one and the same are solved together. */
+#include "types/types_int.h"
+
+static bool equal_at(Ty **a, Ty **b, const uint32_t *which, uint32_t n)
+{
+    for (uint32_t i = 0; i < n; i++)
+        if (!ty_equal(a[which[i]], b[which[i]])) return false;
+    return true;
+}
+
+/* Makes the determined types equal; true: that was news. */
+static bool equate(Checker *c, const Goal *g, Ty **others, const FunDepIndex *f)
+{
+    bool news = false;
+    c->here = g->ev->span;
+    for (uint32_t i = 0; i < f->n_to; i++) {
+        Ty *mine = g->ev->pred.types[f->to[i]], *other = others[f->to[i]];
+        if (ty_same(mine, other) == SAME_MAYBE && unify(c, other, mine) == UNIFY_OK) news = true;
+    }
+    return news;
+}
+
+static bool improve_by_givens(Checker *c, const Goal *g, const FunDepIndex *f)
+{
+    const Pred *p = &g->ev->pred;
+    for (const Assume *a = g->assume; a; a = a->outer)
+        for (const Given *given = a->givens; given; given = given->next)
+            if (given->pred.cls == p->cls && equal_at(given->pred.types, p->types, f->from, f->n_from))
+                return equate(c, g, given->pred.types, f);
+    return false;
+}
+
+/* The instance's determined types, its variables matched as far as they are. */
+static bool improve_by_instance(Checker *c, const Goal *g, const InstanceX *x, const FunDepIndex *f)
+{
+    Ty **types = g->ev->pred.types, **others = ARENA_ARRAY(c->arena, Ty *, x->inst.n_types);
+    bool fits = instance_match_some(c, x, types, f->from, f->n_from) == SAME_YES;
+    bool news = fits && instance_match_some(c, x, types, f->to, f->n_to) == SAME_MAYBE;
+    if (news) {
+        instance_unmatch(x);
+        instance_match_some(c, x, types, f->from, f->n_from);
+        for (uint32_t i = 0; i < x->inst.n_vars; i++)
+            if (!x->inst.vars[i]->subst) x->inst.vars[i]->subst = ty_meta(c, x->inst.vars[i]->kind);
+        for (uint32_t i = 0; i < f->n_to; i++) others[f->to[i]] = subst_ty(c, x->inst.types[f->to[i]]);
+    }
+    instance_unmatch(x);
+    return news && equate(c, g, others, f);
+}
+
+static bool improve_by_instances(Checker *c, const Goal *g, const FunDepIndex *f)
+{
+    const ClassX *cls = class_x(g->ev->pred.cls);
+    for (uint32_t i = 0; i < cls->info.n_instances; i++)
+        if (improve_by_instance(c, g, (const InstanceX *)cls->info.instances[i], f)) return true;
+    return false;
+}
+
+static bool improve_by_goals(Checker *c, const Goal *g, size_t mark, size_t end, const FunDepIndex *f)
+{
+    bool news = false;
+    for (size_t i = mark; i < end; i++) {
+        const Goal *other = c->goals.data[i];
+        if (other->ev->pred.cls == g->ev->pred.cls && equal_at(other->ev->pred.types, g->ev->pred.types, f->from, f->n_from))
+            news = equate(c, g, other->ev->pred.types, f) || news;
+    }
+    return news;
+}
+
+/* Solves the goal like an earlier one that is the same, at the same place. */
+static bool is_repeated(Checker *c, Goal *g, size_t mark, size_t end)
+{
+    for (size_t i = mark; i < end; i++) {
+        Goal *other = c->goals.data[i];
+        if (other->assume != g->assume || !pred_equal(&other->ev->pred, &g->ev->pred)) continue;
+        g->ev->kind = EV_SAME;
+        g->ev->u.same = other->ev;
+        return true;
+    }
+    return false;
+}
+
+bool goals_improve(Checker *c, size_t mark)
+{
+    bool news = false;
+    size_t kept = mark;
+    for (size_t i = mark; i < c->goals.len; i++) {
+        Goal *g = c->goals.data[i];
+        const ClassX *cls = class_x(g->ev->pred.cls);
+        if (cls->n_fundeps) {
+            refine_activate(c, g->assume);
+            for (uint32_t k = 0; k < cls->n_fundeps; k++) {
+                const FunDepIndex *f = &cls->fundeps[k];
+                news = improve_by_givens(c, g, f) || improve_by_instances(c, g, f) || improve_by_goals(c, g, mark, kept, f) || news;
+            }
+            if (is_repeated(c, g, mark, kept)) continue;
+        }
+        c->goals.data[kept++] = g;
+    }
+    c->goals.len = kept;
+    return news;
+}

@@ -1,0 +1,284 @@
+/* Types as a programmer would write them.
+ *
+ * Variables keep the names they were given; where two that are called alike meet in one text, or one has no name yet, a new name is
+ * made. The names of a message are kept in one table (Checker.names), so that all its texts agree. */
+#include "types/types_int.h"
+
+#include <string.h>
+
+enum { PREC_TOP, PREC_ARG, PREC_ATOM };        /* a -> b | f a | a */
+
+typedef struct Printer {
+    Buf    *out;
+    PtrMap *names;                             /* TyVar or meta -> Name, and Name -> TyVar or meta */
+    bool    qualified;
+} Printer;
+
+static void print(Printer *p, Ty *t, int prec);
+
+static bool is_symbol(Name name)
+{
+    char ch = name->text[0];
+    return ch != '_' && ch != '(' && ch != '[' && !((unsigned char)ch >= 0x80 || (ch >= 'A' && ch <= 'Z') || (ch >= 'a' && ch <= 'z'));
+}
+
+const char *entity_text(const Entity *e)
+{
+    return is_symbol(e->name) ? name_printf("(%s)", e->name->text)->text : e->name->text;
+}
+
+/* ---- names of variables ---- */
+
+static Name take(Printer *p, const void *owner, Name name)
+{
+    ptrmap_put(p->names, owner, (void *)name);
+    ptrmap_put(p->names, name, (void *)owner);
+    return name;
+}
+
+static Name unused(Printer *p, const char *stem, unsigned from)
+{
+    for (unsigned i = from;; i++) {
+        Name name = i ? name_printf("%s%u", stem, i) : name_of(stem);
+        if (!ptrmap_get(p->names, name)) return name;
+    }
+}
+
+static Name name_for(Printer *p, const void *owner, Name wanted)
+{
+    Name known = ptrmap_get(p->names, owner);
+    if (known) return known;
+    if (!wanted) return take(p, owner, unused(p, "t", 1));
+    return take(p, owner, unused(p, wanted->text, 0));
+}
+
+/* ---- constructors ---- */
+
+static bool is_builtin(const Entity *e, const char *name)
+{
+    return !e->module && strcmp(e->name->text, name) == 0;
+}
+
+static bool is_char(Ty *t)
+{
+    t = ty_find(t);
+    return t->kind == TY_CON && strcmp(t->u.con->name->text, "Char") == 0 && t->u.con->module &&
+           strcmp(t->u.con->module->name->text, "Tarry.Types") == 0;
+}
+
+static bool is_tuple(const Entity *e, uint32_t n)
+{
+    return !e->module && n >= 2 && e->name->text[0] == '(' && e->name->text[1] == ',' && e->name->len == n + 1;
+}
+
+static void print_con(Printer *p, const Entity *e, bool infix)
+{
+    bool symbol = is_symbol(e->name) && !infix;
+    bool parens = symbol && !is_builtin(e, "*");
+    if (parens) buf_putc(p->out, '(');
+    if (p->qualified && e->module) buf_printf(p->out, "%s.", e->module->name->text);
+    buf_puts(p->out, e->name->text);
+    if (parens) buf_putc(p->out, ')');
+}
+
+static void print_list_of(Printer *p, Ty **types, uint32_t n, const char *open, const char *close)
+{
+    buf_puts(p->out, open);
+    for (uint32_t i = 0; i < n; i++) {
+        if (i) buf_puts(p->out, ", ");
+        print(p, types[i], PREC_TOP);
+    }
+    buf_puts(p->out, close);
+}
+
+static void print_plain_app(Printer *p, Ty *head, Ty **args, uint32_t n, int prec)
+{
+    if (prec > PREC_ARG) buf_putc(p->out, '(');
+    print(p, head, PREC_ARG);
+    for (uint32_t i = 0; i < n; i++) {
+        buf_putc(p->out, ' ');
+        print(p, args[i], PREC_ATOM);
+    }
+    if (prec > PREC_ARG) buf_putc(p->out, ')');
+}
+
+static void print_infix(Printer *p, const Entity *op, Ty **args, int prec)
+{
+    if (prec > PREC_TOP) buf_putc(p->out, '(');
+    print(p, args[0], PREC_ARG);
+    buf_putc(p->out, ' ');
+    print_con(p, op, true);
+    buf_putc(p->out, ' ');
+    print(p, args[1], PREC_ARG);
+    if (prec > PREC_TOP) buf_putc(p->out, ')');
+}
+
+/* (->) a b that was not known to be a function when it was made. */
+static bool print_masked_fun(Printer *p, Ty *t, int prec)
+{
+    Ty *arg, *res;
+    if (!ty_is_fun(t, &arg, &res)) return false;
+    if (prec > PREC_TOP) buf_putc(p->out, '(');
+    print(p, arg, PREC_ARG);
+    buf_puts(p->out, " -> ");
+    print(p, res, PREC_TOP);
+    if (prec > PREC_TOP) buf_putc(p->out, ')');
+    return true;
+}
+
+static void print_app(Printer *p, Ty *t, int prec)
+{
+    if (print_masked_fun(p, t, prec)) return;
+    uint32_t n = 0;
+    Ty *head = t;
+    while (head->kind == TY_APP) head = ty_find(head->u.app.fun), n++;
+    Ty **args = xcalloc(n, sizeof *args);
+    uint32_t i = n;
+    for (Ty *s = t; s->kind == TY_APP; s = ty_find(s->u.app.fun)) args[--i] = s->u.app.arg;
+    const Entity *con = head->kind == TY_CON ? head->u.con : NULL;
+    if (con && n == 1 && is_builtin(con, "[]")) {
+        if (is_char(args[0]) && !p->qualified) buf_puts(p->out, "String");
+        else print_list_of(p, args, n, "[", "]");
+    } else if (con && is_tuple(con, n)) {
+        print_list_of(p, args, n, "(", ")");
+    } else if (con && n == 2 && is_symbol(con->name) && !is_builtin(con, "->")) {
+        print_infix(p, con, args, prec);
+    } else {
+        print_plain_app(p, head, args, n, prec);
+    }
+    free(args);
+}
+
+static void print_fun(Printer *p, Ty *t, int prec)
+{
+    if (prec > PREC_TOP) buf_putc(p->out, '(');
+    for (;; t = ty_find(t->u.fun.res)) {
+        if (t->kind != TY_FUN) break;
+        print(p, t->u.fun.arg, PREC_ARG);
+        buf_puts(p->out, " -> ");
+    }
+    print(p, t, PREC_TOP);
+    if (prec > PREC_TOP) buf_putc(p->out, ')');
+}
+
+/* ---- constraints ---- */
+
+static void print_pred(Printer *p, const Pred *pred)
+{
+    if (!pred->cls) {
+        print(p, pred->types[0], PREC_ARG);
+        buf_puts(p->out, " ~ ");
+        print(p, pred->types[1], PREC_ARG);
+        return;
+    }
+    print_con(p, pred->cls, false);
+    for (uint32_t i = 0; i < pred->n; i++) {
+        buf_putc(p->out, ' ');
+        print(p, pred->types[i], PREC_ATOM);
+    }
+}
+
+static void print_preds(Printer *p, const Pred *preds, uint32_t n)
+{
+    if (n != 1) buf_putc(p->out, '(');
+    for (uint32_t i = 0; i < n; i++) {
+        if (i) buf_puts(p->out, ", ");
+        print_pred(p, &preds[i]);
+    }
+    if (n != 1) buf_putc(p->out, ')');
+}
+
+/* forall in front of a whole type goes without saying. */
+static void print_forall(Printer *p, Ty *t, int prec, bool outermost)
+{
+    if (prec > PREC_TOP) buf_putc(p->out, '(');
+    if (!outermost && t->u.forall.n_vars) {
+        buf_puts(p->out, "forall");
+        for (uint32_t i = 0; i < t->u.forall.n_vars; i++) {
+            buf_putc(p->out, ' ');
+            print(p, t->u.forall.vars[i]->self, PREC_ATOM);
+        }
+        buf_puts(p->out, ". ");
+    }
+    if (t->u.forall.n_preds) {
+        print_preds(p, t->u.forall.preds, t->u.forall.n_preds);
+        buf_puts(p->out, " => ");
+    }
+    print(p, t->u.forall.body, PREC_TOP);
+    if (prec > PREC_TOP) buf_putc(p->out, ')');
+}
+
+static void print(Printer *p, Ty *t, int prec)
+{
+    t = ty_find(t);
+    switch (t->kind) {
+    case TY_META:   buf_puts(p->out, name_for(p, t, NULL)->text); break;
+    case TY_VAR:    buf_puts(p->out, name_for(p, t->u.var, t->u.var->name)->text); break;
+    case TY_CON:    print_con(p, t->u.con, false); break;
+    case TY_APP:    print_app(p, t, prec); break;
+    case TY_FUN:    print_fun(p, t, prec); break;
+    case TY_FORALL: print_forall(p, t, prec, false); break;
+    }
+}
+
+static void print_top(Printer *p, Ty *t)
+{
+    t = ty_find(t);
+    if (t->kind == TY_FORALL) print_forall(p, t, PREC_TOP, true);
+    else print(p, t, PREC_TOP);
+}
+
+void ty_print(Ty *t, Buf *out)
+{
+    PtrMap names = {0};
+    Printer p = {.out = out, .names = &names};
+    print_top(&p, t);
+    ptrmap_free(&names);
+}
+
+/* ---- for messages ---- */
+
+void names_reset(Checker *c)
+{
+    ptrmap_free(&c->names);
+    c->names = (PtrMap){0};
+}
+
+static const char *kept(Checker *c, Buf *b)
+{
+    const char *text = arena_strndup(c->arena, buf_text(b), b->len);
+    buf_free(b);
+    return text;
+}
+
+const char *ty_text(Checker *c, Ty *t)
+{
+    Buf b = {0};
+    Printer p = {.out = &b, .names = &c->names};
+    print_top(&p, t);
+    return kept(c, &b);
+}
+
+const char *ty_text_qualified(Checker *c, Ty *t)
+{
+    Buf b = {0};
+    Printer p = {.out = &b, .names = &c->names, .qualified = true};
+    print_top(&p, t);
+    return kept(c, &b);
+}
+
+const char *pred_text(Checker *c, const Pred *pred)
+{
+    Buf b = {0};
+    Printer p = {.out = &b, .names = &c->names};
+    print_pred(&p, pred);
+    return kept(c, &b);
+}
+
+const char *preds_text(Checker *c, const Pred *preds, uint32_t n)
+{
+    Buf b = {0};
+    Printer p = {.out = &b, .names = &c->names};
+    print_preds(&p, preds, n);
+    return kept(c, &b);
+}

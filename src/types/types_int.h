@@ -1,0 +1,369 @@
+/* What the files of the type checker share.
+ *
+ *     derive ─▶ kinds_decl ─▶ classes, instances ─▶ infer_bind ─▶ methods ─▶ defaults
+ *               types and     heads, contexts       values        bodies     what is left open
+ *               their kinds                                                  at a module's end
+ *
+ * One module after the other, imported ones first. Types are metas solved by unification; class constraints are goals, kept in one
+ * vector and solved in bulk (solve.c) whenever a group of bindings is generalised or a scope of assumptions ends. Everything found out
+ * is written into the tree. After an error the error type stands in for what is not known: it fits everything. */
+#ifndef TARRY_TYPES_INT_H
+#define TARRY_TYPES_INT_H
+
+#include "base/ptrmap.h"
+#include "base/vec.h"
+#include "syntax/extensions.h"
+#include "types/errors.h"
+#include "types/types.h"
+
+/* ---- what may be assumed ---- */
+
+typedef struct Given {                 /* a constraint that holds, with its evidence */
+    Pred          pred;
+    Ev           *ev;
+    struct Given *next;
+} Given;
+
+typedef struct Refine {                /* a match told that this variable is that type */
+    TyVar         *var;
+    Ty            *is;
+    struct Refine *next;
+} Refine;
+
+/* What holds in a part of the program besides what holds around it. The refinements of one place at a time are in force: those of
+ * Checker.active and all around it. */
+typedef struct Assume {
+    struct Assume *outer;
+    Given         *givens;             /* with all superclasses */
+    Refine        *refines;
+    struct Assume *refined;            /* this or the next one outwards that has refinements; NULL */
+} Assume;
+
+/* ---- goals ---- */
+
+typedef enum NeedKind {
+    NEED_USE,                  /* a variable or constructor is used whose type has the constraint */
+    NEED_LITERAL,              /* a number is written */
+    NEED_SUPER,                /* an instance needs its superclasses' instances */
+    NEED_DERIVED,              /* a derived instance needs it for a field */
+    NEED_DEFAULT               /* a default method with a signature of its own needs it */
+} NeedKind;
+
+typedef struct Goal {
+    Ev                *ev;     /* EV_UNSOLVED, with the constraint and where it arose */
+    const Assume      *assume; /* what is known there */
+    const struct Goal *parent; /* the goal whose instance needs this one; NULL */
+    Entity            *user;   /* NEED_USE: what is used; NEED_SUPER: the class; may be NULL */
+    const Instance    *derived;        /* NEED_DERIVED: the instance */
+    Entity            *restricted;     /* it was not generalised with this, because of the monomorphism restriction; or NULL */
+    NeedKind           need;
+    uint32_t           unit;   /* the top-level definition it is in */
+    uint32_t           depth;  /* how many instances led here */
+} Goal;
+
+/* ---- classes, instances, types ---- */
+
+typedef struct FunDepIndex { uint32_t *from, n_from, *to, n_to; } FunDepIndex;
+
+typedef struct InstanceNode {
+    struct InstanceX    *instance;
+    struct InstanceNode *next;
+} InstanceNode;
+
+typedef struct ClassX {                /* Entity.info of a class */
+    ClassInfo    info;                 /* first: others see only this */
+    Entity      *entity;
+    FunDepIndex *fundeps; uint32_t n_fundeps;
+    PtrMap       by_head;              /* type constructor of the first argument -> InstanceNode */
+    InstanceNode *open;                /* instances whose first argument is a variable */
+    uint32_t     cap_instances;
+    enum { CYCLE_UNKNOWN, CYCLE_VISITING, CYCLE_NONE, CYCLE_FOUND } cycle;
+    bool         standard, numeric;    /* for defaulting */
+    bool         broken;               /* had an error: its instances are not looked at */
+    bool         coercible;            /* Coercible a b: solved by looking at representations */
+} ClassX;
+
+typedef struct InstanceX {
+    Instance  inst;                    /* first */
+    Pred     *equalities; uint32_t n_equalities;   /* a ~ b in its context */
+    Pred     *wanted; uint32_t n_wanted;           /* derived: what its context is found out from (solve_derived.c) */
+    bool      broken;                  /* had an error in its head */
+} InstanceX;
+
+typedef struct TyConInfo {             /* Entity.info of a type or synonym */
+    Ty      *con;                      /* the one TY_CON that stands for it; synonyms: NULL */
+    TyVar  **vars; uint32_t n_vars;
+    Ty      *rhs;                      /* synonyms: what it stands for */
+    enum { SYNONYM_NEW, SYNONYM_BUSY, SYNONYM_DONE } state;
+} TyConInfo;
+
+/* ---- why a type is expected ---- */
+
+typedef enum WhyKind {
+    WHY_NOTHING,
+    WHY_SIGNATURE,             /* span: the signature; entity: whose */
+    WHY_ANNOTATION,            /* span: of the type in e :: t */
+    WHY_ARGUMENT,              /* span: of the function; entity: the function or NULL; index, count: which argument of how many */
+    WHY_PART,                  /* as WHY_ARGUMENT, of a part of that argument */
+    WHY_BRANCH,                /* span: another branch of the if or case, whose type this must have */
+    WHY_EQUATION,              /* span: another equation of the function */
+    WHY_CONDITION, WHY_GUARD,  /* span: NO_SPAN; must be Bool */
+    WHY_ELEMENT,               /* span: the element of the list that told the type */
+    WHY_SCRUTINEE,             /* span: what the pattern is matched with */
+    WHY_PATTERN,               /* span: the pattern that the value is for */
+    WHY_OTHER_PATTERN,         /* span: the pattern at this place in another equation */
+    WHY_FIELD,                 /* entity: the field */
+    WHY_UPDATE,                /* entity: a field that is updated */
+    WHY_STATEMENT,             /* span: of the do block; the statement is an action of its monad */
+    WHY_LAST_STATEMENT,
+    WHY_GENERATOR,             /* x <- e in a comprehension: a list */
+    WHY_METHOD                 /* entity: the method; span: the instance's head */
+} WhyKind;
+
+typedef struct Why {
+    WhyKind kind;
+    Span    span;
+    Entity *entity;
+    uint32_t index, count;
+    const struct Why *outer;   /* WHY_STATEMENT: why the do block has its type; may be NULL */
+} Why;
+
+/* ---- the checker ---- */
+
+typedef enum UnifyResult { UNIFY_OK, UNIFY_MISMATCH, UNIFY_OCCURS, UNIFY_ESCAPE, UNIFY_KINDS } UnifyResult;
+
+/* The innermost pair of types that did not fit, after unify failed. */
+typedef struct Clash {
+    Ty    *a, *b;
+    TyVar *escaped;            /* UNIFY_ESCAPE */
+} Clash;
+
+typedef struct Checker {
+    Program  *program;
+    Arena    *arena;
+    Diags    *ds;
+    Builtins *builtins;
+    Module   *module;                  /* being checked */
+    uint32_t  level;                   /* see generalise.c */
+    uint32_t  next_unique;
+    uint32_t  guessed;                 /* the unit in which the type of a GADT was taken from a pattern */
+    uint32_t  unit;                    /* number of the top-level definition being checked */
+    Span      here;                    /* what is being checked: where metas are found out */
+    Ty       *star, *constraint;       /* kinds */
+    Ty       *error;                   /* fits everything */
+    Ty       *boolean, *character, *string;
+    Ty       *prims[4];                /* Int# Double# Char# Addr#, or NULL */
+    Entity   *error_entity, *constraint_entity;
+    const Assume *assume, *active;     /* in scope here; whose refinements are in force */
+    VEC(Goal *) goals;                 /* not solved yet */
+    VEC(Ty *)   trail;                 /* metas that were solved since some unify or trial began */
+    uint32_t    trying;
+    Clash       clash;
+    VEC(Ty *)   kind_metas;            /* of the declaration or signature being looked at */
+    VEC(InstanceX *) instances;
+    VEC(InstanceX *) derived;          /* of this module, with a context to be found out */
+    Ty        **defaults; uint32_t n_defaults;     /* of this module */
+    VEC(Ty *)   generic;               /* metas being generalised */
+    bool        too_deep;              /* reported: the program is nested too deeply */
+    bool        binding;               /* the pattern being checked binds variables of a let */
+    bool        last;                  /* no more will become known: what may be solved is solved */
+    bool        quiet;                 /* errors are not reported: code made by deriving */
+    bool        failed;                /* something was not reported */
+    bool        excused;               /* a goal was given up, because of an error elsewhere */
+    const Instance *deriving;          /* whose code that is */
+    PtrMap      names;                 /* of type variables, while a message is made (ty_print.c) */
+} Checker;
+
+#define TYPE_ERROR(c, e, ...) type_error((c), TYPE_ERR_##e, __VA_ARGS__)
+
+/* ---- ty.c: making and looking at types ---- */
+
+Ty   *ty_meta(Checker *c, Ty *kind);                   /* at the current level */
+Ty   *ty_meta_at(Checker *c, Ty *kind, uint32_t level);
+Ty   *ty_new_star(Checker *c);                         /* ty_meta of kind * */
+Ty   *ty_kind_meta(Checker *c);                        /* an unknown kind; kinds_default gives it its default */
+TyVar *tyvar_new(Checker *c, Name name, Ty *kind, Span span);
+TyVar *tyvar_skolem(Checker *c, const TyVar *like, Ty *kind);      /* a new one at the current level */
+Ty   *ty_con(Checker *c, Entity *con);
+Ty   *ty_app(Checker *c, Ty *fun, Ty *arg);
+Ty   *ty_apps(Checker *c, Ty *fun, Ty **args, uint32_t n);
+Ty   *ty_fun(Checker *c, Ty *arg, Ty *res);
+Ty   *ty_funs(Checker *c, Ty **args, uint32_t n, Ty *res);
+Ty   *ty_list(Checker *c, Ty *elem);
+Ty   *ty_tuple(Checker *c, Ty **items, uint32_t n);
+/* forall vars. preds => body; with the body's own forall joined to it. The body itself when there is nothing to quantify. */
+Ty   *ty_forall(Checker *c, TyVar **vars, uint32_t n_vars, Pred *preds, uint32_t n_preds, Ty *body);
+TyConInfo *tycon_info(Checker *c, Entity *con);
+void  ty_freeze(void);                                 /* no shortcuts from meta to meta until ty_thaw; may be nested */
+void  ty_thaw(void);
+Span  meta_set_at(Ty *t);                              /* where a type that was once unknown was found out; else NO_SPAN */
+Ty   *ty_whnf(Ty *t);                                  /* as ty_find, and through refinements */
+Ty   *ty_head(Ty *t);                                  /* T of T a b; the builtin -> has no node: NULL for functions */
+Entity *ty_head_con(const Checker *c, Ty *t);          /* its entity if it is a constructor, -> included; else NULL */
+uint32_t ty_args(Ty *t, Ty **out, uint32_t max);       /* arguments of T a b, at most max; 2 for functions */
+uint32_t ty_arity(Ty *t);                              /* how many arrows */
+bool  ty_is_con(const Checker *c, Ty *t, const Entity *con);       /* the constructor itself, or applied */
+Ty   *ty_list_elem(const Checker *c, Ty *t);           /* a of [a]; else NULL */
+bool  ty_is_fun(Ty *t, Ty **arg, Ty **res);            /* a -> b, in any disguise */
+bool  ty_may_be_fun(Ty *t);                             /* ... or it may still turn out to be one */
+Ty   *ty_kind(Checker *c, Ty *t);
+bool  ty_mentions(Ty *t, const TyVar *var);
+bool  meta_occurs(const Ty *meta, Ty *t);
+bool  ty_has_error(const Checker *c, Ty *t);
+bool  ty_equal(Ty *a, Ty *b);                          /* the same, with what is known now */
+/* The same: SAME_YES; never the same, whatever metas stand for: SAME_NO. */
+typedef enum Same { SAME_NO, SAME_MAYBE, SAME_YES } Same;
+Same  ty_same(Ty *a, Ty *b);
+bool  pred_equal(const Pred *a, const Pred *b);
+
+/* ---- ty_subst.c ---- */
+
+/* Between begin and end, subst_ty replaces the variables. Nothing else may begin in between. */
+void  subst_begin(TyVar **vars, Ty **types, uint32_t n);
+Ty   *subst_ty(Checker *c, Ty *t);
+Pred  subst_pred(Checker *c, const Pred *p);
+void  subst_end(TyVar **vars, uint32_t n);
+Ty   *ty_subst(Checker *c, TyVar **vars, Ty **types, uint32_t n, Ty *t);
+/* t without metas and refinements in it. */
+Ty   *ty_expand(Checker *c, Ty *t);
+
+/* ---- ty_print.c ---- */
+
+/* Text for messages. Variables are named alike in all texts until names_reset. */
+const char *ty_text(Checker *c, Ty *t);
+const char *pred_text(Checker *c, const Pred *p);
+const char *preds_text(Checker *c, const Pred *preds, uint32_t n);     /* (Eq a, Show a) */
+void  names_reset(Checker *c);
+const char *entity_text(const Entity *e);              /* its name, in parentheses if it is an operator */
+/* As ty_text, but with the module in front of every type's name. */
+const char *ty_text_qualified(Checker *c, Ty *t);
+
+/* ---- unify.c ---- */
+
+/* Makes them equal. On failure nothing has changed, and c->clash says what did not fit. */
+UnifyResult unify(Checker *c, Ty *a, Ty *b);
+/* Between begin and end everything unify does can be taken back. */
+size_t try_begin(Checker *c);
+void   try_end(Checker *c, size_t mark, bool keep);
+/* Assumes they are equal: variables are refined for the assumption `a`. False: they cannot be. */
+bool   refine(Checker *c, Assume *a, Ty *s, Ty *t);
+void   refine_activate(Checker *c, const Assume *a);
+
+/* ---- kinds_type.c: types as written ---- */
+
+Ty   *type_convert(Checker *c, Type *t, Ty **kind);
+Ty   *type_of_kind(Checker *c, Type *t, Ty *kind);     /* checked to have this kind */
+Ty   *type_star(Checker *c, Type *t);
+/* A signature: its variables get their kinds. */
+Ty   *type_signature(Checker *c, Type *t);
+bool  type_pred(Checker *c, Type *t, Pred *out);       /* a constraint; false after an error */
+uint32_t type_context(Checker *c, Type **context, uint32_t n, Pred **out);
+TyVar **type_binders(Checker *c, TyVarBinder *vars, uint32_t n);   /* makes the variables, with kinds that may be unknown */
+void  kinds_default(Checker *c, size_t mark, Ty *kind);    /* all kinds since then that are not known are this one */
+
+/* ---- kinds_decl.c, data.c, classes.c, instances.c ---- */
+
+void declare_types(Checker *c, Module *m);
+void data_constructors(Checker *c, DataDecl *d, Span span);
+void data_builtin(Checker *c);
+void synonym_expand(Checker *c, Entity *synonym);      /* makes sure its right-hand side is known */
+void class_declare(Checker *c, ClassDecl *d, Span span);
+void class_members(Checker *c, ClassDecl *d, Span span);
+void class_finish(Checker *c, ClassDecl *d, Span span);
+ClassX *class_x(const Entity *cls);
+void declare_instances(Checker *c, Module *m);
+void instance_add(Checker *c, InstanceX *x);
+InstanceNode *instances_with_head(const ClassX *cls, const Entity *con);   /* not the open ones */
+void derived_contexts(Checker *c);
+bool is_newtype_derived(const InstanceDecl *d);
+Ty  *newtype_inside(Checker *c, const Instance *inst);
+void check_methods(Checker *c, Module *m);
+
+/* ---- assumptions and goals: assume.c, solve*.c, defaults.c ---- */
+
+EvVar *evvar_new(Checker *c, const Pred *pred);
+/* New dictionaries for the class constraints among preds; their count is returned. */
+uint32_t evvars_new(Checker *c, const Pred *preds, uint32_t n, EvVar ***out);
+Assume *assume_new(Checker *c);                        /* inside what is assumed here; becomes c->assume */
+void  assume_var(Checker *c, Assume *a, EvVar *var);   /* with its superclasses */
+/* Assumes preds with evs (as from evvars_new). False: they contradict what is known. */
+bool  assume_preds(Checker *c, Assume *a, const Pred *preds, uint32_t n, EvVar **evs);
+void  assume_leave(Checker *c, const Assume *outer);   /* back to what was assumed before */
+
+Ev   *goal_new(Checker *c, const Pred *pred, Span span, NeedKind need, Entity *user);
+typedef enum Solved { SOLVED_YES, SOLVED_STUCK, SOLVED_NO } Solved;
+/* Tries; new goals are pushed. */
+Solved goal_solve(Checker *c, Goal *g);
+void  goals_solve(Checker *c, size_t mark);            /* those since mark; what stays is stuck or impossible */
+/* Whether an instance's head could be this constraint. MAYBE: once metas are known. On YES its variables have `subst` set. */
+Same  instance_match(Checker *c, const InstanceX *x, Ty **types);
+Same  instance_match_some(Checker *c, const InstanceX *x, Ty **types, const uint32_t *which, uint32_t n);  /* always to be unmatched */
+void  instance_unmatch(const InstanceX *x);
+InstanceX *instance_find(Checker *c, const ClassX *cls, Ty **types, Same *best);
+bool  goals_improve(Checker *c, size_t mark);          /* functional dependencies; true: something became known */
+Solved coercible_solve(Checker *c, Goal *g);
+void  goal_push(Checker *c, Goal *parent, const Pred *pred, Ev **out);
+/* At the end of a module: defaulting, then what is left is reported. */
+void  goals_finish(Checker *c);
+bool  goals_default(Checker *c);
+bool  given_may_hold(const Checker *c, const Pred *p);     /* some assumption here is, or may become, the constraint */
+
+/* ---- instantiate.c, generalise.c ---- */
+
+Ty   *instantiate(Checker *c, Ty *sigma, Instantiation *inst, Span span, Entity *user);
+/* With the first types given (`f @Int`); NULL among them: a wildcard. */
+Ty   *instantiate_with(Checker *c, Ty *sigma, Instantiation *inst, Span span, Entity *user, Ty **given, uint32_t n_given);
+/* New skolems for the forall in front; the constraints come out as evs, assumed in `a`. */
+Ty   *skolemise(Checker *c, Ty *sigma, Assume *a, EvVar ***evs, uint32_t *n_evs);
+/* The same with the type's own variables as skolems: for signatures, whose variables scope over what is checked. */
+Ty   *skolemise_own(Checker *c, Ty *sigma, Assume *a, EvVar ***evs, uint32_t *n_evs);
+void  goals_keep(Checker *c, size_t mark);             /* goals since mark are left to the level we are at now */
+void  generalise(Checker *c, BindGroup *g, Entity **vars, uint32_t n, bool restricted, size_t mark);
+
+/* ---- infer_*.c ---- */
+
+/* expected NULL: infers; else checks. The type is returned: without a forall in front unless one was expected. */
+Ty   *check_expr(Checker *c, Expr *e, Ty *expected, const Why *why);
+Ty   *check_rhs(Checker *c, Rhs *rhs, Ty *expected, const Why *why);
+Ty   *check_app(Checker *c, Expr *e, Ty *expected, const Why *why);
+Ty   *check_record(Checker *c, Expr *e, Ty *expected, const Why *why);
+Ty   *check_update(Checker *c, Expr *e, Ty *expected, const Why *why);
+Ty   *check_literal(Checker *c, Expr *e, Ty *expected, const Why *why);
+Ty   *type_of_literal(const Checker *c, const Literal *lit);       /* not of numbers */
+Ty   *check_annotated(Checker *c, Expr *e, Ty *expected, const Why *why);
+/* What was found for e against what was expected (NULL: nothing). */
+Ty   *check_result(Checker *c, Expr *e, Ty *actual, Ty *expected, const Why *why);
+Expr *expr_strip(Expr *e);                             /* without parentheses and sugar */
+void  check_binds(Checker *c, Binds *b);
+void  check_clauses(Checker *c, Binding *b, Ty *type, const Why *why);
+void  check_pat(Checker *c, Pat *p, Ty *type, const Why *why);
+void  check_guards(Checker *c, Stmt **stmts, uint32_t n);
+
+/* Patterns may bring assumptions and skolems; they hold until their scope ends. */
+typedef struct PatScope {
+    const Assume *assume;
+    uint32_t      level;
+    size_t        goals;
+} PatScope;
+PatScope pats_begin(Checker *c);
+void  pats_end(Checker *c, const PatScope *s);
+/* What the body's type is to be: an existential must not get into it. */
+Ty   *pats_expected(Checker *c, const PatScope *s, Ty *expected);
+
+/* ---- errors_*.c ---- */
+
+Diag *type_error(Checker *c, TypeError error, Span span, const char *format, ...) __attribute__((format(printf, 4, 5)));
+/* An expression or pattern that does not have the type it should have. e may be NULL. */
+void  report_mismatch(Checker *c, Span span, const Expr *e, Ty *expected, Ty *actual, const Why *why, UnifyResult result);
+void  report_do_block(Checker *c, const Expr *e, Ty *expected, const Why *why);
+void  report_number(Checker *c, const Expr *e, Ty *expected, const Why *why);
+void  report_kind(Checker *c, const Type *t, Ty *expected, Ty *actual);
+void  report_too_many_arguments(Checker *c, const Expr *head, Ty *type, uint32_t taken, uint32_t given, Span extra);
+void  report_goal(Checker *c, const Goal *g);
+void  goals_excuse(Checker *c, size_t mark, Ty *type);    /* goals since mark about the type are not reported: it was wrong */
+void  goals_excuse_use(Checker *c, Instantiation *inst);   /* those of a use are not reported: its arguments were wrong */
+bool  goal_is_unknown(const Goal *g);                  /* it is about a type that nothing tells */
+void  poison(Checker *c, Ty *t);                       /* unknown parts become the error type */
+const char *ordinal(uint32_t n);                       /* "1st" from 0 */
+
+#endif

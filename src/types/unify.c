@@ -1,0 +1,252 @@
+/* Unification, and refinement by local equalities.
+ *
+ * A meta is solved by pointing it at a type. Before that the type is walked once: the meta must not occur in it, metas in it are
+ * brought down to its level, and skolems of a higher level must not be in it (they would escape). Every solved meta is on the trail
+ * until the outermost unify or trial is over, so that a failure leaves nothing behind.
+ *
+ * A match on a constructor of a GADT may tell that a rigid variable is some type. That is written into the variable for as long as the
+ * match's scope lasts (TyVar.is); unify looks through it only when the types are not equal otherwise, so types keep the form in
+ * which they were written. Metas from outside may be solved in such a scope: there may be no best solution then, but each is sound,
+ * because a solution is never taken back and each further use is checked against it where it stands. */
+#include "types/types_int.h"
+
+static UnifyResult unify_types(Checker *c, Ty *a, Ty *b);
+
+static UnifyResult clash(Checker *c, UnifyResult result, Ty *a, Ty *b)
+{
+    c->clash = (Clash){.a = a, .b = b};
+    return result;
+}
+
+/* ---- solving a meta ---- */
+
+static UnifyResult adjust_var(Checker *c, Ty *meta, Ty *t)
+{
+    if (!t->u.var->skolem || t->u.var->level <= meta->u.meta.level) return UNIFY_OK;
+    clash(c, UNIFY_ESCAPE, meta, t);
+    c->clash.escaped = t->u.var;
+    return UNIFY_ESCAPE;
+}
+
+/* Whether `meta` may stand for t; brings t's metas down to its level. */
+static UnifyResult adjust(Checker *c, Ty *meta, Ty *t)
+{
+    UnifyResult r = UNIFY_OK;
+    for (;;) {
+        t = ty_find(t);
+        switch (t->kind) {
+        case TY_META:
+            if (t == meta) return UNIFY_OCCURS;
+            if (t->u.meta.level > meta->u.meta.level) t->u.meta.level = meta->u.meta.level;
+            return UNIFY_OK;
+        case TY_VAR: return adjust_var(c, meta, t);
+        case TY_CON: return UNIFY_OK;
+        case TY_APP:
+            if ((r = adjust(c, meta, t->u.app.fun))) return r;
+            t = t->u.app.arg;
+            break;
+        case TY_FUN:
+            if ((r = adjust(c, meta, t->u.fun.arg))) return r;
+            t = t->u.fun.res;
+            break;
+        case TY_FORALL:
+            for (uint32_t i = 0; i < t->u.forall.n_preds && !r; i++)
+                for (uint32_t k = 0; k < t->u.forall.preds[i].n && !r; k++) r = adjust(c, meta, t->u.forall.preds[i].types[k]);
+            if (r) return r;
+            t = t->u.forall.body;
+            break;
+        }
+    }
+}
+
+static void solve_meta(Checker *c, Ty *meta, Ty *t)
+{
+    meta->u.meta.is = t;
+    meta->u.meta.set_at = c->here;
+    VEC_PUSH(&c->trail, meta);
+}
+
+/* Types of kind * are all there is on both sides, nearly always. */
+static UnifyResult unify_kinds(Checker *c, Ty *meta, Ty *t)
+{
+    if (meta->u.meta.kind == c->star) return UNIFY_OK;
+    if (unify_types(c, meta->u.meta.kind, ty_kind(c, t)) == UNIFY_OK) return UNIFY_OK;
+    return clash(c, UNIFY_KINDS, meta, t);
+}
+
+static UnifyResult unify_meta(Checker *c, Ty *meta, Ty *t)
+{
+    if (t->kind == TY_META) {
+        UnifyResult r = unify_kinds(c, meta, t);
+        if (r) return r;
+        if (t->u.meta.level > meta->u.meta.level) solve_meta(c, t, meta);
+        else solve_meta(c, meta, t);
+        return UNIFY_OK;
+    }
+    if (t == c->error) {
+        solve_meta(c, meta, t);
+        return UNIFY_OK;
+    }
+    UnifyResult r = adjust(c, meta, t);
+    if (r == UNIFY_ESCAPE && c->active) {
+        t = ty_expand(c, t);
+        r = t == meta ? UNIFY_OCCURS : adjust(c, meta, t);
+    }
+    if (r == UNIFY_OCCURS) return clash(c, r, meta, t);
+    if (!r) r = unify_kinds(c, meta, t);
+    if (!r) solve_meta(c, meta, t);
+    return r;
+}
+
+/* ---- two types ---- */
+
+/* The function type as an application of (->) to its argument. */
+static UnifyResult unify_fun_app(Checker *c, Ty *fun, Ty *app)
+{
+    Ty *arrow = ty_app(c, ty_con(c, c->builtins->fun), fun->u.fun.arg);
+    UnifyResult r = unify_types(c, arrow, app->u.app.fun);
+    return r ? clash(c, r == UNIFY_MISMATCH ? UNIFY_MISMATCH : r, fun, app) : unify_types(c, fun->u.fun.res, app->u.app.arg);
+}
+
+/* Foralls are the same if their bodies and constraints are, with the same skolems for their variables. */
+static UnifyResult unify_foralls(Checker *c, Ty *a, Ty *b)
+{
+    uint32_t n = a->u.forall.n_vars, n_preds = a->u.forall.n_preds;
+    if (n != b->u.forall.n_vars || n_preds != b->u.forall.n_preds) return clash(c, UNIFY_MISMATCH, a, b);
+    c->level++;
+    Ty **skolems = ARENA_ARRAY(c->arena, Ty *, n);
+    for (uint32_t i = 0; i < n; i++) skolems[i] = tyvar_skolem(c, a->u.forall.vars[i], a->u.forall.vars[i]->kind)->self;
+    UnifyResult r = unify_types(c, ty_subst(c, a->u.forall.vars, skolems, n, a->u.forall.body),
+                                ty_subst(c, b->u.forall.vars, skolems, n, b->u.forall.body));
+    for (uint32_t i = 0; i < n_preds && !r; i++) {
+        const Pred *p = &a->u.forall.preds[i], *q = &b->u.forall.preds[i];
+        if (p->cls != q->cls || p->n != q->n) r = UNIFY_MISMATCH;
+        for (uint32_t k = 0; k < p->n && !r; k++)
+            r = unify_types(c, ty_subst(c, a->u.forall.vars, skolems, n, p->types[k]),
+                            ty_subst(c, b->u.forall.vars, skolems, n, q->types[k]));
+    }
+    c->level--;
+    return r ? clash(c, UNIFY_MISMATCH, a, b) : r;
+}
+
+static UnifyResult unify_types(Checker *c, Ty *a, Ty *b)
+{
+    for (UnifyResult r;;) {
+        a = ty_find(a);
+        b = ty_find(b);
+        if (a == b) return UNIFY_OK;
+        if (a->kind == TY_META) return unify_meta(c, a, b);
+        if (b->kind == TY_META) return unify_meta(c, b, a);
+        if (a == c->error || b == c->error) return UNIFY_OK;
+        if (a->kind == TY_VAR && a->u.var->is) {
+            a = a->u.var->is;
+        } else if (b->kind == TY_VAR && b->u.var->is) {
+            b = b->u.var->is;
+        } else if (a->kind == TY_FUN && b->kind == TY_FUN) {
+            if ((r = unify_types(c, a->u.fun.arg, b->u.fun.arg))) return r;
+            a = a->u.fun.res;
+            b = b->u.fun.res;
+        } else if (a->kind == TY_APP && b->kind == TY_APP) {
+            if ((r = unify_types(c, a->u.app.fun, b->u.app.fun))) return r;
+            a = a->u.app.arg;
+            b = b->u.app.arg;
+        } else if (a->kind == TY_FUN && b->kind == TY_APP) {
+            return unify_fun_app(c, a, b);
+        } else if (a->kind == TY_APP && b->kind == TY_FUN) {
+            return unify_fun_app(c, b, a);
+        } else if (a->kind == TY_FORALL && b->kind == TY_FORALL) {
+            return unify_foralls(c, a, b);
+        } else {
+            return ty_head(a) == c->error || ty_head(b) == c->error ? UNIFY_OK : clash(c, UNIFY_MISMATCH, a, b);
+        }
+    }
+}
+
+/* ---- trials ---- */
+
+size_t try_begin(Checker *c)
+{
+    c->trying++;
+    ty_freeze();
+    return c->trail.len;
+}
+
+void try_end(Checker *c, size_t mark, bool keep)
+{
+    c->trying--;
+    ty_thaw();
+    if (!keep)
+        while (c->trail.len > mark) VEC_POP(&c->trail)->u.meta.is = NULL;
+    if (c->trying == 0) c->trail.len = 0;
+}
+
+UnifyResult unify(Checker *c, Ty *a, Ty *b)
+{
+    if (a == b) return UNIFY_OK;
+    size_t mark = try_begin(c);
+    UnifyResult r = unify_types(c, a, b);
+    try_end(c, mark, r == UNIFY_OK);
+    return r;
+}
+
+/* ---- refinement ---- */
+
+static void refine_var(Checker *c, Assume *a, TyVar *var, Ty *is)
+{
+    Refine *r = ARENA_NEW(c->arena, Refine);
+    r->var = var;
+    r->is = is;
+    r->next = a->refines;
+    a->refines = r;
+    a->refined = a;
+    var->is = is;
+    c->active = a;
+}
+
+/* Of two variables the inner one is refined, so that nothing from inside gets out. */
+static bool refines_left(Ty *s, Ty *t)
+{
+    if (s->kind != TY_VAR) return false;
+    return t->kind != TY_VAR || s->u.var->level >= t->u.var->level;
+}
+
+bool refine(Checker *c, Assume *a, Ty *s, Ty *t)
+{
+    s = ty_whnf(s);
+    t = ty_whnf(t);
+    if (s == t || s == c->error || t == c->error) return true;
+    if (s->kind == TY_META || t->kind == TY_META) return unify(c, s, t) == UNIFY_OK;
+    if (refines_left(s, t)) {
+        if (ty_mentions(t, s->u.var)) return false;
+        refine_var(c, a, s->u.var, t);
+        return true;
+    }
+    if (t->kind == TY_VAR) return refine(c, a, t, s);
+    if (s->kind == TY_FUN && t->kind == TY_FUN)
+        return refine(c, a, s->u.fun.arg, t->u.fun.arg) && refine(c, a, s->u.fun.res, t->u.fun.res);
+    if (s->kind == TY_APP && t->kind == TY_APP)
+        return refine(c, a, s->u.app.fun, t->u.app.fun) && refine(c, a, s->u.app.arg, t->u.app.arg);
+    return unify(c, s, t) == UNIFY_OK;
+}
+
+static void put_in_force(const Assume *a)
+{
+    if (!a) return;
+    put_in_force(a->outer ? a->outer->refined : NULL);
+    for (const Refine *r = a->refines; r; r = r->next) r->var->is = r->is;
+}
+
+static void take_out_of_force(const Assume *a)
+{
+    for (; a; a = a->outer ? a->outer->refined : NULL)
+        for (const Refine *r = a->refines; r; r = r->next) r->var->is = NULL;
+}
+
+void refine_activate(Checker *c, const Assume *a)
+{
+    const Assume *refined = a ? a->refined : NULL;
+    if (refined == c->active) return;
+    take_out_of_force(c->active);
+    put_in_force(refined);
+    c->active = refined;
+}

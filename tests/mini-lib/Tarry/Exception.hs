@@ -1,0 +1,9 @@
+{-# LANGUAGE NoImplicitPrelude, MagicHash #-}
+module Tarry.Exception where
+
+import Tarry.Prim
+
+patternError, noMethodError, recConError :: Addr# -> a
+patternError a = raise# a
+noMethodError a = raise# a
+recConError a = raise# a

@@ -1,0 +1,7 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+module Tarry.TopHandler where
+
+import Tarry.Types
+
+runMain :: IO a -> ()
+runMain m = m `seq` ()

@@ -1,0 +1,4 @@
+module T where
+
+x = putStrLn 'a'
+y c = "abc" ++ (head c : 'd')

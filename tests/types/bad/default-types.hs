@@ -1,0 +1,4 @@
+module T where
+
+default (Int, Bool)
+x = 1

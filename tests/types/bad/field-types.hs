@@ -1,0 +1,3 @@
+module T where
+
+data T = A { x :: Int } | B { x :: Bool }

@@ -1,0 +1,5 @@
+module T where
+
+f x = x x
+g xs = xs : xs
+h y = [y, [y]]

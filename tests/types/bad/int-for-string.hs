@@ -1,0 +1,7 @@
+module T where
+
+greet :: String -> String
+greet name = "hello " ++ name
+
+x = greet 5
+y = greet (length "abc")

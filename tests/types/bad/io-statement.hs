@@ -1,0 +1,7 @@
+module T where
+
+main :: IO ()
+main = do
+  "hello"
+  x <- 5
+  putStrLn "done"

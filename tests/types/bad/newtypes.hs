@@ -1,0 +1,4 @@
+module T where
+
+newtype C = C !Int
+newtype D = forall a. D a

@@ -1,0 +1,5 @@
+module T where
+
+a = "abc" + "def"
+b = "3" * 2
+c = negate "x"

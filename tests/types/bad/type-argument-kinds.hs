@@ -1,0 +1,4 @@
+module T where
+
+a = show @Maybe
+b = fmap @Int

@@ -1,0 +1,4 @@
+-- A default declaration.
+module T where
+default (Int)
+x = show 3

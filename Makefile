@@ -4,7 +4,7 @@
 #   make debug      build/debug/tarry: -O0 -g, asserts on
 #   make asan       build/asan/tarry: AddressSanitizer and UndefinedBehaviorSanitizer
 #   make mutants    build/mutants/tarry: release with the deliberate mistakes of tests compiled in (-DTARRY_MUTANTS)
-#   make tests VARIANT=asan     the test programs of a variant: unit/*, golden, properties
+#   make tests VARIANT=asan     the test programs of a variant: unit/*, golden, runtests, properties
 #   make clean
 #
 # CC=clang works; changing the compiler or the flags rebuilds. WERROR= turns warnings back into warnings. V=1 shows the
@@ -44,7 +44,7 @@ endif
 # Objects of the program being run are looked at as words, which strict aliasing would forbid.
 ALL_CFLAGS  := -std=c17 -D_GNU_SOURCE -Isrc -fno-strict-aliasing $(WARNINGS) $(FLAGS_$(VARIANT)) $(CFLAGS)
 ALL_LDFLAGS := $(filter -fsanitize=%,$(FLAGS_$(VARIANT))) $(LDFLAGS)
-LIBS        := -lutf8proc -lm -lpthread
+LIBS        := -lgmp -lutf8proc -lm -lpthread
 TOOLS       := $(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) $(LIBS)
 
 # ---- what there is to build ------------------------------------------------------------------------------------------
@@ -54,11 +54,12 @@ SOURCES    := $(sort $(filter-out $(MAIN),$(wildcard src/*/*.c src/*/*/*.c)))
 UNIT       := $(sort $(wildcard tests/unit/*.c))
 PROPERTIES := $(sort $(wildcard tests/properties/*.c))
 FUZZ       := $(sort $(wildcard tests/fuzz/*.c))
+HARNESS    := $(sort $(wildcard tests/harness/*.c))
 
 objects     = $(patsubst %.c,$(B)/obj/%.o,$(1))
 OBJECTS    := $(call objects,$(SOURCES))
 PROGRAMS   := $(patsubst tests/unit/%.c,$(B)/unit/%,$(UNIT)) \
-              $(if $(wildcard tests/golden.c),$(B)/golden) $(if $(PROPERTIES),$(B)/properties) $(if $(FUZZ),$(B)/replay)
+              $(B)/golden $(B)/runtests $(if $(PROPERTIES),$(B)/properties) $(patsubst tests/fuzz/%.c,$(B)/replay/%,$(filter-out tests/fuzz/replay.c,$(FUZZ)))
 
 .PHONY: all tests clean FORCE $(VARIANTS)
 .DELETE_ON_ERROR:
@@ -101,13 +102,22 @@ $(B)/unit/%: $(B)/obj/tests/unit/%.o $(B)/libtarry.a
 	@mkdir -p $(@D)
 	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ -lcmocka $(LIBS))
 
-$(B)/golden: $(B)/obj/tests/golden.o $(B)/libtarry.a
+$(B)/golden: $(call objects,tests/golden.c $(HARNESS)) $(B)/libtarry.a
 	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS))
 
-$(B)/replay: $(call objects,$(FUZZ)) $(B)/libtarry.a
+$(B)/runtests: $(call objects,tests/run.c $(HARNESS)) $(B)/libtarry.a
+	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS))
+
+$(B)/bench/%: $(B)/obj/bench/%.o $(B)/libtarry.a
+	@mkdir -p $(@D)
+	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS))
+
+# A fuzz target with a main of our own, to run it on what the fuzzer has kept.
+$(B)/replay/%: $(B)/obj/tests/fuzz/%.o $(B)/obj/tests/fuzz/replay.o $(B)/libtarry.a
+	@mkdir -p $(@D)
 	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS))
 
 $(B)/properties: $(call objects,$(PROPERTIES)) $(B)/libtarry.a
 	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS))
 
--include $(patsubst %.o,%.d,$(OBJECTS) $(call objects,$(MAIN) $(UNIT) $(PROPERTIES) $(FUZZ) tests/golden.c))
+-include $(patsubst %.o,%.d,$(OBJECTS) $(call objects,$(MAIN) $(UNIT) $(PROPERTIES) $(FUZZ) $(HARNESS) tests/golden.c tests/run.c))

@@ -41,6 +41,15 @@ unsigned utf8_category(uint32_t code_point)
     return category == UTF8PROC_CATEGORY_CN ? 29 : (unsigned)category - 1;
 }
 
-uint32_t utf8_to_upper(uint32_t code_point) { return (uint32_t)utf8proc_toupper((utf8proc_int32_t)code_point); }
+/* Unicode gives sharp s no simple upper case; utf8proc does. */
+uint32_t utf8_to_upper(uint32_t code_point)
+{
+    return code_point == 0xDF ? code_point : (uint32_t)utf8proc_toupper((utf8proc_int32_t)code_point);
+}
+
 uint32_t utf8_to_lower(uint32_t code_point) { return (uint32_t)utf8proc_tolower((utf8proc_int32_t)code_point); }
-uint32_t utf8_to_title(uint32_t code_point) { return (uint32_t)utf8proc_totitle((utf8proc_int32_t)code_point); }
+
+uint32_t utf8_to_title(uint32_t code_point)
+{
+    return code_point == 0xDF ? code_point : (uint32_t)utf8proc_totitle((utf8proc_int32_t)code_point);
+}

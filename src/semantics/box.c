@@ -1,9 +1,10 @@
 /* The boxing transformation: see box.h.
  *
  * Copies the nodes that have changed below them, shares the rest. Boxes are made for arguments of applications, fields of
- * constructors and what a default binder gives a second name; a function that is called, returned or let-bound is evaluated where it stands, and needs none. What is a value
- * stays one: the boxes of  let x = C f  stand beside x in the same let, not inside its right-hand side. A top-level constructor
- * needs no boxes, since functions born in a CAF or dictionary are subsumed by their callers whatever they remember. */
+ * constructors, what an operation keeps in the heap, and what a default binder gives a second name; a function that is called,
+ * returned or let-bound is evaluated where it stands, and needs none. What is a value stays one: the boxes of  let x = C f  stand
+ * beside x in the same let, not inside its right-hand side. A top-level constructor needs no boxes, since functions born in a CAF or
+ * dictionary are subsumed by their callers whatever they remember. */
 #include "semantics/box.h"
 #include "base/vec.h"
 #include "semantics/mutant.h"
@@ -85,6 +86,22 @@ static Core *box_con(Boxer *b, Core *e)
         return e;
     Core *copy = copy_node(b, e);
     copy->u.con.args = args;
+    return with_boxes(b, copy, binds, n);
+}
+
+/* What an operation stores or hands on needs boxes; not what it only looks at. */
+static Core *box_prim(Boxer *b, Core *e)
+{
+    Prim op = e->u.prim.prim;
+    Atom *args = e->u.prim.args;
+    Bind *binds = NULL;
+    if (!prim_info[op].heap || op == PRIM_IS_VAR || op == PRIM_IS_FREE || op == PRIM_DATA_TO_TAG || op == PRIM_SAME_OBJECT)
+        return e;
+    uint32_t n = box_atoms(b, &args, (uint32_t)prim_info[op].arity, &binds);
+    if (n == 0)
+        return e;
+    Core *copy = copy_node(b, e);
+    copy->u.prim.args = args;
     return with_boxes(b, copy, binds, n);
 }
 
@@ -174,8 +191,9 @@ static Core *box(Boxer *b, Core *e)
 {
     Core *copy;
     switch (e->kind) {
-    case CORE_VAR: case CORE_LIT: case CORE_PRIM:
+    case CORE_VAR: case CORE_LIT:
         return e;
+    case CORE_PRIM: return box_prim(b, e);
     case CORE_APP:  return box_app(b, e);
     case CORE_CON:  return box_con(b, e);
     case CORE_LET:  return box_let(b, e);

@@ -206,6 +206,8 @@ static Ccs without(CcsTree *tree, Ccs s, Cc cc)
 
 static Ccs compute_push(CcsTree *tree, Ccs s, Cc cc)
 {
+    if (cc_kind(tree, cc) == CC_MAIN)
+        return ccs_main(tree);
     if (node(tree, s)->cc == cc)
         return node(tree, s)->self ? s : child(tree, s, cc);
     if (node(tree, s)->self)

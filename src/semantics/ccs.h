@@ -8,6 +8,7 @@
  *     push <.. c> c      = <.. c c>         c called from itself is shown once more ...
  *     push <.. c c> c    = <.. c c>         ... but never a third time, and
  *     push <.. c c> d    = <.. c d>         only at the top
+ *     push S MAIN        = <MAIN>           which is always a root (sccsub "MAIN" goes back to it)
  *
  * So the top is the centre of the papers' flat tables, the top two are UCL's pair c<-o exactly (also for o = c), and a stack
  * contains c exactly when c is among the callers, which makes inherited sums exact. GHC's truncation loses the last two. */

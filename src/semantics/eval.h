@@ -10,8 +10,9 @@
 
 #include "core/core.h"
 #include "semantics/costs.h"
+#include "semantics/world.h"
 
-typedef enum Scope { SCOPE_LEXICAL, SCOPE_EVALUATION, SCOPE_CALLSTACK } Scope;
+typedef enum { SCOPE_LEXICAL, SCOPE_EVALUATION, SCOPE_CALLSTACK } Scope;
 
 typedef enum Rule {
 #define RULE(c, name, source) RULE_##c,
@@ -31,6 +32,7 @@ typedef struct EvalOptions {
     uint64_t max_steps;        /* rules applied; 0: no limit */
     size_t   max_bytes;        /* memory for heap and stack; 0: most of the machine's */
     FILE    *trace;            /* each rule applied, or NULL */
+    const WorldSettings *world;        /* small: the program's arguments and standard files; NULL: none, and ours */
     /* For the properties: */
     bool     check_labels;     /* small: test at every transition that CCCS is the static label (P3) */
     bool     collect_always;   /* small: collect garbage at every allocation */
@@ -44,6 +46,7 @@ typedef enum EvalEnd {
     EVAL_MEMORY,               /* max_bytes, or the C stack of eval_big */
     EVAL_ERROR,                /* a primitive operation has no result, or the program is ill-typed */
     EVAL_INTERRUPTED,          /* eval_interrupt was called */
+    EVAL_EXIT,                 /* small: the program has ended itself; exit_code says how */
     EVAL_LABEL                 /* check_labels found a difference */
 } EvalEnd;
 
@@ -52,6 +55,9 @@ typedef struct EvalResult {
     char    *message;          /* unless EVAL_DONE: what happened, in words */
     Span     span;             /* and where */
     Ccs      stack;            /* and under which cost-centre stack */
+    bool     wrote;            /* small: the program has written to its standard output ... */
+    bool     line_open;        /* ... and not ended the last line */
+    int      exit_code;        /* EVAL_EXIT: what exit# was given, cut to 0 .. 255 (what does not fit is 255) */
     char   **values;           /* as text, in the order found */
     size_t   n_values;
     uint64_t n_failed, n_suspended;            /* branches without a value */

@@ -65,6 +65,7 @@ static void show(Shower *s, const void *value, bool as_argument)
     case VIEW_LIT:      core_print_lit(v.lit, &s->out); break;
     case VIEW_FUNCTION: buf_printf(&s->out, "<function %s>", v.from ? v.from->text : "?"); break;
     case VIEW_FREE:     show_free(s, v.identity); break;
+    case VIEW_OBJECT:   buf_printf(&s->out, "<%s>", v.type); break;
     case VIEW_THUNK:    buf_puts(&s->out, "<thunk>"); break;
     }
 }
@@ -80,6 +81,7 @@ void value_show_head(const View *v, Buf *out)
     case VIEW_LIT:      core_print_lit(v->lit, out); break;
     case VIEW_FUNCTION: buf_printf(out, "<function %s>", v->from ? v->from->text : "?"); break;
     case VIEW_FREE:     buf_puts(out, "a free variable"); break;
+    case VIEW_OBJECT:   buf_printf(out, "<%s>", v->type); break;
     case VIEW_THUNK:    buf_puts(out, "<thunk>"); break;
     }
 }

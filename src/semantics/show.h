@@ -1,17 +1,19 @@
-/* Values as text: `Cons (I# 1) Nil`, `<function f>`, `_a` for a free variable, `<cycle>` where a value contains itself. */
+/* Values as text: `Cons (I# 1) Nil`, `<function f>`, `_a` for a free variable, `<Big#>` for a primitive object, `<cycle>` where a
+ * value contains itself. */
 #ifndef TARRY_SEMANTICS_SHOW_H
 #define TARRY_SEMANTICS_SHOW_H
 
 #include "base/buffer.h"
 #include "core/core.h"
 
-typedef enum ViewKind { VIEW_CON, VIEW_LIT, VIEW_FUNCTION, VIEW_FREE, VIEW_THUNK } ViewKind;
+typedef enum ViewKind { VIEW_CON, VIEW_LIT, VIEW_FUNCTION, VIEW_FREE, VIEW_OBJECT, VIEW_THUNK } ViewKind;
 
 typedef struct View {
     ViewKind    kind;
     const Con  *con;           /* VIEW_CON */
     Lit         lit;           /* VIEW_LIT */
     Name        from;          /* VIEW_FUNCTION: the definition it was written in */
+    const char *type;          /* VIEW_OBJECT: a primitive type's name */
     const void *identity;      /* the same for the same cell */
 } View;
 

@@ -1,4 +1,5 @@
-/* Inside of the small-step machine: objects and collector (small_heap.c), transitions (small_eval.c, small_return.c, smallstep.c), search (small_search.c).
+/* Inside of the small-step machine: objects and collector (small_heap.c), transitions (small_eval.c, small_return.c, smallstep.c),
+ * search (small_search.c), primitive operations on objects (small_prim*.c), exceptions (small_exception.c).
  *
  * The state is that of S&PJ's Fig. 5: current stack, heap, control, stack, costs. Everything the machine works on, values, thunks,
  * unboxed literals and the frames of the stack alike, is an Obj in one copying heap; the stack is the list x : S of the figure,
@@ -9,7 +10,9 @@
  *  2. Frames are never changed once made.
  *  3. What a choice point may have to undo is on the trail: before an object older than the innermost choice point is changed, its
  *     state is saved there and it is marked OBJ_TRAILED; the collector does not remove a trailed indirection.
- *  4. Obj.label and Machine.label are the centre that P3 expects; nothing but check_labels reads them. */
+ *  4. Obj.label and Machine.label are the centre that P3 expects; nothing but check_labels reads them.
+ *  5. What a program writes into a MutVar#, Array# or Bytes# is not on the trail: as any other effect, it stays when a choice is
+ *     undone. Programs that search do not have effects. */
 #ifndef TARRY_SEMANTICS_SMALL_H
 #define TARRY_SEMANTICS_SMALL_H
 
@@ -17,6 +20,7 @@
 #include "semantics/eval_int.h"
 #include "semantics/show.h"
 #include "semantics/small_code.h"
+#include "semantics/world.h"
 
 typedef enum ObjKind {
     OBJ_CON, OBJ_LIT,
@@ -26,10 +30,17 @@ typedef enum ObjKind {
     OBJ_BUSY,                  /* a thunk under evaluation: taken out of the heap */
     OBJ_FREE,                  /* a logic variable */
     OBJ_IND,                   /* u.to is what it has become */
+    OBJ_RAISE,                 /* a thunk whose evaluation has raised the exception u.to: it raises it again */
+    OBJ_BIG,                   /* Big#: f are n limbs, the lowest first; u.i: n, negative for a negative number */
+    OBJ_BYTES,                 /* Bytes#: u.i bytes, in the n words of f */
+    OBJ_MUT_VAR,               /* f[0]: its content */
+    OBJ_ARRAY,
     FRAME_ARGS,                /* x : S, all arguments of one application; ccs: of the application */
     FRAME_UPDATE,              /* #x : S; f[1]: x; ccs: of the demand */
     FRAME_CASE,                /* (alts, cc) : S */
     FRAME_IS_VAR,              /* isVar# waits for its argument */
+    FRAME_TAG,                 /* dataToTag#: likewise */
+    FRAME_CATCH,               /* f[1]: the handler; u.code: the catch# */
     FRAME_DEMAND,              /* the printer has demanded `at` components of the cell f[1]; with f[1] == NULL: main */
     FRAME_DONE,                /* the bottom, when main has its value, f[1] */
     OBJ_ENV,                   /* what a choice point's alternatives need */
@@ -50,7 +61,7 @@ struct Obj {
     uint32_t era;              /* choice points made before this object */
     uint8_t  kind, flags;
     uint16_t rep;              /* OBJ_LIT */
-    uint32_t n;                /* pointers in f; frames have the next frame in f[0] */
+    uint32_t n;                /* pointers in f, or words if it is raw; frames have the next frame in f[0] */
     uint32_t aux;              /* frames: the forcer to go back to; FRAME_DEMAND: components demanded */
     union { Block *block; const Con *con; Obj *to; const Code *code; int64_t i; double d; uint32_t c; Name addr; } u;
     Obj     *f[];
@@ -85,7 +96,7 @@ typedef struct ChoicePoint {
     size_t      trail;         /* its length then */
 } ChoicePoint;
 
-typedef enum Mode { MODE_EVAL, MODE_RETURN, MODE_DEMAND, MODE_BACKTRACK, MODE_END } Mode;
+typedef enum Mode { MODE_EVAL, MODE_RETURN, MODE_RAISE, MODE_DEMAND, MODE_BACKTRACK, MODE_END } Mode;
 
 typedef struct Machine {
     const SmallProgram *small;
@@ -100,7 +111,7 @@ typedef struct Machine {
     Block      *block;         /* ... and the block it belongs to */
     Obj       **captured;
     Obj       **locals;
-    Obj        *value;         /* MODE_RETURN: control */
+    Obj        *value;         /* MODE_RETURN: control; MODE_RAISE: the exception */
     Obj        *stack;
     Obj       **globals;       /* by Top.index; NULL: not bound (flat, nullary), or no longer reachable */
     uint64_t   *global_seen;   /* the collector's */
@@ -109,6 +120,8 @@ typedef struct Machine {
     uint32_t    era;           /* choice points made so far */
     Heap        heap;
     uint64_t    collections;
+    const Con  *box;           /* Box#, once it was needed */
+    World      *world;         /* NULL until it was needed */
     Buf         charges;       /* for the trace */
 } Machine;
 
@@ -122,8 +135,15 @@ Obj  *heap_copy(Machine *m, const Obj *o, Ccs ccs);                     /* reser
 Obj  *heap_new_literal(Machine *m, Lit lit, bool unboxed);              /* reserved before */
 Obj  *obj_immortal_literal(Arena *arena, Lit lit);
 Lit   obj_lit(const Obj *o);
-Obj  *obj_deref(Obj *o);
-bool  obj_is_function(const Obj *o);
+static inline Obj *obj_deref(Obj *o)
+{
+    while (o->kind == OBJ_IND)
+        o = o->u.to;
+    return o;
+}
+
+static inline bool obj_is_function(const Obj *o) { return o->kind == OBJ_FUNCTION || o->kind == OBJ_PARTIAL; }
+static inline bool obj_is_raw(const Obj *o) { return o->kind == OBJ_BIG || o->kind == OBJ_BYTES; }     /* f has no pointers */
 
 /* small_search.c */
 void  search_save(Machine *m, Obj *o, Obj *saved);     /* before o is changed; `saved`: a copy if it is a thunk with its contents, else NULL */
@@ -140,5 +160,19 @@ Rule  small_step_return(Machine *m);
 /* For the search: goes on with alternative i of a guess; looks at a component on the printer's behalf (both reserved). */
 void  small_guess_alternative(Machine *m, Obj *frame, Obj *free, uint32_t i);
 void  small_demand_component(Machine *m, Obj *component);
+/* For primitive operations: looks at an object from CCCS, control's label being `label`; room for an update frame and a copy of the
+ * object (small_enter_pointers) is reserved. */
+Rule  small_enter(Machine *m, Obj *o, Cc label, Span span);
+size_t small_enter_pointers(const Obj *o);
+Rule  small_suspend_prim(Machine *m);                  /* an argument is a logic variable */
+
+/* small_prim.c */
+Rule  small_prim(Machine *m);                          /* at an operation with prim_info[].heap, its arguments charged */
+Rule  small_return_tag(Machine *m);                    /* a value meets a FRAME_TAG */
+
+/* small_exception.c */
+Rule  small_raise_again(Machine *m, Obj *x);           /* at an OBJ_RAISE that is needed: sets MODE_RAISE */
+Rule  small_step_raise(Machine *m);                    /* MODE_RAISE: to the innermost handler */
+Rule  small_return_catch(Machine *m);                  /* a value meets a FRAME_CATCH */
 
 #endif

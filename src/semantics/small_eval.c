@@ -69,6 +69,8 @@ static Rule enter(Machine *m, Obj *o, Cc label, Span span)
     case OBJ_BUSY:
         stop(m, EVAL_LOOP, span, "<<loop>>: the value of a thunk depends on itself");
         return RULE_VAR2;
+    case OBJ_RAISE:
+        return small_raise_again(m, o);
     default:
         return var1(m, o, label);
     }
@@ -320,7 +322,7 @@ static Rule logic_prim(Machine *m)
 }
 
 /* Arithmetic is rigid: a logic variable that a guess left unboxed has to be bound first. */
-static Rule suspend_prim(Machine *m)
+Rule small_suspend_prim(Machine *m)
 {
     eval_note_suspension(m->r, m->code->src->span, "a primitive operation needs the value of a free variable");
     m->mode = MODE_BACKTRACK;
@@ -334,14 +336,14 @@ static Rule prim(Machine *m)
     int n = prim_info[op].arity;
     Lit args[2], result;
     charge_here(m, COST_A, (uint64_t)n);
-    if (op == PRIM_IS_VAR || op == PRIM_IS_FREE)
-        return logic_prim(m);
+    if (prim_info[op].heap)
+        return op == PRIM_IS_VAR || op == PRIM_IS_FREE ? logic_prim(m) : small_prim(m);
     if (!heap_reserve(m, 1, 0))
         return RULE_PRIM;
     for (int i = 0; i < n; i++) {
         const Obj *arg = obj_deref(fetch(m, &m->code->u.prim.args[i]));
         if (arg->kind == OBJ_FREE)
-            return suspend_prim(m);
+            return small_suspend_prim(m);
         if (arg->kind != OBJ_LIT || arg->rep != prim_arg_rep(op, i)) {
             stop(m, EVAL_ERROR, m->code->src->span, wrong_representation);
             return RULE_PRIM;
@@ -375,7 +377,15 @@ Rule small_step_eval(Machine *m)
     return RULE_LIT;
 }
 
-/* ---- the printer's demand looks at objects, too ---- */
+/* ---- primitive operations and the printer's demand look at objects, too ---- */
+
+Rule small_enter(Machine *m, Obj *o, Cc label, Span span) { return enter(m, o, label, span); }
+
+size_t small_enter_pointers(const Obj *o)
+{
+    const Obj *x = obj_deref((Obj *)o);
+    return x->kind == OBJ_THUNK ? x->n + 2 : 2;
+}
 
 void small_demand_component(Machine *m, Obj *component)
 {

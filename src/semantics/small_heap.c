@@ -106,15 +106,6 @@ Obj *obj_immortal_literal(Arena *arena, Lit lit)
     return o;
 }
 
-Obj *obj_deref(Obj *o)
-{
-    while (o->kind == OBJ_IND)
-        o = o->u.to;
-    return o;
-}
-
-bool obj_is_function(const Obj *o) { return o->kind == OBJ_FUNCTION || o->kind == OBJ_PARTIAL; }
-
 /* ---- collection ---- */
 
 typedef struct Collection {
@@ -123,9 +114,12 @@ typedef struct Collection {
     char    *scan;
 } Collection;
 
+/* What it captured as a thunk is no longer its. */
+static bool was_thunk(const Obj *o) { return o->kind == OBJ_BUSY || o->kind == OBJ_IND || o->kind == OBJ_RAISE; }
+
 static Obj *copy_object(Machine *m, Obj *o)
 {
-    uint32_t n = o->kind == OBJ_BUSY || o->kind == OBJ_IND ? 0 : o->n;        /* what it captured as a thunk is no longer its */
+    uint32_t n = was_thunk(o) ? 0 : o->n;
     Obj *copy = (Obj *)m->heap.next;
     m->heap.next += obj_size(n);
     memcpy(copy, o, obj_size(n));
@@ -170,10 +164,12 @@ static void follow_block(Collection *c, Block *block)
 static void scan_object(Collection *c, Obj *o)
 {
     Machine *m = c->m;
+    if (obj_is_raw(o))
+        return;
     for (uint32_t i = 0; i < o->n; i++)
         o->f[i] = forward(m, o->f[i]);
     switch (o->kind) {
-    case OBJ_IND:
+    case OBJ_IND: case OBJ_RAISE:
         o->u.to = forward(m, o->u.to);
         break;
     case OBJ_FUNCTION: case OBJ_THUNK: case FRAME_CASE: case OBJ_ENV:

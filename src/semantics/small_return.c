@@ -18,10 +18,12 @@ static Obj *bound_value(Machine *m, Obj *z, Ccs ccs, Cc label)
     return copy;
 }
 
+static size_t copied_pointers(const Obj *z) { return obj_is_function(z) ? z->n : 0; }
+
 /*  cc_z, z, (#x, cc) : S  ==>  S(cc, cc_z, z), z, S          {cc_z U}         x is bound to z under cc_z */
 static Rule var3(Machine *m)
 {
-    if (!heap_reserve(m, 1, m->value->n))
+    if (!heap_reserve(m, 1, copied_pointers(m->value)))
         return RULE_VAR3;
     Obj *frame = m->stack, *x = frame->f[1], *z = m->value;
     Ccs cc_z = m->ccs;
@@ -242,7 +244,7 @@ static size_t widest_pattern(const Block *alts)
 static Rule case2(Machine *m)
 {
     size_t widest = m->value->kind == OBJ_FREE ? widest_pattern(m->stack->u.block) : 0;
-    if (!heap_reserve(m, 2 + widest, m->value->n + widest))
+    if (!heap_reserve(m, 2 + widest, copied_pointers(m->value) + widest))
         return RULE_CASE2;
     Obj *frame = m->stack;
     if (m->value->kind == OBJ_FREE)
@@ -278,6 +280,8 @@ Rule small_step_return(Machine *m)
     case FRAME_ARGS:   return app2(m);
     case FRAME_CASE:   return case2(m);
     case FRAME_IS_VAR: return return_is_var(m);
+    case FRAME_TAG:    return small_return_tag(m);
+    case FRAME_CATCH:  return small_return_catch(m);
     default:
         m->mode = MODE_DEMAND;
         return RULE_COUNT;

@@ -154,6 +154,16 @@ void search_backtrack(Machine *m)
 
 /* ---- solutions ---- */
 
+static const char *obj_type(const Obj *o)
+{
+    switch (o->kind) {
+    case OBJ_BIG:     return "Big#";
+    case OBJ_BYTES:   return "Bytes#";
+    case OBJ_MUT_VAR: return "MutVar#";
+    default:          return "Array#";
+    }
+}
+
 View obj_view(const void *thing)
 {
     const Obj *o = obj_deref((Obj *)thing);
@@ -170,6 +180,10 @@ View obj_view(const void *thing)
     case OBJ_FUNCTION: case OBJ_PARTIAL:
         view.kind = VIEW_FUNCTION;
         view.from = (o->kind == OBJ_PARTIAL ? o->f[0] : o)->u.block->src->from;
+        break;
+    case OBJ_BIG: case OBJ_BYTES: case OBJ_MUT_VAR: case OBJ_ARRAY:
+        view.kind = VIEW_OBJECT;
+        view.type = obj_type(o);
         break;
     default:
         view.kind = o->kind == OBJ_FREE ? VIEW_FREE : VIEW_THUNK;

@@ -20,6 +20,8 @@ static void control_text(const Machine *m, Buf *out)
         View view = obj_view(m->value);
         buf_puts(out, "=> ");
         value_show_head(&view, out);
+    } else if (m->mode == MODE_RAISE) {
+        buf_puts(out, "an exception");
     }
 }
 
@@ -73,6 +75,7 @@ static void step(Machine *m)
     switch (m->mode) {
     case MODE_EVAL:      run(m, small_step_eval); break;
     case MODE_RETURN:    run(m, small_step_return); break;
+    case MODE_RAISE:     run(m, small_step_raise); break;
     case MODE_DEMAND:    search_demand(m); break;
     case MODE_BACKTRACK: search_backtrack(m); break;
     case MODE_END:       break;
@@ -167,6 +170,9 @@ void eval_small(const CoreProgram *program, const EvalOptions *options, EvalResu
     if (start(&m, &main_code, &main_block))
         run_machine(&m);
     ledger_trace_to(result->ledger, NULL);
+    if (m.world != NULL)
+        result->wrote = world_wrote(m.world, &result->line_open);
+    world_close(m.world);
     heap_close(&m);
     buf_free(&m.charges);
     free(m.locals);

@@ -36,7 +36,8 @@ double2Int# :: Double# -> Int#
 isNaN#, isInfinite#, isNegativeZero# :: Double# -> Int#
 decodeMantissa#, decodeExponent# :: Double# -> Int#       -- as decodeFloat on Double
 encodeDouble# :: Int# -> Int# -> Double#                  -- mantissa, exponent, correctly rounded
-doubleDigits# :: Double# -> Bytes#                        -- shortest digits that read back, then 'e' and the decimal exponent: 0.1 is "1e0", 12.5 is "125e2" (0.DIGITS * 10^e)
+doubleDigits# :: Double# -> Bytes#                        -- fewest digits strictly nearer to it than to its neighbours (1e23 is "9999999999999999e23"),
+                                                          -- then 'e' and the decimal exponent: 0.1 is "1e0", 12.5 is "125e2" (0.DIGITS * 10^e), 0 is "0e0"
 floatDigits# :: Double# -> Bytes#                         -- the same for single precision
 
 -- Characters
@@ -48,7 +49,7 @@ toUpper#, toLower#, toTitle# :: Char# -> Char#
 
 -- Literal strings
 indexChar# :: Addr# -> Int# -> Char#                      -- the code point that begins at this byte; '\0'# at the end
-nextChar# :: Addr# -> Int# -> Int#                        -- the byte where the next one begins
+nextChar# :: Addr# -> Int# -> Int#                        -- the byte where the next one begins; at the end, the same byte
 
 -- Integers of any size (GMP). Immutable.
 data Big#
@@ -116,7 +117,7 @@ sameObject# :: a -> a -> Int#                             -- pointer equality of
 openFile# :: Bytes# -> Int# -> Int# -> Int#               -- UTF-8 name; 0 read 1 write 2 append 3 read and write; + 8: binary
 closeHandle#, flushHandle#, isEOF#, hGetPos#, hFileSize#, isTerminal# :: Int# -> Int# -> Int#
 hSetPos# :: Int# -> Int# -> Int# -> Int#
-getChar#, lookAhead# :: Int# -> Int# -> Int#              -- code point, -1# at the end of the file, below that -errno - 1
+getChar#, lookAhead# :: Int# -> Int# -> Int#              -- code point, -1# at the end of the file, below that -errno - 1 (EILSEQ: no UTF-8)
 putChar# :: Int# -> Char# -> Int# -> Int#
 getBytes# :: Int# -> Bytes# -> Int# -> Int# -> Int# -> Int#            -- handle, buffer, offset, count, world: how many were read
 putBytes# :: Int# -> Bytes# -> Int# -> Int# -> Int# -> Int#

@@ -1,0 +1,4 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+module Control.Exception.Base (module Control.Exception) where
+
+import Control.Exception

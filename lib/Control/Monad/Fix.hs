@@ -1,0 +1,5 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+module Control.Monad.Fix (MonadFix(mfix), fix) where
+
+import Tarry.Function
+import Tarry.Fix

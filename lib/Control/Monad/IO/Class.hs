@@ -1,0 +1,4 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+module Control.Monad.IO.Class (MonadIO(..)) where
+
+import Tarry.Fix

@@ -1,0 +1,4 @@
+-- | The lazy variant.
+module Control.Monad.Trans.Writer (module Control.Monad.Trans.Writer.Lazy) where
+
+import Control.Monad.Trans.Writer.Lazy

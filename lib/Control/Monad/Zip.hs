@@ -1,0 +1,4 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+module Control.Monad.Zip (MonadZip(..)) where
+
+import Tarry.Fix

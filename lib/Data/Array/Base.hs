@@ -1,0 +1,424 @@
+{-# LANGUAGE MagicHash, BangPatterns, ExistentialQuantification, MultiParamTypeClasses, FlexibleInstances, FlexibleContexts #-}
+{-# LANGUAGE UndecidableInstances, ScopedTypeVariables, RankNTypes #-}
+-- | Immutable and mutable arrays of any kind: IArray and MArray, unboxed arrays, and all functions on them.
+--
+-- An unboxed array is a Bytes# and an element type with an instance of Unboxed. What freezes or thaws looks at the raw memory of both
+-- sides (Raw): of the same sort it is copied in one go, or shared by the unsafe versions; otherwise element by element.
+module Data.Array.Base where
+
+import Prelude
+import Data.Ix
+import Data.Int
+import Data.Word
+import Tarry.Prim
+import Tarry.Typeable (Proxy#(..))
+import Tarry.Types (Bool(..), Char(..), Int(..), Word(..), Double(..), Float(..), ST(..), IO(..), unST, unIO, isTrue#)
+import Tarry.Ix (Ix(unsafeIndex))
+import Tarry.IntWord
+import Tarry.Ref (RealWorld, stToIO, unsafeIOToST, runST)
+import Tarry.Arr (Array(..), STArray(..), safeRangeSize, safeIndex#, badSafeIndex, undefinedElement)
+import Text.Read (Read(..), parens, prec, step, expectP, Lexeme(Ident), readListDefault, readListPrecDefault)
+
+infixl 9 !, //
+
+-- Elements ------------------------------------------------------------------------------------------------------------
+
+-- | How an element lies in memory.
+class Unboxed e where
+  bytesFor#  :: Proxy# e -> Int# -> Int#                   -- ^ Room for so many.
+  indexU#    :: Bytes# -> Int# -> e
+  writeU#    :: Bytes# -> Int# -> e -> Int# -> Int#
+
+-- | The same while others may write: evaluated at once.
+readU# :: Unboxed e => Bytes# -> Int# -> Int# -> Box# e
+readU# b i _ = case indexU# b i of e -> e `seq` Box# e
+
+words# :: Int# -> Int#
+words# n = n *# 8#
+
+instance Unboxed Int where
+  bytesFor# _ n = words# n
+  indexU# b i = I# (indexInt# b i)
+  writeU# b i (I# x) w = writeInt# b i x w
+
+instance Unboxed Word where
+  bytesFor# _ n = words# n
+  indexU# b i = W# (indexInt# b i)
+  writeU# b i (W# x) w = writeInt# b i x w
+
+instance Unboxed Char where
+  bytesFor# _ n = words# n
+  indexU# b i = C# (chr# (indexInt# b i))
+  writeU# b i (C# c) w = writeInt# b i (ord# c) w
+
+instance Unboxed Bool where
+  bytesFor# _ n = n
+  indexU# b i = isTrue# (indexByte# b i)
+  writeU# b i x w = writeByte# b i (dataToTag# x) w
+
+instance Unboxed Double where
+  bytesFor# _ n = words# n
+  indexU# b i = D# (indexDouble# b i)
+  writeU# b i (D# x) w = writeDouble# b i x w
+
+instance Unboxed Float where
+  bytesFor# _ n = words# n
+  indexU# b i = F# (indexDouble# b i)
+  writeU# b i (F# x) w = writeDouble# b i x w
+
+instance Unboxed Int8 where
+  bytesFor# _ n = n
+  indexU# b i = narrowInt8# (indexByte# b i)
+  writeU# b i (MkInt8 (I# x)) w = writeByte# b i (andI# x 255#) w
+
+instance Unboxed Word8 where
+  bytesFor# _ n = n
+  indexU# b i = MkWord8 (I# (indexByte# b i))
+  writeU# b i (MkWord8 (I# x)) w = writeByte# b i x w
+
+instance Unboxed Int16 where
+  bytesFor# _ n = words# n
+  indexU# b i = MkInt16 (I# (indexInt# b i))
+  writeU# b i (MkInt16 (I# x)) w = writeInt# b i x w
+
+instance Unboxed Word16 where
+  bytesFor# _ n = words# n
+  indexU# b i = MkWord16 (I# (indexInt# b i))
+  writeU# b i (MkWord16 (I# x)) w = writeInt# b i x w
+
+instance Unboxed Int32 where
+  bytesFor# _ n = words# n
+  indexU# b i = MkInt32 (I# (indexInt# b i))
+  writeU# b i (MkInt32 (I# x)) w = writeInt# b i x w
+
+instance Unboxed Word32 where
+  bytesFor# _ n = words# n
+  indexU# b i = MkWord32 (I# (indexInt# b i))
+  writeU# b i (MkWord32 (I# x)) w = writeInt# b i x w
+
+instance Unboxed Int64 where
+  bytesFor# _ n = words# n
+  indexU# b i = MkInt64 (I# (indexInt# b i))
+  writeU# b i (MkInt64 (I# x)) w = writeInt# b i x w
+
+instance Unboxed Word64 where
+  bytesFor# _ n = words# n
+  indexU# b i = MkWord64 (W# (indexInt# b i))
+  writeU# b i (MkWord64 (W# x)) w = writeInt# b i x w
+
+-- Arrays --------------------------------------------------------------------------------------------------------------
+
+-- | Bounds, number of elements, elements.
+data UArray i e     = UArray !i !i Int# Bytes#
+data STUArray s i e = STUArray !i !i Int# Bytes#
+
+newtype IOArray i e  = IOArray (STArray RealWorld i e)
+newtype IOUArray i e = IOUArray (STUArray RealWorld i e)
+
+instance Eq (IOArray i e) where
+  IOArray a == IOArray b = a == b
+
+-- | Memory without its type of array.
+data Raw i e = RawBoxed !i !i Int# (Array# e) | RawBytes !i !i Int# Bytes#
+
+class IArray a e where
+  bounds           :: Ix i => a i e -> (i, i)
+  numElements      :: Ix i => a i e -> Int
+  unsafeArray      :: Ix i => (i, i) -> [(Int, e)] -> a i e
+  unsafeAt         :: Ix i => a i e -> Int -> e
+  unsafeReplace    :: Ix i => a i e -> [(Int, e)] -> a i e
+  unsafeAccum      :: Ix i => (e -> e' -> e) -> a i e -> [(Int, e')] -> a i e
+  unsafeAccumArray :: Ix i => (e -> e' -> e) -> e -> (i, i) -> [(Int, e')] -> a i e
+  rawOf            :: a i e -> Raw i e
+  ofRaw            :: Raw i e -> Maybe (a i e)             -- ^ Nothing: of the other sort.
+
+instance IArray Array e where
+  bounds (Array l u _ _) = (l, u)
+  numElements (Array _ _ n _) = I# n
+  unsafeArray (l, u) ies = case safeRangeSize (l, u) of
+    I# n -> case newArray# n undefinedElement 0# of
+      a -> case putAll# a ies of _ -> Array l u n a
+  unsafeAt (Array _ _ _ a) (I# i) = case indexArray# a i of Box# e -> e
+  unsafeReplace (Array l u n a) ies = case cloneArray# a 0# n 0# of
+    b -> case putAll# b ies of _ -> Array l u n b
+  unsafeAccum f (Array l u n a) ies = case cloneArray# a 0# n 0# of
+    b -> case combineAll# f b ies of _ -> Array l u n b
+  unsafeAccumArray f initial (l, u) ies = case safeRangeSize (l, u) of
+    I# n -> case newArray# n initial 0# of
+      a -> case combineAll# f a ies of _ -> Array l u n a
+  rawOf (Array l u n a) = RawBoxed l u n a
+  ofRaw (RawBoxed l u n a) = Just (Array l u n a)
+  ofRaw _                  = Nothing
+
+putAll# :: Array# e -> [(Int, e)] -> Int#
+putAll# _ []               = 0#
+putAll# a ((I# i, e) : xs) = case writeArray# a i e 0# of _ -> putAll# a xs
+
+combineAll# :: (e -> e' -> e) -> Array# e -> [(Int, e')] -> Int#
+combineAll# _ _ []               = 0#
+combineAll# f a ((I# i, x) : xs) = case readArray# a i 0# of
+  Box# old -> case f old x of
+    !new -> case writeArray# a i new 0# of _ -> combineAll# f a xs
+
+instance Unboxed e => IArray UArray e where
+  bounds (UArray l u _ _) = (l, u)
+  numElements (UArray _ _ n _) = I# n
+  unsafeArray (l, u) ies = case safeRangeSize (l, u) of
+    I# n -> case newBytes# (bytesFor# (Proxy# :: Proxy# e) n) 0# of
+      b -> case putAllU# b ies of _ -> UArray l u n b
+  unsafeAt (UArray _ _ _ b) (I# i) = indexU# b i
+  unsafeReplace (UArray l u n b) ies = case cloneBytes# b of
+    c -> case putAllU# c ies of _ -> UArray l u n c
+  unsafeAccum f (UArray l u n b) ies = case cloneBytes# b of
+    c -> case combineAllU# f c ies of _ -> UArray l u n c
+  unsafeAccumArray f initial (l, u) ies = case safeRangeSize (l, u) of
+    I# n -> case newBytes# (bytesFor# (Proxy# :: Proxy# e) n) 0# of
+      b -> case setAllU# b initial 0# n of
+        _ -> case combineAllU# f b ies of _ -> UArray l u n b
+  rawOf (UArray l u n b) = RawBytes l u n b
+  ofRaw (RawBytes l u n b) = Just (UArray l u n b)
+  ofRaw _                  = Nothing
+
+cloneBytes# :: Bytes# -> Bytes#
+cloneBytes# b = case newBytes# (sizeBytes# b) 0# of
+  c -> case copyBytes# b 0# c 0# (sizeBytes# b) 0# of _ -> c
+
+putAllU# :: Unboxed e => Bytes# -> [(Int, e)] -> Int#
+putAllU# _ []               = 0#
+putAllU# b ((I# i, e) : xs) = case writeU# b i e 0# of _ -> putAllU# b xs
+
+combineAllU# :: Unboxed e => (e -> e' -> e) -> Bytes# -> [(Int, e')] -> Int#
+combineAllU# _ _ []               = 0#
+combineAllU# f b ((I# i, x) : xs) = case readU# b i 0# of
+  Box# old -> case writeU# b i (f old x) 0# of _ -> combineAllU# f b xs
+
+setAllU# :: Unboxed e => Bytes# -> e -> Int# -> Int# -> Int#
+setAllU# b e i n = case i <# n of
+  1# -> case writeU# b i e 0# of _ -> setAllU# b e (i +# 1#) n
+  _  -> 0#
+
+-- Immutable arrays ----------------------------------------------------------------------------------------------------
+
+safeIndex :: Ix i => (i, i) -> Int -> i -> Int
+safeIndex (l, u) (I# n) i = I# (safeIndex# l u n i)
+
+array :: (IArray a e, Ix i) => (i, i) -> [(i, e)] -> a i e
+array b ies = let n = safeRangeSize b in unsafeArray b [(safeIndex b n i, e) | (i, e) <- ies]
+
+listArray :: (IArray a e, Ix i) => (i, i) -> [e] -> a i e
+listArray b es = unsafeArray b (zip (enumFromTo 0 (safeRangeSize b - 1)) es)
+
+(!) :: (IArray a e, Ix i) => a i e -> i -> e
+a ! i = unsafeAt a (safeIndex (bounds a) (numElements a) i)
+
+indices :: (IArray a e, Ix i) => a i e -> [i]
+indices a = range (bounds a)
+
+elems :: (IArray a e, Ix i) => a i e -> [e]
+elems a = [unsafeAt a i | i <- enumFromTo 0 (numElements a - 1)]
+
+assocs :: (IArray a e, Ix i) => a i e -> [(i, e)]
+assocs a = zip (indices a) (elems a)
+
+accumArray :: (IArray a e, Ix i) => (e -> e' -> e) -> e -> (i, i) -> [(i, e')] -> a i e
+accumArray f initial b ies = let n = safeRangeSize b in unsafeAccumArray f initial b [(safeIndex b n i, e) | (i, e) <- ies]
+
+(//) :: (IArray a e, Ix i) => a i e -> [(i, e)] -> a i e
+a // ies = unsafeReplace a [(safeIndex (bounds a) (numElements a) i, e) | (i, e) <- ies]
+
+accum :: (IArray a e, Ix i) => (e -> e' -> e) -> a i e -> [(i, e')] -> a i e
+accum f a ies = unsafeAccum f a [(safeIndex (bounds a) (numElements a) i, e) | (i, e) <- ies]
+
+amap :: (IArray a e', IArray a e, Ix i) => (e' -> e) -> a i e' -> a i e
+amap f a = unsafeArray (bounds a) [(i, f (unsafeAt a i)) | i <- enumFromTo 0 (numElements a - 1)]
+
+ixmap :: (IArray a e, Ix i, Ix j) => (i, i) -> (i -> j) -> a j e -> a i e
+ixmap b f a = array b [(i, a ! f i) | i <- range b]
+
+instance (Ix i, Eq e, Unboxed e) => Eq (UArray i e) where
+  a == b
+    | numElements a == 0 = numElements b == 0
+    | otherwise          = bounds a == bounds b && elems a == elems b
+
+instance (Ix i, Ord e, Unboxed e) => Ord (UArray i e) where
+  compare a b = compare (assocs a) (assocs b)
+
+instance (Ix i, Show i, Show e, Unboxed e) => Show (UArray i e) where
+  showsPrec = showsIArray
+
+showsIArray :: (IArray a e, Ix i, Show i, Show e) => Int -> a i e -> ShowS
+showsIArray p a = showParen (p > 9) (showString "array " . showsPrec 11 (bounds a) . showChar ' ' . showsPrec 11 (assocs a))
+
+instance (Ix i, Read i, Read e, Unboxed e) => Read (UArray i e) where
+  readPrec = parens (prec 10 (do
+    expectP (Ident "array")
+    b <- step readPrec
+    ies <- step readPrec
+    return (array b ies)))
+  readListPrec = readListPrecDefault
+  readList = readListDefault
+
+-- Mutable arrays ------------------------------------------------------------------------------------------------------
+
+class Monad m => MArray a e m where
+  {-# MINIMAL getBounds, getNumElements, newArray, newArray_, unsafeRead, unsafeWrite, rawMArray, unsafeFromRaw, inMemory #-}
+  getBounds       :: Ix i => a i e -> m (i, i)
+  getNumElements  :: Ix i => a i e -> m Int
+  newArray        :: Ix i => (i, i) -> e -> m (a i e)
+  newArray_       :: Ix i => (i, i) -> m (a i e)
+  unsafeNewArray_ :: Ix i => (i, i) -> m (a i e)
+  unsafeRead      :: Ix i => a i e -> Int -> m e
+  unsafeWrite     :: Ix i => a i e -> Int -> e -> m ()
+  rawMArray       :: a i e -> m (Raw i e)
+  unsafeFromRaw   :: Raw i e -> m (Maybe (a i e))
+  inMemory        :: a i e -> IO b -> m b                  -- ^ An effect on this array's memory.
+
+  unsafeNewArray_ = newArray_
+
+instance MArray (STArray s) e (ST s) where
+  getBounds (STArray l u _ _) = return (l, u)
+  getNumElements (STArray _ _ n _) = return (I# n)
+  newArray (l, u) e = ST (\w -> case safeRangeSize (l, u) of
+    I# n -> case newArray# n e w of a -> Box# (STArray l u n a))
+  newArray_ b = newArray b undefinedElement
+  unsafeRead (STArray _ _ _ a) (I# i) = ST (\w -> readArray# a i w)
+  unsafeWrite (STArray _ _ _ a) (I# i) e = ST (\w -> case writeArray# a i e w of _ -> Box# ())
+  rawMArray (STArray l u n a) = return (RawBoxed l u n a)
+  unsafeFromRaw (RawBoxed l u n a) = return (Just (STArray l u n a))
+  unsafeFromRaw _                  = return Nothing
+  inMemory _ act = unsafeIOToST act
+
+instance Unboxed e => MArray (STUArray s) e (ST s) where
+  getBounds (STUArray l u _ _) = return (l, u)
+  getNumElements (STUArray _ _ n _) = return (I# n)
+  newArray (l, u) e = ST (\w -> case safeRangeSize (l, u) of
+    I# n -> case newBytes# (bytesFor# (Proxy# :: Proxy# e) n) w of
+      b -> case setAllU# b e 0# n of _ -> Box# (STUArray l u n b))
+  newArray_ (l, u) = ST (\w -> case safeRangeSize (l, u) of
+    I# n -> case newBytes# (bytesFor# (Proxy# :: Proxy# e) n) w of b -> Box# (STUArray l u n b))
+  unsafeRead (STUArray _ _ _ b) (I# i) = ST (\w -> readU# b i w)
+  unsafeWrite (STUArray _ _ _ b) (I# i) e = ST (\w -> case writeU# b i e w of _ -> Box# ())
+  rawMArray (STUArray l u n b) = return (RawBytes l u n b)
+  unsafeFromRaw (RawBytes l u n b) = return (Just (STUArray l u n b))
+  unsafeFromRaw _                  = return Nothing
+  inMemory _ act = unsafeIOToST act
+
+instance MArray IOArray e IO where
+  getBounds (IOArray a) = stToIO (getBounds a)
+  getNumElements (IOArray a) = stToIO (getNumElements a)
+  newArray b e = fmap IOArray (stToIO (newArray b e))
+  newArray_ b = fmap IOArray (stToIO (newArray_ b))
+  unsafeRead (IOArray a) i = stToIO (unsafeRead a i)
+  unsafeWrite (IOArray a) i e = stToIO (unsafeWrite a i e)
+  rawMArray (IOArray a) = stToIO (rawMArray a)
+  unsafeFromRaw r = fmap (fmap IOArray) (stToIO (unsafeFromRaw r))
+  inMemory _ act = act
+
+instance Unboxed e => MArray IOUArray e IO where
+  getBounds (IOUArray a) = stToIO (getBounds a)
+  getNumElements (IOUArray a) = stToIO (getNumElements a)
+  newArray b e = fmap IOUArray (stToIO (newArray b e))
+  newArray_ b = fmap IOUArray (stToIO (newArray_ b))
+  unsafeRead (IOUArray a) i = stToIO (unsafeRead a i)
+  unsafeWrite (IOUArray a) i e = stToIO (unsafeWrite a i e)
+  rawMArray (IOUArray a) = stToIO (rawMArray a)
+  unsafeFromRaw r = fmap (fmap IOUArray) (stToIO (unsafeFromRaw r))
+  inMemory _ act = act
+
+newListArray :: (MArray a e m, Ix i) => (i, i) -> [e] -> m (a i e)
+newListArray b es = do
+  a <- newArray_ b
+  let n = safeRangeSize b
+      go _ [] = return ()
+      go i (x:xs) = if i == n then return () else unsafeWrite a i x >> go (i + 1) xs
+  go 0 es
+  return a
+
+readArray :: (MArray a e m, Ix i) => a i e -> i -> m e
+readArray a i = do
+  b <- getBounds a
+  n <- getNumElements a
+  unsafeRead a (safeIndex b n i)
+
+writeArray :: (MArray a e m, Ix i) => a i e -> i -> e -> m ()
+writeArray a i e = do
+  b <- getBounds a
+  n <- getNumElements a
+  unsafeWrite a (safeIndex b n i) e
+
+getElems :: (MArray a e m, Ix i) => a i e -> m [e]
+getElems a = do
+  n <- getNumElements a
+  mapM (unsafeRead a) (enumFromTo 0 (n - 1))
+
+getAssocs :: (MArray a e m, Ix i) => a i e -> m [(i, e)]
+getAssocs a = do
+  b <- getBounds a
+  es <- getElems a
+  return (zip (range b) es)
+
+mapArray :: (MArray a e' m, MArray a e m, Ix i) => (e' -> e) -> a i e' -> m (a i e)
+mapArray f a = do
+  b <- getBounds a
+  n <- getNumElements a
+  c <- newArray_ b
+  mapM_ (\i -> unsafeRead a i >>= \e -> unsafeWrite c i (f e)) (enumFromTo 0 (n - 1))
+  return c
+
+mapIndices :: (MArray a e m, Ix i, Ix j) => (i, i) -> (i -> j) -> a j e -> m (a i e)
+mapIndices b f a = do
+  c <- newArray_ b
+  mapM_ (\(k, i) -> readArray a (f i) >>= unsafeWrite c k) (zip (enumFrom 0) (range b))
+  return c
+
+-- Freezing and thawing ------------------------------------------------------------------------------------------------
+
+copyRaw :: Raw i e -> IO (Raw i e)
+copyRaw (RawBoxed l u n a) = IO (\w -> case cloneArray# a 0# n w of b -> Box# (RawBoxed l u n b))
+copyRaw (RawBytes l u n b) = IO (\w -> case newBytes# (sizeBytes# b) w of
+  c -> case copyBytes# b 0# c 0# (sizeBytes# b) w of _ -> Box# (RawBytes l u n c))
+
+freeze :: (Ix i, MArray a e m, IArray b e) => a i e -> m (b i e)
+freeze a = do
+  raw <- rawMArray a
+  case ofRaw raw of
+    Just b  -> do
+      copy <- inMemory a (copyRaw raw)
+      return (maybe b id (ofRaw copy))
+    Nothing -> slowFreeze a
+
+unsafeFreeze :: (Ix i, MArray a e m, IArray b e) => a i e -> m (b i e)
+unsafeFreeze a = do
+  raw <- rawMArray a
+  maybe (slowFreeze a) return (ofRaw raw)
+
+slowFreeze :: (Ix i, MArray a e m, IArray b e) => a i e -> m (b i e)
+slowFreeze a = do
+  b <- getBounds a
+  es <- getElems a
+  return (listArray b es)
+
+thaw :: (Ix i, IArray a e, MArray b e m) => a i e -> m (b i e)
+thaw a = do
+  same <- unsafeFromRaw (rawOf a)
+  case same of
+    Just b  -> do
+      copy <- inMemory b (copyRaw (rawOf a))
+      again <- unsafeFromRaw copy
+      return (maybe b id again)
+    Nothing -> newListArray (bounds a) (elems a)
+
+unsafeThaw :: (Ix i, IArray a e, MArray b e m) => a i e -> m (b i e)
+unsafeThaw a = do
+  same <- unsafeFromRaw (rawOf a)
+  maybe (newListArray (bounds a) (elems a)) return same
+
+runSTArray :: (forall s . ST s (STArray s i e)) -> Array i e
+runSTArray m = case runST (fmap STEscape m) of STEscape (STArray l u n a) -> Array l u n a
+
+runSTUArray :: (forall s . ST s (STUArray s i e)) -> UArray i e
+runSTUArray m = case runST (fmap STUEscape m) of STUEscape (STUArray l u n b) -> UArray l u n b
+
+-- | An array whose region is over.
+data STEscape i e  = forall s . STEscape (STArray s i e)
+data STUEscape i e = forall s . STUEscape (STUArray s i e)

@@ -1,0 +1,4 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+module Data.Coerce (coerce, Coercible) where
+
+import Tarry.Types

@@ -1,0 +1,4 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+module Data.Eq (Eq(..)) where
+
+import Tarry.Classes

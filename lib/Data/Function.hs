@@ -1,0 +1,4 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+module Data.Function (id, const, (.), flip, ($), (&), on, fix) where
+
+import Tarry.Function

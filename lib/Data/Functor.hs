@@ -1,0 +1,4 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+module Data.Functor (Functor(..), ($>), (<$>), (<&>), void) where
+
+import Tarry.Base

@@ -1,0 +1,6 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+module Data.Functor.Const (Const(..)) where
+
+import Tarry.Monoid
+import Tarry.Foldable
+import Tarry.Read

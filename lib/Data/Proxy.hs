@@ -1,0 +1,9 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+module Data.Proxy (Proxy(..), asProxyTypeOf) where
+
+import Tarry.Monoid
+import Tarry.Foldable
+import Tarry.Read
+
+asProxyTypeOf :: a -> proxy a -> a
+asProxyTypeOf a _ = a

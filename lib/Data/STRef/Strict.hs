@@ -1,0 +1,4 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+module Data.STRef.Strict (module Data.STRef) where
+
+import Data.STRef

@@ -1,0 +1,843 @@
+{-# LANGUAGE BangPatterns, FlexibleInstances #-}
+-- | Sequences as 2-3 finger trees: both ends in constant amortised time, positions and concatenation in logarithmic time.
+--
+-- Invariants: at depth d every Node of a Tree holds full subtrees of depth d below it, ending in Leaf; the Int of a Deep, Node2 or Node3 is
+-- the number of leaves. The middle of a Deep is lazy (the amortised bounds need that), and so are elements. What is mapped is mapped when
+-- it is looked at.
+--
+-- It does NOT have the patterns Empty, :<| and :|>, for want of pattern synonyms.
+module Data.Sequence
+  ( Seq, ViewL (..), ViewR (..)
+  , empty, singleton, (<|), (|>), (><), fromList, fromFunction, fromArray
+  , replicate, replicateA, replicateM, cycleTaking, iterateN, unfoldr, unfoldl
+  , null, length, viewl, viewr
+  , scanl, scanl1, scanr, scanr1, tails, inits, chunksOf
+  , takeWhileL, takeWhileR, dropWhileL, dropWhileR, spanl, spanr, breakl, breakr, partition, filter
+  , sort, sortBy, sortOn, unstableSort, unstableSortBy, unstableSortOn
+  , lookup, (!?), index, adjust, adjust', update, take, drop, insertAt, deleteAt, splitAt
+  , elemIndexL, elemIndicesL, elemIndexR, elemIndicesR, findIndexL, findIndicesL, findIndexR, findIndicesR
+  , foldMapWithIndex, foldlWithIndex, foldrWithIndex, mapWithIndex, traverseWithIndex
+  , reverse, intersperse, zip, zipWith, zip3, zipWith3, zip4, zipWith4, unzip, unzipWith
+  ) where
+
+import Prelude hiding
+  ( drop, filter, length, lookup, null, replicate, reverse, scanl, scanl1, scanr, scanr1, splitAt, take, unzip, zip, zip3, zipWith
+  , zipWith3 )
+import Control.Applicative (Alternative, liftA2, liftA3)
+import qualified Control.Applicative as A
+import Control.DeepSeq (NFData (..))
+import Control.Monad (MonadPlus)
+import Control.Monad.Fix (MonadFix (..), fix)
+import Control.Monad.Zip (MonadZip (..))
+import Data.Array (Array, Ix, elems)
+import qualified Data.Foldable as F
+import Data.Functor.Classes
+import qualified Data.List as L
+import Data.String (IsString (..))
+import Data.Traversable (mapAccumL, mapAccumR)
+import Text.Read (Lexeme (..), Read (..), lexP, parens, prec, readListPrecDefault)
+
+infixr 5 <|, :<, ><
+infixl 5 |>, :>
+
+newtype Seq a = Seq (Tree a)
+
+data Tree a  = Empty | Single (Node a) | Deep !Int !(Digit a) (Tree a) !(Digit a)
+data Digit a = One (Node a) | Two (Node a) (Node a) | Three (Node a) (Node a) (Node a) | Four (Node a) (Node a) (Node a) (Node a)
+data Node a  = Leaf a | Node2 !Int (Node a) (Node a) | Node3 !Int (Node a) (Node a) (Node a)
+
+-- | A sequence seen from the left.
+data ViewL a = EmptyL | a :< Seq a deriving (Eq, Ord, Show, Read)
+
+-- | A sequence seen from the right.
+data ViewR a = EmptyR | Seq a :> a deriving (Eq, Ord, Show, Read)
+
+-- Nodes and digits ------------------------------------------------------------------------------------------------------------
+
+sizeN :: Node a -> Int
+sizeN (Leaf _)        = 1
+sizeN (Node2 n _ _)   = n
+sizeN (Node3 n _ _ _) = n
+
+sizeD :: Digit a -> Int
+sizeD (One a)        = sizeN a
+sizeD (Two a b)      = sizeN a + sizeN b
+sizeD (Three a b c)  = sizeN a + sizeN b + sizeN c
+sizeD (Four a b c d) = sizeN a + sizeN b + sizeN c + sizeN d
+
+sizeT :: Tree a -> Int
+sizeT Empty          = 0
+sizeT (Single a)     = sizeN a
+sizeT (Deep n _ _ _) = n
+
+node2 :: Node a -> Node a -> Node a
+node2 a b = Node2 (sizeN a + sizeN b) a b
+
+node3 :: Node a -> Node a -> Node a -> Node a
+node3 a b c = Node3 (sizeN a + sizeN b + sizeN c) a b c
+
+deep :: Digit a -> Tree a -> Digit a -> Tree a
+deep pr m sf = Deep (sizeD pr + sizeT m + sizeD sf) pr m sf
+
+-- | One to four nodes.
+digit :: [Node a] -> Digit a
+digit [a]          = One a
+digit [a, b]       = Two a b
+digit [a, b, c]    = Three a b c
+digit (a : b : c : d : _) = Four a b c d
+digit []           = error "Data.Sequence: empty digit"
+
+nodesD :: Digit a -> [Node a] -> [Node a]
+nodesD (One a) r        = a : r
+nodesD (Two a b) r      = a : b : r
+nodesD (Three a b c) r  = a : b : c : r
+nodesD (Four a b c d) r = a : b : c : d : r
+
+digitOfNode :: Node a -> Digit a
+digitOfNode (Node2 _ a b)   = Two a b
+digitOfNode (Node3 _ a b c) = Three a b c
+digitOfNode a               = One a
+
+-- | At most eight nodes.
+treeOf :: [Node a] -> Tree a
+treeOf []  = Empty
+treeOf [a] = Single a
+treeOf xs  = case L.splitAt ((L.length xs + 1) `quot` 2) xs of (l, r) -> deep (digit l) Empty (digit r)
+
+-- The ends ------------------------------------------------------------------------------------------------------------------
+
+consT :: Node a -> Tree a -> Tree a
+consT a Empty                           = Single a
+consT a (Single b)                      = deep (One a) Empty (One b)
+consT a (Deep n (Four b c d e) m sf)    = m `seq` Deep (sizeN a + n) (Two a b) (consT (node3 c d e) m) sf
+consT a (Deep n (Three b c d) m sf)     = Deep (sizeN a + n) (Four a b c d) m sf
+consT a (Deep n (Two b c) m sf)         = Deep (sizeN a + n) (Three a b c) m sf
+consT a (Deep n (One b) m sf)           = Deep (sizeN a + n) (Two a b) m sf
+
+snocT :: Tree a -> Node a -> Tree a
+snocT Empty a                           = Single a
+snocT (Single b) a                      = deep (One b) Empty (One a)
+snocT (Deep n pr m (Four b c d e)) a    = m `seq` Deep (n + sizeN a) pr (snocT m (node3 b c d)) (Two e a)
+snocT (Deep n pr m (Three b c d)) a     = Deep (n + sizeN a) pr m (Four b c d a)
+snocT (Deep n pr m (Two b c)) a         = Deep (n + sizeN a) pr m (Three b c a)
+snocT (Deep n pr m (One b)) a           = Deep (n + sizeN a) pr m (Two b a)
+
+-- | The node at an end, and the others.
+data View a = None | View (Node a) (Tree a)
+
+viewLeft, viewRight :: Tree a -> View a
+viewLeft Empty                         = None
+viewLeft (Single a)                    = View a Empty
+viewLeft (Deep n (One a) m sf)         = View a (pullLeft (n - sizeN a) m sf)
+viewLeft (Deep n (Two a b) m sf)       = View a (Deep (n - sizeN a) (One b) m sf)
+viewLeft (Deep n (Three a b c) m sf)   = View a (Deep (n - sizeN a) (Two b c) m sf)
+viewLeft (Deep n (Four a b c d) m sf)  = View a (Deep (n - sizeN a) (Three b c d) m sf)
+viewRight Empty                        = None
+viewRight (Single a)                   = View a Empty
+viewRight (Deep n pr m (One a))        = View a (pullRight (n - sizeN a) pr m)
+viewRight (Deep n pr m (Two b a))      = View a (Deep (n - sizeN a) pr m (One b))
+viewRight (Deep n pr m (Three c b a))  = View a (Deep (n - sizeN a) pr m (Two c b))
+viewRight (Deep n pr m (Four d c b a)) = View a (Deep (n - sizeN a) pr m (Three d c b))
+
+-- | A tree of n leaves whose first, respectively last, digit has to come from the middle.
+pullLeft :: Int -> Tree a -> Digit a -> Tree a
+pullLeft n m sf = case viewLeft m of
+  None      -> digitTree sf
+  View a m' -> Deep n (digitOfNode a) m' sf
+
+pullRight :: Int -> Digit a -> Tree a -> Tree a
+pullRight n pr m = case viewRight m of
+  None      -> digitTree pr
+  View a m' -> Deep n pr m' (digitOfNode a)
+
+digitTree :: Digit a -> Tree a
+digitTree (One a)        = Single a
+digitTree (Two a b)      = deep (One a) Empty (One b)
+digitTree (Three a b c)  = deep (Two a b) Empty (One c)
+digitTree (Four a b c d) = deep (Two a b) Empty (Two c d)
+
+-- Concatenation ---------------------------------------------------------------------------------------------------------------
+
+appendT :: Tree a -> Tree a -> Tree a
+appendT Empty t = t
+appendT s Empty = s
+appendT (Single a) t = consT a t
+appendT s (Single a) = snocT s a
+appendT (Deep n pr m sf) (Deep n' pr' m' sf') = Deep (n + n') pr mid sf'
+  where !mid = between m (grouped (nodesD sf (nodesD pr' []))) m'
+
+-- | With nodes between the trees.
+between :: Tree a -> [Node a] -> Tree a -> Tree a
+between Empty xs t      = L.foldr consT t xs
+between s xs Empty      = L.foldl snocT s xs
+between (Single a) xs t = consT a (L.foldr consT t xs)
+between s xs (Single a) = snocT (L.foldl snocT s xs) a
+between (Deep n pr m sf) xs (Deep n' pr' m' sf') = Deep (L.foldl' (\k x -> k + sizeN x) (n + n') xs) pr mid sf'
+  where !mid = between m (grouped (nodesD sf (xs ++ nodesD pr' []))) m'
+
+-- | At least two nodes, by two or three.
+grouped :: [Node a] -> [Node a]
+grouped [a, b]             = [node2 a b]
+grouped [a, b, c, d]       = [node2 a b, node2 c d]
+grouped (a : b : c : rest) = node3 a b c : grouped rest
+grouped _                  = []
+
+-- Splitting -----------------------------------------------------------------------------------------------------------------
+
+-- | Around the node in which a position is: before, the node and the position in it, after.
+data SplitT a = SplitT !(Tree a) !(Node a) !Int !(Tree a)
+
+-- | The position is in the tree.
+splitT :: Int -> Tree a -> SplitT a
+splitT i Empty = i `seq` error "Data.Sequence: split of nothing"
+splitT i (Single a) = SplitT Empty a i Empty
+splitT i (Deep _ pr m sf)
+  | i < npr, (before, a, j, after) <- splitNodes i (nodesD pr []) = SplitT (treeOf before) a j (deepLeft after m sf)
+  | i < nm = case splitT (i - npr) m of
+      SplitT ml a j mr -> case splitNodes j (nodesD (digitOfNode a) []) of
+        (before, b, k, after) -> SplitT (deepRight pr ml before) b k (deepLeft after mr sf)
+  | (before, a, j, after) <- splitNodes (i - nm) (nodesD sf []) = SplitT (deepRight pr m before) a j (treeOf after)
+  where !npr = sizeD pr
+        !nm  = npr + sizeT m
+
+splitNodes :: Int -> [Node a] -> ([Node a], Node a, Int, [Node a])
+splitNodes i (a : rest)
+  | i < n || L.null rest = ([], a, i, rest)
+  | otherwise            = case splitNodes (i - n) rest of (before, b, j, after) -> (a : before, b, j, after)
+  where !n = sizeN a
+splitNodes _ [] = error "Data.Sequence: split of nothing"
+
+-- | With a first, respectively last, digit of no to four nodes.
+deepLeft :: [Node a] -> Tree a -> Digit a -> Tree a
+deepLeft [] m sf = pullLeft (sizeT m + sizeD sf) m sf
+deepLeft xs m sf = deep (digit xs) m sf
+
+deepRight :: Digit a -> Tree a -> [Node a] -> Tree a
+deepRight pr m [] = pullRight (sizeD pr + sizeT m) pr m
+deepRight pr m xs = deep pr m (digit xs)
+
+-- By position ---------------------------------------------------------------------------------------------------------------
+
+-- | The position is in the tree, digit or node. In a Just, so that finding does not evaluate.
+lookupT :: Int -> Tree a -> Maybe a
+lookupT i (Single a) = lookupN i a
+lookupT i (Deep _ pr m sf)
+  | i < npr   = lookupD i pr
+  | i < nm    = lookupT (i - npr) m
+  | otherwise = lookupD (i - nm) sf
+  where !npr = sizeD pr
+        !nm  = npr + sizeT m
+lookupT _ Empty = Nothing
+
+lookupD :: Int -> Digit a -> Maybe a
+lookupD i (One a)        = lookupN i a
+lookupD i (Two a b)      = lookup2 i a b
+lookupD i (Three a b c)  = lookup3 i a b c
+lookupD i (Four a b c d)
+  | i < na               = lookupN i a
+  | otherwise            = lookup3 (i - na) b c d
+  where !na = sizeN a
+
+lookupN :: Int -> Node a -> Maybe a
+lookupN _ (Leaf x)        = Just x
+lookupN i (Node2 _ a b)   = lookup2 i a b
+lookupN i (Node3 _ a b c) = lookup3 i a b c
+
+lookup2 :: Int -> Node a -> Node a -> Maybe a
+lookup2 i a b
+  | i < na    = lookupN i a
+  | otherwise = lookupN (i - na) b
+  where !na = sizeN a
+
+lookup3 :: Int -> Node a -> Node a -> Node a -> Maybe a
+lookup3 i a b c
+  | i < na    = lookupN i a
+  | otherwise = lookup2 (i - na) b c
+  where !na = sizeN a
+
+-- | The leaf at a position by f; the path to it is new.
+adjustT :: (a -> Node a) -> Int -> Tree a -> Tree a
+adjustT _ _ Empty      = Empty
+adjustT f i (Single a) = Single $! adjustN f i a
+adjustT f i (Deep n pr m sf)
+  | i < npr   = Deep n (adjustD f i pr) m sf
+  | i < nm    = let !m' = adjustT f (i - npr) m in Deep n pr m' sf
+  | otherwise = Deep n pr m (adjustD f (i - nm) sf)
+  where !npr = sizeD pr
+        !nm  = npr + sizeT m
+
+adjustD :: (a -> Node a) -> Int -> Digit a -> Digit a
+adjustD f i (One a)        = One $! adjustN f i a
+adjustD f i (Two a b)      = adjust2 f Two i a b
+adjustD f i (Three a b c)  = adjust3 f Three i a b c
+adjustD f i (Four a b c d)
+  | i < na                 = let !a' = adjustN f i a in Four a' b c d
+  | otherwise              = adjust3 f (Four a) (i - na) b c d
+  where !na = sizeN a
+
+adjustN :: (a -> Node a) -> Int -> Node a -> Node a
+adjustN f _ (Leaf x)        = f x
+adjustN f i (Node2 n a b)   = adjust2 f (Node2 n) i a b
+adjustN f i (Node3 n a b c) = adjust3 f (Node3 n) i a b c
+
+adjust2 :: (a -> Node a) -> (Node a -> Node a -> r) -> Int -> Node a -> Node a -> r
+adjust2 f con i a b
+  | i < na    = let !a' = adjustN f i a in con a' b
+  | otherwise = let !b' = adjustN f (i - na) b in con a b'
+  where !na = sizeN a
+
+adjust3 :: (a -> Node a) -> (Node a -> Node a -> Node a -> r) -> Int -> Node a -> Node a -> Node a -> r
+adjust3 f con i a b c
+  | i < na    = let !a' = adjustN f i a in con a' b c
+  | otherwise = adjust2 f (con a) (i - na) b c
+  where !na = sizeN a
+
+-- Making --------------------------------------------------------------------------------------------------------------------
+
+-- | n nodes of s leaves each, from position o on; f makes the node that begins at a position.
+generate :: Int -> Int -> (Int -> Node a) -> Int -> Tree a
+generate n s f o
+  | n <= 8    = treeOf (L.map (\i -> f (o + i * s)) [0 .. n - 1])
+  | otherwise = Deep (n * s) (nodes 3 o) (generate m (3 * s) three (o + 3 * s)) (nodes last' (o + (n - last') * s))
+  where last' = 2 + (n - 5) `rem` 3
+        m     = (n - 3 - last') `quot` 3
+        nodes k p = digit (L.map (\i -> f (p + i * s)) [0 .. k - 1])
+        three p   = Node3 (3 * s) (f p) (f (p + s)) (f (p + 2 * s))
+
+-- | n times the same, of s leaves: logarithmic, by sharing.
+generateA :: Applicative f => Int -> Int -> f (Node a) -> f (Tree a)
+generateA n s x
+  | n <= 8    = fmap treeOf (times n)
+  | otherwise = liftA3 (Deep (n * s)) (fmap digit (times 3)) (generateA m (3 * s) three) (fmap digit (times last'))
+  where last' = 2 + (n - 5) `rem` 3
+        m     = (n - 3 - last') `quot` 3
+        times k = L.foldr (liftA2 (:)) (pure []) (L.replicate k x)
+        three   = liftA3 (Node3 (3 * s)) x x x
+
+-- Mapping and folding trees ---------------------------------------------------------------------------------------------------
+
+-- | With the position at which each begins.
+mapT :: (Int -> a -> b) -> Int -> Tree a -> Tree b
+mapT _ _ Empty            = Empty
+mapT f i (Single a)       = Single (mapN f i a)
+mapT f i (Deep n pr m sf) = Deep n (mapD f i pr) (mapT f im m) (mapD f (i + n - sizeD sf) sf)
+  where im = i + sizeD pr
+
+mapD :: (Int -> a -> b) -> Int -> Digit a -> Digit b
+mapD f i (One a)        = One (mapN f i a)
+mapD f i (Two a b)      = Two (mapN f i a) (mapN f (i + sizeN a) b)
+mapD f i (Three a b c)  = Three (mapN f i a) (mapN f ib b) (mapN f (ib + sizeN b) c)
+  where ib = i + sizeN a
+mapD f i (Four a b c d) = Four (mapN f i a) (mapN f ib b) (mapN f ic c) (mapN f (ic + sizeN c) d)
+  where ib = i + sizeN a
+        ic = ib + sizeN b
+
+mapN :: (Int -> a -> b) -> Int -> Node a -> Node b
+mapN f i (Leaf x)        = Leaf (f i x)
+mapN f i (Node2 n a b)   = Node2 n (mapN f i a) (mapN f (i + sizeN a) b)
+mapN f i (Node3 n a b c) = Node3 n (mapN f i a) (mapN f ib b) (mapN f (ib + sizeN b) c)
+  where ib = i + sizeN a
+
+traverseT :: Applicative f => (Int -> a -> f b) -> Int -> Tree a -> f (Tree b)
+traverseT _ !_ Empty           = pure Empty
+traverseT f i (Single a)       = fmap Single (traverseN f i a)
+traverseT f i (Deep n pr m sf) =
+  liftA3 (Deep n) (traverseD f i pr) (traverseT f (i + sizeD pr) m) (traverseD f (i + n - sizeD sf) sf)
+
+traverseD :: Applicative f => (Int -> a -> f b) -> Int -> Digit a -> f (Digit b)
+traverseD f i (One a)        = fmap One (traverseN f i a)
+traverseD f i (Two a b)      = liftA2 Two (traverseN f i a) (traverseN f (i + sizeN a) b)
+traverseD f i (Three a b c)  = liftA3 Three (traverseN f i a) (traverseN f ib b) (traverseN f (ib + sizeN b) c)
+  where ib = i + sizeN a
+traverseD f i (Four a b c d) = liftA3 Four (traverseN f i a) (traverseN f ib b) (traverseN f ic c) <*> traverseN f (ic + sizeN c) d
+  where ib = i + sizeN a
+        ic = ib + sizeN b
+
+traverseN :: Applicative f => (Int -> a -> f b) -> Int -> Node a -> f (Node b)
+traverseN f i (Leaf x)        = fmap Leaf (f i x)
+traverseN f i (Node2 n a b)   = liftA2 (Node2 n) (traverseN f i a) (traverseN f (i + sizeN a) b)
+traverseN f i (Node3 n a b c) = liftA3 (Node3 n) (traverseN f i a) (traverseN f ib b) (traverseN f (ib + sizeN b) c)
+  where ib = i + sizeN a
+
+foldrT :: (a -> b -> b) -> b -> Tree a -> b
+foldrT _ z Empty            = z
+foldrT f z (Single a)       = foldrN f z a
+foldrT f z (Deep _ pr m sf) = foldrD f (foldrT f (foldrD f z sf) m) pr
+
+foldrD :: (a -> b -> b) -> b -> Digit a -> b
+foldrD f z (One a)        = foldrN f z a
+foldrD f z (Two a b)      = foldrN f (foldrN f z b) a
+foldrD f z (Three a b c)  = foldrN f (foldrN f (foldrN f z c) b) a
+foldrD f z (Four a b c d) = foldrN f (foldrN f (foldrN f (foldrN f z d) c) b) a
+
+foldrN :: (a -> b -> b) -> b -> Node a -> b
+foldrN f z (Leaf x)        = f x z
+foldrN f z (Node2 _ a b)   = foldrN f (foldrN f z b) a
+foldrN f z (Node3 _ a b c) = foldrN f (foldrN f (foldrN f z c) b) a
+
+foldlT :: (b -> a -> b) -> b -> Tree a -> b
+foldlT _ z Empty            = z
+foldlT f z (Single a)       = foldlN f z a
+foldlT f z (Deep _ pr m sf) = foldlD f (foldlT f (foldlD f z pr) m) sf
+
+foldlD :: (b -> a -> b) -> b -> Digit a -> b
+foldlD f z (One a)        = foldlN f z a
+foldlD f z (Two a b)      = foldlN f (foldlN f z a) b
+foldlD f z (Three a b c)  = foldlN f (foldlN f (foldlN f z a) b) c
+foldlD f z (Four a b c d) = foldlN f (foldlN f (foldlN f (foldlN f z a) b) c) d
+
+foldlN :: (b -> a -> b) -> b -> Node a -> b
+foldlN f z (Leaf x)        = f z x
+foldlN f z (Node2 _ a b)   = foldlN f (foldlN f z a) b
+foldlN f z (Node3 _ a b c) = foldlN f (foldlN f (foldlN f z a) b) c
+
+reverseT :: Tree a -> Tree a
+reverseT Empty            = Empty
+reverseT (Single a)       = Single (reverseN a)
+reverseT (Deep n pr m sf) = Deep n (reverseD sf) (reverseT m) (reverseD pr)
+
+reverseD :: Digit a -> Digit a
+reverseD (One a)        = One (reverseN a)
+reverseD (Two a b)      = Two (reverseN b) (reverseN a)
+reverseD (Three a b c)  = Three (reverseN c) (reverseN b) (reverseN a)
+reverseD (Four a b c d) = Four (reverseN d) (reverseN c) (reverseN b) (reverseN a)
+
+reverseN :: Node a -> Node a
+reverseN (Leaf x)        = Leaf x
+reverseN (Node2 n a b)   = Node2 n (reverseN b) (reverseN a)
+reverseN (Node3 n a b c) = Node3 n (reverseN c) (reverseN b) (reverseN a)
+
+-- Instances -----------------------------------------------------------------------------------------------------------------
+
+instance Functor Seq where
+  fmap f (Seq t) = Seq (mapT (\_ x -> f x) 0 t)
+  x <$ s = replicate (length s) x
+
+instance Foldable Seq where
+  foldr f z (Seq t) = foldrT f z t
+  foldl f z (Seq t) = foldlT f z t
+  foldMap f (Seq t) = foldMapT f t
+  foldr1 f s = case viewr s of
+    EmptyR -> error "foldr1: empty sequence"
+    t :> x -> F.foldr f x t
+  foldl1 f s = case viewl s of
+    EmptyL -> error "foldl1: empty sequence"
+    x :< t -> F.foldl f x t
+  length = length
+  null = null
+
+foldMapT :: Monoid m => (a -> m) -> Tree a -> m
+foldMapT _ Empty            = mempty
+foldMapT f (Single a)       = foldMapN f a
+foldMapT f (Deep _ pr m sf) = foldMapD f pr `mappend` (foldMapT f m `mappend` foldMapD f sf)
+
+foldMapD :: Monoid m => (a -> m) -> Digit a -> m
+foldMapD f d = L.foldr1 mappend (L.map (foldMapN f) (nodesD d []))
+
+foldMapN :: Monoid m => (a -> m) -> Node a -> m
+foldMapN f (Leaf x)        = f x
+foldMapN f (Node2 _ a b)   = foldMapN f a `mappend` foldMapN f b
+foldMapN f (Node3 _ a b c) = foldMapN f a `mappend` (foldMapN f b `mappend` foldMapN f c)
+
+instance Traversable Seq where
+  traverse f (Seq t) = fmap Seq (traverseT (\_ x -> f x) 0 t)
+
+instance Applicative Seq where
+  pure = singleton
+  fs <*> xs = F.foldl' (\done f -> done >< fmap f xs) empty fs
+  xs *> ys = cycleTaking (length xs * length ys) ys
+  xs <* ys = F.foldl' (\done x -> done >< replicate (length ys) x) empty xs
+
+instance Monad Seq where
+  xs >>= f = F.foldl' (\done x -> done >< f x) empty xs
+  (>>) = (*>)
+
+instance MonadFail Seq where
+  fail _ = empty
+
+instance Alternative Seq where
+  empty = empty
+  (<|>) = (><)
+
+instance MonadPlus Seq
+
+instance MonadFix Seq where
+  mfix f = fromFunction (length (f (error "mfix for Data.Sequence.Seq applied to strict function"))) (\k -> fix (\x -> f x `index` k))
+
+instance MonadZip Seq where
+  mzipWith = zipWith
+  munzip = unzip
+
+instance Semigroup (Seq a) where
+  (<>) = (><)
+
+instance Monoid (Seq a) where
+  mempty = empty
+
+instance Eq a => Eq (Seq a) where
+  s == t = length s == length t && F.toList s == F.toList t
+
+instance Ord a => Ord (Seq a) where
+  compare s t = compare (F.toList s) (F.toList t)
+
+instance Show a => Show (Seq a) where
+  showsPrec p s = showParen (p > 10) (showString "fromList " . shows (F.toList s))
+
+instance Read a => Read (Seq a) where
+  readPrec = parens (prec 10 (do
+    Ident "fromList" <- lexP
+    xs <- readPrec
+    return (fromList xs)))
+  readListPrec = readListPrecDefault
+
+instance NFData a => NFData (Seq a) where
+  rnf s = F.foldl' (\_ x -> rnf x) () s
+
+instance IsString (Seq Char) where
+  fromString = fromList
+
+instance Eq1 Seq where
+  liftEq eq s t = length s == length t && liftEq eq (F.toList s) (F.toList t)
+
+instance Ord1 Seq where
+  liftCompare cmp s t = liftCompare cmp (F.toList s) (F.toList t)
+
+instance Show1 Seq where
+  liftShowsPrec sp sl p s = showsUnaryWith (liftShowsPrec sp sl) "fromList" p (F.toList s)
+
+instance Functor ViewL where
+  fmap _ EmptyL   = EmptyL
+  fmap f (x :< s) = f x :< fmap f s
+
+instance Foldable ViewL where
+  foldr _ z EmptyL   = z
+  foldr f z (x :< s) = f x (F.foldr f z s)
+  foldl _ z EmptyL   = z
+  foldl f z (x :< s) = F.foldl f (f z x) s
+  length EmptyL   = 0
+  length (_ :< s) = 1 + length s
+  null EmptyL = True
+  null _      = False
+
+instance Traversable ViewL where
+  traverse _ EmptyL   = pure EmptyL
+  traverse f (x :< s) = liftA2 (:<) (f x) (traverse f s)
+
+instance Functor ViewR where
+  fmap _ EmptyR   = EmptyR
+  fmap f (s :> x) = fmap f s :> f x
+
+instance Foldable ViewR where
+  foldr _ z EmptyR   = z
+  foldr f z (s :> x) = F.foldr f (f x z) s
+  foldl _ z EmptyR   = z
+  foldl f z (s :> x) = f (F.foldl f z s) x
+  length EmptyR   = 0
+  length (s :> _) = length s + 1
+  null EmptyR = True
+  null _      = False
+
+instance Traversable ViewR where
+  traverse _ EmptyR   = pure EmptyR
+  traverse f (s :> x) = liftA2 (:>) (traverse f s) (f x)
+
+-- Construction --------------------------------------------------------------------------------------------------------------
+
+empty :: Seq a
+empty = Seq Empty
+
+singleton :: a -> Seq a
+singleton x = Seq (Single (Leaf x))
+
+(<|) :: a -> Seq a -> Seq a
+x <| Seq t = Seq (consT (Leaf x) t)
+
+(|>) :: Seq a -> a -> Seq a
+Seq t |> x = Seq (snocT t (Leaf x))
+
+(><) :: Seq a -> Seq a -> Seq a
+Seq s >< Seq t = Seq (appendT s t)
+
+fromList :: [a] -> Seq a
+fromList xs = Seq (L.foldl' (\t x -> snocT t (Leaf x)) Empty xs)
+
+fromFunction :: Int -> (Int -> a) -> Seq a
+fromFunction n f
+  | n < 0     = error "Data.Sequence.fromFunction called with negative len"
+  | otherwise = Seq (generate n 1 (\i -> Leaf (f i)) 0)
+
+fromArray :: Ix i => Array i a -> Seq a
+fromArray a = fromList (elems a)
+
+replicate :: Int -> a -> Seq a
+replicate n x
+  | n >= 0    = case generateA n 1 (Same (Leaf x)) of Same t -> Seq t
+  | otherwise = error "replicate takes a nonnegative integer argument"
+
+-- | Without an effect.
+newtype Same a = Same a
+
+instance Functor Same where
+  fmap f (Same x) = Same (f x)
+
+instance Applicative Same where
+  pure = Same
+  Same f <*> Same x = Same (f x)
+
+replicateA, replicateM :: Applicative f => Int -> f a -> f (Seq a)
+replicateA n x
+  | n >= 0    = fmap Seq (generateA n 1 (fmap Leaf x))
+  | otherwise = error "replicateA takes a nonnegative integer argument"
+replicateM = replicateA
+
+-- | The first n elements of the sequence repeated forever.
+cycleTaking :: Int -> Seq a -> Seq a
+cycleTaking n s
+  | n <= k    = take n s
+  | k == 0    = error "cycleTaking cannot take a positive number of elements from an empty cycle."
+  | otherwise = take n (grow s)
+  where k = length s
+        grow t = if length t >= n then t else grow (t >< t)
+
+iterateN :: Int -> (a -> a) -> a -> Seq a
+iterateN n f x
+  | n >= 0    = fromList (L.take n (L.iterate f x))
+  | otherwise = error "iterateN takes a nonnegative integer argument"
+
+unfoldr :: (b -> Maybe (a, b)) -> b -> Seq a
+unfoldr f = go empty
+  where go !s b = case f b of
+          Nothing      -> s
+          Just (x, b') -> go (s |> x) b'
+
+unfoldl :: (b -> Maybe (b, a)) -> b -> Seq a
+unfoldl f = go empty
+  where go !s b = case f b of
+          Nothing      -> s
+          Just (b', x) -> go (x <| s) b'
+
+-- Asking --------------------------------------------------------------------------------------------------------------------
+
+null :: Seq a -> Bool
+null (Seq Empty) = True
+null _           = False
+
+length :: Seq a -> Int
+length (Seq t) = sizeT t
+
+viewl :: Seq a -> ViewL a
+viewl (Seq t) = case viewLeft t of
+  View (Leaf x) t' -> x :< Seq t'
+  _                -> EmptyL
+
+viewr :: Seq a -> ViewR a
+viewr (Seq t) = case viewRight t of
+  View (Leaf x) t' -> Seq t' :> x
+  _                -> EmptyR
+
+lookup :: Int -> Seq a -> Maybe a
+lookup i (Seq t)
+  | i >= 0 && i < sizeT t = lookupT i t
+  | otherwise             = Nothing
+
+(!?) :: Seq a -> Int -> Maybe a
+s !? i = lookup i s
+
+index :: Seq a -> Int -> a
+index s i = case lookup i s of
+  Just x  -> x
+  Nothing -> error ("index out of bounds in call to: Data.Sequence.index " ++ show i)
+
+-- By position ---------------------------------------------------------------------------------------------------------------
+
+adjust, adjust' :: (a -> a) -> Int -> Seq a -> Seq a
+adjust f i s@(Seq t)
+  | i >= 0 && i < sizeT t = Seq (adjustT (\x -> Leaf (f x)) i t)
+  | otherwise             = s
+adjust' f i s@(Seq t)
+  | i >= 0 && i < sizeT t = Seq (adjustT (\x -> let !y = f x in Leaf y) i t)
+  | otherwise             = s
+
+update :: Int -> a -> Seq a -> Seq a
+update i x = adjust (const x) i
+
+take, drop :: Int -> Seq a -> Seq a
+take i s = fst (splitAt i s)
+drop i s = snd (splitAt i s)
+
+splitAt :: Int -> Seq a -> (Seq a, Seq a)
+splitAt i s@(Seq t)
+  | i <= 0       = (empty, s)
+  | i >= sizeT t = (s, empty)
+  | otherwise    = case splitT i t of SplitT l a _ r -> (Seq l, Seq (consT a r))
+
+insertAt :: Int -> a -> Seq a -> Seq a
+insertAt i x s
+  | i <= 0        = x <| s
+  | i >= length s = s |> x
+  | otherwise     = case splitAt i s of (l, r) -> (l |> x) >< r
+
+deleteAt :: Int -> Seq a -> Seq a
+deleteAt i s@(Seq t)
+  | i >= 0 && i < sizeT t = case splitT i t of SplitT l _ _ r -> Seq (appendT l r)
+  | otherwise             = s
+
+-- With positions --------------------------------------------------------------------------------------------------------------
+
+mapWithIndex :: (Int -> a -> b) -> Seq a -> Seq b
+mapWithIndex f (Seq t) = Seq (mapT f 0 t)
+
+traverseWithIndex :: Applicative f => (Int -> a -> f b) -> Seq a -> f (Seq b)
+traverseWithIndex f (Seq t) = fmap Seq (traverseT f 0 t)
+
+foldMapWithIndex :: Monoid m => (Int -> a -> m) -> Seq a -> m
+foldMapWithIndex f s = F.fold (mapWithIndex f s)
+
+foldlWithIndex :: (b -> Int -> a -> b) -> b -> Seq a -> b
+foldlWithIndex f z s = F.foldl (\g x !i -> f (g (i - 1)) i x) (const z) s (length s - 1)
+
+foldrWithIndex :: (Int -> a -> b -> b) -> b -> Seq a -> b
+foldrWithIndex f z s = F.foldr (\x g !i -> f i x (g (i + 1))) (const z) s 0
+
+elemIndexL, elemIndexR :: Eq a => a -> Seq a -> Maybe Int
+elemIndexL x = findIndexL (x ==)
+elemIndexR x = findIndexR (x ==)
+
+elemIndicesL, elemIndicesR :: Eq a => a -> Seq a -> [Int]
+elemIndicesL x = findIndicesL (x ==)
+elemIndicesR x = findIndicesR (x ==)
+
+findIndexL, findIndexR :: (a -> Bool) -> Seq a -> Maybe Int
+findIndexL p s = case findIndicesL p s of
+  []    -> Nothing
+  i : _ -> Just i
+findIndexR p s = case findIndicesR p s of
+  []    -> Nothing
+  i : _ -> Just i
+
+findIndicesL, findIndicesR :: (a -> Bool) -> Seq a -> [Int]
+findIndicesL p = foldrWithIndex (\i x is -> if p x then i : is else is) []
+findIndicesR p = foldlWithIndex (\is i x -> if p x then i : is else is) []
+
+-- Parts ---------------------------------------------------------------------------------------------------------------------
+
+takeWhileL, takeWhileR, dropWhileL, dropWhileR :: (a -> Bool) -> Seq a -> Seq a
+takeWhileL p s = fst (spanl p s)
+takeWhileR p s = fst (spanr p s)
+dropWhileL p s = snd (spanl p s)
+dropWhileR p s = snd (spanr p s)
+
+-- | From the left, or from the right; the part that satisfies p, respectively does not, comes first.
+spanl, spanr, breakl, breakr :: (a -> Bool) -> Seq a -> (Seq a, Seq a)
+spanl p = breakl (not . p)
+spanr p = breakr (not . p)
+breakl p s = case findIndexL p s of
+  Nothing -> (s, empty)
+  Just i  -> splitAt i s
+breakr p s = case findIndexR p s of
+  Nothing -> (s, empty)
+  Just i  -> case splitAt (i + 1) s of (l, r) -> (r, l)
+
+partition :: (a -> Bool) -> Seq a -> (Seq a, Seq a)
+partition p s = case F.foldl' step (Both empty empty) s of Both yes no -> (yes, no)
+  where step (Both yes no) x | p x       = Both (yes |> x) no
+                             | otherwise = Both yes (no |> x)
+
+-- | Two sequences.
+data Both a = Both !(Seq a) !(Seq a)
+
+filter :: (a -> Bool) -> Seq a -> Seq a
+filter p = F.foldl' (\s x -> if p x then s |> x else s) empty
+
+tails, inits :: Seq a -> Seq (Seq a)
+tails s = fromList (go s)
+  where go t = t : case viewl t of
+          EmptyL -> []
+          _ :< r -> go r
+inits s = unfoldl step (Just s)
+  where step Nothing  = Nothing
+        step (Just t) = Just (case viewr t of { EmptyR -> Nothing; r :> _ -> Just r }, t)
+
+chunksOf :: Int -> Seq a -> Seq (Seq a)
+chunksOf n s
+  | n > 0     = unfoldr (\t -> if null t then Nothing else Just (splitAt n t)) s
+  | null s    = empty
+  | otherwise = error "chunksOf: A non-empty sequence can only be broken up into positively-sized chunks."
+
+-- Scanning, sorting, zipping --------------------------------------------------------------------------------------------------
+
+scanl :: (b -> a -> b) -> b -> Seq a -> Seq b
+scanl f z s = z <| snd (mapAccumL (\a x -> let a' = f a x in (a', a')) z s)
+
+scanr :: (a -> b -> b) -> b -> Seq a -> Seq b
+scanr f z s = snd (mapAccumR (\a x -> let a' = f x a in (a', a')) z s) |> z
+
+scanl1, scanr1 :: (a -> a -> a) -> Seq a -> Seq a
+scanl1 f s = case viewl s of
+  EmptyL -> error "scanl1 takes a nonempty sequence as an argument"
+  x :< t -> scanl f x t
+scanr1 f s = case viewr s of
+  EmptyR -> error "scanr1 takes a nonempty sequence as an argument"
+  t :> x -> scanr f x t
+
+-- | All stable, also those that need not be.
+sort, unstableSort :: Ord a => Seq a -> Seq a
+sort = sortBy compare
+unstableSort = sort
+
+sortBy, unstableSortBy :: (a -> a -> Ordering) -> Seq a -> Seq a
+sortBy cmp s = fromList (L.sortBy cmp (F.toList s))
+unstableSortBy = sortBy
+
+sortOn, unstableSortOn :: Ord b => (a -> b) -> Seq a -> Seq a
+sortOn f s = fromList (L.sortOn f (F.toList s))
+unstableSortOn = sortOn
+
+reverse :: Seq a -> Seq a
+reverse (Seq t) = Seq (reverseT t)
+
+intersperse :: a -> Seq a -> Seq a
+intersperse y s = case viewl s of
+  EmptyL -> empty
+  x :< t -> x <| F.foldl' (\done z -> done |> y |> z) empty t
+
+zip :: Seq a -> Seq b -> Seq (a, b)
+zip = zipWith (,)
+
+-- | In the shape of the first; the elements of the second are dealt out from left to right, all at once.
+zipWith :: (a -> b -> c) -> Seq a -> Seq b -> Seq c
+zipWith f s t = case deal (F.toList t) of Dealt u _ -> u
+  where Deal deal = traverse (\x -> Deal (give x)) (take (length t) s)
+        give x (y : ys) = Dealt (f x y) ys
+        give x []       = Dealt (f x (error "Data.Sequence: nothing to deal")) []
+
+-- | Takes from a list, gives a value and leaves the rest.
+newtype Deal b a = Deal ([b] -> Dealt b a)
+data Dealt b a = Dealt a [b]
+
+instance Functor (Deal b) where
+  fmap f (Deal d) = Deal (\ys -> case d ys of Dealt x rest -> Dealt (f x) rest)
+
+instance Applicative (Deal b) where
+  pure x = Deal (Dealt x)
+  Deal d <*> Deal e = Deal (\ys -> case d ys of
+    Dealt f rest -> case e rest of Dealt x rest' -> Dealt (f x) rest')
+
+zip3 :: Seq a -> Seq b -> Seq c -> Seq (a, b, c)
+zip3 = zipWith3 (,,)
+
+zipWith3 :: (a -> b -> c -> d) -> Seq a -> Seq b -> Seq c -> Seq d
+zipWith3 f a b c = zipWith ($) (zipWith f a b) c
+
+zip4 :: Seq a -> Seq b -> Seq c -> Seq d -> Seq (a, b, c, d)
+zip4 = zipWith4 (,,,)
+
+zipWith4 :: (a -> b -> c -> d -> e) -> Seq a -> Seq b -> Seq c -> Seq d -> Seq e
+zipWith4 f a b c d = zipWith ($) (zipWith3 f a b c) d
+
+unzip :: Seq (a, b) -> (Seq a, Seq b)
+unzip = unzipWith id
+
+unzipWith :: (a -> (b, c)) -> Seq a -> (Seq b, Seq c)
+unzipWith f s = (fmap fst pairs, fmap snd pairs)
+  where pairs = fmap f s

@@ -1,0 +1,4 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+module Data.Traversable (Traversable(..), for, forM, mapAccumL, mapAccumR, fmapDefault, foldMapDefault) where
+
+import Tarry.Foldable

@@ -1,0 +1,4 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+module Data.Tuple (fst, snd, curry, uncurry, swap) where
+
+import Tarry.Function

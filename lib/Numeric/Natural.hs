@@ -1,0 +1,3 @@
+module Numeric.Natural (Natural, minusNaturalMaybe) where
+
+import Tarry.Natural

@@ -1,0 +1,80 @@
+{-# LANGUAGE MagicHash #-}
+-- | What setEnv and unsetEnv do is seen in this program only. getEnvironment is not there.
+module System.Environment
+  ( getArgs, getProgName, getExecutablePath, getEnv, lookupEnv, setEnv, unsetEnv, withArgs, withProgName
+  ) where
+
+import Data.IORef
+import System.IO.Error (mkIOError, doesNotExistErrorType, illegalOperationErrorType, ioeSetErrorString)
+import System.IO.Unsafe (unsafePerformIO)
+import Tarry.Prim
+import Tarry.Types (IO(..), Int(..))
+import Tarry.Catch (finally)
+import Tarry.Handle (packUtf8#, unpackUtf8#)
+
+-- | What withArgs and withProgName have put in place of the real ones.
+arguments :: IORef (Maybe [String])
+arguments = unsafePerformIO (newIORef Nothing)
+
+name :: IORef (Maybe String)
+name = unsafePerformIO (newIORef Nothing)
+
+getArgs :: IO [String]
+getArgs = do
+  instead <- readIORef arguments
+  case instead of
+    Just args -> return args
+    Nothing   -> do
+      n <- IO (\w -> case argCount# w of n -> Box# (I# n))
+      mapM argument [1 .. n]
+
+argument :: Int -> IO String
+argument (I# i) = IO (\w -> case argument# i w of b -> Box# (unpackUtf8# b 0#))
+
+getProgName :: IO String
+getProgName = do
+  instead <- readIORef name
+  maybe (argument 0) return instead
+
+getExecutablePath :: IO FilePath
+getExecutablePath = getProgName
+
+-- | Variables that were set (or, Nothing, unset) by the program itself.
+changed :: IORef [(String, Maybe String)]
+changed = unsafePerformIO (newIORef [])
+
+lookupEnv :: String -> IO (Maybe String)
+lookupEnv key = do
+  own <- readIORef changed
+  maybe (lookupSystem key) return (lookup key own)
+
+-- | Setting to nothing is unsetting.
+setEnv :: String -> String -> IO ()
+setEnv key value
+  | null key || '=' `elem` key = ioError (ioeSetErrorString (mkIOError illegalOperationErrorType "setEnv" Nothing Nothing) "Invalid argument")
+  | otherwise = modifyIORef' changed ((key, if null value then Nothing else Just value) :)
+
+unsetEnv :: String -> IO ()
+unsetEnv key = modifyIORef' changed ((key, Nothing) :)
+
+lookupSystem :: String -> IO (Maybe String)
+lookupSystem key = IO (\w -> case getEnv# (packUtf8# key) w of
+  b -> case sizeBytes# b of
+    0# -> Box# Nothing
+    _  -> Box# (Just (unpackUtf8# b 1#)))
+
+getEnv :: String -> IO String
+getEnv key = lookupEnv key >>= maybe (ioError missing) return
+  where missing = ioeSetErrorString (mkIOError doesNotExistErrorType "getEnv" Nothing (Just key)) "no environment variable"
+
+withArgs :: [String] -> IO a -> IO a
+withArgs args act = replacing arguments (Just args) act
+
+withProgName :: String -> IO a -> IO a
+withProgName s act = replacing name (Just s) act
+
+replacing :: IORef a -> a -> IO b -> IO b
+replacing ref new act = do
+  old <- readIORef ref
+  writeIORef ref new
+  act `finally` writeIORef ref old

@@ -1,0 +1,197 @@
+{-# LANGUAGE NoImplicitPrelude, MagicHash #-}
+-- | Handles. Memory buffers (hPutBuf and its kin) and hSetFileSize are not there. Encodings: UTF-8, or bytes (char8, latin1).
+module System.IO
+  ( IO, fixIO, FilePath, Handle, stdin, stdout, stderr
+  , withFile, openFile, IOMode(..), hClose, readFile, readFile', writeFile, appendFile
+  , hFileSize, hIsEOF, isEOF, BufferMode(..), hSetBuffering, hGetBuffering, hFlush
+  , hGetPosn, hSetPosn, HandlePosn, hSeek, SeekMode(..), hTell
+  , hIsOpen, hIsClosed, hIsReadable, hIsWritable, hIsSeekable, hIsTerminalDevice, hSetEcho, hGetEcho, hShow
+  , hWaitForInput, hReady, hGetChar, hGetLine, hLookAhead, hGetContents, hGetContents', hPutChar, hPutStr, hPutStrLn, hPrint
+  , interact, putChar, putStr, putStrLn, print, getChar, getLine, getContents, getContents', readIO, readLn
+  , withBinaryFile, openBinaryFile, hSetBinaryMode, openTempFile, openBinaryTempFile
+  , openTempFileWithDefaultPermissions, openBinaryTempFileWithDefaultPermissions
+  , hSetEncoding, hGetEncoding, TextEncoding, latin1, utf8, utf8_bom, utf16, utf16le, utf16be, utf32, utf32le, utf32be, localeEncoding
+  , char8, mkTextEncoding
+  , hSetNewlineMode, Newline(..), nativeNewline, NewlineMode(..), noNewlineTranslation, universalNewlineMode, nativeNewlineMode
+  ) where
+
+import Prelude
+import Tarry.Prim
+import Tarry.Types (IO(..), Int(..), unIO, isTrue#)
+import Tarry.Num (integerToInt#)
+import Tarry.Base (unless)
+import Tarry.Ref
+import Tarry.Handle
+import Tarry.Ix (Ix(..))
+import Tarry.Catch (try)
+
+
+data BufferMode = NoBuffering | LineBuffering | BlockBuffering (Maybe Int)
+  deriving (Eq, Ord, Read, Show)
+
+-- | An operation of the primitive layer on an open handle, with its result.
+operate :: String -> Handle -> (Int# -> Int# -> Int#) -> IO Int
+operate fun h@(Handle n _ _ _ _) act = do
+  wantOpen fun h
+  r <- IO (\w -> case act n w of r -> Box# (I# r))
+  case r of I# i -> checkHandle# fun h i
+  return r
+
+hSetBuffering :: Handle -> BufferMode -> IO ()
+hSetBuffering h mode = operate "hSetBuffering" h (\n w -> setBuffering# n (bufferNumber# mode) w) >> return ()
+
+bufferNumber# :: BufferMode -> Int#
+bufferNumber# NoBuffering        = 0#
+bufferNumber# LineBuffering      = 1#
+bufferNumber# (BlockBuffering _) = 2#
+
+hGetBuffering :: Handle -> IO BufferMode
+hGetBuffering h = do
+  r <- operate "hGetBuffering" h (\n w -> getBuffering# n w)
+  return (case r of
+    I# 0# -> NoBuffering
+    I# 1# -> LineBuffering
+    _     -> BlockBuffering Nothing)
+
+hFileSize :: Handle -> IO Integer
+hFileSize h = fmap toInteger (operate "hFileSize" h (\n w -> hFileSize# n w))
+
+data SeekMode = AbsoluteSeek | RelativeSeek | SeekFromEnd
+  deriving (Eq, Ord, Ix, Enum, Read, Show)
+
+hTell :: Handle -> IO Integer
+hTell h = fmap toInteger (operate "hGetPosn" h (\n w -> hGetPos# n w))
+
+hSeek :: Handle -> SeekMode -> Integer -> IO ()
+hSeek h mode offset = do
+  base <- case mode of
+    AbsoluteSeek -> return 0
+    RelativeSeek -> hTell h
+    SeekFromEnd  -> hFileSize h
+  _ <- operate "hSeek" h (\n w -> hSetPos# n (integerToInt# (base + offset)) w)
+  return ()
+
+data HandlePosn = HandlePosn Handle Integer
+
+instance Eq HandlePosn where
+  HandlePosn h p == HandlePosn h' p' = p == p' && h == h'
+
+instance Show HandlePosn where
+  showsPrec p (HandlePosn h pos) = showsPrec p h . showString " at position " . shows pos
+
+hGetPosn :: Handle -> IO HandlePosn
+hGetPosn h = fmap (HandlePosn h) (hTell h)
+
+hSetPosn :: HandlePosn -> IO ()
+hSetPosn (HandlePosn h p) = hSeek h AbsoluteSeek p
+
+hIsOpen :: Handle -> IO Bool
+hIsOpen (Handle _ _ _ _ state) = do
+  s <- readIORef state
+  return (case s of { HandleOpen -> True; _ -> False })
+
+hIsClosed :: Handle -> IO Bool
+hIsClosed (Handle _ _ _ _ state) = do
+  s <- readIORef state
+  return (case s of { HandleClosed -> True; _ -> False })
+
+hIsReadable :: Handle -> IO Bool
+hIsReadable h@(Handle _ _ r _ _) = wantOpen "hIsReadable" h >> return r
+
+hIsWritable :: Handle -> IO Bool
+hIsWritable h@(Handle _ _ _ w _) = wantOpen "hIsWritable" h >> return w
+
+-- | Does it have a position?
+hIsSeekable :: Handle -> IO Bool
+hIsSeekable h@(Handle n _ _ _ _) = do
+  wantOpen "hIsSeekable" h
+  IO (\w -> case hGetPos# n w of r -> Box# (isTrue# (r >=# 0#)))
+
+hIsTerminalDevice :: Handle -> IO Bool
+hIsTerminalDevice h = fmap (/= 0) (operate "hIsTerminalDevice" h (\n w -> isTerminal# n w))
+
+-- | What is no terminal has no echo.
+hSetEcho :: Handle -> Bool -> IO ()
+hSetEcho h on = do
+  terminal <- hIsTerminalDevice h
+  unless (not terminal) (operate "hSetEcho" h (\n w -> setEcho# n (dataToTag# on) w) >> return ())
+
+hGetEcho :: Handle -> IO Bool
+hGetEcho h = do
+  terminal <- hIsTerminalDevice h
+  if terminal then fmap (/= 0) (operate "hGetEcho" h (\n w -> getEcho# n w)) else return False
+
+hShow :: Handle -> IO String
+hShow h = return (show h)
+
+hSetBinaryMode :: Handle -> Bool -> IO ()
+hSetBinaryMode h on = operate "hSetBinaryMode" h (\n w -> setBinary# n (dataToTag# on) w) >> return ()
+
+-- Temporary files -----------------------------------------------------------------------------------------------------
+
+openTempFile, openBinaryTempFile, openTempFileWithDefaultPermissions, openBinaryTempFileWithDefaultPermissions
+  :: FilePath -> String -> IO (FilePath, Handle)
+openTempFile dir template = tempFile openFile dir template
+openBinaryTempFile dir template = tempFile openBinaryFile dir template
+openTempFileWithDefaultPermissions = openTempFile
+openBinaryTempFileWithDefaultPermissions = openBinaryTempFile
+
+-- | The first number that makes a new name of the template.
+tempFile :: (FilePath -> IOMode -> IO Handle) -> FilePath -> String -> IO (FilePath, Handle)
+tempFile open dir template = IO (\w -> unIO (search (I# (andI# (wallTime# w) 1048575#))) w)
+  where
+    search k = do
+      let path = folder ++ base ++ show k ++ extension
+      there <- IO (\w -> case fileExists# (packUtf8# path) w of r -> Box# (isTrue# r))
+      if there then search (k + 1) else do
+        h <- open path ReadWriteMode
+        return (path, h)
+    folder = if null dir then "" else if last dir == '/' then dir else dir ++ "/"
+    (base, extension) = case break (== '.') (reverse template) of
+      (_, [])  -> (template, "")
+      (ext, r) -> (reverse (drop 1 r), '.' : reverse ext)
+
+-- Encodings -----------------------------------------------------------------------------------------------------------
+
+data TextEncoding = TextEncoding String Bool           -- its name, and whether characters are bytes
+
+instance Show TextEncoding where
+  show (TextEncoding name _) = name
+
+latin1, utf8, utf8_bom, utf16, utf16le, utf16be, utf32, utf32le, utf32be, localeEncoding, char8 :: TextEncoding
+latin1         = TextEncoding "ISO-8859-1" True
+utf8           = TextEncoding "UTF-8" False
+utf8_bom       = TextEncoding "UTF-8BOM" False
+utf16          = TextEncoding "UTF-16" False
+utf16le        = TextEncoding "UTF-16LE" False
+utf16be        = TextEncoding "UTF-16BE" False
+utf32          = TextEncoding "UTF-32" False
+utf32le        = TextEncoding "UTF-32LE" False
+utf32be        = TextEncoding "UTF-32BE" False
+localeEncoding = utf8
+char8          = TextEncoding "binary" True
+
+hSetEncoding :: Handle -> TextEncoding -> IO ()
+hSetEncoding h (TextEncoding _ bytes) = hSetBinaryMode h bytes
+
+hGetEncoding :: Handle -> IO (Maybe TextEncoding)
+hGetEncoding h = wantOpen "hGetEncoding" h >> return (Just utf8)
+
+mkTextEncoding :: String -> IO TextEncoding
+mkTextEncoding name = return (TextEncoding name (takeWhile (/= '/') name `elem` ["ISO-8859-1", "ISO8859-1", "LATIN1", "ASCII"]))
+
+data Newline = LF | CRLF deriving (Eq, Ord, Read, Show)
+
+data NewlineMode = NewlineMode { inputNL :: Newline, outputNL :: Newline } deriving (Eq, Ord, Read, Show)
+
+nativeNewline :: Newline
+nativeNewline = LF
+
+noNewlineTranslation, universalNewlineMode, nativeNewlineMode :: NewlineMode
+noNewlineTranslation = NewlineMode LF LF
+universalNewlineMode = NewlineMode CRLF LF
+nativeNewlineMode    = NewlineMode LF LF
+
+-- | Lines end as they are.
+hSetNewlineMode :: Handle -> NewlineMode -> IO ()
+hSetNewlineMode h _ = wantOpen "hSetNewlineMode" h

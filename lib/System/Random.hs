@@ -1,0 +1,378 @@
+{-# LANGUAGE BangPatterns #-}
+-- | Random numbers by SplitMix (Steele, Lea and Flood, Fast splittable pseudorandom number generators): for the same seed the same numbers
+-- as random 1.2. It does NOT have the monadic interface of System.Random.Stateful, nor genByteString and genShortByteString.
+module System.Random
+  ( RandomGen (..), uniform, uniformR, Uniform, UniformRange
+  , Random (..)
+  , StdGen, mkStdGen, initStdGen, getStdRandom, getStdGen, setStdGen, newStdGen, randomIO, randomRIO
+  ) where
+
+import Control.DeepSeq (NFData (..))
+import Control.Monad.IO.Class (MonadIO (..))
+import Data.Bits
+import Data.Char (chr, ord)
+import Data.Int (Int16, Int32, Int64, Int8)
+import Data.IORef (IORef, atomicModifyIORef', newIORef, readIORef, writeIORef)
+import Data.Word (Word16, Word32, Word64, Word8)
+import Numeric.Natural (Natural)
+import System.IO.Unsafe (unsafePerformIO)
+import Tarry.Entropy (entropy)
+
+-- Generators ----------------------------------------------------------------------------------------------------------------
+
+-- | A generator gives bits; one of genWord32, genWord64, or next with genRange is enough.
+class RandomGen g where
+  {-# MINIMAL split, (genWord32 | genWord64 | (next, genRange)) #-}
+  next       :: g -> (Int, g)
+  genWord8   :: g -> (Word8, g)
+  genWord16  :: g -> (Word16, g)
+  genWord32  :: g -> (Word32, g)
+  genWord64  :: g -> (Word64, g)
+  genWord32R :: Word32 -> g -> (Word32, g)
+  genWord64R :: Word64 -> g -> (Word64, g)
+  genRange   :: g -> (Int, Int)
+  split      :: g -> (g, g)
+
+  next g = converted (genWord64 g)
+  genWord8 g = converted (genWord32 g)
+  genWord16 g = converted (genWord32 g)
+  genWord32 = byNext (0, toInteger (maxBound :: Word32))
+  genWord64 g = case genWord32 g of
+    (low, g') -> case genWord32 g' of
+      (high, g'') -> ((fromIntegral high `shiftL` 32) .|. fromIntegral low, g'')
+  genWord32R = below32
+  genWord64R = below64 genWord64
+  genRange _ = (minBound, maxBound)
+
+converted :: (Integral a, Num b) => (a, g) -> (b, g)
+converted (x, g) = (fromIntegral x, g)
+
+-- | From numbers of any range, enough of them to be nearly even.
+byNext :: (RandomGen g, Num a) => (Integer, Integer) -> g -> (a, g)
+byNext (l, h) = go 1 0
+  where
+    go :: (RandomGen g, Num a) => Integer -> Integer -> g -> (a, g)
+    go !magnitude !v g
+      | magnitude >= k * 1000 = (fromInteger (l + v `mod` k), g)
+      | otherwise             = case next g of
+          (x, g') -> go (magnitude * b) (v * b + (toInteger x - toInteger lo)) g'
+      where (lo, hi) = genRange g
+            b        = toInteger hi - toInteger lo + 1
+    k = h - l + 1
+
+-- | State and increment; the increment is odd.
+data StdGen = StdGen !Word64 !Word64 deriving Eq
+
+instance Show StdGen where
+  showsPrec p (StdGen seed gamma) = showParen (p > 10)
+    (showString "StdGen {unStdGen = SMGen " . shows seed . showChar ' ' . shows gamma . showChar '}')
+
+instance NFData StdGen where
+  rnf g = g `seq` ()
+
+instance RandomGen StdGen where
+  next g = converted (genWord64 g)
+  genWord32 g = converted (genWord64 g)
+  genWord64 (StdGen seed gamma) = (mix seed', StdGen seed' gamma)
+    where !seed' = seed + gamma
+  split (StdGen seed gamma) = (StdGen seed'' gamma, StdGen (mix seed') (mixGamma seed''))
+    where !seed'  = seed + gamma
+          !seed'' = seed' + gamma
+
+mkStdGen :: Int -> StdGen
+mkStdGen n = StdGen (mix s) (mixGamma (s + 0x9e3779b97f4a7c15))
+  where s = fromIntegral n
+
+-- | Bits mixed so that each depends on all; the constants are from the literature.
+mix, mix13, mixGamma :: Word64 -> Word64
+mix z = shiftXor 33 (shiftXor 33 (shiftXor 33 z * 0xff51afd7ed558ccd) * 0xc4ceb9fe1a85ec53)
+mix13 z = shiftXor 31 (shiftXor 27 (shiftXor 30 z * 0xbf58476d1ce4e5b9) * 0x94d049bb133111eb)
+mixGamma z
+  | popCount (gamma `xor` (gamma `shiftR` 1)) >= 24 = gamma
+  | otherwise                                       = gamma `xor` 0xaaaaaaaaaaaaaaaa
+  where gamma = mix13 z .|. 1
+
+shiftXor :: Int -> Word64 -> Word64
+shiftXor n w = w `xor` (w `shiftR` n)
+
+-- Even distributions --------------------------------------------------------------------------------------------------------
+
+-- | All values, each as likely.
+class Uniform a where
+  uniform :: RandomGen g => g -> (a, g)
+
+-- | Values between two, which may be in any order; both included.
+class UniformRange a where
+  uniformR :: RandomGen g => (a, a) -> g -> (a, g)
+
+-- | From 0 to s, by multiplication (Lemire).
+below32 :: RandomGen g => Word32 -> g -> (Word32, g)
+below32 s g0
+  | s == maxBound = genWord32 g0
+  | otherwise     = go g0
+  where
+    r = s + 1
+    t = negate r `mod` r
+    go g = case genWord32 g of
+      (x, g') | fromIntegral m >= t -> (fromIntegral (m `shiftR` 32), g')
+              | otherwise           -> go g'
+        where m = fromIntegral x * fromIntegral r :: Word64
+
+-- | From 0 to s: bits that are too high are cut off, numbers that are still too big are thrown away.
+below64 :: (Ord a, FiniteBits a, Num a) => (g -> (a, g)) -> a -> g -> (a, g)
+below64 gen s = go
+  where
+    mask = complement zeroBits `shiftR` countLeadingZeros (s .|. 1)
+    go g = case gen g of
+      (x, g') | x .&. mask > s -> go g'
+              | otherwise      -> (x .&. mask, g')
+
+-- | By unsigned numbers of the same size.
+signedR :: (Integral a, Integral b, FiniteBits b) => (a -> b) -> (g -> (b, g)) -> (a, a) -> g -> (a, g)
+signedR unsigned gen (l, h) g
+  | l == h    = (l, g)
+  | l > h     = signedR unsigned gen (h, l) g
+  | otherwise = case below64 gen (unsigned h - b) g of (x, g') -> (fromIntegral (b + x), g')
+  where b = unsigned l
+
+unsignedR :: (Ord a, FiniteBits a, Num a) => (g -> (a, g)) -> (a, a) -> g -> (a, g)
+unsignedR gen (l, h) g
+  | l == h    = (l, g)
+  | otherwise = case below64 gen (max l h - b) g of (x, g') -> (b + x, g')
+  where b = min l h
+
+-- | Of at most 32 bits.
+smallR :: (RandomGen g, Integral a) => (a, a) -> g -> (a, g)
+smallR (l, h) g = case below32 (fromIntegral (max l h - b)) g of (x, g') -> (b + fromIntegral x, g')
+  where b = min l h
+
+-- | Of any size.
+integerR :: RandomGen g => (Integer, Integer) -> g -> (Integer, g)
+integerR (l, h) g = case compare l h of
+  EQ -> (l, g)
+  GT -> integerR (h, l) g
+  LT | limit <= toInteger (maxBound :: Word64) -> plus (converted (below64 genWord64 (fromInteger limit) g))
+     | otherwise                               -> plus (belowInteger (limit + 1) g)
+  where limit = h - l
+        plus (x, g') = (l + x, g')
+
+-- | Less than s, by multiplication.
+belowInteger :: RandomGen g => Integer -> g -> (Integer, g)
+belowInteger s = go
+  where
+    n = wordsOf s
+    k = 64 * n
+    t = (bit k - s) `rem` s
+    go g = case wordsFrom n 0 g of
+      (x, g') | m .&. (bit k - 1) < t -> go g'
+              | otherwise             -> (m `shiftR` k, g')
+        where m = x * s
+
+wordsOf :: Integer -> Int
+wordsOf 0 = 0
+wordsOf x = 1 + wordsOf (x `shiftR` 64)
+
+wordsFrom :: RandomGen g => Int -> Integer -> g -> (Integer, g)
+wordsFrom 0 !acc g = (acc, g)
+wordsFrom n acc g  = case genWord64 g of (w, g') -> wordsFrom (n - 1) ((acc `shiftL` 64) .|. toInteger w) g'
+
+-- | Weighted between the ends.
+realR :: RealFloat a => (g -> (a, g)) -> (a, a) -> g -> (a, g)
+realR unit (l, h) g
+  | l == h                       = (l, g)
+  | isInfinite l || isInfinite h = (h + l, g)
+  | otherwise                    = case unit g of (x, g') -> (x * l + (1 - x) * h, g')
+
+-- | From 0 to 1. A word as a Double is rounded to the nearest, whatever fromIntegral does: both halves are exact.
+unitDouble :: RandomGen g => g -> (Double, g)
+unitDouble g = case genWord64 g of
+  (w, g') -> ((fromIntegral (w `shiftR` 32) * 4294967296 + fromIntegral (w .&. 0xffffffff)) / 18446744073709551616, g')
+
+unitFloat :: RandomGen g => g -> (Float, g)
+unitFloat g = case genWord32 g of (w, g') -> (fromIntegral w / fromIntegral (maxBound :: Word32), g')
+
+instance Uniform Int where
+  uniform g = converted (genWord64 g)
+instance UniformRange Int where
+  uniformR = signedR (fromIntegral :: Int -> Word64) genWord64
+
+instance Uniform Int8 where
+  uniform g = converted (genWord8 g)
+instance UniformRange Int8 where
+  uniformR = signedR (fromIntegral :: Int8 -> Word8) genWord8
+
+instance Uniform Int16 where
+  uniform g = converted (genWord16 g)
+instance UniformRange Int16 where
+  uniformR = signedR (fromIntegral :: Int16 -> Word16) genWord16
+
+instance Uniform Int32 where
+  uniform g = converted (genWord32 g)
+instance UniformRange Int32 where
+  uniformR = signedR (fromIntegral :: Int32 -> Word32) genWord32
+
+instance Uniform Int64 where
+  uniform g = converted (genWord64 g)
+instance UniformRange Int64 where
+  uniformR = signedR (fromIntegral :: Int64 -> Word64) genWord64
+
+instance Uniform Word where
+  uniform g = converted (genWord64 g)
+instance UniformRange Word where
+  uniformR = unsignedR uniform
+
+instance Uniform Word8 where
+  uniform = genWord8
+instance UniformRange Word8 where
+  uniformR = smallR
+
+instance Uniform Word16 where
+  uniform = genWord16
+instance UniformRange Word16 where
+  uniformR = smallR
+
+instance Uniform Word32 where
+  uniform = genWord32
+instance UniformRange Word32 where
+  uniformR = smallR
+
+instance Uniform Word64 where
+  uniform = genWord64
+instance UniformRange Word64 where
+  uniformR = unsignedR genWord64
+
+instance UniformRange Integer where
+  uniformR = integerR
+
+instance UniformRange Natural where
+  uniformR (l, h) g = case integerR (toInteger l, toInteger h) g of (x, g') -> (fromInteger x, g')
+
+instance Uniform Char where
+  uniform = uniformR (minBound, maxBound)
+instance UniformRange Char where
+  uniformR (l, h) g = case smallR (fromIntegral (ord l) :: Word32, fromIntegral (ord h)) g of (x, g') -> (chr (fromIntegral x), g')
+
+instance Uniform () where
+  uniform g = ((), g)
+instance UniformRange () where
+  uniformR _ g = ((), g)
+
+instance Uniform Bool where
+  uniform g = case genWord8 g of (w, g') -> (w .&. 1 /= 0, g')
+instance UniformRange Bool where
+  uniformR (l, h) g | l == h    = (l, g)
+                    | otherwise = uniform g
+
+instance UniformRange Double where
+  uniformR = realR unitDouble
+
+instance UniformRange Float where
+  uniformR = realR unitFloat
+
+-- The older class -----------------------------------------------------------------------------------------------------------
+
+class Random a where
+  {-# MINIMAL randomR, random #-}
+  randomR  :: RandomGen g => (a, a) -> g -> (a, g)
+  random   :: RandomGen g => g -> (a, g)
+  randomRs :: RandomGen g => (a, a) -> g -> [a]
+  randoms  :: RandomGen g => g -> [a]
+
+  randomRs range g = case randomR range g of (x, g') -> x : randomRs range g'
+  randoms g = case random g of (x, g') -> x : randoms g'
+
+instance Random Int where
+  randomR = uniformR
+  random = uniform
+instance Random Int8 where
+  randomR = uniformR
+  random = uniform
+instance Random Int16 where
+  randomR = uniformR
+  random = uniform
+instance Random Int32 where
+  randomR = uniformR
+  random = uniform
+instance Random Int64 where
+  randomR = uniformR
+  random = uniform
+instance Random Word where
+  randomR = uniformR
+  random = uniform
+instance Random Word8 where
+  randomR = uniformR
+  random = uniform
+instance Random Word16 where
+  randomR = uniformR
+  random = uniform
+instance Random Word32 where
+  randomR = uniformR
+  random = uniform
+instance Random Word64 where
+  randomR = uniformR
+  random = uniform
+instance Random Char where
+  randomR = uniformR
+  random = uniform
+instance Random Bool where
+  randomR = uniformR
+  random = uniform
+
+instance Random Integer where
+  randomR = uniformR
+  random g = case random g of (x, g') -> (toInteger (x :: Int), g')
+
+instance Random Double where
+  randomR = uniformR
+  random = uniformR (0, 1)
+
+instance Random Float where
+  randomR = uniformR
+  random = uniformR (0, 1)
+
+instance (Random a, Random b) => Random (a, b) where
+  randomR ((a, b), (a', b')) g = case randomR (a, a') g of
+    (x, g') -> case randomR (b, b') g' of (y, g'') -> ((x, y), g'')
+  random g = case random g of
+    (x, g') -> case random g' of (y, g'') -> ((x, y), g'')
+
+instance (Random a, Random b, Random c) => Random (a, b, c) where
+  randomR ((a, b, c), (a', b', c')) g = case randomR ((a, b), (a', b')) g of
+    ((x, y), g') -> case randomR (c, c') g' of (z, g'') -> ((x, y, z), g'')
+  random g = case random g of
+    ((x, y), g') -> case random g' of (z, g'') -> ((x, y, z), g'')
+
+instance (Random a, Random b, Random c, Random d) => Random (a, b, c, d) where
+  randomR ((a, b, c, d), (a', b', c', d')) g = case randomR ((a, b), (a', b')) g of
+    ((x, y), g') -> case randomR ((c, d), (c', d')) g' of ((z, v), g'') -> ((x, y, z, v), g'')
+  random g = case random g of
+    ((x, y), g') -> case random g' of ((z, v), g'') -> ((x, y, z, v), g'')
+
+-- The global generator ------------------------------------------------------------------------------------------------------
+
+{-# NOINLINE theStdGen #-}
+theStdGen :: IORef StdGen
+theStdGen = unsafePerformIO (initStdGen >>= newIORef)
+
+-- | Seeded by the clock.
+initStdGen :: MonadIO m => m StdGen
+initStdGen = liftIO (fmap mkStdGen entropy)
+
+getStdRandom :: MonadIO m => (StdGen -> (a, StdGen)) -> m a
+getStdRandom f = liftIO (atomicModifyIORef' theStdGen (\g -> case f g of (x, g') -> (g', x)))
+
+getStdGen :: MonadIO m => m StdGen
+getStdGen = liftIO (readIORef theStdGen)
+
+setStdGen :: MonadIO m => StdGen -> m ()
+setStdGen g = liftIO (writeIORef theStdGen g)
+
+-- | A new generator, apart from the global one, which goes on differently.
+newStdGen :: MonadIO m => m StdGen
+newStdGen = getStdRandom (\g -> case split g of (kept, given) -> (given, kept))
+
+randomIO :: (Random a, MonadIO m) => m a
+randomIO = getStdRandom random
+
+randomRIO :: (Random a, MonadIO m) => (a, a) -> m a
+randomRIO range = getStdRandom (randomR range)

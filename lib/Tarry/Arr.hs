@@ -1,0 +1,172 @@
+{-# LANGUAGE NoImplicitPrelude, MagicHash, BangPatterns #-}
+-- | Boxed arrays. An Array is an Array# that nobody writes to any more; all of it that is made here is filled before it is handed out.
+module Tarry.Arr where
+
+import Tarry.Prim
+import Tarry.Types
+import Tarry.Classes
+import Tarry.Show
+import Tarry.Exception
+import Tarry.Function
+import Tarry.Num
+import Tarry.Enum
+import Tarry.Base
+import Tarry.List
+import Tarry.Monoid
+import Tarry.Foldable
+import Tarry.Ix
+import Tarry.ReadPrec
+import Tarry.Lex (Lexeme(..))
+import Tarry.Read
+import Tarry.Ref
+
+infixl 9 !, //
+
+-- | Bounds, number of elements, elements.
+data Array i e     = Array !i !i Int# (Array# e)
+data STArray s i e = STArray !i !i Int# (Array# e)
+
+instance Eq (STArray s i e) where
+  STArray _ _ _ a == STArray _ _ _ b = isTrue# (sameArray# a b)
+
+undefinedElement :: a
+undefinedElement = errorWithoutStackTrace "(Array.!): undefined array element"
+
+safeRangeSize :: Ix i => (i, i) -> Int
+safeRangeSize b = let r = rangeSize b in if r < 0 then errorWithoutStackTrace "Negative range size" else r
+
+-- | index, and then a look whether the Ix instance is right.
+safeIndex# :: Ix i => i -> i -> Int# -> i -> Int#
+safeIndex# l u n i = case index (l, u) i of
+  I# k -> case ltWord# k n of
+    1# -> k
+    _  -> case badSafeIndex (I# k) (I# n) of I# e -> e
+
+badSafeIndex :: Int -> Int -> Int
+badSafeIndex i n = errorWithoutStackTrace ("Error in array index; " ++ show i ++ " not in range [0.." ++ show n ++ ")")
+
+-- Making --------------------------------------------------------------------------------------------------------------
+
+array :: Ix i => (i, i) -> [(i, e)] -> Array i e
+array (l, u) ies = case safeRangeSize (l, u) of
+  I# n -> case newArray# n undefinedElement 0# of
+    a -> case fill# l u n a ies of _ -> Array l u n a
+
+-- | Writes at the indices.
+fill# :: Ix i => i -> i -> Int# -> Array# e -> [(i, e)] -> Int#
+fill# _ _ _ _ []              = 0#
+fill# l u n a ((i, e) : more) = case safeIndex# l u n i of
+  k -> case writeArray# a k e 0# of _ -> fill# l u n a more
+
+listArray :: Ix i => (i, i) -> [e] -> Array i e
+listArray (l, u) es = case safeRangeSize (l, u) of
+  I# n -> case newArray# n undefinedElement 0# of
+    a -> case fillFrom# a 0# n es of _ -> Array l u n a
+
+fillFrom# :: Array# e -> Int# -> Int# -> [e] -> Int#
+fillFrom# a k n es = case k <# n of
+  1# -> case es of
+    []     -> 0#
+    e : es' -> case writeArray# a k e 0# of _ -> fillFrom# a (k +# 1#) n es'
+  _  -> 0#
+
+-- | Strict in every result of f.
+accumArray :: Ix i => (e -> a -> e) -> e -> (i, i) -> [(i, a)] -> Array i e
+accumArray f initial (l, u) ies = case safeRangeSize (l, u) of
+  I# n -> case newArray# n initial 0# of
+    a -> case adjust# f l u n a ies of _ -> Array l u n a
+
+adjust# :: Ix i => (e -> a -> e) -> i -> i -> Int# -> Array# e -> [(i, a)] -> Int#
+adjust# _ _ _ _ _ []              = 0#
+adjust# f l u n a ((i, x) : more) = case safeIndex# l u n i of
+  k -> case readArray# a k 0# of
+    Box# old -> case f old x of
+      !new -> case writeArray# a k new 0# of _ -> adjust# f l u n a more
+
+(//) :: Ix i => Array i e -> [(i, e)] -> Array i e
+Array l u n a // ies = case cloneArray# a 0# n 0# of
+  b -> case fill# l u n b ies of _ -> Array l u n b
+
+accum :: Ix i => (e -> a -> e) -> Array i e -> [(i, a)] -> Array i e
+accum f (Array l u n a) ies = case cloneArray# a 0# n 0# of
+  b -> case adjust# f l u n b ies of _ -> Array l u n b
+
+ixmap :: (Ix i, Ix j) => (i, i) -> (i -> j) -> Array j e -> Array i e
+ixmap b f a = listArray b (map (\i -> a ! f i) (range b))
+
+-- Looking -------------------------------------------------------------------------------------------------------------
+
+(!) :: Ix i => Array i e -> i -> e
+Array l u n a ! i = case indexArray# a (safeIndex# l u n i) of Box# e -> e
+
+-- | The k-th element, which is there.
+elementAt# :: Array i e -> Int# -> e
+elementAt# (Array _ _ _ a) k = case indexArray# a k of Box# e -> e
+
+bounds :: Array i e -> (i, i)
+bounds (Array l u _ _) = (l, u)
+
+numElements :: Array i e -> Int
+numElements (Array _ _ n _) = I# n
+
+indices :: Ix i => Array i e -> [i]
+indices (Array l u _ _) = range (l, u)
+
+elems :: Array i e -> [e]
+elems (Array _ _ n a) = elemsFrom# a 0# n
+
+elemsFrom# :: Array# e -> Int# -> Int# -> [e]
+elemsFrom# a k n = case k <# n of
+  1# -> case indexArray# a k of Box# e -> e : elemsFrom# a (k +# 1#) n
+  _  -> []
+
+assocs :: Ix i => Array i e -> [(i, e)]
+assocs a = zip (indices a) (elems a)
+
+-- Instances -----------------------------------------------------------------------------------------------------------
+
+instance Functor (Array i) where
+  fmap f (Array l u n a) = case newArray# n undefinedElement 0# of
+    b -> case mapFrom# f a b 0# n of _ -> Array l u n b
+
+mapFrom# :: (a -> b) -> Array# a -> Array# b -> Int# -> Int# -> Int#
+mapFrom# f a b k n = case k <# n of
+  1# -> case indexArray# a k of
+    Box# e -> case writeArray# b k (f e) 0# of _ -> mapFrom# f a b (k +# 1#) n
+  _  -> 0#
+
+instance Foldable (Array i) where
+  foldr f z (Array _ _ n a) = go 0#
+    where go k = case k <# n of
+            1# -> case indexArray# a k of Box# e -> f e (go (k +# 1#))
+            _  -> z
+  foldl f z (Array _ _ n a) = go (n -# 1#)
+    where go k = case k >=# 0# of
+            1# -> case indexArray# a k of Box# e -> f (go (k -# 1#)) e
+            _  -> z
+  foldl' f z a = foldlList' f z (elems a)
+  foldr1 f a = foldr1List f (elems a)
+  foldl1 f a = foldl1List f (elems a)
+  toList = elems
+  length = numElements
+  null a = numElements a == 0
+
+instance Ix i => Traversable (Array i) where
+  traverse f a = fmap (listArray (bounds a)) (traverse f (elems a))
+
+instance (Ix i, Eq e) => Eq (Array i e) where
+  a == b
+    | numElements a == 0 = numElements b == 0
+    | otherwise          = bounds a == bounds b && elems a == elems b
+
+instance (Ix i, Ord e) => Ord (Array i e) where
+  compare a b = compare (assocs a) (assocs b)
+
+instance (Ix i, Show i, Show e) => Show (Array i e) where
+  showsPrec (I# p) a = showParen (isTrue# (p ># 10#))
+    (\s -> unpackAppend "array "# (showsPrec 11 (bounds a) (' ' : showsPrec 11 (assocs a) s)))
+
+instance (Ix i, Read i, Read e) => Read (Array i e) where
+  readPrec = parens (prec 10 (expectP (Ident "array") >> step readPrec >>= \b -> step readPrec >>= \ies -> return (array b ies)))
+  readListPrec = readListPrecDefault
+  readList = readListDefault

@@ -1,0 +1,303 @@
+{-# LANGUAGE NoImplicitPrelude, MagicHash #-}
+-- | Double and Float: Floating, RealFloat, and the classes of Tarry.Real.
+--
+-- A Float is a Double# that single precision can hold. The four operations and sqrt are exact that way (twice 24 bits and two more fit
+-- into 53); the other functions are those of Double, rounded, which may differ from a C library's single precision in the last digit.
+module Tarry.Float where
+
+import Tarry.Prim
+import Tarry.Types
+import Tarry.Classes
+import Tarry.Exception
+import Tarry.Function
+import Tarry.Num
+import Tarry.Enum
+import Tarry.Real
+
+infixr 8 **
+
+class Fractional a => Floating a where
+  {-# MINIMAL pi, exp, log, sin, cos, asin, acos, atan, sinh, cosh, asinh, acosh, atanh #-}
+  pi                  :: a
+  exp, log, sqrt      :: a -> a
+  (**), logBase       :: a -> a -> a
+  sin, cos, tan       :: a -> a
+  asin, acos, atan    :: a -> a
+  sinh, cosh, tanh    :: a -> a
+  asinh, acosh, atanh :: a -> a
+  log1p, expm1        :: a -> a
+  log1pexp, log1mexp  :: a -> a
+
+  x ** y      = exp (log x * y)
+  logBase x y = log y / log x
+  sqrt x      = x ** 0.5
+  tan x       = sin x / cos x
+  tanh x      = sinh x / cosh x
+  log1p x     = log (1 + x)
+  expm1 x     = exp x - 1
+  log1pexp x  = log1p (exp x)
+  log1mexp x  = log1p (negate (exp x))
+
+class (RealFrac a, Floating a) => RealFloat a where
+  {-# MINIMAL floatRadix, floatDigits, floatRange, decodeFloat, encodeFloat, isNaN, isInfinite, isDenormalized, isNegativeZero, isIEEE #-}
+  floatRadix     :: a -> Integer
+  floatDigits    :: a -> Int
+  floatRange     :: a -> (Int, Int)
+  decodeFloat    :: a -> (Integer, Int)
+  encodeFloat    :: Integer -> Int -> a
+  exponent       :: a -> Int
+  significand    :: a -> a
+  scaleFloat     :: Int -> a -> a
+  isNaN          :: a -> Bool
+  isInfinite     :: a -> Bool
+  isDenormalized :: a -> Bool
+  isNegativeZero :: a -> Bool
+  isIEEE         :: a -> Bool
+  atan2          :: a -> a -> a
+
+  exponent x = case decodeFloat x of
+    (m, n) -> if m == 0 then 0 else n + floatDigits x
+  significand x = case decodeFloat x of
+    (m, _) -> encodeFloat m (negate (floatDigits x))
+  scaleFloat k x
+    | k == 0 || x == 0 || isNaN x || isInfinite x = x
+    | otherwise = case decodeFloat x of
+        (m, n) -> case floatRange x of
+          (l, h) -> let b = h - l + 4 * floatDigits x          -- beyond this nothing changes any more
+                    in encodeFloat m (n + max (negate b) (min b k))
+  atan2 y x
+    | x > 0                           = atan (y / x)
+    | x == 0 && y > 0                 = pi / 2
+    | x < 0 && y > 0                  = pi + atan (y / x)
+    | (x <= 0 && y < 0) ||
+      (x < 0 && isNegativeZero y) ||
+      (isNegativeZero x && isNegativeZero y) = negate (atan2 (negate y) x)
+    | y == 0 && (x < 0 || isNegativeZero x)  = pi
+    | x == 0 && y == 0                = y
+    | otherwise                       = x + y
+
+-- To whole numbers ----------------------------------------------------------------------------------------------------
+
+-- | Towards zero. Infinities and NaN are what their bits say, as if they were numbers.
+truncateInteger# :: Double# -> Integer
+truncateInteger# x = case andI# (x <## 4.0e18##) (x >## -4.0e18##) of
+  1# -> IS (double2Int# x)
+  _  -> integerShift# (IS (decodeMantissa# x)) (decodeExponent# x)
+
+floorInteger# :: Double# -> Integer
+floorInteger# x = case truncateInteger# x of
+  n -> case integerToDouble# n >## x of
+    1# -> integerSub n (IS 1#)
+    _  -> n
+
+ceilingInteger# :: Double# -> Integer
+ceilingInteger# x = case truncateInteger# x of
+  n -> case integerToDouble# n <## x of
+    1# -> integerAdd n (IS 1#)
+    _  -> n
+
+-- | Halves go to the even neighbour.
+roundInteger# :: Double# -> Integer
+roundInteger# x = case truncateInteger# x of
+  n -> case absDouble# (x -## integerToDouble# n) of
+    r -> case r <## 0.5## of
+      1# -> n
+      _  -> case orI# (r >## 0.5##) (andI# (integerToInt# n) 1#) of
+        1# -> case x <## 0.0## of
+          1# -> integerSub n (IS 1#)
+          _  -> integerAdd n (IS 1#)
+        _  -> n
+
+-- | m times 2 to the power of e, in lowest terms.
+binaryRational# :: Int# -> Int# -> Rational
+binaryRational# m e = case m of
+  0# -> 0 :% 1
+  _  -> case e >=# 0# of
+    1# -> integerShift# (IS m) e :% 1
+    _  -> case minInt# (ctz# m) (negateInt# e) of
+      k -> IS (shiftRA# m k) :% integerShift# (IS 1#) (negateInt# e -# k)
+
+minInt# :: Int# -> Int# -> Int#
+minInt# x y = case x <=# y of
+  1# -> x
+  _  -> y
+
+-- | Also with a denominator of zero.
+rationalToDouble# :: Rational -> Double#
+rationalToDouble# (n :% d) = case d of
+  IS 0# -> int2Double# (integerSign# n) /## 0.0##
+  _     -> ratioToDouble# (toBig# n) (toBig# d)
+
+rationalToFloat# :: Rational -> Double#
+rationalToFloat# (n :% d) = case d of
+  IS 0# -> int2Double# (integerSign# n) /## 0.0##
+  _     -> ratioToFloat# (toBig# n) (toBig# d)
+
+-- Double --------------------------------------------------------------------------------------------------------------
+
+instance Real Double where
+  toRational (D# x) = binaryRational# (decodeMantissa# x) (decodeExponent# x)
+
+instance Fractional Double where
+  D# x / D# y = D# (x /## y)
+  recip (D# x) = D# (1.0## /## x)
+  fromRational r = D# (rationalToDouble# r)
+
+instance RealFrac Double where
+  properFraction (D# x) = case truncateInteger# x of
+    n -> (fromInteger n, D# (x -## integerToDouble# n))
+  truncate (D# x) = fromInteger (truncateInteger# x)
+  round (D# x)    = fromInteger (roundInteger# x)
+  ceiling (D# x)  = fromInteger (ceilingInteger# x)
+  floor (D# x)    = fromInteger (floorInteger# x)
+
+instance Enum Double where
+  succ x = x + 1
+  pred x = x - 1
+  toEnum (I# n) = D# (int2Double# n)
+  fromEnum (D# x) = I# (double2Int# x)
+  enumFrom = numericEnumFrom
+  enumFromThen = numericEnumFromThen
+  enumFromTo = numericEnumFromTo
+  enumFromThenTo = numericEnumFromThenTo
+
+instance Floating Double where
+  pi = D# 3.141592653589793##
+  exp (D# x)  = D# (expDouble# x)
+  log (D# x)  = D# (logDouble# x)
+  sqrt (D# x) = D# (sqrtDouble# x)
+  D# x ** D# y = D# (x **## y)
+  logBase (D# b) (D# x) = D# (logDouble# x /## logDouble# b)
+  sin (D# x)   = D# (sinDouble# x)
+  cos (D# x)   = D# (cosDouble# x)
+  tan (D# x)   = D# (tanDouble# x)
+  asin (D# x)  = D# (asinDouble# x)
+  acos (D# x)  = D# (acosDouble# x)
+  atan (D# x)  = D# (atanDouble# x)
+  sinh (D# x)  = D# (sinhDouble# x)
+  cosh (D# x)  = D# (coshDouble# x)
+  tanh (D# x)  = D# (tanhDouble# x)
+  asinh (D# x) = D# (asinhDouble# x)
+  acosh (D# x) = D# (acoshDouble# x)
+  atanh (D# x) = D# (atanhDouble# x)
+  log1p (D# x) = D# (log1pDouble# x)
+  expm1 (D# x) = D# (expm1Double# x)
+  log1pexp x
+    | x <= 18   = log1p (exp x)
+    | x <= 100  = x + exp (negate x)
+    | otherwise = x
+  log1mexp x
+    | x > negate 0.6931471805599453 = log (negate (expm1 x))
+    | otherwise                     = log1p (negate (exp x))
+
+-- | log (1 + x), exact also near zero: the error of 1 + x is divided out again.
+log1pDouble# :: Double# -> Double#
+log1pDouble# x = case 1.0## +## x of
+  u -> case u ==## 1.0## of
+    1# -> x
+    _  -> case isInfinite# u of
+      1# -> u
+      _  -> case u <=## 0.0## of
+        1# -> logDouble# u
+        _  -> (logDouble# u *## x) /## (u -## 1.0##)
+
+-- | exp x - 1, likewise.
+expm1Double# :: Double# -> Double#
+expm1Double# x = case expDouble# x of
+  u -> case u ==## 1.0## of
+    1# -> x
+    _  -> case u -## 1.0## of
+      v -> case orI# (v ==## -1.0##) (isInfinite# v) of
+        1# -> v
+        _  -> case isNaN# v of
+          1# -> v
+          _  -> (v *## x) /## logDouble# u
+
+instance RealFloat Double where
+  floatRadix _  = 2
+  floatDigits _ = 53
+  floatRange _  = (negate 1021, 1024)
+  decodeFloat (D# x) = (IS (decodeMantissa# x), I# (decodeExponent# x))
+  encodeFloat (IS m) (I# e) = D# (encodeDouble# m e)
+  encodeFloat (IB m) (I# e) = D# (scaleBig# m e)
+  isNaN (D# x)          = isTrue# (isNaN# x)
+  isInfinite (D# x)     = isTrue# (isInfinite# x)
+  isNegativeZero (D# x) = isTrue# (isNegativeZero# x)
+  isDenormalized (D# x) = isTrue# (andI# (x /=## 0.0##) (absDouble# x <## 2.2250738585072014e-308##))
+  isIEEE _ = True
+  atan2 (D# y) (D# x) = D# (atan2Double# y x)
+
+-- Float ---------------------------------------------------------------------------------------------------------------
+
+float2Double :: Float -> Double
+float2Double (F# x) = D# x
+
+double2Float :: Double -> Float
+double2Float (D# x) = F# (toFloat# x)
+
+instance Real Float where
+  toRational (F# x) = binaryRational# (decodeMantissa# x) (decodeExponent# x)
+
+instance Fractional Float where
+  F# x / F# y = F# (toFloat# (x /## y))
+  recip (F# x) = F# (toFloat# (1.0## /## x))
+  fromRational r = F# (rationalToFloat# r)
+
+instance RealFrac Float where
+  properFraction (F# x) = case truncateInteger# x of
+    n -> (fromInteger n, F# (x -## integerToDouble# n))
+  truncate (F# x) = fromInteger (truncateInteger# x)
+  round (F# x)    = fromInteger (roundInteger# x)
+  ceiling (F# x)  = fromInteger (ceilingInteger# x)
+  floor (F# x)    = fromInteger (floorInteger# x)
+
+instance Enum Float where
+  succ x = x + 1
+  pred x = x - 1
+  toEnum (I# n) = F# (toFloat# (int2Double# n))
+  fromEnum (F# x) = I# (double2Int# x)
+  enumFrom = numericEnumFrom
+  enumFromThen = numericEnumFromThen
+  enumFromTo = numericEnumFromTo
+  enumFromThenTo = numericEnumFromThenTo
+
+instance Floating Float where
+  pi = double2Float pi
+  exp (F# x)  = F# (toFloat# (expDouble# x))
+  log (F# x)  = F# (toFloat# (logDouble# x))
+  sqrt (F# x) = F# (toFloat# (sqrtDouble# x))
+  F# x ** F# y = F# (toFloat# (x **## y))
+  logBase x y = log y / log x
+  sin (F# x)   = F# (toFloat# (sinDouble# x))
+  cos (F# x)   = F# (toFloat# (cosDouble# x))
+  tan (F# x)   = F# (toFloat# (tanDouble# x))
+  asin (F# x)  = F# (toFloat# (asinDouble# x))
+  acos (F# x)  = F# (toFloat# (acosDouble# x))
+  atan (F# x)  = F# (toFloat# (atanDouble# x))
+  sinh (F# x)  = F# (toFloat# (sinhDouble# x))
+  cosh (F# x)  = F# (toFloat# (coshDouble# x))
+  tanh (F# x)  = F# (toFloat# (tanhDouble# x))
+  asinh (F# x) = F# (toFloat# (asinhDouble# x))
+  acosh (F# x) = F# (toFloat# (acoshDouble# x))
+  atanh (F# x) = F# (toFloat# (atanhDouble# x))
+  log1p (F# x) = F# (toFloat# (log1pDouble# x))
+  expm1 (F# x) = F# (toFloat# (expm1Double# x))
+  log1pexp x = double2Float (log1pexp (float2Double x))
+  log1mexp x = double2Float (log1mexp (float2Double x))
+
+-- | A Float's mantissa has 24 bits, so 29 fewer than the same number has as a Double; only denormal ones have zeros to give up.
+instance RealFloat Float where
+  floatRadix _  = 2
+  floatDigits _ = 24
+  floatRange _  = (negate 125, 128)
+  decodeFloat (F# x) = case x ==## 0.0## of
+    1# -> (IS 0#, I# 0#)
+    _  -> (IS (quotInt# (decodeMantissa# x) 536870912#), I# (minInt# (decodeExponent# x +# 29#) 105#))
+  encodeFloat (IS m) (I# e) = F# (toFloat# (encodeDouble# m e))
+  encodeFloat (IB m) (I# e) = F# (toFloat# (scaleBig# m e))
+  isNaN (F# x)          = isTrue# (isNaN# x)
+  isInfinite (F# x)     = isTrue# (isInfinite# x)
+  isNegativeZero (F# x) = isTrue# (isNegativeZero# x)
+  isDenormalized (F# x) = isTrue# (andI# (x /=## 0.0##) (absDouble# x <## 1.1754943508222875e-38##))
+  isIEEE _ = True
+  atan2 (F# y) (F# x) = F# (toFloat# (atan2Double# y x))

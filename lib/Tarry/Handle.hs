@@ -1,0 +1,486 @@
+{-# LANGUAGE NoImplicitPrelude, MagicHash #-}
+-- | Files and standard streams. The primitive layer buffers and decodes; here is what a handle may do, and the errors.
+--
+-- A handle read by hGetContents is semi-closed: only the list reads from it, and closes it at the end. A file that is being written may
+-- not be opened again, nor one that is being read be written: paths in use are listed in openPaths.
+module Tarry.Handle where
+
+import Tarry.Prim
+import Tarry.Types
+import Tarry.Classes
+import Tarry.Show
+import Tarry.Exception
+import Tarry.Function
+import Tarry.Num
+import Tarry.Enum
+import Tarry.Real
+import Tarry.Base
+import Tarry.List
+import Tarry.Ix
+import Tarry.Foldable
+import Tarry.Ref
+import Tarry.Catch
+
+type FilePath = String
+
+-- | Number, path, may be read, may be written, state.
+data Handle = Handle Int# FilePath Bool Bool (IORef HandleState)
+
+data HandleState = HandleOpen | HandleSemiClosed | HandleClosed
+
+instance Eq Handle where
+  Handle _ _ _ _ a == Handle _ _ _ _ b = a == b
+
+instance Show Handle where
+  showsPrec _ (Handle _ path _ _ _) s = unpackAppend "{handle: "# (path ++ '}' : s)
+
+-- Errors --------------------------------------------------------------------------------------------------------------
+
+type IOError = IOException
+
+data IOException = IOError
+  { ioe_handle      :: Maybe Handle
+  , ioe_type        :: IOErrorType
+  , ioe_location    :: String
+  , ioe_description :: String
+  , ioe_errno       :: Maybe Int
+  , ioe_filename    :: Maybe FilePath
+  }
+
+data IOErrorType
+  = AlreadyExists | NoSuchThing | ResourceBusy | ResourceExhausted | EOF | IllegalOperation | PermissionDenied | UserError
+  | UnsatisfiedConstraints | SystemError | ProtocolError | OtherError | InvalidArgument | InappropriateType | HardwareFault
+  | UnsupportedOperation | TimeExpired | ResourceVanished | Interrupted
+
+instance Eq IOErrorType where
+  x == y = eqTag x y
+
+instance Ord IOErrorType where
+  compare x y = compareTag x y
+
+instance Show IOErrorType where
+  showsPrec _ e s = text ++ s
+    where text = case e of
+            AlreadyExists          -> "already exists"
+            NoSuchThing            -> "does not exist"
+            ResourceBusy           -> "resource busy"
+            ResourceExhausted      -> "resource exhausted"
+            EOF                    -> "end of file"
+            IllegalOperation       -> "illegal operation"
+            PermissionDenied       -> "permission denied"
+            UserError              -> "user error"
+            HardwareFault          -> "hardware fault"
+            InappropriateType      -> "inappropriate type"
+            Interrupted            -> "interrupted"
+            InvalidArgument        -> "invalid argument"
+            OtherError             -> "failed"
+            ProtocolError          -> "protocol error"
+            ResourceVanished       -> "resource vanished"
+            SystemError            -> "system error"
+            TimeExpired            -> "timeout"
+            UnsatisfiedConstraints -> "unsatisfied constraints"
+            UnsupportedOperation   -> "unsupported operation"
+
+instance Eq IOException where
+  IOError h1 t1 l1 d1 n1 f1 == IOError h2 t2 l2 d2 n2 f2 =
+    t1 == t2 && h1 == h2 && d1 == d2 && l1 == l2 && n1 == n2 && f1 == f2
+
+instance Show IOException where
+  showsPrec p (IOError h t location description _ path) s = place (at (showsPrec p t (inParens s)))
+    where
+      place r = case path of
+        Just f  -> f ++ ':' : ' ' : r
+        Nothing -> case h of
+          Just h' -> showsPrec p h' (':' : ' ' : r)
+          Nothing -> r
+      at r = case location of
+        [] -> r
+        _  -> location ++ ':' : ' ' : r
+      inParens r = case description of
+        [] -> r
+        _  -> ' ' : '(' : (description ++ ')' : r)
+
+instance Exception IOException
+
+userError :: String -> IOError
+userError text = IOError Nothing UserError "" text Nothing Nothing
+
+ioError :: IOError -> IO a
+ioError = throwIO
+
+instance MonadFail IO where
+  fail s = ioError (userError s)
+
+instance Alternative IO where
+  empty = ioError (userError "mzero")
+  m <|> n = catch m (ignore n)
+    where ignore :: IO a -> IOError -> IO a
+          ignore a _ = a
+
+instance MonadPlus IO
+
+-- | What an operation on a handle complains about.
+handleError :: String -> Handle -> IOErrorType -> String -> IO a
+handleError fun h@(Handle _ path _ _ _) t description = ioError (IOError (Just h) t fun description Nothing (Just path))
+
+-- | A result of the primitive layer that is below 0 stands for an errno.
+checkHandle# :: String -> Handle -> Int# -> IO ()
+checkHandle# fun h r = case r <# 0# of
+  1# -> errnoError# fun (Just h) Nothing (negateInt# r)
+  _  -> return ()
+
+errnoError# :: String -> Maybe Handle -> Maybe FilePath -> Int# -> IO a
+errnoError# fun h path n = ioError (IOError h (errnoType# n) fun (errnoText# n) (Just (I# n)) place)
+  where place = case path of
+          Nothing -> fmap (\(Handle _ f _ _ _) -> f) h
+          _       -> path
+
+errnoText# :: Int# -> String
+errnoText# n = case n of
+  21# -> "is a directory"
+  84# -> "invalid byte sequence"
+  _   -> unpackUtf8# (errorText# n) 0#
+
+errnoType# :: Int# -> IOErrorType
+errnoType# n = case n of
+  1#  -> PermissionDenied
+  2#  -> NoSuchThing
+  4#  -> Interrupted
+  5#  -> HardwareFault
+  6#  -> NoSuchThing
+  9#  -> InvalidArgument
+  11# -> ResourceExhausted
+  12# -> ResourceExhausted
+  13# -> PermissionDenied
+  16# -> ResourceBusy
+  17# -> AlreadyExists
+  20# -> InappropriateType
+  21# -> InappropriateType
+  22# -> InvalidArgument
+  23# -> ResourceExhausted
+  24# -> ResourceExhausted
+  26# -> ResourceBusy
+  28# -> ResourceExhausted
+  29# -> UnsupportedOperation
+  30# -> PermissionDenied
+  32# -> ResourceVanished
+  36# -> InvalidArgument
+  39# -> UnsatisfiedConstraints
+  40# -> InvalidArgument
+  84# -> InvalidArgument
+  _   -> OtherError
+
+-- Text as UTF-8 -------------------------------------------------------------------------------------------------------
+
+utf8Size# :: Char# -> Int#
+utf8Size# c = case ord# c of
+  n -> case n <# 128# of
+    1# -> 1#
+    _  -> case n <# 2048# of
+      1# -> 2#
+      _  -> case n <# 65536# of
+        1# -> 3#
+        _  -> 4#
+
+utf8Length# :: String -> Int# -> Int#
+utf8Length# []          n = n
+utf8Length# (C# c : cs) n = utf8Length# cs (n +# utf8Size# c)
+
+-- | A string's bytes.
+packUtf8# :: String -> Bytes#
+packUtf8# s = case newBytes# (utf8Length# s 0#) 0# of
+  b -> case fillUtf8# b 0# s of _ -> b
+
+fillUtf8# :: Bytes# -> Int# -> String -> Int#
+fillUtf8# _ i []          = i
+fillUtf8# b i (C# c : cs) = case writeUtf8# b i (ord# c) (utf8Size# c) of
+  j -> fillUtf8# b j cs
+
+-- | Writes one character of so many bytes at i; gives the place after it.
+writeUtf8# :: Bytes# -> Int# -> Int# -> Int# -> Int#
+writeUtf8# b i n size = case size of
+  1# -> case writeByte# b i n 0# of _ -> i +# 1#
+  _  -> case writeByte# b i (orI# (andI# 255# (shiftL# -1# (8# -# size))) (shiftRA# n (6# *# (size -# 1#)))) 0# of
+    _ -> writeTail# b (i +# 1#) n (size -# 1#)
+
+writeTail# :: Bytes# -> Int# -> Int# -> Int# -> Int#
+writeTail# b i n left = case left of
+  0# -> i
+  _  -> case writeByte# b i (orI# 128# (andI# 63# (shiftRA# n (6# *# (left -# 1#))))) 0# of
+    _ -> writeTail# b (i +# 1#) n (left -# 1#)
+
+-- | The text from byte i on. Bytes that are no UTF-8 stand for themselves.
+unpackUtf8# :: Bytes# -> Int# -> String
+unpackUtf8# b i = case i <# sizeBytes# b of
+  1# -> case indexByte# b i of
+    c -> case utf8More# c of
+      k -> case andI# (k ># 0#) (continues# b (i +# 1#) k) of
+        1# -> C# (chr# (decodeTail# b (i +# 1#) k (andI# c (shiftRA# 63# k)))) : unpackUtf8# b (i +# (k +# 1#))
+        _  -> C# (chr# c) : unpackUtf8# b (i +# 1#)
+  _  -> []
+
+-- | How many bytes follow this first one.
+utf8More# :: Int# -> Int#
+utf8More# c = case c <# 192# of
+  1# -> 0#
+  _  -> case c <# 224# of
+    1# -> 1#
+    _  -> case c <# 240# of
+      1# -> 2#
+      _  -> case c <# 248# of
+        1# -> 3#
+        _  -> 0#
+
+continues# :: Bytes# -> Int# -> Int# -> Int#
+continues# b i k = case k of
+  0# -> 1#
+  _  -> case i <# sizeBytes# b of
+    1# -> case andI# (indexByte# b i) 192# of
+      128# -> continues# b (i +# 1#) (k -# 1#)
+      _    -> 0#
+    _  -> 0#
+
+decodeTail# :: Bytes# -> Int# -> Int# -> Int# -> Int#
+decodeTail# b i k n = case k of
+  0# -> n
+  _  -> decodeTail# b (i +# 1#) (k -# 1#) (orI# (shiftL# n 6#) (andI# (indexByte# b i) 63#))
+
+-- Opening and closing -------------------------------------------------------------------------------------------------
+
+data IOMode = ReadMode | WriteMode | AppendMode | ReadWriteMode
+  deriving (Eq, Ord, Ix, Enum, Show)
+
+newHandle# :: Int# -> FilePath -> Bool -> Bool -> IO Handle
+newHandle# n path readable writable = newIORef HandleOpen >>= \state -> return (Handle n path readable writable state)
+
+stdin, stdout, stderr :: Handle
+stdin  = unsafePerformIO (newHandle# 0# "<stdin>" True False)
+stdout = unsafePerformIO (newHandle# 1# "<stdout>" False True)
+stderr = unsafePerformIO (newHandle# 2# "<stderr>" False True)
+
+-- | Files that are open, and whether for writing.
+openPaths :: IORef [(FilePath, Bool)]
+openPaths = unsafePerformIO (newIORef [])
+
+openFile :: FilePath -> IOMode -> IO Handle
+openFile path mode = openWith# path mode 0#
+
+openBinaryFile :: FilePath -> IOMode -> IO Handle
+openBinaryFile path mode = openWith# path mode 8#
+
+openWith# :: FilePath -> IOMode -> Int# -> IO Handle
+openWith# path mode flags =
+  readIORef openPaths >>= \inUse ->
+  if anyList (\(p, w) -> p == path && (w || writes)) inUse
+    then ioError (IOError Nothing ResourceBusy "openFile" "file is locked" Nothing (Just path))
+    else IO (\w -> case openFile# (packUtf8# path) (dataToTag# mode +# flags) w of n -> unIO (opened n) w)
+  where
+    writes = case mode of { ReadMode -> False; _ -> True }
+    reads  = case mode of { ReadMode -> True; ReadWriteMode -> True; _ -> False }
+    opened n = case n <# 0# of
+      1# -> errnoError# "openFile" Nothing (Just path) (negateInt# n)
+      _  -> modifyIORef' openPaths ((path, writes) :) >> newHandle# n path reads writes
+
+hClose :: Handle -> IO ()
+hClose h@(Handle n path _ writable state) = readIORef state >>= \s -> case s of
+  HandleClosed -> return ()
+  _            -> writeIORef state HandleClosed >>
+    modifyIORef' openPaths (deleteBy (\(p, w) (q, v) -> p == q && w == v) (path, writable)) >>
+    IO (\w -> case closeHandle# n w of r -> unIO (checkHandle# "hClose" h r) w)
+
+withFile :: FilePath -> IOMode -> (Handle -> IO r) -> IO r
+withFile path mode act = bracket (openFile path mode) hClose act
+
+withBinaryFile :: FilePath -> IOMode -> (Handle -> IO r) -> IO r
+withBinaryFile path mode act = bracket (openBinaryFile path mode) hClose act
+
+-- What a handle may do ------------------------------------------------------------------------------------------------
+
+wantOpen :: String -> Handle -> IO ()
+wantOpen fun h@(Handle _ _ _ _ state) = readIORef state >>= \s -> case s of
+  HandleClosed -> handleError fun h IllegalOperation "handle is closed"
+  _            -> return ()
+
+wantReadable :: String -> Handle -> IO ()
+wantReadable fun h@(Handle _ _ readable _ state) = readIORef state >>= \s -> case s of
+  HandleClosed     -> handleError fun h IllegalOperation "handle is closed"
+  HandleSemiClosed -> handleError fun h IllegalOperation "handle is semi-closed"
+  HandleOpen       -> if readable then return () else handleError fun h IllegalOperation "handle is not open for reading"
+
+wantWritable :: String -> Handle -> IO ()
+wantWritable fun h@(Handle _ _ _ writable state) = readIORef state >>= \s -> case s of
+  HandleClosed     -> handleError fun h IllegalOperation "handle is closed"
+  HandleSemiClosed -> handleError fun h IllegalOperation "handle is semi-closed"
+  HandleOpen       -> if writable then return () else handleError fun h IllegalOperation "handle is not open for writing"
+
+-- Reading -------------------------------------------------------------------------------------------------------------
+
+-- | A character, or what getChar# says otherwise.
+decodeChar# :: String -> Handle -> Int# -> IO Char
+decodeChar# fun h n = case n of
+  -1# -> handleError fun h EOF ""
+  _   -> case n <# 0# of
+    1# -> errnoError# fun (Just h) Nothing (-1# -# n)
+    _  -> return (C# (chr# n))
+
+hGetChar :: Handle -> IO Char
+hGetChar h@(Handle n _ _ _ _) = wantReadable "hGetChar" h >> IO (\w -> case getChar# n w of c -> unIO (decodeChar# "hGetChar" h c) w)
+
+hLookAhead :: Handle -> IO Char
+hLookAhead h@(Handle n _ _ _ _) =
+  wantReadable "hLookAhead" h >> IO (\w -> case lookAhead# n w of c -> unIO (decodeChar# "hLookAhead" h c) w)
+
+hIsEOF :: Handle -> IO Bool
+hIsEOF h@(Handle n _ _ _ _) = wantReadable "hIsEOF" h >> IO (\w -> case isEOF# n w of
+  r -> case r <# 0# of
+    1# -> errnoError## "hIsEOF" h r w
+    _  -> Box# (isTrue# r))
+
+errnoError## :: String -> Handle -> Int# -> Int# -> Box# a
+errnoError## fun h r w = unIO (errnoError# fun (Just h) Nothing (negateInt# r)) w
+
+hGetLine :: Handle -> IO String
+hGetLine h@(Handle n _ _ _ _) = wantReadable "hGetLine" h >> IO (\w -> readLine# h n [] w)
+
+-- | What was read before is in acc, backwards.
+readLine# :: Handle -> Int# -> String -> Int# -> Box# String
+readLine# h n acc w = case getChar# n w of
+  10# -> Box# (reverse acc)
+  -1# -> case acc of
+    [] -> unIO (handleError "hGetLine" h EOF "") w
+    _  -> Box# (reverse acc)
+  c   -> case c <# 0# of
+    1# -> unIO (errnoError# "hGetLine" (Just h) Nothing (-1# -# c)) w
+    _  -> readLine# h n (C# (chr# c) : acc) w
+
+hGetContents :: Handle -> IO String
+hGetContents h@(Handle _ _ _ _ state) = wantReadable "hGetContents" h >> writeIORef state HandleSemiClosed >> return (lazyChars h)
+
+-- | What is left to read, as it is needed.
+lazyChars :: Handle -> String
+lazyChars h@(Handle n _ _ _ (IORef state)) = case readMutVar# state 0# of
+  Box# HandleSemiClosed -> case getChar# n 0# of
+    -1# -> case unIO (hClose h) 0# of Box# _ -> []
+    c   -> case c <# 0# of
+      1# -> unsafePerformIO (errnoError# "hGetContents" (Just h) Nothing (-1# -# c))
+      _  -> C# (chr# c) : lazyChars h
+  _ -> unsafePerformIO (handleError "hGetContents" h IllegalOperation "delayed read on closed handle")
+
+-- | All of it, now.
+hGetContents' :: Handle -> IO String
+hGetContents' h = hGetContents h >>= \s -> evaluate (lengthList s) >> return s
+
+hReady :: Handle -> IO Bool
+hReady h = hWaitForInput h 0
+
+-- | There is always something, unless it is the end.
+hWaitForInput :: Handle -> Int -> IO Bool
+hWaitForInput h _ = hIsEOF h >>= \end -> if end then handleError "hWaitForInput" h EOF "" else return True
+
+-- Writing -------------------------------------------------------------------------------------------------------------
+
+hPutChar :: Handle -> Char -> IO ()
+hPutChar h@(Handle n _ _ _ _) (C# c) = wantWritable "hPutChar" h >> IO (\w -> case putChar# n c w of
+  r -> unIO (checkHandle# "hPutChar" h r) w)
+
+hPutStr :: Handle -> String -> IO ()
+hPutStr h s = wantWritable "hPutStr" h >> IO (\w -> writeString# h s False w)
+
+hPutStrLn :: Handle -> String -> IO ()
+hPutStrLn h s = wantWritable "hPutStr" h >> IO (\w -> writeString# h s True w)
+
+-- | With a buffer, a piece of text (a line, or a buffer's size) is evaluated before any of it is written: if that fails, none is.
+writeString# :: Handle -> String -> Bool -> Int# -> Box# ()
+writeString# h@(Handle n _ _ _ _) s newline w = case getBuffering# n w of
+  0# -> case writeChars# n s (-1#) w of
+    r -> case r <# 0# of
+      1# -> errnoError## "hPutStr" h r w
+      _  -> finishLine# h newline w
+  m  -> writePieces# h m s newline w
+
+writePieces# :: Handle -> Int# -> String -> Bool -> Int# -> Box# ()
+writePieces# h@(Handle n _ _ _ _) m s newline w = case pieceLength# m s 0# of
+  k -> case writeChars# n s k w of
+    r -> case r <# 0# of
+      1# -> errnoError## "hPutStr" h r w
+      _  -> case dropInt# k s of
+        []   -> finishLine# h newline w
+        rest -> writePieces# h m rest newline w
+
+finishLine# :: Handle -> Bool -> Int# -> Box# ()
+finishLine# h@(Handle n _ _ _ _) newline w = case newline of
+  False -> Box# ()
+  True  -> case putChar# n '\n'# w of r -> unIO (checkHandle# "hPutStr" h r) w
+
+-- | How much to evaluate at once. m: 1 by lines.
+pieceLength# :: Int# -> String -> Int# -> Int#
+pieceLength# m s n = case n of
+  2047# -> n
+  _     -> case s of
+    []          -> n
+    (C# c : cs) -> case c of
+      '\n'# -> case m of
+        1# -> n +# 1#
+        _  -> pieceLength# m cs (n +# 1#)
+      _ -> pieceLength# m cs (n +# 1#)
+
+-- | Writes k characters, or all of them when k is negative. Below 0#: an error.
+writeChars# :: Int# -> String -> Int# -> Int# -> Int#
+writeChars# h s k w = case k of
+  0# -> 0#
+  _  -> case s of
+    []          -> 0#
+    (C# c : cs) -> case putChar# h c w of
+      r -> case r <# 0# of
+        1# -> r
+        _  -> writeChars# h cs (k -# 1#) w
+
+hPrint :: Show a => Handle -> a -> IO ()
+hPrint h x = hPutStrLn h (show x)
+
+hFlush :: Handle -> IO ()
+hFlush h@(Handle n _ _ _ _) = wantWritable "hFlush" h >> IO (\w -> case flushHandle# n w of r -> unIO (checkHandle# "hFlush" h r) w)
+
+-- The usual -----------------------------------------------------------------------------------------------------------
+
+putChar :: Char -> IO ()
+putChar c = hPutChar stdout c
+
+putStr :: String -> IO ()
+putStr s = hPutStr stdout s
+
+putStrLn :: String -> IO ()
+putStrLn s = hPutStrLn stdout s
+
+print :: Show a => a -> IO ()
+print x = putStrLn (show x)
+
+getChar :: IO Char
+getChar = hGetChar stdin
+
+getLine :: IO String
+getLine = hGetLine stdin
+
+getContents :: IO String
+getContents = hGetContents stdin
+
+getContents' :: IO String
+getContents' = hGetContents' stdin
+
+interact :: (String -> String) -> IO ()
+interact f = getContents >>= \s -> putStr (f s)
+
+isEOF :: IO Bool
+isEOF = hIsEOF stdin
+
+readFile :: FilePath -> IO String
+readFile path = openFile path ReadMode >>= hGetContents
+
+readFile' :: FilePath -> IO String
+readFile' path = openFile path ReadMode >>= hGetContents'
+
+writeFile :: FilePath -> String -> IO ()
+writeFile path s = withFile path WriteMode (\h -> hPutStr h s)
+
+appendFile :: FilePath -> String -> IO ()
+appendFile path s = withFile path AppendMode (\h -> hPutStr h s)

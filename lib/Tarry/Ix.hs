@@ -1,0 +1,144 @@
+{-# LANGUAGE NoImplicitPrelude, MagicHash #-}
+-- | Indices of arrays.
+module Tarry.Ix where
+
+import Tarry.Prim
+import Tarry.Types
+import Tarry.Classes
+import Tarry.Show
+import Tarry.Exception
+import Tarry.Function
+import Tarry.Num
+import Tarry.Enum
+import Tarry.Base
+import Tarry.Char
+
+class Ord a => Ix a where
+  {-# MINIMAL range, (index | unsafeIndex), inRange #-}
+  range           :: (a, a) -> [a]
+  index           :: (a, a) -> a -> Int
+  unsafeIndex     :: (a, a) -> a -> Int        -- ^ The index is known to be in range.
+  inRange         :: (a, a) -> a -> Bool
+  rangeSize       :: (a, a) -> Int
+  unsafeRangeSize :: (a, a) -> Int             -- ^ The range is known not to be empty.
+
+  index b i = if inRange b i then unsafeIndex b i else hopelessIndexError
+  unsafeIndex b i = index b i
+  rangeSize b = case b of (_, h) -> if inRange b h then unsafeIndex b h + 1 else 0
+  unsafeRangeSize b = case b of (_, h) -> unsafeIndex b h + 1
+
+-- | The index after those of the earlier components.
+place :: Ix a => (a, a) -> a -> Int -> Int
+place b i before = unsafeIndex b i + unsafeRangeSize b * before
+
+hopelessIndexError :: Int
+hopelessIndexError = errorWithoutStackTrace "Error in array index"
+
+indexError :: Show a => (a, a) -> a -> String -> b
+indexError bounds i t = errorWithoutStackTrace
+  ("Ix{" ++ t ++ "}.index: Index (" ++ shows i (") out of range (" ++ shows bounds ")"))
+
+instance Ix Int where
+  range (m, n) = enumFromTo m n
+  unsafeIndex (I# m, _) (I# i) = I# (i -# m)
+  index (I# m, I# n) (I# i) = case andI# (m <=# i) (i <=# n) of
+    1# -> I# (i -# m)
+    _  -> indexError (I# m, I# n) (I# i) "Int"
+  inRange (I# m, I# n) (I# i) = isTrue# (andI# (m <=# i) (i <=# n))
+
+instance Ix Char where
+  range (m, n) = enumFromTo m n
+  unsafeIndex (C# m, _) (C# i) = I# (ord# i -# ord# m)
+  index b i = if inRange b i then unsafeIndex b i else indexError b i "Char"
+  inRange (m, n) i = m <= i && i <= n
+
+instance Ix Integer where
+  range (m, n) = enumFromTo m n
+  unsafeIndex (m, _) i = fromInteger (i - m)
+  index b i = if inRange b i then unsafeIndex b i else indexError b i "Integer"
+  inRange (m, n) i = m <= i && i <= n
+
+instance Ix Word where
+  range (m, n) = enumFromTo m n
+  unsafeIndex (W# m, _) (W# i) = I# (i -# m)
+  inRange (m, n) i = m <= i && i <= n
+
+instance Ix Bool where
+  range (m, n) = enumFromTo m n
+  unsafeIndex (m, _) i = fromEnum i - fromEnum m
+  index b i = if inRange b i then unsafeIndex b i else indexError b i "Bool"
+  inRange (m, n) i = m <= i && i <= n
+
+instance Ix Ordering where
+  range (m, n) = enumFromTo m n
+  unsafeIndex (m, _) i = fromEnum i - fromEnum m
+  index b i = if inRange b i then unsafeIndex b i else indexError b i "Ordering"
+  inRange (m, n) i = m <= i && i <= n
+
+instance Ix GeneralCategory where
+  range (m, n) = enumFromTo m n
+  unsafeIndex (m, _) i = fromEnum i - fromEnum m
+  inRange (m, n) i = m <= i && i <= n
+
+instance Ix () where
+  range _ = [()]
+  unsafeIndex _ _ = 0
+  index _ _ = 0
+  inRange _ _ = True
+
+instance Ix Void where
+  range _ = []
+  index _ = absurd
+  inRange _ = absurd
+  rangeSize _ = 0
+
+instance (Ix a, Ix b) => Ix (a, b) where
+  range ((a1, b1), (a2, b2)) =
+    [(a, b) | a <- range (a1, a2), b <- range (b1, b2)]
+  unsafeIndex ((a1, b1), (a2, b2)) (a, b) =
+    place (b1, b2) b (unsafeIndex (a1, a2) a)
+  inRange ((a1, b1), (a2, b2)) (a, b) =
+    inRange (a1, a2) a && inRange (b1, b2) b
+
+instance (Ix a, Ix b, Ix c) => Ix (a, b, c) where
+  range ((a1, b1, c1), (a2, b2, c2)) =
+    [(a, b, c) | a <- range (a1, a2), b <- range (b1, b2), c <- range (c1, c2)]
+  unsafeIndex ((a1, b1, c1), (a2, b2, c2)) (a, b, c) =
+    place (c1, c2) c (place (b1, b2) b (unsafeIndex (a1, a2) a))
+  inRange ((a1, b1, c1), (a2, b2, c2)) (a, b, c) =
+    inRange (a1, a2) a && inRange (b1, b2) b && inRange (c1, c2) c
+
+instance (Ix a, Ix b, Ix c, Ix d) => Ix (a, b, c, d) where
+  range ((a1, b1, c1, d1), (a2, b2, c2, d2)) =
+    [(a, b, c, d) | a <- range (a1, a2), b <- range (b1, b2), c <- range (c1, c2), d <- range (d1, d2)]
+  unsafeIndex ((a1, b1, c1, d1), (a2, b2, c2, d2)) (a, b, c, d) =
+    place (d1, d2) d (place (c1, c2) c (place (b1, b2) b (unsafeIndex (a1, a2) a)))
+  inRange ((a1, b1, c1, d1), (a2, b2, c2, d2)) (a, b, c, d) =
+    inRange (a1, a2) a && inRange (b1, b2) b && inRange (c1, c2) c && inRange (d1, d2) d
+
+instance (Ix a, Ix b, Ix c, Ix d, Ix e) => Ix (a, b, c, d, e) where
+  range ((a1, b1, c1, d1, e1), (a2, b2, c2, d2, e2)) =
+    [(a, b, c, d, e) | a <- range (a1, a2), b <- range (b1, b2), c <- range (c1, c2), d <- range (d1, d2), e <- range (e1, e2)]
+  unsafeIndex ((a1, b1, c1, d1, e1), (a2, b2, c2, d2, e2)) (a, b, c, d, e) =
+    place (e1, e2) e (place (d1, d2) d (place (c1, c2) c (place (b1, b2) b (unsafeIndex (a1, a2) a))))
+  inRange ((a1, b1, c1, d1, e1), (a2, b2, c2, d2, e2)) (a, b, c, d, e) =
+    inRange (a1, a2) a && inRange (b1, b2) b && inRange (c1, c2) c && inRange (d1, d2) d && inRange (e1, e2) e
+
+instance (Ix a, Ix b, Ix c, Ix d, Ix e, Ix f) => Ix (a, b, c, d, e, f) where
+  range ((a1, b1, c1, d1, e1, f1), (a2, b2, c2, d2, e2, f2)) =
+    [(a, b, c, d, e, f) | a <- range (a1, a2), b <- range (b1, b2), c <- range (c1, c2), d <- range (d1, d2), e <- range (e1, e2),
+        f <- range (f1, f2)]
+  unsafeIndex ((a1, b1, c1, d1, e1, f1), (a2, b2, c2, d2, e2, f2)) (a, b, c, d, e, f) =
+    place (f1, f2) f (place (e1, e2) e (place (d1, d2) d (place (c1, c2) c (place (b1, b2) b (unsafeIndex (a1, a2) a)))))
+  inRange ((a1, b1, c1, d1, e1, f1), (a2, b2, c2, d2, e2, f2)) (a, b, c, d, e, f) =
+    inRange (a1, a2) a && inRange (b1, b2) b && inRange (c1, c2) c && inRange (d1, d2) d && inRange (e1, e2) e && inRange (f1, f2) f
+
+instance (Ix a, Ix b, Ix c, Ix d, Ix e, Ix f, Ix g) => Ix (a, b, c, d, e, f, g) where
+  range ((a1, b1, c1, d1, e1, f1, g1), (a2, b2, c2, d2, e2, f2, g2)) =
+    [(a, b, c, d, e, f, g) | a <- range (a1, a2), b <- range (b1, b2), c <- range (c1, c2), d <- range (d1, d2), e <- range (e1, e2),
+        f <- range (f1, f2), g <- range (g1, g2)]
+  unsafeIndex ((a1, b1, c1, d1, e1, f1, g1), (a2, b2, c2, d2, e2, f2, g2)) (a, b, c, d, e, f, g) =
+    place (g1, g2) g (place (f1, f2) f (place (e1, e2) e (place (d1, d2) d (place (c1, c2) c (place (b1, b2) b (unsafeIndex (a1, a2) a))))))
+  inRange ((a1, b1, c1, d1, e1, f1, g1), (a2, b2, c2, d2, e2, f2, g2)) (a, b, c, d, e, f, g) =
+    inRange (a1, a2) a && inRange (b1, b2) b && inRange (c1, c2) c && inRange (d1, d2) d && inRange (e1, e2) e && inRange (f1, f2) f
+        && inRange (g1, g2) g

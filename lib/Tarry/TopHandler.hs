@@ -1,0 +1,43 @@
+{-# LANGUAGE NoImplicitPrelude, MagicHash #-}
+-- | How a program begins and ends.
+module Tarry.TopHandler where
+
+import Tarry.Prim
+import Tarry.Types
+import Tarry.Classes
+import Tarry.Show
+import Tarry.Exception
+import Tarry.Function
+import Tarry.Num
+import Tarry.Base
+import Tarry.Catch
+import Tarry.Handle
+
+-- | Evaluated once, runs the program. Success just ends; anything else exits.
+runMain :: IO a -> ()
+runMain main = case unIO (catchAny (main >> flushOutput) endWith) 0# of Box# r -> r
+
+-- | Whatever happens while writing out is of no interest any more.
+flushOutput :: IO ()
+flushOutput = IO (\w -> case flushHandle# 1# w of _ -> case flushHandle# 2# w of _ -> Box# ())
+
+endWith :: SomeException -> IO ()
+endWith e = flushOutput >> case fromException e of
+  Just ExitSuccess     -> return ()
+  Just (ExitFailure n) -> exitWithCode n
+  Nothing              -> catchAny (report e) endWith >> exitWithCode 1
+
+report :: SomeException -> IO ()
+report e = hPutStr stderr (programName ++ ':' : ' ' : (showsPrec 0 e "\n"))
+
+programName :: String
+programName = unpackUtf8# (argument# 0# 0#) 0#
+
+-- | The system takes one byte of it, and 0 would be success.
+exitWithCode :: Int -> IO ()
+exitWithCode (I# n) = IO (\w -> case exit# (exitByte# n) w of _ -> Box# ())
+
+exitByte# :: Int# -> Int#
+exitByte# n = case andI# n 255# of
+  0# -> 255#
+  c  -> c

@@ -1,0 +1,10 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+module Text.Read
+  ( Read(..), ReadS, reads, read, readParen, lex, module Text.ParserCombinators.ReadPrec, Lexeme(..)
+  , lexP, expectP, parens, readListDefault, readListPrecDefault, readMaybe, readEither
+  ) where
+
+import Tarry.ReadP (ReadS)
+import Tarry.Lex (Lexeme(..))
+import Tarry.Read
+import Text.ParserCombinators.ReadPrec

@@ -1,0 +1,7 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+module Text.Read.Lex
+  ( Lexeme(..), Number, numberToInteger, numberToFixed, numberToRational, numberToRangedRational
+  , lex, expect, hsLex, lexChar, readBinP, readIntP, readOctP, readDecP, readHexP, isSymbolChar
+  ) where
+
+import Tarry.Lex

@@ -1,0 +1,4 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+module Text.Show (ShowS, Show(..), shows, showChar, showString, showParen, showListWith) where
+
+import Tarry.Show

@@ -1,0 +1,47 @@
+-- Data.List: every function, with the laziness that can be observed.
+module Main where
+
+import Data.List
+import qualified Data.List as L
+import Data.Ord (comparing)
+
+main :: IO ()
+main = do
+  print (head [1, 2, 3], last [1, 2, 3], tail [1, 2, 3], init [1, 2, 3], uncons [1, 2], uncons "", L.singleton 'x', null [], length "abcd")
+  print (map negate [1, 2], reverse "abc", intersperse ',' "abc", intercalate ", " ["a", "b", "c"], intersperse 'x' "")
+  print (transpose ["abc", "d", "", "ef"], transpose [[1, 2, 3], [4, 5, 6 :: Int]])
+  print (subsequences "abc", permutations [1, 2, 3 :: Int])
+  print (take 24 (map (take 4) (permutations [1 :: Int ..])))
+  print (foldl (-) 10 [1, 2, 3], foldl' (flip (:)) [] "abc", foldl1 (-) [10, 2, 3], foldl1' max [3, 9, 2], foldr (-) 10 [1, 2, 3], foldr1 (-) [10, 2, 3])
+  print (concat ["ab", "c"], concatMap show [1, 2, 3], and [], or [], any even [1, 3], all odd [1, 3])
+  print (sum [1 .. 100], product [1 .. 10], maximum "hello", minimum [3, 1, 2])
+  print (scanl (+) 0 [1, 2, 3], scanl' (+) 0 [1, 2, 3], scanl1 (+) [1, 2, 3], scanr (+) 0 [1, 2, 3], scanr1 (+) [1, 2, 3], scanr1 (+) ([] :: [Int]))
+  print (mapAccumL (\a b -> (a + b, a * b)) 0 [1 .. 5], mapAccumR (\a b -> (a + b, a * b)) 0 [1 .. 5])
+  print (take 5 (iterate (* 2) 1), take 5 (iterate' (* 2) 1), take 3 (repeat 'x'), replicate 3 True, replicate (-1) 'x', take 7 (cycle [1, 2, 3]))
+  print (unfoldr (\n -> if n > 5 then Nothing else Just (n * n, n + 1)) 1)
+  print (take 2 "abc", take (-1) "abc", drop 2 "abc", drop 9 "abc", splitAt 2 "abcd", splitAt (-1) "ab", splitAt 9 "ab")
+  print (takeWhile (< 3) [1 .. 5], dropWhile (< 3) [1 .. 5], dropWhileEnd (== ' ') "ab  ", span even [2, 4, 5, 6], break (== ' ') "hi there")
+  print (stripPrefix "foo" "foobar", stripPrefix "x" "foobar", group "aabccca", inits "abc", tails "abc")
+  print (isPrefixOf "ab" "abc", isSuffixOf "bc" "abc", isInfixOf "ell" "hello", isInfixOf "" "", isSubsequenceOf "ace" "abcde", isSuffixOf "abc" "bc")
+  print (elem 3 [1, 2, 3], notElem 3 [1, 2, 3], lookup 2 [(1, "a"), (2, "b")], find (> 2) [1, 2, 3, 4], filter odd [1 .. 9], partition odd [1 .. 9])
+  print ("abc" !! 1, elemIndex 'c' "abcc", elemIndices 'c' "abcc", findIndex (> 2) [1, 2, 3], findIndices odd [1 .. 5], elemIndex 'z' "abc")
+  print (zip [1, 2, 3] "ab", zip3 [1, 2] "ab" [True, False], zip4 [1] [2] [3] [4], zipWith (+) [1, 2] [3, 4, 5], zipWith3 (,,) "a" "b" "c")
+  print (zip5 [1] [2] [3] [4] [5], zip6 [1] [2] [3] [4] [5] [6], zip7 [1] [2] [3] [4] [5] [6] [7])
+  print (zipWith4 (\a b c d -> a + b + c + d) [1] [2] [3] [4], zipWith5 (\a b c d e -> a + b + c + d + e) [1] [2] [3] [4] [5])
+  print (zipWith6 (\a b c d e f -> a + b + c + d + e + f) [1] [2] [3] [4] [5] [6], zipWith7 (\a b c d e f g -> a + b + c + d + e + f + g) [1] [2] [3] [4] [5] [6] [7])
+  print (unzip [(1, 'a'), (2, 'b')], unzip3 [(1, 'a', True)], unzip4 [(1, 2, 3, 4)], unzip5 [(1, 2, 3, 4, 5)], unzip6 [(1, 2, 3, 4, 5, 6)], unzip7 [(1, 2, 3, 4, 5, 6, 7)])
+  print (lines "a\n\nb\n", lines "a\nb", lines "\n", lines "", words " a  b\tc\n", unlines ["a", "b"], unwords ["a", "b"], unwords [])
+  print (nub [3, 1, 3, 2, 1], delete 3 [1, 3, 2, 3], [1, 2, 3, 4, 3] \\ [3, 1], union [1, 2, 2] [2, 3, 3], intersect [1, 2, 2, 3] [2, 3, 4])
+  print (sort [3, 1, 2], sortOn negate [3, 1, 2], sortBy (comparing snd) [(1, 'b'), (2, 'a'), (3, 'b'), (4, 'a')], insert 3 [1, 2, 4, 5])
+  print (sort "the quick brown fox", sort ([] :: [Int]), sort [5, 4 .. 1], sort ([1 .. 5] ++ [3 .. 8] ++ [9, 7 .. 1]))
+  print (nubBy (\a b -> a `mod` 3 == b `mod` 3) [1 .. 10], deleteBy (\a b -> a == b + 1) 4 [1 .. 5], deleteFirstsBy (==) [1, 2, 3, 2] [2, 3])
+  print (unionBy (\a b -> a `mod` 3 == b `mod` 3) [1, 2] [3, 4, 6], intersectBy (\a b -> a == b * 2) [2, 4, 5] [1, 2], groupBy (\a b -> even a == even b) [2, 4, 1, 3, 6])
+  print (insertBy (comparing negate) 3 [5, 4, 2, 1], maximumBy (comparing snd) [(1, 2), (2, 3), (3, 3)], minimumBy (comparing snd) [(1, 2), (2, 1), (3, 1)])
+  print (genericLength "abc" :: Integer, genericTake 2 "abc", genericDrop 2 "abc", genericSplitAt 1 "abc", genericIndex "abc" 2, genericReplicate 3 'z')
+  -- laziness
+  print (take 3 (map (* 2) (1 : 2 : 3 : undefined)), fst (span (< 3) (1 : 2 : 3 : undefined)), take 2 (inits (1 : undefined)))
+  print (take 4 (nub (cycle [1, 2, 3] ++ undefined) `seq` [1, 2, 3, 4 :: Int]), zip [] (undefined :: [Int]) == ([] :: [(Int, Int)]))
+  print (take 2 (lines ("a\nb\n" ++ undefined)), head (words ("a b" ++ undefined)), takeWhile (/= 'c') (unwords ["ab", "c", undefined]))
+  print (take 3 (foldr (\x r -> x : r) [] [1 ..]), head (sort [2, 1, 3 :: Int]), fst (partition even [2, 4, 5]), take 3 (fst (unzip (zip [1 ..] [2 ..]))))
+  print (take 3 (transpose [[1 ..], [10 ..]] !! 1), take 2 (group (1 : 1 : 2 : undefined)) `seq` (), take 3 (snd (mapAccumL (\a x -> (a + x, a)) 0 [1 ..])))
+  print (length (sort [(i * 7919) `mod` 1009 | i <- [1 .. 3000 :: Int]]), take 5 (sort [(i * 7919) `mod` 1009 | i <- [1 .. 3000 :: Int]]))

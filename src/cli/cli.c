@@ -3,11 +3,9 @@
 
 #include "core/text.h"
 #include <assert.h>
-#include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 #include <unistd.h>
 
 /* ---- messages and output --------------------------------------------------------------------------------------------- */
@@ -80,85 +78,15 @@ bool cli_start(const CommandSpec *spec, int argc, char **argv, void *settings, c
         *exit_code = cli_usage_error(spec->name, "%s", buf_text(&why));
     else if (operands == 0)
         *exit_code = cli_usage_error(spec->name, "which file? (`-` is standard input)");
-    else if (operands > 1)
+    else if (operands > 1 && !spec->program_arguments)
         *exit_code = cli_usage_error(spec->name, "one file at a time: `%s` and `%s` were given", argv[0], argv[1]);
     else
         *file = argv[0];
+    if (right && spec->program_arguments)
+        argv[operands] = NULL;                 /* main's argv has room for it */
     buf_free(&text);
     buf_free(&why);
     return !help && *exit_code == CLI_OK;
-}
-
-/* ---- reading a program ----------------------------------------------------------------------------------------------- */
-
-static bool has_suffix(const char *s, const char *suffix)
-{
-    size_t n = strlen(s), k = strlen(suffix);
-    return n > k && strcasecmp(s + n - k, suffix) == 0;
-}
-
-/* Offers a file of the same folder and kind whose name looks like the one that is not there. */
-static void suggest_file(const char *path, Diag *d)
-{
-    const char *slash = strrchr(path, '/'), *name = slash == NULL ? path : slash + 1;
-    const char *dot = strrchr(name, '.'), *suffix = dot == NULL ? ".core" : dot;
-    int folder_len = (int)(name - path);
-    Arena *arena = arena_new();
-    const char *stem = arena_strndup(arena, name, dot == NULL ? strlen(name) : (size_t)(dot - name));
-    enum { MAX_FILES = 1000 };
-    const char *stems[MAX_FILES], *similar[3];
-    size_t n = 0;
-    bool forgot_suffix = false;
-    DIR *folder = opendir(folder_len == 0 ? "." : arena_strndup(arena, path, (size_t)folder_len));
-    for (struct dirent *entry; folder != NULL && n < MAX_FILES && (entry = readdir(folder)) != NULL; )
-        if (has_suffix(entry->d_name, suffix)) {
-            stems[n] = arena_strndup(arena, entry->d_name, strlen(entry->d_name) - strlen(suffix));
-            forgot_suffix |= strcmp(stems[n++], stem) == 0;
-        }
-    if (folder != NULL)
-        closedir(folder);
-    if (forgot_suffix)
-        similar[0] = stem;
-    if (forgot_suffix || diag_similar(stem, stems, n, similar) > 0)
-        diag_help(d, "did you mean `%.*s%s%s`?", folder_len, path, similar[0], suffix);
-    arena_free(arena);
-}
-
-static uint32_t load_source(const char *path, Diags *ds)
-{
-    uint32_t file = source_load(path);
-    if (file != 0)
-        return file;
-    int error = errno;
-    Diag *d = diag_add(ds, DIAG_ERROR, NULL, NO_SPAN, "cannot read `%s`: %s", path, strerror(error));
-    if (error == ENOENT)
-        suggest_file(path, d);
-    return 0;
-}
-
-/* Haskell and Curry are recognised by their names: else the Core reader would complain about every line. */
-static bool is_other_language(const char *path)
-{
-    return has_suffix(path, ".hs") || has_suffix(path, ".lhs") || has_suffix(path, ".curry");
-}
-
-CoreProgram *cli_load(const Common *common, const char *path, Arena *arena, int *exit_code)
-{
-    Diags *ds = diags_new();
-    CoreProgram *program = NULL;
-    uint32_t file = load_source(path, ds);
-    if (file == 0) {
-        *exit_code = CLI_FILE;
-    } else if (is_other_language(path)) {
-        Diag *d = diag_add(ds, DIAG_ERROR, NULL, NO_SPAN, "`%s` is not Core, and Tarry reads only Core so far", path);
-        diag_note(d, "docs/core.md describes Core");
-        *exit_code = CLI_PROGRAM;
-    } else {
-        program = core_read(arena, file, ds);
-        *exit_code = program == NULL ? CLI_PROGRAM : CLI_OK;
-    }
-    cli_report(common, ds);                    /* warnings too */
-    return program;
 }
 
 void cli_lint(const Common *common, const CoreProgram *program, const char *pass)

@@ -22,8 +22,12 @@ enum {
 /* The commands: arguments are those behind the command's name. Each returns an exit code. */
 int cost_main(int argc, char **argv);
 int core_main(int argc, char **argv);
+int run_main(int argc, char **argv);
+int check_main(int argc, char **argv);
+int explain_main(int argc, char **argv);
 
-/* Parses as options_parse does; the command takes one operand, a file, stored in `*file`. True when the command should go
+/* Parses as options_parse does; the command takes one operand, a file, stored in `*file`; what follows it in a command with
+ * program_arguments is at argv[1 ..], ended by NULL. True when the command should go
  * on; else help or what is wrong has been printed, and `*exit_code` is what to return. */
 bool cli_start(const CommandSpec *spec, int argc, char **argv, void *settings, const char **file, int *exit_code);
 
@@ -38,8 +42,25 @@ void cli_write(const Buf *b);
 /* Flushes stdout. The exit code, or CLI_FILE with a message when something could not be written. */
 int  cli_finish(int exit_code);
 
-/* Reads and lints the Core program in `path`. NULL, with messages printed and `*exit_code` set, when there is none. */
-CoreProgram *cli_load(const Common *common, const char *path, Arena *arena, int *exit_code);
+/* Where a Haskell program is looked for and how it is read (load.c). */
+typedef struct SourceSettings {
+    StringList dirs;       /* -i DIR */
+    StringList extensions; /* -X NAME, NoNAME switches off */
+    int        centres;    /* AutoCentres */
+} SourceSettings;
+
+/* Their lines in a command's table of options. */
+#define SOURCE_OPTIONS(struct_type, member)                                                                           \
+    { "i", OPTION_LIST, offsetof(struct_type, member.dirs), "DIR", "look for imported modules in DIR, too" },        \
+    { "X", OPTION_LIST, offsetof(struct_type, member.extensions), "NAME", "switch a language extension on (NoNAME: off)" }
+
+/* Reads the program in `path`, Core or Haskell by its name, and brings it to Core. NULL, with messages printed and `*exit_code` set,
+ * when there is none. */
+CoreProgram *cli_load(const Common *common, const SourceSettings *source, const char *path, Arena *arena, int *exit_code);
+/* Where the library is: beside the build folder, or where TARRY_LIB says. */
+const char *cli_library_folder(Arena *arena);
+/* Only checks it. An exit code. */
+int cli_check(const Common *common, const SourceSettings *source, const char *path, Arena *arena);
 /* Lints what `pass` made. On failure that is an internal error: prints it and leaves with exit code 70. */
 void cli_lint(const Common *common, const CoreProgram *program, const char *pass);
 

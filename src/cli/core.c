@@ -6,11 +6,13 @@
 #include "semantics/instrument.h"
 
 typedef struct CoreSettings {
-    Common common;
-    bool   box, instrument;
+    Common         common;
+    SourceSettings source;
+    bool           box, instrument;
 } CoreSettings;
 
 static const Option core_options[] = {
+    SOURCE_OPTIONS(CoreSettings, source),
     { "box", OPTION_FLAG, offsetof(CoreSettings, box), NULL,
       "with a box around every function that is passed as an argument" },
     { "instrument", OPTION_FLAG, offsetof(CoreSettings, instrument), NULL,
@@ -57,7 +59,7 @@ int core_main(int argc, char **argv)
     if (!cli_start(&core_spec, argc, argv, &settings, &file, &exit_code))
         return exit_code;
     Arena *arena = arena_new();
-    const CoreProgram *program = cli_load(&settings.common, file, arena, &exit_code);
+    const CoreProgram *program = cli_load(&settings.common, &settings.source, file, arena, &exit_code);
     if (program != NULL) {
         program = transform(&settings, program, arena);
         exit_code = program == NULL ? CLI_PROGRAM : CLI_OK;

@@ -17,6 +17,7 @@ enum { EVALUATOR_BIG, EVALUATOR_SMALL };
 
 typedef struct CostSettings {
     Common   common;
+    SourceSettings source;
     int      evaluator;
     int      scope;        /* Scope */
     int      by;           /* By */
@@ -42,6 +43,9 @@ static const Option cost_options[] = {
       "give up when it takes more than, say, 512M (default: most of the machine's)" },
     { "trace", OPTION_FLAG, AT(trace), NULL, "print every rule that is applied, then the table" },
     { "instrument", OPTION_FLAG, AT(instrument), NULL, "flat programs: count by running the instrumented program" },
+    { "cost-centres", OPTION_CHOICE, AT(source.centres), "source|top|all",
+      "Haskell: centres for SCC pragmas only, for top-level functions, for all" },
+    SOURCE_OPTIONS(CostSettings, source),
     { "json", OPTION_FLAG, AT(json), NULL, "print JSON" },
     { "explain", OPTION_FLAG, AT(explain), NULL, "say what each column counts, and which rules were applied" },
 };
@@ -99,6 +103,7 @@ static const char *outcome_of(const EvalResult *r)
     case EVAL_MEMORY:      return "memory";
     case EVAL_ERROR:       return "error";
     case EVAL_INTERRUPTED: return "interrupted";
+    case EVAL_EXIT:        return "exit";
     case EVAL_LABEL:       return "label";     /* never: we do not ask for that test */
     }
     return r->n_values > 0 ? "done" : r->n_suspended > 0 ? "suspended" : "failed";
@@ -123,6 +128,8 @@ static void describe_no_value(const EvalResult *r, Buf *out)
 static void describe(const EvalResult *r, Buf *out)
 {
     const char *message = r->message != NULL ? r->message : "the evaluation ended early";
+    if (r->end == EVAL_EXIT && r->exit_code == 0)
+        return;
     if (r->end == EVAL_LOOP && strstr(message, "<<loop>>") == NULL)
         buf_puts(out, "<<loop>>: ");
     if (r->end != EVAL_DONE)
@@ -173,6 +180,8 @@ static void add_no_value(Diags *ds, const char *message, const EvalResult *r)
 
 static void evaluate(const CostSettings *settings, const CoreProgram *program, EvalResult *result)
 {
+    static const int files[3] = { STDIN_FILENO, STDERR_FILENO, STDERR_FILENO };
+    static const WorldSettings beside_json = { .files = files };       /* standard output is ours */
     EvalOptions options = {
         .scope = (Scope)settings->scope,
         .whnf = settings->whnf,
@@ -180,6 +189,7 @@ static void evaluate(const CostSettings *settings, const CoreProgram *program, E
         .max_steps = settings->steps,
         .max_bytes = settings->memory,
         .trace = settings->trace ? stdout : NULL,
+        .world = settings->json ? &beside_json : NULL,
     };
     if (settings->trace)
         printf("%6s  %-11s%-22s %-19s %s\n", "step", "rule", "stack", "charges", "expression");
@@ -239,10 +249,12 @@ static int present(const CostSettings *settings, const EvalResult *result, CostT
         .by = options_word(BYS, settings->by), .scope = options_word(SCOPES, settings->scope),
         .evaluator = options_word(EVALUATORS, settings->evaluator), .outcome = outcome_of(result),
     };
-    if (settings->json)
+    if (settings->json) {
         cost_report_json(&report, &text);
-    else
+    } else {
+        buf_puts(&text, result->line_open ? "\n\n" : result->wrote ? "\n" : "");
         cost_report_text(&report, cli_colour(&settings->common, stdout), legend_of(settings), &text);
+    }
     cli_write(&text);
     if (report.message != NULL)
         complain(settings, result, report.message);
@@ -310,7 +322,7 @@ int cost_main(int argc, char **argv)
     if (conflict(&settings) != NULL)
         return cli_usage_error("cost", "%s", conflict(&settings));
     Arena *arena = arena_new();
-    CoreProgram *program = cli_load(&settings.common, file, arena, &exit_code);
+    CoreProgram *program = cli_load(&settings.common, &settings.source, file, arena, &exit_code);
     if (program != NULL)
         exit_code = (settings.instrument ? cost_instrumented : cost_plain)(&settings, program, arena);
     arena_free(arena);

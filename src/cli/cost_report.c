@@ -201,9 +201,10 @@ static void put_short_legend(const Costs *total, bool colour, Buf *out)
 void cost_report_text(const CostReport *report, bool colour, Legend legend, Buf *out)
 {
     const EvalResult *r = report->result;
-    for (size_t i = 0; i < r->n_values; i++)
+    bool is_action = r->wrote && r->n_values == 1 && strcmp(r->values[0], "()") == 0;  /* what it wrote is its value */
+    for (size_t i = 0; i < r->n_values && !is_action; i++)
         buf_printf(out, "%s\n", r->values[i]);
-    if (r->n_values > 0)
+    if (r->n_values > 0 && !is_action)
         buf_putc(out, '\n');
     const char *title = title_of(report->by);
     Layout layout = lay_out(&report->table, title);

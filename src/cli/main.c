@@ -12,7 +12,10 @@ typedef struct Command {
 } Command;
 
 static const Command commands[] = {
+    { "run", "compile a program and run it", run_main },
+    { "check", "parse and type-check only", check_main },
     { "cost", "exact symbolic costs of a program, per cost centre", cost_main },
+    { "explain", "the long story of an error code", explain_main },
     { "core", "print a program as Core, in syntax that reads back", core_main },
 };
 enum { N_COMMANDS = sizeof commands / sizeof commands[0] };
@@ -21,11 +24,12 @@ static void show_help(Buf *out)
 {
     buf_puts(out, "tarry COMMAND [options] FILE\n\n"
                   "examples:\n"
+                  "  tarry run Main.hs ARGUMENTS          compiles and runs a Haskell program\n"
                   "  tarry cost examples/first.core       what is charged to which cost centre\n"
                   "  tarry cost --help                    all about one command\n\n"
                   "commands:\n");
     for (size_t i = 0; i < N_COMMANDS; i++)
-        buf_printf(out, "  %-8s%s\n", commands[i].name, commands[i].meaning);
+        buf_printf(out, "  %-9s%s\n", commands[i].name, commands[i].meaning);
     buf_puts(out, "\nexit codes:\n"
                   "  0  all went well\n"
                   "  1  the program does not read, or failed when it ran\n"

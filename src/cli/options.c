@@ -1,6 +1,7 @@
 /* Options: see options.h. The tables are searched from front to back: they are short. */
 #include "cli/options.h"
 
+#include "base/arena.h"
 #include "base/diag.h"
 #include "base/name.h"
 #include <ctype.h>
@@ -136,6 +137,12 @@ static bool store_number(const Option *o, const char *value, uint64_t *to, Buf *
     return false;
 }
 
+static void append_string(StringList *list, const char *value)
+{
+    list->items = xrealloc(list->items, (list->n + 1) * sizeof *list->items);
+    list->items[list->n++] = value;
+}
+
 static bool store(const Option *o, const char *value, void *settings, Buf *why)
 {
     void *to = (char *)settings + o->offset;
@@ -144,6 +151,7 @@ static bool store(const Option *o, const char *value, void *settings, Buf *why)
     case OPTION_CHOICE: return store_choice(o, value, to, why);
     case OPTION_NUMBER:
     case OPTION_SIZE:   return store_number(o, value, to, why);
+    case OPTION_LIST:   append_string(to, value); return true;
     }
     return false;
 }
@@ -171,10 +179,26 @@ static bool unknown_option(const CommandSpec *spec, const char *arg, Buf *why)
     return false;
 }
 
+/* -i DIR or -iDIR */
+static bool parse_short_option(const Option *o, int argc, char **argv, int *i, void *settings, Buf *why)
+{
+    const char *value = argv[*i] + 2;
+    if (value[0] == '\0' && *i + 1 < argc)
+        value = argv[++*i];
+    if (value[0] == '\0') {
+        buf_printf(why, "`-%s` needs a value: `-%s %s`", o->name, o->name, o->value);
+        return false;
+    }
+    return store(o, value, settings, why);
+}
+
 /* One option at argv[*i]; moves *i over its value when that is an argument of its own. */
 static bool parse_option(const CommandSpec *spec, int argc, char **argv, int *i, void *settings, Buf *why)
 {
     const char *arg = argv[*i];
+    const Option *letter = arg[1] != '-' ? find_option(spec, arg + 1, 1) : NULL;
+    if (letter != NULL && letter->kind == OPTION_LIST)
+        return parse_short_option(letter, argc, argv, i, settings, why);
     if (strcmp(arg, "-h") == 0)
         arg = "--help";
     size_t len = strcspn(arg, "=");
@@ -199,14 +223,16 @@ static bool parse_option(const CommandSpec *spec, int argc, char **argv, int *i,
 
 bool options_parse(const CommandSpec *spec, int argc, char **argv, void *settings, int *n_operands, Buf *why)
 {
-    bool options = true;
+    bool options = true, dashes = false;       /* dashes: -- was seen, so that another one is an operand */
     *n_operands = 0;
     for (int i = 0; i < argc; i++) {
         const char *arg = argv[i];
-        if (options && strcmp(arg, "--") == 0)
-            options = false;
-        else if (!options || arg[0] != '-' || arg[1] == '\0')          /* "-" is standard input */
+        if (strcmp(arg, "--") == 0 && (options || (spec->program_arguments && *n_operands == 1 && !dashes)))
+            options = !(dashes = true);
+        else if (!options || arg[0] != '-' || arg[1] == '\0') {        /* "-" is standard input */
             argv[(*n_operands)++] = argv[i];
+            options = options && !spec->program_arguments;
+        }
         else if (!parse_option(spec, argc, argv, &i, settings, why))
             return false;
     }
@@ -219,9 +245,10 @@ static void show_option(const Option *o, const void *settings, Buf *out)
 {
     enum { MEANING_COLUMN = 30 };
     size_t start = out->len;
-    buf_printf(out, "  --%s", o->name);
+    bool is_letter = o->kind == OPTION_LIST;
+    buf_printf(out, is_letter ? "  -%s" : "  --%s", o->name);
     if (o->value != NULL)
-        buf_printf(out, "=%s", o->value);
+        buf_printf(out, is_letter ? " %s" : "=%s", o->value);
     if (out->len - start >= MEANING_COLUMN) {
         buf_putc(out, '\n');
         start = out->len;

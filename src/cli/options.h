@@ -1,7 +1,8 @@
 /* Options: one table per command, from which parsing, help and did-you-mean come.
  *
  * A command fills a settings struct with its defaults, hands it over with its table, and gets it back with what the user
- * said. Options may stand anywhere; `--` ends them; `--name=value` and `--name value` are the same; the last one wins. */
+ * said. Options may stand anywhere; `--` ends them; `--name=value` and `--name value` are the same; the last one wins. Options whose
+ * name is one letter have one dash: -i DIR or -iDIR; they may be given many times. */
 #ifndef TARRY_CLI_OPTIONS_H
 #define TARRY_CLI_OPTIONS_H
 
@@ -12,8 +13,14 @@ typedef enum OptionKind {
     OPTION_FLAG,           /* bool:     --json */
     OPTION_CHOICE,         /* int:      --by=centre|pair, the number of the word among the choices */
     OPTION_NUMBER,         /* uint64_t: --steps=1000 */
-    OPTION_SIZE            /* uint64_t: --memory=512M, in bytes; K, M and G are powers of 1024 */
+    OPTION_SIZE,           /* uint64_t: --memory=512M, in bytes; K, M and G are powers of 1024 */
+    OPTION_LIST            /* StringList: -i DIR */
 } OptionKind;
+
+typedef struct StringList {
+    const char **items;
+    size_t       n;
+} StringList;
 
 typedef struct Option {
     const char *name;      /* without the dashes */
@@ -40,6 +47,7 @@ typedef struct CommandSpec {
     const char   *about;   /* lines, shown last; may be NULL */
     const Option *options;
     size_t        n_options;
+    bool          program_arguments;   /* all that follows the file belongs to the user's program */
 } CommandSpec;
 
 /* Reads argv[0 .. argc-1] (without the command's name) into `settings`. What is no option is moved to the front of argv, in

@@ -1,0 +1,3 @@
+module Lib.Through () where
+
+import Lib.Orphans ()

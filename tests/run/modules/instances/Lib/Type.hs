@@ -1,0 +1,3 @@
+module Lib.Type where
+
+newtype Box = Box Int deriving Show

@@ -33,11 +33,12 @@ report e = hPutStr stderr (programName ++ ':' : ' ' : (showsPrec 0 e "\n"))
 programName :: String
 programName = unpackUtf8# (argument# 0# 0#) 0#
 
--- | The system takes one byte of it, and 0 would be success.
+-- | The system takes one byte of it: what does not fit is 255; -n is as if signal n had ended the program.
 exitWithCode :: Int -> IO ()
 exitWithCode (I# n) = IO (\w -> case exit# (exitByte# n) w of _ -> Box# ())
 
 exitByte# :: Int# -> Int#
-exitByte# n = case andI# n 255# of
-  0# -> 255#
-  c  -> c
+exitByte# n
+  | I# n > 255 || I# n < -127 = 255#
+  | I# n < 0                  = 128# -# n
+  | True                      = n

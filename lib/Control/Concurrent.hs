@@ -1,0 +1,67 @@
+{-# LANGUAGE RankNTypes #-}
+-- | Threads. They take turns only where a thread that has not started yet can run to its end: see Tarry.Thread.
+module Control.Concurrent
+  ( ThreadId, myThreadId, forkIO, forkFinally, forkIOWithUnmask, killThread, throwTo
+  , forkOn, forkOnWithUnmask, getNumCapabilities, setNumCapabilities, threadCapability, yield, threadDelay
+  , rtsSupportsBoundThreads, forkOS, forkOSWithUnmask, isCurrentThreadBound, runInBoundThread, runInUnboundThread
+  , module Control.Concurrent.MVar, module Control.Concurrent.Chan, module Control.Concurrent.QSem, module Control.Concurrent.QSemN
+  ) where
+
+import Control.Concurrent.Chan
+import Control.Concurrent.MVar
+import Control.Concurrent.QSem
+import Control.Concurrent.QSemN
+import Control.Exception (AsyncException (..), Exception, SomeException)
+import Tarry.Thread
+
+myThreadId :: IO ThreadId
+myThreadId = myThread
+
+forkIO, forkOS :: IO () -> IO ThreadId
+forkIO = fork
+forkOS = fork
+
+forkFinally :: IO a -> (Either SomeException a -> IO ()) -> IO ThreadId
+forkFinally = forkThen
+
+forkIOWithUnmask, forkOSWithUnmask :: ((forall a . IO a -> IO a) -> IO ()) -> IO ThreadId
+forkIOWithUnmask io = fork (io id)
+forkOSWithUnmask io = fork (io id)
+
+forkOn :: Int -> IO () -> IO ThreadId
+forkOn _ = fork
+
+forkOnWithUnmask :: Int -> ((forall a . IO a -> IO a) -> IO ()) -> IO ThreadId
+forkOnWithUnmask _ io = fork (io id)
+
+throwTo :: Exception e => ThreadId -> e -> IO ()
+throwTo = throwToThread
+
+killThread :: ThreadId -> IO ()
+killThread t = throwTo t ThreadKilled
+
+getNumCapabilities :: IO Int
+getNumCapabilities = return 1
+
+setNumCapabilities :: Int -> IO ()
+setNumCapabilities _ = return ()
+
+threadCapability :: ThreadId -> IO (Int, Bool)
+threadCapability _ = return (0, False)
+
+yield :: IO ()
+yield = runOther >> return ()
+
+-- | Lets all others run.
+threadDelay :: Int -> IO ()
+threadDelay _ = runOthers
+
+rtsSupportsBoundThreads :: Bool
+rtsSupportsBoundThreads = False
+
+isCurrentThreadBound :: IO Bool
+isCurrentThreadBound = return False
+
+runInBoundThread, runInUnboundThread :: IO a -> IO a
+runInBoundThread act = act
+runInUnboundThread act = act

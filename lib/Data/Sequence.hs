@@ -1,4 +1,4 @@
-{-# LANGUAGE BangPatterns, FlexibleInstances #-}
+{-# LANGUAGE BangPatterns, GADTs #-}
 -- | Sequences as 2-3 finger trees: both ends in constant amortised time, positions and concatenation in logarithmic time.
 --
 -- Invariants: at depth d every Node of a Tree holds full subtrees of depth d below it, ending in Leaf; the Int of a Deep, Node2 or Node3 is
@@ -493,7 +493,7 @@ instance Read a => Read (Seq a) where
 instance NFData a => NFData (Seq a) where
   rnf s = F.foldl' (\_ x -> rnf x) () s
 
-instance IsString (Seq Char) where
+instance a ~ Char => IsString (Seq a) where
   fromString = fromList
 
 instance Eq1 Seq where

@@ -1,3 +1,4 @@
+{-# LANGUAGE GADTs #-}
 -- | Text by a format, as C's printf: %[flags][width][.precision][modifiers]char. An argument is anything with PrintfArg, and it decides
 -- itself what a format character means; printf collects arguments until its type is a String or an action.
 module Text.Printf
@@ -17,7 +18,6 @@ import Data.Word (Word16, Word32, Word64, Word8)
 import Numeric (showEFloat, showFFloat, showFFloatAlt, showGFloat, showGFloatAlt, showIntAtBase)
 import Numeric.Natural (Natural)
 import System.IO (Handle, hPutStr, stdout)
-import Unsafe.Coerce (unsafeCoerce)
 
 -- | %c of an Int, or any format character of an argument that is not made for it, is an error when the text is made.
 printf :: PrintfType r => String -> r
@@ -41,12 +41,12 @@ class HPrintfType t where
 instance IsChar c => PrintfType [c] where
   spr format args = map fromChar (render format args)
 
--- | The result is (), whatever its type is taken for: so a printf whose result nobody uses is not ambiguous.
-instance PrintfType (IO a) where
+-- | An equality instead of IO (), so that a printf whose result nobody uses is not ambiguous.
+instance a ~ () => PrintfType (IO a) where
   spr = hspr stdout
 
-instance HPrintfType (IO a) where
-  hspr handle format args = hPutStr handle (render format args) >> return (unsafeCoerce ())
+instance a ~ () => HPrintfType (IO a) where
+  hspr handle format args = hPutStr handle (render format args)
 
 instance (PrintfArg a, PrintfType r) => PrintfType (a -> r) where
   spr format args = \a -> spr format (argument a : args)

@@ -27,12 +27,42 @@ static void make_queued(Desugar *d)
     }
 }
 
+/* The instance of a class for IO; NULL: there is none. */
+static Instance *io_instance(const Desugar *d, const Entity *cls)
+{
+    const ClassInfo *info = cls->info;
+    for (uint32_t i = 0; info && i < info->n_instances; i++) {
+        Instance *inst = info->instances[i];
+        Ty *t = inst->n_types == 1 ? ty_find(inst->types[0]) : NULL;
+        if (t && t->kind == TY_CON && t->u.con == d->program->known[KNOWN_IO] && inst->n_evs == 0) return inst;
+    }
+    return NULL;
+}
+
+/* main, at type IO: it may be overloaded, as in main :: MonadIO m => m (). */
+static Core *entry_action(Desugar *d, Entity *entry)
+{
+    const BindGroup *g = entry->group;
+    size_t base = d->atoms.len;
+    for (uint32_t i = 0; g && i < g->n_evs; i++) {
+        const Pred *pred = &g->evs[i]->pred;
+        Instance *inst = desugar_has_dict(pred) ? io_instance(d, pred->cls) : NULL;
+        if (inst) VEC_PUSH(&d->atoms, core_atom_var(desugar_instance(d, inst), entry->span));
+        else diag_add(d->ds, DIAG_ERROR, desugar_errors[DESUGAR_ERR_MAIN].code, entry->span, "`main` has constraints that `IO` does not meet");
+    }
+    Core *fun = core_var(d->arena, desugar_var(d, entry), entry->span);
+    Core *e = desugar_apply(d, fun, d->atoms.data + base, (uint32_t)(d->atoms.len - base), entry->span);
+    d->atoms.len = base;
+    return e;
+}
+
 static Core *make_main(Desugar *d, void *arg)
 {
-    (void)arg;
-    Entity *entry = d->program->entry;
-    Atom a = core_atom_var(desugar_var(d, entry), entry->span);
-    return desugar_apply(d, core_var(d->arena, desugar_known(d, KNOWN_RUN_MAIN), entry->span), &a, 1, entry->span);
+    Entity *entry = arg;
+    size_t mark = pending_mark(d);
+    Atom a = desugar_atom(d, entry_action(d, entry), "action", REP_PTR, false);
+    Core *run = core_var(d->arena, desugar_known(d, KNOWN_RUN_MAIN), entry->span);
+    return pending_wrap(d, mark, desugar_apply(d, run, &a, 1, entry->span));
 }
 
 /* ---- what main does not reach ---- */
@@ -154,7 +184,8 @@ static void free_desugar(Desugar *d)
 
 static CoreProgram *make_program(Desugar *d)
 {
-    Var *main = desugar_new_top(d, name_of("main"), d->program->main, d->program->entry->span, false, (Body){make_main, NULL});
+    Entity *entry = d->program->entry;
+    Var *main = desugar_new_top(d, name_of("main"), d->program->main, entry->span, false, (Body){make_main, entry});
     make_queued(d);
     make_unreached(d);
     sort_all(d);

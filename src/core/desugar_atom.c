@@ -15,18 +15,24 @@ bool pending_lazy(const Desugar *d, size_t mark)
     return true;
 }
 
-/* The innermost expression inside lets; NULL: there are none around it. */
-static Core **inside_lets(Core *e)
+/* The expression inside lets and cases with a single alternative, which only bind; NULL: there are none around it. Not further in than
+ * a few steps, so that it takes no time to speak of. */
+static Core **inside_bindings(Core *e)
 {
+    enum { STEPS = 20 };
     Core **inner = NULL;
-    for (; e->kind == CORE_LET && e->u.let.body; e = e->u.let.body) inner = &e->u.let.body;
+    for (int i = 0; i < STEPS; i++, e = *inner) {
+        if (e->kind == CORE_LET && e->u.let.body) inner = &e->u.let.body;
+        else if (e->kind == CORE_CASE && e->u.cas.n == 1) inner = &e->u.cas.alts[0].body;
+        else break;
+    }
     return inner;
 }
 
 /* case (let bs in e) of .. is let bs in case e of .. */
 Core *desugar_case(Desugar *d, Core *scrut, Alt *alts, uint32_t n, Span span)
 {
-    Core **inner = inside_lets(scrut);
+    Core **inner = inside_bindings(scrut);
     Core *e = core_case(d->arena, false, inner ? *inner : scrut, alts, n, span);
     if (!inner) return e;
     *inner = e;
@@ -136,18 +142,21 @@ static Atom *join_atoms(Desugar *d, const Atom *a, uint32_t n, const Atom *b, ui
     return all;
 }
 
-/* (let bs in f) x is let bs in f x */
-Core *desugar_apply(Desugar *d, Core *fun, const Atom *args, uint32_t n, Span span)
+static Core *apply_here(Desugar *d, Core *fun, const Atom *args, uint32_t n, Span span)
 {
-    if (n == 0) return fun;
-    Core **inner = inside_lets(fun);
-    if (inner) {
-        *inner = desugar_apply(d, *inner, args, n, span);
-        return fun;
-    }
     if (fun->kind != CORE_APP) return core_app(d->arena, fun, join_atoms(d, NULL, 0, args, n), n, span);
     Atom *all = join_atoms(d, fun->u.app.args, fun->u.app.n, args, n);
     return core_app(d->arena, fun->u.app.fun, all, fun->u.app.n + n, span);
+}
+
+/* (let bs in f) x is let bs in f x */
+Core *desugar_apply(Desugar *d, Core *fun, const Atom *args, uint32_t n, Span span)
+{
+    Core **inner = n > 0 ? inside_bindings(fun) : NULL;
+    if (n == 0) return fun;
+    if (!inner) return apply_here(d, fun, args, n, span);
+    *inner = apply_here(d, *inner, args, n, span);
+    return fun;
 }
 
 Core *desugar_lam(Desugar *d, Var **params, uint32_t n, Core *body, Span span)

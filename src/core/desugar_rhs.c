@@ -68,12 +68,21 @@ bool desugar_rhs_fails(const Desugar *d, const Rhs *rhs)
     return true;
 }
 
-bool desugar_rhs_small(const Rhs *rhs)
+static bool is_small_atom(const Expr *e)
 {
-    if (rhs->where || rhs->n != 1 || rhs->guarded[0].n > 0) return false;
-    const Expr *e = desugar_strip(rhs->guarded[0].body);
+    e = desugar_strip((Expr *)e);
     if (e->kind == EXPR_LIT) return e->u.lit.lit.kind != LITERAL_STRING;
     return (e->kind == EXPR_VAR || e->kind == EXPR_CON) && e->u.var.inst.n_evs == 0;
+}
+
+bool desugar_rhs_small(const Rhs *rhs)
+{
+    enum { FEW_ARGS = 3 };
+    if (rhs->where || rhs->n != 1 || rhs->guarded[0].n > 0) return false;
+    const Expr *e = desugar_strip(rhs->guarded[0].body);
+    for (int n = 0; e->kind == EXPR_APP; e = desugar_strip(e->u.app.fun))
+        if (++n > FEW_ARGS || !is_small_atom(e->u.app.arg)) return false;
+    return is_small_atom(e);
 }
 
 /* ---- right-hand sides ---- */

@@ -95,12 +95,29 @@ static uint32_t comment_mark(CppFile *f)
     return 0;
 }
 
+static void set_body(Cpp *c, const char *name, const char *body)
+{
+    Macro *m = syn_cpp_find(c, name, strlen(name));
+    if (!m) return;
+    m->body = body;
+    m->len = strlen(body);
+}
+
+/* __LINE__ and __FILE__ say where the outermost expansion begins. */
+static void set_place(Cpp *c, CppFile *f)
+{
+    for (; f->counted < f->pos; f->counted++) f->lines += f->text[f->counted] == '\n';
+    set_body(c, "__LINE__", arena_printf(c->arena, "%u", f->lines + 1));
+    set_body(c, "__FILE__", arena_printf(c->arena, "\"%s\"", source_get(f->file)->path));
+}
+
 static uint32_t expand_here(Cpp *c, CppFile *f, uint32_t *copied)
 {
     if (!syn_cpp_is_name_start(f->text[f->pos])) return 0;
     size_t n = syn_cpp_token(f->text + f->pos, f->len - f->pos);
     const Macro *m = syn_cpp_find(c, f->text + f->pos, n);
     if (!m) return 0;
+    set_place(c, f);
     Buf text = {0};
     uint32_t limit = m->function ? argument_limit(f, f->pos) : f->pos + (uint32_t)n;
     uint32_t taken = (uint32_t)syn_cpp_expand_one(c, f->text + f->pos, limit - f->pos, &text, 0);
@@ -380,7 +397,7 @@ static void predefine(Cpp *c)
 {
     static const char *const macros[] = {
         "__GLASGOW_HASKELL__ 900", "__GLASGOW_HASKELL_PATCHLEVEL1__ 2", "__GLASGOW_HASKELL_FULL_VERSION__ \"9.0.2\"", "__TARRY__ 1",
-        "linux_HOST_OS 1",
+        "linux_HOST_OS 1", "__LINE__ 0", "__FILE__ \"\"",
 #if defined(__aarch64__)
         "aarch64_HOST_ARCH 1",
 #elif defined(__x86_64__)

@@ -33,6 +33,7 @@ typedef struct CppFile {
     const char *text;
     uint32_t    len, pos;
     unsigned    comment;               /* how many {- are open */
+    uint32_t    lines, counted;        /* how many newlines there are in text[0..counted) */
 } CppFile;
 
 typedef struct Cpp {

@@ -158,10 +158,11 @@ static void make_head(Derive *d, InstanceDecl *inst, Type **class_args, uint32_t
     inst->derived = true;
 }
 
-static void cannot_derive(Derive *d)
+static void cannot_derive(Derive *d, bool parameters)
 {
     Diag *diag = derive_error(d, "`%s` cannot be derived for `%s`", d->cls->name->text, d->type->name->text);
-    diag_note(diag, "there are rules for Eq, Ord, Show, Read, Enum, Bounded, Ix, Functor, Foldable and Traversable; other classes can be "
+    if (parameters) diag_note(diag, "the type has too few parameters");
+    else diag_note(diag, "there are rules for Eq, Ord, Show, Read, Enum, Bounded, Ix, Functor, Foldable and Traversable; other classes can be "
                     "derived for newtypes");
 }
 
@@ -178,7 +179,7 @@ static void derive_class(Derive *d, Type **class_args, uint32_t n_args, bool new
     bool coerce = by_newtype(d, rule, newtype);
     uint32_t drop = coerce ? class_arity(d->cls, 0) : rule && rule->constructor ? 1 : 0;
     if (drop > d->data->n_vars || (!rule && !coerce && !extension_on(d->module->extensions, EXT_DERIVE_ANY_CLASS))) {
-        cannot_derive(d);
+        cannot_derive(d, drop > d->data->n_vars);
         return;
     }
     make_head(d, inst, class_args, n_args, d->data->n_vars - drop);
@@ -247,7 +248,7 @@ static void derive_standalone(Program *p, Diags *ds, Module *m, const Standalone
         if (t) inst.context[0] = constraint(&d, inst.types, inst.n_types - 1, derive_subst(p->arena, t, &to));
         inst.methods = NULL;
     } else {
-        if (!rule && !extension_on(m->extensions, EXT_DERIVE_ANY_CLASS)) cannot_derive(&d);
+        if (!rule && !extension_on(m->extensions, EXT_DERIVE_ANY_CLASS)) cannot_derive(&d, false);
         make_methods(&d, rule, &inst);
     }
     derive_push(&d, &inst, out);

@@ -1,0 +1,110 @@
+/* What machine code, bytecode interpreter, collector and primitives agree on: objects, frames, registers. docs/engine.md explains.
+ *
+ * Offsets into these structures are part of the generated code: codegen takes them by offsetof. */
+#ifndef TARRY_RUNTIME_LAYOUT_H
+#define TARRY_RUNTIME_LAYOUT_H
+
+#include "image/image.h"
+#include <stddef.h>
+#include <stdint.h>
+
+typedef uint64_t Word;
+
+/* ---- objects ----
+ * The header's low half is the address of an Info (they are below 4 GB), the high half the cost-centre stack that made the object.
+ * While collecting, a header with bit 0 set is the address the object has moved to, plus 1.
+ * A static object has one word more in front of its header: the collector's mark. */
+typedef struct Object {
+    Word header;
+    Word f[];
+} Object;
+
+/* Low bits of a pointer. 0: must be evaluated (thunk, indirection, black hole). 1-6: constructor number + 1, or arity of a function.
+ * TAG_OTHER: a value about which Info says more (more than 6 constructors or arguments, partial application, primitive object). */
+enum { TAG_MASK = 7, TAG_OTHER = 7 };
+
+typedef enum ObjectKind {
+    OBJECT_CON, OBJECT_FUN,
+    OBJECT_THUNK,              /* at least one word of contents, for the indirection */
+    OBJECT_SELECTOR,           /* a thunk the collector may reduce */
+    OBJECT_INDIRECTION,        /* f[0]: the value */
+    OBJECT_BLACKHOLE,          /* a thunk under evaluation; what it captured is dead */
+    OBJECT_RAISE,              /* f[0]: the exception that evaluating it raises */
+    OBJECT_PAP,                /* f[0]: function; f[1]: how many arguments; then these, in their order */
+    OBJECT_BIG,                /* f[0]: limbs, negative for a negative number; then these, lowest first */
+    OBJECT_BYTES,              /* f[0]: bytes; then these */
+    OBJECT_MUT_VAR,            /* f[0]: content */
+    OBJECT_ARRAY,              /* f[0]: n; then n pointers */
+    OBJECT_MVAR,               /* f[0]: content or 0; f[1], f[2]: queue of threads */
+    OBJECT_THREAD,             /* f[0]: the runtime's Thread; f[1] ... */
+    OBJECT_FILLER,             /* f[0]: words it stands for, itself included: keeps a space walkable */
+    OBJECT_KINDS
+} ObjectKind;
+
+typedef struct Info {
+    Word     entry;            /* code address: of a function, arguments in registers; of others: evaluates R0 and returns */
+    uint8_t  kind, tag;
+    uint16_t arity;            /* OBJECT_FUN */
+    uint32_t number;           /* OBJECT_CON: position among the constructors of its type */
+    uint32_t ptrs, raws;       /* fixed contents; thunks: at least 1 word in the object, even if both are 0 */
+    uint32_t image;            /* index in image.infos; IMAGE_NONE: the runtime's own */
+    uint32_t refs;             /* of the image */
+    uint32_t select, select_con;       /* OBJECT_SELECTOR */
+    const char *args;          /* OBJECT_FUN: a letter p, i or d each */
+} Info;
+
+/* Bit 1 of the header of a mutable object: it is in the remembered set. */
+enum { HEADER_MOVED = 1, HEADER_REMEMBERED = 2 };
+static inline Info   *header_info(Word header) { return (Info *)(uintptr_t)((uint32_t)header & ~7u); }
+static inline Object *untag(Word pointer) { return (Object *)(uintptr_t)(pointer & ~(Word)TAG_MASK); }
+static inline unsigned tag_of(Word pointer) { return (unsigned)(pointer & TAG_MASK); }
+static inline Info   *info_of(const Object *o) { return header_info(o->header); }
+static inline Word    tagged(const Object *o, unsigned tag) { return (Word)(uintptr_t)o | tag; }
+
+/* ---- frames ----
+ * The stack grows down; Sp points at the innermost frame's return word: where to go with a result in R0 or F0. The 8 bytes before that
+ * address hold the address of the FrameInfo, in machine code as in the interpreter, whose return word is the address of `pc` below. */
+typedef enum FrameKind {
+    FRAME_CASE,                /* an ImageFrame */
+    FRAME_UPDATE,              /* the thunk */
+    FRAME_CATCH,               /* the handler; [raw: was masked] */
+    FRAME_APPLY,               /* the arguments of a pattern: pointers first, then the others (doubles as their bits) */
+    FRAME_STOP,                /* the bottom of a stack */
+    FRAME_WATERMARK            /* stands for another: see gc */
+} FrameKind;
+
+typedef struct FrameInfo {
+    Word     ret;              /* the return word of such frames */
+    uint16_t kind;
+    uint16_t rep;              /* FRAME_CASE: Rep of the result */
+    uint32_t ptrs, raws;       /* words after the return word, pointers first */
+    uint32_t image;            /* FRAME_CASE: in image.frames; FRAME_APPLY: in image.patterns */
+    uint32_t refs;             /* FRAME_CASE */
+    struct FrameInfo *self;    /* must stand right before pc */
+    Word     pc;               /* the interpreter's: address of the code word to go on at */
+} FrameInfo;
+
+static inline FrameInfo *frame_info(Word ret) { return *(FrameInfo **)(uintptr_t)(ret - sizeof(Word)); }
+static inline size_t     frame_words(const FrameInfo *f) { return (size_t)1 + f->ptrs + f->raws; }
+
+/* ---- registers ---- */
+enum { MAX_PRIM_ARGS = PRIM_MAX_ARGS };
+
+/* Pinned in generated code; everything here is up to date whenever C runs, except while the interpreter or machine code runs. */
+typedef struct Base {
+    Word  *sp;
+    Word  *hp;                 /* the next free word of the nursery */
+    Word  *hp_limit;           /* OP_HEAP that would pass it goes to the runtime; 0 asks it to come soon */
+    Word   ccs;                /* CCCS: 32 bits */
+    Word   young, young_bytes; /* addresses [young, young + young_bytes): objects not yet old */
+    Word **remembered, **remembered_end;   /* next free entry of the remembered set: addresses of Objects; one is always free */
+    Word   args[MAX_PRIM_ARGS];            /* of OP_PRIM */
+    Word   need;               /* what goes to the runtime: the bytes of OP_HEAP, the pattern of OP_APPLY, the Prim of OP_TRAP */
+    Word   live_r, live_f;     /* from the runtime: so many registers R0.. F0.. matter where it says to go on */
+    struct Runtime *runtime;
+    Word   scratch[8];         /* the code generator's */
+    double *doubles;           /* F registers, all of them */
+    Word   r[];                /* R registers, all of them, in the same allocation */
+} Base;
+
+#endif

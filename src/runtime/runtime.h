@@ -1,0 +1,127 @@
+/* The runtime: one for each program that runs. docs/engine.md has the plan of the whole.
+ *
+ * Machine code and interpreter call it in one way only: a RuntimeFn finds everything in Base and returns the code address where to go
+ * on, having set base->live_r and live_f. So both engines share all of it. */
+#ifndef TARRY_RUNTIME_RUNTIME_H
+#define TARRY_RUNTIME_RUNTIME_H
+
+#include "runtime/layout.h"
+#include <stdbool.h>
+
+typedef struct Runtime Runtime;
+typedef struct Heap Heap;                      /* heap.h */
+typedef struct Thread Thread;                  /* thread.h */
+typedef struct World World;
+typedef Word RuntimeFn(Base *base);
+
+/* What OP_CALL_RUNTIME calls. */
+typedef enum RuntimeCall {
+#define RT(c, function) RT_##c,
+#include "runtime/calls.tbl"
+#undef RT
+    RT_COUNT
+} RuntimeCall;
+extern RuntimeFn *const runtime_calls[RT_COUNT];
+#define RT(c, function) RuntimeFn function;
+#include "runtime/calls.tbl"
+#undef RT
+
+/* Primitive operations of class PRIM_CALL. Arguments are in base->args (doubles as their bits). What lives is in the frame at base->sp,
+ * so collecting is possible at any time: by rt_new, which keeps the arguments that are pointers up to date. They return by one of
+ * prim_give_*, or with another address where to go on. */
+extern RuntimeFn *const prim_calls[PRIM_COUNT];
+
+/* ---- the runtime's own code and infos (builtin.c) ---- */
+
+/* Places in builtin_code; an engine gives each its address. */
+typedef enum Builtin {
+    BUILTIN_LEAVE,             /* leaves the engine */
+    BUILTIN_RETURN,            /* returns R0: the entry of all that is evaluated */
+    BUILTIN_INDIRECTION, BUILTIN_BLACKHOLE, BUILTIN_RAISE,     /* entries of such objects */
+    BUILTIN_UPDATE, BUILTIN_CATCH_DONE, BUILTIN_STOP, BUILTIN_APPLY_FRAME, BUILTIN_WATERMARK,  /* returned to by frames */
+    BUILTIN_ENTER,             /* OP_ENTER */
+    BUILTIN_COLLECT, BUILTIN_TRAP,                             /* go to the runtime */
+    BUILTIN_COUNT
+} Builtin;
+extern const CodeWord builtin_code[];
+extern const uint32_t builtin_at[BUILTIN_COUNT];               /* offsets in it */
+extern const uint32_t builtin_words;
+
+/* ---- engines ---- */
+
+typedef struct Engine {
+    const char *name;
+    /* Fills in every Info.entry, FrameInfo.ret and runtime->builtin. False with why: this machine cannot run it. */
+    bool (*load)(Runtime *rt, char *why, size_t size);
+    void (*run)(Base *base, Word address);     /* until BUILTIN_LEAVE */
+    void (*unload)(Runtime *rt);
+} Engine;
+extern const Engine engine_native, engine_bytecode;            /* in codegen */
+
+/* ---- the runtime ---- */
+
+typedef enum RunEnd { RUN_GOING, RUN_DONE, RUN_EXIT, RUN_ERROR, RUN_HEAP, RUN_STACK, RUN_INTERRUPTED } RunEnd;
+
+typedef struct RuntimeOptions {
+    size_t heap_limit;         /* bytes; 0: most of the machine's memory */
+    size_t stack_limit;        /* bytes per thread; 0: 1 GB */
+    size_t nursery;            /* bytes; 0: by the size of the cache */
+    bool   sanity;             /* collect at every allocation and check the heap after each */
+    bool   gc_stats;
+    bool   no_blackholing, update_by_copy, no_selector_gc;     /* York's switches */
+} RuntimeOptions;
+
+struct Runtime {
+    const Image   *image;
+    const Engine  *engine;
+    RuntimeOptions options;
+    Base          *base;
+    Heap          *heap;
+    World         *world;
+    Thread        *current;
+    Info          *infos;      /* one for each of the image's; all below 4 GB */
+    Info          *own;        /* one for each ObjectKind that needs no image: OBJECT_PAP, OBJECT_BIG ...; [OBJECT_CON]: Box# */
+    FrameInfo     *frames;     /* one for each of the image's */
+    FrameInfo     *patterns;   /* FRAME_APPLY, one for each of the image's patterns */
+    FrameInfo     *own_frames; /* by FrameKind: UPDATE, CATCH, STOP, WATERMARK */
+    Object       **globals;    /* static objects, one for each of the image's */
+    Word           builtin[BUILTIN_COUNT];     /* addresses */
+    void          *engine_data;
+    RunEnd         end;
+    int            exit_code;
+    char          *message;    /* RUN_ERROR ...: what happened */
+    uint32_t       line, column, file;         /* and where: file: string of the image, or IMAGE_NONE */
+};
+
+/* load.c. The image must outlive the runtime. NULL with why when there is no memory for it. */
+Runtime *runtime_new(const Image *image, const Engine *engine, const RuntimeOptions *options, char *why, size_t size);
+void     runtime_free(Runtime *rt);
+/* run.c. Runs main to its end; rt->end says how it ended. */
+void     runtime_run(Runtime *rt);
+/* Ends the program from within a RuntimeFn; returns the address to go on at. */
+Word     rt_end(Base *base, RunEnd end, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+/* ---- allocation (heap.c) ---- */
+
+/* A new object with so many words of contents, in the nursery or apart when it is large. May collect; base->args[i] with bit i of
+ * `pointers` set are roots and updated. NULL when the heap limit is reached: then rt->end is set, and the caller returns rt_end's address
+ * runtime->builtin[BUILTIN_LEAVE]. Contents are not set, and must be before the next allocation. */
+Object  *rt_new(Base *base, Info *info, size_t words, unsigned pointers);
+/* After a pointer was written into an object that may be old. */
+void     rt_written(Base *base, Object *o);
+/* Makes a thunk an indirection to `value`, and remembers it if need be. */
+void     rt_update(Base *base, Object *thunk, Word value);
+
+/* ---- calls (apply.c) ---- */
+
+/* R0 applied to R1.. of a pattern: the address to go to. */
+Word     rt_apply_pattern(Base *base, uint32_t pattern);
+
+/* ---- results of primitive operations (prim.c) ---- */
+Word     prim_give_int(Base *base, int64_t i);
+Word     prim_give_double(Base *base, double d);
+Word     prim_give_pointer(Base *base, Word pointer);
+Word     prim_give_box(Base *base, Word content);              /* Box# content; may collect */
+Word     prim_fail(Base *base, Prim prim, const char *what);   /* ends the program */
+
+#endif

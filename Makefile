@@ -4,6 +4,7 @@
 #   make debug      build/debug/tarry: -O0 -g, asserts on
 #   make asan       build/asan/tarry: AddressSanitizer and UndefinedBehaviorSanitizer
 #   make mutants    build/mutants/tarry: release with the deliberate mistakes of tests compiled in (-DTARRY_MUTANTS)
+#   make fuzz       build/fuzz: clang, the sanitizers, and counters of what was reached, for tests/fuzz/run.sh
 #   make tests VARIANT=asan     the test programs of a variant: unit/*, golden, runtests, properties
 #   make clean
 #
@@ -12,7 +13,7 @@
 
 VARIANT ?= release
 ifeq ($(origin CC),default)
-CC := gcc
+CC := $(if $(filter fuzz,$(VARIANT)),clang,gcc)
 endif
 WERROR ?= -Werror
 AR ?= ar
@@ -35,8 +36,9 @@ FLAGS_release := -O2 $(NO_ASSERTS)
 FLAGS_mutants := -O2 $(NO_ASSERTS) -DTARRY_MUTANTS
 FLAGS_debug   := -O0 -g
 FLAGS_asan    := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+FLAGS_fuzz    := $(FLAGS_asan) -fsanitize-coverage=inline-8bit-counters,pc-table
 
-VARIANTS := release debug asan mutants
+VARIANTS := release debug asan mutants fuzz
 ifeq ($(filter $(VARIANT),$(VARIANTS)),)
 $(error unknown VARIANT $(VARIANT): $(VARIANTS))
 endif
@@ -54,12 +56,15 @@ SOURCES    := $(sort $(filter-out $(MAIN),$(wildcard src/*/*.c src/*/*/*.c)))
 UNIT       := $(sort $(wildcard tests/unit/*.c))
 PROPERTIES := $(sort $(wildcard tests/properties/*.c))
 FUZZ       := $(sort $(wildcard tests/fuzz/*.c))
+FUZZED     := core parse front
+FUZZ_MAINS := replay minimise loop
+FUZZ_PARTS := child files library tokens
 HARNESS    := $(sort $(wildcard tests/harness/*.c))
 
 objects     = $(patsubst %.c,$(B)/obj/%.o,$(1))
 OBJECTS    := $(call objects,$(SOURCES))
 PROGRAMS   := $(patsubst tests/unit/%.c,$(B)/unit/%,$(UNIT)) \
-              $(B)/golden $(B)/runtests $(if $(PROPERTIES),$(B)/properties) $(patsubst tests/fuzz/%.c,$(B)/replay/%,$(filter-out tests/fuzz/replay.c,$(FUZZ)))
+              $(B)/golden $(B)/runtests $(if $(PROPERTIES),$(B)/properties) $(FUZZED:%=$(B)/replay/%)
 
 .PHONY: all tests clean FORCE $(VARIANTS)
 .DELETE_ON_ERROR:
@@ -112,10 +117,24 @@ $(B)/bench/%: $(B)/obj/bench/%.o $(B)/libtarry.a
 	@mkdir -p $(@D)
 	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS))
 
-# A fuzz target with a main of our own, to run it on what the fuzzer has kept.
-$(B)/replay/%: $(B)/obj/tests/fuzz/%.o $(B)/obj/tests/fuzz/replay.o $(B)/libtarry.a
-	@mkdir -p $(@D)
+# A fuzz target with one of the mains in tests/fuzz: to run it on what was kept, to choose what is kept, to fuzz; or with libFuzzer's.
+$(B)/fuzz.a: $(call objects,$(FUZZ_PARTS:%=tests/fuzz/%.c))
+	@rm -f $@
+	$(call run,ar,$(AR) rcs $@ $^)
+
+define fuzz_main
+$(B)/$(1)/%: $(B)/obj/tests/fuzz/%.o $(B)/obj/tests/fuzz/$(1).o $(B)/fuzz.a $(B)/libtarry.a
+	@mkdir -p $$(@D)
+	$$(call run,link,$$(CC) $$(ALL_LDFLAGS) -o $$@ $$^ $$(LIBS))
+endef
+$(foreach main,$(FUZZ_MAINS),$(eval $(call fuzz_main,$(main))))
+
+$(B)/leaks: $(call objects,tests/fuzz/leaks.c tests/fuzz/files.c) $(B)/libtarry.a
 	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS))
+
+$(B)/libfuzzer/%: $(B)/obj/tests/fuzz/%.o $(B)/libtarry.a
+	@mkdir -p $(@D)
+	$(call run,link,$(CC) $(ALL_LDFLAGS) -fsanitize=fuzzer -o $@ $^ $(LIBS))
 
 $(B)/properties: $(call objects,$(PROPERTIES)) $(B)/libtarry.a
 	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS))

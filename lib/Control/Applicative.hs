@@ -7,6 +7,7 @@ import Control.Arrow (Arrow(arr, (&&&)), ArrowZero(..), ArrowPlus(..))
 import Control.Category ((>>>))
 import Tarry.Base
 import Tarry.Monoid (Const(..))
+import Tarry.Wrapping ()
 
 -- | Lists that are combined element by element.
 newtype ZipList a = ZipList { getZipList :: [a] }

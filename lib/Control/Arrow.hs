@@ -47,6 +47,26 @@ instance Monad m => Arrow (Kleisli m) where
   first (Kleisli f)  = Kleisli (\ ~(b, d) -> f b >>= \c -> return (c, d))
   second (Kleisli f) = Kleisli (\ ~(d, b) -> f b >>= \c -> return (d, c))
 
+instance Functor m => Functor (Kleisli m a) where
+  fmap f (Kleisli g) = Kleisli (fmap f . g)
+
+instance Applicative m => Applicative (Kleisli m a) where
+  pure x = Kleisli (const (pure x))
+  Kleisli f <*> Kleisli g = Kleisli (\x -> f x <*> g x)
+  Kleisli f *> Kleisli g = Kleisli (\x -> f x *> g x)
+  Kleisli f <* Kleisli g = Kleisli (\x -> f x <* g x)
+
+instance Alternative m => Alternative (Kleisli m a) where
+  empty = Kleisli (const empty)
+  Kleisli f <|> Kleisli g = Kleisli (\x -> f x <|> g x)
+
+instance Monad m => Monad (Kleisli m a) where
+  Kleisli f >>= k = Kleisli (\x -> f x >>= \a -> runKleisli (k a) x)
+
+instance MonadPlus m => MonadPlus (Kleisli m a) where
+  mzero = Kleisli (const mzero)
+  Kleisli f `mplus` Kleisli g = Kleisli (\x -> f x `mplus` g x)
+
 returnA :: Arrow a => a b b
 returnA = id
 

@@ -11,7 +11,7 @@ import Control.Concurrent.Chan
 import Control.Concurrent.MVar
 import Control.Concurrent.QSem
 import Control.Concurrent.QSemN
-import Control.Exception (AsyncException (..), Exception, SomeException)
+import Control.Exception (AsyncException (..), SomeException)
 import Tarry.Thread
 
 myThreadId :: IO ThreadId
@@ -33,9 +33,6 @@ forkOn _ = fork
 
 forkOnWithUnmask :: Int -> ((forall a . IO a -> IO a) -> IO ()) -> IO ThreadId
 forkOnWithUnmask _ io = fork (io id)
-
-throwTo :: Exception e => ThreadId -> e -> IO ()
-throwTo = throwToThread
 
 killThread :: ThreadId -> IO ()
 killThread t = throwTo t ThreadKilled

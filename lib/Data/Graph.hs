@@ -52,6 +52,10 @@ instance Show1 SCC where
   liftShowsPrec sp _  d (AcyclicSCC v) = showsUnaryWith sp "AcyclicSCC" d v
   liftShowsPrec _  sl d (CyclicSCC vs) = showsUnaryWith (const sl) "CyclicSCC" d vs
 
+instance Read1 SCC where
+  liftReadsPrec rp rl = readsData (\name s ->
+    readsUnaryWith rp "AcyclicSCC" AcyclicSCC name s ++ readsUnaryWith (const rl) "CyclicSCC" CyclicSCC name s)
+
 flattenSCC :: SCC vertex -> [vertex]
 flattenSCC (AcyclicSCC v) = [v]
 flattenSCC (CyclicSCC vs) = vs

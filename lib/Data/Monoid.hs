@@ -8,3 +8,4 @@ import Tarry.Monoid
 import Tarry.Foldable
 import Tarry.Read
 import Tarry.Fix
+import Tarry.Wrapping ()

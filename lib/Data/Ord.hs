@@ -6,6 +6,7 @@ import Tarry.Classes
 import Tarry.Monoid
 import Tarry.Foldable
 import Tarry.Read
+import Tarry.Wrapping ()
 
 comparing :: Ord a => (b -> a) -> b -> b -> Ordering
 comparing p x y = compare (p x) (p y)

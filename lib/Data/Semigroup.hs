@@ -1,7 +1,7 @@
 {-# LANGUAGE GeneralizedNewtypeDeriving #-}
 module Data.Semigroup
   ( Semigroup(..), stimesMonoid, stimesIdempotent, stimesIdempotentMonoid, mtimesDefault
-  , Min(..), Max(..), First(..), Last(..), WrappedMonoid(..)
+  , Min(..), Max(..), First(..), Last(..), WrappedMonoid(..), Option(..), option
   , Dual(..), Endo(..), All(..), Any(..), Sum(..), Product(..)
   , diff, cycle1, Arg(..), ArgMin, ArgMax
   ) where
@@ -12,6 +12,7 @@ import Tarry.Base
 import Tarry.Fix (MonadFix(..))
 import Tarry.Function (fix)
 import Tarry.Monoid hiding (First(..), Last(..))
+import Tarry.Wrapping ()
 
 cycle1 :: Semigroup m => m -> m
 cycle1 xs = xs' where xs' = xs <> xs'
@@ -153,6 +154,39 @@ instance Monoid m => Monoid (WrappedMonoid m) where
 instance Enum a => Enum (WrappedMonoid a) where
   toEnum = WrapMonoid . toEnum
   fromEnum = fromEnum . unwrapMonoid
+
+-- | Maybe, as it was before it needed only a Semigroup to be a Monoid.
+newtype Option a = Option { getOption :: Maybe a } deriving (Eq, Ord, Show, Read)
+
+option :: b -> (a -> b) -> Option a -> b
+option n j (Option m) = maybe n j m
+
+instance Functor Option where
+  fmap f (Option a) = Option (fmap f a)
+instance Foldable Option where
+  foldMap f (Option m) = foldMap f m
+instance Traversable Option where
+  traverse f (Option m) = fmap Option (traverse f m)
+instance Applicative Option where
+  pure a = Option (Just a)
+  Option a <*> Option b = Option (a <*> b)
+instance Monad Option where
+  Option a >>= k = Option (a >>= getOption . k)
+instance Alternative Option where
+  empty = Option Nothing
+  Option Nothing <|> b = b
+  a              <|> _ = a
+instance MonadPlus Option
+instance MonadFix Option where
+  mfix f = Option (mfix (getOption . f))
+instance Semigroup a => Semigroup (Option a) where
+  Option a <> Option b = Option (a <> b)
+  stimes n (Option m)
+    | Just a <- m, n > 0 = Option (Just (stimes n a))
+    | n < 0              = errorWithoutStackTrace "stimes: Option, negative multiplier"
+    | otherwise          = Option Nothing
+instance Semigroup a => Monoid (Option a) where
+  mempty = Option Nothing
 
 -- | Ordered by the first component only.
 data Arg a b = Arg a b deriving (Show, Read)

@@ -505,6 +505,9 @@ instance Ord1 Seq where
 instance Show1 Seq where
   liftShowsPrec sp sl p s = showsUnaryWith (liftShowsPrec sp sl) "fromList" p (F.toList s)
 
+instance Read1 Seq where
+  liftReadsPrec _ rl d = readParen (d > 10) (\r -> [(fromList xs, t) | ("fromList", s) <- lex r, (xs, t) <- rl s])
+
 instance Functor ViewL where
   fmap _ EmptyL   = EmptyL
   fmap f (x :< s) = f x :< fmap f s

@@ -16,7 +16,8 @@ module Data.Text
   , copy
   ) where
 
-import Prelude (Bool (..), Char, Eq (..), Int, Maybe (..), Ord (..), Ordering (..), String, not, otherwise, (&&), (+), (++), (-), (.), (<$>), (||))
+import Prelude
+  ( Bool (..), Char, Eq (..), Int, Maybe (..), Ord (..), Ordering (..), String, not, otherwise, (&&), (+), (++), (-), (.), (<$>), (||) )
 import qualified Prelude as P
 import Data.Char (isLetter, isSpace)
 import qualified Data.List as L

@@ -62,6 +62,12 @@ instance Show1 Tree where
     where go d (Node x ts) = showParen (d > 10)
             (showString "Node {rootLabel = " . sp 0 x . showString ", subForest = " . liftShowList sp sl ts . showString "}")
 
+instance Read1 Tree where
+  liftReadsPrec rd rdl d = readParen (d > 10) (\s ->
+    [ (Node x ts, s8) | ("Node", s1) <- lex s, ("{", s2) <- lex s1
+    , ("rootLabel", s3) <- lex s2, ("=", s4) <- lex s3, (x, s5) <- rd 0 s4, (",", s5') <- lex s5
+    , ("subForest", s6) <- lex s5', ("=", s6') <- lex s6, (ts, s7) <- liftReadList rd rdl s6', ("}", s8) <- lex s7 ])
+
 -- | From a seed: its label, and the seeds of its children.
 unfoldTree :: (b -> (a, [b])) -> b -> Tree a
 unfoldTree f b = let (x, bs) = f b in Node x (unfoldForest f bs)

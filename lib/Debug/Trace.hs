@@ -1,12 +1,14 @@
 -- | Messages on stderr while something is evaluated. Event logs are not there: those functions only do what else they do.
 module Debug.Trace
-  ( trace, traceId, traceShow, traceShowId, traceStack, traceIO, traceM, traceShowM, traceEvent, traceEventIO, traceMarker, traceMarkerIO
+  ( putTraceMsg, trace, traceId, traceShow, traceShowId, traceStack, traceIO, traceM, traceShowM, traceEvent, traceEventIO
+  , traceMarker, traceMarkerIO
   ) where
 
 import System.IO
 import System.IO.Unsafe (unsafePerformIO)
 
-traceIO :: String -> IO ()
+putTraceMsg, traceIO :: String -> IO ()
+putTraceMsg = traceIO
 traceIO message = hPutStrLn stderr message
 
 trace :: String -> a -> a

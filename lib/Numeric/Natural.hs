@@ -1,3 +1,3 @@
-module Numeric.Natural (Natural, minusNaturalMaybe) where
+module Numeric.Natural (Natural) where
 
 import Tarry.Natural

@@ -1,10 +1,12 @@
 {-# LANGUAGE MagicHash #-}
--- | What setEnv and unsetEnv do is seen in this program only. getEnvironment is not there.
+-- | What setEnv and unsetEnv do is seen in this program only.
 module System.Environment
-  ( getArgs, getProgName, getExecutablePath, getEnv, lookupEnv, setEnv, unsetEnv, withArgs, withProgName
+  ( getArgs, getProgName, getExecutablePath, getEnv, lookupEnv, setEnv, unsetEnv, withArgs, withProgName, getEnvironment
   ) where
 
+import Data.Function (on)
 import Data.IORef
+import Data.List (nubBy)
 import System.IO.Error (mkIOError, doesNotExistErrorType, illegalOperationErrorType, ioeSetErrorString)
 import System.IO.Unsafe (unsafePerformIO)
 import Tarry.Prim
@@ -51,8 +53,9 @@ lookupEnv key = do
 -- | Setting to nothing is unsetting.
 setEnv :: String -> String -> IO ()
 setEnv key value
-  | null key || '=' `elem` key = ioError (ioeSetErrorString (mkIOError illegalOperationErrorType "setEnv" Nothing Nothing) "Invalid argument")
+  | null key || '=' `elem` key = ioError (ioeSetErrorString wrong "Invalid argument")
   | otherwise = modifyIORef' changed ((key, if null value then Nothing else Just value) :)
+  where wrong = mkIOError illegalOperationErrorType "setEnv" Nothing Nothing
 
 unsetEnv :: String -> IO ()
 unsetEnv key = modifyIORef' changed ((key, Nothing) :)
@@ -66,6 +69,20 @@ lookupSystem key = IO (\w -> case getEnv# (packUtf8# key) w of
 getEnv :: String -> IO String
 getEnv key = lookupEnv key >>= maybe (ioError missing) return
   where missing = ioeSetErrorString (mkIOError doesNotExistErrorType "getEnv" Nothing (Just key)) "no environment variable"
+
+getEnvironment :: IO [(String, String)]
+getEnvironment = do
+  own <- readIORef changed
+  system <- systemFrom 0
+  let kept = [(k, v) | (k, v) <- system, k `notElem` map fst own]
+  return (kept ++ [(k, v) | (k, Just v) <- nubBy ((==) `on` fst) own])
+
+systemFrom :: Int -> IO [(String, String)]
+systemFrom (I# i) = do
+  text <- IO (\w -> case environment# i w of b -> Box# (unpackUtf8# b 0#))
+  case break (== '=') text of
+    ("", "") -> return []
+    (k, v)   -> fmap ((k, drop 1 v) :) (systemFrom (I# i + 1))
 
 withArgs :: [String] -> IO a -> IO a
 withArgs args act = replacing arguments (Just args) act

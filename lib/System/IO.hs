@@ -1,9 +1,9 @@
 {-# LANGUAGE NoImplicitPrelude, MagicHash #-}
--- | Handles. Memory buffers (hPutBuf and its kin) and hSetFileSize are not there. Encodings: UTF-8, or bytes (char8, latin1).
+-- | Handles. Memory buffers (hPutBuf and its kin) are not there. Encodings: UTF-8, or bytes (char8, latin1).
 module System.IO
   ( IO, fixIO, FilePath, Handle, stdin, stdout, stderr
   , withFile, openFile, IOMode(..), hClose, readFile, readFile', writeFile, appendFile
-  , hFileSize, hIsEOF, isEOF, BufferMode(..), hSetBuffering, hGetBuffering, hFlush
+  , hFileSize, hSetFileSize, hIsEOF, isEOF, BufferMode(..), hSetBuffering, hGetBuffering, hFlush
   , hGetPosn, hSetPosn, HandlePosn, hSeek, SeekMode(..), hTell
   , hIsOpen, hIsClosed, hIsReadable, hIsWritable, hIsSeekable, hIsTerminalDevice, hSetEcho, hGetEcho, hShow
   , hWaitForInput, hReady, hGetChar, hGetLine, hLookAhead, hGetContents, hGetContents', hPutChar, hPutStr, hPutStrLn, hPrint
@@ -19,12 +19,11 @@ import Prelude
 import Tarry.Prim
 import Tarry.Types (IO(..), Int(..), unIO, isTrue#)
 import Tarry.Num (integerToInt#)
-import Tarry.Base (unless)
+import Tarry.Base (unless, unsafePerformIO)
 import Tarry.Ref
 import Tarry.Handle
 import Tarry.Ix (Ix(..))
 import Tarry.Catch (try)
-
 
 data BufferMode = NoBuffering | LineBuffering | BlockBuffering (Maybe Int)
   deriving (Eq, Ord, Read, Show)
@@ -37,8 +36,22 @@ operate fun h@(Handle n _ _ _ _) act = do
   case r of I# i -> checkHandle# fun h i
   return r
 
+-- | What was set, in more detail than the primitive layer keeps: how handles are buffered, and encoded if at all.
+{-# NOINLINE details #-}
+details :: IORef [(Handle, (Maybe BufferMode, Maybe (Maybe TextEncoding)))]
+details = unsafePerformIO (newIORef [])
+
+detail :: Handle -> IO (Maybe BufferMode, Maybe (Maybe TextEncoding))
+detail h = fmap (maybe (Nothing, Nothing) id . lookup h) (readIORef details)
+
+setDetail :: Handle -> (Maybe BufferMode, Maybe (Maybe TextEncoding)) -> IO ()
+setDetail h d = modifyIORef' details (\old -> (h, d) : filter ((/= h) . fst) old)
+
 hSetBuffering :: Handle -> BufferMode -> IO ()
-hSetBuffering h mode = operate "hSetBuffering" h (\n w -> setBuffering# n (bufferNumber# mode) w) >> return ()
+hSetBuffering h mode = do
+  _ <- operate "hSetBuffering" h (\n w -> setBuffering# n (bufferNumber# mode) w)
+  (_, encoding) <- detail h
+  setDetail h (Just mode, encoding)
 
 bufferNumber# :: BufferMode -> Int#
 bufferNumber# NoBuffering        = 0#
@@ -48,13 +61,18 @@ bufferNumber# (BlockBuffering _) = 2#
 hGetBuffering :: Handle -> IO BufferMode
 hGetBuffering h = do
   r <- operate "hGetBuffering" h (\n w -> getBuffering# n w)
-  return (case r of
-    I# 0# -> NoBuffering
-    I# 1# -> LineBuffering
-    _     -> BlockBuffering Nothing)
+  (mode, _) <- detail h
+  return (case (r, mode) of
+    (_, Just m)  -> m
+    (I# 0#, _)   -> NoBuffering
+    (I# 1#, _)   -> LineBuffering
+    _            -> BlockBuffering Nothing)
 
 hFileSize :: Handle -> IO Integer
 hFileSize h = fmap toInteger (operate "hFileSize" h (\n w -> hFileSize# n w))
+
+hSetFileSize :: Handle -> Integer -> IO ()
+hSetFileSize h size = operate "hSetFileSize" h (\n w -> hSetFileSize# n (integerToInt# size) w) >> return ()
 
 data SeekMode = AbsoluteSeek | RelativeSeek | SeekFromEnd
   deriving (Eq, Ord, Ix, Enum, Read, Show)
@@ -125,7 +143,16 @@ hShow :: Handle -> IO String
 hShow h = return (show h)
 
 hSetBinaryMode :: Handle -> Bool -> IO ()
-hSetBinaryMode h on = operate "hSetBinaryMode" h (\n w -> setBinary# n (dataToTag# on) w) >> return ()
+hSetBinaryMode h on = do
+  setBytes "hSetBinaryMode" h on (if on then Nothing else Just localeEncoding)
+  hSetNewlineMode h (if on then noNewlineTranslation else nativeNewlineMode)
+
+-- | Whether characters are bytes, and the encoding to tell.
+setBytes :: String -> Handle -> Bool -> Maybe TextEncoding -> IO ()
+setBytes fun h on encoding = do
+  _ <- operate fun h (\n w -> setBinary# n (dataToTag# on) w)
+  (mode, _) <- detail h
+  setDetail h (mode, Just encoding)
 
 -- Temporary files -----------------------------------------------------------------------------------------------------
 
@@ -172,10 +199,10 @@ localeEncoding = utf8
 char8          = TextEncoding "binary" True
 
 hSetEncoding :: Handle -> TextEncoding -> IO ()
-hSetEncoding h (TextEncoding _ bytes) = hSetBinaryMode h bytes
+hSetEncoding h encoding@(TextEncoding _ bytes) = setBytes "hSetEncoding" h bytes (Just encoding)
 
 hGetEncoding :: Handle -> IO (Maybe TextEncoding)
-hGetEncoding h = wantOpen "hGetEncoding" h >> return (Just utf8)
+hGetEncoding h = wantOpen "hGetEncoding" h >> fmap (maybe (Just localeEncoding) id . snd) (detail h)
 
 mkTextEncoding :: String -> IO TextEncoding
 mkTextEncoding name = return (TextEncoding name (takeWhile (/= '/') name `elem` ["ISO-8859-1", "ISO8859-1", "LATIN1", "ASCII"]))
@@ -192,6 +219,6 @@ noNewlineTranslation = NewlineMode LF LF
 universalNewlineMode = NewlineMode CRLF LF
 nativeNewlineMode    = NewlineMode LF LF
 
--- | Lines end as they are.
 hSetNewlineMode :: Handle -> NewlineMode -> IO ()
-hSetNewlineMode h _ = wantOpen "hSetNewlineMode" h
+hSetNewlineMode h (NewlineMode i o) = operate "hSetNewlineMode" h (\n w -> setNewlines# n (bits i +# (2# *# bits o)) w) >> return ()
+  where bits nl = dataToTag# nl

@@ -269,6 +269,30 @@ instance UniformRange Double where
 instance UniformRange Float where
   uniformR = realR unitFloat
 
+instance (Uniform a, Uniform b) => Uniform (a, b) where
+  uniform g = case uniform g of
+    (x, g') -> case uniform g' of (y, g'') -> ((x, y), g'')
+
+instance (Uniform a, Uniform b, Uniform c) => Uniform (a, b, c) where
+  uniform g = case uniform g of
+    ((x, y), g') -> case uniform g' of (z, g'') -> ((x, y, z), g'')
+
+instance (Uniform a, Uniform b, Uniform c, Uniform d) => Uniform (a, b, c, d) where
+  uniform g = case uniform g of
+    ((x, y), g') -> case uniform g' of ((z, v), g'') -> ((x, y, z, v), g'')
+
+instance (Uniform a, Uniform b, Uniform c, Uniform d, Uniform e) => Uniform (a, b, c, d, e) where
+  uniform g = case uniform g of
+    ((x, y, z), g') -> case uniform g' of ((v, w), g'') -> ((x, y, z, v, w), g'')
+
+instance (Uniform a, Uniform b, Uniform c, Uniform d, Uniform e, Uniform f) => Uniform (a, b, c, d, e, f) where
+  uniform g = case uniform g of
+    ((x, y, z), g') -> case uniform g' of ((u, v, w), g'') -> ((x, y, z, u, v, w), g'')
+
+instance (Uniform a, Uniform b, Uniform c, Uniform d, Uniform e, Uniform f, Uniform h) => Uniform (a, b, c, d, e, f, h) where
+  uniform g = case uniform g of
+    ((x, y, z), g') -> case uniform g' of ((t, u, v, w), g'') -> ((x, y, z, t, u, v, w), g'')
+
 -- The older class -----------------------------------------------------------------------------------------------------------
 
 class Random a where
@@ -347,6 +371,24 @@ instance (Random a, Random b, Random c, Random d) => Random (a, b, c, d) where
     ((x, y), g') -> case randomR ((c, d), (c', d')) g' of ((z, v), g'') -> ((x, y, z, v), g'')
   random g = case random g of
     ((x, y), g') -> case random g' of ((z, v), g'') -> ((x, y, z, v), g'')
+
+instance (Random a, Random b, Random c, Random d, Random e) => Random (a, b, c, d, e) where
+  randomR ((a, b, c, d, e), (a', b', c', d', e')) g = case randomR ((a, b, c), (a', b', c')) g of
+    ((x, y, z), g') -> case randomR ((d, e), (d', e')) g' of ((v, w), g'') -> ((x, y, z, v, w), g'')
+  random g = case random g of
+    ((x, y, z), g') -> case random g' of ((v, w), g'') -> ((x, y, z, v, w), g'')
+
+instance (Random a, Random b, Random c, Random d, Random e, Random f) => Random (a, b, c, d, e, f) where
+  randomR ((a, b, c, d, e, f), (a', b', c', d', e', f')) g = case randomR ((a, b, c), (a', b', c')) g of
+    ((x, y, z), g') -> case randomR ((d, e, f), (d', e', f')) g' of ((u, v, w), g'') -> ((x, y, z, u, v, w), g'')
+  random g = case random g of
+    ((x, y, z), g') -> case random g' of ((u, v, w), g'') -> ((x, y, z, u, v, w), g'')
+
+instance (Random a, Random b, Random c, Random d, Random e, Random f, Random h) => Random (a, b, c, d, e, f, h) where
+  randomR ((a, b, c, d, e, f, h), (a', b', c', d', e', f', h')) g = case randomR ((a, b, c), (a', b', c')) g of
+    ((x, y, z), g') -> case randomR ((d, e, f, h), (d', e', f', h')) g' of ((t, u, v, w), g'') -> ((x, y, z, t, u, v, w), g'')
+  random g = case random g of
+    ((x, y, z), g') -> case random g' of ((t, u, v, w), g'') -> ((x, y, z, t, u, v, w), g'')
 
 -- The global generator ------------------------------------------------------------------------------------------------------
 

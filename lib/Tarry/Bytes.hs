@@ -6,11 +6,12 @@ module Tarry.Bytes
   , find, findBack, findSlice, copied
   , toWord8, fromWord8
   , fromText, charAt, widthAt, startBefore, validUtf8
-  , getUpTo, getLineBytes, put
+  , getUpTo, getInto, getLineBytes, put, putFrom
   ) where
 
 import Tarry.Handle
-  ( Handle (..), IOErrorType (..), checkHandle#, decodeTail#, errnoError#, handleError, utf8More#, utf8Size#, wantReadable, wantWritable, writeUtf8# )
+  ( Handle (..), IOErrorType (..), checkHandle#, decodeTail#, errnoError#, handleError, utf8More#, utf8Size#, wantReadable, wantWritable
+  , writeUtf8# )
 import Tarry.IntWord (Word8 (..))
 import Tarry.Prim
 import Tarry.Types (Char (..), IO (..), Int (..), isTrue#, unIO)
@@ -220,6 +221,11 @@ readAll# fun h k b i n w = case i <# n of
       _  -> readAll# fun h k b (i +# r) n w
   _  -> Box# (Bytes b 0# i)
 
+-- | Into the beginning of a buffer that has the room; how many there were.
+getInto :: String -> Handle -> Bytes# -> Int -> IO Int
+getInto fun h@(Handle k _ _ _ _) b (I# n) = wantReadable fun h >> IO (\w -> case readAll# fun h k b 0# n w of
+  Box# s -> case s of Bytes _ _ r -> Box# (I# r))
+
 -- | Up to the next newline, which is read but not given.
 getLineBytes :: String -> Handle -> IO Bytes
 getLineBytes fun h = go []
@@ -234,3 +240,7 @@ getLineBytes fun h = go []
 put :: String -> Handle -> Bytes -> IO ()
 put fun h@(Handle k _ _ _ _) (Bytes b o n) = wantWritable fun h >> IO (\w -> case putBytes# k b o n w of
   r -> unIO (checkHandle# fun h r) w)
+
+-- | So many from the beginning of a buffer.
+putFrom :: String -> Handle -> Bytes# -> Int -> IO ()
+putFrom fun h b (I# n) = put fun h (Bytes b 0# n)

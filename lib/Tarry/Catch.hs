@@ -219,6 +219,22 @@ instance Show Deadlock where
 
 instance Exception Deadlock
 
+data AllocationLimitExceeded = AllocationLimitExceeded
+
+instance Show AllocationLimitExceeded where
+  showsPrec _ AllocationLimitExceeded s = unpackAppend "allocation limit exceeded"# s
+
+instance Exception AllocationLimitExceeded where
+  toException = asyncExceptionToException
+  fromException = asyncExceptionFromException
+
+newtype CompactionFailed = CompactionFailed String
+
+instance Show CompactionFailed where
+  showsPrec _ (CompactionFailed why) s = unpackAppend "compaction failed: "# (why ++ s)
+
+instance Exception CompactionFailed
+
 -- | Fails when its condition is false.
 assert :: Bool -> a -> a
 assert True  x = x

@@ -2,7 +2,7 @@
 -- | Double and Float: Floating, RealFloat, and the classes of Tarry.Real.
 --
 -- A Float is a Double# that single precision can hold. The four operations and sqrt are exact that way (twice 24 bits and two more fit
--- into 53); the other functions are those of Double, rounded, which may differ from a C library's single precision in the last digit.
+-- into 53); the other functions have primitive operations of their own.
 module Tarry.Float where
 
 import Tarry.Prim
@@ -144,8 +144,9 @@ instance Fractional Double where
   fromRational r = D# (rationalToDouble# r)
 
 instance RealFrac Double where
+  -- Adding 0 makes 0 of -0, as in GHC.
   properFraction (D# x) = case truncateInteger# x of
-    n -> (fromInteger n, D# (x -## integerToDouble# n))
+    n -> (fromInteger n, D# ((x -## integerToDouble# n) +## 0.0##))
   truncate (D# x) = fromInteger (truncateInteger# x)
   round (D# x)    = fromInteger (roundInteger# x)
   ceiling (D# x)  = fromInteger (ceilingInteger# x)
@@ -182,36 +183,20 @@ instance Floating Double where
   atanh (D# x) = D# (atanhDouble# x)
   log1p (D# x) = D# (log1pDouble# x)
   expm1 (D# x) = D# (expm1Double# x)
-  log1pexp x
-    | x <= 18   = log1p (exp x)
-    | x <= 100  = x + exp (negate x)
-    | otherwise = x
-  log1mexp x
-    | x > negate 0.6931471805599453 = log (negate (expm1 x))
-    | otherwise                     = log1p (negate (exp x))
+  log1pexp = log1pexpOrd
+  log1mexp = log1mexpOrd
 
--- | log (1 + x), exact also near zero: the error of 1 + x is divided out again.
-log1pDouble# :: Double# -> Double#
-log1pDouble# x = case 1.0## +## x of
-  u -> case u ==## 1.0## of
-    1# -> x
-    _  -> case isInfinite# u of
-      1# -> u
-      _  -> case u <=## 0.0## of
-        1# -> logDouble# u
-        _  -> (logDouble# u *## x) /## (u -## 1.0##)
+-- | What exp x adds to, or is added by, is lost beyond these bounds.
+log1pexpOrd :: (Ord a, Floating a) => a -> a
+log1pexpOrd x
+  | x <= 18   = log1p (exp x)
+  | x <= 100  = x + exp (negate x)
+  | otherwise = x
 
--- | exp x - 1, likewise.
-expm1Double# :: Double# -> Double#
-expm1Double# x = case expDouble# x of
-  u -> case u ==## 1.0## of
-    1# -> x
-    _  -> case u -## 1.0## of
-      v -> case orI# (v ==## -1.0##) (isInfinite# v) of
-        1# -> v
-        _  -> case isNaN# v of
-          1# -> v
-          _  -> (v *## x) /## logDouble# u
+log1mexpOrd :: (Ord a, Floating a) => a -> a
+log1mexpOrd x
+  | x > negate (log 2) = log (negate (expm1 x))
+  | otherwise          = log1p (negate (exp x))
 
 instance RealFloat Double where
   floatRadix _  = 2
@@ -225,7 +210,6 @@ instance RealFloat Double where
   isNegativeZero (D# x) = isTrue# (isNegativeZero# x)
   isDenormalized (D# x) = isTrue# (andI# (x /=## 0.0##) (absDouble# x <## 2.2250738585072014e-308##))
   isIEEE _ = True
-  atan2 (D# y) (D# x) = D# (atan2Double# y x)
 
 -- Float ---------------------------------------------------------------------------------------------------------------
 
@@ -245,7 +229,7 @@ instance Fractional Float where
 
 instance RealFrac Float where
   properFraction (F# x) = case truncateInteger# x of
-    n -> (fromInteger n, F# (x -## integerToDouble# n))
+    n -> (fromInteger n, F# ((x -## integerToDouble# n) +## 0.0##))
   truncate (F# x) = fromInteger (truncateInteger# x)
   round (F# x)    = fromInteger (roundInteger# x)
   ceiling (F# x)  = fromInteger (ceilingInteger# x)
@@ -263,27 +247,27 @@ instance Enum Float where
 
 instance Floating Float where
   pi = double2Float pi
-  exp (F# x)  = F# (toFloat# (expDouble# x))
-  log (F# x)  = F# (toFloat# (logDouble# x))
+  exp (F# x)  = F# (expFloat# x)
+  log (F# x)  = F# (logFloat# x)
   sqrt (F# x) = F# (toFloat# (sqrtDouble# x))
-  F# x ** F# y = F# (toFloat# (x **## y))
+  F# x ** F# y = F# (powFloat# x y)
   logBase x y = log y / log x
-  sin (F# x)   = F# (toFloat# (sinDouble# x))
-  cos (F# x)   = F# (toFloat# (cosDouble# x))
-  tan (F# x)   = F# (toFloat# (tanDouble# x))
-  asin (F# x)  = F# (toFloat# (asinDouble# x))
-  acos (F# x)  = F# (toFloat# (acosDouble# x))
-  atan (F# x)  = F# (toFloat# (atanDouble# x))
-  sinh (F# x)  = F# (toFloat# (sinhDouble# x))
-  cosh (F# x)  = F# (toFloat# (coshDouble# x))
-  tanh (F# x)  = F# (toFloat# (tanhDouble# x))
-  asinh (F# x) = F# (toFloat# (asinhDouble# x))
-  acosh (F# x) = F# (toFloat# (acoshDouble# x))
-  atanh (F# x) = F# (toFloat# (atanhDouble# x))
-  log1p (F# x) = F# (toFloat# (log1pDouble# x))
-  expm1 (F# x) = F# (toFloat# (expm1Double# x))
-  log1pexp x = double2Float (log1pexp (float2Double x))
-  log1mexp x = double2Float (log1mexp (float2Double x))
+  sin (F# x)   = F# (sinFloat# x)
+  cos (F# x)   = F# (cosFloat# x)
+  tan (F# x)   = F# (tanFloat# x)
+  asin (F# x)  = F# (asinFloat# x)
+  acos (F# x)  = F# (acosFloat# x)
+  atan (F# x)  = F# (atanFloat# x)
+  sinh (F# x)  = F# (sinhFloat# x)
+  cosh (F# x)  = F# (coshFloat# x)
+  tanh (F# x)  = F# (tanhFloat# x)
+  asinh (F# x) = F# (asinhFloat# x)
+  acosh (F# x) = F# (acoshFloat# x)
+  atanh (F# x) = F# (atanhFloat# x)
+  log1p (F# x) = F# (log1pFloat# x)
+  expm1 (F# x) = F# (expm1Float# x)
+  log1pexp = log1pexpOrd
+  log1mexp = log1mexpOrd
 
 -- | A Float's mantissa has 24 bits, so 29 fewer than the same number has as a Double; only denormal ones have zeros to give up.
 instance RealFloat Float where
@@ -300,4 +284,3 @@ instance RealFloat Float where
   isNegativeZero (F# x) = isTrue# (isNegativeZero# x)
   isDenormalized (F# x) = isTrue# (andI# (x /=## 0.0##) (absDouble# x <## 1.1754943508222875e-38##))
   isIEEE _ = True
-  atan2 (F# y) (F# x) = F# (toFloat# (atan2Double# y x))

@@ -96,13 +96,13 @@ find p = foldr (\x r -> if p x then Just x else r) Nothing
 maximumBy :: Foldable t => (a -> a -> Ordering) -> t a -> a
 maximumBy cmp t = case foldl' (best later) Nothing t of
     Just r  -> r
-    Nothing -> errorWithoutStackTrace "foldl1: empty structure"
+    Nothing -> errorWithoutStackTrace "maximumBy: empty structure"
   where later x y = case cmp x y of { GT -> x; _ -> y }
 
 minimumBy :: Foldable t => (a -> a -> Ordering) -> t a -> a
 minimumBy cmp t = case foldl' (best earlier) Nothing t of
     Just r  -> r
-    Nothing -> errorWithoutStackTrace "foldl1: empty structure"
+    Nothing -> errorWithoutStackTrace "minimumBy: empty structure"
   where earlier x y = case cmp x y of { GT -> y; _ -> x }
 
 traverse_ :: (Foldable t, Applicative f) => (a -> f b) -> t a -> f ()

@@ -375,7 +375,7 @@ hReady h = hWaitForInput h 0
 
 -- | There is always something, unless it is the end.
 hWaitForInput :: Handle -> Int -> IO Bool
-hWaitForInput h _ = hIsEOF h >>= \end -> if end then handleError "hWaitForInput" h EOF "" else return True
+hWaitForInput h _ = wantReadable "hWaitForInput" h >> hIsEOF h >>= \end -> if end then handleError "hWaitForInput" h EOF "" else return True
 
 -- Writing -------------------------------------------------------------------------------------------------------------
 

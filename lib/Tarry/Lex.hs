@@ -93,8 +93,8 @@ lexStringBody f = look >>= \s -> case s of
   _ -> lexCharE >>= \(c, _) -> lexStringBody (\r -> f (c : r))
 
 -- | A character as in a string, with the empty \& that may follow it.
-lexChar :: ReadP Lexeme
-lexChar = lexCharE >>= \(c, _) -> skipEmpty >> return (Char c)
+lexChar :: ReadP Char
+lexChar = lexCharE >>= \(c, _) -> skipEmpty >> return c
 
 skipEmpty :: ReadP ()
 skipEmpty = look >>= \s -> case s of

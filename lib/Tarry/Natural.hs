@@ -4,7 +4,6 @@ module Tarry.Natural where
 import Data.Bits
 import Data.Ix
 import Tarry.Exception (underflowError, divZeroError)
-import Tarry.Enum (predError)
 import Tarry.Real (Ratio(..))
 import Tarry.Read (readNumber, convertInt)
 import Text.Read (Read(..))
@@ -42,9 +41,11 @@ instance Real Natural where
 
 instance Enum Natural where
   succ (MkNatural a) = MkNatural (a + 1)
-  pred (MkNatural a) = if a == 0 then errorWithoutStackTrace "Enum.pred{Natural}: tried to take `pred' of 0" else MkNatural (a - 1)
-  toEnum n = if n < 0 then errorWithoutStackTrace "Enum.toEnum{Natural}: negative value" else MkNatural (toInteger n)
-  fromEnum (MkNatural a) = fromInteger a
+  pred n = n - 1
+  toEnum n = if n < 0 then errorWithoutStackTrace "toEnum: unexpected negative Int" else MkNatural (toInteger n)
+  fromEnum (MkNatural a)
+    | a >= 2 ^ (63 :: Int), a < 2 ^ (64 :: Int) = errorWithoutStackTrace "fromEnum: out of Int range"
+    | otherwise                                 = fromInteger a
   enumFrom (MkNatural a) = map MkNatural (enumFrom a)
   enumFromTo (MkNatural a) (MkNatural b) = map MkNatural (enumFromTo a b)
   enumFromThen (MkNatural a) (MkNatural b)

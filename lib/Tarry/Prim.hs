@@ -30,14 +30,21 @@ quotWord#, remWord#, ltWord#, leWord# :: Int# -> Int# -> Int#
 (+##), (-##), (*##), (/##), (**##), atan2Double# :: Double# -> Double# -> Double#
 (==##), (/=##), (<##), (<=##), (>##), (>=##) :: Double# -> Double# -> Int#
 negateDouble#, sqrtDouble#, expDouble#, logDouble#, sinDouble#, cosDouble#, tanDouble#, asinDouble#, acosDouble#, atanDouble#,
-  sinhDouble#, coshDouble#, tanhDouble#, asinhDouble#, acoshDouble#, atanhDouble#, toFloat# :: Double# -> Double#   -- toFloat#: rounded to single precision
+  sinhDouble#, coshDouble#, tanhDouble#, asinhDouble#, acoshDouble#, atanhDouble#, log1pDouble#, expm1Double#,
+  toFloat# :: Double# -> Double#                          -- toFloat#: rounded to single precision
+-- in single precision, of what toFloat# gives
+powFloat# :: Double# -> Double# -> Double#
+expFloat#, logFloat#, sinFloat#, cosFloat#, tanFloat#, asinFloat#, acosFloat#, atanFloat#, sinhFloat#, coshFloat#, tanhFloat#,
+  asinhFloat#, acoshFloat#, atanhFloat#, log1pFloat#, expm1Float# :: Double# -> Double#
 int2Double# :: Int# -> Double#
 double2Int# :: Double# -> Int#
 isNaN#, isInfinite#, isNegativeZero# :: Double# -> Int#
 decodeMantissa#, decodeExponent# :: Double# -> Int#       -- as decodeFloat on Double
 encodeDouble# :: Int# -> Int# -> Double#                  -- mantissa, exponent, correctly rounded
-doubleDigits# :: Double# -> Bytes#                        -- fewest digits strictly nearer to it than to its neighbours (1e23 is "9999999999999999e23"),
-                                                          -- then 'e' and the decimal exponent: 0.1 is "1e0", 12.5 is "125e2" (0.DIGITS * 10^e), 0 is "0e0"
+doubleDigits# :: Double# -> Bytes#                        -- fewest digits strictly nearer to it than to its neighbours (1e23 is
+                                                          -- "9999999999999999e23"),
+                                                          -- then 'e' and the decimal exponent: 0.1 is "1e0", 12.5 is "125e2"
+                                                          -- (0.DIGITS * 10^e), 0 is "0e0"
 floatDigits# :: Double# -> Bytes#                         -- the same for single precision
 
 -- Characters
@@ -117,11 +124,13 @@ sameObject# :: a -> a -> Int#                             -- pointer equality of
 openFile# :: Bytes# -> Int# -> Int# -> Int#               -- UTF-8 name; 0 read 1 write 2 append 3 read and write; + 8: binary
 closeHandle#, flushHandle#, isEOF#, hGetPos#, hFileSize#, isTerminal# :: Int# -> Int# -> Int#
 hSetPos# :: Int# -> Int# -> Int# -> Int#
-getChar#, lookAhead# :: Int# -> Int# -> Int#              -- code point, -1# at the end of the file, below that -errno - 1 (EILSEQ: no UTF-8)
+getChar#, lookAhead# :: Int# -> Int# -> Int#              -- code point, -1# at the end of the file, below that -errno - 1 (EILSEQ: no
+                                                          -- UTF-8)
 putChar# :: Int# -> Char# -> Int# -> Int#
 getBytes# :: Int# -> Bytes# -> Int# -> Int# -> Int# -> Int#            -- handle, buffer, offset, count, world: how many were read
 putBytes# :: Int# -> Bytes# -> Int# -> Int# -> Int# -> Int#
 setBuffering#, setEcho#, setBinary# :: Int# -> Int# -> Int# -> Int#    -- buffering: 0 none, 1 line, 2 block
+setNewlines#, hSetFileSize# :: Int# -> Int# -> Int# -> Int#            -- newlines: 1 \r\n read as \n, 2 \n written as \r\n, 3 both
 getBuffering#, getEcho# :: Int# -> Int# -> Int#
 removeFile# :: Bytes# -> Int# -> Int#
 fileExists# :: Bytes# -> Int# -> Int#
@@ -129,5 +138,6 @@ errorText# :: Int# -> Bytes#                              -- of an errno
 argCount# :: Int# -> Int#
 argument# :: Int# -> Int# -> Bytes#                       -- 0#: the program's name
 getEnv# :: Bytes# -> Int# -> Bytes#                       -- "=" followed by the value, or empty
+environment# :: Int# -> Int# -> Bytes#                    -- the variable with this number as NAME=value, or empty
 exit# :: Int# -> Int# -> Int#                             -- flushes everything; does not return
 cpuTime#, wallTime# :: Int# -> Int#                       -- nanoseconds

@@ -40,6 +40,10 @@ class Read a where
   readPrec     = readS_to_Prec readsPrec
   readListPrec = readS_to_Prec (\_ -> readList)
 
+instance Read Lexeme where
+  readPrec = lexP
+  readListPrec = readListPrecDefault
+
 readListDefault :: Read a => ReadS [a]
 readListDefault = readPrec_to_S readListPrec 0
 
@@ -85,9 +89,7 @@ lexLitChar = ReadP.readP_to_S (ReadP.gather Lex.lexChar >>= \(s, _) -> return (w
         withoutGaps []               = []
 
 readLitChar :: ReadS Char
-readLitChar = ReadP.readP_to_S (Lex.lexChar >>= \t -> case t of
-  Char c -> return c
-  _      -> ReadP.pfail)
+readLitChar = ReadP.readP_to_S Lex.lexChar
 
 -- Parts ---------------------------------------------------------------------------------------------------------------
 

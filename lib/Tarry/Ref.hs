@@ -83,6 +83,9 @@ unsafeSTToIO (ST m) = IO m
 unsafeInterleaveST :: ST s a -> ST s a
 unsafeInterleaveST (ST m) = ST (\_ -> Box# (case m 0# of Box# a -> a))
 
+instance Show (ST s a) where
+  showsPrec _ _ s = unpackAppend "<<ST action>>"# s
+
 data FixIOException = FixIOException
 
 instance Show FixIOException where

@@ -8,10 +8,11 @@
 --   - any other thread ends by BlockedIndefinitelyOnMVar, as it does where the program really is deadlocked.
 -- Threads are not interrupted: who never blocks never lets others run. threadDelay lets others run, but does not wait.
 module Tarry.Thread
-  ( ThreadId, fork, forkThen, myThread, throwToThread, blockUntil, blockUntilOr, runOthers, runOther
+  ( ThreadId, fork, forkThen, myThread, throwTo, blockUntil, blockUntilOr, runOthers, runOther
   ) where
 
-import Control.Exception
+import Tarry.Catch
+import Tarry.Exception
 import Data.IORef
 import System.Environment (getProgName)
 import System.IO (hFlush, hPutStrLn, stderr, stdout)
@@ -52,8 +53,8 @@ myThread = do
   return (head stack)
 
 -- | A thread below on the stack can not be reached; one that has ended needs nothing.
-throwToThread :: Exception e => ThreadId -> e -> IO ()
-throwToThread t e = do
+throwTo :: Exception e => ThreadId -> e -> IO ()
+throwTo t e = do
   Scheduler n stack front back <- readIORef scheduler
   if head stack == t
     then throwIO e

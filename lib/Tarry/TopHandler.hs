@@ -17,6 +17,10 @@ import Tarry.Handle
 runMain :: IO a -> ()
 runMain main = case unIO (catchAny (main >> flushOutput) endWith) 0# of Box# r -> r
 
+-- | What the evaluator raises when a value depends on itself.
+loopException :: SomeException
+loopException = toException NonTermination
+
 -- | Whatever happens while writing out is of no interest any more.
 flushOutput :: IO ()
 flushOutput = IO (\w -> case flushHandle# 1# w of _ -> case flushHandle# 2# w of _ -> Box# ())
@@ -27,8 +31,10 @@ endWith e = flushOutput >> case fromException e of
   Just (ExitFailure n) -> exitWithCode n
   Nothing              -> catchAny (report e) endWith >> exitWithCode 1
 
+-- | The text may itself raise an exception, which then is reported in its place.
 report :: SomeException -> IO ()
-report e = hPutStr stderr (programName ++ ':' : ' ' : (showsPrec 0 e "\n"))
+report e = evaluate (foldlList' (\_ c -> c `seq` ()) () text) >> hPutStr stderr (programName ++ ':' : ' ' : text)
+  where text = showsPrec 0 e "\n"
 
 programName :: String
 programName = unpackUtf8# (argument# 0# 0#) 0#

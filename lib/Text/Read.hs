@@ -1,7 +1,7 @@
 {-# LANGUAGE NoImplicitPrelude #-}
 module Text.Read
   ( Read(..), ReadS, reads, read, readParen, lex, module Text.ParserCombinators.ReadPrec, Lexeme(..)
-  , lexP, expectP, parens, readListDefault, readListPrecDefault, readMaybe, readEither
+  , lexP, parens, readListDefault, readListPrecDefault, readMaybe, readEither
   ) where
 
 import Tarry.ReadP (ReadS)

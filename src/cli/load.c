@@ -130,11 +130,20 @@ CoreProgram *cli_load(const Common *common, const SourceSettings *source, const 
     return program;
 }
 
+/* Types, and then the desugarer, which knows what patterns leave out. */
+static bool check_all(const SourceSettings *source, const char *path, Arena *arena, Diags *ds)
+{
+    Typed *typed = check_haskell(source, path, arena, ds);
+    if (typed != NULL)
+        desugar_program(typed, (AutoCentres)source->centres, arena, ds);
+    return diags_errors(ds) == 0;
+}
+
 int cli_check(const Common *common, const SourceSettings *source, const char *path, Arena *arena)
 {
     Diags *ds = diags_new();
     uint32_t file = load_source(path, ds);
-    bool fine = file != 0 && (is_haskell(path) ? check_haskell(source, path, arena, ds) != NULL : core_read(arena, file, ds) != NULL);
+    bool fine = file != 0 && (is_haskell(path) ? check_all(source, path, arena, ds) : core_read(arena, file, ds) != NULL);
     cli_report(common, ds);
     return file == 0 ? CLI_FILE : fine ? CLI_OK : CLI_PROGRAM;
 }

@@ -6,6 +6,13 @@ uint32_t top_arity(const Top *top)
     return top->rhs && top->rhs->kind == CORE_LAM ? top->rhs->u.lam.n : 0;
 }
 
+Top *core_find_top(const CoreProgram *program, Name name)
+{
+    for (uint32_t i = 0; i < program->n_tops; i++)
+        if (program->tops[i]->var->name == name) return program->tops[i];
+    return NULL;
+}
+
 /* ---- Constructors of nodes --------------------------------------------------------------------------------- */
 
 static Core *new_node(Arena *arena, CoreKind kind, Span span)

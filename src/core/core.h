@@ -127,6 +127,12 @@ typedef struct CoreProgram {
     Top     *main;
 } CoreProgram;
 
+/* The exception that a thunk raises which depends on itself. A program without such a definition just ends there. */
+#define CORE_LOOP "Tarry.TopHandler.loopException"
+
+/* The definition of that name; NULL: there is none. */
+Top *core_find_top(const CoreProgram *program, Name name);
+
 /* The number of arguments a top-level definition takes: its lambda's parameters, else 0. */
 uint32_t top_arity(const Top *top);
 

@@ -186,6 +186,7 @@ static CoreProgram *make_program(Desugar *d)
 {
     Entity *entry = d->program->entry;
     Var *main = desugar_new_top(d, name_of("main"), d->program->main, entry->span, false, (Body){make_main, entry});
+    desugar_known(d, KNOWN_LOOP);
     make_queued(d);
     make_unreached(d);
     sort_all(d);
@@ -196,6 +197,7 @@ CoreProgram *desugar_program(const Typed *typed, AutoCentres centres, Arena *are
 {
     Desugar d = {.arena = arena, .scratch = arena_new(), .typed = typed, .program = typed->program, .centres = centres, .ds = ds};
     CoreProgram *p = NULL;
+    VEC_RESERVE(&d.atoms, 1);              /* its data is added to even when there are none */
     desugar_find_patterns(&d);
     if (d.program->entry) p = make_program(&d);
     else make_unreached(&d);

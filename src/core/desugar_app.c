@@ -192,7 +192,7 @@ static Core *apply_lambda(Desugar *d, const App *a)
         Atom arg = desugar_arg(d, arg_at(d, a, i), x->type);
         if (!arg.var) {
             Var *v = core_new_var(d->arena, x->name, arg.lit.rep, arg.span);
-            VEC_PUSH(&d->pending, ((Pending){v, core_lit(d->arena, arg.lit, arg.span), true}));
+            pending_push(d, v, core_lit(d->arena, arg.lit, arg.span), true);
             arg.var = v;
         }
         x->core = arg.var;

@@ -8,11 +8,20 @@ size_t pending_mark(const Desugar *d)
     return d->pending.len;
 }
 
+static uint32_t count_strict(const Desugar *d, size_t end)
+{
+    return end > 0 ? d->pending.data[end - 1].n_strict : 0;
+}
+
 bool pending_lazy(const Desugar *d, size_t mark)
 {
-    for (size_t i = mark; i < d->pending.len; i++)
-        if (d->pending.data[i].strict) return false;
-    return true;
+    return count_strict(d, d->pending.len) == count_strict(d, mark);
+}
+
+void pending_push(Desugar *d, Var *var, Core *rhs, bool strict)
+{
+    Pending p = {var, rhs, strict, count_strict(d, d->pending.len) + strict};
+    VEC_PUSH(&d->pending, p);
 }
 
 /* The expression inside lets and cases with a single alternative, which only bind; NULL: there are none around it. Not further in than
@@ -84,7 +93,7 @@ Atom desugar_atom(Desugar *d, Core *e, const char *name, Rep rep, bool strict)
     if (e->kind == CORE_VAR) return core_atom_var(e->u.var, e->span);
     if (e->kind == CORE_LIT) return core_atom_lit(e->u.lit, e->span);
     Var *v = desugar_fresh(d, name, rep, e->span);
-    VEC_PUSH(&d->pending, ((Pending){v, e, strict}));
+    pending_push(d, v, e, strict);
     return core_atom_var(v, e->span);
 }
 
@@ -120,7 +129,7 @@ Atom desugar_evaluated(Desugar *d, Atom a, Span span)
 {
     if (!a.var || a.var->rep != REP_PTR) return a;
     Var *v = core_new_var(d->arena, a.var->name, REP_PTR, span);
-    VEC_PUSH(&d->pending, ((Pending){v, core_var(d->arena, a.var, span), true}));
+    pending_push(d, v, core_var(d->arena, a.var, span), true);
     return core_atom_var(v, span);
 }
 

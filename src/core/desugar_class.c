@@ -156,19 +156,6 @@ typedef struct Dict {
     Var      *self;
 } Dict;
 
-static void warn_no_method(Desugar *d, const Instance *inst, uint32_t i)
-{
-    const Entity *method = inst->cls->subs[i];
-    const ClassDecl *cls = inst->cls->u.cls;
-    bool wanted = !cls || !cls->minimal;
-    for (uint32_t k = 0; cls && k < cls->n_minimal; k++) wanted = wanted || cls->minimal[k] == method->name;
-    if (!d->user || !wanted) return;
-    Diag *w = diag_add(d->ds, DIAG_WARNING, desugar_errors[DESUGAR_ERR_NO_METHOD].code, inst->span,
-                       "this instance of `%s` does not define `%s`", inst->cls->name->text, method->name->text);
-    diag_second(w, method->span, "declared here, without a default");
-    diag_note(w, "using it will be an error at run time");
-}
-
 /* f applied to the dictionaries, and self */
 static Core *with_dicts(Desugar *d, const Dict *c, Var *fun, Span span)
 {
@@ -202,7 +189,6 @@ static Core *method_field(Desugar *d, const Dict *c, uint32_t i)
     const ClassInfo *info = c->inst->cls->info;
     if (c->inst->methods[i].binding) return with_dicts(d, c, instance_method(d, c->inst, i), c->inst->span);
     if (info->defaults[i].binding) return use_default(d, c, i);
-    warn_no_method(d, c->inst, i);
     return desugar_error(d, KNOWN_ERROR_NO_METHOD, c->inst->span, "No instance nor default method for class operation %s",
                          c->inst->cls->subs[i]->name->text);
 }
@@ -215,6 +201,7 @@ static Core *fields(Desugar *d, const Dict *c)
     Con *con = desugar_class_con(d, inst->cls);
     Atom *args = ARENA_ARRAY(d->arena, Atom, con->arity);
     uint32_t n = 0;
+    if (d->user) desugar_warn_methods(d, inst);
     for (uint32_t i = 0; i < info->n_supers; i++)
         if (desugar_has_dict(&info->supers[i])) args[n++] = desugar_ev(d, inst->supers[i]);
     for (uint32_t i = 0; i < inst->cls->n_subs; i++)
@@ -241,7 +228,7 @@ static Core *make_function(Desugar *d, Dict *c)
     d->self = NULL;
     d->self_var = NULL;
     Core *body = core_var(d->arena, c->self, inst->span);
-    if (con) VEC_PUSH(&d->pending, ((Pending){c->self, con, false}));
+    if (con) pending_push(d, c->self, con, false);
     else body = desugar_apply(d, core_var(d->arena, desugar_ev(d, inst->same_as).var, inst->span), NULL, 0, inst->span);
     body = core_scc(d->arena, SCC_DICT, name_of("DICT"), pending_wrap(d, mark, body), inst->span);
     return desugar_lam(d, c->evs, c->n_evs, body, inst->span);

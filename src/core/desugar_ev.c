@@ -192,7 +192,7 @@ static Atom build_knotted(Desugar *d, Ev *ev)
     Core *made = build(d, ev);
     d->knots = knot.outer;
     if (!knot.var) return desugar_atom(d, made, "d", REP_PTR, false);
-    VEC_PUSH(&d->pending, ((Pending){knot.var, made, false}));
+    pending_push(d, knot.var, made, false);
     return core_atom_var(knot.var, ev->span);
 }
 

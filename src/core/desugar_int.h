@@ -33,9 +33,10 @@ typedef struct Work {                  /* a top-level definition to be made */
 } Work;
 
 typedef struct Pending {               /* let var = rhs, or, if strict, case rhs of var */
-    Var  *var;
-    Core *rhs;
-    bool  strict;
+    Var     *var;
+    Core    *rhs;
+    bool     strict;
+    uint32_t n_strict;                 /* how many are, up to this one */
 } Pending;
 
 struct Desugar {
@@ -92,6 +93,7 @@ Var  *desugar_wrapper(Desugar *d, Entity *con);            /* the constructor as
 
 size_t pending_mark(const Desugar *d);
 Core  *pending_wrap(Desugar *d, size_t mark, Core *body);
+void   pending_push(Desugar *d, Var *var, Core *rhs, bool strict);
 bool   pending_lazy(const Desugar *d, size_t mark);        /* nothing since the mark is strict */
 Atom   desugar_atom(Desugar *d, Core *e, const char *name, Rep rep, bool strict);
 Atom   desugar_arg(Desugar *d, Expr *e, Ty *type);         /* type: the parameter's, or NULL */
@@ -147,6 +149,7 @@ Ev   *desugar_ev_find(Ev *ev);                             /* through EV_SAME an
 /* New variables for dictionary parameters, after the first n of `params`; returns the new n. */
 uint32_t desugar_ev_params(Desugar *d, EvVar *const *evs, uint32_t n_evs, Var **params, uint32_t n);
 Var  *desugar_instance(Desugar *d, Instance *inst);        /* its dictionary or dictionary function */
+void  desugar_warn_methods(Desugar *d, const Instance *inst);   /* desugar_missing.c */
 Var  *desugar_method(Desugar *d, Entity *method);          /* the selector */
 Var  *desugar_super(Desugar *d, Entity *cls, uint32_t i);
 const char *desugar_type_text(const Desugar *d, const Entity *type);       /* its name, in words */

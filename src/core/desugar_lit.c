@@ -91,7 +91,7 @@ static Core *ratio(Desugar *d, const Expr *e)
 {
     Buf n = {0}, m = {0};
     if (!decimal_fraction(e->u.lit.lit.text->text, &n, &m))
-        diag_add(d->ds, DIAG_ERROR, desugar_errors[DESUGAR_ERR_NO_LIBRARY].code, e->span, "the exponent of this number is too large");
+        diag_add(d->ds, DIAG_ERROR, desugar_errors[DESUGAR_ERR_EXPONENT].code, e->span, "the exponent of this number is too large");
     size_t mark = pending_mark(d);
     Core *top = desugar_integer(d, n.len ? n.data : "0", false, e->span), *bottom = desugar_integer(d, m.len ? m.data : "1", false, e->span);
     Atom args[2];

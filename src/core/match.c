@@ -87,7 +87,7 @@ static Core *match_view(Match *m, Matrix x, uint32_t column, Fail *fail)
     x.lines[0].pats[column] = p->u.view.pat;
     Core *first = match_matrix(m, only_first(with_var(m, x, column, seen)), &between);
     size_t mark = pending_mark(d);
-    VEC_PUSH(&d->pending, ((Pending){seen, value, strict}));
+    pending_push(d, seen, value, strict);
     return or_rest(m, x, pending_wrap(d, mark, first), &between, fail);
 }
 
@@ -217,7 +217,7 @@ static Core *bind_root(Match *m, Core *tree, Core *scrut)
     bool direct = root->kind == CORE_CASE && root->u.cas.scrut->kind == CORE_VAR && root->u.cas.scrut->u.var == m->root;
     if (m->root_strict && direct && m->root_uses == 1) return desugar_case(m->d, scrut, root->u.cas.alts, root->u.cas.n, root->span);
     size_t mark = pending_mark(m->d);
-    VEC_PUSH(&m->d->pending, ((Pending){m->root, scrut, m->root_strict}));
+    pending_push(m->d, m->root, scrut, m->root_strict);
     return pending_wrap(m->d, mark, tree);
 }
 

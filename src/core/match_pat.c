@@ -99,12 +99,19 @@ static Pat *integer_pat(Match *m, Pat *p)
     return con_pat1(m, t->u.con->cons[0], hash_pat(m, LITERAL_INT_HASH, signed_text(p), 0, p), p);
 }
 
+/* OverloadedStrings, at another type than String. */
+static bool is_overloaded(const Match *m, const Pat *p)
+{
+    const Ty *t = p->u.lit.equals ? ty_find(p->type) : NULL, *list = t && t->kind == TY_APP ? ty_find(t->u.app.fun) : NULL;
+    return t && !(list && list->kind == TY_CON && list->u.con == m->d->program->builtins->list);
+}
+
 static Pat *lit_pat(Match *m, Pat *p)
 {
     Pat *made = NULL;
     switch (p->u.lit.lit.kind) {
     case LITERAL_CHAR:    return char_pat(m, p->u.lit.lit.code, p);
-    case LITERAL_STRING:  return string_pat(m, p);
+    case LITERAL_STRING:  return is_overloaded(m, p) ? p : string_pat(m, p);
     case LITERAL_INTEGER: made = integer_pat(m, p); break;
     default:              break;
     }

@@ -236,6 +236,30 @@ static const char *apply_int(Prim prim, int64_t a, int64_t b, Lit *r)
     }
 }
 
+static const char *apply_float(Prim prim, float a, float b, Lit *r)
+{
+    switch (prim) {
+    case PRIM_EXP_FLOAT:    return give_double(r, expf(a));
+    case PRIM_LOG_FLOAT:    return give_double(r, logf(a));
+    case PRIM_SIN_FLOAT:    return give_double(r, sinf(a));
+    case PRIM_COS_FLOAT:    return give_double(r, cosf(a));
+    case PRIM_TAN_FLOAT:    return give_double(r, tanf(a));
+    case PRIM_ASIN_FLOAT:   return give_double(r, asinf(a));
+    case PRIM_ACOS_FLOAT:   return give_double(r, acosf(a));
+    case PRIM_ATAN_FLOAT:   return give_double(r, atanf(a));
+    case PRIM_SINH_FLOAT:   return give_double(r, sinhf(a));
+    case PRIM_COSH_FLOAT:   return give_double(r, coshf(a));
+    case PRIM_TANH_FLOAT:   return give_double(r, tanhf(a));
+    case PRIM_ASINH_FLOAT:  return give_double(r, asinhf(a));
+    case PRIM_ACOSH_FLOAT:  return give_double(r, acoshf(a));
+    case PRIM_ATANH_FLOAT:  return give_double(r, atanhf(a));
+    case PRIM_LOG1P_FLOAT:  return give_double(r, log1pf(a));
+    case PRIM_EXPM1_FLOAT:  return give_double(r, expm1f(a));
+    case PRIM_POW_FLOAT:    return give_double(r, powf(a, b));
+    default:                return "not an operation on Double#";
+    }
+}
+
 static const char *apply_double(Prim prim, double a, double b, Lit *r)
 {
     switch (prim) {
@@ -268,13 +292,15 @@ static const char *apply_double(Prim prim, double a, double b, Lit *r)
     case PRIM_ACOSH_DOUBLE: return give_double(r, acosh(a));
     case PRIM_ATANH_DOUBLE: return give_double(r, atanh(a));
     case PRIM_ATAN2_DOUBLE: return give_double(r, atan2(a, b));
+    case PRIM_LOG1P_DOUBLE: return give_double(r, log1p(a));
+    case PRIM_EXPM1_DOUBLE: return give_double(r, expm1(a));
     case PRIM_TO_FLOAT:    return give_double(r, (double)(float)a);
     case PRIM_IS_NAN:      return give_int(r, isnan(a));
     case PRIM_IS_INFINITE: return give_int(r, isinf(a) != 0);
     case PRIM_IS_NEG_ZERO: return give_int(r, a == 0 && signbit(a));
     case PRIM_DECODE_MANTISSA: return give_int(r, decoded_mantissa(a));
     case PRIM_DECODE_EXPONENT: return give_int(r, decoded_exponent(a));
-    default:               return "not an operation on Double#";
+    default:               return apply_float(prim, (float)a, (float)b, r);
     }
 }
 

@@ -113,13 +113,13 @@ static Ccs body_stack(Big *b, Ccs caller, Ccs function)
     return function;
 }
 
-/* S of Fig. 7:    S(cc, SUB, \y.e) = S(cc, CAF, \y.e) = cc,    S(cc, cc_z, z) = cc_z otherwise. */
+/* S of Fig. 7:    S(cc, SUB, z) = S(cc, CAF, \y.e) = cc,    S(cc, cc_z, z) = cc_z otherwise. */
 static Ccs subsume(Big *b, Ccs cc, Ccs pinned, const Value *z)
 {
     if (MUTANT_BIG(CAF_NOT_SUBSUMED) && pinned != CCS_SUB)
         return pinned;
-    bool is_function = z->kind == VALUE_FUNCTION || MUTANT_BIG(SUBSUME_DATA);
-    return is_function && ccs_subsumed(b->r->tree, pinned) ? cc : pinned;
+    bool goes_along = pinned == CCS_SUB || z->kind == VALUE_FUNCTION || MUTANT_BIG(SUBSUME_DATA);
+    return goes_along && ccs_subsumed(b->r->tree, pinned) ? cc : pinned;
 }
 
 /* ---- Lam, Con ---- */

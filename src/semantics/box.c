@@ -3,8 +3,8 @@
  * Copies the nodes that have changed below them, shares the rest. Boxes are made for arguments of applications, fields of
  * constructors, what an operation keeps in the heap, and what a default binder gives a second name; a function that is called,
  * returned or let-bound is evaluated where it stands, and needs none. What is a value stays one: the boxes of  let x = C f  stand
- * beside x in the same let, not inside its right-hand side. A top-level constructor needs no boxes, since functions born in a CAF or
- * dictionary are subsumed by their callers whatever they remember. */
+ * beside x in the same let, not inside its right-hand side. A top-level constructor needs no boxes, since functions born at top level are
+ * subsumed by their callers whatever they remember. */
 #include "semantics/box.h"
 #include "base/vec.h"
 #include "semantics/mutant.h"

@@ -24,7 +24,7 @@ typedef uint32_t Cc;       /* a cost centre */
 typedef uint32_t Ccs;      /* a stack */
 
 enum {
-    CCS_SUB = 0            /* no stack: pinned on top-level functions, whose costs their callers subsume */
+    CCS_SUB = 0            /* no stack: pinned on top-level functions and constants, subsumed by whoever uses them */
 };
 
 typedef struct CcsTree CcsTree;

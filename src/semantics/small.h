@@ -121,6 +121,7 @@ typedef struct Machine {
     Heap        heap;
     uint64_t    collections;
     const Con  *box;           /* Box#, once it was needed */
+    const Top  *loop;          /* CORE_LOOP, if the program has it */
     World      *world;         /* NULL until it was needed */
     Buf         charges;       /* for the trace */
 } Machine;
@@ -172,6 +173,7 @@ Rule  small_return_tag(Machine *m);                    /* a value meets a FRAME_
 
 /* small_exception.c */
 Rule  small_raise_again(Machine *m, Obj *x);           /* at an OBJ_RAISE that is needed: sets MODE_RAISE */
+bool  small_raise_loop(Machine *m);                    /* a thunk needs itself: sets MODE_RAISE; false: nobody would catch that */
 Rule  small_step_raise(Machine *m);                    /* MODE_RAISE: to the innermost handler */
 Rule  small_return_catch(Machine *m);                  /* a value meets a FRAME_CATCH */
 

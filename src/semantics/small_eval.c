@@ -67,7 +67,8 @@ static Rule enter(Machine *m, Obj *o, Cc label, Span span)
         return_value(m, o, m->ccs, label);
         return RULE_VAR_FREE;
     case OBJ_BUSY:
-        stop(m, EVAL_LOOP, span, "<<loop>>: the value of a thunk depends on itself");
+        if (!small_raise_loop(m))
+            stop(m, EVAL_LOOP, span, "<<loop>>: the value of a thunk depends on itself");
         return RULE_VAR2;
     case OBJ_RAISE:
         return small_raise_again(m, o);

@@ -7,6 +7,7 @@
  *  _, e raised, (#x, cc) : S      ==>  _, e raised, S                      x raises e when it is needed again
  *  _, e raised, other : S         ==>  _, e raised, S
  *  cc, x, S                       ==>  cc_x, e raised, S                   {cc V, cc_x A}      x has raised e before
+ *  cc, x, S                       ==>  cc, CORE_LOOP raised, S             x is under evaluation: it depends on itself
  *
  * The rules of unwinding are one transition, and it costs nothing. An exception is any value, unevaluated or not. One that nobody
  * catches ends the evaluation; choices that are still open are not tried. */
@@ -78,6 +79,14 @@ static Obj *find_handler(Obj *stack)
     while (stack != NULL && stack->kind != FRAME_CATCH)
         stack = stack->kind == FRAME_DEMAND || stack->kind == FRAME_DONE ? NULL : stack->f[0];
     return stack;
+}
+
+bool small_raise_loop(Machine *m)
+{
+    if (m->loop == NULL || find_handler(m->stack) == NULL)
+        return false;
+    throw(m, m->globals[m->loop->index]);
+    return true;
 }
 
 static void abandon_thunks(Machine *m, const Obj *handler)

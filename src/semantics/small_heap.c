@@ -221,6 +221,8 @@ static void copy_live(Machine *m)
     memset(m->globals, 0, n * sizeof *m->globals);
     forward_registers(&c);
     forward_search(m);
+    if (m->loop != NULL)
+        follow_global(&c, m->loop->index);
     while (c.scan < m->heap.next) {
         Obj *o = (Obj *)c.scan;
         scan_object(&c, o);

@@ -101,6 +101,8 @@ static const PrimCode codes[PRIM_COUNT] = {
     [PRIM_SET_BUFFERING] = { small_prim_world, "" },
     [PRIM_SET_ECHO]      = { small_prim_world, "" },
     [PRIM_SET_BINARY]    = { small_prim_world, "" },
+    [PRIM_SET_NEWLINES]  = { small_prim_world, "" },
+    [PRIM_SET_FILE_SIZE] = { small_prim_world, "" },
     [PRIM_GET_BUFFERING] = { small_prim_world, "" },
     [PRIM_GET_ECHO]      = { small_prim_world, "" },
     [PRIM_REMOVE_FILE]   = { small_prim_world, "y" },
@@ -109,6 +111,7 @@ static const PrimCode codes[PRIM_COUNT] = {
     [PRIM_ARG_COUNT]     = { small_prim_world, "" },
     [PRIM_ARGUMENT]      = { small_prim_world, "" },
     [PRIM_GET_ENV]       = { small_prim_world, "y" },
+    [PRIM_ENVIRONMENT]   = { small_prim_world, "" },
     [PRIM_EXIT]          = { small_prim_world, "" },
     [PRIM_CPU_TIME]      = { small_prim_world, "" },
     [PRIM_WALL_TIME]     = { small_prim_world, "" },
@@ -254,11 +257,12 @@ void give_bytes(Machine *m, const void *from, size_t size)
     give_object(m, o);
 }
 
-/* The constructor Box#, perhaps qualified by its module. */
+/* The constructor Box#, of the library or of a Core text: users of Haskell may have their own. */
 static bool is_box(const Con *con)
 {
-    const char *name = con->name->text, *dot = strrchr(name, '.');
-    return con->arity == 1 && con->reps[0] == REP_PTR && strcmp(dot != NULL ? dot + 1 : name, "Box#") == 0;
+    const char *name = con->name->text;
+    bool named = strcmp(name, "Box#") == 0 || strcmp(name, "Tarry.Prim.Box#") == 0;
+    return named && con->arity == 1 && con->reps[0] == REP_PTR;
 }
 
 static const Con *find_box(const CoreProgram *p)

@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 /* Made when it is first needed: most evaluations have no effects. */
 static World *world_of(Machine *m)
@@ -68,6 +69,16 @@ static void argument(Machine *m, int64_t i)
         prim_fail(m, "there is no argument with this number");
 }
 
+/* The variable with this number, as NAME=value; nothing beyond the last. */
+static void environment(Machine *m, int64_t i)
+{
+    int64_t n = 0;
+    while (environ[n] != NULL)
+        n++;
+    const char *text = i >= 0 && i < n ? environ[i] : "";
+    give_bytes(m, text, strlen(text));
+}
+
 static void error_text(Machine *m, int64_t number)
 {
     const char *text = number >= 0 && number <= INT32_MAX ? strerror((int)number) : "Unknown error";
@@ -120,12 +131,15 @@ void small_prim_world(Machine *m, Prim op, PrimArg *a)
     case PRIM_SET_BUFFERING: give_int(m, world_set_buffering(w, a[0].i, a[1].i)); break;
     case PRIM_SET_ECHO:      give_int(m, world_set_echo(w, a[0].i, a[1].i != 0)); break;
     case PRIM_SET_BINARY:    give_int(m, world_set_binary(w, a[0].i, a[1].i != 0)); break;
+    case PRIM_SET_NEWLINES:  give_int(m, world_set_newlines(w, a[0].i, a[1].i)); break;
+    case PRIM_SET_FILE_SIZE: give_int(m, world_set_file_size(w, a[0].i, a[1].i)); break;
     case PRIM_GET_BUFFERING: give_int(m, world_buffering(w, a[0].i)); break;
     case PRIM_GET_ECHO:      give_int(m, world_echo(w, a[0].i)); break;
     case PRIM_ERROR_TEXT:    error_text(m, a[0].i); break;
     case PRIM_ARG_COUNT:     give_int(m, world_arg_count(w)); break;
     case PRIM_ARGUMENT:      argument(m, a[0].i); break;
     case PRIM_GET_ENV:       get_env(m, a[0].p); break;
+    case PRIM_ENVIRONMENT:   environment(m, a[0].i); break;
     case PRIM_EXIT:          end(m, a[0].i); break;
     case PRIM_CPU_TIME:      give_int(m, world_cpu_time()); break;
     case PRIM_WALL_TIME:     give_int(m, world_wall_time()); break;

@@ -5,20 +5,23 @@
 
 /* ---- var3: a value meets an update marker ---- */
 
-/* What x is bound to: the value under cc_z. A function that was subsumed on its way carries another stack, so x gets its own copy;
- * and an unboxed literal becomes one that is looked up like any value. */
+/* Whether a value may have been subsumed on its way, so that it carries another stack than it was returned with. */
+static bool may_be_subsumed(const Obj *z) { return obj_is_function(z) || z->ccs == CCS_SUB; }
+
+/* What x is bound to: the value under cc_z. What was subsumed carries another stack, so x gets its own copy; and an unboxed literal
+ * becomes one that is looked up like any value. */
 static Obj *bound_value(Machine *m, Obj *z, Ccs ccs, Cc label)
 {
     if (z->flags & OBJ_UNBOXED)
         return heap_new_literal(m, obj_lit(z), false);
-    if (z->ccs == ccs || !obj_is_function(z))
+    if (z->ccs == ccs || !may_be_subsumed(z))
         return z;
     Obj *copy = heap_copy(m, z, ccs);
     copy->label = label;
     return copy;
 }
 
-static size_t copied_pointers(const Obj *z) { return obj_is_function(z) ? z->n : 0; }
+static size_t copied_pointers(const Obj *z) { return may_be_subsumed(z) ? z->n : 0; }
 
 /*  cc_z, z, (#x, cc) : S  ==>  S(cc, cc_z, z), z, S          {cc_z U}         x is bound to z under cc_z */
 static Rule var3(Machine *m)

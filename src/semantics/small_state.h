@@ -22,13 +22,13 @@ static inline void stop(Machine *m, EvalEnd end, Span span, const char *what)
 
 static inline Cc current_label(const Machine *m) { return m->code->labelled ? m->code->label : m->label; }
 
-/* S of Fig. 7: whether a function that carries `pinned` is subsumed by whoever uses it. */
+/* S of Fig. 7: whether a value that carries `pinned` is subsumed by whoever uses it. */
 static inline bool is_subsumed(Machine *m, Ccs pinned, const Obj *z)
 {
     if (MUTANT_SMALL(CAF_NOT_SUBSUMED) && pinned != CCS_SUB)
         return false;
-    bool is_function = obj_is_function(z) || MUTANT_SMALL(SUBSUME_DATA);
-    return is_function && ccs_subsumed(m->r->tree, pinned);
+    bool goes_along = pinned == CCS_SUB || obj_is_function(z) || MUTANT_SMALL(SUBSUME_DATA);
+    return goes_along && ccs_subsumed(m->r->tree, pinned);
 }
 
 static inline void return_value(Machine *m, Obj *value, Ccs ccs, Cc label)

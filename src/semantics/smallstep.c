@@ -161,6 +161,7 @@ void eval_small(const CoreProgram *program, const EvalOptions *options, EvalResu
     else
         main_code.u.var = (Place){ PLACE_GLOBAL, main_top, NULL };
     m.small = small;
+    m.loop = program->flat ? NULL : core_find_top(program, name_of(CORE_LOOP));
     m.locals = xcalloc(small->max_locals + 1, sizeof *m.locals);
     m.captured = xcalloc(small->max_captures + 1, sizeof *m.captured);
     m.globals = xcalloc(program->n_tops + 1, sizeof *m.globals);

@@ -207,6 +207,8 @@ int64_t world_put_char(World *w, int64_t handle, uint32_t c)
     if (!h->binary && ((c >= 0xD800 && c < 0xE000) || c > 0x10FFFF))
         return -EILSEQ;
     note_output(w, h, c);
+    if (h->crlf_out && c == '\n')
+        return put(h, (const unsigned char *)"\r\n", 2);
     return put(h, bytes, h->binary ? 1 : encode(c, bytes));
 }
 
@@ -308,12 +310,24 @@ static uint32_t decode(const unsigned char *s, size_t n)
     return c;
 }
 
+/* Whether the input, which is not empty, begins with a newline of two bytes. */
+static bool at_crlf(Handle *h)
+{
+    if (!h->crlf_in || h->in[h->in_at] != '\r')
+        return false;
+    return (h->in_at + 1 < h->in_len || fill(h) > 0) && h->in[h->in_at + 1] == '\n';
+}
+
 int64_t world_get_char(World *w, int64_t handle, bool take)
 {
     int64_t got;
     Handle *h = readable_handle(w, handle, &got);
     if (got <= 0)
         return got - 1;
+    if (at_crlf(h)) {
+        h->in_at += take ? 2 : 0;
+        return '\n';
+    }
     int64_t n = h->binary ? 1 : whole_sequence(h);
     if (n <= 0)
         return (n == 0 ? -EILSEQ : n) - 1;

@@ -34,6 +34,7 @@ int64_t world_close_handle(World *w, int64_t handle);          /* 0 also when it
 int64_t world_position(World *w, int64_t handle);
 int64_t world_seek(World *w, int64_t handle, int64_t position);
 int64_t world_file_size(World *w, int64_t handle);             /* -EINVAL: not a regular file */
+int64_t world_set_file_size(World *w, int64_t handle, int64_t size);
 int64_t world_remove_file(const char *name);
 int64_t world_file_exists(const char *name);                   /* 1, and 0 for folders, too */
 
@@ -53,6 +54,7 @@ int64_t world_put_bytes(World *w, int64_t handle, const void *from, size_t count
 int64_t world_set_buffering(World *w, int64_t handle, int64_t buffering);
 int64_t world_buffering(World *w, int64_t handle);
 int64_t world_set_binary(World *w, int64_t handle, bool binary);
+int64_t world_set_newlines(World *w, int64_t handle, int64_t crlf); /* 1: \r\n is read as \n; 2: \n is written as \r\n; 3: both */
 int64_t world_is_terminal(World *w, int64_t handle);
 int64_t world_set_echo(World *w, int64_t handle, bool echo);   /* nothing happens unless it is a terminal */
 int64_t world_echo(World *w, int64_t handle);

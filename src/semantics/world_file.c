@@ -116,6 +116,17 @@ int64_t world_file_size(World *w, int64_t handle)
     return S_ISREG(s.st_mode) ? (int64_t)s.st_size : -EINVAL;
 }
 
+int64_t world_set_file_size(World *w, int64_t handle, int64_t size)
+{
+    Handle *h = world_handle(w, handle);
+    if (h == NULL)
+        return -EBADF;
+    int64_t problem = h->writable ? handle_flush(h) : 0;
+    if (problem < 0)
+        return problem;
+    return ftruncate(h->fd, (off_t)size) == 0 ? 0 : -errno;
+}
+
 int64_t world_remove_file(const char *name) { return unlink(name) == 0 ? 0 : -errno; }
 
 int64_t world_file_exists(const char *name)

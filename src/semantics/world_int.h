@@ -18,6 +18,7 @@ typedef struct Handle {
     int       fd;
     Buffering buffering;
     bool      readable, writable, append, binary, terminal;
+    bool      crlf_in, crlf_out;   /* a newline is two bytes in the file */
     bool      ours;                /* opened by the program: closed with the world */
     bool      regular;             /* a file, with a place on a disk: */
     dev_t     device;

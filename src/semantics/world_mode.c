@@ -76,6 +76,16 @@ int64_t world_buffering(World *w, int64_t handle)
     return h == NULL ? -EBADF : (int64_t)h->buffering;
 }
 
+int64_t world_set_newlines(World *w, int64_t handle, int64_t crlf)
+{
+    Handle *h = world_handle(w, handle);
+    if (h == NULL)
+        return -EBADF;
+    h->crlf_in = (crlf & 1) != 0;
+    h->crlf_out = (crlf & 2) != 0;
+    return 0;
+}
+
 int64_t world_set_binary(World *w, int64_t handle, bool binary)
 {
     Handle *h = world_handle(w, handle);

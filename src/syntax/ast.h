@@ -296,9 +296,11 @@ typedef struct ConDecl {
     bool         infix;                /* a `C` b or a :+ b: shown infix */
 } ConDecl;
 
+typedef enum Strategy { STRATEGY_NONE, STRATEGY_STOCK, STRATEGY_NEWTYPE, STRATEGY_ANYCLASS } Strategy;        /* as written */
+
 typedef struct DerivClause {
-    Type **classes; uint32_t n;        /* as written; newtype, stock, anyclass are accepted and ignored but newtype */
-    bool   newtype;
+    Type   **classes; uint32_t n;
+    Strategy strategy;
     Span   span;
 } DerivClause;
 
@@ -313,9 +315,23 @@ typedef struct DataDecl {
     DerivClause  *deriv; uint32_t n_deriv;
 } DataDecl;
 
-typedef struct SynonymDecl { Name name; Entity *entity; TyVarBinder *vars; uint32_t n_vars; Type *type; } SynonymDecl;
+typedef struct SynonymDecl {
+    Name         name;
+    Entity      *entity;
+    TyVarBinder *vars; uint32_t n_vars;
+    Type        *type;
+    bool         visited, busy;        /* deriving, while it looks for cycles */
+    bool         cyclic;               /* it leads back to itself: not to be expanded */
+} SynonymDecl;
 
 typedef struct FunDep { Name *from; uint32_t n_from; Name *to; uint32_t n_to; } FunDep;
+
+/* MINIMAL pragma: what an instance has to define. */
+typedef struct Minimal {
+    enum { MINIMAL_METHOD, MINIMAL_ALL, MINIMAL_ANY } kind;
+    Name            name;              /* MINIMAL_METHOD */
+    struct Minimal **parts; uint32_t n;
+} Minimal;
 
 typedef struct ClassDecl {
     Type       **context; uint32_t n_context;
@@ -326,7 +342,7 @@ typedef struct ClassDecl {
     TypeSig    **sigs; uint32_t n_sigs;        /* methods */
     TypeSig    **default_sigs; uint32_t n_default_sigs;
     Binds       *defaults;             /* default methods, and fixities */
-    Name        *minimal; uint32_t n_minimal;  /* MINIMAL pragma, flattened: methods whose absence warns; NULL: all without default */
+    Minimal     *minimal;              /* NULL: all methods without default */
 } ClassDecl;
 
 typedef struct InstanceDecl {
@@ -339,7 +355,7 @@ typedef struct InstanceDecl {
     struct Instance *instance;         /* type checker */
 } InstanceDecl;
 
-typedef struct StandaloneDeriving { InstanceDecl *head; bool newtype; } StandaloneDeriving;
+typedef struct StandaloneDeriving { InstanceDecl *head; Strategy strategy; } StandaloneDeriving;
 
 typedef enum DeclKind {
     DECL_DATA, DECL_SYNONYM, DECL_CLASS, DECL_INSTANCE, DECL_DERIVING, DECL_DEFAULT, DECL_KIND_SIG

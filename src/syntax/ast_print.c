@@ -484,6 +484,11 @@ static void con_decl(Printer *w, const ConDecl *c)
     w->depth--;
 }
 
+static const char *const deriving_text[] = {
+    [STRATEGY_NONE] = "deriving", [STRATEGY_STOCK] = "deriving stock", [STRATEGY_NEWTYPE] = "deriving newtype",
+    [STRATEGY_ANYCLASS] = "deriving anyclass",
+};
+
 static void data_decl(Printer *w, const DataDecl *d)
 {
     begin(w, d->newtype ? "newtype" : d->gadt_syntax ? "gadt" : "data");
@@ -494,7 +499,7 @@ static void data_decl(Printer *w, const DataDecl *d)
     titled_types(w, "context", d->context, d->n_context);
     for (uint32_t i = 0; i < d->n_cons; i++) con_decl(w, d->cons[i]);
     for (uint32_t i = 0; i < d->n_deriv; i++) {
-        line(w, d->deriv[i].newtype ? "deriving newtype" : "deriving");
+        line(w, "%s", deriving_text[d->deriv[i].strategy]);
         types(w, d->deriv[i].classes, d->deriv[i].n);
     }
     w->depth--;
@@ -509,6 +514,20 @@ static void fundep(Printer *w, const FunDep *f)
     end(w);
 }
 
+static void put_minimal(Printer *w, const Minimal *m)
+{
+    if (m->kind == MINIMAL_METHOD) {
+        buf_puts(w->out, m->name->text);
+        return;
+    }
+    buf_putc(w->out, '(');
+    for (uint32_t i = 0; i < m->n; i++) {
+        if (i > 0) buf_puts(w->out, m->kind == MINIMAL_ALL ? ", " : " | ");
+        put_minimal(w, m->parts[i]);
+    }
+    buf_putc(w->out, ')');
+}
+
 static void class_decl(Printer *w, const ClassDecl *c)
 {
     begin(w, "class ");
@@ -521,8 +540,8 @@ static void class_decl(Printer *w, const ClassDecl *c)
     for (uint32_t i = 0; i < c->n_default_sigs; i++) sig(w, "default-sig", c->default_sigs[i]);
     if (c->defaults) bind_items(w, c->defaults);
     if (c->minimal) {
-        begin(w, "minimal");
-        for (uint32_t i = 0; i < c->n_minimal; i++) buf_printf(w->out, " %s", c->minimal[i]->text);
+        begin(w, "minimal ");
+        put_minimal(w, c->minimal);
         end(w);
     }
     w->depth--;
@@ -558,7 +577,7 @@ static void decl(Printer *w, const Decl *d)
     case DECL_SYNONYM:  synonym(w, &d->u.synonym); break;
     case DECL_CLASS:    class_decl(w, &d->u.cls); break;
     case DECL_INSTANCE: instance_decl(w, "instance", &d->u.instance); break;
-    case DECL_DERIVING: instance_decl(w, d->u.deriving.newtype ? "deriving newtype" : "deriving", d->u.deriving.head); break;
+    case DECL_DERIVING: instance_decl(w, deriving_text[d->u.deriving.strategy], d->u.deriving.head); break;
     case DECL_DEFAULT:  line(w, "default"); types(w, d->u.def.types, d->u.def.n); break;
     case DECL_KIND_SIG: line(w, "kind-sig %s", d->u.kind_sig.name->text); types(w, &d->u.kind_sig.kind, 1); break;
     }

@@ -7,7 +7,7 @@
 
 enum {
     CPP_MAX_DEPTH = 100,               /* of macros in macros, of headers in headers */
-    CPP_MAX_OUTPUT = 1 << 26           /* bytes that expansions may produce: what grows beyond is a mistake */
+    CPP_MAX_OUTPUT = 1 << 23           /* bytes that expansions may produce: what grows beyond is a mistake */
 };
 
 typedef struct Macro {

@@ -37,7 +37,7 @@ struct Entity {
     } u;
     Entity    **cons; uint32_t n_cons; /* ENTITY_TYPE: constructors */
     Entity    **subs; uint32_t n_subs; /* ENTITY_TYPE: fields; ENTITY_CLASS: methods */
-    uint32_t    arity;     /* ENTITY_CON: fields; ENTITY_TYPE: parameters */
+    uint32_t    arity;     /* ENTITY_CON: fields; ENTITY_TYPE: parameters; ENTITY_TYVAR: 1 if it stands for any kind */
     bool        newtype;   /* ENTITY_TYPE and its ENTITY_CON */
     /* Type checker */
     Ty         *type;      /* values: the type (a TY_FORALL when polymorphic); types: the kind */

@@ -11,6 +11,7 @@
  *     \case alts                 \x -> case x of alts
  *     (e, , f)                   \x -> (e, x, f)
  *     a number as a pattern      its `equals` is \x -> x == number
+ *     "text"                     fromString "text" with OverloadedStrings, in patterns likewise
  *
  * Requires the parts to be renamed. The result is an EXPR_EXPANDED that keeps what was written. */
 #include "syntax/expand_nodes.h"
@@ -213,16 +214,24 @@ Expr *expand_tuple_section(Renamer *r, Expr *e)
     return expr_expanded(r->arena, e, expr_lambda(r->arena, pats, n, tuple, e->span));
 }
 
-/* ---- Numbers in patterns ----------------------------------------------------------------------------------- */
+/* ---- Literals ---------------------------------------------------------------------------------------------- */
 
-void expand_number_pat(Renamer *r, Pat *p)
+Expr *expand_string(Renamer *r, Expr *e)
+{
+    if (!r->strings || e->u.lit.lit.kind != LITERAL_STRING) return e;
+    return expr_expanded(r->arena, e, expr_apply(r->arena, expr_of(r->arena, r->strings, e->span), e, e->span));
+}
+
+void expand_literal_pat(Renamer *r, Pat *p)
 {
     LitKind kind = p->u.lit.lit.kind;
-    if (kind != LITERAL_INTEGER && kind != LITERAL_RATIONAL) return;
+    bool string = r->strings && kind == LITERAL_STRING;
+    if (kind != LITERAL_INTEGER && kind != LITERAL_RATIONAL && !string) return;
     Entity *x = local_new(r->arena, "x", p->span);
-    Expr *number = expr_new(r->arena, EXPR_LIT, p->span);
-    number->u.lit.lit = p->u.lit.lit;
-    if (p->u.lit.negative) number = known_apply(r, KNOWN_NEGATE, number, p->span);
+    Expr *literal = expr_new(r->arena, EXPR_LIT, p->span);
+    literal->u.lit.lit = p->u.lit.lit;
+    if (string) literal = expand_string(r, literal);
+    if (p->u.lit.negative) literal = known_apply(r, KNOWN_NEGATE, literal, p->span);
     Expr *equal = known_apply(r, KNOWN_EQ_OP, var_expr(r, x), p->span);
-    p->u.lit.equals = expr_lambda1(r->arena, var_pat(r, x), expr_apply(r->arena, equal, number, p->span), p->span);
+    p->u.lit.equals = expr_lambda1(r->arena, var_pat(r, x), expr_apply(r->arena, equal, literal, p->span), p->span);
 }

@@ -58,6 +58,17 @@ static void free_parser(Parser *p)
     VEC_FREE(&p->words);
     VEC_FREE(&p->derivs);
     VEC_FREE(&p->fundeps);
+    VEC_FREE(&p->empty_cases);
+}
+
+/* Only if nothing is wrong: else the alternatives that stand too far left are an error already. */
+static void warn_empty_cases(const Parser *p)
+{
+    for (size_t i = 0; diags_errors(p->ds) == 0 && i < p->empty_cases.len; i++) {
+        Diag *d = diag_add(p->ds, DIAG_WARNING, syn_errors[SYN_LAYOUT].code, syn_token_span(p, p->empty_cases.data[i]),
+                           "there are no alternatives here");
+        diag_help(d, "indent alternatives more than the block around them; write `{}` if there are none");
+    }
 }
 
 static void parse_tokens(TokenList *list, Arena *arena, Extensions *x, Diags *ds, Module *m)
@@ -68,6 +79,7 @@ static void parse_tokens(TokenList *list, Arena *arena, Extensions *x, Diags *ds
     set_names(&p);
     syn_settle(&p);
     syn_module(&p, m);
+    warn_empty_cases(&p);
     free_parser(&p);
     diags_free(nobody);
 }

@@ -91,6 +91,19 @@ static Binding *new_binding(Parser *p, BindingKind kind, Span span)
     return b;
 }
 
+/* f Just x = ..: the constructor and its argument are two arguments of f. */
+static void help_parentheses(Diag *d, const Clause *c)
+{
+    for (uint32_t i = 0; i + 1 < c->n; i++) {
+        const Pat *con = c->pats[i], *arg = c->pats[i + 1];
+        if (con->kind != PAT_CON || con->u.con.n > 0 || arg->kind == PAT_CON) continue;
+        const char *name = con->u.con.con.name->text;
+        if (arg->kind == PAT_VAR) diag_help(d, "a constructor and its arguments stand in parentheses: `(%s %s)`", name, arg->name->text);
+        else diag_help(d, "a constructor and its arguments stand in parentheses: `(%s ...)`", name);
+        return;
+    }
+}
+
 static void check_arity(Parser *p, const Binding *b)
 {
     for (uint32_t i = 1; i < b->n_clauses; i++) {
@@ -98,6 +111,7 @@ static void check_arity(Parser *p, const Binding *b)
         Diag *d = syn_report(p, SYN_ARITY, b->clauses[i].span, "the clauses of `%s` have different numbers of arguments", b->name->text);
         diag_label(d, "%u here", b->clauses[i].n);
         diag_second(d, b->clauses[0].span, "%u here", b->clauses[0].n);
+        help_parentheses(d, &b->clauses[b->clauses[i].n > b->clauses[0].n ? i : 0]);
         return;
     }
 }

@@ -32,39 +32,64 @@ static void fundeps(Parser *p, ClassDecl *c)
     c->fundeps = SYN_TAKE(p, fundeps, base);
 }
 
-/* formula ::= conj {'|' conj};  conj ::= atom {',' atom};  atom ::= var | '(' formula ')'
- * Names that every alternative needs go to p->words: those below a `|` do not count. */
-static void formula(Parser *p)
+static Minimal *new_minimal(Parser *p, int kind, size_t base)
 {
-    size_t base = p->words.len;
-    bool choice = false;
+    Minimal *m = ARENA_NEW(p->arena, Minimal);
+    m->kind = kind;
+    m->n = SYN_COUNT_FROM(p, nodes, base);
+    m->parts = SYN_TAKE(p, nodes, base);
+    return m->n == 1 ? m->parts[0] : m;
+}
+
+static Minimal *formula(Parser *p);
+
+/* atom ::= var | '(' formula ')' */
+static Minimal *formula_atom(Parser *p)
+{
+    Minimal *m = new_minimal(p, MINIMAL_ALL, p->nodes.len);
+    const Token *open = p->tok;
+    if (syn_at_var(p)) {
+        m->kind = MINIMAL_METHOD;
+        m->name = syn_var(p).name;
+    } else if (syn_enter(p) && syn_accept(p, TOK_LPAREN)) {
+        m = formula(p);
+        syn_expect_close(p, TOK_RPAREN, open);
+        syn_leave(p);
+    } else {
+        syn_expected(p, SYN_PRAGMA, "a method");
+        syn_leave(p);
+    }
+    return m;
+}
+
+/* conj ::= atom {',' atom} */
+static Minimal *formula_all(Parser *p)
+{
+    size_t base = p->nodes.len;
     do {
-        choice |= p->tok[-1].kind == TOK_BAR;
-        const Token *open = p->tok;
-        if (syn_at_var(p)) {
-            Ref var = syn_var(p);
-            VEC_PUSH(&p->words, var.name);
-        } else if (syn_enter(p) && syn_accept(p, TOK_LPAREN)) {
-            formula(p);
-            syn_expect_close(p, TOK_RPAREN, open);
-            syn_leave(p);
-        } else {
-            syn_expected(p, SYN_PRAGMA, "a method");
-            syn_leave(p);
-        }
-    } while (syn_accept(p, TOK_COMMA) || syn_accept(p, TOK_BAR));
-    if (choice) p->words.len = base;
+        Minimal *m = formula_atom(p);
+        VEC_PUSH(&p->nodes, m);
+    } while (syn_accept(p, TOK_COMMA));
+    return new_minimal(p, MINIMAL_ALL, base);
+}
+
+/* formula ::= conj {'|' conj} */
+static Minimal *formula(Parser *p)
+{
+    size_t base = p->nodes.len;
+    do {
+        Minimal *m = formula_all(p);
+        VEC_PUSH(&p->nodes, m);
+    } while (syn_accept(p, TOK_BAR));
+    return new_minimal(p, MINIMAL_ANY, base);
 }
 
 /* '{-# MINIMAL' [formula] '#-}' */
 static void minimal(Parser *p, ClassDecl *c)
 {
-    size_t base = p->words.len;
     syn_advance(p);
-    if (!syn_at(p, TOK_PRAGMA_END)) formula(p);
+    c->minimal = syn_at(p, TOK_PRAGMA_END) ? new_minimal(p, MINIMAL_ALL, p->nodes.len) : formula(p);
     syn_expect(p, TOK_PRAGMA_END, SYN_PRAGMA, "`#-}`");
-    c->n_minimal = SYN_COUNT_FROM(p, words, base);
-    c->minimal = SYN_TAKE(p, words, base);
 }
 
 static bool at_associated(Parser *p)
@@ -204,8 +229,7 @@ Decl *syn_standalone_deriving(Parser *p)
     Decl *d = syn_new_decl(p, DECL_DERIVING);
     Span span = syn_here(p);
     syn_advance(p);
-    d->u.deriving.newtype = syn_accept(p, TOK_NEWTYPE);
-    if (!d->u.deriving.newtype && !syn_accept_word(p, p->names.stock)) syn_accept_word(p, p->names.anyclass);
+    d->u.deriving.strategy = syn_strategy(p);
     if (syn_at_word(p, p->names.via)) syn_unsupported(p, "deriving declarations with `via`");
     syn_expect(p, TOK_INSTANCE, SYN_SYNTAX, NULL);
     syn_need(p, EXT_STANDALONE_DERIVING, span, "deriving declarations");

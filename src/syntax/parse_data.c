@@ -262,14 +262,15 @@ static void gadt_block(Parser *p, DataDecl *data, const Token *opener)
 
 /* ---- Deriving ---- */
 
-/* ['stock' | 'anyclass' | 'newtype'];  true: newtype */
-static bool strategy(Parser *p)
+/* ['stock' | 'anyclass' | 'newtype'] */
+Strategy syn_strategy(Parser *p)
 {
     Span span = syn_here(p);
-    bool newtype = syn_accept(p, TOK_NEWTYPE);
-    bool other = !newtype && (syn_accept_word(p, p->names.stock) || syn_accept_word(p, p->names.anyclass));
-    if (newtype || other) syn_need(p, EXT_DERIVING_STRATEGIES, span, "deriving clauses with a strategy");
-    return newtype;
+    Strategy s = syn_accept(p, TOK_NEWTYPE)               ? STRATEGY_NEWTYPE
+               : syn_accept_word(p, p->names.stock)       ? STRATEGY_STOCK
+               : syn_accept_word(p, p->names.anyclass)    ? STRATEGY_ANYCLASS : STRATEGY_NONE;
+    if (s != STRATEGY_NONE) syn_need(p, EXT_DERIVING_STRATEGIES, span, "deriving clauses with a strategy");
+    return s;
 }
 
 static void derived_classes(Parser *p, DerivClause *c)
@@ -305,7 +306,7 @@ static void deriving(Parser *p, DataDecl *data)
         uint32_t lo = p->tok->lo;
         DerivClause c = {0};
         syn_advance(p);
-        c.newtype = strategy(p);
+        c.strategy = syn_strategy(p);
         derived_classes(p, &c);
         if (syn_at(p, TOK_COMMA)) classes_without_parens(p);
         if (syn_at_word(p, p->names.via)) syn_unsupported(p, "deriving clauses with `via`");

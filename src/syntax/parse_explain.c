@@ -97,6 +97,8 @@ static void explain_slip(const Parser *p, Diag *d)
         diag_note(d, "`-}` ends a comment, but none is open");
     else if (t->kind == TOK_VARSYM && t->u.qualifier && t->name->text[0] == '.')
         diag_help(d, "`%s` is taken for a module; put a blank behind it", t->u.qualifier->text);
+    else if (t->kind == TOK_WHERE && p->blocks.len > 0)
+        diag_note(d, "`where` belongs to a whole definition; `let ... in ...` stands anywhere in an expression");
     else if (t->kind == TOK_AT)
         diag_note(d, "`@` stands in patterns, and in front of type arguments behind a blank");
 }

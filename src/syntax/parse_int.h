@@ -59,6 +59,7 @@ typedef struct Parser {
     const Token *closed_at;            /* implicit blocks were closed before this token; the innermost: */
     Block        closed;
     bool         closed_by_line;       /* because of its column; else by parse-error(t) */
+    VEC(const Token *) empty_cases;    /* `of` without alternatives, perhaps by mistake */
     const Token *empty_at;             /* an implicit block could not begin at this token: it stands too far left */
     Block        empty;
     bool         missing_in;           /* an `in` was missed; if it comes after all, it is not reported */
@@ -259,6 +260,7 @@ Decl *syn_new_decl(Parser *p, DeclKind kind);
 Decl *syn_data(Parser *p);
 Decl *syn_class(Parser *p);
 Decl *syn_instance(Parser *p);
+Strategy syn_strategy(Parser *p);
 Decl *syn_standalone_deriving(Parser *p);
 /* The head of a type or class declaration: a name and variables. */
 typedef struct Head { Name name; Span span; TyVarBinder *vars; uint32_t n_vars; } Head;

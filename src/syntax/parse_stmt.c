@@ -249,9 +249,7 @@ Rhs *syn_rhs(Parser *p, TokKind mark, bool where)
 
 static void check_empty(Parser *p, const Token *opener, uint32_t n)
 {
-    if (n > 0 || p->failed || p->empty_at != p->tok || p->empty.opener != opener) return;
-    Diag *d = diag_add(p->ds, DIAG_WARNING, syn_errors[SYN_LAYOUT].code, syn_token_span(p, opener), "there are no alternatives here");
-    diag_help(d, "indent alternatives more than the block around them; write `{}` if there are none");
+    if (n == 0 && !p->failed && p->empty_at == p->tok && p->empty.opener == opener) VEC_PUSH(&p->empty_cases, opener);
 }
 
 /* alts ::= '{' alt {';' alt} '}';  alt ::= pat rhs */

@@ -30,6 +30,7 @@ static void enter_module(Renamer *r, Scope *s)
     r->scope = s;
     r->module = s->module;
     r->scoped = extension_on(s->module->extensions, EXT_SCOPED_TYPE_VARIABLES);
+    r->strings = extension_on(s->module->extensions, EXT_OVERLOADED_STRINGS) ? r->from_string : NULL;
 }
 
 static void for_modules(Renamer *r, const Scopes *scopes, void (*phase)(Renamer *))
@@ -109,6 +110,15 @@ static void find_known(Renamer *r, Loader *l)
     buf_free(&missing);
 }
 
+/* Data.String was loaded if a module has OverloadedStrings. */
+static void find_from_string(Renamer *r, const Loader *l)
+{
+    Name name = name_of("Data.String");
+    for (size_t i = 0; i < l->loaded.len; i++)
+        if (l->loaded.data[i]->module->name == name)
+            r->from_string = table_get(&l->loaded.data[i]->locals, SPACE_VALUE, name_of("fromString"));
+}
+
 /* ---- main -------------------------------------------------------------------------------------------------- */
 
 static size_t names_like(const NameTable *t, Name wanted, const char *similar[3])
@@ -139,6 +149,7 @@ static void rename_all(Renamer *r, Loader *l, Scope *main)
 {
     for_modules(r, &l->loaded, collect_module);
     find_known(r, l);
+    find_from_string(r, l);
     for_modules(r, &l->loaded, rename_top);
     if (!main->broken) find_entry(r, main);
     for_modules(r, &l->loaded, rename_bodies);

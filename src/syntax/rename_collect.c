@@ -308,10 +308,23 @@ static void collect_fixities(Renamer *r)
     }
 }
 
+/* A module has one list of default types. */
+static void check_defaults(Renamer *r)
+{
+    const Decl *first = NULL;
+    for (uint32_t i = 0; i < r->module->n_decls; i++) {
+        const Decl *d = r->module->decls[i];
+        if (d->kind != DECL_DEFAULT) continue;
+        if (first) rename_twice(r, name_of("default"), d->span, first->span);
+        else first = d;
+    }
+}
+
 void collect_module(Renamer *r)
 {
     Module *m = r->module;
     for (uint32_t i = 0; i < m->n_decls; i++) collect_decl(r, m->decls[i]);
+    check_defaults(r);
     if (m->binds) collect_binds(r, m->binds);
     if (m->binds && m->name == name_of("Tarry.Prim")) collect_prims(r, m->binds);
     collect_fixities(r);

@@ -1,4 +1,5 @@
 /* Declarations of types, classes and instances: everything they refer to is resolved. Their own entities are made already. */
+#include "syntax/extensions.h"
 #include "syntax/rename_int.h"
 
 /* ---- Types ------------------------------------------------------------------------------------------------- */
@@ -71,7 +72,9 @@ static void rename_synonym(Renamer *r, SynonymDecl *d)
 {
     Mark mark = scope_mark(r);
     bind_tyvars(r, d->vars, d->n_vars);
+    r->constraints = extension_on(r->scope->module->extensions, EXT_CONSTRAINT_KINDS);
     d->type = rename_type(r, d->type);
+    r->constraints = false;
     scope_undo(r, mark);
 }
 
@@ -94,14 +97,13 @@ static void check_fundeps(Renamer *r, const ClassDecl *d)
     }
 }
 
-static void check_minimal(Renamer *r, const ClassDecl *d)
+static void check_minimal(Renamer *r, const ClassDecl *d, const Minimal *m)
 {
-    for (uint32_t i = 0; i < d->n_minimal; i++) {
-        if (entity_sub(d->entity, d->minimal[i])) continue;
-        Diag *diag = RENAME_ERROR(r, NOT_METHOD, d->entity->span, "`%s` in the MINIMAL pragma is not a method of class `%s`",
-                                  d->minimal[i]->text, d->name->text);
-        hint_from_entities(diag, d->entity->subs, d->entity->n_subs, d->minimal[i]);
-    }
+    for (uint32_t i = 0; i < m->n; i++) check_minimal(r, d, m->parts[i]);
+    if (m->kind != MINIMAL_METHOD || entity_sub(d->entity, m->name)) return;
+    Diag *diag = RENAME_ERROR(r, NOT_METHOD, d->entity->span, "`%s` in the MINIMAL pragma is not a method of class `%s`",
+                              m->name->text, d->name->text);
+    hint_from_entities(diag, d->entity->subs, d->entity->n_subs, m->name);
 }
 
 static void rename_default_sig(Renamer *r, TypeSig *sig, const Entity *cls)
@@ -121,7 +123,7 @@ static void rename_class(Renamer *r, ClassDecl *d)
     bind_tyvars(r, d->vars, d->n_vars);
     rename_context(r, d->context, d->n_context);
     check_fundeps(r, d);
-    check_minimal(r, d);
+    if (d->minimal) check_minimal(r, d, d->minimal);
     for (uint32_t i = 0; i < d->n_sigs; i++) d->sigs[i]->type = rename_signature(r, d->sigs[i]->type);
     for (uint32_t i = 0; i < d->n_default_sigs; i++) rename_default_sig(r, d->default_sigs[i], d->entity);
     if (!r->scoped) scope_undo(r, mark);

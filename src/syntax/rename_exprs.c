@@ -223,7 +223,7 @@ Expr *rename_expr(Renamer *r, Expr *e)
     switch (e->kind) {
     case EXPR_VAR:       name_value(r, &e->u.var.ref); break;
     case EXPR_CON:       name_con(r, &e->u.var.ref); break;
-    case EXPR_LIT:       break;
+    case EXPR_LIT:       return expand_string(r, e);
     case EXPR_APP:
         e->u.app.fun = rename_expr(r, e->u.app.fun);
         e->u.app.arg = rename_expr(r, e->u.app.arg);

@@ -20,6 +20,7 @@ typedef struct Renamer {
     Program *program;
     const LoadOptions *options;
     LibraryIndex *index;       /* NULL until something is not found */
+    Entity  *from_string;      /* Data.String.fromString; NULL: not loaded */
     bool     quiet;            /* nobody reads the messages: no hints */
     /* Of the module that is being renamed: */
     Module  *module;
@@ -29,7 +30,9 @@ typedef struct Renamer {
     PtrMap   sigs;             /* Entity -> TypeSig */
     PtrMap   reported;         /* Name -> Unknown: what was reported as not in scope (rename_names.c) */
     VEC(struct Unknown *) unknowns;
+    Entity  *strings;          /* OverloadedStrings: fromString, which literals are given to */
     bool     scoped;           /* ScopedTypeVariables */
+    bool     constraints;      /* a synonym's right-hand side: classes may stand there, and kinds tell whether they belong there */
     bool     too_deep;
 } Renamer;
 
@@ -168,7 +171,8 @@ Expr *expand_multi_if(Renamer *r, Expr *e);
 Expr *expand_lambda_case(Renamer *r, Expr *e);
 Expr *expand_tuple_section(Renamer *r, Expr *e);
 Expr *expand_negation(Renamer *r, Expr *e, Span minus);
-void  expand_number_pat(Renamer *r, Pat *p);
+Expr *expand_string(Renamer *r, Expr *e);
+void  expand_literal_pat(Renamer *r, Pat *p);
 Expr *known_expr(Renamer *r, int known, Span span);
 bool  pat_can_fail(const Pat *p);
 

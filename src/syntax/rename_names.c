@@ -185,7 +185,7 @@ static void find_type(Renamer *r, Wanted wanted, Ref *ref)
 void name_type(Renamer *r, Ref *ref)
 {
     find_type(r, WANTED_TYPE, ref);
-    if (!ref->entity || ref->entity->kind != ENTITY_CLASS) return;
+    if (!ref->entity || ref->entity->kind != ENTITY_CLASS || r->constraints) return;
     wrong_kind(r, ref, "type");
     ref->entity = NULL;
 }

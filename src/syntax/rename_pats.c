@@ -152,7 +152,7 @@ Pat *rename_pat(Renamer *r, Pat *p, Mark mark)
         if (!p->u.var) p->u.var = bind_local(r, p->name, p->span, mark);
         break;
     case PAT_LIT:
-        expand_number_pat(r, p);
+        expand_literal_pat(r, p);
         break;
     case PAT_CON:
         name_con(r, &p->u.con.con);

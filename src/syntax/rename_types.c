@@ -2,6 +2,7 @@
  *
  * Type variables in scope are in Renamer.tyvars. A signature quantifies over those that are not: they are collected first, in order
  * of occurrence, because a variable may be seen first inside of an inner forall. */
+#include "syntax/extensions.h"
 #include "syntax/rename_int.h"
 #include <ctype.h>
 
@@ -14,12 +15,23 @@ static Entity *new_tyvar(Renamer *r, Name name, Span span)
     return e;
 }
 
+/* PolyKinds: in (a :: k) the variable k stands for any kind, and is bound there. */
+static Type *rename_binder_kind(Renamer *r, Type *kind)
+{
+    FreeTyVars f = {0};
+    uint32_t n;
+    if (extension_on(r->scope->module->extensions, EXT_POLY_KINDS)) free_tyvars_add(r, &f, kind);
+    TyVarBinder *vars = free_tyvars_end(r, &f, &n);
+    for (uint32_t i = 0; i < n; i++) new_tyvar(r, vars[i].name, vars[i].span)->arity = 1;
+    return rename_type(r, kind);
+}
+
 void bind_tyvars(Renamer *r, TyVarBinder *vars, uint32_t n)
 {
     size_t mark = ptrmap_mark(&r->tyvars);
     for (uint32_t i = 0; i < n; i++) {
         Entity *first = ptrmap_get_since(&r->tyvars, vars[i].name, mark);
-        if (vars[i].kind) vars[i].kind = rename_type(r, vars[i].kind);
+        if (vars[i].kind) vars[i].kind = rename_binder_kind(r, vars[i].kind);
         vars[i].entity = new_tyvar(r, vars[i].name, vars[i].span);
         if (first) rename_twice(r, vars[i].name, vars[i].span, first->span);
     }

@@ -166,32 +166,61 @@ static void cannot_derive(Derive *d, bool parameters)
                     "derived for newtypes");
 }
 
-static bool by_newtype(const Derive *d, const Rule *rule, bool asked)
+static bool any_class(const Derive *d)
 {
-    if (!d->data->newtype || d->data->n_cons != 1) return false;
-    return asked || !rule || rule->coerce;
+    return extension_on(d->module->extensions, EXT_DERIVE_ANY_CLASS);
+}
+
+/* How a class is derived: as the strategy says. Without one a newtype takes the instance of the type inside where that makes no
+ * difference, or where there is no other way. */
+typedef struct Way {
+    const Rule *rule;          /* stock */
+    bool        coerce;        /* newtype; with neither, the instance is empty */
+} Way;
+
+/* False: there is no way. */
+static bool choose_way(const Derive *d, Strategy strategy, Way *way)
+{
+    const Rule *rule = find_rule(d);
+    bool newtype = d->data->newtype && d->data->n_cons == 1;
+    *way = (Way){0};
+    switch (strategy) {
+    case STRATEGY_NONE:
+        way->coerce = newtype && (rule ? rule->coerce : !any_class(d));
+        way->rule = rule;
+        return way->coerce || rule || any_class(d);
+    case STRATEGY_STOCK:
+        way->rule = rule;
+        return rule;
+    case STRATEGY_NEWTYPE:
+        way->coerce = true;
+        return newtype;
+    case STRATEGY_ANYCLASS:
+        return any_class(d);
+    }
+    return false;
 }
 
 /* One class of a deriving clause. */
-static void derive_class(Derive *d, Type **class_args, uint32_t n_args, bool newtype, InstanceDecl *inst)
+static void derive_class(Derive *d, Type **class_args, uint32_t n_args, Strategy strategy, InstanceDecl *inst)
 {
-    const Rule *rule = find_rule(d);
-    bool coerce = by_newtype(d, rule, newtype);
-    uint32_t drop = coerce ? class_arity(d->cls, 0) : rule && rule->constructor ? 1 : 0;
-    if (drop > d->data->n_vars || (!rule && !coerce && !extension_on(d->module->extensions, EXT_DERIVE_ANY_CLASS))) {
+    Way way;
+    bool possible = choose_way(d, strategy, &way);
+    uint32_t drop = !way.coerce && way.rule ? way.rule->constructor : class_arity(d->cls, 0);
+    if (!possible || drop > d->data->n_vars) {
         cannot_derive(d, drop > d->data->n_vars);
         return;
     }
     make_head(d, inst, class_args, n_args, d->data->n_vars - drop);
-    if (coerce) {
+    if (way.coerce) {
         Type *t = inside(d, drop);
         if (!t) return;
         inst->n_context = 1;
         inst->context = ARENA_NEW(d->arena, Type *);
         inst->context[0] = constraint(d, class_args, n_args, t);
     } else {
-        if (rule) make_context(d, rule, inst);
-        make_methods(d, rule, inst);
+        if (way.rule) make_context(d, way.rule, inst);
+        make_methods(d, way.rule, inst);
     }
 }
 
@@ -203,7 +232,7 @@ static bool is_automatic(const Entity *cls)
     return strcmp(cls->name->text, "Typeable") == 0;
 }
 
-static void derive_clause_class(Program *p, Diags *ds, Module *m, DataDecl *data, Type *t, bool newtype, DeclVec *out)
+static void derive_clause_class(Program *p, Diags *ds, Module *m, DataDecl *data, Type *t, Strategy strategy, DeclVec *out)
 {
     Type *head, **args;
     uint32_t n = derive_type_args(p->arena, t, &head, &args);
@@ -211,7 +240,7 @@ static void derive_clause_class(Program *p, Diags *ds, Module *m, DataDecl *data
     if (!cls || cls->kind != ENTITY_CLASS || is_automatic(cls)) return;
     Derive d = {.program = p, .arena = p->arena, .ds = ds, .module = m, .data = data, .type = data->entity, .cls = cls, .span = t->span};
     InstanceDecl inst = {0};
-    derive_class(&d, args, n, newtype, &inst);
+    derive_class(&d, args, n, strategy, &inst);
     derive_push(&d, &inst, out);
 }
 
@@ -219,7 +248,7 @@ static void derive_data(Program *p, Diags *ds, Module *m, DataDecl *data, DeclVe
 {
     for (uint32_t i = 0; i < data->n_deriv; i++)
         for (uint32_t k = 0; k < data->deriv[i].n; k++)
-            derive_clause_class(p, ds, m, data, data->deriv[i].classes[k], data->deriv[i].newtype, out);
+            derive_clause_class(p, ds, m, data, data->deriv[i].classes[k], data->deriv[i].strategy, out);
 }
 
 /* deriving instance ctx => C (T ..): the head is the user's. */
@@ -238,8 +267,10 @@ static void derive_standalone(Program *p, Diags *ds, Module *m, const Standalone
     }
     d.data = type->u.data;
     inst.derived = true;
-    const Rule *rule = find_rule(&d);
-    if (by_newtype(&d, rule, s->newtype)) {
+    Way way;
+    if (!choose_way(&d, s->strategy, &way)) {
+        cannot_derive(&d, false);
+    } else if (way.coerce) {
         Subst to = {.vars = ARENA_ARRAY(p->arena, Entity *, n), .types = args};
         for (; to.n < n && to.n < d.data->n_vars; to.n++) to.vars[to.n] = d.data->vars[to.n].entity;
         Type *t = inside(&d, d.data->n_vars - to.n);
@@ -248,8 +279,7 @@ static void derive_standalone(Program *p, Diags *ds, Module *m, const Standalone
         if (t) inst.context[0] = constraint(&d, inst.types, inst.n_types - 1, derive_subst(p->arena, t, &to));
         inst.methods = NULL;
     } else {
-        if (!rule && !extension_on(m->extensions, EXT_DERIVE_ANY_CLASS)) cannot_derive(&d, false);
-        make_methods(&d, rule, &inst);
+        make_methods(&d, way.rule, &inst);
     }
     derive_push(&d, &inst, out);
 }
@@ -265,8 +295,15 @@ static void derive_module(Program *p, Module *m, Diags *ds)
     derive_append(p, m, &out);
 }
 
+static void find_cycles(const Module *m)
+{
+    for (uint32_t i = 0; i < m->n_decls; i++)
+        if (m->decls[i]->kind == DECL_SYNONYM) derive_find_cycles(&m->decls[i]->u.synonym);
+}
+
 void derive_instances(Program *program, Diags *ds)
 {
+    for (uint32_t i = 0; i < program->n_modules; i++) find_cycles(program->modules[i]);
     for (uint32_t i = 0; i < program->n_modules; i++) derive_module(program, program->modules[i], ds);
     derive_typeable(program, ds);
 }

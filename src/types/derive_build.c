@@ -295,6 +295,13 @@ static Subst con_subst(Derive *d, const ConDecl *con)
     return s;
 }
 
+/* In GADT syntax nothing is written infix: an operator is, if it has a fixity (GHC's rule). */
+bool derive_is_infix(const ConDecl *con)
+{
+    if (con->n_fields != 2 || con->field_names) return false;
+    return con->infix || (con->result && con->name->text[0] == ':' && con->entity && con->entity->fixity);
+}
+
 Type *derive_con_field(Derive *d, const ConDecl *con, uint32_t i)
 {
     Type *t = con->fields[i];

@@ -208,11 +208,37 @@ static Clause fold_nothing(Derive *d)
     return derive_clause(d, derive_var(d, z), 3, derive_pat_any(d), derive_pat_var(d, z), derive_pat_any(d));
 }
 
+/* A constructor with a field of the variable's own type is never empty, whatever else is in it. */
+static bool holds_value(Derive *d, const ConDecl *con)
+{
+    for (uint32_t i = 0; i < con->n_fields; i++)
+        if (is_var(con_field(d, con, i), last_var(d))) return true;
+    return false;
+}
+
+/* null (C ..) = False for those; null x = foldr (\_ _ -> False) True x for the others. */
+static void add_null(Derive *d)
+{
+    Clauses out = {0};
+    for (uint32_t i = 0; i < d->data->n_cons; i++)
+        if (holds_value(d, derive_con_at(d, i)))
+            VEC_PUSH(&out, derive_clause(d, derive_known(d, KNOWN_FALSE), 1, derive_fields(d, derive_con_at(d, i), "a").pat));
+    if (out.len > 0 && out.len < d->data->n_cons) {
+        Entity *v = derive_local(d, "v"), *y = derive_local(d, "y"), *r = derive_local(d, "r");
+        Expr *no = derive_lambda(d, y, derive_lambda(d, r, derive_known(d, KNOWN_FALSE)));
+        Expr *rest = derive_app(d, method_of(d, KNOWN_FOLDABLE, "foldr"), 3, no, derive_known(d, KNOWN_TRUE), derive_var(d, v));
+        VEC_PUSH(&out, derive_clause(d, rest, 1, derive_pat_var(d, v)));
+    }
+    if (out.len > 0) derive_add(d, "null", out.data, (uint32_t)out.len);
+    VEC_FREE(&out);
+}
+
 void derive_foldable(Derive *d)
 {
     if (!has_parameter(d)) return;
     if (d->data->n_cons == 0) derive_add1(d, "foldr", fold_nothing(d));
     else add_clauses(d, "foldr", fold_con, 3);
+    if (!d->failed) add_null(d);
 }
 
 /* ---- Traversable ---- */

@@ -69,6 +69,7 @@ bool derive_is_enumeration(const DataDecl *data);                          /* co
 ConDecl *derive_con_at(const Derive *d, uint32_t i);
 /* A field's type over the data type's own variables, without a bang (a constructor in GADT syntax has its own names for them). */
 Type *derive_con_field(Derive *d, const ConDecl *con, uint32_t i);
+bool derive_is_infix(const ConDecl *con);                                   /* shown and read as a :+ b */
 
 /* ---- types as written (derive_type.c) ---- */
 
@@ -83,6 +84,7 @@ Type *derive_subst(Arena *arena, Type *t, const Subst *s);
 Type *derive_type_con(Derive *d, Entity *e);
 Type *derive_type_app(Derive *d, Type *fun, Type *arg);
 uint32_t derive_type_args(Arena *arena, Type *t, Type **head, Type ***args);
+void  derive_find_cycles(SynonymDecl *s);                                  /* before anything is expanded: sets `cyclic` */
 Type *derive_expand(Derive *d, Type *t);                                   /* synonyms at the top are expanded, bangs gone */
 Type *derive_type_fun(Derive *d, Type *t, Type **arg);
 /* Constraints that Functor and the like need of a field's type: one for each constructor that is mapped over. */

@@ -94,7 +94,7 @@ static Expr *read_con(Derive *d, const ConDecl *con)
     Fields f = derive_fields(d, con, "a");
     if (f.n == 0) return expect_con(d, con->name, result(d, con, &f));
     if (con->field_names) return read_record(d, con, &f);
-    return con->infix && f.n == 2 ? read_infix(d, con, &f) : read_prefix(d, con, &f);
+    return derive_is_infix(con) ? read_infix(d, con, &f) : read_prefix(d, con, &f);
 }
 
 /* All constants with a name by one look at the next token. */

@@ -71,7 +71,7 @@ static Clause show_con(Derive *d, const ConDecl *con)
     if (con->n_fields == 0) return show_constant(d, con);
     Fields f = derive_fields(d, con, "a");
     Entity *prec = derive_local(d, "d"), *r = derive_local(d, "r"), *s = derive_local(d, "s");
-    bool infix = con->infix && con->n_fields == 2 && !con->field_names;
+    bool infix = derive_is_infix(con);
     Expr *inner = con->field_names ? show_record(d, con, &f, derive_var(d, r))
                 : infix ? show_infix(d, con, &f, derive_var(d, r)) : show_prefix(d, con, &f, derive_var(d, r));
     Expr *parens = derive_is(d, ">#", derive_var(d, prec), derive_hash(d, infix ? precedence(con) : APP_PREC));

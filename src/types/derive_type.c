@@ -81,13 +81,42 @@ uint32_t derive_type_args(Arena *arena, Type *t, Type **head, Type ***args)
     return n;
 }
 
+static void find_cycles_in(const Type *t);
+
+void derive_find_cycles(SynonymDecl *s)
+{
+    s->cyclic = s->cyclic || s->busy;
+    if (s->visited) return;
+    s->visited = s->busy = true;
+    find_cycles_in(s->type);
+    s->busy = false;
+}
+
+static void find_cycles_in(const Type *t)
+{
+    switch (t->kind) {
+    case TYPE_CON:
+        if (t->u.ref.entity && t->u.ref.entity->kind == ENTITY_SYNONYM) derive_find_cycles(t->u.ref.entity->u.synonym);
+        break;
+    case TYPE_APP: find_cycles_in(t->u.app.fun); find_cycles_in(t->u.app.arg); break;
+    case TYPE_FUN: find_cycles_in(t->u.fun.arg); find_cycles_in(t->u.fun.res); break;
+    case TYPE_LIST: case TYPE_BANG: find_cycles_in(t->u.elem); break;
+    case TYPE_FORALL: find_cycles_in(t->u.forall.body); break;
+    case TYPE_SIG: find_cycles_in(t->u.sig.type); break;
+    case TYPE_TUPLE:
+        for (uint32_t i = 0; i < t->u.tuple.n; i++) find_cycles_in(t->u.tuple.items[i]);
+        break;
+    case TYPE_VAR: case TYPE_WILDCARD: case TYPE_OPS: break;
+    }
+}
+
 Type *derive_expand(Derive *d, Type *t)
 {
     Type *head, **args;
     while (t->kind == TYPE_BANG || t->kind == TYPE_SIG) t = t->kind == TYPE_BANG ? t->u.elem : t->u.sig.type;
     uint32_t n = derive_type_args(d->arena, t, &head, &args);
     Entity *e = head->kind == TYPE_CON ? head->u.ref.entity : NULL;
-    if (!e || e->kind != ENTITY_SYNONYM || n < e->u.synonym->n_vars) return t;
+    if (!e || e->kind != ENTITY_SYNONYM || n < e->u.synonym->n_vars || e->u.synonym->cyclic) return t;
     const SynonymDecl *syn = e->u.synonym;
     Subst s = {.n = syn->n_vars, .types = args, .vars = ARENA_ARRAY(d->arena, Entity *, syn->n_vars)};
     for (uint32_t i = 0; i < s.n; i++) s.vars[i] = syn->vars[i].entity;

@@ -50,6 +50,14 @@ bool report_missing_arguments(Checker *c, const Mismatch *m)
     return true;
 }
 
+/* An argument on a line of its own may be meant as the next statement or declaration. */
+static void note_line(Diag *d, Span head, Span extra)
+{
+    uint32_t line = source_position(extra.file, extra.lo).line;
+    if (head.file == extra.file && line > source_position(head.file, head.lo).line)
+        diag_note(d, "line %u is indented more than what is above it, and so continues it", line);
+}
+
 void report_too_many_arguments(Checker *c, const Expr *head, Ty *type, uint32_t taken, uint32_t given, Span extra)
 {
     uint32_t before;
@@ -68,4 +76,5 @@ void report_too_many_arguments(Checker *c, const Expr *head, Ty *type, uint32_t 
     if (!d) return;
     diag_label(d, given - taken == 1 ? "one too many" : "too many");
     diag_second(d, f->span, "of type `%s`", ty_text(c, f->type ? f->type : type));
+    note_line(d, f->span, extra);
 }

@@ -49,6 +49,8 @@ static void instance_hints(Checker *c, const Goal *g, Diag *d)
     if (is_function(t)) {
         if (g->need == NEED_USE || g->need == NEED_LITERAL)
             diag_note(d, "`%s` is a function: is it given all its arguments?", ty_text(c, t));
+    } else if (number && ty_is_con(c, t, c->program->known[KNOWN_IO])) {
+        diag_note(d, "`x <- ...` takes the result of an action; `let x = ...` names a value");
     } else if (number && is_string(c, t) && has_name(g->user, "+")) {
         diag_help(d, "`++` joins strings");
     } else if (number && is_string(c, t) && g->need == NEED_USE) {

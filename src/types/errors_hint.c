@@ -107,6 +107,30 @@ static bool hint_io(Checker *c, const Mismatch *m, Diag *d)
     return false;
 }
 
+/* The type of the n-th argument of a function; NULL: it has not so many. */
+static Ty *argument_type(Ty *t, uint32_t n)
+{
+    Ty *arg = NULL;
+    for (; n > 0; n--)
+        if (!t || !ty_is_fun(t, &arg, &t)) return NULL;
+    return arg;
+}
+
+/* f x ++ y, where f (x ++ y) was meant. */
+static bool hint_precedence(Checker *c, const Mismatch *m, Diag *d)
+{
+    uint32_t n;
+    const Expr *f = applied_head(m->e, &n);
+    const Entity *op = m->why && m->why->kind == WHY_ARGUMENT && m->why->index == 0 ? m->why->entity : NULL;
+    const Entity *fun = f->kind == EXPR_VAR ? f->u.var.ref.entity : NULL;
+    if (m->e->kind != EXPR_APP || !fun || is_operator(fun) || !op || !is_operator(op)) return false;
+    Ty *last = argument_type(f->type, n);
+    if (!last || !fits(c, last, m->expected)) return false;
+    diag_help(d, "`%s` is applied before `%s` is: write `%s (... %s ...)`", fun->name->text, op->name->text, fun->name->text,
+              op->name->text);
+    return true;
+}
+
 static bool hint_show(Checker *c, const Mismatch *m, Diag *d)
 {
     if (!is_string(c, m->expected) || !m->actual || !is_number_type(c, m->actual)) return false;
@@ -183,6 +207,6 @@ void hint_mismatch(Checker *c, const Mismatch *m, Diag *d)
         diag_note(d, "`%s` is a type with an argument, such as a list or a `Maybe`", ty_text(c, m->expected));
         return;
     }
-    (void)(hint_char_string(c, m, d) || hint_io(c, m, d) || hint_numbers(c, m, d) || hint_show(c, m, d) || hint_read(c, m, d) ||
-           hint_list(c, m, d) || hint_maybe(c, m, d));
+    (void)(hint_precedence(c, m, d) || hint_char_string(c, m, d) || hint_io(c, m, d) || hint_numbers(c, m, d) || hint_show(c, m, d) ||
+           hint_read(c, m, d) || hint_list(c, m, d) || hint_maybe(c, m, d));
 }

@@ -5,6 +5,7 @@
 #include "types/errors_int.h"
 
 #include <string.h>
+#include <strings.h>
 
 const Expr *applied_head(const Expr *e, uint32_t *n)
 {
@@ -116,6 +117,16 @@ static void scoped_note(const Mismatch *m, Diag *d)
     diag_help(d, "the two are different: to use the outer `%s` inside, begin the outer signature with `forall %s.`", name, name);
 }
 
+/* int, where Int is found: `int` is a variable. */
+static void capital_note(Checker *c, const Mismatch *m, Diag *d)
+{
+    const TyVar *v = rigid(m);
+    Ty *a = ty_find(m->clash.a), *b = ty_find(m->clash.b);
+    const Entity *con = ty_head_con(c, a->kind == TY_VAR ? b : a);
+    if (!con || v->existential || v->name->len < 2 || strcasecmp(v->name->text, con->name->text) != 0) return;
+    diag_help(d, "did you mean the type `%s`? names of types begin with capital letters", con->name->text);
+}
+
 static Diag *report_rigid(Checker *c, const Mismatch *m)
 {
     const char *expected, *actual;
@@ -126,6 +137,7 @@ static Diag *report_rigid(Checker *c, const Mismatch *m)
     if (!m->why || (m->why->kind != WHY_SIGNATURE && m->why->kind != WHY_ANNOTATION)) why_label(c, d, m->why, m->expected, m->span);
     rigid_notes(c, m, d);
     scoped_note(m, d);
+    capital_note(c, m, d);
     return d;
 }
 

@@ -4,7 +4,7 @@
  * unified with what is expected, and only then are the arguments checked. So an argument that must be polymorphic is known to be, and
  * the mistakes in arguments are found with as much known as possible. Only where the arguments decide what the result is (a -> a -> a)
  * they come first, since then the whole is to blame rather than they. f $ x is checked as f x, so that x may be polymorphic, too. */
-#include "types/types_int.h"
+#include "types/errors_int.h"
 
 #include <string.h>
 
@@ -228,6 +228,30 @@ static void check_do_block(Checker *c, Expr *e, Ty *result, Ty *expected, const 
     }
 }
 
+static bool does_not_fit(Checker *c, Ty *a, Ty *b)
+{
+    size_t mark = try_begin(c);
+    bool same = unify(c, a, b) == UNIFY_OK;
+    try_end(c, mark, false);
+    c->clash = (Clash){0};
+    return !same;
+}
+
+/* The result of an operator is not what is expected: a wrong operand is the likelier reason, so those come first. */
+static void check_operands(Checker *c, Expr *e, const Application *a, Ty **types, Ty *result, Ty *expected, const Why *why)
+{
+    size_t errors = diags_errors(c->ds);
+    check_arguments(c, a, types, why);
+    if (diags_errors(c->ds) == errors) check_result(c, e, result, expected, why);
+    else poison(c, expected);
+}
+
+static bool is_operation(const Application *a)
+{
+    const Entity *e = head_entity(a->head);
+    return a->n == 2 && e && is_operator(e);
+}
+
 /* ---- all ---- */
 
 Ty *check_app(Checker *c, Expr *e, Ty *expected, const Why *why)
@@ -237,11 +261,15 @@ Ty *check_app(Checker *c, Expr *e, Ty *expected, const Why *why)
     size_t goals = c->goals.len, errors = diags_errors(c->ds);
     Ty *fun = check_head(c, &a), **types = a.n ? ARENA_ARRAY(c->arena, Ty *, a.n) : NULL;
     Ty *result = argument_types(c, &a, fun, types);
-    bool decide = arguments_decide(result, types, a.n);
-    if (!decide && expected && is_statement(c, &a)) check_do_block(c, e, result, expected, why);
-    else if (!decide) check_result(c, e, result, expected, why);
-    check_arguments(c, &a, types, expected ? why : NULL);
-    if (decide) check_result(c, e, result, expected, why);
+    bool decide = arguments_decide(result, types, a.n), statement = is_statement(c, &a);
+    if (!decide && expected && !statement && is_operation(&a) && does_not_fit(c, result, expected)) {
+        check_operands(c, e, &a, types, result, expected, why);
+    } else {
+        if (!decide && expected && statement) check_do_block(c, e, result, expected, why);
+        else if (!decide) check_result(c, e, result, expected, why);
+        check_arguments(c, &a, types, expected ? why : NULL);
+        if (decide) check_result(c, e, result, expected, why);
+    }
     if (diags_errors(c->ds) > errors) {
         if (decide) goals_excuse(c, goals, result);
         if (head_entity(a.head)) goals_excuse_use(c, &a.head->u.var.inst);

@@ -67,6 +67,7 @@ static void synonym_cycle(Checker *c, const Entity *e, TyConInfo *info)
         if (d) diag_help(d, "a type that contains itself must be a `data` or `newtype`");
     }
     info->rhs = c->error;
+    info->cyclic = true;
 }
 
 void synonym_expand(Checker *c, Entity *e)
@@ -80,7 +81,9 @@ void synonym_expand(Checker *c, Entity *e)
     info->state = SYNONYM_BUSY;
     Ty *kind = ty_find(e->type);
     for (uint32_t i = 0; i < info->n_vars; i++) kind = ty_find(kind->u.fun.res);
-    Ty *rhs = type_of_kind(c, e->u.synonym->type, kind);
+    bool constraint = synonym_is_constraint(c, e->u.synonym);
+    if (constraint) synonym_constraint(c, e->u.synonym, kind);
+    Ty *rhs = constraint ? c->error : type_of_kind(c, e->u.synonym->type, kind);
     if (!info->rhs) info->rhs = rhs;
     info->state = SYNONYM_DONE;
 }

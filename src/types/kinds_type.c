@@ -4,6 +4,7 @@
  * polymorphic in a kind (PolyKinds) has the error type there, which fits every kind: less is checked then. Synonyms are
  * expanded. A forall to the right of an arrow is moved to the front of the whole type, so that the dictionaries of a function come
  * before its arguments: Int -> forall a. Show a => a is forall a. Show a => Int -> a. */
+#include "types/derive_int.h"
 #include "types/types_int.h"
 
 #include <string.h>
@@ -51,7 +52,7 @@ static Ty *convert_con(Checker *c, const Type *t, Ty **kind)
 static Ty *convert_var(Checker *c, const Type *t, Ty **kind)
 {
     Entity *e = t->u.ref.entity;
-    if (!e) {
+    if (!e || e->arity) {
         *kind = c->error;
         return c->error;
     }
@@ -72,18 +73,6 @@ TyVar **type_binders(Checker *c, TyVarBinder *vars, uint32_t n)
 }
 
 /* ---- applications ---- */
-
-/* The arguments of t, a chain of n applications. */
-static Type **spine(Checker *c, Type *t, Type **head, uint32_t *n)
-{
-    *n = 0;
-    *head = t;
-    for (; (*head)->kind == TYPE_APP; *head = (*head)->u.app.fun) ++*n;
-    Type **args = ARENA_ARRAY(c->arena, Type *, *n);
-    uint32_t i = *n;
-    for (Type *s = t; s->kind == TYPE_APP; s = s->u.app.fun) args[--i] = s->u.app.arg;
-    return args;
-}
 
 static void too_many_arguments(Checker *c, const Type *head, Ty *head_kind, const Type *arg)
 {
@@ -147,8 +136,8 @@ static Ty *convert_synonym(Checker *c, const Type *head, Type **args, uint32_t n
 static Ty *convert_app(Checker *c, Type *t, Ty **kind)
 {
     Type *head;
-    uint32_t n, used = 0;
-    Type **args = spine(c, t, &head, &n);
+    Type **args;
+    uint32_t n = derive_type_args(c->arena, t, &head, &args), used = 0;
     bool synonym = head->kind == TYPE_CON && head->u.ref.entity && head->u.ref.entity->kind == ENTITY_SYNONYM;
     Ty *type = synonym ? convert_synonym(c, head, args, n, &used, kind) : type_convert(c, head, kind);
     Ty *head_kind = *kind;
@@ -243,62 +232,4 @@ Ty *type_signature(Checker *c, Type *t)
     Ty *type = type_star(c, t);
     kinds_default(c, mark, c->star);
     return type;
-}
-
-/* ---- constraints ---- */
-
-static bool equality_pred(Checker *c, Type **args, uint32_t n, Pred *out)
-{
-    if (n != 2) return false;
-    Ty *kind;
-    *out = (Pred){.types = ARENA_ARRAY(c->arena, Ty *, 2), .n = 2};
-    out->types[0] = type_convert(c, args[0], &kind);
-    out->types[1] = type_of_kind(c, args[1], kind);
-    return true;
-}
-
-static bool not_a_class(Checker *c, const Type *t, const Type *head)
-{
-    if (head->kind == TYPE_CON && !head->u.ref.entity) return false;
-    Diag *d = TYPE_ERROR(c, NOT_A_CLASS, t->span, "this is not a class constraint");
-    if (d && head->kind == TYPE_CON)
-        diag_label(d, "`%s` is a %s, not a class", head->u.ref.name->text, entity_kind_text(head->u.ref.entity));
-    return false;
-}
-
-static bool class_arguments(Checker *c, const Type *t, const Entity *cls, uint32_t given)
-{
-    uint32_t wanted = class_x(cls)->info.n_vars;
-    if (given == wanted) return true;
-    Diag *d = TYPE_ERROR(c, CLASS_ARGUMENTS, t->span, "the class `%s` has %u parameter%s, but is given %u", cls->name->text, wanted,
-                         wanted == 1 ? "" : "s", given);
-    if (d) diag_second(d, cls->span, "declared here");
-    return false;
-}
-
-bool type_pred(Checker *c, Type *t, Pred *out)
-{
-    Type *head;
-    uint32_t n;
-    Type **args = spine(c, t, &head, &n);
-    Entity *cls = head->kind == TYPE_CON ? head->u.ref.entity : NULL;
-    if (cls == c->builtins->equality && cls) return equality_pred(c, args, n, out);
-    if (!cls || cls->kind != ENTITY_CLASS) return not_a_class(c, t, head);
-    if (!class_x(cls) || !class_arguments(c, t, cls, n)) return false;
-    *out = (Pred){.cls = cls, .types = ARENA_ARRAY(c->arena, Ty *, n), .n = n};
-    Ty *kind = ty_find(cls->type);
-    for (uint32_t i = 0; i < n; i++) {
-        out->types[i] = type_of_kind(c, args[i], kind->u.fun.arg);
-        kind = ty_find(kind->u.fun.res);
-    }
-    return true;
-}
-
-uint32_t type_context(Checker *c, Type **context, uint32_t n, Pred **out)
-{
-    uint32_t k = 0;
-    *out = ARENA_ARRAY(c->arena, Pred, n);
-    for (uint32_t i = 0; i < n; i++)
-        if (type_pred(c, context[i], &(*out)[k])) k++;
-    return k;
 }

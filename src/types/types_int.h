@@ -95,6 +95,7 @@ typedef struct TyConInfo {             /* Entity.info of a type or synonym */
     TyVar  **vars; uint32_t n_vars;
     Ty      *rhs;                      /* synonyms: what it stands for */
     enum { SYNONYM_NEW, SYNONYM_BUSY, SYNONYM_DONE } state;
+    bool     cyclic;                   /* synonyms: defined by itself, which was reported */
 } TyConInfo;
 
 /* ---- why a type is expected ---- */
@@ -256,10 +257,14 @@ Ty   *type_of_kind(Checker *c, Type *t, Ty *kind);     /* checked to have this k
 Ty   *type_star(Checker *c, Type *t);
 /* A signature: its variables get their kinds. */
 Ty   *type_signature(Checker *c, Type *t);
-bool  type_pred(Checker *c, Type *t, Pred *out);       /* a constraint; false after an error */
-uint32_t type_context(Checker *c, Type **context, uint32_t n, Pred **out);
 TyVar **type_binders(Checker *c, TyVarBinder *vars, uint32_t n);   /* makes the variables, with kinds that may be unknown */
 void  kinds_default(Checker *c, size_t mark, Ty *kind);    /* all kinds since then that are not known are this one */
+
+/* ---- kinds_context.c ---- */
+
+uint32_t type_context(Checker *c, Type **context, uint32_t n, Pred **out);     /* how many constraints there are, synonyms expanded */
+bool  synonym_is_constraint(const Checker *c, const SynonymDecl *d);
+void  synonym_constraint(Checker *c, const SynonymDecl *d, Ty *kind);          /* checks its right-hand side */
 
 /* ---- kinds_decl.c, data.c, classes.c, instances.c ---- */
 

@@ -1,60 +1,71 @@
 #!/bin/sh
-# Fuzzes the reader of Core text with libFuzzer: tests/fuzz/run.sh [SECONDS [JOBS]]
+# Fuzzes one part of Tarry: tests/fuzz/run.sh core|parse|front [SECONDS]
 #
-# When it ends, inputs that reach new code are merged into tests/fuzz/corpus; the others stay in build/fuzz/new, and inputs that
-# fail in build/fuzz/failed.
-# Needs Debian's clang and libclang-rt-14-dev. It runs in slices of a minute because sources and names are kept for ever.
+#   core    bytes into the reader of Core text           libFuzzer
+#   parse   bytes into the lexer, layout and parser      libFuzzer
+#   front   programs changed by their tokens, from text to Core, with the library; tests/fuzz/loop.c, a process for each
+#
+# What fails is left in build/fuzz/PART/failed, with exit code 1; what reaches new code in build/fuzz/PART/new, and when nothing failed
+# a small selection of that and of the corpus becomes the corpus, tests/fuzz/corpus/PART. What failed once stays in it as fixed-NAME.
+# Needs Debian's clang and libclang-rt-14-dev.
 set -eu
 cd "$(dirname "$0")/../.."
-seconds=${1:-60}
-jobs=${2:-2}
-build=build/fuzz
-mkdir -p "$build/new" "$build/failed"
+part=${1-}
+seconds=${2:-60}
+keep=100                # files in a corpus
+programs='tests/run tests/types tests/syntax tests/rename/ok tests/desugar'
+case $part in
+core)  fuzzer=libfuzzer seeds='tests/core/ok tests/core/bad' words=core ;;
+parse) fuzzer=libfuzzer seeds='tests/syntax/ok tests/syntax/bad tests/syntax/warn' words=haskell ;;
+front) fuzzer=loop seeds=$programs words= ;;
+*)     sed -n '2,/^set/{/^#/s/^# \{0,1\}//p}' "$0" >&2; exit 2 ;;
+esac
+program=build/fuzz/$fuzzer/$part
+out=build/fuzz/$part
+corpus=tests/fuzz/corpus/$part
+make -s -j"$(getconf _NPROCESSORS_ONLN)" VARIANT=fuzz "$program" "build/fuzz/minimise/$part" build/fuzz/leaks
+mkdir -p "$out/new" "$out/failed" "$out/accepted" "$corpus"
 
-# What the text form needs of src/core, and nothing else.
-text="src/base/*.c src/core/core.c src/core/prim.c src/core/errors.c src/core/equal.c src/core/l*.c src/core/print*.c src/core/read*.c"
-# shellcheck disable=SC2086  # a list of patterns
-clang -std=c17 -D_GNU_SOURCE -Isrc -O1 -g -fno-omit-frame-pointer -fsanitize=fuzzer,address,undefined \
-    -fno-sanitize-recover=all -fno-strict-aliasing -o "$build/core_read" tests/fuzz/core_read.c \
-    $text -lutf8proc -lm -lpthread
-
-# Recursion is as deep as the input nests. Looking for leaks takes seconds on some machines.
+# Recursion is as deep as the input nests. Leaks are looked for once, at the end: that takes seconds on some machines.
+# shellcheck disable=SC3045  # sh has it
 ulimit -s 1000000
-export ASAN_OPTIONS=detect_leaks=0
+export ASAN_OPTIONS=detect_leaks=0:hard_rss_limit_mb=4000
 
-# One slice in one job.
-slice() {
-    "$build/core_read" -max_total_time="$1" -timeout=20 -rss_limit_mb=4000 -max_len=3000 -dict=tests/fuzz/core.dict \
-        -artifact_prefix="$build/failed/" -print_final_stats=1 "$build/new" tests/fuzz/corpus tests/core/ok tests/core/bad \
-        >"$build/log.$2" 2>&1 || { tail -n 40 "$build/log.$2"; return 1; }
-    sed -n 's/^stat::number_of_executed_units: *//p' "$build/log.$2" >>"$build/executed"
+# libFuzzer, in slices of a minute because sources and names are kept for ever.
+run_libfuzzer() {
+    left=$seconds
+    while [ "$left" -gt 0 ]; do
+        length=$((left < 60 ? left : 60))
+        # shellcheck disable=SC2086  # a list of folders
+        ASAN_OPTIONS=detect_leaks=1 "$program" -max_total_time="$length" -timeout=5 -rss_limit_mb=4000 -max_len=3000 -detect_leaks=0 \
+            -dict=tests/fuzz/$words.dict -artifact_prefix="$out/failed/" -print_final_stats=1 "$out/new" "$corpus" $seeds \
+            >"$out/log" 2>&1 || { tail -n 40 "$out/log"; return 1; }
+        sed -n 's/^stat::number_of_executed_units: *//p' "$out/log" >>"$out/executed"
+        left=$((left - length))
+    done
 }
 
-: >"$build/executed"
-status=0
-left=$seconds
-while [ "$left" -gt 0 ] && [ "$status" = 0 ]; do
-    length=$((left < 60 ? left : 60))
-    pids=
-    job=0
-    while [ "$job" -lt "$jobs" ]; do
-        slice "$length" "$job" & pids="$pids $!"
-        job=$((job + 1))
-    done
-    for pid in $pids; do
-        wait "$pid" || status=1
-    done
-    left=$((left - length))
-done
+run_loop() {
+    # shellcheck disable=SC2086  # a list of folders
+    "$program" "$seconds" "$(date +%s)" "$out" "$corpus" $seeds || return 1
+    ASAN_OPTIONS=detect_leaks=1 build/fuzz/leaks "$corpus"
+}
 
-# Keep what adds to the coverage, nothing else.
-rm -rf "$build/merged"
-mkdir "$build/merged"
-"$build/core_read" -merge=1 -use_counters=0 -max_len=3000 "$build/merged" tests/fuzz/corpus "$build/new" >"$build/log.merge" 2>&1 || status=1
+: >"$out/executed"
+status=0
+case $fuzzer in
+loop) run_loop || status=1 ;;
+*)    run_libfuzzer || status=1 ;;
+esac
+[ "$fuzzer" = loop ] || awk '{ n += $1 } END { printf "%d executions\n", n }' "$out/executed"
+
 if [ "$status" = 0 ]; then
-    rm -rf tests/fuzz/corpus
-    mv "$build/merged" tests/fuzz/corpus
+    rm -rf "$out/chosen"
+    mkdir "$out/chosen"
+    "build/fuzz/minimise/$part" "$keep" "$out/chosen" "$corpus" "$out/new"
+    cp "$corpus"/fixed-* "$out/chosen" 2>/dev/null || true
+    rm -rf "$corpus"
+    mv "$out/chosen" "$corpus"
 fi
-awk '{ n += $1 } END { printf "%d executions\n", n }' "$build/executed"
-echo "$(ls tests/fuzz/corpus | wc -l) files in the corpus, $(du -sb tests/fuzz/corpus | cut -f1) bytes"
+echo "$(find "$corpus" -type f | wc -l) files in the corpus, $(du -sb "$corpus" | cut -f1) bytes"
 exit $status

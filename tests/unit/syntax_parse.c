@@ -156,7 +156,7 @@ static void test_centres(void **state)
     expect_tree("{-# SCC f #-}\nf = 1\n{-# SCC g \"other\" #-}\ng = 2",
                 "module Main\nfun f scc f\n  integer 1\nfun g scc other\n  integer 2\n");
     expect_tree("class C a where\n  {-# MINIMAL a, (b | c), (d) #-}\n  a :: a",
-                "module Main\nclass C a\n  sig a\n    tyvar a\n  minimal a d\n");
+                "module Main\nclass C a\n  sig a\n    tyvar a\n  minimal (a, (b | c), d)\n");
 }
 
 /* ---- Places ---- */

@@ -6,7 +6,8 @@ module Control.Parallel.Strategies
   , evalTraversable, parTraversable
   , evalList, parList, evalListN, parListN, evalListNth, parListNth, evalListSplitAt, parListSplitAt, parListChunk, parMap
   , evalBuffer, parBuffer
-  , evalTuple2, evalTuple3, evalTuple4, evalTuple5, parTuple2, parTuple3, parTuple4, parTuple5
+  , evalTuple2, evalTuple3, evalTuple4, evalTuple5, evalTuple6, evalTuple7, evalTuple8, evalTuple9
+  , parTuple2, parTuple3, parTuple4, parTuple5, parTuple6, parTuple7, parTuple8, parTuple9
   , ($|), ($||), (.|), (.||), (-|), (-||)
   , Eval, runEval, runEvalIO, parEval
   , Done, demanding, sparking, (>|), (>||), rwhnf, unEval
@@ -154,6 +155,36 @@ parTuple4 sa sb sc sd = evalTuple4 (rparWith sa) (rparWith sb) (rparWith sc) (rp
 evalTuple5, parTuple5 :: Strategy a -> Strategy b -> Strategy c -> Strategy d -> Strategy e -> Strategy (a, b, c, d, e)
 evalTuple5 sa sb sc sd se (a, b, c, d, e) = pure (,,,,) <*> sa a <*> sb b <*> sc c <*> sd d <*> se e
 parTuple5 sa sb sc sd se = evalTuple5 (rparWith sa) (rparWith sb) (rparWith sc) (rparWith sd) (rparWith se)
+
+evalTuple6, parTuple6 ::
+  Strategy a -> Strategy b -> Strategy c -> Strategy d -> Strategy e -> Strategy f -> Strategy (a, b, c, d, e, f)
+evalTuple6 sa sb sc sd se sf (a, b, c, d, e, f) =
+  pure (,,,,,) <*> sa a <*> sb b <*> sc c <*> sd d <*> se e <*> sf f
+parTuple6 sa sb sc sd se sf =
+  evalTuple6 (rparWith sa) (rparWith sb) (rparWith sc) (rparWith sd) (rparWith se) (rparWith sf)
+
+evalTuple7, parTuple7 ::
+  Strategy a -> Strategy b -> Strategy c -> Strategy d -> Strategy e -> Strategy f -> Strategy g -> Strategy (a, b, c, d, e, f, g)
+evalTuple7 sa sb sc sd se sf sg (a, b, c, d, e, f, g) =
+  pure (,,,,,,) <*> sa a <*> sb b <*> sc c <*> sd d <*> se e <*> sf f <*> sg g
+parTuple7 sa sb sc sd se sf sg =
+  evalTuple7 (rparWith sa) (rparWith sb) (rparWith sc) (rparWith sd) (rparWith se) (rparWith sf) (rparWith sg)
+
+evalTuple8, parTuple8 ::
+  Strategy a -> Strategy b -> Strategy c -> Strategy d -> Strategy e -> Strategy f -> Strategy g -> Strategy h
+  -> Strategy (a, b, c, d, e, f, g, h)
+evalTuple8 sa sb sc sd se sf sg sh (a, b, c, d, e, f, g, h) =
+  pure (,,,,,,,) <*> sa a <*> sb b <*> sc c <*> sd d <*> se e <*> sf f <*> sg g <*> sh h
+parTuple8 sa sb sc sd se sf sg sh =
+  evalTuple8 (rparWith sa) (rparWith sb) (rparWith sc) (rparWith sd) (rparWith se) (rparWith sf) (rparWith sg) (rparWith sh)
+
+evalTuple9, parTuple9 ::
+  Strategy a -> Strategy b -> Strategy c -> Strategy d -> Strategy e -> Strategy f -> Strategy g -> Strategy h -> Strategy i
+  -> Strategy (a, b, c, d, e, f, g, h, i)
+evalTuple9 sa sb sc sd se sf sg sh si (a, b, c, d, e, f, g, h, i) =
+  pure (,,,,,,,,) <*> sa a <*> sb b <*> sc c <*> sd d <*> se e <*> sf f <*> sg g <*> sh h <*> si i
+parTuple9 sa sb sc sd se sf sg sh si =
+  evalTuple9 (rparWith sa) (rparWith sb) (rparWith sc) (rparWith sd) (rparWith se) (rparWith sf) (rparWith sg) (rparWith sh) (rparWith si)
 
 -- Application and composition, with a strategy for what is passed: at once, or in parallel to the function --------------------------------
 

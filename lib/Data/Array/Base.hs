@@ -4,7 +4,7 @@
 --
 -- An unboxed array is a Bytes# and an element type with an instance of Unboxed. What freezes or thaws looks at the raw memory of both
 -- sides (Raw): of the same sort it is copied in one go, or shared by the unsafe versions; otherwise element by element.
-module Data.Array.Base where
+module Data.Array.Base (module Data.Array.Base, safeRangeSize) where
 
 import Prelude
 import Data.Ix
@@ -17,7 +17,8 @@ import Tarry.Ix (Ix(unsafeIndex))
 import Tarry.IntWord
 import Tarry.Ref (RealWorld, stToIO, unsafeIOToST, runST)
 import Tarry.Arr (Array(..), STArray(..), safeRangeSize, safeIndex#, badSafeIndex, undefinedElement)
-import Text.Read (Read(..), parens, prec, step, expectP, Lexeme(Ident), readListDefault, readListPrecDefault)
+import Tarry.Read (expectP)
+import Text.Read (Read(..), ReadPrec, parens, prec, step, Lexeme(Ident), readListDefault, readListPrecDefault)
 
 infixl 9 !, //
 
@@ -117,6 +118,16 @@ newtype IOUArray i e = IOUArray (STUArray RealWorld i e)
 
 instance Eq (IOArray i e) where
   IOArray a == IOArray b = a == b
+
+-- | The same memory.
+instance Eq (STUArray s i e) where
+  STUArray _ _ _ a == STUArray _ _ _ b = isTrue# (sameObject# a b)
+
+instance Eq (IOUArray i e) where
+  IOUArray a == IOUArray b = a == b
+
+elementsOf :: STUArray s i e -> Int
+elementsOf (STUArray _ _ n _) = I# n
 
 -- | Memory without its type of array.
 data Raw i e = RawBoxed !i !i Int# (Array# e) | RawBytes !i !i Int# Bytes#
@@ -235,28 +246,31 @@ amap f a = unsafeArray (bounds a) [(i, f (unsafeAt a i)) | i <- enumFromTo 0 (nu
 ixmap :: (IArray a e, Ix i, Ix j) => (i, i) -> (i -> j) -> a j e -> a i e
 ixmap b f a = array b [(i, a ! f i) | i <- range b]
 
-instance (Ix i, Eq e, Unboxed e) => Eq (UArray i e) where
+instance (Ix i, Eq e, IArray UArray e) => Eq (UArray i e) where
   a == b
     | numElements a == 0 = numElements b == 0
     | otherwise          = bounds a == bounds b && elems a == elems b
 
-instance (Ix i, Ord e, Unboxed e) => Ord (UArray i e) where
+instance (Ix i, Ord e, IArray UArray e) => Ord (UArray i e) where
   compare a b = compare (assocs a) (assocs b)
 
-instance (Ix i, Show i, Show e, Unboxed e) => Show (UArray i e) where
+instance (Ix i, Show i, Show e, IArray UArray e) => Show (UArray i e) where
   showsPrec = showsIArray
 
 showsIArray :: (IArray a e, Ix i, Show i, Show e) => Int -> a i e -> ShowS
 showsIArray p a = showParen (p > 9) (showString "array " . showsPrec 11 (bounds a) . showChar ' ' . showsPrec 11 (assocs a))
 
-instance (Ix i, Read i, Read e, Unboxed e) => Read (UArray i e) where
-  readPrec = parens (prec 10 (do
-    expectP (Ident "array")
-    b <- step readPrec
-    ies <- step readPrec
-    return (array b ies)))
+instance (Ix i, Read i, Read e, IArray UArray e) => Read (UArray i e) where
+  readPrec = readIArray
   readListPrec = readListPrecDefault
   readList = readListDefault
+
+readIArray :: (IArray a e, Ix i, Read i, Read e) => ReadPrec (a i e)
+readIArray = parens (prec 10 (do
+  expectP (Ident "array")
+  b <- step readPrec
+  ies <- step readPrec
+  return (array b ies)))
 
 -- Mutable arrays ------------------------------------------------------------------------------------------------------
 
@@ -412,6 +426,38 @@ unsafeThaw :: (Ix i, IArray a e, MArray b e m) => a i e -> m (b i e)
 unsafeThaw a = do
   same <- unsafeFromRaw (rawOf a)
   maybe (newListArray (bounds a) (elems a)) return same
+
+-- Of one sort ---------------------------------------------------------------------------------------------------------
+
+freezeSTUArray, unsafeFreezeSTUArray :: STUArray s i e -> ST s (UArray i e)
+freezeSTUArray (STUArray l u n b) = ST (\w -> case newBytes# (sizeBytes# b) w of
+  c -> case copyBytes# b 0# c 0# (sizeBytes# b) w of _ -> Box# (UArray l u n c))
+unsafeFreezeSTUArray (STUArray l u n b) = return (UArray l u n b)
+
+thawSTUArray, unsafeThawSTUArray :: UArray i e -> ST s (STUArray s i e)
+thawSTUArray (UArray l u n b) = ST (\w -> case newBytes# (sizeBytes# b) w of
+  c -> case copyBytes# b 0# c 0# (sizeBytes# b) w of _ -> Box# (STUArray l u n c))
+unsafeThawSTUArray (UArray l u n b) = return (STUArray l u n b)
+
+freezeIOArray, unsafeFreezeIOArray :: IOArray i e -> IO (Array i e)
+freezeIOArray (IOArray (STArray l u n a)) = IO (\w -> case cloneArray# a 0# n w of b -> Box# (Array l u n b))
+unsafeFreezeIOArray (IOArray (STArray l u n a)) = return (Array l u n a)
+
+thawIOArray, unsafeThawIOArray :: Array i e -> IO (IOArray i e)
+thawIOArray (Array l u n a) = IO (\w -> case cloneArray# a 0# n w of b -> Box# (IOArray (STArray l u n b)))
+unsafeThawIOArray (Array l u n a) = return (IOArray (STArray l u n a))
+
+listArrayST :: Ix i => (i, i) -> [e] -> ST s (STArray s i e)
+listArrayST = newListArray
+
+listUArrayST :: (MArray (STUArray s) e (ST s), Ix i) => (i, i) -> [e] -> ST s (STUArray s i e)
+listUArrayST = newListArray
+
+eqUArray :: (IArray UArray e, Ix i, Eq e) => UArray i e -> UArray i e -> Bool
+eqUArray = (==)
+
+cmpUArray :: (IArray UArray e, Ix i, Ord e) => UArray i e -> UArray i e -> Ordering
+cmpUArray = compare
 
 runSTArray :: (forall s . ST s (STArray s i e)) -> Array i e
 runSTArray m = case runST (fmap STEscape m) of STEscape (STArray l u n a) -> Array l u n a

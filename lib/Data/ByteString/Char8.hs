@@ -10,7 +10,7 @@ module Data.ByteString.Char8
   , group, groupBy, inits, tails, strip, stripPrefix, stripSuffix, split, splitWith, lines, words, unlines, unwords
   , isPrefixOf, isSuffixOf, isInfixOf, breakSubstring, findSubstring, findSubstrings
   , elem, notElem, find, filter, partition
-  , index, elemIndex, elemIndices, elemIndexEnd, findIndex, findIndices, findIndexEnd, count
+  , index, elemIndex, elemIndices, elemIndexEnd, findIndex, findIndices, count
   , zip, zipWith, unzip, sort, copy
   , readInt, readInteger
   , getLine, getContents, putStr, putStrLn, interact, readFile, writeFile, appendFile
@@ -21,10 +21,10 @@ import Prelude (Bool (..), Char, Int, Integer, Maybe (..), String, (.), (<$>))
 import qualified Prelude as P
 import qualified Data.ByteString as B
 import Data.ByteString
-  ( ByteString, append, appendFile, breakSubstring, concat, copy, drop, empty, findSubstring, findSubstrings, getContents, getLine, group, hGet
-  , hGetContents, hGetLine, hGetNonBlocking, hGetSome, hPut, hPutNonBlocking, hPutStr, hPutStrLn, init, inits, interact, intercalate, isInfixOf
-  , isPrefixOf, isSuffixOf, length, null, putStr, putStrLn, readFile, reverse, sort, splitAt, stripPrefix, stripSuffix, tail, tails, take, transpose
-  , writeFile )
+  ( ByteString, append, appendFile, breakSubstring, concat, copy, drop, empty, findSubstring, findSubstrings, getContents, getLine
+  , group, hGet, hGetContents, hGetLine, hGetNonBlocking, hGetSome, hPut, hPutNonBlocking, hPutStr, hPutStrLn, init, inits, interact
+  , intercalate, isInfixOf, isPrefixOf, isSuffixOf, length, null, putStr, putStrLn, readFile, reverse, sort, splitAt, stripPrefix
+  , stripSuffix, tail, tails, take, transpose, writeFile )
 import Data.ByteString.Internal (c2w, isSpaceWord8, packChars, unpackChars, w2c)
 import Data.Char (isDigit, ord)
 import qualified Data.List as L
@@ -181,9 +181,8 @@ elemIndexEnd = B.elemIndexEnd . c2w
 elemIndices :: Char -> ByteString -> [Int]
 elemIndices = B.elemIndices . c2w
 
-findIndex, findIndexEnd :: (Char -> Bool) -> ByteString -> Maybe Int
+findIndex :: (Char -> Bool) -> ByteString -> Maybe Int
 findIndex p = B.findIndex (on1 p)
-findIndexEnd p = B.findIndexEnd (on1 p)
 
 findIndices :: (Char -> Bool) -> ByteString -> [Int]
 findIndices p = B.findIndices (on1 p)
@@ -202,11 +201,9 @@ unzip ps = (pack (L.map P.fst ps), pack (L.map P.snd ps))
 
 -- Numbers -------------------------------------------------------------------------------------------------------------------
 
--- | In decimal, with a sign or without; nothing before it. A number too big for an Int is none.
+-- | In decimal, with a sign or without; nothing before it. What is too big for an Int is cut to its bits.
 readInt :: ByteString -> Maybe (Int, ByteString)
-readInt b = case readInteger b of
-  Just (n, rest) | n P.>= P.toInteger (P.minBound :: Int) P.&& n P.<= P.toInteger (P.maxBound :: Int) -> Just (P.fromInteger n, rest)
-  _ -> Nothing
+readInt b = (\(n, rest) -> (P.fromInteger n, rest)) <$> readInteger b
 
 readInteger :: ByteString -> Maybe (Integer, ByteString)
 readInteger b = case uncons b of

@@ -2,7 +2,8 @@
 module Data.Functor.Classes
   ( Eq1(..), eq1, Ord1(..), compare1, Read1(..), readsPrec1, readPrec1, liftReadListDefault, liftReadListPrecDefault
   , Show1(..), showsPrec1
-  , Eq2(..), eq2, Ord2(..), compare2, Read2(..), readsPrec2, readPrec2, liftReadList2Default, liftReadListPrec2Default, Show2(..), showsPrec2
+  , Eq2(..), eq2, Ord2(..), compare2, Read2(..), readsPrec2, readPrec2, liftReadList2Default, liftReadListPrec2Default
+  , Show2(..), showsPrec2
   , readsData, readData, readsUnaryWith, readUnaryWith, readsBinaryWith, readBinaryWith
   , showsUnaryWith, showsBinaryWith, readsUnary, readsUnary1, readsBinary1, showsUnary, showsUnary1, showsBinary1
   ) where
@@ -12,8 +13,8 @@ import Data.List.NonEmpty (NonEmpty(..))
 import Data.Proxy (Proxy(..))
 import Data.Ord (Down(..))
 import Data.Functor.Identity (Identity(..))
-import Text.Read (Read(..), parens, prec, step, reset, expectP, Lexeme(..), ReadPrec, readPrec_to_S, readS_to_Prec)
-import Tarry.Read (list, paren)
+import Text.Read (Read(..), parens, prec, step, reset, Lexeme(..), ReadPrec, readPrec_to_S, readS_to_Prec)
+import Tarry.Read (expectP, list, paren)
 import Tarry.Show (showListWith)
 
 class Eq1 f where

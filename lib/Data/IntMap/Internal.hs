@@ -47,7 +47,8 @@ bin _ l Nil = l
 bin p l r   = Bin p l r
 
 -- | Two maps: what to do with a key of both, and with what is only in one.
-mergeBy :: forall a b c . (Key -> a -> b -> IntMap c) -> (IntMap a -> IntMap c) -> (IntMap b -> IntMap c) -> IntMap a -> IntMap b -> IntMap c
+mergeBy :: forall a b c . (Key -> a -> b -> IntMap c) -> (IntMap a -> IntMap c) -> (IntMap b -> IntMap c)
+        -> IntMap a -> IntMap b -> IntMap c
 mergeBy f only1 only2 = go
   where
     go :: IntMap a -> IntMap b -> IntMap c
@@ -148,6 +149,11 @@ instance Show1 IntMap where
   liftShowsPrec sp sl p m = showsUnaryWith (liftShowsPrec sp' sl') "fromList" p (toAscList m)
     where sp' = liftShowsPrec sp sl
           sl' = liftShowList sp sl
+
+instance Read1 IntMap where
+  liftReadsPrec rp rl = readsData (readsUnaryWith (liftReadsPrec rp' rl') "fromList" fromList)
+    where rp' = liftReadsPrec rp rl
+          rl' = liftReadList rp rl
 
 -- Asking --------------------------------------------------------------------------------------------------------------------
 
@@ -647,6 +653,7 @@ valid m   = go m
   where go :: IntMap a -> Bool
         go Nil         = False
         go (Tip _ _)   = True
-        go (Bin p l r) = go l && go r && L.all (< p) ls && L.all (>= p) rs && not (L.any (`outside` p) (ls ++ rs)) && p == midpoint (L.last ls) (L.head rs)
+        go (Bin p l r) = go l && go r && L.all (< p) ls && L.all (>= p) rs && not (L.any (`outside` p) (ls ++ rs))
+          && p == midpoint (L.last ls) (L.head rs)
           where ls = keys l
                 rs = keys r

@@ -412,6 +412,7 @@ valid Nil = True
 valid s   = go s
   where go Nil         = False
         go (Tip b w)   = b == base b && w /= 0
-        go (Bin p l r) = go l && go r && L.all (< p) ls && L.all (>= p) rs && not (L.any (`outside` p) (ls ++ rs)) && p == midpoint (L.last ls) (L.head rs)
+        go (Bin p l r) = go l && go r && L.all (< p) ls && L.all (>= p) rs && not (L.any (`outside` p) (ls ++ rs))
+          && p == midpoint (L.last ls) (L.head rs)
           where ls = toAscList l
                 rs = toAscList r

@@ -139,7 +139,7 @@ groupBy eq xs = go (Foldable.toList xs)
   where go []     = []
         go (y:ys) = let (same, rest) = List.span (eq y) ys in (y :| same) : go rest
 
-groupWith :: Eq b => (a -> b) -> [a] -> [NonEmpty a]
+groupWith :: (Foldable f, Eq b) => (a -> b) -> f a -> [NonEmpty a]
 groupWith f = groupBy ((==) `on` f)
 
 groupAllWith :: Ord b => (a -> b) -> [a] -> [NonEmpty a]

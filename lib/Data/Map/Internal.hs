@@ -120,6 +120,11 @@ instance Show2 Map where
 instance Show k => Show1 (Map k) where
   liftShowsPrec = liftShowsPrec2 showsPrec showList
 
+instance (Ord k, Read k) => Read1 (Map k) where
+  liftReadsPrec rp rl = readsData (readsUnaryWith (liftReadsPrec rp' rl') "fromList" fromList)
+    where rp' = liftReadsPrec rp rl
+          rl' = liftReadList rp rl
+
 -- Asking --------------------------------------------------------------------------------------------------------------------
 
 empty :: Map k a
@@ -465,9 +470,10 @@ mergeWithKey f only1 only2 = go
                            in case found of
                                 Just y  -> maybe (merge l' r') (\z -> link k z l' r') (f k x y)
                                 Nothing -> case only1 (singleton k x) of
-                                  Tip             -> merge l' r'
-                                  Bin 1 _ z _ _   -> link k z l' r'
-                                  _               -> error "mergeWithKey: Given function only1 does not fulfill required conditions (see documentation)"
+                                  Tip           -> merge l' r'
+                                  Bin 1 _ z _ _ -> link k z l' r'
+                                  _             -> error
+                                    "mergeWithKey: Given function only1 does not fulfill required conditions (see documentation)"
 
 isSubmapOf, isProperSubmapOf :: (Ord k, Eq a) => Map k a -> Map k a -> Bool
 isSubmapOf = isSubmapOfBy (==)

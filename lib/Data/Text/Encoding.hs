@@ -1,10 +1,19 @@
--- | Texts and bytes. UTF-8, which texts are inside, Latin-1 and ASCII only.
-module Data.Text.Encoding (encodeUtf8, decodeUtf8, decodeUtf8', decodeUtf8With, decodeLatin1, decodeASCII) where
+-- | Texts and bytes: UTF-8, which texts are inside, UTF-16 and UTF-32 in both orders of bytes, Latin-1 and ASCII. There is no decoding of
+-- streams piece by piece.
+module Data.Text.Encoding
+  ( encodeUtf8, decodeUtf8, decodeUtf8', decodeUtf8With, decodeLatin1, decodeASCII, encodeUtf8Builder
+  , encodeUtf16LE, encodeUtf16BE, encodeUtf32LE, encodeUtf32BE, decodeUtf16LE, decodeUtf16BE, decodeUtf32LE, decodeUtf32BE
+  , decodeUtf16LEWith, decodeUtf16BEWith, decodeUtf32LEWith, decodeUtf32BEWith
+  ) where
 
 import Control.Exception (evaluate, try)
+import qualified Data.ByteString as B
+import Data.ByteString.Builder (Builder, byteString)
 import Data.ByteString.Internal (ByteString (..), unpackChars)
+import Data.Char (chr, ord)
 import Data.Text.Encoding.Error
-import Data.Text.Internal (Text (..), pack)
+import Data.Text.Internal (Text (..), pack, unpack)
+import Data.Word (Word8)
 import System.IO.Unsafe (unsafePerformIO)
 import Tarry.Bytes
 
@@ -26,8 +35,70 @@ decodeUtf8With onError (BS b0) = case pieces b0 of
     pieces b = case validUtf8 b of
       i | i < 0     -> [Text b]
         | otherwise -> Text (slice 0 i b) : bad (at b i) (pieces (slice (i + 1) (size b - i - 1) b))
-    bad w rest = maybe rest (\c -> pack [c] : rest) (onError "Data.Text.Internal.Encoding: Invalid UTF-8 stream" (Just (toWord8 w)))
+    bad w rest = maybe rest (\c -> pack [c] : rest) (onError "Data.Text.Internal.Encoding.decodeUtf8: Invalid UTF-8 stream" (Just (toWord8 w)))
 
 decodeLatin1, decodeASCII :: ByteString -> Text
 decodeLatin1 b = pack (unpackChars b)
 decodeASCII = decodeUtf8
+
+encodeUtf8Builder :: Text -> Builder
+encodeUtf8Builder t = byteString (encodeUtf8 t)
+
+-- Units of two and four bytes -------------------------------------------------------------------------------------------------
+
+encodeUtf16LE, encodeUtf16BE, encodeUtf32LE, encodeUtf32BE :: Text -> ByteString
+encodeUtf16LE t = B.pack (concatMap (low 2) (units16 t))
+encodeUtf16BE t = B.pack (concatMap (reverse . low 2) (units16 t))
+encodeUtf32LE t = B.pack (concatMap (low 4 . ord) (unpack t))
+encodeUtf32BE t = B.pack (concatMap (reverse . low 4 . ord) (unpack t))
+
+-- | So many bytes of a number, the last one first.
+low :: Int -> Int -> [Word8]
+low n x = map fromIntegral (take n (iterate (`div` 256) x))
+
+-- | Characters beyond the first plane are two units.
+units16 :: Text -> [Int]
+units16 = concatMap (units . ord) . unpack
+  where units c | c < 0x10000 = [c]
+                | otherwise   = let d = c - 0x10000 in [0xD800 + d `div` 1024, 0xDC00 + d `mod` 1024]
+
+decodeUtf16LE, decodeUtf16BE, decodeUtf32LE, decodeUtf32BE :: ByteString -> Text
+decodeUtf16LE = decodeUtf16LEWith strictDecode
+decodeUtf16BE = decodeUtf16BEWith strictDecode
+decodeUtf32LE = decodeUtf32LEWith strictDecode
+decodeUtf32BE = decodeUtf32BEWith strictDecode
+
+decodeUtf16LEWith, decodeUtf16BEWith, decodeUtf32LEWith, decodeUtf32BEWith :: OnDecodeError -> ByteString -> Text
+decodeUtf16LEWith = decodeUnits (character16 id) "streamUtf16LE" "UTF-16LE"
+decodeUtf16BEWith = decodeUnits (character16 reverse) "streamUtf16BE" "UTF-16BE"
+decodeUtf32LEWith = decodeUnits (character32 id) "streamUtf32LE" "UTF-32LE"
+decodeUtf32BEWith = decodeUnits (character32 reverse) "streamUtf32BE" "UTF-32BE"
+
+-- | The character at the beginning of these bytes, and what follows it.
+type Decoder = [Int] -> Maybe (Char, [Int])
+
+-- | After bytes that are no character it goes on one byte further.
+decodeUnits :: Decoder -> String -> String -> OnDecodeError -> ByteString -> Text
+decodeUnits decoder fun name onError b = pack (go (map fromIntegral (B.unpack b)))
+  where
+    go [] = []
+    go ws = case decoder ws of
+      Just (c, rest) -> c : go rest
+      Nothing        -> maybe id (:) (onError problem Nothing) (go (drop 1 ws))
+    problem = "Data.Text.Internal.Encoding.Fusion." ++ fun ++ ": Invalid " ++ name ++ " stream"
+
+-- | A number of so many bytes, which are put in order first: the last one first.
+unit :: Int -> ([Int] -> [Int]) -> [Int] -> Maybe (Int, [Int])
+unit n order ws = case splitAt n ws of
+  (u, rest) | length u == n -> Just (foldr (\w r -> w + 256 * r) 0 (order u), rest)
+  _                         -> Nothing
+
+character16, character32 :: ([Int] -> [Int]) -> Decoder
+character16 order ws = do
+  (u, rest) <- unit 2 order ws
+  if u < 0xD800 || u >= 0xE000 then Just (chr u, rest) else do
+    (v, rest') <- unit 2 order rest
+    if u < 0xDC00 && v >= 0xDC00 && v < 0xE000 then Just (chr (0x10000 + (u - 0xD800) * 1024 + (v - 0xDC00)), rest') else Nothing
+character32 order ws = do
+  (u, rest) <- unit 4 order ws
+  if u >= 0x110000 || (u >= 0xD800 && u < 0xE000) then Nothing else Just (chr u, rest)

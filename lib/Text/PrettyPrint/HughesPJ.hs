@@ -13,7 +13,7 @@ module Text.PrettyPrint.HughesPJ
   , parens, brackets, braces, quotes, doubleQuotes, maybeParens, maybeBrackets, maybeBraces, maybeQuotes, maybeDoubleQuotes
   , empty, (<>), (<+>), hcat, hsep, ($$), ($+$), vcat, sep, cat, fsep, fcat, nest, hang, punctuate
   , isEmpty
-  , render, Style (..), style, renderStyle, Mode (..), fullRender, txtPrinter
+  , render, Style (..), style, renderStyle, Mode (..), fullRender
   ) where
 
 import Prelude hiding ((<>))
@@ -29,6 +29,11 @@ data Doc = Empty | Beside Doc Bool Doc | Above Doc Bool Doc | Done Layouts
 
 -- | A piece of text; each stands for its characters.
 data TextDetails = Chr !Char | Str String | PStr String deriving (Eq, Show)
+
+instance NFData TextDetails where
+  rnf (Chr c)  = rnf c
+  rnf (Str s)  = rnf s
+  rnf (PStr s) = rnf s
 
 data Layouts
   = Nothing'                       -- one layout, without a line

@@ -1,7 +1,7 @@
 {-# LANGUAGE NoImplicitPrelude #-}
 module Text.Read.Lex
   ( Lexeme(..), Number, numberToInteger, numberToFixed, numberToRational, numberToRangedRational
-  , lex, expect, hsLex, lexChar, readBinP, readIntP, readOctP, readDecP, readHexP, isSymbolChar
+  , lex, expect, hsLex, lexChar, readIntP, readOctP, readDecP, readHexP, isSymbolChar
   ) where
 
 import Tarry.Lex

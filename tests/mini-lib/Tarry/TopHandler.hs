@@ -5,3 +5,6 @@ import Tarry.Types
 
 runMain :: IO a -> ()
 runMain m = m `seq` ()
+
+loopException :: ()
+loopException = ()

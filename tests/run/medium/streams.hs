@@ -5,7 +5,6 @@ import Data.Array
 import Data.Function (fix)
 import Data.List
 import qualified Data.Map as M
-import Debug.Trace ()
 
 primes :: [Integer]
 primes = 2 : filter isPrime [3, 5 ..]

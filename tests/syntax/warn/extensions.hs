@@ -1,4 +1,4 @@
-{-# LANGUAGE LambdaCas, OverloadedStrings, NoSuchThing, RecordWildCards #-}
+{-# LANGUAGE LambdaCas, OverloadedLists, NoSuchThing, RecordWildCards #-}
 {-# OPTIONS_GHC -Wall -XTupelSections -O2 #-}
 {-# LANGAUGE GADTs #-}
 module Main where

@@ -3,6 +3,7 @@ module Data.Text.Encoding.Error
   ( UnicodeException (..), OnError, OnDecodeError, lenientDecode, strictDecode, ignore, replace
   ) where
 
+import Control.DeepSeq (NFData (..))
 import Control.Exception (Exception, throw)
 import Data.Word (Word8)
 import Numeric (showHex)
@@ -14,6 +15,9 @@ instance Show UnicodeException where
   show (DecodeError what Nothing)  = "Cannot decode input: " ++ what
 
 instance Exception UnicodeException
+
+instance NFData UnicodeException where
+  rnf (DecodeError what w) = rnf what `seq` rnf w
 
 -- | From a description and the byte to what stands for it, if anything.
 type OnError a b = String -> Maybe a -> Maybe b

@@ -1,0 +1,3 @@
+module Data.Array.MArray.Safe (module Data.Array.MArray) where
+
+import Data.Array.MArray

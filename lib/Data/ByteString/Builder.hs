@@ -1,0 +1,163 @@
+-- | Bytes put together from many parts, in constant time each. Numbers in binary are whole ones only: no floats, no doubles.
+module Data.ByteString.Builder
+  ( Builder, toLazyByteString, hPutBuilder, byteString, lazyByteString
+  , int8, word8, int16BE, int32BE, int64BE, word16BE, word32BE, word64BE, int16LE, int32LE, int64LE, word16LE, word32LE, word64LE
+  , char7, string7, char8, string8, charUtf8, stringUtf8
+  , int8Dec, int16Dec, int32Dec, int64Dec, intDec, integerDec, word8Dec, word16Dec, word32Dec, word64Dec, wordDec, floatDec, doubleDec
+  , word8Hex, word16Hex, word32Hex, word64Hex, wordHex, int8HexFixed, int16HexFixed, int32HexFixed, int64HexFixed
+  , word8HexFixed, word16HexFixed, word32HexFixed, word64HexFixed, byteStringHex, lazyByteStringHex
+  ) where
+
+import Data.Bits (shiftR)
+import qualified Data.ByteString as S
+import Data.ByteString.Internal (ByteString (BS))
+import qualified Data.ByteString.Lazy as L
+import Data.Char (intToDigit, ord)
+import Data.Int
+import Data.String (IsString (..))
+import Data.Word
+import Numeric (showHex)
+import System.IO (Handle)
+import Tarry.Bytes (fromText)
+
+-- | What it puts in front of a list of bytes.
+newtype Builder = Builder ([Word8] -> [Word8])
+
+instance Semigroup Builder where
+  Builder f <> Builder g = Builder (f . g)
+
+instance Monoid Builder where
+  mempty = Builder id
+
+instance IsString Builder where
+  fromString = stringUtf8
+
+toLazyByteString :: Builder -> L.ByteString
+toLazyByteString (Builder f) = L.pack (f [])
+
+hPutBuilder :: Handle -> Builder -> IO ()
+hPutBuilder h b = L.hPut h (toLazyByteString b)
+
+byteString :: S.ByteString -> Builder
+byteString b = Builder (\rest -> S.foldr (:) rest b)
+
+lazyByteString :: L.ByteString -> Builder
+lazyByteString b = Builder (\rest -> L.foldr (:) rest b)
+
+-- In binary -------------------------------------------------------------------------------------------------------------------
+
+-- | The low bytes of a number, so many, the last one first.
+littleEndian :: Integral a => Int -> a -> [Word8]
+littleEndian n x = [fromInteger (toInteger x `shiftR` (8 * i)) | i <- [0 .. n - 1]]
+
+le, be :: Integral a => Int -> a -> Builder
+le n x = Builder (littleEndian n x ++)
+be n x = Builder (reverse (littleEndian n x) ++)
+
+int8 :: Int8 -> Builder
+int8 = le 1
+word8 :: Word8 -> Builder
+word8 w = Builder (w :)
+int16BE, int16LE :: Int16 -> Builder
+int16BE = be 2
+int16LE = le 2
+int32BE, int32LE :: Int32 -> Builder
+int32BE = be 4
+int32LE = le 4
+int64BE, int64LE :: Int64 -> Builder
+int64BE = be 8
+int64LE = le 8
+word16BE, word16LE :: Word16 -> Builder
+word16BE = be 2
+word16LE = le 2
+word32BE, word32LE :: Word32 -> Builder
+word32BE = be 4
+word32LE = le 4
+word64BE, word64LE :: Word64 -> Builder
+word64BE = be 8
+word64LE = le 8
+
+-- Text ------------------------------------------------------------------------------------------------------------------------
+
+-- | The low seven, or eight, bits of each character; or all of it in UTF-8.
+char7, char8, charUtf8 :: Char -> Builder
+char7 c = word8 (fromIntegral (ord c `mod` 128))
+char8 c = word8 (fromIntegral (ord c `mod` 256))
+charUtf8 c = stringUtf8 [c]
+
+string7, string8, stringUtf8 :: String -> Builder
+string7 s = mconcat (map char7 s)
+string8 s = Builder (map (\c -> fromIntegral (ord c `mod` 256)) s ++)
+stringUtf8 s = byteString (BS (fromText s))
+
+-- | As show does.
+decimal :: Show a => a -> Builder
+decimal x = string8 (show x)
+
+int8Dec :: Int8 -> Builder
+int8Dec = decimal
+int16Dec :: Int16 -> Builder
+int16Dec = decimal
+int32Dec :: Int32 -> Builder
+int32Dec = decimal
+int64Dec :: Int64 -> Builder
+int64Dec = decimal
+intDec :: Int -> Builder
+intDec = decimal
+integerDec :: Integer -> Builder
+integerDec = decimal
+word8Dec :: Word8 -> Builder
+word8Dec = decimal
+word16Dec :: Word16 -> Builder
+word16Dec = decimal
+word32Dec :: Word32 -> Builder
+word32Dec = decimal
+word64Dec :: Word64 -> Builder
+word64Dec = decimal
+wordDec :: Word -> Builder
+wordDec = decimal
+floatDec :: Float -> Builder
+floatDec = decimal
+doubleDec :: Double -> Builder
+doubleDec = decimal
+
+hexadecimal :: Integral a => a -> Builder
+hexadecimal x = string8 (showHex (toInteger x) "")
+
+word8Hex :: Word8 -> Builder
+word8Hex = hexadecimal
+word16Hex :: Word16 -> Builder
+word16Hex = hexadecimal
+word32Hex :: Word32 -> Builder
+word32Hex = hexadecimal
+word64Hex :: Word64 -> Builder
+word64Hex = hexadecimal
+wordHex :: Word -> Builder
+wordHex = hexadecimal
+
+-- | Two digits for each of so many bytes.
+fixedHex :: Integral a => Int -> a -> Builder
+fixedHex n x = mconcat (map word8HexFixed (reverse (littleEndian n x)))
+
+word8HexFixed :: Word8 -> Builder
+word8HexFixed w = string8 [intToDigit (fromIntegral (w `div` 16)), intToDigit (fromIntegral (w `mod` 16))]
+word16HexFixed :: Word16 -> Builder
+word16HexFixed = fixedHex 2
+word32HexFixed :: Word32 -> Builder
+word32HexFixed = fixedHex 4
+word64HexFixed :: Word64 -> Builder
+word64HexFixed = fixedHex 8
+int8HexFixed :: Int8 -> Builder
+int8HexFixed = fixedHex 1
+int16HexFixed :: Int16 -> Builder
+int16HexFixed = fixedHex 2
+int32HexFixed :: Int32 -> Builder
+int32HexFixed = fixedHex 4
+int64HexFixed :: Int64 -> Builder
+int64HexFixed = fixedHex 8
+
+byteStringHex :: S.ByteString -> Builder
+byteStringHex b = mconcat (map word8HexFixed (S.unpack b))
+
+lazyByteStringHex :: L.ByteString -> Builder
+lazyByteStringHex b = mconcat (map word8HexFixed (L.unpack b))

@@ -1,0 +1,64 @@
+-- | The type of lazy byte strings: a list of strict ones, none of them empty.
+module Data.ByteString.Lazy.Internal (ByteString (..), fromChunks, packBytes, unpackBytes, packChars, unpackChars) where
+
+import Control.DeepSeq (NFData (..))
+import qualified Data.ByteString as S
+import qualified Data.ByteString.Internal as S (packChars, unpackChars)
+import Data.String (IsString (..))
+import Data.Word (Word8)
+
+newtype ByteString = Chunks [S.ByteString]
+
+instance Eq ByteString where
+  a == b = compare a b == EQ
+
+-- | Piece by piece, as far as both go.
+instance Ord ByteString where
+  compare (Chunks as) (Chunks bs) = go as bs
+    where
+      go [] []           = EQ
+      go [] _            = LT
+      go _  []           = GT
+      go (x : xs) (y : ys) = case compare (S.length x) (S.length y) of
+        EQ -> compare x y `mappend` go xs ys
+        LT -> let (y', rest) = S.splitAt (S.length x) y in compare x y' `mappend` go xs (rest : ys)
+        GT -> let (x', rest) = S.splitAt (S.length y) x in compare x' y `mappend` go (rest : xs) ys
+
+instance Semigroup ByteString where
+  Chunks a <> Chunks b = Chunks (a ++ b)
+
+instance Monoid ByteString where
+  mempty = Chunks []
+  mconcat bs = Chunks (concat [c | Chunks c <- bs])
+
+instance Show ByteString where
+  showsPrec p b = showsPrec p (unpackChars b)
+
+instance Read ByteString where
+  readsPrec p text = [(packChars s, rest) | (s, rest) <- readsPrec p text]
+
+instance IsString ByteString where
+  fromString = packChars
+
+instance NFData ByteString where
+  rnf (Chunks bs) = rnf bs
+
+fromChunks :: [S.ByteString] -> ByteString
+fromChunks bs = Chunks (filter (not . S.null) bs)
+
+packBytes :: [Word8] -> ByteString
+packBytes ws = Chunks (inPieces S.pack ws)
+
+packChars :: String -> ByteString
+packChars s = Chunks (inPieces S.packChars s)
+
+inPieces :: ([a] -> S.ByteString) -> [a] -> [S.ByteString]
+inPieces make = go
+  where go [] = []
+        go xs = let (piece, rest) = splitAt 1024 xs in make piece : go rest
+
+unpackBytes :: ByteString -> [Word8]
+unpackBytes (Chunks bs) = concatMap S.unpack bs
+
+unpackChars :: ByteString -> String
+unpackChars (Chunks bs) = concatMap S.unpackChars bs

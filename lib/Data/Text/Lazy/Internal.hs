@@ -1,0 +1,57 @@
+-- | The type of lazy texts: a list of strict ones, none of them empty.
+module Data.Text.Lazy.Internal (Text (..), empty, pack, unpack) where
+
+import Control.DeepSeq (NFData (..))
+import Data.String (IsString (..))
+import qualified Data.Text as S
+import Text.Printf (PrintfArg (..), formatString)
+
+newtype Text = Chunks [S.Text]
+
+instance Eq Text where
+  a == b = compare a b == EQ
+
+-- | Piece by piece, as far as both go.
+instance Ord Text where
+  compare (Chunks as) (Chunks bs) = go as bs
+    where
+      go [] []           = EQ
+      go [] _            = LT
+      go _  []           = GT
+      go (x : xs) (y : ys) = case compare (S.length x) (S.length y) of
+        EQ -> compare x y `mappend` go xs ys
+        LT -> let (y', rest) = S.splitAt (S.length x) y in compare x y' `mappend` go xs (rest : ys)
+        GT -> let (x', rest) = S.splitAt (S.length y) x in compare x' y `mappend` go (rest : xs) ys
+
+instance Semigroup Text where
+  Chunks a <> Chunks b = Chunks (a ++ b)
+
+instance Monoid Text where
+  mempty = empty
+  mconcat ts = Chunks (concat [c | Chunks c <- ts])
+
+instance Show Text where
+  showsPrec p t = showsPrec p (unpack t)
+
+instance Read Text where
+  readsPrec p text = [(pack s, rest) | (s, rest) <- readsPrec p text]
+
+instance IsString Text where
+  fromString = pack
+
+instance NFData Text where
+  rnf (Chunks ts) = rnf ts
+
+instance PrintfArg Text where
+  formatArg t = formatString (unpack t)
+
+empty :: Text
+empty = Chunks []
+
+pack :: String -> Text
+pack s = Chunks (go s)
+  where go [] = []
+        go cs = let (piece, rest) = splitAt 1024 cs in S.pack piece : go rest
+
+unpack :: Text -> String
+unpack (Chunks ts) = concatMap S.unpack ts

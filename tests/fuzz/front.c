@@ -1,0 +1,81 @@
+/* Fuzzing the front end: a Haskell program, from its text to Core.
+ *
+ * Whatever the input, the front end must end and say something printable that is not about itself. Core made from a program that was
+ * accepted must pass lint, and print as a text that reads back as the same program. Anything else aborts.
+ *
+ * The library is loaded by LLVMFuzzerInitialize; an input changes it, so each needs a process of its own (child.h). */
+#include "core/desugar.h"
+#include "core/text.h"
+#include "library.h"
+#include "target.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static char folder[] = "/tmp/tarry-fuzz-XXXXXX", file[sizeof folder + sizeof "/Main.hs"];
+
+static void remove_folder(void)
+{
+    unlink(file);
+    rmdir(folder);
+}
+
+int LLVMFuzzerInitialize(int *argc, char ***argv)
+{
+    (void)argc, (void)argv;
+    if (!mkdtemp(folder)) abort();
+    snprintf(file, sizeof file, "%s/Main.hs", folder);
+    atexit(remove_folder);
+    library_load("lib", file);
+    return 0;
+}
+
+static void require(bool holds, const char *what, const Buf *text)
+{
+    if (holds) return;
+    fprintf(stderr, "SUMMARY: %s\n%s\n", what, buf_text(text));
+    abort();
+}
+
+static void check_core(const CoreProgram *core)
+{
+    Buf text = {0};
+    Arena *arena = arena_new();
+    Diags *ds = diags_new();
+    core_print(core, &text);
+    CoreProgram *again = core_read(arena, source_add("printed.core", buf_text(&text), text.len), ds);
+    require(again && core_equal(core, again), "Core does not read back", &text);
+    diags_free(ds);
+    arena_free(arena);
+    buf_free(&text);
+}
+
+/* Messages must be about the program. */
+static void check_messages(const Diags *ds)
+{
+    static const char *const about_tarry[] = {
+        "internal error", "mistake in Tarry", " --> lib/", "the library's module", "the library lacks",
+    };
+    Buf text = {0};
+    diags_render(ds, DIAG_HUMAN, false, &text);
+    require((text.len > 0) == (diags_errors(ds) + diags_warnings(ds) > 0), "messages are lost", &text);
+    for (size_t i = 0; i < sizeof about_tarry / sizeof *about_tarry; i++)
+        require(!strstr(buf_text(&text), about_tarry[i]), about_tarry[i], &text);
+    buf_clear(&text);
+    diags_render(ds, DIAG_JSON, false, &text);
+    buf_free(&text);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    FILE *out = fopen(file, "wb");
+    if (!out || fwrite(data, 1, size, out) != size || fclose(out) != 0) return -1;
+    Diags *ds;
+    Typed *typed = library_check(&ds);
+    CoreProgram *core = typed ? desugar_program(typed, CENTRES_SOURCE, typed->program->arena, ds) : NULL;
+    check_messages(ds);
+    if (core && diags_errors(ds) == 0) check_core(core);
+    return typed && diags_errors(ds) == 0 ? TARGET_ACCEPTED : 0;
+}

@@ -1,0 +1,3 @@
+module Main where
+
+main = print (x where x = 3)

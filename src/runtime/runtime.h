@@ -38,7 +38,7 @@ typedef enum Builtin {
     BUILTIN_LEAVE,             /* leaves the engine */
     BUILTIN_RETURN,            /* returns R0: the entry of all that is evaluated */
     BUILTIN_INDIRECTION, BUILTIN_BLACKHOLE, BUILTIN_RAISE,     /* entries of such objects */
-    BUILTIN_UPDATE, BUILTIN_CATCH_DONE, BUILTIN_STOP, BUILTIN_APPLY_FRAME, BUILTIN_WATERMARK,  /* returned to by frames */
+    BUILTIN_UPDATE, BUILTIN_CATCH_DONE, BUILTIN_STOP, BUILTIN_APPLY_FRAME, BUILTIN_SHOW, BUILTIN_WATERMARK,  /* returned to by frames */
     BUILTIN_ENTER,             /* OP_ENTER */
     BUILTIN_COLLECT, BUILTIN_TRAP,                             /* go to the runtime */
     BUILTIN_COUNT
@@ -68,6 +68,8 @@ typedef struct RuntimeOptions {
     size_t nursery;            /* bytes; 0: by the size of the cache */
     bool   sanity;             /* collect at every allocation and check the heap after each */
     bool   gc_stats;
+    bool   show;               /* main's value: evaluate all of it, and keep its text in runtime->value */
+    const struct WorldSettings *world;         /* prims/world.h */
     bool   no_blackholing, update_by_copy, no_selector_gc;     /* York's switches */
 } RuntimeOptions;
 
@@ -78,18 +80,20 @@ struct Runtime {
     Base          *base;
     Heap          *heap;
     World         *world;
-    Thread        *current;
+    Thread        *current;    /* the one that runs: its stack pointer is base->sp */
+    Thread        *threads;    /* all there are, by Thread.next: their stacks and roots are the collector's roots */
     Info          *infos;      /* one for each of the image's; all below 4 GB */
     Info          *own;        /* one for each ObjectKind that needs no image: OBJECT_PAP, OBJECT_BIG ...; [OBJECT_CON]: Box# */
     FrameInfo     *frames;     /* one for each of the image's */
     FrameInfo     *patterns;   /* FRAME_APPLY, one for each of the image's patterns */
-    FrameInfo     *own_frames; /* by FrameKind: UPDATE, CATCH, STOP, WATERMARK */
+    FrameInfo     *own_frames; /* by FrameKind: UPDATE, CATCH, STOP, SHOW, WATERMARK */
     Object       **globals;    /* static objects, one for each of the image's */
     Word           builtin[BUILTIN_COUNT];     /* addresses */
     void          *engine_data;
     RunEnd         end;
     int            exit_code;
     char          *message;    /* RUN_ERROR ...: what happened */
+    char          *value;      /* RUN_DONE with options.show */
     uint32_t       line, column, file;         /* and where: file: string of the image, or IMAGE_NONE */
 };
 

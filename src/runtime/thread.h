@@ -1,0 +1,28 @@
+/* Green threads: each has a stack of its own; one runs at a time.
+ *
+ * A thread that does not run goes on at `resume` with R0 = roots[ROOT_R0]; everything else it needs is on its stack. */
+#ifndef TARRY_RUNTIME_THREAD_H
+#define TARRY_RUNTIME_THREAD_H
+
+#include "runtime/runtime.h"
+
+/* Pointers (or 0) a thread keeps besides its stack; the collector's roots, all of them. */
+typedef enum ThreadRoot {
+    ROOT_OBJECT,               /* its OBJECT_THREAD */
+    ROOT_R0,                   /* what it goes on with */
+    ROOT_BLOCKED,              /* what it waits for: an MVar, or a thunk that another thread evaluates */
+    ROOT_VALUE,                /* what it wants to put into that MVar */
+    ROOT_EXCEPTION,            /* thrown to it, not yet raised */
+    N_THREAD_ROOTS
+} ThreadRoot;
+
+struct Thread {
+    Thread *next;              /* of runtime->threads */
+    Word   *low, *high;        /* the stack's memory: its first frame, a FRAME_STOP, is at high - 1; below low is the guard */
+    Word   *sp;                /* while it does not run */
+    Word    resume;            /* likewise: the address to go on at */
+    Word    roots[N_THREAD_ROOTS];
+    void   *watermark;         /* the collector's own */
+};
+
+#endif

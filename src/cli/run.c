@@ -1,6 +1,7 @@
 /* tarry run: compiles a program and runs it. Its arguments, input, output and exit code are its own. */
 #include "cli/cli.h"
 
+#include "base/interrupt.h"
 #include "semantics/eval.h"
 #include <signal.h>
 #include <string.h>
@@ -66,7 +67,7 @@ static int outcome(const RunSettings *settings, const EvalResult *r)
 static void stop_evaluation(int signal)
 {
     (void)signal;
-    eval_interrupt();
+    interrupt_request();
 }
 
 /* The first Ctrl-C ends the program with what it has written, the second one kills; a read that waits is interrupted. */

@@ -20,7 +20,7 @@
 #include "semantics/eval_int.h"
 #include "semantics/show.h"
 #include "semantics/small_code.h"
-#include "semantics/world.h"
+#include "prims/world.h"
 
 typedef enum ObjKind {
     OBJ_CON, OBJ_LIT,

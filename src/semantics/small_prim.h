@@ -14,10 +14,9 @@ typedef union PrimArg { int64_t i; double d; uint32_t c; Name addr; Obj *p; } Pr
 
 typedef void PrimFn(Machine *m, Prim op, PrimArg *a);
 
-PrimFn small_prim_big, small_prim_float;               /* small_prim_big.c */
 PrimFn small_prim_bytes, small_prim_array;             /* small_prim_bytes.c, small_prim_array.c (MutVar#, too) */
 PrimFn small_prim_exception;                           /* small_exception.c */
-PrimFn small_prim_world;                               /* small_prim_world.c */
+PrimFn small_prim_big, small_prim_world;               /* small_prim_shared.c */
 
 /* Room for so much, as heap_reserve; the arguments are right again afterwards. */
 bool  prim_reserve(Machine *m, Prim op, PrimArg *a, size_t objects, size_t pointers);

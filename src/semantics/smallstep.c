@@ -7,6 +7,7 @@
  * of its own definition that centre is known before the program runs (Code.labelled). For other code it is the label of the thunk
  * or function the code belongs to, carried along with objects and frames by the relabelling rules of their appendix D and by
  * nothing else. check_labels compares at every transition. */
+#include "base/interrupt.h"
 #include "core/text.h"
 #include "semantics/small_state.h"
 
@@ -62,7 +63,7 @@ static void check_limits(Machine *m)
     if (m->options->max_steps != 0 && m->r->steps > m->options->max_steps) {
         eval_stop(m->r, EVAL_STEPS, span, m->ccs, "stopped after %llu steps", (unsigned long long)m->options->max_steps);
         m->mode = MODE_END;
-    } else if ((m->r->steps & 1023) == 0 && eval_interrupted()) {
+    } else if ((m->r->steps & 1023) == 0 && interrupt_requested()) {
         stop(m, EVAL_INTERRUPTED, span, "interrupted");
     }
 }

@@ -1,5 +1,5 @@
 /* The outside world: handles over pipes, files and terminals. */
-#include "semantics/world.h"
+#include "prims/world.h"
 
 #include "unit.h"
 

@@ -1,8 +1,8 @@
 /* The outside world: reading and writing through handles, arguments, clocks. */
-#include "semantics/world_int.h"
+#include "prims/world_int.h"
 
 #include "base/arena.h"
-#include "semantics/eval_int.h"
+#include "base/interrupt.h"
 #include <errno.h>
 #include <poll.h>
 #include <stdlib.h>
@@ -94,7 +94,7 @@ static int64_t write_all(int fd, const unsigned char *from, size_t count)
             count -= (size_t)n;
         } else if (errno == EAGAIN) {
             wait_for(fd, POLLOUT);
-        } else if (errno != EINTR || eval_interrupted()) {
+        } else if (errno != EINTR || interrupt_requested()) {
             return -errno;
         }
     }
@@ -226,7 +226,7 @@ static int64_t fill(Handle *h)
         }
         if (errno == EAGAIN)
             wait_for(h->fd, POLLIN);
-        else if (errno != EINTR || eval_interrupted())
+        else if (errno != EINTR || interrupt_requested())
             return -errno;
     }
 }

@@ -4,10 +4,10 @@
  *  1. in[in_at .. in_len) was read from the file and not yet asked for; out[0 .. out_len) is still to be written. Not both are
  *     there at once: the file's own position is behind the one and before the other.
  *  2. out_len < WORLD_BUFFER between operations; 0 if it is not buffered. */
-#ifndef TARRY_SEMANTICS_WORLD_INT_H
-#define TARRY_SEMANTICS_WORLD_INT_H
+#ifndef TARRY_PRIMS_WORLD_INT_H
+#define TARRY_PRIMS_WORLD_INT_H
 
-#include "semantics/world.h"
+#include "prims/world.h"
 
 #include <sys/types.h>
 #include <termios.h>

@@ -2,7 +2,7 @@
  *
  * Several readers or one writer: GHC's library locks files that way, and programs meet its error when they write to a file that
  * they still read lazily. */
-#include "semantics/world_int.h"
+#include "prims/world_int.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,8 +1,8 @@
 /* Between doubles and exact numbers: rounding once, and the shortest digits.
  *
  * Nothing here depends on the rounding of the C library: all of it is done with GMP's integers. */
-#ifndef TARRY_SEMANTICS_EXACT_H
-#define TARRY_SEMANTICS_EXACT_H
+#ifndef TARRY_PRIMS_EXACT_H
+#define TARRY_PRIMS_EXACT_H
 
 #include <gmp.h>
 #include <stdbool.h>

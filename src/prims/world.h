@@ -4,8 +4,8 @@
  * library does it: standard output by lines if it goes to a terminal, else by blocks; standard error not at all. Text is UTF-8
  * unless the handle is binary; then a character is a byte. Results below zero are -errno. Operations on a handle that is closed,
  * or not open for what is asked, give -EBADF. */
-#ifndef TARRY_SEMANTICS_WORLD_H
-#define TARRY_SEMANTICS_WORLD_H
+#ifndef TARRY_PRIMS_WORLD_H
+#define TARRY_PRIMS_WORLD_H
 
 #include <stdbool.h>
 #include <stddef.h>

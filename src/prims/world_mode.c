@@ -1,5 +1,5 @@
 /* The outside world: how a handle buffers, and what its terminal does. */
-#include "semantics/world_int.h"
+#include "prims/world_int.h"
 
 #include <errno.h>
 

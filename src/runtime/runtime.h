@@ -55,6 +55,8 @@ typedef struct Engine {
     bool (*load)(Runtime *rt, char *why, size_t size);
     void (*run)(Base *base, Word address);     /* until BUILTIN_LEAVE */
     void (*unload)(Runtime *rt);
+    /* In a signal handler, with its ucontext: sets hp_limit to 0 wherever the engine keeps it, so that the program comes to rt_collect soon. */
+    void (*attention)(Base *base, void *ucontext);
 } Engine;
 extern const Engine engine_native, engine_bytecode;            /* in codegen */
 
@@ -70,6 +72,8 @@ typedef struct RuntimeOptions {
     bool   gc_stats;
     bool   show;               /* main's value: evaluate all of it, and keep its text in runtime->value */
     const struct WorldSettings *world;         /* prims/world.h */
+    bool   perf_map;           /* native: /tmp/perf-PID.map */
+    const char *code_file;     /* native: the machine code is written there, for objdump; NULL: nowhere */
     bool   no_blackholing, update_by_copy, no_selector_gc;     /* York's switches */
 } RuntimeOptions;
 

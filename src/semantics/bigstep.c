@@ -16,7 +16,6 @@
 #include "semantics/bigstep.h"
 #include "base/bigstack.h"
 #include "base/interrupt.h"
-#include "base/bigstack.h"
 #include "core/text.h"
 #include "semantics/mutant.h"
 #include <assert.h>

@@ -18,7 +18,7 @@
 
 #include "base/vec.h"
 #include "semantics/eval_int.h"
-#include "semantics/show.h"
+#include "prims/show.h"
 #include "semantics/small_code.h"
 #include "prims/world.h"
 

@@ -1,5 +1,5 @@
 /* Values as text. Cut off at SHOW_MAX_CHARS, which also bounds the depth of the recursion. */
-#include "semantics/show.h"
+#include "prims/show.h"
 #include "base/vec.h"
 #include "core/text.h"
 

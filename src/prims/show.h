@@ -1,7 +1,7 @@
 /* Values as text: `Cons (I# 1) Nil`, `<function f>`, `_a` for a free variable, `<Big#>` for a primitive object, `<cycle>` where a
  * value contains itself. */
-#ifndef TARRY_SEMANTICS_SHOW_H
-#define TARRY_SEMANTICS_SHOW_H
+#ifndef TARRY_PRIMS_SHOW_H
+#define TARRY_PRIMS_SHOW_H
 
 #include "base/buffer.h"
 #include "core/core.h"

@@ -93,7 +93,8 @@ typedef struct ImageGlobal {
 } ImageGlobal;
 
 /* What lives at a point where control may leave a function and come back: image.registers[first ..], then in this order pointers, other
- * integers, doubles. The frame on the stack is the return word and these, in this order. */
+ * integers, doubles. The frame on the stack is the return word and these, in this order. R0 and F0, where results come back, are never
+ * among them. */
 typedef struct ImageFrame {
     uint32_t code;                             /* the instruction that it belongs to: OP_RETURN_HERE, OP_EVAL, OP_HEAP or OP_PRIM */
     uint32_t info;                             /* the function it is in */
@@ -129,8 +130,8 @@ typedef struct Image {
     VEC(ImagePattern) patterns;
     VEC(ImageRefs)    refs;
     VEC(uint32_t)     members;                 /* of refs */
-    uint32_t main;                             /* global */
-    uint32_t main_is_io;                       /* main is applied to the world; else it is evaluated, and its value printed */
+    uint32_t main;                             /* global, evaluated to weak head normal form: a Haskell program's applies its action to the
+                                                  world itself (Tarry.TopHandler.runMain) */
     uint32_t box;                              /* con: Box#, or IMAGE_NONE */
     uint32_t n_registers, n_doubles;           /* one more than the highest register used */
 } Image;

@@ -27,25 +27,17 @@ static void fill_infos(Gen *g)
         rt->infos[i].entry = info->kind == INFO_CON ? rt->builtin[BUILTIN_RETURN] : address_of(g, info->code);
     }
     for (int k = 0; k < OBJECT_KINDS; k++)
-        rt->own[k].entry = rt->builtin[BUILTIN_RETURN];
-    rt->own[OBJECT_INDIRECTION].entry = rt->builtin[BUILTIN_INDIRECTION];
-    rt->own[OBJECT_BLACKHOLE].entry = rt->builtin[BUILTIN_BLACKHOLE];
-    rt->own[OBJECT_RAISE].entry = rt->builtin[BUILTIN_RAISE];
+        rt->own[k].entry = rt->builtin[builtin_of_object((ObjectKind)k)];
 }
 
 /* ---- the runtime's code ---- */
 
-/* Frames that return to builtin code; FRAME_APPLY has one address for each pattern. */
-static const struct { Builtin builtin; FrameKind frame; } returned_to[] = {
-    {BUILTIN_UPDATE, FRAME_UPDATE}, {BUILTIN_CATCH_DONE, FRAME_CATCH}, {BUILTIN_STOP, FRAME_STOP}, {BUILTIN_SHOW, FRAME_SHOW},
-    {BUILTIN_WATERMARK, FRAME_WATERMARK},
-};
-
+/* Frames return to builtin code; FRAME_APPLY has one address for each pattern instead, FRAME_CASE is the image's. */
 static void begin_builtin(Gen *g, uint32_t at)
 {
-    for (size_t i = 0; i < sizeof returned_to / sizeof *returned_to; i++)
-        if (builtin_at[returned_to[i].builtin] == at) {
-            FrameInfo *frame = &g->rt->own_frames[returned_to[i].frame];
+    for (int k = 0; k < FRAME_KINDS; k++)
+        if (k != FRAME_CASE && k != FRAME_APPLY && builtin_at[builtin_of_frame((FrameKind)k)] == at) {
+            FrameInfo *frame = &g->rt->own_frames[k];
             gen_return_point(g, frame);
             frame->ret = (Word)(uintptr_t)g->at;
         }

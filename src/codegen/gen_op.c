@@ -205,12 +205,17 @@ static void op_prim(Gen *g, CodeWord w)
     come_back(g, frame, ret, word_a(w));
 }
 
+static void end_program(Gen *g, Word prim, Word where)
+{
+    emit_set_base(g, offsetof(Base, need), prim);
+    emit_set_base(g, offsetof(Base, args), where);
+    emit_goto(g, gen_builtin_label(g, BUILTIN_TRAP));
+}
+
 /* Wrong arguments: the Prim is in the first extra word, line and column in the second. */
 static void aside_trap(Gen *g, const Aside *s)
 {
-    emit_set_base(g, offsetof(Base, need), s->word[1]);
-    emit_set_base(g, offsetof(Base, args), s->word[2]);
-    emit_goto(g, gen_builtin_label(g, BUILTIN_TRAP));
+    end_program(g, s->word[1], s->word[2]);
 }
 
 static bool op_trap(Gen *g, CodeWord w)
@@ -272,6 +277,7 @@ bool gen_op(Gen *g)
     case OP_TAG_OF:       emit_number(g, word_a(w), word_b(w), word_c(w)); return true;
     case OP_READ:         return op_read(g, w);
     case OP_WRITE:        return op_write(g, w);
+    case OP_FAIL:         end_program(g, PRIM_COUNT, g->word[1]); return true;
     case OP_SCC:
     case OP_SAVE_CCS:
     case OP_LOAD_CCS:

@@ -22,7 +22,7 @@
 #include "runtime/runtime.h"
 #include <string.h>
 
-#if defined(__aarch64__)
+#if defined(__aarch64__) || defined(__x86_64__)
 #define NATIVE 1
 #else
 #define NATIVE 0

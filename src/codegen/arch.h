@@ -46,6 +46,9 @@ typedef struct Aside {
     const CodeWord *word;      /* the instruction it belongs to */
 } Aside;
 
+/* An object that was made since the last OP_HEAP: register r points to it, it is so many bytes below Hp. */
+typedef struct Made { Operand r; uint32_t below; } Made;
+
 typedef struct Gen {
     Runtime        *rt;
     const Image    *image;
@@ -58,6 +61,8 @@ typedef struct Gen {
     VEC(Fixup)      fixups;    /* of this function */
     VEC(Fixup)      later;     /* of those before, to functions that follow */
     VEC(Aside)      asides;
+    VEC(Made)       made;
+    uint8_t        *targets;   /* for each word of the image's code: may control come from elsewhere than the word before? */
     const CodeWord *word, *next;       /* the instruction, and the one behind it */
 } Gen;
 enum { UNBOUND = UINT32_MAX };
@@ -100,6 +105,7 @@ void     emit_set_base(Gen *g, size_t offset, Word value);
 void     emit_heap(Gen *g, uint32_t bytes, Label slow);                /* hp += bytes; above the limit: to slow */
 void     emit_heap_undo(Gen *g, uint32_t bytes);                       /* hp -= bytes */
 void     emit_alloc(Gen *g, Operand to, Word header, uint32_t below, unsigned tag);    /* the object at hp - below */
+void     emit_store_new(Gen *g, uint32_t below, Operand value);        /* the word at hp - below */
 
 /* Frames. */
 void     emit_push(Gen *g, const ImageFrame *frame, Label ret);        /* saves what lives, then the return word, then Sp moves */

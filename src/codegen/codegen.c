@@ -99,12 +99,21 @@ static void find_functions(const Image *image, Functions *functions)
 
 typedef enum Result { DONE, TOO_FAR, TOO_LARGE, UNKNOWN } Result;
 
+static void begin_instruction(Gen *g, Label label)
+{
+    g->labels.data[label] = (uint32_t)(g->at - g->start);
+    if (g->targets[label]) {
+        g->fresh = g->at;
+        g->made.len = 0;
+    }
+}
+
 static Result generate_function_once(Gen *g, uint32_t code, uint32_t end)
 {
     const CodeWord *words = g->image->code.data;
     for (g->word = words + code; g->word < words + end; g->word = g->next) {
         if (!gen_has_room(g)) return TOO_LARGE;
-        gen_bind(g, (Label)(g->word - words));
+        begin_instruction(g, (Label)(g->word - words));
         if (!gen_op(g)) return UNKNOWN;
     }
     if (!gen_asides(g)) return TOO_LARGE;
@@ -151,6 +160,8 @@ static Result generate(Gen *g, NativeCode *code)
     VEC_RESERVE(&g->labels, labels + 64);
     memset(g->labels.data, 0xff, labels * sizeof *g->labels.data);
     g->labels.len = labels;
+    g->targets = xcalloc(g->image->code.len + 1, 1);
+    gen_find_targets(g->image, g->targets);
     uint8_t *enter = emit_stubs(g);
     memcpy(&code->enter, &enter, sizeof enter);
     for (uint32_t p = 0; p < g->image->patterns.len; p++) {
@@ -169,6 +180,8 @@ static void gen_free(Gen *g)
     VEC_FREE(&g->fixups);
     VEC_FREE(&g->later);
     VEC_FREE(&g->asides);
+    VEC_FREE(&g->made);
+    free(g->targets);
 }
 
 /* Gives back what was reserved too much, and makes the code executable. */
@@ -206,8 +219,7 @@ static bool native_load(Runtime *rt, char *why, size_t size)
         snprintf(why, size, "no memory for machine code");
         return false;
     }
-    NativeCode *code = calloc(1, sizeof *code);
-    if (code == NULL) abort();
+    NativeCode *code = xcalloc(1, sizeof *code);
     *code = (NativeCode){.start = memory, .mapped = MAX_CODE, .n_words = rt->image->code.len};
     rt->engine_data = code;
     Gen g = {.rt = rt, .image = rt->image, .start = memory, .at = memory, .end = (uint8_t *)memory + MAX_CODE, .fresh = memory};

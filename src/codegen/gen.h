@@ -22,6 +22,7 @@ bool gen_patch_rest(Gen *g);                   /* at the end, those kept */
 
 /* gen_op.c. The instruction at g->word; sets g->next. False: an operation that is not known. */
 bool gen_op(Gen *g);
+void gen_find_targets(const Image *image, uint8_t *targets);   /* fills Gen.targets, which are 0 before */
 bool gen_asides(Gen *g);                       /* what the instructions of this function have put aside; false: no room */
 void gen_return_point(Gen *g, const FrameInfo *frame);         /* aligned, after the address of `frame`: what follows is returned to */
 size_t gen_op_words(const CodeWord *word);     /* of the whole instruction */

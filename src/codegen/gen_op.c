@@ -93,6 +93,25 @@ static Label put_aside_and_back(Gen *g)
     return label;
 }
 
+/* ---- where control may come from elsewhere ---- */
+
+void gen_find_targets(const Image *image, uint8_t *targets)
+{
+    const CodeWord *code = image->code.data;
+    for (size_t i = 0; i < image->code.len; i += gen_op_words(code + i))
+        switch (word_op(code[i])) {
+        case OP_GOTO:
+        case OP_BRANCH_TAG: targets[word_bc(code[i])] = 1; break;
+        case OP_BRANCH:     targets[code[i + 1]] = 1; break;
+        case OP_SWITCH:
+            for (unsigned k = 1; k <= word_b(code[i]); k++) targets[code[i + k]] = 1;
+            break;
+        default: break;
+        }
+    for (size_t i = 0; i < image->infos.len; i++)
+        if (image->infos.data[i].kind != INFO_CON) targets[image->infos.data[i].code] = 1;
+}
+
 /* ---- making objects ---- */
 
 static void op_heap(Gen *g)
@@ -114,10 +133,49 @@ static void aside_heap(Gen *g, const Aside *s)
     emit_goto(g, label_of(g, s->word));
 }
 
+static void forget_made(Gen *g, Operand r)
+{
+    for (size_t i = 0; i < g->made.len; i++)
+        if (g->made.data[i].r == r) {
+            g->made.data[i] = VEC_TOP(&g->made);
+            g->made.len--;
+            return;
+        }
+}
+
+/* What g->made must forget because of an instruction. */
+static void keep_made(Gen *g, CodeWord w)
+{
+    switch (word_op(w)) {
+    case OP_STORE: return;
+    case OP_MOVE: case OP_MOVE_DOUBLE: case OP_CONSTANT: case OP_FIELD: case OP_FIELD_DOUBLE: case OP_ALLOC: case OP_OP:
+        forget_made(g, word_a(w));
+        return;
+    default: g->made.len = 0; return;
+    }
+}
+
 static void op_alloc(Gen *g, CodeWord w)
 {
     const Info *info = &g->rt->infos[word_bc(w)];
     emit_alloc(g, word_a(w), (Word)(uintptr_t)info, (uint32_t)g->word[1], info->tag);
+    VEC_PUSH(&g->made, ((Made){word_a(w), (uint32_t)g->word[1]}));
+}
+
+static int32_t field_offset(CodeWord w)
+{
+    return (int32_t)(sizeof(Word) + word_c(w) * sizeof(Word)) - (int32_t)word_x(w);
+}
+
+/* Into a new object: where it is below Hp is known, so that neighbouring words may be stored together. */
+static void op_store(Gen *g, CodeWord w)
+{
+    for (size_t i = 0; i < g->made.len; i++)
+        if (g->made.data[i].r == word_a(w)) {
+            emit_store_new(g, g->made.data[i].below - (uint32_t)sizeof(Word) * (word_c(w) + 1u), word_b(w));
+            return;
+        }
+    emit_store(g, word_a(w), field_offset(w), word_b(w));
 }
 
 /* ---- evaluation and calls ---- */
@@ -241,22 +299,18 @@ static void op_call_runtime(Gen *g, CodeWord w)
     emit_runtime(g, runtime_calls[word_bc(w)]);
 }
 
-static int32_t field_offset(CodeWord w)
-{
-    return (int32_t)(sizeof(Word) + word_c(w) * sizeof(Word)) - (int32_t)word_x(w);
-}
-
 bool gen_op(Gen *g)
 {
     CodeWord w = *g->word;
     g->next = g->word + gen_op_words(g->word);
+    keep_made(g, w);
     switch (word_op(w)) {
     case OP_MOVE:
     case OP_MOVE_DOUBLE:  emit_move(g, word_a(w), word_b(w)); return true;
     case OP_CONSTANT:     emit_set(g, word_a(w), gen_constant_word(g, &g->constants[word_bc(w)])); return true;
     case OP_FIELD:
     case OP_FIELD_DOUBLE: emit_load(g, word_a(w), word_b(w), field_offset(w)); return true;
-    case OP_STORE:        emit_store(g, word_a(w), field_offset(w), word_b(w)); return true;
+    case OP_STORE:        op_store(g, w); return true;
     case OP_HEAP:         op_heap(g); return true;
     case OP_ALLOC:        op_alloc(g, w); return true;
     case OP_EVAL:         op_eval(g, w); return true;

@@ -101,13 +101,40 @@ void emit_heap_undo(Gen *g, uint32_t bytes)
     a64_add(g, HP, HP, -(int64_t)bytes, SCRATCH);
 }
 
+/* Words below Hp are stored from lower to higher addresses, mostly; two neighbours become one instruction. */
+static bool join_stores(Gen *g, Reg r, ptrdiff_t offset)
+{
+    uint32_t before;
+    if (g->at - 4 < g->fresh || offset - 8 < -256) return false;
+    memcpy(&before, g->at - 4, sizeof before);
+    uint32_t expected = (STR & ~0x01000000u) | ((uint32_t)(offset - 8) & 0x1ff) << 12 | HP << 5;
+    if ((before & ~31u) != expected) return false;
+    g->at -= 4;
+    a64_2(g, STP | ((uint32_t)((offset - 8) / 8) & 0x7f) << 15 | r << 10, before & 31, HP);
+    return true;
+}
+
+static void store_new(Gen *g, Reg r, uint32_t below)
+{
+    if (!join_stores(g, r, -(ptrdiff_t)below))
+        a64_memory(g, STR, r, HP, -(ptrdiff_t)below, SCRATCH3);
+}
+
+void emit_store_new(Gen *g, uint32_t below, Operand value)
+{
+    if (operand_is_f(value))
+        store(g, HP, -(ptrdiff_t)below, value);
+    else
+        store_new(g, a64_use(g, value, SCRATCH2), below);
+}
+
 void emit_alloc(Gen *g, Operand to, Word header, uint32_t below, unsigned tag)
 {
     Reg r = a64_into(to, SCRATCH3);
-    a64_set(g, SCRATCH, header);
-    a64_memory(g, STR, SCRATCH, HP, -(ptrdiff_t)below, SCRATCH2);
     a64_add(g, r, HP, (int64_t)tag - (int64_t)below, SCRATCH2);
     a64_stored(g, to, r);
+    a64_set(g, SCRATCH, header);
+    store_new(g, SCRATCH, below);
 }
 
 /* ---- frames ---- */

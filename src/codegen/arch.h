@@ -42,7 +42,7 @@ enum { ARCH_STUBS = 8 };       /* at most so many labels for an architecture's o
 
 /* A piece of code that stands aside, after its function. */
 typedef struct Aside {
-    Label           label, back;
+    Label           label;
     const CodeWord *word;      /* the instruction it belongs to */
 } Aside;
 
@@ -55,6 +55,8 @@ typedef struct Gen {
     const Constant *constants; /* of the function whose code is generated */
     uint8_t        *start, *at, *end;
     uint8_t        *fresh;     /* an instruction that begins here or later may be changed by the next: no label is between them */
+    uint8_t        *tag_at;    /* at this place, unless a label is there, the architecture has the tag of operand tag_of at hand */
+    Operand         tag_of;
     bool            far;       /* requirement 4 */
     Label           stubs[ARCH_STUBS];
     VEC(uint32_t)   labels;    /* offset, or UNBOUND */

@@ -81,15 +81,7 @@ static void come_back(Gen *g, uint32_t frame, Label ret, Operand to)
 static Label put_aside(Gen *g)
 {
     Label label = gen_label(g);
-    VEC_PUSH(&g->asides, ((Aside){label, UNBOUND, g->word}));
-    return label;
-}
-
-static Label put_aside_and_back(Gen *g)
-{
-    Label label = put_aside(g);
-    Label back = gen_label(g);
-    VEC_TOP(&g->asides).back = back;
+    VEC_PUSH(&g->asides, ((Aside){label, g->word}));
     return label;
 }
 
@@ -180,12 +172,7 @@ static void op_store(Gen *g, CodeWord w)
 
 /* ---- evaluation and calls ---- */
 
-static void op_eval(Gen *g, CodeWord w)
-{
-    emit_branch_unevaluated(g, word_a(w), put_aside_and_back(g));
-    gen_bind(g, VEC_TOP(&g->asides).back);
-}
-
+/* The value that comes back is looked at again: so its tag is at hand behind OP_EVAL, wherever control came from. */
 static void aside_eval(Gen *g, const Aside *s)
 {
     uint32_t frame = word_bc(*s->word);
@@ -193,7 +180,7 @@ static void aside_eval(Gen *g, const Aside *s)
     emit_push(g, frame_of(g, frame), ret);
     emit_enter(g, word_a(*s->word));
     come_back(g, frame, ret, word_a(*s->word));
-    emit_goto(g, s->back);
+    emit_goto(g, label_of(g, s->word));
 }
 
 static void op_push(Gen *g, CodeWord w)
@@ -313,7 +300,7 @@ bool gen_op(Gen *g)
     case OP_STORE:        op_store(g, w); return true;
     case OP_HEAP:         op_heap(g); return true;
     case OP_ALLOC:        op_alloc(g, w); return true;
-    case OP_EVAL:         op_eval(g, w); return true;
+    case OP_EVAL:         emit_branch_unevaluated(g, word_a(w), put_aside(g)); return true;
     case OP_PUSH:         op_push(g, w); return true;
     case OP_RETURN_HERE:  op_return_here(g, w); return true;
     case OP_JUMP:         emit_goto(g, g->image->infos.data[word_bc(w)].code); return true;

@@ -228,10 +228,19 @@ void emit_pop(Gen *g, const ImageFrame *frame)
 
 /* ---- evaluation and calls ---- */
 
+/* Leaves the tag in SCRATCH, where tag_to_scratch finds it if that comes next. */
 void emit_branch_unevaluated(Gen *g, Operand a, Label slow)
 {
-    a64(g, TST_TAG | a64_use(g, a, SCRATCH) << 5);
+    a64_2(g, ANDS_TAG, SCRATCH, a64_use(g, a, SCRATCH));
     a64_branch_cond(g, A64_EQ, slow);
+    g->tag_at = g->at;
+    g->tag_of = a;
+}
+
+static void tag_to_scratch(Gen *g, Operand a)
+{
+    if (g->tag_at != g->at || g->tag_of != a || g->fresh == g->at)
+        a64_2(g, AND_TAG, SCRATCH, a64_use(g, a, SCRATCH));
 }
 
 /* To the code of the object at R0 - tag. The headers of what has code have no collector's bits set while the program runs. */
@@ -325,29 +334,31 @@ void emit_branch_unless(Gen *g, Cond cond, Operand a, Operand b, Label label)
 
 void emit_branch_unless_tag(Gen *g, Operand a, unsigned tag, Label label)
 {
-    a64_2(g, AND_TAG, SCRATCH, a64_use(g, a, SCRATCH));
+    tag_to_scratch(g, a);
     a64_2(g, SUBS_I | tag << 10, ZERO, SCRATCH);
     a64_branch_cond(g, A64_NE, label);
 }
 
 enum { BY_TAG = 7 };           /* types with up to so many constructors: their number is the tag - 1 */
 
-/* The number, or the tag when that says it; returns what to subtract. */
-static unsigned number_of(Gen *g, Reg to, Operand object, unsigned constructors)
+/* SCRATCH := the number, or the tag when that says it; returns what to subtract. */
+static unsigned number_of(Gen *g, Operand object, unsigned constructors)
 {
-    Reg r = a64_use(g, object, to);
-    bool by_tag = constructors > 0 && constructors <= BY_TAG;
-    a64_2(g, by_tag ? AND_TAG : AND_NO_TAG, to, r);
-    if (by_tag) return 1;
-    a64_memory(g, LDR_W, to, to, 0, to);
-    a64_memory(g, LDR_W, to, to, offsetof(Info, number), to);
+    if (constructors > 0 && constructors <= BY_TAG) {
+        tag_to_scratch(g, object);
+        return 1;
+    }
+    a64_2(g, AND_NO_TAG, SCRATCH, a64_use(g, object, SCRATCH));
+    a64_2(g, LDR_W, SCRATCH, SCRATCH);
+    a64_memory(g, LDR_W, SCRATCH, SCRATCH, offsetof(Info, number), SCRATCH2);
     return 0;
 }
 
 void emit_number(Gen *g, Operand to, Operand object, unsigned constructors)
 {
+    unsigned first = number_of(g, object, constructors);
     Reg r = a64_into(to, SCRATCH);
-    a64_add(g, r, r, -(int64_t)number_of(g, r, object, constructors), SCRATCH2);
+    a64_add(g, r, SCRATCH, -(int64_t)first, SCRATCH2);
     a64_stored(g, to, r);
 }
 
@@ -370,7 +381,7 @@ static void switch_by_table(Gen *g, unsigned first, unsigned n, const CodeWord *
 void emit_switch(Gen *g, Operand a, unsigned constructors, unsigned n, const CodeWord *labels, Label next)
 {
     enum { COMPARE = 4 };      /* up to so many are compared one by one */
-    unsigned first = n > 1 ? number_of(g, SCRATCH, a, constructors) : 0, rest = n - 1;
+    unsigned first = n > 1 ? number_of(g, a, constructors) : 0, rest = n - 1;
     if (n > COMPARE) {
         switch_by_table(g, first, n, labels);
         return;

@@ -98,6 +98,11 @@ void emit_heap_undo(Gen *g, uint32_t bytes)
     x64_group_1(g, G1_SUB, HP, (int32_t)bytes);
 }
 
+void emit_store_new(Gen *g, uint32_t below, Operand value)
+{
+    store(g, HP, -(ptrdiff_t)below, value);
+}
+
 void emit_alloc(Gen *g, Operand to, Word header, uint32_t below, unsigned tag)
 {
     Reg r = x64_into(to, SCRATCH);

@@ -3,6 +3,7 @@
 #   make            build/release/tarry, optimised, asserts off
 #   make debug      build/debug/tarry: -O0 -g, asserts on
 #   make asan       build/asan/tarry: AddressSanitizer and UndefinedBehaviorSanitizer
+#   make foreign    build/foreign/tarry: for the other architecture, by Debian's cross compiler; runs under qemu-user (scripts/foreign.sh)
 #   make mutants    build/mutants/tarry: release with the deliberate mistakes of tests compiled in (-DTARRY_MUTANTS)
 #   make tests VARIANT=asan     the test programs of a variant: unit/*, golden, runtests, properties
 #   make clean
@@ -11,6 +12,9 @@
 # commands in full, -s shows nothing.
 
 VARIANT ?= release
+ifeq ($(VARIANT),foreign)
+CC := $(if $(filter x86_64,$(shell uname -m)),aarch64,x86_64)-linux-gnu-gcc
+endif
 ifeq ($(origin CC),default)
 CC := gcc
 endif
@@ -33,10 +37,11 @@ NO_ASSERTS := -DNDEBUG -Wno-unused-variable -Wno-unused-but-set-variable -Wno-un
 
 FLAGS_release := -O2 $(NO_ASSERTS)
 FLAGS_mutants := -O2 $(NO_ASSERTS) -DTARRY_MUTANTS
+FLAGS_foreign := $(FLAGS_release)
 FLAGS_debug   := -O0 -g
 FLAGS_asan    := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 
-VARIANTS := release debug asan mutants
+VARIANTS := release debug asan mutants foreign
 ifeq ($(filter $(VARIANT),$(VARIANTS)),)
 $(error unknown VARIANT $(VARIANT): $(VARIANTS))
 endif

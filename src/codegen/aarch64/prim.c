@@ -117,18 +117,51 @@ static Reg divisor(Gen *g, Operand b, Label trap)
     return y;
 }
 
+/* A constant 2 to the power of k, k > 0. */
+static bool power_of_two(const Gen *g, Operand b, uint32_t *k)
+{
+    if (!operand_is_k(b)) return false;
+    int64_t n = (int64_t)gen_constant(g, b);
+    *k = n > 1 ? (uint32_t)__builtin_ctzll((Word)n) : 0;
+    return n > 1 && (n & (n - 1)) == 0;
+}
+
+/* r := x / 2^k towards zero: 2^k - 1 is added first when x is negative. */
+static void halve(Gen *g, uint32_t op, Reg r, Reg x, uint32_t k)
+{
+    if (op == SDIV) {
+        a64_2(g, SBFM | 63 << 16 | 63 << 10, SCRATCH2, x);
+        a64_3(g, ADD | 1 << 22 | (64 - k) << 10, SCRATCH2, x, SCRATCH2);
+        x = SCRATCH2;
+    }
+    a64_2(g, (op == SDIV ? SBFM : UBFM) | k << 16 | 63 << 10, r, x);
+}
+
 static void divide(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Label trap)
 {
-    Reg y = divisor(g, b, trap), x = a64_use(g, a, SCRATCH), r = a64_into(to, SCRATCH);
-    a64_3(g, op, r, x, y);
+    uint32_t k;
+    Reg r = a64_into(to, SCRATCH);
+    if (power_of_two(g, b, &k))
+        halve(g, op, r, a64_use(g, a, SCRATCH), k);
+    else {
+        Reg y = divisor(g, b, trap), x = a64_use(g, a, SCRATCH);
+        a64_3(g, op, r, x, y);
+    }
     a64_stored(g, to, r);
 }
 
 static void leave_rest(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Label trap)
 {
-    Reg y = divisor(g, b, trap), x = a64_use(g, a, SCRATCH), r = a64_into(to, SCRATCH);
-    a64_3(g, op, SCRATCH3, x, y);
-    a64_3(g, MSUB | x << 10, r, SCRATCH3, y);
+    uint32_t k;
+    Reg x = a64_use(g, a, SCRATCH), r = a64_into(to, SCRATCH);
+    if (power_of_two(g, b, &k)) {
+        halve(g, op, SCRATCH3, x, k);
+        a64_3(g, SUB | k << 10, r, x, SCRATCH3);
+    } else {
+        Reg y = divisor(g, b, trap);
+        a64_3(g, op, SCRATCH3, x, y);
+        a64_3(g, MSUB | x << 10, r, SCRATCH3, y);
+    }
     a64_stored(g, to, r);
 }
 
@@ -346,6 +379,7 @@ static const struct { EmitOp *emit; uint32_t op; } operations[PRIM_COUNT] = {
     [PRIM_EQ_CHAR] = {compare, A64_EQ}, [PRIM_NE_CHAR] = {compare, A64_NE},
     [PRIM_LT_CHAR] = {compare, A64_LO}, [PRIM_LE_CHAR] = {compare, A64_LS},
     [PRIM_SAME_MUT_VAR] = {compare, A64_EQ}, [PRIM_SAME_ARRAY] = {compare, A64_EQ},
+    [PRIM_SAME_OBJECT] = {compare, A64_EQ},
     [PRIM_ORD] = {copy, 0}, [PRIM_CHR] = {character, 0}, [PRIM_INDEX_CHAR] = {index_char, 0}, [PRIM_NEXT_CHAR] = {next_char, 0},
     [PRIM_ADD_DOUBLE] = {three_d, FADD}, [PRIM_SUB_DOUBLE] = {three_d, FSUB}, [PRIM_MUL_DOUBLE] = {three_d, FMUL},
     [PRIM_DIV_DOUBLE] = {three_d, FDIV}, [PRIM_NEG_DOUBLE] = {one_d, FNEG}, [PRIM_SQRT_DOUBLE] = {one_d, FSQRT},

@@ -69,13 +69,14 @@ typedef struct Gen {
 } Gen;
 enum { UNBOUND = UINT32_MAX };
 
-/* ---- what the driver gives (labels.c) ---- */
+/* ---- what the driver gives (labels.c, gen_op.c) ---- */
 
 Label    gen_label(Gen *g);                    /* a new one */
 void     gen_bind(Gen *g, Label label);        /* is here */
 void     gen_fix(Gen *g, uint32_t kind, Label label);
 void     gen_fix_from(Gen *g, uint32_t kind, Label label, const uint8_t *from);
 bool     gen_reach(const Gen *g, Label label, ptrdiff_t *distance);     /* from here; false: not bound yet */
+Label    gen_builtin_label(const Gen *g, Builtin builtin);
 /* The value of a constant operand: integer, bits of a double, tagged address of a static object, address of a text. */
 Word     gen_constant(const Gen *g, Operand k);
 Word     gen_constant_word(const Gen *g, const Constant *c);

@@ -241,13 +241,18 @@ void a64_branch_zero(Gen *g, bool zero, Reg r, Label label)
     branch(g, (zero ? CBZ : CBNZ) | r, (zero ? CBNZ : CBZ) | r, label);
 }
 
+void a64_far_address(Gen *g, Reg to, Label label)
+{
+    gen_fix(g, FIX_ADRP, label);
+    a64(g, ADRP | to);
+    a64_2(g, ADD_I, to, to);
+}
+
 void a64_address(Gen *g, Reg to, Label label)
 {
-    if (is_far(g, label)) {
-        gen_fix(g, FIX_ADRP, label);
-        a64(g, ADRP | to);
-        a64_2(g, ADD_I, to, to);
-    } else {
+    if (is_far(g, label))
+        a64_far_address(g, to, label);
+    else {
         gen_fix(g, FIX_ADR, label);
         a64(g, ADR | to);
     }

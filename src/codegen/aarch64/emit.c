@@ -273,13 +273,12 @@ void emit_apply(Gen *g, unsigned n, Label otherwise)
 
 void emit_update_me(Gen *g, Word blackhole, Label update)
 {
+    (void)update;              /* is in a register */
     if (blackhole != 0) {
         a64_set(g, SCRATCH, blackhole);
         a64_2(g, STR_W, SCRATCH, R0);
     }
-    a64_memory(g, STR, R0, SP, -(ptrdiff_t)sizeof(Word), SCRATCH);
-    a64_address(g, SCRATCH, update);
-    a64_2(g, STR_PRE | ((uint32_t)-16 & 0x1ff) << 12, SCRATCH, SP);
+    a64_2(g, STP_PRE | (-2 & 0x7f) << 15 | R0 << 10, UPDATE, SP);
 }
 
 void emit_update(Gen *g, Word indirection)

@@ -64,6 +64,7 @@ static void entry(Gen *g, Label going_on)
         two(g, STP, r, r + 1, 31, (int)(r - 19 + 2) * 8);
     a64_3(g, ORR, BASE, ZERO, 0);
     a64_3(g, ORR, 0, ZERO, 1);
+    a64_far_address(g, UPDATE, gen_builtin_label(g, BUILTIN_UPDATE));
     emit_goto(g, going_on);
 }
 

@@ -5,6 +5,7 @@
 #define TARRY_RUNTIME_THREAD_H
 
 #include "runtime/runtime.h"
+#include "runtime/stack.h"
 
 /* Pointers (or 0) a thread keeps besides its stack; the collector's roots, all of them. */
 typedef enum ThreadRoot {
@@ -22,7 +23,8 @@ struct Thread {
     Word   *sp;                /* while it does not run */
     Word    resume;            /* likewise: the address to go on at */
     Word    roots[N_THREAD_ROOTS];
-    void   *watermark;         /* the collector's own */
+    StackMarks marks;          /* the collector's; see stack.h for whoever walks or cuts the stack, or lets the thread run */
+    bool    reached;           /* the collector's, while it works */
 };
 
 #endif

@@ -6,6 +6,7 @@
 #   make foreign    build/foreign/tarry: for the other architecture, by Debian's cross compiler; runs under qemu-user (scripts/foreign.sh)
 #   make mutants    build/mutants/tarry: release with the deliberate mistakes of tests compiled in (-DTARRY_MUTANTS)
 #   make tests VARIANT=asan     the test programs of a variant: unit/*, golden, runtests, properties
+#   make bench      compares with GHC, if there is one; BENCH='-n 1 queens' are options and programs for bench/compare.c
 #   make clean
 #
 # CC=clang works; changing the compiler or the flags rebuilds. WERROR= turns warnings back into warnings. V=1 shows the
@@ -66,7 +67,7 @@ OBJECTS    := $(call objects,$(SOURCES))
 PROGRAMS   := $(patsubst tests/unit/%.c,$(B)/unit/%,$(UNIT)) \
               $(B)/golden $(B)/runtests $(if $(PROPERTIES),$(B)/properties) $(patsubst tests/fuzz/%.c,$(B)/replay/%,$(filter-out tests/fuzz/replay.c,$(FUZZ)))
 
-.PHONY: all tests clean FORCE $(VARIANTS)
+.PHONY: all tests bench clean FORCE $(VARIANTS)
 .DELETE_ON_ERROR:
 .SECONDARY:
 .SUFFIXES:
@@ -79,6 +80,9 @@ $(VARIANT): all
 
 $(filter-out $(VARIANT),$(VARIANTS)):
 	+@$(MAKE) --no-print-directory VARIANT=$@ all
+
+bench: $(B)/tarry $(B)/bench/compare
+	$(B)/bench/compare $(BENCH)
 
 clean:
 	rm -rf build
@@ -114,6 +118,10 @@ $(B)/runtests: $(call objects,tests/run.c $(HARNESS)) $(B)/libtarry.a
 	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS))
 
 $(B)/bench/%: $(B)/obj/bench/%.o $(B)/libtarry.a
+	@mkdir -p $(@D)
+	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS))
+
+$(B)/bench/compare $(B)/bench/hello: $(B)/bench/%: $(B)/obj/bench/%.o $(B)/obj/bench/measure.o $(B)/libtarry.a
 	@mkdir -p $(@D)
 	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS))
 

@@ -101,6 +101,11 @@ void emit_heap_undo(Gen *g, uint32_t bytes)
     a64_add(g, HP, HP, -(int64_t)bytes, SCRATCH);
 }
 
+static uint32_t pair_field(ptrdiff_t offset)
+{
+    return ((uint32_t)(offset / 8) & 0x7f) << 15;
+}
+
 /* Words below Hp are stored from lower to higher addresses, mostly; two neighbours become one instruction. */
 static bool join_stores(Gen *g, Reg r, ptrdiff_t offset)
 {
@@ -110,7 +115,7 @@ static bool join_stores(Gen *g, Reg r, ptrdiff_t offset)
     uint32_t expected = (STR & ~0x01000000u) | ((uint32_t)(offset - 8) & 0x1ff) << 12 | HP << 5;
     if ((before & ~31u) != expected) return false;
     g->at -= 4;
-    a64_2(g, STP | ((uint32_t)((offset - 8) / 8) & 0x7f) << 15 | r << 10, before & 31, HP);
+    a64_2(g, STP | pair_field(offset - 8) | r << 10, before & 31, HP);
     return true;
 }
 
@@ -160,8 +165,8 @@ static bool slots_pair(const Slots *s, unsigned i)
 
 static void pair(Gen *g, uint32_t op, const Slots *s, unsigned i, const uint8_t *registers)
 {
-    uint32_t scaled = (uint32_t)((s->offset + (ptrdiff_t)(i * sizeof(Word))) / 8) & 0x7f;
-    a64_2(g, op | scaled << 15 | (uint32_t)registers[operand_index(s->operands[i + 1])] << 10, registers[operand_index(s->operands[i])], s->base);
+    ptrdiff_t offset = s->offset + (ptrdiff_t)(i * sizeof(Word));
+    a64_2(g, op | pair_field(offset) | (uint32_t)registers[operand_index(s->operands[i + 1])] << 10, registers[operand_index(s->operands[i])], s->base);
 }
 
 static void save(Gen *g, const Slots *s)
@@ -194,24 +199,49 @@ static void restore(Gen *g, const Slots *s)
     }
 }
 
-static Slots slots_of(const Gen *g, const ImageFrame *frame, Reg base, ptrdiff_t offset)
+static Slots slots_of(const Gen *g, const ImageFrame *frame)
 {
     unsigned ints = (unsigned)frame->ptrs + frame->ints;
-    return (Slots){g->image->registers.data + frame->first, ints + frame->doubles, ints, base, offset};
+    return (Slots){g->image->registers.data + frame->first, ints + frame->doubles, ints, SP, sizeof(Word)};
+}
+
+static ptrdiff_t frame_bytes(const Slots *s)
+{
+    return (ptrdiff_t)((s->n + 1) * sizeof(Word));
+}
+
+/* May the first slot go together with the return word, in the instruction that moves Sp? */
+static bool first_with_return(const Slots *s)
+{
+    return s->ints > 0 && slot_in_machine(s, 0) && frame_bytes(s) <= 256;
+}
+
+static void skip_first(Slots *s)
+{
+    s->operands++;
+    s->n--;
+    s->ints--;
+    s->offset += (ptrdiff_t)sizeof(Word);
 }
 
 /* A small frame is written relative to Sp; a large one relative to where Sp will be. */
 void emit_push(Gen *g, const ImageFrame *frame, Label ret)
 {
-    Slots slots = slots_of(g, frame, SP, 0);
-    ptrdiff_t size = (ptrdiff_t)((slots.n + 1) * sizeof(Word));
-    bool small = size <= 256;
-    slots.base = small ? SP : LINK;
-    slots.offset = (small ? -size : 0) + (ptrdiff_t)sizeof(Word);
-    if (!small) a64_add(g, LINK, SP, -size, SCRATCH);
+    Slots slots = slots_of(g, frame);
+    ptrdiff_t size = frame_bytes(&slots);
+    bool small = size <= 256, together = first_with_return(&slots);
+    Reg first = together ? a64_r[operand_index(slots.operands[0])] : ZERO;
+    if (together) skip_first(&slots);
+    if (small) slots.offset -= size;
+    else {
+        slots.base = LINK;
+        a64_add(g, LINK, SP, -size, SCRATCH);
+    }
     save(g, &slots);
     a64_address(g, SCRATCH, ret);
-    if (small)
+    if (together)
+        a64_2(g, STP_PRE | pair_field(-size) | first << 10, SCRATCH, SP);
+    else if (small)
         a64_2(g, STR_PRE | ((uint32_t)-size & 0x1ff) << 12, SCRATCH, SP);
     else {
         a64_2(g, STR, SCRATCH, LINK);
@@ -221,9 +251,16 @@ void emit_push(Gen *g, const ImageFrame *frame, Label ret)
 
 void emit_pop(Gen *g, const ImageFrame *frame)
 {
-    Slots slots = slots_of(g, frame, SP, sizeof(Word));
+    Slots slots = slots_of(g, frame);
+    ptrdiff_t size = frame_bytes(&slots);
+    bool together = first_with_return(&slots);
+    Reg first = together ? a64_r[operand_index(slots.operands[0])] : ZERO;
+    if (together) skip_first(&slots);
     restore(g, &slots);
-    a64_add(g, SP, SP, (int64_t)((slots.n + 1) * sizeof(Word)), SCRATCH);
+    if (together)
+        a64_2(g, LDP_POST | pair_field(size) | first << 10, SCRATCH, SP);
+    else
+        a64_add(g, SP, SP, size, SCRATCH);
 }
 
 /* ---- evaluation and calls ---- */
@@ -278,7 +315,7 @@ void emit_update_me(Gen *g, Word blackhole, Label update)
         a64_set(g, SCRATCH, blackhole);
         a64_2(g, STR_W, SCRATCH, R0);
     }
-    a64_2(g, STP_PRE | (-2 & 0x7f) << 15 | R0 << 10, UPDATE, SP);
+    a64_2(g, STP_PRE | pair_field(-2 * (ptrdiff_t)sizeof(Word)) | R0 << 10, UPDATE, SP);
 }
 
 void emit_update(Gen *g, Word indirection)

@@ -150,6 +150,22 @@ const char *source_line(uint32_t file, uint32_t line, size_t *len)
     return entry->file.text + start;
 }
 
+Span source_point(const char *path, Position at)
+{
+    uint32_t file = (uint32_t)files.len;
+    while (file > 0 && strcmp(files.data[file - 1]->file.path, path) != 0)
+        file--;
+    if (file == 0 || at.line == 0)
+        return NO_SPAN;
+    size_t len, offset = 0;
+    const char *line = source_line(file, at.line, &len);
+    uint32_t c;
+    for (uint32_t column = 1; column < at.column && offset < len; column++)
+        offset += utf8_next(line + offset, len - offset, &c);
+    uint32_t lo = (uint32_t)(line + offset - files.data[file - 1]->file.text);
+    return (Span){ file, lo, lo };
+}
+
 bool span_is_none(Span s)
 {
     return s.file == 0;

@@ -13,7 +13,7 @@ enum {
 
 const CodeWord builtin_code[] = {
     [AT_LEAVE]       = W(LEAVE, 0, 0, 0),
-    [AT_RETURN]      = W(RETURN, 0, 0, 0),
+    [AT_RETURN]      = CALL(1, 0, RETURN),
     [AT_INDIRECTION] = W(FIELD, 0, 0, 0),      /* R0 := its word 0 */
                        W(ENTER, 0, 0, 0),
     [AT_BLACKHOLE]   = CALL(1, 0, BLACKHOLE),

@@ -96,6 +96,10 @@ struct Runtime {
     Object       **globals;    /* static objects, one for each of the image's */
     Word           builtin[BUILTIN_COUNT];     /* addresses */
     void          *engine_data;
+    char          *low;        /* the memory below 4 GB */
+    size_t         low_bytes;
+    bool           loaded;     /* the engine has */
+    struct Stops  *stops;      /* run.c's: how to get out of the engine in a signal handler */
     RunEnd         end;
     int            exit_code;
     char          *message;    /* RUN_ERROR ...: what happened */
@@ -110,6 +114,11 @@ void     runtime_free(Runtime *rt);
 void     runtime_run(Runtime *rt);
 /* Ends the program from within a RuntimeFn; returns the address to go on at. */
 Word     rt_end(Base *base, RunEnd end, const char *format, ...) __attribute__((format(printf, 3, 4)));
+/* The same, with the position of the innermost frame. */
+Word     rt_end_at(Base *base, RunEnd end, const char *format, ...) __attribute__((format(printf, 3, 4)));
+uint32_t rt_file_of_frame(const Base *base);
+/* In a signal handler, with its ucontext: the program that runs, if one does, comes to the runtime soon. */
+void     runtime_attention(void *ucontext);
 
 /* ---- allocation (heap.c) ---- */
 

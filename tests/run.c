@@ -209,14 +209,10 @@ static int run_test(const char *path, const char *work, Buf *report)
 
 static _Noreturn void usage(int code)
 {
-    fputs("usage: runtests [--tarry PROGRAM] [--options OPTIONS] [--jobs N] [FILE or FOLDER ...]
-"
-          "  runs the programs below tests/run, tests/lib and bench/programs, or those named, and compares what they print with
-"
-          "  what GHC's build of them printed; PROGRAM is by default the tarry beside runtests; OPTIONS are for tarry run, such as
-"
-          "  --engine=bytecode
-",
+    fputs("usage: runtests [--tarry PROGRAM] [--options OPTIONS] [--jobs N] [FILE or FOLDER ...]\n"
+          "  runs the programs below tests/run, tests/lib and bench/programs, or those named, and compares what they print with\n"
+          "  what GHC's build of them printed; PROGRAM is by default the tarry beside runtests; OPTIONS are for tarry run, such as\n"
+          "  --engine=bytecode\n",
           code ? stderr : stdout);
     exit(code);
 }

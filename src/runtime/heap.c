@@ -111,6 +111,7 @@ void heap_destroy(Runtime *rt)
     rt->heap = NULL;
 }
 
+size_t heap_limit(const Runtime *rt) { return rt->heap->limit; }
 void heap_set_hooks(Runtime *rt, HeapHooks hooks) { rt->heap->hooks = hooks; }
 
 /* ---- allocation ---- */

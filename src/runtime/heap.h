@@ -13,6 +13,7 @@
  * False, with why: there is no memory. */
 bool heap_create(Runtime *rt, char *why, size_t size);
 void heap_destroy(Runtime *rt);
+size_t heap_limit(const Runtime *rt);          /* bytes */
 
 /* ---- what the heap asks of the threads ---- */
 

@@ -27,4 +27,13 @@ struct Thread {
     bool    reached;           /* the collector's, while it works */
 };
 
+enum { STACK_GUARD = 1 << 20 };        /* bytes below `low` that fault */
+
+/* thread.c. A thread with an empty stack, first of runtime->threads. NULL: no memory. */
+Thread *thread_new(Runtime *rt);
+void    threads_free(Runtime *rt);
+/* Is this address in the guard below the running thread's stack? */
+bool    thread_in_guard(const Runtime *rt, const void *address);
+size_t  thread_stack_limit(const Runtime *rt);
+
 #endif

@@ -44,26 +44,13 @@ static bool by_literals(Prim prim, Word a, Word b, Word *result)
     return true;
 }
 
-/* A text is UTF-8 but for NUL, written C0 80, and surrogates; it ends with a NUL. Returns where the next character begins. */
-static int64_t next_char(const unsigned char *text, int64_t at, uint32_t *c)
-{
-    const unsigned char *s = text + at;
-    int n = s[0] == 0 ? 0 : s[0] < 0x80 ? 1 : s[0] < 0xE0 ? 2 : s[0] < 0xF0 ? 3 : 4;
-    *c = n <= 1 ? s[0] : n == 2 ? s[0] & 0x1Fu : n == 3 ? s[0] & 0x0Fu : s[0] & 0x07u;
-    for (int i = 1; i < n; i++)
-        *c = *c << 6 | (s[i] & 0x3Fu);
-    return at + n;
-}
-
 bool interp_op(Prim prim, Word a, Word b, Word *r)
 {
-    uint32_t c;
-    int64_t next;
     switch (prim) {
     case PRIM_ADD_INT: *r = a + b; return true;
     case PRIM_SUB_INT: *r = a - b; return true;
     case PRIM_MUL_INT: *r = a * b; return true;
-    case PRIM_EQ_INT: case PRIM_EQ_CHAR: *r = a == b; return true;
+    case PRIM_EQ_INT: case PRIM_EQ_CHAR: case PRIM_SAME_OBJECT: case PRIM_SAME_ARRAY: case PRIM_SAME_MUT_VAR: *r = a == b; return true;
     case PRIM_NE_INT: case PRIM_NE_CHAR: *r = a != b; return true;
     case PRIM_LT_INT: case PRIM_LT_CHAR: *r = (int64_t)a < (int64_t)b; return true;
     case PRIM_LE_INT: case PRIM_LE_CHAR: *r = (int64_t)a <= (int64_t)b; return true;
@@ -73,8 +60,6 @@ bool interp_op(Prim prim, Word a, Word b, Word *r)
     case PRIM_AND_INT: *r = a & b; return true;
     case PRIM_OR_INT: *r = a | b; return true;
     case PRIM_XOR_INT: *r = a ^ b; return true;
-    case PRIM_INDEX_CHAR: next_char((const unsigned char *)(uintptr_t)a, (int64_t)b, &c); *r = c; return true;
-    case PRIM_NEXT_CHAR: next = next_char((const unsigned char *)(uintptr_t)a, (int64_t)b, &c); *r = (Word)next; return true;
     default: return by_literals(prim, a, b, r);
     }
 }

@@ -3,9 +3,15 @@
 
 #include "runtime/exception.h"
 #include "runtime/heap.h"
+#include "runtime/prim_literal.h"
 
 #define ENTRY(c) [PRIM_##c] = prim_call_##c,
 RuntimeFn *const prim_calls[PRIM_COUNT] = {
+#define PRIM(c, text, args, res) [PRIM_##c] = prim_literal_##c,
+#define HEAP_PRIM(c, text, args, res)
+#include "core/prims.tbl"
+#undef PRIM
+#undef HEAP_PRIM
     BIG_PRIMS(ENTRY)
     WORLD_PRIMS(ENTRY)
     OBJECT_PRIMS(ENTRY)

@@ -250,9 +250,11 @@ static void narrow(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Label 
 static void character(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Label trap)
 {
     (void)op, (void)b;
-    Reg x = a64_use(g, a, SCRATCH);
-    a64_2(g, SUBS_I | 1 << 22 | 0x110 << 10, ZERO, x);                 /* 0x110000 */
-    a64_branch_cond(g, A64_HS, trap);
+    if (!operand_is_k(a)) {
+        a64_2(g, SUBS_I | 1 << 22 | 0x110 << 10, ZERO, a64_use(g, a, SCRATCH));        /* 0x110000 */
+        a64_branch_cond(g, A64_HS, trap);
+    } else if (gen_constant(g, a) >= 0x110000)
+        emit_goto(g, trap);
     emit_move(g, to, a);
 }
 

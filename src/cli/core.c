@@ -2,13 +2,14 @@
 #include "cli/cli.h"
 
 #include "core/text.h"
+#include "image/lower.h"
 #include "semantics/box.h"
 #include "semantics/instrument.h"
 
 typedef struct CoreSettings {
     Common         common;
     SourceSettings source;
-    bool           box, instrument;
+    bool           box, instrument, image, plain;
 } CoreSettings;
 
 static const Option core_options[] = {
@@ -17,6 +18,10 @@ static const Option core_options[] = {
       "with a box around every function that is passed as an argument" },
     { "instrument", OPTION_FLAG, offsetof(CoreSettings, instrument), NULL,
       "as a program that counts its own costs (flat programs)" },
+    { "image", OPTION_FLAG, offsetof(CoreSettings, image), NULL,
+      "what the engine runs instead: a listing of the image's bytecode" },
+    { "plain", OPTION_FLAG, offsetof(CoreSettings, plain), NULL,
+      "with --image: nothing clever, to compare with" },
 };
 
 static const CommandSpec core_spec = {
@@ -51,6 +56,32 @@ static const CoreProgram *transform(const CoreSettings *settings, const CoreProg
     return program;
 }
 
+static int print_image(const CoreSettings *settings, const CoreProgram *program)
+{
+    LowerOptions options = { .plain = settings->plain };
+    Diags *ds = diags_new();
+    Image image;
+    char why[200];
+    bool fine = image_lower(program, &options, &image, ds);
+    cli_report(&settings->common, ds);
+    if (!fine)
+        return CLI_PROGRAM;
+    fine = image_verify(&image, why, sizeof why);
+    image_print(&image, stdout);
+    if (!fine)
+        fprintf(stderr, "tarry: internal error: the image is not well formed: %s\n", why);
+    image_free(&image);
+    return fine ? CLI_OK : CLI_INTERNAL;
+}
+
+static void print_core(const CoreProgram *program)
+{
+    Buf text = {0};
+    core_print(program, &text);
+    cli_write(&text);
+    buf_free(&text);
+}
+
 int core_main(int argc, char **argv)
 {
     CoreSettings settings = {0};
@@ -64,12 +95,10 @@ int core_main(int argc, char **argv)
         program = transform(&settings, program, arena);
         exit_code = program == NULL ? CLI_PROGRAM : CLI_OK;
     }
-    if (program != NULL) {
-        Buf text = {0};
-        core_print(program, &text);
-        cli_write(&text);
-        buf_free(&text);
-    }
+    if (program != NULL && settings.image)
+        exit_code = print_image(&settings, program);
+    else if (program != NULL)
+        print_core(program);
     arena_free(arena);
     return exit_code;
 }

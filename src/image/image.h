@@ -154,6 +154,9 @@ void image_print(const Image *image, FILE *to);
 typedef enum PrimClass {
     PRIM_INLINE,               /* OP_OP: a = result, b and c: arguments; never fails */
     PRIM_TRAP,                 /* the same, but it ends the program when the arguments are wrong: OP_TRAP */
+    PRIM_READ,                 /* OP_READ */
+    PRIM_WRITE,                /* OP_WRITE; Core's result, the world, is 0 */
+    PRIM_TAG,                  /* OP_TAG_OF, after evaluation */
     PRIM_CALL,                 /* OP_PRIM: a C function of the runtime */
     PRIM_UNSUPPORTED           /* of logic programs */
 } PrimClass;

@@ -83,6 +83,7 @@ $(filter-out $(VARIANT),$(VARIANTS)):
 
 bench: $(B)/tarry $(B)/bench/compare
 	$(B)/bench/compare $(BENCH)
+	$(if $(BENCH),,$(B)/bench/compare --against O --json build/bench/core.json bench/core)
 
 clean:
 	rm -rf build

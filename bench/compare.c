@@ -87,9 +87,14 @@ static const char *name_of(Arena *arena, const char *path)
 
 /* ---- running ---- */
 
+/* bench/programs/NAME.hs: build/bench/bench_programs_NAME-O */
 static const char *executable(Bench *b, const Contestant *c, const char *path)
 {
-    return arena_printf(b->arena, "%s/%s%s", b->work, name_of(b->arena, path), c->option);
+    char *flat = arena_printf(b->arena, "%.*s", (int)(strlen(path) - strlen(".hs")), path);
+    for (char *p = flat; *p; p++)
+        if (*p == '/')
+            *p = '_';
+    return arena_printf(b->arena, "%s/%s%s", b->work, flat, c->option);
 }
 
 static bool compile(Bench *b, const Contestant *c, const char *path)
@@ -355,11 +360,11 @@ static bool write_json(const Bench *b)
 static _Noreturn void usage(int code)
 {
     fputs("usage: compare [options] [PROGRAM.hs or FOLDER ...]\n"
-          "  --engines LIST   engines of Tarry's, separated by commas (native)\n"
+          "  --engines LIST   engines of Tarry's (native)\n"
           "  --tarry PROGRAM  the tarry to run (build/release/tarry)\n"
           "  -n N             best of N runs (3)\n"
           "  --reuse          GHC's times of an earlier comparison, if its executables are the same\n"
-          "  --no-ghc         Tarry's engines only\n"
+          "  --against LIST   whom to compare with (O0,O,hugs: ghc -O0, ghc -O, hugs); may be empty\n"
           "  --json FILE      where the results go (build/bench/results.json)\n",
           code ? stderr : stdout);
     exit(code);
@@ -372,18 +377,24 @@ static void add_contestant(Bench *b, Kind kind, const char *name, const char *op
     b->contestants[b->n++] = (Contestant){ kind, name, option };
 }
 
-static void add_others(Bench *b)
+/* A contestant that is not Tarry's, as --against names it. */
+static void add_other(Bench *b, const char *name)
 {
-    if (installed(b->arena, "ghc")) {
-        add_contestant(b, GHC, "ghc -O0", "-O0");
-        add_contestant(b, GHC, "ghc -O", "-O");
-    } else {
-        printf("ghc is not installed: no comparison with it\n");
-    }
-    if (installed(b->arena, "runhugs"))
+    bool hugs = strcmp(name, "hugs") == 0;
+    if (!hugs && strcmp(name, "O0") != 0 && strcmp(name, "O") != 0)
+        usage(2);
+    if (!installed(b->arena, hugs ? "runhugs" : "ghc"))
+        printf("%s is not installed: no comparison with it\n", hugs ? "hugs" : arena_printf(b->arena, "ghc -%s", name));
+    else if (hugs)
         add_contestant(b, HUGS, "hugs", "");
     else
-        printf("hugs is not installed: no comparison with it\n");
+        add_contestant(b, GHC, arena_printf(b->arena, "ghc -%s", name), arena_printf(b->arena, "-%s", name));
+}
+
+static void add_others(Bench *b, char *list)
+{
+    for (char *name = strtok(list, ","); name; name = strtok(NULL, ","))
+        add_other(b, name);
 }
 
 static void add_engines(Bench *b, char *list)
@@ -424,12 +435,13 @@ static const char *path_of(Bench *b, const char *argument)
 
 static void parse_options(Bench *b, int argc, char **argv)
 {
-    const char *engines = "native";
-    bool others = true;
+    const char *engines = "native", *others = "O0,O,hugs";
     for (int i = 1; i < argc; i++) {
         bool value = i + 1 < argc;
         if (strcmp(argv[i], "--engines") == 0 && value)
             engines = argv[++i];
+        else if (strcmp(argv[i], "--against") == 0 && value)
+            others = argv[++i];
         else if (strcmp(argv[i], "--tarry") == 0 && value)
             b->tarry = argv[++i];
         else if (strcmp(argv[i], "--json") == 0 && value)
@@ -438,15 +450,12 @@ static void parse_options(Bench *b, int argc, char **argv)
             b->repetitions = atoi(argv[++i]);
         else if (strcmp(argv[i], "--reuse") == 0)
             b->reuse = true;
-        else if (strcmp(argv[i], "--no-ghc") == 0)
-            others = false;
         else if (*argv[i] == '-')
             usage(strcmp(argv[i], "--help") == 0 ? 0 : 2);
         else
             add_programs(b, path_of(b, argv[i]));
     }
-    if (others)
-        add_others(b);
+    add_others(b, arena_printf(b->arena, "%s", others));
     add_engines(b, arena_printf(b->arena, "%s", engines));
     if (!b->programs.len)
         add_programs(b, "bench/programs");

@@ -8,7 +8,7 @@
 static uint32_t new_info(Lower *l, ImageInfo info, Name from, Name what, Span span)
 {
     const SourceFile *file = source_get(span.file);
-    uint64_t position = line_and_column(span);
+    uint64_t position = lower_place(span);
     info.name = build_string(&l->build, from);
     info.what = build_string(&l->build, what);
     info.file = file != NULL ? build_string(&l->build, name_of(file->path)) : IMAGE_NONE;
@@ -52,7 +52,7 @@ static uint32_t info_of_code(Lower *l, StgCode *code)
     info.refs = code->refs;
     if (code->kind == INFO_FUN) {
         if (code->n_params > UINT16_MAX)
-            too_large(l, "a function with so many arguments");
+            lower_too_large(l, "a function with so many arguments");
         info.tag = (uint8_t)fun_tag(code->n_params);
         info.arity = (uint16_t)code->n_params;
         info.args = letters_of_params(l, code);
@@ -60,7 +60,7 @@ static uint32_t info_of_code(Lower *l, StgCode *code)
     return code->info = new_info(l, info, code->from, code->what, code->span);
 }
 
-uint32_t info_of_alloc(Lower *l, StgAlloc *a)
+uint32_t lower_info(Lower *l, StgAlloc *a)
 {
     if (a->code == NULL)
         return a->info = info_of_con(l, a->con, a->from, a->span);
@@ -97,7 +97,7 @@ static void make_global(Lower *l, StgGlobal *g)
 {
     ImageGlobal out = { .fields = IMAGE_NONE, .name = build_string(&l->build, g->name) };
     if (g->code != NULL) {
-        live_code(l, g->code);
+        lower_live(l, g->code);
         out.info = g->info = info_of_code(l, g->code);
     } else {
         out.info = g->info = info_of_con(l, g->con, g->from, g->span);
@@ -110,11 +110,11 @@ static void make_global(Lower *l, StgGlobal *g)
 
 static void make_code(Lower *l, StgCode *code)
 {
-    uint32_t start = here(l);
+    uint32_t start = code_here(l);
     state_begin(l, code);
     if (code->kind != INFO_FUN)
-        emit(l, code_word(OP_UPDATE_ME, 0, 0, 0, 0));
-    bool falls = emit_expr(l, code->body, NULL);
+        code_emit(l, code_word(OP_UPDATE_ME, 0, 0, 0, 0));
+    bool falls = lower_expr(l, code->body, NULL);
     assert(!falls);
     (void)falls;
     state_end(l);

@@ -49,9 +49,9 @@ static bool covers_all(const StgExpr *e)
 
 static void emit_fail(Lower *l, const StgExpr *e)
 {
-    close_heap(l);
-    emit(l, code_word(OP_FAIL, 0, 0, 0, 0));
-    emit_extra(l, line_and_column(e->u.cas.scrut->span));
+    lower_heap_end(l);
+    code_emit(l, code_word(OP_FAIL, 0, 0, 0, 0));
+    code_extra(l, lower_place(e->u.cas.scrut->span));
 }
 
 /* ---- an alternative ---- */
@@ -59,9 +59,9 @@ static void emit_fail(Lower *l, const StgExpr *e)
 static void load_field(Lower *l, const Con *con, uint32_t word, Operand object, StgVar *to)
 {
     if (word > UINT16_MAX)
-        too_large(l, "a constructor with so many fields");
-    define_fresh(l, to);
-    emit(l, code_word(to->rep == REP_DOUBLE ? OP_FIELD_DOUBLE : OP_FIELD, con_tag(con->tag), home_operand(to->home), object, (uint16_t)word));
+        lower_too_large(l, "a constructor with so many fields");
+    var_define_fresh(l, to);
+    code_emit(l, code_word(to->rep == REP_DOUBLE ? OP_FIELD_DOUBLE : OP_FIELD, con_tag(con->tag), operand_of_home(to->home), object, (uint16_t)word));
 }
 
 /* The last field may come to be where the object was, if that dies. */
@@ -76,9 +76,9 @@ static void load_fields(Lower *l, const StgAlt *alt, StgVar *object, bool dies)
         uint32_t word = alt->con->reps[i] == REP_PTR ? ptr++ : raw++;
         if (!alt->vars[i]->used)
             continue;
-        Operand from = home_operand(object->home);
+        Operand from = operand_of_home(object->home);
         if (i == last && dies)
-            kill(l, object);
+            var_dies(l, object);
         load_field(l, alt->con, word, from, alt->vars[i]);
     }
 }
@@ -91,20 +91,20 @@ static void begin_alternative(Lower *l, const StgExpr *e, const StgAlt *alt)
     for (uint32_t i = 0; i < alt->n_dead; i++) {
         dies |= alt->dead[i] == binder;
         if (alt->dead[i] != binder)
-            kill(l, alt->dead[i]);
+            var_dies(l, alt->dead[i]);
     }
     if (alt->kind == ALT_CON)
         load_fields(l, alt, binder, dies);
     if (dies)
-        kill(l, binder);
+        var_dies(l, binder);
 }
 
 static void emit_alternative(Lower *l, Case *c, const StgAlt *alt)
 {
     begin_alternative(l, c->e, alt);
-    bool falls = emit_expr(l, alt->body, c->cont);
+    bool falls = lower_expr(l, alt->body, c->cont);
     if (c->e->u.cas.n > 1 || !covers_all(c->e)) {
-        merge_way(l, &c->merge, c->cont, falls);
+        lower_merge_way(l, &c->merge, c->cont, falls);
         state_undo(l, c->mark);
     } else {
         c->merge.any = falls;
@@ -116,15 +116,15 @@ static void emit_alternative(Lower *l, Case *c, const StgAlt *alt)
 /* Goes to the label unless a (a register) cond b. */
 static void branch(Lower *l, Cond cond, Operand a, Operand b, uint32_t label)
 {
-    uint32_t at = emit(l, code_word(OP_BRANCH, cond, a, b, 0));
-    emit_extra(l, 0);
-    refer_to(l, label, at + 1, true);
+    uint32_t at = code_emit(l, code_word(OP_BRANCH, cond, a, b, 0));
+    code_extra(l, 0);
+    label_refer(l, label, at + 1, true);
 }
 
 static Operand literal_operand(Lower *l, Lit lit)
 {
     StgAtom a = { .kind = STG_LIT, .u.lit = lit };
-    return read_atom(l, &a);
+    return lower_read(l, &a);
 }
 
 /* A literal's bits must be the same: NaN is itself, and there are two zeros. */
@@ -138,9 +138,9 @@ static void test_double(Lower *l, double d, Operand a, uint32_t otherwise)
     branch(l, COND_FEQ, a, literal_operand(l, lit), otherwise);
     if (d == 0) {
         Lit one = { .rep = REP_DOUBLE, .u.d = 1.0 }, infinite = { .rep = REP_DOUBLE, .u.d = copysign(INFINITY, d) };
-        Operand inverse = temp_register(l, true);
-        emit(l, code_word(OP_OP, 0, inverse, literal_operand(l, one), a));
-        emit_extra(l, PRIM_DIV_DOUBLE);
+        Operand inverse = register_temp(l, true);
+        code_emit(l, code_word(OP_OP, 0, inverse, literal_operand(l, one), a));
+        code_extra(l, PRIM_DIV_DOUBLE);
         branch(l, COND_FEQ, inverse, literal_operand(l, infinite), otherwise);
     }
 }
@@ -148,11 +148,11 @@ static void test_double(Lower *l, double d, Operand a, uint32_t otherwise)
 static void test_con(Lower *l, const Con *con, Operand a, uint32_t otherwise)
 {
     if (con->tag < 6 || con->data->n_cons <= 7) {
-        refer_to(l, otherwise, emit(l, code_word_bc(OP_BRANCH_TAG, con_tag(con->tag), a, 0)), false);
+        label_refer(l, otherwise, code_emit(l, code_word_bc(OP_BRANCH_TAG, con_tag(con->tag), a, 0)), false);
         return;
     }
-    Operand number = temp_register(l, false);
-    emit(l, code_word(OP_TAG_OF, 0, number, a, 0));
+    Operand number = register_temp(l, false);
+    code_emit(l, code_word(OP_TAG_OF, 0, number, a, 0));
     branch(l, COND_EQ, number, literal_operand(l, (Lit){ .rep = REP_INT, .u.i = con->tag }), otherwise);
 }
 
@@ -164,7 +164,7 @@ static void test_alternative(Lower *l, const StgAlt *alt, Operand a, uint32_t ot
         test_double(l, alt->lit.u.d, a, otherwise);
     else
         branch(l, COND_EQ, a, literal_operand(l, alt->lit), otherwise);
-    end_instruction(l);
+    registers_back(l);
 }
 
 /* ---- few alternatives ---- */
@@ -172,15 +172,15 @@ static void test_alternative(Lower *l, const StgAlt *alt, Operand a, uint32_t ot
 static void emit_chain(Lower *l, Case *c)
 {
     const StgExpr *e = c->e;
-    Operand a = home_operand(e->u.cas.binder->home);
+    Operand a = operand_of_home(e->u.cas.binder->home);
     for (uint32_t i = 0; i < e->u.cas.n; i++) {
         bool last = i + 1 == e->u.cas.n && covers_all(e);
-        uint32_t next = last ? 0 : new_label(l);
+        uint32_t next = last ? 0 : label_new(l);
         if (!last)
             test_alternative(l, &e->u.cas.alts[i], a, next);
         emit_alternative(l, c, &e->u.cas.alts[i]);
         if (!last)
-            place_label(l, next);
+            label_place(l, next);
     }
     if (!covers_all(e))
         emit_fail(l, e);
@@ -195,11 +195,11 @@ typedef struct Targets {       /* labels of the alternatives, and of what is not
 static void emit_targets(Lower *l, Case *c, const Targets *t)
 {
     for (uint32_t i = 0; i < c->e->u.cas.n; i++) {
-        place_label(l, t->of_alt[i]);
+        label_place(l, t->of_alt[i]);
         emit_alternative(l, c, &c->e->u.cas.alts[i]);
     }
     if (!covers_all(c->e)) {
-        place_label(l, t->otherwise);
+        label_place(l, t->otherwise);
         emit_fail(l, c->e);
     }
 }
@@ -213,10 +213,10 @@ static void emit_table(Lower *l, const StgExpr *e, const Targets *t)
     for (uint32_t i = 0; i < e->u.cas.n; i++)
         if (e->u.cas.alts[i].kind == ALT_CON)
             of_number[e->u.cas.alts[i].con->tag] = t->of_alt[i];
-    emit(l, code_word(OP_SWITCH, 0, home_operand(e->u.cas.binder->home), (uint16_t)n, (uint16_t)n));
+    code_emit(l, code_word(OP_SWITCH, 0, operand_of_home(e->u.cas.binder->home), (uint16_t)n, (uint16_t)n));
     for (uint32_t i = 0; i < n; i++) {
-        refer_to(l, of_number[i], here(l), true);
-        emit_extra(l, 0);
+        label_refer(l, of_number[i], code_here(l), true);
+        code_extra(l, 0);
     }
     free(of_number);
 }
@@ -233,15 +233,15 @@ static void emit_search(Lower *l, const Key *keys, uint32_t n, Operand a, uint32
 {
     if (n == 1) {
         branch(l, COND_NE, a, literal_operand(l, (Lit){ .rep = REP_INT, .u.i = keys[0].value }), keys[0].label);
-        end_instruction(l);
-        emit_goto(l, otherwise);
+        registers_back(l);
+        lower_goto(l, otherwise);
         return;
     }
-    uint32_t half = n / 2, upper = new_label(l);
+    uint32_t half = n / 2, upper = label_new(l);
     branch(l, COND_LT, a, literal_operand(l, (Lit){ .rep = REP_INT, .u.i = keys[half].value }), upper);
-    end_instruction(l);
+    registers_back(l);
     emit_search(l, keys, half, a, otherwise);
-    place_label(l, upper);
+    label_place(l, upper);
     emit_search(l, keys + half, n - half, a, otherwise);
 }
 
@@ -261,12 +261,12 @@ static void emit_halving(Lower *l, const StgExpr *e, const Targets *t)
     StgVar *value = e->u.cas.binder, *number = ARENA_NEW(l->arena, StgVar);
     if (e->u.cas.alts[0].kind == ALT_CON) {
         number->rep = REP_INT;
-        define_fresh(l, number);
-        emit(l, code_word(OP_TAG_OF, 0, home_operand(number->home), home_operand(value->home), 0));
+        var_define_fresh(l, number);
+        code_emit(l, code_word(OP_TAG_OF, 0, operand_of_home(number->home), operand_of_home(value->home), 0));
         value = number;
     }
-    emit_search(l, keys, n, home_operand(value->home), t->otherwise);
-    kill(l, number);
+    emit_search(l, keys, n, operand_of_home(value->home), t->otherwise);
+    var_dies(l, number);
     free(keys);
 }
 
@@ -276,14 +276,14 @@ static void emit_many(Lower *l, Case *c)
     uint32_t n = e->u.cas.n;
     Targets t = { .of_alt = xmalloc(n * sizeof(uint32_t)) };
     for (uint32_t i = 0; i < n; i++)
-        t.of_alt[i] = new_label(l);
-    t.otherwise = has_default(e) ? t.of_alt[n - 1] : new_label(l);
+        t.of_alt[i] = label_new(l);
+    t.otherwise = has_default(e) ? t.of_alt[n - 1] : label_new(l);
     if (e->u.cas.alts[0].kind == ALT_CON && e->u.cas.alts[0].con->data->n_cons <= LARGE_TYPE)
         emit_table(l, e, &t);
     else
         emit_halving(l, e, &t);
     if (!has_default(e) && covers_all(e))
-        place_label(l, t.otherwise);           /* halving refers to it, but never comes there */
+        label_place(l, t.otherwise);           /* halving refers to it, but never comes there */
     emit_targets(l, c, &t);
     free(t.of_alt);
 }
@@ -309,15 +309,15 @@ static bool is_comparison(const StgExpr *e, Cond *cond)
 static void emit_comparison(Lower *l, Case *c, Cond cond)
 {
     const StgAtom *args = c->e->u.cas.scrut->u.prim.args;
-    uint32_t otherwise = new_label(l);
-    Operand a = read_register(l, &args[0]), b = read_atom(l, &args[1]);
-    close_heap(l);
+    uint32_t otherwise = label_new(l);
+    Operand a = lower_read_register(l, &args[0]), b = lower_read(l, &args[1]);
+    lower_heap_end(l);
     branch(l, cond, a, b, otherwise);
-    end_instruction(l);
-    kill_dying(l, args, 2);
+    registers_back(l);
+    vars_die(l, args, 2);
     c->mark = state_mark(l);
     emit_alternative(l, c, alt_for(c->e, 1));
-    place_label(l, otherwise);
+    label_place(l, otherwise);
     emit_alternative(l, c, alt_for(c->e, 0));
 }
 
@@ -334,12 +334,12 @@ static bool emit_scrutinee(Lower *l, StgExpr *e)
     if (!is_variable(scrut)) {
         bool needed = looks || !e->u.cas.binder_dies;
         Cont cont = { needed ? binder : NULL, needed ? binder->rep : REP_COUNT, e->u.cas.refs };
-        return emit_expr(l, scrut, &cont);
+        return lower_expr(l, scrut, &cont);
     }
     if (binder->rep == REP_PTR && !binder->evaluated)
-        emit_eval(l, binder, e->u.cas.refs, scrut->span);
+        lower_eval(l, binder, e->u.cas.refs, scrut->span);
     else if (looks)
-        read_register(l, &scrut->u.atom);
+        lower_read_register(l, &scrut->u.atom);
     return true;
 }
 
@@ -354,7 +354,7 @@ static void emit_alternatives(Lower *l, Case *c)
     } else if (one) {
         emit_alternative(l, c, &e->u.cas.alts[0]);
     } else {
-        close_heap(l);
+        lower_heap_end(l);
         if (e->u.cas.n <= FEW || doubles_or_texts)
             emit_chain(l, c);
         else
@@ -362,7 +362,7 @@ static void emit_alternatives(Lower *l, Case *c)
     }
 }
 
-bool emit_case(Lower *l, StgExpr *e, const Cont *cont)
+bool lower_case(Lower *l, StgExpr *e, const Cont *cont)
 {
     Case c = { .e = e, .cont = cont };
     Cond cond;
@@ -371,11 +371,11 @@ bool emit_case(Lower *l, StgExpr *e, const Cont *cont)
         return false;
     bool one = !compared && e->u.cas.n == 1 && !tests_value(e);
     if (cont != NULL && !one)
-        stabilise(l);
+        state_stabilise(l);
     c.mark = state_mark(l);
     if (compared)
         emit_comparison(l, &c, cond);
     else
         emit_alternatives(l, &c);
-    return one ? c.merge.any : merge_end(l, &c.merge, cont);
+    return one ? c.merge.any : lower_merge_end(l, &c.merge, cont);
 }

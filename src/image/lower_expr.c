@@ -10,30 +10,30 @@
 
 /* ---- values ---- */
 
-bool give_register(Lower *l, Operand from, Rep rep, const Cont *cont)
+bool lower_give(Lower *l, Operand from, Rep rep, const Cont *cont)
 {
     if (cont == NULL) {
-        emit_move(l, rep == REP_DOUBLE ? OPERAND_F : 0, from);
-        close_heap(l);
-        emit(l, code_word(OP_RETURN, rep == REP_DOUBLE, 0, 0, 0));
+        lower_move(l, rep == REP_DOUBLE ? OPERAND_F : 0, from);
+        lower_heap_end(l);
+        code_emit(l, code_word(OP_RETURN, rep == REP_DOUBLE, 0, 0, 0));
         return false;
     }
     if (cont->result != NULL) {
         Home home = { operand_is_f(from) ? HOME_F : HOME_R, operand_index(from) };
-        define(l, cont->result, home);
+        var_define(l, cont->result, home);
     }
     return true;
 }
 
-void emit_eval(Lower *l, StgVar *v, uint32_t refs, Span span)
+void lower_eval(Lower *l, StgVar *v, uint32_t refs, Span span)
 {
     StgAtom a = { .kind = STG_LOCAL, .u.var = v };
-    close_heap(l);
-    read_register(l, &a);
-    stabilise(l);
-    uint32_t frame = new_frame(l, v, REP_PTR, refs, span);
-    l->image->frames.data[frame].code = emit(l, code_word_bc(OP_EVAL, 0, home_operand(v->home), frame));
-    set_evaluated(l, v);
+    lower_heap_end(l);
+    lower_read_register(l, &a);
+    state_stabilise(l);
+    uint32_t frame = lower_frame(l, v, REP_PTR, refs, span);
+    l->image->frames.data[frame].code = code_emit(l, code_word_bc(OP_EVAL, 0, operand_of_home(v->home), frame));
+    var_evaluated(l, v);
 }
 
 static bool is_evaluated(const StgAtom *a)
@@ -47,19 +47,19 @@ static bool is_evaluated(const StgAtom *a)
 static void return_atom(Lower *l, const StgAtom *a)
 {
     bool is_double = stg_rep(a) == REP_DOUBLE;
-    Move m = move_of(l, is_double ? OPERAND_F : 0, a);
-    close_heap(l);
-    parallel_moves(l, &m, 1);
-    emit(l, code_word(is_evaluated(a) ? OP_RETURN : OP_ENTER, is_double, 0, 0, 0));
+    Move m = lower_move_of(l, is_double ? OPERAND_F : 0, a);
+    lower_heap_end(l);
+    lower_moves(l, &m, 1);
+    code_emit(l, code_word(is_evaluated(a) ? OP_RETURN : OP_ENTER, is_double, 0, 0, 0));
 }
 
 /* A variable of its own for the value of an atom. */
 static void copy_atom(Lower *l, const StgAtom *a, StgVar *to)
 {
-    Home home = fresh_home(l, to);
-    Move m = move_of(l, home_operand(home), a);
-    parallel_moves(l, &m, 1);
-    define(l, to, home);
+    Home home = register_fresh(l, to);
+    Move m = lower_move_of(l, operand_of_home(home), a);
+    lower_moves(l, &m, 1);
+    var_define(l, to, home);
 }
 
 /* A global that is evaluated here. */
@@ -68,11 +68,11 @@ static void eval_global(Lower *l, const StgExpr *e, const Cont *cont)
     StgVar *v = ARENA_NEW(l->arena, StgVar);
     v->rep = REP_PTR;
     copy_atom(l, &e->u.atom, v);
-    emit_eval(l, v, cont->refs, e->span);
+    lower_eval(l, v, cont->refs, e->span);
     Home home = v->home;
-    kill(l, v);
+    var_dies(l, v);
     if (cont->result != NULL)
-        define(l, cont->result, home);
+        var_define(l, cont->result, home);
 }
 
 static void give_variable(Lower *l, const StgExpr *e, const Cont *cont)
@@ -80,14 +80,14 @@ static void give_variable(Lower *l, const StgExpr *e, const Cont *cont)
     const StgAtom *a = &e->u.atom;
     StgVar *v = a->u.var;
     if (!is_evaluated(a))
-        emit_eval(l, v, cont->refs, e->span);
+        lower_eval(l, v, cont->refs, e->span);
     bool moves_in = a->dies && v->home.kind != HOME_CAPTURED && v->home.index != 0;
     if (cont->result != NULL && !moves_in)
         copy_atom(l, a, cont->result);
     if (a->dies)
-        kill(l, v);
+        var_dies(l, v);
     if (cont->result != NULL && moves_in)
-        define(l, cont->result, v->home);
+        var_define(l, cont->result, v->home);
 }
 
 static bool emit_atom(Lower *l, StgExpr *e, const Cont *cont)
@@ -136,17 +136,17 @@ static void move_arguments(Lower *l, const StgExpr *e, bool closure)
     for (uint32_t i = 0; i < e->u.call.n; i++) {
         bool is_double = stg_rep(&e->u.call.args[i]) == REP_DOUBLE;
         uint32_t to = is_double ? OPERAND_F | f++ : r++;
-        moves[n++] = move_of(l, (Operand)to, &e->u.call.args[i]);
+        moves[n++] = lower_move_of(l, (Operand)to, &e->u.call.args[i]);
     }
     if (r > OPERAND_MAX_R || f > OPERAND_MAX_F)
-        too_large(l, "a call with so many arguments");
+        lower_too_large(l, "a call with so many arguments");
     if (r > l->image->n_registers)
         l->image->n_registers = r;
     if (f > l->image->n_doubles)
         l->image->n_doubles = f;
     if (closure)
-        moves[n++] = move_of(l, 0, &e->u.call.fun);
-    parallel_moves(l, moves, n);
+        moves[n++] = lower_move_of(l, 0, &e->u.call.fun);
+    lower_moves(l, moves, n);
     if (moves != small)
         free(moves);
 }
@@ -156,9 +156,9 @@ static void jump(Lower *l, const StgExpr *e)
     const StgCode *code = known_code(e);
     move_arguments(l, e, code == NULL || needs_closure(code));
     if (code != NULL)
-        emit(l, code_word_bc(OP_JUMP, 0, 0, code->info));
+        code_emit(l, code_word_bc(OP_JUMP, 0, 0, code->info));
     else
-        emit(l, code_word_bc(OP_APPLY, e->u.call.n < 255 ? e->u.call.n : 255, 0, pattern_of(l, e->u.call.args, e->u.call.n)));
+        code_emit(l, code_word_bc(OP_APPLY, e->u.call.n < 255 ? e->u.call.n : 255, 0, pattern_of(l, e->u.call.args, e->u.call.n)));
 }
 
 static void mark_dying(const StgAtom *atoms, uint32_t n, bool mark)
@@ -170,27 +170,27 @@ static void mark_dying(const StgAtom *atoms, uint32_t n, bool mark)
 
 static bool emit_call(Lower *l, StgExpr *e, const Cont *cont)
 {
-    close_heap(l);
+    lower_heap_end(l);
     if (cont == NULL) {
         jump(l, e);
         return false;
     }
     mark_dying(&e->u.call.fun, 1, true);
     mark_dying(e->u.call.args, e->u.call.n, true);
-    stabilise(l);
+    state_stabilise(l);
     mark_dying(&e->u.call.fun, 1, false);
     mark_dying(e->u.call.args, e->u.call.n, false);
-    kill_dying(l, &e->u.call.fun, 1);
-    kill_dying(l, e->u.call.args, e->u.call.n);
-    uint32_t frame = new_frame(l, NULL, cont->rep, cont->refs, e->span);
-    emit(l, code_word_bc(OP_PUSH, 0, 0, frame));
+    vars_die(l, &e->u.call.fun, 1);
+    vars_die(l, e->u.call.args, e->u.call.n);
+    uint32_t frame = lower_frame(l, NULL, cont->rep, cont->refs, e->span);
+    code_emit(l, code_word_bc(OP_PUSH, 0, 0, frame));
     jump(l, e);
     Operand to = 0;
     if (cont->result != NULL) {
-        define_fresh(l, cont->result);
-        to = home_operand(cont->result->home);
+        var_define_fresh(l, cont->result);
+        to = operand_of_home(cont->result->home);
     }
-    l->image->frames.data[frame].code = emit(l, code_word_bc(OP_RETURN_HERE, 0, to, frame));
+    l->image->frames.data[frame].code = code_emit(l, code_word_bc(OP_RETURN_HERE, 0, to, frame));
     return true;
 }
 
@@ -204,13 +204,13 @@ static void remember_lives(Lower *l, Merge *m, const StgVar *result)
             m->lives[m->n_lives++] = l->live.data[i];
 }
 
-void merge_way(Lower *l, Merge *m, const Cont *cont, bool falls)
+void lower_merge_way(Lower *l, Merge *m, const Cont *cont, bool falls)
 {
     if (!falls)
         return;
     StgVar *result = cont->result;
     if (!m->any) {
-        m->label = new_label(l);
+        m->label = label_new(l);
         remember_lives(l, m, result);
         if (result != NULL) {
             m->home = result->home;
@@ -218,13 +218,13 @@ void merge_way(Lower *l, Merge *m, const Cont *cont, bool falls)
         }
         m->any = true;
     } else if (result != NULL) {
-        emit_move(l, home_operand(m->home), home_operand(result->home));
+        lower_move(l, operand_of_home(m->home), operand_of_home(result->home));
     }
-    emit_goto(l, m->label);
+    lower_goto(l, m->label);
 }
 
 /* Afterwards that lives which did at the end of each way; the state is that of where they parted. */
-bool merge_end(Lower *l, Merge *m, const Cont *cont)
+bool lower_merge_end(Lower *l, Merge *m, const Cont *cont)
 {
     if (!m->any)
         return false;
@@ -232,13 +232,13 @@ bool merge_end(Lower *l, Merge *m, const Cont *cont)
         m->lives[i]->mark = true;
     for (size_t i = l->live.len; i-- > 0; )
         if (!l->live.data[i]->mark)
-            kill(l, l->live.data[i]);
+            var_dies(l, l->live.data[i]);
     for (uint32_t i = 0; i < m->n_lives; i++)
         m->lives[i]->mark = false;
     free(m->lives);
     if (cont->result != NULL)
-        define(l, cont->result, m->home);
-    place_label(l, m->label);
+        var_define(l, cont->result, m->home);
+    label_place(l, m->label);
     return true;
 }
 
@@ -259,17 +259,17 @@ static void choose_registers(Lower *l, StgJoin *j, const StgAtom *args)
     for (uint32_t i = 0; i < j->n_params; i++) {
         StgVar *p = j->params[i];
         if (p->used && p->home.kind == HOME_NONE) {
-            Operand o = temp_register(l, p->rep == REP_DOUBLE);
+            Operand o = register_temp(l, p->rep == REP_DOUBLE);
             p->home = (Home){ operand_is_f(o) ? HOME_F : HOME_R, operand_index(o) };
         }
         if (args[i].kind == STG_LOCAL)
             args[i].u.var->mark = false;
     }
-    end_instruction(l);
+    registers_back(l);
     j->homes = ARENA_ARRAY(l->arena, Home, j->n_params);
     for (uint32_t i = 0; i < j->n_params; i++)
         j->homes[i] = j->params[i]->home;
-    j->label = new_label(l);
+    j->label = label_new(l);
     j->reached = true;
 }
 
@@ -282,11 +282,11 @@ static bool emit_jump(Lower *l, StgExpr *e)
     Move small[16], *moves = j->n_params <= 16 ? small : xmalloc(j->n_params * sizeof *moves);
     for (uint32_t i = 0; i < j->n_params; i++)
         if (j->params[i]->used)
-            moves[n++] = move_of(l, home_operand(j->homes[i]), &e->u.jump.args[i]);
-    parallel_moves(l, moves, n);
+            moves[n++] = lower_move_of(l, operand_of_home(j->homes[i]), &e->u.jump.args[i]);
+    lower_moves(l, moves, n);
     if (moves != small)
         free(moves);
-    emit_goto(l, j->label);
+    lower_goto(l, j->label);
     return false;
 }
 
@@ -295,21 +295,21 @@ static bool emit_label(Lower *l, StgJoin *j, const Cont *cont)
 {
     j->placed = true;
     for (uint32_t i = 0; i < j->n_dead; i++)
-        kill(l, j->dead[i]);
+        var_dies(l, j->dead[i]);
     for (uint32_t i = 0; i < j->n_params; i++)
         if (j->params[i]->used)
-            define(l, j->params[i], j->homes[i]);
-    place_label(l, j->label);
-    return emit_expr(l, j->body, cont);
+            var_define(l, j->params[i], j->homes[i]);
+    label_place(l, j->label);
+    return lower_expr(l, j->body, cont);
 }
 
 static bool emit_join(Lower *l, StgExpr *e, const Cont *cont)
 {
     Merge m = {0};
-    close_heap(l);
-    stabilise(l);
+    lower_heap_end(l);
+    state_stabilise(l);
     size_t mark = state_mark(l);
-    merge_way(l, &m, cont, emit_expr(l, e->u.join.body, cont));
+    lower_merge_way(l, &m, cont, lower_expr(l, e->u.join.body, cont));
     state_undo(l, mark);
     for (bool more = true; more; ) {           /* labels reached only by other labels come later */
         more = false;
@@ -317,12 +317,12 @@ static bool emit_join(Lower *l, StgExpr *e, const Cont *cont)
             StgJoin *j = e->u.join.joins[i];
             if (!j->reached || j->placed)
                 continue;
-            merge_way(l, &m, cont, emit_label(l, j, cont));
+            lower_merge_way(l, &m, cont, emit_label(l, j, cont));
             state_undo(l, mark);
             more = true;
         }
     }
-    return merge_end(l, &m, cont);
+    return lower_merge_end(l, &m, cont);
 }
 
 /* ---- the others ---- */
@@ -331,28 +331,28 @@ static bool emit_con(Lower *l, StgExpr *e, const Cont *cont)
 {
     StgAlloc *a = e->u.con;
     if (cont != NULL && cont->result == NULL) {
-        kill_dying(l, a->args, a->con->arity);
+        vars_die(l, a->args, a->con->arity);
         return true;
     }
     a->var = cont != NULL ? cont->result : NULL;
-    emit_allocs(l, &a, 1, e->refs);
-    return cont != NULL || give_register(l, 0, REP_PTR, NULL);
+    lower_allocs(l, &a, 1, e->refs);
+    return cont != NULL || lower_give(l, 0, REP_PTR, NULL);
 }
 
 static bool emit_let(Lower *l, StgExpr *e, const Cont *cont)
 {
     if (e->u.let.n > 0)
-        emit_allocs(l, e->u.let.allocs, e->u.let.n, e->refs);
-    return emit_expr(l, e->u.let.body, cont);
+        lower_allocs(l, e->u.let.allocs, e->u.let.n, e->refs);
+    return lower_expr(l, e->u.let.body, cont);
 }
 
 static void enter_centre(Lower *l, const StgExpr *e)
 {
-    uint64_t position = line_and_column(e->span);
+    uint64_t position = lower_place(e->span);
     uint32_t line = (uint32_t)(position >> 32), column = (uint32_t)position;
-    emit(l, code_word(OP_SCC, e->u.scc.kind, 0, (uint16_t)(line < UINT16_MAX ? line : UINT16_MAX),
+    code_emit(l, code_word(OP_SCC, e->u.scc.kind, 0, (uint16_t)(line < UINT16_MAX ? line : UINT16_MAX),
                       (uint16_t)(column < UINT16_MAX ? column : UINT16_MAX)));
-    emit_extra(l, build_string(&l->build, e->u.scc.centre));
+    code_extra(l, build_string(&l->build, e->u.scc.centre));
 }
 
 /* What comes behind is charged as what was before. */
@@ -360,31 +360,31 @@ static bool emit_scc(Lower *l, StgExpr *e, const Cont *cont)
 {
     if (cont == NULL) {
         enter_centre(l, e);
-        return emit_expr(l, e->u.scc.body, NULL);
+        return lower_expr(l, e->u.scc.body, NULL);
     }
     StgVar *saved = ARENA_NEW(l->arena, StgVar);
     saved->rep = REP_INT;
-    define_fresh(l, saved);
-    emit(l, code_word(OP_SAVE_CCS, 0, home_operand(saved->home), 0, 0));
+    var_define_fresh(l, saved);
+    code_emit(l, code_word(OP_SAVE_CCS, 0, operand_of_home(saved->home), 0, 0));
     enter_centre(l, e);
-    bool falls = emit_expr(l, e->u.scc.body, cont);
+    bool falls = lower_expr(l, e->u.scc.body, cont);
     if (falls)
-        emit(l, code_word(OP_LOAD_CCS, 0, home_operand(saved->home), 0, 0));
-    kill(l, saved);
+        code_emit(l, code_word(OP_LOAD_CCS, 0, operand_of_home(saved->home), 0, 0));
+    var_dies(l, saved);
     return falls;
 }
 
-bool emit_expr(Lower *l, StgExpr *e, const Cont *cont)
+bool lower_expr(Lower *l, StgExpr *e, const Cont *cont)
 {
     switch (e->kind) {
     case STG_ATOM: return emit_atom(l, e, cont);
     case STG_CALL: return emit_call(l, e, cont);
     case STG_CON:  return emit_con(l, e, cont);
-    case STG_PRIM: return emit_prim(l, e, cont);
+    case STG_PRIM: return lower_prim_op(l, e, cont);
     case STG_LET:  return emit_let(l, e, cont);
     case STG_JOIN: return emit_join(l, e, cont);
     case STG_GOTO: return emit_jump(l, e);
-    case STG_CASE: return emit_case(l, e, cont);
+    case STG_CASE: return lower_case(l, e, cont);
     case STG_SCC:  return emit_scc(l, e, cont);
     }
     return false;

@@ -4,7 +4,7 @@
 
 enum { STRETCH = 32 << 10, WORD = 8, LARGEST = 512 << 10 };
 
-void close_heap(Lower *l)
+void lower_heap_end(Lower *l)
 {
     HeapStretch *h = &l->heap;
     if (!h->open)
@@ -19,13 +19,13 @@ void close_heap(Lower *l)
 
 static void open_heap(Lower *l, uint32_t refs, Span span)
 {
-    close_heap(l);
-    stabilise(l);
-    uint32_t frame = new_frame(l, NULL, REP_COUNT, refs, span);
+    lower_heap_end(l);
+    state_stabilise(l);
+    uint32_t frame = lower_frame(l, NULL, REP_COUNT, refs, span);
     l->heap.open = true;
     l->heap.bytes = 0;
-    l->heap.at = l->image->frames.data[frame].code = emit(l, code_word_bc(OP_HEAP, 0, 0, frame));
-    emit_extra(l, 0);
+    l->heap.at = l->image->frames.data[frame].code = code_emit(l, code_word_bc(OP_HEAP, 0, 0, frame));
+    code_extra(l, 0);
 }
 
 /* ---- the infos of places that make objects ---- */
@@ -48,34 +48,34 @@ static uint32_t bytes_of(Lower *l, StgAlloc **allocs, uint32_t n)
     for (uint32_t i = 0; i < n; i++)
         bytes += WORD * (1 + (uint64_t)words_of(allocs[i]));
     if (bytes > LARGEST)
-        too_large(l, "so many objects that need each other");
+        lower_too_large(l, "so many objects that need each other");
     return (uint32_t)bytes;
 }
 
 static void emit_alloc(Lower *l, StgAlloc *a, Operand to)
 {
-    uint32_t at = emit(l, code_word_bc(OP_ALLOC, 0, to, info_of_alloc(l, a)));
+    uint32_t at = code_emit(l, code_word_bc(OP_ALLOC, 0, to, lower_info(l, a)));
     VEC_PUSH(&l->heap.allocs, at);
-    emit_extra(l, l->heap.bytes);
+    code_extra(l, l->heap.bytes);
     l->heap.bytes += WORD * (1 + words_of(a));
 }
 
 static void store(Lower *l, const StgAlloc *a, Operand object, uint32_t word, const StgAtom *value)
 {
-    Operand from = read_atom(l, value);
-    emit(l, code_word(OP_STORE, tag_of_alloc(a), object, from, (uint16_t)word));
-    end_instruction(l);
+    Operand from = lower_read(l, value);
+    code_emit(l, code_word(OP_STORE, tag_of_alloc(a), object, from, (uint16_t)word));
+    registers_back(l);
 }
 
 static void fill(Lower *l, StgAlloc *a, Operand object)
 {
     if (words_of(a) > UINT16_MAX)
-        too_large(l, "an object with so many fields");
+        lower_too_large(l, "an object with so many fields");
     if (a->code != NULL) {
         for (uint32_t i = 0; i < a->code->n_captures; i++)
             store(l, a, object, a->code->captures[i].word, &a->code->captures[i].outer);
         for (uint32_t i = 0; i < a->code->n_captures; i++)
-            kill_dying(l, &a->code->captures[i].outer, 1);
+            vars_die(l, &a->code->captures[i].outer, 1);
         return;
     }
     uint32_t ptr = 0, raw = 0;
@@ -83,19 +83,19 @@ static void fill(Lower *l, StgAlloc *a, Operand object)
         raw += a->con->reps[i] == REP_PTR;
     for (uint32_t i = 0; i < a->con->arity; i++)
         store(l, a, object, a->con->reps[i] == REP_PTR ? ptr++ : raw++, &a->args[i]);
-    kill_dying(l, a->args, a->con->arity);
+    vars_die(l, a->args, a->con->arity);
 }
 
-void emit_allocs(Lower *l, StgAlloc **allocs, uint32_t n, uint32_t refs)
+void lower_allocs(Lower *l, StgAlloc **allocs, uint32_t n, uint32_t refs)
 {
     uint32_t bytes = bytes_of(l, allocs, n);
     if (!l->heap.open || l->heap.bytes + bytes > STRETCH)
         open_heap(l, refs, allocs[0]->span);
     for (uint32_t i = 0; i < n; i++) {
         if (allocs[i]->var != NULL)
-            define_fresh(l, allocs[i]->var);
-        emit_alloc(l, allocs[i], allocs[i]->var != NULL ? home_operand(allocs[i]->var->home) : 0);
+            var_define_fresh(l, allocs[i]->var);
+        emit_alloc(l, allocs[i], allocs[i]->var != NULL ? operand_of_home(allocs[i]->var->home) : 0);
     }
     for (uint32_t i = 0; i < n; i++)
-        fill(l, allocs[i], allocs[i]->var != NULL ? home_operand(allocs[i]->var->home) : 0);
+        fill(l, allocs[i], allocs[i]->var != NULL ? operand_of_home(allocs[i]->var->home) : 0);
 }

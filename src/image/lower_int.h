@@ -66,43 +66,43 @@ typedef struct Cont {
 
 /* ---- lower.c ---- */
 /* The info of a place that makes objects; the code of a closure is queued. */
-uint32_t info_of_alloc(Lower *l, StgAlloc *a);
+uint32_t lower_info(Lower *l, StgAlloc *a);
 
 /* ---- lower_live.c ---- */
-void     live_code(Lower *l, StgCode *code);   /* and all closures in it */
+void     lower_live(Lower *l, StgCode *code);   /* and all closures in it */
 
 /* ---- lower_state.c ---- */
 void     state_begin(Lower *l, StgCode *code);
 void     state_end(Lower *l);
-void     define(Lower *l, StgVar *v, Home home);
-void     kill(Lower *l, StgVar *v);
-void     kill_dying(Lower *l, const StgAtom *atoms, uint32_t n);
-void     set_evaluated(Lower *l, StgVar *v);
+void     var_define(Lower *l, StgVar *v, Home home);
+void     var_dies(Lower *l, StgVar *v);
+void     vars_die(Lower *l, const StgAtom *atoms, uint32_t n);
+void     var_evaluated(Lower *l, StgVar *v);
 size_t   state_mark(const Lower *l);
 void     state_undo(Lower *l, size_t mark);
-Home     fresh_home(Lower *l, const StgVar *v);        /* a free register, not taken yet */
-void     define_fresh(Lower *l, StgVar *v);
-Operand  home_operand(Home home);
-Operand  temp_register(Lower *l, bool is_double);      /* until end_instruction */
-void     end_instruction(Lower *l);
-uint32_t constant_of(Lower *l, const StgAtom *a);
-uint32_t constant_int(Lower *l, int64_t i);
-Operand  operand_of_constant(Lower *l, uint32_t index, bool is_double);
-Operand  read_atom(Lower *l, const StgAtom *a);        /* a register or constant that holds it */
-Operand  read_register(Lower *l, const StgAtom *a);    /* a register */
+Home     register_fresh(Lower *l, const StgVar *v);        /* a free register, not taken yet */
+void     var_define_fresh(Lower *l, StgVar *v);
+Operand  operand_of_home(Home home);
+Operand  register_temp(Lower *l, bool is_double);      /* until registers_back */
+void     registers_back(Lower *l);
+uint32_t lower_constant(Lower *l, const StgAtom *a);
+uint32_t lower_constant_int(Lower *l, int64_t i);
+Operand  lower_constant_operand(Lower *l, uint32_t index, bool is_double);
+Operand  lower_read(Lower *l, const StgAtom *a);        /* a register or constant that holds it */
+Operand  lower_read_register(Lower *l, const StgAtom *a);    /* a register */
 /* Everything that lives comes to be in a register a frame can list; but not those marked. */
-void     stabilise(Lower *l);
-uint32_t new_frame(Lower *l, const StgVar *except, Rep rep, uint32_t refs, Span span);
-void     too_large(Lower *l, const char *what);
+void     state_stabilise(Lower *l);
+uint32_t lower_frame(Lower *l, const StgVar *except, Rep rep, uint32_t refs, Span span);
+void     lower_too_large(Lower *l, const char *what);
 /* Code. */
-uint32_t emit(Lower *l, CodeWord word);                /* where it is */
-void     emit_extra(Lower *l, uint64_t word);
-uint32_t here(const Lower *l);
-uint32_t new_label(Lower *l);
-void     place_label(Lower *l, uint32_t label);
-void     refer_to(Lower *l, uint32_t label, uint32_t word, bool extra);
-void     emit_goto(Lower *l, uint32_t label);
-uint64_t line_and_column(Span span);
+uint32_t code_emit(Lower *l, CodeWord word);                /* where it is */
+void     code_extra(Lower *l, uint64_t word);
+uint32_t code_here(const Lower *l);
+uint32_t label_new(Lower *l);
+void     label_place(Lower *l, uint32_t label);
+void     label_refer(Lower *l, uint32_t label, uint32_t word, bool extra);
+void     lower_goto(Lower *l, uint32_t label);
+uint64_t lower_place(Span span);
 
 /* ---- lower_move.c ---- */
 typedef struct Move {
@@ -112,22 +112,22 @@ typedef struct Move {
     uint32_t index;            /* of a constant; the word of the closure's contents */
     bool     done;
 } Move;
-Move     move_of(Lower *l, Operand to, const StgAtom *a);
-void     parallel_moves(Lower *l, Move *moves, uint32_t n);
-void     emit_move(Lower *l, Operand to, Operand from);
-void     load_captured(Lower *l, Operand to, uint32_t word);
+Move     lower_move_of(Lower *l, Operand to, const StgAtom *a);
+void     lower_moves(Lower *l, Move *moves, uint32_t n);
+void     lower_move(Lower *l, Operand to, Operand from);
+void     lower_load_captured(Lower *l, Operand to, uint32_t word);
 
 /* ---- lower_heap.c ---- */
-void     close_heap(Lower *l);
+void     lower_heap_end(Lower *l);
 /* The objects of one group, each in the register of its variable; a single one that is returned in R0. */
-void     emit_allocs(Lower *l, StgAlloc **allocs, uint32_t n, uint32_t refs);
+void     lower_allocs(Lower *l, StgAlloc **allocs, uint32_t n, uint32_t refs);
 
 /* ---- lower_expr.c ---- */
 /* Code for `e`; its value is returned (cont NULL) or becomes cont's. False: control never comes out behind it. */
-bool     emit_expr(Lower *l, StgExpr *e, const Cont *cont);
+bool     lower_expr(Lower *l, StgExpr *e, const Cont *cont);
 /* A value in a register, which nobody else needs, becomes cont's, or is returned. */
-bool     give_register(Lower *l, Operand from, Rep rep, const Cont *cont);
-void     emit_eval(Lower *l, StgVar *v, uint32_t refs, Span span);
+bool     lower_give(Lower *l, Operand from, Rep rep, const Cont *cont);
+void     lower_eval(Lower *l, StgVar *v, uint32_t refs, Span span);
 /* Several ways that come together. */
 typedef struct Merge {
     uint32_t label;
@@ -136,11 +136,11 @@ typedef struct Merge {
     StgVar **lives;            /* besides the result */
     uint32_t n_lives;
 } Merge;
-void     merge_way(Lower *l, Merge *m, const Cont *cont, bool falls);
-bool     merge_end(Lower *l, Merge *m, const Cont *cont);
+void     lower_merge_way(Lower *l, Merge *m, const Cont *cont, bool falls);
+bool     lower_merge_end(Lower *l, Merge *m, const Cont *cont);
 
 /* ---- lower_case.c, lower_op.c ---- */
-bool     emit_case(Lower *l, StgExpr *e, const Cont *cont);
-bool     emit_prim(Lower *l, StgExpr *e, const Cont *cont);
+bool     lower_case(Lower *l, StgExpr *e, const Cont *cont);
+bool     lower_prim_op(Lower *l, StgExpr *e, const Cont *cont);
 
 #endif

@@ -183,7 +183,7 @@ static void live_alloc(Live *w, StgAlloc *a)
         use_all(w, a->args, a->con->arity);
         return;
     }
-    live_code(w->l, a->code);
+    lower_live(w->l, a->code);
     mention_set(w, a->code->refs);
     for (uint32_t i = 0; i < a->code->n_captures; i++)
         use(w, &a->code->captures[i].outer);
@@ -282,7 +282,7 @@ static void free_in_alloc(Live *w, const StgAlloc *a, uint32_t first)
         free_atoms(w, a->args, a->con->arity, first);
         return;
     }
-    live_code(w->l, a->code);
+    lower_live(w->l, a->code);
     mention_set(w, a->code->refs);
     for (uint32_t i = 0; i < a->code->n_captures; i++)
         free_atoms(w, &a->code->captures[i].outer, 1, first);
@@ -418,7 +418,7 @@ static void live_expr(Live *w, StgExpr *e)
     e->refs = close_mentions(w);
 }
 
-void live_code(Lower *l, StgCode *code)
+void lower_live(Lower *l, StgCode *code)
 {
     if (code->looked_at)
         return;

@@ -1,11 +1,11 @@
 /* Moves: one, and many at once. */
 #include "image/lower_int.h"
 
-void emit_move(Lower *l, Operand to, Operand from)
+void lower_move(Lower *l, Operand to, Operand from)
 {
     if (to == from)
         return;
-    emit(l, code_word(operand_is_f(to) ? OP_MOVE_DOUBLE : OP_MOVE, 0, to, from, 0));
+    code_emit(l, code_word(operand_is_f(to) ? OP_MOVE_DOUBLE : OP_MOVE, 0, to, from, 0));
 }
 
 /* The closure is R0, or where that has been saved: a function's pointer has its tag, a thunk's none. */
@@ -13,31 +13,31 @@ static void load_from(Lower *l, Operand to, Operand closure, uint32_t word)
 {
     unsigned tag = l->code->kind == INFO_FUN ? fun_tag(l->code->n_params) : 0;
     if (word > UINT16_MAX)
-        too_large(l, "a closure with so many captured variables");
-    emit(l, code_word(operand_is_f(to) ? OP_FIELD_DOUBLE : OP_FIELD, tag, to, closure, (uint16_t)word));
+        lower_too_large(l, "a closure with so many captured variables");
+    code_emit(l, code_word(operand_is_f(to) ? OP_FIELD_DOUBLE : OP_FIELD, tag, to, closure, (uint16_t)word));
 }
 
-void load_captured(Lower *l, Operand to, uint32_t word) { load_from(l, to, 0, word); }
+void lower_load_captured(Lower *l, Operand to, uint32_t word) { load_from(l, to, 0, word); }
 
-Move move_of(Lower *l, Operand to, const StgAtom *a)
+Move lower_move_of(Lower *l, Operand to, const StgAtom *a)
 {
     if (a->kind != STG_LOCAL)
-        return (Move){ .to = to, .kind = FROM_CONSTANT, .index = constant_of(l, a) };
+        return (Move){ .to = to, .kind = FROM_CONSTANT, .index = lower_constant(l, a) };
     if (a->u.var->home.kind == HOME_CAPTURED)
         return (Move){ .to = to, .kind = FROM_CLOSURE, .index = a->u.var->home.index };
-    return (Move){ .to = to, .kind = FROM_REGISTER, .from = home_operand(a->u.var->home) };
+    return (Move){ .to = to, .kind = FROM_REGISTER, .from = operand_of_home(a->u.var->home) };
 }
 
 static void one_move(Lower *l, const Move *m)
 {
     switch (m->kind) {
-    case FROM_REGISTER: emit_move(l, m->to, m->from); break;
+    case FROM_REGISTER: lower_move(l, m->to, m->from); break;
     case FROM_CLOSURE:  load_from(l, m->to, m->from, m->index); break;
     case FROM_CONSTANT:
         if (m->index > OPERAND_MAX_K)
-            emit(l, code_word_bc(OP_CONSTANT, 0, m->to, m->index));
+            code_emit(l, code_word_bc(OP_CONSTANT, 0, m->to, m->index));
         else
-            emit_move(l, m->to, (Operand)(OPERAND_K | m->index));
+            lower_move(l, m->to, (Operand)(OPERAND_K | m->index));
         break;
     }
 }
@@ -64,7 +64,7 @@ static void chain_of_moves(Lower *l, Move *moves, uint32_t i)
 /* A register that nobody needs, and no move reads or writes. */
 static Operand spare_register(Lower *l, bool is_double)
 {
-    Operand o = temp_register(l, is_double);
+    Operand o = register_temp(l, is_double);
     return l->writer[o] == 0 && l->readers[o] == 0 ? o : spare_register(l, is_double);
 }
 
@@ -72,7 +72,7 @@ static Operand spare_register(Lower *l, bool is_double)
 static void break_circle(Lower *l, Move *moves, uint32_t n, uint32_t i)
 {
     Operand full = moves[i].to, saved = spare_register(l, operand_is_f(full));
-    emit_move(l, saved, full);
+    lower_move(l, saved, full);
     for (uint32_t k = 0; k < n; k++)
         if (!moves[k].done && reads(&moves[k]) && moves[k].from == full)
             moves[k].from = saved;
@@ -80,7 +80,7 @@ static void break_circle(Lower *l, Move *moves, uint32_t n, uint32_t i)
     l->readers[full] = 0;
 }
 
-void parallel_moves(Lower *l, Move *moves, uint32_t n)
+void lower_moves(Lower *l, Move *moves, uint32_t n)
 {
     for (uint32_t i = 0; i < n; i++) {
         l->writer[moves[i].to] = i + 1;
@@ -96,5 +96,5 @@ void parallel_moves(Lower *l, Move *moves, uint32_t n)
     }
     for (uint32_t i = 0; i < n; i++)
         l->writer[moves[i].to] = 0;
-    end_instruction(l);
+    registers_back(l);
 }

@@ -11,7 +11,7 @@
 
 static StgVar taken;           /* in a register that holds no variable */
 
-void too_large(Lower *l, const char *what)
+void lower_too_large(Lower *l, const char *what)
 {
     if (!l->failed)
         diag_add(l->ds, DIAG_ERROR, NULL, l->code->span, "this is too large for the engine: %s", what);
@@ -49,30 +49,30 @@ static Home lowest_free(Lower *l, bool is_double)
     while (!is_free(l, home))
         home.index++;
     if (home.index > (is_double ? OPERAND_MAX_F : OPERAND_MAX_R)) {
-        too_large(l, "more variables are alive at once than there are registers");
+        lower_too_large(l, "more variables are alive at once than there are registers");
         home.index = 1;
     }
     return home;
 }
 
-Home fresh_home(Lower *l, const StgVar *v)
+Home register_fresh(Lower *l, const StgVar *v)
 {
     bool is_double = v->rep == REP_DOUBLE;
     Home wanted = { is_double ? HOME_F : HOME_R, v->hint };
     return v->hint != 0 && is_free(l, wanted) ? wanted : lowest_free(l, is_double);
 }
 
-Operand home_operand(Home home) { return (Operand)(home.kind == HOME_F ? OPERAND_F | home.index : home.index); }
+Operand operand_of_home(Home home) { return (Operand)(home.kind == HOME_F ? OPERAND_F | home.index : home.index); }
 
-Operand temp_register(Lower *l, bool is_double)
+Operand register_temp(Lower *l, bool is_double)
 {
     Home home = lowest_free(l, is_double);
     set_register(l, home, &taken);
-    VEC_PUSH(&l->temps, home_operand(home));
-    return home_operand(home);
+    VEC_PUSH(&l->temps, operand_of_home(home));
+    return operand_of_home(home);
 }
 
-void end_instruction(Lower *l)
+void registers_back(Lower *l)
 {
     while (l->temps.len > 0) {
         Operand o = VEC_POP(&l->temps);
@@ -110,7 +110,7 @@ static void bring_out(Lower *l, StgVar *v)
     l->unstable -= is_unstable(v->home);
 }
 
-void define(Lower *l, StgVar *v, Home home)
+void var_define(Lower *l, StgVar *v, Home home)
 {
     assert(v->live == 0);
     note(l, v);
@@ -119,9 +119,9 @@ void define(Lower *l, StgVar *v, Home home)
     bring_in(l, v);
 }
 
-void define_fresh(Lower *l, StgVar *v) { define(l, v, fresh_home(l, v)); }
+void var_define_fresh(Lower *l, StgVar *v) { var_define(l, v, register_fresh(l, v)); }
 
-void kill(Lower *l, StgVar *v)
+void var_dies(Lower *l, StgVar *v)
 {
     if (v->live == 0)
         return;
@@ -129,14 +129,14 @@ void kill(Lower *l, StgVar *v)
     bring_out(l, v);
 }
 
-void kill_dying(Lower *l, const StgAtom *atoms, uint32_t n)
+void vars_die(Lower *l, const StgAtom *atoms, uint32_t n)
 {
     for (uint32_t i = 0; i < n; i++)
         if (atoms[i].kind == STG_LOCAL && atoms[i].dies)
-            kill(l, atoms[i].u.var);
+            var_dies(l, atoms[i].u.var);
 }
 
-void set_evaluated(Lower *l, StgVar *v)
+void var_evaluated(Lower *l, StgVar *v)
 {
     if (v->evaluated)
         return;
@@ -185,7 +185,7 @@ static uint32_t add_constant(Lower *l, Constant c, const void *key)
 /* A number as a key: any address will do but NULL, so -1 is never found again. */
 static const void *key_of_int(int64_t i) { return (const void *)(uintptr_t)((uint64_t)i + 1); }
 
-uint32_t constant_int(Lower *l, int64_t i) { return add_constant(l, (Constant){ .kind = CONSTANT_INT, .u.i = i }, key_of_int(i)); }
+uint32_t lower_constant_int(Lower *l, int64_t i) { return add_constant(l, (Constant){ .kind = CONSTANT_INT, .u.i = i }, key_of_int(i)); }
 
 static uint32_t constant_lit(Lower *l, Lit lit)
 {
@@ -194,26 +194,26 @@ static uint32_t constant_lit(Lower *l, Lit lit)
     case REP_DOUBLE:
         memcpy(&bits, &lit.u.d, sizeof bits);
         return add_constant(l, (Constant){ .kind = CONSTANT_DOUBLE, .u.d = lit.u.d }, key_of_int(bits));
-    case REP_CHAR: return constant_int(l, lit.u.c);
+    case REP_CHAR: return lower_constant_int(l, lit.u.c);
     case REP_ADDR:
         return add_constant(l, (Constant){ .kind = CONSTANT_STRING, .index = build_string(&l->build, lit.u.addr) }, lit.u.addr);
-    default: return constant_int(l, lit.u.i);
+    default: return lower_constant_int(l, lit.u.i);
     }
 }
 
-uint32_t constant_of(Lower *l, const StgAtom *a)
+uint32_t lower_constant(Lower *l, const StgAtom *a)
 {
     if (a->kind == STG_LIT)
         return constant_lit(l, a->u.lit);
     return add_constant(l, (Constant){ .kind = CONSTANT_GLOBAL, .index = a->u.global->index }, a->u.global);
 }
 
-Operand operand_of_constant(Lower *l, uint32_t index, bool is_double)
+Operand lower_constant_operand(Lower *l, uint32_t index, bool is_double)
 {
     if (index <= OPERAND_MAX_K)
         return (Operand)(OPERAND_K | index);
-    Operand to = temp_register(l, is_double);
-    emit(l, code_word_bc(OP_CONSTANT, 0, to, index));
+    Operand to = register_temp(l, is_double);
+    code_emit(l, code_word_bc(OP_CONSTANT, 0, to, index));
     return to;
 }
 
@@ -223,35 +223,35 @@ static void settle(Lower *l, StgVar *v)
 {
     Home from = v->home, to = lowest_free(l, v->rep == REP_DOUBLE);
     if (v->hint != 0)
-        to = fresh_home(l, v);
+        to = register_fresh(l, v);
     if (from.kind == HOME_CAPTURED)
-        load_captured(l, home_operand(to), from.index);
+        lower_load_captured(l, operand_of_home(to), from.index);
     else
-        emit_move(l, home_operand(to), home_operand(from));
+        lower_move(l, operand_of_home(to), operand_of_home(from));
     relocate(l, v, to);
 }
 
-Operand read_atom(Lower *l, const StgAtom *a)
+Operand lower_read(Lower *l, const StgAtom *a)
 {
     if (a->kind != STG_LOCAL)
-        return operand_of_constant(l, constant_of(l, a), stg_rep(a) == REP_DOUBLE);
+        return lower_constant_operand(l, lower_constant(l, a), stg_rep(a) == REP_DOUBLE);
     assert(a->u.var->live != 0);
     if (a->u.var->home.kind == HOME_CAPTURED)
         settle(l, a->u.var);
-    return home_operand(a->u.var->home);
+    return operand_of_home(a->u.var->home);
 }
 
-Operand read_register(Lower *l, const StgAtom *a)
+Operand lower_read_register(Lower *l, const StgAtom *a)
 {
-    Operand from = read_atom(l, a);
+    Operand from = lower_read(l, a);
     if (!operand_is_k(from))
         return from;
-    Operand to = temp_register(l, stg_rep(a) == REP_DOUBLE);
-    emit_move(l, to, from);
+    Operand to = register_temp(l, stg_rep(a) == REP_DOUBLE);
+    lower_move(l, to, from);
     return to;
 }
 
-void stabilise(Lower *l)
+void state_stabilise(Lower *l)
 {
     for (uint32_t i = 0; i < l->code->n_captures && l->unstable > 0; i++) {
         StgVar *v = l->code->captures[i].inner;
@@ -282,9 +282,9 @@ static uint16_t list_registers(Lower *l, const StgVar *except, bool doubles, boo
     return n;
 }
 
-uint32_t new_frame(Lower *l, const StgVar *except, Rep rep, uint32_t refs, Span span)
+uint32_t lower_frame(Lower *l, const StgVar *except, Rep rep, uint32_t refs, Span span)
 {
-    uint64_t position = line_and_column(span);
+    uint64_t position = lower_place(span);
     ImageFrame f = { .info = l->code->info, .first = (uint32_t)l->image->registers.len, .rep = (uint16_t)rep, .refs = refs,
                      .line = (uint32_t)(position >> 32), .column = (uint32_t)position };
     f.ptrs = list_registers(l, except, false, true);
@@ -296,46 +296,46 @@ uint32_t new_frame(Lower *l, const StgVar *except, Rep rep, uint32_t refs, Span 
 
 /* ---- code ---- */
 
-uint32_t here(const Lower *l) { return (uint32_t)l->image->code.len; }
+uint32_t code_here(const Lower *l) { return (uint32_t)l->image->code.len; }
 
-uint32_t emit(Lower *l, CodeWord word)
+uint32_t code_emit(Lower *l, CodeWord word)
 {
     VEC_PUSH(&l->image->code, word);
-    return here(l) - 1;
+    return code_here(l) - 1;
 }
 
-void emit_extra(Lower *l, uint64_t word) { VEC_PUSH(&l->image->code, word); }
+void code_extra(Lower *l, uint64_t word) { VEC_PUSH(&l->image->code, word); }
 
-uint32_t new_label(Lower *l)
+uint32_t label_new(Lower *l)
 {
     VEC_PUSH(&l->labels, IMAGE_NONE);
     return (uint32_t)l->labels.len - 1;
 }
 
-void refer_to(Lower *l, uint32_t label, uint32_t word, bool extra)
+void label_refer(Lower *l, uint32_t label, uint32_t word, bool extra)
 {
     Patch p = { label, word, extra };
     VEC_PUSH(&l->patches, p);
 }
 
-void emit_goto(Lower *l, uint32_t label)
+void lower_goto(Lower *l, uint32_t label)
 {
-    close_heap(l);
-    refer_to(l, label, emit(l, code_word_bc(OP_GOTO, 0, 0, 0)), false);
+    lower_heap_end(l);
+    label_refer(l, label, code_emit(l, code_word_bc(OP_GOTO, 0, 0, 0)), false);
 }
 
 /* A jump to what follows is taken back. */
-void place_label(Lower *l, uint32_t label)
+void label_place(Lower *l, uint32_t label)
 {
-    close_heap(l);
+    lower_heap_end(l);
     const Patch *last = l->patches.len > 0 ? &VEC_TOP(&l->patches) : NULL;
-    bool jumps_here = last != NULL && last->label == label && !last->extra && last->word + 1 == here(l) && l->label_at != here(l)
+    bool jumps_here = last != NULL && last->label == label && !last->extra && last->word + 1 == code_here(l) && l->label_at != code_here(l)
                       && word_op(l->image->code.data[last->word]) == OP_GOTO;
     if (jumps_here) {
         l->patches.len--;
         l->image->code.len--;
     }
-    l->labels.data[label] = l->label_at = here(l);
+    l->labels.data[label] = l->label_at = code_here(l);
 }
 
 static void resolve_labels(Lower *l)
@@ -350,7 +350,7 @@ static void resolve_labels(Lower *l)
     l->patches.len = l->labels.len = 0;
 }
 
-uint64_t line_and_column(Span span)
+uint64_t lower_place(Span span)
 {
     Position p = source_position(span.file, span.lo);
     return (uint64_t)p.line << 32 | p.column;
@@ -365,10 +365,10 @@ static void define_params(Lower *l, StgCode *code)
         StgVar *v = code->params[i];
         Home home = { v->rep == REP_DOUBLE ? HOME_F : HOME_R, v->rep == REP_DOUBLE ? f++ : r++ };
         if (v->used)
-            define(l, v, home);
+            var_define(l, v, home);
     }
     if (r > OPERAND_MAX_R || f > OPERAND_MAX_F)
-        too_large(l, "a function with so many arguments");
+        lower_too_large(l, "a function with so many arguments");
     if (r > l->image->n_registers)
         l->image->n_registers = r;
     if (f > l->image->n_doubles)
@@ -382,15 +382,15 @@ void state_begin(Lower *l, StgCode *code)
     l->label_at = IMAGE_NONE;
     for (uint32_t i = 0; i < code->n_captures; i++)
         if (code->captures[i].inner->used)
-            define(l, code->captures[i].inner, (Home){ HOME_CAPTURED, code->captures[i].word });
+            var_define(l, code->captures[i].inner, (Home){ HOME_CAPTURED, code->captures[i].word });
     if (code->self != NULL && code->self->used)
-        define(l, code->self, (Home){ HOME_R, 0 });
+        var_define(l, code->self, (Home){ HOME_R, 0 });
     define_params(l, code);
 }
 
 void state_end(Lower *l)
 {
-    close_heap(l);
+    lower_heap_end(l);
     state_undo(l, 0);
     resolve_labels(l);
     for (size_t i = 0; i < 4; i++)

@@ -14,17 +14,17 @@
 
 /* ---- atoms and variables ---- */
 
-StgAtom atom_local(StgVar *var) { return (StgAtom){ .kind = STG_LOCAL, .u.var = var }; }
+StgAtom stg_local(StgVar *var) { return (StgAtom){ .kind = STG_LOCAL, .u.var = var }; }
 static StgAtom atom_lit(Lit lit) { return (StgAtom){ .kind = STG_LIT, .u.lit = lit }; }
 
-StgAtom atom_static(Stg *s, StgGlobal *global)
+StgAtom stg_static(Stg *s, StgGlobal *global)
 {
     if (s->global != NULL)
         VEC_PUSH(&s->global->mentions, global);
     return (StgAtom){ .kind = STG_STATIC, .u.global = global };
 }
 
-StgVar *new_var(Stg *s, Name name, Rep rep, Span span)
+StgVar *stg_new_var(Stg *s, Name name, Rep rep, Span span)
 {
     StgVar *v = ARENA_NEW(s->arena, StgVar);
     v->name = name;
@@ -42,15 +42,15 @@ static void bind_atom(Stg *s, const Var *var, StgAtom atom)
     ptrmap_put(&s->bindings, var, b);
 }
 
-void bind_global(Stg *s, const Var *var, StgGlobal *global)
+void stg_bind_global(Stg *s, const Var *var, StgGlobal *global)
 {
     bind_atom(s, var, (StgAtom){ .kind = STG_STATIC, .u.global = global });
 }
 
-StgVar *bind_var(Stg *s, const Var *var)
+StgVar *stg_bind_var(Stg *s, const Var *var)
 {
-    StgVar *v = new_var(s, var->name, var->rep, var->span);
-    bind_atom(s, var, atom_local(v));
+    StgVar *v = stg_new_var(s, var->name, var->rep, var->span);
+    bind_atom(s, var, stg_local(v));
     return v;
 }
 
@@ -60,46 +60,46 @@ static StgVar *capture(Stg *s, Scope *scope, const Var *var, const Binding *bind
     if (inner != NULL)
         return inner;
     StgVar *outer = binding->scope == scope->parent ? binding->atom.u.var : capture(s, scope->parent, var, binding);
-    inner = new_var(s, outer->name, outer->rep, outer->span);
+    inner = stg_new_var(s, outer->name, outer->rep, outer->span);
     inner->captured = true;
     inner->known = outer->known;
     inner->value = outer->value;
     if (scope->own == var) {
         scope->code->self = inner;
     } else {
-        StgCapture c = { atom_local(outer), inner, 0 };
+        StgCapture c = { stg_local(outer), inner, 0 };
         VEC_PUSH(&scope->captures, c);
     }
     ptrmap_put(&scope->captured, var, inner);
     return inner;
 }
 
-StgAtom atom_of_var(Stg *s, const Var *var)
+StgAtom stg_atom_of_var(Stg *s, const Var *var)
 {
     if (var->top != NULL)
-        return atom_of_global(s, stg_declare(s, s->program->tops[var->top->index]));
+        return stg_atom_of_global(s, stg_declare(s, s->program->tops[var->top->index]));
     const Binding *b = ptrmap_get(&s->bindings, var);
     assert(b != NULL);
     if (b->atom.kind == STG_STATIC)
-        return atom_of_global(s, b->atom.u.global);
+        return stg_atom_of_global(s, b->atom.u.global);
     if (b->atom.kind == STG_LIT || b->scope == s->scope)
         return b->atom;
-    return atom_local(capture(s, s->scope, var, b));
+    return stg_local(capture(s, s->scope, var, b));
 }
 
-StgAtom atom_of(Stg *s, const Atom *a) { return a->var != NULL ? atom_of_var(s, a->var) : atom_lit(a->lit); }
+StgAtom stg_atom(Stg *s, const Atom *a) { return a->var != NULL ? stg_atom_of_var(s, a->var) : atom_lit(a->lit); }
 
-StgAtom *atoms_of(Stg *s, const Atom *args, uint32_t n)
+StgAtom *stg_atoms(Stg *s, const Atom *args, uint32_t n)
 {
     StgAtom *atoms = ARENA_ARRAY(s->arena, StgAtom, n);
     for (uint32_t i = 0; i < n; i++)
-        atoms[i] = atom_of(s, &args[i]);
+        atoms[i] = stg_atom(s, &args[i]);
     return atoms;
 }
 
 /* ---- nodes ---- */
 
-StgExpr *new_expr(Stg *s, StgKind kind, Span span)
+StgExpr *stg_new_expr(Stg *s, StgKind kind, Span span)
 {
     StgExpr *e = ARENA_NEW(s->arena, StgExpr);
     e->kind = kind;
@@ -107,9 +107,9 @@ StgExpr *new_expr(Stg *s, StgKind kind, Span span)
     return e;
 }
 
-StgExpr *expr_atom(Stg *s, StgAtom atom, Span span)
+StgExpr *stg_expr_atom(Stg *s, StgAtom atom, Span span)
 {
-    StgExpr *e = new_expr(s, STG_ATOM, span);
+    StgExpr *e = stg_new_expr(s, STG_ATOM, span);
     e->u.atom = atom;
     return e;
 }
@@ -121,15 +121,15 @@ static uint32_t known_arity(const StgAtom *fun)
     return fun->kind == STG_LOCAL && fun->u.var->known != NULL ? fun->u.var->known->n_params : 0;
 }
 
-StgExpr *expr_call(Stg *s, StgAtom fun, StgAtom *args, uint32_t n, Span span)
+StgExpr *stg_expr_call(Stg *s, StgAtom fun, StgAtom *args, uint32_t n, Span span)
 {
     uint32_t arity = known_arity(&fun);
     if (arity > 0 && arity < n) {              /* what comes back takes the rest */
-        StgVar *f = new_var(s, NULL, REP_PTR, span);
+        StgVar *f = stg_new_var(s, NULL, REP_PTR, span);
         f->value = true;
-        return expr_bind(s, expr_call(s, fun, args, arity, span), f, expr_call(s, atom_local(f), args + arity, n - arity, span), span);
+        return stg_expr_bind(s, stg_expr_call(s, fun, args, arity, span), f, stg_expr_call(s, stg_local(f), args + arity, n - arity, span), span);
     }
-    StgExpr *e = new_expr(s, STG_CALL, span);
+    StgExpr *e = stg_new_expr(s, STG_CALL, span);
     e->u.call.fun = fun;
     e->u.call.args = args;
     e->u.call.n = n;
@@ -137,9 +137,9 @@ StgExpr *expr_call(Stg *s, StgAtom fun, StgAtom *args, uint32_t n, Span span)
 }
 
 /* case scrut of { binder -> body } */
-StgExpr *expr_bind(Stg *s, StgExpr *scrut, StgVar *binder, StgExpr *body, Span span)
+StgExpr *stg_expr_bind(Stg *s, StgExpr *scrut, StgVar *binder, StgExpr *body, Span span)
 {
-    StgExpr *e = new_expr(s, STG_CASE, span);
+    StgExpr *e = stg_new_expr(s, STG_CASE, span);
     e->u.cas.scrut = scrut;
     e->u.cas.binder = binder;
     e->u.cas.n = 1;
@@ -150,7 +150,7 @@ StgExpr *expr_bind(Stg *s, StgExpr *scrut, StgVar *binder, StgExpr *body, Span s
 
 static StgExpr *expr_con(Stg *s, const Con *con, StgAtom *args, const Core *at)
 {
-    StgExpr *e = new_expr(s, STG_CON, at->span);
+    StgExpr *e = stg_new_expr(s, STG_CON, at->span);
     e->u.con = ARENA_NEW(s->arena, StgAlloc);
     *e->u.con = (StgAlloc){ .con = con, .args = args, .from = s->from, .span = at->span };
     return e;
@@ -162,7 +162,7 @@ StgExpr *stg_unsupported(Stg *s, Span span)
         Diag *d = diag_add(s->ds, DIAG_ERROR, NULL, span, "this is a logic program, which the engine does not run");
         diag_help(d, "logic programs run with --engine=smallstep");
     }
-    return expr_atom(s, atom_lit((Lit){ .rep = REP_INT }), span);
+    return stg_expr_atom(s, atom_lit((Lit){ .rep = REP_INT }), span);
 }
 
 /* ---- closures ---- */
@@ -212,14 +212,14 @@ static StgExpr *loop_body(Stg *s, StgCode *code, const Core *lam, const Var *own
     loop->refs = IMAGE_NONE;
     loop->first = s->n_vars;
     for (uint32_t i = 0; i < code->n_params; i++) {
-        args[i] = atom_local(code->params[i]);
-        loop->params[i] = bind_var(s, lam->u.lam.params[i]);
+        args[i] = stg_local(code->params[i]);
+        loop->params[i] = stg_bind_var(s, lam->u.lam.params[i]);
     }
     s->loop = loop;
     s->loop_of = own;
     loop->body = stg_expr(s, lam->u.lam.body, true);
     s->loop = outer;
-    StgExpr *join = new_expr(s, STG_JOIN, lam->span), *enter = new_expr(s, STG_GOTO, lam->span);
+    StgExpr *join = stg_new_expr(s, STG_JOIN, lam->span), *enter = stg_new_expr(s, STG_GOTO, lam->span);
     enter->u.jump.to = loop;
     enter->u.jump.args = args;
     join->u.join.joins = arena_copy(s->arena, &loop, sizeof loop);
@@ -235,7 +235,7 @@ static StgExpr *function_body(Stg *s, StgCode *code, const Core *lam, const Var 
     code->n_params = lam->u.lam.n;
     code->params = ARENA_ARRAY(s->arena, StgVar *, lam->u.lam.n);
     for (uint32_t i = 0; i < lam->u.lam.n; i++)
-        code->params[i] = bind_var(s, lam->u.lam.params[i]);
+        code->params[i] = stg_bind_var(s, lam->u.lam.params[i]);
     s->loop = NULL;
     bool loops = own != NULL && !s->options->plain && stg_use_of(&s->uses, own).loops;
     StgExpr *body = loops ? loop_body(s, code, lam, own) : stg_expr(s, lam->u.lam.body, true);
@@ -301,7 +301,7 @@ static StgGlobal *static_con(Stg *s, const Core *rhs)
     g->con = con;
     g->what = con->name;
     s->global = g;
-    g->args = atoms_of(s, rhs->u.con.args, con->arity);
+    g->args = stg_atoms(s, rhs->u.con.args, con->arity);
     s->global = outer;
     assert(all_static(g->args, con->arity));
     return g;
@@ -315,7 +315,7 @@ static bool bind_alias(Stg *s, const Bind *bind)
     const Var *var = bind->rhs->u.var;
     if (var->top == NULL && ptrmap_get(&s->bindings, var) == NULL)
         return false;
-    bind_atom(s, bind->var, atom_of_var(s, var));
+    bind_atom(s, bind->var, stg_atom_of_var(s, var));
     return true;
 }
 
@@ -325,7 +325,7 @@ static bool bind_free(Stg *s, const Bind *bind)
     if (bind_alias(s, bind))
         return true;
     if (is_static_con(s, bind->rhs)) {
-        bind_global(s, bind->var, static_con(s, bind->rhs));
+        stg_bind_global(s, bind->var, static_con(s, bind->rhs));
         return true;
     }
     if (!s->options->plain && stg_use_of(&s->uses, bind->var).closed) {
@@ -334,7 +334,7 @@ static bool bind_free(Stg *s, const Bind *bind)
         g->code = ARENA_NEW(s->arena, StgCode);
         g->code->kind = INFO_FUN;
         g->code->n_params = bind->rhs->u.lam.n;
-        bind_global(s, bind->var, g);
+        stg_bind_global(s, bind->var, g);
         stg_queue(s, g, bind->rhs, bind->var);
         return true;
     }
@@ -344,7 +344,7 @@ static bool bind_free(Stg *s, const Bind *bind)
 static StgAlloc *new_alloc(Stg *s, const Bind *bind)
 {
     StgAlloc *a = ARENA_NEW(s->arena, StgAlloc);
-    a->var = bind_var(s, bind->var);
+    a->var = stg_bind_var(s, bind->var);
     a->from = s->from;
     a->span = bind->rhs->span;
     a->var->value = bind->rhs->kind == CORE_LAM || bind->rhs->kind == CORE_CON;
@@ -366,7 +366,7 @@ static void fill_alloc(Stg *s, StgAlloc *a, const Bind *bind)
         return;
     }
     a->con = bind->rhs->u.con.con;
-    a->args = atoms_of(s, bind->rhs->u.con.args, a->con->arity);
+    a->args = stg_atoms(s, bind->rhs->u.con.args, a->con->arity);
 }
 
 static StgJoin *new_join(Stg *s, const Bind *bind)
@@ -383,7 +383,7 @@ static void fill_join(Stg *s, StgJoin *j, const Core *rhs, bool tail)
         j->n_params = rhs->u.lam.n;
         j->params = ARENA_ARRAY(s->arena, StgVar *, j->n_params);
         for (uint32_t i = 0; i < j->n_params; i++)
-            j->params[i] = bind_var(s, rhs->u.lam.params[i]);
+            j->params[i] = stg_bind_var(s, rhs->u.lam.params[i]);
         rhs = rhs->u.lam.body;
     }
     j->body = stg_expr(s, rhs, tail);
@@ -400,7 +400,7 @@ static StgExpr *joins_around(Stg *s, Group *g, StgExpr *body, bool tail, Span sp
 {
     if (g->joins.len == 0)
         return body;
-    StgExpr *e = new_expr(s, STG_JOIN, span);
+    StgExpr *e = stg_new_expr(s, STG_JOIN, span);
     for (size_t i = 0; i < g->joins.len; i++)
         *g->joins.data[i] = (StgJoin){ .name = g->joins.data[i]->name, .open = true, .first = s->n_vars, .refs = IMAGE_NONE };
     for (size_t i = 0; i < g->joins.len; i++)
@@ -449,7 +449,7 @@ static void pattern_vars(Stg *s, const Alt *from, StgAlt *to)
     to->con = from->con;
     to->vars = ARENA_ARRAY(s->arena, StgVar *, from->con->arity);
     for (uint32_t i = 0; i < from->con->arity; i++)
-        to->vars[i] = bind_var(s, from->vars[i]);
+        to->vars[i] = stg_bind_var(s, from->vars[i]);
 }
 
 static Rep scrut_rep(const Core *e)
@@ -475,7 +475,7 @@ static void case_alts(Stg *s, const Core *e, StgExpr *out, bool tail)
         if (from->kind == ALT_CON)
             pattern_vars(s, from, to);
         if (from->kind == ALT_DEFAULT && from->binder != NULL)
-            bind_atom(s, from->binder, atom_local(out->u.cas.binder));
+            bind_atom(s, from->binder, stg_local(out->u.cas.binder));
         to->body = stg_expr(s, from->body, tail);
     }
 }
@@ -489,17 +489,17 @@ static bool opens_box(const Stg *s, const Core *e)
 
 static StgExpr *prim_node(Stg *s, const Core *e)
 {
-    StgExpr *out = new_expr(s, STG_PRIM, e->span);
+    StgExpr *out = stg_new_expr(s, STG_PRIM, e->span);
     out->u.prim.prim = e->u.prim.prim;
-    out->u.prim.args = atoms_of(s, e->u.prim.args, (uint32_t)prim_info[e->u.prim.prim].arity);
+    out->u.prim.args = stg_atoms(s, e->u.prim.args, (uint32_t)prim_info[e->u.prim.prim].arity);
     return out;
 }
 
 static StgExpr *opened_box(Stg *s, const Core *e, bool tail)
 {
     StgExpr *read = prim_node(s, e->u.cas.scrut);
-    StgVar *content = bind_var(s, e->u.cas.alts[0].vars[0]);
-    return expr_bind(s, read, content, stg_expr(s, e->u.cas.alts[0].body, tail), e->span);
+    StgVar *content = stg_bind_var(s, e->u.cas.alts[0].vars[0]);
+    return stg_expr_bind(s, read, content, stg_expr(s, e->u.cas.alts[0].body, tail), e->span);
 }
 
 static StgExpr *case_expr(Stg *s, const Core *e, bool tail)
@@ -508,10 +508,10 @@ static StgExpr *case_expr(Stg *s, const Core *e, bool tail)
         return stg_unsupported(s, e->span);
     if (opens_box(s, e))
         return opened_box(s, e, tail);
-    StgExpr *out = new_expr(s, STG_CASE, e->span);
+    StgExpr *out = stg_new_expr(s, STG_CASE, e->span);
     StgExpr *scrut = out->u.cas.scrut = stg_expr(s, e->u.cas.scrut, false);
     bool local = scrut->kind == STG_ATOM && scrut->u.atom.kind == STG_LOCAL;
-    out->u.cas.binder = local ? scrut->u.atom.u.var : new_var(s, NULL, e->u.cas.n == 0 ? REP_PTR : scrut_rep(e), e->span);
+    out->u.cas.binder = local ? scrut->u.atom.u.var : stg_new_var(s, NULL, e->u.cas.n == 0 ? REP_PTR : scrut_rep(e), e->span);
     bool outer = out->u.cas.binder->value;
     out->u.cas.binder->value = true;
     case_alts(s, e, out, tail);
@@ -533,16 +533,16 @@ static StgExpr *prim_expr(Stg *s, const Core *e)
                      prim_info[prim].text);
             return out;
         }
-        StgVar *content = new_var(s, NULL, REP_PTR, e->span);
+        StgVar *content = stg_new_var(s, NULL, REP_PTR, e->span);
         StgAtom *args = ARENA_NEW(s->arena, StgAtom);
-        args[0] = atom_local(content);
-        return expr_bind(s, out, content, expr_con(s, s->box, args, e), e->span);
+        args[0] = stg_local(content);
+        return stg_expr_bind(s, out, content, expr_con(s, s->box, args, e), e->span);
     }
     if (prim == PRIM_DATA_TO_TAG) {            /* evaluates */
         StgAtom x = out->u.prim.args[0];
-        StgVar *binder = x.kind == STG_LOCAL ? x.u.var : new_var(s, NULL, REP_PTR, e->span);
-        out->u.prim.args[0] = atom_local(binder);
-        return expr_bind(s, expr_atom(s, x, e->span), binder, out, e->span);
+        StgVar *binder = x.kind == STG_LOCAL ? x.u.var : stg_new_var(s, NULL, REP_PTR, e->span);
+        out->u.prim.args[0] = stg_local(binder);
+        return stg_expr_bind(s, stg_expr_atom(s, x, e->span), binder, out, e->span);
     }
     return out;
 }
@@ -550,25 +550,25 @@ static StgExpr *prim_expr(Stg *s, const Core *e)
 static StgExpr *con_expr(Stg *s, const Core *e)
 {
     if (is_static_con(s, e))
-        return expr_atom(s, atom_static(s, static_con(s, e)), e->span);
-    return expr_con(s, e->u.con.con, atoms_of(s, e->u.con.args, e->u.con.con->arity), e);
+        return stg_expr_atom(s, stg_static(s, static_con(s, e)), e->span);
+    return expr_con(s, e->u.con.con, stg_atoms(s, e->u.con.args, e->u.con.con->arity), e);
 }
 
 /* A function that is returned: bound first. */
 static StgExpr *lam_expr(Stg *s, const Core *e)
 {
     StgAlloc *a = ARENA_NEW(s->arena, StgAlloc);
-    *a = (StgAlloc){ .var = new_var(s, NULL, REP_PTR, e->span), .from = s->from, .span = e->span };
+    *a = (StgAlloc){ .var = stg_new_var(s, NULL, REP_PTR, e->span), .from = s->from, .span = e->span };
     a->var->value = true;
     a->code = stg_code(s, e, NULL, ARENA_NEW(s->arena, StgCode));
-    return stg_groups(s, &a, 1, expr_atom(s, atom_local(a->var), e->span), e->span);
+    return stg_groups(s, &a, 1, stg_expr_atom(s, stg_local(a->var), e->span), e->span);
 }
 
 static StgExpr *goto_expr(Stg *s, StgJoin *to, const Atom *args, uint32_t n, Span span)
 {
-    StgExpr *out = new_expr(s, STG_GOTO, span);
+    StgExpr *out = stg_new_expr(s, STG_GOTO, span);
     out->u.jump.to = to;
-    out->u.jump.args = atoms_of(s, args, n);
+    out->u.jump.args = stg_atoms(s, args, n);
     to->recursive |= to->open;
     return out;
 }
@@ -586,13 +586,13 @@ static StgExpr *app_expr(Stg *s, const Core *e, bool tail)
         StgExpr *selected = s->options->plain ? NULL : stg_select(s, e);
         if (selected != NULL)
             return selected;
-        StgAtom f = atom_of_var(s, var);
-        return expr_call(s, f, atoms_of(s, e->u.app.args, e->u.app.n), e->u.app.n, e->span);
+        StgAtom f = stg_atom_of_var(s, var);
+        return stg_expr_call(s, f, stg_atoms(s, e->u.app.args, e->u.app.n), e->u.app.n, e->span);
     }
     StgExpr *scrut = stg_expr(s, fun, false);
-    StgVar *f = new_var(s, NULL, REP_PTR, fun->span);
+    StgVar *f = stg_new_var(s, NULL, REP_PTR, fun->span);
     f->value = true;
-    return expr_bind(s, scrut, f, expr_call(s, atom_local(f), atoms_of(s, e->u.app.args, e->u.app.n), e->u.app.n, e->span), e->span);
+    return stg_expr_bind(s, scrut, f, stg_expr_call(s, stg_local(f), stg_atoms(s, e->u.app.args, e->u.app.n), e->u.app.n, e->span), e->span);
 }
 
 static StgExpr *var_expr(Stg *s, const Core *e)
@@ -600,12 +600,12 @@ static StgExpr *var_expr(Stg *s, const Core *e)
     StgJoin *join = ptrmap_get(&s->joins, e->u.var);
     if (join != NULL)
         return goto_expr(s, join, NULL, 0, e->span);
-    return expr_atom(s, atom_of_var(s, e->u.var), e->span);
+    return stg_expr_atom(s, stg_atom_of_var(s, e->u.var), e->span);
 }
 
 static StgExpr *scc_expr(Stg *s, const Core *e)
 {
-    StgExpr *out = new_expr(s, STG_SCC, e->span);
+    StgExpr *out = stg_new_expr(s, STG_SCC, e->span);
     out->u.scc.kind = e->u.scc.kind;
     out->u.scc.centre = e->u.scc.centre;
     out->u.scc.body = stg_expr(s, e->u.scc.body, false);
@@ -616,7 +616,7 @@ StgExpr *stg_expr(Stg *s, const Core *e, bool tail)
 {
     switch (e->kind) {
     case CORE_VAR:  return var_expr(s, e);
-    case CORE_LIT:  return expr_atom(s, atom_lit(e->u.lit), e->span);
+    case CORE_LIT:  return stg_expr_atom(s, atom_lit(e->u.lit), e->span);
     case CORE_LAM:  return lam_expr(s, e);
     case CORE_APP:  return app_expr(s, e, tail);
     case CORE_CON:  return con_expr(s, e);

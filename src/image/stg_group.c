@@ -65,7 +65,7 @@ static void visit(Sorter *t, uint32_t i)
 
 static StgExpr *let_around(Sorter *t, uint32_t from, uint32_t to, StgExpr *body, Span span)
 {
-    StgExpr *e = new_expr(t->s, STG_LET, span);
+    StgExpr *e = stg_new_expr(t->s, STG_LET, span);
     e->u.let.n = to - from;
     e->u.let.allocs = ARENA_ARRAY(t->s->arena, StgAlloc *, to - from);
     for (uint32_t i = from; i < to; i++)

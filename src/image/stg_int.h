@@ -49,18 +49,18 @@ typedef struct Stg {
     const Var  *loop_of;
 } Stg;
 
-StgAtom  atom_local(StgVar *var);
-StgAtom  atom_static(Stg *s, StgGlobal *global);
-StgAtom  atom_of_var(Stg *s, const Var *var);
-StgAtom  atom_of(Stg *s, const Atom *a);
-StgAtom *atoms_of(Stg *s, const Atom *args, uint32_t n);
-StgVar  *new_var(Stg *s, Name name, Rep rep, Span span);
-StgVar  *bind_var(Stg *s, const Var *var);
-void     bind_global(Stg *s, const Var *var, StgGlobal *global);
-StgExpr *new_expr(Stg *s, StgKind kind, Span span);
-StgExpr *expr_atom(Stg *s, StgAtom atom, Span span);
-StgExpr *expr_call(Stg *s, StgAtom fun, StgAtom *args, uint32_t n, Span span);
-StgExpr *expr_bind(Stg *s, StgExpr *scrut, StgVar *binder, StgExpr *body, Span span);
+StgAtom  stg_local(StgVar *var);
+StgAtom  stg_static(Stg *s, StgGlobal *global);
+StgAtom  stg_atom_of_var(Stg *s, const Var *var);
+StgAtom  stg_atom(Stg *s, const Atom *a);
+StgAtom *stg_atoms(Stg *s, const Atom *args, uint32_t n);
+StgVar  *stg_new_var(Stg *s, Name name, Rep rep, Span span);
+StgVar  *stg_bind_var(Stg *s, const Var *var);
+void     stg_bind_global(Stg *s, const Var *var, StgGlobal *global);
+StgExpr *stg_new_expr(Stg *s, StgKind kind, Span span);
+StgExpr *stg_expr_atom(Stg *s, StgAtom atom, Span span);
+StgExpr *stg_expr_call(Stg *s, StgAtom fun, StgAtom *args, uint32_t n, Span span);
+StgExpr *stg_expr_bind(Stg *s, StgExpr *scrut, StgVar *binder, StgExpr *body, Span span);
 /* An error about a logic program, once; something to go on with. */
 StgExpr *stg_unsupported(Stg *s, Span span);
 /* `tail`: in tail position of the closure, and not inside an scc. */
@@ -74,7 +74,7 @@ StgGlobal *stg_declare(Stg *s, const Top *top);
 StgGlobal *stg_new_global(Stg *s, Name what, Span span);
 void       stg_queue(Stg *s, StgGlobal *global, const Core *rhs, const Var *own);
 /* A mention of a global; of a CAF that is only another name, what that names. */
-StgAtom    atom_of_global(Stg *s, StgGlobal *global);
+StgAtom    stg_atom_of_global(Stg *s, StgGlobal *global);
 
 /* stg_group.c: let around `body`, one for each group of bindings that need each other, in the order of their needs. */
 StgExpr *stg_groups(Stg *s, StgAlloc **allocs, uint32_t n, StgExpr *body, Span span);

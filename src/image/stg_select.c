@@ -39,22 +39,22 @@ static StgExpr *apply_rest(Stg *s, StgAtom selected, const Core *app)
 {
     uint32_t n = app->u.app.n - 1;
     if (n == 0)
-        return expr_atom(s, selected, app->span);
-    return expr_call(s, selected, atoms_of(s, app->u.app.args + 1, n), n, app->span);
+        return stg_expr_atom(s, selected, app->span);
+    return stg_expr_call(s, selected, stg_atoms(s, app->u.app.args + 1, n), n, app->span);
 }
 
 static StgExpr *select_here(Stg *s, const Selector *sel, const Core *app)
 {
-    StgAtom from = atom_of(s, &app->u.app.args[0]);
-    StgExpr *e = new_expr(s, STG_CASE, app->span);
-    e->u.cas.scrut = expr_atom(s, from, app->span);
-    e->u.cas.binder = from.kind == STG_LOCAL ? from.u.var : new_var(s, NULL, REP_PTR, app->span);
+    StgAtom from = stg_atom(s, &app->u.app.args[0]);
+    StgExpr *e = stg_new_expr(s, STG_CASE, app->span);
+    e->u.cas.scrut = stg_expr_atom(s, from, app->span);
+    e->u.cas.binder = from.kind == STG_LOCAL ? from.u.var : stg_new_var(s, NULL, REP_PTR, app->span);
     StgAlt *alt = e->u.cas.alts = ARENA_NEW(s->arena, StgAlt);
     e->u.cas.n = 1;
     *alt = (StgAlt){ .kind = ALT_CON, .con = sel->con, .vars = ARENA_ARRAY(s->arena, StgVar *, sel->con->arity), .span = app->span };
     for (uint32_t i = 0; i < sel->con->arity; i++)
-        alt->vars[i] = new_var(s, NULL, sel->con->reps[i], app->span);
-    alt->body = apply_rest(s, atom_local(alt->vars[sel->field]), app);
+        alt->vars[i] = stg_new_var(s, NULL, sel->con->reps[i], app->span);
+    alt->body = apply_rest(s, stg_local(alt->vars[sel->field]), app);
     return e;
 }
 
@@ -68,7 +68,7 @@ StgExpr *stg_select(Stg *s, const Core *app)
     if (known == NULL || known->code != NULL || known->con != sel.con || known->args == NULL)
         return select_here(s, &sel, app);
     StgAtom field = known->args[sel.field];
-    return apply_rest(s, field.kind == STG_STATIC ? atom_of_global(s, field.u.global) : field, app);
+    return apply_rest(s, field.kind == STG_STATIC ? stg_atom_of_global(s, field.u.global) : field, app);
 }
 
 void stg_find_selector(StgCode *code)

@@ -28,7 +28,7 @@ void stg_queue(Stg *s, StgGlobal *global, const Core *rhs, const Var *own)
     VEC_PUSH(&s->pending, p);
 }
 
-StgAtom atom_of_global(Stg *s, StgGlobal *global) { return atom_static(s, global); }
+StgAtom stg_atom_of_global(Stg *s, StgGlobal *global) { return stg_static(s, global); }
 
 /* A global that is being declared: asked for again, it is defined by itself. */
 static StgGlobal busy;
@@ -48,7 +48,7 @@ static StgGlobal *declare_con(Stg *s, const Core *rhs, StgGlobal *g)
     s->global = g;
     g->con = rhs->u.con.con;
     g->what = g->con->name;
-    g->args = atoms_of(s, rhs->u.con.args, g->con->arity);
+    g->args = stg_atoms(s, rhs->u.con.args, g->con->arity);
     s->global = outer;
     return g;
 }
@@ -61,7 +61,7 @@ static const Core *float_bindings(Stg *s, const Core *rhs)
             const Bind *b = &rhs->u.let.binds[i];
             StgGlobal *g = stg_new_global(s, stg_what(s, b->var->name), b->rhs->span);
             g->name = name_printf("%s.%s", s->from->text, b->var->name->text);
-            bind_global(s, b->var, g);
+            stg_bind_global(s, b->var, g);
         }
         for (uint32_t i = 0; i < rhs->u.let.n; i++) {
             const Bind *b = &rhs->u.let.binds[i];

@@ -17,18 +17,17 @@ static int count(char *const *argv)
     return n;
 }
 
-static void on_interrupt(int signal, siginfo_t *info, void *context)
+static void on_interrupt(int signal)
 {
     (void)signal;
-    (void)info;
     interrupt_request();
-    runtime_attention(context);
+    runtime_attention();
 }
 
 /* The first Ctrl-C ends the program with what it has written, the second one kills; a read that waits is interrupted. */
 static void catch_interrupts(void)
 {
-    struct sigaction stop = { .sa_sigaction = on_interrupt, .sa_flags = SA_SIGINFO | (int)SA_RESETHAND };
+    struct sigaction stop = { .sa_handler = on_interrupt, .sa_flags = (int)SA_RESETHAND };
     interrupt_clear();
     sigaction(SIGINT, &stop, NULL);
     sigaction(SIGTERM, &stop, NULL);

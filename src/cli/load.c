@@ -4,6 +4,7 @@
 #include "base/passes.h"
 #include "core/desugar.h"
 #include "core/text.h"
+#include "image/lower.h"
 #include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
@@ -132,6 +133,16 @@ CoreProgram *cli_load(const Common *common, const SourceSettings *source, const 
     *exit_code = file == 0 ? CLI_FILE : program == NULL ? CLI_PROGRAM : CLI_OK;
     cli_report(common, ds);                    /* warnings too */
     return program;
+}
+
+bool cli_lower(const Common *common, const CoreProgram *program, Image *image, int *exit_code)
+{
+    Diags *ds = diags_new();
+    passes_begin("lower");
+    bool fine = image_lower(program, &(LowerOptions){0}, image, ds);
+    *exit_code = fine ? CLI_OK : CLI_PROGRAM;
+    cli_report(common, ds);
+    return fine;
 }
 
 int cli_check(const Common *common, const SourceSettings *source, const char *path, Arena *arena)

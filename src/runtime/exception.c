@@ -14,10 +14,11 @@
 /* args: what to do, the handler, the world. */
 Word prim_catch(Base *base)
 {
-    Word *sp = base->sp -= 3;
-    sp[0] = base->runtime->own_frames[FRAME_CATCH].ret;
+    Word *sp = base->sp - 3;
+    sp[2] = (Word)base->runtime->current->mask;
     sp[1] = base->args[1];
-    sp[2] = 0;
+    sp[0] = base->runtime->own_frames[FRAME_CATCH].ret;
+    base->sp = sp;
     base->r[0] = base->args[0];
     base->r[1] = 0;
     return rt_apply_pattern(base, PATTERN_I);
@@ -41,24 +42,41 @@ static void abandon(Base *base, Word thunk, Word exception)
     o->f[0] = exception;
 }
 
+/* Exceptions of other threads are held back while a handler runs. */
+static void mask_handler(Base *base, Masking former)
+{
+    base->runtime->current->mask = former == UNMASKED ? MASKED : former;
+    if (former != UNMASKED)
+        return;
+    Word *sp = base->sp - 2;
+    sp[1] = UNMASKED;
+    sp[0] = base->runtime->own_frames[FRAME_MASK].ret;
+    base->sp = sp;
+}
+
+Word rt_raise_to(Base *base, const StackWalk *handler, Word exception)
+{
+    if (handler->info->kind == FRAME_STOP)
+        return rt_end_at(base, RUN_ERROR, "uncaught exception");
+    base->r[0] = handler->frame[1];
+    base->r[1] = exception;
+    base->r[2] = 0;
+    Masking former = (Masking)handler->frame[2];
+    base->sp = handler->frame + frame_words(handler->info);
+    stack_cut(&base->runtime->current->marks, base->sp);
+    mask_handler(base, former);
+    return rt_apply_pattern(base, PATTERN_PI);
+}
+
 Word rt_raise(Base *base, Word exception)
 {
-    Runtime *rt = base->runtime;
-    StackMarks *marks = &rt->current->marks;
-    StackWalk at = stack_walk(marks, base->sp);
+    StackWalk at = stack_walk(&base->runtime->current->marks, base->sp);
     while (at.info->kind != FRAME_CATCH && at.info->kind != FRAME_STOP) {
         if (at.info->kind == FRAME_UPDATE)
             abandon(base, at.frame[1], exception);
         stack_walk_out(&at);
     }
-    if (at.info->kind == FRAME_STOP)
-        return rt_end_at(base, RUN_ERROR, "uncaught exception");
-    base->r[0] = at.frame[1];
-    base->r[1] = exception;
-    base->r[2] = 0;
-    base->sp = at.frame + frame_words(at.info);
-    stack_cut(marks, base->sp);
-    return rt_apply_pattern(base, PATTERN_PI);
+    return rt_raise_to(base, &at, exception);
 }
 
 Word prim_raise(Base *base) { return rt_raise(base, base->args[0]); }
@@ -77,10 +95,43 @@ static Word known_exception(const Runtime *rt, const char *name)
     return 0;
 }
 
+Word exception_blocked(const Runtime *rt) { return known_exception(rt, "Tarry.TopHandler.blockedException"); }
+
+static Word loop(Base *base)
+{
+    Word exception = known_exception(base->runtime, "Tarry.TopHandler.loopException");
+    if (exception != 0)
+        return rt_raise(base, exception);
+    return rt_end_at(base, RUN_ERROR, "<<loop>>: the value of a thunk depends on itself");
+}
+
+static bool evaluates(const Thread *t, Word *sp, Word thunk)
+{
+    StackWalk at = stack_walk(&t->marks, sp);
+    while (at.info->kind != FRAME_STOP) {
+        if (at.info->kind == FRAME_UPDATE && untag(at.frame[1]) == untag(thunk))
+            return true;
+        stack_walk_out(&at);
+    }
+    return false;
+}
+
+/* A thunk under evaluation is needed: by its own evaluation, or by another thread, which waits. When all threads wait in that way, there is a
+ * loop over several of them. */
 Word rt_blackhole(Base *base)
 {
-    Word loop = known_exception(base->runtime, "Tarry.TopHandler.loopException");
-    if (loop != 0)
-        return rt_raise(base, loop);
-    return rt_end_at(base, RUN_ERROR, "<<loop>>: the value of a thunk depends on itself");
+    Thread *t = base->runtime->current;
+    Scheduler *s = base->runtime->scheduler;
+    bool again = t->state == THREAD_WAITS && t->roots[ROOT_BLOCKED] == base->r[0];
+    if (s->n_threads == 1 || (!again && evaluates(t, base->sp, base->r[0])) || (s->polls > 2 * s->n_threads && s->sleeping == NULL)) {
+        t->state = THREAD_READY;
+        t->roots[ROOT_BLOCKED] = 0;
+        return loop(base);
+    }
+    s->polls++;
+    t->state = THREAD_WAITS;
+    t->roots[ROOT_BLOCKED] = base->r[0];
+    thread_suspend(base, base->runtime->builtin[BUILTIN_ENTER], base->r[0]);
+    queue_add(&s->ready, t);
+    return schedule(base);
 }

@@ -147,12 +147,24 @@ static void check_refs(HeapCheck *c, uint32_t refs)
     }
 }
 
+/* Likewise, of an OBJECT_FROZEN: is it in the part of a frame that has pointers? */
+static bool frozen_pointer(const Object *o, size_t word)
+{
+    size_t frame = 2;
+    if (word == 1)
+        return o->f[1] != 0;
+    while (word >= 2 && frame + frame_words(frame_info(o->f[frame])) <= word)
+        frame += frame_words(frame_info(o->f[frame]));
+    return word > frame && word - frame <= frame_info(o->f[frame])->ptrs;
+}
+
 /* Is this word of an object's contents a pointer? */
 static bool is_pointer(const Object *o, const Info *info, size_t word)
 {
     switch ((ObjectKind)info->kind) {
     case OBJECT_CON: case OBJECT_FUN: case OBJECT_THUNK: case OBJECT_SELECTOR: return word < info->ptrs;
     case OBJECT_PAP: return pap_pointer(o, word);
+    case OBJECT_FROZEN: return frozen_pointer(o, word);
     case OBJECT_ARRAY: return word > 0;
     case OBJECT_MVAR: return word == 0 && o->f[0] != 0;
     case OBJECT_INDIRECTION: case OBJECT_RAISE: case OBJECT_MUT_VAR: return true;

@@ -76,6 +76,14 @@ static void scavenge_stack(Heap *h, StackMarks *marks, Word *sp)
     }
 }
 
+bool gc_scavenge_frozen(Heap *h, Object *frozen)
+{
+    Word *frames = &frozen->f[2], *end = frames + frozen->f[0];
+    gc_evacuate_slot(h, &frozen->f[1]);
+    bool young = is_young(h, frozen->f[1]);
+    return (frames != end && scavenge_region(h, frames, *frames, end)) | young;
+}
+
 /* Returned to instead of the marked frame at sp, with a result in R0 or F0. */
 Word rt_watermark(Base *base)
 {

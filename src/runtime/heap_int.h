@@ -110,6 +110,7 @@ static inline size_t object_words(const Object *o)
     case OBJECT_BYTES: return 1 + (size_t)(o->f[0] + 7) / 8;
     case OBJECT_ARRAY: return 1 + (size_t)o->f[0];
     case OBJECT_MVAR: case OBJECT_THREAD: return 3;
+    case OBJECT_FROZEN: return 2 + (size_t)o->f[0];
     case OBJECT_FILLER: return (size_t)o->f[0] - 1;
     case OBJECT_KINDS: break;
     }
@@ -178,6 +179,7 @@ void     gc_static_sweep(Heap *h);
 /* ---- gc_stack.c ---- */
 
 /* All pointers of a thread: its stack and its other roots. */
+bool     gc_scavenge_frozen(Heap *h, Object *frozen);  /* true: as gc_scavenge_old */
 void     gc_scavenge_thread(Heap *h, Thread *thread);
 /* A major collection: the threads that are roots; and, when all has been followed, those that others turned out to keep alive. True: there
  * are some. */

@@ -37,6 +37,7 @@ typedef enum ObjectKind {
     OBJECT_ARRAY,              /* f[0]: n; then n pointers */
     OBJECT_MVAR,               /* f[0]: content or 0; f[1], f[2]: not pointers of the heap: queue of Threads, first and last, or 0 */
     OBJECT_THREAD,             /* no pointers of the heap: f[0]: the runtime's Thread, 0 when it has ended; f[1]: its number; f[2]: how it ended */
+    OBJECT_FROZEN,             /* an evaluation that was interrupted: f[0]: words of frames; f[1]: what to enter below them, or 0; then these */
     OBJECT_FILLER,             /* f[0]: words it stands for, itself included: keeps a space walkable */
     OBJECT_KINDS
 } ObjectKind;
@@ -72,6 +73,7 @@ typedef enum FrameKind {
     FRAME_CATCH,               /* the handler; [raw: was masked] */
     FRAME_APPLY,               /* the arguments of a pattern: pointers first, then the others (doubles as their bits) */
     FRAME_STOP,                /* the bottom of a stack */
+    FRAME_MASK,                /* raw: the Masking to go back to */
     FRAME_SHOW,                /* a constructor whose fields are demanded, in order; raw: how many were */
     FRAME_WATERMARK,           /* stands for another: see gc */
     FRAME_KINDS

@@ -102,7 +102,8 @@ static void fill_frames(Runtime *rt)
         rt->patterns[i].image = i;
     }
     for (int k = 0; k < FRAME_KINDS; k++)
-        fill_frame(&rt->own_frames[k], (FrameKind)k, k == FRAME_UPDATE || k == FRAME_CATCH || k == FRAME_SHOW, k == FRAME_CATCH || k == FRAME_SHOW);
+        fill_frame(&rt->own_frames[k], (FrameKind)k, k == FRAME_UPDATE || k == FRAME_CATCH || k == FRAME_SHOW,
+                   k == FRAME_CATCH || k == FRAME_SHOW || k == FRAME_MASK);
 }
 
 /* ---- static objects ---- */

@@ -15,6 +15,7 @@ RuntimeFn *const prim_calls[PRIM_COUNT] = {
     BIG_PRIMS(ENTRY)
     WORLD_PRIMS(ENTRY)
     OBJECT_PRIMS(ENTRY)
+    THREAD_PRIMS(ENTRY)
     [PRIM_CATCH] = prim_catch, [PRIM_RAISE] = prim_raise, [PRIM_RAISE_IO] = prim_raise,
 };
 #undef ENTRY

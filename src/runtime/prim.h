@@ -44,10 +44,16 @@ static inline bool within(int64_t at, int64_t count, int64_t size) { return at >
     P(NEW_MUT_VAR) P(READ_MUT_VAR) P(WRITE_MUT_VAR) P(SAME_MUT_VAR) P(NEW_ARRAY) P(SIZE_ARRAY) P(INDEX_ARRAY)              \
     P(READ_ARRAY) P(WRITE_ARRAY) P(COPY_ARRAY) P(CLONE_ARRAY) P(SAME_ARRAY) P(SAME_OBJECT)
 
+#define THREAD_PRIMS(P)                                                                                                    \
+    P(FORK) P(MY_THREAD) P(YIELD) P(THREAD_DELAY) P(THREAD_NUMBER) P(THREAD_STATUS) P(THROW_TO) P(GET_MASK) P(SET_MASK)    \
+    P(NEW_MVAR) P(TAKE_MVAR) P(READ_MVAR) P(PUT_MVAR) P(TRY_TAKE_MVAR) P(TRY_READ_MVAR) P(TRY_PUT_MVAR) P(IS_EMPTY_MVAR)   \
+    P(SAME_MVAR)
+
 #define PRIM_FN(c) RuntimeFn prim_call_##c;
 BIG_PRIMS(PRIM_FN)             /* prim_shared.c */
 WORLD_PRIMS(PRIM_FN)
 OBJECT_PRIMS(PRIM_FN)          /* prim_bytes.c, prim_array.c */
+THREAD_PRIMS(PRIM_FN)          /* thread_prim.c, mvar.c, async.c */
 #undef PRIM_FN
 
 #endif

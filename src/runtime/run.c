@@ -11,11 +11,13 @@
 
 #include "base/arena.h"
 #include "base/interrupt.h"
+#include <pthread.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/time.h>
 
 /* ---- ends ---- */
 
@@ -81,6 +83,9 @@ Word rt_end_at(Base *base, RunEnd end, const char *format, ...)
 
 Word rt_stop(Base *base)
 {
+    enum { MAIN_THREAD = 1 };
+    if (base->runtime->current->number != MAIN_THREAD)
+        return schedule_end(base);
     return rt_end(base, RUN_DONE, "main has been evaluated");
 }
 
@@ -94,14 +99,15 @@ Word rt_return(Base *base)
 /* OP_HEAP came because somebody asked it to. */
 static Word attend(Base *base)
 {
-    return interrupt_requested() ? rt_end(base, RUN_INTERRUPTED, "interrupted") : base->sp[0];
+    return interrupt_requested() ? rt_end(base, RUN_INTERRUPTED, "interrupted") : schedule_preempt(base);
 }
 
 /* ---- signals ---- */
 
 struct Stops {
     sigjmp_buf       out;
-    struct sigaction former_segv, former_bus;
+    struct sigaction former_segv, former_bus, former_tick;
+    pthread_t        thread;           /* where the engine runs */
     void            *alternate;        /* a signal stack of our own */
 };
 
@@ -128,6 +134,16 @@ static void on_fault(int signal, siginfo_t *info, void *context)
     sigaction(signal, signal == SIGSEGV ? &rt->stops->former_segv : &rt->stops->former_bus, NULL);
 }
 
+/* SIGVTALRM: the timer's, and how other signals ask for attention. It must come where the engine runs. */
+static void on_tick(int signal, siginfo_t *info, void *context)
+{
+    (void)info;
+    if (running != NULL && pthread_equal(pthread_self(), running->stops->thread))
+        running->engine->attention(running->base, context);
+    else if (running != NULL)
+        pthread_kill(running->stops->thread, signal);
+}
+
 static void catch_faults(Runtime *rt)
 {
     enum { SIGNAL_STACK = 64 << 10 };
@@ -137,14 +153,18 @@ static void catch_faults(Runtime *rt)
         rt->stops->alternate = xmalloc(SIGNAL_STACK);
         sigaltstack(&(stack_t){ .ss_sp = rt->stops->alternate, .ss_size = SIGNAL_STACK }, NULL);
     }
+    rt->stops->thread = pthread_self();
     running = rt;
     sigaction(SIGSEGV, &action, &rt->stops->former_segv);
     sigaction(SIGBUS, &action, &rt->stops->former_bus);
+    sigaction(SIGVTALRM, &(struct sigaction){ .sa_sigaction = on_tick, .sa_flags = SA_SIGINFO | SA_RESTART }, &rt->stops->former_tick);
 }
 
 static void release_faults(Runtime *rt)
 {
+    setitimer(ITIMER_VIRTUAL, &(struct itimerval){0}, NULL);
     running = NULL;
+    sigaction(SIGVTALRM, &rt->stops->former_tick, NULL);
     sigaction(SIGSEGV, &rt->stops->former_segv, NULL);
     sigaction(SIGBUS, &rt->stops->former_bus, NULL);
     if (rt->stops->alternate != NULL)
@@ -152,10 +172,10 @@ static void release_faults(Runtime *rt)
     free(rt->stops->alternate);
 }
 
-void runtime_attention(void *context)
+void runtime_attention(void)
 {
     if (running != NULL)
-        running->engine->attention(running->base, context);
+        pthread_kill(running->stops->thread, SIGVTALRM);
 }
 
 /* ---- main ---- */
@@ -164,13 +184,13 @@ static void start(Runtime *rt)
 {
     Base *base = rt->base;
     Word main = load_global(rt, rt->image->main);
-    Thread *t = thread_new(rt);
+    Thread *t = schedule_new(rt);
     if (t == NULL) {
         rt_end(base, RUN_STACK, "no memory for a stack");
         return;
     }
     rt->current = t;
-    heap_set_hooks(rt, (HeapHooks){ .switch_thread = attend });
+    heap_set_hooks(rt, (HeapHooks){ .switch_thread = attend, .stuck = schedule_stuck });
     base->sp = t->sp;
     if (rt->options.show)
         show_begin(base, main);
@@ -182,7 +202,9 @@ static void start(Runtime *rt)
 void runtime_run(Runtime *rt)
 {
     struct Stops stops = {0};
+    Scheduler scheduler = {0};
     rt->stops = &stops;
+    rt->scheduler = &scheduler;
     catch_faults(rt);
     if (sigsetjmp(stops.out, 1) == 0)
         start(rt);

@@ -37,8 +37,8 @@ extern RuntimeFn *const prim_calls[PRIM_COUNT];
 typedef enum Builtin {
     BUILTIN_LEAVE,             /* leaves the engine */
     BUILTIN_RETURN,            /* returns R0: the entry of all that is evaluated */
-    BUILTIN_INDIRECTION, BUILTIN_BLACKHOLE, BUILTIN_RAISE,     /* entries of such objects */
-    BUILTIN_UPDATE, BUILTIN_CATCH_DONE, BUILTIN_STOP, BUILTIN_APPLY_FRAME, BUILTIN_SHOW, BUILTIN_WATERMARK,  /* returned to by frames */
+    BUILTIN_INDIRECTION, BUILTIN_BLACKHOLE, BUILTIN_RAISE, BUILTIN_FROZEN,     /* entries of such objects */
+    BUILTIN_UPDATE, BUILTIN_CATCH_DONE, BUILTIN_MASK_DONE, BUILTIN_STOP, BUILTIN_APPLY_FRAME, BUILTIN_SHOW, BUILTIN_WATERMARK,  /* returned to by frames */
     BUILTIN_ENTER,             /* OP_ENTER */
     BUILTIN_COLLECT, BUILTIN_TRAP,                             /* go to the runtime */
     BUILTIN_COUNT
@@ -92,13 +92,14 @@ struct Runtime {
     Info          *own;        /* one for each ObjectKind that needs no image: OBJECT_PAP, OBJECT_BIG ...; [OBJECT_CON]: Box# */
     FrameInfo     *frames;     /* one for each of the image's */
     FrameInfo     *patterns;   /* FRAME_APPLY, one for each of the image's patterns */
-    FrameInfo     *own_frames; /* by FrameKind: UPDATE, CATCH, STOP, SHOW, WATERMARK */
+    FrameInfo     *own_frames; /* by FrameKind: UPDATE, CATCH, MASK, STOP, SHOW, WATERMARK */
     Object       **globals;    /* static objects, one for each of the image's */
     Word           builtin[BUILTIN_COUNT];     /* addresses */
     void          *engine_data;
     char          *low;        /* the memory below 4 GB */
     size_t         low_bytes;
     bool           loaded;     /* the engine has */
+    struct Scheduler *scheduler;
     struct Stops  *stops;      /* run.c's: how to get out of the engine in a signal handler */
     RunEnd         end;
     int            exit_code;
@@ -117,8 +118,8 @@ Word     rt_end(Base *base, RunEnd end, const char *format, ...) __attribute__((
 /* The same, with the position of the innermost frame. */
 Word     rt_end_at(Base *base, RunEnd end, const char *format, ...) __attribute__((format(printf, 3, 4)));
 uint32_t rt_file_of_frame(const Base *base);
-/* In a signal handler, with its ucontext: the program that runs, if one does, comes to the runtime soon. */
-void     runtime_attention(void *ucontext);
+/* In a signal handler: the program that runs, if one does, comes to the runtime soon. */
+void     runtime_attention(void);
 
 /* ---- allocation (heap.c) ---- */
 

@@ -31,7 +31,7 @@ Thread *thread_new(Runtime *rt)
     return t;
 }
 
-static void thread_free(Thread *t)
+static void release(Thread *t)
 {
     char *memory = (char *)t->low - STACK_GUARD;
     munmap(memory, (size_t)((char *)t->high - memory));
@@ -39,11 +39,20 @@ static void thread_free(Thread *t)
     free(t);
 }
 
+void thread_free(Runtime *rt, Thread *t)
+{
+    Thread **at = &rt->threads;
+    while (*at != t)
+        at = &(*at)->next;
+    *at = t->next;
+    release(t);
+}
+
 void threads_free(Runtime *rt)
 {
     for (Thread *t = rt->threads, *next; t != NULL; t = next) {
         next = t->next;
-        thread_free(t);
+        release(t);
     }
     rt->threads = NULL;
 }

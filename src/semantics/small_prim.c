@@ -208,7 +208,7 @@ Rule small_prim(Machine *m)
 bool prim_reserve(Machine *m, Prim op, PrimArg *a, size_t objects, size_t pointers)
 {
     if (pointers > m->memory_limit / sizeof(Obj *) / 2) {
-        prim_too_large(m);
+        small_too_large(m);
         return false;
     }
     if (!heap_reserve(m, objects, pointers))
@@ -219,20 +219,20 @@ bool prim_reserve(Machine *m, Prim op, PrimArg *a, size_t objects, size_t pointe
 
 /* ---- results ---- */
 
-void prim_fail(Machine *m, const char *what)
+void small_fail(Machine *m, const char *what)
 {
     eval_stop(m->r, EVAL_ERROR, m->code->src->span, m->ccs, "`%s`: %s", prim_info[m->code->u.prim.prim].text, what);
     m->mode = MODE_END;
 }
 
-void prim_too_large(Machine *m)
+void small_too_large(Machine *m)
 {
     eval_stop(m->r, EVAL_MEMORY, m->code->src->span, m->ccs, "out of memory: the result of `%s` is too large; the limit is %zu MB",
               prim_info[m->code->u.prim.prim].text, m->memory_limit >> 20);
     m->mode = MODE_END;
 }
 
-Obj *prim_object(Machine *m, ObjKind kind, uint32_t n)
+Obj *small_object(Machine *m, ObjKind kind, uint32_t n)
 {
     Obj *o = heap_new(m, kind, n, m->ccs);
     o->label = current_label(m);
@@ -248,7 +248,7 @@ void give_bytes(Machine *m, const void *from, size_t size)
     size_t words = words_of_bytes(size);
     if (!heap_reserve(m, 1, words))
         return;
-    Obj *o = prim_object(m, OBJ_BYTES, (uint32_t)words);
+    Obj *o = small_object(m, OBJ_BYTES, (uint32_t)words);
     o->u.i = (int64_t)size;
     memcpy(o->f, from, size);
     give_object(m, o);
@@ -275,10 +275,10 @@ void give_box(Machine *m, Obj *content)
     if (m->box == NULL)
         m->box = find_box(m->small->program);
     if (m->box == NULL) {
-        prim_fail(m, "its result is a Box#, and the program has no `data Box# a = Box# a`");
+        small_fail(m, "its result is a Box#, and the program has no `data Box# a = Box# a`");
         return;
     }
-    Obj *box = prim_object(m, OBJ_CON, 1);
+    Obj *box = small_object(m, OBJ_CON, 1);
     box->u.con = m->box;
     box->f[0] = content;
     give_object(m, box);

@@ -21,10 +21,10 @@ PrimFn small_prim_big, small_prim_world;               /* small_prim_shared.c */
 /* Room for so much, as heap_reserve; the arguments are right again afterwards. */
 bool  prim_reserve(Machine *m, Prim op, PrimArg *a, size_t objects, size_t pointers);
 /* Ends the evaluation: the operation has no result because of what is said. */
-void  prim_fail(Machine *m, const char *what);
-void  prim_too_large(Machine *m);                      /* likewise: memory */
+void  small_fail(Machine *m, const char *what);
+void  small_too_large(Machine *m);                      /* likewise: memory */
 /* A new object of CCCS (reserved); f is not set. */
-Obj  *prim_object(Machine *m, ObjKind kind, uint32_t n);
+Obj  *small_object(Machine *m, ObjKind kind, uint32_t n);
 /* The operation's result. */
 void  give_int(Machine *m, int64_t i);
 void  give_double(Machine *m, double d);

@@ -31,7 +31,7 @@ static void give_big(Machine *m, const mpz_t z)
     size_t n = mpz_size(z);
     if (!heap_reserve(m, 1, n))
         return;
-    Obj *o = prim_object(m, OBJ_BIG, (uint32_t)n);
+    Obj *o = small_object(m, OBJ_BIG, (uint32_t)n);
     o->u.i = mpz_sgn(z) < 0 ? -(int64_t)n : (int64_t)n;
     if (n > 0)
         memcpy(o->f, mpz_limbs_read(z), n * sizeof(mp_limb_t));
@@ -52,8 +52,8 @@ static void give(Machine *m, PrimResult *r)
     case RESULT_DOUBLE:    give_double(m, r->d); break;
     case RESULT_BIG:       give_big(m, r->z); break;
     case RESULT_TEXT:      give_bytes(m, r->text, r->len); break;
-    case RESULT_FAILED:    prim_fail(m, r->text); break;
-    case RESULT_TOO_LARGE: prim_too_large(m); break;
+    case RESULT_FAILED:    small_fail(m, r->text); break;
+    case RESULT_TOO_LARGE: small_too_large(m); break;
     case RESULT_EXIT:      end(m, r->i); break;
     }
     prim_result_free(r);

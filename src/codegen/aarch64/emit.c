@@ -152,6 +152,11 @@ typedef struct Slots {
     ptrdiff_t       offset;    /* of the first */
 } Slots;
 
+static Operand slot(const Slots *s, unsigned i)
+{
+    return (Operand)(operand_index(s->operands[i]) + (i < s->ints ? 0 : OPERAND_F));
+}
+
 static bool slot_in_machine(const Slots *s, unsigned i)
 {
     return operand_index(s->operands[i]) < (i < s->ints ? N_R : N_F);
@@ -176,13 +181,13 @@ static void save(Gen *g, const Slots *s)
             pair(g, i < s->ints ? STP : STP_D, s, i, i < s->ints ? a64_r : a64_f);
             i++;
         } else
-            store(g, s->base, s->offset + (ptrdiff_t)(i * sizeof(Word)), s->operands[i]);
+            store(g, s->base, s->offset + (ptrdiff_t)(i * sizeof(Word)), slot(s, i));
 }
 
 static void restore(Gen *g, const Slots *s)
 {
     for (unsigned i = 0; i < s->n; i++) {
-        Operand o = s->operands[i];
+        Operand o = slot(s, i);
         ptrdiff_t offset = s->offset + (ptrdiff_t)(i * sizeof(Word));
         if (slots_pair(s, i)) {
             pair(g, i < s->ints ? LDP : LDP_D, s, i, i < s->ints ? a64_r : a64_f);

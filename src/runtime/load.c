@@ -181,8 +181,8 @@ static bool load_low(Runtime *rt)
 
 /* ---- registers ---- */
 
-/* The runtime itself uses a few: those of the largest pattern and a function. */
-enum { SPARE_REGISTERS = 16 };
+/* The runtime itself uses a few: those of the largest pattern and a function. Machine code saves and loads all machine registers. */
+enum { SPARE_REGISTERS = 32 };
 
 static Base *base_new(Runtime *rt)
 {

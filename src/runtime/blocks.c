@@ -111,6 +111,12 @@ void blocks_trim(Heap *h, size_t keep)
     }
 }
 
+Word *blocks_end(const Heap *h, size_t i)
+{
+    uint32_t block = h->old.data[i];
+    return i + 1 == h->old.len ? h->old_hp : block_start(h, block) + h->blocks[block].used;
+}
+
 /* ---- large objects ---- */
 
 static size_t pages(size_t words) { return (words * sizeof(Word) + PAGE - 1) / PAGE * PAGE; }

@@ -24,18 +24,15 @@ static size_t min(size_t a, size_t b) { return a < b ? a : b; }
 
 void gc_root(Runtime *rt, Word *slot)
 {
-    if (rt->heap->checking != NULL)
-        gc_check_root(rt->heap, *slot);
-    else
-        gc_evacuate_slot(rt->heap, slot);
+    rt->heap->visit(rt->heap, slot);
 }
 
-static void scavenge_roots(Heap *h, unsigned pointers)
+void gc_scavenge_roots(Heap *h, unsigned pointers, bool all_threads)
 {
     for (unsigned i = 0; i < MAX_PRIM_ARGS; i++)
         if (pointers >> i & 1)
-            gc_evacuate_slot(h, &h->base->args[i]);
-    gc_scavenge_roots(h);
+            h->visit(h, &h->base->args[i]);
+    gc_scavenge_threads(h, all_threads);
     if (h->hooks.roots != NULL)
         h->hooks.roots(h->rt);
 }
@@ -110,7 +107,7 @@ static void end_young(Heap *h)
 
 static void trace(Heap *h, unsigned pointers)
 {
-    scavenge_roots(h, pointers);
+    gc_scavenge_roots(h, pointers, false);
     if (!h->major)
         scavenge_remembered(h);
     gc_scavenge_all(h);
@@ -144,11 +141,10 @@ static void count(Heap *h, uint64_t started, size_t old_before)
     }
 }
 
-static void collect(Heap *h, bool major, unsigned pointers)
+static void copy(Heap *h, bool major, unsigned pointers)
 {
-    uint64_t started = now_ns();
-    size_t old_before = blocks_old_bytes(h);
     h->major = major;
+    h->visit = gc_evacuate_slot;
     begin_young(h);
     begin_old(h);
     trace(h, pointers);
@@ -156,8 +152,37 @@ static void collect(Heap *h, bool major, unsigned pointers)
     if (major)
         end_old(h);
     end_young(h);
-    count(h, started, old_before);
     h->from_bytes = 0;
+}
+
+/* In place: young objects are made old first. */
+static void compact(Heap *h, unsigned pointers)
+{
+    h->promote = true;
+    copy(h, false, pointers);
+    h->promote = false;
+    h->major = true;
+    h->epoch++;
+    gc_compact(h, pointers);
+    blocks_sweep_large(h);
+    gc_static_sweep(h);
+    h->stats.compacted++;
+}
+
+static size_t in_use(const Heap *h) { return blocks_memory(h) - h->resident_free; }
+
+/* Is there memory for a copy of all that is old? */
+static bool can_copy(const Heap *h) { return in_use(h) + h->old.len * BLOCK_BYTES <= h->limit; }
+
+static void collect(Heap *h, bool major, unsigned pointers)
+{
+    uint64_t started = now_ns();
+    size_t old_before = blocks_old_bytes(h);
+    if (major && (h->rt->options.sanity ? h->stats.major % 2 == 1 : !can_copy(h)))
+        compact(h, pointers);
+    else
+        copy(h, major, pointers);
+    count(h, started, old_before);
     if (h->rt->current != NULL)
         h->rt->current->marks.clean = false;
     if (h->rt->options.sanity)
@@ -168,16 +193,19 @@ static void collect(Heap *h, bool major, unsigned pointers)
 
 /* ---- when ---- */
 
-/* After a major collection: the next one is due when as much has been added as lives now; memory for the copy of that is kept. */
+/* After a major collection: the next one is due when as much has been added as lives now, or earlier if only so it can copy; when there
+ * is not enough memory for that either, half of what is left may be used before the next one. */
 static void set_threshold(Heap *h)
 {
-    size_t live = blocks_old_bytes(h);
-    size_t growth = max(live, min(SMALLEST_GROWTH, h->limit / 8));
-    h->threshold = live + growth;
-    blocks_trim(h, live + growth);
+    size_t live = blocks_old_bytes(h), half = h->limit / 2 - min(h->limit / 2, 2 * h->nursery_bytes);
+    h->threshold = min(live + max(live, min(SMALLEST_GROWTH, h->limit / 8)), half);
+    if (h->threshold < live + live / 4)
+        h->threshold = live + (h->limit - min(live, h->limit)) / 2;
+    blocks_trim(h, min(h->threshold, h->limit - min(h->limit, in_use(h))));
 }
 
-static size_t in_use(const Heap *h) { return blocks_memory(h) - h->resident_free; }
+/* The last bit of memory is not worth the collections it takes to live with it. */
+static bool is_full(const Heap *h) { return in_use(h) + h->limit / 64 > h->limit; }
 
 static bool major_is_due(Heap *h)
 {
@@ -191,13 +219,13 @@ bool heap_collect(Base *base, bool major, unsigned pointers)
     Heap *h = base->runtime->heap;
     major = major_is_due(h) || major;
     collect(h, major, pointers);
-    if (!major && in_use(h) > h->limit) {
+    if (!major && is_full(h)) {
         major = true;
         collect(h, true, pointers);
     }
     if (major)
         set_threshold(h);
-    return in_use(h) <= h->limit || heap_exhausted(h, 0);
+    return !is_full(h) || heap_exhausted(h, 0);
 }
 
 /* ---- what lives ---- */
@@ -228,10 +256,8 @@ bool heap_walk_live(Base *base, HeapVisit *visit, void *context)
     Heap *h = base->runtime->heap;
     if (!heap_collect(base, true, 0))
         return false;
-    for (size_t i = 0; i < h->old.len; i++) {
-        Word *start = block_start(h, h->old.data[i]);
-        walk_space(start, i + 1 == h->old.len ? h->old_hp : start + h->blocks[h->old.data[i]].used, visit, context);
-    }
+    for (size_t i = 0; i < h->old.len; i++)
+        walk_space(block_start(h, h->old.data[i]), blocks_end(h, i), visit, context);
     walk_space(h->survivors[h->to], h->aged, visit, context);
     for (size_t i = 0; i < h->large.len; i++) {
         Object *o = (Object *)block_start(h, h->large.data[i]);

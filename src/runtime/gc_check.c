@@ -198,10 +198,10 @@ static void check_contents(HeapCheck *c, Object *o)
 
 /* ---- roots ---- */
 
-void gc_check_root(Heap *h, Word slot)
+static void check_root(Heap *h, Word *slot)
 {
-    if (slot != 0)
-        check_pointer(h->checking, slot, "root");
+    if (*slot != 0)
+        check_pointer(h->check, *slot, slot);
 }
 
 static void check_frame(HeapCheck *c, const StackWalk *w, bool clean)
@@ -230,15 +230,16 @@ static void check_stack(HeapCheck *c, const StackMarks *marks, Word *sp)
 static void check_roots(HeapCheck *c)
 {
     Heap *h = c->h;
-    h->checking = c;
-    for (const Thread *t = h->rt->threads; t != NULL; t = t->next) {
+    h->check = c;
+    h->visit = check_root;
+    for (Thread *t = h->rt->threads; t != NULL; t = t->next) {
         for (unsigned i = 0; i < N_THREAD_ROOTS; i++)
-            gc_check_root(h, t->roots[i]);
+            check_root(h, &t->roots[i]);
         check_stack(c, &t->marks, gc_thread_sp(h, t));
     }
     if (h->hooks.roots != NULL)
         h->hooks.roots(h->rt);
-    h->checking = NULL;
+    h->check = NULL;
 }
 
 static void note_known(HeapCheck *c)

@@ -21,7 +21,7 @@ static Word *room_in_old(Heap *h, size_t words)
 /* Where a copy of so many words goes. */
 static inline Word *room(Heap *h, const Object *o, size_t words)
 {
-    bool ages = (Word)(uintptr_t)o - (Word)(uintptr_t)h->nursery < h->space && !h->eager;
+    bool ages = (Word)(uintptr_t)o - (Word)(uintptr_t)h->nursery < h->space && !h->eager && !h->promote;
     if (ages && (size_t)(h->aged_limit - h->aged) >= words) {
         Word *to = h->aged;
         h->aged += words;
@@ -43,13 +43,13 @@ static inline Word copy(Heap *h, Object *o, size_t contents)
 
 /* ---- pointers ---- */
 
-static void mark_large(Heap *h, Object *o)
+void gc_mark_large(Heap *h, Object *o)
 {
     Block *block = &h->blocks[block_of(h, (Word)(uintptr_t)o)];
     if (block->marked)
         return;
     block->marked = true;
-    if (info_of(o)->kind == OBJECT_ARRAY)
+    if (large_has_pointers(info_of(o)))
         VEC_PUSH(&h->large_todo, o);
 }
 
@@ -62,6 +62,8 @@ bool gc_in_from(const Heap *h, const Object *o)
 bool gc_is_reached(const Heap *h, const Object *o)
 {
     Word p = (Word)(uintptr_t)o;
+    if (h->compaction != NULL && in_heap(h, p) && h->kinds[block_of(h, p)] == BLOCK_OLD)
+        return gc_compact_is_marked(h, o);
     if (gc_in_from(h, o))
         return o->header & HEADER_MOVED;
     return !in_heap(h, p) || h->kinds[block_of(h, p)] != BLOCK_LARGE || h->blocks[block_of(h, p)].marked;
@@ -78,7 +80,7 @@ static inline bool reach_old(Heap *h, Object *o)
     }
     switch (h->kinds[block_of(h, p)]) {
     case BLOCK_FROM: return true;
-    case BLOCK_LARGE: mark_large(h, o); return false;
+    case BLOCK_LARGE: gc_mark_large(h, o); return false;
     default: return false;
     }
 }
@@ -224,20 +226,13 @@ bool gc_scavenge_old(Heap *h, Object *o)
 
 /* ---- all that was copied ---- */
 
-/* Up to this word the block has been filled. */
-static Word *block_end(const Heap *h, size_t i)
-{
-    uint32_t block = h->old.data[i];
-    return i + 1 == h->old.len ? h->old_hp : block_start(h, block) + h->blocks[block].used;
-}
-
 static inline bool scavenge_old_copies(Heap *h, bool major)
 {
     bool any = false;
     h->eager = true;
     while (h->scan_block < h->old.len) {
         Word *scan = h->old_scan != NULL ? h->old_scan : block_start(h, h->old.data[h->scan_block]);
-        while (scan < block_end(h, h->scan_block)) {
+        while (scan < blocks_end(h, h->scan_block)) {
             Object *o = (Object *)scan;
             const Info *info = info_of(o);
             if (scavenge(h, o, info, major))

@@ -13,7 +13,7 @@ static bool scavenge_frame(Heap *h, Word *frame, const FrameInfo *info)
     if (h->major && info->kind == FRAME_CASE)
         gc_refs_reached(h, info->refs);
     for (uint32_t i = 1; i <= info->ptrs; i++) {
-        gc_evacuate_slot(h, &frame[i]);
+        h->visit(h, &frame[i]);
         young |= is_young(h, frame[i]);
     }
     h->stats.frames++;
@@ -79,7 +79,7 @@ static void scavenge_stack(Heap *h, StackMarks *marks, Word *sp)
 bool gc_scavenge_frozen(Heap *h, Object *frozen)
 {
     Word *frames = &frozen->f[2], *end = frames + frozen->f[0];
-    gc_evacuate_slot(h, &frozen->f[1]);
+    h->visit(h, &frozen->f[1]);
     bool young = is_young(h, frozen->f[1]);
     return (frames != end && scavenge_region(h, frames, *frames, end)) | young;
 }
@@ -100,11 +100,11 @@ Word rt_watermark(Base *base)
 
 Word *gc_thread_sp(const Heap *h, const Thread *thread) { return thread == h->rt->current ? h->base->sp : thread->sp; }
 
-void gc_scavenge_thread(Heap *h, Thread *thread)
+/* All pointers of a thread. */
+static void scavenge_thread(Heap *h, Thread *thread)
 {
-    thread->reached = true;
     for (unsigned i = 0; i < N_THREAD_ROOTS; i++)
-        gc_evacuate_slot(h, &thread->roots[i]);
+        h->visit(h, &thread->roots[i]);
     scavenge_stack(h, &thread->marks, gc_thread_sp(h, thread));
 }
 
@@ -115,14 +115,16 @@ static bool waits_for_mvar(const Thread *thread)
     return p != 0 && tag_of(p) != 0;
 }
 
-void gc_scavenge_roots(Heap *h)
+void gc_scavenge_threads(Heap *h, bool all)
 {
     if (h->rt->current != NULL)
         h->rt->current->marks.clean = false;
     for (Thread *t = h->rt->threads; t != NULL; t = t->next) {
-        t->reached = false;
-        if (!h->major || t == h->rt->current || !waits_for_mvar(t))
-            gc_scavenge_thread(h, t);
+        bool root = !h->major || t == h->rt->current || !waits_for_mvar(t);
+        if (!all)
+            t->reached = root;
+        if (all || root)
+            scavenge_thread(h, t);
     }
 }
 
@@ -134,8 +136,8 @@ bool gc_scavenge_waiting(Heap *h)
     for (Thread *t = h->rt->threads; t != NULL; t = t->next) {
         if (t->reached || !(alive(h, t->roots[ROOT_BLOCKED]) || alive(h, t->roots[ROOT_OBJECT])))
             continue;
-        gc_scavenge_thread(h, t);
-        any = true;
+        scavenge_thread(h, t);
+        t->reached = any = true;
     }
     return any;
 }
@@ -146,8 +148,7 @@ bool gc_scavenge_stuck(Heap *h)
     for (Thread *t = h->rt->threads; t != NULL; t = t->next) {
         if (t->reached)
             continue;
-        gc_scavenge_thread(h, t);
-        t->reached = false;
+        scavenge_thread(h, t);
         any = true;
     }
     return any;

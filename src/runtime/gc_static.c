@@ -65,7 +65,7 @@ static bool scavenge_field(Heap *h, Word *field)
         gc_static_reached(h, untag(*field));
         return false;
     }
-    gc_evacuate_slot(h, field);
+    h->visit(h, field);
     return is_young(h, *field);
 }
 

@@ -181,7 +181,8 @@ static Object *new_large(Heap *h, Info *info, size_t words, unsigned pointers)
     h->stats.allocated += bytes;
     h->stats.large += bytes;
     o->header = (Word)(uintptr_t)info | h->base->ccs << 32;
-    heap_remember(h, o);
+    if (large_has_pointers(info))
+        heap_remember(h, o);
     return o;
 }
 

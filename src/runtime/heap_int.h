@@ -35,7 +35,7 @@ typedef enum BlockKind {
 
 typedef struct Block {
     uint32_t used;             /* OLD: words; LARGE: pages */
-    uint32_t blocks;           /* LARGE: how many it has */
+    uint32_t blocks;           /* LARGE: how many it has; OLD, while compacting: its place in Heap.old */
     bool     marked;           /* LARGE: reached by this collection */
 } Block;
 
@@ -73,8 +73,11 @@ struct Heap {
     uint64_t  sanity_count;
 
     /* the collection at work */
+    void    (*visit)(Heap *h, Word *slot);     /* what is done with roots, frames and fields of static objects */
     bool      major, eager;                    /* eager: what is reached now goes to the old generation at once */
-    struct HeapCheck *checking;                /* not NULL: roots are being shown to heap_check */
+    bool      promote;                         /* all that is young does */
+    struct HeapCheck *check;                   /* of heap_check */
+    struct Compaction *compaction;             /* of a collection in place */
     Word      from, from_bytes;                /* the young addresses it empties */
     Word     *aged_scan, *aged_limit;
     size_t    scan_block;                      /* in `old` */
@@ -118,6 +121,9 @@ static inline size_t object_words(const Object *o)
     return 0;
 }
 
+/* Of the objects that can be large. */
+static inline bool large_has_pointers(const Info *info) { return info->kind != OBJECT_BYTES && info->kind != OBJECT_BIG; }
+
 /* Is the word of contents with this number of a partial application a pointer? */
 static inline bool pap_pointer(const Object *pap, size_t word)
 {
@@ -141,6 +147,9 @@ void     blocks_sweep_large(Heap *h);
 size_t   blocks_old_bytes(const Heap *h);
 size_t   blocks_memory(const Heap *h);
 
+/* Up to this word the i-th old block is filled. */
+Word    *blocks_end(const Heap *h, size_t i);
+
 /* ---- heap.c ---- */
 
 void     heap_remember(Heap *h, Object *o);
@@ -154,10 +163,18 @@ void     gc_evacuate_slot(Heap *h, Word *slot);
 /* Is this object to be copied by the collection at work? Has a major one reached it? */
 bool     gc_in_from(const Heap *h, const Object *o);
 bool     gc_is_reached(const Heap *h, const Object *o);
+/* A large object is reached by a major collection. */
+void     gc_mark_large(Heap *h, Object *o);
 /* All pointers of an object outside of the young stretch; true: some lead to young objects. */
 bool     gc_scavenge_old(Heap *h, Object *o);
 /* Until all that was copied or marked has been looked at. */
 void     gc_scavenge_all(Heap *h);
+
+/* ---- gc_compact.c ---- */
+
+/* A major collection without copying. Nothing is young. */
+void     gc_compact(Heap *h, unsigned pointers);
+bool     gc_compact_is_marked(const Heap *h, const Object *o);
 
 /* ---- gc_select.c ---- */
 
@@ -178,20 +195,22 @@ void     gc_static_sweep(Heap *h);
 
 /* ---- gc_stack.c ---- */
 
-/* All pointers of a thread: its stack and its other roots. */
-bool     gc_scavenge_frozen(Heap *h, Object *frozen);  /* true: as gc_scavenge_old */
-void     gc_scavenge_thread(Heap *h, Thread *thread);
-/* A major collection: the threads that are roots; and, when all has been followed, those that others turned out to keep alive. True: there
- * are some. */
-void     gc_scavenge_roots(Heap *h);
+/* The pointers of an OBJECT_FROZEN; true: as gc_scavenge_old. */
+bool     gc_scavenge_frozen(Heap *h, Object *frozen);
+/* The threads that are roots, in a major collection those that can run; with `all` the others, too. */
+void     gc_scavenge_threads(Heap *h, bool all);
+/* A major collection has followed everything: those threads that others turned out to keep alive. True: there are some. */
 bool     gc_scavenge_waiting(Heap *h);
 /* The others are stuck: kept alive, too. True: there are some. */
 bool     gc_scavenge_stuck(Heap *h);
 Word    *gc_thread_sp(const Heap *h, const Thread *thread);
 
+/* ---- gc.c ---- */
+
+void     gc_scavenge_roots(Heap *h, unsigned pointers, bool all_threads);
+
 /* ---- gc_check.c ---- */
 
-void     gc_check_root(Heap *h, Word slot);
 /* Ends the process with what to report if heap_check finds something. */
 void     gc_check_or_die(Heap *h);
 

@@ -44,8 +44,20 @@ static bool by_literals(Prim prim, Word a, Word b, Word *result)
     return true;
 }
 
+/* A text is UTF-8 but for NUL, written C0 80, and surrogates; it ends with a NUL. Returns where the next character begins. */
+static Word next_char(const unsigned char *text, Word at, Word *c)
+{
+    const unsigned char *s = text + at;
+    unsigned n = s[0] == 0 ? 0 : s[0] < 0x80 ? 1 : s[0] < 0xE0 ? 2 : s[0] < 0xF0 ? 3 : 4;
+    *c = n <= 1 ? s[0] : n == 2 ? s[0] & 0x1Fu : n == 3 ? s[0] & 0x0Fu : s[0] & 0x07u;
+    for (unsigned i = 1; i < n; i++)
+        *c = *c << 6 | (s[i] & 0x3Fu);
+    return at + n;
+}
+
 bool interp_op(Prim prim, Word a, Word b, Word *r)
 {
+    Word ignored;
     switch (prim) {
     case PRIM_ADD_INT: *r = a + b; return true;
     case PRIM_SUB_INT: *r = a - b; return true;
@@ -60,6 +72,8 @@ bool interp_op(Prim prim, Word a, Word b, Word *r)
     case PRIM_AND_INT: *r = a & b; return true;
     case PRIM_OR_INT: *r = a | b; return true;
     case PRIM_XOR_INT: *r = a ^ b; return true;
+    case PRIM_INDEX_CHAR: next_char((const unsigned char *)(uintptr_t)a, b, r); return true;
+    case PRIM_NEXT_CHAR: *r = next_char((const unsigned char *)(uintptr_t)a, b, &ignored); return true;
     default: return by_literals(prim, a, b, r);
     }
 }

@@ -372,6 +372,7 @@ static const struct { EmitOp *emit; unsigned op; } operations[PRIM_COUNT] = {
     [PRIM_EQ_CHAR] = {compare, X64_E}, [PRIM_NE_CHAR] = {compare, X64_NE},
     [PRIM_LT_CHAR] = {compare, X64_B}, [PRIM_LE_CHAR] = {compare, X64_BE},
     [PRIM_SAME_MUT_VAR] = {compare, X64_E}, [PRIM_SAME_ARRAY] = {compare, X64_E},
+    [PRIM_SAME_OBJECT] = {compare, X64_E},
     [PRIM_ORD] = {copy, 0}, [PRIM_CHR] = {character, 0}, [PRIM_INDEX_CHAR] = {index_char, 0}, [PRIM_NEXT_CHAR] = {next_char, 0},
     [PRIM_ADD_DOUBLE] = {binary_double, ADDSD}, [PRIM_SUB_DOUBLE] = {binary_double, SUBSD}, [PRIM_MUL_DOUBLE] = {binary_double, MULSD},
     [PRIM_DIV_DOUBLE] = {binary_double, DIVSD}, [PRIM_NEG_DOUBLE] = {negate_double, 0}, [PRIM_SQRT_DOUBLE] = {unary_double, SQRTSD},

@@ -178,6 +178,16 @@ static void mark_cafs(StgProgram *p)
     VEC_FREE(&todo);
 }
 
+/* What the runtime itself raises is kept, too: exception.c finds it by its name. */
+static void declare_known(Stg *s)
+{
+    for (uint32_t i = 0; i < s->program->n_tops; i++) {
+        const char *name = s->program->tops[i]->var->name->text;
+        if (strcmp(name, "Tarry.TopHandler.loopException") == 0 || strcmp(name, "Tarry.TopHandler.blockedException") == 0)
+            stg_declare(s, s->program->tops[i]);
+    }
+}
+
 StgProgram *stg_of_core(const CoreProgram *program, const StgOptions *options, Arena *arena, Diags *ds)
 {
     Stg s = { .program = program, .options = options, .arena = arena, .ds = ds, .box = find_box(program), .uses.arena = arena };
@@ -185,6 +195,7 @@ StgProgram *stg_of_core(const CoreProgram *program, const StgOptions *options, A
     s.declared = ARENA_ARRAY(arena, StgGlobal *, program->n_tops);
     StgProgram *p = ARENA_NEW(arena, StgProgram);
     p->main = stg_declare(&s, program->main);
+    declare_known(&s);
     while (s.pending.len > 0)
         make_code(&s, VEC_POP(&s.pending));
     p->arena = arena;

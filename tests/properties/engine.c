@@ -36,9 +36,10 @@ static bool agrees(const Case *c, const Engine *engine, const Image *image, cons
         return false;
     }
     runtime_run(rt);
-    bool same = rt->end == RUN_DONE && strcmp(rt->value, expected) == 0;
+    const char *found = rt->end == RUN_DONE ? rt->value : rt->message;
+    bool same = strcmp(found, expected) == 0;
     if (!same)
-        say(c, "%s gives  %s\n  instead of  %s", engine->name, rt->end == RUN_DONE ? rt->value : rt->message, expected);
+        say(c, "%s gives  %s\n  instead of  %s", engine->name, found, expected);
     runtime_free(rt);
     return same;
 }
@@ -61,12 +62,18 @@ static bool runs_alike(const Case *c, const char *expected)
     return same;
 }
 
+/* The engine runs programs whose main is lifted: not a literal. */
+static bool is_unboxed(const char *value)
+{
+    return strchr("-0123456789'\"", value[0]) != NULL || strcmp(value, "nan") == 0 || strcmp(value, "inf") == 0;
+}
+
 static Verdict check(const Case *c)
 {
     Run small = run_program(c, c->program, SMALL, (EvalOptions){.first = true}, "small step");
     Verdict v = run_ended(c, &small);
-    if (v == HOLDS && small.r.n_values != 1) v = SKIPPED;
-    if (v == HOLDS && !runs_alike(c, small.r.values[0])) v = FAILS;
+    const char *expected = v == HOLDS && small.r.n_values == 1 ? small.r.values[0] : "no value: the evaluation failed";
+    if (v == HOLDS && !is_unboxed(expected) && !runs_alike(c, expected)) v = FAILS;
     run_free(&small);
     return v;
 }

@@ -50,7 +50,7 @@ endif
 # Objects of the program being run are looked at as words, which strict aliasing would forbid.
 ALL_CFLAGS  := -std=c17 -D_GNU_SOURCE -Isrc -fno-strict-aliasing $(WARNINGS) $(FLAGS_$(VARIANT)) $(CFLAGS)
 ALL_LDFLAGS := $(filter -fsanitize=%,$(FLAGS_$(VARIANT))) $(LDFLAGS)
-LIBS        := -lgmp -lutf8proc -lm -lpthread
+LIBS        := -lgmp -lutf8proc -lxxhash -lm -lpthread
 TOOLS       := $(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) $(LIBS)
 
 # ---- what there is to build ------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@
 #include <stdio.h>
 
 enum { IMAGE_NONE = UINT32_MAX };              /* no index */
+enum { IMAGE_MAX_HEAP = 512 << 10 };           /* bytes of one OP_HEAP; at most 32 KB but for objects that need each other */
 
 /* ---- instructions ----
  * A word: op (bits 0-7), x (8-15), a (16-31), b (32-47), c (48-63); bc is b and c as one number of 32 bits. Then the extra words that

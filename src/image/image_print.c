@@ -12,8 +12,9 @@ static const char *const op_texts[OP_COUNT] = {
 };
 
 static const char *const cond_texts[COND_COUNT] = {
-    [COND_EQ] = "==", [COND_NE] = "/=", [COND_LT] = "<", [COND_LE] = "<=", [COND_GT] = ">", [COND_GE] = ">=", [COND_ULT] = "<u",
-    [COND_ULE] = "<=u", [COND_FEQ] = "==.", [COND_FNE] = "/=.", [COND_FLT] = "<.", [COND_FLE] = "<=.", [COND_FGT] = ">.", [COND_FGE] = ">=.",
+    [COND_EQ] = "==", [COND_NE] = "/=", [COND_LT] = "<", [COND_LE] = "<=", [COND_GT] = ">", [COND_GE] = ">=",
+    [COND_ULT] = "<u", [COND_ULE] = "<=u",
+    [COND_FEQ] = "==.", [COND_FNE] = "/=.", [COND_FLT] = "<.", [COND_FLE] = "<=.", [COND_FGT] = ">.", [COND_FGE] = ">=.",
 };
 
 typedef struct Printer {

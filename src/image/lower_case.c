@@ -61,7 +61,8 @@ static void load_field(Lower *l, const Con *con, uint32_t word, Operand object, 
     if (word > UINT16_MAX)
         lower_too_large(l, "a constructor with so many fields");
     var_define_fresh(l, to);
-    code_emit(l, code_word(to->rep == REP_DOUBLE ? OP_FIELD_DOUBLE : OP_FIELD, con_tag(con->tag), operand_of_home(to->home), object, (uint16_t)word));
+    Op op = to->rep == REP_DOUBLE ? OP_FIELD_DOUBLE : OP_FIELD;
+    code_emit(l, code_word(op, con_tag(con->tag), operand_of_home(to->home), object, (uint16_t)word));
 }
 
 /* The last field may come to be where the object was, if that dies. */

@@ -1,8 +1,8 @@
 /* Expressions to bytecode, forwards.
  *
- * An expression's value is returned, or becomes the variable of a Cont; then control goes on behind it. Where an expression has several ways
- * (alternatives, join points) and does not return, they come together behind it: the value is in the same register on each, and everything else that
- * lives is where it was when they parted. */
+ * An expression's value is returned, or becomes the variable of a Cont; then control goes on behind it. Where an expression has several
+ * ways (alternatives, join points) and does not return, they come together behind it: the value is in the same register on each, and
+ * everything else that lives is where it was when they parted. */
 #include "image/lower_int.h"
 
 #include <assert.h>
@@ -244,7 +244,7 @@ bool lower_merge_end(Lower *l, Merge *m, const Cont *cont)
 
 /* ---- join points ---- */
 
-/* Registers for the parameters of a label that is jumped to for the first time: those the arguments are in, if nobody needs them any more. */
+/* Registers for the parameters of a label that is jumped to for the first time: those the arguments are in, if these die. */
 static void choose_registers(Lower *l, StgJoin *j, const StgAtom *args)
 {
     for (uint32_t i = 0; i < j->n_params; i++) {

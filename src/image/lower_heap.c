@@ -2,7 +2,7 @@
  * at its end. A stretch that becomes too long is cut. */
 #include "image/lower_int.h"
 
-enum { STRETCH = 32 << 10, WORD = 8, LARGEST = 512 << 10 };
+enum { STRETCH = 32 << 10, WORD = 8 };
 
 void lower_heap_end(Lower *l)
 {
@@ -47,7 +47,7 @@ static uint32_t bytes_of(Lower *l, StgAlloc **allocs, uint32_t n)
     uint64_t bytes = 0;
     for (uint32_t i = 0; i < n; i++)
         bytes += WORD * (1 + (uint64_t)words_of(allocs[i]));
-    if (bytes > LARGEST)
+    if (bytes > IMAGE_MAX_HEAP)
         lower_too_large(l, "so many objects that need each other");
     return (uint32_t)bytes;
 }

@@ -4,8 +4,8 @@
  * in the set is its last: the variable dies there. Where ways part, a variable that only others need is dead at once: each alternative
  * has the list of these. What lives at a join point's label lives at each jump to it; in a recursive group that is all that is free in it.
  *
- * The same walk collects which globals the rest needs, as far as they lead to CAFs. Sets of these share the set of what follows: each is what is
- * mentioned here and the set behind. */
+ * The same walk collects which globals the rest needs, as far as they lead to CAFs. Sets of these share the set of what follows: each is
+ * what is mentioned here and the set behind. */
 #include "image/lower_int.h"
 
 typedef struct Live {

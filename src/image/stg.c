@@ -4,8 +4,8 @@
  * closure is built, a variable from around it becomes a captured one, and so in every closure in between.
  *
  * What becomes static: top-level definitions, constructors of static things wherever they stand, functions that capture nothing, and the
- * bindings of a dictionary, so that its methods are known (stg_dict.c). Thunks are not floated out of functions or ordinary CAFs: that would keep
- * their values alive for too long. */
+ * bindings of a dictionary, so that its methods are known (stg_select.c). Thunks are not floated out of functions or ordinary CAFs: that
+ * would keep their values alive for too long. */
 #include "image/stg_int.h"
 
 #include "image/lower_prim.h"
@@ -127,7 +127,8 @@ StgExpr *stg_expr_call(Stg *s, StgAtom fun, StgAtom *args, uint32_t n, Span span
     if (arity > 0 && arity < n) {              /* what comes back takes the rest */
         StgVar *f = stg_new_var(s, NULL, REP_PTR, span);
         f->value = true;
-        return stg_expr_bind(s, stg_expr_call(s, fun, args, arity, span), f, stg_expr_call(s, stg_local(f), args + arity, n - arity, span), span);
+        StgExpr *rest = stg_expr_call(s, stg_local(f), args + arity, n - arity, span);
+        return stg_expr_bind(s, stg_expr_call(s, fun, args, arity, span), f, rest, span);
     }
     StgExpr *e = stg_new_expr(s, STG_CALL, span);
     e->u.call.fun = fun;
@@ -592,7 +593,8 @@ static StgExpr *app_expr(Stg *s, const Core *e, bool tail)
     StgExpr *scrut = stg_expr(s, fun, false);
     StgVar *f = stg_new_var(s, NULL, REP_PTR, fun->span);
     f->value = true;
-    return stg_expr_bind(s, scrut, f, stg_expr_call(s, stg_local(f), stg_atoms(s, e->u.app.args, e->u.app.n), e->u.app.n, e->span), e->span);
+    StgAtom *args = stg_atoms(s, e->u.app.args, e->u.app.n);
+    return stg_expr_bind(s, scrut, f, stg_expr_call(s, stg_local(f), args, e->u.app.n, e->span), e->span);
 }
 
 static StgExpr *var_expr(Stg *s, const Core *e)

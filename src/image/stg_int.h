@@ -1,5 +1,5 @@
-/* What the parts of Core-to-STG share: stg.c has expressions, stg_top.c definitions, stg_group.c the order of bindings, stg_select.c selectors
- * and dictionaries. */
+/* What the parts of Core-to-STG share: stg.c has expressions, stg_top.c definitions, stg_group.c the order of bindings, stg_select.c
+ * selectors and dictionaries. */
 #ifndef TARRY_IMAGE_STG_INT_H
 #define TARRY_IMAGE_STG_INT_H
 

@@ -159,8 +159,7 @@ static int32_t field_offset(CodeWord w)
     return (int32_t)(sizeof(Word) + word_c(w) * sizeof(Word)) - (int32_t)word_x(w);
 }
 
-/* Into a new object: where it is below Hp is known, so that neighbouring words may be stored together. */
-static void op_store(Gen *g, CodeWord w)
+static void store_word(Gen *g, CodeWord w)
 {
     for (size_t i = 0; i < g->made.len; i++)
         if (g->made.data[i].r == word_a(w)) {
@@ -168,6 +167,22 @@ static void op_store(Gen *g, CodeWord w)
             return;
         }
     emit_store(g, word_a(w), field_offset(w), word_b(w));
+}
+
+/* All stores into one object that follow each other, by rising address, so that neighbouring words may be stored together. */
+static void op_store(Gen *g)
+{
+    enum { MOST = 16 };
+    CodeWord run[MOST];
+    unsigned n = 0;
+    for (g->next = g->word; n < MOST; g->next++) {
+        CodeWord w = *g->next;
+        if (n > 0 && (word_op(w) != OP_STORE || word_a(w) != word_a(*g->word) || g->targets[label_of(g, g->next)])) break;
+        unsigned at = n++;
+        for (; at > 0 && word_c(run[at - 1]) > word_c(w); at--) run[at] = run[at - 1];
+        run[at] = w;
+    }
+    for (unsigned i = 0; i < n; i++) store_word(g, run[i]);
 }
 
 /* ---- evaluation and calls ---- */
@@ -297,7 +312,7 @@ bool gen_op(Gen *g)
     case OP_CONSTANT:     emit_set(g, word_a(w), gen_constant_word(g, &g->constants[word_bc(w)])); return true;
     case OP_FIELD:
     case OP_FIELD_DOUBLE: emit_load(g, word_a(w), word_b(w), field_offset(w)); return true;
-    case OP_STORE:        op_store(g, w); return true;
+    case OP_STORE:        op_store(g); return true;
     case OP_HEAP:         op_heap(g); return true;
     case OP_ALLOC:        op_alloc(g, w); return true;
     case OP_EVAL:         emit_branch_unevaluated(g, word_a(w), put_aside(g)); return true;

@@ -49,9 +49,31 @@ void emit_set(Gen *g, Operand to, Word value)
     }
 }
 
+static uint32_t pair_field(ptrdiff_t offset)
+{
+    return ((uint32_t)(offset / 8) & 0x7f) << 15;
+}
+
+/* Loads r from base + offset together with a neighbour that the last instruction has loaded, if it has. */
+static bool join_loads(Gen *g, Reg r, Reg base, int32_t offset)
+{
+    uint32_t before;
+    if (g->at - 4 < g->fresh || offset % 8 != 0 || offset < 0 || offset > 496) return false;
+    memcpy(&before, g->at - 4, sizeof before);
+    Reg other = before & 31;
+    int32_t other_offset = (int32_t)(before >> 10 & 0xfff) * 8;
+    if ((before & 0xffc00000) != LDR || (before >> 5 & 31) != base || other == base || other == r) return false;
+    if (other_offset != offset - 8 && other_offset != offset + 8) return false;
+    bool rising = other_offset < offset;
+    g->at -= 4;
+    a64_2(g, LDP | pair_field(rising ? other_offset : offset) | (rising ? r : other) << 10, rising ? other : r, base);
+    return true;
+}
+
 void emit_load(Gen *g, Operand to, Operand object, int32_t offset)
 {
     Reg base = a64_use(g, object, SCRATCH);
+    if (operand_is_r(to) && operand_index(to) < N_R && base != SCRATCH && join_loads(g, a64_into(to, SCRATCH), base, offset)) return;
     if (operand_is_f(to)) {
         Reg d = a64_into_d(to, D_SCRATCH);
         a64_memory(g, LDR_D, d, base, offset, SCRATCH3);
@@ -99,11 +121,6 @@ void emit_heap(Gen *g, uint32_t bytes, Label slow)
 void emit_heap_undo(Gen *g, uint32_t bytes)
 {
     a64_add(g, HP, HP, -(int64_t)bytes, SCRATCH);
-}
-
-static uint32_t pair_field(ptrdiff_t offset)
-{
-    return ((uint32_t)(offset / 8) & 0x7f) << 15;
 }
 
 /* Words below Hp are stored from lower to higher addresses, mostly; two neighbours become one instruction. */

@@ -6,7 +6,7 @@
 #include "runtime/heap_int.h"
 #include <time.h>
 
-enum { MAJOR_EVERY = 16 };             /* with --sanity */
+enum { MAJOR_EVERY = 16, OLD_AGE = 24 };       /* with --sanity */
 #define SMALLEST_GROWTH ((size_t)16 << 20)
 
 static uint64_t now_ns(void)
@@ -185,8 +185,9 @@ static void collect(Heap *h, bool major, unsigned pointers)
     count(h, started, old_before);
     if (h->rt->current != NULL)
         h->rt->current->marks.clean = false;
-    if (h->rt->options.sanity)
+    if (h->rt->options.sanity && (heap_sanity_age(h) < OLD_AGE || h->sanity_count % heap_sanity_age(h) == 0))
         gc_check_or_die(h);
+    h->sanity_count++;
     if (major)
         tell_stuck(h);
 }
@@ -209,8 +210,8 @@ static bool is_full(const Heap *h) { return in_use(h) + h->limit / 64 > h->limit
 
 static bool major_is_due(Heap *h)
 {
-    if (h->rt->options.sanity)
-        return ++h->sanity_count % MAJOR_EVERY == 0;
+    if (h->rt->options.sanity && heap_sanity_age(h) < OLD_AGE)
+        return h->sanity_count % MAJOR_EVERY == 0;
     return blocks_old_bytes(h) >= h->threshold;
 }
 

@@ -259,6 +259,7 @@ bool heap_check(Runtime *rt, char *why, size_t size)
     check_roots(&c);
     while (c.todo.len > 0 && !c.bad)
         check_contents(&c, VEC_POP(&c.todo));
+    h->sanity_work += c.seen.used;
     free(c.seen.slots);
     free(c.remembered.slots);
     free(c.globals.slots);

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <unistd.h>
 
-enum { REMEMBERED_AT_FIRST = 1 << 13 };
+enum { REMEMBERED_AT_FIRST = 1 << 13, SANITY_WORK = 1 << 21 };
 #define SMALLEST_LIMIT   ((size_t)1 << 20)
 #define NURSERY          ((size_t)1 << 20)
 #define SMALLEST_NURSERY ((size_t)64 << 10)
@@ -15,6 +15,17 @@ static size_t max(size_t a, size_t b) { return a > b ? a : b; }
 static size_t min(size_t a, size_t b) { return a < b ? a : b; }
 
 /* ---- life ---- */
+
+unsigned heap_sanity_age(const Heap *h) { return (unsigned)(h->sanity_work / SANITY_WORK); }
+
+/* The nursery may be used up; with --sanity only so many bytes of it, and nothing is left for the next allocation. A program that runs long
+ * gets more and more besides: it doubles with its age. */
+static void give(Heap *h, size_t bytes)
+{
+    Word *end = h->nursery + h->nursery_bytes / sizeof(Word), *hp = h->base->hp;
+    size_t words = bytes / sizeof(Word) + (((size_t)1 << min(heap_sanity_age(h), 40)) - 1);
+    h->base->hp_limit = h->rt->options.sanity && words < (size_t)(end - hp) ? hp + words : end;
+}
 
 /* A number in a file of the system, or `otherwise`. */
 static size_t number_in(const char *path, size_t otherwise)
@@ -54,7 +65,7 @@ static void open_young(Heap *h)
     h->nursery = h->allocated_from = (Word *)(start + h->space);
     h->survivors[1] = (Word *)(start + 2 * h->space);
     base->hp = h->nursery;
-    base->hp_limit = h->rt->options.sanity ? base->hp : h->nursery + h->nursery_bytes / sizeof(Word);
+    give(h, 0);
     base->young = h->start;
     base->young_bytes = 3 * h->space;
 }
@@ -132,14 +143,14 @@ bool heap_exhausted(Heap *h, size_t wanted)
     return false;
 }
 
-/* With --sanity nothing is left for the next OP_HEAP. */
-static void give(Heap *h, size_t bytes)
+/* Is there room for so many words? hp_limit may have become 0 at any time. */
+static bool has_room(Heap *h, size_t words)
 {
-    if (h->rt->options.sanity)
-        h->base->hp_limit = h->base->hp + bytes / sizeof(Word);
+    Word *limit = *(Word *volatile *)&h->base->hp_limit;
+    if (limit == NULL)
+        limit = h->nursery + h->nursery_bytes / sizeof(Word);
+    return words <= (size_t)(limit - h->base->hp);
 }
-
-static size_t left(const Heap *h) { return (size_t)((char *)(h->nursery + h->nursery_bytes / sizeof(Word)) - (char *)h->base->hp); }
 
 /* Afterwards the nursery has so many bytes. */
 static bool collect_for(Heap *h, size_t bytes, unsigned pointers)
@@ -147,7 +158,10 @@ static bool collect_for(Heap *h, size_t bytes, unsigned pointers)
     if (bytes > h->space)
         return heap_exhausted(h, bytes);
     h->nursery_bytes = max(h->nursery_bytes, bytes);
-    return heap_collect(h->base, false, pointers);
+    if (!heap_collect(h->base, false, pointers))
+        return false;
+    give(h, bytes);
+    return true;
 }
 
 Word rt_collect(Base *base)
@@ -155,13 +169,11 @@ Word rt_collect(Base *base)
     Heap *h = base->runtime->heap;
     base->live_r = base->live_f = 0;
     if (base->hp_limit == NULL) {
-        base->hp_limit = h->nursery + h->nursery_bytes / sizeof(Word);
         give(h, 0);
         return h->hooks.switch_thread != NULL ? h->hooks.switch_thread(base) : *base->sp;
     }
     if (!collect_for(h, base->need, 0))
         return base->runtime->builtin[BUILTIN_LEAVE];
-    give(h, base->need);
     return *base->sp;
 }
 
@@ -191,12 +203,10 @@ Object *rt_new(Base *base, Info *info, size_t words, unsigned pointers)
     Heap *h = base->runtime->heap;
     if (words >= LARGE_WORDS)
         return new_large(h, info, words, pointers);
-    size_t bytes = (words + 1) * sizeof(Word);
-    if ((h->rt->options.sanity || bytes > left(h)) && !collect_for(h, bytes, pointers))
+    if (!has_room(h, words + 1) && !collect_for(h, (words + 1) * sizeof(Word), pointers))
         return NULL;
     Object *o = (Object *)base->hp;
     base->hp += words + 1;
-    give(h, 0);
     o->header = (Word)(uintptr_t)info | base->ccs << 32;
     return o;
 }

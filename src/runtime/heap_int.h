@@ -70,7 +70,7 @@ struct Heap {
     Word    **remembered;                      /* the set's beginning */
     VEC(Object *) cafs;                        /* all of them, and */
     VEC(Info *)   caf_infos;                   /* what they were */
-    uint64_t  sanity_count;
+    uint64_t  sanity_count, sanity_work;       /* with --sanity: collections, and objects checked */
 
     /* the collection at work */
     void    (*visit)(Heap *h, Word *slot);     /* what is done with roots, frames and fields of static objects */
@@ -153,6 +153,8 @@ Word    *blocks_end(const Heap *h, size_t i);
 /* ---- heap.c ---- */
 
 void     heap_remember(Heap *h, Object *o);
+/* With --sanity: how often so many objects have been checked that it is time to do so less often. */
+unsigned heap_sanity_age(const Heap *h);
 bool     heap_exhausted(Heap *h, size_t wanted);       /* sets rt->end; false */
 
 /* ---- gc_copy.c: from-space to copy ---- */

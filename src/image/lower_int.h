@@ -47,6 +47,7 @@ typedef struct Lower {
     PtrMap   known_constants[4];
     VEC(StgVar *) live;
     VEC(StgVar *) in_r, in_f;  /* who is in a register; NULL: nobody, &taken: nobody knows */
+    uint32_t lowest_r, lowest_f;               /* no register below is free (but R0, F0) */
     uint32_t unstable;         /* how many live variables are in R0, F0 or the closure */
     VEC(Change) trail;
     VEC(uint16_t) temps;       /* operands to give back after this instruction */

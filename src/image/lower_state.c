@@ -23,6 +23,9 @@ void lower_too_large(Lower *l, const char *what)
 
 static void set_register(Lower *l, Home home, StgVar *who)
 {
+    uint32_t *lowest = home.kind == HOME_F ? &l->lowest_f : &l->lowest_r;
+    if (who == NULL && home.kind != HOME_CAPTURED && home.index < *lowest)
+        *lowest = home.index;
     if (home.kind == HOME_R) {
         while (l->in_r.len <= home.index)
             VEC_PUSH(&l->in_r, NULL);
@@ -46,9 +49,11 @@ static bool is_free(const Lower *l, Home home)
 
 static Home lowest_free(Lower *l, bool is_double)
 {
-    Home home = { is_double ? HOME_F : HOME_R, 1 };
+    uint32_t *lowest = is_double ? &l->lowest_f : &l->lowest_r;
+    Home home = { is_double ? HOME_F : HOME_R, *lowest > 0 ? *lowest : 1 };
     while (!is_free(l, home))
         home.index++;
+    *lowest = home.index;
     if (home.index > (is_double ? OPERAND_MAX_F : OPERAND_MAX_R)) {
         lower_too_large(l, "more variables are alive at once than there are registers");
         home.index = 1;

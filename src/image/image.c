@@ -82,21 +82,24 @@ uint32_t build_letters(ImageBuilder *b, const char *letters, size_t n)
     return remember(&b->letters, name, add_bytes(b->image, letters, n));
 }
 
-/* Suffixes first, so that a pattern's tail is always before it. */
+/* A pattern is known by its first letter and its tail. Those that are new have their letters in common. */
+static const void *pattern_key(char letter, uint32_t tail)
+{
+    return (const void *)(((uintptr_t)tail + 1) * 4 + (letter == 'p' ? 1 : letter == 'i' ? 2 : 3));
+}
+
 uint32_t build_pattern(ImageBuilder *b, const char *letters, uint32_t n)
 {
-    uint32_t tail = IMAGE_NONE, index;
-    uint32_t start = n;
-    while (start > 0 && known(&b->patterns, name_intern(letters + start - 1, n - start + 1), &index)) {
-        tail = index;
-        start--;
-    }
-    for (; start > 0; start--) {
-        const char *suffix = letters + start - 1;
-        uint32_t len = n - start + 1;
-        ImagePattern p = { build_letters(b, suffix, len), len, tail };
+    uint32_t tail = IMAGE_NONE, start = IMAGE_NONE, index;
+    for (uint32_t i = n; i-- > 0; tail = index) {
+        const void *key = pattern_key(letters[i], tail);
+        if (known(&b->patterns, key, &index))
+            continue;
+        if (start == IMAGE_NONE)
+            start = add_bytes(b->image, letters, n);
+        ImagePattern p = { start + i, n - i, tail };
         VEC_PUSH(&b->image->patterns, p);
-        tail = remember(&b->patterns, name_intern(suffix, len), b->image->patterns.len - 1);
+        index = remember(&b->patterns, key, b->image->patterns.len - 1);
     }
     return tail;
 }

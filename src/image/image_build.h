@@ -11,7 +11,7 @@ typedef struct ImageBuilder {
     PtrMap strings;            /* Name -> index + 1; and so below */
     PtrMap letters;            /* Name -> where in bytes, + 1 */
     PtrMap cons;               /* Con */
-    PtrMap patterns;           /* Name of the letters */
+    PtrMap patterns;           /* first letter and tail */
 } ImageBuilder;
 
 /* An empty image, but for the runtime's patterns. */

@@ -51,8 +51,6 @@ static uint32_t info_of_code(Lower *l, StgCode *code)
     info.select_con = code->select_con;
     info.refs = code->refs;
     if (code->kind == INFO_FUN) {
-        if (code->n_params > UINT16_MAX)
-            lower_too_large(l, "a function with so many arguments");
         info.tag = (uint8_t)fun_tag(code->n_params);
         info.arity = (uint16_t)code->n_params;
         info.args = letters_of_params(l, code);
@@ -110,6 +108,11 @@ static void make_global(Lower *l, StgGlobal *g)
 
 static void make_code(Lower *l, StgCode *code)
 {
+    l->code = code;
+    if (code->n_params >= OPERAND_MAX_F) {
+        lower_too_large(l, "a function with so many arguments");
+        return;
+    }
     uint32_t start = code_here(l);
     state_begin(l, code);
     if (code->kind != INFO_FUN)

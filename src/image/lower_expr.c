@@ -138,8 +138,6 @@ static void move_arguments(Lower *l, const StgExpr *e, bool closure)
         uint32_t to = is_double ? OPERAND_F | f++ : r++;
         moves[n++] = lower_move_of(l, (Operand)to, &e->u.call.args[i]);
     }
-    if (r > OPERAND_MAX_R || f > OPERAND_MAX_F)
-        lower_too_large(l, "a call with so many arguments");
     if (r > l->image->n_registers)
         l->image->n_registers = r;
     if (f > l->image->n_doubles)
@@ -171,6 +169,10 @@ static void mark_dying(const StgAtom *atoms, uint32_t n, bool mark)
 static bool emit_call(Lower *l, StgExpr *e, const Cont *cont)
 {
     lower_heap_end(l);
+    if (e->u.call.n >= OPERAND_MAX_F) {
+        lower_too_large(l, "a call with so many arguments");
+        return false;
+    }
     if (cont == NULL) {
         jump(l, e);
         return false;
@@ -376,6 +378,8 @@ static bool emit_scc(Lower *l, StgExpr *e, const Cont *cont)
 
 bool lower_expr(Lower *l, StgExpr *e, const Cont *cont)
 {
+    if (l->failed)
+        return false;
     switch (e->kind) {
     case STG_ATOM: return emit_atom(l, e, cont);
     case STG_CALL: return emit_call(l, e, cont);

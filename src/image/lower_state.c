@@ -373,8 +373,6 @@ static void define_params(Lower *l, StgCode *code)
         if (v->used)
             var_define(l, v, home);
     }
-    if (r > OPERAND_MAX_R || f > OPERAND_MAX_F)
-        lower_too_large(l, "a function with so many arguments");
     if (r > l->image->n_registers)
         l->image->n_registers = r;
     if (f > l->image->n_doubles)

@@ -69,7 +69,9 @@ bool emit_write(Gen *g, Prim prim, Operand object, Operand index, Operand value,
     a64_memory(g, access->op, v, place.base, place.offset, SCRATCH3);
     if (access->what == BARRIER) {
         a64_add(g, SCRATCH, a64_use(g, object, SCRATCH), -TAG_OTHER, SCRATCH2);
-        a64_unless_young(g, STUB_WRITTEN);
+        a64_test_young(g);
+        a64(g, B_COND | 2 << 5 | A64_LO);                              /* over the next */
+        a64_call_stub(g, STUB_WRITTEN);
     }
     return true;
 }

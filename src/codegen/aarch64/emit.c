@@ -340,14 +340,20 @@ void emit_update_me(Gen *g, Word blackhole, Label update)
     a64_2(g, STP_PRE | pair_field(-2 * (ptrdiff_t)sizeof(Word)) | R0 << 10, UPDATE, SP);
 }
 
+/* The thunk, and the return word of the frame above. */
 void emit_update(Gen *g, Word indirection)
 {
-    a64_memory(g, LDR, SCRATCH, SP, sizeof(Word), SCRATCH);
+    Label old = gen_label(g);
+    a64_2(g, LDP | pair_field(sizeof(Word)) | LINK << 10, SCRATCH, SP);
     a64_set(g, SCRATCH2, indirection);
     a64_2(g, STR_W, SCRATCH2, SCRATCH);
     a64_memory(g, STR, R0, SCRATCH, offsetof(Object, f), SCRATCH2);
-    a64_unless_young(g, STUB_REMEMBER);
-    a64_add(g, SP, SP, 2 * sizeof(Word), SCRATCH);
+    a64_add(g, SP, SP, 2 * sizeof(Word), SCRATCH2);
+    a64_test_young(g);
+    a64_branch_cond(g, A64_HS, old);
+    a64(g, BR | LINK << 5);
+    gen_bind(g, old);
+    a64_call_stub(g, STUB_REMEMBER);
     emit_return(g);
 }
 

@@ -141,14 +141,12 @@ static void decode_char(Gen *g)
     }
 }
 
-void a64_unless_young(Gen *g, int stub)
+void a64_test_young(Gen *g)
 {
     _Static_assert(offsetof(Base, young_bytes) == offsetof(Base, young) + sizeof(Word), "ldp");
     two(g, LDP, SCRATCH2, SCRATCH3, BASE, offsetof(Base, young));
     a64_3(g, SUB, SCRATCH2, SCRATCH, SCRATCH2);
     a64_3(g, SUBS, ZERO, SCRATCH2, SCRATCH3);
-    a64(g, B_COND | 2 << 5 | A64_LO);
-    a64_call_stub(g, stub);
 }
 
 void a64_call_stub(Gen *g, int stub)

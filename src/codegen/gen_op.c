@@ -295,6 +295,15 @@ static bool op_write(Gen *g, CodeWord w)
 
 /* ---- the runtime's own ---- */
 
+static void op_update(Gen *g)
+{
+    if (g->rt->options.update_by_copy) {
+        emit_pass(g, 1, 0);
+        emit_runtime(g, rt_update_frame);
+    } else
+        emit_update(g, (Word)(uintptr_t)&g->rt->own[OBJECT_INDIRECTION]);
+}
+
 static void op_call_runtime(Gen *g, CodeWord w)
 {
     emit_pass(g, word_x(w), word_a(w));
@@ -340,7 +349,7 @@ bool gen_op(Gen *g)
     case OP_UNREACHABLE:  return true;
     case OP_CALL_RUNTIME: op_call_runtime(g, w); return true;
     case OP_LEAVE:        emit_leave(g); return true;
-    case OP_UPDATE:       emit_update(g, (Word)(uintptr_t)&g->rt->own[OBJECT_INDIRECTION]); return true;
+    case OP_UPDATE:       op_update(g); return true;
     default:              return false;
     }
 }

@@ -240,13 +240,18 @@ void heap_remember(Heap *h, Object *o)
 }
 
 /* The machine code of an update found the set full after its entry; R0 is returned to the frame at sp. */
+static Word return_to_frame(Base *base)
+{
+    base->live_r = 1;
+    base->live_f = 0;
+    return *base->sp;
+}
+
 Word rt_remember(Base *base)
 {
     if (base->remembered == base->remembered_end)
         more_remembered(base->runtime->heap);
-    base->live_r = 1;
-    base->live_f = 0;
-    return *base->sp;
+    return return_to_frame(base);
 }
 
 void rt_written(Base *base, Object *o)
@@ -281,4 +286,18 @@ void rt_update(Base *base, Object *thunk, Word value)
     }
     if (!is_young(rt->heap, (Word)(uintptr_t)thunk))
         heap_remember(rt->heap, thunk);
+}
+
+Word rt_update_frame(Base *base)
+{
+    rt_update(base, untag(base->sp[1]), base->r[0]);
+    base->sp += 2;
+    return return_to_frame(base);
+}
+
+Word rt_evaluated(Base *base)
+{
+    Object *o = untag(base->r[0]);
+    base->r[0] = tagged(o, info_of(o)->tag);
+    return return_to_frame(base);
 }

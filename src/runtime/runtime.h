@@ -36,7 +36,7 @@ extern RuntimeFn *const prim_calls[PRIM_COUNT];
 /* Places in builtin_code; an engine gives each its address. */
 typedef enum Builtin {
     BUILTIN_LEAVE,             /* leaves the engine */
-    BUILTIN_RETURN,            /* returns R0: the entry of all that is evaluated */
+    BUILTIN_RETURN,            /* returns R0, with its tag: the entry of all that is evaluated */
     BUILTIN_INDIRECTION, BUILTIN_BLACKHOLE, BUILTIN_RAISE, BUILTIN_FROZEN,     /* entries of such objects */
     BUILTIN_UPDATE, BUILTIN_CATCH_DONE, BUILTIN_MASK_DONE, BUILTIN_STOP, BUILTIN_APPLY_FRAME, BUILTIN_SHOW, BUILTIN_WATERMARK,  /* returned to by frames */
     BUILTIN_ENTER,             /* OP_ENTER */

@@ -78,7 +78,7 @@ typedef struct ImageInfo {
     uint32_t args;                             /* FUN: in bytes: a letter p, i or d per argument */
     uint32_t code;                             /* FUN, THUNK, SELECTOR: where its code begins */
     uint32_t constants, n_constants;           /* those its code refers to */
-    uint32_t select;                           /* SELECTOR: the word of the object's contents that is selected from the one captured pointer */
+    uint32_t select;                           /* SELECTOR: the word of the contents of what the one captured pointer leads to */
     uint32_t select_con;                       /* SELECTOR: the constructor number that is selected from */
     uint32_t refs;                             /* in refs: the globals its code needs; IMAGE_NONE: none that matter */
     uint32_t name;                             /* string: the top-level function it stands in, "Main.unicl" */

@@ -391,7 +391,7 @@ static void fill_join(Stg *s, StgJoin *j, const Core *rhs, bool tail)
 }
 
 typedef struct Group {
-    VEC(const Bind *) binds;   /* that need objects */
+    VEC(const Bind *) binds;   /* that need objects; partial applications are functions */
     VEC(StgAlloc *) allocs;
     VEC(const Bind *) jumps;
     VEC(StgJoin *) joins;
@@ -420,7 +420,9 @@ static void sort_binding(Stg *s, Group *g, const Bind *bind)
         VEC_PUSH(&g->jumps, bind);
         VEC_PUSH(&g->joins, new_join(s, bind));
     } else if (!bind_free(s, bind)) {
-        VEC_PUSH(&g->binds, bind);
+        Bind *function = arena_copy(s->arena, bind, sizeof *bind);
+        function->rhs = (Core *)stg_eta(s, bind->rhs);
+        VEC_PUSH(&g->binds, (const Bind *)function);
     }
 }
 

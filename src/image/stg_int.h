@@ -79,6 +79,12 @@ StgAtom    stg_atom_of_global(Stg *s, StgGlobal *global);
 /* stg_group.c: let around `body`, one for each group of bindings that need each other, in the order of their needs. */
 StgExpr *stg_groups(Stg *s, StgAlloc **allocs, uint32_t n, StgExpr *body, Span span);
 
+/* stg_eta.c: a right-hand side that applies a top-level function to too few arguments, as the function it is: \y -> f x y. No thunk is made
+ * then, and calls find a function they know. Any other right-hand side: itself. */
+const Core *stg_eta(Stg *s, const Core *rhs);
+/* How a definition's value is represented, as far as that can be seen; REP_PTR when it cannot. */
+Rep         stg_rep_of(const Stg *s, const Core *e);
+
 /* stg_select.c */
 /* A selector that is applied: a field of a known dictionary, or the selector's case in its place; NULL: it is none. */
 StgExpr *stg_select(Stg *s, const Core *app);

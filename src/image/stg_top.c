@@ -35,6 +35,7 @@ static StgGlobal busy;
 
 static StgGlobal *declare_code(Stg *s, const Core *rhs, const Var *own, StgGlobal *g)
 {
+    rhs = stg_eta(s, rhs);
     g->code = ARENA_NEW(s->arena, StgCode);
     g->code->kind = rhs->kind == CORE_LAM ? INFO_FUN : INFO_THUNK;
     g->code->n_params = rhs->kind == CORE_LAM ? rhs->u.lam.n : 0;
@@ -195,6 +196,10 @@ StgProgram *stg_of_core(const CoreProgram *program, const StgOptions *options, A
     s.declared = ARENA_ARRAY(arena, StgGlobal *, program->n_tops);
     StgProgram *p = ARENA_NEW(arena, StgProgram);
     p->main = stg_declare(&s, program->main);
+    if (stg_rep_of(&s, program->main->rhs) != REP_PTR) {
+        Diag *d = diag_add(ds, DIAG_ERROR, NULL, program->main->span, "the value of `main` is unboxed, and the engine has no place for it");
+        diag_help(d, "put it into a constructor, or run it with --engine=smallstep");
+    }
     declare_known(&s);
     while (s.pending.len > 0)
         make_code(&s, VEC_POP(&s.pending));

@@ -1,5 +1,5 @@
-/* Images as files: damage is refused. With each byte of a small image changed, and, so that the checksum is not what finds it, with each word of its
- * tables changed in memory: the check refuses, or what is left is an image still. */
+/* Images as files: damage is refused. With each byte of a small image changed, and, so that the checksum is not what finds it, with each
+ * word of its tables changed in memory: the check refuses, or what is left is an image still. */
 #include "core_util.h"
 #include "image/lower.h"
 

@@ -1,11 +1,10 @@
 {-# LANGUAGE NoImplicitPrelude #-}
--- | There are no asynchronous exceptions: throwTo is not there, and masking does nothing.
 module Control.Exception
   ( SomeException(..), Exception(..), IOException, ArithException(..), ArrayException(..), AssertionFailed(..)
   , SomeAsyncException(..), AsyncException(..), asyncExceptionToException, asyncExceptionFromException
   , NonTermination(..), NestedAtomically(..), BlockedIndefinitelyOnMVar(..), BlockedIndefinitelyOnSTM(..), Deadlock(..)
   , NoMethodError(..), PatternMatchFail(..), RecConError(..), RecSelError(..), RecUpdError(..), ErrorCall(..), TypeError(..)
-  , throw, throwIO, ioError
+  , throw, throwIO, ioError, throwTo
   , catch, catches, Handler(..), catchJust, handle, handleJust, try, tryJust, evaluate, mapException
   , mask, mask_, uninterruptibleMask, uninterruptibleMask_, MaskingState(..), getMaskingState, interruptible, allowInterrupt
   , assert, bracket, bracket_, bracketOnError, finally, onException
@@ -14,3 +13,4 @@ module Control.Exception
 import Tarry.Exception
 import Tarry.Catch
 import Tarry.Handle
+import Tarry.Thread (throwTo)

@@ -92,6 +92,7 @@ data MutVar# a
 newMutVar# :: a -> Int# -> MutVar# a
 readMutVar# :: MutVar# a -> Int# -> Box# a
 writeMutVar# :: MutVar# a -> a -> Int# -> Int#
+casMutVar# :: MutVar# a -> a -> a -> Int# -> Int#        -- old, new: 1# when it was old, and has become new
 sameMutVar# :: MutVar# a -> MutVar# a -> Int#
 data Array# a
 newArray# :: Int# -> a -> Int# -> Array# a

@@ -56,6 +56,8 @@ static void mask_handler(Base *base, Masking former)
 
 Word rt_raise_to(Base *base, const StackWalk *handler, Word exception)
 {
+    if (handler->info->kind == FRAME_STOP && base->runtime->current->number != MAIN_THREAD)
+        return schedule_end(base);
     if (handler->info->kind == FRAME_STOP)
         return rt_end_at(base, RUN_ERROR, "uncaught exception");
     base->r[0] = handler->frame[1];

@@ -41,7 +41,7 @@ static inline bool within(int64_t at, int64_t count, int64_t size) { return at >
 #define OBJECT_PRIMS(P)                                                                                                    \
     P(SIZE_BYTES) P(INDEX_BYTE) P(INDEX_INT) P(INDEX_DOUBLE) P(COMPARE_BYTES) P(ADDR_TO_BYTES) P(NEW_BYTES) P(READ_BYTE)   \
     P(READ_INT) P(READ_DOUBLE) P(WRITE_BYTE) P(WRITE_INT) P(WRITE_DOUBLE) P(COPY_BYTES)                                    \
-    P(NEW_MUT_VAR) P(READ_MUT_VAR) P(WRITE_MUT_VAR) P(SAME_MUT_VAR) P(NEW_ARRAY) P(SIZE_ARRAY) P(INDEX_ARRAY)              \
+    P(NEW_MUT_VAR) P(READ_MUT_VAR) P(WRITE_MUT_VAR) P(CAS_MUT_VAR) P(SAME_MUT_VAR) P(NEW_ARRAY) P(SIZE_ARRAY) P(INDEX_ARRAY)              \
     P(READ_ARRAY) P(WRITE_ARRAY) P(COPY_ARRAY) P(CLONE_ARRAY) P(SAME_ARRAY) P(SAME_OBJECT)
 
 #define THREAD_PRIMS(P)                                                                                                    \

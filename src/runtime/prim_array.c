@@ -29,6 +29,20 @@ Word prim_call_WRITE_MUT_VAR(Base *base)
     return prim_give_int(base, 0);
 }
 
+/* args: variable, old, new. That the old value has become another object in the meantime, but the same value, does no harm: then it is tried again. */
+Word prim_call_CAS_MUT_VAR(Base *base)
+{
+    Object *var = prim_object(base, PRIM_CAS_MUT_VAR, 0, OBJECT_MUT_VAR);
+    if (var == NULL)
+        return prim_no_memory(base);
+    bool same = var->f[0] == base->args[1];
+    if (same) {
+        var->f[0] = base->args[2];
+        rt_written(base, var);
+    }
+    return prim_give_int(base, same);
+}
+
 /* Room for n pointers; NULL with the program ended. `pointers`: as rt_new's. */
 static Object *new_array(Base *base, Prim op, int64_t n, unsigned pointers)
 {

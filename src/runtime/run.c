@@ -83,7 +83,6 @@ Word rt_end_at(Base *base, RunEnd end, const char *format, ...)
 
 Word rt_stop(Base *base)
 {
-    enum { MAIN_THREAD = 1 };
     if (base->runtime->current->number != MAIN_THREAD)
         return schedule_end(base);
     return rt_end(base, RUN_DONE, "main has been evaluated");

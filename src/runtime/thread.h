@@ -55,6 +55,7 @@ typedef struct Scheduler {
     bool     ticking;          /* the timer goes */
 } Scheduler;
 
+enum { MAIN_THREAD = 1 };
 enum { STACK_GUARD = 1 << 20 };        /* bytes below `low` that fault */
 
 /* thread.c. A thread with an empty stack, first of runtime->threads. NULL: no memory. */

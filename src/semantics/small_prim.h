@@ -29,6 +29,7 @@ Obj  *small_object(Machine *m, ObjKind kind, uint32_t n);
 void  give_int(Machine *m, int64_t i);
 void  give_double(Machine *m, double d);
 void  give_object(Machine *m, Obj *o);
+Obj  *small_box(Machine *m, Obj *content);             /* Box# content (reserved); NULL, with the machine stopped: there is no Box# */
 void  give_box(Machine *m, Obj *content);              /* Box# content */
 void  give_bytes(Machine *m, const void *from, size_t size);           /* reserves; `from` is not in the heap */
 

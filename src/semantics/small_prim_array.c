@@ -79,12 +79,21 @@ static void write_mut_var(Machine *m, const PrimArg *a)
     give_int(m, 0);
 }
 
+static void cas_mut_var(Machine *m, const PrimArg *a)
+{
+    bool same = obj_deref(a[0].p->f[0]) == a[1].p;
+    if (same)
+        a[0].p->f[0] = a[2].p;
+    give_int(m, same);
+}
+
 void small_prim_array(Machine *m, Prim op, PrimArg *a)
 {
     switch (op) {
     case PRIM_NEW_MUT_VAR:   new_mut_var(m, a); break;
     case PRIM_READ_MUT_VAR:  give_box(m, a[0].p->f[0]); break;
     case PRIM_WRITE_MUT_VAR: write_mut_var(m, a); break;
+    case PRIM_CAS_MUT_VAR:   cas_mut_var(m, a); break;
     case PRIM_NEW_ARRAY:     new_array(m, op, a); break;
     case PRIM_SIZE_ARRAY:    give_int(m, a[0].p->n); break;
     case PRIM_INDEX_ARRAY: case PRIM_READ_ARRAY: read_array(m, a); break;

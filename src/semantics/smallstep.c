@@ -9,7 +9,7 @@
  * nothing else. check_labels compares at every transition. */
 #include "base/interrupt.h"
 #include "core/text.h"
-#include "semantics/small_state.h"
+#include "semantics/small_thread.h"
 
 enum { TRACE_WIDTH = 70 };
 
@@ -89,6 +89,7 @@ static void run_machine(Machine *m)
         m->r->steps++;
         check_limits(m);
         step(m);
+        threads_switch(m);
     }
 }
 
@@ -147,6 +148,14 @@ static bool start(Machine *m, Code *main_code, Block *main_block)
     return true;
 }
 
+static const Top *find_top(const CoreProgram *program, const char *name)
+{
+    for (uint32_t i = 0; i < program->n_tops; i++)
+        if (strcmp(program->tops[i]->var->name->text, name) == 0)
+            return program->tops[i];
+    return NULL;
+}
+
 void eval_small(const CoreProgram *program, const EvalOptions *options, EvalResult *result)
 {
     Arena *arena = arena_new();
@@ -162,6 +171,8 @@ void eval_small(const CoreProgram *program, const EvalOptions *options, EvalResu
     else
         main_code.u.var = (Place){ PLACE_GLOBAL, main_top, NULL };
     m.small = small;
+    m.zero = obj_immortal_literal(arena, (Lit){ .rep = REP_INT });
+    m.blocked = find_top(program, "Tarry.TopHandler.blockedException");
     m.locals = xcalloc(small->max_locals + 1, sizeof *m.locals);
     m.captured = xcalloc(small->max_captures + 1, sizeof *m.captured);
     m.globals = xcalloc(program->n_tops + 1, sizeof *m.globals);
@@ -180,6 +191,7 @@ void eval_small(const CoreProgram *program, const EvalOptions *options, EvalResu
     free(m.captured);
     free(m.globals);
     free(m.global_seen);
+    VEC_FREE(&m.threads);
     VEC_FREE(&m.choices);
     VEC_FREE(&m.trail);
     arena_free(arena);

@@ -50,7 +50,9 @@ endif
 # Objects of the program being run are looked at as words, which strict aliasing would forbid.
 ALL_CFLAGS  := -std=c17 -D_GNU_SOURCE -Isrc -fno-strict-aliasing $(WARNINGS) $(FLAGS_$(VARIANT)) $(CFLAGS)
 ALL_LDFLAGS := $(filter -fsanitize=%,$(FLAGS_$(VARIANT))) $(LDFLAGS)
-LIBS        := -lgmp -lutf8proc -lxxhash -lm -lpthread
+# Libraries that not every machine has are linked in, where their archives are there: what `tarry build` makes runs without them.
+linked_in    = $(or $(filter /%,$(shell $(CC) -print-file-name=lib$(1).a)),-l$(1))
+LIBS        := $(call linked_in,gmp) $(call linked_in,utf8proc) $(call linked_in,xxhash) -lm -lpthread
 TOOLS       := $(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) $(LIBS)
 
 # ---- what there is to build ------------------------------------------------------------------------------------------

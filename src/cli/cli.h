@@ -24,6 +24,7 @@ enum {
 int cost_main(int argc, char **argv);
 int core_main(int argc, char **argv);
 int run_main(int argc, char **argv);
+int build_main(int argc, char **argv);
 int check_main(int argc, char **argv);
 int explain_main(int argc, char **argv);
 

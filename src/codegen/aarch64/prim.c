@@ -203,13 +203,13 @@ static void shift(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Label t
 
 static void narrow_constant(Gen *g, Operand to, int64_t bits, Operand b)
 {
-    int64_t width = bits < 0 ? -bits : bits;
-    if (width <= 0 || width >= 64) {
+    if (bits == 0 || bits <= -64 || bits >= 64) {
         emit_move(g, to, b);
         return;
     }
+    uint32_t width = (uint32_t)(bits < 0 ? -bits : bits);
     Reg x = a64_use(g, b, SCRATCH), r = a64_into(to, SCRATCH);
-    a64_2(g, (bits < 0 ? SBFM : UBFM) | (uint32_t)(width - 1) << 10, r, x);
+    a64_2(g, (bits < 0 ? SBFM : UBFM) | (width - 1) << 10, r, x);
     a64_stored(g, to, r);
 }
 

@@ -22,10 +22,19 @@ static void release(void *p, size_t bytes)
         munmap(p, bytes);
 }
 
+/* Both halves have room for what the limit allows, however scattered, unless there are not so many addresses. */
+static size_t wanted_range(const Heap *h)
+{
+    size_t bytes = SMALLEST_RANGE;
+    while (bytes < LARGEST_RANGE && bytes / 16 < h->limit)
+        bytes *= 2;
+    return bytes;
+}
+
 /* The range begins at a multiple of BLOCK_BYTES. */
 static bool reserve_range(Heap *h, size_t least)
 {
-    for (size_t bytes = LARGEST_RANGE; bytes >= least; bytes /= 2) {
+    for (size_t bytes = wanted_range(h); bytes >= least; bytes /= 2) {
         char *p = reserve(bytes + BLOCK_BYTES);
         if (p == NULL)
             continue;

@@ -3,15 +3,20 @@
 #   make            build/release/tarry, optimised, asserts off
 #   make debug      build/debug/tarry: -O0 -g, asserts on
 #   make asan       build/asan/tarry: AddressSanitizer and UndefinedBehaviorSanitizer
+#   make foreign    build/foreign/tarry: for the other architecture, by Debian's cross compiler; runs under qemu-user (scripts/foreign.sh)
 #   make mutants    build/mutants/tarry: release with the deliberate mistakes of tests compiled in (-DTARRY_MUTANTS)
 #   make fuzz       build/fuzz: clang, the sanitizers, and counters of what was reached, for tests/fuzz/run.sh
 #   make tests VARIANT=asan     the test programs of a variant: unit/*, golden, runtests, properties
+#   make bench      compares with GHC, if there is one; BENCH='-n 1 queens' are options and programs for bench/compare.c
 #   make clean
 #
 # CC=clang works; changing the compiler or the flags rebuilds. WERROR= turns warnings back into warnings. V=1 shows the
 # commands in full, -s shows nothing.
 
 VARIANT ?= release
+ifeq ($(VARIANT),foreign)
+CC := $(if $(filter x86_64,$(shell uname -m)),aarch64,x86_64)-linux-gnu-gcc
+endif
 ifeq ($(origin CC),default)
 CC := $(if $(filter fuzz,$(VARIANT)),clang,gcc)
 endif
@@ -34,11 +39,12 @@ NO_ASSERTS := -DNDEBUG -Wno-unused-variable -Wno-unused-but-set-variable -Wno-un
 
 FLAGS_release := -O2 $(NO_ASSERTS)
 FLAGS_mutants := -O2 $(NO_ASSERTS) -DTARRY_MUTANTS
+FLAGS_foreign := $(FLAGS_release)
 FLAGS_debug   := -O0 -g
 FLAGS_asan    := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 FLAGS_fuzz    := $(FLAGS_asan) -fsanitize-coverage=inline-8bit-counters,pc-table
 
-VARIANTS := release debug asan mutants fuzz
+VARIANTS := release debug asan mutants fuzz foreign
 ifeq ($(filter $(VARIANT),$(VARIANTS)),)
 $(error unknown VARIANT $(VARIANT): $(VARIANTS))
 endif
@@ -46,7 +52,9 @@ endif
 # Objects of the program being run are looked at as words, which strict aliasing would forbid.
 ALL_CFLAGS  := -std=c17 -D_GNU_SOURCE -Isrc -fno-strict-aliasing $(WARNINGS) $(FLAGS_$(VARIANT)) $(CFLAGS)
 ALL_LDFLAGS := $(filter -fsanitize=%,$(FLAGS_$(VARIANT))) $(LDFLAGS)
-LIBS        := -lgmp -lutf8proc -lm -lpthread
+# Libraries that not every machine has are linked in, where their archives are there: what `tarry build` makes runs without them.
+linked_in    = $(or $(filter /%,$(shell $(CC) -print-file-name=lib$(1).a)),-l$(1))
+LIBS        := $(call linked_in,gmp) $(call linked_in,utf8proc) $(call linked_in,xxhash) -lm -lpthread
 TOOLS       := $(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) $(LIBS)
 
 # ---- what there is to build ------------------------------------------------------------------------------------------
@@ -66,7 +74,7 @@ OBJECTS    := $(call objects,$(SOURCES))
 PROGRAMS   := $(patsubst tests/unit/%.c,$(B)/unit/%,$(UNIT)) \
               $(B)/golden $(B)/runtests $(if $(PROPERTIES),$(B)/properties) $(FUZZED:%=$(B)/replay/%)
 
-.PHONY: all tests clean FORCE $(VARIANTS)
+.PHONY: all tests bench clean FORCE $(VARIANTS)
 .DELETE_ON_ERROR:
 .SECONDARY:
 .SUFFIXES:
@@ -79,6 +87,10 @@ $(VARIANT): all
 
 $(filter-out $(VARIANT),$(VARIANTS)):
 	+@$(MAKE) --no-print-directory VARIANT=$@ all
+
+bench: $(B)/tarry $(B)/bench/compare
+	$(B)/bench/compare $(BENCH)
+	$(if $(BENCH),,$(B)/bench/compare --against O --json build/bench/core.json bench/core)
 
 clean:
 	rm -rf build
@@ -114,6 +126,10 @@ $(B)/runtests: $(call objects,tests/run.c $(HARNESS)) $(B)/libtarry.a
 	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS))
 
 $(B)/bench/%: $(B)/obj/bench/%.o $(B)/libtarry.a
+	@mkdir -p $(@D)
+	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS))
+
+$(B)/bench/compare $(B)/bench/hello: $(B)/bench/%: $(B)/obj/bench/%.o $(B)/obj/bench/measure.o $(B)/libtarry.a
 	@mkdir -p $(@D)
 	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS))
 

@@ -9,11 +9,11 @@ syntax        base
 types         syntax base
 core          types syntax base
 opt           core base
-prims         base
+prims         core/prim core/core core/text base
 semantics     core prims base
 image         core base
 codegen       image runtime/layout runtime/runtime core/prim base
-runtime       image prims core/prim base
+runtime       image prims core/prim core/core core/text base
 runtime/prof  runtime image base
 profile       base
 report        profile base

@@ -10,8 +10,8 @@
  *     NAME.flags    options for the compiler, which GHC has to know too: -XNAME, -iDIR
  *
  * A folder with a Main.hs in it is one test, NAME being Main; the rest of it is the program's modules and files. The tests of
- * the library, tests/lib, are arranged in the same way. Expected output is not written by this runner: tests/run/ghc.sh has
- * GHC write it.
+ * the library, tests/lib, are arranged in the same way, and so are the programs of the benchmark, bench/programs: their
+ * arguments make them small. Expected output is not written by this runner: tests/run/ghc.sh has GHC write it.
  *
  * Warnings of Tarry's do not count as stderr. A program runs in a fresh folder with links to its files (NAME.*, or all the
  * folder has), where it may write. */
@@ -27,6 +27,7 @@
 enum { TIMEOUT = 20 };
 
 static const Matching exactly;
+static const char *options = "";       /* for tarry run, besides those of each test */
 
 /* A test, its path taken apart. */
 typedef struct Test {
@@ -175,7 +176,7 @@ static bool run_program(Test *t, const char *work)
 {
     char *input = realpath(beside(t, "in"), NULL);
     make_folder(t, work);
-    char *command = arena_printf(t->arena, "exec tarry run %s %s %s", setting(t, "flags"), t->file, setting(t, "args"));
+    char *command = arena_printf(t->arena, "exec tarry run %s %s %s %s", options, setting(t, "flags"), t->file, setting(t, "args"));
     Outcome o = run_command(t->arena, command, work, input ? input : "/dev/null", TIMEOUT);
     drop_warnings(&o.err);
     int code = atoi(setting(t, "code"));
@@ -208,9 +209,10 @@ static int run_test(const char *path, const char *work, Buf *report)
 
 static _Noreturn void usage(int code)
 {
-    fputs("usage: runtests [--tarry PROGRAM] [--jobs N] [FILE or FOLDER ...]\n"
-          "  runs the programs below tests/run and tests/lib, or those named, and compares what they print with what GHC's\n"
-          "  build of them printed; PROGRAM is by default the tarry beside runtests\n",
+    fputs("usage: runtests [--tarry PROGRAM] [--options OPTIONS] [--jobs N] [FILE or FOLDER ...]\n"
+          "  runs the programs below tests/run, tests/lib and bench/programs, or those named, and compares what they print with\n"
+          "  what GHC's build of them printed; PROGRAM is by default the tarry beside runtests; OPTIONS are for tarry run, such as\n"
+          "  --engine=bytecode\n",
           code ? stderr : stdout);
     exit(code);
 }
@@ -220,6 +222,8 @@ static void parse_options(Harness *h, int argc, char **argv, Arena *arena, Lines
     for (int i = 1; i < argc; i++) {
         if (strcmp(argv[i], "--tarry") == 0 && i + 1 < argc)
             h->tarry = argv[++i];
+        else if (strcmp(argv[i], "--options") == 0 && i + 1 < argc)
+            options = argv[++i];
         else if (strcmp(argv[i], "--jobs") == 0 && i + 1 < argc)
             h->jobs = atol(argv[++i]);
         else if (*argv[i] == '-')
@@ -231,7 +235,7 @@ static void parse_options(Harness *h, int argc, char **argv, Arena *arena, Lines
 
 static void add_all(Lines *tests, Arena *arena)
 {
-    static const char *const folders[] = { "tests/run", "tests/lib" };
+    static const char *const folders[] = { "tests/run", "tests/lib", "bench/programs" };
     for (size_t i = 0; i < sizeof folders / sizeof *folders; i++)
         if (access(folders[i], R_OK) == 0)
             add_tests(tests, arena, arena_printf(arena, "%s", folders[i]));

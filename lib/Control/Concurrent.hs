@@ -1,5 +1,5 @@
 {-# LANGUAGE RankNTypes #-}
--- | Threads. They take turns only where a thread that has not started yet can run to its end: see Tarry.Thread.
+-- | Threads, which share one processor.
 module Control.Concurrent
   ( ThreadId, myThreadId, forkIO, forkFinally, forkIOWithUnmask, killThread, throwTo
   , forkOn, forkOnWithUnmask, getNumCapabilities, setNumCapabilities, threadCapability, yield, threadDelay
@@ -25,14 +25,14 @@ forkFinally :: IO a -> (Either SomeException a -> IO ()) -> IO ThreadId
 forkFinally = forkThen
 
 forkIOWithUnmask, forkOSWithUnmask :: ((forall a . IO a -> IO a) -> IO ()) -> IO ThreadId
-forkIOWithUnmask io = fork (io id)
-forkOSWithUnmask io = fork (io id)
+forkIOWithUnmask io = forkWithUnmask io
+forkOSWithUnmask io = forkWithUnmask io
 
 forkOn :: Int -> IO () -> IO ThreadId
 forkOn _ = fork
 
 forkOnWithUnmask :: Int -> ((forall a . IO a -> IO a) -> IO ()) -> IO ThreadId
-forkOnWithUnmask _ io = fork (io id)
+forkOnWithUnmask _ io = forkWithUnmask io
 
 killThread :: ThreadId -> IO ()
 killThread t = throwTo t ThreadKilled
@@ -46,12 +46,8 @@ setNumCapabilities _ = return ()
 threadCapability :: ThreadId -> IO (Int, Bool)
 threadCapability _ = return (0, False)
 
-yield :: IO ()
-yield = runOther >> return ()
-
--- | Lets all others run.
 threadDelay :: Int -> IO ()
-threadDelay _ = runOthers
+threadDelay = delay
 
 rtsSupportsBoundThreads :: Bool
 rtsSupportsBoundThreads = False

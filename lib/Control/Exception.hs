@@ -1,5 +1,4 @@
 {-# LANGUAGE NoImplicitPrelude #-}
--- | throwTo reaches threads as far as Tarry.Thread can; otherwise there are no asynchronous exceptions, and masking does nothing.
 module Control.Exception
   ( SomeException(..), Exception(..), IOException, ArithException(..), ArrayException(..), AssertionFailed(..)
   , SomeAsyncException(..), AsyncException(..), asyncExceptionToException, asyncExceptionFromException

@@ -1,5 +1,5 @@
 {-# LANGUAGE NoImplicitPrelude, MagicHash, ExistentialQuantification, RankNTypes #-}
--- | Catching exceptions, and the exceptions of the outside world. There are no asynchronous exceptions, so masking does nothing.
+-- | Catching exceptions, holding back those of other threads, and the exceptions of the outside world.
 module Tarry.Catch where
 
 import Tarry.Prim
@@ -66,19 +66,19 @@ onException :: IO a -> IO b -> IO a
 onException io what = catchAny io (\e -> what >> throwIO e)
 
 bracket :: IO a -> (a -> IO b) -> (a -> IO c) -> IO c
-bracket before after thing = before >>= \a ->
-  (thing a `onException` after a) >>= \r ->
+bracket before after thing = mask (\restore -> before >>= \a ->
+  (restore (thing a) `onException` after a) >>= \r ->
   after a >>= \_ ->
-  return r
+  return r)
 
 bracket_ :: IO a -> IO b -> IO c -> IO c
 bracket_ before after thing = bracket before (const after) (const thing)
 
 bracketOnError :: IO a -> (a -> IO b) -> (a -> IO c) -> IO c
-bracketOnError before after thing = before >>= \a -> thing a `onException` after a
+bracketOnError before after thing = mask (\restore -> before >>= \a -> restore (thing a) `onException` after a)
 
 finally :: IO a -> IO b -> IO a
-finally io after = (io `onException` after) >>= \r -> after >>= \_ -> return r
+finally io after = mask (\restore -> (restore io `onException` after) >>= \r -> after >>= \_ -> return r)
 
 -- Masking -------------------------------------------------------------------------------------------------------------
 
@@ -92,26 +92,45 @@ instance Show MaskingState where
   showsPrec _ MaskedInterruptible   s = unpackAppend "MaskedInterruptible"# s
   showsPrec _ MaskedUninterruptible s = unpackAppend "MaskedUninterruptible"# s
 
+-- | With a masking state: 0# unmasked, 1# and 2# as above. An exception that is caught outside puts back the former one.
+withMask :: Int# -> IO a -> IO a
+withMask new (IO m) = IO (\w -> case setMask# new w of
+  old -> case m w of Box# r -> case setMask# old w of _ -> Box# r)
+
+unmasked :: IO a -> IO a
+unmasked io = withMask 0# io
+
 mask :: ((forall a . IO a -> IO a) -> IO b) -> IO b
-mask f = f id
+mask f = IO (\w -> case getMask# w of
+  0# -> unIO (withMask 1# (f unmasked)) w
+  1# -> unIO (f (\io -> withMask 1# io)) w
+  _  -> unIO (f (\io -> withMask 2# io)) w)
 
 mask_ :: IO a -> IO a
-mask_ io = io
+mask_ io = mask (\_ -> io)
 
 uninterruptibleMask :: ((forall a . IO a -> IO a) -> IO b) -> IO b
-uninterruptibleMask f = f id
+uninterruptibleMask f = IO (\w -> case getMask# w of
+  0# -> unIO (withMask 2# (f unmasked)) w
+  1# -> unIO (withMask 2# (f (\io -> withMask 1# io))) w
+  _  -> unIO (f (\io -> withMask 2# io)) w)
 
 uninterruptibleMask_ :: IO a -> IO a
-uninterruptibleMask_ io = io
+uninterruptibleMask_ io = uninterruptibleMask (\_ -> io)
 
 getMaskingState :: IO MaskingState
-getMaskingState = return Unmasked
+getMaskingState = IO (\w -> case getMask# w of
+  0# -> Box# Unmasked
+  1# -> Box# MaskedInterruptible
+  _  -> Box# MaskedUninterruptible)
 
 interruptible :: IO a -> IO a
-interruptible io = io
+interruptible io = IO (\w -> case getMask# w of
+  1# -> unIO (unmasked io) w
+  _  -> unIO io w)
 
 allowInterrupt :: IO ()
-allowInterrupt = return ()
+allowInterrupt = interruptible (return ())
 
 -- More exceptions -----------------------------------------------------------------------------------------------------
 

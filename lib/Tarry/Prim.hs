@@ -99,6 +99,7 @@ data MutVar# a
 newMutVar# :: a -> Int# -> MutVar# a
 readMutVar# :: MutVar# a -> Int# -> Box# a
 writeMutVar# :: MutVar# a -> a -> Int# -> Int#
+casMutVar# :: MutVar# a -> a -> a -> Int# -> Int#        -- old, new: 1# when it was old, and has become new
 sameMutVar# :: MutVar# a -> MutVar# a -> Int#
 data Array# a
 newArray# :: Int# -> a -> Int# -> Array# a
@@ -114,6 +115,27 @@ sameArray# :: Array# a -> Array# a -> Int#
 raise# :: e -> a
 raiseIO# :: e -> Int# -> Box# a
 catch# :: (Int# -> Box# a) -> (e -> Int# -> Box# a) -> Int# -> Box# a
+
+-- Threads take turns where they wait, and whenever the evaluator likes. The program ends with its first one.
+data Thread#
+fork# :: (Int# -> Box# a) -> Int# -> Thread#              -- its exceptions must be caught, its result is not looked at
+myThread# :: Int# -> Thread#
+yield# :: Int# -> Int#
+threadDelay# :: Int# -> Int# -> Int#                      -- microseconds
+threadNumber# :: Thread# -> Int#                          -- 1#: the first one
+threadStatus# :: Thread# -> Int# -> Int#                  -- 0# runs or could, 1# has ended, 2# waits for an MVar#, 3# waits for something else
+throwTo# :: Thread# -> e -> Int# -> Int#                  -- waits until it is raised there
+getMask# :: Int# -> Int#                                  -- are exceptions of others held back? 0# no, 1# unless it waits, 2# always
+setMask# :: Int# -> Int# -> Int#                          -- gives the former one
+-- Variables that are full or empty
+data MVar# a
+newMVar# :: Int# -> MVar# a                               -- empty
+takeMVar#, readMVar# :: MVar# a -> Int# -> Box# a         -- wait until it is full
+putMVar# :: MVar# a -> a -> Int# -> Int#                  -- waits until it is empty
+tryTakeMVar#, tryReadMVar# :: MVar# a -> Int# -> Array# a -- of one element, or of none
+tryPutMVar# :: MVar# a -> a -> Int# -> Int#               -- 1#: done
+isEmptyMVar# :: MVar# a -> Int# -> Int#
+sameMVar# :: MVar# a -> MVar# a -> Int#
 
 -- Evaluation
 dataToTag# :: a -> Int#                                   -- evaluates; the constructor's position in its type

@@ -39,13 +39,19 @@ modifyIORef' (IORef r) f = IO (\w -> case readMutVar# r w of
   Box# x -> case f x of y -> y `seq` (case writeMutVar# r y w of _ -> Box# ()))
 
 atomicModifyIORef :: IORef a -> (a -> (a, b)) -> IO b
-atomicModifyIORef (IORef r) f = IO (\w -> case readMutVar# r w of
-  Box# x -> let p = f x in case writeMutVar# r (fst p) w of _ -> Box# (snd p))
+atomicModifyIORef (IORef r) f = IO try
+  where try w = case readMutVar# r w of
+          Box# x -> let p = f x in case casMutVar# r x (fst p) w of
+            0# -> try w
+            _  -> Box# (snd p)
 
 atomicModifyIORef' :: IORef a -> (a -> (a, b)) -> IO b
-atomicModifyIORef' (IORef r) f = IO (\w -> case readMutVar# r w of
-  Box# x -> case f x of
-    (a, b) -> a `seq` (b `seq` (case writeMutVar# r a w of _ -> Box# b)))
+atomicModifyIORef' (IORef r) f = IO try
+  where try w = case readMutVar# r w of
+          Box# x -> case f x of
+            (a, b) -> a `seq` (b `seq` (case casMutVar# r x a w of
+              0# -> try w
+              _  -> Box# b))
 
 atomicWriteIORef :: IORef a -> a -> IO ()
 atomicWriteIORef = writeIORef

@@ -1,81 +1,52 @@
-{-# LANGUAGE RankNTypes #-}
--- | Threads on one stack. A thread that is forked waits in a queue until another one blocks, yields or sleeps; then it runs on top of that
--- one, to its end. So a thread that blocks runs those that have not started yet until it can go on.
---
--- What this can NOT do is let a thread that has started go on after the one below it did: a stack has one top. When a thread blocks and
--- nobody is left to start,
---   - a put into a full variable goes ahead as if it were taken later (up to `aheadLimit` values), unless the thread is the main one;
---   - any other thread ends by BlockedIndefinitelyOnMVar, as it does where the program really is deadlocked.
--- Threads are not interrupted: who never blocks never lets others run. threadDelay lets others run, but does not wait.
-module Tarry.Thread
-  ( ThreadId, fork, forkThen, myThread, throwTo, blockUntil, blockUntilOr, runOthers, runOther
-  ) where
+{-# LANGUAGE MagicHash, RankNTypes #-}
+-- | Threads, as the evaluator has them: they take turns where they wait, and whenever it likes.
+module Tarry.Thread (ThreadId, fork, forkThen, forkWithUnmask, myThread, throwTo, yield, delay) where
 
+import Tarry.Prim
+import Tarry.Types (IO (..), Int (..), unIO)
 import Tarry.Catch
 import Tarry.Exception
-import Data.IORef
 import System.Environment (getProgName)
 import System.IO (hFlush, hPutStrLn, stderr, stdout)
-import System.IO.Unsafe (unsafePerformIO)
 
-newtype ThreadId = ThreadId Int deriving (Eq, Ord)
+data ThreadId = ThreadId Thread#
+
+number :: ThreadId -> Int
+number (ThreadId t) = I# (threadNumber# t)
+
+instance Eq ThreadId where
+  s == t = number s == number t
+
+instance Ord ThreadId where
+  compare s t = compare (number s) (number t)
 
 instance Show ThreadId where
-  showsPrec p (ThreadId n) = showParen (p > 10) (showString "ThreadId " . shows n)
+  showsPrec p t = showParen (p > 10) (showString "ThreadId " . shows (number t))
 
--- | One that has not started. It is given the exception that was thrown to it, if there is one.
-data Thread = Thread ThreadId (Maybe SomeException) (Maybe SomeException -> IO ())
-
--- | The number of the next thread; the threads on the stack, the main one at the bottom; the queue, in two halves.
-data Scheduler = Scheduler !Int [ThreadId] [Thread] [Thread]
-
-{-# NOINLINE scheduler #-}
-scheduler :: IORef Scheduler
-scheduler = unsafePerformIO (newIORef (Scheduler 2 [ThreadId 1] [] []))
-
+-- | The new thread holds exceptions back if this one does.
 fork :: IO () -> IO ThreadId
-fork act = enqueue (maybe act throwIO)
+fork act = IO (\w -> case fork# (unIO (act `catchAny` report)) w of t -> Box# (ThreadId t))
 
 -- | With something to do at its end, also if it was killed before it began.
 forkThen :: IO a -> (Either SomeException a -> IO ()) -> IO ThreadId
-forkThen act end = enqueue (\killed -> try (maybe act throwIO killed) >>= end)
+forkThen act end = mask (\restore -> fork (try (restore act) >>= end))
 
-enqueue :: (Maybe SomeException -> IO ()) -> IO ThreadId
-enqueue body = do
-  Scheduler n stack front back <- readIORef scheduler
-  let t = ThreadId n
-  writeIORef scheduler (Scheduler (n + 1) stack front (Thread t Nothing body : back))
-  return t
+forkWithUnmask :: ((forall a . IO a -> IO a) -> IO ()) -> IO ThreadId
+forkWithUnmask io = fork (io unmasked)
 
 myThread :: IO ThreadId
-myThread = do
-  Scheduler _ stack _ _ <- readIORef scheduler
-  return (head stack)
+myThread = IO (\w -> case myThread# w of t -> Box# (ThreadId t))
 
--- | A thread below on the stack can not be reached; one that has ended needs nothing.
+-- | Waits until the exception has arrived.
 throwTo :: Exception e => ThreadId -> e -> IO ()
-throwTo t e = do
-  Scheduler n stack front back <- readIORef scheduler
-  if head stack == t
-    then throwIO e
-    else writeIORef scheduler (Scheduler n stack (map pending front) (map pending back))
-  where pending th@(Thread u killed body) | t == u, Nothing <- killed = Thread u (Just (toException e)) body
-                                          | otherwise                 = th
+throwTo (ThreadId t) e = IO (\w -> case throwTo# t (toException e) w of _ -> Box# ())
 
--- | Runs a thread that waits to start, if there is one.
-runOther :: IO Bool
-runOther = do
-  Scheduler n stack front back <- readIORef scheduler
-  case front ++ (if null front then reverse back else []) of
-    [] -> return False
-    Thread t killed body : rest -> do
-      writeIORef scheduler (Scheduler n (t : stack) rest (if null front then [] else back))
-      body killed `catch` report
-      modifyIORef scheduler (\(Scheduler m _ f b) -> Scheduler m stack f b)
-      return True
+yield :: IO ()
+yield = IO (\w -> case yield# w of _ -> Box# ())
 
-runOthers :: IO ()
-runOthers = runOther >>= \ran -> if ran then runOthers else return ()
+-- | For so many microseconds.
+delay :: Int -> IO ()
+delay (I# n) = IO (\w -> case threadDelay# n w of _ -> Box# ())
 
 -- | A thread's exception is written to stderr, unless it only says that it had to end.
 report :: SomeException -> IO ()
@@ -86,18 +57,3 @@ report e
       name <- getProgName
       hFlush stdout
       hPutStrLn stderr (name ++ ": " ++ show e)
-
--- | Tries until it succeeds.
-blockUntil :: IO (Maybe a) -> IO a
-blockUntil attempt = blockUntilOr attempt (throwIO BlockedIndefinitelyOnMVar)
-
--- | Or, above the main thread, does something else when nobody is left who could help.
-blockUntilOr :: IO (Maybe a) -> IO a -> IO a
-blockUntilOr attempt otherwise' = go
-  where go = attempt >>= maybe blocked return
-        blocked = runOther >>= \ran -> if ran then go else nobody
-        nobody = do
-          Scheduler _ stack _ _ <- readIORef scheduler
-          case stack of
-            _ : _ : _ -> otherwise'
-            _         -> throwIO BlockedIndefinitelyOnMVar

@@ -21,6 +21,10 @@ runMain main = case unIO (catchAny (main >> flushOutput) endWith) 0# of Box# r -
 loopException :: SomeException
 loopException = toException NonTermination
 
+-- | What it raises in a thread that waits for a variable nobody else can reach.
+blockedException :: SomeException
+blockedException = toException BlockedIndefinitelyOnMVar
+
 -- | Whatever happens while writing out is of no interest any more.
 flushOutput :: IO ()
 flushOutput = IO (\w -> case flushHandle# 1# w of _ -> case flushHandle# 2# w of _ -> Box# ())

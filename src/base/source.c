@@ -124,6 +124,26 @@ static uint32_t find_line(const Entry *entry, uint32_t offset)
     return lo;
 }
 
+/* Code points between the start of a line and an offset in it. In a very long line they are counted from where the last question was
+ * about, so that asking about all of a generated program in one line takes linear time. */
+static size_t count_before(uint32_t file, const char *text, uint32_t start, uint32_t offset)
+{
+    enum { LONG = 1000 };
+    static _Thread_local struct { uint32_t file, start, offset; size_t before; } last;
+    if (offset - start < LONG)
+        return utf8_count(text + start, offset - start);
+    if (last.file != file || last.start != start)
+        last.before = utf8_count(text + start, offset - start);
+    else if (offset >= last.offset)
+        last.before += utf8_count(text + last.offset, offset - last.offset);
+    else
+        last.before -= utf8_count(text + offset, last.offset - offset);
+    last.file = file;
+    last.start = start;
+    last.offset = offset;
+    return last.before;
+}
+
 Position source_position(uint32_t file, uint32_t offset)
 {
     if (!file)
@@ -132,7 +152,7 @@ Position source_position(uint32_t file, uint32_t offset)
     if (offset > entry->file.len)
         offset = (uint32_t)entry->file.len;
     uint32_t line = find_line(entry, offset), start = entry->starts[line];
-    size_t before = utf8_count(entry->file.text + start, offset - start);
+    size_t before = count_before(file, entry->file.text, start, offset);
     return (Position){ line + 1, (uint32_t)before + 1 };
 }
 
@@ -148,6 +168,22 @@ const char *source_line(uint32_t file, uint32_t line, size_t *len)
         end--;
     *len = end - start;
     return entry->file.text + start;
+}
+
+Span source_point(const char *path, Position at)
+{
+    uint32_t file = (uint32_t)files.len;
+    while (file > 0 && strcmp(files.data[file - 1]->file.path, path) != 0)
+        file--;
+    if (file == 0 || at.line == 0)
+        return NO_SPAN;
+    size_t len, offset = 0;
+    const char *line = source_line(file, at.line, &len);
+    uint32_t c;
+    for (uint32_t column = 1; column < at.column && offset < len; column++)
+        offset += utf8_next(line + offset, len - offset, &c);
+    uint32_t lo = (uint32_t)(line + offset - files.data[file - 1]->file.text);
+    return (Span){ file, lo, lo };
 }
 
 bool span_is_none(Span s)

@@ -36,6 +36,9 @@ Position source_position(uint32_t file, uint32_t offset);
 /* The text of a line (from 1) without its newline (LF or CR LF), not NUL-terminated; `*len` is set. "" if there is none. */
 const char *source_line(uint32_t file, uint32_t line, size_t *len);
 
+/* The point at this position of a registered file; NO_SPAN when there is none of this name. */
+Span source_point(const char *path, Position at);
+
 Span span_join(Span a, Span b);                           /* the smallest span that holds both; ignores NO_SPAN */
 bool span_is_none(Span s);
 /* "file:line:col", or "<generated>" for NO_SPAN; the result lives in a small ring of static buffers. */

@@ -8,6 +8,7 @@
 #include "base/diag.h"
 #include "cli/options.h"
 #include "core/core.h"
+#include "image/image.h"
 
 #define TARRY_VERSION "0.1.0"
 
@@ -23,6 +24,7 @@ enum {
 int cost_main(int argc, char **argv);
 int core_main(int argc, char **argv);
 int run_main(int argc, char **argv);
+int build_main(int argc, char **argv);
 int check_main(int argc, char **argv);
 int explain_main(int argc, char **argv);
 
@@ -59,6 +61,8 @@ typedef struct SourceSettings {
 CoreProgram *cli_load(const Common *common, const SourceSettings *source, const char *path, Arena *arena, int *exit_code);
 /* Where the library is: beside the build folder, or where TARRY_LIB says. */
 const char *cli_library_folder(Arena *arena);
+/* Its image; false, with messages printed and `*exit_code` set, when it has none. */
+bool cli_lower(const Common *common, const CoreProgram *program, Image *image, int *exit_code);
 /* Only checks it. An exit code. */
 int cli_check(const Common *common, const SourceSettings *source, const char *path, Arena *arena);
 /* Lints what `pass` made. On failure that is an internal error: prints it and leaves with exit code 70. */

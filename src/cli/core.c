@@ -2,13 +2,16 @@
 #include "cli/cli.h"
 
 #include "core/text.h"
+#include "image/lower.h"
+#include "runtime/runtime.h"
 #include "semantics/box.h"
 #include "semantics/instrument.h"
 
 typedef struct CoreSettings {
     Common         common;
     SourceSettings source;
-    bool           box, instrument;
+    bool           box, instrument, image, plain;
+    StringList     code;
 } CoreSettings;
 
 static const Option core_options[] = {
@@ -17,6 +20,12 @@ static const Option core_options[] = {
       "with a box around every function that is passed as an argument" },
     { "instrument", OPTION_FLAG, offsetof(CoreSettings, instrument), NULL,
       "as a program that counts its own costs (flat programs)" },
+    { "image", OPTION_FLAG, offsetof(CoreSettings, image), NULL,
+      "what the engine runs instead: a listing of the image's bytecode" },
+    { "plain", OPTION_FLAG, offsetof(CoreSettings, plain), NULL,
+      "with --image: nothing clever, to compare with" },
+    { "S", OPTION_LIST, offsetof(CoreSettings, code), "FILE",
+      "write its machine code to FILE, for objdump -D -b binary; names to FILE.symbols" },
 };
 
 static const CommandSpec core_spec = {
@@ -51,6 +60,54 @@ static const CoreProgram *transform(const CoreSettings *settings, const CoreProg
     return program;
 }
 
+static int print_image(const Image *image)
+{
+    char why[200];
+    bool fine = image_verify(image, why, sizeof why);
+    image_print(image, stdout);
+    if (!fine)
+        fprintf(stderr, "tarry: internal error: the image is not well formed: %s\n", why);
+    return fine ? CLI_OK : CLI_INTERNAL;
+}
+
+/* Loads the program into the native engine, which writes the code, but does not run it. */
+static int write_code(const Image *image, const char *file)
+{
+    RuntimeOptions options = { .code_file = file };
+    char why[200];
+    Runtime *rt = runtime_new(image, &engine_native, &options, why, sizeof why);
+    if (rt == NULL) {
+        fprintf(stderr, "tarry: %s\n", why);
+        return CLI_PROGRAM;
+    }
+    runtime_free(rt);
+    return CLI_OK;
+}
+
+static int show_image(const CoreSettings *settings, const CoreProgram *program)
+{
+    LowerOptions options = { .plain = settings->plain };
+    Diags *ds = diags_new();
+    Image image;
+    bool fine = image_lower(program, &options, &image, ds);
+    cli_report(&settings->common, ds);
+    if (!fine)
+        return CLI_PROGRAM;
+    int exit_code = settings->image ? print_image(&image) : CLI_OK;
+    if (settings->code.n > 0 && exit_code == CLI_OK)
+        exit_code = write_code(&image, settings->code.items[settings->code.n - 1]);
+    image_free(&image);
+    return exit_code;
+}
+
+static void print_core(const CoreProgram *program)
+{
+    Buf text = {0};
+    core_print(program, &text);
+    cli_write(&text);
+    buf_free(&text);
+}
+
 int core_main(int argc, char **argv)
 {
     CoreSettings settings = {0};
@@ -64,12 +121,10 @@ int core_main(int argc, char **argv)
         program = transform(&settings, program, arena);
         exit_code = program == NULL ? CLI_PROGRAM : CLI_OK;
     }
-    if (program != NULL) {
-        Buf text = {0};
-        core_print(program, &text);
-        cli_write(&text);
-        buf_free(&text);
-    }
+    if (program != NULL && (settings.image || settings.code.n > 0))
+        exit_code = show_image(&settings, program);
+    else if (program != NULL)
+        print_core(program);
     arena_free(arena);
     return exit_code;
 }

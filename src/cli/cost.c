@@ -4,6 +4,7 @@
 #include "cli/cli.h"
 #include "cli/cost_report.h"
 
+#include "base/interrupt.h"
 #include "core/text.h"
 #include "semantics/box.h"
 #include "semantics/eval.h"
@@ -71,7 +72,7 @@ static const CommandSpec cost_spec = {
 static void stop_evaluation(int signal)
 {
     (void)signal;
-    eval_interrupt();
+    interrupt_request();
 }
 
 /* While a program is evaluated the first Ctrl-C asks for the table, the second one kills; and whoever reads the trace may

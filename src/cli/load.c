@@ -1,8 +1,10 @@
 /* From a file to Core: a Core text is read as it is; Haskell goes through the front end. */
 #include "cli/cli.h"
 
+#include "base/passes.h"
 #include "core/desugar.h"
 #include "core/text.h"
+#include "image/lower.h"
 #include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
@@ -97,6 +99,7 @@ static Typed *check_haskell(const SourceSettings *source, const char *path, Aren
     Program *program = load_program(arena, &options, ds);
     if (program == NULL || diags_errors(ds) > 0)
         return NULL;
+    passes_begin("types");
     Typed *typed = check_types(program, ds);
     return diags_errors(ds) > 0 ? NULL : typed;
 }
@@ -110,6 +113,7 @@ static CoreProgram *load_haskell(const SourceSettings *source, const char *path,
     }
     if (typed == NULL || typed->program->entry == NULL)
         return NULL;
+    passes_begin("desugar");
     CoreProgram *program = desugar_program(typed, (AutoCentres)source->centres, arena, ds);
     return diags_errors(ds) > 0 ? NULL : program;
 }
@@ -120,6 +124,7 @@ CoreProgram *cli_load(const Common *common, const SourceSettings *source, const 
 {
     Diags *ds = diags_new();
     CoreProgram *program = NULL;
+    passes_begin("parse");
     uint32_t file = load_source(path, ds);
     if (file != 0 && has_suffix(path, ".curry"))
         diag_add(ds, DIAG_ERROR, NULL, NO_SPAN, "`%s` is Curry, which Tarry does not read yet", path);
@@ -137,6 +142,16 @@ static bool check_all(const SourceSettings *source, const char *path, Arena *are
     if (typed != NULL)
         desugar_program(typed, (AutoCentres)source->centres, arena, ds);
     return diags_errors(ds) == 0;
+}
+
+bool cli_lower(const Common *common, const CoreProgram *program, Image *image, int *exit_code)
+{
+    Diags *ds = diags_new();
+    passes_begin("lower");
+    bool fine = image_lower(program, &(LowerOptions){0}, image, ds);
+    *exit_code = fine ? CLI_OK : CLI_PROGRAM;
+    cli_report(common, ds);
+    return fine;
 }
 
 int cli_check(const Common *common, const SourceSettings *source, const char *path, Arena *arena)

@@ -1,6 +1,7 @@
 /* The command line: one table of commands. Each is a file of this folder with its own table of options. */
 #include "base/bigstack.h"
 #include "cli/cli.h"
+#include "cli/standalone.h"
 
 #include <signal.h>
 #include <string.h>
@@ -13,6 +14,7 @@ typedef struct Command {
 
 static const Command commands[] = {
     { "run", "compile a program and run it", run_main },
+    { "build", "make a stand-alone executable", build_main },
     { "check", "parse and type-check only", check_main },
     { "cost", "exact symbolic costs of a program, per cost centre", cost_main },
     { "explain", "the long story of an error code", explain_main },
@@ -110,7 +112,8 @@ static void run(void *arg)
 {
     Call *call = arg;
     cli_catch_crashes(call->argc, call->argv);
-    call->exit_code = dispatch(call->argc, call->argv);
+    if (!standalone_run(call->argc, call->argv, &call->exit_code))
+        call->exit_code = dispatch(call->argc, call->argv);
 }
 
 int main(int argc, char **argv)

@@ -1,20 +1,40 @@
 /* tarry run: compiles a program and runs it. Its arguments, input, output and exit code are its own. */
 #include "cli/cli.h"
 
+#include "base/interrupt.h"
+#include "base/passes.h"
+#include "cli/engine.h"
 #include "semantics/eval.h"
 #include <signal.h>
 #include <string.h>
 
+typedef enum EngineKind { ENGINE_NATIVE, ENGINE_BYTECODE, ENGINE_SMALLSTEP, ENGINE_BIGSTEP } EngineKind;
+
 typedef struct RunSettings {
     Common         common;
     SourceSettings source;
+    int            engine;             /* EngineKind */
+    EngineSettings on_engine;
+    bool           time_passes;
     uint64_t       steps, memory;
 } RunSettings;
 
+#define ON_ENGINE(member) offsetof(RunSettings, on_engine.member)
+
 static const Option run_options[] = {
     SOURCE_OPTIONS(RunSettings, source),
-    { "steps", OPTION_NUMBER, offsetof(RunSettings, steps), "N", "give up after N steps (0: never)" },
-    { "memory", OPTION_SIZE, offsetof(RunSettings, memory), "SIZE", "give up when it takes more than, say, 512M" },
+    { "engine", OPTION_CHOICE, offsetof(RunSettings, engine), "native|bytecode|smallstep|bigstep", "what runs it" },
+    { "heap-limit", OPTION_SIZE, ON_ENGINE(heap_limit), "SIZE", "give up when the heap needs more than, say, 512M" },
+    { "stack-limit", OPTION_SIZE, ON_ENGINE(stack_limit), "SIZE", "give up when the stack needs more (default: 1G)" },
+    { "gc-stats", OPTION_FLAG, ON_ENGINE(gc_stats), NULL, "at the end, print what the garbage collector did" },
+    { "time-passes", OPTION_FLAG, offsetof(RunSettings, time_passes), NULL, "at the end, print how long each pass took" },
+    { "perf-map", OPTION_FLAG, ON_ENGINE(perf_map), NULL, "native: names of functions for Linux perf, in /tmp/perf-PID.map" },
+    { "sanity", OPTION_FLAG, ON_ENGINE(sanity), NULL, "collect garbage at every allocation, and check the heap each time" },
+    { "no-blackholing", OPTION_FLAG, ON_ENGINE(no_blackholing), NULL, "keep what a thunk under evaluation captured" },
+    { "update-by-copy", OPTION_FLAG, ON_ENGINE(update_by_copy), NULL, "copy small values over their thunks" },
+    { "no-selector-gc", OPTION_FLAG, ON_ENGINE(no_selector_gc), NULL, "the garbage collector does not reduce selections" },
+    { "steps", OPTION_NUMBER, offsetof(RunSettings, steps), "N", "smallstep, bigstep: give up after N steps (0: never)" },
+    { "memory", OPTION_SIZE, offsetof(RunSettings, memory), "SIZE", "smallstep, bigstep: give up when it takes more than, say, 512M" },
 };
 
 static const CommandSpec run_spec = {
@@ -23,8 +43,12 @@ static const CommandSpec run_spec = {
     .meaning = "compile a program and run it",
     .examples =
         "  tarry run Main.hs                  runs main\n"
-        "  tarry run Main.hs a b --c          what follows the file is the program's\n",
-    .about = "Runs on the small-step reference evaluator for now: exact, and slow.\n",
+        "  tarry run Main.hs a b --c          what follows the file is the program's\n"
+        "  tarry run --heap-limit=1G Main.hs  options of tarry come before the file\n",
+    .about =
+        "engines: machine code, made when the program starts, if tarry knows this machine, else bytecode. smallstep and\n"
+        "bigstep are the reference evaluators: exact, and slow.\n"
+        "The value of a Core program is printed, unless it is ().\n",
     .options = run_options,
     .n_options = sizeof run_options / sizeof run_options[0],
     .program_arguments = true,
@@ -35,6 +59,14 @@ static const char *program_name(const char *file, Arena *arena)
     const char *slash = strrchr(file, '/'), *name = slash == NULL ? file : slash + 1, *dot = strrchr(name, '.');
     return arena_strndup(arena, name, dot == NULL ? strlen(name) : (size_t)(dot - name));
 }
+
+static bool is_core(const char *file)
+{
+    const char *dot = strrchr(file, '.');
+    return dot == NULL || strcmp(dot, ".core") == 0;
+}
+
+/* ---- the reference evaluators ---- */
 
 static int count(char *const *argv)
 {
@@ -49,8 +81,11 @@ static int outcome(const RunSettings *settings, const EvalResult *r)
 {
     if (r->end == EVAL_EXIT)
         return r->exit_code;
-    if (r->end == EVAL_DONE && r->n_values > 0)
+    if (r->end == EVAL_DONE && r->n_values > 0) {
+        if (settings->on_engine.show && strcmp(r->values[0], "()") != 0)
+            puts(r->values[0]);
         return CLI_OK;
+    }
     if (r->end == EVAL_INTERRUPTED)
         return 130;
     Diags *ds = diags_new();
@@ -66,7 +101,7 @@ static int outcome(const RunSettings *settings, const EvalResult *r)
 static void stop_evaluation(int signal)
 {
     (void)signal;
-    eval_interrupt();
+    interrupt_request();
 }
 
 /* The first Ctrl-C ends the program with what it has written, the second one kills; a read that waits is interrupted. */
@@ -77,15 +112,42 @@ static void catch_signals(void)
     sigaction(SIGTERM, &stop, NULL);
 }
 
-static int run(const RunSettings *settings, const CoreProgram *program, const char *file, char *const *argv, Arena *arena)
+static int run_reference(const RunSettings *settings, const CoreProgram *program, const char *file, char *const *argv, Arena *arena)
 {
     WorldSettings world = { .program = program_name(file, arena), .argc = count(argv), .argv = argv };
-    EvalOptions options = { .whnf = true, .first = true, .max_steps = settings->steps, .max_bytes = settings->memory, .world = &world };
+    EvalOptions options = {
+        .whnf = !settings->on_engine.show, .first = true, .max_steps = settings->steps, .max_bytes = settings->memory, .world = &world,
+    };
     EvalResult result = {0};
     catch_signals();
-    eval_small(program, &options, &result);
+    passes_begin("run");
+    (settings->engine == ENGINE_BIGSTEP ? eval_big : eval_small)(program, &options, &result);
     int exit_code = outcome(settings, &result);
     eval_result_free(&result);
+    return exit_code;
+}
+
+/* ---- the engine ---- */
+
+static void report_end(void *context, const Runtime *rt)
+{
+    const RunSettings *settings = context;
+    Diags *ds = diags_new();
+    Span at = NO_SPAN;
+    if (rt->file != IMAGE_NONE)
+        at = source_point(image_string(rt->image, rt->file), (Position){ rt->line, rt->column });
+    diag_add(ds, DIAG_ERROR, NULL, at, "%s", rt->message);
+    cli_report(&settings->common, ds);
+}
+
+static int run_engine(const RunSettings *settings, const CoreProgram *program, const char *file, char *const *argv, Arena *arena)
+{
+    Image image;
+    int exit_code;
+    if (cli_lower(&settings->common, program, &image, &exit_code)) {
+        exit_code = engine_run(&image, &settings->on_engine, program_name(file, arena), argv, report_end, (void *)settings);
+        image_free(&image);
+    }
     return exit_code;
 }
 
@@ -96,10 +158,16 @@ int run_main(int argc, char **argv)
     int exit_code;
     if (!cli_start(&run_spec, argc, argv, &settings, &file, &exit_code))
         return exit_code;
+    if (settings.time_passes)
+        passes_start();
+    settings.on_engine.bytecode = settings.engine == ENGINE_BYTECODE;
+    settings.on_engine.show = is_core(file);
     Arena *arena = arena_new();
     CoreProgram *program = cli_load(&settings.common, &settings.source, file, arena, &exit_code);
+    bool reference = settings.engine == ENGINE_SMALLSTEP || settings.engine == ENGINE_BIGSTEP;
     if (program != NULL)
-        exit_code = run(&settings, program, file, argv + 1, arena);
+        exit_code = (reference ? run_reference : run_engine)(&settings, program, file, argv + 1, arena);
     arena_free(arena);
+    passes_print(stderr);
     return exit_code;
 }

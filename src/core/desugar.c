@@ -187,6 +187,7 @@ static CoreProgram *make_program(Desugar *d)
     Entity *entry = d->program->entry;
     Var *main = desugar_new_top(d, name_of("main"), d->program->main, entry->span, false, (Body){make_main, entry});
     desugar_known(d, KNOWN_LOOP);
+    desugar_known(d, KNOWN_BLOCKED);
     make_queued(d);
     make_unreached(d);
     sort_all(d);

@@ -154,8 +154,8 @@ static const char *give_char(Lit *result, int64_t c)
 /* The value cut to `bits` bits (8, 16, 32), read as unsigned; as signed when bits is negative. */
 static int64_t narrow(int64_t bits, uint64_t value)
 {
+    if (bits == 0 || bits <= -64 || bits >= 64) return wrap(value);
     int width = (int)(bits < 0 ? -bits : bits);
-    if (width <= 0 || width >= 64) return wrap(value);
     uint64_t cut = value << (64 - width);
     return bits < 0 ? shift_right(wrap(cut), 64 - width) : wrap(cut >> (64 - width));
 }

@@ -10,6 +10,7 @@
 #include <stdio.h>
 
 enum { IMAGE_NONE = UINT32_MAX };              /* no index */
+enum { IMAGE_MAX_HEAP = 512 << 10 };           /* bytes of one OP_HEAP; at most 32 KB but for objects that need each other */
 
 /* ---- instructions ----
  * A word: op (bits 0-7), x (8-15), a (16-31), b (32-47), c (48-63); bc is b and c as one number of 32 bits. Then the extra words that
@@ -62,7 +63,8 @@ typedef struct ImageCon {
     uint32_t name, type, module;               /* strings */
     uint32_t number, of;                       /* its position among the constructors of its type, and how many there are */
     uint32_t ptrs, raws;                       /* fields; a constructor's pointers come first in the object, in their order */
-    uint32_t fields;                           /* in image.bytes: a letter p, i or d per field in the source's order, ptrs + raws of them */
+    uint32_t fields;                           /* in image.bytes: a letter per field in the source's order, ptrs + raws of them: p pointer,
+                                                  d Double#; in integer registers: i Int#, c Char#, a Addr# */
 } ImageCon;
 
 /* What a heap object's header leads to: one for each place in the program that makes objects. */
@@ -76,7 +78,7 @@ typedef struct ImageInfo {
     uint32_t args;                             /* FUN: in bytes: a letter p, i or d per argument */
     uint32_t code;                             /* FUN, THUNK, SELECTOR: where its code begins */
     uint32_t constants, n_constants;           /* those its code refers to */
-    uint32_t select;                           /* SELECTOR: the word of the object's contents that is selected from the one captured pointer */
+    uint32_t select;                           /* SELECTOR: the word of the contents of what the one captured pointer leads to */
     uint32_t select_con;                       /* SELECTOR: the constructor number that is selected from */
     uint32_t refs;                             /* in refs: the globals its code needs; IMAGE_NONE: none that matter */
     uint32_t name;                             /* string: the top-level function it stands in, "Main.unicl" */
@@ -92,7 +94,8 @@ typedef struct ImageGlobal {
 } ImageGlobal;
 
 /* What lives at a point where control may leave a function and come back: image.registers[first ..], then in this order pointers, other
- * integers, doubles. The frame on the stack is the return word and these, in this order. */
+ * integers, doubles. The frame on the stack is the return word and these, in this order. R0 and F0, where results come back, are never
+ * among them. */
 typedef struct ImageFrame {
     uint32_t code;                             /* the instruction that it belongs to: OP_RETURN_HERE, OP_EVAL, OP_HEAP or OP_PRIM */
     uint32_t info;                             /* the function it is in */
@@ -128,8 +131,8 @@ typedef struct Image {
     VEC(ImagePattern) patterns;
     VEC(ImageRefs)    refs;
     VEC(uint32_t)     members;                 /* of refs */
-    uint32_t main;                             /* global */
-    uint32_t main_is_io;                       /* main is applied to the world; else it is evaluated, and its value printed */
+    uint32_t main;                             /* global, evaluated to weak head normal form: a Haskell program's applies its action to the
+                                                  world itself (Tarry.TopHandler.runMain) */
     uint32_t box;                              /* con: Box#, or IMAGE_NONE */
     uint32_t n_registers, n_doubles;           /* one more than the highest register used */
 } Image;
@@ -152,6 +155,9 @@ void image_print(const Image *image, FILE *to);
 typedef enum PrimClass {
     PRIM_INLINE,               /* OP_OP: a = result, b and c: arguments; never fails */
     PRIM_TRAP,                 /* the same, but it ends the program when the arguments are wrong: OP_TRAP */
+    PRIM_READ,                 /* OP_READ */
+    PRIM_WRITE,                /* OP_WRITE; Core's result, the world, is 0 */
+    PRIM_TAG,                  /* OP_TAG_OF, after evaluation */
     PRIM_CALL,                 /* OP_PRIM: a C function of the runtime */
     PRIM_UNSUPPORTED           /* of logic programs */
 } PrimClass;

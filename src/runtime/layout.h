@@ -35,8 +35,9 @@ typedef enum ObjectKind {
     OBJECT_BYTES,              /* f[0]: bytes; then these */
     OBJECT_MUT_VAR,            /* f[0]: content */
     OBJECT_ARRAY,              /* f[0]: n; then n pointers */
-    OBJECT_MVAR,               /* f[0]: content or 0; f[1], f[2]: queue of threads */
-    OBJECT_THREAD,             /* f[0]: the runtime's Thread; f[1] ... */
+    OBJECT_MVAR,               /* f[0]: content or 0; f[1], f[2]: not pointers of the heap: queue of Threads, first and last, or 0 */
+    OBJECT_THREAD,             /* no pointers of the heap: f[0]: the runtime's Thread, 0 when it has ended; f[1]: its number; f[2]: how it ended */
+    OBJECT_FROZEN,             /* an evaluation that was interrupted: f[0]: words of frames; f[1]: what to enter below them, or 0; then these */
     OBJECT_FILLER,             /* f[0]: words it stands for, itself included: keeps a space walkable */
     OBJECT_KINDS
 } ObjectKind;
@@ -55,6 +56,8 @@ typedef struct Info {
 
 /* Bit 1 of the header of a mutable object: it is in the remembered set. */
 enum { HEADER_MOVED = 1, HEADER_REMEMBERED = 2 };
+/* The highest bit: the fields of this constructor were demanded by the printer of main's value (cost-centre stacks have 31 bits). */
+#define HEADER_DEMANDED ((Word)1 << 63)
 static inline Info   *header_info(Word header) { return (Info *)(uintptr_t)((uint32_t)header & ~7u); }
 static inline Object *untag(Word pointer) { return (Object *)(uintptr_t)(pointer & ~(Word)TAG_MASK); }
 static inline unsigned tag_of(Word pointer) { return (unsigned)(pointer & TAG_MASK); }
@@ -70,7 +73,10 @@ typedef enum FrameKind {
     FRAME_CATCH,               /* the handler; [raw: was masked] */
     FRAME_APPLY,               /* the arguments of a pattern: pointers first, then the others (doubles as their bits) */
     FRAME_STOP,                /* the bottom of a stack */
-    FRAME_WATERMARK            /* stands for another: see gc */
+    FRAME_MASK,                /* raw: the Masking to go back to */
+    FRAME_SHOW,                /* a constructor whose fields are demanded, in order; raw: how many were */
+    FRAME_WATERMARK,           /* stands for another: see gc */
+    FRAME_KINDS
 } FrameKind;
 
 typedef struct FrameInfo {
@@ -82,6 +88,7 @@ typedef struct FrameInfo {
     uint32_t refs;             /* FRAME_CASE */
     struct FrameInfo *self;    /* must stand right before pc */
     Word     pc;               /* the interpreter's: address of the code word to go on at */
+    const Word *constants;     /* the interpreter's: those of the function */
 } FrameInfo;
 
 static inline FrameInfo *frame_info(Word ret) { return *(FrameInfo **)(uintptr_t)(ret - sizeof(Word)); }

@@ -36,9 +36,9 @@ extern RuntimeFn *const prim_calls[PRIM_COUNT];
 /* Places in builtin_code; an engine gives each its address. */
 typedef enum Builtin {
     BUILTIN_LEAVE,             /* leaves the engine */
-    BUILTIN_RETURN,            /* returns R0: the entry of all that is evaluated */
-    BUILTIN_INDIRECTION, BUILTIN_BLACKHOLE, BUILTIN_RAISE,     /* entries of such objects */
-    BUILTIN_UPDATE, BUILTIN_CATCH_DONE, BUILTIN_STOP, BUILTIN_APPLY_FRAME, BUILTIN_WATERMARK,  /* returned to by frames */
+    BUILTIN_RETURN,            /* returns R0, with its tag: the entry of all that is evaluated */
+    BUILTIN_INDIRECTION, BUILTIN_BLACKHOLE, BUILTIN_RAISE, BUILTIN_FROZEN,     /* entries of such objects */
+    BUILTIN_UPDATE, BUILTIN_CATCH_DONE, BUILTIN_MASK_DONE, BUILTIN_STOP, BUILTIN_APPLY_FRAME, BUILTIN_SHOW, BUILTIN_WATERMARK,  /* returned to by frames */
     BUILTIN_ENTER,             /* OP_ENTER */
     BUILTIN_COLLECT, BUILTIN_TRAP,                             /* go to the runtime */
     BUILTIN_COUNT
@@ -46,6 +46,8 @@ typedef enum Builtin {
 extern const CodeWord builtin_code[];
 extern const uint32_t builtin_at[BUILTIN_COUNT];               /* offsets in it */
 extern const uint32_t builtin_words;
+Builtin builtin_of_object(ObjectKind kind);    /* the entry of the runtime's own objects, and of constructors */
+Builtin builtin_of_frame(FrameKind kind);      /* where such frames return to; each FrameInfo needs an address of its own in machine code */
 
 /* ---- engines ---- */
 
@@ -55,6 +57,8 @@ typedef struct Engine {
     bool (*load)(Runtime *rt, char *why, size_t size);
     void (*run)(Base *base, Word address);     /* until BUILTIN_LEAVE */
     void (*unload)(Runtime *rt);
+    /* In a signal handler, with its ucontext: sets hp_limit to 0 wherever the engine keeps it, so that the program comes to rt_collect soon. */
+    void (*attention)(Base *base, void *ucontext);
 } Engine;
 extern const Engine engine_native, engine_bytecode;            /* in codegen */
 
@@ -68,6 +72,10 @@ typedef struct RuntimeOptions {
     size_t nursery;            /* bytes; 0: by the size of the cache */
     bool   sanity;             /* collect at every allocation and check the heap after each */
     bool   gc_stats;
+    bool   show;               /* main's value: evaluate all of it, and keep its text in runtime->value */
+    const struct WorldSettings *world;         /* prims/world.h */
+    bool   perf_map;           /* native: /tmp/perf-PID.map */
+    const char *code_file;     /* native: the machine code is written there, for objdump; NULL: nowhere */
     bool   no_blackholing, update_by_copy, no_selector_gc;     /* York's switches */
 } RuntimeOptions;
 
@@ -78,18 +86,25 @@ struct Runtime {
     Base          *base;
     Heap          *heap;
     World         *world;
-    Thread        *current;
+    Thread        *current;    /* the one that runs: its stack pointer is base->sp */
+    Thread        *threads;    /* all there are, by Thread.next: their stacks and roots are the collector's roots */
     Info          *infos;      /* one for each of the image's; all below 4 GB */
     Info          *own;        /* one for each ObjectKind that needs no image: OBJECT_PAP, OBJECT_BIG ...; [OBJECT_CON]: Box# */
     FrameInfo     *frames;     /* one for each of the image's */
     FrameInfo     *patterns;   /* FRAME_APPLY, one for each of the image's patterns */
-    FrameInfo     *own_frames; /* by FrameKind: UPDATE, CATCH, STOP, WATERMARK */
+    FrameInfo     *own_frames; /* by FrameKind: UPDATE, CATCH, MASK, STOP, SHOW, WATERMARK */
     Object       **globals;    /* static objects, one for each of the image's */
     Word           builtin[BUILTIN_COUNT];     /* addresses */
     void          *engine_data;
+    char          *low;        /* the memory below 4 GB */
+    size_t         low_bytes;
+    bool           loaded;     /* the engine has */
+    struct Scheduler *scheduler;
+    struct Stops  *stops;      /* run.c's: how to get out of the engine in a signal handler */
     RunEnd         end;
     int            exit_code;
     char          *message;    /* RUN_ERROR ...: what happened */
+    char          *value;      /* RUN_DONE with options.show */
     uint32_t       line, column, file;         /* and where: file: string of the image, or IMAGE_NONE */
 };
 
@@ -100,6 +115,11 @@ void     runtime_free(Runtime *rt);
 void     runtime_run(Runtime *rt);
 /* Ends the program from within a RuntimeFn; returns the address to go on at. */
 Word     rt_end(Base *base, RunEnd end, const char *format, ...) __attribute__((format(printf, 3, 4)));
+/* The same, with the position of the innermost frame. */
+Word     rt_end_at(Base *base, RunEnd end, const char *format, ...) __attribute__((format(printf, 3, 4)));
+uint32_t rt_file_of_frame(const Base *base);
+/* In a signal handler: the program that runs, if one does, comes to the runtime soon. */
+void     runtime_attention(void);
 
 /* ---- allocation (heap.c) ---- */
 

@@ -15,6 +15,7 @@
  * than m arguments the value is a function that has some of its arguments; it is returned under the stack its body would have had. */
 #include "semantics/bigstep.h"
 #include "base/bigstack.h"
+#include "base/interrupt.h"
 #include "core/text.h"
 #include "semantics/mutant.h"
 #include <assert.h>
@@ -83,7 +84,7 @@ static bool may_go_on(Big *b, const Goal *g)
         eval_stop(r, EVAL_MEMORY, g->e->span, g->cc, "out of memory: the heap has grown over %s", eval_size(b->memory_limit));
     else if (bigstack_left() < MIN_C_STACK)
         eval_stop(r, EVAL_MEMORY, g->e->span, g->cc, "out of memory: the derivation is too deep");
-    else if (eval_interrupted())
+    else if (interrupt_requested())
         eval_stop(r, EVAL_INTERRUPTED, g->e->span, g->cc, "interrupted");
     return r->end == EVAL_DONE;
 }

@@ -8,7 +8,7 @@
 
 #include "base/vec.h"
 #include "semantics/eval_int.h"
-#include "semantics/show.h"
+#include "prims/show.h"
 
 typedef struct Env Env;
 typedef struct Value Value;

@@ -1,7 +1,7 @@
 /* What the two evaluators share besides the ledger: how an evaluation ends and what it leaves behind. */
 #include "semantics/eval_int.h"
+#include "base/interrupt.h"
 #include "base/vec.h"
-#include <signal.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -16,15 +16,10 @@ const char *const rule_source[RULE_COUNT] = {
 };
 #undef RULE
 
-static volatile sig_atomic_t interrupted;
-
-void eval_interrupt(void) { interrupted = 1; }
-bool eval_interrupted(void) { return interrupted != 0; }
-
 void eval_begin(EvalResult *r, const CoreProgram *program)
 {
     memset(r, 0, sizeof *r);
-    interrupted = 0;
+    interrupt_clear();
     r->arena = arena_new();
     r->tree = ccs_tree_new();
     r->ledger = ledger_new(r->tree);

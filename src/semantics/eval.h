@@ -10,7 +10,7 @@
 
 #include "core/core.h"
 #include "semantics/costs.h"
-#include "semantics/world.h"
+#include "prims/world.h"
 
 typedef enum { SCOPE_LEXICAL, SCOPE_EVALUATION, SCOPE_CALLSTACK } Scope;
 
@@ -45,7 +45,7 @@ typedef enum EvalEnd {
     EVAL_STEPS,                /* max_steps */
     EVAL_MEMORY,               /* max_bytes, or the C stack of eval_big */
     EVAL_ERROR,                /* a primitive operation has no result, or the program is ill-typed */
-    EVAL_INTERRUPTED,          /* eval_interrupt was called */
+    EVAL_INTERRUPTED,          /* interrupt_request was called (base/interrupt.h) */
     EVAL_EXIT,                 /* small: the program has ended itself; exit_code says how */
     EVAL_LABEL                 /* check_labels found a difference */
 } EvalEnd;
@@ -79,8 +79,5 @@ typedef struct EvalResult {
 void eval_big(const CoreProgram *program, const EvalOptions *options, EvalResult *result);
 void eval_small(const CoreProgram *program, const EvalOptions *options, EvalResult *result);
 void eval_result_free(EvalResult *result);
-
-/* Asks the evaluation that runs now to stop soon; safe in a signal handler. */
-void eval_interrupt(void);
 
 #endif

@@ -14,7 +14,6 @@ void eval_stop(EvalResult *r, EvalEnd end, Span span, Ccs stack, const char *for
 void eval_note_failure(EvalResult *r, Span span, const char *format, ...) __attribute__((format(printf, 3, 4)));
 void eval_note_suspension(EvalResult *r, Span span, const char *format, ...) __attribute__((format(printf, 3, 4)));
 void eval_add_value(EvalResult *r, char *text);
-bool eval_interrupted(void);           /* was eval_interrupt called since eval_begin? */
 const char *eval_size(size_t bytes);   /* "12 MB", "640 KB"; in a small ring of static buffers */
 size_t eval_memory_limit(const EvalOptions *options);
 /* The stack on a top-level definition in the initial heap: SUB for functions, MAIN for main, DICT for dictionaries, else CAF:x. */

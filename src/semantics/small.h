@@ -18,9 +18,9 @@
 
 #include "base/vec.h"
 #include "semantics/eval_int.h"
-#include "semantics/show.h"
+#include "prims/show.h"
 #include "semantics/small_code.h"
-#include "semantics/world.h"
+#include "prims/world.h"
 
 typedef enum ObjKind {
     OBJ_CON, OBJ_LIT,
@@ -35,12 +35,16 @@ typedef enum ObjKind {
     OBJ_BYTES,                 /* Bytes#: u.i bytes, in the n words of f */
     OBJ_MUT_VAR,               /* f[0]: its content */
     OBJ_ARRAY,
+    OBJ_MVAR,                  /* f[0]: its content, or NULL */
+    OBJ_THREAD,                /* u.i: in Machine.threads */
     FRAME_ARGS,                /* x : S, all arguments of one application; ccs: of the application */
     FRAME_UPDATE,              /* #x : S; f[1]: x; ccs: of the demand */
     FRAME_CASE,                /* (alts, cc) : S */
     FRAME_IS_VAR,              /* isVar# waits for its argument */
     FRAME_TAG,                 /* dataToTag#: likewise */
     FRAME_CATCH,               /* f[1]: the handler; u.code: the catch# */
+    FRAME_MASK,                /* when it is returned to, exceptions from others are held back no longer */
+    FRAME_END,                 /* the bottom of a thread's stack, if it is not the main one */
     FRAME_DEMAND,              /* the printer has demanded `at` components of the cell f[1]; with f[1] == NULL: main */
     FRAME_DONE,                /* the bottom, when main has its value, f[1] */
     OBJ_ENV,                   /* what a choice point's alternatives need */
@@ -96,6 +100,8 @@ typedef struct ChoicePoint {
     size_t      trail;         /* its length then */
 } ChoicePoint;
 
+typedef struct SmallThread SmallThread;                /* small_thread.c */
+
 typedef enum Mode { MODE_EVAL, MODE_RETURN, MODE_RAISE, MODE_DEMAND, MODE_BACKTRACK, MODE_END } Mode;
 
 typedef struct Machine {
@@ -123,6 +129,12 @@ typedef struct Machine {
     const Con  *box;           /* Box#, once it was needed */
     const Top  *loop;          /* CORE_LOOP, if the program has it */
     World      *world;         /* NULL until it was needed */
+    VEC(SmallThread) threads;  /* empty until something needs to know; the first one is the main one */
+    size_t      thread;        /* the one that runs */
+    uint64_t    turns;         /* given out so far */
+    uint64_t    steps_left;    /* of the thread that runs */
+    Obj        *zero;          /* 0#, outside of the heap */
+    const Top  *blocked;       /* the exception for who waits for ever, if the program has it */
     Buf         charges;       /* for the trace */
 } Machine;
 
@@ -176,5 +188,6 @@ Rule  small_raise_again(Machine *m, Obj *x);           /* at an OBJ_RAISE that i
 bool  small_raise_loop(Machine *m);                    /* a thunk needs itself: sets MODE_RAISE; false: nobody would catch that */
 Rule  small_step_raise(Machine *m);                    /* MODE_RAISE: to the innermost handler */
 Rule  small_return_catch(Machine *m);                  /* a value meets a FRAME_CATCH */
+Rule  small_return_mask(Machine *m);                   /* likewise FRAME_MASK */
 
 #endif

@@ -3,6 +3,7 @@
  * Each transition is a function, drawn above it as     CCCS, control, stack  ==>  CCCS, control, stack     costs
  * after S&PJ's Fig. 5 as modified by Fig. 7, and after what Kiel's rules become as transitions. The heap is implicit. */
 #include "semantics/small_state.h"
+#include "semantics/small_thread.h"
 
 /* ---- var1, var2: a variable is control ---- */
 
@@ -67,6 +68,8 @@ static Rule enter(Machine *m, Obj *o, Cc label, Span span)
         return_value(m, o, m->ccs, label);
         return RULE_VAR_FREE;
     case OBJ_BUSY:
+        if (threads_wait_for(m, o, label))
+            return RULE_VAR2;
         if (!small_raise_loop(m))
             stop(m, EVAL_LOOP, span, "<<loop>>: the value of a thunk depends on itself");
         return RULE_VAR2;

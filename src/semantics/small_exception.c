@@ -11,7 +11,7 @@
  *
  * The rules of unwinding are one transition, and it costs nothing. An exception is any value, unevaluated or not. One that nobody
  * catches ends the evaluation; choices that are still open are not tried. */
-#include "semantics/small_prim.h"
+#include "semantics/small_thread.h"
 
 /* ---- catch# ---- */
 
@@ -36,6 +36,7 @@ static void catch(Machine *m, Prim op, PrimArg *a)
     frame->u.code = m->code;
     frame->label = current_label(m);
     frame->f[1] = a[1].p;
+    frame->rep = (uint16_t)threads_mask(m);
     m->stack = frame;
     push_world(m, m->code, NULL);
     small_enter(m, a[0].p, frame->label, m->code->src->span);
@@ -73,10 +74,10 @@ void small_prim_exception(Machine *m, Prim op, PrimArg *a)
         throw(m, a[0].p);
 }
 
-/* The innermost handler's frame; NULL when there is none. */
+/* The innermost handler's frame, or the bottom of a thread's stack; NULL when there is none. */
 static Obj *find_handler(Obj *stack)
 {
-    while (stack != NULL && stack->kind != FRAME_CATCH)
+    while (stack != NULL && stack->kind != FRAME_CATCH && stack->kind != FRAME_END)
         stack = stack->kind == FRAME_DEMAND || stack->kind == FRAME_DONE ? NULL : stack->f[0];
     return stack;
 }
@@ -87,6 +88,22 @@ bool small_raise_loop(Machine *m)
         return false;
     throw(m, m->globals[m->loop->index]);
     return true;
+}
+
+/* Exceptions from others are held back while a handler runs. */
+static void mask_handler(Machine *m, const Obj *handler)
+{
+    threads_set_mask(m, handler->rep == 0 ? 1 : handler->rep);
+    if (handler->rep == 0)
+        m->stack = new_frame(m, FRAME_MASK, 0, m->ccs, m->forcer);
+}
+
+Rule small_return_mask(Machine *m)
+{
+    m->forcer = m->stack->aux;
+    m->stack = m->stack->f[0];
+    threads_set_mask(m, 0);
+    return RULE_COUNT;
 }
 
 static void abandon_thunks(Machine *m, const Obj *handler)
@@ -108,7 +125,12 @@ Rule small_step_raise(Machine *m)
         stop(m, EVAL_ERROR, m->code->src->span, "uncaught exception");
         return RULE_RAISE;
     }
-    if (!heap_reserve(m, 4, 3 + small_enter_pointers(handler->f[1])))
+    if (handler->kind == FRAME_END) {
+        abandon_thunks(m, handler);
+        threads_end(m);
+        return RULE_RAISE;
+    }
+    if (!heap_reserve(m, 5, 4 + small_enter_pointers(handler->f[1])))
         return RULE_RAISE;
     handler = find_handler(m->stack);
     abandon_thunks(m, handler);
@@ -116,6 +138,7 @@ Rule small_step_raise(Machine *m)
     m->ccs = handler->ccs;
     m->forcer = handler->aux;
     m->label = handler->label;
+    mask_handler(m, handler);
     push_world(m, handler->u.code, m->value);
     m->value = NULL;
     small_enter(m, handler->f[1], handler->label, handler->u.code->src->span);

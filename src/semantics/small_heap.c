@@ -4,6 +4,7 @@
  * trail. A top-level definition is alive only while some code that refers to it is: a list held by a CAF goes away behind the loop
  * that walks it. Indirections are removed unless a choice point may have to undo them. */
 #include "semantics/small.h"
+#include "semantics/small_thread.h"
 #include <assert.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -223,6 +224,9 @@ static void copy_live(Machine *m)
     forward_search(m);
     if (m->loop != NULL)
         follow_global(&c, m->loop->index);
+    threads_forward(m, forward);
+    if (m->blocked != NULL && m->threads.len > 1)
+        follow_global(&c, m->blocked->index);
     while (c.scan < m->heap.next) {
         Obj *o = (Obj *)c.scan;
         scan_object(&c, o);

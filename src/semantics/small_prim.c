@@ -6,9 +6,11 @@
  * is not looked at: the table says which. */
 #include "semantics/small_prim.h"
 
+#include "semantics/small_thread.h"
+
 /* ---- the table ---- */
 
-/* For each pointer argument in order: b Big#, y Bytes#, m MutVar#, r Array#, . anything */
+/* For each pointer argument in order: b Big#, y Bytes#, m MutVar#, r Array#, v MVar#, t Thread#, . anything */
 typedef struct PrimCode { PrimFn *run; const char *objects; } PrimCode;
 
 static PrimFn data_to_tag, same_object;
@@ -43,13 +45,13 @@ static const PrimCode codes[PRIM_COUNT] = {
     [PRIM_POP_COUNT_BIG]  = { small_prim_big, "b" },
     [PRIM_BIT_LENGTH_BIG] = { small_prim_big, "b" },
 
-    [PRIM_DOUBLE_DIGITS]     = { small_prim_float, "" },
-    [PRIM_FLOAT_DIGITS]      = { small_prim_float, "" },
-    [PRIM_BIG_TO_DOUBLE]     = { small_prim_float, "b" },
-    [PRIM_ENCODE_DOUBLE_BIG] = { small_prim_float, "b" },
-    [PRIM_RATIO_TO_DOUBLE]   = { small_prim_float, "bb" },
-    [PRIM_RATIO_TO_FLOAT]    = { small_prim_float, "bb" },
-    [PRIM_TRUNCATE_DOUBLE]   = { small_prim_float, "" },
+    [PRIM_DOUBLE_DIGITS]     = { small_prim_big, "" },
+    [PRIM_FLOAT_DIGITS]      = { small_prim_big, "" },
+    [PRIM_BIG_TO_DOUBLE]     = { small_prim_big, "b" },
+    [PRIM_ENCODE_DOUBLE_BIG] = { small_prim_big, "b" },
+    [PRIM_RATIO_TO_DOUBLE]   = { small_prim_big, "bb" },
+    [PRIM_RATIO_TO_FLOAT]    = { small_prim_big, "bb" },
+    [PRIM_TRUNCATE_DOUBLE]   = { small_prim_big, "" },
 
     [PRIM_SIZE_BYTES]    = { small_prim_bytes, "y" },
     [PRIM_INDEX_BYTE]    = { small_prim_bytes, "y" },
@@ -69,6 +71,7 @@ static const PrimCode codes[PRIM_COUNT] = {
     [PRIM_NEW_MUT_VAR]   = { small_prim_array, "." },
     [PRIM_READ_MUT_VAR]  = { small_prim_array, "m" },
     [PRIM_WRITE_MUT_VAR] = { small_prim_array, "m." },
+    [PRIM_CAS_MUT_VAR]   = { small_prim_array, "m.." },
     [PRIM_SAME_MUT_VAR]  = { same_object, "mm" },
     [PRIM_NEW_ARRAY]     = { small_prim_array, "." },
     [PRIM_SIZE_ARRAY]    = { small_prim_array, "r" },
@@ -84,6 +87,25 @@ static const PrimCode codes[PRIM_COUNT] = {
     [PRIM_CATCH]       = { small_prim_exception, ".." },
     [PRIM_DATA_TO_TAG] = { data_to_tag, "." },
     [PRIM_SAME_OBJECT] = { same_object, ".." },
+
+    [PRIM_FORK]          = { small_prim_thread, "." },
+    [PRIM_MY_THREAD]     = { small_prim_thread, "" },
+    [PRIM_YIELD]         = { small_prim_thread, "" },
+    [PRIM_THREAD_DELAY]  = { small_prim_thread, "" },
+    [PRIM_THREAD_NUMBER] = { small_prim_thread, "t" },
+    [PRIM_THREAD_STATUS] = { small_prim_thread, "t" },
+    [PRIM_THROW_TO]      = { small_prim_thread, "t." },
+    [PRIM_GET_MASK]      = { small_prim_thread, "" },
+    [PRIM_SET_MASK]      = { small_prim_thread, "" },
+    [PRIM_NEW_MVAR]      = { small_prim_thread, "" },
+    [PRIM_TAKE_MVAR]     = { small_prim_thread, "v" },
+    [PRIM_READ_MVAR]     = { small_prim_thread, "v" },
+    [PRIM_PUT_MVAR]      = { small_prim_thread, "v." },
+    [PRIM_TRY_TAKE_MVAR] = { small_prim_thread, "v" },
+    [PRIM_TRY_READ_MVAR] = { small_prim_thread, "v" },
+    [PRIM_TRY_PUT_MVAR]  = { small_prim_thread, "v." },
+    [PRIM_IS_EMPTY_MVAR] = { small_prim_thread, "v" },
+    [PRIM_SAME_MVAR]     = { same_object, "vv" },
 
     [PRIM_OPEN_FILE]     = { small_prim_world, "y" },
     [PRIM_CLOSE_HANDLE]  = { small_prim_world, "" },
@@ -148,6 +170,8 @@ static const char *type_of_letter(char letter)
     case 'y': return "a Bytes#";
     case 'm': return "a MutVar#";
     case 'r': return "an Array#";
+    case 'v': return "an MVar#";
+    case 't': return "a Thread#";
     default:  return "a pointer";
     }
 }
@@ -163,6 +187,8 @@ static bool is_of_letter(char letter, const Obj *o)
     case 'y': return o->kind == OBJ_BYTES;
     case 'm': return o->kind == OBJ_MUT_VAR;
     case 'r': return o->kind == OBJ_ARRAY;
+    case 'v': return o->kind == OBJ_MVAR;
+    case 't': return o->kind == OBJ_THREAD;
     default:  return !(o->flags & OBJ_UNBOXED);
     }
 }
@@ -211,7 +237,7 @@ Rule small_prim(Machine *m)
 bool prim_reserve(Machine *m, Prim op, PrimArg *a, size_t objects, size_t pointers)
 {
     if (pointers > m->memory_limit / sizeof(Obj *) / 2) {
-        prim_too_large(m);
+        small_too_large(m);
         return false;
     }
     if (!heap_reserve(m, objects, pointers))
@@ -222,20 +248,20 @@ bool prim_reserve(Machine *m, Prim op, PrimArg *a, size_t objects, size_t pointe
 
 /* ---- results ---- */
 
-void prim_fail(Machine *m, const char *what)
+void small_fail(Machine *m, const char *what)
 {
     eval_stop(m->r, EVAL_ERROR, m->code->src->span, m->ccs, "`%s`: %s", prim_info[m->code->u.prim.prim].text, what);
     m->mode = MODE_END;
 }
 
-void prim_too_large(Machine *m)
+void small_too_large(Machine *m)
 {
     eval_stop(m->r, EVAL_MEMORY, m->code->src->span, m->ccs, "out of memory: the result of `%s` is too large; the limit is %zu MB",
               prim_info[m->code->u.prim.prim].text, m->memory_limit >> 20);
     m->mode = MODE_END;
 }
 
-Obj *prim_object(Machine *m, ObjKind kind, uint32_t n)
+Obj *small_object(Machine *m, ObjKind kind, uint32_t n)
 {
     Obj *o = heap_new(m, kind, n, m->ccs);
     o->label = current_label(m);
@@ -251,7 +277,7 @@ void give_bytes(Machine *m, const void *from, size_t size)
     size_t words = words_of_bytes(size);
     if (!heap_reserve(m, 1, words))
         return;
-    Obj *o = prim_object(m, OBJ_BYTES, (uint32_t)words);
+    Obj *o = small_object(m, OBJ_BYTES, (uint32_t)words);
     o->u.i = (int64_t)size;
     memcpy(o->f, from, size);
     give_object(m, o);
@@ -274,18 +300,25 @@ static const Con *find_box(const CoreProgram *p)
     return NULL;
 }
 
-void give_box(Machine *m, Obj *content)
+Obj *small_box(Machine *m, Obj *content)
 {
     if (m->box == NULL)
         m->box = find_box(m->small->program);
     if (m->box == NULL) {
-        prim_fail(m, "its result is a Box#, and the program has no `data Box# a = Box# a`");
-        return;
+        small_fail(m, "its result is a Box#, and the program has no `data Box# a = Box# a`");
+        return NULL;
     }
-    Obj *box = prim_object(m, OBJ_CON, 1);
+    Obj *box = small_object(m, OBJ_CON, 1);
     box->u.con = m->box;
     box->f[0] = content;
-    give_object(m, box);
+    return box;
+}
+
+void give_box(Machine *m, Obj *content)
+{
+    Obj *box = small_box(m, content);
+    if (box != NULL)
+        give_object(m, box);
 }
 
 /* ---- evaluation ---- */

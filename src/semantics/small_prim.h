@@ -14,22 +14,22 @@ typedef union PrimArg { int64_t i; double d; uint32_t c; Name addr; Obj *p; } Pr
 
 typedef void PrimFn(Machine *m, Prim op, PrimArg *a);
 
-PrimFn small_prim_big, small_prim_float;               /* small_prim_big.c */
 PrimFn small_prim_bytes, small_prim_array;             /* small_prim_bytes.c, small_prim_array.c (MutVar#, too) */
 PrimFn small_prim_exception;                           /* small_exception.c */
-PrimFn small_prim_world;                               /* small_prim_world.c */
+PrimFn small_prim_big, small_prim_world;               /* small_prim_shared.c */
 
 /* Room for so much, as heap_reserve; the arguments are right again afterwards. */
 bool  prim_reserve(Machine *m, Prim op, PrimArg *a, size_t objects, size_t pointers);
 /* Ends the evaluation: the operation has no result because of what is said. */
-void  prim_fail(Machine *m, const char *what);
-void  prim_too_large(Machine *m);                      /* likewise: memory */
+void  small_fail(Machine *m, const char *what);
+void  small_too_large(Machine *m);                      /* likewise: memory */
 /* A new object of CCCS (reserved); f is not set. */
-Obj  *prim_object(Machine *m, ObjKind kind, uint32_t n);
+Obj  *small_object(Machine *m, ObjKind kind, uint32_t n);
 /* The operation's result. */
 void  give_int(Machine *m, int64_t i);
 void  give_double(Machine *m, double d);
 void  give_object(Machine *m, Obj *o);
+Obj  *small_box(Machine *m, Obj *content);             /* Box# content (reserved); NULL, with the machine stopped: there is no Box# */
 void  give_box(Machine *m, Obj *content);              /* Box# content */
 void  give_bytes(Machine *m, const void *from, size_t size);           /* reserves; `from` is not in the heap */
 

@@ -13,7 +13,7 @@ static unsigned char *element(Machine *m, Obj *bytes, int64_t i, int64_t width)
 {
     if (within(i, 1, bytes->u.i / width))
         return bytes_of(bytes) + i * width;
-    prim_fail(m, out_of_bounds);
+    small_fail(m, out_of_bounds);
     return NULL;
 }
 
@@ -59,7 +59,7 @@ static void copy_bytes(Machine *m, const PrimArg *a)
 {
     int64_t from_at = a[1].i, to_at = a[3].i, n = a[4].i;
     if (!within(from_at, n, a[0].p->u.i) || !within(to_at, n, a[2].p->u.i)) {
-        prim_fail(m, out_of_bounds);
+        small_fail(m, out_of_bounds);
         return;
     }
     memmove(bytes_of(a[2].p) + to_at, bytes_of(a[0].p) + from_at, (size_t)n);
@@ -79,17 +79,17 @@ static void new_bytes(Machine *m, Prim op, PrimArg *a)
 {
     int64_t size = a[0].i;
     if (size < 0) {
-        prim_fail(m, "the size is negative");
+        small_fail(m, "the size is negative");
         return;
     }
     if (size > (int64_t)UINT32_MAX * WORD) {
-        prim_too_large(m);
+        small_too_large(m);
         return;
     }
     size_t words = words_of_bytes((size_t)size);
     if (!prim_reserve(m, op, a, 1, words))
         return;
-    Obj *bytes = prim_object(m, OBJ_BYTES, (uint32_t)words);
+    Obj *bytes = small_object(m, OBJ_BYTES, (uint32_t)words);
     bytes->u.i = size;
     memset(bytes->f, 0, words * WORD);
     give_object(m, bytes);
@@ -109,6 +109,6 @@ void small_prim_bytes(Machine *m, Prim op, PrimArg *a)
     case PRIM_WRITE_INT:     write_element(m, a, &a[2].i, WORD); break;
     case PRIM_WRITE_DOUBLE:  write_element(m, a, &a[2].d, WORD); break;
     case PRIM_COPY_BYTES:    copy_bytes(m, a); break;
-    default:                 prim_fail(m, "not an operation on bytes"); break;
+    default:                 small_fail(m, "not an operation on bytes"); break;
     }
 }

@@ -2,6 +2,7 @@
  *
  * Drawn as in small_eval.c; CCCS is the returned stack cc_z. C is charged at case2: see Note [Where C is charged] in bigstep.c. */
 #include "semantics/small_state.h"
+#include "semantics/small_thread.h"
 
 /* ---- var3: a value meets an update marker ---- */
 
@@ -285,6 +286,10 @@ Rule small_step_return(Machine *m)
     case FRAME_IS_VAR: return return_is_var(m);
     case FRAME_TAG:    return small_return_tag(m);
     case FRAME_CATCH:  return small_return_catch(m);
+    case FRAME_MASK:   return small_return_mask(m);
+    case FRAME_END:
+        threads_end(m);
+        return RULE_COUNT;
     default:
         m->mode = MODE_DEMAND;
         return RULE_COUNT;

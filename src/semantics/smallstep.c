@@ -7,8 +7,9 @@
  * of its own definition that centre is known before the program runs (Code.labelled). For other code it is the label of the thunk
  * or function the code belongs to, carried along with objects and frames by the relabelling rules of their appendix D and by
  * nothing else. check_labels compares at every transition. */
+#include "base/interrupt.h"
 #include "core/text.h"
-#include "semantics/small_state.h"
+#include "semantics/small_thread.h"
 
 enum { TRACE_WIDTH = 70 };
 
@@ -62,7 +63,7 @@ static void check_limits(Machine *m)
     if (m->options->max_steps != 0 && m->r->steps > m->options->max_steps) {
         eval_stop(m->r, EVAL_STEPS, span, m->ccs, "stopped after %llu steps", (unsigned long long)m->options->max_steps);
         m->mode = MODE_END;
-    } else if ((m->r->steps & 1023) == 0 && eval_interrupted()) {
+    } else if ((m->r->steps & 1023) == 0 && interrupt_requested()) {
         stop(m, EVAL_INTERRUPTED, span, "interrupted");
     }
 }
@@ -88,6 +89,7 @@ static void run_machine(Machine *m)
         m->r->steps++;
         check_limits(m);
         step(m);
+        threads_switch(m);
     }
 }
 
@@ -146,6 +148,14 @@ static bool start(Machine *m, Code *main_code, Block *main_block)
     return true;
 }
 
+static const Top *find_top(const CoreProgram *program, const char *name)
+{
+    for (uint32_t i = 0; i < program->n_tops; i++)
+        if (strcmp(program->tops[i]->var->name->text, name) == 0)
+            return program->tops[i];
+    return NULL;
+}
+
 void eval_small(const CoreProgram *program, const EvalOptions *options, EvalResult *result)
 {
     Arena *arena = arena_new();
@@ -162,6 +172,8 @@ void eval_small(const CoreProgram *program, const EvalOptions *options, EvalResu
         main_code.u.var = (Place){ PLACE_GLOBAL, main_top, NULL };
     m.small = small;
     m.loop = program->flat ? NULL : core_find_top(program, name_of(CORE_LOOP));
+    m.zero = obj_immortal_literal(arena, (Lit){ .rep = REP_INT });
+    m.blocked = find_top(program, "Tarry.TopHandler.blockedException");
     m.locals = xcalloc(small->max_locals + 1, sizeof *m.locals);
     m.captured = xcalloc(small->max_captures + 1, sizeof *m.captured);
     m.globals = xcalloc(program->n_tops + 1, sizeof *m.globals);
@@ -180,6 +192,7 @@ void eval_small(const CoreProgram *program, const EvalOptions *options, EvalResu
     free(m.captured);
     free(m.globals);
     free(m.global_seen);
+    VEC_FREE(&m.threads);
     VEC_FREE(&m.choices);
     VEC_FREE(&m.trail);
     arena_free(arena);

@@ -9,6 +9,7 @@
  * module defines that comes later: a problem of the library only, for the type checker takes modules in order. */
 #include "syntax/rename.h"
 #include "base/bigstack.h"
+#include "base/passes.h"
 #include "syntax/extensions.h"
 #include "syntax/rename_int.h"
 
@@ -177,11 +178,13 @@ static void load_and_rename(void *arg)
     Renamer r = {.arena = job->arena, .ds = job->ds, .program = program, .options = job->options};
     Loader l;
     loader_init(&l, job->arena, job->options, job->ds);
+    passes_begin("parse");
     load_known(&l);
     Scope *main = load_file(&l, job->options->file);
     if (main) {
         program->main = main->module;
         list_loaded(program, &l);
+        passes_begin("rename");
         rename_all(&r, &l, main);
         job->program = program;
     }

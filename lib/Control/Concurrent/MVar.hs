@@ -1,67 +1,47 @@
--- | Variables that are full or empty, by which threads wait for each other. For what threads can not do, see Tarry.Thread.
+{-# LANGUAGE MagicHash #-}
+-- | Variables that are full or empty, by which threads wait for each other.
 module Control.Concurrent.MVar
   ( MVar, newEmptyMVar, newMVar, takeMVar, putMVar, readMVar, swapMVar, tryTakeMVar, tryPutMVar, tryReadMVar, isEmptyMVar
   , withMVar, withMVarMasked, modifyMVar_, modifyMVar, modifyMVarMasked_, modifyMVarMasked
   ) where
 
-import Control.Exception (BlockedIndefinitelyOnMVar (..), evaluate, mask, onException, throwIO)
-import Data.IORef
-import Tarry.Thread (blockUntil, blockUntilOr)
+import Control.Exception (evaluate, mask, mask_, onException)
+import Tarry.Prim
+import Tarry.Types (IO (..), isTrue#)
 
-newtype MVar a = MVar (IORef (Content a))
-
--- | What is in it; and what was put ahead: how many, and which, in two halves.
-data Content a = Empty | Full a !Int [a] [a]
+data MVar a = MVar (MVar# a)
 
 instance Eq (MVar a) where
-  MVar r == MVar s = r == s
+  MVar v == MVar w = isTrue# (sameMVar# v w)
 
 newEmptyMVar :: IO (MVar a)
-newEmptyMVar = fmap MVar (newIORef Empty)
+newEmptyMVar = IO (\w -> case newMVar# w of v -> Box# (MVar v))
 
 newMVar :: a -> IO (MVar a)
-newMVar x = fmap MVar (newIORef (full x))
-
-full :: a -> Content a
-full x = Full x 0 [] []
+newMVar x = newEmptyMVar >>= \v -> putMVar v x >> return v
 
 takeMVar, readMVar :: MVar a -> IO a
-takeMVar v = blockUntil (tryTakeMVar v)
-readMVar v = blockUntil (tryReadMVar v)
+takeMVar (MVar v) = IO (\w -> takeMVar# v w)
+readMVar (MVar v) = IO (\w -> readMVar# v w)
 
 putMVar :: MVar a -> a -> IO ()
-putMVar v@(MVar r) x = blockUntilOr try' ahead
-  where
-    try' = tryPutMVar v x >>= \ok -> return (if ok then Just () else Nothing)
-    ahead = readIORef r >>= \c -> case c of
-      Full y n front back | n < aheadLimit -> writeIORef r (Full y (n + 1) front (x : back))
-      Empty                                -> writeIORef r (full x)
-      _                                    -> throwIO BlockedIndefinitelyOnMVar
-
--- | How many values may wait in one variable.
-aheadLimit :: Int
-aheadLimit = 100000
+putMVar (MVar v) x = IO (\w -> case putMVar# v x w of _ -> Box# ())
 
 tryTakeMVar, tryReadMVar :: MVar a -> IO (Maybe a)
-tryTakeMVar (MVar r) = readIORef r >>= \c -> case c of
-  Empty               -> return Nothing
-  Full x n front back -> writeIORef r (next n front back) >> return (Just x)
-tryReadMVar (MVar r) = readIORef r >>= \c -> case c of
-  Empty        -> return Nothing
-  Full x _ _ _ -> return (Just x)
+tryTakeMVar (MVar v) = IO (\w -> case tryTakeMVar# v w of xs -> Box# (first xs))
+tryReadMVar (MVar v) = IO (\w -> case tryReadMVar# v w of xs -> Box# (first xs))
 
-next :: Int -> [a] -> [a] -> Content a
-next n (y : ys) back = Full y (n - 1) ys back
-next _ []       []   = Empty
-next n []       back = next n (reverse back) []
+-- | Of one element, or of none.
+first :: Array# a -> Maybe a
+first xs = case sizeArray# xs of
+  0# -> Nothing
+  _  -> case indexArray# xs 0# of Box# x -> Just x
 
 tryPutMVar :: MVar a -> a -> IO Bool
-tryPutMVar (MVar r) x = readIORef r >>= \c -> case c of
-  Empty -> writeIORef r (full x) >> return True
-  _     -> return False
+tryPutMVar (MVar v) x = IO (\w -> case tryPutMVar# v x w of r -> Box# (isTrue# r))
 
 isEmptyMVar :: MVar a -> IO Bool
-isEmptyMVar v = fmap (maybe True (const False)) (tryReadMVar v)
+isEmptyMVar (MVar v) = IO (\w -> case isEmptyMVar# v w of r -> Box# (isTrue# r))
 
 swapMVar :: MVar a -> a -> IO a
 swapMVar v new = mask (\_ -> do
@@ -76,14 +56,21 @@ withMVar v act = mask (\restore -> do
   y <- restore (act x) `onException` putMVar v x
   putMVar v x
   return y)
-withMVarMasked = withMVar
+withMVarMasked v act = mask_ (do
+  x <- takeMVar v
+  y <- act x `onException` putMVar v x
+  putMVar v x
+  return y)
 
 modifyMVar_, modifyMVarMasked_ :: MVar a -> (a -> IO a) -> IO ()
 modifyMVar_ v act = mask (\restore -> do
   x <- takeMVar v
   y <- restore (act x) `onException` putMVar v x
   putMVar v y)
-modifyMVarMasked_ = modifyMVar_
+modifyMVarMasked_ v act = mask_ (do
+  x <- takeMVar v
+  y <- act x `onException` putMVar v x
+  putMVar v y)
 
 modifyMVar, modifyMVarMasked :: MVar a -> (a -> IO (a, b)) -> IO b
 modifyMVar v act = mask (\restore -> do
@@ -91,4 +78,8 @@ modifyMVar v act = mask (\restore -> do
   (y, z) <- restore (act x >>= evaluate) `onException` putMVar v x
   putMVar v y
   return z)
-modifyMVarMasked = modifyMVar
+modifyMVarMasked v act = mask_ (do
+  x <- takeMVar v
+  (y, z) <- (act x >>= evaluate) `onException` putMVar v x
+  putMVar v y
+  return z)

@@ -1,0 +1,49 @@
+#!/bin/sh
+# The other architecture's machine code, tested under qemu-user on a few programs that use all of it: arithmetic of every kind,
+# doubles, texts, arrays, exceptions, threads, deep recursion. Ends with `N passed, M failed`.
+#
+# The compiler itself runs under qemu, too, so each program takes a second or two; the limits keep small what is reserved, which
+# qemu keeps books on.
+programs='
+tests/run/numeric/int_word.hs
+tests/run/numeric/double_round_trip.hs
+tests/run/numeric/float_functions.hs
+tests/run/numeric/integer_arithmetic.hs
+tests/run/exceptions/arith_exceptions.hs
+tests/run/exceptions/nested_handlers.hs
+tests/run/laziness/sharing.hs
+tests/run/mutable/arrays.hs
+tests/run/mutable/marrays.hs
+tests/run/unicode
+tests/run/long/json.hs
+bench/programs/nbody.hs
+bench/programs/sieve.hs
+'
+
+cd "$(dirname "$0")/.." || exit 1
+. scripts/packages.sh
+case $(uname -m) in
+x86_64) debian=arm64 gcc=gcc-aarch64-linux-gnu machine=aarch64 ;;
+*)      debian=amd64 gcc=gcc-x86-64-linux-gnu machine=x86_64 ;;
+esac
+
+# Libraries of another architecture are packages with its name behind a colon; apt must be told once that they are wanted.
+need_foreign_packages() {
+    command -v dpkg >/dev/null || return 0
+    if ! dpkg --print-foreign-architectures | grep -qx "$debian"; then
+        may_be_root || { say_what_to_type "$*"; return 1; }
+        as_root dpkg --add-architecture "$debian" && as_root apt-get update -qq >/dev/null 2>&1
+    fi
+    need_packages "$@"
+}
+
+# shellcheck disable=SC2086  # a list of words
+need_foreign_packages "$gcc" qemu-user "libgmp-dev:$debian" "libutf8proc-dev:$debian" "libxxhash-dev:$debian" || exit 1
+make -s -j"$(getconf _NPROCESSORS_ONLN)" VARIANT=foreign || exit 1
+cat >build/foreign/tarry-qemu <<END
+#!/bin/sh
+TARRY_LIB='$PWD/lib' exec qemu-$machine '$PWD/build/foreign/tarry' "\$@"
+END
+chmod +x build/foreign/tarry-qemu
+# shellcheck disable=SC2086  # a list of words
+build/release/runtests --tarry build/foreign/tarry-qemu --options '--engine=native --heap-limit=256M --stack-limit=64M' $programs

@@ -1,0 +1,87 @@
+/* tarry build: a stand-alone executable, which is this program itself with the image of the user's behind it. standalone.c starts it. */
+#include "cli/cli.h"
+
+#include "cli/standalone.h"
+#include "image/lower.h"
+#include <errno.h>
+#include <string.h>
+#include <sys/stat.h>
+
+typedef struct BuildSettings {
+    Common         common;
+    SourceSettings source;
+    StringList     output;
+    bool           force;
+} BuildSettings;
+
+static const Option build_options[] = {
+    SOURCE_OPTIONS(BuildSettings, source),
+    { "o", OPTION_LIST, offsetof(BuildSettings, output), "EXE", "the executable's name (default: the file's without its suffix)" },
+    { "force", OPTION_FLAG, offsetof(BuildSettings, force), NULL, "replace EXE even if it was not made by tarry build" },
+};
+
+static const CommandSpec build_spec = {
+    .name = "build",
+    .usage = "[options] FILE",
+    .meaning = "make a stand-alone executable",
+    .examples =
+        "  tarry build Main.hs -o main        then: ./main ARGUMENTS\n",
+    .about = "It needs neither tarry nor any other tool where it runs.\n",
+    .options = build_options,
+    .n_options = sizeof build_options / sizeof build_options[0],
+};
+
+static const char *default_name(const char *file, Arena *arena)
+{
+    const char *slash = strrchr(file, '/'), *name = slash == NULL ? file : slash + 1, *dot = strrchr(name, '.');
+    return arena_strndup(arena, name, dot == NULL ? strlen(name) : (size_t)(dot - name));
+}
+
+/* Nothing of the user's is lost: what is there already must be one of ours. */
+static bool may_replace(const BuildSettings *settings, const char *path)
+{
+    struct stat st;
+    return settings->force || stat(path, &st) != 0 || standalone_is(path);
+}
+
+static int complain(const char *path, const char *what)
+{
+    fprintf(stderr, "tarry build: cannot write `%s`: %s\n", path, what);
+    return CLI_FILE;
+}
+
+static int write_executable(const Image *image, const char *path)
+{
+    Buf text = {0};
+    if (!standalone_make(image, &text)) {
+        buf_free(&text);
+        return complain(path, "tarry's own program file cannot be read");
+    }
+    bool written = buf_save(&text, path, true) && chmod(path, 0755) == 0;
+    int error = errno;
+    buf_free(&text);
+    return written ? CLI_OK : complain(path, strerror(error));
+}
+
+int build_main(int argc, char **argv)
+{
+    BuildSettings settings = {0};
+    const char *file;
+    int exit_code;
+    if (!cli_start(&build_spec, argc, argv, &settings, &file, &exit_code))
+        return exit_code;
+    Arena *arena = arena_new();
+    const char *path = settings.output.n > 0 ? settings.output.items[settings.output.n - 1] : default_name(file, arena);
+    CoreProgram *program = NULL;
+    Image image;
+    if (!may_replace(&settings, path))
+        exit_code = complain(path, "it is there, and was not made by tarry build (--force replaces it)");
+    else
+        program = cli_load(&settings.common, &settings.source, file, arena, &exit_code);
+    if (program != NULL && cli_lower(&settings.common, program, &image, &exit_code)) {
+        exit_code = write_executable(&image, path);
+        image_free(&image);
+    }
+    arena_free(arena);
+    return exit_code;
+}

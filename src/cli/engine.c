@@ -1,0 +1,90 @@
+/* Running an image on an engine: see engine.h. */
+#include "cli/engine.h"
+
+#include "base/interrupt.h"
+#include "base/passes.h"
+#include "cli/cli.h"
+#include "prims/world.h"
+#include "runtime/heap.h"
+#include <signal.h>
+#include <string.h>
+
+static int count(char *const *argv)
+{
+    int n = 0;
+    while (argv[n] != NULL)
+        n++;
+    return n;
+}
+
+static void on_interrupt(int signal)
+{
+    (void)signal;
+    interrupt_request();
+    runtime_attention();
+}
+
+/* The first Ctrl-C ends the program with what it has written, the second one kills; a read that waits is interrupted. */
+static void catch_interrupts(void)
+{
+    struct sigaction stop = { .sa_handler = on_interrupt, .sa_flags = (int)SA_RESETHAND };
+    interrupt_clear();
+    sigaction(SIGINT, &stop, NULL);
+    sigaction(SIGTERM, &stop, NULL);
+}
+
+static RuntimeOptions options_of(const EngineSettings *s, const WorldSettings *world)
+{
+    return (RuntimeOptions){
+        .heap_limit = s->heap_limit, .stack_limit = s->stack_limit, .sanity = s->sanity, .gc_stats = s->gc_stats, .show = s->show,
+        .world = world, .perf_map = s->perf_map, .no_blackholing = s->no_blackholing, .update_by_copy = s->update_by_copy,
+        .no_selector_gc = s->no_selector_gc,
+    };
+}
+
+/* Machine code if that is possible, else bytecode. */
+static Runtime *load(const Image *image, const EngineSettings *settings, const RuntimeOptions *options, char *why, size_t size)
+{
+    Runtime *rt = settings->bytecode ? NULL : runtime_new(image, &engine_native, options, why, size);
+    return rt != NULL ? rt : runtime_new(image, &engine_bytecode, options, why, size);
+}
+
+static int outcome(const Runtime *rt, ReportFn *report, void *context)
+{
+    switch (rt->end) {
+    case RUN_DONE:
+        if (rt->value != NULL && strcmp(rt->value, "()") != 0)
+            puts(rt->value);
+        return CLI_OK;
+    case RUN_EXIT:        return rt->exit_code;
+    case RUN_INTERRUPTED: return 130;
+    default:
+        report(context, rt);
+        return CLI_PROGRAM;
+    }
+}
+
+int engine_run(const Image *image, const EngineSettings *settings, const char *program, char *const *argv, ReportFn *report, void *context)
+{
+    WorldSettings world = { .program = program, .argc = count(argv), .argv = argv };
+    RuntimeOptions options = options_of(settings, &world);
+    char why[200];
+    passes_begin("codegen");
+    Runtime *rt = load(image, settings, &options, why, sizeof why);
+    if (rt == NULL) {
+        fprintf(stderr, "tarry: the program cannot be loaded: %s\n", why);
+        return CLI_PROGRAM;
+    }
+    catch_interrupts();
+    passes_begin("run");
+    runtime_run(rt);
+    world_flush_all(rt->world);
+    int exit_code = outcome(rt, report, context);
+    if (settings->gc_stats) {
+        HeapStats stats = heap_stats(rt);
+        heap_print_stats(&stats, stderr);
+    }
+    passes_begin("end");
+    runtime_free(rt);
+    return exit_code;
+}

@@ -1,0 +1,141 @@
+/* Stand-alone executables: see standalone.h. An image is verified before anything of it is run; one that is damaged is refused. */
+#include "cli/standalone.h"
+
+#include "cli/cli.h"
+#include "cli/engine.h"
+#include <elf.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+typedef struct Trailer {
+    uint64_t size;             /* of the image, right before this */
+    char     mark[16];
+} Trailer;
+
+static const char mark[16] = "tarry executable";
+static const char own_file[] = "/proc/self/exe";
+
+/* The trailer of a file, and the file's size; false when there is none (then the size is set all the same, or 0). */
+static bool read_trailer(int fd, Trailer *t, uint64_t *file_size)
+{
+    struct stat st;
+    *file_size = fstat(fd, &st) == 0 ? (uint64_t)st.st_size : 0;
+    if (*file_size < sizeof *t)
+        return false;
+    return pread(fd, t, sizeof *t, st.st_size - (off_t)sizeof *t) == (ssize_t)sizeof *t && memcmp(t->mark, mark, sizeof mark) == 0;
+}
+
+/* Does the file go on behind the program in it? Sections' headers are the last thing a linker writes. */
+static bool has_more(int fd, uint64_t file_size)
+{
+    Elf64_Ehdr head;
+    if (pread(fd, &head, sizeof head, 0) != (ssize_t)sizeof head || memcmp(head.e_ident, ELFMAG, SELFMAG) != 0 || head.e_shoff == 0)
+        return false;
+    return file_size > head.e_shoff + (uint64_t)head.e_shnum * head.e_shentsize;
+}
+
+bool standalone_is(const char *path)
+{
+    Trailer t;
+    uint64_t size;
+    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    bool is = fd >= 0 && read_trailer(fd, &t, &size);
+    if (fd >= 0)
+        close(fd);
+    return is;
+}
+
+/* ---- making one ---- */
+
+static bool append_file(const char *path, Buf *out)
+{
+    char chunk[1 << 16];
+    ssize_t n = -1;
+    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    while (fd >= 0 && (n = read(fd, chunk, sizeof chunk)) > 0)
+        buf_write(out, chunk, (size_t)n);
+    if (fd >= 0)
+        close(fd);
+    return n == 0;
+}
+
+static bool append_image(const Image *image, Buf *out)
+{
+    char *bytes = NULL;
+    size_t size = 0;
+    FILE *to = open_memstream(&bytes, &size);
+    bool fine = to != NULL && image_write(image, to);
+    fine = to != NULL && fclose(to) == 0 && fine;
+    Trailer t = { .size = size };
+    memcpy(t.mark, mark, sizeof mark);
+    if (fine) {
+        buf_write(out, bytes, size);
+        buf_write(out, (const char *)&t, sizeof t);
+    }
+    free(bytes);
+    return fine;
+}
+
+bool standalone_make(const Image *image, Buf *out) { return append_file(own_file, out) && append_image(image, out); }
+
+/* ---- running one ---- */
+
+static void report(void *context, const Runtime *rt)
+{
+    fprintf(stderr, "%s: ", (const char *)context);
+    if (rt->file != IMAGE_NONE && rt->line > 0)
+        fprintf(stderr, "%s:%u:%u: ", image_string(rt->image, rt->file), rt->line, rt->column);
+    fprintf(stderr, "%s\n", rt->message);
+}
+
+static int refuse(const char *name, const char *why)
+{
+    fprintf(stderr, "%s: this executable is damaged: %s\n", name, why);
+    return CLI_INTERNAL;
+}
+
+static int run_image(const void *bytes, size_t size, char **argv)
+{
+    Image image;
+    char why[200];
+    const char *slash = strrchr(argv[0], '/'), *name = slash == NULL ? argv[0] : slash + 1;
+    if (!image_read(&image, bytes, size, why, sizeof why))
+        return refuse(name, why);
+    int exit_code = engine_run(&image, &(EngineSettings){0}, name, argv + 1, report, (void *)name);
+    image_free(&image);
+    return exit_code;
+}
+
+static int run_file(int fd, const Trailer *t, uint64_t file_size, char **argv)
+{
+    size_t before = sizeof *t;
+    if (t->size > file_size - before)
+        return refuse(argv[0], "its image is not all there");
+    char *all = mmap(NULL, file_size, PROT_READ, MAP_PRIVATE, fd, 0);
+    if (all == MAP_FAILED) {
+        fprintf(stderr, "%s: no memory for the program\n", argv[0]);
+        return CLI_INTERNAL;
+    }
+    int exit_code = run_image(all + file_size - before - t->size, t->size, argv);
+    munmap(all, file_size);
+    return exit_code;
+}
+
+bool standalone_run(int argc, char **argv, int *exit_code)
+{
+    Trailer t;
+    uint64_t file_size;
+    int fd = argc > 0 ? open(own_file, O_RDONLY | O_CLOEXEC) : -1;
+    bool whole = fd >= 0 && read_trailer(fd, &t, &file_size), ours = whole || (fd >= 0 && has_more(fd, file_size));
+    if (whole)
+        *exit_code = run_file(fd, &t, file_size, argv);
+    else if (ours)
+        *exit_code = refuse(argv[0], "its end is missing");
+    if (fd >= 0)
+        close(fd);
+    return ours;
+}

@@ -1,0 +1,465 @@
+/* aarch64: moving, objects, frames, calls and control. */
+#ifdef __aarch64__
+#include "codegen/aarch64/a64.h"
+
+/* ---- moving ---- */
+
+static void move_integer(Gen *g, Operand to, Operand from)
+{
+    Reg into = a64_into(to, SCRATCH);
+    if (operand_is_k(from)) {
+        a64_set(g, into, gen_constant(g, from));
+        a64_stored(g, to, into);
+        return;
+    }
+    Reg r = a64_use(g, from, into);
+    if (operand_index(to) >= N_R)
+        a64_stored(g, to, r);
+    else if (r != into)
+        a64_3(g, ORR, into, ZERO, r);
+}
+
+static void move_double(Gen *g, Operand to, Operand from)
+{
+    Reg into = a64_into_d(to, D_SCRATCH), r = a64_use_d(g, from, into);
+    if (operand_index(to) >= N_F)
+        a64_stored_d(g, to, r);
+    else if (r != into)
+        a64_2(g, FMOV, into, r);
+}
+
+void emit_move(Gen *g, Operand to, Operand from)
+{
+    if (to == from) return;
+    if (operand_is_f(to)) move_double(g, to, from);
+    else                  move_integer(g, to, from);
+}
+
+void emit_set(Gen *g, Operand to, Word value)
+{
+    if (operand_is_f(to)) {
+        Reg d = a64_into_d(to, D_SCRATCH);
+        a64_set(g, SCRATCH, value);
+        a64_2(g, FMOV_DX, d, SCRATCH);
+        a64_stored_d(g, to, d);
+    } else {
+        Reg r = a64_into(to, SCRATCH);
+        a64_set(g, r, value);
+        a64_stored(g, to, r);
+    }
+}
+
+static uint32_t pair_field(ptrdiff_t offset)
+{
+    return ((uint32_t)(offset / 8) & 0x7f) << 15;
+}
+
+/* Loads r from base + offset together with a neighbour that the last instruction has loaded, if it has. */
+static bool join_loads(Gen *g, Reg r, Reg base, int32_t offset)
+{
+    uint32_t before;
+    if (g->at - 4 < g->fresh || offset % 8 != 0 || offset < 0 || offset > 496) return false;
+    memcpy(&before, g->at - 4, sizeof before);
+    Reg other = before & 31;
+    int32_t other_offset = (int32_t)(before >> 10 & 0xfff) * 8;
+    if ((before & 0xffc00000) != LDR || (before >> 5 & 31) != base || other == base || other == r) return false;
+    if (other_offset != offset - 8 && other_offset != offset + 8) return false;
+    bool rising = other_offset < offset;
+    g->at -= 4;
+    a64_2(g, LDP | pair_field(rising ? other_offset : offset) | (rising ? r : other) << 10, rising ? other : r, base);
+    return true;
+}
+
+void emit_load(Gen *g, Operand to, Operand object, int32_t offset)
+{
+    Reg base = a64_use(g, object, SCRATCH);
+    if (operand_is_r(to) && operand_index(to) < N_R && base != SCRATCH && join_loads(g, a64_into(to, SCRATCH), base, offset)) return;
+    if (operand_is_f(to)) {
+        Reg d = a64_into_d(to, D_SCRATCH);
+        a64_memory(g, LDR_D, d, base, offset, SCRATCH3);
+        a64_stored_d(g, to, d);
+    } else {
+        Reg r = a64_into(to, SCRATCH);
+        a64_memory(g, LDR, r, base, offset, SCRATCH3);
+        a64_stored(g, to, r);
+    }
+}
+
+static void store(Gen *g, Reg base, ptrdiff_t offset, Operand value)
+{
+    if (operand_is_f(value))
+        a64_memory(g, STR_D, a64_use_d(g, value, D_SCRATCH), base, offset, SCRATCH3);
+    else
+        a64_memory(g, STR, a64_use(g, value, SCRATCH2), base, offset, SCRATCH3);
+}
+
+void emit_store(Gen *g, Operand object, int32_t offset, Operand value)
+{
+    store(g, a64_use(g, object, SCRATCH), offset, value);
+}
+
+void emit_store_base(Gen *g, size_t offset, Operand value)
+{
+    store(g, BASE, (ptrdiff_t)offset, value);
+}
+
+void emit_set_base(Gen *g, size_t offset, Word value)
+{
+    a64_set(g, SCRATCH, value);
+    a64_memory(g, STR, SCRATCH, BASE, (ptrdiff_t)offset, SCRATCH2);
+}
+
+/* ---- objects ---- */
+
+void emit_heap(Gen *g, uint32_t bytes, Label slow)
+{
+    a64_add(g, HP, HP, bytes, SCRATCH);
+    a64_3(g, SUBS, ZERO, HP, LIMIT);
+    a64_branch_cond(g, A64_HI, slow);
+}
+
+void emit_heap_undo(Gen *g, uint32_t bytes)
+{
+    a64_add(g, HP, HP, -(int64_t)bytes, SCRATCH);
+}
+
+/* Words below Hp are stored from lower to higher addresses, mostly; two neighbours become one instruction. */
+static bool join_stores(Gen *g, Reg r, ptrdiff_t offset)
+{
+    uint32_t before;
+    if (g->at - 4 < g->fresh || offset - 8 < -256) return false;
+    memcpy(&before, g->at - 4, sizeof before);
+    uint32_t expected = (STR & ~0x01000000u) | ((uint32_t)(offset - 8) & 0x1ff) << 12 | HP << 5;
+    if ((before & ~31u) != expected) return false;
+    g->at -= 4;
+    a64_2(g, STP | pair_field(offset - 8) | r << 10, before & 31, HP);
+    return true;
+}
+
+static void store_new(Gen *g, Reg r, uint32_t below)
+{
+    if (!join_stores(g, r, -(ptrdiff_t)below))
+        a64_memory(g, STR, r, HP, -(ptrdiff_t)below, SCRATCH3);
+}
+
+void emit_store_new(Gen *g, uint32_t below, Operand value)
+{
+    if (operand_is_f(value))
+        store(g, HP, -(ptrdiff_t)below, value);
+    else
+        store_new(g, a64_use(g, value, SCRATCH2), below);
+}
+
+void emit_alloc(Gen *g, Operand to, Word header, uint32_t below, unsigned tag)
+{
+    Reg r = a64_into(to, SCRATCH3);
+    a64_add(g, r, HP, (int64_t)tag - (int64_t)below, SCRATCH2);
+    a64_stored(g, to, r);
+    a64_set(g, SCRATCH, header);
+    store_new(g, SCRATCH, below);
+}
+
+/* ---- frames ---- */
+
+/* The words of a frame, in order; two that follow each other and are both in machine registers of one kind go together. */
+typedef struct Slots {
+    const uint16_t *operands;
+    unsigned        n, ints;   /* the first `ints` are no doubles */
+    Reg             base;
+    ptrdiff_t       offset;    /* of the first */
+} Slots;
+
+static Operand slot(const Slots *s, unsigned i)
+{
+    return (Operand)(operand_index(s->operands[i]) + (i < s->ints ? 0 : OPERAND_F));
+}
+
+static bool slot_in_machine(const Slots *s, unsigned i)
+{
+    return operand_index(s->operands[i]) < (i < s->ints ? N_R : N_F);
+}
+
+static bool slots_pair(const Slots *s, unsigned i)
+{
+    ptrdiff_t offset = s->offset + (ptrdiff_t)(i * sizeof(Word));
+    return i + 1 < s->n && (i + 1 < s->ints || i >= s->ints) && offset >= -512 && offset <= 504 && slot_in_machine(s, i) && slot_in_machine(s, i + 1);
+}
+
+static void pair(Gen *g, uint32_t op, const Slots *s, unsigned i, const uint8_t *registers)
+{
+    ptrdiff_t offset = s->offset + (ptrdiff_t)(i * sizeof(Word));
+    a64_2(g, op | pair_field(offset) | (uint32_t)registers[operand_index(s->operands[i + 1])] << 10, registers[operand_index(s->operands[i])], s->base);
+}
+
+static void save(Gen *g, const Slots *s)
+{
+    for (unsigned i = 0; i < s->n; i++)
+        if (slots_pair(s, i)) {
+            pair(g, i < s->ints ? STP : STP_D, s, i, i < s->ints ? a64_r : a64_f);
+            i++;
+        } else
+            store(g, s->base, s->offset + (ptrdiff_t)(i * sizeof(Word)), slot(s, i));
+}
+
+static void restore(Gen *g, const Slots *s)
+{
+    for (unsigned i = 0; i < s->n; i++) {
+        Operand o = slot(s, i);
+        ptrdiff_t offset = s->offset + (ptrdiff_t)(i * sizeof(Word));
+        if (slots_pair(s, i)) {
+            pair(g, i < s->ints ? LDP : LDP_D, s, i, i < s->ints ? a64_r : a64_f);
+            i++;
+        } else if (i < s->ints) {
+            Reg r = a64_into(o, SCRATCH);
+            a64_memory(g, LDR, r, s->base, offset, SCRATCH3);
+            a64_stored(g, o, r);
+        } else {
+            Reg d = a64_into_d(o, D_SCRATCH);
+            a64_memory(g, LDR_D, d, s->base, offset, SCRATCH3);
+            a64_stored_d(g, o, d);
+        }
+    }
+}
+
+static Slots slots_of(const Gen *g, const ImageFrame *frame)
+{
+    unsigned ints = (unsigned)frame->ptrs + frame->ints;
+    return (Slots){g->image->registers.data + frame->first, ints + frame->doubles, ints, SP, sizeof(Word)};
+}
+
+static ptrdiff_t frame_bytes(const Slots *s)
+{
+    return (ptrdiff_t)((s->n + 1) * sizeof(Word));
+}
+
+/* May the first slot go together with the return word, in the instruction that moves Sp? */
+static bool first_with_return(const Slots *s)
+{
+    return s->ints > 0 && slot_in_machine(s, 0) && frame_bytes(s) <= 256;
+}
+
+static void skip_first(Slots *s)
+{
+    s->operands++;
+    s->n--;
+    s->ints--;
+    s->offset += (ptrdiff_t)sizeof(Word);
+}
+
+/* A small frame is written relative to Sp; a large one relative to where Sp will be. */
+void emit_push(Gen *g, const ImageFrame *frame, Label ret)
+{
+    Slots slots = slots_of(g, frame);
+    ptrdiff_t size = frame_bytes(&slots);
+    bool small = size <= 256, together = first_with_return(&slots);
+    Reg first = together ? a64_r[operand_index(slots.operands[0])] : ZERO;
+    if (together) skip_first(&slots);
+    if (small) slots.offset -= size;
+    else {
+        slots.base = LINK;
+        a64_add(g, LINK, SP, -size, SCRATCH);
+    }
+    save(g, &slots);
+    a64_address(g, SCRATCH, ret);
+    if (together)
+        a64_2(g, STP_PRE | pair_field(-size) | first << 10, SCRATCH, SP);
+    else if (small)
+        a64_2(g, STR_PRE | ((uint32_t)-size & 0x1ff) << 12, SCRATCH, SP);
+    else {
+        a64_2(g, STR, SCRATCH, LINK);
+        a64_add(g, SP, LINK, 0, SCRATCH);
+    }
+}
+
+void emit_pop(Gen *g, const ImageFrame *frame)
+{
+    Slots slots = slots_of(g, frame);
+    ptrdiff_t size = frame_bytes(&slots);
+    bool together = first_with_return(&slots);
+    Reg first = together ? a64_r[operand_index(slots.operands[0])] : ZERO;
+    if (together) skip_first(&slots);
+    restore(g, &slots);
+    if (together)
+        a64_2(g, LDP_POST | pair_field(size) | first << 10, SCRATCH, SP);
+    else
+        a64_add(g, SP, SP, size, SCRATCH);
+}
+
+/* ---- evaluation and calls ---- */
+
+/* Leaves the tag in SCRATCH, where tag_to_scratch finds it if that comes next. */
+void emit_branch_unevaluated(Gen *g, Operand a, Label slow)
+{
+    a64_2(g, ANDS_TAG, SCRATCH, a64_use(g, a, SCRATCH));
+    a64_branch_cond(g, A64_EQ, slow);
+    g->tag_at = g->at;
+    g->tag_of = a;
+}
+
+static void tag_to_scratch(Gen *g, Operand a)
+{
+    if (g->tag_at != g->at || g->tag_of != a || g->fresh == g->at)
+        a64_2(g, AND_TAG, SCRATCH, a64_use(g, a, SCRATCH));
+}
+
+/* To the code of the object at R0 - tag. The headers of what has code have no collector's bits set while the program runs. */
+static void jump_to_entry(Gen *g, unsigned tag)
+{
+    a64_memory(g, LDR_W, SCRATCH, R0, -(ptrdiff_t)tag, SCRATCH2);
+    a64_memory(g, LDR, SCRATCH, SCRATCH, offsetof(Info, entry), SCRATCH2);
+    a64(g, BR | SCRATCH << 5);
+}
+
+void emit_enter(Gen *g, Operand a)
+{
+    emit_move(g, 0, a);
+    jump_to_entry(g, 0);
+}
+
+void emit_return(Gen *g)
+{
+    a64_2(g, LDR, SCRATCH, SP);
+    a64(g, BR | SCRATCH << 5);
+}
+
+void emit_apply(Gen *g, unsigned n, Label otherwise)
+{
+    a64_2(g, AND_TAG, SCRATCH, R0);
+    a64_2(g, SUBS_I | n << 10, ZERO, SCRATCH);
+    a64_branch_cond(g, A64_NE, otherwise);
+    jump_to_entry(g, n);
+}
+
+void emit_update_me(Gen *g, Word blackhole, Label update)
+{
+    (void)update;              /* is in a register */
+    if (blackhole != 0) {
+        a64_set(g, SCRATCH, blackhole);
+        a64_2(g, STR_W, SCRATCH, R0);
+    }
+    a64_2(g, STP_PRE | pair_field(-2 * (ptrdiff_t)sizeof(Word)) | R0 << 10, UPDATE, SP);
+}
+
+/* The thunk, and the return word of the frame above. */
+void emit_update(Gen *g, Word indirection)
+{
+    Label old = gen_label(g);
+    a64_2(g, LDP | pair_field(sizeof(Word)) | LINK << 10, SCRATCH, SP);
+    a64_set(g, SCRATCH2, indirection);
+    a64_2(g, STR_W, SCRATCH2, SCRATCH);
+    a64_memory(g, STR, R0, SCRATCH, offsetof(Object, f), SCRATCH2);
+    a64_add(g, SP, SP, 2 * sizeof(Word), SCRATCH2);
+    a64_test_young(g);
+    a64_branch_cond(g, A64_HS, old);
+    a64(g, BR | LINK << 5);
+    gen_bind(g, old);
+    a64_call_stub(g, STUB_REMEMBER);
+    emit_return(g);
+}
+
+void emit_pass(Gen *g, unsigned r, unsigned f)
+{
+    for (unsigned i = 0; i < r && i < N_R; i++)
+        a64_memory(g, STR, a64_r[i], BASE, (ptrdiff_t)(offsetof(Base, r) + i * sizeof(Word)), SCRATCH);
+    if (f == 0) return;
+    a64_memory(g, LDR, SCRATCH2, BASE, offsetof(Base, doubles), SCRATCH2);
+    for (unsigned i = 0; i < f && i < N_F; i++)
+        a64_memory(g, STR_D, a64_f[i], SCRATCH2, (ptrdiff_t)(i * sizeof(double)), SCRATCH);
+}
+
+void emit_runtime(Gen *g, RuntimeFn *function)
+{
+    a64_set(g, SCRATCH, (Word)(uintptr_t)function);
+    emit_goto(g, g->stubs[STUB_RUNTIME]);
+}
+
+/* ---- control ---- */
+
+static const uint8_t conditions[COND_COUNT] = {
+    [COND_EQ] = A64_EQ, [COND_NE] = A64_NE, [COND_LT] = A64_LT, [COND_LE] = A64_LE, [COND_GT] = A64_GT, [COND_GE] = A64_GE,
+    [COND_ULT] = A64_LO, [COND_ULE] = A64_LS,
+    /* With these, the opposite holds when the operands are not ordered. */
+    [COND_FEQ] = A64_EQ, [COND_FNE] = A64_NE, [COND_FLT] = A64_MI, [COND_FLE] = A64_LS, [COND_FGT] = A64_GT, [COND_FGE] = A64_GE,
+};
+
+void emit_branch_unless(Gen *g, Cond cond, Operand a, Operand b, Label label)
+{
+    int64_t n;
+    if (cond >= COND_FEQ) {
+        Reg x = a64_use_d(g, a, D_SCRATCH), y = a64_use_d(g, b, D_SCRATCH2);
+        a64_3(g, FCMP, 0, x, y);
+    } else if (cond <= COND_NE && a64_small(g, b, &n) && n == 0) {
+        a64_branch_zero(g, cond == COND_NE, a64_use(g, a, SCRATCH), label);
+        return;
+    } else
+        a64_compare(g, a64_use(g, a, SCRATCH), b, SCRATCH2);
+    a64_branch_cond(g, conditions[cond] ^ 1, label);
+}
+
+void emit_branch_unless_tag(Gen *g, Operand a, unsigned tag, Label label)
+{
+    tag_to_scratch(g, a);
+    a64_2(g, SUBS_I | tag << 10, ZERO, SCRATCH);
+    a64_branch_cond(g, A64_NE, label);
+}
+
+enum { BY_TAG = 7 };           /* types with up to so many constructors: their number is the tag - 1 */
+
+/* SCRATCH := the number, or the tag when that says it; returns what to subtract. */
+static unsigned number_of(Gen *g, Operand object, unsigned constructors)
+{
+    if (constructors > 0 && constructors <= BY_TAG) {
+        tag_to_scratch(g, object);
+        return 1;
+    }
+    a64_2(g, AND_NO_TAG, SCRATCH, a64_use(g, object, SCRATCH));
+    a64_2(g, LDR_W, SCRATCH, SCRATCH);
+    a64_memory(g, LDR_W, SCRATCH, SCRATCH, offsetof(Info, number), SCRATCH2);
+    return 0;
+}
+
+void emit_number(Gen *g, Operand to, Operand object, unsigned constructors)
+{
+    unsigned first = number_of(g, object, constructors);
+    Reg r = a64_into(to, SCRATCH);
+    a64_add(g, r, SCRATCH, -(int64_t)first, SCRATCH2);
+    a64_stored(g, to, r);
+}
+
+static void switch_by_table(Gen *g, unsigned first, unsigned n, const CodeWord *labels)
+{
+    Label table = gen_label(g);
+    a64_address(g, SCRATCH2, table);
+    if (first != 0) a64_add(g, SCRATCH, SCRATCH, -(int64_t)first, SCRATCH3);
+    a64_3(g, LDRSW_X, SCRATCH, SCRATCH2, SCRATCH);
+    a64_3(g, ADD, SCRATCH, SCRATCH, SCRATCH2);
+    a64(g, BR | SCRATCH << 5);
+    gen_bind(g, table);
+    const uint8_t *from = g->at;
+    for (unsigned i = 0; i < n; i++) {
+        gen_fix_from(g, FIX_TABLE, (Label)labels[i], from);
+        a64(g, 0);
+    }
+}
+
+void emit_switch(Gen *g, Operand a, unsigned constructors, unsigned n, const CodeWord *labels, Label next)
+{
+    enum { COMPARE = 4 };      /* up to so many are compared one by one */
+    unsigned first = n > 1 ? number_of(g, a, constructors) : 0, rest = n - 1;
+    if (n > COMPARE) {
+        switch_by_table(g, first, n, labels);
+        return;
+    }
+    for (unsigned i = 0; i < n; i++)
+        if (labels[i] == next) rest = i;
+    for (unsigned i = 0; i < n; i++) {
+        if (i == rest || labels[i] == labels[rest]) continue;
+        a64_2(g, SUBS_I | (first + i) << 10, ZERO, SCRATCH);
+        a64_branch_cond(g, A64_EQ, (Label)labels[i]);
+    }
+    if (labels[rest] != next) emit_goto(g, (Label)labels[rest]);
+}
+
+#else
+typedef int Empty;
+#endif

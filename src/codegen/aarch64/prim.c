@@ -1,0 +1,403 @@
+/* aarch64: primitive operations, by a table: the function that emits a group of them, and what it needs to know about each. */
+#ifdef __aarch64__
+#include "codegen/aarch64/a64.h"
+
+typedef void EmitOp(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Label trap);
+
+/* ---- integers ---- */
+
+static void three(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Label trap)
+{
+    (void)trap;
+    Reg x = a64_use(g, a, SCRATCH), y = a64_use(g, b, SCRATCH2), r = a64_into(to, SCRATCH);
+    a64_3(g, op, r, x, y);
+    a64_stored(g, to, r);
+}
+
+static void add_or_sub(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Label trap)
+{
+    int64_t n;
+    if (op == ADD && operand_is_k(a)) {
+        Operand swap = a;
+        a = b;
+        b = swap;
+    }
+    if (operand_is_k(a) || !a64_small(g, b, &n)) {
+        three(g, op, to, a, b, trap);
+        return;
+    }
+    Reg x = a64_use(g, a, SCRATCH), r = a64_into(to, SCRATCH);
+    a64_add(g, r, x, op == ADD ? n : -n, SCRATCH2);
+    a64_stored(g, to, r);
+}
+
+/* 0 op a */
+static void of_zero(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Label trap)
+{
+    (void)b, (void)trap;
+    Reg x = a64_use(g, a, SCRATCH), r = a64_into(to, SCRATCH);
+    a64_3(g, op, r, ZERO, x);
+    a64_stored(g, to, r);
+}
+
+static void one(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Label trap)
+{
+    (void)b, (void)trap;
+    Reg x = a64_use(g, a, SCRATCH), r = a64_into(to, SCRATCH);
+    a64_2(g, op, r, x);
+    a64_stored(g, to, r);
+}
+
+static void count_trailing(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Label trap)
+{
+    (void)b, (void)trap;
+    Reg x = a64_use(g, a, SCRATCH), r = a64_into(to, SCRATCH);
+    a64_2(g, RBIT, SCRATCH, x);
+    a64_2(g, op, r, SCRATCH);
+    a64_stored(g, to, r);
+}
+
+static void count_ones(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Label trap)
+{
+    (void)b, (void)trap;
+    Reg x = a64_use(g, a, SCRATCH), r = a64_into(to, SCRATCH);
+    a64_2(g, FMOV_DX, D_SCRATCH, x);
+    a64_2(g, op, D_SCRATCH, D_SCRATCH);
+    a64_2(g, ADDV, D_SCRATCH, D_SCRATCH);
+    a64_2(g, FMOV_XD, r, D_SCRATCH);
+    a64_stored(g, to, r);
+}
+
+static void copy(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Label trap)
+{
+    (void)op, (void)b, (void)trap;
+    emit_move(g, to, a);
+}
+
+/* to := the condition holds */
+static void set_if(Gen *g, A64Cond cond, Operand to)
+{
+    Reg r = a64_into(to, SCRATCH);
+    a64_3(g, CSINC | (uint32_t)(cond ^ 1) << 12, r, ZERO, ZERO);
+    a64_stored(g, to, r);
+}
+
+static void compare(Gen *g, uint32_t cond, Operand to, Operand a, Operand b, Label trap)
+{
+    (void)trap;
+    a64_compare(g, a64_use(g, a, SCRATCH), b, SCRATCH2);
+    set_if(g, (A64Cond)cond, to);
+}
+
+static void overflows(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Label trap)
+{
+    (void)trap;
+    a64_3(g, op, ZERO, a64_use(g, a, SCRATCH), a64_use(g, b, SCRATCH2));
+    set_if(g, A64_VS, to);
+}
+
+/* A product fits when its high half is all sign. */
+static void product_overflows(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Label trap)
+{
+    (void)trap;
+    Reg x = a64_use(g, a, SCRATCH), y = a64_use(g, b, SCRATCH2);
+    a64_3(g, op, SCRATCH3, x, y);
+    a64_3(g, SMULH, SCRATCH, x, y);
+    a64_3(g, SUBS | 2 << 22 | 63 << 10, ZERO, SCRATCH, SCRATCH3);      /* asr #63 */
+    set_if(g, A64_NE, to);
+}
+
+/* ---- division: on this machine x / 0 is 0, and the smallest number / -1 is itself ---- */
+
+static Reg divisor(Gen *g, Operand b, Label trap)
+{
+    Reg y = a64_use(g, b, SCRATCH2);
+    if (y == ZERO)               emit_goto(g, trap);
+    else if (!operand_is_k(b))   a64_branch_zero(g, true, y, trap);
+    return y;
+}
+
+/* A constant 2 to the power of k, k > 0. */
+static bool power_of_two(const Gen *g, Operand b, uint32_t *k)
+{
+    if (!operand_is_k(b)) return false;
+    int64_t n = (int64_t)gen_constant(g, b);
+    *k = n > 1 ? (uint32_t)__builtin_ctzll((Word)n) : 0;
+    return n > 1 && (n & (n - 1)) == 0;
+}
+
+/* r := x / 2^k towards zero: 2^k - 1 is added first when x is negative. */
+static void halve(Gen *g, uint32_t op, Reg r, Reg x, uint32_t k)
+{
+    if (op == SDIV) {
+        a64_2(g, SBFM | 63 << 16 | 63 << 10, SCRATCH2, x);
+        a64_3(g, ADD | 1 << 22 | (64 - k) << 10, SCRATCH2, x, SCRATCH2);
+        x = SCRATCH2;
+    }
+    a64_2(g, (op == SDIV ? SBFM : UBFM) | k << 16 | 63 << 10, r, x);
+}
+
+static void divide(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Label trap)
+{
+    uint32_t k;
+    Reg r = a64_into(to, SCRATCH);
+    if (power_of_two(g, b, &k))
+        halve(g, op, r, a64_use(g, a, SCRATCH), k);
+    else {
+        Reg y = divisor(g, b, trap), x = a64_use(g, a, SCRATCH);
+        a64_3(g, op, r, x, y);
+    }
+    a64_stored(g, to, r);
+}
+
+static void leave_rest(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Label trap)
+{
+    uint32_t k;
+    Reg x = a64_use(g, a, SCRATCH), r = a64_into(to, SCRATCH);
+    if (power_of_two(g, b, &k)) {
+        halve(g, op, SCRATCH3, x, k);
+        a64_3(g, SUB | k << 10, r, x, SCRATCH3);
+    } else {
+        Reg y = divisor(g, b, trap);
+        a64_3(g, op, SCRATCH3, x, y);
+        a64_3(g, MSUB | x << 10, r, SCRATCH3, y);
+    }
+    a64_stored(g, to, r);
+}
+
+/* ---- shifts: any distance; the machine takes it modulo 64 ---- */
+
+static void shift_constant(Gen *g, uint32_t op, Operand to, Operand a, Word by)
+{
+    Reg x = a64_use(g, a, SCRATCH), r = a64_into(to, SCRATCH);
+    if (by > 63 && op != ASRV)
+        a64_set(g, r, 0);
+    else if (op == LSLV)
+        a64_2(g, UBFM | ((64 - (uint32_t)by) & 63) << 16 | (63 - (uint32_t)by) << 10, r, x);
+    else
+        a64_2(g, (op == ASRV ? SBFM : UBFM) | (by > 63 ? 63 : (uint32_t)by) << 16 | 63 << 10, r, x);
+    a64_stored(g, to, r);
+}
+
+static void shift(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Label trap)
+{
+    (void)trap;
+    if (operand_is_k(b)) {
+        shift_constant(g, op, to, a, gen_constant(g, b));
+        return;
+    }
+    Reg x = a64_use(g, a, SCRATCH), by = a64_use(g, b, SCRATCH2), r = a64_into(to, SCRATCH);
+    a64_2(g, SUBS_I | 63 << 10, ZERO, by);
+    if (op == ASRV) {
+        a64_set(g, SCRATCH3, 63);
+        a64_3(g, CSEL | A64_LS << 12, SCRATCH3, by, SCRATCH3);
+        a64_3(g, op, r, x, SCRATCH3);
+    } else {
+        a64_3(g, op, SCRATCH, x, by);
+        a64_3(g, CSEL | A64_LS << 12, r, SCRATCH, ZERO);
+    }
+    a64_stored(g, to, r);
+}
+
+/* ---- narrow#: a = bits, negative for signed; b = value ---- */
+
+static void narrow_constant(Gen *g, Operand to, int64_t bits, Operand b)
+{
+    if (bits == 0 || bits <= -64 || bits >= 64) {
+        emit_move(g, to, b);
+        return;
+    }
+    uint32_t width = (uint32_t)(bits < 0 ? -bits : bits);
+    Reg x = a64_use(g, b, SCRATCH), r = a64_into(to, SCRATCH);
+    a64_2(g, (bits < 0 ? SBFM : UBFM) | (width - 1) << 10, r, x);
+    a64_stored(g, to, r);
+}
+
+/* Shifted to the left end and back, in both ways; one of them is chosen, or the value itself when the width is not between 1 and 63. */
+static void narrow(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Label trap)
+{
+    (void)op, (void)trap;
+    if (operand_is_k(a)) {
+        narrow_constant(g, to, (int64_t)gen_constant(g, a), b);
+        return;
+    }
+    Label done = gen_label(g);
+    Reg bits = a64_use(g, a, SCRATCH), r = a64_into(to, SCRATCH3);
+    a64_2(g, SUBS_I, ZERO, bits);
+    a64_3(g, CSNEG | A64_PL << 12, SCRATCH2, bits, bits);              /* the width */
+    a64_2(g, SUB_I | 1 << 10, SCRATCH3, SCRATCH2);
+    a64_3(g, SUB, SCRATCH2, ZERO, SCRATCH2);                           /* the shift, modulo 64 */
+    a64_2(g, FMOV_DX, D_SCRATCH, bits);
+    a64_2(g, FMOV_DX, D_SCRATCH2, SCRATCH3);
+    Reg x = a64_use(g, b, SCRATCH);
+    a64_2(g, FMOV_XD, SCRATCH3, D_SCRATCH2);
+    a64_2(g, SUBS_I | 63 << 10, ZERO, SCRATCH3);
+    a64_3(g, ORR, SCRATCH3, ZERO, x);
+    a64_branch_cond(g, A64_HS, done);
+    a64_3(g, LSLV, SCRATCH3, x, SCRATCH2);
+    a64_2(g, FMOV_XD, SCRATCH, D_SCRATCH);
+    a64_2(g, SUBS_I, ZERO, SCRATCH);
+    a64_3(g, ASRV, SCRATCH, SCRATCH3, SCRATCH2);
+    a64_3(g, LSRV, SCRATCH3, SCRATCH3, SCRATCH2);
+    a64_3(g, CSEL | A64_MI << 12, SCRATCH3, SCRATCH, SCRATCH3);
+    gen_bind(g, done);
+    if (r != SCRATCH3) a64_3(g, ORR, r, ZERO, SCRATCH3);
+    a64_stored(g, to, r);
+}
+
+/* ---- characters ---- */
+
+static void character(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Label trap)
+{
+    (void)op, (void)b;
+    if (!operand_is_k(a)) {
+        a64_2(g, SUBS_I | 1 << 22 | 0x110 << 10, ZERO, a64_use(g, a, SCRATCH));        /* 0x110000 */
+        a64_branch_cond(g, A64_HS, trap);
+    } else if (gen_constant(g, a) >= 0x110000)
+        emit_goto(g, trap);
+    emit_move(g, to, a);
+}
+
+/* SCRATCH := the address of byte b of text a; SCRATCH2 := that byte */
+static void text_byte(Gen *g, Operand a, Operand b)
+{
+    Reg x = a64_use(g, a, SCRATCH), y = a64_use(g, b, SCRATCH2);
+    a64_3(g, ADD, SCRATCH, x, y);
+    a64_2(g, LDR_B, SCRATCH2, SCRATCH);
+}
+
+static void index_char(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Label trap)
+{
+    (void)op, (void)trap;
+    text_byte(g, a, b);
+    a64(g, 0x36380000 | 2 << 5 | SCRATCH2);                            /* tbz w17, #7: over the next */
+    a64_call_stub(g, STUB_CHAR);
+    Reg r = a64_into(to, SCRATCH2);
+    if (r != SCRATCH2) a64_3(g, ORR, r, ZERO, SCRATCH2);
+    a64_stored(g, to, r);
+}
+
+/* b plus one for each of these that the first byte reaches: 0 ends the text, others begin characters of 2, 3 and 4 bytes. */
+static void next_char(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Label trap)
+{
+    (void)op, (void)trap;
+    static const uint8_t reached[] = {1, 0xC0, 0xE0, 0xF0};
+    text_byte(g, a, b);
+    Reg y = a64_use(g, b, SCRATCH), r = a64_into(to, SCRATCH);
+    for (size_t i = 0; i < sizeof reached; i++) {
+        a64_2(g, SUBS_I | (uint32_t)reached[i] << 10, ZERO, SCRATCH2);
+        a64_3(g, CSINC | A64_LO << 12, SCRATCH, y, y);
+        y = SCRATCH;
+    }
+    if (r != SCRATCH) a64_3(g, ORR, r, ZERO, SCRATCH);
+    a64_stored(g, to, r);
+}
+
+/* ---- doubles ---- */
+
+static void three_d(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Label trap)
+{
+    (void)trap;
+    Reg x = a64_use_d(g, a, D_SCRATCH), y = a64_use_d(g, b, D_SCRATCH2), r = a64_into_d(to, D_SCRATCH);
+    a64_3(g, op, r, x, y);
+    a64_stored_d(g, to, r);
+}
+
+static void one_d(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Label trap)
+{
+    (void)b, (void)trap;
+    Reg x = a64_use_d(g, a, D_SCRATCH), r = a64_into_d(to, D_SCRATCH);
+    a64_2(g, op, r, x);
+    a64_stored_d(g, to, r);
+}
+
+static void to_float(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Label trap)
+{
+    (void)b, (void)trap;
+    Reg x = a64_use_d(g, a, D_SCRATCH), r = a64_into_d(to, D_SCRATCH);
+    a64_2(g, op, D_SCRATCH, x);
+    a64_2(g, FCVT_DS, r, D_SCRATCH);
+    a64_stored_d(g, to, r);
+}
+
+static void compare_d(Gen *g, uint32_t cond, Operand to, Operand a, Operand b, Label trap)
+{
+    (void)trap;
+    Reg x = a64_use_d(g, a, D_SCRATCH), y = a64_use_d(g, b, D_SCRATCH2);
+    a64_3(g, FCMP, 0, x, y);
+    set_if(g, (A64Cond)cond, to);
+}
+
+static void is_nan(Gen *g, uint32_t cond, Operand to, Operand a, Operand b, Label trap)
+{
+    (void)b;
+    compare_d(g, cond, to, a, a, trap);
+}
+
+/* The bits, without the sign if op is FABS, are those of infinity, or of -0. */
+static void has_bits(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Label trap)
+{
+    (void)b, (void)trap;
+    Reg x = a64_use_d(g, a, D_SCRATCH);
+    a64_2(g, op, D_SCRATCH, x);
+    a64_2(g, FMOV_XD, SCRATCH, D_SCRATCH);
+    a64_set(g, SCRATCH2, op == FABS ? 0x7ff0000000000000 : 0x8000000000000000);
+    a64_3(g, SUBS, ZERO, SCRATCH, SCRATCH2);
+    set_if(g, A64_EQ, to);
+}
+
+static void int_to_double(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Label trap)
+{
+    (void)b, (void)trap;
+    Reg x = a64_use(g, a, SCRATCH), r = a64_into_d(to, D_SCRATCH);
+    a64_2(g, op, r, x);
+    a64_stored_d(g, to, r);
+}
+
+/* The machine saturates, and makes NaN 0. */
+static void double_to_int(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Label trap)
+{
+    (void)b, (void)trap;
+    Reg x = a64_use_d(g, a, D_SCRATCH), r = a64_into(to, SCRATCH);
+    a64_2(g, op, r, x);
+    a64_stored(g, to, r);
+}
+
+/* ---- the table ---- */
+
+static const struct { EmitOp *emit; uint32_t op; } operations[PRIM_COUNT] = {
+    [PRIM_ADD_INT] = {add_or_sub, ADD}, [PRIM_SUB_INT] = {add_or_sub, SUB}, [PRIM_MUL_INT] = {three, MUL},
+    [PRIM_QUOT_INT] = {divide, SDIV}, [PRIM_REM_INT] = {leave_rest, SDIV},
+    [PRIM_QUOT_WORD] = {divide, UDIV}, [PRIM_REM_WORD] = {leave_rest, UDIV},
+    [PRIM_NEG_INT] = {of_zero, SUB}, [PRIM_NOT_INT] = {of_zero, ORN},
+    [PRIM_AND_INT] = {three, AND}, [PRIM_OR_INT] = {three, ORR}, [PRIM_XOR_INT] = {three, EOR},
+    [PRIM_SHL_INT] = {shift, LSLV}, [PRIM_SHR_INT] = {shift, ASRV}, [PRIM_SHRL_INT] = {shift, LSRV},
+    [PRIM_POPCOUNT] = {count_ones, CNT}, [PRIM_CLZ] = {one, CLZ}, [PRIM_CTZ] = {count_trailing, CLZ},
+    [PRIM_ADD_OVERFLOWS] = {overflows, ADDS}, [PRIM_SUB_OVERFLOWS] = {overflows, SUBS},
+    [PRIM_MUL_OVERFLOWS] = {product_overflows, MUL}, [PRIM_NARROW] = {narrow, 0},
+    [PRIM_EQ_INT] = {compare, A64_EQ}, [PRIM_NE_INT] = {compare, A64_NE}, [PRIM_LT_INT] = {compare, A64_LT},
+    [PRIM_LE_INT] = {compare, A64_LE}, [PRIM_GT_INT] = {compare, A64_GT}, [PRIM_GE_INT] = {compare, A64_GE},
+    [PRIM_LT_WORD] = {compare, A64_LO}, [PRIM_LE_WORD] = {compare, A64_LS},
+    [PRIM_EQ_CHAR] = {compare, A64_EQ}, [PRIM_NE_CHAR] = {compare, A64_NE},
+    [PRIM_LT_CHAR] = {compare, A64_LO}, [PRIM_LE_CHAR] = {compare, A64_LS},
+    [PRIM_SAME_MUT_VAR] = {compare, A64_EQ}, [PRIM_SAME_ARRAY] = {compare, A64_EQ},
+    [PRIM_SAME_OBJECT] = {compare, A64_EQ},
+    [PRIM_ORD] = {copy, 0}, [PRIM_CHR] = {character, 0}, [PRIM_INDEX_CHAR] = {index_char, 0}, [PRIM_NEXT_CHAR] = {next_char, 0},
+    [PRIM_ADD_DOUBLE] = {three_d, FADD}, [PRIM_SUB_DOUBLE] = {three_d, FSUB}, [PRIM_MUL_DOUBLE] = {three_d, FMUL},
+    [PRIM_DIV_DOUBLE] = {three_d, FDIV}, [PRIM_NEG_DOUBLE] = {one_d, FNEG}, [PRIM_SQRT_DOUBLE] = {one_d, FSQRT},
+    [PRIM_TO_FLOAT] = {to_float, FCVT_SD},
+    [PRIM_EQ_DOUBLE] = {compare_d, A64_EQ}, [PRIM_NE_DOUBLE] = {compare_d, A64_NE}, [PRIM_LT_DOUBLE] = {compare_d, A64_MI},
+    [PRIM_LE_DOUBLE] = {compare_d, A64_LS}, [PRIM_GT_DOUBLE] = {compare_d, A64_GT}, [PRIM_GE_DOUBLE] = {compare_d, A64_GE},
+    [PRIM_IS_NAN] = {is_nan, A64_VS}, [PRIM_IS_INFINITE] = {has_bits, FABS}, [PRIM_IS_NEG_ZERO] = {has_bits, FMOV},
+    [PRIM_INT_DOUBLE] = {int_to_double, SCVTF}, [PRIM_DOUBLE_INT] = {double_to_int, FCVTZS},
+};
+
+bool emit_op(Gen *g, Prim prim, Operand to, Operand a, Operand b, Label trap)
+{
+    if (operations[prim].emit == NULL) return false;
+    operations[prim].emit(g, operations[prim].op, to, a, b, trap);
+    return true;
+}
+#else
+typedef int Empty;
+#endif

@@ -1,0 +1,142 @@
+/* The seam between the code generator and the machine it generates for.
+ *
+ * The driver (codegen.c, gen_op.c) walks the bytecode, knows its operations, frames and labels, and says what must happen by the emit_*
+ * functions below; an architecture's folder implements these, and nothing else. To add one: implement every emit_* and arch_*, guard
+ * its files by the compiler's macro (`#ifdef __aarch64__`), and name the macro in NATIVE below.
+ *
+ * What an architecture decides: which R and F registers are machine registers (the others stay in base->r and base->doubles), where Sp,
+ * Hp and Base are, its scratch registers. What it must keep:
+ *  1. An emit_* function may use its scratch registers freely and leaves nothing in them; it changes no other register but its target.
+ *     The target may be one of the sources.
+ *  2. A frame is written below Sp before Sp moves.
+ *  3. Operands may be machine registers, registers in Base, or constants (gen_constant), with any index.
+ *  4. A jump goes to a Label: gen_fix(g, kind, label) right before the bytes to patch; when the label is known, arch_patch is called
+ *     with the architecture's `kind`. It returns false when the target is too far away for that form; then the whole function is
+ *     generated again with g->far set, when forms that reach everything must be used. (gen_reach says where a label is, if known.)
+ *  5. Generated code is called by C only through the entry that emit_stubs makes, and calls C only in the stubs, with hp and sp stored in
+ *     Base and the C stack as it was at that entry. So no C frame is ever between two pieces of generated code.
+ *  6. Code is never writable and executable at the same time, and is made for the address where it stands. */
+#ifndef TARRY_CODEGEN_ARCH_H
+#define TARRY_CODEGEN_ARCH_H
+
+#include "runtime/runtime.h"
+#include <string.h>
+
+#if defined(__aarch64__) || defined(__x86_64__)
+#define NATIVE 1
+#else
+#define NATIVE 0
+#endif
+
+/* A place in the code: known when bound. Places of the image's code come first, then those of builtin_code, then others. */
+typedef uint32_t Label;
+
+typedef struct Fixup {
+    uint32_t at;               /* offset of the bytes to patch */
+    uint32_t from;             /* what the patched distance is counted from: `at`, or the table of emit_switch */
+    Label    label;
+    uint32_t kind;             /* the architecture's */
+} Fixup;
+
+enum { ARCH_STUBS = 8 };       /* at most so many labels for an architecture's own stubs */
+
+/* A piece of code that stands aside, after its function. */
+typedef struct Aside {
+    Label           label;
+    const CodeWord *word;      /* the instruction it belongs to */
+} Aside;
+
+/* An object that was made since the last OP_HEAP: register r points to it, it is so many bytes below Hp. */
+typedef struct Made { Operand r; uint32_t below; } Made;
+
+typedef struct Gen {
+    Runtime        *rt;
+    const Image    *image;
+    const Constant *constants; /* of the function whose code is generated */
+    uint8_t        *start, *at, *end;
+    uint8_t        *fresh;     /* an instruction that begins here or later may be changed by the next: no label is between them */
+    uint8_t        *tag_at;    /* at this place, unless a label is there, the architecture has the tag of operand tag_of at hand */
+    Operand         tag_of;
+    bool            far;       /* requirement 4 */
+    Label           stubs[ARCH_STUBS];
+    VEC(uint32_t)   labels;    /* offset, or UNBOUND */
+    VEC(Fixup)      fixups;    /* of this function */
+    VEC(Fixup)      later;     /* of those before, to functions that follow */
+    VEC(Aside)      asides;
+    VEC(Made)       made;
+    uint8_t        *targets;   /* for each word of the image's code: may control come from elsewhere than the word before? */
+    const CodeWord *word, *next;       /* the instruction, and the one behind it */
+} Gen;
+enum { UNBOUND = UINT32_MAX };
+
+/* ---- what the driver gives (labels.c, gen_op.c) ---- */
+
+Label    gen_label(Gen *g);                    /* a new one */
+void     gen_bind(Gen *g, Label label);        /* is here */
+void     gen_fix(Gen *g, uint32_t kind, Label label);
+void     gen_fix_from(Gen *g, uint32_t kind, Label label, const uint8_t *from);
+bool     gen_reach(const Gen *g, Label label, ptrdiff_t *distance);     /* from here; false: not bound yet */
+Label    gen_builtin_label(const Gen *g, Builtin builtin);
+/* The value of a constant operand: integer, bits of a double, tagged address of a static object, address of a text. */
+Word     gen_constant(const Gen *g, Operand k);
+Word     gen_constant_word(const Gen *g, const Constant *c);
+static inline void gen_byte(Gen *g, uint8_t b) { *g->at++ = b; }
+static inline void gen_u32(Gen *g, uint32_t w) { memcpy(g->at, &w, sizeof w); g->at += sizeof w; }
+static inline void gen_u64(Gen *g, uint64_t w) { memcpy(g->at, &w, sizeof w); g->at += sizeof w; }
+
+/* ---- what an architecture gives ----
+ * "to", "from", "a", "b", "object", "index": operands; R, F or constant where the operation reads it. */
+
+extern const char arch_name[];                 /* as objdump -m wants it */
+bool     arch_patch(uint8_t *at, uint32_t kind, ptrdiff_t distance);
+/* A signal handler's: base->hp_limit is 0 now; the next emit_heap must see it. `context` is of code within [start, end) or elsewhere. */
+void     arch_attention(void *ucontext, const uint8_t *start, const uint8_t *end);
+
+/* The stubs, first in the code: entry(Base *, Word address) as a C function, what goes to the runtime, what remembers objects. Returns the
+ * address of the entry. */
+uint8_t *emit_stubs(Gen *g);
+
+/* Moving. */
+void     emit_move(Gen *g, Operand to, Operand from);                  /* both R, or both F; from: constants, too */
+void     emit_set(Gen *g, Operand to, Word value);                     /* to: R or F (then the bits of a double) */
+void     emit_load(Gen *g, Operand to, Operand object, int32_t offset);        /* to: R or F; object: pointer; offset in bytes */
+void     emit_store(Gen *g, Operand object, int32_t offset, Operand value);
+void     emit_store_base(Gen *g, size_t offset, Operand value);        /* into Base */
+void     emit_set_base(Gen *g, size_t offset, Word value);
+
+/* Objects. */
+void     emit_heap(Gen *g, uint32_t bytes, Label slow);                /* hp += bytes; above the limit: to slow */
+void     emit_heap_undo(Gen *g, uint32_t bytes);                       /* hp -= bytes */
+void     emit_alloc(Gen *g, Operand to, Word header, uint32_t below, unsigned tag);    /* the object at hp - below */
+void     emit_store_new(Gen *g, uint32_t below, Operand value);        /* the word at hp - below */
+
+/* Frames. */
+void     emit_push(Gen *g, const ImageFrame *frame, Label ret);        /* saves what lives, then the return word, then Sp moves */
+void     emit_pop(Gen *g, const ImageFrame *frame);                    /* the reverse */
+
+/* Evaluation and calls. None of those marked * goes on to what follows. */
+void     emit_branch_unevaluated(Gen *g, Operand a, Label slow);       /* when the tag is 0 */
+void     emit_enter(Gen *g, Operand a);                                /* * R0 := a, whose tag is 0; its code is entered */
+void     emit_return(Gen *g);                                          /* * to the return word at Sp */
+void     emit_apply(Gen *g, unsigned n, Label otherwise);              /* * R0's code if it is a function of n arguments */
+void     emit_goto(Gen *g, Label label);                               /* * */
+void     emit_update_me(Gen *g, Word blackhole, Label update);         /* header of R0 := blackhole, unless 0; pushes update frame */
+void     emit_update(Gen *g, Word indirection);                        /* * the update frame at Sp: its thunk is R0 */
+void     emit_pass(Gen *g, unsigned r, unsigned f);                    /* R0 .. R(r-1), F0 .. F(f-1) into Base */
+void     emit_runtime(Gen *g, RuntimeFn *function);                    /* * calls it and goes on where it says */
+void     emit_leave(Gen *g);                                           /* * returns from the entry */
+
+/* Control. */
+void     emit_branch_unless(Gen *g, Cond cond, Operand a, Operand b, Label label);
+void     emit_branch_unless_tag(Gen *g, Operand a, unsigned tag, Label label);
+/* * To labels[number of a's constructor]; of a type with so many constructors (0: not known). `next`: what follows is at that label. */
+void     emit_switch(Gen *g, Operand a, unsigned constructors, unsigned n, const CodeWord *labels, Label next);
+void     emit_number(Gen *g, Operand to, Operand object, unsigned constructors);
+
+/* Primitive operations: of OP_OP and OP_TRAP (trap: where wrong arguments go), OP_READ and OP_WRITE (outside of the object: to trap).
+ * False: this one is not known; then the program cannot be run natively. */
+bool     emit_op(Gen *g, Prim prim, Operand to, Operand a, Operand b, Label trap);
+bool     emit_read(Gen *g, Prim prim, Operand to, Operand object, Operand index, Label trap);
+bool     emit_write(Gen *g, Prim prim, Operand object, Operand index, Operand value, Label trap);
+
+#endif

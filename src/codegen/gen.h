@@ -1,0 +1,35 @@
+/* Inside the code generator: what its own files share, besides arch.h. */
+#ifndef TARRY_CODEGEN_GEN_H
+#define TARRY_CODEGEN_GEN_H
+
+#include "codegen/arch.h"
+
+/* What an engine_native keeps while its program runs. */
+typedef struct NativeCode {
+    uint8_t *start;
+    size_t   size, mapped;     /* bytes of code, and of the mapping */
+    void   (*enter)(Base *base, Word address);
+    size_t   n_words;          /* of bytecode it was made from */
+} NativeCode;
+
+/* The longest instruction, with the longest frame, needs less than this. */
+enum { GEN_MARGIN = 4 << 20 };
+static inline bool gen_has_room(const Gen *g) { return g->end - g->at >= GEN_MARGIN; }
+
+/* labels.c. Fixes all references in the function that are known by now, keeps those to later functions. False: one is too far. */
+bool gen_patch_function(Gen *g);
+bool gen_patch_rest(Gen *g);                   /* at the end, those kept */
+
+/* gen_op.c. The instruction at g->word; sets g->next. False: an operation that is not known. */
+bool gen_op(Gen *g);
+void gen_find_targets(const Image *image, uint8_t *targets);   /* fills Gen.targets, which are 0 before */
+bool gen_asides(Gen *g);                       /* what the instructions of this function have put aside; false: no room */
+void gen_return_point(Gen *g, const FrameInfo *frame);         /* aligned, after the address of `frame`: what follows is returned to */
+size_t gen_op_words(const CodeWord *word);     /* of the whole instruction */
+Label gen_pattern_label(const Gen *g, uint32_t pattern);       /* the stub that applies R0 by this pattern */
+
+/* listing.c. Names of the code for people: for perf; and bytes with symbols, for objdump. */
+void listing_perf_map(const Gen *g);
+bool listing_write(const Gen *g, const char *path, char *why, size_t size);
+
+#endif

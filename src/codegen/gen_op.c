@@ -1,0 +1,370 @@
+/* One instruction of bytecode after the other, in terms of the emit_* functions of arch.h.
+ *
+ * What is rarely executed stands aside, behind its function: evaluating what is not evaluated yet (OP_EVAL), going to the collector (OP_HEAP),
+ * wrong arguments (OP_TRAP, OP_READ, OP_WRITE). It is generated from the same instruction a second time, by gen_asides. */
+#include "codegen/gen.h"
+
+static const uint8_t extra_words[OP_COUNT] = {
+#define OP(c, text, extra) extra,
+#include "image/ops.tbl"
+#undef OP
+};
+
+size_t gen_op_words(const CodeWord *word)
+{
+    size_t words = (size_t)1 + extra_words[word_op(*word)];
+    switch (word_op(*word)) {
+    case OP_SWITCH: return words + word_b(*word);
+    case OP_PRIM:   return words + (word_x(*word) + 3) / 4;
+    default:        return words;
+    }
+}
+
+/* ---- labels and frames ---- */
+
+static bool in_image(const Gen *g, const CodeWord *word)
+{
+    const CodeWord *code = g->image->code.data;
+    return word >= code && word < code + g->image->code.len;
+}
+
+/* Labels: the image's code, builtin_code, patterns. */
+static Label label_of(const Gen *g, const CodeWord *word)
+{
+    return (Label)(in_image(g, word) ? (size_t)(word - g->image->code.data) : g->image->code.len + (size_t)(word - builtin_code));
+}
+
+Label gen_builtin_label(const Gen *g, Builtin builtin)
+{
+    return (Label)(g->image->code.len + builtin_at[builtin]);
+}
+
+Label gen_pattern_label(const Gen *g, uint32_t pattern)
+{
+    return (Label)(g->image->code.len + builtin_words + pattern);
+}
+
+static Label next_label(const Gen *g)
+{
+    return label_of(g, g->word) + (Label)(g->next - g->word);
+}
+
+static const ImageFrame *frame_of(const Gen *g, uint32_t frame)
+{
+    return &g->image->frames.data[frame];
+}
+
+/* So that the address fits, and C may read it as a word, the code goes on at a multiple of 8. */
+void gen_return_point(Gen *g, const FrameInfo *frame)
+{
+    while ((uintptr_t)g->at % sizeof(Word) != 0) gen_byte(g, 0);
+    gen_u64(g, (Word)(uintptr_t)frame);
+    g->fresh = g->at;
+}
+
+static void return_point(Gen *g, uint32_t frame)
+{
+    FrameInfo *info = &g->rt->frames[frame];
+    gen_return_point(g, info);
+    info->ret = (Word)(uintptr_t)g->at;
+}
+
+/* What control comes back to with frame `frame`: the result, in R0 or F0, moves to where it is wanted, then what was saved returns. */
+static void come_back(Gen *g, uint32_t frame, Label ret, Operand to)
+{
+    return_point(g, frame);
+    gen_bind(g, ret);
+    emit_move(g, to, operand_is_f(to) ? OPERAND_F : 0);
+    emit_pop(g, frame_of(g, frame));
+}
+
+static Label put_aside(Gen *g)
+{
+    Label label = gen_label(g);
+    VEC_PUSH(&g->asides, ((Aside){label, g->word}));
+    return label;
+}
+
+/* ---- where control may come from elsewhere ---- */
+
+void gen_find_targets(const Image *image, uint8_t *targets)
+{
+    const CodeWord *code = image->code.data;
+    for (size_t i = 0; i < image->code.len; i += gen_op_words(code + i))
+        switch (word_op(code[i])) {
+        case OP_GOTO:
+        case OP_BRANCH_TAG: targets[word_bc(code[i])] = 1; break;
+        case OP_BRANCH:     targets[code[i + 1]] = 1; break;
+        case OP_SWITCH:
+            for (unsigned k = 1; k <= word_b(code[i]); k++) targets[code[i + k]] = 1;
+            break;
+        default: break;
+        }
+    for (size_t i = 0; i < image->infos.len; i++)
+        if (image->infos.data[i].kind != INFO_CON) targets[image->infos.data[i].code] = 1;
+}
+
+/* ---- making objects ---- */
+
+static void op_heap(Gen *g)
+{
+    emit_heap(g, (uint32_t)g->word[1], put_aside(g));
+}
+
+static void aside_heap(Gen *g, const Aside *s)
+{
+    uint32_t bytes = (uint32_t)s->word[1], frame = word_bc(*s->word);
+    Label ret = gen_label(g);
+    emit_heap_undo(g, bytes);
+    emit_set_base(g, offsetof(Base, need), bytes);
+    emit_push(g, frame_of(g, frame), ret);
+    emit_goto(g, gen_builtin_label(g, BUILTIN_COLLECT));
+    return_point(g, frame);
+    gen_bind(g, ret);
+    emit_pop(g, frame_of(g, frame));
+    emit_goto(g, label_of(g, s->word));
+}
+
+static void forget_made(Gen *g, Operand r)
+{
+    for (size_t i = 0; i < g->made.len; i++)
+        if (g->made.data[i].r == r) {
+            g->made.data[i] = VEC_TOP(&g->made);
+            g->made.len--;
+            return;
+        }
+}
+
+/* What g->made must forget because of an instruction. */
+static void keep_made(Gen *g, CodeWord w)
+{
+    switch (word_op(w)) {
+    case OP_STORE: return;
+    case OP_MOVE: case OP_MOVE_DOUBLE: case OP_CONSTANT: case OP_FIELD: case OP_FIELD_DOUBLE: case OP_ALLOC: case OP_OP:
+        forget_made(g, word_a(w));
+        return;
+    default: g->made.len = 0; return;
+    }
+}
+
+static void op_alloc(Gen *g, CodeWord w)
+{
+    const Info *info = &g->rt->infos[word_bc(w)];
+    emit_alloc(g, word_a(w), (Word)(uintptr_t)info, (uint32_t)g->word[1], info->tag);
+    VEC_PUSH(&g->made, ((Made){word_a(w), (uint32_t)g->word[1]}));
+}
+
+static int32_t field_offset(CodeWord w)
+{
+    return (int32_t)(sizeof(Word) + word_c(w) * sizeof(Word)) - (int32_t)word_x(w);
+}
+
+static void store_word(Gen *g, CodeWord w)
+{
+    for (size_t i = 0; i < g->made.len; i++)
+        if (g->made.data[i].r == word_a(w)) {
+            emit_store_new(g, g->made.data[i].below - (uint32_t)sizeof(Word) * (word_c(w) + 1u), word_b(w));
+            return;
+        }
+    emit_store(g, word_a(w), field_offset(w), word_b(w));
+}
+
+/* All stores into one object that follow each other, by rising address, so that neighbouring words may be stored together. */
+static void op_store(Gen *g)
+{
+    enum { MOST = 16 };
+    CodeWord run[MOST];
+    unsigned n = 0;
+    for (g->next = g->word; n < MOST; g->next++) {
+        CodeWord w = *g->next;
+        if (n > 0 && (word_op(w) != OP_STORE || word_a(w) != word_a(*g->word) || g->targets[label_of(g, g->next)])) break;
+        unsigned at = n++;
+        for (; at > 0 && word_c(run[at - 1]) > word_c(w); at--) run[at] = run[at - 1];
+        run[at] = w;
+    }
+    for (unsigned i = 0; i < n; i++) store_word(g, run[i]);
+}
+
+/* ---- evaluation and calls ---- */
+
+/* The value that comes back is looked at again: so its tag is at hand behind OP_EVAL, wherever control came from. */
+static void aside_eval(Gen *g, const Aside *s)
+{
+    uint32_t frame = word_bc(*s->word);
+    Label ret = gen_label(g);
+    emit_push(g, frame_of(g, frame), ret);
+    emit_enter(g, word_a(*s->word));
+    come_back(g, frame, ret, word_a(*s->word));
+    emit_goto(g, label_of(g, s->word));
+}
+
+static void op_push(Gen *g, CodeWord w)
+{
+    const ImageFrame *frame = frame_of(g, word_bc(w));
+    emit_push(g, frame, frame->code);
+}
+
+static void op_return_here(Gen *g, CodeWord w)
+{
+    come_back(g, word_bc(w), frame_of(g, word_bc(w))->code, word_a(w));
+}
+
+static void op_apply(Gen *g, CodeWord w)
+{
+    Label otherwise = gen_pattern_label(g, word_bc(w));
+    uint32_t n = g->image->patterns.data[word_bc(w)].n;
+    if (n < TAG_OTHER)
+        emit_apply(g, n, otherwise);
+    else
+        emit_goto(g, otherwise);
+}
+
+static void op_enter(Gen *g)
+{
+    Label slow = gen_label(g);
+    emit_branch_unevaluated(g, 0, slow);
+    emit_return(g);
+    gen_bind(g, slow);
+    emit_enter(g, 0);
+}
+
+static void op_update_me(Gen *g)
+{
+    const Info *blackhole = &g->rt->own[OBJECT_BLACKHOLE];
+    emit_update_me(g, g->rt->options.no_blackholing ? 0 : (Word)(uintptr_t)blackhole, gen_builtin_label(g, BUILTIN_UPDATE));
+}
+
+/* ---- control ---- */
+
+static void op_goto(Gen *g, CodeWord w)
+{
+    if (word_bc(w) != next_label(g)) emit_goto(g, word_bc(w));
+}
+
+static void op_switch(Gen *g, CodeWord w)
+{
+    emit_switch(g, word_a(w), word_c(w), word_b(w), g->word + 1, next_label(g));
+}
+
+/* ---- primitive operations ---- */
+
+static Operand prim_operand(const CodeWord *list, unsigned i)
+{
+    return (Operand)(list[i / 4] >> (i % 4 * 16));
+}
+
+static void op_prim(Gen *g, CodeWord w)
+{
+    Prim prim = (Prim)(uint32_t)g->word[1];
+    uint32_t frame = (uint32_t)(g->word[1] >> 32);
+    Label ret = gen_label(g);
+    for (unsigned i = 0; i < word_x(w); i++)
+        emit_store_base(g, offsetof(Base, args) + i * sizeof(Word), prim_operand(g->word + 2, i));
+    emit_push(g, frame_of(g, frame), ret);
+    emit_runtime(g, prim_calls[prim]);
+    come_back(g, frame, ret, word_a(w));
+}
+
+static void end_program(Gen *g, Word prim, Word where)
+{
+    emit_set_base(g, offsetof(Base, need), prim);
+    emit_set_base(g, offsetof(Base, args), where);
+    emit_goto(g, gen_builtin_label(g, BUILTIN_TRAP));
+}
+
+/* Wrong arguments: the Prim is in the first extra word, line and column in the second. */
+static void aside_trap(Gen *g, const Aside *s)
+{
+    end_program(g, s->word[1], s->word[2]);
+}
+
+static bool op_trap(Gen *g, CodeWord w)
+{
+    return emit_op(g, (Prim)g->word[1], word_a(w), word_b(w), word_c(w), put_aside(g));
+}
+
+static bool op_read(Gen *g, CodeWord w)
+{
+    return emit_read(g, (Prim)g->word[1], word_a(w), word_b(w), word_c(w), put_aside(g));
+}
+
+static bool op_write(Gen *g, CodeWord w)
+{
+    return emit_write(g, (Prim)g->word[1], word_a(w), word_b(w), word_c(w), put_aside(g));
+}
+
+/* ---- the runtime's own ---- */
+
+static void op_update(Gen *g)
+{
+    if (g->rt->options.update_by_copy) {
+        emit_pass(g, 1, 0);
+        emit_runtime(g, rt_update_frame);
+    } else
+        emit_update(g, (Word)(uintptr_t)&g->rt->own[OBJECT_INDIRECTION]);
+}
+
+static void op_call_runtime(Gen *g, CodeWord w)
+{
+    emit_pass(g, word_x(w), word_a(w));
+    emit_runtime(g, runtime_calls[word_bc(w)]);
+}
+
+bool gen_op(Gen *g)
+{
+    CodeWord w = *g->word;
+    g->next = g->word + gen_op_words(g->word);
+    keep_made(g, w);
+    switch (word_op(w)) {
+    case OP_MOVE:
+    case OP_MOVE_DOUBLE:  emit_move(g, word_a(w), word_b(w)); return true;
+    case OP_CONSTANT:     emit_set(g, word_a(w), gen_constant_word(g, &g->constants[word_bc(w)])); return true;
+    case OP_FIELD:
+    case OP_FIELD_DOUBLE: emit_load(g, word_a(w), word_b(w), field_offset(w)); return true;
+    case OP_STORE:        op_store(g); return true;
+    case OP_HEAP:         op_heap(g); return true;
+    case OP_ALLOC:        op_alloc(g, w); return true;
+    case OP_EVAL:         emit_branch_unevaluated(g, word_a(w), put_aside(g)); return true;
+    case OP_PUSH:         op_push(g, w); return true;
+    case OP_RETURN_HERE:  op_return_here(g, w); return true;
+    case OP_JUMP:         emit_goto(g, g->image->infos.data[word_bc(w)].code); return true;
+    case OP_APPLY:        op_apply(g, w); return true;
+    case OP_ENTER:        op_enter(g); return true;
+    case OP_RETURN:       emit_return(g); return true;
+    case OP_UPDATE_ME:    op_update_me(g); return true;
+    case OP_GOTO:         op_goto(g, w); return true;
+    case OP_BRANCH:       emit_branch_unless(g, (Cond)word_x(w), word_a(w), word_b(w), (Label)g->word[1]); return true;
+    case OP_BRANCH_TAG:   emit_branch_unless_tag(g, word_a(w), word_x(w), word_bc(w)); return true;
+    case OP_SWITCH:       op_switch(g, w); return true;
+    case OP_OP:           return emit_op(g, (Prim)g->word[1], word_a(w), word_b(w), word_c(w), UNBOUND);
+    case OP_TRAP:         return op_trap(g, w);
+    case OP_PRIM:         op_prim(g, w); return true;
+    case OP_TAG_OF:       emit_number(g, word_a(w), word_b(w), word_c(w)); return true;
+    case OP_READ:         return op_read(g, w);
+    case OP_WRITE:        return op_write(g, w);
+    case OP_FAIL:         end_program(g, PRIM_COUNT, g->word[1]); return true;
+    case OP_SCC:
+    case OP_SAVE_CCS:
+    case OP_LOAD_CCS:
+    case OP_UNREACHABLE:  return true;
+    case OP_CALL_RUNTIME: op_call_runtime(g, w); return true;
+    case OP_LEAVE:        emit_leave(g); return true;
+    case OP_UPDATE:       op_update(g); return true;
+    default:              return false;
+    }
+}
+
+bool gen_asides(Gen *g)
+{
+    for (size_t i = 0; i < g->asides.len && gen_has_room(g); i++) {
+        const Aside *s = &g->asides.data[i];
+        gen_bind(g, s->label);
+        switch (word_op(*s->word)) {
+        case OP_HEAP: aside_heap(g, s); break;
+        case OP_EVAL: aside_eval(g, s); break;
+        default:      aside_trap(g, s); break;
+        }
+    }
+    g->asides.len = 0;
+    return gen_has_room(g);
+}

@@ -1,0 +1,377 @@
+/* The bytecode engine: interprets the image in plain C, everywhere, and is what machine code is compared with.
+ *
+ * An address is that of a Cell: where the code is, and the constants of its function. The last two members of a FrameInfo are one, and
+ * so a return word leads to its cell as well as to its FrameInfo. Bit 0 of a frame's pc says that it is returned to: the registers are read
+ * back first. All registers are in Base; sp and hp are kept in variables, and in Base whenever the runtime is called. */
+#include "codegen/interp_prim.h"
+#include "runtime/runtime.h"
+
+#include <assert.h>
+#include <string.h>
+
+typedef struct Cell {
+    Word        pc;
+    const Word *constants;
+} Cell;
+
+static_assert(offsetof(FrameInfo, constants) == offsetof(FrameInfo, pc) + offsetof(Cell, constants), "a FrameInfo ends with a Cell");
+
+enum { RETURNED_TO = 1 };
+
+typedef struct Bytecode {
+    Cell *infos;               /* one for each */
+    Cell  builtins[BUILTIN_COUNT];
+    Word *constants;           /* the image's, as words */
+} Bytecode;
+
+/* ---- loading ---- */
+
+static Word constant_word(const Runtime *rt, const Constant *c)
+{
+    Word bits;
+    switch (c->kind) {
+    case CONSTANT_GLOBAL: return tagged(rt->globals[c->index], rt->infos[rt->image->globals.data[c->index].info].tag);
+    case CONSTANT_STRING: return (Word)(uintptr_t)image_string(rt->image, c->index);
+    case CONSTANT_DOUBLE: return memcpy(&bits, &c->u.d, sizeof bits), bits;
+    default:              return (Word)c->u.i;
+    }
+}
+
+static Word builtin_pc(Builtin builtin) { return (Word)(uintptr_t)&builtin_code[builtin_at[builtin]]; }
+
+static void load_infos(Runtime *rt, Bytecode *code)
+{
+    const Image *image = rt->image;
+    for (int b = 0; b < BUILTIN_COUNT; b++) {
+        code->builtins[b].pc = builtin_pc((Builtin)b);
+        rt->builtin[b] = (Word)(uintptr_t)&code->builtins[b];
+    }
+    for (size_t i = 0; i < image->infos.len; i++) {
+        const ImageInfo *info = &image->infos.data[i];
+        bool con = info->kind == INFO_CON;
+        if (!con)
+            code->infos[i] = (Cell){ (Word)(uintptr_t)&image->code.data[info->code], code->constants + info->constants };
+        rt->infos[i].entry = con ? rt->builtin[BUILTIN_RETURN] : (Word)(uintptr_t)&code->infos[i];
+    }
+    for (int k = 0; k < OBJECT_KINDS; k++)
+        rt->own[k].entry = rt->builtin[builtin_of_object((ObjectKind)k)];
+}
+
+static void load_frame(FrameInfo *f, Word pc, const Word *constants)
+{
+    f->pc = pc;
+    f->constants = constants;
+    f->ret = (Word)(uintptr_t)&f->pc;
+}
+
+static void load_frames(Runtime *rt, Bytecode *code)
+{
+    const Image *image = rt->image;
+    for (size_t i = 0; i < image->frames.len; i++) {
+        const ImageFrame *frame = &image->frames.data[i];
+        Word pc = (Word)(uintptr_t)&image->code.data[frame->code] | RETURNED_TO;
+        load_frame(&rt->frames[i], pc, code->constants + image->infos.data[frame->info].constants);
+    }
+    for (size_t i = 0; i < image->patterns.len; i++)
+        load_frame(&rt->patterns[i], builtin_pc(BUILTIN_APPLY_FRAME), NULL);
+    for (int k = 0; k < FRAME_KINDS; k++)
+        load_frame(&rt->own_frames[k], builtin_pc(builtin_of_frame((FrameKind)k)), NULL);
+}
+
+static bool load(Runtime *rt, char *why, size_t size)
+{
+    const Image *image = rt->image;
+    Bytecode *code = xcalloc(1, sizeof *code);
+    (void)why;
+    (void)size;
+    code->infos = xcalloc(image->infos.len + 1, sizeof *code->infos);
+    code->constants = xcalloc(image->constants.len + 1, sizeof *code->constants);
+    rt->engine_data = code;
+    for (size_t i = 0; i < image->constants.len; i++)
+        code->constants[i] = constant_word(rt, &image->constants.data[i]);
+    load_infos(rt, code);
+    load_frames(rt, code);
+    return true;
+}
+
+static void unload(Runtime *rt)
+{
+    Bytecode *code = rt->engine_data;
+    free(code->infos);
+    free(code->constants);
+    free(code);
+}
+
+static void attention(Base *base, void *ucontext)
+{
+    (void)ucontext;
+    *(Word *volatile *)&base->hp_limit = NULL;
+}
+
+/* ---- running ---- */
+
+typedef struct Interp {
+    Base            *base;
+    const Bytecode  *code;
+    const Image     *image;
+    const FrameInfo *frames;
+    Info            *infos;
+} Interp;
+
+/* The words of an instruction with its list. */
+static size_t words_of(CodeWord w)
+{
+    static const uint8_t extra[OP_COUNT] = {
+#define OP(c, text, words) words,
+#include "image/ops.tbl"
+#undef OP
+    };
+    size_t words = 1 + (size_t)extra[word_op(w)];
+    return words + (word_op(w) == OP_PRIM ? (word_x(w) + 3) / 4 : word_op(w) == OP_SWITCH ? word_b(w) : 0);
+}
+
+static Word *push_frame(const Interp *in, uint32_t number, Word *sp)
+{
+    const ImageFrame *frame = &in->image->frames.data[number];
+    const uint16_t *registers = &in->image->registers.data[frame->first];
+    size_t integers = (size_t)frame->ptrs + frame->ints;
+    sp -= 1 + integers + frame->doubles;
+    for (size_t i = 0; i < integers; i++)
+        sp[1 + i] = in->base->r[registers[i]];
+    for (size_t i = 0; i < frame->doubles; i++)
+        memcpy(&sp[1 + integers + i], &in->base->doubles[operand_index(registers[integers + i])], sizeof(Word));
+    sp[0] = in->frames[number].ret;
+    return sp;
+}
+
+static Word *pop_frame(const Interp *in, const FrameInfo *info, Word *sp)
+{
+    const ImageFrame *frame = &in->image->frames.data[info->image];
+    const uint16_t *registers = &in->image->registers.data[frame->first];
+    size_t integers = (size_t)frame->ptrs + frame->ints;
+    for (size_t i = 0; i < integers; i++)
+        in->base->r[registers[i]] = sp[1 + i];
+    for (size_t i = 0; i < frame->doubles; i++)
+        memcpy(&in->base->doubles[operand_index(registers[integers + i])], &sp[1 + integers + i], sizeof(Word));
+    return sp + 1 + integers + frame->doubles;
+}
+
+static void store_arguments(const Interp *in, const CodeWord *list, unsigned n, const Word *constants)
+{
+    Base *base = in->base;
+    for (unsigned i = 0; i < n; i++) {
+        Operand o = (Operand)(list[i / 4] >> 16 * (i % 4));
+        if (operand_is_f(o))
+            memcpy(&base->args[i], &base->doubles[operand_index(o)], sizeof(Word));
+        else
+            base->args[i] = operand_is_k(o) ? constants[operand_index(o)] : base->r[o];
+    }
+}
+
+static unsigned constructor_number(Word pointer)
+{
+    unsigned tag = tag_of(pointer);
+    return tag != TAG_OTHER ? tag - 1 : info_of(untag(pointer))->number;
+}
+
+static bool holds(Cond cond, Word a, Word b)
+{
+    double x, y;
+    memcpy(&x, &a, sizeof x);
+    memcpy(&y, &b, sizeof y);
+    switch (cond) {
+    case COND_EQ:  return a == b;
+    case COND_NE:  return a != b;
+    case COND_LT:  return (int64_t)a < (int64_t)b;
+    case COND_LE:  return (int64_t)a <= (int64_t)b;
+    case COND_GT:  return (int64_t)a > (int64_t)b;
+    case COND_GE:  return (int64_t)a >= (int64_t)b;
+    case COND_ULT: return a < b;
+    case COND_ULE: return a <= b;
+    case COND_FEQ: return x == y;
+    case COND_FNE: return x != y;
+    case COND_FLT: return x < y;
+    case COND_FLE: return x <= y;
+    case COND_FGT: return x > y;
+    case COND_FGE: return x >= y;
+    case COND_COUNT: break;
+    }
+    return false;
+}
+
+/* The value of an operand as a word; and setting one. */
+#define READ(o)      (operand_is_r(o) ? r[o] : operand_is_k(o) ? k[operand_index(o)] : f[operand_index(o)])
+#define WRITE(o, w)  (*(operand_is_r(o) ? &r[o] : &f[operand_index(o)]) = (w))
+#define FIELD_OF(w)  (((Object *)(uintptr_t)(r[word_b(w)] - word_x(w)))->f[word_c(w)])
+
+/* Each instruction ends by going to the next one, or to an address. */
+#define NEXT(n)      do { pc += (n); w = *pc; goto *labels[word_op(w)]; } while (0)
+#define GO(a)        do { address = (a); goto go; } while (0)
+#define RUNTIME(call) do { base->sp = sp; base->hp = hp; address = (call); sp = base->sp; hp = base->hp; goto go; } while (0)
+#define TRAP(prim, position) do { base->need = (prim); base->args[0] = (position); RUNTIME(rt_trap(base)); } while (0)
+
+static void run(Base *base, Word address)
+{
+    static const void *const labels[OP_COUNT] = {
+#define OP(c, text, extra) &&do_##c,
+#include "image/ops.tbl"
+#undef OP
+    };
+    Runtime *rt = base->runtime;
+    const Interp in = { base, rt->engine_data, rt->image, rt->frames, rt->infos };
+    const CodeWord *const code = rt->image->code.data, *pc;
+    const Word *k;
+    const bool blackholing = !rt->options.no_blackholing;
+    const Word blackhole = (Word)(uintptr_t)&rt->own[OBJECT_BLACKHOLE];
+    Word *const r = base->r, *const f = (Word *)base->doubles, *sp = base->sp, *hp = base->hp, value, result;
+    CodeWord w;
+
+go: {
+    const Cell *cell = (const Cell *)(uintptr_t)address;
+    k = cell->constants;
+    if (!(cell->pc & RETURNED_TO)) {
+        pc = (const CodeWord *)(uintptr_t)cell->pc;
+        NEXT(0);
+    }
+    const FrameInfo *frame = frame_info(address);
+    pc = (const CodeWord *)(uintptr_t)(cell->pc & ~(Word)RETURNED_TO);
+    result = frame->rep == REP_DOUBLE ? f[0] : r[0];
+    sp = pop_frame(&in, frame, sp);
+    w = *pc;
+    if (word_op(w) == OP_HEAP)
+        NEXT(0);
+    WRITE(word_a(w), result);
+    NEXT(words_of(w));
+}
+
+do_MOVE: do_MOVE_DOUBLE:
+    WRITE(word_a(w), READ(word_b(w)));
+    NEXT(1);
+do_CONSTANT:
+    WRITE(word_a(w), k[word_bc(w)]);
+    NEXT(1);
+do_FIELD: do_FIELD_DOUBLE:
+    WRITE(word_a(w), FIELD_OF(w));
+    NEXT(1);
+do_STORE:
+    ((Object *)(uintptr_t)(r[word_a(w)] - word_x(w)))->f[word_c(w)] = READ(word_b(w));
+    NEXT(1);
+
+do_HEAP:
+    if ((Word)hp + pc[1] > *(const volatile Word *)&base->hp_limit) {
+        sp = push_frame(&in, word_bc(w), sp);
+        base->need = pc[1];
+        RUNTIME(rt_collect(base));
+    }
+    hp = (Word *)((char *)hp + pc[1]);
+    NEXT(2);
+do_ALLOC: {
+    Object *o = (Object *)((char *)hp - pc[1]);
+    o->header = (Word)(uintptr_t)&in.infos[word_bc(w)] | base->ccs << 32;
+    r[word_a(w)] = tagged(o, in.infos[word_bc(w)].tag);
+    NEXT(2);
+}
+
+do_EVAL:
+    value = r[word_a(w)];
+    if (tag_of(value) != 0)
+        NEXT(1);
+    sp = push_frame(&in, word_bc(w), sp);
+    r[0] = value;
+    GO(info_of(untag(value))->entry);
+do_PUSH:
+    sp = push_frame(&in, word_bc(w), sp);
+    NEXT(1);
+do_JUMP:
+    GO((Word)(uintptr_t)&in.code->infos[word_bc(w)]);
+do_APPLY:
+    if (tag_of(r[0]) == word_x(w) && tag_of(r[0]) != TAG_OTHER)
+        GO(info_of(untag(r[0]))->entry);
+    base->need = word_bc(w);
+    RUNTIME(rt_apply(base));
+do_ENTER:
+    GO(tag_of(r[0]) != 0 ? sp[0] : info_of(untag(r[0]))->entry);
+do_RETURN:
+    GO(sp[0]);
+do_UPDATE_ME: {
+    Object *thunk = untag(r[0]);
+    sp -= 2;
+    sp[1] = r[0];
+    sp[0] = rt->own_frames[FRAME_UPDATE].ret;
+    if (blackholing)
+        thunk->header = (thunk->header & ~(Word)UINT32_MAX) | blackhole;
+    NEXT(1);
+}
+do_UPDATE:
+    rt_update(base, untag(sp[1]), r[0]);
+    sp += 2;
+    GO(sp[0]);
+
+do_GOTO:
+    pc = code + word_bc(w);
+    NEXT(0);
+do_BRANCH:
+    if (holds((Cond)word_x(w), READ(word_a(w)), READ(word_b(w))))
+        NEXT(2);
+    pc = code + pc[1];
+    NEXT(0);
+do_BRANCH_TAG:
+    if (tag_of(r[word_a(w)]) == word_x(w))
+        NEXT(1);
+    pc = code + word_bc(w);
+    NEXT(0);
+do_SWITCH:
+    pc = code + pc[1 + constructor_number(r[word_a(w)])];
+    NEXT(0);
+
+do_OP:
+    interp_op((Prim)pc[1], READ(word_b(w)), READ(word_c(w)), &result);
+    WRITE(word_a(w), result);
+    NEXT(2);
+do_TRAP:
+    if (!interp_op((Prim)pc[1], READ(word_b(w)), READ(word_c(w)), &result))
+        TRAP(pc[1], pc[2]);
+    WRITE(word_a(w), result);
+    NEXT(3);
+do_PRIM:
+    store_arguments(&in, pc + 2, word_x(w), k);
+    sp = push_frame(&in, (uint32_t)(pc[1] >> 32), sp);
+    RUNTIME(prim_calls[(uint32_t)pc[1]](base));
+do_TAG_OF:
+    r[word_a(w)] = constructor_number(r[word_b(w)]);
+    NEXT(1);
+do_READ:
+    if (!interp_read((Prim)pc[1], untag(r[word_b(w)]), (int64_t)READ(word_c(w)), &result))
+        TRAP(pc[1], pc[2]);
+    WRITE(word_a(w), result);
+    NEXT(3);
+do_WRITE: {
+    Object *o = untag(r[word_a(w)]);
+    if (!interp_write((Prim)pc[1], o, (int64_t)READ(word_b(w)), READ(word_c(w))))
+        TRAP(pc[1], pc[2]);
+    if (interp_write_is_pointer((Prim)pc[1]))
+        rt_written(base, o);
+    NEXT(3);
+}
+do_FAIL:
+    TRAP(PRIM_COUNT, pc[1]);
+do_RETURN_HERE: do_UNREACHABLE:
+    RUNTIME(rt_end(base, RUN_ERROR, "internal error: a place that is never reached was reached"));
+
+do_SCC:
+    NEXT(2);
+do_SAVE_CCS:
+    r[word_a(w)] = base->ccs;
+    NEXT(1);
+do_LOAD_CCS:
+    base->ccs = r[word_a(w)];
+    NEXT(1);
+
+do_CALL_RUNTIME:
+    RUNTIME(runtime_calls[word_bc(w)](base));
+do_LEAVE:
+    base->sp = sp;
+    base->hp = hp;
+}
+
+const Engine engine_bytecode = { .name = "bytecode", .load = load, .run = run, .unload = unload, .attention = attention };

@@ -1,0 +1,123 @@
+/* Primitive operations for the interpreter: see interp_prim.h. What is frequent is done here; the rest by core/prim.h. */
+#include "codegen/interp_prim.h"
+
+#include <string.h>
+
+static double double_of(Word w)
+{
+    double d;
+    memcpy(&d, &w, sizeof d);
+    return d;
+}
+
+/* ---- operations ---- */
+
+static Lit literal(Rep rep, Word w)
+{
+    Lit lit = { .rep = rep };
+    switch (rep) {
+    case REP_DOUBLE: lit.u.d = double_of(w); break;
+    case REP_CHAR:   lit.u.c = (uint32_t)w; break;
+    default:         lit.u.i = (int64_t)w; break;
+    }
+    return lit;
+}
+
+static Word word_of(Lit lit)
+{
+    Word w;
+    switch (lit.rep) {
+    case REP_DOUBLE: return memcpy(&w, &lit.u.d, sizeof w), w;
+    case REP_CHAR:   return lit.u.c;
+    default:         return (Word)lit.u.i;
+    }
+}
+
+static bool by_literals(Prim prim, Word a, Word b, Word *result)
+{
+    Lit args[2] = { literal(prim_arg_rep(prim, 0), a) }, value;
+    if (prim_info[prim].arity == 2)
+        args[1] = literal(prim_arg_rep(prim, 1), b);
+    if (prim_apply(prim, args, &value) != NULL)
+        return false;
+    *result = word_of(value);
+    return true;
+}
+
+/* A text is UTF-8 but for NUL, written C0 80, and surrogates; it ends with a NUL. Returns where the next character begins. */
+static Word next_char(const unsigned char *text, Word at, Word *c)
+{
+    const unsigned char *s = text + at;
+    unsigned n = s[0] == 0 ? 0 : s[0] < 0x80 ? 1 : s[0] < 0xE0 ? 2 : s[0] < 0xF0 ? 3 : 4;
+    *c = n <= 1 ? s[0] : n == 2 ? s[0] & 0x1Fu : n == 3 ? s[0] & 0x0Fu : s[0] & 0x07u;
+    for (unsigned i = 1; i < n; i++)
+        *c = *c << 6 | (s[i] & 0x3Fu);
+    return at + n;
+}
+
+bool interp_op(Prim prim, Word a, Word b, Word *r)
+{
+    Word ignored;
+    switch (prim) {
+    case PRIM_ADD_INT: *r = a + b; return true;
+    case PRIM_SUB_INT: *r = a - b; return true;
+    case PRIM_MUL_INT: *r = a * b; return true;
+    case PRIM_EQ_INT: case PRIM_EQ_CHAR: case PRIM_SAME_OBJECT: case PRIM_SAME_ARRAY: case PRIM_SAME_MUT_VAR: *r = a == b; return true;
+    case PRIM_NE_INT: case PRIM_NE_CHAR: *r = a != b; return true;
+    case PRIM_LT_INT: case PRIM_LT_CHAR: *r = (int64_t)a < (int64_t)b; return true;
+    case PRIM_LE_INT: case PRIM_LE_CHAR: *r = (int64_t)a <= (int64_t)b; return true;
+    case PRIM_GT_INT: *r = (int64_t)a > (int64_t)b; return true;
+    case PRIM_GE_INT: *r = (int64_t)a >= (int64_t)b; return true;
+    case PRIM_ORD: *r = a; return true;
+    case PRIM_AND_INT: *r = a & b; return true;
+    case PRIM_OR_INT: *r = a | b; return true;
+    case PRIM_XOR_INT: *r = a ^ b; return true;
+    case PRIM_INDEX_CHAR: next_char((const unsigned char *)(uintptr_t)a, b, r); return true;
+    case PRIM_NEXT_CHAR: *r = next_char((const unsigned char *)(uintptr_t)a, b, &ignored); return true;
+    default: return by_literals(prim, a, b, r);
+    }
+}
+
+/* ---- elements ---- */
+
+static bool in_bounds(int64_t i, Word n) { return i >= 0 && (Word)i < n; }
+
+bool interp_read(Prim prim, const Object *o, int64_t i, Word *r)
+{
+    const char *bytes = (const char *)&o->f[1];
+    switch (prim) {
+    case PRIM_SIZE_BYTES: case PRIM_SIZE_ARRAY: case PRIM_READ_MUT_VAR:
+        *r = o->f[0];
+        return true;
+    case PRIM_INDEX_BYTE: case PRIM_READ_BYTE:
+        if (in_bounds(i, o->f[0])) *r = (unsigned char)bytes[i];
+        return in_bounds(i, o->f[0]);
+    case PRIM_INDEX_INT: case PRIM_READ_INT: case PRIM_INDEX_DOUBLE: case PRIM_READ_DOUBLE:
+        if (in_bounds(i, o->f[0] / sizeof(Word))) *r = o->f[1 + i];
+        return in_bounds(i, o->f[0] / sizeof(Word));
+    default:
+        if (in_bounds(i, o->f[0])) *r = o->f[1 + i];
+        return in_bounds(i, o->f[0]);
+    }
+}
+
+bool interp_write(Prim prim, Object *o, int64_t i, Word value)
+{
+    char *bytes = (char *)&o->f[1];
+    switch (prim) {
+    case PRIM_WRITE_MUT_VAR:
+        o->f[0] = value;
+        return true;
+    case PRIM_WRITE_BYTE:
+        if (in_bounds(i, o->f[0])) bytes[i] = (char)value;
+        return in_bounds(i, o->f[0]);
+    case PRIM_WRITE_INT: case PRIM_WRITE_DOUBLE:
+        if (in_bounds(i, o->f[0] / sizeof(Word))) o->f[1 + i] = value;
+        return in_bounds(i, o->f[0] / sizeof(Word));
+    default:
+        if (in_bounds(i, o->f[0])) o->f[1 + i] = value;
+        return in_bounds(i, o->f[0]);
+    }
+}
+
+bool interp_write_is_pointer(Prim prim) { return prim == PRIM_WRITE_MUT_VAR || prim == PRIM_WRITE_ARRAY; }

@@ -1,0 +1,58 @@
+/* Machine code with names: /tmp/perf-PID.map for Linux' perf, and a file of bytes with a list of symbols beside it, to be looked at by
+ * objdump -D -b binary -m ARCH. A function is called by what a programmer calls it; what comes before the first one is the runtime's. */
+#include "codegen/gen.h"
+
+#include "base/buffer.h"
+#include <errno.h>
+#include <unistd.h>
+
+#if NATIVE
+
+static void symbol(Buf *out, uint64_t address, uint64_t size, const char *name, const char *what)
+{
+    buf_printf(out, "%llx %llx %s%s%s\n", (unsigned long long)address, (unsigned long long)size, name, *what ? " " : "", what);
+}
+
+/* Functions follow each other in the order of their code; `base` is what their offsets are added to. */
+static void symbols(const Gen *g, uint64_t base, Buf *out)
+{
+    const ImageInfo *last = NULL;
+    uint64_t last_at = 0;
+    for (size_t i = 0; i <= g->image->infos.len; i++) {
+        bool end = i == g->image->infos.len;
+        const ImageInfo *info = end ? NULL : &g->image->infos.data[i];
+        if (!end && info->kind == INFO_CON) continue;
+        uint64_t at = end ? (uint64_t)(g->at - g->start) : g->labels.data[info->code];
+        if (last == NULL) symbol(out, base, at, "runtime", "");
+        else              symbol(out, base + last_at, at - last_at, image_string(g->image, last->name), image_string(g->image, last->what));
+        last = info;
+        last_at = at;
+    }
+}
+
+void listing_perf_map(const Gen *g)
+{
+    char path[64];
+    Buf out = {0};
+    snprintf(path, sizeof path, "/tmp/perf-%ld.map", (long)getpid());
+    symbols(g, (uint64_t)(uintptr_t)g->start, &out);
+    buf_save(&out, path, true);
+    buf_free(&out);
+}
+
+bool listing_write(const Gen *g, const char *path, char *why, size_t size)
+{
+    Buf code = {0}, names = {0}, names_path = {0};
+    buf_write(&code, (const char *)g->start, (size_t)(g->at - g->start));
+    buf_printf(&names_path, "%s.symbols", path);
+    buf_printf(&names, "# objdump -D -b binary -m %s %s\n", arch_name, path);
+    symbols(g, 0, &names);
+    bool ok = buf_save(&code, path, true) && buf_save(&names, buf_text(&names_path), true);
+    if (!ok) snprintf(why, size, "%s: %s", path, strerror(errno));
+    buf_free(&code);
+    buf_free(&names);
+    buf_free(&names_path);
+    return ok;
+}
+
+#endif

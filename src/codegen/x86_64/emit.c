@@ -1,0 +1,340 @@
+/* x86_64: moving, objects, frames, calls and control. */
+#ifdef __x86_64__
+#include "codegen/x86_64/x64.h"
+
+/* ---- moving ---- */
+
+static void store(Gen *g, Reg base, ptrdiff_t offset, Operand value)
+{
+    if (operand_is_f(value))
+        x64_rm(g, MOVSD_STORE, x64_use_d(g, value, D_SCRATCH), base, offset);
+    else if (operand_is_k(value))
+        x64_store_constant(g, base, offset, gen_constant(g, value));
+    else
+        x64_rm(g, MOV_STORE, x64_use(g, value, SCRATCH2), base, offset);
+}
+
+static void load(Gen *g, Operand to, Reg base, ptrdiff_t offset)
+{
+    if (operand_is_f(to)) {
+        Reg d = x64_into_d(to, D_SCRATCH);
+        x64_rm(g, MOVSD_LOAD, d, base, offset);
+        x64_stored_d(g, to, d);
+    } else {
+        Reg r = x64_into(to, SCRATCH);
+        x64_rm(g, MOV_LOAD, r, base, offset);
+        x64_stored(g, to, r);
+    }
+}
+
+static void move_double(Gen *g, Operand to, Operand from)
+{
+    Reg into = x64_into_d(to, D_SCRATCH), d = x64_use_d(g, from, into);
+    if (operand_index(to) >= N_F)
+        x64_stored_d(g, to, d);
+    else if (d != into)
+        x64_rr(g, MOVAPS, into, d);
+}
+
+static void move_integer(Gen *g, Operand to, Operand from)
+{
+    Reg into = x64_into(to, SCRATCH), r = x64_use(g, from, into);
+    if (operand_index(to) >= N_R)
+        x64_stored(g, to, r);
+    else if (r != into)
+        x64_rr(g, MOV_LOAD, into, r);
+}
+
+void emit_move(Gen *g, Operand to, Operand from)
+{
+    if (to == from) return;
+    if (operand_is_f(to)) move_double(g, to, from);
+    else                  move_integer(g, to, from);
+}
+
+void emit_set(Gen *g, Operand to, Word value)
+{
+    Reg r = operand_is_f(to) ? SCRATCH : x64_into(to, SCRATCH);
+    x64_set(g, r, value);
+    if (operand_is_f(to)) {
+        Reg d = x64_into_d(to, D_SCRATCH);
+        x64_rr(g, MOVQ_DX, d, r);
+        x64_stored_d(g, to, d);
+    } else
+        x64_stored(g, to, r);
+}
+
+void emit_load(Gen *g, Operand to, Operand object, int32_t offset)
+{
+    load(g, to, x64_use(g, object, SCRATCH), offset);
+}
+
+void emit_store(Gen *g, Operand object, int32_t offset, Operand value)
+{
+    store(g, x64_use(g, object, SCRATCH), offset, value);
+}
+
+void emit_store_base(Gen *g, size_t offset, Operand value)
+{
+    store(g, BASE, (ptrdiff_t)offset, value);
+}
+
+void emit_set_base(Gen *g, size_t offset, Word value)
+{
+    x64_store_constant(g, BASE, (ptrdiff_t)offset, value);
+}
+
+/* ---- objects ---- */
+
+void emit_heap(Gen *g, uint32_t bytes, Label slow)
+{
+    x64_group_1(g, G1_ADD, HP, (int32_t)bytes);
+    x64_rm(g, CMP, HP, BASE, offsetof(Base, hp_limit));
+    x64_jump_if(g, X64_A, slow);
+}
+
+void emit_heap_undo(Gen *g, uint32_t bytes)
+{
+    x64_group_1(g, G1_SUB, HP, (int32_t)bytes);
+}
+
+void emit_store_new(Gen *g, uint32_t below, Operand value)
+{
+    store(g, HP, -(ptrdiff_t)below, value);
+}
+
+void emit_alloc(Gen *g, Operand to, Word header, uint32_t below, unsigned tag)
+{
+    Reg r = x64_into(to, SCRATCH);
+    x64_store_constant(g, HP, -(ptrdiff_t)below, header);
+    x64_add(g, r, HP, (int64_t)tag - (int64_t)below);
+    x64_stored(g, to, r);
+}
+
+/* ---- frames ---- */
+
+/* The operand of a frame's word i: the first are no doubles. */
+static Operand slot(const Gen *g, const ImageFrame *frame, unsigned i)
+{
+    Operand o = g->image->registers.data[frame->first + i];
+    bool is_double = i >= (unsigned)frame->ptrs + frame->ints;
+    return (Operand)(operand_index(o) | (is_double ? OPERAND_F : 0));
+}
+
+static unsigned slots_of(const ImageFrame *frame)
+{
+    return (unsigned)frame->ptrs + frame->ints + frame->doubles;
+}
+
+void emit_push(Gen *g, const ImageFrame *frame, Label ret)
+{
+    unsigned n = slots_of(frame);
+    ptrdiff_t size = (ptrdiff_t)((n + 1) * sizeof(Word));
+    for (unsigned i = 0; i < n; i++)
+        store(g, SP, (ptrdiff_t)((i + 1) * sizeof(Word)) - size, slot(g, frame, i));
+    x64_address(g, SCRATCH, ret);
+    x64_rm(g, MOV_STORE, SCRATCH, SP, -size);
+    x64_add(g, SP, SP, -size);
+}
+
+void emit_pop(Gen *g, const ImageFrame *frame)
+{
+    unsigned n = slots_of(frame);
+    for (unsigned i = 0; i < n; i++)
+        load(g, slot(g, frame, i), SP, (ptrdiff_t)((i + 1) * sizeof(Word)));
+    x64_add(g, SP, SP, (int64_t)((n + 1) * sizeof(Word)));
+}
+
+/* ---- evaluation and calls ---- */
+
+void emit_branch_unevaluated(Gen *g, Operand a, Label slow)
+{
+    x64_rr(g, GROUP_3_BYTE, G3_TEST, x64_use(g, a, SCRATCH));
+    gen_byte(g, TAG_MASK);
+    x64_jump_if(g, X64_E, slow);
+}
+
+/* To the code of the object at R0 - tag. The headers of what has code have no collector's bits set while the program runs. */
+static void jump_to_entry(Gen *g, unsigned tag)
+{
+    x64_rm(g, MOV_LOAD_32, SCRATCH, R0, -(ptrdiff_t)tag);
+    x64_rm(g, GROUP_5, G5_JMP, SCRATCH, offsetof(Info, entry));
+}
+
+void emit_enter(Gen *g, Operand a)
+{
+    emit_move(g, 0, a);
+    jump_to_entry(g, 0);
+}
+
+void emit_return(Gen *g)
+{
+    x64_rm(g, GROUP_5, G5_JMP, SP, 0);
+}
+
+/* Sets the flags: zero if the tag of pointer r is `tag`. */
+static void test_tag(Gen *g, Reg r, unsigned tag)
+{
+    x64_rm(g, LEA_32, SCRATCH, r, -(ptrdiff_t)tag);
+    x64_rr(g, GROUP_3_BYTE, G3_TEST, SCRATCH);
+    gen_byte(g, TAG_MASK);
+}
+
+void emit_apply(Gen *g, unsigned n, Label otherwise)
+{
+    test_tag(g, R0, n);
+    x64_jump_if(g, X64_NE, otherwise);
+    jump_to_entry(g, n);
+}
+
+void emit_update_me(Gen *g, Word blackhole, Label update)
+{
+    if (blackhole != 0) {
+        x64_rm(g, MOV_IMMEDIATE_32, 0, R0, 0);
+        gen_u32(g, (uint32_t)blackhole);
+    }
+    x64_rm(g, MOV_STORE, R0, SP, -(ptrdiff_t)sizeof(Word));
+    x64_address(g, SCRATCH, update);
+    x64_rm(g, MOV_STORE, SCRATCH, SP, -2 * (ptrdiff_t)sizeof(Word));
+    x64_add(g, SP, SP, -2 * (int64_t)sizeof(Word));
+}
+
+void emit_update(Gen *g, Word indirection)
+{
+    x64_rm(g, MOV_LOAD, SCRATCH, SP, sizeof(Word));
+    x64_rm(g, MOV_IMMEDIATE_32, 0, SCRATCH, 0);
+    gen_u32(g, (uint32_t)indirection);
+    x64_rm(g, MOV_STORE, R0, SCRATCH, offsetof(Object, f));
+    x64_unless_young(g, STUB_REMEMBER);
+    x64_add(g, SP, SP, 2 * sizeof(Word));
+    emit_return(g);
+}
+
+void emit_pass(Gen *g, unsigned r, unsigned f)
+{
+    for (unsigned i = 0; i < r && i < N_R; i++)
+        x64_rm(g, MOV_STORE, x64_r[i], BASE, (ptrdiff_t)(offsetof(Base, r) + i * sizeof(Word)));
+    if (f == 0) return;
+    x64_rm(g, MOV_LOAD, SCRATCH, BASE, offsetof(Base, doubles));
+    for (unsigned i = 0; i < f && i < N_F; i++)
+        x64_rm(g, MOVSD_STORE, i, SCRATCH, (ptrdiff_t)(i * sizeof(double)));
+}
+
+void emit_runtime(Gen *g, RuntimeFn *function)
+{
+    x64_set(g, RAX, (Word)(uintptr_t)function);
+    emit_goto(g, g->stubs[STUB_RUNTIME]);
+}
+
+/* ---- control ---- */
+
+static const uint8_t conditions[COND_COUNT] = {
+    [COND_EQ] = X64_E, [COND_NE] = X64_NE, [COND_LT] = X64_L, [COND_LE] = X64_LE, [COND_GT] = X64_G, [COND_GE] = X64_GE,
+    [COND_ULT] = X64_B, [COND_ULE] = X64_BE,
+    /* Of a > b and a >= b, or turned round; the opposite holds when the operands are not ordered. */
+    [COND_FLT] = X64_A, [COND_FLE] = X64_AE, [COND_FGT] = X64_A, [COND_FGE] = X64_AE,
+};
+
+/* ucomisd says "equal" of what is not ordered, too, and then sets the parity flag. */
+static void branch_unless_equal(Gen *g, bool equal, Label label)
+{
+    Label ordered = gen_label(g);
+    if (equal) {
+        x64_jump_if(g, X64_P, label);
+        x64_jump_if(g, X64_NE, label);
+    } else {
+        x64_jump_if(g, X64_P, ordered);
+        x64_jump_if(g, X64_E, label);
+    }
+    gen_bind(g, ordered);
+}
+
+static void branch_unless_double(Gen *g, Cond cond, Operand a, Operand b, Label label)
+{
+    bool turned = cond == COND_FLT || cond == COND_FLE;
+    Reg x = x64_use_d(g, turned ? b : a, D_SCRATCH), y = x64_use_d(g, turned ? a : b, D_SCRATCH2);
+    x64_rr(g, UCOMISD, x, y);
+    if (cond == COND_FEQ || cond == COND_FNE)
+        branch_unless_equal(g, cond == COND_FEQ, label);
+    else
+        x64_jump_if(g, conditions[cond] ^ 1, label);
+}
+
+void emit_branch_unless(Gen *g, Cond cond, Operand a, Operand b, Label label)
+{
+    if (cond >= COND_FEQ) {
+        branch_unless_double(g, cond, a, b, label);
+        return;
+    }
+    x64_binary(g, CMP, x64_use(g, a, SCRATCH), b);
+    x64_jump_if(g, conditions[cond] ^ 1, label);
+}
+
+void emit_branch_unless_tag(Gen *g, Operand a, unsigned tag, Label label)
+{
+    test_tag(g, x64_use(g, a, SCRATCH), tag);
+    x64_jump_if(g, X64_NE, label);
+}
+
+enum { BY_TAG = 7 };           /* types with up to so many constructors: their number is the tag - 1 */
+
+/* SCRATCH := the number, or the tag when that says it; returns what to subtract. */
+static unsigned number_of(Gen *g, Operand object, unsigned constructors)
+{
+    x64_load_into(g, SCRATCH, object);
+    if (constructors > 0 && constructors <= BY_TAG) {
+        x64_rr(g, GROUP_1_SHORT | NARROW_32, G1_AND, SCRATCH);
+        gen_byte(g, TAG_MASK);
+        return 1;
+    }
+    x64_rr(g, GROUP_1_SHORT, G1_AND, SCRATCH);
+    gen_byte(g, (uint8_t)~TAG_MASK);
+    x64_rm(g, MOV_LOAD_32, SCRATCH, SCRATCH, 0);
+    x64_rm(g, MOV_LOAD_32, SCRATCH, SCRATCH, offsetof(Info, number));
+    return 0;
+}
+
+void emit_number(Gen *g, Operand to, Operand object, unsigned constructors)
+{
+    int64_t first = number_of(g, object, constructors);
+    Reg r = x64_into(to, SCRATCH);
+    x64_add(g, r, SCRATCH, -first);
+    x64_stored(g, to, r);
+}
+
+static void switch_by_table(Gen *g, unsigned first, unsigned n, const CodeWord *labels)
+{
+    Label table = gen_label(g);
+    x64_address(g, SCRATCH2, table);
+    x64_rx(g, MOVSXD, SCRATCH, SCRATCH2, SCRATCH, 2, -4 * (int32_t)first);
+    x64_rr(g, ADD, SCRATCH, SCRATCH2);
+    x64_rr(g, GROUP_5, G5_JMP, SCRATCH);
+    gen_bind(g, table);
+    const uint8_t *from = g->at;
+    for (unsigned i = 0; i < n; i++) {
+        gen_fix_from(g, FIX_TABLE, (Label)labels[i], from);
+        gen_u32(g, 0);
+    }
+}
+
+void emit_switch(Gen *g, Operand a, unsigned constructors, unsigned n, const CodeWord *labels, Label next)
+{
+    enum { COMPARE = 4 };      /* up to so many are compared one by one */
+    unsigned first = n > 1 ? number_of(g, a, constructors) : 0, rest = n - 1;
+    if (n > COMPARE) {
+        switch_by_table(g, first, n, labels);
+        return;
+    }
+    for (unsigned i = 0; i < n; i++)
+        if (labels[i] == next) rest = i;
+    for (unsigned i = 0; i < n; i++) {
+        if (i == rest || labels[i] == labels[rest]) continue;
+        x64_group_1(g, G1_CMP, SCRATCH, (int32_t)(first + i));
+        x64_jump_if(g, X64_E, (Label)labels[i]);
+    }
+    if (labels[rest] != next) emit_goto(g, (Label)labels[rest]);
+}
+
+#else
+typedef int Empty;
+#endif

@@ -1,0 +1,191 @@
+/* x86_64: the stubs between C and generated code.
+ *
+ * The entry saves the registers that C wants back on the C stack, which is then aligned for calls, and goes on at an address; LEAVE
+ * restores them. STUB_RUNTIME calls a C function and goes on where it says. STUB_REMEMBER, STUB_WRITTEN and STUB_CHAR are called from
+ * the middle of code, and keep all registers but the scratch ones. */
+#ifdef __x86_64__
+#include "codegen/x86_64/x64.h"
+
+static const uint8_t saved[] = {RBX, RBP, R12, R13, R14, R15};
+enum { N_SAVED = sizeof saved };
+
+static void push(Gen *g, Reg r)
+{
+    if (r >= R8) gen_byte(g, 0x41);
+    gen_byte(g, (uint8_t)(0x50 | (r & 7)));
+}
+
+static void pop(Gen *g, Reg r)
+{
+    if (r >= R8) gen_byte(g, 0x41);
+    gen_byte(g, (uint8_t)(0x58 | (r & 7)));
+}
+
+static void ret(Gen *g) { gen_byte(g, 0xC3); }
+
+static void all_integers(Gen *g, unsigned op)
+{
+    for (unsigned i = 0; i < N_R; i++)
+        x64_rm(g, op, x64_r[i], BASE, (ptrdiff_t)(offsetof(Base, r) + i * sizeof(Word)));
+}
+
+static void all_doubles(Gen *g, unsigned op)
+{
+    x64_rm(g, MOV_LOAD, SCRATCH3, BASE, offsetof(Base, doubles));
+    for (unsigned i = 0; i < N_F; i++)
+        x64_rm(g, op, i, SCRATCH3, (ptrdiff_t)(i * sizeof(double)));
+}
+
+static void store_pointers(Gen *g)
+{
+    x64_rm(g, MOV_STORE, SP, BASE, offsetof(Base, sp));
+    x64_rm(g, MOV_STORE, HP, BASE, offsetof(Base, hp));
+}
+
+/* rax: where to go on. */
+static void go_on(Gen *g)
+{
+    Label no_doubles = gen_label(g);
+    x64_rm(g, MOV_LOAD, SP, BASE, offsetof(Base, sp));
+    x64_rm(g, MOV_LOAD, HP, BASE, offsetof(Base, hp));
+    all_integers(g, MOV_LOAD);
+    x64_rm(g, GROUP_1_SHORT, G1_CMP, BASE, offsetof(Base, live_f));
+    gen_byte(g, 0);
+    x64_jump_if(g, X64_E, no_doubles);
+    all_doubles(g, MOVSD_LOAD);
+    gen_bind(g, no_doubles);
+    x64_rr(g, GROUP_5, G5_JMP, RAX);
+}
+
+static void entry(Gen *g, Label going_on)
+{
+    for (int i = 0; i < N_SAVED; i++) push(g, saved[i]);
+    x64_group_1(g, G1_SUB, RSP, 8);
+    x64_rr(g, MOV_LOAD, BASE, RDI);
+    x64_rr(g, MOV_LOAD, RAX, RSI);
+    emit_goto(g, going_on);
+}
+
+void emit_leave(Gen *g)
+{
+    store_pointers(g);
+    x64_group_1(g, G1_ADD, RSP, 8);
+    for (int i = N_SAVED; i-- > 0;) pop(g, saved[i]);
+    ret(g);
+}
+
+/* rax: the C function. */
+static void call_runtime(Gen *g)
+{
+    store_pointers(g);
+    x64_rr(g, MOV_LOAD, RDI, BASE);
+    x64_rr(g, GROUP_5, G5_CALL, RAX);
+}
+
+/* Adds the object at SCRATCH to the remembered set; the runtime makes room when it is full. */
+static void remember(Gen *g)
+{
+    Label full = gen_label(g);
+    x64_rm(g, MOV_LOAD, SCRATCH2, BASE, offsetof(Base, remembered));
+    x64_rm(g, MOV_STORE, SCRATCH, SCRATCH2, 0);
+    x64_add(g, SCRATCH2, SCRATCH2, sizeof(Word));
+    x64_rm(g, MOV_STORE, SCRATCH2, BASE, offsetof(Base, remembered));
+    x64_rm(g, CMP, SCRATCH2, BASE, offsetof(Base, remembered_end));
+    x64_jump_if(g, X64_AE, full);
+    ret(g);
+    gen_bind(g, full);
+    x64_group_1(g, G1_SUB, RSP, 8);
+    all_integers(g, MOV_STORE);
+    all_doubles(g, MOVSD_STORE);
+    x64_set(g, RAX, (Word)(uintptr_t)rt_remember);
+    call_runtime(g);
+    all_integers(g, MOV_LOAD);
+    all_doubles(g, MOVSD_LOAD);
+    x64_group_1(g, G1_ADD, RSP, 8);
+    ret(g);
+}
+
+/* A pointer was written into the object at SCRATCH, which is not young: it is remembered once. */
+static void written(Gen *g)
+{
+    Label again = gen_label(g);
+    x64_rm(g, GROUP_3_BYTE, G3_TEST, SCRATCH, 0);
+    gen_byte(g, HEADER_REMEMBERED);
+    x64_jump_if(g, X64_NE, again);
+    x64_rm(g, GROUP_1_SHORT, G1_OR, SCRATCH, 0);
+    gen_byte(g, HEADER_REMEMBERED);
+    emit_goto(g, g->stubs[STUB_REMEMBER]);
+    gen_bind(g, again);
+    ret(g);
+}
+
+/* SCRATCH := SCRATCH << 6 | the low bits of byte i at SCRATCH2, which goes on a character. */
+static void further_byte(Gen *g, int i)
+{
+    x64_rr(g, GROUP_2_IMMEDIATE, G2_SHL, SCRATCH);
+    gen_byte(g, 6);
+    x64_rm(g, MOVZX_8, SCRATCH3, SCRATCH2, i);
+    x64_group_1(g, G1_AND, SCRATCH3, 0x3F);
+    x64_rr(g, OR, SCRATCH, SCRATCH3);
+}
+
+static void long_character(Gen *g, int bytes)
+{
+    x64_group_1(g, G1_AND, SCRATCH, 0x7F >> bytes);
+    for (int i = 1; i < bytes; i++) further_byte(g, i);
+    ret(g);
+}
+
+/* The character at SCRATCH2, whose first byte SCRATCH is above 7F. */
+static void read_character(Gen *g)
+{
+    Label two = gen_label(g), three = gen_label(g);
+    x64_group_1(g, G1_CMP, SCRATCH, 0xE0);
+    x64_jump_if(g, X64_B, two);
+    x64_group_1(g, G1_CMP, SCRATCH, 0xF0);
+    x64_jump_if(g, X64_B, three);
+    long_character(g, 4);
+    gen_bind(g, three);
+    long_character(g, 3);
+    gen_bind(g, two);
+    long_character(g, 2);
+}
+
+void x64_unless_young(Gen *g, int stub)
+{
+    Label young = gen_label(g);
+    x64_rr(g, MOV_LOAD, SCRATCH2, SCRATCH);
+    x64_rm(g, SUB, SCRATCH2, BASE, offsetof(Base, young));
+    x64_rm(g, CMP, SCRATCH2, BASE, offsetof(Base, young_bytes));
+    x64_jump_if(g, X64_B, young);
+    x64_call_stub(g, stub);
+    gen_bind(g, young);
+}
+
+uint8_t *emit_stubs(Gen *g)
+{
+    Label going_on = gen_label(g);
+    uint8_t *address = g->at;
+    entry(g, going_on);
+    gen_bind(g, g->stubs[STUB_RUNTIME] = gen_label(g));
+    call_runtime(g);
+    gen_bind(g, going_on);
+    go_on(g);
+    gen_bind(g, g->stubs[STUB_REMEMBER] = gen_label(g));
+    remember(g);
+    gen_bind(g, g->stubs[STUB_WRITTEN] = gen_label(g));
+    written(g);
+    gen_bind(g, g->stubs[STUB_CHAR] = gen_label(g));
+    read_character(g);
+    return address;
+}
+
+/* Hp is compared with the limit in Base. */
+void arch_attention(void *ucontext, const uint8_t *start, const uint8_t *end)
+{
+    (void)ucontext, (void)start, (void)end;
+}
+
+#else
+typedef int Empty;
+#endif

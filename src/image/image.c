@@ -1,0 +1,148 @@
+/* Building and freeing images. Texts are interned Names while an image is built, so finding one again is one look into a table. */
+#include "image/image_build.h"
+
+#include <string.h>
+
+void image_free(Image *image)
+{
+    VEC_FREE(&image->code);
+    VEC_FREE(&image->constants);
+    VEC_FREE(&image->strings);
+    VEC_FREE(&image->bytes);
+    VEC_FREE(&image->cons);
+    VEC_FREE(&image->infos);
+    VEC_FREE(&image->globals);
+    VEC_FREE(&image->frames);
+    VEC_FREE(&image->registers);
+    VEC_FREE(&image->patterns);
+    VEC_FREE(&image->refs);
+    VEC_FREE(&image->members);
+}
+
+void build_begin(ImageBuilder *b, Image *image)
+{
+    static const char *const own[PATTERN_FIRST_OWN] = { [PATTERN_I] = "i", [PATTERN_P] = "p", [PATTERN_PI] = "pi" };
+    *image = (Image){ .main = IMAGE_NONE, .box = IMAGE_NONE, .n_registers = 1, .n_doubles = 1 };
+    *b = (ImageBuilder){ .image = image };
+    for (uint32_t i = 0; i < PATTERN_FIRST_OWN; i++)
+        build_pattern(b, own[i], (uint32_t)strlen(own[i]));
+}
+
+void build_end(ImageBuilder *b)
+{
+    ptrmap_free(&b->strings);
+    ptrmap_free(&b->letters);
+    ptrmap_free(&b->cons);
+    ptrmap_free(&b->patterns);
+}
+
+/* ---- tables from things to indices ---- */
+
+static bool known(const PtrMap *map, const void *key, uint32_t *index)
+{
+    uintptr_t found = (uintptr_t)ptrmap_get(map, key);
+    *index = (uint32_t)(found - 1);
+    return found != 0;
+}
+
+static uint32_t remember(PtrMap *map, const void *key, size_t index)
+{
+    ptrmap_put(map, key, (void *)(uintptr_t)(index + 1));
+    return (uint32_t)index;
+}
+
+static uint32_t add_bytes(Image *image, const char *text, size_t n)
+{
+    uint32_t start = (uint32_t)image->bytes.len;
+    VEC_RESERVE(&image->bytes, start + n + 1);
+    memcpy(image->bytes.data + start, text, n);
+    image->bytes.data[start + n] = '\0';
+    image->bytes.len += n + 1;
+    return start;
+}
+
+uint32_t build_string(ImageBuilder *b, Name text)
+{
+    uint32_t index;
+    if (text == NULL)
+        return IMAGE_NONE;
+    if (known(&b->strings, text, &index))
+        return index;
+    ImageString s = { add_bytes(b->image, text->text, text->len), text->len };
+    VEC_PUSH(&b->image->strings, s);
+    return remember(&b->strings, text, b->image->strings.len - 1);
+}
+
+uint32_t build_letters(ImageBuilder *b, const char *letters, size_t n)
+{
+    Name name = name_intern(letters, n);
+    uint32_t start;
+    if (known(&b->letters, name, &start))
+        return start;
+    return remember(&b->letters, name, add_bytes(b->image, letters, n));
+}
+
+/* A pattern is known by its first letter and its tail. Those that are new have their letters in common. */
+static const void *pattern_key(char letter, uint32_t tail)
+{
+    return (const void *)(((uintptr_t)tail + 1) * 4 + (letter == 'p' ? 1 : letter == 'i' ? 2 : 3));
+}
+
+uint32_t build_pattern(ImageBuilder *b, const char *letters, uint32_t n)
+{
+    uint32_t tail = IMAGE_NONE, start = IMAGE_NONE, index;
+    for (uint32_t i = n; i-- > 0; tail = index) {
+        const void *key = pattern_key(letters[i], tail);
+        if (known(&b->patterns, key, &index))
+            continue;
+        if (start == IMAGE_NONE)
+            start = add_bytes(b->image, letters, n);
+        ImagePattern p = { start + i, n - i, tail };
+        VEC_PUSH(&b->image->patterns, p);
+        index = remember(&b->patterns, key, b->image->patterns.len - 1);
+    }
+    return tail;
+}
+
+/* ---- constructors and representations ---- */
+
+char rep_letter(Rep rep)
+{
+    return rep == REP_PTR ? 'p' : rep == REP_DOUBLE ? 'd' : 'i';
+}
+
+uint32_t con_field_word(const Con *con, uint32_t field)
+{
+    uint32_t before = 0, ptrs = 0;
+    bool is_ptr = con->reps[field] == REP_PTR;
+    for (uint32_t i = 0; i < con->arity; i++) {
+        before += i < field && (con->reps[i] == REP_PTR) == is_ptr;
+        ptrs += con->reps[i] == REP_PTR;
+    }
+    return is_ptr ? before : ptrs + before;
+}
+
+unsigned con_tag(uint32_t number) { return number < 6 ? number + 1 : 7; }
+unsigned fun_tag(uint32_t arity) { return arity < 7 ? arity : 7; }
+
+uint32_t build_con(ImageBuilder *b, const Con *con)
+{
+    uint32_t index;
+    if (known(&b->cons, con, &index))
+        return index;
+    static const char letter[REP_COUNT] = { [REP_PTR] = 'p', [REP_INT] = 'i', [REP_DOUBLE] = 'd', [REP_CHAR] = 'c', [REP_ADDR] = 'a' };
+    char *letters = xmalloc((size_t)con->arity + 1);
+    uint32_t ptrs = 0;
+    for (uint32_t i = 0; i < con->arity; i++) {
+        letters[i] = letter[con->reps[i]];
+        ptrs += con->reps[i] == REP_PTR;
+    }
+    ImageCon c = {
+        .name = build_string(b, con->name), .type = build_string(b, con->data->name), .module = build_string(b, con->data->module),
+        .number = con->tag, .of = con->data->n_cons, .ptrs = ptrs, .raws = con->arity - ptrs,
+        .fields = build_letters(b, letters, con->arity),
+    };
+    free(letters);
+    VEC_PUSH(&b->image->cons, c);
+    return remember(&b->cons, con, b->image->cons.len - 1);
+}

@@ -1,0 +1,41 @@
+/* What an image is built with: each text, list of letters, constructor and pattern stands in it once. image.c */
+#ifndef TARRY_IMAGE_IMAGE_BUILD_H
+#define TARRY_IMAGE_IMAGE_BUILD_H
+
+#include "base/ptrmap.h"
+#include "core/core.h"
+#include "image/image.h"
+
+typedef struct ImageBuilder {
+    Image *image;
+    PtrMap strings;            /* Name -> index + 1; and so below */
+    PtrMap letters;            /* Name -> where in bytes, + 1 */
+    PtrMap cons;               /* Con */
+    PtrMap patterns;           /* first letter and tail */
+} ImageBuilder;
+
+/* An empty image, but for the runtime's patterns. */
+void     build_begin(ImageBuilder *b, Image *image);
+void     build_end(ImageBuilder *b);                           /* frees the builder, not the image */
+uint32_t build_string(ImageBuilder *b, Name text);             /* NULL: IMAGE_NONE */
+uint32_t build_letters(ImageBuilder *b, const char *letters, size_t n);
+uint32_t build_con(ImageBuilder *b, const Con *con);
+uint32_t build_pattern(ImageBuilder *b, const char *letters, uint32_t n);
+/* The letter of a representation: p, i or d. */
+char     rep_letter(Rep rep);
+/* The word of an object's contents that holds a constructor's field. */
+uint32_t con_field_word(const Con *con, uint32_t field);
+/* The tag of pointers to a constructor, and to a function. */
+unsigned con_tag(uint32_t number);
+unsigned fun_tag(uint32_t arity);
+
+static inline CodeWord code_word(Op op, unsigned x, uint16_t a, uint16_t b, uint16_t c)
+{
+    return (CodeWord)op | (CodeWord)(x & 0xff) << 8 | (CodeWord)a << 16 | (CodeWord)b << 32 | (CodeWord)c << 48;
+}
+static inline CodeWord code_word_bc(Op op, unsigned x, uint16_t a, uint32_t bc)
+{
+    return (CodeWord)op | (CodeWord)(x & 0xff) << 8 | (CodeWord)a << 16 | (CodeWord)bc << 32;
+}
+
+#endif

@@ -1,0 +1,395 @@
+/* Expressions to bytecode, forwards.
+ *
+ * An expression's value is returned, or becomes the variable of a Cont; then control goes on behind it. Where an expression has several
+ * ways (alternatives, join points) and does not return, they come together behind it: the value is in the same register on each, and
+ * everything else that lives is where it was when they parted. */
+#include "image/lower_int.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* ---- values ---- */
+
+bool lower_give(Lower *l, Operand from, Rep rep, const Cont *cont)
+{
+    if (cont == NULL) {
+        lower_move(l, rep == REP_DOUBLE ? OPERAND_F : 0, from);
+        lower_heap_end(l);
+        code_emit(l, code_word(OP_RETURN, rep == REP_DOUBLE, 0, 0, 0));
+        return false;
+    }
+    if (cont->result != NULL) {
+        Home home = { operand_is_f(from) ? HOME_F : HOME_R, operand_index(from) };
+        var_define(l, cont->result, home);
+    }
+    return true;
+}
+
+void lower_eval(Lower *l, StgVar *v, uint32_t refs, Span span)
+{
+    StgAtom a = { .kind = STG_LOCAL, .u.var = v };
+    lower_heap_end(l);
+    lower_read_register(l, &a);
+    state_stabilise(l);
+    uint32_t frame = lower_frame(l, v, REP_PTR, refs, span);
+    l->image->frames.data[frame].code = code_emit(l, code_word_bc(OP_EVAL, 0, operand_of_home(v->home), frame));
+    var_evaluated(l, v);
+}
+
+static bool is_evaluated(const StgAtom *a)
+{
+    if (stg_rep(a) != REP_PTR)
+        return true;
+    return a->kind == STG_LOCAL ? a->u.var->evaluated : stg_is_value(a->u.global);
+}
+
+/* The value is returned: evaluated, if need be, by whoever gets it entered. */
+static void return_atom(Lower *l, const StgAtom *a)
+{
+    bool is_double = stg_rep(a) == REP_DOUBLE;
+    Move m = lower_move_of(l, is_double ? OPERAND_F : 0, a);
+    lower_heap_end(l);
+    lower_moves(l, &m, 1);
+    code_emit(l, code_word(is_evaluated(a) ? OP_RETURN : OP_ENTER, is_double, 0, 0, 0));
+}
+
+/* A variable of its own for the value of an atom. */
+static void copy_atom(Lower *l, const StgAtom *a, StgVar *to)
+{
+    Home home = register_fresh(l, to);
+    Move m = lower_move_of(l, operand_of_home(home), a);
+    lower_moves(l, &m, 1);
+    var_define(l, to, home);
+}
+
+/* A global that is evaluated here. */
+static void eval_global(Lower *l, const StgExpr *e, const Cont *cont)
+{
+    StgVar *v = ARENA_NEW(l->arena, StgVar);
+    v->rep = REP_PTR;
+    copy_atom(l, &e->u.atom, v);
+    lower_eval(l, v, cont->refs, e->span);
+    Home home = v->home;
+    var_dies(l, v);
+    if (cont->result != NULL)
+        var_define(l, cont->result, home);
+}
+
+static void give_variable(Lower *l, const StgExpr *e, const Cont *cont)
+{
+    const StgAtom *a = &e->u.atom;
+    StgVar *v = a->u.var;
+    if (!is_evaluated(a))
+        lower_eval(l, v, cont->refs, e->span);
+    bool moves_in = a->dies && v->home.kind != HOME_CAPTURED && v->home.index != 0;
+    if (cont->result != NULL && !moves_in)
+        copy_atom(l, a, cont->result);
+    if (a->dies)
+        var_dies(l, v);
+    if (cont->result != NULL && moves_in)
+        var_define(l, cont->result, v->home);
+}
+
+static bool emit_atom(Lower *l, StgExpr *e, const Cont *cont)
+{
+    const StgAtom *a = &e->u.atom;
+    if (cont == NULL) {
+        return_atom(l, a);
+        return false;
+    }
+    if (a->kind == STG_LOCAL)
+        give_variable(l, e, cont);
+    else if (!is_evaluated(a))
+        eval_global(l, e, cont);
+    else if (cont->result != NULL)
+        copy_atom(l, a, cont->result);
+    return true;
+}
+
+/* ---- calls ---- */
+
+static uint32_t pattern_of(Lower *l, const StgAtom *args, uint32_t n)
+{
+    char small[64], *letters = n <= sizeof small ? small : xmalloc(n);
+    for (uint32_t i = 0; i < n; i++)
+        letters[i] = rep_letter(stg_rep(&args[i]));
+    uint32_t pattern = build_pattern(&l->build, letters, n);
+    if (letters != small)
+        free(letters);
+    return pattern;
+}
+
+/* The function whose code is jumped to; NULL: it is not known, or the number of arguments is not its own. */
+static StgCode *known_code(const StgExpr *e)
+{
+    const StgAtom *f = &e->u.call.fun;
+    StgCode *code = f->kind == STG_LOCAL ? f->u.var->known : f->kind == STG_STATIC ? f->u.global->code : NULL;
+    return code != NULL && code->kind == INFO_FUN && code->n_params == e->u.call.n ? code : NULL;
+}
+
+static bool needs_closure(const StgCode *code) { return code->n_captures > 0 || code->self != NULL; }
+
+static void move_arguments(Lower *l, const StgExpr *e, bool closure)
+{
+    uint32_t n = 0, r = 1, f = 0;
+    Move small[16], *moves = e->u.call.n < 16 ? small : xmalloc((e->u.call.n + 1) * sizeof *moves);
+    for (uint32_t i = 0; i < e->u.call.n; i++) {
+        bool is_double = stg_rep(&e->u.call.args[i]) == REP_DOUBLE;
+        uint32_t to = is_double ? OPERAND_F | f++ : r++;
+        moves[n++] = lower_move_of(l, (Operand)to, &e->u.call.args[i]);
+    }
+    if (r > l->image->n_registers)
+        l->image->n_registers = r;
+    if (f > l->image->n_doubles)
+        l->image->n_doubles = f;
+    if (closure)
+        moves[n++] = lower_move_of(l, 0, &e->u.call.fun);
+    lower_moves(l, moves, n);
+    if (moves != small)
+        free(moves);
+}
+
+static void jump(Lower *l, const StgExpr *e)
+{
+    const StgCode *code = known_code(e);
+    move_arguments(l, e, code == NULL || needs_closure(code));
+    if (code != NULL)
+        code_emit(l, code_word_bc(OP_JUMP, 0, 0, code->info));
+    else
+        code_emit(l, code_word_bc(OP_APPLY, e->u.call.n < 255 ? e->u.call.n : 255, 0, pattern_of(l, e->u.call.args, e->u.call.n)));
+}
+
+static void mark_dying(const StgAtom *atoms, uint32_t n, bool mark)
+{
+    for (uint32_t i = 0; i < n; i++)
+        if (atoms[i].kind == STG_LOCAL && atoms[i].dies)
+            atoms[i].u.var->mark = mark;
+}
+
+static bool emit_call(Lower *l, StgExpr *e, const Cont *cont)
+{
+    lower_heap_end(l);
+    if (e->u.call.n >= OPERAND_MAX_F) {
+        lower_too_large(l, "a call with so many arguments");
+        return false;
+    }
+    if (cont == NULL) {
+        jump(l, e);
+        return false;
+    }
+    mark_dying(&e->u.call.fun, 1, true);
+    mark_dying(e->u.call.args, e->u.call.n, true);
+    state_stabilise(l);
+    mark_dying(&e->u.call.fun, 1, false);
+    mark_dying(e->u.call.args, e->u.call.n, false);
+    vars_die(l, &e->u.call.fun, 1);
+    vars_die(l, e->u.call.args, e->u.call.n);
+    uint32_t frame = lower_frame(l, NULL, cont->rep, cont->refs, e->span);
+    code_emit(l, code_word_bc(OP_PUSH, 0, 0, frame));
+    jump(l, e);
+    Operand to = 0;
+    if (cont->result != NULL) {
+        var_define_fresh(l, cont->result);
+        to = operand_of_home(cont->result->home);
+    }
+    l->image->frames.data[frame].code = code_emit(l, code_word_bc(OP_RETURN_HERE, 0, to, frame));
+    return true;
+}
+
+/* ---- several ways ---- */
+
+static void remember_lives(Lower *l, Merge *m, const StgVar *result)
+{
+    m->lives = xmalloc((l->live.len + 1) * sizeof *m->lives);
+    for (size_t i = 0; i < l->live.len; i++)
+        if (l->live.data[i] != result)
+            m->lives[m->n_lives++] = l->live.data[i];
+}
+
+void lower_merge_way(Lower *l, Merge *m, const Cont *cont, bool falls)
+{
+    if (!falls)
+        return;
+    StgVar *result = cont->result;
+    if (!m->any) {
+        m->label = label_new(l);
+        remember_lives(l, m, result);
+        if (result != NULL) {
+            m->home = result->home;
+            result->hint = m->home.index;
+        }
+        m->any = true;
+    } else if (result != NULL) {
+        lower_move(l, operand_of_home(m->home), operand_of_home(result->home));
+    }
+    lower_goto(l, m->label);
+}
+
+/* Afterwards that lives which did at the end of each way; the state is that of where they parted. */
+bool lower_merge_end(Lower *l, Merge *m, const Cont *cont)
+{
+    if (!m->any)
+        return false;
+    for (uint32_t i = 0; i < m->n_lives; i++)
+        m->lives[i]->mark = true;
+    for (size_t i = l->live.len; i-- > 0; )
+        if (!l->live.data[i]->mark)
+            var_dies(l, l->live.data[i]);
+    for (uint32_t i = 0; i < m->n_lives; i++)
+        m->lives[i]->mark = false;
+    free(m->lives);
+    if (cont->result != NULL)
+        var_define(l, cont->result, m->home);
+    label_place(l, m->label);
+    return true;
+}
+
+/* ---- join points ---- */
+
+/* Registers for the parameters of a label that is jumped to for the first time: those the arguments are in, if these die. */
+static void choose_registers(Lower *l, StgJoin *j, const StgAtom *args)
+{
+    for (uint32_t i = 0; i < j->n_params; i++) {
+        StgVar *p = j->params[i], *v = args[i].kind == STG_LOCAL && args[i].dies ? args[i].u.var : NULL;
+        bool free_register = v != NULL && v->home.kind != HOME_CAPTURED && !(v->home.kind == HOME_R && v->home.index == 0) && !v->mark;
+        if (!p->used)
+            continue;
+        p->home = free_register ? v->home : (Home){ HOME_NONE, 0 };
+        if (free_register)
+            v->mark = true;
+    }
+    for (uint32_t i = 0; i < j->n_params; i++) {
+        StgVar *p = j->params[i];
+        if (p->used && p->home.kind == HOME_NONE) {
+            Operand o = register_temp(l, p->rep == REP_DOUBLE);
+            p->home = (Home){ operand_is_f(o) ? HOME_F : HOME_R, operand_index(o) };
+        }
+        if (args[i].kind == STG_LOCAL)
+            args[i].u.var->mark = false;
+    }
+    registers_back(l);
+    j->homes = ARENA_ARRAY(l->arena, Home, j->n_params);
+    for (uint32_t i = 0; i < j->n_params; i++)
+        j->homes[i] = j->params[i]->home;
+    j->label = label_new(l);
+    j->reached = true;
+}
+
+static bool emit_jump(Lower *l, StgExpr *e)
+{
+    StgJoin *j = e->u.jump.to;
+    if (!j->reached)
+        choose_registers(l, j, e->u.jump.args);
+    uint32_t n = 0;
+    Move small[16], *moves = j->n_params <= 16 ? small : xmalloc(j->n_params * sizeof *moves);
+    for (uint32_t i = 0; i < j->n_params; i++)
+        if (j->params[i]->used)
+            moves[n++] = lower_move_of(l, operand_of_home(j->homes[i]), &e->u.jump.args[i]);
+    lower_moves(l, moves, n);
+    if (moves != small)
+        free(moves);
+    lower_goto(l, j->label);
+    return false;
+}
+
+/* The code of a label that has been jumped to. */
+static bool emit_label(Lower *l, StgJoin *j, const Cont *cont)
+{
+    j->placed = true;
+    for (uint32_t i = 0; i < j->n_dead; i++)
+        var_dies(l, j->dead[i]);
+    for (uint32_t i = 0; i < j->n_params; i++)
+        if (j->params[i]->used)
+            var_define(l, j->params[i], j->homes[i]);
+    label_place(l, j->label);
+    return lower_expr(l, j->body, cont);
+}
+
+static bool emit_join(Lower *l, StgExpr *e, const Cont *cont)
+{
+    Merge m = {0};
+    lower_heap_end(l);
+    state_stabilise(l);
+    size_t mark = state_mark(l);
+    lower_merge_way(l, &m, cont, lower_expr(l, e->u.join.body, cont));
+    state_undo(l, mark);
+    for (bool more = true; more; ) {           /* labels reached only by other labels come later */
+        more = false;
+        for (uint32_t i = 0; i < e->u.join.n; i++) {
+            StgJoin *j = e->u.join.joins[i];
+            if (!j->reached || j->placed)
+                continue;
+            lower_merge_way(l, &m, cont, emit_label(l, j, cont));
+            state_undo(l, mark);
+            more = true;
+        }
+    }
+    return lower_merge_end(l, &m, cont);
+}
+
+/* ---- the others ---- */
+
+static bool emit_con(Lower *l, StgExpr *e, const Cont *cont)
+{
+    StgAlloc *a = e->u.con;
+    if (cont != NULL && cont->result == NULL) {
+        vars_die(l, a->args, a->con->arity);
+        return true;
+    }
+    a->var = cont != NULL ? cont->result : NULL;
+    lower_allocs(l, &a, 1, e->refs);
+    return cont != NULL || lower_give(l, 0, REP_PTR, NULL);
+}
+
+static bool emit_let(Lower *l, StgExpr *e, const Cont *cont)
+{
+    if (e->u.let.n > 0)
+        lower_allocs(l, e->u.let.allocs, e->u.let.n, e->refs);
+    return lower_expr(l, e->u.let.body, cont);
+}
+
+static void enter_centre(Lower *l, const StgExpr *e)
+{
+    uint64_t position = lower_place(e->span);
+    uint32_t line = (uint32_t)(position >> 32), column = (uint32_t)position;
+    code_emit(l, code_word(OP_SCC, e->u.scc.kind, 0, (uint16_t)(line < UINT16_MAX ? line : UINT16_MAX),
+                      (uint16_t)(column < UINT16_MAX ? column : UINT16_MAX)));
+    code_extra(l, build_string(&l->build, e->u.scc.centre));
+}
+
+/* What comes behind is charged as what was before. */
+static bool emit_scc(Lower *l, StgExpr *e, const Cont *cont)
+{
+    if (cont == NULL) {
+        enter_centre(l, e);
+        return lower_expr(l, e->u.scc.body, NULL);
+    }
+    StgVar *saved = ARENA_NEW(l->arena, StgVar);
+    saved->rep = REP_INT;
+    var_define_fresh(l, saved);
+    code_emit(l, code_word(OP_SAVE_CCS, 0, operand_of_home(saved->home), 0, 0));
+    enter_centre(l, e);
+    bool falls = lower_expr(l, e->u.scc.body, cont);
+    if (falls)
+        code_emit(l, code_word(OP_LOAD_CCS, 0, operand_of_home(saved->home), 0, 0));
+    var_dies(l, saved);
+    return falls;
+}
+
+bool lower_expr(Lower *l, StgExpr *e, const Cont *cont)
+{
+    if (l->failed)
+        return false;
+    switch (e->kind) {
+    case STG_ATOM: return emit_atom(l, e, cont);
+    case STG_CALL: return emit_call(l, e, cont);
+    case STG_CON:  return emit_con(l, e, cont);
+    case STG_PRIM: return lower_prim_op(l, e, cont);
+    case STG_LET:  return emit_let(l, e, cont);
+    case STG_JOIN: return emit_join(l, e, cont);
+    case STG_GOTO: return emit_jump(l, e);
+    case STG_CASE: return lower_case(l, e, cont);
+    case STG_SCC:  return emit_scc(l, e, cont);
+    }
+    return false;
+}

@@ -1,0 +1,147 @@
+/* What the parts of STG-to-bytecode share.
+ *
+ *   lower.c         the order of work: infos, globals, closures
+ *   lower_live.c    backwards over the code of a closure: last uses, what is dead in which alternative, which CAFs the rest needs
+ *   lower_state.c   forwards: where each variable is, frames, constants, labels
+ *   lower_move.c    many moves at once
+ *   lower_heap.c    allocation
+ *   lower_expr.c    expressions;  lower_case.c  alternatives;  lower_op.c  primitive operations
+ *
+ * A frame lists all that lives, so what is dead must not be alive: the state follows last uses exactly. */
+#ifndef TARRY_IMAGE_LOWER_INT_H
+#define TARRY_IMAGE_LOWER_INT_H
+
+#include "image/image_build.h"
+#include "image/lower.h"
+#include "image/stg.h"
+
+typedef struct Change {        /* of the state, to be undone */
+    StgVar *var;
+    Home    home;              /* before */
+    bool    evaluated, live;
+} Change;
+
+typedef struct Patch {         /* a place that a label's offset goes to */
+    uint32_t label, word;
+    bool     extra;            /* the whole word, else bc */
+} Patch;
+
+typedef struct HeapStretch {   /* OP_HEAP and the objects it makes room for */
+    bool     open;
+    uint32_t at;               /* where OP_HEAP is */
+    uint32_t bytes;            /* so far */
+    VEC(uint32_t) allocs;      /* where their OP_ALLOCs are; until the end, the extra word is the bytes before the object */
+} HeapStretch;
+
+typedef struct Lower {
+    const StgProgram *stg;
+    ImageBuilder build;
+    Image   *image;
+    Arena   *arena;
+    Diags   *ds;
+    bool     failed;
+    VEC(StgCode *) queue;      /* closures whose code is to be made */
+    /* the code that is made */
+    StgCode *code;
+    uint32_t constants;        /* where its constants begin */
+    PtrMap   known_constants[4];
+    VEC(StgVar *) live;
+    VEC(StgVar *) in_r, in_f;  /* who is in a register; NULL: nobody, &taken: nobody knows */
+    uint32_t lowest_r, lowest_f;               /* no register below is free (but R0, F0) */
+    uint32_t unstable;         /* how many live variables are in R0, F0 or the closure */
+    VEC(Change) trail;
+    VEC(uint16_t) temps;       /* operands to give back after this instruction */
+    VEC(uint32_t) labels;      /* their offsets */
+    VEC(Patch) patches;
+    uint32_t label_at;         /* the last place with a label */
+    HeapStretch heap;
+    uint32_t *readers, *writer;                /* of lower_move.c */
+} Lower;
+
+/* What is done with a value that is not returned: */
+typedef struct Cont {
+    StgVar  *result;           /* it becomes this variable; NULL: nobody looks at it */
+    Rep      rep;              /* REP_COUNT: not known */
+    uint32_t refs;             /* what the code behind needs */
+} Cont;
+
+/* ---- lower.c ---- */
+/* The info of a place that makes objects; the code of a closure is queued. */
+uint32_t lower_info(Lower *l, StgAlloc *a);
+
+/* ---- lower_live.c ---- */
+void     lower_live(Lower *l, StgCode *code);   /* and all closures in it */
+
+/* ---- lower_state.c ---- */
+void     state_begin(Lower *l, StgCode *code);
+void     state_end(Lower *l);
+void     var_define(Lower *l, StgVar *v, Home home);
+void     var_dies(Lower *l, StgVar *v);
+void     vars_die(Lower *l, const StgAtom *atoms, uint32_t n);
+void     var_evaluated(Lower *l, StgVar *v);
+size_t   state_mark(const Lower *l);
+void     state_undo(Lower *l, size_t mark);
+Home     register_fresh(Lower *l, const StgVar *v);        /* a free register, not taken yet */
+void     var_define_fresh(Lower *l, StgVar *v);
+Operand  operand_of_home(Home home);
+Operand  register_temp(Lower *l, bool is_double);      /* until registers_back */
+void     registers_back(Lower *l);
+uint32_t lower_constant(Lower *l, const StgAtom *a);
+uint32_t lower_constant_int(Lower *l, int64_t i);
+Operand  lower_constant_operand(Lower *l, uint32_t index, bool is_double);
+Operand  lower_read(Lower *l, const StgAtom *a);        /* a register or constant that holds it */
+Operand  lower_read_register(Lower *l, const StgAtom *a);    /* a register */
+/* Everything that lives comes to be in a register a frame can list; but not those marked. */
+void     state_stabilise(Lower *l);
+uint32_t lower_frame(Lower *l, const StgVar *except, Rep rep, uint32_t refs, Span span);
+void     lower_too_large(Lower *l, const char *what);
+/* Code. */
+uint32_t code_emit(Lower *l, CodeWord word);                /* where it is */
+void     code_extra(Lower *l, uint64_t word);
+uint32_t code_here(const Lower *l);
+uint32_t label_new(Lower *l);
+void     label_place(Lower *l, uint32_t label);
+void     label_refer(Lower *l, uint32_t label, uint32_t word, bool extra);
+void     lower_goto(Lower *l, uint32_t label);
+uint64_t lower_place(Span span);
+
+/* ---- lower_move.c ---- */
+typedef struct Move {
+    Operand to;
+    enum { FROM_REGISTER, FROM_CONSTANT, FROM_CLOSURE } kind;
+    Operand  from;             /* the register; FROM_CLOSURE: the closure's */
+    uint32_t index;            /* of a constant; the word of the closure's contents */
+    bool     done;
+} Move;
+Move     lower_move_of(Lower *l, Operand to, const StgAtom *a);
+void     lower_moves(Lower *l, Move *moves, uint32_t n);
+void     lower_move(Lower *l, Operand to, Operand from);
+void     lower_load_captured(Lower *l, Operand to, uint32_t word);
+
+/* ---- lower_heap.c ---- */
+void     lower_heap_end(Lower *l);
+/* The objects of one group, each in the register of its variable; a single one that is returned in R0. */
+void     lower_allocs(Lower *l, StgAlloc **allocs, uint32_t n, uint32_t refs);
+
+/* ---- lower_expr.c ---- */
+/* Code for `e`; its value is returned (cont NULL) or becomes cont's. False: control never comes out behind it. */
+bool     lower_expr(Lower *l, StgExpr *e, const Cont *cont);
+/* A value in a register, which nobody else needs, becomes cont's, or is returned. */
+bool     lower_give(Lower *l, Operand from, Rep rep, const Cont *cont);
+void     lower_eval(Lower *l, StgVar *v, uint32_t refs, Span span);
+/* Several ways that come together. */
+typedef struct Merge {
+    uint32_t label;
+    bool     any;
+    Home     home;             /* of the result */
+    StgVar **lives;            /* besides the result */
+    uint32_t n_lives;
+} Merge;
+void     lower_merge_way(Lower *l, Merge *m, const Cont *cont, bool falls);
+bool     lower_merge_end(Lower *l, Merge *m, const Cont *cont);
+
+/* ---- lower_case.c, lower_op.c ---- */
+bool     lower_case(Lower *l, StgExpr *e, const Cont *cont);
+bool     lower_prim_op(Lower *l, StgExpr *e, const Cont *cont);
+
+#endif

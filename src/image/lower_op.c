@@ -1,0 +1,122 @@
+/* Primitive operations to bytecode. */
+#include "image/lower_int.h"
+
+#include "image/lower_prim.h"
+
+/* Where the result goes: cont's variable, or a register nobody looks at. */
+static Operand destination(Lower *l, const StgExpr *e, const Cont *cont)
+{
+    Rep rep = prim_info[e->u.prim.prim].res;
+    if (cont == NULL)
+        return rep == REP_DOUBLE ? OPERAND_F : 0;
+    if (cont->result == NULL)
+        return register_temp(l, rep == REP_DOUBLE);
+    var_define_fresh(l, cont->result);
+    return operand_of_home(cont->result->home);
+}
+
+/* What was computed into its destination is returned now, or stays. */
+static bool deliver(Lower *l, const StgExpr *e, Operand to, const Cont *cont)
+{
+    registers_back(l);
+    return cont != NULL || lower_give(l, to, prim_info[e->u.prim.prim].res, NULL);
+}
+
+static uint32_t arity_of(const StgExpr *e) { return (uint32_t)prim_info[e->u.prim.prim].arity; }
+
+static bool emit_inline(Lower *l, StgExpr *e, const Cont *cont, Op op)
+{
+    const StgAtom *args = e->u.prim.args;
+    Operand b = lower_read(l, &args[0]), c = arity_of(e) > 1 ? lower_read(l, &args[1]) : 0;
+    vars_die(l, args, arity_of(e));
+    Operand to = destination(l, e, cont);
+    code_emit(l, code_word(op, 0, to, b, c));
+    code_extra(l, e->u.prim.prim);
+    if (op == OP_TRAP)
+        code_extra(l, lower_place(e->span));
+    return deliver(l, e, to, cont);
+}
+
+static bool emit_read(Lower *l, StgExpr *e, const Cont *cont)
+{
+    const StgAtom *args = e->u.prim.args;
+    int element = prim_element_arg(e->u.prim.prim);
+    Operand b = lower_read_register(l, &args[0]), c = element >= 0 ? lower_read(l, &args[element]) : 0;
+    vars_die(l, args, arity_of(e));
+    Operand to = destination(l, e, cont);
+    code_emit(l, code_word(OP_READ, 0, to, b, c));
+    code_extra(l, e->u.prim.prim);
+    code_extra(l, lower_place(e->span));
+    return deliver(l, e, to, cont);
+}
+
+/* The result, the world, is 0. */
+static bool emit_write(Lower *l, StgExpr *e, const Cont *cont)
+{
+    const StgAtom *args = e->u.prim.args;
+    int element = prim_element_arg(e->u.prim.prim);
+    Operand a = lower_read_register(l, &args[0]), b = element >= 0 ? lower_read(l, &args[element]) : 0;
+    Operand c = lower_read(l, &args[prim_written_arg(e->u.prim.prim)]);
+    code_emit(l, code_word(OP_WRITE, 0, a, b, c));
+    code_extra(l, e->u.prim.prim);
+    code_extra(l, lower_place(e->span));
+    registers_back(l);
+    vars_die(l, args, arity_of(e));
+    if (cont != NULL && cont->result == NULL)
+        return true;
+    Operand to = destination(l, e, cont);
+    lower_move(l, to, lower_constant_operand(l, lower_constant_int(l, 0), false));
+    return deliver(l, e, to, cont);
+}
+
+static bool emit_tag_of(Lower *l, StgExpr *e, const Cont *cont)
+{
+    Operand b = lower_read_register(l, &e->u.prim.args[0]);
+    vars_die(l, e->u.prim.args, 1);
+    Operand to = destination(l, e, cont);
+    code_emit(l, code_word(OP_TAG_OF, 0, to, b, 0));
+    return deliver(l, e, to, cont);
+}
+
+static void emit_operands(Lower *l, const Operand *operands, uint32_t n)
+{
+    for (uint32_t i = 0; i < n; i += 4) {
+        uint64_t word = 0;
+        for (uint32_t k = 0; k < 4 && i + k < n; k++)
+            word |= (uint64_t)operands[i + k] << 16 * k;
+        code_extra(l, word);
+    }
+}
+
+/* A call of the runtime: a safe point. */
+static bool emit_runtime(Lower *l, StgExpr *e, const Cont *cont)
+{
+    Operand operands[PRIM_MAX_ARGS];
+    uint32_t n = arity_of(e);
+    lower_heap_end(l);
+    state_stabilise(l);
+    for (uint32_t i = 0; i < n; i++)
+        operands[i] = lower_read(l, &e->u.prim.args[i]);
+    vars_die(l, e->u.prim.args, n);
+    Rep rep = prim_info[e->u.prim.prim].res;
+    uint32_t frame = lower_frame(l, NULL, rep, cont != NULL ? cont->refs : IMAGE_NONE, e->span);
+    Operand to = destination(l, e, cont);
+    uint32_t at = code_emit(l, code_word(OP_PRIM, n, to, 0, 0));
+    l->image->frames.data[frame].code = at;
+    code_extra(l, (uint64_t)e->u.prim.prim | (uint64_t)frame << 32);
+    emit_operands(l, operands, n);
+    return deliver(l, e, to, cont);
+}
+
+bool lower_prim_op(Lower *l, StgExpr *e, const Cont *cont)
+{
+    switch (prim_class(e->u.prim.prim)) {
+    case PRIM_INLINE: return emit_inline(l, e, cont, OP_OP);
+    case PRIM_TRAP:   return emit_inline(l, e, cont, OP_TRAP);
+    case PRIM_READ:   return emit_read(l, e, cont);
+    case PRIM_WRITE:  return emit_write(l, e, cont);
+    case PRIM_TAG:    return emit_tag_of(l, e, cont);
+    case PRIM_CALL: case PRIM_UNSUPPORTED: return emit_runtime(l, e, cont);
+    }
+    return false;
+}

@@ -1,0 +1,67 @@
+/* How each primitive operation is done: one table. What is not in it is a call of the runtime. */
+#include "image/lower_prim.h"
+
+/* PRIM_CALL is 0 here, so that it is what the others are not. */
+enum { INLINE = 1, TRAP, READ, WRITE, TAG, UNSUPPORTED };
+
+static const uint8_t classes[PRIM_COUNT] = {
+    [PRIM_ADD_INT] = INLINE, [PRIM_SUB_INT] = INLINE, [PRIM_MUL_INT] = INLINE, [PRIM_NEG_INT] = INLINE, [PRIM_EQ_INT] = INLINE,
+    [PRIM_NE_INT] = INLINE, [PRIM_LT_INT] = INLINE, [PRIM_LE_INT] = INLINE, [PRIM_GT_INT] = INLINE, [PRIM_GE_INT] = INLINE,
+    [PRIM_AND_INT] = INLINE, [PRIM_OR_INT] = INLINE, [PRIM_XOR_INT] = INLINE, [PRIM_NOT_INT] = INLINE, [PRIM_SHL_INT] = INLINE,
+    [PRIM_SHR_INT] = INLINE, [PRIM_SHRL_INT] = INLINE, [PRIM_POPCOUNT] = INLINE, [PRIM_CLZ] = INLINE, [PRIM_CTZ] = INLINE,
+    [PRIM_ADD_OVERFLOWS] = INLINE, [PRIM_SUB_OVERFLOWS] = INLINE, [PRIM_MUL_OVERFLOWS] = INLINE, [PRIM_NARROW] = INLINE,
+    [PRIM_LT_WORD] = INLINE, [PRIM_LE_WORD] = INLINE, [PRIM_ADD_DOUBLE] = INLINE, [PRIM_SUB_DOUBLE] = INLINE, [PRIM_MUL_DOUBLE] = INLINE,
+    [PRIM_DIV_DOUBLE] = INLINE, [PRIM_NEG_DOUBLE] = INLINE, [PRIM_SQRT_DOUBLE] = INLINE, [PRIM_EQ_DOUBLE] = INLINE,
+    [PRIM_NE_DOUBLE] = INLINE, [PRIM_LT_DOUBLE] = INLINE, [PRIM_LE_DOUBLE] = INLINE, [PRIM_GT_DOUBLE] = INLINE, [PRIM_GE_DOUBLE] = INLINE,
+    [PRIM_INT_DOUBLE] = INLINE, [PRIM_DOUBLE_INT] = INLINE, [PRIM_TO_FLOAT] = INLINE, [PRIM_ORD] = INLINE, [PRIM_EQ_CHAR] = INLINE,
+    [PRIM_NE_CHAR] = INLINE, [PRIM_LT_CHAR] = INLINE, [PRIM_LE_CHAR] = INLINE, [PRIM_SAME_MUT_VAR] = INLINE, [PRIM_SAME_ARRAY] = INLINE,
+    [PRIM_SAME_OBJECT] = INLINE,
+    [PRIM_INDEX_CHAR] = INLINE, [PRIM_NEXT_CHAR] = INLINE, [PRIM_IS_NAN] = INLINE, [PRIM_IS_INFINITE] = INLINE, [PRIM_IS_NEG_ZERO] = INLINE,
+
+    [PRIM_QUOT_INT] = TRAP, [PRIM_REM_INT] = TRAP, [PRIM_QUOT_WORD] = TRAP, [PRIM_REM_WORD] = TRAP, [PRIM_CHR] = TRAP,
+
+    [PRIM_SIZE_BYTES] = READ, [PRIM_INDEX_BYTE] = READ, [PRIM_INDEX_INT] = READ, [PRIM_INDEX_DOUBLE] = READ, [PRIM_READ_BYTE] = READ,
+    [PRIM_READ_INT] = READ, [PRIM_READ_DOUBLE] = READ, [PRIM_READ_MUT_VAR] = READ, [PRIM_SIZE_ARRAY] = READ, [PRIM_INDEX_ARRAY] = READ,
+    [PRIM_READ_ARRAY] = READ,
+
+    [PRIM_WRITE_BYTE] = WRITE, [PRIM_WRITE_INT] = WRITE, [PRIM_WRITE_DOUBLE] = WRITE, [PRIM_WRITE_MUT_VAR] = WRITE,
+    [PRIM_WRITE_ARRAY] = WRITE,
+
+    [PRIM_DATA_TO_TAG] = TAG,
+
+    [PRIM_IS_VAR] = UNSUPPORTED, [PRIM_IS_FREE] = UNSUPPORTED,
+};
+
+PrimClass prim_class(Prim prim)
+{
+    static const PrimClass meant[] = { PRIM_CALL, [INLINE] = PRIM_INLINE, [TRAP] = PRIM_TRAP, [READ] = PRIM_READ, [WRITE] = PRIM_WRITE,
+                                       [TAG] = PRIM_TAG, [UNSUPPORTED] = PRIM_UNSUPPORTED };
+    return meant[classes[prim]];
+}
+
+bool prim_reads_pointer(Prim prim) { return prim == PRIM_READ_MUT_VAR || prim == PRIM_READ_ARRAY || prim == PRIM_INDEX_ARRAY; }
+
+/* Of Cond + 1. */
+static const uint8_t conditions[PRIM_COUNT] = {
+    [PRIM_EQ_INT] = COND_EQ + 1, [PRIM_NE_INT] = COND_NE + 1, [PRIM_LT_INT] = COND_LT + 1, [PRIM_LE_INT] = COND_LE + 1,
+    [PRIM_GT_INT] = COND_GT + 1, [PRIM_GE_INT] = COND_GE + 1, [PRIM_LT_WORD] = COND_ULT + 1, [PRIM_LE_WORD] = COND_ULE + 1,
+    [PRIM_EQ_CHAR] = COND_EQ + 1, [PRIM_NE_CHAR] = COND_NE + 1, [PRIM_LT_CHAR] = COND_ULT + 1, [PRIM_LE_CHAR] = COND_ULE + 1,
+    [PRIM_EQ_DOUBLE] = COND_FEQ + 1, [PRIM_NE_DOUBLE] = COND_FNE + 1, [PRIM_LT_DOUBLE] = COND_FLT + 1, [PRIM_LE_DOUBLE] = COND_FLE + 1,
+    [PRIM_GT_DOUBLE] = COND_FGT + 1, [PRIM_GE_DOUBLE] = COND_FGE + 1,
+    [PRIM_SAME_MUT_VAR] = COND_EQ + 1, [PRIM_SAME_ARRAY] = COND_EQ + 1, [PRIM_SAME_OBJECT] = COND_EQ + 1,
+};
+
+bool prim_condition(Prim prim, Cond *cond)
+{
+    *cond = (Cond)(conditions[prim] - 1);
+    return conditions[prim] != 0;
+}
+
+bool cond_is_double(Cond cond) { return cond >= COND_FEQ; }
+
+int prim_element_arg(Prim prim)
+{
+    return prim == PRIM_SIZE_BYTES || prim == PRIM_SIZE_ARRAY || prim == PRIM_READ_MUT_VAR || prim == PRIM_WRITE_MUT_VAR ? -1 : 1;
+}
+
+int prim_written_arg(Prim prim) { return prim == PRIM_WRITE_MUT_VAR ? 1 : 2; }

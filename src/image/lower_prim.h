@@ -1,0 +1,16 @@
+/* Which primitive operations are done how. lower_prim.c; prim_class is in image.h. */
+#ifndef TARRY_IMAGE_LOWER_PRIM_H
+#define TARRY_IMAGE_LOWER_PRIM_H
+
+#include "image/image.h"
+
+/* readMutVar#, readArray#, indexArray#: Core's result is a Box#, the machine's its content. */
+bool prim_reads_pointer(Prim prim);
+/* The condition of OP_BRANCH that a comparison is, if it is one. */
+bool prim_condition(Prim prim, Cond *cond);
+/* Where OP_READ and OP_WRITE find the element's number among the arguments; -1: there is none. And the value OP_WRITE writes. */
+int  prim_element_arg(Prim prim);
+int  prim_written_arg(Prim prim);
+bool cond_is_double(Cond cond);
+
+#endif

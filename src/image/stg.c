@@ -1,0 +1,634 @@
+/* Core to STG: see stg.h.
+ *
+ * Begins at main and goes on to whatever is mentioned: a top-level definition that nobody needs is never looked at. While a
+ * closure is built, a variable from around it becomes a captured one, and so in every closure in between.
+ *
+ * What becomes static: top-level definitions, constructors of static things wherever they stand, functions that capture nothing, and the
+ * bindings of a dictionary, so that its methods are known (stg_select.c). Thunks are not floated out of functions or ordinary CAFs: that
+ * would keep their values alive for too long. */
+#include "image/stg_int.h"
+
+#include "image/lower_prim.h"
+#include <assert.h>
+#include <string.h>
+
+/* ---- atoms and variables ---- */
+
+StgAtom stg_local(StgVar *var) { return (StgAtom){ .kind = STG_LOCAL, .u.var = var }; }
+static StgAtom atom_lit(Lit lit) { return (StgAtom){ .kind = STG_LIT, .u.lit = lit }; }
+
+StgAtom stg_static(Stg *s, StgGlobal *global)
+{
+    if (s->global != NULL)
+        VEC_PUSH(&s->global->mentions, global);
+    return (StgAtom){ .kind = STG_STATIC, .u.global = global };
+}
+
+StgVar *stg_new_var(Stg *s, Name name, Rep rep, Span span)
+{
+    StgVar *v = ARENA_NEW(s->arena, StgVar);
+    v->name = name;
+    v->rep = rep;
+    v->span = span;
+    v->number = s->n_vars++;
+    return v;
+}
+
+/* Core's variable means this, from now on. */
+static void bind_atom(Stg *s, const Var *var, StgAtom atom)
+{
+    Binding *b = ARENA_NEW(s->arena, Binding);
+    *b = (Binding){ s->scope, atom };
+    ptrmap_put(&s->bindings, var, b);
+}
+
+void stg_bind_global(Stg *s, const Var *var, StgGlobal *global)
+{
+    bind_atom(s, var, (StgAtom){ .kind = STG_STATIC, .u.global = global });
+}
+
+StgVar *stg_bind_var(Stg *s, const Var *var)
+{
+    StgVar *v = stg_new_var(s, var->name, var->rep, var->span);
+    bind_atom(s, var, stg_local(v));
+    return v;
+}
+
+static StgVar *capture(Stg *s, Scope *scope, const Var *var, const Binding *binding)
+{
+    StgVar *inner = ptrmap_get(&scope->captured, var);
+    if (inner != NULL)
+        return inner;
+    StgVar *outer = binding->scope == scope->parent ? binding->atom.u.var : capture(s, scope->parent, var, binding);
+    inner = stg_new_var(s, outer->name, outer->rep, outer->span);
+    inner->captured = true;
+    inner->known = outer->known;
+    inner->value = outer->value;
+    if (scope->own == var) {
+        scope->code->self = inner;
+    } else {
+        StgCapture c = { stg_local(outer), inner, 0 };
+        VEC_PUSH(&scope->captures, c);
+    }
+    ptrmap_put(&scope->captured, var, inner);
+    return inner;
+}
+
+StgAtom stg_atom_of_var(Stg *s, const Var *var)
+{
+    if (var->top != NULL)
+        return stg_atom_of_global(s, stg_declare(s, s->program->tops[var->top->index]));
+    const Binding *b = ptrmap_get(&s->bindings, var);
+    assert(b != NULL);
+    if (b->atom.kind == STG_STATIC)
+        return stg_atom_of_global(s, b->atom.u.global);
+    if (b->atom.kind == STG_LIT || b->scope == s->scope)
+        return b->atom;
+    return stg_local(capture(s, s->scope, var, b));
+}
+
+StgAtom stg_atom(Stg *s, const Atom *a) { return a->var != NULL ? stg_atom_of_var(s, a->var) : atom_lit(a->lit); }
+
+StgAtom *stg_atoms(Stg *s, const Atom *args, uint32_t n)
+{
+    StgAtom *atoms = ARENA_ARRAY(s->arena, StgAtom, n);
+    for (uint32_t i = 0; i < n; i++)
+        atoms[i] = stg_atom(s, &args[i]);
+    return atoms;
+}
+
+/* ---- nodes ---- */
+
+StgExpr *stg_new_expr(Stg *s, StgKind kind, Span span)
+{
+    StgExpr *e = ARENA_NEW(s->arena, StgExpr);
+    e->kind = kind;
+    e->span = span;
+    return e;
+}
+
+StgExpr *stg_expr_atom(Stg *s, StgAtom atom, Span span)
+{
+    StgExpr *e = stg_new_expr(s, STG_ATOM, span);
+    e->u.atom = atom;
+    return e;
+}
+
+static uint32_t known_arity(const StgAtom *fun)
+{
+    if (fun->kind == STG_STATIC)
+        return stg_arity(fun->u.global);
+    return fun->kind == STG_LOCAL && fun->u.var->known != NULL ? fun->u.var->known->n_params : 0;
+}
+
+StgExpr *stg_expr_call(Stg *s, StgAtom fun, StgAtom *args, uint32_t n, Span span)
+{
+    uint32_t arity = known_arity(&fun);
+    if (arity > 0 && arity < n) {              /* what comes back takes the rest */
+        StgVar *f = stg_new_var(s, NULL, REP_PTR, span);
+        f->value = true;
+        StgExpr *rest = stg_expr_call(s, stg_local(f), args + arity, n - arity, span);
+        return stg_expr_bind(s, stg_expr_call(s, fun, args, arity, span), f, rest, span);
+    }
+    StgExpr *e = stg_new_expr(s, STG_CALL, span);
+    e->u.call.fun = fun;
+    e->u.call.args = args;
+    e->u.call.n = n;
+    return e;
+}
+
+/* case scrut of { binder -> body } */
+StgExpr *stg_expr_bind(Stg *s, StgExpr *scrut, StgVar *binder, StgExpr *body, Span span)
+{
+    StgExpr *e = stg_new_expr(s, STG_CASE, span);
+    e->u.cas.scrut = scrut;
+    e->u.cas.binder = binder;
+    e->u.cas.n = 1;
+    e->u.cas.alts = ARENA_NEW(s->arena, StgAlt);
+    e->u.cas.alts[0] = (StgAlt){ .kind = ALT_DEFAULT, .body = body, .span = span };
+    return e;
+}
+
+static StgExpr *expr_con(Stg *s, const Con *con, StgAtom *args, const Core *at)
+{
+    StgExpr *e = stg_new_expr(s, STG_CON, at->span);
+    e->u.con = ARENA_NEW(s->arena, StgAlloc);
+    *e->u.con = (StgAlloc){ .con = con, .args = args, .from = s->from, .span = at->span };
+    return e;
+}
+
+StgExpr *stg_unsupported(Stg *s, Span span)
+{
+    if (diags_errors(s->ds) == 0) {
+        Diag *d = diag_add(s->ds, DIAG_ERROR, NULL, span, "this is a logic program, which the engine does not run");
+        diag_help(d, "logic programs run with --engine=smallstep");
+    }
+    return stg_expr_atom(s, atom_lit((Lit){ .rep = REP_INT }), span);
+}
+
+/* ---- closures ---- */
+
+Name stg_what(Stg *s, Name local)
+{
+    return local == NULL ? s->what : name_printf("%s.%s", s->what->text, local->text);
+}
+
+/* Pointers first. */
+static void place_captures(StgCode *code)
+{
+    uint32_t word = 0;
+    for (int pass = 0; pass < 2; pass++)
+        for (uint32_t i = 0; i < code->n_captures; i++)
+            if ((code->captures[i].inner->rep == REP_PTR) == (pass == 0)) {
+                code->captures[i].word = word++;
+                code->n_pointers += pass == 0;
+            }
+}
+
+static void open_scope(Stg *s, Scope *scope, StgCode *code, const Var *own)
+{
+    *scope = (Scope){ .parent = s->scope, .code = code, .own = own };
+    s->scope = scope;
+}
+
+static void close_scope(Stg *s, Scope *scope)
+{
+    scope->code->n_captures = (uint32_t)scope->captures.len;
+    scope->code->captures = VEC_TO_ARENA(&scope->captures, s->arena);
+    place_captures(scope->code);
+    VEC_FREE(&scope->captures);
+    ptrmap_free(&scope->captured);
+    s->scope = scope->parent;
+}
+
+/* f = \x y -> e, where e calls f in tail position: a loop around e, which f enters. */
+static StgExpr *loop_body(Stg *s, StgCode *code, const Core *lam, const Var *own)
+{
+    StgJoin *loop = ARENA_NEW(s->arena, StgJoin), *outer = s->loop;
+    StgAtom *args = ARENA_ARRAY(s->arena, StgAtom, code->n_params);
+    loop->n_params = code->n_params;
+    loop->params = ARENA_ARRAY(s->arena, StgVar *, code->n_params);
+    loop->name = own->name;
+    loop->recursive = true;
+    loop->refs = IMAGE_NONE;
+    loop->first = s->n_vars;
+    for (uint32_t i = 0; i < code->n_params; i++) {
+        args[i] = stg_local(code->params[i]);
+        loop->params[i] = stg_bind_var(s, lam->u.lam.params[i]);
+    }
+    s->loop = loop;
+    s->loop_of = own;
+    loop->body = stg_expr(s, lam->u.lam.body, true);
+    s->loop = outer;
+    StgExpr *join = stg_new_expr(s, STG_JOIN, lam->span), *enter = stg_new_expr(s, STG_GOTO, lam->span);
+    enter->u.jump.to = loop;
+    enter->u.jump.args = args;
+    join->u.join.joins = arena_copy(s->arena, &loop, sizeof loop);
+    join->u.join.n = 1;
+    join->u.join.body = enter;
+    return join;
+}
+
+static StgExpr *function_body(Stg *s, StgCode *code, const Core *lam, const Var *own)
+{
+    StgJoin *outer = s->loop;
+    const Var *outer_of = s->loop_of;
+    code->n_params = lam->u.lam.n;
+    code->params = ARENA_ARRAY(s->arena, StgVar *, lam->u.lam.n);
+    for (uint32_t i = 0; i < lam->u.lam.n; i++)
+        code->params[i] = stg_bind_var(s, lam->u.lam.params[i]);
+    s->loop = NULL;
+    bool loops = own != NULL && !s->options->plain && stg_use_of(&s->uses, own).loops;
+    StgExpr *body = loops ? loop_body(s, code, lam, own) : stg_expr(s, lam->u.lam.body, true);
+    s->loop = outer;
+    s->loop_of = outer_of;
+    return body;
+}
+
+static StgExpr *thunk_body(Stg *s, const Core *rhs)
+{
+    StgJoin *outer = s->loop;
+    s->loop = NULL;
+    StgExpr *body = stg_expr(s, rhs, true);
+    s->loop = outer;
+    return body;
+}
+
+/* The closure of a right-hand side; `own` is the variable it is bound to, or NULL. */
+StgCode *stg_code(Stg *s, const Core *rhs, const Var *own, StgCode *code)
+{
+    Scope scope;
+    code->from = s->from;
+    code->what = stg_what(s, own != NULL && own->top == NULL ? own->name : NULL);
+    code->span = rhs->span;
+    code->kind = rhs->kind == CORE_LAM ? INFO_FUN : INFO_THUNK;
+    open_scope(s, &scope, code, rhs->kind == CORE_LAM ? own : NULL);
+    code->body = code->kind == INFO_FUN ? function_body(s, code, rhs, own) : thunk_body(s, rhs);
+    close_scope(s, &scope);
+    if (code->kind == INFO_THUNK && !s->options->plain)
+        stg_find_selector(code);
+    return code;
+}
+
+/* ---- let ---- */
+
+static bool all_static(const StgAtom *args, uint32_t n)
+{
+    for (uint32_t i = 0; i < n; i++)
+        if (args[i].kind == STG_LOCAL)
+            return false;
+    return true;
+}
+
+/* Are the arguments of a constructor static already? Asks without capturing anything. */
+static bool is_static_con(Stg *s, const Core *rhs)
+{
+    if (rhs->kind != CORE_CON || s->options->plain)
+        return false;
+    for (uint32_t i = 0; i < rhs->u.con.con->arity; i++) {
+        const Var *var = rhs->u.con.args[i].var;
+        const Binding *b = var != NULL && var->top == NULL ? ptrmap_get(&s->bindings, var) : NULL;
+        if (var != NULL && var->top == NULL && (b == NULL || b->atom.kind == STG_LOCAL))
+            return false;
+    }
+    return true;
+}
+
+static StgGlobal *static_con(Stg *s, const Core *rhs)
+{
+    StgGlobal *g = stg_new_global(s, s->what, rhs->span);
+    const Con *con = rhs->u.con.con;
+    StgGlobal *outer = s->global;
+    g->con = con;
+    g->what = con->name;
+    s->global = g;
+    g->args = stg_atoms(s, rhs->u.con.args, con->arity);
+    s->global = outer;
+    assert(all_static(g->args, con->arity));
+    return g;
+}
+
+/* let y = x: another name. */
+static bool bind_alias(Stg *s, const Bind *bind)
+{
+    if (bind->rhs->kind != CORE_VAR || s->options->plain)
+        return false;
+    const Var *var = bind->rhs->u.var;
+    if (var->top == NULL && ptrmap_get(&s->bindings, var) == NULL)
+        return false;
+    bind_atom(s, bind->var, stg_atom_of_var(s, var));
+    return true;
+}
+
+/* Binds what needs no object here; false: it does need one. */
+static bool bind_free(Stg *s, const Bind *bind)
+{
+    if (bind_alias(s, bind))
+        return true;
+    if (is_static_con(s, bind->rhs)) {
+        stg_bind_global(s, bind->var, static_con(s, bind->rhs));
+        return true;
+    }
+    if (!s->options->plain && stg_use_of(&s->uses, bind->var).closed) {
+        StgGlobal *g = stg_new_global(s, stg_what(s, bind->var->name), bind->rhs->span);
+        g->name = g->what;
+        g->code = ARENA_NEW(s->arena, StgCode);
+        g->code->kind = INFO_FUN;
+        g->code->n_params = bind->rhs->u.lam.n;
+        stg_bind_global(s, bind->var, g);
+        stg_queue(s, g, bind->rhs, bind->var);
+        return true;
+    }
+    return false;
+}
+
+static StgAlloc *new_alloc(Stg *s, const Bind *bind)
+{
+    StgAlloc *a = ARENA_NEW(s->arena, StgAlloc);
+    a->var = stg_bind_var(s, bind->var);
+    a->from = s->from;
+    a->span = bind->rhs->span;
+    a->var->value = bind->rhs->kind == CORE_LAM || bind->rhs->kind == CORE_CON;
+    if (bind->rhs->kind != CORE_CON) {
+        a->code = ARENA_NEW(s->arena, StgCode);
+        a->code->kind = bind->rhs->kind == CORE_LAM ? INFO_FUN : INFO_THUNK;
+        if (bind->rhs->kind == CORE_LAM) {
+            a->code->n_params = bind->rhs->u.lam.n;
+            a->var->known = a->code;
+        }
+    }
+    return a;
+}
+
+static void fill_alloc(Stg *s, StgAlloc *a, const Bind *bind)
+{
+    if (a->code != NULL) {
+        stg_code(s, bind->rhs, bind->var, a->code);
+        return;
+    }
+    a->con = bind->rhs->u.con.con;
+    a->args = stg_atoms(s, bind->rhs->u.con.args, a->con->arity);
+}
+
+static StgJoin *new_join(Stg *s, const Bind *bind)
+{
+    StgJoin *j = ARENA_NEW(s->arena, StgJoin);
+    j->name = bind->var->name;
+    ptrmap_put(&s->joins, bind->var, j);
+    return j;
+}
+
+static void fill_join(Stg *s, StgJoin *j, const Core *rhs, bool tail)
+{
+    if (rhs->kind == CORE_LAM) {
+        j->n_params = rhs->u.lam.n;
+        j->params = ARENA_ARRAY(s->arena, StgVar *, j->n_params);
+        for (uint32_t i = 0; i < j->n_params; i++)
+            j->params[i] = stg_bind_var(s, rhs->u.lam.params[i]);
+        rhs = rhs->u.lam.body;
+    }
+    j->body = stg_expr(s, rhs, tail);
+}
+
+typedef struct Group {
+    VEC(const Bind *) binds;   /* that need objects; partial applications are functions */
+    VEC(StgAlloc *) allocs;
+    VEC(const Bind *) jumps;
+    VEC(StgJoin *) joins;
+} Group;
+
+static StgExpr *joins_around(Stg *s, Group *g, StgExpr *body, bool tail, Span span)
+{
+    if (g->joins.len == 0)
+        return body;
+    StgExpr *e = stg_new_expr(s, STG_JOIN, span);
+    for (size_t i = 0; i < g->joins.len; i++)
+        *g->joins.data[i] = (StgJoin){ .name = g->joins.data[i]->name, .open = true, .first = s->n_vars, .refs = IMAGE_NONE };
+    for (size_t i = 0; i < g->joins.len; i++)
+        fill_join(s, g->joins.data[i], g->jumps.data[i]->rhs, tail);
+    for (size_t i = 0; i < g->joins.len; i++)
+        g->joins.data[i]->open = false;
+    e->u.join.joins = VEC_TO_ARENA(&g->joins, s->arena);
+    e->u.join.n = (uint32_t)g->joins.len;
+    e->u.join.body = body;
+    return e;
+}
+
+static void sort_binding(Stg *s, Group *g, const Bind *bind)
+{
+    if (!s->options->plain && stg_use_of(&s->uses, bind->var).join) {
+        VEC_PUSH(&g->jumps, bind);
+        VEC_PUSH(&g->joins, new_join(s, bind));
+    } else if (!bind_free(s, bind)) {
+        Bind *function = arena_copy(s->arena, bind, sizeof *bind);
+        function->rhs = (Core *)stg_eta(s, bind->rhs);
+        VEC_PUSH(&g->binds, (const Bind *)function);
+    }
+}
+
+static StgExpr *let_expr(Stg *s, const Core *e, bool tail)
+{
+    Group g = {0};
+    for (uint32_t i = 0; i < e->u.let.n; i++)
+        sort_binding(s, &g, &e->u.let.binds[i]);
+    for (size_t i = 0; i < g.binds.len; i++)
+        VEC_PUSH(&g.allocs, new_alloc(s, g.binds.data[i]));
+    for (size_t i = 0; i < g.binds.len; i++)
+        fill_alloc(s, g.allocs.data[i], g.binds.data[i]);
+    StgExpr *body = stg_expr(s, e->u.let.body, tail);
+    body = joins_around(s, &g, body, tail, e->span);
+    body = stg_groups(s, g.allocs.data, (uint32_t)g.allocs.len, body, e->span);
+    VEC_FREE(&g.binds);
+    VEC_FREE(&g.allocs);
+    VEC_FREE(&g.jumps);
+    VEC_FREE(&g.joins);
+    return body;
+}
+
+/* ---- case ---- */
+
+static void pattern_vars(Stg *s, const Alt *from, StgAlt *to)
+{
+    to->con = from->con;
+    to->vars = ARENA_ARRAY(s->arena, StgVar *, from->con->arity);
+    for (uint32_t i = 0; i < from->con->arity; i++)
+        to->vars[i] = stg_bind_var(s, from->vars[i]);
+}
+
+static Rep scrut_rep(const Core *e)
+{
+    const Alt *last = &e->u.cas.alts[e->u.cas.n - 1];
+    if (e->u.cas.scrut->kind == CORE_PRIM)
+        return prim_info[e->u.cas.scrut->u.prim.prim].res;
+    if (e->u.cas.scrut->kind == CORE_LIT)
+        return e->u.cas.scrut->u.lit.rep;
+    if (last->kind == ALT_DEFAULT && last->binder != NULL)
+        return last->binder->rep;
+    return e->u.cas.alts[0].kind == ALT_LIT ? e->u.cas.alts[0].lit.rep : REP_PTR;
+}
+
+static void case_alts(Stg *s, const Core *e, StgExpr *out, bool tail)
+{
+    uint32_t n = out->u.cas.n = e->u.cas.n;
+    out->u.cas.alts = ARENA_ARRAY(s->arena, StgAlt, n);
+    for (uint32_t i = 0; i < n; i++) {
+        const Alt *from = &e->u.cas.alts[i];
+        StgAlt *to = &out->u.cas.alts[i];
+        *to = (StgAlt){ .kind = from->kind, .lit = from->lit, .span = from->span };
+        if (from->kind == ALT_CON)
+            pattern_vars(s, from, to);
+        if (from->kind == ALT_DEFAULT && from->binder != NULL)
+            bind_atom(s, from->binder, stg_local(out->u.cas.binder));
+        to->body = stg_expr(s, from->body, tail);
+    }
+}
+
+/* case readMutVar# .. of { Box# x -> e }: the box is never made. */
+static bool opens_box(const Stg *s, const Core *e)
+{
+    return e->u.cas.scrut->kind == CORE_PRIM && prim_reads_pointer(e->u.cas.scrut->u.prim.prim) && e->u.cas.n > 0
+           && e->u.cas.alts[0].kind == ALT_CON && e->u.cas.alts[0].con == s->box;
+}
+
+static StgExpr *prim_node(Stg *s, const Core *e)
+{
+    StgExpr *out = stg_new_expr(s, STG_PRIM, e->span);
+    out->u.prim.prim = e->u.prim.prim;
+    out->u.prim.args = stg_atoms(s, e->u.prim.args, (uint32_t)prim_info[e->u.prim.prim].arity);
+    return out;
+}
+
+static StgExpr *opened_box(Stg *s, const Core *e, bool tail)
+{
+    StgExpr *read = prim_node(s, e->u.cas.scrut);
+    StgVar *content = stg_bind_var(s, e->u.cas.alts[0].vars[0]);
+    return stg_expr_bind(s, read, content, stg_expr(s, e->u.cas.alts[0].body, tail), e->span);
+}
+
+static StgExpr *case_expr(Stg *s, const Core *e, bool tail)
+{
+    if (e->u.cas.flex)
+        return stg_unsupported(s, e->span);
+    if (opens_box(s, e))
+        return opened_box(s, e, tail);
+    StgExpr *out = stg_new_expr(s, STG_CASE, e->span);
+    StgExpr *scrut = out->u.cas.scrut = stg_expr(s, e->u.cas.scrut, false);
+    bool local = scrut->kind == STG_ATOM && scrut->u.atom.kind == STG_LOCAL;
+    out->u.cas.binder = local ? scrut->u.atom.u.var : stg_new_var(s, NULL, e->u.cas.n == 0 ? REP_PTR : scrut_rep(e), e->span);
+    bool outer = out->u.cas.binder->value;
+    out->u.cas.binder->value = true;
+    case_alts(s, e, out, tail);
+    out->u.cas.binder->value = local ? outer : true;
+    return out;
+}
+
+/* ---- the others ---- */
+
+static StgExpr *prim_expr(Stg *s, const Core *e)
+{
+    Prim prim = e->u.prim.prim;
+    if (prim_class(prim) == PRIM_UNSUPPORTED)
+        return stg_unsupported(s, e->span);
+    StgExpr *out = prim_node(s, e);
+    if (prim_reads_pointer(prim)) {
+        if (s->box == NULL) {
+            diag_add(s->ds, DIAG_ERROR, NULL, e->span, "the result of `%s` is a Box#, and the program has no `data Box# a = Box# a`",
+                     prim_info[prim].text);
+            return out;
+        }
+        StgVar *content = stg_new_var(s, NULL, REP_PTR, e->span);
+        StgAtom *args = ARENA_NEW(s->arena, StgAtom);
+        args[0] = stg_local(content);
+        return stg_expr_bind(s, out, content, expr_con(s, s->box, args, e), e->span);
+    }
+    if (prim == PRIM_DATA_TO_TAG) {            /* evaluates */
+        StgAtom x = out->u.prim.args[0];
+        StgVar *binder = x.kind == STG_LOCAL ? x.u.var : stg_new_var(s, NULL, REP_PTR, e->span);
+        out->u.prim.args[0] = stg_local(binder);
+        return stg_expr_bind(s, stg_expr_atom(s, x, e->span), binder, out, e->span);
+    }
+    return out;
+}
+
+static StgExpr *con_expr(Stg *s, const Core *e)
+{
+    if (is_static_con(s, e))
+        return stg_expr_atom(s, stg_static(s, static_con(s, e)), e->span);
+    return expr_con(s, e->u.con.con, stg_atoms(s, e->u.con.args, e->u.con.con->arity), e);
+}
+
+/* A function that is returned: bound first. */
+static StgExpr *lam_expr(Stg *s, const Core *e)
+{
+    StgAlloc *a = ARENA_NEW(s->arena, StgAlloc);
+    *a = (StgAlloc){ .var = stg_new_var(s, NULL, REP_PTR, e->span), .from = s->from, .span = e->span };
+    a->var->value = true;
+    a->code = stg_code(s, e, NULL, ARENA_NEW(s->arena, StgCode));
+    return stg_groups(s, &a, 1, stg_expr_atom(s, stg_local(a->var), e->span), e->span);
+}
+
+static StgExpr *goto_expr(Stg *s, StgJoin *to, const Atom *args, uint32_t n, Span span)
+{
+    StgExpr *out = stg_new_expr(s, STG_GOTO, span);
+    out->u.jump.to = to;
+    out->u.jump.args = stg_atoms(s, args, n);
+    to->recursive |= to->open;
+    return out;
+}
+
+static StgExpr *app_expr(Stg *s, const Core *e, bool tail)
+{
+    const Core *fun = e->u.app.fun;
+    if (fun->kind == CORE_VAR) {
+        const Var *var = fun->u.var;
+        StgJoin *join = ptrmap_get(&s->joins, var);
+        if (join != NULL)
+            return goto_expr(s, join, e->u.app.args, e->u.app.n, e->span);
+        if (tail && s->loop != NULL && s->loop_of == var && s->loop->n_params == e->u.app.n)
+            return goto_expr(s, s->loop, e->u.app.args, e->u.app.n, e->span);
+        StgExpr *selected = s->options->plain ? NULL : stg_select(s, e);
+        if (selected != NULL)
+            return selected;
+        StgAtom f = stg_atom_of_var(s, var);
+        return stg_expr_call(s, f, stg_atoms(s, e->u.app.args, e->u.app.n), e->u.app.n, e->span);
+    }
+    StgExpr *scrut = stg_expr(s, fun, false);
+    StgVar *f = stg_new_var(s, NULL, REP_PTR, fun->span);
+    f->value = true;
+    StgAtom *args = stg_atoms(s, e->u.app.args, e->u.app.n);
+    return stg_expr_bind(s, scrut, f, stg_expr_call(s, stg_local(f), args, e->u.app.n, e->span), e->span);
+}
+
+static StgExpr *var_expr(Stg *s, const Core *e)
+{
+    StgJoin *join = ptrmap_get(&s->joins, e->u.var);
+    if (join != NULL)
+        return goto_expr(s, join, NULL, 0, e->span);
+    return stg_expr_atom(s, stg_atom_of_var(s, e->u.var), e->span);
+}
+
+static StgExpr *scc_expr(Stg *s, const Core *e)
+{
+    StgExpr *out = stg_new_expr(s, STG_SCC, e->span);
+    out->u.scc.kind = e->u.scc.kind;
+    out->u.scc.centre = e->u.scc.centre;
+    out->u.scc.body = stg_expr(s, e->u.scc.body, false);
+    return out;
+}
+
+StgExpr *stg_expr(Stg *s, const Core *e, bool tail)
+{
+    switch (e->kind) {
+    case CORE_VAR:  return var_expr(s, e);
+    case CORE_LIT:  return stg_expr_atom(s, atom_lit(e->u.lit), e->span);
+    case CORE_LAM:  return lam_expr(s, e);
+    case CORE_APP:  return app_expr(s, e, tail);
+    case CORE_CON:  return con_expr(s, e);
+    case CORE_PRIM: return prim_expr(s, e);
+    case CORE_LET:  return let_expr(s, e, tail);
+    case CORE_CASE: return case_expr(s, e, tail);
+    case CORE_SCC:  return scc_expr(s, e);
+    case CORE_OR: case CORE_FREE: return stg_unsupported(s, e->span);
+    }
+    return NULL;
+}

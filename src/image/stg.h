@@ -1,0 +1,173 @@
+/* STG: Core as the machine sees it. Closures name what they capture, globals are what is static, join points are labels.
+ *
+ * Invariants
+ *  1. A StgVar belongs to one StgCode: what a closure captures is a variable of its own inside it. So whatever is known about
+ *     a variable while code is made (its register) is kept in the variable itself.
+ *  2. A case names what it looks at: `binder`, which is the variable itself when a variable is looked at. Alternatives use it instead
+ *     of what Core's default binds. Inside of the alternatives it is evaluated.
+ *  3. A let is one group of bindings that need each other (or a single one), in the order of their dependencies.
+ *  4. readMutVar#, readArray# and indexArray# give the content itself, which nobody has evaluated; Box# is put around it by a constructor.
+ *  5. What a selector takes from a known dictionary is that dictionary's method. */
+#ifndef TARRY_IMAGE_STG_H
+#define TARRY_IMAGE_STG_H
+
+#include "base/diag.h"
+#include "base/vec.h"
+#include "core/core.h"
+#include "image/image.h"
+
+typedef struct StgExpr StgExpr;
+typedef struct StgCode StgCode;
+typedef struct StgGlobal StgGlobal;
+typedef struct StgVar StgVar;
+
+typedef enum HomeKind { HOME_NONE, HOME_R, HOME_F, HOME_CAPTURED } HomeKind;
+typedef struct Home {          /* where a variable is: a register, or still in the closure R0 */
+    HomeKind kind;
+    uint32_t index;
+} Home;
+
+struct StgVar {
+    Name     name;
+    Rep      rep;
+    Span     span;
+    uint32_t number;           /* in the order they were made */
+    bool     captured;         /* bound around the closure */
+    StgCode *known;            /* the local function it is bound to; NULL: not known */
+    bool     value;            /* evaluated from the start: bound to a function or constructor */
+    bool     used;             /* occurs after its binding: lower_live.c */
+    /* while code is made: lower_state.c */
+    bool     evaluated;        /* here */
+    Home     home;
+    bool     mark;             /* for a moment */
+    uint32_t hint;             /* register it would like to be in; 0: none */
+    uint32_t live;             /* its place in a list of what lives, + 1 */
+};
+
+typedef enum StgAtomKind { STG_LIT, STG_LOCAL, STG_STATIC } StgAtomKind;
+typedef struct StgAtom {
+    StgAtomKind kind;
+    bool        dies;          /* STG_LOCAL: this is the last use: lower_live.c */
+    union { Lit lit; StgVar *var; StgGlobal *global; } u;
+} StgAtom;
+
+typedef struct StgCapture {
+    StgAtom  outer;            /* STG_LOCAL: in the code around */
+    StgVar  *inner;
+    uint32_t word;             /* of the closure's contents */
+} StgCapture;
+
+/* A function's or thunk's code. */
+struct StgCode {
+    InfoKind    kind;          /* INFO_FUN, INFO_THUNK, INFO_SELECTOR */
+    StgVar    **params;
+    uint32_t    n_params;
+    StgCapture *captures;      /* pointers first */
+    uint32_t    n_captures, n_pointers;
+    StgVar     *self;          /* a function that names itself: the closure; NULL: it does not */
+    StgExpr    *body;
+    uint32_t    select, select_con;            /* INFO_SELECTOR */
+    Name        from;          /* the top-level definition it stands in */
+    Name        what;
+    Span        span;
+    uint32_t    info;          /* in the image */
+    bool        looked_at;     /* by lower_live.c */
+    uint32_t    refs;          /* lower_live.c */
+};
+
+/* An object made by let, or a constructor that is returned. */
+typedef struct StgAlloc {
+    StgVar    *var;            /* NULL: returned */
+    StgCode   *code;           /* a closure; NULL: a constructor */
+    const Con *con;
+    StgAtom   *args;           /* con->arity of them */
+    Name       from;
+    Span       span;
+    uint32_t   info;
+} StgAlloc;
+
+typedef struct StgJoin {
+    StgVar  **params;
+    uint32_t  n_params;
+    StgExpr  *body;
+    Name      name;
+    bool      open;            /* while STG is made: we are in its group */
+    bool      recursive;       /* it is jumped to from within its group */
+    uint32_t  first;           /* variables bound in the group have numbers from here on */
+    /* while code is made */
+    StgVar  **dead;            /* what lives where it is bound, but not in it */
+    uint32_t  n_dead;
+    StgVar  **lives;           /* what lives at its label besides its parameters, while the group is looked at */
+    uint32_t  n_lives;
+    uint32_t  refs;
+    bool      reached, placed; /* a goto has been made; its code has */
+    Home     *homes;           /* of the parameters at the label */
+    uint32_t  label;
+} StgJoin;
+
+typedef struct StgAlt {
+    AltKind    kind;
+    const Con *con;
+    StgVar   **vars;           /* ALT_CON: one per field */
+    Lit        lit;
+    StgExpr   *body;
+    Span       span;
+    StgVar   **dead;           /* what lives in another alternative, but not in this one: lower_live.c */
+    uint32_t   n_dead;
+} StgAlt;
+
+typedef enum StgKind { STG_ATOM, STG_CALL, STG_CON, STG_PRIM, STG_LET, STG_JOIN, STG_GOTO, STG_CASE, STG_SCC } StgKind;
+struct StgExpr {
+    StgKind  kind;
+    Span     span;
+    uint32_t refs;             /* what the code from here on needs: lower_live.c */
+    union {
+        StgAtom atom;                                                         /* evaluated and returned */
+        struct { StgAtom fun, *args; uint32_t n; } call;
+        StgAlloc *con;
+        struct { Prim prim; StgAtom *args; } prim;
+        struct { StgAlloc **allocs; uint32_t n; StgExpr *body; } let;
+        struct { StgJoin **joins; uint32_t n; StgExpr *body; } join;
+        struct { StgJoin *to; StgAtom *args; } jump;                          /* STG_GOTO */
+        struct { StgExpr *scrut; StgVar *binder; StgAlt *alts; uint32_t n; uint32_t refs; bool binder_dies; } cas;
+        struct { SccKind kind; Name centre; StgExpr *body; } scc;
+    } u;
+};
+
+/* A static object. */
+struct StgGlobal {
+    Name       name;
+    StgCode   *code;           /* a function or CAF; NULL: a constructor */
+    const Con *con;
+    StgAtom   *args;           /* STG_LIT or STG_STATIC */
+    Name       from, what;
+    Span       span;
+    VEC(StgGlobal *) mentions; /* globals it needs itself */
+    bool       caf;            /* leads to a CAF */
+    uint32_t   index, info;    /* in the image */
+};
+
+typedef struct StgProgram {
+    Arena      *arena;
+    StgGlobal **globals;       /* those main needs */
+    uint32_t    n_globals;
+    StgGlobal  *main;
+    const Con  *box;           /* NULL: the program has none */
+} StgProgram;
+
+typedef struct StgOptions {
+    bool plain;                /* no join points, nothing floated or resolved: to compare with */
+} StgOptions;
+
+/* What main needs of a linted program. NULL, with messages, when it is a logic program. Needs a stack as deep as the program. stg.c */
+StgProgram *stg_of_core(const CoreProgram *program, const StgOptions *options, Arena *arena, Diags *ds);
+
+/* The number of arguments an evaluated global takes; 0: it is no function. */
+static inline uint32_t stg_arity(const StgGlobal *g) { return g->code != NULL && g->code->kind == INFO_FUN ? g->code->n_params : 0; }
+static inline bool     stg_is_value(const StgGlobal *g) { return g->code == NULL || g->code->kind == INFO_FUN; }
+static inline Rep      stg_rep(const StgAtom *a)
+{
+    return a->kind == STG_LIT ? a->u.lit.rep : a->kind == STG_LOCAL ? a->u.var->rep : REP_PTR;
+}
+
+#endif

@@ -1,0 +1,94 @@
+/* What the parts of Core-to-STG share: stg.c has expressions, stg_top.c definitions, stg_group.c the order of bindings, stg_select.c
+ * selectors and dictionaries. */
+#ifndef TARRY_IMAGE_STG_INT_H
+#define TARRY_IMAGE_STG_INT_H
+
+#include "base/ptrmap.h"
+#include "image/stg.h"
+#include "image/stg_use.h"
+
+typedef struct Scope Scope;
+struct Scope {                 /* a closure under construction */
+    Scope     *parent;
+    StgCode   *code;
+    const Var *own;            /* the function's own name; NULL: a thunk, or it has none */
+    PtrMap     captured;       /* Var -> StgVar inside */
+    VEC(StgCapture) captures;
+};
+
+typedef struct Binding {       /* what Core's variable means */
+    Scope  *scope;
+    StgAtom atom;
+} Binding;
+
+typedef struct Pending {       /* a global whose code is still to be made */
+    StgGlobal  *global;
+    const Core *rhs;
+    const Var  *own;
+    Name        from, what;
+} Pending;
+
+typedef struct Stg {
+    const CoreProgram *program;
+    const StgOptions  *options;
+    Arena      *arena;
+    Diags      *ds;
+    const Con  *box;
+    PtrMap      bindings;      /* Var -> Binding */
+    PtrMap      joins;         /* Var -> StgJoin */
+    StgGlobal **declared;      /* by Top.index; NULL: not needed so far */
+    VEC(StgGlobal *) globals;
+    VEC(Pending) pending;
+    StgUses     uses;
+    uint32_t    n_vars;
+    /* where we are */
+    StgGlobal  *global;        /* mentions are noted in it */
+    Scope      *scope;
+    Name        from, what;    /* the definition: its name, and without its module */
+    StgJoin    *loop;          /* the function's, NULL: none */
+    const Var  *loop_of;
+} Stg;
+
+StgAtom  stg_local(StgVar *var);
+StgAtom  stg_static(Stg *s, StgGlobal *global);
+StgAtom  stg_atom_of_var(Stg *s, const Var *var);
+StgAtom  stg_atom(Stg *s, const Atom *a);
+StgAtom *stg_atoms(Stg *s, const Atom *args, uint32_t n);
+StgVar  *stg_new_var(Stg *s, Name name, Rep rep, Span span);
+StgVar  *stg_bind_var(Stg *s, const Var *var);
+void     stg_bind_global(Stg *s, const Var *var, StgGlobal *global);
+StgExpr *stg_new_expr(Stg *s, StgKind kind, Span span);
+StgExpr *stg_expr_atom(Stg *s, StgAtom atom, Span span);
+StgExpr *stg_expr_call(Stg *s, StgAtom fun, StgAtom *args, uint32_t n, Span span);
+StgExpr *stg_expr_bind(Stg *s, StgExpr *scrut, StgVar *binder, StgExpr *body, Span span);
+/* An error about a logic program, once; something to go on with. */
+StgExpr *stg_unsupported(Stg *s, Span span);
+/* `tail`: in tail position of the closure, and not inside an scc. */
+StgExpr *stg_expr(Stg *s, const Core *e, bool tail);
+/* Fills in the code of a closure that was announced (its kind and number of parameters are right already). */
+StgCode *stg_code(Stg *s, const Core *rhs, const Var *own, StgCode *code);
+Name     stg_what(Stg *s, Name local);
+
+/* stg_top.c */
+StgGlobal *stg_declare(Stg *s, const Top *top);
+StgGlobal *stg_new_global(Stg *s, Name what, Span span);
+void       stg_queue(Stg *s, StgGlobal *global, const Core *rhs, const Var *own);
+/* A mention of a global; of a CAF that is only another name, what that names. */
+StgAtom    stg_atom_of_global(Stg *s, StgGlobal *global);
+
+/* stg_group.c: let around `body`, one for each group of bindings that need each other, in the order of their needs. */
+StgExpr *stg_groups(Stg *s, StgAlloc **allocs, uint32_t n, StgExpr *body, Span span);
+
+/* stg_eta.c: a right-hand side that applies a top-level function to too few arguments, as the function it is: \y -> f x y. No thunk is made
+ * then, and calls find a function they know. Any other right-hand side: itself. */
+const Core *stg_eta(Stg *s, const Core *rhs);
+/* How a definition's value is represented, as far as that can be seen; REP_PTR when it cannot. */
+Rep         stg_rep_of(const Stg *s, const Core *e);
+
+/* stg_select.c */
+/* A selector that is applied: a field of a known dictionary, or the selector's case in its place; NULL: it is none. */
+StgExpr *stg_select(Stg *s, const Core *app);
+/* Makes a thunk that selects a field of what it captures an INFO_SELECTOR. */
+void     stg_find_selector(StgCode *code);
+
+#endif

@@ -1,0 +1,24 @@
+/* How the variables of a definition are used: which local functions are only ever jumped to, which loop, which capture nothing. */
+#ifndef TARRY_IMAGE_STG_USE_H
+#define TARRY_IMAGE_STG_USE_H
+
+#include "base/ptrmap.h"
+#include "core/core.h"
+
+typedef struct StgUse {
+    bool join;             /* every use is a tail call with all arguments, within the let: a label will do */
+    bool loops;            /* a function that calls itself, with all arguments, in tail position */
+    bool closed;           /* a local function that captures nothing */
+} StgUse;
+
+typedef struct StgUses {
+    Arena *arena;
+    PtrMap uses;           /* Var -> StgUse */
+} StgUses;
+
+/* Looks through one definition; what is found is added. */
+void stg_use_top(StgUses *uses, const Top *top);
+/* What is known of a variable; all false if nothing is. */
+StgUse stg_use_of(const StgUses *uses, const Var *var);
+
+#endif

@@ -1,0 +1,358 @@
+/* The outside world: reading and writing through handles, arguments, clocks. */
+#include "prims/world_int.h"
+
+#include "base/arena.h"
+#include "base/interrupt.h"
+#include <errno.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+/* ---- handles ---- */
+
+Handle *world_handle(World *w, int64_t handle)
+{
+    return handle >= 0 && handle < w->n_handles ? w->handles[handle] : NULL;
+}
+
+static void note_file(Handle *h)
+{
+    struct stat s;
+    h->terminal = isatty(h->fd) == 1;
+    if (fstat(h->fd, &s) != 0)
+        return;
+    h->regular = S_ISREG(s.st_mode);
+    h->device = s.st_dev;
+    h->inode = s.st_ino;
+}
+
+int64_t world_add_handle(World *w, int fd, bool readable, bool writable)
+{
+    Handle *h = xcalloc(1, sizeof *h);
+    h->fd = fd;
+    h->readable = readable;
+    h->writable = writable;
+    note_file(h);
+    h->buffering = h->terminal ? BUFFER_LINE : BUFFER_BLOCK;
+    if (w->n_handles == w->cap_handles) {
+        w->cap_handles = w->cap_handles == 0 ? 8 : 2 * w->cap_handles;
+        w->handles = xrealloc(w->handles, (size_t)w->cap_handles * sizeof(Handle *));
+    }
+    w->handles[w->n_handles] = h;
+    return w->n_handles++;
+}
+
+World *world_open(const WorldSettings *settings)
+{
+    static const WorldSettings none = {0};
+    static const int standard[3] = { STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO };
+    World *w = xcalloc(1, sizeof *w);
+    w->settings = settings != NULL ? settings : &none;
+    const int *files = w->settings->files != NULL ? w->settings->files : standard;
+    for (int i = 0; i < 3; i++)
+        world_add_handle(w, files[i], i == 0, i != 0);
+    w->handles[2]->buffering = BUFFER_NONE;
+    return w;
+}
+
+void world_close(World *w)
+{
+    if (w == NULL)
+        return;
+    for (int64_t i = 0; i < w->n_handles; i++) {
+        Handle *h = w->handles[i];
+        if (h == NULL)
+            continue;
+        handle_flush(h);
+        handle_restore_terminal(h);
+        if (h->ours)
+            close(h->fd);
+        free(h);
+    }
+    free(w->handles);
+    free(w);
+}
+
+/* ---- writing ---- */
+
+/* Waits until a file that is not ready is. */
+static void wait_for(int fd, short events)
+{
+    struct pollfd p = { .fd = fd, .events = events };
+    poll(&p, 1, -1);
+}
+
+static int64_t write_all(int fd, const unsigned char *from, size_t count)
+{
+    while (count > 0) {
+        ssize_t n = write(fd, from, count);
+        if (n >= 0) {
+            from += n;
+            count -= (size_t)n;
+        } else if (errno == EAGAIN) {
+            wait_for(fd, POLLOUT);
+        } else if (errno != EINTR || interrupt_requested()) {
+            return -errno;
+        }
+    }
+    return 0;
+}
+
+/* What could not be written is dropped: nobody would get rid of it otherwise. */
+int64_t handle_flush(Handle *h)
+{
+    size_t count = h->out_len;
+    h->out_len = 0;
+    return write_all(h->fd, h->out, count);
+}
+
+int64_t handle_forget_input(Handle *h)
+{
+    off_t ahead = (off_t)(h->in_len - h->in_at);
+    h->in_at = h->in_len = 0;
+    return ahead > 0 && lseek(h->fd, -ahead, SEEK_CUR) < 0 ? -errno : 0;
+}
+
+static Handle *writable_handle(World *w, int64_t handle)
+{
+    Handle *h = world_handle(w, handle);
+    if (h == NULL || !h->writable)
+        return NULL;
+    if (h->readable)
+        handle_forget_input(h);
+    return h;
+}
+
+int64_t world_flush(World *w, int64_t handle)
+{
+    Handle *h = world_handle(w, handle);
+    return h == NULL || !h->writable ? -EBADF : handle_flush(h);
+}
+
+void world_flush_all(World *w)
+{
+    for (int64_t i = 0; i < w->n_handles; i++)
+        if (w->handles[i] != NULL)
+            handle_flush(w->handles[i]);
+}
+
+bool world_wrote(const World *w, bool *line_open)
+{
+    *line_open = w->line_open;
+    return w->wrote;
+}
+
+/* Whether what has just been put into the buffer must be written now. */
+static bool must_flush(const Handle *h, const unsigned char *from, size_t count)
+{
+    switch (h->buffering) {
+    case BUFFER_NONE:  return true;
+    case BUFFER_LINE:  return memrchr(from, '\n', count) != NULL;
+    case BUFFER_BLOCK: return false;
+    }
+    return true;
+}
+
+static int64_t put(Handle *h, const unsigned char *from, size_t count)
+{
+    int64_t problem = 0;
+    if (count >= WORLD_BUFFER - h->out_len)
+        problem = handle_flush(h);
+    if (problem < 0)
+        return problem;
+    if (count >= WORLD_BUFFER)
+        return write_all(h->fd, from, count);
+    memcpy(h->out + h->out_len, from, count);
+    h->out_len += count;
+    return must_flush(h, from, count) ? handle_flush(h) : 0;
+}
+
+static void note_output(World *w, const Handle *h, uint32_t last)
+{
+    if (h != w->handles[1])
+        return;
+    w->wrote = true;
+    w->line_open = last != '\n';
+}
+
+int64_t world_put_bytes(World *w, int64_t handle, const void *from, size_t count)
+{
+    Handle *h = writable_handle(w, handle);
+    if (h == NULL)
+        return -EBADF;
+    if (count > 0)
+        note_output(w, h, ((const unsigned char *)from)[count - 1]);
+    int64_t problem = put(h, from, count);
+    return problem < 0 ? problem : (int64_t)count;
+}
+
+static size_t encode(uint32_t c, unsigned char *to)
+{
+    size_t n = c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
+    for (size_t i = n - 1; i > 0; i--, c >>= 6)
+        to[i] = (unsigned char)(0x80 | (c & 0x3F));
+    to[0] = (unsigned char)(n == 1 ? c : (0xF00u >> n & 0xFF) | c);
+    return n;
+}
+
+int64_t world_put_char(World *w, int64_t handle, uint32_t c)
+{
+    unsigned char bytes[4] = { (unsigned char)c };
+    Handle *h = writable_handle(w, handle);
+    if (h == NULL)
+        return -EBADF;
+    if (!h->binary && ((c >= 0xD800 && c < 0xE000) || c > 0x10FFFF))
+        return -EILSEQ;
+    note_output(w, h, c);
+    if (h->crlf_out && c == '\n')
+        return put(h, (const unsigned char *)"\r\n", 2);
+    return put(h, bytes, h->binary ? 1 : encode(c, bytes));
+}
+
+/* ---- reading ---- */
+
+/* Reads more, behind what is there. 0 at the end of the file, -errno, else how much it was. */
+static int64_t fill(Handle *h)
+{
+    memmove(h->in, h->in + h->in_at, h->in_len - h->in_at);
+    h->in_len -= h->in_at;
+    h->in_at = 0;
+    for (;;) {
+        ssize_t n = read(h->fd, h->in + h->in_len, WORLD_BUFFER - h->in_len);
+        if (n >= 0) {
+            h->in_len += (size_t)n;
+            return n;
+        }
+        if (errno == EAGAIN)
+            wait_for(h->fd, POLLIN);
+        else if (errno != EINTR || interrupt_requested())
+            return -errno;
+    }
+}
+
+/* With something to read in its buffer, if there is anything: *got is 1, 0 at the end of the file, or -errno. */
+static Handle *readable_handle(World *w, int64_t handle, int64_t *got)
+{
+    Handle *h = world_handle(w, handle);
+    *got = -EBADF;
+    if (h == NULL || !h->readable)
+        return NULL;
+    if (h->writable && (*got = handle_flush(h)) < 0)
+        return NULL;
+    *got = h->in_at < h->in_len ? 1 : fill(h);
+    return h;
+}
+
+int64_t world_is_eof(World *w, int64_t handle)
+{
+    int64_t got;
+    readable_handle(w, handle, &got);
+    return got < 0 ? got : got == 0;
+}
+
+int64_t world_get_bytes(World *w, int64_t handle, void *to, size_t count)
+{
+    size_t done = 0;
+    while (done < count) {
+        int64_t got;
+        Handle *h = readable_handle(w, handle, &got);
+        if (got < 0)
+            return done > 0 ? (int64_t)done : got;
+        if (got == 0)
+            break;
+        size_t there = h->in_len - h->in_at, n = there < count - done ? there : count - done;
+        memcpy((char *)to + done, h->in + h->in_at, n);
+        h->in_at += n;
+        done += n;
+    }
+    return (int64_t)done;
+}
+
+/* How many bytes the sequence that begins with this one has; 0: none does. */
+static size_t sequence_length(unsigned char c)
+{
+    return c < 0x80 ? 1 : c < 0xC2 ? 0 : c < 0xE0 ? 2 : c < 0xF0 ? 3 : c < 0xF5 ? 4 : 0;
+}
+
+/* Whether byte i may continue a sequence that begins so: no long forms, no surrogates, nothing above 0x10FFFF. */
+static bool continues(const unsigned char *s, size_t i)
+{
+    unsigned char low = 0x80, high = 0xBF;
+    if (i == 1) {
+        low = s[0] == 0xE0 ? 0xA0 : s[0] == 0xF0 ? 0x90 : 0x80;
+        high = s[0] == 0xED ? 0x9F : s[0] == 0xF4 ? 0x8F : 0xBF;
+    }
+    return s[i] >= low && s[i] <= high;
+}
+
+/* The number of bytes of the valid sequence at the beginning of the input, which is not empty; 0 or -errno: there is none. */
+static int64_t whole_sequence(Handle *h)
+{
+    size_t n = sequence_length(h->in[h->in_at]);
+    for (size_t i = 1; i < n; i++) {
+        int64_t got = h->in_at + i < h->in_len ? 1 : fill(h);
+        if (got <= 0)
+            return got;
+        if (!continues(h->in + h->in_at, i))
+            return 0;
+    }
+    return (int64_t)n;
+}
+
+static uint32_t decode(const unsigned char *s, size_t n)
+{
+    uint32_t c = n == 1 ? s[0] : s[0] & (0x7Fu >> n);
+    for (size_t i = 1; i < n; i++)
+        c = c << 6 | (s[i] & 0x3Fu);
+    return c;
+}
+
+/* Whether the input, which is not empty, begins with a newline of two bytes. */
+static bool at_crlf(Handle *h)
+{
+    if (!h->crlf_in || h->in[h->in_at] != '\r')
+        return false;
+    return (h->in_at + 1 < h->in_len || fill(h) > 0) && h->in[h->in_at + 1] == '\n';
+}
+
+int64_t world_get_char(World *w, int64_t handle, bool take)
+{
+    int64_t got;
+    Handle *h = readable_handle(w, handle, &got);
+    if (got <= 0)
+        return got - 1;
+    if (at_crlf(h)) {
+        h->in_at += take ? 2 : 0;
+        return '\n';
+    }
+    int64_t n = h->binary ? 1 : whole_sequence(h);
+    if (n <= 0)
+        return (n == 0 ? -EILSEQ : n) - 1;
+    const unsigned char *s = h->in + h->in_at;
+    h->in_at += take ? (size_t)n : 0;
+    return h->binary ? s[0] : decode(s, (size_t)n);
+}
+
+/* ---- the rest ---- */
+
+int64_t world_arg_count(const World *w) { return w->settings->argc; }
+
+const char *world_argument(const World *w, int64_t i)
+{
+    if (i == 0)
+        return w->settings->program != NULL ? w->settings->program : "tarry";
+    return i >= 1 && i <= w->settings->argc ? w->settings->argv[i - 1] : NULL;
+}
+
+static int64_t read_clock(clockid_t clock)
+{
+    struct timespec t = {0};
+    clock_gettime(clock, &t);
+    return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
+}
+
+int64_t world_cpu_time(void) { return read_clock(CLOCK_PROCESS_CPUTIME_ID); }
+int64_t world_wall_time(void) { return read_clock(CLOCK_REALTIME); }

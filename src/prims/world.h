@@ -1,0 +1,68 @@
+/* The outside world of a program that runs: its files, arguments, environment and clocks, as lib/Tarry/Prim.hs describes them.
+ *
+ * Handles are numbers; 0, 1 and 2 are open from the start, and a number is never used twice. Output is buffered by us, as GHC's
+ * library does it: standard output by lines if it goes to a terminal, else by blocks; standard error not at all. Text is UTF-8
+ * unless the handle is binary; then a character is a byte. Results below zero are -errno. Operations on a handle that is closed,
+ * or not open for what is asked, give -EBADF. */
+#ifndef TARRY_PRIMS_WORLD_H
+#define TARRY_PRIMS_WORLD_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct World World;
+
+typedef struct WorldSettings {
+    const char *program;           /* its name; NULL: "tarry" */
+    int         argc;              /* its arguments, the name not among them */
+    char *const *argv;
+    const int  *files;             /* file descriptors of handles 0, 1 and 2; NULL: these numbers themselves */
+} WorldSettings;
+
+typedef enum Buffering { BUFFER_NONE, BUFFER_LINE, BUFFER_BLOCK } Buffering;
+enum { OPEN_READ, OPEN_WRITE, OPEN_APPEND, OPEN_READ_WRITE, OPEN_BINARY = 8 };
+
+/* The settings must live as long as the world; NULL: no arguments. */
+World  *world_open(const WorldSettings *settings);
+/* Writes what is buffered, closes what was opened, puts terminals back to what they were. NULL is allowed. */
+void    world_close(World *w);
+
+/* world_file.c. A file that is open for writing cannot be opened again, nor for writing if it is open at all: -EBUSY. */
+int64_t world_open_file(World *w, const char *name, int64_t mode);
+int64_t world_close_handle(World *w, int64_t handle);          /* 0 also when it was closed before */
+int64_t world_position(World *w, int64_t handle);
+int64_t world_seek(World *w, int64_t handle, int64_t position);
+int64_t world_file_size(World *w, int64_t handle);             /* -EINVAL: not a regular file */
+int64_t world_set_file_size(World *w, int64_t handle, int64_t size);
+int64_t world_remove_file(const char *name);
+int64_t world_file_exists(const char *name);                   /* 1, and 0 for folders, too */
+
+/* world.c: reading and writing. */
+int64_t world_flush(World *w, int64_t handle);
+void    world_flush_all(World *w);
+bool    world_wrote(const World *w, bool *line_open);          /* to handle 1, since it was opened; is its last line unfinished? */
+int64_t world_is_eof(World *w, int64_t handle);                /* waits for input */
+/* The next character, which stays there unless `take`; -1 at the end of the file, -errno - 1 on errors (EILSEQ: not UTF-8). */
+int64_t world_get_char(World *w, int64_t handle, bool take);
+int64_t world_put_char(World *w, int64_t handle, uint32_t c);  /* -EILSEQ: a surrogate */
+/* As many of `count` bytes as there are before the end of the file. */
+int64_t world_get_bytes(World *w, int64_t handle, void *to, size_t count);
+int64_t world_put_bytes(World *w, int64_t handle, const void *from, size_t count);
+
+/* world_mode.c. Input from a terminal that is not buffered comes without waiting for the end of a line. */
+int64_t world_set_buffering(World *w, int64_t handle, int64_t buffering);
+int64_t world_buffering(World *w, int64_t handle);
+int64_t world_set_binary(World *w, int64_t handle, bool binary);
+int64_t world_set_newlines(World *w, int64_t handle, int64_t crlf); /* 1: \r\n is read as \n; 2: \n is written as \r\n; 3: both */
+int64_t world_is_terminal(World *w, int64_t handle);
+int64_t world_set_echo(World *w, int64_t handle, bool echo);   /* nothing happens unless it is a terminal */
+int64_t world_echo(World *w, int64_t handle);
+
+/* world.c: the rest. */
+int64_t world_arg_count(const World *w);
+const char *world_argument(const World *w, int64_t i);         /* 0: the program's name; NULL: there is no such argument */
+int64_t world_cpu_time(void);                                  /* nanoseconds */
+int64_t world_wall_time(void);                                 /* since 1970 */
+
+#endif

@@ -1,0 +1,48 @@
+/* A handle of the outside world.
+ *
+ * Invariants
+ *  1. in[in_at .. in_len) was read from the file and not yet asked for; out[0 .. out_len) is still to be written. Not both are
+ *     there at once: the file's own position is behind the one and before the other.
+ *  2. out_len < WORLD_BUFFER between operations; 0 if it is not buffered. */
+#ifndef TARRY_PRIMS_WORLD_INT_H
+#define TARRY_PRIMS_WORLD_INT_H
+
+#include "prims/world.h"
+
+#include <sys/types.h>
+#include <termios.h>
+
+enum { WORLD_BUFFER = 8192 };
+
+typedef struct Handle {
+    int       fd;
+    Buffering buffering;
+    bool      readable, writable, append, binary, terminal;
+    bool      crlf_in, crlf_out;   /* a newline is two bytes in the file */
+    bool      ours;                /* opened by the program: closed with the world */
+    bool      regular;             /* a file, with a place on a disk: */
+    dev_t     device;
+    ino_t     inode;
+    bool      terminal_changed;
+    struct termios former;         /* of the terminal, when it was changed */
+    size_t    in_at, in_len, out_len;
+    unsigned char in[WORLD_BUFFER], out[WORLD_BUFFER];
+} Handle;
+
+struct World {
+    const WorldSettings *settings;
+    Handle **handles;              /* NULL: closed */
+    bool     wrote, line_open;     /* of standard output */
+    int64_t  n_handles, cap_handles;
+};
+
+/* The handle with this number; NULL when there is none. */
+Handle *world_handle(World *w, int64_t handle);
+/* Takes a file descriptor in; gives its number. */
+int64_t world_add_handle(World *w, int fd, bool readable, bool writable);
+int64_t handle_flush(Handle *h);
+/* Forgets what was read ahead: the file's position becomes the handle's. */
+int64_t handle_forget_input(Handle *h);
+void    handle_restore_terminal(Handle *h);
+
+#endif

@@ -1,0 +1,204 @@
+/* Applying functions that are not known: too many arguments, too few, partial applications, things not yet evaluated.
+ *
+ * Arguments are in registers, those that are not doubles in R1, R2, ..., doubles in F0, F1, ...; in a FRAME_APPLY, pointers come first, then the
+ * others; in a partial application they are in their order. A pattern's letters say which is which. */
+#include "runtime/heap.h"
+
+#include <string.h>
+
+typedef struct Letters { const char *at; uint32_t n; } Letters;
+
+static Letters letters_of(const Image *image, uint32_t pattern)
+{
+    const ImagePattern *p = &image->patterns.data[pattern];
+    return (Letters){ image->bytes.data + p->letters, p->n };
+}
+
+static Word bits_of(double d)
+{
+    Word w;
+    memcpy(&w, &d, sizeof w);
+    return w;
+}
+
+static double double_of(Word w)
+{
+    double d;
+    memcpy(&d, &w, sizeof d);
+    return d;
+}
+
+/* ---- arguments, one after the other ---- */
+
+/* A place among the registers of arguments. */
+typedef struct Cursor { Word *r; double *f; } Cursor;
+
+static Cursor first_argument(Base *base) { return (Cursor){ base->r + 1, base->doubles }; }
+
+static Word cursor_read(Cursor *c, char letter) { return letter == 'd' ? bits_of(*c->f++) : *c->r++; }
+
+static void cursor_write(Cursor *c, char letter, Word w)
+{
+    if (letter == 'd')
+        *c->f++ = double_of(w);
+    else
+        *c->r++ = w;
+}
+
+static void skip(Cursor *c, const char *letters, uint32_t n)
+{
+    for (uint32_t i = 0; i < n; i++)
+        if (letters[i] == 'd')
+            c->f++;
+        else
+            c->r++;
+}
+
+/* The next address: a function's code, with these registers alive. */
+static Word go(Base *base, Word address, Cursor end)
+{
+    base->live_r = (Word)(end.r - base->r);
+    base->live_f = (Word)(end.f - base->doubles);
+    return address;
+}
+
+/* ---- frames ---- */
+
+/* Pushes a FRAME_APPLY with the arguments of `pattern`, which are at `from`. */
+static void push_arguments(Base *base, uint32_t pattern, Cursor from)
+{
+    const FrameInfo *frame = &base->runtime->patterns[pattern];
+    Letters letters = letters_of(base->runtime->image, pattern);
+    Word *sp = base->sp - frame_words(frame), *ptr = sp + 1, *raw = ptr + frame->ptrs;
+    for (uint32_t i = 0; i < letters.n; i++)
+        *(letters.at[i] == 'p' ? ptr++ : raw++) = cursor_read(&from, letters.at[i]);
+    sp[0] = frame->ret;
+    base->sp = sp;
+}
+
+/* Reads the arguments of a frame into registers, from `to` on; the frame stays. */
+static Cursor read_arguments(Base *base, uint32_t pattern, const Word *frame_at, Cursor to)
+{
+    const FrameInfo *frame = &base->runtime->patterns[pattern];
+    Letters letters = letters_of(base->runtime->image, pattern);
+    const Word *ptr = frame_at + 1, *raw = ptr + frame->ptrs;
+    for (uint32_t i = 0; i < letters.n; i++)
+        cursor_write(&to, letters.at[i], letters.at[i] == 'p' ? *ptr++ : *raw++);
+    return to;
+}
+
+/* ---- the cases ---- */
+
+static Word enter(Base *base)
+{
+    base->live_r = 1;
+    base->live_f = 0;
+    return info_of(untag(base->r[0]))->entry;
+}
+
+/* The rest of a pattern behind its first n arguments. */
+static uint32_t rest_of(const Image *image, uint32_t pattern, uint32_t n)
+{
+    while (n-- > 0)
+        pattern = image->patterns.data[pattern].tail;
+    return pattern;
+}
+
+/* More arguments than it takes: the rest waits for the result. */
+static Word apply_some(Base *base, Word entry, uint32_t pattern, uint32_t taken)
+{
+    Letters letters = letters_of(base->runtime->image, pattern);
+    Cursor at = first_argument(base);
+    skip(&at, letters.at, taken);
+    push_arguments(base, rest_of(base->runtime->image, pattern, taken), at);
+    return go(base, entry, at);
+}
+
+/* Fewer than it takes: a partial application with those of `old`, if that is one, and the new ones. */
+static Word make_pap(Base *base, uint32_t pattern)
+{
+    Runtime *rt = base->runtime;
+    Letters letters = letters_of(rt->image, pattern);
+    const Object *fun = untag(base->r[0]);
+    size_t had = info_of(fun)->kind == OBJECT_PAP ? fun->f[1] : 0;
+    push_arguments(base, pattern, first_argument(base));       /* where the collector sees them */
+    base->args[0] = base->r[0];
+    Object *pap = rt_new(base, &rt->own[OBJECT_PAP], 2 + had + letters.n, 1);
+    if (pap == NULL)
+        return rt->builtin[BUILTIN_LEAVE];
+    const Object *old = untag(base->args[0]);
+    Word *to = &pap->f[2];
+    pap->f[0] = had > 0 ? old->f[0] : base->args[0];
+    pap->f[1] = had + letters.n;
+    for (size_t i = 0; i < had; i++)
+        *to++ = old->f[2 + i];
+    const Word *ptr = base->sp + 1, *raw = ptr + rt->patterns[pattern].ptrs;
+    for (uint32_t i = 0; i < letters.n; i++)
+        *to++ = letters.at[i] == 'p' ? *ptr++ : *raw++;
+    base->sp += frame_words(&rt->patterns[pattern]);
+    return prim_give_pointer(base, tagged(pap, TAG_OTHER));
+}
+
+/* A partial application that gets all it waits for, and perhaps more. */
+static Word apply_pap(Base *base, const Object *pap, uint32_t pattern)
+{
+    Runtime *rt = base->runtime;
+    const Info *info = info_of(untag(pap->f[0]));
+    Letters letters = letters_of(rt->image, pattern);
+    uint32_t had = (uint32_t)pap->f[1], missing = info->arity - had;
+    uint32_t direct = letters.n > missing ? rest_of(rt->image, pattern, missing) : IMAGE_NONE;
+    Cursor at = first_argument(base);
+    skip(&at, letters.at, missing);
+    if (direct != IMAGE_NONE)
+        push_arguments(base, direct, at);
+    /* The new arguments make room for those it had. */
+    Word *frame = base->sp - frame_words(&rt->patterns[pattern]);
+    push_arguments(base, pattern, first_argument(base));
+    Cursor to = first_argument(base);
+    for (uint32_t i = 0; i < had; i++)
+        cursor_write(&to, info->args[i], pap->f[2 + i]);
+    const Word *ptr = frame + 1, *raw = ptr + rt->patterns[pattern].ptrs;
+    for (uint32_t i = 0; i < missing; i++)
+        cursor_write(&to, letters.at[i], letters.at[i] == 'p' ? *ptr++ : *raw++);
+    base->sp += frame_words(&rt->patterns[pattern]);
+    base->r[0] = pap->f[0];
+    return go(base, info->entry, to);
+}
+
+static Word apply_function(Base *base, const Info *info, uint32_t pattern)
+{
+    Letters letters = letters_of(base->runtime->image, pattern);
+    if (letters.n < info->arity)
+        return make_pap(base, pattern);
+    if (letters.n > info->arity)
+        return apply_some(base, info->entry, pattern, info->arity);
+    Cursor end = first_argument(base);
+    skip(&end, letters.at, letters.n);
+    return go(base, info->entry, end);
+}
+
+Word rt_apply_pattern(Base *base, uint32_t pattern)
+{
+    const Object *fun = untag(base->r[0]);
+    if (tag_of(base->r[0]) == 0) {
+        push_arguments(base, pattern, first_argument(base));
+        return enter(base);
+    }
+    const Info *info = info_of(fun);
+    if (info->kind == OBJECT_FUN)
+        return apply_function(base, info, pattern);
+    if (info->kind != OBJECT_PAP)
+        return rt_end(base, RUN_ERROR, "something that is not a function is applied");
+    bool enough = fun->f[1] + base->runtime->image->patterns.data[pattern].n >= info_of(untag(fun->f[0]))->arity;
+    return enough ? apply_pap(base, fun, pattern) : make_pap(base, pattern);
+}
+
+Word rt_apply(Base *base) { return rt_apply_pattern(base, (uint32_t)base->need); }
+
+Word rt_apply_frame(Base *base)
+{
+    uint32_t pattern = frame_info(base->sp[0])->image;
+    read_arguments(base, pattern, base->sp, first_argument(base));
+    base->sp += frame_words(&base->runtime->patterns[pattern]);
+    return rt_apply_pattern(base, pattern);
+}

@@ -1,0 +1,155 @@
+/* Exceptions that threads throw to each other.
+ *
+ * A thread that waits gets it at once; one that could run, when it runs next; one that holds exceptions back (Masking), when it does
+ * no longer or waits for something, and until then the thrower waits. What a thread that could run was evaluating is not lost: each thunk becomes
+ * an OBJECT_FROZEN, with the frames down to its update frame, and goes on from there when it is needed again. */
+#include "runtime/exception.h"
+#include "runtime/heap.h"
+#include "runtime/prim.h"
+#include "runtime/thread.h"
+
+/* ---- throwing ---- */
+
+static bool may_get(const Thread *t)
+{
+    if (t->roots[ROOT_EXCEPTION] != 0)
+        return false;                          /* one at a time */
+    return t->mask == UNMASKED || (t->mask == MASKED && thread_is_blocked(t));
+}
+
+/* args: thread, exception. */
+Word prim_call_THROW_TO(Base *base)
+{
+    Runtime *rt = base->runtime;
+    const Object *o = prim_object(base, PRIM_THROW_TO, 0, OBJECT_THREAD);
+    if (o == NULL)
+        return prim_no_memory(base);
+    Thread *t = (Thread *)(uintptr_t)o->f[0];
+    if (t == NULL)
+        return prim_give_int(base, 0);
+    if (t == rt->current)
+        return rt_raise(base, base->args[1]);
+    if (may_get(t)) {
+        t->roots[ROOT_EXCEPTION] = base->args[1];
+        t->freeze = !thread_is_blocked(t);
+        thread_unblock(rt, t);
+        return prim_give_int(base, 0);
+    }
+    rt->current->roots[ROOT_BLOCKED] = base->args[0];
+    rt->current->roots[ROOT_VALUE] = base->args[1];
+    return thread_block(base, THREAD_THROWS, &t->throwers);
+}
+
+Word async_take(Base *base)
+{
+    Runtime *rt = base->runtime;
+    Thread *thrower = queue_take(&rt->current->throwers);
+    if (thrower == NULL)
+        return 0;
+    Word exception = thrower->roots[ROOT_VALUE];
+    thread_make_ready(rt, thrower);
+    return rt_raise(base, exception);
+}
+
+/* ---- masking ---- */
+
+Word prim_call_GET_MASK(Base *base) { return prim_give_int(base, base->runtime->current->mask); }
+
+/* args: the new one. */
+Word prim_call_SET_MASK(Base *base)
+{
+    Thread *t = base->runtime->current;
+    Masking former = t->mask;
+    t->mask = (Masking)(base->args[0] % 3);
+    Word raised = t->mask == UNMASKED ? async_take(base) : 0;
+    return raised != 0 ? raised : prim_give_int(base, former);
+}
+
+Word rt_mask_done(Base *base)
+{
+    Thread *t = base->runtime->current;
+    t->mask = (Masking)base->sp[1];
+    base->sp += frame_words(&base->runtime->own_frames[FRAME_MASK]);
+    Word raised = t->mask == UNMASKED ? async_take(base) : 0;
+    return raised != 0 ? raised : prim_give_pointer(base, base->r[0]);
+}
+
+/* ---- freezing ---- */
+
+/* The frames from `from` up to an update frame become an object, to which its thunk leads from now on. args[0]: what is entered below them, or 0;
+ * args[1] is kept. False: no memory. */
+static bool freeze(Base *base, Word *from, StackWalk update)
+{
+    Runtime *rt = base->runtime;
+    size_t words = (size_t)(update.frame - from);
+    Object *frozen = rt_new(base, &rt->own[OBJECT_FROZEN], 2 + words, base->args[0] != 0 ? 3 : 2);
+    if (frozen == NULL)
+        return false;
+    frozen->f[0] = words;
+    frozen->f[1] = base->args[0];
+    memcpy(&frozen->f[2], from, words * sizeof(Word));
+    StackWalk at = stack_walk(&rt->current->marks, base->sp);
+    for (; at.frame != update.frame; stack_walk_out(&at))
+        if (at.frame >= from)
+            frozen->f[2 + (at.frame - from)] = at.ret;         /* not that of a mark */
+    rt_update(base, untag(update.frame[1]), tagged(frozen, 0));
+    base->args[0] = update.frame[1];
+    return true;
+}
+
+/* The frame of the handler, all thunks on the way frozen. False: no memory. */
+static bool freeze_all(Base *base, StackWalk *at)
+{
+    Word *from = base->sp;
+    *at = stack_walk(&base->runtime->current->marks, base->sp);
+    while (at->info->kind != FRAME_CATCH && at->info->kind != FRAME_STOP) {
+        Word *next = at->frame + frame_words(at->info);
+        if (at->info->kind == FRAME_UPDATE) {
+            if (!freeze(base, from, *at))
+                return false;
+            *at = stack_walk(&base->runtime->current->marks, base->sp);        /* there may be new marks */
+            while (at->frame != next)
+                stack_walk_out(at);
+            from = next;
+        } else {
+            stack_walk_out(at);
+        }
+    }
+    return true;
+}
+
+Word async_raise(Base *base)
+{
+    Thread *t = base->runtime->current;
+    StackWalk at;
+    base->args[1] = t->roots[ROOT_EXCEPTION];
+    base->args[0] = t->roots[ROOT_R0];
+    t->roots[ROOT_EXCEPTION] = t->roots[ROOT_R0] = 0;
+    t->state = THREAD_READY;
+    if (!t->freeze)
+        return rt_raise(base, base->args[1]);
+    if (!freeze_all(base, &at))
+        return prim_no_memory(base);
+    return rt_raise_to(base, &at, base->args[1]);
+}
+
+/* An interrupted evaluation goes on: its frames are pushed again, above an update frame of its own. */
+Word rt_thaw(Base *base)
+{
+    Runtime *rt = base->runtime;
+    Object *frozen = untag(base->r[0]);
+    size_t words = frozen->f[0];
+    Word enter = frozen->f[1], *sp = base->sp - 2;
+    if ((size_t)(sp - rt->current->low) < words)
+        return rt_end(base, RUN_STACK, "stack limit of %zu MB reached; --stack-limit=SIZE sets another", thread_stack_limit(rt) >> 20);
+    sp[1] = base->r[0];
+    sp[0] = rt->own_frames[FRAME_UPDATE].ret;
+    sp -= words;
+    memcpy(sp, &frozen->f[2], words * sizeof(Word));
+    base->sp = sp;
+    frozen->header = (frozen->header & ~(Word)UINT32_MAX) | (Word)(uintptr_t)&rt->own[OBJECT_BLACKHOLE];
+    base->r[0] = enter;
+    base->live_r = 1;
+    base->live_f = 0;
+    return enter == 0 ? base->sp[0] : rt->builtin[BUILTIN_ENTER];
+}

@@ -1,0 +1,197 @@
+/* Blocks: the heap's addresses, which of them are used for what, and giving memory back.
+ *
+ * The range is reserved once, pages cost memory only once they are written. Old blocks are taken from the lower half, large objects
+ * from the upper half, where first fit keeps the runs of free blocks long. */
+#include "runtime/heap_int.h"
+#include <stdio.h>
+#include <sys/mman.h>
+
+enum { PAGE = 4096 };
+#define LARGEST_RANGE  ((size_t)1 << 40)
+#define SMALLEST_RANGE ((size_t)64 << 20)
+
+static void *reserve(size_t bytes)
+{
+    void *p = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    return p == MAP_FAILED ? NULL : p;
+}
+
+static void release(void *p, size_t bytes)
+{
+    if (p != NULL)
+        munmap(p, bytes);
+}
+
+/* Both halves have room for what the limit allows, however scattered, unless there are not so many addresses. */
+static size_t wanted_range(const Heap *h)
+{
+    size_t bytes = SMALLEST_RANGE;
+    while (bytes < LARGEST_RANGE && bytes / 16 < h->limit)
+        bytes *= 2;
+    return bytes;
+}
+
+/* The range begins at a multiple of BLOCK_BYTES. */
+static bool reserve_range(Heap *h, size_t least)
+{
+    for (size_t bytes = wanted_range(h); bytes >= least; bytes /= 2) {
+        char *p = reserve(bytes + BLOCK_BYTES);
+        if (p == NULL)
+            continue;
+        size_t skip = -(uintptr_t)p % BLOCK_BYTES;
+        if (skip > 0)
+            munmap(p, skip);
+        if (skip < BLOCK_BYTES)
+            munmap(p + skip + bytes, BLOCK_BYTES - skip);
+        h->start = (Word)(uintptr_t)(p + skip);
+        h->bytes = bytes;
+        h->n_blocks = (uint32_t)(bytes / BLOCK_BYTES);
+        return true;
+    }
+    return false;
+}
+
+bool blocks_open(Heap *h, size_t young_bytes)
+{
+    if (!reserve_range(h, SMALLEST_RANGE + 2 * young_bytes))
+        return false;
+    h->kinds = reserve(h->n_blocks);
+    h->blocks = reserve(h->n_blocks * sizeof *h->blocks);
+    if (h->kinds == NULL || h->blocks == NULL) {
+        blocks_close(h);
+        return false;
+    }
+    h->fresh = (uint32_t)(young_bytes / BLOCK_BYTES);
+    memset(h->kinds, BLOCK_YOUNG, h->fresh);
+    h->rover = h->n_blocks / 2;
+    return true;
+}
+
+void blocks_close(Heap *h)
+{
+    release(h->kinds, h->n_blocks);
+    release(h->blocks, h->n_blocks * sizeof *h->blocks);
+    release((void *)(uintptr_t)h->start, h->bytes);
+    VEC_FREE(&h->free);
+}
+
+/* ---- old blocks ---- */
+
+/* A collection cannot stop half-way; the heap limit is far below the range, so this means a tiny range of addresses. */
+static _Noreturn void out_of_addresses(void)
+{
+    fputs("tarry: the heap has run out of addresses (is the size of address space limited?)\n", stderr);
+    exit(2);
+}
+
+void blocks_add_old(Heap *h)
+{
+    uint32_t block;
+    if (h->free.len > 0) {
+        block = VEC_POP(&h->free);
+        h->resident_free -= h->resident_free > 0 ? BLOCK_BYTES : 0;
+    } else if (h->fresh < h->n_blocks / 2) {
+        block = h->fresh++;
+    } else {
+        out_of_addresses();
+    }
+    if (h->old.len > 0 && h->old_hp != NULL)
+        h->blocks[VEC_TOP(&h->old)].used = (uint32_t)(h->old_hp - block_start(h, VEC_TOP(&h->old)));
+    h->kinds[block] = BLOCK_OLD;
+    VEC_PUSH(&h->old, block);
+    h->old_hp = block_start(h, block);
+    h->old_limit = h->old_hp + BLOCK_WORDS;
+}
+
+void blocks_free(Heap *h, uint32_t block)
+{
+    h->kinds[block] = BLOCK_FREE;
+    VEC_PUSH(&h->free, block);
+    h->resident_free += BLOCK_BYTES;
+}
+
+/* The free blocks with pages are the last ones of h->free, so the first of these are given back. */
+void blocks_trim(Heap *h, size_t keep)
+{
+    size_t first = h->free.len - h->resident_free / BLOCK_BYTES;
+    for (; h->resident_free > keep; first++) {
+        madvise(block_start(h, h->free.data[first]), BLOCK_BYTES, MADV_DONTNEED);
+        h->resident_free -= BLOCK_BYTES;
+    }
+}
+
+Word *blocks_end(const Heap *h, size_t i)
+{
+    uint32_t block = h->old.data[i];
+    return i + 1 == h->old.len ? h->old_hp : block_start(h, block) + h->blocks[block].used;
+}
+
+/* ---- large objects ---- */
+
+static size_t pages(size_t words) { return (words * sizeof(Word) + PAGE - 1) / PAGE * PAGE; }
+
+/* The first of n free blocks in [from, to), or NO_BLOCK. */
+static uint32_t find_run(const Heap *h, uint32_t from, uint32_t to, size_t n)
+{
+    size_t run = 0;
+    for (uint32_t b = from; b < to; b++) {
+        run = h->kinds[b] == BLOCK_FREE ? run + 1 : 0;
+        if (run == n)
+            return b + 1 - (uint32_t)n;
+    }
+    return NO_BLOCK;
+}
+
+Object *blocks_new_large(Heap *h, size_t words)
+{
+    size_t n = (words * sizeof(Word) + BLOCK_BYTES - 1) / BLOCK_BYTES;
+    uint32_t block = find_run(h, h->rover, h->n_blocks, n);
+    if (block == NO_BLOCK)
+        block = find_run(h, h->n_blocks / 2, h->n_blocks, n);
+    if (block == NO_BLOCK)
+        return NULL;
+    memset(h->kinds + block, BLOCK_REST, n);
+    h->kinds[block] = BLOCK_LARGE;
+    h->blocks[block] = (Block){ .used = (uint32_t)(pages(words) / PAGE), .blocks = (uint32_t)n };
+    h->rover = block + (uint32_t)n;
+    VEC_PUSH(&h->large, block);
+    h->large_bytes += pages(words);
+    return (Object *)block_start(h, block);
+}
+
+static void free_large(Heap *h, uint32_t block)
+{
+    size_t n = h->blocks[block].blocks;
+    h->large_bytes -= (size_t)h->blocks[block].used * PAGE;
+    madvise(block_start(h, block), n * BLOCK_BYTES, MADV_DONTNEED);
+    memset(h->kinds + block, BLOCK_FREE, n);
+}
+
+void blocks_sweep_large(Heap *h)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < h->large.len; i++) {
+        uint32_t block = h->large.data[i];
+        if (h->blocks[block].marked) {
+            h->blocks[block].marked = false;
+            h->large.data[kept++] = block;
+        } else {
+            free_large(h, block);
+        }
+    }
+    h->large.len = kept;
+}
+
+/* ---- how much ---- */
+
+size_t blocks_old_bytes(const Heap *h)
+{
+    size_t spare = h->old.len > 0 ? (size_t)(h->old_limit - h->old_hp) * sizeof(Word) : 0;
+    return h->old.len * BLOCK_BYTES - spare + h->large_bytes;
+}
+
+size_t blocks_memory(const Heap *h)
+{
+    size_t aged = (size_t)((char *)h->aged - (char *)h->survivors[h->to]);
+    return h->nursery_bytes + 2 * aged + (h->old.len + h->from_blocks.len) * BLOCK_BYTES + h->resident_free + h->large_bytes;
+}

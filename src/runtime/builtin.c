@@ -1,0 +1,74 @@
+/* The runtime's own bytecode: what is entered or returned to that is not the program's. */
+#include "runtime/runtime.h"
+
+#include <assert.h>
+
+#define W(op, x, a, bc) ((CodeWord)OP_##op | (CodeWord)(x) << 8 | (CodeWord)(a) << 16 | (CodeWord)(bc) << 32)
+#define CALL(r, f, function) W(CALL_RUNTIME, r, f, RT_##function)
+
+enum {
+    AT_LEAVE, AT_RETURN, AT_INDIRECTION, AT_BLACKHOLE = AT_INDIRECTION + 2, AT_RAISE, AT_FROZEN, AT_UPDATE, AT_CATCH_DONE, AT_MASK_DONE, AT_STOP, AT_APPLY_FRAME,
+    AT_SHOW, AT_WATERMARK, AT_ENTER, AT_COLLECT, AT_TRAP, AT_END
+};
+
+const CodeWord builtin_code[] = {
+    [AT_LEAVE]       = W(LEAVE, 0, 0, 0),
+    [AT_RETURN]      = CALL(1, 0, RETURN),
+    [AT_INDIRECTION] = W(FIELD, 0, 0, 0),      /* R0 := its word 0 */
+                       W(ENTER, 0, 0, 0),
+    [AT_BLACKHOLE]   = CALL(1, 0, BLACKHOLE),
+    [AT_RAISE]       = CALL(1, 0, RAISE_AGAIN),
+    [AT_FROZEN]      = CALL(1, 0, THAW),
+    [AT_UPDATE]      = W(UPDATE, 0, 0, 0),
+    [AT_CATCH_DONE]  = CALL(1, 0, CATCH_DONE),
+    [AT_MASK_DONE]   = CALL(1, 0, MASK_DONE),
+    [AT_STOP]        = CALL(1, 0, STOP),
+    [AT_APPLY_FRAME] = CALL(1, 0, APPLY_FRAME),
+    [AT_SHOW]        = CALL(1, 0, SHOW),
+    [AT_WATERMARK]   = CALL(1, 1, WATERMARK),
+    [AT_ENTER]       = W(ENTER, 0, 0, 0),
+    [AT_COLLECT]     = CALL(0, 0, COLLECT),
+    [AT_TRAP]        = CALL(0, 0, TRAP),
+};
+
+const uint32_t builtin_words = AT_END;
+static_assert(sizeof builtin_code / sizeof builtin_code[0] == AT_END, "every place has its code");
+
+const uint32_t builtin_at[BUILTIN_COUNT] = {
+    [BUILTIN_LEAVE] = AT_LEAVE, [BUILTIN_RETURN] = AT_RETURN,
+    [BUILTIN_INDIRECTION] = AT_INDIRECTION, [BUILTIN_BLACKHOLE] = AT_BLACKHOLE, [BUILTIN_RAISE] = AT_RAISE, [BUILTIN_FROZEN] = AT_FROZEN,
+    [BUILTIN_UPDATE] = AT_UPDATE, [BUILTIN_CATCH_DONE] = AT_CATCH_DONE, [BUILTIN_MASK_DONE] = AT_MASK_DONE, [BUILTIN_STOP] = AT_STOP,
+    [BUILTIN_APPLY_FRAME] = AT_APPLY_FRAME, [BUILTIN_SHOW] = AT_SHOW, [BUILTIN_WATERMARK] = AT_WATERMARK,
+    [BUILTIN_ENTER] = AT_ENTER, [BUILTIN_COLLECT] = AT_COLLECT, [BUILTIN_TRAP] = AT_TRAP,
+};
+
+RuntimeFn *const runtime_calls[RT_COUNT] = {
+#define RT(c, function) [RT_##c] = function,
+#include "runtime/calls.tbl"
+#undef RT
+};
+
+Builtin builtin_of_object(ObjectKind kind)
+{
+    switch (kind) {
+    case OBJECT_INDIRECTION: return BUILTIN_INDIRECTION;
+    case OBJECT_BLACKHOLE:   return BUILTIN_BLACKHOLE;
+    case OBJECT_RAISE:       return BUILTIN_RAISE;
+    case OBJECT_FROZEN:      return BUILTIN_FROZEN;
+    default:                 return BUILTIN_RETURN;
+    }
+}
+
+Builtin builtin_of_frame(FrameKind kind)
+{
+    switch (kind) {
+    case FRAME_UPDATE:    return BUILTIN_UPDATE;
+    case FRAME_CATCH:     return BUILTIN_CATCH_DONE;
+    case FRAME_MASK:      return BUILTIN_MASK_DONE;
+    case FRAME_APPLY:     return BUILTIN_APPLY_FRAME;
+    case FRAME_STOP:      return BUILTIN_STOP;
+    case FRAME_SHOW:      return BUILTIN_SHOW;
+    case FRAME_WATERMARK: return BUILTIN_WATERMARK;
+    default:              return BUILTIN_LEAVE;
+    }
+}

@@ -1,0 +1,139 @@
+/* Exceptions: catching, raising, unwinding; and thunks that need themselves.
+ *
+ * Raising looks for the innermost FRAME_CATCH. The thunks of the update frames on the way are abandoned: they raise the same exception when
+ * they are needed again (OBJECT_RAISE). An exception is any value, evaluated or not. */
+#include "runtime/exception.h"
+
+#include "runtime/heap.h"
+#include "runtime/load.h"
+#include "runtime/thread.h"
+#include <string.h>
+
+/* ---- catch# ---- */
+
+/* args: what to do, the handler, the world. */
+Word prim_catch(Base *base)
+{
+    Word *sp = base->sp - 3;
+    sp[2] = (Word)base->runtime->current->mask;
+    sp[1] = base->args[1];
+    sp[0] = base->runtime->own_frames[FRAME_CATCH].ret;
+    base->sp = sp;
+    base->r[0] = base->args[0];
+    base->r[1] = 0;
+    return rt_apply_pattern(base, PATTERN_I);
+}
+
+Word rt_catch_done(Base *base)
+{
+    base->sp += frame_words(&base->runtime->own_frames[FRAME_CATCH]);
+    return prim_give_pointer(base, base->r[0]);
+}
+
+/* ---- raise# ---- */
+
+static void abandon(Base *base, Word thunk, Word exception)
+{
+    Object *o = untag(thunk);
+    if (info_of(o)->kind == OBJECT_INDIRECTION)
+        return;                                /* evaluated twice, without black holes */
+    rt_update(base, o, exception);             /* which remembers it */
+    o->header = (o->header & ~(Word)UINT32_MAX) | (Word)(uintptr_t)&base->runtime->own[OBJECT_RAISE];
+    o->f[0] = exception;
+}
+
+/* Exceptions of other threads are held back while a handler runs. */
+static void mask_handler(Base *base, Masking former)
+{
+    base->runtime->current->mask = former == UNMASKED ? MASKED : former;
+    if (former != UNMASKED)
+        return;
+    Word *sp = base->sp - 2;
+    sp[1] = UNMASKED;
+    sp[0] = base->runtime->own_frames[FRAME_MASK].ret;
+    base->sp = sp;
+}
+
+Word rt_raise_to(Base *base, const StackWalk *handler, Word exception)
+{
+    if (handler->info->kind == FRAME_STOP && base->runtime->current->number != MAIN_THREAD)
+        return schedule_end(base);
+    if (handler->info->kind == FRAME_STOP)
+        return rt_end_at(base, RUN_ERROR, "uncaught exception");
+    base->r[0] = handler->frame[1];
+    base->r[1] = exception;
+    base->r[2] = 0;
+    Masking former = (Masking)handler->frame[2];
+    base->sp = handler->frame + frame_words(handler->info);
+    stack_cut(&base->runtime->current->marks, base->sp);
+    mask_handler(base, former);
+    return rt_apply_pattern(base, PATTERN_PI);
+}
+
+Word rt_raise(Base *base, Word exception)
+{
+    StackWalk at = stack_walk(&base->runtime->current->marks, base->sp);
+    while (at.info->kind != FRAME_CATCH && at.info->kind != FRAME_STOP) {
+        if (at.info->kind == FRAME_UPDATE)
+            abandon(base, at.frame[1], exception);
+        stack_walk_out(&at);
+    }
+    return rt_raise_to(base, &at, exception);
+}
+
+Word prim_raise(Base *base) { return rt_raise(base, base->args[0]); }
+
+Word rt_raise_again(Base *base) { return rt_raise(base, untag(base->r[0])->f[0]); }
+
+/* ---- exceptions of the runtime's own ---- */
+
+/* The library's value for one; 0 when the program does not have it. */
+static Word known_exception(const Runtime *rt, const char *name)
+{
+    const Image *image = rt->image;
+    for (uint32_t i = 0; i < image->globals.len; i++)
+        if (strcmp(image_string(image, image->globals.data[i].name), name) == 0)
+            return load_global(rt, i);
+    return 0;
+}
+
+Word exception_blocked(const Runtime *rt) { return known_exception(rt, "Tarry.TopHandler.blockedException"); }
+
+static Word loop(Base *base)
+{
+    Word exception = known_exception(base->runtime, "Tarry.TopHandler.loopException");
+    if (exception != 0)
+        return rt_raise(base, exception);
+    return rt_end_at(base, RUN_ERROR, "<<loop>>: the value of a thunk depends on itself");
+}
+
+static bool evaluates(const Thread *t, Word *sp, Word thunk)
+{
+    StackWalk at = stack_walk(&t->marks, sp);
+    while (at.info->kind != FRAME_STOP) {
+        if (at.info->kind == FRAME_UPDATE && untag(at.frame[1]) == untag(thunk))
+            return true;
+        stack_walk_out(&at);
+    }
+    return false;
+}
+
+/* A thunk under evaluation is needed: by its own evaluation, or by another thread, which waits. When all threads wait in that way, there is a
+ * loop over several of them. */
+Word rt_blackhole(Base *base)
+{
+    Thread *t = base->runtime->current;
+    Scheduler *s = base->runtime->scheduler;
+    bool again = t->state == THREAD_WAITS && t->roots[ROOT_BLOCKED] == base->r[0];
+    if (s->n_threads == 1 || (!again && evaluates(t, base->sp, base->r[0])) || (s->polls > 2 * s->n_threads && s->sleeping == NULL)) {
+        t->state = THREAD_READY;
+        t->roots[ROOT_BLOCKED] = 0;
+        return loop(base);
+    }
+    s->polls++;
+    t->state = THREAD_WAITS;
+    t->roots[ROOT_BLOCKED] = base->r[0];
+    thread_suspend(base, base->runtime->builtin[BUILTIN_ENTER], base->r[0]);
+    queue_add(&s->ready, t);
+    return schedule(base);
+}

@@ -1,0 +1,269 @@
+/* Collections: when, which, and the order of work in one. gc_copy.c does the work on single objects.
+ *
+ * A minor collection empties the nursery and the survivor space in use; a major one the old generation as well, and finds out which large
+ * objects and CAFs are alive. Both let young objects age: a major collection that made everything old would begin a chain of old thunks, each
+ * updated to lead to the next, that keeps alive all of a stream that is consumed as it is made. */
+#include "runtime/heap_int.h"
+#include <time.h>
+
+enum { MAJOR_EVERY = 16, OLD_AGE = 24 };       /* with --sanity */
+#define SMALLEST_GROWTH ((size_t)16 << 20)
+
+static uint64_t now_ns(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
+}
+
+static size_t bytes_between(const Word *from, const Word *to) { return (size_t)(to - from) * sizeof(Word); }
+static size_t max(size_t a, size_t b) { return a > b ? a : b; }
+static size_t min(size_t a, size_t b) { return a < b ? a : b; }
+
+/* ---- roots ---- */
+
+void gc_root(Runtime *rt, Word *slot)
+{
+    rt->heap->visit(rt->heap, slot);
+}
+
+void gc_scavenge_roots(Heap *h, unsigned pointers, bool all_threads)
+{
+    for (unsigned i = 0; i < MAX_PRIM_ARGS; i++)
+        if (pointers >> i & 1)
+            h->visit(h, &h->base->args[i]);
+    gc_scavenge_threads(h, all_threads);
+    if (h->hooks.roots != NULL)
+        h->hooks.roots(h->rt);
+}
+
+/* What still leads to young objects afterwards is remembered anew, behind the others, and moved to the front in the end. */
+static void scavenge_remembered(Heap *h)
+{
+    size_t n = (size_t)(h->base->remembered - h->remembered);
+    for (size_t i = 0; i < n; i++) {
+        Object *o = (Object *)h->remembered[i];
+        o->header &= ~(Word)HEADER_REMEMBERED;
+        if (gc_scavenge_old(h, o))
+            heap_remember(h, o);
+    }
+    size_t left = (size_t)(h->base->remembered - h->remembered) - n;
+    memmove(h->remembered, h->remembered + n, left * sizeof *h->remembered);
+    h->base->remembered = h->remembered + left;
+}
+
+/* ---- one collection ---- */
+
+static void begin_young(Heap *h)
+{
+    h->stats.allocated += bytes_between(h->allocated_from, h->base->hp);
+    h->to = !h->to;
+    Word *low = h->to == 0 ? h->nursery : h->survivors[0];
+    h->from = (Word)(uintptr_t)low;
+    h->from_bytes = 2 * h->space;
+    h->aged = h->aged_scan = h->survivors[h->to];
+    h->aged_limit = h->aged + h->space / sizeof(Word);
+}
+
+static void begin_old(Heap *h)
+{
+    h->scan_block = h->old.len > 0 ? h->old.len - 1 : 0;
+    h->old_scan = h->old_hp;
+    if (!h->major)
+        return;
+    h->epoch++;
+    for (size_t i = 0; i < h->old.len; i++) {
+        h->kinds[h->old.data[i]] = BLOCK_FROM;
+        VEC_PUSH(&h->from_blocks, h->old.data[i]);
+    }
+    h->old.len = h->scan_block = 0;
+    h->old_hp = h->old_limit = h->old_scan = NULL;
+    h->base->remembered = h->remembered;
+}
+
+static void end_old(Heap *h)
+{
+    for (size_t i = 0; i < h->from_blocks.len; i++)
+        blocks_free(h, h->from_blocks.data[i]);
+    h->from_blocks.len = 0;
+    blocks_sweep_large(h);
+    gc_static_sweep(h);
+}
+
+/* With --sanity: whoever still uses what was emptied shall notice. */
+static void poison(Heap *h)
+{
+    memset(h->nursery, 0xa5, bytes_between(h->nursery, h->base->hp));
+    memset(h->survivors[!h->to], 0xa5, h->nursery_bytes);
+}
+
+static void end_young(Heap *h)
+{
+    if (h->rt->options.sanity)
+        poison(h);
+    h->base->hp = h->allocated_from = h->nursery;
+    h->base->hp_limit = h->nursery + h->nursery_bytes / sizeof(Word);
+}
+
+static void trace(Heap *h, unsigned pointers)
+{
+    gc_scavenge_roots(h, pointers, false);
+    if (!h->major)
+        scavenge_remembered(h);
+    gc_scavenge_all(h);
+    while (h->major && gc_scavenge_waiting(h))
+        gc_scavenge_all(h);
+    if (h->major && gc_scavenge_stuck(h))
+        gc_scavenge_all(h);
+}
+
+static void tell_stuck(Heap *h)
+{
+    for (Thread *t = h->rt->threads; t != NULL; t = t->next)
+        if (!t->reached && h->hooks.stuck != NULL)
+            h->hooks.stuck(h->rt, t);
+}
+
+static void count(Heap *h, uint64_t started, size_t old_before)
+{
+    HeapStats *s = &h->stats;
+    uint64_t pause = now_ns() - started;
+    size_t old = blocks_old_bytes(h), aged = bytes_between(h->survivors[h->to], h->aged);
+    s->pause_ns += pause;
+    s->max_pause_ns = max(s->max_pause_ns, pause);
+    *(h->major ? &s->major_ns : &s->minor_ns) += pause;
+    (*(h->major ? &s->major : &s->minor))++;
+    s->copied += aged + (h->major ? old - h->large_bytes : old - old_before);
+    s->promoted += h->major ? 0 : old - old_before;
+    if (h->major) {
+        s->live = old + aged;
+        s->peak_live = max(s->peak_live, s->live);
+    }
+}
+
+static void copy(Heap *h, bool major, unsigned pointers)
+{
+    h->major = major;
+    h->visit = gc_evacuate_slot;
+    begin_young(h);
+    begin_old(h);
+    trace(h, pointers);
+    h->stats.peak_memory = max(h->stats.peak_memory, blocks_memory(h));
+    if (major)
+        end_old(h);
+    end_young(h);
+    h->from_bytes = 0;
+}
+
+/* In place: young objects are made old first. */
+static void compact(Heap *h, unsigned pointers)
+{
+    h->promote = true;
+    copy(h, false, pointers);
+    h->promote = false;
+    h->major = true;
+    h->epoch++;
+    gc_compact(h, pointers);
+    blocks_sweep_large(h);
+    gc_static_sweep(h);
+    h->stats.compacted++;
+}
+
+static size_t in_use(const Heap *h) { return blocks_memory(h) - h->resident_free; }
+
+/* Is there memory for a copy of all that is old? */
+static bool can_copy(const Heap *h) { return in_use(h) + h->old.len * BLOCK_BYTES <= h->limit; }
+
+static void collect(Heap *h, bool major, unsigned pointers)
+{
+    uint64_t started = now_ns();
+    size_t old_before = blocks_old_bytes(h);
+    if (major && (h->rt->options.sanity ? h->stats.major % 2 == 1 : !can_copy(h)))
+        compact(h, pointers);
+    else
+        copy(h, major, pointers);
+    count(h, started, old_before);
+    if (h->rt->current != NULL)
+        h->rt->current->marks.clean = false;
+    if (h->rt->options.sanity && (heap_sanity_age(h) < OLD_AGE || h->sanity_count % heap_sanity_age(h) == 0))
+        gc_check_or_die(h);
+    h->sanity_count++;
+    if (major)
+        tell_stuck(h);
+}
+
+/* ---- when ---- */
+
+/* After a major collection: the next one is due when as much has been added as lives now, or earlier if only so it can copy; when there
+ * is not enough memory for that either, half of what is left may be used before the next one. */
+static void set_threshold(Heap *h)
+{
+    size_t live = blocks_old_bytes(h), half = h->limit / 2 - min(h->limit / 2, 2 * h->nursery_bytes);
+    h->threshold = min(live + max(live, min(SMALLEST_GROWTH, h->limit / 8)), half);
+    if (h->threshold < live + live / 4)
+        h->threshold = live + (h->limit - min(live, h->limit)) / 2;
+    blocks_trim(h, min(h->threshold, h->limit - min(h->limit, in_use(h))));
+}
+
+/* The last bit of memory is not worth the collections it takes to live with it. */
+static bool is_full(const Heap *h) { return in_use(h) + h->limit / 64 > h->limit; }
+
+static bool major_is_due(Heap *h)
+{
+    if (h->rt->options.sanity && heap_sanity_age(h) < OLD_AGE)
+        return h->sanity_count % MAJOR_EVERY == 0;
+    return blocks_old_bytes(h) >= h->threshold;
+}
+
+bool heap_collect(Base *base, bool major, unsigned pointers)
+{
+    Heap *h = base->runtime->heap;
+    major = major_is_due(h) || major;
+    collect(h, major, pointers);
+    if (!major && is_full(h)) {
+        major = true;
+        collect(h, true, pointers);
+    }
+    if (major)
+        set_threshold(h);
+    return !is_full(h) || heap_exhausted(h, 0);
+}
+
+/* ---- what lives ---- */
+
+static void walk_space(const Word *from, const Word *to, HeapVisit *visit, void *context)
+{
+    while (from < to) {
+        Object *o = (Object *)from;
+        size_t words = 1 + object_words(o);
+        visit(context, o, words);
+        from += words;
+    }
+}
+
+static void walk_static(Heap *h, HeapVisit *visit, void *context)
+{
+    size_t n = h->rt->image == NULL ? 0 : h->rt->image->globals.len;
+    for (size_t i = 0; i < n; i++) {
+        Object *o = h->rt->globals[i];
+        if (((Word *)o)[-1] == h->epoch)
+            visit(context, o, 1 + object_words(o));
+    }
+}
+
+/* Right after a major collection, spaces hold nothing but live objects, one after the other. */
+bool heap_walk_live(Base *base, HeapVisit *visit, void *context)
+{
+    Heap *h = base->runtime->heap;
+    if (!heap_collect(base, true, 0))
+        return false;
+    for (size_t i = 0; i < h->old.len; i++)
+        walk_space(block_start(h, h->old.data[i]), blocks_end(h, i), visit, context);
+    walk_space(h->survivors[h->to], h->aged, visit, context);
+    for (size_t i = 0; i < h->large.len; i++) {
+        Object *o = (Object *)block_start(h, h->large.data[i]);
+        visit(context, o, 1 + object_words(o));
+    }
+    walk_static(h, visit, context);
+    return true;
+}

@@ -1,0 +1,279 @@
+/* The sanity check: everything that can be reached is as layout.h, heap_int.h and docs/engine.md say.
+ *
+ * Written apart from the collector, so that they do not share mistakes: it walks from the roots with a set of objects of its own. With
+ * --sanity it runs after each collection. */
+#include "runtime/heap_int.h"
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+
+/* A set of addresses, none of them 0: a hash table, at most half full. */
+typedef struct Set { Word *slots; size_t n, used; } Set;
+
+typedef struct HeapCheck {
+    Heap  *h;
+    Set    seen, remembered, globals, refs;
+    VEC(Object *) todo;
+    char  *why;
+    size_t size;
+    bool   bad;
+} HeapCheck;
+
+/* ---- sets ---- */
+
+static Word *set_slot(const Set *set, Word x)
+{
+    size_t i = (x >> 3) * 0x9e3779b97f4a7c15u >> 20;
+    for (;; i++)
+        if (set->slots[i & (set->n - 1)] == x || set->slots[i & (set->n - 1)] == 0)
+            return &set->slots[i & (set->n - 1)];
+}
+
+static bool set_has(const Set *set, Word x) { return set->n > 0 && *set_slot(set, x) == x; }
+
+static void set_grow(Set *set)
+{
+    Set more = { .n = set->n == 0 ? 256 : 2 * set->n, .used = set->used };
+    more.slots = calloc(more.n, sizeof(Word));
+    if (more.slots == NULL)
+        abort();
+    for (size_t i = 0; i < set->n; i++)
+        if (set->slots[i] != 0)
+            *set_slot(&more, set->slots[i]) = set->slots[i];
+    free(set->slots);
+    *set = more;
+}
+
+/* False: it was there. */
+static bool set_add(Set *set, Word x)
+{
+    if (2 * set->used >= set->n)
+        set_grow(set);
+    Word *slot = set_slot(set, x);
+    if (*slot == x)
+        return false;
+    *slot = x;
+    set->used++;
+    return true;
+}
+
+/* ---- complaints ---- */
+
+/* The first one counts. */
+__attribute__((format(printf, 2, 3))) static void complain(HeapCheck *c, const char *format, ...)
+{
+    if (c->bad)
+        return;
+    c->bad = true;
+    va_list args;
+    va_start(args, format);
+    vsnprintf(c->why, c->size, format, args);
+    va_end(args);
+}
+
+/* ---- pointers ---- */
+
+static bool is_info(const Heap *h, const Info *info)
+{
+    const Runtime *rt = h->rt;
+    for (unsigned i = 0; i < OBJECT_KINDS; i++)
+        if (info == &rt->own[i])
+            return true;
+    size_t offset = (size_t)((const char *)info - (const char *)rt->infos);
+    return rt->image != NULL && info >= rt->infos && offset % sizeof(Info) == 0 && offset / sizeof(Info) < rt->image->infos.len;
+}
+
+static const Word *old_end(const Heap *h, uint32_t block)
+{
+    return block == VEC_TOP(&h->old) ? h->old_hp : block_start(h, block) + h->blocks[block].used;
+}
+
+/* Is there an object in use at this address, as far as the address tells? */
+static bool in_use(const HeapCheck *c, const Object *o)
+{
+    const Heap *h = c->h;
+    const Word *at = (const Word *)o;
+    if (!in_heap(h, (Word)(uintptr_t)o))
+        return c->globals.n == 0 || set_has(&c->globals, (Word)(uintptr_t)o);
+    uint32_t block = block_of(h, (Word)(uintptr_t)o);
+    switch (h->kinds[block]) {
+    case BLOCK_YOUNG: return (at >= h->nursery && at < h->base->hp) || (at >= h->survivors[h->to] && at < h->aged);
+    case BLOCK_OLD: return at < old_end(h, block);
+    case BLOCK_LARGE: return at == block_start(h, block);
+    default: return false;
+    }
+}
+
+static void check_tag(HeapCheck *c, Word p, const Info *info, const void *holder)
+{
+    bool thunk = info->kind >= OBJECT_THUNK && info->kind <= OBJECT_RAISE;
+    unsigned tag = tag_of(p);
+    if (tag == (thunk ? 0 : info->tag) || (tag == 0 && c->h->rt->options.update_by_copy))
+        return;
+    complain(c, "%p has a pointer with tag %u to an object of kind %u whose tag is %u", holder, tag, info->kind, info->tag);
+}
+
+/* A pointer that was found in `holder`, a slot or an object. */
+static void check_pointer(HeapCheck *c, Word p, const void *holder)
+{
+    Object *o = untag(p);
+    if (c->bad)
+        return;
+    if (!in_use(c, o)) {
+        complain(c, "%p has a pointer to %p, where there is no object", holder, (void *)o);
+    } else if ((o->header & (HEADER_MOVED | HEADER_TRIED)) != 0 || !is_info(c->h, info_of(o))) {
+        complain(c, "%p has a pointer to %p, whose header is %" PRIx64, holder, (void *)o, o->header);
+    } else {
+        check_tag(c, p, info_of(o), holder);
+        if (set_add(&c->seen, (Word)(uintptr_t)o))
+            VEC_PUSH(&c->todo, o);
+    }
+}
+
+/* ---- objects ---- */
+
+static void check_refs(HeapCheck *c, uint32_t refs)
+{
+    const Runtime *rt = c->h->rt;
+    if (refs == IMAGE_NONE || rt->image == NULL || !set_add(&c->refs, (Word)refs + 1))
+        return;
+    const ImageRefs *set = &rt->image->refs.data[refs];
+    for (uint32_t i = 0; i < set->n; i++) {
+        uint32_t member = rt->image->members.data[set->first + i];
+        if (member & REFS_SET)
+            check_refs(c, member & ~(uint32_t)REFS_SET);
+        else if (set_add(&c->seen, (Word)(uintptr_t)rt->globals[member]))
+            VEC_PUSH(&c->todo, rt->globals[member]);
+    }
+}
+
+/* Likewise, of an OBJECT_FROZEN: is it in the part of a frame that has pointers? */
+static bool frozen_pointer(const Object *o, size_t word)
+{
+    size_t frame = 2;
+    if (word == 1)
+        return o->f[1] != 0;
+    while (word >= 2 && frame + frame_words(frame_info(o->f[frame])) <= word)
+        frame += frame_words(frame_info(o->f[frame]));
+    return word > frame && word - frame <= frame_info(o->f[frame])->ptrs;
+}
+
+/* Is this word of an object's contents a pointer? */
+static bool is_pointer(const Object *o, const Info *info, size_t word)
+{
+    switch ((ObjectKind)info->kind) {
+    case OBJECT_CON: case OBJECT_FUN: case OBJECT_THUNK: case OBJECT_SELECTOR: return word < info->ptrs;
+    case OBJECT_PAP: return pap_pointer(o, word);
+    case OBJECT_FROZEN: return frozen_pointer(o, word);
+    case OBJECT_ARRAY: return word > 0;
+    case OBJECT_MVAR: return word == 0 && o->f[0] != 0;
+    case OBJECT_INDIRECTION: case OBJECT_RAISE: case OBJECT_MUT_VAR: return true;
+    default: return false;
+    }
+}
+
+static void check_contents(HeapCheck *c, Object *o)
+{
+    const Heap *h = c->h;
+    const Info *info = info_of(o);
+    Word address = (Word)(uintptr_t)o;
+    if (info->kind == OBJECT_PAP)
+        check_pointer(c, o->f[0], o);
+    bool young = false;
+    for (size_t i = 0, n = object_words(o); i < n && !c->bad; i++) {
+        if (!is_pointer(o, info, i))
+            continue;
+        check_pointer(c, o->f[i], o);
+        young |= is_young(h, o->f[i]);
+    }
+    if (young && !is_young(h, address) && !set_has(&c->remembered, address))
+        complain(c, "%p, of kind %u, leads to a young object and is not remembered", (void *)o, info->kind);
+    if ((o->header & HEADER_REMEMBERED) && !set_has(&c->remembered, address))
+        complain(c, "%p says that it is remembered", (void *)o);
+    if (h->major && !in_heap(h, address) && ((Word *)o)[-1] != h->epoch)
+        complain(c, "the static object %p can be reached, but was not", (void *)o);
+    if (info->kind == OBJECT_FUN || info->kind == OBJECT_THUNK || info->kind == OBJECT_SELECTOR)
+        check_refs(c, info->refs);
+}
+
+/* ---- roots ---- */
+
+static void check_root(Heap *h, Word *slot)
+{
+    if (*slot != 0)
+        check_pointer(h->check, *slot, slot);
+}
+
+static void check_frame(HeapCheck *c, const StackWalk *w, bool clean)
+{
+    if (w->info->kind == FRAME_CASE)
+        check_refs(c, w->info->refs);
+    for (uint32_t i = 1; i <= w->info->ptrs && !c->bad; i++) {
+        check_pointer(c, w->frame[i], w->frame);
+        if (clean && is_young(c->h, w->frame[i]))
+            complain(c, "the frame %p leads to a young object, but is in a clean part of the stack", (void *)w->frame);
+    }
+}
+
+static void check_stack(HeapCheck *c, const StackMarks *marks, Word *sp)
+{
+    for (StackWalk w = stack_walk(marks, sp); !c->bad; stack_walk_out(&w)) {
+        bool marked = w.n < marks->all.len;
+        if (w.ret != *w.frame && w.frame != marks->all.data[w.n].frame)
+            complain(c, "the mark of frame %p is not its own", (void *)w.frame);
+        check_frame(c, &w, marked ? marks->all.data[w.n].clean : marks->clean);
+        if (w.info->kind == FRAME_STOP)
+            break;
+    }
+}
+
+static void check_roots(HeapCheck *c)
+{
+    Heap *h = c->h;
+    h->check = c;
+    h->visit = check_root;
+    for (Thread *t = h->rt->threads; t != NULL; t = t->next) {
+        for (unsigned i = 0; i < N_THREAD_ROOTS; i++)
+            check_root(h, &t->roots[i]);
+        check_stack(c, &t->marks, gc_thread_sp(h, t));
+    }
+    if (h->hooks.roots != NULL)
+        h->hooks.roots(h->rt);
+    h->check = NULL;
+}
+
+static void note_known(HeapCheck *c)
+{
+    const Heap *h = c->h;
+    for (Word **r = h->remembered; r < h->base->remembered; r++)
+        set_add(&c->remembered, (Word)(uintptr_t)*r);
+    for (size_t i = 0; h->rt->image != NULL && i < h->rt->image->globals.len; i++)
+        set_add(&c->globals, (Word)(uintptr_t)h->rt->globals[i]);
+}
+
+bool heap_check(Runtime *rt, char *why, size_t size)
+{
+    Heap *h = rt->heap;
+    HeapCheck c = { .h = h, .why = why, .size = size };
+    note_known(&c);
+    check_roots(&c);
+    while (c.todo.len > 0 && !c.bad)
+        check_contents(&c, VEC_POP(&c.todo));
+    h->sanity_work += c.seen.used;
+    free(c.seen.slots);
+    free(c.remembered.slots);
+    free(c.globals.slots);
+    free(c.refs.slots);
+    VEC_FREE(&c.todo);
+    return !c.bad;
+}
+
+void gc_check_or_die(Heap *h)
+{
+    char why[300];
+    if (heap_check(h->rt, why, sizeof why))
+        return;
+    fprintf(stderr, "tarry: internal error: after %" PRIu64 " minor and %" PRIu64 " major collections the heap is wrong: %s\n",
+            h->stats.minor, h->stats.major, why);
+    abort();
+}

@@ -1,0 +1,285 @@
+/* Collecting in place, for when there is no memory for a copy of the old generation: mark, plan, update, slide.
+ *
+ * Nothing is young: the caller has promoted all of it. A bit for each word of the old blocks says whether it belongs to a live object. The blocks,
+ * in the order of Heap.old, are then filled anew from the first one on, objects in their order. Where they go is planned in groups of 64 words,
+ * which have one word of bits: `base` of a group is such that the new address of a word in it is base + the number of live words before it
+ * in the group. A group's objects, those that begin in it, stay together in one block; so no object ever moves up, and sliding them in order
+ * overwrites only what has moved already.
+ *
+ * Selector thunks are not reduced here; indirections are removed. */
+#include "runtime/heap_int.h"
+
+enum { GROUP = 64, GROUPS = BLOCK_WORDS / GROUP };
+
+typedef struct Compaction {
+    uint64_t *bits;            /* GROUPS for each old block */
+    Word    **bases;           /* likewise */
+    VEC(Object *) todo;        /* marked, their pointers not yet followed */
+} Compaction;
+
+static void *zeroed(size_t n, size_t size)
+{
+    void *p = calloc(n, size);
+    if (p == NULL)
+        abort();
+    return p;
+}
+
+/* ---- bits ---- */
+
+/* The number of an old word among all words of old blocks. */
+static inline size_t index_of(const Heap *h, const void *old)
+{
+    Word p = (Word)(uintptr_t)old;
+    return (size_t)h->blocks[block_of(h, p)].blocks * BLOCK_WORDS + (p - h->start) % BLOCK_BYTES / sizeof(Word);
+}
+
+static inline bool bit(const Compaction *c, size_t i) { return c->bits[i / GROUP] >> i % GROUP & 1; }
+
+static void set_bits(Compaction *c, size_t i, size_t n)
+{
+    while (n > 0) {
+        size_t in_group = GROUP - i % GROUP, now = n < in_group ? n : in_group;
+        c->bits[i / GROUP] |= (~(uint64_t)0 >> (GROUP - now)) << i % GROUP;
+        i += now;
+        n -= now;
+    }
+}
+
+bool gc_compact_is_marked(const Heap *h, const Object *o) { return bit(h->compaction, index_of(h, o)); }
+
+/* ---- pointers of objects ---- */
+
+static void visit_words(Heap *h, Word *w, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        h->visit(h, &w[i]);
+}
+
+/* A partial application's function is looked at first: its Info says which arguments are pointers. */
+static void visit_pap(Heap *h, Object *o)
+{
+    for (size_t i = 1 + o->f[1]; i > 1; i--)
+        if (pap_pointer(o, i))
+            h->visit(h, &o->f[i]);
+    h->visit(h, &o->f[0]);
+}
+
+static void visit_object(Heap *h, Object *o)
+{
+    const Info *info = info_of(o);
+    switch ((ObjectKind)info->kind) {
+    case OBJECT_CON: case OBJECT_FUN: case OBJECT_THUNK: case OBJECT_SELECTOR: visit_words(h, o->f, info->ptrs); break;
+    case OBJECT_INDIRECTION: case OBJECT_RAISE: case OBJECT_MUT_VAR: case OBJECT_MVAR: visit_words(h, o->f, 1); break;
+    case OBJECT_PAP: visit_pap(h, o); break;
+    case OBJECT_ARRAY: visit_words(h, o->f + 1, o->f[0]); break;
+    case OBJECT_FROZEN: gc_scavenge_frozen(h, o); break;
+    case OBJECT_BLACKHOLE: case OBJECT_BIG: case OBJECT_BYTES: case OBJECT_THREAD: case OBJECT_FILLER: case OBJECT_KINDS: break;
+    }
+}
+
+/* ---- mark ---- */
+
+static void mark_old(Heap *h, Object *o)
+{
+    Compaction *c = h->compaction;
+    size_t i = index_of(h, o);
+    if (bit(c, i))
+        return;
+    set_bits(c, i, 1 + object_words(o));
+    o->header &= ~(Word)HEADER_REMEMBERED;
+    const Info *info = info_of(o);
+    if (info->kind != OBJECT_CON || info->ptrs > 0)
+        VEC_PUSH(&c->todo, o);
+}
+
+static void mark(Heap *h, Word *slot)
+{
+    while (*slot != 0 && tag_of(*slot) == 0 && info_of(untag(*slot))->kind == OBJECT_INDIRECTION)
+        *slot = untag(*slot)->f[0];
+    Object *o = untag(*slot);
+    if (o == NULL)
+        return;
+    if (!in_heap(h, *slot))
+        gc_static_reached(h, o);
+    else if (h->kinds[block_of(h, *slot)] == BLOCK_LARGE)
+        gc_mark_large(h, o);
+    else
+        mark_old(h, o);
+}
+
+static bool follow_one(Heap *h)
+{
+    Compaction *c = h->compaction;
+    if (c->todo.len > 0) {
+        Object *o = VEC_POP(&c->todo);
+        const Info *info = info_of(o);
+        if (info->kind == OBJECT_FUN || info->kind == OBJECT_THUNK || info->kind == OBJECT_SELECTOR)
+            gc_refs_reached(h, info->refs);
+        visit_object(h, o);
+    } else if (h->large_todo.len > 0) {
+        Object *o = VEC_POP(&h->large_todo);
+        o->header &= ~(Word)HEADER_REMEMBERED;
+        visit_object(h, o);
+    } else if (h->static_todo.len > 0) {
+        gc_static_scavenge(h, VEC_POP(&h->static_todo));
+    } else if (h->refs_todo.len > 0) {
+        gc_refs_scavenge(h, VEC_POP(&h->refs_todo));
+    } else {
+        return false;
+    }
+    return true;
+}
+
+static void follow_all(Heap *h)
+{
+    while (follow_one(h))
+        continue;
+}
+
+static void mark_all(Heap *h, unsigned pointers)
+{
+    h->visit = mark;
+    gc_scavenge_roots(h, pointers, false);
+    do
+        follow_all(h);
+    while (gc_scavenge_waiting(h));
+    gc_scavenge_stuck(h);
+    follow_all(h);
+}
+
+/* ---- plan ---- */
+
+/* The first live word from this one on that is before the end of the block; BLOCK_WORDS: none. Words are numbered in the block. */
+static size_t next_live(const uint64_t *bits, size_t word)
+{
+    while (word < BLOCK_WORDS) {
+        uint64_t rest = bits[word / GROUP] >> word % GROUP;
+        if (rest != 0)
+            return word + (size_t)__builtin_ctzll(rest);
+        word = (word / GROUP + 1) * GROUP;
+    }
+    return BLOCK_WORDS;
+}
+
+static size_t live_before(uint64_t bits, size_t word) { return (size_t)__builtin_popcountll(bits & (((uint64_t)1 << word % GROUP) - 1)); }
+
+/* Where the next object goes. */
+typedef struct Place { size_t block; Word *at, *limit; } Place;
+
+static void next_block(Heap *h, Place *to)
+{
+    if (to->at != NULL) {
+        h->blocks[h->old.data[to->block]].used = (uint32_t)(to->at - block_start(h, h->old.data[to->block]));
+        to->block++;
+    }
+    to->at = block_start(h, h->old.data[to->block]);
+    to->limit = to->at + BLOCK_WORDS;
+}
+
+/* The objects that begin in the group of `word`, the first of them there. Returns the first live word behind them. */
+static size_t plan_group(Heap *h, size_t block, size_t word, Place *to)
+{
+    Compaction *c = h->compaction;
+    const uint64_t *bits = c->bits + block * GROUPS;
+    const Word *start = block_start(h, h->old.data[block]);
+    size_t group = word / GROUP, first = word, words = 0;
+    while (word < BLOCK_WORDS && word / GROUP == group) {
+        size_t size = 1 + object_words((const Object *)(start + word));
+        words += size;
+        word = next_live(bits, word + size);
+    }
+    if (to->at == NULL || (size_t)(to->limit - to->at) < words)
+        next_block(h, to);
+    c->bases[block * GROUPS + group] = to->at - live_before(bits[group], first);
+    to->at += words;
+    return word;
+}
+
+static Place plan(Heap *h)
+{
+    Place to = {0};
+    for (size_t b = 0; b < h->old.len; b++) {
+        const uint64_t *bits = h->compaction->bits + b * GROUPS;
+        for (size_t word = next_live(bits, 0); word < BLOCK_WORDS;)
+            word = plan_group(h, b, word, &to);
+    }
+    return to;
+}
+
+/* ---- update ---- */
+
+static inline Word *new_place(const Heap *h, const void *old)
+{
+    size_t i = index_of(h, old);
+    return h->compaction->bases[i / GROUP] + live_before(h->compaction->bits[i / GROUP], i);
+}
+
+static void update(Heap *h, Word *slot)
+{
+    if (in_heap(h, *slot) && h->kinds[block_of(h, *slot)] == BLOCK_OLD)
+        *slot = (Word)(uintptr_t)new_place(h, untag(*slot)) | tag_of(*slot);
+}
+
+/* Calls f for each live object of the old blocks, in order. */
+static void each_live(Heap *h, void (*f)(Heap *h, Object *o))
+{
+    for (size_t b = 0; b < h->old.len; b++) {
+        const uint64_t *bits = h->compaction->bits + b * GROUPS;
+        Word *start = block_start(h, h->old.data[b]);
+        for (size_t word = next_live(bits, 0); word < BLOCK_WORDS;) {
+            Object *o = (Object *)(start + word);
+            size_t size = 1 + object_words(o);
+            f(h, o);
+            word = next_live(bits, word + size);
+        }
+    }
+}
+
+static void update_all(Heap *h, unsigned pointers)
+{
+    h->visit = update;
+    each_live(h, visit_object);
+    for (size_t i = 0; i < h->large.len; i++)
+        if (h->blocks[h->large.data[i]].marked)
+            visit_object(h, (Object *)block_start(h, h->large.data[i]));
+    for (size_t i = 0; i < h->cafs.len; i++)
+        if (((Word *)h->cafs.data[i])[-1] == h->epoch && info_of(h->cafs.data[i])->kind != OBJECT_THUNK)
+            visit_object(h, h->cafs.data[i]);
+    gc_scavenge_roots(h, pointers, true);
+}
+
+/* ---- slide ---- */
+
+static void slide(Heap *h, Object *o)
+{
+    memmove(new_place(h, o), o, (1 + object_words(o)) * sizeof(Word));
+}
+
+/* The blocks behind the last object are free. */
+static void end_blocks(Heap *h, Place to)
+{
+    size_t n = to.at == NULL ? 0 : to.block + 1;
+    while (h->old.len > n)
+        blocks_free(h, VEC_POP(&h->old));
+    h->old_hp = to.at;
+    h->old_limit = to.limit;
+}
+
+void gc_compact(Heap *h, unsigned pointers)
+{
+    Compaction c = { .bits = zeroed(h->old.len * GROUPS + 1, sizeof *c.bits), .bases = zeroed(h->old.len * GROUPS + 1, sizeof *c.bases) };
+    h->compaction = &c;
+    for (size_t i = 0; i < h->old.len; i++)
+        h->blocks[h->old.data[i]].blocks = (uint32_t)i;
+    h->base->remembered = h->remembered;
+    mark_all(h, pointers);
+    Place end = plan(h);
+    update_all(h, pointers);
+    each_live(h, slide);
+    end_blocks(h, end);
+    free(c.bits);
+    free(c.bases);
+    VEC_FREE(&c.todo);
+    h->compaction = NULL;
+}

@@ -1,0 +1,56 @@
+/* Selector thunks: `fst p` and the like are reduced by the collector when p has been evaluated, or else they would keep alive all of p
+ * (Wadler, Fixing some space leaks with a garbage collector, 1987).
+ *
+ * A chain of them, each selecting from the value of the next, is followed with a stack of our own. HEADER_TRIED marks those on it, so
+ * a selector that selects from itself is noticed; and it stays on those that could not be reduced, so no chain is followed twice in
+ * one collection: nothing that happens in it could make a thunk a value. Only selectors in from-space are touched: their copies lose the mark. */
+#include "runtime/heap_int.h"
+
+/* Where the object of a pointer is now; indirections skipped. */
+static Object *selectee(Word p)
+{
+    for (;;) {
+        Object *o = untag(p);
+        if (o->header & HEADER_MOVED)
+            o = (Object *)(uintptr_t)(o->header - HEADER_MOVED);
+        if (info_of(o)->kind != OBJECT_INDIRECTION)
+            return o;
+        p = o->f[0];
+    }
+}
+
+static void begin(Heap *h, Object *selector)
+{
+    selector->header |= HEADER_TRIED;
+    VEC_PUSH(&h->selectors, selector);
+}
+
+/* In from-space, so its size does not matter any more. A selector whose value is itself can only be a black hole: false. */
+static bool reduce(Heap *h, Object *selector, Word value)
+{
+    bool loop = selectee(value) == selector;
+    selector->header = (Word)(uintptr_t)&h->rt->own[loop ? OBJECT_BLACKHOLE : OBJECT_INDIRECTION];
+    selector->f[0] = value;
+    h->stats.selectors++;
+    return !loop;
+}
+
+bool gc_select(Heap *h, Object *selector)
+{
+    h->selectors.len = 0;
+    begin(h, selector);
+    while (h->selectors.len > 0) {
+        Object *top = VEC_TOP(&h->selectors), *from = selectee(top->f[0]);
+        const Info *info = info_of(from), *wanted = info_of(top);
+        if (info->kind == OBJECT_CON && info->number == wanted->select_con) {
+            if (!reduce(h, top, from->f[wanted->select]))
+                return false;
+            h->selectors.len--;
+        } else if (info->kind == OBJECT_SELECTOR && !(from->header & HEADER_TRIED) && gc_in_from(h, from)) {
+            begin(h, from);
+        } else {
+            return false;
+        }
+    }
+    return true;
+}

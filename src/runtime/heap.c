@@ -1,0 +1,303 @@
+/* The heap as the running program meets it: allocation, updates, the remembered set; and its beginning and end. */
+#include "runtime/heap_int.h"
+#include <inttypes.h>
+#include <stdio.h>
+#include <unistd.h>
+
+enum { REMEMBERED_AT_FIRST = 1 << 13, SANITY_WORK = 1 << 21 };
+#define SMALLEST_LIMIT   ((size_t)1 << 20)
+#define NURSERY          ((size_t)1 << 20)
+#define SMALLEST_NURSERY ((size_t)64 << 10)
+#define LARGEST_NURSERY  ((size_t)256 << 20)
+#define SMALLEST_SPACE   ((size_t)16 << 20)    /* addresses only: a single OP_HEAP may need more than the nursery has */
+
+static size_t max(size_t a, size_t b) { return a > b ? a : b; }
+static size_t min(size_t a, size_t b) { return a < b ? a : b; }
+
+/* ---- life ---- */
+
+unsigned heap_sanity_age(const Heap *h) { return (unsigned)(h->sanity_work / SANITY_WORK); }
+
+/* The nursery may be used up; with --sanity only so many bytes of it, and nothing is left for the next allocation. A program that runs long
+ * gets more and more besides: it doubles with its age. */
+static void give(Heap *h, size_t bytes)
+{
+    Word *end = h->nursery + h->nursery_bytes / sizeof(Word), *hp = h->base->hp;
+    size_t words = bytes / sizeof(Word) + (((size_t)1 << min(heap_sanity_age(h), 40)) - 1);
+    h->base->hp_limit = h->rt->options.sanity && words < (size_t)(end - hp) ? hp + words : end;
+}
+
+/* A number in a file of the system, or `otherwise`. */
+static size_t number_in(const char *path, size_t otherwise)
+{
+    unsigned long long n;
+    FILE *f = fopen(path, "r");
+    if (f == NULL)
+        return otherwise;
+    bool ok = fscanf(f, "%llu", &n) == 1;
+    fclose(f);
+    return ok && n < SIZE_MAX ? (size_t)n : otherwise;
+}
+
+/* Most of the memory there is, so that the program ends with a message before the system ends it without one. */
+static size_t default_limit(void)
+{
+    size_t memory = (size_t)sysconf(_SC_PHYS_PAGES) * (size_t)sysconf(_SC_PAGE_SIZE);
+    memory = min(memory, number_in("/sys/fs/cgroup/memory.max", memory));
+    memory = min(memory, number_in("/sys/fs/cgroup/memory/memory.limit_in_bytes", memory));
+    return memory / 5 * 4;
+}
+
+static void choose_sizes(Heap *h, const RuntimeOptions *options)
+{
+    h->limit = max(options->heap_limit != 0 ? options->heap_limit : default_limit(), SMALLEST_LIMIT);
+    size_t nursery = options->nursery != 0 ? options->nursery : min(NURSERY, h->limit / 8);
+    h->nursery_bytes = min(max(nursery, SMALLEST_NURSERY), LARGEST_NURSERY) / sizeof(Word) * sizeof(Word);
+    h->space = max(SMALLEST_SPACE, (h->nursery_bytes + BLOCK_BYTES - 1) / BLOCK_BYTES * BLOCK_BYTES);
+    h->threshold = min((size_t)32 << 20, h->limit / 4);
+}
+
+static void open_young(Heap *h)
+{
+    Base *base = h->base;
+    char *start = (char *)(uintptr_t)h->start;
+    h->survivors[0] = h->aged = (Word *)start;
+    h->nursery = h->allocated_from = (Word *)(start + h->space);
+    h->survivors[1] = (Word *)(start + 2 * h->space);
+    base->hp = h->nursery;
+    give(h, 0);
+    base->young = h->start;
+    base->young_bytes = 3 * h->space;
+}
+
+static bool open_remembered(Heap *h, size_t n)
+{
+    size_t used = h->remembered == NULL ? 0 : (size_t)(h->base->remembered - h->remembered);
+    Word **set = realloc(h->remembered, n * sizeof *set);
+    if (set == NULL)
+        return false;
+    h->remembered = set;
+    h->base->remembered = set + used;
+    h->base->remembered_end = set + n;
+    return true;
+}
+
+bool heap_create(Runtime *rt, char *why, size_t size)
+{
+    Heap *h = calloc(1, sizeof *h);
+    if (h == NULL) {
+        snprintf(why, size, "no memory for the heap");
+        return false;
+    }
+    h->rt = rt;
+    h->base = rt->base;
+    choose_sizes(h, &rt->options);
+    if (!blocks_open(h, 3 * h->space) || !open_remembered(h, REMEMBERED_AT_FIRST)) {
+        snprintf(why, size, "no addresses for a heap of %zu MB", 3 * h->space >> 20);
+        free(h);
+        return false;
+    }
+    open_young(h);
+    gc_static_open(h);
+    rt->heap = h;
+    return true;
+}
+
+void heap_destroy(Runtime *rt)
+{
+    Heap *h = rt->heap;
+    if (h == NULL)
+        return;
+    gc_static_close(h);
+    blocks_close(h);
+    free(h->remembered);
+    VEC_FREE(&h->old);
+    VEC_FREE(&h->large);
+    VEC_FREE(&h->from_blocks);
+    VEC_FREE(&h->large_todo);
+    VEC_FREE(&h->static_todo);
+    VEC_FREE(&h->refs_todo);
+    VEC_FREE(&h->selectors);
+    free(h);
+    rt->heap = NULL;
+}
+
+size_t heap_limit(const Runtime *rt) { return rt->heap->limit; }
+void heap_set_hooks(Runtime *rt, HeapHooks hooks) { rt->heap->hooks = hooks; }
+
+/* ---- allocation ---- */
+
+bool heap_exhausted(Heap *h, size_t wanted)
+{
+    Runtime *rt = h->rt;
+    char text[200];
+    size_t held = blocks_memory(h) - h->resident_free;
+    if (wanted == 0)
+        snprintf(text, sizeof text, "heap limit of %zu MB reached: %zu MB are in use", h->limit >> 20, held >> 20);
+    else
+        snprintf(text, sizeof text, "heap limit of %zu MB reached: %zu MB are in use, and an object of %zu MB was wanted",
+                 h->limit >> 20, held >> 20, wanted >> 20);
+    free(rt->message);
+    rt->message = strdup(text);
+    rt->end = RUN_HEAP;
+    return false;
+}
+
+/* Is there room for so many words? hp_limit may have become 0 at any time. */
+static bool has_room(Heap *h, size_t words)
+{
+    Word *limit = *(Word *volatile *)&h->base->hp_limit;
+    if (limit == NULL)
+        limit = h->nursery + h->nursery_bytes / sizeof(Word);
+    return words <= (size_t)(limit - h->base->hp);
+}
+
+/* Afterwards the nursery has so many bytes. */
+static bool collect_for(Heap *h, size_t bytes, unsigned pointers)
+{
+    if (bytes > h->space)
+        return heap_exhausted(h, bytes);
+    h->nursery_bytes = max(h->nursery_bytes, bytes);
+    if (!heap_collect(h->base, false, pointers))
+        return false;
+    give(h, bytes);
+    return true;
+}
+
+Word rt_collect(Base *base)
+{
+    Heap *h = base->runtime->heap;
+    base->live_r = base->live_f = 0;
+    if (base->hp_limit == NULL) {
+        give(h, 0);
+        return h->hooks.switch_thread != NULL ? h->hooks.switch_thread(base) : *base->sp;
+    }
+    if (!collect_for(h, base->need, 0))
+        return base->runtime->builtin[BUILTIN_LEAVE];
+    return *base->sp;
+}
+
+/* Large objects are never young: one that may get pointers to young objects is remembered from the beginning. */
+static Object *new_large(Heap *h, Info *info, size_t words, unsigned pointers)
+{
+    size_t bytes = (words + 1) * sizeof(Word), in_use = blocks_old_bytes(h);
+    if (in_use + bytes > h->threshold && !heap_collect(h->base, true, pointers))
+        return NULL;
+    Object *o = NULL;
+    if (blocks_memory(h) - h->resident_free + bytes <= h->limit)
+        o = blocks_new_large(h, words + 1);
+    if (o == NULL) {
+        heap_exhausted(h, bytes);
+        return NULL;
+    }
+    h->stats.allocated += bytes;
+    h->stats.large += bytes;
+    o->header = (Word)(uintptr_t)info | h->base->ccs << 32;
+    if (large_has_pointers(info))
+        heap_remember(h, o);
+    return o;
+}
+
+Object *rt_new(Base *base, Info *info, size_t words, unsigned pointers)
+{
+    Heap *h = base->runtime->heap;
+    if (words >= LARGE_WORDS)
+        return new_large(h, info, words, pointers);
+    if (!has_room(h, words + 1) && !collect_for(h, (words + 1) * sizeof(Word), pointers))
+        return NULL;
+    Object *o = (Object *)base->hp;
+    base->hp += words + 1;
+    o->header = (Word)(uintptr_t)info | base->ccs << 32;
+    return o;
+}
+
+/* ---- updates and the remembered set ---- */
+
+static bool is_mutable(const Object *o)
+{
+    ObjectKind kind = (ObjectKind)info_of(o)->kind;
+    return kind == OBJECT_MUT_VAR || kind == OBJECT_ARRAY || kind == OBJECT_MVAR;
+}
+
+static void more_remembered(Heap *h)
+{
+    if (!open_remembered(h, 2 * (size_t)(h->base->remembered_end - h->remembered))) {
+        fputs("tarry: no memory for the remembered set\n", stderr);
+        abort();
+    }
+}
+
+void heap_remember(Heap *h, Object *o)
+{
+    if (is_mutable(o)) {
+        if (o->header & HEADER_REMEMBERED)
+            return;
+        o->header |= HEADER_REMEMBERED;
+    }
+    *h->base->remembered++ = (Word *)o;
+    if (h->base->remembered == h->base->remembered_end)
+        more_remembered(h);
+}
+
+/* The machine code of an update found the set full after its entry; R0 is returned to the frame at sp. */
+static Word return_to_frame(Base *base)
+{
+    base->live_r = 1;
+    base->live_f = 0;
+    return *base->sp;
+}
+
+Word rt_remember(Base *base)
+{
+    if (base->remembered == base->remembered_end)
+        more_remembered(base->runtime->heap);
+    return return_to_frame(base);
+}
+
+void rt_written(Base *base, Object *o)
+{
+    Heap *h = base->runtime->heap;
+    if (!is_young(h, (Word)(uintptr_t)o) && !(o->header & HEADER_REMEMBERED))
+        heap_remember(h, o);
+}
+
+/* The words of contents a thunk has room for: those of a black hole are not known any more. */
+static size_t thunk_room(const Object *thunk)
+{
+    ObjectKind kind = (ObjectKind)info_of(thunk)->kind;
+    return kind == OBJECT_THUNK || kind == OBJECT_SELECTOR ? object_words(thunk) : 1;
+}
+
+static bool copy_update(Object *thunk, Word value)
+{
+    const Object *con = untag(value);
+    if (info_of(con)->kind != OBJECT_CON || object_words(con) > thunk_room(thunk))
+        return false;
+    memcpy(thunk, con, (1 + object_words(con)) * sizeof(Word));
+    return true;
+}
+
+void rt_update(Base *base, Object *thunk, Word value)
+{
+    Runtime *rt = base->runtime;
+    if (!rt->options.update_by_copy || !copy_update(thunk, value)) {
+        thunk->header = (thunk->header & ~(Word)UINT32_MAX) | (uintptr_t)&rt->own[OBJECT_INDIRECTION];
+        thunk->f[0] = value;
+    }
+    if (!is_young(rt->heap, (Word)(uintptr_t)thunk))
+        heap_remember(rt->heap, thunk);
+}
+
+Word rt_update_frame(Base *base)
+{
+    rt_update(base, untag(base->sp[1]), base->r[0]);
+    base->sp += 2;
+    return return_to_frame(base);
+}
+
+Word rt_evaluated(Base *base)
+{
+    Object *o = untag(base->r[0]);
+    base->r[0] = tagged(o, info_of(o)->tag);
+    return return_to_frame(base);
+}

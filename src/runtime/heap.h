@@ -1,0 +1,68 @@
+/* The heap as the rest of the runtime sees it: making one, what the collector asks of the threads, statistics, a walk over what lives.
+ * Allocation and updates are in runtime.h; docs/engine.md has the plan. */
+#ifndef TARRY_RUNTIME_HEAP_H
+#define TARRY_RUNTIME_HEAP_H
+
+#include "runtime/runtime.h"
+#include "runtime/thread.h"
+#include <stdio.h>
+
+/* ---- life ---- */
+
+/* Makes rt->heap, by rt->options, and sets what is its in rt->base. rt->image, own, infos, own_frames and globals must be there.
+ * False, with why: there is no memory. */
+bool heap_create(Runtime *rt, char *why, size_t size);
+void heap_destroy(Runtime *rt);
+size_t heap_limit(const Runtime *rt);          /* bytes */
+
+/* ---- what the heap asks of the threads ---- */
+
+/* All may be NULL. Roots are found in rt->threads: in a major collection, a thread that waits for an MVar which is not alive, and whose
+ * OBJECT_THREAD is not either, is stuck. */
+typedef struct HeapHooks {
+    /* OP_HEAP came because hp_limit was 0. Lets another thread go on, if there is one; returns where to go on, *base->sp if nothing happens. */
+    Word (*switch_thread)(Base *base);
+    /* After a collection that found this thread stuck; it must not allocate. */
+    void (*stuck)(Runtime *rt, Thread *thread);
+    /* More roots, by gc_root. */
+    void (*roots)(Runtime *rt);
+} HeapHooks;
+void heap_set_hooks(Runtime *rt, HeapHooks hooks);
+/* In hooks.roots: a slot with a pointer, or 0. */
+void gc_root(Runtime *rt, Word *slot);
+
+/* ---- collections on request ---- */
+
+/* Everything that lives must be in frames, roots, or base->args with its bit in `pointers`. False: the heap limit is reached, rt->end is set. */
+bool heap_collect(Base *base, bool major, unsigned pointers);
+/* Asks for a call of rt_collect at the next OP_HEAP; safe in a signal handler. */
+static inline void heap_interrupt(Base *base) { *(Word *volatile *)&base->hp_limit = NULL; }
+
+/* ---- what there is to know ---- */
+
+typedef struct HeapStats {
+    uint64_t minor, major, compacted;          /* collections; compacted: major ones done in place */
+    uint64_t pause_ns, max_pause_ns;
+    uint64_t minor_ns, major_ns;
+    uint64_t allocated;                        /* bytes: by the program; large objects among them */
+    uint64_t copied, promoted;                 /* bytes: all that collections copied; to the old generation by minor ones */
+    uint64_t large;                            /* bytes of large objects made */
+    uint64_t live, peak_live;                  /* bytes after a major collection */
+    uint64_t memory, peak_memory;              /* bytes held now, and at most */
+    uint64_t selectors;                        /* thunks reduced */
+    uint64_t frames;                           /* looked at by collections */
+} HeapStats;
+/* Up to now; what is in the nursery is counted as allocated. */
+HeapStats heap_stats(const Runtime *rt);
+void      heap_print_stats(const HeapStats *stats, FILE *to);
+
+/* Collects (major), then shows each object that lives: in the heap, and the static ones that can be reached. False: as heap_collect. */
+typedef void HeapVisit(void *context, Object *o, size_t words);        /* words: the object with its header */
+bool heap_walk_live(Base *base, HeapVisit *visit, void *context);
+
+/* ---- checking (gc_check.c) ---- */
+
+/* Tests the whole heap, all that can be reached from the threads: false, with what is wrong. */
+bool heap_check(Runtime *rt, char *why, size_t size);
+
+#endif

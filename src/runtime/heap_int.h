@@ -1,0 +1,219 @@
+/* The heap from inside: shared by heap.c, blocks.c and gc*.c.
+ *
+ * One range of addresses, cut into blocks; `kinds` says what each is. The young stretch is at its beginning:
+ *
+ *     [survivors 0][nursery][survivors 1]
+ *
+ * so that what a collection empties (the nursery and the survivors of the last one) is one range, `from`, and all that is young is one, too.
+ *
+ * Between collections:
+ * - objects in use are in the nursery below base->hp, in the survivor space `to` below aged, in old blocks, and in large blocks;
+ * - an old, large or static object that has a pointer to a young one is in the remembered set (perhaps twice);
+ * - HEADER_REMEMBERED is set only in objects that are there;
+ * - no header has HEADER_MOVED or HEADER_TRIED. */
+#ifndef TARRY_RUNTIME_HEAP_INT_H
+#define TARRY_RUNTIME_HEAP_INT_H
+
+#include "runtime/heap.h"
+#include <assert.h>
+#include <string.h>
+
+#define BLOCK_BYTES ((size_t)1 << 20)
+enum { BLOCK_WORDS = 1 << 17, LARGE_WORDS = 4096, NO_BLOCK = UINT32_MAX };
+
+/* Bit 2 of a header, only while collecting: a selector thunk that is being reduced, or cannot be. */
+enum { HEADER_TRIED = 4 };
+
+typedef enum BlockKind {
+    BLOCK_FREE,
+    BLOCK_YOUNG,
+    BLOCK_OLD,                 /* of the old generation; while collecting: of its copy */
+    BLOCK_FROM,                /* only while collecting: of the old generation as it was */
+    BLOCK_LARGE,               /* the first of a large object, which is at its beginning */
+    BLOCK_REST                 /* the others of a large object */
+} BlockKind;
+
+typedef struct Block {
+    uint32_t used;             /* OLD: words; LARGE: pages */
+    uint32_t blocks;           /* LARGE: how many it has; OLD, while compacting: its place in Heap.old */
+    bool     marked;           /* LARGE: reached by this collection */
+} Block;
+
+struct Heap {
+    Runtime  *rt;
+    Base     *base;
+    HeapHooks hooks;
+    HeapStats stats;
+
+    /* addresses */
+    Word      start, bytes;                    /* the range */
+    uint8_t  *kinds;                           /* a BlockKind for each block of it */
+    Block    *blocks;
+    uint32_t  n_blocks, fresh, rover;          /* blocks from `fresh` on have never been old; where the search for large ones goes on */
+    VEC(uint32_t) free;                        /* blocks below fresh that are free */
+    size_t    resident_free;                   /* bytes of those that still have their pages: the last ones of `free` */
+
+    /* young */
+    Word     *survivors[2], *nursery;
+    size_t    space;                           /* bytes of each of the three */
+    size_t    nursery_bytes;                   /* in use */
+    unsigned  to;                              /* the survivor space that is in use */
+    Word     *aged;                            /* the next free word there */
+    Word     *allocated_from;                  /* what the program has allocated since is not in the statistics yet */
+
+    /* old */
+    VEC(uint32_t) old;                         /* blocks; the last one is being filled */
+    Word     *old_hp, *old_limit;
+    VEC(uint32_t) large;
+    size_t    large_bytes;
+    size_t    limit, threshold;                /* bytes: of everything; of old and large, when a major collection is due */
+    Word    **remembered;                      /* the set's beginning */
+    VEC(Object *) cafs;                        /* all of them, and */
+    VEC(Info *)   caf_infos;                   /* what they were */
+    uint64_t  sanity_count, sanity_work;       /* with --sanity: collections, and objects checked */
+
+    /* the collection at work */
+    void    (*visit)(Heap *h, Word *slot);     /* what is done with roots, frames and fields of static objects */
+    bool      major, eager;                    /* eager: what is reached now goes to the old generation at once */
+    bool      promote;                         /* all that is young does */
+    struct HeapCheck *check;                   /* of heap_check */
+    struct Compaction *compaction;             /* of a collection in place */
+    Word      from, from_bytes;                /* the young addresses it empties */
+    Word     *aged_scan, *aged_limit;
+    size_t    scan_block;                      /* in `old` */
+    Word     *old_scan;
+    VEC(uint32_t) from_blocks;
+    VEC(Object *) large_todo, static_todo, selectors;
+    VEC(uint32_t) refs_todo;
+    Word      epoch;                           /* of major collections: the mark of static objects */
+    Word     *refs_seen;                       /* for each of image.refs: the epoch it was last followed in */
+};
+
+/* ---- places ---- */
+
+static inline bool     is_young(const Heap *h, Word p) { return (p & ~(Word)TAG_MASK) - h->base->young < h->base->young_bytes; }
+static inline bool     in_heap(const Heap *h, Word p) { return p - h->start < h->bytes; }
+static inline uint32_t block_of(const Heap *h, Word p) { return (uint32_t)((p - h->start) / BLOCK_BYTES); }
+static inline Word    *block_start(const Heap *h, uint32_t block) { return (Word *)(uintptr_t)(h->start + block * BLOCK_BYTES); }
+
+/* ---- objects ---- */
+
+static inline size_t at_least_1(size_t n) { return n > 0 ? n : 1; }
+
+/* Words of contents. Not for objects that have moved; indirections and what else a thunk became are as small as can be. */
+static inline size_t object_words(const Object *o)
+{
+    const Info *info = info_of(o);
+    switch ((ObjectKind)info->kind) {
+    case OBJECT_CON: case OBJECT_FUN: return (size_t)info->ptrs + info->raws;
+    case OBJECT_THUNK: case OBJECT_SELECTOR: return at_least_1((size_t)info->ptrs + info->raws);
+    case OBJECT_INDIRECTION: case OBJECT_BLACKHOLE: case OBJECT_RAISE: case OBJECT_MUT_VAR: return 1;
+    case OBJECT_PAP: return 2 + (size_t)o->f[1];
+    case OBJECT_BIG: return 1 + (size_t)((int64_t)o->f[0] < 0 ? -o->f[0] : o->f[0]);
+    case OBJECT_BYTES: return 1 + (size_t)(o->f[0] + 7) / 8;
+    case OBJECT_ARRAY: return 1 + (size_t)o->f[0];
+    case OBJECT_MVAR: case OBJECT_THREAD: return 3;
+    case OBJECT_FROZEN: return 2 + (size_t)o->f[0];
+    case OBJECT_FILLER: return (size_t)o->f[0] - 1;
+    case OBJECT_KINDS: break;
+    }
+    assert(!"an object without a kind");
+    return 0;
+}
+
+/* Of the objects that can be large. */
+static inline bool large_has_pointers(const Info *info) { return info->kind != OBJECT_BYTES && info->kind != OBJECT_BIG; }
+
+/* Is the word of contents with this number of a partial application a pointer? */
+static inline bool pap_pointer(const Object *pap, size_t word)
+{
+    return word == 0 || (word > 1 && info_of(untag(pap->f[0]))->args[word - 2] == 'p');
+}
+
+/* ---- blocks.c ---- */
+
+bool     blocks_open(Heap *h, size_t young_bytes);
+void     blocks_close(Heap *h);
+/* A block for the old generation: in h->old, and what follows is allocated there. */
+void     blocks_add_old(Heap *h);
+void     blocks_free(Heap *h, uint32_t block);
+/* Gives free memory back to the system, but for so many bytes. */
+void     blocks_trim(Heap *h, size_t keep);
+/* NULL: no addresses are left. */
+Object  *blocks_new_large(Heap *h, size_t words);
+/* Frees the large objects that are not marked, unmarks the others. */
+void     blocks_sweep_large(Heap *h);
+/* Bytes in use: old and large; and all that is held. */
+size_t   blocks_old_bytes(const Heap *h);
+size_t   blocks_memory(const Heap *h);
+
+/* Up to this word the i-th old block is filled. */
+Word    *blocks_end(const Heap *h, size_t i);
+
+/* ---- heap.c ---- */
+
+void     heap_remember(Heap *h, Object *o);
+/* With --sanity: how often so many objects have been checked that it is time to do so less often. */
+unsigned heap_sanity_age(const Heap *h);
+bool     heap_exhausted(Heap *h, size_t wanted);       /* sets rt->end; false */
+
+/* ---- gc_copy.c: from-space to copy ---- */
+
+/* The collection that h->major says: where the object of this pointer is now; it has been copied if it had to be. */
+Word     gc_evacuate(Heap *h, Word p);
+void     gc_evacuate_slot(Heap *h, Word *slot);
+/* Is this object to be copied by the collection at work? Has a major one reached it? */
+bool     gc_in_from(const Heap *h, const Object *o);
+bool     gc_is_reached(const Heap *h, const Object *o);
+/* A large object is reached by a major collection. */
+void     gc_mark_large(Heap *h, Object *o);
+/* All pointers of an object outside of the young stretch; true: some lead to young objects. */
+bool     gc_scavenge_old(Heap *h, Object *o);
+/* Until all that was copied or marked has been looked at. */
+void     gc_scavenge_all(Heap *h);
+
+/* ---- gc_compact.c ---- */
+
+/* A major collection without copying. Nothing is young. */
+void     gc_compact(Heap *h, unsigned pointers);
+bool     gc_compact_is_marked(const Heap *h, const Object *o);
+
+/* ---- gc_select.c ---- */
+
+/* A selector thunk in from-space whose value can be read off becomes an indirection; false: it cannot. */
+bool     gc_select(Heap *h, Object *selector);
+
+/* ---- gc_static.c ---- */
+
+void     gc_static_open(Heap *h);
+void     gc_static_close(Heap *h);
+/* A static object, or a set of them, is reached by a major collection. */
+void     gc_static_reached(Heap *h, Object *o);
+void     gc_refs_reached(Heap *h, uint32_t refs);
+void     gc_static_scavenge(Heap *h, Object *o);
+void     gc_refs_scavenge(Heap *h, uint32_t refs);
+/* The values of those CAFs that were not reached are dropped. */
+void     gc_static_sweep(Heap *h);
+
+/* ---- gc_stack.c ---- */
+
+/* The pointers of an OBJECT_FROZEN; true: as gc_scavenge_old. */
+bool     gc_scavenge_frozen(Heap *h, Object *frozen);
+/* The threads that are roots, in a major collection those that can run; with `all` the others, too. */
+void     gc_scavenge_threads(Heap *h, bool all);
+/* A major collection has followed everything: those threads that others turned out to keep alive. True: there are some. */
+bool     gc_scavenge_waiting(Heap *h);
+/* The others are stuck: kept alive, too. True: there are some. */
+bool     gc_scavenge_stuck(Heap *h);
+Word    *gc_thread_sp(const Heap *h, const Thread *thread);
+
+/* ---- gc.c ---- */
+
+void     gc_scavenge_roots(Heap *h, unsigned pointers, bool all_threads);
+
+/* ---- gc_check.c ---- */
+
+/* Ends the process with what to report if heap_check finds something. */
+void     gc_check_or_die(Heap *h);
+
+#endif

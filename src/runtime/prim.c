@@ -1,0 +1,123 @@
+/* Primitive operations: the table, and how they give results. */
+#include "runtime/prim.h"
+
+#include "runtime/exception.h"
+#include "runtime/heap.h"
+#include "runtime/prim_literal.h"
+
+#define ENTRY(c) [PRIM_##c] = prim_call_##c,
+RuntimeFn *const prim_calls[PRIM_COUNT] = {
+#define PRIM(c, text, args, res) [PRIM_##c] = prim_literal_##c,
+#define HEAP_PRIM(c, text, args, res)
+#include "core/prims.tbl"
+#undef PRIM
+#undef HEAP_PRIM
+    BIG_PRIMS(ENTRY)
+    WORLD_PRIMS(ENTRY)
+    OBJECT_PRIMS(ENTRY)
+    THREAD_PRIMS(ENTRY)
+    [PRIM_CATCH] = prim_catch, [PRIM_RAISE] = prim_raise, [PRIM_RAISE_IO] = prim_raise,
+};
+#undef ENTRY
+
+/* ---- results ---- */
+
+static Word give(Base *base, Word r0)
+{
+    base->r[0] = r0;
+    base->live_r = 1;
+    base->live_f = 0;
+    return base->sp[0];
+}
+
+Word prim_give_int(Base *base, int64_t i) { return give(base, (Word)i); }
+Word prim_give_pointer(Base *base, Word pointer) { return give(base, pointer); }
+
+Word prim_give_double(Base *base, double d)
+{
+    base->doubles[0] = d;
+    base->live_r = 0;
+    base->live_f = 1;
+    return base->sp[0];
+}
+
+Word prim_give_box(Base *base, Word content)
+{
+    base->args[0] = content;
+    Object *box = rt_new(base, &base->runtime->own[OBJECT_CON], 1, 1);
+    if (box == NULL)
+        return prim_no_memory(base);
+    box->f[0] = base->args[0];
+    return give(base, tagged(box, 1));
+}
+
+Word prim_give_bytes(Base *base, const void *from, size_t size)
+{
+    Object *bytes = rt_new(base, &base->runtime->own[OBJECT_BYTES], 1 + words_of_bytes(size), 0);
+    if (bytes == NULL)
+        return prim_no_memory(base);
+    bytes->f[0] = size;
+    memcpy(bytes_of(bytes), from, size);
+    return give(base, tagged(bytes, TAG_OTHER));
+}
+
+/* ---- no results ---- */
+
+Word prim_fail(Base *base, Prim prim, const char *what)
+{
+    return rt_end_at(base, RUN_ERROR, "`%s`: %s", prim_info[prim].text, what);
+}
+
+Word prim_no_memory(Base *base) { return base->runtime->builtin[BUILTIN_LEAVE]; }
+
+Word prim_too_large(Base *base, Prim prim)
+{
+    return rt_end_at(base, RUN_HEAP, "out of memory: the result of `%s` is too large; the limit is %zu MB", prim_info[prim].text,
+                     prim_max_bytes(base) >> 20);
+}
+
+size_t prim_max_bytes(const Base *base) { return heap_limit(base->runtime); }
+
+/* ---- arguments ---- */
+
+static const char *type_of(ObjectKind kind)
+{
+    switch (kind) {
+    case OBJECT_BIG:     return "a Big#";
+    case OBJECT_BYTES:   return "a Bytes#";
+    case OBJECT_MUT_VAR: return "a MutVar#";
+    case OBJECT_MVAR:    return "an MVar#";
+    case OBJECT_THREAD:  return "a Thread#";
+    default:             return "an Array#";
+    }
+}
+
+Object *prim_object(Base *base, Prim prim, int i, ObjectKind kind)
+{
+    Word pointer = base->args[i];
+    Object *o = untag(pointer);
+    if (tag_of(pointer) != 0 && info_of(o)->kind == kind)
+        return o;
+    rt_end_at(base, RUN_ERROR, "`%s` needs %s, and is given %s", prim_info[prim].text, type_of(kind),
+              tag_of(pointer) == 0 ? "something that is not evaluated" : "something else");
+    return NULL;
+}
+
+/* OP_TRAP, OP_READ or OP_WRITE has met arguments without a result; or a case has no alternative. */
+Word rt_trap(Base *base)
+{
+    Prim prim = (Prim)base->need;
+    Runtime *rt = base->runtime;
+    rt->line = (uint32_t)(base->args[0] >> 32);
+    rt->column = (uint32_t)base->args[0];
+    rt->file = rt_file_of_frame(base);
+    switch ((int)prim) {
+    case PRIM_COUNT: return rt_end(base, RUN_ERROR, "no value: the evaluation failed");        /* OP_FAIL */
+    case PRIM_QUOT_INT: case PRIM_REM_INT: case PRIM_QUOT_WORD: case PRIM_REM_WORD: return rt_end(base, RUN_ERROR, "division by zero");
+    case PRIM_CHR: return rt_end(base, RUN_ERROR, "chr# of a number that is no character");
+    case PRIM_INDEX_ARRAY: case PRIM_READ_ARRAY: case PRIM_WRITE_ARRAY:
+        return rt_end(base, RUN_ERROR, "`%s`: the index is outside of the array", prim_info[prim].text);
+    default:
+        return rt_end(base, RUN_ERROR, "`%s`: the index is outside of the bytes", prim_info[prim].text);
+    }
+}

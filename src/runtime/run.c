@@ -1,0 +1,214 @@
+/* Running main, and all the ways in which that ends.
+ *
+ * Signals: a fault in the guard below the running stack means that the stack is full; a signal handler leaves the engine by a jump, for
+ * the runtime is not used afterwards. Every other fault is left to whoever handled it before. Ctrl-C asks the program to come to the
+ * runtime soon. */
+#include "runtime/exception.h"
+#include "runtime/heap.h"
+#include "runtime/load.h"
+#include "runtime/show.h"
+#include "runtime/thread.h"
+
+#include "base/arena.h"
+#include "base/interrupt.h"
+#include <pthread.h>
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/time.h>
+
+/* ---- ends ---- */
+
+static void set_message(Runtime *rt, const char *format, va_list args)
+{
+    char text[1000];
+    vsnprintf(text, sizeof text, format, args);
+    free(rt->message);
+    rt->message = strcpy(xmalloc(strlen(text) + 1), text);
+}
+
+static Word end_with(Runtime *rt, RunEnd end, const char *format, va_list args)
+{
+    if (rt->end == RUN_GOING) {
+        rt->end = end;
+        set_message(rt, format, args);
+    }
+    return rt->builtin[BUILTIN_LEAVE];
+}
+
+Word rt_end(Base *base, RunEnd end, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    base->live_r = base->live_f = 0;
+    Word next = end_with(base->runtime, end, format, args);
+    va_end(args);
+    return next;
+}
+
+/* The innermost frame of the program's own; NULL when there is none. */
+static const ImageFrame *innermost(const Base *base)
+{
+    Runtime *rt = base->runtime;
+    StackWalk at = stack_walk(&rt->current->marks, base->sp);
+    while (at.info->kind != FRAME_CASE && at.info->kind != FRAME_STOP)
+        stack_walk_out(&at);
+    return at.info->kind == FRAME_CASE ? &rt->image->frames.data[at.info->image] : NULL;
+}
+
+uint32_t rt_file_of_frame(const Base *base)
+{
+    const ImageFrame *frame = innermost(base);
+    return frame == NULL ? IMAGE_NONE : base->runtime->image->infos.data[frame->info].file;
+}
+
+Word rt_end_at(Base *base, RunEnd end, const char *format, ...)
+{
+    Runtime *rt = base->runtime;
+    const ImageFrame *frame = innermost(base);
+    va_list args;
+    va_start(args, format);
+    base->live_r = base->live_f = 0;
+    if (frame != NULL && rt->end == RUN_GOING) {
+        rt->line = frame->line;
+        rt->column = frame->column;
+        rt->file = rt->image->infos.data[frame->info].file;
+    }
+    Word next = end_with(rt, end, format, args);
+    va_end(args);
+    return next;
+}
+
+Word rt_stop(Base *base)
+{
+    if (base->runtime->current->number != MAIN_THREAD)
+        return schedule_end(base);
+    return rt_end(base, RUN_DONE, "main has been evaluated");
+}
+
+/* An object that is evaluated was entered without its tag (after an update by copying). */
+Word rt_return(Base *base)
+{
+    const Object *o = untag(base->r[0]);
+    return prim_give_pointer(base, tagged(o, info_of(o)->tag));
+}
+
+/* OP_HEAP came because somebody asked it to. */
+static Word attend(Base *base)
+{
+    return interrupt_requested() ? rt_end(base, RUN_INTERRUPTED, "interrupted") : schedule_preempt(base);
+}
+
+/* ---- signals ---- */
+
+struct Stops {
+    sigjmp_buf       out;
+    struct sigaction former_segv, former_bus, former_tick;
+    pthread_t        thread;           /* where the engine runs */
+    void            *alternate;        /* a signal stack of our own */
+};
+
+static Runtime *running;               /* for the handlers */
+
+static void stack_text(Runtime *rt)
+{
+    size_t mb = thread_stack_limit(rt) >> 20;
+    rt->end = RUN_STACK;
+    free(rt->message);
+    rt->message = NULL;
+    char text[100];
+    snprintf(text, sizeof text, "stack limit of %zu %s reached; --stack-limit=SIZE sets another", mb > 0 ? mb : thread_stack_limit(rt) >> 10, mb > 0 ? "MB" : "KB");
+    rt->message = strcpy(xmalloc(strlen(text) + 1), text);
+}
+
+static void on_fault(int signal, siginfo_t *info, void *context)
+{
+    (void)context;
+    Runtime *rt = running;
+    if (rt != NULL && thread_in_guard(rt, info->si_addr))
+        siglongjmp(rt->stops->out, 1);
+    /* Not ours: the fault happens again, and meets the former handler. */
+    sigaction(signal, signal == SIGSEGV ? &rt->stops->former_segv : &rt->stops->former_bus, NULL);
+}
+
+/* SIGVTALRM: the timer's, and how other signals ask for attention. It must come where the engine runs. */
+static void on_tick(int signal, siginfo_t *info, void *context)
+{
+    (void)info;
+    if (running != NULL && pthread_equal(pthread_self(), running->stops->thread))
+        running->engine->attention(running->base, context);
+    else if (running != NULL)
+        pthread_kill(running->stops->thread, signal);
+}
+
+static void catch_faults(Runtime *rt)
+{
+    enum { SIGNAL_STACK = 64 << 10 };
+    stack_t former;
+    struct sigaction action = { .sa_sigaction = on_fault, .sa_flags = SA_SIGINFO | SA_ONSTACK };
+    if (sigaltstack(NULL, &former) == 0 && former.ss_flags & SS_DISABLE) {
+        rt->stops->alternate = xmalloc(SIGNAL_STACK);
+        sigaltstack(&(stack_t){ .ss_sp = rt->stops->alternate, .ss_size = SIGNAL_STACK }, NULL);
+    }
+    rt->stops->thread = pthread_self();
+    running = rt;
+    sigaction(SIGSEGV, &action, &rt->stops->former_segv);
+    sigaction(SIGBUS, &action, &rt->stops->former_bus);
+    sigaction(SIGVTALRM, &(struct sigaction){ .sa_sigaction = on_tick, .sa_flags = SA_SIGINFO | SA_RESTART }, &rt->stops->former_tick);
+}
+
+static void release_faults(Runtime *rt)
+{
+    setitimer(ITIMER_VIRTUAL, &(struct itimerval){0}, NULL);
+    running = NULL;
+    sigaction(SIGVTALRM, &rt->stops->former_tick, NULL);
+    sigaction(SIGSEGV, &rt->stops->former_segv, NULL);
+    sigaction(SIGBUS, &rt->stops->former_bus, NULL);
+    if (rt->stops->alternate != NULL)
+        sigaltstack(&(stack_t){ .ss_flags = SS_DISABLE }, NULL);
+    free(rt->stops->alternate);
+}
+
+void runtime_attention(void)
+{
+    if (running != NULL)
+        pthread_kill(running->stops->thread, SIGVTALRM);
+}
+
+/* ---- main ---- */
+
+static void start(Runtime *rt)
+{
+    Base *base = rt->base;
+    Word main = load_global(rt, rt->image->main);
+    Thread *t = schedule_new(rt);
+    if (t == NULL) {
+        rt_end(base, RUN_STACK, "no memory for a stack");
+        return;
+    }
+    rt->current = t;
+    heap_set_hooks(rt, (HeapHooks){ .switch_thread = attend, .stuck = schedule_stuck });
+    base->sp = t->sp;
+    if (rt->options.show)
+        show_begin(base, main);
+    base->r[0] = main;
+    base->live_r = 1;
+    rt->engine->run(base, rt->builtin[BUILTIN_ENTER]);
+}
+
+void runtime_run(Runtime *rt)
+{
+    struct Stops stops = {0};
+    Scheduler scheduler = {0};
+    rt->stops = &stops;
+    rt->scheduler = &scheduler;
+    catch_faults(rt);
+    if (sigsetjmp(stops.out, 1) == 0)
+        start(rt);
+    else
+        stack_text(rt);
+    release_faults(rt);
+    rt->stops = NULL;
+}

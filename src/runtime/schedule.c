@@ -1,0 +1,253 @@
+/* Who runs when: threads take turns in the order in which they became ready. A thread runs until it waits, yields, ends, or has had its time:
+ * while there are several, a timer asks the running one to come to the runtime (at its next OP_HEAP).
+ *
+ * When nobody can run and nobody sleeps, all wait for each other: a major collection finds who cannot be woken by anybody (all of them), and they
+ * are told so by an exception. */
+#include "runtime/exception.h"
+#include "runtime/heap.h"
+#include "runtime/thread.h"
+
+#include "base/interrupt.h"
+#include <errno.h>
+#include <signal.h>
+#include <sys/time.h>
+#include <time.h>
+
+enum { SLICE_US = 10000 };
+
+/* ---- queues ---- */
+
+void queue_add(Queue *q, Thread *t)
+{
+    t->after = NULL;
+    *(q->last == NULL ? &q->first : &q->last->after) = t;
+    q->last = t;
+}
+
+Thread *queue_take(Queue *q)
+{
+    Thread *t = q->first;
+    if (t != NULL)
+        queue_remove(q, t);
+    return t;
+}
+
+void queue_remove(Queue *q, Thread *t)
+{
+    Thread **at = &q->first, *before = NULL;
+    for (; *at != NULL && *at != t; at = &before->after)
+        before = *at;
+    if (*at == NULL)
+        return;
+    *at = t->after;
+    if (q->last == t)
+        q->last = before;
+}
+
+/* ---- time ---- */
+
+static int64_t now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
+}
+
+static void sleep_until(int64_t wake)
+{
+    int64_t left = wake - now();
+    struct timespec t = { left / 1000000000, left % 1000000000 };
+    if (left > 0)
+        nanosleep(&t, NULL);
+}
+
+static void add_sleeper(Scheduler *s, Thread *t)
+{
+    Thread **at = &s->sleeping;
+    while (*at != NULL && (*at)->wake <= t->wake)
+        at = &(*at)->after;
+    t->after = *at;
+    *at = t;
+}
+
+static void remove_sleeper(Scheduler *s, const Thread *t)
+{
+    Thread **at = &s->sleeping;
+    while (*at != t)
+        at = &(*at)->after;
+    *at = t->after;
+}
+
+static void wake_sleepers(Runtime *rt)
+{
+    Scheduler *s = rt->scheduler;
+    while (s->sleeping != NULL && s->sleeping->wake <= now())
+        thread_unblock(rt, s->sleeping);
+}
+
+/* While there are several threads, or one sleeps. */
+static void set_timer(Runtime *rt)
+{
+    Scheduler *s = rt->scheduler;
+    bool needed = s->n_threads > 1;
+    if (needed == s->ticking)
+        return;
+    s->ticking = needed;
+    struct timeval slice = { 0, needed ? SLICE_US : 0 };
+    setitimer(ITIMER_VIRTUAL, &(struct itimerval){ slice, slice }, NULL);
+}
+
+/* ---- threads ---- */
+
+void thread_suspend(Base *base, Word resume, Word r0)
+{
+    Thread *t = base->runtime->current;
+    t->sp = base->sp;
+    t->resume = resume;
+    t->roots[ROOT_R0] = r0;
+}
+
+void thread_make_ready(Runtime *rt, Thread *t)
+{
+    t->roots[ROOT_BLOCKED] = t->roots[ROOT_VALUE] = 0;
+    t->state = THREAD_READY;
+    queue_add(&rt->scheduler->ready, t);
+}
+
+bool thread_is_blocked(const Thread *t) { return t->state != THREAD_READY && t->state != THREAD_WAITS; }
+
+void thread_unblock(Runtime *rt, Thread *t)
+{
+    switch (t->state) {
+    case THREAD_TAKES: case THREAD_READS: case THREAD_PUTS:
+        queue_remove(mvar_queue(untag(t->roots[ROOT_BLOCKED])), t);
+        break;
+    case THREAD_THROWS:
+        queue_remove(&((Thread *)(uintptr_t)untag(t->roots[ROOT_BLOCKED])->f[0])->throwers, t);
+        break;
+    case THREAD_SLEEPS:
+        remove_sleeper(rt->scheduler, t);
+        break;
+    case THREAD_READY: case THREAD_WAITS:
+        return;
+    }
+    thread_make_ready(rt, t);
+}
+
+Word thread_block(Base *base, ThreadState state, Queue *queue)
+{
+    Thread *t = base->runtime->current;
+    Word raised = t->mask == UNINTERRUPTIBLE ? 0 : async_take(base);
+    if (raised != 0)
+        return raised;
+    t->state = state;
+    if (queue != NULL)
+        queue_add(queue, t);
+    else
+        add_sleeper(base->runtime->scheduler, t);
+    thread_suspend(base, 0, 0);
+    return schedule(base);
+}
+
+void schedule_stuck(Runtime *rt, Thread *t)
+{
+    Word exception = exception_blocked(rt);
+    if (exception == 0 || !thread_is_blocked(t))
+        return;
+    t->roots[ROOT_EXCEPTION] = exception;
+    t->freeze = false;
+    thread_unblock(rt, t);
+}
+
+/* ---- switching ---- */
+
+static Word resume(Base *base, Thread *t)
+{
+    Runtime *rt = base->runtime;
+    rt->current = t;
+    t->marks.clean = false;
+    if (t->state != THREAD_WAITS)
+        rt->scheduler->polls = 0;
+    base->sp = t->sp;
+    if (t->roots[ROOT_EXCEPTION] != 0)
+        return async_raise(base);
+    base->r[0] = t->roots[ROOT_R0];
+    t->roots[ROOT_R0] = 0;
+    base->live_r = 1;
+    base->live_f = 0;
+    return t->resume != 0 ? t->resume : base->sp[0];
+}
+
+/* Nobody is ready: waits for the first sleeper, or finds out who waits for nothing. False: the program has ended. */
+static bool find_someone(Base *base)
+{
+    Runtime *rt = base->runtime;
+    Scheduler *s = rt->scheduler;
+    if (s->sleeping != NULL) {
+        sleep_until(s->sleeping->wake);
+        return true;
+    }
+    rt->current = NULL;
+    if (!heap_collect(base, true, 0))
+        return false;
+    if (s->ready.first == NULL)
+        rt_end(base, RUN_ERROR, "thread blocked indefinitely in an MVar operation");
+    return s->ready.first != NULL;
+}
+
+Word schedule(Base *base)
+{
+    Runtime *rt = base->runtime;
+    for (;;) {
+        wake_sleepers(rt);
+        Thread *t = queue_take(&rt->scheduler->ready);
+        if (interrupt_requested())
+            return rt_end(base, RUN_INTERRUPTED, "interrupted");
+        if (t != NULL)
+            return resume(base, t);
+        if (!find_someone(base))
+            return rt->builtin[BUILTIN_LEAVE];
+    }
+}
+
+Word schedule_preempt(Base *base)
+{
+    Runtime *rt = base->runtime;
+    wake_sleepers(rt);
+    if (rt->scheduler->ready.first == NULL)
+        return base->sp[0];
+    thread_suspend(base, 0, 0);
+    queue_add(&rt->scheduler->ready, rt->current);
+    return schedule(base);
+}
+
+/* ---- beginning and end of a thread ---- */
+
+static void forget(Runtime *rt, Thread *t)
+{
+    for (Thread *thrower; (thrower = queue_take(&t->throwers)) != NULL; )
+        thread_make_ready(rt, thrower);
+    if (t->roots[ROOT_OBJECT] != 0)
+        untag(t->roots[ROOT_OBJECT])->f[0] = 0;
+    rt->scheduler->n_threads--;
+    rt->current = NULL;
+    thread_free(rt, t);
+    set_timer(rt);
+}
+
+Word schedule_end(Base *base)
+{
+    forget(base->runtime, base->runtime->current);
+    return schedule(base);
+}
+
+Thread *schedule_new(Runtime *rt)
+{
+    Thread *t = thread_new(rt);
+    if (t == NULL)
+        return NULL;
+    t->number = ++rt->scheduler->last_number;
+    rt->scheduler->n_threads++;
+    set_timer(rt);
+    return t;
+}

@@ -1,0 +1,209 @@
+/* The value of main as text: all of it is evaluated, as the reference evaluators' printer does it, then shown.
+ *
+ * Components are demanded from left to right, each component of each constructor cell once (HEADER_DEMANDED). What is still to be demanded is on
+ * the stack: a FRAME_SHOW is a cell and how many of its fields were; the outermost one holds main's value. */
+#include "prims/show.h"
+
+#include "base/vec.h"
+#include "runtime/show.h"
+#include <string.h>
+
+enum { SHOW_MAIN = -1, SHOW_DONE = -2 };       /* instead of a number of fields: main is evaluated; its value is here */
+
+static void push(Base *base, Word cell, int64_t demanded)
+{
+    Word *sp = base->sp - 3;
+    sp[2] = (Word)demanded;
+    sp[1] = cell;
+    sp[0] = base->runtime->own_frames[FRAME_SHOW].ret;
+    base->sp = sp;
+}
+
+void show_begin(Base *base, Word main) { push(base, main, SHOW_MAIN); }
+
+/* ---- constructors ---- */
+
+typedef struct Cell {
+    const Object *object;
+    const char   *letters;     /* of its fields, in the source's order */
+    uint32_t      n;
+    const ImageCon *con;       /* NULL: Box# */
+} Cell;
+
+/* Is this value a constructor? */
+static bool cell_of(const Runtime *rt, Word value, Cell *cell)
+{
+    const Object *o = untag(value);
+    const Info *info = info_of(o);
+    if (info->kind != OBJECT_CON)
+        return false;
+    *cell = (Cell){ .object = o, .letters = "p", .n = 1 };
+    if (info->image != IMAGE_NONE) {
+        cell->con = &rt->image->cons.data[rt->image->infos.data[info->image].con];
+        cell->letters = rt->image->bytes.data + cell->con->fields;
+        cell->n = cell->con->ptrs + cell->con->raws;
+    }
+    return true;
+}
+
+/* Where in the object a field is: pointers come first. */
+static const Word *field_of(const Cell *cell, uint32_t i)
+{
+    uint32_t ptrs = 0, same = 0;
+    bool pointer = cell->letters[i] == 'p';
+    for (uint32_t k = 0; k < cell->n; k++) {
+        ptrs += cell->letters[k] == 'p';
+        same += k < i && (cell->letters[k] == 'p') == pointer;
+    }
+    return &cell->object->f[pointer ? same : ptrs + same];
+}
+
+/* ---- values as text ---- */
+
+typedef struct Showing { const Runtime *rt; Arena *arena; } Showing;
+
+/* What prims/show.h looks at: a word, and the letter that says how to read it. */
+typedef struct Shown {
+    Showing *showing;
+    Word     word;
+    char     letter;
+} Shown;
+
+static Lit literal_of(const Shown *s)
+{
+    Lit lit = { .rep = REP_INT, .u.i = (int64_t)s->word };
+    switch (s->letter) {
+    case 'd': lit.rep = REP_DOUBLE; memcpy(&lit.u.d, &s->word, sizeof s->word); break;
+    case 'c': lit.rep = REP_CHAR; lit.u.c = (uint32_t)s->word; break;
+    case 'a': lit.rep = REP_ADDR; lit.u.addr = name_of((const char *)(uintptr_t)s->word); break;
+    default:  break;
+    }
+    return lit;
+}
+
+/* The value behind indirections. */
+static Word value_of(Word pointer)
+{
+    while (tag_of(pointer) == 0 && info_of(untag(pointer))->kind == OBJECT_INDIRECTION)
+        pointer = untag(pointer)->f[0];
+    return pointer;
+}
+
+static const char *type_of(ObjectKind kind)
+{
+    switch (kind) {
+    case OBJECT_BIG:     return "Big#";
+    case OBJECT_BYTES:   return "Bytes#";
+    case OBJECT_MUT_VAR: return "MutVar#";
+    case OBJECT_ARRAY:   return "Array#";
+    case OBJECT_MVAR:    return "MVar#";
+    default:             return "Thread#";
+    }
+}
+
+static View view_of_con(const Shown *s, const Cell *cell)
+{
+    Con *con = ARENA_NEW(s->showing->arena, Con);
+    con->name = name_of(cell->con == NULL ? "Box#" : image_string(s->showing->rt->image, cell->con->name));
+    con->arity = cell->n;
+    return (View){ .kind = VIEW_CON, .con = con, .identity = cell->object };
+}
+
+static View look(const void *thing)
+{
+    const Shown *s = thing;
+    const Image *image = s->showing->rt->image;
+    if (s->letter != 'p')
+        return (View){ .kind = VIEW_LIT, .lit = literal_of(s), .identity = s };
+    const Object *o = untag(value_of(s->word));
+    const Info *info = info_of(o);
+    Cell cell;
+    View view = { .identity = o };
+    if (cell_of(s->showing->rt, value_of(s->word), &cell))
+        return view_of_con(s, &cell);
+    if (info->kind == OBJECT_PAP)
+        info = info_of(untag(o->f[0]));
+    view.kind = info->kind == OBJECT_FUN ? VIEW_FUNCTION : tag_of(value_of(s->word)) == 0 ? VIEW_THUNK : VIEW_OBJECT;
+    if (view.kind == VIEW_FUNCTION)
+        view.from = name_of(image_string(image, image->infos.data[info->image].name));
+    else
+        view.type = type_of((ObjectKind)info->kind);
+    return view;
+}
+
+static const void *field(const void *thing, uint32_t i)
+{
+    const Shown *s = thing;
+    Shown *of = ARENA_NEW(s->showing->arena, Shown);
+    Cell cell;
+    cell_of(s->showing->rt, value_of(s->word), &cell);
+    *of = (Shown){ s->showing, *field_of(&cell, i), cell.letters[i] };
+    return of;
+}
+
+static char *copy_of(const char *text) { return strcpy(xmalloc(strlen(text) + 1), text); }
+
+static char *text_of(const Runtime *rt, Word value)
+{
+    static const ViewOps ops = { look, field };
+    Showing showing = { rt, arena_new() };
+    Shown shown = { &showing, value, 'p' };
+    char *text = copy_of(value_show(&ops, &shown, showing.arena));
+    arena_free(showing.arena);
+    return text;
+}
+
+/* ---- demanding ---- */
+
+/* A value was demanded: its own components are next, unless they were demanded before. */
+static void accept(Base *base, Word value)
+{
+    Cell cell;
+    Object *o = untag(value);
+    if (!cell_of(base->runtime, value, &cell) || cell.n == 0 || o->header & HEADER_DEMANDED)
+        return;
+    o->header |= HEADER_DEMANDED;
+    push(base, value, 0);
+}
+
+static Word end(Base *base, Word value)
+{
+    base->runtime->value = text_of(base->runtime, value);
+    base->sp += 3;
+    return prim_give_pointer(base, value);
+}
+
+/* The next component; a cell is forgotten before its last one, so that a long list takes no stack. */
+static Word *next_component(Base *base)
+{
+    Cell cell;
+    cell_of(base->runtime, base->sp[1], &cell);
+    uint32_t i = (uint32_t)base->sp[2]++;
+    Word *at = cell.letters[i] == 'p' ? (Word *)field_of(&cell, i) : NULL;
+    if (i + 1 == cell.n)
+        base->sp += 3;
+    return at;
+}
+
+Word rt_show(Base *base)
+{
+    Word value = base->r[0];
+    if ((int64_t)base->sp[2] == SHOW_MAIN) {
+        base->sp[1] = value;
+        base->sp[2] = (Word)SHOW_DONE;
+    }
+    for (;;) {
+        if (value != 0)
+            accept(base, value);
+        if ((int64_t)base->sp[2] == SHOW_DONE)
+            return end(base, base->sp[1]);
+        const Word *component = next_component(base);
+        value = component == NULL ? 0 : *component;
+        if (component != NULL && tag_of(value) == 0) {
+            base->r[0] = value;
+            base->live_r = 1;
+            base->live_f = 0;
+            return info_of(untag(value))->entry;
+        }
+    }
+}

@@ -1,0 +1,70 @@
+/* Stacks of frames, as everyone reads them who walks one: collector, exceptions, profiler.
+ *
+ * So that a collection need not look at a deep stack again and again, it puts marks into it: the return word of a marked frame is that of
+ * the FRAME_WATERMARK, and the real one is kept aside. Everybody but the collector and rt_watermark sees frames through
+ * a StackWalk, which hides that.
+ *
+ * Invariants: marks are ordered outermost (highest address) first; exactly the frames in `marks` have the watermark's return word; the
+ * innermost frame is never marked by the collector. Who cuts a stack off (an exception) calls stack_cut, who ends a thread VEC_FREE. */
+#ifndef TARRY_RUNTIME_STACK_H
+#define TARRY_RUNTIME_STACK_H
+
+#include "base/vec.h"
+#include "runtime/layout.h"
+#include <stdbool.h>
+
+/* A marked frame. The frames from this one outwards to the next mark are its region. */
+typedef struct StackMark {
+    Word *frame;
+    Word  ret;                 /* its real return word */
+    bool  clean;               /* nothing in its region points to a young object */
+} StackMark;
+
+/* All marks of a stack: zeroed for a new one, freed by VEC_FREE(&marks.all). */
+typedef struct StackMarks {
+    VEC(StackMark) all;
+    bool  clean;               /* nothing inside the innermost mark points to a young object; who lets the thread run sets it to false */
+} StackMarks;
+
+/* A place in a walk from the innermost frame outwards, to FRAME_STOP. */
+typedef struct StackWalk {
+    Word            *frame;    /* its return word, which may be that of a mark */
+    Word             ret;      /* the real one */
+    const FrameInfo *info;     /* and what it leads to */
+    const StackMarks *marks;
+    size_t           n;        /* of the marks, those that are further out */
+} StackWalk;
+
+static inline void stack_walk_read(StackWalk *w)
+{
+    w->ret = *w->frame;
+    w->info = frame_info(w->ret);
+    if (w->info->kind == FRAME_WATERMARK) {
+        w->ret = w->marks->all.data[--w->n].ret;
+        w->info = frame_info(w->ret);
+    }
+}
+
+/* The innermost frame, at sp; no mark may be left inside of it. */
+static inline StackWalk stack_walk(const StackMarks *marks, Word *sp)
+{
+    StackWalk w = { .frame = sp, .marks = marks, .n = marks->all.len };
+    stack_walk_read(&w);
+    return w;
+}
+
+/* One frame outwards. Not from FRAME_STOP. */
+static inline void stack_walk_out(StackWalk *w)
+{
+    w->frame += frame_words(w->info);
+    stack_walk_read(w);
+}
+
+/* The frames inside of sp are gone: forget their marks. */
+static inline void stack_cut(StackMarks *marks, const Word *sp)
+{
+    while (marks->all.len > 0 && VEC_TOP(&marks->all).frame < sp)
+        marks->all.len--;
+}
+
+#endif

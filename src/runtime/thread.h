@@ -1,0 +1,97 @@
+/* Green threads: each has a stack of its own; one runs at a time.
+ *
+ * A thread that does not run goes on at `resume` with R0 = roots[ROOT_R0]; everything else it needs is on its stack. */
+#ifndef TARRY_RUNTIME_THREAD_H
+#define TARRY_RUNTIME_THREAD_H
+
+#include "runtime/runtime.h"
+#include "runtime/stack.h"
+
+/* Pointers (or 0) a thread keeps besides its stack; the collector's roots, all of them. */
+typedef enum ThreadRoot {
+    ROOT_OBJECT,               /* its OBJECT_THREAD */
+    ROOT_R0,                   /* what it goes on with */
+    ROOT_BLOCKED,              /* what it waits for: an MVar, or a thunk that another thread evaluates */
+    ROOT_VALUE,                /* what it wants to put into that MVar */
+    ROOT_EXCEPTION,            /* thrown to it, not yet raised */
+    N_THREAD_ROOTS
+} ThreadRoot;
+
+typedef enum ThreadState {
+    THREAD_READY,              /* runs, or stands in the queue of those that can */
+    THREAD_TAKES, THREAD_READS, THREAD_PUTS,   /* stands in the queue of an MVar */
+    THREAD_THROWS,             /* stands in the queue of a thread that holds back exceptions */
+    THREAD_SLEEPS,
+    THREAD_WAITS               /* another thread evaluates what it needs; stands among those that can run, and tries again */
+} ThreadState;
+
+typedef enum Masking { UNMASKED, MASKED, UNINTERRUPTIBLE } Masking;
+
+struct Thread {
+    Thread *next;              /* of runtime->threads */
+    Word   *low, *high;        /* the stack's memory: its first frame, a FRAME_STOP, is at high - 1; below low is the guard */
+    Word   *sp;                /* while it does not run */
+    Word    resume;            /* likewise: the address to go on at; 0: the one at sp */
+    Word    roots[N_THREAD_ROOTS];
+    StackMarks marks;          /* the collector's; see stack.h for whoever walks or cuts the stack, or lets the thread run */
+    bool    reached;           /* the collector's, while it works */
+    ThreadState state;
+    Masking mask;
+    bool    freeze;            /* roots[ROOT_EXCEPTION] came while it could run: what it evaluates is kept, to go on when it is needed again */
+    int64_t number;            /* the main thread is 1 */
+    int64_t wake;              /* THREAD_SLEEPS: when, in nanoseconds */
+    Thread *after;             /* the next one in the queue where it stands */
+    struct Queue { Thread *first, *last; } throwers;   /* those that wait for it to take their exceptions */
+};
+typedef struct Queue Queue;
+
+/* Who runs when. */
+typedef struct Scheduler {
+    Queue    ready;
+    Thread  *sleeping;         /* by Thread.after, the first to wake first */
+    int64_t  last_number;
+    unsigned n_threads;
+    unsigned polls;            /* threads in a row that have found what they wait for still under evaluation */
+    bool     ticking;          /* the timer goes */
+} Scheduler;
+
+enum { MAIN_THREAD = 1 };
+enum { STACK_GUARD = 1 << 20 };        /* bytes below `low` that fault */
+
+/* thread.c. A thread with an empty stack, first of runtime->threads. NULL: no memory. */
+Thread *thread_new(Runtime *rt);
+void    thread_free(Runtime *rt, Thread *t);
+void    threads_free(Runtime *rt);
+/* Is this address in the guard below the running thread's stack? */
+bool    thread_in_guard(const Runtime *rt, const void *address);
+size_t  thread_stack_limit(const Runtime *rt);
+
+/* schedule.c */
+void    queue_add(Queue *q, Thread *t);
+Thread *queue_take(Queue *q);                          /* NULL: it is empty */
+void    queue_remove(Queue *q, Thread *t);
+/* The running thread stops here: it will go on at `resume` (0: where sp says) with R0 = r0. */
+void    thread_suspend(Base *base, Word resume, Word r0);
+void    thread_make_ready(Runtime *rt, Thread *t);
+/* Another thread goes on, or the same one: where. */
+Word    schedule(Base *base);
+Word    schedule_preempt(Base *base);                  /* at a HEAP frame */
+void    schedule_stuck(Runtime *rt, Thread *t);        /* the collector has found that nobody can wake it */
+/* A thread that is not yet ready; NULL: no memory. */
+Thread *schedule_new(Runtime *rt);
+Word    schedule_end(Base *base);                      /* the running thread, not the main one, has ended */
+/* The running thread waits for something (roots[ROOT_BLOCKED]) in a queue (NULL: it sleeps); where to go on. */
+Word    thread_block(Base *base, ThreadState state, Queue *queue);
+bool    thread_is_blocked(const Thread *t);
+/* A blocked thread leaves whatever queue it stands in, and is ready. */
+void    thread_unblock(Runtime *rt, Thread *t);
+
+static inline Queue *mvar_queue(Object *mvar) { return (Queue *)&mvar->f[1]; }
+
+/* async.c: exceptions from other threads. */
+/* Raises in the running thread what was thrown to it while it did not run. */
+Word    async_raise(Base *base);
+/* The running thread holds back exceptions no longer, or is about to wait: raises one that waits for that, if there is one; else 0. */
+Word    async_take(Base *base);
+
+#endif

@@ -1,0 +1,86 @@
+/* Primitive operations on threads. */
+#include "runtime/exception.h"
+#include "runtime/prim.h"
+#include "runtime/thread.h"
+
+#include <time.h>
+
+/* The OBJECT_THREAD of a thread: made when it is first asked for. False: no memory. */
+static bool give_object(Base *base, Thread *t, unsigned pointers)
+{
+    if (t->roots[ROOT_OBJECT] != 0)
+        return true;
+    Object *o = rt_new(base, &base->runtime->own[OBJECT_THREAD], 3, pointers);
+    if (o == NULL)
+        return false;
+    o->f[0] = (Word)(uintptr_t)t;
+    o->f[1] = (Word)t->number;
+    o->f[2] = 0;
+    t->roots[ROOT_OBJECT] = tagged(o, TAG_OTHER);
+    return true;
+}
+
+Word prim_call_MY_THREAD(Base *base)
+{
+    Thread *t = base->runtime->current;
+    return give_object(base, t, 0) ? prim_give_pointer(base, t->roots[ROOT_OBJECT]) : prim_no_memory(base);
+}
+
+/* args: the action. It is applied to the world by a frame, as soon as it is evaluated. */
+Word prim_call_FORK(Base *base)
+{
+    Runtime *rt = base->runtime;
+    Thread *t = schedule_new(rt);
+    if (t == NULL)
+        return rt_end_at(base, RUN_STACK, "no memory for the stack of another thread");
+    t->sp -= 2;
+    t->sp[1] = 0;
+    t->sp[0] = rt->patterns[PATTERN_I].ret;
+    t->roots[ROOT_R0] = base->args[0];
+    t->resume = rt->builtin[BUILTIN_ENTER];
+    t->mask = rt->current->mask;
+    thread_make_ready(rt, t);
+    return give_object(base, t, 0) ? prim_give_pointer(base, t->roots[ROOT_OBJECT]) : prim_no_memory(base);
+}
+
+Word prim_call_YIELD(Base *base)
+{
+    Runtime *rt = base->runtime;
+    thread_suspend(base, 0, 0);
+    queue_add(&rt->scheduler->ready, rt->current);
+    return schedule(base);
+}
+
+/* args: microseconds. */
+Word prim_call_THREAD_DELAY(Base *base)
+{
+    struct timespec t;
+    int64_t delay = (int64_t)base->args[0];
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    if (delay > INT64_MAX / 4000)
+        delay = INT64_MAX / 4000;
+    base->runtime->current->wake = (int64_t)t.tv_sec * 1000000000 + t.tv_nsec + (delay > 0 ? delay * 1000 : 0);
+    return thread_block(base, THREAD_SLEEPS, NULL);
+}
+
+Word prim_call_THREAD_NUMBER(Base *base)
+{
+    const Object *o = prim_object(base, PRIM_THREAD_NUMBER, 0, OBJECT_THREAD);
+    return o == NULL ? prim_no_memory(base) : prim_give_int(base, (int64_t)o->f[1]);
+}
+
+Word prim_call_THREAD_STATUS(Base *base)
+{
+    enum { CAN_RUN, ENDED, WAITS_FOR_MVAR, WAITS };
+    const Object *o = prim_object(base, PRIM_THREAD_STATUS, 0, OBJECT_THREAD);
+    if (o == NULL)
+        return prim_no_memory(base);
+    const Thread *t = (const Thread *)(uintptr_t)o->f[0];
+    if (t == NULL)
+        return prim_give_int(base, ENDED);
+    switch (t->state) {
+    case THREAD_READY: return prim_give_int(base, CAN_RUN);
+    case THREAD_TAKES: case THREAD_READS: case THREAD_PUTS: return prim_give_int(base, WAITS_FOR_MVAR);
+    default:           return prim_give_int(base, WAITS);
+    }
+}

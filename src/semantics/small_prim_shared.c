@@ -1,0 +1,90 @@
+/* Primitive operations that src/prims does, for this machine and the engine alike: on Big# (and between these and Double#), and on the
+ * outside world. Here their arguments are taken out of objects, and their results put into new ones. */
+#include "base/interrupt.h"
+#include "prims/big.h"
+#include "prims/world_prim.h"
+#include "semantics/small_prim.h"
+
+#include <assert.h>
+
+static_assert(sizeof(mp_limb_t) == sizeof(Obj *), "limbs are words");
+
+static PrimValue value_of(char letter, PrimArg a)
+{
+    switch (letter) {
+    case 'D': return (PrimValue){ .d = a.d };
+    case 'C': return (PrimValue){ .i = a.c };
+    case 'A': return (PrimValue){ .at = (char *)a.addr->text, .len = a.addr->len };
+    case 'P': return (PrimValue){ .i = a.p->u.i, .at = (char *)a.p->f, .len = (size_t)a.p->u.i };
+    default:  return (PrimValue){ .i = a.i };
+    }
+}
+
+static void values_of(Prim op, const PrimArg *a, PrimValue *values)
+{
+    for (int i = 0; i < prim_info[op].arity; i++)
+        values[i] = value_of(prim_info[op].args[i], a[i]);
+}
+
+static void give_big(Machine *m, const mpz_t z)
+{
+    size_t n = mpz_size(z);
+    if (!heap_reserve(m, 1, n))
+        return;
+    Obj *o = small_object(m, OBJ_BIG, (uint32_t)n);
+    o->u.i = mpz_sgn(z) < 0 ? -(int64_t)n : (int64_t)n;
+    if (n > 0)
+        memcpy(o->f, mpz_limbs_read(z), n * sizeof(mp_limb_t));
+    give_object(m, o);
+}
+
+static void end(Machine *m, int64_t code)
+{
+    m->r->exit_code = (int)code;
+    eval_stop(m->r, EVAL_EXIT, m->code->src->span, m->ccs, "the program has ended with exit code %d", m->r->exit_code);
+    m->mode = MODE_END;
+}
+
+static void give(Machine *m, PrimResult *r)
+{
+    switch (r->kind) {
+    case RESULT_INT:       give_int(m, r->i); break;
+    case RESULT_DOUBLE:    give_double(m, r->d); break;
+    case RESULT_BIG:       give_big(m, r->z); break;
+    case RESULT_TEXT:      give_bytes(m, r->text, r->len); break;
+    case RESULT_FAILED:    small_fail(m, r->text); break;
+    case RESULT_TOO_LARGE: small_too_large(m); break;
+    case RESULT_EXIT:      end(m, r->i); break;
+    }
+    prim_result_free(r);
+}
+
+void small_prim_big(Machine *m, Prim op, PrimArg *a)
+{
+    PrimValue values[PRIM_MAX_ARGS];
+    PrimResult result;
+    values_of(op, a, values);
+    big_apply(op, values, m->memory_limit, &result);
+    give(m, &result);
+}
+
+/* Made when it is first needed: most evaluations have no effects. */
+static World *world_of(Machine *m)
+{
+    if (m->world == NULL)
+        m->world = world_open(m->options->world);
+    if (m->options->trace != NULL)
+        fflush(m->options->trace);             /* it may go to the same place */
+    return m->world;
+}
+
+void small_prim_world(Machine *m, Prim op, PrimArg *a)
+{
+    PrimValue values[PRIM_MAX_ARGS];
+    PrimResult result;
+    values_of(op, a, values);
+    world_apply(world_of(m), op, values, &result);
+    give(m, &result);
+    if (interrupt_requested())                    /* perhaps while it was waiting */
+        stop(m, EVAL_INTERRUPTED, m->code->src->span, "interrupted");
+}

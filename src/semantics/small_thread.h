@@ -1,0 +1,20 @@
+/* Threads of the small-step machine, for its other parts. */
+#ifndef TARRY_SEMANTICS_SMALL_THREAD_H
+#define TARRY_SEMANTICS_SMALL_THREAD_H
+
+#include "semantics/small_prim.h"
+
+PrimFn small_prim_thread;
+
+void threads_forward(Machine *m, Obj *(*forward)(Machine *, Obj *));   /* the collector's roots */
+/* Between transitions: perhaps it is another one's turn. */
+void threads_switch(Machine *m);
+/* A thread other than the main one has ended. */
+void threads_end(Machine *m);
+/* A thunk under evaluation is needed: by another thread than the one that evaluates it? Then it waits, and another one runs. */
+bool threads_wait_for(Machine *m, Obj *thunk, Cc label);
+/* Are exceptions from others held back? 0: no. Setting it may raise one: true. */
+int64_t threads_mask(Machine *m);
+bool threads_set_mask(Machine *m, int64_t mask);
+
+#endif

@@ -31,6 +31,8 @@ typedef enum ObjKind {
     OBJ_FREE,                  /* a logic variable */
     OBJ_IND,                   /* u.to is what it has become */
     OBJ_RAISE,                 /* a thunk whose evaluation has raised the exception u.to: it raises it again */
+    OBJ_FROZEN,                /* a thunk whose evaluation another thread's exception has interrupted: u.to, an OBJ_CHUNK, is how it goes on */
+    OBJ_CHUNK,                 /* f[0]: frames, down to the update frame f[1]; f[2]: the value in control, or, if rep is 1, what to look at */
     OBJ_BIG,                   /* Big#: f are n limbs, the lowest first; u.i: n, negative for a negative number */
     OBJ_BYTES,                 /* Bytes#: u.i bytes, in the n words of f */
     OBJ_MUT_VAR,               /* f[0]: its content */

@@ -75,6 +75,8 @@ static Rule enter(Machine *m, Obj *o, Cc label, Span span)
         return RULE_VAR2;
     case OBJ_RAISE:
         return small_raise_again(m, o);
+    case OBJ_FROZEN:
+        return threads_thaw(m, o, label);
     default:
         return var1(m, o, label);
     }

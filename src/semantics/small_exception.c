@@ -112,6 +112,8 @@ static void abandon_thunks(Machine *m, const Obj *handler)
         if (frame->kind != FRAME_UPDATE)
             continue;
         Obj *x = frame->f[1];
+        if (x->kind == OBJ_FROZEN)
+            continue;
         search_save(m, x, NULL);
         x->kind = OBJ_RAISE;
         x->u.to = m->value;

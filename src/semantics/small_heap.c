@@ -116,7 +116,7 @@ typedef struct Collection {
 } Collection;
 
 /* What it captured as a thunk is no longer its. */
-static bool was_thunk(const Obj *o) { return o->kind == OBJ_BUSY || o->kind == OBJ_IND || o->kind == OBJ_RAISE; }
+static bool was_thunk(const Obj *o) { return o->kind == OBJ_BUSY || o->kind == OBJ_IND || o->kind == OBJ_RAISE || o->kind == OBJ_FROZEN; }
 
 static Obj *copy_object(Machine *m, Obj *o)
 {
@@ -170,7 +170,7 @@ static void scan_object(Collection *c, Obj *o)
     for (uint32_t i = 0; i < o->n; i++)
         o->f[i] = forward(m, o->f[i]);
     switch (o->kind) {
-    case OBJ_IND: case OBJ_RAISE:
+    case OBJ_IND: case OBJ_RAISE: case OBJ_FROZEN:
         o->u.to = forward(m, o->u.to);
         break;
     case OBJ_FUNCTION: case OBJ_THUNK: case FRAME_CASE: case OBJ_ENV:

@@ -5,8 +5,8 @@
  *  and so on: lib/Tarry/Prim.hs says what the operations do.
  *
  * A thread is what the machine's registers are while it runs; it is changed only where a value is in control, or at an operation, so that
- * there are no locals to keep. They take turns in the order in which they became ready, after so many steps, or when one waits. Thunks that
- * a thread evaluates when an exception from another one ends that raise it again, as if it had been their own. */
+ * there are no locals to keep. They take turns in the order in which they became ready, after so many steps, or when one waits. Thunks that a
+ * thread evaluates when an exception from another one ends that are frozen: they go on from there when they are needed. */
 #include "semantics/small_thread.h"
 #include "base/interrupt.h"
 #include <time.h>
@@ -16,6 +16,7 @@ typedef enum ThreadState { READY, TAKES, READS, PUTS, THROWS, SLEEPS, ENDED } Th
 struct SmallThread {
     ThreadState state;
     bool     enter;            /* value is to be looked at, not returned */
+    bool     freeze;           /* the exception came while it could run */
     Obj     *stack, *value;
     Obj     *mvar, *put;       /* what it waits for; what it wants to put there, or to throw */
     Obj     *exception;        /* thrown to it */
@@ -77,6 +78,90 @@ static void make_ready(Machine *m, SmallThread *t, Obj *value)
     t->turn = ++m->turns;
 }
 
+/* ---- interrupted evaluations ---- */
+
+static bool is_bottom(const Obj *frame)
+{
+    return frame == NULL || frame->kind == FRAME_CATCH || frame->kind == FRAME_END || frame->kind == FRAME_DEMAND || frame->kind == FRAME_DONE;
+}
+
+static Obj *new_chunk(Machine *m, Obj *top, Obj *update, Obj *value, bool enter)
+{
+    Obj *chunk = heap_new(m, OBJ_CHUNK, 3, m->ccs);
+    chunk->label = m->label;
+    chunk->aux = m->forcer;
+    chunk->rep = enter;
+    chunk->u.code = m->code;
+    chunk->f[0] = top;
+    chunk->f[1] = update;
+    chunk->f[2] = value;
+    return chunk;
+}
+
+/* All thunks that the running thread evaluates inside of its innermost handler; a value is in control, or (enter) what to look at. */
+static void freeze_thunks(Machine *m, bool enter)
+{
+    size_t n = 0;
+    for (const Obj *frame = m->stack; !is_bottom(frame); frame = frame->f[0])
+        n += frame->kind == FRAME_UPDATE;
+    if (!heap_reserve(m, n, 3 * n))
+        return;
+    Obj *top = m->stack, *value = m->value;
+    for (Obj *frame = m->stack; !is_bottom(frame); frame = frame->f[0]) {
+        if (frame->kind != FRAME_UPDATE)
+            continue;
+        Obj *x = frame->f[1];
+        x->u.to = new_chunk(m, top, frame, value, enter);
+        x->kind = OBJ_FROZEN;
+        top = frame->f[0];
+        value = x;
+        enter = true;
+        m->ccs = frame->ccs;
+        m->forcer = frame->aux;
+        m->label = frame->label;
+    }
+}
+
+/* The frames of a chunk again, on top of the stack. */
+static void push_chunk(Machine *m, const Obj *chunk)
+{
+    Obj *below = m->stack, **link = &m->stack;
+    for (const Obj *frame = chunk->f[0]; frame != chunk->f[1]; frame = frame->f[0]) {
+        Obj *copy = heap_copy(m, frame, frame->ccs);
+        copy->label = frame->label;
+        *link = copy;
+        link = &copy->f[0];
+    }
+    *link = below;
+}
+
+Rule threads_thaw(Machine *m, Obj *x, Cc label)
+{
+    size_t objects = 3, pointers = 4 + small_enter_pointers(x->u.to->f[2]);
+    for (const Obj *frame = x->u.to->f[0]; frame != x->u.to->f[1]; frame = frame->f[0], objects++)
+        pointers += frame->n;
+    m->mode = MODE_RETURN;                     /* there are no locals any more */
+    m->value = x;
+    if (!heap_reserve(m, objects, pointers))
+        return RULE_VAR2;
+    x = m->value;
+    Obj *chunk = x->u.to, *update = new_frame(m, FRAME_UPDATE, 1, m->ccs, m->forcer);
+    update->f[1] = x;
+    update->label = label;
+    charge_here(m, COST_V, 1);
+    m->stack = update;
+    push_chunk(m, chunk);
+    x->kind = OBJ_BUSY;
+    m->ccs = chunk->ccs;
+    m->forcer = chunk->aux;
+    m->label = chunk->label;
+    m->code = chunk->u.code;
+    m->value = chunk->f[2];
+    return chunk->rep ? small_enter(m, chunk->f[2], m->label, m->code->src->span) : RULE_VAR2;
+}
+
+/* ---- switching ---- */
+
 static void go_on(Machine *m, SmallThread *t)
 {
     m->thread = (size_t)(t - m->threads.data);
@@ -89,6 +174,10 @@ static void go_on(Machine *m, SmallThread *t)
     m->code = t->code;
     t->stack = t->value = NULL;
     if (t->exception != NULL) {
+        if (t->freeze)
+            freeze_thunks(m, t->enter);
+        if (m->mode == MODE_END)
+            return;
         m->value = t->exception;
         m->mode = MODE_RAISE;
         t->exception = NULL;
@@ -135,6 +224,7 @@ static bool tell_blocked(Machine *m)
     for (size_t i = 0; exception != NULL && i < m->threads.len; i++)
         if (is_blocked(&m->threads.data[i])) {
             m->threads.data[i].exception = exception;
+            m->threads.data[i].freeze = false;
             make_ready(m, &m->threads.data[i], zero(m));
         }
     return exception != NULL;
@@ -217,6 +307,7 @@ static void throw_to(Machine *m, int64_t number, Obj *exception)
         m->mode = MODE_RAISE;
     } else if (t->exception == NULL && (t->mask == 0 || (t->mask == 1 && is_blocked(t)))) {
         t->exception = exception;
+        t->freeze = !is_blocked(t);
         if (is_blocked(t))
             make_ready(m, t, zero(m));
         give_int(m, 0);

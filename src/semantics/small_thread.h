@@ -13,6 +13,8 @@ void threads_switch(Machine *m);
 void threads_end(Machine *m);
 /* A thunk under evaluation is needed: by another thread than the one that evaluates it? Then it waits, and another one runs. */
 bool threads_wait_for(Machine *m, Obj *thunk, Cc label);
+/* A thunk whose evaluation was interrupted is needed: it goes on. */
+Rule threads_thaw(Machine *m, Obj *x, Cc label);
 /* Are exceptions from others held back? 0: no. Setting it may raise one: true. */
 int64_t threads_mask(Machine *m);
 bool threads_set_mask(Machine *m, int64_t mask);

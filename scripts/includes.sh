@@ -13,7 +13,7 @@ prims         core/prim core/core core/text base
 semantics     core prims base
 image         core base
 codegen       image runtime/layout runtime/runtime core/prim base
-runtime       image prims core/prim core/core core/text base
+runtime       image prims core/prim core/prims core/core core/text base
 runtime/prof  runtime image base
 profile       base
 report        profile base

@@ -26,17 +26,6 @@ typedef struct Bytecode {
 
 /* ---- loading ---- */
 
-static Word constant_word(const Runtime *rt, const Constant *c)
-{
-    Word bits;
-    switch (c->kind) {
-    case CONSTANT_GLOBAL: return tagged(rt->globals[c->index], rt->infos[rt->image->globals.data[c->index].info].tag);
-    case CONSTANT_STRING: return (Word)(uintptr_t)image_string(rt->image, c->index);
-    case CONSTANT_DOUBLE: return memcpy(&bits, &c->u.d, sizeof bits), bits;
-    default:              return (Word)c->u.i;
-    }
-}
-
 static Word builtin_pc(Builtin builtin) { return (Word)(uintptr_t)&builtin_code[builtin_at[builtin]]; }
 
 static void load_infos(Runtime *rt, Bytecode *code)
@@ -88,7 +77,7 @@ static bool load(Runtime *rt, char *why, size_t size)
     code->constants = xcalloc(image->constants.len + 1, sizeof *code->constants);
     rt->engine_data = code;
     for (size_t i = 0; i < image->constants.len; i++)
-        code->constants[i] = constant_word(rt, &image->constants.data[i]);
+        code->constants[i] = load_constant(rt, &image->constants.data[i]);
     load_infos(rt, code);
     load_frames(rt, code);
     return true;

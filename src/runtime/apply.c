@@ -1,7 +1,7 @@
 /* Applying functions that are not known: too many arguments, too few, partial applications, things not yet evaluated.
  *
- * Arguments are in registers, those that are not doubles in R1, R2, ..., doubles in F0, F1, ...; in a FRAME_APPLY, pointers come first, then the
- * others; in a partial application they are in their order. A pattern's letters say which is which. */
+ * Arguments are in registers, those that are not doubles in R1, R2, ..., doubles in F0, F1, ...; in a FRAME_APPLY, pointers come first, then
+ * the others; in a partial application they are in their order. A pattern's letters say which is which. */
 #include "runtime/heap.h"
 
 #include <string.h>

@@ -5,7 +5,6 @@
 #include "runtime/exception.h"
 
 #include "runtime/heap.h"
-#include "runtime/load.h"
 #include "runtime/thread.h"
 #include <string.h>
 
@@ -118,8 +117,8 @@ static bool evaluates(const Thread *t, Word *sp, Word thunk)
     return false;
 }
 
-/* A thunk under evaluation is needed: by its own evaluation, or by another thread, which waits. When all threads wait in that way, there is a
- * loop over several of them. */
+/* A thunk under evaluation is needed: by its own evaluation, or by another thread, which waits. When all threads wait in that way, there is
+ * a loop over several of them. */
 Word rt_blackhole(Base *base)
 {
     Thread *t = base->runtime->current;

@@ -2,7 +2,8 @@
  *
  * A header has 32 bits for the address of its Info, so Infos must lie below 4 GB; static objects and frames are put beside them, in one
  * piece of memory that is found by trying. */
-#include "runtime/load.h"
+
+#include "runtime/runtime.h"
 
 #include "prims/world.h"
 #include "runtime/heap.h"
@@ -70,7 +71,8 @@ static void fill_own(Info *own)
     };
     for (int k = 0; k < OBJECT_KINDS; k++)
         own[k] = (Info){
-            .kind = (uint8_t)k, .tag = shapes[k].tag, .ptrs = shapes[k].ptrs, .raws = shapes[k].raws, .image = IMAGE_NONE, .refs = IMAGE_NONE,
+            .kind = (uint8_t)k, .tag = shapes[k].tag, .ptrs = shapes[k].ptrs, .raws = shapes[k].raws, .image = IMAGE_NONE,
+            .refs = IMAGE_NONE,
         };
 }
 

@@ -1,5 +1,5 @@
-/* Primitive operations on MVar#: a variable that is full or empty. Who has to wait stands in its queue; a full one has a queue of those that
- * put, an empty one of those that take or read. */
+/* Primitive operations on MVar#: a variable that is full or empty. Who has to wait stands in its queue; a full one has a queue of those
+ * that put, an empty one of those that take or read. */
 #include "runtime/prim.h"
 #include "runtime/thread.h"
 

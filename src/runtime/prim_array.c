@@ -1,5 +1,5 @@
-/* Primitive operations on MutVar# and Array#: objects whose pointers may be changed; and on the identity of objects. Most of the reading and
- * writing is done by OP_READ and OP_WRITE. */
+/* Primitive operations on MutVar# and Array#: objects whose pointers may be changed; and on the identity of objects. Most of the reading
+ * and writing is done by OP_READ and OP_WRITE. */
 #include "runtime/prim.h"
 
 static const char out_of_bounds[] = "the index is outside of the array";
@@ -29,7 +29,7 @@ Word prim_call_WRITE_MUT_VAR(Base *base)
     return prim_give_int(base, 0);
 }
 
-/* args: variable, old, new. That the old value has become another object in the meantime, but the same value, does no harm: then it is tried again. */
+/* args: variable, old, new. If the old value has become another object in the meantime, but the same value, it is tried again. */
 Word prim_call_CAS_MUT_VAR(Base *base)
 {
     Object *var = prim_object(base, PRIM_CAS_MUT_VAR, 0, OBJECT_MUT_VAR);

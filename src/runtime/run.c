@@ -5,7 +5,6 @@
  * runtime soon. */
 #include "runtime/exception.h"
 #include "runtime/heap.h"
-#include "runtime/load.h"
 #include "runtime/show.h"
 #include "runtime/thread.h"
 
@@ -119,7 +118,8 @@ static void stack_text(Runtime *rt)
     free(rt->message);
     rt->message = NULL;
     char text[100];
-    snprintf(text, sizeof text, "stack limit of %zu %s reached; --stack-limit=SIZE sets another", mb > 0 ? mb : thread_stack_limit(rt) >> 10, mb > 0 ? "MB" : "KB");
+    snprintf(text, sizeof text, "stack limit of %zu %s reached; --stack-limit=SIZE sets another",
+             mb > 0 ? mb : thread_stack_limit(rt) >> 10, mb > 0 ? "MB" : "KB");
     rt->message = strcpy(xmalloc(strlen(text) + 1), text);
 }
 

@@ -111,6 +111,9 @@ struct Runtime {
 /* load.c. The image must outlive the runtime. NULL with why when there is no memory for it. */
 Runtime *runtime_new(const Image *image, const Engine *engine, const RuntimeOptions *options, char *why, size_t size);
 void     runtime_free(Runtime *rt);
+/* What the image's indices lead to. */
+Word     load_global(const Runtime *rt, uint32_t global);      /* with its tag */
+Word     load_constant(const Runtime *rt, const Constant *c);
 /* run.c. Runs main to its end; rt->end says how it ended. */
 void     runtime_run(Runtime *rt);
 /* Ends the program from within a RuntimeFn; returns the address to go on at. */

@@ -1,8 +1,8 @@
-/* Who runs when: threads take turns in the order in which they became ready. A thread runs until it waits, yields, ends, or has had its time:
- * while there are several, a timer asks the running one to come to the runtime (at its next OP_HEAP).
+/* Who runs when: threads take turns in the order in which they became ready. A thread runs until it waits, yields, ends, or has had its
+ * time: while there are several, a timer asks the running one to come to the runtime (at its next OP_HEAP).
  *
- * When nobody can run and nobody sleeps, all wait for each other: a major collection finds who cannot be woken by anybody (all of them), and they
- * are told so by an exception. */
+ * When nobody can run and nobody sleeps, all wait for each other: a major collection finds who cannot be woken by anybody (all of them), and
+ * they are told so by an exception. */
 #include "runtime/exception.h"
 #include "runtime/heap.h"
 #include "runtime/thread.h"

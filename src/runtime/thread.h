@@ -37,7 +37,7 @@ struct Thread {
     bool    reached;           /* the collector's, while it works */
     ThreadState state;
     Masking mask;
-    bool    freeze;            /* roots[ROOT_EXCEPTION] came while it could run: what it evaluates is kept, to go on when it is needed again */
+    bool    freeze;            /* roots[ROOT_EXCEPTION] came while it could run: what it evaluates is kept, to go on later */
     int64_t number;            /* the main thread is 1 */
     int64_t wake;              /* THREAD_SLEEPS: when, in nanoseconds */
     Thread *after;             /* the next one in the queue where it stands */

@@ -5,8 +5,8 @@
  *  and so on: lib/Tarry/Prim.hs says what the operations do.
  *
  * A thread is what the machine's registers are while it runs; it is changed only where a value is in control, or at an operation, so that
- * there are no locals to keep. They take turns in the order in which they became ready, after so many steps, or when one waits. Thunks that a
- * thread evaluates when an exception from another one ends that are frozen: they go on from there when they are needed. */
+ * there are no locals to keep. They take turns in the order in which they became ready, after so many steps, or when one waits. Thunks that
+ * a thread evaluates when an exception from another one ends that are frozen: they go on from there when they are needed. */
 #include "semantics/small_thread.h"
 #include "base/interrupt.h"
 #include <time.h>
@@ -82,7 +82,8 @@ static void make_ready(Machine *m, SmallThread *t, Obj *value)
 
 static bool is_bottom(const Obj *frame)
 {
-    return frame == NULL || frame->kind == FRAME_CATCH || frame->kind == FRAME_END || frame->kind == FRAME_DEMAND || frame->kind == FRAME_DONE;
+    return frame == NULL || frame->kind == FRAME_CATCH || frame->kind == FRAME_END || frame->kind == FRAME_DEMAND ||
+           frame->kind == FRAME_DONE;
 }
 
 static Obj *new_chunk(Machine *m, Obj *top, Obj *update, Obj *value, bool enter)
@@ -332,7 +333,9 @@ static void fork(Machine *m, Prim op, PrimArg *a)
     if (!prim_reserve(m, op, a, 4, 4))
         return;
     current(m);
-    SmallThread t = { .enter = true, .ccs = m->ccs, .forcer = m->forcer, .label = current_label(m), .code = m->code, .mask = threads_mask(m) };
+    SmallThread t = {
+        .enter = true, .ccs = m->ccs, .forcer = m->forcer, .label = current_label(m), .code = m->code, .mask = threads_mask(m),
+    };
     Obj *stack = m->stack;
     m->stack = NULL;
     m->stack = new_frame(m, FRAME_END, 0, m->ccs, m->forcer);

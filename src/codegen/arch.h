@@ -52,6 +52,7 @@ typedef struct Made { Operand r; uint32_t below; } Made;
 typedef struct Gen {
     Runtime        *rt;
     const Image    *image;
+    const uint16_t *registers; /* what ImageFrame.first is in */
     const Constant *constants; /* of the function whose code is generated */
     uint8_t        *start, *at, *end;
     uint8_t        *fresh;     /* an instruction that begins here or later may be changed by the next: no label is between them */

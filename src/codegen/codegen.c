@@ -55,22 +55,6 @@ static bool generate_builtin(Gen *g)
     return gen_patch_function(g);
 }
 
-/* For each pattern: applying R0 by it, and what its FRAME_APPLY returns to. */
-static void generate_pattern(Gen *g, uint32_t pattern)
-{
-    const ImagePattern *p = &g->image->patterns.data[pattern];
-    unsigned r = 1, f = 0;
-    for (uint32_t i = 0; i < p->n; i++)
-        *(g->image->bytes.data[p->letters + i] == 'd' ? &f : &r) += 1;
-    gen_bind(g, gen_pattern_label(g, pattern));
-    emit_set_base(g, offsetof(Base, need), pattern);
-    emit_pass(g, r, f);
-    emit_runtime(g, rt_apply);
-    gen_return_point(g, &g->rt->patterns[pattern]);
-    g->rt->patterns[pattern].ret = (Word)(uintptr_t)g->at;
-    emit_goto(g, gen_builtin_label(g, BUILTIN_APPLY_FRAME));
-}
-
 /* ---- functions ---- */
 
 /* Infos that have code, by where it begins. */
@@ -156,17 +140,18 @@ static Result generate_functions(Gen *g)
 
 static Result generate(Gen *g, NativeCode *code)
 {
-    size_t labels = g->image->code.len + builtin_words + g->image->patterns.len;
+    size_t labels = g->image->code.len + builtin_words + 2 * g->image->patterns.len;
     VEC_RESERVE(&g->labels, labels + 64);
     memset(g->labels.data, 0xff, labels * sizeof *g->labels.data);
     g->labels.len = labels;
     g->targets = xcalloc(g->image->code.len + 1, 1);
     gen_find_targets(g->image, g->targets);
+    g->far = g->image->patterns.len > 1000;
     uint8_t *enter = emit_stubs(g);
     memcpy(&code->enter, &enter, sizeof enter);
     for (uint32_t p = 0; p < g->image->patterns.len; p++) {
         if (!gen_has_room(g)) return TOO_LARGE;
-        generate_pattern(g, p);
+        gen_pattern(g, p);
     }
     if (!generate_builtin(g)) return UNKNOWN;
     Result result = generate_functions(g);
@@ -222,7 +207,7 @@ static bool native_load(Runtime *rt, char *why, size_t size)
     NativeCode *code = xcalloc(1, sizeof *code);
     *code = (NativeCode){.start = memory, .mapped = MAX_CODE, .n_words = rt->image->code.len};
     rt->engine_data = code;
-    Gen g = {.rt = rt, .image = rt->image, .start = memory, .at = memory, .end = (uint8_t *)memory + MAX_CODE, .fresh = memory};
+    Gen g = {.rt = rt, .image = rt->image, .registers = rt->image->registers.data, .start = memory, .at = memory, .end = (uint8_t *)memory + MAX_CODE, .fresh = memory};
     Result result = generate(&g, code);
     code->size = (size_t)(g.at - g.start);
     bool ok = result == DONE && seal(code);

@@ -26,7 +26,11 @@ void gen_find_targets(const Image *image, uint8_t *targets);   /* fills Gen.targ
 bool gen_asides(Gen *g);                       /* what the instructions of this function have put aside; false: no room */
 void gen_return_point(Gen *g, const FrameInfo *frame);         /* aligned, after the address of `frame`: what follows is returned to */
 size_t gen_op_words(const CodeWord *word);     /* of the whole instruction */
-Label gen_pattern_label(const Gen *g, uint32_t pattern);       /* the stub that applies R0 by this pattern */
+Label gen_pattern_label(const Gen *g, uint32_t pattern);       /* the code that applies R0 by this pattern */
+Label gen_pattern_return(const Gen *g, uint32_t pattern);      /* where its FRAME_APPLY returns to */
+
+/* gen_apply.c. Both of them. */
+void gen_pattern(Gen *g, uint32_t pattern);
 
 /* listing.c. Names of the code for people: for perf; and bytes with symbols, for objdump. */
 void listing_perf_map(const Gen *g);

@@ -44,6 +44,11 @@ Label gen_pattern_label(const Gen *g, uint32_t pattern)
     return (Label)(g->image->code.len + builtin_words + pattern);
 }
 
+Label gen_pattern_return(const Gen *g, uint32_t pattern)
+{
+    return gen_pattern_label(g, (uint32_t)g->image->patterns.len + pattern);
+}
+
 static Label next_label(const Gen *g)
 {
     return label_of(g, g->word) + (Label)(g->next - g->word);

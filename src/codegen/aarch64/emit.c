@@ -224,7 +224,7 @@ static void restore(Gen *g, const Slots *s)
 static Slots slots_of(const Gen *g, const ImageFrame *frame)
 {
     unsigned ints = (unsigned)frame->ptrs + frame->ints;
-    return (Slots){g->image->registers.data + frame->first, ints + frame->doubles, ints, SP, sizeof(Word)};
+    return (Slots){g->registers + frame->first, ints + frame->doubles, ints, SP, sizeof(Word)};
 }
 
 static ptrdiff_t frame_bytes(const Slots *s)

@@ -116,7 +116,7 @@ void emit_alloc(Gen *g, Operand to, Word header, uint32_t below, unsigned tag)
 /* The operand of a frame's word i: the first are no doubles. */
 static Operand slot(const Gen *g, const ImageFrame *frame, unsigned i)
 {
-    Operand o = g->image->registers.data[frame->first + i];
+    Operand o = g->registers[frame->first + i];
     bool is_double = i >= (unsigned)frame->ptrs + frame->ints;
     return (Operand)(operand_index(o) | (is_double ? OPERAND_F : 0));
 }

@@ -139,12 +139,29 @@ static Word make_pap(Base *base, uint32_t pattern)
     return prim_give_pointer(base, tagged(pap, TAG_OTHER));
 }
 
+/* A partial application that gets just what it waits for, none of it doubles: the registers move up, and those it had go before them. */
+static bool apply_plain_pap(Base *base, const Object *pap, Letters letters)
+{
+    const Info *info = info_of(untag(pap->f[0]));
+    size_t had = pap->f[1];
+    if (had + letters.n != info->arity || memchr(info->args, 'd', info->arity) != NULL)
+        return false;
+    memmove(base->r + 1 + had, base->r + 1, letters.n * sizeof(Word));
+    memcpy(base->r + 1, pap->f + 2, had * sizeof(Word));
+    base->r[0] = pap->f[0];
+    base->live_r = 1 + (Word)info->arity;
+    base->live_f = 0;
+    return true;
+}
+
 /* A partial application that gets all it waits for, and perhaps more. */
 static Word apply_pap(Base *base, const Object *pap, uint32_t pattern)
 {
     Runtime *rt = base->runtime;
     const Info *info = info_of(untag(pap->f[0]));
     Letters letters = letters_of(rt->image, pattern);
+    if (apply_plain_pap(base, pap, letters))
+        return info->entry;
     uint32_t had = (uint32_t)pap->f[1], missing = info->arity - had;
     uint32_t direct = letters.n > missing ? rest_of(rt->image, pattern, missing) : IMAGE_NONE;
     Cursor at = first_argument(base);

@@ -18,10 +18,12 @@ static void load_base(Gen *g, Reg to, size_t offset)
     a64_memory(g, LDR, to, BASE, (ptrdiff_t)offset, to);
 }
 
-static void all_integers(Gen *g, uint32_t op, unsigned first)
+/* op: LDP or STP */
+static void all_integers(Gen *g, uint32_t op)
 {
-    for (unsigned i = first; i < N_R; i++)
-        a64_memory(g, op, a64_r[i], BASE, (ptrdiff_t)(offsetof(Base, r) + i * sizeof(Word)), SCRATCH);
+    _Static_assert(N_R % 2 == 0 && offsetof(Base, r) + N_R * sizeof(Word) < 512, "pairs within reach");
+    for (unsigned i = 0; i < N_R; i += 2)
+        two(g, op, a64_r[i], a64_r[i + 1], BASE, (int)(offsetof(Base, r) + i * sizeof(Word)));
 }
 
 static void all_doubles(Gen *g, uint32_t op)
@@ -53,7 +55,7 @@ static void go_on(Gen *g)
     a64_branch_cond(g, A64_HI, more);
     a64(g, BR | 0 << 5);
     gen_bind(g, more);
-    all_integers(g, LDR, 1);
+    all_integers(g, LDP);
     a64(g, BR | 0 << 5);
 }
 
@@ -91,13 +93,13 @@ static void remember(Gen *g)
     gen_bind(g, full);
     two(g, STP_PRE, 29, LINK, 31, -16);
     store_pointers(g);
-    all_integers(g, STR, 0);
+    all_integers(g, STP);
     all_doubles(g, STR_D);
     a64_3(g, ORR, 0, ZERO, BASE);
     a64_set(g, SCRATCH, (Word)(uintptr_t)rt_remember);
     a64(g, BLR | SCRATCH << 5);
     load_base(g, LIMIT, offsetof(Base, hp_limit));     /* a signal may have changed it */
-    all_integers(g, LDR, 0);
+    all_integers(g, LDP);
     all_doubles(g, LDR_D);
     two(g, LDP_POST, 29, LINK, 31, 16);
     a64(g, RET);

@@ -338,7 +338,9 @@ do_WRITE: {
     Object *o = untag(r[word_a(w)]);
     if (!interp_write((Prim)pc[1], o, (int64_t)READ(word_b(w)), READ(word_c(w))))
         TRAP(pc[1], pc[2]);
-    if (interp_write_is_pointer((Prim)pc[1]))
+    if ((Prim)pc[1] == PRIM_WRITE_ARRAY)
+        rt_written_element(base, &o->f[1 + (int64_t)READ(word_b(w))]);
+    else if (interp_write_is_pointer((Prim)pc[1]))
         rt_written(base, o);
     NEXT(3);
 }

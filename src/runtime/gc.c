@@ -37,16 +37,27 @@ void gc_scavenge_roots(Heap *h, unsigned pointers, bool all_threads)
         h->hooks.roots(h->rt);
 }
 
+static void scavenge_entry(Heap *h, Word *entry)
+{
+    if (is_element(entry)) {
+        Word *element = element_of(entry);
+        gc_evacuate_slot(h, element);
+        if (is_young(h, *element))
+            heap_add_remembered(h, entry);
+        return;
+    }
+    Object *o = (Object *)entry;
+    o->header &= ~(Word)HEADER_REMEMBERED;
+    if (gc_scavenge_old(h, o))
+        heap_remember_young(h, o);
+}
+
 /* What still leads to young objects afterwards is remembered anew, behind the others, and moved to the front in the end. */
 static void scavenge_remembered(Heap *h)
 {
     size_t n = (size_t)(h->base->remembered - h->remembered);
-    for (size_t i = 0; i < n; i++) {
-        Object *o = (Object *)h->remembered[i];
-        o->header &= ~(Word)HEADER_REMEMBERED;
-        if (gc_scavenge_old(h, o))
-            heap_remember(h, o);
-    }
+    for (size_t i = 0; i < n; i++)
+        scavenge_entry(h, h->remembered[i]);
     size_t left = (size_t)(h->base->remembered - h->remembered) - n;
     memmove(h->remembered, h->remembered + n, left * sizeof *h->remembered);
     h->base->remembered = h->remembered + left;

@@ -172,6 +172,16 @@ static bool is_pointer(const Object *o, const Info *info, size_t word)
     }
 }
 
+static bool is_remembered(const HeapCheck *c, Object *o)
+{
+    if (set_has(&c->remembered, (Word)(uintptr_t)o))
+        return true;
+    for (size_t i = 1; info_of(o)->kind == OBJECT_ARRAY && i <= o->f[0]; i++)
+        if (is_young(c->h, o->f[i]) && !set_has(&c->remembered, (Word)(uintptr_t)remembered_element(&o->f[i])))
+            return false;
+    return info_of(o)->kind == OBJECT_ARRAY;
+}
+
 static void check_contents(HeapCheck *c, Object *o)
 {
     const Heap *h = c->h;
@@ -186,7 +196,7 @@ static void check_contents(HeapCheck *c, Object *o)
         check_pointer(c, o->f[i], o);
         young |= is_young(h, o->f[i]);
     }
-    if (young && !is_young(h, address) && !set_has(&c->remembered, address))
+    if (young && !is_young(h, address) && !is_remembered(c, o))
         complain(c, "%p, of kind %u, leads to a young object and is not remembered", (void *)o, info->kind);
     if ((o->header & HEADER_REMEMBERED) && !set_has(&c->remembered, address))
         complain(c, "%p says that it is remembered", (void *)o);

@@ -236,7 +236,7 @@ static inline bool scavenge_old_copies(Heap *h, bool major)
             Object *o = (Object *)scan;
             const Info *info = info_of(o);
             if (scavenge(h, o, info, major))
-                heap_remember(h, o);
+                heap_remember_young(h, o);
             scan += 1 + object_words(o);
             any = true;
         }
@@ -271,7 +271,7 @@ static bool scavenge_large(Heap *h)
         Object *o = VEC_POP(&h->large_todo);
         o->header &= ~(Word)HEADER_REMEMBERED;
         if (gc_scavenge_old(h, o))
-            heap_remember(h, o);
+            heap_remember_young(h, o);
         any = true;
     }
     return any;

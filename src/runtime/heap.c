@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <unistd.h>
 
-enum { REMEMBERED_AT_FIRST = 1 << 13, SANITY_WORK = 1 << 21 };
+enum { REMEMBERED_AT_FIRST = 1 << 13, SANITY_WORK = 1 << 19 };
 #define SMALLEST_LIMIT   ((size_t)1 << 20)
 #define NURSERY          ((size_t)1 << 20)
 #define SMALLEST_NURSERY ((size_t)64 << 10)
@@ -227,6 +227,13 @@ static void more_remembered(Heap *h)
     }
 }
 
+void heap_add_remembered(Heap *h, Word *entry)
+{
+    *h->base->remembered++ = entry;
+    if (h->base->remembered == h->base->remembered_end)
+        more_remembered(h);
+}
+
 void heap_remember(Heap *h, Object *o)
 {
     if (is_mutable(o)) {
@@ -234,8 +241,41 @@ void heap_remember(Heap *h, Object *o)
             return;
         o->header |= HEADER_REMEMBERED;
     }
-    *h->base->remembered++ = (Word *)o;
-    if (h->base->remembered == h->base->remembered_end)
+    heap_add_remembered(h, (Word *)o);
+}
+
+void heap_remember_young(Heap *h, Object *o)
+{
+    if (info_of(o)->kind != OBJECT_ARRAY) {
+        heap_remember(h, o);
+        return;
+    }
+    for (size_t i = 1; i <= o->f[0]; i++)
+        if (is_young(h, o->f[i]))
+            heap_add_remembered(h, remembered_element(&o->f[i]));
+}
+
+static int by_address(const void *a, const void *b)
+{
+    const Word *x = *(Word *const *)a, *y = *(Word *const *)b;
+    return x < y ? -1 : x > y;
+}
+
+/* The set is full: what is in it more than once, and elements that do not lead to young objects any more, are dropped before it grows. */
+static void tidy_remembered(Heap *h)
+{
+    Word **set = h->remembered, **to = set;
+    size_t n = (size_t)(h->base->remembered - set);
+    qsort(set, n, sizeof *set, by_address);
+    const Word *last = NULL;
+    for (size_t i = 0; i < n; i++) {
+        Word *entry = set[i];
+        if (entry != last && (!is_element(entry) || is_young(h, *element_of(entry))))
+            *to++ = entry;
+        last = entry;
+    }
+    h->base->remembered = to;
+    if ((size_t)(to - set) > n / 2)
         more_remembered(h);
 }
 
@@ -250,7 +290,7 @@ static Word return_to_frame(Base *base)
 Word rt_remember(Base *base)
 {
     if (base->remembered == base->remembered_end)
-        more_remembered(base->runtime->heap);
+        tidy_remembered(base->runtime->heap);
     return return_to_frame(base);
 }
 
@@ -259,6 +299,16 @@ void rt_written(Base *base, Object *o)
     Heap *h = base->runtime->heap;
     if (!is_young(h, (Word)(uintptr_t)o) && !(o->header & HEADER_REMEMBERED))
         heap_remember(h, o);
+}
+
+void rt_written_element(Base *base, Word *element)
+{
+    Heap *h = base->runtime->heap;
+    if (is_young(h, (Word)(uintptr_t)element) || !is_young(h, *element))
+        return;
+    *base->remembered++ = remembered_element(element);
+    if (base->remembered == base->remembered_end)
+        tidy_remembered(h);
 }
 
 /* The words of contents a thunk has room for: those of a black hole are not known any more. */

@@ -130,6 +130,12 @@ static inline bool pap_pointer(const Object *pap, size_t word)
     return word == 0 || (word > 1 && info_of(untag(pap->f[0]))->args[word - 2] == 'p');
 }
 
+/* ---- entries of the remembered set ---- */
+
+static inline bool  is_element(const Word *entry) { return (uintptr_t)entry & 1; }
+static inline Word *element_of(Word *entry) { return (Word *)((uintptr_t)entry - 1); }
+static inline Word *remembered_element(Word *element) { return (Word *)((uintptr_t)element + 1); }
+
 /* ---- blocks.c ---- */
 
 bool     blocks_open(Heap *h, size_t young_bytes);
@@ -153,6 +159,9 @@ Word    *blocks_end(const Heap *h, size_t i);
 /* ---- heap.c ---- */
 
 void     heap_remember(Heap *h, Object *o);
+void     heap_add_remembered(Heap *h, Word *entry);
+/* The collector has found young pointers in it: of an array only these are remembered. */
+void     heap_remember_young(Heap *h, Object *o);
 /* With --sanity: how often so many objects have been checked that it is time to do so less often. */
 unsigned heap_sanity_age(const Heap *h);
 bool     heap_exhausted(Heap *h, size_t wanted);       /* sets rt->end; false */

@@ -104,7 +104,8 @@ typedef struct Base {
     Word  *hp_limit;           /* OP_HEAP that would pass it goes to the runtime; 0 asks it to come soon */
     Word   ccs;                /* CCCS: 32 bits */
     Word   young, young_bytes; /* addresses [young, young + young_bytes): objects not yet old */
-    Word **remembered, **remembered_end;   /* next free entry of the remembered set: addresses of Objects; one is always free */
+    Word **remembered, **remembered_end;   /* next free entry of the remembered set: addresses of Objects, or of elements of arrays plus 1;
+                                              one is always free */
     Word   args[MAX_PRIM_ARGS];            /* of OP_PRIM */
     Word   need;               /* what goes to the runtime: the bytes of OP_HEAP, the pattern of OP_APPLY, the Prim of OP_TRAP */
     Word   live_r, live_f;     /* from the runtime: so many registers R0.. F0.. matter where it says to go on */

@@ -129,7 +129,7 @@ Word prim_call_WRITE_ARRAY(Base *base)
     if (at == NULL)
         return prim_no_memory(base);
     *at = base->args[2];
-    rt_written(base, untag(base->args[0]));
+    rt_written_element(base, at);
     return prim_give_int(base, 0);
 }
 

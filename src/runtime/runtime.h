@@ -130,8 +130,9 @@ void     runtime_attention(void);
  * `pointers` set are roots and updated. NULL when the heap limit is reached: then rt->end is set, and the caller returns rt_end's address
  * runtime->builtin[BUILTIN_LEAVE]. Contents are not set, and must be before the next allocation. */
 Object  *rt_new(Base *base, Info *info, size_t words, unsigned pointers);
-/* After a pointer was written into an object that may be old. */
+/* After pointers were written into an object that may be old; after one was written into an array. */
 void     rt_written(Base *base, Object *o);
+void     rt_written_element(Base *base, Word *element);
 /* Makes a thunk an indirection to `value`, and remembers it if need be. */
 void     rt_update(Base *base, Object *thunk, Word value);
 

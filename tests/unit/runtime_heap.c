@@ -369,6 +369,33 @@ static void test_array_writes(void **state)
     }
 }
 
+/* Many writes to few elements, and nothing is allocated meanwhile: the remembered set does not grow with them. */
+static void test_many_writes(void **state)
+{
+    (void)state;
+    Test t;
+    Word *root = start(&t, (RuntimeOptions){0});
+    Base *base = t.w.rt.base;
+    root[0] = tagged(new_array(&t, 100000, root[1]), TAG_OTHER);
+    Object *box = alloc(&t.w, t.boxed, 1);
+    box->f[0] = 42;
+    root[2] = tagged(box, 1);
+    size_t size = (size_t)(base->remembered_end - base->remembered);
+    for (size_t i = 0; i < 1000000; i++) {
+        Word *element = &untag(root[0])->f[1 + i % 1000];
+        *element = i / 1000 % 2 ? root[2] : root[1];
+        rt_written_element(base, element);
+        if (base->remembered == base->remembered_end)
+            rt_remember(base);
+    }
+    assert_true((size_t)(base->remembered_end - base->remembered) <= size);
+    check(&t);
+    collect(&t, false);
+    check(&t);
+    assert_int_equal(untag(untag(root[0])->f[1000])->f[0], 42);
+    world_free(&t.w);
+}
+
 /* ---- limits ---- */
 
 static void test_heap_limit(void **state)
@@ -528,6 +555,7 @@ int main(void)
         cmocka_unit_test(test_cut_stack),
         cmocka_unit_test(test_large_arrays),
         cmocka_unit_test(test_array_writes),
+        cmocka_unit_test(test_many_writes),
         cmocka_unit_test(test_heap_limit),
         cmocka_unit_test(test_large_object_above_limit),
         cmocka_unit_test(test_full_heap),

@@ -269,7 +269,10 @@ static void mutate(Test *t)
     uint32_t i = node->kind == OBJECT_ARRAY ? 1 + (uint32_t)rnd(t, node->n - 1) : 0;
     node->f[i] = top_model(t)[v];
     o->f[i] = top(t)[v];
-    rt_written(t->w.rt.base, o);
+    if (node->kind == OBJECT_ARRAY && rnd(t, 2))
+        rt_written_element(t->w.rt.base, &o->f[i]);
+    else
+        rt_written(t->w.rt.base, o);
 }
 
 /* A root is replaced by something it leads to; both sides must agree on what that is. */

@@ -68,10 +68,13 @@ bool emit_write(Gen *g, Prim prim, Operand object, Operand index, Operand value,
     Reg v = access->op == STR_D ? a64_use_d(g, value, D_SCRATCH) : a64_use(g, value, SCRATCH2);
     a64_memory(g, access->op, v, place.base, place.offset, SCRATCH3);
     if (access->what == BARRIER) {
-        a64_add(g, SCRATCH, a64_use(g, object, SCRATCH), -TAG_OTHER, SCRATCH2);
+        if (access->known == ELEMENT)
+            a64_add(g, SCRATCH, SCRATCH, F1 + 1, SCRATCH2);
+        else
+            a64_add(g, SCRATCH, a64_use(g, object, SCRATCH), -TAG_OTHER, SCRATCH2);
         a64_test_young(g);
         a64(g, B_COND | 2 << 5 | A64_LO);                              /* over the next */
-        a64_call_stub(g, STUB_WRITTEN);
+        a64_call_stub(g, access->known == ELEMENT ? STUB_ELEMENT : STUB_WRITTEN);
     }
     return true;
 }

@@ -120,6 +120,18 @@ static void written(Gen *g)
     a64(g, RET);
 }
 
+/* SCRATCH - 1 is the address of an element of an array that is not young: remembered if what was written there is. */
+static void element_written(Gen *g)
+{
+    a64_memory(g, LDR, SCRATCH2, SCRATCH, -1, SCRATCH2);
+    load_base(g, SCRATCH3, offsetof(Base, young));
+    a64_3(g, SUB, SCRATCH2, SCRATCH2, SCRATCH3);
+    load_base(g, SCRATCH3, offsetof(Base, young_bytes));
+    a64_3(g, SUBS, ZERO, SCRATCH2, SCRATCH3);
+    a64_branch_cond(g, A64_LO, g->stubs[STUB_REMEMBER]);
+    a64(g, RET);
+}
+
 /* The character of more than one byte at address SCRATCH, whose first byte is SCRATCH2, to SCRATCH2. Every further byte adds six bits. */
 static void decode_char(Gen *g)
 {
@@ -172,6 +184,8 @@ uint8_t *emit_stubs(Gen *g)
     remember(g);
     gen_bind(g, g->stubs[STUB_WRITTEN] = gen_label(g));
     written(g);
+    gen_bind(g, g->stubs[STUB_ELEMENT] = gen_label(g));
+    element_written(g);
     gen_bind(g, g->stubs[STUB_CHAR] = gen_label(g));
     decode_char(g);
     return address;

@@ -90,7 +90,10 @@ bool emit_write(Gen *g, Prim prim, Operand object, Operand index, Operand value,
         x64_rx(g, MOV_STORE_8, r, SCRATCH, SCRATCH2, 0, ELEMENTS);
     else
         x64_rx(g, MOV_STORE, r, SCRATCH, SCRATCH2, 3, ELEMENTS);
-    if (unit == UNIT_POINTER) barrier(g);
+    if (unit == UNIT_POINTER) {
+        x64_rx(g, LEA, SCRATCH, SCRATCH, SCRATCH2, 3, ELEMENTS + 1);
+        x64_unless_young(g, STUB_ELEMENT);
+    }
     return true;
 }
 

@@ -119,6 +119,16 @@ static void written(Gen *g)
     ret(g);
 }
 
+/* SCRATCH - 1 is the address of an element of an array that is not young: remembered if what was written there is. */
+static void element_written(Gen *g)
+{
+    x64_rm(g, MOV_LOAD, SCRATCH2, SCRATCH, -1);
+    x64_rm(g, SUB, SCRATCH2, BASE, offsetof(Base, young));
+    x64_rm(g, CMP, SCRATCH2, BASE, offsetof(Base, young_bytes));
+    x64_jump_if(g, X64_B, g->stubs[STUB_REMEMBER]);
+    ret(g);
+}
+
 /* SCRATCH := SCRATCH << 6 | the low bits of byte i at SCRATCH2, which goes on a character. */
 static void further_byte(Gen *g, int i)
 {
@@ -175,6 +185,8 @@ uint8_t *emit_stubs(Gen *g)
     remember(g);
     gen_bind(g, g->stubs[STUB_WRITTEN] = gen_label(g));
     written(g);
+    gen_bind(g, g->stubs[STUB_ELEMENT] = gen_label(g));
+    element_written(g);
     gen_bind(g, g->stubs[STUB_CHAR] = gen_label(g));
     read_character(g);
     return address;

@@ -7,8 +7,7 @@
 #include <sys/mman.h>
 
 enum { PAGE = 4096 };
-#define LARGEST_RANGE  ((size_t)1 << 40)
-#define SMALLEST_RANGE ((size_t)64 << 20)
+#define LARGEST_RANGE ((size_t)1 << 40)
 
 static void *reserve(size_t bytes)
 {
@@ -22,11 +21,12 @@ static void release(void *p, size_t bytes)
         munmap(p, bytes);
 }
 
-/* Both halves have room for what the limit allows, however scattered, unless there are not so many addresses. */
-static size_t wanted_range(const Heap *h)
+/* Both halves have room for what the limit allows, unless there are not so many addresses: the smallest of large objects take a 32nd of
+ * their block. */
+static size_t wanted_range(const Heap *h, size_t least)
 {
-    size_t bytes = SMALLEST_RANGE;
-    while (bytes < LARGEST_RANGE && bytes / 16 < h->limit)
+    size_t bytes = least;
+    while (bytes < LARGEST_RANGE && bytes / 64 < h->limit)
         bytes *= 2;
     return bytes;
 }
@@ -34,7 +34,7 @@ static size_t wanted_range(const Heap *h)
 /* The range begins at a multiple of BLOCK_BYTES. */
 static bool reserve_range(Heap *h, size_t least)
 {
-    for (size_t bytes = wanted_range(h); bytes >= least; bytes /= 2) {
+    for (size_t bytes = wanted_range(h, least); bytes >= least; bytes /= 2) {
         char *p = reserve(bytes + BLOCK_BYTES);
         if (p == NULL)
             continue;
@@ -53,7 +53,7 @@ static bool reserve_range(Heap *h, size_t least)
 
 bool blocks_open(Heap *h, size_t young_bytes)
 {
-    if (!reserve_range(h, SMALLEST_RANGE + 2 * young_bytes))
+    if (!reserve_range(h, 4 * young_bytes))
         return false;
     h->kinds = reserve(h->n_blocks);
     h->blocks = reserve(h->n_blocks * sizeof *h->blocks);

@@ -237,8 +237,9 @@ static void derive_clause_class(Program *p, Diags *ds, Module *m, DataDecl *data
     Type *head, **args;
     uint32_t n = derive_type_args(p->arena, t, &head, &args);
     Entity *cls = head->kind == TYPE_CON ? head->u.ref.entity : NULL;
-    if (!cls || cls->kind != ENTITY_CLASS || is_automatic(cls)) return;
     Derive d = {.program = p, .arena = p->arena, .ds = ds, .module = m, .data = data, .type = data->entity, .cls = cls, .span = t->span};
+    if (head->kind != TYPE_CON) derive_error(&d, "only an instance of a class can be derived");
+    if (!cls || cls->kind != ENTITY_CLASS || is_automatic(cls)) return;
     InstanceDecl inst = {0};
     derive_class(&d, args, n, strategy, &inst);
     derive_push(&d, &inst, out);

@@ -8,3 +8,6 @@ runMain m = m `seq` ()
 
 loopException :: ()
 loopException = ()
+
+blockedException :: ()
+blockedException = ()

@@ -1,0 +1,4 @@
+module M where
+
+data T a = A a deriving ([Int])
+data U = B deriving (Int -> Int)

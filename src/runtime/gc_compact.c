@@ -6,7 +6,7 @@
  * in the group. A group's objects, those that begin in it, stay together in one block; so no object ever moves up, and sliding them in order
  * overwrites only what has moved already.
  *
- * Selector thunks are not reduced here; indirections are removed. */
+ * Selector thunks are reduced and indirections removed while marking, as a copying collection does it; HEADER_TRIED goes away last. */
 #include "runtime/heap_int.h"
 
 enum { GROUP = 64, GROUPS = BLOCK_WORDS / GROUP };
@@ -93,9 +93,17 @@ static void mark_old(Heap *h, Object *o)
         VEC_PUSH(&c->todo, o);
 }
 
+/* Is this an indirection, or can be made one? */
+static bool leads_on(Heap *h, Object *o)
+{
+    ObjectKind kind = (ObjectKind)info_of(o)->kind;
+    bool selector = kind == OBJECT_SELECTOR && !(o->header & HEADER_TRIED) && !h->rt->options.no_selector_gc;
+    return kind == OBJECT_INDIRECTION || (selector && gc_select(h, o));
+}
+
 static void mark(Heap *h, Word *slot)
 {
-    while (*slot != 0 && tag_of(*slot) == 0 && info_of(untag(*slot))->kind == OBJECT_INDIRECTION)
+    while (*slot != 0 && tag_of(*slot) == 0 && leads_on(h, untag(*slot)))
         *slot = untag(*slot)->f[0];
     Object *o = untag(*slot);
     if (o == NULL)
@@ -253,6 +261,7 @@ static void update_all(Heap *h, unsigned pointers)
 
 static void slide(Heap *h, Object *o)
 {
+    o->header &= ~(Word)HEADER_TRIED;
     memmove(new_place(h, o), o, (1 + object_words(o)) * sizeof(Word));
 }
 

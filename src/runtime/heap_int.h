@@ -171,7 +171,7 @@ bool     heap_exhausted(Heap *h, size_t wanted);       /* sets rt->end; false */
 /* The collection that h->major says: where the object of this pointer is now; it has been copied if it had to be. */
 Word     gc_evacuate(Heap *h, Word p);
 void     gc_evacuate_slot(Heap *h, Word *slot);
-/* Is this object to be copied by the collection at work? Has a major one reached it? */
+/* Is this object to be copied, or moved, by the collection at work? Has a major one reached it? */
 bool     gc_in_from(const Heap *h, const Object *o);
 bool     gc_is_reached(const Heap *h, const Object *o);
 /* A large object is reached by a major collection. */

@@ -60,18 +60,18 @@ mergeBy f only1 only2 = go
   where
     go :: IntMap a -> IntMap b -> IntMap c
     go s@(Bin p l r) t@(Bin q l' r')
-      | 1# <- p ==# q      = bin p (go l l') (go r r')
+      | 1# <- p ==# q      = let { !t' = go l l'; !u' = go r r' } in bin p t' u'
       | 1# <- contains p q = case q <# p of { 1# -> bin p (go l t) (only1 r); _ -> bin p (only1 l) (go r t) }
       | 1# <- contains q p = case p <# q of { 1# -> bin q (go s l') (only2 r'); _ -> bin q (only2 l') (go s r') }
       | otherwise          = join p (only1 s) q (only2 t)
     go s@(Bin p l r) t@(Tip k _)
       | 1# <- outside k p = join p (only1 s) k (only2 t)
-      | 1# <- k <# p      = bin p (go l t) (only1 r)
-      | otherwise         = bin p (only1 l) (go r t)
+      | 1# <- k <# p      = let { !l' = go l t; !r' = only1 r } in bin p l' r'
+      | otherwise         = let { !l' = only1 l; !r' = go r t } in bin p l' r'
     go s@(Tip k _) t@(Bin q l r)
       | 1# <- outside k q = join k (only1 s) q (only2 t)
-      | 1# <- k <# q      = bin q (go s l) (only2 r)
-      | otherwise         = bin q (only2 l) (go s r)
+      | 1# <- k <# q      = let { !l' = go s l; !r' = only2 r } in bin q l' r'
+      | otherwise         = let { !l' = only2 l; !r' = go s r } in bin q l' r'
     go s@(Tip k x) t@(Tip k' y)
       | 1# <- k ==# k'    = f k x y
       | otherwise         = join k (only1 s) k' (only2 t)
@@ -294,8 +294,8 @@ delete (I# k) m = delete# k m
 delete# :: Int# -> IntMap a -> IntMap a
 delete# k t = case t of
   Bin p l r | 1# <- outside k p -> t
-            | 1# <- k <# p      -> bin p (delete# k l) r
-            | otherwise         -> bin p l (delete# k r)
+            | 1# <- k <# p      -> let !l' = delete# k l in bin p l' r
+            | otherwise         -> let !r' = delete# k r in bin p l r'
   Tip k' _  | 1# <- k ==# k'    -> Nil
             | otherwise         -> t
   Nil                           -> Nil
@@ -341,8 +341,8 @@ alter f (I# k) m = alter# f k m
 alter# :: (Maybe a -> Maybe a) -> Int# -> IntMap a -> IntMap a
 alter# f k t = case t of
   Bin p l r | 1# <- outside k p -> join p t k (tip k (f Nothing))
-            | 1# <- k <# p      -> bin p (alter# f k l) r
-            | otherwise         -> bin p l (alter# f k r)
+            | 1# <- k <# p      -> let !l' = alter# f k l in bin p l' r
+            | otherwise         -> let !r' = alter# f k r in bin p l r'
   Tip k' x  | 1# <- k ==# k'    -> tip k (f (Just x))
             | otherwise         -> join k' t k (tip k (f Nothing))
   Nil                           -> tip k (f Nothing)
@@ -363,10 +363,10 @@ updateMin f = updateMinWithKey (\_ x -> f x)
 updateMax f = updateMaxWithKey (\_ x -> f x)
 
 updateMinWithKey, updateMaxWithKey :: (Key -> a -> Maybe a) -> IntMap a -> IntMap a
-updateMinWithKey f (Bin p l r) = bin p (updateMinWithKey f l) r
+updateMinWithKey f (Bin p l r) = let !l' = updateMinWithKey f l in bin p l' r
 updateMinWithKey f (Tip k x)   = tip k (f (I# k) x)
 updateMinWithKey _ Nil         = Nil
-updateMaxWithKey f (Bin p l r) = bin p l (updateMaxWithKey f r)
+updateMaxWithKey f (Bin p l r) = let !r' = updateMaxWithKey f r in bin p l r'
 updateMaxWithKey f (Tip k x)   = tip k (f (I# k) x)
 updateMaxWithKey _ Nil         = Nil
 
@@ -479,7 +479,7 @@ filter :: (a -> Bool) -> IntMap a -> IntMap a
 filter f = filterWithKey (\_ x -> f x)
 
 filterWithKey :: (Key -> a -> Bool) -> IntMap a -> IntMap a
-filterWithKey f (Bin p l r)   = bin p (filterWithKey f l) (filterWithKey f r)
+filterWithKey f (Bin p l r)   = let { !l' = filterWithKey f l; !r' = filterWithKey f r } in bin p l' r'
 filterWithKey f t@(Tip k x)   = if f (I# k) x then t else Nil
 filterWithKey _ Nil           = Nil
 
@@ -493,7 +493,7 @@ mapMaybe :: (a -> Maybe b) -> IntMap a -> IntMap b
 mapMaybe f = mapMaybeWithKey (\_ x -> f x)
 
 mapMaybeWithKey :: (Key -> a -> Maybe b) -> IntMap a -> IntMap b
-mapMaybeWithKey f (Bin p l r) = bin p (mapMaybeWithKey f l) (mapMaybeWithKey f r)
+mapMaybeWithKey f (Bin p l r) = let { !l' = mapMaybeWithKey f l; !r' = mapMaybeWithKey f r } in bin p l' r'
 mapMaybeWithKey f (Tip k x)   = tip k (f (I# k) x)
 mapMaybeWithKey _ Nil         = Nil
 

@@ -99,18 +99,18 @@ mergeBy :: (Int# -> Int# -> Int#) -> (IntSet -> IntSet) -> (IntSet -> IntSet) ->
 mergeBy op only1 only2 = go
   where
     go s@(Bin p l r) t@(Bin q l' r')
-      | 1# <- p ==# q      = bin p (go l l') (go r r')
+      | 1# <- p ==# q      = let { !t' = go l l'; !u' = go r r' } in bin p t' u'
       | 1# <- contains p q = case q <# p of { 1# -> bin p (go l t) (only1 r); _ -> bin p (only1 l) (go r t) }
       | 1# <- contains q p = case p <# q of { 1# -> bin q (go s l') (only2 r'); _ -> bin q (only2 l') (go s r') }
       | otherwise          = join p (only1 s) q (only2 t)
     go s@(Bin p l r) t@(Tip b _)
       | 1# <- outside b p = join p (only1 s) b (only2 t)
-      | 1# <- b <# p      = bin p (go l t) (only1 r)
-      | otherwise         = bin p (only1 l) (go r t)
+      | 1# <- b <# p      = let { !l' = go l t; !r' = only1 r } in bin p l' r'
+      | otherwise         = let { !l' = only1 l; !r' = go r t } in bin p l' r'
     go s@(Tip b _) t@(Bin q l r)
       | 1# <- outside b q = join b (only1 s) q (only2 t)
-      | 1# <- b <# q      = bin q (go s l) (only2 r)
-      | otherwise         = bin q (only2 l) (go s r)
+      | 1# <- b <# q      = let { !l' = go s l; !r' = only2 r } in bin q l' r'
+      | otherwise         = let { !l' = only2 l; !r' = go s r } in bin q l' r'
     go s@(Tip b w) t@(Tip c v)
       | 1# <- b ==# c = tip b (op w v)
       | otherwise     = join b (only1 s) c (only2 t)
@@ -239,8 +239,8 @@ insertBits b w t@(Tip c v)
 insertBits b w Nil = Tip b w
 deleteBits b w t@(Bin p l r)
   | 1# <- outside b p = t
-  | 1# <- b <# p      = bin p (deleteBits b w l) r
-  | otherwise         = bin p l (deleteBits b w r)
+  | 1# <- b <# p      = let !l' = deleteBits b w l in bin p l' r
+  | otherwise         = let !r' = deleteBits b w r in bin p l r'
 deleteBits b w t@(Tip c v)
   | 1# <- b ==# c     = tip c (andI# v (notI# w))
   | otherwise         = t
@@ -261,10 +261,10 @@ maxView s = case lookupMax s of
   Just k  -> Just (k, deleteMax s)
 
 deleteMin, deleteMax :: IntSet -> IntSet
-deleteMin (Bin p l r) = bin p (deleteMin l) r
+deleteMin (Bin p l r) = let !l' = deleteMin l in bin p l' r
 deleteMin (Tip b w)   = tip b (withoutLowest w)
 deleteMin Nil         = Nil
-deleteMax (Bin p l r) = bin p l (deleteMax r)
+deleteMax (Bin p l r) = let !r' = deleteMax r in bin p l r'
 deleteMax (Tip b w)   = tip b (withoutHighest w)
 deleteMax Nil         = Nil
 
@@ -313,7 +313,7 @@ isProperSubsetOf s t = s /= t && isSubsetOf s t
 -- Parts ---------------------------------------------------------------------------------------------------------------------
 
 filter :: (Key -> Bool) -> IntSet -> IntSet
-filter f (Bin p l r) = bin p (filter f l) (filter f r)
+filter f (Bin p l r) = let { !l' = filter f l; !r' = filter f r } in bin p l' r'
 filter f (Tip b w)   = tip b (bitsWhere f b w)
 filter _ Nil         = Nil
 

@@ -97,8 +97,8 @@ alter f (I# k) m = alter# f k m
 alter# :: (Maybe a -> Maybe a) -> Int# -> IntMap a -> IntMap a
 alter# f k t = case t of
   Bin p l r | 1# <- outside k p -> join p t k (tip k (f Nothing))
-            | 1# <- k <# p      -> bin p (alter# f k l) r
-            | otherwise         -> bin p l (alter# f k r)
+            | 1# <- k <# p      -> let !l' = alter# f k l in bin p l' r
+            | otherwise         -> let !r' = alter# f k r in bin p l r'
   Tip k' x  | 1# <- k ==# k'    -> tip k (f (Just x))
             | otherwise         -> join k' t k (tip k (f Nothing))
   Nil                           -> tip k (f Nothing)
@@ -113,10 +113,10 @@ updateMin f = updateMinWithKey (\_ x -> f x)
 updateMax f = updateMaxWithKey (\_ x -> f x)
 
 updateMinWithKey, updateMaxWithKey :: (Key -> a -> Maybe a) -> IntMap a -> IntMap a
-updateMinWithKey f (Bin p l r) = bin p (updateMinWithKey f l) r
+updateMinWithKey f (Bin p l r) = let !l' = updateMinWithKey f l in bin p l' r
 updateMinWithKey f (Tip k x)   = tip k (f (I# k) x)
 updateMinWithKey _ Nil         = Nil
-updateMaxWithKey f (Bin p l r) = bin p l (updateMaxWithKey f r)
+updateMaxWithKey f (Bin p l r) = let !r' = updateMaxWithKey f r in bin p l r'
 updateMaxWithKey f (Tip k x)   = tip k (f (I# k) x)
 updateMaxWithKey _ Nil         = Nil
 
@@ -163,7 +163,7 @@ mapMaybe :: (a -> Maybe b) -> IntMap a -> IntMap b
 mapMaybe f = mapMaybeWithKey (\_ x -> f x)
 
 mapMaybeWithKey :: (Key -> a -> Maybe b) -> IntMap a -> IntMap b
-mapMaybeWithKey f (Bin p l r) = bin p (mapMaybeWithKey f l) (mapMaybeWithKey f r)
+mapMaybeWithKey f (Bin p l r) = let { !l' = mapMaybeWithKey f l; !r' = mapMaybeWithKey f r } in bin p l' r'
 mapMaybeWithKey f (Tip k x)   = tip k (f (I# k) x)
 mapMaybeWithKey _ Nil         = Nil
 

@@ -4,7 +4,8 @@
  *
  *     [survivors 0][nursery][survivors 1]
  *
- * so that what a collection empties (the nursery and the survivors of the last one) is one range, `from`, and all that is young is one, too.
+ * so that what a collection empties (the nursery and the survivors of the last one) is one range, `from`, and all that is young is one,
+ * too.
  *
  * Between collections:
  * - objects in use are in the nursery below base->hp, in the survivor space `to` below aged, in old blocks, and in large blocks;

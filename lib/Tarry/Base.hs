@@ -237,7 +237,7 @@ filterM p = foldrList (\x -> liftA2 (\keep -> if keep then (x :) else id) (p x))
 -- Instances: functions ------------------------------------------------------------------------------------------------
 
 instance Functor ((->) r) where
-  fmap = (.)
+  fmap f g x = f (g x)
 
 instance Applicative ((->) r) where
   pure = const
@@ -245,7 +245,7 @@ instance Applicative ((->) r) where
   liftA2 q f g x = q (f x) (g x)
 
 instance Monad ((->) r) where
-  f >>= k = \r -> k (f r) r
+  (>>=) f k r = k (f r) r
 
 instance Semigroup b => Semigroup (a -> b) where
   f <> g = \x -> f x <> g x
@@ -257,7 +257,7 @@ instance Monoid b => Monoid (a -> b) where
 -- Lists ---------------------------------------------------------------------------------------------------------------
 
 instance Functor [] where
-  fmap = map
+  fmap f xs = map f xs
 
 instance Applicative [] where
   pure x = [x]

@@ -93,7 +93,11 @@ instance Eq Int where
   I# x /= I# y = isTrue# (x /=# y)
 
 instance Ord Int where
-  compare (I# x) (I# y) = compareInt# x y
+  compare (I# x) (I# y) = case x <# y of
+    1# -> LT
+    _  -> case x ==# y of
+      1# -> EQ
+      _  -> GT
   I# x <  I# y = isTrue# (x <# y)
   I# x <= I# y = isTrue# (x <=# y)
   I# x >  I# y = isTrue# (x ># y)
@@ -165,7 +169,7 @@ instance Ord Integer where
 
 instance Eq a => Eq [a] where
   []     == []     = True
-  (x:xs) == (y:ys) = x == y && xs == ys
+  (x:xs) == (y:ys) = if x == y then xs == ys else False
   _      == _      = False
 
 instance Ord a => Ord [a] where
@@ -206,22 +210,23 @@ instance Ord () where
 
 instance (Eq a, Eq b) => Eq (a, b) where
   (a1, b1) == (a2, b2) =
-    a1 == a2 && b1 == b2
+    if a1 == a2 then b1 == b2 else False
 
 instance (Ord a, Ord b) => Ord (a, b) where
-  compare (a1, b1) (a2, b2) =
-    compare a1 a2 `thenCompare`
-    compare b1 b2
+  compare (a1, b1) (a2, b2) = case compare a1 a2 of
+    EQ -> compare b1 b2
+    o  -> o
 
 instance (Eq a, Eq b, Eq c) => Eq (a, b, c) where
   (a1, b1, c1) == (a2, b2, c2) =
-    a1 == a2 && b1 == b2 && c1 == c2
+    if a1 == a2 then (if b1 == b2 then c1 == c2 else False) else False
 
 instance (Ord a, Ord b, Ord c) => Ord (a, b, c) where
-  compare (a1, b1, c1) (a2, b2, c2) =
-    compare a1 a2 `thenCompare`
-    compare b1 b2 `thenCompare`
-    compare c1 c2
+  compare (a1, b1, c1) (a2, b2, c2) = case compare a1 a2 of
+    EQ -> case compare b1 b2 of
+      EQ -> compare c1 c2
+      o  -> o
+    o  -> o
 
 instance (Eq a, Eq b, Eq c, Eq d) => Eq (a, b, c, d) where
   (a1, b1, c1, d1) == (a2, b2, c2, d2) =

@@ -70,28 +70,40 @@ best f (Just x) y  = let !z = f x y in Just z
 -- Functions -----------------------------------------------------------------------------------------------------------
 
 any :: Foldable t => (a -> Bool) -> t a -> Bool
-any p = foldr (\x r -> p x || r) False
+any p t = go (toList t)
+  where go []     = False
+        go (x:xs) = if p x then True else go xs
 
 all :: Foldable t => (a -> Bool) -> t a -> Bool
-all p = foldr (\x r -> p x && r) True
+all p t = go (toList t)
+  where go []     = True
+        go (x:xs) = if p x then go xs else False
 
 and :: Foldable t => t Bool -> Bool
-and = foldr (&&) True
+and t = go (toList t)
+  where go []     = True
+        go (x:xs) = if x then go xs else False
 
 or :: Foldable t => t Bool -> Bool
-or = foldr (||) False
+or t = go (toList t)
+  where go []     = False
+        go (x:xs) = if x then True else go xs
 
 concat :: Foldable t => t [a] -> [a]
-concat = foldr (++) []
+concat t = go (toList t)
+  where go []       = []
+        go (xs:xss) = xs ++ go xss
 
 concatMap :: Foldable t => (a -> [b]) -> t a -> [b]
-concatMap f = foldr (\x r -> f x ++ r) []
+concatMap f t = concatMap' f (toList t)
 
 notElem :: (Foldable t, Eq a) => a -> t a -> Bool
 notElem x t = not (elem x t)
 
 find :: Foldable t => (a -> Bool) -> t a -> Maybe a
-find p = foldr (\x r -> if p x then Just x else r) Nothing
+find p t = go (toList t)
+  where go []     = Nothing
+        go (x:xs) = if p x then Just x else go xs
 
 maximumBy :: Foldable t => (a -> a -> Ordering) -> t a -> a
 maximumBy cmp t = case foldl' (best later) Nothing t of
@@ -106,22 +118,30 @@ minimumBy cmp t = case foldl' (best earlier) Nothing t of
   where earlier x y = case cmp x y of { GT -> y; _ -> x }
 
 traverse_ :: (Foldable t, Applicative f) => (a -> f b) -> t a -> f ()
-traverse_ f = foldr (\x k -> f x *> k) (pure ())
+traverse_ f t = go (toList t)
+  where go []     = pure ()
+        go (x:xs) = f x *> go xs
 
 for_ :: (Foldable t, Applicative f) => t a -> (a -> f b) -> f ()
 for_ t f = traverse_ f t
 
 mapM_ :: (Foldable t, Monad m) => (a -> m b) -> t a -> m ()
-mapM_ f = foldr (\x k -> f x >> k) (return ())
+mapM_ f t = go (toList t)
+  where go []     = return ()
+        go (x:xs) = f x >> go xs
 
 forM_ :: (Foldable t, Monad m) => t a -> (a -> m b) -> m ()
 forM_ t f = mapM_ f t
 
 sequenceA_ :: (Foldable t, Applicative f) => t (f a) -> f ()
-sequenceA_ = foldr (\m k -> m *> k) (pure ())
+sequenceA_ t = go (toList t)
+  where go []     = pure ()
+        go (m:ms) = m *> go ms
 
 sequence_ :: (Foldable t, Monad m) => t (m a) -> m ()
-sequence_ = foldr (\m k -> m >> k) (return ())
+sequence_ t = go (toList t)
+  where go []     = return ()
+        go (m:ms) = m >> go ms
 
 asum :: (Foldable t, Alternative f) => t (f a) -> f a
 asum = foldr (<|>) empty
@@ -133,10 +153,12 @@ foldrM :: (Foldable t, Monad m) => (a -> b -> m b) -> b -> t a -> m b
 foldrM f z t = foldl (\k x r -> f x r >>= k) return t z
 
 foldlM :: (Foldable t, Monad m) => (b -> a -> m b) -> b -> t a -> m b
-foldlM f z t = foldr (\x k r -> f r x >>= k) return t z
+foldlM f z t = go z (toList t)
+  where go r []     = return r
+        go r (x:xs) = f r x >>= \r' -> go r' xs
 
 foldM :: (Foldable t, Monad m) => (b -> a -> m b) -> b -> t a -> m b
-foldM = foldlM
+foldM f z t = foldlM f z t
 
 foldM_ :: (Foldable t, Monad m) => (b -> a -> m b) -> b -> t a -> m ()
 foldM_ f z t = foldlM f z t >> return ()
@@ -254,7 +276,9 @@ instance Foldable [] where
   product = productList
 
 instance Traversable [] where
-  traverse f = foldrList (\x ys -> liftA2 (:) (f x) ys) (pure [])
+  traverse f xs = go xs
+    where go []     = pure []
+          go (y:ys) = liftA2 (:) (f y) (go ys)
 
 instance Foldable Maybe where
   foldMap f m = case m of { Nothing -> mempty; Just x -> f x }

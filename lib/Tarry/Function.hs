@@ -20,7 +20,7 @@ const :: a -> b -> a
 const x _ = x
 
 (.) :: (b -> c) -> (a -> b) -> a -> c
-(.) f g = \x -> f (g x)
+(.) f g x = f (g x)
 
 flip :: (a -> b -> c) -> b -> a -> c
 flip f x y = f y x
@@ -35,7 +35,7 @@ f $! (!x) = f x
 x & f = f x
 
 on :: (b -> b -> c) -> (a -> b) -> a -> a -> c
-on op f = \x y -> f x `op` f y
+on op f x y = f x `op` f y
 
 fix :: (a -> a) -> a
 fix f = let x = f x in x
@@ -44,45 +44,39 @@ asTypeOf :: a -> a -> a
 asTypeOf = const
 
 until :: (a -> Bool) -> (a -> a) -> a -> a
-until p f = go
-  where go x = if p x then x else go (f x)
+until p f x = if p x then x else until p f (f x)
 
 -- Lists ---------------------------------------------------------------------------------------------------------------
 
 map :: (a -> b) -> [a] -> [b]
-map f = go
-  where go []     = []
-        go (x:xs) = f x : go xs
+map _ []     = []
+map f (x:xs) = f x : map f xs
 
 -- | For comprehensions.
 concatMap' :: (a -> [b]) -> [a] -> [b]
-concatMap' f = go
-  where go []     = []
-        go (x:xs) = f x ++ go xs
+concatMap' _ []     = []
+concatMap' f (x:xs) = f x ++ concatMap' f xs
 
 foldrList :: (a -> b -> b) -> b -> [a] -> b
-foldrList f z = go
+foldrList f z list = go list
   where go []     = z
         go (x:xs) = f x (go xs)
 
 -- | Strict in what it accumulates.
 foldlList' :: (b -> a -> b) -> b -> [a] -> b
-foldlList' f = go
-  where go !acc []     = acc
-        go !acc (x:xs) = go (f acc x) xs
+foldlList' _ !acc []     = acc
+foldlList' f !acc (x:xs) = case f acc x of !acc' -> foldlList' f acc' xs
 
 filter :: (a -> Bool) -> [a] -> [a]
-filter p = go
-  where go []     = []
-        go (x:xs) = if p x then x : go xs else go xs
+filter _ []     = []
+filter p (x:xs) = if p x then x : filter p xs else filter p xs
 
 takeWhile :: (a -> Bool) -> [a] -> [a]
-takeWhile p = go
-  where go []     = []
-        go (x:xs) = if p x then x : go xs else []
+takeWhile _ []     = []
+takeWhile p (x:xs) = if p x then x : takeWhile p xs else []
 
 reverse :: [a] -> [a]
-reverse = go []
+reverse list = go [] list
   where go acc []     = acc
         go acc (x:xs) = go (x : acc) xs
 

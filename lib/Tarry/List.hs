@@ -87,9 +87,8 @@ splitInt# n xs = case n <=# 0# of
     y:ys -> let r = splitInt# (n -# 1#) ys in (y : fst r, snd r)
 
 dropWhile :: (a -> Bool) -> [a] -> [a]
-dropWhile p = go
-  where go []         = []
-        go xs@(x:xs') = if p x then go xs' else xs
+dropWhile _ []         = []
+dropWhile p xs@(x:xs') = if p x then dropWhile p xs' else xs
 
 dropWhileEnd :: (a -> Bool) -> [a] -> [a]
 dropWhileEnd p = foldrList (\x xs -> if p x && null' xs then [] else x : xs) []
@@ -99,12 +98,14 @@ null' [] = True
 null' _  = False
 
 span :: (a -> Bool) -> [a] -> ([a], [a])
-span p = go
+span p list = go list
   where go []         = ([], [])
         go xs@(x:xs') = if p x then (let r = go xs' in (x : fst r, snd r)) else ([], xs)
 
 break :: (a -> Bool) -> [a] -> ([a], [a])
-break p = span (\x -> not (p x))
+break p list = go list
+  where go []         = ([], [])
+        go xs@(x:xs') = if p x then ([], xs) else (let r = go xs' in (x : fst r, snd r))
 
 partition :: (a -> Bool) -> [a] -> ([a], [a])
 partition p = foldrList select ([], [])
@@ -118,7 +119,7 @@ stripPrefix _      _  = Nothing
 isPrefixOf :: Eq a => [a] -> [a] -> Bool
 isPrefixOf []     _      = True
 isPrefixOf _      []     = False
-isPrefixOf (x:xs) (y:ys) = x == y && isPrefixOf xs ys
+isPrefixOf (x:xs) (y:ys) = if x == y then isPrefixOf xs ys else False
 
 -- | From the back: what is left of ys after dropping as many as xs has must be xs.
 isSuffixOf :: Eq a => [a] -> [a] -> Bool
@@ -134,7 +135,7 @@ isSuffixOf xs ys = case dropAsMany xs ys of
 
 isInfixOf :: Eq a => [a] -> [a] -> Bool
 isInfixOf needle haystack = go haystack
-  where go hs = isPrefixOf needle hs || (case hs of { [] -> False; _:r -> go r })
+  where go hs = if isPrefixOf needle hs then True else (case hs of { [] -> False; _:r -> go r })
 
 isSubsequenceOf :: Eq a => [a] -> [a] -> Bool
 isSubsequenceOf []       _      = True
@@ -164,9 +165,8 @@ tails xs = xs : (case xs of
 -- Folds ---------------------------------------------------------------------------------------------------------------
 
 foldlList :: (b -> a -> b) -> b -> [a] -> b
-foldlList f = go
-  where go acc []     = acc
-        go acc (x:xs) = go (f acc x) xs
+foldlList _ acc []     = acc
+foldlList f acc (x:xs) = foldlList f (f acc x) xs
 
 foldl1List :: (a -> a -> a) -> [a] -> a
 foldl1List f (x:xs) = foldlList f x xs
@@ -190,15 +190,14 @@ lengthFrom# []     n = n
 lengthFrom# (_:xs) n = lengthFrom# xs (n +# 1#)
 
 elemList :: Eq a => a -> [a] -> Bool
-elemList x = go
-  where go []     = False
-        go (y:ys) = x == y || go ys
+elemList _ []     = False
+elemList x (y:ys) = if x == y then True else elemList x ys
 
 sumList :: Num a => [a] -> a
-sumList = foldlList' (+) 0
+sumList xs = foldlList' (+) 0 xs
 
 productList :: Num a => [a] -> a
-productList = foldlList' (*) 1
+productList xs = foldlList' (*) 1 xs
 
 maximumList :: Ord a => [a] -> a
 maximumList []     = errorEmptyList "maximum"
@@ -213,7 +212,7 @@ lookup _ []              = Nothing
 lookup k ((k', v) : kvs) = if k == k' then Just v else lookup k kvs
 
 findIndices :: (a -> Bool) -> [a] -> [Int]
-findIndices p = go 0#
+findIndices p list = go 0# list
   where go _ []     = []
         go n (x:xs) = if p x then I# n : go (n +# 1#) xs else go (n +# 1#) xs
 

@@ -24,10 +24,10 @@ data Maybe a    = Nothing | Just a
 data Either a b = Left a | Right b
 
 -- | An action, given the world's state, happens when it is evaluated.
-newtype IO a = IO (Int# -> Box# a)
+newtype IO a = IO { unIO :: Int# -> Box# a }
 
 -- | The same, where the world is a region of memory of its own.
-newtype ST s a = ST (Int# -> Box# a)
+newtype ST s a = ST { unST :: Int# -> Box# a }
 
 -- | a and b differ in newtypes only. The type checker solves it; nobody writes an instance.
 class Coercible a b
@@ -74,9 +74,3 @@ unpackLatinFrom# :: Bytes# -> Int# -> [Char] -> [Char]
 unpackLatinFrom# b i rest = case i <# sizeBytes# b of
   1# -> C# (chr# (indexByte# b i)) : unpackLatinFrom# b (i +# 1#) rest
   _  -> rest
-
-unIO :: IO a -> Int# -> Box# a
-unIO (IO m) = m
-
-unST :: ST s a -> Int# -> Box# a
-unST (ST m) = m

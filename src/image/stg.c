@@ -593,9 +593,11 @@ static StgExpr *app_expr(Stg *s, const Core *e, bool tail)
         return stg_expr_call(s, f, stg_atoms(s, e->u.app.args, e->u.app.n), e->u.app.n, e->span);
     }
     StgExpr *scrut = stg_expr(s, fun, false);
+    StgAtom *args = stg_atoms(s, e->u.app.args, e->u.app.n);
+    if (scrut->kind == STG_ATOM)               /* what was bound around the function needed no code */
+        return stg_expr_call(s, scrut->u.atom, args, e->u.app.n, e->span);
     StgVar *f = stg_new_var(s, NULL, REP_PTR, fun->span);
     f->value = true;
-    StgAtom *args = stg_atoms(s, e->u.app.args, e->u.app.n);
     return stg_expr_bind(s, scrut, f, stg_expr_call(s, stg_local(f), args, e->u.app.n, e->span), e->span);
 }
 

@@ -1,8 +1,8 @@
 /* Collections: when, which, and the order of work in one. gc_copy.c does the work on single objects.
  *
  * A minor collection empties the nursery and the survivor space in use; a major one the old generation as well, and finds out which large
- * objects and CAFs are alive. Both let young objects age: a major collection that made everything old would begin a chain of old thunks, each
- * updated to lead to the next, that keeps alive all of a stream that is consumed as it is made. */
+ * objects and CAFs are alive. Both let young objects age: a major collection that made everything old would begin a chain of old thunks,
+ * each updated to lead to the next, that keeps alive all of a stream that is consumed as it is made. */
 #include "runtime/heap_int.h"
 #include <time.h>
 

@@ -1,12 +1,12 @@
 /* Collecting in place, for when there is no memory for a copy of the old generation: mark, plan, update, slide.
  *
- * Nothing is young: the caller has promoted all of it. A bit for each word of the old blocks says whether it belongs to a live object. The blocks,
- * in the order of Heap.old, are then filled anew from the first one on, objects in their order. Where they go is planned in groups of 64 words,
- * which have one word of bits: `base` of a group is such that the new address of a word in it is base + the number of live words before it
- * in the group. A group's objects, those that begin in it, stay together in one block; so no object ever moves up, and sliding them in order
- * overwrites only what has moved already.
+ * Nothing is young: the caller has promoted all of it. A bit for each word of the old blocks says whether it belongs to a live object.
+ * The blocks, in the order of Heap.old, are then filled anew from the first one on, objects in their order. Where they go is planned in
+ * groups of 64 words, which have one word of bits: `base` of a group is such that the new address of a word in it is base + the number of
+ * live words before it in the group. A group's objects, those that begin in it, stay together in one block; so no object ever moves up,
+ * and sliding them in order overwrites only what has moved already.
  *
- * Selector thunks are not reduced here; indirections are removed. */
+ * Selector thunks are reduced and indirections removed while marking, as a copying collection does it; HEADER_TRIED goes away last. */
 #include "runtime/heap_int.h"
 
 enum { GROUP = 64, GROUPS = BLOCK_WORDS / GROUP };
@@ -93,9 +93,17 @@ static void mark_old(Heap *h, Object *o)
         VEC_PUSH(&c->todo, o);
 }
 
+/* Is this an indirection, or can be made one? */
+static bool leads_on(Heap *h, Object *o)
+{
+    ObjectKind kind = (ObjectKind)info_of(o)->kind;
+    bool selector = kind == OBJECT_SELECTOR && !(o->header & HEADER_TRIED) && !h->rt->options.no_selector_gc;
+    return kind == OBJECT_INDIRECTION || (selector && gc_select(h, o));
+}
+
 static void mark(Heap *h, Word *slot)
 {
-    while (*slot != 0 && tag_of(*slot) == 0 && info_of(untag(*slot))->kind == OBJECT_INDIRECTION)
+    while (*slot != 0 && tag_of(*slot) == 0 && leads_on(h, untag(*slot)))
         *slot = untag(*slot)->f[0];
     Object *o = untag(*slot);
     if (o == NULL)
@@ -253,6 +261,7 @@ static void update_all(Heap *h, unsigned pointers)
 
 static void slide(Heap *h, Object *o)
 {
+    o->header &= ~(Word)HEADER_TRIED;
     memmove(new_place(h, o), o, (1 + object_words(o)) * sizeof(Word));
 }
 

@@ -53,10 +53,13 @@ void gc_mark_large(Heap *h, Object *o)
         VEC_PUSH(&h->large_todo, o);
 }
 
+/* The old blocks a major collection works on. */
+static BlockKind from_kind(const Heap *h) { return h->compaction != NULL ? BLOCK_OLD : BLOCK_FROM; }
+
 bool gc_in_from(const Heap *h, const Object *o)
 {
     Word p = (Word)(uintptr_t)o;
-    return p - h->from < h->from_bytes || (h->major && in_heap(h, p) && h->kinds[block_of(h, p)] == BLOCK_FROM);
+    return p - h->from < h->from_bytes || (h->major && in_heap(h, p) && h->kinds[block_of(h, p)] == from_kind(h));
 }
 
 bool gc_is_reached(const Heap *h, const Object *o)

@@ -3,7 +3,8 @@
  *
  * A chain of them, each selecting from the value of the next, is followed with a stack of our own. HEADER_TRIED marks those on it, so
  * a selector that selects from itself is noticed; and it stays on those that could not be reduced, so no chain is followed twice in
- * one collection: nothing that happens in it could make a thunk a value. Only selectors in from-space are touched: their copies lose the mark. */
+ * one collection: nothing that happens in it could make a thunk a value. Only selectors that the collection copies or moves are touched:
+ * that takes the mark away. */
 #include "runtime/heap_int.h"
 
 /* Where the object of a pointer is now; indirections skipped. */
@@ -25,7 +26,8 @@ static void begin(Heap *h, Object *selector)
     VEC_PUSH(&h->selectors, selector);
 }
 
-/* In from-space, so its size does not matter any more. A selector whose value is itself can only be a black hole: false. */
+/* Its size does not matter any more: nobody will look at it but through a pointer that is to be replaced. A selector whose value is
+ * itself can only be a black hole: false. */
 static bool reduce(Heap *h, Object *selector, Word value)
 {
     bool loop = selectee(value) == selector;

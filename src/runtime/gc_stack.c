@@ -1,8 +1,8 @@
 /* Stacks as roots, and the watermark.
  *
  * Frames do not change once they are pushed, so those that hold no young pointers after a collection need not be seen by the next minor
- * one. The marks of a stack (stack.h) cut it into regions, each with its own `clean`; a minor collection looks only at those that are not, and
- * at what has been pushed since. Returning through a mark takes it away. */
+ * one. The marks of a stack (stack.h) cut it into regions, each with its own `clean`; a minor collection looks only at those that are
+ * not, and at what has been pushed since. Returning through a mark takes it away. */
 #include "runtime/heap_int.h"
 
 enum { MARK_DISTANCE = 4096 };         /* words between marks */

@@ -20,7 +20,8 @@ size_t heap_limit(const Runtime *rt);          /* bytes */
 /* All may be NULL. Roots are found in rt->threads: in a major collection, a thread that waits for an MVar which is not alive, and whose
  * OBJECT_THREAD is not either, is stuck. */
 typedef struct HeapHooks {
-    /* OP_HEAP came because hp_limit was 0. Lets another thread go on, if there is one; returns where to go on, *base->sp if nothing happens. */
+    /* OP_HEAP came because hp_limit was 0. Lets another thread go on, if there is one; returns where to go on, *base->sp if nothing
+     * happens. */
     Word (*switch_thread)(Base *base);
     /* After a collection that found this thread stuck; it must not allocate. */
     void (*stuck)(Runtime *rt, Thread *thread);
@@ -33,7 +34,8 @@ void gc_root(Runtime *rt, Word *slot);
 
 /* ---- collections on request ---- */
 
-/* Everything that lives must be in frames, roots, or base->args with its bit in `pointers`. False: the heap limit is reached, rt->end is set. */
+/* Everything that lives must be in frames, roots, or base->args with its bit in `pointers`. False: the heap limit is reached, rt->end is
+ * set. */
 bool heap_collect(Base *base, bool major, unsigned pointers);
 /* Asks for a call of rt_collect at the next OP_HEAP; safe in a signal handler. */
 static inline void heap_interrupt(Base *base) { *(Word *volatile *)&base->hp_limit = NULL; }

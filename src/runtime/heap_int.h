@@ -4,7 +4,8 @@
  *
  *     [survivors 0][nursery][survivors 1]
  *
- * so that what a collection empties (the nursery and the survivors of the last one) is one range, `from`, and all that is young is one, too.
+ * so that what a collection empties (the nursery and the survivors of the last one) is one range, `from`, and all that is young is one,
+ * too.
  *
  * Between collections:
  * - objects in use are in the nursery below base->hp, in the survivor space `to` below aged, in old blocks, and in large blocks;
@@ -171,7 +172,7 @@ bool     heap_exhausted(Heap *h, size_t wanted);       /* sets rt->end; false */
 /* The collection that h->major says: where the object of this pointer is now; it has been copied if it had to be. */
 Word     gc_evacuate(Heap *h, Word p);
 void     gc_evacuate_slot(Heap *h, Word *slot);
-/* Is this object to be copied by the collection at work? Has a major one reached it? */
+/* Is this object to be copied, or moved, by the collection at work? Has a major one reached it? */
 bool     gc_in_from(const Heap *h, const Object *o);
 bool     gc_is_reached(const Heap *h, const Object *o);
 /* A large object is reached by a major collection. */

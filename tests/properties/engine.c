@@ -26,6 +26,18 @@ static RuntimeOptions options_for(uint64_t number)
     };
 }
 
+/* The same text, but for names of functions: a partial application may have become a function of the place where it stands. */
+static bool same_value(const char *a, const char *b)
+{
+    static const char function[] = "<function ";
+    while (*a != '\0' && *a == *b) {
+        bool skip = strncmp(a, function, sizeof function - 1) == 0 && strncmp(b, function, sizeof function - 1) == 0;
+        a += skip ? strcspn(a, ">") : 1;
+        b += skip ? strcspn(b, ">") : 1;
+    }
+    return *a == *b;
+}
+
 static bool agrees(const Case *c, const Engine *engine, const Image *image, const char *expected)
 {
     char why[200];
@@ -37,7 +49,7 @@ static bool agrees(const Case *c, const Engine *engine, const Image *image, cons
     }
     runtime_run(rt);
     const char *found = rt->end == RUN_DONE ? rt->value : rt->message;
-    bool same = strcmp(found, expected) == 0;
+    bool same = same_value(found, expected);
     if (!same)
         say(c, "%s gives  %s\n  instead of  %s", engine->name, found, expected);
     runtime_free(rt);

@@ -1,9 +1,9 @@
-{-# LANGUAGE BangPatterns, ScopedTypeVariables #-}
+{-# LANGUAGE BangPatterns, MagicHash, ScopedTypeVariables #-}
 -- | Maps from Int as binary tries of the bits from the highest down, with paths compressed; Data.IntMap, Data.IntMap.Lazy and
 -- Data.IntMap.Strict are faces of this module and of Data.IntMap.Strict.Internal, which has the variants that evaluate values.
 --
 -- Invariants, tested by `valid`: of Bin and its midpoint as in Data.IntSet.Internal; Nil only stands alone. Keys ascend from left to
--- right. Values are not evaluated.
+-- right. Values are not evaluated. Numbers in trees are Int#; questions about them give 1# or 0#.
 module Data.IntMap.Internal where
 
 import Prelude hiding (filter, foldl, foldr, lookup, map, null)
@@ -12,14 +12,16 @@ import Control.DeepSeq (NFData (..))
 import qualified Data.Foldable as F
 import Data.Functor.Classes
 import qualified Data.IntSet.Internal as IntSet
-import Data.IntSet.Internal (Key, midpoint, outside, wider)
+import Data.IntSet.Internal (Key, contains, midpoint, outside, validMidpoint, wider)
 import qualified Data.List as L
 import Data.Semigroup (Semigroup (..), stimesIdempotentMonoid)
+import Tarry.Prim
+import Tarry.Types
 import Text.Read (Lexeme (..), Read (..), lexP, parens, prec, readListPrecDefault)
 
 infixl 9 !, !?, \\
 
-data IntMap a = Bin !Int !(IntMap a) !(IntMap a) | Tip !Key a | Nil
+data IntMap a = Bin Int# !(IntMap a) !(IntMap a) | Tip Int# a | Nil
 
 -- | Two maps.
 data Two a b = Two !(IntMap a) !(IntMap b)
@@ -33,41 +35,46 @@ data Found a = Found !(Maybe a) !(IntMap a)
 -- Trees ---------------------------------------------------------------------------------------------------------------------
 
 -- | Disjoint trees, each with a number that stands for it: a key or its midpoint.
-join :: Int -> IntMap a -> Int -> IntMap a -> IntMap a
+join :: Int# -> IntMap a -> Int# -> IntMap a -> IntMap a
 join _ Nil _ t = t
 join _ s _ Nil = s
-join a s b t | a < p     = Bin p s t
-             | otherwise = Bin p t s
-  where !p = midpoint a b
+join a s b t = case midpoint a b of
+  p | 1# <- a <# p -> Bin p s t
+    | otherwise    -> Bin p t s
 
 -- | Both sides of a midpoint, either may be empty.
-bin :: Int -> IntMap a -> IntMap a -> IntMap a
+bin :: Int# -> IntMap a -> IntMap a -> IntMap a
 bin _ Nil r = r
 bin _ l Nil = l
 bin p l r   = Bin p l r
 
+-- | An entry if there is a value.
+tip :: Int# -> Maybe a -> IntMap a
+tip _ Nothing  = Nil
+tip k (Just x) = Tip k x
+
 -- | Two maps: what to do with a key of both, and with what is only in one.
-mergeBy :: forall a b c . (Key -> a -> b -> IntMap c) -> (IntMap a -> IntMap c) -> (IntMap b -> IntMap c)
+mergeBy :: forall a b c . (Int# -> a -> b -> IntMap c) -> (IntMap a -> IntMap c) -> (IntMap b -> IntMap c)
         -> IntMap a -> IntMap b -> IntMap c
 mergeBy f only1 only2 = go
   where
     go :: IntMap a -> IntMap b -> IntMap c
     go s@(Bin p l r) t@(Bin q l' r')
-      | p == q                       = bin p (go l l') (go r r')
-      | wider p q, not (outside q p) = if q < p then bin p (go l t) (only1 r) else bin p (only1 l) (go r t)
-      | wider q p, not (outside p q) = if p < q then bin q (go s l') (only2 r') else bin q (only2 l') (go s r')
-      | otherwise                    = join p (only1 s) q (only2 t)
+      | 1# <- p ==# q      = let { !t' = go l l'; !u' = go r r' } in bin p t' u'
+      | 1# <- contains p q = case q <# p of { 1# -> bin p (go l t) (only1 r); _ -> bin p (only1 l) (go r t) }
+      | 1# <- contains q p = case p <# q of { 1# -> bin q (go s l') (only2 r'); _ -> bin q (only2 l') (go s r') }
+      | otherwise          = join p (only1 s) q (only2 t)
     go s@(Bin p l r) t@(Tip k _)
-      | outside k p = join p (only1 s) k (only2 t)
-      | k < p       = bin p (go l t) (only1 r)
-      | otherwise   = bin p (only1 l) (go r t)
+      | 1# <- outside k p = join p (only1 s) k (only2 t)
+      | 1# <- k <# p      = let { !l' = go l t; !r' = only1 r } in bin p l' r'
+      | otherwise         = let { !l' = only1 l; !r' = go r t } in bin p l' r'
     go s@(Tip k _) t@(Bin q l r)
-      | outside k q = join k (only1 s) q (only2 t)
-      | k < q       = bin q (go s l) (only2 r)
-      | otherwise   = bin q (only2 l) (go s r)
+      | 1# <- outside k q = join k (only1 s) q (only2 t)
+      | 1# <- k <# q      = let { !l' = go s l; !r' = only2 r } in bin q l' r'
+      | otherwise         = let { !l' = only2 l; !r' = go s r } in bin q l' r'
     go s@(Tip k x) t@(Tip k' y)
-      | k == k'     = f k x y
-      | otherwise   = join k (only1 s) k' (only2 t)
+      | 1# <- k ==# k'    = f k x y
+      | otherwise         = join k (only1 s) k' (only2 t)
     go s Nil = only1 s
     go Nil t = only2 t
 
@@ -77,8 +84,8 @@ instance Eq a => Eq (IntMap a) where
   (==) = equalBy (==)
 
 equalBy :: (a -> b -> Bool) -> IntMap a -> IntMap b -> Bool
-equalBy eq (Bin p l r) (Bin q l' r') = p == q && equalBy eq l l' && equalBy eq r r'
-equalBy eq (Tip k x) (Tip k' y)      = k == k' && eq x y
+equalBy eq (Bin p l r) (Bin q l' r') = isTrue# (p ==# q) && equalBy eq l l' && equalBy eq r r'
+equalBy eq (Tip k x) (Tip k' y)      = isTrue# (k ==# k') && eq x y
 equalBy _  Nil Nil                   = True
 equalBy _  _ _                       = False
 
@@ -161,28 +168,32 @@ empty :: IntMap a
 empty = Nil
 
 singleton :: Key -> a -> IntMap a
-singleton k x = Tip k x
+singleton (I# k) x = Tip k x
 
 null :: IntMap a -> Bool
 null Nil = True
 null _   = False
 
 size :: IntMap a -> Int
-size = go 0
-  where go :: Int -> IntMap a -> Int
-        go !n (Bin _ l r) = go (go n l) r
-        go n  (Tip _ _)   = n + 1
-        go n  Nil         = n
+size m = I# (go 0# m)
+  where go :: Int# -> IntMap a -> Int#
+        go n (Bin _ l r) = go (go n l) r
+        go n (Tip _ _)   = n +# 1#
+        go n Nil         = n
 
 lookup :: Key -> IntMap a -> Maybe a
-lookup !k (Bin p l r) = lookup k (if k < p then l else r)
-lookup k  (Tip k' x)  = if k == k' then Just x else Nothing
-lookup _  Nil         = Nothing
+lookup (I# k) m = lookup# k m
+
+lookup# :: Int# -> IntMap a -> Maybe a
+lookup# k (Bin p l r) = case k <# p of { 1# -> lookup# k l; _ -> lookup# k r }
+lookup# k (Tip k' x)  = case k ==# k' of { 1# -> Just x; _ -> Nothing }
+lookup# _ Nil         = Nothing
 
 member, notMember :: Key -> IntMap a -> Bool
-member !k (Bin p l r) = member k (if k < p then l else r)
-member k  (Tip k' _)  = k == k'
-member _  Nil         = False
+member (I# k) m = go m
+  where go (Bin p l r) = case k <# p of { 1# -> go l; _ -> go r }
+        go (Tip k' _)  = isTrue# (k ==# k')
+        go Nil         = False
 notMember k m = not (member k m)
 
 (!) :: IntMap a -> Key -> a
@@ -200,20 +211,20 @@ findWithDefault d k m = case lookup k m of
 
 -- | Candidates found on the way down are in a tree that is passed along: all its keys are on the wanted side.
 lookupLT, lookupGT, lookupLE, lookupGE :: Key -> IntMap a -> Maybe (Key, a)
-lookupLT = go Nil
-  where go best !k t@(Bin p l r)
-          | outside k p = lookupMax (if k < p then best else t)
-          | k < p       = go best k l
-          | otherwise   = go l k r
-        go best k t@(Tip k' _) = lookupMax (if k' < k then t else best)
-        go best _ Nil = lookupMax best
-lookupGT = go Nil
-  where go best !k t@(Bin p l r)
-          | outside k p = lookupMin (if k < p then t else best)
-          | k < p       = go r k l
-          | otherwise   = go best k r
-        go best k t@(Tip k' _) = lookupMin (if k' > k then t else best)
-        go best _ Nil = lookupMin best
+lookupLT (I# k) m = go Nil m
+  where go best t@(Bin p l r)
+          | 1# <- outside k p = lookupMax (case k <# p of { 1# -> best; _ -> t })
+          | 1# <- k <# p      = go best l
+          | otherwise         = go l r
+        go best t@(Tip k' _) = lookupMax (case k' <# k of { 1# -> t; _ -> best })
+        go best Nil = lookupMax best
+lookupGT (I# k) m = go Nil m
+  where go best t@(Bin p l r)
+          | 1# <- outside k p = lookupMin (case k <# p of { 1# -> t; _ -> best })
+          | 1# <- k <# p      = go r l
+          | otherwise         = go best r
+        go best t@(Tip k' _) = lookupMin (case k' ># k of { 1# -> t; _ -> best })
+        go best Nil = lookupMin best
 lookupLE k m = case lookup k m of
   Just x  -> Just (k, x)
   Nothing -> lookupLT k m
@@ -223,10 +234,10 @@ lookupGE k m = case lookup k m of
 
 lookupMin, lookupMax :: IntMap a -> Maybe (Key, a)
 lookupMin (Bin _ l _) = lookupMin l
-lookupMin (Tip k x)   = Just (k, x)
+lookupMin (Tip k x)   = Just (I# k, x)
 lookupMin Nil         = Nothing
 lookupMax (Bin _ _ r) = lookupMax r
-lookupMax (Tip k x)   = Just (k, x)
+lookupMax (Tip k x)   = Just (I# k, x)
 lookupMax Nil         = Nothing
 
 findMin, findMax :: IntMap a -> (Key, a)
@@ -240,57 +251,69 @@ findMax m = case lookupMax m of
 -- One key -------------------------------------------------------------------------------------------------------------------
 
 insert :: Key -> a -> IntMap a -> IntMap a
-insert !k x t = case t of
-  Bin p l r | outside k p -> join k (Tip k x) p t
-            | k < p       -> Bin p (insert k x l) r
-            | otherwise   -> Bin p l (insert k x r)
-  Tip k' _  | k == k'     -> Tip k x
-            | otherwise   -> join k (Tip k x) k' t
-  Nil                     -> Tip k x
+insert (I# k) x m = insert# k x m
+
+insert# :: Int# -> a -> IntMap a -> IntMap a
+insert# k x t = case t of
+  Bin p l r | 1# <- outside k p -> join k (Tip k x) p t
+            | 1# <- k <# p      -> Bin p (insert# k x l) r
+            | otherwise         -> Bin p l (insert# k x r)
+  Tip k' _  | 1# <- k ==# k'    -> Tip k x
+            | otherwise         -> join k (Tip k x) k' t
+  Nil                           -> Tip k x
 
 -- | f new old
 insertWith :: (a -> a -> a) -> Key -> a -> IntMap a -> IntMap a
-insertWith f = insertWithKey (\_ x y -> f x y)
+insertWith f (I# k) x m = insertWith# f k x m
 
 insertWithKey :: (Key -> a -> a -> a) -> Key -> a -> IntMap a -> IntMap a
-insertWithKey f !k x t = case t of
-  Bin p l r | outside k p -> join k (Tip k x) p t
-            | k < p       -> Bin p (insertWithKey f k x l) r
-            | otherwise   -> Bin p l (insertWithKey f k x r)
-  Tip k' y  | k == k'     -> Tip k (f k x y)
-            | otherwise   -> join k (Tip k x) k' t
-  Nil                     -> Tip k x
+insertWithKey f k@(I# k') x m = insertWith# (f k) k' x m
+
+insertWith# :: (a -> a -> a) -> Int# -> a -> IntMap a -> IntMap a
+insertWith# f k x t = case t of
+  Bin p l r | 1# <- outside k p -> join k (Tip k x) p t
+            | 1# <- k <# p      -> Bin p (insertWith# f k x l) r
+            | otherwise         -> Bin p l (insertWith# f k x r)
+  Tip k' y  | 1# <- k ==# k'    -> Tip k (f x y)
+            | otherwise         -> join k (Tip k x) k' t
+  Nil                           -> Tip k x
 
 insertLookupWithKey :: (Key -> a -> a -> a) -> Key -> a -> IntMap a -> (Maybe a, IntMap a)
-insertLookupWithKey f !k x m = case go m of Found old t -> (old, t)
+insertLookupWithKey f (I# k) x m = case go m of Found old t -> (old, t)
   where go t = case t of
-          Bin p l r | outside k p -> Found Nothing (join k (Tip k x) p t)
-                    | k < p       -> case go l of Found old l' -> Found old (Bin p l' r)
-                    | otherwise   -> case go r of Found old r' -> Found old (Bin p l r')
-          Tip k' y  | k == k'     -> Found (Just y) (Tip k (f k x y))
-                    | otherwise   -> Found Nothing (join k (Tip k x) k' t)
-          Nil                     -> Found Nothing (Tip k x)
+          Bin p l r | 1# <- outside k p -> Found Nothing (join k (Tip k x) p t)
+                    | 1# <- k <# p      -> case go l of Found old l' -> Found old (Bin p l' r)
+                    | otherwise         -> case go r of Found old r' -> Found old (Bin p l r')
+          Tip k' y  | 1# <- k ==# k'    -> Found (Just y) (Tip k (f (I# k) x y))
+                    | otherwise         -> Found Nothing (join k (Tip k x) k' t)
+          Nil                           -> Found Nothing (Tip k x)
 
 delete :: Key -> IntMap a -> IntMap a
-delete !k t = case t of
-  Bin p l r | outside k p -> t
-            | k < p       -> bin p (delete k l) r
-            | otherwise   -> bin p l (delete k r)
-  Tip k' _  | k == k'     -> Nil
-            | otherwise   -> t
-  Nil                     -> Nil
+delete (I# k) m = delete# k m
+
+delete# :: Int# -> IntMap a -> IntMap a
+delete# k t = case t of
+  Bin p l r | 1# <- outside k p -> t
+            | 1# <- k <# p      -> let !l' = delete# k l in bin p l' r
+            | otherwise         -> let !r' = delete# k r in bin p l r'
+  Tip k' _  | 1# <- k ==# k'    -> Nil
+            | otherwise         -> t
+  Nil                           -> Nil
 
 adjust :: (a -> a) -> Key -> IntMap a -> IntMap a
-adjust f = adjustWithKey (\_ x -> f x)
+adjust f (I# k) m = adjust# f k m
 
 adjustWithKey :: (Key -> a -> a) -> Key -> IntMap a -> IntMap a
-adjustWithKey f !k t = case t of
-  Bin p l r | outside k p -> t
-            | k < p       -> Bin p (adjustWithKey f k l) r
-            | otherwise   -> Bin p l (adjustWithKey f k r)
-  Tip k' x  | k == k'     -> Tip k (f k x)
-            | otherwise   -> t
-  Nil                     -> Nil
+adjustWithKey f k@(I# k') m = adjust# (f k) k' m
+
+adjust# :: (a -> a) -> Int# -> IntMap a -> IntMap a
+adjust# f k t = case t of
+  Bin p l r | 1# <- outside k p -> t
+            | 1# <- k <# p      -> Bin p (adjust# f k l) r
+            | otherwise         -> Bin p l (adjust# f k r)
+  Tip k' x  | 1# <- k ==# k'    -> Tip k (f x)
+            | otherwise         -> t
+  Nil                           -> Nil
 
 update :: (a -> Maybe a) -> Key -> IntMap a -> IntMap a
 update f = updateWithKey (\_ x -> f x)
@@ -303,23 +326,26 @@ updateLookupWithKey :: (Key -> a -> Maybe a) -> Key -> IntMap a -> (Maybe a, Int
 updateLookupWithKey f k m = case updateFound f k m of Found old t -> (old, t)
 
 updateFound :: (Key -> a -> Maybe a) -> Key -> IntMap a -> Found a
-updateFound f !k t = case t of
-  Bin p l r | outside k p -> Found Nothing t
-            | k < p       -> case updateFound f k l of Found old l' -> Found old (bin p l' r)
-            | otherwise   -> case updateFound f k r of Found old r' -> Found old (bin p l r')
-  Tip k' x  | k == k'     -> Found (Just x) (maybe Nil (Tip k) (f k x))
-            | otherwise   -> Found Nothing t
-  Nil                     -> Found Nothing Nil
+updateFound f (I# k) m = go m
+  where go t = case t of
+          Bin p l r | 1# <- outside k p -> Found Nothing t
+                    | 1# <- k <# p      -> case go l of Found old l' -> Found old (bin p l' r)
+                    | otherwise         -> case go r of Found old r' -> Found old (bin p l r')
+          Tip k' x  | 1# <- k ==# k'    -> Found (Just x) (tip k (f (I# k) x))
+                    | otherwise         -> Found Nothing t
+          Nil                           -> Found Nothing Nil
 
 alter :: (Maybe a -> Maybe a) -> Key -> IntMap a -> IntMap a
-alter f !k t = case t of
-  Bin p l r | outside k p -> join p t k (fresh (f Nothing))
-            | k < p       -> bin p (alter f k l) r
-            | otherwise   -> bin p l (alter f k r)
-  Tip k' x  | k == k'     -> fresh (f (Just x))
-            | otherwise   -> join k' t k (fresh (f Nothing))
-  Nil                     -> fresh (f Nothing)
-  where fresh = maybe Nil (Tip k)
+alter f (I# k) m = alter# f k m
+
+alter# :: (Maybe a -> Maybe a) -> Int# -> IntMap a -> IntMap a
+alter# f k t = case t of
+  Bin p l r | 1# <- outside k p -> join p t k (tip k (f Nothing))
+            | 1# <- k <# p      -> let !l' = alter# f k l in bin p l' r
+            | otherwise         -> let !r' = alter# f k r in bin p l r'
+  Tip k' x  | 1# <- k ==# k'    -> tip k (f (Just x))
+            | otherwise         -> join k' t k (tip k (f Nothing))
+  Nil                           -> tip k (f Nothing)
 
 alterF :: Functor f => (Maybe a -> f (Maybe a)) -> Key -> IntMap a -> f (IntMap a)
 alterF f k m = fmap (maybe without (\x -> insert k x m)) (f old)
@@ -337,11 +363,11 @@ updateMin f = updateMinWithKey (\_ x -> f x)
 updateMax f = updateMaxWithKey (\_ x -> f x)
 
 updateMinWithKey, updateMaxWithKey :: (Key -> a -> Maybe a) -> IntMap a -> IntMap a
-updateMinWithKey f (Bin p l r) = bin p (updateMinWithKey f l) r
-updateMinWithKey f (Tip k x)   = maybe Nil (Tip k) (f k x)
+updateMinWithKey f (Bin p l r) = let !l' = updateMinWithKey f l in bin p l' r
+updateMinWithKey f (Tip k x)   = tip k (f (I# k) x)
 updateMinWithKey _ Nil         = Nil
-updateMaxWithKey f (Bin p l r) = bin p l (updateMaxWithKey f r)
-updateMaxWithKey f (Tip k x)   = maybe Nil (Tip k) (f k x)
+updateMaxWithKey f (Bin p l r) = let !r' = updateMaxWithKey f r in bin p l r'
+updateMaxWithKey f (Tip k x)   = tip k (f (I# k) x)
 updateMaxWithKey _ Nil         = Nil
 
 minViewWithKey, maxViewWithKey :: IntMap a -> Maybe ((Key, a), IntMap a)
@@ -374,7 +400,7 @@ unionWith :: (a -> a -> a) -> IntMap a -> IntMap a -> IntMap a
 unionWith f = unionWithKey (\_ x y -> f x y)
 
 unionWithKey :: (Key -> a -> a -> a) -> IntMap a -> IntMap a -> IntMap a
-unionWithKey f = mergeBy (\k x y -> Tip k (f k x y)) id id
+unionWithKey f = mergeBy (\k x y -> Tip k (f (I# k) x y)) id id
 
 unions :: Foldable f => f (IntMap a) -> IntMap a
 unions = F.foldl' union empty
@@ -399,21 +425,21 @@ intersectionWith :: (a -> b -> c) -> IntMap a -> IntMap b -> IntMap c
 intersectionWith f = intersectionWithKey (\_ x y -> f x y)
 
 intersectionWithKey :: (Key -> a -> b -> c) -> IntMap a -> IntMap b -> IntMap c
-intersectionWithKey f = mergeBy (\k x y -> Tip k (f k x y)) (const Nil) (const Nil)
+intersectionWithKey f = mergeBy (\k x y -> Tip k (f (I# k) x y)) (const Nil) (const Nil)
 
 -- | Keys of both by f; subtrees of keys only in one by the others, which must change or drop entries and nothing else.
 mergeWithKey :: (Key -> a -> b -> Maybe c) -> (IntMap a -> IntMap c) -> (IntMap b -> IntMap c) -> IntMap a -> IntMap b -> IntMap c
-mergeWithKey f = mergeBy (\k x y -> maybe Nil (Tip k) (f k x y))
+mergeWithKey f = mergeBy (\k x y -> tip k (f (I# k) x y))
 
 disjoint :: IntMap a -> IntMap b -> Bool
 disjoint s@(Bin p l r) t@(Bin q l' r')
-  | p == q                         = disjoint l l' && disjoint r r'
-  | wider p q, not (outside q p)   = disjoint (if q < p then l else r) t
-  | wider q p, not (outside p q)   = disjoint s (if p < q then l' else r')
-  | otherwise                      = True
-disjoint s (Tip k _)               = notMember k s
-disjoint (Tip k _) t               = notMember k t
-disjoint _ _                       = True
+  | 1# <- p ==# q      = disjoint l l' && disjoint r r'
+  | 1# <- contains p q = disjoint (case q <# p of { 1# -> l; _ -> r }) t
+  | 1# <- contains q p = disjoint s (case p <# q of { 1# -> l'; _ -> r' })
+  | otherwise          = True
+disjoint s (Tip k _)   = notMember (I# k) s
+disjoint (Tip k _) t   = notMember (I# k) t
+disjoint _ _           = True
 
 -- | By way of the first map's keys.
 compose :: IntMap c -> IntMap Int -> IntMap c
@@ -426,11 +452,11 @@ isProperSubmapOf = isProperSubmapOfBy (==)
 
 isSubmapOfBy, isProperSubmapOfBy :: (a -> b -> Bool) -> IntMap a -> IntMap b -> Bool
 isSubmapOfBy f s@(Bin p l r) (Bin q l' r')
-  | p == q                       = isSubmapOfBy f l l' && isSubmapOfBy f r r'
-  | wider q p, not (outside p q) = isSubmapOfBy f s (if p < q then l' else r')
-isSubmapOfBy f (Tip k x) t       = maybe False (f x) (lookup k t)
-isSubmapOfBy _ Nil _             = True
-isSubmapOfBy _ _ _               = False
+  | 1# <- p ==# q          = isSubmapOfBy f l l' && isSubmapOfBy f r r'
+  | 1# <- contains q p     = isSubmapOfBy f s (case p <# q of { 1# -> l'; _ -> r' })
+isSubmapOfBy f (Tip k x) t = maybe False (f x) (lookup# k t)
+isSubmapOfBy _ Nil _       = True
+isSubmapOfBy _ _ _         = False
 isProperSubmapOfBy f s t = isSubmapOfBy f s t && not (equalBy (\_ _ -> True) s t)
 
 -- Maps and sets -------------------------------------------------------------------------------------------------------------
@@ -453,8 +479,8 @@ filter :: (a -> Bool) -> IntMap a -> IntMap a
 filter f = filterWithKey (\_ x -> f x)
 
 filterWithKey :: (Key -> a -> Bool) -> IntMap a -> IntMap a
-filterWithKey f (Bin p l r)   = bin p (filterWithKey f l) (filterWithKey f r)
-filterWithKey f t@(Tip k x)   = if f k x then t else Nil
+filterWithKey f (Bin p l r)   = let { !l' = filterWithKey f l; !r' = filterWithKey f r } in bin p l' r'
+filterWithKey f t@(Tip k x)   = if f (I# k) x then t else Nil
 filterWithKey _ Nil           = Nil
 
 partition :: (a -> Bool) -> IntMap a -> (IntMap a, IntMap a)
@@ -467,8 +493,8 @@ mapMaybe :: (a -> Maybe b) -> IntMap a -> IntMap b
 mapMaybe f = mapMaybeWithKey (\_ x -> f x)
 
 mapMaybeWithKey :: (Key -> a -> Maybe b) -> IntMap a -> IntMap b
-mapMaybeWithKey f (Bin p l r) = bin p (mapMaybeWithKey f l) (mapMaybeWithKey f r)
-mapMaybeWithKey f (Tip k x)   = maybe Nil (Tip k) (f k x)
+mapMaybeWithKey f (Bin p l r) = let { !l' = mapMaybeWithKey f l; !r' = mapMaybeWithKey f r } in bin p l' r'
+mapMaybeWithKey f (Tip k x)   = tip k (f (I# k) x)
 mapMaybeWithKey _ Nil         = Nil
 
 mapEither :: (a -> Either b c) -> IntMap a -> (IntMap b, IntMap c)
@@ -478,7 +504,7 @@ mapEitherWithKey :: (Key -> a -> Either b c) -> IntMap a -> (IntMap b, IntMap c)
 mapEitherWithKey f m = case go m of Two a b -> (a, b)
   where go (Bin p l r) = case go l of
           Two l1 l2 -> case go r of Two r1 r2 -> Two (bin p l1 r1) (bin p l2 r2)
-        go (Tip k x) = case f k x of
+        go (Tip k x) = case f (I# k) x of
           Left y  -> Two (Tip k y) Nil
           Right z -> Two Nil (Tip k z)
         go Nil = Two Nil Nil
@@ -490,14 +516,14 @@ splitLookup :: Key -> IntMap a -> (IntMap a, Maybe a, IntMap a)
 splitLookup k m = case splitAtKey k m of Split l found r -> (l, found, r)
 
 splitAtKey :: Key -> IntMap a -> Split a
-splitAtKey !k t@(Bin p l r)
-  | outside k p = if k < p then Split Nil Nothing t else Split t Nothing Nil
-  | k < p       = case splitAtKey k l of Split a found b -> Split a found (bin p b r)
-  | otherwise   = case splitAtKey k r of Split a found b -> Split (bin p l a) found b
-splitAtKey k t@(Tip k' x)
-  | k < k'      = Split Nil Nothing t
-  | k > k'      = Split t Nothing Nil
-  | otherwise   = Split Nil (Just x) Nil
+splitAtKey (I# k) t@(Bin p l r)
+  | 1# <- outside k p = case k <# p of { 1# -> Split Nil Nothing t; _ -> Split t Nothing Nil }
+  | 1# <- k <# p      = case splitAtKey (I# k) l of Split a found b -> Split a found (bin p b r)
+  | otherwise         = case splitAtKey (I# k) r of Split a found b -> Split (bin p l a) found b
+splitAtKey (I# k) t@(Tip k' x)
+  | 1# <- k <# k'     = Split Nil Nothing t
+  | 1# <- k ># k'     = Split t Nothing Nil
+  | otherwise         = Split Nil (Just x) Nil
 splitAtKey _ Nil = Split Nil Nothing Nil
 
 -- | The halves of a tree.
@@ -515,19 +541,19 @@ map _ Nil         = Nil
 
 mapWithKey :: (Key -> a -> b) -> IntMap a -> IntMap b
 mapWithKey f (Bin p l r) = Bin p (mapWithKey f l) (mapWithKey f r)
-mapWithKey f (Tip k x)   = Tip k (f k x)
+mapWithKey f (Tip k x)   = Tip k (f (I# k) x)
 mapWithKey _ Nil         = Nil
 
 traverseWithKey :: Applicative t => (Key -> a -> t b) -> IntMap a -> t (IntMap b)
 traverseWithKey f = go
-  where go (Bin p l r) = liftA2 (Bin p) (go l) (go r)
-        go (Tip k x)   = fmap (Tip k) (f k x)
+  where go (Bin p l r) = liftA2 (\l' r' -> Bin p l' r') (go l) (go r)
+        go (Tip k x)   = fmap (\y -> Tip k y) (f (I# k) x)
         go Nil         = pure Nil
 
 traverseMaybeWithKey :: Applicative f => (Key -> a -> f (Maybe b)) -> IntMap a -> f (IntMap b)
 traverseMaybeWithKey f = go
-  where go (Bin p l r) = liftA2 (bin p) (go l) (go r)
-        go (Tip k x)   = fmap (maybe Nil (Tip k)) (f k x)
+  where go (Bin p l r) = liftA2 (\l' r' -> bin p l' r') (go l) (go r)
+        go (Tip k x)   = fmap (\y -> tip k y) (f (I# k) x)
         go Nil         = pure Nil
 
 mapAccum :: (a -> b -> (a, c)) -> a -> IntMap b -> (a, IntMap c)
@@ -538,7 +564,7 @@ mapAccumWithKey f a (Bin p l r) = (a2, Bin p l' r')
   where (a1, l') = mapAccumWithKey f a l
         (a2, r') = mapAccumWithKey f a1 r
 mapAccumWithKey f a (Tip k x)   = (a', Tip k y)
-  where (a', y) = f a k x
+  where (a', y) = f a (I# k) x
 mapAccumWithKey _ a Nil         = (a, Nil)
 mapAccumRWithKey f a (Bin p l r) = (a2, Bin p l' r')
   where (a1, r') = mapAccumRWithKey f a r
@@ -568,27 +594,27 @@ foldl' f = foldlWithKey' (\z _ x -> f z x)
 foldrWithKey, foldrWithKey' :: (Key -> a -> b -> b) -> b -> IntMap a -> b
 foldrWithKey f = go
   where go z (Bin _ l r) = go (go z r) l
-        go z (Tip k x)   = f k x z
+        go z (Tip k x)   = f (I# k) x z
         go z Nil         = z
 foldrWithKey' f = go
   where go !z (Bin _ l r) = let !z' = go z r in go z' l
-        go z  (Tip k x)   = f k x z
+        go z  (Tip k x)   = f (I# k) x z
         go z  Nil         = z
 
 foldlWithKey, foldlWithKey' :: (a -> Key -> b -> a) -> a -> IntMap b -> a
 foldlWithKey f = go
   where go z (Bin _ l r) = go (go z l) r
-        go z (Tip k x)   = f z k x
+        go z (Tip k x)   = f z (I# k) x
         go z Nil         = z
 foldlWithKey' f = go
   where go !z (Bin _ l r) = let !z' = go z l in go z' r
-        go z  (Tip k x)   = f z k x
+        go z  (Tip k x)   = f z (I# k) x
         go z  Nil         = z
 
 foldMapWithKey :: Monoid m => (Key -> a -> m) -> IntMap a -> m
 foldMapWithKey f = go
   where go (Bin _ l r) = go l `mappend` go r
-        go (Tip k x)   = f k x
+        go (Tip k x)   = f (I# k) x
         go Nil         = mempty
 
 -- Lists ---------------------------------------------------------------------------------------------------------------------
@@ -622,25 +648,25 @@ fromAscListWith :: (a -> a -> a) -> [(Key, a)] -> IntMap a
 fromAscListWith f = fromAscListWithKey (\_ x y -> f x y)
 
 fromAscListWithKey :: (Key -> a -> a -> a) -> [(Key, a)] -> IntMap a
-fromAscListWithKey _ []            = Nil
-fromAscListWithKey f ((k, x) : xs) = gather Bottom k x xs
+fromAscListWithKey _ []               = Nil
+fromAscListWithKey f ((I# k, x) : xs) = gather Bottom k x xs
   where
     -- the entry at the right end, and what is to the left of it
-    gather st !k1 x1 ((k2, x2) : rest)
-      | k1 == k2  = gather st k2 (f k2 x2 x1) rest
-      | otherwise = gather (push (midpoint k1 k2) (Tip k1 x1) st) k2 x2 rest
+    gather st k1 x1 ((I# k2, x2) : rest)
+      | 1# <- k1 ==# k2 = gather st k2 (f (I# k2) x2 x1) rest
+      | otherwise       = gather (push (midpoint k1 k2) (Tip k1 x1) st) k2 x2 rest
     gather st k1 x1 [] = finish (Tip k1 x1) st
 
 fromDistinctAscList :: [(Key, a)] -> IntMap a
 fromDistinctAscList = fromAscList
 
 -- | Trees left of the growing end, the nearest and narrowest first: each with the midpoint between it and what comes.
-data Stack a = Push !Int !(IntMap a) !(Stack a) | Bottom
+data Stack a = Push Int# !(IntMap a) !(Stack a) | Bottom
 
 -- | With the midpoint after it, a tree takes in the stack's trees as far as their midpoints are narrower.
-push :: Int -> IntMap a -> Stack a -> Stack a
-push !p t (Push q l st) | wider p q = push p (Bin q l t) st
-push p t st                         = Push p t st
+push :: Int# -> IntMap a -> Stack a -> Stack a
+push p t (Push q l st) | 1# <- wider p q = push p (Bin q l t) st
+push p t st                              = Push p t st
 
 finish :: IntMap a -> Stack a -> IntMap a
 finish t (Push q l st) = finish (Bin q l t) st
@@ -653,7 +679,4 @@ valid m   = go m
   where go :: IntMap a -> Bool
         go Nil         = False
         go (Tip _ _)   = True
-        go (Bin p l r) = go l && go r && L.all (< p) ls && L.all (>= p) rs && not (L.any (`outside` p) (ls ++ rs))
-          && p == midpoint (L.last ls) (L.head rs)
-          where ls = keys l
-                rs = keys r
+        go (Bin p l r) = go l && go r && validMidpoint (I# p) (keys l) (keys r)

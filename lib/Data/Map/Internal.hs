@@ -1,4 +1,4 @@
-{-# LANGUAGE BangPatterns, ScopedTypeVariables #-}
+{-# LANGUAGE BangPatterns, MagicHash, ScopedTypeVariables #-}
 -- | Maps as size-balanced binary trees; Data.Map, Data.Map.Lazy and Data.Map.Strict are faces of this module and of
 -- Data.Map.Strict.Internal, which has the variants that evaluate values.
 --
@@ -20,13 +20,13 @@ import Data.Functor.Classes
 import qualified Data.List as L
 import Data.Semigroup (Semigroup (..), stimesIdempotentMonoid)
 import qualified Data.Set.Internal as Set
+import Tarry.Prim
+import Tarry.Types
 import Text.Read (Lexeme (..), Read (..), lexP, parens, prec, readListPrecDefault)
 
 infixl 9 !, !?, \\
 
-type Size = Int
-
-data Map k a = Bin !Size !k a !(Map k a) !(Map k a) | Tip
+data Map k a = Bin Int# !k a !(Map k a) !(Map k a) | Tip
 
 -- | Both sides of a split, and the value between.
 data Split k a = Split !(Map k a) !(Maybe a) !(Map k a)
@@ -131,31 +131,32 @@ empty :: Map k a
 empty = Tip
 
 singleton :: k -> a -> Map k a
-singleton k x = Bin 1 k x Tip Tip
+singleton k x = Bin 1# k x Tip Tip
 
 null :: Map k a -> Bool
 null Tip = True
 null _   = False
 
 size :: Map k a -> Int
-size Tip             = 0
-size (Bin n _ _ _ _) = n
+size t = I# (size# t)
+
+size# :: Map k a -> Int#
+size# Tip             = 0#
+size# (Bin n _ _ _ _) = n
 
 lookup :: Ord k => k -> Map k a -> Maybe a
-lookup = go
-  where go !_ Tip = Nothing
-        go k (Bin _ kx x l r) = case compare k kx of
-          LT -> go k l
-          GT -> go k r
-          EQ -> Just x
+lookup !_ Tip = Nothing
+lookup k (Bin _ kx x l r) = case compare k kx of
+  LT -> lookup k l
+  GT -> lookup k r
+  EQ -> Just x
 
 member, notMember :: Ord k => k -> Map k a -> Bool
-member = go
-  where go !_ Tip = False
-        go k (Bin _ kx _ l r) = case compare k kx of
-          LT -> go k l
-          GT -> go k r
-          EQ -> True
+member !_ Tip = False
+member k (Bin _ kx _ l r) = case compare k kx of
+  LT -> member k l
+  GT -> member k r
+  EQ -> True
 notMember k m = not (member k m)
 
 (!) :: Ord k => Map k a -> k -> a
@@ -215,42 +216,42 @@ findMax m = case lookupMax m of
 
 -- | An equal key is replaced too.
 insert :: Ord k => k -> a -> Map k a -> Map k a
-insert = go
-  where go !k x Tip = singleton k x
-        go k x (Bin n ky y l r) = case compare k ky of
-          LT -> balanceL ky y (go k x l) r
-          GT -> balanceR ky y l (go k x r)
-          EQ -> Bin n k x l r
+insert !k x Tip = singleton k x
+insert k x (Bin n ky y l r) = case compare k ky of
+  LT -> let !l' = insert k x l in balanceL ky y l' r
+  GT -> let !r' = insert k x r in balanceR ky y l r'
+  EQ -> Bin n k x l r
 
 -- | An equal key keeps its entry.
 insertIfNew :: Ord k => k -> a -> Map k a -> Map k a
-insertIfNew = go
-  where go !k x Tip = singleton k x
-        go k x t@(Bin _ ky y l r) = case compare k ky of
-          LT -> balanceL ky y (go k x l) r
-          GT -> balanceR ky y l (go k x r)
-          EQ -> t
+insertIfNew !k x Tip = singleton k x
+insertIfNew k x t@(Bin _ ky y l r) = case compare k ky of
+  LT -> let !l' = insertIfNew k x l in balanceL ky y l' r
+  GT -> let !r' = insertIfNew k x r in balanceR ky y l r'
+  EQ -> t
 
 -- | f new old
 insertWith :: Ord k => (a -> a -> a) -> k -> a -> Map k a -> Map k a
-insertWith f = insertWithKey (\_ x y -> f x y)
+insertWith _ !k x Tip = singleton k x
+insertWith f k x (Bin n ky y l r) = case compare k ky of
+  LT -> let !l' = insertWith f k x l in balanceL ky y l' r
+  GT -> let !r' = insertWith f k x r in balanceR ky y l r'
+  EQ -> Bin n k (f x y) l r
 
 insertWithKey :: Ord k => (k -> a -> a -> a) -> k -> a -> Map k a -> Map k a
-insertWithKey f = go
-  where go !k x Tip = singleton k x
-        go k x (Bin n ky y l r) = case compare k ky of
-          LT -> balanceL ky y (go k x l) r
-          GT -> balanceR ky y l (go k x r)
-          EQ -> Bin n k (f k x y) l r
+insertWithKey _ !k x Tip = singleton k x
+insertWithKey f k x (Bin n ky y l r) = case compare k ky of
+  LT -> let !l' = insertWithKey f k x l in balanceL ky y l' r
+  GT -> let !r' = insertWithKey f k x r in balanceR ky y l r'
+  EQ -> Bin n k (f k x y) l r
 
 -- | f old new, and the old key: for unions.
 insertWithRight :: Ord k => (k -> a -> a -> a) -> k -> a -> Map k a -> Map k a
-insertWithRight f = go
-  where go !k x Tip = singleton k x
-        go k x (Bin n ky y l r) = case compare k ky of
-          LT -> balanceL ky y (go k x l) r
-          GT -> balanceR ky y l (go k x r)
-          EQ -> Bin n ky (f ky y x) l r
+insertWithRight _ !k x Tip = singleton k x
+insertWithRight f k x (Bin n ky y l r) = case compare k ky of
+  LT -> let !l' = insertWithRight f k x l in balanceL ky y l' r
+  GT -> let !r' = insertWithRight f k x r in balanceR ky y l r'
+  EQ -> Bin n ky (f ky y x) l r
 
 insertLookupWithKey :: Ord k => (k -> a -> a -> a) -> k -> a -> Map k a -> (Maybe a, Map k a)
 insertLookupWithKey f k x m = case go m of Found old t -> (old, t)
@@ -264,36 +265,37 @@ insertLookupWithKey f k x m = case go m of Found old t -> (old, t)
 data Found k a = Found !(Maybe a) !(Map k a)
 
 delete :: Ord k => k -> Map k a -> Map k a
-delete = go
-  where go !_ Tip = Tip
-        go k (Bin _ kx x l r) = case compare k kx of
-          LT -> balanceR kx x (go k l) r
-          GT -> balanceL kx x l (go k r)
-          EQ -> glue l r
+delete !_ Tip = Tip
+delete k (Bin _ kx x l r) = case compare k kx of
+  LT -> let !l' = delete k l in balanceR kx x l' r
+  GT -> let !r' = delete k r in balanceL kx x l r'
+  EQ -> glue l r
 
 adjust :: Ord k => (a -> a) -> k -> Map k a -> Map k a
-adjust f = adjustWithKey (\_ x -> f x)
+adjust _ !_ Tip = Tip
+adjust f k (Bin n kx x l r) = case compare k kx of
+  LT -> Bin n kx x (adjust f k l) r
+  GT -> Bin n kx x l (adjust f k r)
+  EQ -> Bin n kx (f x) l r
 
 adjustWithKey :: Ord k => (k -> a -> a) -> k -> Map k a -> Map k a
-adjustWithKey f = go
-  where go !_ Tip = Tip
-        go k (Bin n kx x l r) = case compare k kx of
-          LT -> Bin n kx x (go k l) r
-          GT -> Bin n kx x l (go k r)
-          EQ -> Bin n kx (f kx x) l r
+adjustWithKey _ !_ Tip = Tip
+adjustWithKey f k (Bin n kx x l r) = case compare k kx of
+  LT -> Bin n kx x (adjustWithKey f k l) r
+  GT -> Bin n kx x l (adjustWithKey f k r)
+  EQ -> Bin n kx (f kx x) l r
 
 update :: Ord k => (a -> Maybe a) -> k -> Map k a -> Map k a
 update f = updateWithKey (\_ x -> f x)
 
 updateWithKey :: Ord k => (k -> a -> Maybe a) -> k -> Map k a -> Map k a
-updateWithKey f = go
-  where go !_ Tip = Tip
-        go k (Bin n kx x l r) = case compare k kx of
-          LT -> balanceR kx x (go k l) r
-          GT -> balanceL kx x l (go k r)
-          EQ -> case f kx x of
-            Just y  -> Bin n kx y l r
-            Nothing -> glue l r
+updateWithKey _ !_ Tip = Tip
+updateWithKey f k (Bin n kx x l r) = case compare k kx of
+  LT -> let !l' = updateWithKey f k l in balanceR kx x l' r
+  GT -> let !r' = updateWithKey f k r in balanceL kx x l r'
+  EQ -> case f kx x of
+    Just y  -> Bin n kx y l r
+    Nothing -> glue l r
 
 -- | With the new value, or the old one of a key that is deleted.
 updateLookupWithKey :: Ord k => (k -> a -> Maybe a) -> k -> Map k a -> (Maybe a, Map k a)
@@ -307,16 +309,15 @@ updateLookupWithKey f k m = case go m of Found old t -> (old, t)
             Nothing -> Found (Just x) (glue l r)
 
 alter :: Ord k => (Maybe a -> Maybe a) -> k -> Map k a -> Map k a
-alter f = go
-  where go !k Tip = case f Nothing of
-          Nothing -> Tip
-          Just x  -> singleton k x
-        go k (Bin n kx x l r) = case compare k kx of
-          LT -> balance kx x (go k l) r
-          GT -> balance kx x l (go k r)
-          EQ -> case f (Just x) of
-            Just y  -> Bin n kx y l r
-            Nothing -> glue l r
+alter f !k Tip = case f Nothing of
+  Nothing -> Tip
+  Just x  -> singleton k x
+alter f k (Bin n kx x l r) = case compare k kx of
+  LT -> let !l' = alter f k l in balance kx x l' r
+  GT -> let !r' = alter f k r in balance kx x l r'
+  EQ -> case f (Just x) of
+    Just y  -> Bin n kx y l r
+    Nothing -> glue l r
 
 alterF :: (Functor f, Ord k) => (Maybe a -> f (Maybe a)) -> k -> Map k a -> f (Map k a)
 alterF f k m = case lookup k m of
@@ -327,10 +328,10 @@ alterF f k m = case lookup k m of
 
 deleteMin, deleteMax :: Map k a -> Map k a
 deleteMin (Bin _ _ _ Tip r) = r
-deleteMin (Bin _ k x l r)   = balanceR k x (deleteMin l) r
+deleteMin (Bin _ k x l r)   = let !l' = deleteMin l in balanceR k x l' r
 deleteMin Tip               = Tip
 deleteMax (Bin _ _ _ l Tip) = l
-deleteMax (Bin _ k x l r)   = balanceL k x l (deleteMax r)
+deleteMax (Bin _ k x l r)   = let !r' = deleteMax r in balanceL k x l r'
 deleteMax Tip               = Tip
 
 updateMin, updateMax :: (a -> Maybe a) -> Map k a -> Map k a
@@ -342,12 +343,12 @@ updateMinWithKey _ Tip = Tip
 updateMinWithKey f (Bin n k x Tip r) = case f k x of
   Nothing -> r
   Just y  -> Bin n k y Tip r
-updateMinWithKey f (Bin _ k x l r) = balanceR k x (updateMinWithKey f l) r
+updateMinWithKey f (Bin _ k x l r) = let !l' = updateMinWithKey f l in balanceR k x l' r
 updateMaxWithKey _ Tip = Tip
 updateMaxWithKey f (Bin n k x l Tip) = case f k x of
   Nothing -> l
   Just y  -> Bin n k y l Tip
-updateMaxWithKey f (Bin _ k x l r) = balanceL k x l (updateMaxWithKey f r)
+updateMaxWithKey f (Bin _ k x l r) = let !r' = updateMaxWithKey f r in balanceL k x l r'
 
 minViewWithKey, maxViewWithKey :: Map k a -> Maybe ((k, a), Map k a)
 minViewWithKey Tip = Nothing
@@ -376,21 +377,23 @@ deleteFindMax m = case maxViewWithKey m of
 -- | Of equal keys, the left map's entry.
 union :: Ord k => Map k a -> Map k a -> Map k a
 union s Tip             = s
-union s (Bin 1 k x _ _) = insertIfNew k x s
-union (Bin 1 k x _ _) t = insert k x t
+union s (Bin 1# k x _ _) = insertIfNew k x s
+union (Bin 1# k x _ _) t = insert k x t
 union Tip t             = t
 union s@(Bin _ k x l r) t = case splitAtKey k t of
   Split tl _ tr -> let !l' = union l tl
                        !r' = union r tr
-                   in if size l' == size l && size r' == size r then s else link k x l' r'
+                   in case andI# (size# l' ==# size# l) (size# r' ==# size# r) of
+                        1# -> s
+                        _  -> link k x l' r'
 
 unionWith :: Ord k => (a -> a -> a) -> Map k a -> Map k a -> Map k a
 unionWith f = unionWithKey (\_ x y -> f x y)
 
 unionWithKey :: Ord k => (k -> a -> a -> a) -> Map k a -> Map k a -> Map k a
 unionWithKey _ s Tip             = s
-unionWithKey f s (Bin 1 k x _ _) = insertWithRight f k x s
-unionWithKey f (Bin 1 k x _ _) t = insertWithKey f k x t
+unionWithKey f s (Bin 1# k x _ _) = insertWithRight f k x s
+unionWithKey f (Bin 1# k x _ _) t = insertWithKey f k x t
 unionWithKey _ Tip t             = t
 unionWithKey f (Bin _ k x l r) t = case splitAtKey k t of
   Split tl found tr -> let !l' = unionWithKey f l tl
@@ -411,7 +414,9 @@ difference s Tip = s
 difference s (Bin _ k _ l r) = case splitAtKey k s of
   Split sl _ sr -> let !l' = difference sl l
                        !r' = difference sr r
-                   in if size l' + size r' == size s then s else merge l' r'
+                   in case (size# l' +# size# r') ==# size# s of
+                        1# -> s
+                        _  -> merge l' r'
 s \\ t = difference s t
 
 differenceWith :: Ord k => (a -> b -> Maybe a) -> Map k a -> Map k b -> Map k a
@@ -446,7 +451,7 @@ intersectionWithKey f (Bin _ k x l r) t = case splitAtKey k t of
 disjoint :: Ord k => Map k a -> Map k b -> Bool
 disjoint Tip _ = True
 disjoint _ Tip = True
-disjoint (Bin 1 k _ _ _) t = notMember k t
+disjoint (Bin 1# k _ _ _) t = notMember k t
 disjoint (Bin _ k _ l r) t = case splitAtKey k t of
   Split tl Nothing tr -> disjoint l tl && disjoint r tr
   _                   -> False
@@ -471,7 +476,7 @@ mergeWithKey f only1 only2 = go
                                 Just y  -> maybe (merge l' r') (\z -> link k z l' r') (f k x y)
                                 Nothing -> case only1 (singleton k x) of
                                   Tip           -> merge l' r'
-                                  Bin 1 _ z _ _ -> link k z l' r'
+                                  Bin 1# _ z _ _ -> link k z l' r'
                                   _             -> error
                                     "mergeWithKey: Given function only1 does not fulfill required conditions (see documentation)"
 
@@ -486,7 +491,7 @@ isProperSubmapOfBy f s t = size s < size t && within f s t
 within :: Ord k => (a -> b -> Bool) -> Map k a -> Map k b -> Bool
 within _ Tip _ = True
 within _ _ Tip = False
-within f (Bin 1 k x _ _) t = maybe False (f x) (lookup k t)
+within f (Bin 1# k x _ _) t = maybe False (f x) (lookup k t)
 within f (Bin _ k x l r) t = case splitAtKey k t of
   Split tl (Just y) tr -> f x y && size l <= size tl && size r <= size tr && within f l tl && within f r tr
   _                    -> False
@@ -513,7 +518,9 @@ withoutKeys m Set.Tip = m
 withoutKeys m (Set.Bin _ k l r) = case splitAtKey k m of
   Split ml _ mr -> let !l' = withoutKeys ml l
                        !r' = withoutKeys mr r
-                   in if size l' + size r' == size m then m else merge l' r'
+                   in case (size# l' +# size# r') ==# size# m of
+                        1# -> m
+                        _  -> merge l' r'
 
 -- Parts ---------------------------------------------------------------------------------------------------------------------
 
@@ -524,9 +531,9 @@ filterWithKey :: (k -> a -> Bool) -> Map k a -> Map k a
 filterWithKey p = go
   where go Tip = Tip
         go t@(Bin n k x l r)
-          | not (p k x)                = merge l' r'
-          | size l' + size r' + 1 == n = t
-          | otherwise                  = link k x l' r'
+          | not (p k x)                              = merge l' r'
+          | 1# <- (size# l' +# size# r' +# 1#) ==# n = t
+          | otherwise                                = link k x l' r'
           where !l' = go l
                 !r' = go r
 
@@ -548,8 +555,8 @@ mapMaybeWithKey :: (k -> a -> Maybe b) -> Map k a -> Map k b
 mapMaybeWithKey f = go
   where go Tip = Tip
         go (Bin _ k x l r) = case f k x of
-          Just y  -> link k y (go l) (go r)
-          Nothing -> merge (go l) (go r)
+          Just y  -> let { !l' = go l; !r' = go r } in link k y l' r'
+          Nothing -> let { !l' = go l; !r' = go r } in merge l' r'
 
 mapEither :: (a -> Either b c) -> Map k a -> (Map k b, Map k c)
 mapEither f = mapEitherWithKey (\_ x -> f x)
@@ -570,12 +577,11 @@ splitLookup :: Ord k => k -> Map k a -> (Map k a, Maybe a, Map k a)
 splitLookup k m = case splitAtKey k m of Split l found r -> (l, found, r)
 
 splitAtKey :: Ord k => k -> Map k a -> Split k a
-splitAtKey = go
-  where go !_ Tip = Split Tip Nothing Tip
-        go k (Bin _ kx x l r) = case compare k kx of
-          LT -> case go k l of Split a found b -> Split a found (link kx x b r)
-          GT -> case go k r of Split a found b -> Split (link kx x l a) found b
-          EQ -> Split l (Just x) r
+splitAtKey !_ Tip = Split Tip Nothing Tip
+splitAtKey k (Bin _ kx x l r) = case compare k kx of
+  LT -> case splitAtKey k l of Split a found b -> Split a found (link kx x b r)
+  GT -> case splitAtKey k r of Split a found b -> Split (link kx x l a) found b
+  EQ -> Split l (Just x) r
 
 -- | The subtrees and the root between them.
 splitRoot :: Map k b -> [Map k b]
@@ -584,11 +590,11 @@ splitRoot (Bin _ k x l r) = [l, singleton k x, r]
 
 takeWhileAntitone, dropWhileAntitone :: (k -> Bool) -> Map k a -> Map k a
 takeWhileAntitone _ Tip = Tip
-takeWhileAntitone p (Bin _ k x l r) | p k       = link k x l (takeWhileAntitone p r)
+takeWhileAntitone p (Bin _ k x l r) | p k       = let !r' = takeWhileAntitone p r in link k x l r'
                                     | otherwise = takeWhileAntitone p l
 dropWhileAntitone _ Tip = Tip
 dropWhileAntitone p (Bin _ k x l r) | p k       = dropWhileAntitone p r
-                                    | otherwise = link k x (dropWhileAntitone p l) r
+                                    | otherwise = let !l' = dropWhileAntitone p l in link k x l' r
 
 spanAntitone :: (k -> Bool) -> Map k a -> (Map k a, Map k a)
 spanAntitone p m = case go m of Two a b -> (a, b)
@@ -624,8 +630,8 @@ elemAt i (Bin _ k x l r) = case compare i n of
 updateAt :: (k -> a -> Maybe a) -> Int -> Map k a -> Map k a
 updateAt _ !_ Tip = error "Map.updateAt: index out of range"
 updateAt f i (Bin m k x l r) = case compare i n of
-  LT -> balanceR k x (updateAt f i l) r
-  GT -> balanceL k x l (updateAt f (i - n - 1) r)
+  LT -> let !l' = updateAt f i l in balanceR k x l' r
+  GT -> let !r' = updateAt f (i - n - 1) r in balanceL k x l r'
   EQ -> case f k x of
     Just y  -> Bin m k y l r
     Nothing -> glue l r
@@ -634,8 +640,8 @@ updateAt f i (Bin m k x l r) = case compare i n of
 deleteAt :: Int -> Map k a -> Map k a
 deleteAt !_ Tip = error "Map.deleteAt: index out of range"
 deleteAt i (Bin _ k x l r) = case compare i n of
-  LT -> balanceR k x (deleteAt i l) r
-  GT -> balanceL k x l (deleteAt (i - n - 1) r)
+  LT -> let !l' = deleteAt i l in balanceR k x l' r
+  GT -> let !r' = deleteAt (i - n - 1) r in balanceL k x l r'
   EQ -> glue l r
   where n = size l
 
@@ -675,13 +681,13 @@ mapWithKey f = go
 traverseWithKey :: Applicative t => (k -> a -> t b) -> Map k a -> t (Map k b)
 traverseWithKey f = go
   where go Tip             = pure Tip
-        go (Bin 1 k x _ _) = fmap (\y -> Bin 1 k y Tip Tip) (f k x)
+        go (Bin 1# k x _ _) = fmap (\y -> Bin 1# k y Tip Tip) (f k x)
         go (Bin n k x l r) = liftA3 (\l' y r' -> Bin n k y l' r') (go l) (f k x) (go r)
 
 traverseMaybeWithKey :: Applicative f => (k -> a -> f (Maybe b)) -> Map k a -> f (Map k b)
 traverseMaybeWithKey f = go
   where go Tip             = pure Tip
-        go (Bin 1 k x _ _) = fmap (maybe Tip (singleton k)) (f k x)
+        go (Bin 1# k x _ _) = fmap (maybe Tip (singleton k)) (f k x)
         go (Bin _ k x l r) = liftA3 (\l' found r' -> maybe (merge l' r') (\y -> link k y l' r') found) (go l) (f k x) (go r)
 
 mapAccum :: (a -> b -> (a, c)) -> a -> Map k b -> (a, Map k c)
@@ -747,7 +753,7 @@ foldlWithKey' f = go
 foldMapWithKey :: Monoid m => (k -> a -> m) -> Map k a -> m
 foldMapWithKey f = go
   where go Tip             = mempty
-        go (Bin 1 k x _ _) = f k x
+        go (Bin 1# k x _ _) = f k x
         go (Bin _ k x l r) = go l `mappend` (f k x `mappend` go r)
 
 -- Lists ---------------------------------------------------------------------------------------------------------------------
@@ -828,72 +834,67 @@ fromDistinctBy join = begin
 
 -- Balance -------------------------------------------------------------------------------------------------------------------
 
--- | As in Data.Set.Internal.
-delta, ratio :: Int
-delta = 3
-ratio = 2
-
 bin :: k -> a -> Map k a -> Map k a -> Map k a
-bin k x l r = Bin (size l + size r + 1) k x l r
+bin k x l r = Bin (size# l +# size# r +# 1#) k x l r
 
+-- | The numbers are those of Data.Set.Internal.
 balance, balanceL, balanceR :: k -> a -> Map k a -> Map k a -> Map k a
-balance k x l r
-  | nl + nr <= 1    = Bin (nl + nr + 1) k x l r
-  | nl > delta * nr = rotateRight k x l r
-  | nr > delta * nl = rotateLeft k x l r
-  | otherwise       = Bin (nl + nr + 1) k x l r
-  where !nl = size l
-        !nr = size r
-balanceL k x l r
-  | nl + nr <= 1 || nl <= delta * nr = Bin (nl + nr + 1) k x l r
-  | otherwise                        = rotateRight k x l r
-  where !nl = size l
-        !nr = size r
-balanceR k x l r
-  | nl + nr <= 1 || nr <= delta * nl = Bin (nl + nr + 1) k x l r
-  | otherwise                        = rotateLeft k x l r
-  where !nl = size l
-        !nr = size r
+balance k x l r = case size# l of
+  nl -> case size# r of
+    nr | 1# <- (nl +# nr) <=# 1#, n <- nl +# nr +# 1# -> Bin n k x l r
+       | 1# <- Set.muchLess# nr nl                    -> rotateRight k x l r
+       | 1# <- Set.muchLess# nl nr                    -> rotateLeft k x l r
+       | otherwise                                    -> Bin (nl +# nr +# 1#) k x l r
+balanceL k x l r = case size# l of
+  nl -> case size# r of
+    nr | 1# <- nl <=# (3# *# nr), n <- nl +# nr +# 1# -> Bin n k x l r
+       | 1# <- (nl +# nr) <=# 1#                      -> Bin 2# k x l r
+       | otherwise                                    -> rotateRight k x l r
+balanceR k x l r = case size# l of
+  nl -> case size# r of
+    nr | 1# <- nr <=# (3# *# nl), n <- nl +# nr +# 1# -> Bin n k x l r
+       | 1# <- (nl +# nr) <=# 1#                      -> Bin 2# k x l r
+       | otherwise                                    -> rotateLeft k x l r
 
 -- | The left, respectively right, tree is not empty.
 rotateRight, rotateLeft :: k -> a -> Map k a -> Map k a -> Map k a
 rotateRight k x (Bin _ ky y ll lr) r
-  | size lr < ratio * size ll     = bin ky y ll (bin k x lr r)
-  | Bin _ kz z lrl lrr <- lr      = bin kz z (bin ky y ll lrl) (bin k x lrr r)
-rotateRight k x l r               = bin k x l r
+  | 1# <- size# lr <# (2# *# size# ll) = let !r' = bin k x lr r in bin ky y ll r'
+  | Bin _ kz z lrl lrr <- lr           = let { !l' = bin ky y ll lrl; !r' = bin k x lrr r } in bin kz z l' r'
+rotateRight k x l r                    = bin k x l r
 rotateLeft k x l (Bin _ ky y rl rr)
-  | size rl < ratio * size rr     = bin ky y (bin k x l rl) rr
-  | Bin _ kz z rll rlr <- rl      = bin kz z (bin k x l rll) (bin ky y rlr rr)
-rotateLeft k x l r                = bin k x l r
+  | 1# <- size# rl <# (2# *# size# rr) = let !l' = bin k x l rl in bin ky y l' rr
+  | Bin _ kz z rll rlr <- rl           = let { !l' = bin k x l rll; !r' = bin ky y rlr rr } in bin kz z l' r'
+rotateLeft k x l r                     = bin k x l r
 
 link :: k -> a -> Map k a -> Map k a -> Map k a
 link k x Tip r = insertMin k x r
 link k x l Tip = insertMax k x l
 link k x l@(Bin nl ky y ly ry) r@(Bin nr kz z lz rz)
-  | delta * nl < nr = balanceL kz z (link k x l lz) rz
-  | delta * nr < nl = balanceR ky y ly (link k x ry r)
-  | otherwise       = Bin (nl + nr + 1) k x l r
+  | 1# <- Set.muchLess# nl nr = let !l' = link k x l lz in balanceL kz z l' rz
+  | 1# <- Set.muchLess# nr nl = let !r' = link k x ry r in balanceR ky y ly r'
+  | otherwise                 = Bin (nl +# nr +# 1#) k x l r
 
 insertMin, insertMax :: k -> a -> Map k a -> Map k a
 insertMin k x Tip              = singleton k x
-insertMin k x (Bin _ ky y l r) = balanceL ky y (insertMin k x l) r
+insertMin k x (Bin _ ky y l r) = let !l' = insertMin k x l in balanceL ky y l' r
 insertMax k x Tip              = singleton k x
-insertMax k x (Bin _ ky y l r) = balanceR ky y l (insertMax k x r)
+insertMax k x (Bin _ ky y l r) = let !r' = insertMax k x r in balanceR ky y l r'
 
 merge :: Map k a -> Map k a -> Map k a
 merge Tip r = r
 merge l Tip = l
 merge l@(Bin nl kx x lx rx) r@(Bin nr ky y ly ry)
-  | delta * nl < nr = balanceL ky y (merge l ly) ry
-  | delta * nr < nl = balanceR kx x lx (merge rx r)
-  | otherwise       = glue l r
+  | 1# <- Set.muchLess# nl nr = let !l' = merge l ly in balanceL ky y l' ry
+  | 1# <- Set.muchLess# nr nl = let !r' = merge rx r in balanceR kx x lx r'
+  | otherwise                 = glue l r
 
 glue :: Map k a -> Map k a -> Map k a
 glue Tip r = r
 glue l Tip = l
 glue l@(Bin nl kx x lx rx) r@(Bin nr ky y ly ry)
-  | nl > nr   = case maxViewOf kx x lx rx of View k m l' -> balanceR k m l' r
-  | otherwise = case minViewOf ky y ly ry of View k m r' -> balanceL k m l r'
+  | 1# <- nl ># nr = case maxViewOf kx x lx rx of View k m l' -> balanceR k m l' r
+  | otherwise      = case minViewOf ky y ly ry of View k m r' -> balanceL k m l r'
 
 -- | Of the tree with this root and these sides.
 minViewOf, maxViewOf :: k -> a -> Map k a -> Map k a -> View k a
@@ -908,6 +909,6 @@ valid m = ordered (keys m) && balanced m && sized m
   where ordered ks = and (zipWith (<) ks (L.drop 1 ks))
         balanced Tip             = True
         balanced (Bin _ _ _ l r) = near (size l) (size r) && balanced l && balanced r
-        near a b = a + b <= 1 || (a <= delta * b && b <= delta * a)
+        near a b = a + b <= 1 || (a <= 3 * b && b <= 3 * a)
         sized Tip             = True
-        sized (Bin n _ _ l r) = n == size l + size r + 1 && sized l && sized r
+        sized (Bin n _ _ l r) = I# n == size l + size r + 1 && sized l && sized r

@@ -1,4 +1,4 @@
-{-# LANGUAGE BangPatterns, ScopedTypeVariables #-}
+{-# LANGUAGE BangPatterns, MagicHash, ScopedTypeVariables #-}
 -- | Sets as size-balanced binary trees; Data.Set is the face of this module.
 --
 -- Invariants of a tree: elements ascend strictly from left to right; the first field of Bin is the number of elements; and unless two
@@ -17,13 +17,13 @@ import qualified Data.Foldable as F
 import Data.Functor.Classes
 import qualified Data.List as L
 import Data.Semigroup (Semigroup (..), stimesIdempotentMonoid)
+import Tarry.Prim
+import Tarry.Types
 import Text.Read (Lexeme (..), Read (..), lexP, parens, prec, readListPrecDefault)
 
 infixl 9 \\
 
-type Size = Int
-
-data Set a = Bin !Size !a !(Set a) !(Set a) | Tip
+data Set a = Bin Int# !a !(Set a) !(Set a) | Tip
 
 -- | Both sides of a split, and whether the element was there.
 data Split a = Split !(Set a) !Bool !(Set a)
@@ -63,11 +63,11 @@ instance Ord a => Monoid (Set a) where
 instance Foldable Set where
   fold = go
     where go Tip           = mempty
-          go (Bin 1 x _ _) = x
+          go (Bin 1# x _ _) = x
           go (Bin _ x l r) = go l `mappend` (x `mappend` go r)
   foldMap f = go
     where go Tip           = mempty
-          go (Bin 1 x _ _) = f x
+          go (Bin 1# x _ _) = f x
           go (Bin _ x l r) = go l `mappend` (f x `mappend` go r)
   foldr = foldr
   foldl = foldl
@@ -103,23 +103,25 @@ empty :: Set a
 empty = Tip
 
 singleton :: a -> Set a
-singleton x = Bin 1 x Tip Tip
+singleton x = Bin 1# x Tip Tip
 
 null :: Set a -> Bool
 null Tip = True
 null _   = False
 
 size :: Set a -> Int
-size Tip           = 0
-size (Bin n _ _ _) = n
+size t = I# (size# t)
+
+size# :: Set a -> Int#
+size# Tip           = 0#
+size# (Bin n _ _ _) = n
 
 member :: Ord a => a -> Set a -> Bool
-member = go
-  where go !_ Tip = False
-        go x (Bin _ y l r) = case compare x y of
-          LT -> go x l
-          GT -> go x r
-          EQ -> True
+member !_ Tip = False
+member x (Bin _ y l r) = case compare x y of
+  LT -> member x l
+  GT -> member x r
+  EQ -> True
 
 notMember :: Ord a => a -> Set a -> Bool
 notMember x s = not (member x s)
@@ -168,29 +170,26 @@ findMax s = case lookupMax s of
 
 -- | An equal element is replaced.
 insert :: Ord a => a -> Set a -> Set a
-insert = go
-  where go !x Tip = singleton x
-        go x (Bin n y l r) = case compare x y of
-          LT -> balanceL y (go x l) r
-          GT -> balanceR y l (go x r)
-          EQ -> Bin n x l r
+insert !x Tip = singleton x
+insert x (Bin n y l r) = case compare x y of
+  LT -> let !l' = insert x l in balanceL y l' r
+  GT -> let !r' = insert x r in balanceR y l r'
+  EQ -> Bin n x l r
 
 -- | An equal element stays.
 insertIfNew :: Ord a => a -> Set a -> Set a
-insertIfNew = go
-  where go !x Tip = singleton x
-        go x t@(Bin _ y l r) = case compare x y of
-          LT -> balanceL y (go x l) r
-          GT -> balanceR y l (go x r)
-          EQ -> t
+insertIfNew !x Tip = singleton x
+insertIfNew x t@(Bin _ y l r) = case compare x y of
+  LT -> let !l' = insertIfNew x l in balanceL y l' r
+  GT -> let !r' = insertIfNew x r in balanceR y l r'
+  EQ -> t
 
 delete :: Ord a => a -> Set a -> Set a
-delete = go
-  where go !_ Tip = Tip
-        go x (Bin _ y l r) = case compare x y of
-          LT -> balanceR y (go x l) r
-          GT -> balanceL y l (go x r)
-          EQ -> glue l r
+delete !_ Tip = Tip
+delete x (Bin _ y l r) = case compare x y of
+  LT -> let !l' = delete x l in balanceR y l' r
+  GT -> let !r' = delete x r in balanceL y l r'
+  EQ -> glue l r
 
 alterF :: (Ord a, Functor f) => (Bool -> f Bool) -> a -> Set a -> f (Set a)
 alterF f x s = fmap choose (f present)
@@ -200,10 +199,10 @@ alterF f x s = fmap choose (f present)
 
 deleteMin, deleteMax :: Set a -> Set a
 deleteMin (Bin _ _ Tip r) = r
-deleteMin (Bin _ x l r)   = balanceR x (deleteMin l) r
+deleteMin (Bin _ x l r)   = let !l' = deleteMin l in balanceR x l' r
 deleteMin Tip             = Tip
 deleteMax (Bin _ _ l Tip) = l
-deleteMax (Bin _ x l r)   = balanceL x l (deleteMax r)
+deleteMax (Bin _ x l r)   = let !r' = deleteMax r in balanceL x l r'
 deleteMax Tip             = Tip
 
 minView, maxView :: Set a -> Maybe (a, Set a)
@@ -225,13 +224,15 @@ deleteFindMax s = case maxView s of
 -- | Of equal elements, the left set's.
 union :: Ord a => Set a -> Set a -> Set a
 union s Tip           = s
-union s (Bin 1 x _ _) = insertIfNew x s
-union (Bin 1 x _ _) t = insert x t
+union s (Bin 1# x _ _) = insertIfNew x s
+union (Bin 1# x _ _) t = insert x t
 union Tip t           = t
 union s@(Bin _ x l r) t = case splitAtElem x t of
   Split tl _ tr -> let !l' = union l tl
                        !r' = union r tr
-                   in if size l' == size l && size r' == size r then s else link x l' r'
+                   in case andI# (size# l' ==# size# l) (size# r' ==# size# r) of
+                        1# -> s
+                        _  -> link x l' r'
 
 unions :: (Foldable f, Ord a) => f (Set a) -> Set a
 unions = F.foldl' union empty
@@ -242,7 +243,9 @@ difference s Tip = s
 difference s (Bin _ x l r) = case splitAtElem x s of
   Split sl _ sr -> let !l' = difference sl l
                        !r' = difference sr r
-                   in if size l' + size r' == size s then s else merge l' r'
+                   in case (size# l' +# size# r') ==# size# s of
+                        1# -> s
+                        _  -> merge l' r'
 s \\ t = difference s t
 
 -- | Elements of the left set.
@@ -257,7 +260,7 @@ intersection (Bin _ x l r) t = case splitAtElem x t of
 disjoint :: Ord a => Set a -> Set a -> Bool
 disjoint Tip _ = True
 disjoint _ Tip = True
-disjoint (Bin 1 x _ _) t = notMember x t
+disjoint (Bin 1# x _ _) t = notMember x t
 disjoint (Bin _ x l r) t = case splitAtElem x t of
   Split tl found tr -> not found && disjoint l tl && disjoint r tr
 
@@ -268,7 +271,7 @@ isProperSubsetOf s t = size s < size t && within s t
 within :: Ord a => Set a -> Set a -> Bool
 within Tip _ = True
 within _ Tip = False
-within (Bin 1 x _ _) t = member x t
+within (Bin 1# x _ _) t = member x t
 within (Bin _ x l r) t = case splitAtElem x t of
   Split tl found tr -> found && size l <= size tl && size r <= size tr && within l tl && within r tr
 
@@ -276,7 +279,7 @@ cartesianProduct :: Set a -> Set b -> Set (a, b)
 cartesianProduct s t = fromDistinctAscList [(a, b) | a <- toAscList s, b <- toAscList t]
 
 disjointUnion :: Set a -> Set b -> Set (Either a b)
-disjointUnion s t = merge (mapMonotonic Left s) (mapMonotonic Right t)
+disjointUnion s t = let { !l' = mapMonotonic Left s; !r' = mapMonotonic Right t } in merge l' r'
 
 -- | All subsets, in ascending order: those of the greater elements, before them the same with x.
 powerSet :: Set a -> Set (Set a)
@@ -289,9 +292,9 @@ filter :: (a -> Bool) -> Set a -> Set a
 filter p = go
   where go Tip = Tip
         go t@(Bin n x l r)
-          | not (p x)                     = merge l' r'
-          | size l' + size r' + 1 == n    = t
-          | otherwise                     = link x l' r'
+          | not (p x)                                  = merge l' r'
+          | 1# <- (size# l' +# size# r' +# 1#) ==# n = t
+          | otherwise                                  = link x l' r'
           where !l' = go l
                 !r' = go r
 
@@ -313,12 +316,11 @@ splitMember :: Ord a => a -> Set a -> (Set a, Bool, Set a)
 splitMember x s = case splitAtElem x s of Split l found r -> (l, found, r)
 
 splitAtElem :: Ord a => a -> Set a -> Split a
-splitAtElem = go
-  where go !_ Tip = Split Tip False Tip
-        go x (Bin _ y l r) = case compare x y of
-          LT -> case go x l of Split a found b -> Split a found (link y b r)
-          GT -> case go x r of Split a found b -> Split (link y l a) found b
-          EQ -> Split l True r
+splitAtElem !_ Tip = Split Tip False Tip
+splitAtElem x (Bin _ y l r) = case compare x y of
+  LT -> case splitAtElem x l of Split a found b -> Split a found (link y b r)
+  GT -> case splitAtElem x r of Split a found b -> Split (link y l a) found b
+  EQ -> Split l True r
 
 -- | The subtrees and the root between them.
 splitRoot :: Set a -> [Set a]
@@ -327,11 +329,11 @@ splitRoot (Bin _ x l r) = [l, singleton x, r]
 
 takeWhileAntitone, dropWhileAntitone :: (a -> Bool) -> Set a -> Set a
 takeWhileAntitone _ Tip = Tip
-takeWhileAntitone p (Bin _ x l r) | p x       = link x l (takeWhileAntitone p r)
+takeWhileAntitone p (Bin _ x l r) | p x       = let !r' = takeWhileAntitone p r in link x l r'
                                   | otherwise = takeWhileAntitone p l
 dropWhileAntitone _ Tip = Tip
 dropWhileAntitone p (Bin _ x l r) | p x       = dropWhileAntitone p r
-                                  | otherwise = link x (dropWhileAntitone p l) r
+                                  | otherwise = let !l' = dropWhileAntitone p l in link x l' r
 
 spanAntitone :: (a -> Bool) -> Set a -> (Set a, Set a)
 spanAntitone p s = case go s of View2 a b -> (a, b)
@@ -367,8 +369,8 @@ elemAt i (Bin _ x l r) = case compare i n of
 deleteAt :: Int -> Set a -> Set a
 deleteAt !_ Tip = error "Set.deleteAt: index out of range"
 deleteAt i (Bin _ x l r) = case compare i n of
-  LT -> balanceR x (deleteAt i l) r
-  GT -> balanceL x l (deleteAt (i - n - 1) r)
+  LT -> let !l' = deleteAt i l in balanceR x l' r
+  GT -> let !r' = deleteAt (i - n - 1) r in balanceL x l r'
   EQ -> glue l r
   where n = size l
 
@@ -479,66 +481,65 @@ fromDistinctBy join = begin
 
 -- Balance -------------------------------------------------------------------------------------------------------------------
 
--- | No sibling is more than delta times the other; a heavy child whose inner half is ratio times its outer half is rotated twice.
+-- | No sibling is more than delta = 3 times the other; a heavy child whose inner half is ratio = 2 times its outer half is rotated twice.
 -- Adams's scheme is sound for 3 and 2 (Hirai and Yamamoto, Balancing weight-balanced trees).
-delta, ratio :: Int
-delta = 3
-ratio = 2
+muchLess# :: Int# -> Int# -> Int#
+muchLess# m n = (3# *# m) <# n
 
 bin :: a -> Set a -> Set a -> Set a
-bin x l r = Bin (size l + size r + 1) x l r
+bin x l r = Bin (size# l +# size# r +# 1#) x l r
 
 balanceL, balanceR :: a -> Set a -> Set a -> Set a
-balanceL x l r
-  | nl + nr <= 1 || nl <= delta * nr = Bin (nl + nr + 1) x l r
-  | otherwise                        = rotateRight x l r
-  where !nl = size l
-        !nr = size r
-balanceR x l r
-  | nl + nr <= 1 || nr <= delta * nl = Bin (nl + nr + 1) x l r
-  | otherwise                        = rotateLeft x l r
-  where !nl = size l
-        !nr = size r
+balanceL x l r = case size# l of
+  nl -> case size# r of
+    nr | 1# <- nl <=# (3# *# nr), n <- nl +# nr +# 1# -> Bin n x l r
+       | 1# <- (nl +# nr) <=# 1#                      -> Bin 2# x l r
+       | otherwise                                    -> rotateRight x l r
+balanceR x l r = case size# l of
+  nl -> case size# r of
+    nr | 1# <- nr <=# (3# *# nl), n <- nl +# nr +# 1# -> Bin n x l r
+       | 1# <- (nl +# nr) <=# 1#                      -> Bin 2# x l r
+       | otherwise                                    -> rotateLeft x l r
 
 -- | The left, respectively right, tree is not empty.
 rotateRight, rotateLeft :: a -> Set a -> Set a -> Set a
 rotateRight x (Bin _ y ll lr) r
-  | size lr < ratio * size ll  = bin y ll (bin x lr r)
-  | Bin _ z lrl lrr <- lr      = bin z (bin y ll lrl) (bin x lrr r)
-rotateRight x l r              = bin x l r
+  | 1# <- size# lr <# (2# *# size# ll) = let !r' = bin x lr r in bin y ll r'
+  | Bin _ z lrl lrr <- lr              = let { !l' = bin y ll lrl; !r' = bin x lrr r } in bin z l' r'
+rotateRight x l r                      = bin x l r
 rotateLeft x l (Bin _ y rl rr)
-  | size rl < ratio * size rr  = bin y (bin x l rl) rr
-  | Bin _ z rll rlr <- rl      = bin z (bin x l rll) (bin y rlr rr)
-rotateLeft x l r               = bin x l r
+  | 1# <- size# rl <# (2# *# size# rr) = let !l' = bin x l rl in bin y l' rr
+  | Bin _ z rll rlr <- rl              = let { !l' = bin x l rll; !r' = bin y rlr rr } in bin z l' r'
+rotateLeft x l r                       = bin x l r
 
 link :: a -> Set a -> Set a -> Set a
 link x Tip r = insertMin x r
 link x l Tip = insertMax x l
 link x l@(Bin nl y ly ry) r@(Bin nr z lz rz)
-  | delta * nl < nr = balanceL z (link x l lz) rz
-  | delta * nr < nl = balanceR y ly (link x ry r)
-  | otherwise       = Bin (nl + nr + 1) x l r
+  | 1# <- muchLess# nl nr = let !l' = link x l lz in balanceL z l' rz
+  | 1# <- muchLess# nr nl = let !r' = link x ry r in balanceR y ly r'
+  | otherwise             = Bin (nl +# nr +# 1#) x l r
 
 insertMin, insertMax :: a -> Set a -> Set a
 insertMin x Tip           = singleton x
-insertMin x (Bin _ y l r) = balanceL y (insertMin x l) r
+insertMin x (Bin _ y l r) = let !l' = insertMin x l in balanceL y l' r
 insertMax x Tip           = singleton x
-insertMax x (Bin _ y l r) = balanceR y l (insertMax x r)
+insertMax x (Bin _ y l r) = let !r' = insertMax x r in balanceR y l r'
 
 merge :: Set a -> Set a -> Set a
 merge Tip r = r
 merge l Tip = l
 merge l@(Bin nl x lx rx) r@(Bin nr y ly ry)
-  | delta * nl < nr = balanceL y (merge l ly) ry
-  | delta * nr < nl = balanceR x lx (merge rx r)
-  | otherwise       = glue l r
+  | 1# <- muchLess# nl nr = let !l' = merge l ly in balanceL y l' ry
+  | 1# <- muchLess# nr nl = let !r' = merge rx r in balanceR x lx r'
+  | otherwise             = glue l r
 
 glue :: Set a -> Set a -> Set a
 glue Tip r = r
 glue l Tip = l
 glue l@(Bin nl x lx rx) r@(Bin nr y ly ry)
-  | nl > nr   = case maxViewOf x lx rx of View m l' -> balanceR m l' r
-  | otherwise = case minViewOf y ly ry of View m r' -> balanceL m l r'
+  | 1# <- nl ># nr = case maxViewOf x lx rx of View m l' -> balanceR m l' r
+  | otherwise      = case minViewOf y ly ry of View m r' -> balanceL m l r'
 
 -- | Of the tree with this root and these sides.
 minViewOf, maxViewOf :: a -> Set a -> Set a -> View a
@@ -592,6 +593,6 @@ valid s = ordered (toAscList s) && balanced s && sized s
   where ordered xs = and (zipWith (<) xs (L.drop 1 xs))
         balanced Tip           = True
         balanced (Bin _ _ l r) = near (size l) (size r) && balanced l && balanced r
-        near m n = m + n <= 1 || (m <= delta * n && n <= delta * m)
+        near m n = m + n <= 1 || (m <= 3 * n && n <= 3 * m)
         sized Tip           = True
-        sized (Bin n _ l r) = n == size l + size r + 1 && sized l && sized r
+        sized (Bin n _ l r) = I# n == size l + size r + 1 && sized l && sized r

@@ -1,4 +1,4 @@
-{-# LANGUAGE BangPatterns #-}
+{-# LANGUAGE BangPatterns, MagicHash #-}
 -- | The operations of Data.Map.Internal that make new values, evaluating each value before it goes into the map. All others are shared;
 -- so is mergeWithKey, whose function's results are not evaluated in containers either.
 module Data.Map.Strict.Internal where
@@ -13,38 +13,39 @@ import Data.Map.Internal
 import qualified Data.Set.Internal as Set
 
 singleton :: k -> a -> Map k a
-singleton k !x = Bin 1 k x Tip Tip
+singleton k !x = Bin 1# k x Tip Tip
 
 -- One key -------------------------------------------------------------------------------------------------------------------
 
 insert :: Ord k => k -> a -> Map k a -> Map k a
-insert = go
-  where go !k !x Tip = Bin 1 k x Tip Tip
-        go k x (Bin n ky y l r) = case compare k ky of
-          LT -> balanceL ky y (go k x l) r
-          GT -> balanceR ky y l (go k x r)
-          EQ -> Bin n k x l r
+insert !k !x Tip = Bin 1# k x Tip Tip
+insert k x (Bin n ky y l r) = case compare k ky of
+  LT -> let !l' = insert k x l in balanceL ky y l' r
+  GT -> let !r' = insert k x r in balanceR ky y l r'
+  EQ -> Bin n k x l r
 
 -- | f new old
 insertWith :: Ord k => (a -> a -> a) -> k -> a -> Map k a -> Map k a
-insertWith f = insertWithKey (\_ x y -> f x y)
+insertWith _ !k x Tip = singleton k x
+insertWith f k x (Bin n ky y l r) = case compare k ky of
+  LT -> let !l' = insertWith f k x l in balanceL ky y l' r
+  GT -> let !r' = insertWith f k x r in balanceR ky y l r'
+  EQ -> let !z = f x y in Bin n k z l r
 
 insertWithKey :: Ord k => (k -> a -> a -> a) -> k -> a -> Map k a -> Map k a
-insertWithKey f = go
-  where go !k x Tip = singleton k x
-        go k x (Bin n ky y l r) = case compare k ky of
-          LT -> balanceL ky y (go k x l) r
-          GT -> balanceR ky y l (go k x r)
-          EQ -> let !z = f k x y in Bin n k z l r
+insertWithKey _ !k x Tip = singleton k x
+insertWithKey f k x (Bin n ky y l r) = case compare k ky of
+  LT -> let !l' = insertWithKey f k x l in balanceL ky y l' r
+  GT -> let !r' = insertWithKey f k x r in balanceR ky y l r'
+  EQ -> let !z = f k x y in Bin n k z l r
 
 -- | f old new, and the old key: for unions.
 insertWithRight :: Ord k => (k -> a -> a -> a) -> k -> a -> Map k a -> Map k a
-insertWithRight f = go
-  where go !k x Tip = singleton k x
-        go k x (Bin n ky y l r) = case compare k ky of
-          LT -> balanceL ky y (go k x l) r
-          GT -> balanceR ky y l (go k x r)
-          EQ -> let !z = f ky y x in Bin n ky z l r
+insertWithRight _ !k x Tip = singleton k x
+insertWithRight f k x (Bin n ky y l r) = case compare k ky of
+  LT -> let !l' = insertWithRight f k x l in balanceL ky y l' r
+  GT -> let !r' = insertWithRight f k x r in balanceR ky y l r'
+  EQ -> let !z = f ky y x in Bin n ky z l r
 
 insertLookupWithKey :: Ord k => (k -> a -> a -> a) -> k -> a -> Map k a -> (Maybe a, Map k a)
 insertLookupWithKey f k x m = case go m of Found old t -> (old, t)
@@ -55,28 +56,30 @@ insertLookupWithKey f k x m = case go m of Found old t -> (old, t)
           EQ -> let !z = f k x y in Found (Just y) (Bin n k z l r)
 
 adjust :: Ord k => (a -> a) -> k -> Map k a -> Map k a
-adjust f = adjustWithKey (\_ x -> f x)
+adjust _ !_ Tip = Tip
+adjust f k (Bin n kx x l r) = case compare k kx of
+  LT -> Bin n kx x (adjust f k l) r
+  GT -> Bin n kx x l (adjust f k r)
+  EQ -> let !y = f x in Bin n kx y l r
 
 adjustWithKey :: Ord k => (k -> a -> a) -> k -> Map k a -> Map k a
-adjustWithKey f = go
-  where go !_ Tip = Tip
-        go k (Bin n kx x l r) = case compare k kx of
-          LT -> Bin n kx x (go k l) r
-          GT -> Bin n kx x l (go k r)
-          EQ -> let !y = f kx x in Bin n kx y l r
+adjustWithKey _ !_ Tip = Tip
+adjustWithKey f k (Bin n kx x l r) = case compare k kx of
+  LT -> Bin n kx x (adjustWithKey f k l) r
+  GT -> Bin n kx x l (adjustWithKey f k r)
+  EQ -> let !y = f kx x in Bin n kx y l r
 
 update :: Ord k => (a -> Maybe a) -> k -> Map k a -> Map k a
 update f = updateWithKey (\_ x -> f x)
 
 updateWithKey :: Ord k => (k -> a -> Maybe a) -> k -> Map k a -> Map k a
-updateWithKey f = go
-  where go !_ Tip = Tip
-        go k (Bin n kx x l r) = case compare k kx of
-          LT -> balanceR kx x (go k l) r
-          GT -> balanceL kx x l (go k r)
-          EQ -> case f kx x of
-            Just !y -> Bin n kx y l r
-            Nothing -> glue l r
+updateWithKey _ !_ Tip = Tip
+updateWithKey f k (Bin n kx x l r) = case compare k kx of
+  LT -> let !l' = updateWithKey f k l in balanceR kx x l' r
+  GT -> let !r' = updateWithKey f k r in balanceL kx x l r'
+  EQ -> case f kx x of
+    Just !y -> Bin n kx y l r
+    Nothing -> glue l r
 
 -- | With the new value, or the old one of a key that is deleted.
 updateLookupWithKey :: Ord k => (k -> a -> Maybe a) -> k -> Map k a -> (Maybe a, Map k a)
@@ -90,16 +93,15 @@ updateLookupWithKey f k m = case go m of Found old t -> (old, t)
             Nothing -> Found (Just x) (glue l r)
 
 alter :: Ord k => (Maybe a -> Maybe a) -> k -> Map k a -> Map k a
-alter f = go
-  where go !k Tip = case f Nothing of
-          Nothing -> Tip
-          Just x  -> singleton k x
-        go k (Bin n kx x l r) = case compare k kx of
-          LT -> balance kx x (go k l) r
-          GT -> balance kx x l (go k r)
-          EQ -> case f (Just x) of
-            Just !y -> Bin n kx y l r
-            Nothing -> glue l r
+alter f !k Tip = case f Nothing of
+  Nothing -> Tip
+  Just x  -> singleton k x
+alter f k (Bin n kx x l r) = case compare k kx of
+  LT -> let !l' = alter f k l in balance kx x l' r
+  GT -> let !r' = alter f k r in balance kx x l r'
+  EQ -> case f (Just x) of
+    Just !y -> Bin n kx y l r
+    Nothing -> glue l r
 
 alterF :: (Functor f, Ord k) => (Maybe a -> f (Maybe a)) -> k -> Map k a -> f (Map k a)
 alterF f k m = case lookup k m of
@@ -117,18 +119,18 @@ updateMinWithKey _ Tip = Tip
 updateMinWithKey f (Bin n k x Tip r) = case f k x of
   Nothing -> r
   Just !y -> Bin n k y Tip r
-updateMinWithKey f (Bin _ k x l r) = balanceR k x (updateMinWithKey f l) r
+updateMinWithKey f (Bin _ k x l r) = let !l' = updateMinWithKey f l in balanceR k x l' r
 updateMaxWithKey _ Tip = Tip
 updateMaxWithKey f (Bin n k x l Tip) = case f k x of
   Nothing -> l
   Just !y -> Bin n k y l Tip
-updateMaxWithKey f (Bin _ k x l r) = balanceL k x l (updateMaxWithKey f r)
+updateMaxWithKey f (Bin _ k x l r) = let !r' = updateMaxWithKey f r in balanceL k x l r'
 
 updateAt :: (k -> a -> Maybe a) -> Int -> Map k a -> Map k a
 updateAt _ !_ Tip = error "Map.updateAt: index out of range"
 updateAt f i (Bin m k x l r) = case compare i n of
-  LT -> balanceR k x (updateAt f i l) r
-  GT -> balanceL k x l (updateAt f (i - n - 1) r)
+  LT -> let !l' = updateAt f i l in balanceR k x l' r
+  GT -> let !r' = updateAt f (i - n - 1) r in balanceL k x l r'
   EQ -> case f k x of
     Just !y -> Bin m k y l r
     Nothing -> glue l r
@@ -141,8 +143,8 @@ unionWith f = unionWithKey (\_ x y -> f x y)
 
 unionWithKey :: Ord k => (k -> a -> a -> a) -> Map k a -> Map k a -> Map k a
 unionWithKey _ s Tip             = s
-unionWithKey f s (Bin 1 k x _ _) = insertWithRight f k x s
-unionWithKey f (Bin 1 k x _ _) t = insertWithKey f k x t
+unionWithKey f s (Bin 1# k x _ _) = insertWithRight f k x s
+unionWithKey f (Bin 1# k x _ _) t = insertWithKey f k x t
 unionWithKey _ Tip t             = t
 unionWithKey f (Bin _ k x l r) t = case splitAtKey k t of
   Split tl found tr -> let !l' = unionWithKey f l tl
@@ -197,8 +199,8 @@ mapMaybeWithKey :: (k -> a -> Maybe b) -> Map k a -> Map k b
 mapMaybeWithKey f = go
   where go Tip = Tip
         go (Bin _ k x l r) = case f k x of
-          Just !y -> link k y (go l) (go r)
-          Nothing -> merge (go l) (go r)
+          Just !y -> let { !l' = go l; !r' = go r } in link k y l' r'
+          Nothing -> let { !l' = go l; !r' = go r } in merge l' r'
 
 mapEither :: (a -> Either b c) -> Map k a -> (Map k b, Map k c)
 mapEither f = mapEitherWithKey (\_ x -> f x)
@@ -215,13 +217,13 @@ mapEitherWithKey f m = case go m of Two a b -> (a, b)
 traverseWithKey :: Applicative t => (k -> a -> t b) -> Map k a -> t (Map k b)
 traverseWithKey f = go
   where go Tip             = pure Tip
-        go (Bin 1 k x _ _) = fmap (\ !y -> Bin 1 k y Tip Tip) (f k x)
+        go (Bin 1# k x _ _) = fmap (\ !y -> Bin 1# k y Tip Tip) (f k x)
         go (Bin n k x l r) = liftA3 (\l' !y r' -> Bin n k y l' r') (go l) (f k x) (go r)
 
 traverseMaybeWithKey :: Applicative f => (k -> a -> f (Maybe b)) -> Map k a -> f (Map k b)
 traverseMaybeWithKey f = go
   where go Tip             = pure Tip
-        go (Bin 1 k x _ _) = fmap (maybe Tip (singleton k)) (f k x)
+        go (Bin 1# k x _ _) = fmap (maybe Tip (singleton k)) (f k x)
         go (Bin _ k x l r) = liftA3 (\l' found r' -> maybe (merge l' r') (\ !y -> link k y l' r') found) (go l) (f k x) (go r)
 
 mapAccum :: (a -> b -> (a, c)) -> a -> Map k b -> (a, Map k c)

@@ -9,13 +9,15 @@ test_packages='libcmocka-dev'
 
 # Those of the packages named that are not there. A tool that is on the PATH counts, wherever it came from.
 missing_packages() {
-    installed=$(dpkg-query -W -f '${Package} ${db:Status-Status}\n' "$@" 2>/dev/null)
+    installed=$(dpkg-query -W -f '${Package}:${Architecture} ${db:Status-Status}\n' "$@" 2>/dev/null | sed -n 's/ installed$//p')
+    here=$(dpkg --print-architecture)
     for package in "$@"; do
         case $package in
         gcc)  tool=${CC:-gcc}; command -v "${tool%% *}" >/dev/null && continue ;;
         make) command -v make >/dev/null && continue ;;
         esac
-        printf '%s\n' "$installed" | grep -qx "$package installed" || printf '%s ' "$package"
+        case $package in *:*) wanted=$package ;; *) wanted="$package:\($here\|all\)" ;; esac
+        printf '%s\n' "$installed" | grep -qx "$wanted" || printf '%s ' "$package"
     done
 }
 

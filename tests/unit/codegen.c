@@ -392,22 +392,25 @@ static void elements(void **state)
 {
     (void)state;
     enum { BYTES = 100, N = 5 };
-    static Word bytes[20] = {0, BYTES}, array[N + 2] = {0, N}, variable[2], *remembered[4];
+    static Word bytes[20] = {0, BYTES}, array[N + 2] = {0, N}, variable[2], *remembered[8];
     Lit seven = {.rep = REP_INT, .u.i = 7}, half = {.rep = REP_DOUBLE, .u.d = 0.5};
     f.base->young = f.base->young_bytes = 0;
     f.base->remembered = remembered;
-    f.base->remembered_end = remembered + 4;
+    f.base->remembered_end = remembered + 8;
     check_element(PRIM_WRITE_BYTE, PRIM_READ_BYTE, bytes, BYTES - 1, seven);
     check_element(PRIM_WRITE_INT, PRIM_INDEX_INT, bytes, BYTES / 8 - 1, seven);
     check_element(PRIM_WRITE_DOUBLE, PRIM_READ_DOUBLE, bytes, 3, half);
     assert_ptr_equal(f.base->remembered, remembered);
     check_element(PRIM_WRITE_ARRAY, PRIM_READ_ARRAY, array, N - 1, seven);
     assert_int_equal(array[N + 1], 7);
+    assert_ptr_equal(f.base->remembered, remembered);
+    f.base->young = 0, f.base->young_bytes = 16;       /* what is written is young now, but not the array */
+    check_element(PRIM_WRITE_ARRAY, PRIM_READ_ARRAY, array, N - 1, seven);
     check_element(PRIM_WRITE_MUT_VAR, PRIM_READ_MUT_VAR, variable, 0, seven);
-    assert_ptr_equal(f.base->remembered, remembered + 2);
-    assert_ptr_equal(remembered[0], array);
-    assert_ptr_equal(remembered[1], variable);
-    assert_int_equal(array[0], HEADER_REMEMBERED);
+    assert_ptr_equal(f.base->remembered, remembered + 5);      /* each of the four ways to write the element, the variable once */
+    assert_ptr_equal(remembered[3], (char *)&array[N + 1] + 1);
+    assert_ptr_equal(remembered[4], variable);
+    assert_int_equal(variable[0], HEADER_REMEMBERED);
     variable[0] = 0;
     f.base->young = (Word)(uintptr_t)variable;
     f.base->young_bytes = sizeof variable;

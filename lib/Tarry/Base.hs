@@ -450,18 +450,26 @@ instance (Monoid a, Monoid b, Monoid c, Monoid d, Monoid e) => Monoid (a, b, c, 
 -- Actions -------------------------------------------------------------------------------------------------------------
 
 instance Functor IO where
-  fmap f (IO m) = IO (\w -> case m w of Box# a -> Box# (f a))
+  fmap f (IO m) = IO act
+    where act w = case m w of Box# a -> Box# (f a)
 
 instance Applicative IO where
-  pure a = IO (\_ -> Box# a)
-  IO mf <*> IO mx = IO (\w -> case mf w of Box# f -> case mx w of Box# x -> Box# (f x))
-  liftA2 f (IO mx) (IO my) = IO (\w -> case mx w of Box# x -> case my w of Box# y -> Box# (f x y))
-  IO m *> IO k = IO (\w -> case m w of Box# _ -> k w)
-  IO m <* IO k = IO (\w -> case m w of Box# a -> case k w of Box# _ -> Box# a)
+  pure a = IO act
+    where act _ = Box# a
+  IO mf <*> IO mx = IO act
+    where act w = case mf w of Box# f -> case mx w of Box# x -> Box# (f x)
+  liftA2 f (IO mx) (IO my) = IO act
+    where act w = case mx w of Box# x -> case my w of Box# y -> Box# (f x y)
+  IO m *> IO k = IO act
+    where act w = case m w of Box# _ -> k w
+  IO m <* IO k = IO act
+    where act w = case m w of Box# a -> case k w of Box# _ -> Box# a
 
 instance Monad IO where
-  IO m >>= k = IO (\w -> case m w of Box# a -> unIO (k a) w)
-  IO m >> IO k = IO (\w -> case m w of Box# _ -> k w)
+  IO m >>= k = IO act
+    where act w = case m w of Box# a -> unIO (k a) w
+  IO m >> IO k = IO act
+    where act w = case m w of Box# _ -> k w
 
 instance Semigroup a => Semigroup (IO a) where
   (<>) = liftA2 (<>)
@@ -470,17 +478,24 @@ instance Monoid a => Monoid (IO a) where
   mempty = pure mempty
 
 instance Functor (ST s) where
-  fmap f (ST m) = ST (\w -> case m w of Box# a -> Box# (f a))
+  fmap f (ST m) = ST act
+    where act w = case m w of Box# a -> Box# (f a)
 
 instance Applicative (ST s) where
-  pure a = ST (\_ -> Box# a)
-  ST mf <*> ST mx = ST (\w -> case mf w of Box# f -> case mx w of Box# x -> Box# (f x))
-  liftA2 f (ST mx) (ST my) = ST (\w -> case mx w of Box# x -> case my w of Box# y -> Box# (f x y))
-  ST m *> ST k = ST (\w -> case m w of Box# _ -> k w)
+  pure a = ST act
+    where act _ = Box# a
+  ST mf <*> ST mx = ST act
+    where act w = case mf w of Box# f -> case mx w of Box# x -> Box# (f x)
+  liftA2 f (ST mx) (ST my) = ST act
+    where act w = case mx w of Box# x -> case my w of Box# y -> Box# (f x y)
+  ST m *> ST k = ST act
+    where act w = case m w of Box# _ -> k w
 
 instance Monad (ST s) where
-  ST m >>= k = ST (\w -> case m w of Box# a -> unST (k a) w)
-  ST m >> ST k = ST (\w -> case m w of Box# _ -> k w)
+  ST m >>= k = ST act
+    where act w = case m w of Box# a -> unST (k a) w
+  ST m >> ST k = ST act
+    where act w = case m w of Box# _ -> k w
 
 instance Semigroup a => Semigroup (ST s a) where
   (<>) = liftA2 (<>)

@@ -5,6 +5,7 @@
 #include "base/passes.h"
 #include "cli/engine.h"
 #include "semantics/eval.h"
+#include <malloc.h>
 #include <signal.h>
 #include <string.h>
 
@@ -112,6 +113,7 @@ static void catch_signals(void)
     sigaction(SIGTERM, &stop, NULL);
 }
 
+/* Takes the arena of the program, as run_engine does. */
 static int run_reference(const RunSettings *settings, const CoreProgram *program, const char *file, char *const *argv, Arena *arena)
 {
     WorldSettings world = { .program = program_name(file, arena), .argc = count(argv), .argv = argv };
@@ -124,6 +126,7 @@ static int run_reference(const RunSettings *settings, const CoreProgram *program
     (settings->engine == ENGINE_BIGSTEP ? eval_big : eval_small)(program, &options, &result);
     int exit_code = outcome(settings, &result);
     eval_result_free(&result);
+    arena_free(arena);
     return exit_code;
 }
 
@@ -140,14 +143,20 @@ static void report_end(void *context, const Runtime *rt)
     cli_report(&settings->common, ds);
 }
 
+/* What the front end and Core needed is given back before the program runs: the image is all that is left. */
 static int run_engine(const RunSettings *settings, const CoreProgram *program, const char *file, char *const *argv, Arena *arena)
 {
     Image image;
     int exit_code;
-    if (cli_lower(&settings->common, program, &image, &exit_code)) {
-        exit_code = engine_run(&image, &settings->on_engine, program_name(file, arena), argv, report_end, (void *)settings);
-        image_free(&image);
-    }
+    bool fine = cli_lower(&settings->common, program, &image, &exit_code);
+    arena_free(arena);
+    if (!fine)
+        return exit_code;
+    malloc_trim(0);
+    Arena *left = arena_new();
+    exit_code = engine_run(&image, &settings->on_engine, program_name(file, left), argv, report_end, (void *)settings);
+    arena_free(left);
+    image_free(&image);
     return exit_code;
 }
 
@@ -167,7 +176,8 @@ int run_main(int argc, char **argv)
     bool reference = settings.engine == ENGINE_SMALLSTEP || settings.engine == ENGINE_BIGSTEP;
     if (program != NULL)
         exit_code = (reference ? run_reference : run_engine)(&settings, program, file, argv + 1, arena);
-    arena_free(arena);
+    else
+        arena_free(arena);
     passes_print(stderr);
     return exit_code;
 }

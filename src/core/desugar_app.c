@@ -14,10 +14,27 @@ typedef struct App {
     Span     span;
 } App;
 
+/* f $ x is f x. */
+static bool is_dollar(const Expr *e)
+{
+    if (e->kind != EXPR_VAR) return false;
+    const Entity *x = e->u.var.ref.entity;
+    return x->module && strcmp(x->name->text, "$") == 0 && strcmp(x->module->name->text, "Tarry.Function") == 0;
+}
+
 static App take_apart(Desugar *d, Expr *e)
 {
     App a = {.base = d->spine.len, .span = e->span};
-    for (e = desugar_strip(e); e->kind == EXPR_APP; e = desugar_strip(e->u.app.fun)) VEC_PUSH(&d->spine, e->u.app.arg);
+    for (e = desugar_strip(e); ; ) {
+        if (e->kind == EXPR_APP) {
+            VEC_PUSH(&d->spine, e->u.app.arg);
+            e = desugar_strip(e->u.app.fun);
+        } else if (is_dollar(e) && d->spine.len >= a.base + 2) {
+            e = desugar_strip(d->spine.data[--d->spine.len]);
+        } else {
+            break;
+        }
+    }
     a.head = e;
     a.n = (uint32_t)(d->spine.len - a.base);
     return a;

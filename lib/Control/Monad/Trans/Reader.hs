@@ -19,21 +19,29 @@ newtype ReaderT r m a = ReaderT { runReaderT :: r -> m a }
 type Reader r = ReaderT r Identity
 
 instance Functor m => Functor (ReaderT r m) where
-  fmap f m = ReaderT (\r -> fmap f (runReaderT m r))
-  x <$ m = ReaderT (\r -> x <$ runReaderT m r)
+  fmap f m = ReaderT act
+    where act r = fmap f (runReaderT m r)
+  x <$ m = ReaderT act
+    where act r = x <$ runReaderT m r
 
 instance Applicative m => Applicative (ReaderT r m) where
-  pure x = ReaderT (\_ -> pure x)
-  f <*> m = ReaderT (\r -> runReaderT f r <*> runReaderT m r)
-  u *> v = ReaderT (\r -> runReaderT u r *> runReaderT v r)
-  u <* v = ReaderT (\r -> runReaderT u r <* runReaderT v r)
+  pure x = ReaderT act
+    where act _ = pure x
+  f <*> m = ReaderT act
+    where act r = runReaderT f r <*> runReaderT m r
+  u *> v = ReaderT act
+    where act r = runReaderT u r *> runReaderT v r
+  u <* v = ReaderT act
+    where act r = runReaderT u r <* runReaderT v r
 
 instance Alternative m => Alternative (ReaderT r m) where
   empty = ReaderT (\_ -> empty)
-  m <|> n = ReaderT (\r -> runReaderT m r <|> runReaderT n r)
+  m <|> n = ReaderT act
+    where act r = runReaderT m r <|> runReaderT n r
 
 instance Monad m => Monad (ReaderT r m) where
-  m >>= k = ReaderT (\r -> runReaderT m r >>= \a -> runReaderT (k a) r)
+  m >>= k = ReaderT act
+    where act r = runReaderT m r >>= \a -> runReaderT (k a) r
   (>>) = (*>)
 
 instance MonadFail m => MonadFail (ReaderT r m) where

@@ -20,24 +20,25 @@ newtype StateT s m a = StateT { runStateT :: s -> m (a, s) }
 type State s = StateT s Identity
 
 instance Functor m => Functor (StateT s m) where
-  fmap f m = StateT (\s -> fmap (\(a, s') -> (f a, s')) (runStateT m s))
+  fmap f m = StateT act
+    where act s = fmap (\(a, s') -> (f a, s')) (runStateT m s)
 
 instance (Functor m, Monad m) => Applicative (StateT s m) where
-  pure a = StateT (\s -> return (a, s))
-  StateT mf <*> StateT mx = StateT (\s -> do
-    (f, s') <- mf s
-    (x, s'') <- mx s'
-    return (f x, s''))
-  m *> k = m >>= \_ -> k
+  pure a = StateT act
+    where act s = return (a, s)
+  StateT mf <*> StateT mx = StateT act
+    where act s = mf s >>= \(f, s') -> mx s' >>= \(x, s'') -> return (f x, s'')
+  m *> k = m >> k
 
 instance (Functor m, MonadPlus m) => Alternative (StateT s m) where
   empty = StateT (\_ -> mzero)
   StateT m <|> StateT n = StateT (\s -> m s `mplus` n s)
 
 instance Monad m => Monad (StateT s m) where
-  m >>= k = StateT (\s -> do
-    (a, s') <- runStateT m s
-    runStateT (k a) s')
+  m >>= k = StateT act
+    where act s = runStateT m s >>= \(a, s') -> runStateT (k a) s'
+  m >> k = StateT act
+    where act s = runStateT m s >>= \(_, s') -> runStateT k s'
 
 instance MonadFail m => MonadFail (StateT s m) where
   fail msg = StateT (\_ -> fail msg)

@@ -143,6 +143,8 @@ struct StgGlobal {
     Name       from, what;
     Span       span;
     VEC(StgGlobal *) mentions; /* globals it needs itself */
+    struct StgPlan *plan;      /* of its code, until that is made: stg_top.c */
+    bool       needed;         /* by what is in the image */
     bool       caf;            /* leads to a CAF */
     uint32_t   index, info;    /* in the image */
 };

@@ -201,11 +201,15 @@ static const Core *eta(Prepare *p, const Core *rhs)
     return prepare_labelled(out, rhs);
 }
 
+/* Calls by way of a dictionary give a method of an instance the arguments that its class names: what it returns for them, an action of IO
+ * say, is better a closure that the method makes than a partial application of a method with more parameters. */
+static bool is_method(const Top *top) { return strstr(top->var->name->text, "$c") != NULL; }
+
 static const Core *source_of(Prepare *p, Definition *d)
 {
     if (d->source == NULL) {
         d->source = d->top->rhs;               /* if it is asked for meanwhile */
-        if (!d->top->dict)
+        if (!d->top->dict && !is_method(d->top))
             d->source = eta(p, d->top->rhs);
     }
     return d->source;

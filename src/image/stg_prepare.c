@@ -2,14 +2,12 @@
  *
  * Everything is copied, with variables of its own, so a body can be put in many places. `meaning` says what a variable of the original is in the
  * copy: its own copy, or an atom it stands for. It follows the copying as a stack does, for a function may be put into itself by way of others. */
-#include "image/stg_prepare.h"
+#include "image/stg_prepare_int.h"
 
 #include <assert.h>
 #include <string.h>
 
 enum { SMALL_SIZE = 16, MAX_DEPTH = 6, ROOM = 600, MAX_NESTING = 5, MAX_SPECIALS = 64 };
-
-static Core *copy(Prepare *p, const Core *e);
 
 /* ---- definitions ---- */
 
@@ -63,11 +61,12 @@ void prepare_end(Prepare *p)
     VEC_FREE(&p->definitions);
     ptrmap_free(&p->meaning);
     ptrmap_free(&p->always);
+    VEC_FREE(&p->joins);
 }
 
 /* ---- atoms ---- */
 
-static void means(Prepare *p, const Var *var, Atom atom)
+void prepare_means(Prepare *p, const Var *var, Atom atom)
 {
     ptrmap_put(&p->meaning, var, arena_copy(p->arena, &atom, sizeof atom));
 }
@@ -82,7 +81,7 @@ static void mean_nothing(Prepare *p, const Core *let)
 static void means_all(Prepare *p, const Known *known)
 {
     for (; known != NULL; known = known->next)
-        means(p, known->var, known->atom);
+        prepare_means(p, known->var, known->atom);
 }
 
 static const Known *know(Prepare *p, const Var *var, Atom atom, const Known *next)
@@ -112,14 +111,14 @@ static Atom *atoms_of(Prepare *p, const Atom *args, uint32_t n)
     return out;
 }
 
-static Var *fresh(Prepare *p, const Var *var)
+Var *prepare_fresh(Prepare *p, const Var *var)
 {
     Var *v = core_new_var(p->arena, var->name, var->rep, var->span);
-    means(p, var, core_atom_var(v, var->span));
+    prepare_means(p, var, core_atom_var(v, var->span));
     return v;
 }
 
-static Core *labelled(Core *e, const Core *like)
+Core *prepare_labelled(Core *e, const Core *like)
 {
     e->from = like->from;
     return e;
@@ -127,7 +126,7 @@ static Core *labelled(Core *e, const Core *like)
 
 static Core *expr_of_atom(Prepare *p, Atom a, const Core *like)
 {
-    return labelled(a.var != NULL ? core_var(p->arena, a.var, like->span) : core_lit(p->arena, a.lit, like->span), like);
+    return prepare_labelled(a.var != NULL ? core_var(p->arena, a.var, like->span) : core_lit(p->arena, a.lit, like->span), like);
 }
 
 /* ---- partial applications ---- */
@@ -177,7 +176,7 @@ static Core *with_arguments(Prepare *p, const Core *lets, const Core *call, Atom
     for (uint32_t i = 0; i < given + n; i++)
         all[i] = i < given ? call->u.app.args[i] : args[i - given];
     Core *fun = call->kind == CORE_APP ? call->u.app.fun : (Core *)call;
-    return labelled(core_app(p->arena, fun, all, given + n, call->span), call);
+    return prepare_labelled(core_app(p->arena, fun, all, given + n, call->span), call);
 }
 
 /* \x -> let g = .. in g x, where g takes two arguments: \x y -> let g = .. in g x y. No work is lost: what was returned was a function. */
@@ -199,14 +198,18 @@ static const Core *eta(Prepare *p, const Core *rhs)
         args[i] = core_atom_var(params[before + i], rhs->span);
     }
     Core *out = core_lam(p->arena, params, before + more, with_arguments(p, body, call, args, more), rhs->span);
-    return labelled(out, rhs);
+    return prepare_labelled(out, rhs);
 }
+
+/* Calls by way of a dictionary give a method of an instance the arguments that its class names: what it returns for them, an action of IO
+ * say, is better a closure that the method makes than a partial application of a method with more parameters. */
+static bool is_method(const Top *top) { return strstr(top->var->name->text, "$c") != NULL; }
 
 static const Core *source_of(Prepare *p, Definition *d)
 {
     if (d->source == NULL) {
         d->source = d->top->rhs;               /* if it is asked for meanwhile */
-        if (!d->top->dict)
+        if (!d->top->dict && !is_method(d->top))
             d->source = eta(p, d->top->rhs);
     }
     return d->source;
@@ -361,7 +364,7 @@ static Definition *new_special(Prepare *p, Definition *d, Top **dicts, uint32_t 
             params[left++] = lam->u.lam.params[i];
         else
             known = know(p, lam->u.lam.params[i], core_atom_var(dicts[i]->var, lam->span), known);
-    const Core *source = left > 0 ? labelled(core_lam(p->arena, params, left, lam->u.lam.body, lam->span), lam) : lam->u.lam.body;
+    const Core *source = left > 0 ? prepare_labelled(core_lam(p->arena, params, left, lam->u.lam.body, lam->span), lam) : lam->u.lam.body;
     Definition *c = invent(p, d->top->var->name, d, source, known);
     Special special = { arena_copy(p->arena, dicts, n * sizeof *dicts), c };
     VEC_PUSH(&d->specials, special);
@@ -430,7 +433,7 @@ static void lift_binding(Prepare *p, Definition *d, const Bind *b, const Known *
         atom = core_atom_var(own->top->var, b->rhs->span);
         VEC_PUSH(lifted, own);
     }
-    means(p, b->var, atom);
+    prepare_means(p, b->var, atom);
     *known = know(p, b->var, atom, *known);
 }
 
@@ -458,7 +461,7 @@ static const Core *prepare_dictionary(Prepare *p, Definition *d)
     for (size_t i = 0; i < lifted.len; i++)
         lifted.data[i]->known = known;
     VEC_FREE(&lifted);
-    return labelled(core_con(p->arena, con->u.con.con, atoms_of(p, con->u.con.args, con->u.con.con->arity), con->span), con);
+    return prepare_labelled(core_con(p->arena, con->u.con.con, atoms_of(p, con->u.con.args, con->u.con.con->arity), con->span), con);
 }
 
 /* ---- small functions ---- */
@@ -516,12 +519,12 @@ static Core *in_place(Prepare *p, Definition *d, Atom *args, uint32_t n, const C
     size_t mark = ptrmap_mark(&p->meaning);
     means_all(p, d->known);
     for (uint32_t i = 0; i < params; i++)
-        means(p, lam->u.lam.params[i], args[i]);
+        prepare_means(p, lam->u.lam.params[i], args[i]);
     p->depth++;
     p->room -= SMALL_SIZE;
     Core *out;
     if (n == params) {
-        out = copy(p, body);
+        out = prepare_copy(p, body);
     } else {
         uint32_t given = n_args(body);
         Atom f = atom_of(p, core_atom_var(body->kind == CORE_APP ? body->u.app.fun->u.var : body->u.var, body->span));
@@ -555,8 +558,8 @@ static Core *call(Prepare *p, Var *fun, Atom *args, uint32_t n, const Core *like
         if (out != NULL)
             return out;
     }
-    Core *f = labelled(core_var(p->arena, fun, like->span), like);
-    return n == 0 ? f : labelled(core_app(p->arena, f, args, n, like->span), like);
+    Core *f = prepare_labelled(core_var(p->arena, fun, like->span), like);
+    return n == 0 ? f : prepare_labelled(core_app(p->arena, f, args, n, like->span), like);
 }
 
 /* ---- copying ---- */
@@ -565,12 +568,12 @@ static Core *copy_lam(Prepare *p, const Core *e)
 {
     Var **params = ARENA_ARRAY(p->arena, Var *, e->u.lam.n);
     for (uint32_t i = 0; i < e->u.lam.n; i++) {
-        params[i] = fresh(p, e->u.lam.params[i]);
+        params[i] = prepare_fresh(p, e->u.lam.params[i]);
         const Atom *always = ptrmap_get(&p->always, e->u.lam.params[i]);
         if (always != NULL)
-            means(p, e->u.lam.params[i], *always);
+            prepare_means(p, e->u.lam.params[i], *always);
     }
-    return labelled(core_lam(p->arena, params, e->u.lam.n, copy(p, e->u.lam.body), e->span), e);
+    return prepare_labelled(core_lam(p->arena, params, e->u.lam.n, prepare_copy(p, e->u.lam.body), e->span), e);
 }
 
 static Core *copy_app(Prepare *p, const Core *e)
@@ -578,7 +581,7 @@ static Core *copy_app(Prepare *p, const Core *e)
     uint32_t n = e->u.app.n;
     Atom *args = atoms_of(p, e->u.app.args, n);
     if (e->u.app.fun->kind != CORE_VAR)
-        return labelled(core_app(p->arena, copy(p, e->u.app.fun), args, n, e->span), e);
+        return prepare_labelled(core_app(p->arena, prepare_copy(p, e->u.app.fun), args, n, e->span), e);
     Atom f = atom_of(p, core_atom_var(e->u.app.fun->u.var, e->u.app.fun->span));
     return call(p, f.var, args, n, e);
 }
@@ -590,7 +593,7 @@ static bool bind_atoms(Prepare *p, const Core *e, bool *gone)
     for (uint32_t i = 0; i < e->u.let.n; i++) {
         Atom atom;
         if (!gone[i] && is_atom(p, e->u.let.binds[i].rhs, &atom)) {
-            means(p, e->u.let.binds[i].var, atom);
+            prepare_means(p, e->u.let.binds[i].var, atom);
             gone[i] = found = true;
         }
     }
@@ -601,9 +604,9 @@ static void find_static_dicts(Prepare *p, const Core *let);
 
 static Core *copy_rhs(Prepare *p, const Core *rhs)
 {
-    Core *out = copy(p, rhs);
+    Core *out = prepare_copy(p, rhs);
     const Core *function = out->kind == CORE_APP ? eta(p, out) : out;
-    return function == out ? out : copy(p, function);
+    return function == out ? out : prepare_copy(p, function);
 }
 
 static Core *copy_let(Prepare *p, const Core *e)
@@ -616,60 +619,46 @@ static Core *copy_let(Prepare *p, const Core *e)
     Bind *binds = ARENA_ARRAY(p->arena, Bind, e->u.let.n);
     for (uint32_t i = 0; i < e->u.let.n; i++)
         if (!gone[i])
-            binds[n++] = (Bind){ fresh(p, e->u.let.binds[i].var), e->u.let.binds[i].rhs, e->u.let.binds[i].box };
+            binds[n++] = (Bind){ prepare_fresh(p, e->u.let.binds[i].var), e->u.let.binds[i].rhs, e->u.let.binds[i].box };
     find_static_dicts(p, e);
     for (uint32_t i = 0; i < n; i++)
         binds[i].rhs = copy_rhs(p, binds[i].rhs);
-    Core *body = copy(p, e->u.let.body);
+    const Shape *shapes = p->shapes;
+    for (uint32_t i = 0; i < n; i++)
+        if (binds[i].rhs->kind == CORE_CON)
+            prepare_shape(p, binds[i].var, binds[i].rhs);
+    Core *body = prepare_copy(p, e->u.let.body);
+    p->shapes = shapes;
     free(gone);
-    return n == 0 ? body : labelled(core_let(p->arena, binds, n, body, e->span), e);
-}
-
-static Core *copy_case(Prepare *p, const Core *e)
-{
-    Core *scrut = copy(p, e->u.cas.scrut);
-    Alt *alts = ARENA_ARRAY(p->arena, Alt, e->u.cas.n);
-    for (uint32_t i = 0; i < e->u.cas.n; i++) {
-        const Alt *from = &e->u.cas.alts[i];
-        alts[i] = *from;
-        if (from->kind == ALT_CON) {
-            alts[i].vars = ARENA_ARRAY(p->arena, Var *, from->con->arity);
-            for (uint32_t k = 0; k < from->con->arity; k++)
-                alts[i].vars[k] = fresh(p, from->vars[k]);
-        }
-        if (from->kind == ALT_DEFAULT && from->binder != NULL)
-            alts[i].binder = fresh(p, from->binder);
-        alts[i].body = copy(p, from->body);
-    }
-    return labelled(core_case(p->arena, e->u.cas.flex, scrut, alts, e->u.cas.n, e->span), e);
+    return n == 0 ? body : prepare_labelled(core_let(p->arena, binds, n, body, e->span), e);
 }
 
 static Core *copy_free(Prepare *p, const Core *e)
 {
     Var **vars = ARENA_ARRAY(p->arena, Var *, e->u.free.n);
     for (uint32_t i = 0; i < e->u.free.n; i++)
-        vars[i] = fresh(p, e->u.free.vars[i]);
-    return labelled(core_free(p->arena, vars, e->u.free.n, copy(p, e->u.free.body), e->span), e);
+        vars[i] = prepare_fresh(p, e->u.free.vars[i]);
+    return prepare_labelled(core_free(p->arena, vars, e->u.free.n, prepare_copy(p, e->u.free.body), e->span), e);
 }
 
-static Core *copy(Prepare *p, const Core *e)
+Core *prepare_copy(Prepare *p, const Core *e)
 {
     switch (e->kind) {
     case CORE_VAR:  return expr_of_atom(p, atom_of(p, core_atom_var(e->u.var, e->span)), e);
-    case CORE_LIT:  return labelled(core_lit(p->arena, e->u.lit, e->span), e);
+    case CORE_LIT:  return prepare_labelled(core_lit(p->arena, e->u.lit, e->span), e);
     case CORE_LAM:  return copy_lam(p, e);
     case CORE_APP:  return copy_app(p, e);
-    case CORE_CON:  return labelled(core_con(p->arena, e->u.con.con, atoms_of(p, e->u.con.args, e->u.con.con->arity), e->span), e);
+    case CORE_CON:  return prepare_labelled(core_con(p->arena, e->u.con.con, atoms_of(p, e->u.con.args, e->u.con.con->arity), e->span), e);
     case CORE_PRIM: {
         Atom *args = atoms_of(p, e->u.prim.args, (uint32_t)prim_info[e->u.prim.prim].arity);
-        return labelled(core_prim(p->arena, e->u.prim.prim, args, e->span), e);
+        return prepare_labelled(core_prim(p->arena, e->u.prim.prim, args, e->span), e);
     }
     case CORE_LET:  return copy_let(p, e);
-    case CORE_CASE: return copy_case(p, e);
-    case CORE_SCC:  return labelled(core_scc(p->arena, e->u.scc.kind, e->u.scc.centre, copy(p, e->u.scc.body), e->span), e);
+    case CORE_CASE: return prepare_case(p, e);
+    case CORE_SCC:  return prepare_labelled(core_scc(p->arena, e->u.scc.kind, e->u.scc.centre, prepare_copy(p, e->u.scc.body), e->span), e);
     case CORE_OR: {
-        Core *left = copy(p, e->u.or.left);
-        return labelled(core_or(p->arena, left, copy(p, e->u.or.right), e->span), e);
+        Core *left = prepare_copy(p, e->u.or.left);
+        return prepare_labelled(core_or(p->arena, left, prepare_copy(p, e->u.or.right), e->span), e);
     }
     case CORE_FREE: return copy_free(p, e);
     }
@@ -763,9 +752,12 @@ static void find_static_dicts(Prepare *p, const Core *let)
 static const Core *copy_definition(Prepare *p, Definition *d)
 {
     uint32_t depth = p->depth, room = p->room;
+    const Shape *shapes = p->shapes;
+    p->shapes = NULL;
     p->depth = 0;
     p->room = ROOM;
     const Core *rhs = copy_rhs(p, source_of(p, d));
+    p->shapes = shapes;
     p->depth = depth;
     p->room = room;
     return rhs;

@@ -4,6 +4,7 @@
  *    function's body stands in their place, its bindings being definitions of their own.
  *  - A function that is applied to known dictionaries is a copy of it without these parameters, made once for each choice of them.
  *  - A call of a small function that does not call itself is its body (arguments are atoms: nothing is evaluated twice, or earlier).
+ *  - A case of something that is known is the alternative: stg_match.c.
  *  - A partial application of a known function is a function: \y -> f x y.
  *
  * Requires linted Core. Ensures: linted Core with the same meaning and costs: what has an scc inside is not copied, code without belongs
@@ -41,6 +42,13 @@ struct Definition {
     struct StgGlobal *global;  /* stg_top.c; NULL: nobody mentioned it so far */
 };
 
+typedef struct Shape {         /* a variable of the copy is this constructor */
+    const Var          *var;
+    const Con          *con;
+    Atom               *fields;
+    const struct Shape *next;
+} Shape;
+
 typedef struct Prepare {
     Arena             *arena;
     const CoreProgram *program;
@@ -48,6 +56,8 @@ typedef struct Prepare {
     VEC(Definition *)  definitions;            /* by Top.index */
     PtrMap             meaning;                /* Var -> Atom, in what is being copied */
     PtrMap             always;                 /* Var -> Atom: parameters that always get this dictionary */
+    const Shape       *shapes;                 /* known here */
+    VEC(const Var *)   joins;                  /* let-bound around here, and only called at ends: stg_match.c */
     uint32_t           depth;                  /* of small functions in small functions */
     uint32_t           room;                   /* for copies of small functions in this definition */
 } Prepare;

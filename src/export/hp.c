@@ -26,7 +26,9 @@ static void put_job(const Profile *p, Buf *out)
         buf_puts(out, i == 0 ? " +RTS " : " ");
         put_quoted(out, p->rts_arguments.data[i]->text);
     }
-    buf_printf(out, "\"\nDATE \"%s\"\nSAMPLE_UNIT \"seconds\"\nVALUE_UNIT \"bytes\"\n", p->date->text);
+    buf_puts(out, "\"\nDATE \"");
+    put_quoted(out, p->date->text);
+    buf_puts(out, "\"\nSAMPLE_UNIT \"seconds\"\nVALUE_UNIT \"bytes\"\n");
 }
 
 static bool is_reserved(const char *s)

@@ -73,8 +73,8 @@ static void put_heading(Prof *f)
     unsigned processors = p->processors > 0 ? p->processors : 1;
     char bytes[40];
     grouped(f->bytes, bytes, sizeof bytes);
-    buf_printf(f->out, "\t%s Time and Allocation Profiling Report  (Final)\n\n\t   %s", p->date->len > 0 ? p->date->text : "Thu Jan  1 00:00 1970",
-               p->program->len > 0 ? p->program->text : "program");
+    buf_printf(f->out, "\t%s Time and Allocation Profiling Report  (Final)\n\n\t   %s",
+               p->date->len > 0 ? p->date->text : "Thu Jan  1 00:00 1970", p->program->len > 0 ? p->program->text : "program");
     if (p->rts_arguments.len > 0) {
         buf_puts(f->out, " +RTS");
         put_words(f->out, p->rts_arguments.data, p->rts_arguments.len);
@@ -82,7 +82,8 @@ static void put_heading(Prof *f)
     }
     put_words(f->out, p->arguments.data, p->arguments.len);
     buf_printf(f->out, "\n\n\ttotal time  = %11.2f secs   (%" PRIu64 " ticks @ %" PRIu64 " us, %u processor%s)\n",
-               (double)f->ticks * (double)p->tick_ns / 1e9 / processors, f->ticks, p->tick_ns / 1000, processors, processors > 1 ? "s" : "");
+               (double)f->ticks * (double)p->tick_ns / 1e9 / processors, f->ticks, p->tick_ns / 1000, processors,
+               processors > 1 ? "s" : "");
     buf_printf(f->out, "\ttotal alloc = %11s bytes  (excludes profiling overheads)\n\n", bytes);
 }
 
@@ -128,7 +129,8 @@ static void put_centres(Prof *f)
     }
     Sorting sorting = { f, flat };
     qsort_r(order, n, sizeof *order, by_ticks, &sorting);
-    buf_printf(f->out, "%-*s %-*s %-*s %6s %6s  %5s %9s\n\n", label, "COST CENTRE", module, "MODULE", src, "SRC", "%time", "%alloc", "ticks", "bytes");
+    buf_printf(f->out, "%-*s %-*s %-*s %6s %6s  %5s %9s\n\n", label, "COST CENTRE", module, "MODULE", src, "SRC", "%time", "%alloc",
+               "ticks", "bytes");
     for (size_t i = 0; i < n; i++) {
         const Centre *c = &p->centres.data[order[i]];
         uint64_t ticks = export_ticks(p, &flat[order[i]]), bytes = flat[order[i]].n[METRIC_BYTES];
@@ -200,9 +202,10 @@ static void put_stack(Prof *f, uint32_t stack)
 static void put_tree(Prof *f)
 {
     fit_tree(f);
-    buf_printf(f->out, "%-*s %-*s %-*s %-*s %11s  %12s   %12s\n", f->label, "", f->module, "", f->src, "", f->number, "", "", "individual", "inherited");
-    buf_printf(f->out, "%-*s %-*s %-*s %-*s %11s  %5s %6s   %5s %6s  %5s %9s\n\n", f->label, "COST CENTRE", f->module, "MODULE", f->src, "SRC",
-               f->number, "no.", "entries", "%time", "%alloc", "%time", "%alloc", "ticks", "bytes");
+    buf_printf(f->out, "%-*s %-*s %-*s %-*s %11s  %12s   %12s\n", f->label, "", f->module, "", f->src, "", f->number, "", "",
+               "individual", "inherited");
+    buf_printf(f->out, "%-*s %-*s %-*s %-*s %11s  %5s %6s   %5s %6s  %5s %9s\n\n", f->label, "COST CENTRE", f->module, "MODULE",
+               f->src, "SRC", f->number, "no.", "entries", "%time", "%alloc", "%time", "%alloc", "ticks", "bytes");
     uint32_t *order = profile_preorder(f->p, by_entries);
     for (size_t i = 0; i < f->p->stacks.len; i++)
         if (is_shown(f, order[i]))

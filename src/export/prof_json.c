@@ -45,8 +45,8 @@ static void put_tree(const Profile *p, Buf *out)
     for (size_t i = 0; i < p->stacks.len; i++) {
         const Stack *s = &p->stacks.data[order[i]];
         uint32_t next = i + 1 < p->stacks.len ? p->stacks.data[order[i + 1]].depth : 0;
-        buf_printf(out, "{\"id\": %u, \"entries\": %" PRIu64 ", \"alloc\": %" PRIu64 ", \"ticks\": %" PRIu64 ", \"children\": [", s->centre + 1,
-                   s->own.n[METRIC_ENTRIES], s->own.n[METRIC_BYTES], export_ticks(p, &s->own));
+        buf_printf(out, "{\"id\": %u, \"entries\": %" PRIu64 ", \"alloc\": %" PRIu64 ", \"ticks\": %" PRIu64 ", \"children\": [",
+                   s->centre + 1, s->own.n[METRIC_ENTRIES], s->own.n[METRIC_BYTES], export_ticks(p, &s->own));
         for (uint32_t depth = s->depth + 1; depth > next; depth--)
             buf_puts(out, "]}");
         if (next > 0)

@@ -2,12 +2,10 @@
 #include "profile/bands.h"
 
 #include "profile/idmap.h"
-#include <math.h>
 #include <string.h>
 
 /* What is added up while going over the censuses. */
 typedef struct Sums {
-    double   sum, squares;
     uint64_t now, objects_now;     /* in this census so far */
     size_t   census;               /* the last one with something, + 1 */
 } Sums;
@@ -52,8 +50,10 @@ static uint32_t band_of(Bands *b, SumsVec *sums, IdMap *map, Name key, Name key2
 {
     uint64_t id = (uintptr_t)key * 0x9E3779B97F4A7C15u ^ (uintptr_t)key2;
     uint32_t found = idmap_get(map, id, PROFILE_NONE);
-    for (; found != PROFILE_NONE && (b->bands.data[found].key != key || b->bands.data[found].key2 != key2); found = idmap_get(map, id, PROFILE_NONE))
+    while (found != PROFILE_NONE && (b->bands.data[found].key != key || b->bands.data[found].key2 != key2)) {
         id = id * 3 + 1;                       /* another pair of names with the same number */
+        found = idmap_get(map, id, PROFILE_NONE);
+    }
     if (found == PROFILE_NONE) {
         Band band = { .key = key, .key2 = key2 };
         VEC_PUSH(&b->bands, band);
@@ -67,11 +67,9 @@ static uint32_t band_of(Bands *b, SumsVec *sums, IdMap *map, Name key, Name key2
 /* Takes what a band had in one census into its figures. */
 static void close_census(Bands *b, Band *band, Sums *s, size_t point)
 {
-    double value = (double)s->now, area = value * weight(b, point);
+    double area = (double)s->now * weight(b, point);
     band->area += area;
     b->area += area;
-    s->sum += value;
-    s->squares += value * value;
     if (s->now > band->peak)
         band->peak = s->now;
     if (point == b->peak_point) {
@@ -109,15 +107,6 @@ static void add_census(Bands *b, SumsVec *sums, IdMap *map, DimKeys *keys, DimKe
     }
 }
 
-static void set_deviations(Bands *b, const SumsVec *sums)
-{
-    double n = (double)b->n_points;
-    for (size_t i = 0; i < b->bands.len; i++) {
-        double mean = sums->data[i].sum / n, variance = sums->data[i].squares / n - mean * mean;
-        b->bands.data[i].deviation = variance > 0 ? sqrt(variance) : 0;
-    }
-}
-
 Bands *bands_new(const Profile *p, Dim dim, Dim dim2)
 {
     Bands *b = xcalloc(1, sizeof *b);
@@ -131,7 +120,6 @@ Bands *bands_new(const Profile *p, Dim dim, Dim dim2)
     SumsVec sums = {0};
     for (size_t i = 0; i < p->censuses.len; i++)
         add_census(b, &sums, &map, &keys, &keys2, i);
-    set_deviations(b, &sums);
     VEC_FREE(&sums);
     idmap_free(&map);
     dim_keys_free(&keys);
@@ -147,13 +135,13 @@ void bands_free(Bands *b)
     free(b);
 }
 
-void bands_series(const Bands *b, size_t band, double *out)
+void bands_series(const Bands *b, size_t first, size_t n, double *out)
 {
     const Profile *p = b->p;
     for (size_t i = 0; i < p->censuses.len; i++)
         for (size_t k = 0; k < p->censuses.data[i].n; k++) {
             size_t row = p->censuses.data[i].first + k;
-            if (b->band_of_row[row] == band)
+            if (b->band_of_row[row] >= first && b->band_of_row[row] < first + n)
                 out[i + b->lead] += (double)p->rows.data[row].bytes;
         }
 }

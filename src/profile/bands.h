@@ -10,7 +10,6 @@
 typedef struct Band {
     Name     key, key2;            /* key2: "" unless there are two dimensions */
     double   area;                 /* byte-seconds */
-    double   deviation;            /* standard deviation of the values in bytes */
     uint64_t peak;                 /* largest value */
     uint64_t at_peak, objects_at_peak;     /* when all together are largest */
     uint64_t first, last;          /* at the first and the last census that has anything */
@@ -31,8 +30,8 @@ typedef struct Bands {
 
 Bands *bands_new(const Profile *p, Dim dim, Dim dim2);      /* dim2: DIM_NONE for one dimension */
 void   bands_free(Bands *b);
-/* The bytes of a band at each point, added to out[0 .. n_points-1]. */
-void   bands_series(const Bands *b, size_t band, double *out);
+/* The bytes of the n bands from `first` on at each point, added to out[0 .. n_points-1]. */
+void   bands_series(const Bands *b, size_t first, size_t n, double *out);
 
 /* By area, largest first. Band numbers change. */
 void   bands_sort(Bands *b);

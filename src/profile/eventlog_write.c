@@ -308,7 +308,8 @@ void eventlog_demand(EventLog *log, uint64_t time, uint32_t creator, uint32_t fo
     u64(log, count);
 }
 
-void eventlog_totals(EventLog *log, uint64_t time, uint64_t run_ns, uint64_t gc_ns, uint64_t profiling_ns, uint64_t allocated, uint64_t peak)
+void eventlog_totals(EventLog *log, uint64_t time, uint64_t run_ns, uint64_t gc_ns, uint64_t profiling_ns, uint64_t allocated,
+                     uint64_t peak)
 {
     fixed(log, EVENT_TARRY_TOTALS, time, 40);
     u64(log, run_ns);

@@ -71,7 +71,8 @@ typedef struct EventLaziness {
 } EventLaziness;
 void eventlog_laziness(EventLog *log, uint64_t time, const EventLaziness *row);
 void eventlog_demand(EventLog *log, uint64_t time, uint32_t creator, uint32_t forcer, uint64_t count);
-void eventlog_totals(EventLog *log, uint64_t time, uint64_t run_ns, uint64_t gc_ns, uint64_t profiling_ns, uint64_t allocated, uint64_t peak);
+void eventlog_totals(EventLog *log, uint64_t time, uint64_t run_ns, uint64_t gc_ns, uint64_t profiling_ns, uint64_t allocated,
+                     uint64_t peak);
 void eventlog_note(EventLog *log, uint64_t time, uint16_t kind, const char *text);
 
 #endif

@@ -1,6 +1,7 @@
 /* Reading profiles: which reader, and what they share. See read.h. */
 #include "profile/read_int.h"
 
+#include "base/utf8.h"
 #include <ctype.h>
 #include <errno.h>
 #include <string.h>
@@ -18,6 +19,25 @@ bool input_wrong(Input *in, const char *format, ...)
     in->error->offset = in->at;
     in->error->line = in->line;
     return false;
+}
+
+Name input_name(const char *s, size_t len)
+{
+    len = strnlen(s, len);
+    bool clean = true;
+    for (size_t i = 0; i < len; i++)
+        clean &= (unsigned char)s[i] >= 32 && (unsigned char)s[i] < 127;
+    if (clean)
+        return name_intern(s, len);
+    Buf text = {0};
+    for (size_t i = 0; i < len; ) {
+        uint32_t c;
+        i += utf8_next(s + i, len - i, &c);
+        buf_utf8(&text, c < 32 || (c >= 127 && c < 160) ? UTF8_REPLACEMENT : c);
+    }
+    Name name = name_intern(buf_text(&text), text.len);
+    buf_free(&text);
+    return name;
 }
 
 /* ---- lines ------------------------------------------------------------------------------------------------------------ */

@@ -31,6 +31,7 @@ typedef struct State {
     Input    *in;
     Profile  *p;
     int32_t  *sizes;       /* by event number */
+    uint8_t  *handler_of;  /* by event number: its place in the table of handlers + 1, or 0 */
     size_t    data;        /* where the events begin */
     uint64_t  time, last_time;                 /* of the event; of the latest one */
     uint16_t  cap;
@@ -77,7 +78,7 @@ static Name string(Payload *e)
         e->short_of = true;
         return name_of("");
     }
-    Name name = name_intern((const char *)e->at, (size_t)(zero - e->at));
+    Name name = input_name((const char *)e->at, (size_t)(zero - e->at));
     e->at = zero + 1;
     return name;
 }
@@ -85,9 +86,7 @@ static Name string(Payload *e)
 /* All that is left, up to a zero byte if there is one. */
 static Name rest(Payload *e)
 {
-    size_t left = (size_t)(e->end - e->at);
-    const unsigned char *zero = memchr(e->at, 0, left);
-    Name name = name_intern((const char *)e->at, zero != NULL ? (size_t)(zero - e->at) : left);
+    Name name = input_name((const char *)e->at, (size_t)(e->end - e->at));
     e->at = e->end;
     return name;
 }
@@ -118,8 +117,9 @@ static bool on_arguments(State *s, Payload *e)
     p->arguments.len = p->rts_arguments.len = 0;       /* posted again when logging is restarted */
     p->program = name_of("");
     while (e->at < e->end) {
-        Name word = rest(&(Payload){ .at = e->at, .end = e->end });
-        e->at += word->len < (size_t)(e->end - e->at) ? word->len + 1 : word->len;
+        size_t left = (size_t)(e->end - e->at), n = strnlen((const char *)e->at, left);
+        Name word = input_name((const char *)e->at, n);
+        e->at += n < left ? n + 1 : n;
         if (p->program->len == 0) {
             const char *slash = strrchr(word->text, '/');
             p->program = slash != NULL ? name_of(slash + 1) : word;
@@ -286,6 +286,11 @@ static bool on_retainers(State *s, Payload *e)
     return id != 0 || input_wrong(s->in, "0 is no number for a retainer set");
 }
 
+static bool too_late(State *s)
+{
+    return input_wrong(s->in, "this time is more than 30 years after the start");
+}
+
 /* ---- GHC's samples ---------------------------------------------------------------------------------------------------- */
 
 static bool on_gc_start(State *s, Payload *e)
@@ -386,6 +391,8 @@ static bool on_bio_sample_begin(State *s, Payload *e)
     uint64_t number = u64(e), time = u64(e);
     if (s->ours)
         return true;
+    if (time > LATEST_TIME)
+        return too_late(s);
     census_begin(s->p, time, number);
     s->in_census = true;
     return true;
@@ -496,6 +503,8 @@ static bool on_snapshot_end(State *s, Payload *e)
 static bool on_census(State *s, Payload *e)
 {
     uint64_t number = u64(e), time = u64(e);
+    if (time > LATEST_TIME)
+        return too_late(s);
     uint32_t old = idmap_get(&s->censuses, number, PROFILE_NONE);
     if (old != PROFILE_NONE)                   /* what stays in its place is made empty, and dropped at the end */
         s->p->censuses.data[old].number = UINT64_MAX;
@@ -631,18 +640,20 @@ static const Handler handlers[] = {
     { EVENT_TARRY_TOTALS, SAMPLES, on_totals },          { EVENT_TARRY_NOTE, SAMPLES, on_note },
 };
 
-static const Handler *find_handler(uint16_t number)
+static uint8_t *index_handlers(void)
 {
+    uint8_t *handler_of = xcalloc(0x10000, 1);
     for (size_t i = 0; i < sizeof handlers / sizeof *handlers; i++)
-        if (handlers[i].number == number)
-            return &handlers[i];
-    return NULL;
+        handler_of[handlers[i].number] = (uint8_t)(i + 1);
+    return handler_of;
 }
 
 static bool handle(State *s, uint16_t number, Payload *e, int pass)
 {
-    const Handler *h = find_handler(number);
-    if (h == NULL || !(h->passes & pass))
+    if (s->handler_of[number] == 0)
+        return true;
+    const Handler *h = &handlers[s->handler_of[number] - 1];
+    if (!(h->passes & pass))
         return true;
     if (!h->handle(s, e))
         return false;
@@ -675,7 +686,9 @@ static bool read_event(State *s, int pass)
     if (in->at >= s->block_end)
         s->cap = NO_CAP;
     s->time = big_endian(at + 2, 8);
-    if (s->time > s->last_time && s->time < UINT64_MAX / 2)
+    if (s->time > LATEST_TIME)
+        return too_late(s);
+    if (s->time > s->last_time)
         s->last_time = s->time;
     Payload payload = { at + head, at + head + length, false };
     if (!handle(s, number, &payload, pass))
@@ -698,7 +711,8 @@ static bool go_over(State *s, int pass)
 static bool expect(Input *in, const char *mark)
 {
     if (in->len - in->at < 4 || memcmp(in->data + in->at, mark, 4) != 0)
-        return input_wrong(in, in->len - in->at < 4 ? "the file ends inside its header" : "the header is damaged: `%.3s` should be here", mark);
+        return in->len - in->at < 4 ? input_wrong(in, "the file ends inside its header")
+                                    : input_wrong(in, "the header is damaged: `%.4s` should be here", mark);
     in->at += 4;
     return true;
 }
@@ -792,11 +806,12 @@ static void free_state(State *s)
     VEC_FREE(&s->open);
     VEC_FREE(&s->caps);
     free(s->sizes);
+    free(s->handler_of);
 }
 
 bool read_eventlog(Input *in, Profile *p)
 {
-    State s = { .in = in, .p = p, .cap = NO_CAP, .sizes = xmalloc(0x10000 * sizeof(int32_t)) };
+    State s = { .in = in, .p = p, .cap = NO_CAP, .sizes = xmalloc(0x10000 * sizeof(int32_t)), .handler_of = index_handlers() };
     bool fine = read_header(&s) && go_over(&s, DEFINITIONS) && go_over(&s, SAMPLES);
     if (fine)
         finish(&s);

@@ -8,6 +8,7 @@
 #include "profile/read_int.h"
 
 #include <ctype.h>
+#include <errno.h>
 #include <math.h>
 #include <string.h>
 
@@ -30,7 +31,7 @@ static Name quoted(const Line *line, const char *key)
         }
         buf_putc(&text, line->text[at]);
     }
-    Name name = at < line->len ? name_intern(buf_text(&text), text.len) : NULL;
+    Name name = at < line->len ? input_name(buf_text(&text), text.len) : NULL;
     buf_free(&text);
     return name;
 }
@@ -76,7 +77,7 @@ static bool read_time(Input *in, const Line *line, const char *key, uint64_t *ns
     if (n < sizeof text)
         memcpy(text, line->text + at, n);
     double seconds = strtod(text, &end);
-    if (end == text || end[strspn(end, " \r")] != '\0' || !(seconds >= 0 && seconds < 1e9))
+    if (end == text || end[strspn(end, " \r")] != '\0' || !(seconds >= 0 && seconds <= 1e9))
         return input_wrong(in, "`%s` needs a time in seconds", key);
     *ns = (uint64_t)llround(seconds * 1e9);
     return true;
@@ -93,13 +94,21 @@ static bool read_row(Input *in, Profile *p, IdMap *seen, Breakdown breakdown, co
     size_t label = digits;
     while (label > 0 && isspace((unsigned char)line->text[label - 1]))
         label--;
-    if (label == 0 || label == digits || digits == end || end - digits > 19)
+    if (label == 0 || label == digits || digits == end)
         return input_wrong(in, "a line of a sample is a label, a tab and a number of bytes");
-    Name text = name_intern(line->text, label);
-    if (strlen(text->text) != text->len)
-        return input_wrong(in, "a label holds a zero byte");
-    census_add(p, census_row(p, seen, breakdown, text, strtoull(line->text + digits, NULL, 10)));
+    errno = 0;
+    uint64_t bytes = strtoull(line->text + digits, NULL, 10);
+    if (errno != 0)
+        return input_wrong(in, "so many bytes there are not");
+    census_add(p, census_row(p, seen, breakdown, input_name(line->text, label), bytes));
     return true;
+}
+
+/* Labels may begin like one of the format's own words. */
+static bool begins_with_word(const Line *line, const char *word)
+{
+    size_t n = strlen(word);
+    return line_starts(line, word) && (line->len == n || isspace((unsigned char)line->text[n]));
 }
 
 typedef struct State {
@@ -134,11 +143,11 @@ static bool end_sample(Input *in, State *state, const Line *line)
 
 static bool read_item(Input *in, Profile *p, State *state, const Line *line)
 {
-    if (line_starts(line, "BEGIN_SAMPLE"))
+    if (begins_with_word(line, "BEGIN_SAMPLE"))
         return begin_sample(in, p, state, line);
-    if (line_starts(line, "END_SAMPLE"))
+    if (begins_with_word(line, "END_SAMPLE"))
         return end_sample(in, state, line);
-    if (line_starts(line, "MARK")) {
+    if (begins_with_word(line, "MARK")) {
         Marker marker = { .text = name_of("MARK") };
         if (!read_time(in, line, "MARK", &marker.time))
             return false;

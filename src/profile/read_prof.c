@@ -8,7 +8,6 @@
 
 #include "base/utf8.h"
 #include <ctype.h>
-#include <math.h>
 #include <string.h>
 
 enum { PERCENT_COLUMNS = 6, ALL_COLUMNS = 8 };   /* no. entries 4 percentages [ticks bytes] */
@@ -43,8 +42,7 @@ static Name trimmed(const char *from, const char *to)
         from++;
     while (to > from && isspace((unsigned char)to[-1]))
         to--;
-    const char *zero = memchr(from, '\0', (size_t)(to - from));
-    return name_intern(from, (size_t)((zero != NULL ? zero : to) - from));
+    return input_name(from, (size_t)(to - from));
 }
 
 /* prog +RTS args -RTS args */
@@ -196,6 +194,11 @@ static uint32_t stack_of(Profile *p, State *state, size_t indent, uint32_t centr
     return row.stack;
 }
 
+static uint64_t percent_of(double percent, uint64_t total)
+{
+    return percent <= 100 ? (uint64_t)(percent * (double)total / 100 + 0.5) : total;
+}
+
 static bool read_row(Input *in, Profile *p, State *state, const Line *line)
 {
     double numbers[ALL_COLUMNS];
@@ -217,8 +220,8 @@ static bool read_row(Input *in, Profile *p, State *state, const Line *line)
     uint64_t *own = stack->own.n;
     stack->number = whole[0];
     own[METRIC_ENTRIES] += whole[1];
-    own[METRIC_TICKS] += columns->figures ? whole[6] : (uint64_t)llround(numbers[2] * (double)p->total.n[METRIC_TICKS] / 100);
-    own[METRIC_BYTES] += columns->figures ? whole[7] : (uint64_t)llround(numbers[3] * (double)p->total.n[METRIC_BYTES] / 100);
+    own[METRIC_TICKS] += columns->figures ? whole[6] : percent_of(numbers[2], p->total.n[METRIC_TICKS]);
+    own[METRIC_BYTES] += columns->figures ? whole[7] : percent_of(numbers[3], p->total.n[METRIC_BYTES]);
     return true;
 }
 

@@ -33,8 +33,7 @@ static bool wrong(State *s, const char *what)
 
 static Name text_of(State *s)
 {
-    const char *text = buf_text(&s->json.text);
-    return name_of(text);                      /* ends at a zero byte, which no name holds */
+    return input_name(buf_text(&s->json.text), s->json.text.len);
 }
 
 static bool want(State *s, JsonToken token, const char *what)

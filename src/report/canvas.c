@@ -63,8 +63,8 @@ static void ps_prologue(Canvas *c, const char *title)
     buf_printf(c->out, "%%!PS-Adobe-2.0\n%%%%Title: ");
     for (const char *s = title; *s != '\0'; s++)
         buf_putc(c->out, *s >= 32 && *s < 127 ? *s : '?');
-    buf_printf(c->out, "\n%%%%Creator: tarry\n%%%%Pages: 1\n%%%%Orientation: Landscape\n%%%%BoundingBox: 0 0 %d %d\n%%%%EndComments\n", PAGE_HEIGHT,
-               PAGE_WIDTH);
+    buf_printf(c->out, "\n%%%%Creator: tarry\n%%%%Pages: 1\n%%%%Orientation: Landscape\n%%%%BoundingBox: 0 0 %d %d\n%%%%EndComments\n",
+               PAGE_HEIGHT, PAGE_WIDTH);
     buf_puts(c->out,
         "/Helvetica findfont dup length dict begin\n"
         "  { 1 index /FID ne { def } { pop pop } ifelse } forall\n"
@@ -76,7 +76,7 @@ static void ps_prologue(Canvas *c, const char *title)
         "/U { gsave translate 90 rotate 0 0 C grestore } bind def\n"
         "/M { newpath moveto } bind def\n"
         "/N { lineto } bind def\n"
-        "/S { closepath gsave setrgbcolor fill grestore 0 setgray 0.3 setlinewidth stroke } bind def\n"
+        "/S { closepath gsave setrgbcolor fill grestore 0 setgray setlinewidth stroke } bind def\n"
         "%%EndProlog\n%%Page: 1 1\n");
     buf_printf(c->out, "%d 0 translate 90 rotate\n1 setlinejoin\n", PAGE_HEIGHT);
 }
@@ -87,8 +87,8 @@ void canvas_begin(Canvas *c, const char *title)
         ps_prologue(c, title);
         return;
     }
-    buf_printf(c->out, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" font-family=\"Helvetica, Arial, sans-serif\">\n<title>",
-               PAGE_WIDTH, PAGE_HEIGHT);
+    buf_printf(c->out, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\"", PAGE_WIDTH, PAGE_HEIGHT);
+    buf_puts(c->out, " font-family=\"Helvetica, Arial, sans-serif\">\n<title>");
     svg_string(c->out, title);
     buf_printf(c->out, "</title>\n<rect width=\"%d\" height=\"%d\" fill=\"#fff\"/>\n", PAGE_WIDTH, PAGE_HEIGHT);
 }
@@ -119,16 +119,16 @@ static void put_points(Canvas *c, const Point *points, size_t n)
             buf_printf(c->out, "%s%.2f,%.2f", i == 0 ? "" : " ", points[i].x, PAGE_HEIGHT - points[i].y);
 }
 
-void canvas_shape(Canvas *c, const Point *points, size_t n, Ink fill, const char *meaning)
+void canvas_shape(Canvas *c, const Point *points, size_t n, Ink fill, double outline, const char *meaning)
 {
     if (is_ps(c)) {
         put_points(c, points, n);
-        buf_printf(c->out, "%.3g %.3g %.3g S\n", fill.r, fill.g, fill.b);
+        buf_printf(c->out, "%.2g %.3g %.3g %.3g S\n", outline, fill.r, fill.g, fill.b);
         return;
     }
     buf_puts(c->out, "<polygon points=\"");
     put_points(c, points, n);
-    buf_puts(c->out, "\" stroke=\"#000\" stroke-width=\"0.3\" stroke-linejoin=\"round\" fill=\"");
+    buf_printf(c->out, "\" stroke=\"#000\" stroke-width=\"%.2g\" stroke-linejoin=\"round\" fill=\"", outline);
     svg_ink(c->out, fill);
     if (meaning == NULL)
         buf_puts(c->out, "\"/>\n");
@@ -142,15 +142,15 @@ void canvas_shape(Canvas *c, const Point *points, size_t n, Ink fill, const char
 void canvas_box(Canvas *c, double x, double y, double width, double height, Ink fill, const char *meaning)
 {
     const Point corners[] = { { x, y }, { x + width, y }, { x + width, y + height }, { x, y + height } };
-    canvas_shape(c, corners, 4, fill, meaning);
+    canvas_shape(c, corners, 4, fill, 0.3, meaning);
 }
 
 void canvas_line(Canvas *c, const Point *points, size_t n, Ink ink, double width, const char *dash)
 {
     if (is_ps(c)) {
         put_points(c, points, n);
-        buf_printf(c->out, "%.3g %.3g %.3g setrgbcolor %.2g setlinewidth [%s] 0 setdash stroke [] 0 setdash 0 setgray\n", ink.r, ink.g, ink.b,
-                   width, dash);
+        buf_printf(c->out, "%.3g %.3g %.3g setrgbcolor %.2g setlinewidth [%s] 0 setdash stroke [] 0 setdash 0 setgray\n",
+                   ink.r, ink.g, ink.b, width, dash);
         return;
     }
     buf_puts(c->out, "<polyline points=\"");

@@ -27,8 +27,8 @@ Ink ink_grey(double g);
 
 void canvas_begin(Canvas *c, const char *title);
 void canvas_end(Canvas *c);
-/* A filled shape with a thin outline; `meaning` appears under the mouse in SVG, or NULL. */
-void canvas_shape(Canvas *c, const Point *points, size_t n, Ink fill, const char *meaning);
+/* A filled shape with an outline of this width; `meaning` appears under the mouse in SVG, or NULL. */
+void canvas_shape(Canvas *c, const Point *points, size_t n, Ink fill, double outline, const char *meaning);
 void canvas_box(Canvas *c, double x, double y, double width, double height, Ink fill, const char *meaning);
 /* dash: lengths on and off, as "4 2"; "" for a solid line. */
 void canvas_line(Canvas *c, const Point *points, size_t n, Ink ink, double width, const char *dash);

@@ -37,13 +37,22 @@ static int by_metric(const void *a, const void *b, void *metric)
     return ex != ey ? (ex < ey ? 1 : -1) : strcmp(x->name, y->name);
 }
 
+/* Whether there is anything to draw in any panel. */
+static bool has_bar(const Bars *b, const Counts *c)
+{
+    for (int k = 0; k < b->n_panels; k++)
+        if (c->n[b->metrics[k]] > 0)
+            return true;
+    return false;
+}
+
 static void collect(Bars *b, Metric order)
 {
     const Profile *p = b->p;
     size_t n = 0;
     b->bars = xcalloc(p->stacks.len, sizeof *b->bars);
     for (uint32_t i = 0; i < p->stacks.len; i++)
-        if (!counts_none(&p->stacks.data[i].own))
+        if (has_bar(b, &p->stacks.data[i].own))
             b->bars[n++] = (Bar){ pair_name(p, i)->text, p->stacks.data[i].own };
     qsort(b->bars, n, sizeof *b->bars, by_name);
     for (size_t i = 0; i < n; i++)

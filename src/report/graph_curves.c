@@ -40,7 +40,7 @@ static void from_censuses(const Profile *p, Dim by, Curves *out)
     out->curves = ARENA_ARRAY(out->arena, Curve, out->n);
     for (size_t i = 0; i < out->n; i++) {
         out->curves[i] = (Curve){ b->bands.data[i].key->text, ARENA_ARRAY(out->arena, double, b->n_points), b->bands.data[i].area };
-        bands_series(b, i, out->curves[i].y);
+        bands_series(b, i, 1, out->curves[i].y);
     }
     bands_free(b);
 }
@@ -119,7 +119,8 @@ bool graph_curves(const Profile *p, const ReportOptions *o, Canvas *c)
     else
         from_censuses(p, by, &all);
     choose_inks(&all, o->colour);
-    Plot plot = { .x = 82, .y = 62, .width = PAGE_WIDTH - 82 - 44 - 190, .height = PAGE_HEIGHT - 62 - 80, .x_max = all.seconds[all.n_points - 1] };
+    Plot plot = { .x = 82, .y = 62, .width = PAGE_WIDTH - 82 - 44 - 190, .height = PAGE_HEIGHT - 62 - 80,
+                  .x_max = all.seconds[all.n_points - 1] };
     double area = 0;
     for (size_t i = 0; i < all.n; i++) {
         area += all.curves[i].area;
@@ -129,7 +130,7 @@ bool graph_curves(const Profile *p, const ReportOptions *o, Canvas *c)
     graph_scale_as(o->scale_as, by, &plot.x_max, &plot.y_max);
     const char *left = arena_printf(all.arena, "%s, by %s", command_text(p, all.arena), snapshots ? "pair" : dim_name(by));
     canvas_begin(c, left);
-    title_box(c, all.arena, left, arena_printf(all.arena, "%s bytes x seconds", show_count((uint64_t)(area + 0.5))), p->date->text);
+    title_box(c, all.arena, left, arena_printf(all.arena, "%s bytes x seconds", show_rounded(area)), p->date->text);
     for (size_t i = 0; i < all.n; i++)
         draw_curve(&all, &plot, i, c);
     plot_axes(c, &plot, "seconds", "bytes");

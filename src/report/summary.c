@@ -95,8 +95,8 @@ static void put_centres(const Profile *p, const ReportOptions *o, Buf *out)
         order[i] = i;
     qsort_r(order, n, sizeof *order, by_top, &top);
     Arena *arena = arena_new();
-    Table *t = table_new(arena, time && bytes ? "  cost centres|place|time|alloc" : time ? "  cost centres|place|time" : "  cost centres|place|alloc",
-                         time && bytes ? "llrr" : "llr");
+    const char *titles = time && bytes ? "  cost centres|place|time|alloc" : time ? "  cost centres|place|time" : "  cost centres|place|alloc";
+    Table *t = table_new(arena, titles, time && bytes ? "llrr" : "llr");
     for (size_t i = 0; i < n && i < TOP_CENTRES && flat[order[i]].n[top.metric] > 0; i++)
         centre_line(p, arena, t, order[i], &flat[order[i]]);
     if (table_rows(t) > 0 && (time || bytes))
@@ -196,7 +196,7 @@ static void warn_growth(const Profile *p, Warnings *w)
     double *series = xmalloc((b->n_points + 1) * sizeof *series);
     for (size_t i = 0; i < b->bands.len && i < 5; i++) {
         memset(series, 0, b->n_points * sizeof *series);
-        bands_series(b, i, series);
+        bands_series(b, i, 1, series);
         size_t grew = 0, end = b->n_points;
         while (end > 0 && series[end - 1] == 0)        /* .hp files end with an empty census */
             end--;
@@ -215,7 +215,8 @@ static void warn_coverage(const Profile *p, Warnings *w)
 {
     uint64_t ticks = p->total.n[METRIC_TICKS];
     if (p->has & HAS_TICKS && !(p->has & HAS_NS) && ticks > 0 && ticks < 100)
-        warn(w, "only %s %s: times are rough (a share of 50 %% is ±%.0f); let it run longer", show_count(ticks), ticks == 1 ? "tick" : "ticks",
+        warn(w, "only %s %s: times are rough (a share of 50 %% is ±%.0f); let it run longer", show_count(ticks),
+             ticks == 1 ? "tick" : "ticks",
              tick_error(ticks / 2, ticks) * 100 / (double)ticks);
     for (size_t i = 0; i < p->censuses.len; i++) {
         const Census *c = &p->censuses.data[i];
@@ -223,7 +224,8 @@ static void warn_coverage(const Profile *p, Warnings *w)
         for (size_t k = 0; k < c->n; k++)
             sum += p->rows.data[c->first + k].bytes;
         if (sum > c->live_bytes) {
-            warn(w, "the census at %.2f s counts %s more than the collector", (double)c->time / 1e9, show_bytes((double)(sum - c->live_bytes)));
+            warn(w, "the census at %.2f s counts %s more than the collector", (double)c->time / 1e9,
+                 show_bytes((double)(sum - c->live_bytes)));
             break;
         }
     }

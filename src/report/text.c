@@ -135,11 +135,25 @@ static bool text_auto(const Profile *p, const ReportOptions *o, Buf *out)
     return true;
 }
 
-bool report_text(const Profile *p, const ReportOptions *o, Buf *out)
+/* Below a table: how much of the run is in it, when filters have left something out. */
+static void put_filtered(const Profile *p, Buf *out)
 {
-    bool stacks = o->view == VIEW_FLAT || o->view == VIEW_INHERITED || o->view == VIEW_TREE || o->view == VIEW_PAIRS || o->view == VIEW_CALLS;
-    if (stacks && !has_stacks(p))
-        return text_lacks(out, "this profile has no costs by cost centre; it has heap censuses (--view=heap)");
+    const Counts *shown = &p->stacks.data[PROFILE_MAIN].below;
+    Metric time = report_metric(p, MEASURE_TIME);
+    bool less_time = shown->n[time] < p->total.n[time], less_bytes = shown->n[METRIC_BYTES] < p->total.n[METRIC_BYTES];
+    if (p->rounded || !(less_time || less_bytes))
+        return;
+    buf_puts(out, "\nfiltered: this is ");
+    if (p->total.n[time] > 0)
+        buf_printf(out, "%s %% of the time", show_share((double)shown->n[time], (double)p->total.n[time]));
+    if (p->total.n[METRIC_BYTES] > 0)
+        buf_printf(out, "%s%s %% of the allocation", p->total.n[time] > 0 ? " and " : "",
+                   show_share((double)shown->n[METRIC_BYTES], (double)p->total.n[METRIC_BYTES]));
+    buf_putc(out, '\n');
+}
+
+static bool text_view(const Profile *p, const ReportOptions *o, Buf *out)
+{
     switch (o->view) {
     case VIEW_AUTO:      return text_auto(p, o, out);
     case VIEW_SUMMARY:   report_summary(p, o, out); return true;
@@ -154,4 +168,16 @@ bool report_text(const Profile *p, const ReportOptions *o, Buf *out)
     case VIEW_CURVES: case VIEW_BARS: break;
     }
     return text_lacks(out, "this view is a picture: add --svg or --ps");
+}
+
+bool report_text(const Profile *p, const ReportOptions *o, Buf *out)
+{
+    bool stacks = o->view >= VIEW_FLAT && o->view <= VIEW_CALLS;
+    if (stacks && !has_stacks(p))
+        return text_lacks(out, "this profile has no costs by cost centre; it has heap censuses (--view=heap)");
+    if (!text_view(p, o, out))
+        return false;
+    if (stacks)
+        put_filtered(p, out);
+    return true;
 }

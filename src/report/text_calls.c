@@ -92,7 +92,7 @@ static const char *amount(const Calls *c, double value)
 {
     if (c->g->metric == METRIC_TICKS)
         return show_time(value * (double)c->p->tick_ns);
-    return c->g->metric == METRIC_NS ? show_time(value) : show_count((uint64_t)llround(value));
+    return c->g->metric == METRIC_NS ? show_time(value) : show_rounded(value);
 }
 
 /* "f <cycle 1> [3]" */

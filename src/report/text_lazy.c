@@ -121,8 +121,8 @@ bool text_laziness(const Profile *p, const ReportOptions *o, Buf *out)
     buf_puts(out, "\n\n");
     table_write(t, o->colour, out);
     put_left_out(left_out, o, out);
-    buf_printf(out, "\nthunks that are always or never forced take %s of %s bytes: at most so much would strictness, or leaving them out, save\n",
-               show_count((uint64_t)saved), show_count((uint64_t)total));
+    buf_printf(out, "\nthunks that are always or never forced take %s of %s bytes: so much could be saved at most\n",
+               show_rounded(saved), show_rounded(total));
     arena_free(arena);
     free(rows);
     return true;

@@ -28,6 +28,12 @@ const char *show_count(uint64_t n)
     return text;
 }
 
+const char *show_rounded(double n)
+{
+    static const double largest = 18e18;       /* fits in 64 bits */
+    return show_count(n > 0 ? (uint64_t)(n < largest ? n + 0.5 : largest) : 0);
+}
+
 /* Three digits or so, with the largest unit that leaves something before the point. */
 static const char *scaled(double value, double step, const char *const *units, int n_units, const char *behind)
 {

@@ -5,6 +5,7 @@
 #include "profile/profile.h"
 
 const char *show_count(uint64_t n);            /* 1,234,567 */
+const char *show_rounded(double n);            /* likewise, of the nearest whole number */
 const char *show_bytes(double bytes);          /* 1.2 MiB */
 const char *show_time(double ns);              /* 12.3 ms */
 const char *show_area(double byte_seconds);    /* 1.2 MiB s, York's unit */

@@ -305,8 +305,8 @@ int main(int argc, char **argv)
         return log.failed || close(fd) != 0;
     }
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_round_trip), cmocka_unit_test(test_buffers), cmocka_unit_test(test_cut_off), cmocka_unit_test(test_census_again),
-        cmocka_unit_test(test_failing_sink), cmocka_unit_test(test_long_strings),
+        cmocka_unit_test(test_round_trip), cmocka_unit_test(test_buffers), cmocka_unit_test(test_cut_off),
+        cmocka_unit_test(test_census_again), cmocka_unit_test(test_failing_sink), cmocka_unit_test(test_long_strings),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

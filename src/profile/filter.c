@@ -236,6 +236,7 @@ bool profile_filter(Profile *p, const Filter *filter, Buf *why)
                 read_terms(p, filter->restriction, &terms, why);
     if (fine)
         apply(p, &a, &terms);
+    p->filtered |= fine;
     free_terms(&terms);
     if (a.focus.asked)
         regfree(&a.focus.regex);

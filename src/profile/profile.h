@@ -132,6 +132,7 @@ typedef struct Profile {
     unsigned    has;                   /* HAS_ */
     bool        rounded;               /* figures were computed from rounded percentages */
     bool        complete;              /* the file was finished */
+    bool        filtered;              /* something was left out on purpose: filter.h */
     Counts      total;                 /* of the whole run, filters or not, without the stacks of the profiler itself */
     uint64_t    total_ns;              /* time of the run; 0 when not known */
     uint64_t    allocated;             /* as the runtime says; 0 when it does not */

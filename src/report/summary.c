@@ -15,6 +15,16 @@ static uint64_t gc_time(const Profile *p)
     return sum;
 }
 
+static uint64_t longest_pause(const Profile *p)
+{
+    uint64_t longest = 0;
+    for (size_t i = 0; i < p->collections.len; i++) {
+        uint64_t pause = p->collections.data[i].end - p->collections.data[i].start;
+        longest = pause > longest ? pause : longest;
+    }
+    return longest;
+}
+
 static void put_command(const Profile *p, const ReportOptions *o, Buf *out)
 {
     Buf line = {0};
@@ -39,7 +49,8 @@ static void put_totals(const Profile *p, Buf *out)
         between = ", ";
     }
     if (p->collections.len > 0) {
-        buf_printf(out, "%scollecting %s in %zu pauses", between, show_time((double)gc_time(p)), p->collections.len);
+        buf_printf(out, "%scollecting %s in %zu pauses (longest %s)", between, show_time((double)gc_time(p)), p->collections.len,
+                   show_time((double)longest_pause(p)));
         between = ", ";
     }
     uint64_t allocated = p->allocated > 0 ? p->allocated : p->total.n[METRIC_BYTES];
@@ -47,6 +58,8 @@ static void put_totals(const Profile *p, Buf *out)
         buf_printf(out, "%sallocated %s", between, show_bytes((double)allocated));
         between = ", ";
     }
+    if (p->profiling_ns > 0)
+        buf_printf(out, "%sprofiling took %s besides", between, show_time((double)p->profiling_ns));
     if (between[0] == ',')
         buf_putc(out, '\n');
 }
@@ -95,7 +108,8 @@ static void put_centres(const Profile *p, const ReportOptions *o, Buf *out)
         order[i] = i;
     qsort_r(order, n, sizeof *order, by_top, &top);
     Arena *arena = arena_new();
-    const char *titles = time && bytes ? "  cost centres|place|time|alloc" : time ? "  cost centres|place|time" : "  cost centres|place|alloc";
+    const char *titles = time && bytes ? "  cost centres|place|time|alloc"
+                       : time ? "  cost centres|place|time" : "  cost centres|place|alloc";
     Table *t = table_new(arena, titles, time && bytes ? "llrr" : "llr");
     for (size_t i = 0; i < n && i < TOP_CENTRES && flat[order[i]].n[top.metric] > 0; i++)
         centre_line(p, arena, t, order[i], &flat[order[i]]);
@@ -131,11 +145,24 @@ static void put_made_of(const Profile *p, Dim dim, Buf *out)
     bands_free(b);
 }
 
+/* Without a census there is still what the collector says. */
+static void put_live(const Profile *p, Buf *out)
+{
+    const HeapPoint *peak = NULL;
+    for (size_t i = 0; i < p->heap.len; i++)
+        if (peak == NULL || p->heap.data[i].live_bytes > peak->live_bytes)
+            peak = &p->heap.data[i];
+    if (peak != NULL)
+        buf_printf(out, "  peak memory %s at %.2f s, after a collection\n", show_bytes((double)peak->live_bytes), (double)peak->time / 1e9);
+}
+
 static void put_memory(const Profile *p, Buf *out)
 {
     Dim first = dim_default(p);
-    if (first == DIM_NONE)
+    if (first == DIM_NONE) {
+        put_live(p, out);
         return;
+    }
     Bands *b = bands_new(p, first, DIM_NONE);
     buf_printf(out, "  peak memory %s at %.2f s, %s in %zu %s\n", show_bytes((double)b->peak), b->peak_seconds, show_area(b->area),
                p->censuses.len, p->censuses.len == 1 ? "census" : "censuses");
@@ -182,7 +209,8 @@ static void warn_gc(const Profile *p, Warnings *w)
     uint64_t ticks = gc_ticks(p), all = p->total.n[report_metric(p, MEASURE_TIME)];
     double share = all > 0 && ticks > 0 ? (double)ticks / (double)all : p->total_ns > 0 ? (double)gc_time(p) / (double)p->total_ns : 0;
     if (share >= 0.3 && share <= 1)
-        warn(w, "%.0f %% of the time is garbage collection: the heap view shows what it keeps copying", share * 100);
+        warn(w, "%.0f %% of the time is garbage collection%s", share * 100,
+             p->censuses.len > 0 ? ": --view=heap shows what it keeps copying" : "");
 }
 
 /* The largest band that is larger at every census than at the one before, at ten of them at least. */
@@ -218,15 +246,20 @@ static void warn_coverage(const Profile *p, Warnings *w)
         warn(w, "only %s %s: times are rough (a share of 50 %% is ±%.0f); let it run longer", show_count(ticks),
              ticks == 1 ? "tick" : "ticks",
              tick_error(ticks / 2, ticks) * 100 / (double)ticks);
-    for (size_t i = 0; i < p->censuses.len; i++) {
+}
+
+/* The rows of a census must be all that the collector says lives, to the byte. */
+static void warn_census(const Profile *p, Warnings *w)
+{
+    for (size_t i = 0; i < p->censuses.len && !p->filtered; i++) {
         const Census *c = &p->censuses.data[i];
         uint64_t sum = 0;
         for (size_t k = 0; k < c->n; k++)
             sum += p->rows.data[c->first + k].bytes;
-        if (sum > c->live_bytes) {
-            warn(w, "the census at %.2f s counts %s more than the collector", (double)c->time / 1e9,
-                 show_bytes((double)(sum - c->live_bytes)));
-            break;
+        if (sum != c->live_bytes) {
+            warn(w, "the census at %.2f s counts %s bytes, the collector %s: please report this", (double)c->time / 1e9, show_count(sum),
+                 show_count(c->live_bytes));
+            return;
         }
     }
 }
@@ -240,7 +273,7 @@ static void warn_laziness(const Profile *p, Warnings *w)
             best = l;
     }
     if (best != NULL && (double)best->bytes * 20 >= (double)p->total.n[METRIC_BYTES])
-        warn(w, "%s thunks of `%.40s` (%s) were all forced: strict code would save %s", show_count(best->made),
+        warn(w, "%s thunks of `%.40s` (%s) were all forced: strict code could save %s", show_count(best->made),
              p->sites.data[best->site].producer->text, site_place(&p->sites.data[best->site])->text, show_bytes((double)best->bytes));
 }
 
@@ -252,6 +285,7 @@ static void put_warnings(const Profile *p, Buf *out)
     warn_gc(p, &w);
     warn_growth(p, &w);
     warn_coverage(p, &w);
+    warn_census(p, &w);
     warn_laziness(p, &w);
     if (w.n > MOST_WARNINGS)
         buf_printf(out, "  ! and %d more\n", w.n - MOST_WARNINGS);
@@ -261,7 +295,7 @@ static void put_warnings(const Profile *p, Buf *out)
 
 static void put_next(const Profile *p, const ReportOptions *o, Buf *out)
 {
-    if (o->path == NULL)
+    if (o->path == NULL || strcmp(o->path, "-") == 0)
         return;
     if (p->stacks.len > 1 && p->has & (HAS_TICKS | HAS_NS | HAS_BYTES))
         buf_printf(out, "  tarry report %s --view=tree            who called it\n", o->path);

@@ -141,7 +141,7 @@ static void put_filtered(const Profile *p, Buf *out)
     const Counts *shown = &p->stacks.data[PROFILE_MAIN].below;
     Metric time = report_metric(p, MEASURE_TIME);
     bool less_time = shown->n[time] < p->total.n[time], less_bytes = shown->n[METRIC_BYTES] < p->total.n[METRIC_BYTES];
-    if (p->rounded || !(less_time || less_bytes))
+    if (!p->filtered || !(less_time || less_bytes))
         return;
     buf_puts(out, "\nfiltered: this is ");
     if (p->total.n[time] > 0)

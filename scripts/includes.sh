@@ -14,7 +14,7 @@ semantics     core prims base
 image         core base
 codegen       image runtime/layout runtime/runtime core/prim base
 runtime       image prims core/prim core/prims core/core core/text base
-runtime/prof  runtime image base
+runtime/prof  runtime image profile/eventlog_write profile/events base
 profile       base
 report        profile base
 export        profile base

@@ -1,7 +1,6 @@
 /* The writer of eventlogs: see eventlog_write.h. An event is begun by making room for all of it, so that it is never split. */
 #include "profile/eventlog_write.h"
 
-#include "profile/events.h"
 #include <errno.h>
 #include <string.h>
 #include <unistd.h>

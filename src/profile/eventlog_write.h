@@ -6,6 +6,7 @@
 #ifndef TARRY_PROFILE_EVENTLOG_WRITE_H
 #define TARRY_PROFILE_EVENTLOG_WRITE_H
 
+#include "profile/events.h"
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -48,7 +49,7 @@ typedef struct EventCounts {
     uint64_t ticks, ns, bytes, objects, entries, inner, freed_bytes, freed_objects;
 } EventCounts;
 
-/* `has`: HAS_ of profile.h; `options`: what the user asked for. */
+/* `has`: HAS_ of events.h; `options`: what the user asked for. */
 void eventlog_begin(EventLog *log, uint64_t time, uint64_t tick_ns, uint32_t has, const char *options);
 void eventlog_stack(EventLog *log, uint64_t time, uint32_t id, uint32_t parent, uint32_t centre);
 typedef struct EventSite {

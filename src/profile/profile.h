@@ -15,13 +15,10 @@
 #include "base/buffer.h"
 #include "base/name.h"
 #include "base/vec.h"
+#include "profile/events.h"
 
 enum { PROFILE_MAIN = 0 };                     /* the stack <MAIN> */
 #define PROFILE_NONE UINT32_MAX                /* no stack, no site, no retainer set */
-
-typedef enum Metric {
-    METRIC_TICKS, METRIC_NS, METRIC_BYTES, METRIC_OBJECTS, METRIC_ENTRIES, METRIC_INNER, METRIC_COUNT
-} Metric;
 
 typedef struct Counts {
     uint64_t n[METRIC_COUNT];
@@ -46,8 +43,6 @@ typedef struct Site {
     Name     producer, construction, type, module, kind, file;
     uint32_t line;         /* 0: not known */
 } Site;
-
-typedef enum Biography { BIO_NONE, BIO_VOID, BIO_LAG, BIO_USE, BIO_INHERENT, BIO_DRAG, BIO_COUNT } Biography;
 
 typedef struct Retainer {
     uint32_t stack, site;  /* either may be PROFILE_NONE */
@@ -110,14 +105,6 @@ typedef struct Marker {
     uint64_t time;
     Name     text;
 } Marker;
-
-/* Which dimensions the rows of the censuses have, and which figures the stacks. */
-enum {
-    HAS_TICKS = 1 << METRIC_TICKS, HAS_NS = 1 << METRIC_NS, HAS_BYTES = 1 << METRIC_BYTES, HAS_OBJECTS = 1 << METRIC_OBJECTS,
-    HAS_ENTRIES = 1 << METRIC_ENTRIES, HAS_INNER = 1 << METRIC_INNER,
-    HAS_SITES = 1 << 8, HAS_STACKS = 1 << 9, HAS_RETAINERS = 1 << 10, HAS_BIOGRAPHY = 1 << 11, HAS_LABELS = 1 << 12,
-    HAS_LIVE_OBJECTS = 1 << 13, HAS_FREED = 1 << 14
-};
 
 typedef struct Profile {
     Arena      *arena;

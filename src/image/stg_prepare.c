@@ -201,15 +201,20 @@ static const Core *eta(Prepare *p, const Core *rhs)
     return prepare_labelled(out, rhs);
 }
 
-/* Calls by way of a dictionary give a method of an instance the arguments that its class names: what it returns for them, an action of IO
- * say, is better a closure that the method makes than a partial application of a method with more parameters. */
-static bool is_method(const Top *top) { return strstr(top->var->name->text, "$c") != NULL; }
+/* Calls by way of a dictionary give a method of an instance the arguments that its class names. A closure that it makes and returns for
+ * them, an action of IO say, is better than a partial application of a method with more parameters. */
+static bool method_makes_closure(const Top *top)
+{
+    const Core *rhs = top->rhs;
+    return rhs->kind == CORE_LAM && rhs->u.lam.body->kind == CORE_LET && past_functions(rhs->u.lam.body)->kind == CORE_VAR
+        && strstr(top->var->name->text, "$c") != NULL;
+}
 
 static const Core *source_of(Prepare *p, Definition *d)
 {
     if (d->source == NULL) {
         d->source = d->top->rhs;               /* if it is asked for meanwhile */
-        if (!d->top->dict && !is_method(d->top))
+        if (!d->top->dict && !method_makes_closure(d->top))
             d->source = eta(p, d->top->rhs);
     }
     return d->source;

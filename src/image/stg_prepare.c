@@ -7,7 +7,7 @@
 #include <assert.h>
 #include <string.h>
 
-enum { SMALL_SIZE = 16, MAX_DEPTH = 6, ROOM = 600, MAX_NESTING = 5, MAX_SPECIALS = 64 };
+enum { SMALL_SIZE = 16, MAX_DEPTH = 6, ROOM = 600, MAX_NESTING = 5, MAX_SPECIALS = 64, ROUNDS = 2 };
 
 /* ---- definitions ---- */
 
@@ -761,7 +761,9 @@ static const Core *copy_definition(Prepare *p, Definition *d)
     p->shapes = NULL;
     p->depth = 0;
     p->room = ROOM;
-    const Core *rhs = copy_rhs(p, source_of(p, d));
+    Core *rhs = copy_rhs(p, source_of(p, d));
+    for (int round = 0; round < ROUNDS && prepare_strict(p, d, rhs); round++)
+        rhs = prepare_copy(p, rhs);
     p->shapes = shapes;
     p->depth = depth;
     p->room = room;

@@ -304,10 +304,19 @@ static bool is_worth_moving(Prepare *p, const Core *e, const Core *scrut)
 
 static Core *move(Match *m, Core *e);
 
+/* Has the case been moved into a join point around here? Then it must be moved on to all ends, for a jump to it may be at one of them. */
+static bool in_reach_of_join(const Prepare *p)
+{
+    for (size_t i = 0; i < p->joins.len; i++)
+        if (p->joins.data[i] != NULL)
+            return true;
+    return false;
+}
+
 static Core *move_let(Match *m, Core *e)
 {
     LetKind kind = let_kind(e);
-    if (kind == LET_END)
+    if (kind == LET_END && !in_reach_of_join(m->p))
         return unknown_end(m, e);
     const Shape *shapes = m->p->shapes;
     Bind *b = &e->u.let.binds[0];

@@ -16,7 +16,8 @@ Core *prepare_labelled(Core *e, const Core *like);     /* written where the othe
 Core *prepare_case(Prepare *p, const Core *e);
 /* A copied variable is known to be this constructor, from here on. */
 void  prepare_shape(Prepare *p, const Var *var, const Core *con);
-/* Is the thunk that a let binds only evaluated in tail position of its body? It will be a label then. */
+/* Is the thunk that a let binds only evaluated in tail position of its body? It will be a label then. True, too,
+ * if the body is too large to look through. */
 bool  prepare_is_label(const Core *let);
 
 /* ---- stg_strict.c ---- */

@@ -16,7 +16,7 @@
 
 #include <string.h>
 
-enum { MAX_NEEDS = 24, MAX_ROUNDS = 8, MAX_GROUP = 8, MAX_INSIDE = 3 };
+enum { MAX_NEEDS = 24, MAX_ROUNDS = 8, MAX_GROUP = 8, MAX_INSIDE = 3, TOO_LARGE = 500 };
 
 struct Needs {
     bool       bottom;         /* it never comes back: needs everything */
@@ -152,7 +152,7 @@ static void need_call(Strict *s, Needs *out, const Var *fun, const Atom *args, u
 
 /* ---- let ---- */
 
-typedef struct Mentions { Var *const *vars; uint32_t n, found; } Mentions;
+typedef struct Mentions { Var *const *vars; uint32_t n, found, size; } Mentions;
 
 static void mention(Mentions *m, const Var *var)
 {
@@ -167,9 +167,13 @@ static void mention_atoms(Mentions *m, const Atom *args, uint32_t n)
         mention(m, args[i].var);
 }
 
-/* Which of the variables occur. */
+/* Which of the variables occur; all of them, if it is too large to look through. */
 static void mentions(Mentions *m, const Core *e)
 {
+    if (++m->size > TOO_LARGE) {
+        m->found = UINT32_MAX;
+        return;
+    }
     switch (e->kind) {
     case CORE_LIT:  break;
     case CORE_VAR:  mention(m, e->u.var); break;
@@ -201,7 +205,7 @@ static void mentions(Mentions *m, const Core *e)
 
 static uint32_t mentioned_in(const Core *rhs, Var *const *vars, uint32_t n)
 {
-    Mentions m = { vars, n, 0 };
+    Mentions m = { vars, n, 0, 0 };
     mentions(&m, rhs);
     return m.found;
 }

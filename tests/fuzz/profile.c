@@ -1,20 +1,16 @@
 /* Fuzzing the readers of profiles, and everything that is then done with a profile.
  *
  * Whatever the input, reading it must end: with a profile that keeps its invariants, or with a message. Every report and every export of a
- * profile must come about, and what is written in GHC's formats must read back.
- *
- * Built with libFuzzer by tests/fuzz/run_profile.sh, and with tests/fuzz/replay.c to run kept inputs without it. */
+ * profile must come about, and what is written in GHC's formats must read back. */
 #include "export/export.h"
 #include "profile/filter.h"
 #include "profile/read.h"
 #include "report/report.h"
+#include "target.h"
 
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 static void require(bool holds, const char *what, const char *more)
 {

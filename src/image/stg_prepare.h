@@ -5,6 +5,7 @@
  *  - A function that is applied to known dictionaries is a copy of it without these parameters, made once for each choice of them.
  *  - A call of a small function that does not call itself is its body (arguments are atoms: nothing is evaluated twice, or earlier).
  *  - A case of something that is known is the alternative: stg_match.c.
+ *  - A thunk that would only calculate with numbers and put the result into a constructor is calculated at once.
  *  - What is certainly evaluated is evaluated at once: stg_strict.c.
  *  - A partial application of a known function is a function: \y -> f x y.
  *

@@ -11,7 +11,7 @@ core          types syntax base
 opt           core base
 prims         core/prim core/core core/text base
 semantics     core prims base
-image         core base
+image         core opt base
 codegen       image runtime/layout runtime/runtime core/prim base
 runtime       image prims core/prim core/prims core/core core/text base
 runtime/prof  runtime image profile/eventlog_write profile/events base

@@ -3,6 +3,7 @@
 
 #include <assert.h>
 #include <utf8proc.h>
+#include <string.h>
 
 size_t utf8_next(const char *s, size_t len, uint32_t *code_point)
 {
@@ -52,4 +53,17 @@ uint32_t utf8_to_lower(uint32_t code_point) { return (uint32_t)utf8proc_tolower(
 uint32_t utf8_to_title(uint32_t code_point)
 {
     return code_point == 0xDF ? code_point : (uint32_t)utf8proc_totitle((utf8proc_int32_t)code_point);
+}
+
+size_t utf8_text_width(const char *s)
+{
+    size_t width = 0, left = strlen(s);
+    while (left > 0) {
+        uint32_t c;
+        size_t n = utf8_next(s, left, &c);
+        width += utf8_width(c);
+        s += n;
+        left -= n;
+    }
+    return width;
 }

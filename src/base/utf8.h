@@ -13,6 +13,7 @@ size_t utf8_next(const char *s, size_t len, uint32_t *code_point);
 size_t utf8_count(const char *s, size_t len);
 /* Columns it takes on a terminal: 0, 1 or 2. */
 unsigned utf8_width(uint32_t code_point);
+size_t utf8_text_width(const char *s);
 
 /* Unicode's general category, numbered as in Haskell's Data.Char (UppercaseLetter is 0, NotAssigned 29). */
 unsigned utf8_category(uint32_t code_point);

@@ -17,23 +17,10 @@ static const char *const short_meaning[COST_COUNT] = {
     [COST_E] = "scc", [COST_F] = "unfolding", [COST_N] = "choice", [COST_B] = "binding", [COST_INNER] = "scc inside",
 };
 
-static size_t text_width(const char *s)
-{
-    size_t width = 0, left = strlen(s);
-    while (left > 0) {
-        uint32_t c;
-        size_t n = utf8_next(s, left, &c);
-        width += utf8_width(c);
-        s += n;
-        left -= n;
-    }
-    return width;
-}
-
 static void put_padded(const char *s, size_t width, Buf *out)
 {
     buf_puts(out, s);
-    for (size_t have = text_width(s); have < width; have++)
+    for (size_t have = utf8_text_width(s); have < width; have++)
         buf_putc(out, ' ');
 }
 
@@ -48,7 +35,7 @@ typedef struct Layout {
 
 static void fit(Layout *layout, const char *name, const Costs *costs)
 {
-    layout->name = max(layout->name, text_width(name));
+    layout->name = max(layout->name, utf8_text_width(name));
     for (int k = 0; k < COST_COUNT; k++)
         layout->column[k] = max(layout->column[k], (size_t)snprintf(NULL, 0, "%" PRIu64, costs->n[k]));
 }
@@ -56,7 +43,7 @@ static void fit(Layout *layout, const char *name, const Costs *costs)
 /* Both parts share a layout, so their columns stand below each other. */
 static Layout lay_out(const CostTable *table, const char *title)
 {
-    Layout layout = { .name = text_width(title) };
+    Layout layout = { .name = utf8_text_width(title) };
     for (int k = 0; k < COST_COUNT; k++)
         layout.column[k] = strlen(cost_key[k]);
     for (size_t i = 0; i < table->n; i++)

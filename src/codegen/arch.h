@@ -130,8 +130,13 @@ void     emit_leave(Gen *g);                                           /* * retu
 /* Control. */
 void     emit_branch_unless(Gen *g, Cond cond, Operand a, Operand b, Label label);
 void     emit_branch_unless_tag(Gen *g, Operand a, unsigned tag, Label label);
-/* * To labels[number of a's constructor]; of a type with so many constructors (0: not known). `next`: what follows is at that label. */
-void     emit_switch(Gen *g, Operand a, unsigned constructors, unsigned n, const CodeWord *labels, Label next);
+/* By constructor: the number of a's, or its tag where that says it (number_is_tag), where the next two expect it; the number of the first
+ * constructor there is returned. To the label if it is this number; * to the label that belongs to it. */
+unsigned emit_switch_number(Gen *g, Operand a, unsigned constructors);
+void     emit_switch_compare(Gen *g, unsigned number, Label label);
+void     emit_switch_table(Gen *g, unsigned first, unsigned n, const CodeWord *labels);
+/* Of a type with so many constructors (0: not known) the tag is the number + 1. */
+static inline bool number_is_tag(unsigned constructors) { return constructors > 0 && constructors <= TAG_OTHER; }
 void     emit_number(Gen *g, Operand to, Operand object, unsigned constructors);
 
 /* Primitive operations: of OP_OP and OP_TRAP (trap: where wrong arguments go), OP_READ and OP_WRITE (outside of the object: to trap).

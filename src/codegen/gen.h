@@ -25,7 +25,6 @@ bool gen_op(Gen *g);
 void gen_find_targets(const Image *image, uint8_t *targets);   /* fills Gen.targets, which are 0 before */
 bool gen_asides(Gen *g);                       /* what the instructions of this function have put aside; false: no room */
 void gen_return_point(Gen *g, const FrameInfo *frame);         /* aligned, after the address of `frame`: what follows is returned to */
-size_t gen_op_words(const CodeWord *word);     /* of the whole instruction */
 Label gen_pattern_label(const Gen *g, uint32_t pattern);       /* the code that applies R0 by this pattern */
 Label gen_pattern_return(const Gen *g, uint32_t pattern);      /* where its FRAME_APPLY returns to */
 

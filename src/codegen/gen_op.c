@@ -3,22 +3,7 @@
  * What is rarely executed stands aside, behind its function: evaluating what is not evaluated yet (OP_EVAL), going to the collector (OP_HEAP),
  * wrong arguments (OP_TRAP, OP_READ, OP_WRITE). It is generated from the same instruction a second time, by gen_asides. */
 #include "codegen/gen.h"
-
-static const uint8_t extra_words[OP_COUNT] = {
-#define OP(c, text, extra) extra,
-#include "image/ops.tbl"
-#undef OP
-};
-
-size_t gen_op_words(const CodeWord *word)
-{
-    size_t words = (size_t)1 + extra_words[word_op(*word)];
-    switch (word_op(*word)) {
-    case OP_SWITCH: return words + word_b(*word);
-    case OP_PRIM:   return words + (word_x(*word) + 3) / 4;
-    default:        return words;
-    }
-}
+#include "image/image_ops.h"
 
 /* ---- labels and frames ---- */
 
@@ -95,7 +80,7 @@ static Label put_aside(Gen *g)
 void gen_find_targets(const Image *image, uint8_t *targets)
 {
     const CodeWord *code = image->code.data;
-    for (size_t i = 0; i < image->code.len; i += gen_op_words(code + i))
+    for (size_t i = 0; i < image->code.len; i += op_length(code + i))
         switch (word_op(code[i])) {
         case OP_GOTO:
         case OP_BRANCH_TAG: targets[word_bc(code[i])] = 1; break;
@@ -246,9 +231,22 @@ static void op_goto(Gen *g, CodeWord w)
     if (word_bc(w) != next_label(g)) emit_goto(g, word_bc(w));
 }
 
+/* One of the alternatives needs no comparison: the one that follows, if there is such. */
 static void op_switch(Gen *g, CodeWord w)
 {
-    emit_switch(g, word_a(w), word_c(w), word_b(w), g->word + 1, next_label(g));
+    enum { COMPARE = 4 };      /* up to so many are compared one by one */
+    const CodeWord *labels = g->word + 1;
+    unsigned n = word_b(w), first = n > 1 ? emit_switch_number(g, word_a(w), word_c(w)) : 0, rest = n - 1;
+    Label next = next_label(g);
+    if (n > COMPARE) {
+        emit_switch_table(g, first, n, labels);
+        return;
+    }
+    for (unsigned i = 0; i < n; i++)
+        if (labels[i] == next) rest = i;
+    for (unsigned i = 0; i < n; i++)
+        if (labels[i] != labels[rest]) emit_switch_compare(g, first + i, (Label)labels[i]);
+    if (labels[rest] != next) emit_goto(g, (Label)labels[rest]);
 }
 
 /* ---- primitive operations ---- */
@@ -318,7 +316,7 @@ static void op_call_runtime(Gen *g, CodeWord w)
 bool gen_op(Gen *g)
 {
     CodeWord w = *g->word;
-    g->next = g->word + gen_op_words(g->word);
+    g->next = g->word + op_length(g->word);
     keep_made(g, w);
     switch (word_op(w)) {
     case OP_MOVE:

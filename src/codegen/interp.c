@@ -4,6 +4,7 @@
  * so a return word leads to its cell as well as to its FrameInfo. Bit 0 of a frame's pc says that it is returned to: the registers are read
  * back first. All registers are in Base; sp and hp are kept in variables, and in Base whenever the runtime is called. */
 #include "codegen/interp_prim.h"
+#include "image/image_ops.h"
 #include "runtime/runtime.h"
 
 #include <assert.h>
@@ -106,18 +107,6 @@ typedef struct Interp {
     const FrameInfo *frames;
     Info            *infos;
 } Interp;
-
-/* The words of an instruction with its list. */
-static size_t words_of(CodeWord w)
-{
-    static const uint8_t extra[OP_COUNT] = {
-#define OP(c, text, words) words,
-#include "image/ops.tbl"
-#undef OP
-    };
-    size_t words = 1 + (size_t)extra[word_op(w)];
-    return words + (word_op(w) == OP_PRIM ? (word_x(w) + 3) / 4 : word_op(w) == OP_SWITCH ? word_b(w) : 0);
-}
 
 static Word *push_frame(const Interp *in, uint32_t number, Word *sp)
 {
@@ -230,7 +219,7 @@ go: {
     if (word_op(w) == OP_HEAP)
         NEXT(0);
     WRITE(word_a(w), result);
-    NEXT(words_of(w));
+    NEXT(op_length(pc));
 }
 
 do_MOVE: do_MOVE_DOUBLE:

@@ -1,15 +1,32 @@
 /* Core: building nodes, and the few questions everybody asks of them. */
 #include "core/core.h"
+#include <string.h>
 
 uint32_t top_arity(const Top *top)
 {
     return top->rhs && top->rhs->kind == CORE_LAM ? top->rhs->u.lam.n : 0;
 }
 
-Top *core_find_top(const CoreProgram *program, Name name)
+Top *core_find_top(const CoreProgram *program, const char *name)
 {
+    Name wanted = name_of(name);
     for (uint32_t i = 0; i < program->n_tops; i++)
-        if (program->tops[i]->var->name == name) return program->tops[i];
+        if (program->tops[i]->var->name == wanted) return program->tops[i];
+    return NULL;
+}
+
+bool core_is_box(const Con *con)
+{
+    const char *name = con->name->text;
+    bool named = strcmp(name, "Box#") == 0 || strcmp(name, "Tarry.Prim.Box#") == 0;
+    return named && con->arity == 1 && con->reps[0] == REP_PTR;
+}
+
+const Con *core_find_box(const CoreProgram *program)
+{
+    for (uint32_t i = 0; i < program->n_datas; i++)
+        for (uint32_t k = 0; k < program->datas[i]->n_cons; k++)
+            if (core_is_box(program->datas[i]->cons[k])) return program->datas[i]->cons[k];
     return NULL;
 }
 

@@ -127,11 +127,11 @@ typedef struct CoreProgram {
     Top     *main;
 } CoreProgram;
 
-/* The exception that a thunk raises which depends on itself. A program without such a definition just ends there. */
-#define CORE_LOOP "Tarry.TopHandler.loopException"
-
 /* The definition of that name; NULL: there is none. */
-Top *core_find_top(const CoreProgram *program, Name name);
+Top *core_find_top(const CoreProgram *program, const char *name);
+/* Is it Box#, of the library or of a Core text? Users of Haskell may have others of that name. And finding it; NULL: there is none. */
+bool core_is_box(const Con *con);
+const Con *core_find_box(const CoreProgram *program);
 
 /* The number of arguments a top-level definition takes: its lambda's parameters, else 0. */
 uint32_t top_arity(const Top *top);

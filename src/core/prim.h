@@ -40,6 +40,11 @@ typedef enum Prim {
 
 enum { PRIM_MAX_ARGS = 6 };
 
+/* The exceptions that evaluators raise by themselves are definitions of these names: of a thunk that depends on itself, and of a thread
+ * that waits for a variable nobody else can reach. A program without them just ends there. */
+#define CORE_LOOP    "Tarry.TopHandler.loopException"
+#define CORE_BLOCKED "Tarry.TopHandler.blockedException"
+
 typedef struct PrimInfo {
     const char *text;
     int         arity;

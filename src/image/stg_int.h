@@ -5,8 +5,8 @@
 
 #include "base/ptrmap.h"
 #include "image/stg.h"
-#include "image/stg_prepare.h"
 #include "image/stg_use.h"
+#include "opt/prepare.h"
 
 typedef struct Scope Scope;
 struct Scope {                 /* a closure under construction */

@@ -107,22 +107,6 @@ static void make_code(Stg *s, StgGlobal *g)
 
 /* ---- programs ---- */
 
-/* The constructor Box#, perhaps qualified by its module. */
-static bool is_box(const Con *con)
-{
-    const char *name = con->name->text, *dot = strrchr(name, '.');
-    return con->arity == 1 && con->reps[0] == REP_PTR && strcmp(dot != NULL ? dot + 1 : name, "Box#") == 0;
-}
-
-static const Con *find_box(const CoreProgram *p)
-{
-    for (uint32_t i = 0; i < p->n_datas; i++)
-        for (uint32_t k = 0; k < p->datas[i]->n_cons; k++)
-            if (is_box(p->datas[i]->cons[k]))
-                return p->datas[i]->cons[k];
-    return NULL;
-}
-
 /* A global leads to a CAF if it is one, or mentions one that does: followed backwards from the CAFs. */
 static void mark_cafs(StgProgram *p)
 {
@@ -157,18 +141,21 @@ static void mark_cafs(StgProgram *p)
 /* What the runtime itself raises is kept, too: exception.c finds it by its name. */
 static void declare_known(Stg *s)
 {
-    for (uint32_t i = 0; i < s->program->n_tops; i++) {
-        const char *name = s->program->tops[i]->var->name->text;
-        if (strcmp(name, "Tarry.TopHandler.loopException") == 0 || strcmp(name, "Tarry.TopHandler.blockedException") == 0)
-            stg_need(s, stg_declare(s, s->program->tops[i]->var));
+    static const char *const names[] = { CORE_LOOP, CORE_BLOCKED };
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        const Top *top = core_find_top(s->program, names[i]);
+        if (top != NULL)
+            stg_need(s, stg_declare(s, top->var));
     }
 }
 
+static bool is_cheap(Prim prim) { return prim_class(prim) == PRIM_INLINE; }
+
 StgProgram *stg_of_core(const CoreProgram *program, const StgOptions *options, Arena *arena, Diags *ds)
 {
-    Stg s = { .program = program, .options = options, .arena = arena, .ds = ds, .box = find_box(program), .uses.arena = arena };
+    Stg s = { .program = program, .options = options, .arena = arena, .ds = ds, .box = core_find_box(program), .uses.arena = arena };
     size_t errors = diags_errors(ds);
-    prepare_begin(&s.prepare, program, options->plain, arena);
+    prepare_begin(&s.prepare, program, options->plain, is_cheap, arena);
     StgProgram *p = ARENA_NEW(arena, StgProgram);
     p->main = stg_declare(&s, program->main->var);
     stg_need(&s, p->main);

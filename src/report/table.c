@@ -79,24 +79,11 @@ size_t table_rows(const Table *t)
     return t->n_rows;
 }
 
-static size_t width_of(const char *s)
-{
-    size_t width = 0, left = strlen(s);
-    while (left > 0) {
-        uint32_t c;
-        size_t n = utf8_next(s, left, &c);
-        width += utf8_width(c);
-        s += n;
-        left -= n;
-    }
-    return width;
-}
-
 static void put_cells(const Table *t, const char **cells, const size_t *widths, Buf *out)
 {
     size_t owed = 0;               /* blanks not written yet: none are, at the end of a line */
     for (size_t i = 0; i < t->n_columns; i++) {
-        size_t pad = widths[i] - width_of(cells[i]);
+        size_t pad = widths[i] - utf8_text_width(cells[i]);
         bool right = t->aligned[i] == 'r';
         owed += (i > 0 ? 2 : 0) + (right ? pad : 0);
         if (cells[i][0] != '\0') {
@@ -127,9 +114,9 @@ void table_write(const Table *t, bool colour, Buf *out)
     assert(t->filled == 0);
     size_t *widths = ARENA_ARRAY(t->arena, size_t, t->n_columns);
     for (size_t i = 0; i < t->n_columns; i++) {
-        widths[i] = width_of(t->titles[i]);
+        widths[i] = utf8_text_width(t->titles[i]);
         for (size_t r = 0; r < t->n_rows; r++) {
-            size_t w = width_of(t->rows[r].cells[i]);
+            size_t w = utf8_text_width(t->rows[r].cells[i]);
             widths[i] = w > widths[i] ? w : widths[i];
         }
     }

@@ -96,11 +96,11 @@ static Word known_exception(const Runtime *rt, const char *name)
     return 0;
 }
 
-Word exception_blocked(const Runtime *rt) { return known_exception(rt, "Tarry.TopHandler.blockedException"); }
+Word exception_blocked(const Runtime *rt) { return known_exception(rt, CORE_BLOCKED); }
 
 static Word loop(Base *base)
 {
-    Word exception = known_exception(base->runtime, "Tarry.TopHandler.loopException");
+    Word exception = known_exception(base->runtime, CORE_LOOP);
     if (exception != 0)
         return rt_raise(base, exception);
     return rt_end_at(base, RUN_ERROR, "<<loop>>: the value of a thunk depends on itself");

@@ -283,27 +283,10 @@ void give_bytes(Machine *m, const void *from, size_t size)
     give_object(m, o);
 }
 
-/* The constructor Box#, of the library or of a Core text: users of Haskell may have their own. */
-static bool is_box(const Con *con)
-{
-    const char *name = con->name->text;
-    bool named = strcmp(name, "Box#") == 0 || strcmp(name, "Tarry.Prim.Box#") == 0;
-    return named && con->arity == 1 && con->reps[0] == REP_PTR;
-}
-
-static const Con *find_box(const CoreProgram *p)
-{
-    for (uint32_t i = 0; i < p->n_datas; i++)
-        for (uint32_t k = 0; k < p->datas[i]->n_cons; k++)
-            if (is_box(p->datas[i]->cons[k]))
-                return p->datas[i]->cons[k];
-    return NULL;
-}
-
 Obj *small_box(Machine *m, Obj *content)
 {
     if (m->box == NULL)
-        m->box = find_box(m->small->program);
+        m->box = core_find_box(m->small->program);
     if (m->box == NULL) {
         small_fail(m, "its result is a Box#, and the program has no `data Box# a = Box# a`");
         return NULL;

@@ -148,14 +148,6 @@ static bool start(Machine *m, Code *main_code, Block *main_block)
     return true;
 }
 
-static const Top *find_top(const CoreProgram *program, const char *name)
-{
-    for (uint32_t i = 0; i < program->n_tops; i++)
-        if (strcmp(program->tops[i]->var->name->text, name) == 0)
-            return program->tops[i];
-    return NULL;
-}
-
 void eval_small(const CoreProgram *program, const EvalOptions *options, EvalResult *result)
 {
     Arena *arena = arena_new();
@@ -171,9 +163,9 @@ void eval_small(const CoreProgram *program, const EvalOptions *options, EvalResu
     else
         main_code.u.var = (Place){ PLACE_GLOBAL, main_top, NULL };
     m.small = small;
-    m.loop = program->flat ? NULL : core_find_top(program, name_of(CORE_LOOP));
+    m.loop = program->flat ? NULL : core_find_top(program, CORE_LOOP);
     m.zero = obj_immortal_literal(arena, (Lit){ .rep = REP_INT });
-    m.blocked = find_top(program, "Tarry.TopHandler.blockedException");
+    m.blocked = core_find_top(program, CORE_BLOCKED);
     m.locals = xcalloc(small->max_locals + 1, sizeof *m.locals);
     m.captured = xcalloc(small->max_captures + 1, sizeof *m.captured);
     m.globals = xcalloc(program->n_tops + 1, sizeof *m.globals);

@@ -403,12 +403,10 @@ void emit_branch_unless_tag(Gen *g, Operand a, unsigned tag, Label label)
     a64_branch_cond(g, A64_NE, label);
 }
 
-enum { BY_TAG = 7 };           /* types with up to so many constructors: their number is the tag - 1 */
-
-/* SCRATCH := the number, or the tag when that says it; returns what to subtract. */
-static unsigned number_of(Gen *g, Operand object, unsigned constructors)
+/* The number is in SCRATCH. */
+unsigned emit_switch_number(Gen *g, Operand object, unsigned constructors)
 {
-    if (constructors > 0 && constructors <= BY_TAG) {
+    if (number_is_tag(constructors)) {
         tag_to_scratch(g, object);
         return 1;
     }
@@ -420,13 +418,19 @@ static unsigned number_of(Gen *g, Operand object, unsigned constructors)
 
 void emit_number(Gen *g, Operand to, Operand object, unsigned constructors)
 {
-    unsigned first = number_of(g, object, constructors);
+    unsigned first = emit_switch_number(g, object, constructors);
     Reg r = a64_into(to, SCRATCH);
     a64_add(g, r, SCRATCH, -(int64_t)first, SCRATCH2);
     a64_stored(g, to, r);
 }
 
-static void switch_by_table(Gen *g, unsigned first, unsigned n, const CodeWord *labels)
+void emit_switch_compare(Gen *g, unsigned number, Label label)
+{
+    a64_2(g, SUBS_I | number << 10, ZERO, SCRATCH);
+    a64_branch_cond(g, A64_EQ, label);
+}
+
+void emit_switch_table(Gen *g, unsigned first, unsigned n, const CodeWord *labels)
 {
     Label table = gen_label(g);
     a64_address(g, SCRATCH2, table);
@@ -440,24 +444,6 @@ static void switch_by_table(Gen *g, unsigned first, unsigned n, const CodeWord *
         gen_fix_from(g, FIX_TABLE, (Label)labels[i], from);
         a64(g, 0);
     }
-}
-
-void emit_switch(Gen *g, Operand a, unsigned constructors, unsigned n, const CodeWord *labels, Label next)
-{
-    enum { COMPARE = 4 };      /* up to so many are compared one by one */
-    unsigned first = n > 1 ? number_of(g, a, constructors) : 0, rest = n - 1;
-    if (n > COMPARE) {
-        switch_by_table(g, first, n, labels);
-        return;
-    }
-    for (unsigned i = 0; i < n; i++)
-        if (labels[i] == next) rest = i;
-    for (unsigned i = 0; i < n; i++) {
-        if (i == rest || labels[i] == labels[rest]) continue;
-        a64_2(g, SUBS_I | (first + i) << 10, ZERO, SCRATCH);
-        a64_branch_cond(g, A64_EQ, (Label)labels[i]);
-    }
-    if (labels[rest] != next) emit_goto(g, (Label)labels[rest]);
 }
 
 #else

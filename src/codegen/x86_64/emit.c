@@ -276,13 +276,11 @@ void emit_branch_unless_tag(Gen *g, Operand a, unsigned tag, Label label)
     x64_jump_if(g, X64_NE, label);
 }
 
-enum { BY_TAG = 7 };           /* types with up to so many constructors: their number is the tag - 1 */
-
-/* SCRATCH := the number, or the tag when that says it; returns what to subtract. */
-static unsigned number_of(Gen *g, Operand object, unsigned constructors)
+/* The number is in SCRATCH. */
+unsigned emit_switch_number(Gen *g, Operand object, unsigned constructors)
 {
     x64_load_into(g, SCRATCH, object);
-    if (constructors > 0 && constructors <= BY_TAG) {
+    if (number_is_tag(constructors)) {
         x64_rr(g, GROUP_1_SHORT | NARROW_32, G1_AND, SCRATCH);
         gen_byte(g, TAG_MASK);
         return 1;
@@ -296,13 +294,19 @@ static unsigned number_of(Gen *g, Operand object, unsigned constructors)
 
 void emit_number(Gen *g, Operand to, Operand object, unsigned constructors)
 {
-    int64_t first = number_of(g, object, constructors);
+    int64_t first = emit_switch_number(g, object, constructors);
     Reg r = x64_into(to, SCRATCH);
     x64_add(g, r, SCRATCH, -first);
     x64_stored(g, to, r);
 }
 
-static void switch_by_table(Gen *g, unsigned first, unsigned n, const CodeWord *labels)
+void emit_switch_compare(Gen *g, unsigned number, Label label)
+{
+    x64_group_1(g, G1_CMP, SCRATCH, (int32_t)number);
+    x64_jump_if(g, X64_E, label);
+}
+
+void emit_switch_table(Gen *g, unsigned first, unsigned n, const CodeWord *labels)
 {
     Label table = gen_label(g);
     x64_address(g, SCRATCH2, table);
@@ -315,24 +319,6 @@ static void switch_by_table(Gen *g, unsigned first, unsigned n, const CodeWord *
         gen_fix_from(g, FIX_TABLE, (Label)labels[i], from);
         gen_u32(g, 0);
     }
-}
-
-void emit_switch(Gen *g, Operand a, unsigned constructors, unsigned n, const CodeWord *labels, Label next)
-{
-    enum { COMPARE = 4 };      /* up to so many are compared one by one */
-    unsigned first = n > 1 ? number_of(g, a, constructors) : 0, rest = n - 1;
-    if (n > COMPARE) {
-        switch_by_table(g, first, n, labels);
-        return;
-    }
-    for (unsigned i = 0; i < n; i++)
-        if (labels[i] == next) rest = i;
-    for (unsigned i = 0; i < n; i++) {
-        if (i == rest || labels[i] == labels[rest]) continue;
-        x64_group_1(g, G1_CMP, SCRATCH, (int32_t)(first + i));
-        x64_jump_if(g, X64_E, (Label)labels[i]);
-    }
-    if (labels[rest] != next) emit_goto(g, (Label)labels[rest]);
 }
 
 #else

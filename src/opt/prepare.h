@@ -1,25 +1,24 @@
-/* Definitions made ready for STG: what lowering can do on Core cheaply, one definition at a time, when it is asked for.
+/* Definitions made ready for lowering: what can be done on Core cheaply, one definition at a time, when it is asked for.
  *
  *  - A method of a known dictionary is that method. Dictionaries that are dictionary functions applied to known dictionaries are known: the
  *    function's body stands in their place, its bindings being definitions of their own.
  *  - A function that is applied to known dictionaries is a copy of it without these parameters, made once for each choice of them.
  *  - A call of a small function that does not call itself is its body (arguments are atoms: nothing is evaluated twice, or earlier).
- *  - A case of something that is known is the alternative: stg_match.c.
+ *  - A case of something that is known is the alternative: match.c.
  *  - A thunk that would only calculate with numbers and put the result into a constructor is calculated at once.
- *  - What is certainly evaluated is evaluated at once: stg_strict.c.
+ *  - What is certainly evaluated is evaluated at once: strict.c.
  *  - A partial application of a known function is a function: \y -> f x y.
  *
  * Requires linted Core. Ensures: linted Core with the same meaning and costs: what has an scc inside is not copied, code without belongs
  * to whoever enters it, wherever it stands. `from` keeps telling in which definition an expression was written. */
-#ifndef TARRY_IMAGE_STG_PREPARE_H
-#define TARRY_IMAGE_STG_PREPARE_H
+#ifndef TARRY_OPT_PREPARE_H
+#define TARRY_OPT_PREPARE_H
 
 #include "base/ptrmap.h"
 #include "base/vec.h"
 #include "core/core.h"
 
 typedef struct Definition Definition;
-struct StgGlobal;
 typedef struct Known {         /* what a variable stands for in a definition that was not copied yet */
     const Var          *var;
     Atom                atom;
@@ -32,7 +31,7 @@ typedef struct Special {       /* a copy for these dictionaries */
 } Special;
 
 typedef struct Needs Needs;
-typedef struct Signature {     /* what a call of a function with all its arguments is sure to evaluate: stg_strict.c */
+typedef struct Signature {     /* what a call of a function with all its arguments is sure to evaluate: strict.c */
     uint32_t arity;
     uint64_t params;           /* a bit each, from the lowest one */
     Needs   *free;             /* other variables */
@@ -49,7 +48,7 @@ struct Definition {
     Signature   *signature;    /* NULL: it is no function, or not ready */
     uint32_t     nesting;      /* a dictionary: how many dictionary functions it is made by */
     VEC(Special) specials;
-    struct StgGlobal *global;  /* stg_top.c; NULL: nobody mentioned it so far */
+    void        *global;       /* the lowering's own; NULL: nobody mentioned it so far */
 };
 
 typedef struct Shape {         /* a variable of the copy is this constructor */
@@ -59,20 +58,24 @@ typedef struct Shape {         /* a variable of the copy is this constructor */
     const struct Shape *next;
 } Shape;
 
+/* Is an operation a few instructions that cannot fail? It is for the back end to say. */
+typedef bool IsCheap(Prim prim);
+
 typedef struct Prepare {
     Arena             *arena;
     const CoreProgram *program;
+    IsCheap           *is_cheap;
     bool               plain;  /* nothing is done at all */
     VEC(Definition *)  definitions;            /* by Top.index */
     PtrMap             meaning;                /* Var -> Atom, in what is being copied */
     PtrMap             always;                 /* Var -> Atom: parameters that always get this dictionary */
     const Shape       *shapes;                 /* known here */
-    VEC(const Var *)   joins;                  /* let-bound around here, and only called at ends: stg_match.c */
+    VEC(const Var *)   joins;                  /* let-bound around here, and only called at ends: match.c */
     uint32_t           depth;                  /* of small functions in small functions */
     uint32_t           room;                   /* for copies of small functions in this definition */
 } Prepare;
 
-void        prepare_begin(Prepare *p, const CoreProgram *program, bool plain, Arena *arena);
+void        prepare_begin(Prepare *p, const CoreProgram *program, bool plain, IsCheap *is_cheap, Arena *arena);
 void        prepare_end(Prepare *p);
 /* The definition of a top-level variable. */
 Definition *prepare_definition(Prepare *p, const Var *var);

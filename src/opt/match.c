@@ -5,10 +5,11 @@
  *
  *     case (case a <# b of { 1 -> True; _ -> False }) of { True -> e; False -> f }    ==>    case a <# b of { 1 -> e; _ -> f }
  *
- * An alternative that several ends lead to is bound by a let around them, which stg_use.c finds to be a join point: ends are in tail position.
+ * An alternative that several ends lead to is bound by a let around them, which image/stg_use.c finds to be a join point: ends are in
+ * tail position.
  * So must be what was a join point before: a let-bound function or thunk that is only called at ends gets the case into its own body.
  * An scc is an end: what is behind it is charged to what is around it. */
-#include "image/stg_prepare_int.h"
+#include "opt/prepare_int.h"
 
 enum { MANY_SHAPES = 32 };     /* are not searched through */
 

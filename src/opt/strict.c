@@ -5,14 +5,15 @@
  *
  *     let x = e in body    ==>    case e of { x -> body }
  *
- * Functions have signatures: which parameters, and which variables free in it, a call needs. A function that calls itself starts from the best one, which
- * is made worse until it is true of its body.
+ * Functions have signatures: which parameters, and which variables free in it, a call needs. A function that calls itself starts from the
+ * best one, which is made worse until it is true of its body.
  *
  * Requires: copied Core (nodes are changed in place). Ensures: the same values and effects. If several things of a pure expression raise
  * exceptions, it may be another one of them that is seen, as Haskell allows; but nothing is evaluated before an effect it stands behind:
  * what follows an operation on the world, or a call that may be one (its result is a Box# or an Int#), is not needed yet.
- * Costs stay where they belong: a thunk is charged to where it is made, and that is where it is evaluated now. What is inside an scc is not needed. */
-#include "image/stg_prepare_int.h"
+ * Costs stay where they belong: a thunk is charged to where it is made, and that is where it is evaluated now. What is inside an scc is
+ * not needed. */
+#include "opt/prepare_int.h"
 
 #include <string.h>
 
@@ -289,13 +290,7 @@ static Needs need_let(Strict *s, Core *e)
 
 /* ---- case ---- */
 
-static bool is_box(const Con *con)
-{
-    const char *name = con->name->text, *dot = strrchr(name, '.');
-    return strcmp(dot != NULL ? dot + 1 : name, "Box#") == 0;
-}
-
-/* An operation that only computes. */
+/* An operation that only computes: the table has those that work on objects together. */
 static bool is_pure(Prim prim)
 {
     return !prim_info[prim].heap || (prim >= PRIM_DOUBLE_DIGITS && prim <= PRIM_COMPARE_BYTES) || prim == PRIM_DATA_TO_TAG;
@@ -320,7 +315,7 @@ static bool may_act(const Core *e)
     if (scrut->kind == CORE_VAR || scrut->kind == CORE_LIT || scrut->kind == CORE_CON || alt == NULL)
         return false;
     if (alt->kind == ALT_CON)
-        return is_box(alt->con);
+        return core_is_box(alt->con);
     return alt->kind == ALT_LIT || alt->binder == NULL || alt->binder->rep != REP_PTR || takes_world(scrut);
 }
 

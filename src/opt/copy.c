@@ -1,0 +1,217 @@
+/* Copying: everything is copied, with variables of its own, so a body can be put in many places.
+ *
+ * `meaning` says what a variable of the original is in the copy: its own copy, or an atom it stands for. It follows the copying as a stack
+ * does, for a function may be put into itself by way of others. */
+#include "opt/prepare_int.h"
+
+enum { MAX_STEPS = 4 };
+
+/* ---- atoms ---- */
+
+void prepare_means(Prepare *p, const Var *var, Atom atom)
+{
+    ptrmap_put(&p->meaning, var, arena_copy(p->arena, &atom, sizeof atom));
+}
+
+/* What a let binds may have a meaning from another copy of it. */
+void prepare_means_nothing(Prepare *p, const Core *let)
+{
+    for (uint32_t i = 0; i < let->u.let.n; i++)
+        ptrmap_put(&p->meaning, let->u.let.binds[i].var, NULL);
+}
+
+void prepare_means_all(Prepare *p, const Known *known)
+{
+    for (; known != NULL; known = known->next)
+        prepare_means(p, known->var, known->atom);
+}
+
+const Known *prepare_know(Prepare *p, const Var *var, Atom atom, const Known *next)
+{
+    Known *k = ARENA_NEW(p->arena, Known);
+    *k = (Known){ var, atom, next };
+    return k;
+}
+
+Atom prepare_atom(Prepare *p, Atom a)
+{
+    if (a.var == NULL)
+        return a;
+    if (a.var->top != NULL) {
+        a.var = prepare_definition(p, a.var)->top->var;
+        return a;
+    }
+    const Atom *m = ptrmap_get(&p->meaning, a.var);
+    return m != NULL ? (Atom){ m->var, m->lit, a.span } : a;               /* a: in what was copied before */
+}
+
+Atom *prepare_atoms(Prepare *p, const Atom *args, uint32_t n)
+{
+    Atom *out = ARENA_ARRAY(p->arena, Atom, n);
+    for (uint32_t i = 0; i < n; i++)
+        out[i] = prepare_atom(p, args[i]);
+    return out;
+}
+
+Var *prepare_fresh(Prepare *p, const Var *var)
+{
+    Var *v = core_new_var(p->arena, var->name, var->rep, var->span);
+    prepare_means(p, var, core_atom_var(v, var->span));
+    return v;
+}
+
+Core *prepare_labelled(Core *e, const Core *like)
+{
+    e->from = like->from;
+    return e;
+}
+
+Core *prepare_atom_expr(Prepare *p, Atom a, const Core *like)
+{
+    return prepare_labelled(a.var != NULL ? core_var(p->arena, a.var, like->span) : core_lit(p->arena, a.lit, like->span), like);
+}
+
+/* ---- what is computed at once ---- */
+
+/* An operation on numbers that takes no time and cannot fail, in front of something. */
+static bool is_cheap_step(const Prepare *p, const Core *e)
+{
+    const Core *scrut = e->kind == CORE_CASE && e->u.cas.n == 1 ? e->u.cas.scrut : NULL;
+    if (scrut == NULL || scrut->kind != CORE_PRIM || !p->is_cheap(scrut->u.prim.prim) || e->u.cas.alts[0].kind != ALT_DEFAULT)
+        return false;
+    for (int i = 0; i < prim_info[scrut->u.prim.prim].arity; i++) {
+        Rep rep = prim_arg_rep(scrut->u.prim.prim, i);
+        if (rep == REP_PTR || rep == REP_ADDR)
+            return false;
+    }
+    return true;
+}
+
+/* The constructor that a right-hand side is after a few cheap steps: let x = case a +# b of { n -> I n } in .. is cheaper to compute than
+ * to delay. NULL: it is none. */
+static Core *cheap_object(const Prepare *p, Core *rhs)
+{
+    for (int steps = 0; is_cheap_step(p, rhs) && steps < MAX_STEPS; steps++)
+        rhs = rhs->u.cas.alts[0].body;
+    return rhs->kind == CORE_CON ? rhs : NULL;
+}
+
+/* The steps come before the let, the constructors stay in it. */
+static Core *compute_first(const Prepare *p, Bind *binds, uint32_t n, Core *let)
+{
+    for (uint32_t i = n; i-- > 0; ) {
+        if (binds[i].rhs->kind == CORE_CON || cheap_object(p, binds[i].rhs) == NULL)
+            continue;
+        Core *first = binds[i].rhs, *last = first;
+        while (is_cheap_step(p, last->u.cas.alts[0].body))
+            last = last->u.cas.alts[0].body;
+        binds[i].rhs = last->u.cas.alts[0].body;
+        last->u.cas.alts[0].body = let;
+        let = first;
+    }
+    return let;
+}
+
+/* ---- expressions ---- */
+
+static Core *copy_lam(Prepare *p, const Core *e)
+{
+    Var **params = ARENA_ARRAY(p->arena, Var *, e->u.lam.n);
+    for (uint32_t i = 0; i < e->u.lam.n; i++) {
+        params[i] = prepare_fresh(p, e->u.lam.params[i]);
+        const Atom *always = ptrmap_get(&p->always, e->u.lam.params[i]);
+        if (always != NULL)
+            prepare_means(p, e->u.lam.params[i], *always);
+    }
+    return prepare_labelled(core_lam(p->arena, params, e->u.lam.n, prepare_copy(p, e->u.lam.body), e->span), e);
+}
+
+static Core *copy_app(Prepare *p, const Core *e)
+{
+    uint32_t n = e->u.app.n;
+    Atom *args = prepare_atoms(p, e->u.app.args, n);
+    if (e->u.app.fun->kind != CORE_VAR)
+        return prepare_labelled(core_app(p->arena, prepare_copy(p, e->u.app.fun), args, n, e->span), e);
+    Atom f = prepare_atom(p, core_atom_var(e->u.app.fun->u.var, e->u.app.fun->span));
+    return prepare_call(p, f.var, args, n, e);
+}
+
+/* Bindings that are atoms need not be bound. */
+static bool bind_atoms(Prepare *p, const Core *e, bool *gone)
+{
+    bool found = false;
+    for (uint32_t i = 0; i < e->u.let.n; i++) {
+        Atom atom;
+        if (!gone[i] && prepare_is_atom(p, e->u.let.binds[i].rhs, &atom)) {
+            prepare_means(p, e->u.let.binds[i].var, atom);
+            gone[i] = found = true;
+        }
+    }
+    return found;
+}
+
+Core *prepare_copy_rhs(Prepare *p, const Core *rhs)
+{
+    Core *out = prepare_copy(p, rhs);
+    const Core *function = out->kind == CORE_APP ? prepare_eta(p, out) : out;
+    return function == out ? out : prepare_copy(p, function);
+}
+
+static Core *copy_let(Prepare *p, const Core *e)
+{
+    uint32_t n = 0;
+    bool *gone = xcalloc(e->u.let.n, sizeof *gone);
+    prepare_means_nothing(p, e);
+    while (bind_atoms(p, e, gone) && e->u.let.n > 1)
+        ;
+    Bind *binds = ARENA_ARRAY(p->arena, Bind, e->u.let.n);
+    for (uint32_t i = 0; i < e->u.let.n; i++)
+        if (!gone[i])
+            binds[n++] = (Bind){ prepare_fresh(p, e->u.let.binds[i].var), e->u.let.binds[i].rhs, e->u.let.binds[i].box };
+    prepare_passed_dicts(p, e);
+    for (uint32_t i = 0; i < n; i++)
+        binds[i].rhs = prepare_copy_rhs(p, binds[i].rhs);
+    const Shape *shapes = p->shapes;
+    for (uint32_t i = 0; i < n; i++)
+        if (cheap_object(p, binds[i].rhs) != NULL)
+            prepare_shape(p, binds[i].var, cheap_object(p, binds[i].rhs));
+    Core *body = prepare_copy(p, e->u.let.body);
+    p->shapes = shapes;
+    free(gone);
+    return n == 0 ? body : compute_first(p, binds, n, prepare_labelled(core_let(p->arena, binds, n, body, e->span), e));
+}
+
+static Core *copy_free(Prepare *p, const Core *e)
+{
+    Var **vars = ARENA_ARRAY(p->arena, Var *, e->u.free.n);
+    for (uint32_t i = 0; i < e->u.free.n; i++)
+        vars[i] = prepare_fresh(p, e->u.free.vars[i]);
+    return prepare_labelled(core_free(p->arena, vars, e->u.free.n, prepare_copy(p, e->u.free.body), e->span), e);
+}
+
+Core *prepare_copy(Prepare *p, const Core *e)
+{
+    switch (e->kind) {
+    case CORE_VAR:  return prepare_atom_expr(p, prepare_atom(p, core_atom_var(e->u.var, e->span)), e);
+    case CORE_LIT:  return prepare_labelled(core_lit(p->arena, e->u.lit, e->span), e);
+    case CORE_LAM:  return copy_lam(p, e);
+    case CORE_APP:  return copy_app(p, e);
+    case CORE_CON: {
+        Atom *args = prepare_atoms(p, e->u.con.args, e->u.con.con->arity);
+        return prepare_labelled(core_con(p->arena, e->u.con.con, args, e->span), e);
+    }
+    case CORE_PRIM: {
+        Atom *args = prepare_atoms(p, e->u.prim.args, (uint32_t)prim_info[e->u.prim.prim].arity);
+        return prepare_labelled(core_prim(p->arena, e->u.prim.prim, args, e->span), e);
+    }
+    case CORE_LET:  return copy_let(p, e);
+    case CORE_CASE: return prepare_case(p, e);
+    case CORE_SCC:  return prepare_labelled(core_scc(p->arena, e->u.scc.kind, e->u.scc.centre, prepare_copy(p, e->u.scc.body), e->span), e);
+    case CORE_OR: {
+        Core *left = prepare_copy(p, e->u.or.left);
+        return prepare_labelled(core_or(p->arena, left, prepare_copy(p, e->u.or.right), e->span), e);
+    }
+    case CORE_FREE: return copy_free(p, e);
+    }
+    return NULL;
+}

@@ -24,7 +24,9 @@ static void fill_infos(Gen *g)
     Runtime *rt = g->rt;
     for (size_t i = 0; i < g->image->infos.len; i++) {
         const ImageInfo *info = &g->image->infos.data[i];
-        rt->infos[i].entry = info->kind == INFO_CON ? rt->builtin[BUILTIN_RETURN] : address_of(g, info->code);
+        bool con = info->kind == INFO_CON, charges = !con && word_op(g->image->code.data[info->code]) == OP_FUN_CCS;
+        rt->infos[i].entry = con ? rt->builtin[BUILTIN_RETURN] : address_of(g, info->code);
+        rt->infos[i].known = con ? 0 : address_of(g, info->code + charges);
     }
     for (int k = 0; k < OBJECT_KINDS; k++)
         rt->own[k].entry = rt->builtin[builtin_of_object((ObjectKind)k)];

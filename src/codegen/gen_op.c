@@ -351,6 +351,8 @@ bool gen_op(Gen *g)
     case OP_SCC:
     case OP_SAVE_CCS:
     case OP_LOAD_CCS:
+    case OP_FUN_CCS:
+    case OP_OWN:
     case OP_UNREACHABLE:  return true;
     case OP_CALL_RUNTIME: op_call_runtime(g, w); return true;
     case OP_LEAVE:        emit_leave(g); return true;

@@ -62,6 +62,7 @@ static const Core *float_bindings(Stg *s, const Core *rhs)
             const Bind *b = &rhs->u.let.binds[i];
             StgGlobal *g = stg_new_global(s, stg_what(s, b->var->name), b->rhs->span);
             g->name = name_printf("%s.%s", s->from->text, b->var->name->text);
+            g->centre = name_of("DICT");
             stg_bind_global(s, b->var, g);
         }
         for (uint32_t i = 0; i < rhs->u.let.n; i++) {
@@ -89,10 +90,13 @@ static StgGlobal *declare_alias(Stg *s, const Top *top)
     return g == &busy ? NULL : g;
 }
 
-static bool ends_in_con(const Core *rhs)
+/* A dictionary whose bindings can be globals; profiled, only those that are charged to DICT itself. */
+static bool floats(const Stg *s, const Core *rhs)
 {
-    while (rhs->kind == CORE_LET)
-        rhs = rhs->u.let.body;
+    for (; rhs->kind == CORE_LET; rhs = rhs->u.let.body)
+        for (uint32_t i = 0; i < rhs->u.let.n && s->options->profile; i++)
+            if (rhs->u.let.binds[i].rhs->kind == CORE_SCC)
+                return false;
     return rhs->kind == CORE_CON;
 }
 
@@ -109,7 +113,8 @@ StgGlobal *stg_declare(Stg *s, const Top *top)
     s->from = top->var->name;
     s->what = base_name(s->from, top->module);
     s->declared[top->index] = g = stg_new_global(s, s->what, top->span);
-    const Core *rhs = top->dict && !s->options->plain && ends_in_con(top->rhs) ? float_bindings(s, top->rhs) : top->rhs;
+    g->centre = top == s->program->main ? name_of("MAIN") : top->dict ? name_of("DICT") : name_printf("CAF:%s", s->from->text);
+    const Core *rhs = top->dict && !s->options->plain && floats(s, top->rhs) ? float_bindings(s, top->rhs) : top->rhs;
     if (rhs->kind == CORE_CON)
         declare_con(s, rhs, g);
     else

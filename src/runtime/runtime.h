@@ -76,6 +76,7 @@ typedef struct RuntimeOptions {
     const struct WorldSettings *world;         /* prims/world.h */
     bool   perf_map;           /* native: /tmp/perf-PID.map */
     const char *code_file;     /* native: the machine code is written there, for objdump; NULL: nowhere */
+    const struct ProfOptions *profile;         /* prof/prof.h; NULL: no profile. Only for images that were made for it */
     bool   no_blackholing, update_by_copy, no_selector_gc;     /* York's switches */
 } RuntimeOptions;
 
@@ -99,6 +100,7 @@ struct Runtime {
     char          *low;        /* the memory below 4 GB */
     size_t         low_bytes;
     bool           loaded;     /* the engine has */
+    struct Prof   *prof;       /* NULL: the program is not profiled */
     struct Scheduler *scheduler;
     struct Stops  *stops;      /* run.c's: how to get out of the engine in a signal handler */
     RunEnd         end;

@@ -103,6 +103,7 @@ void thread_suspend(Base *base, Word resume, Word r0)
 {
     Thread *t = base->runtime->current;
     t->sp = base->sp;
+    t->ccs = base->ccs;
     t->resume = resume;
     t->roots[ROOT_R0] = r0;
 }
@@ -169,6 +170,7 @@ static Word resume(Base *base, Thread *t)
     if (t->state != THREAD_WAITS)
         rt->scheduler->polls = 0;
     base->sp = t->sp;
+    base->ccs = t->ccs;
     if (t->roots[ROOT_EXCEPTION] != 0)
         return async_raise(base);
     base->r[0] = t->roots[ROOT_R0];

@@ -1,0 +1,125 @@
+/* The profiler of a program that runs: its stacks from beginning to end. */
+#include "runtime/prof/prof.h"
+
+#include "core/core.h"
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- beginning and end ---- */
+
+static CcsAddress own_root(Prof *p, const char *name)
+{
+    uint32_t centre = ccs_centre(&p->forest, name, 0, 0);
+    if (p->forest.centres.data[centre].kind == CENTRE_USER)
+        p->forest.centres.data[centre].kind = CENTRE_SYSTEM;
+    return ccs_root_of(&p->forest, centre);
+}
+
+bool prof_open(Runtime *rt, char *why, size_t size)
+{
+    Prof *p = xcalloc(1, sizeof *p);
+    p->options = *rt->options.profile;
+    if (!ccs_forest_open(&p->forest)) {
+        snprintf(why, size, "no memory below 2 GB for cost-centre stacks");
+        free(p);
+        return false;
+    }
+    p->main = own_root(p, "MAIN");
+    p->system = own_root(p, "SYSTEM");
+    p->overhead = own_root(p, "PROFILING");
+    p->gc = own_root(p, "GC");
+    p->idle = own_root(p, "IDLE");
+    p->centres = xcalloc(rt->image->strings.len + 1, sizeof *p->centres);
+    rt->prof = p;
+    rt->base->ccs = p->main;
+    return true;
+}
+
+void prof_close(Runtime *rt)
+{
+    if (rt->prof == NULL)
+        return;
+    ccs_forest_close(&rt->prof->forest);
+    free(rt->prof->centres);
+    free(rt->prof);
+}
+
+/* ---- who is charged ---- */
+
+CcsAddress prof_of_global(Runtime *rt, uint32_t global)
+{
+    uint32_t centre = rt->image->globals.data[global].centre;
+    return centre == IMAGE_NONE ? 0 : ccs_root_of(&rt->prof->forest, prof_centre(rt, centre, 0, 0));
+}
+
+uint32_t prof_centre(Runtime *rt, uint32_t string, uint32_t line, uint32_t column)
+{
+    uint32_t *known = &rt->prof->centres[string];
+    if (*known == 0)
+        *known = 1 + ccs_centre(&rt->prof->forest, image_string(rt->image, string), line, column);
+    return *known - 1;
+}
+
+CcsAddress prof_scc(Runtime *rt, CcsAddress stack, uint32_t centre, unsigned kind)
+{
+    CcsAddress to = ccs_pushed(&rt->prof->forest, stack, centre);
+    ccs_node(to)->entries += kind != SCC_SUB;
+    ccs_node(stack)->inner += kind == SCC_ENTER;
+    return to;
+}
+
+CcsAddress prof_body(Runtime *rt, CcsAddress caller, CcsAddress function)
+{
+    switch (rt->prof->options.scope) {
+    case PROF_LEXICAL:    return ccs_owned(function) ? function : caller;
+    case PROF_EVALUATION: return caller;
+    case PROF_CALLSTACK:  return ccs_called(&rt->prof->forest, caller, function);
+    }
+    return caller;
+}
+
+bool prof_unowned(const Runtime *rt, Word value, CcsAddress stack)
+{
+    const Object *o = untag(value);
+    if (rt->prof->options.scope == PROF_EVALUATION || ccs_owned(header_ccs(o->header)) || !ccs_owned(stack))
+        return false;
+    return info_of(o)->kind == OBJECT_FUN || info_of(o)->kind == OBJECT_PAP;
+}
+
+/* ---- the table ---- */
+
+static void print_stack(const CcsForest *f, CcsAddress s, FILE *to)
+{
+    if (ccs_node(s)->parent != 0) {
+        print_stack(f, ccs_node(s)->parent, to);
+        fputs(" > ", to);
+    }
+    fputs(f->centres.data[ccs_node(s)->centre].name, to);
+}
+
+static bool is_used(const CcsNode *n) { return (n->ticks | n->entries | n->inner | n->objects) != 0; }
+
+void prof_table(const Runtime *rt, FILE *to)
+{
+    const CcsForest *f = &rt->prof->forest;
+    CcsNode sum = {0};
+    fprintf(to, "%8s %12s %12s %12s %15s  %s\n", "ticks", "entries", "inner", "objects", "bytes", "stack");
+    for (size_t i = 0; i < f->stacks.len; i++) {
+        const CcsNode *n = ccs_node(f->stacks.data[i]);
+        if (!is_used(n))
+            continue;
+        fprintf(to, "%8" PRIu64 " %12" PRIu64 " %12" PRIu64 " %12" PRIu64 " %15" PRIu64 "  ", n->ticks, n->entries, n->inner, n->objects, n->bytes);
+        print_stack(f, f->stacks.data[i], to);
+        fputc('\n', to);
+        sum.ticks += n->ticks;
+        sum.entries += n->entries;
+        sum.inner += n->inner;
+        sum.objects += n->objects;
+        sum.bytes += n->bytes;
+    }
+    fprintf(to, "%8" PRIu64 " %12" PRIu64 " %12" PRIu64 " %12" PRIu64 " %15" PRIu64 "  total\n", sum.ticks, sum.entries, sum.inner, sum.objects,
+            sum.bytes);
+    if (f->lost > 0)
+        fprintf(to, "%" PRIu32 " stacks found no room: their costs are their parents'\n", f->lost);
+}

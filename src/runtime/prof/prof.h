@@ -1,0 +1,50 @@
+/* The exact tier of the profiler: what a program that runs charges to whom. Only there when RuntimeOptions.profile is.
+ *
+ * CCCS, the current cost-centre stack, is Base.ccs whenever C runs, and a register in machine code. Everything that is saved to be gone
+ * back to saves it, too: a frame of a profiled program has one raw word more, its last, which is CCCS when it was pushed. */
+#ifndef TARRY_RUNTIME_PROF_PROF_H
+#define TARRY_RUNTIME_PROF_PROF_H
+
+#include "runtime/prof/ccs.h"
+#include "runtime/runtime.h"
+#include <stdio.h>
+
+typedef enum ProfScope { PROF_LEXICAL, PROF_EVALUATION, PROF_CALLSTACK } ProfScope;
+
+typedef struct ProfOptions {
+    ProfScope scope;
+    uint32_t  tick;            /* microseconds of CPU time between ticks; 0: none */
+} ProfOptions;
+
+/* An scc in machine code: what it gave last time, so that it need not be looked up again. */
+typedef struct SccSite {
+    CcsAddress from, to;       /* pushed on `from` it is `to` */
+    uint32_t   centre;
+    uint32_t   kind;           /* SccKind */
+    Word       again;          /* the address of its code */
+} SccSite;
+
+typedef struct Prof {
+    ProfOptions options;
+    CcsForest   forest;
+    CcsAddress  main, system, overhead, gc, idle;      /* stacks of their own */
+    uint32_t   *centres;       /* by string of the image: its centre + 1; 0: not asked for yet */
+} Prof;
+
+/* prof.c */
+bool       prof_open(Runtime *rt, char *why, size_t size);     /* sets rt->prof */
+void       prof_close(Runtime *rt);
+CcsAddress prof_of_global(Runtime *rt, uint32_t global);       /* the stack of a static object; 0: it is subsumed */
+uint32_t   prof_centre(Runtime *rt, uint32_t string, uint32_t line, uint32_t column);
+CcsAddress prof_scc(Runtime *rt, CcsAddress stack, uint32_t centre, unsigned kind);    /* enters it: counts, and gives the new stack */
+/* Whom the body of a function is charged to that carries `function` and is applied under `caller`. */
+CcsAddress prof_body(Runtime *rt, CcsAddress caller, CcsAddress function);
+void       prof_table(const Runtime *rt, FILE *to);            /* all stacks, in a simple form */
+
+/* Whether the value is a function that belongs to nobody, while `stack` could own it. */
+bool       prof_unowned(const Runtime *rt, Word value, CcsAddress stack);
+/* prof_call.c. R0 is returned to a FRAME_APPLY that was pushed under `caller`: CCCS is that of the application from now on. False: no memory. */
+bool       prof_return_to_apply(Base *base, CcsAddress caller);
+static inline CcsAddress header_ccs(Word header) { return (CcsAddress)(header >> 32) & 0x7fffffff; }
+
+#endif

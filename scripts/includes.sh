@@ -12,7 +12,7 @@ opt           core base
 prims         core/prim core/core core/text base
 semantics     core prims base
 image         core base
-codegen       image runtime/layout runtime/runtime runtime/prof core/prim base
+codegen       image runtime/layout runtime/runtime runtime/prof core/prim core/core base
 runtime       runtime/prof image prims core/prim core/prims core/core core/text base
 runtime/prof  runtime image core/core base
 profile       base

@@ -28,6 +28,8 @@ static void fill_infos(Gen *g)
         rt->infos[i].entry = con ? rt->builtin[BUILTIN_RETURN] : address_of(g, info->code);
         rt->infos[i].known = con ? 0 : address_of(g, info->code + charges);
     }
+    for (size_t i = 0; g->profile && i < rt->prof->sites.len; i++)
+        rt->prof->sites.data[i]->again = address_of(g, rt->prof->sites.data[i]->label);
     for (int k = 0; k < OBJECT_KINDS; k++)
         rt->own[k].entry = rt->builtin[builtin_of_object((ObjectKind)k)];
 }
@@ -112,6 +114,7 @@ static Result generate_function(Gen *g, const Function *f, uint32_t end)
     size_t labels = g->labels.len;
     g->constants = g->image->constants.data + g->image->infos.data[f->info].constants;
     g->far = false;
+    g->function = f->info;
     Result result = generate_function_once(g, f->code, end);
     if (result == TOO_FAR) {
         g->at = start;
@@ -209,7 +212,7 @@ static bool native_load(Runtime *rt, char *why, size_t size)
     NativeCode *code = xcalloc(1, sizeof *code);
     *code = (NativeCode){.start = memory, .mapped = MAX_CODE, .n_words = rt->image->code.len};
     rt->engine_data = code;
-    Gen g = {.rt = rt, .image = rt->image, .registers = rt->image->registers.data, .start = memory, .at = memory, .end = (uint8_t *)memory + MAX_CODE, .fresh = memory};
+    Gen g = {.rt = rt, .image = rt->image, .registers = rt->image->registers.data, .start = memory, .at = memory, .end = (uint8_t *)memory + MAX_CODE, .fresh = memory, .profile = rt->prof != NULL};
     Result result = generate(&g, code);
     code->size = (size_t)(g.at - g.start);
     bool ok = result == DONE && seal(code);

@@ -143,7 +143,7 @@ static bool charge_alike(const Case *c, Way way, const CoreProgram *program, con
     same = image_verify(&image, why, sizeof why);
     if (!same) say(c, "the image: %s", why);
     same = same && agrees(c, way, &engine_bytecode, &image, reference);
-    if (same && HAS_NATIVE && 0) same = agrees(c, way, &engine_native, &image, reference);
+    if (same && HAS_NATIVE) same = agrees(c, way, &engine_native, &image, reference);
     image_free(&image);
     return same;
 }

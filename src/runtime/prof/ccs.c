@@ -1,6 +1,7 @@
 /* The tree of cost-centre stacks: nodes found again by a hash of (parent, centre). See ccs.h for the rule of push. */
 #include "runtime/prof/ccs.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -68,6 +69,16 @@ void ccs_forest_close(CcsForest *f)
     free(f->pushed.slots);
 }
 
+void *ccs_room(CcsForest *f, size_t bytes)
+{
+    f->taken += (bytes + 15) & ~(size_t)15;
+    if (f->used[0] + f->taken > CCS_OWNED) {
+        fputs("tarry: no memory for cost centres\n", stderr);
+        abort();
+    }
+    return f->memory + CCS_OWNED - f->taken;
+}
+
 /* ---- centres ---- */
 
 static CentreKind kind_of(const char *name)
@@ -94,7 +105,7 @@ static CcsAddress new_node(CcsForest *f, CcsAddress parent, uint32_t centre)
 {
     CentreKind kind = f->centres.data[centre].kind;
     bool owned = kind != CENTRE_CAF && kind != CENTRE_DICT;
-    if (f->used[owned] + sizeof(CcsNode) > CCS_OWNED) {
+    if (f->used[owned] + sizeof(CcsNode) + (owned ? 0 : f->taken) > CCS_OWNED) {
         f->lost++;
         return parent;
     }

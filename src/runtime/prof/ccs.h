@@ -51,6 +51,7 @@ typedef struct CcsForest {
     VEC(Centre)  centres;
     VEC(CcsAddress) stacks;                    /* all, in the order they were made */
     CcsEdges     children, pushed;
+    size_t       taken;                        /* bytes at the end of the half without: ccs_room */
     uint32_t     lost;                         /* stacks that found no room: their costs are their parents' */
 } CcsForest;
 
@@ -59,6 +60,7 @@ static inline bool     ccs_owned(CcsAddress a) { return a >> CCS_OWNED_BIT & 1; 
 
 bool       ccs_forest_open(CcsForest *f);      /* false: no memory below 2 GB */
 void       ccs_forest_close(CcsForest *f);
+void      *ccs_room(CcsForest *f, size_t bytes);       /* for who needs a short address, too; zeroed */
 uint32_t   ccs_centre(CcsForest *f, const char *name, uint32_t line, uint32_t column);     /* made on first use */
 CcsAddress ccs_root_of(CcsForest *f, uint32_t centre);
 CcsAddress ccs_pushed(CcsForest *f, CcsAddress stack, uint32_t centre);

@@ -41,6 +41,7 @@ void prof_close(Runtime *rt)
     if (rt->prof == NULL)
         return;
     ccs_forest_close(&rt->prof->forest);
+    VEC_FREE(&rt->prof->sites);
     free(rt->prof->centres);
     free(rt->prof);
 }
@@ -67,6 +68,25 @@ CcsAddress prof_scc(Runtime *rt, CcsAddress stack, uint32_t centre, unsigned kin
     ccs_node(to)->entries += kind != SCC_SUB;
     ccs_node(stack)->inner += kind == SCC_ENTER;
     return to;
+}
+
+SccSite *prof_site(Runtime *rt, uint32_t string, CodeWord word, uint32_t label)
+{
+    SccSite *site = ccs_room(&rt->prof->forest, sizeof *site);
+    site->centre = prof_centre(rt, string, word_b(word), word_c(word));
+    site->kind = word_x(word);
+    site->label = label;
+    VEC_PUSH(&rt->prof->sites, site);
+    return site;
+}
+
+/* Labels rise within a function, and a function that is made again makes new sites. */
+SccSite *prof_last_site(const Runtime *rt, uint32_t label)
+{
+    size_t i = rt->prof->sites.len;
+    while (rt->prof->sites.data[--i]->label != label)
+        ;
+    return rt->prof->sites.data[i];
 }
 
 CcsAddress prof_body(Runtime *rt, CcsAddress caller, CcsAddress function)

@@ -21,13 +21,15 @@ typedef struct SccSite {
     CcsAddress from, to;       /* pushed on `from` it is `to` */
     uint32_t   centre;
     uint32_t   kind;           /* SccKind */
-    Word       again;          /* the address of its code */
+    uint32_t   label;          /* where it stands in the image's code */
+    Word       again;          /* the address of its machine code */
 } SccSite;
 
 typedef struct Prof {
     ProfOptions options;
     CcsForest   forest;
     CcsAddress  main, system, overhead, gc, idle;      /* stacks of their own */
+    VEC(SccSite *) sites;      /* the code generator's */
     uint32_t   *centres;       /* by string of the image: its centre + 1; 0: not asked for yet */
 } Prof;
 
@@ -40,6 +42,10 @@ CcsAddress prof_scc(Runtime *rt, CcsAddress stack, uint32_t centre, unsigned kin
 /* Whom the body of a function is charged to that carries `function` and is applied under `caller`. */
 CcsAddress prof_body(Runtime *rt, CcsAddress caller, CcsAddress function);
 void       prof_table(const Runtime *rt, FILE *to);            /* all stacks, in a simple form */
+
+/* A site for the OP_SCC `word` at `label`, below 2 GB; the last one that was made there. */
+SccSite   *prof_site(Runtime *rt, uint32_t string, CodeWord word, uint32_t label);
+SccSite   *prof_last_site(const Runtime *rt, uint32_t label);
 
 /* Whether the value is a function that belongs to nobody, while `stack` could own it. */
 bool       prof_unowned(const Runtime *rt, Word value, CcsAddress stack);

@@ -238,7 +238,14 @@ static void native_attention(Base *base, void *ucontext)
     arch_attention(ucontext, code->start, code->start + code->size);
 }
 
-const Engine engine_native = {"native", native_load, native_run, native_unload, native_attention};
+static Word native_ccs(Base *base, void *ucontext)
+{
+    const NativeCode *code = base->runtime->engine_data;
+    Word ccs;
+    return arch_ccs(ucontext, code->start, code->start + code->size, &ccs) ? ccs : base->ccs;
+}
+
+const Engine engine_native = {"native", native_load, native_run, native_unload, native_attention, native_ccs};
 
 #else
 
@@ -253,6 +260,8 @@ static void no_run(Base *base, Word address) { (void)base, (void)address; }
 static void no_unload(Runtime *rt) { (void)rt; }
 static void no_attention(Base *base, void *ucontext) { (void)base, (void)ucontext; }
 
-const Engine engine_native = {"native", no_load, no_run, no_unload, no_attention};
+static Word no_ccs(Base *base, void *ucontext) { return (void)ucontext, base->ccs; }
+
+const Engine engine_native = {"native", no_load, no_run, no_unload, no_attention, no_ccs};
 
 #endif

@@ -103,6 +103,12 @@ static void attention(Base *base, void *ucontext)
     *(Word *volatile *)&base->hp_limit = NULL;
 }
 
+static Word ccs(Base *base, void *ucontext)
+{
+    (void)ucontext;
+    return base->ccs;
+}
+
 /* ---- running ---- */
 
 typedef struct Interp {
@@ -401,4 +407,4 @@ do_LEAVE:
     base->hp = hp;
 }
 
-const Engine engine_bytecode = { .name = "bytecode", .load = load, .run = run, .unload = unload, .attention = attention };
+const Engine engine_bytecode = { .name = "bytecode", .load = load, .run = run, .unload = unload, .attention = attention, .ccs = ccs };

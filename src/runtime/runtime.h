@@ -59,6 +59,7 @@ typedef struct Engine {
     void (*unload)(Runtime *rt);
     /* In a signal handler, with its ucontext: sets hp_limit to 0 wherever the engine keeps it, so that the program comes to rt_collect soon. */
     void (*attention)(Base *base, void *ucontext);
+    Word (*ccs)(Base *base, void *ucontext);   /* likewise: CCCS, or no stack at all between C and generated code */
 } Engine;
 extern const Engine engine_native, engine_bytecode;            /* in codegen */
 

@@ -3,6 +3,7 @@
  *
  * When nobody can run and nobody sleeps, all wait for each other: a major collection finds who cannot be woken by anybody (all of them), and
  * they are told so by an exception. */
+#include "runtime/prof/prof.h"
 #include "runtime/exception.h"
 #include "runtime/heap.h"
 #include "runtime/thread.h"
@@ -186,7 +187,9 @@ static bool find_someone(Base *base)
     Runtime *rt = base->runtime;
     Scheduler *s = rt->scheduler;
     if (s->sleeping != NULL) {
+        int64_t begun = now();
         sleep_until(s->sleeping->wake);
+        prof_slept(rt, now() - begun);
         return true;
     }
     rt->current = NULL;

@@ -178,6 +178,16 @@ CcsAddress ccs_pushed(CcsForest *f, CcsAddress s, uint32_t centre)
     return known;
 }
 
+bool ccs_is_node(const CcsForest *f, CcsAddress a)
+{
+    uintptr_t at = (uintptr_t)a - (uintptr_t)f->memory;
+    if (a < (uintptr_t)f->memory || at >= (uintptr_t)2 * CCS_OWNED)
+        return false;
+    bool owned = at >= CCS_OWNED;
+    at -= owned ? CCS_OWNED : 0;
+    return at < f->used[owned] && at % sizeof(CcsNode) == 0 && (owned || at > 0);
+}
+
 /* ---- call-stack scoping ---- */
 
 static CcsAddress common_prefix(CcsAddress a, CcsAddress b)

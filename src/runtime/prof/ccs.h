@@ -64,6 +64,7 @@ void      *ccs_room(CcsForest *f, size_t bytes);       /* for who needs a short 
 uint32_t   ccs_centre(CcsForest *f, const char *name, uint32_t line, uint32_t column);     /* made on first use */
 CcsAddress ccs_root_of(CcsForest *f, uint32_t centre);
 CcsAddress ccs_pushed(CcsForest *f, CcsAddress stack, uint32_t centre);
+bool       ccs_is_node(const CcsForest *f, CcsAddress a);       /* any number */
 /* Call-stack scoping, GHC's rule: `caller` extended by what `function` has beyond their common prefix. */
 CcsAddress ccs_called(CcsForest *f, CcsAddress caller, CcsAddress function);
 

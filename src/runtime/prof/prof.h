@@ -7,7 +7,9 @@
 
 #include "runtime/prof/ccs.h"
 #include "runtime/runtime.h"
+#include <signal.h>
 #include <stdio.h>
+#include <time.h>
 
 typedef enum ProfScope { PROF_LEXICAL, PROF_EVALUATION, PROF_CALLSTACK } ProfScope;
 
@@ -29,6 +31,11 @@ typedef struct Prof {
     ProfOptions options;
     CcsForest   forest;
     CcsAddress  main, system, overhead, gc, idle;      /* stacks of their own */
+    volatile CcsAddress instead;               /* charged with ticks while it is not the program that runs; 0: CCCS is */
+    timer_t     timer;
+    bool        ticks;
+    struct sigaction former;
+    uint64_t    slept;         /* nanoseconds */
     VEC(SccSite *) sites;      /* the code generator's */
     uint32_t   *centres;       /* by string of the image: its centre + 1; 0: not asked for yet */
 } Prof;
@@ -49,6 +56,11 @@ SccSite   *prof_last_site(const Runtime *rt, uint32_t label);
 
 /* Whether the value is a function that belongs to nobody, while `stack` could own it. */
 bool       prof_unowned(const Runtime *rt, Word value, CcsAddress stack);
+/* tick.c */
+bool       prof_ticks_start(Runtime *rt);                      /* on this thread's CPU time */
+void       prof_ticks_stop(Runtime *rt);
+void       prof_slept(Runtime *rt, int64_t nanoseconds);       /* nobody could run */
+
 /* prof_call.c. R0 is returned to a FRAME_APPLY that was pushed under `caller`: CCCS is that of the application from now on. False: no memory. */
 bool       prof_return_to_apply(Base *base, CcsAddress caller);
 static inline CcsAddress header_ccs(Word header) { return (CcsAddress)(header >> 32) & 0x7fffffff; }

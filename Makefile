@@ -7,6 +7,7 @@
 #   make mutants    build/mutants/tarry: release with the deliberate mistakes of tests compiled in (-DTARRY_MUTANTS)
 #   make fuzz       build/fuzz: clang, the sanitizers, and counters of what was reached, for tests/fuzz/run.sh
 #   make tests VARIANT=asan     the test programs of a variant: unit/*, golden, runtests, properties
+#   make sanity     all run tests with a collection at every allocation and a check of the whole heap after each
 #   make bench      compares with GHC, if there is one; BENCH='-n 1 queens' are options and programs for bench/compare.c
 #   make clean
 #
@@ -74,7 +75,7 @@ OBJECTS    := $(call objects,$(SOURCES))
 PROGRAMS   := $(patsubst tests/unit/%.c,$(B)/unit/%,$(UNIT)) \
               $(B)/golden $(B)/runtests $(if $(PROPERTIES),$(B)/properties) $(FUZZED:%=$(B)/replay/%)
 
-.PHONY: all tests bench clean FORCE $(VARIANTS)
+.PHONY: all tests bench sanity clean FORCE $(VARIANTS)
 .DELETE_ON_ERROR:
 .SECONDARY:
 .SUFFIXES:
@@ -91,6 +92,9 @@ $(filter-out $(VARIANT),$(VARIANTS)):
 bench: $(B)/tarry $(B)/bench/compare
 	$(B)/bench/compare $(BENCH)
 	$(if $(BENCH),,$(B)/bench/compare --against O --json build/bench/core.json bench/core)
+
+sanity: tests
+	$(B)/runtests --options --sanity
 
 clean:
 	rm -rf build

@@ -1,7 +1,7 @@
-{-# LANGUAGE BangPatterns, GADTs #-}
+{-# LANGUAGE BangPatterns, GADTs, MagicHash #-}
 -- | Sequences as 2-3 finger trees: both ends in constant amortised time, positions and concatenation in logarithmic time.
 --
--- Invariants: at depth d every Node of a Tree holds full subtrees of depth d below it, ending in Leaf; the Int of a Deep, Node2 or Node3 is
+-- Invariants: at depth d every Node of a Tree holds full subtrees of depth d below it, ending in Leaf; the Int# of a Deep, Node2 or Node3 is
 -- the number of leaves. The middle of a Deep is lazy (the amortised bounds need that), and so are elements. What is mapped is mapped when
 -- it is looked at.
 --
@@ -35,6 +35,8 @@ import Data.Functor.Classes
 import qualified Data.List as L
 import Data.String (IsString (..))
 import Data.Traversable (mapAccumL, mapAccumR)
+import Tarry.Prim
+import Tarry.Types
 import Text.Read (Lexeme (..), Read (..), lexP, parens, prec, readListPrecDefault)
 
 infixr 5 <|, :<, ><
@@ -42,9 +44,9 @@ infixl 5 |>, :>
 
 newtype Seq a = Seq (Tree a)
 
-data Tree a  = Empty | Single (Node a) | Deep !Int !(Digit a) (Tree a) !(Digit a)
+data Tree a  = Empty | Single (Node a) | Deep Int# !(Digit a) (Tree a) !(Digit a)
 data Digit a = One (Node a) | Two (Node a) (Node a) | Three (Node a) (Node a) (Node a) | Four (Node a) (Node a) (Node a) (Node a)
-data Node a  = Leaf a | Node2 !Int (Node a) (Node a) | Node3 !Int (Node a) (Node a) (Node a)
+data Node a  = Leaf a | Node2 Int# (Node a) (Node a) | Node3 Int# (Node a) (Node a) (Node a)
 
 -- | A sequence seen from the left.
 data ViewL a = EmptyL | a :< Seq a deriving (Eq, Ord, Show, Read)
@@ -54,30 +56,39 @@ data ViewR a = EmptyR | Seq a :> a deriving (Eq, Ord, Show, Read)
 
 -- Nodes and digits ------------------------------------------------------------------------------------------------------------
 
+sizeN# :: Node a -> Int#
+sizeN# (Leaf _)        = 1#
+sizeN# (Node2 n _ _)   = n
+sizeN# (Node3 n _ _ _) = n
+
+sizeD# :: Digit a -> Int#
+sizeD# (One a)        = sizeN# a
+sizeD# (Two a b)      = sizeN# a +# sizeN# b
+sizeD# (Three a b c)  = sizeN# a +# sizeN# b +# sizeN# c
+sizeD# (Four a b c d) = sizeN# a +# sizeN# b +# sizeN# c +# sizeN# d
+
+sizeT# :: Tree a -> Int#
+sizeT# Empty          = 0#
+sizeT# (Single a)     = sizeN# a
+sizeT# (Deep n _ _ _) = n
+
 sizeN :: Node a -> Int
-sizeN (Leaf _)        = 1
-sizeN (Node2 n _ _)   = n
-sizeN (Node3 n _ _ _) = n
+sizeN a = I# (sizeN# a)
 
 sizeD :: Digit a -> Int
-sizeD (One a)        = sizeN a
-sizeD (Two a b)      = sizeN a + sizeN b
-sizeD (Three a b c)  = sizeN a + sizeN b + sizeN c
-sizeD (Four a b c d) = sizeN a + sizeN b + sizeN c + sizeN d
+sizeD a = I# (sizeD# a)
 
 sizeT :: Tree a -> Int
-sizeT Empty          = 0
-sizeT (Single a)     = sizeN a
-sizeT (Deep n _ _ _) = n
+sizeT t = I# (sizeT# t)
 
 node2 :: Node a -> Node a -> Node a
-node2 a b = Node2 (sizeN a + sizeN b) a b
+node2 a b = Node2 (sizeN# a +# sizeN# b) a b
 
 node3 :: Node a -> Node a -> Node a -> Node a
-node3 a b c = Node3 (sizeN a + sizeN b + sizeN c) a b c
+node3 a b c = Node3 (sizeN# a +# sizeN# b +# sizeN# c) a b c
 
 deep :: Digit a -> Tree a -> Digit a -> Tree a
-deep pr m sf = Deep (sizeD pr + sizeT m + sizeD sf) pr m sf
+deep pr m sf = Deep (sizeD# pr +# sizeT# m +# sizeD# sf) pr m sf
 
 -- | One to four nodes.
 digit :: [Node a] -> Digit a
@@ -109,18 +120,18 @@ treeOf xs  = case L.splitAt ((L.length xs + 1) `quot` 2) xs of (l, r) -> deep (d
 consT :: Node a -> Tree a -> Tree a
 consT a Empty                           = Single a
 consT a (Single b)                      = deep (One a) Empty (One b)
-consT a (Deep n (Four b c d e) m sf)    = m `seq` Deep (sizeN a + n) (Two a b) (consT (node3 c d e) m) sf
-consT a (Deep n (Three b c d) m sf)     = Deep (sizeN a + n) (Four a b c d) m sf
-consT a (Deep n (Two b c) m sf)         = Deep (sizeN a + n) (Three a b c) m sf
-consT a (Deep n (One b) m sf)           = Deep (sizeN a + n) (Two a b) m sf
+consT a (Deep n (Four b c d e) m sf)    = m `seq` Deep (sizeN# a +# n) (Two a b) (consT (node3 c d e) m) sf
+consT a (Deep n (Three b c d) m sf)     = Deep (sizeN# a +# n) (Four a b c d) m sf
+consT a (Deep n (Two b c) m sf)         = Deep (sizeN# a +# n) (Three a b c) m sf
+consT a (Deep n (One b) m sf)           = Deep (sizeN# a +# n) (Two a b) m sf
 
 snocT :: Tree a -> Node a -> Tree a
 snocT Empty a                           = Single a
 snocT (Single b) a                      = deep (One b) Empty (One a)
-snocT (Deep n pr m (Four b c d e)) a    = m `seq` Deep (n + sizeN a) pr (snocT m (node3 b c d)) (Two e a)
-snocT (Deep n pr m (Three b c d)) a     = Deep (n + sizeN a) pr m (Four b c d a)
-snocT (Deep n pr m (Two b c)) a         = Deep (n + sizeN a) pr m (Three b c a)
-snocT (Deep n pr m (One b)) a           = Deep (n + sizeN a) pr m (Two b a)
+snocT (Deep n pr m (Four b c d e)) a    = m `seq` Deep (n +# sizeN# a) pr (snocT m (node3 b c d)) (Two e a)
+snocT (Deep n pr m (Three b c d)) a     = Deep (n +# sizeN# a) pr m (Four b c d a)
+snocT (Deep n pr m (Two b c)) a         = Deep (n +# sizeN# a) pr m (Three b c a)
+snocT (Deep n pr m (One b)) a           = Deep (n +# sizeN# a) pr m (Two b a)
 
 -- | The node at an end, and the others.
 data View a = None | View (Node a) (Tree a)
@@ -128,24 +139,24 @@ data View a = None | View (Node a) (Tree a)
 viewLeft, viewRight :: Tree a -> View a
 viewLeft Empty                         = None
 viewLeft (Single a)                    = View a Empty
-viewLeft (Deep n (One a) m sf)         = View a (pullLeft (n - sizeN a) m sf)
-viewLeft (Deep n (Two a b) m sf)       = View a (Deep (n - sizeN a) (One b) m sf)
-viewLeft (Deep n (Three a b c) m sf)   = View a (Deep (n - sizeN a) (Two b c) m sf)
-viewLeft (Deep n (Four a b c d) m sf)  = View a (Deep (n - sizeN a) (Three b c d) m sf)
+viewLeft (Deep n (One a) m sf)         = View a (pullLeft (n -# sizeN# a) m sf)
+viewLeft (Deep n (Two a b) m sf)       = let !t = Deep (n -# sizeN# a) (One b) m sf in View a t
+viewLeft (Deep n (Three a b c) m sf)   = let !t = Deep (n -# sizeN# a) (Two b c) m sf in View a t
+viewLeft (Deep n (Four a b c d) m sf)  = let !t = Deep (n -# sizeN# a) (Three b c d) m sf in View a t
 viewRight Empty                        = None
 viewRight (Single a)                   = View a Empty
-viewRight (Deep n pr m (One a))        = View a (pullRight (n - sizeN a) pr m)
-viewRight (Deep n pr m (Two b a))      = View a (Deep (n - sizeN a) pr m (One b))
-viewRight (Deep n pr m (Three c b a))  = View a (Deep (n - sizeN a) pr m (Two c b))
-viewRight (Deep n pr m (Four d c b a)) = View a (Deep (n - sizeN a) pr m (Three d c b))
+viewRight (Deep n pr m (One a))        = View a (pullRight (n -# sizeN# a) pr m)
+viewRight (Deep n pr m (Two b a))      = let !t = Deep (n -# sizeN# a) pr m (One b) in View a t
+viewRight (Deep n pr m (Three c b a))  = let !t = Deep (n -# sizeN# a) pr m (Two c b) in View a t
+viewRight (Deep n pr m (Four d c b a)) = let !t = Deep (n -# sizeN# a) pr m (Three d c b) in View a t
 
 -- | A tree of n leaves whose first, respectively last, digit has to come from the middle.
-pullLeft :: Int -> Tree a -> Digit a -> Tree a
+pullLeft :: Int# -> Tree a -> Digit a -> Tree a
 pullLeft n m sf = case viewLeft m of
   None      -> digitTree sf
   View a m' -> Deep n (digitOfNode a) m' sf
 
-pullRight :: Int -> Digit a -> Tree a -> Tree a
+pullRight :: Int# -> Digit a -> Tree a -> Tree a
 pullRight n pr m = case viewRight m of
   None      -> digitTree pr
   View a m' -> Deep n pr m' (digitOfNode a)
@@ -163,7 +174,7 @@ appendT Empty t = t
 appendT s Empty = s
 appendT (Single a) t = consT a t
 appendT s (Single a) = snocT s a
-appendT (Deep n pr m sf) (Deep n' pr' m' sf') = Deep (n + n') pr mid sf'
+appendT (Deep n pr m sf) (Deep n' pr' m' sf') = Deep (n +# n') pr mid sf'
   where !mid = between m (grouped (nodesD sf (nodesD pr' []))) m'
 
 -- | With nodes between the trees.
@@ -172,8 +183,13 @@ between Empty xs t      = L.foldr consT t xs
 between s xs Empty      = L.foldl snocT s xs
 between (Single a) xs t = consT a (L.foldr consT t xs)
 between s xs (Single a) = snocT (L.foldl snocT s xs) a
-between (Deep n pr m sf) xs (Deep n' pr' m' sf') = Deep (L.foldl' (\k x -> k + sizeN x) (n + n') xs) pr mid sf'
+between (Deep n pr m sf) xs (Deep n' pr' m' sf') = Deep (sizeOf# (n +# n') xs) pr mid sf'
   where !mid = between m (grouped (nodesD sf (xs ++ nodesD pr' []))) m'
+
+-- | Of the nodes, and n more.
+sizeOf# :: Int# -> [Node a] -> Int#
+sizeOf# n []       = n
+sizeOf# n (x : xs) = sizeOf# (n +# sizeN# x) xs
 
 -- | At least two nodes, by two or three.
 grouped :: [Node a] -> [Node a]
@@ -185,134 +201,136 @@ grouped _                  = []
 -- Splitting -----------------------------------------------------------------------------------------------------------------
 
 -- | Around the node in which a position is: before, the node and the position in it, after.
-data SplitT a = SplitT !(Tree a) !(Node a) !Int !(Tree a)
+data SplitT a = SplitT !(Tree a) !(Node a) Int# !(Tree a)
 
 -- | The position is in the tree.
-splitT :: Int -> Tree a -> SplitT a
-splitT i Empty = i `seq` error "Data.Sequence: split of nothing"
+splitT :: Int# -> Tree a -> SplitT a
+splitT _ Empty = error "Data.Sequence: split of nothing"
 splitT i (Single a) = SplitT Empty a i Empty
-splitT i (Deep _ pr m sf)
-  | i < npr, (before, a, j, after) <- splitNodes i (nodesD pr []) = SplitT (treeOf before) a j (deepLeft after m sf)
-  | i < nm = case splitT (i - npr) m of
-      SplitT ml a j mr -> case splitNodes j (nodesD (digitOfNode a) []) of
-        (before, b, k, after) -> SplitT (deepRight pr ml before) b k (deepLeft after mr sf)
-  | (before, a, j, after) <- splitNodes (i - nm) (nodesD sf []) = SplitT (deepRight pr m before) a j (treeOf after)
-  where !npr = sizeD pr
-        !nm  = npr + sizeT m
+splitT i (Deep _ pr m sf) = case sizeD# pr of
+  npr | 1# <- i <# npr -> case splitNodes i (nodesD pr []) of
+          SplitNodes before a j after -> SplitT (treeOf before) a j (deepLeft after m sf)
+      | otherwise      -> case npr +# sizeT# m of
+          nm | 1# <- i <# nm -> case splitT (i -# npr) m of
+                 SplitT ml a j mr -> case splitNodes j (nodesD (digitOfNode a) []) of
+                   SplitNodes before b k after -> SplitT (deepRight pr ml before) b k (deepLeft after mr sf)
+             | otherwise     -> case splitNodes (i -# nm) (nodesD sf []) of
+                 SplitNodes before a j after -> SplitT (deepRight pr m before) a j (treeOf after)
 
-splitNodes :: Int -> [Node a] -> ([Node a], Node a, Int, [Node a])
-splitNodes i (a : rest)
-  | i < n || L.null rest = ([], a, i, rest)
-  | otherwise            = case splitNodes (i - n) rest of (before, b, j, after) -> (a : before, b, j, after)
-  where !n = sizeN a
+-- | The same of a list of nodes.
+data SplitNodes a = SplitNodes [Node a] (Node a) Int# [Node a]
+
+splitNodes :: Int# -> [Node a] -> SplitNodes a
+splitNodes i [a] = SplitNodes [] a i []
+splitNodes i (a : rest) = case sizeN# a of
+  n | 1# <- i <# n -> SplitNodes [] a i rest
+    | otherwise    -> case splitNodes (i -# n) rest of SplitNodes before b j after -> SplitNodes (a : before) b j after
 splitNodes _ [] = error "Data.Sequence: split of nothing"
 
 -- | With a first, respectively last, digit of no to four nodes.
 deepLeft :: [Node a] -> Tree a -> Digit a -> Tree a
-deepLeft [] m sf = pullLeft (sizeT m + sizeD sf) m sf
+deepLeft [] m sf = pullLeft (sizeT# m +# sizeD# sf) m sf
 deepLeft xs m sf = deep (digit xs) m sf
 
 deepRight :: Digit a -> Tree a -> [Node a] -> Tree a
-deepRight pr m [] = pullRight (sizeD pr + sizeT m) pr m
+deepRight pr m [] = pullRight (sizeD# pr +# sizeT# m) pr m
 deepRight pr m xs = deep pr m (digit xs)
 
 -- By position ---------------------------------------------------------------------------------------------------------------
 
 -- | The position is in the tree, digit or node. In a Just, so that finding does not evaluate.
-lookupT :: Int -> Tree a -> Maybe a
+lookupT :: Int# -> Tree a -> Maybe a
 lookupT i (Single a) = lookupN i a
-lookupT i (Deep _ pr m sf)
-  | i < npr   = lookupD i pr
-  | i < nm    = lookupT (i - npr) m
-  | otherwise = lookupD (i - nm) sf
-  where !npr = sizeD pr
-        !nm  = npr + sizeT m
+lookupT i (Deep _ pr m sf) = case sizeD# pr of
+  npr | 1# <- i <# npr -> lookupD i pr
+      | otherwise      -> case npr +# sizeT# m of
+          nm | 1# <- i <# nm -> lookupT (i -# npr) m
+             | otherwise     -> lookupD (i -# nm) sf
 lookupT _ Empty = Nothing
 
-lookupD :: Int -> Digit a -> Maybe a
+lookupD :: Int# -> Digit a -> Maybe a
 lookupD i (One a)        = lookupN i a
 lookupD i (Two a b)      = lookup2 i a b
 lookupD i (Three a b c)  = lookup3 i a b c
-lookupD i (Four a b c d)
-  | i < na               = lookupN i a
-  | otherwise            = lookup3 (i - na) b c d
-  where !na = sizeN a
+lookupD i (Four a b c d) = case sizeN# a of
+  na | 1# <- i <# na     -> lookupN i a
+     | otherwise         -> lookup3 (i -# na) b c d
 
-lookupN :: Int -> Node a -> Maybe a
+lookupN :: Int# -> Node a -> Maybe a
 lookupN _ (Leaf x)        = Just x
 lookupN i (Node2 _ a b)   = lookup2 i a b
 lookupN i (Node3 _ a b c) = lookup3 i a b c
 
-lookup2 :: Int -> Node a -> Node a -> Maybe a
-lookup2 i a b
-  | i < na    = lookupN i a
-  | otherwise = lookupN (i - na) b
-  where !na = sizeN a
+lookup2 :: Int# -> Node a -> Node a -> Maybe a
+lookup2 i a b = case sizeN# a of
+  na | 1# <- i <# na -> lookupN i a
+     | otherwise     -> lookupN (i -# na) b
 
-lookup3 :: Int -> Node a -> Node a -> Node a -> Maybe a
-lookup3 i a b c
-  | i < na    = lookupN i a
-  | otherwise = lookup2 (i - na) b c
-  where !na = sizeN a
+lookup3 :: Int# -> Node a -> Node a -> Node a -> Maybe a
+lookup3 i a b c = case sizeN# a of
+  na | 1# <- i <# na -> lookupN i a
+     | otherwise     -> lookup2 (i -# na) b c
 
 -- | The leaf at a position by f; the path to it is new.
-adjustT :: (a -> Node a) -> Int -> Tree a -> Tree a
+adjustT :: (a -> Node a) -> Int# -> Tree a -> Tree a
 adjustT _ _ Empty      = Empty
 adjustT f i (Single a) = Single $! adjustN f i a
-adjustT f i (Deep n pr m sf)
-  | i < npr   = Deep n (adjustD f i pr) m sf
-  | i < nm    = let !m' = adjustT f (i - npr) m in Deep n pr m' sf
-  | otherwise = Deep n pr m (adjustD f (i - nm) sf)
-  where !npr = sizeD pr
-        !nm  = npr + sizeT m
+adjustT f i (Deep n pr m sf) = case sizeD# pr of
+  npr | 1# <- i <# npr -> Deep n (adjustD f i pr) m sf
+      | otherwise      -> case npr +# sizeT# m of
+          nm | 1# <- i <# nm -> let !m' = adjustT f (i -# npr) m in Deep n pr m' sf
+             | otherwise     -> Deep n pr m (adjustD f (i -# nm) sf)
 
-adjustD :: (a -> Node a) -> Int -> Digit a -> Digit a
+adjustD :: (a -> Node a) -> Int# -> Digit a -> Digit a
 adjustD f i (One a)        = One $! adjustN f i a
 adjustD f i (Two a b)      = adjust2 f Two i a b
 adjustD f i (Three a b c)  = adjust3 f Three i a b c
-adjustD f i (Four a b c d)
-  | i < na                 = let !a' = adjustN f i a in Four a' b c d
-  | otherwise              = adjust3 f (Four a) (i - na) b c d
-  where !na = sizeN a
+adjustD f i (Four a b c d) = case sizeN# a of
+  na | 1# <- i <# na       -> let !a' = adjustN f i a in Four a' b c d
+     | otherwise           -> adjust3 f (Four a) (i -# na) b c d
 
-adjustN :: (a -> Node a) -> Int -> Node a -> Node a
+adjustN :: (a -> Node a) -> Int# -> Node a -> Node a
 adjustN f _ (Leaf x)        = f x
-adjustN f i (Node2 n a b)   = adjust2 f (Node2 n) i a b
-adjustN f i (Node3 n a b c) = adjust3 f (Node3 n) i a b c
+adjustN f i (Node2 n a b)   = adjust2 f (\a' b' -> Node2 n a' b') i a b
+adjustN f i (Node3 n a b c) = adjust3 f (\a' b' c' -> Node3 n a' b' c') i a b c
 
-adjust2 :: (a -> Node a) -> (Node a -> Node a -> r) -> Int -> Node a -> Node a -> r
-adjust2 f con i a b
-  | i < na    = let !a' = adjustN f i a in con a' b
-  | otherwise = let !b' = adjustN f (i - na) b in con a b'
-  where !na = sizeN a
+adjust2 :: (a -> Node a) -> (Node a -> Node a -> r) -> Int# -> Node a -> Node a -> r
+adjust2 f con i a b = case sizeN# a of
+  na | 1# <- i <# na -> let !a' = adjustN f i a in con a' b
+     | otherwise     -> let !b' = adjustN f (i -# na) b in con a b'
 
-adjust3 :: (a -> Node a) -> (Node a -> Node a -> Node a -> r) -> Int -> Node a -> Node a -> Node a -> r
-adjust3 f con i a b c
-  | i < na    = let !a' = adjustN f i a in con a' b c
-  | otherwise = adjust2 f (con a) (i - na) b c
-  where !na = sizeN a
+adjust3 :: (a -> Node a) -> (Node a -> Node a -> Node a -> r) -> Int# -> Node a -> Node a -> Node a -> r
+adjust3 f con i a b c = case sizeN# a of
+  na | 1# <- i <# na -> let !a' = adjustN f i a in con a' b c
+     | otherwise     -> adjust2 f (con a) (i -# na) b c
 
 -- Making --------------------------------------------------------------------------------------------------------------------
+
+deepOf :: Int -> Digit a -> Tree a -> Digit a -> Tree a
+deepOf (I# n) pr m sf = Deep n pr m sf
+
+node3Of :: Int -> Node a -> Node a -> Node a -> Node a
+node3Of (I# n) a b c = Node3 n a b c
 
 -- | n nodes of s leaves each, from position o on; f makes the node that begins at a position.
 generate :: Int -> Int -> (Int -> Node a) -> Int -> Tree a
 generate n s f o
   | n <= 8    = treeOf (L.map (\i -> f (o + i * s)) [0 .. n - 1])
-  | otherwise = Deep (n * s) (nodes 3 o) (generate m (3 * s) three (o + 3 * s)) (nodes last' (o + (n - last') * s))
+  | otherwise = deepOf (n * s) (nodes 3 o) (generate m (3 * s) three (o + 3 * s)) (nodes last' (o + (n - last') * s))
   where last' = 2 + (n - 5) `rem` 3
         m     = (n - 3 - last') `quot` 3
         nodes k p = digit (L.map (\i -> f (p + i * s)) [0 .. k - 1])
-        three p   = Node3 (3 * s) (f p) (f (p + s)) (f (p + 2 * s))
+        three p   = node3Of (3 * s) (f p) (f (p + s)) (f (p + 2 * s))
 
 -- | n times the same, of s leaves: logarithmic, by sharing.
 generateA :: Applicative f => Int -> Int -> f (Node a) -> f (Tree a)
 generateA n s x
   | n <= 8    = fmap treeOf (times n)
-  | otherwise = liftA3 (Deep (n * s)) (fmap digit (times 3)) (generateA m (3 * s) three) (fmap digit (times last'))
+  | otherwise = liftA3 (deepOf (n * s)) (fmap digit (times 3)) (generateA m (3 * s) three) (fmap digit (times last'))
   where last' = 2 + (n - 5) `rem` 3
         m     = (n - 3 - last') `quot` 3
         times k = L.foldr (liftA2 (:)) (pure []) (L.replicate k x)
-        three   = liftA3 (Node3 (3 * s)) x x x
+        three   = liftA3 (node3Of (3 * s)) x x x
 
 -- Mapping and folding trees ---------------------------------------------------------------------------------------------------
 
@@ -320,7 +338,7 @@ generateA n s x
 mapT :: (Int -> a -> b) -> Int -> Tree a -> Tree b
 mapT _ _ Empty            = Empty
 mapT f i (Single a)       = Single (mapN f i a)
-mapT f i (Deep n pr m sf) = Deep n (mapD f i pr) (mapT f im m) (mapD f (i + n - sizeD sf) sf)
+mapT f i (Deep n pr m sf) = Deep n (mapD f i pr) (mapT f im m) (mapD f (i + I# n - sizeD sf) sf)
   where im = i + sizeD pr
 
 mapD :: (Int -> a -> b) -> Int -> Digit a -> Digit b
@@ -342,7 +360,7 @@ traverseT :: Applicative f => (Int -> a -> f b) -> Int -> Tree a -> f (Tree b)
 traverseT _ !_ Empty           = pure Empty
 traverseT f i (Single a)       = fmap Single (traverseN f i a)
 traverseT f i (Deep n pr m sf) =
-  liftA3 (Deep n) (traverseD f i pr) (traverseT f (i + sizeD pr) m) (traverseD f (i + n - sizeD sf) sf)
+  liftA3 (deepOf (I# n)) (traverseD f i pr) (traverseT f (i + sizeD pr) m) (traverseD f (i + I# n - sizeD sf) sf)
 
 traverseD :: Applicative f => (Int -> a -> f b) -> Int -> Digit a -> f (Digit b)
 traverseD f i (One a)        = fmap One (traverseN f i a)
@@ -355,8 +373,8 @@ traverseD f i (Four a b c d) = liftA3 Four (traverseN f i a) (traverseN f ib b) 
 
 traverseN :: Applicative f => (Int -> a -> f b) -> Int -> Node a -> f (Node b)
 traverseN f i (Leaf x)        = fmap Leaf (f i x)
-traverseN f i (Node2 n a b)   = liftA2 (Node2 n) (traverseN f i a) (traverseN f (i + sizeN a) b)
-traverseN f i (Node3 n a b c) = liftA3 (Node3 n) (traverseN f i a) (traverseN f ib b) (traverseN f (ib + sizeN b) c)
+traverseN f i (Node2 n a b)   = liftA2 (\a' b' -> Node2 n a' b') (traverseN f i a) (traverseN f (i + sizeN a) b)
+traverseN f i (Node3 n a b c) = liftA3 (node3Of (I# n)) (traverseN f i a) (traverseN f ib b) (traverseN f (ib + sizeN b) c)
   where ib = i + sizeN a
 
 foldrT :: (a -> b -> b) -> b -> Tree a -> b
@@ -639,9 +657,9 @@ viewr (Seq t) = case viewRight t of
   _                -> EmptyR
 
 lookup :: Int -> Seq a -> Maybe a
-lookup i (Seq t)
-  | i >= 0 && i < sizeT t = lookupT i t
-  | otherwise             = Nothing
+lookup (I# i) (Seq t)
+  | 1# <- ltWord# i (sizeT# t) = lookupT i t
+  | otherwise                  = Nothing
 
 (!?) :: Seq a -> Int -> Maybe a
 s !? i = lookup i s
@@ -654,12 +672,12 @@ index s i = case lookup i s of
 -- By position ---------------------------------------------------------------------------------------------------------------
 
 adjust, adjust' :: (a -> a) -> Int -> Seq a -> Seq a
-adjust f i s@(Seq t)
-  | i >= 0 && i < sizeT t = Seq (adjustT (\x -> Leaf (f x)) i t)
-  | otherwise             = s
-adjust' f i s@(Seq t)
-  | i >= 0 && i < sizeT t = Seq (adjustT (\x -> let !y = f x in Leaf y) i t)
-  | otherwise             = s
+adjust f (I# i) s@(Seq t)
+  | 1# <- ltWord# i (sizeT# t) = Seq (adjustT (\x -> Leaf (f x)) i t)
+  | otherwise                  = s
+adjust' f (I# i) s@(Seq t)
+  | 1# <- ltWord# i (sizeT# t) = Seq (adjustT (\x -> let !y = f x in Leaf y) i t)
+  | otherwise                  = s
 
 update :: Int -> a -> Seq a -> Seq a
 update i x = adjust (const x) i
@@ -669,10 +687,10 @@ take i s = fst (splitAt i s)
 drop i s = snd (splitAt i s)
 
 splitAt :: Int -> Seq a -> (Seq a, Seq a)
-splitAt i s@(Seq t)
-  | i <= 0       = (empty, s)
-  | i >= sizeT t = (s, empty)
-  | otherwise    = case splitT i t of SplitT l a _ r -> (Seq l, Seq (consT a r))
+splitAt (I# i) s@(Seq t)
+  | 1# <- i <=# 0#         = (empty, s)
+  | 1# <- i >=# sizeT# t   = (s, empty)
+  | otherwise              = case splitT i t of SplitT l a _ r -> (Seq l, Seq (consT a r))
 
 insertAt :: Int -> a -> Seq a -> Seq a
 insertAt i x s
@@ -681,9 +699,9 @@ insertAt i x s
   | otherwise     = case splitAt i s of (l, r) -> (l |> x) >< r
 
 deleteAt :: Int -> Seq a -> Seq a
-deleteAt i s@(Seq t)
-  | i >= 0 && i < sizeT t = case splitT i t of SplitT l _ _ r -> Seq (appendT l r)
-  | otherwise             = s
+deleteAt (I# i) s@(Seq t)
+  | 1# <- ltWord# i (sizeT# t) = case splitT i t of SplitT l _ _ r -> Seq (appendT l r)
+  | otherwise                  = s
 
 -- With positions --------------------------------------------------------------------------------------------------------------
 

@@ -30,26 +30,32 @@ generalCategory (C# c) = toEnum (I# (generalCategory# c))
 inCategories# :: Int# -> Char# -> Bool
 inCategories# set c = isTrue# (andI# 1# (shiftRA# set (generalCategory# c)))
 
+-- | There the categories are asked for without a table.
+isAscii# :: Char# -> Int#
+isAscii# c = ltChar# c '\x80'#
+
 between# :: Char# -> Char# -> Char# -> Int#
 between# a b c = andI# (leChar# a c) (leChar# c b)
 
 isControl, isPrint, isLower, isUpper, isAlpha, isAlphaNum, isDigit, isOctDigit, isHexDigit, isLetter, isMark, isNumber, isPunctuation,
   isSymbol, isSeparator, isAscii, isLatin1, isAsciiUpper, isAsciiLower :: Char -> Bool
-isControl (C# c) = isTrue# (generalCategory# c ==# 25#)
-isPrint (C# c) = case between# ' '# '~'# c of
-  1# -> True
+isControl (C# c) = case isAscii# c of
+  1# -> isTrue# (orI# (ltChar# c ' '#) (eqChar# c '\DEL'#))
+  _  -> isTrue# (generalCategory# c ==# 25#)
+isPrint (C# c) = case isAscii# c of
+  1# -> isTrue# (between# ' '# '~'# c)
   _  -> isTrue# (generalCategory# c <=# 22#)
-isUpper (C# c) = case between# 'A'# 'Z'# c of
-  1# -> True
+isUpper (C# c) = case isAscii# c of
+  1# -> isTrue# (between# 'A'# 'Z'# c)
   _  -> inCategories# 5# c
-isLower (C# c) = case between# 'a'# 'z'# c of
-  1# -> True
+isLower (C# c) = case isAscii# c of
+  1# -> isTrue# (between# 'a'# 'z'# c)
   _  -> inCategories# 2# c
-isAlpha (C# c) = case orI# (between# 'a'# 'z'# c) (between# 'A'# 'Z'# c) of
-  1# -> True
+isAlpha (C# c) = case isAscii# c of
+  1# -> isTrue# (orI# (between# 'a'# 'z'# c) (between# 'A'# 'Z'# c))
   _  -> isTrue# (generalCategory# c <=# 4#)
-isAlphaNum (C# c) = case orI# (between# 'a'# 'z'# c) (orI# (between# 'A'# 'Z'# c) (between# '0'# '9'# c)) of
-  1# -> True
+isAlphaNum (C# c) = case isAscii# c of
+  1# -> isTrue# (orI# (between# 'a'# 'z'# c) (orI# (between# 'A'# 'Z'# c) (between# '0'# '9'# c)))
   _  -> inCategories# 1823# c
 isDigit (C# c) = isTrue# (between# '0'# '9'# c)
 isOctDigit (C# c) = isTrue# (between# '0'# '7'# c)
@@ -66,10 +72,18 @@ isAsciiUpper (C# c) = isTrue# (between# 'A'# 'Z'# c)
 isAsciiLower (C# c) = isTrue# (between# 'a'# 'z'# c)
 
 toUpper, toLower, toTitle :: Char -> Char
-toUpper (C# c) = case c of
-  '\xdf'# -> C# c                              -- sharp s: its capital does not lead back to it
-  _       -> C# (toUpper# c)
-toLower (C# c) = C# (toLower# c)
+toUpper (C# c) = case isAscii# c of
+  1# -> case between# 'a'# 'z'# c of
+    1# -> C# (chr# (ord# c -# 32#))
+    _  -> C# c
+  _  -> case c of
+    '\xdf'# -> C# c                            -- sharp s: its capital does not lead back to it
+    _       -> C# (toUpper# c)
+toLower (C# c) = case isAscii# c of
+  1# -> case between# 'A'# 'Z'# c of
+    1# -> C# (chr# (ord# c +# 32#))
+    _  -> C# c
+  _  -> C# (toLower# c)
 toTitle (C# c) = case c of
   '\xdf'# -> C# c
   _       -> C# (toTitle# c)

@@ -2,7 +2,7 @@
 -- | Exceptions: the class, the ones the language itself raises, and raising. Low enough for `error` to be used nearly everywhere;
 -- catching is in Tarry.Catch.
 --
--- What raise# carries is always a SomeException. The text of `error` is only its message: where it was called is not known here.
+-- What raise# carries is always a SomeException.
 module Tarry.Exception where
 
 import Tarry.Prim
@@ -56,7 +56,27 @@ instance Ord ErrorCall where
 instance Show ErrorCall where
   showsPrec _ (ErrorCall message) s = message ++ s
 
-instance Exception ErrorCall
+-- | One of which is known where it was called: `error` and `undefined` in a program are compiled into these. For those who catch it, it is
+-- an ErrorCall; only the end of the program tells the place.
+data ErrorCallAt = ErrorCallAt String String
+
+instance Show ErrorCallAt where
+  showsPrec _ (ErrorCallAt message _) s = message ++ s
+
+instance Exception ErrorCallAt
+
+instance Exception ErrorCall where
+  fromException (SomeException e) = case cast e of
+    Just call -> Just call
+    Nothing   -> case cast e of
+      Just (ErrorCallAt message _) -> Just (ErrorCall message)
+      Nothing                      -> Nothing
+
+errorAt :: Addr# -> String -> a
+errorAt place message = throw (ErrorCallAt message (unpackString place))
+
+undefinedAt :: Addr# -> a
+undefinedAt place = errorAt place "Prelude.undefined"
 
 error :: String -> a
 error message = throw (ErrorCall message)

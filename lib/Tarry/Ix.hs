@@ -44,6 +44,10 @@ instance Ix Int where
   index (I# m, I# n) (I# i) = case andI# (m <=# i) (i <=# n) of
     1# -> I# (i -# m)
     _  -> indexError (I# m, I# n) (I# i) "Int"
+  rangeSize (I# m, I# n) = case m <=# n of
+    1# -> I# (n -# m +# 1#)
+    _  -> I# 0#
+  unsafeRangeSize (I# m, I# n) = I# (n -# m +# 1#)
   inRange (I# m, I# n) (I# i) = isTrue# (andI# (m <=# i) (i <=# n))
 
 instance Ix Char where
@@ -95,10 +99,16 @@ instance Ix Void where
 instance (Ix a, Ix b) => Ix (a, b) where
   range ((a1, b1), (a2, b2)) =
     [(a, b) | a <- range (a1, a2), b <- range (b1, b2)]
-  unsafeIndex ((a1, b1), (a2, b2)) (a, b) =
-    place (b1, b2) b (unsafeIndex (a1, a2) a)
+  unsafeIndex ((a1, b1), (a2, b2)) (a, b) = case unsafeIndex (a1, a2) a of
+    I# i -> let bs = (b1, b2) in case unsafeIndex bs b of
+      I# j -> case unsafeRangeSize bs of I# n -> I# (j +# (n *# i))
+  index ((a1, b1), (a2, b2)) (a, b) = let { as = (a1, a2); bs = (b1, b2) } in
+    if inRange as a then (if inRange bs b
+      then (case unsafeIndex as a of
+        I# i -> case unsafeIndex bs b of I# j -> case unsafeRangeSize bs of I# n -> I# (j +# (n *# i)))
+      else hopelessIndexError) else hopelessIndexError
   inRange ((a1, b1), (a2, b2)) (a, b) =
-    inRange (a1, a2) a && inRange (b1, b2) b
+    if inRange (a1, a2) a then inRange (b1, b2) b else False
 
 instance (Ix a, Ix b, Ix c) => Ix (a, b, c) where
   range ((a1, b1, c1), (a2, b2, c2)) =

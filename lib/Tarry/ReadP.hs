@@ -76,17 +76,20 @@ run (Final (r :| rs)) _ = r : rs
 run _            _     = []
 
 -- | A parser in terms of what comes after it.
-newtype ReadP a = R (forall b . (a -> P b) -> P b)
+newtype ReadP a = R { unR :: forall b . (a -> P b) -> P b }
 
 instance Functor ReadP where
-  fmap h (R f) = R (\k -> f (\x -> k (h x)))
+  fmap h (R f) = R parser
+    where parser k = f (\x -> k (h x))
 
 instance Applicative ReadP where
-  pure x = R (\k -> k x)
+  pure x = R parser
+    where parser k = k x
   R mf <*> R mx = R (\k -> mf (\f -> mx (\x -> k (f x))))
 
 instance Monad ReadP where
-  R m >>= f = R (\k -> m (\a -> case f a of R m' -> m' k))
+  R m >>= f = R parser
+    where parser k = m (\a -> unR (f a) k)
 
 instance MonadFail ReadP where
   fail _ = pfail

@@ -13,10 +13,7 @@ import Tarry.ReadP (ReadP, ReadS)
 
 type Prec = Int
 
-newtype ReadPrec a = ReadPrec (Prec -> ReadP a)
-
-runReadPrec :: ReadPrec a -> Prec -> ReadP a
-runReadPrec (ReadPrec f) = f
+newtype ReadPrec a = ReadPrec { runReadPrec :: Prec -> ReadP a }
 
 instance Functor ReadPrec where
   fmap h (ReadPrec f) = ReadPrec (\n -> fmap h (f n))
@@ -26,7 +23,8 @@ instance Applicative ReadPrec where
   ReadPrec f <*> ReadPrec g = ReadPrec (\n -> f n <*> g n)
 
 instance Monad ReadPrec where
-  ReadPrec f >>= k = ReadPrec (\n -> f n >>= \a -> runReadPrec (k a) n)
+  ReadPrec f >>= k = ReadPrec parser
+    where parser n = f n >>= \a -> runReadPrec (k a) n
 
 instance MonadFail ReadPrec where
   fail _ = pfail

@@ -38,7 +38,10 @@ endWith e = flushOutput >> case fromException e of
 -- | The text may itself raise an exception, which then is reported in its place.
 report :: SomeException -> IO ()
 report e = evaluate (foldlList' (\_ c -> c `seq` ()) () text) >> hPutStr stderr (programName ++ ':' : ' ' : text)
-  where text = showsPrec 0 e "\n"
+  where text = showsPrec 0 e ('\n' : place)
+        place = case fromException e of
+          Just (ErrorCallAt _ p) -> "CallStack (from HasCallStack):\n  " ++ p ++ "\n"
+          Nothing                -> ""
 
 programName :: String
 programName = unpackUtf8# (argument# 0# 0#) 0#

@@ -9,6 +9,7 @@
 #include "cli/options.h"
 #include "core/core.h"
 #include "image/image.h"
+#include "profile/filter.h"
 
 #define TARRY_VERSION "0.1.0"
 
@@ -24,9 +25,12 @@ enum {
 int cost_main(int argc, char **argv);
 int core_main(int argc, char **argv);
 int run_main(int argc, char **argv);
+int prof_main(int argc, char **argv);
 int build_main(int argc, char **argv);
 int check_main(int argc, char **argv);
 int explain_main(int argc, char **argv);
+int report_main(int argc, char **argv);
+int export_main(int argc, char **argv);
 
 /* Parses as options_parse does; the command takes one operand, a file, stored in `*file`; what follows it in a command with
  * program_arguments is at argv[1 ..], ended by NULL. True when the command should go
@@ -49,6 +53,7 @@ typedef struct SourceSettings {
     StringList dirs;       /* -i DIR */
     StringList extensions; /* -X NAME, NoNAME switches off */
     int        centres;    /* AutoCentres */
+    const char *centre_names;          /* CentreChoice.names */
 } SourceSettings;
 
 /* Their lines in a command's table of options. */
@@ -62,11 +67,33 @@ CoreProgram *cli_load(const Common *common, const SourceSettings *source, const 
 /* Where the library is: beside the build folder, or where TARRY_LIB says. */
 const char *cli_library_folder(Arena *arena);
 /* Its image; false, with messages printed and `*exit_code` set, when it has none. */
-bool cli_lower(const Common *common, const CoreProgram *program, Image *image, int *exit_code);
+bool cli_lower(const Common *common, const CoreProgram *program, bool profile, Image *image, int *exit_code);
 /* Only checks it. An exit code. */
 int cli_check(const Common *common, const SourceSettings *source, const char *path, Arena *arena);
 /* Lints what `pass` made. On failure that is an internal error: prints it and leaves with exit code 70. */
 void cli_lint(const Common *common, const CoreProgram *program, const char *pass);
+
+/* How a profile is read and narrowed (profile.c), shared by the commands that show one. */
+typedef struct ProfileSettings {
+    Filter      filter;
+    const char *output;
+    bool        force;
+} ProfileSettings;
+
+/* Their lines in a command's table of options. */
+#define PROFILE_OPTIONS(struct_type, member)                                                                          \
+    { "focus", OPTION_STRING, offsetof(struct_type, member.filter.focus), "REGEX", "only stacks that contain a match" },          \
+    { "ignore", OPTION_STRING, offsetof(struct_type, member.filter.ignore), "REGEX", "no stacks that contain a match" },          \
+    { "module", OPTION_STRING, offsetof(struct_type, member.filter.module), "NAME", "only costs of this module" },                \
+    { "restrict", OPTION_STRING, offsetof(struct_type, member.filter.restriction), "TERMS",                           \
+      "only this live memory: 'construction=(:) & producer~map'" },                                                   \
+    { "output", OPTION_STRING, offsetof(struct_type, member.output), "FILE", "write to FILE instead of standard output" },       \
+    { "force", OPTION_FLAG, offsetof(struct_type, member.force), NULL, "replace FILE when it exists" }
+
+/* The profile in `path`, narrowed; NULL, with a message printed and `*exit_code` set, when there is none. */
+Profile *cli_profile(const char *command, const ProfileSettings *settings, const char *path, int *exit_code);
+/* Writes to settings->output, or to stdout. An exit code. */
+int cli_write_profile(const ProfileSettings *settings, const Buf *text);
 
 /* Makes crashes (failed assertions, wild pointers, a full C stack) of the calling thread end with a line to report and exit
  * code 70. */

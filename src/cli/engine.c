@@ -6,6 +6,7 @@
 #include "cli/cli.h"
 #include "prims/world.h"
 #include "runtime/heap.h"
+#include "runtime/prof/prof.h"
 #include <signal.h>
 #include <string.h>
 
@@ -38,7 +39,7 @@ static RuntimeOptions options_of(const EngineSettings *s, const WorldSettings *w
     return (RuntimeOptions){
         .heap_limit = s->heap_limit, .stack_limit = s->stack_limit, .sanity = s->sanity, .gc_stats = s->gc_stats, .show = s->show,
         .world = world, .perf_map = s->perf_map, .no_blackholing = s->no_blackholing, .update_by_copy = s->update_by_copy,
-        .no_selector_gc = s->no_selector_gc,
+        .no_selector_gc = s->no_selector_gc, .profile = s->profile,
     };
 }
 
@@ -80,6 +81,10 @@ int engine_run(const Image *image, const EngineSettings *settings, const char *p
     runtime_run(rt);
     world_flush_all(rt->world);
     int exit_code = outcome(rt, report, context);
+    if (rt->prof != NULL) {
+        fflush(stdout);
+        prof_table(rt, stderr);
+    }
     if (settings->gc_stats) {
         HeapStats stats = heap_stats(rt);
         heap_print_stats(&stats, stderr);

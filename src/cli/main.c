@@ -14,8 +14,11 @@ typedef struct Command {
 
 static const Command commands[] = {
     { "run", "compile a program and run it", run_main },
+    { "prof", "run a program and show what was charged to whom", prof_main },
     { "build", "make a stand-alone executable", build_main },
     { "check", "parse and type-check only", check_main },
+    { "report", "a profile as tables and graphs, ours or GHC's", report_main },
+    { "export", "a profile for other tools", export_main },
     { "cost", "exact symbolic costs of a program, per cost centre", cost_main },
     { "explain", "the long story of an error code", explain_main },
     { "core", "print a program as Core, in syntax that reads back", core_main },
@@ -27,6 +30,7 @@ static void show_help(Buf *out)
     buf_puts(out, "tarry COMMAND [options] FILE\n\n"
                   "examples:\n"
                   "  tarry run Main.hs ARGUMENTS          compiles and runs a Haskell program\n"
+                  "  tarry report Main.eventlog           where time and memory went\n"
                   "  tarry cost examples/first.core       what is charged to which cost centre\n"
                   "  tarry cost --help                    all about one command\n\n"
                   "commands:\n");

@@ -151,6 +151,7 @@ static bool store(const Option *o, const char *value, void *settings, Buf *why)
     case OPTION_CHOICE: return store_choice(o, value, to, why);
     case OPTION_NUMBER:
     case OPTION_SIZE:   return store_number(o, value, to, why);
+    case OPTION_STRING: *(const char **)to = value; return true;
     case OPTION_LIST:   append_string(to, value); return true;
     }
     return false;

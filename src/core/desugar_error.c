@@ -36,19 +36,25 @@ Core *desugar_no_match(Desugar *d, Span span, const char *what)
     return desugar_error(d, KNOWN_ERROR_PATTERN, span, guards ? "Non-exhaustive guards in %s" : "Non-exhaustive patterns in %s", what);
 }
 
-/* A function beside the one for missing fields; that one if the library has no other. */
-static Var *beside(Desugar *d, const char *name)
+/* A function beside the one for missing fields; NULL if the library has no such. */
+static Entity *beside(const Desugar *d, const char *name)
 {
-    Entity *known = d->program->known[KNOWN_ERROR_REC_CON];
-    Entity *e = known->module->scope ? table_get(&known->module->scope->locals, SPACE_VALUE, name_of(name)) : NULL;
-    return desugar_var(d, e ? e : known);
+    const Module *errors = d->program->known[KNOWN_ERROR_REC_CON]->module;
+    return errors->scope ? table_get(&errors->scope->locals, SPACE_VALUE, name_of(name)) : NULL;
+}
+
+/* That function, or the one for missing fields. */
+static Var *beside_or_known(Desugar *d, const char *name)
+{
+    Entity *e = beside(d, name);
+    return e ? desugar_var(d, e) : desugar_known(d, KNOWN_ERROR_REC_CON);
 }
 
 Core *desugar_no_selector(Desugar *d, const Entity *field)
 {
     Buf text = {0};
     buf_printf(&text, "No match in record selector %s", field->name->text);
-    Core *e = call(d, beside(d, "recSelError"), buf_text(&text), field->span);
+    Core *e = call(d, beside_or_known(d, "recSelError"), buf_text(&text), field->span);
     buf_free(&text);
     return e;
 }
@@ -58,9 +64,23 @@ Core *desugar_no_update(Desugar *d, Span span)
     Buf text = {0};
     put_position(span, &text);
     buf_puts(&text, "Non-exhaustive patterns in record update");
-    Core *e = call(d, beside(d, "recUpdError"), buf_text(&text), span);
+    Core *e = call(d, beside_or_known(d, "recUpdError"), buf_text(&text), span);
     buf_free(&text);
     return e;
+}
+
+Entity *desugar_error_at(Desugar *d, const Entity *x, Span span, Atom *place)
+{
+    bool is_error = strcmp(x->name->text, "error") == 0;
+    if (!is_error && strcmp(x->name->text, "undefined") != 0) return NULL;
+    if (x->module != d->program->known[KNOWN_ERROR_REC_CON]->module || !desugar_is_user(d, d->home)) return NULL;
+    const SourceFile *file = source_get(span.file);
+    Entity *at = beside(d, is_error ? "errorAt" : "undefinedAt");
+    if (!file || !at) return NULL;
+    Position from = source_position(span.file, span.lo);
+    Name text = name_printf("%s, called at %s:%u:%u in main:%s", x->name->text, file->path, from.line, from.column, d->home->name->text);
+    *place = core_atom_lit(desugar_addr_lit(text), span);
+    return at;
 }
 
 const char *desugar_source_text(Desugar *d, Span span)

@@ -19,8 +19,9 @@ static StgAtom atom_lit(Lit lit) { return (StgAtom){ .kind = STG_LIT, .u.lit = l
 
 StgAtom stg_static(Stg *s, StgGlobal *global)
 {
-    if (s->global != NULL)
-        VEC_PUSH(&s->global->mentions, global);
+    VEC_PUSH(&s->global->mentions, global);
+    if (s->global->needed)
+        stg_need(s, global);
     return (StgAtom){ .kind = STG_STATIC, .u.global = global };
 }
 
@@ -77,7 +78,7 @@ static StgVar *capture(Stg *s, Scope *scope, const Var *var, const Binding *bind
 StgAtom stg_atom_of_var(Stg *s, const Var *var)
 {
     if (var->top != NULL)
-        return stg_atom_of_global(s, stg_declare(s, s->program->tops[var->top->index]));
+        return stg_atom_of_global(s, stg_declare(s, var));
     const Binding *b = ptrmap_get(&s->bindings, var);
     assert(b != NULL);
     if (b->atom.kind == STG_STATIC)
@@ -332,11 +333,8 @@ static bool bind_free(Stg *s, const Bind *bind)
     if (!s->options->plain && !s->options->profile && stg_use_of(&s->uses, bind->var).closed) {
         StgGlobal *g = stg_new_global(s, stg_what(s, bind->var->name), bind->rhs->span);
         g->name = g->what;
-        g->code = ARENA_NEW(s->arena, StgCode);
-        g->code->kind = INFO_FUN;
-        g->code->n_params = bind->rhs->u.lam.n;
         stg_bind_global(s, bind->var, g);
-        stg_queue(s, g, bind->rhs, bind->var);
+        stg_plan(s, g, bind->rhs, bind->var);
         return true;
     }
     return false;
@@ -399,7 +397,7 @@ static void fill_join(Stg *s, StgJoin *j, const Core *rhs, bool tail)
 }
 
 typedef struct Group {
-    VEC(Bind *) binds;         /* that need objects; partial applications are functions */
+    VEC(Bind *) binds;         /* that need objects */
     VEC(StgAlloc *) allocs;
     VEC(const Bind *) jumps;
     VEC(StgJoin *) joins;
@@ -424,15 +422,12 @@ static StgExpr *joins_around(Stg *s, Group *g, StgExpr *body, bool tail, Span sp
 
 static void sort_binding(Stg *s, Group *g, const Bind *bind)
 {
-    bool moves = is_sub(bind->rhs) && s->options->profile;      /* a label would charge it to another stack */
+    bool moves = is_sub(bind->rhs) && s->options->profile && !bind->join;      /* a label would charge it to another stack */
     if (!s->options->plain && !moves && stg_use_of(&s->uses, bind->var).join) {
         VEC_PUSH(&g->jumps, bind);
         VEC_PUSH(&g->joins, new_join(s, bind));
     } else if (!bind_free(s, bind)) {
-        Bind *function = arena_copy(s->arena, bind, sizeof *bind);
-        if (!is_sub(bind->rhs))
-            function->rhs = (Core *)stg_eta(s, bind->rhs);
-        VEC_PUSH(&g->binds, function);
+        VEC_PUSH(&g->binds, (Bind *)arena_copy(s->arena, bind, sizeof *bind));
     }
 }
 

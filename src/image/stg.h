@@ -145,6 +145,8 @@ struct StgGlobal {
     Name       centre;         /* of a CAF; NULL: it has none of its own */
     Span       span;
     VEC(StgGlobal *) mentions; /* globals it needs itself */
+    struct StgPlan *plan;      /* of its code, until that is made: stg_top.c */
+    bool       needed;         /* by what is in the image */
     bool       caf;            /* leads to a CAF */
     uint32_t   index, info;    /* in the image */
 };

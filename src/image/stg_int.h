@@ -5,6 +5,7 @@
 
 #include "base/ptrmap.h"
 #include "image/stg.h"
+#include "image/stg_prepare.h"
 #include "image/stg_use.h"
 
 typedef struct Scope Scope;
@@ -21,12 +22,11 @@ typedef struct Binding {       /* what Core's variable means */
     StgAtom atom;
 } Binding;
 
-typedef struct Pending {       /* a global whose code is still to be made */
-    StgGlobal  *global;
+struct StgPlan {               /* how a global's code will be made */
     const Core *rhs;
     const Var  *own;
     Name        from, what;
-} Pending;
+};
 
 typedef struct Stg {
     const CoreProgram *program;
@@ -36,9 +36,9 @@ typedef struct Stg {
     const Con  *box;
     PtrMap      bindings;      /* Var -> Binding */
     PtrMap      joins;         /* Var -> StgJoin */
-    StgGlobal **declared;      /* by Top.index; NULL: not needed so far */
-    VEC(StgGlobal *) globals;
-    VEC(Pending) pending;
+    Prepare     prepare;
+    VEC(StgGlobal *) globals;  /* those that are needed */
+    VEC(StgGlobal *) pending;  /* whose code is still to be made */
     StgUses     uses;
     uint32_t    n_vars;
     /* where we are */
@@ -70,20 +70,21 @@ StgCode *stg_code(Stg *s, const Core *rhs, const Var *own, StgCode *code);
 Name     stg_what(Stg *s, Name local);
 
 /* stg_top.c */
-StgGlobal *stg_declare(Stg *s, const Top *top);
+StgGlobal *stg_declare(Stg *s, const Var *var);
 StgGlobal *stg_new_global(Stg *s, Name what, Span span);
-void       stg_queue(Stg *s, StgGlobal *global, const Core *rhs, const Var *own);
+/* The global is a closure; its code is made when the global turns out to be needed. */
+void       stg_plan(Stg *s, StgGlobal *global, const Core *rhs, const Var *own);
+/* It will be in the image, and what it mentions, too. */
+void       stg_need(Stg *s, StgGlobal *global);
 /* A mention of a global; of a CAF that is only another name, what that names. */
 StgAtom    stg_atom_of_global(Stg *s, StgGlobal *global);
 
 /* stg_group.c: let around `body`, one for each group of bindings that need each other, in the order of their needs. */
 StgExpr *stg_groups(Stg *s, StgAlloc **allocs, uint32_t n, StgExpr *body, Span span);
 
-/* stg_eta.c: a right-hand side that applies a top-level function to too few arguments, as the function it is: \y -> f x y. No thunk is made
- * then, and calls find a function they know. Any other right-hand side: itself. */
-const Core *stg_eta(Stg *s, const Core *rhs);
+/* stg_rep.c */
 /* How a definition's value is represented, as far as that can be seen; REP_PTR when it cannot. */
-Rep         stg_rep_of(const Stg *s, const Core *e);
+Rep      stg_rep_of(const Stg *s, const Core *e);
 
 /* stg_select.c */
 /* A selector that is applied: a field of a known dictionary, or the selector's case in its place; NULL: it is none. */

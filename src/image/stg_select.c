@@ -30,7 +30,7 @@ static bool is_selection(const Core *e, const Var *of, Selector *out)
 
 static bool is_selector(const Stg *s, const Var *fun, Selector *out)
 {
-    const Core *rhs = fun->top != NULL ? s->program->tops[fun->top->index]->rhs : NULL;
+    const Core *rhs = fun->top != NULL && fun->top->index < s->program->n_tops ? s->program->tops[fun->top->index]->rhs : NULL;
     return rhs != NULL && rhs->kind == CORE_LAM && rhs->u.lam.n == 1 && is_selection(rhs->u.lam.body, rhs->u.lam.params[0], out);
 }
 
@@ -64,7 +64,7 @@ StgExpr *stg_select(Stg *s, const Core *app)
     const Var *from = app->u.app.args[0].var;
     if (from == NULL || app->u.app.fun->kind != CORE_VAR || !is_selector(s, app->u.app.fun->u.var, &sel))
         return NULL;
-    const StgGlobal *known = from->top != NULL ? stg_declare(s, s->program->tops[from->top->index]) : NULL;
+    const StgGlobal *known = from->top != NULL ? stg_declare(s, from) : NULL;
     if (known == NULL || known->code != NULL || known->con != sel.con || known->args == NULL)
         return select_here(s, &sel, app);
     StgAtom field = known->args[sel.field];

@@ -18,32 +18,33 @@ StgGlobal *stg_new_global(Stg *s, Name what, Span span)
     g->name = g->from = s->from;
     g->what = what;
     g->span = span;
-    VEC_PUSH(&s->globals, g);
     return g;
 }
 
-void stg_queue(Stg *s, StgGlobal *global, const Core *rhs, const Var *own)
+void stg_plan(Stg *s, StgGlobal *global, const Core *rhs, const Var *own)
 {
-    Pending p = { global, rhs, own, s->from, s->what };
-    VEC_PUSH(&s->pending, p);
+    global->code = ARENA_NEW(s->arena, StgCode);
+    global->code->kind = rhs->kind == CORE_LAM ? INFO_FUN : INFO_THUNK;
+    global->code->n_params = rhs->kind == CORE_LAM ? rhs->u.lam.n : 0;
+    global->plan = ARENA_NEW(s->arena, struct StgPlan);
+    *global->plan = (struct StgPlan){ rhs, own, s->from, s->what };
+}
+
+void stg_need(Stg *s, StgGlobal *global)
+{
+    if (global->needed)
+        return;
+    global->needed = true;
+    VEC_PUSH(&s->globals, global);
+    if (global->plan != NULL)
+        VEC_PUSH(&s->pending, global);
+    for (size_t i = 0; i < global->mentions.len; i++)
+        stg_need(s, global->mentions.data[i]);
 }
 
 StgAtom stg_atom_of_global(Stg *s, StgGlobal *global) { return stg_static(s, global); }
 
-/* A global that is being declared: asked for again, it is defined by itself. */
-static StgGlobal busy;
-
-static StgGlobal *declare_code(Stg *s, const Core *rhs, const Var *own, StgGlobal *g)
-{
-    rhs = stg_eta(s, rhs);
-    g->code = ARENA_NEW(s->arena, StgCode);
-    g->code->kind = rhs->kind == CORE_LAM ? INFO_FUN : INFO_THUNK;
-    g->code->n_params = rhs->kind == CORE_LAM ? rhs->u.lam.n : 0;
-    stg_queue(s, g, rhs, own);
-    return g;
-}
-
-static StgGlobal *declare_con(Stg *s, const Core *rhs, StgGlobal *g)
+static void declare_con(Stg *s, const Core *rhs, StgGlobal *g)
 {
     StgGlobal *outer = s->global;
     s->global = g;
@@ -51,87 +52,57 @@ static StgGlobal *declare_con(Stg *s, const Core *rhs, StgGlobal *g)
     g->what = g->con->name;
     g->args = stg_atoms(s, rhs->u.con.args, g->con->arity);
     s->global = outer;
-    return g;
 }
 
-/* The bindings around a dictionary are globals, too: nothing is around them that they could capture. */
-static const Core *float_bindings(Stg *s, const Core *rhs)
-{
-    while (rhs->kind == CORE_LET) {
-        for (uint32_t i = 0; i < rhs->u.let.n; i++) {
-            const Bind *b = &rhs->u.let.binds[i];
-            StgGlobal *g = stg_new_global(s, stg_what(s, b->var->name), b->rhs->span);
-            g->name = name_printf("%s.%s", s->from->text, b->var->name->text);
-            g->centre = name_of("DICT");
-            stg_bind_global(s, b->var, g);
-        }
-        for (uint32_t i = 0; i < rhs->u.let.n; i++) {
-            const Bind *b = &rhs->u.let.binds[i];
-            StgGlobal *g = ((Binding *)ptrmap_get(&s->bindings, b->var))->atom.u.global;
-            if (b->rhs->kind == CORE_CON)
-                declare_con(s, b->rhs, g);
-            else
-                declare_code(s, b->rhs, b->var, g);
-        }
-        rhs = rhs->u.let.body;
-    }
-    return rhs;
-}
+/* A global that is being declared: asked for again, it is defined by itself. */
+static StgGlobal busy;
 
 /* Aliases lead to what they name, unless in a circle. */
-static StgGlobal *declare_alias(Stg *s, const Top *top)
+static StgGlobal *declare_alias(Stg *s, Definition *d, const Core *rhs)
 {
-    const Var *var = top->rhs->kind == CORE_VAR && !s->options->plain ? top->rhs->u.var : NULL;
+    const Var *var = rhs->kind == CORE_VAR && !s->options->plain ? rhs->u.var : NULL;
     if (var == NULL || var->top == NULL)
         return NULL;
-    s->declared[top->index] = &busy;
-    StgGlobal *g = stg_declare(s, s->program->tops[var->top->index]);
-    s->declared[top->index] = g;
+    d->global = &busy;
+    StgGlobal *g = stg_declare(s, var);
+    d->global = g;
     return g == &busy ? NULL : g;
 }
 
-/* A dictionary whose bindings can be globals; profiled, only those that are charged to DICT itself. */
-static bool floats(const Stg *s, const Core *rhs)
+StgGlobal *stg_declare(Stg *s, const Var *var)
 {
-    for (; rhs->kind == CORE_LET; rhs = rhs->u.let.body)
-        for (uint32_t i = 0; i < rhs->u.let.n && s->options->profile; i++)
-            if (rhs->u.let.binds[i].rhs->kind == CORE_SCC)
-                return false;
-    return rhs->kind == CORE_CON;
-}
-
-StgGlobal *stg_declare(Stg *s, const Top *top)
-{
-    StgGlobal *g = s->declared[top->index];
+    Definition *d = prepare_definition(&s->prepare, var);
+    if (d->global != NULL)
+        return d->global;
+    const Core *rhs = prepare_rhs(&s->prepare, d);
+    StgGlobal *g = declare_alias(s, d, rhs);
     if (g != NULL)
         return g;
-    g = declare_alias(s, top);
-    if (g != NULL)
-        return g;
-    stg_use_top(&s->uses, top);
+    stg_use_top(&s->uses, d->top->var, rhs);
     Name from = s->from, what = s->what;
-    s->from = top->var->name;
-    s->what = base_name(s->from, top->module);
-    s->declared[top->index] = g = stg_new_global(s, s->what, top->span);
-    g->centre = top == s->program->main ? name_of("MAIN") : top->dict ? name_of("DICT") : name_printf("CAF:%s", s->from->text);
-    const Core *rhs = top->dict && !s->options->plain && floats(s, top->rhs) ? float_bindings(s, top->rhs) : top->rhs;
+    s->from = d->origin;
+    s->what = base_name(d->top->var->name, d->top->module);
+    d->global = g = stg_new_global(s, s->what, d->top->span);
+    g->name = d->top->var->name;
+    g->centre = d->top == s->program->main ? name_of("MAIN") : d->dict || d->top->dict ? name_of("DICT") : name_printf("CAF:%s", d->top->var->name->text);
     if (rhs->kind == CORE_CON)
         declare_con(s, rhs, g);
     else
-        declare_code(s, rhs, top->var, g);
+        stg_plan(s, g, rhs, d->top->var);
     s->from = from;
     s->what = what;
     return g;
 }
 
-static void make_code(Stg *s, Pending p)
+static void make_code(Stg *s, StgGlobal *g)
 {
-    s->global = p.global;
-    s->from = p.from;
-    s->what = p.what;
-    stg_code(s, p.rhs, p.own, p.global->code);
-    p.global->code->what = p.global->what;
-    p.global->code->span = p.global->span;
+    const struct StgPlan *plan = g->plan;
+    s->global = g;
+    s->from = plan->from;
+    s->what = plan->what;
+    stg_code(s, plan->rhs, plan->own, g->code);
+    g->code->what = g->what;
+    g->code->span = g->span;
 }
 
 /* ---- programs ---- */
@@ -190,7 +161,7 @@ static void declare_known(Stg *s)
     for (uint32_t i = 0; i < s->program->n_tops; i++) {
         const char *name = s->program->tops[i]->var->name->text;
         if (strcmp(name, "Tarry.TopHandler.loopException") == 0 || strcmp(name, "Tarry.TopHandler.blockedException") == 0)
-            stg_declare(s, s->program->tops[i]);
+            stg_need(s, stg_declare(s, s->program->tops[i]->var));
     }
 }
 
@@ -198,9 +169,10 @@ StgProgram *stg_of_core(const CoreProgram *program, const StgOptions *options, A
 {
     Stg s = { .program = program, .options = options, .arena = arena, .ds = ds, .box = find_box(program), .uses.arena = arena };
     size_t errors = diags_errors(ds);
-    s.declared = ARENA_ARRAY(arena, StgGlobal *, program->n_tops);
+    prepare_begin(&s.prepare, program, options->plain, options->profile, arena);
     StgProgram *p = ARENA_NEW(arena, StgProgram);
-    p->main = stg_declare(&s, program->main);
+    p->main = stg_declare(&s, program->main->var);
+    stg_need(&s, p->main);
     if (stg_rep_of(&s, program->main->rhs) != REP_PTR) {
         Diag *d = diag_add(ds, DIAG_ERROR, NULL, program->main->span, "the value of `main` is unboxed, and the engine has no place for it");
         diag_help(d, "put it into a constructor, or run it with --engine=smallstep");
@@ -218,5 +190,6 @@ StgProgram *stg_of_core(const CoreProgram *program, const StgOptions *options, A
     ptrmap_free(&s.bindings);
     ptrmap_free(&s.joins);
     ptrmap_free(&s.uses.uses);
+    prepare_end(&s.prepare);
     return diags_errors(ds) > errors ? NULL : p;
 }

@@ -243,21 +243,21 @@ static void walk(Walk *w, const Core *e, uint32_t context)
     }
 }
 
-void stg_use_top(StgUses *uses, const Top *top)
+void stg_use_top(StgUses *uses, const Var *var, const Core *rhs)
 {
     Walk w = { .out = uses, .least = UINT32_MAX };
     uint32_t inside = new_context(&w, NULL);
-    if (top->rhs->kind == CORE_LAM) {
-        Local *l = bind(&w, top->var);
+    if (rhs->kind == CORE_LAM) {
+        Local *l = bind(&w, var);
         l->candidate = true;
-        l->arity = top->rhs->u.lam.n;
+        l->arity = rhs->u.lam.n;
         l->inside = inside;
         l->depth = UINT32_MAX;
-        walk_function(&w, top->rhs, inside);
+        walk_function(&w, rhs, inside);
         find_loop(&w, l);
         l->candidate = false;
     } else {
-        walk(&w, top->rhs, inside);
+        walk(&w, rhs, inside);
     }
     VEC_FREE(&w.up);
     VEC_FREE(&w.owner);

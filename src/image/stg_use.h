@@ -17,7 +17,7 @@ typedef struct StgUses {
 } StgUses;
 
 /* Looks through one definition; what is found is added. */
-void stg_use_top(StgUses *uses, const Top *top);
+void stg_use_top(StgUses *uses, const Var *var, const Core *rhs);
 /* What is known of a variable; all false if nothing is. */
 StgUse stg_use_of(const StgUses *uses, const Var *var);
 

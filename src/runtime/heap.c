@@ -207,12 +207,19 @@ static void charge(Base *base, size_t words)
     stack->bytes += (words + 1) * sizeof(Word);
 }
 
+/* Only a major collection frees large objects. Numbers and bytes are quickly copied, and mostly die young: so they are large much later. */
+static bool is_large(const Heap *h, const Info *info, size_t words)
+{
+    size_t most = h->nursery_bytes / sizeof(Word) / 4;
+    return words >= (large_has_pointers(info) ? LARGE_WORDS : max(most, LARGE_WORDS));
+}
+
 Object *rt_new(Base *base, Info *info, size_t words, unsigned pointers)
 {
     Heap *h = base->runtime->heap;
     if (base->runtime->prof != NULL)
         charge(base, words);
-    if (words >= LARGE_WORDS)
+    if (is_large(h, info, words))
         return new_large(h, info, words, pointers);
     if (!has_room(h, words + 1) && !collect_for(h, (words + 1) * sizeof(Word), pointers))
         return NULL;

@@ -142,6 +142,7 @@ class IArray a e where
   unsafeAccumArray :: Ix i => (e -> e' -> e) -> e -> (i, i) -> [(Int, e')] -> a i e
   rawOf            :: a i e -> Raw i e
   ofRaw            :: Raw i e -> Maybe (a i e)             -- ^ Nothing: of the other sort.
+  (!)              :: Ix i => a i e -> i -> e
 
 instance IArray Array e where
   bounds (Array l u _ _) = (l, u)
@@ -160,6 +161,7 @@ instance IArray Array e where
   rawOf (Array l u n a) = RawBoxed l u n a
   ofRaw (RawBoxed l u n a) = Just (Array l u n a)
   ofRaw _                  = Nothing
+  Array l u n a ! i = case indexArray# a (safeIndex# l u n i) of Box# e -> e
 
 putAll# :: Array# e -> [(Int, e)] -> Int#
 putAll# _ []               = 0#
@@ -189,6 +191,7 @@ instance Unboxed e => IArray UArray e where
   rawOf (UArray l u n b) = RawBytes l u n b
   ofRaw (RawBytes l u n b) = Just (UArray l u n b)
   ofRaw _                  = Nothing
+  UArray l u n b ! i = indexU# b (safeIndex# l u n i)
 
 cloneBytes# :: Bytes# -> Bytes#
 cloneBytes# b = case newBytes# (sizeBytes# b) 0# of
@@ -218,9 +221,6 @@ array b ies = let n = safeRangeSize b in unsafeArray b [(safeIndex b n i, e) | (
 
 listArray :: (IArray a e, Ix i) => (i, i) -> [e] -> a i e
 listArray b es = unsafeArray b (zip (enumFromTo 0 (safeRangeSize b - 1)) es)
-
-(!) :: (IArray a e, Ix i) => a i e -> i -> e
-a ! i = unsafeAt a (safeIndex (bounds a) (numElements a) i)
 
 indices :: (IArray a e, Ix i) => a i e -> [i]
 indices a = range (bounds a)
@@ -286,8 +286,18 @@ class Monad m => MArray a e m where
   rawMArray       :: a i e -> m (Raw i e)
   unsafeFromRaw   :: Raw i e -> m (Maybe (a i e))
   inMemory        :: a i e -> IO b -> m b                  -- ^ An effect on this array's memory.
+  readArray       :: Ix i => a i e -> i -> m e
+  writeArray      :: Ix i => a i e -> i -> e -> m ()
 
   unsafeNewArray_ = newArray_
+  readArray a i = do
+    b <- getBounds a
+    n <- getNumElements a
+    unsafeRead a (safeIndex b n i)
+  writeArray a i e = do
+    b <- getBounds a
+    n <- getNumElements a
+    unsafeWrite a (safeIndex b n i) e
 
 instance MArray (STArray s) e (ST s) where
   getBounds (STArray l u _ _) = return (l, u)
@@ -301,6 +311,10 @@ instance MArray (STArray s) e (ST s) where
   unsafeFromRaw (RawBoxed l u n a) = return (Just (STArray l u n a))
   unsafeFromRaw _                  = return Nothing
   inMemory _ act = unsafeIOToST act
+  readArray (STArray l u n a) i = ST act
+    where act w = readArray# a (safeIndex# l u n i) w
+  writeArray (STArray l u n a) i e = ST act
+    where act w = case writeArray# a (safeIndex# l u n i) e w of _ -> Box# ()
 
 instance Unboxed e => MArray (STUArray s) e (ST s) where
   getBounds (STUArray l u _ _) = return (l, u)
@@ -316,6 +330,10 @@ instance Unboxed e => MArray (STUArray s) e (ST s) where
   unsafeFromRaw (RawBytes l u n b) = return (Just (STUArray l u n b))
   unsafeFromRaw _                  = return Nothing
   inMemory _ act = unsafeIOToST act
+  readArray (STUArray l u n b) i = ST act
+    where act _ = case indexU# b (safeIndex# l u n i) of !e -> Box# e
+  writeArray (STUArray l u n b) i e = ST act
+    where act w = case writeU# b (safeIndex# l u n i) e w of _ -> Box# ()
 
 instance MArray IOArray e IO where
   getBounds (IOArray a) = stToIO (getBounds a)
@@ -327,6 +345,10 @@ instance MArray IOArray e IO where
   rawMArray (IOArray a) = stToIO (rawMArray a)
   unsafeFromRaw r = fmap (fmap IOArray) (stToIO (unsafeFromRaw r))
   inMemory _ act = act
+  readArray (IOArray (STArray l u n a)) i = IO act
+    where act w = readArray# a (safeIndex# l u n i) w
+  writeArray (IOArray (STArray l u n a)) i e = IO act
+    where act w = case writeArray# a (safeIndex# l u n i) e w of _ -> Box# ()
 
 instance Unboxed e => MArray IOUArray e IO where
   getBounds (IOUArray a) = stToIO (getBounds a)
@@ -338,6 +360,10 @@ instance Unboxed e => MArray IOUArray e IO where
   rawMArray (IOUArray a) = stToIO (rawMArray a)
   unsafeFromRaw r = fmap (fmap IOUArray) (stToIO (unsafeFromRaw r))
   inMemory _ act = act
+  readArray (IOUArray (STUArray l u n b)) i = IO act
+    where act _ = case indexU# b (safeIndex# l u n i) of !e -> Box# e
+  writeArray (IOUArray (STUArray l u n b)) i e = IO act
+    where act w = case writeU# b (safeIndex# l u n i) e w of _ -> Box# ()
 
 newListArray :: (MArray a e m, Ix i) => (i, i) -> [e] -> m (a i e)
 newListArray b es = do
@@ -347,18 +373,6 @@ newListArray b es = do
       go i (x:xs) = if i == n then return () else unsafeWrite a i x >> go (i + 1) xs
   go 0 es
   return a
-
-readArray :: (MArray a e m, Ix i) => a i e -> i -> m e
-readArray a i = do
-  b <- getBounds a
-  n <- getNumElements a
-  unsafeRead a (safeIndex b n i)
-
-writeArray :: (MArray a e m, Ix i) => a i e -> i -> e -> m ()
-writeArray a i e = do
-  b <- getBounds a
-  n <- getNumElements a
-  unsafeWrite a (safeIndex b n i) e
 
 getElems :: (MArray a e m, Ix i) => a i e -> m [e]
 getElems a = do

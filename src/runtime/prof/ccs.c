@@ -95,7 +95,7 @@ uint32_t ccs_centre(CcsForest *f, const char *name, uint32_t line, uint32_t colu
     for (uint32_t i = 0; i < f->centres.len; i++)
         if (strcmp(f->centres.data[i].name, name) == 0)
             return i;
-    VEC_PUSH(&f->centres, ((Centre){ name, kind_of(name), line, column, 0 }));
+    VEC_PUSH(&f->centres, ((CcsCentre){ name, kind_of(name), line, column, 0 }));
     return (uint32_t)f->centres.len - 1;
 }
 

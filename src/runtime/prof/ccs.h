@@ -35,12 +35,12 @@ typedef struct CcsNode {
 
 typedef enum CentreKind { CENTRE_MAIN, CENTRE_USER, CENTRE_CAF, CENTRE_DICT, CENTRE_SYSTEM } CentreKind;
 
-typedef struct Centre {
+typedef struct CcsCentre {
     const char *name;                          /* lives as long as the tree */
     CentreKind  kind;
     uint32_t    line, column;                  /* of the first scc with this name; 0: none */
     CcsAddress  root;                          /* the stack of it alone; 0: not made yet */
-} Centre;
+} CcsCentre;
 
 typedef struct CcsEdge { CcsAddress from; uint32_t centre; CcsAddress to; } CcsEdge;
 typedef struct CcsEdges { CcsEdge *slots; size_t cap, len; } CcsEdges;
@@ -48,7 +48,7 @@ typedef struct CcsEdges { CcsEdge *slots; size_t cap, len; } CcsEdges;
 typedef struct CcsForest {
     char        *memory;
     size_t       used[2];                      /* bytes: of the half without and with the bit */
-    VEC(Centre)  centres;
+    VEC(CcsCentre)  centres;
     VEC(CcsAddress) stacks;                    /* all, in the order they were made */
     CcsEdges     children, pushed;
     size_t       taken;                        /* bytes at the end of the half without: ccs_room */

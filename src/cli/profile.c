@@ -1,0 +1,37 @@
+/* What `tarry report` and `tarry export` share: reading a profile, narrowing it, writing the result. */
+#include "cli/cli.h"
+
+#include "profile/read.h"
+#include <errno.h>
+#include <string.h>
+
+Profile *cli_profile(const char *command, const ProfileSettings *settings, const char *path, int *exit_code)
+{
+    Buf why = {0};
+    Profile *p = profile_load(path, &why);
+    if (p == NULL) {
+        fprintf(stderr, "%s\n", buf_text(&why));
+        *exit_code = CLI_FILE;
+    } else if (!profile_filter(p, &settings->filter, &why)) {
+        *exit_code = cli_usage_error(command, "%s", buf_text(&why));
+        profile_free(p);
+        p = NULL;
+    }
+    buf_free(&why);
+    return p;
+}
+
+int cli_write_profile(const ProfileSettings *settings, const Buf *text)
+{
+    if (settings->output == NULL) {
+        cli_write(text);
+        return CLI_OK;
+    }
+    if (buf_save(text, settings->output, settings->force))
+        return CLI_OK;
+    if (errno == EEXIST)
+        fprintf(stderr, "tarry: `%s` exists already; --force replaces it\n", settings->output);
+    else
+        fprintf(stderr, "tarry: cannot write `%s`: %s\n", settings->output, strerror(errno));
+    return CLI_FILE;
+}

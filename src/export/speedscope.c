@@ -1,0 +1,128 @@
+/* speedscope's own format: one sampled profile per figure that we have, of whole stacks and not of a time line. */
+#include "export/export_int.h"
+
+#include "base/json.h"
+
+/* Numbers in JSON are exact below 2^53. */
+static const uint64_t largest = (uint64_t)1 << 53;
+
+typedef struct Kind {
+    const char *name, *unit;
+    Metric      metric;
+    unsigned    has;
+} Kind;
+
+static const Kind kinds[] = {
+    { "time", "nanoseconds", METRIC_NS, HAS_TICKS | HAS_NS },
+    { "allocation", "bytes", METRIC_BYTES, HAS_BYTES },
+    { "objects", "none", METRIC_OBJECTS, HAS_OBJECTS },
+    { "entries", "none", METRIC_ENTRIES, HAS_ENTRIES },
+};
+
+static void put_frames(const Profile *p, Json *j)
+{
+    json_key(j, "shared");
+    json_object(j);
+    json_key(j, "frames");
+    json_array(j);
+    for (size_t i = 0; i <= p->centres.len; i++) {
+        Buf name = {0};
+        Name file;
+        uint32_t line, column;
+        json_object(j);
+        json_key(j, "name");
+        if (i == p->centres.len)
+            buf_puts(&name, "[... frames left out ...]");
+        else
+            centre_show(&p->centres.data[i], false, &name);
+        json_string(j, buf_text(&name));
+        if (i < p->centres.len && src_parts(p->centres.data[i].src, &file, &line, &column)) {
+            json_key(j, "file");
+            json_string(j, file->text);
+            json_key(j, "line");
+            json_uint(j, line);
+            if (column > 0) {
+                json_key(j, "col");
+                json_uint(j, column);
+            }
+        }
+        json_end_object(j);
+        buf_free(&name);
+    }
+    json_end_array(j);
+    json_end_object(j);
+}
+
+static uint64_t figure(const Profile *p, const Kind *kind, const Counts *c)
+{
+    uint64_t n = kind->metric == METRIC_NS ? counts_ns(p, c) : c->n[kind->metric];
+    return n < largest ? n : largest;
+}
+
+static void put_sample(const Profile *p, const ExportOptions *o, uint32_t stack, uint32_t *frames, Json *j)
+{
+    size_t left_out, n = export_frames(p, stack, o->depth, frames, &left_out);
+    json_array(j);
+    for (size_t k = 0; k < n; k++)
+        json_uint(j, frames[k] == PROFILE_NONE ? p->centres.len : frames[k]);
+    json_end_array(j);
+}
+
+static void put_kind(const Profile *p, const ExportOptions *o, const Kind *kind, const uint32_t *order, Json *j)
+{
+    uint64_t sum = 0;
+    uint32_t *frames = xmalloc((o->depth + 2) * sizeof *frames);
+    json_object(j);
+    json_key(j, "type");
+    json_string(j, "sampled");
+    json_key(j, "name");
+    json_string(j, kind->name);
+    json_key(j, "unit");
+    json_string(j, kind->unit);
+    json_key(j, "samples");
+    json_array(j);
+    for (size_t i = 0; i < p->stacks.len; i++)
+        if (figure(p, kind, &p->stacks.data[order[i]].own) > 0)
+            put_sample(p, o, order[i], frames, j);
+    json_end_array(j);
+    json_key(j, "weights");
+    json_array(j);
+    for (size_t i = 0; i < p->stacks.len; i++) {
+        uint64_t n = figure(p, kind, &p->stacks.data[order[i]].own);
+        sum += n;
+        if (n > 0)
+            json_uint(j, n);
+    }
+    json_end_array(j);
+    json_key(j, "startValue");
+    json_uint(j, 0);
+    json_key(j, "endValue");
+    json_uint(j, sum);
+    json_end_object(j);
+    free(frames);
+}
+
+void export_speedscope(const Profile *p, const ExportOptions *o, Buf *out)
+{
+    uint32_t *order = profile_preorder(p, NULL);
+    Json j = json_new(out, false);
+    json_object(&j);
+    json_key(&j, "$schema");
+    json_string(&j, "https://www.speedscope.app/file-format-schema.json");
+    json_key(&j, "exporter");
+    json_string(&j, "tarry");
+    json_key(&j, "name");
+    json_string(&j, p->program->text);
+    json_key(&j, "activeProfileIndex");
+    json_uint(&j, 0);
+    put_frames(p, &j);
+    json_key(&j, "profiles");
+    json_array(&j);
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        if (p->has & kinds[i].has)
+            put_kind(p, o, &kinds[i], order, &j);
+    json_end_array(&j);
+    json_end_object(&j);
+    buf_putc(out, '\n');
+    free(order);
+}

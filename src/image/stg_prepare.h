@@ -1,0 +1,74 @@
+/* Definitions made ready for STG: what lowering can do on Core cheaply, one definition at a time, when it is asked for.
+ *
+ *  - A method of a known dictionary is that method. Dictionaries that are dictionary functions applied to known dictionaries are known: the
+ *    function's body stands in their place, its bindings being definitions of their own.
+ *  - A function that is applied to known dictionaries is a copy of it without these parameters, made once for each choice of them.
+ *  - A call of a small function that does not call itself is its body (arguments are atoms: nothing is evaluated twice, or earlier).
+ *  - A case of something that is known is the alternative: stg_match.c.
+ *  - A partial application of a known function is a function: \y -> f x y.
+ *
+ * Requires linted Core. Ensures: linted Core with the same meaning and costs: what has an scc inside is not copied, code without belongs
+ * to whoever enters it, wherever it stands. `from` keeps telling in which definition an expression was written. */
+#ifndef TARRY_IMAGE_STG_PREPARE_H
+#define TARRY_IMAGE_STG_PREPARE_H
+
+#include "base/ptrmap.h"
+#include "base/vec.h"
+#include "core/core.h"
+
+typedef struct Definition Definition;
+struct StgGlobal;
+typedef struct Known {         /* what a variable stands for in a definition that was not copied yet */
+    const Var          *var;
+    Atom                atom;
+    const struct Known *next;
+} Known;
+
+typedef struct Special {       /* a copy for these dictionaries */
+    Top        **dicts;        /* one per argument; NULL: no dictionary, stays a parameter */
+    Definition  *copy;
+} Special;
+
+struct Definition {
+    const Top   *top;
+    Name         origin;       /* the definition of the program that it comes from */
+    const Core  *source;       /* eta-expanded */
+    const Known *known;        /* what variables free in the source mean */
+    const Core  *rhs;          /* ready; NULL: not yet */
+    bool         dict;         /* a dictionary, or of one: its evaluation is charged to DICT */
+    bool         busy;         /* being made ready */
+    enum { SIZE_UNKNOWN, SMALL, LARGE } size;
+    uint32_t     nesting;      /* a dictionary: how many dictionary functions it is made by */
+    VEC(Special) specials;
+    struct StgGlobal *global;  /* stg_top.c; NULL: nobody mentioned it so far */
+};
+
+typedef struct Shape {         /* a variable of the copy is this constructor */
+    const Var          *var;
+    const Con          *con;
+    Atom               *fields;
+    const struct Shape *next;
+} Shape;
+
+typedef struct Prepare {
+    Arena             *arena;
+    const CoreProgram *program;
+    bool               plain;  /* nothing is done at all */
+    bool               profile;                /* a name for a function may own it: it is kept */
+    VEC(Definition *)  definitions;            /* by Top.index */
+    PtrMap             meaning;                /* Var -> Atom, in what is being copied */
+    PtrMap             always;                 /* Var -> Atom: parameters that always get this dictionary */
+    const Shape       *shapes;                 /* known here */
+    VEC(const Var *)   joins;                  /* let-bound around here, and only called at ends: stg_match.c */
+    uint32_t           depth;                  /* of small functions in small functions */
+    uint32_t           room;                   /* for copies of small functions in this definition */
+} Prepare;
+
+void        prepare_begin(Prepare *p, const CoreProgram *program, bool plain, bool profile, Arena *arena);
+void        prepare_end(Prepare *p);
+/* The definition of a top-level variable. */
+Definition *prepare_definition(Prepare *p, const Var *var);
+/* Its right-hand side, ready. */
+const Core *prepare_rhs(Prepare *p, Definition *d);
+
+#endif

@@ -1,0 +1,326 @@
+/* The writer of eventlogs: see eventlog_write.h. An event is begun by making room for all of it, so that it is never split. */
+#include "profile/eventlog_write.h"
+
+#include <errno.h>
+#include <string.h>
+#include <unistd.h>
+
+bool eventlog_to_fd(void *fd, const void *data, size_t n)
+{
+    const char *from = data;
+    while (n > 0) {
+        ssize_t done = write(*(int *)fd, from, n);
+        if (done < 0 && errno == EINTR)
+            continue;
+        if (done <= 0)
+            return false;
+        from += done;
+        n -= (size_t)done;
+    }
+    return true;
+}
+
+bool eventlog_flush(EventLog *log)
+{
+    if (!log->failed && log->len > 0)
+        log->failed = !log->sink(log->context, log->buffer, log->len);
+    log->len = 0;
+    return !log->failed;
+}
+
+/* ---- bytes ------------------------------------------------------------------------------------------------------------ */
+
+static void put(EventLog *log, uint64_t value, int n)
+{
+    for (int i = n; i-- > 0; )
+        log->buffer[log->len++] = (unsigned char)(value >> (8 * i));
+    log->written += (uint64_t)n;
+}
+
+static void u8(EventLog *log, uint8_t n)   { put(log, n, 1); }
+static void u16(EventLog *log, uint16_t n) { put(log, n, 2); }
+static void u32(EventLog *log, uint32_t n) { put(log, n, 4); }
+static void u64(EventLog *log, uint64_t n) { put(log, n, 8); }
+
+static void bytes(EventLog *log, const char *s, size_t n)
+{
+    memcpy(log->buffer + log->len, s, n);
+    log->len += n;
+    log->written += n;
+}
+
+/* Length as it is written: cut, not in the middle of a code point. */
+static size_t string_length(const char *s)
+{
+    size_t n = strnlen(s, EVENTLOG_STRING + 1);
+    if (n > EVENTLOG_STRING)
+        for (n = EVENTLOG_STRING; n > 0 && ((unsigned char)s[n] & 0xC0) == 0x80; )
+            n--;
+    return n;
+}
+
+static void string(EventLog *log, const char *s)
+{
+    bytes(log, s, string_length(s));
+    u8(log, 0);
+}
+
+static void make_room(EventLog *log, size_t n)
+{
+    if (log->size - log->len < n)
+        eventlog_flush(log);
+}
+
+/* ---- header and end --------------------------------------------------------------------------------------------------- */
+
+static void declare(EventLog *log, uint16_t number, int size, const char *description)
+{
+    size_t n = strlen(description);
+    make_room(log, n + 20);
+    bytes(log, "etb", 4);
+    u16(log, number);
+    u16(log, (uint16_t)size);
+    u32(log, (uint32_t)n);
+    bytes(log, description, n);
+    u32(log, 0);
+    bytes(log, "ete", 4);
+}
+
+void eventlog_start(EventLog *log, EventSink sink, void *context, void *buffer, size_t size)
+{
+    *log = (EventLog){ .sink = sink, .context = context, .buffer = buffer, .size = size };
+    bytes(log, "hdrbhetb", 8);
+#define EVENT(name, number, length, description) declare(log, number, length, description);
+#include "profile/events.tbl"
+#undef EVENT
+    make_room(log, 12);
+    bytes(log, "hetehdredatb", 12);
+}
+
+bool eventlog_end(EventLog *log)
+{
+    make_room(log, 2);
+    u16(log, EVENT_DATA_END);
+    return eventlog_flush(log);
+}
+
+/* ---- events ----------------------------------------------------------------------------------------------------------- */
+
+static void fixed(EventLog *log, uint16_t number, uint64_t time, size_t size)
+{
+    make_room(log, size + 10);
+    u16(log, number);
+    u64(log, time);
+}
+
+static void variable(EventLog *log, uint16_t number, uint64_t time, size_t size)
+{
+    make_room(log, size + 12);
+    u16(log, number);
+    u64(log, time);
+    u16(log, (uint16_t)size);
+}
+
+void eventlog_identify(EventLog *log, uint64_t time, const char *who)
+{
+    size_t n = string_length(who);
+    variable(log, EVENT_RTS_IDENTIFIER, time, n + 4);
+    u32(log, 0);
+    bytes(log, who, n);
+}
+
+void eventlog_arguments(EventLog *log, uint64_t time, int argc, char *const *argv)
+{
+    size_t n = 4;
+    int used = 0;
+    for (; used < argc && n + string_length(argv[used]) + 1 < EVENTLOG_SMALLEST_BUFFER / 2; used++)
+        n += string_length(argv[used]) + 1;
+    variable(log, EVENT_PROGRAM_ARGS, time, n);
+    u32(log, 0);
+    for (int i = 0; i < used; i++)
+        string(log, argv[i]);
+}
+
+void eventlog_wall_clock(EventLog *log, uint64_t time, uint64_t seconds, uint32_t ns)
+{
+    fixed(log, EVENT_WALL_CLOCK_TIME, time, 16);
+    u32(log, 0);
+    u64(log, seconds);
+    u32(log, ns);
+}
+
+void eventlog_centre(EventLog *log, uint64_t time, uint32_t id, const char *label, const char *module, const char *src, bool caf)
+{
+    variable(log, EVENT_COST_CENTRE, time, 8 + string_length(label) + string_length(module) + string_length(src));
+    u32(log, id);
+    string(log, label);
+    string(log, module);
+    string(log, src);
+    u8(log, caf);
+}
+
+void eventlog_gc(EventLog *log, uint64_t start, uint64_t end)
+{
+    fixed(log, EVENT_GC_START, start, 0);
+    fixed(log, EVENT_GC_END, end, 0);
+}
+
+void eventlog_heap_live(EventLog *log, uint64_t time, uint64_t live)
+{
+    fixed(log, EVENT_HEAP_LIVE, time, 12);
+    u32(log, 0);
+    u64(log, live);
+}
+
+void eventlog_marker(EventLog *log, uint64_t time, const char *text)
+{
+    size_t n = string_length(text);
+    variable(log, EVENT_USER_MARKER, time, n);
+    bytes(log, text, n);
+}
+
+void eventlog_sample(EventLog *log, uint64_t time, uint64_t tick, const uint32_t *centres, unsigned depth)
+{
+    if (depth > 255)
+        depth = 255;
+    variable(log, EVENT_PROF_SAMPLE, time, 13 + 4 * (size_t)depth);
+    u32(log, 0);
+    u64(log, tick);
+    u8(log, (uint8_t)depth);
+    for (unsigned i = 0; i < depth; i++)
+        u32(log, centres[i]);
+}
+
+void eventlog_begin(EventLog *log, uint64_t time, uint64_t tick_ns, uint32_t has, const char *options)
+{
+    variable(log, EVENT_TARRY_BEGIN, time, 15 + string_length(options));
+    u16(log, EVENTLOG_VERSION);
+    u64(log, tick_ns);
+    u32(log, has);
+    string(log, options);
+    fixed(log, EVENT_PROF_BEGIN, time, 8);     /* for GHC's tools */
+    u64(log, tick_ns);
+}
+
+void eventlog_stack(EventLog *log, uint64_t time, uint32_t id, uint32_t parent, uint32_t centre)
+{
+    fixed(log, EVENT_TARRY_STACK, time, 12);
+    u32(log, id);
+    u32(log, parent);
+    u32(log, centre);
+}
+
+void eventlog_site(EventLog *log, uint64_t time, const EventSite *site)
+{
+    const char *const strings[] = { site->producer, site->construction, site->type, site->module, site->kind, site->file };
+    enum { N = sizeof strings / sizeof *strings };
+    size_t n = 12;
+    for (int i = 0; i < N; i++)
+        n += string_length(strings[i]) + 1;
+    variable(log, EVENT_TARRY_SITE, time, n);
+    u32(log, site->id);
+    u32(log, site->line);
+    u32(log, site->column);
+    for (int i = 0; i < N; i++)
+        string(log, strings[i]);
+}
+
+void eventlog_retainers(EventLog *log, uint64_t time, uint32_t id, bool many, const uint32_t (*members)[2], unsigned n)
+{
+    if (n > EVENTLOG_STRING) {
+        n = EVENTLOG_STRING;
+        many = true;
+    }
+    variable(log, EVENT_TARRY_RETAINERS, time, 7 + 8 * (size_t)n);
+    u32(log, id);
+    u8(log, many ? RETAINERS_MANY : 0);
+    u16(log, (uint16_t)n);
+    for (unsigned i = 0; i < n; i++) {
+        u32(log, members[i][0]);
+        u32(log, members[i][1]);
+    }
+}
+
+void eventlog_snapshot(EventLog *log, uint64_t time, uint64_t number)
+{
+    fixed(log, EVENT_TARRY_SNAPSHOT, time, 8);
+    u64(log, number);
+}
+
+void eventlog_counters(EventLog *log, uint64_t time, uint32_t stack, const EventCounts *c)
+{
+    const uint64_t figures[] = { c->ticks, c->ns, c->bytes, c->objects, c->entries, c->inner, c->freed_bytes, c->freed_objects };
+    fixed(log, EVENT_TARRY_COUNTERS, time, 68);
+    u32(log, stack);
+    for (size_t i = 0; i < sizeof figures / sizeof *figures; i++)
+        u64(log, figures[i]);
+}
+
+void eventlog_snapshot_end(EventLog *log, uint64_t time, uint64_t number)
+{
+    fixed(log, EVENT_TARRY_SNAPSHOT_END, time, 8);
+    u64(log, number);
+}
+
+void eventlog_census(EventLog *log, uint64_t time, uint64_t number, uint64_t taken_at)
+{
+    fixed(log, EVENT_TARRY_CENSUS, time, 16);
+    u64(log, number);
+    u64(log, taken_at);
+}
+
+void eventlog_row(EventLog *log, uint64_t time, uint32_t site, uint32_t stack, uint32_t retainers, uint8_t biography,
+                  uint64_t objects, uint64_t live)
+{
+    fixed(log, EVENT_TARRY_ROW, time, 29);
+    u32(log, site);
+    u32(log, stack);
+    u32(log, retainers);
+    u8(log, biography);
+    u64(log, objects);
+    u64(log, live);
+}
+
+void eventlog_census_end(EventLog *log, uint64_t time, uint64_t number, uint64_t live_objects, uint64_t live_bytes)
+{
+    fixed(log, EVENT_TARRY_CENSUS_END, time, 24);
+    u64(log, number);
+    u64(log, live_objects);
+    u64(log, live_bytes);
+}
+
+void eventlog_laziness(EventLog *log, uint64_t time, const EventLaziness *row)
+{
+    const uint64_t figures[] = { row->made, row->never, row->once, row->more, row->at_once, row->bytes };
+    fixed(log, EVENT_TARRY_LAZINESS, time, 56);
+    u32(log, row->site);
+    u32(log, row->stack);
+    for (size_t i = 0; i < sizeof figures / sizeof *figures; i++)
+        u64(log, figures[i]);
+}
+
+void eventlog_demand(EventLog *log, uint64_t time, uint32_t creator, uint32_t forcer, uint64_t count)
+{
+    fixed(log, EVENT_TARRY_DEMAND, time, 16);
+    u32(log, creator);
+    u32(log, forcer);
+    u64(log, count);
+}
+
+void eventlog_totals(EventLog *log, uint64_t time, uint64_t run_ns, uint64_t gc_ns, uint64_t profiling_ns, uint64_t allocated,
+                     uint64_t peak)
+{
+    fixed(log, EVENT_TARRY_TOTALS, time, 40);
+    u64(log, run_ns);
+    u64(log, gc_ns);
+    u64(log, profiling_ns);
+    u64(log, allocated);
+    u64(log, peak);
+}
+
+void eventlog_note(EventLog *log, uint64_t time, uint16_t kind, const char *text)
+{
+    variable(log, EVENT_TARRY_NOTE, time, 3 + string_length(text));
+    u16(log, kind);
+    string(log, text);
+}

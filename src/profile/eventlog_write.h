@@ -1,0 +1,79 @@
+/* The writer of eventlogs: GHC's format with our own events (docs/eventlog.md).
+ *
+ * Append only: every event is in the buffer as a whole, and what has been flushed is a valid log that just was cut off. Nothing is
+ * allocated here, and nothing but the sink is called, so it may be used from a signal handler when the sink may. Definitions come before
+ * their uses. Strings are cut to EVENTLOG_STRING bytes. Times are ns since the start of the run, without the time spent on profiling. */
+#ifndef TARRY_PROFILE_EVENTLOG_WRITE_H
+#define TARRY_PROFILE_EVENTLOG_WRITE_H
+
+#include "profile/events.h"
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { EVENTLOG_STRING = 1000, EVENTLOG_SMALLEST_BUFFER = 1 << 14 };
+
+/* Takes n bytes; false when they could not be stored. eventlog_to_fd is one, whose context is an int *. */
+typedef bool (*EventSink)(void *context, const void *data, size_t n);
+bool eventlog_to_fd(void *fd, const void *data, size_t n);
+
+typedef struct EventLog {
+    EventSink      sink;
+    void          *context;
+    unsigned char *buffer;
+    size_t         len, size;
+    uint64_t       written;            /* bytes given to the sink, and in the buffer */
+    bool           failed;             /* the sink could not store something; nothing is written any more */
+} EventLog;
+
+/* Writes the header to the buffer, which the caller owns and which has at least EVENTLOG_SMALLEST_BUFFER bytes. */
+void eventlog_start(EventLog *log, EventSink sink, void *context, void *buffer, size_t size);
+/* Hands what is in the buffer to the sink. Happens by itself when the buffer is full. False when it failed, now or before. */
+bool eventlog_flush(EventLog *log);
+/* The end mark, and a last flush. */
+bool eventlog_end(EventLog *log);
+
+/* ---- GHC's events ---- */
+void eventlog_identify(EventLog *log, uint64_t time, const char *who);
+void eventlog_arguments(EventLog *log, uint64_t time, int argc, char *const *argv);
+void eventlog_wall_clock(EventLog *log, uint64_t time, uint64_t seconds, uint32_t ns);
+void eventlog_centre(EventLog *log, uint64_t time, uint32_t id, const char *label, const char *module, const char *src, bool caf);
+void eventlog_gc(EventLog *log, uint64_t start, uint64_t end);         /* both events */
+void eventlog_heap_live(EventLog *log, uint64_t time, uint64_t bytes);
+void eventlog_marker(EventLog *log, uint64_t time, const char *text);
+/* A stack-walking sample: centres innermost first, at most 255. */
+void eventlog_sample(EventLog *log, uint64_t time, uint64_t tick, const uint32_t *centres, unsigned depth);
+
+/* ---- ours ---- */
+typedef struct EventCounts {
+    uint64_t ticks, ns, bytes, objects, entries, inner, freed_bytes, freed_objects;
+} EventCounts;
+
+/* `has`: HAS_ of events.h; `options`: what the user asked for. */
+void eventlog_begin(EventLog *log, uint64_t time, uint64_t tick_ns, uint32_t has, const char *options);
+void eventlog_stack(EventLog *log, uint64_t time, uint32_t id, uint32_t parent, uint32_t centre);
+typedef struct EventSite {
+    uint32_t    id, line, column;
+    const char *producer, *construction, *type, *module, *kind, *file;
+} EventSite;
+void eventlog_site(EventLog *log, uint64_t time, const EventSite *site);
+/* members: n pairs of a stack and a site, either may be 0; at most EVENTLOG_STRING pairs. */
+void eventlog_retainers(EventLog *log, uint64_t time, uint32_t id, bool many, const uint32_t (*members)[2], unsigned n);
+void eventlog_snapshot(EventLog *log, uint64_t time, uint64_t number);
+void eventlog_counters(EventLog *log, uint64_t time, uint32_t stack, const EventCounts *counts);
+void eventlog_snapshot_end(EventLog *log, uint64_t time, uint64_t number);
+void eventlog_census(EventLog *log, uint64_t time, uint64_t number, uint64_t taken_at);
+void eventlog_row(EventLog *log, uint64_t time, uint32_t site, uint32_t stack, uint32_t retainers, uint8_t biography,
+                  uint64_t objects, uint64_t bytes);
+void eventlog_census_end(EventLog *log, uint64_t time, uint64_t number, uint64_t live_objects, uint64_t live_bytes);
+typedef struct EventLaziness {
+    uint32_t site, stack;
+    uint64_t made, never, once, more, at_once, bytes;
+} EventLaziness;
+void eventlog_laziness(EventLog *log, uint64_t time, const EventLaziness *row);
+void eventlog_demand(EventLog *log, uint64_t time, uint32_t creator, uint32_t forcer, uint64_t count);
+void eventlog_totals(EventLog *log, uint64_t time, uint64_t run_ns, uint64_t gc_ns, uint64_t profiling_ns, uint64_t allocated,
+                     uint64_t peak);
+void eventlog_note(EventLog *log, uint64_t time, uint16_t kind, const char *text);
+
+#endif

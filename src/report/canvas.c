@@ -1,0 +1,235 @@
+/* A page to draw on: see canvas.h. Each operation is written in both formats side by side. */
+#include "report/canvas.h"
+
+#include "base/utf8.h"
+#include <string.h>
+
+const Ink ink_black = { 0, 0, 0 }, ink_white = { 1, 1, 1 }, ink_faint = { 0.6, 0.6, 0.6 };
+
+Ink ink_grey(double g)
+{
+    return (Ink){ g, g, g };
+}
+
+static bool is_ps(const Canvas *c)
+{
+    return c->format == GRAPH_PS;
+}
+
+/* ---- text, quoted ----------------------------------------------------------------------------------------------------- */
+
+/* Latin 1, which is what the fonts of the prologue have. */
+static void ps_string(Buf *out, const char *s)
+{
+    buf_putc(out, '(');
+    for (size_t left = strlen(s); left > 0; ) {
+        uint32_t c;
+        size_t n = utf8_next(s, left, &c);
+        if (c == '(' || c == ')' || c == '\\')
+            buf_printf(out, "\\%c", (char)c);
+        else if (c >= 32 && c < 127)
+            buf_putc(out, (char)c);
+        else if (c >= 160 && c < 256)
+            buf_printf(out, "\\%03o", (unsigned)c);
+        else
+            buf_putc(out, '?');
+        s += n;
+        left -= n;
+    }
+    buf_putc(out, ')');
+}
+
+static void svg_string(Buf *out, const char *s)
+{
+    for (size_t left = strlen(s); left > 0; ) {
+        uint32_t c;
+        size_t n = utf8_next(s, left, &c);
+        switch (c) {
+        case '<': buf_puts(out, "&lt;"); break;
+        case '>': buf_puts(out, "&gt;"); break;
+        case '&': buf_puts(out, "&amp;"); break;
+        case '"': buf_puts(out, "&quot;"); break;
+        default:  buf_utf8(out, c < 32 ? ' ' : c >= 0xFFFE && c <= 0xFFFF ? UTF8_REPLACEMENT : c); break;
+        }
+        s += n;
+        left -= n;
+    }
+}
+
+/* ---- begin and end ---------------------------------------------------------------------------------------------------- */
+
+static void ps_prologue(Canvas *c, const char *title)
+{
+    buf_printf(c->out, "%%!PS-Adobe-2.0\n%%%%Title: ");
+    for (const char *s = title; *s != '\0'; s++)
+        buf_putc(c->out, *s >= 32 && *s < 127 ? *s : '?');
+    buf_printf(c->out, "\n%%%%Creator: tarry\n%%%%Pages: 1\n%%%%Orientation: Landscape\n%%%%BoundingBox: 0 0 %d %d\n%%%%EndComments\n",
+               PAGE_HEIGHT, PAGE_WIDTH);
+    buf_puts(c->out,
+        "/Helvetica findfont dup length dict begin\n"
+        "  { 1 index /FID ne { def } { pop pop } ifelse } forall\n"
+        "  /Encoding ISOLatin1Encoding def currentdict end /Latin exch definefont pop\n"
+        "/F { /Latin findfont exch scalefont setfont } bind def\n"
+        "/L { moveto show } bind def\n"
+        "/C { moveto dup stringwidth pop 2 div neg 0 rmoveto show } bind def\n"
+        "/R { moveto dup stringwidth pop neg 0 rmoveto show } bind def\n"
+        "/U { gsave translate 90 rotate 0 0 C grestore } bind def\n"
+        "/M { newpath moveto } bind def\n"
+        "/N { lineto } bind def\n"
+        "/S { closepath gsave setrgbcolor fill grestore 0 setgray setlinewidth stroke } bind def\n"
+        "%%EndProlog\n%%Page: 1 1\n");
+    buf_printf(c->out, "%d 0 translate 90 rotate\n1 setlinejoin\n", PAGE_HEIGHT);
+}
+
+void canvas_begin(Canvas *c, const char *title)
+{
+    if (is_ps(c)) {
+        ps_prologue(c, title);
+        return;
+    }
+    buf_printf(c->out, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\"", PAGE_WIDTH, PAGE_HEIGHT);
+    buf_puts(c->out, " font-family=\"Helvetica, Arial, sans-serif\">\n<title>");
+    svg_string(c->out, title);
+    buf_printf(c->out, "</title>\n<rect width=\"%d\" height=\"%d\" fill=\"#fff\"/>\n", PAGE_WIDTH, PAGE_HEIGHT);
+}
+
+void canvas_end(Canvas *c)
+{
+    buf_puts(c->out, is_ps(c) ? "showpage\n%%Trailer\n%%EOF\n" : "</svg>\n");
+}
+
+/* ---- shapes and lines ------------------------------------------------------------------------------------------------- */
+
+static unsigned byte_of(double x)
+{
+    return (unsigned)(x * 255 + 0.5);
+}
+
+static void svg_ink(Buf *out, Ink ink)
+{
+    buf_printf(out, "#%02x%02x%02x", byte_of(ink.r), byte_of(ink.g), byte_of(ink.b));
+}
+
+static void put_points(Canvas *c, const Point *points, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        if (is_ps(c))
+            buf_printf(c->out, "%.2f %.2f %s\n", points[i].x, points[i].y, i == 0 ? "M" : "N");
+        else
+            buf_printf(c->out, "%s%.2f,%.2f", i == 0 ? "" : " ", points[i].x, PAGE_HEIGHT - points[i].y);
+}
+
+void canvas_shape(Canvas *c, const Point *points, size_t n, Ink fill, double outline, const char *meaning)
+{
+    if (is_ps(c)) {
+        put_points(c, points, n);
+        buf_printf(c->out, "%.2g %.3g %.3g %.3g S\n", outline, fill.r, fill.g, fill.b);
+        return;
+    }
+    buf_puts(c->out, "<polygon points=\"");
+    put_points(c, points, n);
+    buf_printf(c->out, "\" stroke=\"#000\" stroke-width=\"%.2g\" stroke-linejoin=\"round\" fill=\"", outline);
+    svg_ink(c->out, fill);
+    if (meaning == NULL)
+        buf_puts(c->out, "\"/>\n");
+    else {
+        buf_puts(c->out, "\"><title>");
+        svg_string(c->out, meaning);
+        buf_puts(c->out, "</title></polygon>\n");
+    }
+}
+
+void canvas_box(Canvas *c, double x, double y, double width, double height, Ink fill, const char *meaning)
+{
+    const Point corners[] = { { x, y }, { x + width, y }, { x + width, y + height }, { x, y + height } };
+    canvas_shape(c, corners, 4, fill, 0.3, meaning);
+}
+
+void canvas_line(Canvas *c, const Point *points, size_t n, Ink ink, double width, const char *dash)
+{
+    if (is_ps(c)) {
+        put_points(c, points, n);
+        buf_printf(c->out, "%.3g %.3g %.3g setrgbcolor %.2g setlinewidth [%s] 0 setdash stroke [] 0 setdash 0 setgray\n",
+                   ink.r, ink.g, ink.b, width, dash);
+        return;
+    }
+    buf_puts(c->out, "<polyline points=\"");
+    put_points(c, points, n);
+    buf_puts(c->out, "\" fill=\"none\" stroke=\"");
+    svg_ink(c->out, ink);
+    buf_printf(c->out, "\" stroke-width=\"%.2g\"", width);
+    if (dash[0] != '\0')
+        buf_printf(c->out, " stroke-dasharray=\"%s\"", dash);
+    buf_puts(c->out, "/>\n");
+}
+
+/* ---- text ------------------------------------------------------------------------------------------------------------- */
+
+void canvas_text(Canvas *c, double x, double y, double size, Align align, const char *text)
+{
+    static const char *const anchors[] = { "start", "middle", "end" };
+    if (is_ps(c)) {
+        buf_printf(c->out, "%.3g F ", size);
+        ps_string(c->out, text);
+        buf_printf(c->out, " %.2f %.2f %c\n", x, y, "LCR"[align]);
+        return;
+    }
+    buf_printf(c->out, "<text x=\"%.2f\" y=\"%.2f\" font-size=\"%.3g\" text-anchor=\"%s\">", x, PAGE_HEIGHT - y, size, anchors[align]);
+    svg_string(c->out, text);
+    buf_puts(c->out, "</text>\n");
+}
+
+void canvas_text_up(Canvas *c, double x, double y, double size, const char *text)
+{
+    if (is_ps(c)) {
+        buf_printf(c->out, "%.3g F ", size);
+        ps_string(c->out, text);
+        buf_printf(c->out, " %.2f %.2f U\n", x, y);
+        return;
+    }
+    double down = PAGE_HEIGHT - y;
+    buf_printf(c->out, "<text transform=\"translate(%.2f,%.2f) rotate(-90)\" font-size=\"%.3g\" text-anchor=\"middle\">", x, down, size);
+    svg_string(c->out, text);
+    buf_puts(c->out, "</text>\n");
+}
+
+/* Helvetica's letters are about half as wide as high; capitals and digits more, thin ones less. */
+static double letter_width(uint32_t c)
+{
+    if (c < 128 && strchr("iljtfI.,:;|!'()[]", (int)c) != NULL)
+        return 0.3;
+    if ((c >= 'A' && c <= 'Z') || c == 'm' || c == 'w' || c == '@' || c == '%')
+        return 0.75;
+    return c < 128 ? 0.556 : 0.7;
+}
+
+double canvas_text_width(const char *text, double size)
+{
+    double width = 0;
+    for (size_t left = strlen(text); left > 0; ) {
+        uint32_t c;
+        size_t n = utf8_next(text, left, &c);
+        width += letter_width(c) * size;
+        text += n;
+        left -= n;
+    }
+    return width;
+}
+
+const char *canvas_fit(Arena *arena, const char *text, double size, double width)
+{
+    if (canvas_text_width(text, size) <= width)
+        return text;
+    size_t at = 0, left = strlen(text);
+    double used = canvas_text_width("...", size);
+    while (left > 0) {
+        uint32_t c;
+        size_t n = utf8_next(text + at, left, &c);
+        used += letter_width(c) * size;
+        if (used > width)
+            break;
+        at += n;
+        left -= n;
+    }
+    return arena_printf(arena, "%.*s...", (int)at, text);
+}

@@ -1,0 +1,16 @@
+/* The graphs, one function each; false, with a line in `out`, when the profile does not have what they show. */
+#ifndef TARRY_REPORT_GRAPH_H
+#define TARRY_REPORT_GRAPH_H
+
+#include "report/canvas.h"
+
+bool graph_heap(const Profile *p, const ReportOptions *o, Canvas *c);
+bool graph_curves(const Profile *p, const ReportOptions *o, Canvas *c);
+bool graph_bars(const Profile *p, const ReportOptions *o, Canvas *c);
+
+/* The dimension to draw; false, with a line in `out`, when the profile does not have it. */
+bool graph_dim(const Profile *p, Dim *by, Buf *out);
+/* The largest values of another profile's censuses, when its axes are asked for. */
+void graph_scale_as(const Profile *other, Dim by, double *x_max, double *y_max);
+
+#endif

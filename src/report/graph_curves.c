@@ -1,0 +1,140 @@
+/* UCL's space curve: one line per pair c<-o, absolute and not stacked. What is live is what was allocated and not freed, from snapshots
+ * when they say, else from the censuses. */
+#include "report/graph.h"
+
+#include "report/units.h"
+#include <string.h>
+
+enum { MOST_LINES = 8 };
+
+typedef struct Curve {
+    const char *name;
+    double     *y;
+    double      area;
+} Curve;
+
+typedef struct Curves {
+    Arena  *arena;
+    double *seconds;
+    size_t  n_points;
+    Curve  *curves;
+    size_t  n;
+    Ink    *inks;
+} Curves;
+
+static int by_area(const void *a, const void *b)
+{
+    const Curve *x = a, *y = b;
+    if (x->area != y->area)
+        return x->area < y->area ? 1 : -1;
+    return strcmp(x->name, y->name);
+}
+
+static void from_censuses(const Profile *p, Dim by, Curves *out)
+{
+    Bands *b = bands_new(p, by, DIM_NONE);
+    bands_sort(b);
+    out->n_points = b->n_points;
+    out->seconds = arena_copy(out->arena, b->seconds, b->n_points * sizeof *b->seconds);
+    out->n = b->bands.len < MOST_LINES ? b->bands.len : MOST_LINES;
+    out->curves = ARENA_ARRAY(out->arena, Curve, out->n);
+    for (size_t i = 0; i < out->n; i++) {
+        out->curves[i] = (Curve){ b->bands.data[i].key->text, ARENA_ARRAY(out->arena, double, b->n_points), b->bands.data[i].area };
+        bands_series(b, i, 1, out->curves[i].y);
+    }
+    bands_free(b);
+}
+
+static size_t curve_of(Curves *c, const char *name)
+{
+    for (size_t i = 0; i < c->n; i++)
+        if (c->curves[i].name == name)         /* interned */
+            return i;
+    c->curves[c->n] = (Curve){ .name = name, .y = ARENA_ARRAY(c->arena, double, c->n_points) };
+    return c->n++;
+}
+
+static void from_snapshots(const Profile *p, Curves *out)
+{
+    out->n_points = p->snapshots.len + 1;
+    out->seconds = ARENA_ARRAY(out->arena, double, out->n_points);
+    out->curves = ARENA_ARRAY(out->arena, Curve, p->stacks.len);
+    for (size_t i = 0; i < p->snapshots.len; i++) {
+        const Snapshot *s = &p->snapshots.data[i];
+        out->seconds[i + 1] = (double)s->time / 1e9;
+        for (size_t k = 0; k < s->n; k++) {
+            const SnapshotRow *row = &p->snapshot_rows.data[s->first + k];
+            uint64_t allocated = row->counts.n[METRIC_BYTES];
+            Curve *curve = &out->curves[curve_of(out, pair_name(p, row->stack)->text)];
+            curve->y[i + 1] += allocated > row->freed_bytes ? (double)(allocated - row->freed_bytes) : 0;
+        }
+        for (size_t k = 0; k < out->n; k++)
+            out->curves[k].area += out->curves[k].y[i + 1] * (out->seconds[i + 1] - out->seconds[i]);
+    }
+    qsort(out->curves, out->n, sizeof *out->curves, by_area);
+    out->n = out->n < MOST_LINES ? out->n : MOST_LINES;
+}
+
+/* ---- drawing ---------------------------------------------------------------------------------------------------------- */
+
+static const char *const dashes[MOST_LINES] = { "", "6 2", "2 2", "8 2 2 2", "1 2", "10 3", "4 1 1 1 1 1", "3 4" };
+
+/* Black lines told apart by their dashes, or colours, darker than those of areas. */
+static void choose_inks(Curves *all, bool colour)
+{
+    const char **names = ARENA_ARRAY(all->arena, const char *, all->n);
+    all->inks = ARENA_ARRAY(all->arena, Ink, all->n);
+    for (size_t i = 0; i < all->n; i++)
+        names[i] = all->curves[i].name;
+    tones(names, all->n, colour, all->inks);
+    for (size_t i = 0; i < all->n; i++)
+        all->inks[i] = colour ? (Ink){ all->inks[i].r * 0.8, all->inks[i].g * 0.8, all->inks[i].b * 0.8 } : ink_black;
+}
+
+static void draw_curve(const Curves *all, const Plot *plot, size_t i, Canvas *c)
+{
+    const Curve *curve = &all->curves[i];
+    const char *dash = dashes[i];
+    Point *line = ARENA_ARRAY(all->arena, Point, all->n_points);
+    for (size_t k = 0; k < all->n_points; k++)
+        line[k] = plot_point(plot, all->seconds[k], curve->y[k]);
+    canvas_line(c, line, all->n_points, all->inks[i], 1.3, dash);
+    double x = plot->x + plot->width + 18, y = plot->y + plot->height - 8 - 22 * (double)i;
+    const Point sample[] = { { x, y }, { x + 28, y } };
+    canvas_line(c, sample, 2, all->inks[i], 1.3, dash);
+    canvas_text(c, x + 34, y - 3, 10, ALIGN_LEFT, canvas_fit(all->arena, curve->name, 10, PAGE_WIDTH - x - 34 - 20));
+}
+
+bool graph_curves(const Profile *p, const ReportOptions *o, Canvas *c)
+{
+    Dim by = o->by;
+    bool snapshots = by == DIM_NONE && p->has & HAS_FREED && p->snapshots.len > 0;
+    if (by == DIM_NONE && dim_known(p, DIM_PAIR))
+        by = DIM_PAIR;
+    if (!snapshots && !graph_dim(p, &by, c->out))
+        return false;
+    Curves all = { .arena = arena_new() };
+    if (snapshots)
+        from_snapshots(p, &all);
+    else
+        from_censuses(p, by, &all);
+    choose_inks(&all, o->colour);
+    Plot plot = { .x = 82, .y = 62, .width = PAGE_WIDTH - 82 - 44 - 190, .height = PAGE_HEIGHT - 62 - 80,
+                  .x_max = all.seconds[all.n_points - 1] };
+    double area = 0;
+    for (size_t i = 0; i < all.n; i++) {
+        area += all.curves[i].area;
+        for (size_t k = 0; k < all.n_points; k++)
+            plot.y_max = all.curves[i].y[k] > plot.y_max ? all.curves[i].y[k] : plot.y_max;
+    }
+    graph_scale_as(o->scale_as, by, &plot.x_max, &plot.y_max);
+    const char *left = arena_printf(all.arena, "%s, by %s", command_text(p, all.arena), snapshots ? "pair" : dim_name(by));
+    canvas_begin(c, left);
+    title_box(c, all.arena, left, arena_printf(all.arena, "%s bytes x seconds", show_rounded(area)), p->date->text);
+    for (size_t i = 0; i < all.n; i++)
+        draw_curve(&all, &plot, i, c);
+    plot_axes(c, &plot, "seconds", "bytes");
+    canvas_end(c);
+    arena_free(all.arena);
+    return true;
+}

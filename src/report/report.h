@@ -1,0 +1,42 @@
+/* Reports: what a profile looks like, as text, PostScript or SVG. Nothing here changes the profile.
+ *
+ * Every function appends to a buffer. When the profile does not have what a view shows, it says so in one line and returns false. */
+#ifndef TARRY_REPORT_REPORT_H
+#define TARRY_REPORT_REPORT_H
+
+#include "profile/bands.h"
+#include "profile/profile.h"
+
+typedef enum View {
+    VIEW_AUTO, VIEW_SUMMARY, VIEW_FLAT, VIEW_INHERITED, VIEW_TREE, VIEW_PAIRS, VIEW_CALLS, VIEW_HEAP, VIEW_DEMAND, VIEW_LAZINESS,
+    VIEW_CURVES, VIEW_BARS
+} View;
+#define VIEW_WORDS "auto|summary|flat|inherited|tree|pairs|calls|heap|demand|laziness|curves|bars"
+
+/* What the user thinks of; report_metric says which of the profile's figures it is. */
+typedef enum Measure { MEASURE_TIME, MEASURE_ALLOC, MEASURE_OBJECTS, MEASURE_ENTRIES, MEASURE_INNER } Measure;
+#define MEASURE_WORDS "time|alloc|objects|entries|inner"
+
+typedef struct ReportOptions {
+    View     view;
+    Dim      by, by2;              /* of heap views; DIM_NONE: the profile's default, no second one */
+    Measure  measure;
+    bool     sort_total;           /* by inherited instead of own figures */
+    bool     statistical;          /* VIEW_CALLS: gprof's propagation beside the exact one */
+    uint64_t depth;                /* of trees; 0: all */
+    double   min;                  /* in percent: what is below in every share is not shown */
+    bool     colour;               /* of terminals, and of graphs */
+    const char *path;              /* the profile's file, for the commands the summary names */
+    const Profile *scale_as;       /* graphs: with the axes of this one; or NULL */
+} ReportOptions;
+
+Metric report_metric(const Profile *p, Measure measure);
+
+bool report_text(const Profile *p, const ReportOptions *options, Buf *out);
+/* At most 20 lines. */
+void report_summary(const Profile *p, const ReportOptions *options, Buf *out);
+
+typedef enum GraphFormat { GRAPH_PS, GRAPH_SVG } GraphFormat;
+bool report_graph(const Profile *p, const ReportOptions *options, GraphFormat format, Buf *out);
+
+#endif

@@ -1,0 +1,314 @@
+/* The summary: at most twenty lines that say where time and memory went, what is odd about it, and what to type next. */
+#include "report/text_int.h"
+
+#include <string.h>
+
+enum { TOP_CENTRES = 5, TOP_BANDS = 3, MOST_WARNINGS = 4 };
+
+/* ---- totals ----------------------------------------------------------------------------------------------------------- */
+
+static uint64_t gc_time(const Profile *p)
+{
+    uint64_t sum = 0;
+    for (size_t i = 0; i < p->collections.len; i++)
+        sum += p->collections.data[i].end - p->collections.data[i].start;
+    return sum;
+}
+
+static uint64_t longest_pause(const Profile *p)
+{
+    uint64_t longest = 0;
+    for (size_t i = 0; i < p->collections.len; i++) {
+        uint64_t pause = p->collections.data[i].end - p->collections.data[i].start;
+        longest = pause > longest ? pause : longest;
+    }
+    return longest;
+}
+
+static void put_command(const Profile *p, const ReportOptions *o, Buf *out)
+{
+    Buf line = {0};
+    buf_puts(&line, p->program->len > 0 ? p->program->text : "program");
+    for (size_t i = 0; i < p->arguments.len && line.len < 60; i++)
+        buf_printf(&line, " %s", p->arguments.data[i]->text);
+    put_bold(buf_text(&line), o->colour, out);
+    if (p->date->len > 0)
+        buf_printf(out, ", %s", p->date->text);
+    buf_putc(out, '\n');
+    buf_free(&line);
+}
+
+static void put_totals(const Profile *p, Buf *out)
+{
+    const char *between = "  ";
+    if (p->total_ns > 0) {
+        buf_printf(out, "%stime %s", between, show_time((double)p->total_ns));
+        uint64_t ticks = p->total.n[METRIC_TICKS];
+        if (ticks > 0 && !(p->has & HAS_NS))
+            buf_printf(out, " (%s %s of %s)", show_count(ticks), ticks == 1 ? "tick" : "ticks", show_time((double)p->tick_ns));
+        between = ", ";
+    }
+    if (p->collections.len > 0) {
+        buf_printf(out, "%scollecting %s in %zu pauses (longest %s)", between, show_time((double)gc_time(p)), p->collections.len,
+                   show_time((double)longest_pause(p)));
+        between = ", ";
+    }
+    uint64_t allocated = p->allocated > 0 ? p->allocated : p->total.n[METRIC_BYTES];
+    if (allocated > 0) {
+        buf_printf(out, "%sallocated %s", between, show_bytes((double)allocated));
+        between = ", ";
+    }
+    if (p->profiling_ns > 0)
+        buf_printf(out, "%sprofiling took %s besides", between, show_time((double)p->profiling_ns));
+    if (between[0] == ',')
+        buf_putc(out, '\n');
+}
+
+/* ---- cost centres ----------------------------------------------------------------------------------------------------- */
+
+typedef struct Top {
+    const Counts *counts;
+    Metric        metric;
+} Top;
+
+static int by_top(const void *a, const void *b, void *top)
+{
+    const Top *t = top;
+    uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+    uint64_t nx = t->counts[x].n[t->metric], ny = t->counts[y].n[t->metric];
+    if (nx != ny)
+        return nx < ny ? 1 : -1;
+    uint64_t bx = t->counts[x].n[METRIC_BYTES], by = t->counts[y].n[METRIC_BYTES];
+    return bx != by ? (bx < by ? 1 : -1) : (x > y) - (x < y);
+}
+
+static void centre_line(const Profile *p, Arena *arena, Table *t, uint32_t centre, const Counts *c)
+{
+    Metric time = report_metric(p, MEASURE_TIME);
+    Buf name = {0};
+    centre_show(&p->centres.data[centre], false, &name);
+    table_cell(t, "    %s", arena_strndup(arena, buf_text(&name), name.len));
+    buf_free(&name);
+    table_cell(t, "%s", src_place(p->centres.data[centre].src)->text);
+    if (profile_has_time(p))
+        table_cell(t, "%s%%", show_share((double)c->n[time], (double)p->total.n[time]));
+    if (p->has & HAS_BYTES)
+        table_cell(t, "%s%%", show_share((double)c->n[METRIC_BYTES], (double)p->total.n[METRIC_BYTES]));
+}
+
+static void put_centres(const Profile *p, const ReportOptions *o, Buf *out)
+{
+    bool time = profile_has_time(p), bytes = p->has & HAS_BYTES;
+    Counts *flat = profile_flat(p);
+    Metric metric = report_metric(p, MEASURE_TIME);
+    Top top = { flat, time && p->total.n[metric] > 0 ? metric : METRIC_BYTES };
+    size_t n = p->centres.len;
+    uint32_t *order = xmalloc(n * sizeof *order);
+    for (uint32_t i = 0; i < n; i++)
+        order[i] = i;
+    qsort_r(order, n, sizeof *order, by_top, &top);
+    Arena *arena = arena_new();
+    const char *titles = time && bytes ? "  cost centres|place|time|alloc"
+                       : time ? "  cost centres|place|time" : "  cost centres|place|alloc";
+    Table *t = table_new(arena, titles, time && bytes ? "llrr" : "llr");
+    for (size_t i = 0; i < n && i < TOP_CENTRES && flat[order[i]].n[top.metric] > 0; i++)
+        centre_line(p, arena, t, order[i], &flat[order[i]]);
+    if (table_rows(t) > 0 && (time || bytes))
+        table_write(t, o->colour, out);
+    arena_free(arena);
+    free(order);
+    free(flat);
+}
+
+/* ---- memory ----------------------------------------------------------------------------------------------------------- */
+
+static void put_made_of(const Profile *p, Dim dim, Buf *out)
+{
+    if (!dim_known(p, dim))
+        return;
+    Bands *b = bands_new(p, dim, DIM_NONE);
+    bands_sort(b);
+    buf_printf(out, "    by %s:", dim_name(dim));
+    const char *between = " ";
+    for (int shown = 0; shown < TOP_BANDS; shown++) {
+        Band *best = NULL;
+        for (size_t i = 0; i < b->bands.len; i++)
+            if (b->bands.data[i].at_peak > 0 && (best == NULL || b->bands.data[i].at_peak > best->at_peak))
+                best = &b->bands.data[i];
+        if (best == NULL)
+            break;
+        buf_printf(out, "%s%.60s %s%%", between, best->key->text, show_share((double)best->at_peak, (double)b->peak));
+        between = ", ";
+        best->at_peak = 0;                     /* taken */
+    }
+    buf_putc(out, '\n');
+    bands_free(b);
+}
+
+/* Without a census there is still what the collector says. */
+static void put_live(const Profile *p, Buf *out)
+{
+    const HeapPoint *peak = NULL;
+    for (size_t i = 0; i < p->heap.len; i++)
+        if (peak == NULL || p->heap.data[i].live_bytes > peak->live_bytes)
+            peak = &p->heap.data[i];
+    if (peak != NULL)
+        buf_printf(out, "  peak memory %s at %.2f s, after a collection\n", show_bytes((double)peak->live_bytes), (double)peak->time / 1e9);
+}
+
+static void put_memory(const Profile *p, Buf *out)
+{
+    Dim first = dim_default(p);
+    if (first == DIM_NONE) {
+        put_live(p, out);
+        return;
+    }
+    Bands *b = bands_new(p, first, DIM_NONE);
+    buf_printf(out, "  peak memory %s at %.2f s, %s in %zu %s\n", show_bytes((double)b->peak), b->peak_seconds, show_area(b->area),
+               p->censuses.len, p->censuses.len == 1 ? "census" : "censuses");
+    bands_free(b);
+    put_made_of(p, first, out);
+    if (first != DIM_CONSTRUCTION)
+        put_made_of(p, DIM_CONSTRUCTION, out);
+}
+
+/* ---- warnings --------------------------------------------------------------------------------------------------------- */
+
+typedef struct Warnings {
+    Buf *out;
+    int  n;
+} Warnings;
+
+static void warn(Warnings *w, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static void warn(Warnings *w, const char *format, ...)
+{
+    if (w->n++ >= MOST_WARNINGS)
+        return;
+    buf_puts(w->out, "  ! ");
+    va_list args;
+    va_start(args, format);
+    buf_vprintf(w->out, format, args);
+    va_end(args);
+    buf_putc(w->out, '\n');
+}
+
+static uint64_t gc_ticks(const Profile *p)
+{
+    Metric time = report_metric(p, MEASURE_TIME);
+    uint64_t sum = 0;
+    for (uint32_t i = 0; i < p->stacks.len; i++) {
+        const Centre *c = stack_top(p, i);
+        if (strcmp(c->label->text, "GC") == 0 && centre_is_system(c))
+            sum += p->stacks.data[i].own.n[time];
+    }
+    return sum;
+}
+
+static void warn_gc(const Profile *p, Warnings *w)
+{
+    uint64_t ticks = gc_ticks(p), all = p->total.n[report_metric(p, MEASURE_TIME)];
+    double share = all > 0 && ticks > 0 ? (double)ticks / (double)all : p->total_ns > 0 ? (double)gc_time(p) / (double)p->total_ns : 0;
+    if (share >= 0.3 && share <= 1)
+        warn(w, "%.0f %% of the time is garbage collection%s", share * 100,
+             p->censuses.len > 0 ? ": --view=heap shows what it keeps copying" : "");
+}
+
+/* The largest band that is larger at every census than at the one before, at ten of them at least. */
+static void warn_growth(const Profile *p, Warnings *w)
+{
+    Dim dim = dim_default(p);
+    if (dim == DIM_NONE || p->censuses.len < 10)
+        return;
+    Bands *b = bands_new(p, dim, DIM_NONE);
+    bands_sort(b);
+    double *series = xmalloc((b->n_points + 1) * sizeof *series);
+    for (size_t i = 0; i < b->bands.len && i < 5; i++) {
+        memset(series, 0, b->n_points * sizeof *series);
+        bands_series(b, i, 1, series);
+        size_t grew = 0, end = b->n_points;
+        while (end > 0 && series[end - 1] == 0)        /* .hp files end with an empty census */
+            end--;
+        for (size_t k = 1; k < end; k++)
+            grew += series[k] > series[k - 1];
+        if (end > 10 && grew * 20 >= (end - 1) * 19 && b->bands.data[i].area * 10 >= b->area) {
+            warn(w, "what `%.60s` made only grows: it is %s at the end", b->bands.data[i].key->text, show_bytes(series[end - 1]));
+            break;
+        }
+    }
+    free(series);
+    bands_free(b);
+}
+
+static void warn_coverage(const Profile *p, Warnings *w)
+{
+    uint64_t ticks = p->total.n[METRIC_TICKS];
+    if (p->has & HAS_TICKS && !(p->has & HAS_NS) && ticks > 0 && ticks < 100)
+        warn(w, "only %s %s: times are rough (a share of 50 %% is ±%.0f); let it run longer", show_count(ticks),
+             ticks == 1 ? "tick" : "ticks",
+             tick_error(ticks / 2, ticks) * 100 / (double)ticks);
+}
+
+/* The rows of a census must be all that the collector says lives, to the byte. */
+static void warn_census(const Profile *p, Warnings *w)
+{
+    for (size_t i = 0; i < p->censuses.len && !p->filtered; i++) {
+        const Census *c = &p->censuses.data[i];
+        uint64_t sum = 0;
+        for (size_t k = 0; k < c->n; k++)
+            sum += p->rows.data[c->first + k].bytes;
+        if (sum != c->live_bytes) {
+            warn(w, "the census at %.2f s counts %s bytes, the collector %s: please report this", (double)c->time / 1e9, show_count(sum),
+                 show_count(c->live_bytes));
+            return;
+        }
+    }
+}
+
+static void warn_laziness(const Profile *p, Warnings *w)
+{
+    const Laziness *best = NULL;
+    for (size_t i = 0; i < p->laziness.len; i++) {
+        const Laziness *l = &p->laziness.data[i];
+        if (l->made > 0 && l->never == 0 && (best == NULL || l->bytes > best->bytes))
+            best = l;
+    }
+    if (best != NULL && (double)best->bytes * 20 >= (double)p->total.n[METRIC_BYTES])
+        warn(w, "%s thunks of `%.40s` (%s) were all forced: strict code could save %s", show_count(best->made),
+             p->sites.data[best->site].producer->text, site_place(&p->sites.data[best->site])->text, show_bytes((double)best->bytes));
+}
+
+static void put_warnings(const Profile *p, Buf *out)
+{
+    Warnings w = { out, 0 };
+    for (size_t i = 0; i < p->warnings.len; i++)
+        warn(&w, "%s", p->warnings.data[i].text->text);
+    warn_gc(p, &w);
+    warn_growth(p, &w);
+    warn_coverage(p, &w);
+    warn_census(p, &w);
+    warn_laziness(p, &w);
+    if (w.n > MOST_WARNINGS)
+        buf_printf(out, "  ! and %d more\n", w.n - MOST_WARNINGS);
+}
+
+/* ---- what to type next ------------------------------------------------------------------------------------------------ */
+
+static void put_next(const Profile *p, const ReportOptions *o, Buf *out)
+{
+    if (o->path == NULL || strcmp(o->path, "-") == 0)
+        return;
+    if (p->stacks.len > 1 && p->has & (HAS_TICKS | HAS_NS | HAS_BYTES))
+        buf_printf(out, "  tarry report %s --view=tree            who called it\n", o->path);
+    if (p->censuses.len > 0)
+        buf_printf(out, "  tarry report %s --svg > heap.svg       memory over time, by %s\n", o->path, dim_name(dim_default(p)));
+}
+
+void report_summary(const Profile *p, const ReportOptions *o, Buf *out)
+{
+    put_command(p, o, out);
+    put_totals(p, out);
+    put_centres(p, o, out);
+    put_memory(p, out);
+    put_warnings(p, out);
+    put_next(p, o, out);
+}

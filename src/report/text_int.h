@@ -1,0 +1,33 @@
+/* What the text reports share. */
+#ifndef TARRY_REPORT_TEXT_INT_H
+#define TARRY_REPORT_TEXT_INT_H
+
+#include "report/report.h"
+#include "report/table.h"
+#include "report/units.h"
+
+/* One function per view; false, with a line in `out`, when the profile does not have it. */
+bool text_flat(const Profile *p, const ReportOptions *o, Buf *out);
+bool text_inherited(const Profile *p, const ReportOptions *o, Buf *out);
+bool text_tree(const Profile *p, const ReportOptions *o, Buf *out);
+bool text_pairs(const Profile *p, const ReportOptions *o, Buf *out);
+bool text_calls(const Profile *p, const ReportOptions *o, Buf *out);
+bool text_heap(const Profile *p, const ReportOptions *o, Buf *out);
+bool text_demand(const Profile *p, const ReportOptions *o, Buf *out);
+bool text_laziness(const Profile *p, const ReportOptions *o, Buf *out);
+
+/* Says in one line that the profile has no such thing; returns false. */
+bool text_lacks(Buf *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
+bool profile_has_time(const Profile *p);
+/* Whether some share of these figures (time, allocation, what is asked for) reaches o->min. */
+bool worth_showing(const Profile *p, const ReportOptions *o, const Counts *c);
+/* "3 rows below 1 % are not shown (--min=0 shows all)" */
+void put_left_out(size_t n, const ReportOptions *o, Buf *out);
+void put_bold(const char *text, bool colour, Buf *out);
+
+/* A table whose first columns are the caller's own (titles and alignment), followed by those figures that the profile has. */
+Table *figures_table(const Profile *p, Arena *arena, const char *titles, const char *aligned, bool errors);
+/* Those figures' cells. */
+void   figures_cells(const Profile *p, Table *t, const Counts *c, bool errors);
+
+#endif

@@ -1,0 +1,97 @@
+/* Figures as text: see units.h. */
+#include "report/units.h"
+
+#include <inttypes.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { RING = 32, TEXT = 48 };
+
+static char *next_text(void)
+{
+    static _Thread_local char ring[RING][TEXT];
+    static _Thread_local unsigned at;
+    return ring[at++ % RING];
+}
+
+const char *show_count(uint64_t n)
+{
+    char digits[24], *text = next_text(), *to = text;
+    int len = snprintf(digits, sizeof digits, "%" PRIu64, n);
+    for (int i = 0; i < len; i++) {
+        if (i > 0 && (len - i) % 3 == 0)
+            *to++ = ',';
+        *to++ = digits[i];
+    }
+    *to = '\0';
+    return text;
+}
+
+const char *show_rounded(double n)
+{
+    static const double largest = 18e18;       /* fits in 64 bits */
+    return show_count(n > 0 ? (uint64_t)(n < largest ? n + 0.5 : largest) : 0);
+}
+
+/* Three digits or so, with the largest unit that leaves something before the point. */
+static const char *scaled(double value, double step, const char *const *units, int n_units, const char *behind)
+{
+    char *text = next_text();
+    int unit = 0;
+    while (unit + 1 < n_units && fabs(value) >= step * 0.99995) {
+        value /= step;
+        unit++;
+    }
+    bool whole = unit == 0 && value == floor(value);
+    snprintf(text, TEXT, "%.*f %s%s", whole || value >= 100 ? 0 : value >= 10 ? 1 : 2, value, units[unit], behind);
+    return text;
+}
+
+static const char *const byte_units[] = { "B", "KiB", "MiB", "GiB", "TiB" };
+
+const char *show_bytes(double bytes)
+{
+    return scaled(bytes, 1024, byte_units, 5, "");
+}
+
+const char *show_area(double byte_seconds)
+{
+    return scaled(byte_seconds, 1024, byte_units, 5, " s");
+}
+
+const char *show_time(double ns)
+{
+    static const char *const units[] = { "ns", "us", "ms", "s" };
+    return scaled(ns, 1000, units, 4, "");
+}
+
+const char *show_share(double part, double whole)
+{
+    char *text = next_text();
+    snprintf(text, TEXT, "%.1f", whole > 0 ? part * 100 / whole : 0.0);
+    return text;
+}
+
+double tick_error(uint64_t n, uint64_t all)
+{
+    if (all == 0)
+        return 0;
+    if (n == 0 || n >= all)
+        return 3 < (double)all ? 3 : (double)all;
+    double share = (double)n / (double)all;
+    return 1.96 * sqrt((double)all * share * (1 - share));
+}
+
+const char *show_error(const Profile *p, const Counts *c)
+{
+    uint64_t n = c->n[METRIC_TICKS], all = p->total.n[METRIC_TICKS];
+    if (p->has & HAS_NS || !(p->has & HAS_TICKS) || all == 0 || n == 0 || n >= all)
+        return "";
+    double error = tick_error(n, all);
+    if (error < (double)n / 10)
+        return "";
+    char *text = next_text();
+    snprintf(text, TEXT, "±%.1f", error * 100 / (double)all);
+    return text;
+}

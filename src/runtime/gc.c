@@ -69,6 +69,8 @@ static void scavenge_remembered(Heap *h)
 static void begin_young(Heap *h)
 {
     h->stats.allocated += bytes_between(h->allocated_from, h->base->hp);
+    if (h->rt->prof != NULL)
+        prof_allocated(h->rt, bytes_between(h->allocated_from, h->base->hp));
     h->to = !h->to;
     Word *low = h->to == 0 ? h->nursery : h->survivors[0];
     h->from = (Word)(uintptr_t)low;

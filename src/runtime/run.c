@@ -212,8 +212,10 @@ void runtime_run(Runtime *rt)
         start(rt);
     else
         stack_text(rt);
-    if (rt->prof != NULL)
+    if (rt->prof != NULL) {
         prof_ticks_stop(rt);
+        prof_collect_counts(rt);
+    }
     release_faults(rt);
     rt->stops = NULL;
 }

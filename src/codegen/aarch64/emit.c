@@ -400,7 +400,7 @@ void emit_runtime(Gen *g, RuntimeFn *function)
 
 /* ---- cost centres ---- */
 
-enum { TST_OWNED = 0x72050000, LDP_W = 0x29400000 };   /* tst w, #1 << CCS_OWNED_BIT */
+enum { TST_OWNED = 0x72050000, TST_HEADER_OWNED = 0xF2450000, LDP_W = 0x29400000 };    /* tst w, #1 << CCS_OWNED_BIT; x, 32 higher */
 _Static_assert(CCS_OWNED_BIT == 27, "the immediate above");
 
 static void increment(Gen *g, Reg base, size_t offset)
@@ -412,11 +412,10 @@ static void increment(Gen *g, Reg base, size_t offset)
 
 void emit_count(Gen *g, uint32_t bytes, uint32_t objects)
 {
-    _Static_assert(offsetof(CcsNode, bytes) == 0 && offsetof(CcsNode, objects) == 8, "a pair");
-    a64_2(g, LDP | SCRATCH2 << 10, SCRATCH, CCCS);
-    a64_add(g, SCRATCH, SCRATCH, bytes, SCRATCH3);
-    a64_add(g, SCRATCH2, SCRATCH2, objects, SCRATCH3);
-    a64_2(g, STP | SCRATCH2 << 10, SCRATCH, CCCS);
+    a64_memory(g, LDR, SCRATCH, CCCS, offsetof(CcsNode, recent), SCRATCH);
+    a64_set(g, SCRATCH2, (Word)objects << 32 | bytes);
+    a64_3(g, ADD, SCRATCH, SCRATCH, SCRATCH2);
+    a64_memory(g, STR, SCRATCH, CCCS, offsetof(CcsNode, recent), SCRATCH3);
 }
 
 void emit_save_ccs(Gen *g, Operand to)
@@ -452,8 +451,8 @@ void emit_own_ccs(Gen *g, unsigned tag)
 void emit_branch_subsumed(Gen *g, Operand a, Label label)
 {
     a64_2(g, AND_NO_TAG, SCRATCH, a64_use(g, a, SCRATCH));
-    a64_memory(g, LDR_W, SCRATCH, SCRATCH, CCS_OFFSET, SCRATCH2);
-    a64_2(g, TST_OWNED, ZERO, SCRATCH);
+    a64_2(g, LDR, SCRATCH, SCRATCH);           /* as a whole: it may have been stored just now, as a whole */
+    a64_2(g, TST_HEADER_OWNED, ZERO, SCRATCH);
     a64_branch_cond(g, A64_EQ, label);
 }
 

@@ -248,19 +248,17 @@ void emit_runtime(Gen *g, RuntimeFn *function)
 
 /* ---- cost centres ---- */
 
-/* The counter at base + offset += n. */
-static void count(Gen *g, Reg base, size_t offset, uint32_t n)
+/* The counter at base + offset, plus 1. */
+static void increment(Gen *g, Reg base, size_t offset)
 {
-    bool small = n < 0x80;
-    x64_rm(g, small ? GROUP_1_SHORT : GROUP_1, G1_ADD, base, (ptrdiff_t)offset);
-    if (small) gen_byte(g, (uint8_t)n);
-    else       gen_u32(g, n);
+    x64_rm(g, GROUP_1_SHORT, G1_ADD, base, (ptrdiff_t)offset);
+    gen_byte(g, 1);
 }
 
 void emit_count(Gen *g, uint32_t bytes, uint32_t objects)
 {
-    count(g, CCCS, offsetof(CcsNode, bytes), bytes);
-    count(g, CCCS, offsetof(CcsNode, objects), objects);
+    x64_set(g, SCRATCH, (Word)objects << 32 | bytes);
+    x64_rm(g, ADD_STORE, SCRATCH, CCCS, offsetof(CcsNode, recent));
 }
 
 void emit_save_ccs(Gen *g, Operand to) { x64_give(g, to, CCCS); }
@@ -272,9 +270,9 @@ void emit_scc(Gen *g, const SccSite *site, Label slow)
     x64_rm(g, MOV_LOAD_32, SCRATCH2, SCRATCH, offsetof(SccSite, from));
     x64_rr(g, CMP, SCRATCH2, CCCS);
     x64_jump_if(g, X64_NE, slow);
-    if (site->kind == SCC_ENTER) count(g, CCCS, offsetof(CcsNode, inner), 1);
+    if (site->kind == SCC_ENTER) increment(g, CCCS, offsetof(CcsNode, inner));
     x64_rm(g, MOV_LOAD_32, CCCS, SCRATCH, offsetof(SccSite, to));
-    if (site->kind != SCC_SUB) count(g, CCCS, offsetof(CcsNode, entries), 1);
+    if (site->kind != SCC_SUB) increment(g, CCCS, offsetof(CcsNode, entries));
 }
 
 /* Sets the flags: not zero if the stack in a register owns functions. */

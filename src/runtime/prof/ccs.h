@@ -24,7 +24,8 @@ enum { CCS_OWNED_BIT = 27, CCS_OWNED = 1 << CCS_OWNED_BIT };
 typedef uint32_t CcsAddress;                   /* 0: none */
 
 typedef struct CcsNode {
-    uint64_t   bytes, objects;                 /* allocated; next to each other for generated code */
+    uint64_t   recent;                         /* allocated, not yet among those that follow: bytes, and objects in the high half */
+    uint64_t   bytes, objects;
     uint64_t   entries, inner;                 /* an scc was entered; was left for an inner one */
     uint64_t   ticks;
     CcsAddress parent;                         /* 0: a root */

@@ -51,6 +51,8 @@ void prof_close(Runtime *rt)
 CcsAddress prof_of_global(Runtime *rt, uint32_t global)
 {
     uint32_t centre = rt->image->globals.data[global].centre;
+    if (rt->image->infos.data[rt->image->globals.data[global].info].kind == INFO_CON)
+        return rt->prof->system;
     return centre == IMAGE_NONE ? 0 : ccs_root_of(&rt->prof->forest, prof_centre(rt, centre, 0, 0));
 }
 
@@ -105,6 +107,28 @@ bool prof_unowned(const Runtime *rt, Word value, CcsAddress stack)
     if (rt->prof->options.scope == PROF_EVALUATION || ccs_owned(header_ccs(o->header)) || !ccs_owned(stack))
         return false;
     return info_of(o)->kind == OBJECT_FUN || info_of(o)->kind == OBJECT_PAP;
+}
+
+/* ---- counters ---- */
+
+void prof_collect_counts(Runtime *rt)
+{
+    CcsForest *f = &rt->prof->forest;
+    for (size_t i = 0; i < f->stacks.len; i++) {
+        CcsNode *n = ccs_node(f->stacks.data[i]);
+        n->bytes += (uint32_t)n->recent;
+        n->objects += n->recent >> 32;
+        n->recent = 0;
+    }
+    rt->prof->uncollected = 0;
+}
+
+void prof_allocated(Runtime *rt, size_t bytes)
+{
+    enum { MOST = 1 << 30 };
+    rt->prof->uncollected += bytes;
+    if (rt->prof->uncollected > MOST)
+        prof_collect_counts(rt);
 }
 
 /* ---- the table ---- */

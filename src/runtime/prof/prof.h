@@ -35,6 +35,7 @@ typedef struct Prof {
     timer_t     timer;
     bool        ticks;
     struct sigaction former;
+    uint64_t    uncollected;   /* bytes, of CcsNode.recent */
     uint64_t    slept;         /* nanoseconds */
     VEC(SccSite *) sites;      /* the code generator's */
     uint32_t   *centres;       /* by string of the image: its centre + 1; 0: not asked for yet */
@@ -43,11 +44,16 @@ typedef struct Prof {
 /* prof.c */
 bool       prof_open(Runtime *rt, char *why, size_t size);     /* sets rt->prof */
 void       prof_close(Runtime *rt);
-CcsAddress prof_of_global(Runtime *rt, uint32_t global);       /* the stack of a static object; 0: it is subsumed */
+/* The stack of a static object: a CAF's own; 0 of a function, which is subsumed; SYSTEM of a constructor, about which nobody asks: so tests for
+ * functions without owners pass it by. */
+CcsAddress prof_of_global(Runtime *rt, uint32_t global);
 uint32_t   prof_centre(Runtime *rt, uint32_t string, uint32_t line, uint32_t column);
 CcsAddress prof_scc(Runtime *rt, CcsAddress stack, uint32_t centre, unsigned kind);    /* enters it: counts, and gives the new stack */
 /* Whom the body of a function is charged to that carries `function` and is applied under `caller`. */
 CcsAddress prof_body(Runtime *rt, CcsAddress caller, CcsAddress function);
+/* So many bytes were allocated since the last call: before a CcsNode.recent can overflow, it is added to the other counters. */
+void       prof_allocated(Runtime *rt, size_t bytes);
+void       prof_collect_counts(Runtime *rt);                   /* before anybody reads them */
 void       prof_table(const Runtime *rt, FILE *to);            /* all stacks, in a simple form */
 
 /* A site for the OP_SCC `word` at `label`, below 2 GB; the last one that was made there. */

@@ -92,6 +92,8 @@ typedef struct ProfileSettings {
 
 /* The profile in `path`, narrowed; NULL, with a message printed and `*exit_code` set, when there is none. */
 Profile *cli_profile(const char *command, const ProfileSettings *settings, const char *path, int *exit_code);
+/* "5" or "0.5%"; false when it is not between 0 and 100. */
+bool cli_percent(const char *text, double *percent);
 /* Writes to settings->output, or to stdout. An exit code. */
 int cli_write_profile(const ProfileSettings *settings, const Buf *text);
 

@@ -10,6 +10,7 @@ typedef struct ExportSettings {
     ProfileSettings profile;
     int             format, by, measure;
     uint64_t        depth;
+    const char     *min;
 } ExportSettings;
 
 enum { DEFAULT_DEPTH = 512, LEAST_DEPTH = 3, MOST_DEPTH = 1000000 };
@@ -19,6 +20,7 @@ static const Option export_options[] = {
     { "by", OPTION_CHOICE, offsetof(ExportSettings, by), DIM_WORDS, "hp, csv: by what live memory is told apart" },
     { "metric", OPTION_CHOICE, offsetof(ExportSettings, measure), "time|alloc|objects|entries|inner", "folded: which figure" },
     { "depth", OPTION_NUMBER, offsetof(ExportSettings, depth), "N", "folded, speedscope: at most N frames (default: 512)" },
+    { "min", OPTION_STRING, offsetof(ExportSettings, min), "PERCENT", "leave out stacks that inherit less (default: 0)" },
     PROFILE_OPTIONS(ExportSettings, profile),
 };
 
@@ -56,6 +58,8 @@ int export_main(int argc, char **argv)
         return exit_code;
     if (settings.depth < LEAST_DEPTH || settings.depth > MOST_DEPTH)
         return cli_usage_error("export", "`--depth` is between %d and %d", LEAST_DEPTH, MOST_DEPTH);
+    if (settings.min != NULL && !cli_percent(settings.min, &settings.profile.filter.min))
+        return cli_usage_error("export", "`--min` needs a percentage, not `%s`", settings.min);
     Profile *p = cli_profile("export", &settings.profile, file, &exit_code);
     if (p == NULL)
         return exit_code;

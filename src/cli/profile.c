@@ -3,6 +3,7 @@
 
 #include "profile/read.h"
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 
 Profile *cli_profile(const char *command, const ProfileSettings *settings, const char *path, int *exit_code)
@@ -19,6 +20,13 @@ Profile *cli_profile(const char *command, const ProfileSettings *settings, const
     }
     buf_free(&why);
     return p;
+}
+
+bool cli_percent(const char *text, double *percent)
+{
+    char *end;
+    *percent = strtod(text, &end);
+    return end != text && (*end == '\0' || strcmp(end, "%") == 0) && *percent >= 0 && *percent <= 100;
 }
 
 int cli_write_profile(const ProfileSettings *settings, const Buf *text)

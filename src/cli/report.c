@@ -1,10 +1,7 @@
 /* tarry report: a profile as tables and graphs. */
 #include "cli/cli.h"
 
-#include "profile/read.h"
 #include "report/report.h"
-#include <stdlib.h>
-#include <string.h>
 
 typedef enum Propagate { PROPAGATE_EXACT, PROPAGATE_STATISTICAL } Propagate;
 
@@ -28,7 +25,7 @@ static const Option report_options[] = {
     { "sort", OPTION_CHOICE, offsetof(ReportSettings, sort), "self|total", "by own or by inherited costs" },
     { "propagate", OPTION_CHOICE, offsetof(ReportSettings, propagate), "exact|statistical", "calls: with gprof's estimate beside" },
     { "depth", OPTION_NUMBER, offsetof(ReportSettings, depth), "N", "tree: no deeper than that" },
-    { "min", OPTION_STRING, offsetof(ReportSettings, min), "PERCENT", "leave out what is below (default: 1)" },
+    { "min", OPTION_STRING, offsetof(ReportSettings, min), "PERCENT", "leave out what is smaller (default: 1)" },
     { "colour", OPTION_FLAG, offsetof(ReportSettings, colour), NULL, "graphs in colour instead of shades of grey" },
     { "scale-as", OPTION_STRING, offsetof(ReportSettings, scale_as), "LOG", "graphs: with the axes of this other profile" },
     PROFILE_OPTIONS(ReportSettings, profile),
@@ -47,13 +44,6 @@ static const CommandSpec report_spec = {
     .options = report_options,
     .n_options = sizeof report_options / sizeof report_options[0],
 };
-
-static bool read_percent(const char *text, double *percent)
-{
-    char *end;
-    *percent = strtod(text, &end);
-    return end != text && (*end == '\0' || strcmp(end, "%") == 0) && *percent >= 0 && *percent <= 100;
-}
 
 static ReportOptions options_of(const ReportSettings *s, const char *file, bool graph)
 {
@@ -100,7 +90,7 @@ int report_main(int argc, char **argv)
     ReportOptions o = options_of(&settings, file, settings.svg || settings.ps);
     if (settings.text + settings.svg + settings.ps > 1)
         return cli_usage_error("report", "only one of --text, --svg and --ps");
-    if (settings.min != NULL && !read_percent(settings.min, &o.min))
+    if (settings.min != NULL && !cli_percent(settings.min, &o.min))
         return cli_usage_error("report", "`--min` needs a percentage, not `%s`", settings.min);
     Profile *p = cli_profile("report", &settings.profile, file, &exit_code), *other = NULL;
     if (p != NULL && load_scale(&settings, &other, &exit_code)) {

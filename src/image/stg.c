@@ -295,11 +295,16 @@ static bool is_static_con(Stg *s, const Core *rhs)
     return true;
 }
 
+/* One for all that have no fields. */
 static StgGlobal *static_con(Stg *s, const Core *rhs)
 {
-    StgGlobal *g = stg_new_global(s, s->what, rhs->span);
     const Con *con = rhs->u.con.con;
-    StgGlobal *outer = s->global;
+    StgGlobal *outer = s->global, *g = con->arity == 0 ? ptrmap_get(&s->constants, con) : NULL;
+    if (g != NULL)
+        return g;
+    g = stg_new_global(s, s->what, rhs->span);
+    if (con->arity == 0)
+        ptrmap_put(&s->constants, con, g);
     g->con = con;
     g->what = con->name;
     s->global = g;

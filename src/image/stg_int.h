@@ -36,6 +36,7 @@ typedef struct Stg {
     const Con  *box;
     PtrMap      bindings;      /* Var -> Binding */
     PtrMap      joins;         /* Var -> StgJoin */
+    PtrMap      constants;     /* Con -> StgGlobal, of those without fields */
     Prepare     prepare;
     VEC(StgGlobal *) globals;  /* those that are needed */
     VEC(StgGlobal *) pending;  /* whose code is still to be made */

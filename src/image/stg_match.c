@@ -178,7 +178,7 @@ static Core *var_end(Match *m, Core *var)
 
 /* ---- where the ends are ---- */
 
-typedef struct Uses { const Var *var; uint32_t arity, size; bool other; } Uses;
+typedef struct Uses { const Var *var; uint32_t arity, size, limit; bool other; } Uses;
 
 enum { TOO_LARGE = 500 };
 
@@ -191,7 +191,7 @@ static void uses_atoms(Uses *u, const Atom *args, uint32_t n)
 /* Is the variable used otherwise than by calls with all arguments at ends? */
 static void find_uses(Uses *u, const Core *e, bool end)
 {
-    if (u->other || ++u->size > TOO_LARGE) {
+    if (u->other || ++u->size > u->limit) {
         u->other = true;
         return;
     }
@@ -225,10 +225,18 @@ static void find_uses(Uses *u, const Core *e, bool end)
 
 static bool occurs_in_alts(const Core *e, const Var *var)
 {
-    Uses u = { .var = var, .arity = UINT32_MAX };
+    Uses u = { .var = var, .arity = UINT32_MAX, .limit = TOO_LARGE };
     for (uint32_t i = 0; i < e->u.cas.n; i++)
         find_uses(&u, e->u.cas.alts[i].body, false);
     return u.other;
+}
+
+bool prepare_is_label(const Core *let)
+{
+    enum { FAR_TOO_LARGE = 4 * TOO_LARGE };
+    Uses behind = { .var = let->u.let.binds[0].var, .limit = FAR_TOO_LARGE };
+    find_uses(&behind, let->u.let.body, true);
+    return !behind.other || behind.size > FAR_TOO_LARGE;
 }
 
 typedef enum LetKind { LET_OBJECT, LET_JOIN, LET_END } LetKind;
@@ -244,7 +252,7 @@ static LetKind let_kind(const Core *e)
     const Core *rhs = e->u.let.binds[0].rhs;
     if (rhs->kind == CORE_CON || rhs->kind == CORE_VAR || rhs->kind == CORE_LIT)
         return LET_OBJECT;
-    Uses inside = { .var = e->u.let.binds[0].var, .arity = UINT32_MAX }, behind = { .var = e->u.let.binds[0].var };
+    Uses inside = { .var = e->u.let.binds[0].var, .arity = UINT32_MAX, .limit = TOO_LARGE }, behind = { .var = inside.var, .limit = TOO_LARGE };
     behind.arity = functions ? rhs->u.lam.n : 0;
     find_uses(&inside, functions ? rhs->u.lam.body : rhs, false);
     find_uses(&behind, e->u.let.body, true);
@@ -297,10 +305,19 @@ static bool is_worth_moving(Prepare *p, const Core *e, const Core *scrut)
 
 static Core *move(Match *m, Core *e);
 
+/* Has the case been moved into a join point around here? Then it must be moved on to all ends, for a jump to it may be at one of them. */
+static bool in_reach_of_join(const Prepare *p)
+{
+    for (size_t i = 0; i < p->joins.len; i++)
+        if (p->joins.data[i] != NULL)
+            return true;
+    return false;
+}
+
 static Core *move_let(Match *m, Core *e)
 {
     LetKind kind = let_kind(e);
-    if (kind == LET_END)
+    if (kind == LET_END && !in_reach_of_join(m->p))
         return unknown_end(m, e);
     const Shape *shapes = m->p->shapes;
     Bind *b = &e->u.let.binds[0];

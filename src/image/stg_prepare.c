@@ -4,10 +4,11 @@
  * copy: its own copy, or an atom it stands for. It follows the copying as a stack does, for a function may be put into itself by way of others. */
 #include "image/stg_prepare_int.h"
 
+#include "image/image.h"
 #include <assert.h>
 #include <string.h>
 
-enum { SMALL_SIZE = 16, MAX_DEPTH = 6, ROOM = 600, MAX_NESTING = 5, MAX_SPECIALS = 64 };
+enum { SMALL_SIZE = 16, MAX_DEPTH = 6, ROOM = 600, MAX_NESTING = 5, MAX_SPECIALS = 64, ROUNDS = 2, MAX_STEPS = 4 };
 
 /* ---- definitions ---- */
 
@@ -203,15 +204,20 @@ static const Core *eta(Prepare *p, const Core *rhs)
     return prepare_labelled(out, rhs);
 }
 
-/* Calls by way of a dictionary give a method of an instance the arguments that its class names: what it returns for them, an action of IO
- * say, is better a closure that the method makes than a partial application of a method with more parameters. */
-static bool is_method(const Top *top) { return strstr(top->var->name->text, "$c") != NULL; }
+/* Calls by way of a dictionary give a method of an instance the arguments that its class names. A closure that it makes and returns for
+ * them, an action of IO say, is better than a partial application of a method with more parameters. */
+static bool method_makes_closure(const Top *top)
+{
+    const Core *rhs = top->rhs;
+    return rhs->kind == CORE_LAM && rhs->u.lam.body->kind == CORE_LET && past_functions(rhs->u.lam.body)->kind == CORE_VAR
+        && strstr(top->var->name->text, "$c") != NULL;
+}
 
 static const Core *source_of(Prepare *p, Definition *d)
 {
     if (d->source == NULL) {
         d->source = d->top->rhs;               /* if it is asked for meanwhile */
-        if (!d->top->dict && !is_method(d->top))
+        if (!d->top->dict && !method_makes_closure(d->top))
             d->source = eta(p, d->top->rhs);
     }
     return d->source;
@@ -630,6 +636,45 @@ static Core *copy_rhs(Prepare *p, const Core *rhs)
     return function == out ? out : prepare_copy(p, function);
 }
 
+/* An operation on numbers that takes no time and cannot fail, in front of something. */
+static bool is_cheap_step(const Core *e)
+{
+    const Core *scrut = e->kind == CORE_CASE && e->u.cas.n == 1 ? e->u.cas.scrut : NULL;
+    if (scrut == NULL || scrut->kind != CORE_PRIM || prim_class(scrut->u.prim.prim) != PRIM_INLINE || e->u.cas.alts[0].kind != ALT_DEFAULT)
+        return false;
+    for (int i = 0; i < prim_info[scrut->u.prim.prim].arity; i++) {
+        Rep rep = prim_arg_rep(scrut->u.prim.prim, i);
+        if (rep == REP_PTR || rep == REP_ADDR)
+            return false;
+    }
+    return true;
+}
+
+/* The constructor that a right-hand side is after a few cheap steps: let x = case a +# b of { n -> I n } in .. is cheaper to compute than to
+ * delay. NULL: it is none. */
+static Core *cheap_object(Core *rhs)
+{
+    for (int steps = 0; is_cheap_step(rhs) && steps < MAX_STEPS; steps++)
+        rhs = rhs->u.cas.alts[0].body;
+    return rhs->kind == CORE_CON ? rhs : NULL;
+}
+
+/* The steps come before the let, the constructors stay in it. */
+static Core *compute_first(Bind *binds, uint32_t n, Core *let)
+{
+    for (uint32_t i = n; i-- > 0; ) {
+        if (binds[i].rhs->kind == CORE_CON || cheap_object(binds[i].rhs) == NULL)
+            continue;
+        Core *first = binds[i].rhs, *last = first;
+        while (is_cheap_step(last->u.cas.alts[0].body))
+            last = last->u.cas.alts[0].body;
+        binds[i].rhs = last->u.cas.alts[0].body;
+        last->u.cas.alts[0].body = let;
+        let = first;
+    }
+    return let;
+}
+
 static Core *copy_let(Prepare *p, const Core *e)
 {
     uint32_t n = 0;
@@ -647,12 +692,12 @@ static Core *copy_let(Prepare *p, const Core *e)
         binds[i].rhs = copy_rhs(p, binds[i].rhs);
     const Shape *shapes = p->shapes;
     for (uint32_t i = 0; i < n; i++)
-        if (binds[i].rhs->kind == CORE_CON)
-            prepare_shape(p, binds[i].var, binds[i].rhs);
+        if (cheap_object(binds[i].rhs) != NULL)
+            prepare_shape(p, binds[i].var, cheap_object(binds[i].rhs));
     Core *body = prepare_copy(p, e->u.let.body);
     p->shapes = shapes;
     free(gone);
-    return n == 0 ? body : prepare_labelled(core_let(p->arena, binds, n, body, e->span), e);
+    return n == 0 ? body : compute_first(binds, n, prepare_labelled(core_let(p->arena, binds, n, body, e->span), e));
 }
 
 static Core *copy_free(Prepare *p, const Core *e)
@@ -778,7 +823,9 @@ static const Core *copy_definition(Prepare *p, Definition *d)
     p->shapes = NULL;
     p->depth = 0;
     p->room = ROOM;
-    const Core *rhs = copy_rhs(p, source_of(p, d));
+    Core *rhs = copy_rhs(p, source_of(p, d));
+    for (int round = 0; round < ROUNDS && prepare_strict(p, d, rhs); round++)
+        rhs = prepare_copy(p, rhs);
     p->shapes = shapes;
     p->depth = depth;
     p->room = room;

@@ -5,6 +5,8 @@
  *  - A function that is applied to known dictionaries is a copy of it without these parameters, made once for each choice of them.
  *  - A call of a small function that does not call itself is its body (arguments are atoms: nothing is evaluated twice, or earlier).
  *  - A case of something that is known is the alternative: stg_match.c.
+ *  - A thunk that would only calculate with numbers and put the result into a constructor is calculated at once.
+ *  - What is certainly evaluated is evaluated at once: stg_strict.c.
  *  - A partial application of a known function is a function: \y -> f x y.
  *
  * Requires linted Core. Ensures: linted Core with the same meaning and costs: what has an scc inside is not copied, code without belongs
@@ -29,6 +31,13 @@ typedef struct Special {       /* a copy for these dictionaries */
     Definition  *copy;
 } Special;
 
+typedef struct Needs Needs;
+typedef struct Signature {     /* what a call of a function with all its arguments is sure to evaluate: stg_strict.c */
+    uint32_t arity;
+    uint64_t params;           /* a bit each, from the lowest one */
+    Needs   *free;             /* other variables */
+} Signature;
+
 struct Definition {
     const Top   *top;
     Name         origin;       /* the definition of the program that it comes from */
@@ -38,6 +47,7 @@ struct Definition {
     bool         dict;         /* a dictionary, or of one: its evaluation is charged to DICT */
     bool         busy;         /* being made ready */
     enum { SIZE_UNKNOWN, SMALL, LARGE } size;
+    Signature   *signature;    /* NULL: it is no function, or not ready */
     uint32_t     nesting;      /* a dictionary: how many dictionary functions it is made by */
     VEC(Special) specials;
     struct StgGlobal *global;  /* stg_top.c; NULL: nobody mentioned it so far */

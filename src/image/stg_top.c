@@ -189,6 +189,7 @@ StgProgram *stg_of_core(const CoreProgram *program, const StgOptions *options, A
     VEC_FREE(&s.pending);
     ptrmap_free(&s.bindings);
     ptrmap_free(&s.joins);
+    ptrmap_free(&s.constants);
     ptrmap_free(&s.uses.uses);
     prepare_end(&s.prepare);
     return diags_errors(ds) > errors ? NULL : p;

@@ -213,6 +213,27 @@ static void keep_laziness(Profile *p, const Applied *a)
     p->laziness.len = n;
 }
 
+static bool is_small(const Profile *p, const Counts *c, double min)
+{
+    static const Metric shares[] = { METRIC_TICKS, METRIC_NS, METRIC_BYTES };
+    bool any = false;
+    for (size_t i = 0; i < sizeof shares / sizeof *shares; i++) {
+        any |= p->total.n[shares[i]] > 0;
+        if (p->total.n[shares[i]] > 0 && (double)c->n[shares[i]] * 100 >= min * (double)p->total.n[shares[i]])
+            return false;
+    }
+    return any;
+}
+
+/* What is above a small stack is small, too, so that whole branches go. */
+static void drop_small(Profile *p, double min)
+{
+    for (size_t i = 0; i < p->stacks.len; i++)
+        if (is_small(p, &p->stacks.data[i].below, min))
+            p->stacks.data[i].own = (Counts){0};
+    profile_sum(p);
+}
+
 static void apply(Profile *p, Applied *a, Terms *terms)
 {
     a->focused = contains_match(p, &a->focus);
@@ -222,13 +243,15 @@ static void apply(Profile *p, Applied *a, Terms *terms)
         keep_counts(p, a);
         keep_laziness(p, a);
     }
+    if (a->filter->min > 0)
+        drop_small(p, a->filter->min);
     free(a->focused);
     free(a->ignored);
 }
 
 bool profile_filter(Profile *p, const Filter *filter, Buf *why)
 {
-    if (filter->focus == NULL && filter->ignore == NULL && filter->module == NULL && filter->restriction == NULL)
+    if (filter->focus == NULL && filter->ignore == NULL && filter->module == NULL && filter->restriction == NULL && filter->min == 0)
         return true;
     Applied a = { .filter = filter };
     Terms terms = {0};

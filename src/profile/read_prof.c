@@ -109,10 +109,10 @@ static bool read_title(Input *in, Profile *p)
     p->complete = find(&line, "(Final)") != NULL;
     input_line_done(in, &line);
     while (input_line(in, &line) && !line_starts(&line, "COST CENTRE")) {
-        if (find(&line, "total time") != NULL) {
+        if (line_starts(&line, "\ttotal time")) {         /* the command line, which may hold these words, begins with blanks */
             if (!read_total_time(in, p, &line))
                 return false;
-        } else if (find(&line, "total alloc") != NULL)
+        } else if (line_starts(&line, "\ttotal alloc"))
             p->total.n[METRIC_BYTES] = digits_behind(line.text, line.text + line.len);
         else if (line.len > 1 && p->program->len == 0)
             read_command(p, &line);

@@ -2,7 +2,7 @@
  *
  * As the paper has it: a title in three parts (the program and what was asked for, its cost as bytes times seconds, the date), one page,
  * shades of grey that take turns with a key in the same order as the bands, no bands for identifiers that together make up less than
- * one percent, and the smoothest bands (by standard deviation) at the bottom, so that what is restless is seen on top. */
+ * one percent (--min), and the smoothest bands (by standard deviation) at the bottom, so that what is restless is seen on top. */
 #include "report/graph.h"
 
 #include "report/units.h"
@@ -62,7 +62,7 @@ static double deviation_of(const double *series, size_t n)
 static void choose_bands(Heap *h)
 {
     const Bands *b = h->b;
-    size_t wanted = bands_without_trace(b, 0.01, SIZE_MAX), single = wanted > MOST_BANDS ? MOST_BANDS - 1 : wanted;
+    size_t wanted = bands_without_trace(b, h->o->min / 100, SIZE_MAX), single = wanted > MOST_BANDS ? MOST_BANDS - 1 : wanted;
     h->n_traces = b->bands.len - wanted;
     h->n_bands = single < wanted ? single + 1 : single;
     h->bands = ARENA_ARRAY(h->arena, Shown, h->n_bands);

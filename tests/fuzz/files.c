@@ -9,7 +9,10 @@
 static bool is_input(const char *path)
 {
     const char *slash = strrchr(path, '/'), *dot = strrchr(slash ? slash : path, '.');
-    return !dot || strcmp(dot, ".hs") == 0 || strcmp(dot, ".lhs") == 0 || strcmp(dot, ".core") == 0;
+    static const char *const suffixes[] = {".hs", ".lhs", ".core", ".prof", ".hp", ".json", ".eventlog"};
+    for (size_t i = 0; dot && i < sizeof suffixes / sizeof *suffixes; i++)
+        if (strcmp(dot, suffixes[i]) == 0) return true;
+    return !dot;
 }
 
 static void add_file(Inputs *out, const char *path)

@@ -13,7 +13,7 @@ typedef struct Input {
 typedef VEC(Input) Inputs;
 
 /* Adds a file, or those in a folder and the folders in it whose names begin with no dot, by the alphabet; of programs
- * (.hs, .lhs, .core) and what has no suffix. */
+ * (.hs, .lhs, .core), profiles (.prof, .hp, .json, .eventlog) and what has no suffix. */
 void files_add(Inputs *out, const char *path);
 void files_free(Inputs *inputs);
 

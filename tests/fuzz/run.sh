@@ -1,8 +1,9 @@
 #!/bin/sh
-# Fuzzes one part of Tarry: tests/fuzz/run.sh core|parse|front [SECONDS]
+# Fuzzes one part of Tarry: tests/fuzz/run.sh core|parse|profile|front [SECONDS]
 #
 #   core    bytes into the reader of Core text           libFuzzer
 #   parse   bytes into the lexer, layout and parser      libFuzzer
+#   profile bytes into the readers of profiles           libFuzzer
 #   front   programs changed by their tokens, from text to Core, with the library; tests/fuzz/loop.c, a process for each
 #
 # What fails is left in build/fuzz/PART/failed, with exit code 1; what reaches new code in build/fuzz/PART/new, and when nothing failed
@@ -17,6 +18,7 @@ programs='tests/run tests/types tests/syntax tests/rename/ok tests/desugar'
 case $part in
 core)  fuzzer=libfuzzer seeds='tests/core/ok tests/core/bad' words=core ;;
 parse) fuzzer=libfuzzer seeds='tests/syntax/ok tests/syntax/bad tests/syntax/warn' words=haskell ;;
+profile) fuzzer=libfuzzer seeds=tests/profile/samples words=profile ;;
 front) fuzzer=loop seeds=$programs words= ;;
 *)     sed -n '2,/^set/{/^#/s/^# \{0,1\}//p}' "$0" >&2; exit 2 ;;
 esac

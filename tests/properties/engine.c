@@ -56,17 +56,20 @@ static bool agrees(const Case *c, const Engine *engine, const Image *image, cons
     return same;
 }
 
+static const char no_value[] = "no value: the evaluation failed";
+
+/* The engine refuses programs whose main is unboxed; where there is no value, nothing else tells that it is. */
 static bool runs_alike(const Case *c, const char *expected)
 {
     LowerOptions options = {.plain = c->number % 2 == 1};
     Diags *ds = diags_new();
     Image image;
-    bool same = image_lower(c->program, &options, &image, ds);
-    if (!same) diags_render(ds, DIAG_SHORT, false, c->why);
+    bool lowered = image_lower(c->program, &options, &image, ds);
+    if (!lowered) diags_render(ds, DIAG_SHORT, false, c->why);
     diags_free(ds);
-    if (!same) return false;
+    if (!lowered) return expected == no_value;
     char why[200];
-    same = image_verify(&image, why, sizeof why);
+    bool same = image_verify(&image, why, sizeof why);
     if (!same) say(c, "the image: %s", why);
     same = same && agrees(c, &engine_bytecode, &image, expected);
     if (same && HAS_NATIVE) same = agrees(c, &engine_native, &image, expected);
@@ -84,7 +87,7 @@ static Verdict check(const Case *c)
 {
     Run small = run_program(c, c->program, SMALL, (EvalOptions){.first = true}, "small step");
     Verdict v = run_ended(c, &small);
-    const char *expected = v == HOLDS && small.r.n_values == 1 ? small.r.values[0] : "no value: the evaluation failed";
+    const char *expected = v == HOLDS && small.r.n_values == 1 ? small.r.values[0] : no_value;
     if (v == HOLDS && !is_unboxed(expected) && !runs_alike(c, expected)) v = FAILS;
     run_free(&small);
     return v;

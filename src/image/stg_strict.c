@@ -247,6 +247,12 @@ static void evaluate_first(Strict *s, Core *e)
     s->changed = true;
 }
 
+/* Profiled: what a let says about whom x belongs to, a case does not say. */
+static bool owns(const Strict *s, const Core *rhs)
+{
+    return s->p->profile && (rhs->kind == CORE_VAR || (rhs->kind == CORE_SCC && rhs->u.scc.kind == SCC_SUB));
+}
+
 /* let x = rhs in body, where x is a thunk. */
 static Needs need_thunk(Strict *s, Core *e)
 {
@@ -259,7 +265,7 @@ static Needs need_thunk(Strict *s, Core *e)
         ptrmap_put(&s->signatures, b->var, g);
     }
     Needs body = need(s, e->u.let.body);
-    if (!own && has(&body, b->var) && !body.bottom && (!s->change || !prepare_is_label(e))) {
+    if (!own && !owns(s, b->rhs) && has(&body, b->var) && !body.bottom && (!s->change || !prepare_is_label(e))) {
         add_all(&body, &rhs);
         if (s->change)
             evaluate_first(s, e);

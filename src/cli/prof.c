@@ -89,6 +89,13 @@ static bool has_suffix(const char *file, const char *suffix)
     return n > k && strcmp(file + n - k, suffix) == 0;
 }
 
+/* NAME.eventlog, in the current folder. */
+static const char *log_name(const char *file, Arena *arena)
+{
+    const char *slash = strrchr(file, '/'), *name = slash == NULL ? file : slash + 1, *dot = strrchr(name, '.');
+    return arena_printf(arena, "%.*s.eventlog", (int)(dot == NULL ? strlen(name) : (size_t)(dot - name)), name);
+}
+
 int prof_main(int argc, char **argv)
 {
     ProfSettings settings = { .tick = 1000 };
@@ -111,7 +118,10 @@ int prof_main(int argc, char **argv)
     settings.on_engine.profile = &profile;
     settings.on_engine.bytecode = settings.bytecode;
     settings.on_engine.show = !has_suffix(file, ".hs") && !has_suffix(file, ".lhs");
+    Arena *names = arena_new();
+    settings.on_engine.log = settings.log.n > 0 ? settings.log.items[settings.log.n - 1] : log_name(file, names);
     exit_code = engine_run(&image, &settings.on_engine, file, argv + 1, report_end, &settings);
+    arena_free(names);
     image_free(&image);
     return exit_code;
 }

@@ -247,6 +247,8 @@ bool heap_collect(Base *base, bool major, unsigned pointers)
         collect(h, true, pointers);
     }
     charge_collector(base->runtime, false);
+    if (base->runtime->prof != NULL)
+        prof_log_now(base->runtime);
     if (major)
         set_threshold(h);
     return !is_full(h) || heap_exhausted(h, 0);

@@ -32,6 +32,7 @@ typedef struct CcsNode {
     uint32_t   centre;
     uint32_t   depth;                          /* a root has 1 */
     uint32_t   self;                           /* the repetition: same centre as its parent */
+    uint32_t   number;                         /* in the eventlog; 0: not yet there */
 } CcsNode;
 
 typedef enum CentreKind { CENTRE_MAIN, CENTRE_USER, CENTRE_CAF, CENTRE_DICT, CENTRE_SYSTEM } CentreKind;
@@ -39,7 +40,8 @@ typedef enum CentreKind { CENTRE_MAIN, CENTRE_USER, CENTRE_CAF, CENTRE_DICT, CEN
 typedef struct CcsCentre {
     const char *name;                          /* lives as long as the tree */
     CentreKind  kind;
-    uint32_t    line, column;                  /* of the first scc with this name; 0: none */
+    const char *file, *function;               /* of the first scc with this name, or of the CAF: where, and in which definition; NULL: nowhere */
+    uint32_t    line, column;
     CcsAddress  root;                          /* the stack of it alone; 0: not made yet */
 } CcsCentre;
 
@@ -62,7 +64,7 @@ static inline bool     ccs_owned(CcsAddress a) { return a >> CCS_OWNED_BIT & 1; 
 bool       ccs_forest_open(CcsForest *f);      /* false: no memory below 2 GB */
 void       ccs_forest_close(CcsForest *f);
 void      *ccs_room(CcsForest *f, size_t bytes);       /* for who needs a short address, too; zeroed */
-uint32_t   ccs_centre(CcsForest *f, const char *name, uint32_t line, uint32_t column);     /* made on first use */
+uint32_t   ccs_centre(CcsForest *f, const char *name);          /* made on first use */
 CcsAddress ccs_root_of(CcsForest *f, uint32_t centre);
 CcsAddress ccs_pushed(CcsForest *f, CcsAddress stack, uint32_t centre);
 bool       ccs_is_node(const CcsForest *f, CcsAddress a);       /* any number */

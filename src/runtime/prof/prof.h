@@ -27,6 +27,8 @@ typedef struct SccSite {
     Word       again;          /* the address of its machine code */
 } SccSite;
 
+typedef struct ProfLog ProfLog;
+
 typedef struct Prof {
     ProfOptions options;
     CcsForest   forest;
@@ -38,6 +40,7 @@ typedef struct Prof {
     uint64_t    uncollected;   /* bytes, of CcsNode.recent */
     uint64_t    slept;         /* nanoseconds */
     VEC(SccSite *) sites;      /* the code generator's */
+    struct ProfLog *log;       /* log.c; NULL: none */
     uint32_t   *centres;       /* by string of the image: its centre + 1; 0: not asked for yet */
 } Prof;
 
@@ -47,7 +50,7 @@ void       prof_close(Runtime *rt);
 /* The stack of a static object: a CAF's own; 0 of a function, which is subsumed; SYSTEM of a constructor, about which nobody asks: so tests for
  * functions without owners pass it by. */
 CcsAddress prof_of_global(Runtime *rt, uint32_t global);
-uint32_t   prof_centre(Runtime *rt, uint32_t string, uint32_t line, uint32_t column);
+uint32_t   prof_centre(Runtime *rt, uint32_t string);
 CcsAddress prof_scc(Runtime *rt, CcsAddress stack, uint32_t centre, unsigned kind);    /* enters it: counts, and gives the new stack */
 /* Whom the body of a function is charged to that carries `function` and is applied under `caller`. */
 CcsAddress prof_body(Runtime *rt, CcsAddress caller, CcsAddress function);
@@ -66,6 +69,11 @@ bool       prof_unowned(const Runtime *rt, Word value, CcsAddress stack);
 bool       prof_ticks_start(Runtime *rt);                      /* on this thread's CPU time */
 void       prof_ticks_stop(Runtime *rt);
 void       prof_slept(Runtime *rt, int64_t nanoseconds);       /* nobody could run */
+
+/* log.c. NULL, with errno: it cannot be written. */
+ProfLog   *prof_log_open(Runtime *rt, const char *path, const char *options, int argc, char *const *argv);
+void       prof_log_now(Runtime *rt);                          /* if the last time was a second ago */
+bool       prof_log_close(Runtime *rt);                        /* complete; false: it could not be written */
 
 /* prof_call.c. R0 is returned to a FRAME_APPLY that was pushed under `caller`: CCCS is that of the application from now on. False: no memory. */
 bool       prof_return_to_apply(Base *base, CcsAddress caller);

@@ -133,9 +133,12 @@ static const Signature *signature_of(Strict *s, const Var *fun)
     if (fun->top == NULL)
         return ptrmap_get(&s->signatures, fun);
     Definition *d = prepare_definition(s->p, fun);
-    if (d != s->d && !d->busy)
-        prepare_rhs(s->p, d);
-    return d->signature;                       /* NULL: not known, or being found out */
+    if (d == s->d)
+        return d->signature;
+    if (d->busy)
+        return NULL;                           /* being found out: what it is assumed to be may turn out to be wrong */
+    prepare_rhs(s->p, d);
+    return d->signature;                       /* NULL: not known */
 }
 
 static void need_call(Strict *s, Needs *out, const Var *fun, const Atom *args, uint32_t n)

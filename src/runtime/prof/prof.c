@@ -21,7 +21,8 @@ static CcsAddress own_root(Prof *p, const char *name)
 
 static void place_centre(Runtime *rt, uint32_t string, const ImageInfo *info, uint32_t line, uint32_t column)
 {
-    CcsCentre *c = &rt->prof->forest.centres.data[prof_centre(rt, string)];
+    uint32_t centre = prof_centre(rt, string);         /* which may move them all */
+    CcsCentre *c = &rt->prof->forest.centres.data[centre];
     if (c->function != NULL || c->kind == CENTRE_MAIN || c->kind == CENTRE_DICT)
         return;
     c->function = image_string(rt->image, info->name);

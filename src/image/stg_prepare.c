@@ -406,20 +406,32 @@ static Definition *specialise(Prepare *p, Definition *d, Atom **args, uint32_t *
     return c;
 }
 
-/* What is not charged to DICT itself stays where it is. */
-static bool binds_scc(const Core *e)
+static bool has_scc(const Core *e)
 {
-    for (; e->kind == CORE_LET; e = e->u.let.body)
+    switch (e->kind) {
+    case CORE_SCC: return true;
+    case CORE_LAM: return has_scc(e->u.lam.body);
+    case CORE_APP: return has_scc(e->u.app.fun);
+    case CORE_LET:
         for (uint32_t i = 0; i < e->u.let.n; i++)
-            if (e->u.let.binds[i].rhs->kind == CORE_SCC)
+            if (has_scc(e->u.let.binds[i].rhs))
                 return true;
-    return false;
+        return has_scc(e->u.let.body);
+    case CORE_CASE:
+        for (uint32_t i = 0; i < e->u.cas.n; i++)
+            if (has_scc(e->u.cas.alts[i].body))
+                return true;
+        return has_scc(e->u.cas.scrut);
+    case CORE_OR:   return has_scc(e->u.or.left) || has_scc(e->u.or.right);
+    case CORE_FREE: return has_scc(e->u.free.body);
+    default:        return false;
+    }
 }
 
 /* Profiled, only what is charged to DICT anyway may be made once for all. */
 static bool may_be_shared(const Prepare *p, const Core *body)
 {
-    return !p->profile || (body != skip_scc_dict(body) && !binds_scc(skip_scc_dict(body)));
+    return !p->profile || (body != skip_scc_dict(body) && !has_scc(skip_scc_dict(body)));
 }
 
 static Definition *applied_dictionary(Prepare *p, const Core *e)
@@ -471,7 +483,7 @@ static const Core *prepare_dictionary(Prepare *p, Definition *d)
     Atom atom;
     if (is_atom(p, e, &atom))
         return expr_of_atom(p, atom, e);
-    if (!is_dictionary_body(e) || (p->profile && binds_scc(e)))
+    if (!is_dictionary_body(e) || (p->profile && has_scc(e)))
         return NULL;
     while (last->kind == CORE_LET)
         last = last->u.let.body;

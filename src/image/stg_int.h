@@ -38,6 +38,7 @@ typedef struct Stg {
     PtrMap      joins;         /* Var -> StgJoin */
     PtrMap      constants;     /* Con -> StgGlobal, of those without fields */
     Prepare     prepare;
+    VEC(StgGlobal *) known;    /* all that were made so far */
     VEC(StgGlobal *) globals;  /* those that are needed */
     VEC(StgGlobal *) pending;  /* whose code is still to be made */
     StgUses     uses;

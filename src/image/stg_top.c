@@ -18,6 +18,7 @@ StgGlobal *stg_new_global(Stg *s, Name what, Span span)
     g->name = g->from = s->from;
     g->what = what;
     g->span = span;
+    VEC_PUSH(&s->known, g);
     return g;
 }
 
@@ -135,7 +136,6 @@ static void mark_cafs(StgProgram *p)
         StgGlobal *g = p->globals[i];
         for (size_t k = 0; k < g->mentions.len; k++)
             VEC_PUSH(&mentioned_by[g->mentions.data[k]->index], g);
-        VEC_FREE(&g->mentions);
         if (!stg_is_value(g)) {
             g->caf = true;
             VEC_PUSH(&todo, g);
@@ -185,6 +185,9 @@ StgProgram *stg_of_core(const CoreProgram *program, const StgOptions *options, A
     p->n_globals = (uint32_t)s.globals.len;
     p->globals = VEC_TO_ARENA(&s.globals, arena);
     mark_cafs(p);
+    for (size_t i = 0; i < s.known.len; i++)
+        VEC_FREE(&s.known.data[i]->mentions);
+    VEC_FREE(&s.known);
     VEC_FREE(&s.globals);
     VEC_FREE(&s.pending);
     ptrmap_free(&s.bindings);

@@ -11,7 +11,7 @@
  * Requires: copied Core (nodes are changed in place). Ensures: the same values and effects. If several things of a pure expression raise
  * exceptions, it may be another one of them that is seen, as Haskell allows; but nothing is evaluated before an effect it stands behind:
  * what follows an operation on the world, or a call that may be one (its result is a Box# or an Int#), is not needed yet.
- * Costs stay where they belong: a thunk is charged to where it is made, and that is where it is evaluated now. What is inside an scc is not needed. */
+ * Costs stay where they belong: a thunk is charged to where it is made, and that is where it is evaluated now, also if it is needed inside an scc. */
 #include "image/stg_prepare_int.h"
 
 #include <string.h>
@@ -365,7 +365,7 @@ static Needs need(Strict *s, Core *e)
         break;
     case CORE_LET:  return need_let(s, e);
     case CORE_CASE: return need_case(s, e);
-    case CORE_SCC:  need(s, e->u.scc.body); break;
+    case CORE_SCC:  return need(s, e->u.scc.body);
     case CORE_OR: case CORE_FREE: break;
     }
     return out;

@@ -12,9 +12,9 @@ opt           core base
 prims         core/prim core/core core/text base
 semantics     core prims base
 image         core opt base
-codegen       image runtime/layout runtime/runtime core/prim base
-runtime       image prims core/prim core/prims core/core core/text base
-runtime/prof  runtime image profile/eventlog_write profile/events base
+codegen       image runtime/layout runtime/runtime runtime/prof core/prim core/core base
+runtime       runtime/prof image prims core/prim core/prims core/core core/text base
+runtime/prof  runtime image core/core profile/eventlog_write profile/events base
 profile       base
 report        profile base
 export        profile base

@@ -25,6 +25,7 @@ enum {
 int cost_main(int argc, char **argv);
 int core_main(int argc, char **argv);
 int run_main(int argc, char **argv);
+int prof_main(int argc, char **argv);
 int build_main(int argc, char **argv);
 int check_main(int argc, char **argv);
 int explain_main(int argc, char **argv);
@@ -52,6 +53,7 @@ typedef struct SourceSettings {
     StringList dirs;       /* -i DIR */
     StringList extensions; /* -X NAME, NoNAME switches off */
     int        centres;    /* AutoCentres */
+    const char *centre_names;          /* CentreChoice.names */
 } SourceSettings;
 
 /* Their lines in a command's table of options. */
@@ -65,7 +67,7 @@ CoreProgram *cli_load(const Common *common, const SourceSettings *source, const 
 /* Where the library is: beside the build folder, or where TARRY_LIB says. */
 const char *cli_library_folder(Arena *arena);
 /* Its image; false, with messages printed and `*exit_code` set, when it has none. */
-bool cli_lower(const Common *common, const CoreProgram *program, Image *image, int *exit_code);
+bool cli_lower(const Common *common, const CoreProgram *program, bool profile, Image *image, int *exit_code);
 /* Only checks it. An exit code. */
 int cli_check(const Common *common, const SourceSettings *source, const char *path, Arena *arena);
 /* Lints what `pass` made. On failure that is an internal error: prints it and leaves with exit code 70. */

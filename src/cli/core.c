@@ -4,7 +4,7 @@
 #include "core/text.h"
 #include "image/lower.h"
 #include "runtime/runtime.h"
-#include "semantics/box.h"
+#include "core/box.h"
 #include "semantics/instrument.h"
 
 typedef struct CoreSettings {

@@ -6,7 +6,7 @@
 
 #include "base/interrupt.h"
 #include "core/text.h"
-#include "semantics/box.h"
+#include "core/box.h"
 #include "semantics/eval.h"
 #include "semantics/instrument.h"
 #include <inttypes.h>

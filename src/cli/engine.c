@@ -6,6 +6,8 @@
 #include "cli/cli.h"
 #include "prims/world.h"
 #include "runtime/heap.h"
+#include "runtime/prof/prof.h"
+#include <errno.h>
 #include <signal.h>
 #include <string.h>
 
@@ -38,7 +40,7 @@ static RuntimeOptions options_of(const EngineSettings *s, const WorldSettings *w
     return (RuntimeOptions){
         .heap_limit = s->heap_limit, .stack_limit = s->stack_limit, .sanity = s->sanity, .gc_stats = s->gc_stats, .show = s->show,
         .world = world, .perf_map = s->perf_map, .no_blackholing = s->no_blackholing, .update_by_copy = s->update_by_copy,
-        .no_selector_gc = s->no_selector_gc,
+        .no_selector_gc = s->no_selector_gc, .profile = s->profile,
     };
 }
 
@@ -64,6 +66,14 @@ static int outcome(const Runtime *rt, ReportFn *report, void *context)
     }
 }
 
+static void end_profile(Runtime *rt, const char *log)
+{
+    fflush(stdout);
+    prof_table(rt, stderr);
+    if (!prof_log_close(rt))
+        fprintf(stderr, "tarry: `%s` could not be written\n", log);
+}
+
 int engine_run(const Image *image, const EngineSettings *settings, const char *program, char *const *argv, ReportFn *report, void *context)
 {
     WorldSettings world = { .program = program, .argc = count(argv), .argv = argv };
@@ -75,11 +85,15 @@ int engine_run(const Image *image, const EngineSettings *settings, const char *p
         fprintf(stderr, "tarry: the program cannot be loaded: %s\n", why);
         return CLI_PROGRAM;
     }
+    if (rt->prof != NULL && settings->log != NULL && prof_log_open(rt, settings->log, "", world.argc, argv) == NULL)
+        fprintf(stderr, "tarry: cannot write `%s`: %s\n", settings->log, strerror(errno));
     catch_interrupts();
     passes_begin("run");
     runtime_run(rt);
     world_flush_all(rt->world);
     int exit_code = outcome(rt, report, context);
+    if (rt->prof != NULL)
+        end_profile(rt, settings->log);
     if (settings->gc_stats) {
         HeapStats stats = heap_stats(rt);
         heap_print_stats(&stats, stderr);

@@ -8,6 +8,8 @@ typedef struct EngineSettings {
     uint64_t heap_limit, stack_limit;          /* bytes; 0: the default */
     bool     gc_stats, sanity, perf_map;
     bool     no_blackholing, update_by_copy, no_selector_gc;
+    const struct ProfOptions *profile;         /* NULL: no profile */
+    const char *log;           /* its eventlog; NULL: none */
     bool     show;             /* print main's value, unless it is () */
     bool     bytecode;         /* not machine code, even if there is some for this machine */
 } EngineSettings;

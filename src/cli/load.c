@@ -114,7 +114,7 @@ static CoreProgram *load_haskell(const SourceSettings *source, const char *path,
     if (typed == NULL || typed->program->entry == NULL)
         return NULL;
     passes_begin("desugar");
-    CoreProgram *program = desugar_program(typed, (AutoCentres)source->centres, arena, ds);
+    CoreProgram *program = desugar_program(typed, (CentreChoice){(AutoCentres)source->centres, source->centre_names}, arena, ds);
     return diags_errors(ds) > 0 ? NULL : program;
 }
 
@@ -140,15 +140,15 @@ static bool check_all(const SourceSettings *source, const char *path, Arena *are
 {
     Typed *typed = check_haskell(source, path, arena, ds);
     if (typed != NULL)
-        desugar_program(typed, (AutoCentres)source->centres, arena, ds);
+        desugar_program(typed, (CentreChoice){(AutoCentres)source->centres, source->centre_names}, arena, ds);
     return diags_errors(ds) == 0;
 }
 
-bool cli_lower(const Common *common, const CoreProgram *program, Image *image, int *exit_code)
+bool cli_lower(const Common *common, const CoreProgram *program, bool profile, Image *image, int *exit_code)
 {
     Diags *ds = diags_new();
     passes_begin("lower");
-    bool fine = image_lower(program, &(LowerOptions){0}, image, ds);
+    bool fine = image_lower(program, &(LowerOptions){ .profile = profile }, image, ds);
     *exit_code = fine ? CLI_OK : CLI_PROGRAM;
     cli_report(common, ds);
     return fine;

@@ -14,6 +14,7 @@ typedef struct Command {
 
 static const Command commands[] = {
     { "run", "compile a program and run it", run_main },
+    { "prof", "run a program and show what was charged to whom", prof_main },
     { "build", "make a stand-alone executable", build_main },
     { "check", "parse and type-check only", check_main },
     { "report", "a profile as tables and graphs, ours or GHC's", report_main },

@@ -19,6 +19,7 @@
 #ifndef TARRY_CODEGEN_ARCH_H
 #define TARRY_CODEGEN_ARCH_H
 
+#include "runtime/prof/prof.h"
 #include "runtime/runtime.h"
 #include <string.h>
 
@@ -42,7 +43,7 @@ enum { ARCH_STUBS = 8 };       /* at most so many labels for an architecture's o
 
 /* A piece of code that stands aside, after its function. */
 typedef struct Aside {
-    Label           label;
+    Label           label, back;       /* back: behind it, for those that ask for one */
     const CodeWord *word;      /* the instruction it belongs to */
 } Aside;
 
@@ -65,6 +66,9 @@ typedef struct Gen {
     VEC(Fixup)      later;     /* of those before, to functions that follow */
     VEC(Aside)      asides;
     VEC(Made)       made;
+    bool            profile;   /* CCCS has a register, is saved in frames and stored in headers */
+    bool            keep_ccs;  /* emit_pop leaves CCCS as it is */
+    uint32_t        function;  /* whose code it is: in image.infos */
     uint8_t        *targets;   /* for each word of the image's code: may control come from elsewhere than the word before? */
     const CodeWord *word, *next;       /* the instruction, and the one behind it */
 } Gen;
@@ -92,6 +96,8 @@ extern const char arch_name[];                 /* as objdump -m wants it */
 bool     arch_patch(uint8_t *at, uint32_t kind, ptrdiff_t distance);
 /* A signal handler's: base->hp_limit is 0 now; the next emit_heap must see it. `context` is of code within [start, end) or elsewhere. */
 void     arch_attention(void *ucontext, const uint8_t *start, const uint8_t *end);
+/* Another's: CCCS, if that is in its register; false: it is in Base. */
+bool     arch_ccs(void *ucontext, const uint8_t *start, const uint8_t *end, Word *ccs);
 
 /* The stubs, first in the code: entry(Base *, Word address) as a C function, what goes to the runtime, what remembers objects. Returns the
  * address of the entry. */
@@ -126,6 +132,16 @@ void     emit_update(Gen *g, Word indirection);                        /* * the 
 void     emit_pass(Gen *g, unsigned r, unsigned f);                    /* R0 .. R(r-1), F0 .. F(f-1) into Base */
 void     emit_runtime(Gen *g, RuntimeFn *function);                    /* * calls it and goes on where it says */
 void     emit_leave(Gen *g);                                           /* * returns from the entry */
+
+/* Cost centres, only when g->profile. */
+void     emit_count(Gen *g, uint32_t bytes, uint32_t objects);         /* CCCS has allocated them */
+void     emit_save_ccs(Gen *g, Operand to);
+void     emit_load_ccs(Gen *g, Operand from);
+void     emit_scc(Gen *g, const SccSite *site, Label slow);     /* enters it; slow: the site does not know CCCS */
+void     emit_own_ccs(Gen *g, unsigned tag);                           /* CCCS := the stack of R0, whose tag is known, unless it is subsumed */
+void     emit_branch_subsumed(Gen *g, Operand a, Label label);         /* when the object's stack owns no functions */
+void     emit_branch_unless_function(Gen *g, Operand a, Label label);  /* when the object is no function or partial application */
+void     emit_branch_unless_owner(Gen *g, Label label);                /* when CCCS owns no functions */
 
 /* Control. */
 void     emit_branch_unless(Gen *g, Cond cond, Operand a, Operand b, Label label);

@@ -24,8 +24,12 @@ static void fill_infos(Gen *g)
     Runtime *rt = g->rt;
     for (size_t i = 0; i < g->image->infos.len; i++) {
         const ImageInfo *info = &g->image->infos.data[i];
-        rt->infos[i].entry = info->kind == INFO_CON ? rt->builtin[BUILTIN_RETURN] : address_of(g, info->code);
+        bool con = info->kind == INFO_CON, charges = !con && word_op(g->image->code.data[info->code]) == OP_FUN_CCS;
+        rt->infos[i].entry = con ? rt->builtin[BUILTIN_RETURN] : address_of(g, info->code);
+        rt->infos[i].known = con ? 0 : address_of(g, info->code + charges);
     }
+    for (size_t i = 0; g->profile && i < rt->prof->sites.len; i++)
+        rt->prof->sites.data[i]->again = address_of(g, rt->prof->sites.data[i]->label);
     for (int k = 0; k < OBJECT_KINDS; k++)
         rt->own[k].entry = rt->builtin[builtin_of_object((ObjectKind)k)];
 }
@@ -110,6 +114,7 @@ static Result generate_function(Gen *g, const Function *f, uint32_t end)
     size_t labels = g->labels.len;
     g->constants = g->image->constants.data + g->image->infos.data[f->info].constants;
     g->far = false;
+    g->function = f->info;
     Result result = generate_function_once(g, f->code, end);
     if (result == TOO_FAR) {
         g->at = start;
@@ -207,7 +212,7 @@ static bool native_load(Runtime *rt, char *why, size_t size)
     NativeCode *code = xcalloc(1, sizeof *code);
     *code = (NativeCode){.start = memory, .mapped = MAX_CODE, .n_words = rt->image->code.len};
     rt->engine_data = code;
-    Gen g = {.rt = rt, .image = rt->image, .registers = rt->image->registers.data, .start = memory, .at = memory, .end = (uint8_t *)memory + MAX_CODE, .fresh = memory};
+    Gen g = {.rt = rt, .image = rt->image, .registers = rt->image->registers.data, .start = memory, .at = memory, .end = (uint8_t *)memory + MAX_CODE, .fresh = memory, .profile = rt->prof != NULL};
     Result result = generate(&g, code);
     code->size = (size_t)(g.at - g.start);
     bool ok = result == DONE && seal(code);
@@ -233,7 +238,14 @@ static void native_attention(Base *base, void *ucontext)
     arch_attention(ucontext, code->start, code->start + code->size);
 }
 
-const Engine engine_native = {"native", native_load, native_run, native_unload, native_attention};
+static Word native_ccs(Base *base, void *ucontext)
+{
+    const NativeCode *code = base->runtime->engine_data;
+    Word ccs;
+    return arch_ccs(ucontext, code->start, code->start + code->size, &ccs) ? ccs : base->ccs;
+}
+
+const Engine engine_native = {"native", native_load, native_run, native_unload, native_attention, native_ccs};
 
 #else
 
@@ -248,6 +260,8 @@ static void no_run(Base *base, Word address) { (void)base, (void)address; }
 static void no_unload(Runtime *rt) { (void)rt; }
 static void no_attention(Base *base, void *ucontext) { (void)base, (void)ucontext; }
 
-const Engine engine_native = {"native", no_load, no_run, no_unload, no_attention};
+static Word no_ccs(Base *base, void *ucontext) { return (void)ucontext, base->ccs; }
+
+const Engine engine_native = {"native", no_load, no_run, no_unload, no_attention, no_ccs};
 
 #endif

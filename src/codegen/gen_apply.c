@@ -47,10 +47,13 @@ static void push(Gen *g, const Arguments *a, Label ret)
     g->registers = g->image->registers.data;
 }
 
+/* Lexical scoping: who gives the function says whom it belongs to, not who applies it. */
 static void pop(Gen *g, const Arguments *a)
 {
     g->registers = a->registers;
+    g->keep_ccs = g->profile && g->rt->prof->options.scope == PROF_LEXICAL;
     emit_pop(g, &a->frame);
+    g->keep_ccs = false;
     g->registers = g->image->registers.data;
 }
 
@@ -107,6 +110,10 @@ void gen_pattern(Gen *g, uint32_t pattern)
     push(g, &all, gen_pattern_return(g, pattern));
     emit_enter(g, 0);
     return_point(g, pattern);
+    if (g->profile && g->rt->prof->options.scope == PROF_CALLSTACK) {
+        emit_goto(g, gen_builtin_label(g, BUILTIN_APPLY_FRAME));
+        return;
+    }
     pop(g, &all);
     if (n < TAG_OTHER) emit_apply(g, n, start);
     else               emit_goto(g, start);

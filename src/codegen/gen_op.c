@@ -71,8 +71,30 @@ static void come_back(Gen *g, uint32_t frame, Label ret, Operand to)
 static Label put_aside(Gen *g)
 {
     Label label = gen_label(g);
-    VEC_PUSH(&g->asides, ((Aside){label, g->word}));
+    VEC_PUSH(&g->asides, ((Aside){label, UNBOUND, g->word}));
     return label;
+}
+
+/* Whether functions belong to stacks at all. */
+static bool functions_have_owners(const Gen *g)
+{
+    return g->profile && g->rt->prof->options.scope != PROF_EVALUATION;
+}
+
+/* If `a` may be a function without an owner: aside. */
+static void test_owner(Gen *g, Operand a)
+{
+    Label aside = put_aside(g), back = gen_label(g);
+    VEC_TOP(&g->asides).back = back;
+    emit_branch_subsumed(g, a, aside);
+    gen_bind(g, back);
+}
+
+/* Goes back unless it is one, and CCCS can own it. */
+static void test_owner_again(Gen *g, Operand a, Label back)
+{
+    emit_branch_unless_function(g, a, back);
+    emit_branch_unless_owner(g, back);
 }
 
 /* ---- where control may come from elsewhere ---- */
@@ -91,7 +113,11 @@ void gen_find_targets(const Image *image, uint8_t *targets)
         default: break;
         }
     for (size_t i = 0; i < image->infos.len; i++)
-        if (image->infos.data[i].kind != INFO_CON) targets[image->infos.data[i].code] = 1;
+        if (image->infos.data[i].kind != INFO_CON) {
+            uint32_t start = image->infos.data[i].code;
+            targets[start] = 1;
+            if (word_op(code[start]) == OP_FUN_CCS) targets[start + 1] = 1;
+        }
 }
 
 /* ---- making objects ---- */
@@ -99,6 +125,7 @@ void gen_find_targets(const Image *image, uint8_t *targets)
 static void op_heap(Gen *g)
 {
     emit_heap(g, (uint32_t)g->word[1], put_aside(g));
+    if (g->profile) emit_count(g, (uint32_t)g->word[1], word_a(*g->word));
 }
 
 static void aside_heap(Gen *g, const Aside *s)
@@ -196,7 +223,37 @@ static void op_push(Gen *g, CodeWord w)
 
 static void op_return_here(Gen *g, CodeWord w)
 {
-    come_back(g, word_bc(w), frame_of(g, word_bc(w))->code, word_a(w));
+    uint32_t frame = word_bc(w);
+    if (!word_x(w) || !functions_have_owners(g)) {
+        come_back(g, frame, frame_of(g, frame)->code, word_a(w));
+        return;
+    }
+    return_point(g, frame);
+    gen_bind(g, frame_of(g, frame)->code);
+    test_owner(g, 0);
+    emit_move(g, word_a(w), 0);
+    emit_pop(g, frame_of(g, frame));
+}
+
+/* The runtime comes back to the frame. */
+static void aside_return_here(Gen *g, const Aside *s)
+{
+    test_owner_again(g, 0, s->back);
+    emit_pass(g, 1, 0);
+    emit_runtime(g, rt_own);
+}
+
+static void aside_own(Gen *g, const Aside *s)
+{
+    uint32_t frame = word_bc(*s->word);
+    Label ret = gen_label(g);
+    test_owner_again(g, word_a(*s->word), s->back);
+    emit_push(g, frame_of(g, frame), ret);
+    emit_move(g, 0, word_a(*s->word));
+    emit_pass(g, 1, 0);
+    emit_runtime(g, rt_own);
+    come_back(g, frame, ret, word_a(*s->word));
+    emit_goto(g, s->back);
 }
 
 static void op_apply(Gen *g, CodeWord w)
@@ -222,6 +279,38 @@ static void op_update_me(Gen *g)
 {
     const Info *blackhole = &g->rt->own[OBJECT_BLACKHOLE];
     emit_update_me(g, g->rt->options.no_blackholing ? 0 : (Word)(uintptr_t)blackhole, gen_builtin_label(g, BUILTIN_UPDATE));
+}
+
+/* ---- cost centres ---- */
+
+static void op_scc(Gen *g, CodeWord w)
+{
+    if (!g->profile) return;
+    emit_scc(g, prof_site(g->rt, (uint32_t)g->word[1], w, label_of(g, g->word)), put_aside(g));
+}
+
+/* The runtime looks it up and comes again. */
+static void aside_scc(Gen *g, const Aside *s)
+{
+    enum { ALL = UINT8_MAX };
+    emit_set_base(g, offsetof(Base, need), (Word)(uintptr_t)prof_last_site(g->rt, label_of(g, s->word)));
+    emit_pass(g, ALL, ALL);
+    emit_runtime(g, rt_scc);
+}
+
+static void op_fun_ccs(Gen *g)
+{
+    const Info *info = &g->rt->infos[g->function];
+    if (!functions_have_owners(g)) return;
+    if (g->rt->prof->options.scope == PROF_LEXICAL) {
+        emit_own_ccs(g, info->tag);
+        return;
+    }
+    unsigned doubles = 0;
+    for (unsigned i = 0; i < info->arity; i++) doubles += info->args[i] == 'd';
+    emit_branch_subsumed(g, 0, next_label(g));
+    emit_pass(g, 1 + info->arity - doubles, doubles);
+    emit_runtime(g, rt_enter_function);
 }
 
 /* ---- control ---- */
@@ -300,11 +389,20 @@ static bool op_write(Gen *g, CodeWord w)
 
 static void op_update(Gen *g)
 {
+    Label plain = gen_label(g), subsumed = gen_label(g);
+    bool owners = functions_have_owners(g);
+    if (owners) emit_branch_subsumed(g, 0, subsumed);
+    gen_bind(g, plain);
     if (g->rt->options.update_by_copy) {
         emit_pass(g, 1, 0);
         emit_runtime(g, rt_update_frame);
     } else
         emit_update(g, (Word)(uintptr_t)&g->rt->own[OBJECT_INDIRECTION]);
+    gen_bind(g, subsumed);
+    if (!owners) return;
+    emit_branch_unless_function(g, 0, plain);
+    emit_pass(g, 1, 0);
+    emit_runtime(g, rt_update_function);
 }
 
 static void op_call_runtime(Gen *g, CodeWord w)
@@ -330,7 +428,7 @@ bool gen_op(Gen *g)
     case OP_EVAL:         emit_branch_unevaluated(g, word_a(w), put_aside(g)); return true;
     case OP_PUSH:         op_push(g, w); return true;
     case OP_RETURN_HERE:  op_return_here(g, w); return true;
-    case OP_JUMP:         emit_goto(g, g->image->infos.data[word_bc(w)].code); return true;
+    case OP_JUMP:         emit_goto(g, g->image->infos.data[word_bc(w)].code + word_x(w)); return true;
     case OP_APPLY:        op_apply(g, w); return true;
     case OP_ENTER:        op_enter(g); return true;
     case OP_RETURN:       emit_return(g); return true;
@@ -346,9 +444,11 @@ bool gen_op(Gen *g)
     case OP_READ:         return op_read(g, w);
     case OP_WRITE:        return op_write(g, w);
     case OP_FAIL:         end_program(g, PRIM_COUNT, g->word[1]); return true;
-    case OP_SCC:
-    case OP_SAVE_CCS:
-    case OP_LOAD_CCS:
+    case OP_SCC:          op_scc(g, w); return true;
+    case OP_SAVE_CCS:     if (g->profile) emit_save_ccs(g, word_a(w)); return true;
+    case OP_LOAD_CCS:     if (g->profile) emit_load_ccs(g, word_a(w)); return true;
+    case OP_FUN_CCS:      op_fun_ccs(g); return true;
+    case OP_OWN:          if (functions_have_owners(g)) test_owner(g, word_a(w)); return true;
     case OP_UNREACHABLE:  return true;
     case OP_CALL_RUNTIME: op_call_runtime(g, w); return true;
     case OP_LEAVE:        emit_leave(g); return true;
@@ -365,6 +465,9 @@ bool gen_asides(Gen *g)
         switch (word_op(*s->word)) {
         case OP_HEAP: aside_heap(g, s); break;
         case OP_EVAL: aside_eval(g, s); break;
+        case OP_RETURN_HERE: aside_return_here(g, s); break;
+        case OP_OWN:  aside_own(g, s); break;
+        case OP_SCC:  aside_scc(g, s); break;
         default:      aside_trap(g, s); break;
         }
     }

@@ -5,7 +5,7 @@
  * back first. All registers are in Base; sp and hp are kept in variables, and in Base whenever the runtime is called. */
 #include "codegen/interp_prim.h"
 #include "image/image_ops.h"
-#include "runtime/runtime.h"
+#include "runtime/prof/prof.h"
 
 #include <assert.h>
 #include <string.h>
@@ -20,7 +20,7 @@ static_assert(offsetof(FrameInfo, constants) == offsetof(FrameInfo, pc) + offset
 enum { RETURNED_TO = 1 };
 
 typedef struct Bytecode {
-    Cell *infos;               /* one for each */
+    Cell *infos, *known;       /* one for each: where it is entered; where it is jumped to by who knows it */
     Cell  builtins[BUILTIN_COUNT];
     Word *constants;           /* the image's, as words */
 } Bytecode;
@@ -39,8 +39,12 @@ static void load_infos(Runtime *rt, Bytecode *code)
     for (size_t i = 0; i < image->infos.len; i++) {
         const ImageInfo *info = &image->infos.data[i];
         bool con = info->kind == INFO_CON;
-        if (!con)
-            code->infos[i] = (Cell){ (Word)(uintptr_t)&image->code.data[info->code], code->constants + info->constants };
+        const CodeWord *start = con ? NULL : &image->code.data[info->code];
+        if (!con) {
+            code->infos[i] = code->known[i] = (Cell){ (Word)(uintptr_t)start, code->constants + info->constants };
+            code->known[i].pc += word_op(*start) == OP_FUN_CCS ? sizeof *start : 0;
+        }
+        rt->infos[i].known = (Word)(uintptr_t)&code->known[i];
         rt->infos[i].entry = con ? rt->builtin[BUILTIN_RETURN] : (Word)(uintptr_t)&code->infos[i];
     }
     for (int k = 0; k < OBJECT_KINDS; k++)
@@ -75,6 +79,7 @@ static bool load(Runtime *rt, char *why, size_t size)
     (void)why;
     (void)size;
     code->infos = xcalloc(image->infos.len + 1, sizeof *code->infos);
+    code->known = xcalloc(image->infos.len + 1, sizeof *code->known);
     code->constants = xcalloc(image->constants.len + 1, sizeof *code->constants);
     rt->engine_data = code;
     for (size_t i = 0; i < image->constants.len; i++)
@@ -88,6 +93,7 @@ static void unload(Runtime *rt)
 {
     Bytecode *code = rt->engine_data;
     free(code->infos);
+    free(code->known);
     free(code->constants);
     free(code);
 }
@@ -98,6 +104,12 @@ static void attention(Base *base, void *ucontext)
     *(Word *volatile *)&base->hp_limit = NULL;
 }
 
+static Word ccs(Base *base, void *ucontext)
+{
+    (void)ucontext;
+    return base->ccs;
+}
+
 /* ---- running ---- */
 
 typedef struct Interp {
@@ -106,6 +118,7 @@ typedef struct Interp {
     const Image     *image;
     const FrameInfo *frames;
     Info            *infos;
+    bool             profile;  /* a frame has one word more, its last: CCCS */
 } Interp;
 
 static Word *push_frame(const Interp *in, uint32_t number, Word *sp)
@@ -113,7 +126,9 @@ static Word *push_frame(const Interp *in, uint32_t number, Word *sp)
     const ImageFrame *frame = &in->image->frames.data[number];
     const uint16_t *registers = &in->image->registers.data[frame->first];
     size_t integers = (size_t)frame->ptrs + frame->ints;
-    sp -= 1 + integers + frame->doubles;
+    sp -= 1 + integers + frame->doubles + in->profile;
+    if (in->profile)
+        sp[1 + integers + frame->doubles] = in->base->ccs;
     for (size_t i = 0; i < integers; i++)
         sp[1 + i] = in->base->r[registers[i]];
     for (size_t i = 0; i < frame->doubles; i++)
@@ -131,7 +146,9 @@ static Word *pop_frame(const Interp *in, const FrameInfo *info, Word *sp)
         in->base->r[registers[i]] = sp[1 + i];
     for (size_t i = 0; i < frame->doubles; i++)
         memcpy(&in->base->doubles[operand_index(registers[integers + i])], &sp[1 + integers + i], sizeof(Word));
-    return sp + 1 + integers + frame->doubles;
+    if (in->profile)
+        in->base->ccs = sp[1 + integers + frame->doubles];
+    return sp + 1 + integers + frame->doubles + in->profile;
 }
 
 static void store_arguments(const Interp *in, const CodeWord *list, unsigned n, const Word *constants)
@@ -196,7 +213,7 @@ static void run(Base *base, Word address)
 #undef OP
     };
     Runtime *rt = base->runtime;
-    const Interp in = { base, rt->engine_data, rt->image, rt->frames, rt->infos };
+    const Interp in = { base, rt->engine_data, rt->image, rt->frames, rt->infos, rt->prof != NULL };
     const CodeWord *const code = rt->image->code.data, *pc;
     const Word *k;
     const bool blackholing = !rt->options.no_blackholing;
@@ -213,6 +230,8 @@ go: {
     }
     const FrameInfo *frame = frame_info(address);
     pc = (const CodeWord *)(uintptr_t)(cell->pc & ~(Word)RETURNED_TO);
+    if (in.profile && word_op(*pc) == OP_RETURN_HERE && word_x(*pc) && prof_unowned(rt, r[0], (CcsAddress)base->ccs))
+        RUNTIME(rt_own(base));
     result = frame->rep == REP_DOUBLE ? f[0] : r[0];
     sp = pop_frame(&in, frame, sp);
     w = *pc;
@@ -242,6 +261,10 @@ do_HEAP:
         RUNTIME(rt_collect(base));
     }
     hp = (Word *)((char *)hp + pc[1]);
+    if (in.profile) {
+        ccs_node((CcsAddress)base->ccs)->bytes += pc[1];
+        ccs_node((CcsAddress)base->ccs)->objects += word_a(w);
+    }
     NEXT(2);
 do_ALLOC: {
     Object *o = (Object *)((char *)hp - pc[1]);
@@ -261,7 +284,7 @@ do_PUSH:
     sp = push_frame(&in, word_bc(w), sp);
     NEXT(1);
 do_JUMP:
-    GO((Word)(uintptr_t)&in.code->infos[word_bc(w)]);
+    GO((Word)(uintptr_t)&(word_x(w) ? in.code->known : in.code->infos)[word_bc(w)]);
 do_APPLY:
     if (tag_of(r[0]) == word_x(w) && tag_of(r[0]) != TAG_OTHER)
         GO(info_of(untag(r[0]))->entry);
@@ -273,7 +296,11 @@ do_RETURN:
     GO(sp[0]);
 do_UPDATE_ME: {
     Object *thunk = untag(r[0]);
-    sp -= 2;
+    sp -= frame_words(&rt->own_frames[FRAME_UPDATE]);
+    if (in.profile) {
+        sp[2] = base->ccs;
+        base->ccs = header_ccs(thunk->header);
+    }
     sp[1] = r[0];
     sp[0] = rt->own_frames[FRAME_UPDATE].ret;
     if (blackholing)
@@ -281,8 +308,10 @@ do_UPDATE_ME: {
     NEXT(1);
 }
 do_UPDATE:
+    if (in.profile && !ccs_owned(header_ccs(untag(r[0])->header)))
+        RUNTIME(rt_update_function(base));
     rt_update(base, untag(sp[1]), r[0]);
-    sp += 2;
+    sp += frame_words(&rt->own_frames[FRAME_UPDATE]);
     GO(sp[0]);
 
 do_GOTO:
@@ -339,6 +368,8 @@ do_RETURN_HERE: do_UNREACHABLE:
     RUNTIME(rt_end(base, RUN_ERROR, "internal error: a place that is never reached was reached"));
 
 do_SCC:
+    if (in.profile)
+        base->ccs = prof_scc(rt, (CcsAddress)base->ccs, prof_centre(rt, (uint32_t)pc[1]), word_x(w));
     NEXT(2);
 do_SAVE_CCS:
     r[word_a(w)] = base->ccs;
@@ -346,6 +377,17 @@ do_SAVE_CCS:
 do_LOAD_CCS:
     base->ccs = r[word_a(w)];
     NEXT(1);
+do_FUN_CCS:
+    if (in.profile)
+        base->ccs = prof_body(rt, (CcsAddress)base->ccs, header_ccs(untag(r[0])->header));
+    NEXT(1);
+do_OWN:
+    if (!in.profile || !prof_unowned(rt, r[word_a(w)], (CcsAddress)base->ccs))
+        NEXT(1);
+    value = r[word_a(w)];
+    sp = push_frame(&in, word_bc(w), sp);
+    r[0] = value;
+    RUNTIME(rt_own(base));
 
 do_CALL_RUNTIME:
     RUNTIME(runtime_calls[word_bc(w)](base));
@@ -354,4 +396,4 @@ do_LEAVE:
     base->hp = hp;
 }
 
-const Engine engine_bytecode = { .name = "bytecode", .load = load, .run = run, .unload = unload, .attention = attention };
+const Engine engine_bytecode = { .name = "bytecode", .load = load, .run = run, .unload = unload, .attention = attention, .ccs = ccs };

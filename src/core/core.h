@@ -67,7 +67,8 @@ typedef enum CoreKind {
 typedef struct Bind {
     Var  *var;
     Core *rhs;
-    bool  box;             /* made by the boxing transformation (semantics/box.h): rhs is a top-level function */
+    bool  box;             /* made by the boxing transformation (core/box.h): rhs is a top-level function */
+    bool  join;            /* made by lowering: what several ways lead to; never an object */
 } Bind;
 
 typedef enum AltKind { ALT_CON, ALT_LIT, ALT_DEFAULT } AltKind;

@@ -194,7 +194,7 @@ static CoreProgram *make_program(Desugar *d)
     return finish(d, main->top);
 }
 
-CoreProgram *desugar_program(const Typed *typed, AutoCentres centres, Arena *arena, Diags *ds)
+CoreProgram *desugar_program(const Typed *typed, CentreChoice centres, Arena *arena, Diags *ds)
 {
     Desugar d = {.arena = arena, .scratch = arena_new(), .typed = typed, .program = typed->program, .centres = centres, .ds = ds};
     CoreProgram *p = NULL;

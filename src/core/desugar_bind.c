@@ -3,6 +3,7 @@
  * Groups that depend on each other (a knot) become one letrec, and so do all lazy ones in a row. A binding that is strict (a bang, or an
  * unlifted type) becomes a case; what follows it stands inside. Every binding of an overloaded group takes the group's dictionaries. */
 #include "core/desugar_int.h"
+#include "syntax/scope.h"
 #include <string.h>
 
 /* ---- functions ---- */
@@ -83,12 +84,27 @@ Core *desugar_function(Desugar *d, Binding *b, Var **dicts, uint32_t n_dicts, Na
     return desugar_lam(d, params, n_dicts + n, labelled(d, centre, body), b->span);
 }
 
+static bool is_exported(const Entity *e) { return e != NULL && e->module != NULL && table_has(&e->module->scope->exports, e); }
+
+/* Is it among names divided by commas? */
+static bool is_named(const char *names, Name name)
+{
+    for (const char *at = names; at != NULL; at = strchr(at, ',')) {
+        at += *at == ',';
+        if (strncmp(at, name->text, name->len) == 0 && (at[name->len] == ',' || at[name->len] == '\0')) return true;
+    }
+    return false;
+}
+
 Name desugar_centre(const Desugar *d, const Binding *b, bool top)
 {
-    if (b->scc) return b->scc;
-    if (!d->user || d->centres == CENTRES_SOURCE || b->kind != BINDING_FUNCTION) return NULL;
-    if (top) return b->entity == d->program->entry ? NULL : b->name;
-    return d->centres == CENTRES_ALL && b->clauses[0].n > 0 ? b->name : NULL;
+    AutoCentres kind = d->centres.kind;
+    if (b->scc && kind != CENTRES_NONE) return b->scc;
+    if (!d->user || b->kind != BINDING_FUNCTION) return NULL;
+    if (is_named(d->centres.names, b->name)) return b->name;
+    if (top && b->entity == d->program->entry) return NULL;
+    if (top) return kind == CENTRES_TOP || kind == CENTRES_ALL || (kind == CENTRES_EXPORTED && is_exported(b->entity)) ? b->name : NULL;
+    return kind == CENTRES_ALL && b->clauses[0].n > 0 ? b->name : NULL;
 }
 
 /* ---- let ---- */

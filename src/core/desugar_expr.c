@@ -128,6 +128,7 @@ Core *desugar_expr(Desugar *d, Expr *e)
     case EXPR_UPDATE:    return desugar_update(d, e);
     case EXPR_SIG:       return signature(d, e);
     case EXPR_SCC:
+        if (d->centres.kind == CENTRES_NONE) return desugar_expr(d, e->u.scc.expr);
         return core_scc(d->arena, SCC_ENTER, e->u.scc.centre, desugar_expr(d, e->u.scc.expr), e->span);
     default:             break;
     }

@@ -44,7 +44,7 @@ struct Desugar {
     Arena        *scratch;             /* what is needed only here */
     const Typed  *typed;
     Program      *program;
-    AutoCentres   centres;
+    CentreChoice  centres;
     Diags        *ds;
     VEC(Top *)    tops;
     VEC(Data *)   datas;

@@ -91,6 +91,7 @@ typedef struct ImageGlobal {
     uint32_t info;
     uint32_t fields;                           /* CON: in constants, one per word of contents */
     uint32_t name;                             /* string */
+    uint32_t centre;                           /* string: the cost centre of a CAF's evaluation; IMAGE_NONE: none of its own */
 } ImageGlobal;
 
 /* What lives at a point where control may leave a function and come back: image.registers[first ..], then in this order pointers, other
@@ -134,6 +135,7 @@ typedef struct Image {
     uint32_t main;                             /* global, evaluated to weak head normal form: a Haskell program's applies its action to the
                                                   world itself (Tarry.TopHandler.runMain) */
     uint32_t box;                              /* con: Box#, or IMAGE_NONE */
+    bool     profile;                          /* made to be profiled */
     uint32_t n_registers, n_doubles;           /* one more than the highest register used */
 } Image;
 

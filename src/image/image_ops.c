@@ -14,7 +14,7 @@ const OpPart op_parts[OP_COUNT][OP_MAX_PARTS + 1] = {
     [OP_FIELD]        = { { PART_R, IN_A }, { PART_R, IN_B }, { PART_WORD, IN_C }, { PART_TAG, IN_X } },
     [OP_FIELD_DOUBLE] = { { PART_F, IN_A }, { PART_R, IN_B }, { PART_WORD, IN_C }, { PART_TAG, IN_X } },
     [OP_STORE]        = { { PART_R, IN_A }, { PART_WORD, IN_C }, { PART_TAG, IN_X }, { PART_READ_ANY, IN_B } },
-    [OP_HEAP]         = { { PART_BYTES, IN_EXTRA }, { PART_FRAME, IN_BC } },
+    [OP_HEAP]         = { { PART_BYTES, IN_EXTRA }, { PART_FRAME, IN_BC }, { PART_NUMBER, IN_A } },
     [OP_ALLOC]        = { { PART_R, IN_A }, { PART_INFO, IN_BC }, { PART_BELOW, IN_EXTRA } },
     [OP_EVAL]         = { { PART_R, IN_A }, { PART_FRAME, IN_BC } },
     [OP_PUSH]         = { { PART_FRAME, IN_BC } },
@@ -38,4 +38,5 @@ const OpPart op_parts[OP_COUNT][OP_MAX_PARTS + 1] = {
     [OP_SCC]          = { { PART_STRING, IN_EXTRA }, { PART_NUMBER, IN_X } },
     [OP_SAVE_CCS]     = { { PART_R, IN_A } },
     [OP_LOAD_CCS]     = { { PART_R, IN_A } },
+    [OP_OWN]          = { { PART_R, IN_A }, { PART_FRAME, IN_BC } },
 };

@@ -93,10 +93,12 @@ static uint32_t constants_of_fields(Lower *l, const StgGlobal *g)
 
 static void make_global(Lower *l, StgGlobal *g)
 {
-    ImageGlobal out = { .fields = IMAGE_NONE, .name = build_string(&l->build, g->name) };
+    ImageGlobal out = { .fields = IMAGE_NONE, .name = build_string(&l->build, g->name), .centre = IMAGE_NONE };
     if (g->code != NULL) {
         lower_live(l, g->code);
         out.info = g->info = info_of_code(l, g->code);
+        if (g->code->kind != INFO_FUN && g->centre != NULL)
+            out.centre = build_string(&l->build, g->centre);
     } else {
         out.info = g->info = info_of_con(l, g->con, g->from, g->span);
         out.fields = constants_of_fields(l, g);
@@ -117,6 +119,8 @@ static void make_code(Lower *l, StgCode *code)
     state_begin(l, code);
     if (code->kind != INFO_FUN)
         code_emit(l, code_word(OP_UPDATE_ME, 0, 0, 0, 0));
+    else if (l->profile)
+        code_emit(l, code_word(OP_FUN_CCS, 0, 0, 0, 0));
     bool falls = lower_expr(l, code->body, NULL);
     assert(!falls);
     (void)falls;
@@ -163,7 +167,7 @@ static void free_lower(Lower *l)
 bool image_lower(const CoreProgram *program, const LowerOptions *options, Image *image, Diags *ds)
 {
     Arena *arena = arena_new();
-    StgOptions stg_options = { .plain = options != NULL && options->plain };
+    StgOptions stg_options = { .profile = options != NULL && options->profile, .plain = options != NULL && options->plain };
     Lower l = { .stg = stg_of_core(program, &stg_options, arena, ds), .image = image, .arena = arena, .ds = ds };
     if (l.stg == NULL) {
         arena_free(arena);
@@ -171,7 +175,10 @@ bool image_lower(const CoreProgram *program, const LowerOptions *options, Image 
     }
     l.readers = xcalloc((size_t)UINT16_MAX + 1, sizeof *l.readers);
     l.writer = xcalloc((size_t)UINT16_MAX + 1, sizeof *l.writer);
+    l.profile = stg_options.profile;
+    l.plain = stg_options.plain;
     build_begin(&l.build, image);
+    image->profile = l.profile;
     make_image(&l);
     free_lower(&l);
     arena_free(arena);

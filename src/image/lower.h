@@ -7,6 +7,7 @@
 #include "image/image.h"
 
 typedef struct LowerOptions {
+    bool profile;              /* for profiling: functions and their values say whom they belong to */
     bool plain;                /* nothing clever: no join points, nothing floated or resolved. To compare with */
 } LowerOptions;
 

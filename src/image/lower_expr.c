@@ -36,6 +36,19 @@ void lower_eval(Lower *l, StgVar *v, uint32_t refs, Span span)
     var_evaluated(l, v);
 }
 
+/* The result, in a register, may be a function without an owner. */
+static bool owned(Lower *l, const StgExpr *e, const Cont *cont)
+{
+    StgVar *v = cont->result;
+    if (!cont->own || v == NULL || v->rep != REP_PTR)
+        return true;
+    lower_heap_end(l);
+    state_stabilise(l);
+    uint32_t frame = lower_frame(l, v, REP_PTR, cont->refs, e->span);
+    l->image->frames.data[frame].code = code_emit(l, code_word_bc(OP_OWN, 0, operand_of_home(v->home), frame));
+    return true;
+}
+
 static bool is_evaluated(const StgAtom *a)
 {
     if (stg_rep(a) != REP_PTR)
@@ -103,7 +116,7 @@ static bool emit_atom(Lower *l, StgExpr *e, const Cont *cont)
         eval_global(l, e, cont);
     else if (cont->result != NULL)
         copy_atom(l, a, cont->result);
-    return true;
+    return owned(l, e, cont);
 }
 
 /* ---- calls ---- */
@@ -127,7 +140,11 @@ static StgCode *known_code(const StgExpr *e)
     return code != NULL && code->kind == INFO_FUN && code->n_params == e->u.call.n ? code : NULL;
 }
 
-static bool needs_closure(const StgCode *code) { return code->n_captures > 0 || code->self != NULL; }
+/* Profiled, a local function is charged to the stack in its closure. */
+static bool needs_closure(const Lower *l, const StgExpr *e, const StgCode *code)
+{
+    return code->n_captures > 0 || code->self != NULL || (l->profile && e->u.call.fun.kind == STG_LOCAL);
+}
 
 static void move_arguments(Lower *l, const StgExpr *e, bool closure)
 {
@@ -152,9 +169,9 @@ static void move_arguments(Lower *l, const StgExpr *e, bool closure)
 static void jump(Lower *l, const StgExpr *e)
 {
     const StgCode *code = known_code(e);
-    move_arguments(l, e, code == NULL || needs_closure(code));
+    move_arguments(l, e, code == NULL || needs_closure(l, e, code));
     if (code != NULL)
-        code_emit(l, code_word_bc(OP_JUMP, 0, 0, code->info));
+        code_emit(l, code_word_bc(OP_JUMP, l->profile && e->u.call.fun.kind == STG_STATIC, 0, code->info));
     else
         code_emit(l, code_word_bc(OP_APPLY, e->u.call.n < 255 ? e->u.call.n : 255, 0, pattern_of(l, e->u.call.args, e->u.call.n)));
 }
@@ -192,7 +209,7 @@ static bool emit_call(Lower *l, StgExpr *e, const Cont *cont)
         var_define_fresh(l, cont->result);
         to = operand_of_home(cont->result->home);
     }
-    l->image->frames.data[frame].code = code_emit(l, code_word_bc(OP_RETURN_HERE, 0, to, frame));
+    l->image->frames.data[frame].code = code_emit(l, code_word_bc(OP_RETURN_HERE, cont->own && cont->rep == REP_PTR, to, frame));
     return true;
 }
 
@@ -332,7 +349,7 @@ static bool emit_join(Lower *l, StgExpr *e, const Cont *cont)
 static bool emit_con(Lower *l, StgExpr *e, const Cont *cont)
 {
     StgAlloc *a = e->u.con;
-    if (cont != NULL && cont->result == NULL) {
+    if (cont != NULL && cont->result == NULL && !(l->profile && l->plain)) {
         vars_die(l, a->args, a->con->arity);
         return true;
     }
@@ -348,13 +365,20 @@ static bool emit_let(Lower *l, StgExpr *e, const Cont *cont)
     return lower_expr(l, e->u.let.body, cont);
 }
 
+void lower_centre(Lower *l, SccKind kind, Name centre, Span span)
+{
+    uint64_t position = lower_place(span);
+    uint32_t line = (uint32_t)(position >> 32), column = (uint32_t)position;
+    code_emit(l, code_word(OP_SCC, kind, 0, (uint16_t)(line < UINT16_MAX ? line : UINT16_MAX),
+                      (uint16_t)(column < UINT16_MAX ? column : UINT16_MAX)));
+    code_extra(l, build_string(&l->build, centre));
+}
+
 static void enter_centre(Lower *l, const StgExpr *e)
 {
-    uint64_t position = lower_place(e->span);
-    uint32_t line = (uint32_t)(position >> 32), column = (uint32_t)position;
-    code_emit(l, code_word(OP_SCC, e->u.scc.kind, 0, (uint16_t)(line < UINT16_MAX ? line : UINT16_MAX),
-                      (uint16_t)(column < UINT16_MAX ? column : UINT16_MAX)));
-    code_extra(l, build_string(&l->build, e->u.scc.centre));
+    if (l->profile)
+        lower_heap_end(l);                     /* what is made behind it is charged to it */
+    lower_centre(l, e->u.scc.kind, e->u.scc.centre, e->span);
 }
 
 /* What comes behind is charged as what was before. */
@@ -370,6 +394,8 @@ static bool emit_scc(Lower *l, StgExpr *e, const Cont *cont)
     code_emit(l, code_word(OP_SAVE_CCS, 0, operand_of_home(saved->home), 0, 0));
     enter_centre(l, e);
     bool falls = lower_expr(l, e->u.scc.body, cont);
+    if (l->profile)
+        lower_heap_end(l);
     if (falls)
         code_emit(l, code_word(OP_LOAD_CCS, 0, operand_of_home(saved->home), 0, 0));
     var_dies(l, saved);

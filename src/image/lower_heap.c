@@ -10,6 +10,7 @@ void lower_heap_end(Lower *l)
     if (!h->open)
         return;
     CodeWord *code = l->image->code.data;
+    code[h->at] |= (CodeWord)h->objects << 16;
     code[h->at + 1] = h->bytes;
     for (size_t i = 0; i < h->allocs.len; i++)
         code[h->allocs.data[i] + 1] = h->bytes - code[h->allocs.data[i] + 1];
@@ -23,7 +24,7 @@ static void open_heap(Lower *l, uint32_t refs, Span span)
     state_stabilise(l);
     uint32_t frame = lower_frame(l, NULL, REP_COUNT, refs, span);
     l->heap.open = true;
-    l->heap.bytes = 0;
+    l->heap.bytes = l->heap.objects = 0;
     l->heap.at = l->image->frames.data[frame].code = code_emit(l, code_word_bc(OP_HEAP, 0, 0, frame));
     code_extra(l, 0);
 }
@@ -47,17 +48,28 @@ static uint32_t bytes_of(Lower *l, StgAlloc **allocs, uint32_t n)
     uint64_t bytes = 0;
     for (uint32_t i = 0; i < n; i++)
         bytes += WORD * (1 + (uint64_t)words_of(allocs[i]));
-    if (bytes > IMAGE_MAX_HEAP)
+    if (bytes > IMAGE_MAX_HEAP || n > UINT16_MAX)
         lower_too_large(l, "so many objects that need each other");
     return (uint32_t)bytes;
 }
 
+/* Whoever evaluates it is charged under another stack; making it is not. */
 static void emit_alloc(Lower *l, StgAlloc *a, Operand to)
 {
+    Operand saved = a->sub != NULL && l->profile ? register_temp(l, false) : 0;
+    if (saved != 0) {
+        code_emit(l, code_word(OP_SAVE_CCS, 0, saved, 0, 0));
+        lower_centre(l, SCC_SUB, a->sub, a->span);
+    }
     uint32_t at = code_emit(l, code_word_bc(OP_ALLOC, 0, to, lower_info(l, a)));
     VEC_PUSH(&l->heap.allocs, at);
     code_extra(l, l->heap.bytes);
     l->heap.bytes += WORD * (1 + words_of(a));
+    l->heap.objects++;
+    if (saved != 0) {
+        code_emit(l, code_word(OP_LOAD_CCS, 0, saved, 0, 0));
+        registers_back(l);
+    }
 }
 
 static void store(Lower *l, const StgAlloc *a, Operand object, uint32_t word, const StgAtom *value)

@@ -29,7 +29,7 @@ typedef struct Patch {         /* a place that a label's offset goes to */
 typedef struct HeapStretch {   /* OP_HEAP and the objects it makes room for */
     bool     open;
     uint32_t at;               /* where OP_HEAP is */
-    uint32_t bytes;            /* so far */
+    uint32_t bytes, objects;   /* so far */
     VEC(uint32_t) allocs;      /* where their OP_ALLOCs are; until the end, the extra word is the bytes before the object */
 } HeapStretch;
 
@@ -39,6 +39,7 @@ typedef struct Lower {
     Image   *image;
     Arena   *arena;
     Diags   *ds;
+    bool     profile, plain;   /* LowerOptions */
     bool     failed;
     VEC(StgCode *) queue;      /* closures whose code is to be made */
     /* the code that is made */
@@ -63,6 +64,7 @@ typedef struct Cont {
     StgVar  *result;           /* it becomes this variable; NULL: nobody looks at it */
     Rep      rep;              /* REP_COUNT: not known */
     uint32_t refs;             /* what the code behind needs */
+    bool     own;              /* profiled: it may be a function that has no owner, and gets one */
 } Cont;
 
 /* ---- lower.c ---- */
@@ -128,6 +130,7 @@ void     lower_allocs(Lower *l, StgAlloc **allocs, uint32_t n, uint32_t refs);
 bool     lower_expr(Lower *l, StgExpr *e, const Cont *cont);
 /* A value in a register, which nobody else needs, becomes cont's, or is returned. */
 bool     lower_give(Lower *l, Operand from, Rep rep, const Cont *cont);
+void     lower_centre(Lower *l, SccKind kind, Name centre, Span span);          /* OP_SCC */
 void     lower_eval(Lower *l, StgVar *v, uint32_t refs, Span span);
 /* Several ways that come together. */
 typedef struct Merge {

@@ -195,7 +195,7 @@ static void live_let(Live *w, StgExpr *e)
     live_expr(w, e->u.let.body);
     for (uint32_t i = 0; i < e->u.let.n; i++)
         needed |= e->u.let.allocs[i]->var->live != 0;
-    if (!needed)
+    if (!needed && !(w->l->profile && w->l->plain))
         e->u.let.n = 0;
     for (uint32_t i = e->u.let.n; i-- > 0; )
         live_alloc(w, e->u.let.allocs[i]);

@@ -125,7 +125,7 @@ static uint32_t known_arity(const StgAtom *fun)
 StgExpr *stg_expr_call(Stg *s, StgAtom fun, StgAtom *args, uint32_t n, Span span)
 {
     uint32_t arity = known_arity(&fun);
-    if (arity > 0 && arity < n) {              /* what comes back takes the rest */
+    if (arity > 0 && arity < n && !s->options->profile) {      /* what comes back takes the rest; profiled, it knows whom it is charged to */
         StgVar *f = stg_new_var(s, NULL, REP_PTR, span);
         f->value = true;
         StgExpr *rest = stg_expr_call(s, stg_local(f), args + arity, n - arity, span);
@@ -314,10 +314,10 @@ static StgGlobal *static_con(Stg *s, const Core *rhs)
     return g;
 }
 
-/* let y = x: another name. */
+/* let y = x: another name. Profiled, y owns the function that x may be. */
 static bool bind_alias(Stg *s, const Bind *bind)
 {
-    if (bind->rhs->kind != CORE_VAR || s->options->plain)
+    if (bind->rhs->kind != CORE_VAR || s->options->plain || s->options->profile)
         return false;
     const Var *var = bind->rhs->u.var;
     if (var->top == NULL && ptrmap_get(&s->bindings, var) == NULL)
@@ -335,7 +335,7 @@ static bool bind_free(Stg *s, const Bind *bind)
         stg_bind_global(s, bind->var, static_con(s, bind->rhs));
         return true;
     }
-    if (!s->options->plain && stg_use_of(&s->uses, bind->var).closed) {
+    if (!s->options->plain && !s->options->profile && stg_use_of(&s->uses, bind->var).closed) {
         StgGlobal *g = stg_new_global(s, stg_what(s, bind->var->name), bind->rhs->span);
         g->name = g->what;
         stg_bind_global(s, bind->var, g);
@@ -345,9 +345,17 @@ static bool bind_free(Stg *s, const Bind *bind)
     return false;
 }
 
-static StgAlloc *new_alloc(Stg *s, const Bind *bind)
+/* let x = sccsub c e: e, made under c. */
+static bool is_sub(const Core *rhs) { return rhs->kind == CORE_SCC && rhs->u.scc.kind == SCC_SUB; }
+
+/* What a binding makes; its right-hand side from now on. */
+static StgAlloc *new_alloc(Stg *s, Bind *bind)
 {
     StgAlloc *a = ARENA_NEW(s->arena, StgAlloc);
+    if (is_sub(bind->rhs)) {
+        a->sub = bind->rhs->u.scc.centre;
+        bind->rhs = bind->rhs->u.scc.body;
+    }
     a->var = stg_bind_var(s, bind->var);
     a->from = s->from;
     a->span = bind->rhs->span;
@@ -394,7 +402,7 @@ static void fill_join(Stg *s, StgJoin *j, const Core *rhs, bool tail)
 }
 
 typedef struct Group {
-    VEC(const Bind *) binds;   /* that need objects */
+    VEC(Bind *) binds;         /* that need objects */
     VEC(StgAlloc *) allocs;
     VEC(const Bind *) jumps;
     VEC(StgJoin *) joins;
@@ -419,11 +427,12 @@ static StgExpr *joins_around(Stg *s, Group *g, StgExpr *body, bool tail, Span sp
 
 static void sort_binding(Stg *s, Group *g, const Bind *bind)
 {
-    if (!s->options->plain && stg_use_of(&s->uses, bind->var).join) {
+    bool moves = is_sub(bind->rhs) && s->options->profile && !bind->join;      /* a label would charge it to another stack */
+    if (!s->options->plain && !moves && stg_use_of(&s->uses, bind->var).join) {
         VEC_PUSH(&g->jumps, bind);
         VEC_PUSH(&g->joins, new_join(s, bind));
     } else if (!bind_free(s, bind)) {
-        VEC_PUSH(&g->binds, bind);
+        VEC_PUSH(&g->binds, (Bind *)arena_copy(s->arena, bind, sizeof *bind));
     }
 }
 

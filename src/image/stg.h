@@ -81,6 +81,7 @@ typedef struct StgAlloc {
     StgCode   *code;           /* a closure; NULL: a constructor */
     const Con *con;
     StgAtom   *args;           /* con->arity of them */
+    Name       sub;            /* the centre it is made under, pushed on CCCS (let x = sccsub ..); NULL: CCCS itself */
     Name       from;
     Span       span;
     uint32_t   info;
@@ -141,6 +142,7 @@ struct StgGlobal {
     const Con *con;
     StgAtom   *args;           /* STG_LIT or STG_STATIC */
     Name       from, what;
+    Name       centre;         /* of a CAF; NULL: it has none of its own */
     Span       span;
     VEC(StgGlobal *) mentions; /* globals it needs itself */
     struct StgPlan *plan;      /* of its code, until that is made: stg_top.c */
@@ -158,6 +160,7 @@ typedef struct StgProgram {
 } StgProgram;
 
 typedef struct StgOptions {
+    bool profile;              /* nothing may move to where another cost centre is charged */
     bool plain;                /* no join points, nothing floated or resolved: to compare with */
 } StgOptions;
 

@@ -85,6 +85,7 @@ StgGlobal *stg_declare(Stg *s, const Var *var)
     s->what = base_name(d->top->var->name, d->top->module);
     d->global = g = stg_new_global(s, s->what, d->top->span);
     g->name = d->top->var->name;
+    g->centre = d->top == s->program->main ? name_of("MAIN") : d->dict || d->top->dict ? name_of("DICT") : name_printf("CAF:%s", d->top->var->name->text);
     if (rhs->kind == CORE_CON)
         declare_con(s, rhs, g);
     else
@@ -155,7 +156,7 @@ StgProgram *stg_of_core(const CoreProgram *program, const StgOptions *options, A
 {
     Stg s = { .program = program, .options = options, .arena = arena, .ds = ds, .box = core_find_box(program), .uses.arena = arena };
     size_t errors = diags_errors(ds);
-    prepare_begin(&s.prepare, program, options->plain, is_cheap, arena);
+    prepare_begin(&s.prepare, program, (PrepareOptions){ options->plain, options->profile, is_cheap }, arena);
     StgProgram *p = ARENA_NEW(arena, StgProgram);
     p->main = stg_declare(&s, program->main->var);
     stg_need(&s, p->main);

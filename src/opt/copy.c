@@ -77,7 +77,7 @@ Core *prepare_atom_expr(Prepare *p, Atom a, const Core *like)
 static bool is_cheap_step(const Prepare *p, const Core *e)
 {
     const Core *scrut = e->kind == CORE_CASE && e->u.cas.n == 1 ? e->u.cas.scrut : NULL;
-    if (scrut == NULL || scrut->kind != CORE_PRIM || !p->is_cheap(scrut->u.prim.prim) || e->u.cas.alts[0].kind != ALT_DEFAULT)
+    if (scrut == NULL || scrut->kind != CORE_PRIM || !p->options.is_cheap(scrut->u.prim.prim) || e->u.cas.alts[0].kind != ALT_DEFAULT)
         return false;
     for (int i = 0; i < prim_info[scrut->u.prim.prim].arity; i++) {
         Rep rep = prim_arg_rep(scrut->u.prim.prim, i);
@@ -136,13 +136,14 @@ static Core *copy_app(Prepare *p, const Core *e)
     return prepare_call(p, f.var, args, n, e);
 }
 
-/* Bindings that are atoms need not be bound. */
+/* Bindings that are atoms need not be bound. Profiled, let y = x owns the function that x may be. */
 static bool bind_atoms(Prepare *p, const Core *e, bool *gone)
 {
     bool found = false;
     for (uint32_t i = 0; i < e->u.let.n; i++) {
         Atom atom;
-        if (!gone[i] && prepare_is_atom(p, e->u.let.binds[i].rhs, &atom)) {
+        bool name = p->options.profile && e->u.let.binds[i].rhs->kind == CORE_VAR;
+        if (!gone[i] && !name && prepare_is_atom(p, e->u.let.binds[i].rhs, &atom)) {
             prepare_means(p, e->u.let.binds[i].var, atom);
             gone[i] = found = true;
         }
@@ -167,7 +168,8 @@ static Core *copy_let(Prepare *p, const Core *e)
     Bind *binds = ARENA_ARRAY(p->arena, Bind, e->u.let.n);
     for (uint32_t i = 0; i < e->u.let.n; i++)
         if (!gone[i])
-            binds[n++] = (Bind){ prepare_fresh(p, e->u.let.binds[i].var), e->u.let.binds[i].rhs, e->u.let.binds[i].box };
+            binds[n++] = (Bind){ prepare_fresh(p, e->u.let.binds[i].var), e->u.let.binds[i].rhs, e->u.let.binds[i].box,
+                                   e->u.let.binds[i].join };
     prepare_passed_dicts(p, e);
     for (uint32_t i = 0; i < n; i++)
         binds[i].rhs = prepare_copy_rhs(p, binds[i].rhs);

@@ -21,6 +21,34 @@ bool prepare_is_dictionary(const Core *e)
     return e->kind == CORE_CON || (e->kind == CORE_VAR && e->u.var == self);
 }
 
+static bool has_scc(const Core *e)
+{
+    switch (e->kind) {
+    case CORE_SCC: return true;
+    case CORE_LAM: return has_scc(e->u.lam.body);
+    case CORE_APP: return has_scc(e->u.app.fun);
+    case CORE_LET:
+        for (uint32_t i = 0; i < e->u.let.n; i++)
+            if (has_scc(e->u.let.binds[i].rhs))
+                return true;
+        return has_scc(e->u.let.body);
+    case CORE_CASE:
+        for (uint32_t i = 0; i < e->u.cas.n; i++)
+            if (has_scc(e->u.cas.alts[i].body))
+                return true;
+        return has_scc(e->u.cas.scrut);
+    case CORE_OR:   return has_scc(e->u.or.left) || has_scc(e->u.or.right);
+    case CORE_FREE: return has_scc(e->u.free.body);
+    default:        return false;
+    }
+}
+
+/* Profiled, only what is charged to DICT anyway may be made once for all. */
+bool prepare_may_share(const Prepare *p, const Core *body)
+{
+    return !p->options.profile || (body != skip_scc_dict(body) && !has_scc(skip_scc_dict(body)));
+}
+
 /* The constructor of a known dictionary; NULL: it is none. */
 static const Core *dictionary_con(Prepare *p, Definition *d)
 {
@@ -117,6 +145,7 @@ static void lift_binding(Prepare *p, Definition *d, const Bind *b, const Known *
         atom = core_atom_var(d->top->var, b->rhs->span);
     } else if (!prepare_is_atom(p, b->rhs, &atom)) {
         Definition *own = prepare_invent(p, name_printf("%s.%s", d->top->var->name->text, b->var->name->text), d, b->rhs, NULL);
+        own->dict = true;
         atom = core_atom_var(own->top->var, b->rhs->span);
         VEC_PUSH(lifted, own);
     }
@@ -132,7 +161,7 @@ const Core *prepare_dictionary(Prepare *p, Definition *d)
     Atom atom;
     if (prepare_is_atom(p, e, &atom))
         return prepare_atom_expr(p, atom, e);
-    if (!prepare_is_dictionary(e))
+    if (!prepare_is_dictionary(e) || (p->options.profile && has_scc(e)))
         return NULL;
     while (last->kind == CORE_LET)
         last = last->u.let.body;

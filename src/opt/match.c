@@ -135,7 +135,7 @@ static Core *end_with_object(Match *m, uint32_t alt, Core *con)
     const Var *binder = m->e->u.cas.alts[alt].binder;
     const Shape *shapes = p->shapes;
     Bind *bind = ARENA_NEW(p->arena, Bind);
-    *bind = (Bind){ core_new_var(p->arena, binder->name, REP_PTR, binder->span), con, false };
+    *bind = (Bind){ .var = core_new_var(p->arena, binder->name, REP_PTR, binder->span), .rhs = con };
     prepare_shape(p, bind->var, con);
     Atom object = core_atom_var(bind->var, binder->span);
     Core *end = new_end(m, alt, arena_copy(p->arena, &object, sizeof object), con);
@@ -396,6 +396,7 @@ static Core *fill_shared(Prepare *p, const Alt *alt, const End *ends, Core *arou
     uint32_t n = n_vars(alt);
     Bind *bind = ARENA_NEW(p->arena, Bind);
     bind->var = core_new_var(p->arena, name_of("j"), REP_PTR, alt->span);
+    bind->join = true;
     Var **params = ARENA_ARRAY(p->arena, Var *, n);
     for (uint32_t i = 0; i < n; i++)
         params[i] = prepare_fresh(p, nth_var(alt, i));

@@ -11,6 +11,7 @@ static Definition *new_definition(Prepare *p, const Top *top, Name origin)
     Definition *d = ARENA_NEW(p->arena, Definition);
     d->top = top;
     d->origin = origin;
+    d->dict = top->dict;
     while (p->definitions.len <= top->index)
         VEC_PUSH(&p->definitions, (Definition *)NULL);
     p->definitions.data[top->index] = d;
@@ -37,12 +38,13 @@ Definition *prepare_invent(Prepare *p, Name name, const Definition *like, const 
     top->dict = false;
     Definition *d = new_definition(p, top, like->origin);
     d->known = known;
+    d->dict = like->dict;
     return d;
 }
 
-void prepare_begin(Prepare *p, const CoreProgram *program, bool plain, IsCheap *is_cheap, Arena *arena)
+void prepare_begin(Prepare *p, const CoreProgram *program, PrepareOptions options, Arena *arena)
 {
-    *p = (Prepare){ .arena = arena, .program = program, .plain = plain, .is_cheap = is_cheap };
+    *p = (Prepare){ .arena = arena, .program = program, .options = options };
     while (p->definitions.len < program->n_tops)
         VEC_PUSH(&p->definitions, (Definition *)NULL);
 }
@@ -78,7 +80,7 @@ static const Core *copy_definition(Prepare *p, Definition *d)
 
 const Core *prepare_rhs(Prepare *p, Definition *d)
 {
-    if (p->plain)
+    if (p->options.plain)
         return d->top->rhs;
     if (d->rhs != NULL)
         return d->rhs;

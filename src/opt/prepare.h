@@ -43,6 +43,7 @@ struct Definition {
     const Core  *source;       /* eta-expanded */
     const Known *known;        /* what variables free in the source mean */
     const Core  *rhs;          /* ready; NULL: not yet */
+    bool         dict;         /* a dictionary, or of one: its evaluation is charged to DICT */
     bool         busy;         /* being made ready */
     enum { SIZE_UNKNOWN, SMALL, LARGE } size;
     Signature   *signature;    /* NULL: it is no function, or not ready */
@@ -61,11 +62,16 @@ typedef struct Shape {         /* a variable of the copy is this constructor */
 /* Is an operation a few instructions that cannot fail? It is for the back end to say. */
 typedef bool IsCheap(Prim prim);
 
+typedef struct PrepareOptions {
+    bool     plain;            /* nothing is done at all */
+    bool     profile;          /* costs are counted: let y = x may own the function x, and stays */
+    IsCheap *is_cheap;
+} PrepareOptions;
+
 typedef struct Prepare {
     Arena             *arena;
     const CoreProgram *program;
-    IsCheap           *is_cheap;
-    bool               plain;  /* nothing is done at all */
+    PrepareOptions     options;
     VEC(Definition *)  definitions;            /* by Top.index */
     PtrMap             meaning;                /* Var -> Atom, in what is being copied */
     PtrMap             always;                 /* Var -> Atom: parameters that always get this dictionary */
@@ -75,7 +81,7 @@ typedef struct Prepare {
     uint32_t           room;                   /* for copies of small functions in this definition */
 } Prepare;
 
-void        prepare_begin(Prepare *p, const CoreProgram *program, bool plain, IsCheap *is_cheap, Arena *arena);
+void        prepare_begin(Prepare *p, const CoreProgram *program, PrepareOptions options, Arena *arena);
 void        prepare_end(Prepare *p);
 /* The definition of a top-level variable. */
 Definition *prepare_definition(Prepare *p, const Var *var);

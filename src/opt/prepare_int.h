@@ -39,6 +39,7 @@ Core *prepare_call(Prepare *p, Var *fun, Atom *args, uint32_t n, const Core *lik
 /* ---- dictionary.c ---- */
 
 bool  prepare_is_dictionary(const Core *e);                    /* lets around a constructor */
+bool  prepare_may_share(const Prepare *p, const Core *body);   /* this dictionary function's results, all calls with the same dictionaries */
 Definition *prepare_dictionary_of(Prepare *p, const Atom *a);  /* the known dictionary that it is; NULL: none */
 bool  prepare_select(Prepare *p, const Var *fun, const Atom *from, Atom *out);         /* what a selector takes from a known dictionary */
 bool  prepare_is_atom(Prepare *p, const Core *rhs, Atom *out); /* only another name, a method, or a dictionary: the atom it stands for */

@@ -84,7 +84,8 @@ Definition *prepare_applied_dictionary(Prepare *p, const Core *e)
     uint32_t nesting = 0;
     Definition *d = prepare_definition(p, e->u.app.fun->u.var);
     const Core *lam = d->top->rhs;
-    if (lam->kind != CORE_LAM || lam->u.lam.n != e->u.app.n || lam->u.lam.n > MANY_PARAMS || !prepare_is_dictionary(lam->u.lam.body))
+    if (lam->kind != CORE_LAM || lam->u.lam.n != e->u.app.n || lam->u.lam.n > MANY_PARAMS || !prepare_is_dictionary(lam->u.lam.body)
+        || !prepare_may_share(p, lam->u.lam.body))
         return NULL;
     Atom *args = prepare_atoms(p, e->u.app.args, e->u.app.n);
     if (find_dicts(p, args, e->u.app.n, dicts, &nesting) != e->u.app.n || nesting >= MAX_NESTING)

@@ -11,8 +11,8 @@
  * Requires: copied Core (nodes are changed in place). Ensures: the same values and effects. If several things of a pure expression raise
  * exceptions, it may be another one of them that is seen, as Haskell allows; but nothing is evaluated before an effect it stands behind:
  * what follows an operation on the world, or a call that may be one (its result is a Box# or an Int#), is not needed yet.
- * Costs stay where they belong: a thunk is charged to where it is made, and that is where it is evaluated now. What is inside an scc is
- * not needed. */
+ * Costs stay where they belong: a thunk is charged to where it is made, and that is where it is evaluated now,
+ * also if it is needed inside an scc. */
 #include "opt/prepare_int.h"
 
 #include <string.h>
@@ -251,6 +251,12 @@ static void evaluate_first(Strict *s, Core *e)
     s->changed = true;
 }
 
+/* Profiled: what a let says about whom x belongs to, a case does not say. */
+static bool owns(const Strict *s, const Core *rhs)
+{
+    return s->p->options.profile && (rhs->kind == CORE_VAR || (rhs->kind == CORE_SCC && rhs->u.scc.kind == SCC_SUB));
+}
+
 /* let x = rhs in body, where x is a thunk. */
 static Needs need_thunk(Strict *s, Core *e)
 {
@@ -263,7 +269,7 @@ static Needs need_thunk(Strict *s, Core *e)
         ptrmap_put(&s->signatures, b->var, g);
     }
     Needs body = need(s, e->u.let.body);
-    if (!own && has(&body, b->var) && !body.bottom && (!s->change || !prepare_is_label(e))) {
+    if (!own && !owns(s, b->rhs) && has(&body, b->var) && !body.bottom && (!s->change || !prepare_is_label(e))) {
         add_all(&body, &rhs);
         if (s->change)
             evaluate_first(s, e);
@@ -354,7 +360,7 @@ static Needs need(Strict *s, Core *e)
         break;
     case CORE_LET:  return need_let(s, e);
     case CORE_CASE: return need_case(s, e);
-    case CORE_SCC:  need(s, e->u.scc.body); break;
+    case CORE_SCC:  return need(s, e->u.scc.body);
     case CORE_OR: case CORE_FREE: break;
     }
     return out;

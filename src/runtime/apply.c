@@ -3,6 +3,7 @@
  * Arguments are in registers, those that are not doubles in R1, R2, ..., doubles in F0, F1, ...; in a FRAME_APPLY, pointers come first, then
  * the others; in a partial application they are in their order. A pattern's letters say which is which. */
 #include "runtime/heap.h"
+#include "runtime/prof/prof.h"
 
 #include <string.h>
 
@@ -72,6 +73,8 @@ static void push_arguments(Base *base, uint32_t pattern, Cursor from)
     Word *sp = base->sp - frame_words(frame), *ptr = sp + 1, *raw = ptr + frame->ptrs;
     for (uint32_t i = 0; i < letters.n; i++)
         *(letters.at[i] == 'p' ? ptr++ : raw++) = cursor_read(&from, letters.at[i]);
+    if (base->runtime->prof != NULL)
+        *raw = base->ccs;
     sp[0] = frame->ret;
     base->sp = sp;
 }
@@ -94,6 +97,13 @@ static Word enter(Base *base)
     base->live_r = 1;
     base->live_f = 0;
     return info_of(untag(base->r[0]))->entry;
+}
+
+/* Profiled: what comes now, R0's body or a partial application of it, is charged by the scope's rule. */
+static void charge_body(Base *base)
+{
+    if (base->runtime->prof != NULL)
+        base->ccs = prof_body(base->runtime, (CcsAddress)base->ccs, header_ccs(untag(base->r[0])->header));
 }
 
 /* The rest of a pattern behind its first n arguments. */
@@ -122,6 +132,7 @@ static Word make_pap(Base *base, uint32_t pattern)
     const Object *fun = untag(base->r[0]);
     size_t had = info_of(fun)->kind == OBJECT_PAP ? fun->f[1] : 0;
     push_arguments(base, pattern, first_argument(base));       /* where the collector sees them */
+    charge_body(base);
     base->args[0] = base->r[0];
     Object *pap = rt_new(base, &rt->own[OBJECT_PAP], 2 + had + letters.n, 1);
     if (pap == NULL)
@@ -160,14 +171,18 @@ static Word apply_pap(Base *base, const Object *pap, uint32_t pattern)
     Runtime *rt = base->runtime;
     const Info *info = info_of(untag(pap->f[0]));
     Letters letters = letters_of(rt->image, pattern);
+    if (letters.n == info->arity - pap->f[1])
+        charge_body(base);                     /* else once the rest is pushed */
     if (apply_plain_pap(base, pap, letters))
-        return info->entry;
+        return info->known;
     uint32_t had = (uint32_t)pap->f[1], missing = info->arity - had;
     uint32_t direct = letters.n > missing ? rest_of(rt->image, pattern, missing) : IMAGE_NONE;
     Cursor at = first_argument(base);
     skip(&at, letters.at, missing);
-    if (direct != IMAGE_NONE)
+    if (direct != IMAGE_NONE) {
         push_arguments(base, direct, at);
+        charge_body(base);
+    }
     /* The new arguments make room for those it had. */
     Word *frame = base->sp - frame_words(&rt->patterns[pattern]);
     push_arguments(base, pattern, first_argument(base));
@@ -179,7 +194,7 @@ static Word apply_pap(Base *base, const Object *pap, uint32_t pattern)
         cursor_write(&to, letters.at[i], letters.at[i] == 'p' ? *ptr++ : *raw++);
     base->sp += frame_words(&rt->patterns[pattern]);
     base->r[0] = pap->f[0];
-    return go(base, info->entry, to);
+    return go(base, info->known, to);
 }
 
 static Word apply_function(Base *base, const Info *info, uint32_t pattern)
@@ -214,7 +229,10 @@ Word rt_apply(Base *base) { return rt_apply_pattern(base, (uint32_t)base->need);
 
 Word rt_apply_frame(Base *base)
 {
-    uint32_t pattern = frame_info(base->sp[0])->image;
+    const FrameInfo *frame = frame_info(base->sp[0]);
+    uint32_t pattern = frame->image;
+    if (base->runtime->prof != NULL && !prof_return_to_apply(base, (CcsAddress)base->sp[frame_words(frame) - 1]))
+        return base->runtime->builtin[BUILTIN_LEAVE];
     read_arguments(base, pattern, base->sp, first_argument(base));
     base->sp += frame_words(&base->runtime->patterns[pattern]);
     return rt_apply_pattern(base, pattern);

@@ -6,6 +6,7 @@
 #include "runtime/exception.h"
 #include "runtime/heap.h"
 #include "runtime/prim.h"
+#include "runtime/prof/prof.h"
 #include "runtime/thread.h"
 
 /* ---- throwing ---- */
@@ -94,6 +95,8 @@ static bool freeze(Base *base, Word *from, StackWalk update)
             frozen->f[2 + (at.frame - from)] = at.ret;         /* not that of a mark */
     rt_update(base, untag(update.frame[1]), tagged(frozen, 0));
     base->args[0] = update.frame[1];
+    if (rt->prof != NULL)
+        base->ccs = update.frame[2];           /* that of who needed the thunk */
     return true;
 }
 
@@ -139,9 +142,13 @@ Word rt_thaw(Base *base)
     Runtime *rt = base->runtime;
     Object *frozen = untag(base->r[0]);
     size_t words = frozen->f[0];
-    Word enter = frozen->f[1], *sp = base->sp - 2;
+    Word enter = frozen->f[1], *sp = base->sp - frame_words(&rt->own_frames[FRAME_UPDATE]);
     if ((size_t)(sp - rt->current->low) < words)
         return rt_end(base, RUN_STACK, "stack limit of %zu MB reached; --stack-limit=SIZE sets another", thread_stack_limit(rt) >> 20);
+    if (rt->prof != NULL) {
+        sp[2] = base->ccs;
+        base->ccs = header_ccs(frozen->header);
+    }
     sp[1] = base->r[0];
     sp[0] = rt->own_frames[FRAME_UPDATE].ret;
     sp -= words;

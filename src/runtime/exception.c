@@ -13,7 +13,9 @@
 /* args: what to do, the handler, the world. */
 Word prim_catch(Base *base)
 {
-    Word *sp = base->sp - 3;
+    Word *sp = base->sp - frame_words(&base->runtime->own_frames[FRAME_CATCH]);
+    if (base->runtime->prof != NULL)
+        sp[3] = base->ccs;
     sp[2] = (Word)base->runtime->current->mask;
     sp[1] = base->args[1];
     sp[0] = base->runtime->own_frames[FRAME_CATCH].ret;
@@ -62,6 +64,8 @@ Word rt_raise_to(Base *base, const StackWalk *handler, Word exception)
     base->r[0] = handler->frame[1];
     base->r[1] = exception;
     base->r[2] = 0;
+    if (base->runtime->prof != NULL)
+        base->ccs = handler->frame[3];
     Masking former = (Masking)handler->frame[2];
     base->sp = handler->frame + frame_words(handler->info);
     stack_cut(&base->runtime->current->marks, base->sp);

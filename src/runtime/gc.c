@@ -4,6 +4,7 @@
  * objects and CAFs are alive. Both let young objects age: a major collection that made everything old would begin a chain of old thunks,
  * each updated to lead to the next, that keeps alive all of a stream that is consumed as it is made. */
 #include "runtime/heap_int.h"
+#include "runtime/prof/prof.h"
 #include <time.h>
 
 enum { MAJOR_EVERY = 16, OLD_AGE = 24 };       /* with --sanity */
@@ -68,6 +69,8 @@ static void scavenge_remembered(Heap *h)
 static void begin_young(Heap *h)
 {
     h->stats.allocated += bytes_between(h->allocated_from, h->base->hp);
+    if (h->rt->prof != NULL)
+        prof_allocated(h->rt, bytes_between(h->allocated_from, h->base->hp));
     h->to = !h->to;
     Word *low = h->to == 0 ? h->nursery : h->survivors[0];
     h->from = (Word)(uintptr_t)low;
@@ -226,15 +229,26 @@ static bool major_is_due(Heap *h)
     return blocks_old_bytes(h) >= h->threshold;
 }
 
+/* Ticks are the collector's until it has done. */
+static void charge_collector(Runtime *rt, bool begins)
+{
+    if (rt->prof != NULL)
+        rt->prof->instead = begins ? rt->prof->gc : 0;
+}
+
 bool heap_collect(Base *base, bool major, unsigned pointers)
 {
     Heap *h = base->runtime->heap;
+    charge_collector(base->runtime, true);
     major = major_is_due(h) || major;
     collect(h, major, pointers);
     if (!major && is_full(h)) {
         major = true;
         collect(h, true, pointers);
     }
+    charge_collector(base->runtime, false);
+    if (base->runtime->prof != NULL)
+        prof_log_now(base->runtime);
     if (major)
         set_threshold(h);
     return !is_full(h) || heap_exhausted(h, 0);

@@ -1,5 +1,6 @@
 /* The heap as the running program meets it: allocation, updates, the remembered set; and its beginning and end. */
 #include "runtime/heap_int.h"
+#include "runtime/prof/prof.h"
 #include <inttypes.h>
 #include <stdio.h>
 #include <unistd.h>
@@ -198,6 +199,14 @@ static Object *new_large(Heap *h, Info *info, size_t words, unsigned pointers)
     return o;
 }
 
+/* A large object that could not be made ends the program: what it is charged does not matter. */
+static void charge(Base *base, size_t words)
+{
+    CcsNode *stack = ccs_node((CcsAddress)base->ccs);
+    stack->objects++;
+    stack->bytes += (words + 1) * sizeof(Word);
+}
+
 /* Only a major collection frees large objects. Numbers and bytes are quickly copied, and mostly die young: so they are large much later. */
 static bool is_large(const Heap *h, const Info *info, size_t words)
 {
@@ -208,6 +217,8 @@ static bool is_large(const Heap *h, const Info *info, size_t words)
 Object *rt_new(Base *base, Info *info, size_t words, unsigned pointers)
 {
     Heap *h = base->runtime->heap;
+    if (base->runtime->prof != NULL)
+        charge(base, words);
     if (is_large(h, info, words))
         return new_large(h, info, words, pointers);
     if (!has_room(h, words + 1) && !collect_for(h, (words + 1) * sizeof(Word), pointers))
@@ -348,7 +359,7 @@ void rt_update(Base *base, Object *thunk, Word value)
 Word rt_update_frame(Base *base)
 {
     rt_update(base, untag(base->sp[1]), base->r[0]);
-    base->sp += 2;
+    base->sp += frame_words(&base->runtime->own_frames[FRAME_UPDATE]);
     return return_to_frame(base);
 }
 

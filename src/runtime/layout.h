@@ -52,6 +52,7 @@ typedef struct Info {
     uint32_t refs;             /* of the image */
     uint32_t select, select_con;       /* OBJECT_SELECTOR */
     const char *args;          /* OBJECT_FUN: a letter p, i or d each */
+    Word     known;            /* OBJECT_FUN: entry of who knows it: behind OP_FUN_CCS, if that is there */
 } Info;
 
 /* Bit 1 of the header of a mutable object: it is in the remembered set. */
@@ -83,7 +84,7 @@ typedef struct FrameInfo {
     Word     ret;              /* the return word of such frames */
     uint16_t kind;
     uint16_t rep;              /* FRAME_CASE: Rep of the result */
-    uint32_t ptrs, raws;       /* words after the return word, pointers first */
+    uint32_t ptrs, raws;       /* words after the return word, pointers first; profiled: the last raw word is CCCS */
     uint32_t image;            /* FRAME_CASE: in image.frames; FRAME_APPLY: in image.patterns */
     uint32_t refs;             /* FRAME_CASE */
     struct FrameInfo *self;    /* must stand right before pc */

@@ -7,6 +7,7 @@
 
 #include "prims/world.h"
 #include "runtime/heap.h"
+#include "runtime/prof/prof.h"
 #include "runtime/thread.h"
 #include <stdlib.h>
 #include <string.h>
@@ -88,9 +89,10 @@ static void fill_frame(FrameInfo *f, FrameKind kind, uint32_t ptrs, uint32_t raw
 static void fill_frames(Runtime *rt)
 {
     const Image *image = rt->image;
+    uint32_t ccs = rt->prof != NULL;           /* the word for CCCS */
     for (uint32_t i = 0; i < image->frames.len; i++) {
         const ImageFrame *from = &image->frames.data[i];
-        fill_frame(&rt->frames[i], FRAME_CASE, from->ptrs, (uint32_t)from->ints + from->doubles);
+        fill_frame(&rt->frames[i], FRAME_CASE, from->ptrs, (uint32_t)from->ints + from->doubles + ccs);
         rt->frames[i].rep = from->rep;
         rt->frames[i].image = i;
         rt->frames[i].refs = from->refs;
@@ -100,12 +102,12 @@ static void fill_frames(Runtime *rt)
         uint32_t ptrs = 0;
         for (uint32_t k = 0; k < p->n; k++)
             ptrs += image->bytes.data[p->letters + k] == 'p';
-        fill_frame(&rt->patterns[i], FRAME_APPLY, ptrs, p->n - ptrs);
+        fill_frame(&rt->patterns[i], FRAME_APPLY, ptrs, p->n - ptrs + ccs);
         rt->patterns[i].image = i;
     }
     for (int k = 0; k < FRAME_KINDS; k++)
         fill_frame(&rt->own_frames[k], (FrameKind)k, k == FRAME_UPDATE || k == FRAME_CATCH || k == FRAME_SHOW,
-                   k == FRAME_CATCH || k == FRAME_SHOW || k == FRAME_MASK);
+                   (k == FRAME_CATCH || k == FRAME_SHOW || k == FRAME_MASK) + (k == FRAME_UPDATE || k == FRAME_CATCH ? ccs : 0));
 }
 
 /* ---- static objects ---- */
@@ -147,6 +149,8 @@ static void fill_globals(Runtime *rt, Word *at)
         uint32_t info = image->globals.data[i].info;
         rt->globals[i] = (Object *)(at + 1);   /* the word before is the collector's */
         rt->globals[i]->header = (Word)(uintptr_t)&rt->infos[info];
+        if (rt->prof != NULL)
+            rt->globals[i]->header |= (Word)prof_of_global(rt, (uint32_t)i) << 32;
         at += 2 + contents_of(&image->infos.data[info]);
     }
     for (size_t i = 0; i < image->globals.len; i++) {
@@ -205,8 +209,8 @@ Runtime *runtime_new(const Image *image, const Engine *engine, const RuntimeOpti
     rt->options = *options;
     rt->file = IMAGE_NONE;
     rt->base = base_new(rt);
-    bool fine = load_low(rt);
-    if (!fine)
+    bool profiled = options->profile == NULL || prof_open(rt, why, size), fine = profiled && load_low(rt);
+    if (profiled && !fine)
         snprintf(why, size, "no memory below 4 GB for a program of this size");
     fine = fine && heap_create(rt, why, size);
     rt->loaded = fine && engine->load(rt, why, size);
@@ -225,6 +229,7 @@ void runtime_free(Runtime *rt)
     world_close(rt->world);
     threads_free(rt);
     heap_destroy(rt);
+    prof_close(rt);
     if (rt->low != NULL)
         munmap(rt->low, rt->low_bytes);
     free(rt->globals);

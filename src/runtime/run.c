@@ -5,6 +5,7 @@
  * runtime soon. */
 #include "runtime/exception.h"
 #include "runtime/heap.h"
+#include "runtime/prof/prof.h"
 #include "runtime/show.h"
 #include "runtime/thread.h"
 
@@ -205,10 +206,16 @@ void runtime_run(Runtime *rt)
     rt->stops = &stops;
     rt->scheduler = &scheduler;
     catch_faults(rt);
+    if (rt->prof != NULL)
+        prof_ticks_start(rt);
     if (sigsetjmp(stops.out, 1) == 0)
         start(rt);
     else
         stack_text(rt);
+    if (rt->prof != NULL) {
+        prof_ticks_stop(rt);
+        prof_collect_counts(rt);
+    }
     release_faults(rt);
     rt->stops = NULL;
 }

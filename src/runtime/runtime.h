@@ -59,6 +59,7 @@ typedef struct Engine {
     void (*unload)(Runtime *rt);
     /* In a signal handler, with its ucontext: sets hp_limit to 0 wherever the engine keeps it, so that the program comes to rt_collect soon. */
     void (*attention)(Base *base, void *ucontext);
+    Word (*ccs)(Base *base, void *ucontext);   /* likewise: CCCS, or no stack at all between C and generated code */
 } Engine;
 extern const Engine engine_native, engine_bytecode;            /* in codegen */
 
@@ -76,6 +77,7 @@ typedef struct RuntimeOptions {
     const struct WorldSettings *world;         /* prims/world.h */
     bool   perf_map;           /* native: /tmp/perf-PID.map */
     const char *code_file;     /* native: the machine code is written there, for objdump; NULL: nowhere */
+    const struct ProfOptions *profile;         /* prof/prof.h; NULL: no profile. Only for images that were made for it */
     bool   no_blackholing, update_by_copy, no_selector_gc;     /* York's switches */
 } RuntimeOptions;
 
@@ -99,6 +101,7 @@ struct Runtime {
     char          *low;        /* the memory below 4 GB */
     size_t         low_bytes;
     bool           loaded;     /* the engine has */
+    struct Prof   *prof;       /* NULL: the program is not profiled */
     struct Scheduler *scheduler;
     struct Stops  *stops;      /* run.c's: how to get out of the engine in a signal handler */
     RunEnd         end;

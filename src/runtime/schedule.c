@@ -3,6 +3,7 @@
  *
  * When nobody can run and nobody sleeps, all wait for each other: a major collection finds who cannot be woken by anybody (all of them), and
  * they are told so by an exception. */
+#include "runtime/prof/prof.h"
 #include "runtime/exception.h"
 #include "runtime/heap.h"
 #include "runtime/thread.h"
@@ -103,6 +104,7 @@ void thread_suspend(Base *base, Word resume, Word r0)
 {
     Thread *t = base->runtime->current;
     t->sp = base->sp;
+    t->ccs = base->ccs;
     t->resume = resume;
     t->roots[ROOT_R0] = r0;
 }
@@ -169,6 +171,7 @@ static Word resume(Base *base, Thread *t)
     if (t->state != THREAD_WAITS)
         rt->scheduler->polls = 0;
     base->sp = t->sp;
+    base->ccs = t->ccs;
     if (t->roots[ROOT_EXCEPTION] != 0)
         return async_raise(base);
     base->r[0] = t->roots[ROOT_R0];
@@ -184,7 +187,9 @@ static bool find_someone(Base *base)
     Runtime *rt = base->runtime;
     Scheduler *s = rt->scheduler;
     if (s->sleeping != NULL) {
+        int64_t begun = now();
         sleep_until(s->sleeping->wake);
+        prof_slept(rt, now() - begun);
         return true;
     }
     rt->current = NULL;

@@ -5,6 +5,7 @@
 #include "prims/show.h"
 
 #include "base/vec.h"
+#include "runtime/prof/prof.h"
 #include "runtime/show.h"
 #include <string.h>
 
@@ -201,6 +202,8 @@ Word rt_show(Base *base)
         value = component == NULL ? 0 : *component;
         if (component != NULL && tag_of(value) == 0) {
             base->r[0] = value;
+            if (base->runtime->prof != NULL)
+                base->ccs = base->runtime->prof->main;
             base->live_r = 1;
             base->live_f = 0;
             return info_of(untag(value))->entry;

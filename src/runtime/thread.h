@@ -31,6 +31,7 @@ struct Thread {
     Thread *next;              /* of runtime->threads */
     Word   *low, *high;        /* the stack's memory: its first frame, a FRAME_STOP, is at high - 1; below low is the guard */
     Word   *sp;                /* while it does not run */
+    Word    ccs;               /* likewise: CCCS */
     Word    resume;            /* likewise: the address to go on at; 0: the one at sp */
     Word    roots[N_THREAD_ROOTS];
     StackMarks marks;          /* the collector's; see stack.h for whoever walks or cuts the stack, or lets the thread run */

@@ -33,8 +33,11 @@ Word prim_call_FORK(Base *base)
     Thread *t = schedule_new(rt);
     if (t == NULL)
         return rt_end_at(base, RUN_STACK, "no memory for the stack of another thread");
-    t->sp -= 2;
+    t->sp -= frame_words(&rt->patterns[PATTERN_I]);
     t->sp[1] = 0;
+    if (rt->prof != NULL)
+        t->sp[2] = base->ccs;
+    t->ccs = base->ccs;
     t->sp[0] = rt->patterns[PATTERN_I].ret;
     t->roots[ROOT_R0] = base->args[0];
     t->resume = rt->builtin[BUILTIN_ENTER];

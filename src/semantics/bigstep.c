@@ -17,7 +17,7 @@
 #include "base/bigstack.h"
 #include "base/interrupt.h"
 #include "core/text.h"
-#include "semantics/mutant.h"
+#include "core/mutant.h"
 #include <assert.h>
 
 typedef enum Step { NEXT, DONE, STOP } Step;

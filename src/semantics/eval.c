@@ -30,6 +30,7 @@ void eval_begin(EvalResult *r, const CoreProgram *program)
 void eval_result_free(EvalResult *r)
 {
     free(r->values);
+    free(r->memory);
     ledger_free(r->ledger);
     ccs_tree_free(r->tree);
     arena_free(r->arena);
@@ -78,6 +79,18 @@ void eval_note_suspension(EvalResult *r, Span span, const char *format, ...)
     r->suspended_why = format_text(r->arena, format, args);
     va_end(args);
     r->suspended_at = span;
+}
+
+void eval_count_object(EvalResult *r, Ccs stack, size_t words)
+{
+    if (stack >= r->n_memory) {
+        size_t n = 2 * (size_t)stack + 16;
+        r->memory = xrealloc(r->memory, n * sizeof *r->memory);
+        memset(r->memory + r->n_memory, 0, (n - r->n_memory) * sizeof *r->memory);
+        r->n_memory = n;
+    }
+    r->memory[stack].objects++;
+    r->memory[stack].bytes += 8 * (1 + words);
 }
 
 void eval_add_value(EvalResult *r, char *text)

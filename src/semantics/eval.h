@@ -50,6 +50,10 @@ typedef enum EvalEnd {
     EVAL_LABEL                 /* check_labels found a difference */
 } EvalEnd;
 
+/* What the engine allocates, without being clever, for the objects of a stack: let-bound ones, constructors and functions that are
+ * returned, partial applications. Words as the engine lays them out: a header and the contents, at least one word of a thunk. */
+typedef struct Memory { uint64_t objects, bytes; } Memory;
+
 typedef struct EvalResult {
     EvalEnd  end;
     char    *message;          /* unless EVAL_DONE: what happened, in words */
@@ -68,6 +72,8 @@ typedef struct EvalResult {
     uint64_t demand_lookups;   /* V charged to MAIN because the printer demanded a component */
     uint64_t foreign_free;     /* thunks whose value was a logic variable found under another stack than their own */
     size_t   peak_bytes;       /* of the evaluator's own memory (small: after collections) */
+    Memory  *memory;           /* small: by stack, n_memory of them */
+    size_t   n_memory;
     uint64_t rules[RULE_COUNT];
     uint64_t *calls;           /* flat programs: unfoldings per top-level definition, in the program's order */
     CcsTree *tree;

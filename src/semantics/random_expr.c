@@ -123,7 +123,7 @@ static Core *produce_cycle(Gen *g, const Ty *ty, int depth)
     Var *vars[2];
     for (unsigned i = 0; i < n; i++) vars[i] = rnd_var(g, "cyc", list);
     Bind *binds = ARENA_ARRAY(g->arena, Bind, n);
-    for (unsigned i = 0; i < n; i++) binds[i] = (Bind){vars[i], cycle_cell(g, list, elements[i], vars[(i + 1) % n]), false};
+    for (unsigned i = 0; i < n; i++) binds[i] = (Bind){.var = vars[i], .rhs = cycle_cell(g, list, elements[i], vars[(i + 1) % n])};
     rnd_scope_push(g, vars[0], list, false);
     Core *body = core_let(g->arena, binds, n, rnd_expr(g, ty, depth - 1), NO_SPAN);
     return rnd_pending_wrap(g, &p, body);

@@ -114,7 +114,7 @@ static Core *step_with_result(Gen *g, const Fun *callee, Entry *call, const Ty *
     rnd_scope_cut(g, mark);
     if (rnd_ty_unboxed(callee->result)) return rnd_case_default(g, made, r, body);
     Bind *bind = ARENA_NEW(g->arena, Bind);
-    *bind = (Bind){r, made, false};
+    *bind = (Bind){.var = r, .rhs = made};
     return core_let(g->arena, bind, 1, body, NO_SPAN);
 }
 

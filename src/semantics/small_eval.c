@@ -104,6 +104,7 @@ static Rule eval_lam(Machine *m)
     Obj *f = heap_new(m, OBJ_FUNCTION, block->n_captures, m->ccs);
     f->u.block = block;
     f->label = current_label(m);
+    eval_count_object(m->r, m->ccs, block->n_captures);
     fetch_all(m, f->f, block->captures, block->n_captures);
     return_value(m, f, m->ccs, f->label);
     return RULE_LAM;
@@ -123,6 +124,7 @@ static Rule eval_con(Machine *m)
     if (!heap_reserve(m, 1, m->code->u.con.con->arity))
         return RULE_CON;
     Cc label = current_label(m);
+    eval_count_object(m->r, m->ccs, m->code->u.con.con->arity);
     return_value(m, new_con(m, m->code->u.con.con, m->code->u.con.args, m->ccs, label), m->ccs, label);
     return RULE_CON;
 }
@@ -215,6 +217,19 @@ static void label_binding(Machine *m, Obj *o, const SmallBind *bind, Cc label)
     o->label = bind->sub ? bind->sub_centre : label;
 }
 
+/* A function does not capture itself: it is its own closure. A thunk has room for an indirection. */
+static size_t words_of_binding(const SmallBind *bind, uint32_t slot)
+{
+    if (bind->kind == RHS_CON)
+        return bind->con->arity;
+    if (bind->kind == RHS_LITERAL)
+        return 1;
+    uint32_t n = bind->block->n_captures;
+    for (uint32_t i = 0; bind->kind == RHS_FUNCTION && i < bind->block->n_captures; i++)
+        n -= bind->block->captures[i].kind == PLACE_LOCAL && bind->block->captures[i].index == slot;
+    return n == 0 && bind->kind == RHS_THUNK ? 1 : n;
+}
+
 static void charge_binding(Machine *m, const SmallBind *bind)
 {
     if (bind->box)
@@ -238,6 +253,7 @@ static Rule let(Machine *m)
         const SmallBind *bind = &c->u.let.binds[i];
         label_binding(m, locals[i], bind, label);
         charge_binding(m, bind);
+        eval_count_object(m->r, m->ccs, words_of_binding(bind, c->depth + i));
         sub |= bind->sub;
         if (bind->kind == RHS_CON)
             fetch_all(m, locals[i]->f, bind->args, bind->con->arity);

@@ -78,6 +78,7 @@ static void take_arguments(Machine *m, Obj *f, const Obj *frame, Ccs body)
     if (have > 0)
         memcpy(partial->f + 1, f->f + 1, have * sizeof(Obj *));
     memcpy(partial->f + 1 + have, frame->f + 1, given * sizeof(Obj *));
+    eval_count_object(m->r, body, 2 + have + given);
     m->stack = frame->f[0];
     return_value(m, partial, body, m->label);
 }

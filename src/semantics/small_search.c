@@ -2,7 +2,7 @@
  *
  * Depth first, left to right. A choice point keeps the stack (a pointer, frames never change) and what its alternatives need; the
  * trail keeps the former state of older objects that were changed since. */
-#include "semantics/mutant.h"
+#include "core/mutant.h"
 #include "semantics/small.h"
 #include <assert.h>
 

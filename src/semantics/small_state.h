@@ -2,7 +2,7 @@
 #ifndef TARRY_SEMANTICS_SMALL_STATE_H
 #define TARRY_SEMANTICS_SMALL_STATE_H
 
-#include "semantics/mutant.h"
+#include "core/mutant.h"
 #include "semantics/small.h"
 #include <string.h>
 

@@ -74,7 +74,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (!out || fwrite(data, 1, size, out) != size || fclose(out) != 0) return -1;
     Diags *ds;
     Typed *typed = library_check(&ds);
-    CoreProgram *core = typed ? desugar_program(typed, CENTRES_SOURCE, typed->program->arena, ds) : NULL;
+    CoreProgram *core = typed ? desugar_program(typed, (CentreChoice){CENTRES_SOURCE, NULL}, typed->program->arena, ds) : NULL;
     check_messages(ds);
     if (core && diags_errors(ds) == 0) check_core(core);
     return typed && diags_errors(ds) == 0 ? TARGET_ACCEPTED : 0;

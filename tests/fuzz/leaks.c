@@ -14,7 +14,7 @@ static void take(const char *path)
     LoadOptions options = {.file = path, .lib = "lib", .extensions = extensions_new(arena)};
     Program *program = load_program(arena, &options, ds);
     Typed *typed = program && diags_errors(ds) == 0 ? check_types(program, ds) : NULL;
-    if (typed && diags_errors(ds) == 0) desugar_program(typed, CENTRES_SOURCE, arena, ds);
+    if (typed && diags_errors(ds) == 0) desugar_program(typed, (CentreChoice){CENTRES_SOURCE, NULL}, arena, ds);
     diags_free(ds);
     arena_free(arena);
 }

@@ -1,9 +1,9 @@
-/* Would the properties see a broken rule? Each mutant (semantics/mutant.h) is run until one of them fails.
+/* Would the properties see a broken rule? Each mutant (core/mutant.h) is run until one of them fails.
  *
  * A mutant runs in a process of its own, since a broken rule may crash or never end. NONE, the control, must not be caught. */
 #include "properties.h"
 #include "base/bigstack.h"
-#include "semantics/mutant.h"
+#include "core/mutant.h"
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>

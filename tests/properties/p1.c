@@ -1,6 +1,6 @@
 /* P1: the small-step evaluator agrees with the big-step one (S&PJ theorem 4.2.1), in everything that can be seen of a run. */
 #include "properties.h"
-#include "semantics/box.h"
+#include "core/box.h"
 
 static RandomFamily family(uint64_t number)
 {

@@ -1,7 +1,7 @@
 /* P3: costs go to the statically enclosing centre (S&PJ theorem 4.3.5): at every transition the current stack is the static label
  * of what is evaluated. The small-step evaluator tests it as it goes. */
 #include "properties.h"
-#include "semantics/box.h"
+#include "core/box.h"
 
 static RandomFamily family(uint64_t number)
 {

@@ -2,7 +2,7 @@
  *
  * A boxed program costs what the unboxed one costs under per-variable labels, plus the boxes' own cost. */
 #include "properties.h"
-#include "semantics/box.h"
+#include "core/box.h"
 
 static RandomFamily family(uint64_t number)
 {

@@ -1,7 +1,7 @@
 /* P8: attribution survives garbage collection. The small-step evaluator gives the same values and costs when it collects at every
  * allocation, so at every transition that makes anything, as when it never has to. */
 #include "properties.h"
-#include "semantics/box.h"
+#include "core/box.h"
 
 static RandomFamily family(uint64_t number)
 {

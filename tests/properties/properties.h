@@ -56,7 +56,7 @@ typedef struct Property {
     unsigned     max_skipped;          /* percent */
 } Property;
 
-extern const Property property_text, property_p1, property_p2, property_p3, property_p5, property_p6, property_p8, property_engine;
+extern const Property property_text, property_p1, property_p2, property_p3, property_p5, property_p6, property_p7, property_p8, property_engine;
 extern const Property *const properties[];
 extern const size_t n_properties;
 

@@ -49,7 +49,7 @@ static void measure(void *arg)
     LoadOptions options = {.file = path, .lib = "lib", .extensions = extensions_new(arena)};
     Program *program = load_program(arena, &options, ds);
     Typed *typed = program && diags_errors(ds) == 0 ? check_types(program, ds) : NULL;
-    CoreProgram *core = typed ? desugar_program(typed, CENTRES_SOURCE, arena, ds) : NULL;
+    CoreProgram *core = typed ? desugar_program(typed, (CentreChoice){CENTRES_SOURCE, NULL}, arena, ds) : NULL;
     for (uint32_t i = 0; core && i < core->n_tops; i++)
         if (core->tops[i]->module == name_of("Main")) m->size += size_of(core->tops[i]->rhs);
     if (diags_errors(ds) > 0) m->size = 0;

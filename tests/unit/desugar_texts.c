@@ -28,7 +28,7 @@ static Made make(const char *path)
     Program *program = load_program(m.arena, &options, m.ds);
     Typed *typed = program && diags_errors(m.ds) == 0 ? check_types(program, m.ds) : NULL;
     AutoCentres centres = strstr(path, "centres") ? CENTRES_TOP : CENTRES_SOURCE;
-    if (typed && diags_errors(m.ds) == 0) m.core = desugar_program(typed, centres, m.arena, m.ds);
+    if (typed && diags_errors(m.ds) == 0) m.core = desugar_program(typed, (CentreChoice){centres, NULL}, m.arena, m.ds);
     return m;
 }
 

@@ -36,7 +36,7 @@ static bool check_haskell(const char *path)
     LoadOptions options = {.file = path, .lib = "lib", .extensions = extensions_new(arena)};
     Program *program = load_program(arena, &options, ds);
     Typed *typed = program && program->entry && diags_errors(ds) == 0 ? check_types(program, ds) : NULL;
-    CoreProgram *core = typed && diags_errors(ds) == 0 ? desugar_program(typed, CENTRES_TOP, arena, ds) : NULL;
+    CoreProgram *core = typed && diags_errors(ds) == 0 ? desugar_program(typed, (CentreChoice){CENTRES_TOP, NULL}, arena, ds) : NULL;
     bool fine = !core || diags_errors(ds) > 0 || lowers(core, path);
     diags_free(ds);
     arena_free(arena);

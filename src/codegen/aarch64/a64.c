@@ -264,6 +264,14 @@ void arch_attention(void *ucontext, const uint8_t *start, const uint8_t *end)
     if (machine->pc >= (uintptr_t)start && machine->pc < (uintptr_t)end) machine->regs[LIMIT] = 0;
 }
 
+bool arch_ccs(void *ucontext, const uint8_t *start, const uint8_t *end, Word *ccs)
+{
+    const mcontext_t *machine = &((ucontext_t *)ucontext)->uc_mcontext;
+    if (machine->pc < (uintptr_t)start || machine->pc >= (uintptr_t)end) return false;
+    *ccs = machine->regs[CCCS];
+    return true;
+}
+
 #else
 typedef int Empty;             /* C wants a declaration in every file */
 #endif

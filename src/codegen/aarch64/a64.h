@@ -9,7 +9,7 @@
 #include "codegen/arch.h"
 
 typedef unsigned Reg;
-enum { SCRATCH = 16, SCRATCH2 = 17, SCRATCH3 = 0, SP = 19, HP = 20, LIMIT = 21, R0 = 22, BASE = 28, UPDATE = 29, LINK = 30, ZERO = 31 };
+enum { SCRATCH = 16, SCRATCH2 = 17, SCRATCH3 = 0, SP = 19, HP = 20, LIMIT = 21, R0 = 22, CCCS = 26, BASE = 28, UPDATE = 29, LINK = 30, ZERO = 31 };
 enum { D_SCRATCH = 30, D_SCRATCH2 = 31 };
 enum { N_R = 20, N_F = 22 };                   /* so many are machine registers */
 extern const uint8_t a64_r[N_R], a64_f[N_F];

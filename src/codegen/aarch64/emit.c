@@ -1,6 +1,7 @@
 /* aarch64: moving, objects, frames, calls and control. */
 #ifdef __aarch64__
 #include "codegen/aarch64/a64.h"
+#include "core/core.h"
 
 /* ---- moving ---- */
 
@@ -156,6 +157,7 @@ void emit_alloc(Gen *g, Operand to, Word header, uint32_t below, unsigned tag)
     a64_add(g, r, HP, (int64_t)tag - (int64_t)below, SCRATCH2);
     a64_stored(g, to, r);
     a64_set(g, SCRATCH, header);
+    if (g->profile) a64_3(g, ORR | 32 << 10, SCRATCH, SCRATCH, CCCS);          /* lsl #32 */
     store_new(g, SCRATCH, below);
 }
 
@@ -227,15 +229,21 @@ static Slots slots_of(const Gen *g, const ImageFrame *frame)
     return (Slots){g->registers + frame->first, ints + frame->doubles, ints, SP, sizeof(Word)};
 }
 
-static ptrdiff_t frame_bytes(const Slots *s)
+static ptrdiff_t frame_bytes(const Gen *g, const Slots *s)
 {
-    return (ptrdiff_t)((s->n + 1) * sizeof(Word));
+    return (ptrdiff_t)((s->n + 1 + g->profile) * sizeof(Word));
+}
+
+/* The word behind the slots. */
+static void access_ccs(Gen *g, uint32_t op, const Slots *s)
+{
+    a64_memory(g, op, CCCS, s->base, s->offset + (ptrdiff_t)(s->n * sizeof(Word)), SCRATCH3);
 }
 
 /* May the first slot go together with the return word, in the instruction that moves Sp? */
-static bool first_with_return(const Slots *s)
+static bool first_with_return(const Gen *g, const Slots *s)
 {
-    return s->ints > 0 && slot_in_machine(s, 0) && frame_bytes(s) <= 256;
+    return s->ints > 0 && slot_in_machine(s, 0) && frame_bytes(g, s) <= 256;
 }
 
 static void skip_first(Slots *s)
@@ -250,8 +258,8 @@ static void skip_first(Slots *s)
 void emit_push(Gen *g, const ImageFrame *frame, Label ret)
 {
     Slots slots = slots_of(g, frame);
-    ptrdiff_t size = frame_bytes(&slots);
-    bool small = size <= 256, together = first_with_return(&slots);
+    ptrdiff_t size = frame_bytes(g, &slots);
+    bool small = size <= 256, together = first_with_return(g, &slots);
     Reg first = together ? a64_r[operand_index(slots.operands[0])] : ZERO;
     if (together) skip_first(&slots);
     if (small) slots.offset -= size;
@@ -260,6 +268,7 @@ void emit_push(Gen *g, const ImageFrame *frame, Label ret)
         a64_add(g, LINK, SP, -size, SCRATCH);
     }
     save(g, &slots);
+    if (g->profile) access_ccs(g, STR, &slots);
     a64_address(g, SCRATCH, ret);
     if (together)
         a64_2(g, STP_PRE | pair_field(-size) | first << 10, SCRATCH, SP);
@@ -274,11 +283,12 @@ void emit_push(Gen *g, const ImageFrame *frame, Label ret)
 void emit_pop(Gen *g, const ImageFrame *frame)
 {
     Slots slots = slots_of(g, frame);
-    ptrdiff_t size = frame_bytes(&slots);
-    bool together = first_with_return(&slots);
+    ptrdiff_t size = frame_bytes(g, &slots);
+    bool together = first_with_return(g, &slots);
     Reg first = together ? a64_r[operand_index(slots.operands[0])] : ZERO;
     if (together) skip_first(&slots);
     restore(g, &slots);
+    if (g->profile && !g->keep_ccs) access_ccs(g, LDR, &slots);
     if (together)
         a64_2(g, LDP_POST | pair_field(size) | first << 10, SCRATCH, SP);
     else
@@ -330,6 +340,13 @@ void emit_apply(Gen *g, unsigned n, Label otherwise)
     jump_to_entry(g, n);
 }
 
+enum { CCS_OFFSET = 4 };       /* of the stack in a header */
+
+static ptrdiff_t update_bytes(const Gen *g)
+{
+    return (ptrdiff_t)((2 + g->profile) * sizeof(Word));
+}
+
 void emit_update_me(Gen *g, Word blackhole, Label update)
 {
     (void)update;              /* is in a register */
@@ -337,18 +354,26 @@ void emit_update_me(Gen *g, Word blackhole, Label update)
         a64_set(g, SCRATCH, blackhole);
         a64_2(g, STR_W, SCRATCH, R0);
     }
-    a64_2(g, STP_PRE | pair_field(-2 * (ptrdiff_t)sizeof(Word)) | R0 << 10, UPDATE, SP);
+    if (g->profile) {
+        a64_memory(g, STR, CCCS, SP, -(ptrdiff_t)sizeof(Word), SCRATCH);
+        a64_memory(g, LDR_W, CCCS, R0, CCS_OFFSET, SCRATCH);
+    }
+    a64_2(g, STP_PRE | pair_field(-update_bytes(g)) | R0 << 10, UPDATE, SP);
 }
 
 /* The thunk, and the return word of the frame above. */
 void emit_update(Gen *g, Word indirection)
 {
     Label old = gen_label(g);
-    a64_2(g, LDP | pair_field(sizeof(Word)) | LINK << 10, SCRATCH, SP);
+    if (g->profile) {
+        a64_memory(g, LDR, SCRATCH, SP, sizeof(Word), SCRATCH);
+        a64_memory(g, LDR, LINK, SP, update_bytes(g), LINK);
+    } else
+        a64_2(g, LDP | pair_field(sizeof(Word)) | LINK << 10, SCRATCH, SP);
     a64_set(g, SCRATCH2, indirection);
     a64_2(g, STR_W, SCRATCH2, SCRATCH);
     a64_memory(g, STR, R0, SCRATCH, offsetof(Object, f), SCRATCH2);
-    a64_add(g, SP, SP, 2 * sizeof(Word), SCRATCH2);
+    a64_add(g, SP, SP, update_bytes(g), SCRATCH2);
     a64_test_young(g);
     a64_branch_cond(g, A64_HS, old);
     a64(g, BR | LINK << 5);
@@ -371,6 +396,83 @@ void emit_runtime(Gen *g, RuntimeFn *function)
 {
     a64_set(g, SCRATCH, (Word)(uintptr_t)function);
     emit_goto(g, g->stubs[STUB_RUNTIME]);
+}
+
+/* ---- cost centres ---- */
+
+enum { TST_OWNED = 0x72050000, TST_HEADER_OWNED = 0xF2450000, LDP_W = 0x29400000 };    /* tst w, #1 << CCS_OWNED_BIT; x, 32 higher */
+_Static_assert(CCS_OWNED_BIT == 27, "the immediate above");
+
+static void increment(Gen *g, Reg base, size_t offset)
+{
+    a64_memory(g, LDR, SCRATCH2, base, (ptrdiff_t)offset, SCRATCH2);
+    a64_add(g, SCRATCH2, SCRATCH2, 1, SCRATCH2);
+    a64_memory(g, STR, SCRATCH2, base, (ptrdiff_t)offset, SCRATCH);
+}
+
+void emit_count(Gen *g, uint32_t bytes, uint32_t objects)
+{
+    a64_memory(g, LDR, SCRATCH, CCCS, offsetof(CcsNode, recent), SCRATCH);
+    a64_set(g, SCRATCH2, (Word)objects << 32 | bytes);
+    a64_3(g, ADD, SCRATCH, SCRATCH, SCRATCH2);
+    a64_memory(g, STR, SCRATCH, CCCS, offsetof(CcsNode, recent), SCRATCH3);
+}
+
+void emit_save_ccs(Gen *g, Operand to)
+{
+    Reg r = a64_into(to, SCRATCH);
+    a64_3(g, ORR, r, ZERO, CCCS);
+    a64_stored(g, to, r);
+}
+
+void emit_load_ccs(Gen *g, Operand from)
+{
+    a64_3(g, ORR, CCCS, ZERO, a64_use(g, from, SCRATCH));
+}
+
+void emit_scc(Gen *g, const SccSite *site, Label slow)
+{
+    a64_set(g, SCRATCH, (Word)(uintptr_t)site);
+    a64_2(g, LDP_W | SCRATCH3 << 10, SCRATCH2, SCRATCH);
+    a64_3(g, SUBS, ZERO, SCRATCH2, CCCS);
+    a64_branch_cond(g, A64_NE, slow);
+    if (site->kind == SCC_ENTER) increment(g, CCCS, offsetof(CcsNode, inner));
+    a64_3(g, ORR, CCCS, ZERO, SCRATCH3);
+    if (site->kind != SCC_SUB) increment(g, CCCS, offsetof(CcsNode, entries));
+}
+
+void emit_own_ccs(Gen *g, unsigned tag)
+{
+    a64_memory(g, LDR_W, SCRATCH, R0, CCS_OFFSET - (ptrdiff_t)tag, SCRATCH2);
+    a64_2(g, TST_OWNED, ZERO, SCRATCH);
+    a64_3(g, CSEL | A64_NE << 12, CCCS, SCRATCH, CCCS);
+}
+
+void emit_branch_subsumed(Gen *g, Operand a, Label label)
+{
+    a64_2(g, AND_NO_TAG, SCRATCH, a64_use(g, a, SCRATCH));
+    a64_2(g, LDR, SCRATCH, SCRATCH);           /* as a whole: it may have been stored just now, as a whole */
+    a64_2(g, TST_HEADER_OWNED, ZERO, SCRATCH);
+    a64_branch_cond(g, A64_EQ, label);
+}
+
+void emit_branch_unless_function(Gen *g, Operand a, Label label)
+{
+    Label function = gen_label(g);
+    a64_2(g, AND_NO_TAG, SCRATCH, a64_use(g, a, SCRATCH));
+    a64_2(g, LDR_W, SCRATCH, SCRATCH);
+    a64_memory(g, LDR_B, SCRATCH, SCRATCH, offsetof(Info, kind), SCRATCH2);
+    a64_2(g, SUBS_I | OBJECT_FUN << 10, ZERO, SCRATCH);
+    a64_branch_cond(g, A64_EQ, function);
+    a64_2(g, SUBS_I | OBJECT_PAP << 10, ZERO, SCRATCH);
+    a64_branch_cond(g, A64_NE, label);
+    gen_bind(g, function);
+}
+
+void emit_branch_unless_owner(Gen *g, Label label)
+{
+    a64_2(g, TST_OWNED, ZERO, CCCS);
+    a64_branch_cond(g, A64_EQ, label);
 }
 
 /* ---- control ---- */

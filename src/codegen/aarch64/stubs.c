@@ -37,6 +37,7 @@ static void store_pointers(Gen *g)
 {
     _Static_assert(offsetof(Base, sp) == 0 && offsetof(Base, hp) == 8, "stp");
     two(g, STP, SP, HP, BASE, 0);
+    if (g->profile) a64_memory(g, STR, CCCS, BASE, offsetof(Base, ccs), SCRATCH2);
 }
 
 /* x0: where to go on. */
@@ -44,6 +45,7 @@ static void go_on(Gen *g)
 {
     Label no_doubles = gen_label(g), more = gen_label(g);
     two(g, LDP, SP, HP, BASE, 0);
+    if (g->profile) load_base(g, CCCS, offsetof(Base, ccs));
     load_base(g, LIMIT, offsetof(Base, hp_limit));
     load_base(g, R0, offsetof(Base, r));
     load_base(g, SCRATCH, offsetof(Base, live_f));

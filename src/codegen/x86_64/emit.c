@@ -1,6 +1,7 @@
 /* x86_64: moving, objects, frames, calls and control. */
 #ifdef __x86_64__
 #include "codegen/x86_64/x64.h"
+#include "core/core.h"
 
 /* ---- moving ---- */
 
@@ -86,6 +87,8 @@ void emit_set_base(Gen *g, size_t offset, Word value)
 
 /* ---- objects ---- */
 
+enum { CCS_OFFSET = 4 };       /* of the stack in a header */
+
 void emit_heap(Gen *g, uint32_t bytes, Label slow)
 {
     x64_group_1(g, G1_ADD, HP, (int32_t)bytes);
@@ -106,7 +109,12 @@ void emit_store_new(Gen *g, uint32_t below, Operand value)
 void emit_alloc(Gen *g, Operand to, Word header, uint32_t below, unsigned tag)
 {
     Reg r = x64_into(to, SCRATCH);
-    x64_store_constant(g, HP, -(ptrdiff_t)below, header);
+    if (g->profile) {
+        x64_rm(g, MOV_IMMEDIATE_32, 0, HP, -(ptrdiff_t)below);
+        gen_u32(g, (uint32_t)header);
+        x64_rm(g, MOV_STORE_32, CCCS, HP, CCS_OFFSET - (ptrdiff_t)below);
+    } else
+        x64_store_constant(g, HP, -(ptrdiff_t)below, header);
     x64_add(g, r, HP, (int64_t)tag - (int64_t)below);
     x64_stored(g, to, r);
 }
@@ -129,9 +137,10 @@ static unsigned slots_of(const ImageFrame *frame)
 void emit_push(Gen *g, const ImageFrame *frame, Label ret)
 {
     unsigned n = slots_of(frame);
-    ptrdiff_t size = (ptrdiff_t)((n + 1) * sizeof(Word));
+    ptrdiff_t size = (ptrdiff_t)((n + 1 + g->profile) * sizeof(Word));
     for (unsigned i = 0; i < n; i++)
         store(g, SP, (ptrdiff_t)((i + 1) * sizeof(Word)) - size, slot(g, frame, i));
+    if (g->profile) x64_rm(g, MOV_STORE, CCCS, SP, -(ptrdiff_t)sizeof(Word));
     x64_address(g, SCRATCH, ret);
     x64_rm(g, MOV_STORE, SCRATCH, SP, -size);
     x64_add(g, SP, SP, -size);
@@ -142,7 +151,8 @@ void emit_pop(Gen *g, const ImageFrame *frame)
     unsigned n = slots_of(frame);
     for (unsigned i = 0; i < n; i++)
         load(g, slot(g, frame, i), SP, (ptrdiff_t)((i + 1) * sizeof(Word)));
-    x64_add(g, SP, SP, (int64_t)((n + 1) * sizeof(Word)));
+    if (g->profile && !g->keep_ccs) x64_rm(g, MOV_LOAD, CCCS, SP, (ptrdiff_t)((n + 1) * sizeof(Word)));
+    x64_add(g, SP, SP, (int64_t)((n + 1 + g->profile) * sizeof(Word)));
 }
 
 /* ---- evaluation and calls ---- */
@@ -187,16 +197,26 @@ void emit_apply(Gen *g, unsigned n, Label otherwise)
     jump_to_entry(g, n);
 }
 
+static ptrdiff_t update_bytes(const Gen *g)
+{
+    return (ptrdiff_t)((2 + g->profile) * sizeof(Word));
+}
+
 void emit_update_me(Gen *g, Word blackhole, Label update)
 {
     if (blackhole != 0) {
         x64_rm(g, MOV_IMMEDIATE_32, 0, R0, 0);
         gen_u32(g, (uint32_t)blackhole);
     }
-    x64_rm(g, MOV_STORE, R0, SP, -(ptrdiff_t)sizeof(Word));
+    ptrdiff_t size = update_bytes(g);
+    if (g->profile) {
+        x64_rm(g, MOV_STORE, CCCS, SP, -(ptrdiff_t)sizeof(Word));
+        x64_rm(g, MOV_LOAD_32, CCCS, R0, CCS_OFFSET);
+    }
+    x64_rm(g, MOV_STORE, R0, SP, (ptrdiff_t)sizeof(Word) - size);
     x64_address(g, SCRATCH, update);
-    x64_rm(g, MOV_STORE, SCRATCH, SP, -2 * (ptrdiff_t)sizeof(Word));
-    x64_add(g, SP, SP, -2 * (int64_t)sizeof(Word));
+    x64_rm(g, MOV_STORE, SCRATCH, SP, -size);
+    x64_add(g, SP, SP, -size);
 }
 
 void emit_update(Gen *g, Word indirection)
@@ -206,7 +226,7 @@ void emit_update(Gen *g, Word indirection)
     gen_u32(g, (uint32_t)indirection);
     x64_rm(g, MOV_STORE, R0, SCRATCH, offsetof(Object, f));
     x64_unless_young(g, STUB_REMEMBER);
-    x64_add(g, SP, SP, 2 * sizeof(Word));
+    x64_add(g, SP, SP, update_bytes(g));
     emit_return(g);
 }
 
@@ -224,6 +244,84 @@ void emit_runtime(Gen *g, RuntimeFn *function)
 {
     x64_set(g, RAX, (Word)(uintptr_t)function);
     emit_goto(g, g->stubs[STUB_RUNTIME]);
+}
+
+/* ---- cost centres ---- */
+
+/* The counter at base + offset, plus 1. */
+static void increment(Gen *g, Reg base, size_t offset)
+{
+    x64_rm(g, GROUP_1_SHORT, G1_ADD, base, (ptrdiff_t)offset);
+    gen_byte(g, 1);
+}
+
+void emit_count(Gen *g, uint32_t bytes, uint32_t objects)
+{
+    x64_set(g, SCRATCH, (Word)objects << 32 | bytes);
+    x64_rm(g, ADD_STORE, SCRATCH, CCCS, offsetof(CcsNode, recent));
+}
+
+void emit_save_ccs(Gen *g, Operand to) { x64_give(g, to, CCCS); }
+void emit_load_ccs(Gen *g, Operand from) { x64_load_into(g, CCCS, from); }
+
+void emit_scc(Gen *g, const SccSite *site, Label slow)
+{
+    x64_set(g, SCRATCH, (Word)(uintptr_t)site);
+    x64_rm(g, MOV_LOAD_32, SCRATCH2, SCRATCH, offsetof(SccSite, from));
+    x64_rr(g, CMP, SCRATCH2, CCCS);
+    x64_jump_if(g, X64_NE, slow);
+    if (site->kind == SCC_ENTER) increment(g, CCCS, offsetof(CcsNode, inner));
+    x64_rm(g, MOV_LOAD_32, CCCS, SCRATCH, offsetof(SccSite, to));
+    if (site->kind != SCC_SUB) increment(g, CCCS, offsetof(CcsNode, entries));
+}
+
+/* Sets the flags: not zero if the stack in a register owns functions. */
+static void test_owned(Gen *g, Reg r)
+{
+    x64_rr(g, GROUP_3 | NARROW_32, G3_TEST, r);
+    gen_u32(g, CCS_OWNED);
+}
+
+void emit_own_ccs(Gen *g, unsigned tag)
+{
+    x64_rm(g, MOV_LOAD_32, SCRATCH, R0, CCS_OFFSET - (ptrdiff_t)tag);
+    test_owned(g, SCRATCH);
+    x64_rr(g, CMOV | X64_NE, CCCS, SCRATCH);
+}
+
+/* SCRATCH := the address of an object. */
+static void address_of_object(Gen *g, Operand a)
+{
+    x64_load_into(g, SCRATCH, a);
+    x64_rr(g, GROUP_1_SHORT, G1_AND, SCRATCH);
+    gen_byte(g, (uint8_t)~TAG_MASK);
+}
+
+void emit_branch_subsumed(Gen *g, Operand a, Label label)
+{
+    address_of_object(g, a);
+    x64_rm(g, MOV_LOAD_32, SCRATCH, SCRATCH, CCS_OFFSET);
+    test_owned(g, SCRATCH);
+    x64_jump_if(g, X64_E, label);
+}
+
+void emit_branch_unless_function(Gen *g, Operand a, Label label)
+{
+    Label function = gen_label(g);
+    address_of_object(g, a);
+    x64_rm(g, MOV_LOAD_32, SCRATCH, SCRATCH, 0);
+    x64_rm(g, MOVZX_8, SCRATCH, SCRATCH, offsetof(Info, kind));
+    x64_group_1(g, G1_CMP, SCRATCH, OBJECT_FUN);
+    x64_jump_if(g, X64_E, function);
+    x64_group_1(g, G1_CMP, SCRATCH, OBJECT_PAP);
+    x64_jump_if(g, X64_NE, label);
+    gen_bind(g, function);
+}
+
+void emit_branch_unless_owner(Gen *g, Label label)
+{
+    test_owned(g, CCCS);
+    x64_jump_if(g, X64_E, label);
 }
 
 /* ---- control ---- */

@@ -6,6 +6,8 @@
 #ifdef __x86_64__
 #include "codegen/x86_64/x64.h"
 
+#include <ucontext.h>
+
 static const uint8_t saved[] = {RBX, RBP, R12, R13, R14, R15};
 enum { N_SAVED = sizeof saved };
 
@@ -40,6 +42,7 @@ static void store_pointers(Gen *g)
 {
     x64_rm(g, MOV_STORE, SP, BASE, offsetof(Base, sp));
     x64_rm(g, MOV_STORE, HP, BASE, offsetof(Base, hp));
+    if (g->profile) x64_rm(g, MOV_STORE, CCCS, BASE, offsetof(Base, ccs));
 }
 
 /* rax: where to go on. */
@@ -48,6 +51,7 @@ static void go_on(Gen *g)
     Label no_doubles = gen_label(g);
     x64_rm(g, MOV_LOAD, SP, BASE, offsetof(Base, sp));
     x64_rm(g, MOV_LOAD, HP, BASE, offsetof(Base, hp));
+    if (g->profile) x64_rm(g, MOV_LOAD, CCCS, BASE, offsetof(Base, ccs));
     all_integers(g, MOV_LOAD);
     x64_rm(g, GROUP_1_SHORT, G1_CMP, BASE, offsetof(Base, live_f));
     gen_byte(g, 0);
@@ -196,6 +200,14 @@ uint8_t *emit_stubs(Gen *g)
 void arch_attention(void *ucontext, const uint8_t *start, const uint8_t *end)
 {
     (void)ucontext, (void)start, (void)end;
+}
+
+bool arch_ccs(void *ucontext, const uint8_t *start, const uint8_t *end, Word *ccs)
+{
+    const greg_t *registers = ((ucontext_t *)ucontext)->uc_mcontext.gregs;
+    if ((uintptr_t)registers[REG_RIP] < (uintptr_t)start || (uintptr_t)registers[REG_RIP] >= (uintptr_t)end) return false;
+    *ccs = (Word)registers[REG_R15];
+    return true;
 }
 
 #else

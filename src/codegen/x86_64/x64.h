@@ -9,7 +9,7 @@
 
 typedef unsigned Reg;
 enum { RAX, RCX, RDX, RBX, RSP, RBP, RSI, RDI, R8, R9, R10, R11, R12, R13, R14, R15 };
-enum { SCRATCH = RAX, SCRATCH2 = RCX, SCRATCH3 = RDX, SP = RBP, HP = R12, R0 = RBX, BASE = R13 };
+enum { SCRATCH = RAX, SCRATCH2 = RCX, SCRATCH3 = RDX, SP = RBP, HP = R12, R0 = RBX, BASE = R13, CCCS = R15 };
 enum { D_SCRATCH = 14, D_SCRATCH2 = 15 };
 enum { N_R = 8, N_F = 14 };                    /* so many are machine registers */
 extern const uint8_t x64_r[N_R];               /* F registers have their own number */
@@ -22,9 +22,9 @@ typedef enum X64Cond {
 /* An instruction with a register and a register or memory: its opcode, and how it is written. */
 enum {
     MAP_0F = 0x100, NARROW_32 = 0x200, P_66 = 0x400, P_F2 = 0x800, P_F3 = 0x1000, BYTE_RM = 0x2000,
-    MOV_LOAD = 0x8B, MOV_STORE = 0x89, MOV_LOAD_32 = 0x8B | NARROW_32, MOV_STORE_8 = 0x88 | NARROW_32 | BYTE_RM,
+    MOV_LOAD = 0x8B, MOV_STORE = 0x89, MOV_STORE_32 = 0x89 | NARROW_32, MOV_LOAD_32 = 0x8B | NARROW_32, MOV_STORE_8 = 0x88 | NARROW_32 | BYTE_RM,
     LEA = 0x8D, LEA_32 = 0x8D | NARROW_32, TEST = 0x85, MOVSXD = 0x63,
-    ADD = 0x03, OR = 0x0B, AND = 0x23, SUB = 0x2B, XOR = 0x33, CMP = 0x3B,
+    ADD_STORE = 0x01, ADD = 0x03, OR = 0x0B, AND = 0x23, SUB = 0x2B, XOR = 0x33, CMP = 0x3B,
     IMUL = 0xAF | MAP_0F, BSF = 0xBC | MAP_0F, BSR = 0xBD | MAP_0F, CMOV = 0x40 | MAP_0F,
     MOVZX_8 = 0xB6 | MAP_0F | NARROW_32 | BYTE_RM,
     GROUP_1 = 0x81, GROUP_1_SHORT = 0x83, GROUP_2 = 0xD3, GROUP_2_IMMEDIATE = 0xC1, GROUP_3 = 0xF7,

@@ -3,8 +3,8 @@
  * A top-level function carries no stack of its own, so when it is passed as an argument or stored in a constructor its
  * reference site is forgotten. Boxing lets it be remembered:   e f  ==>  let f' = f in e f'   (marked as a box).
  * Lexical scoping with boxing charges a function's body to where the function was referred to. */
-#ifndef TARRY_SEMANTICS_BOX_H
-#define TARRY_SEMANTICS_BOX_H
+#ifndef TARRY_CORE_BOX_H
+#define TARRY_CORE_BOX_H
 
 #include "core/core.h"
 

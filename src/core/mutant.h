@@ -1,20 +1,20 @@
 /* Mutants: rules broken on purpose, to prove that the tests would see it.
  *
  * Only a build with TARRY_MUTANTS has them; elsewhere MUTANT(x) is the constant 0. mutants.tbl lists them. */
-#ifndef TARRY_SEMANTICS_MUTANT_H
-#define TARRY_SEMANTICS_MUTANT_H
+#ifndef TARRY_CORE_MUTANT_H
+#define TARRY_CORE_MUTANT_H
 
 typedef enum MutantId {
     MUTANT_NONE,
 #define MUTANT_ENTRY(c, rule, what) MUTANT_##c,
 #define MUTANT_UNUSED(c)
-#include "semantics/mutants.tbl"
+#include "core/mutants.tbl"
 #undef MUTANT_ENTRY
 #undef MUTANT_UNUSED
     MUTANT_COUNT,
 #define MUTANT_ENTRY(c, rule, what)
 #define MUTANT_UNUSED(c) MUTANT_##c,           /* never active; so that MUTANT_BIG and MUTANT_SMALL can name it */
-#include "semantics/mutants.tbl"
+#include "core/mutants.tbl"
 #undef MUTANT_ENTRY
 #undef MUTANT_UNUSED
     MUTANT_END

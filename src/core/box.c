@@ -5,9 +5,9 @@
  * returned or let-bound is evaluated where it stands, and needs none. What is a value stays one: the boxes of  let x = C f  stand
  * beside x in the same let, not inside its right-hand side. A top-level constructor needs no boxes, since functions born at top level are
  * subsumed by their callers whatever they remember. */
-#include "semantics/box.h"
+#include "core/box.h"
 #include "base/vec.h"
-#include "semantics/mutant.h"
+#include "core/mutant.h"
 
 typedef struct Boxer {
     Arena *arena;
@@ -48,7 +48,7 @@ static uint32_t box_atoms(Boxer *b, Atom **args, uint32_t n, Bind **binds)
         Var *boxed = core_new_var(b->arena, a->var->name, REP_PTR, a->span);
         Core *function = core_var(b->arena, a->var, a->span);
         function->from = b->from;
-        (*binds)[boxes++] = (Bind){ boxed, function, true };
+        (*binds)[boxes++] = (Bind){ .var = boxed, .rhs = function, .box = true };
         a->var = boxed;
     }
     return boxes;

@@ -1,0 +1,127 @@
+/* tarry prof: runs a program with cost-centre stacks, and shows what was charged to whom. Input, output and exit code are the program's own;
+ * the table goes to standard error. */
+#include "cli/cli.h"
+
+#include "cli/engine.h"
+#include "core/box.h"
+#include "core/desugar.h"
+#include "runtime/prof/prof.h"
+#include <malloc.h>
+#include <string.h>
+
+typedef struct ProfSettings {
+    Common         common;
+    SourceSettings source;
+    EngineSettings on_engine;
+    StringList     centres, log;
+    int            scope;              /* ProfScope */
+    uint64_t       tick;               /* microseconds */
+    bool           bytecode, no_box;
+} ProfSettings;
+
+#define AT(member) offsetof(ProfSettings, member)
+static const Option prof_options[] = {
+    { "cost-centres", OPTION_LIST, AT(centres), "none|source|exported|top|all|NAMES", "which functions of a Haskell program get one (default: top)" },
+    { "scope", OPTION_CHOICE, AT(scope), "lexical|evaluation|callstack", "whom a function's body is charged to" },
+    { "no-box", OPTION_FLAG, AT(no_box), NULL, "lexical: forget where functions passed as arguments were named" },
+    { "tick", OPTION_NUMBER, AT(tick), "MICROSECONDS", "CPU time between two ticks of the clock (0: no clock; default: 1000)" },
+    { "log", OPTION_LIST, AT(log), "FILE", "the eventlog (default: NAME.eventlog in the current folder)" },
+    { "bytecode", OPTION_FLAG, AT(bytecode), NULL, "no machine code" },
+    { "heap-limit", OPTION_SIZE, AT(on_engine.heap_limit), "SIZE", "give up when the heap needs more than, say, 512M" },
+    { "stack-limit", OPTION_SIZE, AT(on_engine.stack_limit), "SIZE", "give up when the stack needs more (default: 1G)" },
+    { "gc-stats", OPTION_FLAG, AT(on_engine.gc_stats), NULL, "at the end, print what the garbage collector did" },
+    { "perf-map", OPTION_FLAG, AT(on_engine.perf_map), NULL, "names of functions for Linux perf, in /tmp/perf-PID.map" },
+    { "sanity", OPTION_FLAG, AT(on_engine.sanity), NULL, "collect garbage at every allocation, and check the heap each time" },
+    { "no-blackholing", OPTION_FLAG, AT(on_engine.no_blackholing), NULL, "keep what a thunk under evaluation captured" },
+    { "update-by-copy", OPTION_FLAG, AT(on_engine.update_by_copy), NULL, "copy small values over their thunks" },
+    { "no-selector-gc", OPTION_FLAG, AT(on_engine.no_selector_gc), NULL, "the garbage collector does not reduce selections" },
+    SOURCE_OPTIONS(ProfSettings, source),
+};
+#undef AT
+
+static const CommandSpec prof_spec = {
+    .name = "prof",
+    .usage = "[options] FILE [ARGUMENTS]",
+    .meaning = "run a program and show what was charged to whom",
+    .examples =
+        "  tarry prof Main.hs                       every top-level function has a cost centre\n"
+        "  tarry prof --cost-centres=f,g Main.hs    only these functions have\n"
+        "  tarry prof --scope=callstack Main.hs a b as GHC's profiler would charge; a and b are the program's\n",
+    .about = "docs/cost.md explains who is charged.\n",
+    .options = prof_options,
+    .n_options = sizeof prof_options / sizeof prof_options[0],
+    .program_arguments = true,
+};
+
+/* A word, or names of functions. */
+static void choose_centres(ProfSettings *settings)
+{
+    static const struct { const char *word; AutoCentres kind; } words[] = {
+        { "none", CENTRES_NONE }, { "source", CENTRES_SOURCE }, { "exported", CENTRES_EXPORTED }, { "top", CENTRES_TOP }, { "all", CENTRES_ALL },
+    };
+    settings->source.centres = CENTRES_TOP;
+    if (settings->centres.n == 0)
+        return;
+    const char *said = settings->centres.items[settings->centres.n - 1];
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+        if (strcmp(said, words[i].word) == 0) {
+            settings->source.centres = (int)words[i].kind;
+            return;
+        }
+    settings->source.centres = CENTRES_SOURCE;
+    settings->source.centre_names = said;
+}
+
+static void report_end(void *context, const Runtime *rt)
+{
+    const ProfSettings *settings = context;
+    Diags *ds = diags_new();
+    Span at = NO_SPAN;
+    if (rt->file != IMAGE_NONE)
+        at = source_point(image_string(rt->image, rt->file), (Position){ rt->line, rt->column });
+    diag_add(ds, DIAG_ERROR, NULL, at, "%s", rt->message);
+    cli_report(&settings->common, ds);
+}
+
+static bool has_suffix(const char *file, const char *suffix)
+{
+    size_t n = strlen(file), k = strlen(suffix);
+    return n > k && strcmp(file + n - k, suffix) == 0;
+}
+
+/* NAME.eventlog, in the current folder. */
+static const char *log_name(const char *file, Arena *arena)
+{
+    const char *slash = strrchr(file, '/'), *name = slash == NULL ? file : slash + 1, *dot = strrchr(name, '.');
+    return arena_printf(arena, "%.*s.eventlog", (int)(dot == NULL ? strlen(name) : (size_t)(dot - name)), name);
+}
+
+int prof_main(int argc, char **argv)
+{
+    ProfSettings settings = { .tick = 1000 };
+    const char *file;
+    int exit_code;
+    Image image;
+    if (!cli_start(&prof_spec, argc, argv, &settings, &file, &exit_code))
+        return exit_code;
+    choose_centres(&settings);
+    Arena *arena = arena_new();
+    CoreProgram *program = cli_load(&settings.common, &settings.source, file, arena, &exit_code);
+    if (program != NULL && settings.scope == PROF_LEXICAL && !settings.no_box)
+        program = box_program(program, arena);
+    bool fine = program != NULL && cli_lower(&settings.common, program, true, &image, &exit_code);
+    arena_free(arena);
+    if (!fine)
+        return exit_code;
+    malloc_trim(0);
+    ProfOptions profile = { .scope = (ProfScope)settings.scope, .tick = (uint32_t)settings.tick };
+    settings.on_engine.profile = &profile;
+    settings.on_engine.bytecode = settings.bytecode;
+    settings.on_engine.show = !has_suffix(file, ".hs") && !has_suffix(file, ".lhs");
+    Arena *names = arena_new();
+    settings.on_engine.log = settings.log.n > 0 ? settings.log.items[settings.log.n - 1] : log_name(file, names);
+    exit_code = engine_run(&image, &settings.on_engine, file, argv + 1, report_end, &settings);
+    arena_free(names);
+    image_free(&image);
+    return exit_code;
+}

@@ -1,0 +1,82 @@
+/* The exact tier of the profiler: what a program that runs charges to whom. Only there when RuntimeOptions.profile is.
+ *
+ * CCCS, the current cost-centre stack, is Base.ccs whenever C runs, and a register in machine code. Everything that is saved to be gone
+ * back to saves it, too: a frame of a profiled program has one raw word more, its last, which is CCCS when it was pushed. */
+#ifndef TARRY_RUNTIME_PROF_PROF_H
+#define TARRY_RUNTIME_PROF_PROF_H
+
+#include "runtime/prof/ccs.h"
+#include "runtime/runtime.h"
+#include <signal.h>
+#include <stdio.h>
+#include <time.h>
+
+typedef enum ProfScope { PROF_LEXICAL, PROF_EVALUATION, PROF_CALLSTACK } ProfScope;
+
+typedef struct ProfOptions {
+    ProfScope scope;
+    uint32_t  tick;            /* microseconds of CPU time between ticks; 0: none */
+} ProfOptions;
+
+/* An scc in machine code: what it gave last time, so that it need not be looked up again. */
+typedef struct SccSite {
+    CcsAddress from, to;       /* pushed on `from` it is `to` */
+    uint32_t   centre;
+    uint32_t   kind;           /* SccKind */
+    uint32_t   label;          /* where it stands in the image's code */
+    Word       again;          /* the address of its machine code */
+} SccSite;
+
+typedef struct ProfLog ProfLog;
+
+typedef struct Prof {
+    ProfOptions options;
+    CcsForest   forest;
+    CcsAddress  main, system, overhead, gc, idle;      /* stacks of their own */
+    volatile CcsAddress instead;               /* charged with ticks while it is not the program that runs; 0: CCCS is */
+    timer_t     timer;
+    bool        ticks;
+    struct sigaction former;
+    uint64_t    uncollected;   /* bytes, of CcsNode.recent */
+    uint64_t    slept;         /* nanoseconds */
+    VEC(SccSite *) sites;      /* the code generator's */
+    struct ProfLog *log;       /* log.c; NULL: none */
+    uint32_t   *centres;       /* by string of the image: its centre + 1; 0: not asked for yet */
+} Prof;
+
+/* prof.c */
+bool       prof_open(Runtime *rt, char *why, size_t size);     /* sets rt->prof */
+void       prof_close(Runtime *rt);
+/* The stack of a static object: a CAF's own; 0 of a function, which is subsumed; SYSTEM of a constructor, about which nobody asks: so tests for
+ * functions without owners pass it by. */
+CcsAddress prof_of_global(Runtime *rt, uint32_t global);
+uint32_t   prof_centre(Runtime *rt, uint32_t string);
+CcsAddress prof_scc(Runtime *rt, CcsAddress stack, uint32_t centre, unsigned kind);    /* enters it: counts, and gives the new stack */
+/* Whom the body of a function is charged to that carries `function` and is applied under `caller`. */
+CcsAddress prof_body(Runtime *rt, CcsAddress caller, CcsAddress function);
+/* So many bytes were allocated since the last call: before a CcsNode.recent can overflow, it is added to the other counters. */
+void       prof_allocated(Runtime *rt, size_t bytes);
+void       prof_collect_counts(Runtime *rt);                   /* before anybody reads them */
+void       prof_table(const Runtime *rt, FILE *to);            /* all stacks, in a simple form */
+
+/* A site for the OP_SCC `word` at `label`, below 2 GB; the last one that was made there. */
+SccSite   *prof_site(Runtime *rt, uint32_t string, CodeWord word, uint32_t label);
+SccSite   *prof_last_site(const Runtime *rt, uint32_t label);
+
+/* Whether the value is a function that belongs to nobody, while `stack` could own it. */
+bool       prof_unowned(const Runtime *rt, Word value, CcsAddress stack);
+/* tick.c */
+bool       prof_ticks_start(Runtime *rt);                      /* on this thread's CPU time */
+void       prof_ticks_stop(Runtime *rt);
+void       prof_slept(Runtime *rt, int64_t nanoseconds);       /* nobody could run */
+
+/* log.c. NULL, with errno: it cannot be written. */
+ProfLog   *prof_log_open(Runtime *rt, const char *path, const char *options, int argc, char *const *argv);
+void       prof_log_now(Runtime *rt);                          /* if the last time was a second ago */
+bool       prof_log_close(Runtime *rt);                        /* complete; false: it could not be written */
+
+/* prof_call.c. R0 is returned to a FRAME_APPLY that was pushed under `caller`: CCCS is that of the application from now on. False: no memory. */
+bool       prof_return_to_apply(Base *base, CcsAddress caller);
+static inline CcsAddress header_ccs(Word header) { return (CcsAddress)(header >> 32) & 0x7fffffff; }
+
+#endif

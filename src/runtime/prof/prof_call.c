@@ -1,0 +1,84 @@
+/* What profiled code asks the runtime for: functions that get an owner, and functions that are entered by GHC's rule.
+ *
+ * A function that is subsumed (of a top-level definition, or born in a CAF) carries the stack it is found under as soon as it is bound to
+ * a variable there: so says the semantics (rule var3 of the reference), and so boxes work. Since others may refer to the same object, a copy of
+ * it is made. These are few; what they take is charged to PROFILING. */
+#include "runtime/prof/prof.h"
+
+#include "runtime/heap_int.h"
+#include <string.h>
+
+/* R0 := a copy of it that belongs to CCCS. False: no memory. */
+static bool own(Base *base)
+{
+    CcsAddress owner = (CcsAddress)base->ccs;
+    const Object *o = untag(base->r[0]);
+    size_t words = object_words(o);
+    base->args[0] = base->r[0];
+    base->ccs = base->runtime->prof->overhead;
+    Object *copy = rt_new(base, info_of(o), words, 1);
+    base->ccs = owner;
+    if (copy == NULL)
+        return false;
+    memcpy(copy->f, untag(base->args[0])->f, words * sizeof(Word));
+    copy->header = (Word)(uintptr_t)info_of(copy) | (Word)owner << 32;
+    base->r[0] = tagged(copy, tag_of(base->args[0]));
+    return true;
+}
+
+static Word give_r0(Base *base)
+{
+    base->live_r = 1;
+    base->live_f = 0;
+    return base->sp[0];
+}
+
+Word rt_own(Base *base)
+{
+    if (prof_unowned(base->runtime, base->r[0], (CcsAddress)base->ccs) && !own(base))
+        return base->runtime->builtin[BUILTIN_LEAVE];
+    return give_r0(base);
+}
+
+Word rt_update_function(Base *base)
+{
+    if (prof_unowned(base->runtime, base->r[0], (CcsAddress)base->ccs) && !own(base))
+        return base->runtime->builtin[BUILTIN_LEAVE];
+    rt_update(base, untag(base->sp[1]), base->r[0]);
+    base->ccs = base->sp[2];
+    base->sp += frame_words(&base->runtime->own_frames[FRAME_UPDATE]);
+    return give_r0(base);
+}
+
+bool prof_return_to_apply(Base *base, CcsAddress caller)
+{
+    if (base->runtime->prof->options.scope == PROF_LEXICAL)
+        return true;
+    if (prof_unowned(base->runtime, base->r[0], (CcsAddress)base->ccs) && !own(base))
+        return false;
+    base->ccs = caller;
+    return true;
+}
+
+/* Arguments are in registers, where they stay. */
+Word rt_enter_function(Base *base)
+{
+    const Object *f = untag(base->r[0]);
+    const Info *info = info_of(f);
+    base->ccs = prof_body(base->runtime, (CcsAddress)base->ccs, header_ccs(f->header));
+    base->live_f = 0;
+    for (unsigned i = 0; i < info->arity; i++)
+        base->live_f += info->args[i] == 'd';
+    base->live_r = 1 + info->arity - base->live_f;
+    return info->known;
+}
+
+/* base->need: the SccSite, which is then right for CCCS; all registers stay. */
+Word rt_scc(Base *base)
+{
+    SccSite *site = (SccSite *)(uintptr_t)base->need;
+    site->from = (CcsAddress)base->ccs;
+    site->to = ccs_pushed(&base->runtime->prof->forest, site->from, site->centre);
+    base->live_r = base->live_f = UINT32_MAX;
+    return site->again;
+}

@@ -1,0 +1,172 @@
+/* P7: the engine charges what the small-step evaluator charges, to the same stacks: entries, inner entries, objects and bytes. Both engines; all
+ * scopes, with and without boxes; with a collection at every allocation (P8); without the clever parts of lowering exactly so, with them the same
+ * entries and inner entries. (Objects may then be fewer; or more, where a function is made again for each call, which stg_prepare.c does.) */
+#include "properties.h"
+#include "image/lower.h"
+#include "runtime/prof/prof.h"
+#include "core/box.h"
+#include <string.h>
+
+#if defined(__aarch64__) || defined(__x86_64__)
+enum { HAS_NATIVE = true };
+#else
+enum { HAS_NATIVE = false };
+#endif
+
+static RandomFamily family(uint64_t number) { return number % 4 == 3 ? RANDOM_ORDER : RANDOM_FUNCTIONAL; }
+
+/* The combinations go round. */
+typedef struct Way { Scope scope; bool box, plain, sanity; } Way;
+
+static Way way_of(uint64_t number)
+{
+    uint64_t n = number / 2;
+    return (Way){ (Scope)(n % 3), n % 3 == SCOPE_LEXICAL && n / 3 % 4 != 0, n / 12 % 4 != 0, n / 48 % 4 == 0 };
+}
+
+/* ---- what was charged to a stack ---- */
+
+typedef struct Charges { uint64_t entries, inner, objects, bytes; } Charges;
+typedef struct Row { const char *stack; Charges reference, engine; } Row;
+typedef struct Rows { VEC(Row) rows; Arena *arena; } Rows;
+
+static Row *row_of(Rows *t, const Buf *stack)
+{
+    for (size_t i = 0; i < t->rows.len; i++)
+        if (strcmp(t->rows.data[i].stack, buf_text((Buf *)stack)) == 0)
+            return &t->rows.data[i];
+    VEC_PUSH(&t->rows, ((Row){ .stack = arena_strndup(t->arena, stack->data, stack->len) }));
+    return &VEC_TOP(&t->rows);
+}
+
+static void add_reference(Rows *t, const EvalResult *r)
+{
+    Buf name = {0};
+    for (size_t i = 0; i < ledger_cells(r->ledger); i++) {
+        LedgerCell cell = ledger_cell(r->ledger, i);
+        buf_clear(&name);
+        ccs_show(r->tree, cell.owner, &name);
+        Row *row = row_of(t, &name);
+        row->reference.entries += cell.part[PART_TOTAL].n[COST_E];
+        row->reference.inner += cell.part[PART_TOTAL].n[COST_INNER];
+    }
+    for (Ccs s = 1; s < ccs_count(r->tree) && s < r->n_memory; s++) {
+        buf_clear(&name);
+        ccs_show(r->tree, s, &name);
+        Row *row = row_of(t, &name);
+        row->reference.objects = r->memory[s].objects;
+        row->reference.bytes = r->memory[s].bytes;
+    }
+    buf_free(&name);
+}
+
+static void show_stack(const CcsForest *f, CcsAddress s, Buf *out)
+{
+    if (ccs_node(s)->parent != 0) {
+        show_stack(f, ccs_node(s)->parent, out);
+        buf_puts(out, " > ");
+    }
+    buf_puts(out, f->centres.data[ccs_node(s)->centre].name);
+}
+
+static void add_engine(Rows *t, const Runtime *rt)
+{
+    const CcsForest *f = &rt->prof->forest;
+    Buf name = {0};
+    for (size_t i = 0; i < f->stacks.len; i++) {
+        const CcsNode *n = ccs_node(f->stacks.data[i]);
+        if (f->stacks.data[i] == rt->prof->overhead)
+            continue;
+        buf_clear(&name);
+        show_stack(f, f->stacks.data[i], &name);
+        row_of(t, &name)->engine = (Charges){ n->entries, n->inner, n->objects, n->bytes };
+    }
+    buf_free(&name);
+}
+
+static bool same_row(const Row *r, bool plain)
+{
+    const Charges *a = &r->reference, *b = &r->engine;
+    const char *top = strrchr(r->stack, ' ');
+    if (!plain && strcmp(top != NULL ? top + 1 : r->stack, "DICT") == 0)
+        return true;                           /* what is known of dictionaries is made once, for all */
+    if (a->entries != b->entries || a->inner != b->inner)
+        return false;
+    return !plain || (a->objects == b->objects && a->bytes == b->bytes);
+}
+
+static bool same_rows(const Case *c, const Rows *t, const char *engine, bool plain)
+{
+    bool same = true;
+    for (size_t i = 0; i < t->rows.len; i++) {
+        const Row *r = &t->rows.data[i];
+        const Charges *a = &r->reference, *b = &r->engine;
+        if (same_row(r, plain))
+            continue;
+        same = false;
+        say(c, "%s: %s: entries, inner, objects, bytes are %llu, %llu, %llu, %llu instead of %llu, %llu, %llu, %llu", engine, r->stack,
+            (unsigned long long)b->entries, (unsigned long long)b->inner, (unsigned long long)b->objects, (unsigned long long)b->bytes,
+            (unsigned long long)a->entries, (unsigned long long)a->inner, (unsigned long long)a->objects, (unsigned long long)a->bytes);
+    }
+    return same;
+}
+
+/* ---- running ---- */
+
+static bool agrees(const Case *c, Way way, const Engine *engine, const Image *image, const EvalResult *reference)
+{
+    char why[200];
+    ProfOptions profile = { .scope = (ProfScope)way.scope };
+    RuntimeOptions options = { .show = true, .sanity = way.sanity, .stack_limit = 64 << 20, .profile = &profile };
+    Runtime *rt = runtime_new(image, engine, &options, why, sizeof why);
+    if (rt == NULL) {
+        say(c, "%s: %s", engine->name, why);
+        return false;
+    }
+    runtime_run(rt);
+    Rows rows = { .arena = c->arena };
+    add_reference(&rows, reference);
+    add_engine(&rows, rt);
+    bool same = same_rows(c, &rows, engine->name, way.plain);
+    VEC_FREE(&rows.rows);
+    runtime_free(rt);
+    return same;
+}
+
+static bool charge_alike(const Case *c, Way way, const CoreProgram *program, const EvalResult *reference)
+{
+    LowerOptions options = { .plain = way.plain, .profile = true };
+    Diags *ds = diags_new();
+    Image image;
+    bool same = image_lower(program, &options, &image, ds);
+    if (!same) diags_render(ds, DIAG_SHORT, false, c->why);
+    diags_free(ds);
+    if (!same) return false;
+    char why[200];
+    same = image_verify(&image, why, sizeof why);
+    if (!same) say(c, "the image: %s", why);
+    same = same && agrees(c, way, &engine_bytecode, &image, reference);
+    if (same && HAS_NATIVE) same = agrees(c, way, &engine_native, &image, reference);
+    image_free(&image);
+    return same;
+}
+
+/* The engine runs programs whose main is lifted: not a literal. */
+static bool is_unboxed(const char *value)
+{
+    return strchr("-0123456789'\"", value[0]) != NULL || strcmp(value, "nan") == 0 || strcmp(value, "inf") == 0;
+}
+
+static Verdict check(const Case *c)
+{
+    Way way = way_of(c->number);
+    const CoreProgram *program = way.box ? box_program(c->program, c->arena) : c->program;
+    Run small = run_program(c, program, SMALL, (EvalOptions){ .first = true, .scope = way.scope }, "small step");
+    Verdict v = run_ended(c, &small);
+    bool value = v == HOLDS && small.r.n_values == 1 && !is_unboxed(small.r.values[0]);
+    if (value && !charge_alike(c, way, program, &small.r)) v = FAILS;
+    run_free(&small);
+    return v;
+}
+
+const Property property_p7 = { "P7", "the engine charges as small step does", family, check, false, 1 };

@@ -15,6 +15,7 @@ static void make(Desugar *d, const Work *w)
     d->home = w->home;
     d->user = desugar_is_user(d, w->home);
     d->top = w->top;
+    d->owner = w->top->var->name;
     w->top->rhs = desugar_finish(w->body.make(d, w->body.arg), w->top->var->name);
 }
 

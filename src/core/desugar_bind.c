@@ -3,7 +3,6 @@
  * Groups that depend on each other (a knot) become one letrec, and so do all lazy ones in a row. A binding that is strict (a bang, or an
  * unlifted type) becomes a case; what follows it stands inside. Every binding of an overloaded group takes the group's dictionaries. */
 #include "core/desugar_int.h"
-#include "syntax/scope.h"
 #include <string.h>
 
 /* ---- functions ---- */
@@ -39,9 +38,10 @@ static Core *clauses(Desugar *d, Binding *b, Var **params, uint32_t n)
     return match_rows(d, params, n, rows, b->n_clauses, &spec);
 }
 
-static Core *labelled(Desugar *d, Name centre, Core *body)
+/* The centre stands where the function does. */
+static Core *labelled(Desugar *d, const Binding *b, Name centre, Core *body)
 {
-    return centre ? core_scc(d->arena, SCC_ENTER, centre, body, body->span) : body;
+    return centre ? core_scc(d->arena, SCC_ENTER, centre, body, b->span) : body;
 }
 
 static Core *constant(Desugar *d, Binding *b)
@@ -57,10 +57,10 @@ static Core *label_constant(Desugar *d, const Binding *b, Name centre, bool has_
 {
     if (!centre) return body;
     if (body->kind == CORE_LAM) {
-        body->u.lam.body = labelled(d, centre, body->u.lam.body);
+        body->u.lam.body = labelled(d, b, centre, body->u.lam.body);
         return body;
     }
-    return b->scc || has_dicts ? labelled(d, centre, body) : body;
+    return b->scc || has_dicts ? labelled(d, b, centre, body) : body;
 }
 
 /* The program's entry is what MAIN pays for; as an ordinary constant it would be a CAF with a stack of its own. */
@@ -81,30 +81,7 @@ Core *desugar_function(Desugar *d, Binding *b, Var **dicts, uint32_t n_dicts, Na
         params[n_dicts + i] = core_new_var(d->arena, param_name(b, i), desugar_rep(p->type), p->span);
     }
     Core *body = clauses(d, b, params + n_dicts, n);
-    return desugar_lam(d, params, n_dicts + n, labelled(d, centre, body), b->span);
-}
-
-static bool is_exported(const Entity *e) { return e != NULL && e->module != NULL && table_has(&e->module->scope->exports, e); }
-
-/* Is it among names divided by commas? */
-static bool is_named(const char *names, Name name)
-{
-    for (const char *at = names; at != NULL; at = strchr(at, ',')) {
-        at += *at == ',';
-        if (strncmp(at, name->text, name->len) == 0 && (at[name->len] == ',' || at[name->len] == '\0')) return true;
-    }
-    return false;
-}
-
-Name desugar_centre(const Desugar *d, const Binding *b, bool top)
-{
-    AutoCentres kind = d->centres.kind;
-    if (b->scc && kind != CENTRES_NONE) return b->scc;
-    if (!d->user || b->kind != BINDING_FUNCTION) return NULL;
-    if (is_named(d->centres.names, b->name)) return b->name;
-    if (top && b->entity == d->program->entry) return NULL;
-    if (top) return kind == CENTRES_TOP || kind == CENTRES_ALL || (kind == CENTRES_EXPORTED && is_exported(b->entity)) ? b->name : NULL;
-    return kind == CENTRES_ALL && b->clauses[0].n > 0 ? b->name : NULL;
+    return desugar_lam(d, params, n_dicts + n, labelled(d, b, centre, body), b->span);
 }
 
 /* ---- let ---- */
@@ -196,7 +173,7 @@ static void lazy_function(Desugar *d, BindGroup *g, Binding *b, BindVec *out)
     Var *var = b->entity->core;
     Var **dicts = ARENA_ARRAY(d->arena, Var *, g->n_evs + 1);
     uint32_t n = desugar_ev_params(d, g->evs, g->n_evs, dicts, 0);
-    Core *rhs = desugar_function(d, b, dicts, n, desugar_centre(d, b, false));
+    Core *rhs = desugar_function(d, b, dicts, n, desugar_local_centre(d, b));
     VEC_PUSH(out, ((Bind){.var = var, .rhs = rhs}));
 }
 

@@ -76,7 +76,7 @@ static Core *make_default(Desugar *d, void *arg)
     uint32_t n = desugar_ev_params(d, &info->self, 1, dicts, 0);
     n = desugar_ev_params(d, impl->default_params, impl->n_default_evs, dicts, n);
     n = desugar_ev_params(d, impl->evs, impl->n_evs, dicts, n);
-    return desugar_function(d, impl->binding, dicts, n, desugar_centre(d, impl->binding, true));
+    return desugar_function(d, impl->binding, dicts, n, desugar_top_centre(d, impl->binding, method->parent->name->text));
 }
 
 static Var *default_method(Desugar *d, Entity *method)
@@ -87,6 +87,31 @@ static Var *default_method(Desugar *d, Entity *method)
     v = desugar_new_top(d, name, method->module, method->span, false, (Body){make_default, method});
     ptrmap_put(&d->memo, name, v);
     return v;
+}
+
+/* ---- names of instances ---- */
+
+const char *desugar_type_text(const Desugar *d, const Entity *type)
+{
+    const Builtins *b = d->program->builtins;
+    if (type->module) return type->name->text;
+    if (type == b->list) return "List";
+    if (type == b->fun) return "Fun";
+    return type == b->tuple_types[0] ? "Unit" : arena_printf(d->scratch, "Tuple%zu", strlen(type->name->text) - 1);
+}
+
+/* The types of an instance, as far as they are in names. */
+static const char *type_texts(const Desugar *d, const Instance *inst)
+{
+    Buf out = {0};
+    for (uint32_t i = 0; i < inst->n_types; i++) {
+        Ty *t = ty_find(inst->types[i]);
+        while (t->kind == TY_APP) t = ty_find(t->u.app.fun);
+        buf_puts(&out, t->kind == TY_CON ? desugar_type_text(d, t->u.con) : t->kind == TY_VAR ? t->u.var->name->text : "Fun");
+    }
+    const char *text = arena_strndup(d->scratch, buf_text(&out), out.len);
+    buf_free(&out);
+    return text;
 }
 
 /* ---- methods of instances ---- */
@@ -108,34 +133,12 @@ static Core *make_instance_method(Desugar *d, void *arg)
         d->self_var = dicts[n++] = desugar_fresh(d, "self", REP_PTR, inst->span);
     }
     n = desugar_ev_params(d, impl->evs, impl->n_evs, dicts, n);
+    Name centre = desugar_top_centre(d, impl->binding, type_texts(d, inst));
     bool derived = inst->decl && inst->decl->derived;
-    Core *e = desugar_function(d, impl->binding, dicts, n, derived ? NULL : desugar_centre(d, impl->binding, true));
+    Core *e = desugar_function(d, impl->binding, dicts, n, derived ? NULL : centre);
     d->self = NULL;
     d->self_var = NULL;
     return e;
-}
-
-const char *desugar_type_text(const Desugar *d, const Entity *type)
-{
-    const Builtins *b = d->program->builtins;
-    if (type->module) return type->name->text;
-    if (type == b->list) return "List";
-    if (type == b->fun) return "Fun";
-    return type == b->tuple_types[0] ? "Unit" : arena_printf(d->scratch, "Tuple%zu", strlen(type->name->text) - 1);
-}
-
-static const char *instance_text(const Desugar *d, const Instance *inst)
-{
-    Buf out = {0};
-    buf_printf(&out, "%s", inst->cls->name->text);
-    for (uint32_t i = 0; i < inst->n_types; i++) {
-        Ty *t = ty_find(inst->types[i]);
-        while (t->kind == TY_APP) t = ty_find(t->u.app.fun);
-        buf_puts(&out, t->kind == TY_CON ? desugar_type_text(d, t->u.con) : t->kind == TY_VAR ? t->u.var->name->text : "Fun");
-    }
-    const char *text = arena_strndup(d->scratch, buf_text(&out), out.len);
-    buf_free(&out);
-    return text;
 }
 
 static Var *instance_method(Desugar *d, Instance *inst, uint32_t i)
@@ -143,7 +146,7 @@ static Var *instance_method(Desugar *d, Instance *inst, uint32_t i)
     const char *method = inst->cls->subs[i]->name->text;
     InstanceMethod *m = ARENA_NEW(d->scratch, InstanceMethod);
     *m = (InstanceMethod){inst, i};
-    Name name = desugar_qualified(inst->module, "$f", arena_printf(d->scratch, "%s$c%s", instance_text(d, inst), method));
+    Name name = desugar_qualified(inst->module, "$f", arena_printf(d->scratch, "%s%s$c%s", inst->cls->name->text, type_texts(d, inst), method));
     Span span = inst->methods[i].binding->span;
     return desugar_new_top(d, name, inst->module, span, false, (Body){make_instance_method, m});
 }
@@ -251,6 +254,6 @@ Var *desugar_instance(Desugar *d, Instance *inst)
     bool dict = true;
     if (inst->core) return inst->core;
     for (uint32_t i = 0; i < inst->n_evs; i++) dict = dict && !desugar_has_dict(&inst->evs[i]->pred);
-    Name name = desugar_qualified(inst->module, "$f", instance_text(d, inst));
+    Name name = desugar_qualified(inst->module, "$f", arena_printf(d->scratch, "%s%s", inst->cls->name->text, type_texts(d, inst)));
     return inst->core = desugar_new_top(d, name, inst->module, inst->span, dict, (Body){make_instance, inst});
 }

@@ -129,7 +129,7 @@ Core *desugar_expr(Desugar *d, Expr *e)
     case EXPR_SIG:       return signature(d, e);
     case EXPR_SCC:
         if (d->centres.kind == CENTRES_NONE) return desugar_expr(d, e->u.scc.expr);
-        return core_scc(d->arena, SCC_ENTER, e->u.scc.centre, desugar_expr(d, e->u.scc.expr), e->span);
+        return core_scc(d->arena, SCC_ENTER, desugar_named_centre(d, e->u.scc.centre), desugar_expr(d, e->u.scc.expr), e->span);
     default:             break;
     }
     assert(!"the renamer left an expression that the desugarer does not know");

@@ -59,6 +59,7 @@ struct Desugar {
     VEC(Con *)    packs;               /* hidden constructors, by number of fields */
     Module       *home;                /* of what is being made */
     Top          *top;
+    Name          owner;               /* what programmers call it: desugar_centre.c */
     bool          user;                /* it is the user's: give warnings and centres */
     Instance     *self;                /* the instance whose method is being made, and its dictionary; NULL */
     Var          *self_var;
@@ -182,7 +183,6 @@ Core *desugar_guards(Desugar *d, Stmt **guards, uint32_t n, Body body, Fail *fai
 Core *desugar_let(Desugar *d, Binds *binds, Body body, Span span);
 /* A function or variable. `params` are dictionaries that it takes before its own parameters; `room` more may be put behind them. */
 Core *desugar_function(Desugar *d, Binding *b, Var **dicts, uint32_t n_dicts, Name centre);
-Name  desugar_centre(const Desugar *d, const Binding *b, bool top);    /* the centre a function is to have, or NULL */
 
 /* A pattern whose variables are bound lazily: by looking into a thunk that is shared by all of them. */
 typedef enum ParcelKind {
@@ -241,5 +241,12 @@ Core *match_one(Desugar *d, Core *scrut, Pat *pat, Body body, Fail *fail, Span s
 /* Whether the pattern always matches without looking at the value. */
 bool  match_irrefutable(Pat *pat);
 Pat  *match_strip(Pat *pat);                               /* without parentheses and signatures */
+
+/* ---- cost centres (desugar_centre.c): each the centre's name, or NULL ---- */
+
+/* Of a top-level function; at: of a method, the type of the instance or the class. Names the owner of what is made from now on. */
+Name  desugar_top_centre(Desugar *d, const Binding *b, const char *at);
+Name  desugar_local_centre(const Desugar *d, const Binding *b);
+Name  desugar_named_centre(const Desugar *d, Name name);  /* from an SCC pragma; never NULL */
 
 #endif

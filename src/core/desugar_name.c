@@ -47,7 +47,7 @@ static Core *make_value(Desugar *d, void *arg)
     Binding *b = e->u.binding;
     Var **dicts = ARENA_ARRAY(d->arena, Var *, g ? g->n_evs + 1 : 1);
     uint32_t n = g ? desugar_ev_params(d, g->evs, g->n_evs, dicts, 0) : 0;
-    return desugar_function(d, b, dicts, n, desugar_centre(d, b, true));
+    return desugar_function(d, b, dicts, n, desugar_top_centre(d, b, NULL));
 }
 
 static Core *make_selector(Desugar *d, void *arg)

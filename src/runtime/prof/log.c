@@ -57,6 +57,14 @@ ProfLog *prof_log_open(Runtime *rt, const char *path, const char *options, int a
 
 /* ---- definitions ---- */
 
+/* M.f of module M is f, and CAF:M.x is x. */
+static const char *without_module(const CcsCentre *c, const char *module)
+{
+    size_t n = strlen(module);
+    const char *name = c->name + (c->kind == CENTRE_CAF ? strlen("CAF:") : 0);
+    return n > 0 && strncmp(name, module, n) == 0 && name[n] == '.' ? name + n + 1 : name;
+}
+
 /* Where the first scc with this name stands; what the profiler makes itself has the label for its module. */
 static void define_centre(const Runtime *rt, ProfLog *l, uint64_t time, uint32_t i)
 {
@@ -71,7 +79,9 @@ static void define_centre(const Runtime *rt, ProfLog *l, uint64_t time, uint32_t
         snprintf(module, sizeof module, "%.*s", (int)(dot - c->function), c->function);
     if (c->line > 0)
         snprintf(place, sizeof place, "%s:%u:%u", c->file, c->line, c->column);
-    eventlog_centre(&l->log, time, i + 1, c->name, module, place, c->kind == CENTRE_CAF);
+    char label[300];
+    snprintf(label, sizeof label, "%s%s", c->kind == CENTRE_CAF ? "CAF:" : "", without_module(c, module));
+    eventlog_centre(&l->log, time, i + 1, label, module, place, c->kind == CENTRE_CAF);
 }
 
 static void define(const Runtime *rt, ProfLog *l, uint64_t time)

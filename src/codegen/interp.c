@@ -369,7 +369,7 @@ do_RETURN_HERE: do_UNREACHABLE:
 
 do_SCC:
     if (in.profile)
-        base->ccs = prof_scc(rt, (CcsAddress)base->ccs, prof_centre(rt, (uint32_t)pc[1]), word_x(w));
+        base->ccs = prof_scc(rt, (CcsAddress)base->ccs, (uint32_t)pc[1], word_x(w));
     NEXT(2);
 do_SAVE_CCS:
     r[word_a(w)] = base->ccs;

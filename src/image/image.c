@@ -12,6 +12,7 @@ void image_free(Image *image)
     VEC_FREE(&image->cons);
     VEC_FREE(&image->infos);
     VEC_FREE(&image->globals);
+    VEC_FREE(&image->centres);
     VEC_FREE(&image->frames);
     VEC_FREE(&image->registers);
     VEC_FREE(&image->patterns);

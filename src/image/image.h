@@ -91,8 +91,14 @@ typedef struct ImageGlobal {
     uint32_t info;
     uint32_t fields;                           /* CON: in constants, one per word of contents */
     uint32_t name;                             /* string */
-    uint32_t centre;                           /* string: the cost centre of a CAF's evaluation; IMAGE_NONE: none of its own */
+    uint32_t centre;                           /* in centres: of a CAF's evaluation; IMAGE_NONE: none of its own */
 } ImageGlobal;
+
+/* A cost centre, known by its name: where its scc stands in the source, or the CAF. */
+typedef struct ImageCentre {
+    uint32_t name, module;                     /* strings; module may be IMAGE_NONE */
+    uint32_t file, line, column;               /* file: string, or IMAGE_NONE */
+} ImageCentre;
 
 /* What lives at a point where control may leave a function and come back: image.registers[first ..], then in this order pointers, other
  * integers, doubles. The frame on the stack is the return word and these, in this order. R0 and F0, where results come back, are never
@@ -127,6 +133,7 @@ typedef struct Image {
     VEC(ImageCon)     cons;
     VEC(ImageInfo)    infos;
     VEC(ImageGlobal)  globals;
+    VEC(ImageCentre)  centres;                 /* none, unless made to be profiled */
     VEC(ImageFrame)   frames;
     VEC(uint16_t)     registers;
     VEC(ImagePattern) patterns;

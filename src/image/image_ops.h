@@ -10,7 +10,7 @@ typedef enum PartKind {
     PART_READ, PART_READ_DOUBLE, PART_READ_ANY,        /* operands that are read: may be constants */
     PART_CONSTANT,                                     /* number of a constant */
     PART_WORD, PART_TAG, PART_BYTES, PART_BELOW, PART_COUNT, PART_NUMBER,
-    PART_INFO, PART_FRAME, PART_LABEL, PART_COND, PART_PATTERN, PART_PRIM, PART_STRING,
+    PART_INFO, PART_FRAME, PART_LABEL, PART_COND, PART_PATTERN, PART_PRIM, PART_CENTRE,
     PART_PLACE                                         /* line and column */
 } PartKind;
 

@@ -117,9 +117,9 @@ static void print_part(Printer *p, const OpPart *part, const CodeWord *at)
     case PART_COND:    fprintf(p->to, " %s", cond_texts[v]); break;
     case PART_PATTERN: fprintf(p->to, " %s", p->image->bytes.data + p->image->patterns.data[v].letters); break;
     case PART_PRIM:    fprintf(p->to, " %s", prim_info[v].text); break;
-    case PART_STRING:
+    case PART_CENTRE:
         fputc(' ', p->to);
-        print_string(p, (uint32_t)v);
+        print_string(p, p->image->centres.data[v].name);
         break;
     case PART_PLACE:   print_place(p, v); break;
     case PART_NONE:    break;

@@ -145,11 +145,22 @@ static bool check_global(Check *c, size_t i)
     if (g->info >= c->image->infos.len || !string_ok(c, g->name))
         return check_bad(c, "global %zu has no info", i);
     const ImageInfo *info = &c->image->infos.data[g->info];
+    if (g->centre != IMAGE_NONE && g->centre >= c->image->centres.len)
+        return check_bad(c, "global %zu has no cost centre", i);
     if (info->kind == INFO_CON)
         return check_fields(c, i, g, info);
     if (info->kind == INFO_SELECTOR || info->ptrs + info->raws > 0)
         return check_bad(c, "global %zu captures something", i);
     return true;
+}
+
+static bool check_centre(Check *c, size_t i)
+{
+    const ImageCentre *centre = &c->image->centres.data[i];
+    if (string_ok(c, centre->name) && (centre->module == IMAGE_NONE || string_ok(c, centre->module))
+        && (centre->file == IMAGE_NONE || string_ok(c, centre->file)))
+        return true;
+    return check_bad(c, "cost centre %zu has no name", i);
 }
 
 static bool check_frame(Check *c, size_t i)
@@ -237,7 +248,7 @@ static bool check_tables(Check *c)
 {
     const Image *m = c->image;
     return check_strings(c) && check_whole(c) && check_each(c, m->cons.len, check_con) && check_each(c, m->constants.len, check_constant)
-           && check_each(c, m->infos.len, check_info) && check_each(c, m->globals.len, check_global)
+           && check_each(c, m->infos.len, check_info) && check_each(c, m->globals.len, check_global) && check_each(c, m->centres.len, check_centre)
            && check_each(c, m->frames.len, check_frame) && check_each(c, m->patterns.len, check_pattern) && check_own_patterns(c)
            && check_each(c, m->refs.len, check_refs);
 }

@@ -104,7 +104,7 @@ static bool part_ok(const Check *c, PartKind kind, uint64_t v)
     case PART_COND:        return v < COND_COUNT;
     case PART_PATTERN:     return v < m->patterns.len;
     case PART_PRIM:        return v < PRIM_COUNT;
-    case PART_STRING:      return v < m->strings.len;
+    case PART_CENTRE:      return v < m->centres.len;
     case PART_WORD: case PART_COUNT: case PART_NUMBER: case PART_PLACE: case PART_NONE: return true;
     }
     return false;

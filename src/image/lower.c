@@ -97,8 +97,8 @@ static void make_global(Lower *l, StgGlobal *g)
     if (g->code != NULL) {
         lower_live(l, g->code);
         out.info = g->info = info_of_code(l, g->code);
-        if (g->code->kind != INFO_FUN && g->centre != NULL)
-            out.centre = build_string(&l->build, g->centre);
+        if (l->profile && g->code->kind != INFO_FUN && g->centre != NULL)
+            out.centre = lower_centre(l, g->centre, g->module, g->span);
     } else {
         out.info = g->info = info_of_con(l, g->con, g->from, g->span);
         out.fields = constants_of_fields(l, g);
@@ -149,6 +149,7 @@ static void make_image(Lower *l)
 static void free_lower(Lower *l)
 {
     build_end(&l->build);
+    ptrmap_free(&l->centres);
     VEC_FREE(&l->queue);
     VEC_FREE(&l->live);
     VEC_FREE(&l->in_r);
@@ -179,6 +180,8 @@ bool image_lower(const CoreProgram *program, const LowerOptions *options, Image 
     l.plain = stg_options.plain;
     build_begin(&l.build, image);
     image->profile = l.profile;
+    if (l.profile)
+        lower_centres(&l, program);
     make_image(&l);
     free_lower(&l);
     arena_free(arena);

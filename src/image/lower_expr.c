@@ -365,25 +365,17 @@ static bool emit_let(Lower *l, StgExpr *e, const Cont *cont)
     return lower_expr(l, e->u.let.body, cont);
 }
 
-void lower_centre(Lower *l, SccKind kind, Name centre, Span span)
-{
-    uint64_t position = lower_place(span);
-    uint32_t line = (uint32_t)(position >> 32), column = (uint32_t)position;
-    code_emit(l, code_word(OP_SCC, kind, 0, (uint16_t)(line < UINT16_MAX ? line : UINT16_MAX),
-                      (uint16_t)(column < UINT16_MAX ? column : UINT16_MAX)));
-    code_extra(l, build_string(&l->build, centre));
-}
-
 static void enter_centre(Lower *l, const StgExpr *e)
 {
-    if (l->profile)
-        lower_heap_end(l);                     /* what is made behind it is charged to it */
-    lower_centre(l, e->u.scc.kind, e->u.scc.centre, e->span);
+    lower_heap_end(l);                         /* what is made behind it is charged to it */
+    lower_scc(l, e->u.scc.kind, e->u.scc.centre, e->span);
 }
 
 /* What comes behind is charged as what was before. */
 static bool emit_scc(Lower *l, StgExpr *e, const Cont *cont)
 {
+    if (!l->profile)
+        return lower_expr(l, e->u.scc.body, cont);
     if (cont == NULL) {
         enter_centre(l, e);
         return lower_expr(l, e->u.scc.body, NULL);
@@ -394,8 +386,7 @@ static bool emit_scc(Lower *l, StgExpr *e, const Cont *cont)
     code_emit(l, code_word(OP_SAVE_CCS, 0, operand_of_home(saved->home), 0, 0));
     enter_centre(l, e);
     bool falls = lower_expr(l, e->u.scc.body, cont);
-    if (l->profile)
-        lower_heap_end(l);
+    lower_heap_end(l);
     if (falls)
         code_emit(l, code_word(OP_LOAD_CCS, 0, operand_of_home(saved->home), 0, 0));
     var_dies(l, saved);

@@ -59,7 +59,7 @@ static void emit_alloc(Lower *l, StgAlloc *a, Operand to)
     Operand saved = a->sub != NULL && l->profile ? register_temp(l, false) : 0;
     if (saved != 0) {
         code_emit(l, code_word(OP_SAVE_CCS, 0, saved, 0, 0));
-        lower_centre(l, SCC_SUB, a->sub, a->span);
+        lower_scc(l, SCC_SUB, a->sub, a->span);
     }
     uint32_t at = code_emit(l, code_word_bc(OP_ALLOC, 0, to, lower_info(l, a)));
     VEC_PUSH(&l->heap.allocs, at);

@@ -5,6 +5,7 @@
  *   lower_state.c   forwards: where each variable is, frames, constants, labels
  *   lower_move.c    many moves at once
  *   lower_heap.c    allocation
+ *   lower_centre.c  cost centres
  *   lower_expr.c    expressions;  lower_case.c  alternatives;  lower_op.c  primitive operations
  *
  * A frame lists all that lives, so what is dead must not be alive: the state follows last uses exactly. */
@@ -41,6 +42,7 @@ typedef struct Lower {
     Diags   *ds;
     bool     profile, plain;   /* LowerOptions */
     bool     failed;
+    PtrMap   centres;          /* Name -> index + 1 */
     VEC(StgCode *) queue;      /* closures whose code is to be made */
     /* the code that is made */
     StgCode *code;
@@ -125,12 +127,16 @@ void     lower_heap_end(Lower *l);
 /* The objects of one group, each in the register of its variable; a single one that is returned in R0. */
 void     lower_allocs(Lower *l, StgAlloc **allocs, uint32_t n, uint32_t refs);
 
+/* ---- lower_centre.c ---- */
+void     lower_centres(Lower *l, const CoreProgram *program);              /* all there are */
+uint32_t lower_centre(Lower *l, Name name, Name module, Span span);        /* its index; made if it is new */
+void     lower_scc(Lower *l, SccKind kind, Name centre, Span span);        /* OP_SCC */
+
 /* ---- lower_expr.c ---- */
 /* Code for `e`; its value is returned (cont NULL) or becomes cont's. False: control never comes out behind it. */
 bool     lower_expr(Lower *l, StgExpr *e, const Cont *cont);
 /* A value in a register, which nobody else needs, becomes cont's, or is returned. */
 bool     lower_give(Lower *l, Operand from, Rep rep, const Cont *cont);
-void     lower_centre(Lower *l, SccKind kind, Name centre, Span span);          /* OP_SCC */
 void     lower_eval(Lower *l, StgVar *v, uint32_t refs, Span span);
 /* Several ways that come together. */
 typedef struct Merge {

@@ -143,6 +143,7 @@ struct StgGlobal {
     StgAtom   *args;           /* STG_LIT or STG_STATIC */
     Name       from, what;
     Name       centre;         /* of a CAF; NULL: it has none of its own */
+    Name       module;
     Span       span;
     VEC(StgGlobal *) mentions; /* globals it needs itself */
     struct StgPlan *plan;      /* of its code, until that is made: stg_top.c */

@@ -85,6 +85,7 @@ StgGlobal *stg_declare(Stg *s, const Var *var)
     s->what = base_name(d->top->var->name, d->top->module);
     d->global = g = stg_new_global(s, s->what, d->top->span);
     g->name = d->top->var->name;
+    g->module = d->top->module;
     g->centre = d->top == s->program->main ? name_of("MAIN") : d->dict || d->top->dict ? name_of("DICT") : name_printf("CAF:%s", d->top->var->name->text);
     if (rhs->kind == CORE_CON)
         declare_con(s, rhs, g);

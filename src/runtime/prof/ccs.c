@@ -90,12 +90,11 @@ static CentreKind kind_of(const char *name)
     return strncmp(name, "CAF:", 4) == 0 ? CENTRE_CAF : CENTRE_USER;
 }
 
-uint32_t ccs_centre(CcsForest *f, const char *name)
+uint32_t ccs_centre(CcsForest *f, CcsCentre centre)
 {
-    for (uint32_t i = 0; i < f->centres.len; i++)
-        if (strcmp(f->centres.data[i].name, name) == 0)
-            return i;
-    VEC_PUSH(&f->centres, ((CcsCentre){ .name = name, .kind = kind_of(name) }));
+    centre.kind = kind_of(centre.name);
+    centre.root = 0;
+    VEC_PUSH(&f->centres, centre);
     return (uint32_t)f->centres.len - 1;
 }
 

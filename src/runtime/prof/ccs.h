@@ -40,7 +40,7 @@ typedef enum CentreKind { CENTRE_MAIN, CENTRE_USER, CENTRE_CAF, CENTRE_DICT, CEN
 typedef struct CcsCentre {
     const char *name;                          /* lives as long as the tree */
     CentreKind  kind;
-    const char *file, *function;               /* of the first scc with this name, or of the CAF: where, and in which definition; NULL: nowhere */
+    const char *module, *file;                 /* where its scc or the CAF stands; "": nowhere */
     uint32_t    line, column;
     CcsAddress  root;                          /* the stack of it alone; 0: not made yet */
 } CcsCentre;
@@ -64,7 +64,7 @@ static inline bool     ccs_owned(CcsAddress a) { return a >> CCS_OWNED_BIT & 1; 
 bool       ccs_forest_open(CcsForest *f);      /* false: no memory below 2 GB */
 void       ccs_forest_close(CcsForest *f);
 void      *ccs_room(CcsForest *f, size_t bytes);       /* for who needs a short address, too; zeroed */
-uint32_t   ccs_centre(CcsForest *f, const char *name);          /* made on first use */
+uint32_t   ccs_centre(CcsForest *f, CcsCentre centre);          /* a new one; its kind and root are found out */
 CcsAddress ccs_root_of(CcsForest *f, uint32_t centre);
 CcsAddress ccs_pushed(CcsForest *f, CcsAddress stack, uint32_t centre);
 bool       ccs_is_node(const CcsForest *f, CcsAddress a);       /* any number */

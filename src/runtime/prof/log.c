@@ -58,30 +58,23 @@ ProfLog *prof_log_open(Runtime *rt, const char *path, const char *options, int a
 /* ---- definitions ---- */
 
 /* M.f of module M is f, and CAF:M.x is x. */
-static const char *without_module(const CcsCentre *c, const char *module)
+static const char *without_module(const CcsCentre *c)
 {
-    size_t n = strlen(module);
+    size_t n = strlen(c->module);
     const char *name = c->name + (c->kind == CENTRE_CAF ? strlen("CAF:") : 0);
-    return n > 0 && strncmp(name, module, n) == 0 && name[n] == '.' ? name + n + 1 : name;
+    return n > 0 && strncmp(name, c->module, n) == 0 && name[n] == '.' ? name + n + 1 : name;
 }
 
-/* Where the first scc with this name stands; what the profiler makes itself has the label for its module. */
+/* What the profiler makes itself has the label for its module. */
 static void define_centre(const Runtime *rt, ProfLog *l, uint64_t time, uint32_t i)
 {
     const CcsCentre *c = &rt->prof->forest.centres.data[i];
-    char place[300] = "<built-in>";
-    bool own = c->kind == CENTRE_MAIN || c->kind == CENTRE_SYSTEM || c->kind == CENTRE_DICT;
-    char module[300] = "";
-    const char *dot = c->function != NULL ? strrchr(c->function, '.') : NULL;
-    if (own)
-        snprintf(module, sizeof module, "%s", c->name);
-    else if (dot != NULL)
-        snprintf(module, sizeof module, "%.*s", (int)(dot - c->function), c->function);
-    if (c->line > 0)
+    char place[300] = "<built-in>", label[300];
+    bool placed = c->line > 0 && (c->kind == CENTRE_USER || c->kind == CENTRE_CAF);
+    if (placed)
         snprintf(place, sizeof place, "%s:%u:%u", c->file, c->line, c->column);
-    char label[300];
-    snprintf(label, sizeof label, "%s%s", c->kind == CENTRE_CAF ? "CAF:" : "", without_module(c, module));
-    eventlog_centre(&l->log, time, i + 1, label, module, place, c->kind == CENTRE_CAF);
+    snprintf(label, sizeof label, "%s%s", c->kind == CENTRE_CAF ? "CAF:" : "", without_module(c));
+    eventlog_centre(&l->log, time, i + 1, label, c->kind == CENTRE_DICT ? c->name : c->module, place, c->kind == CENTRE_CAF);
 }
 
 static void define(const Runtime *rt, ProfLog *l, uint64_t time)

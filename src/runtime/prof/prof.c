@@ -2,59 +2,31 @@
 #include "runtime/prof/prof.h"
 
 #include "core/core.h"
-#include "image/image_ops.h"
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* ---- beginning and end ---- */
 
-static CcsAddress own_root(Prof *p, const char *name)
+static CcsAddress own_root(Prof *p, const char *name, CentreKind kind)
 {
-    uint32_t centre = ccs_centre(&p->forest, name);
-    if (p->forest.centres.data[centre].kind == CENTRE_USER)
-        p->forest.centres.data[centre].kind = CENTRE_SYSTEM;
+    uint32_t centre = ccs_centre(&p->forest, (CcsCentre){ .name = name, .module = name, .file = "" });
+    p->forest.centres.data[centre].kind = kind;
     return ccs_root_of(&p->forest, centre);
 }
 
-/* ---- where centres stand ---- */
-
-static void place_centre(Runtime *rt, uint32_t string, const ImageInfo *info, uint32_t line, uint32_t column)
-{
-    uint32_t centre = prof_centre(rt, string);         /* which may move them all */
-    CcsCentre *c = &rt->prof->forest.centres.data[centre];
-    if (c->function != NULL || c->kind == CENTRE_MAIN || c->kind == CENTRE_DICT)
-        return;
-    c->function = image_string(rt->image, info->name);
-    c->file = image_string(rt->image, info->file);
-    c->line = line;
-    c->column = column;
-}
-
-/* Each info's code reaches to the next one's. */
-static void place_sccs(Runtime *rt)
+/* The image's: MAIN is there already. */
+static void add_centres(Runtime *rt)
 {
     const Image *image = rt->image;
-    uint32_t *owners = xcalloc(image->code.len + 1, sizeof *owners), owner = 0;
-    for (uint32_t i = 0; i < image->infos.len; i++)
-        if (image->infos.data[i].kind != INFO_CON)
-            owners[image->infos.data[i].code] = i + 1;
-    for (size_t at = 0; at < image->code.len; at += op_length(&image->code.data[at])) {
-        const CodeWord *w = &image->code.data[at];
-        owner = owners[at] != 0 ? owners[at] - 1 : owner;
-        if (word_op(*w) == OP_SCC)
-            place_centre(rt, (uint32_t)w[1], &image->infos.data[owner], word_b(*w), word_c(*w));
-    }
-    free(owners);
-}
-
-static void place_cafs(Runtime *rt)
-{
-    for (size_t i = 0; i < rt->image->globals.len; i++) {
-        const ImageGlobal *g = &rt->image->globals.data[i];
-        const ImageInfo *info = &rt->image->infos.data[g->info];
-        if (g->centre != IMAGE_NONE)
-            place_centre(rt, g->centre, info, info->line, info->column);
+    CcsForest *f = &rt->prof->forest;
+    rt->prof->centres = xcalloc(image->centres.len + 1, sizeof *rt->prof->centres);
+    for (size_t i = 0; i < image->centres.len; i++) {
+        const ImageCentre *c = &image->centres.data[i];
+        CcsCentre centre = { .name = image_string(image, c->name), .module = image_string(image, c->module),
+                             .file = image_string(image, c->file), .line = c->line, .column = c->column };
+        bool main = strcmp(centre.name, "MAIN") == 0;
+        rt->prof->centres[i] = main ? ccs_node(rt->prof->main)->centre : ccs_centre(f, centre);
     }
 }
 
@@ -67,15 +39,13 @@ bool prof_open(Runtime *rt, char *why, size_t size)
         free(p);
         return false;
     }
-    p->main = own_root(p, "MAIN");
-    p->system = own_root(p, "SYSTEM");
-    p->overhead = own_root(p, "PROFILING");
-    p->gc = own_root(p, "GC");
-    p->idle = own_root(p, "IDLE");
-    p->centres = xcalloc(rt->image->strings.len + 1, sizeof *p->centres);
+    p->main = own_root(p, "MAIN", CENTRE_MAIN);
+    p->system = own_root(p, "SYSTEM", CENTRE_SYSTEM);
+    p->overhead = own_root(p, "PROFILING", CENTRE_SYSTEM);
+    p->gc = own_root(p, "GC", CENTRE_SYSTEM);
+    p->idle = own_root(p, "IDLE", CENTRE_SYSTEM);
     rt->prof = p;
-    place_sccs(rt);
-    place_cafs(rt);
+    add_centres(rt);
     rt->base->ccs = p->main;
     return true;
 }
@@ -97,29 +67,21 @@ CcsAddress prof_of_global(Runtime *rt, uint32_t global)
     uint32_t centre = rt->image->globals.data[global].centre;
     if (rt->image->infos.data[rt->image->globals.data[global].info].kind == INFO_CON)
         return rt->prof->system;
-    return centre == IMAGE_NONE ? 0 : ccs_root_of(&rt->prof->forest, prof_centre(rt, centre));
-}
-
-uint32_t prof_centre(Runtime *rt, uint32_t string)
-{
-    uint32_t *known = &rt->prof->centres[string];
-    if (*known == 0)
-        *known = 1 + ccs_centre(&rt->prof->forest, image_string(rt->image, string));
-    return *known - 1;
+    return centre == IMAGE_NONE ? 0 : ccs_root_of(&rt->prof->forest, rt->prof->centres[centre]);
 }
 
 CcsAddress prof_scc(Runtime *rt, CcsAddress stack, uint32_t centre, unsigned kind)
 {
-    CcsAddress to = ccs_pushed(&rt->prof->forest, stack, centre);
+    CcsAddress to = ccs_pushed(&rt->prof->forest, stack, rt->prof->centres[centre]);
     ccs_node(to)->entries += kind != SCC_SUB;
     ccs_node(stack)->inner += kind == SCC_ENTER;
     return to;
 }
 
-SccSite *prof_site(Runtime *rt, uint32_t string, CodeWord word, uint32_t label)
+SccSite *prof_site(Runtime *rt, uint32_t centre, CodeWord word, uint32_t label)
 {
     SccSite *site = ccs_room(&rt->prof->forest, sizeof *site);
-    site->centre = prof_centre(rt, string);
+    site->centre = rt->prof->centres[centre];
     site->kind = word_x(word);
     site->label = label;
     VEC_PUSH(&rt->prof->sites, site);

@@ -41,7 +41,7 @@ typedef struct Prof {
     uint64_t    slept;         /* nanoseconds */
     VEC(SccSite *) sites;      /* the code generator's */
     struct ProfLog *log;       /* log.c; NULL: none */
-    uint32_t   *centres;       /* by string of the image: its centre + 1; 0: not asked for yet */
+    uint32_t   *centres;       /* by number in the image: its number in the forest */
 } Prof;
 
 /* prof.c */
@@ -50,8 +50,8 @@ void       prof_close(Runtime *rt);
 /* The stack of a static object: a CAF's own; 0 of a function, which is subsumed; SYSTEM of a constructor, about which nobody asks: so tests for
  * functions without owners pass it by. */
 CcsAddress prof_of_global(Runtime *rt, uint32_t global);
-uint32_t   prof_centre(Runtime *rt, uint32_t string);
-CcsAddress prof_scc(Runtime *rt, CcsAddress stack, uint32_t centre, unsigned kind);    /* enters it: counts, and gives the new stack */
+/* Enters an scc with a centre of the image: counts, and gives the new stack. */
+CcsAddress prof_scc(Runtime *rt, CcsAddress stack, uint32_t centre, unsigned kind);
 /* Whom the body of a function is charged to that carries `function` and is applied under `caller`. */
 CcsAddress prof_body(Runtime *rt, CcsAddress caller, CcsAddress function);
 /* So many bytes were allocated since the last call: before a CcsNode.recent can overflow, it is added to the other counters. */
@@ -60,7 +60,7 @@ void       prof_collect_counts(Runtime *rt);                   /* before anybody
 void       prof_table(const Runtime *rt, FILE *to);            /* all stacks, in a simple form */
 
 /* A site for the OP_SCC `word` at `label`, below 2 GB; the last one that was made there. */
-SccSite   *prof_site(Runtime *rt, uint32_t string, CodeWord word, uint32_t label);
+SccSite   *prof_site(Runtime *rt, uint32_t centre, CodeWord word, uint32_t label);
 SccSite   *prof_last_site(const Runtime *rt, uint32_t label);
 
 /* Whether the value is a function that belongs to nobody, while `stack` could own it. */

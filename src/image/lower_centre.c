@@ -1,0 +1,55 @@
+/* Cost centres. Where one stands is taken from the program as it was written, since the optimiser copies sccs to wherever they are needed. */
+#include "image/lower_int.h"
+
+uint32_t lower_centre(Lower *l, Name name, Name module, Span span)
+{
+    uintptr_t found = (uintptr_t)ptrmap_get(&l->centres, name);
+    if (found != 0)
+        return (uint32_t)found - 1;
+    const SourceFile *file = source_get(span.file);
+    uint64_t position = lower_place(span);
+    ImageCentre centre = {
+        .name = build_string(&l->build, name), .module = build_string(&l->build, module),
+        .file = file != NULL ? build_string(&l->build, name_of(file->path)) : IMAGE_NONE,
+        .line = (uint32_t)(position >> 32), .column = (uint32_t)position,
+    };
+    VEC_PUSH(&l->image->centres, centre);
+    ptrmap_put(&l->centres, name, (void *)(uintptr_t)l->image->centres.len);
+    return (uint32_t)l->image->centres.len - 1;
+}
+
+void lower_scc(Lower *l, SccKind kind, Name centre, Span span)
+{
+    code_emit(l, code_word(OP_SCC, kind, 0, 0, 0));
+    code_extra(l, lower_centre(l, centre, NULL, span));
+}
+
+static void centres_in(Lower *l, const Core *e, Name module)
+{
+    switch (e->kind) {
+    case CORE_SCC:
+        if (e->u.scc.kind == SCC_ENTER)        /* what is moved was somewhere before */
+            lower_centre(l, e->u.scc.centre, module, e->span);
+        centres_in(l, e->u.scc.body, module);
+        break;
+    case CORE_LAM: centres_in(l, e->u.lam.body, module); break;
+    case CORE_APP: centres_in(l, e->u.app.fun, module); break;
+    case CORE_LET:
+        for (uint32_t i = 0; i < e->u.let.n; i++)
+            centres_in(l, e->u.let.binds[i].rhs, module);
+        centres_in(l, e->u.let.body, module);
+        break;
+    case CORE_CASE:
+        centres_in(l, e->u.cas.scrut, module);
+        for (uint32_t i = 0; i < e->u.cas.n; i++)
+            centres_in(l, e->u.cas.alts[i].body, module);
+        break;
+    default: break;
+    }
+}
+
+void lower_centres(Lower *l, const CoreProgram *program)
+{
+    for (uint32_t i = 0; i < program->n_tops; i++)
+        centres_in(l, program->tops[i]->rhs, program->tops[i]->module);
+}

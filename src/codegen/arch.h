@@ -19,6 +19,7 @@
 #ifndef TARRY_CODEGEN_ARCH_H
 #define TARRY_CODEGEN_ARCH_H
 
+#include "runtime/prof/laziness.h"
 #include "runtime/prof/prof.h"
 #include "runtime/runtime.h"
 #include <string.h>
@@ -138,6 +139,7 @@ void     emit_count(Gen *g, uint32_t bytes, uint32_t objects);         /* CCCS h
 void     emit_save_ccs(Gen *g, Operand to);
 void     emit_load_ccs(Gen *g, Operand from);
 void     emit_scc(Gen *g, const SccSite *site, Label slow);     /* enters it; slow: the site does not know CCCS */
+void     emit_tally(Gen *g, const LazyTally *tally, Label slow);           /* counts; slow: the tally is not for CCCS */
 void     emit_own_ccs(Gen *g, unsigned tag);                           /* CCCS := the stack of R0, whose tag is known, unless it is subsumed */
 void     emit_branch_subsumed(Gen *g, Operand a, Label label);         /* when the object's stack owns no functions */
 void     emit_branch_unless_function(Gen *g, Operand a, Label label);  /* when the object is no function or partial application */

@@ -4,6 +4,7 @@
  * and then made executable, never both. The size is bounded by what a jump reaches; a program that is larger is left to the
  * bytecode engine. */
 #include "codegen/gen.h"
+#include "image/image_ops.h"
 
 #include <stdio.h>
 #include <sys/mman.h>
@@ -24,9 +25,9 @@ static void fill_infos(Gen *g)
     Runtime *rt = g->rt;
     for (size_t i = 0; i < g->image->infos.len; i++) {
         const ImageInfo *info = &g->image->infos.data[i];
-        bool con = info->kind == INFO_CON, charges = !con && word_op(g->image->code.data[info->code]) == OP_FUN_CCS;
+        bool con = info->kind == INFO_CON;
         rt->infos[i].entry = con ? rt->builtin[BUILTIN_RETURN] : address_of(g, info->code);
-        rt->infos[i].known = con ? 0 : address_of(g, info->code + charges);
+        rt->infos[i].known = con ? 0 : address_of(g, info->code + op_prologue(&g->image->code.data[info->code]));
     }
     for (size_t i = 0; g->profile && i < rt->prof->sites.len; i++)
         rt->prof->sites.data[i]->again = address_of(g, rt->prof->sites.data[i]->label);

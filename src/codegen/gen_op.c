@@ -75,6 +75,10 @@ static Label put_aside(Gen *g)
     return label;
 }
 
+enum { ALL = UINT8_MAX };      /* registers, for emit_pass */
+
+static bool counts_thunks(const Gen *g) { return g->profile && g->rt->prof->laziness != NULL; }
+
 /* Whether functions belong to stacks at all. */
 static bool functions_have_owners(const Gen *g)
 {
@@ -164,11 +168,30 @@ static void keep_made(Gen *g, CodeWord w)
     }
 }
 
+static LazySite *lazy_site(const Gen *g, CodeWord w)
+{
+    return counts_thunks(g) ? laziness_site(g->rt->prof->laziness, word_bc(w)) : NULL;
+}
+
 static void op_alloc(Gen *g, CodeWord w)
 {
     const Info *info = &g->rt->infos[word_bc(w)];
+    LazySite *site = lazy_site(g, w);
+    if (site != NULL) {
+        g->fresh = g->at;                      /* aside_alloc comes back here */
+        emit_tally(g, &site->made, put_aside(g));
+    }
     emit_alloc(g, word_a(w), (Word)(uintptr_t)info, (uint32_t)g->word[1], info->tag);
     VEC_PUSH(&g->made, ((Made){word_a(w), (uint32_t)g->word[1]}));
+}
+
+/* The runtime makes the tally one for CCCS, and comes again. */
+static void aside_alloc(Gen *g, const Aside *s)
+{
+    emit_set_base(g, offsetof(Base, need), (Word)(uintptr_t)lazy_site(g, *s->word));
+    emit_set_base(g, offsetof(Base, args), (Word)(uintptr_t)(g->start + g->labels.data[label_of(g, s->word)]));
+    emit_pass(g, ALL, ALL);
+    emit_runtime(g, rt_tally);
 }
 
 static int32_t field_offset(CodeWord w)
@@ -277,6 +300,12 @@ static void op_enter(Gen *g)
 
 static void op_update_me(Gen *g)
 {
+    if (counts_thunks(g)) {
+        emit_pass(g, 1, 0);
+        emit_runtime(g, rt_force);
+        g->fresh = g->at;                      /* it comes back here */
+        return;
+    }
     const Info *blackhole = &g->rt->own[OBJECT_BLACKHOLE];
     emit_update_me(g, g->rt->options.no_blackholing ? 0 : (Word)(uintptr_t)blackhole, gen_builtin_label(g, BUILTIN_UPDATE));
 }
@@ -292,7 +321,6 @@ static void op_scc(Gen *g, CodeWord w)
 /* The runtime looks it up and comes again. */
 static void aside_scc(Gen *g, const Aside *s)
 {
-    enum { ALL = UINT8_MAX };
     emit_set_base(g, offsetof(Base, need), (Word)(uintptr_t)prof_last_site(g->rt, label_of(g, s->word)));
     emit_pass(g, ALL, ALL);
     emit_runtime(g, rt_scc);
@@ -393,7 +421,7 @@ static void op_update(Gen *g)
     bool owners = functions_have_owners(g);
     if (owners) emit_branch_subsumed(g, 0, subsumed);
     gen_bind(g, plain);
-    if (g->rt->options.update_by_copy) {
+    if (g->rt->options.update_by_copy || counts_thunks(g)) {
         emit_pass(g, 1, 0);
         emit_runtime(g, rt_update_frame);
     } else
@@ -464,6 +492,7 @@ bool gen_asides(Gen *g)
         gen_bind(g, s->label);
         switch (word_op(*s->word)) {
         case OP_HEAP: aside_heap(g, s); break;
+        case OP_ALLOC: aside_alloc(g, s); break;
         case OP_EVAL: aside_eval(g, s); break;
         case OP_RETURN_HERE: aside_return_here(g, s); break;
         case OP_OWN:  aside_own(g, s); break;

@@ -5,6 +5,7 @@
  * back first. All registers are in Base; sp and hp are kept in variables, and in Base whenever the runtime is called. */
 #include "codegen/interp_prim.h"
 #include "image/image_ops.h"
+#include "runtime/prof/laziness.h"
 #include "runtime/prof/prof.h"
 
 #include <assert.h>
@@ -42,7 +43,7 @@ static void load_infos(Runtime *rt, Bytecode *code)
         const CodeWord *start = con ? NULL : &image->code.data[info->code];
         if (!con) {
             code->infos[i] = code->known[i] = (Cell){ (Word)(uintptr_t)start, code->constants + info->constants };
-            code->known[i].pc += word_op(*start) == OP_FUN_CCS ? sizeof *start : 0;
+            code->known[i].pc += op_prologue(start) * sizeof *start;
         }
         rt->infos[i].known = (Word)(uintptr_t)&code->known[i];
         rt->infos[i].entry = con ? rt->builtin[BUILTIN_RETURN] : (Word)(uintptr_t)&code->infos[i];
@@ -119,6 +120,7 @@ typedef struct Interp {
     const FrameInfo *frames;
     Info            *infos;
     bool             profile;  /* a frame has one word more, its last: CCCS */
+    struct LazinessAccount *laziness;
 } Interp;
 
 static Word *push_frame(const Interp *in, uint32_t number, Word *sp)
@@ -213,7 +215,7 @@ static void run(Base *base, Word address)
 #undef OP
     };
     Runtime *rt = base->runtime;
-    const Interp in = { base, rt->engine_data, rt->image, rt->frames, rt->infos, rt->prof != NULL };
+    const Interp in = { base, rt->engine_data, rt->image, rt->frames, rt->infos, rt->prof != NULL, rt->prof != NULL ? rt->prof->laziness : NULL };
     const CodeWord *const code = rt->image->code.data, *pc;
     const Word *k;
     const bool blackholing = !rt->options.no_blackholing;
@@ -270,6 +272,8 @@ do_ALLOC: {
     Object *o = (Object *)((char *)hp - pc[1]);
     o->header = (Word)(uintptr_t)&in.infos[word_bc(w)] | base->ccs << 32;
     r[word_a(w)] = tagged(o, in.infos[word_bc(w)].tag);
+    if (in.laziness != NULL)
+        laziness_made(in.laziness, word_bc(w), (CcsAddress)base->ccs);
     NEXT(2);
 }
 
@@ -295,6 +299,8 @@ do_ENTER:
 do_RETURN:
     GO(sp[0]);
 do_UPDATE_ME: {
+    if (in.laziness != NULL)
+        RUNTIME(rt_force(base));
     Object *thunk = untag(r[0]);
     sp -= frame_words(&rt->own_frames[FRAME_UPDATE]);
     if (in.profile) {

@@ -39,8 +39,7 @@ static void abandon(Base *base, Word thunk, Word exception)
     if (info_of(o)->kind == OBJECT_INDIRECTION)
         return;                                /* evaluated twice, without black holes */
     rt_update(base, o, exception);             /* which remembers it */
-    o->header = (o->header & ~(Word)UINT32_MAX) | (Word)(uintptr_t)&base->runtime->own[OBJECT_RAISE];
-    o->f[0] = exception;
+    rt_become(base->runtime, o, OBJECT_RAISE, exception);
 }
 
 /* Exceptions of other threads are held back while a handler runs. */

@@ -150,7 +150,7 @@ static void count(Heap *h, uint64_t started, size_t old_before)
     s->copied += aged + (h->major ? old - h->large_bytes : old - old_before);
     s->promoted += h->major ? 0 : old - old_before;
     if (h->major) {
-        s->live = old + aged;
+        s->live = old + aged - h->kept_bytes;
         s->peak_live = max(s->peak_live, s->live);
     }
 }
@@ -158,6 +158,7 @@ static void count(Heap *h, uint64_t started, size_t old_before)
 static void copy(Heap *h, bool major, unsigned pointers)
 {
     h->major = major;
+    h->kept_bytes = 0;
     h->visit = gc_evacuate_slot;
     begin_young(h);
     begin_old(h);
@@ -175,6 +176,7 @@ static void compact(Heap *h, unsigned pointers)
     h->promote = true;
     copy(h, false, pointers);
     h->promote = false;
+    h->kept_bytes = 0;
     h->major = true;
     h->epoch++;
     gc_compact(h, pointers);

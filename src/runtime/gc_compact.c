@@ -89,6 +89,7 @@ static void mark_old(Heap *h, Object *o)
     set_bits(c, i, 1 + object_words(o));
     o->header &= ~(Word)HEADER_REMEMBERED;
     const Info *info = info_of(o);
+    h->kept_bytes += is_kept(info) ? 2 * sizeof(Word) : 0;
     if (info->kind != OBJECT_CON || info->ptrs > 0)
         VEC_PUSH(&c->todo, o);
 }
@@ -97,6 +98,8 @@ static void mark_old(Heap *h, Object *o)
 static bool leads_on(Heap *h, Object *o)
 {
     ObjectKind kind = (ObjectKind)info_of(o)->kind;
+    if (is_kept(info_of(o)))
+        return false;
     bool selector = kind == OBJECT_SELECTOR && !(o->header & HEADER_TRIED) && !h->rt->options.no_selector_gc;
     return kind == OBJECT_INDIRECTION || (selector && gc_select(h, o));
 }

@@ -90,7 +90,7 @@ static inline bool reach_old(Heap *h, Object *o)
 
 static inline bool is_static_indirection(const Heap *h, const Object *o)
 {
-    return o != NULL && !in_heap(h, (Word)(uintptr_t)o) && info_of(o)->kind == OBJECT_INDIRECTION;
+    return o != NULL && !in_heap(h, (Word)(uintptr_t)o) && info_of(o)->kind == OBJECT_INDIRECTION && !is_kept(info_of(o));
 }
 
 /* A pointer with this tag to an object that is a value after all gets the value's tag: after an update that copied. */
@@ -99,6 +99,12 @@ static inline Word retag(const Heap *h, Word address, unsigned tag)
     if (tag == 0 && h->rt->options.update_by_copy)
         tag = info_of((Object *)(uintptr_t)address)->tag;
     return address | tag;
+}
+
+static Word copy_kept(Heap *h, Object *o)
+{
+    h->kept_bytes += 2 * sizeof(Word);
+    return copy(h, o, 1);
 }
 
 static Word evacuate_indirect(Heap *h, Word p);
@@ -124,7 +130,7 @@ static inline Word evacuate(Heap *h, Word p, bool major)
     case OBJECT_THUNK:
         return copy(h, o, at_least_1((size_t)info->ptrs + info->raws));
     case OBJECT_INDIRECTION:
-        return evacuate_indirect(h, p);
+        return is_kept(info) ? copy_kept(h, o) : evacuate_indirect(h, p);
     case OBJECT_SELECTOR:
         if (!(header & HEADER_TRIED) && !h->rt->options.no_selector_gc)
             return evacuate_indirect(h, p);
@@ -146,7 +152,7 @@ static Word value_of(Heap *h, Word p)
             return p;
         ObjectKind kind = (ObjectKind)info_of(o)->kind;
         bool reduce = kind == OBJECT_SELECTOR && !(o->header & HEADER_TRIED) && gc_in_from(h, o);
-        if (kind != OBJECT_INDIRECTION && !(reduce && gc_select(h, o)))
+        if (is_kept(info_of(o)) || (kind != OBJECT_INDIRECTION && !(reduce && gc_select(h, o))))
             return p;
         p = o->f[0];
     }

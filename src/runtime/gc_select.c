@@ -6,6 +6,8 @@
  * one collection: nothing that happens in it could make a thunk a value. Only selectors that the collection copies or moves are touched:
  * that takes the mark away. */
 #include "runtime/heap_int.h"
+#include "runtime/prof/laziness.h"
+#include "runtime/prof/prof.h"
 
 /* Where the object of a pointer is now; indirections skipped. */
 static Object *selectee(Word p)
@@ -31,6 +33,8 @@ static void begin(Heap *h, Object *selector)
 static bool reduce(Heap *h, Object *selector, Word value)
 {
     bool loop = selectee(value) == selector;
+    if (h->rt->prof != NULL && h->rt->prof->laziness != NULL)
+        laziness_reduced(h->rt, selector);
     selector->header = (Word)(uintptr_t)&h->rt->own[loop ? OBJECT_BLACKHOLE : OBJECT_INDIRECTION];
     selector->f[0] = value;
     h->stats.selectors++;

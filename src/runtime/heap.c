@@ -1,5 +1,6 @@
 /* The heap as the running program meets it: allocation, updates, the remembered set; and its beginning and end. */
 #include "runtime/heap_int.h"
+#include "runtime/prof/laziness.h"
 #include "runtime/prof/prof.h"
 #include <inttypes.h>
 #include <stdio.h>
@@ -345,13 +346,18 @@ static bool copy_update(Object *thunk, Word value)
     return true;
 }
 
+void rt_become(Runtime *rt, Object *thunk, ObjectKind kind, Word value)
+{
+    Info *info = rt->prof != NULL && rt->prof->laziness != NULL ? laziness_after(rt->prof->laziness, thunk, kind) : NULL;
+    thunk->header = (thunk->header & ~(Word)UINT32_MAX) | (uintptr_t)(info != NULL ? info : &rt->own[kind]);
+    thunk->f[0] = value;
+}
+
 void rt_update(Base *base, Object *thunk, Word value)
 {
     Runtime *rt = base->runtime;
-    if (!rt->options.update_by_copy || !copy_update(thunk, value)) {
-        thunk->header = (thunk->header & ~(Word)UINT32_MAX) | (uintptr_t)&rt->own[OBJECT_INDIRECTION];
-        thunk->f[0] = value;
-    }
+    if (!rt->options.update_by_copy || !copy_update(thunk, value))
+        rt_become(rt, thunk, OBJECT_INDIRECTION, value);
     if (!is_young(rt->heap, (Word)(uintptr_t)thunk))
         heap_remember(rt->heap, thunk);
 }

@@ -77,6 +77,7 @@ struct Heap {
     void    (*visit)(Heap *h, Word *slot);     /* what is done with roots, frames and fields of static objects */
     bool      major, eager;                    /* eager: what is reached now goes to the old generation at once */
     bool      promote;                         /* all that is young does */
+    size_t    kept_bytes;                      /* of indirections that are kept */
     struct HeapCheck *check;                   /* of heap_check */
     struct Compaction *compaction;             /* of a collection in place */
     Word      from, from_bytes;                /* the young addresses it empties */
@@ -121,6 +122,10 @@ static inline size_t object_words(const Object *o)
     assert(!"an object without a kind");
     return 0;
 }
+
+/* An indirection that must be seen when it is entered (prof/laziness.h): the collector does not remove it. It is the profiler's, not the program's:
+ * no figure counts it. */
+static inline bool is_kept(const Info *info) { return info->kind == OBJECT_INDIRECTION && info->image != IMAGE_NONE; }
 
 /* Of the objects that can be large. */
 static inline bool large_has_pointers(const Info *info) { return info->kind != OBJECT_BYTES && info->kind != OBJECT_BIG; }

@@ -52,7 +52,7 @@ typedef struct Info {
     uint32_t refs;             /* of the image */
     uint32_t select, select_con;       /* OBJECT_SELECTOR */
     const char *args;          /* OBJECT_FUN: a letter p, i or d each */
-    Word     known;            /* OBJECT_FUN: entry of who knows it: behind OP_FUN_CCS, if that is there */
+    Word     known;            /* entry of who has done the first instruction: OP_FUN_CCS, if a function has one, or OP_UPDATE_ME */
 } Info;
 
 /* Bit 1 of the header of a mutable object: it is in the remembered set. */

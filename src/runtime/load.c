@@ -215,6 +215,8 @@ Runtime *runtime_new(const Image *image, const Engine *engine, const RuntimeOpti
     fine = fine && heap_create(rt, why, size);
     rt->loaded = fine && engine->load(rt, why, size);
     if (rt->loaded) {
+        if (rt->prof != NULL)
+            prof_loaded(rt);
         rt->world = world_open(options->world);
         return rt;
     }

@@ -41,6 +41,7 @@ typedef enum Builtin {
     BUILTIN_UPDATE, BUILTIN_CATCH_DONE, BUILTIN_MASK_DONE, BUILTIN_STOP, BUILTIN_APPLY_FRAME, BUILTIN_SHOW, BUILTIN_WATERMARK,  /* returned to by frames */
     BUILTIN_ENTER,             /* OP_ENTER */
     BUILTIN_COLLECT, BUILTIN_TRAP,                             /* go to the runtime */
+    BUILTIN_FORCED_AGAIN,      /* entry of a thunk that the laziness account knows to have been forced once */
     BUILTIN_COUNT
 } Builtin;
 extern const CodeWord builtin_code[];
@@ -136,6 +137,8 @@ Object  *rt_new(Base *base, Info *info, size_t words, unsigned pointers);
 /* After pointers were written into an object that may be old; after one was written into an array. */
 void     rt_written(Base *base, Object *o);
 void     rt_written_element(Base *base, Word *element);
+/* A thunk is an indirection to `value`, or raises it, from now on: OBJECT_INDIRECTION, OBJECT_RAISE. */
+void     rt_become(Runtime *rt, Object *thunk, ObjectKind kind, Word value);
 /* Makes a thunk an indirection to `value`, and remembers it if need be. */
 void     rt_update(Base *base, Object *thunk, Word value);
 

@@ -81,7 +81,7 @@ void eval_note_suspension(EvalResult *r, Span span, const char *format, ...)
     r->suspended_at = span;
 }
 
-void eval_count_object(EvalResult *r, Ccs stack, size_t words)
+static Memory *memory_of(EvalResult *r, Ccs stack)
 {
     if (stack >= r->n_memory) {
         size_t n = 2 * (size_t)stack + 16;
@@ -89,9 +89,17 @@ void eval_count_object(EvalResult *r, Ccs stack, size_t words)
         memset(r->memory + r->n_memory, 0, (n - r->n_memory) * sizeof *r->memory);
         r->n_memory = n;
     }
-    r->memory[stack].objects++;
-    r->memory[stack].bytes += 8 * (1 + words);
+    return &r->memory[stack];
 }
+
+void eval_count_object(EvalResult *r, Ccs stack, size_t words)
+{
+    Memory *m = memory_of(r, stack);
+    m->objects++;
+    m->bytes += 8 * (1 + words);
+}
+
+void eval_count_thunk(EvalResult *r, Ccs stack) { memory_of(r, stack)->thunks++; }
 
 void eval_add_value(EvalResult *r, char *text)
 {

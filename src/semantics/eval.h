@@ -52,7 +52,7 @@ typedef enum EvalEnd {
 
 /* What the engine allocates, without being clever, for the objects of a stack: let-bound ones, constructors and functions that are
  * returned, partial applications. Words as the engine lays them out: a header and the contents, at least one word of a thunk. */
-typedef struct Memory { uint64_t objects, bytes; } Memory;
+typedef struct Memory { uint64_t objects, bytes, thunks; } Memory;     /* thunks: those that carry the stack */
 
 typedef struct EvalResult {
     EvalEnd  end;

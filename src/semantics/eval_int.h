@@ -14,6 +14,7 @@ void eval_stop(EvalResult *r, EvalEnd end, Span span, Ccs stack, const char *for
 void eval_note_failure(EvalResult *r, Span span, const char *format, ...) __attribute__((format(printf, 3, 4)));
 void eval_note_suspension(EvalResult *r, Span span, const char *format, ...) __attribute__((format(printf, 3, 4)));
 void eval_count_object(EvalResult *r, Ccs stack, size_t words);        /* Memory */
+void eval_count_thunk(EvalResult *r, Ccs stack);       /* which is that of the thunk itself */
 void eval_add_value(EvalResult *r, char *text);
 const char *eval_size(size_t bytes);   /* "12 MB", "640 KB"; in a small ring of static buffers */
 size_t eval_memory_limit(const EvalOptions *options);

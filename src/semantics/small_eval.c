@@ -25,6 +25,7 @@ static Rule var2(Machine *m, Obj *x, Cc label)
     frame->label = label;
     frame->flags = x->flags & OBJ_BOX;
     charge_here(m, COST_V, 1);
+    ledger_force(m->r->ledger, x->ccs, m->ccs);
     m->stack = frame;
     m->forcer = m->ccs;
     m->ccs = MUTANT_SMALL(THUNK_IN_FORCER) ? m->ccs : x->ccs;
@@ -254,6 +255,8 @@ static Rule let(Machine *m)
         label_binding(m, locals[i], bind, label);
         charge_binding(m, bind);
         eval_count_object(m->r, m->ccs, words_of_binding(bind, c->depth + i));
+        if (bind->kind == RHS_THUNK)
+            eval_count_thunk(m->r, locals[i]->ccs);
         sub |= bind->sub;
         if (bind->kind == RHS_CON)
             fetch_all(m, locals[i]->f, bind->args, bind->con->arity);

@@ -1,8 +1,10 @@
 /* P7: the engine charges what the small-step evaluator charges, to the same stacks: entries, inner entries, objects and bytes. Both engines; all
  * scopes, with and without boxes; with a collection at every allocation (P8); without the clever parts of lowering exactly so, with them the same
- * entries and inner entries. (Objects may then be fewer; or more, where a function is made again for each call, which stg_prepare.c does.) */
+ * entries and inner entries. (Objects may then be fewer; or more, where a function is made again for each call, which stg_prepare.c does.)
+ * Half of them with the laziness account: thunks made under each stack, and who forced whose. */
 #include "properties.h"
 #include "image/lower.h"
+#include "runtime/prof/laziness.h"
 #include "runtime/prof/prof.h"
 #include "core/box.h"
 #include <string.h>
@@ -16,17 +18,17 @@ enum { HAS_NATIVE = false };
 static RandomFamily family(uint64_t number) { return number % 4 == 3 ? RANDOM_ORDER : RANDOM_FUNCTIONAL; }
 
 /* The combinations go round. */
-typedef struct Way { Scope scope; bool box, plain, sanity; } Way;
+typedef struct Way { Scope scope; bool box, plain, sanity, laziness; } Way;
 
 static Way way_of(uint64_t number)
 {
     uint64_t n = number / 2;
-    return (Way){ (Scope)(n % 3), n % 3 == SCOPE_LEXICAL && n / 3 % 4 != 0, n / 12 % 4 != 0, n / 48 % 4 == 0 };
+    return (Way){ (Scope)(n % 3), n % 3 == SCOPE_LEXICAL && n / 3 % 4 != 0, n / 12 % 4 != 0, n / 48 % 4 == 0, n / 5 % 2 == 0 };
 }
 
 /* ---- what was charged to a stack ---- */
 
-typedef struct Charges { uint64_t entries, inner, objects, bytes; } Charges;
+typedef struct Charges { uint64_t entries, inner, objects, bytes, thunks, forced; } Charges;
 typedef struct Row { const char *stack; Charges reference, engine; } Row;
 typedef struct Rows { VEC(Row) rows; Arena *arena; } Rows;
 
@@ -49,6 +51,11 @@ static void add_reference(Rows *t, const EvalResult *r)
         Row *row = row_of(t, &name);
         row->reference.entries += cell.part[PART_TOTAL].n[COST_E];
         row->reference.inner += cell.part[PART_TOTAL].n[COST_INNER];
+        if (cell.forced == 0)
+            continue;
+        buf_puts(&name, " <= ");
+        ccs_show(r->tree, cell.forcer, &name);
+        row_of(t, &name)->reference.forced += cell.forced;
     }
     for (Ccs s = 1; s < ccs_count(r->tree) && s < r->n_memory; s++) {
         buf_clear(&name);
@@ -56,6 +63,7 @@ static void add_reference(Rows *t, const EvalResult *r)
         Row *row = row_of(t, &name);
         row->reference.objects = r->memory[s].objects;
         row->reference.bytes = r->memory[s].bytes;
+        row->reference.thunks = r->memory[s].thunks;
     }
     buf_free(&name);
 }
@@ -79,34 +87,81 @@ static void add_engine(Rows *t, const Runtime *rt)
             continue;
         buf_clear(&name);
         show_stack(f, f->stacks.data[i], &name);
-        row_of(t, &name)->engine = (Charges){ n->entries, n->inner, n->objects, n->bytes };
+        row_of(t, &name)->engine = (Charges){ n->entries, n->inner, n->objects, n->bytes, 0, 0 };
     }
     buf_free(&name);
 }
 
-static bool same_row(const Row *r, bool plain)
+/* The laziness account. Of CAFs the reference does not say that they are made. */
+static void add_account(Rows *t, const Runtime *rt)
 {
+    const LazinessAccount *l = rt->prof->laziness;
+    Buf name = {0};
+    for (size_t i = 0; i < l->all_rows.len; i++) {
+        const LazyRow *row = l->all_rows.data[i];
+        buf_clear(&name);
+        show_stack(&rt->prof->forest, row->stack, &name);
+        if (laziness_bytes(l, row) > 0)
+            row_of(t, &name)->engine.thunks += row->made;
+    }
+    for (size_t i = 0; i < l->all_demand.len; i++) {
+        const LazyDemand *d = l->all_demand.data[i];
+        buf_clear(&name);
+        show_stack(&rt->prof->forest, d->creator, &name);
+        buf_puts(&name, " <= ");
+        show_stack(&rt->prof->forest, d->forcer, &name);
+        row_of(t, &name)->engine.forced += d->count;
+    }
+    buf_free(&name);
+}
+
+/* Whatever lowering has done: no thunk is forced that was not made, and so on. */
+static bool account_adds_up(const Case *c, const Runtime *rt)
+{
+    const LazinessAccount *l = rt->prof->laziness;
+    uint64_t forced = 0, demanded = 0;
+    bool fine = true;
+    for (size_t i = 0; i < l->all_rows.len; i++) {
+        const LazyRow *r = l->all_rows.data[i];
+        forced += r->forced;
+        fine = fine && r->forced <= r->made && r->again <= r->forced && r->at_once <= r->forced;
+    }
+    for (size_t i = 0; i < l->all_demand.len; i++)
+        demanded += l->all_demand.data[i]->count;
+    if (!fine || forced != demanded)
+        say(c, "the laziness account does not add up: %llu forced, %llu demanded", (unsigned long long)forced, (unsigned long long)demanded);
+    return fine && forced == demanded;
+}
+
+static bool same_row(const Row *r, Way way)
+{
+    bool plain = way.plain;
     const Charges *a = &r->reference, *b = &r->engine;
     const char *top = strrchr(r->stack, ' ');
     if (!plain && strcmp(top != NULL ? top + 1 : r->stack, "DICT") == 0)
         return true;                           /* what is known of dictionaries is made once, for all */
+    if (way.laziness && plain && (a->thunks != b->thunks || a->forced != b->forced))
+        return false;
     if (a->entries != b->entries || a->inner != b->inner)
         return false;
     return !plain || (a->objects == b->objects && a->bytes == b->bytes);
 }
 
-static bool same_rows(const Case *c, const Rows *t, const char *engine, bool plain)
+static bool same_rows(const Case *c, const Rows *t, const char *engine, Way way)
 {
     bool same = true;
     for (size_t i = 0; i < t->rows.len; i++) {
         const Row *r = &t->rows.data[i];
         const Charges *a = &r->reference, *b = &r->engine;
-        if (same_row(r, plain))
+        if (same_row(r, way))
             continue;
         same = false;
-        say(c, "%s: %s: entries, inner, objects, bytes are %llu, %llu, %llu, %llu instead of %llu, %llu, %llu, %llu", engine, r->stack,
+        say(c, "%s: %s: entries, inner, objects, bytes, thunks, forced are %llu, %llu, %llu, %llu, %llu, %llu instead of %llu, %llu, %llu, %llu, %llu, %llu",
+            engine, r->stack,
             (unsigned long long)b->entries, (unsigned long long)b->inner, (unsigned long long)b->objects, (unsigned long long)b->bytes,
-            (unsigned long long)a->entries, (unsigned long long)a->inner, (unsigned long long)a->objects, (unsigned long long)a->bytes);
+            (unsigned long long)b->thunks, (unsigned long long)b->forced,
+            (unsigned long long)a->entries, (unsigned long long)a->inner, (unsigned long long)a->objects, (unsigned long long)a->bytes,
+            (unsigned long long)a->thunks, (unsigned long long)a->forced);
     }
     return same;
 }
@@ -116,7 +171,7 @@ static bool same_rows(const Case *c, const Rows *t, const char *engine, bool pla
 static bool agrees(const Case *c, Way way, const Engine *engine, const Image *image, const EvalResult *reference)
 {
     char why[200];
-    ProfOptions profile = { .scope = (ProfScope)way.scope };
+    ProfOptions profile = { .scope = (ProfScope)way.scope, .laziness = way.laziness };
     RuntimeOptions options = { .show = true, .sanity = way.sanity, .stack_limit = 64 << 20, .profile = &profile };
     Runtime *rt = runtime_new(image, engine, &options, why, sizeof why);
     if (rt == NULL) {
@@ -127,7 +182,9 @@ static bool agrees(const Case *c, Way way, const Engine *engine, const Image *im
     Rows rows = { .arena = c->arena };
     add_reference(&rows, reference);
     add_engine(&rows, rt);
-    bool same = same_rows(c, &rows, engine->name, way.plain);
+    if (way.laziness)
+        add_account(&rows, rt);
+    bool same = same_rows(c, &rows, engine->name, way) && (!way.laziness || account_adds_up(c, rt));
     VEC_FREE(&rows.rows);
     runtime_free(rt);
     return same;

@@ -441,6 +441,16 @@ void emit_scc(Gen *g, const SccSite *site, Label slow)
     if (site->kind != SCC_SUB) increment(g, CCCS, offsetof(CcsNode, entries));
 }
 
+void emit_tally(Gen *g, const LazyTally *tally, Label slow)
+{
+    _Static_assert(offsetof(LazyTally, under) == 0 && offsetof(LazyTally, counter) == sizeof(Word), "ldp");
+    a64_set(g, SCRATCH, (Word)(uintptr_t)tally);
+    a64_2(g, LDP | SCRATCH3 << 10, SCRATCH2, SCRATCH);
+    a64_3(g, SUBS, ZERO, SCRATCH2, CCCS);
+    a64_branch_cond(g, A64_NE, slow);
+    increment(g, SCRATCH3, 0);
+}
+
 void emit_own_ccs(Gen *g, unsigned tag)
 {
     a64_memory(g, LDR_W, SCRATCH, R0, CCS_OFFSET - (ptrdiff_t)tag, SCRATCH2);

@@ -275,6 +275,15 @@ void emit_scc(Gen *g, const SccSite *site, Label slow)
     if (site->kind != SCC_SUB) increment(g, CCCS, offsetof(CcsNode, entries));
 }
 
+void emit_tally(Gen *g, const LazyTally *tally, Label slow)
+{
+    x64_set(g, SCRATCH, (Word)(uintptr_t)tally);
+    x64_rm(g, CMP, CCCS, SCRATCH, offsetof(LazyTally, under));
+    x64_jump_if(g, X64_NE, slow);
+    x64_rm(g, MOV_LOAD, SCRATCH, SCRATCH, offsetof(LazyTally, counter));
+    increment(g, SCRATCH, 0);
+}
+
 /* Sets the flags: not zero if the stack in a register owns functions. */
 static void test_owned(Gen *g, Reg r)
 {

@@ -2,6 +2,7 @@
 #include "runtime/prof/prof.h"
 
 #include "core/core.h"
+#include "runtime/prof/laziness.h"
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -47,13 +48,22 @@ bool prof_open(Runtime *rt, char *why, size_t size)
     rt->prof = p;
     add_centres(rt);
     rt->base->ccs = p->main;
+    if (p->options.laziness)
+        p->laziness = laziness_open(rt);
     return true;
+}
+
+void prof_loaded(Runtime *rt)
+{
+    if (rt->prof->laziness != NULL)
+        laziness_loaded(rt);
 }
 
 void prof_close(Runtime *rt)
 {
     if (rt->prof == NULL)
         return;
+    laziness_close(rt->prof->laziness);
     ccs_forest_close(&rt->prof->forest);
     VEC_FREE(&rt->prof->sites);
     free(rt->prof->centres);

@@ -16,6 +16,7 @@ typedef enum ProfScope { PROF_LEXICAL, PROF_EVALUATION, PROF_CALLSTACK } ProfSco
 typedef struct ProfOptions {
     ProfScope scope;
     uint32_t  tick;            /* microseconds of CPU time between ticks; 0: none */
+    bool      laziness;        /* laziness.h. Not with RuntimeOptions.no_blackholing or update_by_copy */
 } ProfOptions;
 
 /* An scc in machine code: what it gave last time, so that it need not be looked up again. */
@@ -41,11 +42,13 @@ typedef struct Prof {
     uint64_t    slept;         /* nanoseconds */
     VEC(SccSite *) sites;      /* the code generator's */
     struct ProfLog *log;       /* log.c; NULL: none */
+    struct LazinessAccount *laziness;          /* NULL: not asked for */
     uint32_t   *centres;       /* by number in the image: its number in the forest */
 } Prof;
 
 /* prof.c */
 bool       prof_open(Runtime *rt, char *why, size_t size);     /* sets rt->prof */
+void       prof_loaded(Runtime *rt);                           /* the engine has given addresses to code */
 void       prof_close(Runtime *rt);
 /* The stack of a static object: a CAF's own; 0 of a function, which is subsumed; SYSTEM of a constructor, about which nobody asks: so tests for
  * functions without owners pass it by. */

@@ -1,0 +1,209 @@
+/* Counting thunks: see laziness.h. */
+#include "runtime/prof/laziness.h"
+
+#include "image/image_ops.h"
+#include "runtime/heap_int.h"
+#include "runtime/prof/prof.h"
+
+/* ---- rows ---- */
+
+static LazyRow *row_of(LazinessAccount *l, uint32_t info, CcsAddress stack)
+{
+    void **at = pairs_at(&l->rows, info + 1, stack);
+    if (*at == NULL) {
+        LazyRow *row = ARENA_NEW(l->arena, LazyRow);
+        *row = (LazyRow){ .info = info, .stack = stack };
+        VEC_PUSH(&l->all_rows, row);
+        *at = row;
+    }
+    return *at;
+}
+
+static LazyDemand *demand_of(LazinessAccount *l, CcsAddress creator, CcsAddress forcer)
+{
+    void **at = pairs_at(&l->demand, creator, forcer);
+    if (*at == NULL) {
+        LazyDemand *demand = ARENA_NEW(l->arena, LazyDemand);
+        *demand = (LazyDemand){ .creator = creator, .forcer = forcer };
+        VEC_PUSH(&l->all_demand, demand);
+        *at = demand;
+    }
+    return *at;
+}
+
+uint64_t laziness_bytes(const LazinessAccount *l, const LazyRow *row) { return row->made * l->sites[row->info]->bytes; }
+
+/* ---- beginning and end ---- */
+
+static bool is_thunk(const ImageInfo *info) { return info->kind == INFO_THUNK || info->kind == INFO_SELECTOR; }
+
+static void fill_site(LazySite *s, const ImageInfo *info, uint32_t i)
+{
+    Info after = { .image = i, .refs = IMAGE_NONE };
+    s->info = i;
+    s->bytes = (uint32_t)((1 + at_least_1((size_t)info->ptrs + info->raws)) * sizeof(Word));
+    s->busy = s->done = s->failed = after;
+    s->busy.kind = OBJECT_BLACKHOLE;
+    s->busy.raws = 1;
+    s->done.kind = OBJECT_INDIRECTION;
+    s->failed.kind = OBJECT_RAISE;
+    s->done.ptrs = s->failed.ptrs = 1;
+}
+
+static void new_sites(Runtime *rt, LazinessAccount *l)
+{
+    const Image *image = rt->image;
+    for (size_t i = 0; i < image->infos.len; i++)
+        l->n += is_thunk(&image->infos.data[i]);
+    LazySite *next = l->memory = ccs_room(&rt->prof->forest, l->n * sizeof *next);
+    for (uint32_t i = 0; i < image->infos.len; i++)
+        if (is_thunk(&image->infos.data[i])) {
+            fill_site(next, &image->infos.data[i], i);
+            l->sites[i] = next++;
+        }
+    for (size_t i = 0; i < image->globals.len; i++)
+        if (l->sites[image->globals.data[i].info] != NULL)
+            l->sites[image->globals.data[i].info]->bytes = 0;
+}
+
+/* Where the code makes them. */
+static void find_places(const LazinessAccount *l, const Image *image)
+{
+    for (size_t at = 0; at < image->code.len; at += op_length(&image->code.data[at])) {
+        const CodeWord *w = &image->code.data[at];
+        LazySite *site = word_op(*w) == OP_ALLOC ? l->sites[word_bc(*w)] : NULL;
+        if (site != NULL && site->below < w[1])
+            site->below = (uint32_t)w[1];
+    }
+}
+
+LazinessAccount *laziness_open(Runtime *rt)
+{
+    LazinessAccount *l = xcalloc(1, sizeof *l);
+    l->arena = arena_new();
+    l->sites = xcalloc(rt->image->infos.len + 1, sizeof *l->sites);
+    new_sites(rt, l);
+    find_places(l, rt->image);
+    return l;
+}
+
+void laziness_loaded(Runtime *rt)
+{
+    const LazinessAccount *l = rt->prof->laziness;
+    for (LazySite *s = l->memory; s < l->memory + l->n; s++) {
+        s->busy.entry = rt->builtin[BUILTIN_BLACKHOLE];
+        s->done.entry = s->failed.entry = rt->builtin[BUILTIN_FORCED_AGAIN];
+    }
+}
+
+void laziness_close(LazinessAccount *l)
+{
+    if (l == NULL)
+        return;
+    arena_free(l->arena);
+    pairs_free(&l->rows);
+    pairs_free(&l->demand);
+    VEC_FREE(&l->all_rows);
+    VEC_FREE(&l->all_demand);
+    free(l->sites);
+    free(l);
+}
+
+/* ---- made ---- */
+
+void laziness_made(LazinessAccount *l, uint32_t info, CcsAddress stack)
+{
+    LazySite *s = l->sites[info];
+    if (s == NULL)
+        return;
+    if (s->made.under != stack)
+        s->made = (LazyTally){ stack, &row_of(l, info, stack)->made };
+    (*s->made.counter)++;
+}
+
+/* base->need: a LazySite that does not know CCCS; base->args[0]: where to try again; all registers stay. */
+Word rt_tally(Base *base)
+{
+    LazySite *s = (LazySite *)(uintptr_t)base->need;
+    s->made = (LazyTally){ base->ccs, &row_of(base->runtime->prof->laziness, s->info, (CcsAddress)base->ccs)->made };
+    base->live_r = base->live_f = UINT32_MAX;
+    return base->args[0];
+}
+
+/* ---- forced ---- */
+
+/* Counts it; the row is that of the thunk afterwards. */
+static void forced(LazinessAccount *l, LazySite *s, CcsAddress creator, CcsAddress forcer)
+{
+    if (s->row == NULL || s->row->stack != creator || s->demand->forcer != forcer) {
+        s->row = row_of(l, s->info, creator);
+        s->demand = demand_of(l, creator, forcer);
+    }
+    s->row->made += s->bytes == 0;
+    s->row->forced++;
+    s->demand->count++;
+}
+
+static bool is_newest(const Base *base, const LazySite *s, const Object *thunk)
+{
+    const Heap *h = base->runtime->heap;
+    return (const Word *)thunk >= h->nursery && (size_t)((char *)base->hp - (char *)thunk) <= s->below;
+}
+
+/* OP_UPDATE_ME. */
+Word rt_force(Base *base)
+{
+    Runtime *rt = base->runtime;
+    Object *thunk = untag(base->r[0]);
+    const Info *info = info_of(thunk);
+    LazySite *s = laziness_site(rt->prof->laziness, info->image);
+    forced(rt->prof->laziness, s, header_ccs(thunk->header), (CcsAddress)base->ccs);
+    s->row->at_once += is_newest(base, s, thunk);
+    Word *sp = base->sp - frame_words(&rt->own_frames[FRAME_UPDATE]);
+    sp[2] = base->ccs;
+    sp[1] = base->r[0];
+    sp[0] = rt->own_frames[FRAME_UPDATE].ret;
+    base->sp = sp;
+    base->ccs = s->row->stack;
+    thunk->header = (thunk->header & ~(Word)UINT32_MAX) | (Word)(uintptr_t)&s->busy;
+    base->live_r = 1;
+    base->live_f = 0;
+    return info->known;
+}
+
+void laziness_reduced(Runtime *rt, const Object *selector)
+{
+    LazinessAccount *l = rt->prof->laziness;
+    forced(l, laziness_site(l, info_of(selector)->image), header_ccs(selector->header), rt->prof->gc);
+}
+
+/* ---- afterwards ---- */
+
+Info *laziness_after(const LazinessAccount *l, const Object *o, ObjectKind kind)
+{
+    uint32_t image = info_of(o)->image;
+    if (image == IMAGE_NONE)
+        return NULL;
+    return kind == OBJECT_RAISE ? &l->sites[image]->failed : &l->sites[image]->done;
+}
+
+bool laziness_is_info(const LazinessAccount *l, const Info *info)
+{
+    size_t offset = (size_t)((const char *)info - (const char *)l->memory), at = offset % sizeof(LazySite);
+    bool place = at == offsetof(LazySite, busy) || at == offsetof(LazySite, done) || at == offsetof(LazySite, failed);
+    return place && offset / sizeof(LazySite) < l->n;
+}
+
+/* R0 was forced before, and is entered for the first time since. */
+Word rt_forced_again(Base *base)
+{
+    Runtime *rt = base->runtime;
+    Object *o = untag(base->r[0]);
+    const Info *info = info_of(o);
+    Info *plain = &rt->own[info->kind];
+    row_of(rt->prof->laziness, info->image, header_ccs(o->header))->again++;
+    o->header = (o->header & ~(Word)UINT32_MAX) | (Word)(uintptr_t)plain;
+    base->live_r = 1;
+    base->live_f = 0;
+    return plain->entry;
+}

@@ -1,0 +1,70 @@
+/* The laziness account (`tarry prof --laziness`): what became of the thunks of each site and stack, and who forced whose.
+ *
+ * A thunk is counted when it is made and when it is forced for the first time; what is left at the end was never needed. Once it was forced, its header
+ * leads to an Info of its site's own instead of the runtime's: so an indirection still knows which thunk it was, the collector keeps it
+ * (info_is_kept), and when it is entered for the first time the thunk is found to be needed again. From then on it is an indirection like any other.
+ *
+ * A selector thunk that the collector reduces was forced by GC. A CAF is made when it is forced, and takes no memory. A thunk whose evaluation
+ * was interrupted or failed was forced; whoever needs it then, needs it again. */
+#ifndef TARRY_RUNTIME_PROF_LAZINESS_H
+#define TARRY_RUNTIME_PROF_LAZINESS_H
+
+#include "profile/eventlog_write.h"
+#include "runtime/prof/ccs.h"
+#include "runtime/prof/pairs.h"
+#include "runtime/runtime.h"
+
+/* Thunks of one site, made under one stack. */
+typedef struct LazyRow {
+    uint64_t   made, forced, again, at_once;   /* at_once: nothing was allocated between the stretch it was made in and being forced */
+    uint32_t   info;                           /* the site: in image.infos */
+    CcsAddress stack;
+} LazyRow;
+
+typedef struct LazyDemand {
+    CcsAddress creator, forcer;
+    uint64_t   count;
+} LazyDemand;
+
+/* A counter for one value of CCCS, which machine code counts with. */
+typedef struct LazyTally {
+    Word      under;
+    uint64_t *counter;
+} LazyTally;
+
+/* What the account knows of a thunk of the image; below 4 GB. */
+typedef struct LazySite {
+    LazyTally       made;
+    LazyRow    *row;                           /* of the last one that was forced, */
+    LazyDemand *demand;                        /* and who did */
+    uint32_t    info;
+    uint32_t    below;                         /* bytes: when the stretch it is made in ends, it is so far from there */
+    uint32_t    bytes;                         /* of one; 0: a CAF */
+    Info        busy, done, failed;            /* what it is under evaluation, updated, after an exception; `image` is that of the thunk */
+} LazySite;
+
+typedef struct LazinessAccount {
+    LazySite  *memory;                         /* n of them, one for each thunk of the image */
+    size_t     n;
+    LazySite **sites;                          /* by info; NULL: not a thunk's */
+    Pairs      rows, demand;                   /* by site + 1 and stack; by creator and forcer */
+    VEC(LazyRow *)    all_rows;
+    VEC(LazyDemand *) all_demand;
+    Arena     *arena;
+} LazinessAccount;
+
+LazinessAccount *laziness_open(Runtime *rt);   /* before code is generated */
+void       laziness_loaded(Runtime *rt);       /* the engine has given addresses to code */
+void       laziness_close(LazinessAccount *l); /* NULL is allowed */
+bool       laziness_is_info(const LazinessAccount *l, const Info *info);       /* any address */
+static inline LazySite *laziness_site(const LazinessAccount *l, uint32_t info) { return l->sites[info]; }
+
+void       laziness_made(LazinessAccount *l, uint32_t info, CcsAddress stack);
+/* The collector has reduced a selector. */
+void       laziness_reduced(Runtime *rt, const Object *selector);
+/* The Info of an object that was a thunk and is an indirection or OBJECT_RAISE from now on; NULL: any will do. */
+Info      *laziness_after(const LazinessAccount *l, const Object *o, ObjectKind kind);
+
+uint64_t   laziness_bytes(const LazinessAccount *l, const LazyRow *row);
+
+#endif

@@ -1,5 +1,5 @@
 /* The profiler of a program that runs: its stacks from beginning to end. */
-#include "runtime/prof/prof.h"
+#include "runtime/prof/census.h"
 
 #include "core/core.h"
 #include "image/image_ops.h"
@@ -77,6 +77,7 @@ bool prof_open(Runtime *rt, char *why, size_t size)
     rt->prof = p;
     place_sccs(rt);
     place_cafs(rt);
+    prof_census_open(rt);
     rt->base->ccs = p->main;
     if (p->options.laziness)
         p->laziness = laziness_open(rt);
@@ -94,8 +95,10 @@ void prof_close(Runtime *rt)
     if (rt->prof == NULL)
         return;
     laziness_close(rt->prof->laziness);
+    prof_census_close(rt);
     ccs_forest_close(&rt->prof->forest);
     VEC_FREE(&rt->prof->sites);
+    free(rt->prof->copies);
     free(rt->prof->centres);
     free(rt->prof);
 }

@@ -16,6 +16,7 @@ typedef struct ProfSettings {
     StringList     centres, log;
     int            scope;              /* ProfScope */
     uint64_t       tick;               /* microseconds */
+    const char    *heap_interval;      /* seconds; NULL: the default */
     bool           bytecode, no_box;
 } ProfSettings;
 
@@ -25,6 +26,7 @@ static const Option prof_options[] = {
     { "scope", OPTION_CHOICE, AT(scope), "lexical|evaluation|callstack", "whom a function's body is charged to" },
     { "no-box", OPTION_FLAG, AT(no_box), NULL, "lexical: forget where functions passed as arguments were named" },
     { "tick", OPTION_NUMBER, AT(tick), "MICROSECONDS", "CPU time between two ticks of the clock (0: no clock; default: 1000)" },
+    { "heap-interval", OPTION_STRING, AT(heap_interval), "SECONDS", "CPU time between two heap censuses (0: none; default: 0.1)" },
     { "log", OPTION_LIST, AT(log), "FILE", "the eventlog (default: NAME.eventlog in the current folder)" },
     { "bytecode", OPTION_FLAG, AT(bytecode), NULL, "no machine code" },
     { "heap-limit", OPTION_SIZE, AT(on_engine.heap_limit), "SIZE", "give up when the heap needs more than, say, 512M" },
@@ -72,6 +74,21 @@ static void choose_centres(ProfSettings *settings)
     settings->source.centre_names = said;
 }
 
+/* Seconds, as a decimal number; nanoseconds. */
+static bool read_interval(const char *text, uint64_t *ns)
+{
+    const double least = 1e-6, most = 1e6;
+    *ns = 100000000;
+    if (text == NULL)
+        return true;
+    char *end;
+    double seconds = strtod(text, &end);
+    if (end == text || *end != '\0' || !(seconds == 0 || (seconds >= least && seconds <= most)))
+        return false;
+    *ns = (uint64_t)(seconds * 1e9);
+    return true;
+}
+
 static void report_end(void *context, const Runtime *rt)
 {
     const ProfSettings *settings = context;
@@ -104,6 +121,9 @@ int prof_main(int argc, char **argv)
     Image image;
     if (!cli_start(&prof_spec, argc, argv, &settings, &file, &exit_code))
         return exit_code;
+    ProfOptions profile = { .scope = (ProfScope)settings.scope, .tick = (uint32_t)settings.tick };
+    if (!read_interval(settings.heap_interval, &profile.heap_interval))
+        return cli_usage_error("prof", "`--heap-interval` needs seconds, such as 0.1, not `%s`", settings.heap_interval);
     choose_centres(&settings);
     Arena *arena = arena_new();
     CoreProgram *program = cli_load(&settings.common, &settings.source, file, arena, &exit_code);
@@ -114,7 +134,6 @@ int prof_main(int argc, char **argv)
     if (!fine)
         return exit_code;
     malloc_trim(0);
-    ProfOptions profile = { .scope = (ProfScope)settings.scope, .tick = (uint32_t)settings.tick };
     settings.on_engine.profile = &profile;
     settings.on_engine.bytecode = settings.bytecode;
     settings.on_engine.show = !has_suffix(file, ".hs") && !has_suffix(file, ".lhs");

@@ -4,7 +4,7 @@
  * objects and CAFs are alive. Both let young objects age: a major collection that made everything old would begin a chain of old thunks,
  * each updated to lead to the next, that keeps alive all of a stream that is consumed as it is made. */
 #include "runtime/heap_int.h"
-#include "runtime/prof/prof.h"
+#include "runtime/prof/census.h"
 #include <time.h>
 
 enum { MAJOR_EVERY = 16, OLD_AGE = 24 };       /* with --sanity */
@@ -33,6 +33,8 @@ void gc_scavenge_roots(Heap *h, unsigned pointers, bool all_threads)
     for (unsigned i = 0; i < MAX_PRIM_ARGS; i++)
         if (pointers >> i & 1)
             h->visit(h, &h->base->args[i]);
+    if (h->major && h->keep_cafs)
+        gc_static_keep(h);
     gc_scavenge_threads(h, all_threads);
     if (h->hooks.roots != NULL)
         h->hooks.roots(h->rt);
@@ -143,14 +145,16 @@ static void count(Heap *h, uint64_t started, size_t old_before)
     HeapStats *s = &h->stats;
     uint64_t pause = now_ns() - started;
     size_t old = blocks_old_bytes(h), aged = bytes_between(h->survivors[h->to], h->aged);
-    s->pause_ns += pause;
-    s->max_pause_ns = max(s->max_pause_ns, pause);
-    *(h->major ? &s->major_ns : &s->minor_ns) += pause;
+    if (!h->apart) {
+        s->pause_ns += pause;
+        s->max_pause_ns = max(s->max_pause_ns, pause);
+        *(h->major ? &s->major_ns : &s->minor_ns) += pause;
+    }
     (*(h->major ? &s->major : &s->minor))++;
     s->copied += aged + (h->major ? old - h->large_bytes : old - old_before);
     s->promoted += h->major ? 0 : old - old_before;
     if (h->major) {
-        s->live = old + aged - h->kept_bytes;
+        s->live = heap_live_bytes(h) - h->kept_bytes;
         s->peak_live = max(s->peak_live, s->live);
     }
 }
@@ -231,32 +235,39 @@ static bool major_is_due(Heap *h)
     return blocks_old_bytes(h) >= h->threshold;
 }
 
-/* Ticks are the collector's until it has done. */
-static void charge_collector(Runtime *rt, bool begins)
-{
-    if (rt->prof != NULL)
-        rt->prof->instead = begins ? rt->prof->gc : 0;
-}
-
 bool heap_collect(Base *base, bool major, unsigned pointers)
 {
     Heap *h = base->runtime->heap;
-    charge_collector(base->runtime, true);
     major = major_is_due(h) || major;
+    if (h->rt->prof != NULL)
+        major = prof_collection_begins(h->rt, major);
     collect(h, major, pointers);
     if (!major && is_full(h)) {
         major = true;
         collect(h, true, pointers);
     }
-    charge_collector(base->runtime, false);
-    if (base->runtime->prof != NULL)
-        prof_log_now(base->runtime);
+    if (h->rt->prof != NULL) {
+        prof_collection_ends(h->rt, major, is_full(h));
+        prof_log_now(h->rt);
+    }
     if (major)
         set_threshold(h);
     return !is_full(h) || heap_exhausted(h, 0);
 }
 
 /* ---- what lives ---- */
+
+static size_t large_bytes(const Heap *h, size_t i) { return (1 + object_words((Object *)block_start(h, h->large.data[i]))) * sizeof(Word); }
+
+size_t heap_live_bytes(const Heap *h)
+{
+    size_t bytes = bytes_between(h->survivors[h->to], h->aged);
+    for (size_t i = 0; i < h->old.len; i++)
+        bytes += bytes_between(block_start(h, h->old.data[i]), blocks_end(h, i));
+    for (size_t i = 0; i < h->large.len; i++)
+        bytes += large_bytes(h, i);
+    return bytes;
+}
 
 static void walk_space(const Word *from, const Word *to, HeapVisit *visit, void *context)
 {

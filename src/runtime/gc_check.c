@@ -84,7 +84,8 @@ static bool is_info(const Heap *h, const Info *info)
     if (rt->prof != NULL && rt->prof->laziness != NULL && laziness_is_info(rt->prof->laziness, info))
         return true;
     size_t offset = (size_t)((const char *)info - (const char *)rt->infos);
-    return rt->image != NULL && info >= rt->infos && offset % sizeof(Info) == 0 && offset / sizeof(Info) < rt->image->infos.len;
+    bool of_image = rt->image != NULL && info >= rt->infos && offset % sizeof(Info) == 0 && offset / sizeof(Info) < rt->image->infos.len;
+    return of_image || prof_is_info_of_copies(rt, info);
 }
 
 static const Word *old_end(const Heap *h, uint32_t block)

@@ -84,6 +84,12 @@ void gc_static_scavenge(Heap *h, Object *o)
         heap_remember(h, o);
 }
 
+void gc_static_keep(Heap *h)
+{
+    for (size_t i = 0; i < h->cafs.len; i++)
+        gc_static_reached(h, h->cafs.data[i]);
+}
+
 void gc_static_sweep(Heap *h)
 {
     for (size_t i = 0; i < h->cafs.len; i++) {

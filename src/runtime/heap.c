@@ -1,7 +1,7 @@
 /* The heap as the running program meets it: allocation, updates, the remembered set; and its beginning and end. */
 #include "runtime/heap_int.h"
+#include "runtime/prof/census.h"
 #include "runtime/prof/laziness.h"
-#include "runtime/prof/prof.h"
 #include <inttypes.h>
 #include <stdio.h>
 #include <unistd.h>
@@ -171,6 +171,8 @@ Word rt_collect(Base *base)
     Heap *h = base->runtime->heap;
     base->live_r = base->live_f = 0;
     if (base->hp_limit == NULL) {
+        if (prof_census_is_due(h->rt) && !heap_collect(base, false, 0))
+            return base->runtime->builtin[BUILTIN_LEAVE];
         give(h, 0);
         return h->hooks.switch_thread != NULL ? h->hooks.switch_thread(base) : *base->sp;
     }

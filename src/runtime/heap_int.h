@@ -78,6 +78,8 @@ struct Heap {
     bool      major, eager;                    /* eager: what is reached now goes to the old generation at once */
     bool      promote;                         /* all that is young does */
     size_t    kept_bytes;                      /* of indirections that are kept */
+    bool      keep_cafs;                       /* they are roots, whether code needs them or not */
+    bool      apart;                           /* it is the profiler's: its time is not in the statistics */
     struct HeapCheck *check;                   /* of heap_check */
     struct Compaction *compaction;             /* of a collection in place */
     Word      from, from_bytes;                /* the young addresses it empties */
@@ -207,6 +209,8 @@ void     gc_static_reached(Heap *h, Object *o);
 void     gc_refs_reached(Heap *h, uint32_t refs);
 void     gc_static_scavenge(Heap *h, Object *o);
 void     gc_refs_scavenge(Heap *h, uint32_t refs);
+/* All CAFs are reached. */
+void     gc_static_keep(Heap *h);
 /* The values of those CAFs that were not reached are dropped. */
 void     gc_static_sweep(Heap *h);
 
@@ -225,6 +229,9 @@ Word    *gc_thread_sp(const Heap *h, const Thread *thread);
 /* ---- gc.c ---- */
 
 void     gc_scavenge_roots(Heap *h, unsigned pointers, bool all_threads);
+/* Right after a collection: the bytes of all objects, as they lie one behind the other; old ones that died since the last major
+ * collection are among them, static ones are not. */
+size_t   heap_live_bytes(const Heap *h);
 
 /* ---- gc_check.c ---- */
 

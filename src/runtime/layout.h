@@ -53,6 +53,7 @@ typedef struct Info {
     uint32_t select, select_con;       /* OBJECT_SELECTOR */
     const char *args;          /* OBJECT_FUN: a letter p, i or d each */
     Word     known;            /* entry of who has done the first instruction: OP_FUN_CCS, if a function has one, or OP_UPDATE_ME */
+    uint8_t  overhead;         /* such objects are there only because the program is profiled: no figure counts them */
 } Info;
 
 /* Bit 1 of the header of a mutable object: it is in the remembered set. */

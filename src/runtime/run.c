@@ -5,7 +5,7 @@
  * runtime soon. */
 #include "runtime/exception.h"
 #include "runtime/heap.h"
-#include "runtime/prof/prof.h"
+#include "runtime/prof/census.h"
 #include "runtime/show.h"
 #include "runtime/thread.h"
 
@@ -206,14 +206,17 @@ void runtime_run(Runtime *rt)
     rt->stops = &stops;
     rt->scheduler = &scheduler;
     catch_faults(rt);
-    if (rt->prof != NULL)
+    if (rt->prof != NULL) {
         prof_ticks_start(rt);
+        prof_census_start(rt);
+    }
     if (sigsetjmp(stops.out, 1) == 0)
         start(rt);
     else
         stack_text(rt);
     if (rt->prof != NULL) {
         prof_ticks_stop(rt);
+        prof_census_stop(rt);
         prof_collect_counts(rt);
     }
     release_faults(rt);

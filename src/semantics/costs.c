@@ -37,7 +37,6 @@ typedef struct Cell {
     uint64_t epoch;                    /* of the segment `slot` belongs to */
     uint32_t slot;                     /* this cell's entry in that segment */
     Costs    part[PART_COUNT];
-    uint64_t forced;
 } Cell;
 
 typedef struct Entry { uint32_t cell; Costs costs; } Entry;
@@ -159,12 +158,6 @@ void ledger_charge_box(Ledger *l, Ccs owner, Ccs forcer, CostKind kind, uint64_t
     l->cells.data[find_cell(l, owner, forcer)].part[PART_BOX].n[kind] += n;
 }
 
-void ledger_force(Ledger *l, Ccs owner, Ccs forcer)
-{
-    uint32_t cell = find_cell(l, owner, forcer);       /* which may move them all */
-    l->cells.data[cell].forced++;
-}
-
 /* ---- segments ---- */
 
 static void push_segment(Ledger *l)
@@ -254,5 +247,5 @@ size_t ledger_cells(const Ledger *l) { return l->cells.len; }
 LedgerCell ledger_cell(const Ledger *l, size_t i)
 {
     const Cell *c = &l->cells.data[i];
-    return (LedgerCell){ c->owner, c->forcer, c->part, c->forced };
+    return (LedgerCell){ c->owner, c->forcer, c->part };
 }

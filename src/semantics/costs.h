@@ -58,8 +58,6 @@ CcsTree *ledger_tree(const Ledger *l);
 void ledger_charge(Ledger *l, Ccs owner, Ccs forcer, CostKind kind, uint64_t n);
 /* The same, counted in PART_BOX as well. */
 void ledger_charge_box(Ledger *l, Ccs owner, Ccs forcer, CostKind kind, uint64_t n);
-/* A thunk that `owner` had made was forced by `forcer`. No cost: the demand matrix. (The small-step evaluator's.) */
-void ledger_force(Ledger *l, Ccs owner, Ccs forcer);
 /* When `out` is not NULL every charge also appends e.g. " V->MAIN" to it (for traces). */
 void ledger_trace_to(Ledger *l, Buf *out);
 
@@ -73,7 +71,6 @@ void ledger_finish(Ledger *l);
 typedef struct LedgerCell {
     Ccs          owner, forcer;
     const Costs *part;     /* PART_COUNT of them */
-    uint64_t     forced;   /* thunks: ledger_force */
 } LedgerCell;
 
 size_t     ledger_cells(const Ledger *l);      /* in order of first charge */

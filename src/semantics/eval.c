@@ -23,6 +23,7 @@ void eval_begin(EvalResult *r, const CoreProgram *program)
     r->arena = arena_new();
     r->tree = ccs_tree_new();
     r->ledger = ledger_new(r->tree);
+    r->forced = ledger_new(r->tree);
     r->stack = ccs_main(r->tree);
     r->calls = ARENA_ARRAY(r->arena, uint64_t, program->n_tops);
 }
@@ -32,6 +33,7 @@ void eval_result_free(EvalResult *r)
     free(r->values);
     free(r->memory);
     ledger_free(r->ledger);
+    ledger_free(r->forced);
     ccs_tree_free(r->tree);
     arena_free(r->arena);
     memset(r, 0, sizeof *r);

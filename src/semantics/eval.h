@@ -78,6 +78,7 @@ typedef struct EvalResult {
     uint64_t *calls;           /* flat programs: unfoldings per top-level definition, in the program's order */
     CcsTree *tree;
     Ledger  *ledger;
+    Ledger  *forced;           /* small: of each thunk that was forced, one V of (who made it, who forced it) */
     Arena   *arena;            /* holds the texts above */
 } EvalResult;
 

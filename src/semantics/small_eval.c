@@ -25,7 +25,7 @@ static Rule var2(Machine *m, Obj *x, Cc label)
     frame->label = label;
     frame->flags = x->flags & OBJ_BOX;
     charge_here(m, COST_V, 1);
-    ledger_force(m->r->ledger, x->ccs, m->ccs);
+    ledger_charge(m->r->forced, x->ccs, m->ccs, COST_V, 1);
     m->stack = frame;
     m->forcer = m->ccs;
     m->ccs = MUTANT_SMALL(THUNK_IN_FORCER) ? m->ccs : x->ccs;

@@ -51,11 +51,14 @@ static void add_reference(Rows *t, const EvalResult *r)
         Row *row = row_of(t, &name);
         row->reference.entries += cell.part[PART_TOTAL].n[COST_E];
         row->reference.inner += cell.part[PART_TOTAL].n[COST_INNER];
-        if (cell.forced == 0)
-            continue;
+    }
+    for (size_t i = 0; i < ledger_cells(r->forced); i++) {
+        LedgerCell cell = ledger_cell(r->forced, i);
+        buf_clear(&name);
+        ccs_show(r->tree, cell.owner, &name);
         buf_puts(&name, " <= ");
         ccs_show(r->tree, cell.forcer, &name);
-        row_of(t, &name)->reference.forced += cell.forced;
+        row_of(t, &name)->reference.forced += cell.part[PART_TOTAL].n[COST_V];
     }
     for (Ccs s = 1; s < ccs_count(r->tree) && s < r->n_memory; s++) {
         buf_clear(&name);

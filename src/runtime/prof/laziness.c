@@ -46,6 +46,7 @@ static void fill_site(LazySite *s, const ImageInfo *info, uint32_t i)
     s->busy.kind = OBJECT_BLACKHOLE;
     s->busy.raws = 1;
     s->done.kind = OBJECT_INDIRECTION;
+    s->done.overhead = true;
     s->failed.kind = OBJECT_RAISE;
     s->done.ptrs = s->failed.ptrs = 1;
 }

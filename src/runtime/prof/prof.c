@@ -1,5 +1,5 @@
 /* The profiler of a program that runs: its stacks from beginning to end. */
-#include "runtime/prof/prof.h"
+#include "runtime/prof/census.h"
 
 #include "core/core.h"
 #include "runtime/prof/laziness.h"
@@ -47,6 +47,7 @@ bool prof_open(Runtime *rt, char *why, size_t size)
     p->idle = own_root(p, "IDLE", CENTRE_SYSTEM);
     rt->prof = p;
     add_centres(rt);
+    prof_census_open(rt);
     rt->base->ccs = p->main;
     if (p->options.laziness)
         p->laziness = laziness_open(rt);
@@ -64,8 +65,10 @@ void prof_close(Runtime *rt)
     if (rt->prof == NULL)
         return;
     laziness_close(rt->prof->laziness);
+    prof_census_close(rt);
     ccs_forest_close(&rt->prof->forest);
     VEC_FREE(&rt->prof->sites);
+    free(rt->prof->copies);
     free(rt->prof->centres);
     free(rt->prof);
 }

@@ -17,6 +17,7 @@ typedef struct ProfOptions {
     ProfScope scope;
     uint32_t  tick;            /* microseconds of CPU time between ticks; 0: none */
     bool      laziness;        /* laziness.h. Not with RuntimeOptions.no_blackholing or update_by_copy */
+    uint64_t  heap_interval;   /* nanoseconds of CPU time between censuses; 0: none */
 } ProfOptions;
 
 /* An scc in machine code: what it gave last time, so that it need not be looked up again. */
@@ -43,6 +44,8 @@ typedef struct Prof {
     VEC(SccSite *) sites;      /* the code generator's */
     struct ProfLog *log;       /* log.c; NULL: none */
     struct LazinessAccount *laziness;          /* NULL: not asked for */
+    struct Census *census;     /* census.c; NULL: none */
+    Info      **copies;        /* prof_call.c's */
     uint32_t   *centres;       /* by number in the image: its number in the forest */
 } Prof;
 
@@ -76,10 +79,12 @@ void       prof_slept(Runtime *rt, int64_t nanoseconds);       /* nobody could r
 /* log.c. NULL, with errno: it cannot be written. */
 ProfLog   *prof_log_open(Runtime *rt, const char *path, const char *options, int argc, char *const *argv);
 void       prof_log_now(Runtime *rt);                          /* if the last time was a second ago */
+void       prof_log_spent(Runtime *rt, uint64_t ns);           /* by the profiler: not part of the program's time */
 bool       prof_log_close(Runtime *rt);                        /* complete; false: it could not be written */
 
 /* prof_call.c. R0 is returned to a FRAME_APPLY that was pushed under `caller`: CCCS is that of the application from now on. False: no memory. */
 bool       prof_return_to_apply(Base *base, CcsAddress caller);
+bool       prof_is_info_of_copies(const Runtime *rt, const Info *info);        /* any address */
 static inline CcsAddress header_ccs(Word header) { return (CcsAddress)(header >> 32) & 0x7fffffff; }
 
 #endif

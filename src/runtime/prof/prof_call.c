@@ -2,11 +2,34 @@
  *
  * A function that is subsumed (of a top-level definition, or born in a CAF) carries the stack it is found under as soon as it is bound to
  * a variable there: so says the semantics (rule var3 of the reference), and so boxes work. Since others may refer to the same object, a copy of
- * it is made. These are few; what they take is charged to PROFILING. */
+ * it is made. These are few; what they take is charged to PROFILING. They have Infos of their own (Info.overhead), so that no census counts them. */
 #include "runtime/prof/prof.h"
 
 #include "runtime/heap_int.h"
 #include <string.h>
+
+/* The Info of copies of such objects; made on first use. */
+static Info *info_of_copies(Runtime *rt, const Info *info)
+{
+    Prof *p = rt->prof;
+    size_t place = info->image != IMAGE_NONE ? info->image : rt->image->infos.len;     /* the last one: partial applications */
+    if (p->copies == NULL)
+        p->copies = xcalloc(rt->image->infos.len + 1, sizeof *p->copies);
+    if (p->copies[place] == NULL) {
+        p->copies[place] = ccs_room(&p->forest, sizeof(Info));
+        *p->copies[place] = *info;
+        p->copies[place]->overhead = true;
+    }
+    return p->copies[place];
+}
+
+bool prof_is_info_of_copies(const Runtime *rt, const Info *info)
+{
+    for (size_t i = 0; rt->prof != NULL && rt->prof->copies != NULL && i <= rt->image->infos.len; i++)
+        if (rt->prof->copies[i] == info)
+            return true;
+    return false;
+}
 
 /* R0 := a copy of it that belongs to CCCS. False: no memory. */
 static bool own(Base *base)
@@ -16,7 +39,7 @@ static bool own(Base *base)
     size_t words = object_words(o);
     base->args[0] = base->r[0];
     base->ccs = base->runtime->prof->overhead;
-    Object *copy = rt_new(base, info_of(o), words, 1);
+    Object *copy = rt_new(base, info_of_copies(base->runtime, info_of(o)), words, 1);
     base->ccs = owner;
     if (copy == NULL)
         return false;

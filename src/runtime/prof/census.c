@@ -1,0 +1,264 @@
+/* The heap census: when it is taken, and what it counts. See census.h.
+ *
+ * A timer on the thread's CPU time asks the program to come to the runtime; the collector then asks here whether its collection shall be a major
+ * one. It shall if that is cheap: all collections that only a census wanted may take FULL_SHARE of the program's time. */
+#include "runtime/prof/census.h"
+
+#include "runtime/heap_int.h"
+#include "runtime/prof/site.h"
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+
+#ifndef sigev_notify_thread_id
+#define sigev_notify_thread_id _sigev_un._tid
+#endif
+
+enum { FULL_SHARE = 12 };                      /* a twelfth */
+static const uint64_t always_affordable = 2000000, affordable_at_end = 50000000;       /* ns */
+
+struct Census {
+    uint64_t  interval;                        /* ns, as all times here: of CPU time */
+    uint64_t  started, spent;                  /* when the program did; on the profiler's work since */
+    uint64_t  next;                            /* when one is due, in the program's own time */
+    uint64_t  full_spent;                      /* of `spent`, on major collections for full censuses */
+    double    full_price;                      /* of one, per byte that is old */
+    timer_t   timer;
+    bool      running, has_timer;
+
+    /* the collection at work */
+    uint64_t  begun;
+    bool      due, at_end;
+    bool      forced;                          /* a major one that only the census wants */
+
+    HeapTable old;                             /* old blocks, up to */
+    size_t    block;                           /* this one in Heap.old, */
+    const Word *walked;                        /* this place; NULL: its beginning */
+    HeapTable now;                             /* the census that is being taken */
+};
+
+/* ---- time ---- */
+
+static uint64_t cpu_now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+    return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
+}
+
+static uint64_t own_time(const Census *c, uint64_t now) { return now - c->started - c->spent; }
+
+static void set_timer(Census *c)
+{
+    uint64_t own = own_time(c, cpu_now()), rest = c->next > own ? c->next - own : 1;
+    struct timespec first = { (time_t)(rest / 1000000000u), (long)(rest % 1000000000u) };
+    struct timespec again = { (time_t)(c->interval / 1000000000u), (long)(c->interval % 1000000000u) };
+    if (c->has_timer)
+        timer_settime(c->timer, 0, &(struct itimerspec){ .it_value = first, .it_interval = again }, NULL);
+}
+
+/* The signal is the one by which all others ask for attention: run.c handles it. */
+void prof_census_start(Runtime *rt)
+{
+    Census *c = rt->prof->census;
+    if (c == NULL)
+        return;
+    struct sigevent event = { .sigev_notify = SIGEV_THREAD_ID, .sigev_signo = SIGVTALRM };
+    event.sigev_notify_thread_id = (pid_t)syscall(SYS_gettid);
+    c->has_timer = timer_create(CLOCK_THREAD_CPUTIME_ID, &event, &c->timer) == 0;
+    c->started = cpu_now();
+    c->next = c->interval;
+    c->running = true;
+    set_timer(c);
+}
+
+void prof_census_stop(Runtime *rt)
+{
+    Census *c = rt->prof->census;
+    if (c == NULL)
+        return;
+    if (c->has_timer)
+        timer_delete(c->timer);
+    c->has_timer = c->running = false;
+}
+
+bool prof_census_is_due(const Runtime *rt)
+{
+    const Census *c = rt->prof != NULL ? rt->prof->census : NULL;
+    return c != NULL && c->running && own_time(c, cpu_now()) >= c->next;
+}
+
+/* ---- life ---- */
+
+void prof_census_open(Runtime *rt)
+{
+    if (rt->prof->options.heap_interval == 0)
+        return;
+    Census *c = rt->prof->census = xcalloc(1, sizeof *c);
+    c->interval = rt->prof->options.heap_interval;
+    c->full_price = 1;
+}
+
+void prof_census_close(Runtime *rt)
+{
+    Census *c = rt->prof->census;
+    if (c == NULL)
+        return;
+    heap_table_free(&c->old);
+    heap_table_free(&c->now);
+    free(c);
+    rt->prof->census = NULL;
+}
+
+/* ---- counting ---- */
+
+static inline void count_object(HeapTable *t, const Object *o, size_t words)
+{
+    heap_table_add(t, site_key(o) | (Word)header_ccs(o->header) << 32, 0, 1, words * sizeof(Word));
+}
+
+static void count_space(HeapTable *t, const Word *from, const Word *to)
+{
+    while (from < to) {
+        const Object *o = (const Object *)from;
+        size_t words = 1 + object_words(o);
+        count_object(t, o, words);
+        from += words;
+    }
+}
+
+static void count_old(Census *c, const Heap *h)
+{
+    while (c->block < h->old.len) {
+        const Word *end = blocks_end(h, c->block);
+        count_space(&c->old, c->walked != NULL ? c->walked : block_start(h, h->old.data[c->block]), end);
+        c->walked = end;
+        if (c->block + 1 == h->old.len)
+            return;
+        c->block++;
+        c->walked = NULL;
+    }
+}
+
+static void forget_old(Census *c)
+{
+    heap_table_clear(&c->old);
+    c->block = 0;
+    c->walked = NULL;
+}
+
+static void count_young_and_large(HeapTable *t, const Heap *h)
+{
+    count_space(t, h->survivors[h->to], h->aged);
+    for (size_t i = 0; i < h->large.len; i++) {
+        const Object *o = (const Object *)block_start(h, h->large.data[i]);
+        count_object(t, o, 1 + object_words(o));
+    }
+}
+
+/* ---- one census ---- */
+
+/* Bytes in rows that are not overhead; and in those that are. */
+static uint64_t sum_bytes(const HeapTable *t, uint64_t *overhead)
+{
+    uint64_t sum = 0;
+    *overhead = 0;
+    for (size_t i = 0; i < t->cap; i++)
+        if (t->slots[i].objects != 0)
+            *(site_is_overhead((uint32_t)t->slots[i].what) ? overhead : &sum) += t->slots[i].bytes;
+    return sum;
+}
+
+static void check_sum(uint64_t sum, uint64_t live)
+{
+    if (sum == live)
+        return;
+    fprintf(stderr, "tarry: internal error: a census counted %" PRIu64 " bytes where %" PRIu64 " live\n", sum, live);
+    abort();
+}
+
+static void take(Runtime *rt, Census *c, bool full)
+{
+    uint64_t overhead, sum, live = heap_live_bytes(rt->heap);
+    heap_table_clear(&c->now);
+    heap_table_add_all(&c->now, &c->old);
+    count_young_and_large(&c->now, rt->heap);
+    sum = sum_bytes(&c->now, &overhead);
+    if (rt->options.sanity)
+        check_sum(sum + overhead, live);
+    prof_log_census(rt, &(CensusResult){ .rows = &c->now, .full = full, .bytes = live - overhead });
+}
+
+/* ---- collections ---- */
+
+static bool is_affordable(const Census *c, const Heap *h)
+{
+    double price = c->full_price * (double)blocks_old_bytes(h);
+    uint64_t budget = own_time(c, c->begun) / FULL_SHARE + (c->at_end ? affordable_at_end : always_affordable);
+    return (double)c->full_spent + price <= (double)budget;
+}
+
+bool prof_collection_begins(Runtime *rt, bool major)
+{
+    Prof *p = rt->prof;
+    Census *c = p->census;
+    p->instead = p->gc;
+    if (c == NULL || !(c->running || c->at_end))
+        return major;
+    c->begun = cpu_now();
+    c->due = c->at_end || own_time(c, c->begun) >= c->next;
+    c->forced = c->due && !major && is_affordable(c, rt->heap);
+    if (c->forced || c->at_end)
+        p->instead = p->overhead;
+    rt->heap->apart = p->instead == p->overhead;
+    return major || c->forced;
+}
+
+/* What a forced collection took is the profiler's; its price is found out anew each time. */
+static void end_forced(Census *c, const Heap *h, uint64_t took)
+{
+    enum { SMALL = 1 << 16 };
+    c->full_spent += took;
+    c->full_price = (double)took / (double)(blocks_old_bytes(h) + SMALL);
+}
+
+void prof_collection_ends(Runtime *rt, bool major, bool last)
+{
+    Prof *p = rt->prof;
+    Census *c = p->census;
+    if (c != NULL && (c->running || c->at_end)) {
+        uint64_t collected = cpu_now(), from = rt->heap->apart ? c->begun : collected;
+        p->instead = p->overhead;
+        rt->heap->apart = false;
+        if (major)
+            forget_old(c);
+        count_old(c, rt->heap);
+        if (c->due || last) {
+            take(rt, c, major);
+            c->next = own_time(c, from) + c->interval;
+        }
+        uint64_t took = cpu_now() - from;
+        if (c->forced)
+            end_forced(c, rt->heap, took);
+        c->spent += took;
+        prof_log_spent(rt, took);
+        if (c->due && c->running)
+            set_timer(c);
+    }
+    p->instead = 0;
+}
+
+/* When the stack or the heap was exhausted, the program did not stop where its heap could be collected. */
+void prof_census_at_end(Runtime *rt)
+{
+    Census *c = rt->prof->census;
+    if (c == NULL || rt->current == NULL || rt->end == RUN_STACK || rt->end == RUN_HEAP)
+        return;
+    heap_set_hooks(rt, (HeapHooks){0});
+    c->at_end = rt->heap->keep_cafs = true;
+    heap_collect(rt->base, false, 0);
+    c->at_end = rt->heap->keep_cafs = false;
+}

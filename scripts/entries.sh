@@ -1,0 +1,68 @@
+#!/bin/sh
+# Is every function of bench/programs entered as often as GHC's profiler says? tests/entries/NAME.txt has GHC's counts.
+#
+#   entries.sh               compares, with machine code and with bytecode; ends with `N passed, M failed`
+#   entries.sh --from-ghc    writes the counts anew: needs ghc and ghc-prof
+#
+# Compared are the functions that have a centre here. GHC gives one to constants (CAF:x here), record selectors and derived methods, too, and
+# counts the one-off evaluation of `method = function` in an instance. Methods of the same name count together. `one` is a constant in an
+# instance with a context: evaluated once for each dictionary, of which GHC without -O makes others than we do.
+cd "$(dirname "$0")/.." || exit 1
+tarry=build/release/tarry
+temporary=$(mktemp -d) || exit 1
+trap 'rm -rf "$temporary"' EXIT
+trap 'exit 130' INT TERM
+
+# A profile's entries, by name: `NAME COUNT` lines.
+entries_of() {
+    "$tarry" export "$1" --format=csv | sed 's/"[^"]*"/quoted/g' | awk -F, '
+        NR == 1 { for (i = 1; i <= NF; i++) column[$i] = i; next }
+        $1 ~ /^[^;]*CAF(;[^;]*)?$/ || $2 ~ /^(CAF|MAIN|DICT|(main|one)$)/ { next }
+        { sub(/@.*/, "", $2); n[$2] += $column["entries"] }
+        END { for (name in n) if (n[name] > 0) print name, n[name] }' | LC_ALL=C sort
+}
+
+# entries_here PROGRAM [OPTIONS]
+entries_here() {
+    program=$1
+    shift
+    # shellcheck disable=SC2046  # arguments of the program
+    "$tarry" prof "$@" --log="$temporary/log" "$program.hs" $(cat "$program.args") >/dev/null 2>&1 </dev/null
+    entries_of "$temporary/log"
+}
+
+entries_by_ghc() {
+    ghc -v0 -prof -O0 -fprof-auto-top -outputdir "$temporary" -o "$temporary/program" "$1.hs" || exit 1
+    # shellcheck disable=SC2046  # arguments of the program
+    "$temporary/program" $(cat "$1.args") +RTS -pj -po"$temporary/program" >/dev/null </dev/null
+    entries_of "$temporary/program.prof"
+    rm -f "$temporary"/*.o "$temporary"/*.hi
+}
+
+if [ "$1" = --from-ghc ]; then
+    for source in bench/programs/*.hs; do
+        program=${source%.hs}
+        entries_here "$program" | cut -d ' ' -f 1 >"$temporary/names"
+        entries_by_ghc "$program" | LC_ALL=C join - "$temporary/names" >"tests/entries/${program##*/}.txt"
+    done
+    exit
+fi
+
+passed=0
+failed=0
+for expected in tests/entries/*.txt; do
+    name=$(basename "$expected" .txt)
+    for engine in '' --bytecode; do
+        # shellcheck disable=SC2086  # no option, or one
+        if entries_here "bench/programs/$name" $engine | LC_ALL=C join -a 1 "$expected" - | awk '$2 != $3 { print; bad = 1 } END { exit bad }' \
+            >"$temporary/wrong"; then
+            passed=$((passed + 1))
+        else
+            failed=$((failed + 1))
+            echo "$name.hs $engine: function, entries as GHC counts them, as we do:"
+            cat "$temporary/wrong"
+        fi
+    done
+done
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]

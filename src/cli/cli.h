@@ -7,6 +7,7 @@
 
 #include "base/diag.h"
 #include "cli/options.h"
+#include "core/centres.h"
 #include "core/core.h"
 #include "image/image.h"
 #include "profile/filter.h"
@@ -53,7 +54,7 @@ typedef struct SourceSettings {
     StringList dirs;       /* -i DIR */
     StringList extensions; /* -X NAME, NoNAME switches off */
     int        centres;    /* AutoCentres */
-    const char *centre_names;          /* CentreChoice.names */
+    CentreNames *centre_names;         /* CentreChoice.names */
 } SourceSettings;
 
 /* Their lines in a command's table of options. */

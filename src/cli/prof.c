@@ -5,6 +5,8 @@
 #include "cli/engine.h"
 #include "core/box.h"
 #include "core/share.h"
+#include "profile/read.h"
+#include "report/report.h"
 #include "runtime/prof/prof.h"
 #include <malloc.h>
 #include <string.h>
@@ -22,7 +24,7 @@ typedef struct ProfSettings {
     int            scope;              /* ProfScope */
     uint64_t       tick;               /* microseconds */
     const char    *heap_interval;      /* seconds; NULL: the default */
-    bool           bytecode, no_box;
+    bool           bytecode, no_box, plain;
 } ProfSettings;
 
 #define AT(member) offsetof(ProfSettings, member)
@@ -36,6 +38,7 @@ static const Option prof_options[] = {
     { "tick", OPTION_NUMBER, AT(tick), "MICROSECONDS", "CPU time between two ticks of the clock (0: no clock; default: 1000)" },
     { "heap-interval", OPTION_STRING, AT(heap_interval), "SECONDS", "CPU time between two heap censuses (0: none; default: 0.1)" },
     { "log", OPTION_LIST, AT(log), "FILE", "the eventlog (default: NAME.eventlog in the current folder)" },
+    { "plain", OPTION_FLAG, AT(plain), NULL, "nothing is optimised: as lazy as it is written, with the costs of `tarry cost`" },
     { "bytecode", OPTION_FLAG, AT(bytecode), NULL, "no machine code" },
     { "heap-limit", OPTION_SIZE, AT(on_engine.heap_limit), "SIZE", "give up when the heap needs more than, say, 512M" },
     { "stack-limit", OPTION_SIZE, AT(on_engine.stack_limit), "SIZE", "give up when the stack needs more (default: 1G)" },
@@ -140,6 +143,7 @@ static bool is_haskell(const char *file) { return has_suffix(file, ".hs") || has
 /* The image of a program with its cost centres; false: it has none, and why was said. */
 static bool make_image(const ProfSettings *settings, const char *file, Image *image, int *exit_code)
 {
+    LowerOptions how = { .profile = true, .plain = settings->plain };
     Arena *arena = arena_new();
     CoreProgram *program = cli_load(&settings->common, &settings->source, file, arena, exit_code);
     if (program != NULL && !centres_found(settings->source.centre_names)) {
@@ -150,7 +154,7 @@ static bool make_image(const ProfSettings *settings, const char *file, Image *im
         program = share_centres(program, arena);
     if (program != NULL && settings->scope == PROF_LEXICAL && !settings->no_box)
         program = box_program(program, arena);
-    bool fine = program != NULL && cli_lower(&settings->common, program, true, image, exit_code);
+    bool fine = program != NULL && cli_lower(&settings->common, program, &how, image, exit_code);
     arena_free(arena);
     return fine;
 }
@@ -160,6 +164,21 @@ static const char *log_name(const char *file, Arena *arena)
 {
     const char *slash = strrchr(file, '/'), *name = slash == NULL ? file : slash + 1, *dot = strrchr(name, '.');
     return arena_printf(arena, "%.*s.eventlog", (int)(dot == NULL ? strlen(name) : (size_t)(dot - name)), name);
+}
+
+/* What the log that was just written says, in some lines. Nothing when there is none: why was said. */
+static void put_summary(const ProfSettings *settings)
+{
+    Buf why = {0}, text = {0};
+    Profile *p = profile_load(settings->on_engine.log, &why);
+    if (p != NULL) {
+        ReportOptions options = { .path = settings->on_engine.log, .colour = cli_colour(&settings->common, stderr) };
+        report_summary(p, &options, &text);
+        buf_flush_to(&text, stderr);
+    }
+    profile_free(p);
+    buf_free(&why);
+    buf_free(&text);
 }
 
 int prof_main(int argc, char **argv)
@@ -187,6 +206,7 @@ int prof_main(int argc, char **argv)
     Arena *names = arena_new();
     settings.on_engine.log = settings.log.n > 0 ? settings.log.items[settings.log.n - 1] : log_name(file, names);
     exit_code = engine_run(&image, &settings.on_engine, file, argv + 1, report_end, &settings);
+    put_summary(&settings);
     arena_free(names);
     image_free(&image);
     return exit_code;

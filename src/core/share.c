@@ -132,7 +132,7 @@ static Top *with_centre(const CoreProgram *program, const Top *top, Arena *arena
     Top *copy = arena_copy(arena, top, sizeof *top);
     const Core *lam = top->rhs;
     Name centre = top->module == program->module ? name_of(written_name(top)) : top->var->name;
-    Core *body = core_scc(arena, SCC_ENTER, centre, lam->u.lam.body, lam->u.lam.body->span);
+    Core *body = core_scc(arena, SCC_ENTER, centre, lam->u.lam.body, top->span);
     body->from = lam->from;
     copy->rhs = arena_copy(arena, lam, sizeof *lam);
     copy->rhs->u.lam.body = body;

@@ -119,14 +119,14 @@ pays user tricky
 
 name=G3
 run --cost-centres=source $g/g3-caf.hs
-pays CAF:Main.x first
-pays CAF:Main.x second
+pays CAF:x first
+pays CAF:x second
 run --plain --cost-centres=source --no-box $g/g3-and.hs
 is 'G3: and2 costs its caller what and1 does' "$(of with bytes)" == "$(of without bytes)"
 is 'G3: and that is something' "$(of with objects)" '>' 1000
-is 'G3: and2 itself costs hardly anything' "$(of CAF:Main.and2 objects)" '<' 10
+is 'G3: and2 itself costs hardly anything' "$(of CAF:and2 objects)" '<' 10
 run --cost-centres=source $g/g3-choice.hs
-is 'G3: the choice is charged to the constant' "$(of CAF:Main.y objects)" '>=' 10000
+is 'G3: the choice is charged to the constant' "$(of CAF:y objects)" '>=' 10000
 is 'G3: its applications are charged to their callers' "$(of one bytes)" == "$(of two bytes)"
 is 'G3: and that is something, too' "$(of one objects)" '>' 800
 

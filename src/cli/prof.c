@@ -18,7 +18,7 @@ typedef struct ProfSettings {
     Common         common;
     SourceSettings source;
     EngineSettings on_engine;
-    StringList     centres, log;
+    const char    *centres, *log;
     const char    *profile;            /* UCL's profiled functions; NULL: not asked for */
     int            shared;             /* Shared */
     int            scope;              /* ProfScope */
@@ -29,7 +29,7 @@ typedef struct ProfSettings {
 
 #define AT(member) offsetof(ProfSettings, member)
 static const Option prof_options[] = {
-    { "cost-centres", OPTION_LIST, AT(centres), "none|source|exported|top|all|NAMES|FILE",
+    { "cost-centres", OPTION_STRING, AT(centres), "none|source|exported|top|all|NAMES|FILE",
       "which functions of a Haskell program get one (default: top); names as f,g or in a file" },
     { "profile", OPTION_STRING, AT(profile), "NAMES|FILE", "only these functions are profiled, the others are a part of who uses them" },
     { "shared", OPTION_CHOICE, AT(shared), "own|subsume", "with --profile: whether functions that several profiled ones share are profiled, too" },
@@ -37,7 +37,7 @@ static const Option prof_options[] = {
     { "no-box", OPTION_FLAG, AT(no_box), NULL, "lexical: forget where functions passed as arguments were named" },
     { "tick", OPTION_NUMBER, AT(tick), "MICROSECONDS", "CPU time between two ticks of the clock (0: no clock; default: 1000)" },
     { "heap-interval", OPTION_STRING, AT(heap_interval), "SECONDS", "CPU time between two heap censuses (0: none; default: 0.1)" },
-    { "log", OPTION_LIST, AT(log), "FILE", "the eventlog (default: NAME.eventlog in the current folder)" },
+    { "log", OPTION_STRING, AT(log), "FILE", "the eventlog (default: NAME.eventlog in the current folder)" },
     { "plain", OPTION_FLAG, AT(plain), NULL, "nothing is optimised: as lazy as it is written, with the costs of `tarry cost`" },
     { "bytecode", OPTION_FLAG, AT(bytecode), NULL, "no machine code" },
     { "heap-limit", OPTION_SIZE, AT(on_engine.heap_limit), "SIZE", "give up when the heap needs more than, say, 512M" },
@@ -78,7 +78,7 @@ static void choose_centres(ProfSettings *settings)
     static const struct { const char *word; AutoCentres kind; } words[] = {
         { "none", CENTRES_NONE }, { "source", CENTRES_SOURCE }, { "exported", CENTRES_EXPORTED }, { "top", CENTRES_TOP }, { "all", CENTRES_ALL },
     };
-    const char *said = settings->centres.n > 0 ? settings->centres.items[settings->centres.n - 1] : "top";
+    const char *said = settings->centres != NULL ? settings->centres : "top";
     if (settings->profile != NULL) {
         settings->source.centres = CENTRES_NONE;
         settings->source.centre_names = read_names(settings->profile);
@@ -204,7 +204,7 @@ int prof_main(int argc, char **argv)
     settings.on_engine.bytecode = settings.bytecode;
     settings.on_engine.show = !is_haskell(file);
     Arena *names = arena_new();
-    settings.on_engine.log = settings.log.n > 0 ? settings.log.items[settings.log.n - 1] : log_name(file, names);
+    settings.on_engine.log = settings.log != NULL ? settings.log : log_name(file, names);
     exit_code = engine_run(&image, &settings.on_engine, file, argv + 1, report_end, &settings);
     put_summary(&settings);
     arena_free(names);

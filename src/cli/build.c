@@ -78,7 +78,7 @@ int build_main(int argc, char **argv)
         exit_code = complain(path, "it is there, and was not made by tarry build (--force replaces it)");
     else
         program = cli_load(&settings.common, &settings.source, file, arena, &exit_code);
-    if (program != NULL && cli_lower(&settings.common, program, false, &image, &exit_code)) {
+    if (program != NULL && cli_lower(&settings.common, program, &(LowerOptions){0}, &image, &exit_code)) {
         exit_code = write_executable(&image, path);
         image_free(&image);
     }

@@ -7,8 +7,10 @@
 
 #include "base/diag.h"
 #include "cli/options.h"
+#include "core/centres.h"
 #include "core/core.h"
 #include "image/image.h"
+#include "image/lower.h"
 #include "profile/filter.h"
 
 #define TARRY_VERSION "0.1.0"
@@ -53,7 +55,7 @@ typedef struct SourceSettings {
     StringList dirs;       /* -i DIR */
     StringList extensions; /* -X NAME, NoNAME switches off */
     int        centres;    /* AutoCentres */
-    const char *centre_names;          /* CentreChoice.names */
+    CentreNames *centre_names;         /* CentreChoice.names */
 } SourceSettings;
 
 /* Their lines in a command's table of options. */
@@ -67,7 +69,7 @@ CoreProgram *cli_load(const Common *common, const SourceSettings *source, const 
 /* Where the library is: beside the build folder, or where TARRY_LIB says. */
 const char *cli_library_folder(Arena *arena);
 /* Its image; false, with messages printed and `*exit_code` set, when it has none. */
-bool cli_lower(const Common *common, const CoreProgram *program, bool profile, Image *image, int *exit_code);
+bool cli_lower(const Common *common, const CoreProgram *program, const LowerOptions *options, Image *image, int *exit_code);
 /* Only checks it. An exit code. */
 int cli_check(const Common *common, const SourceSettings *source, const char *path, Arena *arena);
 /* Lints what `pass` made. On failure that is an internal error: prints it and leaves with exit code 70. */

@@ -9,6 +9,7 @@
 #include "runtime/prof/prof.h"
 #include <errno.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 
 static int count(char *const *argv)
@@ -66,10 +67,20 @@ static int outcome(const Runtime *rt, ReportFn *report, void *context)
     }
 }
 
+static void open_log(Runtime *rt, const char *log, const WorldSettings *world)
+{
+    int n = world->argc + 1;
+    char **command = xmalloc((size_t)n * sizeof *command);
+    command[0] = (char *)(uintptr_t)world->program;
+    memcpy(command + 1, world->argv, (size_t)world->argc * sizeof *command);
+    if (prof_log_open(rt, log, "", n, command) == NULL)
+        fprintf(stderr, "tarry: cannot write `%s`: %s\n", log, strerror(errno));
+    free(command);
+}
+
 static void end_profile(Runtime *rt, const char *log)
 {
     fflush(stdout);
-    prof_table(rt, stderr);
     if (!prof_log_close(rt))
         fprintf(stderr, "tarry: `%s` could not be written\n", log);
 }
@@ -85,8 +96,8 @@ int engine_run(const Image *image, const EngineSettings *settings, const char *p
         fprintf(stderr, "tarry: the program cannot be loaded: %s\n", why);
         return CLI_PROGRAM;
     }
-    if (rt->prof != NULL && settings->log != NULL && prof_log_open(rt, settings->log, "", world.argc, argv) == NULL)
-        fprintf(stderr, "tarry: cannot write `%s`: %s\n", settings->log, strerror(errno));
+    if (rt->prof != NULL && settings->log != NULL)
+        open_log(rt, settings->log, &world);
     catch_interrupts();
     passes_begin("run");
     runtime_run(rt);

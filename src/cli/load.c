@@ -4,7 +4,6 @@
 #include "base/passes.h"
 #include "core/desugar.h"
 #include "core/text.h"
-#include "image/lower.h"
 #include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
@@ -144,11 +143,11 @@ static bool check_all(const SourceSettings *source, const char *path, Arena *are
     return diags_errors(ds) == 0;
 }
 
-bool cli_lower(const Common *common, const CoreProgram *program, bool profile, Image *image, int *exit_code)
+bool cli_lower(const Common *common, const CoreProgram *program, const LowerOptions *options, Image *image, int *exit_code)
 {
     Diags *ds = diags_new();
     passes_begin("lower");
-    bool fine = image_lower(program, &(LowerOptions){ .profile = profile }, image, ds);
+    bool fine = image_lower(program, options, image, ds);
     *exit_code = fine ? CLI_OK : CLI_PROGRAM;
     cli_report(common, ds);
     return fine;

@@ -4,30 +4,41 @@
 
 #include "cli/engine.h"
 #include "core/box.h"
-#include "core/desugar.h"
+#include "core/share.h"
+#include "profile/read.h"
+#include "report/report.h"
 #include "runtime/prof/prof.h"
 #include <malloc.h>
 #include <string.h>
+
+/* What becomes of a function that several profiled ones share, with --profile. */
+typedef enum Shared { SHARED_OWN, SHARED_SUBSUME } Shared;
 
 typedef struct ProfSettings {
     Common         common;
     SourceSettings source;
     EngineSettings on_engine;
-    StringList     centres, log;
+    const char    *centres, *log;
+    const char    *profile;            /* UCL's profiled functions; NULL: not asked for */
+    int            shared;             /* Shared */
     int            scope;              /* ProfScope */
     uint64_t       tick;               /* microseconds */
     const char    *heap_interval;      /* seconds; NULL: the default */
-    bool           bytecode, no_box;
+    bool           bytecode, no_box, plain;
 } ProfSettings;
 
 #define AT(member) offsetof(ProfSettings, member)
 static const Option prof_options[] = {
-    { "cost-centres", OPTION_LIST, AT(centres), "none|source|exported|top|all|NAMES", "which functions of a Haskell program get one (default: top)" },
+    { "cost-centres", OPTION_STRING, AT(centres), "none|source|exported|top|all|NAMES|FILE",
+      "which functions of a Haskell program get one (default: top); names as f,g or in a file" },
+    { "profile", OPTION_STRING, AT(profile), "NAMES|FILE", "only these functions are profiled, the others are a part of who uses them" },
+    { "shared", OPTION_CHOICE, AT(shared), "own|subsume", "with --profile: whether functions that several profiled ones share are profiled, too" },
     { "scope", OPTION_CHOICE, AT(scope), "lexical|evaluation|callstack", "whom a function's body is charged to" },
     { "no-box", OPTION_FLAG, AT(no_box), NULL, "lexical: forget where functions passed as arguments were named" },
     { "tick", OPTION_NUMBER, AT(tick), "MICROSECONDS", "CPU time between two ticks of the clock (0: no clock; default: 1000)" },
     { "heap-interval", OPTION_STRING, AT(heap_interval), "SECONDS", "CPU time between two heap censuses (0: none; default: 0.1)" },
-    { "log", OPTION_LIST, AT(log), "FILE", "the eventlog (default: NAME.eventlog in the current folder)" },
+    { "log", OPTION_STRING, AT(log), "FILE", "the eventlog (default: NAME.eventlog in the current folder)" },
+    { "plain", OPTION_FLAG, AT(plain), NULL, "nothing is optimised: as lazy as it is written, with the costs of `tarry cost`" },
     { "bytecode", OPTION_FLAG, AT(bytecode), NULL, "no machine code" },
     { "heap-limit", OPTION_SIZE, AT(on_engine.heap_limit), "SIZE", "give up when the heap needs more than, say, 512M" },
     { "stack-limit", OPTION_SIZE, AT(on_engine.stack_limit), "SIZE", "give up when the stack needs more (default: 1G)" },
@@ -55,23 +66,44 @@ static const CommandSpec prof_spec = {
     .program_arguments = true,
 };
 
-/* A word, or names of functions. */
+/* Names of functions as they were typed, or what a file of that name holds. */
+static CentreNames *read_names(const char *said)
+{
+    uint32_t file = strchr(said, ',') == NULL ? source_load(said) : 0;
+    return centre_names_new(file != 0 ? source_get(file)->text : said);
+}
+
 static void choose_centres(ProfSettings *settings)
 {
     static const struct { const char *word; AutoCentres kind; } words[] = {
         { "none", CENTRES_NONE }, { "source", CENTRES_SOURCE }, { "exported", CENTRES_EXPORTED }, { "top", CENTRES_TOP }, { "all", CENTRES_ALL },
     };
-    settings->source.centres = CENTRES_TOP;
-    if (settings->centres.n == 0)
+    const char *said = settings->centres != NULL ? settings->centres : "top";
+    if (settings->profile != NULL) {
+        settings->source.centres = CENTRES_NONE;
+        settings->source.centre_names = read_names(settings->profile);
         return;
-    const char *said = settings->centres.items[settings->centres.n - 1];
+    }
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
         if (strcmp(said, words[i].word) == 0) {
             settings->source.centres = (int)words[i].kind;
             return;
         }
     settings->source.centres = CENTRES_SOURCE;
-    settings->source.centre_names = said;
+    settings->source.centre_names = read_names(said);
+}
+
+/* Whether there is a function for every name; else says which is missing. */
+static bool centres_found(const CentreNames *names)
+{
+    const char *similar[3];
+    size_t n = 0;
+    Name unknown = centre_names_unknown(names, similar, &n);
+    if (unknown != NULL && n > 0)
+        cli_usage_error("prof", "no function is called `%s`; did you mean `%s`?", unknown->text, similar[0]);
+    else if (unknown != NULL)
+        cli_usage_error("prof", "no function is called `%s`", unknown->text);
+    return unknown == NULL;
 }
 
 /* Seconds, as a decimal number; nanoseconds. */
@@ -106,11 +138,47 @@ static bool has_suffix(const char *file, const char *suffix)
     return n > k && strcmp(file + n - k, suffix) == 0;
 }
 
+static bool is_haskell(const char *file) { return has_suffix(file, ".hs") || has_suffix(file, ".lhs"); }
+
+/* The image of a program with its cost centres; false: it has none, and why was said. */
+static bool make_image(const ProfSettings *settings, const char *file, Image *image, int *exit_code)
+{
+    LowerOptions how = { .profile = true, .plain = settings->plain };
+    Arena *arena = arena_new();
+    CoreProgram *program = cli_load(&settings->common, &settings->source, file, arena, exit_code);
+    if (program != NULL && !centres_found(settings->source.centre_names)) {
+        program = NULL;
+        *exit_code = CLI_USAGE;
+    }
+    if (program != NULL && settings->profile != NULL && settings->shared == SHARED_OWN)
+        program = share_centres(program, arena);
+    if (program != NULL && settings->scope == PROF_LEXICAL && !settings->no_box)
+        program = box_program(program, arena);
+    bool fine = program != NULL && cli_lower(&settings->common, program, &how, image, exit_code);
+    arena_free(arena);
+    return fine;
+}
+
 /* NAME.eventlog, in the current folder. */
 static const char *log_name(const char *file, Arena *arena)
 {
     const char *slash = strrchr(file, '/'), *name = slash == NULL ? file : slash + 1, *dot = strrchr(name, '.');
     return arena_printf(arena, "%.*s.eventlog", (int)(dot == NULL ? strlen(name) : (size_t)(dot - name)), name);
+}
+
+/* What the log that was just written says, in some lines. Nothing when there is none: why was said. */
+static void put_summary(const ProfSettings *settings)
+{
+    Buf why = {0}, text = {0};
+    Profile *p = profile_load(settings->on_engine.log, &why);
+    if (p != NULL) {
+        ReportOptions options = { .path = settings->on_engine.log, .colour = cli_colour(&settings->common, stderr) };
+        report_summary(p, &options, &text);
+        buf_flush_to(&text, stderr);
+    }
+    profile_free(p);
+    buf_free(&why);
+    buf_free(&text);
 }
 
 int prof_main(int argc, char **argv)
@@ -125,21 +193,20 @@ int prof_main(int argc, char **argv)
     if (!read_interval(settings.heap_interval, &profile.heap_interval))
         return cli_usage_error("prof", "`--heap-interval` needs seconds, such as 0.1, not `%s`", settings.heap_interval);
     choose_centres(&settings);
-    Arena *arena = arena_new();
-    CoreProgram *program = cli_load(&settings.common, &settings.source, file, arena, &exit_code);
-    if (program != NULL && settings.scope == PROF_LEXICAL && !settings.no_box)
-        program = box_program(program, arena);
-    bool fine = program != NULL && cli_lower(&settings.common, program, true, &image, &exit_code);
-    arena_free(arena);
+    if (settings.source.centre_names != NULL && !is_haskell(file))
+        return cli_usage_error("prof", "`%s` is Core, which names its cost centres itself, by scc", file);
+    bool fine = make_image(&settings, file, &image, &exit_code);
+    centre_names_free(settings.source.centre_names);
     if (!fine)
         return exit_code;
     malloc_trim(0);
     settings.on_engine.profile = &profile;
     settings.on_engine.bytecode = settings.bytecode;
-    settings.on_engine.show = !has_suffix(file, ".hs") && !has_suffix(file, ".lhs");
+    settings.on_engine.show = !is_haskell(file);
     Arena *names = arena_new();
-    settings.on_engine.log = settings.log.n > 0 ? settings.log.items[settings.log.n - 1] : log_name(file, names);
+    settings.on_engine.log = settings.log != NULL ? settings.log : log_name(file, names);
     exit_code = engine_run(&image, &settings.on_engine, file, argv + 1, report_end, &settings);
+    put_summary(&settings);
     arena_free(names);
     image_free(&image);
     return exit_code;

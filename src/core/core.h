@@ -114,6 +114,7 @@ struct Top {
     uint32_t index;        /* in program->tops */
     Name  module;
     bool  dict;            /* a class dictionary: its evaluation is charged to DICT */
+    bool  library;         /* not the user's */
     Span  span;
 };
 

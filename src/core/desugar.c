@@ -83,6 +83,18 @@ static void make_rest_of(Desugar *d, Module *m)
         if (d->typed->instances[i]->module == m) desugar_instance(d, d->typed->instances[i]);
 }
 
+/* Before anything is made: a name that the user defines does not mean the library's. */
+static void note_own_names(Desugar *d)
+{
+    for (uint32_t i = 0; i < d->program->n_modules && d->centres.names; i++) {
+        const Module *m = d->program->modules[i];
+        for (uint32_t g = 0; desugar_is_user(d, m) && m->binds && g < m->binds->n_groups; g++)
+            for (uint32_t k = 0; k < m->binds->groups[g]->n; k++)
+                if (m->binds->groups[g]->bindings[k]->kind == BINDING_FUNCTION)
+                    centre_names_own(d->centres.names, m->binds->groups[g]->bindings[k]->name);
+    }
+}
+
 static void make_unreached(Desugar *d)
 {
     size_t tops = d->tops.len, datas = d->datas.len;
@@ -201,6 +213,7 @@ CoreProgram *desugar_program(const Typed *typed, CentreChoice centres, Arena *ar
     CoreProgram *p = NULL;
     VEC_RESERVE(&d.atoms, 1);              /* its data is added to even when there are none */
     desugar_find_patterns(&d);
+    note_own_names(&d);
     if (d.program->entry) p = make_program(&d);
     else make_unreached(&d);
     free_desugar(&d);

@@ -7,20 +7,15 @@
 #ifndef TARRY_CORE_DESUGAR_H
 #define TARRY_CORE_DESUGAR_H
 
+#include "core/centres.h"
 #include "core/core.h"
 #include "types/types.h"
-
-typedef enum AutoCentres { CENTRES_SOURCE, CENTRES_TOP, CENTRES_ALL, CENTRES_NONE, CENTRES_EXPORTED } AutoCentres;
-typedef struct CentreChoice {
-    AutoCentres kind;
-    const char *names;         /* functions of the user's modules, top-level or local, that get one in any case: "f,g"; NULL: none */
-} CentreChoice;
 
 /* Warnings (missing methods, patterns that match nothing or too little) go to ds. The program has passed core_lint in debug builds.
  * Only what main can reach is kept; without main (Program.entry) there are only the warnings, and the result is NULL. CENTRES_TOP: every
  * top-level function of the user's modules gets its own centre, inside its lambda; CENTRES_EXPORTED: only
  * those their modules export; CENTRES_ALL: local functions too; CENTRES_NONE: nobody does, not even by a pragma. Entities keep what
- * was made for them, so this can be done once for a program. */
+ * was made for them, so this can be done once for a program. Of names that were asked for it notes which there are. */
 CoreProgram *desugar_program(const Typed *typed, CentreChoice centres, Arena *arena, Diags *ds);
 
 #endif

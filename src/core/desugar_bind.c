@@ -60,7 +60,7 @@ static Core *label_constant(Desugar *d, const Binding *b, Name centre, bool has_
         body->u.lam.body = labelled(d, b, centre, body->u.lam.body);
         return body;
     }
-    return b->scc || has_dicts ? labelled(d, b, centre, body) : body;
+    return b->scc || has_dicts || desugar_centre_asked(d, b, centre) ? labelled(d, b, centre, body) : body;
 }
 
 /* The program's entry is what MAIN pays for; as an ordinary constant it would be a CAF with a stack of its own. */

@@ -1,14 +1,13 @@
 /* Which functions of the user get a cost centre, and what these are called.
  *
- * A centre is known by its name alone, so different functions need different ones, which must be those that a programmer would use:
+ * A function of the library gets one only when it is asked for by name. A centre is known by its name alone, so different functions need
+ * different ones, which must be those that a programmer would use:
  *
  *     f           a top-level function of the main module        plus@Pair   a method, in the instance for Pair
  *     M.f         one of module M                                plus@Num    its default in the class Num
  *     f.go        a local function, in f                         M.name      a name from an SCC pragma in module M */
 #include "core/desugar_int.h"
 #include "syntax/scope.h"
-
-#include <string.h>
 
 /* Names of the main module are short. */
 static Name in_module(const Desugar *d, const char *name)
@@ -20,20 +19,11 @@ Name desugar_named_centre(const Desugar *d, Name name) { return in_module(d, nam
 
 static bool is_exported(const Entity *e) { return e != NULL && e->module != NULL && table_has(&e->module->scope->exports, e); }
 
-/* Is it among names divided by commas? */
-static bool is_among(const char *names, Name name)
-{
-    for (const char *at = names; at != NULL; at = strchr(at, ',')) {
-        at += *at == ',';
-        if (strncmp(at, name->text, name->len) == 0 && (at[name->len] == ',' || at[name->len] == '\0')) return true;
-    }
-    return false;
-}
-
 /* By its name in the source, which may stand for several, or by that of its centre. */
-static bool is_asked_for(const Desugar *d, const Binding *b, Name centre)
+bool desugar_centre_asked(const Desugar *d, const Binding *b, Name centre)
 {
-    return is_among(d->centres.names, b->name) || is_among(d->centres.names, centre);
+    bool by_name = centre_names_want(d->centres.names, b->name, d->user);
+    return centre_names_want(d->centres.names, centre, d->user) || by_name;
 }
 
 static bool gets_one(const Desugar *d, const Binding *b)
@@ -46,9 +36,9 @@ Name desugar_top_centre(Desugar *d, const Binding *b, const char *at)
 {
     d->owner = in_module(d, at == NULL ? b->name->text : arena_printf(d->scratch, "%s@%s", b->name->text, at));
     if (b->scc && d->centres.kind != CENTRES_NONE) return desugar_named_centre(d, b->scc);
-    if (!d->user || b->kind != BINDING_FUNCTION) return NULL;
-    if (is_asked_for(d, b, d->owner)) return d->owner;
-    return b->entity != d->program->entry && gets_one(d, b) ? d->owner : NULL;
+    if (b->kind != BINDING_FUNCTION || (!d->user && b->clauses[0].n == 0)) return NULL;
+    if (desugar_centre_asked(d, b, d->owner)) return d->owner;
+    return d->user && b->entity != d->program->entry && gets_one(d, b) ? d->owner : NULL;
 }
 
 Name desugar_local_centre(const Desugar *d, const Binding *b)
@@ -57,5 +47,5 @@ Name desugar_local_centre(const Desugar *d, const Binding *b)
     if (b->scc && kind != CENTRES_NONE) return desugar_named_centre(d, b->scc);
     if (!d->user || b->kind != BINDING_FUNCTION) return NULL;
     Name centre = name_printf("%s.%s", d->owner->text, b->name->text);
-    return is_asked_for(d, b, centre) || (kind == CENTRES_ALL && b->clauses[0].n > 0) ? centre : NULL;
+    return desugar_centre_asked(d, b, centre) || (kind == CENTRES_ALL && b->clauses[0].n > 0) ? centre : NULL;
 }

@@ -247,6 +247,7 @@ Pat  *match_strip(Pat *pat);                               /* without parenthese
 /* Of a top-level function; at: of a method, the type of the instance or the class. Names the owner of what is made from now on. */
 Name  desugar_top_centre(Desugar *d, const Binding *b, const char *at);
 Name  desugar_local_centre(const Desugar *d, const Binding *b);
+bool  desugar_centre_asked(const Desugar *d, const Binding *b, Name centre);   /* by name */
 Name  desugar_named_centre(const Desugar *d, Name name);  /* from an SCC pragma; never NULL */
 
 #endif

@@ -33,6 +33,7 @@ Var *desugar_new_top(Desugar *d, Name name, Module *home, Span span, bool dict, 
     top->var->top = top;
     top->module = home ? home->name : name_of("Tarry.Prim");
     top->dict = dict;
+    top->library = !desugar_is_user(d, home);
     top->span = span;
     VEC_PUSH(&d->queue, ((Work){top, home, body}));
     return top->var;

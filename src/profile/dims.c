@@ -102,11 +102,18 @@ static Name centre_name(const Profile *p, uint32_t stack)
     return buf_name(&text);
 }
 
+/* What stands on <MAIN> only because every tree has one root: nobody there refers to it. */
+static bool is_root(const Profile *p, uint32_t stack)
+{
+    const Centre *c = stack_top(p, stack);
+    return centre_is_system(c) || (c->caf && p->stacks.data[stack].parent == PROFILE_MAIN);
+}
+
 Name pair_name(const Profile *p, uint32_t stack)
 {
     Buf text = {0};
     centre_show(stack_top(p, stack), true, &text);
-    if (p->stacks.data[stack].parent != PROFILE_NONE && !centre_is_system(stack_top(p, stack))) {
+    if (p->stacks.data[stack].parent != PROFILE_NONE && !is_root(p, stack)) {
         buf_puts(&text, "<-");
         centre_show(stack_top(p, p->stacks.data[stack].parent), true, &text);
     }

@@ -254,7 +254,7 @@ bool centre_is_system(const Centre *c)
 {
     static const char *const names[][2] = {
         { "SYSTEM", "SYSTEM" }, { "GC", "GC" }, { "OVERHEAD_of", "PROFILING" }, { "DONT_CARE", "MAIN" }, { "PINNED", "SYSTEM" },
-        { "IDLE", "IDLE" },
+        { "IDLE", "IDLE" }, { "PROFILING", "PROFILING" },
     };
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (strcmp(c->label->text, names[i][0]) == 0 && strcmp(c->module->text, names[i][1]) == 0)

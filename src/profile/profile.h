@@ -160,7 +160,7 @@ const char *profile_check(const Profile *p);
 
 /* ---- reading off it ---- */
 
-/* One of the profiler's own centres: GC, SYSTEM, OVERHEAD_of, DONT_CARE, PINNED, IDLE. */
+/* One of the profiler's own centres: GC, SYSTEM, PROFILING or OVERHEAD_of, DONT_CARE, PINNED, IDLE. */
 bool     centre_is_system(const Centre *c);
 bool     stack_contains(const Profile *p, uint32_t stack, uint32_t centre);
 const Centre *stack_top(const Profile *p, uint32_t stack);

@@ -250,6 +250,8 @@ bool prof_log_close(Runtime *rt)
     HeapStats stats = heap_stats(rt);
     uint64_t time = time_of(l), peak = stats.peak_live > l->peak ? stats.peak_live : l->peak;
     snapshot(rt, l, time);
+    if (rt->prof->forest.lost > 0)
+        eventlog_note(&l->log, time, 1, "there was no room for all stacks: what is missing was charged to their parents");
     eventlog_totals(&l->log, time, time, stats.minor_ns + stats.major_ns, l->spent, stats.allocated, peak);
     bool fine = eventlog_end(&l->log);
     fine = close(l->fd) == 0 && fine;

@@ -3,7 +3,6 @@
 
 #include "core/core.h"
 #include "runtime/prof/laziness.h"
-#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -148,41 +147,4 @@ void prof_allocated(Runtime *rt, size_t bytes)
     rt->prof->uncollected += bytes;
     if (rt->prof->uncollected > MOST)
         prof_collect_counts(rt);
-}
-
-/* ---- the table ---- */
-
-static void print_stack(const CcsForest *f, CcsAddress s, FILE *to)
-{
-    if (ccs_node(s)->parent != 0) {
-        print_stack(f, ccs_node(s)->parent, to);
-        fputs(" > ", to);
-    }
-    fputs(f->centres.data[ccs_node(s)->centre].name, to);
-}
-
-static bool is_used(const CcsNode *n) { return (n->ticks | n->entries | n->inner | n->objects) != 0; }
-
-void prof_table(const Runtime *rt, FILE *to)
-{
-    const CcsForest *f = &rt->prof->forest;
-    CcsNode sum = {0};
-    fprintf(to, "%8s %12s %12s %12s %15s  %s\n", "ticks", "entries", "inner", "objects", "bytes", "stack");
-    for (size_t i = 0; i < f->stacks.len; i++) {
-        const CcsNode *n = ccs_node(f->stacks.data[i]);
-        if (!is_used(n))
-            continue;
-        fprintf(to, "%8" PRIu64 " %12" PRIu64 " %12" PRIu64 " %12" PRIu64 " %15" PRIu64 "  ", n->ticks, n->entries, n->inner, n->objects, n->bytes);
-        print_stack(f, f->stacks.data[i], to);
-        fputc('\n', to);
-        sum.ticks += n->ticks;
-        sum.entries += n->entries;
-        sum.inner += n->inner;
-        sum.objects += n->objects;
-        sum.bytes += n->bytes;
-    }
-    fprintf(to, "%8" PRIu64 " %12" PRIu64 " %12" PRIu64 " %12" PRIu64 " %15" PRIu64 "  total\n", sum.ticks, sum.entries, sum.inner, sum.objects,
-            sum.bytes);
-    if (f->lost > 0)
-        fprintf(to, "%" PRIu32 " stacks found no room: their costs are their parents'\n", f->lost);
 }

@@ -1,0 +1,146 @@
+#!/bin/sh
+# The experiments of examples/ucl, examples/glasgow and examples/clausify: what each program's first lines say must come out, comes out.
+# Ends with `N passed, M failed`, counting what was tested.
+cd "$(dirname "$0")/.." || exit 1
+tarry=${TARRY:-build/release/tarry}
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+log=$folder/log
+passed=0
+failed=0
+
+# run OPTIONS FILE ARGUMENTS: profiles a program; the figures below are its.
+run() {
+    command="tarry prof $*"
+    "$tarry" prof --log="$log" "$@" >"$folder/out" 2>"$folder/err" || fail "$command ends with $?: $(cat "$folder/err")"
+    "$tarry" export --format=csv "$log" >"$folder/csv" || fail "$command: no profile"
+}
+
+fail() {
+    failed=$((failed + 1))
+    echo "FAILED: $1"
+}
+
+# is WHAT LEFT OPERATOR RIGHT: whether that is so; what is compared are numbers.
+is() {
+    if awk -v a="$2" -v b="$4" "BEGIN { exit !(a != \"\" && b != \"\" && a + 0 $3 b + 0) }"; then
+        passed=$((passed + 1))
+    else
+        fail "$1: not $2 $3 $4 ($command)"
+    fi
+}
+
+# of STACK COLUMN: the sum of a column (entries, inner, objects, bytes, ticks) over the stacks that end with STACK.
+of() {
+    awk -F, -v end=";$1" -v column="$2" '
+        NR == 1 { for (i = 1; i <= NF; i++) if ($i == column) at = i; next }
+        { stack = ";" $1 }
+        substr(stack, length(stack) - length(end) + 1) == end { sum += $at }
+        END { print sum + 0 }' "$folder/csv"
+}
+
+# ---- UCL: who is called how often, and for whom ----
+
+u=examples/ucl
+
+for n in 1 2 3; do
+    case $n in 2) owner=g other=f ;; *) owner=f other=g ;; esac
+    run --profile=f,g,h $u/u1-program$n.hs
+    is "U1: $owner made what x counts in program $n" "$(of $owner objects)" '>' 4000
+    is "U1: $other made nothing of it in program $n" "$(of $other objects)" '<' 10
+    is "U1: h made nothing of it in program $n" "$(of h objects)" '<' 10
+done
+
+for engine in '' --bytecode; do
+    run $engine --profile=f,rev,myhead,mylast $u/u2-blocked.hs
+    is 'U2: f<-myhead' "$(of 'myhead;f' entries)" == 1000
+    is 'U2: f<-mylast' "$(of 'mylast;f' entries)" == 10
+    is 'U2: f<-myhead makes most cells of the profiled functions' "$(of 'myhead;f' objects)" '>' "$(of myhead objects)"
+    run $engine --profile=f,rev,myhead,mylast $u/u2-unblocked.hs
+    is 'U2: f<-myhead after the repair' "$(of 'myhead;f' entries)" == 1
+    is 'U2: f<-mylast after the repair' "$(of 'mylast;f' entries)" == 10
+
+    run $engine --profile=queens,safe,check $u/u3-queens.hs
+    is 'U3: safe<-queens' "$(of 'queens;safe' entries)" == 742
+    is 'U3: check<-safe' "$(of 'safe;check' entries)" == 1836
+    slow=$(of safe bytes)
+    run $engine --profile=queens,safe,check $u/u3-faster.hs
+    is 'U3: safe after the repair' "$(of safe entries)" == 742
+    is 'U3: check after the repair' "$(of check entries)" == 1836
+    is 'U3: safe allocates less after the repair' "$(of safe bytes)" '<' $((slow * 8 / 10))
+
+    run $engine --profile=sumSquares,upto,square $u/u4-pipeline.hs
+    is 'U4: upto' "$(of upto entries)" == 401
+    is 'U4: upto<-upto' "$(of 'upto;upto' entries)" == 400
+    is 'U4: square' "$(of square entries)" == 400
+    run $engine --profile=sumNsquares,loop,square $u/u4-accumulator.hs
+    is 'U4: loop' "$(of loop entries)" == 401
+    is 'U4: square of the accumulator' "$(of square entries)" == 400
+
+    run $engine --profile=f,g,h $u/u5-reference-site.hs
+    is 'U5: f<-h' "$(of 'h;f' objects)" '>' 2000
+    is 'U5: not f<-g' "$(of 'g;f' entries)" == 0
+    run $engine --profile=f,g,h --no-box $u/u5-reference-site.hs
+    is 'U5: f<-g without boxes' "$(of 'g;f' objects)" '>' 2000
+done
+
+run --tick=100 --profile=queens,safe,check $u/u3-queens.hs 400
+is 'U3: safe takes most of the time' "$(of safe ticks)" '>' "$(of queens ticks)"
+
+# ---- Glasgow: whose scope is charged ----
+
+g=examples/glasgow
+
+run --cost-centres=source $g/g1-mapper.hs
+is 'G1: mapper' "$(of mapper entries)" == 1
+is 'G1: map and square belong to mapper' "$(of mapper objects)" '>' 3000
+is 'G1: the list belongs to numbers' "$(of numbers objects)" '>' 2000
+is 'G1: the sum belongs to MAIN' "$(of MAIN objects)" '<' 2000
+
+# pays WHOM WHO: the first has allocated at least 2000 objects, the second hardly anything.
+pays() {
+    is "$name: $1 pays" "$(of "$1" objects)" '>=' 2000
+    is "$name: $2 does not" "$(of "$2" objects)" '<' 20
+}
+
+name=G2
+run --cost-centres=source $g/g2-fun-app.hs
+pays fun app
+run --cost-centres=source --scope=evaluation $g/g2-fun-app.hs
+pays app fun
+run --cost-centres=source $g/g2-cc3.hs
+pays cc3 user
+run --cost-centres=source --scope=evaluation $g/g2-cc3.hs
+pays user cc3
+run --cost-centres=source $g/g2-tricky.hs
+pays tricky user
+run --cost-centres=source --no-box $g/g2-tricky.hs
+pays user tricky
+
+name=G3
+run --cost-centres=source $g/g3-caf.hs
+pays CAF:x first
+pays CAF:x second
+run --plain --cost-centres=source --no-box $g/g3-and.hs
+is 'G3: and2 costs its caller what and1 does' "$(of with bytes)" == "$(of without bytes)"
+is 'G3: and that is something' "$(of with objects)" '>' 1000
+is 'G3: and2 itself costs hardly anything' "$(of CAF:and2 objects)" '<' 10
+run --cost-centres=source $g/g3-choice.hs
+is 'G3: the choice is charged to the constant' "$(of CAF:y objects)" '>=' 10000
+is 'G3: its applications are charged to their callers' "$(of one bytes)" == "$(of two bytes)"
+is 'G3: and that is something, too' "$(of one objects)" '>' 800
+
+name=G4
+run --cost-centres=source $g/g4-boxing.hs
+pays g h
+run --cost-centres=source --no-box $g/g4-boxing.hs
+pays h g
+
+run --plain --cost-centres=source $g/g5-dictionaries.hs
+is 'G5: elem_ll' "$(of elem_ll entries)" == 1
+is 'G5: dictionaries are no inner entries' "$(of elem_ll inner)" == 1
+is 'G5: building is charged to DICT' "$(of DICT objects)" '>' "$(of elem_ll objects)"
+is 'G5: comparing is charged to who does it' "$(of find objects)" '>' 26
+
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]

@@ -1,5 +1,6 @@
 /* GHC's .hp, for hp2ps and its kin. Their labels end at a blank and must not be one of the format's own words. */
 #include "export/export_int.h"
+#include "profile/idmap.h"
 
 #include <ctype.h>
 #include <inttypes.h>
@@ -69,18 +70,46 @@ static void put_stack_label(const Profile *p, uint32_t stack, Buf *out)
     buf_free(&text);
 }
 
-static void put_census(const Profile *p, const Census *c, DimKeys *keys, Buf *out)
+/* What one label has in a census; a label is that of its first row. */
+typedef struct LabelSum {
+    const CensusRow *row;
+    uint64_t         bytes;
+} LabelSum;
+typedef VEC(LabelSum) LabelSums;
+
+static void sum_labels(const Profile *p, const Census *c, DimKeys *keys, LabelSums *sums)
 {
-    buf_printf(out, "BEGIN_SAMPLE %.6f\n", (double)c->time / 1e9);
+    IdMap seen = {0};
     for (size_t i = 0; i < c->n; i++) {
         const CensusRow *row = &p->rows.data[c->first + i];
+        bool by_stack = keys->dim == DIM_STACK && row->stack != PROFILE_NONE;
+        uint64_t key = by_stack ? row->stack : (uint64_t)(uintptr_t)dim_key(keys, row);
+        uint32_t at = idmap_get(&seen, key, PROFILE_NONE);
+        if (at == PROFILE_NONE) {
+            at = (uint32_t)sums->len;
+            VEC_PUSH(sums, ((LabelSum){ .row = row }));
+            idmap_put(&seen, key, at);
+        }
+        sums->data[at].bytes += row->bytes;
+    }
+    idmap_free(&seen);
+}
+
+static void put_census(const Profile *p, const Census *c, DimKeys *keys, Buf *out)
+{
+    LabelSums sums = {0};
+    sum_labels(p, c, keys, &sums);
+    buf_printf(out, "BEGIN_SAMPLE %.6f\n", (double)c->time / 1e9);
+    for (size_t i = 0; i < sums.len; i++) {
+        const CensusRow *row = sums.data[i].row;
         if (keys->dim == DIM_STACK && row->stack != PROFILE_NONE)
             put_stack_label(p, row->stack, out);
         else
             put_label(out, dim_key(keys, row)->text);
-        buf_printf(out, "\t%" PRIu64 "\n", row->bytes);
+        buf_printf(out, "\t%" PRIu64 "\n", sums.data[i].bytes);
     }
     buf_printf(out, "END_SAMPLE %.6f\n", (double)c->time / 1e9);
+    VEC_FREE(&sums);
 }
 
 void export_hp(const Profile *p, Dim by, Buf *out)

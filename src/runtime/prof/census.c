@@ -18,14 +18,14 @@
 #endif
 
 enum { FULL_SHARE = 12 };                      /* a twelfth */
-static const uint64_t always_affordable = 2000000, affordable_at_end = 50000000;       /* ns */
+static const uint64_t always_affordable = 2000000, affordable_once = 50000000;        /* ns */
 
 struct Census {
     uint64_t  interval;                        /* ns, as all times here: of CPU time */
     uint64_t  started, spent;                  /* when the program did; on the profiler's work since */
     uint64_t  next;                            /* when one is due, in the program's own time */
     uint64_t  full_spent;                      /* of `spent`, on major collections for full censuses */
-    double    full_price;                      /* of one, per byte that is old */
+    double    full_price;                      /* of one, per byte that lives */
     timer_t   timer;
     bool      running, has_timer;
 
@@ -194,10 +194,18 @@ static void take(Runtime *rt, Census *c, bool full)
 
 /* ---- collections ---- */
 
+/* A major collection takes as long as there are objects alive; what has become old since the last one may all be dead again. */
+static double expected_live(const Heap *h)
+{
+    enum { SMALL = 1 << 16 };
+    return (double)(h->stats.major > 0 ? h->stats.live : blocks_old_bytes(h)) + SMALL;
+}
+
 static bool is_affordable(const Census *c, const Heap *h)
 {
-    double price = c->full_price * (double)blocks_old_bytes(h);
-    uint64_t budget = own_time(c, c->begun) / FULL_SHARE + (c->at_end ? affordable_at_end : always_affordable);
+    double price = c->full_price * expected_live(h);
+    bool rare = c->at_end || c->full_spent == 0;       /* the first one shows what is garbage of what has become old so far */
+    uint64_t budget = own_time(c, c->begun) / FULL_SHARE + (rare ? affordable_once : always_affordable);
     return (double)c->full_spent + price <= (double)budget;
 }
 
@@ -220,9 +228,8 @@ bool prof_collection_begins(Runtime *rt, bool major)
 /* What a forced collection took is the profiler's; its price is found out anew each time. */
 static void end_forced(Census *c, const Heap *h, uint64_t took)
 {
-    enum { SMALL = 1 << 16 };
     c->full_spent += took;
-    c->full_price = (double)took / (double)(blocks_old_bytes(h) + SMALL);
+    c->full_price = (double)took / expected_live(h);
 }
 
 void prof_collection_ends(Runtime *rt, bool major, bool last)

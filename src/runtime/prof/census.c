@@ -20,7 +20,7 @@
 enum { FULL_SHARE = 12 };                      /* a twelfth */
 static const uint64_t always_affordable = 2000000, affordable_at_end = 50000000;       /* ns */
 
-struct Census {
+struct HeapCensus {
     uint64_t  interval;                        /* ns, as all times here: of CPU time */
     uint64_t  started, spent;                  /* when the program did; on the profiler's work since */
     uint64_t  next;                            /* when one is due, in the program's own time */
@@ -49,9 +49,9 @@ static uint64_t cpu_now(void)
     return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
 }
 
-static uint64_t own_time(const Census *c, uint64_t now) { return now - c->started - c->spent; }
+static uint64_t own_time(const HeapCensus *c, uint64_t now) { return now - c->started - c->spent; }
 
-static void set_timer(Census *c)
+static void set_timer(HeapCensus *c)
 {
     uint64_t own = own_time(c, cpu_now()), rest = c->next > own ? c->next - own : 1;
     struct timespec first = { (time_t)(rest / 1000000000u), (long)(rest % 1000000000u) };
@@ -63,7 +63,7 @@ static void set_timer(Census *c)
 /* The signal is the one by which all others ask for attention: run.c handles it. */
 void prof_census_start(Runtime *rt)
 {
-    Census *c = rt->prof->census;
+    HeapCensus *c = rt->prof->census;
     if (c == NULL)
         return;
     struct sigevent event = { .sigev_notify = SIGEV_THREAD_ID, .sigev_signo = SIGVTALRM };
@@ -77,7 +77,7 @@ void prof_census_start(Runtime *rt)
 
 void prof_census_stop(Runtime *rt)
 {
-    Census *c = rt->prof->census;
+    HeapCensus *c = rt->prof->census;
     if (c == NULL)
         return;
     if (c->has_timer)
@@ -87,7 +87,7 @@ void prof_census_stop(Runtime *rt)
 
 bool prof_census_is_due(const Runtime *rt)
 {
-    const Census *c = rt->prof != NULL ? rt->prof->census : NULL;
+    const HeapCensus *c = rt->prof != NULL ? rt->prof->census : NULL;
     return c != NULL && c->running && own_time(c, cpu_now()) >= c->next;
 }
 
@@ -97,14 +97,14 @@ void prof_census_open(Runtime *rt)
 {
     if (rt->prof->options.heap_interval == 0)
         return;
-    Census *c = rt->prof->census = xcalloc(1, sizeof *c);
+    HeapCensus *c = rt->prof->census = xcalloc(1, sizeof *c);
     c->interval = rt->prof->options.heap_interval;
     c->full_price = 1;
 }
 
 void prof_census_close(Runtime *rt)
 {
-    Census *c = rt->prof->census;
+    HeapCensus *c = rt->prof->census;
     if (c == NULL)
         return;
     heap_table_free(&c->old);
@@ -130,7 +130,7 @@ static void count_space(HeapTable *t, const Word *from, const Word *to)
     }
 }
 
-static void count_old(Census *c, const Heap *h)
+static void count_old(HeapCensus *c, const Heap *h)
 {
     while (c->block < h->old.len) {
         const Word *end = blocks_end(h, c->block);
@@ -143,7 +143,7 @@ static void count_old(Census *c, const Heap *h)
     }
 }
 
-static void forget_old(Census *c)
+static void forget_old(HeapCensus *c)
 {
     heap_table_clear(&c->old);
     c->block = 0;
@@ -180,7 +180,7 @@ static void check_sum(uint64_t sum, uint64_t live)
     abort();
 }
 
-static void take(Runtime *rt, Census *c, bool full)
+static void take(Runtime *rt, HeapCensus *c, bool full)
 {
     uint64_t overhead, sum, live = heap_live_bytes(rt->heap);
     heap_table_clear(&c->now);
@@ -194,7 +194,7 @@ static void take(Runtime *rt, Census *c, bool full)
 
 /* ---- collections ---- */
 
-static bool is_affordable(const Census *c, const Heap *h)
+static bool is_affordable(const HeapCensus *c, const Heap *h)
 {
     double price = c->full_price * (double)blocks_old_bytes(h);
     uint64_t budget = own_time(c, c->begun) / FULL_SHARE + (c->at_end ? affordable_at_end : always_affordable);
@@ -204,7 +204,7 @@ static bool is_affordable(const Census *c, const Heap *h)
 bool prof_collection_begins(Runtime *rt, bool major)
 {
     Prof *p = rt->prof;
-    Census *c = p->census;
+    HeapCensus *c = p->census;
     p->instead = p->gc;
     if (c == NULL || !(c->running || c->at_end))
         return major;
@@ -218,7 +218,7 @@ bool prof_collection_begins(Runtime *rt, bool major)
 }
 
 /* What a forced collection took is the profiler's; its price is found out anew each time. */
-static void end_forced(Census *c, const Heap *h, uint64_t took)
+static void end_forced(HeapCensus *c, const Heap *h, uint64_t took)
 {
     enum { SMALL = 1 << 16 };
     c->full_spent += took;
@@ -228,7 +228,7 @@ static void end_forced(Census *c, const Heap *h, uint64_t took)
 void prof_collection_ends(Runtime *rt, bool major, bool last)
 {
     Prof *p = rt->prof;
-    Census *c = p->census;
+    HeapCensus *c = p->census;
     if (c != NULL && (c->running || c->at_end)) {
         uint64_t collected = cpu_now(), from = rt->heap->apart ? c->begun : collected;
         p->instead = p->overhead;
@@ -254,7 +254,7 @@ void prof_collection_ends(Runtime *rt, bool major, bool last)
 /* When the stack or the heap was exhausted, the program did not stop where its heap could be collected. */
 void prof_census_at_end(Runtime *rt)
 {
-    Census *c = rt->prof->census;
+    HeapCensus *c = rt->prof->census;
     if (c == NULL || rt->current == NULL || rt->end == RUN_STACK || rt->end == RUN_HEAP)
         return;
     heap_set_hooks(rt, (HeapHooks){0});

@@ -225,28 +225,40 @@ static void end_forced(HeapCensus *c, const Heap *h, uint64_t took)
     c->full_price = (double)took / (double)(blocks_old_bytes(h) + SMALL);
 }
 
+/* The program's time has stood still since *from, and does until now. */
+static void spend(Runtime *rt, HeapCensus *c, uint64_t *from)
+{
+    uint64_t now = cpu_now();
+    c->spent += now - *from;
+    prof_log_spent(rt, now - *from);
+    *from = now;
+}
+
+static void count_and_take(Runtime *rt, HeapCensus *c, bool major, bool last)
+{
+    uint64_t from = rt->heap->apart ? c->begun : cpu_now(), begun = from;
+    rt->heap->apart = false;
+    if (major)
+        forget_old(c);
+    count_old(c, rt->heap);
+    spend(rt, c, &from);
+    if (c->due || last) {
+        take(rt, c, major);
+        spend(rt, c, &from);
+        c->next = own_time(c, from) + c->interval;
+    }
+    if (c->forced)
+        end_forced(c, rt->heap, from - begun);
+    if (c->due && c->running)
+        set_timer(c);
+}
+
 void prof_collection_ends(Runtime *rt, bool major, bool last)
 {
     Prof *p = rt->prof;
-    HeapCensus *c = p->census;
-    if (c != NULL && (c->running || c->at_end)) {
-        uint64_t collected = cpu_now(), from = rt->heap->apart ? c->begun : collected;
+    if (p->census != NULL && (p->census->running || p->census->at_end)) {
         p->instead = p->overhead;
-        rt->heap->apart = false;
-        if (major)
-            forget_old(c);
-        count_old(c, rt->heap);
-        if (c->due || last) {
-            take(rt, c, major);
-            c->next = own_time(c, from) + c->interval;
-        }
-        uint64_t took = cpu_now() - from;
-        if (c->forced)
-            end_forced(c, rt->heap, took);
-        c->spent += took;
-        prof_log_spent(rt, took);
-        if (c->due && c->running)
-            set_timer(c);
+        count_and_take(rt, p->census, major, last);
     }
     p->instead = 0;
 }

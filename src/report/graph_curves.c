@@ -54,20 +54,30 @@ static size_t curve_of(Curves *c, const char *name)
     return c->n++;
 }
 
+/* What each stack has at a snapshot: rows that have not changed are left out of it. */
+static void note_live(const Profile *p, const Snapshot *s, uint64_t *live)
+{
+    for (size_t k = 0; k < s->n; k++) {
+        const SnapshotRow *row = &p->snapshot_rows.data[s->first + k];
+        uint64_t allocated = row->counts.n[METRIC_BYTES];
+        live[row->stack] = allocated > row->freed_bytes ? allocated - row->freed_bytes : 0;
+    }
+}
+
 static void from_snapshots(const Profile *p, Curves *out)
 {
+    uint64_t *live = ARENA_ARRAY(out->arena, uint64_t, p->stacks.len);
+    size_t *curves = ARENA_ARRAY(out->arena, size_t, p->stacks.len);
     out->n_points = p->snapshots.len + 1;
     out->seconds = ARENA_ARRAY(out->arena, double, out->n_points);
     out->curves = ARENA_ARRAY(out->arena, Curve, p->stacks.len);
+    for (size_t k = 0; k < p->stacks.len; k++)
+        curves[k] = curve_of(out, pair_name(p, (uint32_t)k)->text);
     for (size_t i = 0; i < p->snapshots.len; i++) {
-        const Snapshot *s = &p->snapshots.data[i];
-        out->seconds[i + 1] = (double)s->time / 1e9;
-        for (size_t k = 0; k < s->n; k++) {
-            const SnapshotRow *row = &p->snapshot_rows.data[s->first + k];
-            uint64_t allocated = row->counts.n[METRIC_BYTES];
-            Curve *curve = &out->curves[curve_of(out, pair_name(p, row->stack)->text)];
-            curve->y[i + 1] += allocated > row->freed_bytes ? (double)(allocated - row->freed_bytes) : 0;
-        }
+        out->seconds[i + 1] = (double)p->snapshots.data[i].time / 1e9;
+        note_live(p, &p->snapshots.data[i], live);
+        for (size_t k = 0; k < p->stacks.len; k++)
+            out->curves[curves[k]].y[i + 1] += (double)live[k];
         for (size_t k = 0; k < out->n; k++)
             out->curves[k].area += out->curves[k].y[i + 1] * (out->seconds[i + 1] - out->seconds[i]);
     }

@@ -339,12 +339,15 @@ static size_t thunk_room(const Object *thunk)
     return kind == OBJECT_THUNK || kind == OBJECT_SELECTOR ? object_words(thunk) : 1;
 }
 
+/* The memory remains that of the stack which made the thunk. */
 static bool copy_update(Object *thunk, Word value)
 {
+    const Word stack = (Word)0x7fffffff << 32;
     const Object *con = untag(value);
     if (info_of(con)->kind != OBJECT_CON || object_words(con) > thunk_room(thunk))
         return false;
-    memcpy(thunk, con, (1 + object_words(con)) * sizeof(Word));
+    thunk->header = (con->header & ~stack) | (thunk->header & stack);
+    memcpy(thunk->f, con->f, object_words(con) * sizeof(Word));
     return true;
 }
 

@@ -20,7 +20,7 @@
 enum { FULL_SHARE = 12 };                      /* a twelfth */
 static const uint64_t always_affordable = 2000000, affordable_once = 50000000;        /* ns */
 
-struct Census {
+struct HeapCensus {
     uint64_t  interval;                        /* ns, as all times here: of CPU time */
     uint64_t  started, spent;                  /* when the program did; on the profiler's work since */
     uint64_t  next;                            /* when one is due, in the program's own time */
@@ -49,9 +49,9 @@ static uint64_t cpu_now(void)
     return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
 }
 
-static uint64_t own_time(const Census *c, uint64_t now) { return now - c->started - c->spent; }
+static uint64_t own_time(const HeapCensus *c, uint64_t now) { return now - c->started - c->spent; }
 
-static void set_timer(Census *c)
+static void set_timer(HeapCensus *c)
 {
     uint64_t own = own_time(c, cpu_now()), rest = c->next > own ? c->next - own : 1;
     struct timespec first = { (time_t)(rest / 1000000000u), (long)(rest % 1000000000u) };
@@ -63,7 +63,7 @@ static void set_timer(Census *c)
 /* The signal is the one by which all others ask for attention: run.c handles it. */
 void prof_census_start(Runtime *rt)
 {
-    Census *c = rt->prof->census;
+    HeapCensus *c = rt->prof->census;
     if (c == NULL)
         return;
     struct sigevent event = { .sigev_notify = SIGEV_THREAD_ID, .sigev_signo = SIGVTALRM };
@@ -77,7 +77,7 @@ void prof_census_start(Runtime *rt)
 
 void prof_census_stop(Runtime *rt)
 {
-    Census *c = rt->prof->census;
+    HeapCensus *c = rt->prof->census;
     if (c == NULL)
         return;
     if (c->has_timer)
@@ -87,7 +87,7 @@ void prof_census_stop(Runtime *rt)
 
 bool prof_census_is_due(const Runtime *rt)
 {
-    const Census *c = rt->prof != NULL ? rt->prof->census : NULL;
+    const HeapCensus *c = rt->prof != NULL ? rt->prof->census : NULL;
     return c != NULL && c->running && own_time(c, cpu_now()) >= c->next;
 }
 
@@ -97,14 +97,14 @@ void prof_census_open(Runtime *rt)
 {
     if (rt->prof->options.heap_interval == 0)
         return;
-    Census *c = rt->prof->census = xcalloc(1, sizeof *c);
+    HeapCensus *c = rt->prof->census = xcalloc(1, sizeof *c);
     c->interval = rt->prof->options.heap_interval;
     c->full_price = 1;
 }
 
 void prof_census_close(Runtime *rt)
 {
-    Census *c = rt->prof->census;
+    HeapCensus *c = rt->prof->census;
     if (c == NULL)
         return;
     heap_table_free(&c->old);
@@ -130,7 +130,7 @@ static void count_space(HeapTable *t, const Word *from, const Word *to)
     }
 }
 
-static void count_old(Census *c, const Heap *h)
+static void count_old(HeapCensus *c, const Heap *h)
 {
     while (c->block < h->old.len) {
         const Word *end = blocks_end(h, c->block);
@@ -143,7 +143,7 @@ static void count_old(Census *c, const Heap *h)
     }
 }
 
-static void forget_old(Census *c)
+static void forget_old(HeapCensus *c)
 {
     heap_table_clear(&c->old);
     c->block = 0;
@@ -180,7 +180,7 @@ static void check_sum(uint64_t sum, uint64_t live)
     abort();
 }
 
-static void take(Runtime *rt, Census *c, bool full)
+static void take(Runtime *rt, HeapCensus *c, bool full)
 {
     uint64_t overhead, sum, live = heap_live_bytes(rt->heap);
     heap_table_clear(&c->now);
@@ -201,7 +201,7 @@ static double expected_live(const Heap *h)
     return (double)(h->stats.major > 0 ? h->stats.live : blocks_old_bytes(h)) + SMALL;
 }
 
-static bool is_affordable(const Census *c, const Heap *h)
+static bool is_affordable(const HeapCensus *c, const Heap *h)
 {
     double price = c->full_price * expected_live(h);
     bool rare = c->at_end || c->full_spent == 0;       /* the first one shows what is garbage of what has become old so far */
@@ -212,7 +212,7 @@ static bool is_affordable(const Census *c, const Heap *h)
 bool prof_collection_begins(Runtime *rt, bool major)
 {
     Prof *p = rt->prof;
-    Census *c = p->census;
+    HeapCensus *c = p->census;
     p->instead = p->gc;
     if (c == NULL || !(c->running || c->at_end))
         return major;
@@ -226,34 +226,46 @@ bool prof_collection_begins(Runtime *rt, bool major)
 }
 
 /* What a forced collection took is the profiler's; its price is found out anew each time. */
-static void end_forced(Census *c, const Heap *h, uint64_t took)
+static void end_forced(HeapCensus *c, const Heap *h, uint64_t took)
 {
     c->full_spent += took;
     c->full_price = (double)took / expected_live(h);
 }
 
+/* The program's time has stood still since *from, and does until now. */
+static void spend(Runtime *rt, HeapCensus *c, uint64_t *from)
+{
+    uint64_t now = cpu_now();
+    c->spent += now - *from;
+    prof_log_spent(rt, now - *from);
+    *from = now;
+}
+
+static void count_and_take(Runtime *rt, HeapCensus *c, bool major, bool last)
+{
+    uint64_t from = rt->heap->apart ? c->begun : cpu_now(), begun = from;
+    rt->heap->apart = false;
+    if (major)
+        forget_old(c);
+    count_old(c, rt->heap);
+    spend(rt, c, &from);
+    if (c->due || last) {
+        take(rt, c, major);
+        spend(rt, c, &from);
+        c->next = own_time(c, from) + c->interval;
+    }
+    if (c->forced)
+        end_forced(c, rt->heap, from - begun);
+    if (c->due && c->running)
+        set_timer(c);
+}
+
 void prof_collection_ends(Runtime *rt, bool major, bool last)
 {
     Prof *p = rt->prof;
-    Census *c = p->census;
-    if (c != NULL && (c->running || c->at_end)) {
-        uint64_t collected = cpu_now(), from = rt->heap->apart ? c->begun : collected;
+    if (p->census != NULL && (p->census->running || p->census->at_end)) {
         p->instead = p->overhead;
-        rt->heap->apart = false;
-        if (major)
-            forget_old(c);
-        count_old(c, rt->heap);
-        if (c->due || last) {
-            take(rt, c, major);
-            c->next = own_time(c, from) + c->interval;
-        }
-        uint64_t took = cpu_now() - from;
-        if (c->forced)
-            end_forced(c, rt->heap, took);
-        c->spent += took;
-        prof_log_spent(rt, took);
-        if (c->due && c->running)
-            set_timer(c);
+        count_and_take(rt, p->census, major, last);
     }
     p->instead = 0;
 }
@@ -261,7 +273,7 @@ void prof_collection_ends(Runtime *rt, bool major, bool last)
 /* When the stack or the heap was exhausted, the program did not stop where its heap could be collected. */
 void prof_census_at_end(Runtime *rt)
 {
-    Census *c = rt->prof->census;
+    HeapCensus *c = rt->prof->census;
     if (c == NULL || rt->current == NULL || rt->end == RUN_STACK || rt->end == RUN_HEAP)
         return;
     heap_set_hooks(rt, (HeapHooks){0});

@@ -13,7 +13,7 @@
 #include "runtime/prof/heap_table.h"
 #include "runtime/prof/prof.h"
 
-typedef struct Census Census;
+typedef struct HeapCensus HeapCensus;
 
 void prof_census_open(Runtime *rt);            /* if the options want any */
 void prof_census_close(Runtime *rt);

@@ -27,7 +27,8 @@ typedef struct Written {
 struct ProfLog {
     EventLog log;
     int      fd;
-    uint64_t begun, spent;             /* ns: when; on writing */
+    uint64_t begun, spent;             /* ns: when; on profiling */
+    uint64_t latest;                   /* time of an event */
     uint64_t last;                     /* snapshot: when, and its number */
     uint64_t number;
     size_t   centres, stacks;          /* so many are defined */
@@ -44,8 +45,12 @@ static uint64_t clock_ns(clockid_t clock)
     return (uint64_t)t.tv_sec * second + (uint64_t)t.tv_nsec;
 }
 
-/* The program's time. */
-static uint64_t time_of(const ProfLog *l) { return clock_ns(CLOCK_MONOTONIC) - l->begun - l->spent; }
+/* The program's time. What was spent is measured by another clock: never let it go back. */
+static uint64_t time_of(ProfLog *l)
+{
+    uint64_t time = clock_ns(CLOCK_MONOTONIC) - l->begun - l->spent;
+    return l->latest = time > l->latest ? time : l->latest;
+}
 
 static uint32_t what_there_is(const ProfOptions *o)
 {

@@ -44,7 +44,7 @@ typedef struct Prof {
     VEC(SccSite *) sites;      /* the code generator's */
     struct ProfLog *log;       /* log.c; NULL: none */
     struct LazinessAccount *laziness;          /* NULL: not asked for */
-    struct Census *census;     /* census.c; NULL: none */
+    struct HeapCensus *census;     /* census.c; NULL: none */
     Info      **copies;        /* prof_call.c's */
     uint32_t   *centres;       /* by number in the image: its number in the forest */
 } Prof;

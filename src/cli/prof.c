@@ -24,7 +24,7 @@ typedef struct ProfSettings {
     int            scope;              /* ProfScope */
     uint64_t       tick;               /* microseconds */
     const char    *heap_interval;      /* seconds; NULL: the default */
-    bool           bytecode, no_box, plain;
+    bool           bytecode, no_box, plain, laziness;
 } ProfSettings;
 
 #define AT(member) offsetof(ProfSettings, member)
@@ -37,6 +37,7 @@ static const Option prof_options[] = {
     { "no-box", OPTION_FLAG, AT(no_box), NULL, "lexical: forget where functions passed as arguments were named" },
     { "tick", OPTION_NUMBER, AT(tick), "MICROSECONDS", "CPU time between two ticks of the clock (0: no clock; default: 1000)" },
     { "heap-interval", OPTION_STRING, AT(heap_interval), "SECONDS", "CPU time between two heap censuses (0: none; default: 0.1)" },
+    { "laziness", OPTION_FLAG, AT(laziness), NULL, "count what becomes of thunks, and who forces whose" },
     { "log", OPTION_STRING, AT(log), "FILE", "the eventlog (default: NAME.eventlog in the current folder)" },
     { "plain", OPTION_FLAG, AT(plain), NULL, "nothing is optimised: as lazy as it is written, with the costs of `tarry cost`" },
     { "bytecode", OPTION_FLAG, AT(bytecode), NULL, "no machine code" },
@@ -59,6 +60,7 @@ static const CommandSpec prof_spec = {
     .examples =
         "  tarry prof Main.hs                       every top-level function has a cost centre\n"
         "  tarry prof --cost-centres=f,g Main.hs    only these functions have\n"
+        "  tarry prof --laziness Main.hs            ... then: tarry report Main.eventlog --view=laziness\n"
         "  tarry prof --scope=callstack Main.hs a b as GHC's profiler would charge; a and b are the program's\n",
     .about = "docs/cost.md explains who is charged.\n",
     .options = prof_options,
@@ -189,9 +191,11 @@ int prof_main(int argc, char **argv)
     Image image;
     if (!cli_start(&prof_spec, argc, argv, &settings, &file, &exit_code))
         return exit_code;
-    ProfOptions profile = { .scope = (ProfScope)settings.scope, .tick = (uint32_t)settings.tick };
+    ProfOptions profile = { .scope = (ProfScope)settings.scope, .tick = (uint32_t)settings.tick, .laziness = settings.laziness };
     if (!read_interval(settings.heap_interval, &profile.heap_interval))
         return cli_usage_error("prof", "`--heap-interval` needs seconds, such as 0.1, not `%s`", settings.heap_interval);
+    if (settings.laziness && (settings.on_engine.no_blackholing || settings.on_engine.update_by_copy))
+        return cli_usage_error("prof", "`--laziness` cannot be had with `--no-blackholing` or `--update-by-copy`: thunks would be lost track of");
     choose_centres(&settings);
     if (settings.source.centre_names != NULL && !is_haskell(file))
         return cli_usage_error("prof", "`%s` is Core, which names its cost centres itself, by scc", file);

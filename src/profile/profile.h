@@ -41,7 +41,7 @@ typedef struct Stack {
 /* A place in the program where objects are made. Fields that are not known are "". */
 typedef struct Site {
     Name     producer, construction, type, module, kind, file;
-    uint32_t line;         /* 0: not known */
+    uint32_t line, column; /* 0: not known */
 } Site;
 
 typedef struct Retainer {

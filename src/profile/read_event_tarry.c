@@ -48,7 +48,7 @@ static bool on_site(LogState *s, Payload *e)
 {
     uint32_t id = u32(e);
     Site site = { .line = u32(e) };
-    u32(e);                                    /* column: lines are what is shown */
+    site.column = u32(e);
     site.producer = event_string(e);
     site.construction = event_string(e);
     site.type = event_string(e);

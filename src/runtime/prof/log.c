@@ -7,6 +7,7 @@
 
 #include "profile/eventlog_write.h"
 #include "runtime/heap.h"
+#include "runtime/prof/laziness.h"
 #include "runtime/prof/site.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -34,6 +35,7 @@ struct ProfLog {
     size_t   centres, stacks;          /* so many are defined */
     SiteNumbers sites;
     uint64_t censuses, peak;           /* how many; bytes of the largest */
+    uint64_t accounted;                /* when the laziness account was written */
     VEC(Written) written;              /* by stack's number - 1 */
     char     buffer[BUFFER];
 };
@@ -159,6 +161,32 @@ static void snapshot(Runtime *rt, ProfLog *l, uint64_t time)
     l->last = time;
 }
 
+/* ---- the laziness account ---- */
+
+static void write_lazy_row(const Runtime *rt, ProfLog *l, uint64_t time, const LazyRow *row)
+{
+    eventlog_laziness(&l->log, time, &(EventLaziness){
+        .site = define_site(rt, l, time, (uint32_t)(uintptr_t)&rt->infos[row->info]), .stack = ccs_node(row->stack)->number, .made = row->made,
+        .never = row->made - row->forced, .once = row->forced - row->again, .more = row->again, .at_once = row->at_once,
+        .bytes = laziness_bytes(rt->prof->laziness, row),
+    });
+}
+
+/* All of it, so not every time: at the end, and whenever the run has become twice as long. */
+static void write_laziness(const Runtime *rt, ProfLog *l, uint64_t time, bool end)
+{
+    const LazinessAccount *a = rt->prof->laziness;
+    if (a == NULL || (!end && time < 2 * l->accounted))
+        return;
+    for (size_t i = 0; i < a->all_rows.len; i++)
+        write_lazy_row(rt, l, time, a->all_rows.data[i]);
+    for (size_t i = 0; i < a->all_demand.len; i++) {
+        const LazyDemand *d = a->all_demand.data[i];
+        eventlog_demand(&l->log, time, ccs_node(d->creator)->number, ccs_node(d->forcer)->number, d->count);
+    }
+    l->accounted = time;
+}
+
 /* ---- censuses ---- */
 
 static uint32_t row_stack(const HeapRow *row)
@@ -242,6 +270,7 @@ void prof_log_now(Runtime *rt)
     if (time - l->last < second)
         return;
     snapshot(rt, l, time);
+    write_laziness(rt, l, time, false);
     eventlog_flush(&l->log);
     l->spent += clock_ns(CLOCK_MONOTONIC) - begun;
 }
@@ -255,6 +284,7 @@ bool prof_log_close(Runtime *rt)
     HeapStats stats = heap_stats(rt);
     uint64_t time = time_of(l), peak = stats.peak_live > l->peak ? stats.peak_live : l->peak;
     snapshot(rt, l, time);
+    write_laziness(rt, l, time, true);
     if (rt->prof->forest.lost > 0)
         eventlog_note(&l->log, time, 1, "there was no room for all stacks: what is missing was charged to their parents");
     eventlog_totals(&l->log, time, time, stats.minor_ns + stats.major_ns, l->spent, stats.allocated, peak);

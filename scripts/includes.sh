@@ -14,7 +14,7 @@ semantics     core prims base
 image         core opt base
 codegen       image runtime/layout runtime/runtime runtime/prof core/prim core/core base
 runtime       runtime/prof image prims core/prim core/prims core/core core/text base
-runtime/prof  runtime image core/core profile/eventlog_write profile/events base
+runtime/prof  runtime image prims/world core/core profile/eventlog_write profile/events base
 profile       base
 report        profile base
 export        profile base

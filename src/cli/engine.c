@@ -67,22 +67,39 @@ static int outcome(const Runtime *rt, ReportFn *report, void *context)
     }
 }
 
-static void open_log(Runtime *rt, const char *log, const WorldSettings *world)
+static void open_log(Runtime *rt, const EngineSettings *settings, const WorldSettings *world)
 {
     int n = world->argc + 1;
     char **command = xmalloc((size_t)n * sizeof *command);
     command[0] = (char *)(uintptr_t)world->program;
     memcpy(command + 1, world->argv, (size_t)world->argc * sizeof *command);
-    if (prof_log_open(rt, log, "", n, command) == NULL)
-        fprintf(stderr, "tarry: cannot write `%s`: %s\n", log, strerror(errno));
+    if (prof_log_open(rt, settings->log, settings->replace, "", n, command) == NULL)
+        fprintf(stderr, "tarry: cannot write `%s`: %s\n", settings->log, strerror(errno));
     free(command);
 }
 
-static void end_profile(Runtime *rt, const char *log)
+const char *engine_log_name(const char *file, Arena *arena)
 {
+    const char *slash = strrchr(file, '/'), *name = slash == NULL ? file : slash + 1, *dot = strrchr(name, '.');
+    return arena_printf(arena, "%.*s.eventlog", (int)(dot == NULL ? strlen(name) : (size_t)(dot - name)), name);
+}
+
+bool engine_may_log(const char *log, bool replace)
+{
+    if (prof_log_may_open(log, replace))
+        return true;
+    fprintf(stderr, "tarry: `%s` is there and is not an eventlog; --force replaces it, --log=FILE names another\n", log);
+    return false;
+}
+
+static void end_profile(Runtime *rt, const EngineSettings *settings)
+{
+    bool logged = rt->prof->log != NULL;
     fflush(stdout);
     if (!prof_log_close(rt))
-        fprintf(stderr, "tarry: `%s` could not be written\n", log);
+        fprintf(stderr, "tarry: `%s` could not be written as a whole: %s\n", settings->log, strerror(errno));
+    else if (logged && settings->only_log)
+        fprintf(stderr, "tarry: the profile is in `%s`\n", settings->log);
 }
 
 int engine_run(const Image *image, const EngineSettings *settings, const char *program, char *const *argv, ReportFn *report, void *context)
@@ -97,14 +114,14 @@ int engine_run(const Image *image, const EngineSettings *settings, const char *p
         return CLI_PROGRAM;
     }
     if (rt->prof != NULL && settings->log != NULL)
-        open_log(rt, settings->log, &world);
+        open_log(rt, settings, &world);
     catch_interrupts();
     passes_begin("run");
     runtime_run(rt);
     world_flush_all(rt->world);
     int exit_code = outcome(rt, report, context);
     if (rt->prof != NULL)
-        end_profile(rt, settings->log);
+        end_profile(rt, settings);
     if (settings->gc_stats) {
         HeapStats stats = heap_stats(rt);
         heap_print_stats(&stats, stderr);

@@ -2,6 +2,7 @@
 #ifndef TARRY_CLI_ENGINE_H
 #define TARRY_CLI_ENGINE_H
 
+#include "base/arena.h"
 #include "runtime/runtime.h"
 
 typedef struct EngineSettings {
@@ -10,9 +11,16 @@ typedef struct EngineSettings {
     bool     no_blackholing, update_by_copy, no_selector_gc;
     const struct ProfOptions *profile;         /* NULL: no profile */
     const char *log;           /* its eventlog; NULL: none */
+    bool     replace;          /* whatever has that name */
+    bool     only_log;         /* say where it is, and nothing else */
     bool     show;             /* print main's value, unless it is () */
     bool     bytecode;         /* not machine code, even if there is some for this machine */
 } EngineSettings;
+
+/* NAME.eventlog, in the current folder. */
+const char *engine_log_name(const char *file, Arena *arena);
+/* False, having said so: something that is not an eventlog has this name. */
+bool engine_may_log(const char *log, bool replace);
 
 /* Says what went wrong, where: position as rt_end left it. */
 typedef void ReportFn(void *context, const Runtime *rt);

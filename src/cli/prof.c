@@ -24,7 +24,7 @@ typedef struct ProfSettings {
     int            scope;              /* ProfScope */
     uint64_t       tick;               /* microseconds */
     const char    *heap_interval;      /* seconds; NULL: the default */
-    bool           bytecode, no_box, plain, laziness;
+    bool           bytecode, no_box, plain, laziness, light;
 } ProfSettings;
 
 #define AT(member) offsetof(ProfSettings, member)
@@ -35,10 +35,12 @@ static const Option prof_options[] = {
     { "shared", OPTION_CHOICE, AT(shared), "own|subsume", "with --profile: whether functions that several profiled ones share are profiled, too" },
     { "scope", OPTION_CHOICE, AT(scope), "lexical|evaluation|callstack", "whom a function's body is charged to" },
     { "no-box", OPTION_FLAG, AT(no_box), NULL, "lexical: forget where functions passed as arguments were named" },
+    { "light", OPTION_FLAG, AT(light), NULL, "no cost centres: look at the stack of the program as it always runs, at every tick" },
     { "tick", OPTION_NUMBER, AT(tick), "MICROSECONDS", "CPU time between two ticks of the clock (0: no clock; default: 1000)" },
     { "heap-interval", OPTION_STRING, AT(heap_interval), "SECONDS", "CPU time between two heap censuses (0: none; default: 0.1)" },
     { "laziness", OPTION_FLAG, AT(laziness), NULL, "count what becomes of thunks, and who forces whose" },
     { "log", OPTION_STRING, AT(log), "FILE", "the eventlog (default: NAME.eventlog in the current folder)" },
+    { "force", OPTION_FLAG, AT(on_engine.replace), NULL, "replace a file of that name which is not an eventlog" },
     { "plain", OPTION_FLAG, AT(plain), NULL, "nothing is optimised: as lazy as it is written, with the costs of `tarry cost`" },
     { "bytecode", OPTION_FLAG, AT(bytecode), NULL, "no machine code" },
     { "heap-limit", OPTION_SIZE, AT(on_engine.heap_limit), "SIZE", "give up when the heap needs more than, say, 512M" },
@@ -61,6 +63,7 @@ static const CommandSpec prof_spec = {
         "  tarry prof Main.hs                       every top-level function has a cost centre\n"
         "  tarry prof --cost-centres=f,g Main.hs    only these functions have\n"
         "  tarry prof --laziness Main.hs            ... then: tarry report Main.eventlog --view=laziness\n"
+        "  tarry prof --light Main.hs               which functions take the time, at full speed\n"
         "  tarry prof --scope=callstack Main.hs a b as GHC's profiler would charge; a and b are the program's\n",
     .about = "docs/cost.md explains who is charged.\n",
     .options = prof_options,
@@ -81,6 +84,10 @@ static void choose_centres(ProfSettings *settings)
         { "none", CENTRES_NONE }, { "source", CENTRES_SOURCE }, { "exported", CENTRES_EXPORTED }, { "top", CENTRES_TOP }, { "all", CENTRES_ALL },
     };
     const char *said = settings->centres != NULL ? settings->centres : "top";
+    if (settings->light) {
+        settings->source.centres = CENTRES_NONE;
+        return;
+    }
     if (settings->profile != NULL) {
         settings->source.centres = CENTRES_NONE;
         settings->source.centre_names = read_names(settings->profile);
@@ -145,7 +152,7 @@ static bool is_haskell(const char *file) { return has_suffix(file, ".hs") || has
 /* The image of a program with its cost centres; false: it has none, and why was said. */
 static bool make_image(const ProfSettings *settings, const char *file, Image *image, int *exit_code)
 {
-    LowerOptions how = { .profile = true, .plain = settings->plain };
+    LowerOptions how = { .profile = !settings->light, .plain = settings->plain };
     Arena *arena = arena_new();
     CoreProgram *program = cli_load(&settings->common, &settings->source, file, arena, exit_code);
     if (program != NULL && !centres_found(settings->source.centre_names)) {
@@ -154,18 +161,12 @@ static bool make_image(const ProfSettings *settings, const char *file, Image *im
     }
     if (program != NULL && settings->profile != NULL && settings->shared == SHARED_OWN)
         program = share_centres(program, arena);
-    if (program != NULL && settings->scope == PROF_LEXICAL && !settings->no_box)
+    if (program != NULL && settings->scope == PROF_LEXICAL && !settings->no_box && !settings->light)
         program = box_program(program, arena);
     bool fine = program != NULL && cli_lower(&settings->common, program, &how, image, exit_code);
     arena_free(arena);
+    malloc_trim(0);
     return fine;
-}
-
-/* NAME.eventlog, in the current folder. */
-static const char *log_name(const char *file, Arena *arena)
-{
-    const char *slash = strrchr(file, '/'), *name = slash == NULL ? file : slash + 1, *dot = strrchr(name, '.');
-    return arena_printf(arena, "%.*s.eventlog", (int)(dot == NULL ? strlen(name) : (size_t)(dot - name)), name);
 }
 
 /* What the log that was just written says, in some lines. Nothing when there is none: why was said. */
@@ -191,7 +192,8 @@ int prof_main(int argc, char **argv)
     Image image;
     if (!cli_start(&prof_spec, argc, argv, &settings, &file, &exit_code))
         return exit_code;
-    ProfOptions profile = { .scope = (ProfScope)settings.scope, .tick = (uint32_t)settings.tick, .laziness = settings.laziness };
+    ProfOptions profile = { .scope = (ProfScope)settings.scope, .tick = (uint32_t)settings.tick, .laziness = settings.laziness,
+                            .light = settings.light, .progress = true };
     if (!read_interval(settings.heap_interval, &profile.heap_interval))
         return cli_usage_error("prof", "`--heap-interval` needs seconds, such as 0.1, not `%s`", settings.heap_interval);
     if (settings.laziness && (settings.on_engine.no_blackholing || settings.on_engine.update_by_copy))
@@ -199,19 +201,20 @@ int prof_main(int argc, char **argv)
     choose_centres(&settings);
     if (settings.source.centre_names != NULL && !is_haskell(file))
         return cli_usage_error("prof", "`%s` is Core, which names its cost centres itself, by scc", file);
-    bool fine = make_image(&settings, file, &image, &exit_code);
-    centre_names_free(settings.source.centre_names);
-    if (!fine)
-        return exit_code;
-    malloc_trim(0);
-    settings.on_engine.profile = &profile;
-    settings.on_engine.bytecode = settings.bytecode;
-    settings.on_engine.show = !is_haskell(file);
     Arena *names = arena_new();
-    settings.on_engine.log = settings.log != NULL ? settings.log : log_name(file, names);
-    exit_code = engine_run(&image, &settings.on_engine, file, argv + 1, report_end, &settings);
-    put_summary(&settings);
+    EngineSettings *engine = &settings.on_engine;
+    engine->log = settings.log != NULL ? settings.log : engine_log_name(file, names);
+    engine->profile = &profile;
+    engine->bytecode = settings.bytecode;
+    engine->show = !is_haskell(file);
+    if (!engine_may_log(engine->log, engine->replace)) {
+        exit_code = CLI_USAGE;
+    } else if (make_image(&settings, file, &image, &exit_code)) {
+        exit_code = engine_run(&image, engine, file, argv + 1, report_end, &settings);
+        put_summary(&settings);
+        image_free(&image);
+    }
+    centre_names_free(settings.source.centre_names);
     arena_free(names);
-    image_free(&image);
     return exit_code;
 }

@@ -4,6 +4,7 @@
 #include "base/interrupt.h"
 #include "base/passes.h"
 #include "cli/engine.h"
+#include "runtime/prof/prof.h"
 #include "semantics/eval.h"
 #include <malloc.h>
 #include <signal.h>
@@ -16,7 +17,8 @@ typedef struct RunSettings {
     SourceSettings source;
     int            engine;             /* EngineKind */
     EngineSettings on_engine;
-    bool           time_passes;
+    bool           time_passes, sample;
+    StringList     log;
     uint64_t       steps, memory;
 } RunSettings;
 
@@ -29,6 +31,9 @@ static const Option run_options[] = {
     { "stack-limit", OPTION_SIZE, ON_ENGINE(stack_limit), "SIZE", "give up when the stack needs more (default: 1G)" },
     { "gc-stats", OPTION_FLAG, ON_ENGINE(gc_stats), NULL, "at the end, print what the garbage collector did" },
     { "time-passes", OPTION_FLAG, offsetof(RunSettings, time_passes), NULL, "at the end, print how long each pass took" },
+    { "sample", OPTION_FLAG, offsetof(RunSettings, sample), NULL, "look at its stack a thousand times a second, as prof --light does" },
+    { "log", OPTION_LIST, offsetof(RunSettings, log), "FILE", "the eventlog of --sample (default: NAME.eventlog in the current folder)" },
+    { "force", OPTION_FLAG, ON_ENGINE(replace), NULL, "replace a file of that name which is not an eventlog" },
     { "perf-map", OPTION_FLAG, ON_ENGINE(perf_map), NULL, "native: names of functions for Linux perf, in /tmp/perf-PID.map" },
     { "sanity", OPTION_FLAG, ON_ENGINE(sanity), NULL, "collect garbage at every allocation, and check the heap each time" },
     { "no-blackholing", OPTION_FLAG, ON_ENGINE(no_blackholing), NULL, "keep what a thunk under evaluation captured" },
@@ -143,6 +148,19 @@ static void report_end(void *context, const Runtime *rt)
     cli_report(&settings->common, ds);
 }
 
+static const ProfOptions sampling = { .tick = 1000, .light = true };
+
+/* False: the log would replace something else. */
+static bool choose_log(RunSettings *settings, const char *file, Arena *arena)
+{
+    if (!settings->sample)
+        return true;
+    settings->on_engine.profile = &sampling;
+    settings->on_engine.only_log = true;
+    settings->on_engine.log = settings->log.n > 0 ? settings->log.items[settings->log.n - 1] : engine_log_name(file, arena);
+    return engine_may_log(settings->on_engine.log, settings->on_engine.replace);
+}
+
 /* What the front end and Core needed is given back before the program runs: the image is all that is left. */
 static int run_engine(const RunSettings *settings, const CoreProgram *program, const char *file, char *const *argv, Arena *arena)
 {
@@ -160,6 +178,18 @@ static int run_engine(const RunSettings *settings, const CoreProgram *program, c
     return exit_code;
 }
 
+static int run_file(RunSettings *settings, const char *file, char *const *argv)
+{
+    int exit_code;
+    Arena *arena = arena_new();
+    CoreProgram *program = cli_load(&settings->common, &settings->source, file, arena, &exit_code);
+    bool reference = settings->engine == ENGINE_SMALLSTEP || settings->engine == ENGINE_BIGSTEP;
+    if (program != NULL)
+        return (reference ? run_reference : run_engine)(settings, program, file, argv, arena);
+    arena_free(arena);
+    return exit_code;
+}
+
 int run_main(int argc, char **argv)
 {
     RunSettings settings = {0};
@@ -171,13 +201,9 @@ int run_main(int argc, char **argv)
         passes_start();
     settings.on_engine.bytecode = settings.engine == ENGINE_BYTECODE;
     settings.on_engine.show = is_core(file);
-    Arena *arena = arena_new();
-    CoreProgram *program = cli_load(&settings.common, &settings.source, file, arena, &exit_code);
-    bool reference = settings.engine == ENGINE_SMALLSTEP || settings.engine == ENGINE_BIGSTEP;
-    if (program != NULL)
-        exit_code = (reference ? run_reference : run_engine)(&settings, program, file, argv + 1, arena);
-    else
-        arena_free(arena);
+    Arena *names = arena_new();
+    exit_code = choose_log(&settings, file, names) ? run_file(&settings, file, argv + 1) : CLI_USAGE;
+    arena_free(names);
     passes_print(stderr);
     return exit_code;
 }

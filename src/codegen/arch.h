@@ -97,8 +97,9 @@ extern const char arch_name[];                 /* as objdump -m wants it */
 bool     arch_patch(uint8_t *at, uint32_t kind, ptrdiff_t distance);
 /* A signal handler's: base->hp_limit is 0 now; the next emit_heap must see it. `context` is of code within [start, end) or elsewhere. */
 void     arch_attention(void *ucontext, const uint8_t *start, const uint8_t *end);
-/* Another's: CCCS, if that is in its register; false: it is in Base. */
-bool     arch_ccs(void *ucontext, const uint8_t *start, const uint8_t *end, Word *ccs);
+/* Another's: what the registers hold; Sp and CCCS only mean something in generated code. */
+typedef struct ArchState { Word pc, sp, ccs; } ArchState;
+ArchState arch_state(const void *ucontext);
 
 /* The stubs, first in the code: entry(Base *, Word address) as a C function, what goes to the runtime, what remembers objects. Returns the
  * address of the entry. */

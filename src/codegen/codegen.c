@@ -199,6 +199,7 @@ static void native_unload(Runtime *rt)
     NativeCode *code = rt->engine_data;
     if (code == NULL) return;
     munmap(code->start, code->mapped);
+    where_free(&code->where);
     free(code);
     rt->engine_data = NULL;
 }
@@ -213,12 +214,13 @@ static bool native_load(Runtime *rt, char *why, size_t size)
     NativeCode *code = xcalloc(1, sizeof *code);
     *code = (NativeCode){.start = memory, .mapped = MAX_CODE, .n_words = rt->image->code.len};
     rt->engine_data = code;
-    Gen g = {.rt = rt, .image = rt->image, .registers = rt->image->registers.data, .start = memory, .at = memory, .end = (uint8_t *)memory + MAX_CODE, .fresh = memory, .profile = rt->prof != NULL};
+    Gen g = {.rt = rt, .image = rt->image, .registers = rt->image->registers.data, .start = memory, .at = memory, .end = (uint8_t *)memory + MAX_CODE, .fresh = memory, .profile = rt->exact};
     Result result = generate(&g, code);
     code->size = (size_t)(g.at - g.start);
     bool ok = result == DONE && seal(code);
     if (result != DONE) snprintf(why, size, "%s", explain(result));
     else if (!ok)       snprintf(why, size, "this system does not allow machine code to be made");
+    if (ok && rt->prof != NULL && !rt->exact) where_fill(&code->where, rt);
     if (ok && rt->options.perf_map) listing_perf_map(&g);
     if (ok && rt->options.code_file != NULL) ok = listing_write(&g, rt->options.code_file, why, size);
     gen_free(&g);
@@ -239,14 +241,20 @@ static void native_attention(Base *base, void *ucontext)
     arch_attention(ucontext, code->start, code->start + code->size);
 }
 
-static Word native_ccs(Base *base, void *ucontext)
+static void native_state(const Base *base, const void *ucontext, EngineState *state)
 {
     const NativeCode *code = base->runtime->engine_data;
-    Word ccs;
-    return arch_ccs(ucontext, code->start, code->start + code->size, &ccs) ? ccs : base->ccs;
+    ArchState machine = arch_state(ucontext);
+    Word start = (Word)(uintptr_t)code->start;
+    *state = (EngineState){.sp = base->sp, .ccs = base->ccs, .function = IMAGE_NONE, .code = start, .code_end = start + code->size};
+    state->inside = machine.pc >= start && machine.pc < state->code_end;
+    if (!state->inside) return;
+    state->sp = (Word *)(uintptr_t)machine.sp;
+    state->ccs = machine.ccs;
+    state->function = where_is(&code->where, machine.pc);
 }
 
-const Engine engine_native = {"native", native_load, native_run, native_unload, native_attention, native_ccs};
+const Engine engine_native = {"native", native_load, native_run, native_unload, native_attention, native_state};
 
 #else
 
@@ -261,8 +269,8 @@ static void no_run(Base *base, Word address) { (void)base, (void)address; }
 static void no_unload(Runtime *rt) { (void)rt; }
 static void no_attention(Base *base, void *ucontext) { (void)base, (void)ucontext; }
 
-static Word no_ccs(Base *base, void *ucontext) { return (void)ucontext, base->ccs; }
+static void no_state(const Base *base, const void *ucontext, EngineState *state) { (void)base, (void)ucontext, (void)state; }
 
-const Engine engine_native = {"native", no_load, no_run, no_unload, no_attention, no_ccs};
+const Engine engine_native = {"native", no_load, no_run, no_unload, no_attention, no_state};
 
 #endif

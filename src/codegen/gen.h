@@ -3,6 +3,7 @@
 #define TARRY_CODEGEN_GEN_H
 
 #include "codegen/arch.h"
+#include "codegen/where.h"
 
 /* What an engine_native keeps while its program runs. */
 typedef struct NativeCode {
@@ -10,6 +11,7 @@ typedef struct NativeCode {
     size_t   size, mapped;     /* bytes of code, and of the mapping */
     void   (*enter)(Base *base, Word address);
     size_t   n_words;          /* of bytecode it was made from */
+    Where    where;            /* empty unless samples are taken */
 } NativeCode;
 
 /* The longest instruction, with the longest frame, needs less than this. */

@@ -2,7 +2,8 @@
  *
  * An address is that of a Cell: where the code is, and the constants of its function. The last two members of a FrameInfo are one, and
  * so a return word leads to its cell as well as to its FrameInfo. Bit 0 of a frame's pc says that it is returned to: the registers are read
- * back first. All registers are in Base; sp and hp are kept in variables, and in Base whenever the runtime is called. */
+ * back first. All registers are in Base; sp and hp are kept in variables, and in Base whenever the runtime is called; sp also whenever
+ * control goes to an address, for who looks at the stack in a signal handler. */
 #include "codegen/interp_prim.h"
 #include "image/image_ops.h"
 #include "runtime/prof/laziness.h"
@@ -19,6 +20,7 @@ typedef struct Cell {
 static_assert(offsetof(FrameInfo, constants) == offsetof(FrameInfo, pc) + offsetof(Cell, constants), "a FrameInfo ends with a Cell");
 
 enum { RETURNED_TO = 1 };
+enum { HERE };                 /* in Base.scratch: the address that control last went to */
 
 typedef struct Bytecode {
     Cell *infos, *known;       /* one for each: where it is entered; where it is jumped to by who knows it */
@@ -105,10 +107,29 @@ static void attention(Base *base, void *ucontext)
     *(Word *volatile *)&base->hp_limit = NULL;
 }
 
-static Word ccs(Base *base, void *ucontext)
+/* The function whose code begins at an address, or goes on there. */
+static uint32_t function_at(const Runtime *rt, Word address)
+{
+    const Bytecode *code = rt->engine_data;
+    const Cell *cell = (const Cell *)(uintptr_t)address;
+    if (cell >= code->infos && cell < code->infos + rt->image->infos.len)
+        return (uint32_t)(cell - code->infos);
+    if (cell >= code->known && cell < code->known + rt->image->infos.len)
+        return (uint32_t)(cell - code->known);
+    const FrameInfo *frame = (const FrameInfo *)(uintptr_t)(address - offsetof(FrameInfo, pc));
+    bool is_case = frame >= rt->frames && frame < rt->frames + rt->image->frames.len;
+    return is_case ? rt->image->frames.data[frame->image].info : IMAGE_NONE;
+}
+
+/* As it was when control last went from one function to another. Return words lead into FrameInfos. */
+static void state(const Base *base, const void *ucontext, EngineState *state)
 {
     (void)ucontext;
-    return base->ccs;
+    const Runtime *rt = base->runtime;
+    Word low = (Word)(uintptr_t)rt->low;
+    *state = (EngineState){
+        .sp = base->sp, .ccs = base->ccs, .function = function_at(rt, base->scratch[HERE]), .code = low, .code_end = low + rt->low_bytes,
+    };
 }
 
 /* ---- running ---- */
@@ -215,7 +236,7 @@ static void run(Base *base, Word address)
 #undef OP
     };
     Runtime *rt = base->runtime;
-    const Interp in = { base, rt->engine_data, rt->image, rt->frames, rt->infos, rt->prof != NULL, rt->prof != NULL ? rt->prof->laziness : NULL };
+    const Interp in = { base, rt->engine_data, rt->image, rt->frames, rt->infos, rt->exact, rt->exact ? rt->prof->laziness : NULL };
     const CodeWord *const code = rt->image->code.data, *pc;
     const Word *k;
     const bool blackholing = !rt->options.no_blackholing;
@@ -225,6 +246,8 @@ static void run(Base *base, Word address)
 
 go: {
     const Cell *cell = (const Cell *)(uintptr_t)address;
+    *(volatile Word *)&base->scratch[HERE] = address;
+    *(Word *volatile *)&base->sp = sp;
     k = cell->constants;
     if (!(cell->pc & RETURNED_TO)) {
         pc = (const CodeWord *)(uintptr_t)cell->pc;
@@ -402,4 +425,4 @@ do_LEAVE:
     base->hp = hp;
 }
 
-const Engine engine_bytecode = { .name = "bytecode", .load = load, .run = run, .unload = unload, .attention = attention, .ccs = ccs };
+const Engine engine_bytecode = { .name = "bytecode", .load = load, .run = run, .unload = unload, .attention = attention, .state = state };

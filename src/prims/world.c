@@ -33,6 +33,7 @@ int64_t world_add_handle(World *w, int fd, bool readable, bool writable)
 {
     Handle *h = xcalloc(1, sizeof *h);
     h->fd = fd;
+    h->hooks = &w->hooks;
     h->readable = readable;
     h->writable = writable;
     note_file(h);
@@ -76,24 +77,44 @@ void world_close(World *w)
     free(w);
 }
 
+void world_set_hooks(World *w, WorldHooks hooks) { w->hooks = hooks; }
+
 /* ---- writing ---- */
 
-/* Waits until a file that is not ready is. */
-static void wait_for(int fd, short events)
+static void transfer(const Handle *h, bool begins)
 {
-    struct pollfd p = { .fd = fd, .events = events };
-    poll(&p, 1, -1);
+    int kept = errno;
+    if (h->hooks->transfer != NULL && !h->regular)
+        h->hooks->transfer(h->hooks->context, begins, h->terminal);
+    errno = kept;
 }
 
-static int64_t write_all(int fd, const unsigned char *from, size_t count)
+/* Waits until a file that is not ready is. */
+static void wait_for(const Handle *h, short events)
+{
+    struct pollfd p = { .fd = h->fd, .events = events };
+    transfer(h, true);
+    poll(&p, 1, -1);
+    transfer(h, false);
+}
+
+static ssize_t write_some(const Handle *h, const unsigned char *from, size_t count)
+{
+    transfer(h, true);
+    ssize_t n = write(h->fd, from, count);
+    transfer(h, false);
+    return n;
+}
+
+static int64_t write_all(const Handle *h, const unsigned char *from, size_t count)
 {
     while (count > 0) {
-        ssize_t n = write(fd, from, count);
+        ssize_t n = write_some(h, from, count);
         if (n >= 0) {
             from += n;
             count -= (size_t)n;
         } else if (errno == EAGAIN) {
-            wait_for(fd, POLLOUT);
+            wait_for(h, POLLOUT);
         } else if (errno != EINTR || interrupt_requested()) {
             return -errno;
         }
@@ -106,7 +127,7 @@ int64_t handle_flush(Handle *h)
 {
     size_t count = h->out_len;
     h->out_len = 0;
-    return write_all(h->fd, h->out, count);
+    return write_all(h, h->out, count);
 }
 
 int64_t handle_forget_input(Handle *h)
@@ -164,7 +185,7 @@ static int64_t put(Handle *h, const unsigned char *from, size_t count)
     if (problem < 0)
         return problem;
     if (count >= WORLD_BUFFER)
-        return write_all(h->fd, from, count);
+        return write_all(h, from, count);
     memcpy(h->out + h->out_len, from, count);
     h->out_len += count;
     return must_flush(h, from, count) ? handle_flush(h) : 0;
@@ -221,13 +242,15 @@ static int64_t fill(Handle *h)
     h->in_len -= h->in_at;
     h->in_at = 0;
     for (;;) {
+        transfer(h, true);
         ssize_t n = read(h->fd, h->in + h->in_len, WORLD_BUFFER - h->in_len);
+        transfer(h, false);
         if (n >= 0) {
             h->in_len += (size_t)n;
             return n;
         }
         if (errno == EAGAIN)
-            wait_for(h->fd, POLLIN);
+            wait_for(h, POLLIN);
         else if (errno != EINTR || interrupt_requested())
             return -errno;
     }

@@ -23,10 +23,17 @@ typedef struct WorldSettings {
 typedef enum Buffering { BUFFER_NONE, BUFFER_LINE, BUFFER_BLOCK } Buffering;
 enum { OPEN_READ, OPEN_WRITE, OPEN_APPEND, OPEN_READ_WRITE, OPEN_BINARY = 8 };
 
+/* Who wants to know when the system reads or writes something that is no file on a disk, which may take long: before and after. */
+typedef struct WorldHooks {
+    void (*transfer)(void *context, bool begins, bool terminal);       /* NULL: nobody */
+    void  *context;
+} WorldHooks;
+
 /* The settings must live as long as the world; NULL: no arguments. */
 World  *world_open(const WorldSettings *settings);
 /* Writes what is buffered, closes what was opened, puts terminals back to what they were. NULL is allowed. */
 void    world_close(World *w);
+void    world_set_hooks(World *w, WorldHooks hooks);
 
 /* world_file.c. A file that is open for writing cannot be opened again, nor for writing if it is open at all: -EBUSY. */
 int64_t world_open_file(World *w, const char *name, int64_t mode);

@@ -16,6 +16,7 @@ enum { WORLD_BUFFER = 8192 };
 
 typedef struct Handle {
     int       fd;
+    const WorldHooks *hooks;       /* the world's */
     Buffering buffering;
     bool      readable, writable, append, binary, terminal;
     bool      crlf_in, crlf_out;   /* a newline is two bytes in the file */
@@ -31,6 +32,7 @@ typedef struct Handle {
 
 struct World {
     const WorldSettings *settings;
+    WorldHooks hooks;
     Handle **handles;              /* NULL: closed */
     bool     wrote, line_open;     /* of standard output */
     int64_t  n_handles, cap_handles;

@@ -73,7 +73,7 @@ static void push_arguments(Base *base, uint32_t pattern, Cursor from)
     Word *sp = base->sp - frame_words(frame), *ptr = sp + 1, *raw = ptr + frame->ptrs;
     for (uint32_t i = 0; i < letters.n; i++)
         *(letters.at[i] == 'p' ? ptr++ : raw++) = cursor_read(&from, letters.at[i]);
-    if (base->runtime->prof != NULL)
+    if (base->runtime->exact)
         *raw = base->ccs;
     sp[0] = frame->ret;
     base->sp = sp;
@@ -102,7 +102,7 @@ static Word enter(Base *base)
 /* Profiled: what comes now, R0's body or a partial application of it, is charged by the scope's rule. */
 static void charge_body(Base *base)
 {
-    if (base->runtime->prof != NULL)
+    if (base->runtime->exact)
         base->ccs = prof_body(base->runtime, (CcsAddress)base->ccs, header_ccs(untag(base->r[0])->header));
 }
 
@@ -231,7 +231,7 @@ Word rt_apply_frame(Base *base)
 {
     const FrameInfo *frame = frame_info(base->sp[0]);
     uint32_t pattern = frame->image;
-    if (base->runtime->prof != NULL && !prof_return_to_apply(base, (CcsAddress)base->sp[frame_words(frame) - 1]))
+    if (base->runtime->exact && !prof_return_to_apply(base, (CcsAddress)base->sp[frame_words(frame) - 1]))
         return base->runtime->builtin[BUILTIN_LEAVE];
     read_arguments(base, pattern, base->sp, first_argument(base));
     base->sp += frame_words(&base->runtime->patterns[pattern]);

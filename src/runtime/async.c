@@ -95,7 +95,7 @@ static bool freeze(Base *base, Word *from, StackWalk update)
             frozen->f[2 + (at.frame - from)] = at.ret;         /* not that of a mark */
     rt_update(base, untag(update.frame[1]), tagged(frozen, 0));
     base->args[0] = update.frame[1];
-    if (rt->prof != NULL)
+    if (rt->exact)
         base->ccs = update.frame[2];           /* that of who needed the thunk */
     return true;
 }
@@ -145,7 +145,7 @@ Word rt_thaw(Base *base)
     Word enter = frozen->f[1], *sp = base->sp - frame_words(&rt->own_frames[FRAME_UPDATE]);
     if ((size_t)(sp - rt->current->low) < words)
         return rt_end(base, RUN_STACK, "stack limit of %zu MB reached; --stack-limit=SIZE sets another", thread_stack_limit(rt) >> 20);
-    if (rt->prof != NULL) {
+    if (rt->exact) {
         sp[2] = base->ccs;
         base->ccs = header_ccs(frozen->header);
     }

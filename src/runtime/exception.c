@@ -14,7 +14,7 @@
 Word prim_catch(Base *base)
 {
     Word *sp = base->sp - frame_words(&base->runtime->own_frames[FRAME_CATCH]);
-    if (base->runtime->prof != NULL)
+    if (base->runtime->exact)
         sp[3] = base->ccs;
     sp[2] = (Word)base->runtime->current->mask;
     sp[1] = base->args[1];
@@ -63,7 +63,7 @@ Word rt_raise_to(Base *base, const StackWalk *handler, Word exception)
     base->r[0] = handler->frame[1];
     base->r[1] = exception;
     base->r[2] = 0;
-    if (base->runtime->prof != NULL)
+    if (base->runtime->exact)
         base->ccs = handler->frame[3];
     Masking former = (Masking)handler->frame[2];
     base->sp = handler->frame + frame_words(handler->info);

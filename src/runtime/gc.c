@@ -246,10 +246,8 @@ bool heap_collect(Base *base, bool major, unsigned pointers)
         major = true;
         collect(h, true, pointers);
     }
-    if (h->rt->prof != NULL) {
+    if (h->rt->prof != NULL)
         prof_collection_ends(h->rt, major, is_full(h));
-        prof_log_now(h->rt);
-    }
     if (major)
         set_threshold(h);
     return !is_full(h) || heap_exhausted(h, 0);

@@ -220,7 +220,7 @@ static bool is_large(const Heap *h, const Info *info, size_t words)
 Object *rt_new(Base *base, Info *info, size_t words, unsigned pointers)
 {
     Heap *h = base->runtime->heap;
-    if (base->runtime->prof != NULL)
+    if (base->runtime->exact)
         charge(base, words);
     if (is_large(h, info, words))
         return new_large(h, info, words, pointers);

@@ -89,7 +89,7 @@ static void fill_frame(FrameInfo *f, FrameKind kind, uint32_t ptrs, uint32_t raw
 static void fill_frames(Runtime *rt)
 {
     const Image *image = rt->image;
-    uint32_t ccs = rt->prof != NULL;           /* the word for CCCS */
+    uint32_t ccs = rt->exact;                  /* the word for CCCS */
     for (uint32_t i = 0; i < image->frames.len; i++) {
         const ImageFrame *from = &image->frames.data[i];
         fill_frame(&rt->frames[i], FRAME_CASE, from->ptrs, (uint32_t)from->ints + from->doubles + ccs);
@@ -149,7 +149,7 @@ static void fill_globals(Runtime *rt, Word *at)
         uint32_t info = image->globals.data[i].info;
         rt->globals[i] = (Object *)(at + 1);   /* the word before is the collector's */
         rt->globals[i]->header = (Word)(uintptr_t)&rt->infos[info];
-        if (rt->prof != NULL)
+        if (rt->exact)
             rt->globals[i]->header |= (Word)prof_of_global(rt, (uint32_t)i) << 32;
         at += 2 + contents_of(&image->infos.data[info]);
     }

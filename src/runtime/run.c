@@ -206,18 +206,14 @@ void runtime_run(Runtime *rt)
     rt->stops = &stops;
     rt->scheduler = &scheduler;
     catch_faults(rt);
-    if (rt->prof != NULL) {
-        prof_ticks_start(rt);
-        prof_census_start(rt);
-    }
+    if (rt->prof != NULL)
+        prof_start(rt);
     if (sigsetjmp(stops.out, 1) == 0)
         start(rt);
     else
         stack_text(rt);
     if (rt->prof != NULL) {
-        prof_ticks_stop(rt);
-        prof_census_stop(rt);
-        prof_collect_counts(rt);
+        prof_stop(rt);
     }
     release_faults(rt);
     rt->stops = NULL;

@@ -52,6 +52,15 @@ Builtin builtin_of_frame(FrameKind kind);      /* where such frames return to; e
 
 /* ---- engines ---- */
 
+/* Where a program was when a signal came. */
+typedef struct EngineState {
+    Word    *sp;               /* of the running thread; may be anything in the few instructions between C and generated code */
+    Word     ccs;              /* likewise: CCCS */
+    uint32_t function;         /* whose code it was: in image.infos; IMAGE_NONE: the runtime's */
+    Word     code, code_end;   /* return words lead to addresses in between */
+    bool     inside;           /* in generated code, not in C: it may be left by a jump */
+} EngineState;
+
 typedef struct Engine {
     const char *name;
     /* Fills in every Info.entry, FrameInfo.ret and runtime->builtin. False with why: this machine cannot run it. */
@@ -60,7 +69,7 @@ typedef struct Engine {
     void (*unload)(Runtime *rt);
     /* In a signal handler, with its ucontext: sets hp_limit to 0 wherever the engine keeps it, so that the program comes to rt_collect soon. */
     void (*attention)(Base *base, void *ucontext);
-    Word (*ccs)(Base *base, void *ucontext);   /* likewise: CCCS, or no stack at all between C and generated code */
+    void (*state)(const Base *base, const void *ucontext, EngineState *state);         /* likewise */
 } Engine;
 extern const Engine engine_native, engine_bytecode;            /* in codegen */
 
@@ -78,7 +87,7 @@ typedef struct RuntimeOptions {
     const struct WorldSettings *world;         /* prims/world.h */
     bool   perf_map;           /* native: /tmp/perf-PID.map */
     const char *code_file;     /* native: the machine code is written there, for objdump; NULL: nowhere */
-    const struct ProfOptions *profile;         /* prof/prof.h; NULL: no profile. Only for images that were made for it */
+    const struct ProfOptions *profile;         /* prof/prof.h; NULL: no profile. Unless it is light, only for images that were made for it */
     bool   no_blackholing, update_by_copy, no_selector_gc;     /* York's switches */
 } RuntimeOptions;
 
@@ -103,6 +112,7 @@ struct Runtime {
     size_t         low_bytes;
     bool           loaded;     /* the engine has */
     struct Prof   *prof;       /* NULL: the program is not profiled */
+    bool           exact;      /* it is, by code that charges cost-centre stacks: frames have a word for CCCS; else only by samples */
     struct Scheduler *scheduler;
     struct Stops  *stops;      /* run.c's: how to get out of the engine in a signal handler */
     RunEnd         end;

@@ -187,9 +187,9 @@ static bool find_someone(Base *base)
     Runtime *rt = base->runtime;
     Scheduler *s = rt->scheduler;
     if (s->sleeping != NULL) {
-        int64_t begun = now();
+        prof_wait(rt, true);
         sleep_until(s->sleeping->wake);
-        prof_slept(rt, now() - begun);
+        prof_wait(rt, false);
         return true;
     }
     rt->current = NULL;
@@ -200,7 +200,7 @@ static bool find_someone(Base *base)
     return s->ready.first != NULL;
 }
 
-Word schedule(Base *base)
+static Word next_thread(Base *base)
 {
     Runtime *rt = base->runtime;
     for (;;) {
@@ -213,6 +213,14 @@ Word schedule(Base *base)
         if (!find_someone(base))
             return rt->builtin[BUILTIN_LEAVE];
     }
+}
+
+Word schedule(Base *base)
+{
+    prof_schedules(base->runtime, true);
+    Word next = next_thread(base);
+    prof_schedules(base->runtime, false);
+    return next;
 }
 
 Word schedule_preempt(Base *base)

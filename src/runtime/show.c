@@ -202,7 +202,7 @@ Word rt_show(Base *base)
         value = component == NULL ? 0 : *component;
         if (component != NULL && tag_of(value) == 0) {
             base->r[0] = value;
-            if (base->runtime->prof != NULL)
+            if (base->runtime->exact)
                 base->ccs = base->runtime->prof->main;
             base->live_r = 1;
             base->live_f = 0;

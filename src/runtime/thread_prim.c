@@ -35,7 +35,7 @@ Word prim_call_FORK(Base *base)
         return rt_end_at(base, RUN_STACK, "no memory for the stack of another thread");
     t->sp -= frame_words(&rt->patterns[PATTERN_I]);
     t->sp[1] = 0;
-    if (rt->prof != NULL)
+    if (rt->exact)
         t->sp[2] = base->ccs;
     t->ccs = base->ccs;
     t->sp[0] = rt->patterns[PATTERN_I].ret;

@@ -264,12 +264,10 @@ void arch_attention(void *ucontext, const uint8_t *start, const uint8_t *end)
     if (machine->pc >= (uintptr_t)start && machine->pc < (uintptr_t)end) machine->regs[LIMIT] = 0;
 }
 
-bool arch_ccs(void *ucontext, const uint8_t *start, const uint8_t *end, Word *ccs)
+ArchState arch_state(const void *ucontext)
 {
-    const mcontext_t *machine = &((ucontext_t *)ucontext)->uc_mcontext;
-    if (machine->pc < (uintptr_t)start || machine->pc >= (uintptr_t)end) return false;
-    *ccs = machine->regs[CCCS];
-    return true;
+    const mcontext_t *machine = &((const ucontext_t *)ucontext)->uc_mcontext;
+    return (ArchState){.pc = machine->pc, .sp = machine->regs[SP], .ccs = machine->regs[CCCS]};
 }
 
 #else

@@ -202,12 +202,10 @@ void arch_attention(void *ucontext, const uint8_t *start, const uint8_t *end)
     (void)ucontext, (void)start, (void)end;
 }
 
-bool arch_ccs(void *ucontext, const uint8_t *start, const uint8_t *end, Word *ccs)
+ArchState arch_state(const void *ucontext)
 {
-    const greg_t *registers = ((ucontext_t *)ucontext)->uc_mcontext.gregs;
-    if ((uintptr_t)registers[REG_RIP] < (uintptr_t)start || (uintptr_t)registers[REG_RIP] >= (uintptr_t)end) return false;
-    *ccs = (Word)registers[REG_R15];
-    return true;
+    const greg_t *registers = ((const ucontext_t *)ucontext)->uc_mcontext.gregs;
+    return (ArchState){.pc = (Word)registers[REG_RIP], .sp = (Word)registers[REG_RBP], .ccs = (Word)registers[REG_R15]};
 }
 
 #else

@@ -22,17 +22,22 @@ static CcsAddress edge_find(const CcsEdges *m, CcsAddress from, uint32_t centre)
     return m->cap == 0 ? 0 : edge_slot(m, from, centre)->to;
 }
 
+static bool is_full(const CcsEdges *m) { return 2 * m->len >= m->cap; }
+
+static void edges_grow(CcsEdges *m, size_t cap)
+{
+    CcsEdges more = { xcalloc(cap, sizeof *more.slots), cap, m->len };
+    for (size_t i = 0; i < m->cap; i++)
+        if (m->slots[i].to != 0)
+            *edge_slot(&more, m->slots[i].from, m->slots[i].centre) = m->slots[i];
+    free(m->slots);
+    *m = more;
+}
+
 static void edge_add(CcsEdges *m, CcsAddress from, uint32_t centre, CcsAddress to)
 {
-    if (2 * m->len >= m->cap) {
-        CcsEdges more = { NULL, m->cap > 0 ? 2 * m->cap : 64, m->len };
-        more.slots = xcalloc(more.cap, sizeof *more.slots);
-        for (size_t i = 0; i < m->cap; i++)
-            if (m->slots[i].to != 0)
-                *edge_slot(&more, m->slots[i].from, m->slots[i].centre) = m->slots[i];
-        free(m->slots);
-        *m = more;
-    }
+    if (is_full(m))
+        edges_grow(m, m->cap > 0 ? 2 * m->cap : 64);
     *edge_slot(m, from, centre) = (CcsEdge){ from, centre, to };
     m->len++;
 }
@@ -94,7 +99,9 @@ uint32_t ccs_centre(CcsForest *f, CcsCentre centre)
 {
     centre.kind = kind_of(centre.name);
     centre.root = 0;
+    f->changing = true;
     VEC_PUSH(&f->centres, centre);
+    f->changing = false;
     return (uint32_t)f->centres.len - 1;
 }
 
@@ -104,7 +111,8 @@ static CcsAddress new_node(CcsForest *f, CcsAddress parent, uint32_t centre)
 {
     CentreKind kind = f->centres.data[centre].kind;
     bool owned = kind != CENTRE_CAF && kind != CENTRE_DICT;
-    if (f->used[owned] + sizeof(CcsNode) + (owned ? 0 : f->taken) > CCS_OWNED) {
+    bool full = f->used[owned] + sizeof(CcsNode) + (owned ? 0 : f->taken) > CCS_OWNED;
+    if (full || (f->fixed && f->stacks.len == f->stacks.cap)) {
         f->lost++;
         return parent;
     }
@@ -115,8 +123,25 @@ static CcsAddress new_node(CcsForest *f, CcsAddress parent, uint32_t centre)
         n->depth = ccs_node(parent)->depth + 1;
         n->self = ccs_node(parent)->centre == centre;
     }
+    f->changing = true;
     VEC_PUSH(&f->stacks, (CcsAddress)(uintptr_t)n);
+    f->changing = false;
     return (CcsAddress)(uintptr_t)n;
+}
+
+/* In a fixed forest there is room for the children of all stacks; of what push gave, as much is remembered as there is room for. */
+static void note_edge(const CcsForest *f, CcsEdges *edges, CcsAddress from, uint32_t centre, CcsAddress to)
+{
+    if (!f->fixed || !is_full(edges))
+        edge_add(edges, from, centre, to);
+}
+
+void ccs_forest_fix(CcsForest *f, size_t stacks)
+{
+    VEC_RESERVE(&f->stacks, stacks);
+    edges_grow(&f->children, 4 * stacks);
+    edges_grow(&f->pushed, 4 * stacks);
+    f->fixed = true;
 }
 
 /* The node for a centre directly below `parent`. */
@@ -125,7 +150,7 @@ static CcsAddress child(CcsForest *f, CcsAddress parent, uint32_t centre)
     CcsAddress found = edge_find(&f->children, parent, centre);
     if (found == 0) {
         found = new_node(f, parent, centre);
-        edge_add(&f->children, parent, centre, found);
+        note_edge(f, &f->children, parent, centre, found);
     }
     return found;
 }
@@ -172,7 +197,7 @@ CcsAddress ccs_pushed(CcsForest *f, CcsAddress s, uint32_t centre)
     CcsAddress known = edge_find(&f->pushed, s, centre);
     if (known == 0) {
         known = compute_push(f, s, centre);
-        edge_add(&f->pushed, s, centre, known);
+        note_edge(f, &f->pushed, s, centre, known);
     }
     return known;
 }

@@ -28,6 +28,9 @@ typedef struct CcsNode {
     uint64_t   bytes, objects;
     uint64_t   entries, inner;                 /* an scc was entered; was left for an inner one */
     uint64_t   ticks;
+    uint64_t   live_bytes, live_objects;       /* at the last census */
+    uint64_t   freed_bytes, freed_objects;     /* by then */
+    uint64_t   told;                           /* log.c: the sum of the figures that were written last */
     CcsAddress parent;                         /* 0: a root */
     uint32_t   centre;
     uint32_t   depth;                          /* a root has 1 */
@@ -43,6 +46,7 @@ typedef struct CcsCentre {
     const char *module, *file;                 /* where its scc or the CAF stands; "": nowhere */
     uint32_t    line, column;
     CcsAddress  root;                          /* the stack of it alone; 0: not made yet */
+    bool        defined;                       /* in the eventlog */
 } CcsCentre;
 
 typedef struct CcsEdge { CcsAddress from; uint32_t centre; CcsAddress to; } CcsEdge;
@@ -56,6 +60,8 @@ typedef struct CcsForest {
     CcsEdges     children, pushed;
     size_t       taken;                        /* bytes at the end of the half without: ccs_room */
     uint32_t     lost;                         /* stacks that found no room: their costs are their parents' */
+    bool         fixed;                        /* nothing is allocated any more: a signal handler makes stacks */
+    volatile bool changing;                    /* a signal handler may not look at it now */
 } CcsForest;
 
 static inline CcsNode *ccs_node(CcsAddress a) { return (CcsNode *)(uintptr_t)a; }
@@ -65,6 +71,8 @@ bool       ccs_forest_open(CcsForest *f);      /* false: no memory below 2 GB */
 void       ccs_forest_close(CcsForest *f);
 void      *ccs_room(CcsForest *f, size_t bytes);       /* for who needs a short address, too; zeroed */
 uint32_t   ccs_centre(CcsForest *f, CcsCentre centre);          /* a new one; its kind and root are found out */
+/* There are all centres; from now on stacks can be made in a signal handler, `stacks` of them (a power of two). */
+void       ccs_forest_fix(CcsForest *f, size_t stacks);
 CcsAddress ccs_root_of(CcsForest *f, uint32_t centre);
 CcsAddress ccs_pushed(CcsForest *f, CcsAddress stack, uint32_t centre);
 bool       ccs_is_node(const CcsForest *f, CcsAddress a);       /* any number */

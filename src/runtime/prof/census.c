@@ -213,15 +213,15 @@ bool prof_collection_begins(Runtime *rt, bool major)
 {
     Prof *p = rt->prof;
     HeapCensus *c = p->census;
-    p->instead = p->gc;
+    prof_collects(rt, true);
     if (c == NULL || !(c->running || c->at_end))
         return major;
     c->begun = cpu_now();
     c->due = c->at_end || own_time(c, c->begun) >= c->next;
     c->forced = c->due && !major && is_affordable(c, rt->heap);
-    if (c->forced || c->at_end)
-        p->instead = p->overhead;
-    rt->heap->apart = p->instead == p->overhead;
+    rt->heap->apart = c->forced || c->at_end;
+    if (rt->heap->apart)
+        prof_pause(rt);
     return major || c->forced;
 }
 
@@ -233,11 +233,10 @@ static void end_forced(HeapCensus *c, const Heap *h, uint64_t took)
 }
 
 /* The program's time has stood still since *from, and does until now. */
-static void spend(Runtime *rt, HeapCensus *c, uint64_t *from)
+static void spend(HeapCensus *c, uint64_t *from)
 {
     uint64_t now = cpu_now();
     c->spent += now - *from;
-    prof_log_spent(rt, now - *from);
     *from = now;
 }
 
@@ -248,10 +247,10 @@ static void count_and_take(Runtime *rt, HeapCensus *c, bool major, bool last)
     if (major)
         forget_old(c);
     count_old(c, rt->heap);
-    spend(rt, c, &from);
+    spend(c, &from);
     if (c->due || last) {
         take(rt, c, major);
-        spend(rt, c, &from);
+        spend(c, &from);
         c->next = own_time(c, from) + c->interval;
     }
     if (c->forced)
@@ -264,10 +263,12 @@ void prof_collection_ends(Runtime *rt, bool major, bool last)
 {
     Prof *p = rt->prof;
     if (p->census != NULL && (p->census->running || p->census->at_end)) {
-        p->instead = p->overhead;
+        if (!rt->heap->apart)
+            prof_pause(rt);
         count_and_take(rt, p->census, major, last);
+        prof_resume(rt);
     }
-    p->instead = 0;
+    prof_collects(rt, false);
 }
 
 /* When the stack or the heap was exhausted, the program did not stop where its heap could be collected. */

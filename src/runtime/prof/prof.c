@@ -2,7 +2,10 @@
 #include "runtime/prof/census.h"
 
 #include "core/core.h"
+#include "prims/world.h"
 #include "runtime/prof/laziness.h"
+#include "runtime/prof/progress.h"
+#include "runtime/prof/sample.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -30,6 +33,13 @@ static void add_centres(Runtime *rt)
     }
 }
 
+static void exact_open(Runtime *rt)
+{
+    rt->exact = true;
+    add_centres(rt);
+    rt->base->ccs = rt->prof->main;
+}
+
 bool prof_open(Runtime *rt, char *why, size_t size)
 {
     Prof *p = xcalloc(1, sizeof *p);
@@ -45,9 +55,11 @@ bool prof_open(Runtime *rt, char *why, size_t size)
     p->gc = own_root(p, "GC", CENTRE_SYSTEM);
     p->idle = own_root(p, "IDLE", CENTRE_SYSTEM);
     rt->prof = p;
-    add_centres(rt);
+    if (p->options.light)
+        sample_open(rt);
+    else
+        exact_open(rt);
     prof_census_open(rt);
-    rt->base->ccs = p->main;
     if (p->options.laziness)
         p->laziness = laziness_open(rt);
     return true;
@@ -69,7 +81,32 @@ void prof_close(Runtime *rt)
     VEC_FREE(&rt->prof->sites);
     free(rt->prof->copies);
     free(rt->prof->centres);
+    sample_close(rt);
     free(rt->prof);
+}
+
+/* Reading and writing may mean waiting; the terminal shows what the program writes and nothing else. */
+static void on_transfer(void *runtime, bool begins, bool terminal)
+{
+    if (terminal && begins)
+        progress_clear(runtime);
+    prof_wait(runtime, begins);
+}
+
+void prof_start(Runtime *rt)
+{
+    progress_start(rt);
+    world_set_hooks(rt->world, (WorldHooks){ .transfer = on_transfer, .context = rt });
+    prof_ticks_start(rt);
+    prof_census_start(rt);
+}
+
+void prof_stop(Runtime *rt)
+{
+    prof_ticks_stop(rt);
+    prof_census_stop(rt);
+    world_set_hooks(rt->world, (WorldHooks){0});
+    prof_collect_counts(rt);
 }
 
 /* ---- who is charged ---- */
@@ -132,12 +169,14 @@ bool prof_unowned(const Runtime *rt, Word value, CcsAddress stack)
 void prof_collect_counts(Runtime *rt)
 {
     CcsForest *f = &rt->prof->forest;
+    prof_pause(rt);
     for (size_t i = 0; i < f->stacks.len; i++) {
         CcsNode *n = ccs_node(f->stacks.data[i]);
         n->bytes += (uint32_t)n->recent;
         n->objects += n->recent >> 32;
         n->recent = 0;
     }
+    prof_resume(rt);
     rt->prof->uncollected = 0;
 }
 

@@ -18,6 +18,8 @@ typedef struct ProfOptions {
     uint32_t  tick;            /* microseconds of CPU time between ticks; 0: none */
     bool      laziness;        /* laziness.h. Not with RuntimeOptions.no_blackholing or update_by_copy */
     uint64_t  heap_interval;   /* nanoseconds of CPU time between censuses; 0: none */
+    bool      light;           /* any image, code as ever: only samples of its stack are taken */
+    bool      progress;        /* a line on the terminal, when it takes long */
 } ProfOptions;
 
 /* An scc in machine code: what it gave last time, so that it need not be looked up again. */
@@ -31,28 +33,47 @@ typedef struct SccSite {
 
 typedef struct ProfLog ProfLog;
 
+/* Nanoseconds on the clocks of clock.c. */
+typedef struct ProfClock {
+    uint64_t begun, last;      /* CPU time: when the program began; up to when it was charged to somebody */
+    uint64_t left;             /* charged to nobody yet: less than a tick */
+    uint64_t paused, profiling;        /* CPU time: since when the profiler works; how much it took */
+    uint64_t collect, before, collecting;      /* CPU time: since when the collector works; `profiling` then; how much it took */
+    uint64_t wait_wall, wait_cpu, idle;        /* since when nobody can run; how long that was in all */
+    uint64_t ended;            /* the program's time at its end */
+    volatile unsigned pauses;  /* nested: not 0 while the profiler works */
+    volatile bool collects, waits;
+    bool     goes;
+} ProfClock;
+
 typedef struct Prof {
     ProfOptions options;
     CcsForest   forest;
     CcsAddress  main, system, overhead, gc, idle;      /* stacks of their own */
-    volatile CcsAddress instead;               /* charged with ticks while it is not the program that runs; 0: CCCS is */
+    volatile bool schedules;   /* ticks are SYSTEM's */
+    ProfClock   clock;
     timer_t     timer;
-    bool        ticks;
     struct sigaction former;
+    bool        shows, line_there;     /* progress.c: whether there may be a line; there is one */
+    uint64_t    next_line;     /* not before: CLOCK_MONOTONIC */
     uint64_t    uncollected;   /* bytes, of CcsNode.recent */
-    uint64_t    slept;         /* nanoseconds */
     VEC(SccSite *) sites;      /* the code generator's */
     struct ProfLog *log;       /* log.c; NULL: none */
     struct LazinessAccount *laziness;          /* NULL: not asked for */
     struct HeapCensus *census;     /* census.c; NULL: none */
     Info      **copies;        /* prof_call.c's */
     uint32_t   *centres;       /* by number in the image: its number in the forest */
+    uint32_t   *functions;     /* samples: by string of the image, that of a function: its centre in the forest + 1 */
+    uint32_t    cut;           /* the centre that stands for frames which were not looked at */
+    Arena      *texts;
 } Prof;
 
 /* prof.c */
 bool       prof_open(Runtime *rt, char *why, size_t size);     /* sets rt->prof */
 void       prof_loaded(Runtime *rt);                           /* the engine has given addresses to code */
 void       prof_close(Runtime *rt);
+void       prof_start(Runtime *rt);                            /* the program begins */
+void       prof_stop(Runtime *rt);                             /* and has ended: all counters are complete */
 /* The stack of a static object: a CAF's own; 0 of a function, which is subsumed; SYSTEM of a constructor, about which nobody asks: so tests for
  * functions without owners pass it by. */
 CcsAddress prof_of_global(Runtime *rt, uint32_t global);
@@ -71,14 +92,28 @@ SccSite   *prof_last_site(const Runtime *rt, uint32_t label);
 /* Whether the value is a function that belongs to nobody, while `stack` could own it. */
 bool       prof_unowned(const Runtime *rt, Word value, CcsAddress stack);
 /* tick.c */
-bool       prof_ticks_start(Runtime *rt);                      /* on this thread's CPU time */
+bool       prof_ticks_start(Runtime *rt);
+static inline void prof_schedules(Runtime *rt, bool begins) { if (rt->prof != NULL) rt->prof->schedules = begins; }
 void       prof_ticks_stop(Runtime *rt);
-void       prof_slept(Runtime *rt, int64_t nanoseconds);       /* nobody could run */
 
-/* log.c. NULL, with errno: it cannot be written. */
-ProfLog   *prof_log_open(Runtime *rt, const char *path, const char *options, int argc, char *const *argv);
-void       prof_log_now(Runtime *rt);                          /* if the last time was a second ago */
-void       prof_log_spent(Runtime *rt, uint64_t ns);           /* by the profiler: not part of the program's time */
+/* clock.c. The program's time: CPU time of its thread and time nobody could run in, without what profiling took; since it began. */
+uint64_t   prof_time(const Runtime *rt);
+void       prof_clock_start(Runtime *rt);
+void       prof_clock_stop(Runtime *rt);
+/* CPU time that was charged to nobody since the last call, in whole ticks. */
+uint64_t   prof_clock_ticks(Runtime *rt);
+/* It is the profiler that works until prof_resume: its time is PROFILING's, and no signal touches the log. They nest. */
+void       prof_pause(Runtime *rt);
+void       prof_resume(Runtime *rt);
+/* Until it has ended nobody can run: IDLE. */
+void       prof_wait(Runtime *rt, bool begins);
+/* The collector works: GC. */
+void       prof_collects(Runtime *rt, bool begins);
+
+/* log.c. NULL, with errno: it cannot be written. EEXIST: something else than an eventlog is there, and `replace` is false. */
+ProfLog   *prof_log_open(Runtime *rt, const char *path, bool replace, const char *options, int argc, char *const *argv);
+bool       prof_log_may_open(const char *path, bool replace);
+void       prof_log_tick(Runtime *rt);                         /* in a signal handler: writes what is due */
 bool       prof_log_close(Runtime *rt);                        /* complete; false: it could not be written */
 
 /* prof_call.c. R0 is returned to a FRAME_APPLY that was pushed under `caller`: CCCS is that of the application from now on. False: no memory. */

@@ -1,15 +1,20 @@
-/* The clock of the exact tier: a timer on the CPU time of the thread that runs the program; each tick is charged to the stack that is
- * current when it comes.
+/* Ticks: a timer interrupts the program; the CPU time since the last tick is charged to the stack that is current.
  *
- * In machine code that is in a register, in C in Base. While the collector works (prof->instead) it is GC. Where neither holds a stack, in
- * the few instructions between C and generated code, it is SYSTEM. The handler does nothing but count. */
+ * The timer goes by the clock on the wall, because timers on CPU time are looked at only when the kernel's own tick comes, which is every 4 ms
+ * on many machines: 1000 signals per second are 1000 samples this way. How much is charged is read from the thread's CPU clock, so that ticks
+ * add up to the CPU time whatever else the machine does.
+ *
+ * CCCS is in a register in machine code, and in Base in C. Where neither holds a stack, in the few instructions between C and generated code, and
+ * while threads are switched, it is SYSTEM. Code that is not made for profiling is sampled: sample.c.
+ *
+ * The handler also writes the log when that is due: so it is written once a second whatever the program does. */
 #include "runtime/prof/prof.h"
 
+#include "runtime/prof/progress.h"
+#include "runtime/prof/sample.h"
 #include <errno.h>
 #include <signal.h>
-#include <string.h>
 #include <sys/syscall.h>
-#include <time.h>
 #include <unistd.h>
 
 #ifndef sigev_notify_thread_id
@@ -18,53 +23,77 @@
 
 static Runtime *ticking;               /* for the handler */
 
+/* Whom the program charges now. */
+static CcsAddress current_stack(Runtime *rt, const void *context)
+{
+    Prof *p = rt->prof;
+    EngineState state;
+    if (p->schedules)
+        return p->system;
+    rt->engine->state(rt->base, context, &state);
+    if (!rt->exact)
+        return sample_stack(rt, &state);
+    return ccs_is_node(&p->forest, (CcsAddress)state.ccs) ? (CcsAddress)state.ccs : p->system;
+}
+
+/* Not while the thread waits or collects: what comes before belongs to whoever is found when it goes on. */
+static void charge(Runtime *rt, const void *context)
+{
+    uint64_t ticks = prof_clock_ticks(rt);
+    if (ticks > 0)
+        ccs_node(current_stack(rt, context))->ticks += ticks;
+}
+
 static void on_tick(int signal, siginfo_t *info, void *context)
 {
     Runtime *rt = ticking;
-    (void)signal;
-    if (rt == NULL)
+    int kept = errno;
+    (void)signal, (void)info;
+    if (rt == NULL || rt->prof->clock.pauses > 0)
         return;
-    Prof *p = rt->prof;
-    CcsAddress stack = p->instead != 0 ? p->instead : (CcsAddress)rt->engine->ccs(rt->base, context);
-    uint64_t missed = info->si_code == SI_TIMER && info->si_overrun > 0 ? (uint64_t)info->si_overrun : 0;
-    ccs_node(ccs_is_node(&p->forest, stack) ? stack : p->system)->ticks += 1 + missed;
+    if (!rt->prof->clock.waits && !rt->prof->clock.collects)
+        charge(rt, context);
+    prof_log_tick(rt);
+    progress_tick(rt);
+    errno = kept;
+}
+
+/* Without ticks there is still a log to write. */
+static struct timespec period(const ProfOptions *o)
+{
+    uint32_t us = o->tick > 0 ? o->tick : 100000;
+    return (struct timespec){ .tv_sec = us / 1000000, .tv_nsec = (long)(us % 1000000) * 1000 };
 }
 
 bool prof_ticks_start(Runtime *rt)
 {
     Prof *p = rt->prof;
-    uint32_t us = p->options.tick;
-    if (us == 0)
-        return true;
     struct sigaction action = { .sa_sigaction = on_tick, .sa_flags = SA_SIGINFO | SA_RESTART };
     struct sigevent event = { .sigev_notify = SIGEV_THREAD_ID, .sigev_signo = SIGPROF };
     event.sigev_notify_thread_id = (pid_t)syscall(SYS_gettid);
-    if (timer_create(CLOCK_THREAD_CPUTIME_ID, &event, &p->timer) != 0)
+    prof_clock_start(rt);
+    if (timer_create(CLOCK_MONOTONIC, &event, &p->timer) != 0)
         return false;
     ticking = rt;
     sigaction(SIGPROF, &action, &p->former);
-    struct timespec every = { .tv_sec = us / 1000000, .tv_nsec = (long)(us % 1000000) * 1000 };
-    p->ticks = timer_settime(p->timer, 0, &(struct itimerspec){ every, every }, NULL) == 0;
-    if (!p->ticks)
-        prof_ticks_stop(rt);
-    return p->ticks;
+    struct timespec every = period(&p->options);
+    if (timer_settime(p->timer, 0, &(struct itimerspec){ every, every }, NULL) == 0)
+        return true;
+    prof_ticks_stop(rt);
+    return false;
 }
 
 void prof_ticks_stop(Runtime *rt)
 {
     Prof *p = rt->prof;
-    if (ticking != rt)
-        return;
-    timer_delete(p->timer);
-    ticking = NULL;
-    sigaction(SIGPROF, &p->former, NULL);
-}
-
-void prof_slept(Runtime *rt, int64_t nanoseconds)
-{
-    Prof *p = rt->prof;
-    if (p == NULL || p->options.tick == 0 || nanoseconds <= 0)
-        return;
-    p->slept += (uint64_t)nanoseconds;
-    ccs_node(p->idle)->ticks = p->slept / 1000 / p->options.tick;
+    if (ticking == rt) {
+        timer_delete(p->timer);
+        ticking = NULL;
+        sigaction(SIGPROF, &p->former, NULL);
+        progress_end(rt);
+    }
+    if (p->clock.goes) {
+        ccs_node(p->system)->ticks += prof_clock_ticks(rt);
+        prof_clock_stop(rt);
+    }
 }

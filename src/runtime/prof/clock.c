@@ -1,0 +1,128 @@
+/* The clocks of a profile, and what of it is measured: GC, PROFILING and IDLE. All other stacks share the rest by ticks.
+ *
+ * Time is CPU time of the thread that runs the program, so that other programs on the machine do not show, and the time in which it waits:
+ * for input, or until a sleeping thread wakes (IDLE). What the profiler itself takes (writing the log, walking the heap) is counted apart,
+ * between prof_pause and prof_resume. So CPU time + IDLE = the program's time + PROFILING, and every tick of both belongs to a stack. */
+#include "runtime/prof/prof.h"
+
+#include <stdatomic.h>
+
+static uint64_t clock_ns(clockid_t clock)
+{
+    struct timespec t;
+    clock_gettime(clock, &t);
+    return (uint64_t)t.tv_sec * 1000000000 + (uint64_t)t.tv_nsec;
+}
+
+static uint64_t cpu_now(void)  { return clock_ns(CLOCK_THREAD_CPUTIME_ID); }
+static uint64_t wall_now(void) { return clock_ns(CLOCK_MONOTONIC); }
+
+static uint64_t idle_now(const ProfClock *c)
+{
+    if (!c->waits)
+        return c->idle;
+    uint64_t wall = wall_now() - c->wait_wall, cpu = cpu_now() - c->wait_cpu;
+    return c->idle + (wall > cpu ? wall - cpu : 0);
+}
+
+uint64_t prof_time(const Runtime *rt)
+{
+    const ProfClock *c = &rt->prof->clock;
+    if (!c->goes)
+        return c->ended;
+    return (c->pauses > 0 ? c->paused : cpu_now()) - c->begun + idle_now(c) - c->profiling;
+}
+
+void prof_clock_start(Runtime *rt)
+{
+    ProfClock *c = &rt->prof->clock;
+    c->begun = c->last = cpu_now();
+    c->goes = true;
+}
+
+void prof_clock_stop(Runtime *rt)
+{
+    ProfClock *c = &rt->prof->clock;
+    c->ended = prof_time(rt);
+    c->goes = false;
+}
+
+static uint64_t tick_ns(const Prof *p) { return (uint64_t)p->options.tick * 1000; }
+
+uint64_t prof_clock_ticks(Runtime *rt)
+{
+    Prof *p = rt->prof;
+    ProfClock *c = &p->clock;
+    if (p->options.tick == 0)
+        return 0;
+    uint64_t now = cpu_now(), passed = now - c->last + c->left;
+    c->last = now;
+    c->left = passed % tick_ns(p);
+    return passed / tick_ns(p);
+}
+
+/* Stacks whose time is measured have as many ticks as there are in it. */
+static void set_ticks(Prof *p, CcsAddress stack, uint64_t ns)
+{
+    if (p->options.tick > 0)
+        ccs_node(stack)->ticks = ns / tick_ns(p);
+}
+
+void prof_pause(Runtime *rt)
+{
+    ProfClock *c = &rt->prof->clock;
+    if (c->pauses++ == 0 && c->goes)
+        c->paused = cpu_now();
+    atomic_signal_fence(memory_order_seq_cst);
+}
+
+void prof_resume(Runtime *rt)
+{
+    Prof *p = rt->prof;
+    ProfClock *c = &p->clock;
+    if (c->pauses == 1 && c->goes) {
+        uint64_t took = cpu_now() - c->paused;
+        c->profiling += took;
+        c->last += took;
+        set_ticks(p, p->overhead, c->profiling);
+    }
+    atomic_signal_fence(memory_order_seq_cst);
+    c->pauses--;
+}
+
+/* What the profiler does meanwhile is its own. */
+void prof_collects(Runtime *rt, bool begins)
+{
+    Prof *p = rt->prof;
+    if (p == NULL || !p->clock.goes)
+        return;
+    ProfClock *c = &p->clock;
+    if (begins) {
+        c->collects = true;
+        c->collect = cpu_now();
+        c->before = c->profiling;
+        return;
+    }
+    uint64_t took = cpu_now() - c->collect - (c->profiling - c->before);
+    c->collecting += took;
+    c->last += took;
+    set_ticks(p, p->gc, c->collecting);
+    atomic_signal_fence(memory_order_seq_cst);
+    c->collects = false;
+}
+
+void prof_wait(Runtime *rt, bool begins)
+{
+    Prof *p = rt->prof;
+    if (p == NULL || !p->clock.goes || p->clock.waits == begins)
+        return;
+    ProfClock *c = &p->clock;
+    if (begins) {
+        c->wait_wall = wall_now();
+        c->wait_cpu = cpu_now();
+    } else {
+        c->idle = idle_now(c);
+        set_ticks(p, p->idle, c->idle);
+    }
+    c->waits = begins;
+}

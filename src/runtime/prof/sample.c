@@ -1,0 +1,139 @@
+/* Samples of a running program: see sample.h.
+ *
+ * The signal may come at any instruction. A frame is written before Sp moves, so in generated code the stack can always be walked; in
+ * the runtime, which may be changing it just now, what is read may be anything. So each word is looked at before it is used: return words
+ * must lead into code, what stands before that must be a FrameInfo, and frames stay within the thread's stack. Where that ends, the walk does. */
+#include "runtime/prof/sample.h"
+
+#include "runtime/thread.h"
+#include <string.h>
+
+enum { MOST_STACKS = 1 << 16 };
+
+/* ---- centres ---- */
+
+/* Of "Data.Map" in "Data.Map.insert"; 0: there is none. */
+static size_t module_length(const char *qualified)
+{
+    size_t length = 0;
+    for (const char *at = qualified, *dot; *at >= 'A' && *at <= 'Z' && (dot = strchr(at, '.')) != NULL && dot[1] != '\0'; at = dot + 1)
+        length = (size_t)(dot - qualified);
+    return length;
+}
+
+static void add_function(Runtime *rt, const ImageInfo *info)
+{
+    Prof *p = rt->prof;
+    if (p->functions[info->name] != 0)
+        return;
+    const char *name = image_string(rt->image, info->name);
+    CcsCentre centre = { .name = name, .module = arena_strndup(p->texts, name, module_length(name)),
+                         .file = image_string(rt->image, info->file), .line = info->line, .column = info->column };
+    p->functions[info->name] = 1 + ccs_centre(&p->forest, centre);
+}
+
+/* A function stands where its definition does; if nothing is left of that, where the first of its parts does. */
+void sample_open(Runtime *rt)
+{
+    Prof *p = rt->prof;
+    const Image *image = rt->image;
+    p->texts = arena_new();
+    p->functions = xcalloc(image->strings.len + 1, sizeof *p->functions);
+    for (size_t i = 0; i < image->globals.len; i++) {
+        const ImageInfo *info = &image->infos.data[image->globals.data[i].info];
+        if (info->kind != INFO_CON && image->globals.data[i].name == info->name)
+            add_function(rt, info);
+    }
+    for (size_t i = 0; i < image->infos.len; i++)
+        if (image->infos.data[i].kind != INFO_CON)
+            add_function(rt, &image->infos.data[i]);
+    p->cut = ccs_centre(&p->forest, (CcsCentre){ .name = "...", .module = "", .file = "" });
+    ccs_forest_fix(&p->forest, MOST_STACKS);
+}
+
+void sample_close(Runtime *rt)
+{
+    free(rt->prof->functions);
+    arena_free(rt->prof->texts);
+}
+
+/* ---- the walk ---- */
+
+typedef struct Walk {
+    const Runtime    *rt;
+    const EngineState *state;
+    const Thread     *thread;
+    const Word       *frame;
+    size_t            marks;           /* those that are further out */
+} Walk;
+
+static bool is_on_stack(const Thread *t, const Word *at) { return at >= t->low && at < t->high && (uintptr_t)at % sizeof(Word) == 0; }
+
+static const FrameInfo *frame_at(const Walk *w, Word ret)
+{
+    if (ret < w->state->code + sizeof(Word) || ret >= w->state->code_end || ret % sizeof(Word) != 0)
+        return NULL;
+    uintptr_t info = (uintptr_t)frame_info(ret), low = (uintptr_t)w->rt->low;
+    bool fine = info >= low && info + sizeof(FrameInfo) <= low + w->rt->low_bytes && info % _Alignof(FrameInfo) == 0;
+    return fine ? (const FrameInfo *)info : NULL;
+}
+
+/* NULL: the walk ends here. */
+static const FrameInfo *read_frame(Walk *w)
+{
+    if (!is_on_stack(w->thread, w->frame))
+        return NULL;
+    const FrameInfo *info = frame_at(w, *w->frame);
+    if (info == NULL || info->kind != FRAME_WATERMARK)
+        return info;
+    const StackMark *marks = w->thread->marks.all.data;
+    while (w->marks > 0 && marks[w->marks - 1].frame < w->frame)
+        w->marks--;
+    return w->marks > 0 && marks[w->marks - 1].frame == w->frame ? frame_at(w, marks[w->marks - 1].ret) : NULL;
+}
+
+static uint32_t centre_of(const Runtime *rt, uint32_t info) { return rt->prof->functions[rt->image->infos.data[info].name] - 1; }
+
+typedef struct Found { uint32_t centres[SAMPLE_FRAMES + 1]; size_t n; bool whole; } Found;
+
+static void find(Found *found, uint32_t centre)
+{
+    if (found->n == 0 || found->centres[found->n - 1] != centre)
+        found->centres[found->n++] = centre;
+}
+
+static void walk(Walk *w, Found *found)
+{
+    const Image *image = w->rt->image;
+    for (int i = 0; i < SAMPLE_FRAMES; i++) {
+        const FrameInfo *info = read_frame(w);
+        if (info == NULL)
+            return;
+        found->whole = info->kind == FRAME_STOP;
+        if (found->whole)
+            return;
+        if (info->kind == FRAME_CASE && info->image < image->frames.len)
+            find(found, centre_of(w->rt, image->frames.data[info->image].info));
+        w->frame += frame_words(info);
+    }
+}
+
+CcsAddress sample_stack(Runtime *rt, const EngineState *state)
+{
+    Prof *p = rt->prof;
+    const Thread *t = rt->current;
+    if (t == NULL)
+        return p->system;
+    const Word *sp = is_on_stack(t, state->sp) ? state->sp : rt->base->sp;
+    Walk w = { rt, state, t, sp, t->marks.all.len };
+    Found found = { .n = 0 };
+    if (state->function != IMAGE_NONE)
+        find(&found, centre_of(rt, state->function));
+    walk(&w, &found);
+    if (found.n == 0)
+        return p->system;
+    CcsAddress stack = found.whole ? p->main : ccs_pushed(&p->forest, p->main, p->cut);
+    while (found.n > 0)
+        stack = ccs_pushed(&p->forest, stack, found.centres[--found.n]);
+    return stack;
+}

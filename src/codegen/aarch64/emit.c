@@ -433,6 +433,8 @@ void emit_load_ccs(Gen *g, Operand from)
 void emit_scc(Gen *g, const SccSite *site, Label slow)
 {
     a64_set(g, SCRATCH, (Word)(uintptr_t)site);
+    a64_2(g, UBFM | SITE_SHIFT << 16 | (SITE_SHIFT + SITE_WAYS_BITS - 1) << 10, SCRATCH2, CCCS);
+    a64_3(g, ADD | 3 << 10, SCRATCH, SCRATCH, SCRATCH2);       /* times sizeof(SccWay) */
     a64_2(g, LDP_W | SCRATCH3 << 10, SCRATCH2, SCRATCH);
     a64_3(g, SUBS, ZERO, SCRATCH2, CCCS);
     a64_branch_cond(g, A64_NE, slow);

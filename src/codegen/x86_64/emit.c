@@ -266,12 +266,15 @@ void emit_load_ccs(Gen *g, Operand from) { x64_load_into(g, CCCS, from); }
 
 void emit_scc(Gen *g, const SccSite *site, Label slow)
 {
-    x64_set(g, SCRATCH, (Word)(uintptr_t)site);
-    x64_rm(g, MOV_LOAD_32, SCRATCH2, SCRATCH, offsetof(SccSite, from));
+    x64_rr(g, MOV_LOAD_32, SCRATCH, CCCS);
+    x64_group_1(g, G1_AND, SCRATCH, (SITE_WAYS - 1) << SITE_SHIFT);
+    _Static_assert(1 << SITE_SHIFT == sizeof(SccWay), "the bits are a distance already");
+    x64_add(g, SCRATCH, SCRATCH, (int64_t)(uintptr_t)site);
+    x64_rm(g, MOV_LOAD_32, SCRATCH2, SCRATCH, offsetof(SccWay, from));
     x64_rr(g, CMP, SCRATCH2, CCCS);
     x64_jump_if(g, X64_NE, slow);
     if (site->kind == SCC_ENTER) increment(g, CCCS, offsetof(CcsNode, inner));
-    x64_rm(g, MOV_LOAD_32, CCCS, SCRATCH, offsetof(SccSite, to));
+    x64_rm(g, MOV_LOAD_32, CCCS, SCRATCH, offsetof(SccWay, to));
     if (site->kind != SCC_SUB) increment(g, CCCS, offsetof(CcsNode, entries));
 }
 

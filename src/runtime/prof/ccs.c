@@ -11,7 +11,7 @@
 static CcsEdge *edge_slot(const CcsEdges *m, CcsAddress from, uint32_t centre)
 {
     uint64_t h = ((uint64_t)from << 32 | centre) * 0x9E3779B97F4A7C15u;
-    size_t i = (size_t)(h >> 24) & (m->cap - 1);
+    size_t i = (size_t)(h >> 40) & (m->cap - 1);
     while (m->slots[i].to != 0 && (m->slots[i].from != from || m->slots[i].centre != centre))
         i = (i + 1) & (m->cap - 1);
     return &m->slots[i];

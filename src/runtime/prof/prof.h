@@ -22,9 +22,12 @@ typedef struct ProfOptions {
     bool      progress;        /* a line on the terminal, when it takes long */
 } ProfOptions;
 
-/* An scc in machine code: what it gave last time, so that it need not be looked up again. */
+/* An scc in machine code: what it gave, so that it need not be looked up again. Several stacks take turns where functions call each other; so
+ * there is a way for each value of some bits of their addresses. */
+enum { SITE_WAYS_BITS = 6, SITE_WAYS = 1 << SITE_WAYS_BITS, SITE_SHIFT = 3 };
+typedef struct SccWay { CcsAddress from, to; } SccWay;         /* pushed on `from` it is `to` */
 typedef struct SccSite {
-    CcsAddress from, to;       /* pushed on `from` it is `to` */
+    SccWay     ways[SITE_WAYS];                                /* first: generated code looks there */
     uint32_t   centre;
     uint32_t   kind;           /* SccKind */
     uint32_t   label;          /* where it stands in the image's code */

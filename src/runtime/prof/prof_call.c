@@ -100,8 +100,8 @@ Word rt_enter_function(Base *base)
 Word rt_scc(Base *base)
 {
     SccSite *site = (SccSite *)(uintptr_t)base->need;
-    site->from = (CcsAddress)base->ccs;
-    site->to = ccs_pushed(&base->runtime->prof->forest, site->from, site->centre);
+    CcsAddress from = (CcsAddress)base->ccs;
+    site->ways[from >> SITE_SHIFT & (SITE_WAYS - 1)] = (SccWay){ from, ccs_pushed(&base->runtime->prof->forest, from, site->centre) };
     base->live_r = base->live_f = UINT32_MAX;
     return site->again;
 }

@@ -86,7 +86,9 @@ typedef struct Alt {
 typedef enum SccKind {
     SCC_ENTER,             /* scc:     counts an entry, and an inner entry of the enclosing centre */
     SCC_SUB,               /* sccsub:  counts nothing; keeps the label of an expression that was moved */
-    SCC_DICT               /* sccdict: counts an entry, but no inner entry of the enclosing centre */
+    SCC_DICT,              /* sccdict: counts an entry, but no inner entry of the enclosing centre */
+    SCC_BACK               /* charged to what was around the scc that binds `outer`. Only src/opt makes it, for what it moves into that scc's
+                            * body; and only for lowering */
 } SccKind;
 
 struct Core {
@@ -102,7 +104,8 @@ struct Core {
         struct { Prim prim; Atom *args; } prim;                               /* prim_info[prim].arity arguments */
         struct { Bind *binds; uint32_t n; Core *body; } let;                  /* mutually recursive */
         struct { Core *scrut; Alt *alts; uint32_t n; bool flex; } cas;
-        struct { SccKind kind; Name centre; Core *body; } scc;
+        struct { SccKind kind; Name centre; Core *body;
+                 Var *outer; } scc;                                           /* Int#: the stack around, for SCC_BACK; else NULL */
         struct { Core *left, *right; } or;
         struct { Var **vars; uint32_t n; Core *body; } free;
     } u;
@@ -151,6 +154,11 @@ Core *core_prim(Arena *arena, Prim prim, Atom *args, Span span);
 Core *core_let(Arena *arena, Bind *binds, uint32_t n, Core *body, Span span);
 Core *core_case(Arena *arena, bool flex, Core *scrut, Alt *alts, uint32_t n, Span span);
 Core *core_scc(Arena *arena, SccKind kind, Name centre, Core *body, Span span);
+/* Is the right-hand side of a let made under a centre of its own (rule Let(sub))? */
+static inline bool core_is_sub(const Core *rhs)
+{
+    return rhs->kind == CORE_SCC && rhs->u.scc.kind == SCC_SUB && rhs->u.scc.outer == NULL;
+}
 Core *core_or(Arena *arena, Core *left, Core *right, Span span);
 Core *core_free(Arena *arena, Var **vars, uint32_t n, Core *body, Span span);
 /* Sets `from` in every node below `e`. */

@@ -371,26 +371,55 @@ static void enter_centre(Lower *l, const StgExpr *e)
     lower_scc(l, e->u.scc.kind, e->u.scc.centre, e->span);
 }
 
-/* What comes behind is charged as what was before. */
+static void save_stack(Lower *l, StgVar *to)
+{
+    var_define_fresh(l, to);
+    code_emit(l, code_word(OP_SAVE_CCS, 0, operand_of_home(to->home), 0, 0));
+}
+
+static void load_stack(Lower *l, Operand from)
+{
+    lower_heap_end(l);
+    code_emit(l, code_word(OP_LOAD_CCS, 0, from, 0, 0));
+}
+
+/* Code for something that is charged to another stack, entered by now; what comes behind is charged as what was before. */
+static bool emit_inside(Lower *l, StgExpr *e, StgVar *saved, const Cont *cont)
+{
+    bool falls = lower_expr(l, e, cont);
+    lower_heap_end(l);
+    if (falls)
+        load_stack(l, operand_of_home(saved->home));
+    var_dies(l, saved);
+    return falls;
+}
+
+static StgVar *new_saved(Lower *l)
+{
+    StgVar *saved = ARENA_NEW(l->arena, StgVar);
+    saved->rep = REP_INT;
+    save_stack(l, saved);
+    return saved;
+}
+
 static bool emit_scc(Lower *l, StgExpr *e, const Cont *cont)
 {
     if (!l->profile)
         return lower_expr(l, e->u.scc.body, cont);
-    if (cont == NULL) {
-        enter_centre(l, e);
-        return lower_expr(l, e->u.scc.body, NULL);
-    }
-    StgVar *saved = ARENA_NEW(l->arena, StgVar);
-    saved->rep = REP_INT;
-    var_define_fresh(l, saved);
-    code_emit(l, code_word(OP_SAVE_CCS, 0, operand_of_home(saved->home), 0, 0));
+    StgVar *outer = e->u.scc.outer, *saved = cont != NULL && !e->u.scc.left ? new_saved(l) : NULL;
+    if (outer != NULL && outer->used)
+        save_stack(l, outer);
     enter_centre(l, e);
-    bool falls = lower_expr(l, e->u.scc.body, cont);
-    lower_heap_end(l);
-    if (falls)
-        code_emit(l, code_word(OP_LOAD_CCS, 0, operand_of_home(saved->home), 0, 0));
-    var_dies(l, saved);
-    return falls;
+    return saved != NULL ? emit_inside(l, e->u.scc.body, saved, cont) : lower_expr(l, e->u.scc.body, cont);
+}
+
+static bool emit_back(Lower *l, StgExpr *e, const Cont *cont)
+{
+    StgVar *saved = cont != NULL && !e->u.back.left ? new_saved(l) : NULL;
+    load_stack(l, lower_read(l, &e->u.back.stack));
+    registers_back(l);
+    vars_die(l, &e->u.back.stack, 1);
+    return saved != NULL ? emit_inside(l, e->u.back.body, saved, cont) : lower_expr(l, e->u.back.body, cont);
 }
 
 bool lower_expr(Lower *l, StgExpr *e, const Cont *cont)
@@ -407,6 +436,7 @@ bool lower_expr(Lower *l, StgExpr *e, const Cont *cont)
     case STG_GOTO: return emit_jump(l, e);
     case STG_CASE: return lower_case(l, e, cont);
     case STG_SCC:  return emit_scc(l, e, cont);
+    case STG_BACK: return emit_back(l, e, cont);
     }
     return false;
 }

@@ -321,6 +321,10 @@ static void free_in(Live *w, const StgExpr *e, uint32_t first)
             free_in(w, e->u.cas.alts[i].body, first);
         break;
     case STG_SCC:  free_in(w, e->u.scc.body, first); break;
+    case STG_BACK:
+        free_atoms(w, &e->u.back.stack, 1, first);
+        free_in(w, e->u.back.body, first);
+        break;
     }
 }
 
@@ -413,7 +417,15 @@ static void live_expr(Live *w, StgExpr *e)
     case STG_JOIN: live_join(w, e); break;
     case STG_GOTO: live_goto(w, e); break;
     case STG_CASE: live_case(w, e); break;
-    case STG_SCC:  live_expr(w, e->u.scc.body); break;
+    case STG_SCC:
+        live_expr(w, e->u.scc.body);
+        if (e->u.scc.outer != NULL)
+            take_out(w, e->u.scc.outer);
+        break;
+    case STG_BACK:
+        live_expr(w, e->u.back.body);
+        use(w, &e->u.back.stack);
+        break;
     }
     e->refs = close_mentions(w);
 }

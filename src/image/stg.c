@@ -167,6 +167,16 @@ StgExpr *stg_unsupported(Stg *s, Span span)
     return stg_expr_atom(s, atom_lit((Lit){ .rep = REP_INT }), span);
 }
 
+/* In a closure, or looked at by a case: what is around cannot be gone back to from its ends. */
+static StgExpr *inner_expr(Stg *s, const Core *e, bool tail)
+{
+    const Around *sccs = s->sccs;
+    s->sccs = NULL;
+    StgExpr *out = stg_expr(s, e, tail);
+    s->sccs = sccs;
+    return out;
+}
+
 /* ---- closures ---- */
 
 Name stg_what(Stg *s, Name local)
@@ -219,7 +229,7 @@ static StgExpr *loop_body(Stg *s, StgCode *code, const Core *lam, const Var *own
     }
     s->loop = loop;
     s->loop_of = own;
-    loop->body = stg_expr(s, lam->u.lam.body, true);
+    loop->body = inner_expr(s, lam->u.lam.body, true);
     s->loop = outer;
     StgExpr *join = stg_new_expr(s, STG_JOIN, lam->span), *enter = stg_new_expr(s, STG_GOTO, lam->span);
     enter->u.jump.to = loop;
@@ -240,7 +250,7 @@ static StgExpr *function_body(Stg *s, StgCode *code, const Core *lam, const Var 
         code->params[i] = stg_bind_var(s, lam->u.lam.params[i]);
     s->loop = NULL;
     bool loops = own != NULL && !s->options->plain && stg_use_of(&s->uses, own).loops;
-    StgExpr *body = loops ? loop_body(s, code, lam, own) : stg_expr(s, lam->u.lam.body, true);
+    StgExpr *body = loops ? loop_body(s, code, lam, own) : inner_expr(s, lam->u.lam.body, true);
     s->loop = outer;
     s->loop_of = outer_of;
     return body;
@@ -250,7 +260,7 @@ static StgExpr *thunk_body(Stg *s, const Core *rhs)
 {
     StgJoin *outer = s->loop;
     s->loop = NULL;
-    StgExpr *body = stg_expr(s, rhs, true);
+    StgExpr *body = inner_expr(s, rhs, true);
     s->loop = outer;
     return body;
 }
@@ -345,14 +355,11 @@ static bool bind_free(Stg *s, const Bind *bind)
     return false;
 }
 
-/* let x = sccsub c e: e, made under c. */
-static bool is_sub(const Core *rhs) { return rhs->kind == CORE_SCC && rhs->u.scc.kind == SCC_SUB; }
-
 /* What a binding makes; its right-hand side from now on. */
 static StgAlloc *new_alloc(Stg *s, Bind *bind)
 {
     StgAlloc *a = ARENA_NEW(s->arena, StgAlloc);
-    if (is_sub(bind->rhs)) {
+    if (core_is_sub(bind->rhs)) {
         a->sub = bind->rhs->u.scc.centre;
         bind->rhs = bind->rhs->u.scc.body;
     }
@@ -427,7 +434,7 @@ static StgExpr *joins_around(Stg *s, Group *g, StgExpr *body, bool tail, Span sp
 
 static void sort_binding(Stg *s, Group *g, const Bind *bind)
 {
-    bool moves = is_sub(bind->rhs) && s->options->profile && !bind->join;      /* a label would charge it to another stack */
+    bool moves = core_is_sub(bind->rhs) && s->options->profile && !bind->join;      /* a label would charge it to another stack */
     if (!s->options->plain && !moves && stg_use_of(&s->uses, bind->var).join) {
         VEC_PUSH(&g->jumps, bind);
         VEC_PUSH(&g->joins, new_join(s, bind));
@@ -522,7 +529,7 @@ static StgExpr *case_expr(Stg *s, const Core *e, bool tail)
     if (opens_box(s, e))
         return opened_box(s, e, tail);
     StgExpr *out = stg_new_expr(s, STG_CASE, e->span);
-    StgExpr *scrut = out->u.cas.scrut = stg_expr(s, e->u.cas.scrut, false);
+    StgExpr *scrut = out->u.cas.scrut = inner_expr(s, e->u.cas.scrut, false);
     bool local = scrut->kind == STG_ATOM && scrut->u.atom.kind == STG_LOCAL;
     out->u.cas.binder = local ? scrut->u.atom.u.var : stg_new_var(s, NULL, e->u.cas.n == 0 ? REP_PTR : scrut_rep(e), e->span);
     bool outer = out->u.cas.binder->value;
@@ -602,7 +609,7 @@ static StgExpr *app_expr(Stg *s, const Core *e, bool tail)
         StgAtom f = stg_atom_of_var(s, var);
         return stg_expr_call(s, f, stg_atoms(s, e->u.app.args, e->u.app.n), e->u.app.n, e->span);
     }
-    StgExpr *scrut = stg_expr(s, fun, false);
+    StgExpr *scrut = inner_expr(s, fun, false);
     StgAtom *args = stg_atoms(s, e->u.app.args, e->u.app.n);
     if (scrut->kind == STG_ATOM)               /* what was bound around the function needed no code */
         return stg_expr_call(s, scrut->u.atom, args, e->u.app.n, e->span);
@@ -619,12 +626,53 @@ static StgExpr *var_expr(Stg *s, const Core *e)
     return stg_expr_atom(s, stg_atom_of_var(s, e->u.var), e->span);
 }
 
-static StgExpr *scc_expr(Stg *s, const Core *e)
+static StgExpr *back_expr(Stg *s, const Core *e)
 {
+    const Around *scc = s->sccs;
+    while (scc != NULL && scc->outer != e->u.scc.outer)
+        scc = scc->next;
+    StgExpr *out = stg_new_expr(s, STG_BACK, e->span);
+    out->u.back.stack = stg_atom_of_var(s, e->u.scc.outer);
+    out->u.back.left = scc != NULL;
+    out->u.back.body = stg_expr(s, e->u.scc.body, scc != NULL && scc->tail);
+    return out;
+}
+
+/* Do all ends of an scc's body go back? */
+static bool goes_back(const StgExpr *e)
+{
+    bool all = true;
+    switch (e->kind) {
+    case STG_ATOM: case STG_CALL: case STG_CON: case STG_PRIM: return false;
+    case STG_LET:  return goes_back(e->u.let.body);
+    case STG_GOTO: return true;                /* to a label in the body, or gone back before */
+    case STG_SCC:  return goes_back(e->u.scc.body);
+    case STG_BACK: return e->u.back.left;
+    case STG_JOIN:
+        for (uint32_t i = 0; i < e->u.join.n; i++)
+            all &= goes_back(e->u.join.joins[i]->body);
+        return all && goes_back(e->u.join.body);
+    case STG_CASE:
+        for (uint32_t i = 0; i < e->u.cas.n; i++)
+            all &= goes_back(e->u.cas.alts[i].body);
+        return all;
+    }
+    return false;
+}
+
+static StgExpr *scc_expr(Stg *s, const Core *e, bool tail)
+{
+    if (e->u.scc.kind == SCC_BACK)
+        return back_expr(s, e);
+    Around here = { e->u.scc.outer, tail, s->sccs };
     StgExpr *out = stg_new_expr(s, STG_SCC, e->span);
     out->u.scc.kind = e->u.scc.kind;
     out->u.scc.centre = e->u.scc.centre;
+    out->u.scc.outer = e->u.scc.outer != NULL ? stg_bind_var(s, e->u.scc.outer) : NULL;
+    s->sccs = &here;
     out->u.scc.body = stg_expr(s, e->u.scc.body, false);
+    s->sccs = here.next;
+    out->u.scc.left = e->u.scc.outer != NULL && goes_back(out->u.scc.body);
     return out;
 }
 
@@ -639,7 +687,7 @@ StgExpr *stg_expr(Stg *s, const Core *e, bool tail)
     case CORE_PRIM: return prim_expr(s, e);
     case CORE_LET:  return let_expr(s, e, tail);
     case CORE_CASE: return case_expr(s, e, tail);
-    case CORE_SCC:  return scc_expr(s, e);
+    case CORE_SCC:  return scc_expr(s, e, tail);
     case CORE_OR: case CORE_FREE: return stg_unsupported(s, e->span);
     }
     return NULL;

@@ -117,7 +117,7 @@ typedef struct StgAlt {
     uint32_t   n_dead;
 } StgAlt;
 
-typedef enum StgKind { STG_ATOM, STG_CALL, STG_CON, STG_PRIM, STG_LET, STG_JOIN, STG_GOTO, STG_CASE, STG_SCC } StgKind;
+typedef enum StgKind { STG_ATOM, STG_CALL, STG_CON, STG_PRIM, STG_LET, STG_JOIN, STG_GOTO, STG_CASE, STG_SCC, STG_BACK } StgKind;
 struct StgExpr {
     StgKind  kind;
     Span     span;
@@ -131,7 +131,10 @@ struct StgExpr {
         struct { StgJoin **joins; uint32_t n; StgExpr *body; } join;
         struct { StgJoin *to; StgAtom *args; } jump;                          /* STG_GOTO */
         struct { StgExpr *scrut; StgVar *binder; StgAlt *alts; uint32_t n; uint32_t refs; bool binder_dies; } cas;
-        struct { SccKind kind; Name centre; StgExpr *body; } scc;
+        struct { SccKind kind; Name centre; StgExpr *body;
+                 StgVar *outer;                                               /* the stack around; NULL: nobody asks for it */
+                 bool left; } scc;                                            /* all ends of the body go back to it */
+        struct { StgAtom stack; StgExpr *body; bool left; } back;             /* charged to the stack of an scc around; left: at its end */
     } u;
 };
 

@@ -28,6 +28,12 @@ struct StgPlan {               /* how a global's code will be made */
     Name        from, what;
 };
 
+typedef struct Around {        /* an scc that can be gone back from: whether it is in tail position */
+    const Var           *outer;
+    bool                 tail;
+    const struct Around *next;
+} Around;
+
 typedef struct Stg {
     const CoreProgram *program;
     const StgOptions  *options;
@@ -49,6 +55,7 @@ typedef struct Stg {
     Name        from, what;    /* the definition: its name, and without its module */
     StgJoin    *loop;          /* the function's, NULL: none */
     const Var  *loop_of;
+    const Around *sccs;
 } Stg;
 
 StgAtom  stg_local(StgVar *var);

@@ -6,7 +6,7 @@
  * united when that is known, which is when the let has been walked through. A thunk, too, is a join point if it is only evaluated
  * there: it can happen only once.
  *
- * An scc is a border: a join point's costs belong to where it was bound.
+ * An scc is a border: a join point's costs belong to where it was bound. What goes back from it is in the context around it again.
  *
  * A local function is closed if every variable free in it is bound by a closed function. Variables are numbered by depth; the
  * least depth that occurs inside says whether anything free does. */
@@ -26,13 +26,25 @@ typedef struct Local {
     VEC(uint32_t) calls;       /* contexts of the calls with all arguments */
 } Local;
 
+typedef struct Around {        /* an scc that can be gone back from */
+    const Var           *outer;
+    uint32_t             context, inside;      /* it stands in, of its body */
+    const struct Around *next;
+} Around;
+
+typedef struct Back {          /* what goes back from an scc is in the context `to` around that, if it is in the context of its body */
+    bool     goes;
+    uint32_t from, inside, to;
+} Back;
+
 typedef struct Walk {
     StgUses *out;
     VEC(uint32_t) up;          /* contexts: each leads to one it is united with, or to itself */
     VEC(Local *) owner;        /* whose body a context is; NULL: nobody's */
+    VEC(Back) backs;           /* by context */
     uint32_t depth;
     uint32_t least;            /* depth that occurs in what is being walked through */
-    uint32_t sccs;             /* around us */
+    const Around *sccs;        /* around us */
 } Walk;
 
 static void walk(Walk *w, const Core *e, uint32_t context);
@@ -44,6 +56,7 @@ static uint32_t new_context(Walk *w, Local *owner)
     uint32_t c = (uint32_t)w->up.len;
     VEC_PUSH(&w->up, c);
     VEC_PUSH(&w->owner, owner);
+    VEC_PUSH(&w->backs, (Back){0});
     return c;
 }
 
@@ -51,7 +64,8 @@ static uint32_t find(Walk *w, uint32_t c)
 {
     while (w->up.data[c] != c)
         c = w->up.data[c] = w->up.data[w->up.data[c]];
-    return c;
+    const Back *b = &w->backs.data[c];
+    return b->goes && find(w, b->from) == find(w, b->inside) ? find(w, b->to) : c;
 }
 
 /* ---- variables ---- */
@@ -170,7 +184,7 @@ static bool walk_group(Walk *w, const Core *let, Local **group)
         else
             walk(w, rhs, group[i]->inside);
     }
-    bool closed = functions && w->sccs == 0 && w->least >= depth;
+    bool closed = functions && w->sccs == NULL && w->least >= depth;
     if (around < w->least)
         w->least = around;
     return closed;
@@ -217,11 +231,25 @@ static void walk_app(Walk *w, const Core *e, uint32_t context)
         walk(w, e->u.app.fun, new_context(w, NULL));
 }
 
-static void walk_scc(Walk *w, const Core *e)
+static void walk_back(Walk *w, const Core *e, uint32_t context)
 {
-    w->sccs++;
-    walk(w, e->u.scc.body, new_context(w, NULL));
-    w->sccs--;
+    const Around *scc = w->sccs;
+    while (scc != NULL && scc->outer != e->u.scc.outer)
+        scc = scc->next;
+    uint32_t inside = new_context(w, NULL);
+    occurs(w, e->u.scc.outer);
+    w->backs.data[inside] = (Back){ scc != NULL, context, scc != NULL ? scc->inside : 0, scc != NULL ? scc->context : 0 };
+    walk(w, e->u.scc.body, inside);
+}
+
+static void walk_scc(Walk *w, const Core *e, uint32_t context)
+{
+    Around here = { e->u.scc.outer, context, new_context(w, NULL), w->sccs };
+    if (e->u.scc.outer != NULL)
+        bind(w, e->u.scc.outer);
+    w->sccs = &here;
+    walk(w, e->u.scc.body, here.inside);
+    w->sccs = here.next;
 }
 
 static void walk(Walk *w, const Core *e, uint32_t context)
@@ -238,7 +266,12 @@ static void walk(Walk *w, const Core *e, uint32_t context)
         walk(w, e->u.cas.scrut, new_context(w, NULL));
         walk_alts(w, e, context);
         break;
-    case CORE_SCC:  walk_scc(w, e); break;
+    case CORE_SCC:
+        if (e->u.scc.kind == SCC_BACK)
+            walk_back(w, e, context);
+        else
+            walk_scc(w, e, context);
+        break;
     case CORE_OR: case CORE_FREE: break;       /* refused later */
     }
 }
@@ -261,6 +294,7 @@ void stg_use_top(StgUses *uses, const Var *var, const Core *rhs)
     }
     VEC_FREE(&w.up);
     VEC_FREE(&w.owner);
+    VEC_FREE(&w.backs);
 }
 
 StgUse stg_use_of(const StgUses *uses, const Var *var)

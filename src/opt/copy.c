@@ -191,6 +191,24 @@ static Core *copy_free(Prepare *p, const Core *e)
     return prepare_labelled(core_free(p->arena, vars, e->u.free.n, prepare_copy(p, e->u.free.body), e->span), e);
 }
 
+/* What is not profiled has no labels. */
+static Core *copy_scc(Prepare *p, const Core *e)
+{
+    if (!p->options.profile)
+        return prepare_copy(p, e->u.scc.body);
+    Var *outer = e->u.scc.outer;
+    if (e->u.scc.kind == SCC_BACK)
+        outer = prepare_atom(p, core_atom_var(outer, e->span)).var;
+    else if (outer != NULL)
+        outer = prepare_fresh(p, outer);
+    Core *body = prepare_copy(p, e->u.scc.body);
+    if (e->u.scc.kind == SCC_BACK && body->kind == CORE_SCC && body->u.scc.kind == SCC_BACK)
+        return body;                           /* further out */
+    Core *out = core_scc(p->arena, e->u.scc.kind, e->u.scc.centre, body, e->span);
+    out->u.scc.outer = outer;
+    return prepare_labelled(out, e);
+}
+
 Core *prepare_copy(Prepare *p, const Core *e)
 {
     switch (e->kind) {
@@ -208,7 +226,7 @@ Core *prepare_copy(Prepare *p, const Core *e)
     }
     case CORE_LET:  return copy_let(p, e);
     case CORE_CASE: return prepare_case(p, e);
-    case CORE_SCC:  return prepare_labelled(core_scc(p->arena, e->u.scc.kind, e->u.scc.centre, prepare_copy(p, e->u.scc.body), e->span), e);
+    case CORE_SCC:  return copy_scc(p, e);
     case CORE_OR: {
         Core *left = prepare_copy(p, e->u.or.left);
         return prepare_labelled(core_or(p->arena, left, prepare_copy(p, e->u.or.right), e->span), e);

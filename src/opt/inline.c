@@ -27,7 +27,11 @@ static void add_size(const Core *e, const Var *self, uint32_t *size)
             add_size(e->u.cas.alts[i].body, self, size);
         break;
     case CORE_LAM: add_size(e->u.lam.body, self, size); break;
-    case CORE_SCC: case CORE_OR: case CORE_FREE: *size = UINT32_MAX; break;
+    case CORE_SCC:
+        --*size;                               /* a label changes nothing */
+        add_size(e->u.scc.body, self, size);
+        break;
+    case CORE_OR: case CORE_FREE: *size = UINT32_MAX; break;
     }
 }
 

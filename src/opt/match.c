@@ -8,7 +8,12 @@
  * An alternative that several ends lead to is bound by a let around them, which image/stg_use.c finds to be a join point: ends are in
  * tail position.
  * So must be what was a join point before: a let-bound function or thunk that is only called at ends gets the case into its own body.
- * An scc is an end: what is behind it is charged to what is around it. */
+ *
+ * An scc is a label: the case is moved to the ends of its body, and goes back to the stack that was around:
+ *
+ *     case scc c (I a) of { I x -> e }    ==>    scc c (back e[a/x])
+ *
+ * The centre is entered and counted as before, what it makes it pays for, and e is charged as it was. */
 #include "opt/prepare_int.h"
 
 enum { MANY_SHAPES = 32 };     /* are not searched through */
@@ -24,7 +29,22 @@ typedef struct Match {         /* a case being moved */
     Prepare    *p;
     const Core *e;             /* not copied yet: its alternatives */
     End       **ends;          /* by alternative */
+    Var        *back;          /* we are inside an scc: the stack around it, which the alternatives are charged to; NULL: we are not */
+    const struct Around *sccs; /* on the way here */
 } Match;
+
+typedef struct Around {        /* an scc that can be gone back from */
+    const Var           *outer;
+    bool                 end;  /* it was at an end itself */
+    const struct Around *next;
+} Around;
+
+static const Around *find_scc(const Around *sccs, const Var *outer)
+{
+    while (sccs != NULL && sccs->outer != outer)
+        sccs = sccs->next;
+    return sccs;
+}
 
 /* ---- shapes ---- */
 
@@ -97,7 +117,11 @@ static Core *new_end(Match *m, uint32_t alt, Atom *args, const Core *like)
     *end = (End){ ARENA_NEW(m->p->arena, Core), args, m->p->shapes, m->ends[alt] };
     end->place->span = like->span;
     m->ends[alt] = end;
-    return end->place;
+    if (m->back == NULL)
+        return end->place;
+    Core *back = core_scc(m->p->arena, SCC_BACK, NULL, end->place, like->span);
+    back->u.scc.outer = m->back;
+    return prepare_labelled(back, like);
 }
 
 /* It is not known which: case e of { .. }, with an end in each alternative. */
@@ -179,7 +203,7 @@ static Core *var_end(Match *m, Core *var)
 
 /* ---- where the ends are ---- */
 
-typedef struct Uses { const Var *var; uint32_t arity, size, limit; bool other; } Uses;
+typedef struct Uses { const Var *var; uint32_t arity, size, limit; bool other; const Around *sccs; } Uses;
 
 enum { TOO_LARGE = 500 };
 
@@ -187,6 +211,31 @@ static void uses_atoms(Uses *u, const Atom *args, uint32_t n)
 {
     for (uint32_t i = 0; i < n; i++)
         u->other |= args[i].var == u->var;
+}
+
+static void find_uses(Uses *u, const Core *e, bool end);
+
+/* There are no ends inside. */
+static void find_uses_inside(Uses *u, const Core *e)
+{
+    const Around *sccs = u->sccs;
+    u->sccs = NULL;
+    find_uses(u, e, false);
+    u->sccs = sccs;
+}
+
+/* What is charged to the scc is no end of what is around it; what goes back is. */
+static void find_uses_scc(Uses *u, const Core *e, bool end)
+{
+    Around here = { e->u.scc.outer, end, u->sccs };
+    if (e->u.scc.kind == SCC_BACK) {
+        const Around *scc = find_scc(u->sccs, e->u.scc.outer);
+        find_uses(u, e->u.scc.body, scc != NULL && scc->end);
+        return;
+    }
+    u->sccs = &here;
+    find_uses(u, e->u.scc.body, false);
+    u->sccs = here.next;
 }
 
 /* Is the variable used otherwise than by calls with all arguments at ends? */
@@ -199,11 +248,11 @@ static void find_uses(Uses *u, const Core *e, bool end)
     switch (e->kind) {
     case CORE_LIT:  break;
     case CORE_VAR:  u->other |= e->u.var == u->var && !(end && u->arity == 0); break;
-    case CORE_LAM:  find_uses(u, e->u.lam.body, false); break;
+    case CORE_LAM:  find_uses_inside(u, e->u.lam.body); break;
     case CORE_APP:
         uses_atoms(u, e->u.app.args, e->u.app.n);
         if (e->u.app.fun->kind != CORE_VAR || e->u.app.fun->u.var != u->var)
-            find_uses(u, e->u.app.fun, false);
+            find_uses_inside(u, e->u.app.fun);
         else
             u->other |= !end || e->u.app.n != u->arity;
         break;
@@ -211,15 +260,15 @@ static void find_uses(Uses *u, const Core *e, bool end)
     case CORE_PRIM: uses_atoms(u, e->u.prim.args, (uint32_t)prim_info[e->u.prim.prim].arity); break;
     case CORE_LET:
         for (uint32_t i = 0; i < e->u.let.n; i++)
-            find_uses(u, e->u.let.binds[i].rhs, false);
+            find_uses_inside(u, e->u.let.binds[i].rhs);
         find_uses(u, e->u.let.body, end);
         break;
     case CORE_CASE:
-        find_uses(u, e->u.cas.scrut, false);
+        find_uses_inside(u, e->u.cas.scrut);
         for (uint32_t i = 0; i < e->u.cas.n; i++)
             find_uses(u, e->u.cas.alts[i].body, end);
         break;
-    case CORE_SCC:  find_uses(u, e->u.scc.body, false); break;
+    case CORE_SCC:  find_uses_scc(u, e, end); break;
     case CORE_OR: case CORE_FREE: u->other = true; break;
     }
 }
@@ -251,7 +300,8 @@ static LetKind let_kind(const Core *e)
     if (e->u.let.n > 1)
         return functions ? LET_END : LET_OBJECT;
     const Core *rhs = e->u.let.binds[0].rhs;
-    if (rhs->kind == CORE_CON || rhs->kind == CORE_VAR || rhs->kind == CORE_LIT)
+    bool sub = core_is_sub(rhs) && !e->u.let.binds[0].join;
+    if (rhs->kind == CORE_CON || rhs->kind == CORE_VAR || rhs->kind == CORE_LIT || sub)
         return LET_OBJECT;
     Uses inside = { .var = e->u.let.binds[0].var, .arity = UINT32_MAX, .limit = TOO_LARGE }, behind = { .var = inside.var, .limit = TOO_LARGE };
     behind.arity = functions ? rhs->u.lam.n : 0;
@@ -285,6 +335,7 @@ static void count_ends(Prepare *p, const Core *e, Ends *ends)
         for (uint32_t i = 0; i < e->u.cas.n; i++)
             count_ends(p, e->u.cas.alts[i].body, ends);
         break;
+    case CORE_SCC: count_ends(p, e->u.scc.body, ends); break;
     default: ends->unknown++; break;
     }
 }
@@ -354,6 +405,27 @@ static Core *move_case(Match *m, Core *e)
     return e;
 }
 
+/* Sccs inside of each other are gone back from at once, to the outermost. Whatever goes back further than the case stands is an end. */
+static Core *move_scc(Match *m, Core *e)
+{
+    Var *back = m->back;
+    bool goes_back = e->u.scc.kind == SCC_BACK;
+    if (goes_back && find_scc(m->sccs, e->u.scc.outer) == NULL)
+        return unknown_end(m, e);
+    if (!goes_back && e->u.scc.outer == NULL)
+        e->u.scc.outer = core_new_var(m->p->arena, name_of("outer"), REP_INT, e->span);
+    Around here = { e->u.scc.outer, true, m->sccs };
+    if (goes_back)
+        m->back = e->u.scc.outer == back ? NULL : back;
+    else if (back == NULL)
+        m->back = e->u.scc.outer;
+    m->sccs = &here;
+    e->u.scc.body = move(m, e->u.scc.body);
+    m->sccs = here.next;
+    m->back = back;
+    return e;
+}
+
 static bool is_join(const Prepare *p, const Core *e)
 {
     const Var *var = e->kind == CORE_VAR ? e->u.var : e->kind == CORE_APP && e->u.app.fun->kind == CORE_VAR ? e->u.app.fun->u.var : NULL;
@@ -374,6 +446,7 @@ static Core *move(Match *m, Core *e)
     case CORE_VAR:  return var_end(m, e);
     case CORE_LET:  return move_let(m, e);
     case CORE_CASE: return e->u.cas.flex ? unknown_end(m, e) : move_case(m, e);
+    case CORE_SCC:  return move_scc(m, e);
     default:        return unknown_end(m, e);
     }
 }
@@ -444,7 +517,7 @@ static Core *without_name(Core *e)
 Core *prepare_case(Prepare *p, const Core *e)
 {
     Core *scrut = prepare_copy(p, e->u.cas.scrut);
-    Match m = { p, e, ARENA_ARRAY(p->arena, End *, e->u.cas.n) };
+    Match m = { .p = p, .e = e, .ends = ARENA_ARRAY(p->arena, End *, e->u.cas.n) };
     bool moves = scrut->kind == CORE_VAR || is_worth_moving(p, e, scrut);
     return without_name(fill(&m, moves ? move(&m, scrut) : unknown_end(&m, scrut)));
 }

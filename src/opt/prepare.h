@@ -9,8 +9,9 @@
  *  - What is certainly evaluated is evaluated at once: strict.c.
  *  - A partial application of a known function is a function: \y -> f x y.
  *
- * Requires linted Core. Ensures: linted Core with the same meaning and costs: what has an scc inside is not copied, code without belongs
- * to whoever enters it, wherever it stands. `from` keeps telling in which definition an expression was written. */
+ * Requires linted Core. Ensures: Core with the same meaning, lint-clean but for SCC_BACK, and the same entries of cost centres; what a centre
+ * is charged can only become less. An scc is a label on code: it is copied with it, and what moves across it takes along whom it is charged
+ * to (SCC_BACK). Without a profile there are no labels. `from` keeps telling in which definition an expression was written. */
 #ifndef TARRY_OPT_PREPARE_H
 #define TARRY_OPT_PREPARE_H
 

@@ -254,7 +254,7 @@ static void evaluate_first(Strict *s, Core *e)
 /* Profiled: what a let says about whom x belongs to, a case does not say. */
 static bool owns(const Strict *s, const Core *rhs)
 {
-    return s->p->options.profile && (rhs->kind == CORE_VAR || (rhs->kind == CORE_SCC && rhs->u.scc.kind == SCC_SUB));
+    return s->p->options.profile && (rhs->kind == CORE_VAR || core_is_sub(rhs));
 }
 
 /* let x = rhs in body, where x is a thunk. */
@@ -314,8 +314,8 @@ static bool may_act(const Core *e)
 {
     const Core *scrut = e->u.cas.scrut;
     const Alt *alt = e->u.cas.n > 0 ? &e->u.cas.alts[0] : NULL;
-    while (scrut->kind == CORE_LET)
-        scrut = scrut->u.let.body;
+    while (scrut->kind == CORE_LET || scrut->kind == CORE_SCC)
+        scrut = scrut->kind == CORE_LET ? scrut->u.let.body : scrut->u.scc.body;
     if (scrut->kind == CORE_PRIM)
         return !is_pure(scrut->u.prim.prim);
     if (scrut->kind == CORE_VAR || scrut->kind == CORE_LIT || scrut->kind == CORE_CON || alt == NULL)

@@ -36,9 +36,12 @@ static bool is_pinned(const char *path, const Buf *text)
     return same;
 }
 
-static Image lowered(const CoreProgram *program, bool plain)
+/* Programs called scc-* are lowered for a profile. */
+static bool is_profiled(const char *path) { return strstr(path, "/scc-") != NULL; }
+
+static Image lowered(const CoreProgram *program, const char *path, bool plain)
 {
-    LowerOptions options = {.plain = plain};
+    LowerOptions options = {.plain = plain, .profile = is_profiled(path)};
     Diags *ds = diags_new();
     Image image;
     char why[200];
@@ -69,7 +72,7 @@ static bool check_program(const char *path)
     Reading r = {.arena = arena_new(), .ds = diags_new()};
     r.program = core_read(r.arena, source_load(path), r.ds);
     assert_non_null(r.program);
-    Image image = lowered(r.program, false), plain = lowered(r.program, true);
+    Image image = lowered(r.program, path, false), plain = lowered(r.program, path, true);
     Buf text = listing(&image);
     expect_read_back(&image, &text);
     bool same = is_pinned(path, &text);
@@ -117,7 +120,7 @@ static void test_joins_do_not_allocate(void **state)
     for (size_t i = 0; i < sizeof programs / sizeof *programs; i++) {
         Reading r = {.arena = arena_new(), .ds = diags_new()};
         r.program = core_read(r.arena, source_load(programs[i][0]), r.ds);
-        Image image = lowered(r.program, false), plain = lowered(r.program, true);
+        Image image = lowered(r.program, programs[i][0], false), plain = lowered(r.program, programs[i][0], true);
         assert_int_equal(count_op(&image, programs[i][1], "alloc"), 0);
         assert_true(count_op(&plain, programs[i][1], "alloc") > 0);
         image_free(&image);

@@ -52,7 +52,11 @@ static Core *constant(Desugar *d, Binding *b)
     return desugar_rhs(d, rhs, &error);
 }
 
-/* A centre stands inside the lambda. A constant has none unless it was asked for: it has its own stack, or is a part of something. */
+/* Not of methods, which belong to their dictionaries. */
+static bool is_function(const Binding *b) { return b->entity && b->entity->kind == ENTITY_VALUE && desugar_is_function(b->entity->type); }
+
+/* A centre stands inside the lambda. A constant has none unless it was asked for: it has its own stack, or is a part of something. But one
+ * whose value is a function (f = g . h, an action, a parser) owns what the function does, which would otherwise be its callers'. */
 static Core *label_constant(Desugar *d, const Binding *b, Name centre, bool has_dicts, Core *body)
 {
     if (!centre) return body;
@@ -60,7 +64,8 @@ static Core *label_constant(Desugar *d, const Binding *b, Name centre, bool has_
         body->u.lam.body = labelled(d, b, centre, body->u.lam.body);
         return body;
     }
-    return b->scc || has_dicts || desugar_centre_asked(d, b, centre) ? labelled(d, b, centre, body) : body;
+    bool owns = b->scc || has_dicts || desugar_centre_asked(d, b, centre) || is_function(b);
+    return owns ? labelled(d, b, centre, body) : body;
 }
 
 /* The program's entry is what MAIN pays for; as an ordinary constant it would be a CAF with a stack of its own. */

@@ -70,6 +70,7 @@ struct Desugar {
 
 bool  desugar_unlifted(Ty *t);                             /* evaluated before it is bound or passed: Int#, MutVar# a ... */
 Rep   desugar_rep(Ty *t);
+bool  desugar_is_function(Ty *t);      /* what a value of this type is, newtypes being nothing at run time */
 Ty   *desugar_param(Ty **fun);                             /* the next parameter's type of a function type, NULL if not known */
 Ty   *desugar_type(const Expr *e, Ty *type);               /* the type, as far as its representation goes; NULL: not known */
 bool  desugar_has_dict(const Pred *pred);                  /* whether the evidence for it exists at run time */

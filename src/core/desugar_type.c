@@ -44,6 +44,18 @@ Ty *desugar_param(Ty **fun)
     return t->u.fun.arg;
 }
 
+bool desugar_is_function(Ty *t)
+{
+    for (int newtypes = 0; newtypes < 20; newtypes++) {        /* they may be recursive */
+        t = strip_foralls(t);
+        Entity *con = type_con(t);
+        if (!t || t->kind == TY_FUN || !con || !con->newtype || con->n_cons == 0) break;
+        Ty *made_from = con->cons[0]->type;
+        t = desugar_param(&made_from);
+    }
+    return t && t->kind == TY_FUN;
+}
+
 bool desugar_has_dict(const Pred *pred)
 {
     return pred->cls && pred->cls->kind == ENTITY_CLASS && pred->cls->module;

@@ -74,6 +74,8 @@ static Core *in_place(Prepare *p, Definition *d, Atom *args, uint32_t n, const C
     }
     p->depth--;
     ptrmap_undo(&p->meaning, mark);
+    if (out->kind == CORE_SCC)
+        out->span = like->span;                /* a thunk of it is made here */
     return out;
 }
 

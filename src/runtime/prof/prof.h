@@ -20,6 +20,7 @@ typedef struct ProfOptions {
     uint64_t  heap_interval;   /* nanoseconds of CPU time between censuses; 0: none */
     bool      light;           /* any image, code as ever: only samples of its stack are taken */
     bool      progress;        /* a line on the terminal, when it takes long */
+    bool      full_censuses;   /* each census is preceded by a major collection, whatever that takes */
 } ProfOptions;
 
 /* An scc in machine code: what it gave, so that it need not be looked up again. Several stacks take turns where functions call each other; so

@@ -307,6 +307,13 @@ void eventlog_demand(EventLog *log, uint64_t time, uint32_t creator, uint32_t fo
     u64(log, count);
 }
 
+void eventlog_waiting(EventLog *log, uint64_t time, uint32_t stack, uint64_t count)
+{
+    fixed(log, EVENT_TARRY_WAITING, time, 12);
+    u32(log, stack);
+    u64(log, count);
+}
+
 void eventlog_totals(EventLog *log, uint64_t time, uint64_t run_ns, uint64_t gc_ns, uint64_t profiling_ns, uint64_t allocated,
                      uint64_t peak)
 {

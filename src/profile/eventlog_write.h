@@ -71,6 +71,7 @@ typedef struct EventLaziness {
     uint64_t made, never, once, more, at_once, bytes;
 } EventLaziness;
 void eventlog_laziness(EventLog *log, uint64_t time, const EventLaziness *row);
+void eventlog_waiting(EventLog *log, uint64_t time, uint32_t stack, uint64_t count);     /* within a census */
 void eventlog_demand(EventLog *log, uint64_t time, uint32_t creator, uint32_t forcer, uint64_t count);
 void eventlog_totals(EventLog *log, uint64_t time, uint64_t run_ns, uint64_t gc_ns, uint64_t profiling_ns, uint64_t allocated,
                      uint64_t peak);

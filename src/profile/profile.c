@@ -90,6 +90,7 @@ void profile_free(Profile *p)
     VEC_FREE(&p->snapshot_rows);
     VEC_FREE(&p->collections);
     VEC_FREE(&p->heap);
+    VEC_FREE(&p->waiting);
     VEC_FREE(&p->demand);
     VEC_FREE(&p->laziness);
     VEC_FREE(&p->markers);
@@ -239,6 +240,9 @@ const char *profile_check(const Profile *p)
     for (size_t i = 0; i < p->snapshot_rows.len; i++)
         if (p->snapshot_rows.data[i].stack >= p->stacks.len)
             return "a snapshot names a stack that does not exist";
+    for (size_t i = 0; i < p->waiting.len; i++)
+        if (!is_stack(p, p->waiting.data[i].stack))
+            return "a stack waits that does not exist";
     for (size_t i = 0; i < p->demand.len; i++)
         if (!is_stack(p, p->demand.data[i].creator) || !is_stack(p, p->demand.data[i].forcer))
             return "the demand matrix names a stack that does not exist";

@@ -6,7 +6,7 @@
  * Stacks form a tree; stack 0 is <MAIN> and always there. Invariants, tested by profile_check:
  *  1. A stack's parent has a smaller number, so one pass upwards over the numbers sums a tree; equal stacks are the same number.
  *  2. `own` is what was charged while exactly this stack was current. `below` is derived: own and all stacks above it in the tree.
- *  3. Rows of censuses, snapshots, demand and laziness name stacks, sites and retainer sets that exist, or NONE.
+ *  3. Rows of censuses, snapshots, waiting, demand and laziness name stacks, sites and retainer sets that exist, or NONE.
  *  4. Censuses, snapshots, collections and markers are in order of time.
  * Names are interned (base/name.h); everything else belongs to the profile. */
 #ifndef TARRY_PROFILE_PROFILE_H
@@ -89,6 +89,13 @@ typedef struct HeapPoint {                     /* the collector's own figures, b
     uint64_t time, live_bytes;
 } HeapPoint;
 
+/* When a census was taken, so many evaluations of a stack had been begun and waited for the value of another. */
+typedef struct Waiting {
+    uint64_t census;       /* Census.number */
+    uint32_t stack;
+    uint64_t count;
+} Waiting;
+
 typedef struct Demand {
     uint32_t creator, forcer;                  /* stacks */
     uint64_t count;
@@ -134,6 +141,7 @@ typedef struct Profile {
     VEC(SnapshotRow) snapshot_rows;
     VEC(Collection)  collections;
     VEC(HeapPoint)   heap;
+    VEC(Waiting)     waiting;
     VEC(Demand)      demand;
     VEC(Laziness)    laziness;
     VEC(Marker)      markers;

@@ -151,6 +151,21 @@ static bool on_row(LogState *s, Payload *e)
     return true;
 }
 
+static bool on_waiting(LogState *s, Payload *e)
+{
+    Waiting row = {0};
+    if (!s->in_census)
+        return input_wrong(s->in, "evaluations that wait, outside of a census");
+    if (!find_id(s, &s->stacks, u32(e), "stack", &row.stack))
+        return false;
+    if (row.stack == PROFILE_NONE)
+        return undefined(s, "stack", 0);
+    row.census = VEC_TOP(&s->p->censuses).number;
+    row.count = u64(e);
+    VEC_PUSH(&s->p->waiting, row);
+    return true;
+}
+
 static bool on_census_end(LogState *s, Payload *e)
 {
     if (!s->in_census)
@@ -240,6 +255,7 @@ const EventHandler event_handlers_tarry[] = {
     { EVENT_TARRY_CENSUS, SAMPLES, on_census },
     { EVENT_TARRY_ROW, SAMPLES, on_row },
     { EVENT_TARRY_CENSUS_END, SAMPLES, on_census_end },
+    { EVENT_TARRY_WAITING, SAMPLES, on_waiting },
     { EVENT_TARRY_LAZINESS, SAMPLES, on_laziness },
     { EVENT_TARRY_DEMAND, SAMPLES, on_demand },
     { EVENT_TARRY_TOTALS, SAMPLES, on_totals },

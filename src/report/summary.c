@@ -239,6 +239,55 @@ static void warn_growth(const Profile *p, Warnings *w)
     bands_free(b);
 }
 
+/* ---- who waits ---- */
+
+/* The deepest stack on top of which nearly all of `waiting` is. */
+static uint32_t waiting_place(const Profile *p, const uint64_t *waiting, uint64_t all)
+{
+    uint64_t *inherited = xcalloc(p->stacks.len, sizeof *inherited);
+    for (uint32_t i = 0; i < p->stacks.len; i++)
+        for (uint32_t s = i; waiting[i] > 0 && s != PROFILE_NONE; s = p->stacks.data[s].parent)
+            inherited[s] += waiting[i];
+    uint32_t place = PROFILE_MAIN;
+    for (uint32_t i = 0; i < p->stacks.len; i++)
+        if (inherited[i] * 10 >= all * 9 && p->stacks.data[i].depth > p->stacks.data[place].depth)
+            place = i;
+    free(inherited);
+    return place;
+}
+
+/* The number of the census with the highest total. */
+static uint64_t peak_census(const Profile *p)
+{
+    const Census *peak = NULL;
+    for (size_t i = 0; i < p->censuses.len; i++)
+        if (peak == NULL || p->censuses.data[i].live_bytes > peak->live_bytes)
+            peak = &p->censuses.data[i];
+    return peak == NULL ? 0 : peak->number;
+}
+
+/* A function that needs all of its input before it gives any output waits, at the peak, as often as its input has elements. */
+static void warn_blocked(const Profile *p, Warnings *w)
+{
+    enum { MANY = 1000 };
+    uint64_t *waiting = xcalloc(p->stacks.len, sizeof *waiting), all = 0, peak = peak_census(p);
+    for (size_t i = 0; i < p->waiting.len; i++)
+        if (p->waiting.data[i].census == peak) {
+            waiting[p->waiting.data[i].stack] += p->waiting.data[i].count;
+            all += p->waiting.data[i].count;
+        }
+    const Centre *c = stack_top(p, all >= MANY ? waiting_place(p, waiting, all) : PROFILE_MAIN);
+    if (all >= MANY) {
+        Buf name = {0};
+        centre_show(c, true, &name);
+        const char *place = src_place(c->src)->text;
+        warn(w, "at the peak %s evaluations wait for each other in `%.40s`%s%s%s: it needs all of its input before it gives any output",
+             show_count(all), buf_text(&name), place[0] != '\0' ? " (" : "", place, place[0] != '\0' ? ")" : "");
+        buf_free(&name);
+    }
+    free(waiting);
+}
+
 static void warn_coverage(const Profile *p, Warnings *w)
 {
     uint64_t ticks = p->total.n[METRIC_TICKS];
@@ -283,6 +332,7 @@ static void put_warnings(const Profile *p, Buf *out)
     for (size_t i = 0; i < p->warnings.len; i++)
         warn(&w, "%s", p->warnings.data[i].text->text);
     warn_gc(p, &w);
+    warn_blocked(p, &w);
     warn_growth(p, &w);
     warn_coverage(p, &w);
     warn_census(p, &w);

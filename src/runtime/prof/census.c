@@ -1,7 +1,8 @@
 /* The heap census: when it is taken, and what it counts. See census.h.
  *
  * A timer on the thread's CPU time asks the program to come to the runtime; the collector then asks here whether its collection shall be a major
- * one. It shall if that is cheap: all collections that only a census wanted may take FULL_SHARE of the program's time. */
+ * one. It shall if that is cheap: all collections that only a census wanted may take FULL_SHARE of the program's time. A census after a minor
+ * collection must do when it is nearly as good; else the next one waits. */
 #include "runtime/prof/census.h"
 
 #include "runtime/heap_int.h"
@@ -201,10 +202,17 @@ static double expected_live(const Heap *h)
     return (double)(h->stats.major > 0 ? h->stats.live : blocks_old_bytes(h)) + SMALL;
 }
 
+/* After a minor collection what has died old is counted, too; not much, if little has become old since the last major one. */
+static bool is_nearly_full(const Heap *h)
+{
+    enum { LITTLE = 1 << 18 };
+    return blocks_old_bytes(h) <= h->stats.live + h->stats.live / 4 + LITTLE;
+}
+
 static bool is_affordable(const HeapCensus *c, const Heap *h)
 {
     double price = c->full_price * expected_live(h);
-    bool rare = c->at_end || c->full_spent == 0;       /* the first one shows what is garbage of what has become old so far */
+    bool rare = c->full_spent == 0;            /* the first one shows what is garbage of what has become old so far */
     uint64_t budget = own_time(c, c->begun) / FULL_SHARE + (rare ? affordable_once : always_affordable);
     return (double)c->full_spent + price <= (double)budget;
 }
@@ -218,7 +226,7 @@ bool prof_collection_begins(Runtime *rt, bool major)
         return major;
     c->begun = cpu_now();
     c->due = c->at_end || own_time(c, c->begun) >= c->next;
-    c->forced = c->due && !major && is_affordable(c, rt->heap);
+    c->forced = c->due && !major && (c->at_end || rt->prof->options.full_censuses || is_affordable(c, rt->heap));
     rt->heap->apart = c->forced || c->at_end;
     if (rt->heap->apart)
         prof_pause(rt);
@@ -248,7 +256,7 @@ static void count_and_take(Runtime *rt, HeapCensus *c, bool major, bool last)
         forget_old(c);
     count_old(c, rt->heap);
     spend(c, &from);
-    if (c->due || last) {
+    if ((c->due && (major || is_nearly_full(rt->heap))) || last) {
         take(rt, c, major);
         spend(c, &from);
         c->next = own_time(c, from) + c->interval;

@@ -5,6 +5,7 @@
  * The handler of ticks writes what is due once a second, wherever it finds the program, unless the profiler itself was interrupted
  * (prof_pause). It uses nothing that is unsafe there: it allocates and formats nothing, and reads counters without changing them. */
 #include "runtime/prof/census.h"
+#include "runtime/prof/waiting.h"
 
 #include "profile/eventlog_write.h"
 #include "runtime/heap.h"
@@ -262,6 +263,16 @@ static void define_sites(Runtime *rt, ProfLog *l, uint64_t time, const HeapTable
             define_site(rt, l, time, (uint32_t)rows->slots[i].what);
 }
 
+static void write_waiting(Runtime *rt, ProfLog *l, uint64_t time)
+{
+    HeapTable waiting = {0};
+    waiting_count(rt, &waiting);
+    for (size_t i = 0; i < waiting.cap; i++)
+        if (waiting.slots[i].objects != 0)
+            eventlog_waiting(&l->log, time, ccs_node((CcsAddress)(waiting.slots[i].what >> 32))->number, waiting.slots[i].objects);
+    heap_table_free(&waiting);
+}
+
 void prof_log_census(Runtime *rt, const CensusResult *census)
 {
     ProfLog *l = rt->prof->log;
@@ -276,6 +287,7 @@ void prof_log_census(Runtime *rt, const CensusResult *census)
         eventlog_heap_live(&l->log, time, census->bytes);
     eventlog_census(&l->log, time, number, time);
     uint64_t objects = write_rows(rt, l, time, census->rows);
+    write_waiting(rt, l, time);
     eventlog_census_end(&l->log, time, number, objects, census->bytes);
     l->peak = census->bytes > l->peak ? census->bytes : l->peak;
     note_freed(rt);

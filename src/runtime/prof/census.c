@@ -27,11 +27,14 @@ struct HeapCensus {
     uint64_t  next;                            /* when one is due, in the program's own time */
     uint64_t  full_spent;                      /* of `spent`, on major collections for full censuses */
     double    full_price;                      /* of one, per byte that lives */
+    uint64_t  kept;                            /* bytes: what lived after the last major collection, */
+    double    survival;                        /* and which share had survived of what had become old since the one before */
     timer_t   timer;
     bool      running, has_timer;
 
     /* the collection at work */
     uint64_t  begun;
+    uint64_t  before;                          /* bytes that were old then */
     bool      due, at_end;
     bool      forced;                          /* a major one that only the census wants */
 
@@ -202,11 +205,22 @@ static double expected_live(const Heap *h)
     return (double)(h->stats.major > 0 ? h->stats.live : blocks_old_bytes(h)) + SMALL;
 }
 
-/* After a minor collection what has died old is counted, too; not much, if little has become old since the last major one. */
-static bool is_nearly_full(const Heap *h)
+static uint64_t beyond(uint64_t a, uint64_t b) { return a > b ? a - b : 0; }
+
+static void learn_survival(HeapCensus *c, const Heap *h)
+{
+    uint64_t came = beyond(c->before, c->kept), stayed = beyond(h->stats.live, c->kept);
+    c->survival = came == 0 ? 0 : stayed < came ? (double)stayed / (double)came : 1;
+    c->kept = h->stats.live;
+}
+
+/* After a minor collection what has died old is counted, too. Whether that cannot be much, judging by what became old since the last major
+ * collection, and how that ended the last time. */
+static bool is_nearly_full(const HeapCensus *c, const Heap *h)
 {
     enum { LITTLE = 1 << 18 };
-    return blocks_old_bytes(h) <= h->stats.live + h->stats.live / 4 + LITTLE;
+    double dead = (double)beyond(blocks_old_bytes(h), c->kept) * (1 - c->survival);
+    return dead <= (double)(c->kept / 4 + LITTLE);
 }
 
 static bool is_affordable(const HeapCensus *c, const Heap *h)
@@ -225,6 +239,7 @@ bool prof_collection_begins(Runtime *rt, bool major)
     if (c == NULL || !(c->running || c->at_end))
         return major;
     c->begun = cpu_now();
+    c->before = blocks_old_bytes(rt->heap);
     c->due = c->at_end || own_time(c, c->begun) >= c->next;
     c->forced = c->due && !major && (c->at_end || rt->prof->options.full_censuses || is_affordable(c, rt->heap));
     rt->heap->apart = c->forced || c->at_end;
@@ -252,11 +267,13 @@ static void count_and_take(Runtime *rt, HeapCensus *c, bool major, bool last)
 {
     uint64_t from = rt->heap->apart ? c->begun : cpu_now(), begun = from;
     rt->heap->apart = false;
-    if (major)
+    if (major) {
         forget_old(c);
+        learn_survival(c, rt->heap);
+    }
     count_old(c, rt->heap);
     spend(c, &from);
-    if ((c->due && (major || is_nearly_full(rt->heap))) || last) {
+    if ((c->due && (major || is_nearly_full(c, rt->heap))) || last) {
         take(rt, c, major);
         spend(c, &from);
         c->next = own_time(c, from) + c->interval;

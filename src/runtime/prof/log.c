@@ -266,6 +266,8 @@ static void define_sites(Runtime *rt, ProfLog *l, uint64_t time, const HeapTable
 static void write_waiting(Runtime *rt, ProfLog *l, uint64_t time)
 {
     HeapTable waiting = {0};
+    if (rt->prof->options.light)
+        return;                                /* frames do not say whose they are */
     waiting_count(rt, &waiting);
     for (size_t i = 0; i < waiting.cap; i++)
         if (waiting.slots[i].objects != 0)

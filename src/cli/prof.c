@@ -24,7 +24,7 @@ typedef struct ProfSettings {
     int            scope;              /* ProfScope */
     uint64_t       tick;               /* microseconds */
     const char    *heap_interval;      /* seconds; NULL: the default */
-    bool           bytecode, no_box, plain, laziness, light, full_censuses;
+    bool           bytecode, no_box, plain, laziness, light, full_censuses, retainers;
 } ProfSettings;
 
 #define AT(member) offsetof(ProfSettings, member)
@@ -38,6 +38,7 @@ static const Option prof_options[] = {
     { "light", OPTION_FLAG, AT(light), NULL, "no cost centres: look at the stack of the program as it always runs, at every tick" },
     { "tick", OPTION_NUMBER, AT(tick), "MICROSECONDS", "CPU time between two ticks of the clock (0: no clock; default: 1000)" },
     { "heap-interval", OPTION_STRING, AT(heap_interval), "SECONDS", "CPU time between two heap censuses (0: none; default: 0.1)" },
+    { "retainers", OPTION_FLAG, AT(retainers), NULL, "censuses find out who keeps each object alive" },
     { "laziness", OPTION_FLAG, AT(laziness), NULL, "count what becomes of thunks, and who forces whose" },
     { "full-censuses", OPTION_FLAG, AT(full_censuses), NULL, "no garbage in any census, however long that takes" },
     { "log", OPTION_STRING, AT(log), "FILE", "the eventlog (default: NAME.eventlog in the current folder)" },
@@ -194,7 +195,7 @@ int prof_main(int argc, char **argv)
     if (!cli_start(&prof_spec, argc, argv, &settings, &file, &exit_code))
         return exit_code;
     ProfOptions profile = { .scope = (ProfScope)settings.scope, .tick = (uint32_t)settings.tick, .laziness = settings.laziness,
-                            .light = settings.light, .progress = true, .full_censuses = settings.full_censuses };
+                            .light = settings.light, .progress = true, .full_censuses = settings.full_censuses, .retainers = settings.retainers };
     if (!read_interval(settings.heap_interval, &profile.heap_interval))
         return cli_usage_error("prof", "`--heap-interval` needs seconds, such as 0.1, not `%s`", settings.heap_interval);
     if (settings.laziness && (settings.on_engine.no_blackholing || settings.on_engine.update_by_copy))

@@ -133,14 +133,26 @@ static Name stack_key(const Profile *p, Dim dim, uint32_t stack)
     }
 }
 
+/* `f (thunk)` is a thunk that f made, `f` alone a frame of it; `MutVar# of f` was made by the runtime while f was on top. */
+static void show_retaining_site(const Profile *p, const Site *site, uint32_t stack, Buf *out)
+{
+    bool produced = site->producer->len > 0 && site->producer != name_of("SYSTEM");
+    buf_puts(out, produced ? site->producer->text : site->construction->text);
+    if (produced && site->kind == name_of("thunk"))
+        buf_puts(out, " (thunk)");
+    if (produced || stack == PROFILE_NONE)
+        return;
+    buf_puts(out, " of ");
+    centre_show(stack_top(p, stack), true, out);
+}
+
 static void show_retainer(const Profile *p, const Retainer *r, Buf *out)
 {
-    const Site *site = r->site != PROFILE_NONE ? &p->sites.data[r->site] : NULL;
-    if (site != NULL)
-        buf_puts(out, site->producer->len > 0 ? site->producer->text : site->construction->text);
-    if (r->stack != PROFILE_NONE && site == NULL)
+    if (r->site != PROFILE_NONE)
+        show_retaining_site(p, &p->sites.data[r->site], r->stack, out);
+    else if (r->stack != PROFILE_NONE)
         centre_show(stack_top(p, r->stack), true, out);
-    if (r->stack == PROFILE_NONE && site == NULL)
+    else
         buf_puts(out, "SYSTEM");
 }
 

@@ -65,7 +65,7 @@ static void visit_pap(Heap *h, Object *o)
     h->visit(h, &o->f[0]);
 }
 
-static void visit_object(Heap *h, Object *o)
+void gc_visit_object(Heap *h, Object *o)
 {
     const Info *info = info_of(o);
     switch ((ObjectKind)info->kind) {
@@ -127,11 +127,11 @@ static bool follow_one(Heap *h)
         const Info *info = info_of(o);
         if (info->kind == OBJECT_FUN || info->kind == OBJECT_THUNK || info->kind == OBJECT_SELECTOR)
             gc_refs_reached(h, info->refs);
-        visit_object(h, o);
+        gc_visit_object(h, o);
     } else if (h->large_todo.len > 0) {
         Object *o = VEC_POP(&h->large_todo);
         o->header &= ~(Word)HEADER_REMEMBERED;
-        visit_object(h, o);
+        gc_visit_object(h, o);
     } else if (h->static_todo.len > 0) {
         gc_static_scavenge(h, VEC_POP(&h->static_todo));
     } else if (h->refs_todo.len > 0) {
@@ -250,13 +250,13 @@ static void each_live(Heap *h, void (*f)(Heap *h, Object *o))
 static void update_all(Heap *h, unsigned pointers)
 {
     h->visit = update;
-    each_live(h, visit_object);
+    each_live(h, gc_visit_object);
     for (size_t i = 0; i < h->large.len; i++)
         if (h->blocks[h->large.data[i]].marked)
-            visit_object(h, (Object *)block_start(h, h->large.data[i]));
+            gc_visit_object(h, (Object *)block_start(h, h->large.data[i]));
     for (size_t i = 0; i < h->cafs.len; i++)
         if (((Word *)h->cafs.data[i])[-1] == h->epoch && info_of(h->cafs.data[i])->kind != OBJECT_THUNK)
-            visit_object(h, h->cafs.data[i]);
+            gc_visit_object(h, h->cafs.data[i]);
     gc_scavenge_roots(h, pointers, true);
 }
 

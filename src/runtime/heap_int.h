@@ -82,6 +82,7 @@ struct Heap {
     bool      apart;                           /* it is the profiler's: its time is not in the statistics */
     struct HeapCheck *check;                   /* of heap_check */
     struct Compaction *compaction;             /* of a collection in place */
+    struct Retention *retention;               /* of prof/retainer.c */
     Word      from, from_bytes;                /* the young addresses it empties */
     Word     *aged_scan, *aged_limit;
     size_t    scan_block;                      /* in `old` */
@@ -194,6 +195,8 @@ void     gc_scavenge_all(Heap *h);
 /* A major collection without copying. Nothing is young. */
 void     gc_compact(Heap *h, unsigned pointers);
 bool     gc_compact_is_marked(const Heap *h, const Object *o);
+/* h->visit for each pointer of an object. */
+void     gc_visit_object(Heap *h, Object *o);
 
 /* ---- gc_select.c ---- */
 

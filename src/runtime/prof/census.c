@@ -1,11 +1,12 @@
 /* The heap census: when it is taken, and what it counts. See census.h.
  *
- * A timer on the thread's CPU time asks the program to come to the runtime; the collector then asks here whether its collection shall be a major
- * one. It shall if that is cheap: all collections that only a census wanted may take FULL_SHARE of the program's time. A census after a minor
- * collection must do when it is nearly as good; else the next one waits. */
+ * A timer on the thread's CPU time asks the program to come to the runtime; the collector then asks here whether its collection shall
+ * be a major one. It shall if that is cheap: all collections that only a census wanted may take FULL_SHARE of the program's time. A census
+ * after a minor collection must do when it is nearly as good; else the next one waits. */
 #include "runtime/prof/census.h"
 
 #include "runtime/heap_int.h"
+#include "runtime/prof/retainer.h"
 #include "runtime/prof/site.h"
 #include <inttypes.h>
 #include <stdio.h>
@@ -42,6 +43,7 @@ struct HeapCensus {
     size_t    block;                           /* this one in Heap.old, */
     const Word *walked;                        /* this place; NULL: its beginning */
     HeapTable now;                             /* the census that is being taken */
+    RetainerSets *sets;                        /* NULL: retainers are not asked for */
 };
 
 /* ---- time ---- */
@@ -104,6 +106,10 @@ void prof_census_open(Runtime *rt)
     HeapCensus *c = rt->prof->census = xcalloc(1, sizeof *c);
     c->interval = rt->prof->options.heap_interval;
     c->full_price = 1;
+    if (rt->prof->options.retainers) {
+        c->sets = xcalloc(1, sizeof *c->sets);
+        retainer_sets_open(c->sets);
+    }
 }
 
 void prof_census_close(Runtime *rt)
@@ -111,6 +117,9 @@ void prof_census_close(Runtime *rt)
     HeapCensus *c = rt->prof->census;
     if (c == NULL)
         return;
+    if (c->sets != NULL)
+        retainer_sets_close(c->sets);
+    free(c->sets);
     heap_table_free(&c->old);
     heap_table_free(&c->now);
     free(c);
@@ -121,7 +130,7 @@ void prof_census_close(Runtime *rt)
 
 static inline void count_object(HeapTable *t, const Object *o, size_t words)
 {
-    heap_table_add(t, site_key(o) | (Word)header_ccs(o->header) << 32, 0, 1, words * sizeof(Word));
+    heap_table_add(t, site_and_stack(o), 0, 1, words * sizeof(Word));
 }
 
 static void count_space(HeapTable *t, const Word *from, const Word *to)
@@ -188,12 +197,16 @@ static void take(Runtime *rt, HeapCensus *c, bool full)
 {
     uint64_t overhead, sum, live = heap_live_bytes(rt->heap);
     heap_table_clear(&c->now);
-    heap_table_add_all(&c->now, &c->old);
-    count_young_and_large(&c->now, rt->heap);
+    if (c->sets != NULL) {
+        retainers_count(rt, c->sets, &c->now);
+    } else {
+        heap_table_add_all(&c->now, &c->old);
+        count_young_and_large(&c->now, rt->heap);
+    }
     sum = sum_bytes(&c->now, &overhead);
     if (rt->options.sanity)
         check_sum(sum + overhead, live);
-    prof_log_census(rt, &(CensusResult){ .rows = &c->now, .full = full, .bytes = live - overhead });
+    prof_log_census(rt, &(CensusResult){ .rows = &c->now, .sets = c->sets, .full = full, .bytes = live - overhead });
 }
 
 /* ---- collections ---- */
@@ -223,8 +236,11 @@ static bool is_nearly_full(const HeapCensus *c, const Heap *h)
     return dead <= (double)(c->kept / 4 + LITTLE);
 }
 
+/* With retainers all censuses are full, whatever they cost. */
 static bool is_affordable(const HeapCensus *c, const Heap *h)
 {
+    if (c->sets != NULL)
+        return true;
     double price = c->full_price * expected_live(h);
     bool rare = c->full_spent == 0;            /* the first one shows what is garbage of what has become old so far */
     uint64_t budget = own_time(c, c->begun) / FULL_SHARE + (rare ? affordable_once : always_affordable);
@@ -263,6 +279,9 @@ static void spend(HeapCensus *c, uint64_t *from)
     *from = now;
 }
 
+/* Until the next census: with retainers, the program runs at least as long as this one took. */
+static uint64_t pause_after(const HeapCensus *c, uint64_t took) { return c->sets != NULL && took > c->interval ? took : c->interval; }
+
 static void count_and_take(Runtime *rt, HeapCensus *c, bool major, bool last)
 {
     uint64_t from = rt->heap->apart ? c->begun : cpu_now(), begun = from;
@@ -271,12 +290,13 @@ static void count_and_take(Runtime *rt, HeapCensus *c, bool major, bool last)
         forget_old(c);
         learn_survival(c, rt->heap);
     }
-    count_old(c, rt->heap);
+    if (c->sets == NULL)
+        count_old(c, rt->heap);
     spend(c, &from);
     if ((c->due && (major || is_nearly_full(c, rt->heap))) || last) {
         take(rt, c, major);
         spend(c, &from);
-        c->next = own_time(c, from) + c->interval;
+        c->next = own_time(c, from) + pause_after(c, from - begun);
     }
     if (c->forced)
         end_forced(c, rt->heap, from - begun);

@@ -12,6 +12,7 @@
 
 #include "runtime/prof/heap_table.h"
 #include "runtime/prof/prof.h"
+#include "runtime/prof/retainer_set.h"
 
 typedef struct HeapCensus HeapCensus;
 
@@ -36,6 +37,7 @@ void prof_collection_ends(Runtime *rt, bool major, bool last);
 /* A census as it is written: rows of objects that are overhead are not part of it. */
 typedef struct CensusResult {
     const HeapTable *rows;
+    const RetainerSets *sets;  /* of HeapRow.also; NULL: that is 0 */
     bool     full;
     uint64_t bytes;            /* in use, as the collector says, without overhead */
 } CensusResult;

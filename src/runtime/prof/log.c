@@ -29,6 +29,7 @@ struct ProfLog {
     uint64_t number;                   /* and which one it was */
     size_t   stacks;                   /* so many are defined */
     SiteNumbers sites;
+    VEC(bool) sets;                    /* by number: whether it is defined */
     uint64_t censuses, peak;           /* how many; bytes of the largest */
     uint64_t accounted;                /* when the laziness account was written */
     struct sigaction former;           /* of SIGXFSZ: a file that has become too large is an error like others */
@@ -75,6 +76,7 @@ static uint32_t what_there_is(const ProfOptions *o)
 {
     uint32_t ticks = o->tick > 0 ? HAS_TICKS : 0, censuses = o->heap_interval > 0 ? HAS_SITES | HAS_LIVE_OBJECTS : 0;
     uint32_t by_stack = HAS_BYTES | HAS_OBJECTS | HAS_ENTRIES | HAS_INNER | (censuses != 0 ? HAS_STACKS | HAS_FREED : 0);
+    censuses |= o->heap_interval > 0 && o->retainers ? HAS_RETAINERS : 0;
     return ticks | censuses | (o->light ? 0 : by_stack);
 }
 
@@ -238,7 +240,7 @@ static uint64_t write_rows(Runtime *rt, ProfLog *l, uint64_t time, const HeapTab
             continue;
         CcsNode *stack = (CcsAddress)(row->what >> 32) == 0 ? NULL : ccs_node((CcsAddress)(row->what >> 32));
         uint32_t site = site_number(rt, &l->sites, (uint32_t)row->what);
-        eventlog_row(&l->log, time, site, stack == NULL ? 0 : stack->number, 0, BIO_NONE, row->objects, row->bytes);
+        eventlog_row(&l->log, time, site, stack == NULL ? 0 : stack->number, (uint32_t)row->also, BIO_NONE, row->objects, row->bytes);
         objects += row->objects;
         if (stack != NULL) {
             stack->live_bytes += row->bytes;
@@ -256,11 +258,33 @@ static void forget_live(Runtime *rt)
     }
 }
 
-static void define_sites(Runtime *rt, ProfLog *l, uint64_t time, const HeapTable *rows)
+static void define_set(Runtime *rt, ProfLog *l, uint64_t time, const RetainerSets *sets, uint32_t set)
 {
-    for (size_t i = 0; i < rows->cap; i++)
-        if (rows->slots[i].objects != 0 && !site_is_overhead((uint32_t)rows->slots[i].what))
-            define_site(rt, l, time, (uint32_t)rows->slots[i].what);
+    uint32_t members[LARGEST_RETAINER_SET][2];
+    while (l->sets.len <= set)
+        VEC_PUSH(&l->sets, false);
+    if (set == 0 || l->sets.data[set])
+        return;
+    const RetainerMembers *m = &sets->sets.data[set];
+    for (uint32_t i = 0; i < m->n; i++) {
+        RetainedBy r = sets->retainers.data[m->members[i]];
+        members[i][0] = r.stack == 0 ? 0 : ccs_node(r.stack)->number;
+        members[i][1] = r.site == 0 ? 0 : define_site(rt, l, time, r.site);
+    }
+    eventlog_retainers(&l->log, time, set, set == RETAINED_BY_MANY, (const uint32_t (*)[2])members, m->n);
+    l->sets.data[set] = true;
+}
+
+static void define_rows(Runtime *rt, ProfLog *l, uint64_t time, const CensusResult *census)
+{
+    for (size_t i = 0; i < census->rows->cap; i++) {
+        const HeapRow *row = &census->rows->slots[i];
+        if (row->objects == 0 || site_is_overhead((uint32_t)row->what))
+            continue;
+        define_site(rt, l, time, (uint32_t)row->what);
+        if (census->sets != NULL)
+            define_set(rt, l, time, census->sets, (uint32_t)row->also);
+    }
 }
 
 static void write_waiting(Runtime *rt, ProfLog *l, uint64_t time)
@@ -283,7 +307,7 @@ void prof_log_census(Runtime *rt, const CensusResult *census)
     uint64_t time = prof_time(rt), number = ++l->censuses;
     prof_collect_counts(rt);
     define_stacks(rt, l, time);
-    define_sites(rt, l, time, census->rows);
+    define_rows(rt, l, time, census);
     forget_live(rt);
     if (census->full)
         eventlog_heap_live(&l->log, time, census->bytes);
@@ -330,6 +354,7 @@ bool prof_log_close(Runtime *rt)
     fine = close(l->fd) == 0 && fine;
     sigaction(SIGXFSZ, &l->former, NULL);
     site_numbers_free(&l->sites);
+    VEC_FREE(&l->sets);
     free(l);
     rt->prof->log = NULL;
     return fine;

@@ -18,6 +18,7 @@ typedef struct ProfOptions {
     uint32_t  tick;            /* microseconds of CPU time between ticks; 0: none */
     bool      laziness;        /* laziness.h. Not with RuntimeOptions.no_blackholing or update_by_copy */
     uint64_t  heap_interval;   /* nanoseconds of CPU time between censuses; 0: none */
+    bool      retainers;       /* retainer.h */
     bool      light;           /* any image, code as ever: only samples of its stack are taken */
     bool      progress;        /* a line on the terminal, when it takes long */
     bool      full_censuses;   /* each census is preceded by a major collection, whatever that takes */

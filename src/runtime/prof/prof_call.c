@@ -2,7 +2,8 @@
  *
  * A function that is subsumed (of a top-level definition, or born in a CAF) carries the stack it is found under as soon as it is bound to
  * a variable there: so says the semantics (rule var3 of the reference), and so boxes work. Since others may refer to the same object, a copy of
- * it is made. These are few; what they take is charged to PROFILING. They have Infos of their own (Info.overhead), so that no census counts them. */
+ * it is made. These are few; what they take is charged to PROFILING. They have Infos of their own (Info.overhead), so that no census
+ * counts them. */
 #include "runtime/prof/prof.h"
 
 #include "runtime/heap_int.h"

@@ -18,6 +18,9 @@ static inline uint32_t site_key(const Object *o)
     return (uint32_t)(uintptr_t)info;
 }
 
+/* HeapRow.what. */
+static inline uint64_t site_and_stack(const Object *o) { return site_key(o) | (o->header & ((Word)0x7fffffff << 32)); }
+
 static inline const Info *site_info(uint32_t key) { return (const Info *)(uintptr_t)(key & ~(uint32_t)SITE_APPLIED); }
 /* Objects that only exist because the program is profiled: not in any figure. */
 static inline bool site_is_overhead(uint32_t key) { return !(key & SITE_APPLIED) && site_info(key)->overhead; }

@@ -154,7 +154,7 @@ static bool is_haskell(const char *file) { return has_suffix(file, ".hs") || has
 /* The image of a program with its cost centres; false: it has none, and why was said. */
 static bool make_image(const ProfSettings *settings, const char *file, Image *image, int *exit_code)
 {
-    LowerOptions how = { .profile = !settings->light, .plain = settings->plain };
+    LowerOptions how = { .profile = !settings->light, .call_stack = settings->scope == PROF_CALLSTACK, .plain = settings->plain };
     Arena *arena = arena_new();
     CoreProgram *program = cli_load(&settings->common, &settings->source, file, arena, exit_code);
     if (program != NULL && !centres_found(settings->source.centre_names)) {

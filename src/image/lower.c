@@ -168,7 +168,7 @@ static void free_lower(Lower *l)
 bool image_lower(const CoreProgram *program, const LowerOptions *options, Image *image, Diags *ds)
 {
     Arena *arena = arena_new();
-    StgOptions stg_options = { .profile = options != NULL && options->profile, .plain = options != NULL && options->plain };
+    StgOptions stg_options = { .profile = options != NULL && options->profile, .call_stack = options != NULL && options->call_stack, .plain = options != NULL && options->plain };
     Lower l = { .stg = stg_of_core(program, &stg_options, arena, ds), .image = image, .arena = arena, .ds = ds };
     if (l.stg == NULL) {
         arena_free(arena);

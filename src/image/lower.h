@@ -8,6 +8,7 @@
 
 typedef struct LowerOptions {
     bool profile;              /* for profiling: functions and their values say whom they belong to */
+    bool call_stack;           /* profiled by GHC's rule: entering a function changes the stack even where it was made */
     bool plain;                /* nothing clever: no join points, nothing floated or resolved. To compare with */
 } LowerOptions;
 

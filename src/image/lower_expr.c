@@ -140,10 +140,15 @@ static StgCode *known_code(const StgExpr *e)
     return code != NULL && code->kind == INFO_FUN && code->n_params == e->u.call.n ? code : NULL;
 }
 
-/* Profiled, a local function is charged to the stack in its closure. */
+/* Profiled, a local function is charged to the stack in its closure, unless that is CCCS anyway. */
+static bool looks_for_owner(const Lower *l, const StgExpr *e, const StgCode *code)
+{
+    return l->profile && e->u.call.fun.kind == STG_LOCAL && !code->near;
+}
+
 static bool needs_closure(const Lower *l, const StgExpr *e, const StgCode *code)
 {
-    return code->n_captures > 0 || code->self != NULL || (l->profile && e->u.call.fun.kind == STG_LOCAL);
+    return code->n_captures > 0 || code->self != NULL || looks_for_owner(l, e, code);
 }
 
 static void move_arguments(Lower *l, const StgExpr *e, bool closure)
@@ -171,7 +176,7 @@ static void jump(Lower *l, const StgExpr *e)
     const StgCode *code = known_code(e);
     move_arguments(l, e, code == NULL || needs_closure(l, e, code));
     if (code != NULL)
-        code_emit(l, code_word_bc(OP_JUMP, l->profile && e->u.call.fun.kind == STG_STATIC, 0, code->info));
+        code_emit(l, code_word_bc(OP_JUMP, l->profile && !looks_for_owner(l, e, code), 0, code->info));
     else
         code_emit(l, code_word_bc(OP_APPLY, e->u.call.n < 255 ? e->u.call.n : 255, 0, pattern_of(l, e->u.call.args, e->u.call.n)));
 }

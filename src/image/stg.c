@@ -336,6 +336,13 @@ static bool bind_alias(Stg *s, const Bind *bind)
     return true;
 }
 
+/* Profiled, who belongs to somebody must be an object that says so. */
+static bool needs_no_closure(const Stg *s, const Var *var)
+{
+    StgUse use = stg_use_of(&s->uses, var);
+    return !s->options->plain && (s->options->profile ? use.unowned && !s->options->call_stack : use.closed);
+}
+
 /* Binds what needs no object here; false: it does need one. */
 static bool bind_free(Stg *s, const Bind *bind)
 {
@@ -345,7 +352,7 @@ static bool bind_free(Stg *s, const Bind *bind)
         stg_bind_global(s, bind->var, static_con(s, bind->rhs));
         return true;
     }
-    if (!s->options->plain && !s->options->profile && stg_use_of(&s->uses, bind->var).closed) {
+    if (needs_no_closure(s, bind->var)) {
         StgGlobal *g = stg_new_global(s, stg_what(s, bind->var->name), bind->rhs->span);
         g->name = g->what;
         stg_bind_global(s, bind->var, g);
@@ -372,6 +379,7 @@ static StgAlloc *new_alloc(Stg *s, Bind *bind)
         a->code->kind = bind->rhs->kind == CORE_LAM ? INFO_FUN : INFO_THUNK;
         if (bind->rhs->kind == CORE_LAM) {
             a->code->n_params = bind->rhs->u.lam.n;
+            a->code->near = s->options->profile && !s->options->plain && !s->options->call_stack && stg_use_of(&s->uses, bind->var).near;
             a->var->known = a->code;
         }
     }

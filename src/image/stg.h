@@ -65,6 +65,7 @@ struct StgCode {
     StgCapture *captures;      /* pointers first */
     uint32_t    n_captures, n_pointers;
     StgVar     *self;          /* a function that names itself: the closure; NULL: it does not */
+    bool        near;          /* profiled: calls of its name need not look whom it belongs to */
     StgExpr    *body;
     uint32_t    select, select_con;            /* INFO_SELECTOR */
     Name        from;          /* the top-level definition it stands in */
@@ -165,6 +166,7 @@ typedef struct StgProgram {
 
 typedef struct StgOptions {
     bool profile;              /* nothing may move to where another cost centre is charged */
+    bool call_stack;           /* LowerOptions */
     bool plain;                /* no join points, nothing floated or resolved: to compare with */
 } StgOptions;
 

@@ -155,7 +155,7 @@ static bool is_cheap(Prim prim) { return prim_class(prim) == PRIM_INLINE; }
 
 StgProgram *stg_of_core(const CoreProgram *program, const StgOptions *options, Arena *arena, Diags *ds)
 {
-    Stg s = { .program = program, .options = options, .arena = arena, .ds = ds, .box = core_find_box(program), .uses.arena = arena };
+    Stg s = { .program = program, .options = options, .arena = arena, .ds = ds, .box = core_find_box(program), .uses = { .arena = arena, .profile = options->profile } };
     size_t errors = diags_errors(ds);
     prepare_begin(&s.prepare, program, (PrepareOptions){ options->plain, options->profile, is_cheap }, arena);
     StgProgram *p = ARENA_NEW(arena, StgProgram);

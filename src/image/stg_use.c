@@ -8,6 +8,9 @@
  *
  * An scc is a border: a join point's costs belong to where it was bound. What goes back from it is in the context around it again.
  *
+ * A *region* is what is charged to the same stack: an scc's body is one, without what goes back from it. Closures that are made in it
+ * belong to it, so a function that is made and called there is charged to the same stack, whichever closure the call stands in.
+ *
  * A local function is closed if every variable free in it is bound by a closed function. Variables are numbered by depth; the
  * least depth that occurs inside says whether anything free does. */
 #include "image/stg_use.h"
@@ -19,7 +22,8 @@ typedef struct Local {
     uint32_t depth;            /* of its binding; UINT32_MAX: as good as global */
     bool     candidate;        /* for a join point */
     bool     escapes;
-    uint32_t arity;
+    bool     far;              /* called from another region than its own */
+    uint32_t arity, region;
     uint32_t context;          /* of its let */
     uint32_t inside;           /* context of its body */
     uint32_t group;            /* depth of the first of its let */
@@ -29,6 +33,7 @@ typedef struct Local {
 typedef struct Around {        /* an scc that can be gone back from */
     const Var           *outer;
     uint32_t             context, inside;      /* it stands in, of its body */
+    uint32_t             region;               /* it stands in */
     const struct Around *next;
 } Around;
 
@@ -45,6 +50,7 @@ typedef struct Walk {
     uint32_t depth;
     uint32_t least;            /* depth that occurs in what is being walked through */
     const Around *sccs;        /* around us */
+    uint32_t region, regions;  /* where we are; how many there are */
 } Walk;
 
 static void walk(Walk *w, const Core *e, uint32_t context);
@@ -100,6 +106,7 @@ static void called(Walk *w, const Var *var, uint32_t n, uint32_t context)
     Local *l = occurs(w, var);
     if (l == NULL)
         return;
+    l->far |= l->region != w->region;
     if (l->candidate && l->arity == n)
         VEC_PUSH(&l->calls, context);
     else
@@ -159,6 +166,7 @@ static Local *bind_local(Walk *w, const Core *let, uint32_t i, uint32_t context,
     l->arity = b->rhs->kind == CORE_LAM ? b->rhs->u.lam.n : 0;
     l->context = context;
     l->inside = new_context(w, l);
+    l->region = w->region;
     l->group = group;
     return l;
 }
@@ -184,7 +192,7 @@ static bool walk_group(Walk *w, const Core *let, Local **group)
         else
             walk(w, rhs, group[i]->inside);
     }
-    bool closed = functions && w->sccs == NULL && w->least >= depth;
+    bool closed = functions && w->least >= depth;
     if (around < w->least)
         w->least = around;
     return closed;
@@ -196,15 +204,19 @@ static void walk_let(Walk *w, const Core *e, uint32_t context)
     Local **group = xmalloc((n + 1) * sizeof *group);
     for (uint32_t i = 0; i < n; i++)
         group[i] = bind_local(w, e, i, context, first);
-    bool closed = walk_group(w, e, group);
-    for (uint32_t i = 0; i < n && closed; i++)
+    bool closed = walk_group(w, e, group), unowned = closed;
+    for (uint32_t i = 0; i < n && closed && !w->out->profile; i++)
         group[i]->depth = UINT32_MAX;
     walk(w, e->u.let.body, context);
     find_joins(w, group, n);
     for (uint32_t i = 0; i < n; i++) {
         find_loop(w, group[i]);
         group[i]->use.closed = closed && !group[i]->use.join;
+        group[i]->use.near = e->u.let.binds[i].rhs->kind == CORE_LAM && !group[i]->far;
+        unowned &= group[i]->use.closed && group[i]->use.near && !group[i]->escapes;
     }
+    for (uint32_t i = 0; i < n; i++)
+        group[i]->use.unowned = unowned;
     free(group);
 }
 
@@ -239,16 +251,21 @@ static void walk_back(Walk *w, const Core *e, uint32_t context)
     uint32_t inside = new_context(w, NULL);
     occurs(w, e->u.scc.outer);
     w->backs.data[inside] = (Back){ scc != NULL, context, scc != NULL ? scc->inside : 0, scc != NULL ? scc->context : 0 };
+    uint32_t region = w->region;
+    w->region = scc != NULL ? scc->region : ++w->regions;
     walk(w, e->u.scc.body, inside);
+    w->region = region;
 }
 
 static void walk_scc(Walk *w, const Core *e, uint32_t context)
 {
-    Around here = { e->u.scc.outer, context, new_context(w, NULL), w->sccs };
+    Around here = { e->u.scc.outer, context, new_context(w, NULL), w->region, w->sccs };
     if (e->u.scc.outer != NULL)
         bind(w, e->u.scc.outer);
     w->sccs = &here;
+    w->region = ++w->regions;
     walk(w, e->u.scc.body, here.inside);
+    w->region = here.region;
     w->sccs = here.next;
 }
 

@@ -9,11 +9,14 @@ typedef struct StgUse {
     bool join;             /* every use is a tail call with all arguments, within the let: a label will do */
     bool loops;            /* a function that calls itself, with all arguments, in tail position */
     bool closed;           /* a local function that captures nothing */
+    bool near;             /* a local function whose calls are all charged to the stack it is made under */
+    bool unowned;          /* closed and near, and nothing but called: nobody asks whom it belongs to */
 } StgUse;
 
 typedef struct StgUses {
     Arena *arena;
     PtrMap uses;           /* Var -> StgUse */
+    bool   profile;        /* a function that captures nothing may have to be made: it has an owner */
 } StgUses;
 
 /* Looks through one definition; what is found is added. */

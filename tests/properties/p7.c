@@ -195,7 +195,7 @@ static bool agrees(const Case *c, Way way, const Engine *engine, const Image *im
 
 static bool charge_alike(const Case *c, Way way, const CoreProgram *program, const EvalResult *reference)
 {
-    LowerOptions options = { .plain = way.plain, .profile = true };
+    LowerOptions options = { .plain = way.plain, .profile = true, .call_stack = way.scope == SCOPE_CALLSTACK };
     Diags *ds = diags_new();
     Image image;
     bool same = image_lower(program, &options, &image, ds);

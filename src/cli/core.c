@@ -2,6 +2,7 @@
 #include "cli/cli.h"
 
 #include "core/text.h"
+#include "core/desugar.h"
 #include "image/lower.h"
 #include "runtime/runtime.h"
 #include "core/box.h"
@@ -10,7 +11,7 @@
 typedef struct CoreSettings {
     Common         common;
     SourceSettings source;
-    bool           box, instrument, image, plain;
+    bool           box, instrument, image, plain, profile;
     StringList     code;
 } CoreSettings;
 
@@ -24,6 +25,8 @@ static const Option core_options[] = {
       "what the engine runs instead: a listing of the image's bytecode" },
     { "plain", OPTION_FLAG, offsetof(CoreSettings, plain), NULL,
       "with --image: nothing clever, to compare with" },
+    { "profile", OPTION_FLAG, offsetof(CoreSettings, profile), NULL,
+      "with a cost centre for each top-level function, and with --image as `tarry prof` runs it" },
     { "S", OPTION_LIST, offsetof(CoreSettings, code), "FILE",
       "write its machine code to FILE, for objdump -D -b binary; names to FILE.symbols" },
 };
@@ -86,7 +89,7 @@ static int write_code(const Image *image, const char *file)
 
 static int show_image(const CoreSettings *settings, const CoreProgram *program)
 {
-    LowerOptions options = { .plain = settings->plain };
+    LowerOptions options = { .plain = settings->plain, .profile = settings->profile };
     Diags *ds = diags_new();
     Image image;
     bool fine = image_lower(program, &options, &image, ds);
@@ -115,6 +118,10 @@ int core_main(int argc, char **argv)
     int exit_code;
     if (!cli_start(&core_spec, argc, argv, &settings, &file, &exit_code))
         return exit_code;
+    if (settings.profile) {
+        settings.source.centres = CENTRES_TOP;
+        settings.box = true;
+    }
     Arena *arena = arena_new();
     const CoreProgram *program = cli_load(&settings.common, &settings.source, file, arena, &exit_code);
     if (program != NULL) {

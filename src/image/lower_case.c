@@ -334,7 +334,7 @@ static bool emit_scrutinee(Lower *l, StgExpr *e)
     bool looks = tests_value(e) || loads_fields(e);
     if (!is_variable(scrut)) {
         bool needed = looks || !e->u.cas.binder_dies || (l->profile && l->plain && scrut->kind == STG_CON);
-        bool own = l->profile && e->u.cas.n == 1 && is_default(&e->u.cas.alts[0]) && scrut->kind != STG_ATOM;
+        bool own = l->profile && e->u.cas.n == 1 && is_default(&e->u.cas.alts[0]) && scrut->kind != STG_ATOM && !binder->data;
         Cont cont = { needed ? binder : NULL, needed ? binder->rep : REP_COUNT, e->u.cas.refs, own };
         return lower_expr(l, scrut, &cont);
     }

@@ -40,7 +40,8 @@ void lower_eval(Lower *l, StgVar *v, uint32_t refs, Span span)
 static bool owned(Lower *l, const StgExpr *e, const Cont *cont)
 {
     StgVar *v = cont->result;
-    if (!cont->own || v == NULL || v->rep != REP_PTR)
+    bool con = e->u.atom.kind == STG_STATIC && e->u.atom.u.global->code == NULL;
+    if (!cont->own || v == NULL || v->rep != REP_PTR || con)
         return true;
     lower_heap_end(l);
     state_stabilise(l);

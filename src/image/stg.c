@@ -63,6 +63,7 @@ static StgVar *capture(Stg *s, Scope *scope, const Var *var, const Binding *bind
     StgVar *outer = binding->scope == scope->parent ? binding->atom.u.var : capture(s, scope->parent, var, binding);
     inner = stg_new_var(s, outer->name, outer->rep, outer->span);
     inner->captured = true;
+    inner->outer = outer;
     inner->known = outer->known;
     inner->value = outer->value;
     if (scope->own == var) {
@@ -543,6 +544,9 @@ static StgExpr *case_expr(Stg *s, const Core *e, bool tail)
     bool outer = out->u.cas.binder->value;
     out->u.cas.binder->value = true;
     case_alts(s, e, out, tail);
+    if (e->u.cas.n > 0 && e->u.cas.alts[0].kind == ALT_CON)
+        for (StgVar *v = out->u.cas.binder; v != NULL; v = v->outer)
+            v->data = true;
     out->u.cas.binder->value = local ? outer : true;
     return out;
 }

@@ -35,6 +35,8 @@ struct StgVar {
     bool     captured;         /* bound around the closure */
     StgCode *known;            /* the local function it is bound to; NULL: not known */
     bool     value;            /* evaluated from the start: bound to a function or constructor */
+    bool     data;             /* a case has alternatives for its constructors: it is no function */
+    StgVar  *outer;            /* captured: who it is outside */
     bool     used;             /* occurs after its binding: lower_live.c */
     /* while code is made: lower_state.c */
     bool     evaluated;        /* here */

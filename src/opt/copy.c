@@ -112,6 +112,31 @@ static Core *compute_first(const Prepare *p, Bind *binds, uint32_t n, Core *let)
     return let;
 }
 
+/* ---- whom functions belong to ---- */
+
+/* A lambda's body runs under whatever stack it is applied under, if the lambda belongs to nobody; an scc's body under another one. */
+static uint32_t new_place(Prepare *p)
+{
+    uint32_t place = p->place;
+    p->place = ++p->places;
+    return place;
+}
+
+/* Profiled, let y = x owns the function that x may be; unless it has the same owner already, being a let's of the same place. */
+static bool gives_owner(Prepare *p, const Core *rhs)
+{
+    if (!p->options.profile || rhs->kind != CORE_VAR)
+        return false;
+    Atom x = prepare_atom(p, core_atom_var(rhs->u.var, rhs->span));
+    return x.var != NULL && (uintptr_t)ptrmap_get(&p->owned, x.var) != (uintptr_t)p->place + 1;
+}
+
+static void note_owner(Prepare *p, const Bind *b)
+{
+    if (p->options.profile && b->rhs->kind != CORE_VAR && !core_is_sub(b->rhs))
+        ptrmap_put(&p->owned, b->var, (void *)((uintptr_t)p->place + 1));
+}
+
 /* ---- expressions ---- */
 
 static Core *copy_lam(Prepare *p, const Core *e)
@@ -123,7 +148,10 @@ static Core *copy_lam(Prepare *p, const Core *e)
         if (always != NULL)
             prepare_means(p, e->u.lam.params[i], *always);
     }
-    return prepare_labelled(core_lam(p->arena, params, e->u.lam.n, prepare_copy(p, e->u.lam.body), e->span), e);
+    uint32_t place = new_place(p);
+    Core *body = prepare_copy(p, e->u.lam.body);
+    p->place = place;
+    return prepare_labelled(core_lam(p->arena, params, e->u.lam.n, body, e->span), e);
 }
 
 static Core *copy_app(Prepare *p, const Core *e)
@@ -136,14 +164,13 @@ static Core *copy_app(Prepare *p, const Core *e)
     return prepare_call(p, f.var, args, n, e);
 }
 
-/* Bindings that are atoms need not be bound. Profiled, let y = x owns the function that x may be. */
+/* Bindings that are atoms need not be bound. */
 static bool bind_atoms(Prepare *p, const Core *e, bool *gone)
 {
     bool found = false;
     for (uint32_t i = 0; i < e->u.let.n; i++) {
         Atom atom;
-        bool name = p->options.profile && e->u.let.binds[i].rhs->kind == CORE_VAR;
-        if (!gone[i] && !name && prepare_is_atom(p, e->u.let.binds[i].rhs, &atom)) {
+        if (!gone[i] && !gives_owner(p, e->u.let.binds[i].rhs) && prepare_is_atom(p, e->u.let.binds[i].rhs, &atom)) {
             prepare_means(p, e->u.let.binds[i].var, atom);
             gone[i] = found = true;
         }
@@ -171,8 +198,10 @@ static Core *copy_let(Prepare *p, const Core *e)
             binds[n++] = (Bind){ prepare_fresh(p, e->u.let.binds[i].var), e->u.let.binds[i].rhs, e->u.let.binds[i].box,
                                    e->u.let.binds[i].join };
     prepare_passed_dicts(p, e);
-    for (uint32_t i = 0; i < n; i++)
+    for (uint32_t i = 0; i < n; i++) {
+        note_owner(p, &binds[i]);
         binds[i].rhs = prepare_copy_rhs(p, binds[i].rhs);
+    }
     const Shape *shapes = p->shapes;
     for (uint32_t i = 0; i < n; i++)
         if (cheap_object(p, binds[i].rhs) != NULL)
@@ -201,7 +230,9 @@ static Core *copy_scc(Prepare *p, const Core *e)
         outer = prepare_atom(p, core_atom_var(outer, e->span)).var;
     else if (outer != NULL)
         outer = prepare_fresh(p, outer);
+    uint32_t place = new_place(p);
     Core *body = prepare_copy(p, e->u.scc.body);
+    p->place = place;
     if (e->u.scc.kind == SCC_BACK && body->kind == CORE_SCC && body->u.scc.kind == SCC_BACK)
         return body;                           /* further out */
     Core *out = core_scc(p->arena, e->u.scc.kind, e->u.scc.centre, body, e->span);

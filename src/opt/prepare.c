@@ -57,6 +57,7 @@ void prepare_end(Prepare *p)
     VEC_FREE(&p->definitions);
     ptrmap_free(&p->meaning);
     ptrmap_free(&p->always);
+    ptrmap_free(&p->owned);
     VEC_FREE(&p->joins);
 }
 

@@ -77,6 +77,8 @@ typedef struct Prepare {
     PtrMap             meaning;                /* Var -> Atom, in what is being copied */
     PtrMap             always;                 /* Var -> Atom: parameters that always get this dictionary */
     const Shape       *shapes;                 /* known here */
+    PtrMap             owned;                  /* Var of the copy -> where + 1: its value belongs to the stack of that place, if to any */
+    uint32_t           place, places;          /* what runs under one stack; how many there are */
     VEC(const Var *)   joins;                  /* let-bound around here, and only called at ends: match.c */
     uint32_t           depth;                  /* of small functions in small functions */
     uint32_t           room;                   /* for copies of small functions in this definition */

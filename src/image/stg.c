@@ -151,11 +151,14 @@ StgExpr *stg_expr_bind(Stg *s, StgExpr *scrut, StgVar *binder, StgExpr *body, Sp
     return e;
 }
 
+/* The definition that an expression was written in: perhaps another one's, which was put in the place of a call. */
+static Name written_in(const Stg *s, const Core *e) { return e->from != NULL ? e->from : s->from; }
+
 static StgExpr *expr_con(Stg *s, const Con *con, StgAtom *args, const Core *at)
 {
     StgExpr *e = stg_new_expr(s, STG_CON, at->span);
     e->u.con = ARENA_NEW(s->arena, StgAlloc);
-    *e->u.con = (StgAlloc){ .con = con, .args = args, .from = s->from, .span = at->span };
+    *e->u.con = (StgAlloc){ .con = con, .args = args, .from = written_in(s, at), .span = at->span };
     return e;
 }
 
@@ -270,7 +273,7 @@ static StgExpr *thunk_body(Stg *s, const Core *rhs)
 StgCode *stg_code(Stg *s, const Core *rhs, const Var *own, StgCode *code)
 {
     Scope scope;
-    code->from = s->from;
+    code->from = written_in(s, rhs);
     code->what = stg_what(s, own != NULL && own->top == NULL ? own->name : NULL);
     code->span = rhs->span;
     code->kind = rhs->kind == CORE_LAM ? INFO_FUN : INFO_THUNK;
@@ -372,7 +375,7 @@ static StgAlloc *new_alloc(Stg *s, Bind *bind)
         bind->rhs = bind->rhs->u.scc.body;
     }
     a->var = stg_bind_var(s, bind->var);
-    a->from = s->from;
+    a->from = written_in(s, bind->rhs);
     a->span = bind->rhs->span;
     a->var->value = bind->rhs->kind == CORE_LAM || bind->rhs->kind == CORE_CON;
     if (bind->rhs->kind != CORE_CON) {
@@ -590,7 +593,7 @@ static StgExpr *con_expr(Stg *s, const Core *e)
 static StgExpr *lam_expr(Stg *s, const Core *e)
 {
     StgAlloc *a = ARENA_NEW(s->arena, StgAlloc);
-    *a = (StgAlloc){ .var = stg_new_var(s, NULL, REP_PTR, e->span), .from = s->from, .span = e->span };
+    *a = (StgAlloc){ .var = stg_new_var(s, NULL, REP_PTR, e->span), .from = written_in(s, e), .span = e->span };
     a->var->value = true;
     a->code = stg_code(s, e, NULL, ARENA_NEW(s->arena, StgCode));
     return stg_groups(s, &a, 1, stg_expr_atom(s, stg_local(a->var), e->span), e->span);

@@ -130,6 +130,7 @@ typedef struct Profile {
     Counts      total;                 /* of the whole run, filters or not, without the stacks of the profiler itself */
     uint64_t    total_ns;              /* time of the run; 0 when not known */
     uint64_t    allocated;             /* as the runtime says; 0 when it does not */
+    uint64_t    collecting_ns;         /* of total_ns; 0 when only `collections` say it */
     uint64_t    profiling_ns;          /* spent on profiling, not part of total_ns */
     VEC(Centre)      centres;
     VEC(Stack)       stacks;

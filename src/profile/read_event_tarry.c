@@ -225,7 +225,7 @@ static bool on_demand(LogState *s, Payload *e)
 static bool on_totals(LogState *s, Payload *e)
 {
     s->p->total_ns = u64(e);
-    u64(e);                                    /* of that, collecting: the collections say it in detail */
+    s->p->collecting_ns = u64(e);
     s->p->profiling_ns = u64(e);
     s->p->allocated = u64(e);
     u64(e);

@@ -10,6 +10,8 @@ enum { TOP_CENTRES = 5, TOP_BANDS = 3, MOST_WARNINGS = 4 };
 static uint64_t gc_time(const Profile *p)
 {
     uint64_t sum = 0;
+    if (p->collections.len == 0)
+        return p->collecting_ns;
     for (size_t i = 0; i < p->collections.len; i++)
         sum += p->collections.data[i].end - p->collections.data[i].start;
     return sum;
@@ -48,11 +50,12 @@ static void put_totals(const Profile *p, Buf *out)
             buf_printf(out, " (%s %s of %s)", show_count(ticks), ticks == 1 ? "tick" : "ticks", show_time((double)p->tick_ns));
         between = ", ";
     }
-    if (p->collections.len > 0) {
-        buf_printf(out, "%scollecting %s in %zu pauses (longest %s)", between, show_time((double)gc_time(p)), p->collections.len,
-                   show_time((double)longest_pause(p)));
+    if (gc_time(p) > 0) {
+        buf_printf(out, "%scollecting %s", between, show_time((double)gc_time(p)));
         between = ", ";
     }
+    if (p->collections.len > 0)
+        buf_printf(out, " in %zu pauses (longest %s)", p->collections.len, show_time((double)longest_pause(p)));
     uint64_t allocated = p->allocated > 0 ? p->allocated : p->total.n[METRIC_BYTES];
     if (allocated > 0) {
         buf_printf(out, "%sallocated %s", between, show_bytes((double)allocated));
@@ -82,6 +85,17 @@ static int by_top(const void *a, const void *b, void *top)
     return bx != by ? (bx < by ? 1 : -1) : (x > y) - (x < y);
 }
 
+/* Not in a run that was over before the first tick. */
+static bool has_times(const Profile *p) { return profile_has_time(p) && p->total.n[report_metric(p, MEASURE_TIME)] > 0; }
+
+/* What profiling took is said above, and is not the program's. */
+static bool is_worth_a_line(const Profile *p, const Top *top, uint32_t centre)
+{
+    const char *label = p->centres.data[centre].label->text;
+    bool profiling = centre_is_system(&p->centres.data[centre]) && (strcmp(label, "PROFILING") == 0 || strcmp(label, "OVERHEAD_of") == 0);
+    return !profiling && top->counts[centre].n[top->metric] * 1000 >= p->total.n[top->metric];
+}
+
 static void centre_line(const Profile *p, Arena *arena, Table *t, uint32_t centre, const Counts *c)
 {
     Metric time = report_metric(p, MEASURE_TIME);
@@ -90,7 +104,7 @@ static void centre_line(const Profile *p, Arena *arena, Table *t, uint32_t centr
     table_cell(t, "    %s", arena_strndup(arena, buf_text(&name), name.len));
     buf_free(&name);
     table_cell(t, "%s", src_place(p->centres.data[centre].src)->text);
-    if (profile_has_time(p))
+    if (has_times(p))
         table_cell(t, "%s%%", show_share((double)c->n[time], (double)p->total.n[time]));
     if (p->has & HAS_BYTES)
         table_cell(t, "%s%%", show_share((double)c->n[METRIC_BYTES], (double)p->total.n[METRIC_BYTES]));
@@ -98,10 +112,9 @@ static void centre_line(const Profile *p, Arena *arena, Table *t, uint32_t centr
 
 static void put_centres(const Profile *p, const ReportOptions *o, Buf *out)
 {
-    bool time = profile_has_time(p), bytes = p->has & HAS_BYTES;
+    bool time = has_times(p), bytes = p->has & HAS_BYTES;
     Counts *flat = profile_flat(p);
-    Metric metric = report_metric(p, MEASURE_TIME);
-    Top top = { flat, time && p->total.n[metric] > 0 ? metric : METRIC_BYTES };
+    Top top = { flat, time ? report_metric(p, MEASURE_TIME) : METRIC_BYTES };
     size_t n = p->centres.len;
     uint32_t *order = xmalloc(n * sizeof *order);
     for (uint32_t i = 0; i < n; i++)
@@ -111,8 +124,9 @@ static void put_centres(const Profile *p, const ReportOptions *o, Buf *out)
     const char *titles = time && bytes ? "  cost centres|place|time|alloc"
                        : time ? "  cost centres|place|time" : "  cost centres|place|alloc";
     Table *t = table_new(arena, titles, time && bytes ? "llrr" : "llr");
-    for (size_t i = 0; i < n && i < TOP_CENTRES && flat[order[i]].n[top.metric] > 0; i++)
-        centre_line(p, arena, t, order[i], &flat[order[i]]);
+    for (size_t i = 0; i < n && table_rows(t) < TOP_CENTRES && flat[order[i]].n[top.metric] > 0; i++)
+        if (is_worth_a_line(p, &top, order[i]))
+            centre_line(p, arena, t, order[i], &flat[order[i]]);
     if (table_rows(t) > 0 && (time || bytes))
         table_write(t, o->colour, out);
     arena_free(arena);
@@ -133,7 +147,7 @@ static void put_made_of(const Profile *p, Dim dim, Buf *out)
     for (int shown = 0; shown < TOP_BANDS; shown++) {
         Band *best = NULL;
         for (size_t i = 0; i < b->bands.len; i++)
-            if (b->bands.data[i].at_peak > 0 && (best == NULL || b->bands.data[i].at_peak > best->at_peak))
+            if (b->bands.data[i].at_peak * 1000 >= b->peak && b->bands.data[i].at_peak > 0 && (best == NULL || b->bands.data[i].at_peak > best->at_peak))
                 best = &b->bands.data[i];
         if (best == NULL)
             break;
@@ -213,25 +227,45 @@ static void warn_gc(const Profile *p, Warnings *w)
              p->censuses.len > 0 ? ": --view=heap shows what it keeps copying" : "");
 }
 
-/* The largest band that is larger at every census than at the one before, at ten of them at least. */
+/* Up to where a series is that of the program: at its very end nothing lives any more. */
+static size_t series_end(const double *series, size_t n)
+{
+    double most = 0;
+    for (size_t i = 0; i < n; i++)
+        most = series[i] > most ? series[i] : most;
+    while (n > 0 && series[n - 1] * 20 < most)
+        n--;
+    return n;
+}
+
+/* Larger at nearly every census than at the one before, and there are enough of them. */
+static bool only_grows(const double *series, size_t n)
+{
+    enum { ENOUGH = 8 };
+    size_t grew = 0;
+    for (size_t i = 1; i < n; i++)
+        grew += series[i] > series[i - 1];
+    return n >= ENOUGH && grew * 20 >= (n - 1) * 17 && series[n - 1] > 2 * series[n / 2];
+}
+
+static bool is_somebody(Name key) { return strcmp(key->text, "UNKNOWN") != 0 && strcmp(key->text, "SYSTEM") != 0; }
+
+/* The largest band that only grows. */
 static void warn_growth(const Profile *p, Warnings *w)
 {
     Dim dim = dim_default(p);
-    if (dim == DIM_NONE || p->censuses.len < 10)
+    if (dim == DIM_NONE)
         return;
     Bands *b = bands_new(p, dim, DIM_NONE);
     bands_sort(b);
     double *series = xmalloc((b->n_points + 1) * sizeof *series);
     for (size_t i = 0; i < b->bands.len && i < 5; i++) {
+        const Band *band = &b->bands.data[i];
         memset(series, 0, b->n_points * sizeof *series);
         bands_series(b, i, 1, series);
-        size_t grew = 0, end = b->n_points;
-        while (end > 0 && series[end - 1] == 0)        /* .hp files end with an empty census */
-            end--;
-        for (size_t k = 1; k < end; k++)
-            grew += series[k] > series[k - 1];
-        if (end > 10 && grew * 20 >= (end - 1) * 19 && b->bands.data[i].area * 10 >= b->area) {
-            warn(w, "what `%.60s` made only grows: it is %s at the end", b->bands.data[i].key->text, show_bytes(series[end - 1]));
+        size_t end = series_end(series, b->n_points);
+        if (is_somebody(band->key) && band->area * 10 >= b->area && only_grows(series, end)) {
+            warn(w, "what `%.60s` made only grows: it is %s at the end", band->key->text, show_bytes(series[end - 1]));
             break;
         }
     }
@@ -326,6 +360,20 @@ static void warn_laziness(const Profile *p, Warnings *w)
              p->sites.data[best->site].producer->text, site_place(&p->sites.data[best->site])->text, show_bytes((double)best->bytes));
 }
 
+/* Thunks that were made for nothing: the site where they take most. */
+static void warn_never(const Profile *p, Warnings *w)
+{
+    const Laziness *best = NULL;
+    for (size_t i = 0; i < p->laziness.len; i++) {
+        const Laziness *l = &p->laziness.data[i];
+        if (l->never * 2 > l->made && (best == NULL || l->bytes > best->bytes))
+            best = l;
+    }
+    if (best != NULL && (double)best->bytes * 20 >= (double)p->total.n[METRIC_BYTES])
+        warn(w, "%.0f %% of the %s thunks of `%.40s` (%s) are never forced", (double)best->never * 100 / (double)best->made,
+             show_count(best->made), p->sites.data[best->site].producer->text, site_place(&p->sites.data[best->site])->text);
+}
+
 static void put_warnings(const Profile *p, Buf *out)
 {
     Warnings w = { out, 0 };
@@ -337,6 +385,7 @@ static void put_warnings(const Profile *p, Buf *out)
     warn_coverage(p, &w);
     warn_census(p, &w);
     warn_laziness(p, &w);
+    warn_never(p, &w);
     if (w.n > MOST_WARNINGS)
         buf_printf(out, "  ! and %d more\n", w.n - MOST_WARNINGS);
 }
@@ -348,9 +397,9 @@ static void put_next(const Profile *p, const ReportOptions *o, Buf *out)
     if (o->path == NULL || strcmp(o->path, "-") == 0)
         return;
     if (p->stacks.len > 1 && p->has & (HAS_TICKS | HAS_NS | HAS_BYTES))
-        buf_printf(out, "  tarry report %s --view=tree            who called it\n", o->path);
+        buf_printf(out, "  tarry report %s --text                  tables: who spent it, and who called whom\n", o->path);
     if (p->censuses.len > 0)
-        buf_printf(out, "  tarry report %s --svg > heap.svg       memory over time, by %s\n", o->path, dim_name(dim_default(p)));
+        buf_printf(out, "  tarry report %s --svg --output heap.svg memory over time, by %s\n", o->path, dim_name(dim_default(p)));
 }
 
 void report_summary(const Profile *p, const ReportOptions *o, Buf *out)

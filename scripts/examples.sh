@@ -142,5 +142,95 @@ is 'G5: dictionaries are no inner entries' "$(of elem_ll inner)" == 1
 is 'G5: building is charged to DICT' "$(of DICT objects)" '>' "$(of elem_ll objects)"
 is 'G5: comparing is charged to who does it' "$(of find objects)" '>' 26
 
+# ---- York: six versions of clausify ----
+
+# The run-time system of the paper's compiler, as each version found it.
+lml='--no-blackholing --update-by-copy --no-selector-gc'
+blackholing='--update-by-copy --no-selector-gc'
+indirections='--no-selector-gc'
+formula='(a=a=a)=(a=a=a)=(a=a=a)=(a=a)'
+
+# clausify VERSION SWITCHES: its censuses, each exact.
+clausify() {
+    version=$1
+    shift
+    run "$@" --full-censuses --heap-interval=0.005 "examples/clausify/$version.hs" "$formula"
+    for by in producer construction; do
+        "$tarry" export "$log" --format=csv --by=$by >"$folder/$version.$by"
+    done
+    "$tarry" export "$log" --format=csv --by=producer --restrict='construction=(:)' >"$folder/$version.cells"
+    is "Y: $version gives one clause" "$(grep -c '^prop> a <= $' "$folder/out")" == 1
+}
+
+# cost VERSION: byte-seconds. The time is the first field, the bytes are the last.
+cost() {
+    awk -F, 'function flush() { cost += (time - before) * (sum + last) / 2; before = time; last = sum; sum = 0 }
+             NR > 1 { if ($1 != time) { flush(); time = $1 } sum += $NF }
+             END { flush(); print cost }' "$folder/$1.producer"
+}
+
+# most FILE [KEY]: the most bytes there ever were, in all or of one key.
+most() {
+    awk -F, -v key="$2" 'NR > 1 && (key == "" || $2 == key) { sum[$1] += $NF; if (sum[$1] > most) most = sum[$1] }
+                         END { print most + 0 }' "$folder/$1"
+}
+
+# most_by FILE: the keys, those with the largest peaks first.
+most_by() {
+    awk -F, 'NR > 1 { sum[$1, $2] += $NF; if (sum[$1, $2] > most[$2]) most[$2] = sum[$1, $2] }
+             END { for (key in most) print most[key], key }' "$folder/$1" | sort -rn | sed 's/^[^ ]* //'
+}
+
+multiply() { awk -v a="$1" -v b="$2" 'BEGIN { print a * b }'; }
+
+# dominated WHAT FILE KEY ...: these keys have the largest peaks, in any order.
+dominated() {
+    what=$1 file=$2
+    shift 2
+    found=$(most_by "$file" | head -n $# | sort | tr '\n' ' ')
+    wanted=$(printf '%s\n' "$@" | sort | tr '\n' ' ')
+    if [ "$found" = "$wanted" ]; then
+        passed=$((passed + 1))
+    else
+        fail "$what: $wanted, not $found"
+    fi
+}
+
+clausify v0 $lml
+clausify v1 $lml
+clausify v2 $blackholing
+clausify v3 $blackholing
+copied=$(most v3.construction Sym)
+clausify v3 $indirections
+clausify v4 $indirections
+clausify v5
+
+for pair in 'v0 v1' 'v1 v2' 'v2 v3' 'v3 v4' 'v4 v5'; do
+    is "Y: cost of ${pair% *} and ${pair#* }" "$(cost "${pair% *}")" '>' "$(cost "${pair#* }")"
+    is "Y: peak of ${pair% *} and ${pair#* }" "$(most "${pair% *}.producer")" '>' "$(most "${pair#* }.producer")"
+done
+is 'Y6: v0 costs more than a hundred times what v5 does' "$(cost v0)" '>' "$(multiply 100 "$(cost v5)")"
+is 'Y6: and has more than a hundred times its peak' "$(most v0.producer)" '>' "$(multiply 100 "$(most v5.producer)")"
+
+is 'Y1: the memory of v0 rises to the end' "$(awk -F, 'NR > 1 { sum[$1] += $NF; if (sum[$1] > most) { most = sum[$1]; at = $1 } last = $1 }
+    END { print at / last }' "$folder/v0.producer")" '>' 0.8
+dominated 'Y1: producers of v0' v0.producer disin elim negin
+dominated 'Y1: constructions of v0' v0.construction Dis Sym Not
+is 'Y2: v1 costs a fraction of v0' "$(multiply 4 "$(cost v1)")" '<' "$(cost v0)"
+dominated 'Y2: producers of list cells in v1' v1.cells insert map
+is 'Y3: without blackholing there are many cells' "$(most v1.construction '(:)')" '>' "$(multiply 100 "$(most v2.construction '(:)')")"
+dominated 'Y3: constructions of v2' v2.construction Dis Sym Not Con
+is 'Y4: where values are copied, the new source of v3 changes nothing' "$copied" '>' "$(multiply 0.9 "$(most v2.construction Sym)")"
+is 'Y4: symbols are no longer copied in v3' "$(most v2.construction Sym)" '>' "$(multiply 100 "$(most v3.construction Sym)")"
+is 'Y5: disjunctions in v4' "$(multiply 5 "$(most v4.construction Dis)")" '<' "$(most v3.construction Dis)"
+is 'Y6: v4 keeps the characters of the input' "$(most v4.producer splitAtChar)" '>' 1000
+is 'Y6: at the end, too' "$(awk -F, '$2 == "splitAtChar" { at = $1 } END { print at }' "$folder/v4.producer")" '>' \
+    "$(awk -F, '$2 == "disjoin" { at = $1 } END { print at * 0.9 }' "$folder/v4.producer")"
+is 'Y6: v5 does not' "$(most v5.producer splitAtChar)" '<' 500
+
+run examples/clausify/v0.hs
+is 'Y: the summary names what blocks the pipeline' "$(grep -c 'evaluations wait for each other in `unicl`' "$folder/err")" == 1
+is 'Y: the summary has at most 20 lines' "$(wc -l <"$folder/err")" '<=' 20
+
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]

@@ -1,6 +1,8 @@
 /* Our own events in an eventlog (docs/eventlog.md): what each adds to the profile. */
 #include "profile/read_event_int.h"
 
+#include <inttypes.h>
+
 /* ---- definitions ---- */
 
 static bool on_tarry_begin(LogState *s, Payload *e)
@@ -166,6 +168,17 @@ static bool on_waiting(LogState *s, Payload *e)
     return true;
 }
 
+/* A writer that counts wrongly shall be noticed. */
+static void check_sum(LogState *s, const Census *c)
+{
+    uint64_t sum = 0;
+    for (size_t i = 0; i < c->n; i++)
+        sum += s->p->rows.data[c->first + i].bytes;
+    if (sum != c->live_bytes)
+        profile_warn(s->p, c->time, "the census of %.2f s has %" PRIu64 " bytes, but the collector says that %" PRIu64 " lived", (double)c->time / 1e9,
+                     sum, c->live_bytes);
+}
+
 static bool on_census_end(LogState *s, Payload *e)
 {
     if (!s->in_census)
@@ -174,6 +187,7 @@ static bool on_census_end(LogState *s, Payload *e)
     u64(e);
     VEC_TOP(&s->p->censuses).live_bytes = u64(e);
     s->in_census = false;
+    check_sum(s, &VEC_TOP(&s->p->censuses));
     return true;
 }
 

@@ -175,6 +175,10 @@ static bool agrees(const Case *c, Way way, const Engine *engine, const Image *im
 {
     char why[200];
     ProfOptions profile = { .scope = (ProfScope)way.scope, .laziness = way.laziness };
+    if (way.sanity) {                          /* a census after each collection: what it must add up to is checked there */
+        profile.heap_interval = 1;
+        profile.retainers = way.scope == SCOPE_LEXICAL;
+    }
     RuntimeOptions options = { .show = true, .sanity = way.sanity, .stack_limit = 64 << 20, .profile = &profile };
     Runtime *rt = runtime_new(image, engine, &options, why, sizeof why);
     if (rt == NULL) {

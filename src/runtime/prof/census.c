@@ -174,19 +174,21 @@ static void count_young_and_large(HeapTable *t, const Heap *h)
 
 /* ---- one census ---- */
 
-/* Bytes in rows that are not overhead; and in those that are. */
-static uint64_t sum_bytes(const HeapTable *t, uint64_t *overhead)
+static uint64_t overhead_bytes(const HeapTable *t)
 {
     uint64_t sum = 0;
-    *overhead = 0;
     for (size_t i = 0; i < t->cap; i++)
-        if (t->slots[i].objects != 0)
-            *(site_is_overhead((uint32_t)t->slots[i].what) ? overhead : &sum) += t->slots[i].bytes;
+        if (t->slots[i].objects != 0 && site_is_overhead((uint32_t)t->slots[i].what))
+            sum += t->slots[i].bytes;
     return sum;
 }
 
-static void check_sum(uint64_t sum, uint64_t live)
+/* With --sanity. */
+static void check_sum(const HeapTable *rows, uint64_t live)
 {
+    uint64_t sum = 0;
+    for (size_t i = 0; i < rows->cap; i++)
+        sum += rows->slots[i].bytes;
     if (sum == live)
         return;
     fprintf(stderr, "tarry: internal error: a census counted %" PRIu64 " bytes where %" PRIu64 " live\n", sum, live);
@@ -195,7 +197,7 @@ static void check_sum(uint64_t sum, uint64_t live)
 
 static void take(Runtime *rt, HeapCensus *c, bool full)
 {
-    uint64_t overhead, sum, live = heap_live_bytes(rt->heap);
+    uint64_t live = heap_live_bytes(rt->heap);
     heap_table_clear(&c->now);
     if (c->sets != NULL) {
         retainers_count(rt, c->sets, &c->now);
@@ -203,10 +205,9 @@ static void take(Runtime *rt, HeapCensus *c, bool full)
         heap_table_add_all(&c->now, &c->old);
         count_young_and_large(&c->now, rt->heap);
     }
-    sum = sum_bytes(&c->now, &overhead);
     if (rt->options.sanity)
-        check_sum(sum + overhead, live);
-    prof_log_census(rt, &(CensusResult){ .rows = &c->now, .sets = c->sets, .full = full, .bytes = live - overhead });
+        check_sum(&c->now, live);
+    prof_log_census(rt, &(CensusResult){ .rows = &c->now, .sets = c->sets, .full = full, .bytes = live - overhead_bytes(&c->now) });
 }
 
 /* ---- collections ---- */

@@ -213,8 +213,8 @@ static void write_laziness(const Runtime *rt, ProfLog *l, uint64_t time, bool en
 
 /* ---- censuses ---- */
 
-/* What was allocated and did not live at the last census is freed. Never less than before: with --update-by-copy more may live than was
- * allocated. */
+/* What was allocated and did not live at the last census is freed. Never less than before: a thunk may be found under another stack than
+ * the one that was charged with it. */
 static uint64_t freed(uint64_t before, uint64_t allocated, uint64_t live)
 {
     uint64_t now = allocated > live ? allocated - live : 0;

@@ -20,17 +20,28 @@ static int count(char *const *argv)
     return n;
 }
 
-static void on_interrupt(int signal)
+static volatile sig_atomic_t stopped_by;
+
+/* The signal may come to any thread, but only where the program runs does it interrupt a read that waits. */
+static void on_interrupt(int number)
 {
-    (void)signal;
+    if (runtime_forward(number))
+        return;
+    if (stopped_by != 0) {
+        signal(number, SIG_DFL);
+        raise(number);
+        return;
+    }
+    stopped_by = number;
     interrupt_request();
     runtime_attention();
 }
 
-/* The first Ctrl-C ends the program with what it has written, the second one kills; a read that waits is interrupted. */
+/* The first Ctrl-C ends the program with what it has written, the second one kills. */
 static void catch_interrupts(void)
 {
-    struct sigaction stop = { .sa_handler = on_interrupt, .sa_flags = (int)SA_RESETHAND };
+    struct sigaction stop = { .sa_handler = on_interrupt };
+    stopped_by = 0;
     interrupt_clear();
     sigaction(SIGINT, &stop, NULL);
     sigaction(SIGTERM, &stop, NULL);
@@ -60,7 +71,7 @@ static int outcome(const Runtime *rt, ReportFn *report, void *context)
             puts(rt->value);
         return CLI_OK;
     case RUN_EXIT:        return rt->exit_code;
-    case RUN_INTERRUPTED: return 130;
+    case RUN_INTERRUPTED: return 128 + stopped_by;
     default:
         report(context, rt);
         return CLI_PROGRAM;
@@ -96,6 +107,8 @@ static void end_profile(Runtime *rt, const EngineSettings *settings)
 {
     bool logged = rt->prof->log != NULL;
     fflush(stdout);
+    if (settings->logged != NULL)
+        *settings->logged = logged;
     if (!prof_log_close(rt))
         fprintf(stderr, "tarry: `%s` could not be written as a whole: %s\n", settings->log, strerror(errno));
     else if (logged && settings->only_log)

@@ -12,6 +12,7 @@ typedef struct EngineSettings {
     const struct ProfOptions *profile;         /* NULL: no profile */
     const char *log;           /* its eventlog; NULL: none */
     bool     replace;          /* whatever has that name */
+    bool    *logged;           /* set when there is a log of this run, if only of its beginning; NULL: nobody asks */
     bool     only_log;         /* say where it is, and nothing else */
     bool     show;             /* print main's value, unless it is () */
     bool     bytecode;         /* not machine code, even if there is some for this machine */

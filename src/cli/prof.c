@@ -10,6 +10,7 @@
 #include "runtime/prof/prof.h"
 #include <malloc.h>
 #include <string.h>
+#include <sys/stat.h>
 
 /* What becomes of a function that several profiled ones share, with --profile. */
 typedef enum Shared { SHARED_OWN, SHARED_SUBSUME } Shared;
@@ -171,11 +172,17 @@ static bool make_image(const ProfSettings *settings, const char *file, Image *im
     return fine;
 }
 
+static bool is_file(const char *path)
+{
+    struct stat s;
+    return stat(path, &s) == 0 && S_ISREG(s.st_mode);
+}
+
 /* What the log that was just written says, in some lines. Nothing when there is none: why was said. */
 static void put_summary(const ProfSettings *settings)
 {
     Buf why = {0}, text = {0};
-    Profile *p = profile_load(settings->on_engine.log, &why);
+    Profile *p = is_file(settings->on_engine.log) ? profile_load(settings->on_engine.log, &why) : NULL;
     if (p != NULL) {
         ReportOptions options = { .path = settings->on_engine.log, .colour = cli_colour(&settings->common, stderr) };
         report_summary(p, &options, &text);
@@ -191,6 +198,7 @@ int prof_main(int argc, char **argv)
     ProfSettings settings = { .tick = 1000 };
     const char *file;
     int exit_code;
+    bool logged = false;
     Image image;
     if (!cli_start(&prof_spec, argc, argv, &settings, &file, &exit_code))
         return exit_code;
@@ -207,13 +215,15 @@ int prof_main(int argc, char **argv)
     EngineSettings *engine = &settings.on_engine;
     engine->log = settings.log != NULL ? settings.log : engine_log_name(file, names);
     engine->profile = &profile;
+    engine->logged = &logged;
     engine->bytecode = settings.bytecode;
     engine->show = !is_haskell(file);
     if (!engine_may_log(engine->log, engine->replace)) {
         exit_code = CLI_USAGE;
     } else if (make_image(&settings, file, &image, &exit_code)) {
         exit_code = engine_run(&image, engine, file, argv + 1, report_end, &settings);
-        put_summary(&settings);
+        if (logged)
+            put_summary(&settings);
         image_free(&image);
     }
     centre_names_free(settings.source.centre_names);

@@ -4,6 +4,7 @@
  * they still read lazily. */
 #include "prims/world_int.h"
 
+#include "base/interrupt.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
@@ -45,7 +46,10 @@ int64_t world_open_file(World *w, const char *name, int64_t mode)
     mode &= ~(int64_t)OPEN_BINARY;
     if (mode < OPEN_READ || mode > OPEN_READ_WRITE)
         return -EINVAL;
-    int fd = open(name, flags[mode] | O_NOCTTY | O_CLOEXEC, 0666);
+    int fd;
+    do
+        fd = open(name, flags[mode] | O_NOCTTY | O_CLOEXEC, 0666);     /* waits, if it is a pipe */
+    while (fd < 0 && errno == EINTR && !interrupt_requested());
     if (fd < 0)
         return -errno;
     int64_t problem = refuse(w, fd, mode);

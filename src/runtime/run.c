@@ -2,7 +2,7 @@
  *
  * Signals: a fault in the guard below the running stack means that the stack is full; a signal handler leaves the engine by a jump, for
  * the runtime is not used afterwards. Every other fault is left to whoever handled it before. Ctrl-C asks the program to come to the
- * runtime soon. */
+ * runtime soon; machine code that does not, because it loops without allocating, is left by the same jump. */
 #include "runtime/exception.h"
 #include "runtime/heap.h"
 #include "runtime/prof/census.h"
@@ -107,8 +107,12 @@ struct Stops {
     sigjmp_buf       out;
     struct sigaction former_segv, former_bus, former_tick;
     pthread_t        thread;           /* where the engine runs */
+    unsigned         asked;            /* how often it was asked to come to an end */
     void            *alternate;        /* a signal stack of our own */
 };
+
+enum { JUMP_STACK = 1, JUMP_INTERRUPT };        /* why the engine is left by a jump */
+enum { ASK_EVERY = 50000, PATIENCE = 4 };      /* microseconds of CPU time; it is asked so often before */
 
 static Runtime *running;               /* for the handlers */
 
@@ -129,9 +133,20 @@ static void on_fault(int signal, siginfo_t *info, void *context)
     (void)context;
     Runtime *rt = running;
     if (rt != NULL && thread_in_guard(rt, info->si_addr))
-        siglongjmp(rt->stops->out, 1);
+        siglongjmp(rt->stops->out, JUMP_STACK);
     /* Not ours: the fault happens again, and meets the former handler. */
     sigaction(signal, signal == SIGSEGV ? &rt->stops->former_segv : &rt->stops->former_bus, NULL);
+}
+
+static void ask(Runtime *rt, void *context)
+{
+    EngineState state;
+    rt->engine->attention(rt->base, context);
+    if (!interrupt_requested() || ++rt->stops->asked < PATIENCE)
+        return;
+    rt->engine->state(rt->base, context, &state);
+    if (state.inside)
+        siglongjmp(rt->stops->out, JUMP_INTERRUPT);
 }
 
 /* SIGVTALRM: the timer's, and how other signals ask for attention. It must come where the engine runs. */
@@ -139,7 +154,7 @@ static void on_tick(int signal, siginfo_t *info, void *context)
 {
     (void)info;
     if (running != NULL && pthread_equal(pthread_self(), running->stops->thread))
-        running->engine->attention(running->base, context);
+        ask(running, context);
     else if (running != NULL)
         pthread_kill(running->stops->thread, signal);
 }
@@ -172,10 +187,18 @@ static void release_faults(Runtime *rt)
     free(rt->stops->alternate);
 }
 
+bool runtime_forward(int signal)
+{
+    return running != NULL && !pthread_equal(pthread_self(), running->stops->thread) && pthread_kill(running->stops->thread, signal) == 0;
+}
+
 void runtime_attention(void)
 {
-    if (running != NULL)
-        pthread_kill(running->stops->thread, SIGVTALRM);
+    static const struct timeval every = { .tv_usec = ASK_EVERY };
+    if (running == NULL)
+        return;
+    setitimer(ITIMER_VIRTUAL, &(struct itimerval){ every, every }, NULL);
+    pthread_kill(running->stops->thread, SIGVTALRM);
 }
 
 /* ---- main ---- */
@@ -199,6 +222,22 @@ static void start(Runtime *rt)
     rt->engine->run(base, rt->builtin[BUILTIN_ENTER]);
 }
 
+/* After a jump the stack is not what Base says: nobody may walk it. */
+static void run_to_end(Runtime *rt)
+{
+    switch (sigsetjmp(rt->stops->out, 1)) {
+    case 0:
+        start(rt);
+        return;
+    case JUMP_STACK:
+        stack_text(rt);
+        return;
+    case JUMP_INTERRUPT:
+        rt->current = NULL;
+        rt_end(rt->base, RUN_INTERRUPTED, "interrupted");
+    }
+}
+
 void runtime_run(Runtime *rt)
 {
     struct Stops stops = {0};
@@ -208,10 +247,7 @@ void runtime_run(Runtime *rt)
     catch_faults(rt);
     if (rt->prof != NULL)
         prof_start(rt);
-    if (sigsetjmp(stops.out, 1) == 0)
-        start(rt);
-    else
-        stack_text(rt);
+    run_to_end(rt);
     if (rt->prof != NULL) {
         prof_stop(rt);
     }

@@ -137,6 +137,8 @@ Word     rt_end_at(Base *base, RunEnd end, const char *format, ...) __attribute_
 uint32_t rt_file_of_frame(const Base *base);
 /* In a signal handler: the program that runs, if one does, comes to the runtime soon. */
 void     runtime_attention(void);
+/* Likewise: if the program runs on another thread, that one gets the signal, and true. */
+bool     runtime_forward(int signal);
 
 /* ---- allocation (heap.c) ---- */
 

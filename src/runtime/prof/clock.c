@@ -125,4 +125,6 @@ void prof_wait(Runtime *rt, bool begins)
         set_ticks(p, p->idle, c->idle);
     }
     c->waits = begins;
+    if (!begins)
+        prof_ticks_hurry(rt);
 }

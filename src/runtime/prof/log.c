@@ -24,7 +24,7 @@ static const uint64_t second = 1000000000;
 
 struct ProfLog {
     EventLog log;
-    int      fd;
+    int      fd, error;                /* error: errno of what could not be written, or 0 */
     uint64_t last;                     /* snapshot: when, by the clock on the wall */
     uint64_t number;                   /* and which one it was */
     size_t   stacks;                   /* so many are defined */
@@ -72,6 +72,14 @@ static int open_file(const char *path, bool replace)
     return -1;
 }
 
+static bool to_file(void *log, const void *data, size_t n)
+{
+    ProfLog *l = log;
+    bool fine = eventlog_to_fd(&l->fd, data, n);
+    l->error = fine ? l->error : errno;
+    return fine;
+}
+
 static uint32_t what_there_is(const ProfOptions *o)
 {
     uint32_t ticks = o->tick > 0 ? HAS_TICKS : 0, censuses = o->heap_interval > 0 ? HAS_SITES | HAS_LIVE_OBJECTS : 0;
@@ -90,7 +98,7 @@ ProfLog *prof_log_open(Runtime *rt, const char *path, bool replace, const char *
     l->fd = fd;
     l->last = clock_ns(CLOCK_MONOTONIC);
     sigaction(SIGXFSZ, &(struct sigaction){ .sa_handler = SIG_IGN }, &l->former);
-    eventlog_start(&l->log, eventlog_to_fd, &l->fd, l->buffer, sizeof l->buffer);
+    eventlog_start(&l->log, to_file, l, l->buffer, sizeof l->buffer);
     eventlog_identify(&l->log, 0, "tarry");
     eventlog_arguments(&l->log, 0, argc, argv);
     eventlog_wall_clock(&l->log, 0, now / second, (uint32_t)(now % second));
@@ -350,12 +358,13 @@ bool prof_log_close(Runtime *rt)
     if (rt->prof->forest.lost > 0)
         eventlog_note(&l->log, time, 1, "there was no room for all stacks: what is missing was charged to their parents");
     eventlog_totals(&l->log, time, time, rt->prof->clock.collecting, rt->prof->clock.profiling, stats.allocated, peak);
-    bool fine = eventlog_end(&l->log);
-    fine = close(l->fd) == 0 && fine;
+    eventlog_end(&l->log);
+    int error = close(l->fd) != 0 && l->error == 0 ? errno : l->error;
     sigaction(SIGXFSZ, &l->former, NULL);
     site_numbers_free(&l->sites);
     VEC_FREE(&l->sets);
     free(l);
     rt->prof->log = NULL;
-    return fine;
+    errno = error;
+    return error == 0;
 }

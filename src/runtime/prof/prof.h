@@ -58,6 +58,7 @@ typedef struct Prof {
     volatile bool schedules;   /* ticks are SYSTEM's */
     ProfClock   clock;
     timer_t     timer;
+    volatile bool slow;        /* its period */
     struct sigaction former;
     bool        shows, line_there;     /* progress.c: whether there may be a line; there is one */
     uint64_t    next_line;     /* not before: CLOCK_MONOTONIC */
@@ -100,6 +101,7 @@ bool       prof_unowned(const Runtime *rt, Word value, CcsAddress stack);
 bool       prof_ticks_start(Runtime *rt);
 static inline void prof_schedules(Runtime *rt, bool begins) { if (rt->prof != NULL) rt->prof->schedules = begins; }
 void       prof_ticks_stop(Runtime *rt);
+void       prof_ticks_hurry(Runtime *rt);                      /* they come seldom while the thread waits, which is over */
 
 /* clock.c. The program's time: CPU time of its thread and time nobody could run in, without what profiling took; since it began. */
 uint64_t   prof_time(const Runtime *rt);
@@ -119,7 +121,7 @@ void       prof_collects(Runtime *rt, bool begins);
 ProfLog   *prof_log_open(Runtime *rt, const char *path, bool replace, const char *options, int argc, char *const *argv);
 bool       prof_log_may_open(const char *path, bool replace);
 void       prof_log_tick(Runtime *rt);                         /* in a signal handler: writes what is due */
-bool       prof_log_close(Runtime *rt);                        /* complete; false: it could not be written */
+bool       prof_log_close(Runtime *rt);                        /* complete; false, with errno: it could not be written */
 
 /* prof_call.c. R0 is returned to a FRAME_APPLY that was pushed under `caller`: CCCS is that of the application from now on. False: no memory. */
 bool       prof_return_to_apply(Base *base, CcsAddress caller);

@@ -23,6 +23,22 @@
 
 static Runtime *ticking;               /* for the handler */
 
+/* Without ticks, and while the thread waits, there is still a log to write. */
+static bool set_period(Prof *p, bool slow)
+{
+    enum { SLOW = 100000 };
+    uint32_t us = slow || p->options.tick == 0 ? SLOW : p->options.tick;
+    struct timespec every = { .tv_sec = us / 1000000, .tv_nsec = (long)(us % 1000000) * 1000 };
+    p->slow = slow;
+    return timer_settime(p->timer, 0, &(struct itimerspec){ every, every }, NULL) == 0;
+}
+
+void prof_ticks_hurry(Runtime *rt)
+{
+    if (ticking == rt && rt->prof->slow)
+        set_period(rt->prof, false);
+}
+
 /* Whom the program charges now. */
 static CcsAddress current_stack(Runtime *rt, const void *context)
 {
@@ -51,6 +67,8 @@ static void on_tick(int signal, siginfo_t *info, void *context)
     (void)signal, (void)info;
     if (rt == NULL || rt->prof->clock.pauses > 0)
         return;
+    if (rt->prof->clock.waits && !rt->prof->slow)
+        set_period(rt->prof, true);
     if (!rt->prof->clock.waits && !rt->prof->clock.collects)
         charge(rt, context);
     prof_log_tick(rt);
@@ -58,17 +76,10 @@ static void on_tick(int signal, siginfo_t *info, void *context)
     errno = kept;
 }
 
-/* Without ticks there is still a log to write. */
-static struct timespec period(const ProfOptions *o)
-{
-    uint32_t us = o->tick > 0 ? o->tick : 100000;
-    return (struct timespec){ .tv_sec = us / 1000000, .tv_nsec = (long)(us % 1000000) * 1000 };
-}
-
 bool prof_ticks_start(Runtime *rt)
 {
     Prof *p = rt->prof;
-    struct sigaction action = { .sa_sigaction = on_tick, .sa_flags = SA_SIGINFO | SA_RESTART };
+    struct sigaction action = { .sa_sigaction = on_tick, .sa_flags = SA_SIGINFO };     /* who reads looks whether it shall go on */
     struct sigevent event = { .sigev_notify = SIGEV_THREAD_ID, .sigev_signo = SIGPROF };
     event.sigev_notify_thread_id = (pid_t)syscall(SYS_gettid);
     prof_clock_start(rt);
@@ -76,8 +87,7 @@ bool prof_ticks_start(Runtime *rt)
         return false;
     ticking = rt;
     sigaction(SIGPROF, &action, &p->former);
-    struct timespec every = period(&p->options);
-    if (timer_settime(p->timer, 0, &(struct itimerspec){ every, every }, NULL) == 0)
+    if (set_period(p, false))
         return true;
     prof_ticks_stop(rt);
     return false;

@@ -39,6 +39,14 @@ of() {
         END { print sum + 0 }' "$folder/csv"
 }
 
+# most FILE [KEY]: the most bytes there ever were, in all or of one key.
+most() {
+    awk -F, -v key="$2" 'NR > 1 && (key == "" || $2 == key) { sum[$1] += $NF; if (sum[$1] > most) most = sum[$1] }
+                         END { print most + 0 }' "$folder/$1"
+}
+
+multiply() { awk -v a="$1" -v b="$2" 'BEGIN { print a * b }'; }
+
 # ---- UCL: who is called how often, and for whom ----
 
 u=examples/ucl
@@ -83,6 +91,20 @@ for engine in '' --bytecode; do
     run $engine --profile=f,g,h --no-box $u/u5-reference-site.hs
     is 'U5: f<-g without boxes' "$(of 'g;f' objects)" '>' 2000
 done
+
+for n in 1 2 3; do
+    case $n in 1) owner='f' forcer='g > h' ;; 2) owner='f > g' forcer='h' ;; 3) owner='f' forcer='g' ;; esac
+    run --plain --laziness --profile=f,g,h $u/u1-program$n.hs
+    is "U1: who forced x in program $n" "$("$tarry" report "$log" --view=demand --min=0 |
+        grep -c "^CAF:f > $owner  *CAF:f > $owner > $forcer  *1 ")" == 1
+done
+
+# The accumulator is a chain of thunks, unless the optimiser sees that it is needed.
+run --plain --full-censuses --heap-interval=0.002 $u/u4-pipeline.hs 200000
+"$tarry" export "$log" --format=csv --by=producer >"$folder/pipeline"
+run --plain --full-censuses --heap-interval=0.002 $u/u4-accumulator.hs 200000
+"$tarry" export "$log" --format=csv --by=producer >"$folder/accumulator"
+is 'U4: the accumulator has the higher peak' "$(most accumulator)" '>' "$(multiply 10 "$(most pipeline)")"
 
 run --tick=100 --profile=queens,safe,check $u/u3-queens.hs 400
 is 'U3: safe takes most of the time' "$(of safe ticks)" '>' "$(of queens ticks)"
@@ -169,19 +191,11 @@ cost() {
              END { flush(); print cost }' "$folder/$1.producer"
 }
 
-# most FILE [KEY]: the most bytes there ever were, in all or of one key.
-most() {
-    awk -F, -v key="$2" 'NR > 1 && (key == "" || $2 == key) { sum[$1] += $NF; if (sum[$1] > most) most = sum[$1] }
-                         END { print most + 0 }' "$folder/$1"
-}
-
 # most_by FILE: the keys, those with the largest peaks first.
 most_by() {
     awk -F, 'NR > 1 { sum[$1, $2] += $NF; if (sum[$1, $2] > most[$2]) most[$2] = sum[$1, $2] }
              END { for (key in most) print most[key], key }' "$folder/$1" | sort -rn | sed 's/^[^ ]* //'
 }
-
-multiply() { awk -v a="$1" -v b="$2" 'BEGIN { print a * b }'; }
 
 # dominated WHAT FILE KEY ...: these keys have the largest peaks, in any order.
 dominated() {

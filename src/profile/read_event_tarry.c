@@ -1,5 +1,6 @@
 /* Our own events in an eventlog (docs/eventlog.md): what each adds to the profile. */
 #include "profile/read_event_int.h"
+#include <string.h>
 
 #include <inttypes.h>
 
@@ -92,6 +93,14 @@ static bool on_snapshot(LogState *s, Payload *e)
     return true;
 }
 
+/* The time that profiling took is not the run's; TOTALS says how much it was. */
+static void without_profiling(const Profile *p, SnapshotRow *row)
+{
+    const Centre *c = stack_top(p, row->stack);
+    if (centre_is_system(c) && strcmp(c->label->text, "PROFILING") == 0)
+        row->counts.n[METRIC_TICKS] = row->counts.n[METRIC_NS] = 0;
+}
+
 static bool on_counters(LogState *s, Payload *e)
 {
     SnapshotRow row = {0};
@@ -106,6 +115,7 @@ static bool on_counters(LogState *s, Payload *e)
         row.counts.n[m] = u64(e);
     row.freed_bytes = u64(e);
     row.freed_objects = u64(e);
+    without_profiling(s->p, &row);
     VEC_PUSH(&s->p->snapshot_rows, row);
     VEC_TOP(&s->p->snapshots).n++;
     s->p->stacks.data[row.stack].own = row.counts;         /* cumulative: the last one stays */

@@ -88,12 +88,9 @@ static int by_top(const void *a, const void *b, void *top)
 /* Not in a run that was over before the first tick. */
 static bool has_times(const Profile *p) { return profile_has_time(p) && p->total.n[report_metric(p, MEASURE_TIME)] > 0; }
 
-/* What profiling took is said above, and is not the program's. */
 static bool is_worth_a_line(const Profile *p, const Top *top, uint32_t centre)
 {
-    const char *label = p->centres.data[centre].label->text;
-    bool profiling = centre_is_system(&p->centres.data[centre]) && (strcmp(label, "PROFILING") == 0 || strcmp(label, "OVERHEAD_of") == 0);
-    return !profiling && top->counts[centre].n[top->metric] * 1000 >= p->total.n[top->metric];
+    return top->counts[centre].n[top->metric] * 1000 >= p->total.n[top->metric];
 }
 
 static void centre_line(const Profile *p, Arena *arena, Table *t, uint32_t centre, const Counts *c)
@@ -300,10 +297,11 @@ static uint64_t peak_census(const Profile *p)
     return peak == NULL ? 0 : peak->number;
 }
 
-/* A function that needs all of its input before it gives any output waits, at the peak, as often as its input has elements. */
+/* A function that needs all of its input before it gives any output waits, at the peak, as often as its input has elements; so does one that
+ * asks for the last of a chain of thunks. */
 static void warn_blocked(const Profile *p, Warnings *w)
 {
-    enum { MANY = 1000 };
+    enum { MANY = 1000, LOOKED_AT = 100000 };  /* no more than that are in the log */
     uint64_t *waiting = xcalloc(p->stacks.len, sizeof *waiting), all = 0, peak = peak_census(p);
     for (size_t i = 0; i < p->waiting.len; i++)
         if (p->waiting.data[i].census == peak) {
@@ -315,8 +313,8 @@ static void warn_blocked(const Profile *p, Warnings *w)
         Buf name = {0};
         centre_show(c, true, &name);
         const char *place = src_place(c->src)->text;
-        warn(w, "at the peak %s evaluations wait for each other in `%.40s`%s%s%s: it needs all of its input before it gives any output",
-             show_count(all), buf_text(&name), place[0] != '\0' ? " (" : "", place, place[0] != '\0' ? ")" : "");
+        warn(w, "at the peak %s%s evaluations wait for each other in `%.40s`%s%s%s: it blocks a pipeline, or evaluates a chain of thunks",
+             all >= LOOKED_AT * 9 / 10 ? "over " : "", show_count(all >= LOOKED_AT * 9 / 10 ? LOOKED_AT * 9 / 10 : all), buf_text(&name), place[0] != '\0' ? " (" : "", place, place[0] != '\0' ? ")" : "");
         buf_free(&name);
     }
     free(waiting);

@@ -8,6 +8,7 @@
 #include "runtime/heap.h"
 #include "runtime/prof/prof.h"
 #include <errno.h>
+#include <inttypes.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -138,6 +139,8 @@ int engine_run(const Image *image, const EngineSettings *settings, const char *p
     if (settings->gc_stats) {
         HeapStats stats = heap_stats(rt);
         heap_print_stats(&stats, stderr);
+        if (rt->exact)
+            fprintf(stderr, "profile\n  %-28s %12" PRId64 " bytes\n", "charged to nobody", prof_unaccounted(rt));
     }
     passes_begin("end");
     runtime_free(rt);

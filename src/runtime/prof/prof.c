@@ -2,6 +2,7 @@
 #include "runtime/prof/census.h"
 
 #include "core/core.h"
+#include "runtime/heap.h"
 #include "prims/world.h"
 #include "runtime/prof/laziness.h"
 #include "runtime/prof/progress.h"
@@ -178,6 +179,16 @@ void prof_collect_counts(Runtime *rt)
     }
     prof_resume(rt);
     rt->prof->uncollected = 0;
+}
+
+int64_t prof_unaccounted(Runtime *rt)
+{
+    const CcsForest *f = &rt->prof->forest;
+    int64_t left = (int64_t)heap_stats(rt).allocated;
+    prof_collect_counts(rt);
+    for (size_t i = 0; i < f->stacks.len; i++)
+        left -= (int64_t)ccs_node(f->stacks.data[i])->bytes;
+    return left;
 }
 
 void prof_allocated(Runtime *rt, size_t bytes)

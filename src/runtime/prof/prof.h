@@ -90,6 +90,8 @@ CcsAddress prof_body(Runtime *rt, CcsAddress caller, CcsAddress function);
 /* So many bytes were allocated since the last call: before a CcsNode.recent can overflow, it is added to the other counters. */
 void       prof_allocated(Runtime *rt, size_t bytes);
 void       prof_collect_counts(Runtime *rt);                   /* before anybody reads them */
+/* Bytes that were allocated, as the heap has it, less what all stacks were charged with: always 0. */
+int64_t    prof_unaccounted(Runtime *rt);
 
 /* A site for the OP_SCC `word` at `label`, below 2 GB; the last one that was made there. */
 SccSite   *prof_site(Runtime *rt, uint32_t centre, CodeWord word, uint32_t label);

@@ -1,0 +1,39 @@
+#!/bin/sh
+# Does a profile leave the program as it is? On the programs of bench/programs (those named, or all): with a cost centre for every top-level
+# function a program allocates what it allocates without any, and needs as much memory, within 5 % (and a page or two); and every byte it
+# allocates is charged to some stack. Ends with `N passed, M failed`. With --full the programs run with their full size.
+cd "$(dirname "$0")/.." || exit 1
+tarry=build/release/tarry
+temporary=$(mktemp -d) || exit 1
+trap 'rm -rf "$temporary"' EXIT
+trap 'exit 130' INT TERM
+full=false
+[ "$1" != --full ] || { full=true; shift; }
+[ $# -gt 0 ] || set -- $(cd bench/programs && ls -- *.hs | sed 's/\.hs$//')
+
+# figures PROGRAM CENTRES: allocated and peak live in MB, bytes that are charged to nobody.
+figures() {
+    # shellcheck disable=SC2046  # arguments of the program
+    "$tarry" prof --cost-centres="$2" --tick=0 --heap-interval=0 --gc-stats --log="$temporary/log" "bench/programs/$1.hs" \
+        $($full || cat "bench/programs/$1.args") 2>&1 >/dev/null </dev/null |
+        awk '/^  allocated  / { a = $2 } /^  peak live / { p = $3 } /^  charged to nobody / { n = $4 } END { print a, p, n }'
+}
+
+passed=0
+failed=0
+for name in "$@"; do
+    if echo "$(figures "$name" none) $(figures "$name" top)" | awk '
+        function differ(a, b) { return b > 1.05 * a + 0.05 || b < a / 1.05 - 0.05 }
+        NF != 6 { print "it did not run"; exit 1 }
+        differ($1, $4) { print "allocates " $4 " MB with cost centres, " $1 " without"; bad = 1 }
+        differ($2, $5) { print "needs " $5 " MB with cost centres, " $2 " without"; bad = 1 }
+        $3 != 0 || $6 != 0 { print $3 " and " $6 " bytes were charged to nobody"; bad = 1 }
+        END { exit bad }' >"$temporary/wrong"; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        sed "s/^/$name.hs: /" "$temporary/wrong"
+    fi
+done
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]

@@ -25,6 +25,7 @@ typedef struct ProfSettings {
     int            scope;              /* ProfScope */
     uint64_t       tick;               /* microseconds */
     const char    *heap_interval;      /* seconds; NULL: the default */
+    uint64_t       max_log;            /* bytes */
     bool           bytecode, no_box, plain, laziness, light, full_censuses, retainers;
 } ProfSettings;
 
@@ -43,6 +44,7 @@ static const Option prof_options[] = {
     { "laziness", OPTION_FLAG, AT(laziness), NULL, "count what becomes of thunks, and who forces whose" },
     { "full-censuses", OPTION_FLAG, AT(full_censuses), NULL, "no garbage in any census, however long that takes" },
     { "log", OPTION_STRING, AT(log), "FILE", "the eventlog (default: NAME.eventlog in the current folder)" },
+    { "max-log", OPTION_SIZE, AT(max_log), "SIZE", "its size: what is sampled, is sampled less and less often as it comes near (default: 512M)" },
     { "force", OPTION_FLAG, AT(on_engine.replace), NULL, "replace a file of that name which is not an eventlog" },
     { "plain", OPTION_FLAG, AT(plain), NULL, "nothing is optimised: as lazy as it is written, with the costs of `tarry cost`" },
     { "bytecode", OPTION_FLAG, AT(bytecode), NULL, "no machine code" },
@@ -203,7 +205,8 @@ int prof_main(int argc, char **argv)
     if (!cli_start(&prof_spec, argc, argv, &settings, &file, &exit_code))
         return exit_code;
     ProfOptions profile = { .scope = (ProfScope)settings.scope, .tick = (uint32_t)settings.tick, .laziness = settings.laziness,
-                            .light = settings.light, .progress = true, .full_censuses = settings.full_censuses, .retainers = settings.retainers };
+                            .light = settings.light, .progress = true, .full_censuses = settings.full_censuses, .max_log = settings.max_log,
+                            .retainers = settings.retainers };
     if (!read_interval(settings.heap_interval, &profile.heap_interval))
         return cli_usage_error("prof", "`--heap-interval` needs seconds, such as 0.1, not `%s`", settings.heap_interval);
     if (settings.laziness && (settings.on_engine.no_blackholing || settings.on_engine.update_by_copy))

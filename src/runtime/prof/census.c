@@ -91,6 +91,12 @@ void prof_census_stop(Runtime *rt)
     c->has_timer = c->running = false;
 }
 
+void prof_census_coarser(Runtime *rt)
+{
+    if (rt->prof->census != NULL)
+        rt->prof->census->interval *= 2;
+}
+
 bool prof_census_is_due(const Runtime *rt)
 {
     const HeapCensus *c = rt->prof != NULL ? rt->prof->census : NULL;

@@ -11,6 +11,7 @@
 #include "runtime/heap.h"
 #include "runtime/prof/laziness.h"
 #include "runtime/prof/line.h"
+#include "runtime/prof/log_size.h"
 #include "runtime/prof/site.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -20,7 +21,7 @@
 #include <unistd.h>
 
 enum { BUFFER = 1 << 16 };
-static const uint64_t second = 1000000000;
+static const uint64_t second = 1000000000, default_size = (uint64_t)512 << 20;
 
 struct ProfLog {
     EventLog log;
@@ -31,6 +32,7 @@ struct ProfLog {
     SiteNumbers sites;
     VEC(bool) sets;                    /* by number: whether it is defined */
     uint64_t censuses, peak;           /* how many; bytes of the largest */
+    LogSize  size;
     uint64_t accounted;                /* when the laziness account was written */
     struct sigaction former;           /* of SIGXFSZ: a file that has become too large is an error like others */
     char     buffer[BUFFER];
@@ -96,6 +98,7 @@ ProfLog *prof_log_open(Runtime *rt, const char *path, bool replace, const char *
     ProfLog *l = xcalloc(1, sizeof *l);
     uint64_t now = clock_ns(CLOCK_REALTIME);
     l->fd = fd;
+    l->size = log_size(rt->prof->options.max_log != 0 ? rt->prof->options.max_log : default_size);
     l->last = clock_ns(CLOCK_MONOTONIC);
     sigaction(SIGXFSZ, &(struct sigaction){ .sa_handler = SIG_IGN }, &l->former);
     eventlog_start(&l->log, to_file, l, l->buffer, sizeof l->buffer);
@@ -162,7 +165,43 @@ static uint32_t define_site(const Runtime *rt, ProfLog *l, uint64_t time, uint32
     return site.id;
 }
 
+/* ---- size ---- */
+
+static void note_with_time(ProfLog *l, uint64_t time, const char *before, const char *after)
+{
+    Line text = {0};
+    line_put(&text, before);
+    line_put_number(&text, time / second);
+    line_put(&text, ".");
+    line_put_number(&text, time / (second / 10) % 10);
+    line_put_number(&text, time / (second / 100) % 10);
+    line_put(&text, after);
+    eventlog_note(&l->log, time, 1, text.text);
+}
+
+static void note_size(Runtime *rt, ProfLog *l, uint64_t time)
+{
+    if (!log_size_passed(&l->size, &l->log))
+        return;
+    prof_census_coarser(rt);
+    if (l->size.every == 2)
+        note_with_time(l, time, "coarser sampling since ", " s: the log had reached half of its limit (--max-log)");
+}
+
+/* False: so many bytes find no room. */
+static bool has_room(ProfLog *l, uint64_t time, uint64_t bytes)
+{
+    if (log_size_has_room(&l->size, &l->log, bytes))
+        return true;
+    if (!l->size.was_full)
+        note_with_time(l, time, "not all censuses since ", " s: the log had reached its limit (--max-log)");
+    l->size.was_full = true;
+    return false;
+}
+
 /* ---- snapshots ---- */
+
+enum { BYTES_OF_COUNTERS = 96, BYTES_OF_ROW = 48 };    /* about, with what belongs to them */
 
 static EventCounts counts_of(const CcsNode *n)
 {
@@ -312,7 +351,10 @@ void prof_log_census(Runtime *rt, const CensusResult *census)
     ProfLog *l = rt->prof->log;
     if (l == NULL)
         return;
-    uint64_t time = prof_time(rt), number = ++l->censuses;
+    uint64_t time = prof_time(rt), stacks = rt->prof->forest.stacks.len;
+    if (!has_room(l, time, census->rows->len * BYTES_OF_ROW + stacks * BYTES_OF_COUNTERS))
+        return;
+    uint64_t number = ++l->censuses;
     prof_collect_counts(rt);
     define_stacks(rt, l, time);
     define_rows(rt, l, time, census);
@@ -327,6 +369,7 @@ void prof_log_census(Runtime *rt, const CensusResult *census)
     note_freed(rt);
     snapshot(rt, l, time);
     write_laziness(rt, l, time, false);
+    note_size(rt, l, time);
     eventlog_flush(&l->log);
 }
 
@@ -336,11 +379,13 @@ void prof_log_tick(Runtime *rt)
 {
     ProfLog *l = rt->prof->log;
     uint64_t now = clock_ns(CLOCK_MONOTONIC);
-    if (l == NULL || now - l->last < second || rt->prof->forest.changing)
+    if (l == NULL || now - l->last < second * l->size.every || rt->prof->forest.changing)
         return;
     l->last = now;
     prof_pause(rt);
-    snapshot(rt, l, prof_time(rt));
+    if (log_size_has_room(&l->size, &l->log, rt->prof->forest.stacks.len * BYTES_OF_COUNTERS))
+        snapshot(rt, l, prof_time(rt));
+    note_size(rt, l, prof_time(rt));
     eventlog_flush(&l->log);
     prof_resume(rt);
 }

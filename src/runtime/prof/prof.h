@@ -19,6 +19,7 @@ typedef struct ProfOptions {
     bool      laziness;        /* laziness.h. Not with RuntimeOptions.no_blackholing or update_by_copy */
     uint64_t  heap_interval;   /* nanoseconds of CPU time between censuses; 0: none */
     bool      retainers;       /* retainer.h */
+    uint64_t  max_log;         /* bytes of the eventlog, about; 0: 512 MB */
     bool      light;           /* any image, code as ever: only samples of its stack are taken */
     bool      progress;        /* a line on the terminal, when it takes long */
     bool      full_censuses;   /* each census is preceded by a major collection, whatever that takes */

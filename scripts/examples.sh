@@ -1,5 +1,5 @@
 #!/bin/sh
-# The experiments of examples/ucl, examples/glasgow and examples/clausify: what each program's first lines say must come out, comes out.
+# The experiments of examples/ucl, examples/glasgow, examples/leaks and examples/clausify: what each program's first lines say must come out, comes out.
 # Ends with `N passed, M failed`, counting what was tested.
 cd "$(dirname "$0")/.." || exit 1
 tarry=${TARRY:-build/release/tarry}
@@ -163,6 +163,11 @@ is 'G5: elem_ll' "$(of elem_ll entries)" == 1
 is 'G5: dictionaries are no inner entries' "$(of elem_ll inner)" == 1
 is 'G5: building is charged to DICT' "$(of DICT objects)" '>' "$(of elem_ll objects)"
 is 'G5: comparing is charged to who does it' "$(of find objects)" '>' 26
+
+# ---- a constant that holds everything ----
+
+run --retainers --heap-interval=0.02 examples/leaks/caf.hs
+is 'what a constant holds' "$("$tarry" report "$log" --view=heap --by=retainer | awk '$1 == "numbers" { print $3 }')" '>' 99
 
 # ---- York: six versions of clausify ----
 

@@ -10,7 +10,7 @@ enum { TOP_CENTRES = 5, TOP_BANDS = 3, MOST_WARNINGS = 4 };
 static uint64_t gc_time(const Profile *p)
 {
     uint64_t sum = 0;
-    if (p->collections.len == 0)
+    if (p->collecting_ns > 0)
         return p->collecting_ns;
     for (size_t i = 0; i < p->collections.len; i++)
         sum += p->collections.data[i].end - p->collections.data[i].start;
@@ -55,7 +55,7 @@ static void put_totals(const Profile *p, Buf *out)
         between = ", ";
     }
     if (p->collections.len > 0)
-        buf_printf(out, " in %zu pauses (longest %s)", p->collections.len, show_time((double)longest_pause(p)));
+        buf_printf(out, " in %zu %s (longest %s)", p->collections.len, p->collections.len == 1 ? "pause" : "pauses", show_time((double)longest_pause(p)));
     uint64_t allocated = p->allocated > 0 ? p->allocated : p->total.n[METRIC_BYTES];
     if (allocated > 0) {
         buf_printf(out, "%sallocated %s", between, show_bytes((double)allocated));

@@ -258,6 +258,7 @@ bool prof_collection_begins(Runtime *rt, bool major)
 {
     Prof *p = rt->prof;
     HeapCensus *c = p->census;
+    p->collection_begun = prof_time(rt);
     prof_collects(rt, true);
     if (c == NULL || !(c->running || c->at_end))
         return major;
@@ -314,6 +315,8 @@ static void count_and_take(Runtime *rt, HeapCensus *c, bool major, bool last)
 void prof_collection_ends(Runtime *rt, bool major, bool last)
 {
     Prof *p = rt->prof;
+    if (!rt->heap->apart)
+        prof_log_collection(rt, p->collection_begun, prof_time(rt));
     if (p->census != NULL && (p->census->running || p->census->at_end)) {
         if (!rt->heap->apart)
             prof_pause(rt);

@@ -373,6 +373,19 @@ void prof_log_census(Runtime *rt, const CensusResult *census)
     eventlog_flush(&l->log);
 }
 
+/* ---- collections ---- */
+
+/* They are many: not when there is little room left. */
+void prof_log_collection(Runtime *rt, uint64_t begun, uint64_t ended)
+{
+    ProfLog *l = rt->prof->log;
+    if (l == NULL || l->size.every > 1)
+        return;
+    prof_pause(rt);
+    eventlog_gc(&l->log, begun, ended);
+    prof_resume(rt);
+}
+
 /* ---- when ---- */
 
 void prof_log_tick(Runtime *rt)

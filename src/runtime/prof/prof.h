@@ -67,6 +67,7 @@ typedef struct Prof {
     VEC(SccSite *) sites;      /* the code generator's */
     struct ProfLog *log;       /* log.c; NULL: none */
     struct LazinessAccount *laziness;          /* NULL: not asked for */
+    uint64_t    collection_begun;              /* the one at work, in the program's time */
     struct HeapCensus *census;     /* census.c; NULL: none */
     Info      **copies;        /* prof_call.c's */
     uint32_t   *centres;       /* by number in the image: its number in the forest */
@@ -124,6 +125,7 @@ void       prof_collects(Runtime *rt, bool begins);
 ProfLog   *prof_log_open(Runtime *rt, const char *path, bool replace, const char *options, int argc, char *const *argv);
 bool       prof_log_may_open(const char *path, bool replace);
 void       prof_log_tick(Runtime *rt);                         /* in a signal handler: writes what is due */
+void       prof_log_collection(Runtime *rt, uint64_t begun, uint64_t ended);
 bool       prof_log_close(Runtime *rt);                        /* complete; false, with errno: it could not be written */
 
 /* prof_call.c. R0 is returned to a FRAME_APPLY that was pushed under `caller`: CCCS is that of the application from now on. False: no memory. */

@@ -1,7 +1,8 @@
 #!/bin/sh
 # Does a profile leave the program as it is? On the programs of bench/programs (those named, or all): with a cost centre for every top-level
-# function a program allocates what it allocates without any, and needs as much memory, within 5 % (and a page or two); and every byte it
-# allocates is charged to some stack. Ends with `N passed, M failed`. With --full the programs run with their full size.
+# function a program allocates what it allocates without any, and needs as much memory, within 5 % (and half of a nursery: collections come at
+# other moments); and every byte it allocates is charged to some stack. Ends with `N passed, M failed`. With --full the programs run with
+# their full size.
 cd "$(dirname "$0")/.." || exit 1
 tarry=build/release/tarry
 temporary=$(mktemp -d) || exit 1
@@ -26,7 +27,7 @@ for name in "$@"; do
         function differ(a, b) { return b > 1.05 * a + 0.05 || b < a / 1.05 - 0.05 }
         NF != 6 { print "it did not run"; exit 1 }
         differ($1, $4) { print "allocates " $4 " MB with cost centres, " $1 " without"; bad = 1 }
-        differ($2, $5) { print "needs " $5 " MB with cost centres, " $2 " without"; bad = 1 }
+        $5 > 1.05 * $2 + 0.5 || $5 < $2 / 1.05 - 0.5 { print "needs " $5 " MB with cost centres, " $2 " without"; bad = 1 }
         $3 != 0 || $6 != 0 { print $3 " and " $6 " bytes were charged to nobody"; bad = 1 }
         END { exit bad }' >"$temporary/wrong"; then
         passed=$((passed + 1))

@@ -37,16 +37,18 @@ typedef struct Around {        /* an scc that can be gone back from */
     const struct Around *next;
 } Around;
 
-typedef struct Back {          /* what goes back from an scc is in the context `to` around that, if it is in the context of its body */
-    bool     goes;
-    uint32_t from, inside, to;
-} Back;
+typedef enum BorderKind { BORDER_NONE, BORDER_SCC, BORDER_BACK } BorderKind;
+typedef struct Border {        /* of a context */
+    BorderKind kind;
+    uint32_t   around;         /* it stands in that context */
+    uint32_t   inside, to;     /* BORDER_BACK: of which scc's body; what is around the scc */
+} Border;
 
 typedef struct Walk {
     StgUses *out;
     VEC(uint32_t) up;          /* contexts: each leads to one it is united with, or to itself */
     VEC(Local *) owner;        /* whose body a context is; NULL: nobody's */
-    VEC(Back) backs;           /* by context */
+    VEC(Border) borders;       /* by context */
     uint32_t depth;
     uint32_t least;            /* depth that occurs in what is being walked through */
     const Around *sccs;        /* around us */
@@ -62,16 +64,27 @@ static uint32_t new_context(Walk *w, Local *owner)
     uint32_t c = (uint32_t)w->up.len;
     VEC_PUSH(&w->up, c);
     VEC_PUSH(&w->owner, owner);
-    VEC_PUSH(&w->backs, (Back){0});
+    VEC_PUSH(&w->borders, (Border){0});
     return c;
+}
+
+static uint32_t find(Walk *w, uint32_t c);
+
+/* What goes back from an end of an scc's body, perhaps out of other sccs at its ends, is in the context around it. */
+static bool comes_from_end(Walk *w, const Border *b)
+{
+    uint32_t c = find(w, b->around), inside = find(w, b->inside);
+    while (c != inside && w->borders.data[c].kind == BORDER_SCC)
+        c = find(w, w->borders.data[c].around);
+    return c == inside;
 }
 
 static uint32_t find(Walk *w, uint32_t c)
 {
     while (w->up.data[c] != c)
         c = w->up.data[c] = w->up.data[w->up.data[c]];
-    const Back *b = &w->backs.data[c];
-    return b->goes && find(w, b->from) == find(w, b->inside) ? find(w, b->to) : c;
+    const Border *b = &w->borders.data[c];
+    return b->kind == BORDER_BACK && comes_from_end(w, b) ? find(w, b->to) : c;
 }
 
 /* ---- variables ---- */
@@ -250,7 +263,8 @@ static void walk_back(Walk *w, const Core *e, uint32_t context)
         scc = scc->next;
     uint32_t inside = new_context(w, NULL);
     occurs(w, e->u.scc.outer);
-    w->backs.data[inside] = (Back){ scc != NULL, context, scc != NULL ? scc->inside : 0, scc != NULL ? scc->context : 0 };
+    if (scc != NULL)
+        w->borders.data[inside] = (Border){ BORDER_BACK, context, scc->inside, scc->context };
     uint32_t region = w->region;
     w->region = scc != NULL ? scc->region : ++w->regions;
     walk(w, e->u.scc.body, inside);
@@ -262,6 +276,7 @@ static void walk_scc(Walk *w, const Core *e, uint32_t context)
     Around here = { e->u.scc.outer, context, new_context(w, NULL), w->region, w->sccs };
     if (e->u.scc.outer != NULL)
         bind(w, e->u.scc.outer);
+    w->borders.data[here.inside] = (Border){ .kind = BORDER_SCC, .around = context };
     w->sccs = &here;
     w->region = ++w->regions;
     walk(w, e->u.scc.body, here.inside);
@@ -311,7 +326,7 @@ void stg_use_top(StgUses *uses, const Var *var, const Core *rhs)
     }
     VEC_FREE(&w.up);
     VEC_FREE(&w.owner);
-    VEC_FREE(&w.backs);
+    VEC_FREE(&w.borders);
 }
 
 StgUse stg_use_of(const StgUses *uses, const Var *var)

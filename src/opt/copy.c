@@ -202,6 +202,11 @@ static Core *copy_let(Prepare *p, const Core *e)
         note_owner(p, &binds[i]);
         binds[i].rhs = prepare_copy_rhs(p, binds[i].rhs);
     }
+    if (p->options.profile && e->u.let.n == 1 && n == 1 && binds[0].rhs->kind == CORE_VAR && binds[0].rhs->u.var != binds[0].var
+        && !gives_owner(p, binds[0].rhs)) {    /* it has become another name */
+        prepare_means(p, e->u.let.binds[0].var, core_atom_var(binds[0].rhs->u.var, e->span));
+        n = 0;
+    }
     const Shape *shapes = p->shapes;
     for (uint32_t i = 0; i < n; i++)
         if (cheap_object(p, binds[i].rhs) != NULL)

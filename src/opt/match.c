@@ -203,7 +203,7 @@ static Core *var_end(Match *m, Core *var)
 
 /* ---- where the ends are ---- */
 
-typedef struct Uses { const Var *var; uint32_t arity, size, limit; bool other; const Around *sccs; } Uses;
+typedef struct Uses { const Var *var; uint32_t arity, size, limit, calls; bool other; const Around *sccs; } Uses;
 
 enum { TOO_LARGE = 500 };
 
@@ -247,14 +247,19 @@ static void find_uses(Uses *u, const Core *e, bool end)
     }
     switch (e->kind) {
     case CORE_LIT:  break;
-    case CORE_VAR:  u->other |= e->u.var == u->var && !(end && u->arity == 0); break;
+    case CORE_VAR:
+        u->calls += e->u.var == u->var;
+        u->other |= e->u.var == u->var && !(end && u->arity == 0);
+        break;
     case CORE_LAM:  find_uses_inside(u, e->u.lam.body); break;
     case CORE_APP:
         uses_atoms(u, e->u.app.args, e->u.app.n);
-        if (e->u.app.fun->kind != CORE_VAR || e->u.app.fun->u.var != u->var)
+        if (e->u.app.fun->kind != CORE_VAR || e->u.app.fun->u.var != u->var) {
             find_uses_inside(u, e->u.app.fun);
-        else
-            u->other |= !end || e->u.app.n != u->arity;
+            break;
+        }
+        u->calls++;
+        u->other |= !end || e->u.app.n != u->arity;
         break;
     case CORE_CON:  uses_atoms(u, e->u.con.args, e->u.con.con->arity); break;
     case CORE_PRIM: uses_atoms(u, e->u.prim.args, (uint32_t)prim_info[e->u.prim.prim].arity); break;
@@ -307,9 +312,9 @@ static LetKind let_kind(const Core *e)
     behind.arity = functions ? rhs->u.lam.n : 0;
     find_uses(&inside, functions ? rhs->u.lam.body : rhs, false);
     find_uses(&behind, e->u.let.body, true);
-    if (!inside.other && !behind.other)
+    if (!inside.other && !behind.other && behind.calls > 0)
         return LET_JOIN;
-    return functions ? LET_END : LET_OBJECT;
+    return functions && (behind.other || behind.calls > 0) ? LET_END : LET_OBJECT;
 }
 
 typedef struct Ends { uint32_t known, unknown; } Ends;

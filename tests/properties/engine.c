@@ -26,8 +26,7 @@ static RuntimeOptions options_for(uint64_t number)
     };
 }
 
-/* The same text, but for names of functions: a partial application may have become a function of the place where it stands. */
-static bool same_value(const char *a, const char *b)
+bool same_value(const char *a, const char *b)
 {
     static const char function[] = "<function ";
     while (*a != '\0' && *a == *b) {

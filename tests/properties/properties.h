@@ -92,4 +92,8 @@ void say(const Case *c, const char *format, ...) __attribute__((format(printf, 2
 bool check_rules(const Tally *p1);
 int  run_mutants(const Config *config);                /* the exit code */
 
+/* Values as text: the same, but for names of functions: a partial application may have become a function of the place where it stands.
+ * engine.c */
+bool same_value(const char *a, const char *b);
+
 #endif

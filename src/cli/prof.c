@@ -26,7 +26,7 @@ typedef struct ProfSettings {
     uint64_t       tick;               /* microseconds */
     const char    *heap_interval;      /* seconds; NULL: the default */
     uint64_t       max_log;            /* bytes */
-    bool           bytecode, no_box, plain, laziness, light, full_censuses, retainers;
+    bool           bytecode, no_box, plain, laziness, light, full_censuses, retainers, biography;
 } ProfSettings;
 
 #define AT(member) offsetof(ProfSettings, member)
@@ -41,6 +41,7 @@ static const Option prof_options[] = {
     { "tick", OPTION_NUMBER, AT(tick), "MICROSECONDS", "CPU time between two ticks of the clock (0: no clock; default: 1000)" },
     { "heap-interval", OPTION_STRING, AT(heap_interval), "SECONDS", "CPU time between two heap censuses (0: none; default: 0.1)" },
     { "retainers", OPTION_FLAG, AT(retainers), NULL, "censuses find out who keeps each object alive" },
+    { "biography", OPTION_FLAG, AT(biography), NULL, "censuses say what was used: lag, use, drag and void" },
     { "laziness", OPTION_FLAG, AT(laziness), NULL, "count what becomes of thunks, and who forces whose" },
     { "full-censuses", OPTION_FLAG, AT(full_censuses), NULL, "no garbage in any census, however long that takes" },
     { "log", OPTION_STRING, AT(log), "FILE", "the eventlog (default: NAME.eventlog in the current folder)" },
@@ -195,6 +196,18 @@ static void put_summary(const ProfSettings *settings)
     buf_free(&text);
 }
 
+/* What cannot be had at the same time, in words; or NULL. */
+static const char *not_together(const ProfSettings *settings, const ProfOptions *profile)
+{
+    if (settings->laziness && (settings->on_engine.no_blackholing || settings->on_engine.update_by_copy))
+        return "`--laziness` cannot be had with `--no-blackholing` or `--update-by-copy`: thunks would be lost track of";
+    if (settings->light && (settings->laziness || settings->biography))
+        return "`--light` leaves the program's code as it is, which `--laziness` and `--biography` cannot do";
+    if (settings->biography && profile->heap_interval == 0)
+        return "`--biography` needs heap censuses, but `--heap-interval=0` says none";
+    return NULL;
+}
+
 int prof_main(int argc, char **argv)
 {
     ProfSettings settings = { .tick = 1000 };
@@ -206,11 +219,12 @@ int prof_main(int argc, char **argv)
         return exit_code;
     ProfOptions profile = { .scope = (ProfScope)settings.scope, .tick = (uint32_t)settings.tick, .laziness = settings.laziness,
                             .light = settings.light, .progress = true, .full_censuses = settings.full_censuses, .max_log = settings.max_log,
-                            .retainers = settings.retainers };
+                            .retainers = settings.retainers, .biography = settings.biography };
     if (!read_interval(settings.heap_interval, &profile.heap_interval))
         return cli_usage_error("prof", "`--heap-interval` needs seconds, such as 0.1, not `%s`", settings.heap_interval);
-    if (settings.laziness && (settings.on_engine.no_blackholing || settings.on_engine.update_by_copy))
-        return cli_usage_error("prof", "`--laziness` cannot be had with `--no-blackholing` or `--update-by-copy`: thunks would be lost track of");
+    const char *why_not = not_together(&settings, &profile);
+    if (why_not != NULL)
+        return cli_usage_error("prof", "%s", why_not);
     choose_centres(&settings);
     if (settings.source.centre_names != NULL && !is_haskell(file))
         return cli_usage_error("prof", "`%s` is Core, which names its cost centres itself, by scc", file);

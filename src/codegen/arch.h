@@ -21,6 +21,7 @@
 
 #include "runtime/prof/laziness.h"
 #include "runtime/prof/prof.h"
+#include "runtime/prof/shadow.h"
 #include "runtime/runtime.h"
 #include <string.h>
 
@@ -69,6 +70,8 @@ typedef struct Gen {
     VEC(Made)       made;
     bool            profile;   /* CCCS has a register, is saved in frames and stored in headers */
     bool            keep_ccs;  /* emit_pop leaves CCCS as it is */
+    const uint8_t  *used_at;   /* at this place, unless a label is there, the object of operand `used` is known to be used */
+    Operand         used;
     uint32_t        function;  /* whose code it is: in image.infos */
     uint8_t        *targets;   /* for each word of the image's code: may control come from elsewhere than the word before? */
     const CodeWord *word, *next;       /* the instruction, and the one behind it */
@@ -145,6 +148,9 @@ void     emit_own_ccs(Gen *g, unsigned tag);                           /* CCCS :
 void     emit_branch_subsumed(Gen *g, Operand a, Label label);         /* when the object's stack owns no functions */
 void     emit_branch_unless_function(Gen *g, Operand a, Label label);  /* when the object is no function or partial application */
 void     emit_branch_unless_owner(Gen *g, Label label);                /* when CCCS owns no functions */
+
+/* Biographies, only when g->rt->shadow is there: the object of pointer a, whatever its tag, is used. */
+void     emit_use(Gen *g, Operand a);
 
 /* Control. */
 void     emit_branch_unless(Gen *g, Cond cond, Operand a, Operand b, Label label);

@@ -115,6 +115,7 @@ void gen_pattern(Gen *g, uint32_t pattern)
         return;
     }
     pop(g, &all);
+    if (g->rt->shadow != 0) emit_use(g, 0);
     if (n < TAG_OTHER) emit_apply(g, n, start);
     else               emit_goto(g, start);
 }

@@ -101,6 +101,28 @@ static void test_owner_again(Gen *g, Operand a, Label back)
     emit_branch_unless_owner(g, back);
 }
 
+/* ---- biographies ---- */
+
+static bool is_known_to_be_used(const Gen *g, Operand a)
+{
+    return g->used_at == g->at && g->used == a && g->fresh != g->at;
+}
+
+/* The object is used, once in a row of instructions. */
+static void use(Gen *g, Operand a)
+{
+    if (g->rt->shadow == 0 || is_known_to_be_used(g, a)) return;
+    emit_use(g, a);
+    g->used = a;
+    g->used_at = g->at;
+}
+
+/* What follows may rely on that as before, unless `changed` is the register. */
+static void keep_used(Gen *g, Operand changed)
+{
+    if (g->used != changed) g->used_at = g->at;
+}
+
 /* ---- where control may come from elsewhere ---- */
 
 void gen_find_targets(const Image *image, uint8_t *targets)
@@ -199,6 +221,14 @@ static int32_t field_offset(CodeWord w)
     return (int32_t)(sizeof(Word) + word_c(w) * sizeof(Word)) - (int32_t)word_x(w);
 }
 
+static void op_field(Gen *g, CodeWord w)
+{
+    use(g, word_b(w));
+    bool used = is_known_to_be_used(g, word_b(w));
+    emit_load(g, word_a(w), word_b(w), field_offset(w));
+    if (used) keep_used(g, word_a(w));
+}
+
 static void store_word(Gen *g, CodeWord w)
 {
     for (size_t i = 0; i < g->made.len; i++)
@@ -238,6 +268,12 @@ static void aside_eval(Gen *g, const Aside *s)
     emit_goto(g, label_of(g, s->word));
 }
 
+static void op_eval(Gen *g, CodeWord w)
+{
+    emit_branch_unevaluated(g, word_a(w), put_aside(g));
+    use(g, word_a(w));
+}
+
 static void op_push(Gen *g, CodeWord w)
 {
     const ImageFrame *frame = frame_of(g, word_bc(w));
@@ -247,14 +283,11 @@ static void op_push(Gen *g, CodeWord w)
 static void op_return_here(Gen *g, CodeWord w)
 {
     uint32_t frame = word_bc(w);
-    if (!word_x(w) || !functions_have_owners(g)) {
-        come_back(g, frame, frame_of(g, frame)->code, word_a(w));
-        return;
-    }
     return_point(g, frame);
     gen_bind(g, frame_of(g, frame)->code);
-    test_owner(g, 0);
-    emit_move(g, word_a(w), 0);
+    if (frame_of(g, frame)->rep == REP_PTR) use(g, 0);
+    if (word_x(w) && functions_have_owners(g)) test_owner(g, 0);
+    emit_move(g, word_a(w), operand_is_f(word_a(w)) ? OPERAND_F : 0);
     emit_pop(g, frame_of(g, frame));
 }
 
@@ -279,8 +312,17 @@ static void aside_own(Gen *g, const Aside *s)
     emit_goto(g, s->back);
 }
 
+/* A known function, whose closure is in R0 if it captures anything. */
+static void op_jump(Gen *g, CodeWord w)
+{
+    const ImageInfo *info = &g->image->infos.data[word_bc(w)];
+    if (info->ptrs + info->raws > 0) use(g, 0);
+    emit_goto(g, info->code + word_x(w));
+}
+
 static void op_apply(Gen *g, CodeWord w)
 {
+    use(g, 0);
     Label otherwise = gen_pattern_label(g, word_bc(w));
     uint32_t n = g->image->patterns.data[word_bc(w)].n;
     if (n < TAG_OTHER)
@@ -300,6 +342,7 @@ static void op_enter(Gen *g)
 
 static void op_update_me(Gen *g)
 {
+    use(g, 0);
     if (counts_thunks(g)) {
         emit_pass(g, 1, 0);
         emit_runtime(g, rt_force);
@@ -348,11 +391,20 @@ static void op_goto(Gen *g, CodeWord w)
     if (word_bc(w) != next_label(g)) emit_goto(g, word_bc(w));
 }
 
+static void op_branch_tag(Gen *g, CodeWord w)
+{
+    use(g, word_a(w));
+    bool used = is_known_to_be_used(g, word_a(w));
+    emit_branch_unless_tag(g, word_a(w), word_x(w), word_bc(w));
+    if (used) g->used_at = g->at;
+}
+
 /* One of the alternatives needs no comparison: the one that follows, if there is such. */
 static void op_switch(Gen *g, CodeWord w)
 {
     enum { COMPARE = 4 };      /* up to so many are compared one by one */
     const CodeWord *labels = g->word + 1;
+    use(g, word_a(w));
     unsigned n = word_b(w), first = n > 1 ? emit_switch_number(g, word_a(w), word_c(w)) : 0, rest = n - 1;
     Label next = next_label(g);
     if (n > COMPARE) {
@@ -449,26 +501,26 @@ bool gen_op(Gen *g)
     case OP_MOVE_DOUBLE:  emit_move(g, word_a(w), word_b(w)); return true;
     case OP_CONSTANT:     emit_set(g, word_a(w), gen_constant_word(g, &g->constants[word_bc(w)])); return true;
     case OP_FIELD:
-    case OP_FIELD_DOUBLE: emit_load(g, word_a(w), word_b(w), field_offset(w)); return true;
+    case OP_FIELD_DOUBLE: op_field(g, w); return true;
     case OP_STORE:        op_store(g); return true;
     case OP_HEAP:         op_heap(g); return true;
     case OP_ALLOC:        op_alloc(g, w); return true;
-    case OP_EVAL:         emit_branch_unevaluated(g, word_a(w), put_aside(g)); return true;
+    case OP_EVAL:         op_eval(g, w); return true;
     case OP_PUSH:         op_push(g, w); return true;
     case OP_RETURN_HERE:  op_return_here(g, w); return true;
-    case OP_JUMP:         emit_goto(g, g->image->infos.data[word_bc(w)].code + word_x(w)); return true;
+    case OP_JUMP:         op_jump(g, w); return true;
     case OP_APPLY:        op_apply(g, w); return true;
     case OP_ENTER:        op_enter(g); return true;
     case OP_RETURN:       emit_return(g); return true;
     case OP_UPDATE_ME:    op_update_me(g); return true;
     case OP_GOTO:         op_goto(g, w); return true;
     case OP_BRANCH:       emit_branch_unless(g, (Cond)word_x(w), word_a(w), word_b(w), (Label)g->word[1]); return true;
-    case OP_BRANCH_TAG:   emit_branch_unless_tag(g, word_a(w), word_x(w), word_bc(w)); return true;
+    case OP_BRANCH_TAG:   op_branch_tag(g, w); return true;
     case OP_SWITCH:       op_switch(g, w); return true;
     case OP_OP:           return emit_op(g, (Prim)g->word[1], word_a(w), word_b(w), word_c(w), UNBOUND);
     case OP_TRAP:         return op_trap(g, w);
     case OP_PRIM:         op_prim(g, w); return true;
-    case OP_TAG_OF:       emit_number(g, word_a(w), word_b(w), word_c(w)); return true;
+    case OP_TAG_OF:       use(g, word_b(w)); emit_number(g, word_a(w), word_b(w), word_c(w)); return true;
     case OP_READ:         return op_read(g, w);
     case OP_WRITE:        return op_write(g, w);
     case OP_FAIL:         end_program(g, PRIM_COUNT, g->word[1]); return true;

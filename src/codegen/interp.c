@@ -8,6 +8,7 @@
 #include "image/image_ops.h"
 #include "runtime/prof/laziness.h"
 #include "runtime/prof/prof.h"
+#include "runtime/prof/shadow.h"
 
 #include <assert.h>
 #include <string.h>
@@ -257,6 +258,8 @@ go: {
     pc = (const CodeWord *)(uintptr_t)(cell->pc & ~(Word)RETURNED_TO);
     if (in.profile && word_op(*pc) == OP_RETURN_HERE && word_x(*pc) && prof_unowned(rt, r[0], (CcsAddress)base->ccs))
         RUNTIME(rt_own(base));
+    if (word_op(*pc) != OP_PRIM && frame->rep == REP_PTR)
+        shadow_use(rt, r[0]);
     result = frame->rep == REP_DOUBLE ? f[0] : r[0];
     sp = pop_frame(&in, frame, sp);
     w = *pc;
@@ -273,6 +276,7 @@ do_CONSTANT:
     WRITE(word_a(w), k[word_bc(w)]);
     NEXT(1);
 do_FIELD: do_FIELD_DOUBLE:
+    shadow_use(rt, r[word_b(w)]);
     WRITE(word_a(w), FIELD_OF(w));
     NEXT(1);
 do_STORE:
@@ -302,8 +306,10 @@ do_ALLOC: {
 
 do_EVAL:
     value = r[word_a(w)];
-    if (tag_of(value) != 0)
+    if (tag_of(value) != 0) {
+        shadow_use(rt, value);
         NEXT(1);
+    }
     sp = push_frame(&in, word_bc(w), sp);
     r[0] = value;
     GO(info_of(untag(value))->entry);
@@ -311,8 +317,11 @@ do_PUSH:
     sp = push_frame(&in, word_bc(w), sp);
     NEXT(1);
 do_JUMP:
+    if (in.infos[word_bc(w)].ptrs + in.infos[word_bc(w)].raws > 0)
+        shadow_use(rt, r[0]);
     GO((Word)(uintptr_t)&(word_x(w) ? in.code->known : in.code->infos)[word_bc(w)]);
 do_APPLY:
+    shadow_use(rt, r[0]);
     if (tag_of(r[0]) == word_x(w) && tag_of(r[0]) != TAG_OTHER)
         GO(info_of(untag(r[0]))->entry);
     base->need = word_bc(w);
@@ -322,6 +331,7 @@ do_ENTER:
 do_RETURN:
     GO(sp[0]);
 do_UPDATE_ME: {
+    shadow_use(rt, r[0]);
     if (in.laziness != NULL)
         RUNTIME(rt_force(base));
     Object *thunk = untag(r[0]);
@@ -352,11 +362,13 @@ do_BRANCH:
     pc = code + pc[1];
     NEXT(0);
 do_BRANCH_TAG:
+    shadow_use(rt, r[word_a(w)]);
     if (tag_of(r[word_a(w)]) == word_x(w))
         NEXT(1);
     pc = code + word_bc(w);
     NEXT(0);
 do_SWITCH:
+    shadow_use(rt, r[word_a(w)]);
     pc = code + pc[1 + constructor_number(r[word_a(w)])];
     NEXT(0);
 
@@ -374,6 +386,7 @@ do_PRIM:
     sp = push_frame(&in, (uint32_t)(pc[1] >> 32), sp);
     RUNTIME(prim_calls[(uint32_t)pc[1]](base));
 do_TAG_OF:
+    shadow_use(rt, r[word_b(w)]);
     r[word_a(w)] = constructor_number(r[word_b(w)]);
     NEXT(1);
 do_READ:

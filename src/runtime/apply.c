@@ -4,6 +4,7 @@
  * the others; in a partial application they are in their order. A pattern's letters say which is which. */
 #include "runtime/heap.h"
 #include "runtime/prof/prof.h"
+#include "runtime/prof/shadow.h"
 
 #include <string.h>
 
@@ -171,6 +172,7 @@ static Word apply_pap(Base *base, const Object *pap, uint32_t pattern)
     Runtime *rt = base->runtime;
     const Info *info = info_of(untag(pap->f[0]));
     Letters letters = letters_of(rt->image, pattern);
+    shadow_use(rt, pap->f[0]);
     if (letters.n == info->arity - pap->f[1])
         charge_body(base);                     /* else once the rest is pushed */
     if (apply_plain_pap(base, pap, letters))
@@ -212,6 +214,7 @@ static Word apply_function(Base *base, const Info *info, uint32_t pattern)
 Word rt_apply_pattern(Base *base, uint32_t pattern)
 {
     const Object *fun = untag(base->r[0]);
+    shadow_use(base->runtime, base->r[0]);
     if (tag_of(base->r[0]) == 0) {
         push_arguments(base, pattern, first_argument(base));
         return enter(base);

@@ -3,6 +3,7 @@
  * The range is reserved once, pages cost memory only once they are written. Old blocks are taken from the lower half, large objects
  * from the upper half, where first fit keeps the runs of free blocks long. */
 #include "runtime/heap_int.h"
+#include "runtime/prof/prof.h"
 #include <stdio.h>
 #include <sys/mman.h>
 
@@ -31,19 +32,37 @@ static size_t wanted_range(const Heap *h, size_t least)
     return bytes;
 }
 
-/* The range begins at a multiple of BLOCK_BYTES. */
+static bool wants_shadow(const Heap *h) { return h->rt->prof != NULL && h->rt->prof->options.biography; }
+
+/* Static objects have shadows, too, which nobody looks at: so those who use an object need not know where it is. */
+static bool reserve_static_shadow(const Heap *h)
+{
+    void *at = (void *)((uintptr_t)h->rt->low + h->rt->shadow);
+    void *p = mmap(at, h->rt->low_bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE, -1, 0);
+    if (p != at && p != MAP_FAILED)
+        munmap(p, h->rt->low_bytes);
+    return p == at;
+}
+
+/* The range begins at a multiple of BLOCK_BYTES. The shadow, if one is wanted, is behind it. */
 static bool reserve_range(Heap *h, size_t least)
 {
     for (size_t bytes = wanted_range(h, least); bytes >= least; bytes /= 2) {
-        char *p = reserve(bytes + BLOCK_BYTES);
+        size_t all = wants_shadow(h) ? 2 * bytes : bytes;
+        char *p = reserve(all + BLOCK_BYTES);
         if (p == NULL)
             continue;
         size_t skip = -(uintptr_t)p % BLOCK_BYTES;
         if (skip > 0)
             munmap(p, skip);
         if (skip < BLOCK_BYTES)
-            munmap(p + skip + bytes, BLOCK_BYTES - skip);
+            munmap(p + skip + all, BLOCK_BYTES - skip);
+        h->rt->shadow = all - bytes;
         h->start = (Word)(uintptr_t)(p + skip);
+        if (h->rt->shadow != 0 && !reserve_static_shadow(h)) {
+            release(p + skip, all);
+            continue;
+        }
         h->bytes = bytes;
         h->n_blocks = (uint32_t)(bytes / BLOCK_BYTES);
         return true;
@@ -71,7 +90,9 @@ void blocks_close(Heap *h)
 {
     release(h->kinds, h->n_blocks);
     release(h->blocks, h->n_blocks * sizeof *h->blocks);
-    release((void *)(uintptr_t)h->start, h->bytes);
+    release((void *)(uintptr_t)h->start, h->bytes + h->rt->shadow);
+    if (h->rt->shadow != 0)
+        release((void *)((uintptr_t)h->rt->low + h->rt->shadow), h->rt->low_bytes);
     VEC_FREE(&h->free);
 }
 
@@ -115,7 +136,10 @@ void blocks_trim(Heap *h, size_t keep)
 {
     size_t first = h->free.len - h->resident_free / BLOCK_BYTES;
     for (; h->resident_free > keep; first++) {
-        madvise(block_start(h, h->free.data[first]), BLOCK_BYTES, MADV_DONTNEED);
+        char *block = (char *)block_start(h, h->free.data[first]);
+        madvise(block, BLOCK_BYTES, MADV_DONTNEED);
+        if (h->rt->shadow != 0)
+            madvise(block + h->rt->shadow, BLOCK_BYTES, MADV_DONTNEED);
         h->resident_free -= BLOCK_BYTES;
     }
 }

@@ -4,6 +4,7 @@
  * objects and CAFs are alive. Both let young objects age: a major collection that made everything old would begin a chain of old thunks,
  * each updated to lead to the next, that keeps alive all of a stream that is consumed as it is made. */
 #include "runtime/heap_int.h"
+#include "runtime/prof/biography.h"
 #include "runtime/prof/census.h"
 #include <time.h>
 
@@ -77,6 +78,7 @@ static void begin_young(Heap *h)
     Word *low = h->to == 0 ? h->nursery : h->survivors[0];
     h->from = (Word)(uintptr_t)low;
     h->from_bytes = 2 * h->space;
+    h->emptied_to = h->aged;
     h->aged = h->aged_scan = h->survivors[h->to];
     h->aged_limit = h->aged + h->space / sizeof(Word);
 }
@@ -168,6 +170,8 @@ static void copy(Heap *h, bool major, unsigned pointers)
     begin_old(h);
     trace(h, pointers);
     h->stats.peak_memory = max(h->stats.peak_memory, blocks_memory(h));
+    if (h->rt->shadow != 0)
+        biography_copied(h);
     if (major)
         end_old(h);
     end_young(h);

@@ -6,6 +6,7 @@
  *
  * Everything is written once for minor and major collections; `major` is a constant wherever it is passed along. */
 #include "runtime/heap_int.h"
+#include "runtime/prof/biography.h"
 
 /* ---- copying ---- */
 
@@ -37,6 +38,8 @@ static inline Word copy(Heap *h, Object *o, size_t contents)
     for (size_t i = 0; i < contents; i++)
         to[i + 1] = o->f[i];
     Word address = (Word)(uintptr_t)to;
+    if (h->rt->shadow != 0)
+        *shadow_of(h->rt, to) = *shadow_of(h->rt, o);
     o->header = address | HEADER_MOVED;
     return address;
 }

@@ -77,6 +77,7 @@ struct Heap {
     void    (*visit)(Heap *h, Word *slot);     /* what is done with roots, frames and fields of static objects */
     bool      major, eager;                    /* eager: what is reached now goes to the old generation at once */
     bool      promote;                         /* all that is young does */
+    Word     *emptied_to;                      /* the end of what is in use of the survivor space it empties */
     size_t    kept_bytes;                      /* of indirections that are kept */
     bool      keep_cafs;                       /* they are roots, whether code needs them or not */
     bool      apart;                           /* it is the profiler's: its time is not in the statistics */

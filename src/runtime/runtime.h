@@ -111,6 +111,7 @@ struct Runtime {
     char          *low;        /* the memory below 4 GB */
     size_t         low_bytes;
     bool           loaded;     /* the engine has */
+    Word           shadow;     /* prof/shadow.h; 0: objects have none */
     struct Prof   *prof;       /* NULL: the program is not profiled */
     bool           exact;      /* it is, by code that charges cost-centre stacks: frames have a word for CCCS; else only by samples */
     struct Scheduler *scheduler;

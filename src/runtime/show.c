@@ -6,6 +6,7 @@
 
 #include "base/vec.h"
 #include "runtime/prof/prof.h"
+#include "runtime/prof/shadow.h"
 #include "runtime/show.h"
 #include <string.h>
 
@@ -161,6 +162,7 @@ static void accept(Base *base, Word value)
 {
     Cell cell;
     Object *o = untag(value);
+    shadow_use(base->runtime, value);
     if (!cell_of(base->runtime, value, &cell) || cell.n == 0 || o->header & HEADER_DEMANDED)
         return;
     o->header |= HEADER_DEMANDED;

@@ -9,6 +9,7 @@
  * Half of them with the laziness account: thunks made under each stack, and who forced whose. */
 #include "properties.h"
 #include "image/lower.h"
+#include "runtime/prof/biography.h"
 #include "runtime/prof/laziness.h"
 #include "runtime/prof/prof.h"
 #include "core/box.h"
@@ -23,12 +24,12 @@ enum { HAS_NATIVE = false };
 static RandomFamily family(uint64_t number) { return number % 4 == 3 ? RANDOM_ORDER : RANDOM_FUNCTIONAL; }
 
 /* The combinations go round. */
-typedef struct Way { Scope scope; bool box, plain, sanity, laziness; } Way;
+typedef struct Way { Scope scope; bool box, plain, sanity, laziness, biography; } Way;
 
 static Way way_of(uint64_t number)
 {
     uint64_t n = number / 2;
-    return (Way){ (Scope)(n % 3), n % 3 == SCOPE_LEXICAL && n / 3 % 4 != 0, n / 12 % 2 != 0, n / 48 % 4 == 0, n / 5 % 2 == 0 };
+    return (Way){ (Scope)(n % 3), n % 3 == SCOPE_LEXICAL && n / 3 % 4 != 0, n / 12 % 2 != 0, n / 48 % 4 == 0, n / 5 % 2 == 0, n / 7 % 2 == 0 };
 }
 
 /* ---- what was charged to a stack ---- */
@@ -187,9 +188,10 @@ static bool same_rows(const Case *c, const Rows *t, const char *engine, Way way)
 static bool agrees(const Case *c, Way way, const Engine *engine, const Image *image, const EvalResult *reference)
 {
     char why[200];
-    ProfOptions profile = { .scope = (ProfScope)way.scope, .laziness = way.laziness };
-    if (way.sanity) {                          /* a census after each collection: what it must add up to is checked there */
-        profile.heap_interval = 1;
+    enum { OFTEN = 10000 };
+    ProfOptions profile = { .scope = (ProfScope)way.scope, .laziness = way.laziness, .biography = way.biography };
+    if (way.sanity || way.biography) {         /* a census after each collection, or often: what it must add up to is checked there */
+        profile.heap_interval = way.sanity ? 1 : OFTEN;
         profile.retainers = way.scope == SCOPE_LEXICAL;
     }
     RuntimeOptions options = { .show = true, .sanity = way.sanity, .stack_limit = 64 << 20, .profile = &profile };
@@ -199,6 +201,10 @@ static bool agrees(const Case *c, Way way, const Engine *engine, const Image *im
         return false;
     }
     runtime_run(rt);
+    if (way.biography) {
+        prof_census_at_end(rt);
+        biography_end(rt);                     /* with --sanity it complains if it does not add up */
+    }
     Rows rows = { .arena = c->arena };
     add_reference(&rows, reference);
     add_engine(&rows, rt);

@@ -487,6 +487,17 @@ void emit_branch_unless_owner(Gen *g, Label label)
     a64_branch_cond(g, A64_EQ, label);
 }
 
+/* ---- biographies ---- */
+
+void emit_use(Gen *g, Operand a)
+{
+    _Static_assert(offsetof(Shadow, used) == 0, "no offset");
+    a64_2(g, AND_NO_TAG, SCRATCH, a64_use(g, a, SCRATCH));
+    a64_set(g, SCRATCH2, g->rt->shadow);
+    a64_3(g, ADD, SCRATCH, SCRATCH, SCRATCH2);
+    a64_2(g, STR_W, BASE, SCRATCH);            /* an address, so not 0 */
+}
+
 /* ---- control ---- */
 
 static const uint8_t conditions[COND_COUNT] = {

@@ -336,6 +336,18 @@ void emit_branch_unless_owner(Gen *g, Label label)
     x64_jump_if(g, X64_E, label);
 }
 
+/* ---- biographies ---- */
+
+void emit_use(Gen *g, Operand a)
+{
+    _Static_assert(offsetof(Shadow, used) == 0, "no offset");
+    address_of_object(g, a);
+    x64_set(g, SCRATCH2, g->rt->shadow);
+    x64_rr(g, ADD, SCRATCH, SCRATCH2);
+    x64_rm(g, MOV_IMMEDIATE_32, 0, SCRATCH, 0);
+    gen_u32(g, 1);
+}
+
 /* ---- control ---- */
 
 static const uint8_t conditions[COND_COUNT] = {

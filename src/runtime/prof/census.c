@@ -5,7 +5,7 @@
  * after a minor collection must do when it is nearly as good; else the next one waits. */
 #include "runtime/prof/census.h"
 
-#include "runtime/heap_int.h"
+#include "runtime/prof/biography.h"
 #include "runtime/prof/retainer.h"
 #include "runtime/prof/site.h"
 #include <inttypes.h>
@@ -19,7 +19,7 @@
 #define sigev_notify_thread_id _sigev_un._tid
 #endif
 
-enum { FULL_SHARE = 12 };                      /* a twelfth */
+enum { FULL_SHARE = 12, FULL_SHARE_OF_BIOGRAPHY = 2 };         /* a twelfth; half of it where partial ones will not do */
 static const uint64_t always_affordable = 2000000, affordable_once = 50000000;        /* ns */
 
 struct HeapCensus {
@@ -116,6 +116,8 @@ void prof_census_open(Runtime *rt)
         c->sets = xcalloc(1, sizeof *c->sets);
         retainer_sets_open(c->sets);
     }
+    if (rt->prof->options.biography)
+        rt->prof->biographies = biography_open();
 }
 
 void prof_census_close(Runtime *rt)
@@ -128,23 +130,25 @@ void prof_census_close(Runtime *rt)
     free(c->sets);
     heap_table_free(&c->old);
     heap_table_free(&c->now);
+    biography_close(rt->prof->biographies);
     free(c);
     rt->prof->census = NULL;
 }
 
 /* ---- counting ---- */
 
-static inline void count_object(HeapTable *t, const Object *o, size_t words)
+static inline void count_object(HeapTable *t, const Heap *h, Object *o, size_t words)
 {
-    heap_table_add(t, site_and_stack(o), 0, 1, words * sizeof(Word));
+    uint64_t what = site_and_stack(o);
+    heap_table_add(t, what, biography_also(h, o, what, 0), 1, words * sizeof(Word));
 }
 
-static void count_space(HeapTable *t, const Word *from, const Word *to)
+static void count_space(HeapTable *t, const Heap *h, const Word *from, const Word *to)
 {
     while (from < to) {
-        const Object *o = (const Object *)from;
+        Object *o = (Object *)(uintptr_t)from;
         size_t words = 1 + object_words(o);
-        count_object(t, o, words);
+        count_object(t, h, o, words);
         from += words;
     }
 }
@@ -153,7 +157,7 @@ static void count_old(HeapCensus *c, const Heap *h)
 {
     while (c->block < h->old.len) {
         const Word *end = blocks_end(h, c->block);
-        count_space(&c->old, c->walked != NULL ? c->walked : block_start(h, h->old.data[c->block]), end);
+        count_space(&c->old, h, c->walked != NULL ? c->walked : block_start(h, h->old.data[c->block]), end);
         c->walked = end;
         if (c->block + 1 == h->old.len)
             return;
@@ -171,10 +175,10 @@ static void forget_old(HeapCensus *c)
 
 static void count_young_and_large(HeapTable *t, const Heap *h)
 {
-    count_space(t, h->survivors[h->to], h->aged);
+    count_space(t, h, h->survivors[h->to], h->aged);
     for (size_t i = 0; i < h->large.len; i++) {
-        const Object *o = (const Object *)block_start(h, h->large.data[i]);
-        count_object(t, o, 1 + object_words(o));
+        Object *o = (Object *)block_start(h, h->large.data[i]);
+        count_object(t, h, o, 1 + object_words(o));
     }
 }
 
@@ -204,6 +208,11 @@ static void check_sum(const HeapTable *rows, uint64_t live)
 static void take(Runtime *rt, HeapCensus *c, bool full)
 {
     uint64_t live = heap_live_bytes(rt->heap);
+    if (rt->prof->biographies != NULL) {
+        biography_census(rt->prof->biographies);
+        if (c->sets == NULL)
+            count_old(c, rt->heap);
+    }
     heap_table_clear(&c->now);
     if (c->sets != NULL) {
         retainers_count(rt, c->sets, &c->now);
@@ -213,7 +222,10 @@ static void take(Runtime *rt, HeapCensus *c, bool full)
     }
     if (rt->options.sanity)
         check_sum(&c->now, live);
-    prof_log_census(rt, &(CensusResult){ .rows = &c->now, .sets = c->sets, .full = full, .bytes = live - overhead_bytes(&c->now) });
+    CensusResult result = { .rows = &c->now, .sets = c->sets, .full = full, .bytes = live - overhead_bytes(&c->now) };
+    prof_log_census(rt, &result);
+    if (rt->prof->biographies != NULL)
+        biography_keep(rt->prof->biographies, &result);
 }
 
 /* ---- collections ---- */
@@ -240,7 +252,7 @@ static bool is_nearly_full(const HeapCensus *c, const Heap *h)
 {
     enum { LITTLE = 1 << 18 };
     double dead = (double)beyond(blocks_old_bytes(h), c->kept) * (1 - c->survival);
-    return dead <= (double)(c->kept / 4 + LITTLE);
+    return h->rt->prof->biographies == NULL && dead <= (double)(c->kept / 4 + LITTLE);
 }
 
 /* With retainers all censuses are full, whatever they cost. */
@@ -250,7 +262,8 @@ static bool is_affordable(const HeapCensus *c, const Heap *h)
         return true;
     double price = c->full_price * expected_live(h);
     bool rare = c->full_spent == 0;            /* the first one shows what is garbage of what has become old so far */
-    uint64_t budget = own_time(c, c->begun) / FULL_SHARE + (rare ? affordable_once : always_affordable);
+    uint64_t share = h->rt->prof->biographies != NULL ? FULL_SHARE_OF_BIOGRAPHY : FULL_SHARE;
+    uint64_t budget = own_time(c, c->begun) / share + (rare ? affordable_once : always_affordable);
     return (double)c->full_spent + price <= (double)budget;
 }
 
@@ -298,7 +311,7 @@ static void count_and_take(Runtime *rt, HeapCensus *c, bool major, bool last)
         forget_old(c);
         learn_survival(c, rt->heap);
     }
-    if (c->sets == NULL)
+    if (c->sets == NULL && rt->prof->biographies == NULL)      /* being counted is something that happens to an object: then only by censuses */
         count_old(c, rt->heap);
     spend(c, &from);
     if ((c->due && (major || is_nearly_full(c, rt->heap))) || last) {

@@ -41,8 +41,11 @@ typedef struct CensusResult {
     const RetainerSets *sets;  /* of HeapRow.also; NULL: that is 0 */
     bool     full;
     uint64_t bytes;            /* in use, as the collector says, without overhead */
+    uint64_t number, time;     /* in the eventlog, if it is there: prof_log_census gives them */
 } CensusResult;
 
-void prof_log_census(Runtime *rt, const CensusResult *census);         /* log.c */
+/* log.c */
+void prof_log_census(Runtime *rt, CensusResult *census);
+void prof_log_census_again(Runtime *rt, const CensusResult *census);   /* with what became known later */
 
 #endif

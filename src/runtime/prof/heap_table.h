@@ -9,7 +9,7 @@
 
 typedef struct HeapRow {
     uint64_t what;             /* the site's key, and the stack in the high half */
-    uint64_t also;             /* 0, or a retainer set */
+    uint64_t also;             /* a retainer set, or 0; in the high half a Biography, or 0 */
     uint64_t objects, bytes;   /* no objects: a free slot */
 } HeapRow;
 
@@ -24,7 +24,12 @@ void heap_table_clear(HeapTable *t);
 void heap_table_free(HeapTable *t);
 void heap_table_add_all(HeapTable *to, const HeapTable *from);
 
-static inline void heap_table_add(HeapTable *t, uint64_t what, uint64_t also, uint64_t objects, uint64_t bytes)
+static inline uint64_t  heap_also(uint32_t retainers, unsigned biography) { return (uint64_t)biography << 32 | retainers; }
+static inline uint32_t  also_retainers(uint64_t also) { return (uint32_t)also; }
+static inline unsigned  also_biography(uint64_t also) { return (unsigned)(also >> 32); }
+
+/* The row of a key; without objects, if it is new: the caller gives it some. */
+static inline HeapRow *heap_table_row(HeapTable *t, uint64_t what, uint64_t also)
 {
     if (2 * t->len >= t->cap)
         heap_table_grow(t);
@@ -36,6 +41,12 @@ static inline void heap_table_add(HeapTable *t, uint64_t what, uint64_t also, ui
         *row = (HeapRow){ .what = what, .also = also };
         t->len++;
     }
+    return row;
+}
+
+static inline void heap_table_add(HeapTable *t, uint64_t what, uint64_t also, uint64_t objects, uint64_t bytes)
+{
+    HeapRow *row = heap_table_row(t, what, also);
     row->objects += objects;
     row->bytes += bytes;
 }

@@ -4,6 +4,7 @@
  * Nobody but the program's thread writes, and events are whole in the buffer, so that what has been flushed can be read whatever happens then.
  * The handler of ticks writes what is due once a second, wherever it finds the program, unless the profiler itself was interrupted
  * (prof_pause). It uses nothing that is unsafe there: it allocates and formats nothing, and reads counters without changing them. */
+#include "runtime/prof/biography.h"
 #include "runtime/prof/census.h"
 #include "runtime/prof/waiting.h"
 
@@ -84,10 +85,11 @@ static bool to_file(void *log, const void *data, size_t n)
 
 static uint32_t what_there_is(const ProfOptions *o)
 {
+    uint32_t biographies = o->biography ? HAS_BIOGRAPHY : 0;
     uint32_t ticks = o->tick > 0 ? HAS_TICKS : 0, censuses = o->heap_interval > 0 ? HAS_SITES | HAS_LIVE_OBJECTS : 0;
     uint32_t by_stack = HAS_BYTES | HAS_OBJECTS | HAS_ENTRIES | HAS_INNER | (censuses != 0 ? HAS_STACKS | HAS_FREED : 0);
     censuses |= o->heap_interval > 0 && o->retainers ? HAS_RETAINERS : 0;
-    return ticks | censuses | (o->light ? 0 : by_stack);
+    return ticks | censuses | biographies | (o->light ? 0 : by_stack);
 }
 
 ProfLog *prof_log_open(Runtime *rt, const char *path, bool replace, const char *options, int argc, char *const *argv)
@@ -98,7 +100,8 @@ ProfLog *prof_log_open(Runtime *rt, const char *path, bool replace, const char *
     ProfLog *l = xcalloc(1, sizeof *l);
     uint64_t now = clock_ns(CLOCK_REALTIME);
     l->fd = fd;
-    l->size = log_size(rt->prof->options.max_log != 0 ? rt->prof->options.max_log : default_size);
+    uint64_t size = rt->prof->options.max_log != 0 ? rt->prof->options.max_log : default_size;
+    l->size = log_size(rt->prof->options.biography ? size / 3 : size);         /* censuses are written again, and can be twice as long then */
     l->last = clock_ns(CLOCK_MONOTONIC);
     sigaction(SIGXFSZ, &(struct sigaction){ .sa_handler = SIG_IGN }, &l->former);
     eventlog_start(&l->log, to_file, l, l->buffer, sizeof l->buffer);
@@ -278,23 +281,39 @@ static void note_freed(Runtime *rt)
     }
 }
 
-static uint64_t write_rows(Runtime *rt, ProfLog *l, uint64_t time, const HeapTable *rows)
+static CcsNode *row_stack(const HeapRow *row)
+{
+    CcsAddress stack = (CcsAddress)(row->what >> 32);
+    return stack == 0 ? NULL : ccs_node(stack);
+}
+
+/* How many objects they count. */
+static uint64_t write_rows(const Runtime *rt, ProfLog *l, uint64_t time, const HeapTable *rows)
 {
     uint64_t objects = 0;
     for (size_t i = 0; i < rows->cap; i++) {
         const HeapRow *row = &rows->slots[i];
         if (row->objects == 0 || site_is_overhead((uint32_t)row->what))
             continue;
-        CcsNode *stack = (CcsAddress)(row->what >> 32) == 0 ? NULL : ccs_node((CcsAddress)(row->what >> 32));
+        const CcsNode *stack = row_stack(row);
         uint32_t site = site_number(rt, &l->sites, (uint32_t)row->what);
-        eventlog_row(&l->log, time, site, stack == NULL ? 0 : stack->number, (uint32_t)row->also, BIO_NONE, row->objects, row->bytes);
+        eventlog_row(&l->log, time, site, stack == NULL ? 0 : stack->number, also_retainers(row->also), (uint8_t)also_biography(row->also),
+                     row->objects, row->bytes);
         objects += row->objects;
+    }
+    return objects;
+}
+
+static void note_live(const HeapTable *rows)
+{
+    for (size_t i = 0; i < rows->cap; i++) {
+        const HeapRow *row = &rows->slots[i];
+        CcsNode *stack = row->objects == 0 || site_is_overhead((uint32_t)row->what) ? NULL : row_stack(row);
         if (stack != NULL) {
             stack->live_bytes += row->bytes;
             stack->live_objects += row->objects;
         }
     }
-    return objects;
 }
 
 static void forget_live(Runtime *rt)
@@ -330,7 +349,7 @@ static void define_rows(Runtime *rt, ProfLog *l, uint64_t time, const CensusResu
             continue;
         define_site(rt, l, time, (uint32_t)row->what);
         if (census->sets != NULL)
-            define_set(rt, l, time, census->sets, (uint32_t)row->also);
+            define_set(rt, l, time, census->sets, also_retainers(row->also));
     }
 }
 
@@ -346,7 +365,7 @@ static void write_waiting(Runtime *rt, ProfLog *l, uint64_t time)
     heap_table_free(&waiting);
 }
 
-void prof_log_census(Runtime *rt, const CensusResult *census)
+void prof_log_census(Runtime *rt, CensusResult *census)
 {
     ProfLog *l = rt->prof->log;
     if (l == NULL)
@@ -354,23 +373,36 @@ void prof_log_census(Runtime *rt, const CensusResult *census)
     uint64_t time = prof_time(rt), stacks = rt->prof->forest.stacks.len;
     if (!has_room(l, time, census->rows->len * BYTES_OF_ROW + stacks * BYTES_OF_COUNTERS))
         return;
-    uint64_t number = ++l->censuses;
+    census->number = ++l->censuses;
+    census->time = time;
     prof_collect_counts(rt);
     define_stacks(rt, l, time);
     define_rows(rt, l, time, census);
     forget_live(rt);
     if (census->full)
         eventlog_heap_live(&l->log, time, census->bytes);
-    eventlog_census(&l->log, time, number, time);
+    eventlog_census(&l->log, time, census->number, time);
     uint64_t objects = write_rows(rt, l, time, census->rows);
     write_waiting(rt, l, time);
-    eventlog_census_end(&l->log, time, number, objects, census->bytes);
+    eventlog_census_end(&l->log, time, census->number, objects, census->bytes);
+    note_live(census->rows);
     l->peak = census->bytes > l->peak ? census->bytes : l->peak;
     note_freed(rt);
     snapshot(rt, l, time);
     write_laziness(rt, l, time, false);
     note_size(rt, l, time);
     eventlog_flush(&l->log);
+}
+
+void prof_log_census_again(Runtime *rt, const CensusResult *census)
+{
+    ProfLog *l = rt->prof->log;
+    if (l == NULL || census->number == 0)
+        return;
+    uint64_t time = prof_time(rt);
+    eventlog_census(&l->log, time, census->number, census->time);
+    uint64_t objects = write_rows(rt, l, time, census->rows);
+    eventlog_census_end(&l->log, time, census->number, objects, census->bytes);
 }
 
 /* ---- collections ---- */
@@ -409,6 +441,8 @@ bool prof_log_close(Runtime *rt)
     if (l == NULL)
         return true;
     prof_census_at_end(rt);
+    if (rt->prof->biographies != NULL)
+        biography_end(rt);
     HeapStats stats = heap_stats(rt);
     uint64_t time = prof_time(rt), peak = stats.peak_live > l->peak ? stats.peak_live : l->peak;
     snapshot(rt, l, time);

@@ -20,6 +20,7 @@ typedef struct ProfOptions {
     uint64_t  heap_interval;   /* nanoseconds of CPU time between censuses; 0: none */
     bool      retainers;       /* retainer.h */
     uint64_t  max_log;         /* bytes of the eventlog, about; 0: 512 MB */
+    bool      biography;       /* biography.h. Only with censuses */
     bool      light;           /* any image, code as ever: only samples of its stack are taken */
     bool      progress;        /* a line on the terminal, when it takes long */
     bool      full_censuses;   /* each census is preceded by a major collection, whatever that takes */
@@ -69,6 +70,7 @@ typedef struct Prof {
     struct LazinessAccount *laziness;          /* NULL: not asked for */
     uint64_t    collection_begun;              /* the one at work, in the program's time */
     struct HeapCensus *census;     /* census.c; NULL: none */
+    struct Biographies *biographies;           /* NULL: not asked for */
     Info      **copies;        /* prof_call.c's */
     uint32_t   *centres;       /* by number in the image: its number in the forest */
     uint32_t   *functions;     /* samples: by string of the image, that of a function: its centre in the forest + 1 */

@@ -7,10 +7,9 @@
  * Sets are kept beside the heap, for each word of it that may be the beginning of an object. */
 #include "runtime/prof/retainer.h"
 
-#include "runtime/heap_int.h"
+#include "runtime/prof/biography.h"
 #include "runtime/prof/bit_tree.h"
 #include "runtime/prof/prof.h"
-#include "runtime/prof/site.h"
 #include <stdlib.h>
 
 typedef struct Retention {
@@ -185,10 +184,11 @@ static void hand_on(Retention *r)
 static void count_space(const Retention *r, HeapTable *to, const Word *from, const Word *end, uint32_t system)
 {
     while (from < end) {
-        const Object *o = (const Object *)from;
+        Object *o = (Object *)(uintptr_t)from;
         size_t words = 1 + object_words(o);
-        uint32_t set = r->set_of[place_of(r, o)];
-        heap_table_add(to, site_and_stack(o), set != RETAINED_BY_NOBODY ? set : system, 1, words * sizeof(Word));
+        uint64_t what = site_and_stack(o);
+        uint32_t found = r->set_of[place_of(r, o)], set = found != RETAINED_BY_NOBODY ? found : system;
+        heap_table_add(to, what, biography_also(r->h, o, what, set), 1, words * sizeof(Word));
         from += words;
     }
 }

@@ -16,6 +16,8 @@ static CcsAddress owner(const StackWalk *at)
 
 void waiting_count(const Runtime *rt, HeapTable *table)
 {
+    if (rt->current == NULL)
+        return;                                /* all threads wait */
     StackWalk at = stack_walk(&rt->current->marks, rt->base->sp);
     for (uint32_t n = 0; at.info->kind != FRAME_STOP && n < WAITING_LOOKED_AT; n++) {
         CcsAddress stack = owner(&at);

@@ -1,0 +1,23 @@
+/* The shadow of an object: what is known of its life while it lives (biography.h). It is at the object's address plus Runtime.shadow, and only there when
+ * that is not 0. The shadow of every address where no object begins is empty. */
+#ifndef TARRY_RUNTIME_PROF_SHADOW_H
+#define TARRY_RUNTIME_PROF_SHADOW_H
+
+#include "runtime/runtime.h"
+
+typedef struct Shadow {
+    uint32_t used;             /* not 0: since the last census. Machine code writes it */
+    uint32_t life;             /* 0: no census has seen the object */
+} Shadow;
+
+static inline Shadow *shadow_of(const Runtime *rt, const void *object) { return (Shadow *)((uintptr_t)object + rt->shadow); }
+static inline bool    shadow_is_empty(const Shadow *s) { return (s->used | s->life) == 0; }
+
+/* The object of a pointer is used. */
+static inline void shadow_use(const Runtime *rt, Word pointer)
+{
+    if (rt->shadow != 0)
+        shadow_of(rt, untag(pointer))->used = 1;
+}
+
+#endif

@@ -349,7 +349,7 @@ static void op_update_me(Gen *g)
         g->fresh = g->at;                      /* it comes back here */
         return;
     }
-    const Info *blackhole = &g->rt->own[OBJECT_BLACKHOLE];
+    const Info *blackhole = prof_black_hole(g->rt, g->function);
     emit_update_me(g, g->rt->options.no_blackholing ? 0 : (Word)(uintptr_t)blackhole, gen_builtin_label(g, BUILTIN_UPDATE));
 }
 

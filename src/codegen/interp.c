@@ -241,7 +241,6 @@ static void run(Base *base, Word address)
     const CodeWord *const code = rt->image->code.data, *pc;
     const Word *k;
     const bool blackholing = !rt->options.no_blackholing;
-    const Word blackhole = (Word)(uintptr_t)&rt->own[OBJECT_BLACKHOLE];
     Word *const r = base->r, *const f = (Word *)base->doubles, *sp = base->sp, *hp = base->hp, value, result;
     CodeWord w;
 
@@ -343,7 +342,7 @@ do_UPDATE_ME: {
     sp[1] = r[0];
     sp[0] = rt->own_frames[FRAME_UPDATE].ret;
     if (blackholing)
-        thunk->header = (thunk->header & ~(Word)UINT32_MAX) | blackhole;
+        thunk->header = (thunk->header & ~(Word)UINT32_MAX) | (Word)(uintptr_t)prof_black_hole(rt, info_of(thunk)->image);
     NEXT(1);
 }
 do_UPDATE:

@@ -85,7 +85,7 @@ static bool is_info(const Heap *h, const Info *info)
         return true;
     size_t offset = (size_t)((const char *)info - (const char *)rt->infos);
     bool of_image = rt->image != NULL && info >= rt->infos && offset % sizeof(Info) == 0 && offset / sizeof(Info) < rt->image->infos.len;
-    return of_image || prof_is_info_of_copies(rt, info);
+    return of_image || (rt->prof != NULL && (prof_is_busy_info(rt, info) || prof_is_info_of_copies(rt, info)));
 }
 
 static const Word *old_end(const Heap *h, uint32_t block)

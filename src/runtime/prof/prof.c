@@ -60,6 +60,7 @@ bool prof_open(Runtime *rt, char *why, size_t size)
         sample_open(rt);
     else
         exact_open(rt);
+    prof_busy_open(rt);
     prof_census_open(rt);
     if (p->options.laziness)
         p->laziness = laziness_open(rt);
@@ -68,6 +69,7 @@ bool prof_open(Runtime *rt, char *why, size_t size)
 
 void prof_loaded(Runtime *rt)
 {
+    prof_busy_loaded(rt);
     if (rt->prof->laziness != NULL)
         laziness_loaded(rt);
 }

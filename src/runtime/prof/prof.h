@@ -72,6 +72,7 @@ typedef struct Prof {
     struct HeapCensus *census;     /* census.c; NULL: none */
     struct Biographies *biographies;           /* NULL: not asked for */
     Info      **copies;        /* prof_call.c's */
+    Info       *busy;          /* busy.c's: by info of the image */
     uint32_t   *centres;       /* by number in the image: its number in the forest */
     uint32_t   *functions;     /* samples: by string of the image, that of a function: its centre in the forest + 1 */
     uint32_t    cut;           /* the centre that stands for frames which were not looked at */
@@ -133,6 +134,15 @@ bool       prof_log_close(Runtime *rt);                        /* complete; fals
 /* prof_call.c. R0 is returned to a FRAME_APPLY that was pushed under `caller`: CCCS is that of the application from now on. False: no memory. */
 bool       prof_return_to_apply(Base *base, CcsAddress caller);
 bool       prof_is_info_of_copies(const Runtime *rt, const Info *info);        /* any address */
+
+/* busy.c: what a thunk of the image is while it is evaluated, profiled or not. */
+void       prof_busy_open(Runtime *rt);
+void       prof_busy_loaded(Runtime *rt);      /* the engine has given addresses to code */
+bool       prof_is_busy_info(const Runtime *rt, const Info *info);             /* any address */
+static inline const Info *prof_black_hole(const Runtime *rt, uint32_t image)
+{
+    return rt->prof != NULL ? &rt->prof->busy[image] : &rt->own[OBJECT_BLACKHOLE];
+}
 static inline CcsAddress header_ccs(Word header) { return (CcsAddress)(header >> 32) & 0x7fffffff; }
 
 #endif

@@ -9,6 +9,7 @@
 #   make tests VARIANT=asan     the test programs of a variant: unit/*, golden, runtests, properties
 #   make sanity     all run tests with a collection at every allocation and a check of the whole heap after each
 #   make bench      compares with GHC, if there is one; BENCH='-n 1 queens' are options and programs for bench/compare.c
+#   make bench-prof what profiling costs, next to GHC's; BENCH='--columns run,exact queens' are options for bench/prof.c
 #   make clean
 #
 # CC=clang works; changing the compiler or the flags rebuilds. WERROR= turns warnings back into warnings. V=1 shows the
@@ -75,7 +76,7 @@ OBJECTS    := $(call objects,$(SOURCES))
 PROGRAMS   := $(patsubst tests/unit/%.c,$(B)/unit/%,$(UNIT)) \
               $(B)/golden $(B)/runtests $(if $(PROPERTIES),$(B)/properties) $(FUZZED:%=$(B)/replay/%)
 
-.PHONY: all tests bench sanity clean FORCE $(VARIANTS)
+.PHONY: all tests bench bench-prof sanity clean FORCE $(VARIANTS)
 .DELETE_ON_ERROR:
 .SECONDARY:
 .SUFFIXES:
@@ -88,6 +89,9 @@ $(VARIANT): all
 
 $(filter-out $(VARIANT),$(VARIANTS)):
 	+@$(MAKE) --no-print-directory VARIANT=$@ all
+
+bench-prof:
+	sh bench/prof.sh $(BENCH)
 
 bench: $(B)/tarry $(B)/bench/compare
 	$(B)/bench/compare $(BENCH)
@@ -133,7 +137,7 @@ $(B)/bench/%: $(B)/obj/bench/%.o $(B)/libtarry.a
 	@mkdir -p $(@D)
 	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS))
 
-$(B)/bench/compare $(B)/bench/hello: $(B)/bench/%: $(B)/obj/bench/%.o $(B)/obj/bench/measure.o $(B)/libtarry.a
+$(B)/bench/compare $(B)/bench/hello $(B)/bench/prof: $(B)/bench/%: $(B)/obj/bench/%.o $(B)/obj/bench/measure.o $(B)/libtarry.a
 	@mkdir -p $(@D)
 	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS))
 

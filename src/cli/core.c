@@ -1,11 +1,11 @@
 /* tarry core: the program as Tarry sees it, in syntax that reads back. */
 #include "cli/cli.h"
 
-#include "core/text.h"
-#include "core/desugar.h"
-#include "image/lower.h"
-#include "runtime/runtime.h"
 #include "core/box.h"
+#include "core/desugar.h"
+#include "core/text.h"
+#include "image/lower.h"
+#include "runtime/prof/prof.h"
 #include "semantics/instrument.h"
 
 typedef struct CoreSettings {
@@ -74,9 +74,10 @@ static int print_image(const Image *image)
 }
 
 /* Loads the program into the native engine, which writes the code, but does not run it. */
-static int write_code(const Image *image, const char *file)
+static int write_code(const Image *image, const char *file, bool profile)
 {
-    RuntimeOptions options = { .code_file = file };
+    ProfOptions exact = {0};
+    RuntimeOptions options = { .code_file = file, .profile = profile ? &exact : NULL };
     char why[200];
     Runtime *rt = runtime_new(image, &engine_native, &options, why, sizeof why);
     if (rt == NULL) {
@@ -98,7 +99,7 @@ static int show_image(const CoreSettings *settings, const CoreProgram *program)
         return CLI_PROGRAM;
     int exit_code = settings->image ? print_image(&image) : CLI_OK;
     if (settings->code.n > 0 && exit_code == CLI_OK)
-        exit_code = write_code(&image, settings->code.items[settings->code.n - 1]);
+        exit_code = write_code(&image, settings->code.items[settings->code.n - 1], settings->profile);
     image_free(&image);
     return exit_code;
 }

@@ -1,5 +1,6 @@
 #!/bin/sh
-# The experiments of examples/ucl, examples/glasgow, examples/leaks and examples/clausify: what each program's first lines say must come out, comes out.
+# The experiments of examples/ucl, examples/glasgow, examples/leaks and examples/clausify: what each program's first lines say must come
+# out, comes out.
 # Ends with `N passed, M failed`, counting what was tested.
 cd "$(dirname "$0")/.." || exit 1
 tarry=${TARRY:-build/release/tarry}

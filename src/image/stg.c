@@ -515,7 +515,7 @@ static void case_alts(Stg *s, const Core *e, StgExpr *out, bool tail)
 /* case readMutVar# .. of { Box# x -> e }: the box is never made. */
 static bool opens_box(const Stg *s, const Core *e)
 {
-    return e->u.cas.scrut->kind == CORE_PRIM && prim_reads_pointer(e->u.cas.scrut->u.prim.prim) && e->u.cas.n > 0
+    return !s->options->plain && e->u.cas.scrut->kind == CORE_PRIM && prim_reads_pointer(e->u.cas.scrut->u.prim.prim) && e->u.cas.n > 0
            && e->u.cas.alts[0].kind == ALT_CON && e->u.cas.alts[0].con == s->box;
 }
 

@@ -144,9 +144,9 @@ static void put_made_of(const Profile *p, Dim dim, Buf *out)
     for (int shown = 0; shown < TOP_BANDS; shown++) {
         Band *best = NULL;
         for (size_t i = 0; i < b->bands.len; i++)
-            if (b->bands.data[i].at_peak * 1000 >= b->peak && b->bands.data[i].at_peak > 0 && (best == NULL || b->bands.data[i].at_peak > best->at_peak))
+            if (b->bands.data[i].at_peak > 0 && (best == NULL || b->bands.data[i].at_peak > best->at_peak))
                 best = &b->bands.data[i];
-        if (best == NULL)
+        if (best == NULL || best->at_peak * 1000 < b->peak)
             break;
         buf_printf(out, "%s%.60s %s%%", between, best->key->text, show_share((double)best->at_peak, (double)b->peak));
         between = ", ";
@@ -297,24 +297,35 @@ static uint64_t peak_census(const Profile *p)
     return peak == NULL ? 0 : peak->number;
 }
 
-/* A function that needs all of its input before it gives any output waits, at the peak, as often as its input has elements; so does one that
- * asks for the last of a chain of thunks. */
-static void warn_blocked(const Profile *p, Warnings *w)
+/* How many evaluations wait at the peak, by stack; their sum. */
+static uint64_t waiting_at_peak(const Profile *p, uint64_t *waiting)
 {
-    enum { MANY = 1000, LOOKED_AT = 100000 };  /* no more than that are in the log */
-    uint64_t *waiting = xcalloc(p->stacks.len, sizeof *waiting), all = 0, peak = peak_census(p);
+    uint64_t all = 0, peak = peak_census(p);
     for (size_t i = 0; i < p->waiting.len; i++)
         if (p->waiting.data[i].census == peak) {
             waiting[p->waiting.data[i].stack] += p->waiting.data[i].count;
             all += p->waiting.data[i].count;
         }
-    const Centre *c = stack_top(p, all >= MANY ? waiting_place(p, waiting, all) : PROFILE_MAIN);
+    return all;
+}
+
+/* A function that needs all of its input before it gives any output waits, at the peak, as often as its input has elements; so does one
+ * that asks for the last of a chain of thunks. */
+static void warn_blocked(const Profile *p, Warnings *w)
+{
+    enum { MANY = 1000, MOST = 90000 };        /* not many more than that are in the log */
+    uint64_t *waiting = xcalloc(p->stacks.len, sizeof *waiting), all = waiting_at_peak(p, waiting);
     if (all >= MANY) {
+        const Centre *c = stack_top(p, waiting_place(p, waiting, all));
+        const char *place = src_place(c->src)->text;
         Buf name = {0};
         centre_show(c, true, &name);
-        const char *place = src_place(c->src)->text;
-        warn(w, "at the peak %s%s evaluations wait for each other in `%.40s`%s%s%s: it blocks a pipeline, or evaluates a chain of thunks",
-             all >= LOOKED_AT * 9 / 10 ? "over " : "", show_count(all >= LOOKED_AT * 9 / 10 ? LOOKED_AT * 9 / 10 : all), buf_text(&name), place[0] != '\0' ? " (" : "", place, place[0] != '\0' ? ")" : "");
+        if (place[0] != '\0')
+            buf_printf(&name, "` (%s)", place);
+        else
+            buf_putc(&name, '`');
+        warn(w, "at the peak %s%s evaluations wait for each other in `%.200s: it blocks a pipeline, or evaluates a chain of thunks",
+             all > MOST ? "over " : "", show_count(all > MOST ? MOST : all), buf_text(&name));
         buf_free(&name);
     }
     free(waiting);

@@ -261,9 +261,20 @@ void small_too_large(Machine *m)
     m->mode = MODE_END;
 }
 
+/* What the engine's object has behind its header. */
+static size_t engine_words(ObjKind kind, uint32_t n)
+{
+    switch (kind) {
+    case OBJ_CON: case OBJ_MUT_VAR: return n;
+    case OBJ_MVAR: case OBJ_THREAD: return 3;
+    default:                        return 1 + (size_t)n;              /* how many there are, and these */
+    }
+}
+
 Obj *small_object(Machine *m, ObjKind kind, uint32_t n)
 {
     Obj *o = heap_new(m, kind, n, m->ccs);
+    eval_count_object(m->r, m->ccs, engine_words(kind, n));
     o->label = current_label(m);
     return o;
 }

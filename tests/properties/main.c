@@ -1,4 +1,4 @@
-/* properties [--seed=N|time] [--count=N] [--from=N] [--only=P1,...] [--save=DIR] [--mutants] */
+/* properties [--seed=N|time] [--count=N] [--from=N] [--only=P1,...] [--save=DIR] [--mutants], or properties --files FILE ... */
 #include "properties.h"
 #include <stdlib.h>
 #include <string.h>
@@ -68,6 +68,7 @@ static int run_all(const Config *config)
 
 int main(int argc, char **argv)
 {
+    if (argc > 1 && strcmp(argv[1], "--files") == 0) return run_files(argv + 2, argc - 2);
     Config config = {.seed = 1, .count = 10000, .save = "tests/properties/failures"};
     for (int i = 1; i < argc; i++)
         if (!read_option(argv[i], &config)) {

@@ -24,12 +24,11 @@ enum { HAS_NATIVE = false };
 static RandomFamily family(uint64_t number) { return number % 4 == 3 ? RANDOM_ORDER : RANDOM_FUNCTIONAL; }
 
 /* The combinations go round. */
-typedef struct Way { Scope scope; bool box, plain, sanity, laziness, biography; } Way;
-
-static Way way_of(uint64_t number)
+static ProfileWay way_of(uint64_t number)
 {
     uint64_t n = number / 2;
-    return (Way){ (Scope)(n % 3), n % 3 == SCOPE_LEXICAL && n / 3 % 4 != 0, n / 12 % 2 != 0, n / 48 % 4 == 0, n / 5 % 2 == 0, n / 7 % 2 == 0 };
+    return (ProfileWay){ (Scope)(n % 3), n % 3 == SCOPE_LEXICAL && n / 3 % 4 != 0, n / 12 % 2 != 0, n / 48 % 4 == 0, n / 5 % 2 == 0,
+                         n / 7 % 2 == 0 };
 }
 
 /* ---- what was charged to a stack ---- */
@@ -150,7 +149,7 @@ static bool gains(const Charges *before, const Charges *after)
     return after->bytes > before->bytes && larger;
 }
 
-static bool same_row(const Row *r, Way way)
+static bool same_row(const Row *r, ProfileWay way)
 {
     bool plain = way.plain;
     const Charges *a = &r->reference, *b = &r->engine;
@@ -164,7 +163,7 @@ static bool same_row(const Row *r, Way way)
     return plain ? a->objects == b->objects && a->bytes == b->bytes : !gains(a, b);
 }
 
-static bool same_rows(const Case *c, const Rows *t, const char *engine, Way way)
+static bool same_rows(const Case *c, const Rows *t, const char *engine, ProfileWay way)
 {
     bool same = true;
     for (size_t i = 0; i < t->rows.len; i++) {
@@ -185,7 +184,8 @@ static bool same_rows(const Case *c, const Rows *t, const char *engine, Way way)
 
 /* ---- running ---- */
 
-static bool agrees(const Case *c, Way way, const Engine *engine, const Image *image, const EvalResult *reference)
+static bool agrees(const Case *c, ProfileWay way, const WorldSettings *world, const Engine *engine, const Image *image,
+                   const EvalResult *reference)
 {
     char why[200];
     enum { OFTEN = 10000 };
@@ -194,7 +194,7 @@ static bool agrees(const Case *c, Way way, const Engine *engine, const Image *im
         profile.heap_interval = way.sanity ? 1 : OFTEN;
         profile.retainers = way.scope == SCOPE_LEXICAL;
     }
-    RuntimeOptions options = { .show = true, .sanity = way.sanity, .stack_limit = 64 << 20, .profile = &profile };
+    RuntimeOptions options = { .show = true, .sanity = way.sanity, .stack_limit = 64 << 20, .profile = &profile, .world = world };
     Runtime *rt = runtime_new(image, engine, &options, why, sizeof why);
     if (rt == NULL) {
         say(c, "%s: %s", engine->name, why);
@@ -224,7 +224,7 @@ static bool agrees(const Case *c, Way way, const Engine *engine, const Image *im
     return same;
 }
 
-static bool charge_alike(const Case *c, Way way, const CoreProgram *program, const EvalResult *reference)
+static bool charge_alike(const Case *c, ProfileWay way, const WorldSettings *world, const CoreProgram *program, const EvalResult *reference)
 {
     LowerOptions options = { .plain = way.plain, .profile = true, .call_stack = way.scope == SCOPE_CALLSTACK };
     Diags *ds = diags_new();
@@ -236,8 +236,8 @@ static bool charge_alike(const Case *c, Way way, const CoreProgram *program, con
     char why[200];
     same = image_verify(&image, why, sizeof why);
     if (!same) say(c, "the image: %s", why);
-    same = same && agrees(c, way, &engine_bytecode, &image, reference);
-    if (same && HAS_NATIVE) same = agrees(c, way, &engine_native, &image, reference);
+    same = same && agrees(c, way, world, &engine_bytecode, &image, reference);
+    if (same && HAS_NATIVE) same = agrees(c, way, world, &engine_native, &image, reference);
     image_free(&image);
     return same;
 }
@@ -248,16 +248,18 @@ static bool is_unboxed(const char *value)
     return strchr("-0123456789'\"", value[0]) != NULL || strcmp(value, "nan") == 0 || strcmp(value, "inf") == 0;
 }
 
-static Verdict check(const Case *c)
+Verdict p7_check(const Case *c, ProfileWay way, const WorldSettings *world, uint64_t max_steps)
 {
-    Way way = way_of(c->number);
     const CoreProgram *program = way.box ? box_program(c->program, c->arena) : c->program;
-    Run small = run_program(c, program, SMALL, (EvalOptions){ .first = true, .scope = way.scope }, "small step");
+    EvalOptions options = { .first = true, .scope = way.scope, .world = world, .max_steps = max_steps };
+    Run small = run_program(c, program, SMALL, options, "small step");
     Verdict v = run_ended(c, &small);
     bool value = v == HOLDS && small.r.n_values == 1 && !is_unboxed(small.r.values[0]);
-    if (value && !charge_alike(c, way, program, &small.r)) v = FAILS;
+    if (value && !charge_alike(c, way, world, program, &small.r)) v = FAILS;
     run_free(&small);
     return v;
 }
+
+static Verdict check(const Case *c) { return p7_check(c, way_of(c->number), NULL, 0); }
 
 const Property property_p7 = { "P7", "the engine charges as small step does", family, check, false, 1 };

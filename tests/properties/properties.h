@@ -9,6 +9,7 @@
 #include "base/buffer.h"
 #include "semantics/eval.h"
 #include "semantics/random.h"
+#include "prims/world.h"
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -59,6 +60,17 @@ typedef struct Property {
 extern const Property property_text, property_p1, property_p2, property_p3, property_p5, property_p6, property_p7, property_p8, property_engine;
 extern const Property *const properties[];
 extern const size_t n_properties;
+
+/* ---- p7.c ---- */
+
+typedef struct ProfileWay { Scope scope; bool box, plain, sanity, laziness, biography; } ProfileWay;
+/* P7 of one program, in one of the ways it can be profiled; both evaluators see this world (NULL: ours). max_steps 0: STEP_LIMIT. */
+Verdict p7_check(const Case *c, ProfileWay way, const WorldSettings *world, uint64_t max_steps);
+
+/* ---- files.c ---- */
+
+/* P7 on programs that were written by hand, Haskell or Core, in all ways. An exit code; the last line is `N passed, M failed`. */
+int run_files(char **paths, int n);
 
 /* ---- run.c ---- */
 

@@ -1,0 +1,107 @@
+/* P7 on programs written by hand: the examples, and the programs of other tests. They do what random programs do not: read and write, and
+ * use the library. Each is run in every scope, with and without boxes, and again with a collection at every allocation if it is short. */
+#include "properties.h"
+#include "base/bigstack.h"
+#include "core/desugar.h"
+#include "core/text.h"
+#include "image/lower.h"
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAX_STEPS = 1000000, SHORT = 100000 };
+
+static bool is_haskell(const char *path)
+{
+    const char *dot = strrchr(path, '.');
+    return dot != NULL && strcmp(dot, ".hs") == 0;
+}
+
+static CoreProgram *load_haskell(const char *path, Arena *arena, Diags *ds)
+{
+    LoadOptions options = { .file = path, .lib = "lib", .extensions = extensions_new(arena) };
+    Program *program = load_program(arena, &options, ds);
+    Typed *typed = program && program->entry && diags_errors(ds) == 0 ? check_types(program, ds) : NULL;
+    return typed && diags_errors(ds) == 0 ? desugar_program(typed, (CentreChoice){ CENTRES_TOP, NULL }, arena, ds) : NULL;
+}
+
+static CoreProgram *load(const char *path, Arena *arena, Buf *why)
+{
+    Diags *ds = diags_new();
+    CoreProgram *program = is_haskell(path) ? load_haskell(path, arena, ds) : core_read(arena, source_load(path), ds);
+    if (diags_errors(ds) > 0) diags_render(ds, DIAG_SHORT, false, why);
+    diags_free(ds);
+    return program;
+}
+
+/* Logic programs are none for the engine, and neither are such as have no value. */
+static bool is_for_engine(const CoreProgram *program)
+{
+    Diags *ds = diags_new();
+    Image image;
+    bool fine = !program->flat && image_lower(program, NULL, &image, ds);
+    if (fine) image_free(&image);
+    diags_free(ds);
+    return fine;
+}
+
+static const ProfileWay ways[] = {
+    { .scope = SCOPE_LEXICAL, .box = true, .plain = true, .laziness = true },
+    { .scope = SCOPE_LEXICAL, .plain = true },
+    { .scope = SCOPE_EVALUATION, .plain = true, .laziness = true },
+    { .scope = SCOPE_CALLSTACK, .plain = true },
+    { .scope = SCOPE_LEXICAL, .box = true, .plain = true, .sanity = true },
+    { .scope = SCOPE_CALLSTACK, .plain = true, .sanity = true, .laziness = true },
+};
+
+typedef struct Files {
+    char **paths;
+    int    n, passed, failed;
+    WorldSettings world;       /* in which nothing is heard, and nothing can be read */
+} Files;
+
+static void check_file(Files *files, const char *path)
+{
+    static Tally tally;
+    Buf why = {0};
+    Arena *arena = arena_new();
+    CoreProgram *program = load(path, arena, &why);
+    for (size_t i = 0; program != NULL && is_for_engine(program) && i < sizeof ways / sizeof ways[0]; i++) {
+        Case c = { .program = program, .arena = arena, .tally = &tally, .why = &why };
+        Verdict v = p7_check(&c, ways[i], &files->world, ways[i].sanity ? SHORT : MAX_STEPS);
+        files->passed += v == HOLDS;
+        if (v == FAILS) {
+            files->failed++;
+            printf("%s, way %zu: %s\n", path, i, buf_text(&why));
+            buf_clear(&why);
+        }
+    }
+    if (program == NULL) {
+        files->failed++;
+        printf("%s: %s\n", path, buf_text(&why));
+    }
+    arena_free(arena);
+    buf_free(&why);
+}
+
+/* A path may be followed by a blank and an argument for the program. */
+static void check_files(void *arg)
+{
+    Files *files = arg;
+    for (int i = 0; i < files->n; i++) {
+        char *blank = strchr(files->paths[i], ' '), *argument = blank == NULL ? NULL : blank + 1;
+        if (blank != NULL) *blank = '\0';
+        files->world.argc = argument != NULL;
+        files->world.argv = &argument;
+        check_file(files, files->paths[i]);
+    }
+}
+
+int run_files(char **paths, int n)
+{
+    int nowhere = open("/dev/null", O_RDWR), all[3] = { nowhere, nowhere, nowhere };
+    Files files = { .paths = paths, .n = n, .world = { .files = all } };
+    bigstack_run((size_t)16 << 30, check_files, &files);
+    printf("%d passed, %d failed\n", files.passed, files.failed);
+    return files.failed == 0 ? 0 : 1;
+}

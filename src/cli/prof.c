@@ -23,6 +23,7 @@ typedef struct ProfSettings {
     const char    *profile;            /* UCL's profiled functions; NULL: not asked for */
     int            shared;             /* Shared */
     int            scope;              /* ProfScope */
+    int            clock;              /* 1: exact */
     uint64_t       tick;               /* microseconds */
     const char    *heap_interval;      /* seconds; NULL: the default */
     uint64_t       max_log;            /* bytes */
@@ -39,6 +40,7 @@ static const Option prof_options[] = {
     { "no-box", OPTION_FLAG, AT(no_box), NULL, "lexical: forget where functions passed as arguments were named" },
     { "light", OPTION_FLAG, AT(light), NULL, "no cost centres: look at the stack of the program as it always runs, at every tick" },
     { "tick", OPTION_NUMBER, AT(tick), "MICROSECONDS", "CPU time between two ticks of the clock (0: no clock; default: 1000)" },
+    { "clock", OPTION_CHOICE, AT(clock), "ticks|exact", "exact: read a clock whenever the cost-centre stack changes, which is slow" },
     { "heap-interval", OPTION_STRING, AT(heap_interval), "SECONDS", "CPU time between two heap censuses (0: none; default: 0.1)" },
     { "retainers", OPTION_FLAG, AT(retainers), NULL, "censuses find out who keeps each object alive" },
     { "biography", OPTION_FLAG, AT(biography), NULL, "censuses say what was used: lag, use, drag and void" },
@@ -203,6 +205,8 @@ static const char *not_together(const ProfSettings *settings, const ProfOptions 
         return "`--laziness` cannot be had with `--no-blackholing` or `--update-by-copy`: thunks would be lost track of";
     if (settings->light && (settings->laziness || settings->biography))
         return "`--light` leaves the program's code as it is, which `--laziness` and `--biography` cannot do";
+    if (settings->light && profile->exact_clock)
+        return "`--clock=exact` needs cost centres: not with `--light`";
     if (settings->biography && profile->heap_interval == 0)
         return "`--biography` needs heap censuses, but `--heap-interval=0` says none";
     return NULL;
@@ -218,7 +222,8 @@ int prof_main(int argc, char **argv)
     if (!cli_start(&prof_spec, argc, argv, &settings, &file, &exit_code))
         return exit_code;
     ProfOptions profile = { .scope = (ProfScope)settings.scope, .tick = (uint32_t)settings.tick, .laziness = settings.laziness,
-                            .light = settings.light, .progress = true, .full_censuses = settings.full_censuses, .max_log = settings.max_log,
+                            .light = settings.light, .exact_clock = settings.clock == 1, .progress = true,
+                            .full_censuses = settings.full_censuses, .max_log = settings.max_log,
                             .retainers = settings.retainers, .biography = settings.biography };
     if (!read_interval(settings.heap_interval, &profile.heap_interval))
         return cli_usage_error("prof", "`--heap-interval` needs seconds, such as 0.1, not `%s`", settings.heap_interval);

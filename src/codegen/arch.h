@@ -20,7 +20,7 @@
 #define TARRY_CODEGEN_ARCH_H
 
 #include "runtime/prof/laziness.h"
-#include "runtime/prof/prof.h"
+#include "runtime/prof/meter.h"
 #include "runtime/prof/shadow.h"
 #include "runtime/runtime.h"
 #include <string.h>
@@ -69,6 +69,7 @@ typedef struct Gen {
     VEC(Aside)      asides;
     VEC(Made)       made;
     bool            profile;   /* CCCS has a register, is saved in frames and stored in headers */
+    bool            meter;     /* and its changes are timed: prof/meter.h */
     bool            keep_ccs;  /* emit_pop leaves CCCS as it is */
     const uint8_t  *used_at;   /* at this place, unless a label is there, the object of operand `used` is known to be used */
     Operand         used;
@@ -140,6 +141,7 @@ void     emit_leave(Gen *g);                                           /* * retu
 
 /* Cost centres, only when g->profile. */
 void     emit_count(Gen *g, uint32_t bytes, uint32_t objects);         /* CCCS has allocated them */
+void     emit_meter(Gen *g);                                           /* CCCS may have changed: only when g->meter */
 void     emit_save_ccs(Gen *g, Operand to);
 void     emit_load_ccs(Gen *g, Operand from);
 void     emit_scc(Gen *g, const SccSite *site, Label slow);     /* enters it; slow: the site does not know CCCS */

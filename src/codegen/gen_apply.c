@@ -53,6 +53,7 @@ static void pop(Gen *g, const Arguments *a)
     g->registers = a->registers;
     g->keep_ccs = g->profile && g->rt->prof->options.scope == PROF_LEXICAL;
     emit_pop(g, &a->frame);
+    if (g->meter && !g->keep_ccs) emit_meter(g);
     g->keep_ccs = false;
     g->registers = g->image->registers.data;
 }

@@ -66,6 +66,7 @@ static void come_back(Gen *g, uint32_t frame, Label ret, Operand to)
     gen_bind(g, ret);
     emit_move(g, to, operand_is_f(to) ? OPERAND_F : 0);
     emit_pop(g, frame_of(g, frame));
+    if (g->meter) emit_meter(g);
 }
 
 static Label put_aside(Gen *g)
@@ -165,6 +166,7 @@ static void aside_heap(Gen *g, const Aside *s)
     return_point(g, frame);
     gen_bind(g, ret);
     emit_pop(g, frame_of(g, frame));
+    if (g->meter) emit_meter(g);
     emit_goto(g, label_of(g, s->word));
 }
 
@@ -289,6 +291,7 @@ static void op_return_here(Gen *g, CodeWord w)
     if (word_x(w) && functions_have_owners(g)) test_owner(g, 0);
     emit_move(g, word_a(w), operand_is_f(word_a(w)) ? OPERAND_F : 0);
     emit_pop(g, frame_of(g, frame));
+    if (g->meter) emit_meter(g);
 }
 
 /* The runtime comes back to the frame. */
@@ -351,6 +354,7 @@ static void op_update_me(Gen *g)
     }
     const Info *blackhole = prof_black_hole(g->rt, g->function);
     emit_update_me(g, g->rt->options.no_blackholing ? 0 : (Word)(uintptr_t)blackhole, gen_builtin_label(g, BUILTIN_UPDATE));
+    if (g->meter) emit_meter(g);
 }
 
 /* ---- cost centres ---- */
@@ -359,6 +363,7 @@ static void op_scc(Gen *g, CodeWord w)
 {
     if (!g->profile) return;
     emit_scc(g, prof_site(g->rt, (uint32_t)g->word[1], w, label_of(g, g->word)), put_aside(g));
+    if (g->meter) emit_meter(g);
 }
 
 /* The runtime looks it up and comes again. */
@@ -369,12 +374,19 @@ static void aside_scc(Gen *g, const Aside *s)
     emit_runtime(g, rt_scc);
 }
 
+static void op_load_ccs(Gen *g, CodeWord w)
+{
+    if (g->profile) emit_load_ccs(g, word_a(w));
+    if (g->meter) emit_meter(g);
+}
+
 static void op_fun_ccs(Gen *g)
 {
     const Info *info = &g->rt->infos[g->function];
     if (!functions_have_owners(g)) return;
     if (g->rt->prof->options.scope == PROF_LEXICAL) {
         emit_own_ccs(g, info->tag);
+        if (g->meter) emit_meter(g);
         return;
     }
     unsigned doubles = 0;
@@ -526,7 +538,7 @@ bool gen_op(Gen *g)
     case OP_FAIL:         end_program(g, PRIM_COUNT, g->word[1]); return true;
     case OP_SCC:          op_scc(g, w); return true;
     case OP_SAVE_CCS:     if (g->profile) emit_save_ccs(g, word_a(w)); return true;
-    case OP_LOAD_CCS:     if (g->profile) emit_load_ccs(g, word_a(w)); return true;
+    case OP_LOAD_CCS:     op_load_ccs(g, w); return true;
     case OP_FUN_CCS:      op_fun_ccs(g); return true;
     case OP_OWN:          if (functions_have_owners(g)) test_owner(g, word_a(w)); return true;
     case OP_UNREACHABLE:  return true;

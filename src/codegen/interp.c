@@ -7,7 +7,7 @@
 #include "codegen/interp_prim.h"
 #include "image/image_ops.h"
 #include "runtime/prof/laziness.h"
-#include "runtime/prof/prof.h"
+#include "runtime/prof/meter.h"
 #include "runtime/prof/shadow.h"
 
 #include <assert.h>
@@ -142,6 +142,7 @@ typedef struct Interp {
     const FrameInfo *frames;
     Info            *infos;
     bool             profile;  /* a frame has one word more, its last: CCCS */
+    bool             meter;    /* changes of it are timed */
     struct LazinessAccount *laziness;
 } Interp;
 
@@ -227,6 +228,7 @@ static bool holds(Cond cond, Word a, Word b)
 #define NEXT(n)      do { pc += (n); w = *pc; goto *labels[word_op(w)]; } while (0)
 #define GO(a)        do { address = (a); goto go; } while (0)
 #define RUNTIME(call) do { base->sp = sp; base->hp = hp; address = (call); sp = base->sp; hp = base->hp; goto go; } while (0)
+#define METER()      do { if (in.meter) meter_change(base); } while (0)
 #define TRAP(prim, position) do { base->need = (prim); base->args[0] = (position); RUNTIME(rt_trap(base)); } while (0)
 
 static void run(Base *base, Word address)
@@ -237,7 +239,7 @@ static void run(Base *base, Word address)
 #undef OP
     };
     Runtime *rt = base->runtime;
-    const Interp in = { base, rt->engine_data, rt->image, rt->frames, rt->infos, rt->exact, rt->exact ? rt->prof->laziness : NULL };
+    const Interp in = { base, rt->engine_data, rt->image, rt->frames, rt->infos, rt->exact, rt->exact && rt->prof->options.exact_clock, rt->exact ? rt->prof->laziness : NULL };
     const CodeWord *const code = rt->image->code.data, *pc;
     const Word *k;
     const bool blackholing = !rt->options.no_blackholing;
@@ -248,6 +250,7 @@ go: {
     const Cell *cell = (const Cell *)(uintptr_t)address;
     *(volatile Word *)&base->scratch[HERE] = address;
     *(Word *volatile *)&base->sp = sp;
+    METER();
     k = cell->constants;
     if (!(cell->pc & RETURNED_TO)) {
         pc = (const CodeWord *)(uintptr_t)cell->pc;
@@ -261,6 +264,7 @@ go: {
         shadow_use(rt, r[0]);
     result = frame->rep == REP_DOUBLE ? f[0] : r[0];
     sp = pop_frame(&in, frame, sp);
+    METER();
     w = *pc;
     if (word_op(w) == OP_HEAP)
         NEXT(0);
@@ -338,6 +342,7 @@ do_UPDATE_ME: {
     if (in.profile) {
         sp[2] = base->ccs;
         base->ccs = header_ccs(thunk->header);
+        METER();
     }
     sp[1] = r[0];
     sp[0] = rt->own_frames[FRAME_UPDATE].ret;
@@ -411,16 +416,19 @@ do_RETURN_HERE: do_UNREACHABLE:
 do_SCC:
     if (in.profile)
         base->ccs = prof_scc(rt, (CcsAddress)base->ccs, (uint32_t)pc[1], word_x(w));
+    METER();
     NEXT(2);
 do_SAVE_CCS:
     r[word_a(w)] = base->ccs;
     NEXT(1);
 do_LOAD_CCS:
     base->ccs = r[word_a(w)];
+    METER();
     NEXT(1);
 do_FUN_CCS:
     if (in.profile)
         base->ccs = prof_body(rt, (CcsAddress)base->ccs, header_ccs(untag(r[0])->header));
+    METER();
     NEXT(1);
 do_OWN:
     if (!in.profile || !prof_unowned(rt, r[word_a(w)], (CcsAddress)base->ccs))

@@ -32,7 +32,7 @@ enum {
     AND_TAG = 0x92400800, ANDS_TAG = 0xF2400800, AND_NO_TAG = 0x927DF000,       /* and with 7, with ~7 */
     MOVZ = 0xD2800000, MOVK = 0xF2800000, MOVN = 0x92800000, MOVZ_W = 0x52800000, MOVK_W = 0x72800000,
     B = 0x14000000, BL = 0x94000000, B_COND = 0x54000000, CBZ = 0xB4000000, CBNZ = 0xB5000000, TBNZ = 0x37000000,
-    BR = 0xD61F0000, BLR = 0xD63F0000, RET = 0xD65F03C0, ADR = 0x10000000, ADRP = 0x90000000, BRK = 0xD4200000,
+    BR = 0xD61F0000, BLR = 0xD63F0000, RET = 0xD65F03C0, ADR = 0x10000000, ADRP = 0x90000000, BRK = 0xD4200000, MRS_COUNTER = 0xD53BE040,
     FMOV = 0x1E604000, FADD = 0x1E602800, FSUB = 0x1E603800, FMUL = 0x1E600800, FDIV = 0x1E601800, FNEG = 0x1E614000, FABS = 0x1E60C000,
     FSQRT = 0x1E61C000, FCMP = 0x1E602000, SCVTF = 0x9E620000, FCVTZS = 0x9E780000, FMOV_XD = 0x9E660000, FMOV_DX = 0x9E670000,
     FCVT_SD = 0x1E624000, FCVT_DS = 0x1E22C000, CNT = 0x0E205800, ADDV = 0x0E31B800
@@ -68,7 +68,7 @@ void a64_address(Gen *g, Reg to, Label label);
 void a64_far_address(Gen *g, Reg to, Label label);
 
 /* Stubs. */
-enum { STUB_RUNTIME, STUB_REMEMBER, STUB_WRITTEN, STUB_ELEMENT, STUB_CHAR };
+enum { STUB_RUNTIME, STUB_REMEMBER, STUB_WRITTEN, STUB_ELEMENT, STUB_CHAR, STUB_METER };
 void a64_call_stub(Gen *g, int stub);                                          /* bl */
 void a64_test_young(Gen *g);                                                   /* sets the flags: LO if the object at SCRATCH is young */
 

@@ -40,12 +40,37 @@ static void store_pointers(Gen *g)
     if (g->profile) a64_memory(g, STR, CCCS, BASE, offsetof(Base, ccs), SCRATCH2);
 }
 
+/* The time since the last change is the former stack's: see prof/meter.h. */
+static void meter(Gen *g, Reg help)
+{
+    enum { STACK = offsetof(Base, scratch) + METER_STACK * sizeof(Word), SINCE = offsetof(Base, scratch) + METER_SINCE * sizeof(Word) };
+    Label same = gen_label(g);
+    load_base(g, SCRATCH, STACK);
+    a64_3(g, SUBS, ZERO, SCRATCH, CCCS);
+    a64_branch_cond(g, A64_EQ, same);
+    a64_memory(g, STR, CCCS, BASE, STACK, SCRATCH2);
+    a64(g, MRS_COUNTER | SCRATCH2);
+    load_base(g, help, SINCE);
+    a64_memory(g, STR, SCRATCH2, BASE, SINCE, ZERO);
+    a64_3(g, SUB, SCRATCH2, SCRATCH2, help);
+    a64_memory(g, LDR, help, SCRATCH, offsetof(CcsNode, counter), help);
+    a64_3(g, ADD, help, help, SCRATCH2);
+    a64_memory(g, STR, help, SCRATCH, offsetof(CcsNode, counter), SCRATCH2);
+    a64_memory(g, LDR, help, SCRATCH, offsetof(CcsNode, changes), help);
+    a64_add(g, help, help, 1, SCRATCH2);
+    a64_memory(g, STR, help, SCRATCH, offsetof(CcsNode, changes), SCRATCH2);
+    gen_bind(g, same);
+}
+
+void emit_meter(Gen *g) { a64_call_stub(g, STUB_METER); }
+
 /* x0: where to go on. */
 static void go_on(Gen *g)
 {
     Label no_doubles = gen_label(g), more = gen_label(g);
     two(g, LDP, SP, HP, BASE, 0);
     if (g->profile) load_base(g, CCCS, offsetof(Base, ccs));
+    if (g->meter) meter(g, LINK);
     load_base(g, LIMIT, offsetof(Base, hp_limit));
     load_base(g, R0, offsetof(Base, r));
     load_base(g, SCRATCH, offsetof(Base, live_f));
@@ -190,6 +215,9 @@ uint8_t *emit_stubs(Gen *g)
     element_written(g);
     gen_bind(g, g->stubs[STUB_CHAR] = gen_label(g));
     decode_char(g);
+    gen_bind(g, g->stubs[STUB_METER] = gen_label(g));
+    meter(g, SCRATCH3);
+    a64(g, RET);
     return address;
 }
 

@@ -45,6 +45,32 @@ static void store_pointers(Gen *g)
     if (g->profile) x64_rm(g, MOV_STORE, CCCS, BASE, offsetof(Base, ccs));
 }
 
+/* The time since the last change is the former stack's: see prof/meter.h. */
+static void meter(Gen *g)
+{
+    enum { STACK = offsetof(Base, scratch) + METER_STACK * sizeof(Word), SINCE = offsetof(Base, scratch) + METER_SINCE * sizeof(Word) };
+    Label same = gen_label(g);
+    x64_rm(g, MOV_LOAD, RCX, BASE, STACK);
+    x64_rr(g, CMP, RCX, CCCS);
+    x64_jump_if(g, X64_E, same);
+    x64_rm(g, MOV_STORE, CCCS, BASE, STACK);
+    gen_byte(g, 0x0F);                         /* rdtsc: edx, eax */
+    gen_byte(g, 0x31);
+    x64_rr(g, GROUP_2_IMMEDIATE, G2_SHL, RDX);
+    gen_byte(g, 32);
+    x64_rr(g, OR, RAX, RDX);
+    x64_rm(g, MOV_LOAD, RDX, BASE, SINCE);
+    x64_rm(g, MOV_STORE, RAX, BASE, SINCE);
+    x64_rr(g, SUB, RAX, RDX);
+    x64_rm(g, ADD_STORE, RAX, RCX, offsetof(CcsNode, counter));
+    x64_rm(g, GROUP_1_SHORT, G1_ADD, RCX, offsetof(CcsNode, changes));
+    gen_byte(g, 1);
+    gen_bind(g, same);
+    ret(g);
+}
+
+void emit_meter(Gen *g) { x64_call_stub(g, STUB_METER); }
+
 /* rax: where to go on. */
 static void go_on(Gen *g)
 {
@@ -52,6 +78,11 @@ static void go_on(Gen *g)
     x64_rm(g, MOV_LOAD, SP, BASE, offsetof(Base, sp));
     x64_rm(g, MOV_LOAD, HP, BASE, offsetof(Base, hp));
     if (g->profile) x64_rm(g, MOV_LOAD, CCCS, BASE, offsetof(Base, ccs));
+    if (g->meter) {
+        push(g, RAX);
+        emit_meter(g);
+        pop(g, RAX);
+    }
     all_integers(g, MOV_LOAD);
     x64_rm(g, GROUP_1_SHORT, G1_CMP, BASE, offsetof(Base, live_f));
     gen_byte(g, 0);
@@ -180,6 +211,7 @@ uint8_t *emit_stubs(Gen *g)
 {
     Label going_on = gen_label(g);
     uint8_t *address = g->at;
+    g->stubs[STUB_METER] = gen_label(g);
     entry(g, going_on);
     gen_bind(g, g->stubs[STUB_RUNTIME] = gen_label(g));
     call_runtime(g);
@@ -193,6 +225,8 @@ uint8_t *emit_stubs(Gen *g)
     element_written(g);
     gen_bind(g, g->stubs[STUB_CHAR] = gen_label(g));
     read_character(g);
+    gen_bind(g, g->stubs[STUB_METER]);
+    meter(g);
     return address;
 }
 

@@ -28,6 +28,7 @@ typedef struct CcsNode {
     uint64_t   bytes, objects;
     uint64_t   entries, inner;                 /* an scc was entered; was left for an inner one */
     uint64_t   ticks;
+    uint64_t   counter, changes;               /* the exact clock: what the processor's counter counted; how often it was not CCCS any more */
     uint64_t   live_bytes, live_objects;       /* at the last census */
     uint64_t   freed_bytes, freed_objects;     /* by then */
     uint64_t   told;                           /* log.c: the sum of the figures that were written last */

@@ -3,7 +3,7 @@
  * Time is CPU time of the thread that runs the program, so that other programs on the machine do not show, and the time in which it waits:
  * for input, or until a sleeping thread wakes (IDLE). What the profiler itself takes (writing the log, walking the heap) is counted apart,
  * between prof_pause and prof_resume. So CPU time + IDLE = the program's time + PROFILING, and every tick of both belongs to a stack. */
-#include "runtime/prof/prof.h"
+#include "runtime/prof/meter.h"
 
 #include <stdatomic.h>
 
@@ -36,6 +36,7 @@ uint64_t prof_time(const Runtime *rt)
 void prof_clock_start(Runtime *rt)
 {
     ProfClock *c = &rt->prof->clock;
+    meter_start(rt);
     c->begun = c->last = cpu_now();
     c->goes = true;
 }
@@ -43,6 +44,7 @@ void prof_clock_start(Runtime *rt)
 void prof_clock_stop(Runtime *rt)
 {
     ProfClock *c = &rt->prof->clock;
+    meter_stop(rt);
     c->ended = prof_time(rt);
     c->goes = false;
 }
@@ -71,8 +73,10 @@ static void set_ticks(Prof *p, CcsAddress stack, uint64_t ns)
 void prof_pause(Runtime *rt)
 {
     ProfClock *c = &rt->prof->clock;
-    if (c->pauses++ == 0 && c->goes)
+    if (c->pauses++ == 0 && c->goes) {
+        meter_stop(rt);
         c->paused = cpu_now();
+    }
     atomic_signal_fence(memory_order_seq_cst);
 }
 
@@ -85,6 +89,7 @@ void prof_resume(Runtime *rt)
         c->profiling += took;
         c->last += took;
         set_ticks(p, p->overhead, c->profiling);
+        meter_go(rt);
     }
     atomic_signal_fence(memory_order_seq_cst);
     c->pauses--;
@@ -98,6 +103,7 @@ void prof_collects(Runtime *rt, bool begins)
         return;
     ProfClock *c = &p->clock;
     if (begins) {
+        meter_stop(rt);
         c->collects = true;
         c->collect = cpu_now();
         c->before = c->profiling;
@@ -109,6 +115,7 @@ void prof_collects(Runtime *rt, bool begins)
     set_ticks(p, p->gc, c->collecting);
     atomic_signal_fence(memory_order_seq_cst);
     c->collects = false;
+    meter_go(rt);
 }
 
 void prof_wait(Runtime *rt, bool begins)
@@ -118,6 +125,7 @@ void prof_wait(Runtime *rt, bool begins)
         return;
     ProfClock *c = &p->clock;
     if (begins) {
+        meter_stop(rt);
         c->wait_wall = wall_now();
         c->wait_cpu = cpu_now();
     } else {
@@ -125,6 +133,8 @@ void prof_wait(Runtime *rt, bool begins)
         set_ticks(p, p->idle, c->idle);
     }
     c->waits = begins;
-    if (!begins)
+    if (!begins) {
+        meter_go(rt);
         prof_ticks_hurry(rt);
+    }
 }

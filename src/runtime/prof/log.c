@@ -13,6 +13,7 @@
 #include "runtime/prof/laziness.h"
 #include "runtime/prof/line.h"
 #include "runtime/prof/log_size.h"
+#include "runtime/prof/meter.h"
 #include "runtime/prof/site.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -86,7 +87,8 @@ static bool to_file(void *log, const void *data, size_t n)
 static uint32_t what_there_is(const ProfOptions *o)
 {
     uint32_t biographies = o->biography ? HAS_BIOGRAPHY : 0;
-    uint32_t ticks = o->tick > 0 ? HAS_TICKS : 0, censuses = o->heap_interval > 0 ? HAS_SITES | HAS_LIVE_OBJECTS : 0;
+    uint32_t ticks = (o->tick > 0 ? HAS_TICKS : 0) | (o->exact_clock ? HAS_NS : 0);
+    uint32_t censuses = o->heap_interval > 0 ? HAS_SITES | HAS_LIVE_OBJECTS : 0;
     uint32_t by_stack = HAS_BYTES | HAS_OBJECTS | HAS_ENTRIES | HAS_INNER | (censuses != 0 ? HAS_STACKS | HAS_FREED : 0);
     censuses |= o->heap_interval > 0 && o->retainers ? HAS_RETAINERS : 0;
     return ticks | censuses | biographies | (o->light ? 0 : by_stack);
@@ -206,11 +208,22 @@ static bool has_room(ProfLog *l, uint64_t time, uint64_t bytes)
 
 enum { BYTES_OF_COUNTERS = 96, BYTES_OF_ROW = 48 };    /* about, with what belongs to them */
 
-static EventCounts counts_of(const CcsNode *n)
+/* By the exact clock; the profiler's own stacks are measured in any case. */
+static uint64_t ns_of(const Prof *p, const CcsNode *n)
+{
+    if (!p->options.exact_clock)
+        return 0;
+    return n == ccs_node(p->gc) ? p->clock.collecting
+         : n == ccs_node(p->idle) ? p->clock.idle
+         : n == ccs_node(p->overhead) ? p->clock.profiling + meter_own_ns(p)
+         : meter_ns(p, n);
+}
+
+static EventCounts counts_of(const Prof *p, const CcsNode *n)
 {
     return (EventCounts){
-        .ticks = n->ticks, .bytes = n->bytes + (uint32_t)n->recent, .objects = n->objects + (n->recent >> 32), .entries = n->entries,
-        .inner = n->inner, .freed_bytes = n->freed_bytes, .freed_objects = n->freed_objects,
+        .ticks = n->ticks, .ns = ns_of(p, n), .bytes = n->bytes + (uint32_t)n->recent, .objects = n->objects + (n->recent >> 32),
+        .entries = n->entries, .inner = n->inner, .freed_bytes = n->freed_bytes, .freed_objects = n->freed_objects,
     };
 }
 
@@ -227,7 +240,7 @@ static void snapshot(Runtime *rt, ProfLog *l, uint64_t time)
     eventlog_snapshot(&l->log, time, ++l->number);
     for (size_t i = 0; i < l->stacks; i++) {
         CcsNode *n = ccs_node(f->stacks.data[i]);
-        EventCounts counts = counts_of(n);
+        EventCounts counts = counts_of(rt->prof, n);
         if (sum_of(&counts) != n->told)
             eventlog_counters(&l->log, time, n->number, &counts);
         n->told = sum_of(&counts);
@@ -449,7 +462,8 @@ bool prof_log_close(Runtime *rt)
     write_laziness(rt, l, time, true);
     if (rt->prof->forest.lost > 0)
         eventlog_note(&l->log, time, 1, "there was no room for all stacks: what is missing was charged to their parents");
-    eventlog_totals(&l->log, time, time, rt->prof->clock.collecting, rt->prof->clock.profiling, stats.allocated, peak);
+    uint64_t metering = rt->prof->options.exact_clock ? meter_own_ns(rt->prof) : 0;
+    eventlog_totals(&l->log, time, time - metering, rt->prof->clock.collecting, rt->prof->clock.profiling + metering, stats.allocated, peak);
     eventlog_end(&l->log);
     int error = close(l->fd) != 0 && l->error == 0 ? errno : l->error;
     sigaction(SIGXFSZ, &l->former, NULL);

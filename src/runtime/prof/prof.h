@@ -21,6 +21,7 @@ typedef struct ProfOptions {
     bool      retainers;       /* retainer.h */
     uint64_t  max_log;         /* bytes of the eventlog, about; 0: 512 MB */
     bool      biography;       /* biography.h. Only with censuses */
+    bool      exact_clock;     /* meter.h */
     bool      light;           /* any image, code as ever: only samples of its stack are taken */
     bool      progress;        /* a line on the terminal, when it takes long */
     bool      full_censuses;   /* each census is preceded by a major collection, whatever that takes */
@@ -53,12 +54,22 @@ typedef struct ProfClock {
     bool     goes;
 } ProfClock;
 
+/* The exact clock: meter.c. */
+typedef struct ProfMeter {
+    uint64_t first_wall, first_counter;        /* when it began: nanoseconds, the counter */
+    uint64_t mark, cpu;        /* up to when the time of others has been left out: the counter, CPU time */
+    double   price;            /* of a change, as the counter counts */
+    volatile unsigned stops;   /* nested: not 0 while it stands still */
+    bool     goes;
+} ProfMeter;
+
 typedef struct Prof {
     ProfOptions options;
     CcsForest   forest;
     CcsAddress  main, system, overhead, gc, idle;      /* stacks of their own */
     volatile bool schedules;   /* ticks are SYSTEM's */
     ProfClock   clock;
+    ProfMeter   meter;
     timer_t     timer;
     volatile bool slow;        /* its period */
     struct sigaction former;

@@ -10,6 +10,7 @@
  * The handler also writes the log when that is due: so it is written once a second whatever the program does. */
 #include "runtime/prof/prof.h"
 
+#include "runtime/prof/meter.h"
 #include "runtime/prof/progress.h"
 #include "runtime/prof/sample.h"
 #include <errno.h>
@@ -71,6 +72,7 @@ static void on_tick(int signal, siginfo_t *info, void *context)
         set_period(rt->prof, true);
     if (!rt->prof->clock.waits && !rt->prof->clock.collects)
         charge(rt, context);
+    meter_tick(rt);
     prof_log_tick(rt);
     progress_tick(rt);
     errno = kept;

@@ -136,7 +136,9 @@ Word rt_tally(Base *base)
 /* Counts it; the row is that of the thunk afterwards. */
 static void forced(LazinessAccount *l, LazySite *s, CcsAddress creator, CcsAddress forcer)
 {
-    if (s->row == NULL || s->row->stack != creator || s->demand->forcer != forcer) {
+    uint64_t both = (uint64_t)creator << 32 | forcer;
+    if (s->last != both) {
+        s->last = both;
         s->row = row_of(l, s->info, creator);
         s->demand = demand_of(l, creator, forcer);
     }

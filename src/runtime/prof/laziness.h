@@ -35,8 +35,9 @@ typedef struct LazyTally {
 /* What the account knows of a thunk of the image; below 4 GB. */
 typedef struct LazySite {
     LazyTally       made;
-    LazyRow    *row;                           /* of the last one that was forced, */
-    LazyDemand *demand;                        /* and who did */
+    uint64_t    last;                          /* who made the last one that was forced (high half), and who forced it; */
+    LazyRow    *row;                           /* so it is counted here, */
+    LazyDemand *demand;                        /* and here */
     uint32_t    info;
     uint32_t    below;                         /* bytes: when the stretch it is made in ends, it is so far from there */
     uint32_t    bytes;                         /* of one; 0: a CAF */

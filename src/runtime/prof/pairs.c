@@ -9,7 +9,7 @@ enum { AT_FIRST = 256 };
 static size_t hash(uint32_t a, uint32_t b)
 {
     uint64_t h = ((uint64_t)a << 32 | b) * 0x9e3779b97f4a7c15u;
-    return (size_t)(h >> 20);
+    return (size_t)(h >> 32);                  /* where both of them are */
 }
 
 static Pair *slot_of(const Pairs *p, uint32_t a, uint32_t b)

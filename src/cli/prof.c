@@ -10,6 +10,7 @@
 #include "runtime/prof/prof.h"
 #include <malloc.h>
 #include <string.h>
+#include <unistd.h>
 #include <sys/stat.h>
 
 /* What becomes of a function that several profiled ones share, with --profile. */
@@ -70,6 +71,7 @@ static const CommandSpec prof_spec = {
     .examples =
         "  tarry prof Main.hs                       every top-level function has a cost centre\n"
         "  tarry prof --cost-centres=f,g Main.hs    only these functions have\n"
+        "  tarry prof --profile=f,g Main.hs         ... and so do those that several of them share\n"
         "  tarry prof --laziness Main.hs            ... then: tarry report Main.eventlog --view=laziness\n"
         "  tarry prof --light Main.hs               which functions take the time, at full speed\n"
         "  tarry prof --scope=callstack Main.hs a b as GHC's profiler would charge; a and b are the program's\n",
@@ -190,6 +192,8 @@ static void put_summary(const ProfSettings *settings)
     Profile *p = is_file(settings->on_engine.log) ? profile_load(settings->on_engine.log, &why) : NULL;
     if (p != NULL) {
         ReportOptions options = { .path = settings->on_engine.log, .colour = cli_colour(&settings->common, stderr) };
+        if (isatty(STDOUT_FILENO) && isatty(STDERR_FILENO))
+            buf_putc(&text, '\n');             /* what the program wrote last may lack one */
         report_summary(p, &options, &text);
         buf_flush_to(&text, stderr);
     }

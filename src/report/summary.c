@@ -55,7 +55,8 @@ static void put_totals(const Profile *p, Buf *out)
         between = ", ";
     }
     if (p->collections.len > 0)
-        buf_printf(out, " in %zu %s (longest %s)", p->collections.len, p->collections.len == 1 ? "pause" : "pauses", show_time((double)longest_pause(p)));
+        buf_printf(out, " in %s %s (longest %s)", show_count(p->collections.len), p->collections.len == 1 ? "pause" : "pauses",
+                   show_time((double)longest_pause(p)));
     uint64_t allocated = p->allocated > 0 ? p->allocated : p->total.n[METRIC_BYTES];
     if (allocated > 0) {
         buf_printf(out, "%sallocated %s", between, show_bytes((double)allocated));

@@ -143,14 +143,41 @@ static inline void count_object(HeapTable *t, const Heap *h, Object *o, size_t w
     heap_table_add(t, what, biography_also(h, o, what, 0), 1, words * sizeof(Word));
 }
 
+/* Most objects have a header that was seen a moment ago, which says all about them, their size, too: these are counted here first. */
+enum { RECENT_BITS = 7, RECENT = 1 << RECENT_BITS };
+typedef struct Recent { Word header; uint64_t what, words, objects; } Recent;
+
+static inline Recent *recent_place(Recent *all, Word header) { return &all[header * 0x9E3779B97F4A7C15u >> (64 - RECENT_BITS)]; }
+
+static void put_recent(HeapTable *t, const Recent *r)
+{
+    if (r->objects > 0)
+        heap_table_add(t, r->what, 0, r->objects, r->objects * r->words * sizeof(Word));
+}
+
 static void count_space(HeapTable *t, const Heap *h, const Word *from, const Word *to)
 {
+    Recent recent[RECENT] = {0};
+    bool each = h->rt->prof->biographies != NULL;      /* tells objects with the same header apart */
     while (from < to) {
         Object *o = (Object *)(uintptr_t)from;
+        Recent *r = recent_place(recent, o->header);
+        if (r->header == o->header) {
+            r->objects++;
+            from += r->words;
+            continue;
+        }
         size_t words = 1 + object_words(o);
-        count_object(t, h, o, words);
         from += words;
+        if (each || info_of(o)->kind > OBJECT_SELECTOR) {
+            count_object(t, h, o, words);
+            continue;
+        }
+        put_recent(t, r);
+        *r = (Recent){ .header = o->header, .what = site_and_stack(o), .words = words, .objects = 1 };
     }
+    for (size_t i = 0; i < RECENT; i++)
+        put_recent(t, &recent[i]);
 }
 
 static void count_old(HeapCensus *c, const Heap *h)

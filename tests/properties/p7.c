@@ -172,7 +172,8 @@ static bool same_rows(const Case *c, const Rows *t, const char *engine, ProfileW
         if (same_row(r, way))
             continue;
         same = false;
-        say(c, "%s: %s: entries, inner, objects, bytes, thunks, forced are %llu, %llu, %llu, %llu, %llu, %llu instead of %llu, %llu, %llu, %llu, %llu, %llu",
+        say(c, "%s: %s: entries, inner, objects, bytes, thunks, forced are %llu, %llu, %llu, %llu, %llu, %llu"
+               " instead of %llu, %llu, %llu, %llu, %llu, %llu",
             engine, r->stack,
             (unsigned long long)b->entries, (unsigned long long)b->inner, (unsigned long long)b->objects, (unsigned long long)b->bytes,
             (unsigned long long)b->thunks, (unsigned long long)b->forced,

@@ -111,14 +111,19 @@ void biography_census(Biographies *b) { b->census++; }
 
 static bool is_used_inherently(ObjectKind kind)
 {
-    return kind == OBJECT_BIG || kind == OBJECT_BYTES || kind == OBJECT_MUT_VAR || kind == OBJECT_ARRAY || kind == OBJECT_MVAR || kind == OBJECT_THREAD;
+    switch (kind) {
+    case OBJECT_BIG: case OBJECT_BYTES: case OBJECT_MUT_VAR: case OBJECT_ARRAY: case OBJECT_MVAR: case OBJECT_THREAD: return true;
+    default: return false;
+    }
 }
 
 /* What a thunk under evaluation or a failed one was before, is another object, which has been used. */
 static bool was_something_else(const Biographies *b, const Object *o, uint32_t life, uint64_t what)
 {
     ObjectKind kind = (ObjectKind)info_of(o)->kind;
-    return kind == OBJECT_BLACKHOLE || (life != 0 && b->rows.data[b->lives.data[life].row].what != what) || (life == 0 && kind == OBJECT_RAISE);
+    if (life == 0)
+        return kind == OBJECT_BLACKHOLE || kind == OBJECT_RAISE;
+    return kind == OBJECT_BLACKHOLE || b->rows.data[b->lives.data[life].row].what != what;
 }
 
 Biography biography_count(Biographies *b, const Heap *h, Object *o, uint64_t what, uint32_t retainers)
@@ -141,8 +146,10 @@ void biography_keep(Biographies *b, const CensusResult *census)
     Kept kept = { *census, b->kept_rows.len, 0 };
     for (size_t i = 0; i < census->rows->cap; i++) {
         const HeapRow *r = &census->rows->slots[i];
-        if (r->objects != 0 && !site_is_overhead((uint32_t)r->what))
-            VEC_PUSH(&b->kept_rows, ((KeptRow){ row_of(b, r->what, also_retainers(r->also)), (Biography)also_biography(r->also), r->objects, r->bytes }));
+        if (r->objects == 0 || site_is_overhead((uint32_t)r->what))
+            continue;
+        uint32_t row = row_of(b, r->what, also_retainers(r->also));
+        VEC_PUSH(&b->kept_rows, ((KeptRow){ row, (Biography)also_biography(r->also), r->objects, r->bytes }));
     }
     kept.n = b->kept_rows.len - kept.first;
     VEC_PUSH(&b->kept, kept);
@@ -295,8 +302,7 @@ static void check(const KeptRow *kept, uint64_t objects, uint64_t bytes)
 {
     if (objects <= kept->objects && bytes <= kept->bytes && (objects == kept->objects) == (bytes == kept->bytes))
         return;
-    fprintf(stderr, "tarry: internal error: of %" PRIu64 " objects, %" PRIu64 " bytes, %" PRIu64 " objects, %" PRIu64 " bytes were useless\n",
-            kept->objects, kept->bytes, objects, bytes);
+    fprintf(stderr, "tarry: internal error: of %" PRIu64 " objects (%" PRIu64 " bytes), %" PRIu64 " (%" PRIu64 " bytes) were useless\n", kept->objects, kept->bytes, objects, bytes);
     abort();
 }
 

@@ -338,7 +338,7 @@ static void count_and_take(Runtime *rt, HeapCensus *c, bool major, bool last)
         forget_old(c);
         learn_survival(c, rt->heap);
     }
-    if (c->sets == NULL && rt->prof->biographies == NULL)      /* being counted is something that happens to an object: then only by censuses */
+    if (c->sets == NULL && rt->prof->biographies == NULL)      /* biographies know who was counted: there only a census counts */
         count_old(c, rt->heap);
     spend(c, &from);
     if ((c->due && (major || is_nearly_full(c, rt->heap))) || last) {

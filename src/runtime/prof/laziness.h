@@ -1,11 +1,12 @@
 /* The laziness account (`tarry prof --laziness`): what became of the thunks of each site and stack, and who forced whose.
  *
- * A thunk is counted when it is made and when it is forced for the first time; what is left at the end was never needed. Once it was forced, its header
- * leads to an Info of its site's own instead of the runtime's: so an indirection still knows which thunk it was, the collector keeps it
- * (info_is_kept), and when it is entered for the first time the thunk is found to be needed again. From then on it is an indirection like any other.
+ * A thunk is counted when it is made and when it is forced for the first time; what is left at the end was never needed. Once it was
+ * forced, its header leads to an Info of its site's own instead of the runtime's: so an indirection still knows which thunk it was, the
+ * collector keeps it (is_kept), and when it is entered for the first time the thunk is found to be needed again. From then on it is an
+ * indirection like any other.
  *
- * A selector thunk that the collector reduces was forced by GC. A CAF is made when it is forced, and takes no memory. A thunk whose evaluation
- * was interrupted or failed was forced; whoever needs it then, needs it again. */
+ * A selector thunk that the collector reduces was forced by GC. A CAF is made when it is forced, and takes no memory. A thunk whose
+ * evaluation was interrupted or failed was forced; whoever needs it then, needs it again. */
 #ifndef TARRY_RUNTIME_PROF_LAZINESS_H
 #define TARRY_RUNTIME_PROF_LAZINESS_H
 

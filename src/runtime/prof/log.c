@@ -103,7 +103,7 @@ ProfLog *prof_log_open(Runtime *rt, const char *path, bool replace, const char *
     uint64_t now = clock_ns(CLOCK_REALTIME);
     l->fd = fd;
     uint64_t size = rt->prof->options.max_log != 0 ? rt->prof->options.max_log : default_size;
-    l->size = log_size(rt->prof->options.biography ? size / 3 : size);         /* censuses are written again, and can be twice as long then */
+    l->size = log_size(rt->prof->options.biography ? size / 3 : size);         /* censuses are written again, up to twice as long */
     l->last = clock_ns(CLOCK_MONOTONIC);
     sigaction(SIGXFSZ, &(struct sigaction){ .sa_handler = SIG_IGN }, &l->former);
     eventlog_start(&l->log, to_file, l, l->buffer, sizeof l->buffer);
@@ -253,8 +253,8 @@ static void snapshot(Runtime *rt, ProfLog *l, uint64_t time)
 static void write_lazy_row(const Runtime *rt, ProfLog *l, uint64_t time, const LazyRow *row)
 {
     eventlog_laziness(&l->log, time, &(EventLaziness){
-        .site = define_site(rt, l, time, (uint32_t)(uintptr_t)&rt->infos[row->info]), .stack = ccs_node(row->stack)->number, .made = row->made,
-        .never = row->made - row->forced, .once = row->forced - row->again, .more = row->again, .at_once = row->at_once,
+        .site = define_site(rt, l, time, (uint32_t)(uintptr_t)&rt->infos[row->info]), .stack = ccs_node(row->stack)->number,
+        .made = row->made, .never = row->made - row->forced, .once = row->forced - row->again, .more = row->again, .at_once = row->at_once,
         .bytes = laziness_bytes(rt->prof->laziness, row),
     });
 }

@@ -1,5 +1,5 @@
-/* The shadow of an object: what is known of its life while it lives (biography.h). It is at the object's address plus Runtime.shadow, and only there when
- * that is not 0. The shadow of every address where no object begins is empty. */
+/* The shadow of an object: what is known of its life while it lives (biography.h). It is at the object's address plus Runtime.shadow, and
+ * only there when that is not 0. The shadow of every address where no object begins is empty. */
 #ifndef TARRY_RUNTIME_PROF_SHADOW_H
 #define TARRY_RUNTIME_PROF_SHADOW_H
 

@@ -69,8 +69,8 @@ typedef struct Bench {
 /* The words of a text, NULL behind them. */
 static size_t split(Arena *arena, const char *text, const char **words, size_t n)
 {
-    char *copy = arena_printf(arena, "%s", text);
-    for (char *word = strtok(copy, " "); word && n < MAX_WORDS - 2; word = strtok(NULL, " ")) words[n++] = word;
+    char *copy = arena_printf(arena, "%s", text), *rest = NULL;
+    for (char *word = strtok_r(copy, " ", &rest); word && n < MAX_WORDS - 2; word = strtok_r(NULL, " ", &rest)) words[n++] = word;
     words[n] = NULL;
     return n;
 }
@@ -295,8 +295,8 @@ static void choose_columns(Bench *b, const char *list)
 {
     if (list == NULL)
         for (int i = 0; i < N_COLUMNS; i++) add_column(b, &all_columns[i]);
-    char *copy = arena_printf(b->arena, "%s", list ? list : "");
-    for (char *name = strtok(copy, ","); name; name = strtok(NULL, ",")) {
+    char *copy = arena_printf(b->arena, "%s", list ? list : ""), *rest = NULL;
+    for (char *name = strtok_r(copy, ",", &rest); name; name = strtok_r(NULL, ",", &rest)) {
         int i = 0;
         while (i < N_COLUMNS && strcmp(all_columns[i].name, name) != 0) i++;
         if (i == N_COLUMNS || b->n == MAX_COLUMNS) usage(2);

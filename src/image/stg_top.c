@@ -157,7 +157,7 @@ StgProgram *stg_of_core(const CoreProgram *program, const StgOptions *options, A
 {
     Stg s = { .program = program, .options = options, .arena = arena, .ds = ds, .box = core_find_box(program), .uses = { .arena = arena, .profile = options->profile } };
     size_t errors = diags_errors(ds);
-    prepare_begin(&s.prepare, program, (PrepareOptions){ options->plain, options->profile, is_cheap }, arena);
+    prepare_begin(&s.prepare, program, (PrepareOptions){ options->plain, options->profile, options->call_stack, is_cheap }, arena);
     StgProgram *p = ARENA_NEW(arena, StgProgram);
     p->main = stg_declare(&s, program->main->var);
     stg_need(&s, p->main);

@@ -135,6 +135,21 @@ static void note_owner(Prepare *p, const Bind *b)
 {
     if (p->options.profile && b->rhs->kind != CORE_VAR && !core_is_sub(b->rhs))
         ptrmap_put(&p->owned, b->var, (void *)((uintptr_t)p->place + 1));
+    if (p->options.profile && !p->options.call_stack && b->rhs->kind == CORE_VAR && b->rhs->u.var->top != NULL) {
+        Box box = { b->rhs->u.var, p->region };
+        ptrmap_put(&p->boxes, b->var, arena_copy(p->arena, &box, sizeof box));
+    }
+}
+
+/* let b = f in .. b x ..: f x. Whom b's function belongs to, and whom its call is charged to, is the same in one region: the closures that are
+ * made there belong to it, too. */
+static const Var *out_of_box(Prepare *p, const Var *fun, uint32_t n)
+{
+    const Box *box = fun->top == NULL ? ptrmap_get(&p->boxes, fun) : NULL;
+    if (box == NULL || box->region != p->region)
+        return fun;
+    const Core *source = prepare_source(p, prepare_definition(p, box->function));
+    return source->kind == CORE_LAM && source->u.lam.n == n ? prepare_definition(p, box->function)->top->var : fun;
 }
 
 /* ---- expressions ---- */
@@ -161,7 +176,7 @@ static Core *copy_app(Prepare *p, const Core *e)
     if (e->u.app.fun->kind != CORE_VAR)
         return prepare_labelled(core_app(p->arena, prepare_copy(p, e->u.app.fun), args, n, e->span), e);
     Atom f = prepare_atom(p, core_atom_var(e->u.app.fun->u.var, e->u.app.fun->span));
-    return prepare_call(p, f.var, args, n, e);
+    return prepare_call(p, (Var *)out_of_box(p, f.var, n), args, n, e);
 }
 
 /* Bindings that are atoms need not be bound. */
@@ -235,8 +250,10 @@ static Core *copy_scc(Prepare *p, const Core *e)
         outer = prepare_atom(p, core_atom_var(outer, e->span)).var;
     else if (outer != NULL)
         outer = prepare_fresh(p, outer);
-    uint32_t place = new_place(p);
+    uint32_t place = new_place(p), region = p->region;
+    p->region = p->place;
     Core *body = prepare_copy(p, e->u.scc.body);
+    p->region = region;
     p->place = place;
     if (e->u.scc.kind == SCC_BACK && body->kind == CORE_SCC && body->u.scc.kind == SCC_BACK)
         return body;                           /* further out */

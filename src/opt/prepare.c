@@ -58,6 +58,7 @@ void prepare_end(Prepare *p)
     ptrmap_free(&p->meaning);
     ptrmap_free(&p->always);
     ptrmap_free(&p->owned);
+    ptrmap_free(&p->boxes);
     VEC_FREE(&p->joins);
 }
 

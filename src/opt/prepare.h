@@ -53,6 +53,11 @@ struct Definition {
     void        *global;       /* the lowering's own; NULL: nobody mentioned it so far */
 };
 
+typedef struct Box {           /* let b = f, f being a top-level function that b's stack owns */
+    const Var *function;
+    uint32_t   region;
+} Box;
+
 typedef struct Shape {         /* a variable of the copy is this constructor */
     const Var          *var;
     const Con          *con;
@@ -66,6 +71,7 @@ typedef bool IsCheap(Prim prim);
 typedef struct PrepareOptions {
     bool     plain;            /* nothing is done at all */
     bool     profile;          /* costs are counted: let y = x may own the function x, and stays */
+    bool     call_stack;       /* by GHC's rule: entering a function changes the stack even where it was named */
     IsCheap *is_cheap;
 } PrepareOptions;
 
@@ -79,6 +85,8 @@ typedef struct Prepare {
     const Shape       *shapes;                 /* known here */
     PtrMap             owned;                  /* Var of the copy -> where + 1: its value belongs to the stack of that place, if to any */
     uint32_t           place, places;          /* what runs under one stack; how many there are */
+    PtrMap             boxes;                  /* Var of the copy -> Box */
+    uint32_t           region;                 /* the scc's body, at its place or in a lambda in it */
     VEC(const Var *)   joins;                  /* let-bound around here, and only called at ends: match.c */
     uint32_t           depth;                  /* of small functions in small functions */
     uint32_t           room;                   /* for copies of small functions in this definition */

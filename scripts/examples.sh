@@ -107,8 +107,11 @@ run --plain --full-censuses --heap-interval=0.002 $u/u4-accumulator.hs 200000
 "$tarry" export "$log" --format=csv --by=producer >"$folder/accumulator"
 is 'U4: the accumulator has the higher peak' "$(most accumulator)" '>' "$(multiply 10 "$(most pipeline)")"
 
-run --tick=100 --profile=queens,safe,check $u/u3-queens.hs 400
-is 'U3: safe takes most of the time' "$(of safe ticks)" '>' "$(of queens ticks)"
+run --clock=exact --profile=queens,safe,check $u/u3-queens.hs 400
+slow=$(of safe ns)
+is 'U3: safe takes most of the time' "$slow" '>' "$(multiply 2 $(($(of queens ns) + $(of check ns))))"
+run --clock=exact --profile=queens,safe,check $u/u3-faster.hs 400
+is 'U3: and less after the repair' "$(of safe ns)" '<' "$slow"
 
 # ---- Glasgow: whose scope is charged ----
 

@@ -5,7 +5,7 @@
 --
 --     ./tarry prof --profile=queens,safe,check examples/ucl/u3-queens.hs
 --     ./tarry report u3-queens.eventlog --view=pairs --metric=entries
---     ./tarry prof --tick=100 --profile=queens,safe,check examples/ucl/u3-queens.hs 400      all 312 boards, for times
+--     ./tarry prof --clock=exact --profile=queens,safe,check examples/ucl/u3-queens.hs 400      all 312 boards, for times
 --
 -- Calls: safe<-queens 742, check<-safe 1836.
 -- Time: safe takes most of it.

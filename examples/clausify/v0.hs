@@ -1,8 +1,8 @@
 -- clausify, version 0: propositional formulae to clauses, as a pipeline. (Versions 2 and 5 differ from 1 and 4 in how they are run:
 -- see README.md.)
 --
--- The program of Runciman and Wakeling's paper (Heap profiling of lazy functional programs), which they took for a good one. unicl, in the
--- middle of the pipeline, needs all of its input before it gives any output.
+-- The program of Runciman and Wakeling's paper (Heap profiling of lazy functional programs), which they took for a good one. unicl, in
+-- the middle of the pipeline, needs all of its input before it gives any output.
 --
 --     ./tarry prof examples/clausify/v0.hs           the summary says so
 --     ./tarry prof --no-blackholing --update-by-copy --no-selector-gc examples/clausify/v0.hs

@@ -3,8 +3,8 @@
 --     ./tarry prof --no-selector-gc --heap-interval=0.01 examples/clausify/v4.hs
 --     ./tarry report v4.eventlog --svg --output heap.svg
 --
--- The flat band of splitAtChar is the input, which has long been read: the rest of the lines holds on to it, because it is the second part of
--- a pair whose first part is the line. A collector that takes such selections apart, version 5, lets it go:
+-- The flat band of splitAtChar is the input, which has long been read: the rest of the lines holds on to it, because it is the second
+-- part of a pair whose first part is the line. A collector that takes such selections apart, version 5, lets it go:
 --
 --     ./tarry prof --heap-interval=0.01 examples/clausify/v5.hs
 module Main where

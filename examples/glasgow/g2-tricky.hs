@@ -1,7 +1,7 @@
 -- G2: top-level functions in a data structure.
 --
--- Sansom and Peyton Jones (section 2.1): f and g are named in the scope of "tricky" and applied in that of "user". A top-level function has no
--- scope of its own, so a box remembers where it was named.
+-- Sansom and Peyton Jones (section 2.1): f and g are named in the scope of "tricky" and applied in that of "user". A top-level function
+-- has no scope of its own, so a box remembers where it was named.
 --
 --     ./tarry prof --cost-centres=source examples/glasgow/g2-tricky.hs              "tricky" pays for the 1000 cells
 --     ./tarry prof --cost-centres=source --no-box examples/glasgow/g2-tricky.hs     "user" does

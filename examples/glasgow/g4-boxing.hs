@@ -1,7 +1,7 @@
 -- G4: a top-level function that is passed as an argument.
 --
--- Sansom and Peyton Jones (section 8.2): f is named under "g" and applied under "h". With a box it is charged to "g", where it was named; without,
--- to "h".
+-- Sansom and Peyton Jones (section 8.2): f is named under "g" and applied under "h". With a box it is charged to "g", where it was
+-- named; without, to "h".
 --
 --     ./tarry prof --cost-centres=source examples/glasgow/g4-boxing.hs              "g" pays for the 3000 cells
 --     ./tarry prof --cost-centres=source --no-box examples/glasgow/g4-boxing.hs     "h" does

@@ -1,4 +1,5 @@
--- A constant that holds everything: numbers is a list that two parts of the program go over, so what the first one has seen must stay for the second.
+-- A constant that holds everything: numbers is a list that two parts of the program go over, so what the first one has seen must stay
+-- for the second.
 --
 --     ./tarry prof --retainers --heap-interval=0.02 examples/leaks/caf.hs
 --     ./tarry report caf.eventlog --view=heap --by=retainer

@@ -9,8 +9,8 @@
 --
 -- Calls: safe<-queens 742, check<-safe 1836.
 -- Time: safe takes most of it.
--- A board is a list with the newest queen first, so that safe asks about the nearest queen first. (With the newest queen last, p ++ [n] as in the
--- paper, it is 742 and 2003.)
+-- A board is a list with the newest queen first, so that safe asks about the nearest queen first. (With the newest queen last, p ++ [n]
+-- as in the paper, it is 742 and 2003.)
 module Main where
 
 import Prelude hiding (all, and)

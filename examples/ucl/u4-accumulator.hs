@@ -1,7 +1,7 @@
 -- U4, sum of squares with an accumulator.
 --
--- Clack, Clayman and Parrott (section 7.3): faster than u4-pipeline.hs, but with a higher peak, because nobody needs the accumulator before the
--- end: it is a chain of thunks as long as the loop.
+-- Clack, Clayman and Parrott (section 7.3): faster than u4-pipeline.hs, but with a higher peak, because nobody needs the accumulator
+-- before the end: it is a chain of thunks as long as the loop.
 --
 --     ./tarry prof --profile=sumNsquares,loop,square --plain examples/ucl/u4-accumulator.hs
 --     ./tarry report u4-accumulator.eventlog --view=flat --metric=entries

@@ -5,8 +5,8 @@
 --     ./tarry prof --profile=sumSquares,upto,square examples/ucl/u4-pipeline.hs
 --     ./tarry report u4-pipeline.eventlog --view=flat --metric=entries
 --
--- Calls: upto 401 (once for each number, and once to find the end: upto<-upto is 400), square 400. Their first profile had one call of upto less, which
--- told them that it said >= instead of >.
+-- Calls: upto 401 (once for each number, and once to find the end: upto<-upto is 400), square 400. Their first profile had one call of
+-- upto less, which told them that it said >= instead of >.
 module Main where
 
 import System.Environment (getArgs)

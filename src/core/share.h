@@ -5,9 +5,9 @@
 
 #include "core/core.h"
 
-/* A new program in `arena`, sharing unchanged nodes with the old one: the user's top-level functions that several profiled ones share have
- * an scc, named as they are. Profiled are functions that begin with an scc; constants have stacks of their own, CAF:x, and count as profiled. What
- * the library defines is a part of whoever uses it. */
+/* A new program in `arena`, sharing unchanged nodes with the old one: the user's top-level functions that several profiled ones share
+ * have an scc, named as they are. Profiled are functions that begin with an scc; constants have stacks of their own, CAF:x, and count
+ * as profiled. What the library defines is a part of whoever uses it. */
 CoreProgram *share_centres(const CoreProgram *program, Arena *arena);
 
 #endif

@@ -1,4 +1,4 @@
-/* From addresses to functions: see where.h. A function's code, with what stands aside, is one piece, and they stand one behind the other. */
+/* From addresses to functions: see where.h. A function's code, with what stands aside, is one piece; they stand one behind the other. */
 #include "codegen/where.h"
 
 #include "base/vec.h"

@@ -1,8 +1,8 @@
-/* The eventlog of a run: definitions of centres, stacks and sites when they are new; censuses; the counters of all stacks with each census, once
- * a second, and at the end.
+/* The eventlog of a run: definitions of centres, stacks and sites when they are new; censuses; the counters of all stacks with each
+ * census, once a second, and at the end.
  *
- * Nobody but the program's thread writes, and events are whole in the buffer, so that what has been flushed can be read whatever happens then.
- * The handler of ticks writes what is due once a second, wherever it finds the program, unless the profiler itself was interrupted
+ * Nobody but the program's thread writes, and events are whole in the buffer, so that what has been flushed can be read whatever happens
+ * then. The handler of ticks writes what is due once a second, wherever it finds the program, unless the profiler itself was interrupted
  * (prof_pause). It uses nothing that is unsafe there: it allocates and formats nothing, and reads counters without changing them. */
 #include "runtime/prof/biography.h"
 #include "runtime/prof/census.h"
@@ -463,7 +463,8 @@ bool prof_log_close(Runtime *rt)
     if (rt->prof->forest.lost > 0)
         eventlog_note(&l->log, time, 1, "there was no room for all stacks: what is missing was charged to their parents");
     uint64_t metering = rt->prof->options.exact_clock ? meter_own_ns(rt->prof) : 0;
-    eventlog_totals(&l->log, time, time - metering, rt->prof->clock.collecting, rt->prof->clock.profiling + metering, stats.allocated, peak);
+    uint64_t collecting = rt->prof->clock.collecting, profiling = rt->prof->clock.profiling + metering;
+    eventlog_totals(&l->log, time, time - metering, collecting, profiling, stats.allocated, peak);
     eventlog_end(&l->log);
     int error = close(l->fd) != 0 && l->error == 0 ? errno : l->error;
     sigaction(SIGXFSZ, &l->former, NULL);

@@ -39,7 +39,8 @@ static double price_of_change(const Prof *p, Base *base)
 
 /* ---- going and standing still ---- */
 
-/* A thread loses the processor most often when the system has answered a question: the counter is read after that here, and before that below. */
+/* A thread loses the processor most often when the system has answered a question: so the counter is read after that here, and before it
+ * below. */
 static void begin_period(ProfMeter *m, Base *base)
 {
     m->cpu = clock_ns(CLOCK_THREAD_CPUTIME_ID);

@@ -1,10 +1,12 @@
-/* The exact clock (`--clock=exact`), UCL's method: whenever CCCS changes, the time since the last change is added to the stack that was current.
+/* The exact clock (`--clock=exact`), UCL's method: whenever CCCS changes, the time since the last change is added to the stack that was
+ * current.
  *
- * Time is read from the processor's counter. Code that is generated for this mode compares CCCS with the stack whose time runs (in Base) at each
- * place that may have changed it; so does the interpreter. What a change costs is measured before the program begins, and subtracted from each
- * period: it is PROFILING's. The counter goes on while others have the processor: each tick finds out how long that was, by the thread's CPU clock,
- * and takes it away from the stack that is current then, which is the one that was interrupted. So times add up to CPU time. While the collector or the
- * profiler works, or the program waits, the meter stands still: these times are measured by clock.c. */
+ * Time is read from the processor's counter. Code that is generated for this mode compares CCCS with the stack whose time runs (in Base)
+ * at each place that may have changed it; so does the interpreter. What a change costs is measured before the program begins, and
+ * subtracted from each period: it is PROFILING's. The counter goes on while others have the processor: each tick finds out how long that
+ * was, by the thread's CPU clock, and takes it away from the stack that is current then, which is the one that was interrupted. So times
+ * add up to CPU time. While the collector or the profiler works, or the program waits, the meter stands still: these times are measured
+ * by clock.c. */
 #ifndef TARRY_RUNTIME_PROF_METER_H
 #define TARRY_RUNTIME_PROF_METER_H
 

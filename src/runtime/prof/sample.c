@@ -1,8 +1,9 @@
 /* Samples of a running program: see sample.h.
  *
- * The signal may come at any instruction. A frame is written before Sp moves, so in generated code the stack can always be walked; in
- * the runtime, which may be changing it just now, what is read may be anything. So each word is looked at before it is used: return words
- * must lead into code, what stands before that must be a FrameInfo, and frames stay within the thread's stack. Where that ends, the walk does. */
+ * The signal may come at any instruction. A frame is written before Sp moves, so in generated code the stack can always be walked; in the
+ * runtime, which may be changing it just now, what is read may be anything. So each word is looked at before it is used: return words
+ * must lead into code, what stands before that must be a FrameInfo, and frames stay within the thread's stack. Where that ends, the walk
+ * does. */
 #include "runtime/prof/sample.h"
 
 #include "runtime/thread.h"

@@ -41,7 +41,8 @@ NO_ASSERTS := -DNDEBUG -Wno-unused-variable -Wno-unused-but-set-variable -Wno-un
 
 FLAGS_release := -O2 $(NO_ASSERTS)
 FLAGS_mutants := -O2 $(NO_ASSERTS) -DTARRY_MUTANTS
-FLAGS_foreign := $(FLAGS_release)
+# Debian 12's qemu-user calls signal handlers with a stack that is not aligned as the x86_64 ABI says (Linux itself aligns it).
+FLAGS_foreign := $(FLAGS_release) $(if $(findstring x86_64,$(CC)),-mstackrealign)
 FLAGS_debug   := -O0 -g
 FLAGS_asan    := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 FLAGS_fuzz    := $(FLAGS_asan) -fsanitize-coverage=inline-8bit-counters,pc-table

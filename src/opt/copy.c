@@ -196,7 +196,7 @@ static bool bind_atoms(Prepare *p, const Core *e, bool *gone)
 Core *prepare_copy_rhs(Prepare *p, const Core *rhs)
 {
     Core *out = prepare_copy(p, rhs);
-    const Core *function = out->kind == CORE_APP ? prepare_eta(p, out) : out;
+    const Core *function = out->kind == CORE_APP || out->kind == CORE_LET ? prepare_eta(p, out) : out;
     return function == out ? out : prepare_copy(p, function);
 }
 

@@ -20,6 +20,16 @@ static const Core *called_lambda(Prepare *p, const Core *lets, const Core *call)
     return NULL;
 }
 
+/* Past lets that bind nothing but boxes, names of top-level functions. */
+static const Core *past_boxes(const Core *e)
+{
+    for (; e->kind == CORE_LET; e = e->u.let.body)
+        for (uint32_t i = 0; i < e->u.let.n; i++)
+            if (e->u.let.binds[i].rhs->kind != CORE_VAR || e->u.let.binds[i].rhs->u.var->top == NULL)
+                return e;
+    return e;
+}
+
 /* Past lets that bind nothing but functions: these may as well be made for each call. */
 static const Core *past_functions(const Core *e)
 {
@@ -46,11 +56,20 @@ static Core *with_arguments(Prepare *p, const Core *lets, const Core *call, Atom
     return prepare_labelled(core_app(p->arena, fun, all, given + n, call->span), call);
 }
 
+/* A call that will be the body of what it calls: then boxes around it are seldom needed. */
+static bool calls_small(Prepare *p, const Core *call)
+{
+    const Var *fun = call->kind == CORE_APP && call->u.app.fun->kind == CORE_VAR ? call->u.app.fun->u.var : NULL;
+    return fun != NULL && fun->top != NULL && prepare_is_small(p, prepare_definition(p, fun));
+}
+
 /* \x -> let g = .. in g x, where g takes two arguments: \x y -> let g = .. in g x y. No work is lost: what was returned was a function. */
 const Core *prepare_eta(Prepare *p, const Core *rhs)
 {
-    const Core *body = rhs->kind == CORE_LAM ? rhs->u.lam.body : rhs, *call = past_functions(body);
-    bool bare = rhs->kind != CORE_LAM && (body != call || call->kind != CORE_APP);
+    const Core *body = rhs->kind == CORE_LAM ? rhs->u.lam.body : rhs;
+    bool boxed = p->options.profile && rhs->kind == CORE_LET && calls_small(p, past_boxes(body));
+    const Core *call = boxed ? past_boxes(body) : past_functions(body);
+    bool bare = rhs->kind != CORE_LAM && !boxed && (body != call || call->kind != CORE_APP);
     const Core *lam = bare ? NULL : called_lambda(p, body, call);
     if (lam == NULL || lam->u.lam.n <= call_args(call))
         return rhs;

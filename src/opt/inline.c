@@ -35,7 +35,7 @@ static void add_size(const Core *e, const Var *self, uint32_t *size)
     }
 }
 
-static bool is_small(Prepare *p, Definition *d)
+bool prepare_is_small(Prepare *p, Definition *d)
 {
     if (d->size == SIZE_UNKNOWN) {
         uint32_t size = 0;
@@ -95,7 +95,7 @@ Core *prepare_call(Prepare *p, Var *fun, Atom *args, uint32_t n, const Core *lik
             return prepare_call(p, prepare_definition(p, rhs->u.var)->top->var, args, n, like);
         d = prepare_specialise(p, d, &args, &n);
         fun = d->top->var;
-        Core *out = is_small(p, d) ? in_place(p, d, args, n, like) : NULL;
+        Core *out = prepare_is_small(p, d) ? in_place(p, d, args, n, like) : NULL;
         if (out != NULL)
             return out;
     }

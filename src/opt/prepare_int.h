@@ -33,6 +33,7 @@ static inline uint32_t call_args(const Core *call) { return call->kind == CORE_A
 
 /* ---- inline.c ---- */
 
+bool  prepare_is_small(Prepare *p, Definition *d);
 /* A call, everything being copied already. */
 Core *prepare_call(Prepare *p, Var *fun, Atom *args, uint32_t n, const Core *like);
 

@@ -1,14 +1,14 @@
 #!/bin/sh
 # Is every function of bench/programs entered as often as GHC's profiler says? tests/entries/NAME.txt has GHC's counts.
 #
-#   entries.sh               compares, with machine code and with bytecode; ends with `N passed, M failed`
+#   entries.sh [NAME ...]    compares, with machine code and with bytecode, all programs or these; ends with `N passed, M failed`
 #   entries.sh --from-ghc    writes the counts anew: needs ghc and ghc-prof
 #
 # Compared are the functions that have a centre here. GHC gives one to constants (CAF:x here), record selectors and derived methods, too, and
 # counts the one-off evaluation of `method = function` in an instance. Methods of the same name count together. `one` is a constant in an
 # instance with a context: evaluated once for each dictionary, of which GHC without -O makes others than we do.
 cd "$(dirname "$0")/.." || exit 1
-tarry=build/release/tarry
+tarry=${TARRY:-build/release/tarry}
 temporary=$(mktemp -d) || exit 1
 trap 'rm -rf "$temporary"' EXIT
 trap 'exit 130' INT TERM
@@ -50,8 +50,9 @@ fi
 
 passed=0
 failed=0
-for expected in tests/entries/*.txt; do
-    name=$(basename "$expected" .txt)
+[ $# -gt 0 ] || set -- $(basename -s .txt tests/entries/*.txt)
+for name; do
+    expected=tests/entries/$name.txt
     for engine in '' --bytecode; do
         # shellcheck disable=SC2086  # no option, or one
         if entries_here "bench/programs/$name" $engine | LC_ALL=C join -a 1 "$expected" - | awk '$2 != $3 { print; bad = 1 } END { exit bad }' \

@@ -1,8 +1,9 @@
 /* prof [options] [PROGRAM ...]: what profiling costs, Tarry's and GHC's, on the programs of bench/programs.
  *
- * Each column is a way to run a program; its time is divided by that of the same compiler without a profile. The ways take turns, and the best
- * of several turns counts, in CPU time. Tarry compiles when it runs: what that takes is measured by compiling alone and subtracted, from both.
- * All must print the same. Peak memory is the process's, with the profiler's own; code is Tarry's machine code, or GHC's executable.
+ * Each column is a way to run a program; its time is divided by that of the same compiler without a profile. The ways take turns, and
+ * the best of several turns counts, in CPU time. Tarry compiles when it runs: what that takes is measured by compiling alone and
+ * subtracted, from both. All must print the same. Peak memory is the process's, with the profiler's own; code is Tarry's machine code,
+ * or GHC's executable.
  *
  * GHC's executables are kept in build/bench. */
 #include "measure.h"
@@ -93,7 +94,8 @@ static bool is_newer(const char *a, const char *b)
 
 static bool compile_by_ghc(Bench *b, const Column *c, const char *name)
 {
-    const char *exe = executable(b, c, name), *source = source_of(b, name), *words[MAX_WORDS + 8] = { "ghc", "-v0", "-w", "-rtsopts", "-optl-s" };
+    const char *exe = executable(b, c, name), *source = source_of(b, name);
+    const char *words[MAX_WORDS + 8] = { "ghc", "-v0", "-w", "-rtsopts", "-optl-s" };
     if (is_newer(exe, source)) return true;
     size_t n = split(b->arena, c->words, words, 5);
     words[n++] = "-outputdir";
@@ -145,7 +147,8 @@ static long code_size(Bench *b, const Column *c, const char *name)
     const char *words[MAX_WORDS], *file = "build/bench/code";
     if (c->ghc) return size_of(executable(b, c, name));
     unlink(file);
-    command_of(b, c, strcmp(c->compile, COMPILE_PLAIN) == 0 ? "core -S build/bench/code" : "core --profile -S build/bench/code", name, words);
+    bool plain = strcmp(c->compile, COMPILE_PLAIN) == 0;
+    command_of(b, c, plain ? "core -S build/bench/code" : "core --profile -S build/bench/code", name, words);
     measure(words, COMPILE_LIMIT, NULL, NULL);
     return size_of(file);
 }
@@ -267,7 +270,8 @@ static void print_summaries(const Bench *b)
 static _Noreturn void usage(int code)
 {
     fputs("usage: prof [options] [PROGRAM ...]\n"
-          "  --columns LIST   ways to run: run,exact,none,light,census,retainers,biography,ghc,ghc-prof,ghc-top,ghc-hc (all that there are)\n"
+          "  --columns LIST   ways to run (all that there are):\n"
+          "                   run,exact,none,light,census,retainers,biography,ghc,ghc-prof,ghc-top,ghc-hc\n"
           "  --tarry PROGRAM  the tarry to run (build/release/tarry)\n"
           "  -n N             best of N turns (3)\n",
           code ? stderr : stdout);

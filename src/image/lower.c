@@ -168,7 +168,9 @@ static void free_lower(Lower *l)
 bool image_lower(const CoreProgram *program, const LowerOptions *options, Image *image, Diags *ds)
 {
     Arena *arena = arena_new();
-    StgOptions stg_options = { .profile = options != NULL && options->profile, .call_stack = options != NULL && options->call_stack, .plain = options != NULL && options->plain };
+    static const LowerOptions usual;
+    const LowerOptions *o = options != NULL ? options : &usual;
+    StgOptions stg_options = { .profile = o->profile, .call_stack = o->call_stack, .plain = o->plain };
     Lower l = { .stg = stg_of_core(program, &stg_options, arena, ds), .image = image, .arena = arena, .ds = ds };
     if (l.stg == NULL) {
         arena_free(arena);

@@ -141,8 +141,8 @@ static void note_owner(Prepare *p, const Bind *b)
     }
 }
 
-/* let b = f in .. b x ..: f x. Whom b's function belongs to, and whom its call is charged to, is the same in one region: the closures that are
- * made there belong to it, too. */
+/* let b = f in .. b x ..: f x. Whom b's function belongs to, and whom its call is charged to, is the same in one region: the closures
+ * that are made there belong to it, too. */
 static const Var *out_of_box(Prepare *p, const Var *fun, uint32_t n)
 {
     const Box *box = fun->top == NULL ? ptrmap_get(&p->boxes, fun) : NULL;

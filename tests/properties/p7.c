@@ -1,8 +1,9 @@
-/* P7: the engine charges what the small-step evaluator charges, to the same stacks: entries, inner entries, objects and bytes. Both engines; all
- * scopes, with and without boxes; with a collection at every allocation (P8); without the clever parts of lowering exactly so. With them the
- * entries and inner entries are the same, and no stack is charged more; but (S&PJ section 5.3: costs of fixed size may change)
+/* P7: the engine charges what the small-step evaluator charges, to the same stacks: entries, inner entries, objects and bytes. Both
+ * engines; all scopes, with and without boxes; with a collection at every allocation (P8); without the clever parts of lowering exactly
+ * so. With them the entries and inner entries are the same, and no stack is charged more; but (S&PJ section 5.3: costs of fixed size may
+ * change)
  *
- *  - a closure may capture other variables: where a function was put in place and knows what its argument is, the fields instead of the object;
+ *  - a closure may capture other variables: where a function was put in place and knows its argument, the fields instead of the object;
  *  - what is known of dictionaries is made once, for all.
  *
  * The value is the same, and what all stacks are charged is what the heap says was allocated, to the byte.

@@ -70,6 +70,8 @@ const Core *prepare_eta(Prepare *p, const Core *rhs)
     bool boxed = p->options.profile && rhs->kind == CORE_LET && calls_small(p, past_boxes(body));
     const Core *call = boxed ? past_boxes(body) : past_functions(body);
     bool bare = rhs->kind != CORE_LAM && !boxed && (body != call || call->kind != CORE_APP);
+    if (body == call && call->kind == CORE_VAR)
+        return rhs;                            /* \x -> g: what is there already is returned; with fewer arguments, \x y -> g y is not */
     const Core *lam = bare ? NULL : called_lambda(p, body, call);
     if (lam == NULL || lam->u.lam.n <= call_args(call))
         return rhs;

@@ -4,17 +4,13 @@
  * Nobody but the program's thread writes, and events are whole in the buffer, so that what has been flushed can be read whatever happens
  * then. The handler of ticks writes what is due once a second, wherever it finds the program, unless the profiler itself was interrupted
  * (prof_pause). It uses nothing that is unsafe there: it allocates and formats nothing, and reads counters without changing them. */
-#include "runtime/prof/biography.h"
-#include "runtime/prof/census.h"
-#include "runtime/prof/waiting.h"
+#include "runtime/prof/log_int.h"
 
-#include "profile/eventlog_write.h"
 #include "runtime/heap.h"
+#include "runtime/prof/biography.h"
 #include "runtime/prof/laziness.h"
 #include "runtime/prof/line.h"
-#include "runtime/prof/log_size.h"
 #include "runtime/prof/meter.h"
-#include "runtime/prof/site.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
@@ -22,23 +18,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { BUFFER = 1 << 16 };
 static const uint64_t second = 1000000000, default_size = (uint64_t)512 << 20;
-
-struct ProfLog {
-    EventLog log;
-    int      fd, error;                /* error: errno of what could not be written, or 0 */
-    uint64_t last;                     /* snapshot: when, by the clock on the wall */
-    uint64_t number;                   /* and which one it was */
-    size_t   stacks;                   /* so many are defined */
-    SiteNumbers sites;
-    VEC(bool) sets;                    /* by number: whether it is defined */
-    uint64_t censuses, peak;           /* how many; bytes of the largest */
-    LogSize  size;
-    uint64_t accounted;                /* when the laziness account was written */
-    struct sigaction former;           /* of SIGXFSZ: a file that has become too large is an error like others */
-    char     buffer[BUFFER];
-};
 
 static uint64_t clock_ns(clockid_t clock)
 {
@@ -116,60 +96,6 @@ ProfLog *prof_log_open(Runtime *rt, const char *path, bool replace, const char *
     return l;
 }
 
-/* ---- definitions ---- */
-
-/* M.f of module M is f, and CAF:M.x is x. */
-static const char *without_module(const CcsCentre *c)
-{
-    size_t n = strlen(c->module);
-    const char *name = c->name + (c->kind == CENTRE_CAF ? strlen("CAF:") : 0);
-    return n > 0 && strncmp(name, c->module, n) == 0 && name[n] == '.' ? name + n + 1 : name;
-}
-
-static bool has_place(const CcsCentre *c) { return c->line > 0 && (c->kind == CENTRE_USER || c->kind == CENTRE_CAF); }
-
-/* What the profiler makes itself has the label for its module. */
-static void define_centre(ProfLog *l, CcsCentre *c, uint32_t number, uint64_t time)
-{
-    Line label = {0}, place = {0};
-    line_put(&place, has_place(c) ? c->file : "<built-in>");
-    if (has_place(c)) {
-        line_put(&place, ":");
-        line_put_number(&place, c->line);
-        line_put(&place, ":");
-        line_put_number(&place, c->column);
-    }
-    line_put(&label, c->kind == CENTRE_CAF ? "CAF:" : "");
-    line_put(&label, without_module(c));
-    const char *module = c->kind == CENTRE_DICT ? c->name : c->module;
-    eventlog_centre(&l->log, time, number, label.text, module, place.text, c->kind == CENTRE_CAF);
-    c->defined = true;
-}
-
-static void define_stacks(const Runtime *rt, ProfLog *l, uint64_t time)
-{
-    const CcsForest *f = &rt->prof->forest;
-    for (; l->stacks < f->stacks.len; l->stacks++) {
-        CcsNode *n = ccs_node(f->stacks.data[l->stacks]);
-        if (!f->centres.data[n->centre].defined)
-            define_centre(l, &f->centres.data[n->centre], n->centre + 1, time);
-        n->number = (uint32_t)l->stacks + 1;
-        eventlog_stack(&l->log, time, n->number, n->parent == 0 ? 0 : ccs_node(n->parent)->number, n->centre + 1);
-    }
-}
-
-static uint32_t define_site(const Runtime *rt, ProfLog *l, uint64_t time, uint32_t key)
-{
-    uint32_t number = site_number(rt, &l->sites, key);
-    if (number != 0)
-        return number;
-    SiteTexts texts;
-    EventSite site = site_describe(rt, key, &texts);
-    site.id = site_number_new(rt, &l->sites, key);
-    eventlog_site(&l->log, time, &site);
-    return site.id;
-}
-
 /* ---- size ---- */
 
 static void note_with_time(ProfLog *l, uint64_t time, const char *before, const char *after)
@@ -184,7 +110,7 @@ static void note_with_time(ProfLog *l, uint64_t time, const char *before, const 
     eventlog_note(&l->log, time, 1, text.text);
 }
 
-static void note_size(Runtime *rt, ProfLog *l, uint64_t time)
+void log_note_size(Runtime *rt, ProfLog *l, uint64_t time)
 {
     if (!log_size_passed(&l->size, &l->log))
         return;
@@ -193,8 +119,7 @@ static void note_size(Runtime *rt, ProfLog *l, uint64_t time)
         note_with_time(l, time, "coarser sampling since ", " s: the log had reached half of its limit (--max-log)");
 }
 
-/* False: so many bytes find no room. */
-static bool has_room(ProfLog *l, uint64_t time, uint64_t bytes)
+bool log_has_room(ProfLog *l, uint64_t time, uint64_t bytes)
 {
     if (log_size_has_room(&l->size, &l->log, bytes))
         return true;
@@ -205,8 +130,6 @@ static bool has_room(ProfLog *l, uint64_t time, uint64_t bytes)
 }
 
 /* ---- snapshots ---- */
-
-enum { BYTES_OF_COUNTERS = 96, BYTES_OF_ROW = 48 };    /* about, with what belongs to them */
 
 /* By the exact clock; the profiler's own stacks are measured in any case. */
 static uint64_t ns_of(const Prof *p, const CcsNode *n)
@@ -233,10 +156,10 @@ static uint64_t sum_of(const EventCounts *c)
     return c->ticks + c->ns + c->bytes + c->objects + c->entries + c->inner + c->freed_bytes + c->freed_objects;
 }
 
-static void snapshot(Runtime *rt, ProfLog *l, uint64_t time)
+void log_snapshot(Runtime *rt, ProfLog *l, uint64_t time)
 {
     const CcsForest *f = &rt->prof->forest;
-    define_stacks(rt, l, time);
+    log_define_stacks(rt, l, time);
     eventlog_snapshot(&l->log, time, ++l->number);
     for (size_t i = 0; i < l->stacks; i++) {
         CcsNode *n = ccs_node(f->stacks.data[i]);
@@ -253,14 +176,14 @@ static void snapshot(Runtime *rt, ProfLog *l, uint64_t time)
 static void write_lazy_row(const Runtime *rt, ProfLog *l, uint64_t time, const LazyRow *row)
 {
     eventlog_laziness(&l->log, time, &(EventLaziness){
-        .site = define_site(rt, l, time, (uint32_t)(uintptr_t)&rt->infos[row->info]), .stack = ccs_node(row->stack)->number,
+        .site = log_define_site(rt, l, time, (uint32_t)(uintptr_t)&rt->infos[row->info]), .stack = ccs_node(row->stack)->number,
         .made = row->made, .never = row->made - row->forced, .once = row->forced - row->again, .more = row->again, .at_once = row->at_once,
         .bytes = laziness_bytes(rt->prof->laziness, row),
     });
 }
 
 /* All of it, so not with every census: at the end, and whenever the run has become twice as long. */
-static void write_laziness(const Runtime *rt, ProfLog *l, uint64_t time, bool end)
+void log_laziness(const Runtime *rt, ProfLog *l, uint64_t time, bool end)
 {
     const LazinessAccount *a = rt->prof->laziness;
     if (a == NULL || (!end && time < 2 * l->accounted))
@@ -272,150 +195,6 @@ static void write_laziness(const Runtime *rt, ProfLog *l, uint64_t time, bool en
         eventlog_demand(&l->log, time, ccs_node(d->creator)->number, ccs_node(d->forcer)->number, d->count);
     }
     l->accounted = time;
-}
-
-/* ---- censuses ---- */
-
-/* What was allocated and did not live at the last census is freed. Never less than before: a thunk may be found under another stack than
- * the one that was charged with it. */
-static uint64_t freed(uint64_t before, uint64_t allocated, uint64_t live)
-{
-    uint64_t now = allocated > live ? allocated - live : 0;
-    return now > before ? now : before;
-}
-
-/* Counters are those of the same moment, so what does not live has been freed. */
-static void note_freed(Runtime *rt)
-{
-    for (size_t i = 0; i < rt->prof->forest.stacks.len; i++) {
-        CcsNode *n = ccs_node(rt->prof->forest.stacks.data[i]);
-        n->freed_bytes = freed(n->freed_bytes, n->bytes, n->live_bytes);
-        n->freed_objects = freed(n->freed_objects, n->objects, n->live_objects);
-    }
-}
-
-static CcsNode *row_stack(const HeapRow *row)
-{
-    CcsAddress stack = (CcsAddress)(row->what >> 32);
-    return stack == 0 ? NULL : ccs_node(stack);
-}
-
-/* How many objects they count. */
-static uint64_t write_rows(const Runtime *rt, ProfLog *l, uint64_t time, const HeapTable *rows)
-{
-    uint64_t objects = 0;
-    for (size_t i = 0; i < rows->cap; i++) {
-        const HeapRow *row = &rows->slots[i];
-        if (row->objects == 0 || site_is_overhead((uint32_t)row->what))
-            continue;
-        const CcsNode *stack = row_stack(row);
-        uint32_t site = site_number(rt, &l->sites, (uint32_t)row->what);
-        eventlog_row(&l->log, time, site, stack == NULL ? 0 : stack->number, also_retainers(row->also), (uint8_t)also_biography(row->also),
-                     row->objects, row->bytes);
-        objects += row->objects;
-    }
-    return objects;
-}
-
-static void note_live(const HeapTable *rows)
-{
-    for (size_t i = 0; i < rows->cap; i++) {
-        const HeapRow *row = &rows->slots[i];
-        CcsNode *stack = row->objects == 0 || site_is_overhead((uint32_t)row->what) ? NULL : row_stack(row);
-        if (stack != NULL) {
-            stack->live_bytes += row->bytes;
-            stack->live_objects += row->objects;
-        }
-    }
-}
-
-static void forget_live(Runtime *rt)
-{
-    for (size_t i = 0; i < rt->prof->forest.stacks.len; i++) {
-        CcsNode *n = ccs_node(rt->prof->forest.stacks.data[i]);
-        n->live_bytes = n->live_objects = 0;
-    }
-}
-
-static void define_set(Runtime *rt, ProfLog *l, uint64_t time, const RetainerSets *sets, uint32_t set)
-{
-    uint32_t members[LARGEST_RETAINER_SET][2];
-    while (l->sets.len <= set)
-        VEC_PUSH(&l->sets, false);
-    if (set == 0 || l->sets.data[set])
-        return;
-    const RetainerMembers *m = &sets->sets.data[set];
-    for (uint32_t i = 0; i < m->n; i++) {
-        RetainedBy r = sets->retainers.data[m->members[i]];
-        members[i][0] = r.stack == 0 ? 0 : ccs_node(r.stack)->number;
-        members[i][1] = r.site == 0 ? 0 : define_site(rt, l, time, r.site);
-    }
-    eventlog_retainers(&l->log, time, set, set == RETAINED_BY_MANY, (const uint32_t (*)[2])members, m->n);
-    l->sets.data[set] = true;
-}
-
-static void define_rows(Runtime *rt, ProfLog *l, uint64_t time, const CensusResult *census)
-{
-    for (size_t i = 0; i < census->rows->cap; i++) {
-        const HeapRow *row = &census->rows->slots[i];
-        if (row->objects == 0 || site_is_overhead((uint32_t)row->what))
-            continue;
-        define_site(rt, l, time, (uint32_t)row->what);
-        if (census->sets != NULL)
-            define_set(rt, l, time, census->sets, also_retainers(row->also));
-    }
-}
-
-static void write_waiting(Runtime *rt, ProfLog *l, uint64_t time)
-{
-    HeapTable waiting = {0};
-    if (rt->prof->options.light)
-        return;                                /* frames do not say whose they are */
-    waiting_count(rt, &waiting);
-    for (size_t i = 0; i < waiting.cap; i++)
-        if (waiting.slots[i].objects != 0)
-            eventlog_waiting(&l->log, time, ccs_node((CcsAddress)(waiting.slots[i].what >> 32))->number, waiting.slots[i].objects);
-    heap_table_free(&waiting);
-}
-
-void prof_log_census(Runtime *rt, CensusResult *census)
-{
-    ProfLog *l = rt->prof->log;
-    if (l == NULL)
-        return;
-    uint64_t time = prof_time(rt), stacks = rt->prof->forest.stacks.len;
-    if (!has_room(l, time, census->rows->len * BYTES_OF_ROW + stacks * BYTES_OF_COUNTERS))
-        return;
-    census->number = ++l->censuses;
-    census->time = time;
-    prof_collect_counts(rt);
-    define_stacks(rt, l, time);
-    define_rows(rt, l, time, census);
-    forget_live(rt);
-    if (census->full)
-        eventlog_heap_live(&l->log, time, census->bytes);
-    eventlog_census(&l->log, time, census->number, time);
-    uint64_t objects = write_rows(rt, l, time, census->rows);
-    write_waiting(rt, l, time);
-    eventlog_census_end(&l->log, time, census->number, objects, census->bytes);
-    note_live(census->rows);
-    l->peak = census->bytes > l->peak ? census->bytes : l->peak;
-    note_freed(rt);
-    snapshot(rt, l, time);
-    write_laziness(rt, l, time, false);
-    note_size(rt, l, time);
-    eventlog_flush(&l->log);
-}
-
-void prof_log_census_again(Runtime *rt, const CensusResult *census)
-{
-    ProfLog *l = rt->prof->log;
-    if (l == NULL || census->number == 0)
-        return;
-    uint64_t time = prof_time(rt);
-    eventlog_census(&l->log, time, census->number, census->time);
-    uint64_t objects = write_rows(rt, l, time, census->rows);
-    eventlog_census_end(&l->log, time, census->number, objects, census->bytes);
 }
 
 /* ---- collections ---- */
@@ -442,8 +221,8 @@ void prof_log_tick(Runtime *rt)
     l->last = now;
     prof_pause(rt);
     if (log_size_has_room(&l->size, &l->log, rt->prof->forest.stacks.len * BYTES_OF_COUNTERS))
-        snapshot(rt, l, prof_time(rt));
-    note_size(rt, l, prof_time(rt));
+        log_snapshot(rt, l, prof_time(rt));
+    log_note_size(rt, l, prof_time(rt));
     eventlog_flush(&l->log);
     prof_resume(rt);
 }
@@ -458,8 +237,8 @@ bool prof_log_close(Runtime *rt)
         biography_end(rt);
     HeapStats stats = heap_stats(rt);
     uint64_t time = prof_time(rt), peak = stats.peak_live > l->peak ? stats.peak_live : l->peak;
-    snapshot(rt, l, time);
-    write_laziness(rt, l, time, true);
+    log_snapshot(rt, l, time);
+    log_laziness(rt, l, time, true);
     if (rt->prof->forest.lost > 0)
         eventlog_note(&l->log, time, 1, "there was no room for all stacks: what is missing was charged to their parents");
     uint64_t metering = rt->prof->options.exact_clock ? meter_own_ns(rt->prof) : 0;

@@ -214,8 +214,8 @@ static bool native_load(Runtime *rt, char *why, size_t size)
     NativeCode *code = xcalloc(1, sizeof *code);
     *code = (NativeCode){.start = memory, .mapped = MAX_CODE, .n_words = rt->image->code.len};
     rt->engine_data = code;
-    Gen g = {.rt = rt, .image = rt->image, .registers = rt->image->registers.data, .start = memory, .at = memory, .end = (uint8_t *)memory + MAX_CODE, .fresh = memory, .profile = rt->exact,
-             .meter = rt->exact && rt->prof->options.exact_clock};
+    Gen g = {.rt = rt, .image = rt->image, .registers = rt->image->registers.data, .start = memory, .at = memory, .fresh = memory,
+             .end = (uint8_t *)memory + MAX_CODE, .profile = rt->exact, .meter = rt->exact && rt->prof->options.exact_clock};
     Result result = generate(&g, code);
     code->size = (size_t)(g.at - g.start);
     bool ok = result == DONE && seal(code);

@@ -239,7 +239,8 @@ static void run(Base *base, Word address)
 #undef OP
     };
     Runtime *rt = base->runtime;
-    const Interp in = { base, rt->engine_data, rt->image, rt->frames, rt->infos, rt->exact, rt->exact && rt->prof->options.exact_clock, rt->exact ? rt->prof->laziness : NULL };
+    const Interp in = { base, rt->engine_data, rt->image, rt->frames, rt->infos, rt->exact, rt->exact && rt->prof->options.exact_clock,
+                        rt->exact ? rt->prof->laziness : NULL };
     const CodeWord *const code = rt->image->code.data, *pc;
     const Word *k;
     const bool blackholing = !rt->options.no_blackholing;

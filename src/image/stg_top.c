@@ -86,7 +86,8 @@ StgGlobal *stg_declare(Stg *s, const Var *var)
     d->global = g = stg_new_global(s, s->what, d->top->span);
     g->name = d->top->var->name;
     g->module = d->top->module;
-    g->centre = d->top == s->program->main ? name_of("MAIN") : d->dict || d->top->dict ? name_of("DICT") : name_printf("CAF:%s", d->top->var->name->text);
+    g->centre = d->top == s->program->main ? name_of("MAIN")
+              : d->dict || d->top->dict ? name_of("DICT") : name_printf("CAF:%s", d->top->var->name->text);
     if (rhs->kind == CORE_CON)
         declare_con(s, rhs, g);
     else
@@ -155,7 +156,8 @@ static bool is_cheap(Prim prim) { return prim_class(prim) == PRIM_INLINE; }
 
 StgProgram *stg_of_core(const CoreProgram *program, const StgOptions *options, Arena *arena, Diags *ds)
 {
-    Stg s = { .program = program, .options = options, .arena = arena, .ds = ds, .box = core_find_box(program), .uses = { .arena = arena, .profile = options->profile } };
+    Stg s = { .program = program, .options = options, .arena = arena, .ds = ds, .box = core_find_box(program),
+              .uses = { .arena = arena, .profile = options->profile } };
     size_t errors = diags_errors(ds);
     prepare_begin(&s.prepare, program, (PrepareOptions){ options->plain, options->profile, options->call_stack, is_cheap }, arena);
     StgProgram *p = ARENA_NEW(arena, StgProgram);

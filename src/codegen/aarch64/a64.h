@@ -1,15 +1,17 @@
 /* aarch64: registers, instruction words, and access to operands.
  *
  * R0 is x22, R1-R15 are x1-x15, R16-R19 x23, x24, x25, x27; F0-F7 are d0-d7, F8-F21 d16-d29; the others are in Base. x26 is kept for the
- * cost-centre stack; x29 is the return word of update frames. Scratch: x0, x16, x17, d30, d31; x30 is the link of calls to stubs. The machine's own sp is never moved between
- * the entry and LEAVE. */
+ * cost-centre stack; x29 is the return word of update frames. Scratch: x0, x16, x17, d30, d31; x30 is the link of calls to stubs. The
+ * machine's own sp is never moved between the entry and LEAVE. */
 #ifndef TARRY_CODEGEN_AARCH64_A64_H
 #define TARRY_CODEGEN_AARCH64_A64_H
 
 #include "codegen/arch.h"
 
 typedef unsigned Reg;
-enum { SCRATCH = 16, SCRATCH2 = 17, SCRATCH3 = 0, SP = 19, HP = 20, LIMIT = 21, R0 = 22, CCCS = 26, BASE = 28, UPDATE = 29, LINK = 30, ZERO = 31 };
+enum {
+    SCRATCH = 16, SCRATCH2 = 17, SCRATCH3 = 0, SP = 19, HP = 20, LIMIT = 21, R0 = 22, CCCS = 26, BASE = 28, UPDATE = 29, LINK = 30, ZERO = 31
+};
 enum { D_SCRATCH = 30, D_SCRATCH2 = 31 };
 enum { N_R = 20, N_F = 22 };                   /* so many are machine registers */
 extern const uint8_t a64_r[N_R], a64_f[N_F];

@@ -184,13 +184,15 @@ static bool slot_in_machine(const Slots *s, unsigned i)
 static bool slots_pair(const Slots *s, unsigned i)
 {
     ptrdiff_t offset = s->offset + (ptrdiff_t)(i * sizeof(Word));
-    return i + 1 < s->n && (i + 1 < s->ints || i >= s->ints) && offset >= -512 && offset <= 504 && slot_in_machine(s, i) && slot_in_machine(s, i + 1);
+    bool alike = i + 1 < s->n && (i + 1 < s->ints || i >= s->ints);
+    return alike && offset >= -512 && offset <= 504 && slot_in_machine(s, i) && slot_in_machine(s, i + 1);
 }
 
 static void pair(Gen *g, uint32_t op, const Slots *s, unsigned i, const uint8_t *registers)
 {
     ptrdiff_t offset = s->offset + (ptrdiff_t)(i * sizeof(Word));
-    a64_2(g, op | pair_field(offset) | (uint32_t)registers[operand_index(s->operands[i + 1])] << 10, registers[operand_index(s->operands[i])], s->base);
+    uint32_t first = registers[operand_index(s->operands[i])], second = registers[operand_index(s->operands[i + 1])];
+    a64_2(g, op | pair_field(offset) | second << 10, first, s->base);
 }
 
 static void save(Gen *g, const Slots *s)

@@ -302,7 +302,8 @@ static void check(const KeptRow *kept, uint64_t objects, uint64_t bytes)
 {
     if (objects <= kept->objects && bytes <= kept->bytes && (objects == kept->objects) == (bytes == kept->bytes))
         return;
-    fprintf(stderr, "tarry: internal error: of %" PRIu64 " objects (%" PRIu64 " bytes), %" PRIu64 " (%" PRIu64 " bytes) were useless\n", kept->objects, kept->bytes, objects, bytes);
+    fprintf(stderr, "tarry: internal error: of %" PRIu64 " objects (%" PRIu64 " bytes), %" PRIu64 " (%" PRIu64 " bytes) were useless\n",
+            kept->objects, kept->bytes, objects, bytes);
     abort();
 }
 

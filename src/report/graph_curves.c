@@ -64,18 +64,36 @@ static void note_live(const Profile *p, const Snapshot *s, uint64_t *live)
     }
 }
 
-static void from_snapshots(const Profile *p, Curves *out)
+/* The snapshots that were taken with a census: between two censuses, what has died since the first has not been freed yet. */
+static size_t snapshots_of_censuses(const Profile *p, size_t *which)
 {
+    size_t n = 0, census = 0;
+    for (size_t i = 0; i < p->snapshots.len; i++) {
+        uint64_t time = p->snapshots.data[i].time;
+        while (census < p->censuses.len && p->censuses.data[census].time < time)
+            census++;
+        if (census < p->censuses.len && p->censuses.data[census].time == time)
+            which[n++] = i;
+    }
+    return n;
+}
+
+static bool from_snapshots(const Profile *p, Curves *out)
+{
+    size_t *which = ARENA_ARRAY(out->arena, size_t, p->snapshots.len), *curves = ARENA_ARRAY(out->arena, size_t, p->stacks.len);
+    size_t points = snapshots_of_censuses(p, which);
+    if (points == 0)
+        return false;
     uint64_t *live = ARENA_ARRAY(out->arena, uint64_t, p->stacks.len);
-    size_t *curves = ARENA_ARRAY(out->arena, size_t, p->stacks.len);
-    out->n_points = p->snapshots.len + 1;
+    out->n_points = points + 1;
     out->seconds = ARENA_ARRAY(out->arena, double, out->n_points);
     out->curves = ARENA_ARRAY(out->arena, Curve, p->stacks.len);
     for (size_t k = 0; k < p->stacks.len; k++)
         curves[k] = curve_of(out, pair_name(p, (uint32_t)k)->text);
-    for (size_t i = 0; i < p->snapshots.len; i++) {
-        out->seconds[i + 1] = (double)p->snapshots.data[i].time / 1e9;
-        note_live(p, &p->snapshots.data[i], live);
+    for (size_t i = 0, next = 0; i < points; i++) {
+        out->seconds[i + 1] = (double)p->snapshots.data[which[i]].time / 1e9;
+        while (next <= which[i])
+            note_live(p, &p->snapshots.data[next++], live);
         for (size_t k = 0; k < p->stacks.len; k++)
             out->curves[curves[k]].y[i + 1] += (double)live[k];
         for (size_t k = 0; k < out->n; k++)
@@ -83,6 +101,7 @@ static void from_snapshots(const Profile *p, Curves *out)
     }
     qsort(out->curves, out->n, sizeof *out->curves, by_area);
     out->n = out->n < MOST_LINES ? out->n : MOST_LINES;
+    return true;
 }
 
 /* ---- drawing ---------------------------------------------------------------------------------------------------------- */
@@ -118,15 +137,15 @@ static void draw_curve(const Curves *all, const Plot *plot, size_t i, Canvas *c)
 bool graph_curves(const Profile *p, const ReportOptions *o, Canvas *c)
 {
     Dim by = o->by;
-    bool snapshots = by == DIM_NONE && p->has & HAS_FREED && p->snapshots.len > 0;
     if (by == DIM_NONE && dim_known(p, DIM_PAIR))
         by = DIM_PAIR;
-    if (!snapshots && !graph_dim(p, &by, c->out))
-        return false;
     Curves all = { .arena = arena_new() };
-    if (snapshots)
-        from_snapshots(p, &all);
-    else
+    bool snapshots = o->by == DIM_NONE && p->has & HAS_FREED && from_snapshots(p, &all);
+    if (!snapshots && !graph_dim(p, &by, c->out)) {
+        arena_free(all.arena);
+        return false;
+    }
+    if (!snapshots)
         from_censuses(p, by, &all);
     choose_inks(&all, o->colour);
     Plot plot = { .x = 82, .y = 62, .width = PAGE_WIDTH - 82 - 44 - 190, .height = PAGE_HEIGHT - 62 - 80,

@@ -36,7 +36,7 @@ static void test_between_censuses(void **state)
     profile_finish(p);
     Buf out = {0};
     assert_true(report_graph(p, &(ReportOptions){ .view = VIEW_CURVES }, GRAPH_SVG, &out));
-    assert_non_null(strstr(buf_text(&out), "2,000 bytes x seconds"));
+    assert_non_null(strstr(buf_text(&out), "1,500 bytes x seconds"));
     buf_free(&out);
     profile_free(p);
 }

@@ -68,6 +68,16 @@ static void put_sample(const Profile *p, const ExportOptions *o, uint32_t stack,
     json_end_array(j);
 }
 
+/* "program time": what the window is called. */
+static void put_name(const Profile *p, const Kind *kind, Json *j)
+{
+    Buf name = {0};
+    buf_printf(&name, "%s%s%s", p->program->text, p->program->len > 0 ? " " : "", kind->name);
+    json_key(j, "name");
+    json_string(j, buf_text(&name));
+    buf_free(&name);
+}
+
 static void put_kind(const Profile *p, const ExportOptions *o, const Kind *kind, const uint32_t *order, Json *j)
 {
     uint64_t sum = 0;
@@ -75,8 +85,7 @@ static void put_kind(const Profile *p, const ExportOptions *o, const Kind *kind,
     json_object(j);
     json_key(j, "type");
     json_string(j, "sampled");
-    json_key(j, "name");
-    json_string(j, kind->name);
+    put_name(p, kind, j);
     json_key(j, "unit");
     json_string(j, kind->unit);
     json_key(j, "samples");
@@ -102,6 +111,19 @@ static void put_kind(const Profile *p, const ExportOptions *o, const Kind *kind,
     free(frames);
 }
 
+/* The profile to open with: speedscope shows an empty page when there is nothing in it: a short run has no ticks. */
+static size_t first_with_samples(const Profile *p)
+{
+    for (size_t i = 0, place = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        if (!(p->has & kinds[i].has))
+            continue;
+        if (figure(p, &kinds[i], &p->stacks.data[PROFILE_MAIN].below) > 0)
+            return place;
+        place++;
+    }
+    return 0;
+}
+
 void export_speedscope(const Profile *p, const ExportOptions *o, Buf *out)
 {
     uint32_t *order = profile_preorder(p, NULL);
@@ -114,7 +136,7 @@ void export_speedscope(const Profile *p, const ExportOptions *o, Buf *out)
     json_key(&j, "name");
     json_string(&j, p->program->text);
     json_key(&j, "activeProfileIndex");
-    json_uint(&j, 0);
+    json_uint(&j, first_with_samples(p));
     put_frames(p, &j);
     json_key(&j, "profiles");
     json_array(&j);

@@ -233,3 +233,18 @@ const char *canvas_fit(Arena *arena, const char *text, double size, double width
     }
     return arena_printf(arena, "%.*s...", (int)at, text);
 }
+
+const char *canvas_fit_end(Arena *arena, const char *text, double size, double width)
+{
+    double used = canvas_text_width(text, size), dots = canvas_text_width("...", size);
+    if (used <= width)
+        return text;
+    for (size_t left = strlen(text); left > 0 && used + dots > width; ) {
+        uint32_t c;
+        size_t n = utf8_next(text, left, &c);
+        used -= letter_width(c) * size;
+        text += n;
+        left -= n;
+    }
+    return arena_printf(arena, "...%s", text);
+}

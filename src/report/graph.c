@@ -28,6 +28,12 @@ void graph_scale_as(const Profile *other, Dim by, double *x_max, double *y_max)
     bands_free(b);
 }
 
+void graph_dropped(Canvas *c, Arena *arena, double x, double y, Align align, size_t n)
+{
+    if (n > 0)
+        canvas_text(c, x, y, 8, align, arena_printf(arena, "%zu smaller %s not drawn", n, n == 1 ? "one" : "ones"));
+}
+
 bool report_graph(const Profile *p, const ReportOptions *o, GraphFormat format, Buf *out)
 {
     Canvas c = { .out = out, .format = format };

@@ -132,8 +132,7 @@ bool graph_bars(const Profile *p, const ReportOptions *o, Canvas *c)
                     canvas_fit(arena, b.bars[i].name, 10, names - 34));
     for (int k = 0; k < b.n_panels; k++)
         draw_panel(&b, k, names + 10 + width * k, width, top, step, inks, c);
-    if (b.dropped > 0)
-        canvas_text(c, names, 32, 8, ALIGN_RIGHT, arena_printf(arena, "%zu smaller ones not drawn", b.dropped));
+    graph_dropped(c, arena, names, 32, ALIGN_RIGHT, b.dropped);
     canvas_end(c);
     arena_free(arena);
     free(b.bars);

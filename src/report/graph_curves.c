@@ -1,5 +1,6 @@
 /* UCL's space curve: one line per pair c<-o, absolute and not stacked. What is live is what was allocated and not freed, from snapshots
- * when they say, else from the censuses. */
+ * when they say, else from the censuses. At most eight lines, and none for pairs below one percent of the cost (--min), which would lie on
+ * the axis. */
 #include "report/graph.h"
 
 #include "report/units.h"
@@ -18,7 +19,8 @@ typedef struct Curves {
     double *seconds;
     size_t  n_points;
     Curve  *curves;
-    size_t  n;
+    size_t  n, dropped;
+    double  area;                  /* of all, also of those that were dropped */
     Ink    *inks;
 } Curves;
 
@@ -30,16 +32,32 @@ static int by_area(const void *a, const void *b)
     return strcmp(x->name, y->name);
 }
 
-static void from_censuses(const Profile *p, Dim by, Curves *out)
+/* Of curves sorted by area, those that are drawn. */
+static void keep_large(Curves *all, double min)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < all->n; i++)
+        all->area += all->curves[i].area;
+    while (n < all->n && n < MOST_LINES && all->curves[n].area * 100 >= min * all->area)
+        n++;
+    for (size_t i = n; i < all->n && all->curves[i].area > 0; i++)
+        all->dropped++;
+    all->n = n;
+}
+
+static void from_censuses(const Profile *p, Dim by, double min, Curves *out)
 {
     Bands *b = bands_new(p, by, DIM_NONE);
     bands_sort(b);
     out->n_points = b->n_points;
     out->seconds = arena_copy(out->arena, b->seconds, b->n_points * sizeof *b->seconds);
-    out->n = b->bands.len < MOST_LINES ? b->bands.len : MOST_LINES;
+    out->n = b->bands.len;
     out->curves = ARENA_ARRAY(out->arena, Curve, out->n);
+    for (size_t i = 0; i < out->n; i++)
+        out->curves[i] = (Curve){ .name = b->bands.data[i].key->text, .area = b->bands.data[i].area };
+    keep_large(out, min);
     for (size_t i = 0; i < out->n; i++) {
-        out->curves[i] = (Curve){ b->bands.data[i].key->text, ARENA_ARRAY(out->arena, double, b->n_points), b->bands.data[i].area };
+        out->curves[i].y = ARENA_ARRAY(out->arena, double, b->n_points);
         bands_series(b, i, 1, out->curves[i].y);
     }
     bands_free(b);
@@ -64,25 +82,44 @@ static void note_live(const Profile *p, const Snapshot *s, uint64_t *live)
     }
 }
 
-static void from_snapshots(const Profile *p, Curves *out)
+/* The snapshots that were taken with a census: between two censuses, what has died since the first has not been freed yet. */
+static size_t snapshots_of_censuses(const Profile *p, size_t *which)
 {
+    size_t n = 0, census = 0;
+    for (size_t i = 0; i < p->snapshots.len; i++) {
+        uint64_t time = p->snapshots.data[i].time;
+        while (census < p->censuses.len && p->censuses.data[census].time < time)
+            census++;
+        if (census < p->censuses.len && p->censuses.data[census].time == time)
+            which[n++] = i;
+    }
+    return n;
+}
+
+static bool from_snapshots(const Profile *p, double min, Curves *out)
+{
+    size_t *which = ARENA_ARRAY(out->arena, size_t, p->snapshots.len), *curves = ARENA_ARRAY(out->arena, size_t, p->stacks.len);
+    size_t points = snapshots_of_censuses(p, which);
+    if (points == 0)
+        return false;
     uint64_t *live = ARENA_ARRAY(out->arena, uint64_t, p->stacks.len);
-    size_t *curves = ARENA_ARRAY(out->arena, size_t, p->stacks.len);
-    out->n_points = p->snapshots.len + 1;
+    out->n_points = points + 1;
     out->seconds = ARENA_ARRAY(out->arena, double, out->n_points);
     out->curves = ARENA_ARRAY(out->arena, Curve, p->stacks.len);
     for (size_t k = 0; k < p->stacks.len; k++)
         curves[k] = curve_of(out, pair_name(p, (uint32_t)k)->text);
-    for (size_t i = 0; i < p->snapshots.len; i++) {
-        out->seconds[i + 1] = (double)p->snapshots.data[i].time / 1e9;
-        note_live(p, &p->snapshots.data[i], live);
+    for (size_t i = 0, next = 0; i < points; i++) {
+        out->seconds[i + 1] = (double)p->snapshots.data[which[i]].time / 1e9;
+        while (next <= which[i])
+            note_live(p, &p->snapshots.data[next++], live);
         for (size_t k = 0; k < p->stacks.len; k++)
             out->curves[curves[k]].y[i + 1] += (double)live[k];
         for (size_t k = 0; k < out->n; k++)
-            out->curves[k].area += out->curves[k].y[i + 1] * (out->seconds[i + 1] - out->seconds[i]);
+            out->curves[k].area += (out->curves[k].y[i] + out->curves[k].y[i + 1]) / 2 * (out->seconds[i + 1] - out->seconds[i]);
     }
     qsort(out->curves, out->n, sizeof *out->curves, by_area);
-    out->n = out->n < MOST_LINES ? out->n : MOST_LINES;
+    keep_large(out, min);
+    return true;
 }
 
 /* ---- drawing ---------------------------------------------------------------------------------------------------------- */
@@ -118,32 +155,30 @@ static void draw_curve(const Curves *all, const Plot *plot, size_t i, Canvas *c)
 bool graph_curves(const Profile *p, const ReportOptions *o, Canvas *c)
 {
     Dim by = o->by;
-    bool snapshots = by == DIM_NONE && p->has & HAS_FREED && p->snapshots.len > 0;
     if (by == DIM_NONE && dim_known(p, DIM_PAIR))
         by = DIM_PAIR;
-    if (!snapshots && !graph_dim(p, &by, c->out))
-        return false;
     Curves all = { .arena = arena_new() };
-    if (snapshots)
-        from_snapshots(p, &all);
-    else
-        from_censuses(p, by, &all);
+    bool snapshots = o->by == DIM_NONE && p->has & HAS_FREED && from_snapshots(p, o->min, &all);
+    if (!snapshots && !graph_dim(p, &by, c->out)) {
+        arena_free(all.arena);
+        return false;
+    }
+    if (!snapshots)
+        from_censuses(p, by, o->min, &all);
     choose_inks(&all, o->colour);
     Plot plot = { .x = 82, .y = 62, .width = PAGE_WIDTH - 82 - 44 - 190, .height = PAGE_HEIGHT - 62 - 80,
                   .x_max = all.seconds[all.n_points - 1] };
-    double area = 0;
-    for (size_t i = 0; i < all.n; i++) {
-        area += all.curves[i].area;
+    for (size_t i = 0; i < all.n; i++)
         for (size_t k = 0; k < all.n_points; k++)
             plot.y_max = all.curves[i].y[k] > plot.y_max ? all.curves[i].y[k] : plot.y_max;
-    }
     graph_scale_as(o->scale_as, by, &plot.x_max, &plot.y_max);
     const char *left = arena_printf(all.arena, "%s, by %s", command_text(p, all.arena), snapshots ? "pair" : dim_name(by));
     canvas_begin(c, left);
-    title_box(c, all.arena, left, arena_printf(all.arena, "%s bytes x seconds", show_rounded(area)), p->date->text);
+    title_box(c, all.arena, left, arena_printf(all.arena, "%s bytes x seconds", show_rounded(all.area)), p->date->text);
     for (size_t i = 0; i < all.n; i++)
         draw_curve(&all, &plot, i, c);
     plot_axes(c, &plot, "seconds", "bytes");
+    graph_dropped(c, all.arena, plot.x + plot.width + 18, plot.y - 14, ALIGN_LEFT, all.dropped);
     canvas_end(c);
     arena_free(all.arena);
     return true;

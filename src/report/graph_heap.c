@@ -140,14 +140,12 @@ static void draw_key(const Heap *h)
     if (step > 24)
         step = 24;
     double y = h->plot.y + h->plot.height - 12;
+    const char *(*fit)(Arena *, const char *, double, double) = h->b->dim == DIM_STACK ? canvas_fit_end : canvas_fit;
     for (size_t i = h->n_bands; i-- > 0; y -= step) {
         canvas_box(h->c, x, y, 12, 12, h->inks[i], h->bands[i].meaning);
-        canvas_text(h->c, x + 18, y + 2.5, 10, ALIGN_LEFT, canvas_fit(h->arena, h->bands[i].name, 10, PAGE_WIDTH - x - 18 - 24));
+        canvas_text(h->c, x + 18, y + 2.5, 10, ALIGN_LEFT, fit(h->arena, h->bands[i].name, 10, PAGE_WIDTH - x - 18 - 24));
     }
-    size_t traces = h->n_traces;
-    if (traces > 0)
-        canvas_text(h->c, x, h->plot.y - 14, 8, ALIGN_LEFT,
-                    arena_printf(h->arena, "%zu smaller %s not drawn", traces, traces == 1 ? "one" : "ones"));
+    graph_dropped(h->c, h->arena, x, h->plot.y - 14, ALIGN_LEFT, h->n_traces);
 }
 
 static void draw_markers(const Heap *h)

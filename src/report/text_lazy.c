@@ -118,6 +118,10 @@ static void verdict_cell(Table *t, const Laziness *l)
         table_cell(t, "%s", "never needed");
     else if (l->never == 0)
         table_cell(t, "%s", l->at_once == l->made ? "always forced at once: strict would do" : "always forced");
+    else if (l->never < l->made / 1000)        /* 100.0 %, but not always */
+        table_cell(t, "%s", "over 99.9 % forced");
+    else if (l->made - l->never < l->made / 1000)
+        table_cell(t, "%s", "under 0.1 % forced");
     else
         table_cell(t, "%s %% forced", show_share((double)(l->made - l->never), (double)l->made));
 }

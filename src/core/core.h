@@ -103,7 +103,8 @@ struct Core {
         struct { Con *con; Atom *args; } con;                                 /* con->arity arguments */
         struct { Prim prim; Atom *args; } prim;                               /* prim_info[prim].arity arguments */
         struct { Bind *binds; uint32_t n; Core *body; } let;                  /* mutually recursive */
-        struct { Core *scrut; Alt *alts; uint32_t n; bool flex; } cas;
+        struct { Core *scrut; Alt *alts; uint32_t n; bool flex;
+                 bool owns; } cas;                                            /* src/opt: what a name stands for belongs to its binder */
         struct { SccKind kind; Name centre; Core *body;
                  Var *outer; } scc;                                           /* Int#: the stack around, for SCC_BACK; else NULL */
         struct { Core *left, *right; } or;

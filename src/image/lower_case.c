@@ -333,9 +333,10 @@ static bool emit_scrutinee(Lower *l, StgExpr *e)
     StgVar *binder = e->u.cas.binder;
     bool looks = tests_value(e) || loads_fields(e);
     if (!is_variable(scrut)) {
+        bool owns = l->profile && e->u.cas.n == 1 && is_default(&e->u.cas.alts[0]) && (scrut->kind != STG_ATOM || e->u.cas.owns)
+                    && !binder->data;
         bool needed = looks || !e->u.cas.binder_dies || (l->profile && l->plain && scrut->kind == STG_CON);
-        bool own = l->profile && e->u.cas.n == 1 && is_default(&e->u.cas.alts[0]) && scrut->kind != STG_ATOM && !binder->data;
-        Cont cont = { needed ? binder : NULL, needed ? binder->rep : REP_COUNT, e->u.cas.refs, own };
+        Cont cont = { needed ? binder : NULL, needed ? binder->rep : REP_COUNT, e->u.cas.refs, owns };
         return lower_expr(l, scrut, &cont);
     }
     if (binder->rep == REP_PTR && !binder->evaluated)

@@ -499,6 +499,7 @@ static Rep scrut_rep(const Core *e)
 static void case_alts(Stg *s, const Core *e, StgExpr *out, bool tail)
 {
     uint32_t n = out->u.cas.n = e->u.cas.n;
+    out->u.cas.owns = e->u.cas.owns;
     out->u.cas.alts = ARENA_ARRAY(s->arena, StgAlt, n);
     for (uint32_t i = 0; i < n; i++) {
         const Alt *from = &e->u.cas.alts[i];

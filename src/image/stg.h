@@ -133,7 +133,7 @@ struct StgExpr {
         struct { StgAlloc **allocs; uint32_t n; StgExpr *body; } let;
         struct { StgJoin **joins; uint32_t n; StgExpr *body; } join;
         struct { StgJoin *to; StgAtom *args; } jump;                          /* STG_GOTO */
-        struct { StgExpr *scrut; StgVar *binder; StgAlt *alts; uint32_t n; uint32_t refs; bool binder_dies; } cas;
+        struct { StgExpr *scrut; StgVar *binder; StgAlt *alts; uint32_t n; uint32_t refs; bool binder_dies, owns; } cas;
         struct { SccKind kind; Name centre; StgExpr *body;
                  StgVar *outer;                                               /* the stack around; NULL: nobody asks for it */
                  bool left; } scc;                                            /* all ends of the body go back to it */

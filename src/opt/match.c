@@ -149,7 +149,9 @@ static Core *unknown_end(Match *m, Core *scrut)
         alts[i].body = new_end(m, i, args, from->body);
         p->shapes = shapes;
     }
-    return prepare_labelled(core_case(p->arena, e->u.cas.flex, scrut, alts, e->u.cas.n, e->span), e);
+    Core *out = prepare_labelled(core_case(p->arena, e->u.cas.flex, scrut, alts, e->u.cas.n, e->span), e);
+    out->u.cas.owns = e->u.cas.owns || e->u.cas.scrut->kind != CORE_VAR;      /* as before, if all that is left of it is a name */
+    return out;
 }
 
 /* The object itself is wanted, too. */

@@ -112,7 +112,7 @@ static void test_call_stack(void **state)
 static void test_many(void **state)
 {
     enum { CENTRES = 300, STACKS = 20000 };
-    static char names[CENTRES][8];
+    static char names[CENTRES][16];
     (void)state;
     CcsAddress at = STACK("MAIN");
     for (int i = 0; i < CENTRES; i++) {

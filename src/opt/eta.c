@@ -20,12 +20,14 @@ static const Core *called_lambda(Prepare *p, const Core *lets, const Core *call)
     return NULL;
 }
 
+static bool is_box(const Core *rhs) { return rhs->kind == CORE_VAR && rhs->u.var->top != NULL && rhs->u.var->top->rhs->kind == CORE_LAM; }
+
 /* Past lets that bind nothing but boxes, names of top-level functions. */
 static const Core *past_boxes(const Core *e)
 {
     for (; e->kind == CORE_LET; e = e->u.let.body)
         for (uint32_t i = 0; i < e->u.let.n; i++)
-            if (e->u.let.binds[i].rhs->kind != CORE_VAR || e->u.let.binds[i].rhs->u.var->top == NULL)
+            if (!is_box(e->u.let.binds[i].rhs))
                 return e;
     return e;
 }

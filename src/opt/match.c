@@ -470,6 +470,15 @@ static void fill_single(Prepare *p, const Alt *alt, const End *end)
     p->shapes = shapes;
 }
 
+/* A function that is made here, and not where it is bound: let f = \x -> .. in f. */
+static Core *made_here(Prepare *p, Core *lam)
+{
+    Bind *bind = ARENA_NEW(p->arena, Bind);
+    *bind = (Bind){ .var = core_new_var(p->arena, name_of("f"), REP_PTR, lam->span), .rhs = lam };
+    Core *f = prepare_labelled(core_var(p->arena, bind->var, lam->span), lam);
+    return prepare_labelled(core_let(p->arena, bind, 1, f, lam->span), lam);
+}
+
 /* let j x = body in .., and the ends are j a. */
 static Core *fill_shared(Prepare *p, const Alt *alt, const End *ends, Core *around)
 {
@@ -486,6 +495,8 @@ static Core *fill_shared(Prepare *p, const Alt *alt, const End *ends, Core *arou
             *ends->place = *bind->rhs;         /* no larger than a jump */
         return around;
     }
+    if (n == 0 && bind->rhs->kind == CORE_LAM)
+        bind->rhs = made_here(p, bind->rhs);
     if (n > 0)
         bind->rhs = prepare_labelled(core_lam(p->arena, params, n, bind->rhs, alt->body->span), alt->body);
     for (; ends != NULL; ends = ends->next) {

@@ -16,6 +16,9 @@
 /* What becomes of a function that several profiled ones share, with --profile. */
 typedef enum Shared { SHARED_OWN, SHARED_SUBSUME } Shared;
 
+/* Microseconds. When ticks come faster than they are handled, the program does not get on. */
+enum { LEAST_TICK = 10, MOST_TICK = 1000000000 };
+
 typedef struct ProfSettings {
     Common         common;
     SourceSettings source;
@@ -211,9 +214,28 @@ static const char *not_together(const ProfSettings *settings, const ProfOptions 
         return "`--light` leaves the program's code as it is, which `--laziness` and `--biography` cannot do";
     if (settings->light && profile->exact_clock)
         return "`--clock=exact` needs cost centres: not with `--light`";
+    if (settings->light && (settings->centres != NULL || settings->profile != NULL))
+        return "`--light` has no cost centres: not with `--cost-centres` or `--profile`";
+    if (settings->profile != NULL && settings->centres != NULL)
+        return "`--profile` says which functions have cost centres, and so does `--cost-centres`: one of them is enough";
     if (settings->biography && profile->heap_interval == 0)
         return "`--biography` needs heap censuses, but `--heap-interval=0` says none";
     return NULL;
+}
+
+/* False: that cannot be had, and why was said. */
+static bool options_fit(const ProfSettings *settings, ProfOptions *profile)
+{
+    const char *why_not = NULL;
+    if (!read_interval(settings->heap_interval, &profile->heap_interval))
+        cli_usage_error("prof", "`--heap-interval` needs seconds, such as 0.1, not `%s`", settings->heap_interval);
+    else if (settings->tick != 0 && (settings->tick < LEAST_TICK || settings->tick > MOST_TICK))
+        cli_usage_error("prof", "`--tick` needs %d to %d microseconds, or 0", LEAST_TICK, MOST_TICK);
+    else if ((why_not = not_together(settings, profile)) != NULL)
+        cli_usage_error("prof", "%s", why_not);
+    else
+        return true;
+    return false;
 }
 
 int prof_main(int argc, char **argv)
@@ -229,11 +251,8 @@ int prof_main(int argc, char **argv)
                             .light = settings.light, .exact_clock = settings.clock == 1, .progress = true,
                             .full_censuses = settings.full_censuses, .max_log = settings.max_log,
                             .retainers = settings.retainers, .biography = settings.biography };
-    if (!read_interval(settings.heap_interval, &profile.heap_interval))
-        return cli_usage_error("prof", "`--heap-interval` needs seconds, such as 0.1, not `%s`", settings.heap_interval);
-    const char *why_not = not_together(&settings, &profile);
-    if (why_not != NULL)
-        return cli_usage_error("prof", "%s", why_not);
+    if (!options_fit(&settings, &profile))
+        return CLI_USAGE;
     choose_centres(&settings);
     if (settings.source.centre_names != NULL && !is_haskell(file))
         return cli_usage_error("prof", "`%s` is Core, which names its cost centres itself, by scc", file);

@@ -18,7 +18,7 @@ typedef struct RunSettings {
     int            engine;             /* EngineKind */
     EngineSettings on_engine;
     bool           time_passes, sample;
-    StringList     log;
+    const char    *log;
     uint64_t       steps, memory;
 } RunSettings;
 
@@ -32,7 +32,7 @@ static const Option run_options[] = {
     { "gc-stats", OPTION_FLAG, ON_ENGINE(gc_stats), NULL, "at the end, print what the garbage collector did" },
     { "time-passes", OPTION_FLAG, offsetof(RunSettings, time_passes), NULL, "at the end, print how long each pass took" },
     { "sample", OPTION_FLAG, offsetof(RunSettings, sample), NULL, "look at its stack a thousand times a second, as prof --light does" },
-    { "log", OPTION_LIST, offsetof(RunSettings, log), "FILE", "the eventlog of --sample (default: NAME.eventlog in the current folder)" },
+    { "log", OPTION_STRING, offsetof(RunSettings, log), "FILE", "the eventlog of --sample (default: NAME.eventlog in the current folder)" },
     { "force", OPTION_FLAG, ON_ENGINE(replace), NULL, "replace a file of that name which is not an eventlog" },
     { "perf-map", OPTION_FLAG, ON_ENGINE(perf_map), NULL, "native: names of functions for Linux perf, in /tmp/perf-PID.map" },
     { "sanity", OPTION_FLAG, ON_ENGINE(sanity), NULL, "collect garbage at every allocation, and check the heap each time" },
@@ -157,7 +157,7 @@ static bool choose_log(RunSettings *settings, const char *file, Arena *arena)
         return true;
     settings->on_engine.profile = &sampling;
     settings->on_engine.only_log = true;
-    settings->on_engine.log = settings->log.n > 0 ? settings->log.items[settings->log.n - 1] : engine_log_name(file, arena);
+    settings->on_engine.log = settings->log != NULL ? settings->log : engine_log_name(file, arena);
     return engine_may_log(settings->on_engine.log, settings->on_engine.replace);
 }
 

@@ -37,7 +37,7 @@ void centre_names_free(CentreNames *names)
     free(names);
 }
 
-static WantedCentre *find(CentreNames *names, Name name)
+static WantedCentre *find(const CentreNames *names, Name name)
 {
     for (size_t i = 0; names != NULL && i < names->wanted.len; i++)
         if (names->wanted.data[i].name == name)
@@ -68,7 +68,7 @@ Name centre_names_unknown(const CentreNames *names, const char *similar[3], size
 {
     for (size_t i = 0; names != NULL && i < names->wanted.len; i++) {
         const WantedCentre *w = &names->wanted.data[i];
-        if (w->found)
+        if (find(names, w->name)->found)       /* the first of that name: it may be there twice */
             continue;
         const char **others = xmalloc((names->others.len + 1) * sizeof *others);
         for (size_t k = 0; k < names->others.len; k++)

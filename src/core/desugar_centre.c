@@ -19,11 +19,16 @@ Name desugar_named_centre(const Desugar *d, Name name) { return in_module(d, nam
 
 static bool is_exported(const Entity *e) { return e != NULL && e->module != NULL && table_has(&e->module->scope->exports, e); }
 
-/* By its name in the source, which may stand for several, or by that of its centre. */
+/* By its name in the source, which may stand for several, or by that of its centre, which in the main module may be written Main.f, too. */
 bool desugar_centre_asked(const Desugar *d, const Binding *b, Name centre)
 {
-    bool by_name = centre_names_want(d->centres.names, b->name, d->user);
-    return centre_names_want(d->centres.names, centre, d->user) || by_name;
+    CentreNames *names = d->centres.names;
+    if (names == NULL) return false;
+    bool by_name = centre_names_want(names, b->name, d->user);
+    bool by_centre = centre_names_want(names, centre, d->user);
+    bool in_main = d->home != NULL && d->home == d->program->main;
+    bool in_full = in_main && centre_names_want(names, name_printf("%s.%s", d->home->name->text, centre->text), d->user);
+    return by_name || by_centre || in_full;
 }
 
 static bool gets_one(const Desugar *d, const Binding *b)

@@ -47,8 +47,7 @@ static bool check(const Profile *p, ExportFormat format, Dim *by, bool *heap, Bu
     if (*by == DIM_NONE)
         *by = dim_default(p);
     if (*heap && !dim_known(p, *by)) {
-        buf_printf(why, "the censuses of this profile have no `%s`; they have: ", dim_name(*by));
-        dim_list_known(p, why);
+        dim_say_unknown(p, *by, why);
         return false;
     }
     return true;

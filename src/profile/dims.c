@@ -73,6 +73,16 @@ void dim_list_known(const Profile *p, Buf *out)
         }
 }
 
+void dim_say_unknown(const Profile *p, Dim d, Buf *out)
+{
+    const char *option = d == DIM_RETAINER ? "retainers" : d == DIM_BIOGRAPHY ? "biography" : NULL;
+    buf_printf(out, "the censuses of this profile have no `%s`", dim_name(d));
+    if (option != NULL)
+        buf_printf(out, " (`tarry prof --%s` records it)", option);
+    buf_puts(out, "; they have: ");
+    dim_list_known(p, out);
+}
+
 const char *biography_name(Biography b)
 {
     static const char *const names[BIO_COUNT] = { "UNKNOWN", "VOID", "LAG", "USE", "INHERENT_USE", "DRAG" };

@@ -20,6 +20,8 @@ bool        dim_known(const Profile *p, Dim dim);
 Dim         dim_default(const Profile *p);
 /* "producer, type, module": those that are known. */
 void        dim_list_known(const Profile *p, Buf *out);
+/* In words: its censuses do not tell memory apart by that; which run would, and by what they do. */
+void        dim_say_unknown(const Profile *p, Dim d, Buf *out);
 
 /* The key of rows, with those of stacks and sets kept for the next time. */
 typedef struct DimKeys {

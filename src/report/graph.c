@@ -11,8 +11,7 @@ bool graph_dim(const Profile *p, Dim *by, Buf *out)
         *by = dim_default(p);
     if (dim_known(p, *by))
         return true;
-    buf_printf(out, "the censuses of this profile have no `%s`; they have: ", dim_name(*by));
-    dim_list_known(p, out);
+    dim_say_unknown(p, *by, out);
     buf_putc(out, '\n');
     return false;
 }

@@ -12,8 +12,7 @@ static bool check_dims(const Profile *p, Dim *by, Dim by2, Buf *out)
     const Dim asked[] = { *by, by2 };
     for (int i = 0; i < 2; i++)
         if (asked[i] != DIM_NONE && !dim_known(p, asked[i])) {
-            buf_printf(out, "the censuses of this profile have no `%s`; they have: ", dim_name(asked[i]));
-            dim_list_known(p, out);
+            dim_say_unknown(p, asked[i], out);
             buf_putc(out, '\n');
             return false;
         }

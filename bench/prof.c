@@ -35,6 +35,7 @@ static const Column all_columns[] = {
     { "exact",     false, EXACT " --heap-interval=0", NULL, COMPILE_PROFILE },
     { "none",      false, EXACT " --heap-interval=0 --cost-centres=none", NULL, COMPILE_PROFILE },
     { "light",     false, EXACT " --heap-interval=0 --light", NULL, COMPILE_PLAIN },
+    { "light-heap", false, EXACT " --heap-interval=0.1 --light", NULL, COMPILE_PLAIN },
     { "census",    false, EXACT " --heap-interval=0.1", NULL, COMPILE_PROFILE },
     { "retainers", false, EXACT " --heap-interval=0.1 --retainers", NULL, COMPILE_PROFILE },
     { "biography", false, EXACT " --heap-interval=0.1 --biography", NULL, COMPILE_PROFILE },

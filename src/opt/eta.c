@@ -66,12 +66,13 @@ static bool calls_small(Prepare *p, const Core *call)
 }
 
 /* \x -> let g = .. in g x, where g takes two arguments: \x y -> let g = .. in g x y. No work is lost: what was returned was a function.
- * Boxes may be made for each call, since the body is charged to where the function was made; but not where it is charged to its caller. */
+ * What is bound may be made for each call, since the body is charged to where the function was made; but not where it is charged to its
+ * caller. */
 const Core *prepare_eta(Prepare *p, const Core *rhs)
 {
     const Core *body = rhs->kind == CORE_LAM ? rhs->u.lam.body : rhs;
     bool boxed = p->options.profile && !p->options.call_stack && rhs->kind == CORE_LET && calls_small(p, past_boxes(body));
-    const Core *call = boxed ? past_boxes(body) : past_functions(body);
+    const Core *call = boxed ? past_boxes(body) : p->options.call_stack ? body : past_functions(body);
     bool bare = rhs->kind != CORE_LAM && !boxed && (body != call || call->kind != CORE_APP);
     if (body == call && call->kind == CORE_VAR)
         return rhs;                            /* \x -> g: what is there already is returned; with fewer arguments, \x y -> g y is not */

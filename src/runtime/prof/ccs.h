@@ -37,7 +37,10 @@ typedef struct CcsNode {
     uint32_t   depth;                          /* a root has 1 */
     uint32_t   self;                           /* the repetition: same centre as its parent */
     uint32_t   number;                         /* in the eventlog; 0: not yet there */
+    uint64_t   odd;                            /* not used: makes it an odd number of words */
 } CcsNode;
+/* So the low bits of addresses tell stacks apart: SccSite.ways. */
+_Static_assert(sizeof(CcsNode) / sizeof(uint64_t) % 2 == 1, "a cost-centre stack has an even number of words");
 
 typedef enum CentreKind { CENTRE_MAIN, CENTRE_USER, CENTRE_CAF, CENTRE_DICT, CENTRE_SYSTEM } CentreKind;
 

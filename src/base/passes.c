@@ -1,6 +1,7 @@
 /* How long each pass takes: see passes.h. */
 #include "base/passes.h"
 
+#include "base/clock.h"
 #include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
@@ -13,12 +14,7 @@ static int  n_passes, current = -1;
 static bool started;
 static int64_t since;
 
-static int64_t now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
-}
+static int64_t now(void) { return (int64_t)clock_ns(CLOCK_MONOTONIC); }
 
 void passes_start(void)
 {

@@ -63,6 +63,7 @@ typedef struct SourceSettings {
     { "i", OPTION_LIST, offsetof(struct_type, member.dirs), "DIR", "look for imported modules in DIR, too" },        \
     { "X", OPTION_LIST, offsetof(struct_type, member.extensions), "NAME", "switch a language extension on (NoNAME: off)" }
 
+bool         cli_is_haskell(const char *path);         /* by its name; else it is Core */
 /* Reads the program in `path`, Core or Haskell by its name, and brings it to Core. NULL, with messages printed and `*exit_code` set,
  * when there is none. */
 CoreProgram *cli_load(const Common *common, const SourceSettings *source, const char *path, Arena *arena, int *exit_code);

@@ -116,6 +116,16 @@ static void end_profile(Runtime *rt, const EngineSettings *settings)
         fprintf(stderr, "tarry: the profile is in `%s`\n", settings->log);
 }
 
+void engine_report(void *common, const Runtime *rt)
+{
+    Diags *ds = diags_new();
+    Span at = NO_SPAN;
+    if (rt->file != IMAGE_NONE)
+        at = source_point(image_string(rt->image, rt->file), (Position){ rt->line, rt->column });
+    diag_add(ds, DIAG_ERROR, NULL, at, "%s", rt->message);
+    cli_report(common, ds);
+}
+
 int engine_run(const Image *image, const EngineSettings *settings, const char *program, char *const *argv, ReportFn *report, void *context)
 {
     WorldSettings world = { .program = program, .argc = count(argv), .argv = argv };

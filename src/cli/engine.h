@@ -25,6 +25,8 @@ bool engine_may_log(const char *log, bool replace);
 
 /* Says what went wrong, where: position as rt_end left it. */
 typedef void ReportFn(void *context, const Runtime *rt);
+/* As the compiler says it; context: a Common of cli.h. */
+ReportFn engine_report;
 
 /* Runs main to its end; an exit code. `program` is its name, `argv` its arguments, ended by NULL. */
 int engine_run(const Image *image, const EngineSettings *settings, const char *program, char *const *argv, ReportFn *report, void *context);

@@ -58,7 +58,7 @@ static uint32_t load_source(const char *path, Diags *ds)
 
 /* ---- Haskell --------------------------------------------------------------------------------------------------------- */
 
-static bool is_haskell(const char *path) { return has_suffix(path, ".hs") || has_suffix(path, ".lhs"); }
+bool cli_is_haskell(const char *path) { return has_suffix(path, ".hs") || has_suffix(path, ".lhs"); }
 
 /* The library lies beside the build folder; TARRY_LIB says otherwise. */
 const char *cli_library_folder(Arena *arena)
@@ -128,7 +128,7 @@ CoreProgram *cli_load(const Common *common, const SourceSettings *source, const 
     if (file != 0 && has_suffix(path, ".curry"))
         diag_add(ds, DIAG_ERROR, NULL, NO_SPAN, "`%s` is Curry, which Tarry does not read yet", path);
     else if (file != 0)
-        program = is_haskell(path) ? load_haskell(source, path, arena, ds) : core_read(arena, file, ds);
+        program = cli_is_haskell(path) ? load_haskell(source, path, arena, ds) : core_read(arena, file, ds);
     *exit_code = file == 0 ? CLI_FILE : program == NULL ? CLI_PROGRAM : CLI_OK;
     cli_report(common, ds);                    /* warnings too */
     return program;
@@ -157,7 +157,7 @@ int cli_check(const Common *common, const SourceSettings *source, const char *pa
 {
     Diags *ds = diags_new();
     uint32_t file = load_source(path, ds);
-    bool fine = file != 0 && (is_haskell(path) ? check_all(source, path, arena, ds) : core_read(arena, file, ds) != NULL);
+    bool fine = file != 0 && (cli_is_haskell(path) ? check_all(source, path, arena, ds) : core_read(arena, file, ds) != NULL);
     cli_report(common, ds);
     return file == 0 ? CLI_FILE : fine ? CLI_OK : CLI_PROGRAM;
 }

@@ -143,25 +143,6 @@ static bool read_interval(const char *text, uint64_t *ns)
     return true;
 }
 
-static void report_end(void *context, const Runtime *rt)
-{
-    const ProfSettings *settings = context;
-    Diags *ds = diags_new();
-    Span at = NO_SPAN;
-    if (rt->file != IMAGE_NONE)
-        at = source_point(image_string(rt->image, rt->file), (Position){ rt->line, rt->column });
-    diag_add(ds, DIAG_ERROR, NULL, at, "%s", rt->message);
-    cli_report(&settings->common, ds);
-}
-
-static bool has_suffix(const char *file, const char *suffix)
-{
-    size_t n = strlen(file), k = strlen(suffix);
-    return n > k && strcmp(file + n - k, suffix) == 0;
-}
-
-static bool is_haskell(const char *file) { return has_suffix(file, ".hs") || has_suffix(file, ".lhs"); }
-
 /* The image of a program with its cost centres; false: it has none, and why was said. */
 static bool make_image(const ProfSettings *settings, const char *file, Image *image, int *exit_code)
 {
@@ -254,7 +235,7 @@ int prof_main(int argc, char **argv)
     if (!options_fit(&settings, &profile))
         return CLI_USAGE;
     choose_centres(&settings);
-    if (settings.source.centre_names != NULL && !is_haskell(file))
+    if (settings.source.centre_names != NULL && !cli_is_haskell(file))
         return cli_usage_error("prof", "`%s` is Core, which names its cost centres itself, by scc", file);
     Arena *names = arena_new();
     EngineSettings *engine = &settings.on_engine;
@@ -262,11 +243,11 @@ int prof_main(int argc, char **argv)
     engine->profile = &profile;
     engine->logged = &logged;
     engine->bytecode = settings.bytecode;
-    engine->show = !is_haskell(file);
+    engine->show = !cli_is_haskell(file);
     if (!engine_may_log(engine->log, engine->replace)) {
         exit_code = CLI_USAGE;
     } else if (make_image(&settings, file, &image, &exit_code)) {
-        exit_code = engine_run(&image, engine, file, argv + 1, report_end, &settings);
+        exit_code = engine_run(&image, engine, file, argv + 1, engine_report, &settings.common);
         if (logged)
             put_summary(&settings);
         image_free(&image);

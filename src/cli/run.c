@@ -66,12 +66,6 @@ static const char *program_name(const char *file, Arena *arena)
     return arena_strndup(arena, name, dot == NULL ? strlen(name) : (size_t)(dot - name));
 }
 
-static bool is_core(const char *file)
-{
-    const char *dot = strrchr(file, '.');
-    return dot == NULL || strcmp(dot, ".core") == 0;
-}
-
 /* ---- the reference evaluators ---- */
 
 static int count(char *const *argv)
@@ -137,17 +131,6 @@ static int run_reference(const RunSettings *settings, const CoreProgram *program
 
 /* ---- the engine ---- */
 
-static void report_end(void *context, const Runtime *rt)
-{
-    const RunSettings *settings = context;
-    Diags *ds = diags_new();
-    Span at = NO_SPAN;
-    if (rt->file != IMAGE_NONE)
-        at = source_point(image_string(rt->image, rt->file), (Position){ rt->line, rt->column });
-    diag_add(ds, DIAG_ERROR, NULL, at, "%s", rt->message);
-    cli_report(&settings->common, ds);
-}
-
 static const ProfOptions sampling = { .tick = 1000, .light = true };
 
 /* False: the log would replace something else. */
@@ -172,7 +155,7 @@ static int run_engine(const RunSettings *settings, const CoreProgram *program, c
         return exit_code;
     malloc_trim(0);
     Arena *left = arena_new();
-    exit_code = engine_run(&image, &settings->on_engine, program_name(file, left), argv, report_end, (void *)settings);
+    exit_code = engine_run(&image, &settings->on_engine, program_name(file, left), argv, engine_report, (void *)&settings->common);
     arena_free(left);
     image_free(&image);
     return exit_code;
@@ -200,7 +183,7 @@ int run_main(int argc, char **argv)
     if (settings.time_passes)
         passes_start();
     settings.on_engine.bytecode = settings.engine == ENGINE_BYTECODE;
-    settings.on_engine.show = is_core(file);
+    settings.on_engine.show = !cli_is_haskell(file);
     Arena *names = arena_new();
     exit_code = choose_log(&settings, file, names) ? run_file(&settings, file, argv + 1) : CLI_USAGE;
     arena_free(names);

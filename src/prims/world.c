@@ -1,6 +1,7 @@
 /* The outside world: reading and writing through handles, arguments, clocks. */
 #include "prims/world_int.h"
 
+#include "base/clock.h"
 #include "base/arena.h"
 #include "base/interrupt.h"
 #include <errno.h>
@@ -370,12 +371,5 @@ const char *world_argument(const World *w, int64_t i)
     return i >= 1 && i <= w->settings->argc ? w->settings->argv[i - 1] : NULL;
 }
 
-static int64_t read_clock(clockid_t clock)
-{
-    struct timespec t = {0};
-    clock_gettime(clock, &t);
-    return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
-}
-
-int64_t world_cpu_time(void) { return read_clock(CLOCK_PROCESS_CPUTIME_ID); }
-int64_t world_wall_time(void) { return read_clock(CLOCK_REALTIME); }
+int64_t world_cpu_time(void) { return (int64_t)clock_ns(CLOCK_PROCESS_CPUTIME_ID); }
+int64_t world_wall_time(void) { return (int64_t)clock_ns(CLOCK_REALTIME); }

@@ -6,17 +6,10 @@
 #include "runtime/heap_int.h"
 #include "runtime/prof/biography.h"
 #include "runtime/prof/census.h"
-#include <time.h>
+#include "base/clock.h"
 
 enum { MAJOR_EVERY = 16, OLD_AGE = 24 };       /* with --sanity */
 #define SMALLEST_GROWTH ((size_t)16 << 20)
-
-static uint64_t now_ns(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
-}
 
 static size_t bytes_between(const Word *from, const Word *to) { return (size_t)(to - from) * sizeof(Word); }
 static size_t max(size_t a, size_t b) { return a > b ? a : b; }
@@ -145,7 +138,7 @@ static void tell_stuck(Heap *h)
 static void count(Heap *h, uint64_t started, size_t old_before)
 {
     HeapStats *s = &h->stats;
-    uint64_t pause = now_ns() - started;
+    uint64_t pause = clock_ns(CLOCK_MONOTONIC) - started;
     size_t old = blocks_old_bytes(h), aged = bytes_between(h->survivors[h->to], h->aged);
     if (!h->apart) {
         s->pause_ns += pause;
@@ -200,7 +193,7 @@ static bool can_copy(const Heap *h) { return in_use(h) + h->old.len * BLOCK_BYTE
 
 static void collect(Heap *h, bool major, unsigned pointers)
 {
-    uint64_t started = now_ns();
+    uint64_t started = clock_ns(CLOCK_MONOTONIC);
     size_t old_before = blocks_old_bytes(h);
     if (major && (h->rt->options.sanity ? h->stats.major % 2 == 1 : !can_copy(h)))
         compact(h, pointers);

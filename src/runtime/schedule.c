@@ -4,6 +4,8 @@
  * When nobody can run and nobody sleeps, all wait for each other: a major collection finds who cannot be woken by anybody (all of them), and
  * they are told so by an exception. */
 #include "runtime/prof/prof.h"
+
+#include "base/clock.h"
 #include "runtime/exception.h"
 #include "runtime/heap.h"
 #include "runtime/thread.h"
@@ -47,12 +49,7 @@ void queue_remove(Queue *q, Thread *t)
 
 /* ---- time ---- */
 
-static int64_t now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
-}
+static int64_t now(void) { return (int64_t)clock_ns(CLOCK_MONOTONIC); }
 
 static void sleep_until(int64_t wake)
 {

@@ -1,5 +1,7 @@
 /* Primitive operations on threads. */
 #include "runtime/exception.h"
+
+#include "base/clock.h"
 #include "runtime/prim.h"
 #include "runtime/thread.h"
 
@@ -57,12 +59,10 @@ Word prim_call_YIELD(Base *base)
 /* args: microseconds. */
 Word prim_call_THREAD_DELAY(Base *base)
 {
-    struct timespec t;
     int64_t delay = (int64_t)base->args[0];
-    clock_gettime(CLOCK_MONOTONIC, &t);
     if (delay > INT64_MAX / 4000)
         delay = INT64_MAX / 4000;
-    base->runtime->current->wake = (int64_t)t.tv_sec * 1000000000 + t.tv_nsec + (delay > 0 ? delay * 1000 : 0);
+    base->runtime->current->wake = (int64_t)clock_ns(CLOCK_MONOTONIC) + (delay > 0 ? delay * 1000 : 0);
     return thread_block(base, THREAD_SLEEPS, NULL);
 }
 

@@ -8,6 +8,8 @@
  * there are no locals to keep. They take turns in the order in which they became ready, after so many steps, or when one waits. Thunks that
  * a thread evaluates when an exception from another one ends that are frozen: they go on from there when they are needed. */
 #include "semantics/small_thread.h"
+
+#include "base/clock.h"
 #include "base/interrupt.h"
 #include <time.h>
 
@@ -52,12 +54,7 @@ void threads_forward(Machine *m, Obj *(*forward)(Machine *, Obj *))
     }
 }
 
-static int64_t now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
-}
+static int64_t now(void) { return (int64_t)clock_ns(CLOCK_MONOTONIC); }
 
 /* ---- taking turns ---- */
 

@@ -8,16 +8,10 @@
 #include "runtime/prof/biography.h"
 #include "runtime/prof/retainer.h"
 #include "runtime/prof/site.h"
+#include "runtime/prof/timer.h"
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <sys/syscall.h>
-#include <time.h>
-#include <unistd.h>
-
-#ifndef sigev_notify_thread_id
-#define sigev_notify_thread_id _sigev_un._tid
-#endif
 
 enum { FULL_SHARE = 12, FULL_SHARE_OF_BIOGRAPHY = 2 };         /* a twelfth; half of it where partial ones will not do */
 static const uint64_t always_affordable = 2000000, affordable_once = 50000000;        /* ns */
@@ -48,22 +42,16 @@ struct HeapCensus {
 
 /* ---- time ---- */
 
-static uint64_t cpu_now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
-    return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
-}
+static uint64_t cpu_now(void) { return clock_ns(CLOCK_THREAD_CPUTIME_ID); }
 
 static uint64_t own_time(const HeapCensus *c, uint64_t now) { return now - c->started - c->spent; }
 
 static void set_timer(HeapCensus *c)
 {
     uint64_t own = own_time(c, cpu_now()), rest = c->next > own ? c->next - own : 1;
-    struct timespec first = { (time_t)(rest / 1000000000u), (long)(rest % 1000000000u) };
-    struct timespec again = { (time_t)(c->interval / 1000000000u), (long)(c->interval % 1000000000u) };
+    struct itimerspec when = { .it_value = timespec_of_ns(rest), .it_interval = timespec_of_ns(c->interval) };
     if (c->has_timer)
-        timer_settime(c->timer, 0, &(struct itimerspec){ .it_value = first, .it_interval = again }, NULL);
+        timer_settime(c->timer, 0, &when, NULL);
 }
 
 /* The signal is the one by which all others ask for attention: run.c handles it. */
@@ -72,9 +60,7 @@ void prof_census_start(Runtime *rt)
     HeapCensus *c = rt->prof->census;
     if (c == NULL)
         return;
-    struct sigevent event = { .sigev_notify = SIGEV_THREAD_ID, .sigev_signo = SIGVTALRM };
-    event.sigev_notify_thread_id = (pid_t)syscall(SYS_gettid);
-    c->has_timer = timer_create(CLOCK_THREAD_CPUTIME_ID, &event, &c->timer) == 0;
+    c->has_timer = timer_for_this_thread(CLOCK_THREAD_CPUTIME_ID, SIGVTALRM, &c->timer);
     c->started = cpu_now();
     c->next = c->interval;
     c->running = true;

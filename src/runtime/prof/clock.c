@@ -5,14 +5,8 @@
  * between prof_pause and prof_resume. So CPU time + IDLE = the program's time + PROFILING, and every tick of both belongs to a stack. */
 #include "runtime/prof/meter.h"
 
+#include "base/clock.h"
 #include <stdatomic.h>
-
-static uint64_t clock_ns(clockid_t clock)
-{
-    struct timespec t;
-    clock_gettime(clock, &t);
-    return (uint64_t)t.tv_sec * 1000000000 + (uint64_t)t.tv_nsec;
-}
 
 static uint64_t cpu_now(void)  { return clock_ns(CLOCK_THREAD_CPUTIME_ID); }
 static uint64_t wall_now(void) { return clock_ns(CLOCK_MONOTONIC); }

@@ -6,6 +6,7 @@
  * (prof_pause). It uses nothing that is unsafe there: it allocates and formats nothing, and reads counters without changing them. */
 #include "runtime/prof/log_int.h"
 
+#include "base/clock.h"
 #include "runtime/heap.h"
 #include "runtime/prof/biography.h"
 #include "runtime/prof/laziness.h"
@@ -18,14 +19,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static const uint64_t second = 1000000000, default_size = (uint64_t)512 << 20;
-
-static uint64_t clock_ns(clockid_t clock)
-{
-    struct timespec t;
-    clock_gettime(clock, &t);
-    return (uint64_t)t.tv_sec * second + (uint64_t)t.tv_nsec;
-}
+static const uint64_t second = NS_PER_SECOND, default_size = (uint64_t)512 << 20;
 
 /* ---- beginning ---- */
 

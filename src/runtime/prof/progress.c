@@ -1,12 +1,13 @@
 /* The line of progress: see progress.h. It is made in a signal handler, at most five times a second. */
 #include "runtime/prof/progress.h"
 
+#include "base/clock.h"
 #include "prims/world.h"
 #include "runtime/heap.h"
 #include "runtime/prof/line.h"
 #include <unistd.h>
 
-static const uint64_t second = 1000000000, between = 200000000;
+static const uint64_t second = NS_PER_SECOND, between = NS_PER_SECOND / 5;
 
 /* The top of the stack with most ticks; NULL: there are none. */
 static const char *hottest(const CcsForest *f)
@@ -46,25 +47,18 @@ static void write_line(const char *text, size_t n)
     (void)ignored;
 }
 
-static uint64_t now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (uint64_t)t.tv_sec * second + (uint64_t)t.tv_nsec;
-}
-
 void progress_start(Runtime *rt)
 {
     Prof *p = rt->prof;
     p->shows = p->options.progress && isatty(STDERR_FILENO) == 1;
-    p->next_line = now() + second;
+    p->next_line = clock_ns(CLOCK_MONOTONIC) + second;
 }
 
 void progress_tick(Runtime *rt)
 {
     Prof *p = rt->prof;
     bool line_open;
-    if (!p->shows || now() < p->next_line || p->forest.changing || p->clock.waits)
+    if (!p->shows || clock_ns(CLOCK_MONOTONIC) < p->next_line || p->forest.changing || p->clock.waits)
         return;
     world_wrote(rt->world, &line_open);
     if (line_open)
@@ -74,7 +68,7 @@ void progress_tick(Runtime *rt)
     put_all(&line, rt);
     write_line(line.text, line.len);
     p->line_there = true;
-    p->next_line = now() + between;
+    p->next_line = clock_ns(CLOCK_MONOTONIC) + between;
     prof_resume(rt);
 }
 
@@ -85,7 +79,7 @@ void progress_clear(Runtime *rt)
     if (p->line_there)
         write_line(erase, sizeof erase - 1);
     p->line_there = false;
-    p->next_line = now() + second;
+    p->next_line = clock_ns(CLOCK_MONOTONIC) + second;
 }
 
 void progress_end(Runtime *rt)

@@ -13,14 +13,9 @@
 #include "runtime/prof/meter.h"
 #include "runtime/prof/progress.h"
 #include "runtime/prof/sample.h"
+#include "runtime/prof/timer.h"
 #include <errno.h>
 #include <signal.h>
-#include <sys/syscall.h>
-#include <unistd.h>
-
-#ifndef sigev_notify_thread_id
-#define sigev_notify_thread_id _sigev_un._tid
-#endif
 
 static Runtime *ticking;               /* for the handler */
 
@@ -29,7 +24,7 @@ static bool set_period(Prof *p, bool slow)
 {
     enum { SLOW = 100000 };
     uint32_t us = slow || p->options.tick == 0 ? SLOW : p->options.tick;
-    struct timespec every = { .tv_sec = us / 1000000, .tv_nsec = (long)(us % 1000000) * 1000 };
+    struct timespec every = timespec_of_ns((uint64_t)us * 1000);
     p->slow = slow;
     return timer_settime(p->timer, 0, &(struct itimerspec){ every, every }, NULL) == 0;
 }
@@ -82,12 +77,10 @@ bool prof_ticks_start(Runtime *rt)
 {
     Prof *p = rt->prof;
     struct sigaction action = { .sa_sigaction = on_tick, .sa_flags = SA_SIGINFO };     /* who reads looks whether it shall go on */
-    struct sigevent event = { .sigev_notify = SIGEV_THREAD_ID, .sigev_signo = SIGPROF };
-    event.sigev_notify_thread_id = (pid_t)syscall(SYS_gettid);
     prof_clock_start(rt);
     if (p->options.tick == 0 && p->log == NULL && !p->shows)
         return true;
-    if (timer_create(CLOCK_MONOTONIC, &event, &p->timer) != 0)
+    if (!timer_for_this_thread(CLOCK_MONOTONIC, SIGPROF, &p->timer))
         return false;
     ticking = rt;
     sigaction(SIGPROF, &action, &p->former);

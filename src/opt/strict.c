@@ -6,7 +6,9 @@
  *     let x = e in body    ==>    case e of { x -> body }
  *
  * Functions have signatures: which parameters, and which variables free in it, a call needs. A function that calls itself starts from the
- * best one, which is made worse until it is true of its body.
+ * best one, which is made worse until it is true of its body. What an expression needs is in scope where it stands: a variable bound inside
+ * of it is another one at each evaluation, so its scope ends its need (`forget`). A signature that named one would say of a function that
+ * each call needs what another call of it has bound.
  *
  * Requires: copied Core (nodes are changed in place). Ensures: the same values and effects. If several things of a pure expression raise
  * exceptions, it may be another one of them that is seen, as Haskell allows; but nothing is evaluated before an effect it stands behind:
@@ -59,6 +61,36 @@ static void add_all(Needs *a, const Needs *b)
     a->bottom |= b->bottom;
 }
 
+/* The scope of a variable ends here. */
+static void forget(Needs *a, const Var *var)
+{
+    for (uint32_t i = 0; i < a->n; i++)
+        if (a->vars[i] == var)
+            a->vars[i--] = a->vars[--a->n];
+}
+
+static void forget_bound(Needs *a, const Core *let)
+{
+    for (uint32_t i = 0; i < let->u.let.n; i++)
+        forget(a, let->u.let.binds[i].var);
+}
+
+static void forget_matched(Needs *a, const Alt *alt)
+{
+    forget(a, alt->binder);
+    for (uint32_t i = 0; alt->kind == ALT_CON && i < alt->con->arity; i++)
+        forget(a, alt->vars[i]);
+}
+
+/* Neither has a variable twice. */
+static bool same_needs(const Needs *a, const Needs *b)
+{
+    bool same = a->bottom == b->bottom && a->n == b->n;
+    for (uint32_t i = 0; i < a->n && same; i++)
+        same = has(b, a->vars[i]);
+    return same;
+}
+
 static Needs both(const Needs *a, const Needs *b)
 {
     if (a->bottom)
@@ -82,26 +114,16 @@ static Signature *new_signature(Strict *s, uint32_t arity)
     return g;
 }
 
-static bool same_signature(const Signature *a, uint64_t params, const Needs *free)
-{
-    return a->params == params && a->free->bottom == free->bottom && a->free->n == free->n;
-}
-
 /* What a function's body needs, as its signature. True: it was that already. */
 static bool learn(Signature *g, const Core *lam, const Needs *body)
 {
-    Needs free = { .bottom = body->bottom };
+    Needs free = *body;
     uint64_t params = 0;
     for (uint32_t i = 0; i < lam->u.lam.n && i < 64; i++)
         params |= (uint64_t)has(body, lam->u.lam.params[i]) << i;
-    for (uint32_t i = 0; i < body->n; i++) {
-        bool param = false;
-        for (uint32_t k = 0; k < lam->u.lam.n; k++)
-            param |= lam->u.lam.params[k] == body->vars[i];
-        if (!param)
-            add(&free, body->vars[i]);
-    }
-    bool same = same_signature(g, params, &free);
+    for (uint32_t i = 0; i < lam->u.lam.n; i++)
+        forget(&free, lam->u.lam.params[i]);
+    bool same = g->params == params && same_needs(g->free, &free);
     g->params = params;
     *g->free = free;
     return same;
@@ -260,7 +282,7 @@ static bool owns(const Strict *s, const Core *rhs)
 /* let x = rhs in body, where x is a thunk. */
 static Needs need_thunk(Strict *s, Core *e)
 {
-    Bind *b = &e->u.let.binds[0];
+    const Bind *b = &e->u.let.binds[0];
     bool own = mentioned_in(b->rhs, &b->var, 1) != 0;
     Needs rhs = need(s, b->rhs);
     if (!own) {
@@ -274,6 +296,7 @@ static Needs need_thunk(Strict *s, Core *e)
         if (s->change)
             evaluate_first(s, e);
     }
+    forget(&body, b->var);
     return body;
 }
 
@@ -291,7 +314,9 @@ static Needs need_let(Strict *s, Core *e)
         for (uint32_t i = 0; i < e->u.let.n; i++)
             need(s, e->u.let.binds[i].rhs);
     }
-    return need(s, e->u.let.body);
+    Needs body = need(s, e->u.let.body);
+    forget_bound(&body, e);
+    return body;
 }
 
 /* ---- case ---- */
@@ -309,6 +334,25 @@ static bool takes_world(const Core *e)
     return last != NULL && (last->var != NULL ? last->var->rep : last->lit.rep) == REP_INT;
 }
 
+static bool may_act(const Core *e);
+
+/* May an expression, whose value is a pointer to nobody knows what, have an effect on the world? */
+static bool acts_inside(const Core *e)
+{
+    switch (e->kind) {
+    case CORE_PRIM: return !is_pure(e->u.prim.prim);
+    case CORE_APP:  return takes_world(e);
+    case CORE_LET:  return acts_inside(e->u.let.body);
+    case CORE_SCC:  return acts_inside(e->u.scc.body);
+    case CORE_CASE:
+        for (uint32_t i = 0; i < e->u.cas.n; i++)
+            if (acts_inside(e->u.cas.alts[i].body))
+                return true;
+        return may_act(e);
+    default: return false;
+    }
+}
+
 /* May what a case looks at have an effect on the world? */
 static bool may_act(const Core *e)
 {
@@ -322,7 +366,7 @@ static bool may_act(const Core *e)
         return false;
     if (alt->kind == ALT_CON)
         return core_is_box(alt->con);
-    return alt->kind == ALT_LIT || alt->binder == NULL || alt->binder->rep != REP_PTR || takes_world(scrut);
+    return alt->kind == ALT_LIT || alt->binder == NULL || alt->binder->rep != REP_PTR || acts_inside(scrut);
 }
 
 static Needs need_case(Strict *s, Core *e)
@@ -331,6 +375,7 @@ static Needs need_case(Strict *s, Core *e)
     bool acts = may_act(e);
     for (uint32_t i = 0; i < e->u.cas.n; i++) {
         Needs alt = need(s, e->u.cas.alts[i].body);
+        forget_matched(&alt, &e->u.cas.alts[i]);
         alts = both(&alts, &alt);
     }
     if (!acts)

@@ -392,17 +392,30 @@ hPutStrLn h s = wantWritable "hPutStr" h >> IO (\w -> writeString# h s True w)
 -- | With a buffer, a piece of text (a line, or a buffer's size) is evaluated before any of it is written: if that fails, none is.
 writeString# :: Handle -> String -> Bool -> Int# -> Box# ()
 writeString# h@(Handle n _ _ _ _) s newline w = case getBuffering# n w of
-  0# -> case writeChars# n s (-1#) w of
-    r -> case r <# 0# of
-      1# -> errnoError## "hPutStr" h r w
-      _  -> finishLine# h newline w
+  0# -> writeUnbuffered# h s newline w
   m  -> writePieces# h m s newline w
+
+-- | All that has been evaluated is written, by lines: until the text has ended, or failed, the handle has a buffer after all. (Not if it
+-- is read, too: then it may be a terminal that waits for whole lines as soon as its handle does.)
+writeUnbuffered# :: Handle -> String -> Bool -> Int# -> Box# ()
+writeUnbuffered# h@(Handle n _ True _ _) s newline w = case writeAll# n s newline w of r -> unIO (checkHandle# "hPutChar" h r) w
+writeUnbuffered# h@(Handle n _ _    _ _) s newline w = case setBuffering# n 1# w of
+  _ -> case catch# (\v -> Box# (I# (writeAll# n s newline v))) (\e v -> case setBuffering# n 0# v of _ -> raiseIO# e v) w of
+    Box# (I# r) -> case setBuffering# n 0# w of
+      q -> unIO (checkHandle# "hPutChar" h r >> checkHandle# "hPutChar" h q) w
+
+writeAll# :: Int# -> String -> Bool -> Int# -> Int#
+writeAll# n s newline w = case writeChars# n s (-1#) w of
+  0# -> case newline of
+    True  -> putChar# n '\n'# w
+    False -> 0#
+  r -> r
 
 writePieces# :: Handle -> Int# -> String -> Bool -> Int# -> Box# ()
 writePieces# h@(Handle n _ _ _ _) m s newline w = case pieceLength# m s 0# of
   k -> case writeChars# n s k w of
     r -> case r <# 0# of
-      1# -> errnoError## "hPutStr" h r w
+      1# -> errnoError## "commitBuffer" h r w
       _  -> case dropInt# k s of
         []   -> finishLine# h newline w
         rest -> writePieces# h m rest newline w
@@ -410,7 +423,7 @@ writePieces# h@(Handle n _ _ _ _) m s newline w = case pieceLength# m s 0# of
 finishLine# :: Handle -> Bool -> Int# -> Box# ()
 finishLine# h@(Handle n _ _ _ _) newline w = case newline of
   False -> Box# ()
-  True  -> case putChar# n '\n'# w of r -> unIO (checkHandle# "hPutStr" h r) w
+  True  -> case putChar# n '\n'# w of r -> unIO (checkHandle# "commitBuffer" h r) w
 
 -- | How much to evaluate at once. m: 1 by lines.
 pieceLength# :: Int# -> String -> Int# -> Int#

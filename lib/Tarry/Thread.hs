@@ -6,8 +6,7 @@ import Tarry.Prim
 import Tarry.Types (IO (..), Int (..), unIO)
 import Tarry.Catch
 import Tarry.Exception
-import System.Environment (getProgName)
-import System.IO (hFlush, hPutStrLn, stderr, stdout)
+import Tarry.TopHandler (report)
 
 data ThreadId = ThreadId Thread#
 
@@ -25,7 +24,7 @@ instance Show ThreadId where
 
 -- | The new thread holds exceptions back if this one does.
 fork :: IO () -> IO ThreadId
-fork act = IO (\w -> case fork# (unIO (act `catchAny` report)) w of t -> Box# (ThreadId t))
+fork act = IO (\w -> case fork# (unIO (act `catchAny` reportThread)) w of t -> Box# (ThreadId t))
 
 -- | With something to do at its end, also if it was killed before it began.
 forkThen :: IO a -> (Either SomeException a -> IO ()) -> IO ThreadId
@@ -49,11 +48,8 @@ delay :: Int -> IO ()
 delay (I# n) = IO (\w -> case threadDelay# n w of _ -> Box# ())
 
 -- | A thread's exception is written to stderr, unless it only says that it had to end.
-report :: SomeException -> IO ()
-report e
+reportThread :: SomeException -> IO ()
+reportThread e
   | Just BlockedIndefinitelyOnMVar <- fromException e = return ()
   | Just ThreadKilled <- fromException e              = return ()
-  | otherwise                                         = do
-      name <- getProgName
-      hFlush stdout
-      hPutStrLn stderr (name ++ ": " ++ show e)
+  | otherwise                                         = report e `catchAny` reportThread

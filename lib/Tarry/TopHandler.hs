@@ -29,19 +29,34 @@ blockedException = toException BlockedIndefinitelyOnMVar
 flushOutput :: IO ()
 flushOutput = IO (\w -> case flushHandle# 1# w of _ -> case flushHandle# 2# w of _ -> Box# ())
 
+-- | Ends the program. What happens on the way ends it in turn, but not for ever.
 endWith :: SomeException -> IO ()
-endWith e = flushOutput >> case fromException e of
-  Just ExitSuccess     -> return ()
-  Just (ExitFailure n) -> exitWithCode n
-  Nothing              -> catchAny (report e) endWith >> exitWithCode 1
+endWith e = endWithin 20# e
 
--- | The text may itself raise an exception, which then is reported in its place.
+-- | So many exceptions may follow from each other.
+endWithin :: Int# -> SomeException -> IO ()
+endWithin 0# _ = writeReport "an exception could not be shown: that raises the next one\n" >> exitWithCode 1
+endWithin n  e = flushOutput >> case fromException e of
+  Just ExitSuccess     -> return ()
+  Just (ExitFailure k) -> exitWithCode k
+  Nothing              -> catchAny (endUncaught e) (endWithin (n -# 1#))
+
+-- | Nobody wants the rest of the output when it was a pipe whose reader has gone: that is no failure.
+endUncaught :: SomeException -> IO ()
+endUncaught e = case fromException e of
+  Just (IOError (Just h) ResourceVanished _ _ (Just 32) _) | h == stdout -> return ()
+  _                                                                      -> report e >> exitWithCode 1
+
+-- | The text may itself raise an exception, which is the caller's to report. That it cannot be written is no exception: whom should one tell?
 report :: SomeException -> IO ()
-report e = evaluate (foldlList' (\_ c -> c `seq` ()) () text) >> hPutStr stderr (programName ++ ':' : ' ' : text)
+report e = evaluate (foldlList' (\_ c -> c `seq` ()) () text) >> writeReport text
   where text = showsPrec 0 e ('\n' : place)
         place = case fromException e of
           Just (ErrorCallAt _ p) -> "CallStack (from HasCallStack):\n  " ++ p ++ "\n"
           Nothing                -> ""
+
+writeReport :: String -> IO ()
+writeReport text = flushOutput >> catchAny (hPutStr stderr (programName ++ ':' : ' ' : text)) (\_ -> return ())
 
 programName :: String
 programName = unpackUtf8# (argument# 0# 0#) 0#

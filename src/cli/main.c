@@ -3,8 +3,10 @@
 #include "cli/cli.h"
 #include "cli/standalone.h"
 
+#include <fcntl.h>
 #include <signal.h>
 #include <string.h>
+#include <unistd.h>
 
 typedef struct Command {
     const char *name;
@@ -120,8 +122,21 @@ static void run(void *arg)
         call->exit_code = dispatch(call->argc, call->argv);
 }
 
+/* A standard file that is closed stays so: its number is not given to the next file that is opened, which would then be read or written
+ * in its stead. (What was opened as a mere path can be neither.) */
+static void occupy_closed_files(void)
+{
+    int fd;
+    do
+        fd = open("/", O_PATH);
+    while (fd >= 0 && fd <= STDERR_FILENO);
+    if (fd >= 0)
+        close(fd);
+}
+
 int main(int argc, char **argv)
 {
+    occupy_closed_files();
     signal(SIGPIPE, SIG_IGN);                  /* a closed pipe is a failed write, which cli_finish tells */
     Call call = { argc, argv, CLI_INTERNAL };
     bigstack_run((size_t)64 << 30, run, &call);

@@ -257,6 +257,14 @@ static int64_t fill(Handle *h)
     }
 }
 
+/* Who is asked for input sees what has been said so far: the library collects lines of standard error. */
+static int64_t fill_after_messages(World *w, Handle *h)
+{
+    if (w->handles[2] != NULL)
+        handle_flush(w->handles[2]);
+    return fill(h);
+}
+
 /* With something to read in its buffer, if there is anything: *got is 1, 0 at the end of the file, or -errno. */
 static Handle *readable_handle(World *w, int64_t handle, int64_t *got)
 {
@@ -266,7 +274,7 @@ static Handle *readable_handle(World *w, int64_t handle, int64_t *got)
         return NULL;
     if (h->writable && (*got = handle_flush(h)) < 0)
         return NULL;
-    *got = h->in_at < h->in_len ? 1 : fill(h);
+    *got = h->in_at < h->in_len ? 1 : fill_after_messages(w, h);
     return h;
 }
 

@@ -1,9 +1,9 @@
 /* The outside world of a program that runs: its files, arguments, environment and clocks, as lib/Tarry/Prim.hs describes them.
  *
  * Handles are numbers; 0, 1 and 2 are open from the start, and a number is never used twice. Output is buffered by us, as GHC's
- * library does it: standard output by lines if it goes to a terminal, else by blocks; standard error not at all. Text is UTF-8
- * unless the handle is binary; then a character is a byte. Results below zero are -errno. Operations on a handle that is closed,
- * or not open for what is asked, give -EBADF. */
+ * library does it: standard output by lines if it goes to a terminal, else by blocks; standard error not at all (hPutStr
+ * writes a line of it at once). Text is UTF-8 unless the handle is binary; then a character is a byte. Results below zero are -errno.
+ * Operations on a handle that is closed, or not open for what is asked, give -EBADF. */
 #ifndef TARRY_PRIMS_WORLD_H
 #define TARRY_PRIMS_WORLD_H
 

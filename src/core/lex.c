@@ -136,7 +136,7 @@ static bool push_word_literal(Lexer *lx, uint32_t lo, const char *s, size_t len,
     if (len == strlen(LEX_INF) && memcmp(s, LEX_INF, len) == 0) value = __builtin_inf();
     else if (len == strlen(LEX_NAN) && memcmp(s, LEX_NAN, len) == 0) value = __builtin_nan("");
     else return false;
-    lex_push(lx, TOK_LIT, lo)->u.lit = (Lit){.rep = REP_DOUBLE, .u.d = sign < 0 ? -value : value};
+    lex_push(lx, TOK_LIT, lo)->u.lit = (Lit){.rep = REP_DOUBLE, .u.d = one_nan(sign < 0 ? -value : value)};
     return true;
 }
 

@@ -130,7 +130,7 @@ static void hexadecimal(Lexer *lx, uint32_t lo)
     push_lit(lx, lo, (Lit){.rep = REP_INT, .u.i = (int64_t)(negative ? -n : n)});
 }
 
-/* bits ::= '0d' 16 hexdigits: a Double# by its bits */
+/* bits ::= '0d' 16 hexdigits: a Double# by its bits; any NaN is the one there is */
 static void double_bits(Lexer *lx, uint32_t lo)
 {
     uint64_t n;
@@ -140,6 +140,7 @@ static void double_bits(Lexer *lx, uint32_t lo)
     hex_digits(lx, &n);
     digits = lx->pos - digits;
     memcpy(&lit.u.d, &n, sizeof n);
+    lit.u.d = one_nan(lit.u.d);
     if (number_ends_well(lx, lo) && digits != 16)
         lex_error(lx, ERR_NUMBER, lo, lx->pos, "the bits of a Double# are 16 hexadecimal digits, here are %u", (unsigned)digits);
     push_lit(lx, lo, lit);

@@ -49,7 +49,7 @@ bool lit_equal(Lit a, Lit b)
     if (a.rep != b.rep) return false;
     switch (a.rep) {
     case REP_INT:    return a.u.i == b.u.i;
-    case REP_DOUBLE: return memcmp(&a.u.d, &b.u.d, sizeof a.u.d) == 0;
+    case REP_DOUBLE: return memcmp(&a.u.d, &b.u.d, sizeof a.u.d) == 0 || (isnan(a.u.d) && isnan(b.u.d));
     case REP_CHAR:   return a.u.c == b.u.c;
     case REP_ADDR:   return a.u.addr == b.u.addr;
     default:         return false;
@@ -125,9 +125,9 @@ static int64_t truncate_double(double x)
     return (int64_t)x;
 }
 
-static double one_nan(double x)
+double one_nan(double x)
 {
-    const uint64_t bits = UINT64_C(0x7ff8000000000000);
+    const uint64_t bits = UINT64_C(0xfff8000000000000);
     if (isnan(x)) memcpy(&x, &bits, sizeof x);
     return x;
 }

@@ -28,6 +28,9 @@ typedef struct Lit {
 int64_t lit_next_char(Name text, int64_t at, uint32_t *c);
 
 bool lit_equal(Lit a, Lit b);                  /* bit by bit: the same literal pattern; NaN equals itself */
+/* NaN is one value. Machines make several, of either sign; whatever shows one, or its bits, shows this one: that of 0/0 on x86_64, with
+ * GHC's decodeFloat there. Anything else stays as it is. */
+double one_nan(double x);
 
 typedef enum Prim {
 #define PRIM(c, text, args, res)      PRIM_##c,

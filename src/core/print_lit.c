@@ -21,11 +21,7 @@ static void print_finite(Buf *out, double d)
 
 static void print_double(Buf *out, double d)
 {
-    double nan = __builtin_nan("");
-    uint64_t bits;
-    memcpy(&bits, &d, sizeof bits);
-    if (memcmp(&d, &nan, sizeof d) == 0) buf_puts(out, LEX_NAN);
-    else if (isnan(d)) buf_printf(out, "0d%016" PRIx64, bits);
+    if (isnan(d)) buf_puts(out, LEX_NAN);
     else if (isinf(d)) buf_printf(out, "%s%s", d < 0 ? "-" : "", LEX_INF);
     else print_finite(out, d);
 }

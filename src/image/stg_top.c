@@ -1,5 +1,6 @@
 /* Definitions become globals: functions, constructors, CAFs. Code is made later, from a queue, so that nesting in the program is the only
  * nesting in this one. */
+#include "core/mutant.h"
 #include "image/stg_int.h"
 
 #include <string.h>
@@ -152,7 +153,7 @@ static void declare_known(Stg *s)
     }
 }
 
-static bool is_cheap(Prim prim) { return prim_class(prim) == PRIM_INLINE; }
+static bool is_cheap(Prim prim) { return prim_class(prim) == PRIM_INLINE || (MUTANT(OPT_TRAPS_ARE_CHEAP) && prim_class(prim) == PRIM_TRAP); }
 
 StgProgram *stg_of_core(const CoreProgram *program, const StgOptions *options, Arena *arena, Diags *ds)
 {

@@ -15,6 +15,7 @@
  * what follows an operation on the world, or a call that may be one (its result is a Box# or an Int#), is not needed yet.
  * Costs stay where they belong: a thunk is charged to where it is made, and that is where it is evaluated now,
  * also if it is needed inside an scc. */
+#include "core/mutant.h"
 #include "opt/prepare_int.h"
 
 #include <string.h>
@@ -61,12 +62,18 @@ static void add_all(Needs *a, const Needs *b)
     a->bottom |= b->bottom;
 }
 
-/* The scope of a variable ends here. */
-static void forget(Needs *a, const Var *var)
+static void drop(Needs *a, const Var *var)
 {
     for (uint32_t i = 0; i < a->n; i++)
         if (a->vars[i] == var)
             a->vars[i--] = a->vars[--a->n];
+}
+
+/* The scope of a variable ends here. */
+static void forget(Needs *a, const Var *var)
+{
+    if (!MUTANT(OPT_KEEPS_BOUND))
+        drop(a, var);
 }
 
 static void forget_bound(Needs *a, const Core *let)
@@ -99,7 +106,7 @@ static Needs both(const Needs *a, const Needs *b)
         return *a;
     Needs out = {0};
     for (uint32_t i = 0; i < a->n; i++)
-        if (has(b, a->vars[i]))
+        if (has(b, a->vars[i]) || MUTANT(OPT_SOME_BRANCH))
             out.vars[out.n++] = a->vars[i];
     return out;
 }
@@ -122,7 +129,7 @@ static bool learn(Signature *g, const Core *lam, const Needs *body)
     for (uint32_t i = 0; i < lam->u.lam.n && i < 64; i++)
         params |= (uint64_t)has(body, lam->u.lam.params[i]) << i;
     for (uint32_t i = 0; i < lam->u.lam.n; i++)
-        forget(&free, lam->u.lam.params[i]);
+        drop(&free, lam->u.lam.params[i]);
     bool same = g->params == params && same_needs(g->free, &free);
     g->params = params;
     *g->free = free;
@@ -139,7 +146,7 @@ static void find_signature(Strict *s, Signature *g, const Core *lam)
     s->inside++;
     for (int round = 0; round < MAX_ROUNDS && !same && !deep; round++) {
         Needs body = need(s, lam->u.lam.body);
-        same = learn(g, lam, &body);
+        same = learn(g, lam, &body) || MUTANT(OPT_ONE_ROUND);
     }
     s->inside--;
     if (!same) {

@@ -9,6 +9,7 @@ static void setup(Gen *g, Arena *arena, uint64_t seed, RandomFamily family, unsi
     g->flat = family == RANDOM_FLAT;
     g->total = family == RANDOM_ORDER;
     g->safe = true;
+    if (family == RANDOM_FAILING) rnd_choose_failures(g);
     g->nodes = 60 + 12 * (int)size;
     g->scc_percent = rnd_between(g, 15, 50);
     g->program = ARENA_NEW(arena, CoreProgram);
@@ -46,6 +47,19 @@ static void define_higher_order(Gen *g)
     }
 }
 
+/* Functions that call themselves or each other, above all. */
+static void define_failing(Gen *g)
+{
+    unsigned n = 3 + rnd_below(g, 4 + g->size / 6);
+    for (unsigned i = 0; i < n; i++) {
+        unsigned what = rnd_below(g, 20);
+        if (what < 2) rnd_define_caf(g);
+        else if (what < 3) rnd_define_dictionaries(g);
+        else if (what < 7) rnd_define_pair(g);
+        else rnd_define_function(g, what < 15 ? REC_COUNT : REC_NONE);
+    }
+}
+
 /* ---- main ---- */
 
 static void main_budget(Gen *g)
@@ -69,15 +83,25 @@ static Core *plain_main(Gen *g)
     return rnd_with_safety(g, main_type(g), 5 + (g->size >= 15) + (g->size >= 40), safe);
 }
 
+/* A component of main. If it can be caught that one fails, the others are seen nevertheless. */
+static Atom component(Gen *g, Pending *p)
+{
+    Core *caught = g->fails && rnd_chance(g, 95) ? rnd_catch_all(g, 4) : NULL;
+    if (!caught) return rnd_atom_bound(g, rnd_ty_any_data(g), 5, p);
+    Bind bind = {.var = core_new_var(g->arena, name_printf("k%zu", p->binds.len), REP_PTR, NO_SPAN), .rhs = caught};
+    VEC_PUSH(&p->binds, bind);
+    return core_atom_var(bind.var, NO_SPAN);
+}
+
 /* Several components, nested in pairs: all of them are demanded. */
 static Core *wide_main(Gen *g)
 {
     unsigned n = 2 + rnd_below(g, 2 + g->size / 4);
     Pending p = rnd_pending_new(g);
-    Atom last = rnd_atom_bound(g, rnd_ty_any_data(g), 5, &p);
+    Atom last = component(g, &p);
     for (unsigned i = 1; i < n; i++) {
         Atom *args = ARENA_ARRAY(g->arena, Atom, 2);
-        args[0] = rnd_atom_bound(g, rnd_ty_any_data(g), 5, &p);
+        args[0] = component(g, &p);
         args[1] = last;
         Core *pair = core_con(g->arena, g->cons[TY_PAIR][0], args, NO_SPAN);
         if (i + 1 == n) return rnd_pending_wrap(g, &p, pair);
@@ -118,7 +142,8 @@ static void define_main(Gen *g)
 {
     main_budget(g);
     g->safe = true;
-    Core *rhs = g->family == RANDOM_ORDER ? order_main(g) : rnd_chance(g, 60) ? wide_main(g) : plain_main(g);
+    unsigned wide = g->fails == FAIL_TRAP ? 20 : g->fails ? 95 : 60;
+    Core *rhs = g->family == RANDOM_ORDER ? order_main(g) : rnd_chance(g, wide) ? wide_main(g) : plain_main(g);
     Var *var = core_new_var(g->arena, name_of("main"), REP_PTR, NO_SPAN);
     if (rhs->kind == CORE_LAM) rhs = rnd_scc_around(g, SCC_ENTER, rnd_centre(g), rhs);
     g->program->main = rnd_add_top(g, var, rhs);
@@ -129,6 +154,7 @@ CoreProgram *random_program(Arena *arena, uint64_t seed, RandomFamily family, un
     Gen g;
     setup(&g, arena, seed, family, size);
     if (g.flat) define_flat(&g);
+    else if (g.fails) define_failing(&g);
     else define_higher_order(&g);
     define_main(&g);
     CoreProgram *program = g.program;

@@ -29,7 +29,7 @@ Core *rnd_apply_entry(Gen *g, Head head, int depth)
     bool saved = g->safe;
     for (unsigned i = 0; i < head.n; i++, t = t->b) {
         g->safe = !(e->risky_params >> i & 1);
-        args[i + skip] = rnd_atom(g, t->a, depth - 1, &p);
+        args[i + skip] = skip ? rnd_argument(g, t->a, depth - 1, &p) : rnd_atom(g, t->a, depth - 1, &p);
     }
     g->safe = saved;
     return rnd_pending_wrap(g, &p, apply_to(g, core_var(g->arena, e->var, NO_SPAN), args, head.n + skip));

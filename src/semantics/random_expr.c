@@ -199,28 +199,33 @@ typedef enum Wants { ANY, BOXED, UNBOXED, COMPUTED } Wants;     /* COMPUTED: poi
 typedef struct Production {
     Core *(*make)(Gen *g, const Ty *ty, int depth);
     Wants  wants;
-    unsigned char weight[4];   /* per family: functional, logic, flat, order */
+    unsigned char weight[5];   /* per family: functional, logic, flat, order, failing */
 } Production;
 
 static const Production productions[] = {
-    /*                                 fun  log flat ord */
-    {produce_var,         ANY,       {  8,   8,   8,  10}},
-    {rnd_value,           BOXED,     { 12,  12,  12,  10}},
-    {rnd_prim,            UNBOXED,   { 20,  20,  20,  20}},
-    {rnd_call,            COMPUTED,  { 60,  50,  60,  60}},
-    {produce_let,         COMPUTED,  { 16,  13,  16,  18}},
-    {produce_cycle,       COMPUTED,  {  2,   1,   2,   3}},
-    {rnd_case,            COMPUTED,  { 16,  18,  20,  18}},
-    {rnd_case_lit,        COMPUTED,  {  4,   2,   2,   4}},
-    {rnd_case_force,      COMPUTED,  {  3,   2,   0,   3}},
-    {rnd_arithmetic,      COMPUTED,  { 14,   8,   4,  14}},
-    {rnd_apply_expr,      COMPUTED,  {  9,   6,   0,   8}},
-    {rnd_method,          COMPUTED,  { 14,   7,   0,   9}},
-    {rnd_local_recursion, COMPUTED,  {  5,   3,   0,   4}},
-    {produce_scc,         COMPUTED,  { 22,  18,  30,  22}},
-    {produce_sccsub,      COMPUTED,  { 10,   7,   2,   8}},
-    {produce_or,          COMPUTED,  {  0,  16,  34,   0}},
-    {produce_free,        COMPUTED,  {  0,  15,  46,   0}},
+    /*                                 fun  log flat ord fail */
+    {produce_var,         ANY,       {  8,   8,   8,  10,   8}},
+    {rnd_value,           BOXED,     { 12,  12,  12,  10,  12}},
+    {rnd_prim,            UNBOXED,   { 20,  20,  20,  20,  20}},
+    {rnd_call,            COMPUTED,  { 60,  50,  60,  60,  50}},
+    {produce_let,         COMPUTED,  { 16,  13,  16,  18,  22}},
+    {produce_cycle,       COMPUTED,  {  2,   1,   2,   3,   2}},
+    {rnd_case,            COMPUTED,  { 16,  18,  20,  18,  20}},
+    {rnd_case_lit,        COMPUTED,  {  4,   2,   2,   4,   6}},
+    {rnd_case_force,      COMPUTED,  {  3,   2,   0,   3,   3}},
+    {rnd_arithmetic,      COMPUTED,  { 14,   8,   4,  14,  14}},
+    {rnd_apply_expr,      COMPUTED,  {  9,   6,   0,   8,   9}},
+    {rnd_method,          COMPUTED,  { 14,   7,   0,   9,  10}},
+    {rnd_local_recursion, COMPUTED,  {  5,   3,   0,   4,  14}},
+    {produce_scc,         COMPUTED,  { 22,  18,  30,  22,   4}},
+    {produce_sccsub,      COMPUTED,  { 10,   7,   2,   8,   2}},
+    {produce_or,          COMPUTED,  {  0,  16,  34,   0,   0}},
+    {produce_free,        COMPUTED,  {  0,  15,  46,   0,   0}},
+    {rnd_raise,           COMPUTED,  {  0,   0,   0,   0,   2}},
+    {rnd_failing,         COMPUTED,  {  0,   0,   0,   0,  14}},
+    {rnd_seq,             COMPUTED,  {  0,   0,   0,   0,  10}},
+    {rnd_strict_con,      COMPUTED,  {  0,   0,   0,   0,   8}},
+    {rnd_catch,           COMPUTED,  {  0,   0,   0,   0,  10}},
 };
 enum { N_PRODUCTIONS = sizeof productions / sizeof productions[0] };
 

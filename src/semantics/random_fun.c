@@ -124,7 +124,8 @@ static Core *step(Gen *g, const Fun *f, const Fun *callee, Var *smaller, int dep
     size_t mark = g->scope.len;
     Entry *call = push_recursive_call(g, callee, smaller);
     bool may_bind = !(g->flat && rnd_ty_unboxed(callee->result));      /* no case on a call in flat programs */
-    Core *e = may_bind && rnd_chance(g, 75) ? step_with_result(g, callee, call, f->result, depth) : rnd_expr(g, f->result, depth);
+    bool at_once = g->fails && callee->result == f->result && rnd_chance(g, 45);       /* with other arguments, and no more */
+    Core *e = at_once ? rnd_apply_entry(g, (Head){call, callee->n - 1}, depth) : may_bind && rnd_chance(g, 75) ? step_with_result(g, callee, call, f->result, depth) : rnd_expr(g, f->result, depth);
     rnd_scope_cut(g, mark);
     return e;
 }
@@ -188,7 +189,9 @@ static Core *fun_lambda(Gen *g, Fun *f, const Fun *callee, int depth)
     }
     bool saved = g->safe;
     g->safe = !f->risky_result;
-    Core *body = fun_core(g, f, callee, depth);
+    Pending before = rnd_pending_new(g);
+    if (g->fails && f->rec != REC_NONE) rnd_bind_before(g, f->result, depth, &before);
+    Core *body = rnd_pending_wrap(g, &before, fun_core(g, f, callee, depth));
     g->safe = saved;
     if (f->top && rnd_chance(g, g->scc_percent / 2)) body = rnd_scc_around(g, SCC_ENTER, f->var->name, body);
     rnd_scope_cut(g, mark);

@@ -33,6 +33,7 @@ bool     rnd_rng_chance(Rng *rng, unsigned percent);
 typedef enum TyKind {
     TY_BOOL, TY_NAT, TY_COLOUR, TY_LIST, TY_PAIR,      /* these may be free variables, if all they hold may */
     TY_INT, TY_CHAR, TY_DOUBLE, TY_ITEM, TY_OPS,       /* data with unboxed fields or functions inside */
+    TY_BOX,                                            /* what an action gives; only in programs that fail */
     TY_FUN,                                            /* a -> b */
     TY_INTU, TY_CHARU, TY_DOUBLEU,                     /* unboxed */
     TY_FUEL, TY_COUNT, TY_SHORT                        /* a Nat, an Int#, a List a, all at most `size` */
@@ -45,7 +46,7 @@ struct Ty {
     const Ty *a, *b;       /* TY_LIST, TY_SHORT: a; TY_PAIR, TY_FUN: a and b */
 };
 
-enum { DATA_KINDS = TY_OPS + 1, MAX_POOL = 8, MAX_PARAMS = 6 };
+enum { DATA_KINDS = TY_BOX + 1, MAX_POOL = 8, MAX_PARAMS = 6 };
 
 /* ---- what is in scope (random_scope.c) ---- */
 
@@ -65,12 +66,15 @@ typedef struct Entry {
 
 typedef struct Budget { int work, bits; } Budget;
 
+typedef enum FailSort { FAIL_NEVER, FAIL_TRAP, FAIL_ONE, FAIL_MANY } FailSort;     /* random_fail.c */
+
 typedef struct Gen {
     Arena       *arena;
     Rng          rng;
     RandomFamily family;
     unsigned     size;
     bool         logic, flat, total;                   /* total: no case may fail */
+    FailSort     fails;
     CoreProgram *program;
     Con        **cons[DATA_KINDS];
     VEC(const Ty *) types;                             /* all made so far */
@@ -160,6 +164,18 @@ Core *rnd_call(Gen *g, const Ty *ty, int depth);       /* NULL when nothing give
 Core *rnd_apply_entry(Gen *g, Head head, int depth);
 Core *rnd_apply_expr(Gen *g, const Ty *ty, int depth); /* an expression as the function */
 Core *rnd_method(Gen *g, const Ty *ty, int depth);     /* a function out of a dictionary; NULL when none fits */
+
+/* ---- what fails (random_fail.c); NULL when it does not apply ---- */
+
+void  rnd_choose_failures(Gen *g);                     /* of this program */
+Core *rnd_raise(Gen *g, const Ty *ty, int depth);
+Core *rnd_failing(Gen *g, const Ty *ty, int depth);    /* an operation that may have no result */
+Core *rnd_seq(Gen *g, const Ty *ty, int depth);
+Core *rnd_strict_con(Gen *g, const Ty *ty, int depth);
+Core *rnd_catch(Gen *g, const Ty *ty, int depth);
+Core *rnd_catch_all(Gen *g, int depth);                /* a number, character or truth value that does not fail */
+Atom  rnd_argument(Gen *g, const Ty *ty, int depth, Pending *p);           /* of a recursive call */
+void  rnd_bind_before(Gen *g, const Ty *result, int depth, Pending *p);    /* what a function's body may need on some ways, or not at all */
 
 /* ---- definitions (random_fun.c) ---- */
 

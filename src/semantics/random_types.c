@@ -87,6 +87,7 @@ static const DataSpec data_specs[DATA_KINDS] = {
     [TY_CHAR]   = {"Char",   {0},        {{"C#", {"Char#"}}}},
     [TY_DOUBLE] = {"Double", {0},        {{"D#", {"Double#"}}}},
     [TY_ITEM]   = {"Item",   {0},        {{"Item", {"Int#", "Nat"}}, {"NoItem", {0}}}},
+    [TY_BOX]    = {"Box#",   {"a"},      {{"Box#", {"a"}}}},
     [TY_OPS]    = {"Ops",    {"a"},      {{"Ops", {"(a -> a)", "(a -> a -> a)", "(a -> Bool)"}}}},
 };
 
@@ -132,7 +133,7 @@ void rnd_declare_data(Gen *g)
 {
     g->program->datas = ARENA_ARRAY(g->arena, Data *, DATA_KINDS);
     for (unsigned kind = 0; kind < DATA_KINDS; kind++) {
-        if (g->flat && kind == TY_OPS) continue;
+        if ((g->flat && kind == TY_OPS) || (!g->fails && kind == TY_BOX)) continue;
         Data *data = declare_data(g, &data_specs[kind]);
         g->cons[kind] = data->cons;
         g->program->datas[g->program->n_datas++] = data;
@@ -195,6 +196,7 @@ static const Ty *choose_element(Gen *g)
 {
     static const TyKind functional[] = {TY_INT, TY_INT, TY_INT, TY_NAT, TY_COLOUR};
     static const TyKind logic[] = {TY_NAT, TY_NAT, TY_NAT, TY_COLOUR, TY_INT};
+    if (g->fails && rnd_chance(g, 70)) return rnd_ty_simple(g, TY_INT);
     return rnd_ty_simple(g, (g->logic || g->flat ? logic : functional)[rnd_below(g, 5)]);
 }
 

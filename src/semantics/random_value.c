@@ -15,7 +15,9 @@ Lit rnd_lit(Gen *g, const Ty *ty)
     switch (lit.rep) {
     case REP_DOUBLE: lit.u.d = ((int)rnd_below(g, 41) - 20) / 4.0; break;
     case REP_CHAR:   lit.u.c = "aZ5 \n'\\~"[rnd_below(g, 8)]; break;
-    default:         lit.u.i = ty->kind == TY_COUNT ? count_lit(g, ty->size) : (int)rnd_below(g, 12) - 2; break;
+    default:
+        if (g->fails && ty->kind != TY_COUNT && rnd_chance(g, 15)) break;      /* 0 */
+        lit.u.i = ty->kind == TY_COUNT ? count_lit(g, ty->size) : (int)rnd_below(g, 12) - 2; break;
     }
     return lit;
 }
@@ -156,7 +158,7 @@ static Atom int_atom(int64_t i)
     return core_atom_lit((Lit){.rep = REP_INT, .u.i = i}, NO_SPAN);
 }
 
-/* Division is by a literal, chr# gets one: there is always a result. */
+/* Division is by a literal, chr# gets one: there is always a result; unless the program is meant to fail. */
 Core *rnd_prim(Gen *g, const Ty *ty, int depth)
 {
     (void)depth;
@@ -164,6 +166,6 @@ Core *rnd_prim(Gen *g, const Ty *ty, int depth)
     if (prim == PRIM_CHR) return apply_prim(g, prim, int_atom(32 + rnd_below(g, 90)), int_atom(0));
     const Ty *arg = prim_arg_type(g, prim, ty);
     Atom a = unboxed_atom(g, arg);
-    bool divides = prim == PRIM_QUOT_INT || prim == PRIM_REM_INT;
+    bool divides = (prim == PRIM_QUOT_INT || prim == PRIM_REM_INT) && g->fails != FAIL_TRAP;
     return apply_prim(g, prim, a, divides ? int_atom(rnd_between(g, 1, 7)) : unboxed_atom(g, arg));
 }

@@ -1,5 +1,6 @@
 /* Running an evaluator on a program, and comparing what two runs give. */
 #include "properties.h"
+#include "core/lex.h"
 #include <string.h>
 
 void say(const Case *c, const char *format, ...)
@@ -36,6 +37,11 @@ Verdict run_ended(const Case *c, const Run *run)
     case EVAL_LABEL: say(c, "%s: %s", run->name, run->r.message); return FAILS;
     default:         say(c, "%s ended with: %s", run->name, run->r.message); return BAD_END;
     }
+}
+
+bool is_literal(const char *value)
+{
+    return strchr("-0123456789'\"", value[0]) != NULL || strcmp(value, LEX_NAN) == 0 || strcmp(value, LEX_INF) == 0;
 }
 
 bool same_values(const Case *c, const Run *a, const Run *b)

@@ -244,19 +244,13 @@ static bool charge_alike(const Case *c, ProfileWay way, const WorldSettings *wor
     return same;
 }
 
-/* The engine runs programs whose main is lifted: not a literal. */
-static bool is_unboxed(const char *value)
-{
-    return strchr("-0123456789'\"", value[0]) != NULL || strcmp(value, "nan") == 0 || strcmp(value, "inf") == 0;
-}
-
 Verdict p7_check(const Case *c, ProfileWay way, const WorldSettings *world, uint64_t max_steps)
 {
     const CoreProgram *program = way.box ? box_program(c->program, c->arena) : c->program;
     EvalOptions options = { .first = true, .scope = way.scope, .world = world, .max_steps = max_steps };
     Run small = run_program(c, program, SMALL, options, "small step");
     Verdict v = run_ended(c, &small);
-    bool value = v == HOLDS && small.r.n_values == 1 && !is_unboxed(small.r.values[0]);
+    bool value = v == HOLDS && small.r.n_values == 1 && !is_literal(small.r.values[0]);
     if (value && !charge_alike(c, way, world, program, &small.r)) v = FAILS;
     run_free(&small);
     return v;

@@ -27,7 +27,7 @@ typedef enum Verdict {
     FAILS
 } Verdict;
 
-enum { N_FAMILIES = RANDOM_ORDER + 1, BIG = 0, SMALL = 1, MAX_REPORT = 1 << 15 };
+enum { N_FAMILIES = RANDOM_FAILING + 1, BIG = 0, SMALL = 1, MAX_REPORT = 1 << 15 };
 
 /* What a worker has seen. Lives in shared memory. */
 typedef struct Tally {
@@ -55,9 +55,10 @@ typedef struct Property {
     Verdict      (*check)(const Case *c);
     bool         count_changed;        /* go on until `count` programs had their order changed */
     unsigned     max_skipped;          /* percent */
+    unsigned     slow;                 /* of the programs asked for, only one in so many; 0: all */
 } Property;
 
-extern const Property property_text, property_p1, property_p2, property_p3, property_p5, property_p6, property_p7, property_p8, property_engine;
+extern const Property property_text, property_p1, property_p2, property_p3, property_p5, property_p6, property_p7, property_p8, property_engine, property_fails;
 extern const Property *const properties[];
 extern const size_t n_properties;
 
@@ -91,6 +92,7 @@ Run     run_program(const Case *c, const CoreProgram *program, int evaluator, Ev
 void    run_free(Run *run);
 /* HOLDS when the run ended well; otherwise says why not. */
 Verdict run_ended(const Case *c, const Run *run);
+bool    is_literal(const char *value);         /* unboxed: the engine runs programs whose main is lifted */
 /* The following say in c->why what differs. */
 bool same_values(const Case *c, const Run *a, const Run *b);
 bool same_counts(const Case *c, const Run *a, const Run *b);           /* heap objects, failed and suspended branches */

@@ -234,9 +234,10 @@ static void run_workers(const Property *p, const Config *config, Tally *total)
     Tally *tallies = mmap(NULL, WORKERS * sizeof *tallies, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     Worker workers[WORKERS];
     pid_t pids[WORKERS];
+    uint64_t count = p->slow > 0 && config->count > p->slow ? config->count / p->slow : config->count;
     if (tallies == MAP_FAILED) abort();
     for (int i = 0; i < WORKERS; i++) {
-        workers[i] = (Worker){p, config, &tallies[i], (uint64_t)i, config->count / WORKERS + (i < (int)(config->count % WORKERS))};
+        workers[i] = (Worker){p, config, &tallies[i], (uint64_t)i, count / WORKERS + (i < (int)(count % WORKERS))};
         pids[i] = start_worker(&workers[i]);
     }
     for (int i = 0; i < WORKERS; i++) {

@@ -29,7 +29,7 @@ static void test_literals(void **state)
     expect_lit((Lit){.rep = REP_DOUBLE, .u.d = 1e22}, "1e+22");
     expect_lit((Lit){.rep = REP_DOUBLE, .u.d = -__builtin_inf()}, "-inf##");
     expect_lit((Lit){.rep = REP_DOUBLE, .u.d = __builtin_nan("")}, "nan##");
-    expect_lit((Lit){.rep = REP_DOUBLE, .u.d = -__builtin_nan("")}, "0dfff8000000000000");
+    expect_lit((Lit){.rep = REP_DOUBLE, .u.d = -__builtin_nan("")}, "nan##");
     expect_lit((Lit){.rep = REP_CHAR, .u.c = '\''}, "'\\''");
     expect_lit((Lit){.rep = REP_CHAR, .u.c = '"'}, "'\"'");
     expect_lit((Lit){.rep = REP_CHAR, .u.c = 0x3BB}, "'λ'");

@@ -146,7 +146,7 @@ static Verdict check(const Case *c)
     return v;
 }
 
-const Property property_engine = {"engine", "native = bytecode = small step", family, check, false, 1};
+const Property property_engine = {"engine", "native = bytecode = small step", family, check, false, 1, 0};
 
 /* ---- programs that fail ---- */
 
@@ -171,4 +171,4 @@ static Verdict check_failing(const Case *c)
     return v;
 }
 
-const Property property_fails = {"fails", "value or exception: plain = optimised = small step", failing_family, check_failing, false, 1, .slow = 2};
+const Property property_fails = {"fails", "value or exception: plain = optimised = small step", failing_family, check_failing, false, 1, 2};

@@ -51,4 +51,4 @@ static Verdict check(const Case *c)
     return v;
 }
 
-const Property property_p5 = {"P5", "boxing = labels on variables", family, check, false, 1};
+const Property property_p5 = {"P5", "boxing = labels on variables", family, check, false, 1, 0};

@@ -163,4 +163,4 @@ static Verdict check(const Case *c)
     return v;
 }
 
-const Property property_p6 = {"P6", "instrumented flat program = cost semantics", family, check, false, 10};
+const Property property_p6 = {"P6", "instrumented flat program = cost semantics", family, check, false, 10, 0};

@@ -187,9 +187,17 @@ static Core *use_default(Desugar *d, const Dict *c, uint32_t i)
     return e;
 }
 
+/* Newtype deriving: the method of the type inside. */
+static Core *inner_method(Desugar *d, const Dict *c, uint32_t i)
+{
+    Atom inner = desugar_ev(d, c->inst->same_as);
+    return desugar_apply(d, core_var(d->arena, desugar_var(d, c->inst->cls->subs[i]), c->inst->span), &inner, 1, c->inst->span);
+}
+
 static Core *method_field(Desugar *d, const Dict *c, uint32_t i)
 {
     const ClassInfo *info = c->inst->cls->info;
+    if (c->inst->same_as) return inner_method(d, c, i);
     if (c->inst->methods[i].binding) return with_dicts(d, c, instance_method(d, c->inst, i), c->inst->span);
     if (info->defaults[i].binding) return use_default(d, c, i);
     return desugar_error(d, KNOWN_ERROR_NO_METHOD, c->inst->span, "No instance nor default method for class operation %s",
@@ -204,7 +212,7 @@ static Core *fields(Desugar *d, const Dict *c)
     Con *con = desugar_class_con(d, inst->cls);
     Atom *args = ARENA_ARRAY(d->arena, Atom, con->arity);
     uint32_t n = 0;
-    if (d->user) desugar_warn_methods(d, inst);
+    if (d->user && !inst->same_as) desugar_warn_methods(d, inst);
     for (uint32_t i = 0; i < info->n_supers; i++)
         if (desugar_has_dict(&info->supers[i])) args[n++] = desugar_ev(d, inst->supers[i]);
     for (uint32_t i = 0; i < inst->cls->n_subs; i++)
@@ -227,7 +235,7 @@ static Core *make_function(Desugar *d, Dict *c)
     c->self = desugar_fresh(d, "self", REP_PTR, inst->span);
     d->self = inst;
     d->self_var = c->self;
-    Core *con = inst->same_as ? NULL : fields(d, c);
+    Core *con = inst->shares ? NULL : fields(d, c);
     d->self = NULL;
     d->self_var = NULL;
     Core *body = core_var(d->arena, c->self, inst->span);
@@ -243,7 +251,7 @@ static Core *make_instance(Desugar *d, void *arg)
     Dict c = {.inst = inst, .evs = ARENA_ARRAY(d->arena, Var *, inst->n_evs), .self = inst->core};
     c.n_evs = desugar_ev_params(d, inst->evs, inst->n_evs, c.evs, 0);
     if (c.n_evs > 0) return make_function(d, &c);
-    if (!inst->same_as) return make_constant(d, &c);
+    if (!inst->shares) return make_constant(d, &c);
     size_t mark = pending_mark(d);
     Atom a = desugar_ev(d, inst->same_as);
     return pending_wrap(d, mark, core_var(d->arena, a.var, inst->span));

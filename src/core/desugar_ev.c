@@ -13,7 +13,7 @@ Ev *desugar_ev_find(Ev *ev)
     for (;;) {
         if (ev->kind == EV_SAME) ev = ev->u.same;
         else if (ev->kind == EV_COERCE && ev->u.super.of) ev = ev->u.super.of;
-        else if (ev->kind == EV_INSTANCE && ev->u.inst.instance->same_as && ev->u.inst.instance->n_evs == 0) ev = ev->u.inst.instance->same_as;
+        else if (ev->kind == EV_INSTANCE && ev->u.inst.instance->shares && ev->u.inst.instance->n_evs == 0) ev = ev->u.inst.instance->same_as;
         else return ev;
     }
 }

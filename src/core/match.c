@@ -52,6 +52,14 @@ static Core *or_rest(Match *m, Matrix x, Core *first, Fail *between, Fail *fail)
     return fail_close(m->d, between, first, match_matrix(m, without_first(x), fail));
 }
 
+/* The function applied to the column's value, with what the first line has bound so far: variables, among them those of lazy
+ * patterns, and dictionaries out of constructors around the pattern. */
+static Core *line_test(Match *m, Matrix x, Expr *fun, Var *arg, Span span)
+{
+    match_bind(m, x.lines[0].bound);
+    return match_wrap_lazy(m, x.lines[0].bound, desugar_apply_var(m->d, fun, arg, span));
+}
+
 /* A number at a type that is not known to be built from literals: compared by ==. */
 static Core *match_equals(Match *m, Matrix x, uint32_t column, Fail *fail)
 {
@@ -60,7 +68,7 @@ static Core *match_equals(Match *m, Matrix x, uint32_t column, Fail *fail)
     assert(p->u.lit.equals);
     x.lines[0].pats[column] = NULL;
     Core *value = scrutinee(m, x.vars[column], p->span);
-    Core *cond = desugar_apply_var(m->d, p->u.lit.equals, value->u.var, p->span);
+    Core *cond = line_test(m, x, p->u.lit.equals, value->u.var, p->span);
     Core *yes = match_matrix(m, only_first(x), &between);
     Core *first = desugar_if(m->d, cond, yes, fail_use(m->d, &between, p->span), p->span);
     return or_rest(m, x, first, &between, fail);
@@ -78,8 +86,7 @@ static Core *match_view(Match *m, Matrix x, uint32_t column, Fail *fail)
     Desugar *d = m->d;
     Pat *p = x.lines[0].pats[column];
     Var *arg = scrutinee(m, x.vars[column], p->span)->u.var;
-    match_bind(m, x.lines[0].bound);
-    Core *value = desugar_apply_var(d, p->u.view.fun, arg, p->span);
+    Core *value = line_test(m, x, p->u.view.fun, arg, p->span);
     Ty *type = match_strip(p->u.view.pat)->type;
     Var *seen = desugar_fresh(d, "view", desugar_rep(type), p->span);
     MatchLine probe = {0};

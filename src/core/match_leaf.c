@@ -42,8 +42,7 @@ void match_bind(Match *m, const Bound *bound)
     }
 }
 
-/* The bindings for lazy patterns around `body`. */
-static Core *wrap_lazy(Match *m, const Bound *bound, Core *body)
+Core *match_wrap_lazy(Match *m, const Bound *bound, Core *body)
 {
     BindVec binds = {0};
     Desugar *d = m->d;
@@ -61,7 +60,7 @@ static Core *make_body(Match *m, uint32_t row, const Bound *bound, Fail *fail)
 {
     match_bind(m, bound);
     Core *body = m->rows[row].body(m->d, m->rows[row].arg, fail);
-    return wrap_lazy(m, bound, body);
+    return match_wrap_lazy(m, bound, body);
 }
 
 /* ---- reached once ---- */

@@ -352,6 +352,7 @@ typedef struct InstanceDecl {
     Type       **types; uint32_t n_types;
     Binds       *methods;              /* sigs: InstanceSigs */
     bool         derived;              /* made by deriving */
+    bool         standalone;           /* by a declaration of its own: the context is the user's */
     struct Instance *instance;         /* type checker */
 } InstanceDecl;
 

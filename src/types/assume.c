@@ -43,7 +43,8 @@ static Given *find_given(const Assume *a, const Pred *pred)
     return NULL;
 }
 
-static void add_given(Checker *c, Assume *a, const Pred *pred, Ev *ev)
+
+static void add_given(Checker *c, Assume *a, const Pred *pred, Ev *ev, uint32_t depth)
 {
     Given *g = find_given(a, pred);
     if (g) {
@@ -57,6 +58,7 @@ static void add_given(Checker *c, Assume *a, const Pred *pred, Ev *ev)
     while (*end) end = &(*end)->next;
     *end = g;
     ClassX *x = class_x(pred->cls);
+    if (x && x->cycle == CYCLE_FOUND && depth > MOST_SUPERS) return;
     for (uint32_t i = 0; x && i < x->info.n_supers; i++) {
         Ev *super = ARENA_NEW(c->arena, Ev);
         subst_begin(x->info.vars, pred->types, x->info.n_vars);
@@ -65,7 +67,7 @@ static void add_given(Checker *c, Assume *a, const Pred *pred, Ev *ev)
         super->kind = EV_SUPER;
         super->u.super.of = ev;
         super->u.super.index = i;
-        add_given(c, a, &super->pred, super);
+        add_given(c, a, &super->pred, super, depth + 1);
     }
 }
 
@@ -75,7 +77,7 @@ void assume_var(Checker *c, Assume *a, EvVar *var)
     ev->kind = EV_VAR;
     ev->pred = var->pred;
     ev->u.var = var;
-    add_given(c, a, &var->pred, ev);
+    add_given(c, a, &var->pred, ev, 0);
 }
 
 bool assume_preds(Checker *c, Assume *a, const Pred *preds, uint32_t n, EvVar **evs)

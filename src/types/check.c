@@ -147,6 +147,7 @@ Typed *check_types(Program *program, Diags *ds)
     derive_instances(program, ds);
     init(&c, program, ds);
     for (uint32_t i = 0; i < program->n_modules; i++) check_module(&c, program->modules[i]);
+    if (diags_errors(ds) == before) newtypes_share(&c);
     Typed *t = result(&c);
     assert(!c.excused || diags_errors(ds) > before);       /* else evidence would be missing */
     finish(&c);

@@ -115,8 +115,9 @@ static bool has_cycle(ClassX *x)
 static void check_cycle(Checker *c, ClassX *x)
 {
     x->numeric = x->entity == c->program->known[KNOWN_NUM_CLASS];
-    if (!has_cycle(x)) return;
-    TYPE_ERROR(c, CLASS_CYCLE, x->entity->span, "the class `%s` is its own superclass", x->entity->name->text);
+    if (!has_cycle(x) || extension_on(c->module->extensions, EXT_UNDECIDABLE_SUPERS)) return;
+    Diag *d = TYPE_ERROR(c, CLASS_CYCLE, x->entity->span, "the class `%s` is its own superclass", x->entity->name->text);
+    if (d) diag_help(d, "`{-# LANGUAGE UndecidableSuperClasses #-}` allows this");
     x->info.n_supers = 0;
     x->cycle = CYCLE_NONE;
 }

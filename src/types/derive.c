@@ -267,17 +267,12 @@ static void derive_standalone(Program *p, Diags *ds, Module *m, const Standalone
         return;
     }
     d.data = type->u.data;
-    inst.derived = true;
+    inst.derived = inst.standalone = true;
     Way way;
     if (!choose_way(&d, s->strategy, &way)) {
         cannot_derive(&d, false);
     } else if (way.coerce) {
-        Subst to = {.vars = ARENA_ARRAY(p->arena, Entity *, n), .types = args};
-        for (; to.n < n && to.n < d.data->n_vars; to.n++) to.vars[to.n] = d.data->vars[to.n].entity;
-        Type *t = inside(&d, d.data->n_vars - to.n);
-        inst.n_context = 1;
-        inst.context = ARENA_NEW(p->arena, Type *);
-        if (t) inst.context[0] = constraint(&d, inst.types, inst.n_types - 1, derive_subst(p->arena, t, &to));
+        if (n <= d.data->n_vars) inside(&d, d.data->n_vars - n);
         inst.methods = NULL;
     } else {
         make_methods(&d, way.rule, &inst);

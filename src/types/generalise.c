@@ -124,42 +124,55 @@ static void take_quantifiable(Checker *c, size_t mark, Goals *out)
 
 /* ---- dictionaries ---- */
 
-static bool is_among(const Goals *goals, const Pred *p)
+static bool is_among(const Pred *preds, size_t n, const Pred *p)
 {
-    for (size_t i = 0; i < goals->len; i++)
-        if (pred_equal(&goals->data[i]->ev->pred, p)) return true;
+    for (size_t i = 0; i < n; i++)
+        if (pred_equal(&preds[i], p)) return true;
     return false;
 }
 
-static bool is_superclass(Checker *c, const Pred *super, const Pred *of)
+
+static bool is_superclass(Checker *c, const Pred *super, const Pred *of, uint32_t depth)
 {
     const ClassX *x = class_x(of->cls);
+    if (x->cycle == CYCLE_FOUND && depth > MOST_SUPERS) return false;
     for (uint32_t i = 0; i < x->info.n_supers; i++) {
         subst_begin(x->info.vars, of->types, x->info.n_vars);
         Pred p = subst_pred(c, &x->info.supers[i]);
         subst_end(x->info.vars, x->info.n_vars);
-        if (pred_equal(&p, super) || is_superclass(c, super, &p)) return true;
+        if (pred_equal(&p, super) || is_superclass(c, super, &p, depth + 1)) return true;
     }
     return false;
 }
 
-static bool is_implied(Checker *c, const Goals *goals, size_t i)
+/* Of two that imply each other (UndecidableSuperClasses) the first is kept. */
+static bool is_implied(Checker *c, const Pred *preds, size_t n, size_t i)
 {
-    for (size_t k = 0; k < goals->len; k++)
-        if (k != i && is_superclass(c, &goals->data[i]->ev->pred, &goals->data[k]->ev->pred)) return true;
+    for (size_t k = 0; k < n; k++)
+        if (k != i && is_superclass(c, &preds[i], &preds[k], 0) && (k < i || !is_superclass(c, &preds[k], &preds[i], 0))) return true;
     return false;
+}
+
+size_t preds_simplify(Checker *c, Pred *preds, size_t n)
+{
+    bool *implied = ARENA_ARRAY(c->arena, bool, n);
+    size_t kept = 0;
+    for (size_t i = 0; i < n; i++) implied[i] = is_implied(c, preds, n, i);
+    for (size_t i = 0; i < n; i++)
+        if (!implied[i]) preds[kept++] = preds[i];
+    return kept;
 }
 
 static void make_dictionaries(Checker *c, BindGroup *g, const Goals *goals)
 {
-    Goals distinct = {0};
+    VEC(Pred) distinct = {0};
     Assume a = {0};
     for (size_t i = 0; i < goals->len; i++)
-        if (!is_among(&distinct, &goals->data[i]->ev->pred)) VEC_PUSH(&distinct, goals->data[i]);
+        if (!is_among(distinct.data, distinct.len, &goals->data[i]->ev->pred)) VEC_PUSH(&distinct, goals->data[i]->ev->pred);
+    distinct.len = preds_simplify(c, distinct.data, distinct.len);
     g->evs = ARENA_ARRAY(c->arena, EvVar *, distinct.len);
     for (size_t i = 0; i < distinct.len; i++) {
-        if (is_implied(c, &distinct, i)) continue;
-        g->evs[g->n_evs] = evvar_new(c, &distinct.data[i]->ev->pred);
+        g->evs[g->n_evs] = evvar_new(c, &distinct.data[i]);
         assume_var(c, &a, g->evs[g->n_evs++]);
     }
     for (size_t i = 0; i < goals->len; i++)

@@ -187,7 +187,7 @@ static uint32_t sum_vars(Ty **types, uint32_t n, const TyVar *v)
     return sum;
 }
 
-static uint32_t sum_sizes(Ty **types, uint32_t n)
+uint32_t types_size(Ty **types, uint32_t n)
 {
     uint32_t sum = 0;
     for (uint32_t i = 0; i < n; i++) sum += size_of_type(types[i]);
@@ -197,7 +197,7 @@ static uint32_t sum_sizes(Ty **types, uint32_t n)
 /* Whether solving the constraint is a smaller task than what the instance is for, so that looking for evidence ends. */
 static bool is_smaller(const Instance *inst, const Pred *p)
 {
-    if (sum_sizes(p->types, p->n) >= sum_sizes(inst->types, inst->n_types)) return false;
+    if (types_size(p->types, p->n) >= types_size(inst->types, inst->n_types)) return false;
     for (uint32_t i = 0; i < inst->n_vars; i++)
         if (sum_vars(p->types, p->n, inst->vars[i]) > sum_vars(inst->types, inst->n_types, inst->vars[i])) return false;
     return true;
@@ -283,14 +283,24 @@ static bool head_types(Checker *c, const InstanceDecl *d, Entity *cls, Instance 
     return true;
 }
 
+/* What the context of a derived instance is to be found out from: constraints of the fields, and superclasses. */
+static void derived_wants(Checker *c, InstanceX *x, const Pred *fields, uint32_t n)
+{
+    const ClassInfo *cls = x->inst.cls->info;
+    x->wanted = ARENA_ARRAY(c->arena, Pred, n + cls->n_supers);
+    for (uint32_t i = 0; i < n; i++) x->wanted[x->n_wanted++] = fields[i];
+    subst_begin(cls->vars, x->inst.types, x->inst.n_types);
+    for (uint32_t i = 0; i < cls->n_supers; i++) x->wanted[x->n_wanted++] = subst_pred(c, &cls->supers[i]);
+    subst_end(cls->vars, cls->n_vars);
+    VEC_PUSH(&c->derived, x);
+}
+
 static void instance_context(Checker *c, const InstanceDecl *d, InstanceX *x)
 {
     Pred *preds;
     uint32_t n = type_context(c, d->context, d->n_context, &preds);
-    if (d->derived) {
-        x->wanted = preds;
-        x->n_wanted = n;
-        VEC_PUSH(&c->derived, x);
+    if (d->derived && !d->standalone) {
+        derived_wants(c, x, preds, n);
         return;
     }
     x->inst.n_evs = evvars_new(c, preds, n, &x->inst.evs);
@@ -324,8 +334,9 @@ static void declare_instance(Checker *c, InstanceDecl *d, Module *m)
     x->inst.supers = ARENA_ARRAY(c->arena, Ev *, class_x(cls)->info.n_supers);
     x->broken = !check_head(c, d, &x->inst) || !is_unique(c, class_x(cls), x);
     bool liberal = extension_on(m->extensions, EXT_UNDECIDABLE_INSTANCES);
-    if (!x->broken && !d->derived && !liberal) check_context(c, d, &x->inst);
-    if (!x->broken && !d->derived) check_coverage(c, &x->inst, liberal);
+    bool written = !d->derived || d->standalone;
+    if (!x->broken && written && !liberal) check_context(c, d, &x->inst);
+    if (!x->broken && written) check_coverage(c, &x->inst, liberal);
     instance_add(c, x);
 }
 

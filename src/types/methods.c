@@ -158,6 +158,7 @@ static void check_supers(Checker *c, InstanceX *x)
         Pred p = subst_pred(c, &cls->supers[i]);
         subst_end(cls->vars, cls->n_vars);
         x->inst.supers[i] = goal_new(c, &p, x->inst.span, NEED_SUPER, x->inst.cls);
+        c->goals.data[c->goals.len - 1]->instance = &x->inst;
     }
 }
 

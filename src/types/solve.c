@@ -47,13 +47,24 @@ static Same same_types(Ty **a, Ty **b, uint32_t n)
     return all;
 }
 
+/* An instance's superclass must not be taken out of a dictionary that may need that very instance: a superclass of one that is for
+ * types as large as the instance's own could turn out to be the one that is being made. (GHC has the same rule.) */
+static bool may_be_itself(const Goal *g, const Ev *given)
+{
+    if (g->need != NEED_SUPER || g->parent || !g->instance) return false;
+    uint32_t limit = types_size(g->instance->types, g->instance->n_types);
+    for (; given->kind == EV_SUPER; given = given->u.super.of)
+        if (types_size(given->u.super.of->pred.types, given->u.super.of->pred.n) >= limit) return true;
+    return false;
+}
+
 /* The assumption that is the constraint, or NULL; *maybe: one may become it. */
 static Ev *find_given(const Goal *g, bool *maybe)
 {
     const Pred *p = &g->ev->pred;
     for (const Assume *a = g->assume; a; a = a->outer)
         for (const Given *given = a->givens; given; given = given->next) {
-            if (given->pred.cls != p->cls) continue;
+            if (given->pred.cls != p->cls || may_be_itself(g, given->ev)) continue;
             Same s = same_types(given->pred.types, p->types, p->n);
             if (s == SAME_YES) return given->ev;
             if (s == SAME_MAYBE) *maybe = true;

@@ -61,6 +61,7 @@ void derived_contexts(Checker *c)
             InstanceX *x = c->derived.data[i];
             preds.len = 0;
             for (uint32_t k = 0; k < x->n_wanted; k++) reduce(c, &x->wanted[k], &preds, 0);
+            preds.len = preds_simplify(c, preds.data, preds.len);
             changed = set_context(c, x, &preds) || changed;
         }
     }
@@ -90,6 +91,26 @@ static Ty *without_last(Checker *c, Ty *t, const TyVar *last)
     return rest && ty_find(arg) == last->self && !ty_mentions(rest, last) ? rest : NULL;
 }
 
+/* newtype A = A B; newtype B = B A: unwrapping what is inside never comes to an end, so nothing tells that it is an A. */
+static bool unwraps_for_ever(Checker *c, const Entity *newtype, Ty *inside)
+{
+    const Entity *type = ty_head_con(c, inside);
+    for (uint32_t i = 0; type && type != newtype && i < 100; i++) {
+        const ConInfo *con = type->newtype && type->n_cons == 1 ? type->cons[0]->info : NULL;
+        type = con && con->fields ? ty_head_con(c, con->fields[0]) : NULL;
+        if (type == newtype) return true;
+    }
+    return false;
+}
+
+static Ty *cannot_unwrap(Checker *c, const Instance *inst, const Entity *type)
+{
+    Diag *d = TYPE_ERROR(c, NEWTYPE_DERIVING, inst->span, "cannot derive `%s` for `%s` from what is inside it", inst->cls->name->text,
+                         type->name->text);
+    if (d) diag_note(d, "what is inside the newtypes there is always another newtype, without end");
+    return c->error;
+}
+
 /* The type inside the newtype that is the instance's last argument; that may lack some of its own arguments. */
 Ty *newtype_inside(Checker *c, const Instance *inst)
 {
@@ -100,6 +121,7 @@ Ty *newtype_inside(Checker *c, const Instance *inst)
     Ty **args = ARENA_ARRAY(c->arena, Ty *, con->n_univ), *inside = con->fields[0];
     uint32_t n = ty_args(t, args, con->n_univ);
     for (uint32_t i = con->n_univ; i > n && inside; i--) inside = without_last(c, inside, con->univ[i - 1]);
+    if (inside && unwraps_for_ever(c, type, inside)) return cannot_unwrap(c, inst, type);
     if (inside) return ty_subst(c, con->univ, args, n, inside);
     names_reset(c);
     Diag *d = TYPE_ERROR(c, NEWTYPE_DERIVING, inst->span, "cannot derive `%s` for `%s` from what is inside it", inst->cls->name->text,

@@ -96,7 +96,8 @@ typedef struct Instance {
     EvVar     **evs; uint32_t n_evs;   /* for its context: parameters of the dictionary function */
     Ev        **supers;                /* one per superclass, in terms of evs */
     MethodImpl *methods;               /* one per method of the class */
-    Ev         *same_as;               /* newtype deriving: the whole dictionary is this one; else NULL */
+    Ev         *same_as;               /* newtype deriving: its methods are this dictionary's; else NULL */
+    bool        shares;                /* ... and so are its superclasses: the whole dictionary is that one (newtype_share.c) */
     InstanceDecl *decl;
     Module     *module;
     Span        span;

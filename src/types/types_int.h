@@ -55,6 +55,7 @@ typedef struct Goal {
     const struct Goal *parent; /* the goal whose instance needs this one; NULL */
     Entity            *user;   /* NEED_USE: what is used; NEED_SUPER: the class; may be NULL */
     const Instance    *derived;        /* NEED_DERIVED: the instance */
+    const Instance    *instance;       /* NEED_SUPER: the instance whose superclass it is */
     Entity            *restricted;     /* it was not generalised with this, because of the monomorphism restriction; or NULL */
     NeedKind           need;
     uint32_t           unit;   /* the top-level definition it is in */
@@ -77,7 +78,7 @@ typedef struct ClassX {                /* Entity.info of a class */
     PtrMap       by_head;              /* type constructor of the first argument -> InstanceNode */
     InstanceNode *open;                /* instances whose first argument is a variable */
     uint32_t     cap_instances;
-    enum { CYCLE_UNKNOWN, CYCLE_VISITING, CYCLE_NONE, CYCLE_FOUND } cycle;
+    enum { CYCLE_UNKNOWN, CYCLE_VISITING, CYCLE_NONE, CYCLE_FOUND } cycle;    /* whether its superclasses lead to a cycle */
     bool         standard, numeric;    /* for defaulting */
     bool         broken;               /* had an error: its instances are not looked at */
     bool         coercible;            /* Coercible a b: solved by looking at representations */
@@ -87,6 +88,7 @@ typedef struct InstanceX {
     Instance  inst;                    /* first */
     Pred     *equalities; uint32_t n_equalities;   /* a ~ b in its context */
     Pred     *wanted; uint32_t n_wanted;           /* derived: what its context is found out from (solve_derived.c) */
+    enum { SHARING_UNKNOWN, SHARING_BUSY, SHARING_KNOWN } sharing;     /* newtype_share.c */
     bool      broken;                  /* had an error in its head */
 } InstanceX;
 
@@ -283,9 +285,11 @@ void derived_contexts(Checker *c);
 bool is_newtype_derived(const InstanceDecl *d);
 Ty  *newtype_inside(Checker *c, const Instance *inst);
 void check_methods(Checker *c, Module *m);
+void newtypes_share(Checker *c);                       /* at the very end, when all evidence is known */
 
 /* ---- assumptions and goals: assume.c, solve*.c, defaults.c ---- */
 
+enum { MOST_SUPERS = 12 };     /* how far superclasses of superclasses are followed where they lead to a cycle: they might grow for ever */
 EvVar *evvar_new(Checker *c, const Pred *pred);
 /* New dictionaries for the class constraints among preds; their count is returned. */
 uint32_t evvars_new(Checker *c, const Pred *preds, uint32_t n, EvVar ***out);
@@ -305,6 +309,7 @@ Same  instance_match(Checker *c, const InstanceX *x, Ty **types);
 Same  instance_match_some(Checker *c, const InstanceX *x, Ty **types, const uint32_t *which, uint32_t n);  /* always to be unmatched */
 void  instance_unmatch(const InstanceX *x);
 InstanceX *instance_find(Checker *c, const ClassX *cls, Ty **types, Same *best);
+uint32_t types_size(Ty **types, uint32_t n);           /* how many constructors and variables they are made of */
 bool  goals_improve(Checker *c, size_t mark);          /* functional dependencies; true: something became known */
 Solved coercible_solve(Checker *c, Goal *g);
 void  goal_push(Checker *c, Goal *parent, const Pred *pred, Ev **out);
@@ -323,6 +328,7 @@ Ty   *skolemise(Checker *c, Ty *sigma, Assume *a, EvVar ***evs, uint32_t *n_evs)
 /* The same with the type's own variables as skolems: for signatures, whose variables scope over what is checked. */
 Ty   *skolemise_own(Checker *c, Ty *sigma, Assume *a, EvVar ***evs, uint32_t *n_evs);
 void  goals_keep(Checker *c, size_t mark);             /* goals since mark are left to the level we are at now */
+size_t preds_simplify(Checker *c, Pred *preds, size_t n);      /* without superclasses of others among them; how many are left */
 void  generalise(Checker *c, BindGroup *g, Entity **vars, uint32_t n, bool restricted, size_t mark);
 
 /* ---- infer_*.c ---- */

@@ -102,8 +102,10 @@ instance Bits Int where
   unsafeShiftR (I# x) (I# i) = I# (shiftRA# x i)
   rotate (I# x) (I# i) = I# (rotateWord# x i)
   zeroBits = 0
-  bit (I# i) = I# (shiftL# 1# i)
-  testBit (I# x) (I# i) = isTrue# (andI# 1# (shiftRL# x i))
+  bit i = 1 `shiftL` i
+  testBit (I# x) (I# i) = case i >=# 0# of
+    1# -> isTrue# (andI# 1# (shiftRL# x i))
+    _  -> overflowError
   bitSizeMaybe _ = Just 64
   bitSize _ = 64
   isSigned _ = True
@@ -138,8 +140,10 @@ instance Bits Word where
   unsafeShiftR (W# x) (I# i) = W# (shiftRL# x i)
   rotate (W# x) (I# i) = W# (rotateWord# x i)
   zeroBits = 0
-  bit (I# i) = W# (shiftL# 1# i)
-  testBit (W# x) (I# i) = isTrue# (andI# 1# (shiftRL# x i))
+  bit i = 1 `shiftL` i
+  testBit (W# x) (I# i) = case i >=# 0# of
+    1# -> isTrue# (andI# 1# (shiftRL# x i))
+    _  -> overflowError
   bitSizeMaybe _ = Just 64
   bitSize _ = 64
   isSigned _ = False
@@ -167,13 +171,17 @@ instance Bits Integer where
   shiftR x (I# i) = case i >=# 0# of
     1# -> integerShiftR# x i
     _  -> overflowError
-  unsafeShiftL x (I# i) = integerShiftL# x i
-  unsafeShiftR x (I# i) = integerShiftR# x i
   rotate x (I# i) = integerShift# x i
   zeroBits = 0
-  bit (I# i) = integerShiftL# 1 i
-  testBit (IS x) (I# i) = isTrue# (andI# 1# (shiftRA# x i))
-  testBit (IB x) (I# i) = isTrue# (testBitBig# x i)
+  bit i = 1 `shiftL` i
+  testBit (IS x) (I# i) = case i >=# 0# of
+    1# -> isTrue# (andI# 1# (shiftRA# x i))
+    _  -> isTrue# (x <# 0#)                            -- far away all bits are the sign
+  testBit (IB x) (I# i) = case i >=# 0# of
+    1# -> isTrue# (testBitBig# x i)
+    _  -> case integerSign# (IB x) of
+      -1# -> True
+      _   -> False
   bitSizeMaybe _ = Nothing
   bitSize _ = errorWithoutStackTrace "Data.Bits.bitSize(Integer)"
   isSigned _ = True

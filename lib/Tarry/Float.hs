@@ -84,6 +84,22 @@ truncateInteger# x = case andI# (x <## 4.0e18##) (x >## -4.0e18##) of
   1# -> IS (double2Int# x)
   _  -> integerShift# (IS (decodeMantissa# x)) (decodeExponent# x)
 
+-- | A Float as the number that its bits say: infinities and NaN have the exponent after the last.
+floatNumber# :: Double# -> Double#
+floatNumber# x = case absDouble# x <## 3.402823669209385e38## of
+  1# -> x
+  _  -> case x ==## x of
+    1# -> case x >## 0.0## of
+      1# -> 3.402823669209385e38##
+      _  -> -3.402823669209385e38##
+    _  -> -5.104235503814077e38##
+
+-- | What is left of a number without its whole part: nothing of a large one, or of what is none. Adding 0 makes 0 of -0, as in GHC.
+fraction# :: Double# -> Integer -> Double#
+fraction# x n = case absDouble# x <## 9.007199254740992e15## of
+  1# -> (x -## integerToDouble# n) +## 0.0##
+  _  -> 0.0##
+
 floorInteger# :: Double# -> Integer
 floorInteger# x = case truncateInteger# x of
   n -> case integerToDouble# n >## x of
@@ -144,9 +160,8 @@ instance Fractional Double where
   fromRational r = D# (rationalToDouble# r)
 
 instance RealFrac Double where
-  -- Adding 0 makes 0 of -0, as in GHC.
   properFraction (D# x) = case truncateInteger# x of
-    n -> (fromInteger n, D# ((x -## integerToDouble# n) +## 0.0##))
+    n -> (fromInteger n, D# (fraction# x n))
   truncate (D# x) = fromInteger (truncateInteger# x)
   round (D# x)    = fromInteger (roundInteger# x)
   ceiling (D# x)  = fromInteger (ceilingInteger# x)
@@ -156,7 +171,7 @@ instance Enum Double where
   succ x = x + 1
   pred x = x - 1
   toEnum (I# n) = D# (int2Double# n)
-  fromEnum (D# x) = I# (double2Int# x)
+  fromEnum (D# x) = fromInteger (truncateInteger# x)
   enumFrom = numericEnumFrom
   enumFromThen = numericEnumFromThen
   enumFromTo = numericEnumFromTo
@@ -220,7 +235,7 @@ double2Float :: Double -> Float
 double2Float (D# x) = F# (toFloat# x)
 
 instance Real Float where
-  toRational (F# x) = binaryRational# (decodeMantissa# x) (decodeExponent# x)
+  toRational (F# x) = case floatNumber# x of y -> binaryRational# (decodeMantissa# y) (decodeExponent# y)
 
 instance Fractional Float where
   F# x / F# y = F# (toFloat# (x /## y))
@@ -228,18 +243,18 @@ instance Fractional Float where
   fromRational r = F# (rationalToFloat# r)
 
 instance RealFrac Float where
-  properFraction (F# x) = case truncateInteger# x of
-    n -> (fromInteger n, F# ((x -## integerToDouble# n) +## 0.0##))
-  truncate (F# x) = fromInteger (truncateInteger# x)
-  round (F# x)    = fromInteger (roundInteger# x)
-  ceiling (F# x)  = fromInteger (ceilingInteger# x)
-  floor (F# x)    = fromInteger (floorInteger# x)
+  properFraction (F# x) = case truncateInteger# (floatNumber# x) of
+    n -> (fromInteger n, F# (fraction# x n))
+  truncate (F# x) = fromInteger (truncateInteger# (floatNumber# x))
+  round (F# x)    = fromInteger (roundInteger# (floatNumber# x))
+  ceiling (F# x)  = fromInteger (ceilingInteger# (floatNumber# x))
+  floor (F# x)    = fromInteger (floorInteger# (floatNumber# x))
 
 instance Enum Float where
   succ x = x + 1
   pred x = x - 1
   toEnum (I# n) = F# (toFloat# (int2Double# n))
-  fromEnum (F# x) = I# (double2Int# x)
+  fromEnum (F# x) = fromInteger (truncateInteger# (floatNumber# x))
   enumFrom = numericEnumFrom
   enumFromThen = numericEnumFromThen
   enumFromTo = numericEnumFromTo

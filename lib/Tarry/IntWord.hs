@@ -159,8 +159,10 @@ instance Bits Int8 where
     _  -> overflowError
   rotate (MkInt8 (I# x)) (I# i) = narrowInt8# (rotateBits# 8# (narrow# 8# x) i)
   zeroBits = 0
-  bit (I# i) = narrowInt8# (shiftL# 1# i)
-  testBit (MkInt8 (I# x)) (I# i) = isTrue# (andI# (andI# 1# (shiftRL# x i)) (ltWord# i 8#))
+  bit i = 1 `shiftL` i
+  testBit (MkInt8 (I# x)) (I# i) = case i >=# 0# of
+    1# -> isTrue# (andI# (andI# 1# (shiftRL# x i)) (i <# 8#))
+    _  -> overflowError
   bitSizeMaybe _ = Just 8
   bitSize _ = 8
   isSigned _ = True
@@ -246,8 +248,10 @@ instance Bits Int16 where
     _  -> overflowError
   rotate (MkInt16 (I# x)) (I# i) = narrowInt16# (rotateBits# 16# (narrow# 16# x) i)
   zeroBits = 0
-  bit (I# i) = narrowInt16# (shiftL# 1# i)
-  testBit (MkInt16 (I# x)) (I# i) = isTrue# (andI# (andI# 1# (shiftRL# x i)) (ltWord# i 16#))
+  bit i = 1 `shiftL` i
+  testBit (MkInt16 (I# x)) (I# i) = case i >=# 0# of
+    1# -> isTrue# (andI# (andI# 1# (shiftRL# x i)) (i <# 16#))
+    _  -> overflowError
   bitSizeMaybe _ = Just 16
   bitSize _ = 16
   isSigned _ = True
@@ -333,8 +337,10 @@ instance Bits Int32 where
     _  -> overflowError
   rotate (MkInt32 (I# x)) (I# i) = narrowInt32# (rotateBits# 32# (narrow# 32# x) i)
   zeroBits = 0
-  bit (I# i) = narrowInt32# (shiftL# 1# i)
-  testBit (MkInt32 (I# x)) (I# i) = isTrue# (andI# (andI# 1# (shiftRL# x i)) (ltWord# i 32#))
+  bit i = 1 `shiftL` i
+  testBit (MkInt32 (I# x)) (I# i) = case i >=# 0# of
+    1# -> isTrue# (andI# (andI# 1# (shiftRL# x i)) (i <# 32#))
+    _  -> overflowError
   bitSizeMaybe _ = Just 32
   bitSize _ = 32
   isSigned _ = True
@@ -414,8 +420,10 @@ instance Bits Word8 where
     _  -> overflowError
   rotate (MkWord8 (I# x)) (I# i) = narrowWord8# (rotateBits# 8# x i)
   zeroBits = 0
-  bit (I# i) = narrowWord8# (shiftL# 1# i)
-  testBit (MkWord8 (I# x)) (I# i) = isTrue# (andI# (andI# 1# (shiftRL# x i)) (ltWord# i 8#))
+  bit i = 1 `shiftL` i
+  testBit (MkWord8 (I# x)) (I# i) = case i >=# 0# of
+    1# -> isTrue# (andI# (andI# 1# (shiftRL# x i)) (i <# 8#))
+    _  -> overflowError
   bitSizeMaybe _ = Just 8
   bitSize _ = 8
   isSigned _ = False
@@ -495,8 +503,10 @@ instance Bits Word16 where
     _  -> overflowError
   rotate (MkWord16 (I# x)) (I# i) = narrowWord16# (rotateBits# 16# x i)
   zeroBits = 0
-  bit (I# i) = narrowWord16# (shiftL# 1# i)
-  testBit (MkWord16 (I# x)) (I# i) = isTrue# (andI# (andI# 1# (shiftRL# x i)) (ltWord# i 16#))
+  bit i = 1 `shiftL` i
+  testBit (MkWord16 (I# x)) (I# i) = case i >=# 0# of
+    1# -> isTrue# (andI# (andI# 1# (shiftRL# x i)) (i <# 16#))
+    _  -> overflowError
   bitSizeMaybe _ = Just 16
   bitSize _ = 16
   isSigned _ = False
@@ -576,8 +586,10 @@ instance Bits Word32 where
     _  -> overflowError
   rotate (MkWord32 (I# x)) (I# i) = narrowWord32# (rotateBits# 32# x i)
   zeroBits = 0
-  bit (I# i) = narrowWord32# (shiftL# 1# i)
-  testBit (MkWord32 (I# x)) (I# i) = isTrue# (andI# (andI# 1# (shiftRL# x i)) (ltWord# i 32#))
+  bit i = 1 `shiftL` i
+  testBit (MkWord32 (I# x)) (I# i) = case i >=# 0# of
+    1# -> isTrue# (andI# (andI# 1# (shiftRL# x i)) (i <# 32#))
+    _  -> overflowError
   bitSizeMaybe _ = Just 32
   bitSize _ = 32
   isSigned _ = False

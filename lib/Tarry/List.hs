@@ -247,11 +247,11 @@ genericSplitAt _ []     = ([], [])
 genericSplitAt n (x:xs) = let r = genericSplitAt (n - 1) xs in (x : fst r, snd r)
 
 genericIndex :: Integral i => [a] -> i -> a
-genericIndex xs n
-  | n < 0     = errorWithoutStackTrace "List.genericIndex: negative index."
-  | otherwise = go xs n
-  where go []     _ = errorWithoutStackTrace "List.genericIndex: index too large."
-        go (y:ys) i = if i == 0 then y else go ys (i - 1)
+genericIndex []     _ = errorWithoutStackTrace "List.genericIndex: index too large."
+genericIndex (x:xs) n
+  | n == 0    = x
+  | n > 0     = genericIndex xs (n - 1)
+  | otherwise = errorWithoutStackTrace "List.genericIndex: negative argument."
 
 genericReplicate :: Integral i => i -> a -> [a]
 genericReplicate n x = genericTake n (repeat x)

@@ -30,6 +30,7 @@ instance Read Natural where
 instance Num Natural where
   MkNatural a + MkNatural b = MkNatural (a + b)
   MkNatural a - MkNatural b = mkNatural (a - b)
+  MkNatural 0 * _           = MkNatural 0
   MkNatural a * MkNatural b = MkNatural (a * b)
   negate (MkNatural a) = mkNatural (negate a)
   abs a = a

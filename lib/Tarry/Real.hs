@@ -94,14 +94,22 @@ powerTimes x n acc
 (^^) :: (Fractional a, Integral b) => a -> b -> a
 x ^^ n = if n >= 0 then x ^ n else recip (x ^ negate n)
 
--- | Of the numbers as Integers, which is the same and quick.
+-- | Of the numbers as Integers, which is the same and quick; only a minBound, which is its own absolute value, is treated as it comes.
 gcd :: Integral a => a -> a -> a
-gcd x y = fromInteger (integerGcd (toInteger x) (toInteger y))
+gcd x y
+  | a < 0 || b < 0 = euclid a b
+  | otherwise      = fromInteger (integerGcd (toInteger a) (toInteger b))
+  where a = abs x
+        b = abs y
 
+euclid :: Integral a => a -> a -> a
+euclid a b = if b == 0 then a else euclid b (a `rem` b)
+
+-- | The second is looked at first: nothing is asked of the first when that is 0.
 lcm :: Integral a => a -> a -> a
 lcm x y
-  | x == 0    = 0
   | y == 0    = 0
+  | x == 0    = 0
   | otherwise = abs ((x `quot` gcd x y) * y)
 
 -- Ratios --------------------------------------------------------------------------------------------------------------
@@ -149,6 +157,12 @@ instance Integral a => Real (Ratio a) where
 instance Integral a => RealFrac (Ratio a) where
   properFraction (x :% y) = case quotRem x y of
     (q, r) -> (fromInteger (toInteger q), r :% y)
+  round x = case properFraction x of                    -- without a difference, which a Natural may not have
+    (n, r) -> let away = if x < 0 then n - 1 else n + 1
+              in case compare (abs r) 0.5 of
+                   LT -> n
+                   EQ -> if even n then n else away
+                   GT -> away
 
 instance Show a => Show (Ratio a) where
   showsPrec (I# p) (x :% y) = showParen (isTrue# (p ># 7#))

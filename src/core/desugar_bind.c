@@ -126,7 +126,7 @@ static bool is_strict_group(const Desugar *d, const BindGroup *g)
 static Core *strict_binding(Desugar *d, Binding *b, Let *rest)
 {
     if (b->kind == BINDING_PATTERN)
-        return match_one(d, desugar_rhs(d, b->rhs, NULL), b->pat, (Body){let_from, rest}, NULL, b->span);
+        return match_one(d, desugar_bound_rhs(d, b), b->pat, (Body){let_from, rest}, NULL, b->span);
     Core *value = constant(d, b);
     Var *v = desugar_local(d, b->entity);
     return desugar_eval(d, value, v, let_from(d, rest), b->span);
@@ -157,7 +157,7 @@ static void overloaded_pattern(Desugar *d, BindGroup *g, Binding *b, BindVec *ou
         uint32_t n = desugar_ev_params(d, g->evs, g->n_evs, dicts, 0);
         Atom *args = ARENA_ARRAY(d->arena, Atom, n);
         for (uint32_t k = 0; k < n; k++) args[k] = core_atom_var(dicts[k], b->span);
-        Core *e = i == p.n ? desugar_parcel_match(d, &p, desugar_rhs(d, b->rhs, NULL))
+        Core *e = i == p.n ? desugar_parcel_match(d, &p, desugar_bound_rhs(d, b))
                 : desugar_parcel_select(d, &p, i, desugar_apply(d, core_var(d->arena, shared, b->span), args, n, b->span), b->span);
         VEC_PUSH(out, ((Bind){.var = i == p.n ? shared : p.vars[i]->core, .rhs = desugar_lam(d, dicts, n, e, b->span)}));
     }
@@ -170,7 +170,7 @@ static void lazy_pattern(Desugar *d, BindGroup *g, Binding *b, BindVec *out)
         return;
     }
     Parcel p = desugar_parcel(d, b->pat, b->span);
-    if (p.kind != PARCEL_NONE) desugar_parcel_binds(d, &p, desugar_rhs(d, b->rhs, NULL), out);
+    if (p.kind != PARCEL_NONE) desugar_parcel_binds(d, &p, desugar_bound_rhs(d, b), out);
 }
 
 static void lazy_function(Desugar *d, BindGroup *g, Binding *b, BindVec *out)

@@ -32,7 +32,7 @@ Core *desugar_error(Desugar *d, int known, Span span, const char *format, const 
 
 Core *desugar_no_match(Desugar *d, Span span, const char *what)
 {
-    bool guards = strcmp(what, MULTI_WAY_IF) == 0;
+    bool guards = strcmp(what, MULTI_WAY_IF) == 0 || strcmp(what, PATTERN_GUARDS) == 0;
     return desugar_error(d, KNOWN_ERROR_PATTERN, span, guards ? "Non-exhaustive guards in %s" : "Non-exhaustive patterns in %s", what);
 }
 
@@ -81,19 +81,4 @@ Entity *desugar_error_at(Desugar *d, const Entity *x, Span span, Atom *place)
     Name text = name_printf("%s, called at %s:%u:%u in main:%s", x->name->text, file->path, from.line, from.column, d->home->name->text);
     *place = core_atom_lit(desugar_addr_lit(text), span);
     return at;
-}
-
-const char *desugar_source_text(Desugar *d, Span span)
-{
-    const SourceFile *file = source_get(span.file);
-    if (!file || span.hi > file->len) return "pattern binding";
-    while (span.hi > span.lo + 1 && file->text[span.lo] == '(' && file->text[span.hi - 1] == ')' &&
-           !memchr(file->text + span.lo, ',', span.hi - span.lo)) {
-        span.lo++;
-        span.hi--;
-    }
-    char *text = arena_strndup(d->scratch, file->text + span.lo, span.hi - span.lo);
-    for (char *c = text; *c; c++)
-        if (*c == '\n' || *c == '\r' || *c == '\t') *c = ' ';
-    return text;
 }

@@ -137,12 +137,13 @@ Core *fail_function(Desugar *d, Core *rest, Span span);    /* what FAIL_CALL cal
 /* What happens then (desugar_error.c). The message: the position, then `format` with `what`. */
 Core *desugar_error(Desugar *d, int known, Span span, const char *format, const char *what);
 #define MULTI_WAY_IF "multi-way if"                          /* a `what` whose guards it is that fail */
+#define PATTERN_GUARDS ""                                    /* likewise: of a pattern that is bound */
 Core *desugar_no_match(Desugar *d, Span span, const char *what);           /* what: "function f", "case" ... */
 Core *desugar_no_selector(Desugar *d, const Entity *field);
 Core *desugar_no_update(Desugar *d, Span span);
 /* `error` and `undefined`, in the user's code: the function that also takes where it was called, and that place. NULL for all others. */
 Entity *desugar_error_at(Desugar *d, const Entity *x, Span span, Atom *place);
-const char *desugar_source_text(Desugar *d, Span span);                    /* on one line */
+const char *desugar_pattern_text(Desugar *d, Pat *pat);                    /* on one line, as GHC's programs print it */
 /* Takes out holes, sets `from`. */
 Core *desugar_finish(Core *e, Name from);
 
@@ -178,6 +179,7 @@ Core *desugar_selector(Desugar *d, Entity *field);
 /* ---- right-hand sides and bindings (desugar_rhs.c, desugar_bind.c, desugar_pattern.c) ---- */
 
 Core *desugar_rhs(Desugar *d, Rhs *rhs, Fail *fail);
+Core *desugar_bound_rhs(Desugar *d, Binding *b);       /* of a pattern binding; guards that all fail are an error */
 bool  desugar_rhs_fails(const Desugar *d, const Rhs *rhs); /* its guards may all fail */
 bool  desugar_rhs_small(const Rhs *rhs);                   /* so small that it may be made several times */
 Core *desugar_guards(Desugar *d, Stmt **guards, uint32_t n, Body body, Fail *fail);

@@ -98,7 +98,7 @@ static Core *select_field(Desugar *d, Con *con, uint32_t field, Core *shared, co
     for (uint32_t i = 0; i < con->arity; i++) vars[i] = desugar_fresh(d, i == field ? "x" : "_", con->reps[i], span);
     alts[0] = (Alt){.kind = ALT_CON, .con = con, .vars = vars, .body = core_var(d->arena, vars[field], span), .span = span};
     if (n == 2) {
-        Core *error = desugar_no_match(d, p->span, desugar_source_text(d, p->pat->span));
+        Core *error = desugar_no_match(d, p->span, desugar_pattern_text(d, p->pat));
         alts[1] = (Alt){.kind = ALT_DEFAULT, .body = error, .span = span};
     }
     return core_case(d->arena, false, shared, alts, n, span);
@@ -148,7 +148,7 @@ static Core *make_shared(Desugar *d, void *arg)
     TopPattern *t = arg;
     Var **dicts = ARENA_ARRAY(d->arena, Var *, t->group->n_evs + 1);
     uint32_t n = desugar_ev_params(d, t->group->evs, t->group->n_evs, dicts, 0);
-    Core *value = desugar_rhs(d, t->binding->rhs, NULL);
+    Core *value = desugar_bound_rhs(d, t->binding);
     Core *e = desugar_parcel_match(d, &t->parcel, value);
     return desugar_lam(d, dicts, n, e, t->binding->span);
 }

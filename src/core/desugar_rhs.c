@@ -114,8 +114,13 @@ static Core *alternatives(Desugar *d, void *arg)
 
 Core *desugar_rhs(Desugar *d, Rhs *rhs, Fail *fail)
 {
-    Fail error = {.kind = FAIL_ERROR, .span = rhs->span, .what = "guards"};
-    Alternatives a = {rhs, 0, fail ? fail : &error};
+    Alternatives a = {rhs, 0, fail};
     if (!rhs->where || rhs->where->n_groups == 0) return alternatives(d, &a);
     return desugar_let(d, rhs->where, (Body){alternatives, &a}, rhs->span);
+}
+
+Core *desugar_bound_rhs(Desugar *d, Binding *b)
+{
+    Fail error = {.kind = FAIL_ERROR, .span = b->span, .what = PATTERN_GUARDS};
+    return desugar_rhs(d, b->rhs, &error);
 }

@@ -261,6 +261,6 @@ static Core *one_body(Desugar *d, void *arg, Fail *fail)
 Core *match_one(Desugar *d, Core *scrut, Pat *pat, Body body, Fail *fail, Span span)
 {
     MatchRow row = {.pats = &pat, .body = one_body, .arg = &body, .span = pat->span};
-    MatchSpec spec = {.what = fail ? "" : desugar_source_text(d, pat->span), .span = span, .fail = fail};
+    MatchSpec spec = {.what = fail ? "" : desugar_pattern_text(d, pat), .span = span, .fail = fail};
     return match_value(d, scrut, match_strip(pat)->type, &row, 1, &spec);
 }

@@ -48,7 +48,7 @@ Core *match_wrap_lazy(Match *m, const Bound *bound, Core *body)
     Desugar *d = m->d;
     for (const Bound *b = bound; b; b = b->next) {
         if (!b->lazy) continue;
-        Parcel p = desugar_parcel(d, b->lazy, b->lazy->span);
+        Parcel p = desugar_parcel(d, b->lazy, m->spec->span);
         desugar_parcel_binds(d, &p, core_var(d->arena, b->var, b->lazy->span), &binds);
     }
     if (binds.len > 0) body = core_let(d->arena, VEC_TO_ARENA(&binds, d->arena), (uint32_t)binds.len, body, body->span);

@@ -2,7 +2,8 @@
  *
  * Lines whose pattern in the column is the same constructor or unboxed literal share a bucket; lines that do not care go into all of
  * them, and into the default; so do, doomed, lines with another constructor that have tests to the left of the column. A bucket becomes
- * a matrix in which the column is replaced by one for each field. */
+ * a matrix in which the column is replaced by one for each field, in the order in which its first pattern has them: a record pattern is
+ * matched as it is written. A line that wants another order has to wait until those before it have failed. */
 #include "core/match_int.h"
 #include <string.h>
 
@@ -15,7 +16,7 @@ typedef struct Entry {                 /* a line, with its pattern in the column
 
 typedef struct Bucket {
     const void *key;       /* its constructor or literal */
-    const Pat *pat;        /* the first */
+    const Pat *pat;        /* the first; it says in which order fields are matched */
     VEC(Entry) entries;
 } Bucket;
 
@@ -124,13 +125,48 @@ static void add_entry(Switch *s, Entry e)
     if (e.needs_left) add_to_all(s, e, i);
 }
 
+static uint32_t nth_field(const Pat *con, uint32_t i)
+{
+    return con->u.con.order ? con->u.con.order[i] : i;
+}
+
+static uint32_t place_of(const Pat *con, uint32_t field)
+{
+    uint32_t i = 0;
+    while (nth_field(con, i) != field) i++;
+    return i;
+}
+
+/* Whether the pattern's tests come in the order of the other's fields. */
+static bool same_order(const Pat *p, const Pat *other)
+{
+    if (!p->u.con.order && !other->u.con.order) return true;
+    uint32_t last = 0;
+    for (uint32_t i = 0; i < p->u.con.n; i++) {
+        uint32_t field = nth_field(p, i), place = place_of(other, field);
+        if (match_irrefutable(p->u.con.args[field])) continue;
+        if (place < last) return false;
+        last = place;
+    }
+    return true;
+}
+
+static bool wants_other_order(Switch *s, const Pat *p)
+{
+    if (!p || p->kind != PAT_CON) return false;
+    size_t i = lookup(s, switch_key(p));
+    bool other = i < s->buckets.len && !same_order(p, s->buckets.data[i].pat);
+    s->m->split = s->m->split || other;
+    return other;
+}
+
 /* Sorts lines from the first on; returns how many fit in. */
 static uint32_t sort_lines(Switch *s)
 {
     for (uint32_t i = 0; i < s->x.n_lines; i++) {
         Entry e = read_entry(s, &s->x.lines[i]);
         s->m->split = s->m->split || s->m->copies > s->m->limit;
-        if (needs_test(e.pat) || (i > 0 && s->m->split && (!e.pat || e.needs_left))) return i;
+        if (needs_test(e.pat) || (i > 0 && s->m->split && (!e.pat || e.needs_left)) || wants_other_order(s, e.pat)) return i;
         add_entry(s, e);
     }
     return s->x.n_lines;
@@ -146,9 +182,10 @@ static void free_switch(Switch *s)
 
 /* ---- branches ---- */
 
-/* A copy of the line for a branch, in which the value is `var` and the column has become `n` columns for these patterns. `other`: the
- * branch is for another constructor than the line's. */
-static MatchLine branch_line(Switch *s, const Entry *e, bool other, Var *var, Pat **pats, uint32_t n_pats, uint32_t n)
+/* A copy of the line for a branch, in which the value is `var` and the column has become `n` columns: for what its pattern has, as the
+ * fields of `first` are ordered (NULL: the line has nothing to say about fields). `other`: the branch is for another constructor than the
+ * line's. */
+static MatchLine branch_line(Switch *s, const Entry *e, bool other, Var *var, const Pat *first, uint32_t n)
 {
     Match *m = s->m;
     const MatchLine *old = e->line;
@@ -157,7 +194,7 @@ static MatchLine branch_line(Switch *s, const Entry *e, bool other, Var *var, Pa
     else if (old->doomed && s->column < old->doom) line.doom += n - 1;
     line.pats = ARENA_ARRAY(m->d->scratch, Pat *, s->x.n - 1 + n);
     memcpy(line.pats, old->pats, s->column * sizeof *line.pats);
-    for (uint32_t i = 0; i < n_pats; i++) line.pats[s->column + i] = pats[i];
+    for (uint32_t i = 0; first && i < n; i++) line.pats[s->column + i] = e->pat->u.con.args[nth_field(first, i)];
     for (uint32_t i = s->column + 1; i < s->x.n; i++) line.pats[i - 1 + n] = old->pats[i];
     for (const Bound *b = e->bound; b && !other; b = b->next) {
         Bound *cell = arena_copy(m->d->scratch, b, sizeof *b);
@@ -169,14 +206,14 @@ static MatchLine branch_line(Switch *s, const Entry *e, bool other, Var *var, Pa
     return line;
 }
 
-/* The columns of a branch. */
-static Matrix branch_matrix(Switch *s, Var **fields, uint32_t n, uint32_t n_lines)
+/* The columns of a branch; `first`: as for branch_line. */
+static Matrix branch_matrix(Switch *s, const Pat *first, Var **fields, uint32_t n, uint32_t n_lines)
 {
     Matrix y = {.n = s->x.n - 1 + n, .n_lines = n_lines};
     y.vars = ARENA_ARRAY(s->m->d->scratch, Var *, y.n);
     y.lines = ARENA_ARRAY(s->m->d->scratch, MatchLine, n_lines);
     memcpy(y.vars, s->x.vars, s->column * sizeof *y.vars);
-    for (uint32_t i = 0; i < n; i++) y.vars[s->column + i] = fields[i];
+    for (uint32_t i = 0; i < n; i++) y.vars[s->column + i] = fields[nth_field(first, i)];
     for (uint32_t i = s->column + 1; i < s->x.n; i++) y.vars[i - 1 + n] = s->x.vars[i];
     return y;
 }
@@ -224,12 +261,12 @@ static Alt con_alt(Switch *s, const Bucket *b)
     Var **vars = ARENA_ARRAY(d->arena, Var *, con->arity);
     for (uint32_t i = 0; i < dicts; i++) vars[i] = desugar_fresh(d, "d", REP_PTR, b->pat->span);
     for (uint32_t i = 0; i < e->arity; i++) vars[dicts + i] = field_var(d, b, i, con->reps[dicts + i]);
-    Matrix y = branch_matrix(s, vars + dicts, e->arity, (uint32_t)b->entries.len);
+    Matrix y = branch_matrix(s, b->pat, vars + dicts, e->arity, (uint32_t)b->entries.len);
     for (uint32_t i = 0; i < y.n_lines; i++) {
         const Entry *entry = &b->entries.data[i];
         bool other = is_other(b, entry);
         const Pat *p = other ? NULL : entry->pat;
-        y.lines[i] = branch_line(s, entry, other, s->x.vars[s->column], p ? p->u.con.args : NULL, p ? p->u.con.n : 0, e->arity);
+        y.lines[i] = branch_line(s, entry, other, s->x.vars[s->column], p ? b->pat : NULL, e->arity);
         if (p) match_note_evs(s->m, &y.lines[i], p, vars);
     }
     Core *body = branch_body(s, y, (Fact){.con = e, .vars = vars + dicts});
@@ -238,9 +275,9 @@ static Alt con_alt(Switch *s, const Bucket *b)
 
 static Alt lit_alt(Switch *s, const Bucket *b)
 {
-    Matrix y = branch_matrix(s, NULL, 0, (uint32_t)b->entries.len);
+    Matrix y = branch_matrix(s, NULL, NULL, 0, (uint32_t)b->entries.len);
     for (uint32_t i = 0; i < y.n_lines; i++)
-        y.lines[i] = branch_line(s, &b->entries.data[i], is_other(b, &b->entries.data[i]), s->x.vars[s->column], NULL, 0, 0);
+        y.lines[i] = branch_line(s, &b->entries.data[i], is_other(b, &b->entries.data[i]), s->x.vars[s->column], NULL, 0);
     Core *body = branch_body(s, y, (Fact){.lit = b->pat});
     return (Alt){.kind = ALT_LIT, .lit = match_lit(b->pat), .body = body, .span = b->pat->span};
 }
@@ -268,9 +305,9 @@ static Alt default_alt(Switch *s)
     Match *m = s->m;
     Var *old = s->x.vars[s->column];
     Var *binder = binds_value(s) ? core_new_var(m->d->arena, old->name, old->rep, old->span) : NULL;
-    Matrix y = branch_matrix(s, NULL, 0, (uint32_t)s->rest.len);
+    Matrix y = branch_matrix(s, NULL, NULL, 0, (uint32_t)s->rest.len);
     for (uint32_t i = 0; i < y.n_lines; i++)
-        y.lines[i] = branch_line(s, &s->rest.data[i], s->rest.data[i].pat != NULL, binder, NULL, 0, 0);
+        y.lines[i] = branch_line(s, &s->rest.data[i], s->rest.data[i].pat != NULL, binder, NULL, 0);
     Entity *con = missing_con(s);
     bool never = !con && s->buckets.data[0].pat->kind == PAT_CON;
     m->impossible += never;

@@ -117,6 +117,7 @@ struct Pat {
         } lit;
         struct {
             Ref  con; Pat **args; uint32_t n;
+            uint32_t *order;   /* renamer: n fields in the order in which they are matched, as a record pattern has them; NULL: as they come */
             Ty **univ;         /* type checker: what the constructor's type is instantiated with; may be NULL */
             EvVar **evs; uint32_t n_evs;       /* type checker: dictionaries that an existential constructor brings */
         } con;

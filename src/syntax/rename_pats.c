@@ -72,12 +72,13 @@ static void given_twice(Renamer *r, const Ref *field)
     RENAME_ERROR(r, FIELD_TWICE, field->span, "field `%s` stands here twice", field->name->text);
 }
 
-/* Puts the pattern of a field at the field's place among the constructor's arguments. */
-static void place_field(Renamer *r, const FieldPat *f, const ConDecl *con, Pat **args)
+/* Puts the pattern of a field at the field's place among the constructor's arguments, and says so in the order of matching. */
+static void place_field(Renamer *r, const FieldPat *f, const ConDecl *con, Pat **args, uint32_t *order, uint32_t *n)
 {
     for (uint32_t i = 0; con && con->field_entities && i < con->n_fields; i++) {
         if (con->field_entities[i] != f->field.entity) continue;
         if (args[i]) given_twice(r, &f->field);
+        else order[(*n)++] = i;
         args[i] = f->pat;
     }
 }
@@ -89,15 +90,21 @@ static Pat *rename_record(Renamer *r, Pat *p, Mark mark)
     expand_record_pat(r, p);
     uint32_t arity = con->entity ? con->entity->arity : 0;
     Pat **args = ARENA_ARRAY(r->arena, Pat *, arity);
+    uint32_t *order = ARENA_ARRAY(r->arena, uint32_t, arity), n = 0;
     for (uint32_t i = 0; i < p->u.record.n; i++) {
         FieldPat *f = &p->u.record.fields[i];
         if (!f->field.entity && con->entity) name_field(r, &f->field, con->entity);
         f->pat = rename_pat(r, f->pat, mark);
-        if (f->field.entity) place_field(r, f, con->entity->u.con, args);
+        if (f->field.entity) place_field(r, f, con->entity->u.con, args, order, &n);
     }
-    for (uint32_t i = 0; i < arity; i++)
-        if (!args[i]) args[i] = pat_new(r->arena, PAT_WILDCARD, p->span);
-    return pat_of_con(r->arena, *con, args, arity, p->span);
+    for (uint32_t i = 0; i < arity; i++) {
+        if (args[i]) continue;
+        args[i] = pat_new(r->arena, PAT_WILDCARD, p->span);
+        order[n++] = i;
+    }
+    Pat *made = pat_of_con(r->arena, *con, args, arity, p->span);
+    made->u.con.order = order;
+    return made;
 }
 
 /* ---- Tuples, lists, operators ------------------------------------------------------------------------------ */

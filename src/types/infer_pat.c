@@ -147,7 +147,10 @@ static void check_con(Checker *c, Pat *p, Ty *type, const Why *why)
     if (p->u.con.n != con->arity) wrong_arity(c, p, con);
     p->u.con.univ = univ;
     Ty **fields = open_con(c, p, info, con->arity, univ, type);
-    for (uint32_t i = 0; i < p->u.con.n; i++) check_pat(c, p->u.con.args[i], i < con->arity ? fields[i] : c->error, NULL);
+    for (uint32_t i = 0; i < p->u.con.n; i++) {
+        uint32_t k = p->u.con.order ? p->u.con.order[i] : i;       /* a view may use what patterns before it bind */
+        check_pat(c, p->u.con.args[k], k < con->arity ? fields[k] : c->error, NULL);
+    }
 }
 
 /* ---- the rest ---- */

@@ -4,6 +4,7 @@
 #include "base/buffer.h"
 
 #include "base/arena.h"
+#include "base/newfile.h"
 #include "base/utf8.h"
 
 #include <assert.h>
@@ -159,58 +160,33 @@ static bool write_through(const Buf *b, const char *path)
     return close_after(fd, write_all(fd, buf_text(b), b->len));
 }
 
-/* The permissions a file made by open() would get. */
-static mode_t usual_mode(void)
+/* Some file systems cannot promise that what was written is there; on those that can, the new name must not come before its contents. */
+static bool settle(int fd)
 {
-    mode_t mask = umask(0);
-    umask(mask);
-    return 0666 & ~mask;
-}
-
-/* Gives `temporary` the name `path`; without `force`, fails with EEXIST if that has come into being meanwhile. */
-static bool move_into_place(const char *temporary, const char *path, bool force)
-{
-    if (force)
-        return rename(temporary, path) == 0;
-    if (link(temporary, path) == 0) {
-        unlink(temporary);
-        return true;
-    }
-    if (errno == EEXIST)
-        return false;
-    if (access(path, F_OK) == 0) {     /* no hard links on this file system */
-        errno = EEXIST;
-        return false;
-    }
-    return rename(temporary, path) == 0;
+    return fsync(fd) == 0 || errno == EINVAL || errno == ENOTSUP || errno == EROFS;
 }
 
 static bool save_beside(const Buf *b, const char *path, bool force, mode_t mode)
 {
-    Buf temporary = {0};
-    buf_printf(&temporary, "%s.XXXXXX", path);
-    int fd = mkostemp(temporary.data, O_CLOEXEC);
-    bool ok = fd >= 0;
-    if (ok) {
-        ok = close_after(fd, fchmod(fd, mode) == 0 && write_all(fd, buf_text(b), b->len))
-             && move_into_place(temporary.data, path, force);
-        if (!ok) {
-            int reason = errno;
-            unlink(temporary.data);
-            errno = reason;
-        }
-    }
-    int reason = errno;
-    buf_free(&temporary);
-    errno = reason;
+    NewFile file;
+    if (!new_file_begin(&file, path, mode))
+        return false;
+    bool ok = close_after(file.fd, write_all(file.fd, buf_text(b), b->len) && settle(file.fd));
+    file.fd = -1;
+    ok = ok && new_file_name(&file, path, force);
+    new_file_drop(&file);
     return ok;
 }
 
-bool buf_save(const Buf *b, const char *path, bool force)
+bool buf_save_unlinked(const Buf *b, const char *path) { return save_beside(b, path, true, new_file_mode(0666)); }
+
+/* A file that is there keeps its permissions, but what may be executed may be from now on. */
+static bool save(const Buf *b, const char *path, bool force, mode_t wanted)
 {
     struct stat st;
+    mode_t mode = new_file_mode(wanted);
     if (stat(path, &st) != 0)
-        return save_beside(b, path, force, usual_mode());
+        return save_beside(b, path, force, mode);
     if (S_ISDIR(st.st_mode)) {
         errno = EISDIR;
         return false;
@@ -222,9 +198,12 @@ bool buf_save(const Buf *b, const char *path, bool force)
         return false;
     }
     char *target = realpath(path, NULL);   /* a link stays a link */
-    bool ok = target && save_beside(b, target, true, st.st_mode & 07777);
+    bool ok = target && save_beside(b, target, true, (st.st_mode & 07777) | (mode & 0111));
     int reason = errno;
     free(target);
     errno = reason;
     return ok;
 }
+
+bool buf_save(const Buf *b, const char *path, bool force)    { return save(b, path, force, 0666); }
+bool buf_save_executable(const Buf *b, const char *path)     { return save(b, path, true, 0777); }

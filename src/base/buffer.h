@@ -29,5 +29,9 @@ bool buf_flush_to(const Buf *b, FILE *out);
  * Refuses to replace an existing file unless `force`. A symbolic link is followed and stays one; to a device or a pipe
  * (/dev/stdout, /dev/null) the text is just written. False with errno set (EEXIST when refused). */
 bool buf_save(const Buf *b, const char *path, bool force);
+/* Likewise, by force, but a link of that name is replaced: for folders in which others make files, too. */
+bool buf_save_unlinked(const Buf *b, const char *path);
+/* Likewise, by force: a program that can be started. */
+bool buf_save_executable(const Buf *b, const char *path);
 
 #endif

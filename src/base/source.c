@@ -78,7 +78,10 @@ static bool is_folder(FILE *in)
 
 uint32_t source_load(const char *path)
 {
+    static uint32_t standard_input;    /* can be read only once */
     bool standard = strcmp(path, "-") == 0;
+    if (standard && standard_input != 0)
+        return standard_input;
     FILE *in = standard ? stdin : fopen(path, "rb");
     if (!in)
         return 0;
@@ -92,7 +95,9 @@ uint32_t source_load(const char *path)
         }
         reason = errno;
     }
-    if (!standard)
+    if (standard)
+        standard_input = file;
+    else
         fclose(in);
     buf_free(&text);
     errno = reason;

@@ -31,12 +31,6 @@ static const CommandSpec build_spec = {
     .n_options = sizeof build_options / sizeof build_options[0],
 };
 
-static const char *default_name(const char *file, Arena *arena)
-{
-    const char *slash = strrchr(file, '/'), *name = slash == NULL ? file : slash + 1, *dot = strrchr(name, '.');
-    return arena_strndup(arena, name, dot == NULL ? strlen(name) : (size_t)(dot - name));
-}
-
 /* Nothing of the user's is lost: what is there already must be one of ours. */
 static bool may_replace(const BuildSettings *settings, const char *path)
 {
@@ -57,7 +51,7 @@ static int write_executable(const Image *image, const char *path)
         buf_free(&text);
         return complain(path, "tarry's own program file cannot be read");
     }
-    bool written = buf_save(&text, path, true) && chmod(path, 0755) == 0;
+    bool written = buf_save_executable(&text, path);
     int error = errno;
     buf_free(&text);
     return written ? CLI_OK : complain(path, strerror(error));
@@ -71,7 +65,7 @@ int build_main(int argc, char **argv)
     if (!cli_start(&build_spec, argc, argv, &settings, &file, &exit_code))
         return exit_code;
     Arena *arena = arena_new();
-    const char *path = settings.output.n > 0 ? settings.output.items[settings.output.n - 1] : default_name(file, arena);
+    const char *path = settings.output.n > 0 ? settings.output.items[settings.output.n - 1] : cli_stem(file, arena);
     CoreProgram *program = NULL;
     Image image;
     if (!may_replace(&settings, path))

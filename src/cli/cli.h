@@ -54,6 +54,7 @@ int  cli_finish(int exit_code);
 typedef struct SourceSettings {
     StringList dirs;       /* -i DIR */
     StringList extensions; /* -X NAME, NoNAME switches off */
+    int        language;   /* Language */
     int        centres;    /* AutoCentres */
     CentreNames *centre_names;         /* CentreChoice.names */
 } SourceSettings;
@@ -61,10 +62,16 @@ typedef struct SourceSettings {
 /* Their lines in a command's table of options. */
 #define SOURCE_OPTIONS(struct_type, member)                                                                           \
     { "i", OPTION_LIST, offsetof(struct_type, member.dirs), "DIR", "look for imported modules in DIR, too" },        \
-    { "X", OPTION_LIST, offsetof(struct_type, member.extensions), "NAME", "switch a language extension on (NoNAME: off)" }
+    { "X", OPTION_LIST, offsetof(struct_type, member.extensions), "NAME", "switch a language extension on (NoNAME: off)" },      \
+    { "language", OPTION_CHOICE, offsetof(struct_type, member.language), "auto|haskell|core",                        \
+      "what FILE is; auto: Core, unless its name ends with .hs or .lhs, or is -" }
 
-bool         cli_is_haskell(const char *path);         /* by its name; else it is Core */
-/* Reads the program in `path`, Core or Haskell by its name, and brings it to Core. NULL, with messages printed and `*exit_code` set,
+typedef enum Language { LANGUAGE_AUTO, LANGUAGE_HASKELL, LANGUAGE_CORE } Language;
+
+bool         cli_is_haskell(const SourceSettings *source, const char *path);   /* else it is Core */
+/* The name of a program, without folder and suffix: what is made of it is called so. */
+const char  *cli_stem(const char *path, Arena *arena);
+/* Reads the program in `path`, Core or Haskell, and brings it to Core. NULL, with messages printed and `*exit_code` set,
  * when there is none. */
 CoreProgram *cli_load(const Common *common, const SourceSettings *source, const char *path, Arena *arena, int *exit_code);
 /* Where the library is: beside the build folder, or where TARRY_LIB says. */
@@ -97,8 +104,8 @@ typedef struct ProfileSettings {
 Profile *cli_profile(const char *command, const ProfileSettings *settings, const char *path, int *exit_code);
 /* "5" or "0.5%"; false when it is not between 0 and 100. */
 bool cli_percent(const char *text, double *percent);
-/* Writes to settings->output, or to stdout. An exit code. */
-int cli_write_profile(const ProfileSettings *settings, const Buf *text);
+/* Writes to settings->output, or to stdout. A graph may replace another one. An exit code. */
+int cli_write_profile(const ProfileSettings *settings, const Buf *text, bool graph);
 
 /* Makes crashes (failed assertions, wild pointers, a full C stack) of the calling thread end with a line to report and exit
  * code 70. */

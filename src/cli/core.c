@@ -7,11 +7,13 @@
 #include "image/lower.h"
 #include "runtime/prof/prof.h"
 #include "semantics/instrument.h"
+#include <string.h>
+#include <unistd.h>
 
 typedef struct CoreSettings {
     Common         common;
     SourceSettings source;
-    bool           box, instrument, image, plain, profile;
+    bool           box, instrument, image, plain, profile, force;
     StringList     code;
 } CoreSettings;
 
@@ -29,6 +31,7 @@ static const Option core_options[] = {
       "with a cost centre for each top-level function, and with --image as `tarry prof` runs it" },
     { "S", OPTION_LIST, offsetof(CoreSettings, code), "FILE",
       "write its machine code to FILE, for objdump -D -b binary; names to FILE.symbols" },
+    { "force", OPTION_FLAG, offsetof(CoreSettings, force), NULL, "with -S: replace FILE whatever it is" },
 };
 
 static const CommandSpec core_spec = {
@@ -38,7 +41,7 @@ static const CommandSpec core_spec = {
     .examples =
         "  tarry core examples/first.core            the program, names made unique\n"
         "  tarry core --box examples/first.core      what `tarry cost` evaluates\n"
-        "  tarry core - < examples/first.core        the same, from standard input\n",
+        "  tarry core --language=core -              the same, from standard input\n",
     .about = "docs/core.md describes Core.\n",
     .options = core_options,
     .n_options = sizeof core_options / sizeof core_options[0],
@@ -73,6 +76,20 @@ static int print_image(const Image *image)
     return fine ? CLI_OK : CLI_INTERNAL;
 }
 
+/* Nothing is lost: what is there must be code that was written so, which has a list of symbols beside it. */
+static bool may_replace(const char *file)
+{
+    char start[9] = "", ours[] = "# objdump";
+    Buf symbols = {0};
+    buf_printf(&symbols, "%s.symbols", file);
+    FILE *in = access(file, F_OK) == 0 ? fopen(buf_text(&symbols), "rb") : NULL;
+    bool fine = access(file, F_OK) != 0 || (in != NULL && fread(start, 1, sizeof start, in) == sizeof start && memcmp(start, ours, sizeof start) == 0);
+    if (in != NULL)
+        fclose(in);
+    buf_free(&symbols);
+    return fine;
+}
+
 /* Loads the program into the native engine, which writes the code, but does not run it. */
 static int write_code(const Image *image, const char *file, bool profile)
 {
@@ -82,7 +99,7 @@ static int write_code(const Image *image, const char *file, bool profile)
     Runtime *rt = runtime_new(image, &engine_native, &options, why, sizeof why);
     if (rt == NULL) {
         fprintf(stderr, "tarry: %s\n", why);
-        return CLI_PROGRAM;
+        return CLI_FILE;
     }
     runtime_free(rt);
     return CLI_OK;
@@ -98,8 +115,13 @@ static int show_image(const CoreSettings *settings, const CoreProgram *program)
     if (!fine)
         return CLI_PROGRAM;
     int exit_code = settings->image ? print_image(&image) : CLI_OK;
-    if (settings->code.n > 0 && exit_code == CLI_OK)
-        exit_code = write_code(&image, settings->code.items[settings->code.n - 1], settings->profile);
+    const char *file = settings->code.n > 0 ? settings->code.items[settings->code.n - 1] : NULL;
+    if (file != NULL && !settings->force && !may_replace(file)) {
+        fprintf(stderr, "tarry core: `%s` exists already; --force replaces it\n", file);
+        exit_code = CLI_FILE;
+    } else if (file != NULL && exit_code == CLI_OK) {
+        exit_code = write_code(&image, file, settings->profile);
+    }
     image_free(&image);
     return exit_code;
 }

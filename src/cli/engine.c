@@ -79,41 +79,58 @@ static int outcome(const Runtime *rt, ReportFn *report, void *context)
     }
 }
 
-static void open_log(Runtime *rt, const EngineSettings *settings, const WorldSettings *world)
+static void no_log(const char *path, int error)
+{
+    if (error == EEXIST)
+        fprintf(stderr, "tarry: `%s` is there and is not an eventlog; --force replaces it, --log=FILE names another\n", path);
+    else if (error == EBUSY)
+        fprintf(stderr, "tarry: another run is writing `%s`; --log=FILE names another\n", path);
+    else
+        fprintf(stderr, "tarry: cannot write `%s`: %s\n", path, strerror(error));
+}
+
+/* False, having said so: it cannot be written, and nothing shall run in vain. */
+static bool open_log(Runtime *rt, const EngineSettings *settings, const WorldSettings *world)
 {
     int n = world->argc + 1;
     char **command = xmalloc((size_t)n * sizeof *command);
     command[0] = (char *)(uintptr_t)world->program;
     memcpy(command + 1, world->argv, (size_t)world->argc * sizeof *command);
-    if (prof_log_open(rt, settings->log, settings->replace, "", n, command) == NULL)
-        fprintf(stderr, "tarry: cannot write `%s`: %s\n", settings->log, strerror(errno));
+    bool fine = prof_log_open(rt, &settings->log, "", n, command) != NULL;
+    if (!fine)
+        no_log(settings->log.path, errno);
     free(command);
+    return fine;
 }
 
-const char *engine_log_name(const char *file, Arena *arena)
+bool engine_choose_log(EngineSettings *settings, const char *asked, const char *file, Arena *arena)
 {
-    const char *slash = strrchr(file, '/'), *name = slash == NULL ? file : slash + 1, *dot = strrchr(name, '.');
-    return arena_printf(arena, "%.*s.eventlog", (int)(dot == NULL ? strlen(name) : (size_t)(dot - name)), name);
-}
-
-bool engine_may_log(const char *log, bool replace)
-{
-    if (prof_log_may_open(log, replace))
+    settings->log.path = asked != NULL ? asked : arena_printf(arena, "%s.eventlog", cli_stem(file, arena));
+    settings->log.numbered = asked == NULL;
+    if (log_file_may_begin(&settings->log))
         return true;
-    fprintf(stderr, "tarry: `%s` is there and is not an eventlog; --force replaces it, --log=FILE names another\n", log);
+    no_log(settings->log.path, EEXIST);
     return false;
 }
 
-static void end_profile(Runtime *rt, const EngineSettings *settings)
+/* False, having said so: not all of it is there. */
+static bool end_profile(Runtime *rt, const EngineSettings *settings)
 {
-    bool logged = rt->prof->log != NULL;
+    if (rt->prof->log == NULL)
+        return true;
+    const char *path = prof_log_path(rt->prof->log);
+    char *name = strcpy(xmalloc(strlen(path) + 1), path);
     fflush(stdout);
+    const char *problem = prof_log_close(rt);
+    if (problem != NULL)
+        fprintf(stderr, "tarry: `%s` could not be written as a whole: %s\n", name, problem);
+    else if (settings->only_log)
+        fprintf(stderr, "tarry: the profile is in `%s`\n", name);
     if (settings->logged != NULL)
-        *settings->logged = logged;
-    if (!prof_log_close(rt))
-        fprintf(stderr, "tarry: `%s` could not be written as a whole: %s\n", settings->log, strerror(errno));
-    else if (logged && settings->only_log)
-        fprintf(stderr, "tarry: the profile is in `%s`\n", settings->log);
+        *settings->logged = name;
+    else
+        free(name);
+    return problem == NULL;
 }
 
 void engine_report(void *common, const Runtime *rt)
@@ -137,15 +154,17 @@ int engine_run(const Image *image, const EngineSettings *settings, const char *p
         fprintf(stderr, "tarry: the program cannot be loaded: %s\n", why);
         return CLI_PROGRAM;
     }
-    if (rt->prof != NULL && settings->log != NULL)
-        open_log(rt, settings, &world);
+    if (rt->prof != NULL && settings->log.path != NULL && !open_log(rt, settings, &world)) {
+        runtime_free(rt);
+        return CLI_FILE;
+    }
     catch_interrupts();
     passes_begin("run");
     runtime_run(rt);
     world_flush_all(rt->world);
     int exit_code = outcome(rt, report, context);
-    if (rt->prof != NULL)
-        end_profile(rt, settings);
+    if (rt->prof != NULL && !end_profile(rt, settings) && exit_code == CLI_OK)
+        exit_code = CLI_FILE;
     if (settings->gc_stats) {
         HeapStats stats = heap_stats(rt);
         heap_print_stats(&stats, stderr);

@@ -3,6 +3,7 @@
 #define TARRY_CLI_ENGINE_H
 
 #include "base/arena.h"
+#include "runtime/prof/log_file.h"
 #include "runtime/runtime.h"
 
 typedef struct EngineSettings {
@@ -10,18 +11,16 @@ typedef struct EngineSettings {
     bool     gc_stats, sanity, perf_map;
     bool     no_blackholing, update_by_copy, no_selector_gc;
     const struct ProfOptions *profile;         /* NULL: no profile */
-    const char *log;           /* its eventlog; NULL: none */
-    bool     replace;          /* whatever has that name */
-    bool    *logged;           /* set when there is a log of this run, if only of its beginning; NULL: nobody asks */
+    LogPlace log;              /* where its eventlog shall be; path NULL: there is none */
+    char   **logged;           /* set to the name of the log of this run, which the caller frees; NULL: nobody asks */
     bool     only_log;         /* say where it is, and nothing else */
     bool     show;             /* print main's value, unless it is () */
     bool     bytecode;         /* not machine code, even if there is some for this machine */
 } EngineSettings;
 
-/* NAME.eventlog, in the current folder. */
-const char *engine_log_name(const char *file, Arena *arena);
-/* False, having said so: something that is not an eventlog has this name. */
-bool engine_may_log(const char *log, bool replace);
+/* The name that was asked for, or, when that is NULL, NAME.eventlog in the current folder. False, having said so: something that is not an
+ * eventlog has it. */
+bool engine_choose_log(EngineSettings *settings, const char *asked, const char *file, Arena *arena);
 
 /* Says what went wrong, where: position as rt_end left it. */
 typedef void ReportFn(void *context, const Runtime *rt);

@@ -66,7 +66,7 @@ int export_main(int argc, char **argv)
     Buf out = {0}, why = {0};
     ExportOptions o = { .metric = metric_of(p, settings.measure), .by = (Dim)settings.by, .depth = settings.depth };
     if (export_profile(p, (ExportFormat)settings.format, &o, &out, &why))
-        exit_code = cli_write_profile(&settings.profile, &out);
+        exit_code = cli_write_profile(&settings.profile, &out, false);
     else {
         fprintf(stderr, "tarry export: %s\n", buf_text(&why));
         exit_code = CLI_USAGE;

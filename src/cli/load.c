@@ -2,6 +2,7 @@
 #include "cli/cli.h"
 
 #include "base/passes.h"
+#include "cli/self.h"
 #include "core/desugar.h"
 #include "core/text.h"
 #include <dirent.h>
@@ -44,7 +45,7 @@ static void suggest_file(const char *path, Diag *d)
     arena_free(arena);
 }
 
-static uint32_t load_source(const char *path, Diags *ds)
+static uint32_t load_text(const char *path, Diags *ds)
 {
     uint32_t file = source_load(path);
     if (file != 0)
@@ -58,23 +59,48 @@ static uint32_t load_source(const char *path, Diags *ds)
 
 /* ---- Haskell --------------------------------------------------------------------------------------------------------- */
 
-bool cli_is_haskell(const char *path) { return has_suffix(path, ".hs") || has_suffix(path, ".lhs"); }
+bool cli_is_haskell(const SourceSettings *source, const char *path)
+{
+    if (source->language != LANGUAGE_AUTO)
+        return source->language == LANGUAGE_HASKELL;
+    return has_suffix(path, ".hs") || has_suffix(path, ".lhs") || strcmp(path, "-") == 0;
+}
+
+const char *cli_stem(const char *path, Arena *arena)
+{
+    const char *slash = strrchr(path, '/'), *name = slash == NULL ? path : slash + 1, *dot = strrchr(name, '.');
+    if (strcmp(path, "-") == 0)
+        return "stdin";
+    return arena_strndup(arena, name, dot == NULL ? strlen(name) : (size_t)(dot - name));
+}
 
 /* The library lies beside the build folder; TARRY_LIB says otherwise. */
 const char *cli_library_folder(Arena *arena)
 {
-    const char *set = getenv("TARRY_LIB");
-    char path[4096];
-    ssize_t len = readlink("/proc/self/exe", path, sizeof path - 1);
-    if (set != NULL || len <= 0)
+    const char *set = getenv("TARRY_LIB"), *self = set == NULL ? self_path(arena) : NULL;
+    if (self == NULL)
         return set != NULL ? set : "lib";
-    path[len] = '\0';
+    size_t len = strlen(self);
     for (int levels = 0; levels < 3; levels++) {           /* build/VARIANT/tarry */
-        char *slash = strrchr(path, '/');
-        if (slash != NULL)
-            *slash = '\0';
+        const char *slash = memrchr(self, '/', len);
+        len = slash != NULL ? (size_t)(slash - self) : len;
     }
-    return arena_printf(arena, "%s/lib", path);
+    return arena_printf(arena, "%.*s/lib", (int)len, self);
+}
+
+/* False, having said so: the program was moved away from its library, or TARRY_LIB is wrong. */
+static bool has_library(const char *folder, Arena *arena, Diags *ds)
+{
+    if (access(arena_printf(arena, "%s/Prelude.hs", folder), R_OK) == 0)
+        return true;
+    const char *self = self_path(arena), *set = getenv("TARRY_LIB");
+    Diag *d = diag_add(ds, DIAG_ERROR, "E1206", NO_SPAN, "the library is not in `%s`", folder);
+    if (set != NULL)
+        diag_note(d, "the environment variable TARRY_LIB says so");
+    else
+        diag_note(d, "that is where `%s` looks for it", self != NULL ? self : "tarry");
+    diag_help(d, "set TARRY_LIB to the folder `lib` that came with tarry");
+    return false;
 }
 
 static Extensions *extensions_of(const SourceSettings *source, Arena *arena, Diags *ds)
@@ -119,16 +145,24 @@ static CoreProgram *load_haskell(const SourceSettings *source, const char *path,
 
 /* ---- any language ---------------------------------------------------------------------------------------------------- */
 
+/* Its text; 0, having said so: there is none, or not what is needed to read it. */
+static uint32_t load_source(const SourceSettings *source, const char *path, Arena *arena, Diags *ds)
+{
+    uint32_t file = load_text(path, ds);
+    bool fine = file == 0 || !cli_is_haskell(source, path) || has_library(cli_library_folder(arena), arena, ds);
+    return fine ? file : 0;
+}
+
 CoreProgram *cli_load(const Common *common, const SourceSettings *source, const char *path, Arena *arena, int *exit_code)
 {
     Diags *ds = diags_new();
     CoreProgram *program = NULL;
     passes_begin("parse");
-    uint32_t file = load_source(path, ds);
+    uint32_t file = load_source(source, path, arena, ds);
     if (file != 0 && has_suffix(path, ".curry"))
         diag_add(ds, DIAG_ERROR, NULL, NO_SPAN, "`%s` is Curry, which Tarry does not read yet", path);
     else if (file != 0)
-        program = cli_is_haskell(path) ? load_haskell(source, path, arena, ds) : core_read(arena, file, ds);
+        program = cli_is_haskell(source, path) ? load_haskell(source, path, arena, ds) : core_read(arena, file, ds);
     *exit_code = file == 0 ? CLI_FILE : program == NULL ? CLI_PROGRAM : CLI_OK;
     cli_report(common, ds);                    /* warnings too */
     return program;
@@ -156,8 +190,8 @@ bool cli_lower(const Common *common, const CoreProgram *program, const LowerOpti
 int cli_check(const Common *common, const SourceSettings *source, const char *path, Arena *arena)
 {
     Diags *ds = diags_new();
-    uint32_t file = load_source(path, ds);
-    bool fine = file != 0 && (cli_is_haskell(path) ? check_all(source, path, arena, ds) : core_read(arena, file, ds) != NULL);
+    uint32_t file = load_source(source, path, arena, ds);
+    bool fine = file != 0 && (cli_is_haskell(source, path) ? check_all(source, path, arena, ds) : core_read(arena, file, ds) != NULL);
     cli_report(common, ds);
     return file == 0 ? CLI_FILE : fine ? CLI_OK : CLI_PROGRAM;
 }

@@ -9,6 +9,7 @@
 #include "report/report.h"
 #include "runtime/prof/prof.h"
 #include <malloc.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 #include <sys/stat.h>
@@ -52,7 +53,7 @@ static const Option prof_options[] = {
     { "full-censuses", OPTION_FLAG, AT(full_censuses), NULL, "no garbage in any census, however long that takes" },
     { "log", OPTION_STRING, AT(log), "FILE", "the eventlog (default: NAME.eventlog in the current folder)" },
     { "max-log", OPTION_SIZE, AT(max_log), "SIZE", "its size: what is sampled, is sampled less and less often as it comes near (default: 512M)" },
-    { "force", OPTION_FLAG, AT(on_engine.replace), NULL, "replace a file of that name which is not an eventlog" },
+    { "force", OPTION_FLAG, AT(on_engine.log.replace), NULL, "replace a file of that name which is not an eventlog" },
     { "plain", OPTION_FLAG, AT(plain), NULL, "nothing is optimised: as lazy as it is written, with the costs of `tarry cost`" },
     { "bytecode", OPTION_FLAG, AT(bytecode), NULL, "no machine code" },
     { "heap-limit", OPTION_SIZE, AT(on_engine.heap_limit), "SIZE", "give up when the heap needs more than, say, 512M" },
@@ -170,12 +171,12 @@ static bool is_file(const char *path)
 }
 
 /* What the log that was just written says, in some lines. Nothing when there is none: why was said. */
-static void put_summary(const ProfSettings *settings)
+static void put_summary(const ProfSettings *settings, const char *log)
 {
     Buf why = {0}, text = {0};
-    Profile *p = is_file(settings->on_engine.log) ? profile_load(settings->on_engine.log, &why) : NULL;
+    Profile *p = is_file(log) ? profile_load(log, &why) : NULL;
     if (p != NULL) {
-        ReportOptions options = { .path = settings->on_engine.log, .colour = cli_colour(&settings->common, stderr) };
+        ReportOptions options = { .path = log, .colour = cli_colour(&settings->common, stderr) };
         if (isatty(STDOUT_FILENO) && isatty(STDERR_FILENO))
             buf_putc(&text, '\n');             /* what the program wrote last may lack one */
         report_summary(p, &options, &text);
@@ -224,7 +225,7 @@ int prof_main(int argc, char **argv)
     ProfSettings settings = { .tick = 1000 };
     const char *file;
     int exit_code;
-    bool logged = false;
+    char *logged = NULL;
     Image image;
     if (!cli_start(&prof_spec, argc, argv, &settings, &file, &exit_code))
         return exit_code;
@@ -235,21 +236,21 @@ int prof_main(int argc, char **argv)
     if (!options_fit(&settings, &profile))
         return CLI_USAGE;
     choose_centres(&settings);
-    if (settings.source.centre_names != NULL && !cli_is_haskell(file))
+    if (settings.source.centre_names != NULL && !cli_is_haskell(&settings.source, file))
         return cli_usage_error("prof", "`%s` is Core, which names its cost centres itself, by scc", file);
     Arena *names = arena_new();
     EngineSettings *engine = &settings.on_engine;
-    engine->log = settings.log != NULL ? settings.log : engine_log_name(file, names);
     engine->profile = &profile;
     engine->logged = &logged;
     engine->bytecode = settings.bytecode;
-    engine->show = !cli_is_haskell(file);
-    if (!engine_may_log(engine->log, engine->replace)) {
+    engine->show = !cli_is_haskell(&settings.source, file);
+    if (!engine_choose_log(engine, settings.log, file, names)) {
         exit_code = CLI_USAGE;
     } else if (make_image(&settings, file, &image, &exit_code)) {
         exit_code = engine_run(&image, engine, file, argv + 1, engine_report, &settings.common);
-        if (logged)
-            put_summary(&settings);
+        if (logged != NULL)
+            put_summary(&settings, logged);
+        free(logged);
         image_free(&image);
     }
     centre_names_free(settings.source.centre_names);

@@ -2,9 +2,12 @@
 #include "cli/cli.h"
 
 #include "profile/read.h"
+#include "report/canvas.h"
 #include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 Profile *cli_profile(const char *command, const ProfileSettings *settings, const char *path, int *exit_code)
 {
@@ -29,13 +32,24 @@ bool cli_percent(const char *text, double *percent)
     return end != text && (*end == '\0' || strcmp(end, "%") == 0) && *percent >= 0 && *percent <= 100;
 }
 
-int cli_write_profile(const ProfileSettings *settings, const Buf *text)
+/* A graph that we drew before: who draws it again wants the new one. */
+static bool is_graph(const char *path)
+{
+    char start[4096];
+    int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    ssize_t n = fd < 0 ? 0 : read(fd, start, sizeof start);
+    if (fd >= 0)
+        close(fd);
+    return n > 0 && canvas_is_ours(start, (size_t)n);
+}
+
+int cli_write_profile(const ProfileSettings *settings, const Buf *text, bool graph)
 {
     if (settings->output == NULL) {
         cli_write(text);
         return CLI_OK;
     }
-    if (buf_save(text, settings->output, settings->force))
+    if (buf_save(text, settings->output, settings->force || (graph && is_graph(settings->output))))
         return CLI_OK;
     if (errno == EEXIST)
         fprintf(stderr, "tarry: `%s` exists already; --force replaces it\n", settings->output);

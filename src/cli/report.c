@@ -71,7 +71,7 @@ static int show(const ReportSettings *s, const Profile *p, const ReportOptions *
     bool fine = s->svg || s->ps ? report_graph(p, o, s->svg ? GRAPH_SVG : GRAPH_PS, &out) : report_text(p, o, &out);
     int exit_code;
     if (fine)
-        exit_code = cli_write_profile(&s->profile, &out);
+        exit_code = cli_write_profile(&s->profile, &out, s->svg || s->ps);
     else {
         fprintf(stderr, "tarry report: %s", buf_text(&out));
         exit_code = CLI_USAGE;

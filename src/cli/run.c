@@ -33,7 +33,7 @@ static const Option run_options[] = {
     { "time-passes", OPTION_FLAG, offsetof(RunSettings, time_passes), NULL, "at the end, print how long each pass took" },
     { "sample", OPTION_FLAG, offsetof(RunSettings, sample), NULL, "look at its stack a thousand times a second, as prof --light does" },
     { "log", OPTION_STRING, offsetof(RunSettings, log), "FILE", "the eventlog of --sample (default: NAME.eventlog in the current folder)" },
-    { "force", OPTION_FLAG, ON_ENGINE(replace), NULL, "replace a file of that name which is not an eventlog" },
+    { "force", OPTION_FLAG, ON_ENGINE(log.replace), NULL, "replace a file of that name which is not an eventlog" },
     { "perf-map", OPTION_FLAG, ON_ENGINE(perf_map), NULL, "native: names of functions for Linux perf, in /tmp/perf-PID.map" },
     { "sanity", OPTION_FLAG, ON_ENGINE(sanity), NULL, "collect garbage at every allocation, and check the heap each time" },
     { "no-blackholing", OPTION_FLAG, ON_ENGINE(no_blackholing), NULL, "keep what a thunk under evaluation captured" },
@@ -59,12 +59,6 @@ static const CommandSpec run_spec = {
     .n_options = sizeof run_options / sizeof run_options[0],
     .program_arguments = true,
 };
-
-static const char *program_name(const char *file, Arena *arena)
-{
-    const char *slash = strrchr(file, '/'), *name = slash == NULL ? file : slash + 1, *dot = strrchr(name, '.');
-    return arena_strndup(arena, name, dot == NULL ? strlen(name) : (size_t)(dot - name));
-}
 
 /* ---- the reference evaluators ---- */
 
@@ -115,7 +109,7 @@ static void catch_signals(void)
 /* Takes the arena of the program, as run_engine does. */
 static int run_reference(const RunSettings *settings, const CoreProgram *program, const char *file, char *const *argv, Arena *arena)
 {
-    WorldSettings world = { .program = program_name(file, arena), .argc = count(argv), .argv = argv };
+    WorldSettings world = { .program = cli_stem(file, arena), .argc = count(argv), .argv = argv };
     EvalOptions options = {
         .whnf = !settings->on_engine.show, .first = true, .max_steps = settings->steps, .max_bytes = settings->memory, .world = &world,
     };
@@ -140,8 +134,7 @@ static bool choose_log(RunSettings *settings, const char *file, Arena *arena)
         return true;
     settings->on_engine.profile = &sampling;
     settings->on_engine.only_log = true;
-    settings->on_engine.log = settings->log != NULL ? settings->log : engine_log_name(file, arena);
-    return engine_may_log(settings->on_engine.log, settings->on_engine.replace);
+    return engine_choose_log(&settings->on_engine, settings->log, file, arena);
 }
 
 /* What the front end and Core needed is given back before the program runs: the image is all that is left. */
@@ -155,7 +148,7 @@ static int run_engine(const RunSettings *settings, const CoreProgram *program, c
         return exit_code;
     malloc_trim(0);
     Arena *left = arena_new();
-    exit_code = engine_run(&image, &settings->on_engine, program_name(file, left), argv, engine_report, (void *)&settings->common);
+    exit_code = engine_run(&image, &settings->on_engine, cli_stem(file, left), argv, engine_report, (void *)&settings->common);
     arena_free(left);
     image_free(&image);
     return exit_code;
@@ -183,7 +176,7 @@ int run_main(int argc, char **argv)
     if (settings.time_passes)
         passes_start();
     settings.on_engine.bytecode = settings.engine == ENGINE_BYTECODE;
-    settings.on_engine.show = !cli_is_haskell(file);
+    settings.on_engine.show = !cli_is_haskell(&settings.source, file);
     Arena *names = arena_new();
     exit_code = choose_log(&settings, file, names) ? run_file(&settings, file, argv + 1) : CLI_USAGE;
     arena_free(names);

@@ -3,6 +3,7 @@
 
 #include "cli/cli.h"
 #include "cli/engine.h"
+#include "cli/self.h"
 #include <elf.h>
 #include <fcntl.h>
 #include <stdlib.h>
@@ -17,7 +18,6 @@ typedef struct Trailer {
 } Trailer;
 
 static const char mark[16] = "tarry executable";
-static const char own_file[] = "/proc/self/exe";
 
 /* The trailer of a file, and the file's size; false when there is none (then the size is set all the same, or 0). */
 static bool read_trailer(int fd, Trailer *t, uint64_t *file_size)
@@ -51,11 +51,12 @@ bool standalone_is(const char *path)
 
 /* ---- making one ---- */
 
-static bool append_file(const char *path, Buf *out)
+/* This program itself. */
+static bool append_self(Buf *out)
 {
     char chunk[1 << 16];
     ssize_t n = -1;
-    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    int fd = self_open();
     while (fd >= 0 && (n = read(fd, chunk, sizeof chunk)) > 0)
         buf_write(out, chunk, (size_t)n);
     if (fd >= 0)
@@ -80,7 +81,7 @@ static bool append_image(const Image *image, Buf *out)
     return fine;
 }
 
-bool standalone_make(const Image *image, Buf *out) { return append_file(own_file, out) && append_image(image, out); }
+bool standalone_make(const Image *image, Buf *out) { return append_self(out) && append_image(image, out); }
 
 /* ---- running one ---- */
 
@@ -129,7 +130,7 @@ bool standalone_run(int argc, char **argv, int *exit_code)
 {
     Trailer t;
     uint64_t file_size;
-    int fd = argc > 0 ? open(own_file, O_RDONLY | O_CLOEXEC) : -1;
+    int fd = argc > 0 ? self_open() : -1;
     bool whole = fd >= 0 && read_trailer(fd, &t, &file_size), ours = whole || (fd >= 0 && has_more(fd, file_size));
     if (whole)
         *exit_code = run_file(fd, &t, file_size, argv);

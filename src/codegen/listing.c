@@ -36,7 +36,8 @@ void listing_perf_map(const Gen *g)
     Buf out = {0};
     snprintf(path, sizeof path, "/tmp/perf-%ld.map", (long)getpid());
     symbols(g, (uint64_t)(uintptr_t)g->start, &out);
-    buf_save(&out, path, true);
+    if (!buf_save_unlinked(&out, path))
+        fprintf(stderr, "tarry: cannot write `%s`: %s\n", path, strerror(errno));
     buf_free(&out);
 }
 
@@ -48,7 +49,7 @@ bool listing_write(const Gen *g, const char *path, char *why, size_t size)
     buf_printf(&names, "# objdump -D -b binary -m %s %s\n", arch_name, path);
     symbols(g, 0, &names);
     bool ok = buf_save(&code, path, true) && buf_save(&names, buf_text(&names_path), true);
-    if (!ok) snprintf(why, size, "%s: %s", path, strerror(errno));
+    if (!ok) snprintf(why, size, "cannot write `%s`: %s", path, strerror(errno));
     buf_free(&code);
     buf_free(&names);
     buf_free(&names_path);

@@ -81,14 +81,29 @@ static void ps_prologue(Canvas *c, const char *title)
     buf_printf(c->out, "%d 0 translate 90 rotate\n1 setlinejoin\n", PAGE_HEIGHT);
 }
 
+static void svg_prologue(Buf *out)
+{
+    buf_printf(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\"", PAGE_WIDTH, PAGE_HEIGHT);
+    buf_puts(out, " font-family=\"Helvetica, Arial, sans-serif\">\n<title>");
+}
+
+bool canvas_is_ours(const char *start, size_t len)
+{
+    static const char ps[] = "%!PS-Adobe-2.0\n%%Title: ", creator[] = "\n%%Creator: tarry\n";
+    Buf svg = {0};
+    svg_prologue(&svg);
+    bool ours = len >= svg.len && memcmp(start, svg.data, svg.len) == 0;
+    buf_free(&svg);
+    return ours || (len >= sizeof ps && memcmp(start, ps, sizeof ps - 1) == 0 && memmem(start, len, creator, sizeof creator - 1) != NULL);
+}
+
 void canvas_begin(Canvas *c, const char *title)
 {
     if (is_ps(c)) {
         ps_prologue(c, title);
         return;
     }
-    buf_printf(c->out, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\"", PAGE_WIDTH, PAGE_HEIGHT);
-    buf_puts(c->out, " font-family=\"Helvetica, Arial, sans-serif\">\n<title>");
+    svg_prologue(c->out);
     svg_string(c->out, title);
     buf_printf(c->out, "</title>\n<rect width=\"%d\" height=\"%d\" fill=\"#fff\"/>\n", PAGE_WIDTH, PAGE_HEIGHT);
 }

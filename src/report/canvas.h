@@ -26,6 +26,8 @@ extern const Ink ink_black, ink_white, ink_faint;
 Ink ink_grey(double g);
 
 void canvas_begin(Canvas *c, const char *title);
+/* Whether a file that begins so was drawn here. */
+bool canvas_is_ours(const char *start, size_t len);
 void canvas_end(Canvas *c);
 /* A filled shape with an outline of this width; `meaning` appears under the mouse in SVG, or NULL. */
 void canvas_shape(Canvas *c, const Point *points, size_t n, Ink fill, double outline, const char *meaning);

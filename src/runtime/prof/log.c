@@ -13,47 +13,16 @@
 #include "runtime/prof/line.h"
 #include "runtime/prof/meter.h"
 #include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
-#include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 static const uint64_t second = NS_PER_SECOND, default_size = (uint64_t)512 << 20;
 
 /* ---- beginning ---- */
 
-/* An eventlog may be replaced by the next one; so may what is empty, or no file to keep anything in. */
-static bool may_replace(int fd)
-{
-    struct stat s;
-    char start[4];
-    if (fstat(fd, &s) != 0 || !S_ISREG(s.st_mode) || s.st_size == 0)
-        return true;
-    return pread(fd, start, sizeof start, 0) == (ssize_t)sizeof start && memcmp(start, "hdrb", sizeof start) == 0;
-}
-
-bool prof_log_may_open(const char *path, bool replace)
-{
-    int fd = replace ? -1 : open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-    bool fine = fd < 0 || may_replace(fd);
-    if (fd >= 0)
-        close(fd);
-    return fine;
-}
-
-static int open_file(const char *path, bool replace)
-{
-    if (prof_log_may_open(path, replace))
-        return open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-    errno = EEXIST;
-    return -1;
-}
-
 static bool to_file(void *log, const void *data, size_t n)
 {
     ProfLog *l = log;
-    bool fine = eventlog_to_fd(&l->fd, data, n);
+    bool fine = eventlog_to_fd(&l->file.file.fd, data, n);
     l->error = fine ? l->error : errno;
     return fine;
 }
@@ -68,27 +37,43 @@ static uint32_t what_there_is(const ProfOptions *o)
     return ticks | censuses | biographies | (o->light ? 0 : by_stack);
 }
 
-ProfLog *prof_log_open(Runtime *rt, const char *path, bool replace, const char *options, int argc, char *const *argv)
+static void write_beginning(const Runtime *rt, ProfLog *l, const char *options, int argc, char *const *argv)
 {
-    int fd = open_file(path, replace);
-    if (fd < 0)
-        return NULL;
-    ProfLog *l = xcalloc(1, sizeof *l);
     uint64_t now = clock_ns(CLOCK_REALTIME);
-    l->fd = fd;
-    uint64_t size = rt->prof->options.max_log != 0 ? rt->prof->options.max_log : default_size;
-    l->size = log_size(rt->prof->options.biography ? size / 3 : size);         /* censuses are written again, up to twice as long */
-    l->last = clock_ns(CLOCK_MONOTONIC);
-    sigaction(SIGXFSZ, &(struct sigaction){ .sa_handler = SIG_IGN }, &l->former);
     eventlog_start(&l->log, to_file, l, l->buffer, sizeof l->buffer);
     eventlog_identify(&l->log, 0, "tarry");
     eventlog_arguments(&l->log, 0, argc, argv);
     eventlog_wall_clock(&l->log, 0, now / second, (uint32_t)(now % second));
     eventlog_begin(&l->log, 0, (uint64_t)rt->prof->options.tick * 1000, what_there_is(&rt->prof->options), options);
     eventlog_flush(&l->log);
-    rt->prof->log = l;
-    return l;
 }
+
+ProfLog *prof_log_open(Runtime *rt, const LogPlace *place, const char *options, int argc, char *const *argv)
+{
+    LogFile file;
+    if (!log_file_begin(&file, place))
+        return NULL;
+    ProfLog *l = xcalloc(1, sizeof *l);
+    l->file = file;
+    uint64_t size = rt->prof->options.max_log != 0 ? rt->prof->options.max_log : default_size;
+    l->size = log_size(rt->prof->options.biography ? size / 3 : size);         /* censuses are written again, up to twice as long */
+    l->last = clock_ns(CLOCK_MONOTONIC);
+    sigaction(SIGXFSZ, &(struct sigaction){ .sa_handler = SIG_IGN }, &l->former);
+    write_beginning(rt, l, options, argc, argv);
+    if (l->error == 0 && log_file_publish(&l->file, place)) {
+        rt->prof->log = l;
+        return l;
+    }
+    int reason = l->error != 0 ? l->error : errno;
+    if (l->error != 0)
+        log_file_end(&l->file, reason);
+    sigaction(SIGXFSZ, &l->former, NULL);
+    free(l);
+    errno = reason;
+    return NULL;
+}
+
+const char *prof_log_path(const ProfLog *l) { return l->file.path; }
 
 /* ---- size ---- */
 
@@ -221,11 +206,11 @@ void prof_log_tick(Runtime *rt)
     prof_resume(rt);
 }
 
-bool prof_log_close(Runtime *rt)
+const char *prof_log_close(Runtime *rt)
 {
     ProfLog *l = rt->prof->log;
     if (l == NULL)
-        return true;
+        return NULL;
     prof_census_at_end(rt);
     if (rt->prof->biographies != NULL)
         biography_end(rt);
@@ -239,12 +224,11 @@ bool prof_log_close(Runtime *rt)
     uint64_t collecting = rt->prof->clock.collecting, profiling = rt->prof->clock.profiling + metering;
     eventlog_totals(&l->log, time, time - metering, collecting, profiling, stats.allocated, peak);
     eventlog_end(&l->log);
-    int error = close(l->fd) != 0 && l->error == 0 ? errno : l->error;
+    const char *problem = log_file_end(&l->file, l->error);
     sigaction(SIGXFSZ, &l->former, NULL);
     site_numbers_free(&l->sites);
     VEC_FREE(&l->sets);
     free(l);
     rt->prof->log = NULL;
-    errno = error;
-    return error == 0;
+    return problem;
 }

@@ -4,6 +4,7 @@
 
 #include "profile/eventlog_write.h"
 #include "runtime/prof/census.h"
+#include "runtime/prof/log_file.h"
 #include "runtime/prof/log_size.h"
 #include "runtime/prof/site.h"
 
@@ -12,7 +13,8 @@ enum { BYTES_OF_COUNTERS = 96, BYTES_OF_ROW = 48 };    /* about, with what belon
 
 struct ProfLog {
     EventLog log;
-    int      fd, error;                /* error: errno of what could not be written, or 0 */
+    LogFile  file;
+    int      error;                    /* errno of what could not be written, or 0 */
     uint64_t last;                     /* snapshot: when, by the clock on the wall */
     uint64_t number;                   /* and which one it was */
     size_t   stacks;                   /* so many are defined */

@@ -6,6 +6,7 @@
 #define TARRY_RUNTIME_PROF_PROF_H
 
 #include "runtime/prof/ccs.h"
+#include "runtime/prof/log_file.h"
 #include "runtime/runtime.h"
 #include <signal.h>
 #include <stdio.h>
@@ -135,12 +136,12 @@ void       prof_wait(Runtime *rt, bool begins);
 /* The collector works: GC. */
 void       prof_collects(Runtime *rt, bool begins);
 
-/* log.c. NULL, with errno: it cannot be written. EEXIST: something else than an eventlog is there, and `replace` is false. */
-ProfLog   *prof_log_open(Runtime *rt, const char *path, bool replace, const char *options, int argc, char *const *argv);
-bool       prof_log_may_open(const char *path, bool replace);
+/* log.c. NULL, with errno: it cannot be written, for the reasons of log_file.h. */
+ProfLog   *prof_log_open(Runtime *rt, const LogPlace *place, const char *options, int argc, char *const *argv);
+const char *prof_log_path(const ProfLog *l);
 void       prof_log_tick(Runtime *rt);                         /* in a signal handler: writes what is due */
 void       prof_log_collection(Runtime *rt, uint64_t begun, uint64_t ended);
-bool       prof_log_close(Runtime *rt);                        /* complete; false, with errno: it could not be written */
+const char *prof_log_close(Runtime *rt);                       /* complete; else what went wrong, in words */
 
 /* prof_call.c. R0 is returned to a FRAME_APPLY that was pushed under `caller`: CCCS is that of the application from now on. False: no memory. */
 bool       prof_return_to_apply(Base *base, CcsAddress caller);

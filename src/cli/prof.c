@@ -50,7 +50,7 @@ static const Option prof_options[] = {
     { "retainers", OPTION_FLAG, AT(retainers), NULL, "censuses find out who keeps each object alive" },
     { "biography", OPTION_FLAG, AT(biography), NULL, "censuses say what was used: lag, use, drag and void" },
     { "laziness", OPTION_FLAG, AT(laziness), NULL, "count what becomes of thunks, and who forces whose" },
-    { "full-censuses", OPTION_FLAG, AT(full_censuses), NULL, "no garbage in any census, however long that takes" },
+    { "full-censuses", OPTION_FLAG, AT(full_censuses), NULL, "take every census that is due, and one at each new peak, however long that takes" },
     { "log", OPTION_STRING, AT(log), "FILE", "the eventlog (default: NAME.eventlog in the current folder)" },
     { "max-log", OPTION_SIZE, AT(max_log), "SIZE", "its size: what is sampled, is sampled less and less often as it comes near (default: 512M)" },
     { "force", OPTION_FLAG, AT(on_engine.log.replace), NULL, "replace a file of that name which is not an eventlog" },

@@ -30,11 +30,13 @@ static double weight(const Bands *b, size_t point)
     return (to - from) / 2;
 }
 
-/* The most memory is what the rows add up to, so that it is the sum of the bands. */
+/* The most memory is what the rows add up to, so that it is the sum of the bands. A census of the end is not the peak, unless it is the only one:
+ * it also counts what constants hold that nobody needs any more. */
 static void find_peak(Bands *b)
 {
     const Profile *p = b->p;
-    for (size_t i = 0; i < p->censuses.len; i++) {
+    bool end = p->complete && p->peak_bytes > 0 && p->censuses.len > 1;
+    for (size_t i = 0; i < p->censuses.len - end; i++) {
         uint64_t sum = 0;
         for (size_t k = 0; k < p->censuses.data[i].n; k++)
             sum += p->rows.data[p->censuses.data[i].first + k].bytes;

@@ -314,6 +314,14 @@ void eventlog_waiting(EventLog *log, uint64_t time, uint32_t stack, uint64_t cou
     u64(log, count);
 }
 
+void eventlog_peak(EventLog *log, uint64_t time, uint64_t when, uint64_t bytes, uint64_t bound)
+{
+    fixed(log, EVENT_TARRY_PEAK, time, 24);
+    u64(log, when);
+    u64(log, bytes);
+    u64(log, bound);
+}
+
 void eventlog_totals(EventLog *log, uint64_t time, uint64_t run_ns, uint64_t gc_ns, uint64_t profiling_ns, uint64_t allocated,
                      uint64_t peak)
 {

@@ -73,6 +73,8 @@ typedef struct EventLaziness {
 void eventlog_laziness(EventLog *log, uint64_t time, const EventLaziness *row);
 void eventlog_waiting(EventLog *log, uint64_t time, uint32_t stack, uint64_t count);     /* within a census */
 void eventlog_demand(EventLog *log, uint64_t time, uint32_t creator, uint32_t forcer, uint64_t count);
+/* The most bytes that lived so far, and when; more than `bound` did never. */
+void eventlog_peak(EventLog *log, uint64_t time, uint64_t when, uint64_t bytes, uint64_t bound);
 void eventlog_totals(EventLog *log, uint64_t time, uint64_t run_ns, uint64_t gc_ns, uint64_t profiling_ns, uint64_t allocated,
                      uint64_t peak);
 void eventlog_note(EventLog *log, uint64_t time, uint16_t kind, const char *text);

@@ -131,6 +131,8 @@ typedef struct Profile {
     uint64_t    total_ns;              /* time of the run; 0 when not known */
     uint64_t    allocated;             /* as the runtime says; 0 when it does not */
     uint64_t    collecting_ns;         /* of total_ns; 0 when only `collections` say it */
+    uint64_t    peak_time, peak_bytes; /* the most that lived, as the runtime says; 0: it does not */
+    uint64_t    peak_bound;            /* never more lived */
     uint64_t    profiling_ns;          /* spent on profiling, not part of total_ns */
     VEC(Centre)      centres;
     VEC(Stack)       stacks;

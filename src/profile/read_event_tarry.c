@@ -257,6 +257,14 @@ static bool on_totals(LogState *s, Payload *e)
     return true;
 }
 
+static bool on_peak(LogState *s, Payload *e)
+{
+    s->p->peak_time = u64(e);
+    s->p->peak_bytes = u64(e);
+    s->p->peak_bound = u64(e);
+    return true;
+}
+
 static bool on_note(LogState *s, Payload *e)
 {
     u16(e);
@@ -283,6 +291,7 @@ const EventHandler event_handlers_tarry[] = {
     { EVENT_TARRY_LAZINESS, SAMPLES, on_laziness },
     { EVENT_TARRY_DEMAND, SAMPLES, on_demand },
     { EVENT_TARRY_TOTALS, SAMPLES, on_totals },
+    { EVENT_TARRY_PEAK, SAMPLES, on_peak },
     { EVENT_TARRY_NOTE, SAMPLES, on_note },
     { 0, 0, NULL }
 };

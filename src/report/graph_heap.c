@@ -93,18 +93,20 @@ static double height_at(const Heap *h, size_t point, size_t bands)
     return sum;
 }
 
-/* A page has only so many columns: of each group of points the highest is drawn. */
+/* A page has only so many columns: of each group of points the highest is drawn, and the last one of all. */
 static void choose_points(Heap *h)
 {
     size_t n = h->b->n_points, group = (n + MOST_POINTS - 1) / MOST_POINTS;
-    h->points = ARENA_ARRAY(h->arena, size_t, n);
+    h->points = ARENA_ARRAY(h->arena, size_t, n + 1);
     for (size_t i = 0; i < n; i += group) {
         size_t best = i;
         for (size_t k = i; k < i + group && k < n; k++)
             if (height_at(h, k, h->n_bands) > height_at(h, best, h->n_bands))
                 best = k;
-        h->points[h->n_points++] = i + group >= n ? n - 1 : best;
+        h->points[h->n_points++] = best;
     }
+    if (n > 0 && h->points[h->n_points - 1] != n - 1)
+        h->points[h->n_points++] = n - 1;
 }
 
 static void set_plot(Heap *h)

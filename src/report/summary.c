@@ -187,8 +187,9 @@ static void put_memory(const Profile *p, Buf *out)
         return;
     }
     Bands *b = bands_new(p, first, DIM_NONE);
-    buf_printf(out, "  peak memory %s at %.2f s, %s in %zu %s\n", show_bytes((double)b->peak), b->peak_seconds, show_area(b->area),
-               p->censuses.len, p->censuses.len == 1 ? "census" : "censuses");
+    buf_puts(out, "  peak memory ");
+    put_peak(b, out);
+    buf_printf(out, ", %s in %zu %s\n", show_area(b->area), p->censuses.len, p->censuses.len == 1 ? "census" : "censuses");
     bands_free(b);
     put_made_of(p, first, out);
     if (first != DIM_CONSTRUCTION)
@@ -299,14 +300,15 @@ static uint32_t waiting_place(const Profile *p, const uint64_t *waiting, uint64_
     return place;
 }
 
-/* The number of the census with the highest total. */
+/* The number of the census that is the peak, as bands_new has it. */
 static uint64_t peak_census(const Profile *p)
 {
-    const Census *peak = NULL;
-    for (size_t i = 0; i < p->censuses.len; i++)
-        if (peak == NULL || p->censuses.data[i].live_bytes > peak->live_bytes)
-            peak = &p->censuses.data[i];
-    return peak == NULL ? 0 : peak->number;
+    if (p->censuses.len == 0)
+        return 0;
+    Bands *b = bands_new(p, DIM_NONE, DIM_NONE);
+    uint64_t number = p->censuses.data[b->peak_point - b->lead].number;
+    bands_free(b);
+    return number;
 }
 
 /* How many evaluations wait at the peak, by stack; their sum. */

@@ -42,6 +42,18 @@ static Table *new_table(const Profile *p, Arena *arena, Dim by, Dim by2)
     return table_new(arena, titles, two ? (objects ? "llrrrrrrr" : "llrrrrrr") : (objects ? "lrrrrrrr" : "lrrrrrr"));
 }
 
+/* With a filter, censuses are all there is. */
+void put_peak(const Bands *b, Buf *out)
+{
+    const Profile *p = b->p;
+    bool known = p->peak_bytes > 0 && !p->filtered, higher = known && p->peak_bytes > b->peak;
+    buf_printf(out, "%s at %.2f s", show_bytes((double)(higher ? p->peak_bytes : b->peak)), higher ? (double)p->peak_time / 1e9 : b->peak_seconds);
+    if (known && p->peak_bound > p->peak_bytes)
+        buf_printf(out, " or more, up to %s", show_bytes((double)p->peak_bound));
+    if (higher)
+        buf_printf(out, "; largest census %s at %.2f s", show_bytes((double)b->peak), b->peak_seconds);
+}
+
 bool text_heap(const Profile *p, const ReportOptions *o, Buf *out)
 {
     Dim by = o->by;
@@ -61,8 +73,9 @@ bool text_heap(const Profile *p, const ReportOptions *o, Buf *out)
             row(p, t, b, band, o->by2 != DIM_NONE);
     }
     put_bold("live memory", o->colour, out);
-    buf_printf(out, ": %s; peak %s at %.2f s; %zu %s\n\n", show_area(b->area), show_bytes((double)b->peak), b->peak_seconds,
-               p->censuses.len, p->censuses.len == 1 ? "census" : "censuses");
+    buf_printf(out, ": %s; peak ", show_area(b->area));
+    put_peak(b, out);
+    buf_printf(out, "; %zu %s\n\n", p->censuses.len, p->censuses.len == 1 ? "census" : "censuses");
     table_write(t, o->colour, out);
     put_left_out(left_out, o, out);
     arena_free(arena);

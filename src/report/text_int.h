@@ -2,6 +2,7 @@
 #ifndef TARRY_REPORT_TEXT_INT_H
 #define TARRY_REPORT_TEXT_INT_H
 
+#include "profile/bands.h"
 #include "report/report.h"
 #include "report/table.h"
 #include "report/units.h"
@@ -23,6 +24,8 @@ bool profile_has_time(const Profile *p);
 bool worth_showing(const Profile *p, const ReportOptions *o, const Counts *c);
 /* "3 rows below 1 % are not shown (--min=0 shows all)" */
 void put_left_out(size_t n, const ReportOptions *o, Buf *out);
+/* "36.6 MiB at 0.40 s"; what it cannot have been more than, where that is more; the largest census, if that is another moment. */
+void put_peak(const Bands *b, Buf *out);
 void put_bold(const char *text, bool colour, Buf *out);
 
 /* A table whose first columns are the caller's own (titles and alignment), followed by those figures that the profile has. */

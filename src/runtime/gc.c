@@ -6,6 +6,7 @@
 #include "runtime/heap_int.h"
 #include "runtime/prof/biography.h"
 #include "runtime/prof/census.h"
+#include "runtime/prof/lives.h"
 #include "base/clock.h"
 
 enum { MAJOR_EVERY = 16, OLD_AGE = 24 };       /* with --sanity */
@@ -45,8 +46,12 @@ static void scavenge_entry(Heap *h, Word *entry)
     }
     Object *o = (Object *)entry;
     o->header &= ~(Word)HEADER_REMEMBERED;
+    if (h->lives != NULL)
+        lives_before(h, o);
     if (gc_scavenge_old(h, o))
         heap_remember_young(h, o);
+    if (h->lives != NULL)
+        lives_after(h, o);
 }
 
 /* What still leads to young objects afterwards is remembered anew, behind the others, and moved to the front in the end. */
@@ -118,6 +123,8 @@ static void end_young(Heap *h)
 
 static void trace(Heap *h, unsigned pointers)
 {
+    bool keep = h->keep_cafs;
+    h->keep_cafs = false;
     gc_scavenge_roots(h, pointers, false);
     if (!h->major)
         scavenge_remembered(h);
@@ -126,6 +133,14 @@ static void trace(Heap *h, unsigned pointers)
         gc_scavenge_all(h);
     if (h->major && gc_scavenge_stuck(h))
         gc_scavenge_all(h);
+    if (h->major && h->lives != NULL)
+        lives_settle(h);                       /* without what constants are only kept with to be counted */
+    h->keep_cafs = keep;
+    if (h->major && keep) {
+        h->visit = gc_evacuate_slot;
+        gc_static_keep(h);
+        gc_scavenge_all(h);
+    }
 }
 
 static void tell_stuck(Heap *h)
@@ -154,11 +169,32 @@ static void count(Heap *h, uint64_t started, size_t old_before)
     }
 }
 
+static struct Lives *all_lives(const Heap *h) { return h->rt->prof != NULL ? h->rt->prof->lives : NULL; }
+
+static void begin_lives(Heap *h)
+{
+    struct Lives *l = all_lives(h);
+    bool can = !h->promote && !h->rt->options.update_by_copy;
+    h->lives = l != NULL && can && (h->major || lives_are_known(l)) ? l : NULL;
+    if (h->lives != NULL)
+        lives_begin(h);
+}
+
+static void end_lives(Heap *h)
+{
+    if (h->lives != NULL)
+        lives_end(h);
+    else if (all_lives(h) != NULL)
+        lives_in_use(h);
+    h->lives = NULL;
+}
+
 static void copy(Heap *h, bool major, unsigned pointers)
 {
     h->major = major;
     h->kept_bytes = 0;
     h->visit = gc_evacuate_slot;
+    begin_lives(h);
     begin_young(h);
     begin_old(h);
     trace(h, pointers);
@@ -168,6 +204,7 @@ static void copy(Heap *h, bool major, unsigned pointers)
     if (major)
         end_old(h);
     end_young(h);
+    end_lives(h);
     h->from_bytes = 0;
 }
 
@@ -175,6 +212,8 @@ static void copy(Heap *h, bool major, unsigned pointers)
 static void compact(Heap *h, unsigned pointers)
 {
     h->promote = true;
+    if (all_lives(h) != NULL)
+        lives_forget(h);
     copy(h, false, pointers);
     h->promote = false;
     h->kept_bytes = 0;
@@ -229,24 +268,40 @@ static bool major_is_due(Heap *h)
 {
     if (h->rt->options.sanity && heap_sanity_age(h) < OLD_AGE)
         return h->sanity_count % MAJOR_EVERY == 0;
-    return blocks_old_bytes(h) >= h->threshold;
+    return heap_passes_threshold(h, 0);
+}
+
+/* A collection that only the profiler wanted leaves the program's own schedule as it is: what it freed still counts. */
+static void schedule_next(Heap *h, bool apart, size_t before)
+{
+    size_t after = blocks_old_bytes(h);
+    if (apart) {
+        h->freed_apart += before - min(before, after);
+        blocks_trim(h, min(h->threshold, h->limit - min(h->limit, in_use(h))));
+        return;
+    }
+    h->freed_apart = 0;
+    set_threshold(h);
 }
 
 bool heap_collect(Base *base, bool major, unsigned pointers)
 {
     Heap *h = base->runtime->heap;
+    size_t old_before = blocks_old_bytes(h);
     major = major_is_due(h) || major;
     if (h->rt->prof != NULL)
         major = prof_collection_begins(h->rt, major);
     collect(h, major, pointers);
-    if (!major && is_full(h)) {
+    size_t before = h->apart ? old_before : blocks_old_bytes(h);
+    if (!major && (is_full(h) || (h->rt->prof != NULL && prof_wants_major(h->rt)))) {
         major = true;
         collect(h, true, pointers);
     }
+    bool apart = h->apart;
     if (h->rt->prof != NULL)
         prof_collection_ends(h->rt, major, is_full(h));
     if (major)
-        set_threshold(h);
+        schedule_next(h, apart, before);
     return !is_full(h) || heap_exhausted(h, 0);
 }
 

@@ -4,6 +4,7 @@
  * one. The marks of a stack (stack.h) cut it into regions, each with its own `clean`; a minor collection looks only at those that are
  * not, and at what has been pushed since. Returning through a mark takes it away. */
 #include "runtime/heap_int.h"
+#include "runtime/prof/lives.h"
 
 enum { MARK_DISTANCE = 4096 };         /* words between marks */
 
@@ -12,6 +13,8 @@ static bool scavenge_frame(Heap *h, Word *frame, const FrameInfo *info)
     bool young = false;
     if (h->major && info->kind == FRAME_CASE)
         gc_refs_reached(h, info->refs);
+    if (h->lives != NULL && info->kind == FRAME_UPDATE)
+        lives_under_evaluation(h, untag(frame[1]));
     for (uint32_t i = 1; i <= info->ptrs; i++) {
         h->visit(h, &frame[i]);
         young |= is_young(h, frame[i]);
@@ -32,6 +35,19 @@ static bool scavenge_region(Heap *h, Word *frame, Word ret, const Word *end)
             return young;
         ret = *frame;
     }
+}
+
+/* A whole region: what it leads to is noted, until it has gone. */
+static bool scavenge_noted(Heap *h, Word *frame, Word ret, const Word *end, StackNotes *notes)
+{
+    if (h->lives == NULL) {
+        *notes = h->compaction == NULL ? *notes : (StackNotes){0};
+        return scavenge_region(h, frame, ret, end);
+    }
+    size_t from = lives_region_begins(h);
+    bool young = scavenge_region(h, frame, ret, end);
+    lives_region_ends(h, notes, from);
+    return young;
 }
 
 static const Word *innermost(const StackMarks *marks) { return marks->all.len > 0 ? VEC_TOP(&marks->all).frame : NULL; }
@@ -63,6 +79,8 @@ static void add_marks(Heap *h, StackMarks *marks, Word *sp)
 static void scavenge_stack(Heap *h, StackMarks *marks, Word *sp)
 {
     stack_cut(marks, sp);
+    if (h->lives != NULL)
+        lives_cut(h, marks);
     if (h->major || !marks->clean) {
         add_marks(h, marks, sp);
         marks->clean = sp == innermost(marks) || !scavenge_region(h, sp, *sp, innermost(marks));
@@ -71,7 +89,7 @@ static void scavenge_stack(Heap *h, StackMarks *marks, Word *sp)
     for (size_t i = 0; i < marks->all.len; i++) {
         StackMark *mark = &marks->all.data[i];
         if (h->major || !mark->clean)
-            mark->clean = !scavenge_region(h, mark->frame, mark->ret, end);
+            mark->clean = !scavenge_noted(h, mark->frame, mark->ret, end, &mark->notes);
         end = mark->frame;
     }
 }
@@ -90,7 +108,7 @@ Word rt_watermark(Base *base)
     StackMarks *marks = &base->runtime->current->marks;
     stack_cut(marks, base->sp);
     assert(marks->all.len > 0 && VEC_TOP(&marks->all).frame == base->sp);
-    StackMark mark = VEC_POP(&marks->all);
+    StackMark mark = stack_pop_mark(marks);
     *base->sp = mark.ret;
     base->live_r = base->live_f = 1;
     return mark.ret;

@@ -184,8 +184,8 @@ Word rt_collect(Base *base)
 /* Large objects are never young: one that may get pointers to young objects is remembered from the beginning. */
 static Object *new_large(Heap *h, Info *info, size_t words, unsigned pointers)
 {
-    size_t bytes = (words + 1) * sizeof(Word), in_use = blocks_old_bytes(h);
-    if (in_use + bytes > h->threshold && !heap_collect(h->base, true, pointers))
+    size_t bytes = (words + 1) * sizeof(Word);
+    if (heap_passes_threshold(h, bytes) && !heap_collect(h->base, true, pointers))
         return NULL;
     Object *o = NULL;
     if (blocks_memory(h) - h->resident_free + bytes <= h->limit)

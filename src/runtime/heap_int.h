@@ -38,6 +38,10 @@ typedef struct Block {
     uint32_t used;             /* OLD: words; LARGE: pages */
     uint32_t blocks;           /* LARGE: how many it has; OLD, while compacting: its place in Heap.old */
     bool     marked;           /* LARGE: reached by this collection */
+    bool     settled;          /* LARGE, of prof/lives.c, like all that follow */
+    uint32_t born;             /* LARGE */
+    uint32_t records;          /* OLD: how many it has, */
+    size_t   first_record;     /* from this one on */
 } Block;
 
 struct Heap {
@@ -68,6 +72,7 @@ struct Heap {
     VEC(uint32_t) large;
     size_t    large_bytes;
     size_t    limit, threshold;                /* bytes: of everything; of old and large, when a major collection is due */
+    size_t    freed_apart;                     /* bytes: by the profiler's collections since the program's last major one */
     Word    **remembered;                      /* the set's beginning */
     VEC(Object *) cafs;                        /* all of them, and */
     VEC(Info *)   caf_infos;                   /* what they were */
@@ -83,6 +88,8 @@ struct Heap {
     bool      apart;                           /* it is the profiler's: its time is not in the statistics */
     struct HeapCheck *check;                   /* of heap_check */
     struct Compaction *compaction;             /* of a collection in place */
+    struct Lives *lives;                       /* of prof/lives.c; NULL: nobody asks, or it does not copy */
+    size_t    copied_young;                    /* with that: bytes */
     struct Retention *retention;               /* of prof/retainer.c */
     Word      from, from_bytes;                /* the young addresses it empties */
     Word     *aged_scan, *aged_limit;
@@ -175,6 +182,8 @@ void     heap_remember_young(Heap *h, Object *o);
 /* With --sanity: how often so many objects have been checked that it is time to do so less often. */
 unsigned heap_sanity_age(const Heap *h);
 bool     heap_exhausted(Heap *h, size_t wanted);       /* sets rt->end; false */
+/* With so many bytes more: is the program's next major collection due? */
+static inline bool heap_passes_threshold(const Heap *h, size_t bytes) { return blocks_old_bytes(h) + h->freed_apart + bytes >= h->threshold; }
 
 /* ---- gc_copy.c: from-space to copy ---- */
 
@@ -215,8 +224,9 @@ void     gc_static_scavenge(Heap *h, Object *o);
 void     gc_refs_scavenge(Heap *h, uint32_t refs);
 /* All CAFs are reached. */
 void     gc_static_keep(Heap *h);
-/* The values of those CAFs that were not reached are dropped. */
+/* The values of those CAFs that were not reached are dropped. Are there any? */
 void     gc_static_sweep(Heap *h);
+bool     gc_static_dies(const Heap *h);
 
 /* ---- gc_stack.c ---- */
 

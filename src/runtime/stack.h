@@ -5,7 +5,7 @@
  * a StackWalk, which hides that.
  *
  * Invariants: marks are ordered outermost (highest address) first; exactly the frames in `marks` have the watermark's return word; the
- * innermost frame is never marked by the collector. Who cuts a stack off (an exception) calls stack_cut, who ends a thread VEC_FREE. */
+ * innermost frame is never marked by the collector. Who cuts a stack off (an exception) calls stack_cut, who ends a thread stack_marks_free. */
 #ifndef TARRY_RUNTIME_STACK_H
 #define TARRY_RUNTIME_STACK_H
 
@@ -13,16 +13,21 @@
 #include "runtime/layout.h"
 #include <stdbool.h>
 
+/* Of the pointers that prof/lives.c has noted, those in a region. */
+typedef struct StackNotes { size_t from, to; } StackNotes;
+
 /* A marked frame. The frames from this one outwards to the next mark are its region. */
 typedef struct StackMark {
     Word *frame;
     Word  ret;                 /* its real return word */
     bool  clean;               /* nothing in its region points to a young object */
+    StackNotes notes;
 } StackMark;
 
-/* All marks of a stack: zeroed for a new one, freed by VEC_FREE(&marks.all). */
+/* All marks of a stack: zeroed for a new one, freed by stack_marks_free. */
 typedef struct StackMarks {
     VEC(StackMark) all;
+    VEC(StackNotes) cut;       /* of regions that have gone since the last collection */
     bool  clean;               /* nothing inside the innermost mark points to a young object; who lets the thread run sets it to false */
 } StackMarks;
 
@@ -60,11 +65,25 @@ static inline void stack_walk_out(StackWalk *w)
     stack_walk_read(w);
 }
 
+static inline StackMark stack_pop_mark(StackMarks *marks)
+{
+    StackMark mark = VEC_POP(&marks->all);
+    if (mark.notes.to > mark.notes.from)
+        VEC_PUSH(&marks->cut, mark.notes);
+    return mark;
+}
+
 /* The frames inside of sp are gone: forget their marks. */
 static inline void stack_cut(StackMarks *marks, const Word *sp)
 {
     while (marks->all.len > 0 && VEC_TOP(&marks->all).frame < sp)
-        marks->all.len--;
+        stack_pop_mark(marks);
+}
+
+static inline void stack_marks_free(StackMarks *marks)
+{
+    VEC_FREE(&marks->all);
+    VEC_FREE(&marks->cut);
 }
 
 #endif

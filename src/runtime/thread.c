@@ -35,7 +35,7 @@ static void release(Thread *t)
 {
     char *memory = (char *)t->low - STACK_GUARD;
     munmap(memory, (size_t)((char *)t->high - memory));
-    VEC_FREE(&t->marks.all);
+    stack_marks_free(&t->marks);
     free(t);
 }
 

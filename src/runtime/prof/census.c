@@ -1,11 +1,15 @@
 /* The heap census: when it is taken, and what it counts. See census.h.
  *
- * A timer on the thread's CPU time asks the program to come to the runtime; the collector then asks here whether its collection shall
- * be a major one. It shall if that is cheap: all collections that only a census wanted may take FULL_SHARE of the program's time. A census
- * after a minor collection must do when it is nearly as good; else the next one waits. */
+ * A census is due at intervals of CPU time: a timer asks the program to come to the runtime, and the collector then asks here whether its
+ * collection shall be a major one. And it is due when live memory may be much higher than in any census so far: what is in use after a
+ * minor collection is an upper bound of what lives.
+ *
+ * Such collections are the profiler's own. All of them together may take a share of the program's time; what is due and too expensive
+ * waits, until it is affordable or the program collects by itself. */
 #include "runtime/prof/census.h"
 
 #include "runtime/prof/biography.h"
+#include "runtime/prof/lives.h"
 #include "runtime/prof/retainer.h"
 #include "runtime/prof/site.h"
 #include "runtime/prof/timer.h"
@@ -13,32 +17,30 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { FULL_SHARE = 12, FULL_SHARE_OF_BIOGRAPHY = 2 };         /* a twelfth; half of it where partial ones will not do */
-static const uint64_t always_affordable = 2000000, affordable_once = 50000000;        /* ns */
+enum { SHARE = 8, SHARE_OF_BIOGRAPHY = 2 };    /* an eighth of the program's time; half of it */
+enum { RISE = 2 };                             /* a new peak is looked at when it may be higher by a half */
+static const uint64_t always_affordable = 50000000;    /* ns */
 
 struct HeapCensus {
     uint64_t  interval;                        /* ns, as all times here: of CPU time */
     uint64_t  started, spent;                  /* when the program did; on the profiler's work since */
     uint64_t  next;                            /* when one is due, in the program's own time */
-    uint64_t  full_spent;                      /* of `spent`, on major collections for full censuses */
-    double    full_price;                      /* of one, per byte that lives */
-    uint64_t  kept;                            /* bytes: what lived after the last major collection, */
-    double    survival;                        /* and which share had survived of what had become old since the one before */
+    uint64_t  forced_spent;                    /* of `spent`, on major collections that only censuses wanted */
+    double    price;                           /* of one, per byte that lives */
+    uint64_t  peak, peak_time;                 /* bytes: the largest census that is not of the end */
     timer_t   timer;
     bool      running, has_timer;
 
     /* the collection at work */
     uint64_t  begun;
-    uint64_t  before;                          /* bytes that were old then */
     bool      due, at_end;
     bool      forced;                          /* a major one that only the census wants */
 
-    HeapTable old;                             /* old blocks, up to */
-    size_t    block;                           /* this one in Heap.old, */
-    const Word *walked;                        /* this place; NULL: its beginning */
     HeapTable now;                             /* the census that is being taken */
     RetainerSets *sets;                        /* NULL: retainers are not asked for */
 };
+
+static uint64_t max(uint64_t a, uint64_t b) { return a > b ? a : b; }
 
 /* ---- time ---- */
 
@@ -97,7 +99,8 @@ void prof_census_open(Runtime *rt)
         return;
     HeapCensus *c = rt->prof->census = xcalloc(1, sizeof *c);
     c->interval = rt->prof->options.heap_interval;
-    c->full_price = 1;
+    c->price = 1;
+    rt->prof->lives = lives_open();
     if (rt->prof->options.retainers) {
         c->sets = xcalloc(1, sizeof *c->sets);
         retainer_sets_open(c->sets);
@@ -114,10 +117,11 @@ void prof_census_close(Runtime *rt)
     if (c->sets != NULL)
         retainer_sets_close(c->sets);
     free(c->sets);
-    heap_table_free(&c->old);
     heap_table_free(&c->now);
     biography_close(rt->prof->biographies);
+    lives_close(rt->prof->lives);
     free(c);
+    rt->prof->lives = NULL;
     rt->prof->census = NULL;
 }
 
@@ -166,28 +170,10 @@ static void count_space(HeapTable *t, const Heap *h, const Word *from, const Wor
         put_recent(t, &recent[i]);
 }
 
-static void count_old(HeapCensus *c, const Heap *h)
+static void count_all(HeapTable *t, const Heap *h)
 {
-    while (c->block < h->old.len) {
-        const Word *end = blocks_end(h, c->block);
-        count_space(&c->old, h, c->walked != NULL ? c->walked : block_start(h, h->old.data[c->block]), end);
-        c->walked = end;
-        if (c->block + 1 == h->old.len)
-            return;
-        c->block++;
-        c->walked = NULL;
-    }
-}
-
-static void forget_old(HeapCensus *c)
-{
-    heap_table_clear(&c->old);
-    c->block = 0;
-    c->walked = NULL;
-}
-
-static void count_young_and_large(HeapTable *t, const Heap *h)
-{
+    for (size_t i = 0; i < h->old.len; i++)
+        count_space(t, h, block_start(h, h->old.data[i]), blocks_end(h, i));
     count_space(t, h, h->survivors[h->to], h->aged);
     for (size_t i = 0; i < h->large.len; i++) {
         Object *o = (Object *)block_start(h, h->large.data[i]);
@@ -218,30 +204,31 @@ static void check_sum(const HeapTable *rows, uint64_t live)
     abort();
 }
 
-static void take(Runtime *rt, HeapCensus *c, bool full)
+static void take(Runtime *rt, HeapCensus *c)
 {
     uint64_t live = heap_live_bytes(rt->heap);
-    if (rt->prof->biographies != NULL) {
+    if (rt->prof->biographies != NULL)
         biography_census(rt->prof->biographies);
-        if (c->sets == NULL)
-            count_old(c, rt->heap);
-    }
     heap_table_clear(&c->now);
-    if (c->sets != NULL) {
+    if (c->sets != NULL)
         retainers_count(rt, c->sets, &c->now);
-    } else {
-        heap_table_add_all(&c->now, &c->old);
-        count_young_and_large(&c->now, rt->heap);
-    }
+    else
+        count_all(&c->now, rt->heap);
     if (rt->options.sanity)
         check_sum(&c->now, live);
-    CensusResult result = { .rows = &c->now, .sets = c->sets, .full = full, .bytes = live - overhead_bytes(&c->now) };
+    CensusResult result = { .rows = &c->now, .sets = c->sets, .bytes = live - overhead_bytes(&c->now) };
+    if (result.bytes > c->peak && (!c->at_end || c->peak == 0)) {
+        c->peak = result.bytes;
+        c->peak_time = prof_time(rt);
+    }
     prof_log_census(rt, &result);
     if (rt->prof->biographies != NULL)
         biography_keep(rt->prof->biographies, &result);
 }
 
 /* ---- collections ---- */
+
+static bool is_on(const HeapCensus *c) { return c != NULL && (c->running || c->at_end); }
 
 /* A major collection takes as long as there are objects alive; what has become old since the last one may all be dead again. */
 static double expected_live(const Heap *h)
@@ -250,34 +237,21 @@ static double expected_live(const Heap *h)
     return (double)(h->stats.major > 0 ? h->stats.live : blocks_old_bytes(h)) + SMALL;
 }
 
-static uint64_t beyond(uint64_t a, uint64_t b) { return a > b ? a - b : 0; }
-
-static void learn_survival(HeapCensus *c, const Heap *h)
-{
-    uint64_t came = beyond(c->before, c->kept), stayed = beyond(h->stats.live, c->kept);
-    c->survival = came == 0 ? 0 : stayed < came ? (double)stayed / (double)came : 1;
-    c->kept = h->stats.live;
-}
-
-/* After a minor collection what has died old is counted, too. Whether that cannot be much, judging by what became old since the last major
- * collection, and how that ended the last time. */
-static bool is_nearly_full(const HeapCensus *c, const Heap *h)
-{
-    enum { LITTLE = 1 << 18 };
-    double dead = (double)beyond(blocks_old_bytes(h), c->kept) * (1 - c->survival);
-    return h->rt->prof->biographies == NULL && dead <= (double)(c->kept / 4 + LITTLE);
-}
-
-/* With retainers all censuses are full, whatever they cost. */
+/* With retainers there are as many censuses as were asked for, whatever they cost. */
 static bool is_affordable(const HeapCensus *c, const Heap *h)
 {
-    if (c->sets != NULL)
+    if (c->sets != NULL || c->at_end || h->rt->prof->options.full_censuses)
         return true;
-    double price = c->full_price * expected_live(h);
-    bool rare = c->full_spent == 0;            /* the first one shows what is garbage of what has become old so far */
-    uint64_t share = h->rt->prof->biographies != NULL ? FULL_SHARE_OF_BIOGRAPHY : FULL_SHARE;
-    uint64_t budget = own_time(c, c->begun) / share + (rare ? affordable_once : always_affordable);
-    return (double)c->full_spent + price <= (double)budget;
+    uint64_t share = h->rt->prof->biographies != NULL ? SHARE_OF_BIOGRAPHY : SHARE;
+    uint64_t budget = own_time(c, c->begun) / share + always_affordable;
+    return (double)c->forced_spent + c->price * expected_live(h) <= (double)budget;
+}
+
+/* The time of what follows is the profiler's. */
+static void force(Runtime *rt, HeapCensus *c)
+{
+    c->forced = rt->heap->apart = true;
+    prof_pause(rt);
 }
 
 bool prof_collection_begins(Runtime *rt, bool major)
@@ -286,23 +260,47 @@ bool prof_collection_begins(Runtime *rt, bool major)
     HeapCensus *c = p->census;
     p->collection_begun = prof_time(rt);
     prof_collects(rt, true);
-    if (c == NULL || !(c->running || c->at_end))
+    if (!is_on(c))
         return major;
     c->begun = cpu_now();
-    c->before = blocks_old_bytes(rt->heap);
+    c->forced = false;
     c->due = c->at_end || own_time(c, c->begun) >= c->next;
-    c->forced = c->due && !major && (c->at_end || rt->prof->options.full_censuses || is_affordable(c, rt->heap));
-    rt->heap->apart = c->forced || c->at_end;
-    if (rt->heap->apart)
-        prof_pause(rt);
+    if (c->at_end || (c->due && !major && is_affordable(c, rt->heap)))
+        force(rt, c);
     return major || c->forced;
 }
 
-/* What a forced collection took is the profiler's; its price is found out anew each time. */
-static void end_forced(HeapCensus *c, const Heap *h, uint64_t took)
+/* Are there more bytes in use than so many? Large objects are looked at one by one only when it matters. */
+static bool is_in_use(const Heap *h, uint64_t bytes)
 {
-    c->full_spent += took;
-    c->full_price = (double)took / expected_live(h);
+    size_t about = blocks_old_bytes(h) + (size_t)(h->aged - h->survivors[h->to]) * sizeof(Word);
+    return about > bytes && heap_live_bytes(h) > bytes;
+}
+
+/* After a minor collection: may this be the highest that live memory has been, by far? Then it shall be known what it is made of. */
+bool prof_wants_major(Runtime *rt)
+{
+    HeapCensus *c = rt->prof->census;
+    if (!is_on(c))
+        return false;
+    uint64_t step = max(rt->heap->nursery_bytes, rt->prof->options.full_censuses ? 0 : c->peak / RISE);
+    c->begun = cpu_now();
+    if (!is_in_use(rt->heap, c->peak + step) || !is_affordable(c, rt->heap))
+        return false;
+    prof_log_collection(rt, rt->prof->collection_begun, prof_time(rt));
+    force(rt, c);
+    return true;
+}
+
+PeakLive prof_peak_live(const Runtime *rt)
+{
+    const HeapCensus *c = rt->prof->census;
+    PeakLive peak = { .bytes = c->peak, .time = c->peak_time };
+    uint64_t time, nursery = rt->heap->nursery_bytes, most = lives_peak(rt->prof->lives, &time), bound = lives_bound(rt->prof->lives);
+    if (most > c->peak + nursery)
+        peak = (PeakLive){ .bytes = most, .time = time };
+    peak.bound = bound > peak.bytes + nursery ? bound : peak.bytes;
+    return peak;
 }
 
 /* The program's time has stood still since *from, and does until now. */
@@ -316,37 +314,38 @@ static void spend(HeapCensus *c, uint64_t *from)
 /* Until the next census: with retainers, the program runs at least as long as this one took. */
 static uint64_t pause_after(const HeapCensus *c, uint64_t took) { return c->sets != NULL && took > c->interval ? took : c->interval; }
 
-static void count_and_take(Runtime *rt, HeapCensus *c, bool major, bool last)
+/* What a forced collection took is the profiler's; its price is found out anew each time. */
+static void count_and_take(Runtime *rt, HeapCensus *c)
 {
-    uint64_t from = rt->heap->apart ? c->begun : cpu_now(), begun = from;
+    uint64_t from = c->forced ? c->begun : cpu_now(), begun = from;
     rt->heap->apart = false;
-    if (major) {
-        forget_old(c);
-        learn_survival(c, rt->heap);
-    }
-    if (c->sets == NULL && rt->prof->biographies == NULL)      /* biographies know who was counted: there only a census counts */
-        count_old(c, rt->heap);
+    take(rt, c);
     spend(c, &from);
-    if ((c->due && (major || is_nearly_full(c, rt->heap))) || last) {
-        take(rt, c, major);
-        spend(c, &from);
-        c->next = own_time(c, from) + pause_after(c, from - begun);
+    c->next = own_time(c, from) + pause_after(c, from - begun);
+    if (c->forced) {
+        c->forced_spent += from - begun;
+        c->price = (double)(from - begun) / expected_live(rt->heap);
     }
-    if (c->forced)
-        end_forced(c, rt->heap, from - begun);
-    if (c->due && c->running)
+    if (c->running)
         set_timer(c);
+}
+
+/* After each major collection it is known what lives: that is worth a census when one is due, and when there was never more. */
+static bool is_worth_it(const Runtime *rt, const HeapCensus *c, bool last)
+{
+    return c->due || c->forced || last || heap_live_bytes(rt->heap) > c->peak + rt->heap->nursery_bytes;
 }
 
 void prof_collection_ends(Runtime *rt, bool major, bool last)
 {
     Prof *p = rt->prof;
+    HeapCensus *c = p->census;
     if (!rt->heap->apart)
         prof_log_collection(rt, p->collection_begun, prof_time(rt));
-    if (p->census != NULL && (p->census->running || p->census->at_end)) {
-        if (!rt->heap->apart)
+    if (is_on(c) && major && is_worth_it(rt, c, last)) {
+        if (!c->forced)
             prof_pause(rt);
-        count_and_take(rt, p->census, major, last);
+        count_and_take(rt, c);
         prof_resume(rt);
     }
     prof_collects(rt, false);

@@ -1,12 +1,11 @@
-/* The heap census: what lives, counted by site and stack, at intervals of the program's own CPU time and at its end.
+/* The heap census: what lives, counted by site and stack, at intervals of the program's own CPU time, whenever there is more than ever
+ * before, and at the end.
  *
  * Each object of the heap is counted once; static objects are not, since the collector's live bytes do not have them either, and neither are
- * objects that only profiling made. A *full* census is taken right after a major collection and knows exactly what lives. A *partial* one is
- * taken after a minor collection: young objects are those that live, old ones those that were found alive last time and those that have
- * become old since. Either way it adds up to the bytes in use as the collector knows them.
+ * objects that only profiling made. A census is taken right after a major collection, so what it counts lives, and it adds up to the live
+ * bytes as the collector knows them.
  *
- * Objects that have become old are counted after each collection, because later their sizes cannot be told any more: updates make
- * objects smaller. */
+ * Censuses are samples. The peak is that of lives.h, which knows what lived after every collection. */
 #ifndef TARRY_RUNTIME_PROF_CENSUS_H
 #define TARRY_RUNTIME_PROF_CENSUS_H
 
@@ -30,16 +29,22 @@ void prof_census_at_end(Runtime *rt);
 
 /* A collection begins. True: it shall be a major one (`major`: it is one anyway). */
 bool prof_collection_begins(Runtime *rt, bool major);
+/* It was a minor one. True: a major one shall follow, which is the profiler's. */
+bool prof_wants_major(Runtime *rt);
 /* It has ended. `last`: the heap is full, so this may be the last one. */
 void prof_collection_ends(Runtime *rt, bool major, bool last);
 
 /* ---- the eventlog's ---- */
 
+/* The most bytes that lived up to now, and when, as far as is known; there were never more than `bound`. It is the largest census when that is
+ * as much, within a nursery. */
+typedef struct PeakLive { uint64_t bytes, time, bound; } PeakLive;
+PeakLive prof_peak_live(const Runtime *rt);
+
 /* A census as it is written: rows of objects that are overhead are not part of it. */
 typedef struct CensusResult {
     const HeapTable *rows;
     const RetainerSets *sets;  /* of HeapRow.also; NULL: that is 0 */
-    bool     full;
     uint64_t bytes;            /* in use, as the collector says, without overhead */
     uint64_t number, time;     /* in the eventlog, if it is there: prof_log_census gives them */
 } CensusResult;

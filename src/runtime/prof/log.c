@@ -135,6 +135,12 @@ static uint64_t sum_of(const EventCounts *c)
     return c->ticks + c->ns + c->bytes + c->objects + c->entries + c->inner + c->freed_bytes + c->freed_objects;
 }
 
+static void log_peak(Runtime *rt, ProfLog *l, uint64_t time)
+{
+    PeakLive peak = prof_peak_live(rt);
+    eventlog_peak(&l->log, time, peak.time, peak.bytes, peak.bound);
+}
+
 void log_snapshot(Runtime *rt, ProfLog *l, uint64_t time)
 {
     const CcsForest *f = &rt->prof->forest;
@@ -148,6 +154,8 @@ void log_snapshot(Runtime *rt, ProfLog *l, uint64_t time)
         n->told = sum_of(&counts);
     }
     eventlog_snapshot_end(&l->log, time, l->number);
+    if (rt->prof->census != NULL)
+        log_peak(rt, l, time);
 }
 
 /* ---- the laziness account ---- */

@@ -102,8 +102,7 @@ void prof_log_census(Runtime *rt, CensusResult *census)
     log_define_stacks(rt, l, time);
     define_rows(rt, l, time, census);
     forget_live(rt);
-    if (census->full)
-        eventlog_heap_live(&l->log, time, census->bytes);
+    eventlog_heap_live(&l->log, time, census->bytes);
     eventlog_census(&l->log, time, census->number, time);
     uint64_t objects = write_rows(rt, l, time, census->rows);
     write_waiting(rt, l, time);

@@ -82,6 +82,7 @@ typedef struct Prof {
     struct LazinessAccount *laziness;          /* NULL: not asked for */
     uint64_t    collection_begun;              /* the one at work, in the program's time */
     struct HeapCensus *census;     /* census.c; NULL: none */
+    struct Lives *lives;       /* likewise */
     struct Biographies *biographies;           /* NULL: not asked for */
     Info      **copies;        /* prof_call.c's */
     Info       *busy;          /* busy.c's: by info of the image */

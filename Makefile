@@ -66,6 +66,7 @@ MAIN       := src/cli/main.c
 SOURCES    := $(sort $(filter-out $(MAIN),$(wildcard src/*/*.c src/*/*/*.c)))
 UNIT       := $(sort $(wildcard tests/unit/*.c))
 PROPERTIES := $(sort $(wildcard tests/properties/*.c))
+HASKELL    := $(sort $(wildcard tests/haskell/*.c))
 FUZZ       := $(sort $(wildcard tests/fuzz/*.c))
 FUZZED     := core parse front profile
 FUZZ_MAINS := replay minimise loop
@@ -75,9 +76,9 @@ HARNESS    := $(sort $(wildcard tests/harness/*.c))
 objects     = $(patsubst %.c,$(B)/obj/%.o,$(1))
 OBJECTS    := $(call objects,$(SOURCES))
 PROGRAMS   := $(patsubst tests/unit/%.c,$(B)/unit/%,$(UNIT)) \
-              $(B)/golden $(B)/runtests $(if $(PROPERTIES),$(B)/properties) $(FUZZED:%=$(B)/replay/%)
+              $(B)/golden $(B)/runtests $(if $(PROPERTIES),$(B)/properties) $(B)/haskell $(FUZZED:%=$(B)/replay/%)
 
-.PHONY: all tests bench bench-prof sanity clean FORCE $(VARIANTS)
+.PHONY: all tests bench bench-prof fuzz-ghc sanity clean FORCE $(VARIANTS)
 .DELETE_ON_ERROR:
 .SECONDARY:
 .SUFFIXES:
@@ -97,6 +98,10 @@ bench-prof:
 bench: $(B)/tarry $(B)/bench/compare
 	$(B)/bench/compare $(BENCH)
 	$(if $(BENCH),,$(B)/bench/compare --against O --json build/bench/core.json bench/core)
+
+# Random Haskell programs, here and by GHC, in slices; FUZZ_GHC holds options: --seed=N --count=N ...
+fuzz-ghc: $(B)/tarry $(B)/haskell
+	$(B)/haskell --ghc --count=25 --seed=time $(FUZZ_GHC)
 
 sanity: tests
 	$(B)/runtests --options --sanity
@@ -164,4 +169,7 @@ $(B)/libfuzzer/%: $(B)/obj/tests/fuzz/%.o $(B)/libtarry.a
 $(B)/properties: $(call objects,$(PROPERTIES)) $(B)/libtarry.a
 	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS))
 
--include $(patsubst %.o,%.d,$(OBJECTS) $(call objects,$(MAIN) $(UNIT) $(PROPERTIES) $(FUZZ) $(HARNESS) tests/golden.c tests/run.c))
+$(B)/haskell: $(call objects,$(HASKELL)) $(B)/fuzz.a $(B)/libtarry.a
+	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS))
+
+-include $(patsubst %.o,%.d,$(OBJECTS) $(call objects,$(MAIN) $(UNIT) $(PROPERTIES) $(HASKELL) $(FUZZ) $(HARNESS) tests/golden.c tests/run.c))

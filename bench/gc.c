@@ -92,7 +92,7 @@ static void measure(const char *name, void (*build)(World1 *, const Shapes *, Wo
             best = took, rate = mb / took;
     }
     printf("%-8s %6.0f MB live: built in %.2f s, %.2f s of it in %d + %d collections; copied at %.0f MB/s\n", name,
-           (double)heap_stats(&w.rt).live / 1e6, built, (double)before.pause_ns * 1e-9, (int)before.minor, (int)before.major, rate);
+           (double)heap_stats(&w.rt).live / 1e6, built, (double)(before.minor_ns + before.major_ns) * 1e-9, (int)before.minor, (int)before.major, rate);
     world_free(&w);
 }
 

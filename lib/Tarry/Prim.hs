@@ -111,6 +111,9 @@ copyArray# :: Array# a -> Int# -> Array# a -> Int# -> Int# -> Int# -> Int#
 cloneArray# :: Array# a -> Int# -> Int# -> Int# -> Array# a             -- offset, count, world
 sameArray# :: Array# a -> Array# a -> Int#
 
+-- A collection: 1# of everything, 0# of what is young.
+collect# :: Int# -> Int# -> Int#
+
 -- Exceptions. The exception is any lifted value (the library uses SomeException).
 raise# :: e -> a
 raiseIO# :: e -> Int# -> Box# a

@@ -62,7 +62,7 @@ static void put_totals(const Profile *p, Buf *out)
         between = ", ";
     }
     if (gc_time(p) > 0) {
-        buf_printf(out, "%scollecting %s", between, show_time((double)gc_time(p)));
+        buf_printf(out, "%scollecting %s%s", between, show_time((double)gc_time(p)), p->collecting_ns > 0 ? " of CPU time" : "");
         between = ", ";
     }
     if (p->collections.len > 0)

@@ -150,19 +150,29 @@ static void tell_stuck(Heap *h)
             h->hooks.stuck(h->rt, t);
 }
 
-static void count(Heap *h, uint64_t started, size_t old_before)
+/* What the program waits for, and what the processor does for it. */
+typedef struct Moment { uint64_t wall, cpu; } Moment;
+
+static Moment now(void) { return (Moment){ clock_ns(CLOCK_MONOTONIC), clock_ns(CLOCK_THREAD_CPUTIME_ID) }; }
+
+static void count_time(HeapStats *s, bool major, Moment started)
+{
+    Moment ended = now();
+    s->max_pause_ns = max(s->max_pause_ns, ended.wall - started.wall);
+    *(major ? &s->major_ns : &s->minor_ns) += ended.wall - started.wall;
+    *(major ? &s->major_cpu_ns : &s->minor_cpu_ns) += ended.cpu - started.cpu;
+}
+
+static void count(Heap *h, Moment started, size_t old_before)
 {
     HeapStats *s = &h->stats;
-    uint64_t pause = clock_ns(CLOCK_MONOTONIC) - started;
     size_t old = blocks_old_bytes(h), aged = bytes_between(h->survivors[h->to], h->aged);
-    if (!h->apart) {
-        s->pause_ns += pause;
-        s->max_pause_ns = max(s->max_pause_ns, pause);
-        *(h->major ? &s->major_ns : &s->minor_ns) += pause;
-    }
+    if (!h->apart)
+        count_time(s, h->major, started);
     (*(h->major ? &s->major : &s->minor))++;
     s->copied += aged + (h->major ? old - h->large_bytes : old - old_before);
     s->promoted += h->major ? 0 : old - old_before;
+    s->peak_in_use = max(s->peak_in_use, old + aged);
     if (h->major) {
         s->live = heap_live_bytes(h) - h->kept_bytes;
         s->peak_live = max(s->peak_live, s->live);
@@ -232,7 +242,7 @@ static bool can_copy(const Heap *h) { return in_use(h) + h->old.len * BLOCK_BYTE
 
 static void collect(Heap *h, bool major, unsigned pointers)
 {
-    uint64_t started = clock_ns(CLOCK_MONOTONIC);
+    Moment started = now();
     size_t old_before = blocks_old_bytes(h);
     if (major && (h->rt->options.sanity ? h->stats.major % 2 == 1 : !can_copy(h)))
         compact(h, pointers);

@@ -31,6 +31,7 @@ void heap_print_stats(const HeapStats *s, FILE *to)
     print_bytes(to, "copied", s->copied);
     print_bytes(to, "promoted", s->promoted);
     print_bytes(to, "peak live", s->peak_live);
+    print_bytes(to, "peak live at most", s->peak_in_use);
     print_bytes(to, "peak memory", s->peak_memory);
     fputs("collections\n", to);
     print_count(to, "minor", s->minor);
@@ -38,7 +39,9 @@ void heap_print_stats(const HeapStats *s, FILE *to)
     print_count(to, "of these in place", s->compacted);
     print_count(to, "selector thunks reduced", s->selectors);
     print_count(to, "frames looked at", s->frames);
-    print_time(to, "time in minor", s->minor_ns);
-    print_time(to, "time in major", s->major_ns);
-    print_time(to, "longest pause", s->max_pause_ns);
+    print_time(to, "CPU time in minor", s->minor_cpu_ns);
+    print_time(to, "CPU time in major", s->major_cpu_ns);
+    print_time(to, "wall time in minor", s->minor_ns);
+    print_time(to, "wall time in major", s->major_ns);
+    print_time(to, "longest pause (wall)", s->max_pause_ns);
 }

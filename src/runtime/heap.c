@@ -1,6 +1,7 @@
 /* The heap as the running program meets it: allocation, updates, the remembered set; and its beginning and end. */
 #include "runtime/heap_int.h"
 #include "runtime/prof/census.h"
+#include "runtime/prim.h"
 #include "runtime/prof/laziness.h"
 #include <inttypes.h>
 #include <stdio.h>
@@ -179,6 +180,16 @@ Word rt_collect(Base *base)
     if (!collect_for(h, base->need, 0))
         return base->runtime->builtin[BUILTIN_LEAVE];
     return *base->sp;
+}
+
+/* args: whether all of it, or only what is young. */
+Word prim_call_COLLECT(Base *base)
+{
+    Heap *h = base->runtime->heap;
+    if (!heap_collect(base, base->args[0] != 0, 0))
+        return prim_no_memory(base);
+    give(h, 0);
+    return prim_give_int(base, 0);
 }
 
 /* Large objects are never young: one that may get pointers to young objects is remembered from the beginning. */

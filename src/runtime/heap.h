@@ -44,12 +44,14 @@ static inline void heap_interrupt(Base *base) { *(Word *volatile *)&base->hp_lim
 
 typedef struct HeapStats {
     uint64_t minor, major, compacted;          /* collections; compacted: major ones done in place */
-    uint64_t pause_ns, max_pause_ns;
+    uint64_t max_pause_ns;                     /* wall time, as these: */
     uint64_t minor_ns, major_ns;
+    uint64_t minor_cpu_ns, major_cpu_ns;
     uint64_t allocated;                        /* bytes: by the program; large objects among them */
     uint64_t copied, promoted;                 /* bytes: all that collections copied; to the old generation by minor ones */
     uint64_t large;                            /* bytes of large objects made */
     uint64_t live, peak_live;                  /* bytes after a major collection */
+    uint64_t peak_in_use;                      /* bytes after any: what died old since the last major one is among them */
     uint64_t memory, peak_memory;              /* bytes held now, and at most */
     uint64_t selectors;                        /* thunks reduced */
     uint64_t frames;                           /* looked at by collections */

@@ -42,7 +42,7 @@ static inline bool within(int64_t at, int64_t count, int64_t size) { return at >
     P(SIZE_BYTES) P(INDEX_BYTE) P(INDEX_INT) P(INDEX_DOUBLE) P(COMPARE_BYTES) P(ADDR_TO_BYTES) P(NEW_BYTES) P(READ_BYTE)   \
     P(READ_INT) P(READ_DOUBLE) P(WRITE_BYTE) P(WRITE_INT) P(WRITE_DOUBLE) P(COPY_BYTES)                                    \
     P(NEW_MUT_VAR) P(READ_MUT_VAR) P(WRITE_MUT_VAR) P(CAS_MUT_VAR) P(SAME_MUT_VAR) P(NEW_ARRAY) P(SIZE_ARRAY)              \
-    P(INDEX_ARRAY) P(READ_ARRAY) P(WRITE_ARRAY) P(COPY_ARRAY) P(CLONE_ARRAY) P(SAME_ARRAY) P(SAME_OBJECT)
+    P(INDEX_ARRAY) P(READ_ARRAY) P(WRITE_ARRAY) P(COPY_ARRAY) P(CLONE_ARRAY) P(SAME_ARRAY) P(SAME_OBJECT) P(COLLECT)
 
 #define THREAD_PRIMS(P)                                                                                                    \
     P(FORK) P(MY_THREAD) P(YIELD) P(THREAD_DELAY) P(THREAD_NUMBER) P(THREAD_STATUS) P(THROW_TO) P(GET_MASK) P(SET_MASK)    \
@@ -52,7 +52,7 @@ static inline bool within(int64_t at, int64_t count, int64_t size) { return at >
 #define PRIM_FN(c) RuntimeFn prim_call_##c;
 BIG_PRIMS(PRIM_FN)             /* prim_shared.c */
 WORLD_PRIMS(PRIM_FN)
-OBJECT_PRIMS(PRIM_FN)          /* prim_bytes.c, prim_array.c */
+OBJECT_PRIMS(PRIM_FN)          /* prim_bytes.c, prim_array.c, heap.c */
 THREAD_PRIMS(PRIM_FN)          /* thread_prim.c, mvar.c, async.c */
 #undef PRIM_FN
 

@@ -112,7 +112,7 @@ static bool binds_unlifted(const Desugar *d, Pat *pat)
 
 static bool is_strict(const Desugar *d, const Binding *b)
 {
-    if (b->kind == BINDING_FUNCTION) return b->clauses[0].n == 0 && desugar_unlifted(b->entity->type);
+    if (b->kind == BINDING_FUNCTION) return b->strict || (b->clauses[0].n == 0 && desugar_unlifted(b->entity->type));
     const Pat *p = match_strip(b->pat);
     return p->kind == PAT_BANG || desugar_unlifted(p->type) || binds_unlifted(d, b->pat);
 }
@@ -133,6 +133,12 @@ static Core *strict_binding(Desugar *d, Binding *b, Let *rest)
 }
 
 /* ---- lazy bindings ---- */
+
+typedef struct Forced {                /* bound lazily, but to be evaluated before what follows */
+    Binding *binding;
+    Var     *value;
+} Forced;
+typedef VEC(Forced) ForcedVec;
 
 static void declare(Desugar *d, Binding *b)
 {
@@ -163,33 +169,53 @@ static void overloaded_pattern(Desugar *d, BindGroup *g, Binding *b, BindVec *ou
     }
 }
 
-static void lazy_pattern(Desugar *d, BindGroup *g, Binding *b, BindVec *out)
+static bool has_bang(const Binding *b)
+{
+    return b->kind == BINDING_FUNCTION ? b->strict : match_strip(b->pat)->kind == PAT_BANG;
+}
+
+/* With a bang the value gets a name, so that it can be matched once more, before what follows. */
+static void lazy_pattern(Desugar *d, BindGroup *g, Binding *b, BindVec *out, ForcedVec *forced)
 {
     if (g->n_evs > 0) {
         overloaded_pattern(d, g, b, out);
         return;
     }
     Parcel p = desugar_parcel(d, b->pat, b->span);
-    if (p.kind != PARCEL_NONE) desugar_parcel_binds(d, &p, desugar_bound_rhs(d, b), out);
+    if (!has_bang(b)) {
+        if (p.kind != PARCEL_NONE) desugar_parcel_binds(d, &p, desugar_bound_rhs(d, b), out);
+        return;
+    }
+    Var *whole = desugar_fresh(d, "whole", REP_PTR, b->span);
+    VEC_PUSH(out, ((Bind){.var = whole, .rhs = desugar_bound_rhs(d, b)}));
+    desugar_parcel_binds(d, &p, core_var(d->arena, whole, b->span), out);
+    VEC_PUSH(forced, ((Forced){b, whole}));
 }
 
-static void lazy_function(Desugar *d, BindGroup *g, Binding *b, BindVec *out)
+static void lazy_function(Desugar *d, BindGroup *g, Binding *b, BindVec *out, ForcedVec *forced)
 {
     Var *var = b->entity->core;
     Var **dicts = ARENA_ARRAY(d->arena, Var *, g->n_evs + 1);
     uint32_t n = desugar_ev_params(d, g->evs, g->n_evs, dicts, 0);
     Core *rhs = desugar_function(d, b, dicts, n, desugar_local_centre(d, b));
     VEC_PUSH(out, ((Bind){.var = var, .rhs = rhs}));
+    if (has_bang(b) && n == 0) VEC_PUSH(forced, ((Forced){b, var}));
 }
 
-/* The bangs of bindings that had to be bound lazily. */
-static Core *force_bangs(Desugar *d, const BindGroup *g, Core *body)
+static Core *made_before(Desugar *d, void *arg)
 {
-    for (uint32_t k = g->n; k-- > 0 && g->n_evs == 0;) {
-        const Binding *b = g->bindings[k];
-        if (b->kind != BINDING_PATTERN || match_strip(b->pat)->kind != PAT_BANG) continue;
-        Parcel p = desugar_parcel(d, b->pat, b->span);
-        if (p.n > 0) body = desugar_eval(d, core_var(d->arena, p.vars[0]->core, b->span), NULL, body, b->span);
+    (void)d;
+    return arg;
+}
+
+/* The bangs of bindings that had to be bound lazily: what they bind is not evaluated, only matched. */
+static Core *force_bangs(Desugar *d, const ForcedVec *forced, Core *body)
+{
+    for (size_t i = forced->len; i-- > 0;) {
+        const Forced *f = &forced->data[i];
+        Core *value = core_var(d->arena, f->value, f->binding->span);
+        if (f->binding->kind == BINDING_FUNCTION) body = desugar_eval(d, value, NULL, body, f->binding->span);
+        else body = match_one(d, value, f->binding->pat, (Body){made_before, body}, NULL, f->binding->span);
     }
     return body;
 }
@@ -197,21 +223,22 @@ static Core *force_bangs(Desugar *d, const BindGroup *g, Core *body)
 static Core *lazy_groups(Desugar *d, const Let *l, uint32_t end)
 {
     BindVec out = {0};
+    ForcedVec forced = {0};
     for (uint32_t i = l->group; i < end; i++)
         for (uint32_t k = 0; k < l->binds->groups[i]->n; k++) declare(d, l->binds->groups[i]->bindings[k]);
     for (uint32_t i = l->group; i < end; i++) {
         BindGroup *g = l->binds->groups[i];
         for (uint32_t k = 0; k < g->n; k++) {
-            if (g->bindings[k]->kind == BINDING_FUNCTION) lazy_function(d, g, g->bindings[k], &out);
-            else lazy_pattern(d, g, g->bindings[k], &out);
+            if (g->bindings[k]->kind == BINDING_FUNCTION) lazy_function(d, g, g->bindings[k], &out, &forced);
+            else lazy_pattern(d, g, g->bindings[k], &out, &forced);
         }
     }
     Let rest = *l;
     rest.group = end;
-    Core *body = let_from(d, &rest);
-    for (uint32_t i = end; i-- > l->group;) body = force_bangs(d, l->binds->groups[i], body);
+    Core *body = force_bangs(d, &forced, let_from(d, &rest));
     if (out.len > 0) body = core_let(d->arena, VEC_TO_ARENA(&out, d->arena), (uint32_t)out.len, body, l->span);
     VEC_FREE(&out);
+    VEC_FREE(&forced);
     return body;
 }
 

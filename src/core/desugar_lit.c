@@ -69,20 +69,33 @@ static Core *from_literal(Desugar *d, int method, Ev *ev, Core *literal, Span sp
     return pending_wrap(d, mark, desugar_apply(d, core_var(d->arena, desugar_known(d, method), span), args, 2, span));
 }
 
+static uint64_t with_sign(uint64_t value, bool negative)
+{
+    return negative ? -value : value;
+}
+
+static Lit double_lit(const Expr *e, NumType type)
+{
+    const char *text = e->u.lit.lit.text->text;
+    double value = type == NUM_FLOAT ? (double)strtof(text, NULL) : strtod(text, NULL);
+    return (Lit){.rep = REP_DOUBLE, .u.d = e->u.lit.negative ? -value : value};
+}
+
 static Core *integer(Desugar *d, const Expr *e)
 {
     const char *digits = e->u.lit.lit.text->text;
     Entity *type = NULL;
-    bool fits;
-    switch (num_type(d, e->u.lit.ev, &type)) {
+    bool fits, negative = e->u.lit.negative;
+    NumType which = num_type(d, e->u.lit.ev, &type);
+    switch (which) {
     case NUM_INT: case NUM_WORD:
-        return boxed(d, type->cons[0], desugar_int_lit((int64_t)decimal_word(digits, &fits)), e->span);
-    case NUM_INTEGER: return desugar_integer(d, digits, false, e->span);
-    case NUM_DOUBLE:  return boxed(d, type->cons[0], (Lit){.rep = REP_DOUBLE, .u.d = strtod(digits, NULL)}, e->span);
-    case NUM_FLOAT:   return boxed(d, type->cons[0], (Lit){.rep = REP_DOUBLE, .u.d = (double)strtof(digits, NULL)}, e->span);
+        return boxed(d, type->cons[0], desugar_int_lit((int64_t)with_sign(decimal_word(digits, &fits), negative)), e->span);
+    case NUM_INTEGER: return desugar_integer(d, digits, negative, e->span);
+    case NUM_DOUBLE: case NUM_FLOAT:
+        return boxed(d, type->cons[0], double_lit(e, which), e->span);
     case NUM_OTHER:   break;
     }
-    Core *literal = desugar_integer(d, digits, false, e->span);
+    Core *literal = desugar_integer(d, digits, negative, e->span);
     return e->u.lit.ev ? from_literal(d, KNOWN_FROM_INTEGER, e->u.lit.ev, literal, e->span) : literal;
 }
 
@@ -93,7 +106,7 @@ static Core *ratio(Desugar *d, const Expr *e)
     if (!decimal_fraction(e->u.lit.lit.text->text, &n, &m))
         diag_add(d->ds, DIAG_ERROR, desugar_errors[DESUGAR_ERR_EXPONENT].code, e->span, "the exponent of this number is too large");
     size_t mark = pending_mark(d);
-    Core *top = desugar_integer(d, n.len ? n.data : "0", false, e->span), *bottom = desugar_integer(d, m.len ? m.data : "1", false, e->span);
+    Core *top = desugar_integer(d, n.len ? n.data : "0", e->u.lit.negative, e->span), *bottom = desugar_integer(d, m.len ? m.data : "1", false, e->span);
     Atom args[2];
     args[0] = desugar_atom(d, top, "n", REP_PTR, top->kind != CORE_CON);
     args[1] = desugar_atom(d, bottom, "d", REP_PTR, bottom->kind != CORE_CON);
@@ -105,13 +118,10 @@ static Core *ratio(Desugar *d, const Expr *e)
 
 static Core *rational(Desugar *d, const Expr *e)
 {
-    const char *text = e->u.lit.lit.text->text;
     Entity *type = NULL;
-    switch (num_type(d, e->u.lit.ev, &type)) {
-    case NUM_DOUBLE: return boxed(d, type->cons[0], (Lit){.rep = REP_DOUBLE, .u.d = strtod(text, NULL)}, e->span);
-    case NUM_FLOAT:  return boxed(d, type->cons[0], (Lit){.rep = REP_DOUBLE, .u.d = (double)strtof(text, NULL)}, e->span);
-    default:         return from_literal(d, KNOWN_FROM_RATIONAL, e->u.lit.ev, ratio(d, e), e->span);
-    }
+    NumType which = num_type(d, e->u.lit.ev, &type);
+    if (which == NUM_DOUBLE || which == NUM_FLOAT) return boxed(d, type->cons[0], double_lit(e, which), e->span);
+    return from_literal(d, KNOWN_FROM_RATIONAL, e->u.lit.ev, ratio(d, e), e->span);
 }
 
 /* ---- the others ---- */

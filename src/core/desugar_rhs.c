@@ -48,10 +48,22 @@ Core *desugar_guards(Desugar *d, Stmt **guards, uint32_t n, Body body, Fail *fai
     return from_guard(d, &g);
 }
 
+/* Whether some value is not matched; one that cannot be evaluated does not count. */
+static bool pattern_fails(Pat *p)
+{
+    p = match_strip(p);
+    if (p->kind == PAT_BANG) return pattern_fails(p->u.inner);
+    if (p->kind == PAT_AS) return pattern_fails(p->u.as.pat);
+    if (p->kind != PAT_CON) return !match_irrefutable(p);
+    bool fails = p->u.con.con.entity->parent->n_cons > 1;
+    for (uint32_t i = 0; i < p->u.con.n; i++) fails = fails || pattern_fails(p->u.con.args[i]);
+    return fails;
+}
+
 static bool guard_fails(const Desugar *d, const Stmt *s)
 {
     if (s->kind == STMT_LET) return false;
-    return s->kind == STMT_EXPR ? !is_true(d, s->u.expr) : !match_irrefutable(s->u.bind.pat);
+    return s->kind == STMT_EXPR ? !is_true(d, s->u.expr) : pattern_fails(s->u.bind.pat);
 }
 
 static bool guarded_fails(const Desugar *d, const Guarded *g)

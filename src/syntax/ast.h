@@ -62,7 +62,7 @@ typedef enum TypeKind {
     TYPE_VAR, TYPE_CON,    /* con also for (->), [], (), (,) as names */
     TYPE_APP, TYPE_FUN, TYPE_LIST, TYPE_TUPLE,
     TYPE_FORALL,           /* forall vars. context => body; vars or context may be empty */
-    TYPE_BANG,             /* !t in a constructor's field; lazy: ~t */
+    TYPE_BANG,             /* !t or ~t in a constructor's field */
     TYPE_SIG,              /* (t :: kind) */
     TYPE_OPS,              /* parser only: a `op` b `op` c */
     TYPE_WILDCARD
@@ -78,6 +78,7 @@ typedef struct TyVarBinder {
 struct Type {
     TypeKind kind;
     Span     span;
+    bool     lazy;         /* TYPE_BANG: ~t */
     union {
         Ref ref;                                                   /* TYPE_VAR, TYPE_CON */
         struct { Type *fun, *arg; } app;
@@ -175,7 +176,7 @@ struct Expr {
     Ty      *type;         /* type checker: filled for EXPR_LAMBDA's, EXPR_CASE's and wherever the desugarer needs it */
     union {
         struct { Ref ref; Instantiation inst; } var;               /* EXPR_VAR, EXPR_CON */
-        struct { Literal lit; Ev *ev; } lit;                       /* numbers: ev of Num or Fractional; NULL for other literals */
+        struct { Literal lit; bool negative; Ev *ev; } lit;        /* numbers: ev of Num or Fractional; NULL for other literals */
         struct { Expr *fun, *arg; } app;
         struct { Pat **pats; uint32_t n; Expr *body; } lambda;
         struct { struct Binds *binds; Expr *body; } let;
@@ -247,6 +248,7 @@ typedef struct Binding {
     Rhs     *rhs;
     struct TypeSig *sig;   /* renamer: the signature that belongs to it, or NULL (BINDING_FUNCTION) */
     Name     scc;          /* {-# SCC f #-}: its centre, or NULL */
+    bool     strict;       /* BINDING_FUNCTION without arguments: evaluated before what follows (Strict) */
 } Binding;
 
 typedef struct TypeSig {

@@ -16,7 +16,7 @@ static const struct { const char *name, *status, *implied; } table[EXT_COUNT] = 
 static const struct { const char *other, *name; } synonyms[] = {
     {"GeneralisedNewtypeDeriving", "GeneralizedNewtypeDeriving"}, {"Rank2Types", "RankNTypes"},
     {"PolymorphicComponents", "RankNTypes"}, {"NamedFieldPuns", "NamedFieldPuns"}, {"RecordPuns", "NamedFieldPuns"},
-    {"DoRec", "RecursiveDo"}, {"CUSKs", "PolyKinds"}, {"NullaryTypeClasses", "MultiParamTypeClasses"},
+    {"PatternSignatures", "ScopedTypeVariables"}, {"DoRec", "RecursiveDo"}, {"CUSKs", "PolyKinds"}, {"NullaryTypeClasses", "MultiParamTypeClasses"},
 };
 
 static const struct { const char *name; char letter; } editions[] = {
@@ -58,7 +58,12 @@ const char *extension_name(int extension)
 
 bool extension_is_supported(int extension)
 {
-    return !has(extension, 'u');
+    return !has(extension, 'u') && !has(extension, 'x');
+}
+
+bool extension_changes_meaning(int extension)
+{
+    return has(extension, 'x');
 }
 
 static int find(const char *name, size_t len)

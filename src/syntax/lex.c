@@ -339,7 +339,8 @@ void syn_lex(TokenList *list, const Extensions *x, Diags *ds)
 {
     Lexer lx = {.list = list, .text = list->text, .len = list->len, .ds = ds, .column = 1, .first = true,
                 .magic_hash = extension_on(x, EXT_MAGIC_HASH), .underscores = extension_on(x, EXT_NUMERIC_UNDERSCORES),
-                .unicode = extension_on(x, EXT_UNICODE_SYNTAX), .binary = extension_on(x, EXT_BINARY_LITERALS)};
+                .unicode = extension_on(x, EXT_UNICODE_SYNTAX), .binary = extension_on(x, EXT_BINARY_LITERALS),
+                .num_decimals = extension_on(x, EXT_NUM_DECIMALS)};
     VEC_RESERVE(&list->tokens, list->len / 4 + 1);
     if (check_utf8(&lx)) tokens(&lx);
     else list->hopeless = true;

@@ -1,6 +1,7 @@
 /* Literals: numbers, characters and strings. */
 #include "base/utf8.h"
 #include "syntax/lex_int.h"
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- Numbers ---- */
@@ -131,6 +132,28 @@ static bool exponent(Lexer *lx)
     return true;
 }
 
+/* NumDecimals: 1.25e3 is 1250, 2.0 is 2. Makes decimal digits of a number with a fraction or an exponent; false: it is no whole number, or
+ * too long. */
+static bool make_whole(Lexer *lx)
+{
+    enum { MOST = 5000 };
+    Buf *number = &lx->buf;
+    const char *text = buf_text(number), *e = text + strcspn(text, "e"), *dot = memchr(text, '.', (size_t)(e - text));
+    long power = (*e ? strtol(e + 1, NULL, 10) : 0) - (dot ? e - dot - 1 : 0);
+    size_t len = (size_t)(e - text), zeros = 0;
+    while (zeros < len && (text[len - 1 - zeros] == '0' || text + len - 1 - zeros == dot)) zeros++;
+    bool zero = zeros == len;
+    long spare = (long)zeros - (dot && dot >= text + len - zeros);
+    if (!zero && (power + spare < 0 || power > MOST)) return false;
+    if (dot) memmove(number->data + (dot - text), dot + 1, (size_t)(e - dot - 1));
+    number->len = zero ? 1 : len - (dot != NULL);
+    if (zero) power = 0;
+    for (; power > 0; power--) buf_putc(number, '0');
+    number->len -= (size_t)-power;
+    number->data[number->len] = '\0';
+    return true;
+}
+
 /* decimal ::= digit {digit} ['.' digit {digit}] [exponent] */
 static void decimal(Lexer *lx, uint32_t lo)
 {
@@ -142,7 +165,8 @@ static void decimal(Lexer *lx, uint32_t lo)
         digits(lx, 10);
     }
     bool power = exponent(lx);
-    push_number(lx, lo, fraction || power ? LITERAL_RATIONAL : LITERAL_INTEGER);
+    bool rational = (fraction || power) && !(lx->num_decimals && make_whole(lx));
+    push_number(lx, lo, rational ? LITERAL_RATIONAL : LITERAL_INTEGER);
 }
 
 void syn_lex_number(Lexer *lx)

@@ -155,9 +155,18 @@ typedef struct Header {
 static void unknown_extension(Header *h, uint32_t lo, uint32_t hi, const char *name)
 {
     const char *similar[3];
-    Diag *d = diag_add(h->lx.ds, DIAG_WARNING, syn_errors[SYN_EXTENSION].code, syn_span(h->lx.list, lo, hi),
+    Diag *d = diag_add(h->lx.ds, DIAG_ERROR, syn_errors[SYN_EXTENSION].code, syn_span(h->lx.list, lo, hi),
                        "unknown language extension `%s`", name);
     if (extensions_similar(name, similar) > 0) diag_help(d, "did you mean `%s`?", similar[0]);
+}
+
+static void missing_extension(Header *h, uint32_t lo, uint32_t hi, int extension)
+{
+    const char *code = syn_errors[SYN_NO_EXTENSION].code;
+    bool matters = extension_changes_meaning(extension);
+    Diag *d = diag_add(h->lx.ds, matters ? DIAG_ERROR : DIAG_WARNING, code, syn_span(h->lx.list, lo, hi),
+                       "the extension `%s` is not supported", extension_name(extension));
+    if (matters) diag_note(d, "without it the program would mean something else");
 }
 
 /* Switches one extension by its name at text[lo..hi). */
@@ -171,8 +180,7 @@ static void switch_extension(Header *h, uint32_t lo, uint32_t hi)
     if (!known) {
         unknown_extension(h, lo, hi, name);
     } else if (extension >= 0 && extension_on(h->x, extension) && !extension_is_supported(extension)) {
-        diag_add(h->lx.ds, DIAG_WARNING, syn_errors[SYN_EXTENSION].code, syn_span(h->lx.list, lo, hi),
-                 "the extension `%s` is not supported", name);
+        missing_extension(h, lo, hi, extension);
     }
 }
 

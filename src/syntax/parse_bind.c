@@ -132,6 +132,7 @@ void syn_binds_flush(Parser *p, BindsBuilder *b)
 static void add_clause(Parser *p, BindsBuilder *b, const Lhs *lhs, uint32_t lo)
 {
     Clause c = {.pats = lhs->pats, .n = lhs->n};
+    for (uint32_t i = 0; i < c.n; i++) c.pats[i] = syn_strict_pat(p, c.pats[i]);
     c.rhs = syn_rhs(p, TOK_EQUALS, true);
     c.span = syn_from(p, lo);
     if (b->open != lhs->name || lhs->n == 0) syn_binds_flush(p, b);
@@ -316,6 +317,16 @@ Binds *syn_binds_end(Parser *p, BindsBuilder *b)
     return binds;
 }
 
+/* With Strict what is bound in a block is evaluated there. */
+static void make_strict(Parser *p, Binds *binds)
+{
+    for (uint32_t i = 0; i < binds->n; i++) {
+        Binding *b = binds->bindings[i];
+        if (b->kind == BINDING_PATTERN) b->pat = syn_strict_pat(p, b->pat);
+        else b->strict = b->clauses[0].n == 0;
+    }
+}
+
 /* decls ::= '{' item {';' item} '}' */
 Binds *syn_binds(Parser *p, BlockKind kind, const Token *opener)
 {
@@ -325,5 +336,6 @@ Binds *syn_binds(Parser *p, BlockKind kind, const Token *opener)
     while (syn_next_item(p, block)) syn_binds_item(p, &b);
     Binds *binds = syn_binds_end(p, &b);
     syn_close(p, block);
+    if (syn_on(p, EXT_STRICT)) make_strict(p, binds);
     return binds;
 }

@@ -86,6 +86,12 @@ static bool at_paren_name(const Parser *p)
     return syn_at_paren_op(p) && p->tok[1].kind != TOK_TILDE;
 }
 
+/* (- x) is a section only where (-x) is not. */
+static bool is_negation(const Parser *p)
+{
+    return syn_at(p, TOK_MINUS) && (syn_at_prefix_minus(p) || !syn_on(p, EXT_LEXICAL_NEGATION));
+}
+
 /* '(' ')' | '(' op ')' | '(' op infix ')' | '(' infix op ')' | '(' exp ')' | '(' [exp] {',' [exp]} ')' */
 Expr *syn_paren_expr(Parser *p)
 {
@@ -98,7 +104,7 @@ Expr *syn_paren_expr(Parser *p)
     syn_advance(p);
     if (syn_accept(p, TOK_RPAREN)) return named(p, p->names.unit, open->lo);
     if (syn_at(p, TOK_COMMA)) return tuple(p, open, NULL);
-    if (syn_at_op(p) && !syn_at(p, TOK_MINUS)) return right_section(p, open);
+    if (syn_at_op(p) && !is_negation(p)) return right_section(p, open);
     uint32_t lo = p->tok->lo;
     OpItem trailing = {0};
     Expr *e = syn_infix(p, &trailing);

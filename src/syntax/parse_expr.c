@@ -1,5 +1,6 @@
 /* Parsing expressions: one function per symbol of the grammar, its production above it. Brackets and records are parse_brackets.c's. */
 #include "syntax/parse_int.h"
+#include <string.h>
 
 Expr *syn_new_expr(Parser *p, ExprKind kind, Span span)
 {
@@ -32,6 +33,8 @@ Literal syn_literal(const Token *t)
 
 /* ---- Atoms and applications ---- */
 
+static Expr *aexp(Parser *p);
+
 static Expr *literal(Parser *p)
 {
     Expr *e = syn_new_expr(p, EXPR_LIT, syn_here(p));
@@ -47,17 +50,54 @@ static Expr *wildcard(Parser *p)
     return no_expr(p);
 }
 
+static bool is_number(const Token *t)
+{
+    return t->kind == TOK_LIT && (t->lit == LITERAL_INTEGER || t->lit == LITERAL_RATIONAL);
+}
+
+bool syn_at_prefix_minus(const Parser *p)
+{
+    if (!syn_at(p, TOK_MINUS) || !p->tok->before || p->tok->after) return false;
+    return syn_on(p, EXT_LEXICAL_NEGATION) || (syn_on(p, EXT_NEGATIVE_LITERALS) && is_number(p->tok + 1));
+}
+
+static bool is_zero(const Token *number)
+{
+    size_t digits = strcspn(number->name->text, "eEpP");
+    return strspn(number->name->text, "0.xX") >= digits;
+}
+
+/* '-' aexp, together:  a number other than 0 is a literal of its own, anything else is negated */
+static Expr *prefix_minus(Parser *p)
+{
+    uint32_t lo = p->tok->lo;
+    OpItem items[2] = {{.span = syn_here(p)}};
+    bool literal = is_number(p->tok + 1) && !is_zero(p->tok + 1);
+    syn_advance(p);
+    items[1].operand = aexp(p);
+    items[1].span = items[1].operand->span;
+    if (literal && items[1].operand->kind == EXPR_LIT) {
+        items[1].operand->u.lit.negative = true;
+        items[1].operand->span = syn_from(p, lo);
+        return items[1].operand;
+    }
+    Expr *e = syn_new_expr(p, EXPR_OPS, syn_from(p, lo));
+    e->u.ops.n = 2;
+    e->u.ops.items = arena_copy(p->arena, items, sizeof items);
+    return e;
+}
+
 bool syn_at_aexp(const Parser *p)
 {
     switch (p->kind) {
     case TOK_VAR: case TOK_CON: case TOK_LIT: case TOK_LPAREN: case TOK_LBRACKET: case TOK_WILD:
         return true;
     default:
-        return false;
+        return syn_at_prefix_minus(p);
     }
 }
 
-/* aexp1 ::= var | con | literal | '(' ... ')' | '[' ... ']' */
+/* aexp1 ::= var | con | literal | '(' ... ')' | '[' ... ']' | '-' aexp */
 static Expr *aexp1(Parser *p)
 {
     switch (p->kind) {
@@ -67,6 +107,7 @@ static Expr *aexp1(Parser *p)
     case TOK_LPAREN:   return syn_paren_expr(p);
     case TOK_LBRACKET: return syn_bracket_expr(p);
     case TOK_WILD:     return wildcard(p);
+    case TOK_MINUS:    if (syn_at_prefix_minus(p)) return prefix_minus(p); /* fall through */
     default:           syn_expected(p, SYN_NOT_EXPR, "an expression"); return no_expr(p);
     }
 }
@@ -163,7 +204,7 @@ static void lambda_patterns(Parser *p, Expr *e)
     size_t base = p->nodes.len;
     if (!syn_at_apat(p) && !syn_at(p, TOK_BANG)) syn_expected(p, SYN_NOT_PATTERN, "a pattern behind `\\`");
     while (syn_at_apat(p) || syn_at(p, TOK_BANG)) {
-        Pat *pat = syn_apat(p);
+        Pat *pat = syn_strict_pat(p, syn_apat(p));
         VEC_PUSH(&p->nodes, pat);
     }
     e->u.lambda.n = SYN_COUNT_FROM(p, nodes, base);
@@ -331,7 +372,7 @@ static Expr *chain(Parser *p, size_t base, uint32_t lo)
 
 static void negations(Parser *p)
 {
-    while (syn_at(p, TOK_MINUS)) {
+    while (syn_at(p, TOK_MINUS) && !syn_at_prefix_minus(p) && !syn_on(p, EXT_LEXICAL_NEGATION)) {
         OpItem minus = {.span = syn_here(p)};
         syn_advance(p);
         VEC_PUSH(&p->items, minus);

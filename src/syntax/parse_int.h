@@ -213,6 +213,7 @@ Pat *syn_pat(Parser *p);                           /* operators and applications
 Pat *syn_pat_sig(Parser *p);                       /* pat [:: type] */
 Pat *syn_apat(Parser *p);
 bool syn_at_apat(const Parser *p);
+Pat *syn_strict_pat(Parser *p, Pat *pat);          /* with the bang that Strict gives it */
 /* The left-hand side of a binding. */
 typedef struct Lhs {
     bool  function, infix;
@@ -232,6 +233,8 @@ Expr *syn_paren_expr(Parser *p);
 Expr *syn_bracket_expr(Parser *p);
 Expr *syn_record_suffix(Parser *p, Expr *e);
 bool  syn_at_aexp(const Parser *p);
+/* Whether a minus is a sign, by the blanks around it (LexicalNegation), or because a number follows (NegativeLiterals). */
+bool  syn_at_prefix_minus(const Parser *p);
 Literal syn_literal(const Token *t);
 Stmt **syn_block_stmts(Parser *p, const Token *opener, uint32_t *n);
 Stmt **syn_quals(Parser *p, uint32_t *n);          /* stmt {, stmt} */

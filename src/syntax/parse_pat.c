@@ -265,6 +265,19 @@ static Pat *prefixed(Parser *p, PatKind kind)
     return inner_pat(p, kind, syn_apat(p), lo);
 }
 
+/* With Strict a pattern has a bang in front; a tilde there only takes that back. */
+Pat *syn_strict_pat(Parser *p, Pat *pat)
+{
+    const Pat *inner = pat;
+    if (!syn_on(p, EXT_STRICT)) return pat;
+    while (inner->kind == PAT_PAREN || inner->kind == PAT_SIG) inner = inner->kind == PAT_PAREN ? inner->u.inner : inner->u.sig.pat;
+    if (inner->kind == PAT_LAZY) return inner->u.inner;
+    if (inner->kind == PAT_BANG) return pat;
+    Pat *bang = new_pat(p, PAT_BANG, pat->span);
+    bang->u.inner = pat;
+    return bang;
+}
+
 static Pat *wildcard(Parser *p)
 {
     Pat *pat = new_pat(p, PAT_WILDCARD, syn_here(p));
@@ -278,6 +291,20 @@ static Pat *apat_paren(Parser *p)
     return var_or_as(p);
 }
 
+static bool is_number(const Token *t)
+{
+    return t->kind == TOK_LIT && (t->lit == LITERAL_INTEGER || t->lit == LITERAL_RATIONAL);
+}
+
+static Pat *negative_pat(Parser *p)
+{
+    uint32_t lo = p->tok->lo;
+    syn_advance(p);
+    if (is_number(p->tok) && syn_at(p, TOK_LIT)) return literal_pat(p, true, lo);
+    syn_expected(p, SYN_NOT_PATTERN, "a number behind `-`");
+    return no_pat(p);
+}
+
 bool syn_at_apat(const Parser *p)
 {
     switch (p->kind) {
@@ -286,11 +313,11 @@ bool syn_at_apat(const Parser *p)
     case TOK_BANG:
         return p->tok->before && !p->tok->after;
     default:
-        return false;
+        return syn_at_prefix_minus(p);
     }
 }
 
-/* apat ::= var ['@' apat] | con [record] | literal | '_' | '(' ... ')' | '[' ... ']' | '~' apat | '!' apat */
+/* apat ::= var ['@' apat] | con [record] | literal | '_' | '(' ... ')' | '[' ... ']' | '~' apat | '!' apat | '-' number */
 Pat *syn_apat(Parser *p)
 {
     Pat *pat;
@@ -304,6 +331,7 @@ Pat *syn_apat(Parser *p)
     case TOK_LBRACKET: pat = list_pat(p); break;
     case TOK_TILDE:    pat = prefixed(p, PAT_LAZY); break;
     case TOK_BANG:     pat = prefixed(p, PAT_BANG); break;
+    case TOK_MINUS:    pat = negative_pat(p); break;
     default:           pat = no_pat(p);
     }
     syn_leave(p);
@@ -321,20 +349,6 @@ static Pat **arguments(Parser *p, uint32_t *n)
     }
     *n = SYN_COUNT_FROM(p, nodes, base);
     return SYN_TAKE(p, nodes, base);
-}
-
-static bool is_number(const Token *t)
-{
-    return t->kind == TOK_LIT && (t->lit == LITERAL_INTEGER || t->lit == LITERAL_RATIONAL);
-}
-
-static Pat *negative_pat(Parser *p)
-{
-    uint32_t lo = p->tok->lo;
-    syn_advance(p);
-    if (is_number(p->tok) && syn_at(p, TOK_LIT)) return literal_pat(p, true, lo);
-    syn_expected(p, SYN_NOT_PATTERN, "a number behind `-`");
-    return no_pat(p);
 }
 
 static void not_applicable(Parser *p, const Pat *head)

@@ -71,7 +71,7 @@ static Stmt *let_stmt(Parser *p)
 static Stmt *bind_stmt(Parser *p)
 {
     Stmt *s = new_stmt(p, STMT_BIND);
-    s->u.bind.pat = syn_pat_sig(p);
+    s->u.bind.pat = syn_strict_pat(p, syn_pat_sig(p));
     syn_expect(p, TOK_FROM, SYN_SYNTAX, "`<-`");
     s->u.bind.expr = syn_exp(p);
     return s;
@@ -258,7 +258,7 @@ void syn_alts(Parser *p, const Token *opener, CaseAlt **alts, uint32_t *n)
     size_t base = p->alts.len, block = syn_open(p, BLOCK_OF, opener);
     while (syn_next_item(p, block)) {
         CaseAlt alt;
-        alt.pat = syn_pat(p);
+        alt.pat = syn_strict_pat(p, syn_pat(p));
         alt.rhs = syn_rhs(p, TOK_ARROW, true);
         VEC_PUSH(&p->alts, alt);
     }

@@ -188,11 +188,13 @@ static Type *argument(Parser *p)
 {
     uint32_t lo = p->tok->lo;
     bool strict = syn_at(p, TOK_BANG), lazy = !strict && at_bang(p);
+    if (lazy) syn_need(p, EXT_STRICT_DATA, syn_here(p), "lazy fields");
     if (strict || lazy) syn_advance(p);
     Type *t = syn_atype(p);
-    if (!strict) return t;
+    if (!strict && !lazy) return t;
     Type *bang = syn_new_type(p, TYPE_BANG, syn_from(p, lo));
     bang->u.elem = t;
+    bang->lazy = lazy;
     return bang;
 }
 

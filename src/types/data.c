@@ -9,12 +9,18 @@
 
 /* ---- fields ---- */
 
+static bool is_strict(const Checker *c, const ConDecl *d, const Type *field)
+{
+    if (field->kind == TYPE_BANG) return !field->lazy;
+    return extension_on(c->module->extensions, EXT_STRICT_DATA) && !d->entity->newtype;
+}
+
 static Ty **field_types(Checker *c, const ConDecl *d, bool **strict)
 {
     Ty **fields = ARENA_ARRAY(c->arena, Ty *, d->n_fields);
     *strict = ARENA_ARRAY(c->arena, bool, d->n_fields);
     for (uint32_t i = 0; i < d->n_fields; i++) {
-        (*strict)[i] = d->fields[i]->kind == TYPE_BANG;
+        (*strict)[i] = is_strict(c, d, d->fields[i]);
         fields[i] = type_star(c, d->fields[i]);
     }
     return fields;
@@ -185,7 +191,7 @@ static void check_newtype(Checker *c, const DataDecl *d, Span span)
     else if (!d->gadt_syntax && (con->n_exists || con->n_context))
         TYPE_ERROR(c, NEWTYPE, con->span, "a newtype's constructor cannot have existential variables or a context");
     else if (con->fields[0]->kind == TYPE_BANG)
-        TYPE_ERROR(c, NEWTYPE, con->fields[0]->span, "a newtype's field cannot be strict");
+        TYPE_ERROR(c, NEWTYPE, con->fields[0]->span, "a newtype's field cannot be %s", con->fields[0]->lazy ? "lazy" : "strict");
 }
 
 void data_constructors(Checker *c, DataDecl *d, Span span)

@@ -28,7 +28,7 @@ typedef struct ProfSettings {
     const char    *profile;            /* UCL's profiled functions; NULL: not asked for */
     int            shared;             /* Shared */
     int            scope;              /* ProfScope */
-    int            clock;              /* 1: exact */
+    int            clock;              /* ProfClockKind */
     uint64_t       tick;               /* microseconds */
     const char    *heap_interval;      /* seconds; NULL: the default */
     uint64_t       max_log;            /* bytes */
@@ -45,7 +45,7 @@ static const Option prof_options[] = {
     { "no-box", OPTION_FLAG, AT(no_box), NULL, "lexical: forget where functions passed as arguments were named" },
     { "light", OPTION_FLAG, AT(light), NULL, "no cost centres: look at the stack of the program as it always runs, at every tick" },
     { "tick", OPTION_NUMBER, AT(tick), "MICROSECONDS", "CPU time between two ticks of the clock (0: no clock; default: 1000)" },
-    { "clock", OPTION_CHOICE, AT(clock), "ticks|exact", "exact: read a clock whenever the cost-centre stack changes, which is slow" },
+    { "clock", OPTION_CHOICE, AT(clock), "ticks|exact|system", "exact: read the processor's counter (system: the system's clock) whenever the cost-centre stack changes, which is slow" },
     { "heap-interval", OPTION_STRING, AT(heap_interval), "SECONDS", "CPU time between two heap censuses (0: none; default: 0.1)" },
     { "retainers", OPTION_FLAG, AT(retainers), NULL, "censuses find out who keeps each object alive" },
     { "biography", OPTION_FLAG, AT(biography), NULL, "censuses say what was used: lag, use, drag and void" },
@@ -194,7 +194,7 @@ static const char *not_together(const ProfSettings *settings, const ProfOptions 
         return "`--laziness` cannot be had with `--no-blackholing` or `--update-by-copy`: thunks would be lost track of";
     if (settings->light && (settings->laziness || settings->biography))
         return "`--light` leaves the program's code as it is, which `--laziness` and `--biography` cannot do";
-    if (settings->light && profile->exact_clock)
+    if (settings->light && profile->clock != PROF_CLOCK_TICKS)
         return "`--clock=exact` needs cost centres: not with `--light`";
     if (settings->light && (settings->centres != NULL || settings->profile != NULL))
         return "`--light` has no cost centres: not with `--cost-centres` or `--profile`";
@@ -230,7 +230,7 @@ int prof_main(int argc, char **argv)
     if (!cli_start(&prof_spec, argc, argv, &settings, &file, &exit_code))
         return exit_code;
     ProfOptions profile = { .scope = (ProfScope)settings.scope, .tick = (uint32_t)settings.tick, .laziness = settings.laziness,
-                            .light = settings.light, .exact_clock = settings.clock == 1, .progress = true,
+                            .light = settings.light, .clock = (ProfClockKind)settings.clock, .progress = true,
                             .full_censuses = settings.full_censuses, .max_log = settings.max_log,
                             .retainers = settings.retainers, .biography = settings.biography };
     if (!options_fit(&settings, &profile))

@@ -70,6 +70,7 @@ typedef struct Gen {
     VEC(Made)       made;
     bool            profile;   /* CCCS has a register, is saved in frames and stored in headers */
     bool            meter;     /* and its changes are timed: prof/meter.h */
+    const uint8_t  *metering, *metered;        /* the stub that does it; up to where it may begin again */
     bool            keep_ccs;  /* emit_pop leaves CCCS as it is */
     const uint8_t  *used_at;   /* at this place, unless a label is there, the object of operand `used` is known to be used */
     Operand         used;
@@ -104,9 +105,10 @@ void     arch_attention(void *ucontext, const uint8_t *start, const uint8_t *end
 /* Another's: what the registers hold; Sp and CCCS only mean something in generated code. */
 typedef struct ArchState { Word pc, sp, ccs; } ArchState;
 ArchState arch_state(const void *ucontext);
+void     arch_go_back(void *ucontext, const uint8_t *start, const uint8_t *end);     /* to the start, from code within these */
 
 /* The stubs, first in the code: entry(Base *, Word address) as a C function, what goes to the runtime, what remembers objects. Returns the
- * address of the entry. */
+ * address of the entry. The last of them, at g->metering, does what a change of CCCS takes where that is timed. */
 uint8_t *emit_stubs(Gen *g);
 
 /* Moving. */

@@ -142,6 +142,28 @@ static Result generate_functions(Gen *g)
     return result == DONE && !gen_patch_rest(g) ? TOO_LARGE : result;
 }
 
+/* ---- the exact clock ---- */
+
+/* A trial of prof/meter.h. */
+static Word gen_trial(Gen *g, MeterTrial trial)
+{
+    enum { VALUE = 0, NUMBER = 1 };
+    Word address = (Word)(uintptr_t)g->at;
+    g->fresh = g->at;
+    for (unsigned i = 0; i < METER_ROUND; i++) {
+        if (trial_changes(trial)) {
+            emit_set(g, VALUE, trial_stack(g->rt->prof, i));
+            emit_load_ccs(g, VALUE);
+            emit_meter(g);
+        }
+        for (int k = 0; trial_works(trial) && k < METER_WORK; k++)
+            emit_op(g, PRIM_ADD_INT, NUMBER, NUMBER, NUMBER, 0);
+    }
+    emit_leave(g);
+    gen_patch_function(g);
+    return address;
+}
+
 /* ---- the engine ---- */
 
 static Result generate(Gen *g, NativeCode *code)
@@ -155,11 +177,16 @@ static Result generate(Gen *g, NativeCode *code)
     g->far = g->image->patterns.len > 1000;
     uint8_t *enter = emit_stubs(g);
     memcpy(&code->enter, &enter, sizeof enter);
+    code->metering = g->metering;
+    code->metered = g->metered;
+    code->metering_end = g->at;
     for (uint32_t p = 0; p < g->image->patterns.len; p++) {
         if (!gen_has_room(g)) return TOO_LARGE;
         gen_pattern(g, p);
     }
     if (!generate_builtin(g)) return UNKNOWN;
+    for (unsigned t = 0; g->meter && t < METER_TRIALS; t++)
+        code->trials[t] = gen_trial(g, t);
     Result result = generate_functions(g);
     if (result == DONE) fill_infos(g);
     return result;
@@ -215,7 +242,7 @@ static bool native_load(Runtime *rt, char *why, size_t size)
     *code = (NativeCode){.start = memory, .mapped = MAX_CODE, .n_words = rt->image->code.len};
     rt->engine_data = code;
     Gen g = {.rt = rt, .image = rt->image, .registers = rt->image->registers.data, .start = memory, .at = memory, .fresh = memory,
-             .end = (uint8_t *)memory + MAX_CODE, .profile = rt->exact, .meter = rt->exact && rt->prof->options.exact_clock};
+             .end = (uint8_t *)memory + MAX_CODE, .profile = rt->exact, .meter = rt->exact && rt->prof->options.clock != PROF_CLOCK_TICKS};
     Result result = generate(&g, code);
     code->size = (size_t)(g.at - g.start);
     bool ok = result == DONE && seal(code);
@@ -242,12 +269,19 @@ static void native_attention(Base *base, void *ucontext)
     arch_attention(ucontext, code->start, code->start + code->size);
 }
 
+/* In its stub, or in the C function that does it where that is needed. */
+static bool is_metering(const Runtime *rt, const NativeCode *code, Word pc)
+{
+    return rt->exact && (rt->prof->meter.works || (pc >= (Word)(uintptr_t)code->metering && pc < (Word)(uintptr_t)code->metering_end));
+}
+
 static void native_state(const Base *base, const void *ucontext, EngineState *state)
 {
     const NativeCode *code = base->runtime->engine_data;
     ArchState machine = arch_state(ucontext);
     Word start = (Word)(uintptr_t)code->start;
     *state = (EngineState){.sp = base->sp, .ccs = base->ccs, .function = IMAGE_NONE, .code = start, .code_end = start + code->size};
+    state->metering = is_metering(base->runtime, code, machine.pc);
     state->inside = machine.pc >= start && machine.pc < state->code_end;
     if (!state->inside) return;
     state->sp = (Word *)(uintptr_t)machine.sp;
@@ -255,7 +289,19 @@ static void native_state(const Base *base, const void *ucontext, EngineState *st
     state->function = where_is(&code->where, machine.pc);
 }
 
-const Engine engine_native = {"native", native_load, native_run, native_unload, native_attention, native_state};
+static void native_go_back(Base *base, void *ucontext)
+{
+    const NativeCode *code = base->runtime->engine_data;
+    arch_go_back(ucontext, code->metering, code->metered);
+}
+
+static void native_trial(Base *base, unsigned trial)
+{
+    const NativeCode *code = base->runtime->engine_data;
+    code->enter(base, code->trials[trial]);
+}
+
+const Engine engine_native = {"native", native_load, native_run, native_unload, native_attention, native_state, native_trial, native_go_back};
 
 #else
 
@@ -272,6 +318,9 @@ static void no_attention(Base *base, void *ucontext) { (void)base, (void)ucontex
 
 static void no_state(const Base *base, const void *ucontext, EngineState *state) { (void)base, (void)ucontext, (void)state; }
 
-const Engine engine_native = {"native", no_load, no_run, no_unload, no_attention, no_state};
+static void no_trial(Base *base, unsigned trial) { (void)base, (void)trial; }
+static void no_go_back(Base *base, void *ucontext) { (void)base, (void)ucontext; }
+
+const Engine engine_native = {"native", no_load, no_run, no_unload, no_attention, no_state, no_trial, no_go_back};
 
 #endif

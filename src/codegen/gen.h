@@ -12,6 +12,8 @@ typedef struct NativeCode {
     void   (*enter)(Base *base, Word address);
     size_t   n_words;          /* of bytecode it was made from */
     Where    where;            /* empty unless samples are taken */
+    const uint8_t *metering, *metered, *metering_end;  /* the stub of the exact clock; up to where it may begin again */
+    Word     trials[METER_TRIALS];             /* of which this is the price; only with Gen.meter */
 } NativeCode;
 
 /* The longest instruction, with the longest frame, needs less than this. */

@@ -130,6 +130,7 @@ static void state(const Base *base, const void *ucontext, EngineState *state)
     Word low = (Word)(uintptr_t)rt->low;
     *state = (EngineState){
         .sp = base->sp, .ccs = base->ccs, .function = function_at(rt, base->scratch[HERE]), .code = low, .code_end = low + rt->low_bytes,
+        .metering = rt->exact && rt->prof->meter.works,
     };
 }
 
@@ -239,7 +240,7 @@ static void run(Base *base, Word address)
 #undef OP
     };
     Runtime *rt = base->runtime;
-    const Interp in = { base, rt->engine_data, rt->image, rt->frames, rt->infos, rt->exact, rt->exact && rt->prof->options.exact_clock,
+    const Interp in = { base, rt->engine_data, rt->image, rt->frames, rt->infos, rt->exact, rt->exact && rt->prof->options.clock != PROF_CLOCK_TICKS,
                         rt->exact ? rt->prof->laziness : NULL };
     const CodeWord *const code = rt->image->code.data, *pc;
     const Word *k;
@@ -446,4 +447,23 @@ do_LEAVE:
     base->hp = hp;
 }
 
-const Engine engine_bytecode = { .name = "bytecode", .load = load, .run = run, .unload = unload, .attention = attention, .state = state };
+/* As in METER. */
+static void trial(Base *base, unsigned trial)
+{
+    const Prof *p = base->runtime->prof;
+    volatile Word sum = 1;
+    for (unsigned i = 0; i < METER_ROUND; i++) {
+        if (trial_changes(trial)) {
+            base->ccs = trial_stack(p, i);
+            meter_change(base);
+        }
+        for (int k = 0; trial_works(trial) && k < METER_WORK; k++)
+            sum += sum;
+    }
+}
+
+/* What is in C begins again by itself. */
+static void go_back(Base *base, void *ucontext) { (void)base, (void)ucontext; }
+
+const Engine engine_bytecode = { .name = "bytecode", .load = load, .run = run, .unload = unload, .attention = attention, .state = state,
+                                  .trial = trial, .go_back = go_back };

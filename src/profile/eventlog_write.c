@@ -333,6 +333,15 @@ void eventlog_totals(EventLog *log, uint64_t time, uint64_t run_ns, uint64_t gc_
     u64(log, peak);
 }
 
+void eventlog_clock(EventLog *log, uint64_t time, uint64_t changes, uint64_t price_ps, uint64_t error_ps, uint64_t largest_ns)
+{
+    fixed(log, EVENT_TARRY_CLOCK, time, 32);
+    u64(log, changes);
+    u64(log, price_ps);
+    u64(log, error_ps);
+    u64(log, largest_ns);
+}
+
 void eventlog_note(EventLog *log, uint64_t time, uint16_t kind, const char *text)
 {
     variable(log, EVENT_TARRY_NOTE, time, 3 + string_length(text));

@@ -77,6 +77,8 @@ void eventlog_demand(EventLog *log, uint64_t time, uint32_t creator, uint32_t fo
 void eventlog_peak(EventLog *log, uint64_t time, uint64_t when, uint64_t bytes, uint64_t bound);
 void eventlog_totals(EventLog *log, uint64_t time, uint64_t run_ns, uint64_t gc_ns, uint64_t profiling_ns, uint64_t allocated,
                      uint64_t peak);
+/* Of the exact clock: see MeterError in runtime/prof/meter.h. */
+void eventlog_clock(EventLog *log, uint64_t time, uint64_t changes, uint64_t price_ps, uint64_t error_ps, uint64_t largest_ns);
 void eventlog_note(EventLog *log, uint64_t time, uint16_t kind, const char *text);
 
 #endif

@@ -113,6 +113,10 @@ typedef struct Marker {
     Name     text;
 } Marker;
 
+/* What an exact clock took, and how far it may be off: changes of the current stack, the price of one and its error in picoseconds, the error
+ * of the stack where it is largest in nanoseconds. */
+typedef struct ExactClock { uint64_t changes, price_ps, error_ps, largest_ns; } ExactClock;
+
 typedef struct Profile {
     Arena      *arena;
     Name        program;               /* "" when not known */
@@ -134,6 +138,7 @@ typedef struct Profile {
     uint64_t    peak_time, peak_bytes; /* the most that lived, as the runtime says; 0: it does not */
     uint64_t    peak_bound;            /* never more lived */
     uint64_t    profiling_ns;          /* spent on profiling, not part of total_ns */
+    ExactClock  clock;                 /* all 0 unless there was one */
     VEC(Centre)      centres;
     VEC(Stack)       stacks;
     VEC(Site)        sites;

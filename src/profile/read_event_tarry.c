@@ -265,6 +265,15 @@ static bool on_peak(LogState *s, Payload *e)
     return true;
 }
 
+static bool on_clock(LogState *s, Payload *e)
+{
+    s->p->clock.changes = u64(e);
+    s->p->clock.price_ps = u64(e);
+    s->p->clock.error_ps = u64(e);
+    s->p->clock.largest_ns = u64(e);
+    return true;
+}
+
 static bool on_note(LogState *s, Payload *e)
 {
     u16(e);
@@ -292,6 +301,7 @@ const EventHandler event_handlers_tarry[] = {
     { EVENT_TARRY_DEMAND, SAMPLES, on_demand },
     { EVENT_TARRY_TOTALS, SAMPLES, on_totals },
     { EVENT_TARRY_PEAK, SAMPLES, on_peak },
+    { EVENT_TARRY_CLOCK, SAMPLES, on_clock },
     { EVENT_TARRY_NOTE, SAMPLES, on_note },
     { 0, 0, NULL }
 };

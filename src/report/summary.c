@@ -51,6 +51,16 @@ static void put_ticks(const Profile *p, uint64_t ticks, Buf *out)
     buf_putc(out, ')');
 }
 
+/* The exact clock errs by what is not known about its own price: at most so much of the time, for the function that has most of it. */
+static void put_clock(const Profile *p, Buf *out)
+{
+    const ExactClock *c = &p->clock;
+    if (c->changes == 0 || p->total_ns == 0)
+        return;
+    buf_printf(out, " (%s changes of stack at %s, ±%.1f %% at most)", show_count(c->changes), show_time((double)c->price_ps / 1000),
+               (double)c->largest_ns * 100 / (double)p->total_ns);
+}
+
 static void put_totals(const Profile *p, Buf *out)
 {
     const char *between = "  ";
@@ -59,6 +69,7 @@ static void put_totals(const Profile *p, Buf *out)
         uint64_t ticks = p->total.n[METRIC_TICKS];
         if (ticks > 0 && !(p->has & HAS_NS))
             put_ticks(p, ticks, out);
+        put_clock(p, out);
         between = ", ";
     }
     if (gc_time(p) > 0) {

@@ -59,6 +59,7 @@ typedef struct EngineState {
     uint32_t function;         /* whose code it was: in image.infos; IMAGE_NONE: the runtime's */
     Word     code, code_end;   /* return words lead to addresses in between */
     bool     inside;           /* in generated code, not in C: it may be left by a jump */
+    bool     metering;         /* it was the exact clock's work */
 } EngineState;
 
 typedef struct Engine {
@@ -70,6 +71,8 @@ typedef struct Engine {
     /* In a signal handler, with its ucontext: sets hp_limit to 0 wherever the engine keeps it, so that the program comes to rt_collect soon. */
     void (*attention)(Base *base, void *ucontext);
     void (*state)(const Base *base, const void *ucontext, EngineState *state);         /* likewise */
+    void (*trial)(Base *base, unsigned trial); /* what shows what the exact clock costs: MeterTrial, in prof/meter.h */
+    void (*go_back)(Base *base, void *ucontext);       /* in a signal handler: a clock that is just being read is read again */
 } Engine;
 extern const Engine engine_native, engine_bytecode;            /* in codegen */
 

@@ -264,6 +264,12 @@ void arch_attention(void *ucontext, const uint8_t *start, const uint8_t *end)
     if (machine->pc >= (uintptr_t)start && machine->pc < (uintptr_t)end) machine->regs[LIMIT] = 0;
 }
 
+void arch_go_back(void *ucontext, const uint8_t *start, const uint8_t *end)
+{
+    mcontext_t *machine = &((ucontext_t *)ucontext)->uc_mcontext;
+    if (machine->pc > (uintptr_t)start && machine->pc < (uintptr_t)end) machine->pc = (uintptr_t)start;
+}
+
 ArchState arch_state(const void *ucontext)
 {
     const mcontext_t *machine = &((const ucontext_t *)ucontext)->uc_mcontext;

@@ -40,18 +40,29 @@ static void store_pointers(Gen *g)
     if (g->profile) a64_memory(g, STR, CCCS, BASE, offsetof(Base, ccs), SCRATCH2);
 }
 
-/* The time since the last change is the former stack's: see prof/meter.h. */
-static void meter(Gen *g, Reg help)
+/* Where prof/meter.h keeps its words. */
+enum { STACK = offsetof(Base, scratch) + METER_STACK * sizeof(Word), SINCE = offsetof(Base, scratch) + METER_SINCE * sizeof(Word) };
+
+static bool by_system_clock(const Gen *g) { return g->rt->prof->options.clock == PROF_CLOCK_SYSTEM; }
+
+/* The flags say whether CCCS is still the stack whose time runs, which is in SCRATCH. */
+static void compare_stacks(Gen *g)
 {
-    enum { STACK = offsetof(Base, scratch) + METER_STACK * sizeof(Word), SINCE = offsetof(Base, scratch) + METER_SINCE * sizeof(Word) };
-    Label same = gen_label(g);
     load_base(g, SCRATCH, STACK);
     a64_3(g, SUBS, ZERO, SCRATCH, CCCS);
-    a64_branch_cond(g, A64_EQ, same);
-    a64_memory(g, STR, CCCS, BASE, STACK, SCRATCH2);
+}
+
+/* The time since the last change is the former stack's, which is in SCRATCH: see prof/meter.h. A tick that comes before g->metered begins it
+ * again: nothing but scratch registers has changed so far. */
+static void meter_by_counter(Gen *g)
+{
+    const Reg help = SCRATCH3;
+    a64(g, ISB);                               /* what the former stack began is done */
     a64(g, MRS_COUNTER | SCRATCH2);
     load_base(g, help, SINCE);
     a64_memory(g, STR, SCRATCH2, BASE, SINCE, ZERO);
+    g->metered = g->at;
+    a64_memory(g, STR, CCCS, BASE, STACK, ZERO);
     a64_3(g, SUB, SCRATCH2, SCRATCH2, help);
     a64_memory(g, LDR, help, SCRATCH, offsetof(CcsNode, counter), help);
     a64_3(g, ADD, help, help, SCRATCH2);
@@ -59,10 +70,50 @@ static void meter(Gen *g, Reg help)
     a64_memory(g, LDR, help, SCRATCH, offsetof(CcsNode, changes), help);
     a64_add(g, help, help, 1, SCRATCH2);
     a64_memory(g, STR, help, SCRATCH, offsetof(CcsNode, changes), SCRATCH2);
+}
+
+/* Registers that C does not keep are lost. */
+static void call_meter(Gen *g)
+{
+    a64_memory(g, STR, CCCS, BASE, offsetof(Base, ccs), SCRATCH2);
+    a64_3(g, ORR, 0, ZERO, BASE);
+    a64_set(g, SCRATCH, (Word)(uintptr_t)meter_changed);
+    a64(g, BLR | SCRATCH << 5);
+}
+
+static void meter_by_system(Gen *g)
+{
+    two(g, STP_PRE, 29, LINK, 31, -16);
+    all_integers(g, STP);
+    all_doubles(g, STR_D);
+    call_meter(g);
+    load_base(g, LIMIT, offsetof(Base, hp_limit));     /* a signal may have changed it */
+    all_integers(g, LDP);
+    all_doubles(g, LDR_D);
+    two(g, LDP_POST, 29, LINK, 31, 16);
+}
+
+void emit_meter(Gen *g)
+{
+    Label same = gen_label(g);
+    compare_stacks(g);
+    a64_branch_cond(g, A64_EQ, same);
+    a64_call_stub(g, STUB_METER);
     gen_bind(g, same);
 }
 
-void emit_meter(Gen *g) { a64_call_stub(g, STUB_METER); }
+/* In go_on: x0 is kept; no register has been loaded yet but SP, HP and CCCS, which C keeps. */
+static void meter_going_on(Gen *g)
+{
+    Label same = gen_label(g);
+    compare_stacks(g);
+    a64_branch_cond(g, A64_EQ, same);
+    two(g, STP_PRE, 0, LINK, 31, -16);
+    if (by_system_clock(g)) call_meter(g);
+    else a64_call_stub(g, STUB_METER);
+    two(g, LDP_POST, 0, LINK, 31, 16);
+    gen_bind(g, same);
+}
 
 /* x0: where to go on. */
 static void go_on(Gen *g)
@@ -70,7 +121,7 @@ static void go_on(Gen *g)
     Label no_doubles = gen_label(g), more = gen_label(g);
     two(g, LDP, SP, HP, BASE, 0);
     if (g->profile) load_base(g, CCCS, offsetof(Base, ccs));
-    if (g->meter) meter(g, LINK);
+    if (g->meter) meter_going_on(g);
     load_base(g, LIMIT, offsetof(Base, hp_limit));
     load_base(g, R0, offsetof(Base, r));
     load_base(g, SCRATCH, offsetof(Base, live_f));
@@ -200,6 +251,7 @@ uint8_t *emit_stubs(Gen *g)
 {
     Label going_on = gen_label(g);
     uint8_t *address = g->at;
+    g->stubs[STUB_METER] = gen_label(g);
     entry(g, going_on);
     gen_bind(g, g->stubs[STUB_RUNTIME] = gen_label(g));
     store_pointers(g);
@@ -215,8 +267,10 @@ uint8_t *emit_stubs(Gen *g)
     element_written(g);
     gen_bind(g, g->stubs[STUB_CHAR] = gen_label(g));
     decode_char(g);
-    gen_bind(g, g->stubs[STUB_METER] = gen_label(g));
-    meter(g, SCRATCH3);
+    gen_bind(g, g->stubs[STUB_METER]);
+    g->metering = g->metered = g->at;
+    if (g->meter && by_system_clock(g)) meter_by_system(g);
+    else if (g->meter) meter_by_counter(g);
     a64(g, RET);
     return address;
 }

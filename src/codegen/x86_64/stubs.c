@@ -45,31 +45,58 @@ static void store_pointers(Gen *g)
     if (g->profile) x64_rm(g, MOV_STORE, CCCS, BASE, offsetof(Base, ccs));
 }
 
-/* The time since the last change is the former stack's: see prof/meter.h. */
-static void meter(Gen *g)
+/* Where prof/meter.h keeps its words. */
+enum { STACK = offsetof(Base, scratch) + METER_STACK * sizeof(Word), SINCE = offsetof(Base, scratch) + METER_SINCE * sizeof(Word) };
+
+static bool by_system_clock(const Gen *g) { return g->rt->prof->options.clock == PROF_CLOCK_SYSTEM; }
+
+/* The time since the last change is the former stack's: see prof/meter.h. A tick that comes before g->metered begins it again: nothing but scratch
+ * registers has changed so far. */
+static void meter_by_counter(Gen *g)
 {
-    enum { STACK = offsetof(Base, scratch) + METER_STACK * sizeof(Word), SINCE = offsetof(Base, scratch) + METER_SINCE * sizeof(Word) };
-    Label same = gen_label(g);
-    x64_rm(g, MOV_LOAD, RCX, BASE, STACK);
-    x64_rr(g, CMP, RCX, CCCS);
-    x64_jump_if(g, X64_E, same);
-    x64_rm(g, MOV_STORE, CCCS, BASE, STACK);
+    gen_byte(g, 0x0F);                         /* lfence: what the former stack began is done */
+    gen_byte(g, 0xAE);
+    gen_byte(g, 0xE8);
     gen_byte(g, 0x0F);                         /* rdtsc: edx, eax */
     gen_byte(g, 0x31);
     x64_rr(g, GROUP_2_IMMEDIATE, G2_SHL, RDX);
     gen_byte(g, 32);
     x64_rr(g, OR, RAX, RDX);
+    x64_rm(g, MOV_LOAD, RCX, BASE, STACK);
     x64_rm(g, MOV_LOAD, RDX, BASE, SINCE);
     x64_rm(g, MOV_STORE, RAX, BASE, SINCE);
+    g->metered = g->at;
+    x64_rm(g, MOV_STORE, CCCS, BASE, STACK);
     x64_rr(g, SUB, RAX, RDX);
     x64_rm(g, ADD_STORE, RAX, RCX, offsetof(CcsNode, counter));
     x64_rm(g, GROUP_1_SHORT, G1_ADD, RCX, offsetof(CcsNode, changes));
     gen_byte(g, 1);
-    gen_bind(g, same);
     ret(g);
 }
 
-void emit_meter(Gen *g) { x64_call_stub(g, STUB_METER); }
+static void meter_by_system(Gen *g)
+{
+    x64_group_1(g, G1_SUB, RSP, 8);
+    all_integers(g, MOV_STORE);
+    all_doubles(g, MOVSD_STORE);
+    x64_rm(g, MOV_STORE, CCCS, BASE, offsetof(Base, ccs));
+    x64_set(g, RAX, (Word)(uintptr_t)meter_changed);
+    x64_rr(g, MOV_LOAD, RDI, BASE);
+    x64_rr(g, GROUP_5, G5_CALL, RAX);
+    all_integers(g, MOV_LOAD);
+    all_doubles(g, MOVSD_LOAD);
+    x64_group_1(g, G1_ADD, RSP, 8);
+    ret(g);
+}
+
+void emit_meter(Gen *g)
+{
+    Label same = gen_label(g);
+    x64_rm(g, CMP, CCCS, BASE, STACK);
+    x64_jump_if(g, X64_E, same);
+    x64_call_stub(g, STUB_METER);
+    gen_bind(g, same);
+}
 
 /* rax: where to go on. */
 static void go_on(Gen *g)
@@ -78,17 +105,19 @@ static void go_on(Gen *g)
     x64_rm(g, MOV_LOAD, SP, BASE, offsetof(Base, sp));
     x64_rm(g, MOV_LOAD, HP, BASE, offsetof(Base, hp));
     if (g->profile) x64_rm(g, MOV_LOAD, CCCS, BASE, offsetof(Base, ccs));
-    if (g->meter) {
-        push(g, RAX);
-        emit_meter(g);
-        pop(g, RAX);
-    }
     all_integers(g, MOV_LOAD);
     x64_rm(g, GROUP_1_SHORT, G1_CMP, BASE, offsetof(Base, live_f));
     gen_byte(g, 0);
     x64_jump_if(g, X64_E, no_doubles);
     all_doubles(g, MOVSD_LOAD);
     gen_bind(g, no_doubles);
+    if (g->meter) {                            /* twice, for C wants the stack aligned */
+        push(g, RAX);
+        push(g, RAX);
+        emit_meter(g);
+        pop(g, RAX);
+        pop(g, RAX);
+    }
     x64_rr(g, GROUP_5, G5_JMP, RAX);
 }
 
@@ -226,7 +255,9 @@ uint8_t *emit_stubs(Gen *g)
     gen_bind(g, g->stubs[STUB_CHAR] = gen_label(g));
     read_character(g);
     gen_bind(g, g->stubs[STUB_METER]);
-    meter(g);
+    g->metering = g->metered = g->at;
+    if (g->meter && by_system_clock(g)) meter_by_system(g);
+    else if (g->meter) meter_by_counter(g);
     return address;
 }
 
@@ -234,6 +265,13 @@ uint8_t *emit_stubs(Gen *g)
 void arch_attention(void *ucontext, const uint8_t *start, const uint8_t *end)
 {
     (void)ucontext, (void)start, (void)end;
+}
+
+void arch_go_back(void *ucontext, const uint8_t *start, const uint8_t *end)
+{
+    greg_t *pc = &((ucontext_t *)ucontext)->uc_mcontext.gregs[REG_RIP];
+    if (*pc > (greg_t)(uintptr_t)start && *pc < (greg_t)(uintptr_t)end)
+        *pc = (greg_t)(uintptr_t)start;
 }
 
 ArchState arch_state(const void *ucontext)

@@ -83,6 +83,7 @@ void prof_resume(Runtime *rt)
         c->profiling += took;
         c->last += took;
         set_ticks(p, p->overhead, c->profiling);
+        ccs_node(p->overhead)->ticks += p->meter.ticks;
         meter_go(rt);
     }
     atomic_signal_fence(memory_order_seq_cst);

@@ -30,7 +30,7 @@ static bool to_file(void *log, const void *data, size_t n)
 static uint32_t what_there_is(const ProfOptions *o)
 {
     uint32_t biographies = o->biography ? HAS_BIOGRAPHY : 0;
-    uint32_t ticks = (o->tick > 0 ? HAS_TICKS : 0) | (o->exact_clock ? HAS_NS : 0);
+    uint32_t ticks = (o->tick > 0 ? HAS_TICKS : 0) | (o->clock != PROF_CLOCK_TICKS ? HAS_NS : 0);
     uint32_t censuses = o->heap_interval > 0 ? HAS_SITES | HAS_LIVE_OBJECTS : 0;
     uint32_t by_stack = HAS_BYTES | HAS_OBJECTS | HAS_ENTRIES | HAS_INNER | (censuses != 0 ? HAS_STACKS | HAS_FREED : 0);
     censuses |= o->heap_interval > 0 && o->retainers ? HAS_RETAINERS : 0;
@@ -111,20 +111,20 @@ bool log_has_room(ProfLog *l, uint64_t time, uint64_t bytes)
 /* ---- snapshots ---- */
 
 /* By the exact clock; the profiler's own stacks are measured in any case. */
-static uint64_t ns_of(const Prof *p, const CcsNode *n)
+static uint64_t ns_of(const Prof *p, const MeterReading *reading, const CcsNode *n)
 {
-    if (!p->options.exact_clock)
+    if (reading == NULL)
         return 0;
     return n == ccs_node(p->gc) ? p->clock.collecting
          : n == ccs_node(p->idle) ? p->clock.idle
-         : n == ccs_node(p->overhead) ? p->clock.profiling + meter_own_ns(p)
-         : meter_ns(p, n);
+         : n == ccs_node(p->overhead) ? p->clock.profiling + meter_own_ns(p, reading)
+         : meter_ns(reading, n);
 }
 
-static EventCounts counts_of(const Prof *p, const CcsNode *n)
+static EventCounts counts_of(const Prof *p, const MeterReading *reading, const CcsNode *n)
 {
     return (EventCounts){
-        .ticks = n->ticks, .ns = ns_of(p, n), .bytes = n->bytes + (uint32_t)n->recent, .objects = n->objects + (n->recent >> 32),
+        .ticks = n->ticks, .ns = ns_of(p, reading, n), .bytes = n->bytes + (uint32_t)n->recent, .objects = n->objects + (n->recent >> 32),
         .entries = n->entries, .inner = n->inner, .freed_bytes = n->freed_bytes, .freed_objects = n->freed_objects,
     };
 }
@@ -144,11 +144,15 @@ static void log_peak(Runtime *rt, ProfLog *l, uint64_t time)
 void log_snapshot(Runtime *rt, ProfLog *l, uint64_t time)
 {
     const CcsForest *f = &rt->prof->forest;
+    MeterReading reading;
+    bool metered = rt->prof->options.clock != PROF_CLOCK_TICKS;
+    if (metered)
+        reading = meter_read(rt->prof);
     log_define_stacks(rt, l, time);
     eventlog_snapshot(&l->log, time, ++l->number);
     for (size_t i = 0; i < l->stacks; i++) {
         CcsNode *n = ccs_node(f->stacks.data[i]);
-        EventCounts counts = counts_of(rt->prof, n);
+        EventCounts counts = counts_of(rt->prof, metered ? &reading : NULL, n);
         if (sum_of(&counts) != n->told)
             eventlog_counters(&l->log, time, n->number, &counts);
         n->told = sum_of(&counts);
@@ -214,6 +218,17 @@ void prof_log_tick(Runtime *rt)
     prof_resume(rt);
 }
 
+/* The time of the meter itself, if there is one, and what is to be said about it. */
+static uint64_t log_meter(const Prof *p, ProfLog *l, uint64_t time)
+{
+    if (p->options.clock == PROF_CLOCK_TICKS)
+        return 0;
+    MeterReading reading = meter_read(p);
+    MeterError e = meter_error(p, &reading);
+    eventlog_clock(&l->log, time, e.changes, e.price_ps, e.error_ps, e.largest_ns);
+    return meter_own_ns(p, &reading);
+}
+
 const char *prof_log_close(Runtime *rt)
 {
     ProfLog *l = rt->prof->log;
@@ -228,7 +243,7 @@ const char *prof_log_close(Runtime *rt)
     log_laziness(rt, l, time, true);
     if (rt->prof->forest.lost > 0)
         eventlog_note(&l->log, time, 1, "there was no room for all stacks: what is missing was charged to their parents");
-    uint64_t metering = rt->prof->options.exact_clock ? meter_own_ns(rt->prof) : 0;
+    uint64_t metering = log_meter(rt->prof, l, time);
     uint64_t collecting = rt->prof->clock.collecting, profiling = rt->prof->clock.profiling + metering;
     eventlog_totals(&l->log, time, time - metering, collecting, profiling, stats.allocated, peak);
     eventlog_end(&l->log);

@@ -1,73 +1,161 @@
 /* The exact clock: see meter.h. */
 #include "runtime/prof/meter.h"
 
-static uint64_t clock_ns(clockid_t clock)
+#include "base/clock.h"
+#include <math.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <string.h>
+
+/* ---- clocks ---- */
+
+#if defined(__aarch64__)
+
+/* The architecture says that it goes at a fixed rate. */
+static bool counter_is_steady(void) { return true; }
+
+static inline uint64_t processor_counter(void)
 {
-    struct timespec t;
-    clock_gettime(clock, &t);
-    return (uint64_t)t.tv_sec * 1000000000 + (uint64_t)t.tv_nsec;
+    uint64_t now;
+    __asm__ volatile("isb; mrs %0, cntvct_el0" : "=r"(now));
+    return now;
 }
 
-/* ---- the counter's rate, and its price ---- */
+#elif defined(__x86_64__)
+#include <cpuid.h>
+
+/* Where a virtual machine hides what the processor says, the kernel may still have found it good enough for its own clock. */
+static bool kernel_counts_by_it(void)
+{
+    char name[8] = "";
+    FILE *file = fopen("/sys/devices/system/clocksource/clocksource0/current_clocksource", "re");
+    bool read = file != NULL && fgets(name, sizeof name, file) != NULL;
+    if (file != NULL)
+        fclose(file);
+    return read && strncmp(name, "tsc", 3) == 0;
+}
+
+static bool counter_is_steady(void)
+{
+    enum { POWER = 0x80000007, INVARIANT = 1 << 8 };
+    unsigned a, b, c, d;
+    return (__get_cpuid(POWER, &a, &b, &c, &d) && (d & INVARIANT)) || kernel_counts_by_it();
+}
+
+static inline uint64_t processor_counter(void)
+{
+    uint32_t low, high;
+    __asm__ volatile("lfence; rdtsc" : "=a"(low), "=d"(high));
+    return (uint64_t)high << 32 | low;
+}
+
+#else
+static bool     counter_is_steady(void) { return false; }
+static uint64_t processor_counter(void) { return 0; }
+#endif
+
+ProfClockKind meter_clock(ProfClockKind wanted)
+{
+    return wanted == PROF_CLOCK_EXACT && !counter_is_steady() ? PROF_CLOCK_SYSTEM : wanted;
+}
+
+static inline uint64_t counter(const Prof *p)
+{
+    return p->options.clock == PROF_CLOCK_SYSTEM ? clock_ns(CLOCK_MONOTONIC) : processor_counter();
+}
 
 /* The longer the program runs, the better it is known. */
-static double counts_per_ns(const ProfMeter *m)
+static double counts_per_ns(const Prof *p)
 {
+    const ProfMeter *m = &p->meter;
+    if (p->options.clock == PROF_CLOCK_SYSTEM)
+        return 1;
     uint64_t wall = clock_ns(CLOCK_MONOTONIC) - m->first_wall;
-    return wall > 0 ? (double)(meter_counter() - m->first_counter) / (double)wall : 1;
+    return wall > 0 ? (double)(processor_counter() - m->first_counter) / (double)wall : 1;
 }
 
-/* By the interpreter's way of changing, which is that of generated code. The best of some tries is the one that nobody disturbed. */
-static double price_of_change(const Prof *p, Base *base)
+/* ---- changes ---- */
+
+void meter_changed(Base *base)
 {
-    enum { TRIES = 20, CHANGES = 1000 };
-    const CcsAddress two[] = { p->main, p->system };
-    double best = 1e9;
+    Prof *p = base->runtime->prof;
+    CcsNode *old = ccs_node((CcsAddress)base->scratch[METER_STACK]);
+    uint64_t now;
+    p->meter.works = true;
+    do {
+        p->meter.again = false;
+        atomic_signal_fence(memory_order_seq_cst);
+        now = counter(p);
+        atomic_signal_fence(memory_order_seq_cst);
+    } while (p->meter.again);
+    old->counter += now - base->scratch[METER_SINCE];
+    base->scratch[METER_SINCE] = now;
+    base->scratch[METER_STACK] = base->ccs;
+    old->changes++;
+    atomic_signal_fence(memory_order_seq_cst);
+    p->meter.works = false;
+}
+
+/* ---- their price ---- */
+
+/* What METER_ROUND changes or pieces of work take. The best of many tries is the one that nobody disturbed. */
+static double take(Runtime *rt, MeterTrial trial)
+{
+    enum { TRIES = 40, ROUNDS = 8 };
+    double best = HUGE_VAL;
     for (int i = 0; i < TRIES; i++) {
-        uint64_t began = meter_counter();
-        for (int k = 0; k < CHANGES; k++) {
-            base->ccs = two[k % 2];
-            meter_change(base);
-        }
-        double each = (double)(meter_counter() - began) / CHANGES;
-        best = each < best ? each : best;
+        uint64_t began = counter(rt->prof);
+        for (int k = 0; k < ROUNDS; k++)
+            rt->engine->trial(rt->base, trial);
+        double took = (double)(counter(rt->prof) - began) / ROUNDS;
+        best = took < best ? took : best;
     }
-    for (int i = 0; i < 2; i++)
-        ccs_node(two[i])->counter = ccs_node(two[i])->changes = 0;
     return best;
+}
+
+static void find_price(Runtime *rt)
+{
+    Prof *p = rt->prof;
+    Base *base = rt->base;
+    double took[METER_TRIALS];
+    base->ccs = base->scratch[METER_STACK] = p->main;
+    for (MeterTrial t = 0; t < METER_TRIALS; t++)
+        took[t] = take(rt, t);
+    double alone = (took[TRIAL_CHANGES] - took[TRIAL_NOTHING]) / METER_ROUND, between = (took[TRIAL_BOTH] - took[TRIAL_WORK]) / METER_ROUND;
+    p->meter.price = (Price){ (alone + between) / 2, fabs(alone - between) / 2 };
+    ccs_node(p->main)->counter = ccs_node(p->main)->changes = 0;
+    ccs_node(p->system)->counter = ccs_node(p->system)->changes = 0;
+    base->ccs = base->scratch[METER_STACK] = p->main;
 }
 
 /* ---- going and standing still ---- */
 
 /* A thread loses the processor most often when the system has answered a question: so the counter is read after that here, and before it
  * below. */
-static void begin_period(ProfMeter *m, Base *base)
+static void begin_period(Prof *p, Base *base)
 {
-    m->cpu = clock_ns(CLOCK_THREAD_CPUTIME_ID);
-    m->mark = base->scratch[METER_SINCE] = meter_counter();
+    p->meter.cpu = clock_ns(CLOCK_THREAD_CPUTIME_ID);
+    p->meter.mark = base->scratch[METER_SINCE] = counter(p);
 }
 
 void meter_start(Runtime *rt)
 {
     Prof *p = rt->prof;
-    ProfMeter *m = &p->meter;
-    Base *base = rt->base;
-    if (!p->options.exact_clock)
+    if (p->options.clock == PROF_CLOCK_TICKS)
         return;
-    m->first_wall = clock_ns(CLOCK_MONOTONIC);
-    m->first_counter = meter_counter();
-    base->scratch[METER_STACK] = p->main;
-    m->price = price_of_change(p, base);
-    base->ccs = base->scratch[METER_STACK] = p->main;
-    m->goes = true;
-    begin_period(m, base);
+    p->meter.first_wall = clock_ns(CLOCK_MONOTONIC);
+    p->meter.first_counter = processor_counter();
+    find_price(rt);
+    p->meter.goes = true;
+    begin_period(p, rt->base);
 }
 
 /* Time in which others had the processor does not count. */
-static void leave_out_others(ProfMeter *m, Base *base, uint64_t now)
+static void leave_out_others(Prof *p, Base *base, uint64_t now)
 {
+    ProfMeter *m = &p->meter;
     uint64_t cpu = clock_ns(CLOCK_THREAD_CPUTIME_ID);
-    double others = (double)(now - m->mark) - (double)(cpu - m->cpu) * counts_per_ns(m);
+    double others = (double)(now - m->mark) - (double)(cpu - m->cpu) * counts_per_ns(p);
     base->scratch[METER_SINCE] += (Word)(int64_t)others;
     m->mark = now;
     m->cpu = cpu;
@@ -75,12 +163,12 @@ static void leave_out_others(ProfMeter *m, Base *base, uint64_t now)
 
 void meter_stop(Runtime *rt)
 {
-    ProfMeter *m = &rt->prof->meter;
+    Prof *p = rt->prof;
     Base *base = rt->base;
-    uint64_t now = meter_counter();
-    if (!m->goes || m->stops++ > 0)
+    if (!p->meter.goes || p->meter.stops++ > 0)
         return;
-    leave_out_others(m, base, now);
+    uint64_t now = counter(p);
+    leave_out_others(p, base, now);
     ccs_node((CcsAddress)base->scratch[METER_STACK])->counter += now - base->scratch[METER_SINCE];
 }
 
@@ -88,34 +176,86 @@ void meter_go(Runtime *rt)
 {
     ProfMeter *m = &rt->prof->meter;
     if (m->goes && --m->stops == 0)
-        begin_period(m, rt->base);
+        begin_period(rt->prof, rt->base);
 }
 
-void meter_tick(Runtime *rt)
+/* A reading that was made before others had the processor would give their time to the next stack: it is made again. */
+void meter_begin_tick(Runtime *rt, void *ucontext)
 {
     ProfMeter *m = &rt->prof->meter;
-    if (m->goes && m->stops == 0)
-        leave_out_others(m, rt->base, meter_counter());
+    if (!m->goes)
+        return;
+    m->again = true;
+    rt->engine->go_back(rt->base, ucontext);
+    meter_stop(rt);
+    m->tick = counter(rt->prof);
+}
+
+void meter_end_tick(Runtime *rt)
+{
+    ProfMeter *m = &rt->prof->meter;
+    if (m->goes && m->stops == 1)
+        m->handling += counter(rt->prof) - m->tick;
+    meter_go(rt);
 }
 
 /* ---- reading it ---- */
 
-static double own_counts(const ProfMeter *m, const CcsNode *stack)
+static uint64_t all_changes(const Prof *p)
 {
-    double own = (double)stack->changes * m->price, all = (double)(int64_t)stack->counter;
-    return own < all ? own : all > 0 ? all : 0;
-}
-
-uint64_t meter_ns(const Prof *p, const CcsNode *stack)
-{
-    double counts = (double)(int64_t)stack->counter - own_counts(&p->meter, stack);
-    return counts > 0 ? (uint64_t)(counts / counts_per_ns(&p->meter)) : 0;
-}
-
-uint64_t meter_own_ns(const Prof *p)
-{
-    double sum = 0;
+    uint64_t sum = 0;
     for (size_t i = 0; i < p->forest.stacks.len; i++)
-        sum += own_counts(&p->meter, ccs_node(p->forest.stacks.data[i]));
-    return (uint64_t)(sum / counts_per_ns(&p->meter));
+        sum += ccs_node(p->forest.stacks.data[i])->changes;
+    return sum;
+}
+
+/* Within the program a change takes longer than in a trial: its memory is not always in the cache, its branches are not always foreseen. When
+ * enough ticks found the meter at work they say how long that was, to within the error of so many. */
+static Price price(const Prof *p)
+{
+    enum { ENOUGH = 100 };
+    const ProfMeter *m = &p->meter;
+    uint64_t changes = all_changes(p);
+    if (m->ticks < ENOUGH || changes == 0)
+        return m->price;
+    double took = (double)m->ticks * p->options.tick * 1000 * counts_per_ns(p) / (double)changes;
+    return (Price){ took, 1.96 * took / sqrt((double)m->ticks) };
+}
+
+/* A stack that took less than its changes are said to take has no time; all of it was the meter's then. */
+static double own_counts(Price price, const CcsNode *stack)
+{
+    double own = (double)stack->changes * price.counts, all = (double)(int64_t)stack->counter;
+    return own < all ? own : all;
+}
+
+MeterReading meter_read(const Prof *p)
+{
+    return (MeterReading){ price(p), counts_per_ns(p) };
+}
+
+uint64_t meter_ns(const MeterReading *r, const CcsNode *stack)
+{
+    double counts = (double)(int64_t)stack->counter - own_counts(r->price, stack);
+    return counts > 0 ? (uint64_t)(counts / r->rate) : 0;
+}
+
+uint64_t meter_own_ns(const Prof *p, const MeterReading *r)
+{
+    double sum = (double)p->meter.handling;
+    for (size_t i = 0; i < p->forest.stacks.len; i++)
+        sum += own_counts(r->price, ccs_node(p->forest.stacks.data[i]));
+    return sum > 0 ? (uint64_t)(sum / r->rate) : 0;
+}
+
+MeterError meter_error(const Prof *p, const MeterReading *r)
+{
+    uint64_t most = 0;
+    for (size_t i = 0; i < p->forest.stacks.len; i++) {
+        uint64_t changes = ccs_node(p->forest.stacks.data[i])->changes;
+        most = changes > most ? changes : most;
+    }
+    return (MeterError){ .changes = all_changes(p), .price_ps = (uint64_t)(r->price.counts * 1000 / r->rate),
+                         .error_ps = (uint64_t)(r->price.error * 1000 / r->rate),
+                         .largest_ns = (uint64_t)((double)most * r->price.error / r->rate) };
 }

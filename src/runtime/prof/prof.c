@@ -5,6 +5,7 @@
 #include "runtime/heap.h"
 #include "prims/world.h"
 #include "runtime/prof/laziness.h"
+#include "runtime/prof/meter.h"
 #include "runtime/prof/progress.h"
 #include "runtime/prof/sample.h"
 #include <stdlib.h>
@@ -45,6 +46,7 @@ bool prof_open(Runtime *rt, char *why, size_t size)
 {
     Prof *p = xcalloc(1, sizeof *p);
     p->options = *rt->options.profile;
+    p->options.clock = meter_clock(p->options.clock);
     if (!ccs_forest_open(&p->forest)) {
         snprintf(why, size, "no memory below 2 GB for cost-centre stacks");
         free(p);

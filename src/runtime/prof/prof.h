@@ -12,6 +12,9 @@
 #include <stdio.h>
 #include <time.h>
 
+/* How time is measured: by ticks alone; also whenever CCCS changes, by the processor's counter or by the system's clock. */
+typedef enum ProfClockKind { PROF_CLOCK_TICKS, PROF_CLOCK_EXACT, PROF_CLOCK_SYSTEM } ProfClockKind;
+
 typedef enum ProfScope { PROF_LEXICAL, PROF_EVALUATION, PROF_CALLSTACK } ProfScope;
 
 typedef struct ProfOptions {
@@ -22,7 +25,7 @@ typedef struct ProfOptions {
     bool      retainers;       /* retainer.h */
     uint64_t  max_log;         /* bytes of the eventlog, about; 0: 512 MB */
     bool      biography;       /* biography.h. Only with censuses */
-    bool      exact_clock;     /* meter.h */
+    ProfClockKind clock;       /* meter.h */
     bool      light;           /* any image, code as ever: only samples of its stack are taken */
     bool      progress;        /* a line on the terminal, when it takes long */
     bool      full_censuses;   /* each census is preceded by a major collection, whatever that takes */
@@ -55,12 +58,19 @@ typedef struct ProfClock {
     bool     goes;
 } ProfClock;
 
+/* Of a change of CCCS that is timed, as the counter counts; how far that may be off. */
+typedef struct Price { double counts, error; } Price;
+
 /* The exact clock: meter.c. */
 typedef struct ProfMeter {
     uint64_t first_wall, first_counter;        /* when it began: nanoseconds, the counter */
     uint64_t mark, cpu;        /* up to when the time of others has been left out: the counter, CPU time */
-    double   price;            /* of a change, as the counter counts */
+    Price    price;            /* of a change in a trial */
+    uint64_t ticks;            /* that found it at work */
     volatile unsigned stops;   /* nested: not 0 while it stands still */
+    uint64_t tick;             /* when the handling of a tick began */
+    uint64_t handling;         /* what handling ticks took, as the counter counts */
+    volatile bool works, again;        /* in C: it makes a change; and must read the clock again */
     bool     goes;
 } ProfMeter;
 

@@ -45,15 +45,21 @@ static CcsAddress current_stack(Runtime *rt, const void *context)
     rt->engine->state(rt->base, context, &state);
     if (!rt->exact)
         return sample_stack(rt, &state);
+    if (state.metering)
+        return p->overhead;
     return ccs_is_node(&p->forest, (CcsAddress)state.ccs) ? (CcsAddress)state.ccs : p->system;
 }
 
 /* Not while the thread waits or collects: what comes before belongs to whoever is found when it goes on. */
 static void charge(Runtime *rt, const void *context)
 {
+    Prof *p = rt->prof;
     uint64_t ticks = prof_clock_ticks(rt);
-    if (ticks > 0)
-        ccs_node(current_stack(rt, context))->ticks += ticks;
+    if (ticks == 0)
+        return;
+    CcsAddress stack = current_stack(rt, context);
+    ccs_node(stack)->ticks += ticks;
+    p->meter.ticks += stack == p->overhead ? ticks : 0;
 }
 
 static void on_tick(int signal, siginfo_t *info, void *context)
@@ -67,9 +73,10 @@ static void on_tick(int signal, siginfo_t *info, void *context)
         set_period(rt->prof, true);
     if (!rt->prof->clock.waits && !rt->prof->clock.collects)
         charge(rt, context);
-    meter_tick(rt);
+    meter_begin_tick(rt, context);
     prof_log_tick(rt);
     progress_tick(rt);
+    meter_end_tick(rt);
     errno = kept;
 }
 

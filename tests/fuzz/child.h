@@ -6,8 +6,9 @@
 
 typedef enum ChildEnd { CHILD_FINE, CHILD_ACCEPTED, CHILD_FAILED, CHILD_LATE } ChildEnd;
 
-/* Before the first input and after the last. */
-void child_start(void);
+/* Before the first input and after the last. An input that takes more CPU time than so many seconds is late. */
+enum { FUZZING_SECONDS = 5, REPLAY_SECONDS = 100 };    /* what is late when it is looked for; what is on any machine */
+void child_start(unsigned seconds);
 void child_stop(void);
 /* Runs the target on an input, cut to 4 MB; what it prints is appended to `log`. */
 ChildEnd child_run(const char *text, size_t len, Buf *log);

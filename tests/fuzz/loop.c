@@ -142,7 +142,7 @@ static void run_mutant(void)
 
 static void fuzz(void)
 {
-    child_start();
+    child_start(FUZZING_SECONDS);
     loop.reached = xcalloc(child_edges(), 1);
     time_t start = time(NULL);
     run_seeds();

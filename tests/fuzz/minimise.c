@@ -82,7 +82,7 @@ int main(int argc, char **argv)
     most = strtoul(argv[1], NULL, 10);
     to = argv[2];
     for (int i = 3; i < argc; i++) files_add(&inputs, argv[i]);
-    child_start();
+    child_start(FUZZING_SECONDS);
     choose();
     child_stop();
     files_free(&inputs);

@@ -20,7 +20,7 @@ int main(int argc, char **argv)
     Inputs inputs = {0};
     size_t failed = 0;
     for (int i = 1; i < argc; i++) files_add(&inputs, argv[i]);
-    child_start();
+    child_start(REPLAY_SECONDS);
     for (size_t i = 0; i < inputs.len; i++) failed += !survives(&inputs.data[i]);
     child_stop();
     printf("%zu passed, %zu failed\n", inputs.len - failed, failed);

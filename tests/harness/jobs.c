@@ -8,6 +8,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -42,9 +43,10 @@ static void open_as(int fd, const char *path, int flags)
     close(opened);
 }
 
-static _Noreturn void exec_command(const char *command, const char *folder, const char *in, const char *out, const char *err)
+static _Noreturn void exec_command(const char *command, const char *folder, const char *in, const char *out, const char *err, unsigned seconds)
 {
     setpgid(0, 0);
+    setrlimit(RLIMIT_CPU, &(struct rlimit){ seconds, seconds + 5 });
     signal(SIGPIPE, SIG_DFL);          /* whatever whoever started us has done to it */
     if (chdir(folder) != 0)
         _exit(126);
@@ -64,7 +66,7 @@ static int wait_for(pid_t pid)
     return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
 }
 
-Outcome run_command(Arena *arena, const char *command, const char *folder, const char *in, unsigned timeout)
+Outcome run_command(Arena *arena, const char *command, const char *folder, const char *in, unsigned seconds)
 {
     char *out = arena_printf(arena, "%s.stdout", folder), *err = arena_printf(arena, "%s.stderr", folder);
     alarm_rang = 0;
@@ -72,15 +74,15 @@ Outcome run_command(Arena *arena, const char *command, const char *folder, const
     if (pid < 0)
         die("cannot fork for", command);
     if (pid == 0)
-        exec_command(command, folder, in, out, err);
+        exec_command(command, folder, in, out, err, seconds);
     setpgid(pid, pid);                 /* both do it: whoever comes first */
     running_command = pid;
-    alarm(timeout);
+    alarm(COMMAND_WAITS);
     Outcome o = { .code = wait_for(pid) };
     alarm(0);
     running_command = 0;
     kill(-pid, SIGKILL);               /* what it left behind */
-    o.timed_out = alarm_rang;
+    o.timed_out = alarm_rang || o.code == 128 + SIGXCPU;
     o.out = read_output(arena, out);
     o.err = read_output(arena, err);
     return o;

@@ -76,7 +76,7 @@ HARNESS    := $(sort $(wildcard tests/harness/*.c))
 objects     = $(patsubst %.c,$(B)/obj/%.o,$(1))
 OBJECTS    := $(call objects,$(SOURCES))
 PROGRAMS   := $(patsubst tests/unit/%.c,$(B)/unit/%,$(UNIT)) \
-              $(B)/golden $(B)/runtests $(if $(PROPERTIES),$(B)/properties) $(B)/haskell $(FUZZED:%=$(B)/replay/%)
+              $(B)/golden $(B)/runtests $(B)/faults $(B)/fault.so $(if $(PROPERTIES),$(B)/properties) $(B)/haskell $(FUZZED:%=$(B)/replay/%)
 
 .PHONY: all tests bench bench-prof fuzz-ghc sanity clean FORCE $(VARIANTS)
 .DELETE_ON_ERROR:
@@ -139,6 +139,13 @@ $(B)/golden: $(call objects,tests/golden.c $(HARNESS)) $(B)/libtarry.a
 $(B)/runtests: $(call objects,tests/run.c $(HARNESS)) $(B)/libtarry.a
 	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS))
 
+$(B)/faults: $(call objects,tests/fault/faults.c $(HARNESS)) $(B)/libtarry.a
+	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS))
+
+# Loaded before the C library, into whatever was built: no sanitizers.
+$(B)/fault.so: tests/fault/fault.c $(B)/flags
+	$(call run,cc,$(CC) -std=c17 -O1 $(WARNINGS) $(WERROR) -shared -fPIC -o $@ $< -ldl)
+
 $(B)/bench/%: $(B)/obj/bench/%.o $(B)/libtarry.a
 	@mkdir -p $(@D)
 	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS))
@@ -172,4 +179,4 @@ $(B)/properties: $(call objects,$(PROPERTIES)) $(B)/libtarry.a
 $(B)/haskell: $(call objects,$(HASKELL)) $(B)/fuzz.a $(B)/libtarry.a
 	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS))
 
--include $(patsubst %.o,%.d,$(OBJECTS) $(call objects,$(MAIN) $(UNIT) $(PROPERTIES) $(HASKELL) $(FUZZ) $(HARNESS) tests/golden.c tests/run.c))
+-include $(patsubst %.o,%.d,$(OBJECTS) $(call objects,$(MAIN) $(UNIT) $(PROPERTIES) $(HASKELL) $(FUZZ) $(HARNESS) tests/golden.c tests/run.c tests/fault/faults.c))

@@ -4,6 +4,7 @@
  * docs/errors/CODE.md. */
 #include "cli/cli.h"
 
+#include <errno.h>
 #include <string.h>
 #include <strings.h>
 
@@ -46,15 +47,20 @@ static void show_all(Buf *out)
         buf_printf(out, "%s  %s\n", codes[i].code, codes[i].meaning);
 }
 
-/* The story without its heading, which is the code's line. */
-static void show_story(const Code *code, Arena *arena, Buf *out)
+/* The story without its heading, which is the code's line. An exit code. */
+static int show_story(const Code *code, Arena *arena, Buf *out)
 {
     buf_printf(out, "%s: %s\n", code->code, code->meaning);
-    uint32_t file = source_load(arena_printf(arena, "%s/../docs/errors/%s.md", cli_library_folder(arena), code->code));
-    const SourceFile *story = source_get(file);
+    const char *path = arena_printf(arena, "%s/../docs/errors/%s.md", cli_library_folder(arena), code->code);
+    const SourceFile *story = source_get(source_load(path));
+    if (story == NULL) {
+        fprintf(stderr, "tarry explain: the story cannot be read: `%s`: %s\n", path, strerror(errno));
+        return CLI_FILE;
+    }
     const char *text = story != NULL ? strchr(story->text, '\n') : NULL;
     if (text != NULL)
         buf_puts(out, text + 1);               /* the line break itself is there already */
+    return CLI_OK;
 }
 
 int explain_main(int argc, char **argv)
@@ -68,7 +74,7 @@ int explain_main(int argc, char **argv)
     Buf text = {0};
     const Code *code = find_code(wanted);
     if (code != NULL)
-        show_story(code, arena, &text);
+        exit_code = show_story(code, arena, &text);
     else if (strcmp(wanted, "all") == 0)
         show_all(&text);
     else

@@ -59,11 +59,19 @@ Text lambda(Gen *g, const Ty *const *params, unsigned n, const Ty *result, int d
     return text(g, "(\\%s-> %s)", head, body);
 }
 
+/* A number next to one in scope: that of the next call. */
+static Text next_number(Gen *g, const Ty *ty)
+{
+    Text x = type_is_number(ty) && chance(g, 50) ? variable(g, ty) : NULL, operation = one_of(g, "+", "-");
+    return x != NULL ? text(g, "(%s %s %u)", x, operation, 1 + below(g, 2)) : NULL;
+}
+
 static Text arguments(Gen *g, const Fun *f, unsigned from, int depth)
 {
     Text out = "";
     for (unsigned i = from; i < f->n; i++) {
-        Text arg = chance(g, 35) ? leaf(g, f->params[i]) : expr(g, f->params[i], depth - 1);
+        Text arg = next_number(g, f->params[i]);
+        if (arg == NULL) arg = chance(g, 35) ? leaf(g, f->params[i]) : expr(g, f->params[i], depth - 1);
         out = text(g, "%s %s", out, arg);
     }
     return out;
@@ -82,8 +90,7 @@ static Text call(Gen *g, const Ty *ty, int depth)
     return text(g, "(%s%s%s)", called.name, first, arguments(g, &called, called.counts, depth));
 }
 
-/* The function that is being written, with a smaller number. */
-static Text call_self(Gen *g, const Ty *ty, int depth)
+Text call_self(Gen *g, const Ty *ty, int depth)
 {
     if (g->self == NULL || g->calls_left == 0 || !type_same(g->self->result, ty)) return NULL;
     g->calls_left--;

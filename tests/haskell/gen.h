@@ -79,6 +79,7 @@ Text      type_text(Gen *g, const Ty *ty);
 
 Text expr(Gen *g, const Ty *ty, int depth);
 Text leaf(Gen *g, const Ty *ty);
+Text call_self(Gen *g, const Ty *ty, int depth);       /* the function that is being written, with a smaller number; NULL: not here */
 Text lambda(Gen *g, const Ty *const *params, unsigned n, const Ty *result, int depth);
 /* A variable in scope of this type; NULL: there is none. */
 Text variable(Gen *g, const Ty *ty);

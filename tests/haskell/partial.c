@@ -6,7 +6,7 @@ static Text divide(Gen *g, const Ty *ty, int depth)
     static const Text ops[] = {"div", "mod", "quot", "rem"};
     if (ty->kind > T_WORD8) return NULL;
     unsigned op = below(g, 4);
-    Text a = expr(g, ty, depth - 1), b = chance(g, 60) ? leaf(g, ty) : expr(g, ty, depth - 1);
+    Text a = chance(g, 40) ? leaf(g, ty) : expr(g, ty, depth - 1), b = chance(g, 70) ? leaf(g, ty) : expr(g, ty, depth - 1);
     return text(g, "(%s `%s` %s)", a, ops[op], b);
 }
 

@@ -72,8 +72,11 @@ const Ty *type_simple(Gen *g)
     return g->simple[chance(g, 50) ? 0 : below(g, 6)];
 }
 
+/* Half of them are types of what is in scope, which is then more often used. */
 const Ty *type_any(Gen *g)
 {
+    const Ty *known = g->scope.len > 0 && chance(g, 50) ? g->scope.data[below(g, (unsigned)g->scope.len)].ty : NULL;
+    if (known != NULL && known->kind != T_FUN) return known;
     switch (below(g, 20)) {
     case 0: case 1: case 2: return type_make(g, T_LIST, type_simple(g), NULL);
     case 3: case 4:         return type_make(g, T_MAYBE, type_simple(g), NULL);

@@ -124,7 +124,7 @@ static Fun choose_fun(Gen *g, bool counts)
     unsigned others = 1 + below(g, counts ? 3 : 2);
     for (unsigned i = 0; i < others; i++) {
         bool function = chance(g, 12);
-        const Ty *ty = function ? type_simple(g) : type_any(g);
+        const Ty *ty = function || chance(g, 30) ? type_simple(g) : type_any(g);
         f.params[f.n++] = function ? type_make(g, T_FUN, ty, type_simple(g)) : ty;
     }
     f.result = type_any(g);
@@ -143,13 +143,13 @@ static Text boolean(Gen *g, int depth)
     return expr(g, type_make(g, T_BOOL, NULL, NULL), depth);
 }
 
-/* where: what the guards and the results may need, or not; as lets before the body when `lets`. */
-static Text bindings(Gen *g, int depth)
+/* where: what the guards and the results may need, or not. */
+static Text bindings(Gen *g, const Ty *result, int depth)
 {
     Text out = "";
     unsigned n = below(g, 4);
     for (unsigned i = 0; i < n; i++) {
-        const Ty *a = type_any(g), *b = type_any(g);
+        const Ty *a = chance(g, 35) ? result : type_any(g), *b = type_any(g);
         Text x = fresh(g, "w"), y = fresh(g, "w"), e = chance(g, 65) ? partial(g, a, depth) : NULL;
         if (e == NULL) e = expr(g, a, depth);
         if (chance(g, 25)) {
@@ -173,7 +173,8 @@ static void write_guards(Gen *g, Text head, Text where, Text base, const Fun *f,
         Text guard = boolean(g, 2), early = expr(g, f->result, depth - 1);
         buf_printf(g->out, "  | %s = %s\n", guard, early);
     }
-    buf_printf(g->out, "  | otherwise = %s\n", expr(g, f->result, depth));
+    Text last = chance(g, 55) ? call_self(g, f->result, depth) : NULL;
+    buf_printf(g->out, "  | otherwise = %s\n", last != NULL ? last : expr(g, f->result, depth));
     if (where[0] != '\0') buf_printf(g->out, "  where\n%s", where);
 }
 
@@ -196,7 +197,7 @@ static void write_counting(Gen *g, Fun *f, const Fun *callee)
     begin_body(g, BODY);
     write_signature(g, f);
     Text head = header(g, f);
-    Text where = bindings(g, 3), base = expr(g, f->result, 2);
+    Text where = bindings(g, f->result, 3), base = expr(g, f->result, 2);
     g->self = callee;
     g->calls_left = 1;
     write_guards(g, head, where, base, f, 4);
@@ -230,7 +231,7 @@ static void write_equations(Gen *g, const Fun *f, const DataType *d)
             push(g, x, f->params[k]);
         }
         if (chance(g, 50)) buf_printf(g->out, "%s = %s\n", head, expr(g, f->result, 3));
-        else write_guards(g, head, bindings(g, 2), NULL, f, 3);
+        else write_guards(g, head, bindings(g, f->result, 2), NULL, f, 3);
     }
 }
 
@@ -246,7 +247,7 @@ static void write_simple(Gen *g)
         write_equations(g, &f, f.params[0]->data);
     } else {
         Text head = header(g, &f);
-        write_guards(g, head, bindings(g, 3), NULL, &f, 4);
+        write_guards(g, head, bindings(g, f.result, 3), NULL, &f, 4);
     }
     buf_puts(g->out, "\n");
     f.cost = g->cost + 2;

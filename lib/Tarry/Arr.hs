@@ -1,4 +1,4 @@
-{-# LANGUAGE NoImplicitPrelude, MagicHash, BangPatterns #-}
+{-# LANGUAGE NoImplicitPrelude, MagicHash, BangPatterns, RoleAnnotations #-}
 -- | Boxed arrays. An Array is an Array# that nobody writes to any more; all of it that is made here is filled before it is handed out.
 module Tarry.Arr where
 
@@ -23,6 +23,8 @@ import Tarry.Ref
 infixl 9 !, //
 
 -- | Bounds, number of elements, elements.
+type role Array nominal representational
+type role STArray nominal nominal representational
 data Array i e     = Array !i !i Int# (Array# e)
 data STArray s i e = STArray !i !i Int# (Array# e)
 

@@ -1,4 +1,4 @@
-{-# LANGUAGE NoImplicitPrelude, MagicHash, RankNTypes #-}
+{-# LANGUAGE NoImplicitPrelude, MagicHash, RankNTypes, RoleAnnotations #-}
 -- | Variables in memory: IORef and STRef, and the way between IO and ST.
 module Tarry.Ref where
 
@@ -10,6 +10,7 @@ import Tarry.Exception
 import Tarry.Function
 import Tarry.Base
 
+type role STRef nominal representational
 data IORef a   = IORef (MutVar# a)
 data STRef s a = STRef (MutVar# a)
 

@@ -1,4 +1,4 @@
-{-# LANGUAGE NoImplicitPrelude, MagicHash, BangPatterns, MultiParamTypeClasses #-}
+{-# LANGUAGE NoImplicitPrelude, MagicHash, BangPatterns, MultiParamTypeClasses, RoleAnnotations #-}
 -- | The basic types, and the few functions that the syntax itself or every other module needs.
 -- Invariants: a Float is always rounded (toFloat#); a Word is the bits of its Int#; an IB never fits an IS.
 module Tarry.Types where
@@ -27,6 +27,7 @@ data Either a b = Left a | Right b
 newtype IO a = IO { unIO :: Int# -> Box# a }
 
 -- | The same, where the world is a region of memory of its own.
+type role ST nominal representational
 newtype ST s a = ST { unST :: Int# -> Box# a }
 
 -- | a and b differ in newtypes only. The type checker solves it; nobody writes an instance.

@@ -362,7 +362,7 @@ typedef struct InstanceDecl {
 typedef struct StandaloneDeriving { InstanceDecl *head; Strategy strategy; } StandaloneDeriving;
 
 typedef enum DeclKind {
-    DECL_DATA, DECL_SYNONYM, DECL_CLASS, DECL_INSTANCE, DECL_DERIVING, DECL_DEFAULT, DECL_KIND_SIG
+    DECL_DATA, DECL_SYNONYM, DECL_CLASS, DECL_INSTANCE, DECL_DERIVING, DECL_DEFAULT, DECL_KIND_SIG, DECL_ROLES
 } DeclKind;
 
 struct Decl {
@@ -376,6 +376,7 @@ struct Decl {
         StandaloneDeriving deriving;
         struct { Type **types; uint32_t n; } def;
         struct { Name name; Type *kind; } kind_sig;
+        struct { Name name; Ref *roles; uint32_t n; } roles;           /* type role T nominal _: the roles as words */
     } u;
 };
 

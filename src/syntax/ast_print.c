@@ -580,6 +580,12 @@ static void decl(Printer *w, const Decl *d)
     case DECL_DERIVING: instance_decl(w, deriving_text[d->u.deriving.strategy], d->u.deriving.head); break;
     case DECL_DEFAULT:  line(w, "default"); types(w, d->u.def.types, d->u.def.n); break;
     case DECL_KIND_SIG: line(w, "kind-sig %s", d->u.kind_sig.name->text); types(w, &d->u.kind_sig.kind, 1); break;
+    case DECL_ROLES:
+        begin(w, "roles ");
+        buf_puts(w->out, d->u.roles.name->text);
+        put_refs(w, d->u.roles.roles, d->u.roles.n);
+        end(w);
+        break;
     }
 }
 

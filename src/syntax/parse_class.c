@@ -203,6 +203,7 @@ static Binds *instance_body(Parser *p, const Token *opener)
         else syn_binds_item(p, &b);
     }
     Binds *binds = syn_binds_end(p, &b);
+    if (binds->n_sigs) syn_need(p, EXT_INSTANCE_SIGS, binds->sigs[0]->span, "signatures in instances");
     syn_close(p, block);
     return binds;
 }

@@ -63,6 +63,7 @@ void syn_head(Parser *p, const Type *type, Head *out)
     size_t base = p->binders.len;
     *out = (Head){0};
     head_spine(p, type, out);
+    if (out->name->text[0] == ':') syn_need(p, EXT_TYPE_OPERATORS, type->span, "operators as types");
     out->n_vars = SYN_COUNT_FROM(p, binders, base);
     out->vars = SYN_TAKE(p, binders, base);
 }
@@ -333,7 +334,10 @@ static void data_head(Parser *p, DataDecl *data)
     data->name = head.name;
     data->vars = head.vars;
     data->n_vars = head.n_vars;
-    if (syn_accept(p, TOK_HAS_TYPE)) data->kind = syn_type(p);
+    if (!syn_at(p, TOK_HAS_TYPE)) return;
+    syn_need(p, EXT_KIND_SIGNATURES, syn_here(p), "kinds of data types");
+    syn_advance(p);
+    data->kind = syn_type(p);
 }
 
 static void check_newtype(Parser *p, const DataDecl *data, Span span)
@@ -361,7 +365,11 @@ Decl *syn_data(Parser *p)
     Span head = syn_from(p, lo);
     const Token *opener = p->tok;
     if (syn_accept(p, TOK_EQUALS)) constructors(p, data);
-    else if (syn_accept(p, TOK_WHERE)) gadt_block(p, data, opener);
+    else if (syn_at(p, TOK_WHERE)) {
+        syn_need(p, EXT_GADT_SYNTAX, syn_here(p), "constructors with signatures");
+        syn_advance(p);
+        gadt_block(p, data, opener);
+    }
     deriving(p, data);
     check_newtype(p, data, head);
     d->span = syn_from(p, lo);

@@ -12,13 +12,23 @@ bool syn_at_decl(const Parser *p)
     }
 }
 
-/* 'type' 'role' T {role}: says nothing that matters here */
-static Decl *role(Parser *p)
+/* roles ::= 'type' 'role' con {var | '_'} */
+static Decl *roles(Parser *p, uint32_t lo)
 {
-    while (!p->failed && (syn_at(p, TOK_VAR) || syn_at(p, TOK_CON) || syn_at(p, TOK_WILD) || syn_at(p, TOK_LPAREN)
-                          || syn_at(p, TOK_RPAREN) || syn_at(p, TOK_CONSYM)))
+    Decl *d = syn_new_decl(p, DECL_ROLES);
+    size_t base = p->refs.len;
+    syn_need(p, EXT_ROLE_ANNOTATIONS, syn_here(p), "roles of types");
+    syn_advance(p);
+    d->u.roles.name = syn_con(p).name;
+    while (!p->failed && (syn_at(p, TOK_VAR) || syn_at(p, TOK_WILD))) {
+        Name name = syn_at(p, TOK_WILD) ? name_of("_") : p->tok->name;
+        VEC_PUSH(&p->refs, ((Ref){.name = name, .span = syn_here(p)}));
         syn_advance(p);
-    return NULL;
+    }
+    d->u.roles.n = SYN_COUNT_FROM(p, refs, base);
+    d->u.roles.roles = SYN_TAKE(p, refs, base);
+    d->span = syn_from(p, lo);
+    return d;
 }
 
 /* 'type' con '::' kind */
@@ -58,7 +68,7 @@ static Decl *type_decl(Parser *p)
     uint32_t lo = p->tok->lo;
     syn_advance(p);
     if (syn_at_word(p, p->names.family) || syn_at(p, TOK_INSTANCE)) return syn_unsupported(p, "type families"), NULL;
-    if (syn_at_word(p, p->names.role)) return role(p);
+    if (syn_at_word(p, p->names.role)) return roles(p, lo);
     if (at_kind_signature(p)) return kind_signature(p, lo);
     return synonym(p, lo);
 }

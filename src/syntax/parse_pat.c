@@ -420,12 +420,20 @@ Pat *syn_pat(Parser *p)
     return pat;
 }
 
+/* '::' type */
+static Type *signature(Parser *p)
+{
+    syn_need(p, EXT_SCOPED_TYPE_VARIABLES, syn_here(p), "signatures in patterns");
+    syn_advance(p);
+    return syn_type(p);
+}
+
 Pat *syn_pat_sig(Parser *p)
 {
     uint32_t lo = p->tok->lo;
     Pat *inner = syn_pat(p);
-    if (!syn_accept(p, TOK_HAS_TYPE)) return inner;
-    Type *type = syn_type(p);
+    if (!syn_at(p, TOK_HAS_TYPE)) return inner;
+    Type *type = signature(p);
     Pat *pat = new_pat(p, PAT_SIG, syn_from(p, lo));
     pat->u.sig.pat = inner;
     pat->u.sig.type = type;
@@ -478,8 +486,7 @@ static Pat *lhs_paren(Parser *p, Lhs *out)
     }
     Pat *first = inner.function ? var_pat(p, (Ref){.name = inner.name, .span = inner.name_span}) : inner.pat;
     if (syn_at(p, TOK_HAS_TYPE)) {
-        syn_advance(p);
-        Type *type = syn_type(p);
+        Type *type = signature(p);
         Pat *sig = new_pat(p, PAT_SIG, syn_from(p, open->lo + 1));
         sig->u.sig.pat = first;
         sig->u.sig.type = type;

@@ -38,6 +38,7 @@ static TyVarBinder binder(Parser *p)
     b.name = p->tok->name;
     syn_advance(p);
     if (kinded) {
+        syn_need(p, EXT_KIND_SIGNATURES, syn_here(p), "kinds of type variables");
         syn_advance(p);
         b.kind = syn_type(p);
         syn_expect_close(p, TOK_RPAREN, open);
@@ -115,6 +116,7 @@ static Type *tuple_type(Parser *p, const Token *open, Type *first)
 
 static Type *sig_type(Parser *p, const Token *open, Type *type)
 {
+    syn_need(p, EXT_KIND_SIGNATURES, syn_here(p), "kinds in types");
     syn_advance(p);
     Type *kind = syn_type(p);
     syn_expect_close(p, TOK_RPAREN, open);

@@ -138,6 +138,10 @@ static void find_entry(Renamer *r, Scope *s)
     Entity *e = table_get(&s->locals, SPACE_VALUE, main);
     if (!e) e = scope_find(r->arena, s, SPACE_VALUE, NULL, main);
     r->program->entry = e;
+    if (e && s->module->has_exports && s->module->name == name_of("Main") && !table_has(&s->exports, e)) {
+        RENAME_ERROR(r, NO_MAIN, s->module->span, "module `Main` does not export `main`");
+        return;
+    }
     if (e || s->module->name != name_of("Main") || scope_excuses(s, SPACE_VALUE, NULL, main)) return;
     Diag *d = RENAME_ERROR(r, NO_MAIN, s->module->span, "module `Main` does not define `main`");
     const char *similar[3];

@@ -157,6 +157,12 @@ static void not_a_method(Renamer *r, const Entity *cls, Name name, Span span)
     if (cls->module) diag_second(d, cls->span, "the class is declared here");
 }
 
+static void hidden_method(Renamer *r, const Entity *cls, Name name, Span span)
+{
+    Diag *d = RENAME_ERROR(r, NOT_METHOD, span, "the method `%s` of class `%s` is not in scope", name->text, cls->name->text);
+    if (cls->module) diag_help(d, "import it with the class, as in `%s (..)`", cls->name->text);
+}
+
 static void check_once(Renamer *r, const Binds *b, uint32_t i)
 {
     const Binding *second = b->bindings[i];
@@ -176,6 +182,7 @@ static void find_method(Renamer *r, Binds *b, uint32_t i, const Entity *cls)
     if (!cls) return;
     binding->entity = entity_sub(cls, binding->name);
     if (!binding->entity) not_a_method(r, cls, binding->name, name_span(binding->span, binding->name));
+    else if (!scope_has(r->scope, binding->entity)) hidden_method(r, cls, binding->name, name_span(binding->span, binding->name));
 }
 
 static Binding *binding_of(const Binds *b, Name name)

@@ -106,13 +106,27 @@ static void check_minimal(Renamer *r, const ClassDecl *d, const Minimal *m)
     hint_from_entities(diag, d->entity->subs, d->entity->n_subs, m->name);
 }
 
-static void rename_default_sig(Renamer *r, TypeSig *sig, const Entity *cls)
+/* The signature among the first n that is for the method; NULL: none. */
+static const TypeSig *sig_of(TypeSig *const *sigs, uint32_t n, const Entity *method)
 {
+    for (uint32_t i = 0; i < n; i++)
+        for (uint32_t k = 0; k < sigs[i]->n; k++)
+            if (sigs[i]->names[k].entity == method) return sigs[i];
+    return NULL;
+}
+
+static void rename_default_sig(Renamer *r, const ClassDecl *d, uint32_t index)
+{
+    TypeSig *sig = d->default_sigs[index];
     for (uint32_t i = 0; i < sig->n; i++) {
         Ref *ref = &sig->names[i];
-        ref->entity = entity_sub(cls, ref->name);
-        if (ref->entity) continue;
-        RENAME_ERROR(r, NOT_METHOD, ref->span, "`%s` is not a method of class `%s`", ref->name->text, cls->name->text);
+        Entity *method = entity_sub(d->entity, ref->name);
+        const TypeSig *first = method ? sig_of(d->default_sigs, index, method) : NULL;
+        ref->entity = method;
+        if (!method) RENAME_ERROR(r, NOT_METHOD, ref->span, "`%s` is not a method of class `%s`", ref->name->text, d->name->text);
+        if (first)
+            diag_second(RENAME_ERROR(r, SIGNATURE_TWICE, ref->span, "the default of `%s` has two type signatures", ref->name->text),
+                        first->span, "the first one");
     }
     sig->type = rename_signature(r, sig->type);
 }
@@ -125,7 +139,7 @@ static void rename_class(Renamer *r, ClassDecl *d)
     check_fundeps(r, d);
     if (d->minimal) check_minimal(r, d, d->minimal);
     for (uint32_t i = 0; i < d->n_sigs; i++) d->sigs[i]->type = rename_signature(r, d->sigs[i]->type);
-    for (uint32_t i = 0; i < d->n_default_sigs; i++) rename_default_sig(r, d->default_sigs[i], d->entity);
+    for (uint32_t i = 0; i < d->n_default_sigs; i++) rename_default_sig(r, d, i);
     if (!r->scoped) scope_undo(r, mark);
     if (d->defaults) rename_methods(r, d->defaults, d->entity);
     scope_undo(r, mark);
@@ -196,6 +210,7 @@ void rename_decl(Renamer *r, Decl *d)
     case DECL_DEFAULT:
         for (uint32_t i = 0; i < d->u.def.n; i++) d->u.def.types[i] = rename_type(r, d->u.def.types[i]);
         break;
+    case DECL_ROLES:    break;                 /* the type checker's (types/roles.c) */
     case DECL_KIND_SIG: rename_kind_sig(r, d->u.kind_sig.name, &d->u.kind_sig.kind, d->span); break;
     }
 }

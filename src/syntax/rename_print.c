@@ -466,6 +466,10 @@ static void print_decl(Printer *p, const Decl *d)
     case DECL_INSTANCE: print_instance(p, &d->u.instance, "instance"); break;
     case DECL_DERIVING: print_instance(p, d->u.deriving.head, "deriving"); break;
     case DECL_DEFAULT:  put(p, "default "); print_types(p, d->u.def.types, d->u.def.n, ", "); break;
+    case DECL_ROLES:
+        buf_printf(p->out, "type role %s", d->u.roles.name->text);
+        for (uint32_t i = 0; i < d->u.roles.n; i++) buf_printf(p->out, " %s", d->u.roles.roles[i].name->text);
+        break;
     case DECL_KIND_SIG: buf_printf(p->out, "type %s :: ", d->u.kind_sig.name->text); print_type(p, d->u.kind_sig.kind); break;
     }
     put(p, "\n");

@@ -195,6 +195,9 @@ void class_finish(Checker *c, ClassDecl *d, Span span)
     for (uint32_t i = 0; i < d->n_sigs; i++)
         for (uint32_t k = 0; k < d->sigs[i]->n; k++) {
             const Entity *m = d->sigs[i]->names[k].entity;
-            if (m && m->index < d->entity->n_subs) check_method_vars(c, x, m, d->sigs[i]->names[k].span);
+            if (!m || m->index >= d->entity->n_subs) continue;
+            check_method_vars(c, x, m, d->sigs[i]->names[k].span);
+            check_ambiguity(c, d->sigs[i]->span, x->info.method_types[m->index]);
+            check_constrained_method(c, &x->info, m, d->sigs[i]->names[k].span);
         }
 }

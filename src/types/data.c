@@ -48,6 +48,21 @@ static TyVar **all_vars(Checker *c, const ConInfo *info)
     return vars;
 }
 
+/* Of the context of the data type, what is about types in the constructor's fields. */
+static void con_needs(Checker *c, const DataDecl *data, const ConDecl *d, ConInfo *info)
+{
+    Pred *context;
+    uint32_t n = type_context(c, data->context, data->n_context, &context);
+    info->needs = ARENA_ARRAY(c->arena, Pred, n);
+    for (uint32_t i = 0; i < n; i++) {
+        bool used = false;
+        for (uint32_t v = 0; v < info->n_univ; v++)
+            for (uint32_t k = 0; k < d->n_fields && preds_mention(&context[i], 1, info->univ[v]); k++)
+                used = used || ty_mentions(info->fields[k], info->univ[v]);
+        if (used) info->needs[info->n_needs++] = context[i];
+    }
+}
+
 static void plain_con(Checker *c, Entity *type, const ConDecl *d, ConInfo *info)
 {
     TyConInfo *t = type->info;
@@ -203,7 +218,9 @@ void data_constructors(Checker *c, DataDecl *d, Span span)
         con->entity->info = info;
         if (con->result) gadt_con(c, d->entity, con, info);
         else plain_con(c, d->entity, con, info);
+        if (d->n_context && !con->result) con_needs(c, d, con, info);
         selectors(c, con, info);
+        check_ambiguity(c, con->span, con->entity->type);
     }
     if (d->newtype) check_newtype(c, d, span);
 }

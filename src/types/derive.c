@@ -4,24 +4,32 @@
 #include "types/derive_int.h"
 #include <string.h>
 
+/* Whether the instance for a newtype is that of the type inside. */
+typedef enum Coerced {
+    COERCED_NEVER,
+    COERCED_ALWAYS,
+    COERCED_IF_ON              /* with GeneralizedNewtypeDeriving, where that is possible */
+} Coerced;
+
 typedef struct Rule {
-    int    known;              /* the class */
-    void (*make)(Derive *d);
-    bool   constructor;        /* of types with one parameter left open: Functor and the like */
-    bool   coerce;             /* for a newtype the instance is that of the type inside */
+    int     known;             /* the class */
+    void  (*make)(Derive *d);
+    bool    constructor;       /* of types with one parameter left open: Functor and the like */
+    Coerced coerced;
+    int     extension;         /* that it needs; -1: none */
 } Rule;
 
 static const Rule rules[] = {
-    {KNOWN_EQ_CLASS,    derive_eq,          false, true},
-    {KNOWN_ORD_CLASS,   derive_ord,         false, true},
-    {KNOWN_SHOW_CLASS,  derive_show,        false, false},
-    {KNOWN_READ_CLASS,  derive_read,        false, false},
-    {KNOWN_ENUM_CLASS,  derive_enum,        false, true},
-    {KNOWN_BOUNDED,     derive_bounded,     false, true},
-    {KNOWN_IX_CLASS,    derive_ix,          false, true},
-    {KNOWN_FUNCTOR,     derive_functor,     true,  false},
-    {KNOWN_FOLDABLE,    derive_foldable,    true,  false},
-    {KNOWN_TRAVERSABLE, derive_traversable, true,  false},
+    {KNOWN_EQ_CLASS,    derive_eq,          false, COERCED_ALWAYS, -1},
+    {KNOWN_ORD_CLASS,   derive_ord,         false, COERCED_ALWAYS, -1},
+    {KNOWN_SHOW_CLASS,  derive_show,        false, COERCED_NEVER,  -1},
+    {KNOWN_READ_CLASS,  derive_read,        false, COERCED_NEVER,  -1},
+    {KNOWN_ENUM_CLASS,  derive_enum,        false, COERCED_IF_ON,  -1},
+    {KNOWN_BOUNDED,     derive_bounded,     false, COERCED_ALWAYS, -1},
+    {KNOWN_IX_CLASS,    derive_ix,          false, COERCED_ALWAYS, -1},
+    {KNOWN_FUNCTOR,     derive_functor,     true,  COERCED_IF_ON,  EXT_DERIVE_FUNCTOR},
+    {KNOWN_FOLDABLE,    derive_foldable,    true,  COERCED_IF_ON,  EXT_DERIVE_FOLDABLE},
+    {KNOWN_TRAVERSABLE, derive_traversable, true,  COERCED_NEVER,  EXT_DERIVE_TRAVERSABLE},
 };
 
 static const Rule *find_rule(const Derive *d)
@@ -119,22 +127,27 @@ static uint32_t class_arity(const Entity *cls, int depth)
     return n;
 }
 
-/* The type inside, without the last `drop` arguments, which must be the newtype's own last parameters. NULL after an error. */
-static Type *inside(Derive *d, uint32_t drop)
+/* The type inside, without the last `drop` arguments, which must be the newtype's own last parameters. NULL: they are not. */
+static Type *inside_without(Derive *d, uint32_t drop)
 {
     Type *t = derive_expand(d, derive_con_field(d, d->data->cons[0], 0));
     for (uint32_t i = 0; i < drop; i++) {
         const Entity *var = d->data->vars[d->data->n_vars - 1 - i].entity;
         Type *arg = NULL, *fun = derive_type_fun(d, t, &arg);
-        bool ok = fun && arg->kind == TYPE_VAR && arg->u.ref.entity == var && !derive_mentions(fun, var);
-        if (!ok) {
-            diag_note(derive_error(d, "`%s` cannot be derived for `%s`", d->cls->name->text, d->type->name->text),
-                      "the type inside the newtype does not end with the same type variable");
-            return NULL;
-        }
+        if (!fun || arg->kind != TYPE_VAR || arg->u.ref.entity != var || derive_mentions(fun, var)) return NULL;
         t = derive_expand(d, fun);
     }
     return t;
+}
+
+/* The same; NULL after an error. */
+static Type *inside(Derive *d, uint32_t drop)
+{
+    Type *t = inside_without(d, drop);
+    if (t) return t;
+    diag_note(derive_error(d, "`%s` cannot be derived for `%s`", d->cls->name->text, d->type->name->text),
+              "the type inside the newtype does not end with the same type variable");
+    return NULL;
 }
 
 /* ---- heads ---- */
@@ -161,7 +174,9 @@ static void make_head(Derive *d, InstanceDecl *inst, Type **class_args, uint32_t
 static void cannot_derive(Derive *d, bool parameters)
 {
     Diag *diag = derive_error(d, "`%s` cannot be derived for `%s`", d->cls->name->text, d->type->name->text);
+    bool newtype = d->data && d->data->newtype && !extension_on(d->module->extensions, EXT_GENERALIZED_NEWTYPE);
     if (parameters) diag_note(diag, "the type has too few parameters");
+    else if (newtype) diag_help(diag, "`{-# LANGUAGE GeneralizedNewtypeDeriving #-}` takes the instance of the type inside");
     else diag_note(diag, "there are rules for Eq, Ord, Show, Read, Enum, Bounded, Ix, Functor, Foldable and Traversable; other classes can be "
                     "derived for newtypes");
 }
@@ -178,15 +193,23 @@ typedef struct Way {
     bool        coerce;        /* newtype; with neither, the instance is empty */
 } Way;
 
+static bool is_coerced(Derive *d, const Rule *rule)
+{
+    if (rule->coerced != COERCED_IF_ON) return rule->coerced == COERCED_ALWAYS;
+    if (!extension_on(d->module->extensions, EXT_GENERALIZED_NEWTYPE) || any_class(d)) return false;
+    return !rule->constructor || (d->data->n_vars > 0 && inside_without(d, 1));
+}
+
 /* False: there is no way. */
-static bool choose_way(const Derive *d, Strategy strategy, Way *way)
+static bool choose_way(Derive *d, Strategy strategy, Way *way)
 {
     const Rule *rule = find_rule(d);
     bool newtype = d->data->newtype && d->data->n_cons == 1;
+    bool generalized = extension_on(d->module->extensions, EXT_GENERALIZED_NEWTYPE);
     *way = (Way){0};
     switch (strategy) {
     case STRATEGY_NONE:
-        way->coerce = newtype && (rule ? rule->coerce : !any_class(d));
+        way->coerce = newtype && (rule ? is_coerced(d, rule) : generalized && !any_class(d));
         way->rule = rule;
         return way->coerce || rule || any_class(d);
     case STRATEGY_STOCK:
@@ -201,6 +224,47 @@ static bool choose_way(const Derive *d, Strategy strategy, Way *way)
     return false;
 }
 
+/* ---- what a deriving clause requires ---- */
+
+/* forall vars. fields -> T vars, with all of the type's parameters. */
+static bool is_plain(const Derive *d, const ConDecl *con)
+{
+    if (con->n_context) return false;
+    if (!con->result) return con->n_exists == 0;
+    Type *head, **args;
+    uint32_t n = derive_type_args(d->arena, con->result, &head, &args);
+    for (uint32_t i = 0; i < n; i++) {
+        if (args[i]->kind != TYPE_VAR) return false;
+        for (uint32_t k = 0; k < i; k++)
+            if (args[k]->u.ref.entity == args[i]->u.ref.entity) return false;
+    }
+    return con->n_exists <= n;
+}
+
+static bool needs_extension(Derive *d, int extension)
+{
+    if (extension < 0 || extension_on(d->module->extensions, extension)) return false;
+    Diag *diag = derive_error(d, "`%s` cannot be derived for `%s`", d->cls->name->text, d->type->name->text);
+    diag_help(diag, "`{-# LANGUAGE %s #-}` allows this", extension_name(extension));
+    return true;
+}
+
+static bool may_derive(Derive *d, const Way *way)
+{
+    if (way->coerce || !way->rule) return true;
+    if (needs_extension(d, way->rule->extension)) return false;
+    if (d->data->n_cons == 0 && needs_extension(d, EXT_EMPTY_DATA_DERIVING)) return false;
+    for (uint32_t i = 0; i < d->data->n_cons && !way->rule->constructor; i++) {
+        const ConDecl *con = d->data->cons[i];
+        if (is_plain(d, con)) continue;
+        Diag *diag = derive_error(d, "`%s` cannot be derived for `%s` by a deriving clause", d->cls->name->text, d->type->name->text);
+        diag_note(diag, "the constructor `%s` has existential variables, a context, or a special type", con->name->text);
+        diag_help(diag, "`deriving instance ... => %s (%s ...)` says what is needed", d->cls->name->text, d->type->name->text);
+        return false;
+    }
+    return true;
+}
+
 /* One class of a deriving clause. */
 static void derive_class(Derive *d, Type **class_args, uint32_t n_args, Strategy strategy, InstanceDecl *inst)
 {
@@ -211,6 +275,7 @@ static void derive_class(Derive *d, Type **class_args, uint32_t n_args, Strategy
         cannot_derive(d, drop > d->data->n_vars);
         return;
     }
+    if (!may_derive(d, &way)) return;
     make_head(d, inst, class_args, n_args, d->data->n_vars - drop);
     if (way.coerce) {
         Type *t = inside(d, drop);

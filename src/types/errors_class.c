@@ -67,6 +67,25 @@ static void instance_hints(Checker *c, const Goal *g, Diag *d)
     }
 }
 
+/* Why `coerce` does not get from one type to the other. */
+static void coercible_hints(Checker *c, const Pred *p, Diag *d)
+{
+    const Entity *con = ty_head_con(c, p->types[0]);
+    for (uint32_t i = 0; i < 2; i++) {
+        const Entity *hidden = coercible_hidden(c, p->types[i]);
+        if (!hidden) continue;
+        diag_note(d, "the constructor `%s` is not in scope here, so nobody may see what is inside `%s`", hidden->name->text,
+                  hidden->parent->name->text);
+        return;
+    }
+    uint32_t n = con && con == ty_head_con(c, p->types[1]) ? ty_args(p->types[0], NULL, 0) : 0;
+    for (uint32_t i = 0; i < n; i++)
+        if (tycon_role(con, i) == ROLE_NOMINAL) {
+            diag_note(d, "the %s parameter of `%s` must be the very same type on both sides: its role is nominal", ordinal(i), con->name->text);
+            return;
+        }
+}
+
 /* The argument that told the type, when there was one. */
 static void type_origin(Checker *c, const Goal *g, Diag *d)
 {
@@ -83,7 +102,8 @@ static void report_no_instance(Checker *c, const Goal *g)
     if (!d) return;
     who_needs(c, g, d);
     type_origin(c, first_goal(g), d);
-    instance_hints(c, g, d);
+    if (class_x(g->ev->pred.cls)->coercible) coercible_hints(c, &g->ev->pred, d);
+    else instance_hints(c, g, d);
     for (uint32_t i = 0; i < g->ev->pred.n; i++) poison(c, g->ev->pred.types[i]);
 }
 
@@ -106,6 +126,11 @@ static void report_derived(Checker *c, const Goal *g)
     Diag *d = TYPE_ERROR(c, CANNOT_DERIVE, g->ev->span, "cannot derive `%s`%s%s%s", inst ? inst->cls->name->text : "this",
                          type ? " for `" : "", type ? type->name->text : "", type ? "`" : "");
     if (!d) return;
+    if (class_x(g->ev->pred.cls)->coercible) {
+        diag_label(d, "the method `%s` of what is inside is not the same at run time", g->user ? g->user->name->text : "?");
+        diag_note(d, "that would need `%s`", pred_text(c, &g->ev->pred));
+        return;
+    }
     diag_label(d, "there is no instance `%s`", pred_text(c, &g->ev->pred));
     if (g->ev->pred.n == 1 && is_function(g->ev->pred.types[0])) diag_note(d, "a field is a function");
 }

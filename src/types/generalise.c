@@ -201,6 +201,7 @@ static TyVar **quantify(Checker *c, uint32_t *n, Span span)
         Ty *meta = c->generic.data[i];
         if (!is_generic(meta) || meta->u.meta.is) continue;
         TyVar *v = tyvar_new(c, letter(*n), meta->u.meta.kind, span);
+        v->inferred = true;
         meta->u.meta.is = v->self;
         vars[(*n)++] = v;
     }

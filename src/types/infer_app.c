@@ -65,10 +65,17 @@ static Ty *no_selector(Checker *c, const Expr *e)
     return c->error;
 }
 
+static bool is_inferred(Ty *sigma)
+{
+    return sigma->kind == TY_FORALL && sigma->u.forall.n_vars && sigma->u.forall.vars[0]->inferred;
+}
+
 static void too_many_types(Checker *c, const Application *a, uint32_t n, Ty *sigma)
 {
     names_reset(c);
-    Diag *d = TYPE_ERROR(c, TYPE_ARGUMENTS, a->types[n]->span, "one type argument too many");
+    bool inferred = is_inferred(sigma);
+    Diag *d = inferred ? TYPE_ERROR(c, TYPE_ARGUMENTS, a->types[n]->span, "this has no signature, so its types cannot be given")
+                       : TYPE_ERROR(c, TYPE_ARGUMENTS, a->types[n]->span, "one type argument too many");
     if (d) diag_second(d, a->head->span, "this has the type `%s`", ty_text(c, sigma));
 }
 
@@ -83,12 +90,21 @@ static Ty *given_type(Checker *c, Type *t, Ty *kind)
 static Ty **given_types(Checker *c, const Application *a, Ty *sigma)
 {
     Ty **types = ARENA_ARRAY(c->arena, Ty *, a->n_types);
-    uint32_t n = sigma->kind == TY_FORALL ? sigma->u.forall.n_vars : 0;
+    uint32_t n = sigma->kind == TY_FORALL && !is_inferred(sigma) ? sigma->u.forall.n_vars : 0;
     size_t mark = c->kind_metas.len;
     for (uint32_t i = 0; i < a->n_types && i < n; i++) types[i] = given_type(c, a->types[i], sigma->u.forall.vars[i]->kind);
     if (a->n_types > n) too_many_types(c, a, n, sigma);
     kinds_default(c, mark, c->star);
     return types;
+}
+
+/* DatatypeContexts: a constructor or field needs what its type's context says. */
+static void use_of_data(Checker *c, const Expr *e, const Entity *entity, Ty *sigma)
+{
+    const Entity *con = entity;
+    for (uint32_t i = 0; entity->kind == ENTITY_FIELD && con == entity && i < entity->parent->n_cons; i++)
+        if (con_field_index(entity->parent->cons[i], entity) >= 0) con = entity->parent->cons[i];
+    if (sigma->kind == TY_FORALL) need_context(c, con, sigma->u.forall.vars, e->u.var.inst.types, sigma->u.forall.n_vars, e->span);
 }
 
 /* The head's type, instantiated. */
@@ -102,6 +118,7 @@ static Ty *check_head(Checker *c, const Application *a)
     if (entity->kind == ENTITY_FIELD && sigma == c->error) return e->type = no_selector(c, e);
     e->type = a->n_types ? instantiate_with(c, sigma, &e->u.var.inst, e->span, entity, given_types(c, a, sigma), a->n_types)
                          : instantiate(c, sigma, &e->u.var.inst, e->span, entity);
+    if (entity->kind == ENTITY_CON || entity->kind == ENTITY_FIELD) use_of_data(c, e, entity, sigma);
     return e->type;
 }
 

@@ -7,8 +7,6 @@
 
 /* ---- signatures ---- */
 
-static void check_ambiguity(Checker *c, const TypeSig *sig, Ty *type);
-
 static void declare_signature(Checker *c, TypeSig *sig)
 {
     Ty *type = type_signature(c, sig->type);
@@ -16,50 +14,7 @@ static void declare_signature(Checker *c, TypeSig *sig)
         Entity *e = sig->names[i].entity;
         if (e && (e->kind == ENTITY_VALUE || e->kind == ENTITY_PRIM)) e->type = type;
     }
-    check_ambiguity(c, sig, type);
-}
-
-/* Marks variables that the type, or by functional dependencies what is marked already, tells. */
-static bool spread(Ty *type, bool *known)
-{
-    bool news = false;
-    for (uint32_t i = 0; i < type->u.forall.n_preds; i++) {
-        const Pred *p = &type->u.forall.preds[i];
-        const ClassX *cls = p->cls ? class_x(p->cls) : NULL;
-        for (uint32_t f = 0; f < (cls ? cls->n_fundeps : !p->cls); f++)
-            for (uint32_t v = 0; v < type->u.forall.n_vars; v++) {
-                bool given = true, told = !cls;
-                for (uint32_t w = 0; w < type->u.forall.n_vars && cls; w++)
-                    for (uint32_t k = 0; k < cls->fundeps[f].n_from; k++)
-                        if (!known[w] && ty_mentions(p->types[cls->fundeps[f].from[k]], type->u.forall.vars[w])) given = false;
-                for (uint32_t k = 0; cls && k < cls->fundeps[f].n_to; k++)
-                    told = told || ty_mentions(p->types[cls->fundeps[f].to[k]], type->u.forall.vars[v]);
-                if (given && told && !known[v]) known[v] = news = true;
-            }
-    }
-    return news;
-}
-
-/* forall a. Show a => Int: no use could tell what `a` is. */
-static void check_ambiguity(Checker *c, const TypeSig *sig, Ty *type)
-{
-    type = ty_find(type);
-    if (type->kind != TY_FORALL || !type->u.forall.n_preds || extension_on(c->module->extensions, EXT_ALLOW_AMBIGUOUS)) return;
-    bool *known = ARENA_ARRAY(c->arena, bool, type->u.forall.n_vars);
-    for (uint32_t v = 0; v < type->u.forall.n_vars; v++) known[v] = ty_mentions(type->u.forall.body, type->u.forall.vars[v]);
-    while (spread(type, known)) {}
-    for (uint32_t i = 0; i < type->u.forall.n_preds; i++)
-        for (uint32_t v = 0; v < type->u.forall.n_vars; v++) {
-            const Pred *p = &type->u.forall.preds[i];
-            bool mentioned = false;
-            for (uint32_t k = 0; k < p->n; k++) mentioned = mentioned || ty_mentions(p->types[k], type->u.forall.vars[v]);
-            if (known[v] || !mentioned || !p->cls) continue;
-            names_reset(c);
-            Diag *d = TYPE_ERROR(c, AMBIGUOUS_SIGNATURE, sig->span, "nothing to the right of `=>` tells what `%s` is",
-                                 type->u.forall.vars[v]->name->text);
-            if (d) diag_label(d, "so no use could tell which `%s` is meant", pred_text(c, p));
-            return;
-        }
+    check_ambiguity(c, sig->span, type);
 }
 
 /* ---- equations ---- */
@@ -229,6 +184,17 @@ static void infer_group(Checker *c, BindGroup *g)
     VEC_FREE(&vars);
 }
 
+/* At top level there is nothing that could evaluate a binding first. */
+static void check_lazy_top(Checker *c, const Binding *b)
+{
+    const Pat *p = b->kind == BINDING_PATTERN ? b->pat : NULL;
+    while (p && p->kind == PAT_PAREN) p = p->u.inner;
+    if (p && p->kind == PAT_BANG) TYPE_ERROR(c, STRICT_TOP, p->span, "a definition at top level cannot be strict");
+    Entity *type = p || arity_of(b) ? NULL : ty_head_con(c, b->entity->type);
+    if (type && type->name->text[type->name->len - 1] == '#')
+        TYPE_ERROR(c, STRICT_TOP, b->entity->span, "a definition at top level cannot have the unboxed type `%s`", type->name->text);
+}
+
 static void check_group(Checker *c, BindGroup *g)
 {
     Binding *first = g->bindings[0];
@@ -242,5 +208,6 @@ void check_binds(Checker *c, Binds *b)
     for (uint32_t i = 0; i < b->n_groups; i++) {
         if (c->level == 0) c->unit++;
         if (b->groups[i]->n) check_group(c, b->groups[i]);
+        for (uint32_t k = 0; k < b->groups[i]->n && c->level == 0; k++) check_lazy_top(c, b->groups[i]->bindings[k]);
     }
 }

@@ -1,6 +1,6 @@
 /* Patterns: checked against the type of what they match; their variables get their types.
  *
- * A constructor with existential variables or a context opens a scope: its variables become skolems one level up, its context is
+ * A constructor with existential variables or a context opens a scope (not if it is matched lazily): its variables become skolems one level up, its context is
  * assumed. The scope lasts from the pattern to pats_end, which whoever binds patterns calls after all that they scope over. */
 #include "types/types_int.h"
 
@@ -94,11 +94,24 @@ static bool open_context(Checker *c, Pat *p, const ConInfo *info, Ty *type)
     return false;
 }
 
+/* Lazily matched, by ~, let or where, a constructor brings nothing into scope: it may never be looked at. So its existential types must
+ * not be seen, and what its context says holds only in the pattern itself. */
+static bool shows_existential(const Checker *c, const Pat *p, const ConInfo *info, uint32_t arity)
+{
+    for (uint32_t i = 0; i < arity; i++) {
+        bool ignored = c->binding && i < p->u.con.n && p->u.con.args[i]->kind == PAT_WILDCARD;
+        for (uint32_t k = 0; k < info->n_exist && !ignored; k++)
+            if (ty_mentions(info->fields[i], info->exist[k])) return true;
+    }
+    return false;
+}
+
 static Ty **no_existentials(Checker *c, const Pat *p, Ty **fields, uint32_t arity)
 {
-    Diag *d = TYPE_ERROR(c, EXISTENTIAL_BINDING, p->span,
-                         "a constructor with existential variables or a context cannot be matched by `let` or `where`");
-    if (d) diag_help(d, "use `case`, or a `do` block with `<-`");
+    Diag *d = TYPE_ERROR(c, EXISTENTIAL_BINDING, p->span, "a constructor with existential types cannot be matched %s",
+                         c->binding ? "by `let` or `where`" : "lazily, behind `~`");
+    if (d && c->binding) diag_help(d, "use `case`, or a `do` block with `<-`");
+    else if (d) diag_help(d, "without the `~` it is matched at once, and its types are known from there on");
     for (uint32_t i = 0; i < arity; i++) fields[i] = c->error;
     return fields;
 }
@@ -108,11 +121,10 @@ static Ty **open_con(Checker *c, Pat *p, const ConInfo *info, uint32_t arity, Ty
 {
     Ty **exist = NULL, **fields = ARENA_ARRAY(c->arena, Ty *, arity);
     bool opens = info->n_exist || info->n_context;
-    if (opens && c->binding) return no_existentials(c, p, fields, arity);
-    if (opens) {
-        c->level++;
-        exist = open_existentials(c, info, p->span);
-    }
+    bool lazy = c->binding || c->lazy;
+    if (lazy && shows_existential(c, p, info, arity)) return no_existentials(c, p, fields, arity);
+    if (opens && !lazy) c->level++;
+    if (opens) exist = open_existentials(c, info, p->span);
     subst_begin(info->univ, univ, info->n_univ);
     subst_begin(info->exist, exist, info->n_exist);
     for (uint32_t i = 0; i < arity; i++) fields[i] = subst_ty(c, info->fields[i]);
@@ -146,6 +158,7 @@ static void check_con(Checker *c, Pat *p, Ty *type, const Why *why)
     }
     if (p->u.con.n != con->arity) wrong_arity(c, p, con);
     p->u.con.univ = univ;
+    need_context(c, con, info->univ, univ, info->n_univ, p->span);
     Ty **fields = open_con(c, p, info, con->arity, univ, type);
     for (uint32_t i = 0; i < p->u.con.n; i++) {
         uint32_t k = p->u.con.order ? p->u.con.order[i] : i;       /* a view may use what patterns before it bind */
@@ -177,11 +190,22 @@ static void check_sig(Checker *c, Pat *p, Ty *type, const Why *why)
 static void check_view(Checker *c, Pat *p, Ty *type, const Why *why)
 {
     Ty *res = ty_new_star(c);
-    bool binding = c->binding;
-    c->binding = false;
+    bool binding = c->binding, lazy = c->lazy;
+    c->binding = c->lazy = false;
     check_expr(c, p->u.view.fun, ty_fun(c, type, res), why);
     c->binding = binding;
+    c->lazy = lazy;
     check_pat(c, p->u.view.pat, res, NULL);
+}
+
+static void check_lazy(Checker *c, Pat *p, Ty *type, const Why *why)
+{
+    const Assume *outer = c->assume;
+    bool lazy = c->lazy;
+    c->lazy = true;
+    check_pat(c, p->u.inner, type, why);
+    c->lazy = lazy;
+    if (c->assume != outer) assume_leave(c, outer);
 }
 
 void check_pat(Checker *c, Pat *p, Ty *type, const Why *why)
@@ -198,7 +222,8 @@ void check_pat(Checker *c, Pat *p, Ty *type, const Why *why)
         check_var(c, p, p->u.as.var, type, why);
         check_pat(c, p->u.as.pat, type, why);
         break;
-    case PAT_LAZY: case PAT_BANG: case PAT_PAREN: check_pat(c, p->u.inner, type, why); break;
+    case PAT_LAZY: check_lazy(c, p, type, why); break;
+    case PAT_BANG: case PAT_PAREN: check_pat(c, p->u.inner, type, why); break;
     case PAT_SIG:  check_sig(c, p, type, why); break;
     case PAT_VIEW: check_view(c, p, type, why); break;
     case PAT_RECORD: case PAT_TUPLE: case PAT_LIST: case PAT_OPS: break;       /* gone after renaming */

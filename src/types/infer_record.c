@@ -8,7 +8,7 @@
 /* ---- fields ---- */
 
 /* The position of a field in a constructor; -1: it has no such field. */
-static int field_index(const Entity *con, const Entity *field)
+int con_field_index(const Entity *con, const Entity *field)
 {
     const ConDecl *d = con->u.con;
     for (uint32_t i = 0; d && d->field_entities && i < d->n_fields; i++)
@@ -69,13 +69,15 @@ Ty *check_record(Checker *c, Expr *e, Ty *expected, const Why *why)
     Ty *type = con && con->type ? con->type : c->error;
     type = instantiate(c, type, &e->u.record.inst, e->u.record.con.span, con);
     uint32_t arity = con && con->type ? con->arity : 0;
+    const ConInfo *info = con ? con->info : NULL;
+    if (info) need_context(c, con, info->univ, e->u.record.inst.types, info->n_univ, e->span);
     Ty **fields = ARENA_ARRAY(c->arena, Ty *, arity);
     for (uint32_t i = 0; i < arity; i++)
         if (!ty_is_fun(type, &fields[i], &type)) fields[i] = type = c->error;
     check_result(c, e, type, expected, why);
     for (uint32_t i = 0; i < e->u.record.n; i++) {
         FieldExpr *f = &e->u.record.fields[i];
-        int k = con ? field_index(con, f->field.entity) : -1;
+        int k = con ? con_field_index(con, f->field.entity) : -1;
         if (k < 0 && con && f->field.entity) no_such_field(c, con, &f->field);
         twice(c, e->u.record.fields, i);
         field_value(c, f, k >= 0 ? fields[k] : c->error, f->field.entity);
@@ -89,14 +91,14 @@ Ty *check_record(Checker *c, Expr *e, Ty *expected, const Why *why)
 static bool has_all_fields(const Entity *con, const Expr *e)
 {
     for (uint32_t i = 0; i < e->u.update.n; i++)
-        if (field_index(con, e->u.update.fields[i].field.entity) < 0) return false;
+        if (con_field_index(con, e->u.update.fields[i].field.entity) < 0) return false;
     return true;
 }
 
 static bool is_updated(const Entity *con, uint32_t field, const Expr *e)
 {
     for (uint32_t i = 0; i < e->u.update.n; i++)
-        if (field_index(con, e->u.update.fields[i].field.entity) == (int)field) return true;
+        if (con_field_index(con, e->u.update.fields[i].field.entity) == (int)field) return true;
     return false;
 }
 
@@ -150,13 +152,15 @@ Ty *check_update(Checker *c, Expr *e, Ty *expected, const Why *why)
         before[i] = ty_meta(c, info->univ[i]->kind);
         after[i] = is_fixed(con->parent, e, i) ? before[i] : ty_meta(c, info->univ[i]->kind);
     }
+    need_context(c, con, info->univ, before, info->n_univ, e->span);
+    need_context(c, con, info->univ, after, info->n_univ, e->span);
     Ty *head = ty_con(c, con->parent), *type = ty_apps(c, head, after, info->n_univ);
     check_result(c, e, type, expected, why);
     Why record = {.kind = WHY_UPDATE, .span = e->u.update.fields[0].field.span, .entity = e->u.update.fields[0].field.entity};
     check_expr(c, e->u.update.record, ty_apps(c, head, before, info->n_univ), &record);
     for (uint32_t i = 0; i < e->u.update.n; i++) {
         FieldExpr *f = &e->u.update.fields[i];
-        int k = field_index(con, f->field.entity);
+        int k = con_field_index(con, f->field.entity);
         twice(c, e->u.update.fields, i);
         field_value(c, f, k < 0 ? c->error : ty_subst(c, info->univ, after, info->n_univ, info->fields[k]), f->field.entity);
     }

@@ -298,7 +298,9 @@ static void derived_wants(Checker *c, InstanceX *x, const Pred *fields, uint32_t
 static void instance_context(Checker *c, const InstanceDecl *d, InstanceX *x)
 {
     Pred *preds;
+    c->any_context = d->derived && !d->standalone;
     uint32_t n = type_context(c, d->context, d->n_context, &preds);
+    c->any_context = false;
     if (d->derived && !d->standalone) {
         derived_wants(c, x, preds, n);
         return;
@@ -320,7 +322,12 @@ static Span head_span(const InstanceDecl *d)
 static void declare_instance(Checker *c, InstanceDecl *d, Module *m)
 {
     Entity *cls = d->cls.entity;
-    if (!cls || cls->kind != ENTITY_CLASS || !class_x(cls)) return;
+    if (!cls || cls->kind != ENTITY_CLASS) return;
+    if (cls == c->builtins->equality || (class_x(cls) && class_x(cls)->coercible)) {
+        TYPE_ERROR(c, INSTANCE_HEAD, d->cls.span, "there cannot be instances of `%s`: it holds where it can be proved", cls->name->text);
+        return;
+    }
+    if (!class_x(cls)) return;
     InstanceX *x = ARENA_NEW(c->arena, InstanceX);
     size_t mark = c->kind_metas.len;
     x->inst = (Instance){.cls = cls, .decl = d, .module = m, .span = head_span(d), .n_vars = d->n_vars};

@@ -49,6 +49,17 @@ Ty *instantiate(Checker *c, Ty *sigma, Instantiation *inst, Span span, Entity *u
     return instantiate_with(c, sigma, inst, span, user, NULL, 0);
 }
 
+void need_context(Checker *c, const Entity *con, TyVar **vars, Ty **types, uint32_t n, Span span)
+{
+    const ConInfo *info = con ? con->info : NULL;
+    for (uint32_t i = 0; info && i < info->n_needs; i++) {
+        subst_begin(vars, types, n);
+        Pred p = subst_pred(c, &info->needs[i]);
+        subst_end(vars, n);
+        if (p.cls) goal_new(c, &p, span, NEED_USE, (Entity *)con);
+    }
+}
+
 Ty *skolemise_own(Checker *c, Ty *sigma, Assume *a, EvVar ***evs, uint32_t *n_evs)
 {
     *evs = NULL;

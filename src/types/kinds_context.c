@@ -7,9 +7,14 @@
 
 /* ---- one constraint ---- */
 
-static bool equality_pred(Checker *c, Type **args, uint32_t n, Pred *out)
+static bool equality_pred(Checker *c, const Type *t, Type **args, uint32_t n, Pred *out)
 {
+    static const int extensions[] = {EXT_GADTS, EXT_TYPE_FAMILIES, EXT_TYPE_OPERATORS};
+    bool allowed = false;
     if (n != 2) return false;
+    for (int i = 0; i < 3; i++) allowed = allowed || extension_on(c->module->extensions, extensions[i]);
+    Diag *d = allowed ? NULL : TYPE_ERROR(c, CONTEXT_FORM, t->span, "an equality of types cannot stand in a context");
+    if (d) diag_help(d, "`{-# LANGUAGE GADTs #-}` allows this");
     Ty *kind;
     *out = (Pred){.types = ARENA_ARRAY(c->arena, Ty *, 2), .n = 2};
     out->types[0] = type_convert(c, args[0], &kind);
@@ -41,7 +46,7 @@ static bool type_pred(Checker *c, Type *t, Pred *out)
     Type *head, **args;
     uint32_t n = derive_type_args(c->arena, t, &head, &args);
     Entity *cls = head->kind == TYPE_CON ? head->u.ref.entity : NULL;
-    if (cls == c->builtins->equality && cls) return equality_pred(c, args, n, out);
+    if (cls == c->builtins->equality && cls) return equality_pred(c, t, args, n, out);
     if (!cls || cls->kind != ENTITY_CLASS) return not_a_class(c, t, head);
     if (!class_x(cls) || !class_arguments(c, t, cls, n)) return false;
     *out = (Pred){.cls = cls, .types = ARENA_ARRAY(c->arena, Ty *, n), .n = n};
@@ -126,6 +131,7 @@ static void add_constraint(Checker *c, Type *t, Preds *out)
         put.span = t->span;                /* what is wrong with it is shown where it is used, for the synonym may be the library's */
         add_constraint(c, arena_copy(c->arena, &put, sizeof put), out);
     } else if (e != c->builtins->tuple_types[0] && !(synonym && is_cyclic(e)) && type_pred(c, t, &pred)) {
+        if (!c->any_context) check_constraint(c, t, &pred);
         VEC_PUSH(out, pred);
     }
 }

@@ -100,7 +100,7 @@ static Ty *apply(Checker *c, const Type *head, Ty *head_kind, Ty *fun, Ty **kind
         return c->error;
     }
     *kind = to;
-    return ty_app(c, fun, type_of_kind(c, arg, from));
+    return ty_app(c, fun, check_monotype(c, arg, type_of_kind(c, arg, from)));
 }
 
 static void partial_synonym(Checker *c, const Type *head, uint32_t given, uint32_t wanted)
@@ -165,7 +165,7 @@ static Ty *convert_fun(Checker *c, Type *t)
 static Ty *convert_tuple(Checker *c, Type *t)
 {
     Ty **items = ARENA_ARRAY(c->arena, Ty *, t->u.tuple.n);
-    for (uint32_t i = 0; i < t->u.tuple.n; i++) items[i] = type_star(c, t->u.tuple.items[i]);
+    for (uint32_t i = 0; i < t->u.tuple.n; i++) items[i] = check_monotype(c, t->u.tuple.items[i], type_star(c, t->u.tuple.items[i]));
     if (t->u.tuple.n > MAX_TUPLE) TYPE_ERROR(c, TUPLE_SIZE, t->span, "a tuple may have at most %d components", MAX_TUPLE);
     return ty_tuple(c, items, t->u.tuple.n);
 }
@@ -201,7 +201,7 @@ Ty *type_convert(Checker *c, Type *t, Ty **kind)
         return convert_con(c, t, kind);
     case TYPE_APP:      return convert_app(c, t, kind);
     case TYPE_FUN:      return convert_fun(c, t);
-    case TYPE_LIST:     return ty_list(c, type_star(c, t->u.elem));
+    case TYPE_LIST:     return ty_list(c, check_monotype(c, t->u.elem, type_star(c, t->u.elem)));
     case TYPE_TUPLE:    return convert_tuple(c, t);
     case TYPE_FORALL:   return convert_forall(c, t);
     case TYPE_BANG:     return type_convert(c, t->u.elem, kind);

@@ -56,6 +56,50 @@ static TypeSig *default_sig(const ClassDecl *d, const Entity *method)
     return NULL;
 }
 
+static Ty *body_of(Ty *type, TyVar ***vars, uint32_t *n)
+{
+    bool forall = type->kind == TY_FORALL;
+    *vars = forall ? type->u.forall.vars : NULL;
+    *n = forall ? type->u.forall.n_vars : 0;
+    return forall ? type->u.forall.body : type;
+}
+
+/* Whether the types are different variables among these. */
+static bool are_different(Ty **types, uint32_t n, TyVar **among, uint32_t n_among)
+{
+    for (uint32_t i = 0; i < n; i++) {
+        Ty *t = ty_find(types[i]);
+        bool found = t->kind == TY_META;
+        for (uint32_t k = 0; k < n_among; k++) found = found || t == among[k]->self;
+        for (uint32_t k = 0; k < i; k++) found = found && ty_find(types[k]) != t;
+        if (!found) return false;
+    }
+    return true;
+}
+
+/* Whether a default's signature is the method's type, but for the names of variables and the context. */
+static bool is_method_type(Checker *c, Ty *own, Ty *method)
+{
+    TyVar **vars, **wanted;
+    uint32_t n, n_wanted;
+    Ty *body = body_of(own, &vars, &n), *expected = body_of(ty_find(method), &wanted, &n_wanted);
+    Ty **metas = ARENA_ARRAY(c->arena, Ty *, n);
+    for (uint32_t i = 0; i < n; i++) metas[i] = ty_meta(c, vars[i]->kind);
+    size_t mark = try_begin(c);
+    bool same = unify(c, ty_subst(c, vars, metas, n, body), expected) == UNIFY_OK && are_different(metas, n, wanted, n_wanted);
+    try_end(c, mark, false);
+    return same;
+}
+
+static void check_default_sig(Checker *c, const TypeSig *sig, const Entity *method, Ty *own, Ty *type)
+{
+    if (ty_has_error(c, own) || ty_has_error(c, type) || is_method_type(c, own, type)) return;
+    names_reset(c);
+    Diag *d = TYPE_ERROR(c, DEFAULT_SIGNATURE, sig->type->span,
+                         "the default of `%s` has another type than the method, not only another context", method->name->text);
+    if (d) diag_second(d, method->span, "the method's type is `%s`", ty_text(c, type));
+}
+
 /* The default's own type: its constraints are parameters that come before the method's own. */
 static Ty *default_type(Checker *c, ClassX *x, const ClassDecl *d, Entity *method, Assume *a, MethodImpl *impl)
 {
@@ -63,6 +107,7 @@ static Ty *default_type(Checker *c, ClassX *x, const ClassDecl *d, Entity *metho
     Ty *type = x->info.method_types[method->index];
     if (!sig) return type;
     Ty *own = ty_find(type_signature(c, sig->type));
+    check_default_sig(c, sig, method, own, type);
     if (own->kind != TY_FORALL) return own;
     impl->n_default_evs = evvars_new(c, own->u.forall.preds, own->u.forall.n_preds, &impl->default_params);
     assume_preds(c, a, own->u.forall.preds, own->u.forall.n_preds, impl->default_params);
@@ -179,6 +224,16 @@ static void check_used_default(Checker *c, InstanceX *x, uint32_t i)
     }
 }
 
+/* The methods for the type inside must be the same at run time as those for the newtype. */
+static void check_coercible(Checker *c, InstanceX *x, Ty **inside)
+{
+    const ClassInfo *cls = x->inst.cls->info;
+    for (uint32_t i = 0; i < x->inst.cls->n_subs; i++) {
+        Ty *from = ty_subst(c, cls->vars, inside, cls->n_vars, cls->method_types[i]);
+        coercible_need(c, from, method_type(c, &x->inst, x->inst.cls->subs[i]), x->inst.span, x->inst.cls->subs[i]);
+    }
+}
+
 /* GeneralizedNewtypeDeriving: the dictionary of the type inside. */
 static void check_same_as(Checker *c, InstanceX *x)
 {
@@ -191,6 +246,7 @@ static void check_same_as(Checker *c, InstanceX *x)
     ev->span = x->inst.span;
     ev->u.super.of = goal_new(c, &p, x->inst.span, NEED_DERIVED, x->inst.cls);
     x->inst.same_as = ev;
+    check_coercible(c, x, p.types);
 }
 
 static void check_instance(Checker *c, InstanceX *x)

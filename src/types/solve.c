@@ -81,6 +81,12 @@ static Ev *find_loop(const Goal *g)
     return NULL;
 }
 
+Ev *given_find(const Goal *g)
+{
+    bool maybe = false;
+    return find_given(g, &maybe);
+}
+
 bool given_may_hold(const Checker *c, const Pred *p)
 {
     Ev ev = {.pred = *p};

@@ -1,7 +1,8 @@
 /* Coercible a b: whether values of the two types are the same at run time.
  *
- * Newtypes are looked through, then types with the same constructor are compared argument by argument. Roles are not known: every
- * parameter counts as representational. Nothing happens at run time, so there is no evidence to speak of (EV_COERCE of nothing). */
+ * Newtypes whose constructors are in scope are looked through; then types with the same constructor are compared argument by argument, as
+ * the roles of its parameters say (roles.c). Nothing happens at run time, so there is no evidence to speak of (EV_COERCE of nothing). */
+#include "syntax/scope.h"
 #include "types/types_int.h"
 
 enum { MOST_UNWRAPPED = 64 };
@@ -13,16 +14,49 @@ static Solved done(Goal *g)
     return SOLVED_YES;
 }
 
-/* The type inside a newtype applied to all its arguments; NULL: it is no newtype. */
+/* ---- newtypes ---- */
+
+static bool is_visible(const Checker *c, const Entity *con)
+{
+    return !c->module->scope || scope_has(c->module->scope, con);
+}
+
+static const ConInfo *newtype_con(const Entity *type)
+{
+    return type && type->newtype && type->n_cons == 1 ? type->cons[0]->info : NULL;
+}
+
+/* Whether the newtype is within itself, so that looking through it does not end. */
+static bool is_recursive(const Checker *c, Ty *t, const Entity *type)
+{
+    t = ty_find(t);
+    switch (t->kind) {
+    case TY_CON: return t->u.con == type;
+    case TY_APP: return is_recursive(c, t->u.app.fun, type) || is_recursive(c, t->u.app.arg, type);
+    case TY_FUN: return is_recursive(c, t->u.fun.arg, type) || is_recursive(c, t->u.fun.res, type);
+    case TY_FORALL: return is_recursive(c, t->u.forall.body, type);
+    default: return false;
+    }
+}
+
+/* The type inside a newtype applied to all its arguments; NULL: it is no newtype, or its constructor is not in scope. */
 static Ty *unwrapped(Checker *c, Ty *t)
 {
     Entity *type = ty_head_con(c, t);
-    if (!type || !type->newtype || type->n_cons != 1 || !type->cons[0]->info) return NULL;
-    const ConInfo *con = type->cons[0]->info;
+    const ConInfo *con = newtype_con(type);
+    if (!con || con->n_exist || !is_visible(c, type->cons[0])) return NULL;
     Ty **args = ARENA_ARRAY(c->arena, Ty *, con->n_univ);
-    if (ty_args(t, args, con->n_univ) != con->n_univ || con->n_exist) return NULL;
+    if (ty_args(t, args, con->n_univ) != con->n_univ) return NULL;
     return ty_subst(c, con->univ, args, con->n_univ, con->fields[0]);
 }
+
+const Entity *coercible_hidden(Checker *c, Ty *t)
+{
+    const Entity *type = ty_head_con(c, t);
+    return newtype_con(type) && !is_visible(c, type->cons[0]) ? type->cons[0] : NULL;
+}
+
+/* ---- parts ---- */
 
 static void push_parts(Checker *c, Goal *g, Ty *a, Ty *b)
 {
@@ -32,29 +66,103 @@ static void push_parts(Checker *c, Goal *g, Ty *a, Ty *b)
     goal_push(c, g, &p, NULL);
 }
 
+/* T a1 .. an and T b1 .. bn */
+static Solved compare_args(Checker *c, Goal *g, const Entity *type, Ty *a, Ty *b)
+{
+    uint32_t n = ty_args(a, NULL, 0);
+    if (ty_args(b, NULL, 0) != n) return SOLVED_NO;
+    Ty **as = ARENA_ARRAY(c->arena, Ty *, n), **bs = ARENA_ARRAY(c->arena, Ty *, n);
+    ty_args(a, as, n);
+    ty_args(b, bs, n);
+    for (uint32_t i = 0; i < n; i++)
+        if (tycon_role(type, i) == ROLE_NOMINAL && unify(c, as[i], bs[i]) != UNIFY_OK) return SOLVED_NO;
+    for (uint32_t i = 0; i < n; i++)
+        if (tycon_role(type, i) == ROLE_REPRESENTATIONAL) push_parts(c, g, as[i], bs[i]);
+    return done(g);
+}
+
+static bool same_preds(const Pred *a, const Pred *b, uint32_t n)
+{
+    for (uint32_t i = 0; i < n; i++)
+        if (a[i].cls != b[i].cls || !pred_equal(&a[i], &b[i])) return false;
+    return true;
+}
+
+/* forall xs. a and forall ys. b, with the same new variables for both. */
+static Solved compare_foralls(Checker *c, Goal *g, Ty *a, Ty *b)
+{
+    uint32_t n = a->u.forall.n_vars, n_preds = a->u.forall.n_preds;
+    if (b->u.forall.n_vars != n || b->u.forall.n_preds != n_preds) return SOLVED_NO;
+    Ty **vars = ARENA_ARRAY(c->arena, Ty *, n);
+    for (uint32_t i = 0; i < n; i++) {
+        if (unify(c, a->u.forall.vars[i]->kind, b->u.forall.vars[i]->kind) != UNIFY_OK) return SOLVED_NO;
+        vars[i] = tyvar_skolem(c, a->u.forall.vars[i], a->u.forall.vars[i]->kind)->self;
+    }
+    Pred *left = ARENA_ARRAY(c->arena, Pred, n_preds), *right = ARENA_ARRAY(c->arena, Pred, n_preds);
+    subst_begin(a->u.forall.vars, vars, n);
+    Ty *body_a = subst_ty(c, a->u.forall.body);
+    for (uint32_t i = 0; i < n_preds; i++) left[i] = subst_pred(c, &a->u.forall.preds[i]);
+    subst_end(a->u.forall.vars, n);
+    subst_begin(b->u.forall.vars, vars, n);
+    Ty *body_b = subst_ty(c, b->u.forall.body);
+    for (uint32_t i = 0; i < n_preds; i++) right[i] = subst_pred(c, &b->u.forall.preds[i]);
+    subst_end(b->u.forall.vars, n);
+    if (!same_preds(left, right, n_preds)) return SOLVED_NO;
+    push_parts(c, g, body_a, body_b);
+    return done(g);
+}
+
 static Solved compare_parts(Checker *c, Goal *g, Ty *a, Ty *b)
 {
-    if (a->kind == TY_FUN && b->kind == TY_FUN) {
-        push_parts(c, g, a->u.fun.arg, b->u.fun.arg);
-        push_parts(c, g, a->u.fun.res, b->u.fun.res);
+    Ty *arg_a, *arg_b, *res_a, *res_b;
+    if (ty_is_fun(a, &arg_a, &res_a) && ty_is_fun(b, &arg_b, &res_b)) {
+        push_parts(c, g, arg_a, arg_b);
+        push_parts(c, g, res_a, res_b);
         return done(g);
     }
-    if (a->kind == TY_APP && b->kind == TY_APP) {
+    const Entity *type = ty_head_con(c, a);
+    if (type) return type == ty_head_con(c, b) ? compare_args(c, g, type, a, b) : SOLVED_NO;
+    if (a->kind == TY_APP && b->kind == TY_APP && !ty_head_con(c, b)) {
+        if (unify(c, a->u.app.arg, b->u.app.arg) != UNIFY_OK) return SOLVED_NO;
         push_parts(c, g, a->u.app.fun, b->u.app.fun);
-        push_parts(c, g, a->u.app.arg, b->u.app.arg);
         return done(g);
     }
-    if (a->kind == TY_FORALL && b->kind == TY_FORALL && unify(c, a, b) == UNIFY_OK) return done(g);
-    return SOLVED_NO;
+    return a->kind == TY_FORALL && b->kind == TY_FORALL ? compare_foralls(c, g, a, b) : SOLVED_NO;
+}
+
+/* ---- the goal ---- */
+
+/* Coercible b a is assumed: then a and b are coercible, too. */
+static bool holds_swapped(Checker *c, const Goal *g)
+{
+    Ev ev = {.pred = {.cls = g->ev->pred.cls, .types = ARENA_ARRAY(c->arena, Ty *, 2), .n = 2}};
+    ev.pred.types[0] = g->ev->pred.types[1];
+    ev.pred.types[1] = g->ev->pred.types[0];
+    Goal swapped = {.ev = &ev, .assume = g->assume};
+    return given_find(&swapped);
+}
+
+/* Whether both are the same type constructor and are better compared by their arguments. */
+static bool is_same_head(Checker *c, Ty *a, Ty *b)
+{
+    const Entity *head = ty_head_con(c, a);
+    if (!head || head != ty_head_con(c, b)) return false;
+    const ConInfo *con = newtype_con(head);
+    return !con || !is_visible(c, head->cons[0]) || is_recursive(c, con->fields[0], head);
+}
+
+static bool is_unknown(Ty *t)
+{
+    return ty_head(t) && ty_head(t)->kind == TY_META;
 }
 
 Solved coercible_solve(Checker *c, Goal *g)
 {
     Ty *a = ty_whnf(g->ev->pred.types[0]), *b = ty_whnf(g->ev->pred.types[1]);
+    if (holds_swapped(c, g)) return done(g);
     for (int i = 0; i < MOST_UNWRAPPED; i++) {
         if (ty_equal(a, b)) return done(g);
-        Entity *head_a = ty_head_con(c, a), *head_b = ty_head_con(c, b);
-        if (head_a && head_a == head_b && !head_a->newtype) break;
+        if (is_same_head(c, a, b)) break;
         Ty *inner = unwrapped(c, a);
         if (inner) {
             a = ty_whnf(inner);
@@ -64,8 +172,31 @@ Solved coercible_solve(Checker *c, Goal *g)
         if (!inner) break;
         b = ty_whnf(inner);
     }
-    if (ty_head(a) && ty_head(a)->kind == TY_META && c->last && unify(c, a, b) == UNIFY_OK) return done(g);
-    if (ty_head(b) && ty_head(b)->kind == TY_META && c->last && unify(c, a, b) == UNIFY_OK) return done(g);
+    if ((is_unknown(a) || is_unknown(b)) && c->last && unify(c, a, b) == UNIFY_OK) return done(g);
     if (a->kind == TY_META || b->kind == TY_META) return SOLVED_STUCK;
     return compare_parts(c, g, a, b);
+}
+
+/* ---- newtype deriving ---- */
+
+/* The class as the checker itself uses it, whether Data.Coerce is there or not. */
+static Entity *coercible_class(Checker *c)
+{
+    if (c->coercible) return c->coercible;
+    Entity *e = ARENA_NEW(c->arena, Entity);
+    ClassX *x = ARENA_NEW(c->arena, ClassX);
+    *e = (Entity){.kind = ENTITY_CLASS, .name = name_of("Coercible"), .info = x};
+    x->entity = e;
+    x->coercible = true;
+    x->cycle = CYCLE_NONE;
+    x->info.n_vars = 2;
+    return c->coercible = e;
+}
+
+void coercible_need(Checker *c, Ty *a, Ty *b, Span span, Entity *user)
+{
+    Pred p = {.cls = coercible_class(c), .types = ARENA_ARRAY(c->arena, Ty *, 2), .n = 2};
+    p.types[0] = a;
+    p.types[1] = b;
+    goal_new(c, &p, span, NEED_DERIVED, user);
 }

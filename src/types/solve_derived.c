@@ -51,6 +51,22 @@ static bool set_context(Checker *c, InstanceX *x, const Preds *preds)
     return !same;
 }
 
+/* A context that is found out has only constraints on variables, perhaps applied to others. */
+static void check_context(Checker *c, InstanceX *x)
+{
+    for (uint32_t i = 0; i < x->inst.n_evs; i++) {
+        const Pred *p = &x->inst.evs[i]->pred;
+        uint32_t distinct = 0;
+        for (uint32_t v = 0; v < x->inst.n_vars; v++) distinct += preds_mention(p, 1, x->inst.vars[v]);
+        if (distinct == types_size(p->types, p->n) || x->broken) continue;
+        names_reset(c);
+        Diag *d = TYPE_ERROR(c, CANNOT_DERIVE, x->inst.span, "deriving `%s` would need the context `%s`", x->inst.cls->name->text,
+                             pred_text(c, p));
+        if (d) diag_help(d, "`deriving instance %s => ...` says so", pred_text(c, p));
+        x->broken = true;
+    }
+}
+
 void derived_contexts(Checker *c)
 {
     Preds preds = {0};
@@ -65,6 +81,7 @@ void derived_contexts(Checker *c)
             changed = set_context(c, x, &preds) || changed;
         }
     }
+    for (size_t i = 0; i < c->derived.len; i++) check_context(c, c->derived.data[i]);
     VEC_FREE(&preds);
     c->derived.len = 0;
 }

@@ -17,6 +17,7 @@ typedef struct TyVar {
     bool     skolem;           /* rigid: from a signature or an existential; else quantified */
     /* Only while checking */
     bool     existential;      /* a skolem that a pattern brings */
+    bool     inferred;         /* of a type that nobody wrote: not to be given by `f @t` */
     uint32_t level;            /* a skolem's: it must not get into types of lower levels (generalise.c) */
     Ty      *is;               /* what a match on a GADT's constructor says it is, while in the scope of that match */
     Ty      *subst;            /* what it is being replaced by (ty_subst.c) */
@@ -120,6 +121,7 @@ typedef struct ConInfo {
     TyVar **exist; uint32_t n_exist;
     Pred   *context; uint32_t n_context;       /* class constraints become the first fields of the constructor at run time */
     Ty    **fields; bool *strict;
+    Pred   *needs; uint32_t n_needs;           /* DatatypeContexts: what every use needs, and nothing gets */
 } ConInfo;
 
 typedef struct Typed {

@@ -92,9 +92,12 @@ typedef struct InstanceX {
     bool      broken;                  /* had an error in its head */
 } InstanceX;
 
+typedef enum Role { ROLE_PHANTOM, ROLE_REPRESENTATIONAL, ROLE_NOMINAL } Role;          /* roles.c */
+
 typedef struct TyConInfo {             /* Entity.info of a type or synonym */
     Ty      *con;                      /* the one TY_CON that stands for it; synonyms: NULL */
     TyVar  **vars; uint32_t n_vars;
+    uint8_t *roles;                    /* of its parameters; NULL: all representational. Not of synonyms */
     Ty      *rhs;                      /* synonyms: what it stands for */
     enum { SYNONYM_NEW, SYNONYM_BUSY, SYNONYM_DONE } state;
     bool     cyclic;                   /* synonyms: defined by itself, which was reported */
@@ -157,6 +160,7 @@ typedef struct Checker {
     Ty       *boolean, *character, *string;
     Ty       *prims[4];                /* Int# Double# Char# Addr#, or NULL */
     Entity   *error_entity, *constraint_entity;
+    Entity   *coercible;               /* solve_coerce.c; NULL until needed */
     const Assume *assume, *active;     /* in scope here; whose refinements are in force */
     VEC(Goal *) goals;                 /* not solved yet */
     VEC(Ty *)   trail;                 /* metas that were solved since some unify or trial began */
@@ -169,6 +173,8 @@ typedef struct Checker {
     VEC(Ty *)   generic;               /* metas being generalised */
     bool        too_deep;              /* reported: the program is nested too deeply */
     bool        binding;               /* the pattern being checked binds variables of a let */
+    bool        lazy;                  /* ... stands behind ~ */
+    bool        any_context;           /* the context being read is not the user's */
     bool        last;                  /* no more will become known: what may be solved is solved */
     bool        quiet;                 /* errors are not reported: code made by deriving */
     bool        failed;                /* something was not reported */
@@ -270,9 +276,19 @@ void  synonym_constraint(Checker *c, const SynonymDecl *d, Ty *kind);          /
 
 /* ---- kinds_decl.c, data.c, classes.c, instances.c ---- */
 
+/* ---- validity.c ---- */
+
+bool preds_mention(const Pred *preds, uint32_t n, const TyVar *v);
+void check_ambiguity(Checker *c, Span span, Ty *type);     /* that every use tells what its constraints are about */
+void check_constraint(Checker *c, const Type *written, const Pred *p);
+void check_constrained_method(Checker *c, const ClassInfo *cls, const Entity *method, Span span);
+Ty  *check_monotype(Checker *c, const Type *written, Ty *type);        /* as an argument of a type */
+
 void declare_types(Checker *c, Module *m);
 void data_constructors(Checker *c, DataDecl *d, Span span);
 void data_builtin(Checker *c);
+void declare_roles(Checker *c, const Module *m);
+Role tycon_role(const Entity *type, uint32_t parameter);
 void synonym_expand(Checker *c, Entity *synonym);      /* makes sure its right-hand side is known */
 void class_declare(Checker *c, ClassDecl *d, Span span);
 void class_members(Checker *c, ClassDecl *d, Span span);
@@ -312,10 +328,14 @@ InstanceX *instance_find(Checker *c, const ClassX *cls, Ty **types, Same *best);
 uint32_t types_size(Ty **types, uint32_t n);           /* how many constructors and variables they are made of */
 bool  goals_improve(Checker *c, size_t mark);          /* functional dependencies; true: something became known */
 Solved coercible_solve(Checker *c, Goal *g);
+/* A goal that the two are coercible, for newtype deriving. */
+void  coercible_need(Checker *c, Ty *a, Ty *b, Span span, Entity *user);
+const Entity *coercible_hidden(Checker *c, Ty *t);     /* the constructor of a newtype that would have to be in scope; or NULL */
 void  goal_push(Checker *c, Goal *parent, const Pred *pred, Ev **out);
 /* At the end of a module: defaulting, then what is left is reported. */
 void  goals_finish(Checker *c);
 bool  goals_default(Checker *c);
+Ev   *given_find(const Goal *g);                       /* the assumption that is the constraint, or NULL */
 bool  given_may_hold(const Checker *c, const Pred *p);     /* some assumption here is, or may become, the constraint */
 
 /* ---- instantiate.c, generalise.c ---- */
@@ -323,6 +343,8 @@ bool  given_may_hold(const Checker *c, const Pred *p);     /* some assumption he
 Ty   *instantiate(Checker *c, Ty *sigma, Instantiation *inst, Span span, Entity *user);
 /* With the first types given (`f @Int`); NULL among them: a wildcard. */
 Ty   *instantiate_with(Checker *c, Ty *sigma, Instantiation *inst, Span span, Entity *user, Ty **given, uint32_t n_given);
+/* DatatypeContexts: goals for what every use of the constructor needs, when these variables are those types. */
+void  need_context(Checker *c, const Entity *con, TyVar **vars, Ty **types, uint32_t n, Span span);
 /* New skolems for the forall in front; the constraints come out as evs, assumed in `a`. */
 Ty   *skolemise(Checker *c, Ty *sigma, Assume *a, EvVar ***evs, uint32_t *n_evs);
 /* The same with the type's own variables as skolems: for signatures, whose variables scope over what is checked. */
@@ -344,6 +366,7 @@ Ty   *type_of_literal(const Checker *c, const Literal *lit);       /* not of num
 Ty   *check_annotated(Checker *c, Expr *e, Ty *expected, const Why *why);
 /* What was found for e against what was expected (NULL: nothing). */
 Ty   *check_result(Checker *c, Expr *e, Ty *actual, Ty *expected, const Why *why);
+int   con_field_index(const Entity *con, const Entity *field);     /* the position of a field in a constructor; -1: it has no such field */
 Expr *expr_strip(Expr *e);                             /* without parentheses and sugar */
 void  check_binds(Checker *c, Binds *b);
 void  check_clauses(Checker *c, Binding *b, Ty *type, const Why *why);

@@ -1,4 +1,4 @@
-{-# LANGUAGE MagicHash, BangPatterns, ExistentialQuantification, MultiParamTypeClasses, FlexibleInstances, FlexibleContexts #-}
+{-# LANGUAGE MagicHash, BangPatterns, ExistentialQuantification, MultiParamTypeClasses, FlexibleInstances, FlexibleContexts, RoleAnnotations #-}
 {-# LANGUAGE UndecidableInstances, ScopedTypeVariables, RankNTypes #-}
 -- | Immutable and mutable arrays of any kind: IArray and MArray, unboxed arrays, and all functions on them.
 --
@@ -110,6 +110,9 @@ instance Unboxed Word64 where
 -- Arrays --------------------------------------------------------------------------------------------------------------
 
 -- | Bounds, number of elements, elements.
+type role UArray nominal nominal
+type role STUArray nominal nominal nominal
+type role IOUArray nominal nominal
 data UArray i e     = UArray !i !i Int# Bytes#
 data STUArray s i e = STUArray !i !i Int# Bytes#
 

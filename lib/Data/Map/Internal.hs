@@ -1,4 +1,4 @@
-{-# LANGUAGE BangPatterns, MagicHash, ScopedTypeVariables #-}
+{-# LANGUAGE BangPatterns, MagicHash, ScopedTypeVariables, RoleAnnotations #-}
 -- | Maps as size-balanced binary trees; Data.Map, Data.Map.Lazy and Data.Map.Strict are faces of this module and of
 -- Data.Map.Strict.Internal, which has the variants that evaluate values.
 --
@@ -26,6 +26,7 @@ import Text.Read (Lexeme (..), Read (..), lexP, parens, prec, readListPrecDefaul
 
 infixl 9 !, !?, \\
 
+type role Map nominal representational
 data Map k a = Bin Int# !k a !(Map k a) !(Map k a) | Tip
 
 -- | Both sides of a split, and the value between.

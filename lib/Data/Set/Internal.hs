@@ -1,4 +1,4 @@
-{-# LANGUAGE BangPatterns, MagicHash, ScopedTypeVariables #-}
+{-# LANGUAGE BangPatterns, MagicHash, ScopedTypeVariables, RoleAnnotations #-}
 -- | Sets as size-balanced binary trees; Data.Set is the face of this module.
 --
 -- Invariants of a tree: elements ascend strictly from left to right; the first field of Bin is the number of elements; and unless two
@@ -23,6 +23,7 @@ import Text.Read (Lexeme (..), Read (..), lexP, parens, prec, readListPrecDefaul
 
 infixl 9 \\
 
+type role Set nominal
 data Set a = Bin Int# !a !(Set a) !(Set a) | Tip
 
 -- | Both sides of a split, and whether the element was there.

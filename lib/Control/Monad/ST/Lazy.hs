@@ -1,4 +1,4 @@
-{-# LANGUAGE MagicHash, RankNTypes #-}
+{-# LANGUAGE MagicHash, RankNTypes, RoleAnnotations #-}
 -- | Actions on memory that happen when their results, or the results of later ones, are needed; always in their order.
 module Control.Monad.ST.Lazy (ST, runST, fixST, strictToLazyST, lazyToStrictST, RealWorld, stToIO) where
 
@@ -11,6 +11,7 @@ import qualified Tarry.Types as Strict (ST (..))
 -- | Evaluated, all earlier actions have happened.
 data Happened = Happened
 
+type role ST nominal representational
 newtype ST s a = ST (Happened -> (a, Happened))
 
 unST :: ST s a -> Happened -> (a, Happened)

@@ -1,0 +1,101 @@
+/* Rules about types as written that are not about kinds: contexts, ambiguity (Haskell Report 4.1.3, 4.3.4). */
+#include "types/types_int.h"
+
+/* ---- ambiguity ---- */
+
+/* Marks variables that the type, or by functional dependencies what is marked already, tells. */
+static bool spread(Ty *type, bool *known)
+{
+    bool news = false;
+    for (uint32_t i = 0; i < type->u.forall.n_preds; i++) {
+        const Pred *p = &type->u.forall.preds[i];
+        const ClassX *cls = p->cls ? class_x(p->cls) : NULL;
+        for (uint32_t f = 0; f < (cls ? cls->n_fundeps : !p->cls); f++)
+            for (uint32_t v = 0; v < type->u.forall.n_vars; v++) {
+                bool given = true, told = !cls;
+                for (uint32_t w = 0; w < type->u.forall.n_vars && cls; w++)
+                    for (uint32_t k = 0; k < cls->fundeps[f].n_from; k++)
+                        if (!known[w] && ty_mentions(p->types[cls->fundeps[f].from[k]], type->u.forall.vars[w])) given = false;
+                for (uint32_t k = 0; cls && k < cls->fundeps[f].n_to; k++)
+                    told = told || ty_mentions(p->types[cls->fundeps[f].to[k]], type->u.forall.vars[v]);
+                if (given && told && !known[v]) known[v] = news = true;
+            }
+    }
+    return news;
+}
+
+bool preds_mention(const Pred *preds, uint32_t n, const TyVar *v)
+{
+    for (uint32_t i = 0; i < n; i++)
+        for (uint32_t k = 0; k < preds[i].n; k++)
+            if (ty_mentions(preds[i].types[k], v)) return true;
+    return false;
+}
+
+static bool report_ambiguity(Checker *c, Span span, Ty *type, const Pred *p, const bool *known)
+{
+    for (uint32_t v = 0; v < type->u.forall.n_vars; v++) {
+        if (known[v] || !p->cls || !preds_mention(p, 1, type->u.forall.vars[v])) continue;
+        names_reset(c);
+        Diag *d = TYPE_ERROR(c, AMBIGUOUS_SIGNATURE, span, "nothing to the right of `=>` tells what `%s` is",
+                             type->u.forall.vars[v]->name->text);
+        if (d) diag_label(d, "so no use could tell which `%s` is meant", pred_text(c, p));
+        return true;
+    }
+    return false;
+}
+
+/* forall a. Show a => Int: no use could tell what `a` is. */
+void check_ambiguity(Checker *c, Span span, Ty *type)
+{
+    type = ty_find(type);
+    if (type->kind != TY_FORALL || !type->u.forall.n_preds || extension_on(c->module->extensions, EXT_ALLOW_AMBIGUOUS)) return;
+    bool *known = ARENA_ARRAY(c->arena, bool, type->u.forall.n_vars);
+    for (uint32_t v = 0; v < type->u.forall.n_vars; v++) known[v] = ty_mentions(type->u.forall.body, type->u.forall.vars[v]);
+    while (spread(type, known)) {}
+    for (uint32_t i = 0; i < type->u.forall.n_preds; i++)
+        if (report_ambiguity(c, span, type, &type->u.forall.preds[i], known)) return;
+}
+
+/* ---- contexts ---- */
+
+/* Haskell 2010: a class constraint is about a variable, perhaps with arguments. */
+void check_constraint(Checker *c, const Type *written, const Pred *p)
+{
+    if (extension_on(c->module->extensions, EXT_FLEXIBLE_CONTEXTS)) return;
+    for (uint32_t i = 0; p->cls && i < p->n; i++) {
+        Ty *head = ty_head(p->types[i]);
+        if (head && (head->kind == TY_VAR || head->kind == TY_META || head == c->error)) continue;
+        Diag *d = TYPE_ERROR(c, CONTEXT_FORM, written->span, "a constraint must be about a type variable");
+        if (d) diag_help(d, "`{-# LANGUAGE FlexibleContexts #-}` allows this");
+        return;
+    }
+}
+
+/* Haskell 2010: a method does not constrain the class's own variables alone. */
+void check_constrained_method(Checker *c, const ClassInfo *cls, const Entity *method, Span span)
+{
+    Ty *type = ty_find(cls->method_types[method->index]);
+    if (type->kind != TY_FORALL || extension_on(c->module->extensions, EXT_CONSTRAINED_METHODS)) return;
+    for (uint32_t i = 0; i < type->u.forall.n_preds; i++) {
+        const Pred *p = &type->u.forall.preds[i];
+        bool own = !p->cls;
+        for (uint32_t v = 0; v < type->u.forall.n_vars; v++) own = own || preds_mention(p, 1, type->u.forall.vars[v]);
+        if (own) continue;
+        names_reset(c);
+        Diag *d = TYPE_ERROR(c, CONTEXT_FORM, span, "the method `%s` constrains only the class's own variables", method->name->text);
+        if (d) diag_label(d, "by `%s`", pred_text(c, p));
+        if (d) diag_help(d, "`{-# LANGUAGE ConstrainedClassMethods #-}` allows this");
+        return;
+    }
+}
+
+/* ---- polymorphic types ---- */
+
+Ty *check_monotype(Checker *c, const Type *written, Ty *type)
+{
+    if (ty_find(type)->kind != TY_FORALL || extension_on(c->module->extensions, EXT_IMPREDICATIVE_TYPES)) return type;
+    Diag *d = TYPE_ERROR(c, IMPREDICATIVE, written->span, "a polymorphic type cannot be an argument of a type");
+    if (d) diag_help(d, "a `newtype` with a polymorphic field can be one");
+    return c->error;
+}

@@ -38,7 +38,7 @@ need_foreign_packages() {
 }
 
 # shellcheck disable=SC2086  # a list of words
-need_foreign_packages "$gcc" qemu-user "libgmp-dev:$debian" "libutf8proc-dev:$debian" "libxxhash-dev:$debian" || exit 1
+need_foreign_packages "$gcc" "libc6-dev-$debian-cross" qemu-user "libgmp-dev:$debian" "libutf8proc-dev:$debian" "libxxhash-dev:$debian" || exit 1
 make -s -j"$(getconf _NPROCESSORS_ONLN)" VARIANT=foreign || exit 1
 cat >build/foreign/tarry-qemu <<END
 #!/bin/sh

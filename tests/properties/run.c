@@ -79,9 +79,9 @@ static Verdict check(const Property *p, const CoreProgram *program, uint64_t num
 {
     Arena *arena = arena_new();
     Case c = {program, p->family(number), number, arena, tally, why};
-    alarm(MAX_SECONDS);
+    limit_computing(MAX_SECONDS);
     Verdict v = p->check(&c);
-    alarm(0);
+    limit_computing(0);
     arena_free(arena);
     return v;
 }
@@ -206,7 +206,7 @@ static void report_crash(const Worker *w)
     Buf report = {0};
     uint64_t number = w->tally->current;
     w->tally->failures++;
-    write_report(w, number, generate(w->property, w->config->seed, number, arena), "the test crashed, or ran for over a minute", &report);
+    write_report(w, number, generate(w->property, w->config->seed, number, arena), "the test crashed, or computed for over a minute", &report);
     keep_report(w->tally, &report);
     buf_free(&report);
     arena_free(arena);

@@ -88,7 +88,7 @@ static pid_t start(int mutant, const Config *config, Fate *fate)
 
 static bool print_fate(int mutant, const Fate *fate, int status)
 {
-    const char *how = status == 0 ? "" : WIFSIGNALED(status) && WTERMSIG(status) == SIGVTALRM ? "ran too long" : "crashed";
+    const char *how = status == 0 ? "" : WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM ? "ran too long" : "crashed";
     bool caught = fate->by[0] != '\0';
     printf("%-22s  %-16s  %-6s %-12s %8llu  %s\n", mutant_name[mutant], mutant_rule[mutant], caught ? fate->by : "-", how,
            (unsigned long long)fate->programs, mutant_what[mutant]);

@@ -12,7 +12,6 @@
 #include "prims/world.h"
 #include <stdbool.h>
 #include <stdint.h>
-#include <sys/time.h>
 
 typedef struct Config {
     uint64_t    seed, from, count;     /* from: number of the first program */
@@ -28,11 +27,8 @@ typedef enum Verdict {
     FAILS
 } Verdict;
 
-/* Sends SIGVTALRM, which ends the process, when it has computed for so long, whatever else the machine does; 0: never. */
-static inline void limit_computing(unsigned seconds)
-{
-    setitimer(ITIMER_VIRTUAL, &(struct itimerval){ .it_value.tv_sec = seconds }, NULL);
-}
+/* SIGALRM ends the process when it has computed for so long from now on, whatever else the machine does; 0: never. */
+void limit_computing(unsigned seconds);
 
 enum { N_FAMILIES = RANDOM_FAILING + 1, BIG = 0, SMALL = 1, MAX_REPORT = 1 << 15 };
 

@@ -4,6 +4,7 @@
 #include "properties.h"
 #include "base/bigstack.h"
 #include "core/text.h"
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -74,6 +75,15 @@ typedef struct Worker {
 } Worker;
 
 typedef struct Shrinking { const Property *property; uint64_t number; Verdict wanted; } Shrinking;
+
+void limit_computing(unsigned seconds)
+{
+    static pid_t   owner;              /* a forked process has no timers */
+    static timer_t timer;
+    if (owner != getpid() && timer_create(CLOCK_PROCESS_CPUTIME_ID, &(struct sigevent){ .sigev_signo = SIGALRM }, &timer) != 0) abort();
+    owner = getpid();
+    timer_settime(timer, 0, &(struct itimerspec){ .it_value.tv_sec = seconds }, NULL);
+}
 
 static Verdict check(const Property *p, const CoreProgram *program, uint64_t number, Tally *tally, Buf *why)
 {

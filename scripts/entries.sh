@@ -4,9 +4,9 @@
 #   entries.sh [NAME ...]    compares, with machine code and with bytecode, all programs or these; ends with `N passed, M failed`
 #   entries.sh --from-ghc    writes the counts anew: needs ghc and ghc-prof
 #
-# Compared are the functions that have a centre here. GHC gives one to constants (CAF:x here), record selectors and derived methods, too, and
-# counts the one-off evaluation of `method = function` in an instance. Methods of the same name count together. `one` is a constant in an
-# instance with a context: evaluated once for each dictionary, of which GHC without -O makes others than we do.
+# Compared are the functions that have a centre here. Methods of the same name count together. What is defined without arguments is entered at
+# each call here, and evaluated once by GHC: for it, such methods are given arguments first. `one` is a constant in an instance with a
+# context: evaluated once for each dictionary, of which GHC without -O makes others than we do. Derived methods of Enum call each other in another way.
 cd "$(dirname "$0")/.." || exit 1
 tarry=${TARRY:-build/release/tarry}
 temporary=$(mktemp -d) || exit 1
@@ -17,7 +17,7 @@ trap 'exit 130' INT TERM
 entries_of() {
     "$tarry" export "$1" --format=csv | sed 's/"[^"]*"/quoted/g' | awk -F, '
         NR == 1 { for (i = 1; i <= NF; i++) column[$i] = i; next }
-        $1 ~ /^[^;]*CAF(;[^;]*)?$/ || $2 ~ /^(CAF|MAIN|DICT|(main|one)$)/ { next }
+        $1 ~ /^[^;]*CAF(;[^;]*)?$/ || $2 ~ /^(CAF|MAIN|DICT|(main|one|fromEnum|toEnum)$)/ { next }
         { sub(/@.*/, "", $2); n[$2] += $column["entries"] }
         END { for (name in n) if (n[name] > 0) print name, n[name] }' | LC_ALL=C sort
 }
@@ -32,7 +32,8 @@ entries_here() {
 }
 
 entries_by_ghc() {
-    ghc -v0 -prof -O0 -fprof-auto-top -outputdir "$temporary" -o "$temporary/program" "$1.hs" || exit 1
+    sed -E 's/^  (plus|times) = (\(.\))$/  \1 a b = \2 a b/' "$1.hs" >"$temporary/program.hs"
+    ghc -v0 -prof -O0 -fprof-auto-top -outputdir "$temporary" -o "$temporary/program" "$temporary/program.hs" || exit 1
     # shellcheck disable=SC2046  # arguments of the program
     "$temporary/program" $(cat "$1.args") +RTS -pj -po"$temporary/program" >/dev/null </dev/null
     entries_of "$temporary/program.prof"

@@ -148,10 +148,15 @@ void     emit_save_ccs(Gen *g, Operand to);
 void     emit_load_ccs(Gen *g, Operand from);
 void     emit_scc(Gen *g, const SccSite *site, Label slow);     /* enters it; slow: the site does not know CCCS */
 void     emit_tally(Gen *g, const LazyTally *tally, Label slow);           /* counts; slow: the tally is not for CCCS */
-void     emit_own_ccs(Gen *g, unsigned tag);                           /* CCCS := the stack of R0, whose tag is known, unless it is subsumed */
-void     emit_branch_subsumed(Gen *g, Operand a, Label label);         /* when the object's stack owns no functions */
+/* The stack of R0, a function whose tag is known. Lexical scoping: CCCS := it, unless it is subsumed; born: it was born in a CAF. Call-stack
+ * scoping: to `other` if it has functions and is not CCCS. Then, for both: CCCS := what the table of calls says, or to `unknown`. */
+void     emit_own_ccs(Gen *g, unsigned tag, Label born);
+void     emit_call_ccs(Gen *g, unsigned tag, Label other);
+void     emit_known_call(Gen *g, unsigned tag, const CcsCall *calls, Label unknown);
+void     emit_branch_subsumed(Gen *g, Operand a, Label label);         /* when the object's stack owns no functions, or was born in a CAF */
 void     emit_branch_unless_function(Gen *g, Operand a, Label label);  /* when the object is no function or partial application */
-void     emit_branch_unless_owner(Gen *g, Label label);                /* when CCCS owns no functions */
+/* When the function in a, which CCCS or a CAF may have to give an owner, keeps its stack (prof_owner). moves: not one that was born in another CAF. */
+void     emit_branch_unless_owner(Gen *g, Operand a, bool moves, Label label);
 
 /* Biographies, only when g->rt->shadow is there: the object of pointer a, whatever its tag, is used. */
 void     emit_use(Gen *g, Operand a);

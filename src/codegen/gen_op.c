@@ -95,11 +95,11 @@ static void test_owner(Gen *g, Operand a)
     gen_bind(g, back);
 }
 
-/* Goes back unless it is one, and CCCS can own it. */
+/* Goes back unless it is one, and gets another owner here. */
 static void test_owner_again(Gen *g, Operand a, Label back)
 {
     emit_branch_unless_function(g, a, back);
-    emit_branch_unless_owner(g, back);
+    emit_branch_unless_owner(g, a, g->rt->prof->options.scope == PROF_LEXICAL, back);
 }
 
 /* ---- biographies ---- */
@@ -384,14 +384,24 @@ static void op_fun_ccs(Gen *g)
 {
     const Info *info = &g->rt->infos[g->function];
     if (!functions_have_owners(g)) return;
-    if (g->rt->prof->options.scope == PROF_LEXICAL) {
-        emit_own_ccs(g, info->tag);
-        if (g->meter) emit_meter(g);
-        return;
-    }
+    Label aside = put_aside(g), back = gen_label(g);
+    VEC_TOP(&g->asides).back = back;
+    if (g->rt->prof->options.scope == PROF_LEXICAL) emit_own_ccs(g, info->tag, aside);
+    else                                            emit_call_ccs(g, info->tag, aside);
+    gen_bind(g, back);
+    if (g->meter) emit_meter(g);
+}
+
+/* A call that the table has forgotten is the runtime's. */
+static void aside_fun_ccs(Gen *g, const Aside *s)
+{
+    const Info *info = &g->rt->infos[g->function];
+    Label unknown = gen_label(g);
     unsigned doubles = 0;
     for (unsigned i = 0; i < info->arity; i++) doubles += info->args[i] == 'd';
-    emit_branch_subsumed(g, 0, next_label(g));
+    emit_known_call(g, info->tag, g->rt->prof->forest.calls, unknown);
+    emit_goto(g, s->back);
+    gen_bind(g, unknown);
     emit_pass(g, 1 + info->arity - doubles, doubles);
     emit_runtime(g, rt_enter_function);
 }
@@ -561,6 +571,7 @@ bool gen_asides(Gen *g)
         case OP_RETURN_HERE: aside_return_here(g, s); break;
         case OP_OWN:  aside_own(g, s); break;
         case OP_SCC:  aside_scc(g, s); break;
+        case OP_FUN_CCS: aside_fun_ccs(g, s); break;
         default:      aside_trap(g, s); break;
         }
     }

@@ -188,6 +188,7 @@ static void free_desugar(Desugar *d)
     VEC_FREE(&d->spine);
     VEC_FREE(&d->atoms);
     VEC_FREE(&d->packs);
+    VEC_FREE(&d->around);
     ptrmap_free(&d->memo);
     ptrmap_free(&d->patterns);
     ptrmap_free(&d->type_names);
@@ -202,6 +203,7 @@ static CoreProgram *make_program(Desugar *d)
     desugar_known(d, KNOWN_LOOP);
     desugar_known(d, KNOWN_BLOCKED);
     make_queued(d);
+    desugar_around_all(d);
     make_unreached(d);
     sort_all(d);
     return finish(d, main->top);

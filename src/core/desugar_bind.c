@@ -52,11 +52,11 @@ static Core *constant(Desugar *d, Binding *b)
     return desugar_rhs(d, rhs, &error);
 }
 
-/* Not of methods, which belong to their dictionaries. */
-static bool is_function(const Binding *b) { return b->entity && b->entity->kind == ENTITY_VALUE && desugar_is_function(b->entity->type); }
+/* What is there without being evaluated. */
+static bool is_value(const Core *e) { return e->kind == CORE_CON || e->kind == CORE_LIT; }
 
-/* A centre stands inside the lambda. A constant has none unless it was asked for: it has its own stack, or is a part of something. But one
- * whose value is a function (f = g . h, an action, a parser) owns what the function does, which would otherwise be its callers'. */
+/* A centre stands inside the lambda. What is no lambda but of function type (f = g . h, an action, a parser) is a function all the same:
+ * desugar_around.c. A constant shows that it was evaluated; one that the source labels, or that depends on dictionaries, how often. */
 static Core *label_constant(Desugar *d, const Binding *b, Name centre, bool has_dicts, Core *body)
 {
     if (!centre) return body;
@@ -64,20 +64,26 @@ static Core *label_constant(Desugar *d, const Binding *b, Name centre, bool has_
         body->u.lam.body = labelled(d, b, centre, body->u.lam.body);
         return body;
     }
-    bool owns = b->scc || has_dicts || desugar_centre_asked(d, b, centre) || is_function(b);
-    return owns ? labelled(d, b, centre, body) : body;
+    bool is_function = !b->scc && !has_dicts && b->entity && desugar_is_function(b->entity->type);
+    if (is_function) desugar_put_around(d, centre, b->entity->type, b->span);
+    return is_function || (is_value(body) && !b->scc && !has_dicts) ? body : labelled(d, b, centre, body);
 }
 
-/* The program's entry is what MAIN pays for; as an ordinary constant it would be a CAF with a stack of its own. */
-static Core *entry(Desugar *d, Core *body)
+/* What evaluates to the program's entry is a part of running it; as an ordinary constant it would be a CAF with a stack of its own. */
+static Core *entry(Desugar *d, const Binding *b, Name centre, Core *body)
 {
-    return body->kind == CORE_LAM ? body : core_scc(d->arena, SCC_SUB, name_of("MAIN"), body, body->span);
+    if (body->kind == CORE_LAM) return label_constant(d, b, centre, false, body);
+    if (centre) {
+        desugar_put_around(d, centre, b->entity->type, b->span);
+        body = core_scc(d->arena, SCC_SUB, centre, body, body->span);
+    }
+    return core_scc(d->arena, SCC_SUB, name_of("MAIN"), body, body->span);
 }
 
 Core *desugar_function(Desugar *d, Binding *b, Var **dicts, uint32_t n_dicts, Name centre)
 {
     uint32_t n = b->clauses[0].n;
-    if (n == 0 && b->entity == d->program->entry && n_dicts == 0) return entry(d, constant(d, b));
+    if (n == 0 && b->entity == d->program->entry && n_dicts == 0) return entry(d, b, centre, constant(d, b));
     if (n == 0) return desugar_lam(d, dicts, n_dicts, label_constant(d, b, centre, n_dicts > 0, constant(d, b)), b->span);
     Var **params = ARENA_ARRAY(d->arena, Var *, n_dicts + n);
     for (uint32_t i = 0; i < n_dicts; i++) params[i] = dicts[i];
@@ -192,12 +198,31 @@ static void lazy_pattern(Desugar *d, BindGroup *g, Binding *b, BindVec *out, For
     VEC_PUSH(forced, ((Forced){b, whole}));
 }
 
+/* As desugar_around.c does it for definitions:  f' = rhs; f = \x -> scc centre (f' x). Not when f is to be evaluated where it is bound. */
+static Core *centre_around(Desugar *d, const Binding *b, Name centre, Core *rhs, BindVec *out)
+{
+    if (rhs->kind == CORE_LAM) {
+        rhs->u.lam.body = labelled(d, b, centre, rhs->u.lam.body);
+        return rhs;
+    }
+    if (has_bang(b)) return labelled(d, b, centre, rhs);
+    Var *inner = core_new_var(d->arena, b->name, REP_PTR, b->span);
+    Var **x = ARENA_ARRAY(d->arena, Var *, 1);
+    x[0] = desugar_fresh(d, "x", desugar_rep(desugar_function_param(b->entity->type)), b->span);
+    VEC_PUSH(out, ((Bind){.var = inner, .rhs = rhs}));
+    Atom arg = core_atom_var(x[0], b->span);
+    return core_lam(d->arena, x, 1, labelled(d, b, centre, desugar_apply(d, core_var(d->arena, inner, b->span), &arg, 1, b->span)), b->span);
+}
+
 static void lazy_function(Desugar *d, BindGroup *g, Binding *b, BindVec *out, ForcedVec *forced)
 {
     Var *var = b->entity->core;
     Var **dicts = ARENA_ARRAY(d->arena, Var *, g->n_evs + 1);
     uint32_t n = desugar_ev_params(d, g->evs, g->n_evs, dicts, 0);
-    Core *rhs = desugar_function(d, b, dicts, n, desugar_local_centre(d, b));
+    Name centre = desugar_local_centre(d, b);
+    bool around = centre && n == 0 && !b->scc && b->clauses[0].n == 0 && desugar_is_function(b->entity->type);
+    Core *rhs = desugar_function(d, b, dicts, n, around ? NULL : centre);
+    if (around) rhs = centre_around(d, b, centre, rhs, out);
     VEC_PUSH(out, ((Bind){.var = var, .rhs = rhs}));
     if (has_bang(b) && n == 0) VEC_PUSH(forced, ((Forced){b, var}));
 }

@@ -31,10 +31,10 @@ bool desugar_centre_asked(const Desugar *d, const Binding *b, Name centre)
     return by_name || by_centre || in_full;
 }
 
-static bool gets_one(const Desugar *d, const Binding *b)
+static bool gets_one(const Desugar *d, const Entity *e)
 {
     AutoCentres kind = d->centres.kind;
-    return kind == CENTRES_TOP || kind == CENTRES_ALL || (kind == CENTRES_EXPORTED && is_exported(b->entity));
+    return kind == CENTRES_TOP || kind == CENTRES_ALL || (kind == CENTRES_EXPORTED && is_exported(e));
 }
 
 Name desugar_top_centre(Desugar *d, const Binding *b, const char *at)
@@ -43,7 +43,13 @@ Name desugar_top_centre(Desugar *d, const Binding *b, const char *at)
     if (b->scc && d->centres.kind != CENTRES_NONE) return desugar_named_centre(d, b->scc);
     if (b->kind != BINDING_FUNCTION || (!d->user && b->clauses[0].n == 0)) return NULL;
     if (desugar_centre_asked(d, b, d->owner)) return d->owner;
-    return d->user && b->entity != d->program->entry && gets_one(d, b) ? d->owner : NULL;
+    return d->user && gets_one(d, b->entity) ? d->owner : NULL;
+}
+
+Name desugar_selector_centre(Desugar *d, const Entity *field)
+{
+    d->owner = in_module(d, field->name->text);
+    return d->user && gets_one(d, field) ? d->owner : NULL;
 }
 
 Name desugar_local_centre(const Desugar *d, const Binding *b)
@@ -52,5 +58,6 @@ Name desugar_local_centre(const Desugar *d, const Binding *b)
     if (b->scc && kind != CENTRES_NONE) return desugar_named_centre(d, b->scc);
     if (!d->user || b->kind != BINDING_FUNCTION) return NULL;
     Name centre = name_printf("%s.%s", d->owner->text, b->name->text);
-    return desugar_centre_asked(d, b, centre) || (kind == CENTRES_ALL && b->clauses[0].n > 0) ? centre : NULL;
+    bool is_function = b->clauses[0].n > 0 || desugar_is_function(b->entity->type);
+    return desugar_centre_asked(d, b, centre) || (kind == CENTRES_ALL && is_function) ? centre : NULL;
 }

@@ -134,8 +134,7 @@ static Core *make_instance_method(Desugar *d, void *arg)
     }
     n = desugar_ev_params(d, impl->evs, impl->n_evs, dicts, n);
     Name centre = desugar_top_centre(d, impl->binding, type_texts(d, inst));
-    bool derived = inst->decl && inst->decl->derived;
-    Core *e = desugar_function(d, impl->binding, dicts, n, derived ? NULL : centre);
+    Core *e = desugar_function(d, impl->binding, dicts, n, centre);
     d->self = NULL;
     d->self_var = NULL;
     return e;

@@ -32,6 +32,14 @@ typedef struct Work {                  /* a top-level definition to be made */
     Body    body;
 } Work;
 
+typedef struct Around {                /* a centre that goes around applications of a definition: desugar_around.c */
+    Top    *top;
+    Name    centre;
+    Rep     rep;                       /* of its first parameter */
+    Span    span;
+    bool    done;
+} Around;
+
 typedef struct Pending {               /* let var = rhs, or, if strict, case rhs of var */
     Var     *var;
     Core    *rhs;
@@ -63,6 +71,8 @@ struct Desugar {
     bool          user;                /* it is the user's: give warnings and centres */
     Instance     *self;                /* the instance whose method is being made, and its dictionary; NULL */
     Var          *self_var;
+    VEC(Around)   around;
+    int           names_followed;      /* in desugar_around.c */
     struct Knot  *knots;               /* evidence being built, innermost first (desugar_ev.c) */
 };
 
@@ -71,6 +81,7 @@ struct Desugar {
 bool  desugar_unlifted(Ty *t);                             /* evaluated before it is bound or passed: Int#, MutVar# a ... */
 Rep   desugar_rep(Ty *t);
 bool  desugar_is_function(Ty *t);      /* what a value of this type is, newtypes being nothing at run time */
+Ty   *desugar_function_param(Ty *t);   /* its first parameter's type; NULL: it is none */
 Ty   *desugar_param(Ty **fun);                             /* the next parameter's type of a function type, NULL if not known */
 Ty   *desugar_type(const Expr *e, Ty *type);               /* the type, as far as its representation goes; NULL: not known */
 bool  desugar_has_dict(const Pred *pred);                  /* whether the evidence for it exists at run time */
@@ -252,5 +263,12 @@ Name  desugar_top_centre(Desugar *d, const Binding *b, const char *at);
 Name  desugar_local_centre(const Desugar *d, const Binding *b);
 bool  desugar_centre_asked(const Desugar *d, const Binding *b, Name centre);   /* by name */
 Name  desugar_named_centre(const Desugar *d, Name name);  /* from an SCC pragma; never NULL */
+Name  desugar_selector_centre(Desugar *d, const Entity *field);
+
+/* ---- centres around applications (desugar_around.c) ---- */
+
+/* The definition that is being made is of this function type, and the centre goes around its applications. */
+void  desugar_put_around(Desugar *d, Name centre, Ty *type, Span span);
+void  desugar_around_all(Desugar *d);
 
 #endif

@@ -170,5 +170,7 @@ Core *desugar_selector(Desugar *d, Entity *field)
     params[n] = desugar_fresh(d, "r", REP_PTR, field->span);
     Core *body = field->parent->newtype ? desugar_apply(d, core_var(d->arena, params[n], field->span), dicts, n, field->span)
                                         : selector_case(d, field, params[n], dicts, n);
+    Name centre = desugar_selector_centre(d, field);
+    if (centre) body = core_scc(d->arena, SCC_ENTER, centre, body, field->span);
     return core_lam(d->arena, params, n + 1, body, field->span);
 }

@@ -44,7 +44,7 @@ Ty *desugar_param(Ty **fun)
     return t->u.fun.arg;
 }
 
-bool desugar_is_function(Ty *t)
+Ty *desugar_function_param(Ty *t)
 {
     for (int newtypes = 0; newtypes < 20; newtypes++) {        /* they may be recursive */
         t = strip_foralls(t);
@@ -53,8 +53,10 @@ bool desugar_is_function(Ty *t)
         Ty *made_from = con->cons[0]->type;
         t = desugar_param(&made_from);
     }
-    return t && t->kind == TY_FUN;
+    return t && t->kind == TY_FUN ? t->u.fun.arg : NULL;
 }
+
+bool desugar_is_function(Ty *t) { return desugar_function_param(t); }
 
 bool desugar_has_dict(const Pred *pred)
 {

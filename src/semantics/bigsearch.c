@@ -137,7 +137,7 @@ void eval_big(const CoreProgram *program, const EvalOptions *options, EvalResult
     Big b = { .program = program, .options = options, .r = result, .heap = arena_new(),
               .memory_limit = eval_memory_limit(options) };
     bool more = true;
-    eval_begin(result, program);
+    eval_begin(result, program, options->scope);
     if (options->trace != NULL)
         ledger_trace_to(result->ledger, &b.charges);
     while (more) {

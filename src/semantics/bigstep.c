@@ -114,13 +114,17 @@ static Ccs body_stack(Big *b, Ccs caller, Ccs function)
     return function;
 }
 
-/* S of Fig. 7:    S(cc, SUB, z) = S(cc, CAF, \y.e) = cc,    S(cc, cc_z, z) = cc_z otherwise. */
+/* S of Fig. 7:    S(cc, SUB, z) = S(cc, CAF, \y.e) = cc,    S(cc, cc_z, z) = cc_z otherwise;
+ * for stacks, and lexical scoping:    S(cc, <CAF c1..cn>, \y.e) = cc with c1..cn pushed, unless cc is of the same CAF. */
 static Ccs subsume(Big *b, Ccs cc, Ccs pinned, const Value *z)
 {
     if (MUTANT_BIG(CAF_NOT_SUBSUMED) && pinned != CCS_SUB)
         return pinned;
     bool goes_along = pinned == CCS_SUB || z->kind == VALUE_FUNCTION || MUTANT_BIG(SUBSUME_DATA);
-    return goes_along && ccs_subsumed(b->r->tree, pinned) ? cc : pinned;
+    if (goes_along && ccs_subsumed(b->r->tree, pinned))
+        return cc;
+    bool moves = z->kind == VALUE_FUNCTION && b->options->scope == SCOPE_LEXICAL && !MUTANT_BIG(CAF_KEEPS_BORN);
+    return moves ? ccs_lexical(b->r->tree, cc, pinned) : pinned;
 }
 
 /* ---- Lam, Con ---- */

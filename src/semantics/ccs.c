@@ -9,7 +9,8 @@ typedef struct Node {
     Ccs      parent;       /* CCS_SUB for a root */
     Cc       cc;
     uint32_t depth;        /* a root has 1 */
-    bool     self;         /* the <.. c c> of push: same centre as its parent */
+    Ccs      goes_on;      /* a repetition: the stack that it repeats; else itself */
+    Ccs      base;         /* the innermost part of it that has a CAF or DICT on top (of a repetition: of what it repeats); CCS_SUB: none */
 } Node;
 
 typedef struct Centre {
@@ -26,12 +27,12 @@ typedef struct EdgeMap {               /* open addressing; to == CCS_SUB: empty 
 } EdgeMap;
 
 struct CcsTree {
+    PushRule    rule;
     VEC(Centre) centres;
     uint32_t   *by_name;               /* open addressing: 1 + centre, 0: empty slot */
     size_t      by_name_cap;
     VEC(Node)   nodes;
     EdgeMap     children;              /* (parent, centre) -> node */
-    EdgeMap     pushed;                /* (stack, centre) -> what push gave */
 };
 
 /* ---- edge maps ---- */
@@ -115,10 +116,11 @@ size_t cc_count(const CcsTree *tree) { return tree->centres.len; }
 
 /* ---- the tree ---- */
 
-CcsTree *ccs_tree_new(void)
+CcsTree *ccs_tree_new(PushRule rule)
 {
     CcsTree *tree = xcalloc(1, sizeof *tree);
-    VEC_PUSH(&tree->nodes, ((Node){ CCS_SUB, 0, 0, false }));
+    tree->rule = rule;
+    VEC_PUSH(&tree->nodes, ((Node){ 0 }));
     ccs_root(tree, cc_of_name(tree, name_of("MAIN")));
     ccs_root(tree, cc_of_name(tree, name_of("DICT")));
     return tree;
@@ -132,7 +134,6 @@ void ccs_tree_free(CcsTree *tree)
     free(tree->by_name);
     VEC_FREE(&tree->nodes);
     free(tree->children.slots);
-    free(tree->pushed.slots);
     free(tree);
 }
 
@@ -142,11 +143,22 @@ static const Node *node(const CcsTree *tree, Ccs s)
     return &tree->nodes.data[s];
 }
 
+/* The part of a stack that ends in `cc`; CCS_SUB: it does not occur. */
+static Ccs part_with(const CcsTree *tree, Ccs s, Cc cc)
+{
+    while (s != CCS_SUB && node(tree, s)->cc != cc)
+        s = node(tree, s)->parent;
+    return s;
+}
+
 static Ccs new_node(CcsTree *tree, Ccs parent, Cc cc)
 {
-    bool self = parent != CCS_SUB && node(tree, parent)->cc == cc;
-    VEC_PUSH(&tree->nodes, ((Node){ parent, cc, tree->nodes.data[parent].depth + 1, self }));
-    return (Ccs)(tree->nodes.len - 1);
+    Ccs made = (Ccs)tree->nodes.len, before = part_with(tree, parent, cc);
+    bool is_base = cc_kind(tree, cc) == CC_CAF || cc_kind(tree, cc) == CC_DICT;
+    Ccs base = is_base ? made : tree->nodes.data[before != CCS_SUB ? before : parent].base;
+    uint32_t depth = tree->nodes.data[parent].depth + 1;
+    VEC_PUSH(&tree->nodes, ((Node){ parent, cc, depth, .goes_on = before != CCS_SUB ? before : made, .base = base }));
+    return made;
 }
 
 /* The node for `cc` directly below `parent`. */
@@ -173,71 +185,34 @@ Cc  ccs_top(const CcsTree *tree, Ccs s) { return node(tree, s)->cc; }
 Ccs ccs_parent(const CcsTree *tree, Ccs s) { return node(tree, s)->parent; }
 size_t ccs_count(const CcsTree *tree) { return tree->nodes.len; }
 
-bool ccs_contains(const CcsTree *tree, Ccs s, Cc cc)
-{
-    for (; s != CCS_SUB; s = node(tree, s)->parent)
-        if (node(tree, s)->cc == cc)
-            return true;
-    return false;
-}
+bool ccs_contains(const CcsTree *tree, Ccs s, Cc cc) { return part_with(tree, s, cc) != CCS_SUB; }
 
 bool ccs_subsumed(const CcsTree *tree, Ccs s)
 {
-    if (s == CCS_SUB)
-        return true;
-    CcKind kind = cc_kind(tree, ccs_top(tree, s));
-    return kind == CC_CAF || kind == CC_DICT;
+    return s == CCS_SUB || node(tree, s)->base == s;
 }
 
-/* The stack without its occurrence of cc (it has one, and no self node). CCS_SUB when nothing is left. */
-static Ccs without(CcsTree *tree, Ccs s, Cc cc)
+static Ccs truncating_push(CcsTree *tree, Ccs s, Cc cc)
 {
-    VEC(Cc) above = {0};
-    for (; node(tree, s)->cc != cc; s = node(tree, s)->parent)
-        VEC_PUSH(&above, node(tree, s)->cc);
-    Ccs rest = node(tree, s)->parent;
-    while (above.len > 0) {
-        Cc next = VEC_POP(&above);
-        rest = rest == CCS_SUB ? ccs_root(tree, next) : child(tree, rest, next);
-    }
-    VEC_FREE(&above);
-    return rest;
-}
-
-static Ccs compute_push(CcsTree *tree, Ccs s, Cc cc)
-{
-    if (cc_kind(tree, cc) == CC_MAIN)
-        return ccs_main(tree);
-    if (node(tree, s)->cc == cc)
-        return node(tree, s)->self ? s : child(tree, s, cc);
-    if (node(tree, s)->self)
-        s = node(tree, s)->parent;
-    if (ccs_contains(tree, s, cc))
-        s = without(tree, s, cc);
-    return child(tree, s, cc);
+    Ccs before = part_with(tree, node(tree, s)->goes_on, cc);
+    return before != CCS_SUB ? before : child(tree, node(tree, s)->goes_on, cc);
 }
 
 Ccs ccs_push(CcsTree *tree, Ccs s, Cc cc)
 {
-    Ccs known = edge_find(&tree->pushed, s, cc);
-    if (known != CCS_SUB)
-        return known;
-    Ccs pushed = compute_push(tree, s, cc);
-    edge_add(&tree->pushed, s, cc, pushed);
-    return pushed;
+    if (cc_kind(tree, cc) == CC_MAIN)
+        return ccs_main(tree);
+    return tree->rule == PUSH_TRUNCATES ? truncating_push(tree, s, cc) : child(tree, node(tree, s)->goes_on, cc);
 }
 
-/* Pushes what `function` has below `prefix` onto `caller`, outermost first; a CAF at function's root is not pushed. */
+/* Pushes what `function` has beyond `prefix` onto `caller`, outermost first. */
 static Ccs push_rest(CcsTree *tree, Ccs caller, Ccs function, Ccs prefix)
 {
     VEC(Cc) rest = {0};
-    for (; function != prefix; function = node(tree, function)->parent) {
-        bool is_root = node(tree, function)->parent == CCS_SUB;
-        if (!is_root || cc_kind(tree, node(tree, function)->cc) == CC_USER)
-            VEC_PUSH(&rest, node(tree, function)->cc);
-    }
+    for (; function != prefix; function = node(tree, function)->parent)
+        VEC_PUSH(&rest, node(tree, function)->cc);
     while (rest.len > 0)
-        caller = ccs_push(tree, caller, VEC_POP(&rest));
+        caller = truncating_push(tree, caller, VEC_POP(&rest));
     VEC_FREE(&rest);
     return caller;
 }
@@ -253,11 +228,31 @@ static Ccs common_prefix(const CcsTree *tree, Ccs a, Ccs b)
     return a;
 }
 
+static bool was_born_in_another_caf(const CcsTree *tree, Ccs caller, Ccs function)
+{
+    return node(tree, function)->base != CCS_SUB && node(tree, function)->base != node(tree, caller)->base;
+}
+
+static Ccs append(CcsTree *tree, Ccs caller, Ccs function)
+{
+    Ccs from = node(tree, function)->goes_on;
+    return push_rest(tree, caller, from, node(tree, from)->base);
+}
+
 Ccs ccs_call(CcsTree *tree, Ccs caller, Ccs function)
 {
     if (ccs_subsumed(tree, function) || caller == function)
         return caller;
+    if (was_born_in_another_caf(tree, caller, function))
+        return append(tree, caller, function);
     return push_rest(tree, caller, function, common_prefix(tree, caller, function));
+}
+
+Ccs ccs_lexical(CcsTree *tree, Ccs caller, Ccs function)
+{
+    if (ccs_subsumed(tree, function))
+        return caller;
+    return was_born_in_another_caf(tree, caller, function) ? append(tree, caller, function) : function;
 }
 
 void ccs_show(const CcsTree *tree, Ccs s, Buf *out)

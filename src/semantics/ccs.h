@@ -1,17 +1,17 @@
 /* Cost centres and cost-centre stacks.
  *
- * A stack is a node of a tree: a centre pushed on a parent stack; equal stacks are the same node, so a stack is a number.
- * To keep recursion finite a stack holds each centre once, with one exception at its top:
+ * A stack is a node of a tree: a centre pushed on a parent stack; equal stacks are the same node, so a stack is a number. What
+ * happens when a centre is pushed that is on the stack already keeps the number of stacks bounded by the program:
  *
  *     push <.. d> c      = <.. d c>         c does not occur
- *     push <.. c .. d> c = <.. .. d c>      an earlier occurrence moves to the top
- *     push <.. c> c      = <.. c c>         c called from itself is shown once more ...
- *     push <.. c c> c    = <.. c c>         ... but never a third time, and
- *     push <.. c c> d    = <.. c d>         only at the top
+ *     push <P c Q> c     = <P c>            call-stack scope: GHC's rule; the stack is cut off at that occurrence
+ *     push <P c Q> c     = <P c Q c>        the other scopes: a stack that ends so is a *repetition*, and
+ *     push <P c Q c> d   = push <P c> d     ... goes on as the stack that it repeats
  *     push S MAIN        = <MAIN>           which is always a root (sccsub "MAIN" goes back to it)
  *
- * So the top is the centre of the papers' flat tables, the top two are UCL's pair c<-o exactly (also for o = c), and a stack
- * contains c exactly when c is among the callers, which makes inherited sums exact. GHC's truncation loses the last two. */
+ * So without repetitions the stacks are those of GHC in all scopes, and a repetition is an edge that goes back in GHC's tree, with
+ * costs of its own. With them the top is the centre of the papers' flat tables, and the top two are UCL's pair c<-o exactly (also for o = c,
+ * and whatever came before). A centre may occur twice in a repetition: who sums over stacks that contain c counts each stack once. */
 #ifndef TARRY_SEMANTICS_CCS_H
 #define TARRY_SEMANTICS_CCS_H
 
@@ -29,7 +29,9 @@ enum {
 
 typedef struct CcsTree CcsTree;
 
-CcsTree *ccs_tree_new(void);           /* holds the centres MAIN and DICT and the stacks <MAIN>, <DICT> */
+typedef enum PushRule { PUSH_REPEATS, PUSH_TRUNCATES } PushRule;         /* what push does with a centre that is there; the latter is GHC's */
+
+CcsTree *ccs_tree_new(PushRule rule);  /* holds the centres MAIN and DICT and the stacks <MAIN>, <DICT> */
 void     ccs_tree_free(CcsTree *tree);
 
 /* The centre called `name`; made on first use. Its kind follows from the name: MAIN, DICT, CAF:x, else CC_USER. */
@@ -41,8 +43,12 @@ size_t   cc_count(const CcsTree *tree);                   /* centres are 0 .. cc
 Ccs      ccs_main(const CcsTree *tree);                   /* <MAIN> */
 Ccs      ccs_root(CcsTree *tree, Cc cc);                  /* the stack that holds only cc */
 Ccs      ccs_push(CcsTree *tree, Ccs stack, Cc cc);
-/* Call-stack scoping, GHC's rule: `caller` extended by what `function` has beyond their common prefix. */
+/* Call-stack scoping, GHC's rule: `caller` extended by what `function` has beyond their common prefix; of a function that was born in
+ * another CAF, by what it has beyond that. */
 Ccs      ccs_call(CcsTree *tree, Ccs caller, Ccs function);
+/* Lexical scoping: `function`, unless it was born in a CAF (or dictionary) that is not at work: then that is replaced by `caller`. So Fig. 7
+ * of S&PJ, where CAF and SUB are subsumed, carries over to stacks; GHC did it before version 7.4. Doing it twice is doing it once. */
+Ccs      ccs_lexical(CcsTree *tree, Ccs caller, Ccs function);
 Cc       ccs_top(const CcsTree *tree, Ccs stack);
 Ccs      ccs_parent(const CcsTree *tree, Ccs stack);      /* CCS_SUB for a root */
 bool     ccs_contains(const CcsTree *tree, Ccs stack, Cc cc);

@@ -59,12 +59,12 @@ static uint64_t project(const CcsTree *tree, By by, const LedgerCell *cell, Buf 
     return ccs_top(tree, owner);
 }
 
-/* Adds the cell to the row of every centre its stack contains, once each: a self node repeats its parent's centre. */
+/* Adds the cell to the row of every centre its stack contains, once each. */
 static void add_inherited(Rows *r, const CcsTree *tree, const LedgerCell *cell, Buf *name)
 {
     for (Ccs s = cell->owner; s != CCS_SUB; s = ccs_parent(tree, s)) {
         Ccs parent = ccs_parent(tree, s);
-        if (parent != CCS_SUB && ccs_top(tree, parent) == ccs_top(tree, s))
+        if (parent != CCS_SUB && ccs_contains(tree, parent, ccs_top(tree, s)))
             continue;
         buf_clear(name);
         buf_puts(name, top_name(tree, s));

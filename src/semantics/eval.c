@@ -16,12 +16,12 @@ const char *const rule_source[RULE_COUNT] = {
 };
 #undef RULE
 
-void eval_begin(EvalResult *r, const CoreProgram *program)
+void eval_begin(EvalResult *r, const CoreProgram *program, Scope scope)
 {
     memset(r, 0, sizeof *r);
     interrupt_clear();
     r->arena = arena_new();
-    r->tree = ccs_tree_new();
+    r->tree = ccs_tree_new(scope == SCOPE_CALLSTACK ? PUSH_TRUNCATES : PUSH_REPEATS);
     r->ledger = ledger_new(r->tree);
     r->forced = ledger_new(r->tree);
     r->stack = ccs_main(r->tree);

@@ -6,7 +6,7 @@
 #include <stdarg.h>
 
 /* Fills a result with its tree, ledger and empty lists. */
-void eval_begin(EvalResult *r, const CoreProgram *program);
+void eval_begin(EvalResult *r, const CoreProgram *program, Scope scope);
 /* Ends the evaluation early. The first call wins. */
 void eval_stop(EvalResult *r, EvalEnd end, Span span, Ccs stack, const char *format, ...)
     __attribute__((format(printf, 5, 6)));

@@ -10,9 +10,9 @@
 /*  cc, x, S  ==>  S(cc, cc_z, z), z, S          {cc V}          x is bound to z under cc_z */
 static Rule var1(Machine *m, Obj *z, Cc label)
 {
-    bool subsumed = is_subsumed(m, z->ccs, z);
     charge_here(m, COST_V, !MUTANT_SMALL(WHNF_NO_V));
-    return_value(m, z, subsumed ? m->ccs : z->ccs, subsumed ? label : z->label);
+    subsume(m, z->ccs, z, label, z->label);
+    return_value(m, z, m->ccs, m->label);
     return RULE_VAR1;
 }
 

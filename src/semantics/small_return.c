@@ -45,10 +45,8 @@ static Rule var3(Machine *m)
     m->stack = frame->f[0];
     m->value = z;
     m->forcer = frame->aux;
-    if (is_subsumed(m, cc_z, z)) {
-        m->ccs = frame->ccs;
-        m->label = frame->label;
-    }
+    m->ccs = frame->ccs;
+    subsume(m, cc_z, z, frame->label, m->label);
     return RULE_VAR3;
 }
 

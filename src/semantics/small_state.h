@@ -22,13 +22,23 @@ static inline void stop(Machine *m, EvalEnd end, Span span, const char *what)
 
 static inline Cc current_label(const Machine *m) { return m->code->labelled ? m->code->label : m->label; }
 
-/* S of Fig. 7: whether a value that carries `pinned` is subsumed by whoever uses it. */
+/* Whether a value that carries `pinned` is subsumed by whoever uses it. */
 static inline bool is_subsumed(Machine *m, Ccs pinned, const Obj *z)
 {
     if (MUTANT_SMALL(CAF_NOT_SUBSUMED) && pinned != CCS_SUB)
         return false;
     bool goes_along = pinned == CCS_SUB || obj_is_function(z) || MUTANT_SMALL(SUBSUME_DATA);
     return goes_along && ccs_subsumed(m->r->tree, pinned);
+}
+
+/* CCCS := S(CCCS, pinned, z), S of Fig. 7: see subsume in bigstep.c. The label is that of whom the value belongs to then. */
+static inline void subsume(Machine *m, Ccs pinned, const Obj *z, Cc label, Cc label_z)
+{
+    bool subsumed = is_subsumed(m, pinned, z);
+    bool moves = obj_is_function(z) && m->options->scope == SCOPE_LEXICAL && !MUTANT_SMALL(CAF_KEEPS_BORN) && !MUTANT_SMALL(CAF_NOT_SUBSUMED);
+    m->label = subsumed ? label : label_z;
+    if (!subsumed)
+        m->ccs = moves ? ccs_lexical(m->r->tree, m->ccs, pinned) : pinned;
 }
 
 static inline void return_value(Machine *m, Obj *value, Ccs ccs, Cc label)

@@ -152,7 +152,7 @@ void eval_small(const CoreProgram *program, const EvalOptions *options, EvalResu
 {
     Arena *arena = arena_new();
     Machine m = { .options = options, .r = result, .memory_limit = eval_memory_limit(options) };
-    eval_begin(result, program);
+    eval_begin(result, program, options->scope);
     SmallProgram *small = small_prepare(program, result->tree, obj_immortal_literal, arena);
     Core main_core = { .kind = CORE_VAR, .span = program->main->span, .u.var = program->main->var };
     uint32_t main_top = program->main->index;

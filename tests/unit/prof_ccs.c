@@ -58,15 +58,30 @@ static void test_push(void **state)
     (void)state;
     expect(STACK("MAIN", "a"), "MAIN a");
     expect(STACK("MAIN", "a", "b"), "MAIN a b");
-    expect(STACK("MAIN", "a", "b", "a"), "MAIN b a");          /* an earlier occurrence moves to the top */
-    expect(STACK("MAIN", "a", "b", "c", "a"), "MAIN b c a");
-    expect(STACK("MAIN", "a", "a"), "MAIN a a");               /* one repetition */
-    expect(STACK("MAIN", "a", "a", "a"), "MAIN a a");
-    expect(STACK("MAIN", "a", "a", "b"), "MAIN a b");          /* which goes when another is pushed */
-    expect(STACK("MAIN", "b", "a", "a", "b"), "MAIN a b");
+    expect(STACK("MAIN", "a", "b", "a"), "MAIN a b a");        /* a repetition */
+    expect(STACK("MAIN", "a", "b", "c", "a"), "MAIN a b c a");
+    expect(STACK("MAIN", "a", "a"), "MAIN a a");
+    expect(STACK("MAIN", "a", "a", "a"), "MAIN a a");          /* goes on as what it repeats */
+    expect(STACK("MAIN", "a", "a", "b"), "MAIN a b");
+    expect(STACK("MAIN", "a", "b", "a", "b"), "MAIN a b");
+    expect(STACK("MAIN", "b", "a", "a", "b"), "MAIN b a b");
+    expect(STACK("MAIN", "a", "b", "c", "a", "d"), "MAIN a d");
     expect(STACK("MAIN", "a", "b", "MAIN"), "MAIN");
-    expect(STACK("CAF:x", "a", "b", "a"), "CAF:x b a");
-    expect(STACK("a", "b", "a"), "b a");                       /* nothing is left below: its root */
+    expect(STACK("CAF:x", "a", "b", "a"), "CAF:x a b a");
+    expect(STACK("a", "b", "a"), "a b a");
+}
+
+static void test_truncating_push(void **state)
+{
+    (void)state;
+    forest.truncates = true;
+    expect(STACK("MAIN", "a", "b"), "MAIN a b");
+    expect(STACK("MAIN", "a", "a"), "MAIN a");
+    expect(STACK("MAIN", "a", "b", "c", "a"), "MAIN a");
+    expect(STACK("MAIN", "a", "b", "c", "b", "d"), "MAIN a b d");
+    expect(STACK("MAIN", "r", "s", "r", "s", "r", "s", "d"), "MAIN r s d");
+    expect(STACK("a", "b", "a"), "a");
+    assert_int_equal(forest.stacks.len, 10);
 }
 
 static void test_equal_stacks_are_one(void **state)
@@ -74,7 +89,7 @@ static void test_equal_stacks_are_one(void **state)
     (void)state;
     CcsAddress ab = STACK("MAIN", "a", "b");
     assert_int_equal(STACK("MAIN", "a", "b"), ab);
-    assert_int_equal(STACK("MAIN", "b", "a", "b"), ab);
+    assert_int_equal(STACK("MAIN", "a", "b", "a", "b"), ab);
     assert_int_not_equal(STACK("MAIN", "b", "a"), ab);
     assert_true(ccs_is_node(&forest, ab));
     assert_false(ccs_is_node(&forest, ab + 8));
@@ -86,10 +101,32 @@ static void test_owners(void **state)
 {
     (void)state;
     assert_true(ccs_owned(STACK("MAIN")));
-    assert_true(ccs_owned(STACK("CAF:x", "a")));
+    assert_false(ccs_owned(STACK("CAF:x", "a")));
+    assert_false(ccs_has_no_functions(STACK("CAF:x", "a")));
+    assert_true(ccs_has_no_functions(STACK("CAF:x")));
     assert_false(ccs_owned(STACK("CAF:x")));
     assert_false(ccs_owned(STACK("MAIN", "a", "DICT")));
     assert_false(ccs_owned(0));
+}
+
+/* What was born in a CAF is its callers', but for what was pushed there. */
+static void test_lexical(void **state)
+{
+    (void)state;
+    CcsAddress ab = STACK("MAIN", "a", "b"), born = STACK("CAF:x", "c"), other = STACK("CAF:y", "d");
+    assert_true(ccs_born_in_caf(born));
+    assert_true(ccs_born_in_caf(STACK("MAIN", "a", "DICT", "c")));
+    assert_false(ccs_born_in_caf(ab));
+    assert_false(ccs_born_in_caf(STACK("CAF:x")));
+    assert_int_equal(ccs_of_born(&forest, ab, 0), ab);
+    assert_int_equal(ccs_of_born(&forest, ab, STACK("MAIN", "c")), STACK("MAIN", "c"));
+    assert_int_equal(ccs_of_born(&forest, ab, STACK("CAF:x")), ab);
+    expect(ccs_of_born(&forest, ab, born), "MAIN a b c");
+    expect(ccs_of_born(&forest, STACK("MAIN", "a", "b", "c"), born), "MAIN a b c");
+    expect(ccs_of_born(&forest, STACK("CAF:x", "c", "e"), born), "CAF:x c");      /* the CAF itself is at work */
+    expect(ccs_of_born(&forest, other, born), "CAF:y d c");
+    expect(ccs_of_born(&forest, ab, STACK("CAF:x", "c", "d", "c")), "MAIN a b c");
+    expect(ccs_of_born(&forest, ab, STACK("MAIN", "e", "DICT", "c")), "MAIN a b c");
 }
 
 static void called(CcsAddress caller, CcsAddress function, const char *text) { expect(ccs_called(&forest, caller, function), text); }
@@ -97,6 +134,7 @@ static void called(CcsAddress caller, CcsAddress function, const char *text) { e
 static void test_call_stack(void **state)
 {
     (void)state;
+    forest.truncates = true;
     CcsAddress ab = STACK("MAIN", "a", "b"), ac = STACK("MAIN", "a", "c");
     called(ab, ab, "MAIN a b");
     called(ab, 0, "MAIN a b");                                 /* a top-level function is its caller's */
@@ -105,7 +143,8 @@ static void test_call_stack(void **state)
     called(STACK("MAIN", "b"), ac, "MAIN b a c");
     called(ab, STACK("CAF:x"), "MAIN a b");
     called(ab, STACK("CAF:x", "c"), "MAIN a b c");             /* not the constant's name */
-    called(STACK("MAIN", "c"), ac, "MAIN a c");                /* by the rule of push */
+    called(STACK("MAIN", "c"), ac, "MAIN c");                  /* by the rule of push */
+    called(STACK("MAIN", "k", "g"), STACK("MAIN", "g", "k"), "MAIN k");
 }
 
 /* Many stacks and centres: the tables grow, and nothing is mixed up. */
@@ -138,6 +177,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_push, open_forest, close_forest),
         cmocka_unit_test_setup_teardown(test_equal_stacks_are_one, open_forest, close_forest),
         cmocka_unit_test_setup_teardown(test_owners, open_forest, close_forest),
+        cmocka_unit_test_setup_teardown(test_truncating_push, open_forest, close_forest),
+        cmocka_unit_test_setup_teardown(test_lexical, open_forest, close_forest),
         cmocka_unit_test_setup_teardown(test_call_stack, open_forest, close_forest),
         cmocka_unit_test_setup_teardown(test_many, open_forest, close_forest),
     };

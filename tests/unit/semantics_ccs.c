@@ -27,23 +27,29 @@ static void assert_stack(const CcsTree *tree, Ccs s, const char *expected)
 static void test_push(void **state)
 {
     (void)state;
-    CcsTree *t = ccs_tree_new();
+    CcsTree *t = ccs_tree_new(PUSH_REPEATS);
     assert_stack(t, stack_of(t, "f g"), "MAIN > f > g");
     assert_stack(t, stack_of(t, "f f"), "MAIN > f > f");
     assert_stack(t, stack_of(t, "f f f f"), "MAIN > f > f");
     assert_stack(t, stack_of(t, "f f g"), "MAIN > f > g");
-    assert_stack(t, stack_of(t, "f g f"), "MAIN > g > f");
-    assert_stack(t, stack_of(t, "f g h f g"), "MAIN > h > f > g");
-    assert_stack(t, stack_of(t, "f g f f h"), "MAIN > g > f > h");
+    assert_stack(t, stack_of(t, "f g f"), "MAIN > f > g > f");
+    assert_stack(t, stack_of(t, "f g f g"), "MAIN > f > g");
+    assert_stack(t, stack_of(t, "f g h f g"), "MAIN > f > g");
+    assert_stack(t, stack_of(t, "f g f f h"), "MAIN > f > h");
+    ccs_tree_free(t);
+    t = ccs_tree_new(PUSH_TRUNCATES);
+    assert_stack(t, stack_of(t, "f f"), "MAIN > f");
+    assert_stack(t, stack_of(t, "f g h g"), "MAIN > f > g");
+    assert_stack(t, stack_of(t, "r s r s r s d"), "MAIN > r > s > d");
     ccs_tree_free(t);
 }
 
 static void test_equal_stacks_are_one(void **state)
 {
     (void)state;
-    CcsTree *t = ccs_tree_new();
+    CcsTree *t = ccs_tree_new(PUSH_REPEATS);
     assert_int_equal(stack_of(t, "f g"), stack_of(t, "f g"));
-    assert_int_equal(stack_of(t, "f g f"), stack_of(t, "g f"));
+    assert_int_equal(stack_of(t, "f g f g"), stack_of(t, "f g"));
     assert_int_not_equal(stack_of(t, "f g"), stack_of(t, "g f"));
     for (int i = 0; i < 2000; i++)             /* the tables grow, nothing gets lost */
         ccs_push(t, ccs_main(t), cc_of_name(t, name_printf("c%d", i)));
@@ -58,7 +64,7 @@ static void test_equal_stacks_are_one(void **state)
 static void test_top_two_are_the_call(void **state)
 {
     (void)state;
-    CcsTree *t = ccs_tree_new();
+    CcsTree *t = ccs_tree_new(PUSH_REPEATS);
     Cc centres[4];
     Ccs s = ccs_main(t);
     unsigned seed = 1;
@@ -79,7 +85,7 @@ static void test_top_two_are_the_call(void **state)
 static void test_call(void **state)
 {
     (void)state;
-    CcsTree *t = ccs_tree_new();
+    CcsTree *t = ccs_tree_new(PUSH_TRUNCATES);
     assert_stack(t, ccs_call(t, stack_of(t, "a b c"), stack_of(t, "a b d")), "MAIN > a > b > c > d");
     assert_stack(t, ccs_call(t, stack_of(t, "a b"), stack_of(t, "a b c")), "MAIN > a > b > c");
     assert_stack(t, ccs_call(t, stack_of(t, "a b c"), stack_of(t, "a b")), "MAIN > a > b > c");
@@ -88,13 +94,30 @@ static void test_call(void **state)
     assert_int_equal(ccs_call(t, stack_of(t, "a"), caf), stack_of(t, "a"));
     Ccs in_caf = ccs_push(t, caf, cc_of_name(t, name_of("f")));
     assert_stack(t, ccs_call(t, stack_of(t, "a"), in_caf), "MAIN > a > f");
+    assert_stack(t, ccs_call(t, stack_of(t, "c"), stack_of(t, "a c")), "MAIN > c");
     ccs_tree_free(t);
 }
+
+static void test_lexical(void **state)
+{
+    (void)state;
+    CcsTree *t = ccs_tree_new(PUSH_REPEATS);
+    Ccs caf = ccs_root(t, cc_of_name(t, name_of("CAF:x"))), c = ccs_push(t, caf, cc_of_name(t, name_of("c")));
+    assert_int_equal(ccs_lexical(t, stack_of(t, "a"), CCS_SUB), stack_of(t, "a"));
+    assert_int_equal(ccs_lexical(t, stack_of(t, "a"), stack_of(t, "b")), stack_of(t, "b"));
+    assert_int_equal(ccs_lexical(t, stack_of(t, "a"), caf), stack_of(t, "a"));
+    assert_stack(t, ccs_lexical(t, stack_of(t, "a b"), c), "MAIN > a > b > c");
+    assert_stack(t, ccs_lexical(t, stack_of(t, "a b c"), c), "MAIN > a > b > c");
+    assert_stack(t, ccs_lexical(t, stack_of(t, "a b c d"), c), "MAIN > a > b > c");
+    assert_int_equal(ccs_lexical(t, ccs_push(t, c, cc_of_name(t, name_of("d"))), c), c);
+    ccs_tree_free(t);
+}
+
 
 static void test_subsumed(void **state)
 {
     (void)state;
-    CcsTree *t = ccs_tree_new();
+    CcsTree *t = ccs_tree_new(PUSH_REPEATS);
     Ccs caf = ccs_root(t, cc_of_name(t, name_of("CAF:x")));
     assert_true(ccs_subsumed(t, CCS_SUB));
     assert_true(ccs_subsumed(t, caf));
@@ -112,6 +135,7 @@ int main(void)
         cmocka_unit_test(test_equal_stacks_are_one),
         cmocka_unit_test(test_top_two_are_the_call),
         cmocka_unit_test(test_call),
+        cmocka_unit_test(test_lexical),
         cmocka_unit_test(test_subsumed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

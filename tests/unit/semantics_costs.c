@@ -14,7 +14,7 @@ typedef struct Fixture {
 
 static Fixture open_fixture(void)
 {
-    Fixture f = { .tree = ccs_tree_new(), .arena = arena_new() };
+    Fixture f = { .tree = ccs_tree_new(PUSH_REPEATS), .arena = arena_new() };
     f.ledger = ledger_new(f.tree);
     f.main = ccs_main(f.tree);
     return f;

@@ -403,7 +403,8 @@ void emit_runtime(Gen *g, RuntimeFn *function)
 /* ---- cost centres ---- */
 
 enum { TST_OWNED = 0x72050000, TST_HEADER_OWNED = 0xF2450000, LDP_W = 0x29400000 };    /* tst w, #1 << CCS_OWNED_BIT; x, 32 higher */
-_Static_assert(CCS_OWNED_BIT == 27, "the immediate above");
+enum { TST_BORN = 0x72060000, TST_OWNED_OR_BORN = 0x72060400 };
+_Static_assert(CCS_OWNED_BIT == 27 && CCS_BORN_BIT == 26, "the immediates above");
 
 static void increment(Gen *g, Reg base, size_t offset)
 {
@@ -455,11 +456,39 @@ void emit_tally(Gen *g, const LazyTally *tally, Label slow)
     increment(g, SCRATCH3, 0);
 }
 
-void emit_own_ccs(Gen *g, unsigned tag)
+void emit_own_ccs(Gen *g, unsigned tag, Label born)
 {
     a64_memory(g, LDR_W, SCRATCH, R0, CCS_OFFSET - (ptrdiff_t)tag, SCRATCH2);
+    a64_2(g, TST_BORN, ZERO, SCRATCH);
+    a64_branch_cond(g, A64_NE, born);
     a64_2(g, TST_OWNED, ZERO, SCRATCH);
     a64_3(g, CSEL | A64_NE << 12, CCCS, SCRATCH, CCCS);
+}
+
+void emit_call_ccs(Gen *g, unsigned tag, Label other)
+{
+    Label done = gen_label(g);
+    a64_memory(g, LDR_W, SCRATCH, R0, CCS_OFFSET - (ptrdiff_t)tag, SCRATCH2);
+    a64_3(g, SUBS, ZERO, SCRATCH, CCCS);
+    a64_branch_cond(g, A64_EQ, done);
+    a64_2(g, TST_OWNED_OR_BORN, ZERO, SCRATCH);
+    a64_branch_cond(g, A64_NE, other);
+    gen_bind(g, done);
+}
+
+void emit_known_call(Gen *g, unsigned tag, const CcsCall *calls, Label unknown)
+{
+    _Static_assert(offsetof(CcsCall, caller) == 0 && offsetof(CcsCall, function) == 4 && sizeof(CcsCall) == 16, "one word is compared");
+    a64_memory(g, LDR_W, SCRATCH, R0, CCS_OFFSET - (ptrdiff_t)tag, SCRATCH2);
+    a64_3(g, ADD | CCS_CALLS_SCALE << 10, SCRATCH2, CCCS, SCRATCH);
+    a64_2(g, UBFM | CCS_CALLS_SHIFT << 16 | (CCS_CALLS_SHIFT + CCS_CALLS_BITS - 1) << 10, SCRATCH2, SCRATCH2);
+    a64_set(g, SCRATCH3, (Word)(uintptr_t)calls);
+    a64_3(g, ADD | 4 << 10, SCRATCH2, SCRATCH3, SCRATCH2);     /* times sizeof(CcsCall) */
+    a64_2(g, LDR, SCRATCH3, SCRATCH2);
+    a64_3(g, ORR | 32 << 10, SCRATCH, CCCS, SCRATCH);
+    a64_3(g, SUBS, ZERO, SCRATCH, SCRATCH3);
+    a64_branch_cond(g, A64_NE, unknown);
+    a64_memory(g, LDR_W, CCCS, SCRATCH2, offsetof(CcsCall, body), SCRATCH3);
 }
 
 void emit_branch_subsumed(Gen *g, Operand a, Label label)
@@ -483,10 +512,24 @@ void emit_branch_unless_function(Gen *g, Operand a, Label label)
     gen_bind(g, function);
 }
 
-void emit_branch_unless_owner(Gen *g, Label label)
+void emit_branch_unless_owner(Gen *g, Operand a, bool moves, Label label)
 {
-    a64_2(g, TST_OWNED, ZERO, CCCS);
+    Label subsumed = gen_label(g), other = gen_label(g);
+    a64_2(g, AND_NO_TAG, SCRATCH, a64_use(g, a, SCRATCH));
+    a64_memory(g, LDR_W, SCRATCH, SCRATCH, CCS_OFFSET, SCRATCH2);
+    a64_2(g, TST_BORN, ZERO, SCRATCH);
+    a64_branch_cond(g, A64_EQ, subsumed);
+    if (moves) {
+        a64_memory(g, LDR_W, SCRATCH, SCRATCH, offsetof(CcsNode, base), SCRATCH2);
+        a64_memory(g, LDR_W, SCRATCH2, CCCS, offsetof(CcsNode, base), SCRATCH2);
+        a64_3(g, SUBS, ZERO, SCRATCH, SCRATCH2);
+        a64_branch_cond(g, A64_NE, other);
+    }
+    emit_goto(g, label);
+    gen_bind(g, subsumed);
+    a64_2(g, TST_OWNED_OR_BORN, ZERO, CCCS);
     a64_branch_cond(g, A64_EQ, label);
+    gen_bind(g, other);
 }
 
 /* ---- biographies ---- */

@@ -287,18 +287,47 @@ void emit_tally(Gen *g, const LazyTally *tally, Label slow)
     increment(g, SCRATCH, 0);
 }
 
-/* Sets the flags: not zero if the stack in a register owns functions. */
-static void test_owned(Gen *g, Reg r)
+static void test_bits(Gen *g, Reg r, uint32_t bits)
 {
     x64_rr(g, GROUP_3 | NARROW_32, G3_TEST, r);
-    gen_u32(g, CCS_OWNED);
+    gen_u32(g, bits);
 }
 
-void emit_own_ccs(Gen *g, unsigned tag)
+/* Sets the flags: not zero if the stack in a register owns functions. */
+static void test_owned(Gen *g, Reg r) { test_bits(g, r, CCS_OWNED); }
+
+void emit_own_ccs(Gen *g, unsigned tag, Label born)
 {
     x64_rm(g, MOV_LOAD_32, SCRATCH, R0, CCS_OFFSET - (ptrdiff_t)tag);
+    test_bits(g, SCRATCH, CCS_BORN);
+    x64_jump_if(g, X64_NE, born);
     test_owned(g, SCRATCH);
     x64_rr(g, CMOV | X64_NE, CCCS, SCRATCH);
+}
+
+void emit_call_ccs(Gen *g, unsigned tag, Label other)
+{
+    Label done = gen_label(g);
+    x64_rm(g, MOV_LOAD_32, SCRATCH, R0, CCS_OFFSET - (ptrdiff_t)tag);
+    x64_rr(g, CMP, SCRATCH, CCCS);
+    x64_jump_if(g, X64_E, done);
+    test_bits(g, SCRATCH, CCS_OWNED | CCS_BORN);
+    x64_jump_if(g, X64_NE, other);
+    gen_bind(g, done);
+}
+
+void emit_known_call(Gen *g, unsigned tag, const CcsCall *calls, Label unknown)
+{
+    _Static_assert(sizeof(CcsCall) == 2 << CCS_CALLS_SHIFT, "the bits are half of a distance already");
+    x64_rm(g, MOV_LOAD_32, SCRATCH, R0, CCS_OFFSET - (ptrdiff_t)tag);
+    x64_rx(g, LEA_32, SCRATCH2, CCCS, SCRATCH, CCS_CALLS_SCALE, 0);
+    x64_group_1(g, G1_AND, SCRATCH2, (CCS_CALLS - 1) << CCS_CALLS_SHIFT);
+    x64_rx(g, LEA, SCRATCH2, SCRATCH2, SCRATCH2, 0, (int32_t)(uintptr_t)calls);
+    x64_rm(g, CMP | NARROW_32, CCCS, SCRATCH2, offsetof(CcsCall, caller));
+    x64_jump_if(g, X64_NE, unknown);
+    x64_rm(g, CMP | NARROW_32, SCRATCH, SCRATCH2, offsetof(CcsCall, function));
+    x64_jump_if(g, X64_NE, unknown);
+    x64_rm(g, MOV_LOAD_32, CCCS, SCRATCH2, offsetof(CcsCall, body));
 }
 
 /* SCRATCH := the address of an object. */
@@ -330,10 +359,23 @@ void emit_branch_unless_function(Gen *g, Operand a, Label label)
     gen_bind(g, function);
 }
 
-void emit_branch_unless_owner(Gen *g, Label label)
+void emit_branch_unless_owner(Gen *g, Operand a, bool moves, Label label)
 {
-    test_owned(g, CCCS);
+    Label subsumed = gen_label(g), other = gen_label(g);
+    address_of_object(g, a);
+    x64_rm(g, MOV_LOAD_32, SCRATCH, SCRATCH, CCS_OFFSET);
+    test_bits(g, SCRATCH, CCS_BORN);
+    x64_jump_if(g, X64_E, subsumed);
+    if (moves) {
+        x64_rm(g, MOV_LOAD_32, SCRATCH, SCRATCH, offsetof(CcsNode, base));
+        x64_rm(g, CMP | NARROW_32, SCRATCH, CCCS, offsetof(CcsNode, base));
+        x64_jump_if(g, X64_NE, other);
+    }
+    emit_goto(g, label);
+    gen_bind(g, subsumed);
+    test_bits(g, CCCS, CCS_OWNED | CCS_BORN);
     x64_jump_if(g, X64_E, label);
+    gen_bind(g, other);
 }
 
 /* ---- biographies ---- */

@@ -56,7 +56,8 @@ bool ccs_forest_open(CcsForest *f)
         if (p == MAP_FAILED)
             continue;
         if ((uintptr_t)p == at) {
-            *f = (CcsForest){ .memory = p, .used = { sizeof(CcsNode), 0 } };
+            *f = (CcsForest){ .memory = p, .used = { [CCS_SUBSUMED] = sizeof(CcsNode) } };
+            f->calls = ccs_room(f, CCS_CALLS * sizeof *f->calls);
             return true;
         }
         munmap(p, size);
@@ -77,11 +78,11 @@ void ccs_forest_close(CcsForest *f)
 void *ccs_room(CcsForest *f, size_t bytes)
 {
     f->taken += (bytes + 15) & ~(size_t)15;
-    if (f->used[0] + f->taken > CCS_OWNED) {
+    if (f->taken > CCS_BORN) {
         fputs("tarry: no memory for cost centres\n", stderr);
         abort();
     }
-    return f->memory + CCS_OWNED - f->taken;
+    return f->memory + 2 * (size_t)CCS_OWNED - f->taken;
 }
 
 /* ---- centres ---- */
@@ -107,26 +108,39 @@ uint32_t ccs_centre(CcsForest *f, CcsCentre centre)
 
 /* ---- the tree ---- */
 
+static const uint32_t place_bits[CCS_PLACES] = { [CCS_OWNING] = CCS_OWNED, [CCS_BORN_IN_CAF] = CCS_BORN };
+
+/* The part of a stack that ends in `centre`; 0: it does not occur. */
+static CcsAddress part_with(CcsAddress s, uint32_t centre)
+{
+    while (s != 0 && ccs_node(s)->centre != centre)
+        s = ccs_node(s)->parent;
+    return s;
+}
+
+static bool is_base(const CcsForest *f, uint32_t centre)
+{
+    return f->centres.data[centre].kind == CENTRE_CAF || f->centres.data[centre].kind == CENTRE_DICT;
+}
+
 static CcsAddress new_node(CcsForest *f, CcsAddress parent, uint32_t centre)
 {
-    CentreKind kind = f->centres.data[centre].kind;
-    bool owned = kind != CENTRE_CAF && kind != CENTRE_DICT;
-    bool full = f->used[owned] + sizeof(CcsNode) + (owned ? 0 : f->taken) > CCS_OWNED;
-    if (full || (f->fixed && f->stacks.len == f->stacks.cap)) {
+    CcsAddress before = part_with(parent, centre), like = before != 0 ? before : parent;
+    CcsAddress base = like != 0 ? ccs_node(like)->base : 0;
+    CcsPlace place = is_base(f, centre) ? CCS_SUBSUMED : base != 0 ? CCS_BORN_IN_CAF : CCS_OWNING;
+    if (f->used[place] + sizeof(CcsNode) > CCS_BORN || (f->fixed && f->stacks.len == f->stacks.cap)) {
         f->lost++;
         return parent;
     }
-    CcsNode *n = (CcsNode *)(f->memory + (owned ? CCS_OWNED : 0) + f->used[owned]);
-    f->used[owned] += sizeof(CcsNode);
-    *n = (CcsNode){ .parent = parent, .centre = centre, .depth = 1, };
-    if (parent != 0) {
-        n->depth = ccs_node(parent)->depth + 1;
-        n->self = ccs_node(parent)->centre == centre;
-    }
+    CcsNode *n = (CcsNode *)(f->memory + place_bits[place] + f->used[place]);
+    CcsAddress made = (CcsAddress)(uintptr_t)n;
+    f->used[place] += sizeof(CcsNode);
+    *n = (CcsNode){ .parent = parent, .centre = centre, .depth = parent != 0 ? ccs_node(parent)->depth + 1 : 1,
+                    .goes_on = before != 0 ? before : made, .base = place == CCS_SUBSUMED ? made : base };
     f->changing = true;
-    VEC_PUSH(&f->stacks, (CcsAddress)(uintptr_t)n);
+    VEC_PUSH(&f->stacks, made);
     f->changing = false;
-    return (CcsAddress)(uintptr_t)n;
+    return made;
 }
 
 /* In a fixed forest there is room for the children of all stacks; of what push gave, as much is remembered as there is room for. */
@@ -162,44 +176,23 @@ CcsAddress ccs_root_of(CcsForest *f, uint32_t centre)
     return f->centres.data[centre].root;
 }
 
-static bool contains(CcsAddress s, uint32_t centre)
+static CcsAddress truncating_push(CcsForest *f, CcsAddress s, uint32_t centre)
 {
-    while (s != 0 && ccs_node(s)->centre != centre)
-        s = ccs_node(s)->parent;
-    return s != 0;
-}
-
-/* The stack without its occurrence of a centre; 0 when nothing is left. */
-static CcsAddress without(CcsForest *f, CcsAddress s, uint32_t centre)
-{
-    const CcsNode *n = ccs_node(s);
-    if (n->centre == centre)
-        return n->parent;
-    CcsAddress rest = without(f, n->parent, centre);
-    return rest == 0 ? ccs_root_of(f, n->centre) : child(f, rest, n->centre);
-}
-
-static CcsAddress compute_push(CcsForest *f, CcsAddress s, uint32_t centre)
-{
-    if (f->centres.data[centre].kind == CENTRE_MAIN)
-        return ccs_root_of(f, centre);
-    if (ccs_node(s)->centre == centre)
-        return ccs_node(s)->self ? s : child(f, s, centre);
-    if (ccs_node(s)->self)
-        s = ccs_node(s)->parent;
-    if (contains(s, centre))
-        s = without(f, s, centre);
-    return child(f, s, centre);
+    CcsAddress from = ccs_node(s)->goes_on, known = edge_find(&f->pushed, from, centre);
+    if (known != 0)
+        return known;
+    known = part_with(from, centre);
+    if (known == 0)
+        known = child(f, from, centre);
+    note_edge(f, &f->pushed, from, centre, known);
+    return known;
 }
 
 CcsAddress ccs_pushed(CcsForest *f, CcsAddress s, uint32_t centre)
 {
-    CcsAddress known = edge_find(&f->pushed, s, centre);
-    if (known == 0) {
-        known = compute_push(f, s, centre);
-        note_edge(f, &f->pushed, s, centre, known);
-    }
-    return known;
+    if (f->centres.data[centre].kind == CENTRE_MAIN)
+        return ccs_root_of(f, centre);
+    return f->truncates ? truncating_push(f, s, centre) : child(f, ccs_node(s)->goes_on, centre);
 }
 
 bool ccs_is_node(const CcsForest *f, CcsAddress a)
@@ -207,12 +200,14 @@ bool ccs_is_node(const CcsForest *f, CcsAddress a)
     uintptr_t at = (uintptr_t)a - (uintptr_t)f->memory;
     if (a < (uintptr_t)f->memory || at >= (uintptr_t)2 * CCS_OWNED)
         return false;
-    bool owned = at >= CCS_OWNED;
-    at -= owned ? CCS_OWNED : 0;
-    return at < f->used[owned] && at % sizeof(CcsNode) == 0 && (owned || at > 0);
+    if (ccs_owned(a) && ccs_born_in_caf(a))
+        return false;
+    CcsPlace place = ccs_owned(a) ? CCS_OWNING : ccs_born_in_caf(a) ? CCS_BORN_IN_CAF : CCS_SUBSUMED;
+    at -= place_bits[place];
+    return at < f->used[place] && at % sizeof(CcsNode) == 0 && (place != CCS_SUBSUMED || at > 0);
 }
 
-/* ---- call-stack scoping ---- */
+/* ---- calls ---- */
 
 static CcsAddress common_prefix(CcsAddress a, CcsAddress b)
 {
@@ -226,20 +221,38 @@ static CcsAddress common_prefix(CcsAddress a, CcsAddress b)
     return a;
 }
 
-/* Pushes what `function` has beyond `prefix` onto `caller`, outermost first; of roots only those the program names. */
+/* Pushes what `function` has beyond `prefix` onto `caller`, outermost first. */
 static CcsAddress push_rest(CcsForest *f, CcsAddress caller, CcsAddress function, CcsAddress prefix)
 {
     if (function == prefix)
         return caller;
     const CcsNode *n = ccs_node(function);
-    caller = push_rest(f, caller, n->parent, prefix);
-    bool skipped = n->parent == 0 && f->centres.data[n->centre].kind != CENTRE_USER;
-    return skipped ? caller : ccs_pushed(f, caller, n->centre);
+    return truncating_push(f, push_rest(f, caller, n->parent, prefix), n->centre);
+}
+
+static bool was_born_in_another_caf(CcsAddress caller, CcsAddress function)
+{
+    return ccs_born_in_caf(function) && ccs_node(function)->base != ccs_node(caller)->base;
+}
+
+static CcsAddress append(CcsForest *f, CcsAddress caller, CcsAddress function)
+{
+    CcsAddress from = ccs_node(function)->goes_on;
+    return push_rest(f, caller, from, ccs_node(from)->base);
 }
 
 CcsAddress ccs_called(CcsForest *f, CcsAddress caller, CcsAddress function)
 {
-    if (!ccs_owned(function) || caller == function)
+    if (ccs_has_no_functions(function) || caller == function)
         return caller;
+    if (was_born_in_another_caf(caller, function))
+        return append(f, caller, function);
     return push_rest(f, caller, function, common_prefix(caller, function));
+}
+
+CcsAddress ccs_of_born(CcsForest *f, CcsAddress caller, CcsAddress function)
+{
+    if (ccs_has_no_functions(function))
+        return caller;
+    return was_born_in_another_caf(caller, function) ? append(f, caller, function) : function;
 }

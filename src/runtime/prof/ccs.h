@@ -3,13 +3,14 @@
  * A stack is a node's address, below 2 GB, so that it fits into the high half of an object's header and leaves its highest bit alone. All
  * nodes are in one piece of memory of 2 * CCS_OWNED bytes, at a multiple of its size: bit CCS_OWNED_BIT of an address is set for stacks that
  * own the functions made under them, and clear for those whose functions are subsumed by their callers (CAF:x or DICT on top). It is clear in 0, too: no
- * stack at all, which top-level functions have. So generated code finds out by one bit.
+ * stack at all, which top-level functions have. In between are stacks with CAF:x or DICT further down, which lexical scoping replaces by the
+ * caller: they have bit CCS_BORN_BIT only. So generated code finds out by one bit. Where both bits are set there are no stacks, but ccs_room.
  *
- * A stack holds each centre once, but for one repetition at its top; the rule of push is the reference's (semantics/ccs.h):
+ * The rule of push is the reference's (semantics/ccs.h), and so are those of calls:
  *
  *     push <.. d> c      = <.. d c>         c does not occur
- *     push <.. c .. d> c = <.. .. d c>      an earlier occurrence moves to the top
- *     push <.. c> c      = <.. c c>         and   push <.. c c> c = <.. c c>,   push <.. c c> d = <.. c d>
+ *     push <P c Q> c     = <P c>            call-stack scope (CcsForest.truncates)
+ *     push <P c Q> c     = <P c Q c>        else: a repetition, which goes on as what it repeats:   push <P c Q c> d = push <P c> d
  *     push S MAIN        = <MAIN> */
 #ifndef TARRY_RUNTIME_PROF_CCS_H
 #define TARRY_RUNTIME_PROF_CCS_H
@@ -19,7 +20,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { CCS_OWNED_BIT = 27, CCS_OWNED = 1 << CCS_OWNED_BIT };
+enum { CCS_OWNED_BIT = 27, CCS_OWNED = 1 << CCS_OWNED_BIT, CCS_BORN_BIT = 26, CCS_BORN = 1 << CCS_BORN_BIT };
 
 typedef uint32_t CcsAddress;                   /* 0: none */
 
@@ -35,7 +36,8 @@ typedef struct CcsNode {
     CcsAddress parent;                         /* 0: a root */
     uint32_t   centre;
     uint32_t   depth;                          /* a root has 1 */
-    uint32_t   self;                           /* the repetition: same centre as its parent */
+    CcsAddress goes_on;                        /* a repetition: the stack that it repeats; else itself */
+    CcsAddress base;                           /* the innermost part of it that has CAF:x or DICT on top (of a repetition: of what it repeats); 0: none */
     uint32_t   number;                         /* in the eventlog; 0: not yet there */
     uint64_t   odd;                            /* not used: makes it an odd number of words */
 } CcsNode;
@@ -56,13 +58,22 @@ typedef struct CcsCentre {
 typedef struct CcsEdge { CcsAddress from; uint32_t centre; CcsAddress to; } CcsEdge;
 typedef struct CcsEdges { CcsEdge *slots; size_t cap, len; } CcsEdges;
 
+/* Where stacks are, by the bits of their addresses. */
+typedef enum CcsPlace { CCS_SUBSUMED, CCS_OWNING, CCS_BORN_IN_CAF, CCS_PLACES } CcsPlace;
+
+/* What ccs_called or ccs_of_born gave. The table is small, and forgets: who does not find a call there computes it again. */
+enum { CCS_CALLS_BITS = 12, CCS_CALLS = 1 << CCS_CALLS_BITS, CCS_CALLS_SHIFT = 3, CCS_CALLS_SCALE = 2 };
+typedef struct CcsCall { CcsAddress caller, function, body; uint32_t unused; } CcsCall;
+
 typedef struct CcsForest {
     char        *memory;
-    size_t       used[2];                      /* bytes: of the half without and with the bit */
+    size_t       used[CCS_PLACES];             /* bytes */
+    bool         truncates;                    /* the rule of push */
+    CcsCall     *calls;                        /* CCS_CALLS of them, by ccs_call_slot; below 2 GB */
     VEC(CcsCentre)  centres;
     VEC(CcsAddress) stacks;                    /* all, in the order they were made */
     CcsEdges     children, pushed;
-    size_t       taken;                        /* bytes at the end of the half without: ccs_room */
+    size_t       taken;                        /* bytes at the end: ccs_room */
     uint32_t     lost;                         /* stacks that found no room: their costs are their parents' */
     bool         fixed;                        /* nothing is allocated any more: a signal handler makes stacks */
     volatile bool changing;                    /* a signal handler may not look at it now */
@@ -70,6 +81,8 @@ typedef struct CcsForest {
 
 static inline CcsNode *ccs_node(CcsAddress a) { return (CcsNode *)(uintptr_t)a; }
 static inline bool     ccs_owned(CcsAddress a) { return a >> CCS_OWNED_BIT & 1; }
+static inline bool     ccs_born_in_caf(CcsAddress a) { return a >> CCS_BORN_BIT & 1; }
+static inline bool     ccs_has_no_functions(CcsAddress a) { return (a & (CCS_OWNED | CCS_BORN)) == 0; }
 
 bool       ccs_forest_open(CcsForest *f);      /* false: no memory below 2 GB */
 void       ccs_forest_close(CcsForest *f);
@@ -80,7 +93,13 @@ void       ccs_forest_fix(CcsForest *f, size_t stacks);
 CcsAddress ccs_root_of(CcsForest *f, uint32_t centre);
 CcsAddress ccs_pushed(CcsForest *f, CcsAddress stack, uint32_t centre);
 bool       ccs_is_node(const CcsForest *f, CcsAddress a);       /* any number */
-/* Call-stack scoping, GHC's rule: `caller` extended by what `function` has beyond their common prefix. */
+/* The stack of a function's body by call-stack and by lexical scoping: see semantics/ccs.h. */
 CcsAddress ccs_called(CcsForest *f, CcsAddress caller, CcsAddress function);
+CcsAddress ccs_of_born(CcsForest *f, CcsAddress caller, CcsAddress function);
+/* Where such a call may be found; generated code does the same. */
+static inline CcsCall *ccs_call_slot(const CcsForest *f, CcsAddress caller, CcsAddress function)
+{
+    return &f->calls[(caller + (function << CCS_CALLS_SCALE)) >> CCS_CALLS_SHIFT & (CCS_CALLS - 1)];
+}
 
 #endif

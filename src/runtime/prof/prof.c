@@ -52,6 +52,7 @@ bool prof_open(Runtime *rt, char *why, size_t size)
         free(p);
         return false;
     }
+    p->forest.truncates = p->options.scope == PROF_CALLSTACK && !p->options.light;
     p->main = own_root(p, "MAIN", CENTRE_MAIN);
     p->system = own_root(p, "SYSTEM", CENTRE_SYSTEM);
     p->overhead = own_root(p, "PROFILING", CENTRE_SYSTEM);
@@ -153,18 +154,32 @@ SccSite *prof_last_site(const Runtime *rt, uint32_t label)
 
 CcsAddress prof_body(Runtime *rt, CcsAddress caller, CcsAddress function)
 {
-    switch (rt->prof->options.scope) {
-    case PROF_LEXICAL:    return ccs_owned(function) ? function : caller;
-    case PROF_EVALUATION: return caller;
-    case PROF_CALLSTACK:  return ccs_called(&rt->prof->forest, caller, function);
-    }
-    return caller;
+    CcsForest *f = &rt->prof->forest;
+    ProfScope scope = rt->prof->options.scope;
+    if (scope == PROF_EVALUATION || ccs_has_no_functions(function))
+        return caller;
+    if (function == caller || (scope == PROF_LEXICAL && ccs_owned(function)))
+        return function;
+    CcsCall *known = ccs_call_slot(f, caller, function);
+    if (known->caller != caller || known->function != function)
+        *known = (CcsCall){ caller, function, scope == PROF_LEXICAL ? ccs_of_born(f, caller, function) : ccs_called(f, caller, function), 0 };
+    return known->body;
+}
+
+CcsAddress prof_owner(const Runtime *rt, CcsAddress carried, CcsAddress stack)
+{
+    if (ccs_has_no_functions(carried))
+        return stack;
+    return rt->prof->options.scope == PROF_LEXICAL ? ccs_of_born(&rt->prof->forest, stack, carried) : carried;
 }
 
 bool prof_unowned(const Runtime *rt, Word value, CcsAddress stack)
 {
     const Object *o = untag(value);
-    if (rt->prof->options.scope == PROF_EVALUATION || ccs_owned(header_ccs(o->header)) || !ccs_owned(stack))
+    CcsAddress carried = header_ccs(o->header);
+    if (rt->prof->options.scope == PROF_EVALUATION || ccs_owned(carried))
+        return false;
+    if (ccs_has_no_functions(carried) ? ccs_has_no_functions(stack) : prof_owner(rt, carried, stack) == carried)
         return false;
     return info_of(o)->kind == OBJECT_FUN || info_of(o)->kind == OBJECT_PAP;
 }

@@ -125,7 +125,9 @@ int64_t    prof_unaccounted(Runtime *rt);
 SccSite   *prof_site(Runtime *rt, uint32_t centre, CodeWord word, uint32_t label);
 SccSite   *prof_last_site(const Runtime *rt, uint32_t label);
 
-/* Whether the value is a function that belongs to nobody, while `stack` could own it. */
+/* A function that carries a stack is bound to a variable under `stack`: what it carries from then on (S of Fig. 7). */
+CcsAddress prof_owner(const Runtime *rt, CcsAddress carried, CcsAddress stack);
+/* Whether the value is a function that carries something else then. */
 bool       prof_unowned(const Runtime *rt, Word value, CcsAddress stack);
 /* tick.c */
 bool       prof_ticks_start(Runtime *rt);

@@ -1,7 +1,7 @@
 /* What profiled code asks the runtime for: functions that get an owner, and functions that are entered by GHC's rule.
  *
- * A function that is subsumed (of a top-level definition, or born in a CAF) carries the stack it is found under as soon as it is bound to
- * a variable there: so says the semantics (rule var3 of the reference), and so boxes work. Since others may refer to the same object, a copy of
+ * A function that is subsumed (of a top-level definition, or born in a CAF) carries the stack it is found under (extended by what was pushed
+ * since the CAF was entered) as soon as it is bound to a variable there: so says the semantics (rule var3 of the reference), and so boxes work. Since others may refer to the same object, a copy of
  * it is made. These are few; what they take is charged to PROFILING. They have Infos of their own (Info.overhead), so that no census
  * counts them. */
 #include "runtime/prof/prof.h"
@@ -32,16 +32,16 @@ bool prof_is_info_of_copies(const Runtime *rt, const Info *info)
     return false;
 }
 
-/* R0 := a copy of it that belongs to CCCS. False: no memory. */
+/* R0 := a copy of it that has an owner. False: no memory. */
 static bool own(Base *base)
 {
-    CcsAddress owner = (CcsAddress)base->ccs;
     const Object *o = untag(base->r[0]);
+    CcsAddress here = (CcsAddress)base->ccs, owner = prof_owner(base->runtime, header_ccs(o->header), here);
     size_t words = object_words(o);
     base->args[0] = base->r[0];
     base->ccs = base->runtime->prof->overhead;
     Object *copy = rt_new(base, info_of_copies(base->runtime, info_of(o)), words, 1);
-    base->ccs = owner;
+    base->ccs = here;
     if (copy == NULL)
         return false;
     memcpy(copy->f, untag(base->args[0])->f, words * sizeof(Word));

@@ -78,7 +78,7 @@ instance Enum Int where
     _                     -> I# (x -# 1#)
   toEnum x = x
   fromEnum x = x
-  enumFrom (I# x) = upTo# x 9223372036854775807#
+  enumFrom x = enumFromTo x (I# 9223372036854775807#)
   enumFromTo (I# x) (I# y) = upTo# x y
   enumFromThen (I# x) (I# y) = case x <=# y of
     1# -> stepUp# x y 9223372036854775807#

@@ -32,7 +32,7 @@ typedef struct ProfSettings {
     uint64_t       tick;               /* microseconds */
     const char    *heap_interval;      /* seconds; NULL: the default */
     uint64_t       max_log;            /* bytes */
-    bool           bytecode, no_box, plain, laziness, light, full_censuses, retainers, biography;
+    bool           bytecode, no_box, plain, laziness, light, internal, full_censuses, retainers, biography;
 } ProfSettings;
 
 #define AT(member) offsetof(ProfSettings, member)
@@ -50,6 +50,7 @@ static const Option prof_options[] = {
     { "retainers", OPTION_FLAG, AT(retainers), NULL, "censuses find out who keeps each object alive" },
     { "biography", OPTION_FLAG, AT(biography), NULL, "censuses say what was used: lag, use, drag and void" },
     { "laziness", OPTION_FLAG, AT(laziness), NULL, "count what becomes of thunks, and who forces whose" },
+    { "internal", OPTION_FLAG, AT(internal), NULL, "call the library's functions what the library calls them, not what its users know them as" },
     { "full-censuses", OPTION_FLAG, AT(full_censuses), NULL, "take every census that is due, and one at each new peak, however long that takes" },
     { "log", OPTION_STRING, AT(log), "FILE", "the eventlog (default: NAME.eventlog in the current folder)" },
     { "max-log", OPTION_SIZE, AT(max_log), "SIZE", "its size: what is sampled, is sampled less and less often as it comes near (default: 512M)" },
@@ -230,7 +231,8 @@ int prof_main(int argc, char **argv)
     if (!cli_start(&prof_spec, argc, argv, &settings, &file, &exit_code))
         return exit_code;
     ProfOptions profile = { .scope = (ProfScope)settings.scope, .tick = (uint32_t)settings.tick, .laziness = settings.laziness,
-                            .light = settings.light, .clock = (ProfClockKind)settings.clock, .progress = true,
+                            .light = settings.light, .clock = (ProfClockKind)settings.clock, .internal = settings.internal,
+                            .progress = true,
                             .full_censuses = settings.full_censuses, .max_log = settings.max_log,
                             .retainers = settings.retainers, .biography = settings.biography };
     if (!options_fit(&settings, &profile))

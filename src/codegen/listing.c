@@ -13,6 +13,13 @@ static void symbol(Buf *out, uint64_t address, uint64_t size, const char *name, 
     buf_printf(out, "%llx %llx %s%s%s\n", (unsigned long long)address, (unsigned long long)size, name, *what ? " " : "", what);
 }
 
+static void function_symbol(const Image *image, const ImageInfo *info, uint64_t address, uint64_t size, Buf *out)
+{
+    char what[IMAGE_SHOWN];
+    image_show_info(image, info, what, sizeof what);
+    symbol(out, address, size, image_info_name(image, info), what);
+}
+
 /* Functions follow each other in the order of their code; `base` is what their offsets are added to. */
 static void symbols(const Gen *g, uint64_t base, Buf *out)
 {
@@ -24,7 +31,7 @@ static void symbols(const Gen *g, uint64_t base, Buf *out)
         if (!end && info->kind == INFO_CON) continue;
         uint64_t at = end ? (uint64_t)(g->at - g->start) : g->labels.data[info->code];
         if (last == NULL) symbol(out, base, at, "runtime", "");
-        else              symbol(out, base + last_at, at - last_at, image_string(g->image, last->name), image_string(g->image, last->what));
+        else              function_symbol(g->image, last, base + last_at, at - last_at, out);
         last = info;
         last_at = at;
     }

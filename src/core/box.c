@@ -45,7 +45,8 @@ static uint32_t box_atoms(Boxer *b, Atom **args, uint32_t n, Bind **binds)
         Atom *a = &(*args)[i];
         if (!needs_box(a))
             continue;
-        Var *boxed = core_new_var(b->arena, a->var->name, REP_PTR, a->span);
+        Name name = a->var->top->shown != NULL ? a->var->top->shown : a->var->name;
+        Var *boxed = core_new_var(b->arena, name, REP_PTR, a->span);
         Core *function = core_var(b->arena, a->var, a->span);
         function->from = b->from;
         (*binds)[boxes++] = (Bind){ .var = boxed, .rhs = function, .box = true };

@@ -64,9 +64,23 @@ typedef enum CoreKind {
     CORE_VAR, CORE_LIT, CORE_LAM, CORE_APP, CORE_CON, CORE_PRIM, CORE_LET, CORE_CASE, CORE_SCC, CORE_OR, CORE_FREE
 } CoreKind;
 
+/* Something was put in the place of a call: the definition whose text has the call, and in the place of which call that text was put. */
+typedef struct Inlined {
+    Name                  from;
+    const struct Inlined *at;          /* NULL: it stands where it was written */
+} Inlined;
+
+/* Where something was written, wherever the optimiser has put it. */
+typedef struct Written {
+    Name           from;   /* the top-level definition; NULL: not known */
+    const Inlined *at;
+    Span           span;
+} Written;
+
 typedef struct Bind {
     Var  *var;
     Core *rhs;
+    Written made;           /* where rhs was written, whatever src/opt has made of it since; from NULL: as rhs says */
     bool  box;             /* made by the boxing transformation (core/box.h): rhs is a top-level function */
     bool  join;            /* made by lowering: what several ways lead to; never an object */
 } Bind;
@@ -94,7 +108,8 @@ typedef enum SccKind {
 struct Core {
     CoreKind kind;
     Span     span;
-    Name     from;         /* the top-level definition it was written in */
+    Name     from;         /* the top-level definition it was written in; NULL: not known, or nobody's */
+    const Inlined *at;     /* src/opt: in the place of which call it was put */
     union {
         Var *var;                                                             /* CORE_VAR */
         Lit  lit;                                                             /* CORE_LIT */
@@ -117,8 +132,11 @@ struct Top {
     Core *rhs;
     uint32_t index;        /* in program->tops */
     Name  module;
+    Name  shown;           /* what a programmer calls it, without the module; NULL: its name */
+    Name  shown_module;    /* of the library: where its users have that name from; NULL: module */
     bool  dict;            /* a class dictionary: its evaluation is charged to DICT */
     bool  library;         /* not the user's */
+    bool  wraps;           /* a constructor as a function: what is in it was written by nobody, so it belongs to the text it is put into */
     Span  span;
 };
 
@@ -155,6 +173,9 @@ Core *core_prim(Arena *arena, Prim prim, Atom *args, Span span);
 Core *core_let(Arena *arena, Bind *binds, uint32_t n, Core *body, Span span);
 Core *core_case(Arena *arena, bool flex, Core *scrut, Alt *alts, uint32_t n, Span span);
 Core *core_scc(Arena *arena, SccKind kind, Name centre, Core *body, Span span);
+static inline Written core_origin(const Core *e) { return (Written){ e->from, e->at, e->span }; }
+/* Of the object that a binding makes. */
+static inline Written bind_origin(const Bind *b) { return b->made.from != NULL ? b->made : core_origin(b->rhs); }
 /* Is the right-hand side of a let made under a centre of its own (rule Let(sub))? */
 static inline bool core_is_sub(const Core *rhs)
 {

@@ -16,7 +16,7 @@ static void make(Desugar *d, const Work *w)
     d->user = desugar_is_user(d, w->home);
     d->top = w->top;
     d->owner = w->top->var->name;
-    w->top->rhs = desugar_finish(w->body.make(d, w->body.arg), w->top->var->name);
+    w->top->rhs = desugar_finish(w->body.make(d, w->body.arg), w->top->wraps ? NULL : w->top->var->name);
 }
 
 static void make_queued(Desugar *d)
@@ -191,6 +191,7 @@ static void free_desugar(Desugar *d)
     VEC_FREE(&d->around);
     ptrmap_free(&d->memo);
     ptrmap_free(&d->patterns);
+    ptrmap_free(&d->exporters);
     ptrmap_free(&d->type_names);
     ptrmap_free(&d->con_names);
     arena_free(d->scratch);
@@ -206,6 +207,7 @@ static CoreProgram *make_program(Desugar *d)
     desugar_around_all(d);
     make_unreached(d);
     sort_all(d);
+    desugar_show_hidden(d);
     return finish(d, main->top);
 }
 
@@ -215,6 +217,7 @@ CoreProgram *desugar_program(const Typed *typed, CentreChoice centres, Arena *ar
     CoreProgram *p = NULL;
     VEC_RESERVE(&d.atoms, 1);              /* its data is added to even when there are none */
     desugar_find_patterns(&d);
+    desugar_find_exporters(&d);
     note_own_names(&d);
     if (d.program->entry) p = make_program(&d);
     else make_unreached(&d);

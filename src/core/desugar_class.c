@@ -61,6 +61,7 @@ Var *desugar_super(Desugar *d, Entity *cls, uint32_t i)
     Super *s = ARENA_NEW(d->scratch, Super);
     *s = (Super){cls, i};
     v = desugar_new_top(d, name, cls->module, cls->span, false, (Body){make_super, s});
+    desugar_show_as(d, v, cls, cls->name);
     ptrmap_put(&d->memo, name, v);
     return v;
 }
@@ -85,6 +86,7 @@ static Var *default_method(Desugar *d, Entity *method)
     Var *v = ptrmap_get(&d->memo, name);
     if (v) return v;
     v = desugar_new_top(d, name, method->module, method->span, false, (Body){make_default, method});
+    desugar_show_as(d, v, method, v->top->library ? method->name : name_printf("%s@%s", method->name->text, method->parent->name->text));
     ptrmap_put(&d->memo, name, v);
     return v;
 }
@@ -147,7 +149,9 @@ static Var *instance_method(Desugar *d, Instance *inst, uint32_t i)
     *m = (InstanceMethod){inst, i};
     Name name = desugar_qualified(inst->module, "$f", arena_printf(d->scratch, "%s%s$c%s", inst->cls->name->text, type_texts(d, inst), method));
     Span span = inst->methods[i].binding->span;
-    return desugar_new_top(d, name, inst->module, span, false, (Body){make_instance_method, m});
+    Var *v = desugar_new_top(d, name, inst->module, span, false, (Body){make_instance_method, m});
+    desugar_show_as(d, v, inst->cls->subs[i], desugar_shown_at(d, inst, inst->cls->subs[i]->name, type_texts(d, inst)));
+    return v;
 }
 
 /* ---- dictionaries ---- */
@@ -262,5 +266,7 @@ Var *desugar_instance(Desugar *d, Instance *inst)
     if (inst->core) return inst->core;
     for (uint32_t i = 0; i < inst->n_evs; i++) dict = dict && !desugar_has_dict(&inst->evs[i]->pred);
     Name name = desugar_qualified(inst->module, "$f", arena_printf(d->scratch, "%s%s", inst->cls->name->text, type_texts(d, inst)));
-    return inst->core = desugar_new_top(d, name, inst->module, inst->span, dict, (Body){make_instance, inst});
+    Var *v = inst->core = desugar_new_top(d, name, inst->module, inst->span, dict, (Body){make_instance, inst});
+    desugar_show_as(d, v, inst->cls, name_printf("%s@%s", inst->cls->name->text, type_texts(d, inst)));
+    return v;
 }

@@ -201,6 +201,8 @@ Var *desugar_wrapper(Desugar *d, Entity *con)
     Var *v = ptrmap_get(&d->memo, con);
     if (v) return v;
     v = desugar_new_top(d, wrapper_name(d, con), con->module, con->span, false, (Body){make_wrapper, con});
+    desugar_show_as(d, v, con, con->name);
+    v->top->wraps = true;
     ptrmap_put(&d->memo, con, v);
     return v;
 }

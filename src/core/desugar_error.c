@@ -77,6 +77,7 @@ Entity *desugar_error_at(Desugar *d, const Entity *x, Span span, Atom *place)
     const SourceFile *file = source_get(span.file);
     Entity *at = beside(d, is_error ? "errorAt" : "undefinedAt");
     if (!file || !at) return NULL;
+    desugar_show_as(d, desugar_var(d, at), x, x->name);
     Position from = source_position(span.file, span.lo);
     Name text = name_printf("%s, called at %s:%u:%u in main:%s", x->name->text, file->path, from.line, from.column, d->home->name->text);
     *place = core_atom_lit(desugar_addr_lit(text), span);

@@ -100,6 +100,16 @@ static Name constant_name(const Desugar *d, const Ev *ev)
     return name;
 }
 
+/* Maybe_Int, as in the name. */
+static const char *type_names(const Desugar *d, const Ev *ev)
+{
+    Buf out = {0};
+    for (uint32_t i = 0; i < ev->pred.n; i++) put_type(d, ev->pred.types[i], &out);
+    const char *text = arena_strndup(d->scratch, buf_text(&out) + (out.len > 0), out.len - (out.len > 0));
+    buf_free(&out);
+    return text;
+}
+
 static Core *build(Desugar *d, Ev *ev);
 
 static Core *make_constant(Desugar *d, void *arg)
@@ -113,6 +123,7 @@ static Var *constant(Desugar *d, Ev *ev, Name key)
     Var *v = ptrmap_get(&d->memo, key);
     if (v) return v;
     v = desugar_new_top(d, constant_name(d, ev), d->home, ev->span, true, (Body){make_constant, ev});
+    desugar_show_as(d, v, ev->pred.cls, name_printf("%s@%s", ev->pred.cls->name->text, type_names(d, ev)));
     ptrmap_put(&d->memo, key, v);
     return v;
 }

@@ -62,6 +62,7 @@ struct Desugar {
     VEC(Expr *)   spine;               /* arguments of the applications we are in */
     VEC(Atom)     atoms;               /* those that are atoms already */
     PtrMap        memo;                /* things made once: constant dictionaries by Name, wrappers of constructors by Entity */
+    PtrMap        exporters;           /* Entity of the library -> Module that users import it from: desugar_shown.c */
     PtrMap        patterns;            /* Entity -> TopPattern: top-level variables bound by patterns */
     PtrMap        type_names, con_names;       /* that are taken */
     VEC(Con *)    packs;               /* hidden constructors, by number of fields */
@@ -91,6 +92,11 @@ Var  *desugar_local(Desugar *d, Entity *e);                /* a new variable for
 Name  desugar_qualified(const Module *m, const char *prefix, const char *name);
 /* The variable of a new top-level definition, which will be made later. */
 Var  *desugar_new_top(Desugar *d, Name name, Module *home, Span span, bool dict, Body body);
+/* desugar_shown.c: what reports call definitions. */
+void  desugar_find_exporters(Desugar *d);                  /* before any is made */
+void  desugar_show_hidden(Desugar *d);                     /* when all are made */
+void  desugar_show_as(Desugar *d, Var *v, const Entity *e, Name shown);    /* v is, or stands for, what users know as e, if they do */
+Name  desugar_shown_at(const Desugar *d, const Instance *inst, Name what, const char *types);
 Var  *desugar_var(Desugar *d, Entity *e);                  /* a value's, method's or field's variable */
 Var  *desugar_known(Desugar *d, int known);
 

@@ -68,8 +68,10 @@ static Var *new_value(Desugar *d, Entity *e)
 
 Var *desugar_var(Desugar *d, Entity *e)
 {
-    if (!e->core) e->core = new_value(d, e);
-    return e->core;
+    if (e->core) return e->core;
+    Var *v = e->core = new_value(d, e);
+    desugar_show_as(d, v, e, e->name);
+    return v;
 }
 
 Var *desugar_known(Desugar *d, int known)

@@ -172,6 +172,7 @@ static void make_pattern(Desugar *d, TopPattern *t)
     Name name = desugar_qualified(t->home, "$pattern", "");
     t->parcel = desugar_parcel(d, t->binding->pat, t->binding->span);
     t->shared = desugar_new_top(d, name, t->home, t->binding->span, false, (Body){make_shared, t});
+    if (t->parcel.n > 0) desugar_show_as(d, t->shared, t->parcel.vars[0], t->parcel.vars[0]->name);
     for (uint32_t i = 0; i < t->parcel.n; i++) {
         Entity *e = t->parcel.vars[i];
         TopVariable *v = ARENA_NEW(d->scratch, TopVariable);

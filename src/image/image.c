@@ -11,6 +11,8 @@ void image_free(Image *image)
     VEC_FREE(&image->bytes);
     VEC_FREE(&image->cons);
     VEC_FREE(&image->infos);
+    VEC_FREE(&image->functions);
+    VEC_FREE(&image->origins);
     VEC_FREE(&image->globals);
     VEC_FREE(&image->centres);
     VEC_FREE(&image->frames);
@@ -35,6 +37,8 @@ void build_end(ImageBuilder *b)
     ptrmap_free(&b->letters);
     ptrmap_free(&b->cons);
     ptrmap_free(&b->patterns);
+    ptrmap_free(&b->functions);
+    ptrmap_free(&b->origins);
 }
 
 /* ---- tables from things to indices ---- */
@@ -146,4 +150,56 @@ uint32_t build_con(ImageBuilder *b, const Con *con)
     free(letters);
     VEC_PUSH(&b->image->cons, c);
     return remember(&b->cons, con, b->image->cons.len - 1);
+}
+
+/* ---- where things were written ---- */
+
+/* A definition's name without its module. */
+static Name base_name(Name name, Name module)
+{
+    size_t n = module != NULL ? module->len : 0;
+    bool qualified = n > 0 && name->len > n + 1 && memcmp(name->text, module->text, n) == 0 && name->text[n] == '.';
+    return qualified ? name_intern(name->text + n + 1, name->len - n - 1) : name;
+}
+
+uint32_t build_function(ImageBuilder *b, Name name, const Top *top)
+{
+    uint32_t index;
+    if (known(&b->functions, name, &index))
+        return index;
+    static const Top none;
+    const Top *t = top != NULL ? top : &none;
+    const SourceFile *file = source_get(t->span.file);
+    Position place = source_position(t->span.file, t->span.lo);
+    ImageFunction f = {
+        .name = build_string(b, name), .module = build_string(b, t->module), .library = t->library,
+        .shown = build_string(b, t->shown != NULL ? t->shown : base_name(name, t->module)),
+        .shown_module = build_string(b, t->shown_module != NULL ? t->shown_module : t->module),
+        .file = file != NULL ? build_string(b, name_of(file->path)) : IMAGE_NONE, .line = place.line, .column = place.column,
+    };
+    VEC_PUSH(&b->image->functions, f);
+    return remember(&b->functions, name, b->image->functions.len - 1);
+}
+
+uint32_t build_origin(ImageBuilder *b, uint32_t function, uint32_t at)
+{
+    uint32_t index;
+    const void *key = (const void *)(((uintptr_t)function + 1) << 32 | (uint32_t)(at + 1));    /* no origin has the number IMAGE_NONE */
+    if (known(&b->origins, key, &index))
+        return index;
+    VEC_PUSH(&b->image->origins, ((ImageOrigin){ function, at }));
+    return remember(&b->origins, key, b->image->origins.len - 1);
+}
+
+void image_show_info(const Image *image, const ImageInfo *info, char *to, size_t size)
+{
+    if (info->kind == INFO_CON) {
+        snprintf(to, size, "%s", image_string(image, image->cons.data[info->con].name));
+        return;
+    }
+    const ImageFunction *f = image_function(image, info->origin);
+    const char *name = image_string(image, f->name), *module = image_string(image, f->module);
+    size_t n = strlen(module);
+    bool qualified = n > 0 && strncmp(name, module, n) == 0 && name[n] == '.';
+    snprintf(to, size, "%s%s%s", name + (qualified ? n + 1 : 0), info->local != IMAGE_NONE ? "." : "", image_string(image, info->local));
 }

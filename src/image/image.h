@@ -81,10 +81,26 @@ typedef struct ImageInfo {
     uint32_t select;                           /* SELECTOR: the word of the contents of what the one captured pointer leads to */
     uint32_t select_con;                       /* SELECTOR: the constructor number that is selected from */
     uint32_t refs;                             /* in refs: the globals its code needs; IMAGE_NONE: none that matter */
-    uint32_t name;                             /* string: the top-level function it stands in, "Main.unicl" */
-    uint32_t what;                             /* string: what a programmer calls it: constructor, local function or thunk `unicl.go` */
+    uint32_t origin;                           /* in origins: the text it was written in */
+    uint32_t local;                            /* string: what a local function or thunk is called there, `go`; IMAGE_NONE: nothing */
     uint32_t file, line, column;               /* file: string, or IMAGE_NONE */
 } ImageInfo;
+
+/* A top-level function of the program, as its source has it, whatever was made of it. */
+typedef struct ImageFunction {
+    uint32_t name;                             /* string: "Main.unicl" */
+    uint32_t module;                           /* string: "Main"; IMAGE_NONE: it has none */
+    uint32_t shown, shown_module;              /* strings: what a programmer calls it; of the library, what its users know it as, or know
+                                                  who uses it as */
+    uint32_t library;                          /* 1: not the user's */
+    uint32_t file, line, column;
+} ImageFunction;
+
+/* The text that something was written in, and where that was put. */
+typedef struct ImageOrigin {
+    uint32_t function;
+    uint32_t at;                               /* an earlier origin: the text with the call in whose place it was put; IMAGE_NONE: none */
+} ImageOrigin;
 
 /* A static object: a function without captured variables, a constructor, or a CAF (a thunk). */
 typedef struct ImageGlobal {
@@ -132,6 +148,8 @@ typedef struct Image {
     VEC(char)         bytes;
     VEC(ImageCon)     cons;
     VEC(ImageInfo)    infos;
+    VEC(ImageFunction) functions;
+    VEC(ImageOrigin)  origins;
     VEC(ImageGlobal)  globals;
     VEC(ImageCentre)  centres;                 /* none, unless made to be profiled */
     VEC(ImageFrame)   frames;
@@ -150,6 +168,20 @@ static inline const char *image_string(const Image *image, uint32_t string)
 {
     return string == IMAGE_NONE ? "" : image->bytes.data + image->strings.data[string].start;
 }
+
+static inline const ImageFunction *image_function(const Image *image, uint32_t origin)
+{
+    return &image->functions.data[image->origins.data[origin].function];
+}
+/* The name that a function's definition has in the program: "Main.unicl". */
+static inline const char *image_info_name(const Image *image, const ImageInfo *info)
+{
+    return image_string(image, image_function(image, info->origin)->name);
+}
+
+/* A constructor by its name; a function or thunk by that of its definition and its own: `unicl.go`. image.c */
+void image_show_info(const Image *image, const ImageInfo *info, char *to, size_t size);
+enum { IMAGE_SHOWN = 600 };                    /* room for that, and more is cut off */
 
 void image_free(Image *image);                 /* its contents */
 /* Is every index and every instruction what this file says it must be? False, with why (at most `size` bytes). image_verify.c */

@@ -12,6 +12,8 @@ typedef struct ImageBuilder {
     PtrMap letters;            /* Name -> where in bytes, + 1 */
     PtrMap cons;               /* Con */
     PtrMap patterns;           /* first letter and tail */
+    PtrMap functions;          /* Name */
+    PtrMap origins;            /* function and where it was put */
 } ImageBuilder;
 
 /* An empty image, but for the runtime's patterns. */
@@ -20,6 +22,9 @@ void     build_end(ImageBuilder *b);                           /* frees the buil
 uint32_t build_string(ImageBuilder *b, Name text);             /* NULL: IMAGE_NONE */
 uint32_t build_letters(ImageBuilder *b, const char *letters, size_t n);
 uint32_t build_con(ImageBuilder *b, const Con *con);
+/* A definition of that name; `top` may be NULL: it is not one of the program's. */
+uint32_t build_function(ImageBuilder *b, Name name, const Top *top);
+uint32_t build_origin(ImageBuilder *b, uint32_t function, uint32_t at);
 uint32_t build_pattern(ImageBuilder *b, const char *letters, uint32_t n);
 /* The letter of a representation: p, i or d. */
 char     rep_letter(Rep rep);

@@ -88,7 +88,9 @@ static void print_frame(Printer *p, uint32_t frame)
 
 static void print_info_name(Printer *p, uint32_t info)
 {
-    fprintf(p->to, "#%" PRIu32 ":%s", info, image_string(p->image, p->image->infos.data[info].what));
+    char what[IMAGE_SHOWN];
+    image_show_info(p->image, &p->image->infos.data[info], what, sizeof what);
+    fprintf(p->to, "#%" PRIu32 ":%s", info, what);
 }
 
 static void print_place(Printer *p, uint64_t place) { fprintf(p->to, "  at %" PRIu64 ":%" PRIu64, place >> 32, place & 0xffffffff); }
@@ -160,7 +162,9 @@ static const char *const kind_texts[] = { [INFO_CON] = "con", [INFO_FUN] = "fun"
 static void print_info_head(Printer *p, uint32_t index)
 {
     const ImageInfo *i = &p->image->infos.data[index];
-    fprintf(p->to, "#%" PRIu32 " %s %s", index, kind_texts[i->kind], image_string(p->image, i->what));
+    char what[IMAGE_SHOWN];
+    image_show_info(p->image, i, what, sizeof what);
+    fprintf(p->to, "#%" PRIu32 " %s %s", index, kind_texts[i->kind], what);
     if (i->kind == INFO_FUN)
         fprintf(p->to, " (%.*s)", i->arity, p->image->bytes.data + i->args);
     if (i->ptrs + i->raws > 0)
@@ -168,7 +172,7 @@ static void print_info_head(Printer *p, uint32_t index)
     if (i->kind == INFO_SELECTOR)
         fprintf(p->to, " selects %" PRIu32 " of %" PRIu32, i->select, i->select_con);
     print_refs(p, i->refs);
-    fprintf(p->to, "  in %s", image_string(p->image, i->name));
+    fprintf(p->to, "  in %s", image_info_name(p->image, i));
     if (i->line > 0)
         fprintf(p->to, ":%" PRIu32 ":%" PRIu32, i->line, i->column);
     fputc('\n', p->to);

@@ -102,10 +102,28 @@ static bool refs_ok(const Check *c, uint32_t refs) { return refs == IMAGE_NONE |
 static bool check_info(Check *c, size_t i)
 {
     const ImageInfo *info = &c->image->infos.data[i];
-    if (info->kind > INFO_SELECTOR || !string_ok(c, info->name) || !string_ok(c, info->what) || !string_ok(c, info->file)
+    if (info->kind > INFO_SELECTOR || info->origin >= c->image->origins.len || !string_ok(c, info->local) || !string_ok(c, info->file)
         || !refs_ok(c, info->refs) || info->ptrs > UINT16_MAX || info->raws > UINT16_MAX)
         return check_bad(c, "info %zu is not one", i);
     return info->kind == INFO_CON ? check_info_con(c, i, info) : check_info_code(c, i, info);
+}
+
+static bool check_function(Check *c, size_t i)
+{
+    const ImageFunction *f = &c->image->functions.data[i];
+    if (string_ok(c, f->name) && string_ok(c, f->module) && string_ok(c, f->shown) && string_ok(c, f->shown_module) && string_ok(c, f->file)
+        && f->library <= 1)
+        return true;
+    return check_bad(c, "function %zu has no name", i);
+}
+
+/* An origin is put into earlier ones only, so that there is no circle. */
+static bool check_origin(Check *c, size_t i)
+{
+    const ImageOrigin *o = &c->image->origins.data[i];
+    if (o->function < c->image->functions.len && (o->at == IMAGE_NONE || o->at < i))
+        return true;
+    return check_bad(c, "origin %zu is not one", i);
 }
 
 static bool check_constant(Check *c, size_t i)
@@ -248,7 +266,8 @@ static bool check_tables(Check *c)
 {
     const Image *m = c->image;
     return check_strings(c) && check_whole(c) && check_each(c, m->cons.len, check_con) && check_each(c, m->constants.len, check_constant)
-           && check_each(c, m->infos.len, check_info) && check_each(c, m->globals.len, check_global) && check_each(c, m->centres.len, check_centre)
+           && check_each(c, m->functions.len, check_function)
+           && check_each(c, m->origins.len, check_origin) && check_each(c, m->infos.len, check_info) && check_each(c, m->globals.len, check_global) && check_each(c, m->centres.len, check_centre)
            && check_each(c, m->frames.len, check_frame) && check_each(c, m->patterns.len, check_pattern) && check_own_patterns(c)
            && check_each(c, m->refs.len, check_refs);
 }

@@ -5,12 +5,12 @@
 
 /* ---- infos ---- */
 
-static uint32_t new_info(Lower *l, ImageInfo info, Name from, Name what, Span span)
+static uint32_t new_info(Lower *l, ImageInfo info, Written origin, Name local)
 {
-    const SourceFile *file = source_get(span.file);
-    uint64_t position = lower_place(span);
-    info.name = build_string(&l->build, from);
-    info.what = build_string(&l->build, what);
+    const SourceFile *file = source_get(origin.span.file);
+    uint64_t position = lower_place(origin.span);
+    info.origin = lower_origin(l, origin.from, origin.at);
+    info.local = build_string(&l->build, local);
     info.file = file != NULL ? build_string(&l->build, name_of(file->path)) : IMAGE_NONE;
     info.line = (uint32_t)(position >> 32);
     info.column = (uint32_t)position;
@@ -20,7 +20,7 @@ static uint32_t new_info(Lower *l, ImageInfo info, Name from, Name what, Span sp
 
 static const ImageInfo no_info = { .con = IMAGE_NONE, .args = IMAGE_NONE, .code = IMAGE_NONE, .refs = IMAGE_NONE };
 
-static uint32_t info_of_con(Lower *l, const Con *con, Name from, Span span)
+static uint32_t info_of_con(Lower *l, const Con *con, Written origin)
 {
     ImageInfo info = no_info;
     info.kind = INFO_CON;
@@ -28,7 +28,7 @@ static uint32_t info_of_con(Lower *l, const Con *con, Name from, Span span)
     info.con = build_con(&l->build, con);
     info.ptrs = l->image->cons.data[info.con].ptrs;
     info.raws = l->image->cons.data[info.con].raws;
-    return new_info(l, info, from, con->name, span);
+    return new_info(l, info, origin, NULL);
 }
 
 static uint32_t letters_of_params(Lower *l, const StgCode *code)
@@ -55,13 +55,13 @@ static uint32_t info_of_code(Lower *l, StgCode *code)
         info.arity = (uint16_t)code->n_params;
         info.args = letters_of_params(l, code);
     }
-    return code->info = new_info(l, info, code->from, code->what, code->span);
+    return code->info = new_info(l, info, code->origin, code->local);
 }
 
 uint32_t lower_info(Lower *l, StgAlloc *a)
 {
     if (a->code == NULL)
-        return a->info = info_of_con(l, a->con, a->from, a->span);
+        return a->info = info_of_con(l, a->con, a->origin);
     VEC_PUSH(&l->queue, a->code);
     return a->info = info_of_code(l, a->code);
 }
@@ -98,9 +98,9 @@ static void make_global(Lower *l, StgGlobal *g)
         lower_live(l, g->code);
         out.info = g->info = info_of_code(l, g->code);
         if (l->profile && g->code->kind != INFO_FUN && g->centre != NULL)
-            out.centre = lower_centre(l, g->centre, g->module, g->span);
+            out.centre = lower_centre(l, g->centre, g->module, g->origin.span);
     } else {
-        out.info = g->info = info_of_con(l, g->con, g->from, g->span);
+        out.info = g->info = info_of_con(l, g->con, g->origin);
         out.fields = constants_of_fields(l, g);
     }
     VEC_PUSH(&l->image->globals, out);
@@ -150,6 +150,7 @@ static void free_lower(Lower *l)
 {
     build_end(&l->build);
     ptrmap_free(&l->centres);
+    ptrmap_free(&l->tops);
     VEC_FREE(&l->queue);
     VEC_FREE(&l->live);
     VEC_FREE(&l->in_r);
@@ -181,6 +182,7 @@ bool image_lower(const CoreProgram *program, const LowerOptions *options, Image 
     l.profile = stg_options.profile;
     l.plain = stg_options.plain;
     build_begin(&l.build, image);
+    lower_name_tops(&l, program);
     image->profile = l.profile;
     if (l.profile)
         lower_centres(&l, program);

@@ -59,7 +59,7 @@ static void emit_alloc(Lower *l, StgAlloc *a, Operand to)
     Operand saved = a->sub != NULL && l->profile ? register_temp(l, false) : 0;
     if (saved != 0) {
         code_emit(l, code_word(OP_SAVE_CCS, 0, saved, 0, 0));
-        lower_scc(l, SCC_SUB, a->sub, a->span);
+        lower_scc(l, SCC_SUB, a->sub, a->origin.span);
     }
     uint32_t at = code_emit(l, code_word_bc(OP_ALLOC, 0, to, lower_info(l, a)));
     VEC_PUSH(&l->heap.allocs, at);
@@ -102,7 +102,7 @@ void lower_allocs(Lower *l, StgAlloc **allocs, uint32_t n, uint32_t refs)
 {
     uint32_t bytes = bytes_of(l, allocs, n);
     if (!l->heap.open || l->heap.bytes + bytes > STRETCH)
-        open_heap(l, refs, allocs[0]->span);
+        open_heap(l, refs, allocs[0]->origin.span);
     for (uint32_t i = 0; i < n; i++) {
         if (allocs[i]->var != NULL)
             var_define_fresh(l, allocs[i]->var);

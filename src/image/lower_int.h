@@ -5,7 +5,7 @@
  *   lower_state.c   forwards: where each variable is, frames, constants, labels
  *   lower_move.c    many moves at once
  *   lower_heap.c    allocation
- *   lower_centre.c  cost centres
+ *   lower_centre.c  cost centres;  lower_origin.c  in which text something was written, and where that was put
  *   lower_expr.c    expressions;  lower_case.c  alternatives;  lower_op.c  primitive operations
  *
  * A frame lists all that lives, so what is dead must not be alive: the state follows last uses exactly. */
@@ -43,6 +43,7 @@ typedef struct Lower {
     bool     profile, plain;   /* LowerOptions */
     bool     failed;
     PtrMap   centres;          /* Name -> index + 1 */
+    PtrMap   tops;             /* Name -> Top */
     VEC(StgCode *) queue;      /* closures whose code is to be made */
     /* the code that is made */
     StgCode *code;
@@ -131,6 +132,10 @@ void     lower_allocs(Lower *l, StgAlloc **allocs, uint32_t n, uint32_t refs);
 void     lower_centres(Lower *l, const CoreProgram *program);              /* all there are */
 uint32_t lower_centre(Lower *l, Name name, Name module, Span span);        /* its index; made if it is new */
 void     lower_scc(Lower *l, SccKind kind, Name centre, Span span);        /* OP_SCC */
+
+/* ---- lower_origin.c ---- */
+void     lower_name_tops(Lower *l, const CoreProgram *program);            /* before anything has an origin */
+uint32_t lower_origin(Lower *l, Name from, const Inlined *at);             /* its index; made if it is new */
 
 /* ---- lower_expr.c ---- */
 /* Code for `e`; its value is returned (cont NULL) or becomes cont's. False: control never comes out behind it. */

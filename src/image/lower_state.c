@@ -15,7 +15,7 @@ static StgVar taken;           /* in a register that holds no variable */
 void lower_too_large(Lower *l, const char *what)
 {
     if (!l->failed)
-        diag_add(l->ds, DIAG_ERROR, NULL, l->code->span, "this is too large for the engine: %s", what);
+        diag_add(l->ds, DIAG_ERROR, NULL, l->code->origin.span, "this is too large for the engine: %s", what);
     l->failed = true;
 }
 

@@ -101,11 +101,23 @@ StgAtom *stg_atoms(Stg *s, const Atom *args, uint32_t n)
 
 /* ---- nodes ---- */
 
+/* Where something was written: perhaps in another definition, which was put in the place of a call. */
+static Written written(const Stg *s, Written origin)
+{
+    for (; origin.from == NULL && origin.at != NULL; origin.at = origin.at->at)
+        origin.from = origin.at->from;
+    origin.from = origin.from != NULL ? origin.from : s->from;
+    return origin;
+}
+
 StgExpr *stg_new_expr(Stg *s, StgKind kind, Span span)
 {
     StgExpr *e = ARENA_NEW(s->arena, StgExpr);
     e->kind = kind;
     e->span = span;
+    Written here = written(s, s->here != NULL ? core_origin(s->here) : (Written){0});
+    e->from = here.from;
+    e->at = here.at;
     return e;
 }
 
@@ -151,14 +163,12 @@ StgExpr *stg_expr_bind(Stg *s, StgExpr *scrut, StgVar *binder, StgExpr *body, Sp
     return e;
 }
 
-/* The definition that an expression was written in: perhaps another one's, which was put in the place of a call. */
-static Name written_in(const Stg *s, const Core *e) { return e->from != NULL ? e->from : s->from; }
 
 static StgExpr *expr_con(Stg *s, const Con *con, StgAtom *args, const Core *at)
 {
     StgExpr *e = stg_new_expr(s, STG_CON, at->span);
     e->u.con = ARENA_NEW(s->arena, StgAlloc);
-    *e->u.con = (StgAlloc){ .con = con, .args = args, .from = written_in(s, at), .span = at->span };
+    *e->u.con = (StgAlloc){ .con = con, .args = args, .origin = written(s, core_origin(at)) };
     return e;
 }
 
@@ -182,11 +192,6 @@ static StgExpr *inner_expr(Stg *s, const Core *e, bool tail)
 }
 
 /* ---- closures ---- */
-
-Name stg_what(Stg *s, Name local)
-{
-    return local == NULL ? s->what : name_printf("%s.%s", s->what->text, local->text);
-}
 
 /* Pointers first. */
 static void place_captures(StgCode *code)
@@ -269,13 +274,11 @@ static StgExpr *thunk_body(Stg *s, const Core *rhs)
     return body;
 }
 
-/* The closure of a right-hand side; `own` is the variable it is bound to, or NULL. */
+/* The closure of a right-hand side; `own` is the variable it is bound to, or NULL. Its origin is for the caller to say. */
 StgCode *stg_code(Stg *s, const Core *rhs, const Var *own, StgCode *code)
 {
     Scope scope;
-    code->from = written_in(s, rhs);
-    code->what = stg_what(s, own != NULL && own->top == NULL ? own->name : NULL);
-    code->span = rhs->span;
+    code->local = own != NULL && own->top == NULL ? own->name : NULL;
     code->kind = rhs->kind == CORE_LAM ? INFO_FUN : INFO_THUNK;
     open_scope(s, &scope, code, rhs->kind == CORE_LAM ? own : NULL);
     code->body = code->kind == INFO_FUN ? function_body(s, code, rhs, own) : thunk_body(s, rhs);
@@ -316,11 +319,10 @@ static StgGlobal *static_con(Stg *s, const Core *rhs)
     StgGlobal *outer = s->global, *g = con->arity == 0 ? ptrmap_get(&s->constants, con) : NULL;
     if (g != NULL)
         return g;
-    g = stg_new_global(s, s->what, rhs->span);
+    g = stg_new_global(s, written(s, core_origin(rhs)), NULL);
     if (con->arity == 0)
         ptrmap_put(&s->constants, con, g);
     g->con = con;
-    g->what = con->name;
     s->global = g;
     g->args = stg_atoms(s, rhs->u.con.args, con->arity);
     s->global = outer;
@@ -357,8 +359,8 @@ static bool bind_free(Stg *s, const Bind *bind)
         return true;
     }
     if (needs_no_closure(s, bind->var)) {
-        StgGlobal *g = stg_new_global(s, stg_what(s, bind->var->name), bind->rhs->span);
-        g->name = g->what;
+        StgGlobal *g = stg_new_global(s, written(s, bind_origin(bind)), bind->var->name);
+        g->name = name_printf("%s.%s", g->origin.from->text, bind->var->name->text);
         stg_bind_global(s, bind->var, g);
         stg_plan(s, g, bind->rhs, bind->var);
         return true;
@@ -370,13 +372,12 @@ static bool bind_free(Stg *s, const Bind *bind)
 static StgAlloc *new_alloc(Stg *s, Bind *bind)
 {
     StgAlloc *a = ARENA_NEW(s->arena, StgAlloc);
+    a->origin = written(s, bind->rhs->kind == CORE_CON ? core_origin(bind->rhs) : bind_origin(bind));
     if (core_is_sub(bind->rhs)) {
         a->sub = bind->rhs->u.scc.centre;
         bind->rhs = bind->rhs->u.scc.body;
     }
     a->var = stg_bind_var(s, bind->var);
-    a->from = written_in(s, bind->rhs);
-    a->span = bind->rhs->span;
     a->var->value = bind->rhs->kind == CORE_LAM || bind->rhs->kind == CORE_CON;
     if (bind->rhs->kind != CORE_CON) {
         a->code = ARENA_NEW(s->arena, StgCode);
@@ -393,6 +394,7 @@ static StgAlloc *new_alloc(Stg *s, Bind *bind)
 static void fill_alloc(Stg *s, StgAlloc *a, const Bind *bind)
 {
     if (a->code != NULL) {
+        a->code->origin = a->origin;
         stg_code(s, bind->rhs, bind->var, a->code);
         return;
     }
@@ -594,9 +596,11 @@ static StgExpr *con_expr(Stg *s, const Core *e)
 static StgExpr *lam_expr(Stg *s, const Core *e)
 {
     StgAlloc *a = ARENA_NEW(s->arena, StgAlloc);
-    *a = (StgAlloc){ .var = stg_new_var(s, NULL, REP_PTR, e->span), .from = written_in(s, e), .span = e->span };
+    *a = (StgAlloc){ .var = stg_new_var(s, NULL, REP_PTR, e->span), .origin = written(s, core_origin(e)) };
     a->var->value = true;
-    a->code = stg_code(s, e, NULL, ARENA_NEW(s->arena, StgCode));
+    a->code = ARENA_NEW(s->arena, StgCode);
+    a->code->origin = a->origin;
+    stg_code(s, e, NULL, a->code);
     return stg_groups(s, &a, 1, stg_expr_atom(s, stg_local(a->var), e->span), e->span);
 }
 
@@ -692,7 +696,7 @@ static StgExpr *scc_expr(Stg *s, const Core *e, bool tail)
     return out;
 }
 
-StgExpr *stg_expr(Stg *s, const Core *e, bool tail)
+static StgExpr *any_expr(Stg *s, const Core *e, bool tail)
 {
     switch (e->kind) {
     case CORE_VAR:  return var_expr(s, e);
@@ -707,4 +711,13 @@ StgExpr *stg_expr(Stg *s, const Core *e, bool tail)
     case CORE_OR: case CORE_FREE: return stg_unsupported(s, e->span);
     }
     return NULL;
+}
+
+StgExpr *stg_expr(Stg *s, const Core *e, bool tail)
+{
+    const Core *outer = s->here;
+    s->here = e;
+    StgExpr *out = any_expr(s, e, tail);
+    s->here = outer;
+    return out;
 }

@@ -70,9 +70,8 @@ struct StgCode {
     bool        near;          /* profiled: calls of its name need not look whom it belongs to */
     StgExpr    *body;
     uint32_t    select, select_con;            /* INFO_SELECTOR */
-    Name        from;          /* the top-level definition it stands in */
-    Name        what;
-    Span        span;
+    Written     origin;
+    Name        local;         /* what it is called there; NULL: it is the definition itself */
     uint32_t    info;          /* in the image */
     bool        looked_at;     /* by lower_live.c */
     uint32_t    refs;          /* lower_live.c */
@@ -85,8 +84,7 @@ typedef struct StgAlloc {
     const Con *con;
     StgAtom   *args;           /* con->arity of them */
     Name       sub;            /* the centre it is made under, pushed on CCCS (let x = sccsub ..); NULL: CCCS itself */
-    Name       from;
-    Span       span;
+    Written    origin;
     uint32_t   info;
 } StgAlloc;
 
@@ -124,6 +122,8 @@ typedef enum StgKind { STG_ATOM, STG_CALL, STG_CON, STG_PRIM, STG_LET, STG_JOIN,
 struct StgExpr {
     StgKind  kind;
     Span     span;
+    Name     from;             /* as in Core */
+    const Inlined *at;
     uint32_t refs;             /* what the code from here on needs: lower_live.c */
     union {
         StgAtom atom;                                                         /* evaluated and returned */
@@ -147,10 +147,10 @@ struct StgGlobal {
     StgCode   *code;           /* a function or CAF; NULL: a constructor */
     const Con *con;
     StgAtom   *args;           /* STG_LIT or STG_STATIC */
-    Name       from, what;
+    Written    origin;
+    Name       local;          /* as in StgCode */
     Name       centre;         /* of a CAF; NULL: it has none of its own */
     Name       module;
-    Span       span;
     VEC(StgGlobal *) mentions; /* globals it needs itself */
     struct StgPlan *plan;      /* of its code, until that is made: stg_top.c */
     bool       needed;         /* by what is in the image */

@@ -25,7 +25,7 @@ typedef struct Binding {       /* what Core's variable means */
 struct StgPlan {               /* how a global's code will be made */
     const Core *rhs;
     const Var  *own;
-    Name        from, what;
+    Name        from;
 };
 
 typedef struct Around {        /* an scc that can be gone back from: whether it is in tail position */
@@ -52,7 +52,8 @@ typedef struct Stg {
     /* where we are */
     StgGlobal  *global;        /* mentions are noted in it */
     Scope      *scope;
-    Name        from, what;    /* the definition: its name, and without its module */
+    Name        from;          /* the definition */
+    const Core *here;          /* the expression */
     StgJoin    *loop;          /* the function's, NULL: none */
     const Var  *loop_of;
     const Around *sccs;
@@ -76,11 +77,10 @@ StgExpr *stg_unsupported(Stg *s, Span span);
 StgExpr *stg_expr(Stg *s, const Core *e, bool tail);
 /* Fills in the code of a closure that was announced (its kind and number of parameters are right already). */
 StgCode *stg_code(Stg *s, const Core *rhs, const Var *own, StgCode *code);
-Name     stg_what(Stg *s, Name local);
 
 /* stg_top.c */
 StgGlobal *stg_declare(Stg *s, const Var *var);
-StgGlobal *stg_new_global(Stg *s, Name what, Span span);
+StgGlobal *stg_new_global(Stg *s, Written origin, Name local);
 /* The global is a closure; its code is made when the global turns out to be needed. */
 void       stg_plan(Stg *s, StgGlobal *global, const Core *rhs, const Var *own);
 /* It will be in the image, and what it mentions, too. */

@@ -5,20 +5,20 @@
 
 #include <string.h>
 
-/* A definition's name without its module. */
-static Name base_name(Name name, Name module)
+/* What src/opt calls a part of a definition that it has made a definition of its own; NULL: it is the definition. */
+static Name part_name(const Definition *d)
 {
-    size_t n = module != NULL ? module->len : 0;
-    bool qualified = n > 0 && name->len > n + 1 && memcmp(name->text, module->text, n) == 0 && name->text[n] == '.';
-    return qualified ? name_intern(name->text + n + 1, name->len - n - 1) : name;
+    const Name name = d->top->var->name, whole = d->origin;
+    bool part = name->len > whole->len + 1 && memcmp(name->text, whole->text, whole->len) == 0 && name->text[whole->len] == '.';
+    return part ? name_intern(name->text + whole->len + 1, name->len - whole->len - 1) : NULL;
 }
 
-StgGlobal *stg_new_global(Stg *s, Name what, Span span)
+StgGlobal *stg_new_global(Stg *s, Written origin, Name local)
 {
     StgGlobal *g = ARENA_NEW(s->arena, StgGlobal);
-    g->name = g->from = s->from;
-    g->what = what;
-    g->span = span;
+    g->name = s->from;
+    g->origin = origin;
+    g->local = local;
     VEC_PUSH(&s->known, g);
     return g;
 }
@@ -29,7 +29,7 @@ void stg_plan(Stg *s, StgGlobal *global, const Core *rhs, const Var *own)
     global->code->kind = rhs->kind == CORE_LAM ? INFO_FUN : INFO_THUNK;
     global->code->n_params = rhs->kind == CORE_LAM ? rhs->u.lam.n : 0;
     global->plan = ARENA_NEW(s->arena, struct StgPlan);
-    *global->plan = (struct StgPlan){ rhs, own, s->from, s->what };
+    *global->plan = (struct StgPlan){ rhs, own, s->from };
 }
 
 void stg_need(Stg *s, StgGlobal *global)
@@ -51,7 +51,6 @@ static void declare_con(Stg *s, const Core *rhs, StgGlobal *g)
     StgGlobal *outer = s->global;
     s->global = g;
     g->con = rhs->u.con.con;
-    g->what = g->con->name;
     g->args = stg_atoms(s, rhs->u.con.args, g->con->arity);
     s->global = outer;
 }
@@ -81,10 +80,9 @@ StgGlobal *stg_declare(Stg *s, const Var *var)
     if (g != NULL)
         return g;
     stg_use_top(&s->uses, d->top->var, rhs);
-    Name from = s->from, what = s->what;
+    Name from = s->from;
     s->from = d->origin;
-    s->what = base_name(d->top->var->name, d->top->module);
-    d->global = g = stg_new_global(s, s->what, d->top->span);
+    d->global = g = stg_new_global(s, (Written){ d->origin, NULL, d->top->span }, part_name(d));
     g->name = d->top->var->name;
     g->module = d->top->module;
     g->centre = d->top == s->program->main ? name_of("MAIN")
@@ -94,7 +92,6 @@ StgGlobal *stg_declare(Stg *s, const Var *var)
     else
         stg_plan(s, g, rhs, d->top->var);
     s->from = from;
-    s->what = what;
     return g;
 }
 
@@ -103,10 +100,9 @@ static void make_code(Stg *s, StgGlobal *g)
     const struct StgPlan *plan = g->plan;
     s->global = g;
     s->from = plan->from;
-    s->what = plan->what;
+    g->code->origin = g->origin;
     stg_code(s, plan->rhs, plan->own, g->code);
-    g->code->what = g->what;
-    g->code->span = g->span;
+    g->code->local = g->local;
 }
 
 /* ---- programs ---- */

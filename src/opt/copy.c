@@ -60,15 +60,31 @@ Var *prepare_fresh(Prepare *p, const Var *var)
     return v;
 }
 
-Core *prepare_labelled(Core *e, const Core *like)
+Core *prepare_alike(Core *e, const Core *like)
 {
     e->from = like->from;
+    e->at = like->at;
     return e;
+}
+
+/* What was copied before, and is copied again, has been told already. */
+Core *prepare_labelled(const Prepare *p, Core *e, const Core *like)
+{
+    prepare_alike(e, like);
+    e->at = e->at != NULL ? e->at : p->at;
+    return e;
+}
+
+static Written copy_origin(const Prepare *p, const Bind *b)
+{
+    Written o = bind_origin(b);
+    o.at = o.at != NULL ? o.at : p->at;
+    return o;
 }
 
 Core *prepare_atom_expr(Prepare *p, Atom a, const Core *like)
 {
-    return prepare_labelled(a.var != NULL ? core_var(p->arena, a.var, like->span) : core_lit(p->arena, a.lit, like->span), like);
+    return prepare_labelled(p, a.var != NULL ? core_var(p->arena, a.var, like->span) : core_lit(p->arena, a.lit, like->span), like);
 }
 
 /* ---- what is computed at once ---- */
@@ -166,7 +182,7 @@ static Core *copy_lam(Prepare *p, const Core *e)
     uint32_t place = new_place(p);
     Core *body = prepare_copy(p, e->u.lam.body);
     p->place = place;
-    return prepare_labelled(core_lam(p->arena, params, e->u.lam.n, body, e->span), e);
+    return prepare_labelled(p, core_lam(p->arena, params, e->u.lam.n, body, e->span), e);
 }
 
 static Core *copy_app(Prepare *p, const Core *e)
@@ -174,7 +190,7 @@ static Core *copy_app(Prepare *p, const Core *e)
     uint32_t n = e->u.app.n;
     Atom *args = prepare_atoms(p, e->u.app.args, n);
     if (e->u.app.fun->kind != CORE_VAR)
-        return prepare_labelled(core_app(p->arena, prepare_copy(p, e->u.app.fun), args, n, e->span), e);
+        return prepare_labelled(p, core_app(p->arena, prepare_copy(p, e->u.app.fun), args, n, e->span), e);
     Atom f = prepare_atom(p, core_atom_var(e->u.app.fun->u.var, e->u.app.fun->span));
     return prepare_call(p, (Var *)out_of_box(p, f.var, n), args, n, e);
 }
@@ -200,6 +216,15 @@ Core *prepare_copy_rhs(Prepare *p, const Core *rhs)
     return function == out ? out : prepare_copy(p, function);
 }
 
+/* Not yet its right-hand side. */
+static Bind copy_bind(Prepare *p, const Bind *b)
+{
+    Bind out = *b;
+    out.var = prepare_fresh(p, b->var);
+    out.made = copy_origin(p, b);
+    return out;
+}
+
 static Core *copy_let(Prepare *p, const Core *e)
 {
     uint32_t n = 0;
@@ -210,8 +235,7 @@ static Core *copy_let(Prepare *p, const Core *e)
     Bind *binds = ARENA_ARRAY(p->arena, Bind, e->u.let.n);
     for (uint32_t i = 0; i < e->u.let.n; i++)
         if (!gone[i])
-            binds[n++] = (Bind){ prepare_fresh(p, e->u.let.binds[i].var), e->u.let.binds[i].rhs, e->u.let.binds[i].box,
-                                   e->u.let.binds[i].join };
+            binds[n++] = copy_bind(p, &e->u.let.binds[i]);
     prepare_passed_dicts(p, e);
     for (uint32_t i = 0; i < n; i++) {
         note_owner(p, &binds[i]);
@@ -229,7 +253,7 @@ static Core *copy_let(Prepare *p, const Core *e)
     Core *body = prepare_copy(p, e->u.let.body);
     p->shapes = shapes;
     free(gone);
-    return n == 0 ? body : compute_first(p, binds, n, prepare_labelled(core_let(p->arena, binds, n, body, e->span), e));
+    return n == 0 ? body : compute_first(p, binds, n, prepare_labelled(p, core_let(p->arena, binds, n, body, e->span), e));
 }
 
 static Core *copy_free(Prepare *p, const Core *e)
@@ -237,7 +261,7 @@ static Core *copy_free(Prepare *p, const Core *e)
     Var **vars = ARENA_ARRAY(p->arena, Var *, e->u.free.n);
     for (uint32_t i = 0; i < e->u.free.n; i++)
         vars[i] = prepare_fresh(p, e->u.free.vars[i]);
-    return prepare_labelled(core_free(p->arena, vars, e->u.free.n, prepare_copy(p, e->u.free.body), e->span), e);
+    return prepare_labelled(p, core_free(p->arena, vars, e->u.free.n, prepare_copy(p, e->u.free.body), e->span), e);
 }
 
 /* What is not profiled has no labels. */
@@ -259,30 +283,30 @@ static Core *copy_scc(Prepare *p, const Core *e)
         return body;                           /* further out */
     Core *out = core_scc(p->arena, e->u.scc.kind, e->u.scc.centre, body, e->span);
     out->u.scc.outer = outer;
-    return prepare_labelled(out, e);
+    return prepare_labelled(p, out, e);
 }
 
 Core *prepare_copy(Prepare *p, const Core *e)
 {
     switch (e->kind) {
     case CORE_VAR:  return prepare_atom_expr(p, prepare_atom(p, core_atom_var(e->u.var, e->span)), e);
-    case CORE_LIT:  return prepare_labelled(core_lit(p->arena, e->u.lit, e->span), e);
+    case CORE_LIT:  return prepare_labelled(p, core_lit(p->arena, e->u.lit, e->span), e);
     case CORE_LAM:  return copy_lam(p, e);
     case CORE_APP:  return copy_app(p, e);
     case CORE_CON: {
         Atom *args = prepare_atoms(p, e->u.con.args, e->u.con.con->arity);
-        return prepare_labelled(core_con(p->arena, e->u.con.con, args, e->span), e);
+        return prepare_labelled(p, core_con(p->arena, e->u.con.con, args, e->span), e);
     }
     case CORE_PRIM: {
         Atom *args = prepare_atoms(p, e->u.prim.args, (uint32_t)prim_info[e->u.prim.prim].arity);
-        return prepare_labelled(core_prim(p->arena, e->u.prim.prim, args, e->span), e);
+        return prepare_labelled(p, core_prim(p->arena, e->u.prim.prim, args, e->span), e);
     }
     case CORE_LET:  return copy_let(p, e);
     case CORE_CASE: return prepare_case(p, e);
     case CORE_SCC:  return copy_scc(p, e);
     case CORE_OR: {
         Core *left = prepare_copy(p, e->u.or.left);
-        return prepare_labelled(core_or(p->arena, left, prepare_copy(p, e->u.or.right), e->span), e);
+        return prepare_labelled(p, core_or(p->arena, left, prepare_copy(p, e->u.or.right), e->span), e);
     }
     case CORE_FREE: return copy_free(p, e);
     }

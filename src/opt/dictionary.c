@@ -177,5 +177,5 @@ const Core *prepare_dictionary(Prepare *p, Definition *d)
     for (size_t i = 0; i < lifted.len; i++)
         lifted.data[i]->known = known;
     VEC_FREE(&lifted);
-    return prepare_labelled(core_con(p->arena, con->u.con.con, prepare_atoms(p, con->u.con.args, con->u.con.con->arity), con->span), con);
+    return prepare_labelled(p, core_con(p->arena, con->u.con.con, prepare_atoms(p, con->u.con.args, con->u.con.con->arity), con->span), con);
 }

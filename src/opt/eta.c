@@ -55,7 +55,7 @@ static Core *with_arguments(Prepare *p, const Core *lets, const Core *call, Atom
     for (uint32_t i = 0; i < given + n; i++)
         all[i] = i < given ? call->u.app.args[i] : args[i - given];
     Core *fun = call->kind == CORE_APP ? call->u.app.fun : (Core *)call;
-    return prepare_labelled(core_app(p->arena, fun, all, given + n, call->span), call);
+    return prepare_alike(core_app(p->arena, fun, all, given + n, call->span), call);
 }
 
 /* A call that will be the body of what it calls: then boxes around it are seldom needed. */
@@ -90,7 +90,7 @@ const Core *prepare_eta(Prepare *p, const Core *rhs)
         args[i] = core_atom_var(params[before + i], rhs->span);
     }
     Core *out = core_lam(p->arena, params, before + more, with_arguments(p, body, call, args, more), rhs->span);
-    return prepare_labelled(out, rhs);
+    return prepare_alike(out, rhs);
 }
 
 /* Calls by way of a dictionary give a method of an instance the arguments that its class names. A closure that it makes and returns for

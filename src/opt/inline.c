@@ -47,6 +47,13 @@ bool prepare_is_small(Prepare *p, Definition *d)
     return d->size == SMALL;
 }
 
+static const Inlined *called_at(Prepare *p, const Core *call)
+{
+    Inlined *at = ARENA_NEW(p->arena, Inlined);
+    *at = (Inlined){ call->from, call->at != NULL ? call->at : p->at };
+    return at;
+}
+
 /* The body with the arguments in the place of the parameters. What is left of them goes to what the body calls, if that is all it does. */
 static Core *in_place(Prepare *p, Definition *d, Atom *args, uint32_t n, const Core *like)
 {
@@ -55,10 +62,12 @@ static Core *in_place(Prepare *p, Definition *d, Atom *args, uint32_t n, const C
     bool fits = n == params || (n > params && (body->kind == CORE_VAR || (body->kind == CORE_APP && body->u.app.fun->kind == CORE_VAR)));
     if (!fits || p->depth >= MAX_DEPTH || p->room < SMALL_SIZE)
         return NULL;
+    const Inlined *at = p->at;
     size_t mark = ptrmap_mark(&p->meaning);
     prepare_means_all(p, d->known);
     for (uint32_t i = 0; i < params; i++)
         prepare_means(p, lam->u.lam.params[i], args[i]);
+    p->at = called_at(p, like);
     p->depth++;
     p->room -= SMALL_SIZE;
     Core *out;
@@ -70,12 +79,11 @@ static Core *in_place(Prepare *p, Definition *d, Atom *args, uint32_t n, const C
         Atom *all = ARENA_ARRAY(p->arena, Atom, given + n - params);
         for (uint32_t i = 0; i < given + n - params; i++)
             all[i] = i < given ? prepare_atom(p, body->u.app.args[i]) : args[params + i - given];
-        out = prepare_call(p, f.var, all, given + n - params, like);
+        out = prepare_call(p, f.var, all, given + n - params, body);
     }
     p->depth--;
+    p->at = at;
     ptrmap_undo(&p->meaning, mark);
-    if (out->kind == CORE_SCC)
-        out->span = like->span;                /* a thunk of it is made here */
     return out;
 }
 
@@ -99,6 +107,6 @@ Core *prepare_call(Prepare *p, Var *fun, Atom *args, uint32_t n, const Core *lik
         if (out != NULL)
             return out;
     }
-    Core *f = prepare_labelled(core_var(p->arena, fun, like->span), like);
-    return n == 0 ? f : prepare_labelled(core_app(p->arena, f, args, n, like->span), like);
+    Core *f = prepare_labelled(p, core_var(p->arena, fun, like->span), like);
+    return n == 0 ? f : prepare_labelled(p, core_app(p->arena, f, args, n, like->span), like);
 }

@@ -121,7 +121,7 @@ static Core *new_end(Match *m, uint32_t alt, Atom *args, const Core *like)
         return end->place;
     Core *back = core_scc(m->p->arena, SCC_BACK, NULL, end->place, like->span);
     back->u.scc.outer = m->back;
-    return prepare_labelled(back, like);
+    return prepare_labelled(m->p, back, like);
 }
 
 /* It is not known which: case e of { .. }, with an end in each alternative. */
@@ -149,7 +149,7 @@ static Core *unknown_end(Match *m, Core *scrut)
         alts[i].body = new_end(m, i, args, from->body);
         p->shapes = shapes;
     }
-    Core *out = prepare_labelled(core_case(p->arena, e->u.cas.flex, scrut, alts, e->u.cas.n, e->span), e);
+    Core *out = prepare_labelled(p, core_case(p->arena, e->u.cas.flex, scrut, alts, e->u.cas.n, e->span), e);
     out->u.cas.owns = e->u.cas.owns || e->u.cas.scrut->kind != CORE_VAR;      /* as before, if all that is left of it is a name */
     return out;
 }
@@ -166,7 +166,7 @@ static Core *end_with_object(Match *m, uint32_t alt, Core *con)
     Atom object = core_atom_var(bind->var, binder->span);
     Core *end = new_end(m, alt, arena_copy(p->arena, &object, sizeof object), con);
     p->shapes = shapes;
-    return prepare_labelled(core_let(p->arena, bind, 1, end, con->span), con);
+    return prepare_labelled(p, core_let(p->arena, bind, 1, end, con->span), con);
 }
 
 static Core *con_end(Match *m, Core *con)
@@ -475,8 +475,8 @@ static Core *made_here(Prepare *p, Core *lam)
 {
     Bind *bind = ARENA_NEW(p->arena, Bind);
     *bind = (Bind){ .var = core_new_var(p->arena, name_of("f"), REP_PTR, lam->span), .rhs = lam };
-    Core *f = prepare_labelled(core_var(p->arena, bind->var, lam->span), lam);
-    return prepare_labelled(core_let(p->arena, bind, 1, f, lam->span), lam);
+    Core *f = prepare_labelled(p, core_var(p->arena, bind->var, lam->span), lam);
+    return prepare_labelled(p, core_let(p->arena, bind, 1, f, lam->span), lam);
 }
 
 /* let j x = body in .., and the ends are j a. */
@@ -498,12 +498,12 @@ static Core *fill_shared(Prepare *p, const Alt *alt, const End *ends, Core *arou
     if (n == 0 && bind->rhs->kind == CORE_LAM)
         bind->rhs = made_here(p, bind->rhs);
     if (n > 0)
-        bind->rhs = prepare_labelled(core_lam(p->arena, params, n, bind->rhs, alt->body->span), alt->body);
+        bind->rhs = prepare_labelled(p, core_lam(p->arena, params, n, bind->rhs, alt->body->span), alt->body);
     for (; ends != NULL; ends = ends->next) {
-        Core *f = prepare_labelled(core_var(p->arena, bind->var, ends->place->span), alt->body);
-        *ends->place = n == 0 ? *f : *prepare_labelled(core_app(p->arena, f, ends->args, n, ends->place->span), alt->body);
+        Core *f = prepare_labelled(p, core_var(p->arena, bind->var, ends->place->span), alt->body);
+        *ends->place = n == 0 ? *f : *prepare_labelled(p, core_app(p->arena, f, ends->args, n, ends->place->span), alt->body);
     }
-    return prepare_labelled(core_let(p->arena, bind, 1, around, alt->span), alt->body);
+    return prepare_labelled(p, core_let(p->arena, bind, 1, around, alt->span), alt->body);
 }
 
 static Core *fill(Match *m, Core *out)

@@ -89,9 +89,12 @@ const Core *prepare_rhs(Prepare *p, Definition *d)
     assert(!d->busy);
     d->busy = true;
     size_t mark = ptrmap_mark(&p->meaning), always = ptrmap_mark(&p->always);
+    const Inlined *at = p->at;
+    p->at = NULL;
     prepare_means_all(p, d->known);
     const Core *rhs = d->top->dict ? prepare_dictionary(p, d) : NULL;
     d->rhs = rhs != NULL ? rhs : copy_definition(p, d);
+    p->at = at;
     ptrmap_undo(&p->meaning, mark);
     ptrmap_undo(&p->always, always);
     d->busy = false;

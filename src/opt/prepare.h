@@ -11,7 +11,8 @@
  *
  * Requires linted Core. Ensures: Core with the same meaning, lint-clean but for SCC_BACK, and the same entries of cost centres; what a centre
  * is charged can only become less. An scc is a label on code: it is copied with it, and what moves across it takes along whom it is charged
- * to (SCC_BACK). Without a profile there are no labels. `from` keeps telling in which definition an expression was written. */
+ * to (SCC_BACK). Without a profile there are no labels. `from` keeps telling in which definition an expression was written, `at` in the place
+ * of which calls it was put, and a binding where its right-hand side was written before anything was put in the place of that. */
 #ifndef TARRY_OPT_PREPARE_H
 #define TARRY_OPT_PREPARE_H
 
@@ -88,6 +89,7 @@ typedef struct Prepare {
     PtrMap             boxes;                  /* Var of the copy -> Box */
     uint32_t           region;                 /* the scc's body, at its place or in a lambda in it */
     VEC(const Var *)   joins;                  /* let-bound around here, and only called at ends: match.c */
+    const Inlined     *at;                     /* in the place of which call what is copied is put; NULL: of none */
     uint32_t           depth;                  /* of small functions in small functions */
     uint32_t           room;                   /* for copies of small functions in this definition */
 } Prepare;

@@ -21,7 +21,8 @@ Var  *prepare_fresh(Prepare *p, const Var *var);               /* its copy */
 Core *prepare_copy(Prepare *p, const Core *e);
 Core *prepare_copy_rhs(Prepare *p, const Core *rhs);           /* partial applications are functions */
 Core *prepare_atom_expr(Prepare *p, Atom a, const Core *like);
-Core *prepare_labelled(Core *e, const Core *like);             /* written where the other one was */
+Core *prepare_alike(Core *e, const Core *like);                /* stands where the other one does */
+Core *prepare_labelled(const Prepare *p, Core *e, const Core *like);       /* the copy of something that was written where the other one was */
 
 /* ---- eta.c ---- */
 

@@ -46,7 +46,7 @@ static Definition *new_special(Prepare *p, Definition *d, Top **dicts, uint32_t 
             params[left++] = lam->u.lam.params[i];
         else
             known = prepare_know(p, lam->u.lam.params[i], core_atom_var(dicts[i]->var, lam->span), known);
-    const Core *source = left > 0 ? prepare_labelled(core_lam(p->arena, params, left, lam->u.lam.body, lam->span), lam) : lam->u.lam.body;
+    const Core *source = left > 0 ? prepare_alike(core_lam(p->arena, params, left, lam->u.lam.body, lam->span), lam) : lam->u.lam.body;
     Definition *c = prepare_invent(p, d->top->var->name, d, source, known);
     Special special = { arena_copy(p->arena, dicts, n * sizeof *dicts), c };
     VEC_PUSH(&d->specials, special);

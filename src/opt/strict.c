@@ -262,7 +262,7 @@ static bool split(Strict *s, Core *e)
     for (uint32_t i = 0, k = 0; i < n; i++)
         if (i != first)
             rest[k++] = e->u.let.binds[i];
-    Core *inner = prepare_labelled(core_let(s->p->arena, rest, n - 1, e->u.let.body, e->span), e);
+    Core *inner = prepare_alike(core_let(s->p->arena, rest, n - 1, e->u.let.body, e->span), e);
     e->u.let.binds = one;
     e->u.let.n = 1;
     e->u.let.body = inner;
@@ -276,7 +276,7 @@ static void evaluate_first(Strict *s, Core *e)
     Core let = *e;
     Alt *alt = ARENA_NEW(s->p->arena, Alt);
     *alt = (Alt){ .kind = ALT_DEFAULT, .binder = let.u.let.binds[0].var, .body = let.u.let.body, .span = let.span };
-    *e = *prepare_labelled(core_case(s->p->arena, false, let.u.let.binds[0].rhs, alt, 1, let.span), &let);
+    *e = *prepare_alike(core_case(s->p->arena, false, let.u.let.binds[0].rhs, alt, 1, let.span), &let);
     s->changed = true;
 }
 

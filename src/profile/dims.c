@@ -143,11 +143,26 @@ static Name stack_key(const Profile *p, Dim dim, uint32_t stack)
     }
 }
 
+/* Whom a function of the library has worked for: in whose text it stands now, else who was charged. NULL: nobody knows, or MAIN. */
+static Name worked_for(const Profile *p, const Site *site, uint32_t stack)
+{
+    if (site->worked_for->len > 0)
+        return site->worked_for;
+    const Centre *c = stack == PROFILE_NONE || stack == PROFILE_MAIN ? NULL : stack_top(p, stack);
+    return c == NULL || centre_is_system(c) ? NULL : centre_name(p, stack);
+}
+
+Name site_producer(const Profile *p, const Site *site, uint32_t stack)
+{
+    Name user = site->library ? worked_for(p, site, stack) : NULL;
+    return user != NULL && user != site->producer ? name_printf("%s for %s", site->producer->text, user->text) : site->producer;
+}
+
 /* `f (thunk)` is a thunk that f made, `f` alone a frame of it; `MutVar# of f` was made by the runtime while f was on top. */
 static void show_retaining_site(const Profile *p, const Site *site, uint32_t stack, Buf *out)
 {
     bool produced = site->producer->len > 0 && site->producer != name_of("SYSTEM");
-    buf_puts(out, produced ? site->producer->text : site->construction->text);
+    buf_puts(out, produced ? site_producer(p, site, stack)->text : site->construction->text);
     if (produced && site->kind == name_of("thunk"))
         buf_puts(out, " (thunk)");
     if (produced || stack == PROFILE_NONE)
@@ -216,6 +231,8 @@ static Name by_site(DimKeys *keys, const CensusRow *row)
     if (row->site == PROFILE_NONE)
         return keys->dim == DIM_MODULE ? by_stack(keys, row->stack) : NULL;
     const Site *site = &keys->p->sites.data[row->site];
+    if (keys->dim == DIM_PRODUCER)
+        return site_producer(keys->p, site, row->stack);
     return keys->dim == DIM_LINE ? site_place(site) : field_of(site, keys->dim);
 }
 

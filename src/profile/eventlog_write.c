@@ -212,9 +212,9 @@ void eventlog_stack(EventLog *log, uint64_t time, uint32_t id, uint32_t parent, 
 
 void eventlog_site(EventLog *log, uint64_t time, const EventSite *site)
 {
-    const char *const strings[] = { site->producer, site->construction, site->type, site->module, site->kind, site->file };
+    const char *const strings[] = { site->producer, site->construction, site->type, site->module, site->kind, site->file, site->worked_for };
     enum { N = sizeof strings / sizeof *strings };
-    size_t n = 12;
+    size_t n = 13;
     for (int i = 0; i < N; i++)
         n += string_length(strings[i]) + 1;
     variable(log, EVENT_TARRY_SITE, time, n);
@@ -223,6 +223,7 @@ void eventlog_site(EventLog *log, uint64_t time, const EventSite *site)
     u32(log, site->column);
     for (int i = 0; i < N; i++)
         string(log, strings[i]);
+    u8(log, site->library);
 }
 
 void eventlog_retainers(EventLog *log, uint64_t time, uint32_t id, bool many, const uint32_t (*members)[2], unsigned n)

@@ -55,6 +55,8 @@ void eventlog_stack(EventLog *log, uint64_t time, uint32_t id, uint32_t parent, 
 typedef struct EventSite {
     uint32_t    id, line, column;
     const char *producer, *construction, *type, *module, *kind, *file;
+    const char *worked_for;            /* the user's function that the producer was put into; "": not known */
+    bool        library;               /* the producer is not the user's */
 } EventSite;
 void eventlog_site(EventLog *log, uint64_t time, const EventSite *site);
 /* members: n pairs of a stack and a site, either may be 0; at most EVENTLOG_STRING pairs. */

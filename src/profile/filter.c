@@ -96,6 +96,12 @@ typedef struct Term {
 
 typedef VEC(Term) Terms;
 
+static bool term_matches(const Term *t, Name key)
+{
+    return t->pattern.asked ? matches(&t->pattern, key->text) : strcmp(key->text, t->value) == 0;
+}
+
+/* What the library has produced is found by its producer, for whomever that was. */
 static bool row_kept(const Profile *p, const Applied *a, DimKeys *modules, Terms *terms, const CensusRow *row)
 {
     if (a->focus.asked && !row_matches(p, &a->focus, a->focused, row))
@@ -106,8 +112,8 @@ static bool row_kept(const Profile *p, const Applied *a, DimKeys *modules, Terms
         return false;
     for (size_t i = 0; i < terms->len; i++) {
         Term *t = &terms->data[i];
-        Name key = dim_key(&t->keys, row);
-        if (t->pattern.asked ? !matches(&t->pattern, key->text) : strcmp(key->text, t->value) != 0)
+        if (!term_matches(t, dim_key(&t->keys, row)) && !(t->keys.dim == DIM_PRODUCER && row->site != PROFILE_NONE
+                                                          && term_matches(t, p->sites.data[row->site].producer)))
             return false;
     }
     return true;

@@ -113,7 +113,7 @@ uint32_t profile_add_centre(Profile *p, Name label, Name module, Name src, bool 
 uint32_t profile_add_site(Profile *p, Site site)
 {
     Name none = name_of("");
-    Name *fields[] = { &site.producer, &site.construction, &site.type, &site.module, &site.kind, &site.file };
+    Name *fields[] = { &site.producer, &site.construction, &site.type, &site.module, &site.kind, &site.file, &site.worked_for };
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
         if (*fields[i] == NULL)
             *fields[i] = none;

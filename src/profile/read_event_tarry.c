@@ -58,6 +58,9 @@ static bool on_site(LogState *s, Payload *e)
     site.module = event_string(e);
     site.kind = event_string(e);
     site.file = event_string(e);
+    bool more = e->at < e->end;                /* logs of an earlier Tarry end here */
+    site.worked_for = more ? event_string(e) : name_of("");
+    site.library = more && u8(e) != 0;
     idmap_put(&s->sites, id, profile_add_site(s->p, site));
     return id != 0 || input_wrong(s->in, "0 is no number for a site");
 }

@@ -391,7 +391,7 @@ static void warn_laziness(const Profile *p, Warnings *w)
     }
     if (best != NULL && (double)best->bytes * 20 >= (double)p->total.n[METRIC_BYTES])
         warn(w, "%s thunks of `%.40s` (%s) were all forced: strict code could save %s", show_count(best->made),
-             p->sites.data[best->site].producer->text, site_place(&p->sites.data[best->site])->text, show_bytes((double)best->bytes));
+             site_producer(p, &p->sites.data[best->site], best->stack)->text, site_place(&p->sites.data[best->site])->text, show_bytes((double)best->bytes));
 }
 
 /* Thunks that were made for nothing: the site where they take most. */
@@ -405,7 +405,7 @@ static void warn_never(const Profile *p, Warnings *w)
     }
     if (best != NULL && (double)best->bytes * 20 >= (double)p->total.n[METRIC_BYTES])
         warn(w, "%.0f %% of the %s thunks of `%.40s` (%s) are never forced", (double)best->never * 100 / (double)best->made,
-             show_count(best->made), p->sites.data[best->site].producer->text, site_place(&p->sites.data[best->site])->text);
+             show_count(best->made), site_producer(p, &p->sites.data[best->site], best->stack)->text, site_place(&p->sites.data[best->site])->text);
 }
 
 static void put_warnings(const Profile *p, Buf *out)

@@ -127,7 +127,7 @@ static View look(const void *thing)
         info = info_of(untag(o->f[0]));
     view.kind = info->kind == OBJECT_FUN ? VIEW_FUNCTION : tag_of(value_of(s->word)) == 0 ? VIEW_THUNK : VIEW_OBJECT;
     if (view.kind == VIEW_FUNCTION)
-        view.from = name_of(image_string(image, image->infos.data[info->image].name));
+        view.from = name_of(image_info_name(image, &image->infos.data[info->image]));
     else
         view.type = type_of((ObjectKind)info->kind);
     return view;

@@ -62,7 +62,7 @@ static void copy_binds(Shrinker *s, Core *e, uint32_t skip)
     uint32_t n = 0;
     Bind *binds = ARENA_ARRAY(s->arena, Bind, e->u.let.n);
     for (uint32_t i = 0; i < e->u.let.n; i++)
-        if (i != skip) binds[n++] = (Bind){copy_binder(s, e->u.let.binds[i].var), e->u.let.binds[i].rhs, e->u.let.binds[i].box, false};
+        if (i != skip) binds[n++] = (Bind){.var = copy_binder(s, e->u.let.binds[i].var), .rhs = e->u.let.binds[i].rhs, .box = e->u.let.binds[i].box};
     for (uint32_t i = 0; i < n; i++) binds[i].rhs = copy(s, binds[i].rhs);
     e->u.let.binds = binds;
     e->u.let.n = n;

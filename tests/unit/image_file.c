@@ -77,6 +77,8 @@ static void test_damaged_tables(void **state)
     assert_true(damage(&image, image.patterns.data, image.patterns.len * sizeof *image.patterns.data) > image.patterns.len);
     assert_true(damage(&image, image.strings.data, image.strings.len * sizeof *image.strings.data) > image.strings.len);
     assert_true(damage(&image, image.cons.data, image.cons.len * sizeof *image.cons.data) > image.cons.len * 4);
+    assert_true(damage(&image, image.functions.data, image.functions.len * sizeof *image.functions.data) > image.functions.len * 6);
+    assert_true(damage(&image, image.origins.data, image.origins.len * sizeof *image.origins.data) > image.origins.len);
     damage(&image, image.constants.data, image.constants.len * sizeof *image.constants.data);
     damage(&image, image.registers.data, image.registers.len * sizeof *image.registers.data);
     assert_true(image_verify(&image, why, sizeof why));

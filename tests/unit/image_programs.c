@@ -14,6 +14,34 @@ enum { EACH = 1, N = 100000 };
 #endif
 enum { MAX_SECONDS = 20 };
 
+/* ---- names of functions ---- */
+
+static bool is_letter(char c) { return c == '_' || c == '\'' || (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
+
+/* A name that the desugarer has made, or of one that the library keeps to itself. */
+static bool is_internal(const char *name)
+{
+    for (size_t i = 0; name[i] != '\0'; i++) {
+        if (name[i] == '#' && i > 0 && is_letter(name[i - 1])) return true;
+        if (name[i] == '$' && (is_letter(name[i + 1]) || (i > 0 && is_letter(name[i - 1])))) return true;
+    }
+    return false;
+}
+
+/* Reports call the library's functions by names that its users can import. */
+static bool has_known_names(const Image *image, const char *path)
+{
+    bool fine = true;
+    for (size_t i = 0; i < image->functions.len; i++) {
+        const ImageFunction *f = &image->functions.data[i];
+        const char *shown = image_string(image, f->shown), *module = image_string(image, f->shown_module);
+        bool known = !f->library || (!is_internal(shown) && strncmp(module, "Tarry.", strlen("Tarry.")) != 0);
+        if (!known) fprintf(stderr, "%s: %s is shown as %s of %s\n", path, image_string(image, f->name), shown, module);
+        fine &= known;
+    }
+    return fine;
+}
+
 static bool lowers(const CoreProgram *core, const char *path)
 {
     Diags *ds = diags_new();
@@ -23,6 +51,7 @@ static bool lowers(const CoreProgram *core, const char *path)
     if (fine) {
         fine = image_verify(&image, why, sizeof why);
         if (!fine) fprintf(stderr, "%s: %s\n", path, why);
+        fine = fine && has_known_names(&image, path);
         image_free(&image);
     }
     diags_free(ds);
@@ -67,6 +96,7 @@ static void test_programs(void **state)
     (void)state;
     check_all("tests/run/*/*.hs", check_haskell, EACH);
     check_all("tests/lib/*/*.hs", check_haskell, EACH);
+    check_all("bench/programs/*.hs", check_haskell, EACH);
     check_all("tests/core/ok/*.core", check_core, 1);
     check_all("examples/*.core", check_core, 1);
 }

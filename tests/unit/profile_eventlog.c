@@ -47,14 +47,14 @@ static const StackDef stacks[] = {             /* numbered from 2; 1 is <MAIN> *
 enum { N_STACKS = sizeof stacks / sizeof *stacks };
 
 static const EventSite sites[] = {
-    { 1, 31, 5, "disin", "Dis", "Formula", "Main", "constructor", "clausify.hs" },
-    { 2, 42, 5, "negin", "Not", "Formula", "Main", "constructor", "clausify.hs" },
-    { 3, 51, 5, "elim", "Sym", "Formula", "Main", "constructor", "clausify.hs" },
-    { 4, 70, 9, "split'", "(:)", "[]", "Main", "constructor", "clausify.hs" },
-    { 5, 22, 9, "unicl", "unicl (thunk)", "", "Main", "thunk", "clausify.hs" },
-    { 6, 80, 9, "insert", "(:)", "[]", "Main", "constructor", "clausify.hs" },
-    { 7, 0, 0, "SYSTEM", "C#", "Char", "", "constructor", "" },
-    { 8, 12, 3, "main", "PAP", "", "Main", "function", "clausify.hs" },
+    { 1, 31, 5, "disin", "Dis", "Formula", "Main", "constructor", "clausify.hs", "", false },
+    { 2, 42, 5, "negin", "Not", "Formula", "Main", "constructor", "clausify.hs", "", false },
+    { 3, 51, 5, "elim", "Sym", "Formula", "Main", "constructor", "clausify.hs", "", false },
+    { 4, 70, 9, "split'", "(:)", "[]", "Main", "constructor", "clausify.hs", "", false },
+    { 5, 22, 9, "unicl", "unicl (thunk)", "", "Main", "thunk", "clausify.hs", "", false },
+    { 6, 80, 9, "insert", "(:)", "[]", "Main", "constructor", "clausify.hs", "", false },
+    { 7, 0, 0, "SYSTEM", "C#", "Char", "", "constructor", "", "", false },
+    { 8, 12, 3, "main", "PAP", "", "Main", "function", "clausify.hs", "", false },
 };
 
 static void write_definitions(EventLog *log)

@@ -26,6 +26,7 @@ typedef struct ProfOptions {
     uint64_t  max_log;         /* bytes of the eventlog, about; 0: 512 MB */
     bool      biography;       /* biography.h. Only with censuses */
     ProfClockKind clock;       /* meter.h */
+    bool      internal;        /* the library's functions by the names that the library gives them */
     bool      light;           /* any image, code as ever: only samples of its stack are taken */
     bool      progress;        /* a line on the terminal, when it takes long */
     bool      full_censuses;   /* each census is preceded by a major collection, whatever that takes */
@@ -97,9 +98,8 @@ typedef struct Prof {
     Info      **copies;        /* prof_call.c's */
     Info       *busy;          /* busy.c's: by info of the image */
     uint32_t   *centres;       /* by number in the image: its number in the forest */
-    uint32_t   *functions;     /* samples: by string of the image, that of a function: its centre in the forest + 1 */
+    uint32_t   *functions;     /* samples: of each function of the image its centre in the forest */
     uint32_t    cut;           /* the centre that stands for frames which were not looked at */
-    Arena      *texts;
 } Prof;
 
 /* prof.c */

@@ -13,41 +13,22 @@ enum { MOST_STACKS = 1 << 16 };
 
 /* ---- centres ---- */
 
-/* Of "Data.Map" in "Data.Map.insert"; 0: there is none. */
-static size_t module_length(const char *qualified)
+static uint32_t add_function(Runtime *rt, const ImageFunction *f)
 {
-    size_t length = 0;
-    for (const char *at = qualified, *dot; *at >= 'A' && *at <= 'Z' && (dot = strchr(at, '.')) != NULL && dot[1] != '\0'; at = dot + 1)
-        length = (size_t)(dot - qualified);
-    return length;
+    bool internal = rt->prof->options.internal;
+    CcsCentre centre = { .name = image_string(rt->image, internal ? f->name : f->shown),
+                         .module = image_string(rt->image, internal ? f->module : f->shown_module),
+                         .file = image_string(rt->image, f->file), .line = f->line, .column = f->column };
+    return ccs_centre(&rt->prof->forest, centre);
 }
 
-static void add_function(Runtime *rt, const ImageInfo *info)
-{
-    Prof *p = rt->prof;
-    if (p->functions[info->name] != 0)
-        return;
-    const char *name = image_string(rt->image, info->name);
-    CcsCentre centre = { .name = name, .module = arena_strndup(p->texts, name, module_length(name)),
-                         .file = image_string(rt->image, info->file), .line = info->line, .column = info->column };
-    p->functions[info->name] = 1 + ccs_centre(&p->forest, centre);
-}
-
-/* A function stands where its definition does; if nothing is left of that, where the first of its parts does. */
 void sample_open(Runtime *rt)
 {
     Prof *p = rt->prof;
     const Image *image = rt->image;
-    p->texts = arena_new();
-    p->functions = xcalloc(image->strings.len + 1, sizeof *p->functions);
-    for (size_t i = 0; i < image->globals.len; i++) {
-        const ImageInfo *info = &image->infos.data[image->globals.data[i].info];
-        if (info->kind != INFO_CON && image->globals.data[i].name == info->name)
-            add_function(rt, info);
-    }
-    for (size_t i = 0; i < image->infos.len; i++)
-        if (image->infos.data[i].kind != INFO_CON)
-            add_function(rt, &image->infos.data[i]);
+    p->functions = xcalloc(image->functions.len + 1, sizeof *p->functions);
+    for (size_t i = 0; i < image->functions.len; i++)
+        p->functions[i] = add_function(rt, &image->functions.data[i]);
     p->cut = ccs_centre(&p->forest, (CcsCentre){ .name = "...", .module = "", .file = "" });
     ccs_forest_fix(&p->forest, MOST_STACKS);
 }
@@ -55,7 +36,6 @@ void sample_open(Runtime *rt)
 void sample_close(Runtime *rt)
 {
     free(rt->prof->functions);
-    arena_free(rt->prof->texts);
 }
 
 /* ---- the walk ---- */
@@ -93,7 +73,10 @@ static const FrameInfo *read_frame(Walk *w)
     return w->marks > 0 && marks[w->marks - 1].frame == w->frame ? frame_at(w, marks[w->marks - 1].ret) : NULL;
 }
 
-static uint32_t centre_of(const Runtime *rt, uint32_t info) { return rt->prof->functions[rt->image->infos.data[info].name] - 1; }
+static uint32_t centre_of(const Runtime *rt, uint32_t info)
+{
+    return rt->prof->functions[rt->image->origins.data[rt->image->infos.data[info].origin].function];
+}
 
 typedef struct Found { uint32_t centres[SAMPLE_FRAMES + 1]; size_t n; bool whole; } Found;
 

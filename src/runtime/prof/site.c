@@ -2,6 +2,7 @@
 #include "runtime/prof/site.h"
 
 #include "base/arena.h"
+#include "runtime/prof/prof.h"
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -26,16 +27,6 @@ static size_t module_length(const char *name)
 
 static const char *unqualified(const char *name) { return name + module_length(name); }
 
-/* Of a definition of the main module, names are not qualified. */
-static void copy_module(const char *name, char *to, size_t size)
-{
-    size_t n = module_length(name);
-    if (n > 0)
-        snprintf(to, size, "%.*s", (int)(n - 1), name);
-    else
-        snprintf(to, size, "Main");
-}
-
 /* Operators stand in parentheses; so do tuples and lists, by their names. */
 static void copy_constructor(const char *name, char *to, size_t size)
 {
@@ -57,25 +48,38 @@ static const char *kind_text(ObjectKind kind)
     }
 }
 
+/* The user's function into which one of the library was put; "": there is none. */
+static const char *worked_for(const Image *image, uint32_t origin)
+{
+    while (origin != IMAGE_NONE && image_function(image, origin)->library)
+        origin = image->origins.data[origin].at;
+    return origin == IMAGE_NONE ? "" : image_string(image, image_function(image, origin)->shown);
+}
+
 static EventSite of_image(const Runtime *rt, const Info *info, bool applied, SiteTexts *t)
 {
     const Image *image = rt->image;
     const ImageInfo *from = &image->infos.data[info->image];
-    const char *name = image_string(image, from->name), *what = image_string(image, from->what);
+    const ImageFunction *f = image_function(image, from->origin);
+    bool internal = rt->prof->options.internal;
+    uint32_t module = internal ? f->module : f->shown_module;
     const char *kind = applied ? "partial application" : kind_text((ObjectKind)info->kind);
-    snprintf(t->producer, sizeof t->producer, "%s", applied ? "SYSTEM" : unqualified(name));
-    copy_module(name, t->module, sizeof t->module);
+    const char *shown = internal ? unqualified(image_string(image, f->name)) : image_string(image, f->shown);
+    snprintf(t->producer, sizeof t->producer, "%s", applied ? "SYSTEM" : shown);
+    snprintf(t->module, sizeof t->module, "%s", module == IMAGE_NONE ? "Main" : image_string(image, module));
     t->type[0] = '\0';
     if (from->kind == INFO_CON) {
-        copy_constructor(what, t->construction, sizeof t->construction);
+        copy_constructor(image_string(image, image->cons.data[from->con].name), t->construction, sizeof t->construction);
         copy_constructor(image_string(image, image->cons.data[from->con].type), t->type, sizeof t->type);
     } else {
-        snprintf(t->construction, sizeof t->construction, "%s (%s)", what, kind);
+        snprintf(t->construction, sizeof t->construction, "%s%s%s (%s)", shown, from->local != IMAGE_NONE ? "." : "",
+                 image_string(image, from->local), kind);
         snprintf(t->type, sizeof t->type, "%s", info->kind == OBJECT_FUN ? "->" : "");
     }
     return (EventSite){
         .line = from->line, .column = from->column, .producer = t->producer, .construction = t->construction, .type = t->type,
         .module = t->module, .kind = kind, .file = image_string(image, from->file),
+        .worked_for = worked_for(image, from->origin), .library = f->library && !applied,
     };
 }
 
@@ -97,7 +101,7 @@ static EventSite of_runtime(ObjectKind kind)
         [OBJECT_THREAD] = { "SYSTEM", "ThreadId#", "ThreadId#", "thread" },
         [OBJECT_FROZEN] = { "SYSTEM", "interrupted evaluation", "", "thunk" },
     };
-    EventSite site = { .producer = "SYSTEM", .construction = "", .type = "", .module = "", .kind = "", .file = "" };
+    EventSite site = { .producer = "SYSTEM", .construction = "", .type = "", .module = "", .kind = "", .file = "", .worked_for = "" };
     if (texts[kind].producer != NULL) {
         site.producer = texts[kind].producer;
         site.construction = texts[kind].construction;

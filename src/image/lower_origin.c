@@ -1,0 +1,19 @@
+/* Where things were written. The optimiser puts the bodies of functions in the place of their calls; what was in such a body still belongs to
+ * the text it was written in, and that text to the one that has the call, and so on outwards: a chain, which is the same for much of the code
+ * of one function, so that each stands in the image once. */
+#include "image/lower_int.h"
+
+void lower_name_tops(Lower *l, const CoreProgram *program)
+{
+    for (uint32_t i = 0; i < program->n_tops; i++)
+        ptrmap_put(&l->tops, program->tops[i]->var->name, program->tops[i]);
+}
+
+uint32_t lower_origin(Lower *l, Name from, const Inlined *at)
+{
+    if (from == NULL && at != NULL)            /* nobody's text */
+        return lower_origin(l, at->from, at->at);
+    Name name = from != NULL ? from : name_of("");
+    uint32_t outer = at != NULL ? lower_origin(l, at->from, at->at) : IMAGE_NONE;
+    return build_origin(&l->build, build_function(&l->build, name, ptrmap_get(&l->tops, name)), outer);
+}

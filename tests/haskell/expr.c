@@ -210,14 +210,25 @@ bool incomplete(Gen *g)
     return (g->failure == FAIL_PATTERN || g->failure == FAIL_ANY) && chance(g, 25);
 }
 
+/* Matches always, and evaluates now or later. */
+static Text pattern_inside(Gen *g, const Ty *ty)
+{
+    Text x = fresh(g, "p"), y = fresh(g, "p");
+    unsigned how = below(g, 20);
+    if (how < 2) return "_";
+    if (ty->kind == T_PAIR && how < 9) {
+        push(g, x, ty->a);
+        push(g, y, ty->b);
+        return text(g, how < 5 ? "~(%s, %s)" : "(%s, %s)", x, y);
+    }
+    push(g, x, ty);
+    return how < 5 ? text(g, "!%s", x) : x;
+}
+
 Text pattern(Gen *g, const Con *con)
 {
     Text out = con->name;
-    for (unsigned i = 0; i < con->n; i++) {
-        Text x = fresh(g, "p");
-        out = text(g, "%s %s%s", out, chance(g, 15) ? "!" : "", x);
-        push(g, x, con->types[i]);
-    }
+    for (unsigned i = 0; i < con->n; i++) out = text(g, "%s %s", out, pattern_inside(g, con->types[i]));
     return con->n > 0 ? text(g, "(%s)", out) : out;
 }
 
@@ -254,10 +265,25 @@ static Text case_of(Gen *g, const Ty *ty, int depth)
     for (unsigned i = 0; i < n; i++) {
         if (missing && i == n - 1 && n > 1) break;
         Text p = pattern(g, &cons[i]);
+        if (chance(g, 12)) {
+            Text whole = fresh(g, "s");
+            p = text(g, "%s@%s", whole, p);
+            push(g, whole, scrut);
+        }
         alts = text(g, "%s%s", alts, alternative(g, p, mark, ty, depth, &guarded));
     }
     if (guarded && !missing) alts = text(g, "%s_ -> %s", alts, expr(g, ty, depth - 2));
     return text(g, "(case %s of { %s})", of, alts);
+}
+
+/* ---- with a state ---- */
+
+static Text in_st(Gen *g, const Ty *ty, int depth)
+{
+    const Ty *other = type_simple(g), *both[] = {other, ty};
+    Text xs = expr(g, type_make(g, T_LIST, other, NULL), depth - 1), f = lambda(g, both, 2, ty, depth - 1), start = leaf(g, ty);
+    Text strict = chance(g, 30) ? "'" : "";
+    return text(g, "(runST (do { r <- newSTRef %s; mapM_ (\\e -> modifySTRef%s r (%s e)) (take 4 %s); readSTRef r }))", start, strict, f, xs);
 }
 
 /* ---- out of larger things ---- */
@@ -313,7 +339,7 @@ typedef struct Production { Text (*make)(Gen *g, const Ty *ty, int depth); unsig
 
 static const Production productions[] = {
     {value, 10}, {compute, 34}, {call, 26}, {call_self, 30}, {apply_variable, 8}, {apply_lambda, 4}, {let, 10}, {sequence, 4},
-    {local_function, 4}, {if_then_else, 8}, {case_of, 14}, {out_of_structure, 8}, {field, 6}, {partial, 14},
+    {local_function, 4}, {if_then_else, 8}, {case_of, 14}, {out_of_structure, 8}, {field, 6}, {partial, 14}, {in_st, 2},
 };
 enum { N_PRODUCTIONS = sizeof productions / sizeof productions[0] };
 

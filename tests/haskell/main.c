@@ -191,7 +191,7 @@ static bool read_option(const char *arg, Config *config)
 
 int main(int argc, char **argv)
 {
-    Config config = {.seed = 1, .count = 80, .units = 8, .save = "tests/haskell/failures"};
+    Config config = {.seed = 1, .count = 70, .units = 8, .save = "tests/haskell/failures"};
     for (int i = 1; i < argc; i++)
         if (!read_option(argv[i], &config)) {
             fprintf(stderr, "haskell: unknown or malformed option `%s`\n", argv[i]);

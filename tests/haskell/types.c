@@ -81,7 +81,7 @@ const Ty *type_any(Gen *g)
     case 0: case 1: case 2: return type_make(g, T_LIST, type_simple(g), NULL);
     case 3: case 4:         return type_make(g, T_MAYBE, type_simple(g), NULL);
     case 5: case 6: {
-        const Ty *first = type_simple(g);
+        const Ty *first = chance(g, 30) ? type_make(g, T_LIST, type_simple(g), NULL) : type_simple(g);
         return type_make(g, T_PAIR, first, type_simple(g));
     }
     case 7: {

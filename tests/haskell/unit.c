@@ -53,10 +53,15 @@ static void write_data(Gen *g, const DataType *d)
         }
         buf_puts(g->out, d->record ? " }\n" : "\n");
     }
-    buf_printf(g->out, "  deriving (Eq, Ord, Show%s)\n\n", d->enumeration ? ", Enum, Bounded" : "");
+    buf_printf(g->out, "  deriving (Eq, Ord, Show, Read%s)\n\n", d->enumeration ? ", Enum, Bounded" : "");
 }
 
 /* ---- the class ---- */
+
+static Text boolean(Gen *g, int depth)
+{
+    return expr(g, type_make(g, T_BOOL, NULL, NULL), depth);
+}
 
 static void begin_body(Gen *g, long limit)
 {
@@ -97,17 +102,49 @@ static void write_instance(Gen *g, const Ty *ty)
     buf_puts(g->out, "\n");
 }
 
+/* Records are joined field by field. */
+static void write_semigroup(Gen *g)
+{
+    const Con *con = &g->datas[2].cons[0];
+    buf_printf(g->out, "instance Semigroup %s where\n  x <> y = %s", g->datas[2].name, con->name);
+    for (unsigned i = 0; i < con->n; i++) {
+        begin_body(g, 30);
+        push(g, text(g, "(%s x)", con->fields[i]), con->types[i]);
+        push(g, text(g, "(%s y)", con->fields[i]), con->types[i]);
+        buf_printf(g->out, " %s", expr(g, con->types[i], 2));
+    }
+    buf_puts(g->out, "\n\n");
+}
+
+/* A function of any type that the class has. */
+static void write_polymorphic(Gen *g)
+{
+    begin_body(g, 40);
+    push(g, "n", g->simple[0]);
+    push(g, "(length xs)", g->simple[0]);
+    push(g, text(g, "(measure%s x n)", g->class), g->simple[0]);
+    push(g, text(g, "(sum (map (\\y -> measure%s y n) xs))", g->class), g->simple[0]);
+    push(g, "(x `elem` xs)", type_make(g, T_BOOL, NULL, NULL));
+    push(g, "(maximum (x : xs) == x)", type_make(g, T_BOOL, NULL, NULL));
+    buf_printf(g->out, "any%u :: (Ord a, Show a, Sized%s a) => Int -> a -> [a] -> String\nany%u n x xs\n", g->unit, g->class, g->unit);
+    buf_printf(g->out, "  | n <= 0 || null xs = show x\n  | %s = name%s x ++ any%u (n - 1) (twist%s x) (tail xs)\n", boolean(g, 3), g->class, g->unit, g->class);
+    Text gone = leaf(g, g->simple[0]), rest = expr(g, g->simple[0], 3);
+    buf_printf(g->out, "  | otherwise = any%u (n - 1) (head xs) (drop %s xs) ++ show rest\n  where rest = %s\n\n", g->unit, gone, rest);
+}
+
 /* Of lists and Maybe the class is that of their elements. Methods are not used before all are there: they would call each other for ever. */
 static void write_class_and_instances(Gen *g)
 {
     write_class(g);
     const Ty *own[] = {g->simple[0], type_make(g, T_BOOL, NULL, NULL), g->data_types[1]};
     for (unsigned i = 0; i < 3; i++) write_instance(g, own[i]);
+    write_semigroup(g);
     buf_printf(g->out, "instance Sized%s a => Sized%s [a] where\n  measure%s xs k = foldr (\\x r -> measure%s x k + r) 0 (take 4 xs)\n", g->class, g->class,
                g->class, g->class);
     buf_printf(g->out, "  twist%s = map twist%s . reverse\n\n", g->class, g->class);
     buf_printf(g->out, "instance Sized%s a => Sized%s (Maybe a) where\n  measure%s Nothing k = k\n  measure%s (Just x) k = measure%s x (k + 1)\n\n", g->class,
                g->class, g->class, g->class, g->class);
+    write_polymorphic(g);
     for (unsigned i = 0; i < 3; i++) {
         VEC_PUSH(&g->instances, own[i]);
         VEC_PUSH(&g->instances, type_make(g, T_LIST, own[i], NULL));
@@ -136,11 +173,6 @@ static void write_signature(Gen *g, const Fun *f)
     buf_printf(g->out, "%s ::", f->name);
     for (unsigned i = 0; i < f->n; i++) buf_printf(g->out, " %s ->", type_text(g, f->params[i]));
     buf_printf(g->out, " %s\n", type_text(g, f->result));
-}
-
-static Text boolean(Gen *g, int depth)
-{
-    return expr(g, type_make(g, T_BOOL, NULL, NULL), depth);
 }
 
 /* where: what the guards and the results may need, or not. */
@@ -297,7 +329,8 @@ static void write_action(Gen *g)
     buf_printf(g->out, "  modifyIORef ref (\\old -> case r of { Just got -> %s; Nothing -> old })\n", caught);
     if (chance(g, 50)) buf_printf(g->out, "  (evaluate %s >> putStrLn \"fine\") `catch` (\\e -> putStrLn (\"caught\" ++ const \"\" (e :: SomeException)))\n", expr(g, other, 3));
     if (chance(g, 50)) buf_printf(g->out, "  _ <- attempt ((evaluate %s >>= \\x -> modifyIORef' ref (const x)) `finally` putStrLn \"finally\")\n", expr(g, ty, 3));
-    buf_printf(g->out, "  _ <- attempt (mapM_ (\\x -> when (%s) (putStrLn \"some\")) (take 3 %s))\n", boolean(g, 2), expr(g, type_make(g, T_LIST, other, NULL), 3));
+    Text when = boolean(g, 2), some = expr(g, type_make(g, T_LIST, other, NULL), 3);
+    buf_printf(g->out, "  _ <- attempt (mapM_ (\\x -> when (%s) (putStrLn \"some\")) (take 3 %s))\n", when, some);
     buf_printf(g->out, "  now <- readIORef ref\n  %s \"%u.now\" (show now)\n\n", checker(g), g->unit);
 }
 

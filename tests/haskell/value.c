@@ -171,7 +171,7 @@ static Text compute_bool(Gen *g, int depth)
 static Text compute_string(Gen *g, int depth)
 {
     const Ty *any = type_any(g), *string = type_make(g, T_LIST, type_make(g, T_CHAR, NULL, NULL), NULL);
-    switch (below(g, 5)) {
+    switch (below(g, 6)) {
     case 0: return text(g, "(take 12 (show %s))", expr(g, any, depth - 1));
     case 1: return text(g, "(unwords (words %s))", expr(g, string, depth - 1));
     case 2: return text(g, "(map toUpper %s)", expr(g, string, depth - 1));
@@ -179,6 +179,12 @@ static Text compute_string(Gen *g, int depth)
         if (g->instances.len == 0) return NULL;
         const Ty *instance = g->instances.data[below(g, (unsigned)g->instances.len)];
         return text(g, "(take 12 (name%s %s))", g->class, expr(g, instance, depth - 1));
+    }
+    case 4: {
+        if (g->instances.len == 0) return NULL;
+        const Ty *instance = g->instances.data[below(g, (unsigned)g->instances.len)];
+        Text x = leaf(g, instance), xs = expr(g, type_make(g, T_LIST, instance, NULL), depth - 1);
+        return afford(g, 200) ? text(g, "(any%u %u %s (take 4 %s))", g->unit, below(g, 4), x, xs) : NULL;
     }
     default: return text(g, "(take 8 (concatMap show %s))", expr(g, type_make(g, T_LIST, type_simple(g), NULL), depth - 1));
     }
@@ -276,6 +282,24 @@ static Text compute_maybe(Gen *g, const Ty *ty, int depth)
     }
 }
 
+/* The elements one by one, until one of them is refused. */
+static Text compute_either(Gen *g, const Ty *ty, int depth)
+{
+    const Ty *other = type_simple(g), *both[] = {ty->b, other};
+    Text f = lambda(g, both, 2, ty, depth - 1), z = leaf(g, ty->b);
+    return text(g, "(foldM %s %s (take 4 %s))", f, z, expr(g, type_make(g, T_LIST, other, NULL), depth - 1));
+}
+
+/* What a state is after each of some steps, and at the end. */
+static Text compute_pair(Gen *g, const Ty *ty, int depth)
+{
+    if (type_same(ty->a, ty->b) && chance(g, 40)) return text(g, "(swap %s)", expr(g, ty, depth - 1));
+    if (ty->a->kind != T_LIST) return NULL;
+    const Ty *other = type_simple(g), *both[] = {other, ty->b};
+    Text f = lambda(g, both, 2, type_make(g, T_PAIR, ty->a->a, ty->b), depth - 1), start = leaf(g, ty->b);
+    return text(g, "(runState (mapM (\\e -> state (%s e)) (take 4 %s)) %s)", f, expr(g, type_make(g, T_LIST, other, NULL), depth - 1), start);
+}
+
 static Text compute_map(Gen *g, const Ty *ty, int depth)
 {
     switch (below(g, 6)) {
@@ -302,6 +326,11 @@ static Text compute_map(Gen *g, const Ty *ty, int depth)
 
 static Text compute_data(Gen *g, const Ty *ty, int depth)
 {
+    if (chance(g, 15)) return text(g, "(read (show %s) :: %s)", expr(g, ty, depth - 1), ty->data->name);
+    if (ty->data->record && g->instances.len > 0 && chance(g, 25)) {
+        Text a = expr(g, ty, depth - 1);
+        return text(g, "(%s <> %s)", a, expr(g, ty, depth - 1));
+    }
     const Con *con = &ty->data->cons[0];
     if (ty->data->record && chance(g, 60)) {
         unsigned i = below(g, con->n);
@@ -328,8 +357,9 @@ Text compute(Gen *g, const Ty *ty, int depth)
     case T_MAYBE: return compute_maybe(g, ty, depth);
     case T_MAP:   return compute_map(g, ty, depth);
     case T_DATA:  return compute_data(g, ty, depth);
-    case T_PAIR:  return chance(g, 30) && type_same(ty->a, ty->b) ? text(g, "(swap %s)", expr(g, ty, depth - 1)) : NULL;
-    case T_EITHER: case T_FUN: return NULL;
+    case T_PAIR:  return compute_pair(g, ty, depth);
+    case T_EITHER: return compute_either(g, ty, depth);
+    case T_FUN:   return NULL;
     default:      return compute_number(g, ty, depth);
     }
 }

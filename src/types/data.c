@@ -205,6 +205,8 @@ static void check_newtype(Checker *c, const DataDecl *d, Span span)
         TYPE_ERROR(c, NEWTYPE, con ? con->span : span, "a newtype must have one constructor with one field");
     else if (!d->gadt_syntax && (con->n_exists || con->n_context))
         TYPE_ERROR(c, NEWTYPE, con->span, "a newtype's constructor cannot have existential variables or a context");
+    else if (con->entity && con->entity->info && (((ConInfo *)con->entity->info)->n_exist || ((ConInfo *)con->entity->info)->n_context))
+        TYPE_ERROR(c, NEWTYPE, con->span, "a newtype's constructor must give the type for all its parameters, from nothing else");
     else if (con->fields[0]->kind == TYPE_BANG)
         TYPE_ERROR(c, NEWTYPE, con->fields[0]->span, "a newtype's field cannot be %s", con->fields[0]->lazy ? "lazy" : "strict");
 }

@@ -324,9 +324,10 @@ static void derive_standalone(Program *p, Diags *ds, Module *m, const Standalone
     Type *head, **args, *last = inst.n_types ? inst.types[inst.n_types - 1] : NULL;
     Entity *cls = inst.cls.entity;
     if (!last || !cls || cls->kind != ENTITY_CLASS || is_automatic(cls)) return;
-    uint32_t n = derive_type_args(p->arena, last, &head, &args);
+    Derive d = {.program = p, .arena = p->arena, .ds = ds, .module = m, .cls = cls, .span = inst.cls.span};
+    uint32_t n = derive_type_args(p->arena, derive_expand(&d, last), &head, &args);
     Entity *type = head->kind == TYPE_CON ? head->u.ref.entity : NULL;
-    Derive d = {.program = p, .arena = p->arena, .ds = ds, .module = m, .type = type, .cls = cls, .span = inst.cls.span};
+    d.type = type;
     if (!type || type->kind != ENTITY_TYPE || !type->u.data) {
         derive_error(&d, "an instance can be derived only for a data type");
         return;

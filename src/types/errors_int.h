@@ -20,6 +20,9 @@ bool report_missing_arguments(Checker *c, const Mismatch *m);
 void hint_mismatch(Checker *c, const Mismatch *m, Diag *d);
 /* errors_why.c: the second span, saying where the expected type comes from. */
 void why_label(Checker *c, Diag *d, const Why *why, Ty *expected, Span primary);
+/* errors_ambiguous.c */
+Ty  *unknown_type(const Pred *p);                          /* one that the constraint is about; NULL: there is none */
+void report_ambiguous(Checker *c, const Goal *g, Ty *meta);
 /* The function that is applied in e, and to how many arguments. */
 const Expr *applied_head(const Expr *e, uint32_t *n);
 bool are_namesakes(const Checker *c, const Mismatch *m);

@@ -2,7 +2,7 @@
  *
  * A test is a program tests/run/AREA/NAME.hs (or .lhs), beside it
  *
- *     NAME.out      its stdout (required); call stacks, which GHC shows with some errors, are left out
+ *     NAME.out      its stdout (required); places in GHC's own library are left out of call stacks
  *     NAME.err      its stderr; when this is absent it must be empty, or, if the exit code is not 0, does not matter
  *     NAME.code     its exit code; 0 when absent
  *     NAME.in       its stdin; none when absent
@@ -13,7 +13,7 @@
  * the library, tests/lib, are arranged in the same way, and so are the programs of the benchmark, bench/programs: their
  * arguments make them small. Expected output is not written by this runner: tests/run/ghc.sh has GHC write it.
  *
- * Warnings of Tarry's and call stacks do not count as stderr. A program runs in a fresh folder with links to its files (NAME.*, or all the
+ * Warnings of Tarry's do not count as stderr. A program runs in a fresh folder with links to its files (NAME.*, or all the
  * folder has), where it may write. */
 #include "harness/jobs.h"
 
@@ -158,21 +158,6 @@ static void drop_warnings(Lines *lines)
     lines->len = kept;
 }
 
-/* GHC's were left out of what is expected: it has more of them, and its library's own places in them. */
-static void drop_call_stacks(Lines *lines)
-{
-    size_t kept = 0;
-    bool inside = false;
-    for (size_t i = 0; i < lines->len; i++) {
-        char *line = lines->data[i];
-        bool begins = strcmp(line, "CallStack (from HasCallStack):") == 0;
-        inside = begins || (inside && starts_with(line, "  "));
-        if (!inside)
-            lines->data[kept++] = line;
-    }
-    lines->len = kept;
-}
-
 /* Compares with NAME.SUFFIX, reporting what differs; nothing is expected when there is no such file. */
 static bool judge(Test *t, const char *what, const char *suffix, const Lines *got)
 {
@@ -194,7 +179,6 @@ static bool run_program(Test *t, const char *work)
     char *command = arena_printf(t->arena, "exec tarry run %s %s %s %s", options, setting(t, "flags"), t->file, setting(t, "args"));
     Outcome o = run_command(t->arena, command, work, input ? input : "/dev/null", SECONDS);
     drop_warnings(&o.err);
-    drop_call_stacks(&o.err);
     int code = atoi(setting(t, "code"));
     bool ok = judge(t, "stdout", "out", &o.out);
     if (code == 0 || access(beside(t, "err"), R_OK) == 0)

@@ -2,6 +2,8 @@ module Data.Maybe
   ( Maybe(..), maybe, isJust, isNothing, fromJust, fromMaybe, listToMaybe, maybeToList, catMaybes, mapMaybe
   ) where
 
+import Tarry.Stack (HasCallStack)
+
 isJust :: Maybe a -> Bool
 isJust (Just _) = True
 isJust Nothing  = False
@@ -10,7 +12,7 @@ isNothing :: Maybe a -> Bool
 isNothing Nothing  = True
 isNothing (Just _) = False
 
-fromJust :: Maybe a -> a
+fromJust :: HasCallStack => Maybe a -> a
 fromJust (Just a) = a
 fromJust Nothing  = error "Maybe.fromJust: Nothing"
 

@@ -8,6 +8,7 @@ import Tarry.Types
 import Tarry.Classes
 import Tarry.Show
 import Tarry.Exception
+import Tarry.Stack
 import Tarry.Function
 import Tarry.Num
 import Tarry.Base
@@ -255,9 +256,9 @@ instance Show CompactionFailed where
 instance Exception CompactionFailed
 
 -- | Fails when its condition is false.
-assert :: Bool -> a -> a
+assert :: HasCallStack => Bool -> a -> a
 assert True  x = x
-assert False _ = throw (AssertionFailed "Assertion failed")
+assert False _ = throw (AssertionFailed ("Assertion failed\n" ++ prettyCallStack givenStack))
 
 data ExitCode = ExitSuccess | ExitFailure Int
 

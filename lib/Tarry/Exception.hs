@@ -10,6 +10,7 @@ import Tarry.Typeable
 import Tarry.Types
 import Tarry.Classes
 import Tarry.Show
+import Tarry.Stack
 
 data SomeException = forall e . Exception e => SomeException e
 
@@ -44,48 +45,42 @@ throwIO e = IO (\w -> raiseIO# (toException e) w)
 
 -- The program's own ---------------------------------------------------------------------------------------------------
 
--- | Of `error`.
-data ErrorCall = ErrorCall String
+-- | Of `error`. In a program the pattern `ErrorCall text` matches both: it is compiled into a view of the text.
+data ErrorCall = ErrorCall String | ErrorCallWithLocation String String
+
+errorCallText, errorCallPlace :: ErrorCall -> String
+errorCallText (ErrorCall text)                = text
+errorCallText (ErrorCallWithLocation text _)  = text
+errorCallPlace (ErrorCall _)                  = ""
+errorCallPlace (ErrorCallWithLocation _ place) = place
 
 instance Eq ErrorCall where
-  ErrorCall a == ErrorCall b = a == b
+  a == b = errorCallText a == errorCallText b && errorCallPlace a == errorCallPlace b
 
 instance Ord ErrorCall where
-  compare (ErrorCall a) (ErrorCall b) = compare a b
+  compare a b = case compare (errorCallText a) (errorCallText b) of
+    EQ    -> compare (errorCallPlace a) (errorCallPlace b)
+    order -> order
 
 instance Show ErrorCall where
-  showsPrec _ (ErrorCall message) s = message ++ s
+  showsPrec _ e s = errorCallText e ++ (case errorCallPlace e of
+    []    -> s
+    place -> '\n' : place ++ s)
 
--- | One of which is known where it was called: `error` and `undefined` in a program are compiled into these. For those who catch it, it is
--- an ErrorCall; only the end of the program tells the place.
-data ErrorCallAt = ErrorCallAt String String
+instance Exception ErrorCall
 
-instance Show ErrorCallAt where
-  showsPrec _ (ErrorCallAt message _) s = message ++ s
+error :: HasCallStack => [Char] -> a
+error message = errorIn givenStack message
 
-instance Exception ErrorCallAt
+-- | With this stack.
+errorIn :: CallStack -> String -> a
+errorIn stack message = throw (ErrorCallWithLocation message (prettyCallStack stack))
 
-instance Exception ErrorCall where
-  fromException (SomeException e) = case cast e of
-    Just call -> Just call
-    Nothing   -> case cast e of
-      Just (ErrorCallAt message _) -> Just (ErrorCall message)
-      Nothing                      -> Nothing
-
-errorAt :: Addr# -> String -> a
-errorAt place message = throw (ErrorCallAt message (unpackString place))
-
-undefinedAt :: Addr# -> a
-undefinedAt place = errorAt place "Prelude.undefined"
-
-error :: String -> a
-error message = throw (ErrorCall message)
-
-errorWithoutStackTrace :: String -> a
+errorWithoutStackTrace :: [Char] -> a
 errorWithoutStackTrace message = throw (ErrorCall message)
 
-undefined :: a
-undefined = error "Prelude.undefined"
+undefined :: HasCallStack => a
+undefined = errorIn givenStack "Prelude.undefined"
 
 -- Arithmetic ----------------------------------------------------------------------------------------------------------
 

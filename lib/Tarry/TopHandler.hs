@@ -50,10 +50,7 @@ endUncaught e = case fromException e of
 -- | The text may itself raise an exception, which is the caller's to report. That it cannot be written is no exception: whom should one tell?
 report :: SomeException -> IO ()
 report e = evaluate (foldlList' (\_ c -> c `seq` ()) () text) >> writeReport text
-  where text = showsPrec 0 e ('\n' : place)
-        place = case fromException e of
-          Just (ErrorCallAt _ p) -> "CallStack (from HasCallStack):\n  " ++ p ++ "\n"
-          Nothing                -> ""
+  where text = showsPrec 0 e "\n"
 
 writeReport :: String -> IO ()
 writeReport text = flushOutput >> catchAny (hPutStr stderr (programName ++ ':' : ' ' : text)) (\_ -> return ())

@@ -88,13 +88,10 @@ static Core *apply_var(Desugar *d, const App *a)
     Entity *x = head->u.var.ref.entity;
     size_t base = d->atoms.len;
     Ty *type = x->type;
-    Atom place;
-    Entity *located = desugar_error_at(d, x, head->span, &place);
-    if (located) VEC_PUSH(&d->atoms, place);
     if (head->u.var.inst.n_evs > 0) push_evs(d, &head->u.var.inst);
     else if (x->kind == ENTITY_VALUE) push_own_evs(d, x, head->span);
     push_args(d, a, 0, a->n, &type);
-    return apply_from(d, core_var(d->arena, desugar_var(d, located ? located : x), head->span), base, a->span);
+    return apply_from(d, core_var(d->arena, desugar_var(d, x), head->span), base, a->span);
 }
 
 /* ---- newtypes: nothing but the argument ---- */

@@ -68,18 +68,3 @@ Core *desugar_no_update(Desugar *d, Span span)
     buf_free(&text);
     return e;
 }
-
-Entity *desugar_error_at(Desugar *d, const Entity *x, Span span, Atom *place)
-{
-    bool is_error = strcmp(x->name->text, "error") == 0;
-    if (!is_error && strcmp(x->name->text, "undefined") != 0) return NULL;
-    if (x->module != d->program->known[KNOWN_ERROR_REC_CON]->module || !desugar_is_user(d, d->home)) return NULL;
-    const SourceFile *file = source_get(span.file);
-    Entity *at = beside(d, is_error ? "errorAt" : "undefinedAt");
-    if (!file || !at) return NULL;
-    desugar_show_as(d, desugar_var(d, at), x, x->name);
-    Position from = source_position(span.file, span.lo);
-    Name text = name_printf("%s, called at %s:%u:%u in main:%s", x->name->text, file->path, from.line, from.column, d->home->name->text);
-    *place = core_atom_lit(desugar_addr_lit(text), span);
-    return at;
-}

@@ -2,7 +2,8 @@
  *
  * Evidence without variables is a constant: its dictionary is made once, at top level, and found again by what it is made of. Other
  * evidence is a parameter, a superclass of one, or an instance applied to evidence; it is built where it is used. Inside a method of
- * an instance, the instance itself is its own dictionary, not a new one. Evidence may lead back to itself (types/solve.c): such
+ * an instance, the instance itself is its own dictionary, not a new one. A call stack is a dictionary like others; it is a value of the
+ * program's own, though, and no reason to specialise. Evidence may lead back to itself (types/solve.c): such
  * dictionaries are recursive. */
 #include "core/desugar_int.h"
 #include <assert.h>
@@ -56,6 +57,10 @@ static bool put_key(Ev *ev, const Path *outer, Buf *key)
     }
     switch (ev->kind) {
     case EV_COERCE: buf_puts(key, "coerce"); return true;
+    case EV_CALL:
+        buf_printf(key, "c%p(", (void *)ev);
+        if (ev->u.call.of && !put_key(ev->u.call.of, &path, key)) return false;
+        break;
     case EV_SUPER:
         buf_printf(key, "s%u(", ev->u.super.index);
         if (!put_key(ev->u.super.of, &path, key)) return false;
@@ -122,7 +127,7 @@ static Var *constant(Desugar *d, Ev *ev, Name key)
 {
     Var *v = ptrmap_get(&d->memo, key);
     if (v) return v;
-    v = desugar_new_top(d, constant_name(d, ev), d->home, ev->span, true, (Body){make_constant, ev});
+    v = desugar_new_top(d, constant_name(d, ev), d->home, ev->span, ev->kind != EV_CALL, (Body){make_constant, ev});
     desugar_show_as(d, v, ev->pred.cls, name_printf("%s@%s", ev->pred.cls->name->text, type_names(d, ev)));
     ptrmap_put(&d->memo, key, v);
     return v;
@@ -164,12 +169,32 @@ static Core *build_super(Desugar *d, Ev *ev)
     return desugar_apply(d, core_var(d->arena, selector, ev->span), &a, 1, ev->span);
 }
 
+/* A call as pushCall# reads it: name, module, file, and where it begins and ends. */
+static Name call_site(const Ev *ev)
+{
+    const SourceFile *file = source_get(ev->span.file);
+    Position from = source_position(ev->span.file, ev->span.lo), to = source_position(ev->span.file, ev->span.hi);
+    return name_printf("%s\n%s\n%s\n%u\n%u\n%u\n%u\n", ev->u.call.function->text, ev->u.call.home->name->text, file ? file->path : "",
+                       from.line, from.column, to.line, to.column);
+}
+
+static Core *build_call(Desugar *d, Ev *ev)
+{
+    Core *empty = core_var(d->arena, desugar_known(d, KNOWN_EMPTY_STACK), ev->span);
+    if (!ev->u.call.function) return empty;
+    Atom args[2];
+    args[0] = core_atom_lit(desugar_addr_lit(call_site(ev)), ev->span);
+    args[1] = ev->u.call.of ? desugar_ev(d, ev->u.call.of) : desugar_atom(d, empty, "d", REP_PTR, false);
+    return desugar_apply(d, core_var(d->arena, desugar_known(d, KNOWN_PUSH_CALL), ev->span), args, 2, ev->span);
+}
+
 /* The dictionary as an expression; leaves what is pending. */
 static Core *build(Desugar *d, Ev *ev)
 {
     switch (ev->kind) {
     case EV_INSTANCE: return build_instance(d, ev);
     case EV_SUPER:    return build_super(d, ev);
+    case EV_CALL:     return build_call(d, ev);
     case EV_COERCE:   return core_var(d->arena, desugar_wrapper(d, d->program->builtins->tuples[0]), ev->span);
     default:          break;
     }

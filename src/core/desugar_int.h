@@ -158,8 +158,6 @@ Core *desugar_error(Desugar *d, int known, Span span, const char *format, const 
 Core *desugar_no_match(Desugar *d, Span span, const char *what);           /* what: "function f", "case" ... */
 Core *desugar_no_selector(Desugar *d, const Entity *field);
 Core *desugar_no_update(Desugar *d, Span span);
-/* `error` and `undefined`, in the user's code: the function that also takes where it was called, and that place. NULL for all others. */
-Entity *desugar_error_at(Desugar *d, const Entity *x, Span span, Atom *place);
 const char *desugar_pattern_text(Desugar *d, Pat *pat);                    /* on one line, as GHC's programs print it */
 /* Takes out holes, sets `from`. */
 Core *desugar_finish(Core *e, Name from);

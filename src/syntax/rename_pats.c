@@ -147,6 +147,23 @@ static Pat *rename_pat_ops(Renamer *r, Pat *p, Mark mark)
     return resolve_pat_ops(r, p);
 }
 
+/* ---- ErrorCall --------------------------------------------------------------------------------------------- */
+
+/* In GHC's library it is a pattern synonym, for one of two fields. */
+static bool is_error_call(const Renamer *r, const Pat *p)
+{
+    const Entity *con = p->u.con.con.entity;
+    return con && con == r->program->known[KNOWN_ERROR_CALL] && p->u.con.n == 1 && con->module != r->scope->module;
+}
+
+static void view_error_call(Renamer *r, Pat *p)
+{
+    Pat *text = p->u.con.args[0];
+    p->kind = PAT_VIEW;
+    p->u.view.fun = known_expr(r, KNOWN_ERROR_CALL_TEXT, p->span);
+    p->u.view.pat = text;
+}
+
 /* ---- All patterns ------------------------------------------------------------------------------------------ */
 
 Pat *rename_pat(Renamer *r, Pat *p, Mark mark)
@@ -164,6 +181,7 @@ Pat *rename_pat(Renamer *r, Pat *p, Mark mark)
     case PAT_CON:
         name_con(r, &p->u.con.con);
         rename_all(r, p->u.con.args, p->u.con.n, mark);
+        if (is_error_call(r, p)) view_error_call(r, p);
         break;
     case PAT_RECORD:
         return rename_record(r, p, mark);

@@ -3,6 +3,7 @@
  * A method's own type (ClassInfo.method_types) is over the class's variables; as an entity it has the class constraint in front, so
  * its first dictionary is the class's. The bodies of default methods are checked in methods.c. */
 #include "types/types_int.h"
+#include "syntax/scope.h"
 
 #include <string.h>
 
@@ -19,11 +20,9 @@ static const char *const standard_classes[] = {
     "Random", "RandomGen",
 };
 
-static bool is_library(const Module *m)
+bool is_library(const Module *m)
 {
-    const char *name = m ? m->name->text : "";
-    return strncmp(name, "Tarry.", 6) == 0 || strncmp(name, "Data.", 5) == 0 || strncmp(name, "Control.", 8) == 0 ||
-           strncmp(name, "System.", 7) == 0;
+    return m && m->scope && m->scope->library;
 }
 
 static bool is_standard(const Entity *cls)
@@ -81,6 +80,7 @@ void class_declare(Checker *c, ClassDecl *d, Span span)
     for (uint32_t i = d->n_vars; i > 0; i--) e->type = ty_fun(c, x->info.vars[i - 1]->kind, e->type);
     x->standard = is_standard(e);
     x->coercible = d->n_vars == 2 && is_library(e->module) && strcmp(e->name->text, "Coercible") == 0;
+    x->call_stack = d->n_vars == 0 && is_library(e->module) && strcmp(e->name->text, "HasCallStack") == 0;
     class_fundeps(c, d, x);
 }
 

@@ -236,6 +236,7 @@ Solved goal_solve(Checker *c, Goal *g)
     bool maybe = false;
     Same best;
     refine_activate(c, g->assume);
+    if (class_x(p->cls) && class_x(p->cls)->call_stack) return call_stack_solve(c, g);
     Ev *given = find_given(g, &maybe);
     if (!given) given = find_loop(g);
     if (given) {

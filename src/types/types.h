@@ -64,6 +64,7 @@ typedef enum EvKind {
     EV_VAR,
     EV_INSTANCE,               /* instance applied to evidence for its context */
     EV_SUPER,                  /* superclass number `index` of `of` */
+    EV_CALL,                   /* HasCallStack: the stack u.call.of, with this call on top */
     EV_COERCE                  /* newtype deriving and coerce: the dictionary u.super.of as it is; nothing happens at run time.
                                 * NULL: of Coercible itself, whose dictionary nobody looks into */
 } EvKind;
@@ -77,6 +78,7 @@ struct Ev {
         EvVar *var;
         struct { struct Instance *instance; Ev **args; } inst;          /* instance->n_evs arguments */
         struct { Ev *of; uint32_t index; } super;
+        struct { Ev *of; Name function; Module *home; } call;          /* of: NULL for the empty stack; function: NULL for no call */
     } u;
 };
 

@@ -82,6 +82,7 @@ typedef struct ClassX {                /* Entity.info of a class */
     bool         standard, numeric;    /* for defaulting */
     bool         broken;               /* had an error: its instances are not looked at */
     bool         coercible;            /* Coercible a b: solved by looking at representations */
+    bool         call_stack;           /* HasCallStack: solved by looking at who calls */
 } ClassX;
 
 typedef struct InstanceX {
@@ -331,6 +332,8 @@ Solved coercible_solve(Checker *c, Goal *g);
 /* A goal that the two are coercible, for newtype deriving. */
 void  coercible_need(Checker *c, Ty *a, Ty *b, Span span, Entity *user);
 const Entity *coercible_hidden(Checker *c, Ty *t);     /* the constructor of a newtype that would have to be in scope; or NULL */
+Solved call_stack_solve(Checker *c, Goal *g);
+bool  is_library(const Module *m);
 void  goal_push(Checker *c, Goal *parent, const Pred *pred, Ev **out);
 /* At the end of a module: defaulting, then what is left is reported. */
 void  goals_finish(Checker *c);

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Has GHC write the expected output of run tests: tests/run/ghc.sh FILE or FOLDER ... (see tests/run.c)
 #
-# NAME.out is written always; NAME.err and NAME.code only when there is something to say. GHC's call stacks are left out. A
+# NAME.out is written always; NAME.err and NAME.code only when there is something to say. Places in GHC's library are left out of call stacks. A
 # program that GHC refuses, or that does not end, is reported, and its files stay as they are.
 
 work=$(mktemp -d) || exit 1
@@ -21,10 +21,13 @@ programs() {
     fi
 }
 
-# File $1 without call stacks: their heading and the indented lines after it.
-without_call_stacks() {
+# File $1 without places in GHC's own library in call stacks, nor the heading of one that has no others.
+without_library() {
     if grep -q "CallStack (from HasCallStack):" "$1"; then
-        awk '/^CallStack \(from HasCallStack\):$/ { inside = 1; next } inside && /^  / { next } { inside = 0; print }' "$1"
+        awk '/^  .*, called at libraries\// { next }
+             /^CallStack \(from HasCallStack\):$/ { heading = 1; next }
+             heading && /^  .*, called at / { print "CallStack (from HasCallStack):" }
+             { heading = 0; print }' "$1"
     else
         cat "$1"
     fi
@@ -63,8 +66,8 @@ regenerate() {
         echo "$1: GHC refuses it, or it takes too long"
         return 1
     fi
-    without_call_stacks "$work/out" >"$folder/$name.out"
-    without_call_stacks "$work/err" >"$work/err.short"
+    without_library "$work/out" >"$folder/$name.out"
+    without_library "$work/err" >"$work/err.short"
     keep "$work/err.short" "$folder/$name.err"
     grep -v '^0$' "$work/code" >"$work/code.short"
     keep "$work/code.short" "$folder/$name.code"

@@ -35,7 +35,7 @@ static double weight(const Bands *b, size_t point)
 static void find_peak(Bands *b)
 {
     const Profile *p = b->p;
-    bool end = p->complete && p->peak_bytes > 0 && p->censuses.len > 1;
+    bool end = p->peak_bytes > 0 && p->censuses.len > 1 && VEC_TOP(&p->censuses).time == p->ended;
     for (size_t i = 0; i < p->censuses.len - end; i++) {
         uint64_t sum = 0;
         for (size_t k = 0; k < p->censuses.data[i].n; k++)

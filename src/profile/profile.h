@@ -138,6 +138,7 @@ typedef struct Profile {
     uint64_t    allocated;             /* as the runtime says; 0 when it does not */
     uint64_t    collecting_ns;         /* of total_ns; 0 when only `collections` say it */
     uint64_t    peak_time, peak_bytes; /* the most that lived, as the runtime says; 0: it does not */
+    uint64_t    ended;                 /* the time of the end, on the clock of censuses; 0: not known */
     uint64_t    peak_bound;            /* never more lived */
     uint64_t    profiling_ns;          /* spent on profiling, not part of total_ns */
     ExactClock  clock;                 /* all 0 unless there was one */

@@ -256,6 +256,7 @@ static bool on_totals(LogState *s, Payload *e)
     s->p->profiling_ns = u64(e);
     s->p->allocated = u64(e);
     u64(e);
+    s->p->ended = s->time;
     s->finished = true;
     return true;
 }

@@ -39,6 +39,7 @@ static const Column all_columns[] = {
     { "census",    false, EXACT " --heap-interval=0.1", NULL, COMPILE_PROFILE },
     { "retainers", false, EXACT " --heap-interval=0.1 --retainers", NULL, COMPILE_PROFILE },
     { "biography", false, EXACT " --heap-interval=0.1 --biography", NULL, COMPILE_PROFILE },
+    { "laziness",  false, EXACT " --heap-interval=0 --laziness", NULL, COMPILE_PROFILE },
     { "ghc",       true,  "-O", NULL, NULL },
     { "ghc-prof",  true,  "-O -prof", "+RTS -p -pobuild/bench/ghc", NULL },
     { "ghc-top",   true,  "-O -prof -fprof-auto-top", "+RTS -p -pobuild/bench/ghc", NULL },

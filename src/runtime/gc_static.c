@@ -90,24 +90,16 @@ void gc_static_keep(Heap *h)
         gc_static_reached(h, h->cafs.data[i]);
 }
 
-static bool is_dead(const Heap *h, size_t i)
+bool gc_static_is_dead(const Heap *h, size_t i)
 {
     return *mark_word(h->cafs.data[i]) != h->epoch && info_of(h->cafs.data[i]) != h->caf_infos.data[i];
-}
-
-bool gc_static_dies(const Heap *h)
-{
-    for (size_t i = 0; i < h->cafs.len; i++)
-        if (is_dead(h, i))
-            return true;
-    return false;
 }
 
 void gc_static_sweep(Heap *h)
 {
     for (size_t i = 0; i < h->cafs.len; i++) {
         Object *o = h->cafs.data[i];
-        if (is_dead(h, i))
+        if (gc_static_is_dead(h, i))
             o->header = (o->header & ~(Word)UINT32_MAX) | (Word)(uintptr_t)h->caf_infos.data[i];
     }
 }

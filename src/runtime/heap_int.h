@@ -224,9 +224,9 @@ void     gc_static_scavenge(Heap *h, Object *o);
 void     gc_refs_scavenge(Heap *h, uint32_t refs);
 /* All CAFs are reached. */
 void     gc_static_keep(Heap *h);
-/* The values of those CAFs that were not reached are dropped. Are there any? */
+/* The values of those CAFs that were not reached are dropped. Is the i-th of h->cafs one? */
 void     gc_static_sweep(Heap *h);
-bool     gc_static_dies(const Heap *h);
+bool     gc_static_is_dead(const Heap *h, size_t i);
 
 /* ---- gc_stack.c ---- */
 

@@ -17,9 +17,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { SHARE = 8, SHARE_OF_BIOGRAPHY = 2 };    /* an eighth of the program's time; half of it */
+enum { SHARE = 16, SHARE_OF_BIOGRAPHY = 4 };   /* of the program's time */
 enum { RISE = 2 };                             /* a new peak is looked at when it may be higher by a half */
-static const uint64_t always_affordable = 50000000;    /* ns */
+static const uint64_t always_affordable = 30000000;    /* ns */
+static const double least_survival = 0.125;
 
 struct HeapCensus {
     uint64_t  interval;                        /* ns, as all times here: of CPU time */
@@ -27,12 +28,15 @@ struct HeapCensus {
     uint64_t  next;                            /* when one is due, in the program's own time */
     uint64_t  forced_spent;                    /* of `spent`, on major collections that only censuses wanted */
     double    price;                           /* of one, per byte that lives */
+    uint64_t  kept;                            /* bytes that lived after the last major collection, */
+    double    survival;                        /* and the share that had survived of what had become old */
     uint64_t  peak, peak_time;                 /* bytes: the largest census that is not of the end */
     timer_t   timer;
     bool      running, has_timer;
 
     /* the collection at work */
     uint64_t  begun;
+    uint64_t  before;                          /* bytes in use */
     bool      due, at_end;
     bool      forced;                          /* a major one that only the census wants */
 
@@ -99,7 +103,7 @@ void prof_census_open(Runtime *rt)
         return;
     HeapCensus *c = rt->prof->census = xcalloc(1, sizeof *c);
     c->interval = rt->prof->options.heap_interval;
-    c->price = 1;
+    c->price = c->survival = 1;
     rt->prof->lives = lives_open();
     if (rt->prof->options.retainers) {
         c->sets = xcalloc(1, sizeof *c->sets);
@@ -263,6 +267,7 @@ bool prof_collection_begins(Runtime *rt, bool major)
     if (!is_on(c))
         return major;
     c->begun = cpu_now();
+    c->before = heap_live_bytes(rt->heap);
     c->forced = false;
     c->due = c->at_end || own_time(c, c->begun) >= c->next;
     if (c->at_end || (c->due && !major && is_affordable(c, rt->heap)))
@@ -277,16 +282,35 @@ static bool is_in_use(const Heap *h, uint64_t bytes)
     return about > bytes && heap_live_bytes(h) > bytes;
 }
 
-/* After a minor collection: may this be the highest that live memory has been, by far? Then it shall be known what it is made of. */
+/* What became old since the last major collection survives this one as it did that one, or better. */
+static void learn_survival(HeapCensus *c, const Heap *h)
+{
+    double live = (double)heap_live_bytes(h), came = (double)c->before - (double)c->kept, stayed = live - (double)c->kept;
+    c->survival = came > 0 && stayed < came ? stayed / came : 1;
+    if (c->survival < least_survival)
+        c->survival = least_survival;
+    if (h->rt->prof->options.full_censuses)
+        c->survival = 1;
+    c->kept = (uint64_t)live;
+}
+
+/* So much is in use when live memory is higher by far than in any census. */
+static uint64_t new_peak(const HeapCensus *c, const Heap *h)
+{
+    uint64_t rise = h->rt->prof->options.full_censuses ? 0 : c->peak / RISE, wanted = c->peak + max(rise, h->nursery_bytes);
+    return wanted < c->kept ? wanted : c->kept + (uint64_t)((double)(wanted - c->kept) / c->survival);
+}
+
+/* After a minor collection: then it shall be known what it is made of. */
 bool prof_wants_major(Runtime *rt)
 {
     HeapCensus *c = rt->prof->census;
     if (!is_on(c))
         return false;
-    uint64_t step = max(rt->heap->nursery_bytes, rt->prof->options.full_censuses ? 0 : c->peak / RISE);
     c->begun = cpu_now();
-    if (!is_in_use(rt->heap, c->peak + step) || !is_affordable(c, rt->heap))
+    if (!is_in_use(rt->heap, new_peak(c, rt->heap)) || !is_affordable(c, rt->heap))
         return false;
+    c->before = heap_live_bytes(rt->heap);
     prof_log_collection(rt, rt->prof->collection_begun, prof_time(rt));
     force(rt, c);
     return true;
@@ -342,6 +366,8 @@ void prof_collection_ends(Runtime *rt, bool major, bool last)
     HeapCensus *c = p->census;
     if (!rt->heap->apart)
         prof_log_collection(rt, p->collection_begun, prof_time(rt));
+    if (is_on(c) && major)
+        learn_survival(c, rt->heap);
     if (is_on(c) && major && is_worth_it(rt, c, last)) {
         if (!c->forced)
             prof_pause(rt);

@@ -33,15 +33,18 @@ typedef struct Stretch {
     VEC(Record)    records;    /* by blocks (Block.first_record), and in these by place */
 } Stretch;
 
-enum { RECENT = 256 };
+enum { RECENT = 256, SOON = 16 };
 struct Lives {
     Stretch  now, former;      /* former: while a major collection works */
     bool     blind;            /* there was a collection in place */
     bool     whole;            /* pointers are noted, even if they have been already */
     Word     recent[RECENT];   /* noted by this collection */
     size_t   point;            /* the one that is being settled */
+    Word     soon[SOON];       /* objects that will be looked at next: n_soon of them, from `next` on, and round */
+    unsigned next, n_soon;
     VEC(Object *) todo;
     uint64_t peak, peak_time;
+    uint64_t held;             /* bytes, while they are counted */
     size_t   large;            /* so many large objects there were at the last point */
     uint64_t in_use;           /* bytes: at most, after collections of this stretch */
     uint64_t bound;            /* likewise, of former ones about which not all is known */
@@ -272,23 +275,48 @@ static void reach_large(Heap *h, Object *o)
     block->settled = true;
 }
 
+static void reach(Heap *h, Word p);
+
 /* What an indirection leads to counts for itself. */
+static void look_at(Heap *h, Word p)
+{
+    Object *o = untag(p);
+    if (h->kinds[block_of(h, p)] == BLOCK_LARGE)
+        reach_large(h, o);
+    else if (!(o->header & HEADER_MOVED) && (o->header & SETTLED) != SETTLED) {
+        o->header |= SETTLED;
+        if (info_of(o)->kind == OBJECT_INDIRECTION)
+            reach(h, o->f[0]);
+        else
+            ends(h, o);
+    }
+}
+
+/* May a dead object be there? */
+static bool is_worth_a_look(const Heap *h, Word p)
+{
+    return in_heap(h, p) && (h->kinds[block_of(h, p)] == BLOCK_FROM || h->kinds[block_of(h, p)] == BLOCK_LARGE);
+}
+
+static void look_at_next(Heap *h)
+{
+    Lives *l = h->lives;
+    Word p = l->soon[l->next];
+    l->next = (l->next + 1) % SOON;
+    l->n_soon--;
+    look_at(h, p);
+}
+
+/* Dead objects are seldom in a cache: they are asked for now, and looked at when some others have been. */
 static void reach(Heap *h, Word p)
 {
-    while (in_heap(h, p)) {
-        Object *o = untag(p);
-        BlockKind kind = (BlockKind)h->kinds[block_of(h, p)];
-        if (kind == BLOCK_LARGE)
-            reach_large(h, o);
-        if (kind != BLOCK_FROM || o->header & HEADER_MOVED || (o->header & SETTLED) == SETTLED)
-            return;
-        o->header |= SETTLED;
-        if (info_of(o)->kind != OBJECT_INDIRECTION) {
-            ends(h, o);
-            return;
-        }
-        p = o->f[0];
-    }
+    Lives *l = h->lives;
+    if (!is_worth_a_look(h, p))
+        return;
+    __builtin_prefetch(untag(p), 1);
+    while (l->n_soon == SOON)
+        look_at_next(h);
+    l->soon[(l->next + l->n_soon++) % SOON] = p;
 }
 
 static void reach_slot(Heap *h, Word *slot) { reach(h, *slot); }
@@ -299,23 +327,33 @@ static const Info *info_of_function(const Object *pap)
     return info_of(f->header & HEADER_MOVED ? (const Object *)(uintptr_t)(f->header - HEADER_MOVED) : f);
 }
 
-static void reach_pap(Heap *h, const Object *o)
+static void visit_pap(Heap *h, Object *o)
 {
     const char *args = info_of_function(o)->args;
-    reach(h, o->f[0]);
+    h->visit(h, &o->f[0]);
     for (size_t i = 2, n = 2 + o->f[1]; i < n; i++)
         if (args[i - 2] == 'p')
-            reach(h, o->f[i]);
+            h->visit(h, &o->f[i]);
+}
+
+/* h->visit for what a dead object leads to. */
+static void visit_dead(Heap *h, Object *o)
+{
+    if (info_of(o)->kind == OBJECT_PAP)
+        visit_pap(h, o);
+    else if (info_of(o)->kind != OBJECT_FROZEN)
+        gc_visit_object(h, o);
 }
 
 static void follow(Heap *h)
 {
-    while (h->lives->todo.len > 0) {
-        Object *o = VEC_POP(&h->lives->todo);
-        if (info_of(o)->kind == OBJECT_PAP)
-            reach_pap(h, o);
-        else if (info_of(o)->kind != OBJECT_FROZEN)
-            gc_visit_object(h, o);
+    for (;;) {
+        if (h->lives->todo.len > 0)
+            visit_dead(h, VEC_POP(&h->lives->todo));
+        else if (h->lives->n_soon > 0)
+            look_at_next(h);
+        else
+            return;
     }
 }
 
@@ -357,6 +395,35 @@ static void reach_all(Heap *h)
     }
 }
 
+/* ---- what constants held ---- */
+
+/* Each settled object once: it is not settled afterwards. */
+static void count_settled(Heap *h, Word *slot)
+{
+    Object *o = untag(*slot);
+    if (!in_heap(h, *slot) || h->kinds[block_of(h, *slot)] != BLOCK_FROM || o->header & HEADER_MOVED || (o->header & SETTLED) != SETTLED)
+        return;
+    o->header &= ~(Word)HEADER_TRIED;
+    h->lives->held += info_of(o)->kind == OBJECT_INDIRECTION ? 0 : bytes_of(object_words(o));
+    VEC_PUSH(&h->lives->todo, o);
+}
+
+/* Bytes that constants held which died since the last major collection: when these did, nobody knows. */
+static uint64_t held_by_dead_constants(Heap *h)
+{
+    h->lives->held = 0;
+    h->visit = count_settled;
+    for (size_t i = 0; i < h->cafs.len; i++)
+        if (gc_static_is_dead(h, i)) {
+            count_settled(h, &h->cafs.data[i]->f[0]);
+            while (h->lives->todo.len > 0)
+                visit_dead(h, VEC_POP(&h->lives->todo));
+        }
+    return h->lives->held;
+}
+
+/* ---- the peak ---- */
+
 /* Of the objects that were old at the last point so many bytes live. What became old after a point was not old there; of the rest, what had not ended, lived.
  * The most there were at one of the points; *unknown: about so many bytes nobody knows when they ended. */
 static uint64_t find_peak(const Stretch *s, uint64_t live, uint64_t *time, uint64_t *unknown)
@@ -386,19 +453,20 @@ static uint64_t copied_old(const Heap *h)
 void lives_settle(Heap *h)
 {
     Lives *l = h->lives;
-    uint64_t time = 0, unknown = 0, peak = 0;
+    uint64_t time = 0, unknown = 0, peak = 0, held = 0;
     prof_pause(h->rt);
     if (!l->blind) {
         uint64_t live = copied_old(h);
         reach_all(h);
         peak = find_peak(&l->former, live + settle_large(h), &time, &unknown);
+        held = held_by_dead_constants(h);
     }
     if (peak > l->peak) {
         l->peak = peak;
         l->peak_time = time;
     }
-    bool certain = !l->blind && !gc_static_dies(h) && peak + unknown < l->in_use;
-    l->bound = max(l->bound, certain ? peak + unknown : l->in_use);
+    bool certain = !l->blind && peak + unknown + held < l->in_use;
+    l->bound = max(l->bound, certain ? peak + unknown + held : l->in_use);
     l->in_use = 0;
     prof_resume(h->rt);
 }

@@ -1,5 +1,6 @@
 /* Declarations of data types: `data` and `newtype`, their constructors in both syntaxes, deriving. */
 #include "syntax/parse_int.h"
+#include <string.h>
 
 Decl *syn_new_decl(Parser *p, DeclKind kind)
 {
@@ -50,7 +51,7 @@ static void head_spine(Parser *p, const Type *t, Head *out)
         out->span = t->u.ops.ops[0].span;
         head_var(p, t->u.ops.operands[0]);
         head_var(p, t->u.ops.operands[1]);
-    } else if (t->kind == TYPE_CON && !t->u.ref.qualifier) {
+    } else if (t->kind == TYPE_CON && !t->u.ref.qualifier && !strchr("([", t->u.ref.name->text[0])) {         /* not (), [] */
         out->name = t->u.ref.name;
         out->span = t->u.ref.span;
     } else {

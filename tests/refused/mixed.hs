@@ -437,3 +437,226 @@ f = \x | x -> 1
 -- ### two-wheres
 f = x where x = 1 where y = 2
 g = 1 where where
+-- ### forall-variable-twice
+f :: forall a a. a -> a
+f x = x
+-- ### class-method-constructor-operator
+class C a where (:+) :: a -> a -> a
+-- ### class-method-forall-shadows
+class C a where c :: forall a. a -> a
+-- ### hole
+f = _x
+-- ### hole-argument
+f y = y + _hole
+-- ### wildcard-instance
+instance Show (_ -> Int)
+-- ### wildcard-data
+data T = T _
+-- ### wildcard-class
+class C a where c :: _ -> a
+-- ### builtin-redefined-unit
+data () = X
+-- ### builtin-redefined-list
+data [] a = X
+-- ### instance-forall-synonym
+type S = forall a. a -> a
+class C a where c :: a -> Int
+instance C S
+-- ### synonym-of-forall-in-list
+type S = forall a. a -> a
+f :: [S]
+f = []
+-- ### synonym-of-forall-argument ok
+type S = forall a. a -> a
+f :: S -> (Int, Char)
+f g = (g 1, g 'c')
+-- ### synonym-constraint-as-type
+type S a = (Show a, Eq a)
+f :: S Int -> Int
+f _ = 1
+-- ### synonym-kind-mixed
+type S a = (Show a, Int)
+-- ### constraint-kind-in-data
+data T = T (Show Int)
+-- ### context-duplicate-class ok
+f :: (Eq a, Eq a) => a -> Bool
+f x = x == x
+-- ### signature-several-one-wrong
+f, g :: Int
+f = 1
+g = 'c'
+-- ### local-function-rigid
+f :: a -> a
+f x = g x where { g :: b -> a; g y = y }
+-- ### local-class-constraint-lost
+f :: a -> String
+f x = g where g = show x
+-- ### where-bound-monomorphic
+f x = (g 'c', g True) where g = \y -> x
+h = f 1 + 'c'
+-- ### let-bound-lambda-monomorphic-numeric
+f = let g = \x -> x + 1 in (g (1 :: Int), g (2.5 :: Double))
+-- ### operator-section-arity
+f = (`div`) 1
+-- ### operator-backquote-constructor
+f = 1 `Just` 2
+-- ### enum-from-tuple
+f = [(1, 2) ..]
+-- ### negate-string
+f = -"a"
+-- ### negate-char
+f = - 'c'
+-- ### if-then-types
+f x = if x > 0 then "a" else 'b'
+-- ### case-guard-types
+f x = case x of { n | n > 0 -> 1 | otherwise -> 'c' }
+-- ### list-of-functions
+f = [not, (+ 1)]
+-- ### do-last-type
+f :: IO Int
+f = do { putStrLn "a" }
+-- ### do-let-type
+f :: IO ()
+f = do { let { x = 1 :: Int }; putStrLn x }
+-- ### when-missing-import
+f = when True (print 1)
+-- ### mapM-pure
+f = mapM (+ 1) [1, 2] :: IO [Int]
+-- ### return-not-last
+f :: Maybe Int
+f = do { return 1; "a" }
+-- ### maybe-bind-io
+f :: IO ()
+f = do { x <- Just 1; print x }
+-- ### state-missing-argument
+import Control.Monad.State
+f :: State Int ()
+f = put
+-- ### transformer-order
+import Control.Monad.State
+f :: StateT Int Maybe ()
+f = do { x <- get; print x }
+-- ### lift-missing
+import Control.Monad.State
+f :: StateT Int IO ()
+f = putStrLn "a"
+-- ### functor-of-pair ok
+f = fmap (+ 1) ("a", 2)
+-- ### traversable-not-applicative
+f = traverse (+ 1) [1, 2] :: Maybe [Int]
+-- ### foldr-types
+f :: [Int] -> String
+f = foldr (\x acc -> x : acc) ""
+-- ### compare-different
+f = 1 == 'c'
+-- ### compare-maybe
+f = Just 1 == 1
+-- ### tuple-show-function
+f = show (1, id)
+-- ### map-lookup-types
+import qualified Data.Map as M
+f :: M.Map String Int -> Int
+f m = M.lookup "a" m
+-- ### map-key-no-ord
+import qualified Data.Map as M
+data K = K
+f = M.insert K 1 M.empty
+-- ### set-of-functions
+import qualified Data.Set as S
+f = S.fromList [id, id]
+-- ### array-index-type
+import Data.Array
+f :: Array Int Char -> Char
+f a = a ! 'c'
+-- ### ioref-type
+import Data.IORef
+f = do { r <- newIORef 0; writeIORef r 'c'; modifyIORef r (+ (1 :: Int)) }
+-- ### text-string
+{-# LANGUAGE OverloadedStrings #-}
+import qualified Data.Text as T
+f :: T.Text -> Int
+f t = length (words t)
+-- ### exception-type
+import Control.Exception
+f = catch (print 1) (\e -> print e)
+-- ### exception-not-instance
+import Control.Exception
+data E = E
+f = throwIO E
+-- ### typeable-unknown
+import Data.Typeable
+f :: a -> TypeRep
+f x = typeOf x
+-- ### num-instance-missing-for-literal
+data V = V Int Int
+f = V 1 2 + 1
+-- ### fractional-literal-int
+f :: Int
+f = 1.5
+-- ### rational-exponent
+f = 2 ^ 1.5
+-- ### integral-power
+f :: Double
+f = 2 ** (3 :: Int)
+-- ### list-index
+f = [1, 2] !! "a"
+-- ### length-of-tuple-list
+f = length (1, 2) + "a"
+-- ### string-equals-char
+f s = s == "a" && s == 'a'
+-- ### printf-not-enough ok
+import Text.Printf
+f :: IO ()
+f = printf "%d\n" (1 :: Int)
+-- ### class-instance-of-tuple-missing
+class C a where c :: a -> Int
+instance C Int where c = id
+f = c (1 :: Int, 2 :: Int)
+-- ### class-hierarchy-missing-middle
+class A a where a :: a -> Int
+class A a => B a where b :: a -> Int
+class B a => D a where d :: a -> Int
+instance A Int where a = id
+instance D Int where d = id
+-- ### semigroup-missing
+newtype T = T Int
+instance Monoid T where mempty = T 0
+-- ### applicative-missing-functor
+newtype T a = T a
+instance Applicative T where { pure = T; T f <*> T a = T (f a) }
+-- ### traversable-missing-foldable
+newtype T a = T a
+instance Functor T where fmap f (T a) = T (f a)
+instance Traversable T where traverse f (T a) = fmap T (f a)
+-- ### exception-missing-show
+import Control.Exception
+data E = E
+instance Exception E
+-- ### num-incomplete ok
+newtype T = T Int
+instance Num T where T a + T b = T (a + b)
+-- ### ord-via-eq-missing
+data T = T
+instance Ord T where T <= T = True
+-- ### real-missing
+newtype T = T Int deriving (Eq, Show)
+instance Integral T where { quotRem = undefined; toInteger = undefined }
+-- ### enum-range-own
+data T = A | B
+f = [A .. B]
+-- ### show-own
+data T = A | B
+f = show A
+-- ### eq-own-in-list
+data T = A | B
+f = A `elem` [A, B]
+-- ### ord-own-in-sort
+import Data.List
+data T = A | B deriving Eq
+f = sort [B, A]
+-- ### bounded-own
+data T = A | B
+f = [minBound .. maxBound :: T]
+-- ### read-own
+data T = A
+f = read "A" :: T

@@ -137,6 +137,7 @@ static void find_entry(Renamer *r, Scope *s)
     Name main = name_of("main");
     Entity *e = table_get(&s->locals, SPACE_VALUE, main);
     if (!e) e = scope_find(r->arena, s, SPACE_VALUE, NULL, main);
+    if (!e && s->module->has_exports) e = table_get(&s->exports, SPACE_VALUE, main);       /* of another module: M.main */
     r->program->entry = e;
     if (e && s->module->has_exports && s->module->name == name_of("Main") && !table_has(&s->exports, e)) {
         RENAME_ERROR(r, NO_MAIN, s->module->span, "module `Main` does not export `main`");

@@ -208,36 +208,94 @@ static Clause fold_nothing(Derive *d)
     return derive_clause(d, derive_var(d, z), 3, derive_pat_any(d), derive_pat_var(d, z), derive_pat_any(d));
 }
 
-/* A constructor with a field of the variable's own type is never empty, whatever else is in it. */
-static bool holds_value(Derive *d, const ConDecl *con)
+/* ---- null, which often knows without looking ---- */
+
+typedef enum Emptiness { HOLDS_NONE, HOLDS_ONE, MAY_HOLD } Emptiness;
+
+/* Whether a value of the type holds one of the variable's. MAY_HOLD: that is for *test to say, a function to apply to the value. */
+static Emptiness emptiness(Derive *d, Type *t, Expr **test);
+
+/* The same of several values together; *test is a condition. One that certainly holds something decides, before any is looked at. */
+static Emptiness emptiness_of_all(Derive *d, const Fields *f, Type **types, Expr **test)
 {
-    for (uint32_t i = 0; i < con->n_fields; i++)
-        if (is_var(con_field(d, con, i), last_var(d))) return true;
-    return false;
+    Emptiness all = HOLDS_NONE;
+    for (uint32_t i = f->n; i-- > 0;) {
+        Expr *one;
+        Emptiness e = emptiness(d, types[i], &one);
+        if (e == HOLDS_ONE) return e;
+        if (e == HOLDS_NONE) continue;
+        Expr *empty = derive_app(d, one, 1, derive_var(d, f->vars[i]));
+        *test = all == HOLDS_NONE ? empty : derive_app(d, derive_lib(d, "Tarry.Classes", "&&"), 2, empty, *test);
+        all = MAY_HOLD;
+    }
+    return all;
 }
 
-/* null (C ..) = False for those; null x = foldr (\_ _ -> False) True x for the others. */
+static Emptiness emptiness_of_tuple(Derive *d, Type *t, Expr **test)
+{
+    Fields f = tuple_fields(d, t);
+    Type **types = ARENA_ARRAY(d->arena, Type *, f.n);
+    for (uint32_t i = 0; i < f.n; i++) types[i] = derive_expand(d, t->u.tuple.items[i]);
+    Expr *inner = NULL;
+    Emptiness e = emptiness_of_all(d, &f, types, &inner);
+    Entity *y = derive_local(d, "y");
+    if (e == MAY_HOLD) *test = derive_lambda(d, y, derive_case(d, derive_var(d, y), 1, f.pat, inner));
+    return e;
+}
+
+static Emptiness emptiness(Derive *d, Type *t, Expr **test)
+{
+    Type *arg;
+    Expr *inner;
+    if (d->failed || !derive_mentions(t, last_var(d))) return HOLDS_NONE;
+    if (is_var(t, last_var(d))) return HOLDS_ONE;
+    if (t->kind == TYPE_TUPLE) return emptiness_of_tuple(d, t, test);
+    if (!container(d, t, &arg)) return HOLDS_NONE;
+    switch (emptiness(d, derive_expand(d, arg), &inner)) {
+    case HOLDS_NONE: return HOLDS_NONE;
+    case HOLDS_ONE:  *test = method_of(d, KNOWN_FOLDABLE, "null"); break;
+    case MAY_HOLD:   *test = derive_app(d, derive_lib(d, "Tarry.Foldable", "all"), 1, inner); break;
+    }
+    return MAY_HOLD;
+}
+
+/* null (C a b) = null a && all null b, or what else its types tell */
+static Clause null_con(Derive *d, const ConDecl *con)
+{
+    Fields x = derive_fields(d, con, "a");
+    Type **types = ARENA_ARRAY(d->arena, Type *, x.n);
+    for (uint32_t i = 0; i < x.n; i++) types[i] = con_field(d, con, i);
+    Expr *test = NULL;
+    Emptiness e = emptiness_of_all(d, &x, types, &test);
+    if (e != MAY_HOLD) test = derive_known(d, e == HOLDS_ONE ? KNOWN_FALSE : KNOWN_TRUE);
+    return derive_clause(d, test, 1, x.pat);
+}
+
 static void add_null(Derive *d)
 {
     Clauses out = {0};
-    for (uint32_t i = 0; i < d->data->n_cons; i++)
-        if (holds_value(d, derive_con_at(d, i)))
-            VEC_PUSH(&out, derive_clause(d, derive_known(d, KNOWN_FALSE), 1, derive_fields(d, derive_con_at(d, i), "a").pat));
-    if (out.len > 0 && out.len < d->data->n_cons) {
-        Entity *v = derive_local(d, "v"), *y = derive_local(d, "y"), *r = derive_local(d, "r");
-        Expr *no = derive_lambda(d, y, derive_lambda(d, r, derive_known(d, KNOWN_FALSE)));
-        Expr *rest = derive_app(d, method_of(d, KNOWN_FOLDABLE, "foldr"), 3, no, derive_known(d, KNOWN_TRUE), derive_var(d, v));
-        VEC_PUSH(&out, derive_clause(d, rest, 1, derive_pat_var(d, v)));
-    }
-    if (out.len > 0) derive_add(d, "null", out.data, (uint32_t)out.len);
+    for (uint32_t i = 0; i < d->data->n_cons; i++) VEC_PUSH(&out, null_con(d, derive_con_at(d, i)));
+    derive_add(d, "null", out.data, (uint32_t)out.len);
     VEC_FREE(&out);
+}
+
+/* Whether no field has anything to do with the last variable: then values are not even looked at. */
+static bool is_phantom(Derive *d)
+{
+    for (uint32_t i = 0; i < d->data->n_cons; i++)
+        for (uint32_t k = 0; k < d->data->cons[i]->n_fields; k++)
+            if (derive_mentions(con_field(d, d->data->cons[i], k), last_var(d))) return false;
+    return true;
 }
 
 void derive_foldable(Derive *d)
 {
     if (!has_parameter(d)) return;
-    if (d->data->n_cons == 0) derive_add1(d, "foldr", fold_nothing(d));
-    else add_clauses(d, "foldr", fold_con, 3);
+    if (is_phantom(d)) {
+        derive_add1(d, "foldr", fold_nothing(d));
+        return;
+    }
+    add_clauses(d, "foldr", fold_con, 3);
     if (!d->failed) add_null(d);
 }
 
@@ -302,7 +360,18 @@ static Clause traverse_con(Derive *d, const ConDecl *con)
     return derive_clause(d, body, 2, derive_pat_var(d, w.f), x.pat);
 }
 
+/* traverse _ x = pure x, at another type */
+static Clause traverse_nothing(Derive *d)
+{
+    Entity *x = derive_local(d, "x");
+    Expr *same = derive_app(d, derive_lib(d, "Tarry.Prim", "unsafeCoerce#"), 1, derive_var(d, x));
+    Expr *body = derive_app(d, derive_lib(d, "Tarry.Base", "pure"), 1, same);
+    return derive_clause(d, body, 2, derive_pat_any(d), derive_pat_var(d, x));
+}
+
 void derive_traversable(Derive *d)
 {
-    if (has_parameter(d)) add_clauses(d, "traverse", traverse_con, 2);
+    if (!has_parameter(d)) return;
+    if (is_phantom(d)) derive_add1(d, "traverse", traverse_nothing(d));
+    else add_clauses(d, "traverse", traverse_con, 2);
 }

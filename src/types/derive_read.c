@@ -31,17 +31,29 @@ static Expr *bind(Derive *d, Expr *parser, Entity *var, Expr *rest)
     return derive_app(d, derive_known(d, KNOWN_BIND), 2, parser, derive_lambda(d, var, rest));
 }
 
+static bool ends_with_hash(Name name)
+{
+    return !derive_is_symbol(name) && name->text[name->len - 1] == '#';
+}
+
+/* A name as a token; one like T# is two (MagicHash): what reads programs' values knows only plain names. */
+static Expr *expect_name(Derive *d, Name name, Expr *rest)
+{
+    if (!ends_with_hash(name)) return expect(d, "Ident", name->text, rest);
+    return expect(d, "Ident", arena_strndup(d->arena, name->text, name->len - 1), expect(d, "Symbol", "#", rest));
+}
+
 /* The constructor's name before its arguments. */
 static Expr *expect_con(Derive *d, Name name, Expr *rest)
 {
-    if (!derive_is_symbol(name)) return expect(d, "Ident", name->text, rest);
+    if (!derive_is_symbol(name)) return expect_name(d, name, rest);
     return expect(d, "Punc", "(", expect(d, "Symbol", name->text, expect(d, "Punc", ")", rest)));
 }
 
 static Expr *expect_infix(Derive *d, Name name, Expr *rest)
 {
     if (derive_is_symbol(name)) return expect(d, "Symbol", name->text, rest);
-    return expect(d, "Punc", "`", expect(d, "Ident", name->text, expect(d, "Punc", "`", rest)));
+    return expect(d, "Punc", "`", expect_name(d, name, expect(d, "Punc", "`", rest)));
 }
 
 static Expr *result(Derive *d, const ConDecl *con, const Fields *f)
@@ -81,8 +93,9 @@ static Expr *read_record(Derive *d, const ConDecl *con, const Fields *f)
     for (uint32_t i = f->n; i-- > 0;) {
         Name field = con->field_names[i];
         Expr *value = derive_app(d, prec_lib(d, "reset"), 1, derive_method(d, "readPrec"));
-        Expr *parser = derive_app(d, lib(d, derive_is_symbol(field) ? "readSymField" : "readField"), 2,
-                                  expr_string(d->arena, field->text, d->span), value);
+        const char *text = ends_with_hash(field) ? arena_strndup(d->arena, field->text, field->len - 1) : field->text;
+        const char *reader = derive_is_symbol(field) ? "readSymField" : ends_with_hash(field) ? "readFieldHash" : "readField";
+        Expr *parser = derive_app(d, lib(d, reader), 2, expr_string(d->arena, text, d->span), value);
         e = bind(d, parser, f->vars[i], e);
         if (i > 0) e = expect(d, "Punc", ",", e);
     }
@@ -113,7 +126,7 @@ static Expr *read_constants(Derive *d, const ConDecl *const *cons, uint32_t n)
 
 static bool is_constant(const ConDecl *con)
 {
-    return con->n_fields == 0 && !derive_is_symbol(con->name);
+    return con->n_fields == 0 && !derive_is_symbol(con->name) && !ends_with_hash(con->name);
 }
 
 static Expr *either(Derive *d, Expr *a, Expr *b)

@@ -1,0 +1,2 @@
+module Main (M.main) where
+import qualified M

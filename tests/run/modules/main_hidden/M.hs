@@ -1,0 +1,3 @@
+module M (main) where
+main :: IO ()
+main = putStrLn "M.main"

@@ -1,0 +1,5 @@
+module Main (main) where
+import M hiding (main)
+import qualified M as N
+main :: IO ()
+main = N.main >> putStrLn "both"

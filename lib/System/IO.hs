@@ -49,9 +49,13 @@ setDetail h d = modifyIORef' details (\old -> (h, d) : filter ((/= h) . fst) old
 
 hSetBuffering :: Handle -> BufferMode -> IO ()
 hSetBuffering h mode = do
+  case mode of
+    BlockBuffering (Just n) | n <= 0 -> wantOpen "hSetBuffering" h >> handleError "hSetBuffering" h InvalidArgument (size n)
+    _                                -> return ()
   _ <- operate "hSetBuffering" h (\n w -> setBuffering# n (bufferNumber# mode) w)
   (_, encoding) <- detail h
   setDetail h (Just mode, encoding)
+  where size n = "illegal buffer size " ++ showsPrec 9 n ""
 
 bufferNumber# :: BufferMode -> Int#
 bufferNumber# NoBuffering        = 0#
@@ -78,13 +82,23 @@ data SeekMode = AbsoluteSeek | RelativeSeek | SeekFromEnd
   deriving (Eq, Ord, Ix, Enum, Read, Show)
 
 hTell :: Handle -> IO Integer
-hTell h = fmap toInteger (operate "hGetPosn" h (\n w -> hGetPos# n w))
+hTell h = position "hGetPosn" h
+
+position :: String -> Handle -> IO Integer
+position fun h = wantSeekable fun h >> fmap toInteger (operate fun h (\n w -> hGetPos# n w))
+
+wantSeekable :: String -> Handle -> IO ()
+wantSeekable fun h = do
+  wantOpen fun h
+  seekable <- isSeekable h
+  if seekable then return () else handleError fun h IllegalOperation "handle is not seekable"
 
 hSeek :: Handle -> SeekMode -> Integer -> IO ()
 hSeek h mode offset = do
+  wantSeekable "hSeek" h
   base <- case mode of
     AbsoluteSeek -> return 0
-    RelativeSeek -> hTell h
+    RelativeSeek -> position "hSeek" h
     SeekFromEnd  -> hFileSize h
   _ <- operate "hSeek" h (\n w -> hSetPos# n (integerToInt# (base + offset)) w)
   return ()
@@ -121,9 +135,10 @@ hIsWritable h@(Handle _ _ _ w _) = wantOpen "hIsWritable" h >> return w
 
 -- | Does it have a position?
 hIsSeekable :: Handle -> IO Bool
-hIsSeekable h@(Handle n _ _ _ _) = do
-  wantOpen "hIsSeekable" h
-  IO (\w -> case hGetPos# n w of r -> Box# (isTrue# (r >=# 0#)))
+hIsSeekable h = wantOpen "hIsSeekable" h >> isSeekable h
+
+isSeekable :: Handle -> IO Bool
+isSeekable (Handle n _ _ _ _) = IO (\w -> case hGetPos# n w of r -> Box# (isTrue# (r >=# 0#)))
 
 hIsTerminalDevice :: Handle -> IO Bool
 hIsTerminalDevice h = fmap (/= 0) (operate "hIsTerminalDevice" h (\n w -> isTerminal# n w))
@@ -144,15 +159,18 @@ hShow h = return (show h)
 
 hSetBinaryMode :: Handle -> Bool -> IO ()
 hSetBinaryMode h on = do
-  setBytes "hSetBinaryMode" h on (if on then Nothing else Just localeEncoding)
-  hSetNewlineMode h (if on then noNewlineTranslation else nativeNewlineMode)
+  setCoding "hSetBinaryMode" h (if on then Bytes else UTF8) (if on then Nothing else Just localeEncoding)
+  closed <- hIsClosed h
+  unless closed (hSetNewlineMode h (if on then noNewlineTranslation else nativeNewlineMode))
 
--- | Whether characters are bytes, and the encoding to tell.
-setBytes :: String -> Handle -> Bool -> Maybe TextEncoding -> IO ()
-setBytes fun h on encoding = do
-  _ <- operate fun h (\n w -> setBinary# n (dataToTag# on) w)
-  (mode, _) <- detail h
-  setDetail h (mode, Just encoding)
+-- | How characters are written, and the encoding to tell. A closed handle does not mind.
+setCoding :: String -> Handle -> Coding -> Maybe TextEncoding -> IO ()
+setCoding fun h coding encoding = do
+  closed <- hIsClosed h
+  unless closed $ do
+    _ <- operate fun h (\n w -> setBinary# n (dataToTag# coding) w)
+    (mode, _) <- detail h
+    setDetail h (mode, Just encoding)
 
 -- Temporary files -----------------------------------------------------------------------------------------------------
 
@@ -180,32 +198,44 @@ tempFile open dir template = IO (\w -> unIO (search (I# (andI# (wallTime# w) 104
 
 -- Encodings -----------------------------------------------------------------------------------------------------------
 
-data TextEncoding = TextEncoding String Bool           -- its name, and whether characters are bytes
+-- | In this order the primitive layer knows the first three.
+data Coding = UTF8 | Bytes | Latin1 | Missing
+
+data TextEncoding = TextEncoding String Coding
 
 instance Show TextEncoding where
   show (TextEncoding name _) = name
 
 latin1, utf8, utf8_bom, utf16, utf16le, utf16be, utf32, utf32le, utf32be, localeEncoding, char8 :: TextEncoding
-latin1         = TextEncoding "ISO-8859-1" True
-utf8           = TextEncoding "UTF-8" False
-utf8_bom       = TextEncoding "UTF-8BOM" False
-utf16          = TextEncoding "UTF-16" False
-utf16le        = TextEncoding "UTF-16LE" False
-utf16be        = TextEncoding "UTF-16BE" False
-utf32          = TextEncoding "UTF-32" False
-utf32le        = TextEncoding "UTF-32LE" False
-utf32be        = TextEncoding "UTF-32BE" False
+latin1         = TextEncoding "ISO-8859-1" Latin1
+utf8           = TextEncoding "UTF-8" UTF8
+utf8_bom       = TextEncoding "UTF-8BOM" Missing
+utf16          = TextEncoding "UTF-16" Missing
+utf16le        = TextEncoding "UTF-16LE" Missing
+utf16be        = TextEncoding "UTF-16BE" Missing
+utf32          = TextEncoding "UTF-32" Missing
+utf32le        = TextEncoding "UTF-32LE" Missing
+utf32be        = TextEncoding "UTF-32BE" Missing
 localeEncoding = utf8
-char8          = TextEncoding "binary" True
+char8          = TextEncoding "binary" Bytes
 
+-- | One that is not there is refused: text in another would be read and written wrongly.
 hSetEncoding :: Handle -> TextEncoding -> IO ()
-hSetEncoding h encoding@(TextEncoding _ bytes) = setBytes "hSetEncoding" h bytes (Just encoding)
+hSetEncoding h (TextEncoding name Missing) = handleError "hSetEncoding" h UnsupportedOperation ("the encoding " ++ name ++ " is not supported")
+hSetEncoding h encoding@(TextEncoding _ coding) = setCoding "hSetEncoding" h coding (Just encoding)
 
 hGetEncoding :: Handle -> IO (Maybe TextEncoding)
 hGetEncoding h = wantOpen "hGetEncoding" h >> fmap (maybe (Just localeEncoding) id . snd) (detail h)
 
+-- | What follows // says what to do about characters that cannot be encoded, of which UTF-8 has none.
 mkTextEncoding :: String -> IO TextEncoding
-mkTextEncoding name = return (TextEncoding name (takeWhile (/= '/') name `elem` ["ISO-8859-1", "ISO8859-1", "LATIN1", "ASCII"]))
+mkTextEncoding name = case lookup (takeWhile (/= '/') name) known of
+  Just encoding -> return encoding
+  Nothing       -> ioError (IOError Nothing NoSuchThing "mkTextEncoding" ("unknown encoding:" ++ name) Nothing Nothing)
+  where
+    known = [(n, e) | e@(TextEncoding n _) <- [utf8, utf16, utf16le, utf16be, utf32, utf32le, utf32be]]
+         ++ [(n, TextEncoding n Latin1) | n <- ["ISO-8859-1", "ISO8859-1", "ISO_8859-1", "LATIN1", "latin1"]]
+         ++ [("UTF8", utf8), ("utf8", utf8), ("utf-8", utf8)]
 
 data Newline = LF | CRLF deriving (Eq, Ord, Read, Show)
 

@@ -129,6 +129,12 @@ checkHandle# fun h r = case r <# 0# of
   1# -> errnoError# fun (Just h) Nothing (negateInt# r)
   _  -> return ()
 
+-- | The same of an operation that writes: there it is a character that cannot be encoded, not bytes that cannot be decoded.
+checkWritten# :: String -> Handle -> Int# -> IO ()
+checkWritten# fun h r = case r of
+  -84# -> handleError fun h InvalidArgument "invalid character"
+  _    -> checkHandle# fun h r
+
 errnoError# :: String -> Maybe Handle -> Maybe FilePath -> Int# -> IO a
 errnoError# fun h path n = ioError (IOError h (errnoType# n) fun (errnoText# n) (Just (I# n)) place)
   where place = case path of
@@ -278,8 +284,13 @@ openWith# path mode flags =
     writes = case mode of { ReadMode -> False; _ -> True }
     reads  = case mode of { ReadMode -> True; ReadWriteMode -> True; _ -> False }
     opened n = case n <# 0# of
-      1# -> errnoError# "openFile" Nothing (Just path) (negateInt# n)
+      1# -> cannotOpen# path writes (negateInt# n)
       _  -> modifyIORef' openPaths ((path, writes) :) >> newHandle# n path reads writes
+
+-- | That a folder cannot be read we say ourselves; that it cannot be written the system does.
+cannotOpen# :: FilePath -> Bool -> Int# -> IO a
+cannotOpen# path writes n = ioError (IOError Nothing (errnoType# n) "openFile" text (Just (I# n)) (Just path))
+  where text = if writes then unpackUtf8# (errorText# n) 0# else errnoText# n
 
 hClose :: Handle -> IO ()
 hClose h@(Handle n path _ writable state) = readIORef state >>= \s -> case s of
@@ -381,7 +392,7 @@ hWaitForInput h _ = wantReadable "hWaitForInput" h >> hIsEOF h >>= \end -> if en
 
 hPutChar :: Handle -> Char -> IO ()
 hPutChar h@(Handle n _ _ _ _) (C# c) = wantWritable "hPutChar" h >> IO (\w -> case putChar# n c w of
-  r -> unIO (checkHandle# "hPutChar" h r) w)
+  r -> unIO (checkWritten# "hPutChar" h r) w)
 
 hPutStr :: Handle -> String -> IO ()
 hPutStr h s = wantWritable "hPutStr" h >> IO (\w -> writeString# h s False w)
@@ -398,11 +409,11 @@ writeString# h@(Handle n _ _ _ _) s newline w = case getBuffering# n w of
 -- | All that has been evaluated is written, by lines: until the text has ended, or failed, the handle has a buffer after all. (Not if it
 -- is read, too: then it may be a terminal that waits for whole lines as soon as its handle does.)
 writeUnbuffered# :: Handle -> String -> Bool -> Int# -> Box# ()
-writeUnbuffered# h@(Handle n _ True _ _) s newline w = case writeAll# n s newline w of r -> unIO (checkHandle# "hPutChar" h r) w
+writeUnbuffered# h@(Handle n _ True _ _) s newline w = case writeAll# n s newline w of r -> unIO (checkWritten# "hPutChar" h r) w
 writeUnbuffered# h@(Handle n _ _    _ _) s newline w = case setBuffering# n 1# w of
   _ -> case catch# (\v -> Box# (I# (writeAll# n s newline v))) (\e v -> case setBuffering# n 0# v of _ -> raiseIO# e v) w of
     Box# (I# r) -> case setBuffering# n 0# w of
-      q -> unIO (checkHandle# "hPutChar" h r >> checkHandle# "hPutChar" h q) w
+      q -> unIO (checkWritten# "hPutChar" h r >> checkWritten# "hPutChar" h q) w
 
 writeAll# :: Int# -> String -> Bool -> Int# -> Int#
 writeAll# n s newline w = case writeChars# n s (-1#) w of
@@ -415,7 +426,7 @@ writePieces# :: Handle -> Int# -> String -> Bool -> Int# -> Box# ()
 writePieces# h@(Handle n _ _ _ _) m s newline w = case pieceLength# m s 0# of
   k -> case writeChars# n s k w of
     r -> case r <# 0# of
-      1# -> errnoError## "commitBuffer" h r w
+      1# -> unIO (checkWritten# "commitBuffer" h r) w
       _  -> case dropInt# k s of
         []   -> finishLine# h newline w
         rest -> writePieces# h m rest newline w
@@ -423,7 +434,7 @@ writePieces# h@(Handle n _ _ _ _) m s newline w = case pieceLength# m s 0# of
 finishLine# :: Handle -> Bool -> Int# -> Box# ()
 finishLine# h@(Handle n _ _ _ _) newline w = case newline of
   False -> Box# ()
-  True  -> case putChar# n '\n'# w of r -> unIO (checkHandle# "commitBuffer" h r) w
+  True  -> case putChar# n '\n'# w of r -> unIO (checkWritten# "commitBuffer" h r) w
 
 -- | How much to evaluate at once. m: 1 by lines.
 pieceLength# :: Int# -> String -> Int# -> Int#

@@ -228,6 +228,8 @@ int64_t world_put_char(World *w, int64_t handle, uint32_t c)
         return -EBADF;
     if (!h->binary && ((c >= 0xD800 && c < 0xE000) || c > 0x10FFFF))
         return -EILSEQ;
+    if (h->latin1 && c > 0xFF)
+        return -EILSEQ;
     note_output(w, h, c);
     if (h->crlf_out && c == '\n')
         return put(h, (const unsigned char *)"\r\n", 2);

@@ -60,7 +60,7 @@ int64_t world_put_bytes(World *w, int64_t handle, const void *from, size_t count
 /* world_mode.c. Input from a terminal that is not buffered comes without waiting for the end of a line. */
 int64_t world_set_buffering(World *w, int64_t handle, int64_t buffering);
 int64_t world_buffering(World *w, int64_t handle);
-int64_t world_set_binary(World *w, int64_t handle, bool binary);
+int64_t world_set_binary(World *w, int64_t handle, int64_t mode);   /* 0: UTF-8; 1: the lowest byte; 2: ISO-8859-1, and nothing else */
 int64_t world_set_newlines(World *w, int64_t handle, int64_t crlf); /* 1: \r\n is read as \n; 2: \n is written as \r\n; 3: both */
 int64_t world_is_terminal(World *w, int64_t handle);
 int64_t world_set_echo(World *w, int64_t handle, bool echo);   /* nothing happens unless it is a terminal */

@@ -86,6 +86,8 @@ int64_t world_position(World *w, int64_t handle)
     Handle *h = world_handle(w, handle);
     if (h == NULL)
         return -EBADF;
+    if (h->append)
+        return -ESPIPE;
     off_t at = lseek(h->fd, 0, SEEK_CUR);
     return at < 0 ? -errno : (int64_t)at - (int64_t)(h->in_len - h->in_at) + (int64_t)h->out_len;
 }

@@ -19,6 +19,7 @@ typedef struct Handle {
     const WorldHooks *hooks;       /* the world's */
     Buffering buffering;
     bool      readable, writable, append, binary, terminal;
+    bool      latin1;              /* binary, but what has no byte cannot be written */
     bool      crlf_in, crlf_out;   /* a newline is two bytes in the file */
     bool      ours;                /* opened by the program: closed with the world */
     bool      regular;             /* a file, with a place on a disk: */

@@ -86,11 +86,12 @@ int64_t world_set_newlines(World *w, int64_t handle, int64_t crlf)
     return 0;
 }
 
-int64_t world_set_binary(World *w, int64_t handle, bool binary)
+int64_t world_set_binary(World *w, int64_t handle, int64_t mode)
 {
     Handle *h = world_handle(w, handle);
     if (h == NULL)
         return -EBADF;
-    h->binary = binary;
+    h->binary = mode != 0;
+    h->latin1 = mode == 2;
     return 0;
 }

@@ -4,17 +4,6 @@
  * with the instance's variables rigid and its context assumed. The method's own variables and constraints come on top. */
 #include "types/types_int.h"
 
-/* Checks a method's body against its type; c->assume has what the class or instance brings. */
-static void check_body(Checker *c, Binding *b, Ty *type, const Why *why, EvVar ***evs, uint32_t *n_evs)
-{
-    const Assume *outer = c->assume;
-    c->level++;
-    Ty *body = skolemise(c, type, assume_new(c), evs, n_evs);
-    check_clauses(c, b, body, why);
-    c->level--;
-    c->assume = outer;
-}
-
 static void set_level(TyVar **vars, uint32_t n, uint32_t level)
 {
     for (uint32_t i = 0; i < n; i++) {
@@ -100,18 +89,32 @@ static void check_default_sig(Checker *c, const TypeSig *sig, const Entity *meth
     if (d) diag_second(d, method->span, "the method's type is `%s`", ty_text(c, type));
 }
 
-/* The default's own type: its constraints are parameters that come before the method's own. */
-static Ty *default_type(Checker *c, ClassX *x, const ClassDecl *d, Entity *method, Assume *a, MethodImpl *impl)
+/* The constraints of a default's signature that are about the class's variables only: its parameters before the method's own. The others
+ * are the method's, or must follow from those. */
+static void default_context(Checker *c, Ty *own, Assume *a, MethodImpl *impl)
 {
-    TypeSig *sig = default_sig(d, method);
-    Ty *type = x->info.method_types[method->index];
-    if (!sig) return type;
-    Ty *own = ty_find(type_signature(c, sig->type));
-    check_default_sig(c, sig, method, own, type);
-    if (own->kind != TY_FORALL) return own;
-    impl->n_default_evs = evvars_new(c, own->u.forall.preds, own->u.forall.n_preds, &impl->default_params);
-    assume_preds(c, a, own->u.forall.preds, own->u.forall.n_preds, impl->default_params);
-    return ty_forall(c, own->u.forall.vars, own->u.forall.n_vars, NULL, 0, own->u.forall.body);
+    if (own->kind != TY_FORALL) return;
+    Pred *preds = ARENA_ARRAY(c->arena, Pred, own->u.forall.n_preds);
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < own->u.forall.n_preds; i++) {
+        bool about_own = false;
+        for (uint32_t v = 0; v < own->u.forall.n_vars; v++)
+            about_own = about_own || preds_mention(&own->u.forall.preds[i], 1, own->u.forall.vars[v]);
+        if (!about_own) preds[n++] = own->u.forall.preds[i];
+    }
+    impl->n_default_evs = evvars_new(c, preds, n, &impl->default_params);
+    assume_preds(c, a, preds, n, impl->default_params);
+}
+
+/* The signature's variables are names for the method's, which are skolems in `body`. */
+static void name_variables(Checker *c, Ty *own, Ty *body)
+{
+    TyVar **vars;
+    uint32_t n;
+    Ty *type = body_of(own, &vars, &n), **metas = ARENA_ARRAY(c->arena, Ty *, n);
+    for (uint32_t i = 0; i < n; i++) metas[i] = ty_meta(c, vars[i]->kind);
+    bool fits = unify(c, ty_subst(c, vars, metas, n, type), body) == UNIFY_OK;
+    for (uint32_t i = 0; i < n; i++) vars[i]->is = fits ? metas[i] : c->error;
 }
 
 static void check_default(Checker *c, ClassX *x, const ClassDecl *d, Binding *b)
@@ -124,9 +127,18 @@ static void check_default(Checker *c, ClassX *x, const ClassDecl *d, Binding *b)
     set_level(x->info.vars, x->info.n_vars, c->level);
     assume_var(c, a, x->info.self);
     impl->binding = b;
-    Ty *type = default_type(c, x, d, method, a, impl);
+    TypeSig *sig = default_sig(d, method);
+    Ty *type = x->info.method_types[method->index], *own = sig ? ty_find(type_signature(c, sig->type)) : NULL;
+    if (own) check_default_sig(c, sig, method, own, type);
+    if (own) default_context(c, own, a, impl);
     Why why = {.kind = WHY_SIGNATURE, .span = method->span, .entity = method};
-    check_body(c, b, type, &why, &impl->evs, &impl->n_evs);
+    const Assume *outer = c->assume;
+    c->level++;
+    Ty *body = skolemise(c, type, assume_new(c), &impl->evs, &impl->n_evs);
+    if (own) name_variables(c, own, body);
+    check_clauses(c, b, body, &why);
+    c->level--;
+    c->assume = outer;
     end(c, &in);
 }
 

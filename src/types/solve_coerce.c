@@ -172,8 +172,7 @@ Solved coercible_solve(Checker *c, Goal *g)
         if (!inner) break;
         b = ty_whnf(inner);
     }
-    if ((is_unknown(a) || is_unknown(b)) && c->last && unify(c, a, b) == UNIFY_OK) return done(g);
-    if (a->kind == TY_META || b->kind == TY_META) return SOLVED_STUCK;
+    if (is_unknown(a) || is_unknown(b)) return SOLVED_STUCK;
     return compare_parts(c, g, a, b);
 }
 

@@ -18,7 +18,7 @@
 #include "core/mutant.h"
 #include "opt/prepare_int.h"
 
-#include <string.h>
+#include <assert.h>
 
 enum { MAX_NEEDS = 24, MAX_ROUNDS = 8, MAX_GROUP = 8, MAX_INSIDE = 3, TOO_LARGE = 500 };
 
@@ -424,6 +424,7 @@ bool prepare_strict(Prepare *p, Definition *d, Core *rhs)
     if (rhs->kind == CORE_LAM) {
         d->signature = new_signature(&s, rhs->u.lam.n);
         find_signature(&s, d->signature, rhs);
+        assert(d->signature->free->n == 0);    /* nothing is in scope out here */
     } else {
         need(&s, rhs);
     }

@@ -5,9 +5,9 @@
  *     and2 = \x -> scc "and2" (and2' x)          and2' = foldr (&&) True . map not
  *
  * Each call is an entry, and what it costs belongs to and2 and to whoever calls it; only the evaluation of the right-hand side, which is done
- * once as before, belongs to CAF:and2 (and2' has the same name). There are as many parameters as the value is known to take: no work is done
- * before it has them all, so none is done twice. Where that is not known it is one. If the right-hand side is but a function with some arguments,
- * it needs no definition of its own.
+ * once as before, belongs to CAF:and2 (and2' has the same name). There are as many parameters as the value is known to take: no work is
+ * done before it has them all, so none is done twice. Where that is not known it is one. If the right-hand side is but a function with some
+ * arguments, perhaps of where it stands, it needs no definition of its own.
  *
  * This is done when all definitions have been made, since it needs to know what they are. */
 #include "core/desugar_int.h"
@@ -20,7 +20,7 @@ void desugar_put_around(Desugar *d, Name centre, Ty *type, Span span)
 /* ---- how many arguments a value takes before anything is done; 0: not known ---- */
 
 static void put_around(Desugar *d, Around *a);
-static const Core *function_of(Desugar *d, const Core *e, uint32_t *given);
+static const Core *function_of(Desugar *d, const Core *lets, const Core *e, uint32_t *given);
 
 /* The function that a definition is, with what is put around it. Definitions may name each other in a circle. */
 static const Core *function_of_top(Desugar *d, const Top *top, uint32_t *given)
@@ -30,7 +30,7 @@ static const Core *function_of_top(Desugar *d, const Top *top, uint32_t *given)
         if (d->around.data[i].top == top) put_around(d, &d->around.data[i]);
     if (!top->rhs || d->names_followed >= DEEPEST) return NULL;
     d->names_followed++;
-    const Core *fun = function_of(d, top->rhs, given);
+    const Core *fun = function_of(d, top->rhs, top->rhs, given);
     d->names_followed--;
     return fun;
 }
@@ -66,9 +66,9 @@ static const Core *function_of_method(Desugar *d, const Core *selector, const Va
     return method && method->top ? function_of_top(d, method->top, given) : NULL;
 }
 
-static const Core *function_of_call(Desugar *d, const Core *e, uint32_t *given)
+static const Core *function_of_call(Desugar *d, const Core *lets, const Core *e, uint32_t *given)
 {
-    const Core *fun = function_of(d, e->u.app.fun, given);
+    const Core *fun = function_of(d, lets, e->u.app.fun, given);
     uint32_t before = *given;
     *given += e->u.app.n;
     if (!fun) return NULL;
@@ -81,33 +81,48 @@ static const Core *function_of_call(Desugar *d, const Core *e, uint32_t *given)
     return fun;
 }
 
-/* The lambda that the value is, and how many arguments of it there are already; NULL: not known. */
-static const Core *function_of(Desugar *d, const Core *e, uint32_t *given)
+/* A function that one of the lets binds. */
+static const Core *function_of_local(const Core *lets, const Var *var)
+{
+    for (; lets->kind == CORE_LET; lets = lets->u.let.body)
+        for (uint32_t i = 0; i < lets->u.let.n; i++)
+            if (lets->u.let.binds[i].var == var)
+                return lets->u.let.binds[i].rhs->kind == CORE_LAM ? lets->u.let.binds[i].rhs : NULL;
+    return NULL;
+}
+
+/* The lambda that the value is, and how many arguments of it there are already; NULL: not known. The lets are those around e, or at its top. */
+static const Core *function_of(Desugar *d, const Core *lets, const Core *e, uint32_t *given)
 {
     e = past_lets(e);
     switch (e->kind) {
     case CORE_LAM: return e;
-    case CORE_VAR: return e->u.var->top ? function_of_top(d, e->u.var->top, given) : NULL;
-    case CORE_APP: return function_of_call(d, e, given);
+    case CORE_VAR: return e->u.var->top ? function_of_top(d, e->u.var->top, given) : function_of_local(lets, e->u.var);
+    case CORE_APP: return function_of_call(d, lets, e, given);
     default:       return NULL;
     }
 }
 
 /* ---- the new definitions ---- */
 
-static bool is_static(const Atom *a) { return !a->var || a->var->top; }
+/* Bound at top level, or a function that the lets bind. */
+static bool is_static(const Core *lets, const Var *var) { return !var || var->top || function_of_local(lets, var); }
 
-/* A function, known to take more, with arguments that are there from the beginning: it may be written wherever it is used. */
-static bool needs_no_definition(const Core *e)
+/* A function, known to take more, with arguments that are there from the beginning, or functions: it may be written wherever it is used. */
+static bool needs_no_definition(const Core *lets)
 {
-    if (e->kind == CORE_VAR) return e->u.var->top;
-    if (e->kind != CORE_APP || e->u.app.fun->kind != CORE_VAR || !e->u.app.fun->u.var->top) return false;
+    const Core *e = lets;
+    for (; e->kind == CORE_LET; e = e->u.let.body)
+        for (uint32_t i = 0; i < e->u.let.n; i++)
+            if (e->u.let.binds[i].rhs->kind != CORE_LAM) return false;
+    if (e->kind == CORE_VAR) return is_static(lets, e->u.var);
+    if (e->kind != CORE_APP || e->u.app.fun->kind != CORE_VAR || !is_static(lets, e->u.app.fun->u.var)) return false;
     for (uint32_t i = 0; i < e->u.app.n; i++)
-        if (!is_static(&e->u.app.args[i])) return false;
+        if (!is_static(lets, e->u.app.args[i].var)) return false;
     return true;
 }
 
-static Core *definition_of_its_own(Desugar *d, Top *top, Core *e)
+static Core *definition_of_its_own(Desugar *d, const Top *top, Core *e)
 {
     Top *inner = arena_copy(d->arena, top, sizeof *top);
     inner->var = core_new_var(d->arena, top->var->name, REP_PTR, top->span);
@@ -119,6 +134,10 @@ static Core *definition_of_its_own(Desugar *d, Top *top, Core *e)
 
 static Core *applied(Desugar *d, Core *e, Var **params, uint32_t n, Span span)
 {
+    if (e->kind == CORE_LET) {
+        e->u.let.body = applied(d, e->u.let.body, params, n, span);
+        return e;
+    }
     uint32_t given = e->kind == CORE_APP ? e->u.app.n : 0;
     Atom *args = ARENA_ARRAY(d->arena, Atom, given + n);
     for (uint32_t i = 0; i < given; i++) args[i] = e->u.app.args[i];
@@ -132,7 +151,7 @@ static void put_around(Desugar *d, Around *a)
     a->done = true;
     uint32_t given = 0;
     Core *e = a->top->rhs;
-    const Core *fun = function_of(d, e, &given);
+    const Core *fun = function_of(d, e, e, &given);
     uint32_t n = fun && fun->u.lam.n > given ? fun->u.lam.n - given : 0;
     Var **params = ARENA_ARRAY(d->arena, Var *, n > 0 ? n : 1);
     for (uint32_t i = 0; i < n; i++) {

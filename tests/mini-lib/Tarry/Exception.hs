@@ -2,8 +2,14 @@
 module Tarry.Exception where
 
 import Tarry.Prim
+import Tarry.Types
 
 patternError, noMethodError, recConError :: Addr# -> a
 patternError a = raise# a
 noMethodError a = raise# a
 recConError a = raise# a
+
+data ErrorCall = ErrorCall [Char]
+
+errorCallText :: ErrorCall -> [Char]
+errorCallText (ErrorCall text) = text

@@ -137,6 +137,7 @@ void     emit_apply(Gen *g, unsigned n, Label otherwise);              /* * R0's
 void     emit_goto(Gen *g, Label label);                               /* * */
 void     emit_update_me(Gen *g, Word blackhole, Label update);         /* header of R0 := blackhole, unless 0; pushes update frame */
 void     emit_update(Gen *g, Word indirection);                        /* * the update frame at Sp: its thunk is R0 */
+void     emit_update_lazy(Gen *g, Label slow);                         /* * the same, but it becomes what Info.known says; slow: that is 0 */
 void     emit_pass(Gen *g, unsigned r, unsigned f);                    /* R0 .. R(r-1), F0 .. F(f-1) into Base */
 void     emit_runtime(Gen *g, RuntimeFn *function);                    /* * calls it and goes on where it says */
 void     emit_leave(Gen *g);                                           /* * returns from the entry */
@@ -148,6 +149,7 @@ void     emit_save_ccs(Gen *g, Operand to);
 void     emit_load_ccs(Gen *g, Operand from);
 void     emit_scc(Gen *g, const SccSite *site, Label slow);     /* enters it; slow: the site does not know CCCS */
 void     emit_tally(Gen *g, const LazyTally *tally, Label slow);           /* counts; slow: the tally is not for CCCS */
+void     emit_force(Gen *g, const LazySite *site, Label slow);         /* counts that R0, a thunk, is forced; slow: under others than before */
 /* The stack of R0, a function whose tag is known. Lexical scoping: CCCS := it, unless it is subsumed; born: it was born in a CAF. Call-stack
  * scoping: to `other` if it has functions and is not CCCS. Then, for both: CCCS := what the table of calls says, or to `unknown`. */
 void     emit_own_ccs(Gen *g, unsigned tag, Label born);

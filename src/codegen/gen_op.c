@@ -343,13 +343,31 @@ static void op_enter(Gen *g)
     emit_enter(g, 0);
 }
 
+/* The runtime counts it, does what OP_UPDATE_ME does, and comes back behind it. */
+static void aside_update_me(Gen *g)
+{
+    emit_pass(g, 1, 0);
+    emit_runtime(g, rt_force);
+}
+
+/* A constant is also made when it is forced, which is the runtime's to count. */
+static void force(Gen *g, const LazySite *site)
+{
+    if (site->bytes == 0)
+        aside_update_me(g);
+    else {
+        emit_force(g, site, put_aside(g));
+        emit_update_me(g, (Word)(uintptr_t)&site->busy, gen_builtin_label(g, BUILTIN_UPDATE));
+        if (g->meter) emit_meter(g);
+    }
+    g->fresh = g->at;                          /* here it comes back */
+}
+
 static void op_update_me(Gen *g)
 {
     use(g, 0);
     if (counts_thunks(g)) {
-        emit_pass(g, 1, 0);
-        emit_runtime(g, rt_force);
-        g->fresh = g->at;                      /* it comes back here */
+        force(g, laziness_site(g->rt->prof->laziness, g->function));
         return;
     }
     const Info *blackhole = prof_black_hole(g->rt, g->function);
@@ -495,6 +513,11 @@ static void op_update(Gen *g)
     bool owners = functions_have_owners(g);
     if (owners) emit_branch_subsumed(g, 0, subsumed);
     gen_bind(g, plain);
+    if (counts_thunks(g)) {
+        Label slow = gen_label(g);
+        emit_update_lazy(g, slow);
+        gen_bind(g, slow);
+    }
     if (g->rt->options.update_by_copy || counts_thunks(g)) {
         emit_pass(g, 1, 0);
         emit_runtime(g, rt_update_frame);
@@ -567,6 +590,7 @@ bool gen_asides(Gen *g)
         switch (word_op(*s->word)) {
         case OP_HEAP: aside_heap(g, s); break;
         case OP_ALLOC: aside_alloc(g, s); break;
+        case OP_UPDATE_ME: aside_update_me(g); break;
         case OP_EVAL: aside_eval(g, s); break;
         case OP_RETURN_HERE: aside_return_here(g, s); break;
         case OP_OWN:  aside_own(g, s); break;

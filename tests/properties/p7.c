@@ -106,6 +106,7 @@ static void add_account(Rows *t, const Runtime *rt)
 {
     const LazinessAccount *l = rt->prof->laziness;
     Buf name = {0};
+    laziness_sum(rt->prof->laziness);
     for (size_t i = 0; i < l->all_rows.len; i++) {
         const LazyRow *row = l->all_rows.data[i];
         buf_clear(&name);

@@ -384,6 +384,26 @@ void emit_update(Gen *g, Word indirection)
     emit_return(g);
 }
 
+void emit_update_lazy(Gen *g, Label slow)
+{
+    Label old = gen_label(g);
+    a64_memory(g, LDR, SCRATCH, SP, sizeof(Word), SCRATCH);
+    a64_2(g, LDR_W, SCRATCH2, SCRATCH);
+    a64_memory(g, LDR, SCRATCH2, SCRATCH2, offsetof(Info, known), SCRATCH2);
+    a64_2(g, SUBS_I, ZERO, SCRATCH2);
+    a64_branch_cond(g, A64_EQ, slow);
+    a64_2(g, STR_W, SCRATCH2, SCRATCH);
+    a64_memory(g, LDR, LINK, SP, update_bytes(g), LINK);
+    a64_memory(g, STR, R0, SCRATCH, offsetof(Object, f), SCRATCH2);
+    a64_add(g, SP, SP, update_bytes(g), SCRATCH2);
+    a64_test_young(g);
+    a64_branch_cond(g, A64_HS, old);
+    a64(g, BR | LINK << 5);
+    gen_bind(g, old);
+    a64_call_stub(g, STUB_REMEMBER);
+    emit_return(g);
+}
+
 void emit_pass(Gen *g, unsigned r, unsigned f)
 {
     for (unsigned i = 0; i < r && i < N_R; i++)
@@ -454,6 +474,29 @@ void emit_tally(Gen *g, const LazyTally *tally, Label slow)
     a64_3(g, SUBS, ZERO, SCRATCH2, CCCS);
     a64_branch_cond(g, A64_NE, slow);
     increment(g, SCRATCH3, 0);
+}
+
+/* Whether it is the newest object: the distance from HP is below that of the stretch it is made in. R1 is free where a thunk is entered. */
+void emit_force(Gen *g, const LazySite *site, Label slow)
+{
+    _Static_assert(offsetof(LazyForce, creator) == 0 && offsetof(LazyForce, forcer) == sizeof(Word), "ldp");
+    Label later = gen_label(g);
+    Reg r1 = a64_r[1];
+    a64_set(g, SCRATCH, (Word)(uintptr_t)&site->forced);
+    a64_2(g, LDP | SCRATCH3 << 10, SCRATCH2, SCRATCH);
+    a64_memory(g, LDR_W, r1, R0, CCS_OFFSET, r1);
+    a64_3(g, SUBS, ZERO, SCRATCH2, r1);
+    a64_branch_cond(g, A64_NE, slow);
+    a64_3(g, SUBS, ZERO, SCRATCH3, CCCS);
+    a64_branch_cond(g, A64_NE, slow);
+    a64_memory(g, LDR, SCRATCH3, SCRATCH, offsetof(LazyForce, cell), SCRATCH2);
+    increment(g, SCRATCH3, offsetof(LazyCell, forced));
+    a64_3(g, SUB, r1, HP, R0);
+    a64_set(g, SCRATCH, site->below);
+    a64_3(g, SUBS, ZERO, r1, SCRATCH);
+    a64_branch_cond(g, A64_HI, later);
+    increment(g, SCRATCH3, offsetof(LazyCell, at_once));
+    gen_bind(g, later);
 }
 
 void emit_own_ccs(Gen *g, unsigned tag, Label born)

@@ -230,6 +230,20 @@ void emit_update(Gen *g, Word indirection)
     emit_return(g);
 }
 
+void emit_update_lazy(Gen *g, Label slow)
+{
+    x64_rm(g, MOV_LOAD, SCRATCH, SP, sizeof(Word));
+    x64_rm(g, MOV_LOAD_32, SCRATCH2, SCRATCH, 0);
+    x64_rm(g, MOV_LOAD, SCRATCH2, SCRATCH2, offsetof(Info, known));
+    x64_rr(g, TEST, SCRATCH2, SCRATCH2);
+    x64_jump_if(g, X64_E, slow);
+    x64_rm(g, MOV_STORE_32, SCRATCH2, SCRATCH, 0);
+    x64_rm(g, MOV_STORE, R0, SCRATCH, offsetof(Object, f));
+    x64_unless_young(g, STUB_REMEMBER);
+    x64_add(g, SP, SP, update_bytes(g));
+    emit_return(g);
+}
+
 void emit_pass(Gen *g, unsigned r, unsigned f)
 {
     for (unsigned i = 0; i < r && i < N_R; i++)
@@ -285,6 +299,26 @@ void emit_tally(Gen *g, const LazyTally *tally, Label slow)
     x64_jump_if(g, X64_NE, slow);
     x64_rm(g, MOV_LOAD, SCRATCH, SCRATCH, offsetof(LazyTally, counter));
     increment(g, SCRATCH, 0);
+}
+
+/* Whether it is the newest object: the distance from HP is below that of the stretch it is made in. */
+void emit_force(Gen *g, const LazySite *site, Label slow)
+{
+    Label later = gen_label(g);
+    x64_set(g, SCRATCH, (Word)(uintptr_t)&site->forced);
+    x64_rm(g, MOV_LOAD_32, SCRATCH2, R0, CCS_OFFSET);
+    x64_rm(g, CMP, SCRATCH2, SCRATCH, offsetof(LazyForce, creator));
+    x64_jump_if(g, X64_NE, slow);
+    x64_rm(g, CMP, CCCS, SCRATCH, offsetof(LazyForce, forcer));
+    x64_jump_if(g, X64_NE, slow);
+    x64_rm(g, MOV_LOAD, SCRATCH, SCRATCH, offsetof(LazyForce, cell));
+    increment(g, SCRATCH, offsetof(LazyCell, forced));
+    x64_rr(g, MOV_LOAD, SCRATCH2, HP);
+    x64_rr(g, SUB, SCRATCH2, R0);
+    x64_group_1(g, G1_CMP, SCRATCH2, (int32_t)site->below);
+    x64_jump_if(g, X64_A, later);
+    increment(g, SCRATCH, offsetof(LazyCell, at_once));
+    gen_bind(g, later);
 }
 
 static void test_bits(Gen *g, Reg r, uint32_t bits)

@@ -12,9 +12,21 @@ static LazyRow *row_of(LazinessAccount *l, uint32_t info, CcsAddress stack)
     void **at = pairs_at(&l->rows, info + 1, stack);
     if (*at == NULL) {
         LazyRow *row = ARENA_NEW(l->arena, LazyRow);
-        *row = (LazyRow){ .info = info, .stack = stack };
         VEC_PUSH(&l->all_rows, row);
+        *row = (LazyRow){ .info = info, .stack = stack, .number = (uint32_t)l->all_rows.len };
         *at = row;
+    }
+    return *at;
+}
+
+static LazyCell *cell_of(LazinessAccount *l, LazyRow *row, CcsAddress forcer)
+{
+    void **at = pairs_at(&l->cells, row->number, forcer);
+    if (*at == NULL) {
+        LazyCell *cell = ARENA_NEW(l->arena, LazyCell);
+        *cell = (LazyCell){ .row = row, .forcer = forcer };
+        VEC_PUSH(&l->all_cells, cell);
+        *at = cell;
     }
     return *at;
 }
@@ -31,6 +43,20 @@ static LazyDemand *demand_of(LazinessAccount *l, CcsAddress creator, CcsAddress 
     return *at;
 }
 
+void laziness_sum(LazinessAccount *l)
+{
+    for (size_t i = 0; i < l->all_rows.len; i++)
+        l->all_rows.data[i]->forced = l->all_rows.data[i]->at_once = 0;
+    for (size_t i = 0; i < l->all_demand.len; i++)
+        l->all_demand.data[i]->count = 0;
+    for (size_t i = 0; i < l->all_cells.len; i++) {
+        const LazyCell *cell = l->all_cells.data[i];
+        cell->row->forced += cell->forced;
+        cell->row->at_once += cell->at_once;
+        demand_of(l, cell->row->stack, cell->forcer)->count += cell->forced;
+    }
+}
+
 uint64_t laziness_bytes(const LazinessAccount *l, const LazyRow *row) { return row->made * l->sites[row->info]->bytes; }
 
 /* ---- beginning and end ---- */
@@ -45,6 +71,7 @@ static void fill_site(LazySite *s, const ImageInfo *info, uint32_t i)
     s->busy = s->done = s->failed = after;
     s->busy.kind = OBJECT_BLACKHOLE;
     s->busy.raws = 1;
+    s->busy.known = (Word)(uintptr_t)&s->done;
     s->done.kind = OBJECT_INDIRECTION;
     s->done.overhead = true;
     s->failed.kind = OBJECT_RAISE;
@@ -103,7 +130,9 @@ void laziness_close(LazinessAccount *l)
         return;
     arena_free(l->arena);
     pairs_free(&l->rows);
+    pairs_free(&l->cells);
     pairs_free(&l->demand);
+    VEC_FREE(&l->all_cells);
     VEC_FREE(&l->all_rows);
     VEC_FREE(&l->all_demand);
     free(l->sites);
@@ -133,18 +162,14 @@ Word rt_tally(Base *base)
 
 /* ---- forced ---- */
 
-/* Counts it; the row is that of the thunk afterwards. */
-static void forced(LazinessAccount *l, LazySite *s, CcsAddress creator, CcsAddress forcer)
+/* Counts it, and gives the cell it is counted in; *known remembers that one. */
+static LazyCell *forced(LazinessAccount *l, LazySite *s, LazyForce *known, CcsAddress creator, CcsAddress forcer)
 {
-    uint64_t both = (uint64_t)creator << 32 | forcer;
-    if (s->last != both) {
-        s->last = both;
-        s->row = row_of(l, s->info, creator);
-        s->demand = demand_of(l, creator, forcer);
-    }
-    s->row->made += s->bytes == 0;
-    s->row->forced++;
-    s->demand->count++;
+    if (known->creator != creator || known->forcer != forcer)
+        *known = (LazyForce){ creator, forcer, cell_of(l, row_of(l, s->info, creator), forcer) };
+    known->cell->row->made += s->bytes == 0;
+    known->cell->forced++;
+    return known->cell;
 }
 
 static bool is_newest(const Base *base, const LazySite *s, const Object *thunk)
@@ -153,21 +178,21 @@ static bool is_newest(const Base *base, const LazySite *s, const Object *thunk)
     return (const Word *)thunk >= h->nursery && (size_t)((char *)base->hp - (char *)thunk) <= s->below;
 }
 
-/* OP_UPDATE_ME. */
+/* OP_UPDATE_ME, where machine code does not know the cell. */
 Word rt_force(Base *base)
 {
     Runtime *rt = base->runtime;
     Object *thunk = untag(base->r[0]);
     const Info *info = info_of(thunk);
     LazySite *s = laziness_site(rt->prof->laziness, info->image);
-    forced(rt->prof->laziness, s, header_ccs(thunk->header), (CcsAddress)base->ccs);
-    s->row->at_once += is_newest(base, s, thunk);
+    LazyCell *cell = forced(rt->prof->laziness, s, &s->forced, header_ccs(thunk->header), (CcsAddress)base->ccs);
+    cell->at_once += is_newest(base, s, thunk);
     Word *sp = base->sp - frame_words(&rt->own_frames[FRAME_UPDATE]);
     sp[2] = base->ccs;
     sp[1] = base->r[0];
     sp[0] = rt->own_frames[FRAME_UPDATE].ret;
     base->sp = sp;
-    base->ccs = s->row->stack;
+    base->ccs = cell->row->stack;
     thunk->header = (thunk->header & ~(Word)UINT32_MAX) | (Word)(uintptr_t)&s->busy;
     base->live_r = 1;
     base->live_f = 0;
@@ -177,7 +202,8 @@ Word rt_force(Base *base)
 void laziness_reduced(Runtime *rt, const Object *selector)
 {
     LazinessAccount *l = rt->prof->laziness;
-    forced(l, laziness_site(l, info_of(selector)->image), header_ccs(selector->header), rt->prof->gc);
+    LazySite *s = laziness_site(l, info_of(selector)->image);
+    forced(l, s, &s->reduced, header_ccs(selector->header), rt->prof->gc);
 }
 
 /* ---- afterwards ---- */

@@ -17,10 +17,19 @@
 
 /* Thunks of one site, made under one stack. */
 typedef struct LazyRow {
-    uint64_t   made, forced, again, at_once;   /* at_once: nothing was allocated between the stretch it was made in and being forced */
+    uint64_t   made, again;
+    uint64_t   forced, at_once;                /* of its cells, as laziness_sum found them */
     uint32_t   info;                           /* the site: in image.infos */
+    uint32_t   number;                         /* in all_rows, + 1 */
     CcsAddress stack;
 } LazyRow;
+
+/* Of these, those that were forced under one stack. Machine code counts them, too. */
+typedef struct LazyCell {
+    uint64_t   forced, at_once;                /* at_once: nothing was allocated between the stretch it was made in and being forced */
+    LazyRow   *row;
+    CcsAddress forcer;
+} LazyCell;
 
 typedef struct LazyDemand {
     CcsAddress creator, forcer;
@@ -33,24 +42,30 @@ typedef struct LazyTally {
     uint64_t *counter;
 } LazyTally;
 
+/* The cell of one creator and forcer, likewise. */
+typedef struct LazyForce {
+    Word      creator, forcer;
+    LazyCell *cell;
+} LazyForce;
+
 /* What the account knows of a thunk of the image; below 4 GB. */
 typedef struct LazySite {
-    LazyTally       made;
-    uint64_t    last;                          /* who made the last one that was forced (high half), and who forced it; */
-    LazyRow    *row;                           /* so it is counted here, */
-    LazyDemand *demand;                        /* and here */
+    LazyTally   made;
+    LazyForce   forced, reduced;               /* by the program; by the collector */
     uint32_t    info;
     uint32_t    below;                         /* bytes: when the stretch it is made in ends, it is so far from there */
     uint32_t    bytes;                         /* of one; 0: a CAF */
-    Info        busy, done, failed;            /* what it is under evaluation, updated, after an exception; `image` is that of the thunk */
+    Info        busy, done, failed;            /* what it is under evaluation, updated, after an exception; `image` is that of the thunk,
+                                                * busy.known the address of `done`: so machine code knows what to make of it */
 } LazySite;
 
 typedef struct LazinessAccount {
     LazySite  *memory;                         /* n of them, one for each thunk of the image */
     size_t     n;
     LazySite **sites;                          /* by info; NULL: not a thunk's */
-    Pairs      rows, demand;                   /* by site + 1 and stack; by creator and forcer */
+    Pairs      rows, cells, demand;            /* by site + 1 and stack; by row and forcer; by creator and forcer */
     VEC(LazyRow *)    all_rows;
+    VEC(LazyCell *)   all_cells;
     VEC(LazyDemand *) all_demand;
     Arena     *arena;
 } LazinessAccount;
@@ -67,6 +82,8 @@ void       laziness_reduced(Runtime *rt, const Object *selector);
 /* The Info of an object that was a thunk and is an indirection or OBJECT_RAISE from now on; NULL: any will do. */
 Info      *laziness_after(const LazinessAccount *l, const Object *o, ObjectKind kind);
 
+/* Before anybody reads all_rows and all_demand. */
+void       laziness_sum(LazinessAccount *l);
 uint64_t   laziness_bytes(const LazinessAccount *l, const LazyRow *row);
 
 #endif

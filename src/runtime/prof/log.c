@@ -179,6 +179,7 @@ void log_laziness(const Runtime *rt, ProfLog *l, uint64_t time, bool end)
     const LazinessAccount *a = rt->prof->laziness;
     if (a == NULL || (!end && time < 2 * l->accounted))
         return;
+    laziness_sum(rt->prof->laziness);
     for (size_t i = 0; i < a->all_rows.len; i++)
         write_lazy_row(rt, l, time, a->all_rows.data[i]);
     for (size_t i = 0; i < a->all_demand.len; i++) {

@@ -148,7 +148,7 @@ static bool read_interval(const char *text, uint64_t *ns)
 /* The image of a program with its cost centres; false: it has none, and why was said. */
 static bool make_image(const ProfSettings *settings, const char *file, Image *image, int *exit_code)
 {
-    LowerOptions how = { .profile = !settings->light, .call_stack = settings->scope == PROF_CALLSTACK, .plain = settings->plain };
+    LowerOptions how = { .profile = !settings->light, .marks = settings->light, .call_stack = settings->scope == PROF_CALLSTACK, .plain = settings->plain };
     Arena *arena = arena_new();
     CoreProgram *program = cli_load(&settings->common, &settings->source, file, arena, exit_code);
     if (program != NULL && !centres_found(settings->source.centre_names)) {

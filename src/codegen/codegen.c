@@ -103,6 +103,7 @@ static Result generate_function_once(Gen *g, uint32_t code, uint32_t end)
     for (g->word = words + code; g->word < words + end; g->word = g->next) {
         if (!gen_has_room(g)) return TOO_LARGE;
         begin_instruction(g, (Label)(g->word - words));
+        gen_place(g, g->word);
         if (!gen_op(g)) return UNKNOWN;
     }
     if (!gen_asides(g)) return TOO_LARGE;
@@ -112,7 +113,7 @@ static Result generate_function_once(Gen *g, uint32_t code, uint32_t end)
 static Result generate_function(Gen *g, const Function *f, uint32_t end)
 {
     uint8_t *start = g->at;
-    size_t labels = g->labels.len;
+    size_t labels = g->labels.len, places = g->places.len;
     g->constants = g->image->constants.data + g->image->infos.data[f->info].constants;
     g->far = false;
     g->function = f->info;
@@ -121,6 +122,7 @@ static Result generate_function(Gen *g, const Function *f, uint32_t end)
         g->at = start;
         g->far = true;
         g->labels.len = labels;
+        g->places.len = places;
         for (uint32_t i = f->code; i < end; i++) g->labels.data[i] = UNBOUND;
         result = generate_function_once(g, f->code, end);
     }
@@ -199,6 +201,7 @@ static void gen_free(Gen *g)
     VEC_FREE(&g->later);
     VEC_FREE(&g->asides);
     VEC_FREE(&g->made);
+    VEC_FREE(&g->places);
     free(g->targets);
 }
 
@@ -248,7 +251,7 @@ static bool native_load(Runtime *rt, char *why, size_t size)
     bool ok = result == DONE && seal(code);
     if (result != DONE) snprintf(why, size, "%s", explain(result));
     else if (!ok)       snprintf(why, size, "this system does not allow machine code to be made");
-    if (ok && rt->prof != NULL && !rt->exact) where_fill(&code->where, rt);
+    if (ok && rt->prof != NULL && !rt->exact) where_fill(&code->where, g.places.data, g.places.len);
     if (ok && rt->options.perf_map) listing_perf_map(&g);
     if (ok && rt->options.code_file != NULL) ok = listing_write(&g, rt->options.code_file, why, size);
     gen_free(&g);
@@ -280,13 +283,13 @@ static void native_state(const Base *base, const void *ucontext, EngineState *st
     const NativeCode *code = base->runtime->engine_data;
     ArchState machine = arch_state(ucontext);
     Word start = (Word)(uintptr_t)code->start;
-    *state = (EngineState){.sp = base->sp, .ccs = base->ccs, .function = IMAGE_NONE, .code = start, .code_end = start + code->size};
+    *state = (EngineState){.sp = base->sp, .ccs = base->ccs, .origin = IMAGE_NONE, .code = start, .code_end = start + code->size};
     state->metering = is_metering(base->runtime, code, machine.pc);
     state->inside = machine.pc >= start && machine.pc < state->code_end;
     if (!state->inside) return;
     state->sp = (Word *)(uintptr_t)machine.sp;
     state->ccs = machine.ccs;
-    state->function = where_is(&code->where, machine.pc);
+    state->origin = where_is(&code->where, machine.pc);
 }
 
 static void native_go_back(Base *base, void *ucontext)

@@ -582,11 +582,19 @@ bool gen_op(Gen *g)
     }
 }
 
+void gen_place(Gen *g, const CodeWord *word)
+{
+    if (g->image->marks.len == 0 || !in_image(g, word)) return;
+    uint32_t origin = image_origin_at(g->image, (uint32_t)(word - g->image->code.data));
+    if (g->places.len == 0 || VEC_TOP(&g->places).origin != origin) VEC_PUSH(&g->places, ((Place){(Word)(uintptr_t)g->at, origin}));
+}
+
 bool gen_asides(Gen *g)
 {
     for (size_t i = 0; i < g->asides.len && gen_has_room(g); i++) {
         const Aside *s = &g->asides.data[i];
         gen_bind(g, s->label);
+        gen_place(g, s->word);
         switch (word_op(*s->word)) {
         case OP_HEAP: aside_heap(g, s); break;
         case OP_ALLOC: aside_alloc(g, s); break;

@@ -108,18 +108,18 @@ static void attention(Base *base, void *ucontext)
     *(Word *volatile *)&base->hp_limit = NULL;
 }
 
-/* The function whose code begins at an address, or goes on there. */
-static uint32_t function_at(const Runtime *rt, Word address)
+/* Where the code was written that begins at an address, or goes on there. */
+static uint32_t origin_at(const Runtime *rt, Word address)
 {
     const Bytecode *code = rt->engine_data;
     const Cell *cell = (const Cell *)(uintptr_t)address;
     if (cell >= code->infos && cell < code->infos + rt->image->infos.len)
-        return (uint32_t)(cell - code->infos);
+        return rt->image->infos.data[cell - code->infos].origin;
     if (cell >= code->known && cell < code->known + rt->image->infos.len)
-        return (uint32_t)(cell - code->known);
+        return rt->image->infos.data[cell - code->known].origin;
     const FrameInfo *frame = (const FrameInfo *)(uintptr_t)(address - offsetof(FrameInfo, pc));
     bool is_case = frame >= rt->frames && frame < rt->frames + rt->image->frames.len;
-    return is_case ? rt->image->frames.data[frame->image].info : IMAGE_NONE;
+    return is_case ? image_origin_at(rt->image, rt->image->frames.data[frame->image].code) : IMAGE_NONE;
 }
 
 /* As it was when control last went from one function to another. Return words lead into FrameInfos. */
@@ -129,7 +129,7 @@ static void state(const Base *base, const void *ucontext, EngineState *state)
     const Runtime *rt = base->runtime;
     Word low = (Word)(uintptr_t)rt->low;
     *state = (EngineState){
-        .sp = base->sp, .ccs = base->ccs, .function = function_at(rt, base->scratch[HERE]), .code = low, .code_end = low + rt->low_bytes,
+        .sp = base->sp, .ccs = base->ccs, .origin = origin_at(rt, base->scratch[HERE]), .code = low, .code_end = low + rt->low_bytes,
         .metering = rt->exact && rt->prof->meter.works,
     };
 }

@@ -1,23 +1,16 @@
-/* From addresses to functions: see where.h. A function's code, with what stands aside, is one piece; they stand one behind the other. */
+/* From addresses to origins: see where.h. The generator has noted them in the order of addresses, function by function, with what stands aside. */
 #include "codegen/where.h"
 
 #include "base/vec.h"
 #include <stdlib.h>
+#include <string.h>
 
-static int by_start(const void *a, const void *b)
+void where_fill(Where *w, const Place *places, size_t n)
 {
-    const Place *x = a, *y = b;
-    return (x->start > y->start) - (x->start < y->start);
-}
-
-void where_fill(Where *w, const Runtime *rt)
-{
-    const Image *image = rt->image;
-    w->places = xmalloc((image->infos.len + 1) * sizeof *w->places);
-    for (uint32_t i = 0; i < image->infos.len; i++)
-        if (image->infos.data[i].kind != INFO_CON)
-            w->places[w->n++] = (Place){ rt->infos[i].entry, i };
-    qsort(w->places, w->n, sizeof *w->places, by_start);
+    w->places = xmalloc((n + 1) * sizeof *w->places);
+    if (n > 0)
+        memcpy(w->places, places, n * sizeof *places);
+    w->n = n;
 }
 
 void where_free(Where *w)
@@ -36,5 +29,5 @@ uint32_t where_is(const Where *w, Word address)
         else
             high = middle;
     }
-    return low == 0 ? IMAGE_NONE : w->places[low - 1].info;
+    return low == 0 ? IMAGE_NONE : w->places[low - 1].origin;
 }

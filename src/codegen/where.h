@@ -1,16 +1,15 @@
-/* From an address in machine code to the function it belongs to: what a sample of a running program asks for. */
+/* From an address in machine code to where it was written: what a sample of a running program asks for. */
 #ifndef TARRY_CODEGEN_WHERE_H
 #define TARRY_CODEGEN_WHERE_H
 
 #include "runtime/runtime.h"
 
-typedef struct Place { Word start; uint32_t info; } Place;
+typedef struct Place { Word start; uint32_t origin; } Place;   /* in image.origins */
 typedef struct Where { Place *places; size_t n; } Where;       /* by address; each reaches to the next one's start */
 
-/* When every Info.entry is known. */
-void     where_fill(Where *w, const Runtime *rt);
+void     where_fill(Where *w, const Place *places, size_t n);
 void     where_free(Where *w);
-/* In image.infos; IMAGE_NONE: before all functions, in the runtime's own code. Safe in a signal handler. */
+/* In image.origins; IMAGE_NONE: before all functions, in the runtime's own code. Safe in a signal handler. */
 uint32_t where_is(const Where *w, Word address);
 
 #endif

@@ -13,6 +13,7 @@ void image_free(Image *image)
     VEC_FREE(&image->infos);
     VEC_FREE(&image->functions);
     VEC_FREE(&image->origins);
+    VEC_FREE(&image->marks);
     VEC_FREE(&image->globals);
     VEC_FREE(&image->centres);
     VEC_FREE(&image->frames);
@@ -202,4 +203,17 @@ void image_show_info(const Image *image, const ImageInfo *info, char *to, size_t
     size_t n = strlen(module);
     bool qualified = n > 0 && strncmp(name, module, n) == 0 && name[n] == '.';
     snprintf(to, size, "%s%s%s", name + (qualified ? n + 1 : 0), info->local != IMAGE_NONE ? "." : "", image_string(image, info->local));
+}
+
+uint32_t image_origin_at(const Image *image, uint32_t code)
+{
+    size_t low = 0, high = image->marks.len;   /* the first mark behind it is in low .. high */
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (image->marks.data[middle].code <= code)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low == 0 ? IMAGE_NONE : image->marks.data[low - 1].origin;
 }

@@ -83,6 +83,7 @@ typedef struct ImageInfo {
     uint32_t refs;                             /* in refs: the globals its code needs; IMAGE_NONE: none that matter */
     uint32_t origin;                           /* in origins: the text it was written in */
     uint32_t local;                            /* string: what a local function or thunk is called there, `go`; IMAGE_NONE: nothing */
+    uint32_t type;                             /* string: THUNK: that of its value; IMAGE_NONE: not known */
     uint32_t file, line, column;               /* file: string, or IMAGE_NONE */
 } ImageInfo;
 
@@ -101,6 +102,9 @@ typedef struct ImageOrigin {
     uint32_t function;
     uint32_t at;                               /* an earlier origin: the text with the call in whose place it was put; IMAGE_NONE: none */
 } ImageOrigin;
+
+/* Code from here to the next mark was written there. */
+typedef struct ImageMark { uint32_t code, origin; } ImageMark;
 
 /* A static object: a function without captured variables, a constructor, or a CAF (a thunk). */
 typedef struct ImageGlobal {
@@ -150,6 +154,7 @@ typedef struct Image {
     VEC(ImageInfo)    infos;
     VEC(ImageFunction) functions;
     VEC(ImageOrigin)  origins;
+    VEC(ImageMark)    marks;                   /* by code; none, unless made to be sampled */
     VEC(ImageGlobal)  globals;
     VEC(ImageCentre)  centres;                 /* none, unless made to be profiled */
     VEC(ImageFrame)   frames;
@@ -173,6 +178,8 @@ static inline const ImageFunction *image_function(const Image *image, uint32_t o
 {
     return &image->functions.data[image->origins.data[origin].function];
 }
+/* The origin of an instruction; IMAGE_NONE: there are no marks. image.c */
+uint32_t image_origin_at(const Image *image, uint32_t code);
 /* The name that a function's definition has in the program: "Main.unicl". */
 static inline const char *image_info_name(const Image *image, const ImageInfo *info)
 {

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <xxhash.h>
 
-enum { FORMAT = 4, ALIGNMENT = 8 };
+enum { FORMAT = 5, ALIGNMENT = 8 };
 static const char magic[8] = "TARRYIMG";
 
 /* A table of the image: where it is in Image, and the size of its members. */
@@ -16,7 +16,7 @@ typedef struct Table { size_t at, size; } Table;
 typedef VEC(char) AnyVec;                      /* all vectors look alike */
 #define TABLE(name) { offsetof(Image, name), sizeof *((Image *)0)->name.data }
 static const Table tables[] = {
-    TABLE(code), TABLE(constants), TABLE(strings), TABLE(bytes), TABLE(cons), TABLE(infos), TABLE(functions), TABLE(origins), TABLE(globals), TABLE(centres), TABLE(frames), TABLE(registers),
+    TABLE(code), TABLE(constants), TABLE(strings), TABLE(bytes), TABLE(cons), TABLE(infos), TABLE(functions), TABLE(origins), TABLE(marks), TABLE(globals), TABLE(centres), TABLE(frames), TABLE(registers),
     TABLE(patterns), TABLE(refs), TABLE(members),
 };
 enum { TABLES = sizeof tables / sizeof *tables };

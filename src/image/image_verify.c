@@ -102,7 +102,8 @@ static bool refs_ok(const Check *c, uint32_t refs) { return refs == IMAGE_NONE |
 static bool check_info(Check *c, size_t i)
 {
     const ImageInfo *info = &c->image->infos.data[i];
-    if (info->kind > INFO_SELECTOR || info->origin >= c->image->origins.len || !string_ok(c, info->local) || !string_ok(c, info->file)
+    if (info->kind > INFO_SELECTOR || info->origin >= c->image->origins.len || !string_ok(c, info->local) || !string_ok(c, info->type)
+        || !string_ok(c, info->file)
         || !refs_ok(c, info->refs) || info->ptrs > UINT16_MAX || info->raws > UINT16_MAX)
         return check_bad(c, "info %zu is not one", i);
     return info->kind == INFO_CON ? check_info_con(c, i, info) : check_info_code(c, i, info);
@@ -124,6 +125,14 @@ static bool check_origin(Check *c, size_t i)
     if (o->function < c->image->functions.len && (o->at == IMAGE_NONE || o->at < i))
         return true;
     return check_bad(c, "origin %zu is not one", i);
+}
+
+static bool check_mark(Check *c, size_t i)
+{
+    const ImageMark *m = &c->image->marks.data[i];
+    if (m->code < c->image->code.len && m->origin < c->image->origins.len && (i == 0 || m[-1].code < m->code))
+        return true;
+    return check_bad(c, "mark %zu is not one", i);
 }
 
 static bool check_constant(Check *c, size_t i)
@@ -267,7 +276,7 @@ static bool check_tables(Check *c)
     const Image *m = c->image;
     return check_strings(c) && check_whole(c) && check_each(c, m->cons.len, check_con) && check_each(c, m->constants.len, check_constant)
            && check_each(c, m->functions.len, check_function)
-           && check_each(c, m->origins.len, check_origin) && check_each(c, m->infos.len, check_info) && check_each(c, m->globals.len, check_global) && check_each(c, m->centres.len, check_centre)
+           && check_each(c, m->origins.len, check_origin) && check_each(c, m->marks.len, check_mark) && check_each(c, m->infos.len, check_info) && check_each(c, m->globals.len, check_global) && check_each(c, m->centres.len, check_centre)
            && check_each(c, m->frames.len, check_frame) && check_each(c, m->patterns.len, check_pattern) && check_own_patterns(c)
            && check_each(c, m->refs.len, check_refs);
 }

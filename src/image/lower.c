@@ -18,7 +18,7 @@ static uint32_t new_info(Lower *l, ImageInfo info, Written origin, Name local)
     return (uint32_t)l->image->infos.len - 1;
 }
 
-static const ImageInfo no_info = { .con = IMAGE_NONE, .args = IMAGE_NONE, .code = IMAGE_NONE, .refs = IMAGE_NONE };
+static const ImageInfo no_info = { .con = IMAGE_NONE, .args = IMAGE_NONE, .code = IMAGE_NONE, .refs = IMAGE_NONE, .type = IMAGE_NONE };
 
 static uint32_t info_of_con(Lower *l, const Con *con, Written origin)
 {
@@ -50,6 +50,7 @@ static uint32_t info_of_code(Lower *l, StgCode *code)
     info.select = code->select;
     info.select_con = code->select_con;
     info.refs = code->refs;
+    info.type = build_string(&l->build, code->type);
     if (code->kind == INFO_FUN) {
         info.tag = (uint8_t)fun_tag(code->n_params);
         info.arity = (uint16_t)code->n_params;
@@ -116,6 +117,7 @@ static void make_code(Lower *l, StgCode *code)
         return;
     }
     uint32_t start = code_here(l);
+    l->origin = l->image->infos.data[code->info].origin;
     state_begin(l, code);
     if (code->kind != INFO_FUN)
         code_emit(l, code_word(OP_UPDATE_ME, 0, 0, 0, 0));
@@ -171,7 +173,8 @@ bool image_lower(const CoreProgram *program, const LowerOptions *options, Image 
     Arena *arena = arena_new();
     static const LowerOptions usual;
     const LowerOptions *o = options != NULL ? options : &usual;
-    StgOptions stg_options = { .profile = o->profile, .call_stack = o->call_stack, .plain = o->plain };
+    StgOptions stg_options = { .profile = o->profile, .call_stack = o->call_stack, .plain = o->plain,
+                               .types = o->profile || o->marks };
     Lower l = { .stg = stg_of_core(program, &stg_options, arena, ds), .image = image, .arena = arena, .ds = ds };
     if (l.stg == NULL) {
         arena_free(arena);
@@ -181,6 +184,7 @@ bool image_lower(const CoreProgram *program, const LowerOptions *options, Image 
     l.writer = xcalloc((size_t)UINT16_MAX + 1, sizeof *l.writer);
     l.profile = stg_options.profile;
     l.plain = stg_options.plain;
+    l.marks = o->marks;
     build_begin(&l.build, image);
     lower_name_tops(&l, program);
     image->profile = l.profile;

@@ -428,10 +428,8 @@ static bool emit_back(Lower *l, StgExpr *e, const Cont *cont)
     return saved != NULL ? emit_inside(l, e->u.back.body, saved, cont) : lower_expr(l, e->u.back.body, cont);
 }
 
-bool lower_expr(Lower *l, StgExpr *e, const Cont *cont)
+static bool emit_expr(Lower *l, StgExpr *e, const Cont *cont)
 {
-    if (l->failed)
-        return false;
     switch (e->kind) {
     case STG_ATOM: return emit_atom(l, e, cont);
     case STG_CALL: return emit_call(l, e, cont);
@@ -445,4 +443,16 @@ bool lower_expr(Lower *l, StgExpr *e, const Cont *cont)
     case STG_BACK: return emit_back(l, e, cont);
     }
     return false;
+}
+
+bool lower_expr(Lower *l, StgExpr *e, const Cont *cont)
+{
+    if (l->failed)
+        return false;
+    uint32_t outer = l->origin;
+    if (l->marks)
+        l->origin = lower_origin(l, e->from, e->at);
+    bool falls = emit_expr(l, e, cont);
+    l->origin = outer;
+    return falls;
 }

@@ -40,13 +40,14 @@ typedef struct Lower {
     Image   *image;
     Arena   *arena;
     Diags   *ds;
-    bool     profile, plain;   /* LowerOptions */
+    bool     profile, plain, marks;            /* LowerOptions */
     bool     failed;
     PtrMap   centres;          /* Name -> index + 1 */
     PtrMap   tops;             /* Name -> Top */
     VEC(StgCode *) queue;      /* closures whose code is to be made */
     /* the code that is made */
     StgCode *code;
+    uint32_t origin;           /* of the code from here on, with marks */
     uint32_t constants;        /* where its constants begin */
     PtrMap   known_constants[4];
     VEC(StgVar *) live;
@@ -136,6 +137,7 @@ void     lower_scc(Lower *l, SccKind kind, Name centre, Span span);        /* OP
 /* ---- lower_origin.c ---- */
 void     lower_name_tops(Lower *l, const CoreProgram *program);            /* before anything has an origin */
 uint32_t lower_origin(Lower *l, Name from, const Inlined *at);             /* its index; made if it is new */
+void     lower_mark(Lower *l);                                             /* what is emitted next is from l->origin */
 
 /* ---- lower_expr.c ---- */
 /* Code for `e`; its value is returned (cont NULL) or becomes cont's. False: control never comes out behind it. */

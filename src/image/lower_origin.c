@@ -17,3 +17,14 @@ uint32_t lower_origin(Lower *l, Name from, const Inlined *at)
     uint32_t outer = at != NULL ? lower_origin(l, at->from, at->at) : IMAGE_NONE;
     return build_origin(&l->build, build_function(&l->build, name, ptrmap_get(&l->tops, name)), outer);
 }
+
+/* A jump that was taken back may have left a mark. */
+void lower_mark(Lower *l)
+{
+    uint32_t here = code_here(l);
+    ImageMark *last = l->image->marks.len > 0 ? &VEC_TOP(&l->image->marks) : NULL;
+    if (last != NULL && last->code == here)
+        last->origin = l->origin;
+    else if (last == NULL || last->origin != l->origin)
+        VEC_PUSH(&l->image->marks, ((ImageMark){ here, l->origin }));
+}

@@ -306,6 +306,8 @@ uint32_t code_here(const Lower *l) { return (uint32_t)l->image->code.len; }
 
 uint32_t code_emit(Lower *l, CodeWord word)
 {
+    if (l->marks)
+        lower_mark(l);
     VEC_PUSH(&l->image->code, word);
     return code_here(l) - 1;
 }

@@ -280,6 +280,7 @@ StgCode *stg_code(Stg *s, const Core *rhs, const Var *own, StgCode *code)
     Scope scope;
     code->local = own != NULL && own->top == NULL ? own->name : NULL;
     code->kind = rhs->kind == CORE_LAM ? INFO_FUN : INFO_THUNK;
+    code->type = code->kind == INFO_THUNK && s->options->types ? stg_type_of(s, rhs) : NULL;
     open_scope(s, &scope, code, rhs->kind == CORE_LAM ? own : NULL);
     code->body = code->kind == INFO_FUN ? function_body(s, code, rhs, own) : thunk_body(s, rhs);
     close_scope(s, &scope);
@@ -460,6 +461,8 @@ static void sort_binding(Stg *s, Group *g, const Bind *bind)
 static StgExpr *let_expr(Stg *s, const Core *e, bool tail)
 {
     Group g = {0};
+    if (s->options->types)
+        stg_note_let(s, e);
     for (uint32_t i = 0; i < e->u.let.n; i++)
         sort_binding(s, &g, &e->u.let.binds[i]);
     for (size_t i = 0; i < g.binds.len; i++)
@@ -507,6 +510,8 @@ static void case_alts(Stg *s, const Core *e, StgExpr *out, bool tail)
         const Alt *from = &e->u.cas.alts[i];
         StgAlt *to = &out->u.cas.alts[i];
         *to = (StgAlt){ .kind = from->kind, .lit = from->lit, .span = from->span };
+        if (s->options->types)
+            stg_note_alt(s, from);
         if (from->kind == ALT_CON)
             pattern_vars(s, from, to);
         if (from->kind == ALT_DEFAULT && from->binder != NULL)

@@ -72,6 +72,7 @@ struct StgCode {
     uint32_t    select, select_con;            /* INFO_SELECTOR */
     Written     origin;
     Name        local;         /* what it is called there; NULL: it is the definition itself */
+    Name        type;          /* a thunk's value's; NULL: not known, or nobody asks */
     uint32_t    info;          /* in the image */
     bool        looked_at;     /* by lower_live.c */
     uint32_t    refs;          /* lower_live.c */
@@ -169,6 +170,7 @@ typedef struct StgProgram {
 typedef struct StgOptions {
     bool profile;              /* nothing may move to where another cost centre is charged */
     bool call_stack;           /* LowerOptions */
+    bool types;                /* of thunks, for censuses */
     bool plain;                /* no join points, nothing floated or resolved: to compare with */
 } StgOptions;
 

@@ -48,6 +48,9 @@ typedef struct Stg {
     VEC(StgGlobal *) globals;  /* those that are needed */
     VEC(StgGlobal *) pending;  /* whose code is still to be made */
     StgUses     uses;
+    PtrMap      types;         /* stg_type.c: Definition, Var -> Name of its type; 1: not known */
+    PtrMap      bound;         /* likewise: Var -> Core that it is bound to */
+    uint32_t    looked;        /* likewise: at how many expressions */
     uint32_t    n_vars;
     /* where we are */
     StgGlobal  *global;        /* mentions are noted in it */
@@ -94,6 +97,11 @@ StgExpr *stg_groups(Stg *s, StgAlloc **allocs, uint32_t n, StgExpr *body, Span s
 /* stg_rep.c */
 /* How a definition's value is represented, as far as that can be seen; REP_PTR when it cannot. */
 Rep      stg_rep_of(const Stg *s, const Core *e);
+
+/* stg_type.c */
+Name     stg_type_of(Stg *s, const Core *e);               /* NULL: not known */
+void     stg_note_alt(Stg *s, const Alt *alt);             /* what types the variables have that it binds */
+void     stg_note_let(Stg *s, const Core *let);
 
 /* stg_select.c */
 /* A selector that is applied: a field of a known dictionary, or the selector's case in its place; NULL: it is none. */

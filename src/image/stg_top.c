@@ -179,6 +179,8 @@ StgProgram *stg_of_core(const CoreProgram *program, const StgOptions *options, A
     VEC_FREE(&s.pending);
     ptrmap_free(&s.bindings);
     ptrmap_free(&s.joins);
+    ptrmap_free(&s.types);
+    ptrmap_free(&s.bound);
     ptrmap_free(&s.constants);
     ptrmap_free(&s.uses.uses);
     prepare_end(&s.prepare);

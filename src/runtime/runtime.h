@@ -56,7 +56,7 @@ Builtin builtin_of_frame(FrameKind kind);      /* where such frames return to; e
 typedef struct EngineState {
     Word    *sp;               /* of the running thread; may be anything in the few instructions between C and generated code */
     Word     ccs;              /* likewise: CCCS */
-    uint32_t function;         /* whose code it was: in image.infos; IMAGE_NONE: the runtime's */
+    uint32_t origin;           /* whose code it was: in image.origins; IMAGE_NONE: the runtime's */
     Word     code, code_end;   /* return words lead to addresses in between */
     bool     inside;           /* in generated code, not in C: it may be left by a jump */
     bool     metering;         /* it was the exact clock's work */

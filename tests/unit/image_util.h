@@ -47,7 +47,7 @@ static inline uint32_t made_info(Made *m, InfoKind kind, const char *args, uint3
 {
     ImageInfo info = {
         .kind = (uint8_t)kind, .ptrs = ptrs, .raws = raws, .code = (uint32_t)m->image.code.len, .refs = IMAGE_NONE, .file = IMAGE_NONE,
-        .origin = build_origin(&m->builder, build_function(&m->builder, name_of("Main.f"), NULL), IMAGE_NONE), .local = IMAGE_NONE,
+        .origin = build_origin(&m->builder, build_function(&m->builder, name_of("Main.f"), NULL), IMAGE_NONE), .local = IMAGE_NONE, .type = IMAGE_NONE,
     };
     if (kind == INFO_FUN) {
         info.arity = (uint16_t)strlen(args);

@@ -22,13 +22,24 @@ static uint32_t add_function(Runtime *rt, const ImageFunction *f)
     return ccs_centre(&rt->prof->forest, centre);
 }
 
+/* Functions of the same name, a function of the library that users know and its helpers, are one. */
 void sample_open(Runtime *rt)
 {
     Prof *p = rt->prof;
     const Image *image = rt->image;
     p->functions = xcalloc(image->functions.len + 1, sizeof *p->functions);
-    for (size_t i = 0; i < image->functions.len; i++)
-        p->functions[i] = add_function(rt, &image->functions.data[i]);
+    uint32_t *last = xcalloc(image->strings.len + 1, sizeof *last);            /* function + 1 of that name */
+    for (uint32_t i = 0; i < image->functions.len; i++) {
+        uint32_t name = image->functions.data[i].shown + 1;
+        uint32_t same = p->options.internal ? 0 : last[name];
+        bool known = same != 0 && image->functions.data[same - 1].shown_module == image->functions.data[i].shown_module;
+        p->functions[i] = known ? p->functions[same - 1] : add_function(rt, &image->functions.data[i]);
+        last[name] = known ? same : i + 1;
+    }
+    free(last);
+    p->frame_origins = xcalloc(image->frames.len + 1, sizeof *p->frame_origins);
+    for (size_t i = 0; i < image->frames.len; i++)
+        p->frame_origins[i] = image_origin_at(image, image->frames.data[i].code);
     p->cut = ccs_centre(&p->forest, (CcsCentre){ .name = "...", .module = "", .file = "" });
     ccs_forest_fix(&p->forest, MOST_STACKS);
 }
@@ -36,6 +47,7 @@ void sample_open(Runtime *rt)
 void sample_close(Runtime *rt)
 {
     free(rt->prof->functions);
+    free(rt->prof->frame_origins);
 }
 
 /* ---- the walk ---- */
@@ -73,17 +85,18 @@ static const FrameInfo *read_frame(Walk *w)
     return w->marks > 0 && marks[w->marks - 1].frame == w->frame ? frame_at(w, marks[w->marks - 1].ret) : NULL;
 }
 
-static uint32_t centre_of(const Runtime *rt, uint32_t info)
-{
-    return rt->prof->functions[rt->image->origins.data[rt->image->infos.data[info].origin].function];
-}
+enum { MOST_FOUND = 2 * SAMPLE_FRAMES };
+typedef struct Found { uint32_t centres[MOST_FOUND]; size_t n; bool whole, user; } Found;       /* user: one of them is the user's */
 
-typedef struct Found { uint32_t centres[SAMPLE_FRAMES + 1]; size_t n; bool whole; } Found;
-
-static void find(Found *found, uint32_t centre)
+/* The function whose text it is, then the one whose call was replaced by that text, and so on outwards. */
+static void find(const Runtime *rt, Found *found, uint32_t origin)
 {
-    if (found->n == 0 || found->centres[found->n - 1] != centre)
-        found->centres[found->n++] = centre;
+    for (; origin != IMAGE_NONE && found->n < MOST_FOUND; origin = rt->image->origins.data[origin].at) {
+        uint32_t centre = rt->prof->functions[rt->image->origins.data[origin].function];
+        found->user |= !image_function(rt->image, origin)->library;
+        if (found->n == 0 || found->centres[found->n - 1] != centre)
+            found->centres[found->n++] = centre;
+    }
 }
 
 static void walk(Walk *w, Found *found)
@@ -97,7 +110,22 @@ static void walk(Walk *w, Found *found)
         if (found->whole)
             return;
         if (info->kind == FRAME_CASE && info->image < image->frames.len)
-            find(found, centre_of(w->rt, image->frames.data[info->image].info));
+            find(w->rt, found, w->rt->prof->frame_origins[info->image]);
+        w->frame += frame_words(info);
+    }
+}
+
+/* Deep in the library, nobody is told for whom; so the walk goes on to the first of the user's functions, which is taken alone. */
+static void seek_user(Walk *w, Found *found)
+{
+    for (int i = 0; i < SAMPLE_SEEK && !found->user; i++) {
+        const FrameInfo *info = read_frame(w);
+        if (info == NULL || info->kind == FRAME_STOP)
+            return;
+        uint32_t origin = info->kind == FRAME_CASE && info->image < w->rt->image->frames.len ? w->rt->prof->frame_origins[info->image] : IMAGE_NONE;
+        while (origin != IMAGE_NONE && image_function(w->rt->image, origin)->library)
+            origin = w->rt->image->origins.data[origin].at;
+        find(w->rt, found, origin);
         w->frame += frame_words(info);
     }
 }
@@ -111,9 +139,10 @@ CcsAddress sample_stack(Runtime *rt, const EngineState *state)
     const Word *sp = is_on_stack(t, state->sp) ? state->sp : rt->base->sp;
     Walk w = { rt, state, t, sp, t->marks.all.len };
     Found found = { .n = 0 };
-    if (state->function != IMAGE_NONE)
-        find(&found, centre_of(rt, state->function));
+    find(rt, &found, state->origin);
     walk(&w, &found);
+    if (!found.whole && !found.user && found.n < MOST_FOUND)
+        seek_user(&w, &found);
     if (found.n == 0)
         return p->system;
     CcsAddress stack = found.whole ? p->main : ccs_pushed(&p->forest, p->main, p->cut);

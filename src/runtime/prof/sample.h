@@ -10,6 +10,7 @@
 
 /* Frames that are looked at, from the innermost. What is further out is a centre `...` in its stack. */
 enum { SAMPLE_FRAMES = 256 };
+enum { SAMPLE_SEEK = 1 << 14 };                /* more, for the first function that is the user's */
 
 void       sample_open(Runtime *rt);           /* makes the centres, and room for all stacks */
 void       sample_close(Runtime *rt);          /* also of a profile without samples */

@@ -74,7 +74,11 @@ static EventSite of_image(const Runtime *rt, const Info *info, bool applied, Sit
     } else {
         snprintf(t->construction, sizeof t->construction, "%s%s%s (%s)", shown, from->local != IMAGE_NONE ? "." : "",
                  image_string(image, from->local), kind);
-        snprintf(t->type, sizeof t->type, "%s", info->kind == OBJECT_FUN ? "->" : "");
+        const char *type = image_string(image, from->type);
+        if (info->kind == OBJECT_FUN || strcmp(type, "->") == 0)
+            snprintf(t->type, sizeof t->type, "->");
+        else if (*type != '\0')
+            copy_constructor(type, t->type, sizeof t->type);
     }
     return (EventSite){
         .line = from->line, .column = from->column, .producer = t->producer, .construction = t->construction, .type = t->type,

@@ -35,7 +35,7 @@ enum { RED_ZONE = 16 };
 enum { RED_ZONE = 0 };
 #endif
 
-enum { ARENA_ALIGN = 16, FIRST_BLOCK = 16 << 10, LARGEST_BLOCK = 1 << 20 };
+enum { ARENA_ALIGN = 16, FIRST_BLOCK = 16 << 10, SMALL_BLOCK = 1 << 10, LARGEST_BLOCK = 1 << 20 };
 
 typedef struct Block {
     struct Block *next;
@@ -80,6 +80,13 @@ void *xrealloc(void *old, size_t size)
     if (!p)
         out_of_memory(size);
     return p;
+}
+
+Arena *arena_new_small(void)
+{
+    Arena *arena = arena_new();
+    arena->next_size = SMALL_BLOCK;
+    return arena;
 }
 
 Arena *arena_new(void)

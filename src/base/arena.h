@@ -11,6 +11,7 @@
 typedef struct Arena Arena;
 
 Arena *arena_new(void);
+Arena *arena_new_small(void);                  /* one of many: its first blocks are small */
 void   arena_free(Arena *arena);               /* NULL is allowed */
 void   arena_reset(Arena *arena);              /* forgets everything, keeps one block for reuse */
 size_t arena_bytes(const Arena *arena);        /* bytes handed out since arena_new or arena_reset */

@@ -28,7 +28,7 @@ void prepare_means_all(Prepare *p, const Known *known)
 
 const Known *prepare_know(Prepare *p, const Var *var, Atom atom, const Known *next)
 {
-    Known *k = ARENA_NEW(p->arena, Known);
+    Known *k = ARENA_NEW(p->kept, Known);
     *k = (Known){ var, atom, next };
     return k;
 }

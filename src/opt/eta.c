@@ -105,9 +105,12 @@ static bool method_makes_closure(const Top *top)
 const Core *prepare_source(Prepare *p, Definition *d)
 {
     if (d->source == NULL) {
+        Arena *around = p->arena;
+        p->arena = p->kept;
         d->source = d->top->rhs;               /* if it is asked for meanwhile */
         if (!d->top->dict && !method_makes_closure(d->top))
             d->source = prepare_eta(p, d->top->rhs);
+        p->arena = around;
     }
     return d->source;
 }

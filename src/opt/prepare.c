@@ -8,7 +8,7 @@ enum { ROOM = 600, ROUNDS = 2 };
 
 static Definition *new_definition(Prepare *p, const Top *top, Name origin)
 {
-    Definition *d = ARENA_NEW(p->arena, Definition);
+    Definition *d = ARENA_NEW(p->kept, Definition);
     d->top = top;
     d->origin = origin;
     d->dict = top->dict;
@@ -29,9 +29,9 @@ Definition *prepare_definition(Prepare *p, const Var *var)
 
 Definition *prepare_invent(Prepare *p, Name name, const Definition *like, const Core *source, const Known *known)
 {
-    Top *top = ARENA_NEW(p->arena, Top);
+    Top *top = ARENA_NEW(p->kept, Top);
     *top = *like->top;
-    top->var = core_new_var(p->arena, name, REP_PTR, source->span);
+    top->var = core_new_var(p->kept, name, REP_PTR, source->span);
     top->var->top = top;
     top->index = (uint32_t)p->definitions.len;
     top->rhs = (Core *)source;
@@ -44,7 +44,7 @@ Definition *prepare_invent(Prepare *p, Name name, const Definition *like, const 
 
 void prepare_begin(Prepare *p, const CoreProgram *program, PrepareOptions options, Arena *arena)
 {
-    *p = (Prepare){ .arena = arena, .program = program, .options = options };
+    *p = (Prepare){ .kept = arena, .arena = arena, .program = program, .options = options };
     while (p->definitions.len < program->n_tops)
         VEC_PUSH(&p->definitions, (Definition *)NULL);
 }
@@ -64,39 +64,153 @@ void prepare_end(Prepare *p)
 
 /* ---- the order of work ---- */
 
-static const Core *copy_definition(Prepare *p, Definition *d)
+/* A definition on its way: copied, then changed by what its calls are sure to evaluate, and copied again. For that the functions it calls must be
+ * ready, if they are not on their way themselves. Chains of calls are long, so they wait in a list, not on the C stack. */
+typedef struct Making {
+    Definition *d;
+    Arena      *arena;         /* of rhs alone */
+    Core       *rhs;           /* NULL: not copied yet */
+    int         rounds;
+    uint32_t    room;          /* Prepare's, between the rounds */
+    VEC(Definition *) calls;   /* what rhs calls */
+    size_t      next;          /* of them to be looked at */
+} Making;
+
+typedef VEC(Making) Makings;
+
+static void find_calls(Prepare *p, Making *m, const Core *e)
+{
+    switch (e->kind) {
+    case CORE_VAR: case CORE_LIT: case CORE_CON: case CORE_PRIM: break;
+    case CORE_LAM: find_calls(p, m, e->u.lam.body); break;
+    case CORE_APP:
+        if (e->u.app.fun->kind != CORE_VAR)
+            find_calls(p, m, e->u.app.fun);
+        else if (e->u.app.fun->u.var->top != NULL)
+            VEC_PUSH(&m->calls, prepare_definition(p, e->u.app.fun->u.var));
+        break;
+    case CORE_LET:
+        for (uint32_t i = 0; i < e->u.let.n; i++)
+            find_calls(p, m, e->u.let.binds[i].rhs);
+        find_calls(p, m, e->u.let.body);
+        break;
+    case CORE_CASE:
+        find_calls(p, m, e->u.cas.scrut);
+        for (uint32_t i = 0; i < e->u.cas.n; i++)
+            find_calls(p, m, e->u.cas.alts[i].body);
+        break;
+    case CORE_SCC:  find_calls(p, m, e->u.scc.body); break;
+    case CORE_OR:
+        find_calls(p, m, e->u.or.left);
+        find_calls(p, m, e->u.or.right);
+        break;
+    case CORE_FREE: find_calls(p, m, e->u.free.body); break;
+    }
+}
+
+/* One more copy of its right-hand side, in an arena of its own; what was made on the way is no more. */
+static void copy_again(Prepare *p, Making *m)
 {
     uint32_t depth = p->depth, room = p->room;
     const Shape *shapes = p->shapes;
+    const Inlined *at = p->at;
+    Arena *around = p->arena, *former = m->arena;
+    size_t meaning = ptrmap_mark(&p->meaning), always = ptrmap_mark(&p->always);
+    size_t owned = ptrmap_mark(&p->owned), boxes = ptrmap_mark(&p->boxes);
+    p->arena = arena_new();
     p->shapes = NULL;
+    p->at = NULL;
     p->depth = 0;
-    p->room = ROOM;
-    Core *rhs = prepare_copy_rhs(p, prepare_source(p, d));
-    for (int round = 0; round < ROUNDS && prepare_strict(p, d, rhs); round++)
-        rhs = prepare_copy(p, rhs);
+    p->room = m->room;
+    prepare_means_all(p, m->d->known);
+    const Core *made = m->rounds == 0 ? prepare_copy_rhs(p, prepare_source(p, m->d)) : prepare_copy(p, m->rhs);
+    m->arena = arena_new_small();
+    m->rhs = prepare_keep(m->arena, made);
+    m->room = p->room;
+    arena_free(p->arena);
+    arena_free(former);
+    ptrmap_undo(&p->meaning, meaning);
+    ptrmap_undo(&p->always, always);
+    ptrmap_undo(&p->owned, owned);
+    ptrmap_undo(&p->boxes, boxes);
+    p->arena = around;
     p->shapes = shapes;
+    p->at = at;
     p->depth = depth;
     p->room = room;
-    return rhs;
+    m->calls.len = m->next = 0;
+    find_calls(p, m, m->rhs);
+}
+
+static void begin_making(Prepare *p, Makings *list, Definition *d)
+{
+    assert(!d->busy);
+    d->busy = true;
+    Making m = { .d = d, .room = ROOM };
+    if (d->top->dict) {
+        Arena *around = p->arena;
+        const Inlined *at = p->at;
+        size_t meaning = ptrmap_mark(&p->meaning);
+        p->arena = p->kept;
+        p->at = NULL;
+        prepare_means_all(p, d->known);
+        d->rhs = prepare_dictionary(p, d);
+        ptrmap_undo(&p->meaning, meaning);
+        p->arena = around;
+        p->at = at;
+    }
+    if (d->rhs != NULL) {
+        d->busy = false;
+        return;
+    }
+    copy_again(p, &m);
+    VEC_PUSH(list, m);
+}
+
+/* The next function that it calls and that is not ready; NULL: there is none. */
+static Definition *next_call(Making *m)
+{
+    while (m->next < m->calls.len) {
+        Definition *d = m->calls.data[m->next++];
+        if (d->rhs == NULL && !d->busy)
+            return d;
+    }
+    return NULL;
+}
+
+/* The functions it calls are as ready as they can be. True: so is it. */
+static bool make_round(Prepare *p, Making *m)
+{
+    Arena *around = p->arena;
+    p->arena = m->arena;
+    bool again = m->rounds < ROUNDS && prepare_strict(p, m->d, m->rhs);
+    p->arena = around;
+    if (again) {
+        m->rounds++;
+        copy_again(p, m);
+        return false;
+    }
+    m->d->rhs = prepare_keep(p->kept, m->rhs);
+    m->d->busy = false;
+    arena_free(m->arena);
+    VEC_FREE(&m->calls);
+    return true;
 }
 
 const Core *prepare_rhs(Prepare *p, Definition *d)
 {
     if (p->options.plain)
         return d->top->rhs;
-    if (d->rhs != NULL)
-        return d->rhs;
-    assert(!d->busy);
-    d->busy = true;
-    size_t mark = ptrmap_mark(&p->meaning), always = ptrmap_mark(&p->always);
-    const Inlined *at = p->at;
-    p->at = NULL;
-    prepare_means_all(p, d->known);
-    const Core *rhs = d->top->dict ? prepare_dictionary(p, d) : NULL;
-    d->rhs = rhs != NULL ? rhs : copy_definition(p, d);
-    p->at = at;
-    ptrmap_undo(&p->meaning, mark);
-    ptrmap_undo(&p->always, always);
-    d->busy = false;
+    Makings list = {0};
+    if (d->rhs == NULL)
+        begin_making(p, &list, d);
+    while (list.len > 0) {
+        Definition *call = next_call(&VEC_TOP(&list));
+        if (call != NULL)
+            begin_making(p, &list, call);
+        else if (make_round(p, &VEC_TOP(&list)))
+            list.len--;
+    }
+    VEC_FREE(&list);
     return d->rhs;
 }

@@ -77,7 +77,8 @@ typedef struct PrepareOptions {
 } PrepareOptions;
 
 typedef struct Prepare {
-    Arena             *arena;
+    Arena             *kept;                   /* definitions, and what is ready of them */
+    Arena             *arena;                  /* what is needed only until the definition that is being made is ready */
     const CoreProgram *program;
     PrepareOptions     options;
     VEC(Definition *)  definitions;            /* by Top.index */

@@ -9,6 +9,10 @@
 /* A definition that the program does not have. */
 Definition *prepare_invent(Prepare *p, Name name, const Definition *like, const Core *source, const Known *known);
 
+/* ---- keep.c ---- */
+
+Core *prepare_keep(Arena *arena, const Core *rhs);             /* a copy that stays */
+
 /* ---- copy.c ---- */
 
 void  prepare_means(Prepare *p, const Var *var, Atom atom);

@@ -38,7 +38,7 @@ static uint32_t find_dicts(Prepare *p, const Atom *args, uint32_t n, Top **dicts
 
 static Definition *new_special(Prepare *p, Definition *d, Top **dicts, uint32_t n, const Core *lam)
 {
-    Var **params = ARENA_ARRAY(p->arena, Var *, n);
+    Var **params = ARENA_ARRAY(p->kept, Var *, n);
     uint32_t left = 0;
     const Known *known = d->known;
     for (uint32_t i = 0; i < n; i++)
@@ -46,9 +46,9 @@ static Definition *new_special(Prepare *p, Definition *d, Top **dicts, uint32_t 
             params[left++] = lam->u.lam.params[i];
         else
             known = prepare_know(p, lam->u.lam.params[i], core_atom_var(dicts[i]->var, lam->span), known);
-    const Core *source = left > 0 ? prepare_alike(core_lam(p->arena, params, left, lam->u.lam.body, lam->span), lam) : lam->u.lam.body;
+    const Core *source = left > 0 ? prepare_alike(core_lam(p->kept, params, left, lam->u.lam.body, lam->span), lam) : lam->u.lam.body;
     Definition *c = prepare_invent(p, d->top->var->name, d, source, known);
-    Special special = { arena_copy(p->arena, dicts, n * sizeof *dicts), c };
+    Special special = { arena_copy(p->kept, dicts, n * sizeof *dicts), c };
     VEC_PUSH(&d->specials, special);
     return c;
 }

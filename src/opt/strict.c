@@ -113,11 +113,11 @@ static Needs both(const Needs *a, const Needs *b)
 
 /* ---- signatures ---- */
 
-static Signature *new_signature(Strict *s, uint32_t arity)
+static Signature *new_signature(Arena *arena, uint32_t arity)
 {
-    Signature *g = ARENA_NEW(s->p->arena, Signature);
+    Signature *g = ARENA_NEW(arena, Signature);
     g->arity = arity;
-    g->free = ARENA_NEW(s->p->arena, Needs);
+    g->free = ARENA_NEW(arena, Needs);
     return g;
 }
 
@@ -293,7 +293,7 @@ static Needs need_thunk(Strict *s, Core *e)
     bool own = mentioned_in(b->rhs, &b->var, 1) != 0;
     Needs rhs = need(s, b->rhs);
     if (!own) {
-        Signature *g = new_signature(s, 0);
+        Signature *g = new_signature(s->p->arena, 0);
         *g->free = rhs;
         ptrmap_put(&s->signatures, b->var, g);
     }
@@ -314,7 +314,7 @@ static Needs need_let(Strict *s, Core *e)
     if (e->u.let.n == 1 && is_delayed(e->u.let.binds[0].rhs))
         return need_thunk(s, e);
     if (e->u.let.n == 1 && e->u.let.binds[0].rhs->kind == CORE_LAM) {
-        Signature *g = new_signature(s, e->u.let.binds[0].rhs->u.lam.n);
+        Signature *g = new_signature(s->p->arena, e->u.let.binds[0].rhs->u.lam.n);
         ptrmap_put(&s->signatures, e->u.let.binds[0].var, g);
         find_signature(s, g, e->u.let.binds[0].rhs);
     } else {
@@ -422,7 +422,7 @@ bool prepare_strict(Prepare *p, Definition *d, Core *rhs)
 {
     Strict s = { .p = p, .d = d, .change = true };
     if (rhs->kind == CORE_LAM) {
-        d->signature = new_signature(&s, rhs->u.lam.n);
+        d->signature = new_signature(p->kept, rhs->u.lam.n);
         find_signature(&s, d->signature, rhs);
         assert(d->signature->free->n == 0);    /* nothing is in scope out here */
     } else {

@@ -82,6 +82,12 @@ void *xrealloc(void *old, size_t size)
     return p;
 }
 
+char *xstrdup(const char *s)
+{
+    size_t size = strlen(s) + 1;
+    return memcpy(xmalloc(size), s, size);
+}
+
 Arena *arena_new_small(void)
 {
     Arena *arena = arena_new();

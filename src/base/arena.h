@@ -25,9 +25,10 @@ char *arena_printf(Arena *arena, const char *format, ...) __attribute__((format(
 #define ARENA_NEW(arena, T)          ((T *)arena_alloc((arena), sizeof(T)))
 #define ARENA_ARRAY(arena, T, n)     ((T *)arena_alloc((arena), sizeof(T) * (size_t)(n)))
 
-/* malloc and realloc that end the process with a message (exit 70) instead of returning NULL. */
+/* malloc and its kin that end the process with a message (exit 70) instead of returning NULL. */
 void *xmalloc(size_t size);
 void *xcalloc(size_t count, size_t size);
 void *xrealloc(void *old, size_t size);
+char *xstrdup(const char *s);
 
 #endif

@@ -49,7 +49,7 @@ uint32_t source_add(const char *path, const char *text, size_t len)
         memcpy(copy, text, len);
     copy[len] = 0;
     Entry *entry = xcalloc(1, sizeof *entry);
-    entry->file = (SourceFile){ .path = strdup(path), .text = copy, .len = len };
+    entry->file = (SourceFile){ .path = xstrdup(path), .text = copy, .len = len };
     find_lines(entry);
     VEC_PUSH(&files, entry);
     return (uint32_t)files.len;

@@ -5,6 +5,7 @@
 #include "cli/engine.h"
 #include "cli/self.h"
 #include <elf.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
@@ -130,13 +131,18 @@ bool standalone_run(int argc, char **argv, int *exit_code)
 {
     Trailer t;
     uint64_t file_size;
+    errno = 0;
     int fd = argc > 0 ? self_open() : -1;
     bool whole = fd >= 0 && read_trailer(fd, &t, &file_size), ours = whole || (fd >= 0 && has_more(fd, file_size));
-    if (whole)
+    bool unknown = argc > 0 && !ours && (fd < 0 ? errno != ENOENT && errno != EACCES : errno == EIO);
+    if (unknown) {             /* who knows what would be in it? */
+        fprintf(stderr, "%s: cannot read its own file: %s\n", argv[0], strerror(errno));
+        *exit_code = CLI_FILE;
+    } else if (whole)
         *exit_code = run_file(fd, &t, file_size, argv);
     else if (ours)
         *exit_code = refuse(argv[0], "its end is missing");
     if (fd >= 0)
         close(fd);
-    return ours;
+    return ours || unknown;
 }

@@ -36,9 +36,7 @@ static bool set_has(const Set *set, Word x) { return set->n > 0 && *set_slot(set
 static void set_grow(Set *set)
 {
     Set more = { .n = set->n == 0 ? 256 : 2 * set->n, .used = set->used };
-    more.slots = calloc(more.n, sizeof(Word));
-    if (more.slots == NULL)
-        abort();
+    more.slots = xcalloc(more.n, sizeof(Word));
     for (size_t i = 0; i < set->n; i++)
         if (set->slots[i] != 0)
             *set_slot(&more, set->slots[i]) = set->slots[i];

@@ -18,14 +18,6 @@ typedef struct Compaction {
     VEC(Object *) todo;        /* marked, their pointers not yet followed */
 } Compaction;
 
-static void *zeroed(size_t n, size_t size)
-{
-    void *p = calloc(n, size);
-    if (p == NULL)
-        abort();
-    return p;
-}
-
 /* ---- bits ---- */
 
 /* The number of an old word among all words of old blocks. */
@@ -286,7 +278,7 @@ static void end_blocks(Heap *h, Place to)
 
 void gc_compact(Heap *h, unsigned pointers)
 {
-    Compaction c = { .bits = zeroed(h->old.len * GROUPS + 1, sizeof *c.bits), .bases = zeroed(h->old.len * GROUPS + 1, sizeof *c.bases) };
+    Compaction c = { .bits = xcalloc(h->old.len * GROUPS + 1, sizeof *c.bits), .bases = xcalloc(h->old.len * GROUPS + 1, sizeof *c.bases) };
     h->compaction = &c;
     for (size_t i = 0; i < h->old.len; i++)
         h->blocks[h->old.data[i]].blocks = (uint32_t)i;

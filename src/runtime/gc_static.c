@@ -9,9 +9,7 @@ void gc_static_open(Heap *h)
     const Image *image = h->rt->image;
     if (image == NULL)
         return;
-    h->refs_seen = calloc(image->refs.len + 1, sizeof *h->refs_seen);
-    if (h->refs_seen == NULL)
-        abort();
+    h->refs_seen = xcalloc(image->refs.len + 1, sizeof *h->refs_seen);
     for (size_t i = 0; i < image->globals.len; i++) {
         Object *o = h->rt->globals[i];
         if (info_of(o)->kind != OBJECT_THUNK)

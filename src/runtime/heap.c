@@ -141,7 +141,7 @@ bool heap_exhausted(Heap *h, size_t wanted)
         snprintf(text, sizeof text, "heap limit of %zu MB reached: %zu MB are in use, and an object of %zu MB was wanted",
                  h->limit >> 20, held >> 20, wanted >> 20);
     free(rt->message);
-    rt->message = strdup(text);
+    rt->message = xstrdup(text);
     rt->end = RUN_HEAP;
     return false;
 }
@@ -254,8 +254,8 @@ static bool is_mutable(const Object *o)
 static void more_remembered(Heap *h)
 {
     if (!open_remembered(h, 2 * (size_t)(h->base->remembered_end - h->remembered))) {
-        fputs("tarry: no memory for the remembered set\n", stderr);
-        abort();
+        fputs("tarry: out of memory (for the remembered set)\n", stderr);
+        exit(70);
     }
 }
 

@@ -79,8 +79,8 @@ void *ccs_room(CcsForest *f, size_t bytes)
 {
     f->taken += (bytes + 15) & ~(size_t)15;
     if (f->taken > CCS_BORN) {
-        fputs("tarry: no memory for cost centres\n", stderr);
-        abort();
+        fputs("tarry: out of memory (for cost centres)\n", stderr);
+        exit(70);
     }
     return f->memory + 2 * (size_t)CCS_OWNED - f->taken;
 }

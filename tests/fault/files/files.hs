@@ -1,9 +1,9 @@
 import System.IO
 main :: IO ()
 main = do
-  writeFile "made.txt" (unlines (map show [1 .. 3000 :: Int]))
-  s <- readFile "made.txt"
+  writeFile "program.txt" (unlines (map show [1 .. 3000 :: Int]))
+  s <- readFile "program.txt"
   print (length (lines s))
-  h <- openFile "made.txt" AppendMode
+  h <- openFile "program.txt" AppendMode
   hPutStrLn h "end"
   hClose h

@@ -30,8 +30,8 @@ instance Show CallStack where
   showsPrec _ stack = shows (getCallStack stack)
 
 -- | What a call pushes, as the compiler writes it: name, module, file, line, column, line and column behind it, in lines.
-pushCall# :: Addr# -> CallStack -> CallStack
-pushCall# site stack = case stack of
+pushCall :: Addr# -> CallStack -> CallStack
+pushCall site stack = case stack of
   FreezeCallStack _ -> stack
   _                 -> case lines# (unpackString site) of
     function : m : file : line : column : endLine : endColumn : _ ->

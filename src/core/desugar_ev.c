@@ -169,7 +169,7 @@ static Core *build_super(Desugar *d, Ev *ev)
     return desugar_apply(d, core_var(d->arena, selector, ev->span), &a, 1, ev->span);
 }
 
-/* A call as pushCall# reads it: name, module, file, and where it begins and ends. */
+/* A call as pushCall reads it: name, module, file, and where it begins and ends. */
 static Name call_site(const Ev *ev)
 {
     const SourceFile *file = source_get(ev->span.file);

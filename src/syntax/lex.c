@@ -261,21 +261,6 @@ static void strange_characters(Lexer *lx)
     if (advice(c)) diag_help(d, "%s", advice(c));
 }
 
-/* The whole file must be UTF-8; if not it is probably in another encoding, and more messages would not help. */
-static bool check_utf8(Lexer *lx)
-{
-    for (uint32_t i = 0; i < lx->len;) {
-        uint32_t c, n = 1;
-        if ((unsigned char)lx->text[i] >= 0x80 && (n = syn_lex_peek(lx, i, &c)) == 1) {
-            Diag *d = syn_lex_error(lx, SYN_UTF8, i, i + 1, "this file is not valid UTF-8");
-            diag_label(d, "byte 0x%02X", (unsigned char)lx->text[i]);
-            return false;
-        }
-        i += n;
-    }
-    return true;
-}
-
 /* ---- The main loop ---- */
 
 static TokKind special_kind(char c)
@@ -335,14 +320,70 @@ static void push_end(Lexer *lx)
     t->lo = t->hi = end < lx->len ? end : lx->len;
 }
 
+static Lexer new_lexer(TokenList *list, const Extensions *x, Diags *ds)
+{
+    return (Lexer){.list = list, .text = list->text, .len = list->len, .ds = ds, .column = 1, .first = true,
+                   .magic_hash = extension_on(x, EXT_MAGIC_HASH), .underscores = extension_on(x, EXT_NUMERIC_UNDERSCORES),
+                   .unicode = extension_on(x, EXT_UNICODE_SYNTAX), .binary = extension_on(x, EXT_BINARY_LITERALS),
+                   .num_decimals = extension_on(x, EXT_NUM_DECIMALS)};
+}
+
+/* ---- Files that are not UTF-8 ---- */
+
+/* The next byte from `pos` on that is not part of a character; the length of the text: there is none. */
+static uint32_t next_bad_byte(const Lexer *lx, uint32_t pos)
+{
+    while (pos < lx->len) {
+        uint32_t c, n = 1;
+        if ((unsigned char)lx->text[pos] >= 0x80 && (n = syn_lex_peek(lx, pos, &c)) == 1) break;
+        pos += n;
+    }
+    return pos;
+}
+
+/* Whether bytes that are no characters stand in comments only: not in tokens, nor where no token begins. */
+static bool only_comments(const Lexer *lx, const TokenList *split)
+{
+    size_t t = 0;
+    if (split->errors.len > 0) return false;
+    for (uint32_t bad = next_bad_byte(lx, 0); bad < lx->len; bad = next_bad_byte(lx, bad + 1)) {
+        while (t < split->tokens.len && split->tokens.data[t].hi <= bad) t++;
+        if (t < split->tokens.len && split->tokens.data[t].lo <= bad) return false;
+    }
+    return true;
+}
+
+static bool is_readable(const Lexer *lx, const Extensions *x)
+{
+    Diags *scratch = diags_new();
+    TokenList silent = {.file = lx->list->file, .text = lx->text, .len = lx->len};
+    Lexer probe = new_lexer(&silent, x, scratch);
+    tokens(&probe);
+    bool readable = only_comments(lx, &silent);
+    buf_free(&probe.buf);
+    syn_tokens_free(&silent);
+    diags_free(scratch);
+    return readable;
+}
+
+/* A file must be UTF-8; if not it is probably in another encoding, and more messages would not help. In comments nobody minds. */
+static bool check_utf8(Lexer *lx, const Extensions *x)
+{
+    uint32_t bad = next_bad_byte(lx, 0);
+    if (bad == lx->len) return true;
+    bool readable = is_readable(lx, x);
+    Diag *d = readable ? diag_add(lx->ds, DIAG_WARNING, syn_errors[SYN_UTF8].code, syn_span(lx->list, bad, bad + 1),
+                                  "this comment is not valid UTF-8")
+                       : syn_lex_error(lx, SYN_UTF8, bad, bad + 1, "this file is not valid UTF-8");
+    diag_label(d, "byte 0x%02X", (unsigned char)lx->text[bad]);
+    return readable;
+}
+
 void syn_lex(TokenList *list, const Extensions *x, Diags *ds)
 {
-    Lexer lx = {.list = list, .text = list->text, .len = list->len, .ds = ds, .column = 1, .first = true,
-                .magic_hash = extension_on(x, EXT_MAGIC_HASH), .underscores = extension_on(x, EXT_NUMERIC_UNDERSCORES),
-                .unicode = extension_on(x, EXT_UNICODE_SYNTAX), .binary = extension_on(x, EXT_BINARY_LITERALS),
-                .num_decimals = extension_on(x, EXT_NUM_DECIMALS)};
+    Lexer lx = new_lexer(list, x, ds);
     VEC_RESERVE(&list->tokens, list->len / 4 + 1);
-    if (check_utf8(&lx)) tokens(&lx);
+    if (check_utf8(&lx, x)) tokens(&lx);
     else list->hopeless = true;
     push_end(&lx);
     buf_free(&lx.buf);

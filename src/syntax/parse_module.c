@@ -171,11 +171,23 @@ static const Token *continuing_line(const Parser *p)
     return t->lo > p->item_lo ? t : NULL;
 }
 
+/* Where a declaration that is indented too much would have to begin: in the column of the first one. */
+static void help_column(const Parser *p, Diag *d, const Token *line)
+{
+    const Block *b = &p->closed;
+    if (b->kind == BLOCK_TOP || b->column == UINT32_MAX || line->column <= b->column) return;
+    diag_help(d, "another declaration of this `%.*s` begins in column %u, as `%.*s` does", (int)(b->opener->hi - b->opener->lo),
+              p->list->text + b->opener->lo, b->column, (int)(b->first->hi - b->first->lo), p->list->text + b->first->lo);
+}
+
 static void unexpected_equals(Parser *p)
 {
     const Token *line = continuing_line(p);
     Diag *d = syn_fail(p, SYN_SINGLE_EQUALS, "unexpected `=`");
-    if (d && line) diag_second(d, syn_token_span(p, line), "this line is indented more, so it continues what is above");
+    if (d && line) {
+        diag_second(d, syn_token_span(p, line), "this line is indented more, so it continues what is above");
+        help_column(p, d, line);
+    }
     else if (d) diag_help(d, "a comparison is written `==`");
 }
 

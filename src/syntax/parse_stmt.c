@@ -114,7 +114,7 @@ static bool ends_strangely(const Parser *p)
 static void check_last(Parser *p, const Token *opener, size_t base)
 {
     size_t n = p->nodes.len - base;
-    if (p->failed || p->broken) return;
+    if (p->failed || p->broken || syn_at(p, TOK_EQUALS)) return;      /* at an equals sign the block did not end by itself */
     if (n == 0) {
         Diag *d = syn_report(p, SYN_LAST_STMT, syn_token_span(p, opener), "this `do` block is empty");
         if (p->empty_at == p->tok && p->tok->kind != TOK_EOF) diag_help(d, "indent its statements more than the block around it");

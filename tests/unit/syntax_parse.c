@@ -140,7 +140,8 @@ static void test_types(void **state)
     expect_tree("type T = (->) [] ((,) ())", "module Main\ntype T\n  type-app\n    type-app\n      tycon ->\n      tycon []\n    type-app\n"
                 "      tycon (,)\n      tycon ()\n");
     expect_tree("x :: a ~ b => a", "module Main\nsig x\n  forall\n    context\n      type-ops ~\n        tyvar a\n        tyvar b\n    tyvar a\n");
-    expect_tree("data T = C !Int ~a | !a :* b", "module Main\ndata T\n  con C\n    strict\n      tycon Int\n    tyvar a\n  infix-con :*\n"
+    expect_tree("{-# LANGUAGE StrictData #-} data T = C !Int ~a | !a :* b",
+                "module Main\ndata T\n  con C\n    strict\n      tycon Int\n    lazy\n      tyvar a\n  infix-con :*\n"
                 "    strict\n      tyvar a\n    tyvar b\n");
     expect_tree("data T where { A :: forall a. Show a => { f :: a } -> T; B :: { g :: Int } -> T }",
                 "module Main\ngadt T\n  con A forall a\n    context\n      type-app\n        tycon Show\n        tyvar a\n    f\n      tyvar a\n"

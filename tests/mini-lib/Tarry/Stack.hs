@@ -5,8 +5,8 @@ import Tarry.Prim
 
 data CallStack = EmptyCallStack
 
-pushCall# :: Addr# -> CallStack -> CallStack
-pushCall# _ stack = stack
+pushCall :: Addr# -> CallStack -> CallStack
+pushCall _ stack = stack
 
 emptyCallStack :: CallStack
 emptyCallStack = EmptyCallStack

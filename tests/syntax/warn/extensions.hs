@@ -1,5 +1,4 @@
-{-# LANGUAGE LambdaCas, OverloadedLists, NoSuchThing, RecordWildCards #-}
-{-# OPTIONS_GHC -Wall -XTupelSections -O2 #-}
+{-# LANGUAGE OverloadedLists, RecordWildCards #-}
 {-# LANGAUGE GADTs #-}
 module Main where
 main = print 1

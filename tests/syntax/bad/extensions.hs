@@ -1,0 +1,4 @@
+{-# LANGUAGE LambdaCas, NoSuchThing, RebindableSyntax, RecordWildCards #-}
+{-# OPTIONS_GHC -Wall -XTupelSections -O2 #-}
+module Main where
+main = print 1

@@ -11,11 +11,13 @@ tests/run/numeric/float_functions.hs
 tests/run/numeric/integer_arithmetic.hs
 tests/run/exceptions/arith_exceptions.hs
 tests/run/exceptions/nested_handlers.hs
+tests/run/laziness/bound-inside.hs
 tests/run/laziness/sharing.hs
 tests/run/mutable/arrays.hs
 tests/run/mutable/marrays.hs
 tests/run/unicode
 tests/run/long/json.hs
+tests/run/numeric/nan.hs
 bench/programs/nbody.hs
 bench/programs/sieve.hs
 '

@@ -5,6 +5,7 @@
  * thread-local: bigstack_left is right for whichever thread asks, also when runs are nested. */
 #include "base/bigstack.h"
 
+#include "base/addresses.h"
 #include <assert.h>
 #include <pthread.h>
 #include <stdint.h>
@@ -13,7 +14,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-enum { SMALLEST = 1 << 20 };           /* below this the ordinary stack serves better */
+enum { SMALLEST = 1 << 20, PART = 8 };  /* below SMALLEST the ordinary stack serves better; of a limit it takes a PART-th */
 
 typedef struct Run {
     void (*fn)(void *);
@@ -64,6 +65,7 @@ void bigstack_run(size_t size, void (*fn)(void *), void *arg)
     size_t page = (size_t)sysconf(_SC_PAGESIZE);
     Run run = { .fn = fn, .arg = arg };
     bool done = false;
+    size = addresses_share(size, PART);
     size = size < SMALLEST ? SMALLEST : size;
     for (; !done && size >= SMALLEST; size /= 2) {
         char *memory = reserve(&size);

@@ -7,7 +7,7 @@
 #include "runtime/heap.h"
 #include "runtime/prim.h"
 #include "runtime/prof/prof.h"
-#include "runtime/thread.h"
+#include "runtime/stacks.h"
 
 /* ---- throwing ---- */
 
@@ -33,6 +33,7 @@ Word prim_call_THROW_TO(Base *base)
     if (may_get(t)) {
         t->roots[ROOT_EXCEPTION] = base->args[1];
         t->freeze = !thread_is_blocked(t);
+        thread_touch(rt, t);
         thread_unblock(rt, t);
         return prim_give_int(base, 0);
     }
@@ -144,7 +145,7 @@ Word rt_thaw(Base *base)
     size_t words = frozen->f[0];
     Word enter = frozen->f[1], *sp = base->sp - frame_words(&rt->own_frames[FRAME_UPDATE]);
     if ((size_t)(sp - rt->current->low) < words)
-        return rt_end(base, RUN_STACK, "stack limit of %zu MB reached; --stack-limit=SIZE sets another", thread_stack_limit(rt) >> 20);
+        return rt_end(base, RUN_STACK, "stack limit of %zu MB reached; --stack-limit=SIZE sets another", stack_limit(rt) >> 20);
     if (rt->exact) {
         sp[2] = base->ccs;
         base->ccs = header_ccs(frozen->header);

@@ -3,6 +3,8 @@
  * The range is reserved once, pages cost memory only once they are written. Old blocks are taken from the lower half, large objects
  * from the upper half, where first fit keeps the runs of free blocks long. */
 #include "runtime/heap_int.h"
+
+#include "base/addresses.h"
 #include "runtime/prof/prof.h"
 #include <stdio.h>
 #include <sys/mman.h>
@@ -22,17 +24,18 @@ static void release(void *p, size_t bytes)
         munmap(p, bytes);
 }
 
+static bool wants_shadow(const Heap *h) { return h->rt->prof != NULL && h->rt->prof->options.biography; }
+
 /* Both halves have room for what the limit allows, unless there are not so many addresses: the smallest of large objects take a 32nd of
- * their block. */
+ * their block. Of addresses that are few the heap takes half: stacks and code want some, too. */
 static size_t wanted_range(const Heap *h, size_t least)
 {
     size_t bytes = least;
     while (bytes < LARGEST_RANGE && bytes / 64 < h->limit)
         bytes *= 2;
-    return bytes;
+    size_t share = addresses_share(bytes, wants_shadow(h) ? 4 : 2) / BLOCK_BYTES * BLOCK_BYTES;
+    return share < least ? least : share;
 }
-
-static bool wants_shadow(const Heap *h) { return h->rt->prof != NULL && h->rt->prof->options.biography; }
 
 /* Static objects have shadows, too, which nobody looks at: so those who use an object need not know where it is. */
 static bool reserve_static_shadow(const Heap *h)
@@ -44,10 +47,17 @@ static bool reserve_static_shadow(const Heap *h)
     return p == at;
 }
 
+/* What to try when there was no room for `bytes`; 0: nothing. */
+static size_t smaller_range(size_t bytes, size_t least)
+{
+    size_t half = bytes / 2 / BLOCK_BYTES * BLOCK_BYTES;
+    return bytes == least ? 0 : half < least ? least : half;
+}
+
 /* The range begins at a multiple of BLOCK_BYTES. The shadow, if one is wanted, is behind it. */
 static bool reserve_range(Heap *h, size_t least)
 {
-    for (size_t bytes = wanted_range(h, least); bytes >= least; bytes /= 2) {
+    for (size_t bytes = wanted_range(h, least); bytes >= least; bytes = smaller_range(bytes, least)) {
         size_t all = wants_shadow(h) ? 2 * bytes : bytes;
         char *p = reserve(all + BLOCK_BYTES);
         if (p == NULL)

@@ -127,7 +127,7 @@ Word rt_blackhole(Base *base)
     Thread *t = base->runtime->current;
     Scheduler *s = base->runtime->scheduler;
     bool again = t->state == THREAD_WAITS && t->roots[ROOT_BLOCKED] == base->r[0];
-    if (s->n_threads == 1 || (!again && evaluates(t, base->sp, base->r[0])) || (s->polls > 2 * s->n_threads && s->sleeping == NULL)) {
+    if (s->n_threads == 1 || (!again && evaluates(t, base->sp, base->r[0])) || (s->polls > 2 * s->n_threads && s->sleeping.len == 0)) {
         t->state = THREAD_READY;
         t->roots[ROOT_BLOCKED] = 0;
         return loop(base);

@@ -146,7 +146,7 @@ static void trace(Heap *h, unsigned pointers)
 static void tell_stuck(Heap *h)
 {
     for (Thread *t = h->rt->threads; t != NULL; t = t->next)
-        if (!t->reached && h->hooks.stuck != NULL)
+        if (t->stuck && h->hooks.stuck != NULL)
             h->hooks.stuck(h->rt, t);
 }
 

@@ -240,6 +240,17 @@ static void check_stack(HeapCheck *c, const StackMarks *marks, Word *sp)
     }
 }
 
+static void check_touched(HeapCheck *c, const Thread *t)
+{
+    bool young = !t->marks.clean;
+    for (unsigned i = 0; i < N_THREAD_ROOTS; i++)
+        young |= is_young(c->h, t->roots[i]);
+    for (size_t i = 0; i < t->marks.all.len; i++)
+        young |= !t->marks.all.data[i].clean;
+    if (young && !t->touched && t != c->h->rt->current)
+        complain(c, "the thread %p may lead to young objects, but minor collections do not look at it", (const void *)t);
+}
+
 static void check_roots(HeapCheck *c)
 {
     Heap *h = c->h;
@@ -248,6 +259,7 @@ static void check_roots(HeapCheck *c)
     for (Thread *t = h->rt->threads; t != NULL; t = t->next) {
         for (unsigned i = 0; i < N_THREAD_ROOTS; i++)
             check_root(h, &t->roots[i]);
+        check_touched(c, t);
         check_stack(c, &t->marks, gc_thread_sp(h, t));
     }
     if (h->hooks.roots != NULL)

@@ -120,6 +120,8 @@ static bool follow_one(Heap *h)
         const Info *info = info_of(o);
         if (info->kind == OBJECT_FUN || info->kind == OBJECT_THUNK || info->kind == OBJECT_SELECTOR)
             gc_refs_reached(h, info->refs);
+        if (info->kind == OBJECT_MVAR || info->kind == OBJECT_THREAD)
+            gc_waiting_reached(h, o);
         gc_visit_object(h, o);
     } else if (h->large_todo.len > 0) {
         Object *o = VEC_POP(&h->large_todo);

@@ -230,9 +230,16 @@ static inline bool scavenge(Heap *h, Object *o, const Info *info, bool major)
     case OBJECT_PAP: return scavenge_pap(h, o, major);
     case OBJECT_MUT_VAR: return scavenge_mutable(h, o, 0, 1, major);
     case OBJECT_ARRAY: return scavenge_mutable(h, o, 1, o->f[0], major);
-    case OBJECT_MVAR: return scavenge_mutable(h, o, 0, 1, major);
+    case OBJECT_MVAR:
+        if (major)
+            gc_waiting_reached(h, o);
+        return scavenge_mutable(h, o, 0, 1, major);
+    case OBJECT_THREAD:
+        if (major)
+            gc_waiting_reached(h, o);
+        break;
     case OBJECT_FROZEN: return gc_scavenge_frozen(h, o);
-    case OBJECT_BLACKHOLE: case OBJECT_BIG: case OBJECT_BYTES: case OBJECT_THREAD: case OBJECT_FILLER: case OBJECT_KINDS: break;
+    case OBJECT_BLACKHOLE: case OBJECT_BIG: case OBJECT_BYTES: case OBJECT_FILLER: case OBJECT_KINDS: break;
     }
     return false;
 }

@@ -5,6 +5,7 @@
  * not, and at what has been pushed since. Returning through a mark takes it away. */
 #include "runtime/heap_int.h"
 #include "runtime/prof/lives.h"
+#include "runtime/stacks.h"
 
 enum { MARK_DISTANCE = 4096 };         /* words between marks */
 
@@ -76,22 +77,33 @@ static void add_marks(Heap *h, StackMarks *marks, Word *sp)
     }
 }
 
-static void scavenge_stack(Heap *h, StackMarks *marks, Word *sp)
+/* True: there are young pointers. */
+static bool scavenge_marked(Heap *h, StackMarks *marks)
 {
-    stack_cut(marks, sp);
-    if (h->lives != NULL)
-        lives_cut(h, marks);
-    if (h->major || !marks->clean) {
-        add_marks(h, marks, sp);
-        marks->clean = sp == innermost(marks) || !scavenge_region(h, sp, *sp, innermost(marks));
-    }
+    bool young = false;
     const Word *end = NULL;
     for (size_t i = 0; i < marks->all.len; i++) {
         StackMark *mark = &marks->all.data[i];
         if (h->major || !mark->clean)
             mark->clean = !scavenge_noted(h, mark->frame, mark->ret, end, &mark->notes);
+        young |= !mark->clean;
         end = mark->frame;
     }
+    return young;
+}
+
+static bool scavenge_stack(Heap *h, Thread *thread, Word *sp)
+{
+    StackMarks *marks = &thread->marks;
+    stack_cut(marks, sp);
+    if (h->lives != NULL)
+        lives_cut(h, marks);
+    if (h->major || !marks->clean) {
+        if (!stack_is_packed(thread))
+            add_marks(h, marks, sp);
+        marks->clean = sp == innermost(marks) || !scavenge_region(h, sp, *sp, innermost(marks));
+    }
+    return scavenge_marked(h, marks) || !marks->clean;
 }
 
 bool gc_scavenge_frozen(Heap *h, Object *frozen)
@@ -118,56 +130,99 @@ Word rt_watermark(Base *base)
 
 Word *gc_thread_sp(const Heap *h, const Thread *thread) { return thread == h->rt->current ? h->base->sp : thread->sp; }
 
-/* All pointers of a thread. */
-static void scavenge_thread(Heap *h, Thread *thread)
+/* All pointers of a thread. True: some lead to young objects. */
+static bool scavenge_thread(Heap *h, Thread *thread)
 {
-    for (unsigned i = 0; i < N_THREAD_ROOTS; i++)
+    bool young = false;
+    for (unsigned i = 0; i < N_THREAD_ROOTS; i++) {
         h->visit(h, &thread->roots[i]);
-    scavenge_stack(h, &thread->marks, gc_thread_sp(h, thread));
+        young |= is_young(h, thread->roots[i]);
+    }
+    return scavenge_stack(h, thread, gc_thread_sp(h, thread)) | young;
 }
 
-/* For an MVar; to wait for a thunk is to wait for another thread, which leads to it by its update frame. */
-static bool waits_for_mvar(const Thread *thread)
+/* For an MVar, or a thread; to wait for a thunk is to wait for another thread, which leads to it by its update frame. */
+static bool waits_for_object(const Thread *thread)
 {
     Word p = thread->roots[ROOT_BLOCKED];
     return p != 0 && tag_of(p) != 0;
+}
+
+static void reach_queue(Heap *h, const Queue *queue)
+{
+    for (Thread *t = queue->first; t != NULL; t = t->after)
+        gc_thread_reached(h, t);
+}
+
+void gc_thread_reached(Heap *h, Thread *t)
+{
+    if (t == NULL || t->reached)
+        return;
+    t->reached = true;
+    VEC_PUSH(&h->threads_todo, t);
+    reach_queue(h, &t->throwers);
+}
+
+void gc_waiting_reached(Heap *h, Object *o)
+{
+    if (info_of(o)->kind == OBJECT_MVAR)
+        reach_queue(h, mvar_queue(o));
+    else
+        gc_thread_reached(h, (Thread *)(uintptr_t)o->f[0]);
+}
+
+bool gc_scavenge_waiting(Heap *h)
+{
+    bool any = false;
+    for (; h->threads_todo.len > 0; any = true)
+        scavenge_thread(h, VEC_POP(&h->threads_todo));
+    return any;
+}
+
+/* Minor collections look only at those that may have young pointers; with an account of lives at all, as their roots count, too. */
+static void scavenge_touched(Heap *h)
+{
+    for (Thread *t = h->lives != NULL ? h->rt->threads : NULL; t != NULL; t = t->next)
+        thread_touch(h->rt, t);
+    for (Thread *t = h->rt->touched, *next; t != NULL; t = next) {
+        next = t->touched_next;
+        if (t != h->rt->current && !scavenge_thread(h, t))
+            thread_untouch(h->rt, t);
+    }
+    if (h->rt->current != NULL)
+        scavenge_thread(h, h->rt->current);
+}
+
+/* A major one begins with those that can run. */
+static void scavenge_ready(Heap *h)
+{
+    for (Thread *t = h->rt->threads; t != NULL; t = t->next)
+        t->reached = false;
+    for (Thread *t = h->rt->threads; t != NULL; t = t->next)
+        if (t == h->rt->current || !waits_for_object(t))
+            gc_thread_reached(h, t);
+    gc_scavenge_waiting(h);
 }
 
 void gc_scavenge_threads(Heap *h, bool all)
 {
     if (h->rt->current != NULL)
         h->rt->current->marks.clean = false;
-    for (Thread *t = h->rt->threads; t != NULL; t = t->next) {
-        bool root = !h->major || t == h->rt->current || !waits_for_mvar(t);
-        if (!all)
-            t->reached = root;
-        if (all || root)
-            scavenge_thread(h, t);
-    }
-}
-
-static bool alive(const Heap *h, Word p) { return p != 0 && gc_is_reached(h, untag(p)); }
-
-bool gc_scavenge_waiting(Heap *h)
-{
-    bool any = false;
-    for (Thread *t = h->rt->threads; t != NULL; t = t->next) {
-        if (t->reached || !(alive(h, t->roots[ROOT_BLOCKED]) || alive(h, t->roots[ROOT_OBJECT])))
-            continue;
+    if (!h->major)
+        scavenge_touched(h);
+    else if (!all)
+        scavenge_ready(h);
+    for (Thread *t = all ? h->rt->threads : NULL; t != NULL; t = t->next)
         scavenge_thread(h, t);
-        t->reached = any = true;
-    }
-    return any;
 }
 
+/* All at once: it does not matter that they lead to each other. */
 bool gc_scavenge_stuck(Heap *h)
 {
     bool any = false;
-    for (Thread *t = h->rt->threads; t != NULL; t = t->next) {
-        if (t->reached)
-            continue;
-        scavenge_thread(h, t);
-        any = true;
-    }
-    return any;
+    for (Thread *t = h->rt->threads; t != NULL; t = t->next)
+        any |= t->stuck = !t->reached;
+    for (Thread *t = any ? h->rt->threads : NULL; t != NULL; t = t->next)
+        gc_thread_reached(h, t);
+    return gc_scavenge_waiting(h);
 }

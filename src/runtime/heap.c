@@ -100,6 +100,8 @@ bool heap_create(Runtime *rt, char *why, size_t size)
         free(h);
         return false;
     }
+    h->limit = min(h->limit, h->bytes / 2 - 3 * h->space);     /* what is old has half of the addresses, beside what is young */
+    h->threshold = min(h->threshold, h->limit / 4);
     open_young(h);
     gc_static_open(h);
     rt->heap = h;
@@ -121,6 +123,7 @@ void heap_destroy(Runtime *rt)
     VEC_FREE(&h->static_todo);
     VEC_FREE(&h->refs_todo);
     VEC_FREE(&h->selectors);
+    VEC_FREE(&h->threads_todo);
     free(h);
     rt->heap = NULL;
 }

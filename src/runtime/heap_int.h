@@ -97,6 +97,7 @@ struct Heap {
     Word     *old_scan;
     VEC(uint32_t) from_blocks;
     VEC(Object *) large_todo, static_todo, selectors;
+    VEC(Thread *) threads_todo;
     VEC(uint32_t) refs_todo;
     Word      epoch;                           /* of major collections: the mark of static objects */
     Word     *refs_seen;                       /* for each of image.refs: the epoch it was last followed in */
@@ -234,7 +235,10 @@ bool     gc_static_is_dead(const Heap *h, size_t i);
 bool     gc_scavenge_frozen(Heap *h, Object *frozen);
 /* The threads that are roots, in a major collection those that can run; with `all` the others, too. */
 void     gc_scavenge_threads(Heap *h, bool all);
-/* A major collection has followed everything: those threads that others turned out to keep alive. True: there are some. */
+/* A major collection has reached a thread; an OBJECT_MVAR or OBJECT_THREAD, and so those who wait there, or which it is. */
+void     gc_thread_reached(Heap *h, Thread *t);
+void     gc_waiting_reached(Heap *h, Object *o);
+/* Those that were reached so. True: there are some. */
 bool     gc_scavenge_waiting(Heap *h);
 /* The others are stuck: kept alive, too. True: there are some. */
 bool     gc_scavenge_stuck(Heap *h);

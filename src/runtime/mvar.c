@@ -1,5 +1,5 @@
 /* Primitive operations on MVar#: a variable that is full or empty. Who has to wait stands in its queue; a full one has a queue of those
- * that put, an empty one of those that take or read. */
+ * that put, an empty one of those that read, the last to come first, and behind them of those that take. */
 #include "runtime/prim.h"
 #include "runtime/thread.h"
 
@@ -87,25 +87,23 @@ Word prim_call_TRY_READ_MVAR(Base *base) { return try_take(base, PRIM_TRY_READ_M
 
 /* ---- putting ---- */
 
-static void wake_with(Runtime *rt, Queue *queue, Thread *t, Word r0)
+static void wake_first(Runtime *rt, Queue *queue, Word r0)
 {
-    queue_remove(queue, t);
+    Thread *t = queue_take(queue);
     thread_make_ready(rt, t);
     t->roots[ROOT_R0] = r0;
+    thread_touch(rt, t);
 }
 
-/* Gives the box to all who read, and to the first who takes; true: one has taken. */
+/* Gives the box to all who read, who are the first, and to the first who takes; true: one has taken. */
 static bool hand_out(Runtime *rt, Object *mvar, Word box)
 {
     Queue *queue = mvar_queue(mvar);
-    for (Thread *t = queue->first, *after; t != NULL; t = after) {
-        after = t->after;
-        if (t->state == THREAD_READS)
-            wake_with(rt, queue, t, box);
-    }
+    while (queue->first != NULL && queue->first->state == THREAD_READS)
+        wake_first(rt, queue, box);
     bool taken = queue->first != NULL;
     if (taken)
-        wake_with(rt, queue, queue->first, box);
+        wake_first(rt, queue, box);
     return taken;
 }
 

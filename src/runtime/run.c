@@ -7,7 +7,7 @@
 #include "runtime/heap.h"
 #include "runtime/prof/census.h"
 #include "runtime/show.h"
-#include "runtime/thread.h"
+#include "runtime/stacks.h"
 
 #include "base/arena.h"
 #include "base/interrupt.h"
@@ -118,13 +118,13 @@ static Runtime *running;               /* for the handlers */
 
 static void stack_text(Runtime *rt)
 {
-    size_t mb = thread_stack_limit(rt) >> 20;
+    size_t mb = stack_limit(rt) >> 20;
     rt->end = RUN_STACK;
     free(rt->message);
     rt->message = NULL;
     char text[100];
     snprintf(text, sizeof text, "stack limit of %zu %s reached; --stack-limit=SIZE sets another",
-             mb > 0 ? mb : thread_stack_limit(rt) >> 10, mb > 0 ? "MB" : "KB");
+             mb > 0 ? mb : stack_limit(rt) >> 10, mb > 0 ? "MB" : "KB");
     rt->message = strcpy(xmalloc(strlen(text) + 1), text);
 }
 
@@ -132,7 +132,7 @@ static void on_fault(int signal, siginfo_t *info, void *context)
 {
     (void)context;
     Runtime *rt = running;
-    if (rt != NULL && thread_in_guard(rt, info->si_addr))
+    if (rt != NULL && stack_in_guard(rt, info->si_addr))
         siglongjmp(rt->stops->out, JUMP_STACK);
     /* Not ours: the fault happens again, and meets the former handler. */
     sigaction(signal, signal == SIGSEGV ? &rt->stops->former_segv : &rt->stops->former_bus, NULL);
@@ -208,7 +208,7 @@ static void start(Runtime *rt)
     Base *base = rt->base;
     Word main = load_global(rt, rt->image->main);
     Thread *t = schedule_new(rt);
-    if (t == NULL) {
+    if (t == NULL || !stack_lay_out(rt, t, NULL)) {
         rt_end(base, RUN_STACK, "no memory for a stack");
         return;
     }
@@ -252,5 +252,6 @@ void runtime_run(Runtime *rt)
         prof_stop(rt);
     }
     release_faults(rt);
+    VEC_FREE(&scheduler.sleeping);
     rt->stops = NULL;
 }

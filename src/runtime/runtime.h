@@ -103,6 +103,8 @@ struct Runtime {
     World         *world;
     Thread        *current;    /* the one that runs: its stack pointer is base->sp */
     Thread        *threads;    /* all there are, by Thread.next: their stacks and roots are the collector's roots */
+    Thread        *touched;    /* by Thread.touched_next: those that may have pointers to young objects; the running one always does */
+    struct Stacks { size_t bytes; unsigned n_areas; struct FreeArea *free; } stacks;   /* stacks.c's */
     Info          *infos;      /* one for each of the image's; all below 4 GB */
     Info          *own;        /* one for each ObjectKind that needs no image: OBJECT_PAP, OBJECT_BIG ...; [OBJECT_CON]: Box# */
     FrameInfo     *frames;     /* one for each of the image's */

@@ -8,7 +8,7 @@
 #include "base/clock.h"
 #include "runtime/exception.h"
 #include "runtime/heap.h"
-#include "runtime/thread.h"
+#include "runtime/stacks.h"
 
 #include "base/interrupt.h"
 #include <errno.h>
@@ -23,8 +23,17 @@ enum { SLICE_US = 10000 };
 void queue_add(Queue *q, Thread *t)
 {
     t->after = NULL;
+    t->before = q->last;
     *(q->last == NULL ? &q->first : &q->last->after) = t;
     q->last = t;
+}
+
+static void queue_add_first(Queue *q, Thread *t)
+{
+    t->before = NULL;
+    t->after = q->first;
+    *(q->first == NULL ? &q->last : &q->first->before) = t;
+    q->first = t;
 }
 
 Thread *queue_take(Queue *q)
@@ -37,14 +46,8 @@ Thread *queue_take(Queue *q)
 
 void queue_remove(Queue *q, Thread *t)
 {
-    Thread **at = &q->first, *before = NULL;
-    for (; *at != NULL && *at != t; at = &before->after)
-        before = *at;
-    if (*at == NULL)
-        return;
-    *at = t->after;
-    if (q->last == t)
-        q->last = before;
+    *(t->before == NULL ? &q->first : &t->before->after) = t->after;
+    *(t->after == NULL ? &q->last : &t->after->before) = t->before;
 }
 
 /* ---- time ---- */
@@ -59,28 +62,57 @@ static void sleep_until(int64_t wake)
         nanosleep(&t, NULL);
 }
 
+/* Those that wake at the same time, in the order of their numbers. */
+static bool wakes_before(const Thread *a, const Thread *b) { return a->wake != b->wake ? a->wake < b->wake : a->number < b->number; }
+
+static void put_sleeper(Scheduler *s, size_t at, Thread *t)
+{
+    s->sleeping.data[at] = t;
+    t->place = at;
+}
+
+static void sleeper_up(Scheduler *s, size_t at, Thread *t)
+{
+    for (; at > 0 && wakes_before(t, s->sleeping.data[(at - 1) / 2]); at = (at - 1) / 2)
+        put_sleeper(s, at, s->sleeping.data[(at - 1) / 2]);
+    put_sleeper(s, at, t);
+}
+
+static void sleeper_down(Scheduler *s, size_t at, Thread *t)
+{
+    for (size_t child; (child = 2 * at + 1) < s->sleeping.len; at = child) {
+        if (child + 1 < s->sleeping.len && wakes_before(s->sleeping.data[child + 1], s->sleeping.data[child]))
+            child++;
+        if (!wakes_before(s->sleeping.data[child], t))
+            break;
+        put_sleeper(s, at, s->sleeping.data[child]);
+    }
+    put_sleeper(s, at, t);
+}
+
 static void add_sleeper(Scheduler *s, Thread *t)
 {
-    Thread **at = &s->sleeping;
-    while (*at != NULL && (*at)->wake <= t->wake)
-        at = &(*at)->after;
-    t->after = *at;
-    *at = t;
+    VEC_PUSH(&s->sleeping, t);
+    sleeper_up(s, s->sleeping.len - 1, t);
 }
 
 static void remove_sleeper(Scheduler *s, const Thread *t)
 {
-    Thread **at = &s->sleeping;
-    while (*at != t)
-        at = &(*at)->after;
-    *at = t->after;
+    size_t at = t->place;
+    Thread *last = VEC_POP(&s->sleeping);
+    if (last == t)
+        return;
+    if (at > 0 && wakes_before(last, s->sleeping.data[(at - 1) / 2]))
+        sleeper_up(s, at, last);
+    else
+        sleeper_down(s, at, last);
 }
 
 static void wake_sleepers(Runtime *rt)
 {
     Scheduler *s = rt->scheduler;
-    while (s->sleeping != NULL && s->sleeping->wake <= now())
-        thread_unblock(rt, s->sleeping);
+    while (s->sleeping.len > 0 && s->sleeping.data[0]->wake <= now())
+        thread_unblock(rt, s->sleeping.data[0]);
 }
 
 /* While there are several threads, or one sleeps. */
@@ -141,7 +173,7 @@ Word thread_block(Base *base, ThreadState state, Queue *queue)
         return raised;
     t->state = state;
     if (queue != NULL)
-        queue_add(queue, t);
+        (state == THREAD_READS ? queue_add_first : queue_add)(queue, t);
     else
         add_sleeper(base->runtime->scheduler, t);
     thread_suspend(base, 0, 0);
@@ -155,15 +187,19 @@ void schedule_stuck(Runtime *rt, Thread *t)
         return;
     t->roots[ROOT_EXCEPTION] = exception;
     t->freeze = false;
+    thread_touch(rt, t);
     thread_unblock(rt, t);
 }
 
 /* ---- switching ---- */
 
-static Word resume(Base *base, Thread *t)
+static Word resume(Base *base, Thread *t, Thread *former)
 {
     Runtime *rt = base->runtime;
+    if (!stack_lay_out(rt, t, former))
+        return rt_end(base, RUN_STACK, "no memory for the stack of another thread");
     rt->current = t;
+    thread_touch(rt, t);
     t->marks.clean = false;
     if (t->state != THREAD_WAITS)
         rt->scheduler->polls = 0;
@@ -183,9 +219,9 @@ static bool find_someone(Base *base)
 {
     Runtime *rt = base->runtime;
     Scheduler *s = rt->scheduler;
-    if (s->sleeping != NULL) {
+    if (s->sleeping.len > 0) {
         prof_wait(rt, true);
-        sleep_until(s->sleeping->wake);
+        sleep_until(s->sleeping.data[0]->wake);
         prof_wait(rt, false);
         return true;
     }
@@ -200,13 +236,14 @@ static bool find_someone(Base *base)
 static Word next_thread(Base *base)
 {
     Runtime *rt = base->runtime;
+    Thread *former = rt->current;
     for (;;) {
         wake_sleepers(rt);
         Thread *t = queue_take(&rt->scheduler->ready);
         if (interrupt_requested())
             return rt_end(base, RUN_INTERRUPTED, "interrupted");
         if (t != NULL)
-            return resume(base, t);
+            return resume(base, t, former);
         if (!find_someone(base))
             return rt->builtin[BUILTIN_LEAVE];
     }

@@ -1,65 +1,69 @@
 /* Green threads: see thread.h. */
 #include "runtime/thread.h"
 
-#include "base/arena.h"
+#include "runtime/stacks.h"
 #include <stdlib.h>
-#include <sys/mman.h>
-
-#define STACK_DEFAULT ((size_t)1 << 30)
-
-size_t thread_stack_limit(const Runtime *rt)
-{
-    enum { PAGE = 1 << 16 };                   /* the largest page there is */
-    size_t limit = rt->options.stack_limit == 0 ? STACK_DEFAULT : rt->options.stack_limit;
-    return (limit + PAGE - 1) / PAGE * PAGE;
-}
 
 Thread *thread_new(Runtime *rt)
 {
-    size_t size = thread_stack_limit(rt) + STACK_GUARD;
-    char *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    if (memory == MAP_FAILED)
+    Thread *t = calloc(1, sizeof *t);
+    if (t == NULL || !stack_new(rt, t)) {
+        free(t);
         return NULL;
-    mprotect(memory, STACK_GUARD, PROT_NONE);
-    Thread *t = xcalloc(1, sizeof *t);
-    t->low = (Word *)(memory + STACK_GUARD);
-    t->high = (Word *)(memory + size);
-    t->sp = t->high - 1;
-    t->sp[0] = rt->own_frames[FRAME_STOP].ret;
+    }
     t->next = rt->threads;
+    if (t->next != NULL)
+        t->next->former = t;
     rt->threads = t;
+    thread_touch(rt, t);
     return t;
 }
 
-static void release(Thread *t)
+static void release(Runtime *rt, Thread *t)
 {
-    char *memory = (char *)t->low - STACK_GUARD;
-    munmap(memory, (size_t)((char *)t->high - memory));
-    stack_marks_free(&t->marks);
+    stack_free(rt, t);
     free(t);
 }
 
 void thread_free(Runtime *rt, Thread *t)
 {
-    Thread **at = &rt->threads;
-    while (*at != t)
-        at = &(*at)->next;
-    *at = t->next;
-    release(t);
+    *(t->former == NULL ? &rt->threads : &t->former->next) = t->next;
+    if (t->next != NULL)
+        t->next->former = t->former;
+    thread_untouch(rt, t);
+    release(rt, t);
 }
 
 void threads_free(Runtime *rt)
 {
     for (Thread *t = rt->threads, *next; t != NULL; t = next) {
         next = t->next;
-        release(t);
+        release(rt, t);
     }
-    rt->threads = NULL;
+    rt->threads = rt->touched = NULL;
+    stacks_close(rt);
 }
 
-bool thread_in_guard(const Runtime *rt, const void *address)
+/* ---- what minor collections look at ---- */
+
+void thread_touch(Runtime *rt, Thread *t)
 {
-    const Thread *t = rt->current;
-    const char *at = address, *low = t == NULL ? NULL : (const char *)t->low;
-    return t != NULL && at < low && at >= low - STACK_GUARD;
+    if (t->touched)
+        return;
+    t->touched = true;
+    t->touched_former = NULL;
+    t->touched_next = rt->touched;
+    if (t->touched_next != NULL)
+        t->touched_next->touched_former = t;
+    rt->touched = t;
+}
+
+void thread_untouch(Runtime *rt, Thread *t)
+{
+    if (!t->touched)
+        return;
+    t->touched = false;
+    *(t->touched_former == NULL ? &rt->touched : &t->touched_former->touched_next) = t->touched_next;
+    if (t->touched_next != NULL)
+        t->touched_next->touched_former = t->touched_former;
 }

@@ -28,20 +28,25 @@ typedef enum ThreadState {
 typedef enum Masking { UNMASKED, MASKED, UNINTERRUPTIBLE } Masking;
 
 struct Thread {
-    Thread *next;              /* of runtime->threads */
-    Word   *low, *high;        /* the stack's memory: its first frame, a FRAME_STOP, is at high - 1; below low is the guard */
+    Thread *next, *former;     /* of runtime->threads */
+    Word   *low, *high;        /* the area of its stack: the first frame, a FRAME_STOP, is at high - 1; below low is the guard. NULL: its */
+    Word   *packed;            /* frames are here (stacks.h), */
+    size_t  packed_words;      /* the last of so many words is the FRAME_STOP */
     Word   *sp;                /* while it does not run */
     Word    ccs;               /* likewise: CCCS */
     Word    resume;            /* likewise: the address to go on at; 0: the one at sp */
     Word    roots[N_THREAD_ROOTS];
     StackMarks marks;          /* the collector's; see stack.h for whoever walks or cuts the stack, or lets the thread run */
-    bool    reached;           /* the collector's, while it works */
+    bool    reached, stuck;    /* the collector's, while it works */
+    bool    touched;           /* it has run, or something was given to it, since a collection found no young pointers: */
+    Thread *touched_next, *touched_former;     /* then it is one of runtime->touched */
     ThreadState state;
     Masking mask;
     bool    freeze;            /* roots[ROOT_EXCEPTION] came while it could run: what it evaluates is kept, to go on later */
     int64_t number;            /* the main thread is 1 */
     int64_t wake;              /* THREAD_SLEEPS: when, in nanoseconds */
-    Thread *after;             /* the next one in the queue where it stands */
+    size_t  place;             /* and where in Scheduler.sleeping */
+    Thread *after, *before;    /* its neighbours in the queue where it stands */
     struct Queue { Thread *first, *last; } throwers;   /* those that wait for it to take their exceptions */
 };
 typedef struct Queue Queue;
@@ -49,7 +54,7 @@ typedef struct Queue Queue;
 /* Who runs when. */
 typedef struct Scheduler {
     Queue    ready;
-    Thread  *sleeping;         /* by Thread.after, the first to wake first */
+    VEC(Thread *) sleeping;    /* a heap (each wakes no later than those at 2i + 1 and 2i + 2) */
     int64_t  last_number;
     unsigned n_threads;
     unsigned polls;            /* threads in a row that have found what they wait for still under evaluation */
@@ -57,15 +62,14 @@ typedef struct Scheduler {
 } Scheduler;
 
 enum { MAIN_THREAD = 1 };
-enum { STACK_GUARD = 1 << 20 };        /* bytes below `low` that fault */
 
-/* thread.c. A thread with an empty stack, first of runtime->threads. NULL: no memory. */
+/* thread.c. A thread with an empty stack, first of runtime->threads, touched. NULL: no memory. */
 Thread *thread_new(Runtime *rt);
 void    thread_free(Runtime *rt, Thread *t);
 void    threads_free(Runtime *rt);
-/* Is this address in the guard below the running thread's stack? */
-bool    thread_in_guard(const Runtime *rt, const void *address);
-size_t  thread_stack_limit(const Runtime *rt);
+/* Something was, or will be, given to it that may be young; minor collections need not look at it any more. */
+void    thread_touch(Runtime *rt, Thread *t);
+void    thread_untouch(Runtime *rt, Thread *t);
 
 /* schedule.c */
 void    queue_add(Queue *q, Thread *t);

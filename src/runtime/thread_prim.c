@@ -19,6 +19,7 @@ static bool give_object(Base *base, Thread *t, unsigned pointers)
     o->f[1] = (Word)t->number;
     o->f[2] = 0;
     t->roots[ROOT_OBJECT] = tagged(o, TAG_OTHER);
+    thread_touch(base->runtime, t);
     return true;
 }
 

@@ -505,6 +505,7 @@ static void test_stuck_threads(void **state)
         stacks[i][1] = t.w.frames[1][0].ret;
         stacks[i][2] = tagged(mvar, TAG_OTHER);
         stacks[i][3] = t.w.own_frames[FRAME_STOP].ret;
+        thread_touch(&t.w.rt, &waiting[i]);
     }
     root[0] = waiting[1].roots[ROOT_BLOCKED];
     waiting[0].next = &waiting[1];

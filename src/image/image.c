@@ -39,6 +39,7 @@ void build_end(ImageBuilder *b)
     ptrmap_free(&b->cons);
     ptrmap_free(&b->patterns);
     ptrmap_free(&b->functions);
+    ptrmap_free(&b->library);
     ptrmap_free(&b->origins);
 }
 
@@ -163,6 +164,27 @@ static Name base_name(Name name, Name module)
     return qualified ? name_intern(name->text + n + 1, name->len - n - 1) : name;
 }
 
+static const void *file_key(uint32_t file) { return (const void *)((uintptr_t)file + 1); }
+
+void build_library_file(ImageBuilder *b, uint32_t file, Name module)
+{
+    if (source_get(file) == NULL || ptrmap_get(&b->library, file_key(file)) != NULL)
+        return;
+    char *path = xmalloc(module->len + sizeof "lib/.hs");
+    sprintf(path, "lib/%s.hs", module->text);
+    for (char *at = path; at < path + strlen("lib/") + module->len; at++)
+        *at = *at == '.' ? '/' : *at;
+    ptrmap_put(&b->library, file_key(file), (void *)(uintptr_t)name_of(path));
+    free(path);
+}
+
+uint32_t build_file(ImageBuilder *b, Span span)
+{
+    const SourceFile *file = source_get(span.file);
+    Name path = file == NULL ? NULL : ptrmap_get(&b->library, file_key(span.file));
+    return file == NULL ? IMAGE_NONE : build_string(b, path != NULL ? path : name_of(file->path));
+}
+
 uint32_t build_function(ImageBuilder *b, Name name, const Top *top)
 {
     uint32_t index;
@@ -170,13 +192,12 @@ uint32_t build_function(ImageBuilder *b, Name name, const Top *top)
         return index;
     static const Top none;
     const Top *t = top != NULL ? top : &none;
-    const SourceFile *file = source_get(t->span.file);
     Position place = source_position(t->span.file, t->span.lo);
     ImageFunction f = {
         .name = build_string(b, name), .module = build_string(b, t->module), .library = t->library,
         .shown = build_string(b, t->shown != NULL ? t->shown : base_name(name, t->module)),
         .shown_module = build_string(b, t->shown_module != NULL ? t->shown_module : t->module),
-        .file = file != NULL ? build_string(b, name_of(file->path)) : IMAGE_NONE, .line = place.line, .column = place.column,
+        .file = build_file(b, t->span), .line = place.line, .column = place.column,
     };
     VEC_PUSH(&b->image->functions, f);
     return remember(&b->functions, name, b->image->functions.len - 1);

@@ -12,6 +12,7 @@ typedef struct ImageBuilder {
     PtrMap letters;            /* Name -> where in bytes, + 1 */
     PtrMap cons;               /* Con */
     PtrMap patterns;           /* first letter and tail */
+    PtrMap library;            /* number of a file of the library -> Name of its path there */
     PtrMap functions;          /* Name */
     PtrMap origins;            /* function and where it was put */
 } ImageBuilder;
@@ -22,6 +23,9 @@ void     build_end(ImageBuilder *b);                           /* frees the buil
 uint32_t build_string(ImageBuilder *b, Name text);             /* NULL: IMAGE_NONE */
 uint32_t build_letters(ImageBuilder *b, const char *letters, size_t n);
 uint32_t build_con(ImageBuilder *b, const Con *con);
+uint32_t build_file(ImageBuilder *b, Span span);               /* string: its path; IMAGE_NONE: there is none */
+/* The file is this module of the library: it is told as lib/Data/Map.hs, wherever the library is. */
+void     build_library_file(ImageBuilder *b, uint32_t file, Name module);
 /* A definition of that name; `top` may be NULL: it is not one of the program's. */
 uint32_t build_function(ImageBuilder *b, Name name, const Top *top);
 uint32_t build_origin(ImageBuilder *b, uint32_t function, uint32_t at);

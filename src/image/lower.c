@@ -7,11 +7,10 @@
 
 static uint32_t new_info(Lower *l, ImageInfo info, Written origin, Name local)
 {
-    const SourceFile *file = source_get(origin.span.file);
     uint64_t position = lower_place(origin.span);
     info.origin = lower_origin(l, origin.from, origin.at);
     info.local = build_string(&l->build, local);
-    info.file = file != NULL ? build_string(&l->build, name_of(file->path)) : IMAGE_NONE;
+    info.file = build_file(&l->build, origin.span);
     info.line = (uint32_t)(position >> 32);
     info.column = (uint32_t)position;
     VEC_PUSH(&l->image->infos, info);

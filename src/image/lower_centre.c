@@ -6,12 +6,10 @@ uint32_t lower_centre(Lower *l, Name name, Name module, Span span)
     uintptr_t found = (uintptr_t)ptrmap_get(&l->centres, name);
     if (found != 0)
         return (uint32_t)found - 1;
-    const SourceFile *file = source_get(span.file);
     uint64_t position = lower_place(span);
     ImageCentre centre = {
         .name = build_string(&l->build, name), .module = build_string(&l->build, module),
-        .file = file != NULL ? build_string(&l->build, name_of(file->path)) : IMAGE_NONE,
-        .line = (uint32_t)(position >> 32), .column = (uint32_t)position,
+        .file = build_file(&l->build, span), .line = (uint32_t)(position >> 32), .column = (uint32_t)position,
     };
     VEC_PUSH(&l->image->centres, centre);
     ptrmap_put(&l->centres, name, (void *)(uintptr_t)l->image->centres.len);

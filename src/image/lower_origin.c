@@ -5,8 +5,12 @@
 
 void lower_name_tops(Lower *l, const CoreProgram *program)
 {
-    for (uint32_t i = 0; i < program->n_tops; i++)
-        ptrmap_put(&l->tops, program->tops[i]->var->name, program->tops[i]);
+    for (uint32_t i = 0; i < program->n_tops; i++) {
+        const Top *top = program->tops[i];
+        ptrmap_put(&l->tops, top->var->name, program->tops[i]);
+        if (top->library && top->module != NULL)
+            build_library_file(&l->build, top->span.file, top->module);
+    }
 }
 
 uint32_t lower_origin(Lower *l, Name from, const Inlined *at)

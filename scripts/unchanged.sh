@@ -17,7 +17,7 @@ figures() {
     # shellcheck disable=SC2046  # arguments of the program
     "$tarry" prof --cost-centres="$2" --tick=0 --heap-interval=0 --gc-stats --log="$temporary/log" "bench/programs/$1.hs" \
         $($full || cat "bench/programs/$1.args") 2>&1 >/dev/null </dev/null |
-        awk '/^  allocated  / { a = $2 } /^  peak live / { p = $3 } /^  charged to nobody / { n = $4 } END { print a, p, n }'
+        awk '/^  allocated  / { a = $2 } /^  peak live  / { p = $3 } /^  charged to nobody / { n = $4 } END { print a, p, n }'
 }
 
 passed=0

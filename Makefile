@@ -8,6 +8,7 @@
 #   make fuzz       build/fuzz: clang, the sanitizers, and counters of what was reached, for tests/fuzz/run.sh
 #   make tests VARIANT=asan     the test programs of a variant: unit/*, golden, runtests, properties
 #   make sanity     all run tests with a collection at every allocation and a check of the whole heap after each
+#   make check-all  the long check: all faults, 200 killed runs, all run tests under the sanitizers and with a collection at every allocation
 #   make bench      compares with GHC, if there is one; BENCH='-n 1 queens' are options and programs for bench/compare.c
 #   make bench-prof what profiling costs, next to GHC's; BENCH='--columns run,exact queens' are options for bench/prof.c
 #   make clean
@@ -78,7 +79,7 @@ OBJECTS    := $(call objects,$(SOURCES))
 PROGRAMS   := $(patsubst tests/unit/%.c,$(B)/unit/%,$(UNIT)) \
               $(B)/golden $(B)/runtests $(B)/faults $(B)/fault.so $(if $(PROPERTIES),$(B)/properties) $(B)/haskell $(FUZZED:%=$(B)/replay/%)
 
-.PHONY: all tests bench bench-prof fuzz-ghc sanity clean FORCE $(VARIANTS)
+.PHONY: all tests check-all bench bench-prof fuzz-ghc sanity clean FORCE $(VARIANTS)
 .DELETE_ON_ERROR:
 .SECONDARY:
 .SUFFIXES:
@@ -102,6 +103,9 @@ bench: $(B)/tarry $(B)/bench/compare
 # Random Haskell programs, here and by GHC, in slices; FUZZ_GHC holds options: --seed=N --count=N ...
 fuzz-ghc: $(B)/tarry $(B)/haskell
 	$(B)/haskell --ghc --count=25 --seed=time $(FUZZ_GHC)
+
+check-all:
+	./check --all
 
 sanity: tests
 	$(B)/runtests --options --sanity

@@ -164,5 +164,5 @@ argCount# :: Int# -> Int#
 argument# :: Int# -> Int# -> Bytes#                       -- 0#: the program's name
 getEnv# :: Bytes# -> Int# -> Bytes#                       -- "=" followed by the value, or empty
 environment# :: Int# -> Int# -> Bytes#                    -- the variable with this number as NAME=value, or empty
-exit# :: Int# -> Int# -> Int#                             -- flushes everything; does not return
+exit# :: Int# -> Int# -> Int#                             -- flushes everything; does not return. -n: as if signal n had ended it; 256, 257: nobody handled that the limit of the stack, of the heap, was reached
 cpuTime#, wallTime# :: Int# -> Int#                       -- nanoseconds

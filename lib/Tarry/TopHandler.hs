@@ -25,6 +25,12 @@ loopException = toException NonTermination
 blockedException :: SomeException
 blockedException = toException BlockedIndefinitelyOnMVar
 
+-- | What it raises when a limit is reached, and in the main thread at Ctrl-C.
+stackException, heapException, interruptException :: SomeException
+stackException     = toException StackOverflow
+heapException      = toException HeapOverflow
+interruptException = toException UserInterrupt
+
 -- | Whatever happens while writing out is of no interest any more.
 flushOutput :: IO ()
 flushOutput = IO (\w -> case flushHandle# 1# w of _ -> case flushHandle# 2# w of _ -> Box# ())
@@ -45,7 +51,11 @@ endWithin n  e = flushOutput >> case fromException e of
 endUncaught :: SomeException -> IO ()
 endUncaught e = case fromException e of
   Just (IOError (Just h) ResourceVanished _ _ (Just 32) _) | h == stdout -> return ()
-  _                                                                      -> report e >> exitWithCode 1
+  _                                                                      -> case fromException e of
+    Just StackOverflow -> exitBy 256#
+    Just HeapOverflow  -> exitBy 257#
+    Just UserInterrupt -> exitBy -2#
+    _                  -> report e >> exitWithCode 1
 
 -- | The text may itself raise an exception, which is the caller's to report. That it cannot be written is no exception: whom should one tell?
 report :: SomeException -> IO ()
@@ -60,10 +70,10 @@ programName = unpackUtf8# (argument# 0# 0#) 0#
 
 -- | The system takes one byte of it: what does not fit is 255; -n is as if signal n had ended the program.
 exitWithCode :: Int -> IO ()
-exitWithCode (I# n) = IO (\w -> case exit# (exitByte# n) w of _ -> Box# ())
+exitWithCode (I# n)
+  | I# n > 255 || I# n < -127 = exitBy 255#
+  | True                      = exitBy n
 
-exitByte# :: Int# -> Int#
-exitByte# n
-  | I# n > 255 || I# n < -127 = 255#
-  | I# n < 0                  = 128# -# n
-  | True                      = n
+-- | What exit# takes, which is more: Tarry.Prim.
+exitBy :: Int# -> IO ()
+exitBy n = IO (\w -> case exit# n w of _ -> Box# ())

@@ -20,8 +20,11 @@ enum {
     CLI_PROGRAM  = 1,      /* the user's program does not read, or failed when it ran */
     CLI_USAGE    = 2,
     CLI_FILE     = 4,      /* a file cannot be read, or standard output cannot be written */
-    CLI_INTERNAL = 70      /* Tarry's own fault */
+    CLI_INTERNAL = 70,     /* Tarry's own fault */
+    CLI_SIGNAL   = 256     /* plus n: main ends the process by signal n */
 };
+/* The exit code for what a program gave to exit#. */
+static inline int cli_exit_code(int code) { return code < 0 ? CLI_SIGNAL - code : code; }
 
 /* The commands: arguments are those behind the command's name. Each returns an exit code. */
 int cost_main(int argc, char **argv);

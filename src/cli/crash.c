@@ -29,8 +29,16 @@ static void say(const char *s, size_t len)
     }
 }
 
-static void crashed(int signal)
+/* A fault that somebody sends is no fault of ours; a failed assertion is sent by the process itself. */
+static bool is_sent(int number, const siginfo_t *info) { return info->si_code <= 0 && number != SIGABRT; }
+
+static void crashed(int signal, siginfo_t *info, void *context)
 {
+    (void)context;
+    if (is_sent(signal, info)) {
+        raise(signal);                         /* by now it does what it does by default */
+        return;
+    }
     static const char hello[] = "\ntarry: internal error: ";
     const char *what = signal == SIGABRT ? "a self-test failed" :
                        signal == SIGFPE  ? "arithmetic fault" :
@@ -47,7 +55,7 @@ void cli_catch_crashes(int argc, char **argv)
     for (int i = 0; i < argc; i++)
         buf_printf(&report, " %s", i == 0 ? "tarry" : argv[i]);
     buf_putc(&report, '\n');
-    struct sigaction action = { .sa_handler = crashed, .sa_flags = (int)SA_RESETHAND | SA_ONSTACK };
+    struct sigaction action = { .sa_sigaction = crashed, .sa_flags = (int)SA_RESETHAND | SA_ONSTACK | SA_SIGINFO };
     sigaction(SIGABRT, &action, NULL);
 #ifndef SANITISED
     static char stack[16 * 1024];              /* the handler's own: the stack may be what has run out */

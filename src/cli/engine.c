@@ -35,10 +35,10 @@ static void on_interrupt(int number)
     }
     stopped_by = number;
     interrupt_request();
-    runtime_attention();
+    runtime_attention(number);
 }
 
-/* The first Ctrl-C ends the program with what it has written, the second one kills. */
+/* The first Ctrl-C is an exception, the second one kills, as with GHC; SIGTERM ends the program with what it has written. */
 static void catch_interrupts(void)
 {
     struct sigaction stop = { .sa_handler = on_interrupt };
@@ -71,8 +71,8 @@ static int outcome(const Runtime *rt, ReportFn *report, void *context)
         if (rt->value != NULL && strcmp(rt->value, "()") != 0)
             puts(rt->value);
         return CLI_OK;
-    case RUN_EXIT:        return rt->exit_code;
-    case RUN_INTERRUPTED: return 128 + stopped_by;
+    case RUN_EXIT:        return cli_exit_code(rt->exit_code);
+    case RUN_INTERRUPTED: return stopped_by == SIGINT ? CLI_SIGNAL + SIGINT : 128 + stopped_by;
     default:
         report(context, rt);
         return CLI_PROGRAM;

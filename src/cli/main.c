@@ -134,11 +134,24 @@ static void occupy_closed_files(void)
         close(fd);
 }
 
+/* Whoever has started us sees what became of the program. */
+static int end_by_signal(int number)
+{
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, number);
+    signal(number, SIG_DFL);
+    sigprocmask(SIG_UNBLOCK, &set, NULL);
+    raise(number);
+    return 128 + number;                       /* it does not end processes */
+}
+
 int main(int argc, char **argv)
 {
     occupy_closed_files();
     signal(SIGPIPE, SIG_IGN);                  /* a closed pipe is a failed write, which cli_finish tells */
     Call call = { argc, argv, CLI_INTERNAL };
     bigstack_run((size_t)64 << 30, run, &call);
-    return cli_finish(call.exit_code);
+    int exit_code = cli_finish(call.exit_code);
+    return exit_code > CLI_SIGNAL ? end_by_signal(exit_code - CLI_SIGNAL) : exit_code;
 }

@@ -74,14 +74,14 @@ static int count(char *const *argv)
 static int outcome(const RunSettings *settings, const EvalResult *r)
 {
     if (r->end == EVAL_EXIT)
-        return r->exit_code;
+        return cli_exit_code(r->exit_code);
     if (r->end == EVAL_DONE && r->n_values > 0) {
         if (settings->on_engine.show && strcmp(r->values[0], "()") != 0)
             puts(r->values[0]);
         return CLI_OK;
     }
     if (r->end == EVAL_INTERRUPTED)
-        return 130;
+        return CLI_SIGNAL + SIGINT;
     Diags *ds = diags_new();
     if (r->end == EVAL_DONE)
         diag_add(ds, DIAG_ERROR, NULL, r->n_failed ? r->failed_at : r->suspended_at, "no value: the evaluation %s",

@@ -152,7 +152,7 @@ void gen_find_targets(const Image *image, uint8_t *targets)
 static void op_heap(Gen *g)
 {
     emit_heap(g, (uint32_t)g->word[1], put_aside(g));
-    if (g->profile) emit_count(g, (uint32_t)g->word[1], word_a(*g->word));
+    if (g->profile && g->word[1] > 0) emit_count(g, (uint32_t)g->word[1], word_a(*g->word));
 }
 
 static void aside_heap(Gen *g, const Aside *s)

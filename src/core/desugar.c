@@ -203,6 +203,9 @@ static CoreProgram *make_program(Desugar *d)
     Var *main = desugar_new_top(d, name_of("main"), d->program->main, entry->span, false, (Body){make_main, entry});
     desugar_known(d, KNOWN_LOOP);
     desugar_known(d, KNOWN_BLOCKED);
+    desugar_known(d, KNOWN_STACK_OVERFLOW);
+    desugar_known(d, KNOWN_HEAP_OVERFLOW);
+    desugar_known(d, KNOWN_INTERRUPT);
     make_queued(d);
     desugar_around_all(d);
     make_unreached(d);

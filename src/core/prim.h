@@ -47,6 +47,9 @@ enum { PRIM_MAX_ARGS = 6 };
  * that waits for a variable nobody else can reach. A program without them just ends there. */
 #define CORE_LOOP    "Tarry.TopHandler.loopException"
 #define CORE_BLOCKED "Tarry.TopHandler.blockedException"
+#define CORE_STACK_OVERFLOW "Tarry.TopHandler.stackException"
+#define CORE_HEAP_OVERFLOW  "Tarry.TopHandler.heapException"
+#define CORE_INTERRUPT      "Tarry.TopHandler.interruptException"
 
 typedef struct PrimInfo {
     const char *text;

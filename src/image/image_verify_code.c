@@ -96,7 +96,7 @@ static bool part_ok(const Check *c, PartKind kind, uint64_t v)
     case PART_READ_ANY:    return read_ok(c, (Operand)v, false) || read_ok(c, (Operand)v, true);
     case PART_CONSTANT:    return constant_ok(c, v);
     case PART_TAG:         return v <= 7;
-    case PART_BYTES:       return v % 8 == 0 && v > 0 && v <= IMAGE_MAX_HEAP;
+    case PART_BYTES:       return v % 8 == 0 && v <= IMAGE_MAX_HEAP;
     case PART_BELOW:       return v % 8 == 0;
     case PART_INFO:        return v < m->infos.len;
     case PART_FRAME:       return v < m->frames.len && m->frames.data[v].info == c->owner[c->at];

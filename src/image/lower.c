@@ -122,6 +122,8 @@ static void make_code(Lower *l, StgCode *code)
         code_emit(l, code_word(OP_UPDATE_ME, 0, 0, 0, 0));
     else if (l->profile)
         code_emit(l, code_word(OP_FUN_CCS, 0, 0, 0, 0));
+    if (code->poll)
+        lower_poll(l, code->refs, code->origin.span);
     bool falls = lower_expr(l, code->body, NULL);
     assert(!falls);
     (void)falls;
@@ -136,6 +138,7 @@ static void make_image(Lower *l)
 {
     for (uint32_t i = 0; i < l->stg->n_globals; i++)
         make_global(l, l->stg->globals[i]);
+    lower_find_polls(l->stg);
     for (uint32_t i = 0; i < l->stg->n_globals && !l->failed; i++) {
         if (l->stg->globals[i]->code != NULL)
             make_code(l, l->stg->globals[i]->code);

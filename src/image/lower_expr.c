@@ -133,8 +133,7 @@ static uint32_t pattern_of(Lower *l, const StgAtom *args, uint32_t n)
     return pattern;
 }
 
-/* The function whose code is jumped to; NULL: it is not known, or the number of arguments is not its own. */
-static StgCode *known_code(const StgExpr *e)
+StgCode *lower_known_code(const StgExpr *e)
 {
     const StgAtom *f = &e->u.call.fun;
     StgCode *code = f->kind == STG_LOCAL ? f->u.var->known : f->kind == STG_STATIC ? f->u.global->code : NULL;
@@ -174,7 +173,7 @@ static void move_arguments(Lower *l, const StgExpr *e, bool closure)
 
 static void jump(Lower *l, const StgExpr *e)
 {
-    const StgCode *code = known_code(e);
+    const StgCode *code = lower_known_code(e);
     move_arguments(l, e, code == NULL || needs_closure(l, e, code));
     if (code != NULL)
         code_emit(l, code_word_bc(OP_JUMP, l->profile && !looks_for_owner(l, e, code), 0, code->info));
@@ -325,6 +324,8 @@ static bool emit_label(Lower *l, StgJoin *j, const Cont *cont)
         if (j->params[i]->used)
             var_define(l, j->params[i], j->homes[i]);
     label_place(l, j->label);
+    if (lower_needs_poll(j))
+        lower_poll(l, j->refs, j->body->span);
     return lower_expr(l, j->body, cont);
 }
 

@@ -29,6 +29,12 @@ static void open_heap(Lower *l, uint32_t refs, Span span)
     code_extra(l, 0);
 }
 
+void lower_poll(Lower *l, uint32_t refs, Span span)
+{
+    open_heap(l, refs, span);
+    lower_heap_end(l);
+}
+
 /* ---- the infos of places that make objects ---- */
 
 static uint32_t words_of(const StgAlloc *a)

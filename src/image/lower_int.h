@@ -4,7 +4,7 @@
  *   lower_live.c    backwards over the code of a closure: last uses, what is dead in which alternative, which CAFs the rest needs
  *   lower_state.c   forwards: where each variable is, frames, constants, labels
  *   lower_move.c    many moves at once
- *   lower_heap.c    allocation
+ *   lower_heap.c    allocation;  lower_poll.c  where code without any looks whether it is wanted
  *   lower_centre.c  cost centres;  lower_origin.c  in which text something was written, and where that was put
  *   lower_expr.c    expressions;  lower_case.c  alternatives;  lower_op.c  primitive operations
  *
@@ -126,6 +126,13 @@ void     lower_load_captured(Lower *l, Operand to, uint32_t word);
 
 /* ---- lower_heap.c ---- */
 void     lower_heap_end(Lower *l);
+/* Looks whether the runtime wants the program; refs: what the code from here on needs. */
+void     lower_poll(Lower *l, uint32_t refs, Span span);
+/* lower_poll.c: which functions do (StgCode.poll); does the label of a loop? */
+void     lower_find_polls(const StgProgram *program);
+bool     lower_needs_poll(const StgJoin *j);
+/* The function whose code is jumped to; NULL: it is not known, or the number of arguments is not its own. */
+StgCode *lower_known_code(const StgExpr *e);
 /* The objects of one group, each in the register of its variable; a single one that is returned in R0. */
 void     lower_allocs(Lower *l, StgAlloc **allocs, uint32_t n, uint32_t refs);
 

@@ -75,6 +75,8 @@ struct StgCode {
     Name        type;          /* a thunk's value's; NULL: not known, or nobody asks */
     uint32_t    info;          /* in the image */
     bool        looked_at;     /* by lower_live.c */
+    bool        poll;          /* it looks whether the runtime wants it, first of all: lower_poll.c */
+    bool        visited, visiting;             /* by lower_poll.c */
     uint32_t    refs;          /* lower_live.c */
 };
 

@@ -141,7 +141,7 @@ static void mark_cafs(StgProgram *p)
 /* What the runtime itself raises is kept, too: exception.c finds it by its name. */
 static void declare_known(Stg *s)
 {
-    static const char *const names[] = { CORE_LOOP, CORE_BLOCKED };
+    static const char *const names[] = { CORE_LOOP, CORE_BLOCKED, CORE_STACK_OVERFLOW, CORE_HEAP_OVERFLOW, CORE_INTERRUPT };
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         const Top *top = core_find_top(s->program, names[i]);
         if (top != NULL)

@@ -34,7 +34,7 @@ int64_t world_add_handle(World *w, int fd, bool readable, bool writable)
 {
     Handle *h = xcalloc(1, sizeof *h);
     h->fd = fd;
-    h->hooks = &w->hooks;
+    h->world = w;
     h->readable = readable;
     h->writable = writable;
     note_file(h);
@@ -53,6 +53,7 @@ World *world_open(const WorldSettings *settings)
     static const int standard[3] = { STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO };
     World *w = xcalloc(1, sizeof *w);
     w->settings = settings != NULL ? settings : &none;
+    w->unready = -1;
     const int *files = w->settings->files != NULL ? w->settings->files : standard;
     for (int i = 0; i < 3; i++)
         world_add_handle(w, files[i], i == 0, i != 0);
@@ -79,14 +80,23 @@ void world_close(World *w)
 }
 
 void world_set_hooks(World *w, WorldHooks hooks) { w->hooks = hooks; }
+void world_set_impatient(World *w, bool impatient) { w->impatient = impatient; }
+
+int world_unready(World *w)
+{
+    int fd = w->unready;
+    w->unready = -1;
+    return fd;
+}
 
 /* ---- writing ---- */
 
 static void transfer(const Handle *h, bool begins)
 {
     int kept = errno;
-    if (h->hooks->transfer != NULL && !h->regular)
-        h->hooks->transfer(h->hooks->context, begins, h->terminal);
+    const WorldHooks *hooks = &h->world->hooks;
+    if (hooks->transfer != NULL && !h->regular)
+        hooks->transfer(hooks->context, begins, h->terminal);
     errno = kept;
 }
 
@@ -238,13 +248,27 @@ int64_t world_put_char(World *w, int64_t handle, uint32_t c)
 
 /* ---- reading ---- */
 
-/* Reads more, behind what is there. 0 at the end of the file, -errno, else how much it was. */
+static bool has_input(const Handle *h)
+{
+    struct pollfd p = { .fd = h->fd, .events = POLLIN };
+    return h->regular || poll(&p, 1, 0) != 0;
+}
+
+static int64_t give_up(const Handle *h)
+{
+    h->world->unready = h->fd;
+    return -EAGAIN;
+}
+
+/* Reads more, behind what is there. 0 at the end of the file, -errno, else how much it was; -EAGAIN: the world is unready. */
 static int64_t fill(Handle *h)
 {
     memmove(h->in, h->in + h->in_at, h->in_len - h->in_at);
     h->in_len -= h->in_at;
     h->in_at = 0;
     for (;;) {
+        if (interrupt_requested() || (h->world->impatient && !has_input(h)))
+            return give_up(h);
         transfer(h, true);
         ssize_t n = read(h->fd, h->in + h->in_len, WORLD_BUFFER - h->in_len);
         transfer(h, false);
@@ -252,9 +276,9 @@ static int64_t fill(Handle *h)
             h->in_len += (size_t)n;
             return n;
         }
-        if (errno == EAGAIN)
+        if (errno == EAGAIN && !h->world->impatient)
             wait_for(h, POLLIN);
-        else if (errno != EINTR || interrupt_requested())
+        else if (errno != EINTR && errno != EAGAIN)
             return -errno;
     }
 }

@@ -34,6 +34,10 @@ World  *world_open(const WorldSettings *settings);
 /* Writes what is buffered, closes what was opened, puts terminals back to what they were. NULL is allowed. */
 void    world_close(World *w);
 void    world_set_hooks(World *w, WorldHooks hooks);
+/* An impatient world does not wait for input: an operation that would, and has taken nothing (world_get_bytes: not all), is to be repeated when
+ * a file, world_unready, can be read; -1: there was no such thing. A patient one gives up only when it is interrupted. */
+void    world_set_impatient(World *w, bool impatient);
+int     world_unready(World *w);                               /* and forgets it */
 
 /* world_file.c. A file that is open for writing cannot be opened again, nor for writing if it is open at all: -EBUSY. */
 int64_t world_open_file(World *w, const char *name, int64_t mode);

@@ -16,7 +16,7 @@ enum { WORLD_BUFFER = 8192 };
 
 typedef struct Handle {
     int       fd;
-    const WorldHooks *hooks;       /* the world's */
+    World    *world;               /* its own */
     Buffering buffering;
     bool      readable, writable, append, binary, terminal;
     bool      latin1;              /* binary, but what has no byte cannot be written */
@@ -36,6 +36,8 @@ struct World {
     WorldHooks hooks;
     Handle **handles;              /* NULL: closed */
     bool     wrote, line_open;     /* of standard output */
+    bool     impatient;            /* world_set_impatient */
+    int      unready;              /* world_unready */
     int64_t  n_handles, cap_handles;
 };
 

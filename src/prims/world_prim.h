@@ -6,6 +6,9 @@
 #include "prims/value.h"
 #include "prims/world.h"
 
+/* What exit# is given besides 0 to 255 and -n, as if signal n had ended the program: nobody has handled the exception that a limit is reached. */
+enum { EXIT_STACK = 256, EXIT_HEAP = 257 };
+
 void world_apply(World *world, Prim op, const PrimValue *args, PrimResult *result);
 
 #endif

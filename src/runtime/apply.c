@@ -80,6 +80,24 @@ static void push_arguments(Base *base, uint32_t pattern, Cursor from)
     base->sp = sp;
 }
 
+/* The pattern of just these arguments, or how many patterns there are: nobody has it. */
+static uint32_t find_pattern(const Image *image, const char *letters, uint32_t n)
+{
+    uint32_t p = 0;
+    while (p < image->patterns.len && !(image->patterns.data[p].n == n && memcmp(letters_of(image, p).at, letters, n) == 0))
+        p++;
+    return p;
+}
+
+bool rt_save_arguments(Base *base, const Info *function)
+{
+    uint32_t pattern = find_pattern(base->runtime->image, function->args, function->arity);
+    if (pattern == base->runtime->image->patterns.len)
+        return false;
+    push_arguments(base, pattern, first_argument(base));
+    return true;
+}
+
 /* Reads the arguments of a frame into registers, from `to` on; the frame stays. */
 static Cursor read_arguments(Base *base, uint32_t pattern, const Word *frame_at, Cursor to)
 {
@@ -137,7 +155,7 @@ static Word make_pap(Base *base, uint32_t pattern)
     base->args[0] = base->r[0];
     Object *pap = rt_new(base, &rt->own[OBJECT_PAP], 2 + had + letters.n, 1);
     if (pap == NULL)
-        return rt->builtin[BUILTIN_LEAVE];
+        return rt_no_memory(base);
     const Object *old = untag(base->args[0]);
     Word *to = &pap->f[2];
     pap->f[0] = had > 0 ? old->f[0] : base->args[0];
@@ -235,7 +253,7 @@ Word rt_apply_frame(Base *base)
     const FrameInfo *frame = frame_info(base->sp[0]);
     uint32_t pattern = frame->image;
     if (base->runtime->exact && !prof_return_to_apply(base, (CcsAddress)base->sp[frame_words(frame) - 1]))
-        return base->runtime->builtin[BUILTIN_LEAVE];
+        return rt_no_memory(base);
     read_arguments(base, pattern, base->sp, first_argument(base));
     base->sp += frame_words(&base->runtime->patterns[pattern]);
     return rt_apply_pattern(base, pattern);

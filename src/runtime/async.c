@@ -18,6 +18,34 @@ static bool may_get(const Thread *t)
     return t->mask == UNMASKED || (t->mask == MASKED && thread_is_blocked(t));
 }
 
+static void give(Runtime *rt, Thread *t, Word exception)
+{
+    t->roots[ROOT_EXCEPTION] = exception;
+    t->freeze = !thread_is_blocked(t) || t->state == THREAD_LISTENS;
+    thread_touch(rt, t);
+    thread_unblock(rt, t);
+}
+
+/* Somebody who does nothing but throw, and ends when that is done. */
+static void send(Runtime *rt, Thread *t, Word exception)
+{
+    Thread *messenger = schedule_new(rt);
+    if (messenger == NULL)
+        return;
+    messenger->ccs = rt->base->ccs;
+    messenger->state = THREAD_THROWS;
+    messenger->roots[ROOT_VALUE] = exception;
+    queue_add(&t->throwers, messenger);
+}
+
+Word async_throw(Base *base, Thread *t, Word exception)
+{
+    bool now = may_get(t);
+    (now ? give : send)(base->runtime, t, exception);
+    base->live_r = base->live_f = 0;
+    return now && t == base->runtime->current ? async_raise(base) : base->sp[0];
+}
+
 /* args: thread, exception. */
 Word prim_call_THROW_TO(Base *base)
 {
@@ -31,10 +59,7 @@ Word prim_call_THROW_TO(Base *base)
     if (t == rt->current)
         return rt_raise(base, base->args[1]);
     if (may_get(t)) {
-        t->roots[ROOT_EXCEPTION] = base->args[1];
-        t->freeze = !thread_is_blocked(t);
-        thread_touch(rt, t);
-        thread_unblock(rt, t);
+        give(rt, t, base->args[1]);
         return prim_give_int(base, 0);
     }
     rt->current->roots[ROOT_BLOCKED] = base->args[0];
@@ -78,11 +103,12 @@ Word rt_mask_done(Base *base)
 
 /* ---- freezing ---- */
 
-/* The frames from `from` up to an update frame become an object, to which its thunk leads from now on. args[0]: what is entered below
+/* The frames up to an update frame become an object, to which its thunk leads from now on. args[0]: what is entered below
  * them, or 0; args[1] is kept. False: no memory. */
-static bool freeze(Base *base, Word *from, StackWalk update)
+static bool freeze(Base *base, StackWalk update)
 {
     Runtime *rt = base->runtime;
+    Word *from = base->sp;
     size_t words = (size_t)(update.frame - from);
     Object *frozen = rt_new(base, &rt->own[OBJECT_FROZEN], 2 + words, base->args[0] != 0 ? 3 : 2);
     if (frozen == NULL)
@@ -92,8 +118,7 @@ static bool freeze(Base *base, Word *from, StackWalk update)
     memcpy(&frozen->f[2], from, words * sizeof(Word));
     StackWalk at = stack_walk(&rt->current->marks, base->sp);
     for (; at.frame != update.frame; stack_walk_out(&at))
-        if (at.frame >= from)
-            frozen->f[2 + (at.frame - from)] = at.ret;         /* not that of a mark */
+        frozen->f[2 + (at.frame - from)] = at.ret;             /* not that of a mark */
     rt_update(base, untag(update.frame[1]), tagged(frozen, 0));
     base->args[0] = update.frame[1];
     if (rt->exact)
@@ -101,25 +126,28 @@ static bool freeze(Base *base, Word *from, StackWalk update)
     return true;
 }
 
-/* The frame of the handler, all thunks on the way frozen. False: no memory. */
+/* The innermost frame of a kind that says who takes part: UPDATE, CATCH or STOP. */
+static StackWalk next_of_note(const Base *base)
+{
+    StackWalk at = stack_walk(&base->runtime->current->marks, base->sp);
+    while (at.info->kind != FRAME_UPDATE && at.info->kind != FRAME_CATCH && at.info->kind != FRAME_STOP)
+        stack_walk_out(&at);
+    return at;
+}
+
+/* The frame of the handler, all thunks on the way frozen, their frames cut off. False: no memory. */
 static bool freeze_all(Base *base, StackWalk *at)
 {
-    Word *from = base->sp;
-    *at = stack_walk(&base->runtime->current->marks, base->sp);
-    while (at->info->kind != FRAME_CATCH && at->info->kind != FRAME_STOP) {
+    for (;;) {
+        *at = next_of_note(base);
+        if (at->info->kind != FRAME_UPDATE)
+            return true;
         Word *next = at->frame + frame_words(at->info);
-        if (at->info->kind == FRAME_UPDATE) {
-            if (!freeze(base, from, *at))
-                return false;
-            *at = stack_walk(&base->runtime->current->marks, base->sp);        /* there may be new marks */
-            while (at->frame != next)
-                stack_walk_out(at);
-            from = next;
-        } else {
-            stack_walk_out(at);
-        }
+        if (!freeze(base, *at))
+            return false;
+        base->sp = next;
+        stack_cut(&base->runtime->current->marks, next);
     }
-    return true;
 }
 
 Word async_raise(Base *base)
@@ -132,9 +160,18 @@ Word async_raise(Base *base)
     t->state = THREAD_READY;
     if (!t->freeze)
         return rt_raise(base, base->args[1]);
-    if (!freeze_all(base, &at))
-        return prim_no_memory(base);
-    return rt_raise_to(base, &at, base->args[1]);
+    if (freeze_all(base, &at))
+        return rt_raise_to(base, &at, base->args[1]);
+    base->runtime->end = RUN_GOING;            /* thunks that cannot be kept raise the exception when they are needed again */
+    return rt_raise(base, base->args[1]);
+}
+
+Word async_raise_here(Base *base, Word exception)
+{
+    Thread *t = base->runtime->current;
+    t->roots[ROOT_EXCEPTION] = exception;
+    t->freeze = true;
+    return async_raise(base);
 }
 
 /* An interrupted evaluation goes on: its frames are pushed again, above an update frame of its own. */
@@ -144,8 +181,10 @@ Word rt_thaw(Base *base)
     Object *frozen = untag(base->r[0]);
     size_t words = frozen->f[0];
     Word enter = frozen->f[1], *sp = base->sp - frame_words(&rt->own_frames[FRAME_UPDATE]);
-    if ((size_t)(sp - rt->current->low) < words)
-        return rt_end(base, RUN_STACK, "stack limit of %zu MB reached; --stack-limit=SIZE sets another", stack_limit(rt) >> 20);
+    if ((size_t)(sp - rt->current->low) < words) {
+        rt->current->roots[ROOT_R0] = base->r[0];
+        return stack_overflow(base);
+    }
     if (rt->exact) {
         sp[2] = base->ccs;
         base->ccs = header_ccs(frozen->header);

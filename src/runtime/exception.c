@@ -5,7 +5,8 @@
 #include "runtime/exception.h"
 
 #include "runtime/heap.h"
-#include "runtime/thread.h"
+#include "runtime/stacks.h"
+#include <assert.h>
 #include <string.h>
 
 /* ---- catch# ---- */
@@ -89,21 +90,44 @@ Word rt_raise_again(Base *base) { return rt_raise(base, untag(base->r[0])->f[0])
 
 /* ---- exceptions of the runtime's own ---- */
 
-/* The library's value for one; 0 when the program does not have it. */
-static Word known_exception(const Runtime *rt, const char *name)
+static_assert(N_OWN_EXCEPTIONS <= sizeof ((Runtime *)0)->exceptions / sizeof(Word), "there is a place for each");
+
+/* Which one this global is; N_OWN_EXCEPTIONS: none. */
+static OwnException own_exception(const char *name)
 {
-    const Image *image = rt->image;
-    for (uint32_t i = 0; i < image->globals.len; i++)
-        if (strcmp(image_string(image, image->globals.data[i].name), name) == 0)
-            return load_global(rt, i);
-    return 0;
+    static const char *const names[N_OWN_EXCEPTIONS] = {
+        [EXCEPTION_LOOP] = CORE_LOOP, [EXCEPTION_BLOCKED] = CORE_BLOCKED, [EXCEPTION_STACK] = CORE_STACK_OVERFLOW,
+        [EXCEPTION_HEAP] = CORE_HEAP_OVERFLOW, [EXCEPTION_INTERRUPT] = CORE_INTERRUPT,
+    };
+    int e = 0;
+    while (e < N_OWN_EXCEPTIONS && strcmp(names[e], name) != 0)
+        e++;
+    return (OwnException)e;
 }
 
-Word exception_blocked(const Runtime *rt) { return known_exception(rt, CORE_BLOCKED); }
+void exceptions_find(Runtime *rt)
+{
+    const Image *image = rt->image;
+    for (uint32_t i = 0; i < image->globals.len; i++) {
+        OwnException e = own_exception(image_string(image, image->globals.data[i].name));
+        if (e != N_OWN_EXCEPTIONS && rt->exceptions[e] == 0)      /* what it consists of, behind it, has its name, too */
+            rt->exceptions[e] = load_global(rt, i);
+    }
+}
+
+/* What could not be made is not there, but the heap may have room for other things: that is an exception, unless the program has had one already. */
+Word rt_no_memory(Base *base)
+{
+    Runtime *rt = base->runtime;
+    if (rt->end != RUN_HEAP || rt->exceptions[EXCEPTION_HEAP] == 0 || !heap_forgive(rt))
+        return rt->builtin[BUILTIN_LEAVE];
+    rt->end = RUN_GOING;
+    return rt_raise(base, rt->exceptions[EXCEPTION_HEAP]);
+}
 
 static Word loop(Base *base)
 {
-    Word exception = known_exception(base->runtime, CORE_LOOP);
+    Word exception = base->runtime->exceptions[EXCEPTION_LOOP];
     if (exception != 0)
         return rt_raise(base, exception);
     return rt_end_at(base, RUN_ERROR, "<<loop>>: the value of a thunk depends on itself");
@@ -131,6 +155,10 @@ Word rt_blackhole(Base *base)
         t->state = THREAD_READY;
         t->roots[ROOT_BLOCKED] = 0;
         return loop(base);
+    }
+    if (stack_is_full(base->runtime)) {
+        t->roots[ROOT_R0] = base->r[0];
+        return stack_overflow(base);
     }
     s->polls++;
     t->state = THREAD_WAITS;

@@ -10,8 +10,17 @@ Word rt_raise(Base *base, Word exception);
 
 /* The same, to this handler, or to the FRAME_STOP; thunks on the way are not touched. */
 Word rt_raise_to(Base *base, const StackWalk *handler, Word exception);
-/* The library's exception for a thread that waits for an MVar nobody can reach; 0: the program does not have it. */
-Word exception_blocked(const Runtime *rt);
+/* Exceptions of the runtime's own: values of the library, which the program may lack. */
+typedef enum OwnException {
+    EXCEPTION_LOOP,            /* the value of a thunk depends on itself */
+    EXCEPTION_BLOCKED,         /* the thread waits for an MVar that nobody else can reach */
+    EXCEPTION_STACK, EXCEPTION_HEAP,           /* a limit is reached; rt->message says which */
+    EXCEPTION_INTERRUPT,       /* Ctrl-C */
+    N_OWN_EXCEPTIONS
+} OwnException;
+void exceptions_find(Runtime *rt);
+/* interrupt_requested, at a safe point: the main thread's exception, or the end; where to go on. */
+Word rt_interrupt(Base *base);
 
 RuntimeFn prim_catch, prim_raise;
 

@@ -11,6 +11,7 @@
 
 enum { MAJOR_EVERY = 16, OLD_AGE = 24 };       /* with --sanity */
 #define SMALLEST_GROWTH ((size_t)16 << 20)
+#define SMALLEST_GRACE  ((size_t)1 << 20)
 
 static size_t bytes_between(const Word *from, const Word *to) { return (size_t)(to - from) * sizeof(Word); }
 static size_t max(size_t a, size_t b) { return a > b ? a : b; }
@@ -119,6 +120,7 @@ static void end_young(Heap *h)
         poison(h);
     h->base->hp = h->allocated_from = h->nursery;
     h->base->hp_limit = h->nursery + h->nursery_bytes / sizeof(Word);
+    heap_ask_again(h);
 }
 
 static void trace(Heap *h, unsigned pointers)
@@ -272,7 +274,24 @@ static void set_threshold(Heap *h)
 }
 
 /* The last bit of memory is not worth the collections it takes to live with it. */
-static bool is_full(const Heap *h) { return in_use(h) + h->limit / 64 > h->limit; }
+bool heap_is_full(const Heap *h) { return in_use(h) + h->limit / 64 > h->limit + h->grace; }
+
+bool heap_forgive(Runtime *rt)
+{
+    Heap *h = rt->heap;
+    if (heap_is_full(h) && h->grace != 0)
+        return false;
+    if (heap_is_full(h))
+        h->grace = max(h->limit / 16, SMALLEST_GRACE);
+    return true;
+}
+
+/* There is room again. */
+static void end_grace(Heap *h)
+{
+    if (in_use(h) + h->limit / 8 < h->limit)
+        h->grace = 0;
+}
 
 static bool major_is_due(Heap *h)
 {
@@ -303,16 +322,18 @@ bool heap_collect(Base *base, bool major, unsigned pointers)
         major = prof_collection_begins(h->rt, major);
     collect(h, major, pointers);
     size_t before = h->apart ? old_before : blocks_old_bytes(h);
-    if (!major && (is_full(h) || (h->rt->prof != NULL && prof_wants_major(h->rt)))) {
+    if (!major && (heap_is_full(h) || (h->rt->prof != NULL && prof_wants_major(h->rt)))) {
         major = true;
         collect(h, true, pointers);
     }
     bool apart = h->apart;
     if (h->rt->prof != NULL)
-        prof_collection_ends(h->rt, major, is_full(h));
-    if (major)
+        prof_collection_ends(h->rt, major, heap_is_full(h));
+    if (major) {
         schedule_next(h, apart, before);
-    return !is_full(h) || heap_exhausted(h, 0);
+        end_grace(h);
+    }
+    return !heap_is_full(h) || heap_exhausted(h, 0);
 }
 
 /* ---- what lives ---- */

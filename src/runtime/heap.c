@@ -28,6 +28,7 @@ static void give(Heap *h, size_t bytes)
     Word *end = h->nursery + h->nursery_bytes / sizeof(Word), *hp = h->base->hp;
     size_t words = bytes / sizeof(Word) + (((size_t)1 << min(heap_sanity_age(h), 40)) - 1);
     h->base->hp_limit = h->rt->options.sanity && words < (size_t)(end - hp) ? hp + words : end;
+    heap_ask_again(h);
 }
 
 /* A number in a file of the system, or `otherwise`. */
@@ -145,6 +146,7 @@ bool heap_exhausted(Heap *h, size_t wanted)
                  h->limit >> 20, held >> 20, wanted >> 20);
     free(rt->message);
     rt->message = xstrdup(text);
+    rt->file = IMAGE_NONE;
     rt->end = RUN_HEAP;
     return false;
 }
@@ -170,18 +172,25 @@ static bool collect_for(Heap *h, size_t bytes, unsigned pointers)
     return true;
 }
 
+static Word full(Base *base)
+{
+    const Heap *h = base->runtime->heap;
+    return h->hooks.full != NULL ? h->hooks.full(base) : base->runtime->builtin[BUILTIN_LEAVE];
+}
+
 Word rt_collect(Base *base)
 {
     Heap *h = base->runtime->heap;
     base->live_r = base->live_f = 0;
     if (base->hp_limit == NULL) {
+        h->rt->asked = false;
         if (prof_census_is_due(h->rt) && !heap_collect(base, false, 0))
-            return base->runtime->builtin[BUILTIN_LEAVE];
+            return full(base);
         give(h, 0);
         return h->hooks.switch_thread != NULL ? h->hooks.switch_thread(base) : *base->sp;
     }
     if (!collect_for(h, base->need, 0))
-        return base->runtime->builtin[BUILTIN_LEAVE];
+        return full(base);
     return *base->sp;
 }
 

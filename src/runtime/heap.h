@@ -23,11 +23,15 @@ typedef struct HeapHooks {
     /* OP_HEAP came because hp_limit was 0. Lets another thread go on, if there is one; returns where to go on, *base->sp if nothing
      * happens. */
     Word (*switch_thread)(Base *base);
+    /* OP_HEAP found the limit of the heap reached, and rt->end is set; where to go on. */
+    Word (*full)(Base *base);
     /* After a collection that found this thread stuck; it must not allocate. */
     void (*stuck)(Runtime *rt, Thread *thread);
     /* More roots, by gc_root. */
     void (*roots)(Runtime *rt);
 } HeapHooks;
+/* The program learns that the limit is reached, and may have a little more to do something about it; false: it has had that. */
+bool heap_forgive(Runtime *rt);
 void heap_set_hooks(Runtime *rt, HeapHooks hooks);
 /* In hooks.roots: a slot with a pointer, or 0. */
 void gc_root(Runtime *rt, Word *slot);

@@ -73,6 +73,7 @@ struct Heap {
     size_t    large_bytes;
     size_t    limit, threshold;                /* bytes: of everything; of old and large, when a major collection is due */
     size_t    freed_apart;                     /* bytes: by the profiler's collections since the program's last major one */
+    size_t    grace;                           /* that the limit is exceeded by: heap_forgive */
     Word    **remembered;                      /* the set's beginning */
     VEC(Object *) cafs;                        /* all of them, and */
     VEC(Info *)   caf_infos;                   /* what they were */
@@ -185,6 +186,13 @@ unsigned heap_sanity_age(const Heap *h);
 bool     heap_exhausted(Heap *h, size_t wanted);       /* sets rt->end; false */
 /* With so many bytes more: is the program's next major collection due? */
 static inline bool heap_passes_threshold(const Heap *h, size_t bytes) { return blocks_old_bytes(h) + h->freed_apart + bytes >= h->threshold; }
+bool     heap_is_full(const Heap *h);
+/* hp_limit was set: who has asked the program to come to the runtime is not forgotten. */
+static inline void heap_ask_again(Heap *h)
+{
+    if (h->rt->asked)
+        heap_interrupt(h->base);
+}
 
 /* ---- gc_copy.c: from-space to copy ---- */
 

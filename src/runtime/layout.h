@@ -76,6 +76,9 @@ typedef enum FrameKind {
     FRAME_APPLY,               /* the arguments of a pattern: pointers first, then the others (doubles as their bits) */
     FRAME_STOP,                /* the bottom of a stack */
     FRAME_MASK,                /* raw: the Masking to go back to */
+    FRAME_RETRY,               /* a primitive operation that waits for a file: its pointer, or any; raw: which one, how much it has done, its
+                                  arguments */
+    FRAME_ENTER,               /* what is to be entered, or returned if it is evaluated */
     FRAME_SHOW,                /* a constructor whose fields are demanded, in order; raw: how many were */
     FRAME_WATERMARK,           /* stands for another: see gc */
     FRAME_KINDS
@@ -97,7 +100,7 @@ static inline FrameInfo *frame_info(Word ret) { return *(FrameInfo **)(uintptr_t
 static inline size_t     frame_words(const FrameInfo *f) { return (size_t)1 + f->ptrs + f->raws; }
 
 /* ---- registers ---- */
-enum { MAX_PRIM_ARGS = PRIM_MAX_ARGS };
+enum { MAX_PRIM_ARGS = PRIM_MAX_ARGS, RETRY_RAWS = 2 + MAX_PRIM_ARGS };
 
 /* Pinned in generated code; everything here is up to date whenever C runs, except while the interpreter or machine code runs. */
 typedef struct Base {

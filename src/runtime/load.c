@@ -6,6 +6,7 @@
 #include "runtime/runtime.h"
 
 #include "prims/world.h"
+#include "runtime/asked.h"
 #include "runtime/heap.h"
 #include "runtime/prof/prof.h"
 #include "runtime/thread.h"
@@ -86,6 +87,16 @@ static void fill_frame(FrameInfo *f, FrameKind kind, uint32_t ptrs, uint32_t raw
     };
 }
 
+static void fill_own_frames(FrameInfo *frames, uint32_t ccs)
+{
+    static const struct { uint8_t ptrs, raws, ccs; } shapes[FRAME_KINDS] = {
+        [FRAME_UPDATE] = { 1, 0, 1 }, [FRAME_CATCH] = { 1, 1, 1 }, [FRAME_SHOW] = { 1, 1, 0 }, [FRAME_MASK] = { 0, 1, 0 },
+        [FRAME_RETRY] = { 1, RETRY_RAWS, 0 }, [FRAME_ENTER] = { 1, 0, 0 },
+    };
+    for (int k = 0; k < FRAME_KINDS; k++)
+        fill_frame(&frames[k], (FrameKind)k, shapes[k].ptrs, shapes[k].raws + (shapes[k].ccs ? ccs : 0));
+}
+
 static void fill_frames(Runtime *rt)
 {
     const Image *image = rt->image;
@@ -105,9 +116,7 @@ static void fill_frames(Runtime *rt)
         fill_frame(&rt->patterns[i], FRAME_APPLY, ptrs, p->n - ptrs + ccs);
         rt->patterns[i].image = i;
     }
-    for (int k = 0; k < FRAME_KINDS; k++)
-        fill_frame(&rt->own_frames[k], (FrameKind)k, k == FRAME_UPDATE || k == FRAME_CATCH || k == FRAME_SHOW,
-                   (k == FRAME_CATCH || k == FRAME_SHOW || k == FRAME_MASK) + (k == FRAME_UPDATE || k == FRAME_CATCH ? ccs : 0));
+    fill_own_frames(rt->own_frames, ccs);
 }
 
 /* ---- static objects ---- */
@@ -215,6 +224,7 @@ Runtime *runtime_new(const Image *image, const Engine *engine, const RuntimeOpti
     fine = fine && heap_create(rt, why, size);
     rt->loaded = fine && engine->load(rt, why, size);
     if (rt->loaded) {
+        asked_open(rt);
         if (rt->prof != NULL)
             prof_loaded(rt);
         rt->world = world_open(options->world);
@@ -235,6 +245,7 @@ void runtime_free(Runtime *rt)
     if (rt->low != NULL)
         munmap(rt->low, rt->low_bytes);
     free(rt->globals);
+    free(rt->entries);
     free(rt->base);
     free(rt->message);
     free(rt->value);

@@ -68,12 +68,18 @@ Word prim_fail(Base *base, Prim prim, const char *what)
     return rt_end_at(base, RUN_ERROR, "`%s`: %s", prim_info[prim].text, what);
 }
 
-Word prim_no_memory(Base *base) { return base->runtime->builtin[BUILTIN_LEAVE]; }
+Word prim_no_memory(Base *base) { return rt_no_memory(base); }
+
+void prim_set_too_large(Base *base, Prim prim)
+{
+    rt_end_at(base, RUN_HEAP, "out of memory: the result of `%s` is too large; the limit is %zu MB", prim_info[prim].text,
+              prim_max_bytes(base) >> 20);
+}
 
 Word prim_too_large(Base *base, Prim prim)
 {
-    return rt_end_at(base, RUN_HEAP, "out of memory: the result of `%s` is too large; the limit is %zu MB", prim_info[prim].text,
-                     prim_max_bytes(base) >> 20);
+    prim_set_too_large(base, prim);
+    return prim_no_memory(base);
 }
 
 size_t prim_max_bytes(const Base *base) { return heap_limit(base->runtime); }

@@ -10,6 +10,7 @@ Object *prim_object(Base *base, Prim prim, int i, ObjectKind kind);
 /* The program has ended because there was no memory: where to go on. */
 Word    prim_no_memory(Base *base);
 Word    prim_too_large(Base *base, Prim prim);
+void    prim_set_too_large(Base *base, Prim prim);             /* the caller returns prim_no_memory */
 /* The most memory one result may take. */
 size_t  prim_max_bytes(const Base *base);
 Word    prim_give_bytes(Base *base, const void *from, size_t size);    /* `from` is not in the heap */

@@ -49,7 +49,7 @@ static Object *new_array(Base *base, Prim op, int64_t n, unsigned pointers)
     if (n < 0)
         prim_fail(base, op, "the size is negative");
     else if ((size_t)n > prim_max_bytes(base) / sizeof(Word))
-        prim_too_large(base, op);
+        prim_set_too_large(base, op);
     else {
         Object *array = rt_new(base, &base->runtime->own[OBJECT_ARRAY], 1 + (size_t)n, pointers);
         if (array != NULL)

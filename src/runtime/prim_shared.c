@@ -3,9 +3,12 @@
 #include "base/interrupt.h"
 #include "prims/big.h"
 #include "prims/world_prim.h"
+#include "runtime/exception.h"
 #include "runtime/prim.h"
+#include "runtime/thread.h"
 
 #include <assert.h>
+#include <errno.h>
 
 static_assert(sizeof(mp_limb_t) == sizeof(Word), "limbs are words");
 
@@ -47,8 +50,17 @@ static Word give_big(Base *base, const mpz_t z)
     return prim_give_pointer(base, tagged(o, TAG_OTHER));
 }
 
+/* A limit was reached, and nobody wanted to know. */
+static Word end_by_limit(Base *base, RunEnd end, const char *otherwise)
+{
+    const char *message = base->runtime->message;
+    return rt_end(base, end, "%s", message != NULL ? message : otherwise);
+}
+
 static Word end(Base *base, int64_t code)
 {
+    if (code == EXIT_STACK || code == EXIT_HEAP)
+        return code == EXIT_STACK ? end_by_limit(base, RUN_STACK, "stack overflow") : end_by_limit(base, RUN_HEAP, "heap overflow");
     base->runtime->exit_code = (int)code;
     return rt_end(base, RUN_EXIT, "the program has ended with exit code %d", (int)code);
 }
@@ -79,16 +91,79 @@ static Word big(Base *base, Prim op)
     return next;
 }
 
-static Word world(Base *base, Prim op)
+/* ---- operations that wait ---- */
+
+/* The argument of an operation that is a pointer; -1: none is. */
+static int pointer_arg(Prim op)
+{
+    const char *letters = prim_info[op].args;
+    for (int i = 0; i < prim_info[op].arity; i++)
+        if (letters[i] == 'P')
+            return i;
+    return -1;
+}
+
+/* The operation is done again when the file can be read; it has done something already. */
+static Word listen_to(Base *base, Prim op, int file, Word done)
+{
+    Runtime *rt = base->runtime;
+    int pointer = pointer_arg(op);
+    Word *sp = base->sp - frame_words(&rt->own_frames[FRAME_RETRY]);
+    memcpy(&sp[4], base->args, sizeof base->args);
+    sp[3] = done;
+    sp[2] = op;
+    sp[1] = pointer >= 0 ? base->args[pointer] : load_global(rt, rt->image->main);
+    sp[0] = rt->own_frames[FRAME_RETRY].ret;
+    base->sp = sp;
+    rt->current->file = file;
+    return thread_block(base, THREAD_LISTENS, &rt->scheduler->listening);
+}
+
+/* Of these bytes the first ones were read. */
+static void skip(Base *base, Word bytes)
+{
+    base->args[2] += bytes;
+    base->args[3] -= bytes;
+}
+
+/* What it has done before the file had no more counts, too. */
+static Word world_again(Base *base, Prim op, Word done)
 {
     PrimValue values[PRIM_MAX_ARGS];
     PrimResult result;
+    Runtime *rt = base->runtime;
     if (!values_of(base, op, OBJECT_BYTES, values))
         return prim_no_memory(base);
-    world_apply(base->runtime->world, op, values, &result);
-    Word next = give(base, op, &result);
+    world_set_impatient(rt->world, rt->scheduler->n_threads > 1);
+    world_apply(rt->world, op, values, &result);
+    int file = world_unready(rt->world);
+    if (op == PRIM_GET_BYTES && file >= 0 && result.i > 0) {
+        skip(base, (Word)result.i);
+        done += (Word)result.i;
+    }
+    if (file >= 0)
+        return listen_to(base, op, file, done);
+    if (done > 0)
+        result.i = (int64_t)done + (result.i > 0 ? result.i : 0);
+    bool interrupted = result.kind == RESULT_INT && result.i == -EINTR && interrupt_requested();
+    Word next = interrupted ? rt_interrupt(base) : give(base, op, &result);
     prim_result_free(&result);
-    return interrupt_requested() ? rt_end(base, RUN_INTERRUPTED, "interrupted") : next;        /* perhaps while it was waiting */
+    return next;
+}
+
+static Word world(Base *base, Prim op) { return world_again(base, op, 0); }
+
+Word rt_retry(Base *base)
+{
+    const Word *sp = base->sp;
+    Prim op = (Prim)sp[2];
+    int pointer = pointer_arg(op);
+    memcpy(base->args, &sp[4], sizeof base->args);
+    if (pointer >= 0)
+        base->args[pointer] = sp[1];
+    Word done = sp[3];
+    base->sp += frame_words(&base->runtime->own_frames[FRAME_RETRY]);
+    return world_again(base, op, done);
 }
 
 #define BIG_FN(c) Word prim_call_##c(Base *base) { return big(base, PRIM_##c); }

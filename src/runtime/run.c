@@ -1,8 +1,10 @@
 /* Running main, and all the ways in which that ends.
  *
- * Signals: a fault in the guard below the running stack means that the stack is full; a signal handler leaves the engine by a jump, for
- * the runtime is not used afterwards. Every other fault is left to whoever handled it before. Ctrl-C asks the program to come to the
- * runtime soon; machine code that does not, because it loops without allocating, is left by the same jump. */
+ * Signals: Ctrl-C, and whatever else wants the program's attention, makes it come to the runtime soon: at the next safe point, of which every loop
+ * has one. A fault in the guard below the running stack means that the stack is full: some of the guard is lent, and the next safe point
+ * raises the exception. If the program needs more than that before, the handler leaves the engine by a jump, for the runtime is not used
+ * afterwards. Every other fault is left to whoever handled it before. */
+#include "runtime/asked.h"
 #include "runtime/exception.h"
 #include "runtime/heap.h"
 #include "runtime/prof/census.h"
@@ -95,58 +97,84 @@ Word rt_return(Base *base)
     return prim_give_pointer(base, tagged(o, info_of(o)->tag));
 }
 
-/* OP_HEAP came because somebody asked it to. */
-static Word attend(Base *base)
-{
-    return interrupt_requested() ? rt_end(base, RUN_INTERRUPTED, "interrupted") : schedule_preempt(base);
-}
-
-/* ---- signals ---- */
+/* ---- asked to come ---- */
 
 struct Stops {
     sigjmp_buf       out;
     struct sigaction former_segv, former_bus, former_tick;
     pthread_t        thread;           /* where the engine runs */
-    unsigned         asked;            /* how often it was asked to come to an end */
+    volatile sig_atomic_t signal;      /* the last one that asked for attention */
     void            *alternate;        /* a signal stack of our own */
 };
 
-enum { JUMP_STACK = 1, JUMP_INTERRUPT };        /* why the engine is left by a jump */
-enum { ASK_EVERY = 50000, PATIENCE = 4 };      /* microseconds of CPU time; it is asked so often before */
+/* Ctrl-C is the library's exception, and others end the program. The exception for it; 0: there is none. */
+static Word take_interrupt(Runtime *rt)
+{
+    Word exception = rt->stops->signal == SIGINT ? rt->exceptions[EXCEPTION_INTERRUPT] : 0;
+    if (exception == 0)
+        rt_end(rt->base, RUN_INTERRUPTED, "interrupted");
+    else
+        interrupt_clear();
+    return exception;
+}
+
+bool schedule_interrupt(Base *base)
+{
+    Word exception = take_interrupt(base->runtime);
+    base->runtime->current = NULL;
+    if (exception != 0)
+        async_throw(base, base->runtime->scheduler->main, exception);
+    return exception != 0;
+}
+
+Word rt_interrupt(Base *base)
+{
+    Runtime *rt = base->runtime;
+    Word exception = take_interrupt(rt);
+    return exception == 0 ? rt->builtin[BUILTIN_LEAVE] : async_throw(base, rt->scheduler->main, exception);
+}
+
+/* OP_HEAP came because somebody asked it to. */
+static Word attend(Base *base)
+{
+    asked_came(base->runtime);
+    if (stack_is_full(base->runtime))
+        return stack_overflow(base);
+    return interrupt_requested() ? rt_interrupt(base) : schedule_preempt(base);
+}
+
+/* OP_HEAP got nothing. It is asked again when the main thread has had the exception, or later. */
+static Word heap_full(Base *base)
+{
+    Runtime *rt = base->runtime;
+    Word exception = rt->exceptions[EXCEPTION_HEAP];
+    if (rt->end != RUN_HEAP || exception == 0 || !heap_forgive(rt))
+        return rt->builtin[BUILTIN_LEAVE];
+    rt->end = RUN_GOING;
+    Word next = async_throw(base, rt->scheduler->main, exception);
+    return rt->current == rt->scheduler->main ? next : schedule_first(base, rt->scheduler->main);
+}
+
+/* ---- signals ---- */
 
 static Runtime *running;               /* for the handlers */
 
-static void stack_text(Runtime *rt)
-{
-    size_t mb = stack_limit(rt) >> 20;
-    rt->end = RUN_STACK;
-    free(rt->message);
-    rt->message = NULL;
-    char text[100];
-    snprintf(text, sizeof text, "stack limit of %zu %s reached; --stack-limit=SIZE sets another",
-             mb > 0 ? mb : stack_limit(rt) >> 10, mb > 0 ? "MB" : "KB");
-    rt->message = strcpy(xmalloc(strlen(text) + 1), text);
-}
-
 static void on_fault(int signal, siginfo_t *info, void *context)
 {
-    (void)context;
     Runtime *rt = running;
-    if (rt != NULL && stack_in_guard(rt, info->si_addr))
-        siglongjmp(rt->stops->out, JUMP_STACK);
-    /* Not ours: the fault happens again, and meets the former handler. */
-    sigaction(signal, signal == SIGSEGV ? &rt->stops->former_segv : &rt->stops->former_bus, NULL);
-}
-
-static void ask(Runtime *rt, void *context)
-{
-    EngineState state;
-    rt->engine->attention(rt->base, context);
-    if (!interrupt_requested() || ++rt->stops->asked < PATIENCE)
+    bool from_outside = info->si_code <= 0;
+    if (!from_outside && stack_extend(rt, info->si_addr)) {
+        asked_ask(rt, context, true);
         return;
-    rt->engine->state(rt->base, context, &state);
-    if (state.inside)
-        siglongjmp(rt->stops->out, JUMP_INTERRUPT);
+    }
+    if (!from_outside && stack_is_full(rt) && stack_is_guard(rt, info->si_addr))
+        siglongjmp(rt->stops->out, 1);
+    /* Not ours: the fault happens again, and meets the former handler; somebody's signal ends the process. */
+    sigaction(signal, signal == SIGSEGV ? &rt->stops->former_segv : &rt->stops->former_bus, NULL);
+    if (from_outside) {
+        sigaction(signal, &(struct sigaction){ .sa_handler = SIG_DFL }, NULL);
+        raise(signal);
+    }
 }
 
 /* SIGVTALRM: the timer's, and how other signals ask for attention. It must come where the engine runs. */
@@ -154,7 +182,7 @@ static void on_tick(int signal, siginfo_t *info, void *context)
 {
     (void)info;
     if (running != NULL && pthread_equal(pthread_self(), running->stops->thread))
-        ask(running, context);
+        asked_ask(running, context, false);
     else if (running != NULL)
         pthread_kill(running->stops->thread, signal);
 }
@@ -192,12 +220,11 @@ bool runtime_forward(int signal)
     return running != NULL && !pthread_equal(pthread_self(), running->stops->thread) && pthread_kill(running->stops->thread, signal) == 0;
 }
 
-void runtime_attention(void)
+void runtime_attention(int signal)
 {
-    static const struct timeval every = { .tv_usec = ASK_EVERY };
     if (running == NULL)
         return;
-    setitimer(ITIMER_VIRTUAL, &(struct itimerval){ every, every }, NULL);
+    running->stops->signal = signal;
     pthread_kill(running->stops->thread, SIGVTALRM);
 }
 
@@ -212,8 +239,8 @@ static void start(Runtime *rt)
         rt_end(base, RUN_STACK, "no memory for a stack");
         return;
     }
-    rt->current = t;
-    heap_set_hooks(rt, (HeapHooks){ .switch_thread = attend, .stuck = schedule_stuck });
+    rt->current = rt->scheduler->main = t;
+    heap_set_hooks(rt, (HeapHooks){ .switch_thread = attend, .full = heap_full, .stuck = schedule_stuck });
     base->sp = t->sp;
     if (rt->options.show)
         show_begin(base, main);
@@ -225,17 +252,13 @@ static void start(Runtime *rt)
 /* After a jump the stack is not what Base says: nobody may walk it. */
 static void run_to_end(Runtime *rt)
 {
-    switch (sigsetjmp(rt->stops->out, 1)) {
-    case 0:
+    if (sigsetjmp(rt->stops->out, 1) == 0) {
         start(rt);
         return;
-    case JUMP_STACK:
-        stack_text(rt);
-        return;
-    case JUMP_INTERRUPT:
-        rt->current = NULL;
-        rt_end(rt->base, RUN_INTERRUPTED, "interrupted");
     }
+    rt->current = NULL;
+    stack_say_limit(rt);
+    rt->end = RUN_STACK;
 }
 
 void runtime_run(Runtime *rt)
@@ -244,6 +267,7 @@ void runtime_run(Runtime *rt)
     Scheduler scheduler = {0};
     rt->stops = &stops;
     rt->scheduler = &scheduler;
+    exceptions_find(rt);
     catch_faults(rt);
     if (rt->prof != NULL)
         prof_start(rt);
@@ -253,5 +277,6 @@ void runtime_run(Runtime *rt)
     }
     release_faults(rt);
     VEC_FREE(&scheduler.sleeping);
+    VEC_FREE(&scheduler.files);
     rt->stops = NULL;
 }

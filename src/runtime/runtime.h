@@ -38,9 +38,10 @@ typedef enum Builtin {
     BUILTIN_LEAVE,             /* leaves the engine */
     BUILTIN_RETURN,            /* returns R0, with its tag: the entry of all that is evaluated */
     BUILTIN_INDIRECTION, BUILTIN_BLACKHOLE, BUILTIN_RAISE, BUILTIN_FROZEN,     /* entries of such objects */
-    BUILTIN_UPDATE, BUILTIN_CATCH_DONE, BUILTIN_MASK_DONE, BUILTIN_STOP, BUILTIN_APPLY_FRAME, BUILTIN_SHOW, BUILTIN_WATERMARK,  /* returned to by frames */
+    BUILTIN_UPDATE, BUILTIN_CATCH_DONE, BUILTIN_MASK_DONE, BUILTIN_RETRY, BUILTIN_ENTER_FRAME, BUILTIN_STOP, BUILTIN_APPLY_FRAME, BUILTIN_SHOW, BUILTIN_WATERMARK,  /* returned to by frames */
     BUILTIN_ENTER,             /* OP_ENTER */
     BUILTIN_COLLECT, BUILTIN_TRAP,                             /* go to the runtime */
+    BUILTIN_ASKED,             /* in the place of the program's own entries, while somebody wants it to come: asked.c */
     BUILTIN_FORCED_AGAIN,      /* entry of a thunk that the laziness account knows to have been forced once */
     BUILTIN_COUNT
 } Builtin;
@@ -104,7 +105,7 @@ struct Runtime {
     Thread        *current;    /* the one that runs: its stack pointer is base->sp */
     Thread        *threads;    /* all there are, by Thread.next: their stacks and roots are the collector's roots */
     Thread        *touched;    /* by Thread.touched_next: those that may have pointers to young objects; the running one always does */
-    struct Stacks { size_t bytes; unsigned n_areas; struct FreeArea *free; } stacks;   /* stacks.c's */
+    struct Stacks { size_t bytes; unsigned n_areas; struct FreeArea *free; Word *extended; } stacks;  /* stacks.c's */
     Info          *infos;      /* one for each of the image's; all below 4 GB */
     Info          *own;        /* one for each ObjectKind that needs no image: OBJECT_PAP, OBJECT_BIG ...; [OBJECT_CON]: Box# */
     FrameInfo     *frames;     /* one for each of the image's */
@@ -116,14 +117,18 @@ struct Runtime {
     char          *low;        /* the memory below 4 GB */
     size_t         low_bytes;
     bool           loaded;     /* the engine has */
+    Word          *entries;    /* of infos, whoever is in their place: asked.c */
+    volatile bool  places_taken;
+    volatile bool  asked;      /* somebody wants it to come to the runtime: hp_limit is 0, or will be soon */
     Word           shadow;     /* prof/shadow.h; 0: objects have none */
     struct Prof   *prof;       /* NULL: the program is not profiled */
     bool           exact;      /* it is, by code that charges cost-centre stacks: frames have a word for CCCS; else only by samples */
     struct Scheduler *scheduler;
+    Word           exceptions[8];              /* by OwnException: its value, or 0 */
     struct Stops  *stops;      /* run.c's: how to get out of the engine in a signal handler */
     RunEnd         end;
     int            exit_code;
-    char          *message;    /* RUN_ERROR ...: what happened */
+    char          *message;    /* RUN_ERROR ...: what happened; RUN_GOING: which limit was reached, if one was */
     char          *value;      /* RUN_DONE with options.show */
     uint32_t       line, column, file;         /* and where: file: string of the image, or IMAGE_NONE */
 };
@@ -141,17 +146,18 @@ Word     rt_end(Base *base, RunEnd end, const char *format, ...) __attribute__((
 /* The same, with the position of the innermost frame. */
 Word     rt_end_at(Base *base, RunEnd end, const char *format, ...) __attribute__((format(printf, 3, 4)));
 uint32_t rt_file_of_frame(const Base *base);
-/* In a signal handler: the program that runs, if one does, comes to the runtime soon. */
-void     runtime_attention(void);
+/* In a signal handler, after interrupt_request: the program that runs, if one does, comes to the runtime soon. Ctrl-C is the main thread's exception,
+ * if it knows it (rt->end is what it makes of it), other signals end the program: RUN_INTERRUPTED. */
+void     runtime_attention(int signal);
 /* Likewise: if the program runs on another thread, that one gets the signal, and true. */
 bool     runtime_forward(int signal);
 
 /* ---- allocation (heap.c) ---- */
 
 /* A new object with so many words of contents, in the nursery or apart when it is large. May collect; base->args[i] with bit i of
- * `pointers` set are roots and updated. NULL when the heap limit is reached: then rt->end is set, and the caller returns rt_end's address
- * runtime->builtin[BUILTIN_LEAVE]. Contents are not set, and must be before the next allocation. */
+ * `pointers` set are roots and updated. NULL when the heap limit is reached: then rt->end is set, and the caller returns rt_no_memory(base). Contents are not set, and must be before the next allocation. */
 Object  *rt_new(Base *base, Info *info, size_t words, unsigned pointers);
+Word     rt_no_memory(Base *base);
 /* After pointers were written into an object that may be old; after one was written into an array. */
 void     rt_written(Base *base, Object *o);
 void     rt_written_element(Base *base, Word *element);
@@ -162,6 +168,8 @@ void     rt_update(Base *base, Object *thunk, Word value);
 
 /* ---- calls (apply.c) ---- */
 
+/* A function, whose arguments are in registers, is entered later: they wait in a FRAME_APPLY. False: there is none for such arguments. */
+bool     rt_save_arguments(Base *base, const Info *function);
 /* R0 applied to R1.. of a pattern: the address to go to. */
 Word     rt_apply_pattern(Base *base, uint32_t pattern);
 

@@ -54,14 +54,6 @@ void queue_remove(Queue *q, Thread *t)
 
 static int64_t now(void) { return (int64_t)clock_ns(CLOCK_MONOTONIC); }
 
-static void sleep_until(int64_t wake)
-{
-    int64_t left = wake - now();
-    struct timespec t = { left / 1000000000, left % 1000000000 };
-    if (left > 0)
-        nanosleep(&t, NULL);
-}
-
 /* Those that wake at the same time, in the order of their numbers. */
 static bool wakes_before(const Thread *a, const Thread *b) { return a->wake != b->wake ? a->wake < b->wake : a->number < b->number; }
 
@@ -115,7 +107,32 @@ static void wake_sleepers(Runtime *rt)
         thread_unblock(rt, s->sleeping.data[0]);
 }
 
-/* While there are several threads, or one sleeps. */
+/* ---- files ---- */
+
+/* Those who listen to files that have something to read, or have ended, are ready. Waits for that or for the first sleeper, if `wait`, and until
+ * a signal comes. */
+static void ask_files(Runtime *rt, bool wait)
+{
+    Scheduler *s = rt->scheduler;
+    int64_t left = !wait ? 0 : s->sleeping.len == 0 ? INT64_MAX : s->sleeping.data[0]->wake - now();
+    left = left < 0 ? 0 : left;
+    struct timespec until = { left / NS_PER_SECOND, left % NS_PER_SECOND };
+    s->files.len = 0;
+    for (Thread *t = s->listening.first; t != NULL; t = t->after)
+        VEC_PUSH(&s->files, ((struct pollfd){ .fd = t->file, .events = POLLIN }));
+    if (ppoll(s->files.data, s->files.len, left == INT64_MAX ? NULL : &until, NULL) <= 0)
+        return;
+    size_t i = 0;
+    for (Thread *t = s->listening.first, *after; t != NULL; t = after) {
+        after = t->after;
+        if (s->files.data[i++].revents != 0)
+            thread_unblock(rt, t);
+    }
+}
+
+/* ---- slices ---- */
+
+/* While there are several threads; what one of them leaves behind ends with the next tick. */
 static void set_timer(Runtime *rt)
 {
     Scheduler *s = rt->scheduler;
@@ -159,6 +176,9 @@ void thread_unblock(Runtime *rt, Thread *t)
     case THREAD_SLEEPS:
         remove_sleeper(rt->scheduler, t);
         break;
+    case THREAD_LISTENS:
+        queue_remove(&rt->scheduler->listening, t);
+        break;
     case THREAD_READY: case THREAD_WAITS:
         return;
     }
@@ -168,12 +188,12 @@ void thread_unblock(Runtime *rt, Thread *t)
 Word thread_block(Base *base, ThreadState state, Queue *queue)
 {
     Thread *t = base->runtime->current;
-    Word raised = t->mask == UNINTERRUPTIBLE ? 0 : async_take(base);
+    Word raised = stack_is_full(base->runtime) ? stack_overflow(base) : t->mask == UNINTERRUPTIBLE ? 0 : async_take(base);
     if (raised != 0)
         return raised;
     t->state = state;
     if (queue != NULL)
-        (state == THREAD_READS ? queue_add_first : queue_add)(queue, t);
+        (state == THREAD_READS || state == THREAD_THROWS ? queue_add_first : queue_add)(queue, t);     /* as GHC */
     else
         add_sleeper(base->runtime->scheduler, t);
     thread_suspend(base, 0, 0);
@@ -182,9 +202,9 @@ Word thread_block(Base *base, ThreadState state, Queue *queue)
 
 void schedule_stuck(Runtime *rt, Thread *t)
 {
-    Word exception = exception_blocked(rt);
-    if (exception == 0 || !thread_is_blocked(t))
-        return;
+    Word exception = rt->exceptions[EXCEPTION_BLOCKED];
+    if (exception == 0 || !thread_is_blocked(t) || t->state == THREAD_THROWS)
+        return;                                /* whom it throws to is stuck, too, and goes on */
     t->roots[ROOT_EXCEPTION] = exception;
     t->freeze = false;
     thread_touch(rt, t);
@@ -214,14 +234,14 @@ static Word resume(Base *base, Thread *t, Thread *former)
     return t->resume != 0 ? t->resume : base->sp[0];
 }
 
-/* Nobody is ready: waits for the first sleeper, or finds out who waits for nothing. False: the program has ended. */
+/* Nobody is ready: waits for the first sleeper or a file, or finds out who waits for nothing. False: the program has ended. */
 static bool find_someone(Base *base)
 {
     Runtime *rt = base->runtime;
     Scheduler *s = rt->scheduler;
-    if (s->sleeping.len > 0) {
+    if (s->sleeping.len > 0 || s->listening.first != NULL) {
         prof_wait(rt, true);
-        sleep_until(s->sleeping.data[0]->wake);
+        ask_files(rt, true);
         prof_wait(rt, false);
         return true;
     }
@@ -239,9 +259,9 @@ static Word next_thread(Base *base)
     Thread *former = rt->current;
     for (;;) {
         wake_sleepers(rt);
+        if (interrupt_requested() && !schedule_interrupt(base))
+            return rt->builtin[BUILTIN_LEAVE];
         Thread *t = queue_take(&rt->scheduler->ready);
-        if (interrupt_requested())
-            return rt_end(base, RUN_INTERRUPTED, "interrupted");
         if (t != NULL)
             return resume(base, t, former);
         if (!find_someone(base))
@@ -260,11 +280,26 @@ Word schedule(Base *base)
 Word schedule_preempt(Base *base)
 {
     Runtime *rt = base->runtime;
+    set_timer(rt);
     wake_sleepers(rt);
+    if (rt->scheduler->listening.first != NULL)
+        ask_files(rt, false);
     if (rt->scheduler->ready.first == NULL)
         return base->sp[0];
     thread_suspend(base, 0, 0);
     queue_add(&rt->scheduler->ready, rt->current);
+    return schedule(base);
+}
+
+Word schedule_first(Base *base, Thread *t)
+{
+    Runtime *rt = base->runtime;
+    thread_suspend(base, 0, 0);
+    queue_add(&rt->scheduler->ready, rt->current);
+    if (t->state == THREAD_READY) {
+        queue_remove(&rt->scheduler->ready, t);
+        queue_add_first(&rt->scheduler->ready, t);
+    }
     return schedule(base);
 }
 
@@ -279,7 +314,6 @@ static void forget(Runtime *rt, Thread *t)
     rt->scheduler->n_threads--;
     rt->current = NULL;
     thread_free(rt, t);
-    set_timer(rt);
 }
 
 Word schedule_end(Base *base)

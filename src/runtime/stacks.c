@@ -2,6 +2,8 @@
 #include "runtime/stacks.h"
 
 #include "base/addresses.h"
+#include "runtime/exception.h"
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -88,11 +90,50 @@ static void give_area_back(Runtime *rt, Word *low, Word *high)
     rt->stacks.free = area;
 }
 
-bool stack_in_guard(const Runtime *rt, const void *address)
+/* ---- the limit ---- */
+
+bool stack_extend(Runtime *rt, const void *address)
 {
-    const Thread *t = rt->current;
-    const char *at = address, *low = t == NULL ? NULL : (const char *)t->low;
+    char *low = rt->current == NULL ? NULL : (char *)rt->current->low;
+    const char *at = address;
+    bool ours = low != NULL && at < low && at >= low - STACK_SPARE && rt->stacks.extended == NULL;
+    if (!ours || mprotect(low - STACK_SPARE, STACK_SPARE, PROT_READ | PROT_WRITE) != 0)
+        return false;
+    rt->stacks.extended = rt->current->low;
+    return true;
+}
+
+bool stack_is_guard(const Runtime *rt, const void *address)
+{
+    const char *low = rt->current == NULL ? NULL : (const char *)rt->current->low, *at = address;
     return low != NULL && at < low && at >= low - STACK_GUARD;
+}
+
+void stack_say_limit(Runtime *rt)
+{
+    size_t mb = rt->stacks.bytes >> 20;
+    char text[100];
+    snprintf(text, sizeof text, "stack limit of %zu %s reached; --stack-limit=SIZE sets another",
+             mb > 0 ? mb : rt->stacks.bytes >> 10, mb > 0 ? "MB" : "KB");
+    free(rt->message);
+    rt->message = xstrdup(text);
+    rt->file = IMAGE_NONE;
+}
+
+/* What is below the area's end when the exception has found its handler is not needed any more. */
+Word stack_overflow(Base *base)
+{
+    Runtime *rt = base->runtime;
+    Word exception = rt->exceptions[EXCEPTION_STACK], next = rt->builtin[BUILTIN_LEAVE];
+    stack_say_limit(rt);
+    if (exception == 0)
+        rt->end = RUN_STACK;
+    else
+        next = async_raise_here(base, exception);
+    if (rt->stacks.extended != NULL)
+        mprotect((char *)rt->stacks.extended - STACK_SPARE, STACK_SPARE, PROT_NONE);
+    rt->stacks.extended = NULL;
+    return next;
 }
 
 /* ---- packing ---- */

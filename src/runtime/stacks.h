@@ -11,7 +11,7 @@
 
 #include "runtime/thread.h"
 
-enum { STACK_GUARD = 1 << 20 };        /* bytes below an area that fault */
+enum { STACK_GUARD = 1 << 20, STACK_SPARE = STACK_GUARD / 2 };         /* bytes below an area that fault; of these, what is lent */
 
 /* Memory for the frames of a new thread, empty but for the FRAME_STOP; there is room for a few more. False: no memory. */
 bool   stack_new(Runtime *rt, Thread *t);
@@ -25,7 +25,13 @@ static inline bool stack_is_packed(const Thread *t) { return t->low == NULL; }
 
 /* Bytes that the frames of a thread may take: what was asked for, or less when there are not so many addresses. */
 size_t stack_limit(const Runtime *rt);
-/* Is this address in the guard below the running thread's area? */
-bool   stack_in_guard(const Runtime *rt, const void *address);
+/* The running thread's frames were about to reach into the guard: in a signal handler, with the address that was touched. True: part of the guard is
+ * memory now, and the program can go on to the next safe point, where stack_is_full wants stack_overflow. False: it is somewhere else. */
+bool   stack_extend(Runtime *rt, const void *address);
+static inline bool stack_is_full(const Runtime *rt) { return rt->stacks.extended != NULL; }
+bool   stack_is_guard(const Runtime *rt, const void *address);
+void   stack_say_limit(Runtime *rt);           /* in rt->message */
+/* The running thread's exception; the guard is one again. Where to go on. */
+Word   stack_overflow(Base *base);
 
 #endif

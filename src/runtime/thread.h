@@ -6,6 +6,7 @@
 
 #include "runtime/runtime.h"
 #include "runtime/stack.h"
+#include <poll.h>
 
 /* Pointers (or 0) a thread keeps besides its stack; the collector's roots, all of them. */
 typedef enum ThreadRoot {
@@ -22,6 +23,7 @@ typedef enum ThreadState {
     THREAD_TAKES, THREAD_READS, THREAD_PUTS,   /* stands in the queue of an MVar */
     THREAD_THROWS,             /* stands in the queue of a thread that holds back exceptions */
     THREAD_SLEEPS,
+    THREAD_LISTENS,            /* waits for a file to have something to read; on top of its stack is a FRAME_RETRY */
     THREAD_WAITS               /* another thread evaluates what it needs; stands among those that can run, and tries again */
 } ThreadState;
 
@@ -46,6 +48,7 @@ struct Thread {
     int64_t number;            /* the main thread is 1 */
     int64_t wake;              /* THREAD_SLEEPS: when, in nanoseconds */
     size_t  place;             /* and where in Scheduler.sleeping */
+    int     file;              /* THREAD_LISTENS: for this file descriptor */
     Thread *after, *before;    /* its neighbours in the queue where it stands */
     struct Queue { Thread *first, *last; } throwers;   /* those that wait for it to take their exceptions */
 };
@@ -54,6 +57,9 @@ typedef struct Queue Queue;
 /* Who runs when. */
 typedef struct Scheduler {
     Queue    ready;
+    Thread  *main;
+    Queue    listening;        /* to files */
+    VEC(struct pollfd) files;  /* theirs, while the system is asked */
     VEC(Thread *) sleeping;    /* a heap (each wakes no later than those at 2i + 1 and 2i + 2) */
     int64_t  last_number;
     unsigned n_threads;
@@ -81,11 +87,12 @@ void    thread_make_ready(Runtime *rt, Thread *t);
 /* Another thread goes on, or the same one: where. */
 Word    schedule(Base *base);
 Word    schedule_preempt(Base *base);                  /* at a HEAP frame */
+Word    schedule_first(Base *base, Thread *t);         /* likewise: this thread goes on, if it can */
 void    schedule_stuck(Runtime *rt, Thread *t);        /* the collector has found that nobody can wake it */
 /* A thread that is not yet ready; NULL: no memory. */
 Thread *schedule_new(Runtime *rt);
 Word    schedule_end(Base *base);                      /* the running thread, not the main one, has ended */
-/* The running thread waits for something (roots[ROOT_BLOCKED]) in a queue (NULL: it sleeps); where to go on. */
+/* The running thread waits for something (roots[ROOT_BLOCKED]; files: Thread.file) in a queue (NULL: it sleeps); where to go on. */
 Word    thread_block(Base *base, ThreadState state, Queue *queue);
 bool    thread_is_blocked(const Thread *t);
 /* A blocked thread leaves whatever queue it stands in, and is ready. */
@@ -93,7 +100,14 @@ void    thread_unblock(Runtime *rt, Thread *t);
 
 static inline Queue *mvar_queue(Object *mvar) { return (Queue *)&mvar->f[1]; }
 
+/* run.c: somebody has asked for the program's attention, interrupt_requested: true: the main thread got an exception; false: it ends. */
+bool    schedule_interrupt(Base *base);
+
 /* async.c: exceptions from other threads. */
+/* An exception that no thread throws: to the running thread, which must be at a safe point, or another one; where the running one goes on. */
+Word    async_throw(Base *base, Thread *t, Word exception);
+/* The running thread's own, at a safe point, whether it holds back exceptions or not. roots[ROOT_R0]: what was to be entered, or 0. */
+Word    async_raise_here(Base *base, Word exception);
 /* Raises in the running thread what was thrown to it while it did not run. */
 Word    async_raise(Base *base);
 /* The running thread holds back exceptions no longer, or is about to wait: raises one that waits for that, if there is one; else 0. */

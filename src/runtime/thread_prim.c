@@ -3,7 +3,7 @@
 
 #include "base/clock.h"
 #include "runtime/prim.h"
-#include "runtime/thread.h"
+#include "runtime/stacks.h"
 
 #include <time.h>
 
@@ -34,8 +34,10 @@ Word prim_call_FORK(Base *base)
 {
     Runtime *rt = base->runtime;
     Thread *t = schedule_new(rt);
-    if (t == NULL)
-        return rt_end_at(base, RUN_STACK, "no memory for the stack of another thread");
+    if (t == NULL) {
+        rt_end_at(base, RUN_HEAP, "no memory for another thread");
+        return prim_no_memory(base);
+    }
     t->sp -= frame_words(&rt->patterns[PATTERN_I]);
     t->sp[1] = 0;
     if (rt->exact)
@@ -52,6 +54,8 @@ Word prim_call_FORK(Base *base)
 Word prim_call_YIELD(Base *base)
 {
     Runtime *rt = base->runtime;
+    if (stack_is_full(rt))
+        return stack_overflow(base);
     thread_suspend(base, 0, 0);
     queue_add(&rt->scheduler->ready, rt->current);
     return schedule(base);

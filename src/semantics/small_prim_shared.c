@@ -40,7 +40,7 @@ static void give_big(Machine *m, const mpz_t z)
 
 static void end(Machine *m, int64_t code)
 {
-    m->r->exit_code = (int)code;
+    m->r->exit_code = code == EXIT_STACK ? 2 : code == EXIT_HEAP ? 251 : (int)code;    /* GHC's */
     eval_stop(m->r, EVAL_EXIT, m->code->src->span, m->ccs, "the program has ended with exit code %d", m->r->exit_code);
     m->mode = MODE_END;
 }

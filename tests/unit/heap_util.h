@@ -97,6 +97,7 @@ static inline void world_init(World1 *w, RuntimeOptions options, size_t stack_wo
     w->rt.base->sp = w->stack + stack_words - 1;
     *w->rt.base->sp = w->own_frames[FRAME_STOP].ret;
     w->rt.threads = w->rt.current = &w->thread;
+    w->thread.low = w->stack;
 }
 
 /* After Infos and globals were added. */

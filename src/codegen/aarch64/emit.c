@@ -114,14 +114,14 @@ void emit_set_base(Gen *g, size_t offset, Word value)
 
 void emit_heap(Gen *g, uint32_t bytes, Label slow)
 {
-    a64_add(g, HP, HP, bytes, SCRATCH);
+    if (bytes > 0) a64_add(g, HP, HP, bytes, SCRATCH);
     a64_3(g, SUBS, ZERO, HP, LIMIT);
     a64_branch_cond(g, A64_HI, slow);
 }
 
 void emit_heap_undo(Gen *g, uint32_t bytes)
 {
-    a64_add(g, HP, HP, -(int64_t)bytes, SCRATCH);
+    if (bytes > 0) a64_add(g, HP, HP, -(int64_t)bytes, SCRATCH);
 }
 
 /* Words below Hp are stored from lower to higher addresses, mostly; two neighbours become one instruction. */

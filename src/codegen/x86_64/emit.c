@@ -91,14 +91,14 @@ enum { CCS_OFFSET = 4 };       /* of the stack in a header */
 
 void emit_heap(Gen *g, uint32_t bytes, Label slow)
 {
-    x64_group_1(g, G1_ADD, HP, (int32_t)bytes);
+    if (bytes > 0) x64_group_1(g, G1_ADD, HP, (int32_t)bytes);
     x64_rm(g, CMP, HP, BASE, offsetof(Base, hp_limit));
     x64_jump_if(g, X64_A, slow);
 }
 
 void emit_heap_undo(Gen *g, uint32_t bytes)
 {
-    x64_group_1(g, G1_SUB, HP, (int32_t)bytes);
+    if (bytes > 0) x64_group_1(g, G1_SUB, HP, (int32_t)bytes);
 }
 
 void emit_store_new(Gen *g, uint32_t below, Operand value)

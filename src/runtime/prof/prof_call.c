@@ -60,14 +60,14 @@ static Word give_r0(Base *base)
 Word rt_own(Base *base)
 {
     if (prof_unowned(base->runtime, base->r[0], (CcsAddress)base->ccs) && !own(base))
-        return base->runtime->builtin[BUILTIN_LEAVE];
+        return rt_no_memory(base);
     return give_r0(base);
 }
 
 Word rt_update_function(Base *base)
 {
     if (prof_unowned(base->runtime, base->r[0], (CcsAddress)base->ccs) && !own(base))
-        return base->runtime->builtin[BUILTIN_LEAVE];
+        return rt_no_memory(base);
     rt_update(base, untag(base->sp[1]), base->r[0]);
     base->ccs = base->sp[2];
     base->sp += frame_words(&base->runtime->own_frames[FRAME_UPDATE]);

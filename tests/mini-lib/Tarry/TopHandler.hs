@@ -11,3 +11,8 @@ loopException = ()
 
 blockedException :: ()
 blockedException = ()
+
+stackException, heapException, interruptException :: ()
+stackException = ()
+heapException = ()
+interruptException = ()

@@ -1,0 +1,14 @@
+/* Asking the program to come to the runtime, from a signal handler: see asked.c. */
+#ifndef TARRY_RUNTIME_ASKED_H
+#define TARRY_RUNTIME_ASKED_H
+
+#include "runtime/runtime.h"
+
+/* The engine has loaded. */
+void asked_open(Runtime *rt);
+/* In a signal handler, with its ucontext; urgent: it cannot go on for long. */
+void asked_ask(Runtime *rt, void *context, bool urgent);
+/* It is here. */
+void asked_came(Runtime *rt);
+
+#endif

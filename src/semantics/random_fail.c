@@ -204,9 +204,9 @@ static Core *handler(Gen *g, const Ty *ty, int depth)
     size_t mark = g->scope.len;
     Var *exception = rnd_var(g, "e", rnd_ty_simple(g, TY_INT));
     if (g->fails == FAIL_ONE) rnd_scope_push(g, exception, rnd_ty_simple(g, TY_INT), false);
-    Core *e = action(g, exception, rnd_expr(g, ty, depth), ty, rnd_chance(g, 50));
+    Core *e = rnd_expr(g, ty, depth);
     rnd_scope_cut(g, mark);
-    return e;
+    return action(g, exception, e, ty, rnd_chance(g, 50));
 }
 
 /* let act = \w -> ..; on = \e w -> .. in case catch# act on 0 of Box# r -> r */
@@ -230,7 +230,8 @@ static Core *catch(Gen *g, const Ty *ty, Core *act, Core *on)
 Core *rnd_catch(Gen *g, const Ty *ty, int depth)
 {
     if (!may_catch(g) || depth < 2 || rnd_ty_unboxed(ty)) return NULL;
-    Core *act = action(g, NULL, rnd_expr(g, ty, depth - 1), ty, rnd_chance(g, 80));
+    Core *e = rnd_expr(g, ty, depth - 1);
+    Core *act = action(g, NULL, e, ty, rnd_chance(g, 80));
     return catch(g, ty, act, handler(g, ty, (int)rnd_below(g, (unsigned)depth)));
 }
 

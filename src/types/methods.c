@@ -80,13 +80,14 @@ static bool is_method_type(Checker *c, Ty *own, Ty *method)
     return same;
 }
 
-static void check_default_sig(Checker *c, const TypeSig *sig, const Entity *method, Ty *own, Ty *type)
+static bool check_default_sig(Checker *c, const TypeSig *sig, const Entity *method, Ty *own, Ty *type)
 {
-    if (ty_has_error(c, own) || ty_has_error(c, type) || is_method_type(c, own, type)) return;
+    if (ty_has_error(c, own) || ty_has_error(c, type) || is_method_type(c, own, type)) return true;
     names_reset(c);
     Diag *d = TYPE_ERROR(c, DEFAULT_SIGNATURE, sig->type->span,
                          "the default of `%s` has another type than the method, not only another context", method->name->text);
     if (d) diag_second(d, method->span, "the method's type is `%s`", ty_text(c, type));
+    return false;
 }
 
 /* The constraints of a default's signature that are about the class's variables only: its parameters before the method's own. The others
@@ -129,14 +130,14 @@ static void check_default(Checker *c, ClassX *x, const ClassDecl *d, Binding *b)
     impl->binding = b;
     TypeSig *sig = default_sig(d, method);
     Ty *type = x->info.method_types[method->index], *own = sig ? ty_find(type_signature(c, sig->type)) : NULL;
-    if (own) check_default_sig(c, sig, method, own, type);
+    bool fits = !own || check_default_sig(c, sig, method, own, type);
     if (own) default_context(c, own, a, impl);
     Why why = {.kind = WHY_SIGNATURE, .span = method->span, .entity = method};
     const Assume *outer = c->assume;
     c->level++;
     Ty *body = skolemise(c, type, assume_new(c), &impl->evs, &impl->n_evs);
     if (own) name_variables(c, own, body);
-    check_clauses(c, b, body, &why);
+    check_clauses(c, b, fits ? body : c->error, &why);         /* what does not fit was said once */
     c->level--;
     c->assume = outer;
     end(c, &in);

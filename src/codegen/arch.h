@@ -69,7 +69,7 @@ typedef struct Gen {
     VEC(Fixup)      later;     /* of those before, to functions that follow */
     VEC(Aside)      asides;
     VEC(Made)       made;
-    VEC(Place)      places;    /* of an image with marks */
+    VEC(Stretch)    places;    /* of an image with marks */
     bool            profile;   /* CCCS has a register, is saved in frames and stored in headers */
     bool            meter;     /* and its changes are timed: prof/meter.h */
     const uint8_t  *metering, *metered;        /* the stub that does it; up to where it may begin again */

@@ -586,7 +586,7 @@ void gen_place(Gen *g, const CodeWord *word)
 {
     if (g->image->marks.len == 0 || !in_image(g, word)) return;
     uint32_t origin = image_origin_at(g->image, (uint32_t)(word - g->image->code.data));
-    if (g->places.len == 0 || VEC_TOP(&g->places).origin != origin) VEC_PUSH(&g->places, ((Place){(Word)(uintptr_t)g->at, origin}));
+    if (g->places.len == 0 || VEC_TOP(&g->places).origin != origin) VEC_PUSH(&g->places, ((Stretch){(Word)(uintptr_t)g->at, origin}));
 }
 
 bool gen_asides(Gen *g)

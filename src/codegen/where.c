@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-void where_fill(Where *w, const Place *places, size_t n)
+void where_fill(Where *w, const Stretch *places, size_t n)
 {
     w->places = xmalloc((n + 1) * sizeof *w->places);
     if (n > 0)

@@ -123,6 +123,14 @@ static void end_young(Heap *h)
     heap_ask_again(h);
 }
 
+/* Its time is the profiler's, not the collector's. */
+static void settle_lives(Heap *h)
+{
+    prof_pause(h->rt);
+    lives_settle(h);
+    prof_resume(h->rt);
+}
+
 static void trace(Heap *h, unsigned pointers)
 {
     bool keep = h->keep_cafs;
@@ -136,7 +144,7 @@ static void trace(Heap *h, unsigned pointers)
     if (h->major && gc_scavenge_stuck(h))
         gc_scavenge_all(h);
     if (h->major && h->lives != NULL)
-        lives_settle(h);                       /* without what constants are only kept with to be counted */
+        settle_lives(h);                       /* without what constants are only kept with to be counted */
     h->keep_cafs = keep;
     if (h->major && keep) {
         h->visit = gc_evacuate_slot;
@@ -194,9 +202,11 @@ static void begin_lives(Heap *h)
 
 static void end_lives(Heap *h)
 {
-    if (h->lives != NULL)
+    if (h->lives != NULL) {
+        prof_pause(h->rt);
         lives_end(h);
-    else if (all_lives(h) != NULL)
+        prof_resume(h->rt);
+    } else if (all_lives(h) != NULL)
         lives_in_use(h);
     h->lives = NULL;
 }

@@ -243,7 +243,8 @@ static uint32_t mentioned_in(const Core *rhs, Var *const *vars, uint32_t n)
     return m.found;
 }
 
-/* A let of several bindings, the first that needs none of the others taken out: let x = .. in let the others. In place; false: there is none. */
+/* A let of several bindings, the first that needs none of the others taken out: let x = .. in let the others. In place, also where code is only
+ * looked at: functions within functions are then known as such, which bounds how deep is looked. False: there is none. */
 static bool split(Strict *s, Core *e)
 {
     uint32_t n = e->u.let.n, first = n;
@@ -309,7 +310,7 @@ static Needs need_thunk(Strict *s, Core *e)
 
 static Needs need_let(Strict *s, Core *e)
 {
-    if (e->u.let.n > 1 && s->change && split(s, e))
+    if (e->u.let.n > 1 && split(s, e))
         return need_let(s, e);
     if (e->u.let.n == 1 && is_delayed(e->u.let.binds[0].rhs))
         return need_thunk(s, e);

@@ -34,6 +34,7 @@ typedef struct Stretch {
 } Stretch;
 
 enum { RECENT = 256, SOON = 16 };
+#define NOWHERE SIZE_MAX
 struct Lives {
     Stretch  now, former;      /* former: while a major collection works */
     bool     blind;            /* there was a collection in place */
@@ -45,6 +46,7 @@ struct Lives {
     VEC(Object *) todo;
     uint64_t peak, peak_time;
     uint64_t held;             /* bytes, while they are counted */
+    size_t   looked_at;        /* by lives_before: in now.records, or NOWHERE */
     size_t   large;            /* so many large objects there were at the last point */
     uint64_t in_use;           /* bytes: at most, after collections of this stretch */
     uint64_t bound;            /* likewise, of former ones about which not all is known */
@@ -178,16 +180,21 @@ void lives_became_old(Heap *h, const Object *o, const Info *info)
     VEC_PUSH(&s->records, ((Record){ place_of(h, o), (uint32_t)(uintptr_t)info, o->f[0] }));
 }
 
-/* NULL: there is none, or what it was is known already. */
-static Record *record_of(const Heap *h, const Stretch *s, const Object *o)
+/* Among records in the order of their places: thunks are spread about evenly, so where one should be is a good guess. From there in steps that
+ * double, then by halves, so that little memory is looked at that is in no cache. */
+static Record *find_place(Record *all, size_t n, uint32_t place)
 {
-    Word p = (Word)(uintptr_t)o;
-    if (h->lives->blind || !is_old(h, p) || (h->kinds[block_of(h, p)] != BLOCK_OLD && h->kinds[block_of(h, p)] != BLOCK_FROM))
-        return NULL;
-    const Block *block = &h->blocks[block_of(h, p)];
-    Record *all = s->records.data + block->first_record;
-    size_t low = 0, high = block->records;
-    uint32_t place = place_of(h, o);
+    size_t low = 0, high = n, step = 4;
+    size_t guess = n == 0 ? 0 : (size_t)((uint64_t)place * n / (all[n - 1].place + 1));
+    if (guess < n && all[guess].place <= place) {
+        for (low = guess; low + step < n && all[low + step].place <= place; step *= 2)
+            low += step;
+        high = low + step < n ? low + step : n;
+    } else {
+        for (high = guess < n ? guess : n; high > step && all[high - step].place > place; step *= 2)
+            high -= step;
+        low = high > step ? high - step : 0;
+    }
     while (low < high) {
         size_t middle = (low + high) / 2;
         if (all[middle].place < place)
@@ -195,7 +202,18 @@ static Record *record_of(const Heap *h, const Stretch *s, const Object *o)
         else
             high = middle;
     }
-    return low < block->records && all[low].place == place && all[low].info != GONE ? &all[low] : NULL;
+    return low < n && all[low].place == place ? &all[low] : NULL;
+}
+
+/* NULL: there is none, or what it was is known already. */
+static Record *record_of(const Heap *h, const Stretch *s, const Object *o)
+{
+    Word p = (Word)(uintptr_t)o;
+    if (h->lives->blind || !is_old(h, p) || (h->kinds[block_of(h, p)] != BLOCK_OLD && h->kinds[block_of(h, p)] != BLOCK_FROM))
+        return NULL;
+    const Block *block = &h->blocks[block_of(h, p)];
+    Record *r = find_place(s->records.data + block->first_record, block->records, place_of(h, o));
+    return r != NULL && r->info != GONE ? r : NULL;
 }
 
 static uint64_t bytes_of(size_t contents) { return (1 + contents) * sizeof(Word); }
@@ -234,16 +252,18 @@ void lives_before(Heap *h, const Object *o)
 {
     Stretch *s = &h->lives->now;
     Record *r = record_of(h, s, o);
+    h->lives->looked_at = r != NULL ? (size_t)(r - s->records.data) : NOWHERE;
     if (r != NULL)
         look(h, s, r, o);
 }
 
 void lives_after(Heap *h, const Object *o)
 {
-    Record *r = record_of(h, &h->lives->now, o);
+    const Lives *l = h->lives;
+    Record *r = l->looked_at != NOWHERE ? &l->now.records.data[l->looked_at] : NULL;
     if (!in_heap(h, (Word)(uintptr_t)o))
         lives_saw_fields(h, o, info_of(o));    /* a constant that was evaluated just now */
-    else if (r != NULL && r->info != ENTERED && is_recorded(info_of(o)))
+    else if (r != NULL && r->info != GONE && r->info != ENTERED && is_recorded(info_of(o)))
         r->first = o->f[0];
 }
 

@@ -44,12 +44,15 @@ need_foreign_packages "$gcc" "libc6-dev-$debian-cross" qemu-user "libgmp-dev:$de
 make -s -j"$(getconf _NPROCESSORS_ONLN)" VARIANT=foreign || exit 1
 cat >build/foreign/tarry-qemu <<END
 #!/bin/sh
-TARRY_LIB='$PWD/lib' exec qemu-$machine '$PWD/build/foreign/tarry' "\$@"
+command=\$1
+shift
+case \$command in run | prof) set -- --heap-limit=256M --stack-limit=64M "\$@" ;; esac
+TARRY_LIB='$PWD/lib' exec qemu-$machine '$PWD/build/foreign/tarry' "\$command" "\$@"
 END
 chmod +x build/foreign/tarry-qemu
 # shellcheck disable=SC2086  # a list of words
 {
-    build/release/runtests --tarry build/foreign/tarry-qemu --options '--engine=native --heap-limit=256M --stack-limit=64M' $programs
+    build/release/runtests --tarry build/foreign/tarry-qemu --options --engine=native $programs
     TARRY=build/foreign/tarry-qemu sh scripts/entries.sh queens clausify heaps
 } | awk '/^[0-9]+ passed, [0-9]+ failed$/ { good += $1; bad += $3; n++; next } { print }
          END { bad += 2 - n; printf "%d passed, %d failed\n", good, bad; exit bad > 0 }'

@@ -363,17 +363,10 @@ void emit_update_me(Gen *g, Word blackhole, Label update)
     a64_2(g, STP_PRE | pair_field(-update_bytes(g)) | R0 << 10, UPDATE, SP);
 }
 
-/* The thunk, and the return word of the frame above. */
-void emit_update(Gen *g, Word indirection)
+/* The thunk at SCRATCH, whose header says so already, has the value R0, which goes on to LINK; the update frame is gone. */
+static void return_value(Gen *g)
 {
     Label old = gen_label(g);
-    if (g->profile) {
-        a64_memory(g, LDR, SCRATCH, SP, sizeof(Word), SCRATCH);
-        a64_memory(g, LDR, LINK, SP, update_bytes(g), LINK);
-    } else
-        a64_2(g, LDP | pair_field(sizeof(Word)) | LINK << 10, SCRATCH, SP);
-    a64_set(g, SCRATCH2, indirection);
-    a64_2(g, STR_W, SCRATCH2, SCRATCH);
     a64_memory(g, STR, R0, SCRATCH, offsetof(Object, f), SCRATCH2);
     a64_add(g, SP, SP, update_bytes(g), SCRATCH2);
     a64_test_young(g);
@@ -384,9 +377,21 @@ void emit_update(Gen *g, Word indirection)
     emit_return(g);
 }
 
+/* The thunk, and the return word of the frame above. */
+void emit_update(Gen *g, Word indirection)
+{
+    if (g->profile) {
+        a64_memory(g, LDR, SCRATCH, SP, sizeof(Word), SCRATCH);
+        a64_memory(g, LDR, LINK, SP, update_bytes(g), LINK);
+    } else
+        a64_2(g, LDP | pair_field(sizeof(Word)) | LINK << 10, SCRATCH, SP);
+    a64_set(g, SCRATCH2, indirection);
+    a64_2(g, STR_W, SCRATCH2, SCRATCH);
+    return_value(g);
+}
+
 void emit_update_lazy(Gen *g, Label slow)
 {
-    Label old = gen_label(g);
     a64_memory(g, LDR, SCRATCH, SP, sizeof(Word), SCRATCH);
     a64_2(g, LDR_W, SCRATCH2, SCRATCH);
     a64_memory(g, LDR, SCRATCH2, SCRATCH2, offsetof(Info, known), SCRATCH2);
@@ -394,14 +399,7 @@ void emit_update_lazy(Gen *g, Label slow)
     a64_branch_cond(g, A64_EQ, slow);
     a64_2(g, STR_W, SCRATCH2, SCRATCH);
     a64_memory(g, LDR, LINK, SP, update_bytes(g), LINK);
-    a64_memory(g, STR, R0, SCRATCH, offsetof(Object, f), SCRATCH2);
-    a64_add(g, SP, SP, update_bytes(g), SCRATCH2);
-    a64_test_young(g);
-    a64_branch_cond(g, A64_HS, old);
-    a64(g, BR | LINK << 5);
-    gen_bind(g, old);
-    a64_call_stub(g, STUB_REMEMBER);
-    emit_return(g);
+    return_value(g);
 }
 
 void emit_pass(Gen *g, unsigned r, unsigned f)

@@ -29,7 +29,7 @@ typedef struct ProfOptions {
     bool      internal;        /* the library's functions by the names that the library gives them */
     bool      light;           /* any image, code as ever: only samples of its stack are taken */
     bool      progress;        /* a line on the terminal, when it takes long */
-    bool      full_censuses;   /* each census is preceded by a major collection, whatever that takes */
+    bool      full_censuses;   /* every census that is due is taken, and one at each new peak, whatever that takes */
 } ProfOptions;
 
 /* An scc in machine code: what it gave, so that it need not be looked up again. Several stacks take turns where functions call each other; so

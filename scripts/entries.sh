@@ -7,6 +7,7 @@
 # Compared are the functions that have a centre here. Methods of the same name count together. What is defined without arguments is entered at
 # each call here, and evaluated once by GHC: for it, such methods are given arguments first. `one` is a constant in an instance with a
 # context: evaluated once for each dictionary, of which GHC without -O makes others than we do. Derived methods of Enum call each other in another way.
+# A selection that is left for later is entered when it is made, and by GHC when it is looked at: of vm's `stack`s, many never are.
 cd "$(dirname "$0")/.." || exit 1
 tarry=${TARRY:-build/release/tarry}
 temporary=$(mktemp -d) || exit 1
@@ -22,13 +23,18 @@ entries_of() {
         END { for (name in n) if (n[name] > 0) print name, n[name] }' | LC_ALL=C sort
 }
 
+# without_unlooked PROGRAM: lines without fields that are selected and not looked at.
+without_unlooked() {
+    case $1 in */vm) grep -v '^stack ' ;; *) cat ;; esac
+}
+
 # entries_here PROGRAM [OPTIONS]
 entries_here() {
     program=$1
     shift
     # shellcheck disable=SC2046  # arguments of the program
     "$tarry" prof "$@" --log="$temporary/log" "$program.hs" $(cat "$program.args") >/dev/null 2>&1 </dev/null
-    entries_of "$temporary/log"
+    entries_of "$temporary/log" | without_unlooked "$program"
 }
 
 entries_by_ghc() {
@@ -36,7 +42,7 @@ entries_by_ghc() {
     ghc -v0 -prof -O0 -fprof-auto-top -outputdir "$temporary" -o "$temporary/program" "$temporary/program.hs" || exit 1
     # shellcheck disable=SC2046  # arguments of the program
     "$temporary/program" $(cat "$1.args") +RTS -pj -po"$temporary/program" >/dev/null </dev/null
-    entries_of "$temporary/program.prof"
+    entries_of "$temporary/program.prof" | without_unlooked "$1"
     rm -f "$temporary"/*.o "$temporary"/*.hi
 }
 

@@ -208,6 +208,7 @@ static CoreProgram *make_program(Desugar *d)
     desugar_known(d, KNOWN_INTERRUPT);
     make_queued(d);
     desugar_around_all(d);
+    desugar_select_all(d);
     make_unreached(d);
     sort_all(d);
     desugar_show_hidden(d);

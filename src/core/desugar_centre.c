@@ -46,12 +46,10 @@ Name desugar_top_centre(Desugar *d, const Binding *b, const char *at)
     return d->user && gets_one(d, b->entity) ? d->owner : NULL;
 }
 
-/* Only where every function gets one. A thunk that only selects is evaluated by the collector, whose work is nobody's: with a centre it would
- * not be, and keep alive all that it selects from, so that a profile showed a leak that the program does not have. */
 Name desugar_selector_centre(Desugar *d, const Entity *field)
 {
     d->owner = in_module(d, field->name->text);
-    return d->user && d->centres.kind == CENTRES_ALL ? d->owner : NULL;
+    return d->user && gets_one(d, field) ? d->owner : NULL;
 }
 
 Name desugar_local_centre(const Desugar *d, const Binding *b)

@@ -275,4 +275,8 @@ Name  desugar_selector_centre(Desugar *d, const Entity *field);
 void  desugar_put_around(Desugar *d, Name centre, Ty *type, Span span);
 void  desugar_around_all(Desugar *d);
 
+/* ---- calls of functions that only select, left for later (desugar_select.c) ---- */
+
+void  desugar_select_all(Desugar *d);
+
 #endif

@@ -35,7 +35,7 @@ is() {
 of() {
     awk -F, -v end=";$1" -v column="$2" '
         NR == 1 { for (i = 1; i <= NF; i++) if ($i == column) at = i; next }
-        { stack = ";" $1 }
+        { stack = ";" $1; gsub(/;Main\./, ";", stack) }
         substr(stack, length(stack) - length(end) + 1) == end { sum += $at }
         END { print sum + 0 }' "$folder/csv"
 }
@@ -240,7 +240,7 @@ is 'Y1: the memory of v0 rises to the end' "$(awk -F, 'NR > 1 { sum[$1] += $NF; 
 dominated 'Y1: producers of v0' v0.producer disin elim negin
 dominated 'Y1: constructions of v0' v0.construction Dis Sym Not
 is 'Y2: v1 costs a fraction of v0' "$(multiply 4 "$(cost v1)")" '<' "$(cost v0)"
-dominated 'Y2: producers of list cells in v1' v1.cells insert 'map for unicl'
+dominated 'Y2: producers of list cells in v1' v1.cells insert 'map for unicl (v1.hs:80)'
 is 'Y3: without blackholing there are many cells' "$(most v1.construction '(:)')" '>' "$(multiply 100 "$(most v2.construction '(:)')")"
 dominated 'Y3: constructions of v2' v2.construction Dis Sym Not Con
 is 'Y4: where values are copied, the new source of v3 changes nothing' "$copied" '>' "$(multiply 0.9 "$(most v2.construction Sym)")"

@@ -30,6 +30,7 @@ stacks_of() {
     "$tarry" export "$1" --format=csv | sed 's/"[^"]*"/quoted/g' | awk -F, -v constants="$temporary/constants" -v below_constants="$below" '
         BEGIN { while ((getline name < constants) > 0) constant[name] = 1 }
         NR == 1 { for (i = 1; i <= NF; i++) column[$i] = i; next }
+        { sub(/^Main\./, "", $1); gsub(/;Main\./, ";", $1) }
         $1 !~ /^main;/ { next }
         { gsub(/@[^;]*/, "", $1); gsub(/;DICT/, "", $1); sub(/@.*/, "", $2) }
         $1 ~ /;(showsPrec|show|showList|compare|==|\/=|<|<=|>|>=|max|min|fromEnum|toEnum|enumFrom.*|minBound|maxBound|readPrec|fmap|foldr|total)(;|$)/ { next }

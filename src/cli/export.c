@@ -49,6 +49,15 @@ static Metric metric_of(const Profile *p, int measure)
     return p->has & HAS_NS ? METRIC_NS : METRIC_TICKS;
 }
 
+/* No stack has any of that figure, or none that was asked for: viewers say less about an empty file. */
+static void say_empty(const ExportSettings *settings)
+{
+    static const char *const names[] = { [EXPORT_TIME] = "time", [EXPORT_ALLOC] = "allocation", [EXPORT_OBJECTS] = "objects",
+                                         [EXPORT_ENTRIES] = "entries", [EXPORT_INNER] = "inner entries" };
+    fprintf(stderr, "tarry export: nothing is written: no stack has %s%s\n", names[settings->measure],
+            settings->measure == EXPORT_TIME ? "; if the run was shorter than a tick, --metric=alloc has more to show" : "");
+}
+
 int export_main(int argc, char **argv)
 {
     ExportSettings settings = { .depth = DEFAULT_DEPTH };
@@ -65,9 +74,11 @@ int export_main(int argc, char **argv)
         return exit_code;
     Buf out = {0}, why = {0};
     ExportOptions o = { .metric = metric_of(p, settings.measure), .by = (Dim)settings.by, .depth = settings.depth };
-    if (export_profile(p, (ExportFormat)settings.format, &o, &out, &why))
+    if (export_profile(p, (ExportFormat)settings.format, &o, &out, &why)) {
+        if (out.len == 0)
+            say_empty(&settings);
         exit_code = cli_write_profile(&settings.profile, &out, false);
-    else {
+    } else {
         fprintf(stderr, "tarry export: %s\n", buf_text(&why));
         exit_code = CLI_USAGE;
     }

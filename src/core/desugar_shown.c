@@ -157,6 +157,15 @@ static void show_syntax(const Desugar *d)
     }
 }
 
+/* Whoever runs main, and what only that needs, is nobody's. */
+static void show_runner(Desugar *d)
+{
+    const Var *v = d->program->known[KNOWN_RUN_MAIN]->core;
+    if (v == NULL || !is_hidden(v->top)) return;
+    v->top->shown = v->top->shown_module = name_of("SYSTEM");
+    reach_from(d, true);
+}
+
 /* What the runtime asks for. */
 static void show_rest(Desugar *d)
 {
@@ -164,11 +173,12 @@ static void show_rest(Desugar *d)
         if (is_hidden(d->tops.data[i])) d->tops.data[i]->shown = d->tops.data[i]->shown_module = name_of("SYSTEM");
 }
 
-/* What nothing known of the library leads to, something of the user's does: what derived instances need, and whoever runs main. */
+/* What nothing known of the library leads to, something of the user's does: what derived instances need. */
 void desugar_show_hidden(Desugar *d)
 {
     show_syntax(d);
     reach_from(d, true);
+    show_runner(d);
     reach_from(d, false);
     show_rest(d);
 }

@@ -42,7 +42,7 @@ void export_csv_stacks(const Profile *p, Buf *out)
         if (counts_none(&s->below))
             continue;
         Buf path = {0};
-        stack_show(p, order[i], ";", &path);
+        stack_show(p, order[i], ";", false, &path);
         const char *const fields[] = { buf_text(&path), c->label->text, c->module->text, c->src->text };
         for (size_t k = 0; k < sizeof fields / sizeof *fields; k++) {
             if (k > 0)

@@ -138,9 +138,20 @@ static Name stack_key(const Profile *p, Dim dim, uint32_t stack)
     case DIM_CENTRE: return centre_name(p, stack);
     case DIM_PAIR:   return pair_name(p, stack);
     default:
-        stack_show(p, stack, " > ", &text);
+        stack_show(p, stack, " > ", true, &text);
         return buf_name(&text);
     }
+}
+
+/* A function of the user with its place, without folders: "f (F.hs:3)". */
+static Name with_place(Name function, Name src)
+{
+    Name file;
+    uint32_t line, column;
+    if (!src_parts(src, &file, &line, &column))
+        return function;
+    const char *slash = strrchr(file->text, '/');
+    return name_printf("%s (%s:%u)", function->text, slash != NULL ? slash + 1 : file->text, line);
 }
 
 /* Whom a function of the library has worked for: in whose text it stands now, else who was charged. NULL: nobody knows, or MAIN. */
@@ -149,13 +160,13 @@ static Name worked_for(const Profile *p, const Site *site, uint32_t stack)
     if (site->worked_for->len > 0)
         return site->worked_for;
     const Centre *c = stack == PROFILE_NONE || stack == PROFILE_MAIN ? NULL : stack_top(p, stack);
-    return c == NULL || centre_is_system(c) ? NULL : centre_name(p, stack);
+    return c == NULL || centre_is_system(c) || c->label == site->producer ? NULL : with_place(c->label, c->src);
 }
 
 Name site_producer(const Profile *p, const Site *site, uint32_t stack)
 {
     Name user = site->library ? worked_for(p, site, stack) : NULL;
-    return user != NULL && user != site->producer ? name_printf("%s for %s", site->producer->text, user->text) : site->producer;
+    return user != NULL ? name_printf("%s for %s", site->producer->text, user->text) : site->producer;
 }
 
 /* `f (thunk)` is a thunk that f made, `f` alone a frame of it; `MutVar# of f` was made by the runtime while f was on top. */

@@ -1,6 +1,7 @@
 /* The profile model: see profile.h. */
 #include "profile/profile.h"
 
+#include "base/ptrmap.h"
 #include <assert.h>
 #include <ctype.h>
 #include <stdio.h>
@@ -187,8 +188,62 @@ static void sum_censuses(Profile *p)
     }
 }
 
+/* ---- names that several modules have ---- */
+
+static char several;           /* stands for more than one module */
+
+/* Which names stand for things of several modules? `seen` leads from a name to its module, or to `several`. */
+static void see_name(PtrMap *seen, Name name, Name module)
+{
+    const void *first = ptrmap_get(seen, name);
+    if (first == NULL)
+        ptrmap_put(seen, name, (void *)module);
+    else if (first != module && first != &several)
+        ptrmap_put(seen, name, &several);
+}
+
+static bool is_shared(const PtrMap *seen, Name name) { return ptrmap_get(seen, name) == &several; }
+
+static void find_ambiguous_centres(Profile *p)
+{
+    PtrMap seen = {0};
+    for (size_t i = 0; i < p->centres.len; i++)
+        see_name(&seen, p->centres.data[i].label, p->centres.data[i].module);
+    for (size_t i = 0; i < p->centres.len; i++)
+        p->centres.data[i].ambiguous = is_shared(&seen, p->centres.data[i].label);
+    ptrmap_free(&seen);
+}
+
+/* What nobody's code made, and constructors, have no module of their own. */
+static bool has_producer(const Site *s) { return s->module->len > 0 && s->producer != name_of("SYSTEM") && s->producer != name_of("UNKNOWN"); }
+static bool made_by_code(const Site *s) { return has_producer(s) && s->kind != name_of("constructor"); }
+
+/* Functions of the same name in different modules are different producers. */
+static void name_producers(Profile *p)
+{
+    PtrMap producers = {0}, constructions = {0};
+    for (size_t i = 0; i < p->sites.len; i++) {
+        const Site *s = &p->sites.data[i];
+        if (has_producer(s))
+            see_name(&producers, s->producer, s->module);
+        if (made_by_code(s))
+            see_name(&constructions, s->construction, s->module);
+    }
+    for (size_t i = 0; i < p->sites.len; i++) {
+        Site *s = &p->sites.data[i];
+        if (made_by_code(s) && is_shared(&constructions, s->construction))
+            s->construction = name_printf("%s.%s", s->module->text, s->construction->text);
+        if (has_producer(s) && is_shared(&producers, s->producer))
+            s->producer = name_printf("%s.%s", s->module->text, s->producer->text);
+    }
+    ptrmap_free(&producers);
+    ptrmap_free(&constructions);
+}
+
 void profile_finish(Profile *p)
 {
+    find_ambiguous_centres(p);
+    name_producers(p);
     SORT(&p->censuses, by_census_time);
     SORT(&p->snapshots, by_snapshot_time);
     SORT(&p->collections, by_first_word);
@@ -370,7 +425,8 @@ Counts *profile_inherited(const Profile *p)
 
 void centre_show(const Centre *c, bool short_form, Buf *out)
 {
-    bool plain = short_form || c->module->len == 0 || strcmp(c->module->text, "MAIN") == 0 || centre_is_system(c);
+    bool no_module = c->module->len == 0 || c->module == c->label || strcmp(c->module->text, "MAIN") == 0 || centre_is_system(c);
+    bool plain = no_module || (short_form && !c->ambiguous);
     if (c->caf && strcmp(c->label->text, "CAF") == 0)
         plain = false;                         /* every module has one */
     if (!plain)
@@ -378,7 +434,7 @@ void centre_show(const Centre *c, bool short_form, Buf *out)
     buf_puts(out, c->label->text);
 }
 
-void stack_show(const Profile *p, uint32_t stack, const char *between, Buf *out)
+void stack_show(const Profile *p, uint32_t stack, const char *between, bool short_form, Buf *out)
 {
     uint32_t n = p->stacks.data[stack].depth;
     uint32_t *path = xmalloc((n + 1) * sizeof *path);
@@ -387,7 +443,7 @@ void stack_show(const Profile *p, uint32_t stack, const char *between, Buf *out)
     for (uint32_t i = n == 0 ? 0 : 1; i <= n; i++) {
         if (i > 1)
             buf_puts(out, between);
-        centre_show(stack_top(p, path[i]), true, out);
+        centre_show(stack_top(p, path[i]), short_form, out);
     }
     free(path);
 }

@@ -28,6 +28,7 @@ typedef struct Centre {
     Name label, module;
     Name src;              /* as GHC writes it: F.hs:3:1-9, F.hs:(3,1)-(5,9), <built-in>, "" when not known */
     bool caf;
+    bool ambiguous;        /* another module has a centre of that label, so its name is never without the module */
 } Centre;
 
 typedef struct Stack {
@@ -41,7 +42,7 @@ typedef struct Stack {
 /* A place in the program where objects are made. Fields that are not known are "". */
 typedef struct Site {
     Name     producer, construction, type, module, kind, file;
-    Name     worked_for;   /* of the library: the user's function that the producer stands in, whoever was charged */
+    Name     worked_for;   /* of the library: the user's function that the producer stands in, "f (F.hs:3)", whoever was charged */
     bool     library;      /* the producer is not the user's */
     uint32_t line, column; /* 0: not known */
 } Site;
@@ -197,13 +198,13 @@ uint32_t *profile_preorder(const Profile *p, StackOrder order);
 /* For each stack, whether an outer frame has the same centre. The caller frees. */
 bool    *profile_repeats(const Profile *p);
 
-/* "Main.f", or "f" for a centre whose module says nothing; the module is left out when `short_form`. */
+/* "Main.f", or "f" for a centre whose module says nothing; when `short_form`, the module is left out unless it is needed. */
 void     centre_show(const Centre *c, bool short_form, Buf *out);
 /* "f.hs:3:1" from a GHC source span; "" when it has none. Interned. */
 Name     src_place(Name src);
 /* File, line and column of a source span; false when it has none. */
 bool     src_parts(Name src, Name *file, uint32_t *line, uint32_t *column);
 /* "main > f > g" without MAIN (which alone is "MAIN"). */
-void     stack_show(const Profile *p, uint32_t stack, const char *between, Buf *out);
+void     stack_show(const Profile *p, uint32_t stack, const char *between, bool short_form, Buf *out);
 
 #endif

@@ -18,7 +18,7 @@ static int by_count(const void *a, const void *b)
 static const char *stack_text(const Profile *p, uint32_t stack, Arena *arena)
 {
     Buf text = {0};
-    stack_show(p, stack, " > ", &text);
+    stack_show(p, stack, " > ", true, &text);
     const char *copy = arena_strndup(arena, buf_text(&text), text.len);
     buf_free(&text);
     return copy;

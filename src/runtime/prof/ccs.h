@@ -50,6 +50,7 @@ typedef struct CcsCentre {
     const char *name;                          /* lives as long as the tree */
     CentreKind  kind;
     const char *module, *file;                 /* where its scc or the CAF stands; "": nowhere */
+    const char *shown;                         /* of the library: what its users call it, or who uses it; NULL: its name */
     uint32_t    line, column;
     CcsAddress  root;                          /* the stack of it alone; 0: not made yet */
     bool        defined;                       /* in the eventlog */

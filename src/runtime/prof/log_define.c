@@ -26,7 +26,7 @@ static void define_centre(ProfLog *l, CcsCentre *c, uint32_t number, uint64_t ti
         line_put_number(&place, c->column);
     }
     line_put(&label, c->kind == CENTRE_CAF ? "CAF:" : "");
-    line_put(&label, without_module(c));
+    line_put(&label, c->shown != NULL ? c->shown : without_module(c));
     const char *module = c->kind == CENTRE_DICT ? c->name : c->module;
     eventlog_centre(&l->log, time, number, label.text, module, place.text, c->kind == CENTRE_CAF);
     c->defined = true;

@@ -35,10 +35,38 @@ static void add_centres(Runtime *rt)
     }
 }
 
+/* What is of the library has the name that its users know, of a module that they can import. */
+static void show_as(Runtime *rt, uint32_t centre, const ImageFunction *f, CentreKind kind)
+{
+    CcsCentre *c = &rt->prof->forest.centres.data[rt->prof->centres[centre]];
+    if (!f->library || f->shown_module == IMAGE_NONE || c->kind != kind)
+        return;
+    c->shown = image_string(rt->image, f->shown);
+    c->module = image_string(rt->image, f->shown_module);
+}
+
+/* A CAF is known by its global; a function that was asked for by its name, which stands in the image once. */
+static void show_library_centres(Runtime *rt)
+{
+    const Image *image = rt->image;
+    const ImageFunction **named = xcalloc(image->strings.len + 1, sizeof *named);
+    for (size_t i = 0; i < image->functions.len; i++)
+        named[image->functions.data[i].name] = &image->functions.data[i];
+    for (size_t i = 0; i < image->centres.len; i++)
+        if (named[image->centres.data[i].name] != NULL)
+            show_as(rt, (uint32_t)i, named[image->centres.data[i].name], CENTRE_USER);
+    for (size_t i = 0; i < image->globals.len; i++)
+        if (image->globals.data[i].centre != IMAGE_NONE)
+            show_as(rt, image->globals.data[i].centre, image_function(image, image->infos.data[image->globals.data[i].info].origin), CENTRE_CAF);
+    free(named);
+}
+
 static void exact_open(Runtime *rt)
 {
     rt->exact = true;
     add_centres(rt);
+    if (!rt->prof->options.internal)
+        show_library_centres(rt);
     rt->base->ccs = rt->prof->main;
 }
 

@@ -27,10 +27,13 @@ static size_t module_length(const char *name)
 
 static const char *unqualified(const char *name) { return name + module_length(name); }
 
-/* Operators stand in parentheses; so do tuples and lists, by their names. */
-static void copy_constructor(const char *name, char *to, size_t size)
+/* One of the library's own, behind a type that users know. */
+static bool is_primitive(const char *name) { return strncmp(name, "Tarry.", strlen("Tarry.")) == 0 && name[strlen(name) - 1] == '#'; }
+
+/* Operators stand in parentheses; so do tuples and lists, by their names. What the library calls I# users know as an Int. */
+static void copy_constructor(const char *name, const char *type, bool internal, char *to, size_t size)
 {
-    const char *base = unqualified(name);
+    const char *base = unqualified(!internal && is_primitive(name) ? type : name);
     bool plain = is_name_char(base[0]) || base[0] == '(' || base[0] == '[';
     snprintf(to, size, plain ? "%s" : "(%s)", base);
 }
@@ -48,12 +51,20 @@ static const char *kind_text(ObjectKind kind)
     }
 }
 
-/* The user's function into which one of the library was put; "": there is none. */
-static const char *worked_for(const Image *image, uint32_t origin)
+/* The user's function into which one of the library was put, with its place; "": there is none. */
+static void copy_worked_for(const Image *image, uint32_t origin, char *to, size_t size)
 {
     while (origin != IMAGE_NONE && image_function(image, origin)->library)
         origin = image->origins.data[origin].at;
-    return origin == IMAGE_NONE ? "" : image_string(image, image_function(image, origin)->shown);
+    to[0] = '\0';
+    if (origin == IMAGE_NONE)
+        return;
+    const ImageFunction *f = image_function(image, origin);
+    const char *name = image_string(image, f->shown), *file = image_string(image, f->file), *slash = strrchr(file, '/');
+    if (*name == '\0' || f->line == 0)
+        snprintf(to, size, "%s", name);
+    else
+        snprintf(to, size, "%s (%s:%u)", name, slash != NULL ? slash + 1 : file, f->line);
 }
 
 static EventSite of_image(const Runtime *rt, const Info *info, bool applied, SiteTexts *t)
@@ -67,10 +78,13 @@ static EventSite of_image(const Runtime *rt, const Info *info, bool applied, Sit
     const char *shown = internal ? unqualified(image_string(image, f->name)) : image_string(image, f->shown);
     snprintf(t->producer, sizeof t->producer, "%s", applied ? "SYSTEM" : shown);
     snprintf(t->module, sizeof t->module, "%s", module == IMAGE_NONE ? "Main" : image_string(image, module));
+    copy_worked_for(image, from->origin, t->worked_for, sizeof t->worked_for);
     t->type[0] = '\0';
     if (from->kind == INFO_CON) {
-        copy_constructor(image_string(image, image->cons.data[from->con].name), t->construction, sizeof t->construction);
-        copy_constructor(image_string(image, image->cons.data[from->con].type), t->type, sizeof t->type);
+        const ImageCon *con = &image->cons.data[from->con];
+        const char *of = image_string(image, con->type);
+        copy_constructor(image_string(image, con->name), of, internal, t->construction, sizeof t->construction);
+        copy_constructor(of, of, internal, t->type, sizeof t->type);
     } else {
         snprintf(t->construction, sizeof t->construction, "%s%s%s (%s)", shown, from->local != IMAGE_NONE ? "." : "",
                  image_string(image, from->local), kind);
@@ -78,39 +92,43 @@ static EventSite of_image(const Runtime *rt, const Info *info, bool applied, Sit
         if (info->kind == OBJECT_FUN || strcmp(type, "->") == 0)
             snprintf(t->type, sizeof t->type, "->");
         else if (*type != '\0')
-            copy_constructor(type, t->type, sizeof t->type);
+            copy_constructor(type, type, internal, t->type, sizeof t->type);
     }
     return (EventSite){
         .line = from->line, .column = from->column, .producer = t->producer, .construction = t->construction, .type = t->type,
         .module = t->module, .kind = kind, .file = image_string(image, from->file),
-        .worked_for = worked_for(image, from->origin), .library = f->library && !applied,
+        .worked_for = t->worked_for, .library = f->library && !applied,
     };
 }
 
 /* ---- what the runtime makes itself ---- */
 
-/* Of thunks that were overwritten nobody knows the producer. */
-static EventSite of_runtime(ObjectKind kind)
+typedef struct OwnTexts { const char *producer, *construction, *type, *kind, *internal; } OwnTexts;
+
+/* Of thunks that were overwritten nobody knows the producer. `internal` is what the library calls the type. */
+static const OwnTexts own_texts[OBJECT_KINDS] = {
+    [OBJECT_CON] = { "SYSTEM", "box", "box", "constructor", "Box#" },
+    [OBJECT_INDIRECTION] = { "UNKNOWN", "indirection", "", "indirection", NULL },
+    [OBJECT_BLACKHOLE] = { "UNKNOWN", "thunk under evaluation", "", "thunk under evaluation", NULL },
+    [OBJECT_RAISE] = { "UNKNOWN", "failed thunk", "", "failed thunk", NULL },
+    [OBJECT_BIG] = { "SYSTEM", "large Integer", "Integer", "number", NULL },
+    [OBJECT_BYTES] = { "SYSTEM", "bytes", "bytes", "bytes", "ByteArray#" },
+    [OBJECT_MUT_VAR] = { "SYSTEM", "variable", "variable", "variable", "MutVar#" },
+    [OBJECT_ARRAY] = { "SYSTEM", "array", "array", "array", "Array#" },
+    [OBJECT_MVAR] = { "SYSTEM", "MVar", "MVar", "variable", "MVar#" },
+    [OBJECT_THREAD] = { "SYSTEM", "thread", "thread", "thread", "ThreadId#" },
+    [OBJECT_FROZEN] = { "SYSTEM", "interrupted evaluation", "", "thunk", NULL },
+};
+
+static EventSite of_runtime(ObjectKind kind, bool internal)
 {
-    static const struct { const char *producer, *construction, *type, *kind; } texts[OBJECT_KINDS] = {
-        [OBJECT_CON] = { "SYSTEM", "Box#", "Box#", "constructor" },
-        [OBJECT_INDIRECTION] = { "UNKNOWN", "indirection", "", "indirection" },
-        [OBJECT_BLACKHOLE] = { "UNKNOWN", "thunk under evaluation", "", "thunk under evaluation" },
-        [OBJECT_RAISE] = { "UNKNOWN", "failed thunk", "", "failed thunk" },
-        [OBJECT_BIG] = { "SYSTEM", "large Integer", "Integer", "number" },
-        [OBJECT_BYTES] = { "SYSTEM", "ByteArray#", "ByteArray#", "bytes" },
-        [OBJECT_MUT_VAR] = { "SYSTEM", "MutVar#", "MutVar#", "variable" },
-        [OBJECT_ARRAY] = { "SYSTEM", "Array#", "Array#", "array" },
-        [OBJECT_MVAR] = { "SYSTEM", "MVar#", "MVar#", "variable" },
-        [OBJECT_THREAD] = { "SYSTEM", "ThreadId#", "ThreadId#", "thread" },
-        [OBJECT_FROZEN] = { "SYSTEM", "interrupted evaluation", "", "thunk" },
-    };
+    const OwnTexts *t = &own_texts[kind];
     EventSite site = { .producer = "SYSTEM", .construction = "", .type = "", .module = "", .kind = "", .file = "", .worked_for = "" };
-    if (texts[kind].producer != NULL) {
-        site.producer = texts[kind].producer;
-        site.construction = texts[kind].construction;
-        site.type = texts[kind].type;
-        site.kind = texts[kind].kind;
+    if (t->producer != NULL) {
+        site.producer = t->producer;
+        site.construction = internal && t->internal != NULL ? t->internal : t->construction;
+        site.type = internal && t->internal != NULL ? t->internal : t->type;
+        site.kind = t->kind;
     }
     return site;
 }
@@ -118,7 +136,7 @@ static EventSite of_runtime(ObjectKind kind)
 EventSite site_describe(const Runtime *rt, uint32_t key, SiteTexts *texts)
 {
     const Info *info = site_info(key);
-    return info->image == IMAGE_NONE ? of_runtime((ObjectKind)info->kind) : of_image(rt, info, key & SITE_APPLIED, texts);
+    return info->image == IMAGE_NONE ? of_runtime((ObjectKind)info->kind, rt->prof->options.internal) : of_image(rt, info, key & SITE_APPLIED, texts);
 }
 
 /* ---- numbers ---- */

@@ -26,7 +26,7 @@ static inline const Info *site_info(uint32_t key) { return (const Info *)(uintpt
 static inline bool site_is_overhead(uint32_t key) { return !(key & SITE_APPLIED) && site_info(key)->overhead; }
 
 /* Room for the texts of a site that are not in the image. */
-typedef struct SiteTexts { char producer[300], construction[300], type[300], module[300]; } SiteTexts;
+typedef struct SiteTexts { char producer[300], construction[300], type[300], module[300], worked_for[400]; } SiteTexts;
 
 /* Everything but its number; the texts live as long as the image and `texts`. */
 EventSite site_describe(const Runtime *rt, uint32_t key, SiteTexts *texts);

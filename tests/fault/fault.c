@@ -1,12 +1,15 @@
 /* A library to be loaded before all others (LD_PRELOAD), in which the n-th call of one kind fails: FAULT=malloc:17, or all from the n-th on:
- * FAULT=malloc:17+. With FAULT=count:FILE nothing fails, and at the end the number of calls of each kind is written to FILE.
+ * FAULT=malloc:17+. With FAULT=count:FILE nothing fails, and at the end FILE has a line `KIND CALLS` for each kind, and before it a line
+ * `KIND N PLACE` for each call that was the first from its place: the innermost DEPTH return addresses, as one number.
  *
  * Only what the program itself calls is seen, not what the C library calls inside: so FILEs have kinds of their own. Nothing here
  * allocates. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
+#include <execinfo.h>
 #include <fcntl.h>
+#include <inttypes.h>
 #include <pthread.h>
 #include <stdarg.h>
 #include <stdatomic.h>
@@ -38,6 +41,43 @@ static char          counts_file[4096];
 static int         (*next_open)(const char *, int, ...);
 static ssize_t     (*next_write)(int, const void *, size_t);
 
+/* ---- places ---- */
+
+/* Enough to look through what allocates for others, such as a vector that grows. */
+enum { DEPTH = 4, OURS = 3, N_PLACES = 1 << 15 };
+
+static struct Place { uint64_t id; unsigned long n; int kind; } places[N_PLACES];
+static unsigned      n_places;
+static _Thread_local int noting;       /* the unwinder may allocate */
+
+static struct Place *find_place(uint64_t id)
+{
+    size_t i = id % N_PLACES;
+    while (places[i].id != 0 && places[i].id != id)
+        i = (i + 1) % N_PLACES;
+    return &places[i];
+}
+
+__attribute__((noinline)) static void note_place(int kind, unsigned long n)
+{
+    void *frames[OURS + DEPTH];
+    if (noting || n_places > N_PLACES / 2)
+        return;
+    noting = 1;
+    int depth = backtrace(frames, OURS + DEPTH);
+    uint64_t id = (uint64_t)kind + 1;
+    for (int i = OURS; i < depth; i++) {
+        id = (id ^ (uintptr_t)frames[i]) * 1099511628211u;
+        id ^= id >> 29;
+    }
+    struct Place *place = find_place(id | 1);
+    if (place->id == 0) {
+        *place = (struct Place){ id | 1, n, kind };
+        n_places++;
+    }
+    noting = 0;
+}
+
 /* ---- what shall fail ---- */
 
 static void read_request(const char *text)
@@ -51,8 +91,13 @@ static void read_request(const char *text)
         failing_from = strtoul(text + len + 1, &end, 10);
         failing_to = *end == '+' ? (unsigned long)-1 : failing_from;
     }
-    if (strncmp(text, "count:", 6) == 0)
+    if (strncmp(text, "count:", 6) == 0) {
+        void *frame[1];
+        noting = 1;
+        backtrace(frame, 1);           /* loads the unwinder */
+        noting = 0;
         strncpy(counts_file, text + 6, sizeof counts_file - 1);
+    }
 }
 
 __attribute__((constructor)) static void begin(void)
@@ -67,20 +112,21 @@ __attribute__((constructor)) static void begin(void)
 
 __attribute__((destructor)) static void end(void)
 {
-    char text[64];
     if (counts_file[0] == '\0')
         return;
     int fd = next_open(counts_file, O_WRONLY | O_CREAT | O_TRUNC, 0666);
-    for (int i = 0; i < N_KINDS && fd >= 0; i++) {
-        int n = snprintf(text, sizeof text, "%s %lu\n", names[i], (unsigned long)calls[i]);
-        if (next_write(fd, text, (size_t)n) < 0)
-            break;
-    }
+    for (size_t i = 0; i < N_PLACES; i++)
+        if (places[i].id != 0)
+            dprintf(fd, "%s %lu %" PRIx64 "\n", names[places[i].kind], places[i].n, places[i].id);
+    for (int i = 0; i < N_KINDS; i++)
+        dprintf(fd, "%s %lu\n", names[i], (unsigned long)calls[i]);
 }
 
-static int fails(int kind, int error)
+__attribute__((noinline)) static int fails(int kind, int error)
 {
     unsigned long n = ++calls[kind];
+    if (counts_file[0] != '\0')
+        note_place(kind, n);
     if (kind != failing || n < failing_from || n > failing_to)
         return 0;
     errno = error;

@@ -1,4 +1,6 @@
-/* Fault injection: every command, with the n-th call of a kind failing (fault.c), for every n, or a spread of them where there are many.
+/* Fault injection: every command, with the n-th call of a kind failing (fault.c), for every n where there are few calls. Where there are many,
+ * for a spread of them; and with --all for each call that is the first from its place in the program, in any command: the commands share a
+ * table of the places that have been tried. Code is at the same addresses in all processes, so a place has the same number everywhere.
  *
  * tests/fault/commands has the commands, which run in a folder with the files of tests/fault/files. Whatever fails, a command
  *   - ends by itself, and not by a signal, an assertion or an internal error;
@@ -9,8 +11,11 @@
 
 #include <dirent.h>
 #include <errno.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <sys/personality.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -21,8 +26,9 @@ static const char *const kinds[] = {
 };
 enum { N_KINDS = sizeof kinds / sizeof kinds[0] };
 
-static unsigned long most = 12;        /* so many n for a command and a kind; --all: more */
-static unsigned      every = 1;        /* only every so many-th of the commands; --all: each */
+static unsigned long most = 12;        /* so many n for a command and a kind, */
+static unsigned long few = 12;         /* but all where it makes no more calls than this */
+static unsigned      every = 4;        /* only every so many-th of the commands; --all: each */
 static char         *library, *root;
 
 typedef struct File { const char *name; Buf text; } File;
@@ -124,19 +130,69 @@ static void build(Case *c)
     VEC_PUSH(&c->inputs, name);
 }
 
-/* How often the command calls what is to fail. */
-static unsigned long count_calls(Case *c)
+/* ---- which calls fail ---- */
+
+enum { N_PLACES = 1 << 17 };
+static atomic_ullong *places;          /* that have been tried, in all processes; NULL: nobody asks */
+
+/* Are we the first to try this place? */
+static bool claim(unsigned long long place)
+{
+    for (size_t i = place % N_PLACES; ; i = (i + 1) % N_PLACES) {
+        unsigned long long there = 0;
+        if (atomic_compare_exchange_strong(&places[i], &there, place))
+            return true;
+        if (there == place)
+            return false;
+    }
+}
+
+typedef VEC(unsigned long) Numbers;
+
+/* The k-th of those numbers that are tried anyway, of n. */
+static unsigned long choose(unsigned long k, unsigned long n)
+{
+    return n <= few ? k + 1 : 1 + k * (n - 1) / (most - 1);
+}
+
+static void add_spread(Numbers *numbers, unsigned long n)
+{
+    for (unsigned long k = 0; k < (n <= few ? n : most); k++)
+        VEC_PUSH(numbers, choose(k, n));
+}
+
+/* A line of the counts: `KIND N PLACE` or `KIND CALLS`. */
+static void read_counts(const Case *c, const char *line, Numbers *numbers)
+{
+    size_t len = strlen(c->kind);
+    char *end;
+    if (strncmp(line, c->kind, len) != 0 || line[len] != ' ')
+        return;
+    unsigned long n = strtoul(line + len, &end, 10);
+    if (*end == '\0')
+        add_spread(numbers, n);
+    else if (places != NULL && claim(strtoull(end, NULL, 16)))
+        VEC_PUSH(numbers, n);
+}
+
+/* The command runs once with nothing but counting. */
+static Numbers choose_calls(Case *c)
 {
     const char *path = arena_printf(c->arena, "%s.counts", c->folder);
     Buf text = {0};
+    Numbers numbers = {0};
     run_with(c, arena_printf(c->arena, "count:%s", path));
     if (!read_file(path, &text))
         die("cannot read", path);
-    const char *line = strstr(buf_text(&text), arena_printf(c->arena, "%s ", c->kind));
-    unsigned long n = line == NULL ? 0 : strtoul(line + strlen(c->kind), NULL, 10);
+    Lines lines = split_lines(c->arena, buf_text(&text), text.len);
+    for (size_t i = 0; i < lines.len; i++)
+        read_counts(c, lines.data[i], &numbers);
+    VEC_FREE(&lines);
     buf_free(&text);
-    return n;
+    return numbers;
 }
+
+/* ---- when nothing fails ---- */
 
 static void run_undisturbed(Case *c)
 {
@@ -254,25 +310,23 @@ static void judge(Case *c, const char *fault, const Outcome *o)
     judge_files(c, fault, o);
 }
 
-/* The k-th of those numbers that are tried, of n. */
-static unsigned long choose(unsigned long k, unsigned long n)
+static void try_one(Case *c, const char *fault)
 {
-    return n <= most ? k + 1 : 1 + k * (n - 1) / (most - 1);
+    clean(c);
+    Outcome o = run_with(c, fault);
+    judge(c, fault, &o);
+    VEC_FREE(&o.out);
+    VEC_FREE(&o.err);
 }
 
 static void try_all(Case *c)
 {
-    static const char *const manners[] = { "", "+" };
-    unsigned long n = count_calls(c);
-    for (unsigned long k = 0; k < (n < most ? n : most); k++)
-        for (int i = 0; i < 2; i++) {
-            const char *fault = arena_printf(c->arena, "%s:%lu%s", c->kind, choose(k, n), manners[i]);
-            clean(c);
-            Outcome o = run_with(c, fault);
-            judge(c, fault, &o);
-            VEC_FREE(&o.out);
-            VEC_FREE(&o.err);
-        }
+    Numbers numbers = choose_calls(c);
+    for (size_t i = 0; i < numbers.len; i++) {
+        try_one(c, arena_printf(c->arena, "%s:%lu", c->kind, numbers.data[i]));
+        try_one(c, arena_printf(c->arena, "%s:%lu+", c->kind, numbers.data[i]));
+    }
+    VEC_FREE(&numbers);
 }
 
 /* The test is called "KIND COMMAND". */
@@ -312,19 +366,26 @@ static void add_all(Lines *tests, Arena *arena)
     buf_free(&text);
 }
 
+static void share_places(void)
+{
+    places = mmap(NULL, N_PLACES * sizeof *places, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (places == MAP_FAILED || personality(ADDR_NO_RANDOMIZE) < 0)
+        die("cannot prepare", "the table of places");
+}
+
 int main(int argc, char **argv)
 {
     Arena *arena = arena_new();
     Lines tests = {0};
     Harness h;
     harness_init(&h, "faults", argv[0], arena);
-    every = 4;
     for (int i = 1; i < argc; i++)
         if (strcmp(argv[i], "--all") == 0) {
-            most = 200;
+            few = 60;
             every = 1;
+            share_places();
         } else if (strcmp(argv[i], "--most") == 0 && i + 1 < argc) {
-            most = strtoul(argv[++i], NULL, 10);
+            most = few = strtoul(argv[++i], NULL, 10);
         } else if (strcmp(argv[i], "--tarry") == 0 && i + 1 < argc) {
             h.tarry = argv[++i];
         } else {

@@ -11,7 +11,7 @@
 
 /* ---- throwing ---- */
 
-static bool may_get(const Thread *t)
+bool async_may_get(const Thread *t)
 {
     if (t->roots[ROOT_EXCEPTION] != 0)
         return false;                          /* one at a time */
@@ -40,7 +40,7 @@ static void send(Runtime *rt, Thread *t, Word exception)
 
 Word async_throw(Base *base, Thread *t, Word exception)
 {
-    bool now = may_get(t);
+    bool now = async_may_get(t);
     (now ? give : send)(base->runtime, t, exception);
     base->live_r = base->live_f = 0;
     return now && t == base->runtime->current ? async_raise(base) : base->sp[0];
@@ -58,7 +58,7 @@ Word prim_call_THROW_TO(Base *base)
         return prim_give_int(base, 0);
     if (t == rt->current)
         return rt_raise(base, base->args[1]);
-    if (may_get(t)) {
+    if (async_may_get(t)) {
         give(rt, t, base->args[1]);
         return prim_give_int(base, 0);
     }

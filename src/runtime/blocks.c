@@ -118,6 +118,7 @@ static _Noreturn void out_of_addresses(void)
 void blocks_add_old(Heap *h)
 {
     uint32_t block;
+    gc_poll(h);
     if (h->free.len > 0) {
         block = VEC_POP(&h->free);
         h->resident_free -= h->resident_free > 0 ? BLOCK_BYTES : 0;
@@ -148,6 +149,7 @@ void blocks_trim(Heap *h, size_t keep)
     size_t first = h->free.len - h->resident_free / BLOCK_BYTES;
     for (; h->resident_free > keep; first++) {
         char *block = (char *)block_start(h, h->free.data[first]);
+        gc_poll(h);
         madvise(block, BLOCK_BYTES, MADV_DONTNEED);
         if (h->rt->shadow != 0)
             madvise(block + h->rt->shadow, BLOCK_BYTES, MADV_DONTNEED);

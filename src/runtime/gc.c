@@ -323,9 +323,12 @@ static void schedule_next(Heap *h, bool apart, size_t before)
     set_threshold(h);
 }
 
+bool heap_collects(const Runtime *rt) { return rt->heap->collects; }
+
 bool heap_collect(Base *base, bool major, unsigned pointers)
 {
     Heap *h = base->runtime->heap;
+    h->collects = true;
     size_t old_before = blocks_old_bytes(h);
     major = major_is_due(h) || major;
     if (h->rt->prof != NULL)
@@ -343,6 +346,7 @@ bool heap_collect(Base *base, bool major, unsigned pointers)
         schedule_next(h, apart, before);
         end_grace(h);
     }
+    h->collects = false;
     return !heap_is_full(h) || heap_exhausted(h, 0);
 }
 

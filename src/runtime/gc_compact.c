@@ -139,8 +139,10 @@ static bool follow_one(Heap *h)
 
 static void follow_all(Heap *h)
 {
-    while (follow_one(h))
-        continue;
+    enum { AT_ONCE = 1 << 14 };
+    for (size_t n = 1; follow_one(h); n++)
+        if (n % AT_ONCE == 0)
+            gc_poll(h);
 }
 
 static void mark_all(Heap *h, unsigned pointers)
@@ -207,6 +209,7 @@ static Place plan(Heap *h)
     Place to = {0};
     for (size_t b = 0; b < h->old.len; b++) {
         const uint64_t *bits = h->compaction->bits + b * GROUPS;
+        gc_poll(h);
         for (size_t word = next_live(bits, 0); word < BLOCK_WORDS;)
             word = plan_group(h, b, word, &to);
     }
@@ -233,6 +236,7 @@ static void each_live(Heap *h, void (*f)(Heap *h, Object *o))
     for (size_t b = 0; b < h->old.len; b++) {
         const uint64_t *bits = h->compaction->bits + b * GROUPS;
         Word *start = block_start(h, h->old.data[b]);
+        gc_poll(h);
         for (size_t word = next_live(bits, 0); word < BLOCK_WORDS;) {
             Object *o = (Object *)(start + word);
             size_t size = 1 + object_words(o);
@@ -278,10 +282,28 @@ static void end_blocks(Heap *h, Place to)
     h->old_limit = to.limit;
 }
 
+static void open_compaction(Heap *h)
+{
+    Compaction *c = h->compaction = xcalloc(1, sizeof *c);
+    c->bits = xcalloc(h->old.len * GROUPS + 1, sizeof *c->bits);
+    c->bases = xcalloc(h->old.len * GROUPS + 1, sizeof *c->bases);
+}
+
+void gc_compact_close(Heap *h)
+{
+    Compaction *c = h->compaction;
+    if (c == NULL)
+        return;
+    free(c->bits);
+    free(c->bases);
+    VEC_FREE(&c->todo);
+    free(c);
+    h->compaction = NULL;
+}
+
 void gc_compact(Heap *h, unsigned pointers)
 {
-    Compaction c = { .bits = xcalloc(h->old.len * GROUPS + 1, sizeof *c.bits), .bases = xcalloc(h->old.len * GROUPS + 1, sizeof *c.bases) };
-    h->compaction = &c;
+    open_compaction(h);
     for (size_t i = 0; i < h->old.len; i++)
         h->blocks[h->old.data[i]].blocks = (uint32_t)i;
     h->base->remembered = h->remembered;
@@ -292,8 +314,5 @@ void gc_compact(Heap *h, unsigned pointers)
     update_all(h, pointers);
     each_live(h, slide);
     end_blocks(h, end);
-    free(c.bits);
-    free(c.bases);
-    VEC_FREE(&c.todo);
-    h->compaction = NULL;
+    gc_compact_close(h);
 }

@@ -301,6 +301,7 @@ static bool scavenge_large(Heap *h)
     bool any = false;
     while (h->large_todo.len > 0) {
         Object *o = VEC_POP(&h->large_todo);
+        gc_poll(h);
         o->header &= ~(Word)HEADER_REMEMBERED;
         if (gc_scavenge_old(h, o))
             heap_remember_young(h, o);

@@ -84,6 +84,7 @@ static bool scavenge_marked(Heap *h, StackMarks *marks)
     const Word *end = NULL;
     for (size_t i = 0; i < marks->all.len; i++) {
         StackMark *mark = &marks->all.data[i];
+        gc_poll(h);
         if (h->major || !mark->clean)
             mark->clean = !scavenge_noted(h, mark->frame, mark->ret, end, &mark->notes);
         young |= !mark->clean;

@@ -114,6 +114,7 @@ void heap_destroy(Runtime *rt)
     Heap *h = rt->heap;
     if (h == NULL)
         return;
+    gc_compact_close(h);
     gc_static_close(h);
     blocks_close(h);
     free(h->remembered);

@@ -27,6 +27,9 @@ typedef struct HeapHooks {
     Word (*full)(Base *base);
     /* After a collection that found this thread stuck; it must not allocate. */
     void (*stuck)(Runtime *rt, Thread *thread);
+    /* In the middle of a collection the program's attention is wanted (interrupt_requested). It returns, or the program ends here: the heap is
+     * not used afterwards. */
+    void (*interrupted)(Runtime *rt);
     /* More roots, by gc_root. */
     void (*roots)(Runtime *rt);
 } HeapHooks;
@@ -41,6 +44,7 @@ void gc_root(Runtime *rt, Word *slot);
 /* Everything that lives must be in frames, roots, or base->args with its bit in `pointers`. False: the heap limit is reached, rt->end is
  * set. */
 bool heap_collect(Base *base, bool major, unsigned pointers);
+bool heap_collects(const Runtime *rt);         /* is one going on? For handlers of signals */
 /* Asks for a call of rt_collect at the next OP_HEAP; safe in a signal handler. */
 static inline void heap_interrupt(Base *base) { *(Word *volatile *)&base->hp_limit = NULL; }
 

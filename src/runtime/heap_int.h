@@ -15,6 +15,7 @@
 #ifndef TARRY_RUNTIME_HEAP_INT_H
 #define TARRY_RUNTIME_HEAP_INT_H
 
+#include "base/interrupt.h"
 #include "runtime/heap.h"
 #include <assert.h>
 #include <string.h>
@@ -81,6 +82,7 @@ struct Heap {
 
     /* the collection at work */
     void    (*visit)(Heap *h, Word *slot);     /* what is done with roots, frames and fields of static objects */
+    volatile bool collects;                    /* there is one */
     bool      major, eager;                    /* eager: what is reached now goes to the old generation at once */
     bool      promote;                         /* all that is young does */
     Word     *emptied_to;                      /* the end of what is in use of the survivor space it empties */
@@ -155,6 +157,15 @@ static inline bool  is_element(const Word *entry) { return (uintptr_t)entry & 1;
 static inline Word *element_of(Word *entry) { return (Word *)((uintptr_t)entry - 1); }
 static inline Word *remembered_element(Word *element) { return (Word *)((uintptr_t)element + 1); }
 
+/* ---- attention ---- */
+
+/* Whatever may take long in a collection calls this every millisecond or so. It may not return. */
+static inline void gc_poll(Heap *h)
+{
+    if (interrupt_requested() && h->hooks.interrupted != NULL)
+        h->hooks.interrupted(h->rt);
+}
+
 /* ---- blocks.c ---- */
 
 bool     blocks_open(Heap *h, size_t young_bytes);
@@ -213,6 +224,8 @@ void     gc_scavenge_all(Heap *h);
 
 /* A major collection without copying. Nothing is young. */
 void     gc_compact(Heap *h, unsigned pointers);
+/* What one that was not finished needed. */
+void     gc_compact_close(Heap *h);
 bool     gc_compact_is_marked(const Heap *h, const Object *o);
 /* h->visit for each pointer of an object. */
 void     gc_visit_object(Heap *h, Object *o);

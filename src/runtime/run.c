@@ -1,7 +1,8 @@
 /* Running main, and all the ways in which that ends.
  *
  * Signals: Ctrl-C, and whatever else wants the program's attention, makes it come to the runtime soon: at the next safe point, of which every loop
- * has one. A fault in the guard below the running stack means that the stack is full: some of the guard is lent, and the next safe point
+ * has one. A collection is no such point, and may take seconds: there the program ends at once if nothing of it wants to run before that,
+ * or if it is asked again; else the collection is done first. A fault in the guard below the running stack means that the stack is full: some of the guard is lent, and the next safe point
  * raises the exception. If the program needs more than that before, the handler leaves the engine by a jump, for the runtime is not used
  * afterwards. Every other fault is left to whoever handled it before. */
 #include "runtime/asked.h"
@@ -104,13 +105,25 @@ struct Stops {
     struct sigaction former_segv, former_bus, former_tick;
     pthread_t        thread;           /* where the engine runs */
     volatile sig_atomic_t signal;      /* the last one that asked for attention */
+    volatile sig_atomic_t insists;     /* it came again, during a collection */
+    bool             has_handlers;     /* so the collection at work is to be finished */
     void            *alternate;        /* a signal stack of our own */
 };
 
-/* Ctrl-C is the library's exception, and others end the program. The exception for it; 0: there is none. */
+/* How a jump out of the engine says why. */
+enum { OUT_OF_STACK = 1, INTERRUPTED_COLLECTION };
+
+/* Ctrl-C is the library's exception, and others end the program. */
+static bool wants_exception(const Runtime *rt)
+{
+    return rt->stops->signal == SIGINT && !rt->stops->insists && rt->exceptions[EXCEPTION_INTERRUPT] != 0;
+}
+
+/* The exception for it; 0: there is none. */
 static Word take_interrupt(Runtime *rt)
 {
-    Word exception = rt->stops->signal == SIGINT ? rt->exceptions[EXCEPTION_INTERRUPT] : 0;
+    Word exception = wants_exception(rt) ? rt->exceptions[EXCEPTION_INTERRUPT] : 0;
+    rt->stops->has_handlers = false;
     if (exception == 0)
         rt_end(rt->base, RUN_INTERRUPTED, "interrupted");
     else
@@ -132,6 +145,28 @@ Word rt_interrupt(Base *base)
     Runtime *rt = base->runtime;
     Word exception = take_interrupt(rt);
     return exception == 0 ? rt->builtin[BUILTIN_LEAVE] : async_throw(base, rt->scheduler->main, exception);
+}
+
+/* The outermost handler is the library's, which would do what is done anyway. */
+static bool main_has_handlers(Runtime *rt)
+{
+    Thread *t = rt->scheduler->main;
+    Word *sp = t == rt->current ? rt->base->sp : t->sp;
+    unsigned handlers = 0;
+    stack_cut(&t->marks, sp);
+    for (StackWalk at = stack_walk(&t->marks, sp); at.info->kind != FRAME_STOP && handlers < 2; stack_walk_out(&at))
+        handlers += at.info->kind == FRAME_CATCH;
+    return handlers > 1;
+}
+
+/* In the middle of a collection. What is found out about main holds until the program goes on. */
+static void interrupted(Runtime *rt)
+{
+    struct Stops *s = rt->stops;
+    if (wants_exception(rt) && (s->has_handlers || !async_may_get(rt->scheduler->main) || main_has_handlers(rt)))
+        s->has_handlers = true;
+    else
+        siglongjmp(s->out, INTERRUPTED_COLLECTION);
 }
 
 /* OP_HEAP came because somebody asked it to. */
@@ -168,7 +203,7 @@ static void on_fault(int signal, siginfo_t *info, void *context)
         return;
     }
     if (!from_outside && stack_is_full(rt) && stack_is_guard(rt, info->si_addr))
-        siglongjmp(rt->stops->out, 1);
+        siglongjmp(rt->stops->out, OUT_OF_STACK);
     /* Not ours: the fault happens again, and meets the former handler; somebody's signal ends the process. */
     sigaction(signal, signal == SIGSEGV ? &rt->stops->former_segv : &rt->stops->former_bus, NULL);
     if (from_outside) {
@@ -177,12 +212,12 @@ static void on_fault(int signal, siginfo_t *info, void *context)
     }
 }
 
-/* SIGVTALRM: the timer's, and how other signals ask for attention. It must come where the engine runs. */
+/* SIGVTALRM: the timer's, and how other signals ask for attention, which do so only once. It must come where the engine runs. */
 static void on_tick(int signal, siginfo_t *info, void *context)
 {
     (void)info;
     if (running != NULL && pthread_equal(pthread_self(), running->stops->thread))
-        asked_ask(running, context, false);
+        asked_ask(running, context, interrupt_requested());
     else if (running != NULL)
         pthread_kill(running->stops->thread, signal);
 }
@@ -228,6 +263,16 @@ void runtime_attention(int signal)
     pthread_kill(running->stops->thread, SIGVTALRM);
 }
 
+bool runtime_insist(void)
+{
+    if (running == NULL || !heap_collects(running) || running->stops->insists)
+        return false;
+    running->stops->insists = 1;
+    interrupt_request();
+    pthread_kill(running->stops->thread, SIGVTALRM);   /* should it be over in this moment */
+    return true;
+}
+
 /* ---- main ---- */
 
 static void start(Runtime *rt)
@@ -240,7 +285,8 @@ static void start(Runtime *rt)
         return;
     }
     rt->current = rt->scheduler->main = t;
-    heap_set_hooks(rt, (HeapHooks){ .switch_thread = attend, .full = heap_full, .stuck = schedule_stuck });
+    heap_set_hooks(rt, (HeapHooks){ .switch_thread = attend, .full = heap_full, .stuck = schedule_stuck,
+                                   .interrupted = interrupted });
     base->sp = t->sp;
     if (rt->options.show)
         show_begin(base, main);
@@ -249,14 +295,26 @@ static void start(Runtime *rt)
     rt->engine->run(base, rt->builtin[BUILTIN_ENTER]);
 }
 
-/* After a jump the stack is not what Base says: nobody may walk it. */
+static void end_collection(Runtime *rt)
+{
+    if (rt->prof != NULL)
+        prof_collection_abandoned(rt);
+    rt_end(rt->base, RUN_INTERRUPTED, "interrupted");
+}
+
+/* After a jump the stack, or the heap, is not what Base says: nobody may walk it. */
 static void run_to_end(Runtime *rt)
 {
-    if (sigsetjmp(rt->stops->out, 1) == 0) {
+    int why = sigsetjmp(rt->stops->out, 1);
+    if (why == 0) {
         start(rt);
         return;
     }
     rt->current = NULL;
+    if (why == INTERRUPTED_COLLECTION) {
+        end_collection(rt);
+        return;
+    }
     stack_say_limit(rt);
     rt->end = RUN_STACK;
 }

@@ -151,6 +151,9 @@ uint32_t rt_file_of_frame(const Base *base);
 void     runtime_attention(int signal);
 /* Likewise: if the program runs on another thread, that one gets the signal, and true. */
 bool     runtime_forward(int signal);
+/* Likewise, when another signal has asked for attention before: true: the program collects, and ends in the middle of that. False: it does not, or
+ * has been told. */
+bool     runtime_insist(void);
 
 /* ---- allocation (heap.c) ---- */
 

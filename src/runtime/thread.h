@@ -104,6 +104,8 @@ static inline Queue *mvar_queue(Object *mvar) { return (Queue *)&mvar->f[1]; }
 bool    schedule_interrupt(Base *base);
 
 /* async.c: exceptions from other threads. */
+/* Would one that is thrown to it now reach it, or have to wait? */
+bool    async_may_get(const Thread *t);
 /* An exception that no thread throws: to the running thread, which must be at a safe point, or another one; where the running one goes on. */
 Word    async_throw(Base *base, Thread *t, Word exception);
 /* The running thread's own, at a safe point, whether it holds back exceptions or not. roots[ROOT_R0]: what was to be entered, or 0. */

@@ -1,6 +1,9 @@
 /* The heap's promises one by one: what is dropped, what is not looked at again, what happens at the limit. */
 #include "heap_util.h"
 
+#include "base/interrupt.h"
+#include <setjmp.h>
+
 #include "unit.h"
 
 typedef struct Test {
@@ -543,6 +546,36 @@ static void test_walk_live(void **state)
     world_free(&t.w);
 }
 
+static jmp_buf out;
+
+static void leave(Runtime *rt)
+{
+    (void)rt;
+    longjmp(out, 1);
+}
+
+/* Whoever wants the program's attention is asked in the middle of a collection, and may end it: when it copies, */
+static void test_interrupted(void **state)
+{
+    (void)state;
+    static const RuntimeOptions limits[] = { { .heap_limit = 128 << 20 }, { .heap_limit = 32 << 20 } };
+    for (size_t i = 0; i < 2; i++) {           /* and when it does not. */
+        Test t;
+        Word *root = start(&t, limits[i]);
+        assert_true(grow_list(&t, &root[0], 500000));
+        heap_set_hooks(&t.w.rt, (HeapHooks){ .interrupted = leave });
+        assert_false(heap_collects(&t.w.rt));
+        interrupt_request();
+        if (setjmp(out) == 0) {
+            heap_collect(t.w.rt.base, true, 0);
+            fail_msg("it was not interrupted");
+        }
+        interrupt_clear();
+        assert_true(heap_collects(&t.w.rt));
+        world_free(&t.w);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -563,6 +596,7 @@ int main(void)
         cmocka_unit_test(test_stream),
         cmocka_unit_test(test_stuck_threads),
         cmocka_unit_test(test_walk_live),
+        cmocka_unit_test(test_interrupted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

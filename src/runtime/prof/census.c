@@ -174,10 +174,12 @@ static void count_space(HeapTable *t, const Heap *h, const Word *from, const Wor
         put_recent(t, &recent[i]);
 }
 
-static void count_all(HeapTable *t, const Heap *h)
+static void count_all(HeapTable *t, Heap *h)
 {
-    for (size_t i = 0; i < h->old.len; i++)
+    for (size_t i = 0; i < h->old.len; i++) {
+        gc_poll(h);
         count_space(t, h, block_start(h, h->old.data[i]), blocks_end(h, i));
+    }
     count_space(t, h, h->survivors[h->to], h->aged);
     for (size_t i = 0; i < h->large.len; i++) {
         Object *o = (Object *)block_start(h, h->large.data[i]);
@@ -375,6 +377,15 @@ void prof_collection_ends(Runtime *rt, bool major, bool last)
         prof_resume(rt);
     }
     prof_collects(rt, false);
+}
+
+void prof_collection_abandoned(Runtime *rt)
+{
+    Prof *p = rt->prof;
+    while (p->clock.pauses > 0)
+        prof_resume(rt);
+    if (p->clock.collects)
+        prof_collects(rt, false);
 }
 
 /* When the stack or the heap was exhausted, the program did not stop where its heap could be collected. */

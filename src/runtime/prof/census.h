@@ -33,6 +33,8 @@ bool prof_collection_begins(Runtime *rt, bool major);
 bool prof_wants_major(Runtime *rt);
 /* It has ended. `last`: the heap is full, so this may be the last one. */
 void prof_collection_ends(Runtime *rt, bool major, bool last);
+/* It ends in the middle, and so does the program. */
+void prof_collection_abandoned(Runtime *rt);
 
 /* ---- the eventlog's ---- */
 

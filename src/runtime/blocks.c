@@ -130,7 +130,6 @@ void blocks_add_old(Heap *h)
     if (h->old.len > 0 && h->old_hp != NULL)
         h->blocks[VEC_TOP(&h->old)].used = (uint32_t)(h->old_hp - block_start(h, VEC_TOP(&h->old)));
     h->kinds[block] = BLOCK_OLD;
-    h->blocks[block].records = 0;
     VEC_PUSH(&h->old, block);
     h->old_hp = block_start(h, block);
     h->old_limit = h->old_hp + BLOCK_WORDS;

@@ -47,12 +47,8 @@ static void scavenge_entry(Heap *h, Word *entry)
     }
     Object *o = (Object *)entry;
     o->header &= ~(Word)HEADER_REMEMBERED;
-    if (h->lives != NULL)
-        lives_before(h, o);
     if (gc_scavenge_old(h, o))
         heap_remember_young(h, o);
-    if (h->lives != NULL)
-        lives_after(h, o);
 }
 
 /* What still leads to young objects afterwards is remembered anew, behind the others, and moved to the front in the end. */
@@ -160,14 +156,17 @@ static void tell_stuck(Heap *h)
             h->hooks.stuck(h->rt, t);
 }
 
-/* What the program waits for, and what the processor does for it. */
+/* What the program waits for, and what the processor does for it: without what the profiler does. */
 typedef struct Moment { uint64_t wall, cpu; } Moment;
 
-static Moment now(void) { return (Moment){ clock_ns(CLOCK_MONOTONIC), clock_ns(CLOCK_THREAD_CPUTIME_ID) }; }
-
-static void count_time(HeapStats *s, bool major, Moment started)
+static Moment now(const Heap *h)
 {
-    Moment ended = now();
+    uint64_t profiling = h->rt->prof != NULL ? h->rt->prof->clock.profiling : 0;
+    return (Moment){ clock_ns(CLOCK_MONOTONIC) - profiling, clock_ns(CLOCK_THREAD_CPUTIME_ID) - profiling };
+}
+
+static void count_time(HeapStats *s, bool major, Moment started, Moment ended)
+{
     s->max_pause_ns = max(s->max_pause_ns, ended.wall - started.wall);
     *(major ? &s->major_ns : &s->minor_ns) += ended.wall - started.wall;
     *(major ? &s->major_cpu_ns : &s->minor_cpu_ns) += ended.cpu - started.cpu;
@@ -178,7 +177,7 @@ static void count(Heap *h, Moment started, size_t old_before)
     HeapStats *s = &h->stats;
     size_t old = blocks_old_bytes(h), aged = bytes_between(h->survivors[h->to], h->aged);
     if (!h->apart)
-        count_time(s, h->major, started);
+        count_time(s, h->major, started, now(h));
     (*(h->major ? &s->major : &s->minor))++;
     s->copied += aged + (h->major ? old - h->large_bytes : old - old_before);
     s->promoted += h->major ? 0 : old - old_before;
@@ -196,15 +195,18 @@ static void begin_lives(Heap *h)
     struct Lives *l = all_lives(h);
     bool can = !h->promote && !h->rt->options.update_by_copy;
     h->lives = l != NULL && can && (h->major || lives_are_known(l)) ? l : NULL;
-    if (h->lives != NULL)
-        lives_begin(h);
+    if (h->lives == NULL)
+        return;
+    prof_pause(h->rt);
+    lives_begin(h);
+    prof_resume(h->rt);
 }
 
-static void end_lives(Heap *h)
+static void end_lives(Heap *h, unsigned pointers)
 {
     if (h->lives != NULL) {
         prof_pause(h->rt);
-        lives_end(h);
+        lives_end(h, pointers);
         prof_resume(h->rt);
     } else if (all_lives(h) != NULL)
         lives_in_use(h);
@@ -226,7 +228,7 @@ static void copy(Heap *h, bool major, unsigned pointers)
     if (major)
         end_old(h);
     end_young(h);
-    end_lives(h);
+    end_lives(h, pointers);
     h->from_bytes = 0;
 }
 
@@ -254,7 +256,7 @@ static bool can_copy(const Heap *h) { return in_use(h) + h->old.len * BLOCK_BYTE
 
 static void collect(Heap *h, bool major, unsigned pointers)
 {
-    Moment started = now();
+    Moment started = now(h);
     size_t old_before = blocks_old_bytes(h);
     if (major && (h->rt->options.sanity ? h->stats.major % 2 == 1 : !can_copy(h)))
         compact(h, pointers);

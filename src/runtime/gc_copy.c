@@ -41,8 +41,8 @@ static inline Word copy(Heap *h, Object *o, size_t contents)
     Word address = (Word)(uintptr_t)to;
     if (h->rt->shadow != 0)
         *shadow_of(h->rt, to) = *shadow_of(h->rt, o);
-    if (h->lives != NULL && (Word)(uintptr_t)o - h->from < h->from_bytes)
-        h->copied_young += (contents + 1) * sizeof(Word);
+    if (h->chunks != NULL && (Word)(uintptr_t)o - h->from >= h->from_bytes)
+        lives_survives(h, o, (contents + 1) * sizeof(Word));
     o->header = address | HEADER_MOVED;
     return address;
 }
@@ -148,12 +148,7 @@ static inline Word evacuate(Heap *h, Word p, bool major)
 
 Word gc_evacuate(Heap *h, Word p) { return h->major ? evacuate(h, p, true) : evacuate(h, p, false); }
 
-void gc_evacuate_slot(Heap *h, Word *slot)
-{
-    *slot = gc_evacuate(h, *slot);
-    if (h->lives != NULL)
-        lives_saw(h, *slot);
-}
+void gc_evacuate_slot(Heap *h, Word *slot) { *slot = gc_evacuate(h, *slot); }
 
 /* What a thunk leads to that was updated, or can be reduced; itself, if it cannot. */
 static Word value_of(Heap *h, Word p)
@@ -265,8 +260,6 @@ static inline bool scavenge_old_copies(Heap *h, bool major)
             const Info *info = info_of(o);
             if (scavenge(h, o, info, major))
                 heap_remember_young(h, o);
-            if (h->lives != NULL)
-                lives_became_old(h, o, info);
             scan += 1 + object_words(o);
             any = true;
         }
@@ -288,8 +281,6 @@ static inline bool scavenge_aged_copies(Heap *h, bool major)
     for (unsigned n = 0; n < AT_ONCE && h->aged_scan < h->aged; n++) {
         Object *o = (Object *)h->aged_scan;
         scavenge(h, o, info_of(o), major);
-        if (h->lives != NULL)
-            lives_saw_fields(h, o, info_of(o));
         h->aged_scan += 1 + object_words(o);
         any = true;
     }

@@ -4,7 +4,6 @@
  * one. The marks of a stack (stack.h) cut it into regions, each with its own `clean`; a minor collection looks only at those that are
  * not, and at what has been pushed since. Returning through a mark takes it away. */
 #include "runtime/heap_int.h"
-#include "runtime/prof/lives.h"
 #include "runtime/stacks.h"
 
 enum { MARK_DISTANCE = 4096 };         /* words between marks */
@@ -14,8 +13,6 @@ static bool scavenge_frame(Heap *h, Word *frame, const FrameInfo *info)
     bool young = false;
     if (h->major && info->kind == FRAME_CASE)
         gc_refs_reached(h, info->refs);
-    if (h->lives != NULL && info->kind == FRAME_UPDATE)
-        lives_under_evaluation(h, untag(frame[1]));
     for (uint32_t i = 1; i <= info->ptrs; i++) {
         h->visit(h, &frame[i]);
         young |= is_young(h, frame[i]);
@@ -36,19 +33,6 @@ static bool scavenge_region(Heap *h, Word *frame, Word ret, const Word *end)
             return young;
         ret = *frame;
     }
-}
-
-/* A whole region: what it leads to is noted, until it has gone. */
-static bool scavenge_noted(Heap *h, Word *frame, Word ret, const Word *end, StackNotes *notes)
-{
-    if (h->lives == NULL) {
-        *notes = h->compaction == NULL ? *notes : (StackNotes){0};
-        return scavenge_region(h, frame, ret, end);
-    }
-    size_t from = lives_region_begins(h);
-    bool young = scavenge_region(h, frame, ret, end);
-    lives_region_ends(h, notes, from);
-    return young;
 }
 
 static const Word *innermost(const StackMarks *marks) { return marks->all.len > 0 ? VEC_TOP(&marks->all).frame : NULL; }
@@ -86,7 +70,7 @@ static bool scavenge_marked(Heap *h, StackMarks *marks)
         StackMark *mark = &marks->all.data[i];
         gc_poll(h);
         if (h->major || !mark->clean)
-            mark->clean = !scavenge_noted(h, mark->frame, mark->ret, end, &mark->notes);
+            mark->clean = !scavenge_region(h, mark->frame, mark->ret, end);
         young |= !mark->clean;
         end = mark->frame;
     }
@@ -97,8 +81,6 @@ static bool scavenge_stack(Heap *h, Thread *thread, Word *sp)
 {
     StackMarks *marks = &thread->marks;
     stack_cut(marks, sp);
-    if (h->lives != NULL)
-        lives_cut(h, marks);
     if (h->major || !marks->clean) {
         if (!stack_is_packed(thread))
             add_marks(h, marks, sp);
@@ -180,11 +162,9 @@ bool gc_scavenge_waiting(Heap *h)
     return any;
 }
 
-/* Minor collections look only at those that may have young pointers; with an account of lives at all, as their roots count, too. */
+/* Minor collections look only at those that may have young pointers. */
 static void scavenge_touched(Heap *h)
 {
-    for (Thread *t = h->lives != NULL ? h->rt->threads : NULL; t != NULL; t = t->next)
-        thread_touch(h->rt, t);
     for (Thread *t = h->rt->touched, *next; t != NULL; t = next) {
         next = t->touched_next;
         if (t != h->rt->current && !scavenge_thread(h, t))

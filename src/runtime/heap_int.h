@@ -92,7 +92,8 @@ struct Heap {
     struct HeapCheck *check;                   /* of heap_check */
     struct Compaction *compaction;             /* of a collection in place */
     struct Lives *lives;                       /* of prof/lives.c; NULL: nobody asks, or it does not copy */
-    size_t    copied_young;                    /* with that: bytes */
+    struct LivesChunk *chunks;                 /* of prof/lives.c, of 1 << chunk_shift bytes each; NULL: it does not ask what survives */
+    unsigned  chunk_shift;
     struct Retention *retention;               /* of prof/retainer.c */
     Word      from, from_bytes;                /* the young addresses it empties */
     Word     *aged_scan, *aged_limit;

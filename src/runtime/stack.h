@@ -21,13 +21,16 @@ typedef struct StackMark {
     Word *frame;
     Word  ret;                 /* its real return word */
     bool  clean;               /* nothing in its region points to a young object */
+    bool  noted;               /* notes say all that is in there, and nothing has changed since */
     StackNotes notes;
 } StackMark;
 
 /* All marks of a stack: zeroed for a new one, freed by stack_marks_free. */
 typedef struct StackMarks {
     VEC(StackMark) all;
-    VEC(StackNotes) cut;       /* of regions that have gone since the last collection */
+    VEC(StackNotes) cut;       /* of regions that have gone or changed, until prof/lives.c looks */
+    StackNotes notes;          /* of what is inside the innermost mark, and the thread's roots */
+    bool  noted;               /* as above */
     bool  clean;               /* nothing inside the innermost mark points to a young object; who lets the thread run sets it to false */
 } StackMarks;
 
@@ -68,9 +71,17 @@ static inline void stack_walk_out(StackWalk *w)
 static inline StackMark stack_pop_mark(StackMarks *marks)
 {
     StackMark mark = VEC_POP(&marks->all);
-    if (mark.notes.to > mark.notes.from)
+    if (mark.noted)
         VEC_PUSH(&marks->cut, mark.notes);
     return mark;
+}
+
+/* The innermost region will be another one. */
+static inline void stack_changes(StackMarks *marks)
+{
+    if (marks->noted)
+        VEC_PUSH(&marks->cut, marks->notes);
+    marks->noted = false;
 }
 
 /* The frames inside of sp are gone: forget their marks. */

@@ -1,6 +1,8 @@
 /* Green threads: see thread.h. */
 #include "runtime/thread.h"
 
+#include "runtime/prof/lives.h"
+#include "runtime/prof/prof.h"
 #include "runtime/stacks.h"
 #include <stdlib.h>
 
@@ -31,6 +33,8 @@ void thread_free(Runtime *rt, Thread *t)
     if (t->next != NULL)
         t->next->former = t->former;
     thread_untouch(rt, t);
+    if (rt->prof != NULL && rt->prof->lives != NULL)
+        lives_lose_stack(rt->prof->lives, &t->marks);
     release(rt, t);
 }
 
@@ -51,6 +55,7 @@ void thread_touch(Runtime *rt, Thread *t)
     if (t->touched)
         return;
     t->touched = true;
+    stack_changes(&t->marks);
     t->touched_former = NULL;
     t->touched_next = rt->touched;
     if (t->touched_next != NULL)

@@ -323,7 +323,7 @@ PeakLive prof_peak_live(const Runtime *rt)
     const HeapCensus *c = rt->prof->census;
     PeakLive peak = { .bytes = c->peak, .time = c->peak_time };
     uint64_t time, nursery = rt->heap->nursery_bytes, most = lives_peak(rt->prof->lives, &time), bound = lives_bound(rt->prof->lives);
-    if (most > c->peak + nursery)
+    if (most > c->peak + nursery / 4)          /* whose census is there to be seen is better than what is higher by next to nothing */
         peak = (PeakLive){ .bytes = most, .time = time };
     peak.bound = bound > peak.bytes + nursery ? bound : peak.bytes;
     return peak;

@@ -1,12 +1,20 @@
-/* What lived after each minor collection, found out by the next major one: so the peak of live memory is known to within a nursery,
+/* What lived after minor collections, found out by the next major one: so the peak of live memory is known to within a nursery,
  * although major collections are rare.
  *
- * A minor collection sees which old objects the roots and the live young objects lead to. What an old object was last reached by is such
- * a pointer, at some collection, and a way from there through old objects. The graph of old objects only changes where a thunk is evaluated or a
- * variable is written, and those pointers are noted when they are lost. So after the next major collection, whose dead objects are still in
- * place, all that can be reached from the pointers noted at the last minor collection lived until then; of what is left, all that can be reached
- * from those noted at the one before it lived until then; and so on. (Hertz, Blackburn, Moss, McKinley and Stefanovic call this Merlin.)
- * The work is proportional to what became old and died.
+ * Some collections are points: after these it is noted which old objects the roots and the live young objects lead to. What an old object was
+ * last reached by is such a pointer, at some point, and a way from there through old objects. The graph of old objects only changes where a
+ * thunk is evaluated or a variable is written, and those pointers are noted when they are lost. So after the next major collection, whose dead
+ * objects are still in place, all that can be reached from the pointers noted at the last point lived until then; of what is left, all that
+ * can be reached from those noted at the one before it lived until then; and so on. (Hertz, Blackburn, Moss, McKinley and Stefanovic call this
+ * Merlin.) The work is proportional to what became old and died.
+ *
+ * A collection need not be a point if no more is in use after it than is known to have lived once, or if little has become old since the
+ * last point: what lives then is what lived there, at most, and that. What becomes old between two points and dies before the second is seen by
+ * none of them: so it is counted, by parts of the heap (chunks), how much became old there and of how much the end is known. A part that was
+ * begun between two points is said to have been begun at the first: so a point misses at most a part. All together, half a
+ * nursery between points, a quarter for the part, and a quarter that does not matter make one nursery.
+ *
+ * All of this is the profiler's work, before and after what the collector does, and its time is the profiler's.
  *
  * What is not followed makes the result too small, never too large: contents of frozen stacks and of arrays that were overwritten; and what
  * only constants held that died meanwhile, since reaching them is a matter of major collections (then lives_bound says how much there can have been). */
@@ -14,8 +22,16 @@
 #define TARRY_RUNTIME_PROF_LIVES_H
 
 #include "runtime/heap_int.h"
+#include "runtime/stack.h"
 
 typedef struct Lives Lives;
+
+/* A part of the old generation: the objects that begin there. */
+typedef struct LivesChunk {
+    uint32_t used;             /* bytes, when they became old */
+    uint32_t known;            /* of these, how many live or are known to have ended at some point */
+    uint32_t begun;            /* the last point before the first of them became old, or the one where it did */
+} LivesChunk;
 
 Lives   *lives_open(void);
 void     lives_close(Lives *l);                /* NULL is allowed */
@@ -24,29 +40,22 @@ void     lives_close(Lives *l);                /* NULL is allowed */
 uint64_t lives_peak(const Lives *l, uint64_t *time);
 uint64_t lives_bound(const Lives *l);
 
+/* A thread ends, and its stack. */
+void     lives_lose_stack(Lives *l, StackMarks *marks);
+
 /* ---- the collector's: with h->lives, which is there while a collection copies ---- */
 
 void     lives_begin(Heap *h);
-/* A root, a frame or a young object leads there; it is where it shall be. */
-void     lives_saw(Heap *h, Word p);
-void     lives_saw_fields(Heap *h, const Object *o, const Info *info);
-/* An object has been copied to the old generation, and its pointers are up to date. In the order of addresses. */
-void     lives_became_old(Heap *h, const Object *o, const Info *info);
-/* An old object in the remembered set: before and after its pointers are brought up to date. */
-void     lives_before(Heap *h, const Object *o);
-void     lives_after(Heap *h, const Object *o);
-/* A frame will update it. */
-void     lives_under_evaluation(Heap *h, const Object *thunk);
-/* The pointers in a stack's region are noted, all of them, and which ones these are. */
-size_t   lives_region_begins(Heap *h);
-void     lives_region_ends(Heap *h, StackNotes *notes, size_t from);
-/* Regions of the stack have gone since the last collection. */
-void     lives_cut(Heap *h, StackMarks *marks);
-
-/* All that lives has been copied; what has not is still there. */
+/* A major one: so many bytes of an old object have been copied. */
+static inline void lives_survives(Heap *h, const Object *o, size_t bytes)
+{
+    h->chunks[((Word)(uintptr_t)o - h->start) >> h->chunk_shift].known += (uint32_t)bytes;
+}
+/* A major one: all that lives has been copied; what has not is still there. */
 void     lives_settle(Heap *h);
-/* It has ended. */
-void     lives_end(Heap *h);
+/* It has ended. pointers: as for heap_collect. */
+void     lives_end(Heap *h, unsigned pointers);
+
 /* Instead of all this, when lives are not known: what is in use after it. */
 bool     lives_are_known(const Lives *l);
 void     lives_in_use(Heap *h);

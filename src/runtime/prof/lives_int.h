@@ -1,0 +1,104 @@
+/* Lives between major collections from inside: shared by lives*.c. */
+#ifndef TARRY_RUNTIME_PROF_LIVES_INT_H
+#define TARRY_RUNTIME_PROF_LIVES_INT_H
+
+#include "runtime/prof/lives.h"
+
+#include "base/vec.h"
+
+/* The moment after a collection whose roots were noted. */
+typedef struct Point {
+    uint64_t time;
+    uint64_t old, aged;        /* bytes in use: old and large, dead or not; young, all of which live */
+    uint64_t ended;            /* bytes of the old objects that were reached here for the last time */
+    uint64_t vanished;         /* bytes that became old in the parts of the heap which were begun here, and that no point saw */
+    size_t   seen;             /* of Stretch.seen, those up to this one were seen until now */
+} Point;
+
+/* A thunk or a variable of the old generation, as it was when last looked at. */
+typedef struct Record {
+    uint32_t place;            /* bytes from the beginning of its block */
+    uint32_t info;             /* address; or: */
+    Word     first;            /* contents */
+} Record;
+enum { GONE, ENTERED };        /* Record.info: it is a value now, which counts for itself; it is under evaluation */
+
+typedef struct Lost { Word p; size_t point; } Lost;            /* was there at that point, and no more at the next */
+typedef struct LostNotes { size_t from, to, point; } LostNotes;        /* likewise, of Stretch.seen */
+typedef struct Looked { Object *object; size_t record; } Looked;       /* in Stretch.records; of a constant NOWHERE */
+#define NOWHERE SIZE_MAX
+
+/* From one major collection to the next. points[0] is the first of them, where all that is old lives, or the beginning. */
+typedef struct Stretch {
+    VEC(Point)     points;
+    VEC(Word)      seen;       /* pointers to old objects */
+    VEC(Lost)      lost;       /* by points */
+    VEC(LostNotes) lost_notes; /* likewise */
+    VEC(Record)    records;    /* by blocks (Block.first_record), and in these by place */
+} Stretch;
+
+enum { RECENT = 256, SOON = 16 };
+struct Lives {
+    Stretch  now, former;      /* former: while a major collection works */
+    LivesChunk *chunks;        /* of all addresses; NULL: there was no collection yet */
+    unsigned shift;
+    size_t   last_chunk;       /* the one being filled, or NOWHERE */
+    bool     blind;            /* there was a collection in place */
+    bool     unfollowed;       /* there are objects whose former contents are not followed */
+
+    /* the collection at work */
+    VEC(Looked) looked_at;
+    size_t   block;            /* in Heap.old: what becomes old begins in this one, */
+    Word    *place;            /* here; NULL: at its beginning */
+
+    /* noting */
+    uint64_t promoted;         /* bytes, since the last point */
+    Word     recent[RECENT];   /* pointers noted just now */
+
+    /* settling */
+    size_t   point;            /* the one that is being settled */
+    Word     soon[SOON];       /* objects that will be looked at next: n_soon of them, from `next` on, and round */
+    unsigned next, n_soon;
+    VEC(Object *) todo;
+    uint64_t held;             /* bytes, while they are counted */
+
+    uint64_t peak, peak_time;
+    size_t   large;            /* so many large objects there were at the last point */
+    uint64_t in_use;           /* bytes: at most, after collections of this stretch */
+    uint64_t bound;            /* likewise, of former ones about which not all is known */
+};
+
+static inline uint64_t lives_max(uint64_t a, uint64_t b) { return a > b ? a : b; }
+static inline uint64_t lives_bytes(size_t contents) { return (1 + contents) * sizeof(Word); }
+static inline bool     lives_is_old(const Heap *h, Word p) { return in_heap(h, p) && !is_young(h, p); }
+static inline uint64_t lives_nearly(const Heap *h) { return h->nursery_bytes / 4; }    /* a difference that does not matter */
+
+/* So many bytes of an old object have ended, or live. */
+static inline void lives_know(const Lives *l, const Heap *h, const void *object, uint64_t bytes)
+{
+    l->chunks[((Word)(uintptr_t)object - h->start) >> l->shift].known += (uint32_t)bytes;
+}
+
+/* ---- lives.c ---- */
+
+/* A root, a frame or a young object leads there. */
+void     lives_saw(Heap *h, Word p);
+
+/* ---- lives_record.c ---- */
+
+/* Before and after a collection: old objects in the remembered set; what became old. */
+void     lives_look_at_remembered(Heap *h, Lives *l);
+void     lives_looked(const Lives *l);
+void     lives_record_copies(Heap *h, Lives *l, uint32_t begun);
+uint64_t lives_promoted(const Heap *h, const Lives *l);
+/* A frame will update it. */
+void     lives_under_evaluation(Heap *h, Lives *l, const Object *thunk);
+
+/* ---- lives_stack.c ---- */
+
+/* All threads: what they lead to is noted; what is under evaluation; nothing is noted of them any more. */
+void     lives_note_threads(Heap *h, Lives *l);
+void     lives_look_at_threads(Heap *h, Lives *l);
+void     lives_forget_threads(Heap *h);
+
+#endif

@@ -109,7 +109,7 @@ static Core *box_prim(Boxer *b, Core *e)
 /* The constructor that is the whole right-hand side of a binding, perhaps under an sccsub (rule Let(sub)); else NULL. */
 static Core *bound_con(Core *rhs)
 {
-    if (rhs->kind == CORE_SCC && rhs->u.scc.kind == SCC_SUB)
+    if (core_is_sub(rhs))
         rhs = rhs->u.scc.body;
     return rhs->kind == CORE_CON ? rhs : NULL;
 }
@@ -148,7 +148,7 @@ static Core *box_let(Boxer *b, Core *e)
     BindVec group = {0};
     for (uint32_t i = 0; i < e->u.let.n; i++) {
         Bind bind = e->u.let.binds[i];
-        bind.rhs = bound_con(bind.rhs) != NULL ? box_bound_con(b, bind.rhs, &group) : box(b, bind.rhs);
+        bind.rhs = bound_con(bind.rhs) != NULL && !e->u.let.join ? box_bound_con(b, bind.rhs, &group) : box(b, bind.rhs);
         VEC_PUSH(&group, bind);
     }
     copy->u.let.binds = VEC_TO_ARENA(&group, b->arena);
@@ -158,12 +158,12 @@ static Core *box_let(Boxer *b, Core *e)
     return copy;
 }
 
-/*  case f of g -> e  passes f on under another name:  let f' = f in case f' of g -> e. */
+/*  case f of g -> e  passes f on under another name:  let f' = f in case f' of g -> e; unless g is a binding of its own. */
 static uint32_t box_scrutinee(Boxer *b, Core *e, Bind **binds)
 {
     Core *scrut = e->u.cas.scrut;
     const Alt *last = e->u.cas.n > 0 ? &e->u.cas.alts[e->u.cas.n - 1] : NULL;
-    bool named = last != NULL && last->kind == ALT_DEFAULT && last->binder != NULL;
+    bool named = last != NULL && last->kind == ALT_DEFAULT && last->binder != NULL && !case_owns(e);
     if (scrut->kind != CORE_VAR || !named) {
         e->u.cas.scrut = box(b, scrut);
         return 0;

@@ -116,6 +116,13 @@ Core *core_let(Arena *arena, Bind *binds, uint32_t n, Core *body, Span span)
     return e;
 }
 
+Core *core_join(Arena *arena, Bind *binds, uint32_t n, Core *body, Span span)
+{
+    Core *e = core_let(arena, binds, n, body, span);
+    e->u.let.join = true;
+    return e;
+}
+
 Core *core_case(Arena *arena, bool flex, Core *scrut, Alt *alts, uint32_t n, Span span)
 {
     Core *e = new_node(arena, CORE_CASE, span);
@@ -132,6 +139,13 @@ Core *core_scc(Arena *arena, SccKind kind, Name centre, Core *body, Span span)
     e->u.scc.kind = kind;
     e->u.scc.centre = centre;
     e->u.scc.body = body;
+    return e;
+}
+
+Core *core_back(Arena *arena, Var *outer, Core *body, Span span)
+{
+    Core *e = core_scc(arena, SCC_BACK, NULL, body, span);
+    e->u.scc.outer = outer;
     return e;
 }
 

@@ -15,6 +15,14 @@
  *  7. `main` exists and takes no arguments.
  *  8. tops[i]->index == i, and the variable of a definition leads to a definition with the same index: in a transformed program
  *     perhaps to the one before the transformation, so find a definition by program->tops[var->top->index].
+ *  9. A join let (let.join) binds places in the code, not objects: functions, which are jumped to with exactly their arguments and may jump to
+ *     each other, or one expression, which is jumped to by its name from the let's body alone. A jump is an application or a variable that stands
+ *     at an end of its let: reached from the let's body, or from the body of a join point of the same let or of one inside, through
+ *     the bodies of let, join, `or` and `free` and the alternatives of cases; never in a closure, as an argument, in what a case looks at, or
+ *     applied to more. An scc is a border: in its body there are no jumps to what is around it, but for what goes back (10).
+ * 10. `back o e` (SCC_BACK) stands in the body of the scc that binds o (scc.outer, Int#), in the same closure, and not in what goes back
+ *     from that scc already; o is used by nothing else. It may stand anywhere there. At an end of the scc's body (or of sccs that are at such
+ *     an end), e is where the scc is: what the scc may jump to, e may jump to.
  * Nodes live in the program's arena and are never changed once a pass has handed them on; passes build new ones. */
 #ifndef TARRY_CORE_CORE_H
 #define TARRY_CORE_CORE_H
@@ -82,7 +90,6 @@ typedef struct Bind {
     Core *rhs;
     Written made;           /* where rhs was written, whatever src/opt has made of it since; from NULL: as rhs says */
     bool  box;             /* made by the boxing transformation (core/box.h): rhs is a top-level function */
-    bool  join;            /* made by lowering: what several ways lead to; never an object */
 } Bind;
 
 typedef enum AltKind { ALT_CON, ALT_LIT, ALT_DEFAULT } AltKind;
@@ -101,8 +108,7 @@ typedef enum SccKind {
     SCC_ENTER,             /* scc:     counts an entry, and an inner entry of the enclosing centre */
     SCC_SUB,               /* sccsub:  counts nothing; keeps the label of an expression that was moved */
     SCC_DICT,              /* sccdict: counts an entry, but no inner entry of the enclosing centre */
-    SCC_BACK               /* charged to what was around the scc that binds `outer`. Only src/opt makes it, for what it moves into that scc's
-                            * body; and only for lowering */
+    SCC_BACK               /* back:    counts nothing; charged to the stack around the scc that binds `outer`. It has no centre */
 } SccKind;
 
 struct Core {
@@ -117,11 +123,13 @@ struct Core {
         struct { Core *fun; Atom *args; uint32_t n; } app;
         struct { Con *con; Atom *args; } con;                                 /* con->arity arguments */
         struct { Prim prim; Atom *args; } prim;                               /* prim_info[prim].arity arguments */
-        struct { Bind *binds; uint32_t n; Core *body; } let;                  /* mutually recursive */
+        struct { Bind *binds; uint32_t n; Core *body;                         /* mutually recursive */
+                 bool join; } let;                                            /* places that are jumped to, never objects */
         struct { Core *scrut; Alt *alts; uint32_t n; bool flex;
-                 bool owns; } cas;                                            /* src/opt: what a name stands for belongs to its binder */
+                 bool owns; } cas;                                            /* own: the default's name is a binding of its own, as if an
+                                                                               * expression were looked at, also if a variable is */
         struct { SccKind kind; Name centre; Core *body;
-                 Var *outer; } scc;                                           /* Int#: the stack around, for SCC_BACK; else NULL */
+                 Var *outer; } scc;                                           /* Int#: names the stack around; NULL: nobody goes back to it */
         struct { Core *left, *right; } or;
         struct { Var **vars; uint32_t n; Core *body; } free;
     } u;
@@ -171,11 +179,23 @@ Core *core_app(Arena *arena, Core *fun, Atom *args, uint32_t n, Span span);
 Core *core_con(Arena *arena, Con *con, Atom *args, Span span);
 Core *core_prim(Arena *arena, Prim prim, Atom *args, Span span);
 Core *core_let(Arena *arena, Bind *binds, uint32_t n, Core *body, Span span);
+Core *core_join(Arena *arena, Bind *binds, uint32_t n, Core *body, Span span);
 Core *core_case(Arena *arena, bool flex, Core *scrut, Alt *alts, uint32_t n, Span span);
 Core *core_scc(Arena *arena, SccKind kind, Name centre, Core *body, Span span);
+Core *core_back(Arena *arena, Var *outer, Core *body, Span span);
 static inline Written core_origin(const Core *e) { return (Written){ e->from, e->at, e->span }; }
 /* Of the object that a binding makes. */
 static inline Written bind_origin(const Bind *b) { return b->made.from != NULL ? b->made : core_origin(b->rhs); }
+/* Does the default of a case make a binding of its own of the variable that is looked at? */
+static inline bool case_owns(const Core *e)
+{
+    const Alt *last = e->u.cas.n > 0 ? &e->u.cas.alts[e->u.cas.n - 1] : NULL;
+    return e->u.cas.owns && e->u.cas.scrut->kind == CORE_VAR && last != NULL && last->kind == ALT_DEFAULT && last->binder != NULL
+           && last->binder->rep == REP_PTR;
+}
+/* The code of a join point, and how many arguments it takes. */
+static inline uint32_t join_arity(const Bind *b) { return b->rhs->kind == CORE_LAM ? b->rhs->u.lam.n : 0; }
+static inline Core *join_body(const Bind *b) { return b->rhs->kind == CORE_LAM ? b->rhs->u.lam.body : b->rhs; }
 /* Is the right-hand side of a let made under a centre of its own (rule Let(sub))? */
 static inline bool core_is_sub(const Core *rhs)
 {

@@ -60,7 +60,7 @@ static bool same_app(Pairs *p, const Core *a, const Core *b)
 static bool same_let(Pairs *p, const Core *a, const Core *b)
 {
     const Bind *x = a->u.let.binds, *y = b->u.let.binds;
-    if (a->u.let.n != b->u.let.n) return false;
+    if (a->u.let.n != b->u.let.n || a->u.let.join != b->u.let.join) return false;
     for (uint32_t i = 0; i < a->u.let.n; i++)
         if (x[i].box != y[i].box || !pair_var(p, x[i].var, y[i].var)) return false;
     for (uint32_t i = 0; i < a->u.let.n; i++)
@@ -80,7 +80,7 @@ static bool same_pattern(Pairs *p, const Alt *a, const Alt *b)
 
 static bool same_case(Pairs *p, const Core *a, const Core *b)
 {
-    if (a->u.cas.n != b->u.cas.n || a->u.cas.flex != b->u.cas.flex) return false;
+    if (a->u.cas.n != b->u.cas.n || a->u.cas.flex != b->u.cas.flex || case_owns(a) != case_owns(b)) return false;
     if (!same_expr(p, a->u.cas.scrut, b->u.cas.scrut)) return false;
     for (uint32_t i = 0; i < a->u.cas.n; i++) {
         const Alt *x = &a->u.cas.alts[i], *y = &b->u.cas.alts[i];
@@ -91,7 +91,9 @@ static bool same_case(Pairs *p, const Core *a, const Core *b)
 
 static bool same_scc(Pairs *p, const Core *a, const Core *b)
 {
-    return a->u.scc.kind == b->u.scc.kind && a->u.scc.centre == b->u.scc.centre && same_expr(p, a->u.scc.body, b->u.scc.body);
+    if (a->u.scc.kind != b->u.scc.kind || a->u.scc.centre != b->u.scc.centre) return false;
+    bool outer = a->u.scc.kind == SCC_BACK ? same_var(p, a->u.scc.outer, b->u.scc.outer) : pair_var(p, a->u.scc.outer, b->u.scc.outer);
+    return outer && same_expr(p, a->u.scc.body, b->u.scc.body);
 }
 
 static bool same_free(Pairs *p, const Core *a, const Core *b)

@@ -2,12 +2,26 @@
  *
  * Representations are checked as far as they are known: what an application gives is not. Each expression's representation is
  * handed up, so that the walk stays linear. Whether a variable is in scope is a mark on it, set by its binder on the way down
- * and changed on the way up, which also shows when it is bound a second time. */
+ * and changed on the way up, which also shows when it is bound a second time.
+ *
+ * A *context* is what is evaluated in one go, up to the value of the whole: an expression and its ends are in the same one; what a case looks
+ * at, a closure's body and an scc's body are in contexts of their own. A jump is right if it is in the context of its let (invariant 9). */
 #include "base/ptrmap.h"
 #include "core/errors.h"
 #include "core/lint_int.h"
 #include <stdarg.h>
 #include <string.h>
+
+typedef struct Around {        /* an scc of this closure that can be gone back from */
+    const Var           *outer;
+    uint32_t             around, inside;       /* the contexts of the scc and of its body */
+    const struct Around *next;
+} Around;
+
+typedef struct JoinPoint {
+    uint32_t arity, context;
+    bool     closed;           /* we are in its own body, and it must not be jumped to from there */
+} JoinPoint;
 
 typedef struct Lint {
     const CoreProgram *program;
@@ -19,10 +33,16 @@ typedef struct Lint {
     PtrMap      lambdas;       /* Var -> Core: the lambda a let binds it to */
     PtrMap      datas;         /* Data -> itself: declared in this program */
     PtrMap      alts;          /* Con -> Alt: the alternatives of the cases we are in */
+    PtrMap      joins;         /* Var -> JoinPoint */
+    PtrMap      stacks;        /* Var -> itself: names of stacks */
+    uint32_t    context;       /* where we are */
+    uint32_t    contexts;      /* how many there are */
+    const Around *sccs;        /* around us */
     size_t      errors;
 } Lint;
 
 static char in_scope, gone;
+static const JoinPoint gone_join = {.context = UINT32_MAX};
 
 /* What an expression gives. */
 typedef struct Gives {
@@ -114,6 +134,18 @@ static void check_scope(Lint *l, const Var *var, Span span)
                     "bound here");
 }
 
+/* The variable is used as a value, and not by a jump or `back`. */
+static void check_use(Lint *l, const Var *var, Span span)
+{
+    check_scope(l, var, span);
+    if (ptrmap_get(&l->joins, var))
+        diag_second(lint_error(l, ERR_LINT_JOIN, span, "the join point `%s` can only be jumped to", var->name->text), var->span,
+                    "bound here");
+    if (ptrmap_get(&l->stacks, var))
+        diag_second(lint_error(l, ERR_LINT_STACK, span, "`%s` names a stack, for `back` and nothing else", var->name->text), var->span,
+                    "bound here");
+}
+
 /* The definition of a top-level variable in this program (invariant 8); NULL when it is none. */
 static const Top *definition(const Lint *l, const Var *var)
 {
@@ -134,7 +166,7 @@ static void check_atom(Lint *l, const Atom *a)
         if (a->lit.rep == REP_PTR || a->lit.rep >= REP_COUNT) malformed(l, a->span, "a literal without representation");
         return;
     }
-    check_scope(l, a->var, a->span);
+    check_use(l, a->var, a->span);
     if (is_nullary_call(l, a->var))
         lint_error(l, ERR_LINT_FLAT_ATOM, a->span, "in a flat program `%s` is a call, not an argument", a->var->name->text);
 }
@@ -161,10 +193,46 @@ static void check_argument(Lint *l, CoreError error, const char *name, const Ato
 
 static Gives lint_expr(Lint *l, const Core *e);
 
+/* In a context of its own. */
+static Gives lint_apart(Lint *l, const Core *e)
+{
+    uint32_t around = l->context;
+    l->context = ++l->contexts;
+    Gives g = lint_expr(l, e);
+    l->context = around;
+    return g;
+}
+
+/* In a closure: nothing around it can be gone back to. */
+static Gives lint_closure(Lint *l, const Core *e)
+{
+    const Around *sccs = l->sccs;
+    l->sccs = NULL;
+    Gives g = lint_apart(l, e);
+    l->sccs = sccs;
+    return g;
+}
+
+static void check_jump(Lint *l, const Var *var, const JoinPoint *to, uint32_t n, Span span)
+{
+    const char *name = var->name->text;
+    check_scope(l, var, span);
+    if (to == &gone_join) return;
+    if (to->arity != n)
+        diag_second(lint_error(l, ERR_LINT_JOIN, span, "the join point `%s` takes %u argument%s, but this jump has %u", name,
+                               (unsigned)to->arity, to->arity == 1 ? "" : "s", (unsigned)n), var->span, "bound here");
+    else if (to->context != l->context)
+        diag_second(lint_error(l, ERR_LINT_JOIN, span, "this jump to `%s` is not at an end of its `join`", name), var->span, "bound here");
+    else if (to->closed)
+        diag_second(lint_error(l, ERR_LINT_JOIN, span, "a join point without parameters cannot jump to itself"), var->span, "bound here");
+}
+
 static Gives lint_var(Lint *l, const Core *e)
 {
     if (!e->u.var) return malformed(l, e->span, "a variable without binder"), unknown;
-    check_scope(l, e->u.var, e->span);
+    const JoinPoint *join = ptrmap_get(&l->joins, e->u.var);
+    if (join) return check_jump(l, e->u.var, join, 0, e->span), unknown;
+    check_use(l, e->u.var, e->span);
     return is_nullary_call(l, e->u.var) ? unknown : gives(e->u.var->rep);
 }
 
@@ -179,7 +247,7 @@ static Gives lint_lam(Lint *l, const Core *e)
 {
     if (e->u.lam.n == 0) malformed(l, e->span, "a lambda without parameters");
     bind_vars(l, e->u.lam.params, e->u.lam.n, e->span);
-    lint_expr(l, e->u.lam.body);
+    lint_closure(l, e->u.lam.body);
     unbind_vars(l, e->u.lam.params, e->u.lam.n);
     return pointer;
 }
@@ -207,7 +275,10 @@ static void check_call(Lint *l, const Core *e)
 
 static Gives lint_app(Lint *l, const Core *e)
 {
-    Gives fun = lint_expr(l, e->u.app.fun);
+    const Core *f = e->u.app.fun;
+    const JoinPoint *join = f && f->kind == CORE_VAR && f->u.var ? ptrmap_get(&l->joins, f->u.var) : NULL;
+    if (join) return check_jump(l, f->u.var, join, e->u.app.n, e->span), check_call(l, e), unknown;
+    Gives fun = lint_apart(l, f);
     if (e->u.app.n == 0) malformed(l, e->span, "an application without arguments");
     if (is_unboxed(fun))
         lint_error(l, ERR_LINT_APPLY, e->u.app.fun->span, "%s cannot be applied to arguments", rep_words(fun.rep));
@@ -241,7 +312,7 @@ static Gives lint_prim(Lint *l, const Core *e)
 
 static void lint_bind(Lint *l, const Bind *b)
 {
-    Gives rhs = lint_expr(l, b->rhs);
+    Gives rhs = lint_closure(l, b->rhs);
     if (!b->var || !b->rhs) return;
     if (b->var->rep != REP_PTR || is_unboxed(rhs)) {
         Rep rep = b->var->rep != REP_PTR ? b->var->rep : rhs.rep;
@@ -258,12 +329,74 @@ static void bind_let(Lint *l, const Bind *b, Span span)
     if (b->var && b->rhs && b->rhs->kind == CORE_LAM) ptrmap_put(&l->lambdas, b->var, b->rhs);
 }
 
+/* Two branches of one expression give the same representation. */
+static Gives join_branches(Lint *l, Gives a, Gives b, const Core *first, const Core *second)
+{
+    if (differ(a, b)) {
+        Diag *d = lint_error(l, ERR_LINT_BRANCHES, second->span, "this branch gives %s, another one %s", rep_words(b.rep),
+                             rep_words(a.rep));
+        diag_second(d, first->span, "this gives %s", rep_words(a.rep));
+    }
+    return a.known ? a : b;
+}
+
+static void check_join(Lint *l, const Core *e, const Bind *b)
+{
+    if (b->box) lint_error(l, ERR_LINT_JOIN_BIND, b->rhs->span, "a join point is no box");
+    if (e->u.let.n > 1 && b->rhs->kind != CORE_LAM)
+        lint_error(l, ERR_LINT_JOIN_BIND, b->var->span, "only a single join point may have no parameters");
+}
+
+/* The code of a join point is in the context of its let. */
+static Gives lint_join_point(Lint *l, const Bind *b)
+{
+    JoinPoint *join = ptrmap_get(&l->joins, b->var);
+    uint32_t n = join_arity(b);
+    join->closed = n == 0;
+    if (b->rhs->kind == CORE_LAM) bind_vars(l, b->rhs->u.lam.params, n, b->rhs->span);
+    Gives body = lint_expr(l, join_body(b));
+    if (b->rhs->kind == CORE_LAM) unbind_vars(l, b->rhs->u.lam.params, n);
+    join->closed = false;
+    return body;
+}
+
+static Gives lint_joins(Lint *l, const Core *e)
+{
+    uint32_t n = e->u.let.n;
+    JoinPoint *joins = xcalloc(n + 1, sizeof *joins);
+    Gives result = unknown;
+    const Core *first = NULL;
+    for (uint32_t i = 0; i < n; i++) {
+        const Bind *b = &e->u.let.binds[i];
+        check_join(l, e, b);
+        joins[i] = (JoinPoint){.arity = join_arity(b), .context = l->context};
+        ptrmap_put(&l->joins, b->var, &joins[i]);
+    }
+    for (uint32_t i = 0; i <= n; i++) {
+        const Core *body = i < n ? join_body(&e->u.let.binds[i]) : e->u.let.body;
+        Gives gives = i < n ? lint_join_point(l, &e->u.let.binds[i]) : lint_expr(l, body);
+        if (!first && gives.known) first = body;
+        result = join_branches(l, result, gives, first, body);
+    }
+    for (uint32_t i = 0; i < n; i++) ptrmap_put(&l->joins, e->u.let.binds[i].var, (void *)&gone_join);
+    free(joins);
+    return result;
+}
+
+static bool is_complete(const Core *let)
+{
+    bool complete = true;
+    for (uint32_t i = 0; i < let->u.let.n; i++) complete &= let->u.let.binds[i].var && let->u.let.binds[i].rhs;
+    return complete;
+}
+
 static Gives lint_let(Lint *l, const Core *e)
 {
     if (e->u.let.n == 0) malformed(l, e->span, "a let without bindings");
+    if (e->u.let.join && !is_complete(e)) return malformed(l, e->span, "a join point without name or code"), unknown;
     for (uint32_t i = 0; i < e->u.let.n; i++) bind_let(l, &e->u.let.binds[i], e->span);
-    for (uint32_t i = 0; i < e->u.let.n; i++) lint_bind(l, &e->u.let.binds[i]);
-    Gives body = lint_expr(l, e->u.let.body);
+    for (uint32_t i = 0; i < e->u.let.n && !e->u.let.join; i++) lint_bind(l, &e->u.let.binds[i]);
+    Gives body = e->u.let.join ? lint_joins(l, e) : lint_expr(l, e->u.let.body);
     for (uint32_t i = 0; i < e->u.let.n; i++) unbind_var(l, e->u.let.binds[i].var);
     return body;
 }
@@ -282,24 +415,62 @@ static bool is_reserved_centre(SccKind kind, const char *name)
     return strcmp(name, "MAIN") == 0 || is_caf_name(name);
 }
 
+/* Is what goes back to an scc at an end of its body, perhaps at an end of others that are at its ends? */
+static bool is_at_end(const Lint *l, const Around *scc)
+{
+    uint32_t context = l->context;
+    for (const Around *a = l->sccs; a != scc && context == a->inside; a = a->next) context = a->around;
+    return context == scc->inside;
+}
+
+static Gives lint_back(Lint *l, const Core *e)
+{
+    const Around *around = l->sccs, *scc = around;
+    uint32_t context = l->context;
+    if (!e->u.scc.outer) return malformed(l, e->span, "`back` without a stack"), unknown;
+    check_scope(l, e->u.scc.outer, e->span);
+    while (scc && scc->outer != e->u.scc.outer) scc = scc->next;
+    if (!scc) {
+        Diag *d = lint_error(l, ERR_LINT_BACK, e->span, "`%s` cannot be gone back to from here", e->u.scc.outer->name->text);
+        diag_second(d, e->u.scc.outer->span, "bound here");
+        return lint_closure(l, e->u.scc.body);
+    }
+    l->context = is_at_end(l, scc) ? scc->around : ++l->contexts;
+    l->sccs = scc->next;
+    Gives body = lint_expr(l, e->u.scc.body);
+    l->sccs = around;
+    l->context = context;
+    return body;
+}
+
+static void bind_stack(Lint *l, Var *outer, Span span)
+{
+    bind_var(l, outer, span);
+    ptrmap_put(&l->stacks, outer, outer);
+    if (outer->rep != REP_INT) malformed(l, span, "the name of a stack is an Int#");
+}
+
+static Gives lint_scc_body(Lint *l, const Core *e)
+{
+    Around here = {e->u.scc.outer, l->context, ++l->contexts, l->sccs};
+    if (here.outer) bind_stack(l, e->u.scc.outer, e->span);
+    l->sccs = &here;
+    l->context = here.inside;
+    Gives body = lint_expr(l, e->u.scc.body);
+    l->context = here.around;
+    l->sccs = here.next;
+    if (here.outer) unbind_var(l, e->u.scc.outer);
+    return body;
+}
+
 static Gives lint_scc(Lint *l, const Core *e)
 {
+    if (e->u.scc.kind == SCC_BACK) return lint_back(l, e);
     const char *name = e->u.scc.centre ? e->u.scc.centre->text : "";
     if (!*name) lint_error(l, ERR_LINT_CENTRE, e->span, "a cost centre needs a name");
     else if (is_reserved_centre(e->u.scc.kind, name))
         lint_error(l, ERR_LINT_CENTRE, e->span, "`%s` is a reserved cost centre", name);
-    return lint_expr(l, e->u.scc.body);
-}
-
-/* Two branches of one expression give the same representation. */
-static Gives join_branches(Lint *l, Gives a, Gives b, const Core *first, const Core *second)
-{
-    if (differ(a, b)) {
-        Diag *d = lint_error(l, ERR_LINT_BRANCHES, second->span, "this branch gives %s, another one %s", rep_words(b.rep),
-                             rep_words(a.rep));
-        diag_second(d, first->span, "this gives %s", rep_words(a.rep));
-    }
-    return a.known ? a : b;
+    return lint_scc_body(l, e);
 }
 
 static Gives lint_or(Lint *l, const Core *e)
@@ -449,7 +620,7 @@ static void check_flat_scrutinee(Lint *l, const Core *scrut)
 
 static Gives lint_case(Lint *l, const Core *e)
 {
-    Gives scrut = lint_expr(l, e->u.cas.scrut), result = unknown;
+    Gives scrut = lint_apart(l, e->u.cas.scrut), result = unknown;
     const Core *first = NULL;
     check_flat_scrutinee(l, e->u.cas.scrut);
     if (check_patterns(l, e)) check_scrutinee(l, e, scrut);
@@ -514,7 +685,7 @@ static void lint_top(Lint *l, const Top *top)
     l->top = top;
     if (definition(l, top->var) != top || top->index != top->var->top->index)
         malformed(l, top->span, "a top-level variable does not know its definition");
-    Gives rhs = lint_expr(l, top->rhs);
+    Gives rhs = lint_apart(l, top->rhs);
     if (is_unboxed(rhs) && !l->program->flat && top != l->program->main) {
         Diag *d = lint_error(l, ERR_LINT_TOP, top->rhs->span, "the value of `%s` is %s", top->var->name->text,
                              rep_words(rhs.rep));
@@ -540,6 +711,8 @@ static bool lint_all(Lint *l)
     ptrmap_free(&l->lambdas);
     ptrmap_free(&l->datas);
     ptrmap_free(&l->alts);
+    ptrmap_free(&l->joins);
+    ptrmap_free(&l->stacks);
     return l->errors == 0;
 }
 

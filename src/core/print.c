@@ -159,8 +159,8 @@ static void print_binds(Printer *p, const Core *e, unsigned indent)
 static void block_let(Printer *p, const Core *e, unsigned indent)
 {
     size_t line = p->line;
-    buf_puts(p->out, "let ");
-    print_binds(p, e, indent + 4);
+    buf_puts(p->out, e->u.let.join ? "join " : "let ");
+    print_binds(p, e, indent + 4 + e->u.let.join);
     if (p->line == line) {
         buf_puts(p->out, " in");
         new_line(p, indent);
@@ -172,10 +172,10 @@ static void block_let(Printer *p, const Core *e, unsigned indent)
     }
 }
 
-static void block_alt(Printer *p, const Alt *alt, unsigned indent)
+static void block_alt(Printer *p, const Alt *alt, bool owns, unsigned indent)
 {
     PrintScope scope = print_enter(p);
-    print_flat_pattern(p, alt);
+    print_flat_pattern(p, alt, owns);
     buf_puts(p->out, " ->");
     print_body(p, alt->body, indent + 2);
     print_leave(p, scope);
@@ -195,7 +195,7 @@ static void block_case(Printer *p, const Core *e, unsigned indent)
     for (uint32_t i = 0; i < e->u.cas.n; i++) {
         if (i) buf_putc(p->out, ';');
         new_line(p, indent + 2);
-        block_alt(p, &e->u.cas.alts[i], indent + 2);
+        block_alt(p, &e->u.cas.alts[i], case_owns(e), indent + 2);
     }
     new_line(p, indent);
     buf_putc(p->out, '}');

@@ -82,9 +82,13 @@ static void print_parens(Printer *p, const Core *e, bool parens)
 
 void print_scc_head(Printer *p, const Core *e)
 {
-    static const char *const words[] = {[SCC_ENTER] = "scc ", [SCC_SUB] = "sccsub ", [SCC_DICT] = "sccdict "};
+    static const char *const words[] = {[SCC_ENTER] = "scc ", [SCC_SUB] = "sccsub ", [SCC_DICT] = "sccdict ", [SCC_BACK] = "back "};
+    bool back = e->u.scc.kind == SCC_BACK;
     buf_puts(p->out, words[e->u.scc.kind]);
-    print_string(p->out, e->u.scc.centre);
+    if (!back) print_string(p->out, e->u.scc.centre);
+    if (!e->u.scc.outer) return;
+    if (!back) buf_puts(p->out, " as "), print_bind(p, e->u.scc.outer);
+    print_var(p, e->u.scc.outer);
 }
 
 /* ---- Patterns ---------------------------------------------------------------------------------------------- */
@@ -120,13 +124,14 @@ bool print_bind_pattern(Printer *p, const Alt *alt)
     return true;
 }
 
-static void print_default(Printer *p, const Alt *alt)
+static void print_default(Printer *p, const Alt *alt, bool owns)
 {
+    if (owns) buf_puts(p->out, "own ");
     if (!alt->binder) buf_putc(p->out, '_');
     else print_param(p, alt->binder);
 }
 
-void print_flat_pattern(Printer *p, const Alt *alt)
+void print_flat_pattern(Printer *p, const Alt *alt, bool owns)
 {
     if (!print_bind_pattern(p, alt)) {
         overflow(p);
@@ -135,7 +140,7 @@ void print_flat_pattern(Printer *p, const Alt *alt)
     switch (alt->kind) {
     case ALT_CON: print_con_pattern(p, alt); break;
     case ALT_LIT: core_print_lit(alt->lit, p->out); break;
-    default:      print_default(p, alt);
+    default:      print_default(p, alt, owns);
     }
 }
 
@@ -214,7 +219,7 @@ static void flat_let(Printer *p, const Core *e)
         overflow(p);
         return;
     }
-    buf_puts(p->out, "let ");
+    buf_puts(p->out, e->u.let.join ? "join " : "let ");
     for (uint32_t i = 0; i < e->u.let.n; i++) print_bind(p, e->u.let.binds[i].var);
     for (uint32_t i = 0; i < e->u.let.n && !full(p); i++) {
         if (i) buf_puts(p->out, "; ");
@@ -224,10 +229,10 @@ static void flat_let(Printer *p, const Core *e)
     print_flat(p, e->u.let.body);
 }
 
-static void flat_alt(Printer *p, const Alt *alt)
+static void flat_alt(Printer *p, const Alt *alt, bool owns)
 {
     PrintScope scope = print_enter(p);
-    print_flat_pattern(p, alt);
+    print_flat_pattern(p, alt, owns);
     buf_puts(p->out, " -> ");
     print_flat(p, alt->body);
     print_leave(p, scope);
@@ -240,7 +245,7 @@ static void flat_case(Printer *p, const Core *e)
     buf_puts(p->out, " of { ");
     for (uint32_t i = 0; i < e->u.cas.n && !full(p); i++) {
         if (i) buf_puts(p->out, "; ");
-        flat_alt(p, &e->u.cas.alts[i]);
+        flat_alt(p, &e->u.cas.alts[i], case_owns(e));
     }
     buf_puts(p->out, e->u.cas.n ? " }" : "}");
 }

@@ -37,10 +37,10 @@ void print_string(Buf *out, Name text);                /* in double quotes, esca
 
 /* print_flat.c: everything on one line; stops soon after the limit. */
 void print_flat(Printer *p, const Core *e);
-void print_flat_pattern(Printer *p, const Alt *alt);   /* binds the pattern's variables */
+void print_flat_pattern(Printer *p, const Alt *alt, bool owns);        /* binds the pattern's variables */
 void print_param(Printer *p, const Var *var);          /* with its representation */
 void print_atom(Printer *p, const Atom *atom);
-void print_scc_head(Printer *p, const Core *e);        /* scc "name" */
+void print_scc_head(Printer *p, const Core *e);        /* scc "name", scc "name" as o, back o; binds o */
 const char *print_infix_con(const Con *con);           /* its operator when it is printed between its arguments, else NULL */
 const char *print_infix_prim(Prim prim);
 bool print_needs_parens_as_function(const Core *e);

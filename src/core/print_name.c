@@ -198,7 +198,11 @@ static void scan(Scan *s, const Core *e)
     case CORE_PRIM: scan_atoms(s, e->u.prim.args, (uint32_t)prim_info[e->u.prim.prim].arity); break;
     case CORE_LET:  scan_let(s, e); break;
     case CORE_CASE: scan_case(s, e); break;
-    case CORE_SCC:  scan(s, e->u.scc.body); break;
+    case CORE_SCC:
+        if (e->u.scc.kind == SCC_BACK) scan_use(s, e->u.scc.outer);
+        else scan_binder(s, e->u.scc.outer);
+        scan(s, e->u.scc.body);
+        break;
     case CORE_OR:   scan(s, e->u.or.left); scan(s, e->u.or.right); break;
     case CORE_FREE: scan_params(s, e->u.free.vars, e->u.free.n, e->u.free.body); break;
     }

@@ -120,7 +120,20 @@ static void lit_pattern(Parser *p, TreeAlt *alt)
     parse_advance(p);
 }
 
-/* pattern ::= CON {param} | param CONOP param | literal | param;  the param `_` alone binds nothing */
+/* 'own' var */
+static void own_pattern(Parser *p, TreeAlt *alt)
+{
+    Param binder = {.rep = REP_PTR};
+    parse_advance(p);
+    if (parse_at(p, TOK_WILD)) parse_expected(p, ERR_SYNTAX, "a variable");
+    name_of_param(p, &binder);
+    alt->kind = ALT_DEFAULT;
+    alt->own = true;
+    alt->n = 1;
+    alt->params = arena_copy(p->arena, &binder, sizeof binder);
+}
+
+/* pattern ::= CON {param} | param CONOP param | literal | param | 'own' var;  the param `_` alone binds nothing */
 static void pattern(Parser *p, TreeAlt *alt)
 {
     uint32_t lo = p->tok->lo;
@@ -128,6 +141,7 @@ static void pattern(Parser *p, TreeAlt *alt)
     if (parse_at(p, TOK_CON)) con_pattern(p, alt);
     else if (parse_at(p, TOK_LIT)) lit_pattern(p, alt);
     else if (at_param(p)) param_pattern(p, alt);
+    else if (parse_at(p, TOK_OWN)) own_pattern(p, alt);
     else parse_expected(p, ERR_SYNTAX, "a pattern");
     if (wild && alt->kind == ALT_DEFAULT) alt->n = 0;
     alt->span = parse_span(p, lo);
@@ -220,27 +234,28 @@ static void free_vars(Parser *p, Tree *t, Span open)
 }
 
 /* 'in', or perhaps another binding was meant to follow */
-static void in(Parser *p, Span open, bool more)
+static void in(Parser *p, Span open, const char *word, bool more)
 {
     if (parse_accept(p, TOK_IN)) return;
     Diag *d = parse_expected(p, ERR_NO_IN, more ? "`;` or `in`" : "`in`");
-    if (d) diag_second(d, open, "this `let` has no `in`");
+    if (d) diag_second(d, open, "this `%s` has no `in`", word);
 }
 
-/* let ::= 'let' binds 'in' expr | 'let' var {',' var} 'free' 'in' expr */
+/* let ::= ('let' | 'join') binds 'in' expr | 'let' var {',' var} 'free' 'in' expr */
 static Tree *let(Parser *p)
 {
     Span open = parse_token_span(p);
     Tree *t = new_tree(p, TREE_LET, open);
+    bool join = parse_at(p, TOK_JOIN);
     parse_advance(p);
     TokKind second = parse_at(p, TOK_VAR) ? p->tok[1].kind : TOK_END;
-    bool is_free = second == TOK_COMMA || second == TOK_FREE;
+    bool is_free = !join && (second == TOK_COMMA || second == TOK_FREE);
     if (is_free) free_vars(p, t, open);
     else binds(p, t);
-    in(p, open, !is_free && !parse_behind(p, TOK_RBRACE));
+    in(p, open, join ? "join" : "let", !is_free && !parse_behind(p, TOK_RBRACE));
     Tree *body = parse_expr(p);
     if (is_free) t->u.lam.body = body;
-    else t->u.let.body = body;
+    else t->u.let.body = body, t->u.let.join = join;
     t->span = parse_span(p, open.lo);
     return t;
 }
@@ -302,7 +317,17 @@ static Name centre(Parser *p)
     return name;
 }
 
-/* scc ::= ('scc' | 'sccsub' | 'sccdict') STRING expr */
+/* 'as' var */
+static Param stack_name(Parser *p)
+{
+    Param out = {.rep = REP_INT};
+    if (!parse_accept(p, TOK_AS)) return out;
+    if (parse_at(p, TOK_WILD)) parse_expected(p, ERR_SYNTAX, "a variable");
+    name_of_param(p, &out);
+    return out;
+}
+
+/* scc ::= ('scc' | 'sccsub' | 'sccdict') STRING ['as' var] expr */
 static Tree *scc(Parser *p)
 {
     Span open = parse_token_span(p);
@@ -310,6 +335,28 @@ static Tree *scc(Parser *p)
     t->u.scc.kind = parse_at(p, TOK_SCC) ? SCC_ENTER : parse_at(p, TOK_SCCSUB) ? SCC_SUB : SCC_DICT;
     parse_advance(p);
     t->u.scc.centre = centre(p);
+    t->u.scc.as = stack_name(p);
+    t->u.scc.body = parse_expr(p);
+    t->span = parse_span(p, open.lo);
+    return t;
+}
+
+static Tree *name(Parser *p, TreeKind kind)
+{
+    Tree *t = name_tree(p, kind, p->tok, false);
+    parse_advance(p);
+    return t;
+}
+
+/* back ::= 'back' var expr */
+static Tree *back(Parser *p)
+{
+    Span open = parse_token_span(p);
+    Tree *t = new_tree(p, TREE_SCC, open);
+    t->u.scc.kind = SCC_BACK;
+    parse_advance(p);
+    if (!parse_at(p, TOK_VAR)) parse_expected(p, ERR_SYNTAX, "the name of a stack");
+    t->u.scc.back = name(p, TREE_VAR);
     t->u.scc.body = parse_expr(p);
     t->span = parse_span(p, open.lo);
     return t;
@@ -322,13 +369,6 @@ static Tree *literal(Parser *p)
     Tree *t = new_tree(p, TREE_LIT, parse_token_span(p));
     if (parse_at(p, TOK_STRING)) t->u.lit = (Lit){.rep = REP_ADDR, .u.addr = p->tok->u.name};
     else t->u.lit = p->tok->u.lit;
-    parse_advance(p);
-    return t;
-}
-
-static Tree *name(Parser *p, TreeKind kind)
-{
-    Tree *t = name_tree(p, kind, p->tok, false);
     parse_advance(p);
     return t;
 }
@@ -387,14 +427,15 @@ static Tree *application(Parser *p)
     return apply(p, fun, args, n, parse_span(p, lo));
 }
 
-/* app ::= aexpr {aexpr} | lambda | let | case | scc */
+/* app ::= aexpr {aexpr} | lambda | let | case | scc | back */
 static Tree *app(Parser *p)
 {
     switch (p->tok->kind) {
     case TOK_LAMBDA: return lambda(p);
-    case TOK_LET:    return let(p);
+    case TOK_LET: case TOK_JOIN: return let(p);
     case TOK_CASE: case TOK_FCASE: return case_of(p);
     case TOK_SCC: case TOK_SCCSUB: case TOK_SCCDICT: return scc(p);
+    case TOK_BACK:   return back(p);
     default: return application(p);
     }
 }

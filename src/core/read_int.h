@@ -43,6 +43,7 @@ typedef struct TreeAlt {
     Param  *params;            /* ALT_CON: the fields; ALT_DEFAULT: the binder, if any */
     uint32_t n;
     Lit     lit;               /* ALT_LIT */
+    bool    own;               /* ALT_DEFAULT: `own` stands before the binder */
     Tree   *body;
     Span    span;              /* the pattern's */
 } TreeAlt;
@@ -59,9 +60,9 @@ struct Tree {
         Lit lit;
         struct { Param *params; uint32_t n; Tree *body; } lam;     /* TREE_LAM, TREE_FREE */
         struct { Tree *fun; Tree **args; uint32_t n; } app;
-        struct { TreeBind *binds; uint32_t n; Tree *body; } let;
+        struct { TreeBind *binds; uint32_t n; Tree *body; bool join; } let;
         struct { Tree *scrut; TreeAlt *alts; uint32_t n; bool flex; } cas;
-        struct { SccKind kind; Name centre; Tree *body; } scc;
+        struct { SccKind kind; Name centre; Tree *body, *back; Param as; } scc;    /* back: the stack's name; as.name NULL: none */
         struct { Tree *left, *right; } or;
     } u;
 };

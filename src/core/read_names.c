@@ -87,13 +87,28 @@ static Value resolve_let(Resolver *r, const Tree *t)
     }
     Value body = resolve_expr(r, t->u.let.body);
     ptrmap_undo(&r->vars, scope);
-    return value_like(r, core_let(r->arena, binds, n, body.core, t->span), body, 1 + higher(height, body.height));
+    Core *core = t->u.let.join ? core_join(r->arena, binds, n, body.core, t->span) : core_let(r->arena, binds, n, body.core, t->span);
+    return value_like(r, core, body, 1 + higher(height, body.height));
+}
+
+static Value resolve_back(Resolver *r, const Tree *t)
+{
+    Var *outer = resolve_var(r, t->u.scc.back);
+    Value body = resolve_expr(r, t->u.scc.body);
+    if (!outer) return value_unknown(r, t->span);
+    return value_like(r, core_back(r->arena, outer, body.core, t->span), body, body.height + 1);
 }
 
 static Value resolve_scc(Resolver *r, const Tree *t)
 {
+    size_t scope = ptrmap_mark(&r->vars);
+    const Param *as = &t->u.scc.as;
+    if (t->u.scc.kind == SCC_BACK) return resolve_back(r, t);
+    Var *outer = as->name ? bind_var(r, as->name, REP_INT, as->span, scope) : NULL;
     Value body = resolve_expr(r, t->u.scc.body);
+    ptrmap_undo(&r->vars, scope);
     Core *core = core_scc(r->arena, t->u.scc.kind, t->u.scc.centre, body.core, t->span);
+    core->u.scc.outer = outer;
     return value_like(r, core, body, body.height + 1);
 }
 
@@ -153,6 +168,7 @@ static Value resolve_case(Resolver *r, const Tree *t)
         height = higher(height, body.height);
     }
     Core *core = core_case(r->arena, t->u.cas.flex, scrut.core, alts, n, t->span);
+    core->u.cas.owns = n > 0 && t->u.cas.alts[n - 1].own;
     return resolve_wrap(r, value_like(r, core, result, height + 1), base, t->span);
 }
 

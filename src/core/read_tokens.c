@@ -76,10 +76,11 @@ static bool behind_aexpr(const Parser *p)
 static void explain_token(const Parser *p, Diag *d)
 {
     switch (p->tok->kind) {
-    case TOK_LAMBDA: case TOK_LET: case TOK_CASE: case TOK_FCASE: case TOK_SCC: case TOK_SCCSUB: case TOK_SCCDICT:
+    case TOK_LAMBDA: case TOK_LET: case TOK_JOIN: case TOK_CASE: case TOK_FCASE:
+    case TOK_SCC: case TOK_SCCSUB: case TOK_SCCDICT: case TOK_BACK:
         if (behind_aexpr(p)) diag_help(d, "put parentheses around an argument that begins with %s", tok_text(p->tok->kind));
         break;
-    case TOK_FREE: case TOK_BOX: case TOK_DICT: case TOK_FLAT: case TOK_MODULE: case TOK_DATA: case TOK_OR:
+    case TOK_FREE: case TOK_BOX: case TOK_DICT: case TOK_FLAT: case TOK_MODULE: case TOK_DATA: case TOK_OR: case TOK_OWN: case TOK_AS:
         parse_note_reserved(d, p->tok->u.name);
         break;
     default:

@@ -324,15 +324,13 @@ static void emit_comparison(Lower *l, Case *c, Cond cond)
 
 /* ---- case ---- */
 
-static bool is_variable(const StgExpr *e) { return e->kind == STG_ATOM && e->u.atom.kind == STG_LOCAL; }
-
 /* The value that is looked at comes to be in the binder's register. False: control never comes behind it. */
 static bool emit_scrutinee(Lower *l, StgExpr *e)
 {
     StgExpr *scrut = e->u.cas.scrut;
     StgVar *binder = e->u.cas.binder;
     bool looks = tests_value(e) || loads_fields(e);
-    if (!is_variable(scrut)) {
+    if (!stg_looks_at_binder(e)) {
         bool owns = l->profile && e->u.cas.n == 1 && is_default(&e->u.cas.alts[0]) && (scrut->kind != STG_ATOM || e->u.cas.owns)
                     && !binder->data;
         bool needed = looks || !e->u.cas.binder_dies || (l->profile && l->plain && scrut->kind == STG_CON);

@@ -253,7 +253,7 @@ static void live_case(Live *w, StgExpr *e)
         live_alts(w, e);
     e->u.cas.refs = w->refs;
     e->u.cas.binder_dies = binder->live == 0;
-    if (scrut->kind == STG_ATOM && scrut->u.atom.kind == STG_LOCAL) {
+    if (stg_looks_at_binder(e)) {
         add(w, binder);
         binder->used = true;
         scrut->refs = w->refs;

@@ -447,10 +447,16 @@ static StgExpr *joins_around(Stg *s, Group *g, StgExpr *body, bool tail, Span sp
     return e;
 }
 
-static void sort_binding(Stg *s, Group *g, const Bind *bind)
+/* Of what Core does not call a join point: can it be one? */
+static bool becomes_join(const Stg *s, const Bind *bind)
 {
-    bool moves = core_is_sub(bind->rhs) && s->options->profile && !bind->join;      /* a label would charge it to another stack */
-    if (!s->options->plain && !moves && stg_use_of(&s->uses, bind->var).join) {
+    bool moves = core_is_sub(bind->rhs) && s->options->profile;                     /* a label would charge it to another stack */
+    return !s->options->plain && !moves && stg_use_of(&s->uses, bind->var).join;
+}
+
+static void sort_binding(Stg *s, Group *g, const Core *let, const Bind *bind)
+{
+    if (let->u.let.join || becomes_join(s, bind)) {
         VEC_PUSH(&g->jumps, bind);
         VEC_PUSH(&g->joins, new_join(s, bind));
     } else if (!bind_free(s, bind)) {
@@ -464,7 +470,7 @@ static StgExpr *let_expr(Stg *s, const Core *e, bool tail)
     if (s->options->types)
         stg_note_let(s, e);
     for (uint32_t i = 0; i < e->u.let.n; i++)
-        sort_binding(s, &g, &e->u.let.binds[i]);
+        sort_binding(s, &g, e, &e->u.let.binds[i]);
     for (size_t i = 0; i < g.binds.len; i++)
         VEC_PUSH(&g.allocs, new_alloc(s, g.binds.data[i]));
     for (size_t i = 0; i < g.binds.len; i++)
@@ -504,7 +510,6 @@ static Rep scrut_rep(const Core *e)
 static void case_alts(Stg *s, const Core *e, StgExpr *out, bool tail)
 {
     uint32_t n = out->u.cas.n = e->u.cas.n;
-    out->u.cas.owns = e->u.cas.owns;
     out->u.cas.alts = ARENA_ARRAY(s->arena, StgAlt, n);
     for (uint32_t i = 0; i < n; i++) {
         const Alt *from = &e->u.cas.alts[i];
@@ -550,7 +555,8 @@ static StgExpr *case_expr(Stg *s, const Core *e, bool tail)
         return opened_box(s, e, tail);
     StgExpr *out = stg_new_expr(s, STG_CASE, e->span);
     StgExpr *scrut = out->u.cas.scrut = inner_expr(s, e->u.cas.scrut, false);
-    bool local = scrut->kind == STG_ATOM && scrut->u.atom.kind == STG_LOCAL;
+    out->u.cas.owns = s->options->profile && e->u.cas.n == 1 && case_owns(e);
+    bool local = scrut->kind == STG_ATOM && scrut->u.atom.kind == STG_LOCAL && !out->u.cas.owns;
     out->u.cas.binder = local ? scrut->u.atom.u.var : stg_new_var(s, NULL, e->u.cas.n == 0 ? REP_PTR : scrut_rep(e), e->span);
     bool outer = out->u.cas.binder->value;
     out->u.cas.binder->value = true;
@@ -654,10 +660,13 @@ static StgExpr *var_expr(Stg *s, const Core *e)
 static StgExpr *back_expr(Stg *s, const Core *e)
 {
     const Around *scc = s->sccs;
+    if (!s->options->profile)
+        return stg_expr(s, e->u.scc.body, false);
     while (scc != NULL && scc->outer != e->u.scc.outer)
         scc = scc->next;
     StgExpr *out = stg_new_expr(s, STG_BACK, e->span);
     out->u.back.stack = stg_atom_of_var(s, e->u.scc.outer);
+    assert(!out->u.back.stack.u.var->captured);      /* in the same closure */
     out->u.back.left = scc != NULL;
     out->u.back.body = stg_expr(s, e->u.scc.body, scc != NULL && scc->tail);
     return out;

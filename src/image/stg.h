@@ -3,8 +3,8 @@
  * Invariants
  *  1. A StgVar belongs to one StgCode: what a closure captures is a variable of its own inside it. So whatever is known about
  *     a variable while code is made (its register) is kept in the variable itself.
- *  2. A case names what it looks at: `binder`, which is the variable itself when a variable is looked at. Alternatives use it instead
- *     of what Core's default binds. Inside of the alternatives it is evaluated.
+ *  2. A case names what it looks at: `binder`, which is the variable itself when a variable is looked at, unless the binder owns the value (then
+ *     it is another variable). Alternatives use it instead of what Core's default binds. Inside of the alternatives it is evaluated.
  *  3. A let is one group of bindings that need each other (or a single one), in the order of their dependencies.
  *  4. readMutVar#, readArray# and indexArray# give the content itself, which nobody has evaluated; Box# is put around it by a constructor.
  *  5. What a selector takes from a known dictionary is that dictionary's method. */
@@ -143,6 +143,13 @@ struct StgExpr {
         struct { StgAtom stack; StgExpr *body; bool left; } back;             /* charged to the stack of an scc around; left: at its end */
     } u;
 };
+
+/* Is what a case looks at its binder? */
+static inline bool stg_looks_at_binder(const StgExpr *e)
+{
+    const StgExpr *scrut = e->u.cas.scrut;
+    return scrut->kind == STG_ATOM && scrut->u.atom.kind == STG_LOCAL && scrut->u.atom.u.var == e->u.cas.binder;
+}
 
 /* A static object. */
 struct StgGlobal {

@@ -6,6 +6,8 @@
  * united when that is known, which is when the let has been walked through. A thunk, too, is a join point if it is only evaluated
  * there: it can happen only once.
  *
+ * What the program says to be a join point (let.join) is one.
+ *
  * An scc is a border: a join point's costs belong to where it was bound. What goes back from it is in the context around it again.
  *
  * A *region* is what is charged to the same stack: an scc's body is one, without what goes back from it. Closures that are made in it
@@ -175,10 +177,10 @@ static Local *bind_local(Walk *w, const Core *let, uint32_t i, uint32_t context,
 {
     const Bind *b = &let->u.let.binds[i];
     Local *l = bind(w, b->var);
-    l->candidate = b->rhs->kind == CORE_LAM || (let->u.let.n == 1 && is_delayed(b->rhs));
+    l->candidate = let->u.let.join || b->rhs->kind == CORE_LAM || (let->u.let.n == 1 && is_delayed(b->rhs));
     l->arity = b->rhs->kind == CORE_LAM ? b->rhs->u.lam.n : 0;
     l->context = context;
-    l->inside = new_context(w, l);
+    l->inside = let->u.let.join ? context : new_context(w, l);
     l->region = w->region;
     l->group = group;
     return l;
@@ -221,7 +223,11 @@ static void walk_let(Walk *w, const Core *e, uint32_t context)
     for (uint32_t i = 0; i < n && closed && !w->out->profile; i++)
         group[i]->depth = UINT32_MAX;
     walk(w, e->u.let.body, context);
-    find_joins(w, group, n);
+    if (e->u.let.join)
+        for (uint32_t i = 0; i < n; i++)
+            group[i]->use.join = true;
+    else
+        find_joins(w, group, n);
     for (uint32_t i = 0; i < n; i++) {
         find_loop(w, group[i]);
         group[i]->use.closed = closed && !group[i]->use.join;

@@ -230,7 +230,7 @@ static Core *copy_let(Prepare *p, const Core *e)
     uint32_t n = 0;
     bool *gone = xcalloc(e->u.let.n, sizeof *gone);
     prepare_means_nothing(p, e);
-    while (bind_atoms(p, e, gone) && e->u.let.n > 1)
+    while (!e->u.let.join && bind_atoms(p, e, gone) && e->u.let.n > 1)
         ;
     Bind *binds = ARENA_ARRAY(p->arena, Bind, e->u.let.n);
     for (uint32_t i = 0; i < e->u.let.n; i++)
@@ -238,8 +238,9 @@ static Core *copy_let(Prepare *p, const Core *e)
             binds[n++] = copy_bind(p, &e->u.let.binds[i]);
     prepare_passed_dicts(p, e);
     for (uint32_t i = 0; i < n; i++) {
-        note_owner(p, &binds[i]);
-        binds[i].rhs = prepare_copy_rhs(p, binds[i].rhs);
+        if (!e->u.let.join)
+            note_owner(p, &binds[i]);
+        binds[i].rhs = e->u.let.join ? prepare_copy(p, binds[i].rhs) : prepare_copy_rhs(p, binds[i].rhs);
     }
     if (p->options.profile && e->u.let.n == 1 && n == 1 && binds[0].rhs->kind == CORE_VAR && binds[0].rhs->u.var != binds[0].var
         && !gives_owner(p, binds[0].rhs)) {    /* it has become another name */
@@ -247,12 +248,14 @@ static Core *copy_let(Prepare *p, const Core *e)
         n = 0;
     }
     const Shape *shapes = p->shapes;
-    for (uint32_t i = 0; i < n; i++)
+    for (uint32_t i = 0; i < n && !e->u.let.join; i++)
         if (cheap_object(p, binds[i].rhs) != NULL)
             prepare_shape(p, binds[i].var, cheap_object(p, binds[i].rhs));
     Core *body = prepare_copy(p, e->u.let.body);
     p->shapes = shapes;
     free(gone);
+    if (e->u.let.join && n > 0)
+        return prepare_labelled(p, core_join(p->arena, binds, n, body, e->span), e);
     return n == 0 ? body : compute_first(p, binds, n, prepare_labelled(p, core_let(p->arena, binds, n, body, e->span), e));
 }
 

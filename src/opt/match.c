@@ -119,9 +119,7 @@ static Core *new_end(Match *m, uint32_t alt, Atom *args, const Core *like)
     m->ends[alt] = end;
     if (m->back == NULL)
         return end->place;
-    Core *back = core_scc(m->p->arena, SCC_BACK, NULL, end->place, like->span);
-    back->u.scc.outer = m->back;
-    return prepare_labelled(m->p, back, like);
+    return prepare_labelled(m->p, core_back(m->p->arena, m->back, end->place, like->span), like);
 }
 
 /* It is not known which: case e of { .. }, with an end in each alternative. */
@@ -307,8 +305,7 @@ static LetKind let_kind(const Core *e)
     if (e->u.let.n > 1)
         return functions ? LET_END : LET_OBJECT;
     const Core *rhs = e->u.let.binds[0].rhs;
-    bool sub = core_is_sub(rhs) && !e->u.let.binds[0].join;
-    if (rhs->kind == CORE_CON || rhs->kind == CORE_VAR || rhs->kind == CORE_LIT || sub)
+    if (rhs->kind == CORE_CON || rhs->kind == CORE_VAR || rhs->kind == CORE_LIT || core_is_sub(rhs))
         return LET_OBJECT;
     Uses inside = { .var = e->u.let.binds[0].var, .arity = UINT32_MAX, .limit = TOO_LARGE }, behind = { .var = inside.var, .limit = TOO_LARGE };
     behind.arity = functions ? rhs->u.lam.n : 0;
@@ -373,18 +370,35 @@ static bool in_reach_of_join(const Prepare *p)
     return false;
 }
 
+/* To the ends of all join points of a let, and of its body: jumps to them are no ends. */
+static Core *move_joins(Match *m, Core *e)
+{
+    for (uint32_t i = 0; i < e->u.let.n; i++)
+        VEC_PUSH(&m->p->joins, (const Var *)e->u.let.binds[i].var);
+    for (uint32_t i = 0; i < e->u.let.n; i++) {
+        Bind *b = &e->u.let.binds[i];
+        if (b->rhs->kind == CORE_LAM)
+            b->rhs->u.lam.body = move(m, b->rhs->u.lam.body);
+        else
+            b->rhs = move(m, b->rhs);
+    }
+    e->u.let.body = move(m, e->u.let.body);
+    m->p->joins.len -= e->u.let.n;
+    return e;
+}
+
+/* A let that binds join points says so from now on: what goes back from an scc (move_scc) must not be in a closure. */
 static Core *move_let(Match *m, Core *e)
 {
-    LetKind kind = let_kind(e);
+    LetKind kind = e->u.let.join ? LET_JOIN : let_kind(e);
+    if (kind == LET_JOIN) {
+        e->u.let.join = true;
+        return move_joins(m, e);
+    }
     if (kind == LET_END && !in_reach_of_join(m->p))
         return unknown_end(m, e);
     const Shape *shapes = m->p->shapes;
-    Bind *b = &e->u.let.binds[0];
-    if (kind == LET_JOIN && b->rhs->kind == CORE_LAM)
-        b->rhs->u.lam.body = move(m, b->rhs->u.lam.body);
-    else if (kind == LET_JOIN)
-        b->rhs = move(m, b->rhs);
-    VEC_PUSH(&m->p->joins, (const Var *)(kind == LET_JOIN ? b->var : NULL));
+    VEC_PUSH(&m->p->joins, (const Var *)NULL);
     for (uint32_t i = 0; i < e->u.let.n; i++)
         if (e->u.let.binds[i].rhs->kind == CORE_CON)
             prepare_shape(m->p, e->u.let.binds[i].var, e->u.let.binds[i].rhs);
@@ -485,7 +499,6 @@ static Core *fill_shared(Prepare *p, const Alt *alt, const End *ends, Core *arou
     uint32_t n = n_vars(alt);
     Bind *bind = ARENA_NEW(p->arena, Bind);
     bind->var = core_new_var(p->arena, name_of("j"), REP_PTR, alt->span);
-    bind->join = true;
     Var **params = ARENA_ARRAY(p->arena, Var *, n);
     for (uint32_t i = 0; i < n; i++)
         params[i] = prepare_fresh(p, nth_var(alt, i));
@@ -503,7 +516,7 @@ static Core *fill_shared(Prepare *p, const Alt *alt, const End *ends, Core *arou
         Core *f = prepare_labelled(p, core_var(p->arena, bind->var, ends->place->span), alt->body);
         *ends->place = n == 0 ? *f : *prepare_labelled(p, core_app(p->arena, f, ends->args, n, ends->place->span), alt->body);
     }
-    return prepare_labelled(p, core_let(p->arena, bind, 1, around, alt->span), alt->body);
+    return prepare_labelled(p, core_join(p->arena, bind, 1, around, alt->span), alt->body);
 }
 
 static Core *fill(Match *m, Core *out)

@@ -264,6 +264,7 @@ static bool split(Strict *s, Core *e)
         if (i != first)
             rest[k++] = e->u.let.binds[i];
     Core *inner = prepare_alike(core_let(s->p->arena, rest, n - 1, e->u.let.body, e->span), e);
+    inner->u.let.join = e->u.let.join;
     e->u.let.binds = one;
     e->u.let.n = 1;
     e->u.let.body = inner;
@@ -299,7 +300,7 @@ static Needs need_thunk(Strict *s, Core *e)
         ptrmap_put(&s->signatures, b->var, g);
     }
     Needs body = need(s, e->u.let.body);
-    if (!own && !owns(s, b->rhs) && has(&body, b->var) && !body.bottom && (!s->change || !prepare_is_label(e))) {
+    if (!own && !e->u.let.join && !owns(s, b->rhs) && has(&body, b->var) && !body.bottom && (!s->change || !prepare_is_label(e))) {
         add_all(&body, &rhs);
         if (s->change)
             evaluate_first(s, e);

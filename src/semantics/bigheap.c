@@ -32,8 +32,22 @@ Arg big_arg(Addr *addr)
 Env *big_bind(Big *b, Env *env, const Var *var, Arg arg)
 {
     Env *extended = ARENA_NEW(b->heap, Env);
-    *extended = (Env){ var, arg, env };
+    *extended = (Env){ var, arg, env, NULL };
     return extended;
+}
+
+Env *big_hold(Big *b, Env *env, const Var *var, Held held)
+{
+    Env *extended = big_bind(b, env, var, (Arg){ .addr = NULL });
+    extended->held = arena_copy(b->heap, &held, sizeof held);
+    return extended;
+}
+
+Held *big_held(const Env *env, const Var *var)
+{
+    while (env->var != var)
+        env = env->next;
+    return env->held;
 }
 
 /* A top-level function as an argument: under variable_labels it remembers the stack that refers to it. */

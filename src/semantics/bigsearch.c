@@ -151,5 +151,6 @@ void eval_big(const CoreProgram *program, const EvalOptions *options, EvalResult
     ledger_trace_to(result->ledger, NULL);
     buf_free(&b.charges);
     VEC_FREE(&b.decisions);
+    ptrmap_free(&b.joins);
     arena_free(b.heap);
 }

@@ -338,15 +338,10 @@ static Step rule_app(Big *b, Goal *g, Outcome *out)
 
 /* ---- Let, Free ---- */
 
-static bool is_sccsub(const Core *e)
-{
-    return e->kind == CORE_SCC && e->u.scc.kind == SCC_SUB;
-}
-
 /* Let(sub):  let x = sccsub cc' e  pins cc' on the binding at once. */
 static Ccs binding_stack(Big *b, const Core **rhs, Ccs cc)
 {
-    if (!is_sccsub(*rhs) || MUTANT_BIG(LET_SUB))
+    if (!core_is_sub(*rhs) || MUTANT_BIG(LET_SUB))
         return cc;
     Ccs pinned = ccs_push(b->r->tree, cc, cc_of_name(b->r->tree, (*rhs)->u.scc.centre));
     *rhs = (*rhs)->u.scc.body;
@@ -368,7 +363,7 @@ static Step rule_let(Big *b, Goal *g)
         ys[i] = big_new_addr(b, ADDR_THUNK, g->cc);
         ys[i]->box = bind->box;
         env = big_bind(b, env, bind->var, big_arg(ys[i]));
-        sub |= is_sccsub(bind->rhs);
+        sub |= core_is_sub(bind->rhs);
         if (bind->box)
             charge_box(b, g->cc, g->forcer, COST_H);
         else
@@ -383,6 +378,43 @@ static Step rule_let(Big *b, Goal *g)
     applied(b, sub ? RULE_LET_SUB : RULE_LET, g);
     g->env = env;
     g->e = let->u.let.body;
+    return NEXT;
+}
+
+/* ---- Join, Jump ---- */
+
+/*  cc, G : e[jj/j] => D : z, cc_z
+ *  ------------------------------------------------   jj stands for  join {ji yi = ei}                         Join
+ *  cc, G : join {ji yi = ei} in e =>.. D : z, cc_z                                                                   */
+static Step rule_join(Big *b, Goal *g)
+{
+    const Core *e = g->e;
+    Env *env = g->env;
+    for (uint32_t i = 0; i < e->u.let.n; i++) {
+        env = big_hold(b, env, e->u.let.binds[i].var, (Held){ .join = &e->u.let.binds[i] });
+        ptrmap_put(&b->joins, e->u.let.binds[i].var, &e->u.let.binds[i]);
+    }
+    for (uint32_t i = 0; i < e->u.let.n; i++)
+        big_held(env, e->u.let.binds[i].var)->env = env;
+    applied(b, RULE_JOIN, g);
+    g->env = env;
+    g->e = e->u.let.body;
+    return NEXT;
+}
+
+/*  cc, G : ei[x/yi] => D : z, cc_z
+ *  --------------------------------                   join {ji yi = ei} is what ji stands for                  Jump
+ *  cc, G : ji x =>.. D : z, cc_z
+ * A jump stands where its join does, so cc is what it was there. */
+static Step rule_jump(Big *b, Goal *g, const Var *to, const Atom *args, uint32_t n)
+{
+    const Held *held = big_held(g->env, to);
+    Env *env = held->env;
+    for (uint32_t i = 0; i < n; i++)
+        env = big_bind(b, env, held->join->rhs->u.lam.params[i], big_atom(b, g->env, &args[i], g->cc));
+    applied(b, RULE_JUMP, g);
+    g->env = env;
+    g->e = join_body(held->join);
     return NEXT;
 }
 
@@ -419,13 +451,14 @@ static const Alt *select_alt(const Core *e, const Value *z)
     return NULL;
 }
 
-/* A default binder names what was looked at: the variable itself, or, if that was an expression, a new binding of its value. */
+/* A default binder names what was looked at: the variable itself, or, if that was an expression or the binder owns it, a new binding of its
+ * value. */
 static Env *bind_default(Big *b, Goal *g, const Var *binder, const Outcome *z)
 {
     const Core *scrut = g->e->u.cas.scrut;
     if (z->value->kind == VALUE_LIT && binder->rep != REP_PTR)
         return big_bind(b, g->env, binder, (Arg){ .lit = z->value->lit });
-    if (scrut->kind == CORE_VAR)
+    if (scrut->kind == CORE_VAR && !case_owns(g->e))
         return big_bind(b, g->env, binder, big_lookup(b, g->env, scrut->u.var, g->cc));
     big_charge(b, g->cc, g->forcer, COST_H, 1);
     count_objects(b, 1);
@@ -548,8 +581,23 @@ static Step rule_scc(Big *b, Goal *g)
     big_charge(b, pushed, pushed, COST_E, kind != SCC_SUB || MUTANT_BIG(SCCSUB_COUNTS));
     big_charge(b, g->cc, g->forcer, COST_INNER, kind == SCC_ENTER || (kind == SCC_DICT && MUTANT_BIG(SCCDICT_INNER)));
     applied(b, rules[kind], g);
+    if (e->u.scc.outer != NULL)
+        g->env = big_hold(b, g->env, e->u.scc.outer, (Held){ .cc = g->cc, .forcer = g->forcer });
     g->cc = g->forcer = pushed;
     g->e = e->u.scc.body;
+    return NEXT;
+}
+
+/*  cc', G : e => D : z, cc_z
+ *  ----------------------------------       o stands for cc', which was around  scc centre as o ..              SCC(back)
+ *  cc, G : back o e =>.. D : z, cc_z                                                                                 */
+static Step rule_back(Big *b, Goal *g)
+{
+    const Held *held = big_held(g->env, g->e->u.scc.outer);
+    applied(b, RULE_SCC_BACK, g);
+    g->cc = held->cc;
+    g->forcer = held->forcer;
+    g->e = g->e->u.scc.body;
     return NEXT;
 }
 
@@ -629,18 +677,28 @@ static Step rule_prim(Big *b, Goal *g, Outcome *out)
 
 /* ---- the judgement ---- */
 
+/* The join point that is called here; NULL: it is another function. */
+static const Var *jumps_to(const Big *b, const Core *e)
+{
+    const Core *fun = e->kind == CORE_APP ? e->u.app.fun : e;
+    return fun->kind == CORE_VAR && ptrmap_get(&b->joins, fun->u.var) != NULL ? fun->u.var : NULL;
+}
+
 static Step apply_rule(Big *b, Goal *g, Outcome *out)
 {
     const Core *e = g->e;
+    const Var *join = e->kind == CORE_VAR || e->kind == CORE_APP ? jumps_to(b, e) : NULL;
+    if (join != NULL)
+        return rule_jump(b, g, join, e->kind == CORE_APP ? e->u.app.args : NULL, e->kind == CORE_APP ? e->u.app.n : 0);
     switch (e->kind) {
     case CORE_LAM: case CORE_CON: case CORE_LIT:
         return rule_value(b, g, out);
     case CORE_VAR:  return is_flat_call(b, e, 0) ? rule_fun_nullary(b, g) : rule_var(b, g, out);
     case CORE_APP:  return is_flat_call(b, e->u.app.fun, e->u.app.n) ? rule_fun(b, g, out) : rule_app(b, g, out);
     case CORE_PRIM: return rule_prim(b, g, out);
-    case CORE_LET:  return rule_let(b, g);
+    case CORE_LET:  return e->u.let.join ? rule_join(b, g) : rule_let(b, g);
     case CORE_CASE: return rule_case(b, g);
-    case CORE_SCC:  return rule_scc(b, g);
+    case CORE_SCC:  return e->u.scc.kind == SCC_BACK ? rule_back(b, g) : rule_scc(b, g);
     case CORE_OR:   return rule_or(b, g);
     case CORE_FREE: return rule_free(b, g);
     }

@@ -6,6 +6,7 @@
 #ifndef TARRY_SEMANTICS_BIGSTEP_H
 #define TARRY_SEMANTICS_BIGSTEP_H
 
+#include "base/ptrmap.h"
 #include "base/vec.h"
 #include "semantics/eval_int.h"
 #include "prims/show.h"
@@ -21,10 +22,18 @@ typedef struct Arg {
     Ccs   reference;       /* variable_labels: where a top-level function was referred to, else CCS_SUB */
 } Arg;
 
+/* What stands for no object: a join point, or a stack that was named. */
+typedef struct Held {
+    const Bind *join;      /* NULL: a stack */
+    Env        *env;       /* of the join point */
+    Ccs         cc, forcer;/* the stack */
+} Held;
+
 struct Env {
     const Var *var;
     Arg        arg;
     Env       *next;
+    Held      *held;       /* NULL: arg */
 };
 
 typedef enum ValueKind { VALUE_CON, VALUE_LIT, VALUE_FUNCTION, VALUE_FREE } ValueKind;
@@ -72,6 +81,7 @@ typedef struct Big {
     bool               live;           /* false while repeating what an earlier derivation did (and was charged for) */
     int                depth;          /* of the derivation, for the trace */
     Buf                charges;        /* for the trace */
+    PtrMap             joins;          /* Var -> Bind: join points met so far */
 } Big;
 
 /* The left-hand side of a judgement, and its right-hand side. */
@@ -91,6 +101,8 @@ typedef struct Outcome {
 Arg    big_lookup(const Big *b, const Env *env, const Var *var, Ccs cc);
 Arg    big_atom(const Big *b, const Env *env, const Atom *atom, Ccs cc);
 Env   *big_bind(Big *b, Env *env, const Var *var, Arg arg);
+Env   *big_hold(Big *b, Env *env, const Var *var, Held held);
+Held  *big_held(const Env *env, const Var *var);
 Arg    big_arg(Addr *addr);
 Addr  *big_new_addr(Big *b, AddrState state, Ccs cc);
 Addr  *big_new_value_addr(Big *b, Value *value, Ccs cc);

@@ -74,6 +74,8 @@ static bool has_unboxed_field(const Con *con)
 static void check_case(Check *c, const Core *e)
 {
     check_expr(c, e->u.cas.scrut);
+    if (case_owns(e))
+        reject(c, ERR_OPTIMISED, e->u.cas.alts[e->u.cas.n - 1].span, "a default that owns what it names");
     for (uint32_t i = 0; i < e->u.cas.n; i++) {
         const Alt *alt = &e->u.cas.alts[i];
         if (e->u.cas.flex && alt->kind == ALT_CON && has_unboxed_field(alt->con))
@@ -97,11 +99,19 @@ static void check_expr(Check *c, const Core *e)
     case CORE_CON:  check_atoms(c, e->u.con.args, e->u.con.con->arity); break;
     case CORE_PRIM: check_atoms(c, e->u.prim.args, (uint32_t)prim_info[e->u.prim.prim].arity); break;
     case CORE_LET:
+        if (e->u.let.join) {
+            reject(c, ERR_OPTIMISED, e->span, "join points");
+            break;
+        }
         for (uint32_t i = 0; i < e->u.let.n; i++) check_expr(c, e->u.let.binds[i].rhs);
         check_expr(c, e->u.let.body);
         break;
     case CORE_CASE: check_case(c, e); break;
-    case CORE_SCC: check_expr(c, e->u.scc.body); break;
+    case CORE_SCC:
+        if (e->u.scc.outer != NULL)
+            reject(c, ERR_OPTIMISED, e->span, "a stack that is gone back to");
+        check_expr(c, e->u.scc.body);
+        break;
     case CORE_OR:
         check_expr(c, e->u.or.left);
         check_expr(c, e->u.or.right);

@@ -119,6 +119,7 @@ typedef struct Machine {
     Block      *block;         /* ... and the block it belongs to */
     Obj       **captured;
     Obj       **locals;
+    Obj       **scratch;       /* room for as many as both, while they are replaced */
     Obj        *value;         /* MODE_RETURN: control; MODE_RAISE: the exception */
     Obj        *stack;
     Obj       **globals;       /* by Top.index; NULL: not bound (flat, nullary), or no longer reachable */

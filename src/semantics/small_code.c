@@ -5,6 +5,7 @@
 #include "semantics/small_code.h"
 #include "base/ptrmap.h"
 #include "base/vec.h"
+#include "semantics/small_mention.h"
 #include <assert.h>
 
 typedef struct Ctx Ctx;
@@ -24,12 +25,31 @@ struct Ctx {                   /* a block under construction */
     uint32_t  depth;
 };
 
+typedef struct Group {         /* of join points: what they capture, and the definitions they refer to */
+    VEC(const Var *) vars;
+    VEC(const Top *) tops;
+    PtrMap seen;               /* Var -> itself, for those in vars and of those in tops */
+} Group;
+
+typedef struct JoinPoint {
+    Block *block;
+    Group *group;
+} JoinPoint;
+
+typedef struct Around {        /* the static label around an scc whose stack has a name */
+    bool labelled;
+    Cc   label;
+} Around;
+
 typedef struct Prep {
     const CoreProgram *program;
     SmallProgram *out;
     CcsTree *tree;
     Arena   *arena;
     PtrMap   homes;            /* Var -> Home */
+    PtrMap   joins;            /* Var -> JoinPoint */
+    PtrMap   stacks;           /* Var -> Around */
+    VEC(Group *) groups;       /* all of them, to be freed */
     Obj   *(*new_literal)(Arena *arena, Lit lit);
     bool     labelled;         /* inside an scc of this definition */
     Cc       label;
@@ -215,7 +235,7 @@ static SmallBind bind_of(Prep *p, Ctx *ctx, const Bind *bind)
     const Core *rhs = bind->rhs;
     bool outer_labelled = p->labelled;
     Cc outer = p->label;
-    if (rhs->kind == CORE_SCC && rhs->u.scc.kind == SCC_SUB) {
+    if (core_is_sub(rhs)) {
         out.sub = true;
         out.sub_centre = cc_of_name(p->tree, rhs->u.scc.centre);
         p->labelled = true;
@@ -241,6 +261,104 @@ static Code *let_code(Prep *p, Ctx *ctx, const Core *e)
     ctx->depth = depth;
     return c;
 }
+
+/* ---- join points ---- */
+
+typedef struct Finder {
+    Prep  *p;
+    Group *group;
+} Finder;
+
+static void add_var(Group *g, const Var *var)
+{
+    if (ptrmap_get(&g->seen, var) != NULL)
+        return;
+    ptrmap_put(&g->seen, var, (void *)var);
+    VEC_PUSH(&g->vars, var);
+}
+
+static void add_top(Group *g, const Top *top)
+{
+    if (ptrmap_get(&g->seen, top->var) != NULL)
+        return;
+    ptrmap_put(&g->seen, top->var, (void *)top->var);
+    VEC_PUSH(&g->tops, top);
+}
+
+/* What is bound around the group has its home already; what is bound in it has not. */
+static void find_var(void *finder, const Var *var)
+{
+    const Finder *f = finder;
+    const JoinPoint *join = ptrmap_get(&f->p->joins, var);
+    if (var->top != NULL) {
+        add_top(f->group, f->p->program->tops[var->top->index]);
+    } else if (join != NULL) {
+        for (size_t i = 0; i < join->group->vars.len; i++)
+            add_var(f->group, join->group->vars.data[i]);
+        for (size_t i = 0; i < join->group->tops.len; i++)
+            add_top(f->group, join->group->tops.data[i]);
+    } else if (ptrmap_get(&f->p->homes, var) != NULL) {
+        add_var(f->group, var);
+    }
+}
+
+static Group *find_group(Prep *p, const Core *e)
+{
+    Finder f = { p, ARENA_NEW(p->arena, Group) };
+    VEC_PUSH(&p->groups, f.group);
+    for (uint32_t i = 0; i < e->u.let.n; i++)
+        small_mentions(e->u.let.binds[i].rhs, find_var, &f);
+    return f.group;
+}
+
+static void join_block(Prep *p, Ctx *parent, const Bind *bind, const JoinPoint *join)
+{
+    Ctx ctx = { .parent = parent, .block = join->block };
+    join->block->src = bind->rhs;
+    join->block->n_params = join_arity(bind);
+    for (size_t i = 0; i < join->group->vars.len; i++) {
+        Place *place = ARENA_NEW(p->arena, Place);
+        *place = (Place){ PLACE_CAPTURED, (uint32_t)i, NULL };
+        ptrmap_put(&ctx.captured, join->group->vars.data[i], place);
+        VEC_PUSH(&ctx.captures, *place);
+    }
+    for (uint32_t i = 0; i < join->block->n_params; i++)
+        bind_local(p, &ctx, bind->rhs->u.lam.params[i]);
+    join->block->code = code_of(p, &ctx, join_body(bind));
+    close_block(p, &ctx);
+}
+
+static Code *join_code(Prep *p, Ctx *ctx, const Core *e)
+{
+    Code *c = new_code(p, ctx, CODE_JOIN, e);
+    Group *group = find_group(p, e);
+    JoinPoint *joins = ARENA_ARRAY(p->arena, JoinPoint, e->u.let.n);
+    for (uint32_t i = 0; i < e->u.let.n; i++) {
+        joins[i] = (JoinPoint){ ARENA_NEW(p->arena, Block), group };
+        ptrmap_put(&p->joins, e->u.let.binds[i].var, &joins[i]);
+    }
+    for (uint32_t i = 0; i < e->u.let.n; i++)
+        join_block(p, ctx, &e->u.let.binds[i], &joins[i]);
+    c->u.join.body = code_of(p, ctx, e->u.let.body);
+    return c;
+}
+
+/* What the join point captures is in scope here, too: it is around its let, which is around the jump. */
+static Code *jump_code(Prep *p, Ctx *ctx, const Core *e, const JoinPoint *join, const Atom *args, uint32_t n)
+{
+    Code *c = new_code(p, ctx, CODE_JUMP, e);
+    const Group *g = join->group;
+    c->u.jump.to = join->block;
+    c->u.jump.args = places_of(p, ctx, args, n);
+    c->u.jump.captures = ARENA_ARRAY(p->arena, Place, g->vars.len);
+    for (size_t i = 0; i < g->vars.len; i++)
+        c->u.jump.captures[i] = place_of(p, ctx, g->vars.data[i]);
+    for (size_t i = 0; i < g->tops.len; i++)
+        refer(ctx, g->tops.data[i]);
+    return c;
+}
+
+/* ---- the others ---- */
 
 static Code *free_code(Prep *p, Ctx *ctx, const Core *e)
 {
@@ -275,6 +393,9 @@ static Code *call_code(Prep *p, Ctx *ctx, const Core *e, const Core *fun, const 
 
 static Code *app_code(Prep *p, Ctx *ctx, const Core *e)
 {
+    const JoinPoint *join = e->u.app.fun->kind == CORE_VAR ? ptrmap_get(&p->joins, e->u.app.fun->u.var) : NULL;
+    if (join != NULL)
+        return jump_code(p, ctx, e, join, e->u.app.args, e->u.app.n);
     if (is_flat_call(p, e->u.app.fun, e->u.app.n))
         return call_code(p, ctx, e, e->u.app.fun, e->u.app.args, e->u.app.n);
     Code *c = new_code(p, ctx, CODE_APP, e);
@@ -293,16 +414,43 @@ static Code *case_code(Prep *p, Ctx *ctx, const Core *e)
     return c;
 }
 
+/* The static label is again what it was around the scc. */
+static Code *back_code(Prep *p, Ctx *ctx, const Core *e)
+{
+    Code *c = new_code(p, ctx, CODE_BACK, e);
+    Around inside = { p->labelled, p->label };
+    const Around *around = ptrmap_get(&p->stacks, e->u.scc.outer);
+    c->u.back.stack = place_of(p, ctx, e->u.scc.outer);
+    p->labelled = around->labelled;
+    p->label = around->label;
+    c->u.back.body = code_of(p, ctx, e->u.scc.body);
+    p->labelled = inside.labelled;
+    p->label = inside.label;
+    return c;
+}
+
+static void bind_stack(Prep *p, Ctx *ctx, const Var *outer)
+{
+    Around around = { p->labelled, p->label };
+    bind_local(p, ctx, outer);
+    ptrmap_put(&p->stacks, outer, arena_copy(p->arena, &around, sizeof around));
+}
+
 static Code *scc_code(Prep *p, Ctx *ctx, const Core *e)
 {
     Code *c = new_code(p, ctx, CODE_SCC, e);
     bool outer_labelled = p->labelled;
     Cc outer = p->label;
+    uint32_t depth = ctx->depth;
+    c->u.scc.named = e->u.scc.outer != NULL;
+    if (c->u.scc.named)
+        bind_stack(p, ctx, e->u.scc.outer);
     c->u.scc.kind = e->u.scc.kind;
     c->u.scc.centre = cc_of_name(p->tree, e->u.scc.centre);
     p->labelled = true;
     p->label = c->u.scc.centre;
     c->u.scc.body = code_of(p, ctx, e->u.scc.body);
+    ctx->depth = depth;
     p->labelled = outer_labelled;
     p->label = outer;
     return c;
@@ -335,8 +483,12 @@ static Code *con_code(Prep *p, Ctx *ctx, const Core *e)
 static Code *code_of(Prep *p, Ctx *ctx, const Core *e)
 {
     Code *c;
+    const JoinPoint *join;
     switch (e->kind) {
     case CORE_VAR:
+        join = ptrmap_get(&p->joins, e->u.var);
+        if (join != NULL)
+            return jump_code(p, ctx, e, join, NULL, 0);
         if (is_flat_call(p, e, 0))
             return call_code(p, ctx, e, e, NULL, 0);
         c = new_code(p, ctx, CODE_VAR, e);
@@ -353,9 +505,9 @@ static Code *code_of(Prep *p, Ctx *ctx, const Core *e)
     case CORE_APP:  return app_code(p, ctx, e);
     case CORE_CON:  return con_code(p, ctx, e);
     case CORE_PRIM: return prim_code(p, ctx, e);
-    case CORE_LET:  return let_code(p, ctx, e);
+    case CORE_LET:  return e->u.let.join ? join_code(p, ctx, e) : let_code(p, ctx, e);
     case CORE_CASE: return case_code(p, ctx, e);
-    case CORE_SCC:  return scc_code(p, ctx, e);
+    case CORE_SCC:  return e->u.scc.kind == SCC_BACK ? back_code(p, ctx, e) : scc_code(p, ctx, e);
     case CORE_OR:   return or_code(p, ctx, e);
     case CORE_FREE: return free_code(p, ctx, e);
     }
@@ -373,5 +525,13 @@ SmallProgram *small_prepare(const CoreProgram *program, CcsTree *tree, Obj *(*ne
         out->tops[i] = rhs->kind == CORE_LAM ? lambda_block(&p, NULL, rhs) : thunk_block(&p, NULL, rhs);
     }
     ptrmap_free(&p.homes);
+    ptrmap_free(&p.joins);
+    ptrmap_free(&p.stacks);
+    for (size_t i = 0; i < p.groups.len; i++) {
+        VEC_FREE(&p.groups.data[i]->vars);
+        VEC_FREE(&p.groups.data[i]->tops);
+        ptrmap_free(&p.groups.data[i]->seen);
+    }
+    VEC_FREE(&p.groups);
     return out;
 }

@@ -1,8 +1,11 @@
 /* Core prepared for the small-step machine: variables resolved to places.
  *
  * The machine never substitutes. A piece of code that may run later (a thunk's or function's body, the alternatives of a case, the
- * right side of an `or`) is a Block; it names what it captures from around it, and nothing else of the surroundings is kept alive
- * by it. While a block runs, its captured values and its locals (parameters, pattern variables, lets) are in two arrays. */
+ * right side of an `or`, the body of a join point) is a Block; it names what it captures from around it, and nothing else of the surroundings is kept alive
+ * by it. While a block runs, its captured values and its locals (parameters, pattern variables, lets) are in two arrays.
+ *
+ * Nothing is made for a join point: whoever jumps to it hands over what it captures. All of a group capture what any of them needs, or any
+ * join point around that they may jump to. */
 #ifndef TARRY_SEMANTICS_SMALL_CODE_H
 #define TARRY_SEMANTICS_SMALL_CODE_H
 
@@ -23,9 +26,9 @@ typedef struct Place {
 
 struct Block {
     const Core *src;           /* the lambda, case or right-hand side it was made from */
-    Place      *captures;      /* where the block that makes this one finds them */
+    Place      *captures;      /* where the block that makes this one finds them; join points: a jump knows */
     uint32_t    n_captures;
-    uint32_t    n_params;      /* lambdas: locals 0 .. n_params-1 */
+    uint32_t    n_params;      /* lambdas and join points: locals 0 .. n_params-1 */
     uint32_t    n_locals;      /* the most that are alive at once */
     Code       *code;          /* NULL for the alternatives of a case */
     struct SmallAlt *alts;
@@ -54,7 +57,8 @@ typedef struct SmallBind {
 } SmallBind;
 
 typedef enum CodeKind {
-    CODE_VAR, CODE_LIT, CODE_LAM, CODE_APP, CODE_CALL, CODE_CON, CODE_PRIM, CODE_LET, CODE_CASE, CODE_SCC, CODE_OR, CODE_FREE
+    CODE_VAR, CODE_LIT, CODE_LAM, CODE_APP, CODE_CALL, CODE_CON, CODE_PRIM, CODE_LET, CODE_JOIN, CODE_JUMP, CODE_CASE, CODE_SCC,
+    CODE_BACK, CODE_OR, CODE_FREE
 } CodeKind;
 
 struct Code {
@@ -72,8 +76,11 @@ struct Code {
         struct { const Con *con; Place *args; } con;
         struct { Prim prim; Place *args; } prim;
         struct { SmallBind *binds; uint32_t n; Code *body; } let;         /* locals depth .. depth+n-1 */
+        struct { Code *body; } join;
+        struct { Block *to; Place *args, *captures; } jump;               /* to->n_params and to->n_captures of them */
         struct { Code *scrut; Block *alts; bool flex; } cas;
-        struct { SccKind kind; Cc centre; Code *body; } scc;
+        struct { SccKind kind; Cc centre; Code *body; bool named; } scc;  /* named: local depth is the stack around */
+        struct { Place stack; Code *body; } back;
         struct { Code *left; Block *right; } or;
         struct { uint32_t n; Code *body; } free;                          /* locals depth .. depth+n-1 */
     } u;

@@ -268,6 +268,27 @@ static Rule let(Machine *m)
     return sub ? RULE_LET_SUB : RULE_LET;
 }
 
+/*  cc, join {ji yi = ei} in e, S  ==>  cc, e, S                 nothing is made */
+static Rule join(Machine *m)
+{
+    eval_code(m, m->code->u.join.body);
+    return RULE_JOIN;
+}
+
+/*  cc, j x1..xn, S  ==>  cc, e[x/y], S                          j y1..yn = e is a join point */
+static Rule jump(Machine *m)
+{
+    const Code *c = m->code;
+    Block *to = c->u.jump.to;
+    fetch_all(m, m->scratch, c->u.jump.args, to->n_params);
+    fetch_all(m, m->scratch + to->n_params, c->u.jump.captures, to->n_captures);
+    m->label = current_label(m);
+    memcpy(m->locals, m->scratch, to->n_params * sizeof *m->locals);
+    enter_block(m, to, m->scratch + to->n_params);
+    eval_code(m, to->code);
+    return RULE_JUMP;
+}
+
 /*  cc, let x1..xn free in e, S  ==>  cc, e, S   {cc nH} */
 static Rule free_vars(Machine *m)
 {
@@ -299,12 +320,26 @@ static Rule case1(Machine *m)
     return RULE_CASE1;
 }
 
-/*  cc, scc centre e, S  ==>  cc', e, S          {cc' E}         cc' = cc with the centre pushed */
+/* The stack around an scc, under its name: what `back` goes back to. It is no object of the program. */
+static bool name_stack(Machine *m)
+{
+    if (!heap_reserve(m, 1, 0))
+        return false;
+    Obj *stack = heap_new_literal(m, (Lit){ .rep = REP_INT }, true);
+    stack->aux = m->forcer;
+    stack->label = current_label(m);
+    m->locals[m->code->depth] = stack;
+    return true;
+}
+
+/*  cc, scc centre e, S  ==>  cc', e, S          {cc' E}         cc' = cc with the centre pushed;  scc centre as o e: o names cc */
 static Rule scc(Machine *m)
 {
     static const Rule rules[] = { [SCC_ENTER] = RULE_SCC, [SCC_SUB] = RULE_SCC_SUB, [SCC_DICT] = RULE_SCC_DICT };
     const Code *c = m->code;
     SccKind kind = c->u.scc.kind;
+    if (c->u.scc.named && !name_stack(m))
+        return rules[kind];
     Ccs pushed = MUTANT_SMALL(SCC_KEEPS_CC) ? m->ccs : ccs_push(m->r->tree, m->ccs, c->u.scc.centre);
     charge(m, pushed, pushed, COST_E, kind != SCC_SUB || MUTANT_SMALL(SCCSUB_COUNTS));
     charge_here(m, COST_INNER, kind == SCC_ENTER || (kind == SCC_DICT && MUTANT_SMALL(SCCDICT_INNER)));
@@ -312,6 +347,17 @@ static Rule scc(Machine *m)
     m->label = c->u.scc.centre;
     eval_code(m, c->u.scc.body);
     return rules[kind];
+}
+
+/*  cc, back o e, S  ==>  cc', e, S                              o names cc' */
+static Rule back(Machine *m)
+{
+    const Obj *stack = fetch(m, &m->code->u.back.stack);
+    m->ccs = stack->ccs;
+    m->forcer = stack->aux;
+    m->label = stack->label;
+    eval_code(m, m->code->u.back.body);
+    return RULE_SCC_BACK;
 }
 
 /*  cc, e1 or e2, S  ==>  cc, e1, S              {cc N}          and, after that has failed or given its values, cc, e2, S */
@@ -394,8 +440,11 @@ Rule small_step_eval(Machine *m)
     case CODE_CON:  return eval_con(m);
     case CODE_PRIM: return prim(m);
     case CODE_LET:  return let(m);
+    case CODE_JOIN: return join(m);
+    case CODE_JUMP: return jump(m);
     case CODE_CASE: return case1(m);
     case CODE_SCC:  return scc(m);
+    case CODE_BACK: return back(m);
     case CODE_OR:   return or_left(m);
     case CODE_FREE: return free_vars(m);
     }

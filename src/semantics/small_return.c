@@ -170,14 +170,15 @@ static void restore_case(Machine *m, Obj *frame)
     m->label = frame->label;
 }
 
-/* A default binder names the variable that was looked at, or a new binding of the value if it was an expression. `ccs` and `label`
- * are the returned ones. */
+/* A default binder names the variable that was looked at, or a new binding of the value if it was an expression, or if the binder owns it.
+ * `ccs` and `label` are the returned ones. */
 static Obj *default_value(Machine *m, const Obj *frame, const Var *binder, Ccs ccs, Cc label)
 {
     Obj *z = m->value;
     if (binder->rep != REP_PTR && z->kind == OBJ_LIT)
         return z->flags & OBJ_UNBOXED ? z : heap_new_literal(m, obj_lit(z), true);
-    if (frame->u.block->src->u.cas.scrut->kind == CORE_VAR)
+    const Core *src = frame->u.block->src;
+    if (src->u.cas.scrut->kind == CORE_VAR && !case_owns(src))
         return z;
     charge(m, frame->ccs, frame->aux, COST_H, 1);
     m->r->objects++;

@@ -168,6 +168,7 @@ void eval_small(const CoreProgram *program, const EvalOptions *options, EvalResu
     m.blocked = core_find_top(program, CORE_BLOCKED);
     m.locals = xcalloc(small->max_locals + 1, sizeof *m.locals);
     m.captured = xcalloc(small->max_captures + 1, sizeof *m.captured);
+    m.scratch = xcalloc(small->max_locals + small->max_captures + 1, sizeof *m.scratch);
     m.globals = xcalloc(program->n_tops + 1, sizeof *m.globals);
     m.global_seen = xcalloc(program->n_tops + 1, sizeof *m.global_seen);
     if (options->trace != NULL)
@@ -182,6 +183,7 @@ void eval_small(const CoreProgram *program, const EvalOptions *options, EvalResu
     buf_free(&m.charges);
     free(m.locals);
     free(m.captured);
+    free(m.scratch);
     free(m.globals);
     free(m.global_seen);
     VEC_FREE(&m.threads);

@@ -150,8 +150,11 @@ void     emit_meter(Gen *g);                                           /* CCCS m
 void     emit_save_ccs(Gen *g, Operand to);
 void     emit_load_ccs(Gen *g, Operand from);
 void     emit_scc(Gen *g, const SccSite *site, Label slow);     /* enters it; slow: the site does not know CCCS */
-void     emit_tally(Gen *g, const LazyTally *tally, Label slow);           /* counts; slow: the tally is not for CCCS */
-void     emit_force(Gen *g, const LazySite *site, Label slow);         /* counts that R0, a thunk, is forced; slow: under others than before */
+/* Thunks are counted, with what their site knows of the stacks; slow: nothing. One is made under CCCS; R0, a thunk, is forced; R0, which was one, is
+ * needed again, and becomes an indirection like any other, unless it is none (slow). */
+void     emit_tally(Gen *g, const LazySite *site, Label slow);
+void     emit_force(Gen *g, const LazySite *site, Label slow);
+void     emit_forced_again(Gen *g, Word indirection, Label slow);
 /* The stack of R0, a function whose tag is known. Lexical scoping: CCCS := it, unless it is subsumed; born: it was born in a CAF. Call-stack
  * scoping: to `other` if it has functions and is not CCCS. Then, for both: CCCS := what the table of calls says, or to `unknown`. */
 void     emit_own_ccs(Gen *g, unsigned tag, Label born);

@@ -464,30 +464,38 @@ void emit_scc(Gen *g, const SccSite *site, Label slow)
     if (site->kind != SCC_SUB) increment(g, CCCS, offsetof(CcsNode, entries));
 }
 
-void emit_tally(Gen *g, const LazyTally *tally, Label slow)
+_Static_assert(offsetof(LazyTally, under) == 0 && offsetof(LazyTally, row) == sizeof(Word) && sizeof(LazyTally) == 16, "ldp");
+_Static_assert(offsetof(LazyForce, creator) == 0 && offsetof(LazyForce, forcer) == 4 && offsetof(LazyForce, cell) == 8 && sizeof(LazyForce) == 16, "ldp");
+
+/* SCRATCH2, SCRATCH3 := the two words of a way: of those at SCRATCH, which so many bits of r say. */
+static void load_way(Gen *g, Reg r, unsigned bits)
 {
-    _Static_assert(offsetof(LazyTally, under) == 0 && offsetof(LazyTally, counter) == sizeof(Word), "ldp");
-    a64_set(g, SCRATCH, (Word)(uintptr_t)tally);
+    a64_2(g, UBFM | LAZY_SHIFT << 16 | (LAZY_SHIFT + bits - 1) << 10, SCRATCH2, r);
+    a64_3(g, ADD | 4 << 10, SCRATCH, SCRATCH, SCRATCH2);       /* times its size */
     a64_2(g, LDP | SCRATCH3 << 10, SCRATCH2, SCRATCH);
+}
+
+void emit_tally(Gen *g, const LazySite *site, Label slow)
+{
+    a64_set(g, SCRATCH, (Word)(uintptr_t)site->made);
+    load_way(g, CCCS, LAZY_MADE_BITS);
     a64_3(g, SUBS, ZERO, SCRATCH2, CCCS);
     a64_branch_cond(g, A64_NE, slow);
-    increment(g, SCRATCH3, 0);
+    increment(g, SCRATCH3, offsetof(LazyRow, made));
 }
 
 /* Whether it is the newest object: the distance from HP is below that of the stretch it is made in. R1 is free where a thunk is entered. */
 void emit_force(Gen *g, const LazySite *site, Label slow)
 {
-    _Static_assert(offsetof(LazyForce, creator) == 0 && offsetof(LazyForce, forcer) == sizeof(Word), "ldp");
     Label later = gen_label(g);
     Reg r1 = a64_r[1];
-    a64_set(g, SCRATCH, (Word)(uintptr_t)&site->forced);
-    a64_2(g, LDP | SCRATCH3 << 10, SCRATCH2, SCRATCH);
     a64_memory(g, LDR_W, r1, R0, CCS_OFFSET, r1);
+    a64_set(g, SCRATCH, (Word)(uintptr_t)site->forced);
+    a64_3(g, ADD | LAZY_SCALE << 10, SCRATCH2, CCCS, r1);
+    load_way(g, SCRATCH2, LAZY_FORCED_BITS);
+    a64_3(g, ORR | 32 << 10, r1, r1, CCCS);
     a64_3(g, SUBS, ZERO, SCRATCH2, r1);
     a64_branch_cond(g, A64_NE, slow);
-    a64_3(g, SUBS, ZERO, SCRATCH3, CCCS);
-    a64_branch_cond(g, A64_NE, slow);
-    a64_memory(g, LDR, SCRATCH3, SCRATCH, offsetof(LazyForce, cell), SCRATCH2);
     increment(g, SCRATCH3, offsetof(LazyCell, forced));
     a64_3(g, SUB, r1, HP, R0);
     a64_set(g, SCRATCH, site->below);
@@ -495,6 +503,24 @@ void emit_force(Gen *g, const LazySite *site, Label slow)
     a64_branch_cond(g, A64_HI, later);
     increment(g, SCRATCH3, offsetof(LazyCell, at_once));
     gen_bind(g, later);
+}
+
+/* The Info is in its LazySite. R1 is free where a thunk is entered. */
+void emit_forced_again(Gen *g, Word indirection, Label slow)
+{
+    Reg r1 = a64_r[1];
+    a64_2(g, LDR_W, SCRATCH, R0);
+    a64_memory(g, LDR_B, SCRATCH2, SCRATCH, offsetof(Info, kind), SCRATCH2);
+    a64_2(g, SUBS_I | OBJECT_INDIRECTION << 10, ZERO, SCRATCH2);
+    a64_branch_cond(g, A64_NE, slow);
+    a64_memory(g, LDR_W, r1, R0, CCS_OFFSET, r1);
+    a64_add(g, SCRATCH, SCRATCH, (int64_t)offsetof(LazySite, made) - (int64_t)offsetof(LazySite, done), SCRATCH2);
+    load_way(g, r1, LAZY_MADE_BITS);
+    a64_3(g, SUBS, ZERO, SCRATCH2, r1);
+    a64_branch_cond(g, A64_NE, slow);
+    increment(g, SCRATCH3, offsetof(LazyRow, again));
+    a64_set(g, SCRATCH, indirection);
+    a64_2(g, STR_W, SCRATCH, R0);
 }
 
 void emit_own_ccs(Gen *g, unsigned tag, Label born)

@@ -292,24 +292,31 @@ void emit_scc(Gen *g, const SccSite *site, Label slow)
     if (site->kind != SCC_SUB) increment(g, CCCS, offsetof(CcsNode, entries));
 }
 
-void emit_tally(Gen *g, const LazyTally *tally, Label slow)
+_Static_assert(sizeof(LazyTally) == 2 << LAZY_SHIFT && sizeof(LazyForce) == 2 << LAZY_SHIFT, "the bits are half of a distance already");
+enum { MADE_BITS = (LAZY_MADE - 1) << LAZY_SHIFT, FORCED_BITS = (LAZY_FORCED - 1) << LAZY_SHIFT };
+
+void emit_tally(Gen *g, const LazySite *site, Label slow)
 {
-    x64_set(g, SCRATCH, (Word)(uintptr_t)tally);
+    x64_rr(g, MOV_LOAD_32, SCRATCH, CCCS);
+    x64_group_1(g, G1_AND, SCRATCH, MADE_BITS);
+    x64_rx(g, LEA, SCRATCH, SCRATCH, SCRATCH, 0, (int32_t)(uintptr_t)site->made);
     x64_rm(g, CMP, CCCS, SCRATCH, offsetof(LazyTally, under));
     x64_jump_if(g, X64_NE, slow);
-    x64_rm(g, MOV_LOAD, SCRATCH, SCRATCH, offsetof(LazyTally, counter));
-    increment(g, SCRATCH, 0);
+    x64_rm(g, MOV_LOAD, SCRATCH, SCRATCH, offsetof(LazyTally, row));
+    increment(g, SCRATCH, offsetof(LazyRow, made));
 }
 
 /* Whether it is the newest object: the distance from HP is below that of the stretch it is made in. */
 void emit_force(Gen *g, const LazySite *site, Label slow)
 {
     Label later = gen_label(g);
-    x64_set(g, SCRATCH, (Word)(uintptr_t)&site->forced);
     x64_rm(g, MOV_LOAD_32, SCRATCH2, R0, CCS_OFFSET);
-    x64_rm(g, CMP, SCRATCH2, SCRATCH, offsetof(LazyForce, creator));
+    x64_rx(g, LEA_32, SCRATCH, CCCS, SCRATCH2, LAZY_SCALE, 0);
+    x64_group_1(g, G1_AND, SCRATCH, FORCED_BITS);
+    x64_rx(g, LEA, SCRATCH, SCRATCH, SCRATCH, 0, (int32_t)(uintptr_t)site->forced);
+    x64_rm(g, CMP | NARROW_32, SCRATCH2, SCRATCH, offsetof(LazyForce, creator));
     x64_jump_if(g, X64_NE, slow);
-    x64_rm(g, CMP, CCCS, SCRATCH, offsetof(LazyForce, forcer));
+    x64_rm(g, CMP | NARROW_32, CCCS, SCRATCH, offsetof(LazyForce, forcer));
     x64_jump_if(g, X64_NE, slow);
     x64_rm(g, MOV_LOAD, SCRATCH, SCRATCH, offsetof(LazyForce, cell));
     increment(g, SCRATCH, offsetof(LazyCell, forced));
@@ -319,6 +326,25 @@ void emit_force(Gen *g, const LazySite *site, Label slow)
     x64_jump_if(g, X64_A, later);
     increment(g, SCRATCH, offsetof(LazyCell, at_once));
     gen_bind(g, later);
+}
+
+/* The Info is in its LazySite. */
+void emit_forced_again(Gen *g, Word indirection, Label slow)
+{
+    x64_rm(g, MOV_LOAD_32, SCRATCH, R0, 0);
+    x64_rm(g, MOVZX_8, SCRATCH2, SCRATCH, offsetof(Info, kind));
+    x64_group_1(g, G1_CMP, SCRATCH2, OBJECT_INDIRECTION);
+    x64_jump_if(g, X64_NE, slow);
+    x64_rm(g, MOV_LOAD_32, SCRATCH2, R0, CCS_OFFSET);
+    x64_rr(g, MOV_LOAD_32, SCRATCH3, SCRATCH2);
+    x64_group_1(g, G1_AND, SCRATCH3, MADE_BITS);
+    x64_rx(g, LEA, SCRATCH, SCRATCH, SCRATCH3, 1, (int32_t)offsetof(LazySite, made) - (int32_t)offsetof(LazySite, done));
+    x64_rm(g, CMP, SCRATCH2, SCRATCH, offsetof(LazyTally, under));
+    x64_jump_if(g, X64_NE, slow);
+    x64_rm(g, MOV_LOAD, SCRATCH, SCRATCH, offsetof(LazyTally, row));
+    increment(g, SCRATCH, offsetof(LazyRow, again));
+    x64_rm(g, MOV_IMMEDIATE_32, 0, R0, 0);
+    gen_u32(g, (uint32_t)indirection);
 }
 
 static void test_bits(Gen *g, Reg r, uint32_t bits)

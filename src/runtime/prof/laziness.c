@@ -146,16 +146,18 @@ void laziness_made(LazinessAccount *l, uint32_t info, CcsAddress stack)
     LazySite *s = l->sites[info];
     if (s == NULL)
         return;
-    if (s->made.under != stack)
-        s->made = (LazyTally){ stack, &row_of(l, info, stack)->made };
-    (*s->made.counter)++;
+    LazyTally *known = lazy_tally(s, stack);
+    if (known->under != stack)
+        *known = (LazyTally){ stack, row_of(l, info, stack) };
+    known->row->made++;
 }
 
 /* base->need: a LazySite that does not know CCCS; base->args[0]: where to try again; all registers stay. */
 Word rt_tally(Base *base)
 {
     LazySite *s = (LazySite *)(uintptr_t)base->need;
-    s->made = (LazyTally){ base->ccs, &row_of(base->runtime->prof->laziness, s->info, (CcsAddress)base->ccs)->made };
+    CcsAddress stack = (CcsAddress)base->ccs;
+    *lazy_tally(s, stack) = (LazyTally){ stack, row_of(base->runtime->prof->laziness, s->info, stack) };
     base->live_r = base->live_f = UINT32_MAX;
     return base->args[0];
 }
@@ -185,7 +187,8 @@ Word rt_force(Base *base)
     Object *thunk = untag(base->r[0]);
     const Info *info = info_of(thunk);
     LazySite *s = laziness_site(rt->prof->laziness, info->image);
-    LazyCell *cell = forced(rt->prof->laziness, s, &s->forced, header_ccs(thunk->header), (CcsAddress)base->ccs);
+    CcsAddress creator = header_ccs(thunk->header), forcer = (CcsAddress)base->ccs;
+    LazyCell *cell = forced(rt->prof->laziness, s, lazy_force(s, creator, forcer), creator, forcer);
     cell->at_once += is_newest(base, s, thunk);
     Word *sp = base->sp - frame_words(&rt->own_frames[FRAME_UPDATE]);
     sp[2] = base->ccs;
@@ -223,14 +226,19 @@ bool laziness_is_info(const LazinessAccount *l, const Info *info)
     return place && offset / sizeof(LazySite) < l->n;
 }
 
-/* R0 was forced before, and is entered for the first time since. */
+/* R0 was forced before, and is entered for the first time since; machine code does it when it has the row at hand (emit_forced_again). The row is that
+ * of who made it, which mostly makes more: so it stays at hand. */
 Word rt_forced_again(Base *base)
 {
     Runtime *rt = base->runtime;
     Object *o = untag(base->r[0]);
     const Info *info = info_of(o);
     Info *plain = &rt->own[info->kind];
-    row_of(rt->prof->laziness, info->image, header_ccs(o->header))->again++;
+    CcsAddress creator = header_ccs(o->header);
+    LazyTally *known = lazy_tally(laziness_site(rt->prof->laziness, info->image), creator);
+    if (known->under != creator)
+        *known = (LazyTally){ creator, row_of(rt->prof->laziness, info->image, creator) };
+    known->row->again++;
     o->header = (o->header & ~(Word)UINT32_MAX) | (Word)(uintptr_t)plain;
     base->live_r = 1;
     base->live_f = 0;

@@ -36,28 +36,38 @@ typedef struct LazyDemand {
     uint64_t   count;
 } LazyDemand;
 
-/* A counter for one value of CCCS, which machine code counts with. */
+/* Which row and which cell it was: machine code counts with these, and comes to the runtime for others. Several stacks take turns at most
+ * sites; so there is a way for each value of some bits of their addresses, as there is in an SccSite. */
+enum { LAZY_MADE_BITS = 5, LAZY_MADE = 1 << LAZY_MADE_BITS, LAZY_FORCED_BITS = 6, LAZY_FORCED = 1 << LAZY_FORCED_BITS, LAZY_SHIFT = 3, LAZY_SCALE = 1 };
+
 typedef struct LazyTally {
     Word      under;
-    uint64_t *counter;
+    LazyRow  *row;
 } LazyTally;
 
-/* The cell of one creator and forcer, likewise. */
 typedef struct LazyForce {
-    Word      creator, forcer;
-    LazyCell *cell;
+    CcsAddress creator, forcer;
+    LazyCell  *cell;
 } LazyForce;
 
 /* What the account knows of a thunk of the image; below 4 GB. */
 typedef struct LazySite {
-    LazyTally   made;
-    LazyForce   forced, reduced;               /* by the program; by the collector */
+    LazyTally   made[LAZY_MADE];               /* lazy_tally says which */
+    LazyForce   forced[LAZY_FORCED];           /* by the program: lazy_force */
+    LazyForce   reduced;                       /* by the collector */
     uint32_t    info;
     uint32_t    below;                         /* bytes: when the stretch it is made in ends, it is so far from there */
     uint32_t    bytes;                         /* of one; 0: a CAF */
     Info        busy, done, failed;            /* what it is under evaluation, updated, after an exception; `image` is that of the thunk,
                                                 * busy.known the address of `done`: so machine code knows what to make of it */
 } LazySite;
+
+/* Generated code does the same. */
+static inline LazyTally *lazy_tally(LazySite *s, CcsAddress stack) { return &s->made[stack >> LAZY_SHIFT & (LAZY_MADE - 1)]; }
+static inline LazyForce *lazy_force(LazySite *s, CcsAddress creator, CcsAddress forcer)
+{
+    return &s->forced[(forcer + (creator << LAZY_SCALE)) >> LAZY_SHIFT & (LAZY_FORCED - 1)];
+}
 
 typedef struct LazinessAccount {
     LazySite  *memory;                         /* n of them, one for each thunk of the image */

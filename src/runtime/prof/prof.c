@@ -101,6 +101,7 @@ bool prof_open(Runtime *rt, char *why, size_t size)
 void prof_loaded(Runtime *rt)
 {
     prof_busy_loaded(rt);
+    prof_copies_loaded(rt);
     if (rt->prof->laziness != NULL)
         laziness_loaded(rt);
 }
@@ -180,14 +181,13 @@ SccSite *prof_last_site(const Runtime *rt, uint32_t label)
     return rt->prof->sites.data[i];
 }
 
-CcsAddress prof_body(Runtime *rt, CcsAddress caller, CcsAddress function)
+/* Neither is it the caller's, nor, by lexical scoping, one that owns functions. */
+CcsAddress prof_other_body(Runtime *rt, CcsAddress caller, CcsAddress function)
 {
     CcsForest *f = &rt->prof->forest;
     ProfScope scope = rt->prof->options.scope;
     if (scope == PROF_EVALUATION || ccs_has_no_functions(function))
         return caller;
-    if (function == caller || (scope == PROF_LEXICAL && ccs_owned(function)))
-        return function;
     CcsCall *known = ccs_call_slot(f, caller, function);
     if (known->caller != caller || known->function != function)
         *known = (CcsCall){ caller, function, scope == PROF_LEXICAL ? ccs_of_born(f, caller, function) : ccs_called(f, caller, function), 0 };

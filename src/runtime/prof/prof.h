@@ -115,7 +115,12 @@ CcsAddress prof_of_global(Runtime *rt, uint32_t global);
 /* Enters an scc with a centre of the image: counts, and gives the new stack. */
 CcsAddress prof_scc(Runtime *rt, CcsAddress stack, uint32_t centre, unsigned kind);
 /* Whom the body of a function is charged to that carries `function` and is applied under `caller`. */
-CcsAddress prof_body(Runtime *rt, CcsAddress caller, CcsAddress function);
+CcsAddress prof_other_body(Runtime *rt, CcsAddress caller, CcsAddress function);
+static inline CcsAddress prof_body(Runtime *rt, CcsAddress caller, CcsAddress function)
+{
+    bool owns = function == caller || (rt->prof->options.scope == PROF_LEXICAL && ccs_owned(function));
+    return owns ? function : prof_other_body(rt, caller, function);
+}
 /* So many bytes were allocated since the last call: before a CcsNode.recent can overflow, it is added to the other counters. */
 void       prof_allocated(Runtime *rt, size_t bytes);
 void       prof_collect_counts(Runtime *rt);                   /* before anybody reads them */
@@ -159,6 +164,8 @@ const char *prof_log_close(Runtime *rt);                       /* complete; else
 
 /* prof_call.c. R0 is returned to a FRAME_APPLY that was pushed under `caller`: CCCS is that of the application from now on. False: no memory. */
 bool       prof_return_to_apply(Base *base, CcsAddress caller);
+Info      *prof_info_of_copies(Runtime *rt, const Info *info); /* of functions and partial applications that are told apart only by their owners */
+void       prof_copies_loaded(Runtime *rt);                    /* the engine has given addresses to code */
 bool       prof_is_info_of_copies(const Runtime *rt, const Info *info);        /* any address */
 
 /* busy.c: what a thunk of the image is while it is evaluated, profiled or not. */

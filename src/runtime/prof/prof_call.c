@@ -9,8 +9,8 @@
 #include "runtime/heap_int.h"
 #include <string.h>
 
-/* The Info of copies of such objects; made on first use. */
-static Info *info_of_copies(Runtime *rt, const Info *info)
+/* Asked for before there is code: prof_copies_loaded. */
+Info *prof_info_of_copies(Runtime *rt, const Info *info)
 {
     Prof *p = rt->prof;
     size_t place = info->image != IMAGE_NONE ? info->image : rt->image->infos.len;     /* the last one: partial applications */
@@ -22,6 +22,15 @@ static Info *info_of_copies(Runtime *rt, const Info *info)
         p->copies[place]->overhead = true;
     }
     return p->copies[place];
+}
+
+void prof_copies_loaded(Runtime *rt)
+{
+    for (size_t i = 0; rt->prof->copies != NULL && i < rt->image->infos.len; i++)
+        if (rt->prof->copies[i] != NULL) {
+            rt->prof->copies[i]->entry = rt->infos[i].entry;
+            rt->prof->copies[i]->known = rt->infos[i].known;
+        }
 }
 
 bool prof_is_info_of_copies(const Runtime *rt, const Info *info)
@@ -40,7 +49,7 @@ static bool own(Base *base)
     size_t words = object_words(o);
     base->args[0] = base->r[0];
     base->ccs = base->runtime->prof->overhead;
-    Object *copy = rt_new(base, info_of_copies(base->runtime, info_of(o)), words, 1);
+    Object *copy = rt_new(base, prof_info_of_copies(base->runtime, info_of(o)), words, 1);
     base->ccs = here;
     if (copy == NULL)
         return false;

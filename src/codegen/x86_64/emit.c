@@ -278,17 +278,18 @@ void emit_count(Gen *g, uint32_t bytes, uint32_t objects)
 void emit_save_ccs(Gen *g, Operand to) { x64_give(g, to, CCCS); }
 void emit_load_ccs(Gen *g, Operand from) { x64_load_into(g, CCCS, from); }
 
+/* What sites know is below 2 GB (ccs_room), so its address is an offset, too. */
+static int32_t low(const void *known) { return (int32_t)(uintptr_t)known; }
+
 void emit_scc(Gen *g, const SccSite *site, Label slow)
 {
+    _Static_assert(1 << SITE_SHIFT == sizeof(SccWay), "the bits are a distance already");
     x64_rr(g, MOV_LOAD_32, SCRATCH, CCCS);
     x64_group_1(g, G1_AND, SCRATCH, (SITE_WAYS - 1) << SITE_SHIFT);
-    _Static_assert(1 << SITE_SHIFT == sizeof(SccWay), "the bits are a distance already");
-    x64_add(g, SCRATCH, SCRATCH, (int64_t)(uintptr_t)site);
-    x64_rm(g, MOV_LOAD_32, SCRATCH2, SCRATCH, offsetof(SccWay, from));
-    x64_rr(g, CMP, SCRATCH2, CCCS);
+    x64_rm(g, CMP | NARROW_32, CCCS, SCRATCH, low(&site->ways[0].from));
     x64_jump_if(g, X64_NE, slow);
     if (site->kind == SCC_ENTER) increment(g, CCCS, offsetof(CcsNode, inner));
-    x64_rm(g, MOV_LOAD_32, CCCS, SCRATCH, offsetof(SccWay, to));
+    x64_rm(g, MOV_LOAD_32, CCCS, SCRATCH, low(&site->ways[0].to));
     if (site->kind != SCC_SUB) increment(g, CCCS, offsetof(CcsNode, entries));
 }
 
@@ -299,10 +300,9 @@ void emit_tally(Gen *g, const LazySite *site, Label slow)
 {
     x64_rr(g, MOV_LOAD_32, SCRATCH, CCCS);
     x64_group_1(g, G1_AND, SCRATCH, MADE_BITS);
-    x64_rx(g, LEA, SCRATCH, SCRATCH, SCRATCH, 0, (int32_t)(uintptr_t)site->made);
-    x64_rm(g, CMP, CCCS, SCRATCH, offsetof(LazyTally, under));
+    x64_rx(g, CMP, CCCS, SCRATCH, SCRATCH, 0, low(&site->made[0].under));
     x64_jump_if(g, X64_NE, slow);
-    x64_rm(g, MOV_LOAD, SCRATCH, SCRATCH, offsetof(LazyTally, row));
+    x64_rx(g, MOV_LOAD, SCRATCH, SCRATCH, SCRATCH, 0, low(&site->made[0].row));
     increment(g, SCRATCH, offsetof(LazyRow, made));
 }
 
@@ -313,12 +313,11 @@ void emit_force(Gen *g, const LazySite *site, Label slow)
     x64_rm(g, MOV_LOAD_32, SCRATCH2, R0, CCS_OFFSET);
     x64_rx(g, LEA_32, SCRATCH, CCCS, SCRATCH2, LAZY_SCALE, 0);
     x64_group_1(g, G1_AND, SCRATCH, FORCED_BITS);
-    x64_rx(g, LEA, SCRATCH, SCRATCH, SCRATCH, 0, (int32_t)(uintptr_t)site->forced);
-    x64_rm(g, CMP | NARROW_32, SCRATCH2, SCRATCH, offsetof(LazyForce, creator));
+    x64_rx(g, CMP | NARROW_32, SCRATCH2, SCRATCH, SCRATCH, 0, low(&site->forced[0].creator));
     x64_jump_if(g, X64_NE, slow);
-    x64_rm(g, CMP | NARROW_32, CCCS, SCRATCH, offsetof(LazyForce, forcer));
+    x64_rx(g, CMP | NARROW_32, CCCS, SCRATCH, SCRATCH, 0, low(&site->forced[0].forcer));
     x64_jump_if(g, X64_NE, slow);
-    x64_rm(g, MOV_LOAD, SCRATCH, SCRATCH, offsetof(LazyForce, cell));
+    x64_rx(g, MOV_LOAD, SCRATCH, SCRATCH, SCRATCH, 0, low(&site->forced[0].cell));
     increment(g, SCRATCH, offsetof(LazyCell, forced));
     x64_rr(g, MOV_LOAD, SCRATCH2, HP);
     x64_rr(g, SUB, SCRATCH2, R0);
@@ -382,12 +381,11 @@ void emit_known_call(Gen *g, unsigned tag, const CcsCall *calls, Label unknown)
     x64_rm(g, MOV_LOAD_32, SCRATCH, R0, CCS_OFFSET - (ptrdiff_t)tag);
     x64_rx(g, LEA_32, SCRATCH2, CCCS, SCRATCH, CCS_CALLS_SCALE, 0);
     x64_group_1(g, G1_AND, SCRATCH2, (CCS_CALLS - 1) << CCS_CALLS_SHIFT);
-    x64_rx(g, LEA, SCRATCH2, SCRATCH2, SCRATCH2, 0, (int32_t)(uintptr_t)calls);
-    x64_rm(g, CMP | NARROW_32, CCCS, SCRATCH2, offsetof(CcsCall, caller));
+    x64_rx(g, CMP | NARROW_32, CCCS, SCRATCH2, SCRATCH2, 0, low(&calls->caller));
     x64_jump_if(g, X64_NE, unknown);
-    x64_rm(g, CMP | NARROW_32, SCRATCH, SCRATCH2, offsetof(CcsCall, function));
+    x64_rx(g, CMP | NARROW_32, SCRATCH, SCRATCH2, SCRATCH2, 0, low(&calls->function));
     x64_jump_if(g, X64_NE, unknown);
-    x64_rm(g, MOV_LOAD_32, CCCS, SCRATCH2, offsetof(CcsCall, body));
+    x64_rx(g, MOV_LOAD_32, CCCS, SCRATCH2, SCRATCH2, 0, low(&calls->body));
 }
 
 /* SCRATCH := the address of an object. */

@@ -59,6 +59,7 @@ static Word end_by_limit(Base *base, RunEnd end, const char *otherwise)
 
 static Word end(Base *base, int64_t code)
 {
+    base->runtime->ended_itself = true;
     if (code == EXIT_STACK || code == EXIT_HEAP)
         return code == EXIT_STACK ? end_by_limit(base, RUN_STACK, "stack overflow") : end_by_limit(base, RUN_HEAP, "heap overflow");
     base->runtime->exit_code = (int)code;

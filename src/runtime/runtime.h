@@ -128,6 +128,7 @@ struct Runtime {
     struct Stops  *stops;      /* run.c's: how to get out of the engine in a signal handler */
     RunEnd         end;
     int            exit_code;
+    bool           ended_itself;               /* it did so, perhaps because of a limit: after its handlers have run */
     char          *message;    /* RUN_ERROR ...: what happened; RUN_GOING: which limit was reached, if one was */
     char          *value;      /* RUN_DONE with options.show */
     uint32_t       line, column, file;         /* and where: file: string of the image, or IMAGE_NONE */

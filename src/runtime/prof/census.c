@@ -388,14 +388,26 @@ void prof_collection_abandoned(Runtime *rt)
         prof_collects(rt, false);
 }
 
-/* When the stack or the heap was exhausted, the program did not stop where its heap could be collected. */
+/* When the stack or the heap was exhausted and no handler has run, the program did not stop where its heap could be collected. */
+static bool can_collect(const Runtime *rt)
+{
+    return rt->current != NULL && (rt->ended_itself || (rt->end != RUN_STACK && rt->end != RUN_HEAP));
+}
+
+/* How the program ended is known already, whatever this collection finds. */
 void prof_census_at_end(Runtime *rt)
 {
     HeapCensus *c = rt->prof->census;
-    if (c == NULL || rt->current == NULL || rt->end == RUN_STACK || rt->end == RUN_HEAP)
+    if (c == NULL || !can_collect(rt))
         return;
+    RunEnd end = rt->end;
+    char *message = rt->message;
+    rt->message = NULL;
     heap_set_hooks(rt, (HeapHooks){0});
     c->at_end = rt->heap->keep_cafs = true;
     heap_collect(rt->base, false, 0);
     c->at_end = rt->heap->keep_cafs = false;
+    free(rt->message);
+    rt->message = message;
+    rt->end = end;
 }

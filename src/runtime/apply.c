@@ -248,13 +248,41 @@ Word rt_apply_pattern(Base *base, uint32_t pattern)
 
 Word rt_apply(Base *base) { return rt_apply_pattern(base, (uint32_t)base->need); }
 
+/* By call-stack scoping, a function that comes back and gets just what it takes: nobody else will see whom it belongs to, so it need not become an
+ * object that says so, as prof_return_to_apply would make it. */
+static bool is_used_up(const Runtime *rt, Word function, uint32_t pattern)
+{
+    const Info *info = info_of(untag(function));
+    bool scoped = rt->exact && rt->prof->options.scope == PROF_CALLSTACK;
+    return scoped && info->kind == OBJECT_FUN && info->arity == rt->image->patterns.data[pattern].n;
+}
+
+/* Pops a frame that waits for the function in R0. */
+static Cursor pop_arguments(Base *base, uint32_t pattern)
+{
+    Cursor end = read_arguments(base, pattern, base->sp, first_argument(base));
+    base->sp += frame_words(&base->runtime->patterns[pattern]);
+    return end;
+}
+
+static Word use_up(Base *base, uint32_t pattern, CcsAddress caller)
+{
+    Runtime *rt = base->runtime;
+    const Object *function = untag(base->r[0]);
+    shadow_use(rt, base->r[0]);
+    base->ccs = prof_body(rt, caller, prof_owner(rt, header_ccs(function->header), (CcsAddress)base->ccs));
+    return go(base, info_of(function)->known, pop_arguments(base, pattern));
+}
+
 Word rt_apply_frame(Base *base)
 {
     const FrameInfo *frame = frame_info(base->sp[0]);
     uint32_t pattern = frame->image;
-    if (base->runtime->exact && !prof_return_to_apply(base, (CcsAddress)base->sp[frame_words(frame) - 1]))
+    CcsAddress caller = (CcsAddress)base->sp[frame_words(frame) - 1];          /* profiled */
+    if (is_used_up(base->runtime, base->r[0], pattern))
+        return use_up(base, pattern, caller);
+    if (base->runtime->exact && !prof_return_to_apply(base, caller))
         return rt_no_memory(base);
-    read_arguments(base, pattern, base->sp, first_argument(base));
-    base->sp += frame_words(&base->runtime->patterns[pattern]);
+    pop_arguments(base, pattern);
     return rt_apply_pattern(base, pattern);
 }

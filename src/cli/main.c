@@ -4,7 +4,9 @@
 #include "cli/standalone.h"
 
 #include <fcntl.h>
+#include <gmp.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -146,8 +148,22 @@ static int end_by_signal(int number)
     return 128 + number;                       /* it does not end processes */
 }
 
+/* GMP's memory is ours, too: it ends as ours does when there is none. */
+static void *more(void *p, size_t former, size_t size)
+{
+    (void)former;
+    return xrealloc(p, size);
+}
+
+static void release(void *p, size_t size)
+{
+    (void)size;
+    free(p);
+}
+
 int main(int argc, char **argv)
 {
+    mp_set_memory_functions(xmalloc, more, release);
     occupy_closed_files();
     signal(SIGPIPE, SIG_IGN);                  /* a closed pipe is a failed write, which cli_finish tells */
     Call call = { argc, argv, CLI_INTERNAL };

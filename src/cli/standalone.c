@@ -71,7 +71,7 @@ static bool append_image(const Image *image, Buf *out)
     size_t size = 0;
     FILE *to = open_memstream(&bytes, &size);
     bool fine = to != NULL && image_write(image, to);
-    fine = to != NULL && fclose(to) == 0 && fine;
+    fine = to != NULL && fclose(to) == 0 && fine && bytes != NULL;     /* NULL: no memory, of which fclose says nothing */
     Trailer t = { .size = size };
     memcpy(t.mark, mark, sizeof mark);
     if (fine) {

@@ -207,13 +207,20 @@ ssize_t write(int fd, const void *from, size_t n)
 size_t fwrite(const void *from, size_t size, size_t n, FILE *out)
 {
     NEXT(fwrite);
-    return out != stderr && fails(KIND_fwrite, ENOSPC) ? 0 : next(from, size, n, out);
+    if (out == stderr || !fails(KIND_fwrite, ENOSPC))
+        return next(from, size, n, out);
+    out->_flags |= _IO_ERR_SEEN;
+    return 0;
 }
 
 int fflush(FILE *out)
 {
     NEXT(fflush);
-    return out != stderr && fails(KIND_fflush, ENOSPC) ? EOF : next(out);
+    if (out == stderr || !fails(KIND_fflush, ENOSPC))
+        return next(out);
+    if (out != NULL)
+        out->_flags |= _IO_ERR_SEEN;
+    return EOF;
 }
 
 int fsync(int fd)

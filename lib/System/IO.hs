@@ -19,11 +19,11 @@ import Prelude
 import Tarry.Prim
 import Tarry.Types (IO(..), Int(..), unIO, isTrue#)
 import Tarry.Num (integerToInt#)
-import Tarry.Base (unless, unsafePerformIO)
+import Tarry.Base (filterM, unless, unsafePerformIO)
 import Tarry.Ref
 import Tarry.Handle
 import Tarry.Ix (Ix(..))
-import Tarry.Catch (try)
+import Tarry.Catch (bracket, try)
 
 data BufferMode = NoBuffering | LineBuffering | BlockBuffering (Maybe Int)
   deriving (Eq, Ord, Read, Show)
@@ -45,7 +45,19 @@ detail :: Handle -> IO (Maybe BufferMode, Maybe (Maybe TextEncoding))
 detail h = fmap (maybe (Nothing, Nothing) id . lookup h) (readIORef details)
 
 setDetail :: Handle -> (Maybe BufferMode, Maybe (Maybe TextEncoding)) -> IO ()
-setDetail h d = modifyIORef' details (\old -> (h, d) : filter ((/= h) . fst) old)
+setDetail h d = do
+  others <- fmap (filter ((/= h) . fst)) (readIORef details)
+  open   <- filterM (fmap not . hIsClosed . fst) others
+  writeIORef details ((h, d) : open)
+
+openBinaryFile :: FilePath -> IOMode -> IO Handle
+openBinaryFile path mode = do
+  h <- openWith# path mode 8#
+  setDetail h (Nothing, Just Nothing)
+  return h
+
+withBinaryFile :: FilePath -> IOMode -> (Handle -> IO r) -> IO r
+withBinaryFile path mode act = bracket (openBinaryFile path mode) hClose act
 
 hSetBuffering :: Handle -> BufferMode -> IO ()
 hSetBuffering h mode = do

@@ -2,7 +2,7 @@
 -- | Files and standard streams. The primitive layer buffers and decodes; here is what a handle may do, and the errors.
 --
 -- A handle read by hGetContents is semi-closed: only the list reads from it, and closes it at the end. A file that is being written may
--- not be opened again, nor one that is being read be written: paths in use are listed in openPaths.
+-- not be opened again, nor one that is being read be written: the primitive layer sees to that.
 module Tarry.Handle where
 
 import Tarry.Prim
@@ -264,46 +264,33 @@ stdin  = unsafePerformIO (newHandle# 0# "<stdin>" True False)
 stdout = unsafePerformIO (newHandle# 1# "<stdout>" False True)
 stderr = unsafePerformIO (newHandle# 2# "<stderr>" False True)
 
--- | Files that are open, and whether for writing.
-openPaths :: IORef [(FilePath, Bool)]
-openPaths = unsafePerformIO (newIORef [])
-
 openFile :: FilePath -> IOMode -> IO Handle
 openFile path mode = openWith# path mode 0#
 
-openBinaryFile :: FilePath -> IOMode -> IO Handle
-openBinaryFile path mode = openWith# path mode 8#
-
+-- | With 8 more, it is binary.
 openWith# :: FilePath -> IOMode -> Int# -> IO Handle
-openWith# path mode flags =
-  readIORef openPaths >>= \inUse ->
-  if anyList (\(p, w) -> p == path && (w || writes)) inUse
-    then ioError (IOError Nothing ResourceBusy "openFile" "file is locked" Nothing (Just path))
-    else IO (\w -> case openFile# (packUtf8# path) (dataToTag# mode +# flags) w of n -> unIO (opened n) w)
+openWith# path mode flags = IO (\w -> case openFile# (packUtf8# path) (dataToTag# mode +# flags) w of n -> unIO (opened n) w)
   where
     writes = case mode of { ReadMode -> False; _ -> True }
     reads  = case mode of { ReadMode -> True; ReadWriteMode -> True; _ -> False }
     opened n = case n <# 0# of
       1# -> cannotOpen# path writes (negateInt# n)
-      _  -> modifyIORef' openPaths ((path, writes) :) >> newHandle# n path reads writes
+      _  -> newHandle# n path reads writes
 
 -- | That a folder cannot be read we say ourselves; that it cannot be written the system does.
 cannotOpen# :: FilePath -> Bool -> Int# -> IO a
-cannotOpen# path writes n = ioError (IOError Nothing (errnoType# n) "openFile" text (Just (I# n)) (Just path))
+cannotOpen# path _      16# = ioError (IOError Nothing ResourceBusy "openFile" "file is locked" Nothing (Just path))
+cannotOpen# path writes n   = ioError (IOError Nothing (errnoType# n) "openFile" text (Just (I# n)) (Just path))
   where text = if writes then unpackUtf8# (errorText# n) 0# else errnoText# n
 
 hClose :: Handle -> IO ()
-hClose h@(Handle n path _ writable state) = readIORef state >>= \s -> case s of
+hClose h@(Handle n _ _ _ state) = readIORef state >>= \s -> case s of
   HandleClosed -> return ()
   _            -> writeIORef state HandleClosed >>
-    modifyIORef' openPaths (deleteBy (\(p, w) (q, v) -> p == q && w == v) (path, writable)) >>
     IO (\w -> case closeHandle# n w of r -> unIO (checkHandle# "hClose" h r) w)
 
 withFile :: FilePath -> IOMode -> (Handle -> IO r) -> IO r
 withFile path mode act = bracket (openFile path mode) hClose act
-
-withBinaryFile :: FilePath -> IOMode -> (Handle -> IO r) -> IO r
-withBinaryFile path mode act = bracket (openBinaryFile path mode) hClose act
 
 -- What a handle may do ------------------------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "base/interrupt.h"
 #include <errno.h>
+#include <limits.h>
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
@@ -53,7 +54,7 @@ World *world_open(const WorldSettings *settings)
     static const int standard[3] = { STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO };
     World *w = xcalloc(1, sizeof *w);
     w->settings = settings != NULL ? settings : &none;
-    w->unready = -1;
+    w->unready.file = -1;
     const int *files = w->settings->files != NULL ? w->settings->files : standard;
     for (int i = 0; i < 3; i++)
         world_add_handle(w, files[i], i == 0, i != 0);
@@ -82,11 +83,24 @@ void world_close(World *w)
 void world_set_hooks(World *w, WorldHooks hooks) { w->hooks = hooks; }
 void world_set_impatient(World *w, bool impatient) { w->impatient = impatient; }
 
-int world_unready(World *w)
+Unready world_unready(World *w)
 {
-    int fd = w->unready;
-    w->unready = -1;
-    return fd;
+    Unready unready = w->unready;
+    w->unready = (Unready){ .file = -1 };
+    return unready;
+}
+
+/* -EAGAIN: the world is unready. */
+static int64_t give_up(const Handle *h, short events)
+{
+    h->world->unready = (Unready){ .file = h->fd, .events = events };
+    return -EAGAIN;
+}
+
+static bool is_ready(const Handle *h, short events)
+{
+    struct pollfd p = { .fd = h->fd, .events = events };
+    return h->regular || poll(&p, 1, 0) != 0;
 }
 
 /* ---- writing ---- */
@@ -117,6 +131,25 @@ static ssize_t write_some(const Handle *h, const unsigned char *from, size_t cou
     return n;
 }
 
+/* How much of it was written, less than all only if the world is unready; or -errno. A pipe that can be written has room for PIPE_BUF bytes. */
+static int64_t write_now(const Handle *h, const unsigned char *from, size_t count)
+{
+    size_t done = 0;
+    while (done < count) {
+        size_t most = count - done < PIPE_BUF ? count - done : PIPE_BUF;
+        if (!is_ready(h, POLLOUT)) {
+            give_up(h, POLLOUT);
+            break;
+        }
+        ssize_t n = write_some(h, from + done, h->regular ? count - done : most);
+        if (n >= 0)
+            done += (size_t)n;
+        else if (errno != EAGAIN && (errno != EINTR || interrupt_requested()))
+            return -errno;
+    }
+    return (int64_t)done;
+}
+
 static int64_t write_all(const Handle *h, const unsigned char *from, size_t count)
 {
     while (count > 0) {
@@ -141,6 +174,17 @@ int64_t handle_flush(Handle *h)
     return write_all(h, h->out, count);
 }
 
+int64_t handle_try_flush(Handle *h)
+{
+    if (!h->world->impatient)
+        return handle_flush(h);
+    int64_t n = write_now(h, h->out, h->out_len);
+    size_t written = n < 0 ? h->out_len : (size_t)n;
+    memmove(h->out, h->out + written, h->out_len - written);
+    h->out_len -= written;
+    return n < 0 ? n : h->out_len > 0 ? -EAGAIN : 0;
+}
+
 int64_t handle_forget_input(Handle *h)
 {
     off_t ahead = (off_t)(h->in_len - h->in_at);
@@ -161,7 +205,7 @@ static Handle *writable_handle(World *w, int64_t handle)
 int64_t world_flush(World *w, int64_t handle)
 {
     Handle *h = world_handle(w, handle);
-    return h == NULL || !h->writable ? -EBADF : handle_flush(h);
+    return h == NULL || !h->writable ? -EBADF : handle_try_flush(h);
 }
 
 void world_flush_all(World *w)
@@ -188,18 +232,27 @@ static bool must_flush(const Handle *h, const unsigned char *from, size_t count)
     return true;
 }
 
+/* How much of it was taken, less than all only if the world is unready; or -errno. */
 static int64_t put(Handle *h, const unsigned char *from, size_t count)
 {
     int64_t problem = 0;
     if (count >= WORLD_BUFFER - h->out_len)
-        problem = handle_flush(h);
+        problem = handle_try_flush(h);
     if (problem < 0)
         return problem;
     if (count >= WORLD_BUFFER)
-        return write_all(h, from, count);
+        return h->world->impatient ? write_now(h, from, count) : (problem = write_all(h, from, count)) < 0 ? problem : (int64_t)count;
     memcpy(h->out + h->out_len, from, count);
     h->out_len += count;
-    return must_flush(h, from, count) ? handle_flush(h) : 0;
+    problem = must_flush(h, from, count) ? handle_try_flush(h) : 0;
+    h->world->unready.taken = problem == -EAGAIN;
+    return problem == 0 || problem == -EAGAIN ? (int64_t)count : problem;
+}
+
+static int64_t put_few(Handle *h, const unsigned char *from, size_t count)
+{
+    int64_t n = put(h, from, count);
+    return n < 0 ? n : 0;
 }
 
 static void note_output(World *w, const Handle *h, uint32_t last)
@@ -217,8 +270,7 @@ int64_t world_put_bytes(World *w, int64_t handle, const void *from, size_t count
         return -EBADF;
     if (count > 0)
         note_output(w, h, ((const unsigned char *)from)[count - 1]);
-    int64_t problem = put(h, from, count);
-    return problem < 0 ? problem : (int64_t)count;
+    return put(h, from, count);
 }
 
 static size_t encode(uint32_t c, unsigned char *to)
@@ -242,23 +294,11 @@ int64_t world_put_char(World *w, int64_t handle, uint32_t c)
         return -EILSEQ;
     note_output(w, h, c);
     if (h->crlf_out && c == '\n')
-        return put(h, (const unsigned char *)"\r\n", 2);
-    return put(h, bytes, h->binary ? 1 : encode(c, bytes));
+        return put_few(h, (const unsigned char *)"\r\n", 2);
+    return put_few(h, bytes, h->binary ? 1 : encode(c, bytes));
 }
 
 /* ---- reading ---- */
-
-static bool has_input(const Handle *h)
-{
-    struct pollfd p = { .fd = h->fd, .events = POLLIN };
-    return h->regular || poll(&p, 1, 0) != 0;
-}
-
-static int64_t give_up(const Handle *h)
-{
-    h->world->unready = h->fd;
-    return -EAGAIN;
-}
 
 /* Reads more, behind what is there. 0 at the end of the file, -errno, else how much it was; -EAGAIN: the world is unready. */
 static int64_t fill(Handle *h)
@@ -267,8 +307,8 @@ static int64_t fill(Handle *h)
     h->in_len -= h->in_at;
     h->in_at = 0;
     for (;;) {
-        if (interrupt_requested() || (h->world->impatient && !has_input(h)))
-            return give_up(h);
+        if (interrupt_requested() || (h->world->impatient && !is_ready(h, POLLIN)))
+            return give_up(h, POLLIN);
         transfer(h, true);
         ssize_t n = read(h->fd, h->in + h->in_len, WORLD_BUFFER - h->in_len);
         transfer(h, false);

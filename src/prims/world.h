@@ -31,13 +31,18 @@ typedef struct WorldHooks {
 
 /* The settings must live as long as the world; NULL: no arguments. */
 World  *world_open(const WorldSettings *settings);
-/* Writes what is buffered, closes what was opened, puts terminals back to what they were. NULL is allowed. */
+/* Writes what is buffered, waiting if need be; closes what was opened, puts terminals back to what they were. NULL is allowed. */
 void    world_close(World *w);
 void    world_set_hooks(World *w, WorldHooks hooks);
-/* An impatient world does not wait for input: an operation that would, and has taken nothing (world_get_bytes: not all), is to be repeated when
- * a file, world_unready, can be read; -1: there was no such thing. A patient one gives up only when it is interrupted. */
+/* An impatient world does not wait for input or for room in a pipe: an operation that would, and has done nothing (world_get_bytes and world_put_bytes: not
+ * all), is to be repeated when a file can be read or written. A patient one gives up only when it is interrupted. */
+typedef struct Unready {
+    int   file;                    /* -1: there was no such thing */
+    short events;                  /* what is waited for, as poll has it */
+    bool  taken;                   /* all is done but for writing what is in the buffer: that, world_flush, is to be done instead */
+} Unready;
 void    world_set_impatient(World *w, bool impatient);
-int     world_unready(World *w);                               /* and forgets it */
+Unready world_unready(World *w);                               /* and forgets it */
 
 /* world_file.c. A file that is open for writing cannot be opened again, nor for writing if it is open at all: -EBUSY. */
 int64_t world_open_file(World *w, const char *name, int64_t mode);

@@ -36,6 +36,18 @@ static int64_t refuse(const World *w, int fd, int64_t mode)
     return 0;
 }
 
+/* Nobody waits for the other end of a pipe: one that nobody reads cannot be opened for writing, as with GHC. */
+static int open_at_once(const char *name, int flags)
+{
+    int fd;
+    do
+        fd = open(name, flags | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0666);
+    while (fd < 0 && errno == EINTR && !interrupt_requested());
+    if (fd >= 0)
+        fcntl(fd, F_SETFL, flags & O_APPEND);
+    return fd;
+}
+
 int64_t world_open_file(World *w, const char *name, int64_t mode)
 {
     static const int flags[] = {
@@ -46,10 +58,7 @@ int64_t world_open_file(World *w, const char *name, int64_t mode)
     mode &= ~(int64_t)OPEN_BINARY;
     if (mode < OPEN_READ || mode > OPEN_READ_WRITE)
         return -EINVAL;
-    int fd;
-    do
-        fd = open(name, flags[mode] | O_NOCTTY | O_CLOEXEC, 0666);     /* waits, if it is a pipe */
-    while (fd < 0 && errno == EINTR && !interrupt_requested());
+    int fd = open_at_once(name, flags[mode]);
     if (fd < 0)
         return -errno;
     int64_t problem = refuse(w, fd, mode);
@@ -72,7 +81,9 @@ int64_t world_close_handle(World *w, int64_t handle)
     Handle *h = world_handle(w, handle);
     if (h == NULL)
         return handle >= 0 && handle < w->n_handles ? 0 : -EBADF;
-    int64_t problem = handle_flush(h);
+    int64_t problem = handle_try_flush(h);
+    if (problem == -EAGAIN)
+        return problem;
     handle_restore_terminal(h);
     if (h->ours && close(h->fd) != 0 && problem == 0)
         problem = -errno;

@@ -37,7 +37,7 @@ struct World {
     Handle **handles;              /* NULL: closed */
     bool     wrote, line_open;     /* of standard output */
     bool     impatient;            /* world_set_impatient */
-    int      unready;              /* world_unready */
+    Unready  unready;              /* world_unready */
     int64_t  n_handles, cap_handles;
 };
 
@@ -45,7 +45,9 @@ struct World {
 Handle *world_handle(World *w, int64_t handle);
 /* Takes a file descriptor in; gives its number. */
 int64_t world_add_handle(World *w, int fd, bool readable, bool writable);
+/* Writes what is in the buffer; waits for that, or in an impatient world gives up with -EAGAIN, and keeps the rest. */
 int64_t handle_flush(Handle *h);
+int64_t handle_try_flush(Handle *h);
 /* Forgets what was read ahead: the file's position becomes the handle's. */
 int64_t handle_forget_input(Handle *h);
 void    handle_restore_terminal(Handle *h);

@@ -67,7 +67,7 @@ int64_t world_set_buffering(World *w, int64_t handle, int64_t buffering)
     h->buffering = (Buffering)buffering;
     if (h->terminal && h->readable)
         set_terminal(h, ICANON, buffering != BUFFER_NONE);
-    return h->writable && buffering != BUFFER_BLOCK ? handle_flush(h) : 0;
+    return h->writable && buffering != BUFFER_BLOCK ? handle_try_flush(h) : 0;
 }
 
 int64_t world_buffering(World *w, int64_t handle)

@@ -104,8 +104,8 @@ static int pointer_arg(Prim op)
     return -1;
 }
 
-/* The operation is done again when the file can be read; it has done something already. */
-static Word listen_to(Base *base, Prim op, int file, Word done)
+/* The operation is done again when the file is ready; it has done something already. */
+static Word listen_to(Base *base, Prim op, Unready file, Word done)
 {
     Runtime *rt = base->runtime;
     int pointer = pointer_arg(op);
@@ -116,11 +116,11 @@ static Word listen_to(Base *base, Prim op, int file, Word done)
     sp[1] = pointer >= 0 ? base->args[pointer] : load_global(rt, rt->image->main);
     sp[0] = rt->own_frames[FRAME_RETRY].ret;
     base->sp = sp;
-    rt->current->file = file;
+    rt->current->file = (struct pollfd){ .fd = file.file, .events = file.events };
     return thread_block(base, THREAD_LISTENS, &rt->scheduler->listening);
 }
 
-/* Of these bytes the first ones were read. */
+/* Of these bytes the first ones were read or written. */
 static void skip(Base *base, Word bytes)
 {
     base->args[2] += bytes;
@@ -137,14 +137,14 @@ static Word world_again(Base *base, Prim op, Word done)
         return prim_no_memory(base);
     world_set_impatient(rt->world, rt->scheduler->n_threads > 1);
     world_apply(rt->world, op, values, &result);
-    int file = world_unready(rt->world);
-    if (op == PRIM_GET_BYTES && file >= 0 && result.i > 0) {
+    Unready file = world_unready(rt->world);
+    if ((op == PRIM_GET_BYTES || op == PRIM_PUT_BYTES) && file.file >= 0 && result.i > 0) {
         skip(base, (Word)result.i);
         done += (Word)result.i;
     }
-    if (file >= 0)
-        return listen_to(base, op, file, done);
-    if (done > 0)
+    if (file.file >= 0)
+        return listen_to(base, file.taken ? PRIM_FLUSH_HANDLE : op, file, done);
+    if (done > 0 && (op == PRIM_GET_BYTES || result.i >= 0))
         result.i = (int64_t)done + (result.i > 0 ? result.i : 0);
     bool interrupted = result.kind == RESULT_INT && result.i == -EINTR && interrupt_requested();
     Word next = interrupted ? rt_interrupt(base) : give(base, op, &result);

@@ -109,7 +109,7 @@ static void wake_sleepers(Runtime *rt)
 
 /* ---- files ---- */
 
-/* Those who listen to files that have something to read, or have ended, are ready. Waits for that or for the first sleeper, if `wait`, and until
+/* Those who listen to files that can be read or written, or have ended, are ready. Waits for that or for the first sleeper, if `wait`, and until
  * a signal comes. */
 static void ask_files(Runtime *rt, bool wait)
 {
@@ -119,7 +119,7 @@ static void ask_files(Runtime *rt, bool wait)
     struct timespec until = { left / NS_PER_SECOND, left % NS_PER_SECOND };
     s->files.len = 0;
     for (Thread *t = s->listening.first; t != NULL; t = t->after)
-        VEC_PUSH(&s->files, ((struct pollfd){ .fd = t->file, .events = POLLIN }));
+        VEC_PUSH(&s->files, t->file);
     if (ppoll(s->files.data, s->files.len, left == INT64_MAX ? NULL : &until, NULL) <= 0)
         return;
     size_t i = 0;

@@ -23,7 +23,7 @@ typedef enum ThreadState {
     THREAD_TAKES, THREAD_READS, THREAD_PUTS,   /* stands in the queue of an MVar */
     THREAD_THROWS,             /* stands in the queue of a thread that holds back exceptions */
     THREAD_SLEEPS,
-    THREAD_LISTENS,            /* waits for a file to have something to read; on top of its stack is a FRAME_RETRY */
+    THREAD_LISTENS,            /* waits for a file that can be read or written; on top of its stack is a FRAME_RETRY */
     THREAD_WAITS               /* another thread evaluates what it needs; stands among those that can run, and tries again */
 } ThreadState;
 
@@ -48,7 +48,7 @@ struct Thread {
     int64_t number;            /* the main thread is 1 */
     int64_t wake;              /* THREAD_SLEEPS: when, in nanoseconds */
     size_t  place;             /* and where in Scheduler.sleeping */
-    int     file;              /* THREAD_LISTENS: for this file descriptor */
+    struct pollfd file;        /* THREAD_LISTENS: what it waits for */
     Thread *after, *before;    /* its neighbours in the queue where it stands */
     struct Queue { Thread *first, *last; } throwers;   /* those that wait for it to take their exceptions */
 };

@@ -52,6 +52,8 @@ struct Arena {
     size_t bytes;
 };
 
+static size_t all_bytes, all_peak;     /* of all arenas. Only one thread of a process compiles */
+
 static _Noreturn void out_of_memory(size_t size)
 {
     fprintf(stderr, "tarry: out of memory (asked for %zu bytes)\n", size);
@@ -112,6 +114,7 @@ void arena_free(Arena *arena)
 {
     if (!arena)
         return;
+    all_bytes -= arena->bytes;
     for (Block *block = arena->front; block; ) {
         Block *next = block->next;
         free_block(block);
@@ -135,12 +138,25 @@ void arena_reset(Arena *arena)
         kept->next = NULL;
         kept->used = 0;
     }
+    all_bytes -= arena->bytes;
     arena->bytes = 0;
 }
 
 size_t arena_bytes(const Arena *arena)
 {
     return arena->bytes;
+}
+
+size_t arenas_bytes(void)
+{
+    return all_bytes;
+}
+
+size_t arenas_peak(void)
+{
+    size_t peak = all_peak;
+    all_peak = all_bytes;
+    return peak;
 }
 
 static Block *new_block(size_t size)
@@ -180,6 +196,8 @@ void *arena_alloc(Arena *arena, size_t size)
     assert((uintptr_t)p % ARENA_ALIGN == 0 && block->size - block->used >= need);
     block->used += need;
     arena->bytes += size;
+    all_bytes += size;
+    all_peak = all_bytes > all_peak ? all_bytes : all_peak;
     UNPOISON(p, size);
     return p;
 }

@@ -15,6 +15,9 @@ Arena *arena_new_small(void);                  /* one of many: its first blocks 
 void   arena_free(Arena *arena);               /* NULL is allowed */
 void   arena_reset(Arena *arena);              /* forgets everything, keeps one block for reuse */
 size_t arena_bytes(const Arena *arena);        /* bytes handed out since arena_new or arena_reset */
+/* The same of all arenas together; and the most that it was since this was asked last. */
+size_t arenas_bytes(void);
+size_t arenas_peak(void);
 
 /* `size` zeroed bytes, aligned for any type. Never NULL; size 0 gives a valid pointer. */
 void *arena_alloc(Arena *arena, size_t size);

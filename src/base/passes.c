@@ -1,63 +1,120 @@
-/* How long each pass takes: see passes.h. */
+/* How long each pass takes, and how much memory: see passes.h. */
 #include "base/passes.h"
 
+#include "base/arena.h"
 #include "base/clock.h"
-#include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
 #include <time.h>
 
 enum { MAX_PASSES = 32 };
 
-static struct { const char *name; int64_t ns; } passes[MAX_PASSES];
+typedef struct Pass {
+    const char *name;
+    int64_t     ns;
+    size_t      peak, left;    /* of arenas */
+    size_t      resident;      /* KiB */
+} Pass;
+
+static Pass passes[MAX_PASSES];
 static int  n_passes, current = -1;
-static bool started;
+static bool with_time, with_memory;
 static int64_t since;
 
 static int64_t now(void) { return (int64_t)clock_ns(CLOCK_MONOTONIC); }
+static size_t  larger(size_t a, size_t b) { return a > b ? a : b; }
 
-void passes_start(void)
+/* ---- what the process has ---- */
+
+/* The most since this was asked last, where Linux lets us say so; else since it began. 0: not known. */
+static size_t resident_peak(void)
 {
-    started = true;
+    size_t kib = 0;
+    char line[200];
+    FILE *status = fopen("/proc/self/status", "r");
+    while (status != NULL && kib == 0 && fgets(line, sizeof line, status) != NULL)
+        sscanf(line, "VmHWM: %zu", &kib);
+    if (status != NULL)
+        fclose(status);
+    FILE *again = fopen("/proc/self/clear_refs", "w");
+    if (again != NULL) {
+        fputs("5", again);
+        fclose(again);
+    }
+    return kib;
+}
+
+/* ---- passes ---- */
+
+void passes_start(bool time, bool memory)
+{
+    with_time = time;
+    with_memory = memory;
     since = now();
 }
 
-static int find(const char *name)
+static Pass *find(const char *name)
 {
     for (int i = 0; i < n_passes; i++)
         if (strcmp(passes[i].name, name) == 0)
-            return i;
+            return &passes[i];
     if (n_passes == MAX_PASSES)
-        return n_passes - 1;
+        return &passes[n_passes - 1];
     passes[n_passes].name = name;
-    return n_passes++;
+    return &passes[n_passes++];
 }
 
 static void stop(void)
 {
     int64_t time = now();
-    if (current >= 0)
-        passes[current].ns += time - since;
-    since = time;
+    size_t peak = arenas_peak(), resident = with_memory ? resident_peak() : 0;
+    if (current >= 0) {
+        Pass *p = &passes[current];
+        p->ns += time - since;
+        p->peak = larger(p->peak, peak);
+        p->left = arenas_bytes();
+        p->resident = larger(p->resident, resident);
+    }
+    since = now();
 }
 
 void passes_begin(const char *pass)
 {
-    if (!started)
+    if (!with_time && !with_memory)
         return;
     stop();
-    current = find(pass);
+    current = (int)(find(pass) - passes);
+}
+
+static void print_line(const Pass *p, FILE *to)
+{
+    fprintf(to, "%-10s", p->name);
+    if (with_time)
+        fprintf(to, "%9.1f ms", (double)p->ns / 1e6);
+    if (with_memory)
+        fprintf(to, "%14zu%14zu%12zu", p->peak, p->left, p->resident);
+    fputc('\n', to);
+}
+
+static void add(Pass *all, const Pass *p)
+{
+    all->ns += p->ns;
+    all->peak = larger(all->peak, p->peak);
+    all->left = p->left;
+    all->resident = larger(all->resident, p->resident);
 }
 
 void passes_print(FILE *to)
 {
-    int64_t sum = 0;
-    if (!started)
+    Pass all = { .name = "all" };
+    if (!with_time && !with_memory)
         return;
     stop();
+    if (with_memory)
+        fprintf(to, "%-10s%s%14s%14s%12s\n", "", with_time ? "            " : "", "arenas", "left", "process KiB");
     for (int i = 0; i < n_passes; i++) {
-        fprintf(to, "%-10s%9.1f ms\n", passes[i].name, (double)passes[i].ns / 1e6);
-        sum += passes[i].ns;
+        print_line(&passes[i], to);
+        add(&all, &passes[i]);
     }
-    fprintf(to, "%-10s%9.1f ms\n", "all", (double)sum / 1e6);
+    print_line(&all, to);
 }

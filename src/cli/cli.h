@@ -60,6 +60,7 @@ typedef struct SourceSettings {
     int        language;   /* Language */
     int        centres;    /* AutoCentres */
     CentreNames *centre_names;         /* CentreChoice.names */
+    bool       time_passes, memory_passes;
 } SourceSettings;
 
 /* Their lines in a command's table of options. */
@@ -67,7 +68,9 @@ typedef struct SourceSettings {
     { "i", OPTION_LIST, offsetof(struct_type, member.dirs), "DIR", "look for imported modules in DIR, too" },        \
     { "X", OPTION_LIST, offsetof(struct_type, member.extensions), "NAME", "switch a language extension on (NoNAME: off)" },      \
     { "language", OPTION_CHOICE, offsetof(struct_type, member.language), "auto|haskell|core",                        \
-      "what FILE is; auto: Core, unless its name ends with .hs or .lhs, or is -" }
+      "what FILE is; auto: Core, unless its name ends with .hs or .lhs, or is -" },                                  \
+    { "time-passes", OPTION_FLAG, offsetof(struct_type, member.time_passes), NULL, "at the end, print how long each pass took" }, \
+    { "memory-passes", OPTION_FLAG, offsetof(struct_type, member.memory_passes), NULL, "at the end, print how much memory each pass took" }
 
 typedef enum Language { LANGUAGE_AUTO, LANGUAGE_HASKELL, LANGUAGE_CORE } Language;
 

@@ -129,9 +129,10 @@ static Typed *check_haskell(const SourceSettings *source, const char *path, Aren
     return diags_errors(ds) > 0 ? NULL : typed;
 }
 
-static CoreProgram *load_haskell(const SourceSettings *source, const char *path, Arena *arena, Diags *ds)
+/* The modules live in an arena of their own, until they have become Core. */
+static CoreProgram *load_modules(const SourceSettings *source, const char *path, Arena *modules, Arena *arena, Diags *ds)
 {
-    Typed *typed = check_haskell(source, path, arena, ds);
+    Typed *typed = check_haskell(source, path, modules, ds);
     if (typed != NULL && typed->program->entry == NULL) {
         Diag *d = diag_add(ds, DIAG_ERROR, NULL, typed->program->main->span, "this module defines no `main`");
         diag_help(d, "`tarry check` looks at modules without one");
@@ -143,11 +144,21 @@ static CoreProgram *load_haskell(const SourceSettings *source, const char *path,
     return diags_errors(ds) > 0 ? NULL : program;
 }
 
+static CoreProgram *load_haskell(const SourceSettings *source, const char *path, Arena *arena, Diags *ds)
+{
+    Arena *modules = arena_new();
+    CoreProgram *program = load_modules(source, path, modules, arena, ds);
+    arena_free(modules);
+    return program;
+}
+
 /* ---- any language ---------------------------------------------------------------------------------------------------- */
 
 /* Its text; 0, having said so: there is none, or not what is needed to read it. */
 static uint32_t load_source(const SourceSettings *source, const char *path, Arena *arena, Diags *ds)
 {
+    passes_start(source->time_passes, source->memory_passes);
+    passes_begin("parse");
     uint32_t file = load_text(path, ds);
     bool fine = file == 0 || !cli_is_haskell(source, path) || has_library(cli_library_folder(arena), arena, ds);
     return fine ? file : 0;
@@ -157,7 +168,6 @@ CoreProgram *cli_load(const Common *common, const SourceSettings *source, const 
 {
     Diags *ds = diags_new();
     CoreProgram *program = NULL;
-    passes_begin("parse");
     uint32_t file = load_source(source, path, arena, ds);
     if (file != 0 && has_suffix(path, ".curry"))
         diag_add(ds, DIAG_ERROR, NULL, NO_SPAN, "`%s` is Curry, which Tarry does not read yet", path);
@@ -172,6 +182,7 @@ CoreProgram *cli_load(const Common *common, const SourceSettings *source, const 
 static bool check_all(const SourceSettings *source, const char *path, Arena *arena, Diags *ds)
 {
     Typed *typed = check_haskell(source, path, arena, ds);
+    passes_begin("desugar");
     if (typed != NULL)
         desugar_program(typed, (CentreChoice){(AutoCentres)source->centres, source->centre_names}, arena, ds);
     return diags_errors(ds) == 0;

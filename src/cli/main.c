@@ -1,10 +1,12 @@
 /* The command line: one table of commands. Each is a file of this folder with its own table of options. */
 #include "base/bigstack.h"
+#include "base/passes.h"
 #include "cli/cli.h"
 #include "cli/standalone.h"
 
 #include <fcntl.h>
 #include <gmp.h>
+#include <malloc.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -122,6 +124,7 @@ static void run(void *arg)
     cli_catch_crashes(call->argc, call->argv);
     if (!standalone_run(call->argc, call->argv, &call->exit_code))
         call->exit_code = dispatch(call->argc, call->argv);
+    passes_print(stderr);
 }
 
 /* A standard file that is closed stays so: its number is not given to the next file that is opened, which would then be read or written
@@ -135,6 +138,9 @@ static void occupy_closed_files(void)
     if (fd >= 0)
         close(fd);
 }
+
+/* Blocks from this size on are given back to the system when they are freed. (The C library would raise the limit with each of them.) */
+enum { LARGE_BLOCK = 128 << 10 };
 
 /* Whoever has started us sees what became of the program. */
 static int end_by_signal(int number)
@@ -164,6 +170,7 @@ static void release(void *p, size_t size)
 int main(int argc, char **argv)
 {
     mp_set_memory_functions(xmalloc, more, release);
+    mallopt(M_MMAP_THRESHOLD, LARGE_BLOCK);
     occupy_closed_files();
     signal(SIGPIPE, SIG_IGN);                  /* a closed pipe is a failed write, which cli_finish tells */
     Call call = { argc, argv, CLI_INTERNAL };

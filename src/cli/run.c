@@ -17,7 +17,7 @@ typedef struct RunSettings {
     SourceSettings source;
     int            engine;             /* EngineKind */
     EngineSettings on_engine;
-    bool           time_passes, sample;
+    bool           sample;
     const char    *log;
     uint64_t       steps, memory;
 } RunSettings;
@@ -30,7 +30,6 @@ static const Option run_options[] = {
     { "heap-limit", OPTION_SIZE, ON_ENGINE(heap_limit), "SIZE", "give up when the heap needs more than, say, 512M" },
     { "stack-limit", OPTION_SIZE, ON_ENGINE(stack_limit), "SIZE", "give up when the stack needs more (default: 1G)" },
     { "gc-stats", OPTION_FLAG, ON_ENGINE(gc_stats), NULL, "at the end, print what the garbage collector did" },
-    { "time-passes", OPTION_FLAG, offsetof(RunSettings, time_passes), NULL, "at the end, print how long each pass took" },
     { "sample", OPTION_FLAG, offsetof(RunSettings, sample), NULL, "look at its stack a thousand times a second, as prof --light does" },
     { "log", OPTION_STRING, offsetof(RunSettings, log), "FILE", "the eventlog of --sample (default: NAME.eventlog in the current folder)" },
     { "force", OPTION_FLAG, ON_ENGINE(log.replace), NULL, "replace a file of that name which is not an eventlog" },
@@ -173,13 +172,10 @@ int run_main(int argc, char **argv)
     int exit_code;
     if (!cli_start(&run_spec, argc, argv, &settings, &file, &exit_code))
         return exit_code;
-    if (settings.time_passes)
-        passes_start();
     settings.on_engine.bytecode = settings.engine == ENGINE_BYTECODE;
     settings.on_engine.show = !cli_is_haskell(&settings.source, file);
     Arena *names = arena_new();
     exit_code = choose_log(&settings, file, names) ? run_file(&settings, file, argv + 1) : CLI_USAGE;
     arena_free(names);
-    passes_print(stderr);
     return exit_code;
 }

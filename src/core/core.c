@@ -191,3 +191,15 @@ void core_set_from(Core *e, Name from)
     case CORE_FREE: core_set_from(e->u.free.body, from); break;
     }
 }
+
+const Inlined *inlined_copy(const Inlined *at, PtrMap *copies, Arena *arena)
+{
+    Inlined *copy = at == NULL ? NULL : ptrmap_get(copies, at);
+    if (at == NULL || copy != NULL)
+        return copy;
+    const Inlined *outer = inlined_copy(at->at, copies, arena);
+    copy = ARENA_NEW(arena, Inlined);
+    *copy = (Inlined){ at->from, outer };
+    ptrmap_put(copies, at, copy);
+    return copy;
+}

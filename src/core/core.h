@@ -29,6 +29,7 @@
 
 #include "base/arena.h"
 #include "base/name.h"
+#include "base/ptrmap.h"
 #include "base/source.h"
 #include "core/prim.h"
 
@@ -77,6 +78,9 @@ typedef struct Inlined {
     Name                  from;
     const struct Inlined *at;          /* NULL: it stands where it was written */
 } Inlined;
+
+/* Its copy in an arena; `copies` has those that were made before, from the original to the copy. */
+const Inlined *inlined_copy(const Inlined *at, PtrMap *copies, Arena *arena);
 
 /* Where something was written, wherever the optimiser has put it. */
 typedef struct Written {

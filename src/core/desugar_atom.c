@@ -168,15 +168,27 @@ Core *desugar_apply(Desugar *d, Core *fun, const Atom *args, uint32_t n, Span sp
     return fun;
 }
 
+/* Room in front of m parameters, for n of them: lambdas in lambdas in lambdas are put together from the inside, and must not be copied each time. */
+static Var **room_in_front(Desugar *d, Var **inner, uint32_t n, uint32_t m)
+{
+    enum { MANY = 8 };
+    if (inner != d->lam_params || n > d->lam_room) {
+        d->lam_room = m < MANY ? n : n + m;
+        Var **all = ARENA_ARRAY(d->arena, Var *, d->lam_room + m);
+        for (uint32_t i = 0; i < m; i++) all[d->lam_room + i] = inner[i];
+        inner = all + d->lam_room;
+    }
+    d->lam_room -= n;
+    return d->lam_params = inner - n;
+}
+
 Core *desugar_lam(Desugar *d, Var **params, uint32_t n, Core *body, Span span)
 {
     if (n == 0) return body;
     if (body->kind != CORE_LAM) return core_lam(d->arena, params, n, body, span);
-    uint32_t m = body->u.lam.n;
-    Var **all = ARENA_ARRAY(d->arena, Var *, n + m);
+    Var **all = room_in_front(d, body->u.lam.params, n, body->u.lam.n);
     for (uint32_t i = 0; i < n; i++) all[i] = params[i];
-    for (uint32_t i = 0; i < m; i++) all[n + i] = body->u.lam.params[i];
-    return core_lam(d->arena, all, n + m, body->u.lam.body, span);
+    return core_lam(d->arena, all, n + body->u.lam.n, body->u.lam.body, span);
 }
 
 Core *desugar_con_app(Desugar *d, Con *con, const Atom *args, Span span)

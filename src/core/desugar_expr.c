@@ -98,8 +98,9 @@ static Core *case_expr(Desugar *d, Expr *e)
 /* (e :: t), where t may have a context: a function of its dictionaries, applied to those that are wanted here. */
 static Core *signature(Desugar *d, Expr *e)
 {
-    Var **dicts = ARENA_ARRAY(d->arena, Var *, e->u.sig.n_evs + 1);
-    uint32_t n = desugar_ev_params(d, e->u.sig.evs, e->u.sig.n_evs, dicts, 0);
+    const Abstraction *over = e->u.sig.over;
+    Var **dicts = ARENA_ARRAY(d->arena, Var *, over->n_evs + 1);
+    uint32_t n = desugar_ev_params(d, over->evs, over->n_evs, dicts, 0);
     return desugar_lam(d, dicts, n, desugar_expr(d, e->u.sig.expr), e->span);
 }
 

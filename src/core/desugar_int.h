@@ -61,6 +61,8 @@ struct Desugar {
     VEC(Pending)  pending;
     VEC(Expr *)   spine;               /* arguments of the applications we are in */
     VEC(Atom)     atoms;               /* those that are atoms already */
+    Var         **lam_params;          /* of the lambda that was put together last, and how much room is in front of them: desugar_lam */
+    uint32_t      lam_room;
     PtrMap        memo;                /* things made once: constant dictionaries by Name, wrappers of constructors by Entity */
     PtrMap        exporters;           /* Entity of the library -> Module that users import it from: desugar_shown.c */
     PtrMap        patterns;            /* Entity -> TopPattern: top-level variables bound by patterns */

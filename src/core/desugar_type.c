@@ -90,7 +90,7 @@ Ty *desugar_type(const Expr *e, Ty *type)
     case EXPR_LET:      return desugar_type(e->u.let.body, NULL);
     case EXPR_SCC:      return desugar_type(e->u.scc.expr, NULL);
     case EXPR_IF:       return desugar_type(e->u.cond.then, NULL);
-    case EXPR_SIG:      return e->u.sig.scheme;
+    case EXPR_SIG:      return e->u.sig.over->scheme;
     case EXPR_CASE:
         return e->u.cas.n ? desugar_type(e->u.cas.alts[0].rhs->guarded[0].body, NULL) : NULL;
     default:            return NULL;

@@ -38,7 +38,7 @@ StgVar *stg_new_var(Stg *s, Name name, Rep rep, Span span)
 /* Core's variable means this, from now on. */
 static void bind_atom(Stg *s, const Var *var, StgAtom atom)
 {
-    Binding *b = ARENA_NEW(s->arena, Binding);
+    Binding *b = ARENA_NEW(s->scratch, Binding);
     *b = (Binding){ s->scope, atom };
     ptrmap_put(&s->bindings, var, b);
 }
@@ -102,11 +102,12 @@ StgAtom *stg_atoms(Stg *s, const Atom *args, uint32_t n)
 /* ---- nodes ---- */
 
 /* Where something was written: perhaps in another definition, which was put in the place of a call. */
-static Written written(const Stg *s, Written origin)
+static Written written(Stg *s, Written origin)
 {
     for (; origin.from == NULL && origin.at != NULL; origin.at = origin.at->at)
         origin.from = origin.at->from;
     origin.from = origin.from != NULL ? origin.from : s->from;
+    origin.at = inlined_copy(origin.at, &s->inlined, s->arena);
     return origin;
 }
 

@@ -23,7 +23,8 @@ typedef struct Binding {       /* what Core's variable means */
 } Binding;
 
 struct StgPlan {               /* how a global's code will be made */
-    const Core *rhs;
+    Definition *of;            /* of this definition; NULL: it is a part of one */
+    const Core *rhs;           /* a part's */
     const Var  *own;
     Name        from;
 };
@@ -40,15 +41,20 @@ typedef struct Stg {
     Arena      *arena;
     Diags      *ds;
     const Con  *box;
-    PtrMap      bindings;      /* Var -> Binding */
-    PtrMap      joins;         /* Var -> StgJoin */
     PtrMap      constants;     /* Con -> StgGlobal, of those without fields */
+    PtrMap      types;         /* stg_type.c: Definition -> Name of its type; 1: not known */
     Prepare     prepare;
     VEC(StgGlobal *) known;    /* all that were made so far */
     VEC(StgGlobal *) globals;  /* those that are needed */
-    VEC(StgGlobal *) pending;  /* whose code is still to be made */
+    VEC(StgGlobal *) pending;  /* definitions whose code is still to be made */
+    VEC(StgGlobal *) parts;    /* likewise: of the definition that is being made */
+    /* of the definition that is being made */
+    Arena      *scratch;
+    PtrMap      bindings;      /* Var -> Binding */
+    PtrMap      joins;         /* Var -> StgJoin */
+    PtrMap      inlined;       /* Inlined -> its copy in `arena` */
     StgUses     uses;
-    PtrMap      types;         /* stg_type.c: Definition, Var -> Name of its type; 1: not known */
+    PtrMap      var_types;     /* stg_type.c: Var -> Name of its type */
     PtrMap      bound;         /* likewise: Var -> Core that it is bound to */
     uint32_t    looked;        /* likewise: at how many expressions */
     uint32_t    n_vars;
@@ -84,7 +90,7 @@ StgCode *stg_code(Stg *s, const Core *rhs, const Var *own, StgCode *code);
 /* stg_top.c */
 StgGlobal *stg_declare(Stg *s, const Var *var);
 StgGlobal *stg_new_global(Stg *s, Written origin, Name local);
-/* The global is a closure; its code is made when the global turns out to be needed. */
+/* The global is a part of the definition that is being made, a closure; its code is made when it turns out to be needed. */
 void       stg_plan(Stg *s, StgGlobal *global, const Core *rhs, const Var *own);
 /* It will be in the image, and what it mentions, too. */
 void       stg_need(Stg *s, StgGlobal *global);
@@ -100,6 +106,7 @@ Rep      stg_rep_of(const Stg *s, const Core *e);
 
 /* stg_type.c */
 Name     stg_type_of(Stg *s, const Core *e);               /* NULL: not known */
+void     stg_note_definition(Stg *s, Definition *d);       /* while its Core is still there */
 void     stg_note_alt(Stg *s, const Alt *alt);             /* what types the variables have that it binds */
 void     stg_note_let(Stg *s, const Core *let);
 

@@ -3,6 +3,7 @@
 #include "core/mutant.h"
 #include "image/stg_int.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* What src/opt calls a part of a definition that it has made a definition of its own; NULL: it is the definition. */
@@ -23,13 +24,17 @@ StgGlobal *stg_new_global(Stg *s, Written origin, Name local)
     return g;
 }
 
-void stg_plan(Stg *s, StgGlobal *global, const Core *rhs, const Var *own)
+static void plan(Stg *s, StgGlobal *global, const Core *rhs, struct StgPlan how)
 {
     global->code = ARENA_NEW(s->arena, StgCode);
     global->code->kind = rhs->kind == CORE_LAM ? INFO_FUN : INFO_THUNK;
     global->code->n_params = rhs->kind == CORE_LAM ? rhs->u.lam.n : 0;
-    global->plan = ARENA_NEW(s->arena, struct StgPlan);
-    *global->plan = (struct StgPlan){ rhs, own, s->from };
+    global->plan = arena_copy(s->arena, &how, sizeof how);
+}
+
+void stg_plan(Stg *s, StgGlobal *global, const Core *rhs, const Var *own)
+{
+    plan(s, global, rhs, (struct StgPlan){ .rhs = rhs, .own = own, .from = s->from });
 }
 
 void stg_need(Stg *s, StgGlobal *global)
@@ -38,8 +43,10 @@ void stg_need(Stg *s, StgGlobal *global)
         return;
     global->needed = true;
     VEC_PUSH(&s->globals, global);
-    if (global->plan != NULL)
+    if (global->plan != NULL && global->plan->of != NULL)
         VEC_PUSH(&s->pending, global);
+    else if (global->plan != NULL)
+        VEC_PUSH(&s->parts, global);
     for (size_t i = 0; i < global->mentions.len; i++)
         stg_need(s, global->mentions.data[i]);
 }
@@ -79,7 +86,6 @@ StgGlobal *stg_declare(Stg *s, const Var *var)
     StgGlobal *g = declare_alias(s, d, rhs);
     if (g != NULL)
         return g;
-    stg_use_top(&s->uses, d->top->var, rhs);
     Name from = s->from;
     s->from = d->origin;
     d->global = g = stg_new_global(s, (Written){ d->origin, NULL, d->top->span }, part_name(d));
@@ -90,19 +96,46 @@ StgGlobal *stg_declare(Stg *s, const Var *var)
     if (rhs->kind == CORE_CON)
         declare_con(s, rhs, g);
     else
-        stg_plan(s, g, rhs, d->top->var);
+        plan(s, g, rhs, (struct StgPlan){ .of = d, .own = d->top->var, .from = s->from });
     s->from = from;
     return g;
 }
 
-static void make_code(Stg *s, StgGlobal *g)
+static void make_code(Stg *s, StgGlobal *g, const Core *rhs)
 {
-    const struct StgPlan *plan = g->plan;
+    const struct StgPlan *how = g->plan;
+    assert(g->code->n_params == (rhs->kind == CORE_LAM ? rhs->u.lam.n : 0));
     s->global = g;
-    s->from = plan->from;
+    s->from = how->from;
     g->code->origin = g->origin;
-    stg_code(s, plan->rhs, plan->own, g->code);
+    stg_code(s, rhs, how->own, g->code);
     g->code->local = g->local;
+}
+
+/* What was known about variables of a definition; others may be in their place in memory. */
+static void forget_all(Stg *s)
+{
+    PtrMap *maps[] = { &s->bindings, &s->joins, &s->inlined, &s->uses.uses, &s->var_types, &s->bound };
+    for (size_t i = 0; i < sizeof maps / sizeof *maps; i++)
+        ptrmap_undo(maps[i], 0);
+    arena_reset(s->scratch);
+}
+
+/* A definition with its parts. Then its Core is needed no more. */
+static void make_definition(Stg *s, StgGlobal *g)
+{
+    Definition *d = g->plan->of;
+    const Core *rhs = prepare_use(&s->prepare, d);
+    stg_use_top(&s->uses, d->top->var, rhs);
+    make_code(s, g, rhs);
+    while (s->parts.len > 0) {
+        StgGlobal *part = VEC_POP(&s->parts);
+        make_code(s, part, part->plan->rhs);
+    }
+    if (s->options->types)
+        stg_note_definition(s, d);
+    forget_all(s);
+    prepare_done(&s->prepare, d);
 }
 
 /* ---- programs ---- */
@@ -153,8 +186,9 @@ static bool is_cheap(Prim prim) { return prim_class(prim) == PRIM_INLINE || (MUT
 
 StgProgram *stg_of_core(const CoreProgram *program, const StgOptions *options, Arena *arena, Diags *ds)
 {
-    Stg s = { .program = program, .options = options, .arena = arena, .ds = ds, .box = core_find_box(program),
-              .uses = { .arena = arena, .profile = options->profile } };
+    Arena *scratch = arena_new();
+    Stg s = { .program = program, .options = options, .arena = arena, .scratch = scratch, .ds = ds, .box = core_find_box(program),
+              .uses = { .arena = scratch, .profile = options->profile } };
     size_t errors = diags_errors(ds);
     prepare_begin(&s.prepare, program, (PrepareOptions){ options->plain, options->profile, options->call_stack, is_cheap }, arena);
     StgProgram *p = ARENA_NEW(arena, StgProgram);
@@ -166,7 +200,7 @@ StgProgram *stg_of_core(const CoreProgram *program, const StgOptions *options, A
     }
     declare_known(&s);
     while (s.pending.len > 0)
-        make_code(&s, VEC_POP(&s.pending));
+        make_definition(&s, VEC_POP(&s.pending));
     p->arena = arena;
     p->box = s.box;
     p->n_globals = (uint32_t)s.globals.len;
@@ -177,12 +211,16 @@ StgProgram *stg_of_core(const CoreProgram *program, const StgOptions *options, A
     VEC_FREE(&s.known);
     VEC_FREE(&s.globals);
     VEC_FREE(&s.pending);
+    VEC_FREE(&s.parts);
     ptrmap_free(&s.bindings);
     ptrmap_free(&s.joins);
+    ptrmap_free(&s.inlined);
     ptrmap_free(&s.types);
+    ptrmap_free(&s.var_types);
     ptrmap_free(&s.bound);
     ptrmap_free(&s.constants);
     ptrmap_free(&s.uses.uses);
+    arena_free(scratch);
     prepare_end(&s.prepare);
     return diags_errors(ds) > errors ? NULL : p;
 }

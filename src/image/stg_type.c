@@ -26,19 +26,36 @@ static uint32_t params_of(const Core *rhs) { return rhs->kind == CORE_LAM ? rhs-
 
 static Name type_of(Stg *s, const Core *e, unsigned depth);
 
+/* As far as it was not found out before. What is noted on the way is about variables that are no longer there, once its Core is not. */
+static Name find_type_of_top(Stg *s, Definition *d, unsigned depth)
+{
+    size_t types = ptrmap_mark(&s->var_types), bound = ptrmap_mark(&s->bound);
+    ptrmap_put(&s->types, d, (void *)1);       /* while it is looked at: what it calls itself for says nothing */
+    const Core *rhs = d->ready ? prepare_use(&s->prepare, d) : d->top->rhs;
+    Name type = type_of(s, rhs->kind == CORE_LAM ? rhs->u.lam.body : rhs, depth + 1);
+    ptrmap_put(&s->types, d, type != NULL ? (void *)(uintptr_t)type : (void *)1);
+    ptrmap_undo(&s->var_types, types);
+    ptrmap_undo(&s->bound, bound);
+    if (d->ready)
+        prepare_unuse(&s->prepare, d);
+    return type;
+}
+
 static Name type_of_top(Stg *s, const Var *var, uint32_t args, unsigned depth)
 {
     Definition *d = prepare_definition(&s->prepare, var);
-    const Core *rhs = d->rhs != NULL ? d->rhs : d->top->rhs;
+    uint32_t params = d->ready ? d->params : params_of(d->top->rhs);
     uintptr_t known = (uintptr_t)ptrmap_get(&s->types, d);
-    if (params_of(rhs) != args)
-        return params_of(rhs) > args ? name_of("->") : NULL;
-    if (known != 0)
-        return known == 1 ? NULL : (Name)known;
-    ptrmap_put(&s->types, d, (void *)1);       /* while it is looked at: what it calls itself for says nothing */
-    Name type = type_of(s, rhs->kind == CORE_LAM ? rhs->u.lam.body : rhs, depth + 1);
-    ptrmap_put(&s->types, d, type != NULL ? (void *)(uintptr_t)type : (void *)1);
-    return type;
+    if (params != args)
+        return params > args ? name_of("->") : NULL;
+    return known == 0 ? find_type_of_top(s, d, depth) : known == 1 ? NULL : (Name)known;
+}
+
+void stg_note_definition(Stg *s, Definition *d)
+{
+    s->looked = 0;
+    if (ptrmap_get(&s->types, d) == NULL)
+        find_type_of_top(s, d, 0);
 }
 
 /* Of a variable, or of a function that is given so many arguments. */
@@ -50,7 +67,7 @@ static Name type_of_call(Stg *s, const Var *var, uint32_t args, unsigned depth)
     if (rhs != NULL && params_of(rhs) > args)
         return name_of("->");
     if (rhs == NULL || params_of(rhs) != args)
-        return args == 0 ? ptrmap_get(&s->types, var) : NULL;
+        return args == 0 ? ptrmap_get(&s->var_types, var) : NULL;
     ptrmap_put(&s->bound, var, NULL);          /* it is not asked again on the way */
     Name type = type_of(s, rhs->kind == CORE_LAM ? rhs->u.lam.body : rhs, depth + 1);
     ptrmap_put(&s->bound, var, (void *)rhs);
@@ -61,7 +78,7 @@ void stg_note_alt(Stg *s, const Alt *alt)
 {
     const Data *data = alt->kind == ALT_CON ? alt->con->data : NULL;
     for (uint32_t i = 0; data != NULL && data->field_types != NULL && i < alt->con->arity; i++)
-        ptrmap_put(&s->types, alt->vars[i], (void *)(uintptr_t)head_of(data->field_types[alt->con->tag][i]));
+        ptrmap_put(&s->var_types, alt->vars[i], (void *)(uintptr_t)head_of(data->field_types[alt->con->tag][i]));
 }
 
 void stg_note_let(Stg *s, const Core *let)

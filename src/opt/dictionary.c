@@ -52,6 +52,8 @@ bool prepare_may_share(const Prepare *p, const Core *body)
 /* The constructor of a known dictionary; NULL: it is none. */
 static const Core *dictionary_con(Prepare *p, Definition *d)
 {
+    if (d->top->dict && d->busy)
+        prepare_tangle(p);
     if (!d->top->dict || d->busy)
         return NULL;
     const Core *rhs = prepare_rhs(p, d);
@@ -65,8 +67,10 @@ Definition *prepare_dictionary_of(Prepare *p, const Atom *a)
     Definition *d = prepare_definition(p, a->var);
     if (!d->top->dict)
         return NULL;
-    if (d->busy)
+    if (d->busy) {
+        prepare_tangle(p);
         return d;                              /* its constructor is not known yet, but that it is a dictionary is */
+    }
     const Core *rhs = prepare_rhs(p, d);
     if (rhs->kind == CORE_VAR && rhs->u.var->top != NULL) {
         Atom alias = core_atom_var(rhs->u.var, a->span);

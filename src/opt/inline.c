@@ -49,7 +49,7 @@ bool prepare_is_small(Prepare *p, Definition *d)
 
 static const Inlined *called_at(Prepare *p, const Core *call)
 {
-    Inlined *at = ARENA_NEW(p->kept, Inlined);
+    Inlined *at = ARENA_NEW(p->arena, Inlined);
     *at = (Inlined){ call->from, call->at != NULL ? call->at : p->at };
     return at;
 }

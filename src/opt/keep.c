@@ -4,17 +4,17 @@
 
 typedef struct Keep {
     Arena *arena;
-    PtrMap vars;               /* Var -> its copy */
+    PtrMap copies;             /* of Vars and Inlineds */
 } Keep;
 
 static Core *keep(Keep *k, const Core *e);
 
 static Var *keep_var(Keep *k, Var *var)
 {
-    Var *copy = var == NULL || var->top != NULL ? var : ptrmap_get(&k->vars, var);
+    Var *copy = var == NULL || var->top != NULL ? var : ptrmap_get(&k->copies, var);
     if (copy == NULL && var != NULL) {
         copy = arena_copy(k->arena, var, sizeof *var);
-        ptrmap_put(&k->vars, var, copy);
+        ptrmap_put(&k->copies, var, copy);
     }
     return copy;
 }
@@ -43,6 +43,7 @@ static Bind *keep_binds(Keep *k, const Bind *binds, uint32_t n)
     for (uint32_t i = 0; i < n; i++) {
         out[i].var = keep_var(k, binds[i].var);
         out[i].rhs = keep(k, binds[i].rhs);
+        out[i].made.at = inlined_copy(binds[i].made.at, &k->copies, k->arena);
     }
     return out;
 }
@@ -62,6 +63,7 @@ static Alt *keep_alts(Keep *k, const Alt *alts, uint32_t n)
 static Core *keep(Keep *k, const Core *e)
 {
     Core *out = arena_copy(k->arena, e, sizeof *e);
+    out->at = inlined_copy(e->at, &k->copies, k->arena);
     switch (e->kind) {
     case CORE_VAR: out->u.var = keep_var(k, e->u.var); break;
     case CORE_LIT: break;
@@ -103,6 +105,6 @@ Core *prepare_keep(Arena *arena, const Core *rhs)
 {
     Keep k = { .arena = arena };
     Core *out = keep(&k, rhs);
-    ptrmap_free(&k.vars);
+    ptrmap_free(&k.copies);
     return out;
 }

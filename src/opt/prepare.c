@@ -1,8 +1,9 @@
 /* Definitions made ready: which there are, and the order of work on one. See prepare.h. */
 #include "opt/prepare_int.h"
 #include <assert.h>
+#include <string.h>
 
-enum { ROOM = 600, ROUNDS = 2 };
+enum { ROOM = 600, ROUNDS = 2, MANY_BEGUN = 64, MOST_WAITING = 4 << 20 };      /* bytes */
 
 /* ---- definitions ---- */
 
@@ -52,9 +53,12 @@ void prepare_begin(Prepare *p, const CoreProgram *program, PrepareOptions option
 void prepare_end(Prepare *p)
 {
     for (size_t i = 0; i < p->definitions.len; i++)
-        if (p->definitions.data[i] != NULL)
+        if (p->definitions.data[i] != NULL) {
             VEC_FREE(&p->definitions.data[i]->specials);
+            arena_free(p->definitions.data[i]->arena);
+        }
     VEC_FREE(&p->definitions);
+    VEC_FREE(&p->waiting);
     ptrmap_free(&p->meaning);
     ptrmap_free(&p->always);
     ptrmap_free(&p->owned);
@@ -62,10 +66,65 @@ void prepare_end(Prepare *p)
     VEC_FREE(&p->joins);
 }
 
+/* ---- what is ready, and waits ---- */
+
+static void stop_waiting(Prepare *p, Definition *d)
+{
+    p->waiting_bytes -= d->waits ? arena_bytes(d->arena) : 0;
+    d->waits = false;
+}
+
+static void throw_away(Prepare *p, Definition *d)
+{
+    stop_waiting(p, d);
+    arena_free(d->arena);
+    d->arena = NULL;
+    d->rhs = NULL;
+}
+
+/* The list may have what does not wait any more. */
+static void begin_waiting(Prepare *p, Definition *d)
+{
+    d->waits = true;
+    p->waiting_bytes += arena_bytes(d->arena);
+    VEC_PUSH(&p->waiting, d);
+    while (p->waiting_bytes > MOST_WAITING && VEC_TOP(&p->waiting) != p->waiting.data[p->oldest]) {
+        Definition *oldest = p->waiting.data[p->oldest++];
+        if (oldest->waits)
+            throw_away(p, oldest);
+    }
+    if (2 * p->oldest > p->waiting.len) {
+        p->waiting.len -= p->oldest;
+        memmove(p->waiting.data, p->waiting.data + p->oldest, p->waiting.len * sizeof *p->waiting.data);
+        p->oldest = 0;
+    }
+}
+
+const Core *prepare_use(Prepare *p, Definition *d)
+{
+    const Core *rhs = prepare_rhs(p, d);
+    stop_waiting(p, d);
+    d->users++;
+    return rhs;
+}
+
+void prepare_unuse(Prepare *p, Definition *d)
+{
+    if (--d->users == 0 && d->arena != NULL && !d->tangled)
+        begin_waiting(p, d);
+}
+
+void prepare_done(Prepare *p, Definition *d)
+{
+    if (--d->users == 0 && d->arena != NULL)
+        throw_away(p, d);
+}
+
 /* ---- the order of work ---- */
 
 /* A definition on its way: copied, then changed by what its calls are sure to evaluate, and copied again. For that the functions it calls must be
- * ready, if they are not on their way themselves. Chains of calls are long, so they wait in a list, not on the C stack. */
+ * ready, if they are not on their way themselves. Chains of calls are long, so they wait in a list, not on the C stack, and when there are many
+ * without their first copy, which is made again. */
 typedef struct Making {
     Definition *d;
     Arena      *arena;         /* of rhs alone */
@@ -115,9 +174,11 @@ static void copy_again(Prepare *p, Making *m)
     const Shape *shapes = p->shapes;
     const Inlined *at = p->at;
     Arena *around = p->arena, *former = m->arena;
+    Definition *current = p->current;
     size_t meaning = ptrmap_mark(&p->meaning), always = ptrmap_mark(&p->always);
     size_t owned = ptrmap_mark(&p->owned), boxes = ptrmap_mark(&p->boxes);
     p->arena = arena_new();
+    p->current = m->d;
     p->shapes = NULL;
     p->at = NULL;
     p->depth = 0;
@@ -134,6 +195,7 @@ static void copy_again(Prepare *p, Making *m)
     ptrmap_undo(&p->owned, owned);
     ptrmap_undo(&p->boxes, boxes);
     p->arena = around;
+    p->current = current;
     p->shapes = shapes;
     p->at = at;
     p->depth = depth;
@@ -161,6 +223,7 @@ static void begin_making(Prepare *p, Makings *list, Definition *d)
     }
     if (d->rhs != NULL) {
         d->busy = false;
+        d->ready = true;
         return;
     }
     copy_again(p, &m);
@@ -172,45 +235,84 @@ static Definition *next_call(Making *m)
 {
     while (m->next < m->calls.len) {
         Definition *d = m->calls.data[m->next++];
-        if (d->rhs == NULL && !d->busy)
+        if (!d->ready && !d->busy)
             return d;
     }
     return NULL;
+}
+
+static void end_making(Prepare *p, Making *m)
+{
+    Definition *d = m->d;
+    d->arena = d->top->dict ? NULL : arena_new_small();
+    d->rhs = prepare_keep(d->arena != NULL ? d->arena : p->kept, m->rhs);
+    d->params = d->rhs->kind == CORE_LAM ? d->rhs->u.lam.n : 0;
+    d->busy = false;
+    d->ready = true;
+    arena_free(m->arena);
+    VEC_FREE(&m->calls);
+    if (d->arena != NULL && !d->tangled)
+        begin_waiting(p, d);
 }
 
 /* The functions it calls are as ready as they can be. True: so is it. */
 static bool make_round(Prepare *p, Making *m)
 {
     Arena *around = p->arena;
+    Definition *current = p->current;
     p->arena = m->arena;
+    p->current = m->d;
     bool again = m->rounds < ROUNDS && prepare_strict(p, m->d, m->rhs);
     p->arena = around;
+    p->current = current;
     if (again) {
         m->rounds++;
         copy_again(p, m);
-        return false;
+    } else {
+        end_making(p, m);
     }
-    m->d->rhs = prepare_keep(p->kept, m->rhs);
-    m->d->busy = false;
+    return !again;
+}
+
+static void forget_copy(Making *m)
+{
     arena_free(m->arena);
-    VEC_FREE(&m->calls);
-    return true;
+    m->arena = NULL;
+    m->rhs = NULL;
+    m->room = ROOM;
+}
+
+static void make(Prepare *p, Definition *d)
+{
+    Makings list = {0};
+    begin_making(p, &list, d);
+    while (list.len > 0) {
+        Making *last = &VEC_TOP(&list);
+        Definition *call = next_call(last);
+        if (call != NULL) {
+            if (list.len > MANY_BEGUN && last->rounds == 0)
+                forget_copy(last);
+            begin_making(p, &list, call);
+        } else if (last->rhs == NULL) {
+            copy_again(p, last);
+        } else if (make_round(p, last)) {
+            list.len--;
+        }
+    }
+    VEC_FREE(&list);
+}
+
+void prepare_make(Prepare *p, Definition *d)
+{
+    if (!d->ready && !p->options.plain)
+        make(p, d);
 }
 
 const Core *prepare_rhs(Prepare *p, Definition *d)
 {
     if (p->options.plain)
         return d->top->rhs;
-    Makings list = {0};
     if (d->rhs == NULL)
-        begin_making(p, &list, d);
-    while (list.len > 0) {
-        Definition *call = next_call(&VEC_TOP(&list));
-        if (call != NULL)
-            begin_making(p, &list, call);
-        else if (make_round(p, &VEC_TOP(&list)))
-            list.len--;
-    }
-    VEC_FREE(&list);
+        make(p, d);
     return d->rhs;
 }

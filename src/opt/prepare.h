@@ -12,7 +12,11 @@
  * Requires linted Core. Ensures: Core with the same meaning, lint-clean but for SCC_BACK, and the same entries of cost centres; what a centre
  * is charged can only become less. An scc is a label on code: it is copied with it, and what moves across it takes along whom it is charged
  * to (SCC_BACK). Without a profile there are no labels. `from` keeps telling in which definition an expression was written, `at` in the place
- * of which calls it was put, and a binding where its right-hand side was written before anything was put in the place of that. */
+ * of which calls it was put, and a binding where its right-hand side was written before anything was put in the place of that.
+ *
+ * Memory: much is made ready only because its callers want to know what its calls evaluate; in them it may then stand in the place of its calls.
+ * So what is ready waits in an arena of its own for someone to need it; when too much waits, the oldest is thrown away, and made again if it is
+ * needed after all. */
 #ifndef TARRY_OPT_PREPARE_H
 #define TARRY_OPT_PREPARE_H
 
@@ -44,11 +48,18 @@ struct Definition {
     Name         origin;       /* the definition of the program that it comes from */
     const Core  *source;       /* eta-expanded */
     const Known *known;        /* what variables free in the source mean */
-    const Core  *rhs;          /* ready; NULL: not yet */
+    const Core  *rhs;          /* ready; NULL: not yet, or not any more */
+    Arena       *arena;        /* of rhs alone; NULL: it is there for good */
+    uint32_t     params;       /* of rhs, once it is ready; 0: it is no function */
+    uint32_t     users;        /* who need rhs as it is: until then it stays */
+    bool         ready;        /* it was made */
+    bool         waits;        /* for its first user, and can be thrown away */
     bool         dict;         /* a dictionary, or of one: its evaluation is charged to DICT */
     bool         busy;         /* being made ready */
+    bool         tangled;      /* made while something that it asked about was busy: it would not be made the same again */
     enum { SIZE_UNKNOWN, SMALL, LARGE } size;
     Signature   *signature;    /* NULL: it is no function, or not ready */
+    Signature    own_signature;
     uint32_t     nesting;      /* a dictionary: how many dictionary functions it is made by */
     VEC(Special) specials;
     void        *global;       /* the lowering's own; NULL: nobody mentioned it so far */
@@ -82,6 +93,9 @@ typedef struct Prepare {
     const CoreProgram *program;
     PrepareOptions     options;
     VEC(Definition *)  definitions;            /* by Top.index */
+    Definition        *current;                /* the one that is being made; NULL: none */
+    VEC(Definition *)  waiting;                /* those that wait, from `oldest` on, with others */
+    size_t             oldest, waiting_bytes;
     PtrMap             meaning;                /* Var -> Atom, in what is being copied */
     PtrMap             always;                 /* Var -> Atom: parameters that always get this dictionary */
     const Shape       *shapes;                 /* known here */
@@ -99,7 +113,10 @@ void        prepare_begin(Prepare *p, const CoreProgram *program, PrepareOptions
 void        prepare_end(Prepare *p);
 /* The definition of a top-level variable. */
 Definition *prepare_definition(Prepare *p, const Var *var);
-/* Its right-hand side, ready. */
+/* Its right-hand side, ready. It may be gone when the next one is asked for, unless somebody uses it; then it is made again, just the same. */
 const Core *prepare_rhs(Prepare *p, Definition *d);
+const Core *prepare_use(Prepare *p, Definition *d);
+void        prepare_unuse(Prepare *p, Definition *d);          /* once for each prepare_use */
+void        prepare_done(Prepare *p, Definition *d);           /* in its stead, when it will hardly be needed again */
 
 #endif

@@ -9,6 +9,13 @@
 /* A definition that the program does not have. */
 Definition *prepare_invent(Prepare *p, Name name, const Definition *like, const Core *source, const Known *known);
 
+void prepare_make(Prepare *p, Definition *d);                  /* unless it was: then what is known of it is there, if not its right-hand side */
+static inline void prepare_tangle(Prepare *p)                  /* something is busy that was asked about */
+{
+    if (p->current != NULL)
+        p->current->tangled = true;
+}
+
 /* ---- keep.c ---- */
 
 Core *prepare_keep(Arena *arena, const Core *rhs);             /* a copy that stays */

@@ -165,9 +165,11 @@ static const Signature *signature_of(Strict *s, const Var *fun)
     Definition *d = prepare_definition(s->p, fun);
     if (d == s->d)
         return d->signature;
-    if (d->busy)
+    if (d->busy) {
+        prepare_tangle(s->p);
         return NULL;                           /* being found out: what it is assumed to be may turn out to be wrong */
-    prepare_rhs(s->p, d);
+    }
+    prepare_make(s->p, d);
     return d->signature;                       /* NULL: not known */
 }
 
@@ -420,13 +422,22 @@ static Needs need(Strict *s, Core *e)
     return out;
 }
 
+/* A definition's signature, found out. Nothing is in scope out here, so there are two of what else it needs. */
+static void keep_signature(Definition *d, const Signature *g)
+{
+    static Needs nothing, everything = { .bottom = true };
+    assert(g->free->n == 0);
+    d->own_signature = (Signature){ g->arity, g->params, g->free->bottom ? &everything : &nothing };
+    d->signature = &d->own_signature;
+}
+
 bool prepare_strict(Prepare *p, Definition *d, Core *rhs)
 {
     Strict s = { .p = p, .d = d, .change = true };
     if (rhs->kind == CORE_LAM) {
-        d->signature = new_signature(p->kept, rhs->u.lam.n);
+        d->signature = new_signature(p->arena, rhs->u.lam.n);
         find_signature(&s, d->signature, rhs);
-        assert(d->signature->free->n == 0);    /* nothing is in scope out here */
+        keep_signature(d, d->signature);
     } else {
         need(&s, rhs);
     }

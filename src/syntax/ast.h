@@ -105,10 +105,12 @@ typedef struct FieldPat {
     Pat *pat;              /* NULL: a pun, C {x} */
 } FieldPat;
 
+/* Made by pat_new: only as large as its kind needs. */
 struct Pat {
     PatKind kind;
     Span    span;
     Ty     *type;          /* type checker */
+    Name    name;          /* PAT_VAR: what was written */
     union {
         Entity *var;                                               /* PAT_VAR: a new local variable (parser: see name) */
         struct {
@@ -130,7 +132,6 @@ struct Pat {
         struct { Expr *fun; Pat *pat; } view;
         struct { Pat **operands; Ref *ops; uint32_t n_ops; } ops;
     } u;
-    Name name;             /* PAT_VAR: what was written */
 };
 
 /* ---- expressions ---- */
@@ -170,6 +171,12 @@ typedef struct OpItem {
     Span  span;
 } OpItem;
 
+typedef struct Abstraction {           /* type checker: of an expression with a signature */
+    Ty     *scheme;
+    EvVar **evs; uint32_t n_evs;       /* dictionaries that it takes */
+} Abstraction;
+
+/* Made by expr_new: only as large as its kind needs, or EXPR_SIG, which any may become. */
 struct Expr {
     ExprKind kind;
     Span     span;
@@ -186,7 +193,7 @@ struct Expr {
         struct { Expr *body; Stmt **stmts; uint32_t n; } comp;
         struct { Ref con; FieldExpr *fields; uint32_t n; bool wildcard; Instantiation inst; } record;
         struct { Expr *record; FieldExpr *fields; uint32_t n; } update;
-        struct { Expr *expr; Type *type; Ty *scheme; EvVar **evs; uint32_t n_evs; } sig;       /* scheme, evs: type checker */
+        struct { Expr *expr; Type *type; Abstraction *over; } sig; /* over: type checker */
         struct { Expr *expr; Type *type; } type_app;
         struct { Name centre; Expr *expr; } scc;
         Expr *inner;                                               /* EXPR_PAREN */

@@ -19,13 +19,15 @@ typedef enum EntityKind {
     ENTITY_TYVAR
 } EntityKind;
 
-struct Entity {
-    EntityKind  kind;
+struct Entity {            /* fields are ordered by size: there are many */
+    EntityKind  kind : 8;
+    bool        newtype : 1;           /* ENTITY_TYPE and its ENTITY_CON */
+    Span        span;
     Name        name;
     Module     *module;    /* NULL: local, or built into the syntax ([] : () (,) ->) */
-    Span        span;
     Entity     *parent;
     uint32_t    index;     /* ENTITY_CON: among the type's constructors; ENTITY_METHOD: among the class's methods */
+    uint32_t    arity;     /* ENTITY_CON: fields; ENTITY_TYPE: parameters; ENTITY_TYVAR: 1 if it stands for any kind */
     const Fixity *fixity;  /* NULL: infixl 9 */
     union {                /* where it was defined; NULL for what is built in */
         Binding     *binding;          /* ENTITY_VALUE by a function binding */
@@ -35,10 +37,9 @@ struct Entity {
         ClassDecl   *cls;
         TypeSig     *prim;
     } u;
-    Entity    **cons; uint32_t n_cons; /* ENTITY_TYPE: constructors */
-    Entity    **subs; uint32_t n_subs; /* ENTITY_TYPE: fields; ENTITY_CLASS: methods */
-    uint32_t    arity;     /* ENTITY_CON: fields; ENTITY_TYPE: parameters; ENTITY_TYVAR: 1 if it stands for any kind */
-    bool        newtype;   /* ENTITY_TYPE and its ENTITY_CON */
+    Entity    **cons;      /* ENTITY_TYPE: constructors */
+    Entity    **subs;      /* ENTITY_TYPE: fields; ENTITY_CLASS: methods */
+    uint32_t    n_cons, n_subs;
     /* Type checker */
     Ty         *type;      /* values: the type (a TY_FORALL when polymorphic); types: the kind */
     void       *info;      /* TyConInfo, ClassInfo ... of types/ */

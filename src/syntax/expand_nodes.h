@@ -7,6 +7,7 @@
 Ref   ref_of(Entity *e, Span span);                                        /* `e` may be NULL, after an error */
 
 Expr *expr_new(Arena *arena, ExprKind kind, Span span);
+size_t expr_size(ExprKind kind);                                           /* what expr_new gives it */
 Expr *expr_of(Arena *arena, Entity *e, Span span);                         /* a variable or constructor */
 Expr *expr_apply(Arena *arena, Expr *fun, Expr *arg, Span span);
 Expr *expr_apply2(Arena *arena, Expr *op, Expr *left, Expr *right);        /* left op right; spans from there */

@@ -230,9 +230,10 @@ static void default_sig(Parser *p)
 /* 'x :: type = e': a pattern with a signature */
 static void sig_binding(Parser *p, const TypeSig *s, uint32_t lo)
 {
-    Pat *var = ARENA_NEW(p->arena, Pat), *pat = ARENA_NEW(p->arena, Pat);
-    *var = (Pat){.kind = PAT_VAR, .span = s->names[0].span, .name = s->names[0].name};
-    *pat = (Pat){.kind = PAT_SIG, .span = s->span, .u.sig = {var, s->type}};
+    Pat *var = pat_new(p->arena, PAT_VAR, s->names[0].span), *pat = pat_new(p->arena, PAT_SIG, s->span);
+    var->name = s->names[0].name;
+    pat->u.sig.pat = var;
+    pat->u.sig.type = s->type;
     Rhs *rhs = syn_rhs(p, TOK_EQUALS, true);
     Binding *out = new_binding(p, BINDING_PATTERN, syn_from(p, lo));
     out->pat = pat;

@@ -4,10 +4,7 @@
 
 Expr *syn_new_expr(Parser *p, ExprKind kind, Span span)
 {
-    Expr *e = ARENA_NEW(p->arena, Expr);
-    e->kind = kind;
-    e->span = span;
-    return e;
+    return expr_new(p->arena, kind, span);
 }
 
 Expr *syn_name_expr(Parser *p, Ref ref, bool con)

@@ -11,6 +11,7 @@
 #define TARRY_SYNTAX_PARSE_INT_H
 
 #include "base/vec.h"
+#include "syntax/expand_nodes.h"
 #include "syntax/lex.h"
 #include "syntax/parse_errors.h"
 

@@ -3,10 +3,7 @@
 
 static Pat *new_pat(Parser *p, PatKind kind, Span span)
 {
-    Pat *pat = ARENA_NEW(p->arena, Pat);
-    pat->kind = kind;
-    pat->span = span;
-    return pat;
+    return pat_new(p->arena, kind, span);
 }
 
 static Pat *var_pat(Parser *p, Ref ref)

@@ -208,12 +208,11 @@ static TyVar **quantify(Checker *c, uint32_t *n, Span span)
     return vars;
 }
 
-static bool group_mentions(const BindGroup *g, const TyVar *v)
+static void mark_all(const BindGroup *g, Ty *type, bool mark)
 {
+    ty_mark(type, mark);
     for (uint32_t i = 0; i < g->n_evs; i++)
-        for (uint32_t k = 0; k < g->evs[i]->pred.n; k++)
-            if (ty_mentions(g->evs[i]->pred.types[k], v)) return true;
-    return false;
+        for (uint32_t k = 0; k < g->evs[i]->pred.n; k++) ty_mark(g->evs[i]->pred.types[k], mark);
 }
 
 /* The type of one of the group's variables: it is polymorphic in what it mentions, and takes all dictionaries. */
@@ -221,8 +220,10 @@ static Ty *polymorphic(Checker *c, const BindGroup *g, Ty *type, TyVar **vars, u
 {
     TyVar **mine = ARENA_ARRAY(c->arena, TyVar *, n);
     uint32_t k = 0;
+    mark_all(g, type, true);
     for (uint32_t i = 0; i < n; i++)
-        if (ty_mentions(type, vars[i]) || group_mentions(g, vars[i])) mine[k++] = vars[i];
+        if (vars[i]->mark) mine[k++] = vars[i];
+    mark_all(g, type, false);
     return ty_forall(c, mine, k, preds, g->n_evs, type);
 }
 

@@ -32,12 +32,13 @@ Ty *check_result(Checker *c, Expr *e, Ty *actual, Ty *expected, const Why *why)
 /* e becomes \evs -> e. */
 static void abstract(Checker *c, Expr *e, Ty *sigma, EvVar **evs, uint32_t n_evs)
 {
-    Expr *inner = arena_copy(c->arena, e, sizeof *e);
-    *e = (Expr){.kind = EXPR_SIG, .span = inner->span, .type = sigma};
+    Expr *inner = arena_copy(c->arena, e, expr_size(e->kind));
+    e->kind = EXPR_SIG;
+    e->type = sigma;
     e->u.sig.expr = inner;
-    e->u.sig.scheme = sigma;
-    e->u.sig.evs = evs;
-    e->u.sig.n_evs = n_evs;
+    e->u.sig.type = NULL;
+    e->u.sig.over = ARENA_NEW(c->arena, Abstraction);
+    *e->u.sig.over = (Abstraction){sigma, evs, n_evs};
 }
 
 static Ty *check_polymorphic(Checker *c, Expr *e, Ty *sigma, const Why *why)

@@ -113,9 +113,7 @@ static Expr *bind_annotated(Checker *c, Expr *e, Ty *sigma, EvVar **evs, uint32_
     x->group = ARENA_NEW(c->arena, BindGroup);
     x->group->evs = evs;
     x->group->n_evs = n_evs;
-    Expr *use = ARENA_NEW(c->arena, Expr);
-    use->kind = EXPR_VAR;
-    use->span = e->span;
+    Expr *use = expr_new(c->arena, EXPR_VAR, e->span);
     use->u.var.ref = (Ref){.name = x->name, .span = e->span, .entity = x};
     Binds *binds = binds_of(c, binding_of(c, x, e->u.sig.expr), x->group);
     e->kind = EXPR_LET;
@@ -128,7 +126,8 @@ Ty *check_annotated(Checker *c, Expr *e, Ty *expected, const Why *why)
 {
     Ty *sigma = ty_find(type_signature(c, e->u.sig.type));
     Why annotation = {.kind = WHY_ANNOTATION, .span = e->u.sig.type->span};
-    e->u.sig.scheme = sigma;
+    e->u.sig.over = ARENA_NEW(c->arena, Abstraction);
+    e->u.sig.over->scheme = sigma;
     if (sigma->kind != TY_FORALL) {
         check_expr(c, e->u.sig.expr, sigma, &annotation);
         return check_result(c, e, sigma, expected, why);

@@ -89,11 +89,15 @@ static bool infer(Checker *c, const Entity *type)
 
 /* ---- annotations ---- */
 
-static Decl *annotation_of(const Module *m, const Entity *type)
+/* A module's annotations by name, the first of each. */
+static PtrMap annotations_of(const Module *m)
 {
-    for (uint32_t i = 0; i < m->n_decls; i++)
-        if (m->decls[i]->kind == DECL_ROLES && m->decls[i]->u.roles.name == type->name) return m->decls[i];
-    return NULL;
+    PtrMap map = {0};
+    for (uint32_t i = 0; i < m->n_decls; i++) {
+        Decl *d = m->decls[i];
+        if (d->kind == DECL_ROLES && !ptrmap_get(&map, d->u.roles.name)) ptrmap_put(&map, d->u.roles.name, d);
+    }
+    return map;
 }
 
 /* The role as written; -1: _ , -2: none. */
@@ -129,7 +133,7 @@ static const Entity *annotated(const Module *m, Name name, uint32_t *arity)
     return NULL;
 }
 
-static void check_annotation(Checker *c, const Module *m, const Decl *d)
+static void check_annotation(Checker *c, const Module *m, const PtrMap *annotations, const Decl *d)
 {
     Name name = d->u.roles.name;
     uint32_t arity = 0;
@@ -137,7 +141,7 @@ static void check_annotation(Checker *c, const Module *m, const Decl *d)
     check_words(c, d);
     if (!type) {
         TYPE_ERROR(c, ROLE, d->span, "`%s` is no data type or class of this module, so it cannot be given roles", name->text);
-    } else if (annotation_of(m, type) != d) {
+    } else if (ptrmap_get(annotations, name) != d) {
         TYPE_ERROR(c, ROLE, d->span, "`%s` has been given roles already", name->text);
     } else if (arity != d->u.roles.n) {
         Diag *diag = TYPE_ERROR(c, ROLE, d->span, "`%s` has %u parameter%s, but is given %u role%s", name->text, arity,
@@ -159,12 +163,12 @@ static void compare(Checker *c, const Decl *d, const TyConInfo *info)
 
 /* ---- all ---- */
 
-static void begin_roles(Checker *c, const Module *m, const Entity *type)
+static void begin_roles(Checker *c, const Module *m, const PtrMap *annotations, const Entity *type)
 {
     TyConInfo *info = type->info;
     if (strcmp(m->name->text, "Tarry.Prim") == 0 && type->n_cons == 0) return;
     info->roles = ARENA_ARRAY(c->arena, uint8_t, info->n_vars);
-    const Decl *d = annotation_of(m, type);
+    const Decl *d = ptrmap_get(annotations, type->name);
     for (uint32_t i = 0; d && i < d->u.roles.n && i < info->n_vars; i++) {
         int asked = written_role(d->u.roles.roles[i].name);
         if (asked >= 0) info->roles[i] = (uint8_t)asked;
@@ -177,22 +181,31 @@ static const Entity *data_type(const Decl *d)
     return e && e->info ? e : NULL;
 }
 
-void declare_roles(Checker *c, const Module *m)
+/* Forwards and backwards in turn: types mostly mention those near them, in one direction. */
+static void infer_all(Checker *c, const Module *m)
 {
-    for (uint32_t i = 0; i < m->n_decls; i++) {
-        if (m->decls[i]->kind == DECL_ROLES) check_annotation(c, m, m->decls[i]);
-        if (data_type(m->decls[i])) begin_roles(c, m, data_type(m->decls[i]));
-    }
-    for (bool changed = true; changed;) {
+    bool changed = true, backwards = false;
+    for (; changed; backwards = !backwards) {
         changed = false;
         for (uint32_t i = 0; i < m->n_decls; i++) {
-            const Entity *type = data_type(m->decls[i]);
+            const Entity *type = data_type(m->decls[backwards ? m->n_decls - 1 - i : i]);
             if (type && ((TyConInfo *)type->info)->roles) changed = infer(c, type) || changed;
         }
     }
+}
+
+void declare_roles(Checker *c, const Module *m)
+{
+    PtrMap annotations = annotations_of(m);
+    for (uint32_t i = 0; i < m->n_decls; i++) {
+        if (m->decls[i]->kind == DECL_ROLES) check_annotation(c, m, &annotations, m->decls[i]);
+        if (data_type(m->decls[i])) begin_roles(c, m, &annotations, data_type(m->decls[i]));
+    }
+    infer_all(c, m);
     for (uint32_t i = 0; i < m->n_decls; i++) {
         const Entity *type = data_type(m->decls[i]);
-        const Decl *d = type ? annotation_of(m, type) : NULL;
+        const Decl *d = type ? ptrmap_get(&annotations, type->name) : NULL;
         if (d && ((TyConInfo *)type->info)->roles) compare(c, d, type->info);
     }
+    ptrmap_free(&annotations);
 }

@@ -338,6 +338,26 @@ bool ty_mentions(Ty *t, const TyVar *var)
     }
 }
 
+void ty_mark(Ty *t, bool mark)
+{
+    for (;;) {
+        t = ty_whnf(t);
+        switch (t->kind) {
+        case TY_VAR: t->u.var->mark = mark; return;
+        case TY_APP:
+            ty_mark(t->u.app.arg, mark);
+            t = t->u.app.fun;
+            break;
+        case TY_FUN:
+            ty_mark(t->u.fun.arg, mark);
+            t = t->u.fun.res;
+            break;
+        case TY_FORALL: t = t->u.forall.body; break;
+        default: return;
+        }
+    }
+}
+
 bool meta_occurs(const Ty *meta, Ty *t)
 {
     t = ty_find(t);

@@ -12,6 +12,7 @@
 
 #include "base/ptrmap.h"
 #include "base/vec.h"
+#include "syntax/expand_nodes.h"
 #include "syntax/extensions.h"
 #include "types/errors.h"
 #include "types/types.h"
@@ -218,6 +219,7 @@ bool  ty_is_fun(Ty *t, Ty **arg, Ty **res);            /* a -> b, in any disguis
 bool  ty_may_be_fun(Ty *t);                             /* ... or it may still turn out to be one */
 Ty   *ty_kind(Checker *c, Ty *t);
 bool  ty_mentions(Ty *t, const TyVar *var);
+void  ty_mark(Ty *t, bool mark);                       /* sets TyVar.mark of all it mentions: whoever asks about many of them */
 bool  meta_occurs(const Ty *meta, Ty *t);
 bool  ty_has_error(const Checker *c, Ty *t);
 bool  ty_equal(Ty *a, Ty *b);                          /* the same, with what is known now */

@@ -197,24 +197,9 @@ static LazySite *lazy_site(const Gen *g, CodeWord w)
     return counts_thunks(g) ? laziness_site(g->rt->prof->laziness, word_bc(w)) : NULL;
 }
 
-/* A box (docs/cost.md) is a thunk that gives a top-level function, which belongs from then on to the stack the box was made under: so this function is made
- * at once, with that stack, in the memory of the thunk. NULL: it is no box, or thunks are counted. */
-static const Info *boxed_function(const Gen *g, uint32_t thunk)
-{
-    const ImageInfo *box = &g->image->infos.data[thunk];
-    const CodeWord *w = &g->image->code.data[box->code];
-    if (!functions_have_owners(g) || counts_thunks(g) || box->kind != INFO_THUNK || box->ptrs + box->raws > 0) return NULL;
-    if (word_op(w[0]) != OP_UPDATE_ME || word_op(w[1]) != OP_MOVE || word_op(w[2]) != OP_RETURN) return NULL;
-    if (word_a(w[1]) != 0 || !operand_is_k(word_b(w[1]))) return NULL;
-    const Constant *value = &g->image->constants.data[box->constants + operand_index(word_b(w[1]))];
-    uint32_t function = value->kind == CONSTANT_GLOBAL ? g->image->globals.data[value->index].info : IMAGE_NONE;
-    bool is_one = function != IMAGE_NONE && g->image->infos.data[function].kind == INFO_FUN;
-    return is_one ? prof_info_of_copies(g->rt, &g->rt->infos[function]) : NULL;
-}
-
 static void op_alloc(Gen *g, CodeWord w)
 {
-    const Info *boxed = boxed_function(g, word_bc(w)), *info = boxed != NULL ? boxed : &g->rt->infos[word_bc(w)];
+    const Info *boxed = g->profile ? prof_boxes(g->rt)[word_bc(w)] : NULL, *info = boxed != NULL ? boxed : &g->rt->infos[word_bc(w)];
     LazySite *site = lazy_site(g, w);
     if (site != NULL) {
         g->fresh = g->at;                      /* aside_alloc comes back here */

@@ -145,6 +145,7 @@ typedef struct Interp {
     bool             profile;  /* a frame has one word more, its last: CCCS */
     bool             meter;    /* changes of it are timed */
     struct LazinessAccount *laziness;
+    Info *const *boxes;        /* profiled: prof_boxes */
 } Interp;
 
 static Word *push_frame(const Interp *in, uint32_t number, Word *sp)
@@ -241,7 +242,7 @@ static void run(Base *base, Word address)
     };
     Runtime *rt = base->runtime;
     const Interp in = { base, rt->engine_data, rt->image, rt->frames, rt->infos, rt->exact, rt->exact && rt->prof->options.clock != PROF_CLOCK_TICKS,
-                        rt->exact ? rt->prof->laziness : NULL };
+                        rt->exact ? rt->prof->laziness : NULL, rt->exact ? prof_boxes(rt) : NULL };
     const CodeWord *const code = rt->image->code.data, *pc;
     const Word *k;
     const bool blackholing = !rt->options.no_blackholing;
@@ -302,8 +303,9 @@ do_HEAP:
     NEXT(2);
 do_ALLOC: {
     Object *o = (Object *)((char *)hp - pc[1]);
-    o->header = (Word)(uintptr_t)&in.infos[word_bc(w)] | base->ccs << 32;
-    r[word_a(w)] = tagged(o, in.infos[word_bc(w)].tag);
+    const Info *info = in.boxes != NULL && in.boxes[word_bc(w)] != NULL ? in.boxes[word_bc(w)] : &in.infos[word_bc(w)];
+    o->header = (Word)(uintptr_t)info | base->ccs << 32;
+    r[word_a(w)] = tagged(o, info->tag);
     if (in.laziness != NULL)
         laziness_made(in.laziness, word_bc(w), (CcsAddress)base->ccs);
     NEXT(2);

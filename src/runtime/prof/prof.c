@@ -115,6 +115,7 @@ void prof_close(Runtime *rt)
     ccs_forest_close(&rt->prof->forest);
     VEC_FREE(&rt->prof->sites);
     free(rt->prof->copies);
+    free(rt->prof->boxes);
     free(rt->prof->centres);
     sample_close(rt);
     free(rt->prof);

@@ -95,7 +95,7 @@ typedef struct Prof {
     struct HeapCensus *census;     /* census.c; NULL: none */
     struct Lives *lives;       /* likewise */
     struct Biographies *biographies;           /* NULL: not asked for */
-    Info      **copies;        /* prof_call.c's */
+    Info      **copies, **boxes;       /* prof_call.c's */
     Info       *busy;          /* busy.c's: by info of the image */
     uint32_t   *centres;       /* by number in the image: its number in the forest */
     uint32_t   *functions;     /* samples: of each function of the image its centre in the forest */
@@ -165,6 +165,9 @@ const char *prof_log_close(Runtime *rt);                       /* complete; else
 /* prof_call.c. R0 is returned to a FRAME_APPLY that was pushed under `caller`: CCCS is that of the application from now on. False: no memory. */
 bool       prof_return_to_apply(Base *base, CcsAddress caller);
 Info      *prof_info_of_copies(Runtime *rt, const Info *info); /* of functions and partial applications that are told apart only by their owners */
+/* A box (docs/cost.md) is a thunk that gives a top-level function, which belongs from then on to the stack the box was made under: so this function is
+ * made at once, with that stack, in the memory of the thunk. By info of the image, the Info of what is made; NULL: it is no box, or thunks are counted. */
+Info *const *prof_boxes(Runtime *rt);
 void       prof_copies_loaded(Runtime *rt);                    /* the engine has given addresses to code */
 bool       prof_is_info_of_copies(const Runtime *rt, const Info *info);        /* any address */
 

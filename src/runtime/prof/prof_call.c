@@ -24,6 +24,35 @@ Info *prof_info_of_copies(Runtime *rt, const Info *info)
     return p->copies[place];
 }
 
+/* The function that all the code of a thunk gives, by number of its info; IMAGE_NONE: it does something else. */
+static uint32_t function_in(const Image *image, const ImageInfo *thunk)
+{
+    const CodeWord *w = &image->code.data[thunk->code];
+    if (thunk->kind != INFO_THUNK || thunk->ptrs + thunk->raws > 0)
+        return IMAGE_NONE;
+    if (word_op(w[0]) != OP_UPDATE_ME || word_op(w[1]) != OP_MOVE || word_op(w[2]) != OP_RETURN)
+        return IMAGE_NONE;
+    if (word_a(w[1]) != 0 || !operand_is_k(word_b(w[1])))
+        return IMAGE_NONE;
+    const Constant *value = &image->constants.data[thunk->constants + operand_index(word_b(w[1]))];
+    uint32_t info = value->kind == CONSTANT_GLOBAL ? image->globals.data[value->index].info : IMAGE_NONE;
+    return info != IMAGE_NONE && image->infos.data[info].kind == INFO_FUN ? info : IMAGE_NONE;
+}
+
+Info *const *prof_boxes(Runtime *rt)
+{
+    Prof *p = rt->prof;
+    if (p->boxes != NULL)
+        return p->boxes;
+    p->boxes = xcalloc(rt->image->infos.len + 1, sizeof *p->boxes);
+    for (size_t i = 0; i < rt->image->infos.len && p->options.scope != PROF_EVALUATION && p->laziness == NULL; i++) {
+        uint32_t function = function_in(rt->image, &rt->image->infos.data[i]);
+        if (function != IMAGE_NONE)
+            p->boxes[i] = prof_info_of_copies(rt, &rt->infos[function]);
+    }
+    return p->boxes;
+}
+
 void prof_copies_loaded(Runtime *rt)
 {
     for (size_t i = 0; rt->prof->copies != NULL && i < rt->image->infos.len; i++)

@@ -554,24 +554,30 @@ static void leave(Runtime *rt)
     longjmp(out, 1);
 }
 
-/* Whoever wants the program's attention is asked in the middle of a collection, and may end it: when it copies, */
+/* Whoever wants the program's attention is asked in the middle of a collection, and may end it, */
+static void interrupt_collection(Test *t)
+{
+    heap_set_hooks(&t->w.rt, (HeapHooks){ .interrupted = leave });
+    assert_false(heap_collects(&t->w.rt));
+    interrupt_request();
+    if (setjmp(out) == 0) {
+        heap_collect(t->w.rt.base, true, 0);
+        fail_msg("it was not interrupted");
+    }
+    interrupt_clear();
+    assert_true(heap_collects(&t->w.rt));
+}
+
+/* when it copies, and when it does not. */
 static void test_interrupted(void **state)
 {
     (void)state;
     static const RuntimeOptions limits[] = { { .heap_limit = 128 << 20 }, { .heap_limit = 32 << 20 } };
-    for (size_t i = 0; i < 2; i++) {           /* and when it does not. */
+    for (size_t i = 0; i < 2; i++) {
         Test t;
         Word *root = start(&t, limits[i]);
         assert_true(grow_list(&t, &root[0], 500000));
-        heap_set_hooks(&t.w.rt, (HeapHooks){ .interrupted = leave });
-        assert_false(heap_collects(&t.w.rt));
-        interrupt_request();
-        if (setjmp(out) == 0) {
-            heap_collect(t.w.rt.base, true, 0);
-            fail_msg("it was not interrupted");
-        }
-        interrupt_clear();
-        assert_true(heap_collects(&t.w.rt));
+        interrupt_collection(&t);
         world_free(&t.w);
     }
 }

@@ -137,10 +137,16 @@ static bool store_number(const Option *o, const char *value, uint64_t *to, Buf *
     return false;
 }
 
+static Arena *lists;       /* live as long as the process, as what is in them does */
+
 static void append_string(StringList *list, const char *value)
 {
-    list->items = xrealloc(list->items, (list->n + 1) * sizeof *list->items);
-    list->items[list->n++] = value;
+    lists = lists != NULL ? lists : arena_new_small();
+    const char **items = ARENA_ARRAY(lists, const char *, list->n + 1);
+    if (list->n > 0)
+        memcpy(items, list->items, list->n * sizeof *items);
+    items[list->n++] = value;
+    list->items = items;
 }
 
 static bool store(const Option *o, const char *value, void *settings, Buf *why)

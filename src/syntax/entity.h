@@ -44,6 +44,8 @@ struct Entity {            /* fields are ordered by size: there are many */
     Ty         *type;      /* values: the type (a TY_FORALL when polymorphic); types: the kind */
     void       *info;      /* TyConInfo, ClassInfo ... of types/ */
     BindGroup  *group;     /* ENTITY_VALUE: the group it is bound in, whose dictionaries it takes; NULL: monomorphic (lambda, case) */
+    uint32_t    level;     /* of a local variable: where it is bound, and whether its type depends on nothing around it (types/closed.c) */
+    bool        closed;
     /* Desugarer */
     void       *core;      /* its Var or Con */
     struct BindNode *node; /* renamer, while it renames: the binding this is defined in, for the dependency analysis */

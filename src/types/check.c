@@ -49,17 +49,11 @@ static void find_prims(Checker *c, const Module *m)
 
 /* ---- default declarations ---- */
 
-static void standard_defaults(Checker *c)
-{
-    c->defaults = ARENA_ARRAY(c->arena, Ty *, 2);
-    c->defaults[0] = known_type(c, KNOWN_INTEGER);
-    c->defaults[1] = known_type(c, KNOWN_DOUBLE);
-    c->n_defaults = 2;
-}
-
 static void check_default_type(Checker *c, const Type *t, Ty *type)
 {
     Entity *num = c->program->known[KNOWN_NUM_CLASS];
+    const Extensions *on = c->module->extensions;
+    if (extension_on(on, EXT_EXTENDED_DEFAULT) || (extension_on(on, EXT_OVERLOADED_STRINGS) && ty_equal(type, c->string))) return;
     Same best;
     if (type == c->error || !num || !class_x(num)) return;
     InstanceX *x = instance_find(c, class_x(num), &type, &best);
@@ -69,7 +63,7 @@ static void check_default_type(Checker *c, const Type *t, Ty *type)
 
 static void default_declarations(Checker *c, Module *m)
 {
-    standard_defaults(c);
+    defaults_standard(c);
     for (uint32_t i = 0; i < m->n_decls; i++) {
         if (m->decls[i]->kind != DECL_DEFAULT) continue;
         c->n_defaults = m->decls[i]->u.def.n;

@@ -79,6 +79,7 @@ void class_declare(Checker *c, ClassDecl *d, Span span)
     e->type = c->constraint;
     for (uint32_t i = d->n_vars; i > 0; i--) e->type = ty_fun(c, x->info.vars[i - 1]->kind, e->type);
     x->standard = is_standard(e);
+    x->of_strings = is_library(e->module) && strcmp(e->name->text, "IsString") == 0;
     x->coercible = d->n_vars == 2 && is_library(e->module) && strcmp(e->name->text, "Coercible") == 0;
     x->call_stack = d->n_vars == 0 && is_library(e->module) && strcmp(e->name->text, "HasCallStack") == 0;
     class_fundeps(c, d, x);

@@ -1,8 +1,26 @@
 /* The end of a module: defaulting (Haskell Report 4.3.4), then what could not be solved is reported.
  *
  * An unknown type that is only constrained by standard classes of one parameter, at least one of them numeric, becomes the first type of
- * the module's `default` declaration (else Integer, Double) that is an instance of them all. */
+ * the module's `default` declaration (else Integer, Double) that is an instance of them all. With OverloadedStrings IsString counts as both,
+ * and String is the last default. With ExtendedDefaultRules it may be constrained by anything, if one class is numeric or among Eq, Ord, Show,
+ * Foldable and Traversable, and () and [] are the first defaults. */
 #include "types/types_int.h"
+
+static bool has_extension(const Checker *c, int extension) { return extension_on(c->module->extensions, extension); }
+
+void defaults_standard(Checker *c)
+{
+    Ty **list = c->defaults = ARENA_ARRAY(c->arena, Ty *, 5);
+    uint32_t n = 0;
+    if (has_extension(c, EXT_EXTENDED_DEFAULT)) {
+        list[n++] = ty_con(c, c->builtins->tuple_types[0]);
+        list[n++] = ty_con(c, c->builtins->list);
+    }
+    list[n++] = ty_con(c, c->program->known[KNOWN_INTEGER]);
+    list[n++] = ty_con(c, c->program->known[KNOWN_DOUBLE]);
+    if (has_extension(c, EXT_OVERLOADED_STRINGS)) list[n++] = c->string;
+    c->n_defaults = n;
+}
 
 /* ---- candidates ---- */
 
@@ -18,16 +36,26 @@ static bool is_about_meta(const Goal *g)
     return g->ev->pred.n == 1 && ty_whnf(g->ev->pred.types[0])->kind == TY_META;
 }
 
+static bool is_interactive(const Checker *c, const Entity *cls)
+{
+    static const int classes[] = {KNOWN_EQ_CLASS, KNOWN_ORD_CLASS, KNOWN_SHOW_CLASS, KNOWN_FOLDABLE, KNOWN_TRAVERSABLE};
+    for (size_t i = 0; i < sizeof classes / sizeof *classes; i++)
+        if (cls == c->program->known[classes[i]]) return true;
+    return false;
+}
+
 /* Whether the goals, all about one meta, allow a default. */
 static bool may_default(const Checker *c, Goal *const *goals, size_t n)
 {
-    bool numeric = false;
+    bool extended = has_extension(c, EXT_EXTENDED_DEFAULT), asks = false;
     for (size_t i = 0; i < n; i++) {
-        const ClassX *cls = class_x(goals[i]->ev->pred.cls);
-        if (!cls->standard && !extension_on(c->module->extensions, EXT_EXTENDED_DEFAULT)) return false;
-        numeric = numeric || cls->numeric;
+        const Entity *entity = goals[i]->ev->pred.cls;
+        const ClassX *cls = class_x(entity);
+        bool string = cls->of_strings && has_extension(c, EXT_OVERLOADED_STRINGS);
+        if (!cls->standard && !string && !extended) return false;
+        asks = asks || cls->numeric || string || (extended && is_interactive(c, entity));
     }
-    return numeric;
+    return asks;
 }
 
 static void add_metas(PtrMap *set, Ty *t)
@@ -74,14 +102,14 @@ static bool default_meta(Checker *c, Goal *const *goals, size_t n, const PtrMap 
     Ty *meta = ty_whnf(goals[0]->ev->pred.types[0]);
     if (!may_default(c, goals, n) || ptrmap_get(no, meta)) return false;
     for (uint32_t i = 0; i < c->n_defaults; i++)
-        if (fits_all(c, goals, n, c->defaults[i])) return unify(c, meta, c->defaults[i]) == UNIFY_OK;
+        if (fits_all(c, goals, n, c->defaults[i]) && unify(c, meta, c->defaults[i]) == UNIFY_OK) return true;
     return false;
 }
 
 bool goals_default(Checker *c)
 {
     VEC(Goal *) sorted = {0};
-    PtrMap no = entangled(c);
+    PtrMap none = {0}, no = has_extension(c, EXT_EXTENDED_DEFAULT) ? none : entangled(c);
     bool news = false;
     for (size_t i = 0; i < c->goals.len; i++)
         if (is_about_meta(c->goals.data[i])) VEC_PUSH(&sorted, c->goals.data[i]);

@@ -18,7 +18,7 @@ static Expr *int_of(Derive *d, Expr *hash)
 
 static Expr *string_error(Derive *d, Expr *text)
 {
-    return derive_app(d, derive_lib(d, "Tarry.Exception", "errorWithoutStackTrace"), 1, text);
+    return derive_app(d, derive_lib(d, "Tarry.Exception", "error"), 1, text);
 }
 
 static Expr *text_error(Derive *d, const char *method, const char *text)
@@ -166,10 +166,10 @@ static void product_index(Derive *d, const ConDecl *con)
     Fields x = derive_fields(d, con, "i");
     Expr *sum = NULL;
     for (uint32_t i = 0; i < x.n; i++) {
-        Expr *at = derive_app(d, derive_method(d, "index"), 2, field_bounds(d, &b, i), derive_var(d, x.vars[i]));
+        Expr *at = derive_app(d, derive_method(d, "unsafeIndex"), 2, field_bounds(d, &b, i), derive_var(d, x.vars[i]));
         if (sum) {
             Entity *s = derive_local(d, "s"), *k = derive_local(d, "k"), *n = derive_local(d, "n");
-            Expr *size = derive_app(d, derive_method(d, "rangeSize"), 1, field_bounds(d, &b, i));
+            Expr *size = derive_app(d, derive_method(d, "unsafeRangeSize"), 1, field_bounds(d, &b, i));
             Expr *product = derive_app(d, derive_prim(d, "*#"), 2, derive_var(d, s), derive_var(d, n));
             Expr *total = int_of(d, derive_app(d, derive_prim(d, "+#"), 2, product, derive_var(d, k)));
             at = derive_case(d, at, 1, int_pat(d, derive_pat_var(d, k)), total);
@@ -178,7 +178,7 @@ static void product_index(Derive *d, const ConDecl *con)
         }
         sum = at;
     }
-    derive_add1(d, "index", derive_clause(d, sum ? sum : derive_int(d, 0), 2, b.pat, x.pat));
+    derive_add1(d, "unsafeIndex", derive_clause(d, sum ? sum : derive_int(d, 0), 2, b.pat, x.pat));
 }
 
 static void product_in_range(Derive *d, const ConDecl *con)
@@ -245,13 +245,12 @@ static Clause enum_clause(Derive *d, const EnumIx *e, Expr *body)
     return derive_clause(d, with_tags(d, e->values, e->tags, 3, body), 2, both, derive_pat_var(d, e->values[2]));
 }
 
+/* `index` itself is the class's default: it asks `inRange` first. */
 static void enum_index(Derive *d)
 {
     EnumIx e = enum_ix(d);
     Expr *offset = int_of(d, derive_app(d, derive_prim(d, "-#"), 2, derive_var(d, e.tags[2]), derive_var(d, e.tags[0])));
-    Expr *error = string_error(d, expr_string(d->arena, "Ix.index: out of range", d->span));
-    Expr *body = derive_case(d, within(d, &e), 2, derive_pat_hash(d, 1), offset, derive_pat_any(d), error);
-    derive_add1(d, "index", enum_clause(d, &e, body));
+    derive_add1(d, "unsafeIndex", enum_clause(d, &e, offset));
 }
 
 static void enum_in_range(Derive *d)

@@ -232,6 +232,13 @@ void goals_keep(Checker *c, size_t mark)
     for (size_t i = mark; i < c->goals.len; i++) each_meta_of_goal(c, c->goals.data[i], lower);
 }
 
+void generalise_not(Checker *c, Entity **entities, uint32_t n, size_t mark)
+{
+    goals_solve(c, mark);
+    goals_keep(c, mark);
+    for (uint32_t i = 0; i < n; i++) each_meta(c, entities[i]->type, lower);
+}
+
 void generalise(Checker *c, BindGroup *g, Entity **entities, uint32_t n, bool restricted, size_t mark)
 {
     Goals goals = {0};

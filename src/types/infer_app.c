@@ -115,6 +115,7 @@ static Ty *check_head(Checker *c, const Application *a)
     Entity *entity = e->u.var.ref.entity;
     if (!entity || !entity->type) return e->type = c->error;
     Ty *sigma = ty_find(entity->type);
+    closed_use(c, entity);
     if (entity->kind == ENTITY_FIELD && sigma == c->error) return e->type = no_selector(c, e);
     e->type = a->n_types ? instantiate_with(c, sigma, &e->u.var.inst, e->span, entity, given_types(c, a, sigma), a->n_types)
                          : instantiate(c, sigma, &e->u.var.inst, e->span, entity);

@@ -12,7 +12,9 @@ static void declare_signature(Checker *c, TypeSig *sig)
     Ty *type = type_signature(c, sig->type);
     for (uint32_t i = 0; i < sig->n; i++) {
         Entity *e = sig->names[i].entity;
-        if (e && (e->kind == ENTITY_VALUE || e->kind == ENTITY_PRIM)) e->type = type;
+        if (!e || (e->kind != ENTITY_VALUE && e->kind != ENTITY_PRIM)) continue;
+        e->type = type;
+        closed_signature(c, e);
     }
     check_ambiguity(c, sig->span, type);
 }
@@ -121,6 +123,7 @@ static void declare_pattern(Checker *c, BindGroup *g, Pat *p, Entities *vars)
         var->group = g;
         if (!var->type) {
             var->type = ty_new_star(c);
+            closed_bind(c, var);
             VEC_PUSH(vars, var);
         }
     }
@@ -144,6 +147,7 @@ static void declare_binding(Checker *c, BindGroup *g, Binding *b, Entities *vars
     }
     b->entity->type = ty_new_star(c);
     b->entity->group = g;
+    closed_bind(c, b->entity);
     VEC_PUSH(vars, b->entity);
 }
 
@@ -172,6 +176,7 @@ static void infer_group(Checker *c, BindGroup *g)
 {
     size_t mark = c->goals.len;
     Entities vars = {0};
+    uint32_t around = closed_begin(c);
     c->level++;
     for (uint32_t i = 0; i < g->n; i++) declare_binding(c, g, g->bindings[i], &vars);
     for (uint32_t i = 0; i < g->n; i++) {
@@ -180,7 +185,8 @@ static void infer_group(Checker *c, BindGroup *g)
         else infer_clauses(c, b, b->entity->type);
     }
     c->level--;
-    generalise(c, g, vars.data, (uint32_t)vars.len, is_restricted(c, g), mark);
+    if (closed_end(c, around, vars.data, (uint32_t)vars.len)) generalise(c, g, vars.data, (uint32_t)vars.len, is_restricted(c, g), mark);
+    else generalise_not(c, vars.data, (uint32_t)vars.len, mark);
     VEC_FREE(&vars);
 }
 

@@ -29,6 +29,7 @@ static void check_var(Checker *c, Pat *p, Entity *var, Ty *type, const Why *why)
     if (!var) return;
     if (!var->type) {
         var->type = type;
+        closed_bind(c, var);
         return;
     }
     Ty *declared = ty_find(var->type);

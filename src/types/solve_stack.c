@@ -8,7 +8,7 @@
 Solved call_stack_solve(Checker *c, Goal *g)
 {
     Ev *ev = g->ev, *given = given_find(g);
-    bool is_call = g->need == NEED_USE && g->user && !is_library(c->module);
+    bool is_call = (g->need == NEED_USE || g->need == NEED_DERIVED) && g->user && !is_library(c->module);
     if (given && !is_call) {
         ev->kind = EV_SAME;
         ev->u.same = given;

@@ -80,7 +80,7 @@ typedef struct ClassX {                /* Entity.info of a class */
     InstanceNode *open;                /* instances whose first argument is a variable */
     uint32_t     cap_instances;
     enum { CYCLE_UNKNOWN, CYCLE_VISITING, CYCLE_NONE, CYCLE_FOUND } cycle;    /* whether its superclasses lead to a cycle */
-    bool         standard, numeric;    /* for defaulting */
+    bool         standard, numeric, of_strings;    /* for defaulting */
     bool         broken;               /* had an error: its instances are not looked at */
     bool         coercible;            /* Coercible a b: solved by looking at representations */
     bool         call_stack;           /* HasCallStack: solved by looking at who calls */
@@ -173,6 +173,7 @@ typedef struct Checker {
     VEC(InstanceX *) derived;          /* of this module, with a context to be found out */
     Ty        **defaults; uint32_t n_defaults;     /* of this module */
     VEC(Ty *)   generic;               /* metas being generalised */
+    uint32_t    lowest_open;           /* see closed.c */
     bool        too_deep;              /* reported: the program is nested too deeply */
     bool        binding;               /* the pattern being checked binds variables of a let */
     bool        lazy;                  /* ... stands behind ~ */
@@ -339,6 +340,7 @@ bool  is_library(const Module *m);
 void  goal_push(Checker *c, Goal *parent, const Pred *pred, Ev **out);
 /* At the end of a module: defaulting, then what is left is reported. */
 void  goals_finish(Checker *c);
+void  defaults_standard(Checker *c);                     /* of a module that declares none */
 bool  goals_default(Checker *c);
 Ev   *given_find(const Goal *g);                       /* the assumption that is the constraint, or NULL */
 bool  given_may_hold(const Checker *c, const Pred *p);     /* some assumption here is, or may become, the constraint */
@@ -357,6 +359,16 @@ Ty   *skolemise_own(Checker *c, Ty *sigma, Assume *a, EvVar ***evs, uint32_t *n_
 void  goals_keep(Checker *c, size_t mark);             /* goals since mark are left to the level we are at now */
 size_t preds_simplify(Checker *c, Pred *preds, size_t n);      /* without superclasses of others among them; how many are left */
 void  generalise(Checker *c, BindGroup *g, Entity **vars, uint32_t n, bool restricted, size_t mark);
+void  generalise_not(Checker *c, Entity **vars, uint32_t n, size_t mark);      /* the variables are monomorphic */
+
+/* ---- closed.c: whether a local group may be generalised ---- */
+
+void  closed_bind(const Checker *c, Entity *var);              /* a parameter, or a variable of a group that is being inferred */
+void  closed_signature(const Checker *c, Entity *var);         /* it has this type */
+void  closed_use(Checker *c, const Entity *var);
+/* Around what belongs to a group; closed_end at the level outside it. */
+uint32_t closed_begin(Checker *c);
+bool  closed_end(Checker *c, uint32_t around, Entity **vars, uint32_t n);
 
 /* ---- infer_*.c ---- */
 

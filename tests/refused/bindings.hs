@@ -337,3 +337,27 @@ g :: Const Int a -> Const Int b
 g = coerce
 h :: Compose Maybe [] (Identity Char) -> Maybe String
 h = coerce
+-- ### mono-local-binds
+{-# LANGUAGE MonoLocalBinds #-}
+module Main where
+f y = let g x = (x, y) in (g 1, g 'a')
+main :: IO ()
+main = print (f 6)
+-- ### mono-local-binds-closed ok
+{-# LANGUAGE MonoLocalBinds #-}
+module Main where
+f y = let g x = (x, x) in (g y, g 'a')
+main :: IO ()
+main = print (f 6)
+-- ### overloaded-length
+{-# LANGUAGE OverloadedStrings #-}
+module Main where
+main :: IO ()
+main = print (length "abc")
+-- ### overloaded-other-class
+{-# LANGUAGE OverloadedStrings #-}
+module Main where
+class C a where c :: a -> Int
+instance C [a] where c _ = 1
+main :: IO ()
+main = print (c "abc")

@@ -39,10 +39,8 @@ typedef struct Block {
     uint32_t used;             /* OLD: words; LARGE: pages */
     uint32_t blocks;           /* LARGE: how many it has; OLD, while compacting: its place in Heap.old */
     bool     marked;           /* LARGE: reached by this collection */
-    bool     settled;          /* LARGE, of prof/lives.c, like all that follow */
+    bool     settled;          /* LARGE, of prof/lives.c, like what follows */
     uint32_t born;             /* LARGE */
-    uint32_t records;          /* OLD: how many it has, */
-    size_t   first_record;     /* from this one on */
 } Block;
 
 struct Heap {

@@ -35,6 +35,9 @@ void lives_close(Lives *l)
     free_stretch(&l->former);
     VEC_FREE(&l->looked_at);
     VEC_FREE(&l->todo);
+    for (size_t i = 0; i < l->n_blocks; i++)
+        free(l->lines[i]);
+    free(l->lines);
     free(l->chunks);
     free(l);
 }
@@ -127,7 +130,8 @@ static void add_point(Heap *h, Lives *l)
 {
     uint64_t aged = aged_bytes(h), all = heap_live_bytes(h);
     note_large(h, l);
-    VEC_PUSH(&l->now.points, ((Point){ .time = h->rt->prof->collection_begun, .old = all - aged, .aged = aged, .seen = l->now.seen.len }));
+    VEC_PUSH(&l->now.points, ((Point){ .time = h->rt->prof->collection_begun, .old = all - aged, .aged = aged, .seen = l->now.seen.len,
+                                       .lost = l->now.lost.len }));
     l->promoted = 0;
 }
 
@@ -154,6 +158,8 @@ static void open_chunks(const Heap *h, Lives *l)
     for (l->shift = LEAST; l->shift < MOST && (size_t)8 << l->shift <= h->nursery_bytes; l->shift++)
         continue;
     l->chunks = xcalloc(h->bytes >> l->shift, sizeof *l->chunks);
+    l->n_blocks = h->n_blocks;
+    l->lines = xcalloc(l->n_blocks, sizeof *l->lines);
 }
 
 static void begin_major(Heap *h, Lives *l)

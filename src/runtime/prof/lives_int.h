@@ -13,18 +13,21 @@ typedef struct Point {
     uint64_t ended;            /* bytes of the old objects that were reached here for the last time */
     uint64_t vanished;         /* bytes that became old in the parts of the heap which were begun here, and that no point saw */
     size_t   seen;             /* of Stretch.seen, those up to this one were seen until now */
+    size_t   lost;             /* of Stretch.lost, those from this one on were there still, but those of the next */
 } Point;
 
 /* A thunk or a variable of the old generation, as it was when last looked at. */
 typedef struct Record {
-    uint32_t place;            /* bytes from the beginning of its block */
     uint32_t info;             /* address; or: */
     Word     first;            /* contents */
 } Record;
 enum { GONE, ENTERED };        /* Record.info: it is a value now, which counts for itself; it is under evaluation */
 
-typedef struct Lost { Word p; size_t point; } Lost;            /* was there at that point, and no more at the next */
-typedef struct LostNotes { size_t from, to, point; } LostNotes;        /* likewise, of Stretch.seen */
+/* LINE_WORDS words of a block: which of them are objects that have a record; the first of these records. */
+typedef struct Line { uint64_t recorded; size_t first; } Line;
+enum { LINE_WORDS = 64, BLOCK_LINES = BLOCK_WORDS / LINE_WORDS };
+
+typedef struct LostNotes { size_t from, to, point; } LostNotes;        /* of Stretch.seen: were there at that point, and no more at the next */
 typedef struct Looked { Object *object; size_t record; } Looked;       /* in Stretch.records; of a constant NOWHERE */
 #define NOWHERE SIZE_MAX
 
@@ -32,9 +35,9 @@ typedef struct Looked { Object *object; size_t record; } Looked;       /* in Str
 typedef struct Stretch {
     VEC(Point)     points;
     VEC(Word)      seen;       /* pointers to old objects */
-    VEC(Lost)      lost;       /* by points */
+    VEC(Word)      lost;       /* pointers to old objects, by points */
     VEC(LostNotes) lost_notes; /* likewise */
-    VEC(Record)    records;    /* by blocks (Block.first_record), and in these by place */
+    VEC(Record)    records;    /* by blocks (Lives.lines), and in these by place */
 } Stretch;
 
 enum { RECENT = 256, SOON = 16 };
@@ -42,6 +45,8 @@ struct Lives {
     Stretch  now, former;      /* former: while a major collection works */
     LivesChunk *chunks;        /* of all addresses; NULL: there was no collection yet */
     unsigned shift;
+    Line   **lines;            /* of each block that was ever old: BLOCK_LINES */
+    size_t   n_blocks;
     size_t   last_chunk;       /* the one being filled, or NOWHERE */
     bool     blind;            /* there was a collection in place */
     bool     unfollowed;       /* there are objects whose former contents are not followed */

@@ -3,22 +3,56 @@
  * A thunk that was evaluated is smaller than it was: only right after a collection can what became old be walked through. */
 #include "runtime/prof/lives_int.h"
 
+#include "base/arena.h"
+
 static bool is_recorded(const Info *info)
 {
     ObjectKind kind = (ObjectKind)info->kind;
     return kind == OBJECT_THUNK || kind == OBJECT_SELECTOR || kind == OBJECT_MUT_VAR || kind == OBJECT_MVAR;
 }
 
-static uint32_t place_of(const Heap *h, const Object *o) { return (uint32_t)(((Word)(uintptr_t)o - h->start) % BLOCK_BYTES); }
+/* The word of its line where an object begins. */
+static unsigned word_of(Word p) { return (unsigned)(p / sizeof(Word) % LINE_WORDS); }
+
+static Line *line_of(const Heap *h, const Lives *l, Word p)
+{
+    return &l->lines[block_of(h, p)][(p - h->start) % BLOCK_BYTES / sizeof(Word) / LINE_WORDS];
+}
 
 /* ---- what became old ---- */
 
-static void begin_block(const Heap *h, const Lives *l, uint32_t block, size_t first_record)
+static void begin_block(const Lives *l, uint32_t block)
 {
     size_t chunks = BLOCK_BYTES >> l->shift;
-    h->blocks[block].first_record = first_record;
-    h->blocks[block].records = 0;
+    if (l->lines[block] == NULL)
+        l->lines[block] = xmalloc(BLOCK_LINES * sizeof(Line));
+    memset(l->lines[block], 0, BLOCK_LINES * sizeof(Line));
     memset(l->chunks + block * chunks, 0, chunks * sizeof *l->chunks);
+}
+
+/* There is room for it. */
+static inline void record(const Heap *h, Lives *l, const Object *o, const Info *info)
+{
+    Word p = (Word)(uintptr_t)o;
+    Line *line = line_of(h, l, p);
+    if (line->recorded == 0)
+        line->first = l->now.records.len;
+    line->recorded |= (uint64_t)1 << word_of(p);
+    l->now.records.data[l->now.records.len++] = (Record){ (uint32_t)(uintptr_t)info, o->f[0] };
+}
+
+/* Returns the words of its contents. Most objects are of the first kinds. */
+static inline size_t record_if_needed(const Heap *h, Lives *l, const Object *o)
+{
+    const Info *info = info_of(o);
+    size_t words = (size_t)info->ptrs + info->raws;
+    if (info->kind == OBJECT_CON || info->kind == OBJECT_FUN)
+        return words;
+    if (is_recorded(info))
+        record(h, l, o, info);
+    else if (info->kind == OBJECT_ARRAY || info->kind == OBJECT_FROZEN)
+        l->unfollowed = true;
+    return object_words(o);
 }
 
 static LivesChunk *chunk_at(const Heap *h, Lives *l, const Word *at, uint32_t begun)
@@ -35,15 +69,9 @@ static const Word *record_chunk(Heap *h, Lives *l, const Word *at, const Word *e
 {
     const Word *from = at;
     LivesChunk *chunk = chunk_at(h, l, at, begun);
-    while (at < end) {
-        const Object *o = (const Object *)at;
-        const Info *info = info_of(o);
-        if (is_recorded(info))
-            VEC_PUSH(&l->now.records, ((Record){ place_of(h, o), (uint32_t)(uintptr_t)info, o->f[0] }));
-        else if (info->kind == OBJECT_ARRAY || info->kind == OBJECT_FROZEN)
-            l->unfollowed = true;
-        at += 1 + object_words(o);
-    }
+    VEC_RESERVE(&l->now.records, l->now.records.len + (size_t)(end - at) / 2 + 1);
+    while (at < end)
+        at += 1 + record_if_needed(h, l, (const Object *)at);
     chunk->used += (uint32_t)((size_t)(at - from) * sizeof(Word));
     return at;
 }
@@ -59,14 +87,12 @@ void lives_record_copies(Heap *h, Lives *l, uint32_t begun)
     for (size_t i = l->block; i < h->old.len; i++) {
         uint32_t block = h->old.data[i];
         const Word *at = i == l->block && l->place != NULL ? l->place : block_start(h, block), *end = blocks_end(h, i);
-        size_t first = l->now.records.len;
         if (at == block_start(h, block))
-            begin_block(h, l, block, first);
+            begin_block(l, block);
         while (at < end) {
             const Word *to = end_of_chunk(h, l, at);
             at = record_chunk(h, l, at, to < end ? to : end, begun);
         }
-        h->blocks[block].records += (uint32_t)(l->now.records.len - first);
     }
 }
 
@@ -82,46 +108,32 @@ uint64_t lives_promoted(const Heap *h, const Lives *l)
 
 /* ---- what they were ---- */
 
-/* Among records in the order of their places: thunks are spread about evenly, so where one should be is a good guess. From there in steps that
- * double, then by halves, so that little memory is looked at that is in no cache. */
-static Record *find_place(Record *all, size_t n, uint32_t place)
+/* NULL: there is none. */
+static Record *find_record(const Heap *h, const Lives *l, const Object *o)
 {
-    size_t low = 0, high = n, step = 4;
-    size_t guess = n == 0 ? 0 : (size_t)((uint64_t)place * n / (all[n - 1].place + 1));
-    if (guess < n && all[guess].place <= place) {
-        for (low = guess; low + step < n && all[low + step].place <= place; step *= 2)
-            low += step;
-        high = low + step < n ? low + step : n;
-    } else {
-        for (high = guess < n ? guess : n; high > step && all[high - step].place > place; step *= 2)
-            high -= step;
-        low = high > step ? high - step : 0;
-    }
-    while (low < high) {
-        size_t middle = (low + high) / 2;
-        if (all[middle].place < place)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low < n && all[low].place == place ? &all[low] : NULL;
+    Word p = (Word)(uintptr_t)o;
+    const Line *line = line_of(h, l, p);
+    uint64_t bit = (uint64_t)1 << word_of(p);
+    return line->recorded & bit ? &l->now.records.data[line->first + (size_t)__builtin_popcountll(line->recorded & (bit - 1))] : NULL;
+}
+
+static bool may_have_record(const Heap *h, const Lives *l, const Object *o)
+{
+    Word p = (Word)(uintptr_t)o;
+    return !l->blind && lives_is_old(h, p) && h->kinds[block_of(h, p)] == BLOCK_OLD;
 }
 
 /* NULL: there is none, or what it was is known already. */
 static Record *record_of(const Heap *h, const Lives *l, const Object *o)
 {
-    Word p = (Word)(uintptr_t)o;
-    if (l->blind || !lives_is_old(h, p) || h->kinds[block_of(h, p)] != BLOCK_OLD)
-        return NULL;
-    const Block *block = &h->blocks[block_of(h, p)];
-    Record *r = find_place(l->now.records.data + block->first_record, block->records, place_of(h, o));
+    Record *r = may_have_record(h, l, o) ? find_record(h, l, o) : NULL;
     return r != NULL && r->info != GONE ? r : NULL;
 }
 
 static void lose(Heap *h, Lives *l, Word p)
 {
     if (lives_is_old(h, p))
-        VEC_PUSH(&l->now.lost, ((Lost){ p, l->now.points.len - 1 }));
+        VEC_PUSH(&l->now.lost, p);
 }
 
 /* So many bytes of it were there at the last point, and have ended since; or became old only then, and have ended, too. */
@@ -180,12 +192,37 @@ static void look_at_entry(Heap *h, Lives *l, Object *o)
         VEC_PUSH(&l->looked_at, ((Looked){ o, constant ? NOWHERE : (size_t)(r - l->now.records.data) }));
 }
 
+/* Neither lines nor records are in a cache: they are asked for before they are needed. */
+enum { BATCH = 16 };
+
+static void look_at_batch(Heap *h, Lives *l, Object *const *batch, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        if (may_have_record(h, l, batch[i])) {
+            __builtin_prefetch(batch[i]);
+            __builtin_prefetch(line_of(h, l, (Word)(uintptr_t)batch[i]));
+        }
+    for (size_t i = 0; i < n; i++)
+        if (may_have_record(h, l, batch[i]))
+            __builtin_prefetch(find_record(h, l, batch[i]), 1);
+    for (size_t i = 0; i < n; i++)
+        look_at_entry(h, l, batch[i]);
+}
+
 void lives_look_at_remembered(Heap *h, Lives *l)
 {
+    Object *batch[BATCH];
+    size_t n = 0;
     l->looked_at.len = 0;
-    for (Word **entry = h->remembered; entry < h->base->remembered; entry++)
+    for (Word **entry = h->remembered; entry < h->base->remembered; entry++) {
         if (!is_element(*entry))
-            look_at_entry(h, l, (Object *)*entry);
+            batch[n++] = (Object *)*entry;
+        if (n == BATCH) {
+            look_at_batch(h, l, batch, n);
+            n = 0;
+        }
+    }
+    look_at_batch(h, l, batch, n);
 }
 
 void lives_looked(const Lives *l)

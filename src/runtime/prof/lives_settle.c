@@ -139,8 +139,8 @@ static void reach_all(Heap *h)
     h->visit = reach_slot;
     for (l->point = s->points.len; l->point-- > 0;) {
         reach_seen(h, s, l->point > 0 ? s->points.data[l->point - 1].seen : 0, s->points.data[l->point].seen);
-        for (; lost > 0 && s->lost.data[lost - 1].point == l->point; lost--)
-            reach(h, s->lost.data[lost - 1].p);
+        for (; lost > s->points.data[l->point].lost; lost--)
+            reach(h, s->lost.data[lost - 1]);
         for (; notes > 0 && s->lost_notes.data[notes - 1].point == l->point; notes--)
             reach_seen(h, s, s->lost_notes.data[notes - 1].from, s->lost_notes.data[notes - 1].to);
         follow(h);

@@ -126,7 +126,7 @@ myThread# :: Int# -> Thread#
 yield# :: Int# -> Int#
 threadDelay# :: Int# -> Int# -> Int#                      -- microseconds
 threadNumber# :: Thread# -> Int#                          -- 1#: the first one
-threadStatus# :: Thread# -> Int# -> Int#                  -- 0# runs or could, 1# has ended, 2# waits for an MVar#, 3# waits for something else
+threadStatus# :: Thread# -> Int# -> Int#                  -- 0# runs or could, 1# has ended, 2# waits for an MVar#, 3# for something else, 4# until it has thrown
 throwTo# :: Thread# -> e -> Int# -> Int#                  -- waits until it is raised there
 getMask# :: Int# -> Int#                                  -- are exceptions of others held back? 0# no, 1# unless it waits, 2# always
 setMask# :: Int# -> Int# -> Int#                          -- gives the former one

@@ -1,6 +1,6 @@
 {-# LANGUAGE MagicHash, RankNTypes #-}
 -- | Threads, as the evaluator has them: they take turns where they wait, and whenever it likes.
-module Tarry.Thread (ThreadId, fork, forkThen, forkWithUnmask, myThread, throwTo, yield, delay) where
+module Tarry.Thread (ThreadId, fork, forkThen, forkWithUnmask, myThread, status, throwTo, yield, delay) where
 
 import Tarry.Prim
 import Tarry.Types (IO (..), Int (..), unIO)
@@ -35,6 +35,10 @@ forkWithUnmask io = fork (io unmasked)
 
 myThread :: IO ThreadId
 myThread = IO (\w -> case myThread# w of t -> Box# (ThreadId t))
+
+-- | As threadStatus# has it.
+status :: ThreadId -> IO Int
+status (ThreadId t) = IO (\w -> case threadStatus# t w of n -> Box# (I# n))
 
 -- | Waits until the exception has arrived.
 throwTo :: Exception e => ThreadId -> e -> IO ()

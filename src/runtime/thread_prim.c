@@ -79,7 +79,7 @@ Word prim_call_THREAD_NUMBER(Base *base)
 
 Word prim_call_THREAD_STATUS(Base *base)
 {
-    enum { CAN_RUN, ENDED, WAITS_FOR_MVAR, WAITS };
+    enum { CAN_RUN, ENDED, WAITS_FOR_MVAR, WAITS, THROWS };
     const Object *o = prim_object(base, PRIM_THREAD_STATUS, 0, OBJECT_THREAD);
     if (o == NULL)
         return prim_no_memory(base);
@@ -89,6 +89,7 @@ Word prim_call_THREAD_STATUS(Base *base)
     switch (t->state) {
     case THREAD_READY: return prim_give_int(base, CAN_RUN);
     case THREAD_TAKES: case THREAD_READS: case THREAD_PUTS: return prim_give_int(base, WAITS_FOR_MVAR);
+    case THREAD_THROWS: return prim_give_int(base, THROWS);
     default:           return prim_give_int(base, WAITS);
     }
 }

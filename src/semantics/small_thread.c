@@ -463,6 +463,7 @@ static int64_t status(Machine *m, int64_t number)
     case READY: return 0;
     case ENDED: return 1;
     case TAKES: case READS: case PUTS: return 2;
+    case THROWS: return 4;
     default:    return 3;
     }
 }

@@ -1,0 +1,32 @@
+-- | Threads, and what they are doing. There is no software transactional memory.
+module GHC.Conc
+  ( ThreadId, myThreadId, forkIO, forkIOWithUnmask, forkOn, forkOnWithUnmask, killThread, throwTo, yield, threadDelay
+  , getNumCapabilities, setNumCapabilities, numCapabilities, getNumProcessors, threadCapability
+  , ThreadStatus(..), BlockReason(..), threadStatus
+  ) where
+
+import Control.Concurrent
+import Tarry.Thread (status)
+
+data ThreadStatus = ThreadRunning | ThreadFinished | ThreadBlocked BlockReason | ThreadDied
+  deriving (Eq, Ord, Show)
+
+data BlockReason = BlockedOnMVar | BlockedOnBlackHole | BlockedOnException | BlockedOnSTM | BlockedOnForeignCall | BlockedOnOther
+  deriving (Eq, Ord, Show)
+
+-- | A thread that an exception has ended has finished, as all its exceptions are handled in the end.
+threadStatus :: ThreadId -> IO ThreadStatus
+threadStatus t = fmap name (status t)
+  where
+    name :: Int -> ThreadStatus
+    name 0 = ThreadRunning
+    name 1 = ThreadFinished
+    name 2 = ThreadBlocked BlockedOnMVar
+    name 4 = ThreadBlocked BlockedOnException
+    name _ = ThreadBlocked BlockedOnOther
+
+numCapabilities :: Int
+numCapabilities = 1
+
+getNumProcessors :: IO Int
+getNumProcessors = return 1

@@ -262,13 +262,16 @@ void threads_switch(Machine *m)
 
 /* ---- exceptions of others ---- */
 
-/* The first who waits to throw to this thread; NULL: nobody does. */
+/* Of those who wait to throw to this thread, the last to come, as with GHC; NULL: nobody does. */
 static SmallThread *thrower_to(Machine *m, int64_t number)
 {
-    for (size_t i = 0; i < m->threads.len; i++)
-        if (m->threads.data[i].state == THROWS && m->threads.data[i].target == number)
-            return &m->threads.data[i];
-    return NULL;
+    SmallThread *last = NULL;
+    for (size_t i = 0; i < m->threads.len; i++) {
+        SmallThread *t = &m->threads.data[i];
+        if (t->state == THROWS && t->target == number && (last == NULL || t->turn > last->turn))
+            last = t;
+    }
+    return last;
 }
 
 /* Raises one of those that are held back; false: there is none. */

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Fuzzes one part of Tarry: tests/fuzz/run.sh core|parse|profile|front [SECONDS]
+# Fuzzes one part of Tarry: tests/fuzz/run.sh core|parse|profile|front [SECONDS [--only]]
 #
 #   core    bytes into the reader of Core text           libFuzzer
 #   parse   bytes into the lexer, layout and parser      libFuzzer
@@ -7,7 +7,8 @@
 #   front   programs changed by their tokens, from text to Core, with the library; tests/fuzz/loop.c, a process for each
 #
 # What fails is left in build/fuzz/PART/failed, with exit code 1; what reaches new code in build/fuzz/PART/new, and when nothing failed
-# a small selection of that and of the corpus becomes the corpus, tests/fuzz/corpus/PART. What failed once stays in it as fixed-NAME.
+# a small selection of that and of the corpus becomes the corpus, tests/fuzz/corpus/PART (not with --only). What failed once stays in it as
+# fixed-NAME.
 # Needs Debian's clang and libclang-rt-14-dev.
 set -eu
 cd "$(dirname "$0")/../.."
@@ -61,7 +62,7 @@ loop) run_loop || status=1 ;;
 esac
 [ "$fuzzer" = loop ] || awk '{ n += $1 } END { printf "%d executions\n", n }' "$out/executed"
 
-if [ "$status" = 0 ]; then
+if [ "$status" = 0 ] && [ "${3:-}" != --only ]; then
     rm -rf "$out/chosen"
     mkdir "$out/chosen"
     "build/fuzz/minimise/$part" "$keep" "$out/chosen" "$corpus" "$out/new"

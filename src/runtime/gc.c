@@ -213,6 +213,13 @@ static void end_lives(Heap *h, unsigned pointers)
     h->lives = NULL;
 }
 
+static void end_lives_of_dead(Heap *h)
+{
+    prof_pause(h->rt);
+    biography_copied(h);
+    prof_resume(h->rt);
+}
+
 static void copy(Heap *h, bool major, unsigned pointers)
 {
     h->major = major;
@@ -224,7 +231,7 @@ static void copy(Heap *h, bool major, unsigned pointers)
     trace(h, pointers);
     h->stats.peak_memory = max(h->stats.peak_memory, blocks_memory(h));
     if (h->rt->shadow != 0)
-        biography_copied(h);
+        end_lives_of_dead(h);
     if (major)
         end_old(h);
     end_young(h);

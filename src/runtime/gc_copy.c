@@ -40,7 +40,7 @@ static inline Word copy(Heap *h, Object *o, size_t contents)
         to[i + 1] = o->f[i];
     Word address = (Word)(uintptr_t)to;
     if (h->rt->shadow != 0)
-        *shadow_of(h->rt, to) = *shadow_of(h->rt, o);
+        shadow_move(h->rt, to, o);
     if (h->chunks != NULL && (Word)(uintptr_t)o - h->from >= h->from_bytes)
         lives_survives(h, o, (contents + 1) * sizeof(Word));
     o->header = address | HEADER_MOVED;

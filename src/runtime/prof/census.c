@@ -17,7 +17,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { SHARE = 16, SHARE_OF_BIOGRAPHY = 4 };   /* of the program's time */
+enum { SHARE = 16, SHARE_OF_BIOGRAPHY = 8 };   /* of the program's time */
 enum { RISE = 2 };                             /* a new peak is looked at when it may be higher by a half */
 static const uint64_t always_affordable = 10000000;    /* ns */
 static const double least_survival = 0.125;

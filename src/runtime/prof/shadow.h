@@ -13,6 +13,14 @@ typedef struct Shadow {
 static inline Shadow *shadow_of(const Runtime *rt, const void *object) { return (Shadow *)((uintptr_t)object + rt->shadow); }
 static inline bool    shadow_is_empty(const Shadow *s) { return (s->used | s->life) == 0; }
 
+/* An object is copied to where none was. */
+static inline void shadow_move(const Runtime *rt, const void *to, const void *from)
+{
+    const Shadow *s = shadow_of(rt, from);
+    if (!shadow_is_empty(s))
+        *shadow_of(rt, to) = *s;
+}
+
 /* The object of a pointer is used. */
 static inline void shadow_use(const Runtime *rt, Word pointer)
 {

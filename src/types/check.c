@@ -131,6 +131,7 @@ static void finish(Checker *c)
     VEC_FREE(&c->instances);
     VEC_FREE(&c->derived);
     VEC_FREE(&c->generic);
+    VEC_FREE(&c->infix);
     names_reset(c);
 }
 

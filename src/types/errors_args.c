@@ -69,6 +69,7 @@ void report_too_many_arguments(Checker *c, const Expr *head, Ty *type, uint32_t 
     if (!e) {
         Diag *d = TYPE_ERROR(c, TOO_MANY, extra, "this is applied to %s, but takes %s", argument_count(given), argument_count(taken));
         if (d) diag_second(d, head->span, "of type `%s`", ty_text(c, type));
+        if (d) infix_help_at(c, d, head->span);
         return;
     }
     Diag *d = taken ? TYPE_ERROR(c, TOO_MANY, extra, "`%s` is given %s, but takes only %u", e->name->text, argument_count(given), taken)
@@ -76,5 +77,5 @@ void report_too_many_arguments(Checker *c, const Expr *head, Ty *type, uint32_t 
     if (!d) return;
     diag_label(d, given - taken == 1 ? "one too many" : "too many");
     diag_second(d, f->span, "of type `%s`", ty_text(c, f->type ? f->type : type));
-    note_line(d, f->span, extra);
+    if (!infix_help_at(c, d, f->span)) note_line(d, f->span, extra);
 }

@@ -47,6 +47,7 @@ static void instance_hints(Checker *c, const Goal *g, Diag *d)
     Ty *t = p->n ? p->types[0] : c->error;
     bool number = cls->numeric && has_name(p->cls, p->cls->name->text);
     if (is_function(t)) {
+        if (infix_help_at(c, d, g->ev->span) || infix_help(c, d, t, g->unit)) return;
         if (g->need == NEED_USE || g->need == NEED_LITERAL)
             diag_note(d, "`%s` is a function: is it given all its arguments?", ty_text(c, t));
     } else if (number && ty_is_con(c, t, c->program->known[KNOWN_IO])) {

@@ -250,6 +250,6 @@ void report_number(Checker *c, const Expr *e, Ty *expected, const Why *why)
     diag_label(d, e->u.lit.lit.kind == LITERAL_RATIONAL ? "a number with a fraction" : "a number");
     why_label(c, d, why, expected, e->span);
     Mismatch m = {.span = e->span, .e = e, .expected = expected, .actual = NULL, .why = why};
-    hint_mismatch(c, &m, d);
+    if (!infix_help(c, d, expected, c->unit)) hint_mismatch(c, &m, d);
     poison(c, expected);
 }

@@ -275,6 +275,7 @@ static bool is_operation(const Application *a)
 Ty *check_app(Checker *c, Expr *e, Ty *expected, const Why *why)
 {
     Application a = take_apart(c, e);
+    infix_note(c, a.head, a.args, a.n);
     if (is_dollar(&a)) return check_dollar(c, e, &a, expected, why);
     size_t goals = c->goals.len, errors = diags_errors(c->ds);
     Ty *fun = check_head(c, &a), **types = a.n ? ARENA_ARRAY(c->arena, Ty *, a.n) : NULL;
@@ -291,6 +292,8 @@ Ty *check_app(Checker *c, Expr *e, Ty *expected, const Why *why)
     if (diags_errors(c->ds) > errors) {
         if (decide) goals_excuse(c, goals, result);
         if (head_entity(a.head)) goals_excuse_use(c, &a.head->u.var.inst);
+        for (uint32_t i = 0; i < a.n; i++)
+            if (!types[i] && head_entity(a.args[i])) goals_excuse_use(c, &a.args[i]->u.var.inst);
     }
     return expected ? expected : result;
 }

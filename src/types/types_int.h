@@ -146,6 +146,12 @@ typedef struct Clash {
     TyVar *escaped;            /* UNIFY_ESCAPE */
 } Clash;
 
+/* left function right: see errors_infix.c. */
+typedef struct Infix {
+    uint32_t unit;
+    Span     left, function, right;
+} Infix;
+
 typedef struct Checker {
     Program  *program;
     Arena    *arena;
@@ -173,6 +179,7 @@ typedef struct Checker {
     VEC(InstanceX *) derived;          /* of this module, with a context to be found out */
     Ty        **defaults; uint32_t n_defaults;     /* of this module */
     VEC(Ty *)   generic;               /* metas being generalised */
+    VEC(Infix)  infix;                 /* where backquotes may be missing */
     uint32_t    lowest_open;           /* see closed.c */
     bool        too_deep;              /* reported: the program is nested too deeply */
     bool        binding;               /* the pattern being checked binds variables of a let */
@@ -376,6 +383,7 @@ bool  closed_end(Checker *c, uint32_t around, Entity **vars, uint32_t n);
 Ty   *check_expr(Checker *c, Expr *e, Ty *expected, const Why *why);
 Ty   *check_rhs(Checker *c, Rhs *rhs, Ty *expected, const Why *why);
 Ty   *check_app(Checker *c, Expr *e, Ty *expected, const Why *why);
+void  infix_note(Checker *c, const Expr *head, Expr *const *args, uint32_t n);     /* errors_infix.c: an application */
 Ty   *check_record(Checker *c, Expr *e, Ty *expected, const Why *why);
 Ty   *check_update(Checker *c, Expr *e, Ty *expected, const Why *why);
 Ty   *check_literal(Checker *c, Expr *e, Ty *expected, const Why *why);

@@ -33,6 +33,7 @@ struct HeapCensus {
     uint64_t  peak, peak_time;                 /* bytes: the largest census that is not of the end */
     timer_t   timer;
     bool      running, has_timer;
+    bool      wanted;                          /* the next collection shall be a major one: there may be a new peak */
 
     /* the collection at work */
     uint64_t  begun;
@@ -272,8 +273,9 @@ bool prof_collection_begins(Runtime *rt, bool major)
     c->before = heap_live_bytes(rt->heap);
     c->forced = false;
     c->due = c->at_end || own_time(c, c->begun) >= c->next;
-    if (c->at_end || (c->due && !major && is_affordable(c, rt->heap)))
+    if (c->at_end || ((c->due || c->wanted) && !major && is_affordable(c, rt->heap)))
         force(rt, c);
+    c->wanted = false;
     return major || c->forced;
 }
 
@@ -303,15 +305,18 @@ static uint64_t new_peak(const HeapCensus *c, const Heap *h)
     return wanted < c->kept ? wanted : c->kept + (uint64_t)((double)(wanted - c->kept) / c->survival);
 }
 
-/* After a minor collection: then it shall be known what it is made of. */
+/* After a minor collection: then it shall be known what it is made of. By the next one, as a major one right now would make old what was born
+ * just before, and so all that this leads to when it is evaluated; but full censuses miss nothing, whatever that takes. */
 bool prof_wants_major(Runtime *rt)
 {
     HeapCensus *c = rt->prof->census;
     if (!is_on(c))
         return false;
     c->begun = cpu_now();
-    if (!is_in_use(rt->heap, new_peak(c, rt->heap)) || !is_affordable(c, rt->heap))
+    c->wanted = is_in_use(rt->heap, new_peak(c, rt->heap));
+    if (!c->wanted || !rt->prof->options.full_censuses)
         return false;
+    c->wanted = false;
     c->before = heap_live_bytes(rt->heap);
     prof_log_collection(rt, rt->prof->collection_begun, prof_time(rt));
     force(rt, c);

@@ -1,12 +1,14 @@
 #!/bin/sh
 # Does the always-on tier see what the exact tier measures? For the programs of bench/programs (or those named), the share that each of the user's
-# functions has in the program's own time, by samples of unmodified code (tarry prof --light) and by cost centres; and how far these overlap: the
+# functions has in the program's own time, by samples (tarry prof --light) and by cost centres; and how far these overlap: the
 # sum of the smaller shares. Cost centres charge the library to the user's function that called it, so a sample counts for the innermost of
-# the user's functions that are on its stack. GC, waiting and what profiling takes have no share. Ticks are CPU time.
+# the user's functions that are on its stack. GC, waiting and what profiling takes have no share. Ticks are CPU time, many of them: shares of a few
+# hundred ticks differ by some per cent from run to run.
 #
-#   light.sh [PROGRAM ...]       VERBOSE=1: the shares of functions that differ; OPTIONS: more options for tarry prof
+#   light.sh [PROGRAM ...]       VERBOSE=1: the shares of functions that differ; OPTIONS: other options for tarry prof
 cd "$(dirname "$0")/.." || exit 1
 tarry=${TARRY:-build/release/tarry}
+OPTIONS=${OPTIONS:---tick=200}
 temporary=$(mktemp -d) || exit 1
 trap 'rm -rf "$temporary"' EXIT
 trap 'exit 130' INT TERM

@@ -43,7 +43,7 @@ static const Option prof_options[] = {
     { "shared", OPTION_CHOICE, AT(shared), "own|subsume", "with --profile: whether functions that several profiled ones share are profiled, too" },
     { "scope", OPTION_CHOICE, AT(scope), "lexical|evaluation|callstack", "whom a function's body is charged to" },
     { "no-box", OPTION_FLAG, AT(no_box), NULL, "lexical: forget where functions passed as arguments were named" },
-    { "light", OPTION_FLAG, AT(light), NULL, "no cost centres: look at the stack of the program as it always runs, at every tick" },
+    { "light", OPTION_FLAG, AT(light), NULL, "no cost centres: look at the stack of the program at every tick" },
     { "tick", OPTION_NUMBER, AT(tick), "MICROSECONDS", "CPU time between two ticks of the clock (0: no clock; default: 1000)" },
     { "clock", OPTION_CHOICE, AT(clock), "ticks|exact|system", "exact: read the processor's counter (system: the system's clock) whenever the cost-centre stack changes, which is slow" },
     { "heap-interval", OPTION_STRING, AT(heap_interval), "SECONDS", "CPU time between two heap censuses (0: none; default: 0.1)" },
@@ -194,7 +194,7 @@ static const char *not_together(const ProfSettings *settings, const ProfOptions 
     if (settings->laziness && (settings->on_engine.no_blackholing || settings->on_engine.update_by_copy))
         return "`--laziness` cannot be had with `--no-blackholing` or `--update-by-copy`: thunks would be lost track of";
     if (settings->light && (settings->laziness || settings->biography))
-        return "`--light` leaves the program's code as it is, which `--laziness` and `--biography` cannot do";
+        return "`--light` counts nothing, which `--laziness` and `--biography` have to";
     if (settings->light && profile->clock != PROF_CLOCK_TICKS)
         return "`--clock=exact` needs cost centres: not with `--light`";
     if (settings->light && (settings->centres != NULL || settings->profile != NULL))

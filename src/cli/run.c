@@ -141,7 +141,7 @@ static int run_engine(const RunSettings *settings, const CoreProgram *program, c
 {
     Image image;
     int exit_code;
-    bool fine = cli_lower(&settings->common, program, &(LowerOptions){0}, &image, &exit_code);
+    bool fine = cli_lower(&settings->common, program, &(LowerOptions){ .marks = settings->sample }, &image, &exit_code);
     arena_free(arena);
     if (!fine)
         return exit_code;

@@ -70,7 +70,9 @@ typedef struct Gen {
     VEC(Aside)      asides;
     VEC(Made)       made;
     VEC(Stretch)    places;    /* of an image with marks */
-    bool            profile;   /* CCCS has a register, is saved in frames and stored in headers */
+    bool            ccs;       /* CCCS has a register: profile or follow */
+    bool            profile;   /* it is counted for, saved in frames and stored in headers */
+    bool            follow;    /* it is whom library code works for: prof/owner.h */
     bool            meter;     /* and its changes are timed: prof/meter.h */
     const uint8_t  *metering, *metered;        /* the stub that does it; up to where it may begin again */
     bool            keep_ccs;  /* emit_pop leaves CCCS as it is */
@@ -124,12 +126,13 @@ void     emit_set_base(Gen *g, size_t offset, Word value);
 /* Objects. */
 void     emit_heap(Gen *g, uint32_t bytes, Label slow);                /* hp += bytes; above the limit: to slow */
 void     emit_heap_undo(Gen *g, uint32_t bytes);                       /* hp -= bytes */
-void     emit_alloc(Gen *g, Operand to, Word header, uint32_t below, unsigned tag);    /* the object at hp - below */
+/* The object at hp - below. ccs: the high half of its header is CCCS. */
+void     emit_alloc(Gen *g, Operand to, Word header, uint32_t below, unsigned tag, bool ccs);
 void     emit_store_new(Gen *g, uint32_t below, Operand value);        /* the word at hp - below */
 
-/* Frames. */
-void     emit_push(Gen *g, const ImageFrame *frame, Label ret);        /* saves what lives, then the return word, then Sp moves */
-void     emit_pop(Gen *g, const ImageFrame *frame);                    /* the reverse */
+/* Frames. ccs: they end with CCCS. */
+void     emit_push(Gen *g, const ImageFrame *frame, Label ret, bool ccs);      /* saves what lives, then the return word, then Sp moves */
+void     emit_pop(Gen *g, const ImageFrame *frame, bool ccs);          /* the reverse */
 
 /* Evaluation and calls. None of those marked * goes on to what follows. */
 void     emit_branch_unevaluated(Gen *g, Operand a, Label slow);       /* when the tag is 0 */
@@ -143,6 +146,11 @@ void     emit_update_lazy(Gen *g, Label slow);                         /* * the 
 void     emit_pass(Gen *g, unsigned r, unsigned f);                    /* R0 .. R(r-1), F0 .. F(f-1) into Base */
 void     emit_runtime(Gen *g, RuntimeFn *function);                    /* * calls it and goes on where it says */
 void     emit_leave(Gen *g);                                           /* * returns from the entry */
+
+/* Whom library code works for, only when g->follow. */
+void     emit_set_ccs(Gen *g, CcsAddress owner);
+void     emit_ccs_of_thunk(Gen *g);                                    /* CCCS := that of R0 */
+void     emit_ccs_of_function(Gen *g, unsigned tag);                   /* likewise, unless it has none */
 
 /* Cost centres, only when g->profile. */
 void     emit_count(Gen *g, uint32_t bytes, uint32_t objects);         /* CCCS has allocated them */

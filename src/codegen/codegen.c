@@ -245,7 +245,7 @@ static bool native_load(Runtime *rt, char *why, size_t size)
     *code = (NativeCode){.start = memory, .mapped = MAX_CODE, .n_words = rt->image->code.len};
     rt->engine_data = code;
     Gen g = {.rt = rt, .image = rt->image, .registers = rt->image->registers.data, .start = memory, .at = memory, .fresh = memory,
-             .end = (uint8_t *)memory + MAX_CODE, .profile = rt->exact, .meter = rt->exact && rt->prof->options.clock != PROF_CLOCK_TICKS};
+             .end = (uint8_t *)memory + MAX_CODE, .ccs = rt->exact || rt->follows, .profile = rt->exact, .follow = rt->follows, .meter = rt->exact && rt->prof->options.clock != PROF_CLOCK_TICKS};
     Result result = generate(&g, code);
     code->size = (size_t)(g.at - g.start);
     bool ok = result == DONE && seal(code);

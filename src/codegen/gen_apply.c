@@ -43,7 +43,7 @@ static bool arguments(const Gen *g, uint32_t pattern, uint32_t from, Arguments *
 static void push(Gen *g, const Arguments *a, Label ret)
 {
     g->registers = a->registers;
-    emit_push(g, &a->frame, ret);
+    emit_push(g, &a->frame, ret, g->profile);
     g->registers = g->image->registers.data;
 }
 
@@ -52,7 +52,7 @@ static void pop(Gen *g, const Arguments *a)
 {
     g->registers = a->registers;
     g->keep_ccs = g->profile && g->rt->prof->options.scope == PROF_LEXICAL;
-    emit_pop(g, &a->frame);
+    emit_pop(g, &a->frame, g->profile);
     if (g->meter && !g->keep_ccs) emit_meter(g);
     g->keep_ccs = false;
     g->registers = g->image->registers.data;

@@ -4,6 +4,7 @@
  * wrong arguments (OP_TRAP, OP_READ, OP_WRITE). It is generated from the same instruction a second time, by gen_asides. */
 #include "codegen/gen.h"
 #include "image/image_ops.h"
+#include "runtime/prof/owner.h"
 
 /* ---- labels and frames ---- */
 
@@ -44,6 +45,34 @@ static const ImageFrame *frame_of(const Gen *g, uint32_t frame)
     return &g->image->frames.data[frame];
 }
 
+/* Whether a frame ends with CCCS. */
+static bool keeps_ccs(const Gen *g, uint32_t frame)
+{
+    return g->profile || (g->follow && owner_is_kept(g->rt, frame));
+}
+
+static void push(Gen *g, uint32_t frame, Label ret) { emit_push(g, frame_of(g, frame), ret, keeps_ccs(g, frame)); }
+static void pop(Gen *g, uint32_t frame) { emit_pop(g, frame_of(g, frame), keeps_ccs(g, frame)); }
+
+/* The user's function whose text this instruction is; 0: none, or nobody asks. */
+static CcsAddress owner_here(const Gen *g)
+{
+    return g->follow && in_image(g, g->word) ? owner_of_code(g->rt, (uint32_t)(g->word - g->image->code.data)) : 0;
+}
+
+/* What follows is another function, perhaps the library's, which works for this one. */
+static void hand_over(Gen *g)
+{
+    CcsAddress owner = owner_here(g);
+    if (owner != 0) emit_set_ccs(g, owner);
+}
+
+/* Updating a thunk is work of who evaluated it. */
+static void hand_over_update(Gen *g)
+{
+    if (g->follow && in_image(g, g->word) && g->image->infos.data[g->function].kind != INFO_FUN) hand_over(g);
+}
+
 /* So that the address fits, and C may read it as a word, the code goes on at a multiple of 8. */
 void gen_return_point(Gen *g, const FrameInfo *frame)
 {
@@ -65,7 +94,7 @@ static void come_back(Gen *g, uint32_t frame, Label ret, Operand to)
     return_point(g, frame);
     gen_bind(g, ret);
     emit_move(g, to, operand_is_f(to) ? OPERAND_F : 0);
-    emit_pop(g, frame_of(g, frame));
+    pop(g, frame);
     if (g->meter) emit_meter(g);
 }
 
@@ -161,11 +190,11 @@ static void aside_heap(Gen *g, const Aside *s)
     Label ret = gen_label(g);
     emit_heap_undo(g, bytes);
     emit_set_base(g, offsetof(Base, need), bytes);
-    emit_push(g, frame_of(g, frame), ret);
+    push(g, frame, ret);
     emit_goto(g, gen_builtin_label(g, BUILTIN_COLLECT));
     return_point(g, frame);
     gen_bind(g, ret);
-    emit_pop(g, frame_of(g, frame));
+    pop(g, frame);
     if (g->meter) emit_meter(g);
     emit_goto(g, label_of(g, s->word));
 }
@@ -205,7 +234,8 @@ static void op_alloc(Gen *g, CodeWord w)
         g->fresh = g->at;                      /* aside_alloc comes back here */
         emit_tally(g, site, put_aside(g));
     }
-    emit_alloc(g, word_a(w), (Word)(uintptr_t)info, (uint32_t)g->word[1], info->tag);
+    bool ccs = g->profile || (g->follow && owner_here(g) == 0 && owner_is_asked_for(g->rt, word_bc(w)));
+    emit_alloc(g, word_a(w), (Word)(uintptr_t)info, (uint32_t)g->word[1], info->tag, ccs);
     VEC_PUSH(&g->made, ((Made){word_a(w), (uint32_t)g->word[1]}));
 }
 
@@ -264,7 +294,7 @@ static void aside_eval(Gen *g, const Aside *s)
 {
     uint32_t frame = word_bc(*s->word);
     Label ret = gen_label(g);
-    emit_push(g, frame_of(g, frame), ret);
+    push(g, frame, ret);
     emit_enter(g, word_a(*s->word));
     come_back(g, frame, ret, word_a(*s->word));
     emit_goto(g, label_of(g, s->word));
@@ -278,8 +308,7 @@ static void op_eval(Gen *g, CodeWord w)
 
 static void op_push(Gen *g, CodeWord w)
 {
-    const ImageFrame *frame = frame_of(g, word_bc(w));
-    emit_push(g, frame, frame->code);
+    push(g, word_bc(w), frame_of(g, word_bc(w))->code);
 }
 
 static void op_return_here(Gen *g, CodeWord w)
@@ -290,7 +319,7 @@ static void op_return_here(Gen *g, CodeWord w)
     if (frame_of(g, frame)->rep == REP_PTR) use(g, 0);
     if (word_x(w) && functions_have_owners(g)) test_owner(g, 0);
     emit_move(g, word_a(w), operand_is_f(word_a(w)) ? OPERAND_F : 0);
-    emit_pop(g, frame_of(g, frame));
+    pop(g, frame);
     if (g->meter) emit_meter(g);
 }
 
@@ -307,7 +336,7 @@ static void aside_own(Gen *g, const Aside *s)
     uint32_t frame = word_bc(*s->word);
     Label ret = gen_label(g);
     test_owner_again(g, word_a(*s->word), s->back);
-    emit_push(g, frame_of(g, frame), ret);
+    push(g, frame, ret);
     emit_move(g, 0, word_a(*s->word));
     emit_pass(g, 1, 0);
     emit_runtime(g, rt_own);
@@ -320,12 +349,15 @@ static void op_jump(Gen *g, CodeWord w)
 {
     const ImageInfo *info = &g->image->infos.data[word_bc(w)];
     if (info->ptrs + info->raws > 0) use(g, 0);
+    if (g->follow && owner_of_code(g->rt, info->code) == 0) hand_over(g);
+    else hand_over_update(g);
     emit_goto(g, info->code + word_x(w));
 }
 
 static void op_apply(Gen *g, CodeWord w)
 {
     use(g, 0);
+    hand_over(g);
     Label otherwise = gen_pattern_label(g, word_bc(w));
     uint32_t n = g->image->patterns.data[word_bc(w)].n;
     if (n < TAG_OTHER)
@@ -338,6 +370,7 @@ static void op_enter(Gen *g)
 {
     Label slow = gen_label(g);
     emit_branch_unevaluated(g, 0, slow);
+    hand_over_update(g);
     emit_return(g);
     gen_bind(g, slow);
     emit_enter(g, 0);
@@ -370,6 +403,7 @@ static void op_update_me(Gen *g)
         force(g, laziness_site(g->rt->prof->laziness, g->function));
         return;
     }
+    if (g->follow && owner_here(g) == 0) emit_ccs_of_thunk(g);
     const Info *blackhole = prof_black_hole(g->rt, g->function);
     emit_update_me(g, g->rt->options.no_blackholing ? 0 : (Word)(uintptr_t)blackhole, gen_builtin_label(g, BUILTIN_UPDATE));
     if (g->meter) emit_meter(g);
@@ -401,6 +435,7 @@ static void op_load_ccs(Gen *g, CodeWord w)
 static void op_fun_ccs(Gen *g)
 {
     const Info *info = &g->rt->infos[g->function];
+    if (g->follow && owner_here(g) == 0) emit_ccs_of_function(g, info->tag);
     if (!functions_have_owners(g)) return;
     Label aside = put_aside(g), back = gen_label(g);
     VEC_TOP(&g->asides).back = back;
@@ -472,7 +507,8 @@ static void op_prim(Gen *g, CodeWord w)
     Label ret = gen_label(g);
     for (unsigned i = 0; i < word_x(w); i++)
         emit_store_base(g, offsetof(Base, args) + i * sizeof(Word), prim_operand(g->word + 2, i));
-    emit_push(g, frame_of(g, frame), ret);
+    push(g, frame, ret);
+    hand_over(g);
     emit_runtime(g, prim_calls[prim]);
     come_back(g, frame, ret, word_a(w));
 }
@@ -562,7 +598,7 @@ bool gen_op(Gen *g)
     case OP_JUMP:         op_jump(g, w); return true;
     case OP_APPLY:        op_apply(g, w); return true;
     case OP_ENTER:        op_enter(g); return true;
-    case OP_RETURN:       emit_return(g); return true;
+    case OP_RETURN:       hand_over_update(g); emit_return(g); return true;
     case OP_UPDATE_ME:    op_update_me(g); return true;
     case OP_GOTO:         op_goto(g, w); return true;
     case OP_BRANCH:       emit_branch_unless(g, (Cond)word_x(w), word_a(w), word_b(w), (Label)g->word[1]); return true;

@@ -8,6 +8,7 @@
 #include "image/image_ops.h"
 #include "runtime/prof/laziness.h"
 #include "runtime/prof/meter.h"
+#include "runtime/prof/owner.h"
 #include "runtime/prof/shadow.h"
 
 #include <assert.h>
@@ -142,19 +143,38 @@ typedef struct Interp {
     const Image     *image;
     const FrameInfo *frames;
     Info            *infos;
-    bool             profile;  /* a frame has one word more, its last: CCCS */
+    bool             profile;  /* frames have one word more, their last: CCCS */
+    bool             follow;   /* those do that owner_is_kept says */
     bool             meter;    /* changes of it are timed */
     struct LazinessAccount *laziness;
     Info *const *boxes;        /* profiled: prof_boxes */
 } Interp;
+
+static bool keeps_ccs(const Interp *in, uint32_t frame) { return in->profile || (in->follow && owner_is_kept(in->base->runtime, frame)); }
+
+/* The user's function whose text the instruction is; 0: none, or nobody asks. */
+static CcsAddress owner_of(const Interp *in, const CodeWord *pc)
+{
+    size_t at = (size_t)(pc - in->image->code.data);
+    return in->follow && at < in->image->code.len ? owner_of_code(in->base->runtime, (uint32_t)at) : 0;
+}
+
+/* What follows is another function, perhaps the library's, which works for this one. */
+static void hand_over(const Interp *in, const CodeWord *pc)
+{
+    CcsAddress owner = owner_of(in, pc);
+    if (owner != 0)
+        in->base->ccs = owner;
+}
 
 static Word *push_frame(const Interp *in, uint32_t number, Word *sp)
 {
     const ImageFrame *frame = &in->image->frames.data[number];
     const uint16_t *registers = &in->image->registers.data[frame->first];
     size_t integers = (size_t)frame->ptrs + frame->ints;
-    sp -= 1 + integers + frame->doubles + in->profile;
-    if (in->profile)
+    bool ccs = keeps_ccs(in, number);
+    sp -= 1 + integers + frame->doubles + ccs;
+    if (ccs)
         sp[1 + integers + frame->doubles] = in->base->ccs;
     for (size_t i = 0; i < integers; i++)
         sp[1 + i] = in->base->r[registers[i]];
@@ -173,9 +193,10 @@ static Word *pop_frame(const Interp *in, const FrameInfo *info, Word *sp)
         in->base->r[registers[i]] = sp[1 + i];
     for (size_t i = 0; i < frame->doubles; i++)
         memcpy(&in->base->doubles[operand_index(registers[integers + i])], &sp[1 + integers + i], sizeof(Word));
-    if (in->profile)
+    bool ccs = keeps_ccs(in, info->image);
+    if (ccs)
         in->base->ccs = sp[1 + integers + frame->doubles];
-    return sp + 1 + integers + frame->doubles + in->profile;
+    return sp + 1 + integers + frame->doubles + ccs;
 }
 
 static void store_arguments(const Interp *in, const CodeWord *list, unsigned n, const Word *constants)
@@ -241,7 +262,7 @@ static void run(Base *base, Word address)
 #undef OP
     };
     Runtime *rt = base->runtime;
-    const Interp in = { base, rt->engine_data, rt->image, rt->frames, rt->infos, rt->exact, rt->exact && rt->prof->options.clock != PROF_CLOCK_TICKS,
+    const Interp in = { base, rt->engine_data, rt->image, rt->frames, rt->infos, rt->exact, rt->follows, rt->exact && rt->prof->options.clock != PROF_CLOCK_TICKS,
                         rt->exact ? rt->prof->laziness : NULL, rt->exact ? prof_boxes(rt) : NULL };
     const CodeWord *const code = rt->image->code.data, *pc;
     const Word *k;
@@ -304,7 +325,7 @@ do_HEAP:
 do_ALLOC: {
     Object *o = (Object *)((char *)hp - pc[1]);
     const Info *info = in.boxes != NULL && in.boxes[word_bc(w)] != NULL ? in.boxes[word_bc(w)] : &in.infos[word_bc(w)];
-    o->header = (Word)(uintptr_t)info | base->ccs << 32;
+    o->header = (Word)(uintptr_t)info | (owner_of(&in, pc) == 0 ? base->ccs << 32 : 0);
     r[word_a(w)] = tagged(o, info->tag);
     if (in.laziness != NULL)
         laziness_made(in.laziness, word_bc(w), (CcsAddress)base->ccs);
@@ -326,16 +347,20 @@ do_PUSH:
 do_JUMP:
     if (in.infos[word_bc(w)].ptrs + in.infos[word_bc(w)].raws > 0)
         shadow_use(rt, r[0]);
+    hand_over(&in, pc);
     GO((Word)(uintptr_t)&(word_x(w) ? in.code->known : in.code->infos)[word_bc(w)]);
 do_APPLY:
     shadow_use(rt, r[0]);
+    hand_over(&in, pc);
     if (tag_of(r[0]) == word_x(w) && tag_of(r[0]) != TAG_OTHER)
         GO(info_of(untag(r[0]))->entry);
     base->need = word_bc(w);
     RUNTIME(rt_apply(base));
 do_ENTER:
+    hand_over(&in, pc);
     GO(tag_of(r[0]) != 0 ? sp[0] : info_of(untag(r[0]))->entry);
 do_RETURN:
+    hand_over(&in, pc);
     GO(sp[0]);
 do_UPDATE_ME: {
     shadow_use(rt, r[0]);
@@ -348,6 +373,8 @@ do_UPDATE_ME: {
         base->ccs = header_ccs(thunk->header);
         METER();
     }
+    if (in.follow && owner_of(&in, pc) == 0)
+        base->ccs = header_ccs(thunk->header);
     sp[1] = r[0];
     sp[0] = rt->own_frames[FRAME_UPDATE].ret;
     if (blackholing)
@@ -392,6 +419,7 @@ do_TRAP:
 do_PRIM:
     store_arguments(&in, pc + 2, word_x(w), k);
     sp = push_frame(&in, (uint32_t)(pc[1] >> 32), sp);
+    hand_over(&in, pc);
     RUNTIME(prim_calls[(uint32_t)pc[1]](base));
 do_TAG_OF:
     shadow_use(rt, r[word_b(w)]);
@@ -430,7 +458,7 @@ do_LOAD_CCS:
     METER();
     NEXT(1);
 do_FUN_CCS:
-    if (in.profile)
+    if (in.profile || (in.follow && owner_of(&in, pc) == 0))
         base->ccs = prof_body(rt, (CcsAddress)base->ccs, header_ccs(untag(r[0])->header));
     METER();
     NEXT(1);

@@ -148,6 +148,7 @@ struct Top {
     Name  shown_module;    /* of the library: where its users have that name from; NULL: module */
     bool  dict;            /* a class dictionary: its evaluation is charged to DICT */
     bool  library;         /* not the user's */
+    bool  part;            /* samples see whoever uses it in its place: what only derived instances need of the library */
     bool  wraps;           /* a constructor as a function: what is in it was written by nobody, so it belongs to the text it is put into */
     Span  span;
 };

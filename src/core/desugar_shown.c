@@ -76,13 +76,14 @@ Name desugar_shown_at(const Desugar *d, const Instance *inst, Name what, const c
 
 static bool is_hidden(const Top *top) { return top->library && top->shown == NULL; }
 
-typedef struct Reach { VEC(Top *) queue; Name shown, module; } Reach;   /* what is reached is called so */
+typedef struct Reach { VEC(Top *) queue; Name shown, module; bool part; } Reach;        /* what is reached is called so */
 
 static void reach_var(Reach *r, const Var *v)
 {
     if (v == NULL || v->top == NULL || !is_hidden(v->top)) return;
     v->top->shown = r->shown;
     v->top->shown_module = r->module;
+    v->top->part = r->part;
     VEC_PUSH(&r->queue, v->top);
 }
 
@@ -129,7 +130,7 @@ static Name without_type(Name shown)
 
 static void reach_from(Desugar *d, bool library)
 {
-    Reach r = {0};
+    Reach r = {.part = !library};
     for (size_t i = 0; i < d->tops.len; i++)
         if (d->tops.data[i]->library == library && !is_hidden(d->tops.data[i])) VEC_PUSH(&r.queue, d->tops.data[i]);
     for (size_t i = 0; i < r.queue.len; i++) {

@@ -94,6 +94,7 @@ typedef struct ImageFunction {
     uint32_t shown, shown_module;              /* strings: what a programmer calls it; of the library, what its users know it as, or know
                                                   who uses it as */
     uint32_t library;                          /* 1: not the user's */
+    uint32_t part;                             /* 1: of whoever uses it, who is charged in its place: a dictionary of the user's, what nobody wrote or only derived instances need */
     uint32_t file, line, column;
 } ImageFunction;
 

@@ -113,7 +113,7 @@ static bool check_function(Check *c, size_t i)
 {
     const ImageFunction *f = &c->image->functions.data[i];
     if (string_ok(c, f->name) && string_ok(c, f->module) && string_ok(c, f->shown) && string_ok(c, f->shown_module) && string_ok(c, f->file)
-        && f->library <= 1)
+        && f->library <= 1 && f->part <= 1)
         return true;
     return check_bad(c, "function %zu has no name", i);
 }

@@ -120,7 +120,7 @@ static void make_code(Lower *l, StgCode *code)
     state_begin(l, code);
     if (code->kind != INFO_FUN)
         code_emit(l, code_word(OP_UPDATE_ME, 0, 0, 0, 0));
-    else if (l->profile)
+    else if (l->profile || (l->marks && code->n_captures > 0))
         code_emit(l, code_word(OP_FUN_CCS, 0, 0, 0, 0));
     if (code->poll)
         lower_poll(l, code->refs, code->origin.span);

@@ -121,7 +121,7 @@ static Word enter(Base *base)
 /* Profiled: what comes now, R0's body or a partial application of it, is charged by the scope's rule. */
 static void charge_body(Base *base)
 {
-    if (base->runtime->exact)
+    if (base->runtime->exact || base->runtime->follows)
         base->ccs = prof_body(base->runtime, (CcsAddress)base->ccs, header_ccs(untag(base->r[0])->header));
 }
 

@@ -8,7 +8,7 @@
 #include "prims/world.h"
 #include "runtime/asked.h"
 #include "runtime/heap.h"
-#include "runtime/prof/prof.h"
+#include "runtime/prof/owner.h"
 #include "runtime/thread.h"
 #include <stdlib.h>
 #include <string.h>
@@ -100,10 +100,10 @@ static void fill_own_frames(FrameInfo *frames, uint32_t ccs)
 static void fill_frames(Runtime *rt)
 {
     const Image *image = rt->image;
-    uint32_t ccs = rt->exact;                  /* the word for CCCS */
+    uint32_t ccs = rt->exact;                  /* the word for CCCS; if that only follows, some frames have it */
     for (uint32_t i = 0; i < image->frames.len; i++) {
         const ImageFrame *from = &image->frames.data[i];
-        fill_frame(&rt->frames[i], FRAME_CASE, from->ptrs, (uint32_t)from->ints + from->doubles + ccs);
+        fill_frame(&rt->frames[i], FRAME_CASE, from->ptrs, (uint32_t)from->ints + from->doubles + (rt->follows ? owner_is_kept(rt, i) : ccs));
         rt->frames[i].rep = from->rep;
         rt->frames[i].image = i;
         rt->frames[i].refs = from->refs;

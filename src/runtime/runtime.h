@@ -123,6 +123,7 @@ struct Runtime {
     Word           shadow;     /* prof/shadow.h; 0: objects have none */
     struct Prof   *prof;       /* NULL: the program is not profiled */
     bool           exact;      /* it is, by code that charges cost-centre stacks: frames have a word for CCCS; else only by samples */
+    bool           follows;    /* by samples, of code that follows whom the library works for: prof/owner.h */
     struct Scheduler *scheduler;
     Word           exceptions[8];              /* by OwnException: its value, or 0 */
     struct Stops  *stops;      /* run.c's: how to get out of the engine in a signal handler */

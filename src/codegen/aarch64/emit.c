@@ -151,13 +151,13 @@ void emit_store_new(Gen *g, uint32_t below, Operand value)
         store_new(g, a64_use(g, value, SCRATCH2), below);
 }
 
-void emit_alloc(Gen *g, Operand to, Word header, uint32_t below, unsigned tag)
+void emit_alloc(Gen *g, Operand to, Word header, uint32_t below, unsigned tag, bool ccs)
 {
     Reg r = a64_into(to, SCRATCH3);
     a64_add(g, r, HP, (int64_t)tag - (int64_t)below, SCRATCH2);
     a64_stored(g, to, r);
     a64_set(g, SCRATCH, header);
-    if (g->profile) a64_3(g, ORR | 32 << 10, SCRATCH, SCRATCH, CCCS);          /* lsl #32 */
+    if (ccs) a64_3(g, ORR | 32 << 10, SCRATCH, SCRATCH, CCCS);          /* lsl #32 */
     store_new(g, SCRATCH, below);
 }
 
@@ -231,9 +231,9 @@ static Slots slots_of(const Gen *g, const ImageFrame *frame)
     return (Slots){g->registers + frame->first, ints + frame->doubles, ints, SP, sizeof(Word)};
 }
 
-static ptrdiff_t frame_bytes(const Gen *g, const Slots *s)
+static ptrdiff_t frame_bytes(const Slots *s, bool ccs)
 {
-    return (ptrdiff_t)((s->n + 1 + g->profile) * sizeof(Word));
+    return (ptrdiff_t)((s->n + 1 + ccs) * sizeof(Word));
 }
 
 /* The word behind the slots. */
@@ -243,9 +243,9 @@ static void access_ccs(Gen *g, uint32_t op, const Slots *s)
 }
 
 /* May the first slot go together with the return word, in the instruction that moves Sp? */
-static bool first_with_return(const Gen *g, const Slots *s)
+static bool first_with_return(const Slots *s, ptrdiff_t size)
 {
-    return s->ints > 0 && slot_in_machine(s, 0) && frame_bytes(g, s) <= 256;
+    return s->ints > 0 && slot_in_machine(s, 0) && size <= 256;
 }
 
 static void skip_first(Slots *s)
@@ -257,11 +257,11 @@ static void skip_first(Slots *s)
 }
 
 /* A small frame is written relative to Sp; a large one relative to where Sp will be. */
-void emit_push(Gen *g, const ImageFrame *frame, Label ret)
+void emit_push(Gen *g, const ImageFrame *frame, Label ret, bool ccs)
 {
     Slots slots = slots_of(g, frame);
-    ptrdiff_t size = frame_bytes(g, &slots);
-    bool small = size <= 256, together = first_with_return(g, &slots);
+    ptrdiff_t size = frame_bytes(&slots, ccs);
+    bool small = size <= 256, together = first_with_return(&slots, size);
     Reg first = together ? a64_r[operand_index(slots.operands[0])] : ZERO;
     if (together) skip_first(&slots);
     if (small) slots.offset -= size;
@@ -270,7 +270,7 @@ void emit_push(Gen *g, const ImageFrame *frame, Label ret)
         a64_add(g, LINK, SP, -size, SCRATCH);
     }
     save(g, &slots);
-    if (g->profile) access_ccs(g, STR, &slots);
+    if (ccs) access_ccs(g, STR, &slots);
     a64_address(g, SCRATCH, ret);
     if (together)
         a64_2(g, STP_PRE | pair_field(-size) | first << 10, SCRATCH, SP);
@@ -282,15 +282,15 @@ void emit_push(Gen *g, const ImageFrame *frame, Label ret)
     }
 }
 
-void emit_pop(Gen *g, const ImageFrame *frame)
+void emit_pop(Gen *g, const ImageFrame *frame, bool ccs)
 {
     Slots slots = slots_of(g, frame);
-    ptrdiff_t size = frame_bytes(g, &slots);
-    bool together = first_with_return(g, &slots);
+    ptrdiff_t size = frame_bytes(&slots, ccs);
+    bool together = first_with_return(&slots, size);
     Reg first = together ? a64_r[operand_index(slots.operands[0])] : ZERO;
     if (together) skip_first(&slots);
     restore(g, &slots);
-    if (g->profile && !g->keep_ccs) access_ccs(g, LDR, &slots);
+    if (ccs && !g->keep_ccs) access_ccs(g, LDR, &slots);
     if (together)
         a64_2(g, LDP_POST | pair_field(size) | first << 10, SCRATCH, SP);
     else
@@ -416,6 +416,18 @@ void emit_runtime(Gen *g, RuntimeFn *function)
 {
     a64_set(g, SCRATCH, (Word)(uintptr_t)function);
     emit_goto(g, g->stubs[STUB_RUNTIME]);
+}
+
+/* ---- whom library code works for ---- */
+
+void emit_set_ccs(Gen *g, CcsAddress owner) { a64_set(g, CCCS, owner); }
+void emit_ccs_of_thunk(Gen *g) { a64_memory(g, LDR_W, CCCS, R0, CCS_OFFSET, SCRATCH); }
+
+void emit_ccs_of_function(Gen *g, unsigned tag)
+{
+    a64_memory(g, LDR_W, SCRATCH, R0, CCS_OFFSET - (ptrdiff_t)tag, SCRATCH2);
+    a64_2(g, SUBS_I, ZERO, SCRATCH);
+    a64_3(g, CSEL | A64_NE << 12, CCCS, SCRATCH, CCCS);
 }
 
 /* ---- cost centres ---- */

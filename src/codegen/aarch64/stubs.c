@@ -37,7 +37,7 @@ static void store_pointers(Gen *g)
 {
     _Static_assert(offsetof(Base, sp) == 0 && offsetof(Base, hp) == 8, "stp");
     two(g, STP, SP, HP, BASE, 0);
-    if (g->profile) a64_memory(g, STR, CCCS, BASE, offsetof(Base, ccs), SCRATCH2);
+    if (g->ccs) a64_memory(g, STR, CCCS, BASE, offsetof(Base, ccs), SCRATCH2);
 }
 
 /* Where prof/meter.h keeps its words. */
@@ -120,7 +120,7 @@ static void go_on(Gen *g)
 {
     Label no_doubles = gen_label(g), more = gen_label(g);
     two(g, LDP, SP, HP, BASE, 0);
-    if (g->profile) load_base(g, CCCS, offsetof(Base, ccs));
+    if (g->ccs) load_base(g, CCCS, offsetof(Base, ccs));
     if (g->meter) meter_going_on(g);
     load_base(g, LIMIT, offsetof(Base, hp_limit));
     load_base(g, R0, offsetof(Base, r));

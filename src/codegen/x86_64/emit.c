@@ -106,10 +106,10 @@ void emit_store_new(Gen *g, uint32_t below, Operand value)
     store(g, HP, -(ptrdiff_t)below, value);
 }
 
-void emit_alloc(Gen *g, Operand to, Word header, uint32_t below, unsigned tag)
+void emit_alloc(Gen *g, Operand to, Word header, uint32_t below, unsigned tag, bool ccs)
 {
     Reg r = x64_into(to, SCRATCH);
-    if (g->profile) {
+    if (ccs) {
         x64_rm(g, MOV_IMMEDIATE_32, 0, HP, -(ptrdiff_t)below);
         gen_u32(g, (uint32_t)header);
         x64_rm(g, MOV_STORE_32, CCCS, HP, CCS_OFFSET - (ptrdiff_t)below);
@@ -134,25 +134,25 @@ static unsigned slots_of(const ImageFrame *frame)
     return (unsigned)frame->ptrs + frame->ints + frame->doubles;
 }
 
-void emit_push(Gen *g, const ImageFrame *frame, Label ret)
+void emit_push(Gen *g, const ImageFrame *frame, Label ret, bool ccs)
 {
     unsigned n = slots_of(frame);
-    ptrdiff_t size = (ptrdiff_t)((n + 1 + g->profile) * sizeof(Word));
+    ptrdiff_t size = (ptrdiff_t)((n + 1 + ccs) * sizeof(Word));
     for (unsigned i = 0; i < n; i++)
         store(g, SP, (ptrdiff_t)((i + 1) * sizeof(Word)) - size, slot(g, frame, i));
-    if (g->profile) x64_rm(g, MOV_STORE, CCCS, SP, -(ptrdiff_t)sizeof(Word));
+    if (ccs) x64_rm(g, MOV_STORE, CCCS, SP, -(ptrdiff_t)sizeof(Word));
     x64_address(g, SCRATCH, ret);
     x64_rm(g, MOV_STORE, SCRATCH, SP, -size);
     x64_add(g, SP, SP, -size);
 }
 
-void emit_pop(Gen *g, const ImageFrame *frame)
+void emit_pop(Gen *g, const ImageFrame *frame, bool ccs)
 {
     unsigned n = slots_of(frame);
     for (unsigned i = 0; i < n; i++)
         load(g, slot(g, frame, i), SP, (ptrdiff_t)((i + 1) * sizeof(Word)));
-    if (g->profile && !g->keep_ccs) x64_rm(g, MOV_LOAD, CCCS, SP, (ptrdiff_t)((n + 1) * sizeof(Word)));
-    x64_add(g, SP, SP, (int64_t)((n + 1 + g->profile) * sizeof(Word)));
+    if (ccs && !g->keep_ccs) x64_rm(g, MOV_LOAD, CCCS, SP, (ptrdiff_t)((n + 1) * sizeof(Word)));
+    x64_add(g, SP, SP, (int64_t)((n + 1 + ccs) * sizeof(Word)));
 }
 
 /* ---- evaluation and calls ---- */
@@ -258,6 +258,18 @@ void emit_runtime(Gen *g, RuntimeFn *function)
 {
     x64_set(g, RAX, (Word)(uintptr_t)function);
     emit_goto(g, g->stubs[STUB_RUNTIME]);
+}
+
+/* ---- whom library code works for ---- */
+
+void emit_set_ccs(Gen *g, CcsAddress owner) { x64_set(g, CCCS, owner); }
+void emit_ccs_of_thunk(Gen *g) { x64_rm(g, MOV_LOAD_32, CCCS, R0, CCS_OFFSET); }
+
+void emit_ccs_of_function(Gen *g, unsigned tag)
+{
+    x64_rm(g, MOV_LOAD_32, SCRATCH, R0, CCS_OFFSET - (ptrdiff_t)tag);
+    x64_rr(g, TEST, SCRATCH, SCRATCH);
+    x64_rr(g, CMOV | X64_NE, CCCS, SCRATCH);
 }
 
 /* ---- cost centres ---- */

@@ -42,7 +42,7 @@ static void store_pointers(Gen *g)
 {
     x64_rm(g, MOV_STORE, SP, BASE, offsetof(Base, sp));
     x64_rm(g, MOV_STORE, HP, BASE, offsetof(Base, hp));
-    if (g->profile) x64_rm(g, MOV_STORE, CCCS, BASE, offsetof(Base, ccs));
+    if (g->ccs) x64_rm(g, MOV_STORE, CCCS, BASE, offsetof(Base, ccs));
 }
 
 /* Where prof/meter.h keeps its words. */
@@ -104,7 +104,7 @@ static void go_on(Gen *g)
     Label no_doubles = gen_label(g);
     x64_rm(g, MOV_LOAD, SP, BASE, offsetof(Base, sp));
     x64_rm(g, MOV_LOAD, HP, BASE, offsetof(Base, hp));
-    if (g->profile) x64_rm(g, MOV_LOAD, CCCS, BASE, offsetof(Base, ccs));
+    if (g->ccs) x64_rm(g, MOV_LOAD, CCCS, BASE, offsetof(Base, ccs));
     all_integers(g, MOV_LOAD);
     x64_rm(g, GROUP_1_SHORT, G1_CMP, BASE, offsetof(Base, live_f));
     gen_byte(g, 0);

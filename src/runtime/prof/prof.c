@@ -187,6 +187,8 @@ CcsAddress prof_other_body(Runtime *rt, CcsAddress caller, CcsAddress function)
 {
     CcsForest *f = &rt->prof->forest;
     ProfScope scope = rt->prof->options.scope;
+    if (rt->follows)
+        return function != 0 ? function : caller;
     if (scope == PROF_EVALUATION || ccs_has_no_functions(function))
         return caller;
     CcsCall *known = ccs_call_slot(f, caller, function);

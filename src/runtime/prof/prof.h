@@ -27,7 +27,7 @@ typedef struct ProfOptions {
     bool      biography;       /* biography.h. Only with censuses */
     ProfClockKind clock;       /* meter.h */
     bool      internal;        /* the library's functions by the names that the library gives them */
-    bool      light;           /* any image, code as ever: only samples of its stack are taken */
+    bool      light;           /* any image: only samples of its stack are taken */
     bool      progress;        /* a line on the terminal, when it takes long */
     bool      full_censuses;   /* every census that is due is taken, and one at each new peak, whatever that takes */
 } ProfOptions;
@@ -100,6 +100,7 @@ typedef struct Prof {
     uint32_t   *centres;       /* by number in the image: its number in the forest */
     uint32_t   *functions;     /* samples: of each function of the image its centre in the forest */
     uint32_t   *frame_origins; /* samples: of each frame of the image the text its code goes on in */
+    CcsAddress *code_owners, *origin_owners;   /* owner.h's */
     uint32_t    cut;           /* the centre that stands for frames which were not looked at */
 } Prof;
 

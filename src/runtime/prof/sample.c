@@ -6,6 +6,7 @@
  * does. */
 #include "runtime/prof/sample.h"
 
+#include "runtime/prof/owner.h"
 #include "runtime/thread.h"
 #include <string.h>
 
@@ -42,12 +43,14 @@ void sample_open(Runtime *rt)
         p->frame_origins[i] = image_origin_at(image, image->frames.data[i].code);
     p->cut = ccs_centre(&p->forest, (CcsCentre){ .name = "...", .module = "", .file = "" });
     ccs_forest_fix(&p->forest, MOST_STACKS);
+    owner_open(rt);
 }
 
 void sample_close(Runtime *rt)
 {
     free(rt->prof->functions);
     free(rt->prof->frame_origins);
+    owner_close(rt);
 }
 
 /* ---- the walk ---- */
@@ -86,22 +89,67 @@ static const FrameInfo *read_frame(Walk *w)
 }
 
 enum { MOST_FOUND = 2 * SAMPLE_FRAMES };
-typedef struct Found { uint32_t centres[MOST_FOUND]; size_t n; bool whole, user; } Found;       /* user: one of them is the user's */
+typedef struct Found {
+    uint32_t   centres[MOST_FOUND];
+    size_t     n, inner;                       /* inner: so many of the library's come first, which work for the innermost of the user's */
+    CcsAddress owner;                          /* whom the library's functions that were found last work for; 0: it was the user's, or nobody knows */
+    bool       whole, user;                    /* user: one of them is the user's, the one behind `inner` */
+} Found;
 
-/* The function whose text it is, then the one whose call was replaced by that text, and so on outwards. */
-static void find(const Runtime *rt, Found *found, uint32_t origin)
+static void add(Found *found, uint32_t centre)
 {
-    for (; origin != IMAGE_NONE && found->n < MOST_FOUND; origin = rt->image->origins.data[origin].at) {
+    if (found->n < MOST_FOUND && (found->n == 0 || found->centres[found->n - 1] != centre))
+        found->centres[found->n++] = centre;
+}
+
+static void add_user(Found *found, uint32_t centre)
+{
+    if (!found->user)
+        found->inner = found->n;
+    found->user = true;
+    add(found, centre);
+}
+
+/* The function whose text it is, then the one whose call was replaced by that text, and so on outwards. The user's dictionaries are
+ * parts of others. */
+static void add_chain(const Runtime *rt, Found *found, uint32_t origin)
+{
+    for (; origin != IMAGE_NONE; origin = rt->image->origins.data[origin].at) {
         uint32_t centre = rt->prof->functions[rt->image->origins.data[origin].function];
-        found->user |= !image_function(rt->image, origin)->library;
-        if (found->n == 0 || found->centres[found->n - 1] != centre)
-            found->centres[found->n++] = centre;
+        const ImageFunction *f = image_function(rt->image, origin);
+        if (owner_can_be(f))
+            add_user(found, centre);
+        else if (!f->part)
+            add(found, centre);
     }
+}
+
+/* Further out is the text of `origin`, which works for `carried` if it is the library's. Where the owner changes, the former one is next to the
+ * functions that worked for it: it may have no frame. */
+static void find(const Runtime *rt, Found *found, uint32_t origin, Word carried)
+{
+    CcsAddress own = owner_of_origin(rt, origin);
+    CcsAddress owner = own != 0 || !ccs_is_node(&rt->prof->forest, (CcsAddress)carried) ? own : (CcsAddress)carried;
+    if (found->owner != 0 && found->owner != owner)
+        add_user(found, ccs_node(found->owner)->centre);
+    add_chain(rt, found, origin);
+    found->owner = own == 0 ? owner : 0;
+}
+
+/* The same for a frame. */
+static void find_frame(const Walk *w, Found *found, const FrameInfo *info, bool user_only)
+{
+    if (info->kind != FRAME_CASE || info->image >= w->rt->image->frames.len)
+        return;
+    uint32_t origin = w->rt->prof->frame_origins[info->image];
+    Word carried = w->rt->follows && owner_is_kept(w->rt, info->image) ? w->frame[frame_words(info) - 1] : 0;
+    while (user_only && origin != IMAGE_NONE && !owner_can_be(image_function(w->rt->image, origin)))
+        origin = w->rt->image->origins.data[origin].at;
+    find(w->rt, found, origin, carried);
 }
 
 static void walk(Walk *w, Found *found)
 {
-    const Image *image = w->rt->image;
     for (int i = 0; i < SAMPLE_FRAMES; i++) {
         const FrameInfo *info = read_frame(w);
         if (info == NULL)
@@ -109,8 +157,7 @@ static void walk(Walk *w, Found *found)
         found->whole = info->kind == FRAME_STOP;
         if (found->whole)
             return;
-        if (info->kind == FRAME_CASE && info->image < image->frames.len)
-            find(w->rt, found, w->rt->prof->frame_origins[info->image]);
+        find_frame(w, found, info, false);
         w->frame += frame_words(info);
     }
 }
@@ -122,12 +169,28 @@ static void seek_user(Walk *w, Found *found)
         const FrameInfo *info = read_frame(w);
         if (info == NULL || info->kind == FRAME_STOP)
             return;
-        uint32_t origin = info->kind == FRAME_CASE && info->image < w->rt->image->frames.len ? w->rt->prof->frame_origins[info->image] : IMAGE_NONE;
-        while (origin != IMAGE_NONE && image_function(w->rt->image, origin)->library)
-            origin = w->rt->image->origins.data[origin].at;
-        find(w->rt, found, origin);
+        find_frame(w, found, info, true);
         w->frame += frame_words(info);
     }
+}
+
+/* What is pushed a second time goes on as it did before: so a function of the library that is among the innermost ones is left out further
+ * out, or else they would be taken from whom they work for. */
+static bool is_again(const Found *found, size_t at)
+{
+    size_t i = 0;
+    while (i < found->inner && found->centres[i] != found->centres[at])
+        i++;
+    return at > found->inner && i < found->inner;
+}
+
+static CcsAddress stack_of(Prof *p, const Found *found)
+{
+    CcsAddress stack = found->whole ? p->main : ccs_pushed(&p->forest, p->main, p->cut);
+    for (size_t i = found->n; i-- > 0;)
+        if (!is_again(found, i))
+            stack = ccs_pushed(&p->forest, stack, found->centres[i]);
+    return stack;
 }
 
 CcsAddress sample_stack(Runtime *rt, const EngineState *state)
@@ -139,14 +202,11 @@ CcsAddress sample_stack(Runtime *rt, const EngineState *state)
     const Word *sp = is_on_stack(t, state->sp) ? state->sp : rt->base->sp;
     Walk w = { rt, state, t, sp, t->marks.all.len };
     Found found = { .n = 0 };
-    find(rt, &found, state->origin);
+    find(rt, &found, state->origin, state->ccs);
     walk(&w, &found);
-    if (!found.whole && !found.user && found.n < MOST_FOUND)
+    if (!found.whole && !found.user && found.owner == 0)
         seek_user(&w, &found);
-    if (found.n == 0)
-        return p->system;
-    CcsAddress stack = found.whole ? p->main : ccs_pushed(&p->forest, p->main, p->cut);
-    while (found.n > 0)
-        stack = ccs_pushed(&p->forest, stack, found.centres[--found.n]);
-    return stack;
+    if (found.owner != 0)
+        add_user(&found, ccs_node(found.owner)->centre);
+    return found.n == 0 ? p->system : stack_of(p, &found);
 }

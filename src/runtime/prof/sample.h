@@ -1,6 +1,7 @@
-/* The always-on tier: code as it always is, and a look at its stack at every tick.
+/* The always-on tier: code that counts nothing, and a look at its stack at every tick.
  *
- * Each frame of a program leads to the function whose code pushed it, so that a stack of frames is read as a stack of source functions.
+ * Each frame of a program leads to the function whose code pushed it, so that a stack of frames is read as a stack of source functions; whom the
+ * library's functions among them work for is carried along (owner.h), and stands right outside of them, frame or not.
  * They are cost centres here, one for each top-level function of the program and its libraries, and stacks of them follow the same rule
  * of push as those of the exact tier: each holds a function once, so that recursion does not make them deep. */
 #ifndef TARRY_RUNTIME_PROF_SAMPLE_H

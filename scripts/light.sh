@@ -1,0 +1,49 @@
+#!/bin/sh
+# The always-on tier: does it leave programs as they are, and see what the exact tier measures? On some programs of bench/programs where the library
+# does much for the user: what they print is the same, machine code or bytecode; and the shares of functions by samples overlap with those by
+# cost centres, by 85 % at least (bench/light.sh, in ticks of CPU time; usually it is over 90 %). Ends with `N passed, M failed`.
+cd "$(dirname "$0")/.." || exit 1
+tarry=build/release/tarry
+temporary=$(mktemp -d) || exit 1
+trap 'rm -rf "$temporary"' EXIT
+trap 'exit 130' INT TERM
+programs='wordfreq hamming json clausify transformers rational vm intmap'
+passed=0
+failed=0
+
+# result GOOD MESSAGE
+result() {
+    if [ "$1" = true ]; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "$2"
+    fi
+}
+
+# same NAME OPTION ...: whether the program prints under tarry prof --light what it prints under tarry run.
+same() {
+    program=bench/programs/$1
+    shift
+    # shellcheck disable=SC2046  # arguments of the program
+    "$tarry" prof --light "$@" --tick=100 --heap-interval=0.01 --force --log="$temporary/log" "$program.hs" $(cat "$program.args") \
+        >"$temporary/sampled" 2>/dev/null </dev/null && cmp -s "$temporary/plain" "$temporary/sampled" && echo true
+}
+
+for program in bench/programs/*.hs; do
+    name=$(basename -s .hs "$program")
+    # shellcheck disable=SC2046  # arguments of the program
+    "$tarry" run "$program" $(cat "bench/programs/$name.args") >"$temporary/plain" 2>/dev/null </dev/null
+    result "$(same "$name")" "$name.hs is another program under --light"
+    result "$(same "$name" --bytecode)" "$name.hs is another program under --light, as bytecode"
+done
+for name in $programs; do
+    line=$(sh bench/light.sh "$name")
+    result "$(echo "$line" | awk '$2 >= 85 { print "true" }')" "overlap of samples and cost centres, at least 85 % is wanted: $line"
+done
+# Programs that are run by tarry run --sample are seen as well.
+"$tarry" run --sample --log="$temporary/sample" bench/programs/wordfreq.hs >"$temporary/plain" 2>/dev/null </dev/null
+seen=$("$tarry" export "$temporary/sample" --format=folded | awk '/^GC/ { next } { all += $NF } /(^|;)Main\./ { user += $NF } END { if (user > all / 2) print "true" }')
+result "$seen" 'tarry run --sample does not see whose time it is'
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]

@@ -673,23 +673,39 @@ static StgExpr *back_expr(Stg *s, const Core *e)
     return out;
 }
 
-/* Do all ends of an scc's body go back? */
-static bool goes_back(const StgExpr *e)
+/* Sccs inside of the one that is looked at. */
+typedef struct Inside {
+    const StgVar        *outer;
+    const struct Inside *next;
+} Inside;
+
+static bool is_inside(const StgExpr *back, const Inside *sccs)
 {
+    while (sccs != NULL && sccs->outer != back->u.back.stack.u.var)
+        sccs = sccs->next;
+    return sccs != NULL;
+}
+
+/* Do all ends of an scc's body go back from it, and not only from another one inside? */
+static bool goes_back(const StgExpr *e, const Inside *sccs)
+{
+    Inside here = { NULL, sccs };
     bool all = true;
     switch (e->kind) {
     case STG_ATOM: case STG_CALL: case STG_CON: case STG_PRIM: return false;
-    case STG_LET:  return goes_back(e->u.let.body);
-    case STG_GOTO: return true;                /* to a label in the body, or gone back before */
-    case STG_SCC:  return goes_back(e->u.scc.body);
-    case STG_BACK: return e->u.back.left;
+    case STG_LET:  return goes_back(e->u.let.body, sccs);
+    case STG_GOTO: return true;                /* to a label in the body, or from what has gone back */
+    case STG_SCC:
+        here.outer = e->u.scc.outer;
+        return goes_back(e->u.scc.body, &here);
+    case STG_BACK: return e->u.back.left && (!is_inside(e, sccs) || goes_back(e->u.back.body, sccs));
     case STG_JOIN:
         for (uint32_t i = 0; i < e->u.join.n; i++)
-            all &= goes_back(e->u.join.joins[i]->body);
-        return all && goes_back(e->u.join.body);
+            all &= goes_back(e->u.join.joins[i]->body, sccs);
+        return all && goes_back(e->u.join.body, sccs);
     case STG_CASE:
         for (uint32_t i = 0; i < e->u.cas.n; i++)
-            all &= goes_back(e->u.cas.alts[i].body);
+            all &= goes_back(e->u.cas.alts[i].body, sccs);
         return all;
     }
     return false;
@@ -707,7 +723,7 @@ static StgExpr *scc_expr(Stg *s, const Core *e, bool tail)
     s->sccs = &here;
     out->u.scc.body = stg_expr(s, e->u.scc.body, false);
     s->sccs = here.next;
-    out->u.scc.left = e->u.scc.outer != NULL && goes_back(out->u.scc.body);
+    out->u.scc.left = goes_back(out->u.scc.body, NULL);
     return out;
 }
 

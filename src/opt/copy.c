@@ -240,7 +240,8 @@ static Core *copy_let(Prepare *p, const Core *e)
     for (uint32_t i = 0; i < n; i++) {
         if (!e->u.let.join)
             note_owner(p, &binds[i]);
-        binds[i].rhs = e->u.let.join ? prepare_copy(p, binds[i].rhs) : prepare_copy_rhs(p, binds[i].rhs);
+        Core *rhs = e->u.let.join ? prepare_copy(p, binds[i].rhs) : prepare_copy_rhs(p, binds[i].rhs);
+        binds[i].rhs = e->u.let.join && join_arity(&binds[i]) == 0 ? prepare_join_code(p, rhs) : rhs;
     }
     if (p->options.profile && e->u.let.n == 1 && n == 1 && binds[0].rhs->kind == CORE_VAR && binds[0].rhs->u.var != binds[0].var
         && !gives_owner(p, binds[0].rhs)) {    /* it has become another name */

@@ -22,6 +22,7 @@ typedef struct End {           /* leads to an alternative */
     Core        *place;        /* to be filled in */
     Atom        *args;         /* for the variables of the alternative */
     const Shape *shapes;       /* known there */
+    bool         code;         /* it is all of a join point without parameters */
     struct End  *next;
 } End;
 
@@ -114,7 +115,7 @@ static bool is_only_default(const Core *e) { return e->u.cas.n == 1 && e->u.cas.
 static Core *new_end(Match *m, uint32_t alt, Atom *args, const Core *like)
 {
     End *end = ARENA_NEW(m->p->arena, End);
-    *end = (End){ ARENA_NEW(m->p->arena, Core), args, m->p->shapes, m->ends[alt] };
+    *end = (End){ ARENA_NEW(m->p->arena, Core), args, m->p->shapes, false, m->ends[alt] };
     end->place->span = like->span;
     m->ends[alt] = end;
     if (m->back == NULL)
@@ -370,6 +371,24 @@ static bool in_reach_of_join(const Prepare *p)
     return false;
 }
 
+/* Is an expression that was moved to nothing but an end? Then that is the last one of its alternative. */
+static End *end_at(Match *m, const Core *place)
+{
+    for (uint32_t i = 0; i < m->e->u.cas.n; i++)
+        if (m->ends[i] != NULL && m->ends[i]->place == place)
+            return m->ends[i];
+    return NULL;
+}
+
+static Core *move_code(Match *m, Core *rhs)
+{
+    Core *moved = move(m, rhs);
+    End *end = end_at(m, moved);
+    if (end != NULL)
+        end->code = true;
+    return moved;
+}
+
 /* To the ends of all join points of a let, and of its body: jumps to them are no ends. */
 static Core *move_joins(Match *m, Core *e)
 {
@@ -380,7 +399,7 @@ static Core *move_joins(Match *m, Core *e)
         if (b->rhs->kind == CORE_LAM)
             b->rhs->u.lam.body = move(m, b->rhs->u.lam.body);
         else
-            b->rhs = move(m, b->rhs);
+            b->rhs = move_code(m, b->rhs);
     }
     e->u.let.body = move(m, e->u.let.body);
     m->p->joins.len -= e->u.let.n;
@@ -480,13 +499,16 @@ static void fill_single(Prepare *p, const Alt *alt, const End *end)
     p->shapes = end->shapes;
     for (uint32_t i = 0; i < n_vars(alt); i++)
         prepare_means(p, nth_var(alt, i), end->args[i]);
-    *end->place = *prepare_copy(p, alt->body);
+    Core *body = prepare_copy(p, alt->body);
+    *end->place = *(end->code ? prepare_join_code(p, body) : body);
     p->shapes = shapes;
 }
 
-/* A function that is made here, and not where it is bound: let f = \x -> .. in f. */
-static Core *made_here(Prepare *p, Core *lam)
+/* The code of a join point without parameters. A function is made there, and not where that is bound: let f = \x -> .. in f. */
+Core *prepare_join_code(Prepare *p, Core *lam)
 {
+    if (lam->kind != CORE_LAM)
+        return lam;
     Bind *bind = ARENA_NEW(p->arena, Bind);
     *bind = (Bind){ .var = core_new_var(p->arena, name_of("f"), REP_PTR, lam->span), .rhs = lam };
     Core *f = prepare_labelled(p, core_var(p->arena, bind->var, lam->span), lam);
@@ -508,9 +530,9 @@ static Core *fill_shared(Prepare *p, const Alt *alt, const End *ends, Core *arou
             *ends->place = *bind->rhs;         /* no larger than a jump */
         return around;
     }
-    if (n == 0 && bind->rhs->kind == CORE_LAM)
-        bind->rhs = made_here(p, bind->rhs);
-    if (n > 0)
+    if (n == 0)
+        bind->rhs = prepare_join_code(p, bind->rhs);
+    else
         bind->rhs = prepare_labelled(p, core_lam(p->arena, params, n, bind->rhs, alt->body->span), alt->body);
     for (; ends != NULL; ends = ends->next) {
         Core *f = prepare_labelled(p, core_var(p->arena, bind->var, ends->place->span), alt->body);

@@ -70,6 +70,7 @@ void  prepare_passed_dicts(Prepare *p, const Core *let);
 
 /* The copy of a case. */
 Core *prepare_case(Prepare *p, const Core *e);
+Core *prepare_join_code(Prepare *p, Core *code);         /* of one without parameters */
 /* A copied variable is known to be this constructor, from here on. */
 void  prepare_shape(Prepare *p, const Var *var, const Core *con);
 /* Is the thunk that a let binds only evaluated in tail position of its body? It will be a label then. True, too,

@@ -412,6 +412,7 @@ static Step rule_jump(Big *b, Goal *g, const Var *to, const Atom *args, uint32_t
     Env *env = held->env;
     for (uint32_t i = 0; i < n; i++)
         env = big_bind(b, env, held->join->rhs->u.lam.params[i], big_atom(b, g->env, &args[i], g->cc));
+    big_charge(b, g->cc, g->forcer, COST_A, MUTANT_BIG(JUMP_CHARGES));
     applied(b, RULE_JUMP, g);
     g->env = env;
     g->e = join_body(held->join);
@@ -458,7 +459,7 @@ static Env *bind_default(Big *b, Goal *g, const Var *binder, const Outcome *z)
     const Core *scrut = g->e->u.cas.scrut;
     if (z->value->kind == VALUE_LIT && binder->rep != REP_PTR)
         return big_bind(b, g->env, binder, (Arg){ .lit = z->value->lit });
-    if (scrut->kind == CORE_VAR && !case_owns(g->e))
+    if (scrut->kind == CORE_VAR && (!case_owns(g->e) || MUTANT_BIG(OWN_SHARES)))
         return big_bind(b, g->env, binder, big_lookup(b, g->env, scrut->u.var, g->cc));
     big_charge(b, g->cc, g->forcer, COST_H, 1);
     count_objects(b, 1);
@@ -595,8 +596,10 @@ static Step rule_back(Big *b, Goal *g)
 {
     const Held *held = big_held(g->env, g->e->u.scc.outer);
     applied(b, RULE_SCC_BACK, g);
-    g->cc = held->cc;
-    g->forcer = held->forcer;
+    if (!MUTANT_BIG(BACK_STAYS)) {
+        g->cc = held->cc;
+        g->forcer = held->forcer;
+    }
     g->e = g->e->u.scc.body;
     return NEXT;
 }

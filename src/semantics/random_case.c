@@ -5,9 +5,9 @@
 static Core *rnd_scrutinee(Gen *g, const Ty *ty, int depth, bool safe, Pending *p)
 {
     if (!g->flat) {
-        Core *e = rnd_with_safety(g, ty, depth, safe);
+        Core *e = rnd_apart(g, ty, depth, safe);
         bool known = e->kind == CORE_CON || e->kind == CORE_LAM;
-        return known && !rnd_chance(g, 20) ? rnd_with_safety(g, ty, depth, safe) : e;
+        return known && !rnd_chance(g, 20) ? rnd_apart(g, ty, depth, safe) : e;
     }
     bool saved = g->safe;
     g->safe = safe;
@@ -28,7 +28,7 @@ static Fork fork_new(const Gen *g)
 static Core *fork_expr(Gen *g, Fork *f, const Ty *ty, int depth)
 {
     g->budget = f->start;
-    Core *e = rnd_expr(g, ty, depth);
+    Core *e = rnd_end(g, ty, depth);
     if (g->budget.work < f->low.work) f->low.work = g->budget.work;
     if (g->budget.bits < f->low.bits) f->low.bits = g->budget.bits;
     return e;
@@ -111,7 +111,9 @@ static Core *case_on(Gen *g, Core *scrut, const Ty *scrut_ty, bool risky, bool f
         if (cons >> tag & 1) alts[n_alts++] = con_alt(g, &f, scrut_ty, tag, risky, ty, depth - 1);
     if (has_default) alts[n_alts++] = default_alt(g, &f, scrut_ty, risky, ty, depth - 1);
     fork_end(g, &f);
-    return core_case(g->arena, flex, scrut, alts, n_alts, NO_SPAN);
+    Core *e = core_case(g->arena, flex, scrut, alts, n_alts, NO_SPAN);
+    e->u.cas.owns = !g->flat && rnd_chance(g, 30);
+    return e;
 }
 
 static bool choose_flex(Gen *g, const Ty *ty, bool risky)
@@ -186,12 +188,14 @@ Core *rnd_case_force(Gen *g, const Ty *ty, int depth)
     size_t mark = g->scope.len;
     const Ty *fun = rnd_ty_any_fun(g);
     Entry *known = rnd_chance(g, 35) ? rnd_scope_pick_var(g, fun) : NULL;
-    Core *scrut = known ? core_var(g->arena, known->var, NO_SPAN) : rnd_with_safety(g, fun, depth - 1, true);
+    Core *scrut = known ? core_var(g->arena, known->var, NO_SPAN) : rnd_apart(g, fun, depth - 1, true);
     Var *binder = rnd_var(g, "g", fun);
     rnd_scope_push(g, binder, fun, false);
-    Core *body = rnd_expr(g, ty, depth - 1);
+    Core *body = rnd_end(g, ty, depth - 1);
     rnd_scope_cut(g, mark);
-    return rnd_case_default(g, scrut, binder, body);
+    Core *e = rnd_case_default(g, scrut, binder, body);
+    e->u.cas.owns = rnd_chance(g, 50);
+    return e;
 }
 
 /* ---- arithmetic ---- */
@@ -212,7 +216,7 @@ static Core *rewrap(Gen *g, const Ty *boxed, const Ty *raw, int depth)
     Core *prim = rnd_prim(g, raw, 0);
     Var *r = rnd_var(g, "r", raw);
     rnd_scope_push(g, r, raw, false);
-    Core *body = rnd_chance(g, 75) ? rnd_value(g, boxed, 0) : rnd_expr(g, boxed, depth - 2);
+    Core *body = rnd_chance(g, 75) ? rnd_value(g, boxed, 0) : rnd_end(g, boxed, depth - 2);
     rnd_scope_cut(g, mark);
     return rnd_case_default(g, prim, r, body);
 }

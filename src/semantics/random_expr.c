@@ -20,9 +20,7 @@ Core *rnd_scc_around(Gen *g, SccKind kind, Name centre, Core *body)
 
 static Core *label(Gen *g, SccKind kind, const Ty *ty, int depth)
 {
-    if (!rnd_chance(g, g->scc_percent)) return NULL;
-    Name centre = rnd_centre(g);
-    return rnd_scc_around(g, kind, centre, rnd_expr(g, ty, depth - 1));
+    return rnd_chance(g, g->scc_percent) ? rnd_scc_end(g, kind, ty, depth) : NULL;
 }
 
 static Core *produce_scc(Gen *g, const Ty *ty, int depth)
@@ -97,7 +95,7 @@ static Core *produce_let(Gen *g, const Ty *ty, int depth)
         VEC_PUSH(&p.binds, bind);
         rnd_scope_push(g, bind.var, t, risky);
     }
-    return rnd_pending_wrap(g, &p, rnd_expr(g, ty, depth - 1));
+    return rnd_pending_wrap(g, &p, rnd_end(g, ty, depth - 1));
 }
 
 /* xs = Cons x ys; ys = Cons y xs: cyclic, consumed only by what counts. Sometimes the cells are thunks. */
@@ -125,7 +123,7 @@ static Core *produce_cycle(Gen *g, const Ty *ty, int depth)
     Bind *binds = ARENA_ARRAY(g->arena, Bind, n);
     for (unsigned i = 0; i < n; i++) binds[i] = (Bind){.var = vars[i], .rhs = cycle_cell(g, list, elements[i], vars[(i + 1) % n])};
     rnd_scope_push(g, vars[0], list, false);
-    Core *body = core_let(g->arena, binds, n, rnd_expr(g, ty, depth - 1), NO_SPAN);
+    Core *body = core_let(g->arena, binds, n, rnd_end(g, ty, depth - 1), NO_SPAN);
     return rnd_pending_wrap(g, &p, body);
 }
 
@@ -136,10 +134,10 @@ static Core *produce_or(Gen *g, const Ty *ty, int depth)
     if (g->budget.bits < 8) return NULL;
     g->budget.bits -= 8;
     Budget start = g->budget;
-    Core *left = rnd_expr(g, ty, depth - 1);
+    Core *left = rnd_end(g, ty, depth - 1);
     Budget after = g->budget;
     g->budget = start;
-    Core *right = rnd_expr(g, ty, depth - 1);
+    Core *right = rnd_end(g, ty, depth - 1);
     if (after.work < g->budget.work) g->budget.work = after.work;
     if (after.bits < g->budget.bits) g->budget.bits = after.bits;
     return core_or(g->arena, left, right, NO_SPAN);
@@ -158,7 +156,7 @@ static const Ty *free_type(Gen *g)
 static Core *free_body(Gen *g, Entry *last, const Ty *ty, int depth)
 {
     if (rnd_ty_fits(last->ty, ty) && rnd_entry_allowed(g, last) && rnd_chance(g, 15)) return core_var(g->arena, last->var, NO_SPAN);
-    return rnd_chance(g, 60) ? rnd_case_of(g, last, ty, depth) : rnd_expr(g, ty, depth);
+    return rnd_chance(g, 60) ? rnd_case_of(g, last, ty, depth) : rnd_end(g, ty, depth);
 }
 
 static Core *produce_free(Gen *g, const Ty *ty, int depth)
@@ -219,6 +217,9 @@ static const Production productions[] = {
     {rnd_local_recursion, COMPUTED,  {  5,   3,   0,   4,  14}},
     {produce_scc,         COMPUTED,  { 22,  18,  30,  22,   4}},
     {produce_sccsub,      COMPUTED,  { 10,   7,   2,   8,   2}},
+    {rnd_join,            COMPUTED,  { 10,   7,   0,   6,   9}},
+    {rnd_jump,            COMPUTED,  { 60,  50,   0,  60,  60}},
+    {rnd_back,            COMPUTED,  { 24,  18,   0,  20,  12}},
     {produce_or,          COMPUTED,  {  0,  16,  34,   0,   0}},
     {produce_free,        COMPUTED,  {  0,  15,  46,   0,   0}},
     {rnd_raise,           COMPUTED,  {  0,   0,   0,   0,   2}},
@@ -252,10 +253,11 @@ Core *rnd_expr(Gen *g, const Ty *ty, int depth)
 {
     g->budget.work -= 2;
     g->nodes--;
-    if (depth <= 0 || g->budget.work <= 0 || g->nodes <= 0) return rnd_leaf(g, ty);
-    for (int tries = 0; tries < 8; tries++) {
-        Core *e = choose_production(g, ty)->make(g, ty, depth);
-        if (e) return e;
-    }
-    return rnd_leaf(g, ty);
+    Here around = rnd_here_enter(g);
+    bool small = depth <= 0 || g->budget.work <= 0 || g->nodes <= 0;
+    Core *e = NULL;
+    for (int tries = 0; tries < 8 && !e && !small; tries++) e = choose_production(g, ty)->make(g, ty, depth);
+    if (!e) e = rnd_leaf(g, ty);
+    g->here = around;
+    return e;
 }

@@ -183,6 +183,8 @@ static Core *fun_core(Gen *g, const Fun *f, const Fun *callee, int depth)
 static Core *fun_lambda(Gen *g, Fun *f, const Fun *callee, int depth)
 {
     size_t mark = g->scope.len;
+    Here around = g->here;
+    g->here = (Here){0};
     for (unsigned i = 0; i < f->n; i++) {
         f->params[i] = rnd_var(g, "a", f->types[i]);
         rnd_scope_push(g, f->params[i], f->types[i], f->risky_params >> i & 1);
@@ -193,6 +195,7 @@ static Core *fun_lambda(Gen *g, Fun *f, const Fun *callee, int depth)
     if (g->fails && f->rec != REC_NONE) rnd_bind_before(g, f->result, depth, &before);
     Core *body = rnd_pending_wrap(g, &before, fun_core(g, f, callee, depth));
     g->safe = saved;
+    g->here = around;
     if (f->top && rnd_chance(g, g->scc_percent / 2)) body = rnd_scc_around(g, SCC_ENTER, f->var->name, body);
     rnd_scope_cut(g, mark);
     return core_lam(g->arena, arena_copy(g->arena, f->params, f->n * sizeof f->params[0]), f->n, body, NO_SPAN);

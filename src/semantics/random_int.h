@@ -68,6 +68,12 @@ typedef struct Budget { int work, bits; } Budget;
 
 typedef enum FailSort { FAIL_NEVER, FAIL_TRAP, FAIL_ONE, FAIL_MANY } FailSort;     /* random_fail.c */
 
+/* Where an expression stands: what it can jump to, and which sccs it can go back from (random_join.c). */
+typedef struct RndJoin RndJoin;
+typedef struct RndScc RndScc;
+typedef struct Here { const RndJoin *joins; const RndScc *sccs; } Here;
+typedef enum Stand { STAND_CLOSURE, STAND_APART, STAND_END } Stand;
+
 typedef struct Gen {
     Arena       *arena;
     Rng          rng;
@@ -87,6 +93,8 @@ typedef struct Gen {
     bool         safe;
     unsigned     scc_percent;
     unsigned     fresh;
+    Here         here;                                 /* of what is being made */
+    Stand        stand;                                /* how what is made next stands in it */
 } Gen;
 
 bool     rnd_chance(Gen *g, unsigned percent);
@@ -176,6 +184,16 @@ Core *rnd_catch(Gen *g, const Ty *ty, int depth);
 Core *rnd_catch_all(Gen *g, int depth);                /* a number, character or truth value that does not fail */
 Atom  rnd_argument(Gen *g, const Ty *ty, int depth, Pending *p);           /* of a recursive call */
 void  rnd_bind_before(Gen *g, const Ty *result, int depth, Pending *p);    /* what a function's body may need on some ways, or not at all */
+
+/* ---- what optimisers make (random_join.c) ---- */
+
+Here  rnd_here_enter(Gen *g);                          /* at the beginning of an expression; gives what to set g->here to behind it */
+Core *rnd_end(Gen *g, const Ty *ty, int depth);        /* an end of what is being made */
+Core *rnd_apart(Gen *g, const Ty *ty, int depth, bool safe);                   /* what a case looks at */
+Core *rnd_scc_end(Gen *g, SccKind kind, const Ty *ty, int depth);
+Core *rnd_back(Gen *g, const Ty *ty, int depth);       /* NULL when there is nothing to go back from */
+Core *rnd_jump(Gen *g, const Ty *ty, int depth);       /* NULL when there is nothing to jump to */
+Core *rnd_join(Gen *g, const Ty *ty, int depth);
 
 /* ---- definitions (random_fun.c) ---- */
 

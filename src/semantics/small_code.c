@@ -320,7 +320,7 @@ static void join_block(Prep *p, Ctx *parent, const Bind *bind, const JoinPoint *
         Place *place = ARENA_NEW(p->arena, Place);
         *place = (Place){ PLACE_CAPTURED, (uint32_t)i, NULL };
         ptrmap_put(&ctx.captured, join->group->vars.data[i], place);
-        VEC_PUSH(&ctx.captures, *place);
+        VEC_PUSH(&ctx.captures, place_of(p, parent, join->group->vars.data[i]));
     }
     for (uint32_t i = 0; i < join->block->n_params; i++)
         bind_local(p, &ctx, bind->rhs->u.lam.params[i]);

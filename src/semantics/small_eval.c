@@ -280,6 +280,7 @@ static Rule jump(Machine *m)
 {
     const Code *c = m->code;
     Block *to = c->u.jump.to;
+    charge_here(m, COST_A, MUTANT_SMALL(JUMP_CHARGES));
     fetch_all(m, m->scratch, c->u.jump.args, to->n_params);
     fetch_all(m, m->scratch + to->n_params, c->u.jump.captures, to->n_captures);
     m->label = current_label(m);
@@ -353,8 +354,10 @@ static Rule scc(Machine *m)
 static Rule back(Machine *m)
 {
     const Obj *stack = fetch(m, &m->code->u.back.stack);
-    m->ccs = stack->ccs;
-    m->forcer = stack->aux;
+    if (!MUTANT_SMALL(BACK_STAYS)) {
+        m->ccs = stack->ccs;
+        m->forcer = stack->aux;
+    }
     m->label = stack->label;
     eval_code(m, m->code->u.back.body);
     return RULE_SCC_BACK;

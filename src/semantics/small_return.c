@@ -178,7 +178,7 @@ static Obj *default_value(Machine *m, const Obj *frame, const Var *binder, Ccs c
     if (binder->rep != REP_PTR && z->kind == OBJ_LIT)
         return z->flags & OBJ_UNBOXED ? z : heap_new_literal(m, obj_lit(z), true);
     const Core *src = frame->u.block->src;
-    if (src->u.cas.scrut->kind == CORE_VAR && !case_owns(src))
+    if (src->u.cas.scrut->kind == CORE_VAR && (!case_owns(src) || MUTANT_SMALL(OWN_SHARES)))
         return z;
     charge(m, frame->ccs, frame->aux, COST_H, 1);
     m->r->objects++;

@@ -1,0 +1,222 @@
+/* What optimisers make: join points and jumps, sccs whose stack is gone back to.
+ *
+ * Where an expression stands decides what it may jump to and go back from (invariants 9 and 10 of core.h): g->here. Whoever makes an expression
+ * says how its parts stand in it: a part that is an end of it is made by rnd_end, what a case looks at by rnd_apart; all others are closures, from
+ * which nothing can be reached. */
+#include "semantics/random_int.h"
+
+enum { MAX_JOIN_PARAMS = 3, MAX_JOINS = 2 };
+
+struct RndJoin {
+    Var        *var;
+    const Ty   *types[MAX_JOIN_PARAMS], *result;
+    unsigned    n;
+    bool        has_prefix;    /* a jump back: its first argument is fixed, and one less */
+    Atom        prefix;
+    const RndJoin *next;
+};
+
+struct RndScc {
+    Var           *outer;      /* NULL: it has no name, or is a border */
+    bool           border;     /* what is inside of it is at no end of what is around it */
+    const RndJoin *joins;      /* around it */
+    const RndScc  *next;
+};
+
+/* ---- where an expression stands ---- */
+
+static const RndScc *new_scc(Gen *g, RndScc scc)
+{
+    return arena_copy(g->arena, &scc, sizeof scc);
+}
+
+Here rnd_here_enter(Gen *g)
+{
+    Here around = g->here;
+    if (g->stand == STAND_CLOSURE) g->here = (Here){0};
+    if (g->stand == STAND_APART) g->here = (Here){NULL, new_scc(g, (RndScc){.border = true, .next = around.sccs})};
+    g->stand = STAND_CLOSURE;
+    return around;
+}
+
+Core *rnd_end(Gen *g, const Ty *ty, int depth)
+{
+    g->stand = STAND_END;
+    return rnd_expr(g, ty, depth);
+}
+
+Core *rnd_apart(Gen *g, const Ty *ty, int depth, bool safe)
+{
+    g->stand = STAND_APART;
+    return rnd_with_safety(g, ty, depth, safe);
+}
+
+/* ---- scc and back ---- */
+
+Core *rnd_scc_end(Gen *g, SccKind kind, const Ty *ty, int depth)
+{
+    Here around = g->here;
+    Name centre = rnd_centre(g);
+    Var *outer = !g->flat && rnd_chance(g, 60) ? rnd_var(g, "o", rnd_ty_simple(g, TY_INTU)) : NULL;
+    g->here = (Here){NULL, new_scc(g, (RndScc){outer, false, around.joins, around.sccs})};
+    Core *e = rnd_scc_around(g, kind, centre, rnd_end(g, ty, depth - 1));
+    e->u.scc.outer = outer;
+    g->here = around;
+    return e;
+}
+
+Core *rnd_back(Gen *g, const Ty *ty, int depth)
+{
+    const RndScc *chosen = NULL;
+    bool border = false, at_end = false;
+    unsigned n = 0;
+    for (const RndScc *s = g->here.sccs; s; s = s->next) {
+        border |= s->border;
+        if (!s->outer || rnd_below(g, ++n) != 0) continue;
+        chosen = s;
+        at_end = !border;
+    }
+    if (!chosen) return NULL;
+    Here around = g->here;
+    g->here = (Here){at_end ? chosen->joins : NULL, chosen->next};
+    Core *body = rnd_end(g, ty, depth - 1);
+    g->here = around;
+    return core_back(g->arena, chosen->outer, body, NO_SPAN);
+}
+
+/* ---- jumps ---- */
+
+static Core *jump_to(Gen *g, const RndJoin *to, int depth)
+{
+    Pending p = rnd_pending_new(g);
+    Atom *args = ARENA_ARRAY(g->arena, Atom, MAX_JOIN_PARAMS);
+    bool saved = g->safe;
+    g->safe = true;
+    for (unsigned i = 0; i < to->n; i++)
+        args[i] = i == 0 && to->has_prefix ? to->prefix : rnd_atom(g, to->types[i], depth - 1, &p);
+    g->safe = saved;
+    Core *var = core_var(g->arena, to->var, NO_SPAN);
+    return rnd_pending_wrap(g, &p, to->n == 0 ? var : core_app(g->arena, var, args, to->n, NO_SPAN));
+}
+
+Core *rnd_jump(Gen *g, const Ty *ty, int depth)
+{
+    const RndJoin *chosen = NULL;
+    unsigned n = 0;
+    for (const RndJoin *j = g->here.joins; j; j = j->next)
+        if (rnd_ty_fits(j->result, ty) && rnd_below(g, ++n) == 0) chosen = j;
+    return chosen ? jump_to(g, chosen, depth) : NULL;
+}
+
+/* ---- join ---- */
+
+/* Its parameters from number `first` on have any types. */
+static RndJoin choose_join(Gen *g, const Ty *result, unsigned first)
+{
+    RndJoin j = {.result = result, .n = first + rnd_below(g, MAX_JOIN_PARAMS - first + 1)};
+    for (unsigned i = first; i < j.n; i++)
+        j.types[i] = rnd_chance(g, 25) ? rnd_ty_simple(g, TY_INTU) : rnd_ty_any(g);
+    j.var = core_new_var(g->arena, name_printf("j%u", g->fresh++), REP_PTR, NO_SPAN);
+    return j;
+}
+
+static Var **bind_params(Gen *g, const RndJoin *j)
+{
+    Var **params = ARENA_ARRAY(g->arena, Var *, j->n);
+    for (unsigned i = 0; i < j->n; i++) {
+        params[i] = rnd_var(g, "a", j->types[i]);
+        rnd_scope_push(g, params[i], j->types[i], false);
+    }
+    return params;
+}
+
+/* A function without parameters of its own is bound: join j = \x -> .. would have one. */
+static Core *as_code(Gen *g, const RndJoin *j, Var **params, Core *body)
+{
+    if (j->n > 0) return core_lam(g->arena, params, j->n, body, NO_SPAN);
+    if (body->kind != CORE_LAM) return body;
+    Bind *bind = ARENA_NEW(g->arena, Bind);
+    *bind = (Bind){.var = rnd_var(g, "t", j->result), .rhs = body};
+    return core_let(g->arena, bind, 1, core_var(g->arena, bind->var, NO_SPAN), NO_SPAN);
+}
+
+/* An expression with several ends, more likely. */
+static Core *several_ends(Gen *g, const Ty *ty, int depth)
+{
+    return rnd_chance(g, 70) ? rnd_case(g, ty, depth) : rnd_end(g, ty, depth);
+}
+
+/* join j x .. = e in e', in which j is jumped to at most once */
+static Core *join_once(Gen *g, const Ty *ty, int depth)
+{
+    RndJoin j = choose_join(g, ty, 0);
+    size_t mark = g->scope.len;
+    Here around = g->here;
+    Var **params = bind_params(g, &j);
+    Bind *bind = ARENA_NEW(g->arena, Bind);
+    *bind = (Bind){.var = j.var, .rhs = as_code(g, &j, params, rnd_end(g, ty, depth - 1))};
+    rnd_scope_cut(g, mark);
+    j.next = around.joins;
+    g->here.joins = &j;
+    Core *body = several_ends(g, ty, depth - 1);
+    g->here = around;
+    return core_join(g->arena, bind, 1, body, NO_SPAN);
+}
+
+/* case n of { 0 -> base; _ -> case n -# 1 of { m -> step } }: in the step, all of the group can be jumped to with m. */
+static Core *loop_body(Gen *g, Var *n, const RndJoin *group, unsigned n_group, const Ty *ty, int depth)
+{
+    Here around = g->here;
+    RndJoin back[MAX_JOINS];
+    Var *m = rnd_var(g, "m", rnd_ty_simple(g, TY_INTU));
+    Atom *args = ARENA_ARRAY(g->arena, Atom, 2);
+    args[0] = core_atom_var(n, NO_SPAN);
+    args[1] = core_atom_lit((Lit){.rep = REP_INT, .u.i = 1}, NO_SPAN);
+    Alt *alts = ARENA_ARRAY(g->arena, Alt, 2);
+    alts[0] = (Alt){.kind = ALT_LIT, .lit = {.rep = REP_INT, .u.i = 0}, .body = rnd_end(g, ty, depth / 2)};
+    for (unsigned i = 0; i < n_group; i++) {
+        back[i] = group[i];
+        back[i].has_prefix = true;
+        back[i].prefix = core_atom_var(m, NO_SPAN);
+        back[i].next = g->here.joins;
+        g->here.joins = &back[i];
+    }
+    Core *step = rnd_chance(g, 40) ? rnd_jump(g, ty, depth) : several_ends(g, ty, depth);
+    g->here = around;
+    Core *minus = core_prim(g->arena, PRIM_SUB_INT, args, NO_SPAN);
+    alts[1] = (Alt){.kind = ALT_DEFAULT, .body = rnd_case_default(g, minus, m, step)};
+    return core_case(g->arena, false, core_var(g->arena, n, NO_SPAN), alts, 2, NO_SPAN);
+}
+
+/* join j (n :: Int#) .. = .. j (n - 1) ..; k (n :: Int#) .. = .. in j 3 .. */
+static Core *join_loop(Gen *g, const Ty *ty, int depth)
+{
+    unsigned n = rnd_between(g, 1, MAX_JOINS), most = rnd_between(g, 1, 4);
+    int runs = (int)most + 1;
+    RndJoin group[MAX_JOINS];
+    Bind *binds = ARENA_ARRAY(g->arena, Bind, n);
+    for (unsigned i = 0; i < n; i++) {
+        group[i] = choose_join(g, ty, 1);
+        group[i].types[0] = rnd_ty_make(g, TY_COUNT, NULL, NULL, most);
+    }
+    Budget start = g->budget;
+    g->budget = (Budget){start.work / runs, start.bits / runs};
+    Budget given = g->budget;
+    for (unsigned i = 0; i < n; i++) {
+        size_t mark = g->scope.len;
+        Var **params = bind_params(g, &group[i]);
+        binds[i] = (Bind){.var = group[i].var, .rhs = as_code(g, &group[i], params, loop_body(g, params[0], group, n, ty, depth - 2))};
+        rnd_scope_cut(g, mark);
+    }
+    g->budget = (Budget){start.work - runs * (given.work - g->budget.work), start.bits - runs * (given.bits - g->budget.bits)};
+    group[0].has_prefix = true;
+    group[0].prefix = core_atom_lit((Lit){.rep = REP_INT, .u.i = most}, NO_SPAN);
+    return core_join(g->arena, binds, n, jump_to(g, &group[0], depth - 1), NO_SPAN);
+}
+
+Core *rnd_join(Gen *g, const Ty *ty, int depth)
+{
+    if (depth < 2) return NULL;
+    bool loops = depth >= 3 && g->budget.work >= 30 && rnd_chance(g, 40);
+    return loops ? join_loop(g, ty, depth) : join_once(g, ty, depth);
+}

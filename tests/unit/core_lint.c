@@ -283,6 +283,45 @@ static void test_programs(void **state)
     finish(&b, "E0222");
 }
 
+static Core *join(Broken *b, Var *v, Core *code, Core *body)
+{
+    Core *e = let(b, v, code, body);
+    e->u.let.join = true;
+    return e;
+}
+
+static Core *scc_as(Broken *b, Var *outer, Core *body)
+{
+    Core *e = core_scc(b->arena, SCC_ENTER, name_of("c"), body, NO_SPAN);
+    e->u.scc.outer = outer;
+    return e;
+}
+
+static void test_joins(void **state)
+{
+    (void)state;
+    Broken b = start();
+    Var *j = new_var(&b, "j", REP_PTR), *o = new_var(&b, "o", REP_INT);
+    finish_main(&b, join(&b, j, unit(&b), scc_as(&b, o, core_back(b.arena, o, var(&b, j), NO_SPAN))), NULL);
+    b = start();
+    j = new_var(&b, "j", REP_PTR);
+    finish_main(&b, join(&b, j, unit(&b), scc_as(&b, NULL, var(&b, j))), "E0224");
+    b = start();
+    j = new_var(&b, "j", REP_PTR);
+    Alt alt = default_alt(NULL, var(&b, j));
+    finish_main(&b, case_of(&b, false, join(&b, j, unit(&b), var(&b, j)), &alt, 1), "E0201");
+    b = start();
+    finish_main(&b, join(&b, new_var(&b, "j", REP_PTR), NULL, unit(&b)), "E0221");
+    b = start();
+    finish_main(&b, core_back(b.arena, NULL, unit(&b), NO_SPAN), "E0221");
+    b = start();
+    finish_main(&b, scc_as(&b, new_var(&b, "o", REP_PTR), unit(&b)), "E0221");
+    b = start();
+    o = new_var(&b, "o", REP_INT);
+    Core *late = let(&b, new_var(&b, "t", REP_PTR), core_back(b.arena, o, unit(&b), NO_SPAN), unit(&b));
+    finish_main(&b, scc_as(&b, o, late), "E0225");
+}
+
 /* In a transformed program a variable may lead to its definition before the transformation. */
 static void test_shared_variables(void **state)
 {
@@ -330,7 +369,7 @@ static int run(void)
         cmocka_unit_test(test_good),   cmocka_unit_test(test_scope),           cmocka_unit_test(test_bound_twice),
         cmocka_unit_test(test_shapes), cmocka_unit_test(test_representations), cmocka_unit_test(test_cases),
         cmocka_unit_test(test_flat),   cmocka_unit_test(test_programs),        cmocka_unit_test(test_shared_variables),
-        cmocka_unit_test(test_codes),  cmocka_unit_test(test_message),
+        cmocka_unit_test(test_codes),  cmocka_unit_test(test_message),         cmocka_unit_test(test_joins),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

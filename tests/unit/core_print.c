@@ -216,6 +216,11 @@ static void test_equal_sees_differences(void **state)
         "data T = A | B\nf x y = x y\nmain = A\n",    "data T = A | B\nf x y = y x\nmain = A\n",
         "data T = A | B\nf x (y :: Int#) = x\nmain = A\n", "data T = A | B\nf x (y :: Int#) = y +# y\nmain = A\n",
         "data T = A | B\nf x (y :: Int#) = y *# y\nmain = A\n",
+        "data T = A | B\nf x y = join z = x in x\nmain = A\n", "data T = A | B\nf x y = join z = x in z\nmain = A\n",
+        "data T = A | B\nf x y = case x of { own z -> x }\nmain = A\n", "data T = A | B\nf x y = scc \"a\" as o x\nmain = A\n",
+        "data T = A | B\nf x y = scc \"a\" as o back o x\nmain = A\n",
+        "data T = A | B\nf x y = scc \"a\" as o scc \"a\" as p back o x\nmain = A\n",
+        "data T = A | B\nf x y = scc \"a\" as o scc \"a\" as p back p x\nmain = A\n",
     };
     enum { COUNT = sizeof variants / sizeof *variants };
     Reading r[COUNT];

@@ -9,7 +9,7 @@
  *  - What is certainly evaluated is evaluated at once: strict.c.
  *  - A partial application of a known function is a function: \y -> f x y.
  *
- * Requires linted Core. Ensures: Core with the same meaning, lint-clean but for SCC_BACK, and the same entries of cost centres; what a centre
+ * Requires linted Core. Ensures: Core with the same meaning, lint-clean, and the same entries of cost centres; what a centre
  * is charged can only become less. An scc is a label on code: it is copied with it, and what moves across it takes along whom it is charged
  * to (SCC_BACK). Without a profile there are no labels. `from` keeps telling in which definition an expression was written, `at` in the place
  * of which calls it was put, and a binding where its right-hand side was written before anything was put in the place of that.

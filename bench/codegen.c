@@ -2,7 +2,7 @@
  * how long making them takes, best of several runs, CPU time; mapping the memory and making it executable is part of it. */
 #include "base/bigstack.h"
 #include "core/desugar.h"
-#include "image/lower.h"
+#include "driver/compile.h"
 #include "runtime/runtime.h"
 #include <stdio.h>
 #include <sys/stat.h>
@@ -26,7 +26,7 @@ static bool compile(const char *file, Arena *arena, Image *image)
     Program *program = load_program(arena, &options, ds);
     Typed *typed = program ? check_types(program, ds) : NULL;
     CoreProgram *core = typed ? desugar_program(typed, CENTRES_SOURCE, arena, ds) : NULL;
-    bool ok = core != NULL && image_lower(core, &lower, image, ds);
+    bool ok = core != NULL && compile_core(core, &lower, image, ds);
     diags_free(ds);
     return ok;
 }

@@ -4,7 +4,7 @@
 #include "core/box.h"
 #include "core/desugar.h"
 #include "core/text.h"
-#include "image/lower.h"
+#include "driver/compile.h"
 #include "runtime/prof/prof.h"
 #include "semantics/instrument.h"
 #include <string.h>
@@ -15,6 +15,7 @@ typedef struct CoreSettings {
     SourceSettings source;
     bool           box, instrument, image, plain, profile, force;
     StringList     code;
+    const char    *opt;        /* after:PASS, only:PASS, or nothing of both; NULL: the program is not optimised */
 } CoreSettings;
 
 static const Option core_options[] = {
@@ -23,6 +24,8 @@ static const Option core_options[] = {
       "with a box around every function that is passed as an argument" },
     { "instrument", OPTION_FLAG, offsetof(CoreSettings, instrument), NULL,
       "as a program that counts its own costs (flat programs)" },
+    { "opt", OPTION_MAYBE, offsetof(CoreSettings, opt), "after:PASS|only:PASS",
+      "as the optimiser leaves it; after one of its passes, or with that pass alone" },
     { "image", OPTION_FLAG, offsetof(CoreSettings, image), NULL,
       "what the engine runs instead: a listing of the image's bytecode" },
     { "plain", OPTION_FLAG, offsetof(CoreSettings, plain), NULL,
@@ -41,11 +44,47 @@ static const CommandSpec core_spec = {
     .examples =
         "  tarry core examples/first.core            the program, names made unique\n"
         "  tarry core --box examples/first.core      what `tarry cost` evaluates\n"
+        "  tarry core --opt Main.hs                  what the engine runs\n"
+        "  tarry core --opt=after:simplify Main.hs   on the way to that\n"
         "  tarry core --language=core -              the same, from standard input\n",
     .about = "docs/core.md describes Core.\n",
     .options = core_options,
     .n_options = sizeof core_options / sizeof core_options[0],
 };
+
+static bool starts_with(const char *text, const char *start) { return strncmp(text, start, strlen(start)) == 0; }
+
+/* False, having said so: there is no such pass. */
+static bool find_pass(const char *asked, OptOptions *options)
+{
+    if (starts_with(asked, "after:"))
+        options->after = asked + strlen("after:");
+    else if (starts_with(asked, "only:"))
+        options->only = asked + strlen("only:");
+    const char *name = options->after != NULL ? options->after : options->only;
+    if (asked[0] == '\0' || (name != NULL && opt_has_pass(name)))
+        return true;
+    fprintf(stderr, "tarry core: `--opt=%s`: %s `after:PASS` or `only:PASS`; the passes are", asked, name != NULL ? "no such pass in" : "it is");
+    for (unsigned i = 0; opt_pass_name(i) != NULL; i++)
+        fprintf(stderr, "%s %s", i > 0 ? "," : "", opt_pass_name(i));
+    fprintf(stderr, "\n");
+    return false;
+}
+
+/* Each pass is followed by the linter. */
+static const CoreProgram *optimise(const CoreSettings *settings, const CoreProgram *program, Arena *arena, int *exit_code)
+{
+    OptOptions options = { .profile = settings->profile, .lint = diags_new() };
+    if (!find_pass(settings->opt, &options)) {
+        *exit_code = CLI_USAGE;
+        return NULL;
+    }
+    program = opt_program(program, &options, arena);
+    bool fine = diags_errors(options.lint) == 0;
+    cli_report(&settings->common, options.lint);
+    *exit_code = CLI_INTERNAL;
+    return fine ? program : NULL;
+}
 
 /* The program after the asked-for passes; NULL, with messages printed, when one is impossible. */
 static const CoreProgram *transform(const CoreSettings *settings, const CoreProgram *program, Arena *arena)
@@ -110,7 +149,7 @@ static int show_image(const CoreSettings *settings, const CoreProgram *program)
     LowerOptions options = { .plain = settings->plain, .profile = settings->profile };
     Diags *ds = diags_new();
     Image image;
-    bool fine = image_lower(program, &options, &image, ds);
+    bool fine = compile_core(program, &options, &image, ds);
     cli_report(&settings->common, ds);
     if (!fine)
         return CLI_PROGRAM;
@@ -151,6 +190,9 @@ int core_main(int argc, char **argv)
         program = transform(&settings, program, arena);
         exit_code = program == NULL ? CLI_PROGRAM : CLI_OK;
     }
+    if (program != NULL && settings.opt != NULL)
+        program = optimise(&settings, program, arena, &exit_code);
+    exit_code = program != NULL ? CLI_OK : exit_code;
     if (program != NULL && (settings.image || settings.code.n > 0))
         exit_code = show_image(&settings, program);
     else if (program != NULL)

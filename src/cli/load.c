@@ -4,6 +4,7 @@
 #include "base/passes.h"
 #include "cli/self.h"
 #include "core/desugar.h"
+#include "driver/compile.h"
 #include "core/text.h"
 #include <dirent.h>
 #include <errno.h>
@@ -191,8 +192,7 @@ static bool check_all(const SourceSettings *source, const char *path, Arena *are
 bool cli_lower(const Common *common, const CoreProgram *program, const LowerOptions *options, Image *image, int *exit_code)
 {
     Diags *ds = diags_new();
-    passes_begin("lower");
-    bool fine = image_lower(program, options, image, ds);
+    bool fine = compile_core(program, options, image, ds);
     *exit_code = fine ? CLI_OK : CLI_PROGRAM;
     cli_report(common, ds);
     return fine;

@@ -158,6 +158,7 @@ static bool store(const Option *o, const char *value, void *settings, Buf *why)
     case OPTION_NUMBER:
     case OPTION_SIZE:   return store_number(o, value, to, why);
     case OPTION_STRING: *(const char **)to = value; return true;
+    case OPTION_MAYBE:  *(const char **)to = value != NULL ? value : ""; return true;
     case OPTION_LIST:   append_string(to, value); return true;
     }
     return false;
@@ -218,7 +219,7 @@ static bool parse_option(const CommandSpec *spec, int argc, char **argv, int *i,
             buf_printf(why, "`--%s` takes no value", o->name);
             return false;
         }
-    } else if (value == NULL) {
+    } else if (value == NULL && o->kind != OPTION_MAYBE) {
         if (*i + 1 >= argc || strncmp(argv[*i + 1], "--", 2) == 0) {
             buf_printf(why, "`--%s` needs a value: `--%s=%s`", o->name, o->name, o->value);
             return false;

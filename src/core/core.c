@@ -7,6 +7,8 @@ uint32_t top_arity(const Top *top)
     return top->rhs && top->rhs->kind == CORE_LAM ? top->rhs->u.lam.n : 0;
 }
 
+const char *const core_runtime_names[] = { CORE_LOOP, CORE_BLOCKED, CORE_STACK_OVERFLOW, CORE_HEAP_OVERFLOW, CORE_INTERRUPT, NULL };
+
 Top *core_find_top(const CoreProgram *program, const char *name)
 {
     Name wanted = name_of(name);
@@ -164,42 +166,4 @@ Core *core_free(Arena *arena, Var **vars, uint32_t n, Core *body, Span span)
     e->u.free.n = n;
     e->u.free.body = body;
     return e;
-}
-
-/* ---- Walking ----------------------------------------------------------------------------------------------- */
-
-void core_set_from(Core *e, Name from)
-{
-    e->from = from;
-    switch (e->kind) {
-    case CORE_VAR: case CORE_LIT: case CORE_CON: case CORE_PRIM: break;
-    case CORE_LAM: core_set_from(e->u.lam.body, from); break;
-    case CORE_APP: core_set_from(e->u.app.fun, from); break;
-    case CORE_LET:
-        for (uint32_t i = 0; i < e->u.let.n; i++) core_set_from(e->u.let.binds[i].rhs, from);
-        core_set_from(e->u.let.body, from);
-        break;
-    case CORE_CASE:
-        core_set_from(e->u.cas.scrut, from);
-        for (uint32_t i = 0; i < e->u.cas.n; i++) core_set_from(e->u.cas.alts[i].body, from);
-        break;
-    case CORE_SCC: core_set_from(e->u.scc.body, from); break;
-    case CORE_OR:
-        core_set_from(e->u.or.left, from);
-        core_set_from(e->u.or.right, from);
-        break;
-    case CORE_FREE: core_set_from(e->u.free.body, from); break;
-    }
-}
-
-const Inlined *inlined_copy(const Inlined *at, PtrMap *copies, Arena *arena)
-{
-    Inlined *copy = at == NULL ? NULL : ptrmap_get(copies, at);
-    if (at == NULL || copy != NULL)
-        return copy;
-    const Inlined *outer = inlined_copy(at->at, copies, arena);
-    copy = ARENA_NEW(arena, Inlined);
-    *copy = (Inlined){ at->from, outer };
-    ptrmap_put(copies, at, copy);
-    return copy;
 }

@@ -29,7 +29,6 @@
 
 #include "base/arena.h"
 #include "base/name.h"
-#include "base/ptrmap.h"
 #include "base/source.h"
 #include "core/prim.h"
 
@@ -37,11 +36,23 @@ typedef struct Core Core;
 typedef struct Top Top;
 typedef struct Data Data;
 
+typedef enum VarUse {      /* an occurrence */
+    USE_ARGUMENT = 1,      /* of an application, a constructor, an operation */
+    USE_CALLED = 2,        /* given all the arguments that its binder's lambda takes, if it is one */
+    USE_MATCHED = 4,       /* by a case with patterns */
+    USE_OTHER = 8
+} VarUse;
+
 typedef struct Var {
     Name name;             /* need not be unique; the printer makes it so */
     Rep  rep;
     Span span;
     Top *top;              /* the definition, when bound at top level, else NULL */
+    /* src/opt/occur.c, for the pass that asked: */
+    uint32_t uses;         /* how often it occurs */
+    uint8_t  how;          /* VarUse, of all occurrences */
+    bool     inside;       /* in a lambda that its scope is around: perhaps more than once in a run */
+    bool     far;          /* where something else is charged than at its binder */
 } Var;
 
 typedef struct Con {
@@ -78,9 +89,6 @@ typedef struct Inlined {
     Name                  from;
     const struct Inlined *at;          /* NULL: it stands where it was written */
 } Inlined;
-
-/* Its copy in an arena; `copies` has those that were made before, from the original to the copy. */
-const Inlined *inlined_copy(const Inlined *at, PtrMap *copies, Arena *arena);
 
 /* Where something was written, wherever the optimiser has put it. */
 typedef struct Written {
@@ -146,7 +154,10 @@ struct Top {
     Name  module;
     Name  shown;           /* what a programmer calls it, without the module; NULL: its name */
     Name  shown_module;    /* of the library: where its users have that name from; NULL: module */
-    bool  dict;            /* a class dictionary: its evaluation is charged to DICT */
+    Name  origin;          /* of a copy or a part that src/opt has made: the definition it comes from; NULL: it is the definition */
+    Name  part;            /* what the part is called there; NULL: it is the whole of it */
+    bool  dict;            /* a class dictionary, or a part of one: its evaluation is charged to DICT */
+    bool  method;          /* of an instance: a dictionary has it, and calls give it the arguments that its class names */
     bool  library;         /* not the user's */
     bool  part;            /* samples see whoever uses it in its place: what only derived instances need of the library */
     bool  wraps;           /* a constructor as a function: what is in it was written by nobody, so it belongs to the text it is put into */
@@ -162,8 +173,12 @@ typedef struct CoreProgram {
     Top    **tops;
     uint32_t n_tops;
     Top     *main;
+    const struct CoreProgram *written;     /* what src/opt made this of: names and places of what is no more; NULL: it is as it was written */
 } CoreProgram;
 
+static inline Name top_origin(const Top *top) { return top->origin != NULL ? top->origin : top->var->name; }
+/* Definitions that the runtime looks for by their names, to raise them; NULL behind the last. A program need not have them. */
+extern const char *const core_runtime_names[];
 /* The definition of that name; NULL: there is none. */
 Top *core_find_top(const CoreProgram *program, const char *name);
 /* Is it Box#, of the library or of a Core text? Users of Haskell may have others of that name. And finding it; NULL: there is none. */

@@ -150,6 +150,7 @@ static Var *instance_method(Desugar *d, Instance *inst, uint32_t i)
     Name name = desugar_qualified(inst->module, "$f", arena_printf(d->scratch, "%s%s$c%s", inst->cls->name->text, type_texts(d, inst), method));
     Span span = inst->methods[i].binding->span;
     Var *v = desugar_new_top(d, name, inst->module, span, false, (Body){make_instance_method, m});
+    v->top->method = true;
     desugar_show_as(d, v, inst->cls->subs[i], desugar_shown_at(d, inst, inst->cls->subs[i]->name, type_texts(d, inst)));
     return v;
 }

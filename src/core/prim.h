@@ -66,4 +66,16 @@ bool prim_of_text(const char *text, Prim *prim);
 /* The result for literal arguments of the right representation. NULL, or why there is no result. Integers wrap. */
 const char *prim_apply(Prim prim, const Lit *args, Lit *result);
 
+/* How a primitive operation is done. prim_class.c */
+typedef enum PrimClass {
+    PRIM_INLINE,               /* OP_OP: a = result, b and c: arguments; never fails */
+    PRIM_TRAP,                 /* the same, but it ends the program when the arguments are wrong: OP_TRAP */
+    PRIM_READ,                 /* OP_READ */
+    PRIM_WRITE,                /* OP_WRITE; Core's result, the world, is 0 */
+    PRIM_TAG,                  /* OP_TAG_OF, after evaluation */
+    PRIM_CALL,                 /* OP_PRIM: a C function of the runtime */
+    PRIM_UNSUPPORTED           /* of logic programs */
+} PrimClass;
+PrimClass prim_class(Prim prim);
+
 #endif

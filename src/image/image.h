@@ -200,16 +200,4 @@ bool image_read(Image *image, const void *bytes, size_t size, char *why, size_t 
 /* A listing for people. image_print.c */
 void image_print(const Image *image, FILE *to);
 
-/* How a primitive operation is done. lower_prim.c */
-typedef enum PrimClass {
-    PRIM_INLINE,               /* OP_OP: a = result, b and c: arguments; never fails */
-    PRIM_TRAP,                 /* the same, but it ends the program when the arguments are wrong: OP_TRAP */
-    PRIM_READ,                 /* OP_READ */
-    PRIM_WRITE,                /* OP_WRITE; Core's result, the world, is 0 */
-    PRIM_TAG,                  /* OP_TAG_OF, after evaluation */
-    PRIM_CALL,                 /* OP_PRIM: a C function of the runtime */
-    PRIM_UNSUPPORTED           /* of logic programs */
-} PrimClass;
-PrimClass prim_class(Prim prim);
-
 #endif

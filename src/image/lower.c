@@ -188,10 +188,11 @@ bool image_lower(const CoreProgram *program, const LowerOptions *options, Image 
     l.plain = stg_options.plain;
     l.marks = o->marks;
     build_begin(&l.build, image);
-    lower_name_tops(&l, program);
+    const CoreProgram *written = program->written != NULL ? program->written : program;
+    lower_name_tops(&l, written);
     image->profile = l.profile;
     if (l.profile)
-        lower_centres(&l, program);
+        lower_centres(&l, written);
     make_image(&l);
     free_lower(&l);
     arena_free(arena);

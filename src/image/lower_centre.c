@@ -1,6 +1,8 @@
 /* Cost centres. Where one stands is taken from the program as it was written, since the optimiser copies sccs to wherever they are needed. */
 #include "image/lower_int.h"
 
+#include "core/walk.h"
+
 uint32_t lower_centre(Lower *l, Name name, Name module, Span span)
 {
     uintptr_t found = (uintptr_t)ptrmap_get(&l->centres, name);
@@ -27,26 +29,10 @@ void lower_scc(Lower *l, SccKind kind, Name centre, Span span)
 
 static void centres_in(Lower *l, const Core *e, Name module)
 {
-    switch (e->kind) {
-    case CORE_SCC:
-        if (e->u.scc.kind == SCC_ENTER)        /* what is moved was somewhere before */
-            lower_centre(l, e->u.scc.centre, module, e->span);
-        centres_in(l, e->u.scc.body, module);
-        break;
-    case CORE_LAM: centres_in(l, e->u.lam.body, module); break;
-    case CORE_APP: centres_in(l, e->u.app.fun, module); break;
-    case CORE_LET:
-        for (uint32_t i = 0; i < e->u.let.n; i++)
-            centres_in(l, e->u.let.binds[i].rhs, module);
-        centres_in(l, e->u.let.body, module);
-        break;
-    case CORE_CASE:
-        centres_in(l, e->u.cas.scrut, module);
-        for (uint32_t i = 0; i < e->u.cas.n; i++)
-            centres_in(l, e->u.cas.alts[i].body, module);
-        break;
-    default: break;
-    }
+    if (e->kind == CORE_SCC && e->u.scc.kind == SCC_ENTER)     /* what is moved was somewhere before */
+        lower_centre(l, e->u.scc.centre, module, e->span);
+    for (uint32_t i = 0; i < core_children(e); i++)
+        centres_in(l, core_child(e, i), module);
 }
 
 void lower_centres(Lower *l, const CoreProgram *program)

@@ -1,4 +1,4 @@
-/* Which primitive operations are done how. lower_prim.c; prim_class is in image.h. */
+/* Which primitive operations are done how. lower_prim.c */
 #ifndef TARRY_IMAGE_LOWER_PRIM_H
 #define TARRY_IMAGE_LOWER_PRIM_H
 

@@ -102,12 +102,11 @@ StgAtom *stg_atoms(Stg *s, const Atom *args, uint32_t n)
 /* ---- nodes ---- */
 
 /* Where something was written: perhaps in another definition, which was put in the place of a call. */
-static Written written(Stg *s, Written origin)
+static Written written(const Stg *s, Written origin)
 {
     for (; origin.from == NULL && origin.at != NULL; origin.at = origin.at->at)
         origin.from = origin.at->from;
     origin.from = origin.from != NULL ? origin.from : s->from;
-    origin.at = inlined_copy(origin.at, &s->inlined, s->arena);
     return origin;
 }
 
@@ -424,65 +423,43 @@ static void fill_join(Stg *s, StgJoin *j, const Core *rhs, bool tail)
     j->body = stg_expr(s, rhs, tail);
 }
 
-typedef struct Group {
-    VEC(Bind *) binds;         /* that need objects */
-    VEC(StgAlloc *) allocs;
-    VEC(const Bind *) jumps;
-    VEC(StgJoin *) joins;
-} Group;
-
-static StgExpr *joins_around(Stg *s, Group *g, StgExpr *body, bool tail, Span span)
+/* join j x = .. in .. */
+static StgExpr *join_expr(Stg *s, const Core *e, bool tail)
 {
-    if (g->joins.len == 0)
-        return body;
-    StgExpr *e = stg_new_expr(s, STG_JOIN, span);
-    for (size_t i = 0; i < g->joins.len; i++)
-        *g->joins.data[i] = (StgJoin){ .name = g->joins.data[i]->name, .open = true, .first = s->n_vars, .refs = IMAGE_NONE };
-    for (size_t i = 0; i < g->joins.len; i++)
-        fill_join(s, g->joins.data[i], g->jumps.data[i]->rhs, tail);
-    for (size_t i = 0; i < g->joins.len; i++)
-        g->joins.data[i]->open = false;
-    e->u.join.joins = VEC_TO_ARENA(&g->joins, s->arena);
-    e->u.join.n = (uint32_t)g->joins.len;
-    e->u.join.body = body;
-    return e;
-}
-
-/* Of what Core does not call a join point: can it be one? */
-static bool becomes_join(const Stg *s, const Bind *bind)
-{
-    bool moves = core_is_sub(bind->rhs) && s->options->profile;                     /* a label would charge it to another stack */
-    return !s->options->plain && !moves && stg_use_of(&s->uses, bind->var).join;
-}
-
-static void sort_binding(Stg *s, Group *g, const Core *let, const Bind *bind)
-{
-    if (let->u.let.join || becomes_join(s, bind)) {
-        VEC_PUSH(&g->jumps, bind);
-        VEC_PUSH(&g->joins, new_join(s, bind));
-    } else if (!bind_free(s, bind)) {
-        VEC_PUSH(&g->binds, (Bind *)arena_copy(s->arena, bind, sizeof *bind));
-    }
+    StgExpr *out = stg_new_expr(s, STG_JOIN, e->span);
+    uint32_t n = out->u.join.n = e->u.let.n;
+    out->u.join.joins = ARENA_ARRAY(s->arena, StgJoin *, n);
+    for (uint32_t i = 0; i < n; i++)
+        out->u.join.joins[i] = new_join(s, &e->u.let.binds[i]);
+    out->u.join.body = stg_expr(s, e->u.let.body, tail);
+    for (uint32_t i = 0; i < n; i++)
+        *out->u.join.joins[i] = (StgJoin){ .name = e->u.let.binds[i].var->name, .open = true, .first = s->n_vars, .refs = IMAGE_NONE };
+    for (uint32_t i = 0; i < n; i++)
+        fill_join(s, out->u.join.joins[i], e->u.let.binds[i].rhs, tail);
+    for (uint32_t i = 0; i < n; i++)
+        out->u.join.joins[i]->open = false;
+    return out;
 }
 
 static StgExpr *let_expr(Stg *s, const Core *e, bool tail)
 {
-    Group g = {0};
+    VEC(Bind *) binds = {0};                   /* that need objects */
+    VEC(StgAlloc *) allocs = {0};
     if (s->options->types)
         stg_note_let(s, e);
+    if (e->u.let.join)
+        return join_expr(s, e, tail);
     for (uint32_t i = 0; i < e->u.let.n; i++)
-        sort_binding(s, &g, e, &e->u.let.binds[i]);
-    for (size_t i = 0; i < g.binds.len; i++)
-        VEC_PUSH(&g.allocs, new_alloc(s, g.binds.data[i]));
-    for (size_t i = 0; i < g.binds.len; i++)
-        fill_alloc(s, g.allocs.data[i], g.binds.data[i]);
+        if (!bind_free(s, &e->u.let.binds[i]))
+            VEC_PUSH(&binds, (Bind *)arena_copy(s->arena, &e->u.let.binds[i], sizeof(Bind)));
+    for (size_t i = 0; i < binds.len; i++)
+        VEC_PUSH(&allocs, new_alloc(s, binds.data[i]));
+    for (size_t i = 0; i < binds.len; i++)
+        fill_alloc(s, allocs.data[i], binds.data[i]);
     StgExpr *body = stg_expr(s, e->u.let.body, tail);
-    body = joins_around(s, &g, body, tail, e->span);
-    body = stg_groups(s, g.allocs.data, (uint32_t)g.allocs.len, body, e->span);
-    VEC_FREE(&g.binds);
-    VEC_FREE(&g.allocs);
-    VEC_FREE(&g.jumps);
-    VEC_FREE(&g.joins);
+    body = stg_groups(s, allocs.data, (uint32_t)allocs.len, body, e->span);
+    VEC_FREE(&binds);
+    VEC_FREE(&allocs);
     return body;
 }
 

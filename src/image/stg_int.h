@@ -6,7 +6,6 @@
 #include "base/ptrmap.h"
 #include "image/stg.h"
 #include "image/stg_use.h"
-#include "opt/prepare.h"
 
 typedef struct Scope Scope;
 struct Scope {                 /* a closure under construction */
@@ -23,7 +22,7 @@ typedef struct Binding {       /* what Core's variable means */
 } Binding;
 
 struct StgPlan {               /* how a global's code will be made */
-    Definition *of;            /* of this definition; NULL: it is a part of one */
+    const Top  *of;            /* of this definition; NULL: it is a part of one */
     const Core *rhs;           /* a part's */
     const Var  *own;
     Name        from;
@@ -42,8 +41,8 @@ typedef struct Stg {
     Diags      *ds;
     const Con  *box;
     PtrMap      constants;     /* Con -> StgGlobal, of those without fields */
-    PtrMap      types;         /* stg_type.c: Definition -> Name of its type; 1: not known */
-    Prepare     prepare;
+    PtrMap      types;         /* stg_type.c: Top -> Name of its type; 1: not known */
+    StgGlobal **tops;          /* by definition; NULL: nobody mentioned it so far */
     VEC(StgGlobal *) known;    /* all that were made so far */
     VEC(StgGlobal *) globals;  /* those that are needed */
     VEC(StgGlobal *) pending;  /* definitions whose code is still to be made */
@@ -52,7 +51,6 @@ typedef struct Stg {
     Arena      *scratch;
     PtrMap      bindings;      /* Var -> Binding */
     PtrMap      joins;         /* Var -> StgJoin */
-    PtrMap      inlined;       /* Inlined -> its copy in `arena` */
     StgUses     uses;
     PtrMap      var_types;     /* stg_type.c: Var -> Name of its type */
     PtrMap      bound;         /* likewise: Var -> Core that it is bound to */
@@ -88,6 +86,8 @@ StgExpr *stg_expr(Stg *s, const Core *e, bool tail);
 StgCode *stg_code(Stg *s, const Core *rhs, const Var *own, StgCode *code);
 
 /* stg_top.c */
+/* The definition of a top-level variable. */
+static inline const Top *stg_definition(const Stg *s, const Var *var) { return s->program->tops[var->top->index]; }
 StgGlobal *stg_declare(Stg *s, const Var *var);
 StgGlobal *stg_new_global(Stg *s, Written origin, Name local);
 /* The global is a part of the definition that is being made, a closure; its code is made when it turns out to be needed. */
@@ -106,7 +106,7 @@ Rep      stg_rep_of(const Stg *s, const Core *e);
 
 /* stg_type.c */
 Name     stg_type_of(Stg *s, const Core *e);               /* NULL: not known */
-void     stg_note_definition(Stg *s, Definition *d);       /* while its Core is still there */
+void     stg_note_definition(Stg *s, const Top *d);       /* while its Core is still there */
 void     stg_note_alt(Stg *s, const Alt *alt);             /* what types the variables have that it binds */
 void     stg_note_let(Stg *s, const Core *let);
 

@@ -1,18 +1,8 @@
 /* Definitions become globals: functions, constructors, CAFs. Code is made later, from a queue, so that nesting in the program is the only
  * nesting in this one. */
-#include "core/mutant.h"
 #include "image/stg_int.h"
 
 #include <assert.h>
-#include <string.h>
-
-/* What src/opt calls a part of a definition that it has made a definition of its own; NULL: it is the definition. */
-static Name part_name(const Definition *d)
-{
-    const Name name = d->top->var->name, whole = d->origin;
-    bool part = name->len > whole->len + 1 && memcmp(name->text, whole->text, whole->len) == 0 && name->text[whole->len] == '.';
-    return part ? name_intern(name->text + whole->len + 1, name->len - whole->len - 1) : NULL;
-}
 
 StgGlobal *stg_new_global(Stg *s, Written origin, Name local)
 {
@@ -66,37 +56,42 @@ static void declare_con(Stg *s, const Core *rhs, StgGlobal *g)
 static StgGlobal busy;
 
 /* Aliases lead to what they name, unless in a circle. */
-static StgGlobal *declare_alias(Stg *s, Definition *d, const Core *rhs)
+static StgGlobal *declare_alias(Stg *s, const Top *top)
 {
-    const Var *var = rhs->kind == CORE_VAR && !s->options->plain ? rhs->u.var : NULL;
+    const Var *var = top->rhs->kind == CORE_VAR && !s->options->plain ? top->rhs->u.var : NULL;
     if (var == NULL || var->top == NULL)
         return NULL;
-    d->global = &busy;
+    s->tops[top->index] = &busy;
     StgGlobal *g = stg_declare(s, var);
-    d->global = g;
+    s->tops[top->index] = g;
     return g == &busy ? NULL : g;
+}
+
+static Name caf_centre(const Stg *s, const Top *top)
+{
+    if (top == s->program->main)
+        return name_of("MAIN");
+    return top->dict ? name_of("DICT") : name_printf("CAF:%s", top->var->name->text);
 }
 
 StgGlobal *stg_declare(Stg *s, const Var *var)
 {
-    Definition *d = prepare_definition(&s->prepare, var);
-    if (d->global != NULL)
-        return d->global;
-    const Core *rhs = prepare_rhs(&s->prepare, d);
-    StgGlobal *g = declare_alias(s, d, rhs);
+    const Top *top = stg_definition(s, var);
+    if (s->tops[top->index] != NULL)
+        return s->tops[top->index];
+    StgGlobal *g = declare_alias(s, top);
     if (g != NULL)
         return g;
     Name from = s->from;
-    s->from = d->origin;
-    d->global = g = stg_new_global(s, (Written){ d->origin, NULL, d->top->span }, part_name(d));
-    g->name = d->top->var->name;
-    g->module = d->top->module;
-    g->centre = d->top == s->program->main ? name_of("MAIN")
-              : d->dict || d->top->dict ? name_of("DICT") : name_printf("CAF:%s", d->top->var->name->text);
-    if (rhs->kind == CORE_CON)
-        declare_con(s, rhs, g);
+    s->from = top_origin(top);
+    s->tops[top->index] = g = stg_new_global(s, (Written){ s->from, NULL, top->span }, top->part);
+    g->name = top->var->name;
+    g->module = top->module;
+    g->centre = caf_centre(s, top);
+    if (top->rhs->kind == CORE_CON)
+        declare_con(s, top->rhs, g);
     else
-        plan(s, g, rhs, (struct StgPlan){ .of = d, .own = d->top->var, .from = s->from });
+        plan(s, g, top->rhs, (struct StgPlan){ .of = top, .own = top->var, .from = s->from });
     s->from = from;
     return g;
 }
@@ -115,19 +110,18 @@ static void make_code(Stg *s, StgGlobal *g, const Core *rhs)
 /* What was known about variables of a definition; others may be in their place in memory. */
 static void forget_all(Stg *s)
 {
-    PtrMap *maps[] = { &s->bindings, &s->joins, &s->inlined, &s->uses.uses, &s->var_types, &s->bound };
+    PtrMap *maps[] = { &s->bindings, &s->joins, &s->uses.uses, &s->var_types, &s->bound };
     for (size_t i = 0; i < sizeof maps / sizeof *maps; i++)
         ptrmap_undo(maps[i], 0);
     arena_reset(s->scratch);
 }
 
-/* A definition with its parts. Then its Core is needed no more. */
+/* A definition with its parts. */
 static void make_definition(Stg *s, StgGlobal *g)
 {
-    Definition *d = g->plan->of;
-    const Core *rhs = prepare_use(&s->prepare, d);
-    stg_use_top(&s->uses, d->top->var, rhs);
-    make_code(s, g, rhs);
+    const Top *d = g->plan->of;
+    stg_use_top(&s->uses, d->var, d->rhs);
+    make_code(s, g, d->rhs);
     while (s->parts.len > 0) {
         StgGlobal *part = VEC_POP(&s->parts);
         make_code(s, part, part->plan->rhs);
@@ -135,7 +129,6 @@ static void make_definition(Stg *s, StgGlobal *g)
     if (s->options->types)
         stg_note_definition(s, d);
     forget_all(s);
-    prepare_done(&s->prepare, d);
 }
 
 /* ---- programs ---- */
@@ -174,15 +167,12 @@ static void mark_cafs(StgProgram *p)
 /* What the runtime itself raises is kept, too: exception.c finds it by its name. */
 static void declare_known(Stg *s)
 {
-    static const char *const names[] = { CORE_LOOP, CORE_BLOCKED, CORE_STACK_OVERFLOW, CORE_HEAP_OVERFLOW, CORE_INTERRUPT };
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        const Top *top = core_find_top(s->program, names[i]);
+    for (const char *const *name = core_runtime_names; *name != NULL; name++) {
+        const Top *top = core_find_top(s->program, *name);
         if (top != NULL)
             stg_need(s, stg_declare(s, top->var));
     }
 }
-
-static bool is_cheap(Prim prim) { return prim_class(prim) == PRIM_INLINE || (MUTANT(OPT_TRAPS_ARE_CHEAP) && prim_class(prim) == PRIM_TRAP); }
 
 StgProgram *stg_of_core(const CoreProgram *program, const StgOptions *options, Arena *arena, Diags *ds)
 {
@@ -190,7 +180,7 @@ StgProgram *stg_of_core(const CoreProgram *program, const StgOptions *options, A
     Stg s = { .program = program, .options = options, .arena = arena, .scratch = scratch, .ds = ds, .box = core_find_box(program),
               .uses = { .arena = scratch, .profile = options->profile } };
     size_t errors = diags_errors(ds);
-    prepare_begin(&s.prepare, program, (PrepareOptions){ options->plain, options->profile, options->call_stack, is_cheap }, arena);
+    s.tops = xcalloc(program->n_tops + 1, sizeof *s.tops);
     StgProgram *p = ARENA_NEW(arena, StgProgram);
     p->main = stg_declare(&s, program->main->var);
     stg_need(&s, p->main);
@@ -214,13 +204,12 @@ StgProgram *stg_of_core(const CoreProgram *program, const StgOptions *options, A
     VEC_FREE(&s.parts);
     ptrmap_free(&s.bindings);
     ptrmap_free(&s.joins);
-    ptrmap_free(&s.inlined);
     ptrmap_free(&s.types);
     ptrmap_free(&s.var_types);
     ptrmap_free(&s.bound);
     ptrmap_free(&s.constants);
     ptrmap_free(&s.uses.uses);
     arena_free(scratch);
-    prepare_end(&s.prepare);
+    free(s.tops);
     return diags_errors(ds) > errors ? NULL : p;
 }

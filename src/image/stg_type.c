@@ -26,32 +26,30 @@ static uint32_t params_of(const Core *rhs) { return rhs->kind == CORE_LAM ? rhs-
 
 static Name type_of(Stg *s, const Core *e, unsigned depth);
 
-/* As far as it was not found out before. What is noted on the way is about variables that are no longer there, once its Core is not. */
-static Name find_type_of_top(Stg *s, Definition *d, unsigned depth)
+/* As far as it was not found out before. What is noted on the way is about its own variables. */
+static Name find_type_of_top(Stg *s, const Top *d, unsigned depth)
 {
     size_t types = ptrmap_mark(&s->var_types), bound = ptrmap_mark(&s->bound);
     ptrmap_put(&s->types, d, (void *)1);       /* while it is looked at: what it calls itself for says nothing */
-    const Core *rhs = d->ready ? prepare_use(&s->prepare, d) : d->top->rhs;
+    const Core *rhs = d->rhs;
     Name type = type_of(s, rhs->kind == CORE_LAM ? rhs->u.lam.body : rhs, depth + 1);
     ptrmap_put(&s->types, d, type != NULL ? (void *)(uintptr_t)type : (void *)1);
     ptrmap_undo(&s->var_types, types);
     ptrmap_undo(&s->bound, bound);
-    if (d->ready)
-        prepare_unuse(&s->prepare, d);
     return type;
 }
 
 static Name type_of_top(Stg *s, const Var *var, uint32_t args, unsigned depth)
 {
-    Definition *d = prepare_definition(&s->prepare, var);
-    uint32_t params = d->ready ? d->params : params_of(d->top->rhs);
+    const Top *d = stg_definition(s, var);
+    uint32_t params = params_of(d->rhs);
     uintptr_t known = (uintptr_t)ptrmap_get(&s->types, d);
     if (params != args)
         return params > args ? name_of("->") : NULL;
     return known == 0 ? find_type_of_top(s, d, depth) : known == 1 ? NULL : (Name)known;
 }
 
-void stg_note_definition(Stg *s, Definition *d)
+void stg_note_definition(Stg *s, const Top *d)
 {
     s->looked = 0;
     if (ptrmap_get(&s->types, d) == NULL)

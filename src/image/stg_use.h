@@ -1,4 +1,4 @@
-/* How the variables of a definition are used: which local functions are only ever jumped to, which loop, which capture nothing. */
+/* How the variables of a definition are used: which local functions loop, which capture nothing. */
 #ifndef TARRY_IMAGE_STG_USE_H
 #define TARRY_IMAGE_STG_USE_H
 
@@ -6,7 +6,6 @@
 #include "core/core.h"
 
 typedef struct StgUse {
-    bool join;             /* every use is a tail call with all arguments, within the let: a label will do */
     bool loops;            /* a function that calls itself, with all arguments, in tail position */
     bool closed;           /* a local function that captures nothing */
     bool near;             /* a local function whose calls are all charged to the stack it is made under */

@@ -1,14 +1,11 @@
 /* Dictionaries: which are known, what is selected from them, and their bodies as definitions. */
-#include "opt/prepare_int.h"
+#include "opt/specialise.h"
 
 /* ---- what is known ---- */
 
-static const Core *skip_scc_dict(const Core *e)
-{
-    return e->kind == CORE_SCC && e->u.scc.kind == SCC_DICT ? e->u.scc.body : e;
-}
+static const Core *skip_scc_dict(const Core *e) { return e->kind == CORE_SCC && e->u.scc.kind == SCC_DICT ? e->u.scc.body : e; }
 
-bool prepare_is_dictionary(const Core *e)
+bool spec_is_dictionary(const Core *e)
 {
     e = skip_scc_dict(e);
     const Var *self = NULL;
@@ -21,62 +18,50 @@ bool prepare_is_dictionary(const Core *e)
     return e->kind == CORE_CON || (e->kind == CORE_VAR && e->u.var == self);
 }
 
-static bool has_scc(const Core *e)
-{
-    switch (e->kind) {
-    case CORE_SCC: return true;
-    case CORE_LAM: return has_scc(e->u.lam.body);
-    case CORE_APP: return has_scc(e->u.app.fun);
-    case CORE_LET:
-        for (uint32_t i = 0; i < e->u.let.n; i++)
-            if (has_scc(e->u.let.binds[i].rhs))
-                return true;
-        return has_scc(e->u.let.body);
-    case CORE_CASE:
-        for (uint32_t i = 0; i < e->u.cas.n; i++)
-            if (has_scc(e->u.cas.alts[i].body))
-                return true;
-        return has_scc(e->u.cas.scrut);
-    case CORE_OR:   return has_scc(e->u.or.left) || has_scc(e->u.or.right);
-    case CORE_FREE: return has_scc(e->u.free.body);
-    default:        return false;
-    }
-}
-
 /* Profiled, only what is charged to DICT anyway may be made once for all. */
-bool prepare_may_share(const Prepare *p, const Core *body)
+bool spec_may_share(const Specialise *s, const Core *body)
 {
-    return !p->options.profile || (body != skip_scc_dict(body) && !has_scc(skip_scc_dict(body)));
+    return !s->o->options->profile || (body != skip_scc_dict(body) && !core_has_scc(skip_scc_dict(body)));
 }
 
-/* The constructor of a known dictionary; NULL: it is none. */
-static const Core *dictionary_con(Prepare *p, Definition *d)
+static Core *make_dictionary(Specialise *s, Definition *d);
+
+/* A dictionary's right-hand side, if it is one that can be known; NULL: it is not, or is being made. */
+static const Core *dictionary_rhs(Specialise *s, Definition *d)
 {
-    if (d->top->dict && d->busy)
-        prepare_tangle(p);
-    if (!d->top->dict || d->busy)
+    if (!spec_is_dict(d) || d->busy)
         return NULL;
-    const Core *rhs = prepare_rhs(p, d);
-    return rhs->kind == CORE_CON ? rhs : NULL;
+    if (!d->ready) {
+        size_t meaning = ptrmap_mark(&s->r.meaning);
+        const Inlined *at = s->r.at;
+        d->busy = true;
+        s->r.at = NULL;
+        spec_means_all(s, d->known);
+        Core *rhs = make_dictionary(s, d);
+        s->r.at = at;
+        ptrmap_undo(&s->r.meaning, meaning);
+        d->busy = false;
+        d->ready = rhs != NULL;
+        d->top->rhs = rhs != NULL ? rhs : d->top->rhs;
+    }
+    return d->ready ? d->top->rhs : NULL;
 }
 
-Definition *prepare_dictionary_of(Prepare *p, const Atom *a)
+Definition *spec_dictionary_of(Specialise *s, const Atom *a)
 {
     if (a->var == NULL || a->var->top == NULL)
         return NULL;
-    Definition *d = prepare_definition(p, a->var);
-    if (!d->top->dict)
+    Definition *d = spec_definition(s, a->var);
+    if (!spec_is_dict(d))
         return NULL;
-    if (d->busy) {
-        prepare_tangle(p);
+    if (d->busy)
         return d;                              /* its constructor is not known yet, but that it is a dictionary is */
-    }
-    const Core *rhs = prepare_rhs(p, d);
-    if (rhs->kind == CORE_VAR && rhs->u.var->top != NULL) {
+    const Core *rhs = dictionary_rhs(s, d);
+    if (rhs != NULL && rhs->kind == CORE_VAR && rhs->u.var->top != NULL) {
         Atom alias = core_atom_var(rhs->u.var, a->span);
-        return prepare_dictionary_of(p, &alias);
+        return spec_dictionary_of(s, &alias);
     }
-    return rhs->kind == CORE_CON ? d : NULL;
+    return rhs != NULL && rhs->kind == CORE_CON ? d : NULL;
 }
 
 /* \d -> case d of { D .. m .. -> m } */
@@ -96,45 +81,48 @@ static bool is_selector(const Core *rhs, const Con **con, uint32_t *field)
     return false;
 }
 
-/* What a selector takes from a known dictionary. */
-bool prepare_select(Prepare *p, const Var *fun, const Atom *from, Atom *out)
+bool spec_select(Specialise *s, const Var *fun, const Atom *from, Atom *out)
 {
     const Con *con;
     uint32_t field;
-    if (fun->top == NULL || !is_selector(prepare_definition(p, fun)->top->rhs, &con, &field))
+    if (fun->top == NULL || !is_selector(spec_definition(s, fun)->source, &con, &field))
         return false;
-    Definition *d = prepare_dictionary_of(p, from);
-    const Core *known = d != NULL ? dictionary_con(p, d) : NULL;
-    if (known == NULL || known->u.con.con != con)
+    Definition *d = spec_dictionary_of(s, from);
+    const Core *known = d != NULL ? dictionary_rhs(s, d) : NULL;
+    if (known == NULL || known->kind != CORE_CON || known->u.con.con != con)
         return false;
     *out = known->u.con.args[field];
+    return out->var != NULL;
+}
+
+/* Variables that mean something here; others are of a binding that is not made yet. */
+static bool all_mean(const Specialise *s, const Atom *args, uint32_t n)
+{
+    for (uint32_t i = 0; i < n; i++)
+        if (args[i].var != NULL && args[i].var->top == NULL && ptrmap_get(&s->r.meaning, args[i].var) == NULL)
+            return false;
     return true;
 }
 
-/* A binding that is only another name, a method, or a dictionary: the atom it stands for. */
-bool prepare_is_atom(Prepare *p, const Core *rhs, Atom *out)
+bool spec_is_atom(Specialise *s, const Core *rhs, Atom *out)
 {
     if (rhs->kind == CORE_VAR) {
-        const Var *var = rhs->u.var;
-        if (var->top == NULL && ptrmap_get(&p->meaning, var) == NULL)
+        Atom a = core_atom_var(rhs->u.var, rhs->span);
+        if (!all_mean(s, &a, 1))
             return false;
-        *out = prepare_atom(p, core_atom_var((Var *)var, rhs->span));
+        *out = spec_atom(s, a);
         return true;
     }
-    if (rhs->kind != CORE_APP || rhs->u.app.fun->kind != CORE_VAR || rhs->u.app.fun->u.var->top == NULL)
+    if (rhs->kind != CORE_APP || rhs->u.app.fun->kind != CORE_VAR || rhs->u.app.fun->u.var->top == NULL
+        || !all_mean(s, rhs->u.app.args, rhs->u.app.n))
         return false;
-    for (uint32_t i = 0; i < rhs->u.app.n; i++) {
-        const Var *var = rhs->u.app.args[i].var;
-        if (var != NULL && var->top == NULL && ptrmap_get(&p->meaning, var) == NULL)
-            return false;
-    }
-    Definition *d = prepare_applied_dictionary(p, rhs);
+    Definition *d = spec_applied_dictionary(s, rhs);
     if (d != NULL) {
         *out = core_atom_var(d->top->var, rhs->span);
         return true;
     }
-    Atom from = prepare_atom(p, rhs->u.app.args[0]);
-    return rhs->u.app.n == 1 && prepare_select(p, rhs->u.app.fun->u.var, &from, out);
+    Atom from = spec_atom(s, rhs->u.app.args[0]);
+    return rhs->u.app.n == 1 && spec_select(s, rhs->u.app.fun->u.var, &from, out);
 }
 
 /* ---- the body of a dictionary ---- */
@@ -142,38 +130,38 @@ bool prepare_is_atom(Prepare *p, const Core *rhs, Atom *out)
 typedef VEC(Definition *) Definitions;
 
 /* The bindings around a dictionary become definitions: nothing is around them that they could capture. */
-static void lift_binding(Prepare *p, Definition *d, const Bind *b, const Known **known, const Var *self, Definitions *lifted)
+static void lift_binding(Specialise *s, Definition *d, const Bind *b, const Known **known, const Var *self, Definitions *lifted)
 {
     Atom atom;
     if (b->var == self) {
         atom = core_atom_var(d->top->var, b->rhs->span);
-    } else if (!prepare_is_atom(p, b->rhs, &atom)) {
-        Definition *own = prepare_invent(p, name_printf("%s.%s", d->top->var->name->text, b->var->name->text), d, b->rhs, NULL);
-        own->dict = true;
+    } else if (!spec_is_atom(s, b->rhs, &atom)) {
+        Definition *own = spec_invent(s, d, name_printf("%s.%s", d->top->var->name->text, b->var->name->text), b->var->name, b->rhs, NULL);
         atom = core_atom_var(own->top->var, b->rhs->span);
         VEC_PUSH(lifted, own);
     }
-    prepare_means(p, b->var, atom);
-    *known = prepare_know(p, b->var, atom, *known);
+    rebuild_means(&s->r, b->var, atom);
+    *known = spec_know(s, b->var, atom, *known);
 }
 
-const Core *prepare_dictionary(Prepare *p, Definition *d)
+/* Its constructor, its bindings being definitions; NULL: it is not of that form. */
+static Core *make_dictionary(Specialise *s, Definition *d)
 {
-    const Core *e = skip_scc_dict(d->top->rhs), *last = e, *con = NULL;
+    const Core *e = skip_scc_dict(d->source), *last = e, *con = NULL;
     const Known *known = d->known;
     Definitions lifted = {0};
     Atom atom;
-    if (prepare_is_atom(p, e, &atom))
-        return prepare_atom_expr(p, atom, e);
-    if (!prepare_is_dictionary(e) || (p->options.profile && has_scc(e)))
+    if (spec_is_atom(s, e, &atom))
+        return rebuild_atom_expr(&s->r, atom, e);
+    if (!spec_is_dictionary(e) || (s->o->options->profile && core_has_scc(e)))
         return NULL;
     while (last->kind == CORE_LET)
         last = last->u.let.body;
     const Var *self = last->kind == CORE_VAR ? last->u.var : NULL;
     for (; e->kind == CORE_LET; e = e->u.let.body) {
-        prepare_means_nothing(p, e);
+        spec_means_nothing(s, e);
         for (uint32_t i = 0; i < e->u.let.n; i++)
-            lift_binding(p, d, &e->u.let.binds[i], &known, self, &lifted);
+            lift_binding(s, d, &e->u.let.binds[i], &known, self, &lifted);
         for (uint32_t i = 0; i < e->u.let.n; i++)
             con = e->u.let.binds[i].var == self ? e->u.let.binds[i].rhs : con;
     }
@@ -181,5 +169,6 @@ const Core *prepare_dictionary(Prepare *p, Definition *d)
     for (size_t i = 0; i < lifted.len; i++)
         lifted.data[i]->known = known;
     VEC_FREE(&lifted);
-    return prepare_labelled(p, core_con(p->arena, con->u.con.con, prepare_atoms(p, con->u.con.args, con->u.con.con->arity), con->span), con);
+    Atom *args = spec_atoms(s, con->u.con.args, con->u.con.con->arity);
+    return rebuild_labelled(&s->r, core_con(s->r.arena, con->u.con.con, args, con->span), con);
 }

@@ -1,8 +1,85 @@
-/* Copies for known dictionaries: a function that is applied to known dictionaries is a copy of it without these parameters, made once for
- * each choice of them; a local function that passes a dictionary on unchanged knows it inside. */
-#include "opt/prepare_int.h"
+/* specialise: overloaded functions, once for each choice of dictionaries (specialisation).
+ *
+ *  - A method of a known dictionary is that method. Dictionaries that are dictionary functions applied to known dictionaries are known: the
+ *    function's body stands in their place, its bindings being definitions of their own (dictionary.c).
+ *  - A function that is applied to known dictionaries is a copy of it without these parameters, made once for each choice of them.
+ *  - A local function that passes a dictionary on unchanged knows it inside.
+ *
+ * Requires linted Core. Ensures: only what main and the runtime need is left; the number of copies of a definition is bounded.
+ *
+ * Labels (003 section 5): copies keep those of the original, so its centre's entries and costs are the same; the costs of known dictionaries, which are
+ * charged to DICT, are of fixed size then: they are made once, for all. A dictionary that would be charged to another centre is not shared.
+ * After M. P. Jones, Dictionary-free overloading by partial evaluation, 1994. */
+#include "opt/specialise.h"
 
 enum { MANY_PARAMS = 16, MAX_NESTING = 5, MAX_SPECIALS = 64 };
+
+/* ---- definitions ---- */
+
+static Definition *new_definition(Specialise *s, Top *top, const Core *source)
+{
+    Definition *d = ARENA_NEW(s->r.scratch, Definition);
+    d->top = top;
+    d->source = source;
+    while (s->definitions.len <= top->index)
+        VEC_PUSH(&s->definitions, (Definition *)NULL);
+    s->definitions.data[top->index] = d;
+    return d;
+}
+
+Definition *spec_definition(Specialise *s, const Var *var)
+{
+    uint32_t index = var->top->index;
+    if (s->definitions.data[index] == NULL)
+        new_definition(s, s->tops.data[index], s->tops.data[index]->rhs);
+    return s->definitions.data[index];
+}
+
+Definition *spec_invent(Specialise *s, const Definition *like, Name name, Name part, const Core *source, const Known *known)
+{
+    Top *top = opt_invent(s->o, &s->tops, like->top, name, part, NULL, s->r.arena);
+    Definition *d = new_definition(s, top, source);
+    d->known = known;
+    return d;
+}
+
+void spec_need(Specialise *s, Definition *d)
+{
+    if (!d->needed)
+        VEC_PUSH(&s->todo, d);
+    d->needed = true;
+}
+
+/* ---- variables ---- */
+
+const Known *spec_know(Specialise *s, const Var *var, Atom atom, const Known *next)
+{
+    Known *k = ARENA_NEW(s->r.scratch, Known);
+    *k = (Known){ var, atom, next };
+    return k;
+}
+
+void spec_means_all(Specialise *s, const Known *known)
+{
+    for (; known != NULL; known = known->next)
+        rebuild_means(&s->r, known->var, known->atom);
+}
+
+void spec_means_nothing(Specialise *s, const Core *let)
+{
+    for (uint32_t i = 0; i < let->u.let.n; i++)
+        ptrmap_put(&s->r.meaning, let->u.let.binds[i].var, NULL);
+}
+
+Atom spec_atom(Specialise *s, Atom a) { return rebuild_atom(&s->r, a); }
+
+static void need_atom(Specialise *s, const Atom *a)
+{
+    if (a->var != NULL && a->var->top != NULL)
+        spec_need(s, spec_definition(s, a->var));
+}
+
+Atom *spec_atoms(Specialise *s, const Atom *args, uint32_t n) { return rebuild_atoms(&s->r, args, n); }
 
 /* ---- copies ---- */
 
@@ -23,12 +100,12 @@ static Special *find_special(Definition *d, Top **dicts, uint32_t n)
 }
 
 /* Which arguments are known dictionaries; how many. */
-static uint32_t find_dicts(Prepare *p, const Atom *args, uint32_t n, Top **dicts, uint32_t *nesting)
+static uint32_t find_dicts(Specialise *s, const Atom *args, uint32_t n, Top **dicts, uint32_t *nesting)
 {
     uint32_t found = 0;
     for (uint32_t i = 0; i < n; i++) {
-        Definition *d = prepare_dictionary_of(p, &args[i]);
-        dicts[i] = d != NULL ? (Top *)d->top : NULL;
+        Definition *d = spec_dictionary_of(s, &args[i]);
+        dicts[i] = d != NULL ? d->top : NULL;
         found += d != NULL;
         if (d != NULL && d->nesting > *nesting)
             *nesting = d->nesting;
@@ -36,39 +113,40 @@ static uint32_t find_dicts(Prepare *p, const Atom *args, uint32_t n, Top **dicts
     return found;
 }
 
-static Definition *new_special(Prepare *p, Definition *d, Top **dicts, uint32_t n, const Core *lam)
+static Definition *new_special(Specialise *s, Definition *d, Top **dicts, uint32_t n)
 {
-    Var **params = ARENA_ARRAY(p->kept, Var *, n);
+    const Core *lam = d->source;
+    Var **params = ARENA_ARRAY(s->r.scratch, Var *, n);
     uint32_t left = 0;
     const Known *known = d->known;
     for (uint32_t i = 0; i < n; i++)
         if (dicts[i] == NULL)
             params[left++] = lam->u.lam.params[i];
         else
-            known = prepare_know(p, lam->u.lam.params[i], core_atom_var(dicts[i]->var, lam->span), known);
-    const Core *source = left > 0 ? prepare_alike(core_lam(p->kept, params, left, lam->u.lam.body, lam->span), lam) : lam->u.lam.body;
-    Definition *c = prepare_invent(p, d->top->var->name, d, source, known);
-    Special special = { arena_copy(p->kept, dicts, n * sizeof *dicts), c };
+            known = spec_know(s, lam->u.lam.params[i], core_atom_var(dicts[i]->var, lam->span), known);
+    Core *source = left > 0 ? rebuild_alike(core_lam(s->r.scratch, params, left, lam->u.lam.body, lam->span), lam) : lam->u.lam.body;
+    Definition *c = spec_invent(s, d, d->top->var->name, NULL, source, known);
+    Special special = { arena_copy(s->r.scratch, dicts, n * sizeof *dicts), c };
     VEC_PUSH(&d->specials, special);
     return c;
 }
 
 /* The copy of a function for the dictionaries among its arguments; the others are left. Itself, when there is none. */
-Definition *prepare_specialise(Prepare *p, Definition *d, Atom **args, uint32_t *n)
+static Definition *special_of(Specialise *s, Definition *d, Atom **args, uint32_t *n)
 {
     Top *dicts[MANY_PARAMS];
     uint32_t nesting = 0;
-    const Core *lam = prepare_source(p, d);
+    const Core *lam = d->source;
     if (lam->kind != CORE_LAM || lam->u.lam.n > MANY_PARAMS || *n < lam->u.lam.n)
         return d;
-    uint32_t params = lam->u.lam.n, found = find_dicts(p, *args, params, dicts, &nesting);
+    uint32_t params = lam->u.lam.n, found = find_dicts(s, *args, params, dicts, &nesting);
     if (found == 0 || found == params || nesting > MAX_NESTING)
         return d;
     Special *known = find_special(d, dicts, params);
     if (known == NULL && d->specials.len >= MAX_SPECIALS)
         return d;
-    Definition *c = known != NULL ? known->copy : new_special(p, d, dicts, params, lam);
-    Atom *left = ARENA_ARRAY(p->arena, Atom, *n);
+    Definition *c = known != NULL ? known->copy : new_special(s, d, dicts, params);
+    Atom *left = ARENA_ARRAY(s->r.arena, Atom, *n);
     uint32_t k = 0;
     for (uint32_t i = 0; i < *n; i++)
         if (i >= params || dicts[i] == NULL)
@@ -78,23 +156,23 @@ Definition *prepare_specialise(Prepare *p, Definition *d, Atom **args, uint32_t 
     return c;
 }
 
-Definition *prepare_applied_dictionary(Prepare *p, const Core *e)
+Definition *spec_applied_dictionary(Specialise *s, const Core *e)
 {
     Top *dicts[MANY_PARAMS];
-    uint32_t nesting = 0;
-    Definition *d = prepare_definition(p, e->u.app.fun->u.var);
-    const Core *lam = d->top->rhs;
-    if (lam->kind != CORE_LAM || lam->u.lam.n != e->u.app.n || lam->u.lam.n > MANY_PARAMS || !prepare_is_dictionary(lam->u.lam.body)
-        || !prepare_may_share(p, lam->u.lam.body))
+    uint32_t nesting = 0, n = e->u.app.n;
+    Definition *d = spec_definition(s, e->u.app.fun->u.var);
+    const Core *lam = d->source;
+    if (lam->kind != CORE_LAM || lam->u.lam.n != n || n > MANY_PARAMS || !spec_is_dictionary(lam->u.lam.body)
+        || !spec_may_share(s, lam->u.lam.body))
         return NULL;
-    Atom *args = prepare_atoms(p, e->u.app.args, e->u.app.n);
-    if (find_dicts(p, args, e->u.app.n, dicts, &nesting) != e->u.app.n || nesting >= MAX_NESTING)
+    Atom *args = spec_atoms(s, e->u.app.args, n);
+    if (find_dicts(s, args, n, dicts, &nesting) != n || nesting >= MAX_NESTING)
         return NULL;
-    Special *known = find_special(d, dicts, e->u.app.n);
+    Special *known = find_special(d, dicts, n);
     if (known != NULL)
         return known->copy;
-    Definition *c = new_special(p, d, dicts, e->u.app.n, lam);
-    ((Top *)c->top)->dict = true;
+    Definition *c = new_special(s, d, dicts, n);
+    c->top->dict = c->top->var->top->dict = true;
     c->nesting = nesting + 1;
     return c;
 }
@@ -103,72 +181,54 @@ Definition *prepare_applied_dictionary(Prepare *p, const Core *e)
 
 typedef struct Passed {        /* what a function gets for one of its parameters */
     const Var *fun, *param;
-    uint32_t   position, arity;
+    uint32_t   position;
     const Var *outside;        /* from outside; NULL: nothing so far */
     bool       same;
 } Passed;
 
-static void passed_atoms(Passed *w, const Atom *args, uint32_t n)
+static void pass_to(Passed *w, const Core *call)
 {
-    for (uint32_t i = 0; i < n; i++)
-        if (args[i].var == w->fun)
-            w->same = false;
+    const Var *arg = call->u.app.n > w->position ? call->u.app.args[w->position].var : NULL;
+    if (arg == NULL || (arg != w->param && w->outside != NULL && arg != w->outside))
+        w->same = false;
+    else if (arg != w->param)
+        w->outside = arg;
 }
 
 static void passed(Passed *w, const Core *e)
 {
-    switch (e->kind) {
-    case CORE_VAR:  w->same &= e->u.var != w->fun; break;
-    case CORE_LAM:  passed(w, e->u.lam.body); break;
-    case CORE_APP: {
-        passed_atoms(w, e->u.app.args, e->u.app.n);
-        if (e->u.app.fun->kind != CORE_VAR || e->u.app.fun->u.var != w->fun) {
-            passed(w, e->u.app.fun);
-            break;
-        }
-        const Var *arg = e->u.app.n > w->position ? e->u.app.args[w->position].var : NULL;
-        if (arg == NULL || (arg != w->param && w->outside != NULL && arg != w->outside))
-            w->same = false;
-        else if (arg != w->param)
-            w->outside = arg;
-        break;
+    CoreAtoms atoms = core_atoms(e);
+    for (uint32_t i = 0; i < atoms.n; i++)
+        w->same &= atoms.data[i].var != w->fun;
+    if (e->kind == CORE_APP && e->u.app.fun->kind == CORE_VAR && e->u.app.fun->u.var == w->fun) {
+        pass_to(w, e);
+        return;
     }
-    case CORE_CON:  passed_atoms(w, e->u.con.args, e->u.con.con->arity); break;
-    case CORE_PRIM: passed_atoms(w, e->u.prim.args, (uint32_t)prim_info[e->u.prim.prim].arity); break;
-    case CORE_LET:
-        for (uint32_t i = 0; i < e->u.let.n; i++)
-            passed(w, e->u.let.binds[i].rhs);
-        passed(w, e->u.let.body);
-        break;
-    case CORE_CASE:
-        passed(w, e->u.cas.scrut);
-        for (uint32_t i = 0; i < e->u.cas.n; i++)
-            passed(w, e->u.cas.alts[i].body);
-        break;
-    case CORE_SCC:  passed(w, e->u.scc.body); break;
-    case CORE_LIT: break;
-    case CORE_OR: case CORE_FREE: w->same = false; break;
-    }
+    if ((e->kind == CORE_VAR && e->u.var == w->fun) || e->kind == CORE_OR || e->kind == CORE_FREE)
+        w->same = false;
+    for (uint32_t i = 0; i < core_children(e) && w->same; i++)
+        passed(w, core_child(e, i));
 }
 
-static void find_static_dict(Prepare *p, const Core *let, const Atom *arg, uint32_t position)
+static bool has_meaning(const Specialise *s, const Var *var) { return var->top != NULL || ptrmap_get(&s->r.meaning, var) != NULL; }
+
+static void find_static_dict(Specialise *s, const Core *let, const Atom *arg, uint32_t position)
 {
     const Bind *b = &let->u.let.binds[0];
-    bool reaches = arg->var != NULL && (arg->var->top != NULL || ptrmap_get(&p->meaning, arg->var) != NULL);
-    if (!reaches || position >= b->rhs->u.lam.n)
+    if (arg->var == NULL || !has_meaning(s, arg->var) || position >= b->rhs->u.lam.n)
         return;
-    Atom atom = prepare_atom(p, *arg);
-    if (prepare_dictionary_of(p, &atom) == NULL)
+    Atom atom = spec_atom(s, *arg);
+    if (spec_dictionary_of(s, &atom) == NULL)
         return;
     Passed w = { .fun = b->var, .param = b->rhs->u.lam.params[position], .position = position, .same = true };
     passed(&w, b->rhs);
     passed(&w, let->u.let.body);
     if (w.same && w.outside == arg->var)
-        ptrmap_put(&p->always, w.param, arena_copy(p->arena, &atom, sizeof atom));
+        ptrmap_put(&s->always, w.param, arena_copy(s->r.scratch, &atom, sizeof atom));
 }
 
 /* let go d x = .. go d y .. in go dict z: inside of go, d is the dictionary. */
-void prepare_passed_dicts(Prepare *p, const Core *let)
+static void find_static_dicts(Specialise *s, const Core *let)
 {
     const Core *call = let->u.let.body;
     if (let->u.let.n != 1 || let->u.let.binds[0].rhs->kind != CORE_LAM)
@@ -178,5 +238,163 @@ void prepare_passed_dicts(Prepare *p, const Core *let)
     if (call->kind != CORE_APP || call->u.app.fun->kind != CORE_VAR || call->u.app.fun->u.var != let->u.let.binds[0].var)
         return;
     for (uint32_t i = 0; i < call->u.app.n; i++)
-        find_static_dict(p, let, &call->u.app.args[i], i);
+        find_static_dict(s, let, &call->u.app.args[i], i);
+}
+
+/* ---- expressions ---- */
+
+/* Everything in it has been copied; the definitions it names are needed. */
+static Core *needing(Specialise *s, Core *e)
+{
+    CoreAtoms atoms = core_atoms(e);
+    for (uint32_t i = 0; i < atoms.n; i++)
+        need_atom(s, &atoms.data[i]);
+    if (e->kind == CORE_VAR && e->u.var->top != NULL)
+        spec_need(s, spec_definition(s, e->u.var));
+    return e;
+}
+
+static Core *copy_call(Specialise *s, const Core *e)
+{
+    uint32_t n = e->u.app.n;
+    Atom f = spec_atom(s, core_atom_var(e->u.app.fun->u.var, e->u.app.fun->span)), method;
+    Atom *args = spec_atoms(s, e->u.app.args, n);
+    while (n > 0 && f.var->top != NULL && spec_select(s, f.var, &args[0], &method)) {
+        f = method;
+        args++;
+        n--;
+    }
+    if (n > 0 && f.var->top != NULL)
+        f.var = special_of(s, spec_definition(s, f.var), &args, &n)->top->var;
+    Core *fun = needing(s, rebuild_labelled(&s->r, core_var(s->r.arena, f.var, e->span), e));
+    return n == 0 ? fun : needing(s, rebuild_labelled(&s->r, core_app(s->r.arena, fun, args, n, e->span), e));
+}
+
+static Core *copy_lam(Specialise *s, const Core *e)
+{
+    Var **params = ARENA_ARRAY(s->r.arena, Var *, e->u.lam.n);
+    for (uint32_t i = 0; i < e->u.lam.n; i++) {
+        params[i] = rebuild_var(&s->r, e->u.lam.params[i]);
+        const Atom *always = ptrmap_get(&s->always, e->u.lam.params[i]);
+        if (always != NULL)
+            rebuild_means(&s->r, e->u.lam.params[i], *always);
+    }
+    return rebuild_labelled(&s->r, core_lam(s->r.arena, params, e->u.lam.n, s->r.expr(&s->r, e->u.lam.body), e->span), e);
+}
+
+/* Profiled, let y = x owns the function that x may be. */
+static bool stays_bound(const Specialise *s, const Bind *b)
+{
+    return s->o->options->profile && b->rhs->kind == CORE_VAR;
+}
+
+/* Bindings that are known dictionaries, or methods of them, need not be bound. */
+static bool bind_atoms(Specialise *s, const Core *e, bool *gone)
+{
+    bool found = false;
+    for (uint32_t i = 0; i < e->u.let.n; i++) {
+        Atom atom;
+        if (!gone[i] && !stays_bound(s, &e->u.let.binds[i]) && spec_is_atom(s, e->u.let.binds[i].rhs, &atom)) {
+            rebuild_means(&s->r, e->u.let.binds[i].var, atom);
+            gone[i] = found = true;
+        }
+    }
+    return found;
+}
+
+static Core *copy_let(Specialise *s, const Core *e)
+{
+    uint32_t n = 0;
+    bool *gone = xcalloc(e->u.let.n, sizeof *gone);
+    spec_means_nothing(s, e);
+    while (!e->u.let.join && bind_atoms(s, e, gone) && e->u.let.n > 1)
+        ;
+    Bind *binds = ARENA_ARRAY(s->r.arena, Bind, e->u.let.n);
+    for (uint32_t i = 0; i < e->u.let.n; i++)
+        if (!gone[i])
+            binds[n++] = rebuild_bind(&s->r, &e->u.let.binds[i]);
+    find_static_dicts(s, e);
+    for (uint32_t i = 0; i < n; i++)
+        binds[i].rhs = s->r.expr(&s->r, binds[i].rhs);
+    Core *body = s->r.expr(&s->r, e->u.let.body);
+    free(gone);
+    if (n == 0)
+        return body;
+    Core *out = core_let(s->r.arena, binds, n, body, e->span);
+    out->u.let.join = e->u.let.join;
+    return rebuild_labelled(&s->r, out, e);
+}
+
+static Core *copy(Rebuild *r, const Core *e)
+{
+    Specialise *s = (Specialise *)r;
+    if (e->kind == CORE_APP && e->u.app.fun->kind == CORE_VAR)
+        return copy_call(s, e);
+    if (e->kind == CORE_LET)
+        return copy_let(s, e);
+    return e->kind == CORE_LAM ? copy_lam(s, e) : needing(s, rebuild_children(r, e));
+}
+
+/* ---- programs ---- */
+
+static void make(Specialise *s, Definition *d)
+{
+    if (spec_is_dict(d))
+        spec_dictionary_of(s, &(Atom){ .var = d->top->var });              /* makes it, if it is of that form */
+    if (d->ready) {
+        needing(s, d->top->rhs);
+        return;
+    }
+    size_t meaning = ptrmap_mark(&s->r.meaning), always = ptrmap_mark(&s->always);
+    spec_means_all(s, d->known);
+    d->top->rhs = copy(&s->r, d->source);
+    d->ready = true;
+    ptrmap_undo(&s->r.meaning, meaning);
+    ptrmap_undo(&s->always, always);
+}
+
+static void need_roots(Specialise *s)
+{
+    spec_need(s, spec_definition(s, s->in->main->var));
+    for (const char *const *name = core_runtime_names; *name != NULL; name++) {
+        const Top *top = core_find_top(s->in, *name);
+        if (top != NULL)
+            spec_need(s, spec_definition(s, top->var));
+    }
+}
+
+/* What was not needed keeps nothing but its number: x = x, which nobody looks at. */
+static void drop_others(Specialise *s)
+{
+    for (size_t i = 0; i < s->tops.len; i++) {
+        Definition *d = i < s->definitions.len ? s->definitions.data[i] : NULL;
+        if (d == NULL || !d->needed)
+            s->tops.data[i]->rhs = core_var(s->r.arena, s->tops.data[i]->var, s->tops.data[i]->span);
+    }
+}
+
+CoreProgram *pass_specialise(Opt *o, const CoreProgram *in, Arena *arena)
+{
+    Specialise s = { .r = { .arena = arena, .scratch = arena_new(), .expr = copy }, .o = o, .in = in };
+    CoreProgram *out = opt_like(in, arena);
+    for (uint32_t i = 0; i < in->n_tops; i++) {
+        VEC_PUSH(&s.tops, out->tops[i]);
+        VEC_PUSH(&s.definitions, (Definition *)NULL);
+    }
+    need_roots(&s);
+    while (s.todo.len > 0)
+        make(&s, VEC_POP(&s.todo));
+    drop_others(&s);
+    out->n_tops = (uint32_t)s.tops.len;
+    out->tops = VEC_TO_ARENA(&s.tops, arena);
+    for (size_t i = 0; i < s.definitions.len; i++)
+        if (s.definitions.data[i] != NULL)
+            VEC_FREE(&s.definitions.data[i]->specials);
+    VEC_FREE(&s.definitions);
+    VEC_FREE(&s.tops);
+    VEC_FREE(&s.todo);
+    ptrmap_free(&s.always);
+    arena_free(s.r.scratch);
+    rebuild_end(&s.r);
+    return out;
 }

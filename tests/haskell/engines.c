@@ -3,7 +3,7 @@
 #include "../fuzz/library.h"
 #include "core/desugar.h"
 #include "core/text.h"
-#include "image/lower.h"
+#include "driver/compile.h"
 #include "runtime/runtime.h"
 #include "semantics/eval.h"
 #include <fcntl.h>
@@ -88,7 +88,7 @@ static bool lower(const CoreProgram *core, bool plain, Image *image, Buf *why)
 {
     LowerOptions options = {.plain = plain};
     Diags *ds = diags_new();
-    bool fine = image_lower(core, &options, image, ds);
+    bool fine = compile_core(core, &options, image, ds);
     if (!fine) diags_render(ds, DIAG_SHORT, false, why);
     diags_free(ds);
     char wrong[200];

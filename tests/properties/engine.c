@@ -2,7 +2,7 @@
  * switches of the runtime, and without the clever parts of lowering. Fails: the same of programs that may raise exceptions, or end
  * without a value. */
 #include "properties.h"
-#include "image/lower.h"
+#include "driver/compile.h"
 #include "runtime/prof/prof.h"
 #include "runtime/runtime.h"
 #include <string.h>
@@ -136,7 +136,7 @@ static bool runs_alike(const Case *c, const Way *way, Expected expected)
     LowerOptions options = {.plain = way->plain, .profile = way->profile, .call_stack = way->scope == PROF_CALLSTACK};
     Diags *ds = diags_new();
     Image image;
-    bool lowered = image_lower(c->program, &options, &image, ds);
+    bool lowered = compile_core(c->program, &options, &image, ds);
     if (!lowered) diags_render(ds, DIAG_SHORT, false, c->why);
     diags_free(ds);
     if (!lowered) return known_end(expected.text) != NULL;

@@ -4,7 +4,7 @@
 #include "base/bigstack.h"
 #include "core/desugar.h"
 #include "core/text.h"
-#include "image/lower.h"
+#include "driver/compile.h"
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
@@ -39,7 +39,7 @@ static bool is_for_engine(const CoreProgram *program)
 {
     Diags *ds = diags_new();
     Image image;
-    bool fine = !program->flat && image_lower(program, NULL, &image, ds);
+    bool fine = !program->flat && compile_core(program, NULL, &image, ds);
     if (fine) image_free(&image);
     diags_free(ds);
     return fine;

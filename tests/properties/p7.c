@@ -9,7 +9,7 @@
  * The value is the same, and what all stacks are charged is what the heap says was allocated, to the byte.
  * Half of them with the laziness account: thunks made under each stack, and who forced whose. */
 #include "properties.h"
-#include "image/lower.h"
+#include "driver/compile.h"
 #include "runtime/prof/biography.h"
 #include "runtime/prof/laziness.h"
 #include "runtime/prof/prof.h"
@@ -232,7 +232,7 @@ static bool charge_alike(const Case *c, ProfileWay way, const WorldSettings *wor
     LowerOptions options = { .plain = way.plain, .profile = true, .call_stack = way.scope == SCOPE_CALLSTACK };
     Diags *ds = diags_new();
     Image image;
-    bool same = image_lower(program, &options, &image, ds);
+    bool same = compile_core(program, &options, &image, ds);
     if (!same) diags_render(ds, DIAG_SHORT, false, c->why);
     diags_free(ds);
     if (!same) return false;

@@ -1,7 +1,7 @@
 /* Images as files: damage is refused. With each byte of a small image changed, and, so that the checksum is not what finds it, with each
  * word of its tables changed in memory: the check refuses, or what is left is an image still. */
 #include "core_util.h"
-#include "image/lower.h"
+#include "driver/compile.h"
 
 static const char program[] =
     "data Int = I Int#\ndata List a = Nil | Cons a (List a)\n"
@@ -14,7 +14,7 @@ static Image small_image(void)
     Reading r = read_good(program);
     Diags *ds = diags_new();
     Image image;
-    assert_true(image_lower(r.program, NULL, &image, ds));
+    assert_true(compile_core(r.program, NULL, &image, ds));
     diags_free(ds);
     reading_free(&r);
     return image;

@@ -2,7 +2,7 @@
  * sanitizers; and tests/core/ok, but for logic programs. And large programs do in linear time. Runs in the checkout, with the library. */
 #include "core/desugar.h"
 #include "core_util.h"
-#include "image/lower.h"
+#include "driver/compile.h"
 
 #include <glob.h>
 #include <time.h>
@@ -47,7 +47,7 @@ static bool lowers(const CoreProgram *core, const char *path)
     Diags *ds = diags_new();
     Image image;
     char why[200];
-    bool fine = image_lower(core, NULL, &image, ds), logic = !fine;
+    bool fine = compile_core(core, NULL, &image, ds), logic = !fine;
     if (fine) {
         fine = image_verify(&image, why, sizeof why);
         if (!fine) fprintf(stderr, "%s: %s\n", path, why);

@@ -3,7 +3,7 @@
  * Each image must also be well formed, be the same when it has been written and read, and so must the image made without anything clever.
  * With TARRY_UPDATE=1 in the environment the pinned files are written instead of compared. Runs in the checkout. */
 #include "core_util.h"
-#include "image/lower.h"
+#include "driver/compile.h"
 
 #include <glob.h>
 
@@ -45,7 +45,7 @@ static Image lowered(const CoreProgram *program, const char *path, bool plain)
     Diags *ds = diags_new();
     Image image;
     char why[200];
-    assert_true(image_lower(program, &options, &image, ds));
+    assert_true(compile_core(program, &options, &image, ds));
     if (!image_verify(&image, why, sizeof why)) fail_msg("%s", why);
     diags_free(ds);
     return image;
@@ -135,7 +135,7 @@ static void test_logic_is_refused(void **state)
     Reading r = read_good("data B = T | F\nmain = T or F\n");
     Diags *ds = diags_new();
     Image image;
-    assert_false(image_lower(r.program, NULL, &image, ds));
+    assert_false(compile_core(r.program, NULL, &image, ds));
     Buf b = {0};
     diags_render(ds, DIAG_HUMAN, false, &b);
     assert_non_null(strstr(buf_text(&b), "logic programs run with --engine=smallstep"));

@@ -1,72 +1,96 @@
-/* Strictness: arguments that are certainly evaluated are evaluated at once, instead of being put into thunks.
+/* demand: what is certainly evaluated is evaluated at once, instead of being put into a thunk (demand analysis).
  *
  * `need` finds, for an expression, variables that are evaluated whenever the expression is evaluated to weak head normal form (or that
  * does not end, or raises an exception: then all are). A let-bound thunk that the let's body needs is evaluated first:
  *
  *     let x = e in body    ==>    case e of { x -> body }
  *
+ * A way that raises an exception needs everything, as it has no value whatever happens: that is what makes accumulators strict beside
+ * an `error`. What is needed on all other ways only is not `sure`.
+ *
  * Functions have signatures: which parameters, and which variables free in it, a call needs. A function that calls itself starts from the
  * best one, which is made worse until it is true of its body. What an expression needs is in scope where it stands: a variable bound inside
  * of it is another one at each evaluation, so its scope ends its need (`forget`). A signature that named one would say of a function that
  * each call needs what another call of it has bound.
  *
- * Requires: copied Core (nodes are changed in place). Ensures: the same values and effects. If several things of a pure expression raise
- * exceptions, it may be another one of them that is seen, as Haskell allows; but nothing is evaluated before an effect it stands behind:
+ * Requires linted Core. Ensures: the same values and effects. If several things of a pure expression raise exceptions, it may be another one of them that is seen, as Haskell allows; but nothing is evaluated before an effect it stands behind:
  * what follows an operation on the world, or a call that may be one (its result is a Box# or an Int#), is not needed yet.
- * Costs stay where they belong: a thunk is charged to where it is made, and that is where it is evaluated now,
- * also if it is needed inside an scc. */
+ *
+ * Labels (003 section 5): costs stay where they belong. A thunk is charged to where it is made, and that is where it is evaluated now, also if it is
+ * needed inside an scc. After Sergey, Vytiniotis & Peyton Jones, Modular, higher-order cardinality analysis, 2014; this one knows first-order
+ * demands for a head normal form only. */
 #include "core/mutant.h"
-#include "opt/prepare_int.h"
+#include "opt/pass.h"
 
 #include <assert.h>
 
 enum { MAX_NEEDS = 24, MAX_ROUNDS = 8, MAX_GROUP = 8, MAX_INSIDE = 3, TOO_LARGE = 500 };
 
-struct Needs {
+typedef struct Needs {
     bool       bottom;         /* it never comes back: needs everything */
     uint32_t   n;
+    uint32_t   sure;           /* a bit each: also on the ways that never come back */
     const Var *vars[MAX_NEEDS];
-};
+} Needs;
+
+typedef struct Signature {     /* what a call of a function with all its arguments is sure to evaluate */
+    uint32_t arity;
+    uint64_t params, sure;     /* a bit each, from the lowest one */
+    Needs   *free;             /* other variables */
+} Signature;
 
 typedef struct Strict {
-    Prepare    *p;
-    Definition *d;
+    const OptOptions *options;
+    Arena      *arena;         /* of the program */
+    Arena      *scratch;       /* of signatures */
+    Signature **tops;          /* by definition; NULL: it is no function, or not known yet */
     PtrMap      signatures;    /* Var -> Signature, of local functions and thunks */
     uint32_t    inside;        /* functions that call themselves, around here */
     bool        change;        /* the code; else only look */
-    bool        changed;
 } Strict;
 
 static Needs need(Strict *s, Core *e);
 
 /* ---- sets ---- */
 
-static bool has(const Needs *a, const Var *var)
+/* n: it is not there. */
+static uint32_t place_of(const Needs *a, const Var *var)
 {
-    for (uint32_t i = 0; i < a->n; i++)
-        if (a->vars[i] == var)
-            return true;
-    return a->bottom;
+    uint32_t i = 0;
+    while (i < a->n && a->vars[i] != var)
+        i++;
+    return i;
 }
 
-static void add(Needs *a, const Var *var)
+static bool has(const Needs *a, const Var *var) { return a->bottom || place_of(a, var) < a->n; }
+static bool has_surely(const Needs *a, const Var *var) { return place_of(a, var) < a->n && a->sure >> place_of(a, var) & 1; }
+
+static void add(Needs *a, const Var *var, bool sure)
 {
-    if (var != NULL && var->top == NULL && var->rep == REP_PTR && a->n < MAX_NEEDS && !has(a, var))
+    if (var == NULL || var->top != NULL || var->rep != REP_PTR)
+        return;
+    uint32_t i = place_of(a, var);
+    if (i == a->n && a->n < MAX_NEEDS)
         a->vars[a->n++] = var;
+    if (i < a->n)
+        a->sure |= (uint32_t)sure << i;
 }
 
 static void add_all(Needs *a, const Needs *b)
 {
     for (uint32_t i = 0; i < b->n; i++)
-        add(a, b->vars[i]);
+        add(a, b->vars[i], b->sure >> i & 1);
     a->bottom |= b->bottom;
 }
 
 static void drop(Needs *a, const Var *var)
 {
-    for (uint32_t i = 0; i < a->n; i++)
-        if (a->vars[i] == var)
-            a->vars[i--] = a->vars[--a->n];
+    uint32_t i = place_of(a, var);
+    if (i == a->n)
+        return;
+    bool last = a->sure >> --a->n & 1;
+    a->vars[i] = a->vars[a->n];
+    a->sure = (a->sure & ~(1u << i) & ~(1u << a->n)) | (uint32_t)(last && i < a->n) << i;
 }
 
 /* The scope of a variable ends here. */
@@ -94,20 +118,18 @@ static bool same_needs(const Needs *a, const Needs *b)
 {
     bool same = a->bottom == b->bottom && a->n == b->n;
     for (uint32_t i = 0; i < a->n && same; i++)
-        same = has(b, a->vars[i]);
+        same = place_of(b, a->vars[i]) < b->n && has_surely(a, a->vars[i]) == has_surely(b, a->vars[i]);
     return same;
 }
 
+/* What two ways need, one of which is taken. */
 static Needs both(const Needs *a, const Needs *b)
 {
-    if (a->bottom)
-        return *b;
-    if (b->bottom)
-        return *a;
-    Needs out = {0};
-    for (uint32_t i = 0; i < a->n; i++)
-        if (has(b, a->vars[i]) || MUTANT(OPT_SOME_BRANCH))
-            out.vars[out.n++] = a->vars[i];
+    const Needs *from = a->bottom ? b : a, *other = a->bottom ? a : b;
+    Needs out = { .bottom = a->bottom && b->bottom };
+    for (uint32_t i = 0; i < from->n; i++)
+        if (has(other, from->vars[i]) || MUTANT(OPT_SOME_BRANCH))
+            add(&out, from->vars[i], has_surely(from, from->vars[i]) && has_surely(other, from->vars[i]));
     return out;
 }
 
@@ -125,13 +147,16 @@ static Signature *new_signature(Arena *arena, uint32_t arity)
 static bool learn(Signature *g, const Core *lam, const Needs *body)
 {
     Needs free = *body;
-    uint64_t params = 0;
-    for (uint32_t i = 0; i < lam->u.lam.n && i < 64; i++)
+    uint64_t params = 0, sure = 0;
+    for (uint32_t i = 0; i < lam->u.lam.n && i < 64; i++) {
         params |= (uint64_t)has(body, lam->u.lam.params[i]) << i;
+        sure |= (uint64_t)has_surely(body, lam->u.lam.params[i]) << i;
+    }
     for (uint32_t i = 0; i < lam->u.lam.n; i++)
         drop(&free, lam->u.lam.params[i]);
-    bool same = g->params == params && same_needs(g->free, &free);
+    bool same = g->params == params && g->sure == sure && same_needs(g->free, &free);
     g->params = params;
+    g->sure = sure;
     *g->free = free;
     return same;
 }
@@ -140,7 +165,7 @@ static bool learn(Signature *g, const Core *lam, const Needs *body)
 static void find_signature(Strict *s, Signature *g, const Core *lam)
 {
     bool change = s->change, deep = s->inside >= MAX_INSIDE, same = false;
-    g->params = deep ? 0 : UINT64_MAX;
+    g->params = g->sure = deep ? 0 : UINT64_MAX;
     *g->free = (Needs){ .bottom = !deep };
     s->change = false;
     s->inside++;
@@ -150,7 +175,7 @@ static void find_signature(Strict *s, Signature *g, const Core *lam)
     }
     s->inside--;
     if (!same) {
-        g->params = 0;
+        g->params = g->sure = 0;
         *g->free = (Needs){0};
     }
     s->change = change;
@@ -158,30 +183,21 @@ static void find_signature(Strict *s, Signature *g, const Core *lam)
         need(s, lam->u.lam.body);
 }
 
-static const Signature *signature_of(Strict *s, const Var *fun)
+/* NULL: not known. */
+static const Signature *signature_of(const Strict *s, const Var *fun)
 {
-    if (fun->top == NULL)
-        return ptrmap_get(&s->signatures, fun);
-    Definition *d = prepare_definition(s->p, fun);
-    if (d == s->d)
-        return d->signature;
-    if (d->busy) {
-        prepare_tangle(s->p);
-        return NULL;                           /* being found out: what it is assumed to be may turn out to be wrong */
-    }
-    prepare_make(s->p, d);
-    return d->signature;                       /* NULL: not known */
+    return fun->top != NULL ? s->tops[fun->top->index] : ptrmap_get(&s->signatures, fun);
 }
 
 static void need_call(Strict *s, Needs *out, const Var *fun, const Atom *args, uint32_t n)
 {
     const Signature *g = signature_of(s, fun);
-    add(out, fun);
+    add(out, fun, true);
     if (g == NULL || n < g->arity)
         return;
     for (uint32_t i = 0; i < g->arity && i < 64; i++)
         if (g->params >> i & 1)
-            add(out, args[i].var);
+            add(out, args[i].var, g->sure >> i & 1);
     add_all(out, g->free);
 }
 
@@ -196,46 +212,18 @@ static void mention(Mentions *m, const Var *var)
             m->found |= 1u << i;
 }
 
-static void mention_atoms(Mentions *m, const Atom *args, uint32_t n)
-{
-    for (uint32_t i = 0; i < n; i++)
-        mention(m, args[i].var);
-}
-
 /* Which of the variables occur; all of them, if it is too large to look through. */
 static void mentions(Mentions *m, const Core *e)
 {
-    if (++m->size > TOO_LARGE) {
+    CoreAtoms atoms = core_atoms(e);
+    if (++m->size > TOO_LARGE)
         m->found = UINT32_MAX;
-        return;
-    }
-    switch (e->kind) {
-    case CORE_LIT:  break;
-    case CORE_VAR:  mention(m, e->u.var); break;
-    case CORE_LAM:  mentions(m, e->u.lam.body); break;
-    case CORE_APP:
-        mentions(m, e->u.app.fun);
-        mention_atoms(m, e->u.app.args, e->u.app.n);
-        break;
-    case CORE_CON:  mention_atoms(m, e->u.con.args, e->u.con.con->arity); break;
-    case CORE_PRIM: mention_atoms(m, e->u.prim.args, (uint32_t)prim_info[e->u.prim.prim].arity); break;
-    case CORE_LET:
-        for (uint32_t i = 0; i < e->u.let.n; i++)
-            mentions(m, e->u.let.binds[i].rhs);
-        mentions(m, e->u.let.body);
-        break;
-    case CORE_CASE:
-        mentions(m, e->u.cas.scrut);
-        for (uint32_t i = 0; i < e->u.cas.n; i++)
-            mentions(m, e->u.cas.alts[i].body);
-        break;
-    case CORE_SCC:  mentions(m, e->u.scc.body); break;
-    case CORE_OR:
-        mentions(m, e->u.or.left);
-        mentions(m, e->u.or.right);
-        break;
-    case CORE_FREE: mentions(m, e->u.free.body); break;
-    }
+    if (e->kind == CORE_VAR)
+        mention(m, e->u.var);
+    for (uint32_t i = 0; i < atoms.n; i++)
+        mention(m, atoms.data[i].var);
+    for (uint32_t i = 0; i < core_children(e) && m->found != UINT32_MAX; i++)
+        mentions(m, core_child(e, i));
 }
 
 static uint32_t mentioned_in(const Core *rhs, Var *const *vars, uint32_t n)
@@ -260,13 +248,12 @@ static bool split(Strict *s, Core *e)
             first = i;
     if (first == n)
         return false;
-    Bind *one = ARENA_NEW(s->p->arena, Bind), *rest = ARENA_ARRAY(s->p->arena, Bind, n - 1);
+    Bind *one = ARENA_NEW(s->arena, Bind), *rest = ARENA_ARRAY(s->arena, Bind, n - 1);
     *one = e->u.let.binds[first];
     for (uint32_t i = 0, k = 0; i < n; i++)
         if (i != first)
             rest[k++] = e->u.let.binds[i];
-    Core *inner = prepare_alike(core_let(s->p->arena, rest, n - 1, e->u.let.body, e->span), e);
-    inner->u.let.join = e->u.let.join;
+    Core *inner = rebuild_alike(core_let(s->arena, rest, n - 1, e->u.let.body, e->span), e);
     e->u.let.binds = one;
     e->u.let.n = 1;
     e->u.let.body = inner;
@@ -278,31 +265,40 @@ static bool is_delayed(const Core *rhs) { return rhs->kind != CORE_LAM && rhs->k
 static void evaluate_first(Strict *s, Core *e)
 {
     Core let = *e;
-    Alt *alt = ARENA_NEW(s->p->arena, Alt);
+    Alt *alt = ARENA_NEW(s->arena, Alt);
     *alt = (Alt){ .kind = ALT_DEFAULT, .binder = let.u.let.binds[0].var, .body = let.u.let.body, .span = let.span };
-    *e = *prepare_alike(core_case(s->p->arena, false, let.u.let.binds[0].rhs, alt, 1, let.span), &let);
-    s->changed = true;
+    *e = *rebuild_alike(core_case(s->arena, false, let.u.let.binds[0].rhs, alt, 1, let.span), &let);
 }
 
 /* Profiled: what a let says about whom x belongs to, a case does not say. */
 static bool owns(const Strict *s, const Core *rhs)
 {
-    return s->p->options.profile && (rhs->kind == CORE_VAR || core_is_sub(rhs));
+    return s->options->profile && (rhs->kind == CORE_VAR || core_is_sub(rhs));
 }
 
-/* let x = rhs in body, where x is a thunk. */
+/* Does it end soon: are there no calls in it? */
+static bool comes_back(const Core *e)
+{
+    bool fine = e->kind != CORE_APP && e->kind != CORE_OR && e->kind != CORE_FREE;
+    for (uint32_t i = 0; i < core_children(e) && fine; i++)
+        fine = comes_back(core_child(e, i));
+    return fine;
+}
+
+/* let x = rhs in body, where x is a thunk. A body that raises an exception on some way, and needs x on all others, may be all that keeps x from
+ * computing for ever; what ends soon is evaluated first even so. */
 static Needs need_thunk(Strict *s, Core *e)
 {
     const Bind *b = &e->u.let.binds[0];
     bool own = mentioned_in(b->rhs, &b->var, 1) != 0;
     Needs rhs = need(s, b->rhs);
     if (!own) {
-        Signature *g = new_signature(s->p->arena, 0);
+        Signature *g = new_signature(s->scratch, 0);
         *g->free = rhs;
         ptrmap_put(&s->signatures, b->var, g);
     }
     Needs body = need(s, e->u.let.body);
-    if (!own && !e->u.let.join && !owns(s, b->rhs) && has(&body, b->var) && !body.bottom && (!s->change || !prepare_is_label(e))) {
+    if (!own && !owns(s, b->rhs) && has(&body, b->var) && !body.bottom && (has_surely(&body, b->var) || comes_back(b->rhs))) {
         add_all(&body, &rhs);
         if (s->change)
             evaluate_first(s, e);
@@ -311,14 +307,40 @@ static Needs need_thunk(Strict *s, Core *e)
     return body;
 }
 
+static void need_join_rhs(Strict *s, const Bind *b, bool single)
+{
+    Signature *g = new_signature(s->scratch, b->rhs->kind == CORE_LAM ? b->rhs->u.lam.n : 0);
+    if (b->rhs->kind != CORE_LAM) {
+        *g->free = need(s, b->rhs);
+        ptrmap_put(&s->signatures, b->var, g);
+    } else if (single) {
+        ptrmap_put(&s->signatures, b->var, g);
+        find_signature(s, g, b->rhs);
+    } else {
+        need(s, b->rhs->u.lam.body);           /* of several that jump to each other nothing is known */
+    }
+}
+
+/* A join point is needed where it is jumped to, and runs then; it is no object that could be evaluated before. */
+static Needs need_join(Strict *s, Core *e)
+{
+    for (uint32_t i = 0; i < e->u.let.n; i++)
+        need_join_rhs(s, &e->u.let.binds[i], e->u.let.n == 1);
+    Needs body = need(s, e->u.let.body);
+    forget_bound(&body, e);
+    return body;
+}
+
 static Needs need_let(Strict *s, Core *e)
 {
+    if (e->u.let.join)
+        return need_join(s, e);
     if (e->u.let.n > 1 && split(s, e))
         return need_let(s, e);
     if (e->u.let.n == 1 && is_delayed(e->u.let.binds[0].rhs))
         return need_thunk(s, e);
     if (e->u.let.n == 1 && e->u.let.binds[0].rhs->kind == CORE_LAM) {
-        Signature *g = new_signature(s->p->arena, e->u.let.binds[0].rhs->u.lam.n);
+        Signature *g = new_signature(s->scratch, e->u.let.binds[0].rhs->u.lam.n);
         ptrmap_put(&s->signatures, e->u.let.binds[0].var, g);
         find_signature(s, g, e->u.let.binds[0].rhs);
     } else {
@@ -387,7 +409,7 @@ static Needs need_case(Strict *s, Core *e)
     for (uint32_t i = 0; i < e->u.cas.n; i++) {
         Needs alt = need(s, e->u.cas.alts[i].body);
         forget_matched(&alt, &e->u.cas.alts[i]);
-        alts = both(&alts, &alt);
+        alts = i == 0 ? alt : both(&alts, &alt);
     }
     if (!acts)
         add_all(&out, &alts);
@@ -412,7 +434,7 @@ static Needs need(Strict *s, Core *e)
     case CORE_PRIM:
         out.bottom = e->u.prim.prim == PRIM_RAISE;
         if (e->u.prim.prim == PRIM_DATA_TO_TAG)
-            add(&out, e->u.prim.args[0].var);
+            add(&out, e->u.prim.args[0].var, true);
         break;
     case CORE_LET:  return need_let(s, e);
     case CORE_CASE: return need_case(s, e);
@@ -422,25 +444,36 @@ static Needs need(Strict *s, Core *e)
     return out;
 }
 
-/* A definition's signature, found out. Nothing is in scope out here, so there are two of what else it needs. */
-static void keep_signature(Definition *d, const Signature *g)
+static void analyse(Strict *s, const Top *top)
 {
-    static Needs nothing, everything = { .bottom = true };
-    assert(g->free->n == 0);
-    d->own_signature = (Signature){ g->arity, g->params, g->free->bottom ? &everything : &nothing };
-    d->signature = &d->own_signature;
+    s->change = true;
+    if (top->rhs->kind == CORE_LAM) {
+        Signature *g = s->tops[top->index] = new_signature(s->scratch, top->rhs->u.lam.n);
+        find_signature(s, g, top->rhs);
+        assert(g->free->n == 0);               /* nothing is in scope out here */
+    } else {
+        need(s, top->rhs);
+    }
+    ptrmap_undo(&s->signatures, 0);
 }
 
-bool prepare_strict(Prepare *p, Definition *d, Core *rhs)
+/* Functions before those that call them: what they need is known then. */
+CoreProgram *pass_demand(Opt *o, const CoreProgram *in, Arena *arena)
 {
-    Strict s = { .p = p, .d = d, .change = true };
-    if (rhs->kind == CORE_LAM) {
-        d->signature = new_signature(p->arena, rhs->u.lam.n);
-        find_signature(&s, d->signature, rhs);
-        keep_signature(d, d->signature);
-    } else {
-        need(&s, rhs);
+    CoreProgram *out = opt_like(in, arena);
+    Strict s = { .options = o->options, .arena = arena, .scratch = arena_new(), .tops = xcalloc(in->n_tops + 1, sizeof *s.tops) };
+    uint32_t *order = xmalloc((in->n_tops + 1) * sizeof *order);
+    opt_order(in, order, NULL);
+    for (uint32_t i = 0; i < in->n_tops; i++) {
+        Top *top = out->tops[order[i]];
+        Arena *scratch = arena_new_small();
+        top->rhs = core_copy(top->rhs, arena, scratch);
+        arena_free(scratch);
+        analyse(&s, top);
     }
+    free(order);
+    free(s.tops);
+    arena_free(s.scratch);
     ptrmap_free(&s.signatures);
-    return s.changed;
+    return out;
 }

@@ -1,0 +1,153 @@
+/* Building Core anew, with variables of its own: see walk.h.
+ *
+ * `meaning` says what a variable of the original is in the copy: its own copy, or an atom it stands for. It follows the copying as a stack
+ * does, for a function may be put into itself by way of others. */
+#include "core/walk.h"
+
+void rebuild_means(Rebuild *r, const Var *var, Atom atom)
+{
+    ptrmap_put(&r->meaning, var, arena_copy(r->scratch != NULL ? r->scratch : r->arena, &atom, sizeof atom));
+}
+
+void rebuild_end(Rebuild *r) { ptrmap_free(&r->meaning); }
+
+Atom rebuild_atom(Rebuild *r, Atom a)
+{
+    const Atom *m = a.var != NULL ? ptrmap_get(&r->meaning, a.var) : NULL;
+    return m != NULL ? (Atom){ m->var, m->lit, a.span } : a;               /* a: a definition, or in what was copied before */
+}
+
+Atom *rebuild_atoms(Rebuild *r, const Atom *args, uint32_t n)
+{
+    Atom *out = ARENA_ARRAY(r->arena, Atom, n);
+    for (uint32_t i = 0; i < n; i++)
+        out[i] = rebuild_atom(r, args[i]);
+    return out;
+}
+
+Var *rebuild_var(Rebuild *r, const Var *var)
+{
+    Var *v = core_new_var(r->arena, var->name, var->rep, var->span);
+    rebuild_means(r, var, core_atom_var(v, var->span));
+    return v;
+}
+
+static Var **rebuild_vars(Rebuild *r, Var **vars, uint32_t n)
+{
+    Var **out = ARENA_ARRAY(r->arena, Var *, n);
+    for (uint32_t i = 0; i < n; i++)
+        out[i] = rebuild_var(r, vars[i]);
+    return out;
+}
+
+/* ---- where things were written ---- */
+
+Core *rebuild_alike(Core *e, const Core *like)
+{
+    e->from = like->from;
+    e->at = like->at;
+    return e;
+}
+
+/* What was copied before, and is copied again, has been told already. */
+Core *rebuild_labelled(const Rebuild *r, Core *e, const Core *like)
+{
+    rebuild_alike(e, like);
+    e->at = e->at != NULL ? e->at : r->at;
+    return e;
+}
+
+Core *rebuild_atom_expr(Rebuild *r, Atom a, const Core *like)
+{
+    return rebuild_labelled(r, a.var != NULL ? core_var(r->arena, a.var, like->span) : core_lit(r->arena, a.lit, like->span), like);
+}
+
+Bind rebuild_bind(Rebuild *r, const Bind *b)
+{
+    Bind out = *b;
+    out.var = rebuild_var(r, b->var);
+    out.made = bind_origin(b);
+    out.made.at = out.made.at != NULL ? out.made.at : r->at;
+    return out;
+}
+
+Alt rebuild_alt(Rebuild *r, const Alt *alt)
+{
+    Alt out = *alt;
+    if (alt->kind == ALT_CON)
+        out.vars = rebuild_vars(r, alt->vars, alt->con->arity);
+    if (alt->kind == ALT_DEFAULT && alt->binder != NULL)
+        out.binder = rebuild_var(r, alt->binder);
+    out.body = r->expr(r, alt->body);
+    return out;
+}
+
+/* ---- the kinds ---- */
+
+static void rebuild_let(Rebuild *r, const Core *e, Core *out)
+{
+    out->u.let.binds = ARENA_ARRAY(r->arena, Bind, e->u.let.n);
+    for (uint32_t i = 0; i < e->u.let.n; i++)
+        out->u.let.binds[i] = rebuild_bind(r, &e->u.let.binds[i]);
+    for (uint32_t i = 0; i < e->u.let.n; i++)
+        out->u.let.binds[i].rhs = r->expr(r, e->u.let.binds[i].rhs);
+    out->u.let.body = r->expr(r, e->u.let.body);
+}
+
+static void rebuild_case(Rebuild *r, const Core *e, Core *out)
+{
+    out->u.cas.scrut = r->expr(r, e->u.cas.scrut);
+    out->u.cas.alts = ARENA_ARRAY(r->arena, Alt, e->u.cas.n);
+    for (uint32_t i = 0; i < e->u.cas.n; i++)
+        out->u.cas.alts[i] = rebuild_alt(r, &e->u.cas.alts[i]);
+}
+
+static void rebuild_scc(Rebuild *r, const Core *e, Core *out)
+{
+    if (e->u.scc.kind == SCC_BACK)
+        out->u.scc.outer = rebuild_atom(r, core_atom_var(e->u.scc.outer, e->span)).var;
+    else if (e->u.scc.outer != NULL)
+        out->u.scc.outer = rebuild_var(r, e->u.scc.outer);
+    out->u.scc.body = r->expr(r, e->u.scc.body);
+}
+
+Core *rebuild_children(Rebuild *r, const Core *e)
+{
+    if (e->kind == CORE_VAR)
+        return rebuild_atom_expr(r, rebuild_atom(r, core_atom_var(e->u.var, e->span)), e);
+    Core *out = arena_copy(r->arena, e, sizeof *e);
+    out->at = e->at != NULL ? e->at : r->at;
+    switch (e->kind) {
+    case CORE_VAR: case CORE_LIT: break;
+    case CORE_LAM:
+        out->u.lam.params = rebuild_vars(r, e->u.lam.params, e->u.lam.n);
+        out->u.lam.body = r->expr(r, e->u.lam.body);
+        break;
+    case CORE_APP:
+        out->u.app.fun = r->expr(r, e->u.app.fun);
+        out->u.app.args = rebuild_atoms(r, e->u.app.args, e->u.app.n);
+        break;
+    case CORE_CON:  out->u.con.args = rebuild_atoms(r, e->u.con.args, e->u.con.con->arity); break;
+    case CORE_PRIM: out->u.prim.args = rebuild_atoms(r, e->u.prim.args, (uint32_t)prim_info[e->u.prim.prim].arity); break;
+    case CORE_LET:  rebuild_let(r, e, out); break;
+    case CORE_CASE: rebuild_case(r, e, out); break;
+    case CORE_SCC:  rebuild_scc(r, e, out); break;
+    case CORE_OR:
+        out->u.or.left = r->expr(r, e->u.or.left);
+        out->u.or.right = r->expr(r, e->u.or.right);
+        break;
+    case CORE_FREE:
+        out->u.free.vars = rebuild_vars(r, e->u.free.vars, e->u.free.n);
+        out->u.free.body = r->expr(r, e->u.free.body);
+        break;
+    }
+    return out;
+}
+
+Core *core_copy(const Core *e, Arena *arena, Arena *scratch)
+{
+    Rebuild r = { .arena = arena, .scratch = scratch, .expr = rebuild_children };
+    Core *out = rebuild_children(&r, e);
+    rebuild_end(&r);
+    return out;
+}

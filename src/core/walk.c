@@ -1,0 +1,131 @@
+/* Children, atoms and binders of expressions: see walk.h. */
+#include "core/walk.h"
+
+uint32_t core_children(const Core *e)
+{
+    switch (e->kind) {
+    case CORE_VAR: case CORE_LIT: case CORE_CON: case CORE_PRIM: return 0;
+    case CORE_LAM: case CORE_APP: case CORE_SCC: case CORE_FREE: return 1;
+    case CORE_LET:  return e->u.let.n + 1;
+    case CORE_CASE: return e->u.cas.n + 1;
+    case CORE_OR:   return 2;
+    }
+    return 0;
+}
+
+static Core *const *child_of(const Core *e, uint32_t i)
+{
+    switch (e->kind) {
+    case CORE_LAM:  return &e->u.lam.body;
+    case CORE_APP:  return &e->u.app.fun;
+    case CORE_LET:  return i < e->u.let.n ? &e->u.let.binds[i].rhs : &e->u.let.body;
+    case CORE_CASE: return i == 0 ? &e->u.cas.scrut : &e->u.cas.alts[i - 1].body;
+    case CORE_SCC:  return &e->u.scc.body;
+    case CORE_OR:   return i == 0 ? &e->u.or.left : &e->u.or.right;
+    case CORE_FREE: return &e->u.free.body;
+    default:        return NULL;
+    }
+}
+
+Core *core_child(const Core *e, uint32_t i) { return *child_of(e, i); }
+void  core_set_child(Core *e, uint32_t i, Core *child) { *(Core **)child_of(e, i) = child; }
+
+CoreAtoms core_atoms(const Core *e)
+{
+    switch (e->kind) {
+    case CORE_APP:  return (CoreAtoms){ e->u.app.args, e->u.app.n };
+    case CORE_CON:  return (CoreAtoms){ e->u.con.args, e->u.con.con->arity };
+    case CORE_PRIM: return (CoreAtoms){ e->u.prim.args, (uint32_t)prim_info[e->u.prim.prim].arity };
+    default:        return (CoreAtoms){0};
+    }
+}
+
+uint32_t alt_vars(const Alt *alt)
+{
+    return alt->kind == ALT_CON ? alt->con->arity : alt->kind == ALT_DEFAULT && alt->binder != NULL ? 1 : 0;
+}
+
+Var *alt_var(const Alt *alt, uint32_t i) { return alt->kind == ALT_CON ? alt->vars[i] : alt->binder; }
+
+bool core_only_default(const Core *cas) { return cas->u.cas.n == 1 && cas->u.cas.alts[0].kind == ALT_DEFAULT; }
+
+static void each(Var **vars, uint32_t n, CoreBinder *binder, void *context)
+{
+    for (uint32_t i = 0; i < n; i++)
+        binder(context, vars[i]);
+}
+
+static void each_of_alt(const Alt *alt, CoreBinder *binder, void *context)
+{
+    for (uint32_t i = 0; i < alt_vars(alt); i++)
+        binder(context, alt_var(alt, i));
+}
+
+void core_binders(const Core *e, CoreBinder *binder, void *context)
+{
+    switch (e->kind) {
+    case CORE_LAM:  each(e->u.lam.params, e->u.lam.n, binder, context); break;
+    case CORE_FREE: each(e->u.free.vars, e->u.free.n, binder, context); break;
+    case CORE_LET:
+        for (uint32_t i = 0; i < e->u.let.n; i++)
+            binder(context, e->u.let.binds[i].var);
+        break;
+    case CORE_CASE:
+        for (uint32_t i = 0; i < e->u.cas.n; i++)
+            each_of_alt(&e->u.cas.alts[i], binder, context);
+        break;
+    case CORE_SCC:
+        if (e->u.scc.outer != NULL && e->u.scc.kind != SCC_BACK)
+            binder(context, e->u.scc.outer);
+        break;
+    default: break;
+    }
+}
+
+void core_set_from(Core *e, Name from)
+{
+    e->from = from;
+    for (uint32_t i = 0; i < core_children(e); i++)
+        core_set_from(core_child(e, i), from);
+}
+
+/* ---- size and mentions ---- */
+
+static void add_size(const Core *e, uint32_t most, uint32_t *size)
+{
+    *size += e->kind != CORE_SCC;
+    for (uint32_t i = 0; i < core_children(e) && *size <= most; i++)
+        add_size(core_child(e, i), most, size);
+}
+
+uint32_t core_size(const Core *e, uint32_t most)
+{
+    uint32_t size = 0;
+    add_size(e, most, &size);
+    return size;
+}
+
+static bool mentions(const Core *e, const Var *var, uint32_t *left)
+{
+    CoreAtoms atoms = core_atoms(e);
+    if (*left == 0 || (e->kind == CORE_VAR && e->u.var == var) || (e->kind == CORE_SCC && e->u.scc.outer == var))
+        return true;
+    --*left;
+    for (uint32_t i = 0; i < atoms.n; i++)
+        if (atoms.data[i].var == var)
+            return true;
+    for (uint32_t i = 0; i < core_children(e); i++)
+        if (mentions(core_child(e, i), var, left))
+            return true;
+    return false;
+}
+
+bool core_mentions(const Core *e, const Var *var, uint32_t most) { return mentions(e, var, &most); }
+
+bool core_has_scc(const Core *e)
+{
+    bool found = e->kind == CORE_SCC;
+    for (uint32_t i = 0; i < core_children(e) && !found; i++)
+        found = core_has_scc(core_child(e, i));
+    return found;
+}

@@ -1,0 +1,64 @@
+/* Going through Core, and building it anew: once for all that do it.
+ *
+ * An expression has children, atoms and binders, whatever its kind:
+ *
+ *     for (uint32_t i = 0; i < core_children(e); i++)  look(core_child(e, i));
+ *
+ * A pass treats the kinds of expressions that it is about, and leaves the others to these functions. */
+#ifndef TARRY_CORE_WALK_H
+#define TARRY_CORE_WALK_H
+
+#include "base/ptrmap.h"
+#include "core/core.h"
+
+typedef struct CoreAtoms { Atom *data; uint32_t n; } CoreAtoms;
+
+/* Right-hand sides before the body of a let; what a case looks at before its alternatives. */
+uint32_t  core_children(const Core *e);
+Core     *core_child(const Core *e, uint32_t i);
+void      core_set_child(Core *e, uint32_t i, Core *child);
+/* Arguments of applications, constructors and primitive operations. */
+CoreAtoms core_atoms(const Core *e);
+/* Variables that the expression itself binds: parameters, those of let, patterns, `free`, and the stack that an scc names. */
+typedef void CoreBinder(void *context, Var *var);
+void      core_binders(const Core *e, CoreBinder *binder, void *context);
+
+uint32_t  alt_vars(const Alt *alt);            /* how many an alternative binds */
+Var      *alt_var(const Alt *alt, uint32_t i);
+bool      core_only_default(const Core *cas);  /* case e of { x -> .. } */
+
+/* How many expressions it has; counting stops when there are more than `most`. Labels do not count. */
+uint32_t  core_size(const Core *e, uint32_t most);
+/* Does the variable occur? In something with more than `most` expressions: who knows, so yes. */
+bool      core_mentions(const Core *e, const Var *var, uint32_t most);
+bool      core_has_scc(const Core *e);
+
+/* ---- building anew ---- */
+
+/* A copy with variables of its own, so that it can be put anywhere. `expr` makes the copy of each child: a pass's own function, which comes back to
+ * rebuild_children with what it leaves as it is. */
+typedef struct Rebuild Rebuild;
+struct Rebuild {
+    Arena         *arena;                      /* of the copy */
+    Arena         *scratch;                    /* of what is needed only until it is made; NULL: as the copy */
+    Core        *(*expr)(Rebuild *r, const Core *e);
+    PtrMap         meaning;                    /* Var -> Atom it is in the copy */
+    const Inlined *at;                         /* in the place of which call the copy is put; NULL: of none */
+};
+
+void  rebuild_means(Rebuild *r, const Var *var, Atom atom);
+Atom  rebuild_atom(Rebuild *r, Atom a);
+Atom *rebuild_atoms(Rebuild *r, const Atom *args, uint32_t n);
+Var  *rebuild_var(Rebuild *r, const Var *var); /* a binder's copy, which it means from now on */
+Core *rebuild_alike(Core *e, const Core *like);                        /* stands where the other one does */
+Core *rebuild_labelled(const Rebuild *r, Core *e, const Core *like);   /* was written where the other one was, and is put where the copy is */
+Core *rebuild_atom_expr(Rebuild *r, Atom a, const Core *like);
+Bind  rebuild_bind(Rebuild *r, const Bind *b); /* not yet its right-hand side */
+Alt   rebuild_alt(Rebuild *r, const Alt *alt); /* with its body */
+Core *rebuild_children(Rebuild *r, const Core *e);
+void  rebuild_end(Rebuild *r);
+
+/* A plain copy; `scratch` is needed only until it is made. */
+Core *core_copy(const Core *e, Arena *arena, Arena *scratch);
+
+#endif

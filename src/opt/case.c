@@ -1,0 +1,434 @@
+/* Cases whose outcome is known, wholly or on some ways (known case, case of case).
+ *
+ * A case of a constructor, of a literal, or of a variable that a case or let around it has shown to be a constructor, is one of its
+ * alternatives. If what a case looks at has several ways, some of them ending in a constructor, the case is moved to their ends:
+ *
+ *     case (case a <# b of { 1 -> True; _ -> False }) of { True -> e; False -> f }    ==>    case a <# b of { 1 -> e; _ -> f }
+ *
+ * An alternative that several ends lead to is a join point around them. What was a join point before gets the case into its own body, so that it
+ * stays one; jumps to it are left as they are. After Maurer et al., Compiling without continuations, 2017.
+ *
+ * An scc is a label: the case is moved to the ends of its body, and goes back to the stack that was around:
+ *
+ *     case scc c (I a) of { I x -> e }    ==>    scc c as o (back o e[a/x])
+ *
+ * The centre is entered and counted as before, what it makes it pays for, and e is charged as it was. */
+#include "opt/simplify.h"
+
+enum { MANY_SHAPES = 32,       /* are not searched through */
+       MANY_ENDS = 16,         /* with an alternative each */
+       TOO_LARGE = 500 };
+
+typedef struct End {           /* leads to an alternative */
+    Core        *place;        /* to be filled in */
+    Atom        *args;         /* for the variables of the alternative */
+    const Shape *shapes;       /* known there */
+    struct End  *next;
+} End;
+
+typedef struct Around {        /* an scc that can be gone back from */
+    const Var           *outer;
+    const struct Around *next;
+} Around;
+
+typedef struct Move {          /* a case being moved */
+    Simplify   *s;
+    const Core *e;             /* not copied yet: its alternatives */
+    End       **ends;          /* by alternative */
+    Var        *back;          /* we are inside an scc: the stack around it, which the alternatives are charged to; NULL: we are not */
+    const Around *sccs;        /* on the way here */
+    VEC(Bind *)  plain;        /* join points without parameters that it was moved into */
+} Move;
+
+static const Around *find_scc(const Around *sccs, const Var *outer)
+{
+    while (sccs != NULL && sccs->outer != outer)
+        sccs = sccs->next;
+    return sccs;
+}
+
+/* ---- shapes ---- */
+
+static void add_shape(Simplify *s, const Var *var, const Con *con, Atom *fields)
+{
+    Shape *shape = ARENA_NEW(s->r.arena, Shape);
+    *shape = (Shape){ var, con, fields, s->shapes };
+    s->shapes = shape;
+}
+
+void simp_shape(Simplify *s, const Var *var, const Core *con) { add_shape(s, var, con->u.con.con, con->u.con.args); }
+
+static bool find_top_shape(const Simplify *s, const Var *var, const Con **con, Atom **fields)
+{
+    const Core *rhs = opt_top(s->in, var)->rhs;
+    if (rhs->kind != CORE_CON)
+        return false;
+    *con = rhs->u.con.con;
+    *fields = rhs->u.con.args;
+    return true;
+}
+
+static bool find_shape(const Simplify *s, const Var *var, const Con **con, Atom **fields)
+{
+    int n = 0;
+    if (var->top != NULL)
+        return find_top_shape(s, var, con, fields);
+    for (const Shape *shape = s->shapes; shape != NULL && n < MANY_SHAPES; shape = shape->next, n++)
+        if (shape->var == var) {
+            *con = shape->con;
+            *fields = shape->fields;
+            return true;
+        }
+    return false;
+}
+
+/* ---- alternatives ---- */
+
+/* n: there is none. */
+static uint32_t alt_of_con(const Core *e, const Con *con)
+{
+    uint32_t i = 0;
+    while (i < e->u.cas.n && e->u.cas.alts[i].kind != ALT_DEFAULT && e->u.cas.alts[i].con != con)
+        i++;
+    return i;
+}
+
+static bool same_literal(const Lit *a, const Lit *b)
+{
+    return a->rep == b->rep && (a->rep == REP_INT ? a->u.i == b->u.i : a->u.c == b->u.c);
+}
+
+static uint32_t alt_of_lit(const Core *e, const Lit *lit)
+{
+    uint32_t i = 0;
+    while (i < e->u.cas.n && e->u.cas.alts[i].kind != ALT_DEFAULT && !same_literal(&e->u.cas.alts[i].lit, lit))
+        i++;
+    return i;
+}
+
+/* ---- ends ---- */
+
+static Core *new_end(Move *m, uint32_t alt, Atom *args, const Core *like)
+{
+    Arena *arena = m->s->r.arena;
+    End *end = ARENA_NEW(arena, End);
+    *end = (End){ ARENA_NEW(arena, Core), args, m->s->shapes, m->ends[alt] };
+    end->place->span = like->span;
+    m->ends[alt] = end;
+    if (m->back == NULL)
+        return end->place;
+    return rebuild_labelled(&m->s->r, core_back(arena, m->back, end->place, like->span), like);
+}
+
+/* An alternative with variables of its own, and an end in the place of its body. */
+static Alt alt_with_end(Move *m, uint32_t i, const Core *scrut)
+{
+    Simplify *s = m->s;
+    const Alt *from = &m->e->u.cas.alts[i];
+    uint32_t n = alt_vars(from);
+    Atom *args = ARENA_ARRAY(s->r.arena, Atom, n);
+    Var **vars = ARENA_ARRAY(s->r.arena, Var *, n);
+    for (uint32_t k = 0; k < n; k++) {
+        const Var *var = alt_var(from, k);
+        vars[k] = core_new_var(s->r.arena, var->name, var->rep, var->span);
+        args[k] = core_atom_var(vars[k], var->span);
+    }
+    Alt alt = *from;
+    alt.vars = from->kind == ALT_CON ? vars : NULL;
+    alt.binder = from->kind == ALT_DEFAULT && n > 0 ? vars[0] : NULL;
+    const Shape *shapes = s->shapes;
+    if (from->kind == ALT_CON && scrut->kind == CORE_VAR && scrut->u.var->top == NULL)
+        add_shape(s, scrut->u.var, from->con, args);
+    alt.body = new_end(m, i, args, from->body);
+    s->shapes = shapes;
+    return alt;
+}
+
+/* It is not known which: case e of { .. }, with an end in each alternative. */
+static Core *unknown_end(Move *m, Core *scrut)
+{
+    Simplify *s = m->s;
+    const Core *e = m->e;
+    Alt *alts = ARENA_ARRAY(s->r.arena, Alt, e->u.cas.n);
+    for (uint32_t i = 0; i < e->u.cas.n; i++)
+        alts[i] = alt_with_end(m, i, scrut);
+    Core *out = rebuild_labelled(&s->r, core_case(s->r.arena, e->u.cas.flex, scrut, alts, e->u.cas.n, e->span), e);
+    out->u.cas.owns = e->u.cas.owns || e->u.cas.scrut->kind != CORE_VAR;      /* as before, if all that is left of it is a name */
+    return out;
+}
+
+/* The object itself is wanted, too. */
+static Core *end_with_object(Move *m, uint32_t alt, Core *con)
+{
+    Simplify *s = m->s;
+    const Var *binder = m->e->u.cas.alts[alt].binder;
+    const Shape *shapes = s->shapes;
+    Bind *bind = ARENA_NEW(s->r.arena, Bind);
+    *bind = (Bind){ .var = core_new_var(s->r.arena, binder->name, REP_PTR, binder->span), .rhs = con };
+    simp_shape(s, bind->var, con);
+    Atom object = core_atom_var(bind->var, binder->span);
+    Core *end = new_end(m, alt, arena_copy(s->r.arena, &object, sizeof object), con);
+    s->shapes = shapes;
+    return rebuild_labelled(&s->r, core_let(s->r.arena, bind, 1, end, con->span), con);
+}
+
+static Core *con_end(Move *m, Core *con)
+{
+    uint32_t alt = alt_of_con(m->e, con->u.con.con);
+    if (alt == m->e->u.cas.n)
+        return unknown_end(m, con);
+    if (m->e->u.cas.alts[alt].kind == ALT_CON)
+        return new_end(m, alt, con->u.con.args, con);
+    return m->e->u.cas.alts[alt].binder != NULL ? end_with_object(m, alt, con) : new_end(m, alt, NULL, con);
+}
+
+static Core *lit_end(Move *m, Core *lit)
+{
+    bool exact = lit->u.lit.rep == REP_INT || lit->u.lit.rep == REP_CHAR || core_only_default(m->e);
+    uint32_t alt = exact ? alt_of_lit(m->e, &lit->u.lit) : m->e->u.cas.n;
+    if (alt == m->e->u.cas.n)
+        return unknown_end(m, lit);
+    Atom atom = core_atom_lit(lit->u.lit, lit->span);
+    return new_end(m, alt, arena_copy(m->s->r.arena, &atom, sizeof atom), lit);
+}
+
+static Core *var_end(Move *m, Core *var)
+{
+    const Con *con = NULL;
+    Atom *fields = NULL, atom = core_atom_var(var->u.var, var->span);
+    bool plain = var->u.var->rep != REP_PTR && core_only_default(m->e);
+    if (!plain && (var->u.var->rep != REP_PTR || !find_shape(m->s, var->u.var, &con, &fields)))
+        return unknown_end(m, var);
+    uint32_t alt = plain ? 0 : alt_of_con(m->e, con);
+    if (alt == m->e->u.cas.n)
+        return unknown_end(m, var);
+    bool object = m->e->u.cas.alts[alt].kind == ALT_DEFAULT;
+    return new_end(m, alt, object ? arena_copy(m->s->r.arena, &atom, sizeof atom) : fields, var);
+}
+
+/* ---- where the ends are ---- */
+
+static bool is_jump(const Simplify *s, const Core *e)
+{
+    const Var *var = e->kind == CORE_VAR ? e->u.var : e->kind == CORE_APP && e->u.app.fun->kind == CORE_VAR ? e->u.app.fun->u.var : NULL;
+    for (size_t i = s->joins.len; var != NULL && i-- > 0; )
+        if (s->joins.data[i] == var)
+            return true;
+    return false;
+}
+
+static void open_joins(Simplify *s, const Core *let)
+{
+    for (uint32_t i = 0; let->u.let.join && i < let->u.let.n; i++)
+        VEC_PUSH(&s->joins, (const Var *)let->u.let.binds[i].var);
+}
+
+static void close_joins(Simplify *s, const Core *let) { s->joins.len -= let->u.let.join ? let->u.let.n : 0; }
+
+/* What a join point does when it was jumped to. */
+static Core **body_of_join(Bind *b) { return b->rhs->kind == CORE_LAM ? &b->rhs->u.lam.body : &b->rhs; }
+
+typedef struct Ends { uint32_t known, unknown; } Ends;
+
+static void count_ends(Simplify *s, const Core *e, Ends *ends)
+{
+    const Con *con;
+    Atom *fields;
+    if (is_jump(s, e))
+        return;
+    switch (e->kind) {
+    case CORE_CON: case CORE_LIT: ends->known++; break;
+    case CORE_VAR:
+        if (e->u.var->rep == REP_PTR && find_shape(s, e->u.var, &con, &fields))
+            ends->known++;
+        else
+            ends->unknown++;
+        break;
+    case CORE_LET:
+        open_joins(s, e);
+        for (uint32_t i = 0; e->u.let.join && i < e->u.let.n; i++)
+            count_ends(s, *body_of_join(&e->u.let.binds[i]), ends);
+        count_ends(s, e->u.let.body, ends);
+        close_joins(s, e);
+        break;
+    case CORE_CASE:
+        for (uint32_t i = 0; i < e->u.cas.n; i++)
+            count_ends(s, e->u.cas.alts[i].body, ends);
+        if (e->u.cas.flex)
+            ends->unknown += 1u << 16;         /* there may be jumps in it, and it is not moved into */
+        break;
+    case CORE_SCC: count_ends(s, e->u.scc.body, ends); break;
+    case CORE_OR: case CORE_FREE: ends->unknown += 1u << 16; break;
+    default: ends->unknown++; break;
+    }
+}
+
+/* Is it worth it: does it end in something that is known, and is the case not copied to too many other ends? */
+static bool is_worth_moving(Simplify *s, const Core *e, const Core *scrut)
+{
+    Ends ends = {0};
+    if (e->u.cas.flex || e->u.cas.n == 0)
+        return false;
+    count_ends(s, scrut, &ends);
+    bool single = ends.known + ends.unknown == 1;
+    return ends.known > 0 && (single || (!core_only_default(e) && ends.unknown * e->u.cas.n <= MANY_ENDS));
+}
+
+/* ---- moving ---- */
+
+static Core *move(Move *m, Core *e);
+
+static Core *move_let(Move *m, Core *e)
+{
+    Simplify *s = m->s;
+    const Shape *shapes = s->shapes;
+    open_joins(s, e);
+    for (uint32_t i = 0; i < e->u.let.n; i++) {
+        Bind *b = &e->u.let.binds[i];
+        if (e->u.let.join && b->rhs->kind != CORE_LAM)
+            VEC_PUSH(&m->plain, b);
+        if (e->u.let.join)
+            *body_of_join(b) = move(m, *body_of_join(b));
+        else if (b->rhs->kind == CORE_CON)
+            simp_shape(s, b->var, b->rhs);
+    }
+    e->u.let.body = move(m, e->u.let.body);
+    close_joins(s, e);
+    s->shapes = shapes;
+    return e;
+}
+
+static Core *move_case(Move *m, Core *e)
+{
+    Simplify *s = m->s;
+    const Shape *shapes = s->shapes;
+    const Core *scrut = e->u.cas.scrut;
+    for (uint32_t i = 0; i < e->u.cas.n; i++) {
+        Alt *alt = &e->u.cas.alts[i];
+        if (alt->kind == ALT_CON && scrut->kind == CORE_VAR && scrut->u.var->top == NULL) {
+            Atom *fields = ARENA_ARRAY(s->r.arena, Atom, alt->con->arity);
+            for (uint32_t k = 0; k < alt->con->arity; k++)
+                fields[k] = core_atom_var(alt->vars[k], alt->span);
+            add_shape(s, scrut->u.var, alt->con, fields);
+        }
+        alt->body = move(m, alt->body);
+        s->shapes = shapes;
+    }
+    return e;
+}
+
+/* Sccs inside of each other are gone back from at once, to the outermost. Whatever goes back further than the case stands is an end. */
+static Core *move_scc(Move *m, Core *e)
+{
+    Var *back = m->back;
+    bool goes_back = e->u.scc.kind == SCC_BACK;
+    if (goes_back && find_scc(m->sccs, e->u.scc.outer) == NULL)
+        return unknown_end(m, e);
+    if (!goes_back && e->u.scc.outer == NULL)
+        e->u.scc.outer = core_new_var(m->s->r.arena, name_of("outer"), REP_INT, e->span);
+    Around here = { e->u.scc.outer, m->sccs };
+    if (goes_back)
+        m->back = e->u.scc.outer == back ? NULL : back;
+    else if (back == NULL)
+        m->back = e->u.scc.outer;
+    m->sccs = &here;
+    e->u.scc.body = move(m, e->u.scc.body);
+    m->sccs = here.next;
+    m->back = back;
+    return e;
+}
+
+/* The case moved to the ends of what has been copied already. */
+static Core *move(Move *m, Core *e)
+{
+    if (is_jump(m->s, e))
+        return e;
+    switch (e->kind) {
+    case CORE_CON:  return con_end(m, e);
+    case CORE_LIT:  return lit_end(m, e);
+    case CORE_VAR:  return var_end(m, e);
+    case CORE_LET:  return move_let(m, e);
+    case CORE_CASE: return e->u.cas.flex ? unknown_end(m, e) : move_case(m, e);
+    case CORE_SCC:  return move_scc(m, e);
+    default:        return unknown_end(m, e);
+    }
+}
+
+/* ---- filling in the ends ---- */
+
+static void fill_single(Simplify *s, const Alt *alt, const End *end)
+{
+    const Shape *shapes = s->shapes;
+    s->shapes = end->shapes;
+    for (uint32_t i = 0; i < alt_vars(alt); i++)
+        rebuild_means(&s->r, alt_var(alt, i), end->args[i]);
+    *end->place = *simp_expr(&s->r, alt->body);
+    s->shapes = shapes;
+}
+
+/* join j x = body in .., and the ends are j a. */
+static Core *fill_shared(Simplify *s, const Alt *alt, const End *ends, Core *around)
+{
+    Arena *arena = s->r.arena;
+    uint32_t n = alt_vars(alt);
+    Bind *bind = ARENA_NEW(arena, Bind);
+    bind->var = core_new_var(arena, name_of("j"), REP_PTR, alt->span);
+    Var **params = ARENA_ARRAY(arena, Var *, n);
+    for (uint32_t i = 0; i < n; i++)
+        params[i] = rebuild_var(&s->r, alt_var(alt, i));
+    bind->rhs = simp_expr(&s->r, alt->body);
+    if (n == 0 && (bind->rhs->kind == CORE_LIT || bind->rhs->kind == CORE_VAR || bind->rhs->kind == CORE_CON)) {
+        for (; ends != NULL; ends = ends->next)
+            *ends->place = *bind->rhs;         /* no larger than a jump */
+        return around;
+    }
+    if (n == 0)
+        bind->rhs = simp_no_lambda(s, bind->rhs);
+    if (n > 0)
+        bind->rhs = rebuild_labelled(&s->r, core_lam(arena, params, n, bind->rhs, alt->body->span), alt->body);
+    for (; ends != NULL; ends = ends->next) {
+        Core *f = rebuild_labelled(&s->r, core_var(arena, bind->var, ends->place->span), alt->body);
+        *ends->place = n == 0 ? *f : *rebuild_labelled(&s->r, core_app(arena, f, ends->args, n, ends->place->span), alt->body);
+    }
+    return rebuild_labelled(&s->r, core_join(arena, bind, 1, around, alt->span), alt->body);
+}
+
+static Core *fill(Move *m, Core *out)
+{
+    for (uint32_t i = 0; i < m->e->u.cas.n; i++) {
+        const End *ends = m->ends[i];
+        const Alt *alt = &m->e->u.cas.alts[i];
+        if (ends != NULL && ends->next == NULL)
+            fill_single(m->s, alt, ends);
+        else if (ends != NULL)
+            out = fill_shared(m->s, alt, ends, out);
+    }
+    for (size_t i = 0; i < m->plain.len; i++)
+        m->plain.data[i]->rhs = simp_no_lambda(m->s, m->plain.data[i]->rhs);
+    VEC_FREE(&m->plain);
+    return out;
+}
+
+/* case e of { u -> case u of { .. } }, u being used nowhere else: case e of { .. } */
+static Core *without_name(Core *e)
+{
+    Core *inner = e->kind == CORE_CASE && core_only_default(e) && !e->u.cas.flex ? e->u.cas.alts[0].body : NULL;
+    if (inner == NULL || inner->kind != CORE_CASE || inner->u.cas.flex || inner->u.cas.n == 0 || inner->u.cas.scrut->kind != CORE_VAR)
+        return e;
+    const Var *u = e->u.cas.alts[0].binder;
+    if (u == NULL || inner->u.cas.scrut->u.var != u)
+        return e;
+    for (uint32_t i = 0; i < inner->u.cas.n; i++)
+        if (core_mentions(inner->u.cas.alts[i].body, u, TOO_LARGE))
+            return e;
+    inner->u.cas.scrut = e->u.cas.scrut;
+    return inner;
+}
+
+Core *simp_case(Simplify *s, const Core *e)
+{
+    Core *scrut = simp_expr(&s->r, e->u.cas.scrut);
+    Move m = { .s = s, .e = e, .ends = ARENA_ARRAY(s->r.arena, End *, e->u.cas.n) };
+    bool moves = scrut->kind == CORE_VAR || is_worth_moving(s, e, scrut);
+    return without_name(fill(&m, moves ? move(&m, scrut) : unknown_end(&m, scrut)));
+}

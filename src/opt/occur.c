@@ -1,0 +1,333 @@
+/* joins: local functions that are only jumped to are join points; and how often variables occur (occurrence analysis, contification).
+ *
+ * A *context* is what is evaluated in one go: the parts of an expression whose value is the value of the whole are in its context; what a
+ * case looks at, a closure's body and what is inside an scc are in contexts of their own. A let-bound function is a join point if it is
+ * only called, with all its arguments, in the context of its let. The body of a join point then is in that context, too: contexts are
+ * united when that is known, which is when the let has been walked through. A thunk, too, is a join point if it is only evaluated
+ * there: it can happen only once.
+ *
+ * An scc is a border: a join point's costs belong to where it was bound. What goes back from it is in the context around it again.
+ *
+ * A *region* is what is charged to the same stack: an scc's body is one, without what goes back from it. Closures that are made in it belong to it, so
+ * a function that is made and called there is charged to the same stack, whichever closure the call stands in. */
+#include "opt/occur.h"
+
+#include <assert.h>
+
+typedef struct Local {         /* what a let binds */
+    Var     *var;
+    bool     candidate;        /* for a join point */
+    bool     escapes;
+    bool     join;
+    uint32_t arity;
+    uint32_t context;          /* of its let */
+    uint32_t inside;           /* context of its body */
+    uint32_t group;            /* number of its let */
+    VEC(uint32_t) calls;       /* contexts of the calls with all arguments */
+} Local;
+
+typedef struct Around {        /* an scc that can be gone back from */
+    const Var           *outer;
+    uint32_t             context, inside;      /* it stands in, of its body */
+    uint32_t             region;               /* it stands in */
+    const struct Around *next;
+} Around;
+
+typedef enum BorderKind { BORDER_NONE, BORDER_SCC, BORDER_BACK } BorderKind;
+typedef struct Border {        /* of a context */
+    BorderKind kind;
+    uint32_t   around;         /* it stands in that context */
+    uint32_t   inside, to;     /* BORDER_BACK: of which scc's body; what is around the scc */
+} Border;
+
+typedef struct Binder { uint32_t depth, region; } Binder;
+
+typedef struct Occur {
+    const OptOptions *options;
+    Arena   *scratch;
+    PtrMap   locals;           /* Var -> Local */
+    PtrMap   binders;          /* Var -> Binder */
+    uint32_t depth;            /* lambdas around us */
+    uint32_t region, regions;  /* what is charged to the same stack: where we are; how many there are */
+    VEC(uint32_t) up;          /* contexts: each leads to one it is united with, or to itself */
+    VEC(const Local *) owner;  /* whose body a context is; NULL: nobody's */
+    VEC(Border) borders;       /* by context */
+    uint32_t lets;
+    const Around *sccs;        /* around us */
+} Occur;
+
+static void walk(Occur *w, Core *e, uint32_t context);
+
+/* ---- contexts ---- */
+
+static uint32_t new_context(Occur *w, const Local *owner)
+{
+    uint32_t c = (uint32_t)w->up.len;
+    VEC_PUSH(&w->up, c);
+    VEC_PUSH(&w->owner, owner);
+    VEC_PUSH(&w->borders, (Border){0});
+    return c;
+}
+
+static uint32_t find(Occur *w, uint32_t c);
+
+/* What goes back from an end of an scc's body, perhaps out of other sccs at its ends, is in the context around it. */
+static bool comes_from_end(Occur *w, const Border *b)
+{
+    uint32_t c = find(w, b->around), inside = find(w, b->inside);
+    while (c != inside && w->borders.data[c].kind == BORDER_SCC)
+        c = find(w, w->borders.data[c].around);
+    return c == inside;
+}
+
+static uint32_t find(Occur *w, uint32_t c)
+{
+    while (w->up.data[c] != c)
+        c = w->up.data[c] = w->up.data[w->up.data[c]];
+    const Border *b = &w->borders.data[c];
+    return b->kind == BORDER_BACK && comes_from_end(w, b) ? find(w, b->to) : c;
+}
+
+/* ---- variables ---- */
+
+static void bind(void *context, Var *var)
+{
+    Occur *w = context;
+    Binder binder = { w->depth, w->region };
+    var->uses = 0;
+    var->how = 0;
+    var->inside = var->far = false;
+    ptrmap_put(&w->binders, var, arena_copy(w->scratch, &binder, sizeof binder));
+}
+
+static Local *occurs(Occur *w, Var *var, VarUse how)
+{
+    const Binder *binder = var != NULL && var->top == NULL ? ptrmap_get(&w->binders, var) : NULL;
+    if (binder == NULL)
+        return NULL;
+    Local *l = ptrmap_get(&w->locals, var);
+    var->uses++;
+    var->how |= how;
+    var->inside |= binder->depth < w->depth;
+    var->far |= binder->region != w->region;
+    return l;
+}
+
+static void escapes(Occur *w, CoreAtoms atoms)
+{
+    for (uint32_t i = 0; i < atoms.n; i++) {
+        Local *l = occurs(w, atoms.data[i].var, USE_ARGUMENT);
+        if (l != NULL)
+            l->escapes = true;
+    }
+}
+
+static void called(Occur *w, Var *var, uint32_t n, VarUse how, uint32_t context)
+{
+    Local *l = ptrmap_get(&w->locals, var);
+    bool all = l != NULL && l->arity == n;
+    occurs(w, var, n == 0 ? how : all ? USE_CALLED : USE_OTHER);
+    if (all && l->candidate)
+        VEC_PUSH(&l->calls, context);
+    else if (l != NULL)
+        l->escapes = true;
+}
+
+/* ---- let ---- */
+
+static bool is_delayed(const Core *rhs) { return rhs->kind != CORE_LAM && rhs->kind != CORE_CON && rhs->kind != CORE_LIT; }
+
+/* From the let's body, or from a join point of the same group. */
+static bool is_jump(Occur *w, const Local *l, uint32_t call)
+{
+    uint32_t c = find(w, call);
+    const Local *caller = w->owner.data[c];
+    return c == find(w, l->context) || (caller != NULL && caller->group == l->group && caller->join && l->arity > 0);
+}
+
+static bool only_jumped_to(Occur *w, const Local *l)
+{
+    for (size_t i = 0; i < l->calls.len; i++)
+        if (!is_jump(w, l, l->calls.data[i]))
+            return false;
+    return !l->escapes && l->calls.len > 0;
+}
+
+/* All of a let's, or none. */
+static bool are_joins(Occur *w, Local **group, uint32_t n)
+{
+    for (uint32_t i = 0; i < n; i++)
+        if (!group[i]->candidate)
+            return false;
+    for (uint32_t i = 0; i < n; i++)
+        group[i]->join = true;
+    for (uint32_t i = 0; i < n; i++)
+        if (!only_jumped_to(w, group[i])) {
+            for (uint32_t k = 0; k < n; k++)
+                group[k]->join = false;
+            return false;
+        }
+    return true;
+}
+
+/* A right-hand side that is labelled by sccsub is charged to another stack than the let. */
+static bool is_candidate(const Occur *w, const Core *let, const Core *rhs)
+{
+    if (let->u.let.join)
+        return true;
+    return rhs->kind == CORE_LAM || (let->u.let.n == 1 && is_delayed(rhs) && !(w->options->profile && core_is_sub(rhs)));
+}
+
+static Local *bind_local(Occur *w, const Core *let, uint32_t i, uint32_t context)
+{
+    const Bind *b = &let->u.let.binds[i];
+    Local *l = ARENA_NEW(w->scratch, Local);
+    *l = (Local){ .var = b->var, .candidate = is_candidate(w, let, b->rhs), .context = context, .group = w->lets };
+    l->arity = b->rhs->kind == CORE_LAM ? b->rhs->u.lam.n : 0;
+    l->inside = new_context(w, l);
+    ptrmap_put(&w->locals, b->var, l);
+    return l;
+}
+
+/* A join point's body runs once for each jump, which is where its let's body runs. */
+static void walk_rhs(Occur *w, Core *rhs, uint32_t inside, bool join)
+{
+    if (rhs->kind != CORE_LAM) {
+        walk(w, rhs, inside);
+        return;
+    }
+    w->depth += !join;
+    core_binders(rhs, bind, w);
+    walk(w, rhs->u.lam.body, inside);
+    w->depth -= !join;
+}
+
+static bool is_dead(const Core *let)
+{
+    for (uint32_t i = 0; i < let->u.let.n; i++)
+        if (let->u.let.binds[i].var->uses == 0)
+            return true;
+    return false;
+}
+
+static void walk_let(Occur *w, Core *e, uint32_t context)
+{
+    uint32_t n = e->u.let.n;
+    Local **group = xmalloc((n + 1) * sizeof *group);
+    w->lets++;
+    core_binders(e, bind, w);
+    for (uint32_t i = 0; i < n; i++)
+        group[i] = bind_local(w, e, i, context);
+    for (uint32_t i = 0; i < n; i++)
+        walk_rhs(w, e->u.let.binds[i].rhs, group[i]->inside, e->u.let.join);
+    walk(w, e->u.let.body, context);
+    bool joins = are_joins(w, group, n);
+    assert(joins || !e->u.let.join || is_dead(e));         /* what was one stays one */
+    e->u.let.join = joins || e->u.let.join;
+    for (uint32_t i = 0; i < n; i++) {
+        if (e->u.let.join)
+            w->up.data[find(w, group[i]->inside)] = find(w, context);
+        VEC_FREE(&group[i]->calls);
+    }
+    free(group);
+}
+
+/* ---- the others ---- */
+
+static void walk_back(Occur *w, const Core *e, uint32_t context)
+{
+    const Around *scc = w->sccs;
+    while (scc != NULL && scc->outer != e->u.scc.outer)
+        scc = scc->next;
+    uint32_t inside = new_context(w, NULL);
+    uint32_t region = w->region;
+    occurs(w, e->u.scc.outer, USE_OTHER);
+    if (scc != NULL)
+        w->borders.data[inside] = (Border){ BORDER_BACK, context, scc->inside, scc->context };
+    w->region = scc != NULL ? scc->region : ++w->regions;
+    walk(w, e->u.scc.body, inside);
+    w->region = region;
+}
+
+static void walk_scc(Occur *w, const Core *e, uint32_t context)
+{
+    Around here = { e->u.scc.outer, context, new_context(w, NULL), w->region, w->sccs };
+    core_binders(e, bind, w);
+    w->borders.data[here.inside] = (Border){ .kind = BORDER_SCC, .around = context };
+    w->sccs = &here;
+    w->region = ++w->regions;
+    walk(w, e->u.scc.body, here.inside);
+    w->region = here.region;
+    w->sccs = here.next;
+}
+
+static void walk_app(Occur *w, const Core *e, uint32_t context)
+{
+    escapes(w, core_atoms(e));
+    if (e->u.app.fun->kind == CORE_VAR)
+        called(w, e->u.app.fun->u.var, e->u.app.n, USE_OTHER, context);
+    else
+        walk(w, e->u.app.fun, new_context(w, NULL));
+}
+
+static void walk_case(Occur *w, const Core *e, uint32_t context)
+{
+    uint32_t looks = new_context(w, NULL);
+    if (e->u.cas.scrut->kind == CORE_VAR)
+        called(w, e->u.cas.scrut->u.var, 0, e->u.cas.n > 0 && !core_only_default(e) ? USE_MATCHED : USE_OTHER, looks);
+    else
+        walk(w, e->u.cas.scrut, looks);
+    core_binders(e, bind, w);
+    for (uint32_t i = 0; i < e->u.cas.n; i++)
+        walk(w, e->u.cas.alts[i].body, context);
+}
+
+static void walk(Occur *w, Core *e, uint32_t context)
+{
+    switch (e->kind) {
+    case CORE_LIT:  break;
+    case CORE_VAR:  called(w, e->u.var, 0, USE_OTHER, context); break;
+    case CORE_LAM:  walk_rhs(w, e, new_context(w, NULL), false); break;
+    case CORE_APP:  walk_app(w, e, context); break;
+    case CORE_CON: case CORE_PRIM: escapes(w, core_atoms(e)); break;
+    case CORE_LET:  walk_let(w, e, context); break;
+    case CORE_CASE: walk_case(w, e, context); break;
+    case CORE_SCC:
+        if (e->u.scc.kind == SCC_BACK)
+            walk_back(w, e, context);
+        else
+            walk_scc(w, e, context);
+        break;
+    case CORE_OR: case CORE_FREE:
+        core_binders(e, bind, w);
+        for (uint32_t i = 0; i < core_children(e); i++)
+            walk(w, core_child(e, i), new_context(w, NULL));
+        break;
+    }
+}
+
+static void occur_analyse(const OptOptions *options, Core *rhs)
+{
+    Occur w = { .options = options, .scratch = arena_new_small(), };
+    walk_rhs(&w, rhs, new_context(&w, NULL), false);
+    arena_free(w.scratch);
+    ptrmap_free(&w.locals);
+    ptrmap_free(&w.binders);
+    VEC_FREE(&w.up);
+    VEC_FREE(&w.owner);
+    VEC_FREE(&w.borders);
+}
+
+CoreProgram *occur_program(const OptOptions *options, const CoreProgram *in, Arena *arena)
+{
+    CoreProgram *out = opt_like(in, arena);
+    Arena *scratch = arena_new();
+    for (uint32_t i = 0; i < out->n_tops; i++) {
+        out->tops[i]->rhs = core_copy(in->tops[i]->rhs, arena, scratch);
+        occur_analyse(options, out->tops[i]->rhs);
+    }
+    arena_free(scratch);
+    return out;
+}
+
+CoreProgram *pass_joins(Opt *o, const CoreProgram *in, Arena *arena) { return occur_program(o->options, in, arena); }

@@ -1,0 +1,94 @@
+/* The list of passes, and running it. */
+#include "opt/pass.h"
+
+#include "base/passes.h"
+#include "core/text.h"
+#include <string.h>
+
+typedef struct Step {
+    const char *name;
+    Pass       *run;
+} Step;
+
+/* In this order. Specialisation makes functions small enough to be put in the place of their calls, which shows more of their arguments, and so on:
+ * hence the repetitions. */
+static const Step steps[] = {
+    { "reach",      pass_reach },
+    { "groups",     pass_groups },
+    { "eta",        pass_eta },
+    { "specialise", pass_specialise },
+    { "simplify",   pass_simplify },
+    { "specialise", pass_specialise },
+    { "eta",        pass_eta },
+    { "eager",      pass_eager },
+    { "simplify",   pass_simplify },
+    { "floatin",    pass_floatin },
+    { "demand",     pass_demand },
+    { "eager",      pass_eager },
+    { "simplify",   pass_simplify },
+    { "floatin",    pass_floatin },
+    { "demand",     pass_demand },
+    { "simplify",   pass_simplify },
+    { "reach",      pass_reach },
+    { "joins",      pass_joins },
+};
+enum { N_STEPS = sizeof steps / sizeof *steps };
+
+static bool is_first(unsigned step)
+{
+    for (unsigned i = 0; i < step; i++)
+        if (strcmp(steps[i].name, steps[step].name) == 0)
+            return false;
+    return true;
+}
+
+const char *opt_pass_name(unsigned i)
+{
+    for (unsigned step = 0; step < N_STEPS; step++)
+        if (is_first(step) && i-- == 0)
+            return steps[step].name;
+    return NULL;
+}
+
+bool opt_has_pass(const char *name)
+{
+    unsigned i = 0;
+    while (opt_pass_name(i) != NULL && strcmp(opt_pass_name(i), name) != 0)
+        i++;
+    return opt_pass_name(i) != NULL;
+}
+
+/* Is a pass to be run? `only` asks for one alone, and for nothing but what is reachable. */
+static bool is_wanted(const OptOptions *options, unsigned step)
+{
+    return options->only == NULL || (is_first(step) && strcmp(steps[step].name, options->only) == 0);
+}
+
+/* The last program is in the arena that is asked for; each pass has one of its own before that. */
+CoreProgram *opt_program(const CoreProgram *program, const OptOptions *options, Arena *arena)
+{
+    Opt o = { .options = options, .kept = arena };
+    Arena *former = NULL;
+    const CoreProgram *p = program;
+    bool done = options->none;
+    for (unsigned i = 0; i < N_STEPS && !done; i++) {
+        if (!is_wanted(options, i))
+            continue;
+        Arena *own = arena_new();
+        passes_begin(steps[i].name);
+        p = steps[i].run(&o, p, own);
+        arena_free(former);
+        former = own;
+        if (options->lint != NULL && !core_lint(p, steps[i].name, options->lint))
+            break;
+        done = options->after != NULL && strcmp(steps[i].name, options->after) == 0;
+    }
+    CoreProgram *out = opt_like(p, arena);
+    out->written = program->written != NULL ? program->written : program;
+    Arena *scratch = arena_new();
+    for (uint32_t i = 0; i < out->n_tops; i++)
+        out->tops[i]->rhs = core_copy(out->tops[i]->rhs, arena, scratch);
+    arena_free(scratch);
+    arena_free(former);
+    return out;
+}

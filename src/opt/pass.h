@@ -1,0 +1,40 @@
+/* What passes share: what they are given, and what they give. */
+#ifndef TARRY_OPT_PASS_H
+#define TARRY_OPT_PASS_H
+
+#include "base/vec.h"
+#include "core/walk.h"
+#include "opt/opt.h"
+
+typedef struct Opt {
+    const OptOptions *options;
+    Arena            *kept;        /* of what outlives the pass that makes it: variables of definitions, places of calls */
+} Opt;
+
+/* A pass makes a new program in `arena`; it changes nothing in the old one, which may be gone when the next pass runs. Expressions share nothing
+ * with the old program's. */
+typedef CoreProgram *Pass(Opt *o, const CoreProgram *in, Arena *arena);
+
+Pass pass_reach, pass_groups, pass_eta, pass_specialise, pass_simplify, pass_eager, pass_floatin, pass_demand, pass_joins;
+
+/* ---- programs under construction ---- */
+
+/* With the same definitions, whose right-hand sides are still those of the old one. */
+CoreProgram *opt_like(const CoreProgram *in, Arena *arena);
+/* One more definition, like another one but for what it is given, at the end of a list of definitions. */
+typedef VEC(Top *) Tops;
+Top *opt_invent(Opt *o, Tops *tops, const Top *like, Name name, Name part, Core *rhs, Arena *arena);
+/* The definition of a top-level variable. */
+static inline Top *opt_top(const CoreProgram *p, const Var *var) { return p->tops[var->top->index]; }
+
+/* Is it a function that may stand in the place of each of its calls: small, and not calling itself? */
+enum { SMALL_SIZE = 16 };
+bool opt_is_small(const Top *top);
+
+/* Definitions in the order of their calls: a definition comes behind all it mentions, but for circles. `order` has n_tops places; `circle`, too, or
+ * is NULL: by definition, the number of its circle. */
+void opt_order(const CoreProgram *p, uint32_t *order, uint32_t *circle);
+/* Takes definitions out of a set until none of those left mention each other in a circle. One that mentions itself alone is no circle. */
+void opt_break_circles(const CoreProgram *p, bool *some);
+
+#endif

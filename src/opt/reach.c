@@ -1,0 +1,77 @@
+/* reach: only what main and the runtime need is left.
+ *
+ * Requires linted Core. Ensures: every definition is reachable from main or from what the runtime raises by itself; definitions are numbered anew,
+ * in the order they are reached. Without a profile no labels are left: an scc is its body.
+ *
+ * What is dropped was never evaluated, so nobody was charged for it. */
+#include "opt/pass.h"
+
+typedef struct Reach {
+    Rebuild            r;      /* first: it is what its functions get */
+    Opt               *o;
+    const CoreProgram *in;
+    Top              **found;  /* by the old number; NULL: not so far */
+    Tops               tops;   /* by the new one: the right-hand side is still the old one */
+} Reach;
+
+static Var *reach(Reach *w, const Var *var)
+{
+    Top **found = &w->found[var->top->index];
+    if (*found == NULL) {
+        Top *first = arena_copy(w->o->kept, opt_top(w->in, var), sizeof **found);
+        first->index = (uint32_t)w->tops.len;
+        first->var = core_new_var(w->o->kept, first->var->name, first->var->rep, first->var->span);
+        first->var->top = first;
+        *found = arena_copy(w->r.arena, first, sizeof *first);
+        VEC_PUSH(&w->tops, *found);
+    }
+    return (*found)->var;
+}
+
+static void reach_atoms(Reach *w, CoreAtoms atoms)
+{
+    for (uint32_t i = 0; i < atoms.n; i++)
+        if (atoms.data[i].var != NULL && atoms.data[i].var->top != NULL)
+            atoms.data[i].var = reach(w, atoms.data[i].var);
+}
+
+static Core *copy(Rebuild *r, const Core *e)
+{
+    Reach *w = (Reach *)r;
+    if (e->kind == CORE_SCC && !w->o->options->profile)
+        return copy(r, e->u.scc.body);
+    Core *out = rebuild_children(r, e);
+    if (out->kind == CORE_VAR && out->u.var->top != NULL)
+        out->u.var = reach(w, out->u.var);
+    reach_atoms(w, core_atoms(out));
+    return out;
+}
+
+static void reach_roots(Reach *w)
+{
+    reach(w, w->in->main->var);
+    for (const char *const *name = core_runtime_names; *name != NULL; name++) {
+        const Top *top = core_find_top(w->in, *name);
+        if (top != NULL)
+            reach(w, top->var);
+    }
+}
+
+CoreProgram *pass_reach(Opt *o, const CoreProgram *in, Arena *arena)
+{
+    Reach w = { .r = { .arena = arena, .scratch = arena_new(), .expr = copy }, .o = o, .in = in };
+    w.found = xcalloc(in->n_tops + 1, sizeof *w.found);
+    reach_roots(&w);
+    for (size_t i = 0; i < w.tops.len; i++)
+        w.tops.data[i]->rhs = copy(&w.r, w.tops.data[i]->rhs);
+    CoreProgram *out = arena_copy(arena, in, sizeof *in);
+    out->arena = arena;
+    out->n_tops = (uint32_t)w.tops.len;
+    out->tops = VEC_TO_ARENA(&w.tops, arena);
+    out->main = out->tops[0];
+    rebuild_end(&w.r);
+    arena_free(w.r.scratch);
+    free(w.found);
+    VEC_FREE(&w.tops);
+    return out;
+}

@@ -1,0 +1,58 @@
+/* What the parts of the simplifier share: simplify.c says what they do together. */
+#ifndef TARRY_OPT_SIMPLIFY_H
+#define TARRY_OPT_SIMPLIFY_H
+
+#include "opt/pass.h"
+
+typedef struct Shape {         /* a variable of the copy is this constructor */
+    const Var          *var;
+    const Con          *con;
+    Atom               *fields;
+    const struct Shape *next;
+} Shape;
+
+typedef struct Box {           /* let b = f, f being a top-level function that b's stack owns */
+    const Var *function;
+    uint32_t   region;
+} Box;
+
+typedef struct Simplify {
+    Rebuild            r;      /* first; its arena is needed only until the definition is ready */
+    Opt               *o;
+    const CoreProgram *in;     /* with occurrences counted */
+    bool              *small;  /* by definition: it may stand in the place of its calls */
+    PtrMap             once;   /* Var of the original -> Core it is bound to, which stands in the place of its one occurrence */
+    const Shape       *shapes; /* known here */
+    PtrMap             owned;  /* Var of the copy -> where + 1: its value belongs to the stack of that place, if to any */
+    uint32_t           place, places;          /* what runs under one stack; how many there are */
+    PtrMap             boxes;  /* Var of the copy -> Box */
+    uint32_t           region; /* the scc's body, at its place or in a lambda in it */
+    VEC(const Var *)   joins;  /* of the copy: join points that the case being moved was moved into */
+    uint32_t           depth;  /* of functions put in place in functions put in place */
+    uint32_t           room;   /* for such copies in this definition */
+} Simplify;
+
+/* ---- simplify.c ---- */
+
+Core *simp_expr(Rebuild *r, const Core *e);
+/* A body that runs under whatever stack it is applied under, or under another one: its own place. Gives the place around. */
+uint32_t simp_new_place(Simplify *s);
+/* A join point without parameters is no lambda: let f = \x -> .. in f, a function that is made when it is jumped to. */
+Core *simp_no_lambda(Simplify *s, Core *rhs);
+
+/* ---- inline.c ---- */
+
+/* A call, function and arguments being copied already. */
+Core *simp_call(Simplify *s, Var *fun, Atom *args, uint32_t n, const Core *like);
+/* A lambda of the original, applied to arguments of the copy. */
+Core *simp_beta(Simplify *s, const Core *lam, Atom *args, uint32_t n, const Core *like);
+/* Which definitions may stand in the place of their calls. */
+bool *simp_find_small(const CoreProgram *program);
+
+/* ---- case.c ---- */
+
+Core *simp_case(Simplify *s, const Core *e);
+/* A variable of the copy is known to be this constructor, from here on. */
+void  simp_shape(Simplify *s, const Var *var, const Core *con);
+
+#endif

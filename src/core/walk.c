@@ -49,6 +49,17 @@ Var *alt_var(const Alt *alt, uint32_t i) { return alt->kind == ALT_CON ? alt->va
 
 bool core_only_default(const Core *cas) { return cas->u.cas.n == 1 && cas->u.cas.alts[0].kind == ALT_DEFAULT; }
 
+bool core_is_selection(const Core *e)
+{
+    if (e->kind != CORE_CASE || e->u.cas.flex || e->u.cas.n != 1 || e->u.cas.scrut->kind != CORE_VAR)
+        return false;
+    const Alt *alt = &e->u.cas.alts[0];
+    for (uint32_t i = 0; alt->kind == ALT_CON && alt->body->kind == CORE_VAR && i < alt->con->arity; i++)
+        if (alt->vars[i] == alt->body->u.var)
+            return true;
+    return false;
+}
+
 static void each(Var **vars, uint32_t n, CoreBinder *binder, void *context)
 {
     for (uint32_t i = 0; i < n; i++)

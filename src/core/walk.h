@@ -26,6 +26,8 @@ void      core_binders(const Core *e, CoreBinder *binder, void *context);
 uint32_t  alt_vars(const Alt *alt);            /* how many an alternative binds */
 Var      *alt_var(const Alt *alt, uint32_t i);
 bool      core_only_default(const Core *cas);  /* case e of { x -> .. } */
+/* case x of { C .. y .. -> y }: a thunk of it is the collector's to evaluate, as soon as x is; so it must not become a part of another one. */
+bool      core_is_selection(const Core *e);
 
 /* How many expressions it has; counting stops when there are more than `most`. Labels do not count. */
 uint32_t  core_size(const Core *e, uint32_t most);

@@ -22,8 +22,6 @@ static bool uses(const Core *e, const Core *let)
     return false;
 }
 
-static Core *sink(Core *let, Core *into);
-
 /* The let around something it is moved into no further. */
 static Core *stay(Core *let, Core *body)
 {
@@ -45,22 +43,31 @@ static uint32_t only_user(const Core *let, const Core *e)
 
 static bool is_delayed(const Core *rhs) { return rhs->kind != CORE_LAM && rhs->kind != CORE_CON && rhs->kind != CORE_LIT && rhs->kind != CORE_SCC; }
 
-/* May it be moved into the i-th right-hand side of a let, or, behind these, into its body? */
-static bool may_enter(const Core *let, uint32_t i)
+/* A delayed right-hand side that has a selection inside would keep all that is selected from. */
+static bool selects(const Core *let)
+{
+    for (uint32_t i = 0; i < let->u.let.n; i++)
+        if (core_is_selection(let->u.let.binds[i].rhs))
+            return true;
+    return false;
+}
+
+/* May `moved` be moved into the i-th right-hand side of a let, or, behind these, into its body? */
+static bool may_enter(const Core *let, uint32_t i, const Core *moved)
 {
     if (i == let->u.let.n)
         return true;
     const Bind *b = &let->u.let.binds[i];
     if (let->u.let.n > 1 || core_mentions(b->rhs, b->var, TOO_LARGE))
         return false;
-    return let->u.let.join ? b->rhs->kind != CORE_LAM : is_delayed(b->rhs);
+    return let->u.let.join ? b->rhs->kind != CORE_LAM : is_delayed(b->rhs) && !selects(moved);
 }
 
 static Core *sink(Core *let, Core *into)
 {
     bool deeper = into->kind == CORE_CASE || into->kind == CORE_LET;
     uint32_t user = deeper ? only_user(let, into) : UINT32_MAX;
-    if (user == UINT32_MAX || (into->kind == CORE_LET && !may_enter(into, user)))
+    if (user == UINT32_MAX || (into->kind == CORE_LET && !may_enter(into, user, let)))
         return stay(let, into);
     core_set_child(into, user, sink(let, core_child(into, user)));
     return into;

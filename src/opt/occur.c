@@ -40,14 +40,14 @@ typedef struct Border {        /* of a context */
     uint32_t   inside, to;     /* BORDER_BACK: of which scc's body; what is around the scc */
 } Border;
 
-typedef struct Binder { uint32_t depth, region; } Binder;
+typedef struct Binder { uint32_t depth, delays, region; } Binder;
 
 typedef struct Occur {
     const OptOptions *options;
     Arena   *scratch;
     PtrMap   locals;           /* Var -> Local */
     PtrMap   binders;          /* Var -> Binder */
-    uint32_t depth;            /* lambdas around us */
+    uint32_t depth, delays;    /* lambdas around us; delayed right-hand sides */
     uint32_t region, regions;  /* what is charged to the same stack: where we are; how many there are */
     VEC(uint32_t) up;          /* contexts: each leads to one it is united with, or to itself */
     VEC(const Local *) owner;  /* whose body a context is; NULL: nobody's */
@@ -93,10 +93,10 @@ static uint32_t find(Occur *w, uint32_t c)
 static void bind(void *context, Var *var)
 {
     Occur *w = context;
-    Binder binder = { w->depth, w->region };
+    Binder binder = { w->depth, w->delays, w->region };
     var->uses = 0;
     var->how = 0;
-    var->inside = var->far = false;
+    var->inside = var->delayed = var->far = false;
     ptrmap_put(&w->binders, var, arena_copy(w->scratch, &binder, sizeof binder));
 }
 
@@ -109,6 +109,7 @@ static Local *occurs(Occur *w, Var *var, VarUse how)
     var->uses++;
     var->how |= how;
     var->inside |= binder->depth < w->depth;
+    var->delayed |= binder->delays < w->delays;
     var->far |= binder->region != w->region;
     return l;
 }
@@ -193,7 +194,9 @@ static Local *bind_local(Occur *w, const Core *let, uint32_t i, uint32_t context
 static void walk_rhs(Occur *w, Core *rhs, uint32_t inside, bool join)
 {
     if (rhs->kind != CORE_LAM) {
+        w->delays += !join;
         walk(w, rhs, inside);
+        w->delays -= !join;
         return;
     }
     w->depth += !join;

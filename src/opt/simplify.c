@@ -70,6 +70,8 @@ static bool occurs_once(const Simplify *s, const Bind *b)
     if (b->rhs->kind == CORE_LAM)
         return v->how == USE_CALLED && !(o->profile && (v->far || o->call_stack));
     bool delayed = b->rhs->kind != CORE_CON && b->rhs->kind != CORE_LIT && b->rhs->kind != CORE_VAR;
+    if (v->delayed && core_is_selection(b->rhs))
+        return false;
     return delayed && !v->inside && !(v->how & USE_ARGUMENT) && !(o->profile && (v->far || v->how != USE_MATCHED));
 }
 

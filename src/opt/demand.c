@@ -42,7 +42,8 @@ typedef struct Signature {     /* what a call of a function with all its argumen
 typedef struct Strict {
     const OptOptions *options;
     Arena      *arena;         /* of the program */
-    Arena      *scratch;       /* of signatures */
+    Arena      *kept;          /* of what is known of definitions */
+    Arena      *scratch;       /* of what is known in the definition that is being looked at */
     Signature **tops;          /* by definition; NULL: it is no function, or not known yet */
     PtrMap      signatures;    /* Var -> Signature, of local functions and thunks */
     uint32_t    inside;        /* functions that call themselves, around here */
@@ -448,32 +449,29 @@ static void analyse(Strict *s, const Top *top)
 {
     s->change = true;
     if (top->rhs->kind == CORE_LAM) {
-        Signature *g = s->tops[top->index] = new_signature(s->scratch, top->rhs->u.lam.n);
+        Signature *g = s->tops[top->index] = new_signature(s->kept, top->rhs->u.lam.n);
         find_signature(s, g, top->rhs);
         assert(g->free->n == 0);               /* nothing is in scope out here */
     } else {
         need(s, top->rhs);
     }
     ptrmap_undo(&s->signatures, 0);
+    arena_reset(s->scratch);
 }
 
 /* Functions before those that call them: what they need is known then. */
-CoreProgram *pass_demand(Opt *o, const CoreProgram *in, Arena *arena)
+CoreProgram *pass_demand(Opt *o, CoreProgram *p)
 {
-    CoreProgram *out = opt_like(in, arena);
-    Strict s = { .options = o->options, .arena = arena, .scratch = arena_new(), .tops = xcalloc(in->n_tops + 1, sizeof *s.tops) };
-    uint32_t *order = xmalloc((in->n_tops + 1) * sizeof *order);
-    opt_order(in, order, NULL);
-    for (uint32_t i = 0; i < in->n_tops; i++) {
-        Top *top = out->tops[order[i]];
-        Arena *scratch = arena_new_small();
-        top->rhs = core_copy(top->rhs, arena, scratch);
-        arena_free(scratch);
-        analyse(&s, top);
-    }
+    Strict s = { .options = o->options, .arena = p->arena, .kept = arena_new(), .scratch = arena_new() };
+    uint32_t *order = xmalloc((p->n_tops + 1) * sizeof *order);
+    s.tops = xcalloc(p->n_tops + 1, sizeof *s.tops);
+    opt_order(p, order, NULL);
+    for (uint32_t i = 0; i < p->n_tops; i++)
+        analyse(&s, p->tops[order[i]]);
     free(order);
     free(s.tops);
     arena_free(s.scratch);
+    arena_free(s.kept);
     ptrmap_free(&s.signatures);
-    return out;
+    return p;
 }

@@ -10,9 +10,8 @@
 #include "opt/pass.h"
 
 typedef struct Eta {
-    Rebuild            r;      /* first */
     const OptOptions  *options;
-    const CoreProgram *out;    /* definitions that come before in the order of calls are done */
+    const CoreProgram *program;                /* definitions that come before in the order of calls are done */
 } Eta;
 
 static uint32_t call_args(const Core *call) { return call->kind == CORE_APP ? call->u.app.n : 0; }
@@ -33,7 +32,7 @@ static const Core *called_lambda(const Eta *w, const Core *lets, const Core *cal
     if (var == NULL)
         return NULL;
     if (var->top != NULL) {
-        const Core *rhs = opt_top(w->out, var)->rhs;
+        const Core *rhs = opt_top(w->program, var)->rhs;
         return rhs->kind == CORE_LAM ? rhs : NULL;
     }
     for (; lets != call; lets = lets->u.let.body)
@@ -45,7 +44,7 @@ static const Core *called_lambda(const Eta *w, const Core *lets, const Core *cal
 
 static bool is_box(const Eta *w, const Core *rhs)
 {
-    return rhs->kind == CORE_VAR && rhs->u.var->top != NULL && opt_top(w->out, rhs->u.var)->rhs->kind == CORE_LAM;
+    return rhs->kind == CORE_VAR && rhs->u.var->top != NULL && opt_top(w->program, rhs->u.var)->rhs->kind == CORE_LAM;
 }
 
 /* Past lets that bind nothing but boxes, names of top-level functions. */
@@ -72,7 +71,7 @@ static const Core *past_functions(const Core *e)
 static bool calls_small(const Eta *w, const Core *call)
 {
     const Var *fun = call->kind == CORE_APP ? called(call) : NULL;
-    return fun != NULL && fun->top != NULL && opt_is_small(opt_top(w->out, fun));
+    return fun != NULL && fun->top != NULL && opt_is_small(opt_top(w->program, fun));
 }
 
 /* ---- more parameters ---- */
@@ -81,32 +80,32 @@ static bool calls_small(const Eta *w, const Core *call)
 static Core *with_arguments(Eta *w, const Core *lets, const Core *call, Atom *args, uint32_t n)
 {
     if (lets != call) {
-        Core *out = arena_copy(w->r.arena, lets, sizeof *lets);
+        Core *out = arena_copy(w->program->arena, lets, sizeof *lets);
         out->u.let.body = with_arguments(w, lets->u.let.body, call, args, n);
         return out;
     }
     uint32_t given = call_args(call);
-    Atom *all = ARENA_ARRAY(w->r.arena, Atom, given + n);
+    Atom *all = ARENA_ARRAY(w->program->arena, Atom, given + n);
     for (uint32_t i = 0; i < given + n; i++)
         all[i] = i < given ? call->u.app.args[i] : args[i - given];
     Core *fun = call->kind == CORE_APP ? call->u.app.fun : (Core *)call;
-    return rebuild_alike(core_app(w->r.arena, fun, all, given + n, call->span), call);
+    return rebuild_alike(core_app(w->program->arena, fun, all, given + n, call->span), call);
 }
 
 static Core *with_parameters(Eta *w, Core *rhs, const Core *call, const Core *lam)
 {
     Core *body = rhs->kind == CORE_LAM ? rhs->u.lam.body : rhs;
     uint32_t before = rhs->kind == CORE_LAM ? rhs->u.lam.n : 0, given = call_args(call), more = lam->u.lam.n - given;
-    Var **params = ARENA_ARRAY(w->r.arena, Var *, before + more);
-    Atom *args = ARENA_ARRAY(w->r.arena, Atom, more);
+    Var **params = ARENA_ARRAY(w->program->arena, Var *, before + more);
+    Atom *args = ARENA_ARRAY(w->program->arena, Atom, more);
     for (uint32_t i = 0; i < before; i++)
         params[i] = rhs->u.lam.params[i];
     for (uint32_t i = 0; i < more; i++) {
         const Var *like = lam->u.lam.params[given + i];
-        params[before + i] = core_new_var(w->r.arena, like->name, like->rep, rhs->span);
+        params[before + i] = core_new_var(w->program->arena, like->name, like->rep, rhs->span);
         args[i] = core_atom_var(params[before + i], rhs->span);
     }
-    return rebuild_alike(core_lam(w->r.arena, params, before + more, with_arguments(w, body, call, args, more), rhs->span), rhs);
+    return rebuild_alike(core_lam(w->program->arena, params, before + more, with_arguments(w, body, call, args, more), rhs->span), rhs);
 }
 
 static Core *expand(Eta *w, Core *rhs)
@@ -130,32 +129,29 @@ static bool method_makes_closure(const Top *top)
     return top->method && rhs->kind == CORE_LAM && rhs->u.lam.body->kind == CORE_LET && past_functions(rhs->u.lam.body)->kind == CORE_VAR;
 }
 
-static Core *copy(Rebuild *r, const Core *e)
+static void change(Eta *w, Core *e)
 {
-    Core *out = rebuild_children(r, e);
-    for (uint32_t i = 0; out->kind == CORE_LET && !out->u.let.join && i < out->u.let.n; i++) {
-        Core *rhs = out->u.let.binds[i].rhs;
+    for (uint32_t i = 0; i < core_children(e); i++)
+        change(w, core_child(e, i));
+    for (uint32_t i = 0; e->kind == CORE_LET && !e->u.let.join && i < e->u.let.n; i++) {
+        Core *rhs = e->u.let.binds[i].rhs;
         if (rhs->kind == CORE_APP || rhs->kind == CORE_LET)
-            out->u.let.binds[i].rhs = expand((Eta *)r, rhs);
+            e->u.let.binds[i].rhs = expand(w, rhs);
     }
-    return out;
 }
 
-CoreProgram *pass_eta(Opt *o, const CoreProgram *in, Arena *arena)
+CoreProgram *pass_eta(Opt *o, CoreProgram *p)
 {
-    CoreProgram *out = opt_like(in, arena);
-    Eta w = { .r = { .arena = arena, .scratch = arena_new(), .expr = copy }, .options = o->options, .out = out };
-    uint32_t *order = xmalloc((in->n_tops + 1) * sizeof *order);
-    opt_order(in, order, NULL);
-    for (uint32_t i = 0; i < in->n_tops; i++) {
-        Top *top = out->tops[order[i]];
+    Eta w = { .options = o->options, .program = p };
+    uint32_t *order = xmalloc((p->n_tops + 1) * sizeof *order);
+    opt_order(p, order, NULL);
+    for (uint32_t i = 0; i < p->n_tops; i++) {
+        Top *top = p->tops[order[i]];
         bool stays = top->dict || method_makes_closure(top);
-        top->rhs = copy(&w.r, top->rhs);
+        change(&w, top->rhs);
         if (!stays)
             top->rhs = expand(&w, top->rhs);
     }
     free(order);
-    rebuild_end(&w.r);
-    arena_free(w.r.scratch);
-    return out;
+    return p;
 }

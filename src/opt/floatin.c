@@ -82,20 +82,17 @@ static bool may_move(const Core *let)
     return !let->u.let.join;
 }
 
-static Core *copy(Rebuild *r, const Core *e)
+static Core *change(Core *e)
 {
-    Core *out = rebuild_children(r, e);
-    return out->kind == CORE_LET && may_move(out) ? sink(out, out->u.let.body) : out;
+    for (uint32_t i = 0; i < core_children(e); i++)
+        core_set_child(e, i, change(core_child(e, i)));
+    return e->kind == CORE_LET && may_move(e) ? sink(e, e->u.let.body) : e;
 }
 
-CoreProgram *pass_floatin(Opt *o, const CoreProgram *in, Arena *arena)
+CoreProgram *pass_floatin(Opt *o, CoreProgram *p)
 {
     (void)o;
-    CoreProgram *out = opt_like(in, arena);
-    Rebuild r = { .arena = arena, .scratch = arena_new(), .expr = copy };
-    for (uint32_t i = 0; i < in->n_tops; i++)
-        out->tops[i]->rhs = copy(&r, in->tops[i]->rhs);
-    arena_free(r.scratch);
-    rebuild_end(&r);
-    return out;
+    for (uint32_t i = 0; i < p->n_tops; i++)
+        p->tops[i]->rhs = change(p->tops[i]->rhs);
+    return p;
 }

@@ -106,24 +106,22 @@ static Core *split(Core *let, Arena *arena, Arena *scratch)
 
 enum { MANY_BINDINGS = 2000 };
 
-static Core *copy(Rebuild *r, const Core *e)
+static Core *change(Core *e, Arena *arena, Arena *scratch)
 {
-    Core *out = rebuild_children(r, e);
-    bool several = out->kind == CORE_LET && !out->u.let.join && out->u.let.n > 1 && out->u.let.n < MANY_BINDINGS;
-    return several ? split(out, r->arena, r->scratch) : out;
+    for (uint32_t i = 0; i < core_children(e); i++)
+        core_set_child(e, i, change(core_child(e, i), arena, scratch));
+    bool several = e->kind == CORE_LET && !e->u.let.join && e->u.let.n > 1 && e->u.let.n < MANY_BINDINGS;
+    return several ? split(e, arena, scratch) : e;
 }
 
-CoreProgram *pass_groups(Opt *o, const CoreProgram *in, Arena *arena)
+CoreProgram *pass_groups(Opt *o, CoreProgram *p)
 {
     (void)o;
-    CoreProgram *out = opt_like(in, arena);
-    Rebuild r = { .arena = arena, .scratch = arena_new(), .expr = copy };
-    for (uint32_t i = 0; i < in->n_tops; i++) {
-        out->tops[i]->rhs = copy(&r, in->tops[i]->rhs);
-        arena_reset(r.scratch);
-        ptrmap_undo(&r.meaning, 0);
+    Arena *scratch = arena_new();
+    for (uint32_t i = 0; i < p->n_tops; i++) {
+        p->tops[i]->rhs = change(p->tops[i]->rhs, p->arena, scratch);
+        arena_reset(scratch);
     }
-    arena_free(r.scratch);
-    rebuild_end(&r);
-    return out;
+    arena_free(scratch);
+    return p;
 }

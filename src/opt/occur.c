@@ -321,16 +321,14 @@ static void occur_analyse(const OptOptions *options, Core *rhs)
     VEC_FREE(&w.borders);
 }
 
-CoreProgram *occur_program(const OptOptions *options, const CoreProgram *in, Arena *arena)
+void occur_program(const OptOptions *options, CoreProgram *p)
 {
-    CoreProgram *out = opt_like(in, arena);
-    Arena *scratch = arena_new();
-    for (uint32_t i = 0; i < out->n_tops; i++) {
-        out->tops[i]->rhs = core_copy(in->tops[i]->rhs, arena, scratch);
-        occur_analyse(options, out->tops[i]->rhs);
-    }
-    arena_free(scratch);
-    return out;
+    for (uint32_t i = 0; i < p->n_tops; i++)
+        occur_analyse(options, p->tops[i]->rhs);
 }
 
-CoreProgram *pass_joins(Opt *o, const CoreProgram *in, Arena *arena) { return occur_program(o->options, in, arena); }
+CoreProgram *pass_joins(Opt *o, CoreProgram *p)
+{
+    occur_program(o->options, p);
+    return p;
+}

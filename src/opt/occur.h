@@ -4,7 +4,7 @@
 
 #include "opt/pass.h"
 
-/* A copy of a program in which the uses of every local variable are counted (Var.uses and what follows it), and lets that can be are join points. */
-CoreProgram *occur_program(const OptOptions *options, const CoreProgram *in, Arena *arena);
+/* Counts the uses of every local variable of a program (Var.uses and what follows it), and makes join points of the lets that can be. */
+void occur_program(const OptOptions *options, CoreProgram *p);
 
 #endif

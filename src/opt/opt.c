@@ -64,31 +64,43 @@ static bool is_wanted(const OptOptions *options, unsigned step)
     return options->only == NULL || (is_first(step) && strcmp(steps[step].name, options->only) == 0);
 }
 
-/* The last program is in the arena that is asked for; each pass has one of its own before that. */
+static CoreProgram *run(Opt *o, CoreProgram *p, const Step *step)
+{
+    Arena *former = p->arena;
+    passes_begin(step->name);
+    p = step->run(o, p);
+    if (p->arena != former)
+        arena_free(former);
+    return p;
+}
+
+/* A copy that shares no expressions. */
+static CoreProgram *copy_program(const CoreProgram *p, Arena *arena)
+{
+    CoreProgram *out = opt_like(p, arena);
+    Arena *scratch = arena_new();
+    for (uint32_t i = 0; i < out->n_tops; i++) {
+        out->tops[i]->rhs = core_copy(out->tops[i]->rhs, arena, scratch);
+        arena_reset(scratch);
+    }
+    arena_free(scratch);
+    return out;
+}
+
 CoreProgram *opt_program(const CoreProgram *program, const OptOptions *options, Arena *arena)
 {
     Opt o = { .options = options, .kept = arena };
-    Arena *former = NULL;
-    const CoreProgram *p = program;
+    CoreProgram *p = copy_program(program, arena_new());
     bool done = options->none;
     for (unsigned i = 0; i < N_STEPS && !done; i++) {
         if (!is_wanted(options, i))
             continue;
-        Arena *own = arena_new();
-        passes_begin(steps[i].name);
-        p = steps[i].run(&o, p, own);
-        arena_free(former);
-        former = own;
-        if (options->lint != NULL && !core_lint(p, steps[i].name, options->lint))
-            break;
-        done = options->after != NULL && strcmp(steps[i].name, options->after) == 0;
+        p = run(&o, p, &steps[i]);
+        bool fine = options->lint == NULL || core_lint(p, steps[i].name, options->lint);
+        done = !fine || (options->after != NULL && strcmp(steps[i].name, options->after) == 0);
     }
-    CoreProgram *out = opt_like(p, arena);
+    CoreProgram *out = copy_program(p, arena);
     out->written = program->written != NULL ? program->written : program;
-    Arena *scratch = arena_new();
-    for (uint32_t i = 0; i < out->n_tops; i++)
-        out->tops[i]->rhs = core_copy(out->tops[i]->rhs, arena, scratch);
-    arena_free(scratch);
-    arena_free(former);
+    arena_free(p->arena);
     return out;
 }

@@ -11,9 +11,9 @@ typedef struct Opt {
     Arena            *kept;        /* of what outlives the pass that makes it: variables of definitions, places of calls */
 } Opt;
 
-/* A pass makes a new program in `arena`; it changes nothing in the old one, which may be gone when the next pass runs. Expressions share nothing
- * with the old program's. */
-typedef CoreProgram *Pass(Opt *o, const CoreProgram *in, Arena *arena);
+/* A pass is given a program that is nobody else's, in an arena of its own. It changes it in place, or makes a new one in a new arena that shares no
+ * expressions with it; then the old one is gone. */
+typedef CoreProgram *Pass(Opt *o, CoreProgram *p);
 
 Pass pass_reach, pass_groups, pass_eta, pass_specialise, pass_simplify, pass_eager, pass_floatin, pass_demand, pass_joins;
 

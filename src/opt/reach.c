@@ -57,8 +57,9 @@ static void reach_roots(Reach *w)
     }
 }
 
-CoreProgram *pass_reach(Opt *o, const CoreProgram *in, Arena *arena)
+CoreProgram *pass_reach(Opt *o, CoreProgram *in)
 {
+    Arena *arena = arena_new();
     Reach w = { .r = { .arena = arena, .scratch = arena_new(), .expr = copy }, .o = o, .in = in };
     w.found = xcalloc(in->n_tops + 1, sizeof *w.found);
     reach_roots(&w);

@@ -294,11 +294,12 @@ static Core *simplify(Simplify *s, const Core *rhs, Arena *out, Arena *scratch)
     return made;
 }
 
-CoreProgram *pass_simplify(Opt *o, const CoreProgram *in, Arena *arena)
+CoreProgram *pass_simplify(Opt *o, CoreProgram *in)
 {
-    Arena *own = arena_new(), *scratch = arena_new();
+    Arena *arena = arena_new(), *scratch = arena_new();
     CoreProgram *out = opt_like(in, arena);
-    Simplify s = { .r = { .expr = simp_expr }, .o = o, .in = occur_program(o->options, in, own) };
+    Simplify s = { .r = { .expr = simp_expr }, .o = o, .in = in };
+    occur_program(o->options, in);
     s.small = simp_find_small(s.in);
     for (uint32_t i = 0; i < in->n_tops; i++)
         out->tops[i]->rhs = simplify(&s, s.in->tops[i]->rhs, arena, scratch);
@@ -309,6 +310,5 @@ CoreProgram *pass_simplify(Opt *o, const CoreProgram *in, Arena *arena)
     VEC_FREE(&s.joins);
     free(s.small);
     arena_free(scratch);
-    arena_free(own);
     return out;
 }

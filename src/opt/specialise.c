@@ -373,8 +373,9 @@ static void drop_others(Specialise *s)
     }
 }
 
-CoreProgram *pass_specialise(Opt *o, const CoreProgram *in, Arena *arena)
+CoreProgram *pass_specialise(Opt *o, CoreProgram *in)
 {
+    Arena *arena = arena_new();
     Specialise s = { .r = { .arena = arena, .scratch = arena_new(), .expr = copy }, .o = o, .in = in };
     CoreProgram *out = opt_like(in, arena);
     for (uint32_t i = 0; i < in->n_tops; i++) {

@@ -47,24 +47,19 @@ static Core *copy(Rebuild *r, const Core *e)
     return out;
 }
 
-static void reach_roots(Reach *w)
-{
-    reach(w, w->in->main->var);
-    for (const char *const *name = core_runtime_names; *name != NULL; name++) {
-        const Top *top = core_find_top(w->in, *name);
-        if (top != NULL)
-            reach(w, top->var);
-    }
-}
+static void reach_root(void *context, const Var *var) { reach(context, var); }
 
 CoreProgram *pass_reach(Opt *o, CoreProgram *in)
 {
     Arena *arena = arena_new();
     Reach w = { .r = { .arena = arena, .scratch = arena_new(), .expr = copy }, .o = o, .in = in };
     w.found = xcalloc(in->n_tops + 1, sizeof *w.found);
-    reach_roots(&w);
-    for (size_t i = 0; i < w.tops.len; i++)
+    opt_roots(in, reach_root, &w);
+    for (size_t i = 0; i < w.tops.len; i++) {
         w.tops.data[i]->rhs = copy(&w.r, w.tops.data[i]->rhs);
+        ptrmap_undo(&w.r.meaning, 0);
+        arena_reset(w.r.scratch);
+    }
     CoreProgram *out = arena_copy(arena, in, sizeof *in);
     out->arena = arena;
     out->n_tops = (uint32_t)w.tops.len;

@@ -290,10 +290,20 @@ static Core *simplify(Simplify *s, const Core *rhs, Arena *out, Arena *scratch)
     ptrmap_undo(&s->owned, owned);
     ptrmap_undo(&s->boxes, boxes);
     made = core_copy(made, out, scratch);
+    arena_reset(scratch);
     arena_free(s->r.arena);
     return made;
 }
 
+static void need(void *context, const Var *var)
+{
+    Simplify *s = context;
+    if (!s->needed[var->top->index])
+        VEC_PUSH(&s->todo, var->top->index);
+    s->needed[var->top->index] = true;
+}
+
+/* Begins at what must stay: functions that stand in the place of all their calls are not looked at. */
 CoreProgram *pass_simplify(Opt *o, CoreProgram *in)
 {
     Arena *arena = arena_new(), *scratch = arena_new();
@@ -301,8 +311,17 @@ CoreProgram *pass_simplify(Opt *o, CoreProgram *in)
     Simplify s = { .r = { .expr = simp_expr }, .o = o, .in = in };
     occur_program(o->options, in);
     s.small = simp_find_small(s.in);
-    for (uint32_t i = 0; i < in->n_tops; i++)
-        out->tops[i]->rhs = simplify(&s, s.in->tops[i]->rhs, arena, scratch);
+    for (uint32_t i = 0; i < in->n_tops; i++)              /* x = x, until somebody needs it */
+        out->tops[i]->rhs = core_var(arena, out->tops[i]->var, out->tops[i]->span);
+    s.needed = xcalloc(in->n_tops + 1, sizeof *s.needed);
+    opt_roots(in, need, &s);
+    while (s.todo.len > 0) {
+        uint32_t i = VEC_POP(&s.todo);
+        out->tops[i]->rhs = simplify(&s, in->tops[i]->rhs, arena, scratch);
+        opt_mentions(out->tops[i]->rhs, need, &s);
+    }
+    VEC_FREE(&s.todo);
+    free(s.needed);
     rebuild_end(&s.r);
     ptrmap_free(&s.once);
     ptrmap_free(&s.owned);

@@ -20,6 +20,8 @@ typedef struct Simplify {
     Rebuild            r;      /* first; its arena is needed only until the definition is ready */
     Opt               *o;
     const CoreProgram *in;     /* with occurrences counted */
+    bool              *needed; /* by definition: what is ready mentions it */
+    VEC(uint32_t)      todo;   /* of those */
     bool              *small;  /* by definition: it may stand in the place of its calls */
     PtrMap             once;   /* Var of the original -> Core it is bound to, which stands in the place of its one occurrence */
     const Shape       *shapes; /* known here */

@@ -18,7 +18,7 @@ enum { MANY_PARAMS = 16, MAX_NESTING = 5, MAX_SPECIALS = 64 };
 
 static Definition *new_definition(Specialise *s, Top *top, const Core *source)
 {
-    Definition *d = ARENA_NEW(s->r.scratch, Definition);
+    Definition *d = ARENA_NEW(s->own, Definition);
     d->top = top;
     d->source = source;
     while (s->definitions.len <= top->index)
@@ -54,7 +54,7 @@ void spec_need(Specialise *s, Definition *d)
 
 const Known *spec_know(Specialise *s, const Var *var, Atom atom, const Known *next)
 {
-    Known *k = ARENA_NEW(s->r.scratch, Known);
+    Known *k = ARENA_NEW(s->own, Known);
     *k = (Known){ var, atom, next };
     return k;
 }
@@ -116,7 +116,7 @@ static uint32_t find_dicts(Specialise *s, const Atom *args, uint32_t n, Top **di
 static Definition *new_special(Specialise *s, Definition *d, Top **dicts, uint32_t n)
 {
     const Core *lam = d->source;
-    Var **params = ARENA_ARRAY(s->r.scratch, Var *, n);
+    Var **params = ARENA_ARRAY(s->own, Var *, n);
     uint32_t left = 0;
     const Known *known = d->known;
     for (uint32_t i = 0; i < n; i++)
@@ -124,9 +124,9 @@ static Definition *new_special(Specialise *s, Definition *d, Top **dicts, uint32
             params[left++] = lam->u.lam.params[i];
         else
             known = spec_know(s, lam->u.lam.params[i], core_atom_var(dicts[i]->var, lam->span), known);
-    Core *source = left > 0 ? rebuild_alike(core_lam(s->r.scratch, params, left, lam->u.lam.body, lam->span), lam) : lam->u.lam.body;
+    Core *source = left > 0 ? rebuild_alike(core_lam(s->own, params, left, lam->u.lam.body, lam->span), lam) : lam->u.lam.body;
     Definition *c = spec_invent(s, d, d->top->var->name, NULL, source, known);
-    Special special = { arena_copy(s->r.scratch, dicts, n * sizeof *dicts), c };
+    Special special = { arena_copy(s->own, dicts, n * sizeof *dicts), c };
     VEC_PUSH(&d->specials, special);
     return c;
 }
@@ -353,14 +353,10 @@ static void make(Specialise *s, Definition *d)
     ptrmap_undo(&s->always, always);
 }
 
-static void need_roots(Specialise *s)
+static void need_root(void *context, const Var *var)
 {
-    spec_need(s, spec_definition(s, s->in->main->var));
-    for (const char *const *name = core_runtime_names; *name != NULL; name++) {
-        const Top *top = core_find_top(s->in, *name);
-        if (top != NULL)
-            spec_need(s, spec_definition(s, top->var));
-    }
+    Specialise *s = context;
+    spec_need(s, spec_definition(s, var));
 }
 
 /* What was not needed keeps nothing but its number: x = x, which nobody looks at. */
@@ -376,15 +372,17 @@ static void drop_others(Specialise *s)
 CoreProgram *pass_specialise(Opt *o, CoreProgram *in)
 {
     Arena *arena = arena_new();
-    Specialise s = { .r = { .arena = arena, .scratch = arena_new(), .expr = copy }, .o = o, .in = in };
+    Specialise s = { .r = { .arena = arena, .scratch = arena_new(), .expr = copy }, .o = o, .in = in, .own = arena_new() };
     CoreProgram *out = opt_like(in, arena);
     for (uint32_t i = 0; i < in->n_tops; i++) {
         VEC_PUSH(&s.tops, out->tops[i]);
         VEC_PUSH(&s.definitions, (Definition *)NULL);
     }
-    need_roots(&s);
-    while (s.todo.len > 0)
+    opt_roots(in, need_root, &s);
+    while (s.todo.len > 0) {
         make(&s, VEC_POP(&s.todo));
+        arena_reset(s.r.scratch);
+    }
     drop_others(&s);
     out->n_tops = (uint32_t)s.tops.len;
     out->tops = VEC_TO_ARENA(&s.tops, arena);
@@ -395,6 +393,7 @@ CoreProgram *pass_specialise(Opt *o, CoreProgram *in)
     VEC_FREE(&s.tops);
     VEC_FREE(&s.todo);
     ptrmap_free(&s.always);
+    arena_free(s.own);
     arena_free(s.r.scratch);
     rebuild_end(&s.r);
     return out;

@@ -30,6 +30,7 @@ typedef struct Specialise {
     Rebuild            r;      /* first */
     Opt               *o;
     const CoreProgram *in;
+    Arena             *own;    /* of definitions, and of what they know */
     VEC(Definition *)  definitions;            /* by number; of those that are not needed so far, NULL */
     Tops               tops;   /* of the new program */
     VEC(Definition *)  todo;

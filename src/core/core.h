@@ -160,7 +160,7 @@ struct Top {
     bool  dict;            /* a class dictionary, or a part of one: its evaluation is charged to DICT */
     bool  method;          /* of an instance: a dictionary has it, and calls give it the arguments that its class names */
     bool  library;         /* not the user's */
-    bool  part;            /* samples see whoever uses it in its place: what only derived instances need of the library */
+    bool  unseen;         /* samples see whoever uses it in its place: what only derived instances need of the library */
     bool  wraps;           /* a constructor as a function: what is in it was written by nobody, so it belongs to the text it is put into */
     Span  span;
 };

@@ -83,7 +83,7 @@ static void reach_var(Reach *r, const Var *v)
     if (v == NULL || v->top == NULL || !is_hidden(v->top)) return;
     v->top->shown = r->shown;
     v->top->shown_module = r->module;
-    v->top->part = r->part;
+    v->top->unseen = r->part;
     VEC_PUSH(&r->queue, v->top);
 }
 

@@ -194,7 +194,7 @@ uint32_t build_function(ImageBuilder *b, Name name, const Top *top)
     const Top *t = top != NULL ? top : &none;
     Position place = source_position(t->span.file, t->span.lo);
     ImageFunction f = {
-        .name = build_string(b, name), .module = build_string(b, t->module), .library = t->library, .part = top == NULL || top->part || (top->dict && !top->library),
+        .name = build_string(b, name), .module = build_string(b, t->module), .library = t->library, .part = top == NULL || top->unseen || (top->dict && !top->library),
         .shown = build_string(b, t->shown != NULL ? t->shown : base_name(name, t->module)),
         .shown_module = build_string(b, t->shown_module != NULL ? t->shown_module : t->module),
         .file = build_file(b, t->span), .line = place.line, .column = place.column,

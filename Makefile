@@ -9,6 +9,7 @@
 #   make tests VARIANT=asan     the test programs of a variant: unit/*, golden, runtests, properties
 #   make sanity     all run tests with a collection at every allocation and a check of the whole heap after each
 #   make check-all  the long check: all faults, 200 killed runs, all run tests under the sanitizers and with a collection at every allocation
+#   make benches    builds what is in bench/
 #   make bench      compares with GHC, if there is one; BENCH='-n 1 queens' are options and programs for bench/compare.c
 #   make bench-prof what profiling costs, next to GHC's; BENCH='--columns run,exact queens' are options for bench/prof.c
 #   make clean
@@ -79,7 +80,7 @@ OBJECTS    := $(call objects,$(SOURCES))
 PROGRAMS   := $(patsubst tests/unit/%.c,$(B)/unit/%,$(UNIT)) \
               $(B)/golden $(B)/runtests $(B)/faults $(B)/fault.so $(if $(PROPERTIES),$(B)/properties) $(B)/haskell $(FUZZED:%=$(B)/replay/%)
 
-.PHONY: all tests check-all bench bench-prof fuzz-ghc sanity clean FORCE $(VARIANTS)
+.PHONY: all tests check-all bench benches bench-prof fuzz-ghc sanity clean FORCE $(VARIANTS)
 .DELETE_ON_ERROR:
 .SECONDARY:
 .SUFFIXES:
@@ -95,6 +96,8 @@ $(filter-out $(VARIANT),$(VARIANTS)):
 
 bench-prof:
 	sh bench/prof.sh $(BENCH)
+
+benches: $(patsubst bench/%.c,$(B)/bench/%,$(filter-out bench/measure.c,$(wildcard bench/*.c)))
 
 bench: $(B)/tarry $(B)/bench/compare
 	$(B)/bench/compare $(BENCH)

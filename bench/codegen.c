@@ -25,7 +25,7 @@ static bool compile(const char *file, Arena *arena, Image *image)
     LowerOptions lower = {0};
     Program *program = load_program(arena, &options, ds);
     Typed *typed = program ? check_types(program, ds) : NULL;
-    CoreProgram *core = typed ? desugar_program(typed, CENTRES_SOURCE, arena, ds) : NULL;
+    CoreProgram *core = typed ? desugar_program(typed, (CentreChoice){CENTRES_SOURCE, NULL}, arena, ds) : NULL;
     bool ok = core != NULL && compile_core(core, &lower, image, ds);
     diags_free(ds);
     return ok;

@@ -63,7 +63,7 @@ static void to_core(const char *file)
         times[1] = cpu_seconds();
         Typed *typed = program ? check_types(program, ds) : NULL;
         times[2] = cpu_seconds();
-        CoreProgram *core = typed ? desugar_program(typed, CENTRES_SOURCE, arena, ds) : NULL;
+        CoreProgram *core = typed ? desugar_program(typed, (CentreChoice){CENTRES_SOURCE, NULL}, arena, ds) : NULL;
         times[3] = cpu_seconds();
         if (core == NULL) {
             printf("%s does not compile\n", file);

@@ -179,18 +179,6 @@ void eventlog_marker(EventLog *log, uint64_t time, const char *text)
     bytes(log, text, n);
 }
 
-void eventlog_sample(EventLog *log, uint64_t time, uint64_t tick, const uint32_t *centres, unsigned depth)
-{
-    if (depth > 255)
-        depth = 255;
-    variable(log, EVENT_PROF_SAMPLE, time, 13 + 4 * (size_t)depth);
-    u32(log, 0);
-    u64(log, tick);
-    u8(log, (uint8_t)depth);
-    for (unsigned i = 0; i < depth; i++)
-        u32(log, centres[i]);
-}
-
 void eventlog_begin(EventLog *log, uint64_t time, uint64_t tick_ns, uint32_t has, const char *options)
 {
     variable(log, EVENT_TARRY_BEGIN, time, 15 + string_length(options));

@@ -41,8 +41,6 @@ void eventlog_centre(EventLog *log, uint64_t time, uint32_t id, const char *labe
 void eventlog_gc(EventLog *log, uint64_t start, uint64_t end);         /* both events */
 void eventlog_heap_live(EventLog *log, uint64_t time, uint64_t bytes);
 void eventlog_marker(EventLog *log, uint64_t time, const char *text);
-/* A stack-walking sample: centres innermost first, at most 255. */
-void eventlog_sample(EventLog *log, uint64_t time, uint64_t tick, const uint32_t *centres, unsigned depth);
 
 /* ---- ours ---- */
 typedef struct EventCounts {

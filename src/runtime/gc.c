@@ -19,11 +19,6 @@ static size_t min(size_t a, size_t b) { return a < b ? a : b; }
 
 /* ---- roots ---- */
 
-void gc_root(Runtime *rt, Word *slot)
-{
-    rt->heap->visit(rt->heap, slot);
-}
-
 void gc_scavenge_roots(Heap *h, unsigned pointers, bool all_threads)
 {
     for (unsigned i = 0; i < MAX_PRIM_ARGS; i++)
@@ -32,8 +27,6 @@ void gc_scavenge_roots(Heap *h, unsigned pointers, bool all_threads)
     if (h->major && h->keep_cafs)
         gc_static_keep(h);
     gc_scavenge_threads(h, all_threads);
-    if (h->hooks.roots != NULL)
-        h->hooks.roots(h->rt);
 }
 
 static void scavenge_entry(Heap *h, Word *entry)

@@ -262,8 +262,6 @@ static void check_roots(HeapCheck *c)
         check_touched(c, t);
         check_stack(c, &t->marks, gc_thread_sp(h, t));
     }
-    if (h->hooks.roots != NULL)
-        h->hooks.roots(h->rt);
     h->check = NULL;
 }
 

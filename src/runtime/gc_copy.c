@@ -68,16 +68,6 @@ bool gc_in_from(const Heap *h, const Object *o)
     return p - h->from < h->from_bytes || (h->major && in_heap(h, p) && h->kinds[block_of(h, p)] == from_kind(h));
 }
 
-bool gc_is_reached(const Heap *h, const Object *o)
-{
-    Word p = (Word)(uintptr_t)o;
-    if (h->compaction != NULL && in_heap(h, p) && h->kinds[block_of(h, p)] == BLOCK_OLD)
-        return gc_compact_is_marked(h, o);
-    if (gc_in_from(h, o))
-        return o->header & HEADER_MOVED;
-    return !in_heap(h, p) || h->kinds[block_of(h, p)] != BLOCK_LARGE || h->blocks[block_of(h, p)].marked;
-}
-
 /* Is the object to be copied, in a major collection? If not, it is reached here. */
 static inline bool reach_old(Heap *h, Object *o)
 {

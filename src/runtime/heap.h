@@ -30,14 +30,10 @@ typedef struct HeapHooks {
     /* In the middle of a collection the program's attention is wanted (interrupt_requested). It returns, or the program ends here: the heap is
      * not used afterwards. */
     void (*interrupted)(Runtime *rt);
-    /* More roots, by gc_root. */
-    void (*roots)(Runtime *rt);
 } HeapHooks;
 /* The program learns that the limit is reached, and may have a little more to do something about it; false: it has had that. */
 bool heap_forgive(Runtime *rt);
 void heap_set_hooks(Runtime *rt, HeapHooks hooks);
-/* In hooks.roots: a slot with a pointer, or 0. */
-void gc_root(Runtime *rt, Word *slot);
 
 /* ---- collections on request ---- */
 

@@ -209,9 +209,8 @@ static inline void heap_ask_again(Heap *h)
 /* The collection that h->major says: where the object of this pointer is now; it has been copied if it had to be. */
 Word     gc_evacuate(Heap *h, Word p);
 void     gc_evacuate_slot(Heap *h, Word *slot);
-/* Is this object to be copied, or moved, by the collection at work? Has a major one reached it? */
+/* Is this object to be copied, or moved, by the collection at work? */
 bool     gc_in_from(const Heap *h, const Object *o);
-bool     gc_is_reached(const Heap *h, const Object *o);
 /* A large object is reached by a major collection. */
 void     gc_mark_large(Heap *h, Object *o);
 /* All pointers of an object outside of the young stretch; true: some lead to young objects. */

@@ -112,7 +112,6 @@ Cc cc_of_name(CcsTree *tree, Name name)
 
 Name   cc_name(const CcsTree *tree, Cc cc) { return tree->centres.data[cc].name; }
 CcKind cc_kind(const CcsTree *tree, Cc cc) { return tree->centres.data[cc].kind; }
-size_t cc_count(const CcsTree *tree) { return tree->centres.len; }
 
 /* ---- the tree ---- */
 

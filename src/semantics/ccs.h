@@ -38,7 +38,6 @@ void     ccs_tree_free(CcsTree *tree);
 Cc       cc_of_name(CcsTree *tree, Name name);
 Name     cc_name(const CcsTree *tree, Cc cc);
 CcKind   cc_kind(const CcsTree *tree, Cc cc);
-size_t   cc_count(const CcsTree *tree);                   /* centres are 0 .. cc_count-1 in order of creation */
 
 Ccs      ccs_main(const CcsTree *tree);                   /* <MAIN> */
 Ccs      ccs_root(CcsTree *tree, Cc cc);                  /* the stack that holds only cc */

@@ -10,15 +10,6 @@ enum { STACK_RESERVE = 1 << 20 };      /* bytes of C stack that are never used u
 
 static Ty *check(Checker *c, Expr *e, Ty *expected, const Why *why);
 
-Expr *expr_strip(Expr *e)
-{
-    for (;;) {
-        if (e->kind == EXPR_PAREN) e = e->u.inner;
-        else if (e->kind == EXPR_EXPANDED) e = e->u.expanded.expansion;
-        else return e;
-    }
-}
-
 Ty *check_result(Checker *c, Expr *e, Ty *actual, Ty *expected, const Why *why)
 {
     if (!expected) return actual;

@@ -22,11 +22,6 @@ static bool is_symbol(Name name)
     return ch != '_' && ch != '(' && ch != '[' && !((unsigned char)ch >= 0x80 || (ch >= 'A' && ch <= 'Z') || (ch >= 'a' && ch <= 'z'));
 }
 
-const char *entity_text(const Entity *e)
-{
-    return is_symbol(e->name) ? name_printf("(%s)", e->name->text)->text : e->name->text;
-}
-
 /* ---- names of variables ---- */
 
 static Name take(Printer *p, const void *owner, Name name)
@@ -275,10 +270,3 @@ const char *pred_text(Checker *c, const Pred *pred)
     return kept(c, &b);
 }
 
-const char *preds_text(Checker *c, const Pred *preds, uint32_t n)
-{
-    Buf b = {0};
-    Printer p = {.out = &b, .names = &c->names};
-    print_preds(&p, preds, n);
-    return kept(c, &b);
-}

@@ -252,9 +252,7 @@ Ty   *ty_expand(Checker *c, Ty *t);
 /* Text for messages. Variables are named alike in all texts until names_reset. */
 const char *ty_text(Checker *c, Ty *t);
 const char *pred_text(Checker *c, const Pred *p);
-const char *preds_text(Checker *c, const Pred *preds, uint32_t n);     /* (Eq a, Show a) */
 void  names_reset(Checker *c);
-const char *entity_text(const Entity *e);              /* its name, in parentheses if it is an operator */
 /* As ty_text, but with the module in front of every type's name. */
 const char *ty_text_qualified(Checker *c, Ty *t);
 
@@ -392,7 +390,6 @@ Ty   *check_annotated(Checker *c, Expr *e, Ty *expected, const Why *why);
 /* What was found for e against what was expected (NULL: nothing). */
 Ty   *check_result(Checker *c, Expr *e, Ty *actual, Ty *expected, const Why *why);
 int   con_field_index(const Entity *con, const Entity *field);     /* the position of a field in a constructor; -1: it has no such field */
-Expr *expr_strip(Expr *e);                             /* without parentheses and sugar */
 void  check_binds(Checker *c, Binds *b);
 void  check_clauses(Checker *c, Binding *b, Ty *type, const Why *why);
 void  check_pat(Checker *c, Pat *p, Ty *type, const Why *why);

@@ -100,8 +100,6 @@ static void note_roots(Heap *h, unsigned pointers)
     for (unsigned i = 0; i < MAX_PRIM_ARGS; i++)
         if (pointers >> i & 1)
             lives_saw(h, h->base->args[i]);
-    if (h->hooks.roots != NULL)
-        h->hooks.roots(h->rt);
 }
 
 static void note_all(Heap *h, Lives *l, unsigned pointers)

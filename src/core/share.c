@@ -7,6 +7,7 @@
 #include "core/share.h"
 
 #include "base/vec.h"
+#include "core/walk.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -23,47 +24,11 @@ typedef struct Sharing {
 
 /* ---- who refers to whom ---- */
 
-static void note(Indices *to, const Var *var)
+static void note(void *to, const Var *var)
 {
-    if (var != NULL && var->top != NULL && !var->top->library)
-        VEC_PUSH(to, var->top->index);
-}
-
-static void note_atoms(Indices *to, const Atom *atoms, uint32_t n)
-{
-    for (uint32_t i = 0; i < n; i++)
-        note(to, atoms[i].var);
-}
-
-static void collect(Indices *to, const Core *e)
-{
-    switch (e->kind) {
-    case CORE_VAR:  note(to, e->u.var); break;
-    case CORE_LIT:  break;
-    case CORE_LAM:  collect(to, e->u.lam.body); break;
-    case CORE_CON:  note_atoms(to, e->u.con.args, e->u.con.con->arity); break;
-    case CORE_PRIM: note_atoms(to, e->u.prim.args, (uint32_t)prim_info[e->u.prim.prim].arity); break;
-    case CORE_SCC:  collect(to, e->u.scc.body); break;
-    case CORE_FREE: collect(to, e->u.free.body); break;
-    case CORE_APP:
-        note_atoms(to, e->u.app.args, e->u.app.n);
-        collect(to, e->u.app.fun);
-        break;
-    case CORE_LET:
-        for (uint32_t i = 0; i < e->u.let.n; i++)
-            collect(to, e->u.let.binds[i].rhs);
-        collect(to, e->u.let.body);
-        break;
-    case CORE_CASE:
-        collect(to, e->u.cas.scrut);
-        for (uint32_t i = 0; i < e->u.cas.n; i++)
-            collect(to, e->u.cas.alts[i].body);
-        break;
-    case CORE_OR:
-        collect(to, e->u.or.left);
-        collect(to, e->u.or.right);
-        break;
-    }
+    Indices *indices = to;
+    if (var->top != NULL && !var->top->library)
+        VEC_PUSH(indices, var->top->index);
 }
 
 /* ---- colours ---- */
@@ -148,7 +113,7 @@ CoreProgram *share_centres(const CoreProgram *program, Arena *arena)
     s.colours = xcalloc(program->n_tops, sizeof *s.colours);
     for (uint32_t i = 0; i < program->n_tops; i++)
         if (!program->tops[i]->library) {
-            collect(&s.refers[i], program->tops[i]->rhs);
+            core_uses(program->tops[i]->rhs, note, &s.refers[i]);
             s.profiled[i] = is_profiled(program->tops[i]);
         }
     while (!colour_all(&s))

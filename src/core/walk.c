@@ -93,6 +93,20 @@ void core_binders(const Core *e, CoreBinder *binder, void *context)
     }
 }
 
+void core_uses(const Core *e, CoreUse *use, void *context)
+{
+    CoreAtoms atoms = core_atoms(e);
+    if (e->kind == CORE_VAR)
+        use(context, e->u.var);
+    else if (e->kind == CORE_SCC && e->u.scc.kind == SCC_BACK)
+        use(context, e->u.scc.outer);
+    for (uint32_t i = 0; i < atoms.n; i++)
+        if (atoms.data[i].var != NULL)
+            use(context, atoms.data[i].var);
+    for (uint32_t i = 0; i < core_children(e); i++)
+        core_uses(core_child(e, i), use, context);
+}
+
 void core_set_from(Core *e, Name from)
 {
     e->from = from;

@@ -22,6 +22,9 @@ CoreAtoms core_atoms(const Core *e);
 /* Variables that the expression itself binds: parameters, those of let, patterns, `free`, and the stack that an scc names. */
 typedef void CoreBinder(void *context, Var *var);
 void      core_binders(const Core *e, CoreBinder *binder, void *context);
+/* Every occurrence of a variable in an expression: names, arguments, stacks that are gone back to. */
+typedef void CoreUse(void *context, const Var *var);
+void      core_uses(const Core *e, CoreUse *use, void *context);
 
 uint32_t  alt_vars(const Alt *alt);            /* how many an alternative binds */
 Var      *alt_var(const Alt *alt, uint32_t i);

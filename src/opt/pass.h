@@ -28,10 +28,7 @@ Top *opt_invent(Opt *o, Tops *tops, const Top *like, Name name, Name part, Core 
 static inline Top *opt_top(const CoreProgram *p, const Var *var) { return p->tops[var->top->index]; }
 
 /* What must stay: main, then what the runtime raises by itself, as far as the program has it. */
-typedef void OptNeed(void *context, const Var *var);
-void opt_roots(const CoreProgram *p, OptNeed *need, void *context);
-/* The definitions that an expression mentions, perhaps several times. */
-void opt_mentions(const Core *e, OptNeed *need, void *context);
+void opt_roots(const CoreProgram *p, CoreUse *need, void *context);
 
 /* Is it a function that may stand in the place of each of its calls: small, and not calling itself? */
 enum { SMALL_SIZE = 16 };

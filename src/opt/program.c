@@ -27,7 +27,7 @@ Top *opt_invent(Opt *o, Tops *tops, const Top *like, Name name, Name part, Core 
     return top;
 }
 
-void opt_roots(const CoreProgram *p, OptNeed *need, void *context)
+void opt_roots(const CoreProgram *p, CoreUse *need, void *context)
 {
     need(context, p->main->var);
     for (const char *const *name = core_runtime_names; *name != NULL; name++) {
@@ -35,18 +35,6 @@ void opt_roots(const CoreProgram *p, OptNeed *need, void *context)
         if (top != NULL)
             need(context, top->var);
     }
-}
-
-void opt_mentions(const Core *e, OptNeed *need, void *context)
-{
-    CoreAtoms atoms = core_atoms(e);
-    if (e->kind == CORE_VAR && e->u.var->top != NULL)
-        need(context, e->u.var);
-    for (uint32_t i = 0; i < atoms.n; i++)
-        if (atoms.data[i].var != NULL && atoms.data[i].var->top != NULL)
-            need(context, atoms.data[i].var);
-    for (uint32_t i = 0; i < core_children(e); i++)
-        opt_mentions(core_child(e, i), need, context);
 }
 
 static bool calls_itself(const Core *e, const Top *top)
@@ -88,8 +76,8 @@ typedef struct Visit { uint32_t top; size_t first, next, end; } Visit;     /* of
 static void mention(void *context, const Var *var)
 {
     Order *o = context;
-    uint32_t top = var->top->index;
-    if ((o->only == NULL || o->only[top]) && (o->number[top] == NOT_SEEN || o->open[top]))
+    uint32_t top = var->top != NULL ? var->top->index : NOT_SEEN;
+    if (top != NOT_SEEN && (o->only == NULL || o->only[top]) && (o->number[top] == NOT_SEEN || o->open[top]))
         VEC_PUSH(&o->mentioned, top);
 }
 
@@ -100,7 +88,7 @@ static Visit begin_visit(Order *o, uint32_t top)
     o->open[top] = true;
     VEC_PUSH(&o->waiting, top);
     if (o->only == NULL || o->only[top])
-        opt_mentions(o->program->tops[top]->rhs, mention, o);
+        core_uses(o->program->tops[top]->rhs, mention, o);
     v.end = o->mentioned.len;
     return v;
 }

@@ -298,9 +298,10 @@ static Core *simplify(Simplify *s, const Core *rhs, Arena *out, Arena *scratch)
 static void need(void *context, const Var *var)
 {
     Simplify *s = context;
-    if (!s->needed[var->top->index])
-        VEC_PUSH(&s->todo, var->top->index);
+    if (var->top == NULL || s->needed[var->top->index])
+        return;
     s->needed[var->top->index] = true;
+    VEC_PUSH(&s->todo, var->top->index);
 }
 
 /* Begins at what must stay: functions that stand in the place of all their calls are not looked at. */
@@ -318,7 +319,7 @@ CoreProgram *pass_simplify(Opt *o, CoreProgram *in)
     while (s.todo.len > 0) {
         uint32_t i = VEC_POP(&s.todo);
         out->tops[i]->rhs = simplify(&s, in->tops[i]->rhs, arena, scratch);
-        opt_mentions(out->tops[i]->rhs, need, &s);
+        core_uses(out->tops[i]->rhs, need, &s);
     }
     VEC_FREE(&s.todo);
     free(s.needed);

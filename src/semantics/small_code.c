@@ -5,7 +5,7 @@
 #include "semantics/small_code.h"
 #include "base/ptrmap.h"
 #include "base/vec.h"
-#include "semantics/small_mention.h"
+#include "core/walk.h"
 #include <assert.h>
 
 typedef struct Ctx Ctx;
@@ -307,7 +307,7 @@ static Group *find_group(Prep *p, const Core *e)
     Finder f = { p, ARENA_NEW(p->arena, Group) };
     VEC_PUSH(&p->groups, f.group);
     for (uint32_t i = 0; i < e->u.let.n; i++)
-        small_mentions(e->u.let.binds[i].rhs, find_var, &f);
+        core_uses(e->u.let.binds[i].rhs, find_var, &f);
     return f.group;
 }
 

@@ -1,7 +1,7 @@
 /* codegen FILE.hs ...: how fast machine code is made. For each program: the words of bytecode that its image has, the bytes of machine code, and
  * how long making them takes, best of several runs, CPU time; mapping the memory and making it executable is part of it. */
 #include "base/bigstack.h"
-#include "core/desugar.h"
+#include "desugar/desugar.h"
 #include "driver/compile.h"
 #include "runtime/runtime.h"
 #include <stdio.h>

@@ -2,7 +2,7 @@
  * with all it imports, from source to Core. Best of several runs, CPU time of one core. */
 #include "base/bigstack.h"
 #include "base/vec.h"
-#include "core/desugar.h"
+#include "desugar/desugar.h"
 #include <stdio.h>
 #include <string.h>
 #include <time.h>

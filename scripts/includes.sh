@@ -7,7 +7,8 @@ table='
 base
 syntax        base
 types         syntax base
-core          types syntax base
+core          base
+desugar       core types syntax base
 opt           core base
 prims         core/prim core/core core/text base
 semantics     core prims base

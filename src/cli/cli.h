@@ -7,7 +7,7 @@
 
 #include "base/diag.h"
 #include "cli/options.h"
-#include "core/centres.h"
+#include "desugar/centres.h"
 #include "core/core.h"
 #include "image/image.h"
 #include "image/lower.h"

@@ -2,7 +2,7 @@
 #include "cli/cli.h"
 
 #include "core/box.h"
-#include "core/desugar.h"
+#include "desugar/desugar.h"
 #include "core/text.h"
 #include "driver/compile.h"
 #include "runtime/prof/prof.h"

@@ -19,7 +19,7 @@ static const Code codes[] = {
 #include "syntax/parse_errors.tbl"
 #include "syntax/rename_errors.tbl"
 #include "types/errors.tbl"
-#include "core/desugar_errors.tbl"
+#include "desugar/errors.tbl"
 #undef ERR
 #undef SYNERR
 };

@@ -3,7 +3,7 @@
 
 #include "base/passes.h"
 #include "cli/self.h"
-#include "core/desugar.h"
+#include "desugar/desugar.h"
 #include "driver/compile.h"
 #include "core/text.h"
 #include <dirent.h>

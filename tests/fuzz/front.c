@@ -4,7 +4,7 @@
  * accepted must pass lint, and print as a text that reads back as the same program. Anything else aborts.
  *
  * The library is loaded by LLVMFuzzerInitialize; an input changes it, so each needs a process of its own (child.h). */
-#include "core/desugar.h"
+#include "desugar/desugar.h"
 #include "core/text.h"
 #include "library.h"
 #include "target.h"

@@ -1,7 +1,7 @@
 /* One program on all engines, lowered plainly and through the optimiser, and on the small-step evaluator: they must write the same. */
 #include "haskell.h"
 #include "../fuzz/library.h"
-#include "core/desugar.h"
+#include "desugar/desugar.h"
 #include "core/text.h"
 #include "driver/compile.h"
 #include "runtime/runtime.h"

@@ -2,7 +2,7 @@
  * use the library. Each is run in every scope, with and without boxes, and again with a collection at every allocation if it is short. */
 #include "properties.h"
 #include "base/bigstack.h"
-#include "core/desugar.h"
+#include "desugar/desugar.h"
 #include "core/text.h"
 #include "driver/compile.h"
 #include <fcntl.h>

@@ -1,7 +1,7 @@
 /* Desugaring is linear: twice the program gives about twice the Core, also where copying clauses into branches could make it explode. */
 #include "base/bigstack.h"
-#include "core/decimal.h"
-#include "core/desugar.h"
+#include "desugar/decimal.h"
+#include "desugar/desugar.h"
 #include "unit.h"
 
 #include <stdio.h>

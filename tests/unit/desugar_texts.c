@@ -6,7 +6,7 @@
  * The Core must also pass the linter, and read back as the same program. With TARRY_UPDATE=1 in the environment the pinned files
  * are written instead of compared. Runs in the checkout, with the library. */
 #include "base/bigstack.h"
-#include "core/desugar.h"
+#include "desugar/desugar.h"
 #include "core/text.h"
 #include "unit.h"
 

@@ -1,0 +1,245 @@
+/* Desugaring: evidence becomes dictionaries.
+ *
+ * Evidence without variables is a constant: its dictionary is made once, at top level, and found again by what it is made of. Other
+ * evidence is a parameter, a superclass of one, or an instance applied to evidence; it is built where it is used. Inside a method of
+ * an instance, the instance itself is its own dictionary, not a new one. A call stack is a dictionary like others; it is a value of the
+ * program's own, though, and no reason to specialise. Evidence may lead back to itself (types/solve.c): such
+ * dictionaries are recursive. */
+#include "desugar/desugar_int.h"
+#include <assert.h>
+#include <string.h>
+
+Ev *desugar_ev_find(Ev *ev)
+{
+    for (;;) {
+        if (ev->kind == EV_SAME) ev = ev->u.same;
+        else if (ev->kind == EV_COERCE && ev->u.super.of) ev = ev->u.super.of;
+        else if (ev->kind == EV_INSTANCE && ev->u.inst.instance->shares && ev->u.inst.instance->n_evs == 0) ev = ev->u.inst.instance->same_as;
+        else return ev;
+    }
+}
+
+uint32_t desugar_ev_params(Desugar *d, EvVar *const *evs, uint32_t n_evs, Var **params, uint32_t n)
+{
+    for (uint32_t i = 0; i < n_evs; i++) {
+        if (!desugar_has_dict(&evs[i]->pred)) continue;
+        Name name = name_printf("d%s", evs[i]->pred.cls->name->text);
+        evs[i]->core = params[n++] = core_new_var(d->arena, name, REP_PTR, NO_SPAN);
+    }
+    return n;
+}
+
+/* ---- constants ---- */
+
+/* What leads to the evidence at hand, innermost first. */
+typedef struct Path {
+    const Ev          *ev;
+    const struct Path *outer;
+} Path;
+
+/* How many steps up the path `ev` is; 0: nowhere. */
+static unsigned steps_up(const Path *path, const Ev *ev)
+{
+    unsigned n = 1;
+    for (; path && path->ev != ev; path = path->outer) n++;
+    return path ? n : 0;
+}
+
+/* Appends what identifies constant evidence; false: it is not constant. */
+static bool put_key(Ev *ev, const Path *outer, Buf *key)
+{
+    ev = desugar_ev_find(ev);
+    Path path = {ev, outer};
+    unsigned up = steps_up(outer, ev);
+    if (up) {
+        buf_printf(key, "u%u", up);
+        return true;
+    }
+    switch (ev->kind) {
+    case EV_COERCE: buf_puts(key, "coerce"); return true;
+    case EV_CALL:
+        buf_printf(key, "c%p(", (void *)ev);
+        if (ev->u.call.of && !put_key(ev->u.call.of, &path, key)) return false;
+        break;
+    case EV_SUPER:
+        buf_printf(key, "s%u(", ev->u.super.index);
+        if (!put_key(ev->u.super.of, &path, key)) return false;
+        break;
+    case EV_INSTANCE:
+        buf_printf(key, "i%p(", (void *)ev->u.inst.instance);
+        for (uint32_t i = 0; i < ev->u.inst.instance->n_evs; i++)
+            if (!put_key(ev->u.inst.args[i], &path, key)) return false;
+        break;
+    default: return false;
+    }
+    buf_putc(key, ')');
+    return true;
+}
+
+/* d$Show_List_Int, from head to arguments */
+static void put_type(const Desugar *d, Ty *t, Buf *out)
+{
+    t = ty_find(t);
+    switch (t->kind) {
+    case TY_APP:
+        put_type(d, t->u.app.fun, out);
+        put_type(d, t->u.app.arg, out);
+        break;
+    case TY_FUN:
+        buf_puts(out, "_Fun");
+        put_type(d, t->u.fun.arg, out);
+        put_type(d, t->u.fun.res, out);
+        break;
+    case TY_CON: buf_printf(out, "_%s", desugar_type_text(d, t->u.con)); break;
+    default: buf_puts(out, "_a");
+    }
+}
+
+static Name constant_name(const Desugar *d, const Ev *ev)
+{
+    Buf out = {0};
+    buf_printf(&out, "d$%s", ev->pred.cls->name->text);
+    for (uint32_t i = 0; i < ev->pred.n; i++) put_type(d, ev->pred.types[i], &out);
+    Name name = name_of(buf_text(&out));
+    buf_free(&out);
+    return name;
+}
+
+/* Maybe_Int, as in the name. */
+static const char *type_names(const Desugar *d, const Ev *ev)
+{
+    Buf out = {0};
+    for (uint32_t i = 0; i < ev->pred.n; i++) put_type(d, ev->pred.types[i], &out);
+    const char *text = arena_strndup(d->scratch, buf_text(&out) + (out.len > 0), out.len - (out.len > 0));
+    buf_free(&out);
+    return text;
+}
+
+static Core *build(Desugar *d, Ev *ev);
+
+static Core *make_constant(Desugar *d, void *arg)
+{
+    size_t mark = pending_mark(d);
+    return pending_wrap(d, mark, build(d, arg));
+}
+
+static Var *constant(Desugar *d, Ev *ev, Name key)
+{
+    Var *v = ptrmap_get(&d->memo, key);
+    if (v) return v;
+    v = desugar_new_top(d, constant_name(d, ev), d->home, ev->span, ev->kind != EV_CALL, (Body){make_constant, ev});
+    desugar_show_as(d, v, ev->pred.cls, name_printf("%s@%s", ev->pred.cls->name->text, type_names(d, ev)));
+    ptrmap_put(&d->memo, key, v);
+    return v;
+}
+
+/* ---- evidence ---- */
+
+/* Whether it is the instance whose method is being made, at the very types it is being made for. */
+static bool is_self(const Desugar *d, const Ev *ev)
+{
+    if (!d->self || ev->u.inst.instance != d->self || !d->self_var) return false;
+    for (uint32_t i = 0; i < d->self->n_evs; i++) {
+        const Ev *arg = desugar_ev_find(ev->u.inst.args[i]);
+        if (arg->kind != EV_VAR || arg->u.var != d->self->evs[i]) return false;
+    }
+    return true;
+}
+
+static Core *build_instance(Desugar *d, Ev *ev)
+{
+    Instance *inst = ev->u.inst.instance;
+    size_t base = d->atoms.len;
+    for (uint32_t i = 0; i < inst->n_evs; i++)
+        if (desugar_has_dict(&inst->evs[i]->pred)) {
+            Atom a = desugar_ev(d, ev->u.inst.args[i]);
+            VEC_PUSH(&d->atoms, a);
+        }
+    Core *fun = core_var(d->arena, desugar_instance(d, inst), ev->span);
+    Core *made = desugar_apply(d, fun, d->atoms.data + base, (uint32_t)(d->atoms.len - base), ev->span);
+    d->atoms.len = base;
+    return made;
+}
+
+static Core *build_super(Desugar *d, Ev *ev)
+{
+    Ev *of = desugar_ev_find(ev->u.super.of);
+    Atom a = desugar_ev(d, of);
+    Var *selector = desugar_super(d, of->pred.cls, ev->u.super.index);
+    return desugar_apply(d, core_var(d->arena, selector, ev->span), &a, 1, ev->span);
+}
+
+/* A call as pushCall reads it: name, module, file, and where it begins and ends. */
+static Name call_site(const Ev *ev)
+{
+    const SourceFile *file = source_get(ev->span.file);
+    Position from = source_position(ev->span.file, ev->span.lo), to = source_position(ev->span.file, ev->span.hi);
+    return name_printf("%s\n%s\n%s\n%u\n%u\n%u\n%u\n", ev->u.call.function->text, ev->u.call.home->name->text, file ? file->path : "",
+                       from.line, from.column, to.line, to.column);
+}
+
+static Core *build_call(Desugar *d, Ev *ev)
+{
+    Core *empty = core_var(d->arena, desugar_known(d, KNOWN_EMPTY_STACK), ev->span);
+    if (!ev->u.call.function) return empty;
+    Atom args[2];
+    args[0] = core_atom_lit(desugar_addr_lit(call_site(ev)), ev->span);
+    args[1] = ev->u.call.of ? desugar_ev(d, ev->u.call.of) : desugar_atom(d, empty, "d", REP_PTR, false);
+    return desugar_apply(d, core_var(d->arena, desugar_known(d, KNOWN_PUSH_CALL), ev->span), args, 2, ev->span);
+}
+
+/* The dictionary as an expression; leaves what is pending. */
+static Core *build(Desugar *d, Ev *ev)
+{
+    switch (ev->kind) {
+    case EV_INSTANCE: return build_instance(d, ev);
+    case EV_SUPER:    return build_super(d, ev);
+    case EV_CALL:     return build_call(d, ev);
+    case EV_COERCE:   return core_var(d->arena, desugar_wrapper(d, d->program->builtins->tuples[0]), ev->span);
+    default:          break;
+    }
+    assert(ev->kind == EV_VAR && ev->u.var->core);
+    return core_var(d->arena, ev->u.var->core, ev->span);
+}
+
+/* Evidence that is being built; `var`: its dictionary, once that has been asked for inside it. */
+typedef struct Knot {
+    const Ev    *ev;
+    Var         *var;
+    struct Knot *outer;
+} Knot;
+
+static Knot *find_knot(const Desugar *d, const Ev *ev)
+{
+    Knot *k = d->knots;
+    while (k && k->ev != ev) k = k->outer;
+    return k;
+}
+
+static Atom build_knotted(Desugar *d, Ev *ev)
+{
+    Knot *around = find_knot(d, ev);
+    if (around) {
+        if (!around->var) around->var = desugar_fresh(d, "d", REP_PTR, ev->span);
+        return core_atom_var(around->var, ev->span);
+    }
+    Knot knot = {.ev = ev, .outer = d->knots};
+    d->knots = &knot;
+    Core *made = build(d, ev);
+    d->knots = knot.outer;
+    if (!knot.var) return desugar_atom(d, made, "d", REP_PTR, false);
+    pending_push(d, knot.var, made, false);
+    return core_atom_var(knot.var, ev->span);
+}
+
+Atom desugar_ev(Desugar *d, Ev *ev)
+{
+    ev = desugar_ev_find(ev);
+    if (ev->kind == EV_INSTANCE && is_self(d, ev)) return core_atom_var(d->self_var, ev->span);
+    bool simple = ev->kind == EV_VAR || ev->kind == EV_COERCE || (ev->kind == EV_INSTANCE && ev->u.inst.instance->n_evs == 0);
+    Buf key = {0};
+    Core *made = NULL;
+    if (!simple && put_key(ev, NULL, &key)) made = core_var(d->arena, constant(d, ev, name_of(buf_text(&key))), ev->span);
+    buf_free(&key);
+    return made ? desugar_atom(d, made, "d", REP_PTR, false) : build_knotted(d, ev);
+}

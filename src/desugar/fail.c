@@ -1,0 +1,107 @@
+/* Desugaring: falling through, and code that is not known yet.
+ *
+ * Where a match or guard can fail in several places, the rest becomes a local function (a join point); where in only one, the rest is
+ * put there. Which it is shows only after the failing code has been made, so its first failure leaves a hole. The function takes an
+ * argument that means nothing: as a thunk it would leave an update frame behind, and the rest would not be in tail position. */
+#include "desugar/desugar_int.h"
+
+/* ---- holes ---- */
+
+Core *hole_new(Desugar *d, Span span)
+{
+    return core_let(d->arena, NULL, 0, NULL, span);
+}
+
+void hole_fill(Core *hole, Core *e)
+{
+    hole->u.let.body = e;
+}
+
+static bool is_hole(const Core *e)
+{
+    return e->kind == CORE_LET && e->u.let.n == 0;
+}
+
+Core *hole_strip(Core *e)
+{
+    while (is_hole(e) && e->u.let.body) e = e->u.let.body;
+    return e;
+}
+
+/* ---- failing ---- */
+
+static Core *call(Desugar *d, Var *var, Span span)
+{
+    Atom zero = core_atom_lit(desugar_int_lit(0), span);
+    return desugar_apply(d, core_var(d->arena, var, span), &zero, 1, span);
+}
+
+
+static Core *use_join(Desugar *d, Fail *f, Span span)
+{
+    if (f->uses == 1) return f->first = hole_new(d, span);
+    if (!f->var) f->var = desugar_fresh(d, "fail", REP_PTR, span);
+    return call(d, f->var, span);
+}
+
+Core *fail_use(Desugar *d, Fail *f, Span span)
+{
+    f->uses++;
+    if (f->kind == FAIL_JOIN) return use_join(d, f, span);
+    if (f->kind == FAIL_CALL) return call(d, f->var, span);
+    if (f->reached) f->reached(f->arg);
+    return desugar_no_match(d, f->span, f->what);
+}
+
+Core *fail_function(Desugar *d, Core *rest, Span span)
+{
+    Var **params = ARENA_ARRAY(d->arena, Var *, 1);
+    params[0] = desugar_fresh(d, "_", REP_INT, span);
+    return core_lam(d->arena, params, 1, rest, span);
+}
+
+Core *fail_close(Desugar *d, Fail *f, Core *body, Core *rest)
+{
+    if (f->uses == 0) return body;
+    if (f->uses == 1) {
+        hole_fill(f->first, rest);
+        return body;
+    }
+    hole_fill(f->first, call(d, f->var, f->first->span));
+    Bind *bind = ARENA_NEW(d->arena, Bind);
+    *bind = (Bind){.var = f->var, .rhs = fail_function(d, rest, rest->span)};
+    return core_let(d->arena, bind, 1, body, body->span);
+}
+
+/* ---- at the end ---- */
+
+static void finish_children(Core *e, Name from)
+{
+    switch (e->kind) {
+    case CORE_VAR: case CORE_LIT: case CORE_CON: case CORE_PRIM: break;
+    case CORE_LAM: e->u.lam.body = desugar_finish(e->u.lam.body, from); break;
+    case CORE_APP: e->u.app.fun = desugar_finish(e->u.app.fun, from); break;
+    case CORE_LET:
+        for (uint32_t i = 0; i < e->u.let.n; i++) e->u.let.binds[i].rhs = desugar_finish(e->u.let.binds[i].rhs, from);
+        e->u.let.body = desugar_finish(e->u.let.body, from);
+        break;
+    case CORE_CASE:
+        e->u.cas.scrut = desugar_finish(e->u.cas.scrut, from);
+        for (uint32_t i = 0; i < e->u.cas.n; i++) e->u.cas.alts[i].body = desugar_finish(e->u.cas.alts[i].body, from);
+        break;
+    case CORE_SCC: e->u.scc.body = desugar_finish(e->u.scc.body, from); break;
+    case CORE_OR:
+        e->u.or.left = desugar_finish(e->u.or.left, from);
+        e->u.or.right = desugar_finish(e->u.or.right, from);
+        break;
+    case CORE_FREE: e->u.free.body = desugar_finish(e->u.free.body, from); break;
+    }
+}
+
+Core *desugar_finish(Core *e, Name from)
+{
+    e = hole_strip(e);
+    e->from = from;
+    finish_children(e, from);
+    return e;
+}

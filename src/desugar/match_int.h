@@ -1,0 +1,97 @@
+/* What the files of the matcher share. See match.c. */
+#ifndef TARRY_DESUGAR_MATCH_INT_H
+#define TARRY_DESUGAR_MATCH_INT_H
+
+#include "desugar/desugar_int.h"
+
+/* Something a row binds on the way to its right-hand side; exactly one of the first three is set. */
+typedef struct Bound {
+    Entity *entity;        /* a variable */
+    EvVar  *ev;            /* a dictionary out of an existential constructor */
+    Pat    *lazy;          /* a lazy pattern, whose variables look into `var` */
+    Var    *var;
+    struct Bound *next;
+} Bound;
+
+typedef struct MatchLine {             /* a row on its way: what is left to test, what is bound */
+    Pat    **pats;         /* one per variable of the matrix; NULL: matches */
+    Bound   *bound;
+    uint32_t row;
+    /* A test further to the right is known to fail. The line is there for what it evaluates on the way: its first `doom` columns. */
+    bool     doomed;
+    uint32_t doom;
+} MatchLine;
+
+typedef struct Matrix {
+    Var      **vars; uint32_t n;
+    MatchLine *lines; uint32_t n_lines;
+} Matrix;
+
+typedef struct Leaf {                  /* a place where a row has matched */
+    uint32_t row;
+    Core    *hole;
+    Bound   *bound;
+    Fail    *fail;         /* NULL unless the row can fail; then `rest` is where that leads */
+    Core    *rest;
+} Leaf;
+
+typedef struct Match {
+    Desugar         *d;
+    const MatchRow  *rows; uint32_t n_rows;
+    const MatchSpec *spec;
+    VEC(Leaf)        leaves;
+    uint32_t        *uses;             /* per row: how many leaves */
+    size_t           copies, limit;    /* lines copied because they match several constructors; how many may be */
+    bool             split;            /* the limit was reached: rows are no longer copied, warnings no longer exact */
+    Var             *root;             /* match_value: the variable for the value */
+    bool             root_strict;      /* it is evaluated before the tree is entered, or by the tree's first case */
+    uint32_t         root_uses;
+    Var            **vars; uint32_t n_vars;    /* what is matched */
+    PtrMap           facts;            /* Var -> Fact: what is known about variables here */
+    PtrMap           refined;          /* TyVar -> Ty: what matches on GADTs' constructors tell here */
+    uint32_t         impossible;       /* > 0: no value of the type gets here */
+    bool             guarded;          /* only guards that fail lead here */
+    char            *missing;          /* patterns that nothing matches, the shortest found, as text; NULL: none */
+    uint32_t         n_missing;
+    bool             missing_guard;    /* because guards fail */
+} Match;
+
+/* What is known of a variable's value on the path to some code. */
+typedef struct Fact {
+    Entity  *con;
+    Var    **vars;         /* its fields; NULL: anything */
+    const Pat *lit;
+    Var     *same;         /* the value is this variable's */
+} Fact;
+
+/* ---- patterns (match_pat.c) ---- */
+
+/* The pattern in normal form: NULL (matches), PAT_CON, PAT_LIT (unboxed, or to be compared by ==), PAT_VIEW, PAT_BANG around NULL or
+ * a view. What it binds to `var` itself is noted in the line. */
+Pat *match_normal(Match *m, MatchLine *line, Pat *p, Var *var);
+void match_note_evs(Match *m, MatchLine *line, const Pat *p, Var **vars);
+Lit  match_lit(const Pat *p);
+
+/* ---- constructors and literals (match_switch.c) ---- */
+
+Core *match_matrix(Match *m, Matrix x, Fail *fail);
+Core *match_switch(Match *m, Matrix x, uint32_t column, Fail *fail);
+bool  match_is_switch(const Pat *p);       /* PAT_CON, or an unboxed literal */
+
+/* ---- right-hand sides (match_leaf.c) ---- */
+
+Core *match_leaf(Match *m, Matrix x, Fail *fail);
+void  match_bind(Match *m, const Bound *bound);        /* entities and evidence get their variables */
+Core *match_wrap_lazy(Match *m, const Bound *bound, Core *body);   /* the bindings for lazy patterns around `body`, after match_bind */
+Core *match_fill(Match *m, Core *tree);                /* puts the right-hand sides into the leaves */
+
+/* ---- warnings (match_warn.c) ---- */
+
+void match_reached_end(void *match);
+void match_warn(Match *m);
+/* Whether a value of this type can be built by this constructor. */
+bool match_possible(const Match *m, Entity *con, Ty *type);
+/* The type's variables become what the constructor says they are; to be undone by ptrmap_undo of m->refined. */
+void match_refine(Match *m, Entity *con, Ty *type);
+
+#endif

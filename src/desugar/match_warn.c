@@ -1,0 +1,200 @@
+/* Match: warnings.
+ *
+ * The tree knows best: a row without a leaf is never reached, and the path to the end of the tree spells patterns that nothing matches.
+ * Once the matcher splits instead of copying, paths may be impossible ones; then nothing is said. */
+#include "desugar/match_int.h"
+#include <string.h>
+
+/* ---- constructors that a type rules out ---- */
+
+static Ty *type_arg(Ty *t, uint32_t n_args, uint32_t i)
+{
+    t = ty_find(t);
+    for (; t->kind == TY_APP && n_args > i + 1; n_args--) t = ty_find(t->u.app.fun);
+    return t->kind == TY_APP ? t->u.app.arg : NULL;
+}
+
+static bool is_rigid(const Ty *t)
+{
+    return t->kind == TY_CON || t->kind == TY_FUN;
+}
+
+static Ty *resolve(const Match *m, Ty *t)
+{
+    for (t = ty_find(t); t->kind == TY_VAR;) {
+        Ty *is = ptrmap_get(&m->refined, t->u.var);
+        if (!is) break;
+        t = ty_find(is);
+    }
+    return t;
+}
+
+/* Whether no choice of type variables makes them equal, as far as a quick look tells. */
+static bool apart(const Match *m, Ty *a, Ty *b)
+{
+    a = resolve(m, a);
+    b = resolve(m, b);
+    if (a->kind == TY_APP && b->kind == TY_APP)
+        return apart(m, a->u.app.fun, b->u.app.fun) || apart(m, a->u.app.arg, b->u.app.arg);
+    if (a->kind == TY_FUN && b->kind == TY_FUN)
+        return apart(m, a->u.fun.arg, b->u.fun.arg) || apart(m, a->u.fun.res, b->u.fun.res);
+    if (a->kind == TY_CON && b->kind == TY_CON) return a->u.con != b->u.con;
+    return (is_rigid(a) && is_rigid(b)) || (a->kind == TY_APP && is_rigid(b)) || (is_rigid(a) && b->kind == TY_APP);
+}
+
+static uint32_t var_index(const ConInfo *info, Ty *t)
+{
+    uint32_t i = 0;
+    t = ty_find(t);
+    while (i < info->n_univ && !(t->kind == TY_VAR && t->u.var == info->univ[i])) i++;
+    return i;
+}
+
+/* The i-th equation of a constructor in GADT syntax: an argument of the type, and what it must be. False: it is none. */
+static bool equation(const ConInfo *info, uint32_t i, Ty *type, Ty **arg, Ty **is)
+{
+    const Pred *p = &info->context[i];
+    if (desugar_has_dict(p) || p->n != 2) return false;
+    uint32_t k = var_index(info, p->types[0]);
+    *arg = k < info->n_univ ? type_arg(type, info->n_univ, k) : NULL;
+    *is = p->types[1];
+    return *arg != NULL;
+}
+
+bool match_possible(const Match *m, Entity *con, Ty *type)
+{
+    const ConInfo *info = desugar_con_info(con);
+    Ty *arg, *is;
+    for (uint32_t i = 0; info && type && i < info->n_context; i++)
+        if (equation(info, i, type, &arg, &is) && apart(m, arg, is)) return false;
+    return true;
+}
+
+void match_refine(Match *m, Entity *con, Ty *type)
+{
+    const ConInfo *info = desugar_con_info(con);
+    Ty *arg, *is;
+    for (uint32_t i = 0; info && type && i < info->n_context; i++) {
+        if (!equation(info, i, type, &arg, &is)) continue;
+        arg = resolve(m, arg);
+        if (arg->kind == TY_VAR && ty_find(is)->kind != TY_VAR) ptrmap_put(&m->refined, arg->u.var, is);
+    }
+}
+
+/* ---- values as text ---- */
+
+static void put_value(Match *m, const Var *v, bool atomic, Buf *out);
+
+static void put_literal(const Pat *p, bool atomic, Buf *out)
+{
+    Lit lit = match_lit(p);
+    bool negative = lit.rep == REP_INT ? lit.u.i < 0 : lit.rep == REP_DOUBLE && lit.u.d < 0;
+    if (atomic && negative) buf_putc(out, '(');
+    if (lit.rep == REP_INT) buf_printf(out, "%lld", (long long)lit.u.i);
+    else if (lit.rep == REP_DOUBLE) buf_printf(out, "%g", lit.u.d);
+    else buf_putc(out, '\''), buf_utf8(out, lit.u.c), buf_putc(out, '\'');
+    if (atomic && negative) buf_putc(out, ')');
+}
+
+static void put_field(Match *m, const Fact *f, uint32_t i, bool atomic, Buf *out)
+{
+    if (f->vars) put_value(m, f->vars[i], atomic, out);
+    else buf_putc(out, '_');
+}
+
+static void put_tuple(Match *m, const Fact *f, Buf *out)
+{
+    buf_putc(out, '(');
+    for (uint32_t i = 0; i < f->con->arity; i++) {
+        if (i > 0) buf_puts(out, ", ");
+        put_field(m, f, i, false, out);
+    }
+    buf_putc(out, ')');
+}
+
+static bool is_operator(const Entity *con)
+{
+    return con->name->text[0] == ':';
+}
+
+static void put_applied(Match *m, const Fact *f, bool atomic, Buf *out)
+{
+    bool parens = atomic && f->con->arity > 0;
+    bool infix = is_operator(f->con) && f->con->arity == 2, cons = f->con == m->d->program->builtins->cons;
+    if (parens) buf_putc(out, '(');
+    if (infix) put_field(m, f, 0, true, out);
+    buf_printf(out, infix ? " %s" : is_operator(f->con) ? "(%s)" : "%s", f->con->name->text);
+    for (uint32_t i = infix; i < f->con->arity; i++) {
+        buf_putc(out, ' ');
+        put_field(m, f, i, !(cons && i == 1), out);
+    }
+    if (parens) buf_putc(out, ')');
+}
+
+/* I# and the like are not the user's business. */
+static bool is_box(const Entity *con)
+{
+    return con->arity == 1 && con->name->text[con->name->len - 1] == '#';
+}
+
+static void put_value(Match *m, const Var *v, bool atomic, Buf *out)
+{
+    const Fact *f = ptrmap_get(&m->facts, v);
+    while (f && f->same) f = ptrmap_get(&m->facts, f->same);
+    if (!f || (!f->con && !f->lit)) buf_putc(out, '_');
+    else if (f->lit) put_literal(f->lit, atomic, out);
+    else if (is_box(f->con)) put_field(m, f, 0, atomic, out);
+    else if (f->con->name->text[0] == '(') put_tuple(m, f, out);
+    else put_applied(m, f, atomic, out);
+}
+
+/* The shortest of several is the one to show. */
+void match_reached_end(void *match)
+{
+    enum { ENOUGH = 50 };
+    Match *m = match;
+    if (m->impossible || !m->spec->warn || !m->d->user || m->n_missing++ > ENOUGH) return;
+    Buf out = {0};
+    for (uint32_t i = 0; i < m->n_vars; i++) {
+        if (i > 0) buf_putc(&out, ' ');
+        put_value(m, m->vars[i], m->n_vars > 1, &out);
+    }
+    if (!m->missing || out.len < strlen(m->missing)) {
+        m->missing = arena_strndup(m->d->scratch, buf_text(&out), out.len);
+        m->missing_guard = m->guarded;
+    }
+    buf_free(&out);
+}
+
+/* ---- messages ---- */
+
+static bool is_function(const Match *m)
+{
+    return strncmp(m->spec->what, "function ", 9) == 0;
+}
+
+static void warn_redundant(const Match *m)
+{
+    for (uint32_t i = 0; i < m->n_rows; i++) {
+        if (m->uses[i] > 0 || m->rows[i].generated) continue;
+        Diag *w = diag_add(m->d->ds, DIAG_WARNING, desugar_errors[DESUGAR_ERR_REDUNDANT].code, m->rows[i].span,
+                           "this %s is never reached", is_function(m) ? "equation" : "alternative");
+        diag_label(w, "those before it match everything");
+    }
+}
+
+static void warn_missing(const Match *m)
+{
+    const char *code = desugar_errors[DESUGAR_ERR_NOT_COVERED].code;
+    Diag *w = is_function(m)
+        ? diag_add(m->d->ds, DIAG_WARNING, code, m->spec->head, "the equations of `%s` do not cover all values", m->spec->what + 9)
+        : diag_add(m->d->ds, DIAG_WARNING, code, m->spec->head, "the alternatives of this %s do not cover all values", m->spec->what);
+    diag_label(w, m->missing_guard ? "nothing is left for `%s` when all guards fail" : "nothing matches `%s`", m->missing);
+}
+
+void match_warn(Match *m)
+{
+    if (m->split) return;
+    warn_redundant(m);
+    if (m->missing) warn_missing(m);
+}

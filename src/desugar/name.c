@@ -1,0 +1,80 @@
+/* Desugaring: variables, and the queue of top-level definitions they stand for. */
+#include "desugar/desugar_int.h"
+#include "syntax/scope.h"
+#include <assert.h>
+
+bool desugar_is_user(const Desugar *d, const Module *m)
+{
+    (void)d;
+    return m && !(m->scope && m->scope->library);
+}
+
+Var *desugar_fresh(Desugar *d, const char *name, Rep rep, Span span)
+{
+    return core_new_var(d->arena, name_of(name), rep, span);
+}
+
+Var *desugar_local(Desugar *d, Entity *e)
+{
+    Var *v = core_new_var(d->arena, e->name, desugar_rep(e->type), e->span);
+    e->core = v;
+    return v;
+}
+
+Name desugar_qualified(const Module *m, const char *prefix, const char *name)
+{
+    return m ? name_printf("%s.%s%s", m->name->text, prefix, name) : name_printf("%s%s", prefix, name);
+}
+
+Var *desugar_new_top(Desugar *d, Name name, Module *home, Span span, bool dict, Body body)
+{
+    Top *top = ARENA_NEW(d->arena, Top);
+    top->var = core_new_var(d->arena, name, REP_PTR, span);
+    top->var->top = top;
+    top->module = home ? home->name : name_of("Tarry.Prim");
+    top->dict = dict;
+    top->library = !desugar_is_user(d, home);
+    top->span = span;
+    VEC_PUSH(&d->queue, ((Work){top, home, body}));
+    return top->var;
+}
+
+/* ---- values ---- */
+
+static Core *make_value(Desugar *d, void *arg)
+{
+    Entity *e = arg;
+    BindGroup *g = e->group;
+    Binding *b = e->u.binding;
+    Var **dicts = ARENA_ARRAY(d->arena, Var *, g ? g->n_evs + 1 : 1);
+    uint32_t n = g ? desugar_ev_params(d, g->evs, g->n_evs, dicts, 0) : 0;
+    return desugar_function(d, b, dicts, n, desugar_top_centre(d, b, NULL));
+}
+
+static Core *make_selector(Desugar *d, void *arg)
+{
+    return desugar_selector(d, arg);
+}
+
+static Var *new_value(Desugar *d, Entity *e)
+{
+    Name name = desugar_qualified(e->module, "", e->name->text);
+    if (e->kind == ENTITY_METHOD) return desugar_method(d, e);
+    if (e->kind == ENTITY_FIELD) return desugar_new_top(d, name, e->module, e->span, false, (Body){make_selector, e});
+    assert(e->kind == ENTITY_VALUE && e->module);
+    Var *v = desugar_top_pattern(d, e);
+    return v ? v : desugar_new_top(d, name, e->module, e->span, false, (Body){make_value, e});
+}
+
+Var *desugar_var(Desugar *d, Entity *e)
+{
+    if (e->core) return e->core;
+    Var *v = e->core = new_value(d, e);
+    desugar_show_as(d, v, e, e->name);
+    return v;
+}
+
+Var *desugar_known(Desugar *d, int known)
+{
+    return desugar_var(d, d->program->known[known]);
+}

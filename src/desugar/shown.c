@@ -1,0 +1,185 @@
+/* What programmers call definitions, for reports.
+ *
+ * Of the user's, methods are called as their centres are (centre.c): plus@Pair. Of the library's, a definition is called what a
+ * module that users import calls it, if one does; a method of an instance by the method's name, and by the type as well unless that is one of
+ * the Prelude's: `mod`, `>>@StateT`. Everything else in the library is a part of something that users know: it is called as the nearest
+ * definition with such a name that leads to it, counted in steps; of several the one that stands first. So what a report says of a helper
+ * follows from who uses it, and no list of names has to be kept. */
+#include "desugar/desugar_int.h"
+#include "syntax/scope.h"
+#include <ctype.h>
+#include <string.h>
+
+/* ---- what users can import ---- */
+
+/* Not what the library's modules share between themselves. */
+static bool is_for_users(const Module *m)
+{
+    const char *name = m->name->text, *last = strrchr(name, '.');
+    return strncmp(name, "Tarry.", strlen("Tarry.")) != 0 && (last == NULL || strcmp(last, ".Internal") != 0);
+}
+
+/* By the library's own convention, names of functions that end in # are for itself. */
+static bool is_own(Name name) { return name->len > 1 && name->text[name->len - 1] == '#' && isalnum((unsigned char)name->text[0]); }
+
+static void note_exports(Desugar *d, Module *m)
+{
+    const NameTable *t = &m->scope->exports;
+    for (uint32_t i = 0; i < t->n_rows; i++)
+        for (int space = 0; space < 2 && !is_own(t->rows[i].name); space++)
+            if (t->rows[i].entity[space] != NULL && ptrmap_get(&d->exporters, t->rows[i].entity[space]) == NULL)
+                ptrmap_put(&d->exporters, t->rows[i].entity[space], m);
+}
+
+static Module *prelude(const Desugar *d) { return ptrmap_get(&d->exporters, d->program->known[KNOWN_BOOL]); }
+
+/* The Prelude comes before all others. */
+void desugar_find_exporters(Desugar *d)
+{
+    Name first = name_of("Prelude");
+    for (int pass = 0; pass < 2; pass++)
+        for (uint32_t i = 0; i < d->program->n_modules; i++) {
+            Module *m = d->program->modules[i];
+            if (!desugar_is_user(d, m) && m->scope != NULL && is_for_users(m) && (m->name == first) == (pass == 0)) note_exports(d, m);
+        }
+}
+
+/* ---- names of definitions ---- */
+
+void desugar_show_as(Desugar *d, Var *v, const Entity *e, Name shown)
+{
+    const Module *from = e->module == NULL ? NULL : ptrmap_get(&d->exporters, e);
+    if (v->top->library && e->module != NULL && from == NULL) return;
+    v->top->shown = shown;
+    if (v->top->library) v->top->shown_module = from != NULL ? from->name : name_of("Prelude");
+}
+
+/* Is every type of the instance one that is always there? */
+static bool is_common(const Desugar *d, const Instance *inst)
+{
+    for (uint32_t i = 0; i < inst->n_types; i++) {
+        Ty *t = ty_find(inst->types[i]);
+        while (t->kind == TY_APP) t = ty_find(t->u.app.fun);
+        bool common = t->kind == TY_FUN
+                      || (t->kind == TY_CON && (t->u.con->module == NULL || ptrmap_get(&d->exporters, t->u.con) == prelude(d)));
+        if (!common) return false;
+    }
+    return true;
+}
+
+Name desugar_shown_at(const Desugar *d, const Instance *inst, Name what, const char *types)
+{
+    return !desugar_is_user(d, inst->module) && is_common(d, inst) ? what : name_printf("%s@%s", what->text, types);
+}
+
+/* ---- what users do not know ---- */
+
+static bool is_hidden(const Top *top) { return top->library && top->shown == NULL; }
+
+typedef struct Reach { VEC(Top *) queue; Name shown, module; bool part; } Reach;        /* what is reached is called so */
+
+static void reach_var(Reach *r, const Var *v)
+{
+    if (v == NULL || v->top == NULL || !is_hidden(v->top)) return;
+    v->top->shown = r->shown;
+    v->top->shown_module = r->module;
+    v->top->unseen = r->part;
+    VEC_PUSH(&r->queue, v->top);
+}
+
+static void reach_atoms(Reach *r, const Atom *args, uint32_t n)
+{
+    for (uint32_t i = 0; i < n; i++) reach_var(r, args[i].var);
+}
+
+static void reach(Reach *r, const Core *e)
+{
+    switch (e->kind) {
+    case CORE_LIT: break;
+    case CORE_VAR: reach_var(r, e->u.var); break;
+    case CORE_LAM: reach(r, e->u.lam.body); break;
+    case CORE_APP:
+        reach(r, e->u.app.fun);
+        reach_atoms(r, e->u.app.args, e->u.app.n);
+        break;
+    case CORE_CON: reach_atoms(r, e->u.con.args, e->u.con.con->arity); break;
+    case CORE_PRIM: reach_atoms(r, e->u.prim.args, (uint32_t)prim_info[e->u.prim.prim].arity); break;
+    case CORE_LET:
+        for (uint32_t i = 0; i < e->u.let.n; i++) reach(r, e->u.let.binds[i].rhs);
+        reach(r, e->u.let.body);
+        break;
+    case CORE_CASE:
+        reach(r, e->u.cas.scrut);
+        for (uint32_t i = 0; i < e->u.cas.n; i++) reach(r, e->u.cas.alts[i].body);
+        break;
+    case CORE_SCC: reach(r, e->u.scc.body); break;
+    case CORE_OR:
+        reach(r, e->u.or.left);
+        reach(r, e->u.or.right);
+        break;
+    case CORE_FREE: reach(r, e->u.free.body); break;
+    }
+}
+
+/* A method's name without the type, which is not the helper's. */
+static Name without_type(Name shown)
+{
+    const char *at = strrchr(shown->text, '@');
+    return at == NULL || at == shown->text ? shown : name_intern(shown->text, (size_t)(at - shown->text));
+}
+
+static void reach_from(Desugar *d, bool library)
+{
+    Reach r = {.part = !library};
+    for (size_t i = 0; i < d->tops.len; i++)
+        if (d->tops.data[i]->library == library && !is_hidden(d->tops.data[i])) VEC_PUSH(&r.queue, d->tops.data[i]);
+    for (size_t i = 0; i < r.queue.len; i++) {
+        const Top *from = r.queue.data[i];
+        Name shown = from->shown != NULL ? from->shown : from->var->name;
+        r.shown = library ? shown : without_type(shown);
+        r.module = from->shown_module != NULL ? from->shown_module : from->module;
+        reach(&r, from->rhs);
+    }
+    VEC_FREE(&r.queue);
+}
+
+/* What stands for a piece of syntax. */
+static void show_syntax(const Desugar *d)
+{
+    static const struct { int known; const char *shown; } syntax[] = {
+        { KNOWN_UNPACK_STRING, "string literal" }, { KNOWN_ERROR_PATTERN, "pattern match" }, { KNOWN_ERROR_NO_METHOD, "missing method" },
+        { KNOWN_ERROR_REC_CON, "missing field" },
+    };
+    for (size_t i = 0; i < sizeof syntax / sizeof *syntax; i++) {
+        const Var *v = d->program->known[syntax[i].known]->core;
+        if (v == NULL) continue;
+        v->top->shown = name_of(syntax[i].shown);
+        v->top->shown_module = name_of("Prelude");
+    }
+}
+
+/* Whoever runs main, and what only that needs, is nobody's. */
+static void show_runner(Desugar *d)
+{
+    const Var *v = d->program->known[KNOWN_RUN_MAIN]->core;
+    if (v == NULL || !is_hidden(v->top)) return;
+    v->top->shown = v->top->shown_module = name_of("SYSTEM");
+    reach_from(d, true);
+}
+
+/* What the runtime asks for. */
+static void show_rest(Desugar *d)
+{
+    for (size_t i = 0; i < d->tops.len; i++)
+        if (is_hidden(d->tops.data[i])) d->tops.data[i]->shown = d->tops.data[i]->shown_module = name_of("SYSTEM");
+}
+
+/* What nothing known of the library leads to, something of the user's does: what derived instances need. */
+void desugar_show_hidden(Desugar *d)
+{
+    show_syntax(d);
+    reach_from(d, true);
+    show_runner(d);
+    reach_from(d, false);
+    show_rest(d);
+}

@@ -1,0 +1,98 @@
+/* Desugaring: what the types say about representations.
+ *
+ * A type whose name ends in # is unlifted: its values are evaluated before they are bound or passed. Most of them are pointers all the
+ * same; those that are not have a Rep of their own. A type variable never stands for an unlifted type. */
+#include "desugar/desugar_int.h"
+#include <string.h>
+
+/* The constructor a type is made with; NULL: it is a variable, a function, polymorphic. */
+static Entity *type_con(Ty *t)
+{
+    if (!t) return NULL;
+    t = ty_find(t);
+    while (t->kind == TY_APP) t = ty_find(t->u.app.fun);
+    return t->kind == TY_CON ? t->u.con : NULL;
+}
+
+bool desugar_unlifted(Ty *t)
+{
+    Entity *con = type_con(t);
+    return con && con->name->text[con->name->len - 1] == '#';
+}
+
+Rep desugar_rep(Ty *t)
+{
+    Entity *con = type_con(t);
+    Rep rep = REP_PTR;
+    if (con) rep_of_text(con->name->text, &rep);
+    return rep;
+}
+
+static Ty *strip_foralls(Ty *t)
+{
+    if (!t) return NULL;
+    t = ty_find(t);
+    while (t->kind == TY_FORALL) t = ty_find(t->u.forall.body);
+    return t;
+}
+
+Ty *desugar_param(Ty **fun)
+{
+    Ty *t = strip_foralls(*fun);
+    if (!t || t->kind != TY_FUN) return *fun = NULL;
+    *fun = t->u.fun.res;
+    return t->u.fun.arg;
+}
+
+Ty *desugar_function_param(Ty *t)
+{
+    for (int newtypes = 0; newtypes < 20; newtypes++) {        /* they may be recursive */
+        t = strip_foralls(t);
+        Entity *con = type_con(t);
+        if (!t || t->kind == TY_FUN || !con || !con->newtype || con->n_cons == 0) break;
+        Ty *made_from = con->cons[0]->type;
+        t = desugar_param(&made_from);
+    }
+    return t && t->kind == TY_FUN ? t->u.fun.arg : NULL;
+}
+
+bool desugar_is_function(Ty *t) { return desugar_function_param(t); }
+
+bool desugar_has_dict(const Pred *pred)
+{
+    return pred->cls && pred->cls->kind == ENTITY_CLASS && pred->cls->module;
+}
+
+/* The result's type of an application. */
+static Ty *type_of_app(const Expr *e)
+{
+    uint32_t n = 0;
+    for (; e->kind == EXPR_APP || e->kind == EXPR_PAREN || e->kind == EXPR_EXPANDED || e->kind == EXPR_TYPE_APP;) {
+        n += e->kind == EXPR_APP;
+        e = e->kind == EXPR_APP ? e->u.app.fun : e->kind == EXPR_PAREN ? e->u.inner
+          : e->kind == EXPR_EXPANDED ? e->u.expanded.expansion : e->u.type_app.expr;
+    }
+    if (e->kind != EXPR_VAR && e->kind != EXPR_CON) return NULL;
+    Ty *t = e->u.var.ref.entity->type;
+    while (n-- > 0) desugar_param(&t);
+    return strip_foralls(t);
+}
+
+Ty *desugar_type(const Expr *e, Ty *type)
+{
+    if (type) return type;
+    if (e->type) return e->type;
+    switch (e->kind) {
+    case EXPR_VAR: case EXPR_CON: case EXPR_APP: return type_of_app(e);
+    case EXPR_PAREN:    return desugar_type(e->u.inner, NULL);
+    case EXPR_EXPANDED: return desugar_type(e->u.expanded.expansion, NULL);
+    case EXPR_TYPE_APP: return desugar_type(e->u.type_app.expr, NULL);
+    case EXPR_LET:      return desugar_type(e->u.let.body, NULL);
+    case EXPR_SCC:      return desugar_type(e->u.scc.expr, NULL);
+    case EXPR_IF:       return desugar_type(e->u.cond.then, NULL);
+    case EXPR_SIG:      return e->u.sig.over->scheme;
+    case EXPR_CASE:
+        return e->u.cas.n ? desugar_type(e->u.cas.alts[0].rhs->guarded[0].body, NULL) : NULL;
+    default:            return NULL;
+    }
+}

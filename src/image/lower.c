@@ -182,6 +182,12 @@ bool image_lower(const CoreProgram *program, const LowerOptions *options, Image 
         arena_free(arena);
         return false;
     }
+#ifndef NDEBUG
+    char why[200];
+    if (!stg_lint(l.stg, why, sizeof why))
+        diag_add(ds, DIAG_ERROR, NULL, NO_SPAN, "internal error: STG is not well formed: %s", why);
+    assert(diags_errors(ds) == 0);
+#endif
     l.readers = xcalloc((size_t)UINT16_MAX + 1, sizeof *l.readers);
     l.writer = xcalloc((size_t)UINT16_MAX + 1, sizeof *l.writer);
     l.profile = stg_options.profile;

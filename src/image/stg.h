@@ -186,6 +186,9 @@ typedef struct StgOptions {
 /* What main needs of a linted program. NULL, with messages, when it is a logic program. Needs a stack as deep as the program. stg.c */
 StgProgram *stg_of_core(const CoreProgram *program, const StgOptions *options, Arena *arena, Diags *ds);
 
+/* Tests the invariants. False: `why` says what is wrong. stg_lint.c */
+bool stg_lint(const StgProgram *program, char *why, size_t size);
+
 /* The number of arguments an evaluated global takes; 0: it is no function. */
 static inline uint32_t stg_arity(const StgGlobal *g) { return g->code != NULL && g->code->kind == INFO_FUN ? g->code->n_params : 0; }
 static inline bool     stg_is_value(const StgGlobal *g) { return g->code == NULL || g->code->kind == INFO_FUN; }

@@ -24,10 +24,9 @@ static const Inlined *called_at(Simplify *s, const Core *call)
     return at;
 }
 
-Core *simp_beta(Simplify *s, const Core *lam, Atom *args, uint32_t n, const Core *like)
+Core *simp_beta(Simplify *s, const Core *lam, const Atom *args)
 {
-    (void)like;
-    for (uint32_t i = 0; i < n; i++)
+    for (uint32_t i = 0; i < lam->u.lam.n; i++)
         rebuild_means(&s->r, lam->u.lam.params[i], args[i]);
     return simp_expr(&s->r, lam->u.lam.body);
 }

@@ -91,7 +91,7 @@ CoreProgram *opt_program(const CoreProgram *program, const OptOptions *options, 
 {
     Opt o = { .options = options, .kept = arena };
     CoreProgram *p = copy_program(program, arena_new());
-    bool done = options->none;
+    bool done = false;
     for (unsigned i = 0; i < N_STEPS && !done; i++) {
         if (!is_wanted(options, i))
             continue;

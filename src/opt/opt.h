@@ -16,7 +16,6 @@
 typedef struct OptOptions {
     bool        profile;       /* costs are counted: let y = x may own the function x, and stays */
     bool        call_stack;    /* by GHC's rule: entering a function changes the stack even where it was named */
-    bool        none;          /* no pass at all */
     const char *after;         /* stop after the first pass of that name; NULL: at the end */
     const char *only;          /* nothing but the pass of that name, once; NULL: all */
     Diags      *lint;          /* where mistakes of passes are reported, tested after each; NULL: nobody looks */

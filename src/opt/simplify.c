@@ -100,7 +100,7 @@ static Core *copy_app(Simplify *s, const Core *e)
     const Core *once = e->u.app.fun->kind == CORE_VAR ? ptrmap_get(&s->once, e->u.app.fun->u.var) : NULL;
     const Core *fun = once != NULL ? once : e->u.app.fun;
     if (fun->kind == CORE_LAM && fun->u.lam.n == n)
-        return simp_beta(s, fun, args, n, e);
+        return simp_beta(s, fun, args);
     if (fun->kind != CORE_VAR)
         return rebuild_labelled(&s->r, core_app(s->r.arena, simp_expr(&s->r, fun), args, n, e->span), e);
     Atom f = rebuild_atom(&s->r, core_atom_var(fun->u.var, fun->span));

@@ -46,8 +46,8 @@ Core *simp_no_lambda(Simplify *s, Core *rhs);
 
 /* A call, function and arguments being copied already. */
 Core *simp_call(Simplify *s, Var *fun, Atom *args, uint32_t n, const Core *like);
-/* A lambda of the original, applied to arguments of the copy. */
-Core *simp_beta(Simplify *s, const Core *lam, Atom *args, uint32_t n, const Core *like);
+/* A lambda of the original, applied to arguments of the copy: as many as it has parameters. */
+Core *simp_beta(Simplify *s, const Core *lam, const Atom *args);
 /* Which definitions may stand in the place of their calls. */
 bool *simp_find_small(const CoreProgram *program);
 

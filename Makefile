@@ -68,6 +68,7 @@ MAIN       := src/cli/main.c
 SOURCES    := $(sort $(filter-out $(MAIN),$(wildcard src/*/*.c src/*/*/*.c)))
 UNIT       := $(sort $(wildcard tests/unit/*.c))
 PROPERTIES := $(sort $(wildcard tests/properties/*.c))
+RANDOM     := $(sort $(wildcard tests/random/*.c))
 HASKELL    := $(sort $(wildcard tests/haskell/*.c))
 FUZZ       := $(sort $(wildcard tests/fuzz/*.c))
 FUZZED     := core parse front profile
@@ -136,7 +137,12 @@ $(B)/libtarry.a: $(OBJECTS) $(B)/members
 $(B)/tarry: $(call objects,$(MAIN)) $(B)/libtarry.a
 	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS))
 
-$(B)/unit/%: $(B)/obj/tests/unit/%.o $(B)/libtarry.a
+# Random programs, for the properties and a unit test.
+$(B)/random.a: $(call objects,$(RANDOM))
+	@rm -f $@
+	$(call run,ar,$(AR) rcs $@ $^)
+
+$(B)/unit/%: $(B)/obj/tests/unit/%.o $(B)/random.a $(B)/libtarry.a
 	@mkdir -p $(@D)
 	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ -lcmocka $(LIBS))
 
@@ -180,10 +186,10 @@ $(B)/libfuzzer/%: $(B)/obj/tests/fuzz/%.o $(B)/libtarry.a
 	@mkdir -p $(@D)
 	$(call run,link,$(CC) $(ALL_LDFLAGS) -fsanitize=fuzzer -o $@ $^ $(LIBS))
 
-$(B)/properties: $(call objects,$(PROPERTIES)) $(B)/libtarry.a
+$(B)/properties: $(call objects,$(PROPERTIES)) $(B)/random.a $(B)/libtarry.a
 	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS))
 
 $(B)/haskell: $(call objects,$(HASKELL)) $(B)/fuzz.a $(B)/libtarry.a
 	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS))
 
--include $(patsubst %.o,%.d,$(OBJECTS) $(call objects,$(MAIN) $(UNIT) $(PROPERTIES) $(HASKELL) $(FUZZ) $(HARNESS) tests/golden.c tests/run.c tests/fault/faults.c))
+-include $(patsubst %.o,%.d,$(OBJECTS) $(call objects,$(MAIN) $(UNIT) $(RANDOM) $(PROPERTIES) $(HASKELL) $(FUZZ) $(HARNESS) tests/golden.c tests/run.c tests/fault/faults.c))

@@ -7,9 +7,9 @@
 #define TARRY_TESTS_PROPERTIES_H
 
 #include "base/buffer.h"
-#include "semantics/eval.h"
-#include "semantics/random.h"
 #include "prims/world.h"
+#include "semantics/eval.h"
+#include "../random/random.h"
 #include <stdbool.h>
 #include <stdint.h>
 

@@ -1,7 +1,7 @@
 /* Instrumented random programs: well formed, readable by the reader, and counting alike under both evaluators.
  * (That they count what the cost semantics charges is property P6.) */
 #include "semantics/instrument.h"
-#include "semantics/random.h"
+#include "../random/random.h"
 
 #include "core_util.h"
 

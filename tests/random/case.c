@@ -1,5 +1,5 @@
 /* Case expressions: on data (rigid and flexible), literals and functions, and those that arithmetic on boxed numbers needs. */
-#include "semantics/random_int.h"
+#include "gen.h"
 
 /* What a case looks at. In flat programs that is a variable, bound by `pending` if need be. */
 static Core *rnd_scrutinee(Gen *g, const Ty *ty, int depth, bool safe, Pending *p)

@@ -1,5 +1,5 @@
 /* Values and atoms: literals, constructors, lambdas, primitive operations. */
-#include "semantics/random_int.h"
+#include "gen.h"
 
 /* ---- literals ---- */
 

@@ -6,7 +6,7 @@
  * MAX_TRIES candidates. An edit that leaves a variable unbound is dropped at once; the linter sees to the rest. */
 #include "base/ptrmap.h"
 #include "core/text.h"
-#include "semantics/random.h"
+#include "random.h"
 
 enum { MAX_TRIES = 8000, MAX_CONSTANTS = 4 };
 

@@ -1,7 +1,7 @@
-/* Shared inside the generator of random programs (random*.c).
+/* Shared inside the generator of random programs. See random.h.
  *
  * The generator is type-directed: rnd_expr(g, ty, depth) makes an expression of type `ty` out of what is in scope, by one of the
- * productions of the table in random_expr.c. Four things keep its programs within bounds, all of them static:
+ * productions of the table in expr.c. Four things keep its programs within bounds, all of them static:
  *
  *  1. Recursion goes down a bounded type (TY_FUEL, TY_COUNT, TY_SHORT): data that is only ever written out or taken apart, never
  *     computed. Every other type may hold cyclic data; nothing recurses over it without fuel beside it.
@@ -12,14 +12,14 @@
  *
  * Free variables are kept away from rigid cases by a little flow analysis: an entry is `risky` when its value may hold a free
  * variable, and while g->safe is set nothing is generated that might. Leaks are made on purpose, rarely. */
-#ifndef TARRY_SEMANTICS_RANDOM_INT_H
-#define TARRY_SEMANTICS_RANDOM_INT_H
+#ifndef TARRY_TESTS_RANDOM_GEN_H
+#define TARRY_TESTS_RANDOM_GEN_H
 
 #include "base/vec.h"
 #include "core/core.h"
-#include "semantics/random.h"
+#include "random.h"
 
-/* ---- random numbers (random_rng.c) ---- */
+/* ---- random numbers (rng.c) ---- */
 
 typedef struct Rng { uint64_t state; } Rng;
 
@@ -28,7 +28,7 @@ uint64_t rnd_rng_next(Rng *rng);
 unsigned rnd_rng_below(Rng *rng, unsigned n);              /* 0 .. n-1; n > 0 */
 bool     rnd_rng_chance(Rng *rng, unsigned percent);
 
-/* ---- types (random_types.c) ---- */
+/* ---- types (types.c) ---- */
 
 typedef enum TyKind {
     TY_BOOL, TY_NAT, TY_COLOUR, TY_LIST, TY_PAIR,      /* these may be free variables, if all they hold may */
@@ -48,7 +48,7 @@ struct Ty {
 
 enum { DATA_KINDS = TY_BOX + 1, MAX_POOL = 8, MAX_PARAMS = 6 };
 
-/* ---- what is in scope (random_scope.c) ---- */
+/* ---- what is in scope (scope.c) ---- */
 
 typedef struct Entry {
     Var      *var;
@@ -66,9 +66,9 @@ typedef struct Entry {
 
 typedef struct Budget { int work, bits; } Budget;
 
-typedef enum FailSort { FAIL_NEVER, FAIL_TRAP, FAIL_ONE, FAIL_MANY } FailSort;     /* random_fail.c */
+typedef enum FailSort { FAIL_NEVER, FAIL_TRAP, FAIL_ONE, FAIL_MANY } FailSort;     /* fail.c */
 
-/* Where an expression stands: what it can jump to, and which sccs it can go back from (random_join.c). */
+/* Where an expression stands: what it can jump to, and which sccs it can go back from (join.c). */
 typedef struct RndJoin RndJoin;
 typedef struct RndScc RndScc;
 typedef struct Here { const RndJoin *joins; const RndScc *sccs; } Here;
@@ -134,7 +134,7 @@ typedef struct Head { Entry *entry; unsigned n; } Head;    /* something to apply
  * within the budget; entry NULL when there is none. */
 Head   rnd_scope_pick_head(Gen *g, const Ty *ty);
 
-/* ---- expressions (random_expr.c, random_value.c, random_case.c, random_call.c) ---- */
+/* ---- expressions (expr.c, value.c, case.c, call.c) ---- */
 
 /* Bindings an expression under construction still needs around it. */
 typedef struct Pending {
@@ -173,7 +173,7 @@ Core *rnd_apply_entry(Gen *g, Head head, int depth);
 Core *rnd_apply_expr(Gen *g, const Ty *ty, int depth); /* an expression as the function */
 Core *rnd_method(Gen *g, const Ty *ty, int depth);     /* a function out of a dictionary; NULL when none fits */
 
-/* ---- what fails (random_fail.c); NULL when it does not apply ---- */
+/* ---- what fails (fail.c); NULL when it does not apply ---- */
 
 void  rnd_choose_failures(Gen *g);                     /* of this program */
 Core *rnd_raise(Gen *g, const Ty *ty, int depth);
@@ -185,7 +185,7 @@ Core *rnd_catch_all(Gen *g, int depth);                /* a number, character or
 Atom  rnd_argument(Gen *g, const Ty *ty, int depth, Pending *p);           /* of a recursive call */
 void  rnd_bind_before(Gen *g, const Ty *result, int depth, Pending *p);    /* what a function's body may need on some ways, or not at all */
 
-/* ---- what optimisers make (random_join.c) ---- */
+/* ---- what optimisers make (join.c) ---- */
 
 Here  rnd_here_enter(Gen *g);                          /* at the beginning of an expression; gives what to set g->here to behind it */
 Core *rnd_end(Gen *g, const Ty *ty, int depth);        /* an end of what is being made */
@@ -195,7 +195,7 @@ Core *rnd_back(Gen *g, const Ty *ty, int depth);       /* NULL when there is not
 Core *rnd_jump(Gen *g, const Ty *ty, int depth);       /* NULL when there is nothing to jump to */
 Core *rnd_join(Gen *g, const Ty *ty, int depth);
 
-/* ---- definitions (random_fun.c) ---- */
+/* ---- definitions (fun.c) ---- */
 
 typedef enum RecKind { REC_NONE, REC_COUNT, REC_FUEL, REC_SHORT } RecKind;
 

@@ -8,7 +8,7 @@
  *              first ends the program, and is one of the ways in which its text can end;
  *  FAIL_ONE    there is but one exception: who catches one may look at it;
  *  FAIL_MANY   exceptions are numbers, but who catches one learns only that there was one. */
-#include "semantics/random_int.h"
+#include "gen.h"
 
 void rnd_choose_failures(Gen *g)
 {

@@ -1,8 +1,8 @@
 /* Definitions: functions, recursive and not, CAFs, dictionaries; and local recursive functions.
  *
- * A recursive function takes its first argument apart (random_int.h, 1): a counter, a number or a short list. Where that argument
+ * A recursive function takes its first argument apart (gen.h, 1): a counter, a number or a short list. Where that argument
  * is smaller the recursive call is in scope, as an entry whose first argument is fixed, and may be made once or twice. */
-#include "semantics/random_int.h"
+#include "gen.h"
 
 typedef struct Fun {
     RecKind   rec;

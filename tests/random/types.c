@@ -1,7 +1,7 @@
 /* The types of random programs: made once each (so equal types are the same pointer), and the data declarations behind them.
  *
  * Types exist only here; in Core they leave nothing but representations and the texts of the data declarations. */
-#include "semantics/random_int.h"
+#include "gen.h"
 
 /* ---- making and asking ---- */
 

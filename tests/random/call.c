@@ -1,5 +1,5 @@
 /* Applications: known and unknown functions, partial and over-application, expressions in function position, methods. */
-#include "semantics/random_int.h"
+#include "gen.h"
 
 /* ---- heads from the scope ---- */
 

@@ -1,5 +1,5 @@
 /* Random numbers for the generator: splitmix64, the same sequence on every machine. No floating point anywhere. */
-#include "semantics/random_int.h"
+#include "gen.h"
 
 static uint64_t mix(uint64_t z)
 {

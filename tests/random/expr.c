@@ -3,7 +3,7 @@
  * To add a production: it must give the wanted type; leave g->scope as it found it; generate what runs k times with a k-th of the
  * budget; return NULL, having changed nothing, when it does not apply; and draw random numbers in an order that C defines (not
  * twice in the arguments of one call), or the same seed would give different programs on different machines. */
-#include "semantics/random_int.h"
+#include "gen.h"
 
 /* ---- scc ---- */
 

@@ -4,8 +4,8 @@
  * end because recursion is structural; so a run that does not end with EVAL_DONE is a bug, of the evaluators or of the generator;
  * unless the family is RANDOM_FAILING: those of it that have no value end with an EVAL_ERROR that their text shows.
  * That a run is short is not certain, only likely: of 10,000 programs of size 4 to 60 one or two take over 200,000 steps. */
-#ifndef TARRY_SEMANTICS_RANDOM_H
-#define TARRY_SEMANTICS_RANDOM_H
+#ifndef TARRY_TESTS_RANDOM_H
+#define TARRY_TESTS_RANDOM_H
 
 #include "core/core.h"
 
@@ -14,7 +14,7 @@ typedef enum RandomFamily {
     RANDOM_LOGIC,          /* that, with or, flexible case, free variables and failing branches */
     RANDOM_FLAT,           /* Kiel's: first-order flat programs */
     RANDOM_ORDER,          /* main = let shared thunks in Pair e1 e2, where e1 and e2 both need them: for P2 */
-    RANDOM_FAILING         /* the first, with operations that fail, exceptions raised and caught: random_fail.c */
+    RANDOM_FAILING         /* the first, with operations that fail, exceptions raised and caught: fail.c */
 } RandomFamily;
 
 /* `size` is about how much there is to see: programs of size 5, 20, 60 take some 100, 200, 500 steps, rarely ten times as many. Nine

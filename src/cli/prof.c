@@ -177,10 +177,10 @@ static void put_summary(const ProfSettings *settings, const char *log)
     Buf why = {0}, text = {0};
     Profile *p = is_file(log) ? profile_load(log, &why) : NULL;
     if (p != NULL) {
-        ReportOptions options = { .path = log, .colour = cli_colour(&settings->common, stderr) };
+        ReportOptions options = { .view = VIEW_SUMMARY, .path = log, .colour = cli_colour(&settings->common, stderr) };
         if (isatty(STDOUT_FILENO) && isatty(STDERR_FILENO))
             buf_putc(&text, '\n');             /* what the program wrote last may lack one */
-        report_summary(p, &options, &text);
+        report_text(p, &options, &text);
         buf_flush_to(&text, stderr);
     }
     profile_free(p);

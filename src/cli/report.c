@@ -18,7 +18,7 @@ static const Option report_options[] = {
     { "text", OPTION_FLAG, offsetof(ReportSettings, text), NULL, "tables (what it does unless told otherwise)" },
     { "svg", OPTION_FLAG, offsetof(ReportSettings, svg), NULL, "a graph as SVG" },
     { "ps", OPTION_FLAG, offsetof(ReportSettings, ps), NULL, "a graph as PostScript, one page" },
-    { "view", OPTION_CHOICE, offsetof(ReportSettings, view), VIEW_WORDS, "which table or graph" },
+    { "view", OPTION_CHOICE, offsetof(ReportSettings, view), view_words + 1, "which table or graph" },
     { "by", OPTION_CHOICE, offsetof(ReportSettings, by), DIM_WORDS, "heap: by what live memory is told apart" },
     { "by2", OPTION_CHOICE, offsetof(ReportSettings, by2), DIM_WORDS, "heap tables: and by this, too" },
     { "metric", OPTION_CHOICE, offsetof(ReportSettings, measure), MEASURE_WORDS, "what counts" },

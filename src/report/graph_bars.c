@@ -2,6 +2,7 @@
 #include "report/graph.h"
 
 #include "report/units.h"
+#include <assert.h>
 #include <math.h>
 #include <string.h>
 
@@ -113,10 +114,7 @@ bool graph_bars(const Profile *p, const ReportOptions *o, Canvas *c)
         b.metrics[b.n_panels] = METRIC_BYTES;
         b.titles[b.n_panels++] = "bytes allocated";
     }
-    if (b.n_panels == 0) {
-        buf_puts(c->out, "this profile has no costs by cost centre\n");
-        return false;
-    }
+    assert(b.n_panels > 0);
     if (p->total.n[order] == 0)
         order = METRIC_BYTES;
     collect(&b, order);

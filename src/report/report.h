@@ -8,10 +8,13 @@
 #include "profile/profile.h"
 
 typedef enum View {
-    VIEW_AUTO, VIEW_SUMMARY, VIEW_FLAT, VIEW_INHERITED, VIEW_TREE, VIEW_PAIRS, VIEW_CALLS, VIEW_HEAP, VIEW_DEMAND, VIEW_LAZINESS,
-    VIEW_CURVES, VIEW_BARS
+#define VIEW(constant, name, need, text, graph) VIEW_##constant,
+#include "report/views.tbl"
+#undef VIEW
+    VIEW_COUNT
 } View;
-#define VIEW_WORDS "auto|summary|flat|inherited|tree|pairs|calls|heap|demand|laziness|curves|bars"
+/* Their names, for a table of options, each behind a `|`. */
+extern const char view_words[];
 
 /* What the user thinks of; report_metric says which of the profile's figures it is. */
 typedef enum Measure { MEASURE_TIME, MEASURE_ALLOC, MEASURE_OBJECTS, MEASURE_ENTRIES, MEASURE_INNER } Measure;
@@ -33,8 +36,6 @@ typedef struct ReportOptions {
 Metric report_metric(const Profile *p, Measure measure);
 
 bool report_text(const Profile *p, const ReportOptions *options, Buf *out);
-/* At most 20 lines. */
-void report_summary(const Profile *p, const ReportOptions *options, Buf *out);
 
 typedef enum GraphFormat { GRAPH_PS, GRAPH_SVG } GraphFormat;
 bool report_graph(const Profile *p, const ReportOptions *options, GraphFormat format, Buf *out);

@@ -436,7 +436,7 @@ static void put_next(const Profile *p, const ReportOptions *o, Buf *out)
         buf_printf(out, "  tarry report %s --svg --output heap.svg memory over time, by %s\n", o->path, dim_name(dim_default(p)));
 }
 
-void report_summary(const Profile *p, const ReportOptions *o, Buf *out)
+bool text_summary(const Profile *p, const ReportOptions *o, Buf *out)
 {
     put_command(p, o, out);
     put_totals(p, out);
@@ -444,4 +444,5 @@ void report_summary(const Profile *p, const ReportOptions *o, Buf *out)
     put_memory(p, out);
     put_warnings(p, out);
     put_next(p, o, out);
+    return true;
 }

@@ -1,4 +1,4 @@
-/* Text reports: which view, and what the views share. */
+/* What the text reports share: which figure is meant, what is too small to show, columns of figures. */
 #include "report/text_int.h"
 
 #include <string.h>
@@ -102,82 +102,4 @@ void figures_cells(const Profile *p, Table *t, const Counts *c, bool errors)
     for (size_t i = 0; i < sizeof counts / sizeof *counts; i++)
         if (p->has & 1u << counts[i])
             table_cell(t, "%s", show_count(c->n[counts[i]]));
-}
-
-/* ---- views ------------------------------------------------------------------------------------------------------------ */
-
-static bool has_stacks(const Profile *p)
-{
-    return p->has & (HAS_TICKS | HAS_NS | HAS_BYTES | HAS_OBJECTS | HAS_ENTRIES);
-}
-
-/* What a file has that holds nothing else: GHC's .prof of +RTS -hr. */
-static void put_sets(const Profile *p, Buf *out)
-{
-    for (size_t i = 0; i < p->retainer_sets.len; i++)
-        if (p->retainer_sets.data[i].text != NULL)
-            buf_printf(out, "  %s\n", p->retainer_sets.data[i].text->text);
-}
-
-static bool text_auto(const Profile *p, const ReportOptions *o, Buf *out)
-{
-    report_summary(p, o, out);
-    if (has_stacks(p)) {
-        buf_putc(out, '\n');
-        text_flat(p, o, out);
-        buf_putc(out, '\n');
-        text_tree(p, o, out);
-    } else if (p->censuses.len > 0) {
-        buf_putc(out, '\n');
-        text_heap(p, o, out);
-    } else
-        put_sets(p, out);
-    return true;
-}
-
-/* Below a table: how much of the run is in it, when filters have left something out. */
-static void put_filtered(const Profile *p, Buf *out)
-{
-    const Counts *shown = &p->stacks.data[PROFILE_MAIN].below;
-    Metric time = report_metric(p, MEASURE_TIME);
-    bool less_time = shown->n[time] < p->total.n[time], less_bytes = shown->n[METRIC_BYTES] < p->total.n[METRIC_BYTES];
-    if (!p->filtered || !(less_time || less_bytes))
-        return;
-    buf_puts(out, "\nfiltered: this is ");
-    if (p->total.n[time] > 0)
-        buf_printf(out, "%s %% of the time", show_share((double)shown->n[time], (double)p->total.n[time]));
-    if (p->total.n[METRIC_BYTES] > 0)
-        buf_printf(out, "%s%s %% of the allocation", p->total.n[time] > 0 ? " and " : "",
-                   show_share((double)shown->n[METRIC_BYTES], (double)p->total.n[METRIC_BYTES]));
-    buf_putc(out, '\n');
-}
-
-static bool text_view(const Profile *p, const ReportOptions *o, Buf *out)
-{
-    switch (o->view) {
-    case VIEW_AUTO:      return text_auto(p, o, out);
-    case VIEW_SUMMARY:   report_summary(p, o, out); return true;
-    case VIEW_FLAT:      return text_flat(p, o, out);
-    case VIEW_INHERITED: return text_inherited(p, o, out);
-    case VIEW_TREE:      return text_tree(p, o, out);
-    case VIEW_PAIRS:     return text_pairs(p, o, out);
-    case VIEW_CALLS:     return text_calls(p, o, out);
-    case VIEW_HEAP:      return text_heap(p, o, out);
-    case VIEW_DEMAND:    return text_demand(p, o, out);
-    case VIEW_LAZINESS:  return text_laziness(p, o, out);
-    case VIEW_CURVES: case VIEW_BARS: break;
-    }
-    return text_lacks(out, "this view is a picture: add --svg or --ps");
-}
-
-bool report_text(const Profile *p, const ReportOptions *o, Buf *out)
-{
-    bool stacks = o->view >= VIEW_FLAT && o->view <= VIEW_CALLS;
-    if (stacks && !has_stacks(p))
-        return text_lacks(out, "this profile has no costs by cost centre; it has heap censuses (--view=heap)");
-    if (!text_view(p, o, out))
-        return false;
-    if (stacks)
-        put_filtered(p, out);
-    return true;
 }

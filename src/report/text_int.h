@@ -7,7 +7,9 @@
 #include "report/table.h"
 #include "report/units.h"
 
-/* One function per view; false, with a line in `out`, when the profile does not have it. */
+/* One function per view of views.tbl, called when the profile has what the view needs; false, with a line in `out`, when it cannot be
+ * told apart as the options say. */
+bool text_summary(const Profile *p, const ReportOptions *o, Buf *out);     /* at most 20 lines */
 bool text_flat(const Profile *p, const ReportOptions *o, Buf *out);
 bool text_inherited(const Profile *p, const ReportOptions *o, Buf *out);
 bool text_tree(const Profile *p, const ReportOptions *o, Buf *out);

@@ -26,8 +26,6 @@ static const char *stack_text(const Profile *p, uint32_t stack, Arena *arena)
 
 bool text_demand(const Profile *p, const ReportOptions *o, Buf *out)
 {
-    if (p->demand.len == 0)
-        return text_lacks(out, "this profile has no demand matrix (`tarry prof --laziness` records one)");
     Demand *rows = xmalloc(p->demand.len * sizeof *rows);
     memcpy(rows, p->demand.data, p->demand.len * sizeof *rows);
     qsort(rows, p->demand.len, sizeof *rows, by_count);
@@ -181,8 +179,6 @@ static void put_totals(const Laziness *sum, Buf *out)
 
 bool text_laziness(const Profile *p, const ReportOptions *o, Buf *out)
 {
-    if (p->laziness.len == 0)
-        return text_lacks(out, "this profile has no laziness account (`tarry prof --laziness` records one)");
     size_t n, left_out = 0;
     Account *accounts = accounts_of(p, &n);
     Laziness sum = {0};

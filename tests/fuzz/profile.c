@@ -21,7 +21,7 @@ static void require(bool holds, const char *what, const char *more)
 
 static void try_reports(const Profile *p)
 {
-    for (View view = VIEW_AUTO; view <= VIEW_BARS; view++) {
+    for (View view = VIEW_AUTO; view < VIEW_COUNT; view++) {
         ReportOptions o = { .view = view, .statistical = true, .min = view % 2, .path = "x" };
         Buf out = {0};
         report_text(p, &o, &out);

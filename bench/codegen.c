@@ -1,9 +1,7 @@
 /* codegen FILE.hs ...: how fast machine code is made. For each program: the words of bytecode that its image has, the bytes of machine code, and
  * how long making them takes, best of several runs, CPU time; mapping the memory and making it executable is part of it. */
 #include "base/bigstack.h"
-#include "desugar/desugar.h"
 #include "driver/compile.h"
-#include "runtime/runtime.h"
 #include <stdio.h>
 #include <sys/stat.h>
 #include <time.h>
@@ -18,16 +16,13 @@ static double cpu_seconds(void)
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
-static bool compile(const char *file, Arena *arena, Image *image)
+static bool compile(const char *file, Image *image)
 {
-    Diags *ds = diags_new();
-    LoadOptions options = { .file = file, .lib = "lib", .extensions = extensions_new(arena) };
-    LowerOptions lower = {0};
-    Program *program = load_program(arena, &options, ds);
-    Typed *typed = program ? check_types(program, ds) : NULL;
-    CoreProgram *core = typed ? desugar_program(typed, (CentreChoice){CENTRES_SOURCE, NULL}, arena, ds) : NULL;
-    bool ok = core != NULL && compile_core(core, &lower, image, ds);
-    diags_free(ds);
+    Compilation c = compilation_new(file, NULL, diags_new());
+    bool ok = compile_to(&c, STAGE_IMAGE);
+    *image = c.image;
+    diags_free(c.ds);
+    compilation_free(&c);
     return ok;
 }
 
@@ -76,14 +71,12 @@ static void run(void *arguments)
 {
     Arguments *a = arguments;
     for (int i = 1; i < a->argc; i++) {
-        Arena *arena = arena_new();
-        Image image = {0};
-        if (compile(a->argv[i], arena, &image)) {
+        Image image;
+        if (compile(a->argv[i], &image)) {
             measure(a->argv[i], &image);
             image_free(&image);
         } else
             printf("%s does not compile\n", a->argv[i]);
-        arena_free(arena);
     }
 }
 

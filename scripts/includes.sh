@@ -19,7 +19,7 @@ runtime/prof  runtime image prims/world core/core profile/eventlog_write profile
 profile       base
 report        profile base
 export        profile base
-driver        image opt core base
+driver        runtime image opt desugar core types syntax base
 cli           *
 '
 

@@ -2,7 +2,6 @@
 #include "cli/cli.h"
 
 #include "cli/standalone.h"
-#include "image/lower.h"
 #include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -57,6 +56,20 @@ static int write_executable(const Image *image, const char *path)
     return written ? CLI_OK : complain(path, strerror(error));
 }
 
+static int build(const BuildSettings *settings, const char *file, const char *path)
+{
+    Compilation c;
+    int exit_code;
+    bool fine = cli_load(&settings->common, &settings->source, file, &c, &exit_code) &&
+                cli_compile(&settings->common, &c, STAGE_IMAGE, &exit_code);
+    if (fine) {
+        exit_code = write_executable(&c.image, path);
+        image_free(&c.image);
+    }
+    compilation_free(&c);
+    return exit_code;
+}
+
 int build_main(int argc, char **argv)
 {
     BuildSettings settings = {0};
@@ -66,16 +79,10 @@ int build_main(int argc, char **argv)
         return exit_code;
     Arena *arena = arena_new();
     const char *path = settings.output.n > 0 ? settings.output.items[settings.output.n - 1] : cli_stem(file, arena);
-    CoreProgram *program = NULL;
-    Image image;
-    if (!may_replace(&settings, path))
-        exit_code = complain(path, "it is there, and was not made by tarry build (--force replaces it)");
+    if (may_replace(&settings, path))
+        exit_code = build(&settings, file, path);
     else
-        program = cli_load(&settings.common, &settings.source, file, arena, &exit_code);
-    if (program != NULL && cli_lower(&settings.common, program, &(LowerOptions){0}, &image, &exit_code)) {
-        exit_code = write_executable(&image, path);
-        image_free(&image);
-    }
+        exit_code = complain(path, "it is there, and was not made by tarry build (--force replaces it)");
     arena_free(arena);
     return exit_code;
 }

@@ -26,8 +26,5 @@ int check_main(int argc, char **argv)
     int exit_code;
     if (!cli_start(&check_spec, argc, argv, &settings, &file, &exit_code))
         return exit_code;
-    Arena *arena = arena_new();
-    exit_code = cli_check(&settings.common, &settings.source, file, arena);
-    arena_free(arena);
-    return exit_code;
+    return cli_check(&settings.common, &settings.source, file);
 }

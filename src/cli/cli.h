@@ -7,10 +7,7 @@
 
 #include "base/diag.h"
 #include "cli/options.h"
-#include "desugar/centres.h"
-#include "core/core.h"
-#include "image/image.h"
-#include "image/lower.h"
+#include "driver/compile.h"
 #include "profile/filter.h"
 
 #define TARRY_VERSION "0.1.0"
@@ -57,7 +54,7 @@ int  cli_finish(int exit_code);
 typedef struct SourceSettings {
     StringList dirs;       /* -i DIR */
     StringList extensions; /* -X NAME, NoNAME switches off */
-    int        language;   /* Language */
+    int        language;   /* SourceKind */
     int        centres;    /* AutoCentres */
     CentreNames *centre_names;         /* CentreChoice.names */
     bool       time_passes, memory_passes;
@@ -72,20 +69,21 @@ typedef struct SourceSettings {
     { "time-passes", OPTION_FLAG, offsetof(struct_type, member.time_passes), NULL, "at the end, print how long each pass took" }, \
     { "memory-passes", OPTION_FLAG, offsetof(struct_type, member.memory_passes), NULL, "at the end, print how much memory each pass took" }
 
-typedef enum Language { LANGUAGE_AUTO, LANGUAGE_HASKELL, LANGUAGE_CORE } Language;
+typedef enum SourceKind { SOURCE_AUTO, SOURCE_HASKELL, SOURCE_CORE } SourceKind;
 
-bool         cli_is_haskell(const SourceSettings *source, const char *path);   /* else it is Core */
+/* What a file is in; NULL: it is Core. */
+const Language *cli_language(const SourceSettings *source, const char *path);
 /* The name of a program, without folder and suffix: what is made of it is called so. */
-const char  *cli_stem(const char *path, Arena *arena);
-/* Reads the program in `path`, Core or Haskell, and brings it to Core. NULL, with messages printed and `*exit_code` set,
- * when there is none. */
-CoreProgram *cli_load(const Common *common, const SourceSettings *source, const char *path, Arena *arena, int *exit_code);
+const char *cli_stem(const char *path, Arena *arena);
+/* Begins to compile the program in `path`, Core or Haskell; to be freed in any case. False, with messages printed and `*exit_code` set, when it does
+ * not come to STAGE_CORE; then it is not to be gone on with. */
+bool cli_load(const Common *common, const SourceSettings *source, const char *path, Compilation *c, int *exit_code);
+/* Goes on; false, with messages printed and `*exit_code` set, when that stage cannot be reached. */
+bool cli_compile(const Common *common, Compilation *c, Stage stage, int *exit_code);
 /* Where the library is: beside the build folder, or where TARRY_LIB says. */
 const char *cli_library_folder(Arena *arena);
-/* Its image; false, with messages printed and `*exit_code` set, when it has none. */
-bool cli_lower(const Common *common, const CoreProgram *program, const LowerOptions *options, Image *image, int *exit_code);
 /* Only checks it. An exit code. */
-int cli_check(const Common *common, const SourceSettings *source, const char *path, Arena *arena);
+int cli_check(const Common *common, const SourceSettings *source, const char *path);
 /* Lints what `pass` made. On failure that is an internal error: prints it and leaves with exit code 70. */
 void cli_lint(const Common *common, const CoreProgram *program, const char *pass);
 

@@ -1,10 +1,7 @@
 /* tarry core: the program as Tarry sees it, in syntax that reads back. */
 #include "cli/cli.h"
 
-#include "core/box.h"
-#include "desugar/desugar.h"
 #include "core/text.h"
-#include "driver/compile.h"
 #include "runtime/prof/prof.h"
 #include "semantics/instrument.h"
 #include <string.h>
@@ -55,7 +52,7 @@ static const CommandSpec core_spec = {
 static bool starts_with(const char *text, const char *start) { return strncmp(text, start, strlen(start)) == 0; }
 
 /* False, having said so: there is no such pass. */
-static bool find_pass(const char *asked, OptOptions *options)
+static bool find_pass(const char *asked, CompileOptions *options)
 {
     if (starts_with(asked, "after:"))
         options->after = asked + strlen("after:");
@@ -71,38 +68,44 @@ static bool find_pass(const char *asked, OptOptions *options)
     return false;
 }
 
-/* Each pass is followed by the linter. */
-static const CoreProgram *optimise(const CoreSettings *settings, const CoreProgram *program, Arena *arena, int *exit_code)
+/* Each pass is followed by the linter: its mistakes are ours. False, with messages printed. */
+static bool optimise(const CoreSettings *settings, Compilation *c, int *exit_code)
 {
-    OptOptions options = { .profile = settings->profile, .lint = diags_new() };
-    if (!find_pass(settings->opt, &options)) {
+    if (!find_pass(settings->opt, &c->options)) {
         *exit_code = CLI_USAGE;
-        return NULL;
+        return false;
     }
-    program = opt_program(program, &options, arena);
-    bool fine = diags_errors(options.lint) == 0;
-    cli_report(&settings->common, options.lint);
-    *exit_code = CLI_INTERNAL;
-    return fine ? program : NULL;
+    c->options.lint = diags_new();
+    bool fine = cli_compile(&settings->common, c, STAGE_OPTIMISED, exit_code);
+    cli_report(&settings->common, c->options.lint);
+    c->options.lint = NULL;
+    *exit_code = fine ? CLI_OK : CLI_INTERNAL;
+    return fine;
 }
 
-/* The program after the asked-for passes; NULL, with messages printed, when one is impossible. */
-static const CoreProgram *transform(const CoreSettings *settings, const CoreProgram *program, Arena *arena)
+static bool instrument(const CoreSettings *settings, Compilation *c, int *exit_code)
 {
-    if (settings->box) {
-        program = box_program(program, arena);
-        cli_lint(&settings->common, program, "boxing");
+    Diags *ds = diags_new();
+    Instrumented *instrumented = instrument_program(c->core, c->arena, ds);
+    cli_report(&settings->common, ds);
+    if (instrumented == NULL) {
+        *exit_code = CLI_PROGRAM;
+        return false;
     }
-    if (settings->instrument) {
-        Diags *ds = diags_new();
-        Instrumented *instrumented = instrument_program(program, arena, ds);
-        cli_report(&settings->common, ds);
-        if (instrumented == NULL)
-            return NULL;
-        program = instrumented->program;
-        cli_lint(&settings->common, program, "instrumentation");
-    }
-    return program;
+    c->core = instrumented->program;
+    cli_lint(&settings->common, c->core, "instrumentation");
+    return true;
+}
+
+/* The program after the asked-for passes; false, with messages printed, when one is impossible. */
+static bool transform(const CoreSettings *settings, Compilation *c, int *exit_code)
+{
+    c->options.profile = settings->profile;
+    c->options.box = settings->box;
+    cli_compile(&settings->common, c, STAGE_BOXED, exit_code);
+    if (settings->box)
+        cli_lint(&settings->common, c->core, "boxing");
+    return (!settings->instrument || instrument(settings, c, exit_code)) && (settings->opt == NULL || optimise(settings, c, exit_code));
 }
 
 static int print_image(const Image *image)
@@ -130,38 +133,34 @@ static bool may_replace(const char *file)
 }
 
 /* Loads the program into the native engine, which writes the code, but does not run it. */
-static int write_code(const Image *image, const char *file, bool profile)
+static int write_code(const Common *common, Compilation *c, const char *file)
 {
-    ProfOptions exact = {0};
-    RuntimeOptions options = { .code_file = file, .profile = profile ? &exact : NULL };
-    char why[200];
-    Runtime *rt = runtime_new(image, &engine_native, &options, why, sizeof why);
-    if (rt == NULL) {
-        fprintf(stderr, "tarry: %s\n", why);
+    static const ProfOptions exact = {0};
+    int exit_code;
+    c->options.engine = &engine_native;
+    c->options.runtime = (RuntimeOptions){ .code_file = file, .profile = c->options.profile ? &exact : NULL };
+    if (!cli_compile(common, c, STAGE_CODE, &exit_code))
         return CLI_FILE;
-    }
-    runtime_free(rt);
+    runtime_free(c->runtime);
     return CLI_OK;
 }
 
-static int show_image(const CoreSettings *settings, const CoreProgram *program)
+static int show_image(const CoreSettings *settings, Compilation *c)
 {
-    LowerOptions options = { .plain = settings->plain, .profile = settings->profile };
-    Diags *ds = diags_new();
-    Image image;
-    bool fine = compile_core(program, &options, &image, ds);
-    cli_report(&settings->common, ds);
-    if (!fine)
-        return CLI_PROGRAM;
-    int exit_code = settings->image ? print_image(&image) : CLI_OK;
+    int exit_code;
+    c->options.plain = settings->plain;
+    if (!cli_compile(&settings->common, c, STAGE_IMAGE, &exit_code))
+        return exit_code;
+    if (settings->image)
+        exit_code = print_image(&c->image);
     const char *file = settings->code.n > 0 ? settings->code.items[settings->code.n - 1] : NULL;
     if (file != NULL && !settings->force && !may_replace(file)) {
         fprintf(stderr, "tarry core: `%s` exists already; --force replaces it\n", file);
         exit_code = CLI_FILE;
     } else if (file != NULL && exit_code == CLI_OK) {
-        exit_code = write_code(&image, file, settings->profile);
+        exit_code = write_code(&settings->common, c, file);
     }
-    image_free(&image);
+    image_free(&c->image);
     return exit_code;
 }
 
@@ -184,19 +183,12 @@ int core_main(int argc, char **argv)
         settings.source.centres = CENTRES_TOP;
         settings.box = true;
     }
-    Arena *arena = arena_new();
-    const CoreProgram *program = cli_load(&settings.common, &settings.source, file, arena, &exit_code);
-    if (program != NULL) {
-        program = transform(&settings, program, arena);
-        exit_code = program == NULL ? CLI_PROGRAM : CLI_OK;
-    }
-    if (program != NULL && settings.opt != NULL)
-        program = optimise(&settings, program, arena, &exit_code);
-    exit_code = program != NULL ? CLI_OK : exit_code;
-    if (program != NULL && (settings.image || settings.code.n > 0))
-        exit_code = show_image(&settings, program);
-    else if (program != NULL)
-        print_core(program);
-    arena_free(arena);
+    Compilation c;
+    bool fine = cli_load(&settings.common, &settings.source, file, &c, &exit_code) && transform(&settings, &c, &exit_code);
+    if (fine && (settings.image || settings.code.n > 0))
+        exit_code = show_image(&settings, &c);
+    else if (fine)
+        print_core(c.core);
+    compilation_free(&c);
     return exit_code;
 }

@@ -6,7 +6,6 @@
 
 #include "base/interrupt.h"
 #include "core/text.h"
-#include "core/box.h"
 #include "semantics/eval.h"
 #include "semantics/instrument.h"
 #include <inttypes.h>
@@ -264,15 +263,16 @@ static int present(const CostSettings *settings, const EvalResult *result, CostT
     return report.message == NULL ? CLI_OK : CLI_PROGRAM;
 }
 
-static int cost_plain(const CostSettings *settings, const CoreProgram *program, Arena *arena)
+static int cost_plain(const CostSettings *settings, Compilation *c)
 {
-    if (settings->scope == SCOPE_LEXICAL && !settings->no_box) {
-        program = box_program(program, arena);
-        cli_lint(&settings->common, program, "boxing");
-    }
+    int exit_code;
+    c->options.box = settings->scope == SCOPE_LEXICAL && !settings->no_box;
+    cli_compile(&settings->common, c, STAGE_BOXED, &exit_code);
+    if (c->options.box)
+        cli_lint(&settings->common, c->core, "boxing");
     EvalResult result = {0};
-    evaluate(settings, program, &result);
-    int exit_code = present(settings, &result, ledger_table(result.ledger, (By)settings->by, arena));
+    evaluate(settings, c->core, &result);
+    exit_code = present(settings, &result, ledger_table(result.ledger, (By)settings->by, c->arena));
     eval_result_free(&result);
     return exit_code;
 }
@@ -286,10 +286,10 @@ static void print_program(const CoreProgram *program)
     buf_free(&text);
 }
 
-static int cost_instrumented(const CostSettings *settings, const CoreProgram *program, Arena *arena)
+static int cost_instrumented(const CostSettings *settings, Compilation *c)
 {
     Diags *ds = diags_new();
-    Instrumented *instrumented = instrument_program(program, arena, ds);
+    Instrumented *instrumented = instrument_program(c->core, c->arena, ds);
     cli_report(&settings->common, ds);
     if (instrumented == NULL)
         return CLI_PROGRAM;
@@ -298,7 +298,7 @@ static int cost_instrumented(const CostSettings *settings, const CoreProgram *pr
         print_program(instrumented->program);
     EvalResult result = {0};
     evaluate(settings, instrumented->program, &result);
-    int exit_code = present(settings, &result, table_of_counts(instrumented, &result, arena));
+    int exit_code = present(settings, &result, table_of_counts(instrumented, &result, c->arena));
     eval_result_free(&result);
     return exit_code;
 }
@@ -322,10 +322,9 @@ int cost_main(int argc, char **argv)
         return exit_code;
     if (conflict(&settings) != NULL)
         return cli_usage_error("cost", "%s", conflict(&settings));
-    Arena *arena = arena_new();
-    CoreProgram *program = cli_load(&settings.common, &settings.source, file, arena, &exit_code);
-    if (program != NULL)
-        exit_code = (settings.instrument ? cost_instrumented : cost_plain)(&settings, program, arena);
-    arena_free(arena);
+    Compilation c;
+    if (cli_load(&settings.common, &settings.source, file, &c, &exit_code))
+        exit_code = (settings.instrument ? cost_instrumented : cost_plain)(&settings, &c);
+    compilation_free(&c);
     return exit_code;
 }

@@ -3,9 +3,6 @@
 
 #include "base/passes.h"
 #include "cli/self.h"
-#include "desugar/desugar.h"
-#include "driver/compile.h"
-#include "core/text.h"
 #include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
@@ -58,13 +55,13 @@ static uint32_t load_text(const char *path, Diags *ds)
     return 0;
 }
 
-/* ---- Haskell --------------------------------------------------------------------------------------------------------- */
+/* ---- the language and its library --------------------------------------------------------------------------------------------------------- */
 
-bool cli_is_haskell(const SourceSettings *source, const char *path)
+const Language *cli_language(const SourceSettings *source, const char *path)
 {
-    if (source->language != LANGUAGE_AUTO)
-        return source->language == LANGUAGE_HASKELL;
-    return has_suffix(path, ".hs") || has_suffix(path, ".lhs") || strcmp(path, "-") == 0;
+    if (source->language != SOURCE_AUTO)
+        return source->language == SOURCE_HASKELL ? &haskell : NULL;
+    return strcmp(path, "-") == 0 ? &haskell : language_of_file(path);
 }
 
 const char *cli_stem(const char *path, Arena *arena)
@@ -116,93 +113,75 @@ static Extensions *extensions_of(const SourceSettings *source, Arena *arena, Dia
     return x;
 }
 
-static Typed *check_haskell(const SourceSettings *source, const char *path, Arena *arena, Diags *ds)
+/* ---- compiling ------------------------------------------------------------------------------------------------------- */
+
+static CompileOptions options_of(const SourceSettings *source, const char *path, Arena *arena, Diags *ds)
 {
-    LoadOptions options = {
-        .file = path, .dirs = source->dirs.items, .n_dirs = source->dirs.n,
-        .lib = cli_library_folder(arena), .extensions = extensions_of(source, arena, ds),
+    const Language *language = cli_language(source, path);
+    return (CompileOptions){
+        .language = language, .dirs = source->dirs.items, .n_dirs = source->dirs.n, .lib = cli_library_folder(arena),
+        .extensions = language != NULL ? extensions_of(source, arena, ds) : NULL,
+        .centres = { (AutoCentres)source->centres, source->centre_names },
     };
-    Program *program = load_program(arena, &options, ds);
-    if (program == NULL || diags_errors(ds) > 0)
-        return NULL;
-    passes_begin("types");
-    Typed *typed = check_types(program, ds);
-    return diags_errors(ds) > 0 ? NULL : typed;
 }
 
-/* The modules live in an arena of their own, until they have become Core. */
-static CoreProgram *load_modules(const SourceSettings *source, const char *path, Arena *modules, Arena *arena, Diags *ds)
-{
-    Typed *typed = check_haskell(source, path, modules, ds);
-    if (typed != NULL && typed->program->entry == NULL) {
-        Diag *d = diag_add(ds, DIAG_ERROR, NULL, typed->program->main->span, "this module defines no `main`");
-        diag_help(d, "`tarry check` looks at modules without one");
-    }
-    if (typed == NULL || typed->program->entry == NULL)
-        return NULL;
-    passes_begin("desugar");
-    CoreProgram *program = desugar_program(typed, (CentreChoice){(AutoCentres)source->centres, source->centre_names}, arena, ds);
-    return diags_errors(ds) > 0 ? NULL : program;
-}
-
-static CoreProgram *load_haskell(const SourceSettings *source, const char *path, Arena *arena, Diags *ds)
-{
-    Arena *modules = arena_new();
-    CoreProgram *program = load_modules(source, path, modules, arena, ds);
-    arena_free(modules);
-    return program;
-}
-
-/* ---- any language ---------------------------------------------------------------------------------------------------- */
-
-/* Its text; 0, having said so: there is none, or not what is needed to read it. */
-static uint32_t load_source(const SourceSettings *source, const char *path, Arena *arena, Diags *ds)
+/* Reads the text; false, having said so: there is none, or not what is needed to read it. */
+static bool begin(const SourceSettings *source, const char *path, Compilation *c, Diags *ds)
 {
     passes_start(source->time_passes, source->memory_passes);
     passes_begin("parse");
-    uint32_t file = load_text(path, ds);
-    bool fine = file == 0 || !cli_is_haskell(source, path) || has_library(cli_library_folder(arena), arena, ds);
-    return fine ? file : 0;
+    *c = compilation_new(path, NULL, ds);
+    c->text = load_text(path, ds);
+    if (c->text == 0)
+        return false;
+    c->options = options_of(source, path, c->arena, ds);
+    return c->options.language == NULL || has_library(c->options.lib, c->arena, ds);
 }
 
-CoreProgram *cli_load(const Common *common, const SourceSettings *source, const char *path, Arena *arena, int *exit_code)
+/* False, having said so. */
+static bool is_known_language(const char *path, Diags *ds)
 {
-    Diags *ds = diags_new();
-    CoreProgram *program = NULL;
-    uint32_t file = load_source(source, path, arena, ds);
-    if (file != 0 && has_suffix(path, ".curry"))
+    bool curry = has_suffix(path, ".curry");
+    if (curry)
         diag_add(ds, DIAG_ERROR, NULL, NO_SPAN, "`%s` is Curry, which Tarry does not read yet", path);
-    else if (file != 0)
-        program = cli_is_haskell(source, path) ? load_haskell(source, path, arena, ds) : core_read(arena, file, ds);
-    *exit_code = file == 0 ? CLI_FILE : program == NULL ? CLI_PROGRAM : CLI_OK;
-    cli_report(common, ds);                    /* warnings too */
-    return program;
+    return !curry;
 }
 
-/* Types, and then the desugarer, which knows what patterns leave out. */
-static bool check_all(const SourceSettings *source, const char *path, Arena *arena, Diags *ds)
+/* Warnings are printed, too. What follows may have more to say. */
+static void report(const Common *common, Compilation *c)
 {
-    Typed *typed = check_haskell(source, path, arena, ds);
-    passes_begin("desugar");
-    if (typed != NULL)
-        desugar_program(typed, (CentreChoice){(AutoCentres)source->centres, source->centre_names}, arena, ds);
-    return diags_errors(ds) == 0;
+    cli_report(common, c->ds);
+    c->ds = NULL;
 }
 
-bool cli_lower(const Common *common, const CoreProgram *program, const LowerOptions *options, Image *image, int *exit_code)
+bool cli_load(const Common *common, const SourceSettings *source, const char *path, Compilation *c, int *exit_code)
 {
     Diags *ds = diags_new();
-    bool fine = compile_core(program, options, image, ds);
-    *exit_code = fine ? CLI_OK : CLI_PROGRAM;
-    cli_report(common, ds);
+    bool there = begin(source, path, c, ds);
+    bool fine = there && is_known_language(path, ds) && compile_to(c, STAGE_CORE);
+    *exit_code = !there ? CLI_FILE : fine ? CLI_OK : CLI_PROGRAM;
+    report(common, c);
     return fine;
 }
 
-int cli_check(const Common *common, const SourceSettings *source, const char *path, Arena *arena)
+bool cli_compile(const Common *common, Compilation *c, Stage stage, int *exit_code)
 {
+    c->ds = diags_new();
+    bool fine = compile_to(c, stage);
+    *exit_code = fine ? CLI_OK : CLI_PROGRAM;
+    report(common, c);
+    return fine;
+}
+
+/* The desugarer, too, which knows what patterns leave out. */
+int cli_check(const Common *common, const SourceSettings *source, const char *path)
+{
+    Compilation c;
     Diags *ds = diags_new();
-    uint32_t file = load_source(source, path, arena, ds);
-    bool fine = file != 0 && (cli_is_haskell(source, path) ? check_all(source, path, arena, ds) : core_read(arena, file, ds) != NULL);
-    cli_report(common, ds);
-    return file == 0 ? CLI_FILE : fine ? CLI_OK : CLI_PROGRAM;
+    bool there = begin(source, path, &c, ds);
+    c.options.no_main = true;
+    bool fine = there && compile_to(&c, STAGE_CORE);
+    report(common, &c);
+    compilation_free(&c);
+    return !there ? CLI_FILE : fine ? CLI_OK : CLI_PROGRAM;
 }

@@ -3,8 +3,6 @@
 #include "cli/cli.h"
 
 #include "cli/engine.h"
-#include "core/box.h"
-#include "core/share.h"
 #include "profile/read.h"
 #include "report/report.h"
 #include "runtime/prof/prof.h"
@@ -145,22 +143,31 @@ static bool read_interval(const char *text, uint64_t *ns)
     return true;
 }
 
+/* With the cost centres that were asked for; false: there are none such, and why was said. */
+static bool load_charged(const ProfSettings *settings, const char *file, Compilation *c, int *exit_code)
+{
+    if (!cli_load(&settings->common, &settings->source, file, c, exit_code))
+        return false;
+    if (centres_found(settings->source.centre_names))
+        return true;
+    *exit_code = CLI_USAGE;
+    return false;
+}
+
 /* The image of a program with its cost centres; false: it has none, and why was said. */
 static bool make_image(const ProfSettings *settings, const char *file, Image *image, int *exit_code)
 {
-    LowerOptions how = { .profile = !settings->light, .marks = settings->light, .call_stack = settings->scope == PROF_CALLSTACK, .plain = settings->plain };
-    Arena *arena = arena_new();
-    CoreProgram *program = cli_load(&settings->common, &settings->source, file, arena, exit_code);
-    if (program != NULL && !centres_found(settings->source.centre_names)) {
-        program = NULL;
-        *exit_code = CLI_USAGE;
-    }
-    if (program != NULL && settings->profile != NULL && settings->shared == SHARED_OWN)
-        program = share_centres(program, arena);
-    if (program != NULL && settings->scope == PROF_LEXICAL && !settings->no_box && !settings->light)
-        program = box_program(program, arena);
-    bool fine = program != NULL && cli_lower(&settings->common, program, &how, image, exit_code);
-    arena_free(arena);
+    Compilation c;
+    bool fine = load_charged(settings, file, &c, exit_code);
+    c.options.profile = !settings->light;
+    c.options.marks = settings->light;
+    c.options.call_stack = settings->scope == PROF_CALLSTACK;
+    c.options.plain = settings->plain;
+    c.options.share = settings->profile != NULL && settings->shared == SHARED_OWN;
+    c.options.box = settings->scope == PROF_LEXICAL && !settings->no_box && !settings->light;
+    fine = fine && cli_compile(&settings->common, &c, STAGE_IMAGE, exit_code);
+    *image = c.image;
+    compilation_free(&c);
     malloc_trim(0);
     return fine;
 }
@@ -238,14 +245,14 @@ int prof_main(int argc, char **argv)
     if (!options_fit(&settings, &profile))
         return CLI_USAGE;
     choose_centres(&settings);
-    if (settings.source.centre_names != NULL && !cli_is_haskell(&settings.source, file))
+    if (settings.source.centre_names != NULL && cli_language(&settings.source, file) == NULL)
         return cli_usage_error("prof", "`%s` is Core, which names its cost centres itself, by scc", file);
     Arena *names = arena_new();
     EngineSettings *engine = &settings.on_engine;
     engine->profile = &profile;
     engine->logged = &logged;
     engine->bytecode = settings.bytecode;
-    engine->show = !cli_is_haskell(&settings.source, file);
+    engine->show = cli_language(&settings.source, file) == NULL;
     if (!engine_choose_log(engine, settings.log, file, names)) {
         exit_code = CLI_USAGE;
     } else if (make_image(&settings, file, &image, &exit_code)) {

@@ -105,20 +105,20 @@ static void catch_signals(void)
     sigaction(SIGTERM, &stop, NULL);
 }
 
-/* Takes the arena of the program, as run_engine does. */
-static int run_reference(const RunSettings *settings, const CoreProgram *program, const char *file, char *const *argv, Arena *arena)
+/* Frees the compilation, as run_engine does. */
+static int run_reference(const RunSettings *settings, Compilation *c, char *const *argv)
 {
-    WorldSettings world = { .program = cli_stem(file, arena), .argc = count(argv), .argv = argv };
+    WorldSettings world = { .program = cli_stem(c->file, c->arena), .argc = count(argv), .argv = argv };
     EvalOptions options = {
         .whnf = !settings->on_engine.show, .first = true, .max_steps = settings->steps, .max_bytes = settings->memory, .world = &world,
     };
     EvalResult result = {0};
     catch_signals();
     passes_begin("run");
-    (settings->engine == ENGINE_BIGSTEP ? eval_big : eval_small)(program, &options, &result);
+    (settings->engine == ENGINE_BIGSTEP ? eval_big : eval_small)(c->core, &options, &result);
     int exit_code = outcome(settings, &result);
     eval_result_free(&result);
-    arena_free(arena);
+    compilation_free(c);
     return exit_code;
 }
 
@@ -137,31 +137,30 @@ static bool choose_log(RunSettings *settings, const char *file, Arena *arena)
 }
 
 /* What the front end and Core needed is given back before the program runs: the image is all that is left. */
-static int run_engine(const RunSettings *settings, const CoreProgram *program, const char *file, char *const *argv, Arena *arena)
+static int run_engine(const RunSettings *settings, Compilation *c, char *const *argv)
 {
-    Image image;
     int exit_code;
-    bool fine = cli_lower(&settings->common, program, &(LowerOptions){ .marks = settings->sample }, &image, &exit_code);
-    arena_free(arena);
+    c->options.marks = settings->sample;
+    bool fine = cli_compile(&settings->common, c, STAGE_IMAGE, &exit_code);
+    compilation_free(c);
     if (!fine)
         return exit_code;
     malloc_trim(0);
     Arena *left = arena_new();
-    exit_code = engine_run(&image, &settings->on_engine, cli_stem(file, left), argv, engine_report, (void *)&settings->common);
+    exit_code = engine_run(&c->image, &settings->on_engine, cli_stem(c->file, left), argv, engine_report, (void *)&settings->common);
     arena_free(left);
-    image_free(&image);
+    image_free(&c->image);
     return exit_code;
 }
 
 static int run_file(RunSettings *settings, const char *file, char *const *argv)
 {
     int exit_code;
-    Arena *arena = arena_new();
-    CoreProgram *program = cli_load(&settings->common, &settings->source, file, arena, &exit_code);
+    Compilation c;
     bool reference = settings->engine == ENGINE_SMALLSTEP || settings->engine == ENGINE_BIGSTEP;
-    if (program != NULL)
-        return (reference ? run_reference : run_engine)(settings, program, file, argv, arena);
-    arena_free(arena);
+    if (cli_load(&settings->common, &settings->source, file, &c, &exit_code))
+        return (reference ? run_reference : run_engine)(settings, &c, argv);
+    compilation_free(&c);
     return exit_code;
 }
 
@@ -173,7 +172,7 @@ int run_main(int argc, char **argv)
     if (!cli_start(&run_spec, argc, argv, &settings, &file, &exit_code))
         return exit_code;
     settings.on_engine.bytecode = settings.engine == ENGINE_BYTECODE;
-    settings.on_engine.show = !cli_is_haskell(&settings.source, file);
+    settings.on_engine.show = cli_language(&settings.source, file) == NULL;
     Arena *names = arena_new();
     exit_code = choose_log(&settings, file, names) ? run_file(&settings, file, argv + 1) : CLI_USAGE;
     arena_free(names);

@@ -1,18 +1,161 @@
-/* From Core to an image: see compile.h. */
+/* The stages of a compilation, and going through them: see compile.h. */
 #include "driver/compile.h"
 
 #include "base/passes.h"
+#include "core/box.h"
+#include "core/share.h"
+#include "core/text.h"
 
-bool compile_core(const CoreProgram *program, const LowerOptions *options, Image *image, Diags *ds)
+static void free_modules(Compilation *c)
 {
-    static const LowerOptions usual;
-    const LowerOptions *o = options != NULL ? options : &usual;
-    Arena *arena = arena_new();
-    OptOptions opt = { .profile = o->profile, .call_stack = o->call_stack };
-    if (!o->plain && !program->flat)
-        program = opt_program(program, &opt, arena);
+    if (c->modules != NULL)
+        arena_free(c->modules);
+    c->modules = NULL;
+    c->program = NULL;
+    c->typed = NULL;
+}
+
+/* ---- the front end: for a Core text there is nothing to do but reading it ---- */
+
+static bool load(Compilation *c)
+{
+    const CompileOptions *o = &c->options;
+    passes_begin("parse");
+    if (o->language == NULL) {
+        c->core = core_read(c->arena, c->text != 0 ? c->text : source_load(c->file), c->ds);
+        return c->core != NULL;
+    }
+    LoadOptions options = {
+        .file = c->file, .dirs = o->dirs, .n_dirs = o->n_dirs, .lib = o->lib != NULL ? o->lib : "lib",
+        .extensions = o->extensions != NULL ? o->extensions : extensions_new(c->modules),
+    };
+    c->program = load_program(c->modules, &options, c->ds);
+    return c->program != NULL && diags_errors(c->ds) == 0;
+}
+
+static bool check(Compilation *c)
+{
+    if (c->core != NULL)
+        return true;
+    passes_begin("types");
+    c->typed = check_types(c->program, c->ds);
+    return diags_errors(c->ds) == 0;
+}
+
+/* False, having said so: there is nothing to run. */
+static bool has_main(const Compilation *c)
+{
+    const Program *program = c->typed->program;
+    if (program->entry != NULL || c->options.no_main)
+        return true;
+    Diag *d = diag_add(c->ds, DIAG_ERROR, NULL, program->main->span, "this module defines no `main`");
+    diag_help(d, "`tarry check` looks at modules without one");
+    return false;
+}
+
+static bool desugar(Compilation *c)
+{
+    if (c->core != NULL)
+        return true;
+    if (!has_main(c))
+        return false;
+    passes_begin("desugar");
+    c->core = desugar_program(c->typed, c->options.centres, c->arena, c->ds);
+    if (diags_errors(c->ds) > 0)
+        return false;
+    free_modules(c);
+    return true;
+}
+
+/* ---- Core to Core ---- */
+
+static bool share(Compilation *c)
+{
+    if (c->options.share)
+        c->core = share_centres(c->core, c->arena);
+    return true;
+}
+
+static bool box(Compilation *c)
+{
+    if (c->options.box)
+        c->core = box_program(c->core, c->arena);
+    return true;
+}
+
+static bool optimise(Compilation *c)
+{
+    const CompileOptions *o = &c->options;
+    OptOptions options = { .profile = o->profile, .call_stack = o->call_stack, .after = o->after, .only = o->only, .lint = o->lint };
+    if (!o->plain && !c->core->flat)
+        c->core = opt_program(c->core, &options, c->arena);
+    return o->lint == NULL || diags_errors(o->lint) == 0;
+}
+
+/* ---- the engine ---- */
+
+static bool lower(Compilation *c)
+{
+    const CompileOptions *o = &c->options;
+    LowerOptions options = { .profile = o->profile, .call_stack = o->call_stack, .marks = o->marks, .plain = o->plain };
     passes_begin("lower");
-    bool fine = image_lower(program, o, image, ds);
-    arena_free(arena);
+    return image_lower(c->core, &options, &c->image, c->ds);
+}
+
+static bool generate(Compilation *c)
+{
+    char why[200];
+    passes_begin("codegen");
+    c->runtime = runtime_new(&c->image, c->options.engine, &c->options.runtime, why, sizeof why);
+    if (c->runtime == NULL)
+        diag_add(c->ds, DIAG_ERROR, NULL, NO_SPAN, "%s", why);
+    return c->runtime != NULL;
+}
+
+/* ---- the whole way ---- */
+
+static bool (*const reach[])(Compilation *c) = {
+    [STAGE_LOADED]    = load,
+    [STAGE_TYPED]     = check,
+    [STAGE_CORE]      = desugar,
+    [STAGE_SHARED]    = share,
+    [STAGE_BOXED]     = box,
+    [STAGE_OPTIMISED] = optimise,
+    [STAGE_IMAGE]     = lower,
+    [STAGE_CODE]      = generate,
+};
+
+bool compile_to(Compilation *c, Stage stage)
+{
+    while (c->stage < stage) {
+        if (!reach[c->stage + 1](c))
+            return false;
+        c->stage++;
+    }
+    return true;
+}
+
+Compilation compilation_new(const char *file, const CompileOptions *options, Diags *ds)
+{
+    static const CompileOptions usual = { .language = &haskell };
+    return (Compilation){
+        .options = options != NULL ? *options : usual, .file = file, .ds = ds, .modules = arena_new(), .arena = arena_new(),
+    };
+}
+
+void compilation_free(Compilation *c)
+{
+    free_modules(c);
+    arena_free(c->arena);
+}
+
+bool compile_core(const CoreProgram *program, const CompileOptions *options, Image *image, Diags *ds)
+{
+    Compilation c = compilation_new(NULL, options, ds);
+    c.core = program;
+    c.stage = STAGE_CORE;
+    bool fine = compile_to(&c, STAGE_IMAGE);
+    *image = c.image;
+    compilation_free(&c);
     return fine;
 }

@@ -4,8 +4,8 @@
  * accepted must pass lint, and print as a text that reads back as the same program. Anything else aborts.
  *
  * The library is loaded by LLVMFuzzerInitialize; an input changes it, so each needs a process of its own (child.h). */
-#include "desugar/desugar.h"
 #include "core/text.h"
+#include "driver/compile.h"
 #include "library.h"
 #include "target.h"
 
@@ -72,10 +72,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     FILE *out = fopen(file, "wb");
     if (!out || fwrite(data, 1, size, out) != size || fclose(out) != 0) return -1;
-    Diags *ds;
-    Typed *typed = library_check(&ds);
-    CoreProgram *core = typed ? desugar_program(typed, (CentreChoice){CENTRES_SOURCE, NULL}, typed->program->arena, ds) : NULL;
-    check_messages(ds);
-    if (core && diags_errors(ds) == 0) check_core(core);
-    return typed && diags_errors(ds) == 0 ? TARGET_ACCEPTED : 0;
+    Compilation c = compilation_new(file, &(CompileOptions){.language = &haskell, .no_main = true}, NULL);
+    bool accepted = library_check(&c) && compile_to(&c, STAGE_CORE);
+    check_messages(c.ds);
+    if (accepted && c.core) check_core(c.core);
+    return accepted ? TARGET_ACCEPTED : 0;
 }

@@ -1,6 +1,6 @@
 /* Looks for leaks in the front end: leaks FOLDER-OR-FILE ... takes one program after the other, each with the library, and frees all
  * there is to free. LeakSanitizer then looks at what is left, once, because it takes seconds on some machines. */
-#include "desugar/desugar.h"
+#include "driver/compile.h"
 #include "files.h"
 
 #include "base/bigstack.h"
@@ -9,14 +9,10 @@ static Inputs inputs;
 
 static void take(const char *path)
 {
-    Arena *arena = arena_new();
-    Diags *ds = diags_new();
-    LoadOptions options = {.file = path, .lib = "lib", .extensions = extensions_new(arena)};
-    Program *program = load_program(arena, &options, ds);
-    Typed *typed = program && diags_errors(ds) == 0 ? check_types(program, ds) : NULL;
-    if (typed && diags_errors(ds) == 0) desugar_program(typed, (CentreChoice){CENTRES_SOURCE, NULL}, arena, ds);
-    diags_free(ds);
-    arena_free(arena);
+    Compilation c = compilation_new(path, &(CompileOptions){.language = &haskell, .no_main = true}, diags_new());
+    compile_to(&c, STAGE_CORE);
+    diags_free(c.ds);
+    compilation_free(&c);
 }
 
 static void take_all(void *unused)

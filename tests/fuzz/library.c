@@ -82,13 +82,14 @@ static bool rename_fresh(void)
     return diags_errors(messages) == 0;
 }
 
-Typed *library_check(Diags **ds)
+bool library_check(Compilation *c)
 {
-    *ds = messages;
-    if (!rename_fresh()) return NULL;
+    c->ds = messages;
+    if (!rename_fresh()) return false;
     check_fresh();
-    Typed *typed = result(&checker);
+    c->typed = result(&checker);
+    c->stage = STAGE_TYPED;
     assert(!checker.excused || diags_errors(messages) > 0);
     finish(&checker);
-    return diags_errors(messages) > 0 ? NULL : typed;
+    return diags_errors(messages) == 0;
 }

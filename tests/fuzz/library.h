@@ -2,12 +2,12 @@
 #ifndef TARRY_FUZZ_LIBRARY_H
 #define TARRY_FUZZ_LIBRARY_H
 
-#include "types/types.h"
+#include "driver/compile.h"
 
 /* Loads the library in `lib`; programs will be in `file`. */
 void library_load(const char *lib, const char *file);
-/* Takes the program in the file, as load_program and check_types would; messages are in *ds. NULL: there were errors. Only once in a
- * process, because the library's trees are not copied. */
-Typed *library_check(Diags **ds);
+/* Brings the program in the file to STAGE_TYPED; messages are in c->ds. False: there were errors. Only once in a process, because the library's
+ * trees are not copied. */
+bool library_check(Compilation *c);
 
 #endif

@@ -1,7 +1,6 @@
 /* One program on all engines, lowered plainly and through the optimiser, and on the small-step evaluator: they must write the same. */
 #include "haskell.h"
 #include "../fuzz/library.h"
-#include "desugar/desugar.h"
 #include "core/text.h"
 #include "driver/compile.h"
 #include "runtime/runtime.h"
@@ -86,7 +85,7 @@ static bool same_output(const Buf *expected, Buf *found, const char *who, Buf *w
 
 static bool lower(const CoreProgram *core, bool plain, Image *image, Buf *why)
 {
-    LowerOptions options = {.plain = plain};
+    CompileOptions options = {.plain = plain};
     Diags *ds = diags_new();
     bool fine = compile_core(core, &options, image, ds);
     if (!fine) diags_render(ds, DIAG_SHORT, false, why);
@@ -137,16 +136,13 @@ static bool small_step_alike(const CoreProgram *core, const Buf *expected, Buf *
 
 Agreement engines_agree(Buf *why)
 {
-    Diags *ds;
-    Arena *arena = arena_new();
-    Typed *typed = library_check(&ds);
-    CoreProgram *core = typed != NULL && diags_errors(ds) == 0 ? desugar_program(typed, (CentreChoice){CENTRES_NONE, NULL}, arena, ds) : NULL;
-    if (core == NULL || diags_errors(ds) > 0) {
-        diags_render(ds, DIAG_SHORT, false, why);
+    Compilation c = compilation_new(NULL, &(CompileOptions){.language = &haskell, .centres.kind = CENTRES_NONE}, NULL);
+    if (!library_check(&c) || !compile_to(&c, STAGE_CORE)) {
+        diags_render(c.ds, DIAG_SHORT, false, why);
         return REFUSED;
     }
     Buf expected = {0};
-    bool same = engines_alike(core, &expected, why) && small_step_alike(core, &expected, why);
+    bool same = engines_alike(c.core, &expected, why) && small_step_alike(c.core, &expected, why);
     buf_free(&expected);
     return same ? AGREE : DIFFER;
 }

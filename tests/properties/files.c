@@ -2,8 +2,6 @@
  * use the library. Each is run in every scope, with and without boxes, and again with a collection at every allocation if it is short. */
 #include "properties.h"
 #include "base/bigstack.h"
-#include "desugar/desugar.h"
-#include "core/text.h"
 #include "driver/compile.h"
 #include <fcntl.h>
 #include <stdlib.h>
@@ -11,27 +9,14 @@
 
 enum { MAX_STEPS = 1000000, SHORT = 100000 };
 
-static bool is_haskell(const char *path)
-{
-    const char *dot = strrchr(path, '.');
-    return dot != NULL && strcmp(dot, ".hs") == 0;
-}
-
-static CoreProgram *load_haskell(const char *path, Arena *arena, Diags *ds)
-{
-    LoadOptions options = { .file = path, .lib = "lib", .extensions = extensions_new(arena) };
-    Program *program = load_program(arena, &options, ds);
-    Typed *typed = program && program->entry && diags_errors(ds) == 0 ? check_types(program, ds) : NULL;
-    return typed && diags_errors(ds) == 0 ? desugar_program(typed, (CentreChoice){ CENTRES_TOP, NULL }, arena, ds) : NULL;
-}
-
-static CoreProgram *load(const char *path, Arena *arena, Buf *why)
+static bool load(const char *path, Compilation *c, Buf *why)
 {
     Diags *ds = diags_new();
-    CoreProgram *program = is_haskell(path) ? load_haskell(path, arena, ds) : core_read(arena, source_load(path), ds);
+    *c = compilation_new(path, &(CompileOptions){ .language = language_of_file(path), .centres.kind = CENTRES_TOP }, ds);
+    bool fine = compile_to(c, STAGE_CORE);
     if (diags_errors(ds) > 0) diags_render(ds, DIAG_SHORT, false, why);
     diags_free(ds);
-    return program;
+    return fine;
 }
 
 /* Logic programs are none for the engine, and neither are such as have no value. */
@@ -64,10 +49,10 @@ static void check_file(Files *files, const char *path)
 {
     static Tally tally;
     Buf why = {0};
-    Arena *arena = arena_new();
-    CoreProgram *program = load(path, arena, &why);
-    for (size_t i = 0; program != NULL && is_for_engine(program) && i < sizeof ways / sizeof ways[0]; i++) {
-        Case c = { .program = program, .arena = arena, .tally = &tally, .why = &why };
+    Compilation compiled;
+    bool loaded = load(path, &compiled, &why);
+    for (size_t i = 0; loaded && is_for_engine(compiled.core) && i < sizeof ways / sizeof ways[0]; i++) {
+        Case c = { .program = compiled.core, .arena = compiled.arena, .tally = &tally, .why = &why };
         Verdict v = p7_check(&c, ways[i], &files->world, ways[i].sanity ? SHORT : MAX_STEPS);
         files->passed += v == HOLDS;
         if (v == FAILS) {
@@ -76,11 +61,11 @@ static void check_file(Files *files, const char *path)
             buf_clear(&why);
         }
     }
-    if (program == NULL) {
+    if (!loaded) {
         files->failed++;
         printf("%s: %s\n", path, buf_text(&why));
     }
-    arena_free(arena);
+    compilation_free(&compiled);
     buf_free(&why);
 }
 

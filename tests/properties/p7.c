@@ -229,7 +229,7 @@ static bool agrees(const Case *c, ProfileWay way, const WorldSettings *world, co
 
 static bool charge_alike(const Case *c, ProfileWay way, const WorldSettings *world, const CoreProgram *program, const EvalResult *reference)
 {
-    LowerOptions options = { .plain = way.plain, .profile = true, .call_stack = way.scope == SCOPE_CALLSTACK };
+    CompileOptions options = { .plain = way.plain, .profile = true, .call_stack = way.scope == SCOPE_CALLSTACK };
     Diags *ds = diags_new();
     Image image;
     bool same = compile_core(program, &options, &image, ds);

@@ -1,7 +1,7 @@
 /* Desugaring is linear: twice the program gives about twice the Core, also where copying clauses into branches could make it explode. */
 #include "base/bigstack.h"
 #include "desugar/decimal.h"
-#include "desugar/desugar.h"
+#include "driver/compile.h"
 #include "unit.h"
 
 #include <stdio.h>
@@ -44,17 +44,12 @@ static void measure(void *arg)
     FILE *f = fdopen(fd, "w");
     buf_flush_to(m->source, f);
     fclose(f);
-    Arena *arena = arena_new();
-    Diags *ds = diags_new();
-    LoadOptions options = {.file = path, .lib = "lib", .extensions = extensions_new(arena)};
-    Program *program = load_program(arena, &options, ds);
-    Typed *typed = program && diags_errors(ds) == 0 ? check_types(program, ds) : NULL;
-    CoreProgram *core = typed ? desugar_program(typed, (CentreChoice){CENTRES_SOURCE, NULL}, arena, ds) : NULL;
-    for (uint32_t i = 0; core && i < core->n_tops; i++)
-        if (core->tops[i]->module == name_of("Main")) m->size += size_of(core->tops[i]->rhs);
-    if (diags_errors(ds) > 0) m->size = 0;
-    diags_free(ds);
-    arena_free(arena);
+    Compilation c = compilation_new(path, NULL, diags_new());
+    bool fine = compile_to(&c, STAGE_CORE);
+    for (uint32_t i = 0; fine && i < c.core->n_tops; i++)
+        if (c.core->tops[i]->module == name_of("Main")) m->size += size_of(c.core->tops[i]->rhs);
+    diags_free(c.ds);
+    compilation_free(&c);
     unlink(path);
 }
 

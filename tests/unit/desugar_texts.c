@@ -6,8 +6,8 @@
  * The Core must also pass the linter, and read back as the same program. With TARRY_UPDATE=1 in the environment the pinned files
  * are written instead of compared. Runs in the checkout, with the library. */
 #include "base/bigstack.h"
-#include "desugar/desugar.h"
 #include "core/text.h"
+#include "driver/compile.h"
 #include "unit.h"
 
 #include <glob.h>
@@ -15,27 +15,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct Made {
-    Arena       *arena;
-    Diags       *ds;
-    CoreProgram *core;         /* NULL: there were errors */
-} Made;
-
-static Made make(const char *path)
+static Compilation make(const char *path)
 {
-    Made m = {.arena = arena_new(), .ds = diags_new()};
-    LoadOptions options = {.file = path, .lib = "lib", .extensions = extensions_new(m.arena)};
-    Program *program = load_program(m.arena, &options, m.ds);
-    Typed *typed = program && diags_errors(m.ds) == 0 ? check_types(program, m.ds) : NULL;
-    AutoCentres centres = strstr(path, "centres") ? CENTRES_TOP : CENTRES_SOURCE;
-    if (typed && diags_errors(m.ds) == 0) m.core = desugar_program(typed, (CentreChoice){centres, NULL}, m.arena, m.ds);
+    CompileOptions options = {.language = &haskell, .centres.kind = strstr(path, "centres") ? CENTRES_TOP : CENTRES_SOURCE};
+    Compilation m = compilation_new(path, &options, diags_new());
+    compile_to(&m, STAGE_CORE);
     return m;
 }
 
-static void made_free(Made *m)
+static void made_free(Compilation *m)
 {
-    arena_free(m->arena);
     diags_free(m->ds);
+    compilation_free(m);
 }
 
 /* ---- pinned texts ---- */
@@ -89,7 +80,7 @@ static bool reads_back(const CoreProgram *p)
 
 static bool check_core(const char *path)
 {
-    Made m = make(path);
+    Compilation m = make(path);
     Buf text = {0};
     bool good = m.core && core_lint(m.core, "desugar", m.ds) && reads_back(m.core);
     if (m.core) print_own(m.core, &text);
@@ -103,7 +94,7 @@ static bool check_core(const char *path)
 
 static bool check_warnings(const char *path)
 {
-    Made m = make(path);
+    Compilation m = make(path);
     Buf text = {0};
     diags_render(m.ds, DIAG_HUMAN, false, &text);
     bool good = is_pinned(path, ".human", &text) && m.core;

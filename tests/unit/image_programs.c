@@ -1,6 +1,5 @@
 /* Every program that is run in tests lowers to an image that is well formed: tests/run and tests/lib, all of them, or some under the
  * sanitizers; and tests/core/ok, but for logic programs. And large programs do in linear time. Runs in the checkout, with the library. */
-#include "desugar/desugar.h"
 #include "core_util.h"
 #include "driver/compile.h"
 
@@ -60,15 +59,10 @@ static bool lowers(const CoreProgram *core, const char *path)
 
 static bool check_haskell(const char *path)
 {
-    Arena *arena = arena_new();
-    Diags *ds = diags_new();
-    LoadOptions options = {.file = path, .lib = "lib", .extensions = extensions_new(arena)};
-    Program *program = load_program(arena, &options, ds);
-    Typed *typed = program && program->entry && diags_errors(ds) == 0 ? check_types(program, ds) : NULL;
-    CoreProgram *core = typed && diags_errors(ds) == 0 ? desugar_program(typed, (CentreChoice){CENTRES_TOP, NULL}, arena, ds) : NULL;
-    bool fine = !core || diags_errors(ds) > 0 || lowers(core, path);
-    diags_free(ds);
-    arena_free(arena);
+    Compilation c = compilation_new(path, &(CompileOptions){.language = &haskell, .centres.kind = CENTRES_TOP}, diags_new());
+    bool fine = !compile_to(&c, STAGE_CORE) || lowers(c.core, path);
+    diags_free(c.ds);
+    compilation_free(&c);
     return fine;
 }
 

@@ -111,6 +111,16 @@ static void rebuild_scc(Rebuild *r, const Core *e, Core *out)
     out->u.scc.body = r->expr(r, e->u.scc.body);
 }
 
+Core *rebuild_no_lambda(Rebuild *r, Core *rhs)
+{
+    if (rhs->kind != CORE_LAM)
+        return rhs;
+    Bind *bind = ARENA_NEW(r->arena, Bind);
+    *bind = (Bind){ .var = core_new_var(r->arena, name_of("f"), REP_PTR, rhs->span), .rhs = rhs };
+    Core *f = rebuild_labelled(r, core_var(r->arena, bind->var, rhs->span), rhs);
+    return rebuild_labelled(r, core_let(r->arena, bind, 1, f, rhs->span), rhs);
+}
+
 Core *rebuild_children(Rebuild *r, const Core *e)
 {
     if (e->kind == CORE_VAR)

@@ -61,6 +61,8 @@ Core *rebuild_atom_expr(Rebuild *r, Atom a, const Core *like);
 Bind  rebuild_bind(Rebuild *r, const Bind *b); /* not yet its right-hand side */
 Alt   rebuild_alt(Rebuild *r, const Alt *alt); /* with its body */
 Core *rebuild_children(Rebuild *r, const Core *e);
+/* main and a join point without parameters are no lambda: let f = \x -> .. in f, a function that is made when they are evaluated. */
+Core *rebuild_no_lambda(Rebuild *r, Core *rhs);
 void  rebuild_end(Rebuild *r);
 
 /* A plain copy; `scratch` is needed only until it is made. */

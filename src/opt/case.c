@@ -383,7 +383,7 @@ static Core *fill_shared(Simplify *s, const Alt *alt, const End *ends, Core *aro
         return around;
     }
     if (n == 0)
-        bind->rhs = simp_no_lambda(s, bind->rhs);
+        bind->rhs = rebuild_no_lambda(&s->r, bind->rhs);
     if (n > 0)
         bind->rhs = rebuild_labelled(&s->r, core_lam(arena, params, n, bind->rhs, alt->body->span), alt->body);
     for (; ends != NULL; ends = ends->next) {
@@ -404,7 +404,7 @@ static Core *fill(Move *m, Core *out)
             out = fill_shared(m->s, alt, ends, out);
     }
     for (size_t i = 0; i < m->plain.len; i++)
-        m->plain.data[i]->rhs = simp_no_lambda(m->s, m->plain.data[i]->rhs);
+        m->plain.data[i]->rhs = rebuild_no_lambda(&m->s->r, m->plain.data[i]->rhs);
     VEC_FREE(&m->plain);
     return out;
 }

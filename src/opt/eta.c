@@ -147,7 +147,7 @@ CoreProgram *pass_eta(Opt *o, CoreProgram *p)
     opt_order(p, order, NULL);
     for (uint32_t i = 0; i < p->n_tops; i++) {
         Top *top = p->tops[order[i]];
-        bool stays = top->dict || method_makes_closure(top);
+        bool stays = top->dict || top == p->main || method_makes_closure(top);
         change(&w, top->rhs);
         if (!stays)
             top->rhs = expand(&w, top->rhs);

@@ -63,11 +63,18 @@ static bool may_enter(const Core *let, uint32_t i, const Core *moved)
     return let->u.let.join ? b->rhs->kind != CORE_LAM : is_delayed(b->rhs) && !selects(moved);
 }
 
+/* case x of { y -> .. }: y is another name of x. Of an expression it would be a binding more. */
+static bool names_variable(const Core *e)
+{
+    const Alt *last = e->u.cas.n > 0 ? &e->u.cas.alts[e->u.cas.n - 1] : NULL;
+    return e->u.cas.scrut->kind == CORE_VAR && last != NULL && last->kind == ALT_DEFAULT && last->binder != NULL;
+}
+
 static Core *sink(Core *let, Core *into)
 {
     bool deeper = into->kind == CORE_CASE || into->kind == CORE_LET;
     uint32_t user = deeper ? only_user(let, into) : UINT32_MAX;
-    if (user == UINT32_MAX || (into->kind == CORE_LET && !may_enter(into, user, let)))
+    if (user == UINT32_MAX || (into->kind == CORE_LET ? !may_enter(into, user, let) : user == 0 && names_variable(into)))
         return stay(let, into);
     core_set_child(into, user, sink(let, core_child(into, user)));
     return into;

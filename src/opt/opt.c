@@ -97,7 +97,8 @@ CoreProgram *opt_program(const CoreProgram *program, const OptOptions *options, 
             continue;
         p = run(&o, p, &steps[i]);
         bool fine = options->lint == NULL || core_lint(p, steps[i].name, options->lint);
-        done = !fine || (options->after != NULL && strcmp(steps[i].name, options->after) == 0);
+        bool more = fine && (options->seen == NULL || options->seen(options->context, steps[i].name, p));
+        done = !more || (options->after != NULL && strcmp(steps[i].name, options->after) == 0);
     }
     CoreProgram *out = copy_program(p, arena);
     out->written = program->written != NULL ? program->written : program;

@@ -35,12 +35,21 @@ static void reach_atoms(Reach *w, CoreAtoms atoms)
             atoms.data[i].var = reach(w, atoms.data[i].var);
 }
 
+/* A join point without parameters keeps none, when a label in front of a lambda is gone. */
+static void keep_joins(Rebuild *r, const Core *e, Core *out)
+{
+    if (e->u.let.join && e->u.let.binds[0].rhs->kind != CORE_LAM)
+        out->u.let.binds[0].rhs = rebuild_no_lambda(r, out->u.let.binds[0].rhs);
+}
+
 static Core *copy(Rebuild *r, const Core *e)
 {
     Reach *w = (Reach *)r;
     if (e->kind == CORE_SCC && !w->o->options->profile)
         return copy(r, e->u.scc.body);
     Core *out = rebuild_children(r, e);
+    if (e->kind == CORE_LET)
+        keep_joins(r, e, out);
     if (out->kind == CORE_VAR && out->u.var->top != NULL)
         out->u.var = reach(w, out->u.var);
     reach_atoms(w, core_atoms(out));
@@ -60,6 +69,7 @@ CoreProgram *pass_reach(Opt *o, CoreProgram *in)
         ptrmap_undo(&w.r.meaning, 0);
         arena_reset(w.r.scratch);
     }
+    w.tops.data[0]->rhs = rebuild_no_lambda(&w.r, w.tops.data[0]->rhs);     /* main */
     CoreProgram *out = arena_copy(arena, in, sizeof *in);
     out->arena = arena;
     out->n_tops = (uint32_t)w.tops.len;

@@ -183,6 +183,15 @@ static bool became_name(Simplify *s, const Core *e, const Bind *b)
     return true;
 }
 
+/* let x = sccsub c e belongs to c. What has become that belongs to where it is bound, as before: `as o` says so. */
+static Core *copy_rhs(Simplify *s, const Core *rhs)
+{
+    Core *out = simp_expr(&s->r, rhs);
+    if (core_is_sub(out) && !core_is_sub(rhs))
+        out->u.scc.outer = core_new_var(s->r.arena, name_of("outer"), REP_INT, out->span);
+    return out;
+}
+
 static Core *copy_binds(Simplify *s, const Core *e, bool *gone)
 {
     uint32_t n = 0;
@@ -193,7 +202,7 @@ static Core *copy_binds(Simplify *s, const Core *e, bool *gone)
             binds[n++] = rebuild_bind(&s->r, &e->u.let.binds[i]);
     for (uint32_t i = 0; i < n; i++) {
         note_owner(s, &binds[i]);
-        binds[i].rhs = simp_expr(&s->r, binds[i].rhs);
+        binds[i].rhs = copy_rhs(s, binds[i].rhs);
     }
     if (n == 1 && became_name(s, e, &binds[0]))
         n = 0;
@@ -232,21 +241,11 @@ static bool jumped_to_once(Simplify *s, const Core *e)
     return true;
 }
 
-Core *simp_no_lambda(Simplify *s, Core *rhs)
-{
-    if (rhs->kind != CORE_LAM)
-        return rhs;
-    Bind *bind = ARENA_NEW(s->r.arena, Bind);
-    *bind = (Bind){ .var = core_new_var(s->r.arena, name_of("f"), REP_PTR, rhs->span), .rhs = rhs };
-    Core *f = rebuild_labelled(&s->r, core_var(s->r.arena, bind->var, rhs->span), rhs);
-    return rebuild_labelled(&s->r, core_let(s->r.arena, bind, 1, f, rhs->span), rhs);
-}
-
 static Core *copy_join_rhs(Simplify *s, const Core *rhs)
 {
     if (rhs->kind == CORE_LAM)
         return rebuild_children(&s->r, rhs);   /* no place of its own */
-    return simp_no_lambda(s, simp_expr(&s->r, rhs));
+    return rebuild_no_lambda(&s->r, simp_expr(&s->r, rhs));
 }
 
 static Core *copy_join(Simplify *s, const Core *e)
@@ -279,12 +278,13 @@ Core *simp_expr(Rebuild *r, const Core *e)
 
 /* ---- programs ---- */
 
-static Core *simplify(Simplify *s, const Core *rhs, Arena *out, Arena *scratch)
+static Core *simplify(Simplify *s, const Top *top, Arena *out, Arena *scratch)
 {
     s->r.arena = arena_new();
     s->room = ROOM;
     size_t meaning = ptrmap_mark(&s->r.meaning), once = ptrmap_mark(&s->once), owned = ptrmap_mark(&s->owned), boxes = ptrmap_mark(&s->boxes);
-    Core *made = simp_expr(&s->r, rhs);
+    Core *made = simp_expr(&s->r, top->rhs);
+    made = top == s->in->main ? rebuild_no_lambda(&s->r, made) : made;
     ptrmap_undo(&s->r.meaning, meaning);
     ptrmap_undo(&s->once, once);
     ptrmap_undo(&s->owned, owned);
@@ -318,7 +318,7 @@ CoreProgram *pass_simplify(Opt *o, CoreProgram *in)
     opt_roots(in, need, &s);
     while (s.todo.len > 0) {
         uint32_t i = VEC_POP(&s.todo);
-        out->tops[i]->rhs = simplify(&s, in->tops[i]->rhs, arena, scratch);
+        out->tops[i]->rhs = simplify(&s, in->tops[i], arena, scratch);
         core_uses(out->tops[i]->rhs, need, &s);
     }
     VEC_FREE(&s.todo);

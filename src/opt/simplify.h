@@ -39,8 +39,6 @@ typedef struct Simplify {
 Core *simp_expr(Rebuild *r, const Core *e);
 /* A body that runs under whatever stack it is applied under, or under another one: its own place. Gives the place around. */
 uint32_t simp_new_place(Simplify *s);
-/* A join point without parameters is no lambda: let f = \x -> .. in f, a function that is made when it is jumped to. */
-Core *simp_no_lambda(Simplify *s, Core *rhs);
 
 /* ---- inline.c ---- */
 

@@ -85,6 +85,12 @@ static bool program_may_end(const CoreProgram *program, const char *how)
     return false;
 }
 
+bool may_end_so(const CoreProgram *program, const char *message)
+{
+    const char *end = known_end(message);
+    return end != NULL && program_may_end(program, end);
+}
+
 /* ---- comparing ---- */
 
 typedef struct Way {           /* of lowering, and what that is for */
@@ -106,8 +112,7 @@ typedef struct Expected {
 static bool is_expected(const Case *c, const Runtime *rt, const char *found, Expected expected)
 {
     if (same_value(found, expected.text)) return true;
-    const char *end = expected.any_end && rt->end != RUN_DONE ? known_end(found) : NULL;
-    return end != NULL && program_may_end(c->program, end);
+    return expected.any_end && rt->end != RUN_DONE && may_end_so(c->program, found);
 }
 
 static bool agrees(const Case *c, const Engine *engine, const Image *image, const Way *way, Expected expected)

@@ -37,6 +37,7 @@ typedef struct Tally {
     uint64_t programs;                 /* tested: neither skipped nor failed */
     uint64_t skipped, failures;
     uint64_t changed;                  /* P2: programs whose order of evaluation really changed */
+    uint64_t allowed;                  /* P4: costs of small and fixed size that were more than before */
     uint64_t rules[N_FAMILIES][2][RULE_COUNT];
     uint64_t steps[N_FAMILIES], runs[N_FAMILIES];
     uint64_t current;                  /* number of the program under test */
@@ -61,7 +62,7 @@ typedef struct Property {
     unsigned     slow;                 /* of the programs asked for, only one in so many; 0: all */
 } Property;
 
-extern const Property property_text, property_p1, property_p2, property_p3, property_p5, property_p6, property_p7, property_p8, property_engine, property_fails;
+extern const Property property_text, property_p1, property_p2, property_p3, property_p4, property_p5, property_p6, property_p7, property_p8, property_engine, property_fails;
 extern const Property *const properties[];
 extern const size_t n_properties;
 
@@ -112,5 +113,7 @@ int  run_mutants(const Config *config);                /* the exit code */
 /* Values as text: the same, but for names of functions: a partial application may have become a function of the place where it stands.
  * engine.c */
 bool same_value(const char *a, const char *b);
+/* Is the message that of an end which random programs may come to, and does the program's text show that it may end so? engine.c */
+bool may_end_so(const CoreProgram *program, const char *message);
 
 #endif

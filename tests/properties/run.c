@@ -230,6 +230,7 @@ static void add_tally(Tally *to, const Tally *from)
     to->skipped += from->skipped;
     to->failures += from->failures;
     to->changed += from->changed;
+    to->allowed += from->allowed;
     for (int f = 0; f < N_FAMILIES; f++) {
         to->steps[f] += from->steps[f];
         to->runs[f] += from->runs[f];
@@ -278,6 +279,7 @@ static void print_line(const Property *p, const Tally *t, double seconds)
 {
     printf("%-5s %-47s %7llu programs", p->name, p->what, (unsigned long long)t->programs);
     if (p->count_changed) printf(", %llu in another order", (unsigned long long)t->changed);
+    if (t->allowed > 0) printf(", %llu small costs changed", (unsigned long long)t->allowed);
     if (t->skipped > 0) printf(", %llu skipped", (unsigned long long)t->skipped);
     printf(", %.1f s  %s\n", seconds, t->failures == 0 ? "ok" : "FAILED");
     if (t->failures > 0) printf("    %llu failed; the first, shrunk:\n%s", (unsigned long long)t->failures, t->report);

@@ -1,0 +1,261 @@
+/* P4: no pass of the optimiser changes what a program means, or whom anything is charged to.
+ *
+ * The pipeline is run step by step, and what each pass makes is linted and evaluated by small step, which is compared with what was there
+ * before the pass: the same value; of a program that has none, an exception that its text shows (which of several, Haskell leaves open). Profiled, in
+ * all scopes, lexically with and without boxes: under each stack the same entries and inner entries, and no cost is more than before. S&PJ
+ * section 5 asks for that: a pass may save costs, but not move them. What it may do to them even so is said by one table, `allowed`. */
+#include "properties.h"
+#include "base/vec.h"
+#include "core/box.h"
+#include "core/text.h"
+#include "opt/opt.h"
+#include <string.h>
+
+static RandomFamily family(uint64_t number)
+{
+    static const RandomFamily families[] = { RANDOM_FUNCTIONAL, RANDOM_FUNCTIONAL, RANDOM_ORDER, RANDOM_FAILING };
+    return families[number % 4];
+}
+
+typedef struct P4Way { const char *name; bool profile, box; Scope scope; } P4Way;
+
+static const P4Way ways[] = {
+    { "not profiled",          false, false, SCOPE_LEXICAL },
+    { "lexically, with boxes", true,  true,  SCOPE_LEXICAL },
+    { "lexically",             true,  false, SCOPE_LEXICAL },
+    { "by evaluation",         true,  false, SCOPE_EVALUATION },
+    { "by call stacks",        true,  false, SCOPE_CALLSTACK },
+};
+enum { N_WAYS = sizeof ways / sizeof *ways };
+
+/* ---- what a stack was charged ---- */
+
+typedef enum Kind { K_A, K_C, K_V, K_U, K_H, K_E, K_INNER, K_OBJECTS, K_BYTES, K_THUNKS, N_KINDS } Kind;
+static const char *const kind_names[N_KINDS] = { "A", "C", "V", "U", "H", "E", "inner", "objects", "bytes", "thunks" };
+static const CostKind cost_of[] = { COST_A, COST_C, COST_V, COST_U, COST_H, COST_E, COST_INNER };
+
+typedef struct Account { uint64_t n[N_KINDS]; } Account;
+typedef struct Row { const char *stack; Account before, after; } Row;
+typedef struct Rows {
+    VEC(Row) rows;
+    Row      all;              /* the sum */
+    uint64_t jumps;            /* more than before */
+} Rows;
+
+static Row *row_of(Rows *rows, const char *stack)
+{
+    for (size_t i = 0; i < rows->rows.len; i++)
+        if (strcmp(rows->rows.data[i].stack, stack) == 0)
+            return &rows->rows.data[i];
+    VEC_PUSH(&rows->rows, ((Row){ .stack = stack }));
+    return &VEC_TOP(&rows->rows);
+}
+
+static void charge(Rows *rows, const char *stack, bool after, Kind k, uint64_t n)
+{
+    Row *row = row_of(rows, stack);
+    (after ? &row->after : &row->before)->n[k] += n;
+    (after ? &rows->all.after : &rows->all.before)->n[k] += n;
+}
+
+static void add_run(Rows *rows, const EvalResult *r, bool after, Arena *arena)
+{
+    CostTable table = ledger_table(r->ledger, BY_STACK, arena);
+    for (size_t i = 0; i < table.n; i++)
+        for (Kind k = K_A; k <= K_INNER; k++)
+            charge(rows, table.rows[i].name, after, k, table.rows[i].costs[PART_TOTAL].n[cost_of[k]]);
+    for (Ccs s = 1; s < ccs_count(r->tree) && s < r->n_memory; s++) {
+        Buf name = {0};
+        ccs_show(r->tree, s, &name);
+        const char *stack = arena_strndup(arena, name.data, name.len);
+        charge(rows, stack, after, K_OBJECTS, r->memory[s].objects);
+        charge(rows, stack, after, K_BYTES, r->memory[s].bytes);
+        charge(rows, stack, after, K_THUNKS, r->memory[s].thunks);
+        buf_free(&name);
+    }
+}
+
+/* ---- what a pass may do to costs ---- */
+
+typedef enum Limit {
+    PER_THUNK,                 /* that many for each thunk that this stack makes no longer */
+    PER_OBJECT,                /* ... for each object that it makes */
+    PER_CALL,                  /* ... for each argument that was applied, by whatever stack */
+    PER_JUMP,                  /* ... for each jump, of which there were none */
+    ONCE,                      /* that many in all */
+    MOVED                      /* from another stack: all stacks together have no more than before */
+} Limit;
+
+enum { WORD = 8 };
+
+/* S&PJ section 5.3: what is small and of fixed size may change. */
+static const struct Allowed {
+    const char *pass;
+    Kind        kind;
+    Limit       limit;
+    uint64_t    n;
+    const char *why;
+} allowed[] = {
+    { "reach",    K_BYTES, PER_OBJECT, 2 * WORD, "not profiled, a label delays nothing: a constructor behind one is made at once" },
+    { "eta",      K_A,     PER_CALL,   4,        "a partial application gives its arguments again at each call, now that it is a function" },
+    { "eta",      K_V,     PER_CALL,   1,        "and looks up what it calls" },
+    { "eta",      K_BYTES, PER_OBJECT, 2 * WORD, "it holds what the functions bound around it hold" },
+    { "demand",   K_C,     PER_THUNK,  1,        "let x = e is case e of x: a selection instead of an object and its update" },
+    { "eager",    K_C,     PER_THUNK,  4,        "a few steps, also if nobody needs their result, instead of an object" },
+    { "eager",    K_A,     PER_THUNK,  8,        "the same" },
+    { "floatin",  K_BYTES, PER_OBJECT, 2 * WORD, "a thunk holds what the binding needs that was moved into it, not its result" },
+    { "simplify", K_BYTES, PER_OBJECT, 2 * WORD, "a closure holds the fields of an object that is known, instead of it or beside it" },
+    { "simplify", K_C,     MOVED,      0,        "a case is moved into an scc, and selects there (5.3.2, of applications)" },
+    { "simplify", K_V,     MOVED,      0,        "and looks up there" },
+    { "simplify", K_H,     MOVED,      0,        "what a case names is an object, which belongs to who makes it" },
+    { "simplify", K_U,     MOVED,      0,        "a definition has become a constructor without fields, which belongs to who names it" },
+    { "simplify", K_H,     PER_JUMP,   1,        "a function that a join point gives has a name" },
+    { "simplify", K_V,     PER_JUMP,   1,        "the same" },
+    { "simplify", K_H,     ONCE,       1,        "and so has one that main gives" },
+    { "simplify", K_V,     ONCE,       1,        "the same" },
+    { "reach",    K_H,     ONCE,       1,        "the same" },
+    { "reach",    K_V,     ONCE,       1,        "the same" },
+};
+enum { N_ALLOWED = sizeof allowed / sizeof *allowed };
+
+static uint64_t limit_of(const struct Allowed *a, const Rows *rows, const Row *r)
+{
+    const Row *all = &rows->all;
+    uint64_t thunks = r->before.n[K_THUNKS], left = r->after.n[K_THUNKS];
+    switch (a->limit) {
+    case PER_THUNK:  return thunks > left ? a->n * (thunks - left) : 0;
+    case PER_OBJECT: return a->n * r->after.n[K_OBJECTS];
+    case PER_CALL:   return a->n * all->before.n[K_A];
+    case PER_JUMP:   return a->n * rows->jumps;
+    case ONCE:       return a->n;
+    case MOVED:      return all->after.n[a->kind] <= all->before.n[a->kind] ? UINT64_MAX : 0;
+    }
+    return 0;
+}
+
+static bool is_allowed(const char *pass, const Rows *rows, const Row *r, Kind k, Tally *tally)
+{
+    for (size_t i = 0; i < N_ALLOWED; i++) {
+        const struct Allowed *a = &allowed[i];
+        if (a->kind == k && strcmp(a->pass, pass) == 0 && r->after.n[k] - r->before.n[k] <= limit_of(a, rows, r)) {
+            tally->allowed++;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* What is known of dictionaries is made once, for all. */
+static bool is_dictionary(const char *stack)
+{
+    const char *top = strrchr(stack, ' ');
+    return strcmp(top != NULL ? top + 1 : stack, "DICT") == 0;
+}
+
+static bool is_fine(const char *pass, const Rows *rows, const Row *r, Kind k, Tally *tally)
+{
+    bool entries = k == K_E || k == K_INNER;
+    if (entries ? r->after.n[k] == r->before.n[k] : r->after.n[k] <= r->before.n[k])
+        return true;
+    if (strcmp(pass, "specialise") == 0 && is_dictionary(r->stack))
+        return true;
+    return !entries && is_allowed(pass, rows, r, k, tally);
+}
+
+/* ---- stepping through the pipeline ---- */
+
+typedef struct Stepping {
+    const Case  *c;
+    const P4Way *way;
+    Run          before;       /* of the program as the pass was given it */
+    Buf          text;         /* that program */
+    Verdict      verdict;
+} Stepping;
+
+/* Not profiled, there are no labels: what matters is that nothing is done more often. */
+static bool same_row(Stepping *s, const char *pass, const Rows *rows, const Row *r)
+{
+    bool same = true;
+    for (Kind k = 0; k < N_KINDS; k++) {
+        bool entries = k == K_E || k == K_INNER;
+        if ((!s->way->profile && entries) || is_fine(pass, rows, r, k, s->c->tally))
+            continue;
+        say(s->c, "after %s (%s): %s of %s is %llu instead of %llu", pass, s->way->name, kind_names[k], r->stack,
+            (unsigned long long)r->after.n[k], (unsigned long long)r->before.n[k]);
+        same = false;
+    }
+    return same;
+}
+
+static uint64_t jumps(const Run *run) { return run->r.rules[RULE_JUMP]; }
+
+static bool same_rows(Stepping *s, const char *pass, const Run *after)
+{
+    Rows rows = { .all.stack = "all", .jumps = jumps(after) > jumps(&s->before) ? jumps(after) - jumps(&s->before) : 0 };
+    add_run(&rows, &s->before.r, false, s->c->arena);
+    add_run(&rows, &after->r, true, s->c->arena);
+    bool same = s->way->profile || same_row(s, pass, &rows, &rows.all);
+    for (size_t i = 0; s->way->profile && i < rows.rows.len; i++)
+        same &= same_row(s, pass, &rows, &rows.rows.data[i]);
+    VEC_FREE(&rows.rows);
+    return same;
+}
+
+static bool same_end(Stepping *s, const char *pass, const Run *after)
+{
+    const EvalResult *a = &s->before.r, *b = &after->r;
+    bool same = false;
+    if (a->end == EVAL_DONE && a->n_values == 1)
+        same = b->end == EVAL_DONE && b->n_values == 1 && same_value(a->values[0], b->values[0]);
+    else
+        same = (b->end == EVAL_DONE && b->n_values == 0) || (b->end == EVAL_ERROR && may_end_so(s->c->program, b->message));
+    if (!same)
+        say(s->c, "after %s (%s): %s  instead of  %s", pass, s->way->name, b->n_values == 1 ? b->values[0] : b->message != NULL ? b->message : "no value",
+            a->n_values == 1 ? a->values[0] : a->message != NULL ? a->message : "no value");
+    return same;
+}
+
+static bool step(void *context, const char *pass, const CoreProgram *p)
+{
+    Stepping *s = context;
+    Run after = run_program(s->c, p, SMALL, (EvalOptions){ .first = true, .scope = s->way->scope }, pass);
+    bool costs = s->c->family != RANDOM_FAILING;
+    if (!same_end(s, pass, &after) || (costs && !same_rows(s, pass, &after)))
+        s->verdict = FAILS;
+    Buf text = {0};
+    core_print(p, &text);
+    if (s->verdict == FAILS)
+        say(s->c, "before %s:\n%s\nafter it:\n%s", pass, buf_text(&s->text), buf_text(&text));
+    buf_free(&s->text);
+    s->text = text;
+    run_free(&s->before);
+    s->before = after;
+    return s->verdict == HOLDS;
+}
+
+static Verdict check(const Case *c)
+{
+    const P4Way *way = &ways[c->number / 4 % N_WAYS];
+    const CoreProgram *program = way->box ? box_program(c->program, c->arena) : c->program;
+    Stepping s = { .c = c, .way = way, .verdict = HOLDS };
+    s.before = run_program(c, program, SMALL, (EvalOptions){ .first = true, .scope = way->scope }, "before");
+    bool failed = s.before.r.end == EVAL_ERROR && may_end_so(c->program, s.before.r.message);
+    s.verdict = failed ? HOLDS : run_ended(c, &s.before);
+    if (s.verdict == HOLDS && c->family != RANDOM_FAILING && s.before.r.n_values != 1)
+        s.verdict = SKIPPED;                   /* a program that was shrunk too far */
+    if (s.verdict == HOLDS) {
+        core_print(program, &s.text);
+        OptOptions options = { .profile = way->profile, .call_stack = way->scope == SCOPE_CALLSTACK, .lint = diags_new(), .seen = step, .context = &s };
+        opt_program(program, &options, c->arena);
+        if (diags_errors(options.lint) > 0) {
+            diags_render(options.lint, DIAG_SHORT, false, c->why);
+            s.verdict = BAD_END;
+        }
+        diags_free(options.lint);
+    }
+    run_free(&s.before);
+    buf_free(&s.text);
+    return s.verdict;
+}
+
+const Property property_p4 = { "P4", "each pass keeps values, entries and costs", family, check, false, 3, 2 };

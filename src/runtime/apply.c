@@ -3,8 +3,7 @@
  * Arguments are in registers, those that are not doubles in R1, R2, ..., doubles in F0, F1, ...; in a FRAME_APPLY, pointers come first, then
  * the others; in a partial application they are in their order. A pattern's letters say which is which. */
 #include "runtime/heap.h"
-#include "runtime/prof/prof.h"
-#include "runtime/prof/shadow.h"
+#include "runtime/prof/hooks.h"
 
 #include <string.h>
 
@@ -122,7 +121,7 @@ static Word enter(Base *base)
 static void charge_body(Base *base)
 {
     if (base->runtime->exact || base->runtime->follows)
-        base->ccs = prof_body(base->runtime, (CcsAddress)base->ccs, header_ccs(untag(base->r[0])->header));
+        prof_charge_body(base);
 }
 
 /* The rest of a pattern behind its first n arguments. */
@@ -253,7 +252,7 @@ Word rt_apply(Base *base) { return rt_apply_pattern(base, (uint32_t)base->need);
 static bool is_used_up(const Runtime *rt, Word function, uint32_t pattern)
 {
     const Info *info = info_of(untag(function));
-    bool scoped = rt->exact && rt->prof->options.scope == PROF_CALLSTACK;
+    bool scoped = rt->exact && prof_uses_up_functions(rt);
     return scoped && info->kind == OBJECT_FUN && info->arity == rt->image->patterns.data[pattern].n;
 }
 
@@ -267,11 +266,9 @@ static Cursor pop_arguments(Base *base, uint32_t pattern)
 
 static Word use_up(Base *base, uint32_t pattern, CcsAddress caller)
 {
-    Runtime *rt = base->runtime;
-    const Object *function = untag(base->r[0]);
-    shadow_use(rt, base->r[0]);
-    base->ccs = prof_body(rt, caller, prof_owner(rt, header_ccs(function->header), (CcsAddress)base->ccs));
-    return go(base, info_of(function)->known, pop_arguments(base, pattern));
+    shadow_use(base->runtime, base->r[0]);
+    prof_charge_used_up(base, caller);
+    return go(base, info_of(untag(base->r[0]))->known, pop_arguments(base, pattern));
 }
 
 Word rt_apply_frame(Base *base)

@@ -6,7 +6,6 @@
 #include "runtime/exception.h"
 #include "runtime/heap.h"
 #include "runtime/prim.h"
-#include "runtime/prof/prof.h"
 #include "runtime/stacks.h"
 
 /* ---- throwing ---- */

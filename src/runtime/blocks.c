@@ -5,7 +5,7 @@
 #include "runtime/heap_int.h"
 
 #include "base/addresses.h"
-#include "runtime/prof/prof.h"
+#include "runtime/prof/hooks.h"
 #include <stdio.h>
 #include <sys/mman.h>
 
@@ -24,8 +24,6 @@ static void release(void *p, size_t bytes)
         munmap(p, bytes);
 }
 
-static bool wants_shadow(const Heap *h) { return h->rt->prof != NULL && h->rt->prof->options.biography; }
-
 /* Both halves have room for what the limit allows, unless there are not so many addresses: the smallest of large objects take a 32nd of
  * their block. Of addresses that are few the heap takes half: stacks and code want some, too. */
 static size_t wanted_range(const Heap *h, size_t least)
@@ -33,7 +31,7 @@ static size_t wanted_range(const Heap *h, size_t least)
     size_t bytes = least;
     while (bytes < LARGEST_RANGE && bytes / 64 < h->limit)
         bytes *= 2;
-    size_t share = addresses_share(bytes, wants_shadow(h) ? 4 : 2) / BLOCK_BYTES * BLOCK_BYTES;
+    size_t share = addresses_share(bytes, prof_wants_shadow(h->rt) ? 4 : 2) / BLOCK_BYTES * BLOCK_BYTES;
     return share < least ? least : share;
 }
 
@@ -58,7 +56,7 @@ static size_t smaller_range(size_t bytes, size_t least)
 static bool reserve_range(Heap *h, size_t least)
 {
     for (size_t bytes = wanted_range(h, least); bytes >= least; bytes = smaller_range(bytes, least)) {
-        size_t all = wants_shadow(h) ? 2 * bytes : bytes;
+        size_t all = prof_wants_shadow(h->rt) ? 2 * bytes : bytes;
         char *p = reserve(all + BLOCK_BYTES);
         if (p == NULL)
             continue;

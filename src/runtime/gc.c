@@ -4,9 +4,7 @@
  * objects and CAFs are alive. Both let young objects age: a major collection that made everything old would begin a chain of old thunks,
  * each updated to lead to the next, that keeps alive all of a stream that is consumed as it is made. */
 #include "runtime/heap_int.h"
-#include "runtime/prof/biography.h"
-#include "runtime/prof/census.h"
-#include "runtime/prof/lives.h"
+#include "runtime/prof/hooks.h"
 #include "base/clock.h"
 
 enum { MAJOR_EVERY = 16, OLD_AGE = 24 };       /* with --sanity */
@@ -112,14 +110,6 @@ static void end_young(Heap *h)
     heap_ask_again(h);
 }
 
-/* Its time is the profiler's, not the collector's. */
-static void settle_lives(Heap *h)
-{
-    prof_pause(h->rt);
-    lives_settle(h);
-    prof_resume(h->rt);
-}
-
 static void trace(Heap *h, unsigned pointers)
 {
     bool keep = h->keep_cafs;
@@ -132,8 +122,7 @@ static void trace(Heap *h, unsigned pointers)
         gc_scavenge_all(h);
     if (h->major && gc_scavenge_stuck(h))
         gc_scavenge_all(h);
-    if (h->major && h->lives != NULL)
-        settle_lives(h);                       /* without what constants are only kept with to be counted */
+    prof_traced(h);                            /* without what constants are only kept with to be counted */
     h->keep_cafs = keep;
     if (h->major && keep) {
         h->visit = gc_evacuate_slot;
@@ -154,7 +143,7 @@ typedef struct Moment { uint64_t wall, cpu; } Moment;
 
 static Moment now(const Heap *h)
 {
-    uint64_t profiling = h->rt->prof != NULL ? h->rt->prof->clock.profiling : 0;
+    uint64_t profiling = prof_taken(h->rt);
     return (Moment){ clock_ns(CLOCK_MONOTONIC) - profiling, clock_ns(CLOCK_THREAD_CPUTIME_ID) - profiling };
 }
 
@@ -181,54 +170,21 @@ static void count(Heap *h, Moment started, size_t old_before)
     }
 }
 
-static struct Lives *all_lives(const Heap *h) { return h->rt->prof != NULL ? h->rt->prof->lives : NULL; }
-
-static void begin_lives(Heap *h)
-{
-    struct Lives *l = all_lives(h);
-    bool can = !h->promote && !h->rt->options.update_by_copy;
-    h->lives = l != NULL && can && (h->major || lives_are_known(l)) ? l : NULL;
-    if (h->lives == NULL)
-        return;
-    prof_pause(h->rt);
-    lives_begin(h);
-    prof_resume(h->rt);
-}
-
-static void end_lives(Heap *h, unsigned pointers)
-{
-    if (h->lives != NULL) {
-        prof_pause(h->rt);
-        lives_end(h, pointers);
-        prof_resume(h->rt);
-    } else if (all_lives(h) != NULL)
-        lives_in_use(h);
-    h->lives = NULL;
-}
-
-static void end_lives_of_dead(Heap *h)
-{
-    prof_pause(h->rt);
-    biography_copied(h);
-    prof_resume(h->rt);
-}
-
 static void copy(Heap *h, bool major, unsigned pointers)
 {
     h->major = major;
     h->kept_bytes = 0;
     h->visit = gc_evacuate_slot;
-    begin_lives(h);
+    prof_copying_begins(h);
     begin_young(h);
     begin_old(h);
     trace(h, pointers);
     h->stats.peak_memory = max(h->stats.peak_memory, blocks_memory(h));
-    if (h->rt->shadow != 0)
-        end_lives_of_dead(h);
+    prof_copied(h);
     if (major)
         end_old(h);
     end_young(h);
-    end_lives(h, pointers);
+    prof_copying_ends(h, pointers);
     h->from_bytes = 0;
 }
 
@@ -236,8 +192,7 @@ static void copy(Heap *h, bool major, unsigned pointers)
 static void compact(Heap *h, unsigned pointers)
 {
     h->promote = true;
-    if (all_lives(h) != NULL)
-        lives_forget(h);
+    prof_compacting_begins(h);
     copy(h, false, pointers);
     h->promote = false;
     h->kept_bytes = 0;

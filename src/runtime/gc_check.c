@@ -3,8 +3,7 @@
  * Written apart from the collector, so that they do not share mistakes: it walks from the roots with a set of objects of its own. With
  * --sanity it runs after each collection. */
 #include "runtime/heap_int.h"
-#include "runtime/prof/laziness.h"
-#include "runtime/prof/prof.h"
+#include "runtime/prof/hooks.h"
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -79,11 +78,9 @@ static bool is_info(const Heap *h, const Info *info)
     for (unsigned i = 0; i < OBJECT_KINDS; i++)
         if (info == &rt->own[i])
             return true;
-    if (rt->prof != NULL && rt->prof->laziness != NULL && laziness_is_info(rt->prof->laziness, info))
-        return true;
     size_t offset = (size_t)((const char *)info - (const char *)rt->infos);
     bool of_image = rt->image != NULL && info >= rt->infos && offset % sizeof(Info) == 0 && offset / sizeof(Info) < rt->image->infos.len;
-    return of_image || (rt->prof != NULL && (prof_is_busy_info(rt, info) || prof_is_info_of_copies(rt, info)));
+    return of_image || prof_is_info(rt, info);
 }
 
 static const Word *old_end(const Heap *h, uint32_t block)

@@ -8,7 +8,7 @@
  *
  * Selector thunks are reduced and indirections removed while marking, as a copying collection does it; HEADER_TRIED goes away last. */
 #include "runtime/heap_int.h"
-#include "runtime/prof/biography.h"
+#include "runtime/prof/hooks.h"
 
 enum { GROUP = 64, GROUPS = BLOCK_WORDS / GROUP };
 
@@ -264,11 +264,8 @@ static void update_all(Heap *h, unsigned pointers)
 static void slide(Heap *h, Object *o)
 {
     o->header &= ~(Word)HEADER_TRIED;
-    if (h->rt->shadow != 0) {
-        Shadow shadow = *shadow_of(h->rt, o);
-        *shadow_of(h->rt, o) = (Shadow){0};
-        *shadow_of(h->rt, new_place(h, o)) = shadow;
-    }
+    if (h->rt->shadow != 0)
+        shadow_slide(h->rt, new_place(h, o), o);
     memmove(new_place(h, o), o, (1 + object_words(o)) * sizeof(Word));
 }
 
@@ -308,8 +305,7 @@ void gc_compact(Heap *h, unsigned pointers)
         h->blocks[h->old.data[i]].blocks = (uint32_t)i;
     h->base->remembered = h->remembered;
     mark_all(h, pointers);
-    if (h->rt->shadow != 0)
-        biography_marked(h);
+    prof_marked(h);
     Place end = plan(h);
     update_all(h, pointers);
     each_live(h, slide);

@@ -6,8 +6,7 @@
  *
  * Everything is written once for minor and major collections; `major` is a constant wherever it is passed along. */
 #include "runtime/heap_int.h"
-#include "runtime/prof/biography.h"
-#include "runtime/prof/lives.h"
+#include "runtime/prof/hooks.h"
 
 /* ---- copying ---- */
 
@@ -42,7 +41,7 @@ static inline Word copy(Heap *h, Object *o, size_t contents)
     if (h->rt->shadow != 0)
         shadow_move(h->rt, to, o);
     if (h->chunks != NULL && (Word)(uintptr_t)o - h->from >= h->from_bytes)
-        lives_survives(h, o, (contents + 1) * sizeof(Word));
+        prof_survives(&h->chunks[((Word)(uintptr_t)o - h->start) >> h->chunk_shift], (contents + 1) * sizeof(Word));
     o->header = address | HEADER_MOVED;
     return address;
 }

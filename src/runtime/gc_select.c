@@ -6,8 +6,7 @@
  * one collection: nothing that happens in it could make a thunk a value. Only selectors that the collection copies or moves are touched:
  * that takes the mark away. */
 #include "runtime/heap_int.h"
-#include "runtime/prof/laziness.h"
-#include "runtime/prof/prof.h"
+#include "runtime/prof/hooks.h"
 
 /* Where the object of a pointer is now; indirections skipped. */
 static Object *selectee(Word p)
@@ -33,8 +32,8 @@ static void begin(Heap *h, Object *selector)
 static bool reduce(Heap *h, Object *selector, Word value)
 {
     bool loop = selectee(value) == selector;
-    if (h->rt->prof != NULL && h->rt->prof->laziness != NULL)
-        laziness_reduced(h->rt, selector);
+    if (h->rt->prof != NULL)
+        prof_reduced(h->rt, selector);
     selector->header = (Word)(uintptr_t)&h->rt->own[loop ? OBJECT_BLACKHOLE : OBJECT_INDIRECTION];
     selector->f[0] = value;
     h->stats.selectors++;

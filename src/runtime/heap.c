@@ -1,8 +1,7 @@
 /* The heap as the running program meets it: allocation, updates, the remembered set; and its beginning and end. */
 #include "runtime/heap_int.h"
-#include "runtime/prof/census.h"
 #include "runtime/prim.h"
-#include "runtime/prof/laziness.h"
+#include "runtime/prof/hooks.h"
 #include <inttypes.h>
 #include <stdio.h>
 #include <unistd.h>
@@ -226,14 +225,6 @@ static Object *new_large(Heap *h, Info *info, size_t words, unsigned pointers)
     return o;
 }
 
-/* A large object that could not be made ends the program: what it is charged does not matter. */
-static void charge(Base *base, size_t words)
-{
-    CcsNode *stack = ccs_node((CcsAddress)base->ccs);
-    stack->objects++;
-    stack->bytes += (words + 1) * sizeof(Word);
-}
-
 /* Only a major collection frees large objects. Numbers and bytes are quickly copied, and mostly die young: so they are large much later. */
 static bool is_large(const Heap *h, const Info *info, size_t words)
 {
@@ -245,7 +236,7 @@ Object *rt_new(Base *base, Info *info, size_t words, unsigned pointers)
 {
     Heap *h = base->runtime->heap;
     if (base->runtime->exact)
-        charge(base, words);
+        prof_charge_object(base, words + 1);   /* one that cannot be made ends the program: what is charged does not matter then */
     if (is_large(h, info, words))
         return new_large(h, info, words, pointers);
     if (!has_room(h, words + 1) && !collect_for(h, (words + 1) * sizeof(Word), pointers))
@@ -377,7 +368,7 @@ static bool copy_update(Object *thunk, Word value)
 
 void rt_become(Runtime *rt, Object *thunk, ObjectKind kind, Word value)
 {
-    Info *info = rt->prof != NULL && rt->prof->laziness != NULL ? laziness_after(rt->prof->laziness, thunk, kind) : NULL;
+    Info *info = rt->prof != NULL ? prof_info_after(rt, thunk, kind) : NULL;
     thunk->header = (thunk->header & ~(Word)UINT32_MAX) | (uintptr_t)(info != NULL ? info : &rt->own[kind]);
     thunk->f[0] = value;
 }

@@ -60,6 +60,8 @@ typedef struct Info {
 enum { HEADER_MOVED = 1, HEADER_REMEMBERED = 2 };
 /* The highest bit: the fields of this constructor were demanded by the printer of main's value (cost-centre stacks have 31 bits). */
 #define HEADER_DEMANDED ((Word)1 << 63)
+typedef uint32_t CcsAddress;   /* of a cost-centre stack: prof/ccs.h; 0: none */
+static inline CcsAddress header_ccs(Word header) { return (CcsAddress)(header >> 32) & 0x7fffffff; }
 static inline Info   *header_info(Word header) { return (Info *)(uintptr_t)((uint32_t)header & ~7u); }
 static inline Object *untag(Word pointer) { return (Object *)(uintptr_t)(pointer & ~(Word)TAG_MASK); }
 static inline unsigned tag_of(Word pointer) { return (unsigned)(pointer & TAG_MASK); }

@@ -8,7 +8,7 @@
 #include "prims/world.h"
 #include "runtime/asked.h"
 #include "runtime/heap.h"
-#include "runtime/prof/owner.h"
+#include "runtime/prof/hooks.h"
 #include "runtime/thread.h"
 #include <stdlib.h>
 #include <string.h>

@@ -8,7 +8,7 @@
 #include "runtime/asked.h"
 #include "runtime/exception.h"
 #include "runtime/heap.h"
-#include "runtime/prof/census.h"
+#include "runtime/prof/hooks.h"
 #include "runtime/show.h"
 #include "runtime/stacks.h"
 
@@ -330,9 +330,8 @@ void runtime_run(Runtime *rt)
     if (rt->prof != NULL)
         prof_start(rt);
     run_to_end(rt);
-    if (rt->prof != NULL) {
+    if (rt->prof != NULL)
         prof_stop(rt);
-    }
     release_faults(rt);
     VEC_FREE(&scheduler.sleeping);
     VEC_FREE(&scheduler.files);

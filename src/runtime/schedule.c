@@ -3,7 +3,7 @@
  *
  * When nobody can run and nobody sleeps, all wait for each other: a major collection finds who cannot be woken by anybody (all of them), and
  * they are told so by an exception. */
-#include "runtime/prof/prof.h"
+#include "runtime/prof/hooks.h"
 
 #include "base/clock.h"
 #include "runtime/exception.h"

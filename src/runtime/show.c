@@ -5,8 +5,7 @@
 #include "prims/show.h"
 
 #include "base/vec.h"
-#include "runtime/prof/prof.h"
-#include "runtime/prof/shadow.h"
+#include "runtime/prof/hooks.h"
 #include "runtime/show.h"
 #include <string.h>
 
@@ -205,7 +204,7 @@ Word rt_show(Base *base)
         if (component != NULL && tag_of(value) == 0) {
             base->r[0] = value;
             if (base->runtime->exact)
-                base->ccs = base->runtime->prof->main;
+                prof_charge_main(base);
             base->live_r = 1;
             base->live_f = 0;
             return info_of(untag(value))->entry;

@@ -1,8 +1,7 @@
 /* Green threads: see thread.h. */
 #include "runtime/thread.h"
 
-#include "runtime/prof/lives.h"
-#include "runtime/prof/prof.h"
+#include "runtime/prof/hooks.h"
 #include "runtime/stacks.h"
 #include <stdlib.h>
 
@@ -33,8 +32,7 @@ void thread_free(Runtime *rt, Thread *t)
     if (t->next != NULL)
         t->next->former = t->former;
     thread_untouch(rt, t);
-    if (rt->prof != NULL && rt->prof->lives != NULL)
-        lives_lose_stack(rt->prof->lives, &t->marks);
+    prof_thread_ends(rt, &t->marks);
     release(rt, t);
 }
 

@@ -16,13 +16,12 @@
 #define TARRY_RUNTIME_PROF_CCS_H
 
 #include "base/vec.h"
+#include "runtime/layout.h"
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 enum { CCS_OWNED_BIT = 27, CCS_OWNED = 1 << CCS_OWNED_BIT, CCS_BORN_BIT = 26, CCS_BORN = 1 << CCS_BORN_BIT };
-
-typedef uint32_t CcsAddress;                   /* 0: none */
 
 typedef struct CcsNode {
     uint64_t   recent;                         /* allocated, not yet among those that follow: bytes, and objects in the high half */

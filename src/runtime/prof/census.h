@@ -21,20 +21,8 @@ void prof_census_close(Runtime *rt);
 void prof_census_start(Runtime *rt);
 void prof_census_stop(Runtime *rt);
 void prof_census_coarser(Runtime *rt);         /* half as often from now on; safe in a signal handler */
-bool prof_census_is_due(const Runtime *rt);
 /* The last one, if the heap is in a state to be looked at. What CAFs have lives, although no code will ask for it any more. */
 void prof_census_at_end(Runtime *rt);
-
-/* ---- the collector's ---- */
-
-/* A collection begins. True: it shall be a major one (`major`: it is one anyway). */
-bool prof_collection_begins(Runtime *rt, bool major);
-/* It was a minor one. True: a major one shall follow, which is the profiler's. */
-bool prof_wants_major(Runtime *rt);
-/* It has ended. `last`: the heap is full, so this may be the last one. */
-void prof_collection_ends(Runtime *rt, bool major, bool last);
-/* It ends in the middle, and so does the program. */
-void prof_collection_abandoned(Runtime *rt);
 
 /* ---- the eventlog's ---- */
 

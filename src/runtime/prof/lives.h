@@ -22,16 +22,10 @@
 #define TARRY_RUNTIME_PROF_LIVES_H
 
 #include "runtime/heap_int.h"
+#include "runtime/prof/hooks.h"
 #include "runtime/stack.h"
 
 typedef struct Lives Lives;
-
-/* A part of the old generation: the objects that begin there. */
-typedef struct LivesChunk {
-    uint32_t used;             /* bytes, when they became old */
-    uint32_t known;            /* of these, how many live or are known to have ended at some point */
-    uint32_t begun;            /* the last point before the first of them became old, or the one where it did */
-} LivesChunk;
 
 Lives   *lives_open(void);
 void     lives_close(Lives *l);                /* NULL is allowed */
@@ -46,11 +40,6 @@ void     lives_lose_stack(Lives *l, StackMarks *marks);
 /* ---- the collector's: with h->lives, which is there while a collection copies ---- */
 
 void     lives_begin(Heap *h);
-/* A major one: so many bytes of an old object have been copied. */
-static inline void lives_survives(Heap *h, const Object *o, size_t bytes)
-{
-    h->chunks[((Word)(uintptr_t)o - h->start) >> h->chunk_shift].known += (uint32_t)bytes;
-}
 /* A major one: all that lives has been copied; what has not is still there. */
 void     lives_settle(Heap *h);
 /* It has ended. pointers: as for heap_collect. */

@@ -31,7 +31,4 @@ static inline bool owner_is_asked_for(const Runtime *rt, uint32_t info)
     return rt->image->infos.data[info].kind != INFO_CON || rt->prof->census != NULL;
 }
 
-/* Whether a frame of the image keeps CCCS, as its last word: its function is the library's, whatever was inlined there. */
-bool owner_is_kept(const Runtime *rt, uint32_t frame);
-
 #endif

@@ -6,6 +6,7 @@
 #define TARRY_RUNTIME_PROF_PROF_H
 
 #include "runtime/prof/ccs.h"
+#include "runtime/prof/hooks.h"
 #include "runtime/prof/log_file.h"
 #include "runtime/runtime.h"
 #include <signal.h>
@@ -105,14 +106,6 @@ typedef struct Prof {
 } Prof;
 
 /* prof.c */
-bool       prof_open(Runtime *rt, char *why, size_t size);     /* sets rt->prof */
-void       prof_loaded(Runtime *rt);                           /* the engine has given addresses to code */
-void       prof_close(Runtime *rt);
-void       prof_start(Runtime *rt);                            /* the program begins */
-void       prof_stop(Runtime *rt);                             /* and has ended: all counters are complete */
-/* The stack of a static object: a CAF's own; 0 of a function, which is subsumed; SYSTEM of a constructor, about which nobody asks: so tests for
- * functions without owners pass it by. */
-CcsAddress prof_of_global(Runtime *rt, uint32_t global);
 /* Enters an scc with a centre of the image: counts, and gives the new stack. */
 CcsAddress prof_scc(Runtime *rt, CcsAddress stack, uint32_t centre, unsigned kind);
 /* Whom the body of a function is charged to that carries `function` and is applied under `caller`. */
@@ -122,8 +115,6 @@ static inline CcsAddress prof_body(Runtime *rt, CcsAddress caller, CcsAddress fu
     bool owns = function == caller || (rt->prof->options.scope == PROF_LEXICAL && ccs_owned(function));
     return owns ? function : prof_other_body(rt, caller, function);
 }
-/* So many bytes were allocated since the last call: before a CcsNode.recent can overflow, it is added to the other counters. */
-void       prof_allocated(Runtime *rt, size_t bytes);
 void       prof_collect_counts(Runtime *rt);                   /* before anybody reads them */
 /* Bytes that were allocated, as the heap has it, less what all stacks were charged with: always 0. */
 int64_t    prof_unaccounted(Runtime *rt);
@@ -138,7 +129,6 @@ CcsAddress prof_owner(const Runtime *rt, CcsAddress carried, CcsAddress stack);
 bool       prof_unowned(const Runtime *rt, Word value, CcsAddress stack);
 /* tick.c */
 bool       prof_ticks_start(Runtime *rt);
-static inline void prof_schedules(Runtime *rt, bool begins) { if (rt->prof != NULL) rt->prof->schedules = begins; }
 void       prof_ticks_stop(Runtime *rt);
 void       prof_ticks_hurry(Runtime *rt);                      /* they come seldom while the thread waits, which is over */
 
@@ -151,8 +141,6 @@ uint64_t   prof_clock_ticks(Runtime *rt);
 /* It is the profiler that works until prof_resume: its time is PROFILING's, and no signal touches the log. They nest. */
 void       prof_pause(Runtime *rt);
 void       prof_resume(Runtime *rt);
-/* Until it has ended nobody can run: IDLE. */
-void       prof_wait(Runtime *rt, bool begins);
 /* The collector works: GC. */
 void       prof_collects(Runtime *rt, bool begins);
 
@@ -163,8 +151,7 @@ void       prof_log_tick(Runtime *rt);                         /* in a signal ha
 void       prof_log_collection(Runtime *rt, uint64_t begun, uint64_t ended);
 const char *prof_log_close(Runtime *rt);                       /* complete; else what went wrong, in words */
 
-/* prof_call.c. R0 is returned to a FRAME_APPLY that was pushed under `caller`: CCCS is that of the application from now on. False: no memory. */
-bool       prof_return_to_apply(Base *base, CcsAddress caller);
+/* prof_call.c */
 Info      *prof_info_of_copies(Runtime *rt, const Info *info); /* of functions and partial applications that are told apart only by their owners */
 /* A box (docs/cost.md) is a thunk that gives a top-level function, which belongs from then on to the stack the box was made under: so this function is
  * made at once, with that stack, in the memory of the thunk. By info of the image, the Info of what is made; NULL: it is no box, or thunks are counted. */
@@ -180,6 +167,5 @@ static inline const Info *prof_black_hole(const Runtime *rt, uint32_t image)
 {
     return rt->prof != NULL ? &rt->prof->busy[image] : &rt->own[OBJECT_BLACKHOLE];
 }
-static inline CcsAddress header_ccs(Word header) { return (CcsAddress)(header >> 32) & 0x7fffffff; }
 
 #endif

@@ -21,6 +21,14 @@ static inline void shadow_move(const Runtime *rt, const void *to, const void *fr
         *shadow_of(rt, to) = *s;
 }
 
+/* An object is moved to where there may have been one, and perhaps was itself. */
+static inline void shadow_slide(const Runtime *rt, const void *to, const void *from)
+{
+    Shadow shadow = *shadow_of(rt, from);
+    *shadow_of(rt, from) = (Shadow){0};
+    *shadow_of(rt, to) = shadow;
+}
+
 /* The object of a pointer is used. */
 static inline void shadow_use(const Runtime *rt, Word pointer)
 {

@@ -76,10 +76,9 @@ typedef struct Gen {
     bool            meter;     /* and its changes are timed: prof/meter.h */
     const uint8_t  *metering, *metered;        /* the stub that does it; up to where it may begin again */
     bool            keep_ccs;  /* emit_pop leaves CCCS as it is */
-    const uint8_t  *used_at;   /* at this place, unless a label is there, the object of operand `used` is known to be used */
-    Operand         used;
     uint32_t        function;  /* whose code it is: in image.infos */
     uint8_t        *targets;   /* for each word of the image's code: may control come from elsewhere than the word before? */
+    uint8_t        *noted;     /* biographies: uses.h; else NULL */
     const CodeWord *word, *next;       /* the instruction, and the one behind it */
 } Gen;
 enum { UNBOUND = UINT32_MAX };

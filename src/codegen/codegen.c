@@ -4,6 +4,7 @@
  * and then made executable, never both. The size is bounded by what a jump reaches; a program that is larger is left to the
  * bytecode engine. */
 #include "codegen/gen.h"
+#include "codegen/uses.h"
 #include "image/image_ops.h"
 
 #include <stdio.h>
@@ -176,6 +177,7 @@ static Result generate(Gen *g, NativeCode *code)
     g->labels.len = labels;
     g->targets = xcalloc(g->image->code.len + 1, 1);
     gen_find_targets(g->image, g->targets);
+    if (g->rt->shadow != 0) g->noted = uses_find_noted(g->image);
     g->far = g->image->patterns.len > 1000;
     uint8_t *enter = emit_stubs(g);
     memcpy(&code->enter, &enter, sizeof enter);
@@ -203,6 +205,7 @@ static void gen_free(Gen *g)
     VEC_FREE(&g->made);
     VEC_FREE(&g->places);
     free(g->targets);
+    free(g->noted);
 }
 
 /* Gives back what was reserved too much, and makes the code executable. */

@@ -133,24 +133,11 @@ static void test_owner_again(Gen *g, Operand a, Label back)
 
 /* ---- biographies ---- */
 
-static bool is_known_to_be_used(const Gen *g, Operand a)
-{
-    return g->used_at == g->at && g->used == a && g->fresh != g->at;
-}
-
-/* The object is used, once in a row of instructions. */
+/* The object is used, which may be known. */
 static void use(Gen *g, Operand a)
 {
-    if (g->rt->shadow == 0 || is_known_to_be_used(g, a)) return;
+    if (g->rt->shadow == 0 || (in_image(g, g->word) && g->noted[label_of(g, g->word)])) return;
     emit_use(g, a);
-    g->used = a;
-    g->used_at = g->at;
-}
-
-/* What follows may rely on that as before, unless `changed` is the register. */
-static void keep_used(Gen *g, Operand changed)
-{
-    if (g->used != changed) g->used_at = g->at;
 }
 
 /* ---- where control may come from elsewhere ---- */
@@ -256,9 +243,7 @@ static int32_t field_offset(CodeWord w)
 static void op_field(Gen *g, CodeWord w)
 {
     use(g, word_b(w));
-    bool used = is_known_to_be_used(g, word_b(w));
     emit_load(g, word_a(w), word_b(w), field_offset(w));
-    if (used) keep_used(g, word_a(w));
 }
 
 static void store_word(Gen *g, CodeWord w)
@@ -469,9 +454,7 @@ static void op_goto(Gen *g, CodeWord w)
 static void op_branch_tag(Gen *g, CodeWord w)
 {
     use(g, word_a(w));
-    bool used = is_known_to_be_used(g, word_a(w));
     emit_branch_unless_tag(g, word_a(w), word_x(w), word_bc(w));
-    if (used) g->used_at = g->at;
 }
 
 /* One of the alternatives needs no comparison: the one that follows, if there is such. */

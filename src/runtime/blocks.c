@@ -35,16 +35,6 @@ static size_t wanted_range(const Heap *h, size_t least)
     return share < least ? least : share;
 }
 
-/* Static objects have shadows, too, which nobody looks at: so those who use an object need not know where it is. */
-static bool reserve_static_shadow(const Heap *h)
-{
-    void *at = (void *)((uintptr_t)h->rt->low + h->rt->shadow);
-    void *p = mmap(at, h->rt->low_bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE, -1, 0);
-    if (p != at && p != MAP_FAILED)
-        munmap(p, h->rt->low_bytes);
-    return p == at;
-}
-
 /* What to try when there was no room for `bytes`; 0: nothing. */
 static size_t smaller_range(size_t bytes, size_t least)
 {
@@ -52,35 +42,115 @@ static size_t smaller_range(size_t bytes, size_t least)
     return bytes == least ? 0 : half < least ? least : half;
 }
 
-/* The range begins at a multiple of BLOCK_BYTES. The shadow, if one is wanted, is behind it. */
-static bool reserve_range(Heap *h, size_t least)
+/* The range begins at a multiple of BLOCK_BYTES. */
+static bool reserve_range(Heap *h, size_t bytes)
+{
+    char *p = reserve(bytes + BLOCK_BYTES);
+    if (p == NULL)
+        return false;
+    size_t skip = -(uintptr_t)p % BLOCK_BYTES;
+    if (skip > 0)
+        munmap(p, skip);
+    if (skip < BLOCK_BYTES)
+        munmap(p + skip + bytes, BLOCK_BYTES - skip);
+    h->start = (Word)(uintptr_t)(p + skip);
+    h->bytes = bytes;
+    h->n_blocks = (uint32_t)(bytes / BLOCK_BYTES);
+    return true;
+}
+
+/* ---- maps beside the heap (prof/shadow.h) ---- */
+
+static uint8_t *used_map(const Heap *h) { return shadow_used(h->rt, (const void *)(uintptr_t)h->start); }
+
+/* Static objects have bytes of use, too, which nobody looks at: so those who use an object need not know where it is. Whole pages of them. */
+static uint8_t *static_map(const Heap *h) { return (uint8_t *)((uintptr_t)shadow_used(h->rt, h->rt->low) / PAGE * PAGE); }
+static size_t   static_map_bytes(const Heap *h) { return (size_t)(shadow_used(h->rt, h->rt->low + h->rt->low_bytes) + 1 - static_map(h)); }
+
+static bool reserve_at(void *at, size_t bytes)
+{
+    void *p = mmap(at, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE, -1, 0);
+    if (p != at && p != MAP_FAILED)
+        munmap(p, bytes);
+    return p == at;
+}
+
+static bool reserve_used_at(Heap *h, Word shadow)
+{
+    h->rt->shadow = shadow;
+    if (!reserve_at(used_map(h), h->bytes >> USED_SHIFT))
+        return false;
+    if (reserve_at(static_map(h), static_map_bytes(h)))
+        return true;
+    munmap(used_map(h), h->bytes >> USED_SHIFT);
+    return false;
+}
+
+/* Where the system would put it, which is likely to be free in a moment, too. */
+static bool reserve_used_anywhere(Heap *h)
+{
+    uint8_t *p = reserve(h->bytes >> USED_SHIFT);
+    if (p == NULL)
+        return false;
+    munmap(p, h->bytes >> USED_SHIFT);
+    return reserve_used_at(h, (Word)(uintptr_t)p - (h->start >> USED_SHIFT));
+}
+
+/* Machine code adds less than 2^31 in the same instruction, so that is tried first. */
+static bool reserve_maps(Heap *h)
+{
+    if (!reserve_used_at(h, (Word)0x70000000) && !reserve_used_anywhere(h)) {
+        h->rt->shadow = 0;
+        return false;
+    }
+    char *lives = reserve(h->bytes >> LIFE_SHIFT);
+    if (lives != NULL)
+        h->rt->lives = (Word)(uintptr_t)lives - (h->start >> LIFE_SHIFT);
+    return lives != NULL;
+}
+
+static void release_maps(Heap *h)
+{
+    if (h->rt->shadow == 0)
+        return;
+    release(used_map(h), h->bytes >> USED_SHIFT);
+    release(static_map(h), static_map_bytes(h));
+    if (h->rt->lives != 0)
+        release(shadow_life(h->rt, (const void *)(uintptr_t)h->start), h->bytes >> LIFE_SHIFT);
+    h->rt->shadow = h->rt->lives = 0;
+}
+
+static void trim_maps(const Heap *h, const char *block)
+{
+    if (h->rt->shadow == 0)
+        return;
+    madvise(shadow_used(h->rt, block), BLOCK_BYTES >> USED_SHIFT, MADV_DONTNEED);
+    madvise(shadow_life(h->rt, block), BLOCK_BYTES >> LIFE_SHIFT, MADV_DONTNEED);
+}
+
+/* ---- all addresses ---- */
+
+static void release_addresses(Heap *h)
+{
+    release_maps(h);
+    release((void *)(uintptr_t)h->start, h->bytes);
+}
+
+static bool reserve_addresses(Heap *h, size_t least)
 {
     for (size_t bytes = wanted_range(h, least); bytes >= least; bytes = smaller_range(bytes, least)) {
-        size_t all = prof_wants_shadow(h->rt) ? 2 * bytes : bytes;
-        char *p = reserve(all + BLOCK_BYTES);
-        if (p == NULL)
+        if (!reserve_range(h, bytes))
             continue;
-        size_t skip = -(uintptr_t)p % BLOCK_BYTES;
-        if (skip > 0)
-            munmap(p, skip);
-        if (skip < BLOCK_BYTES)
-            munmap(p + skip + all, BLOCK_BYTES - skip);
-        h->rt->shadow = all - bytes;
-        h->start = (Word)(uintptr_t)(p + skip);
-        if (h->rt->shadow != 0 && !reserve_static_shadow(h)) {
-            release(p + skip, all);
-            continue;
-        }
-        h->bytes = bytes;
-        h->n_blocks = (uint32_t)(bytes / BLOCK_BYTES);
-        return true;
+        if (!prof_wants_shadow(h->rt) || reserve_maps(h))
+            return true;
+        release_addresses(h);
     }
     return false;
 }
 
 bool blocks_open(Heap *h, size_t young_bytes)
 {
-    if (!reserve_range(h, 4 * young_bytes))
+    if (!reserve_addresses(h, 4 * young_bytes))
         return false;
     h->kinds = reserve(h->n_blocks);
     h->blocks = reserve(h->n_blocks * sizeof *h->blocks);
@@ -98,9 +168,7 @@ void blocks_close(Heap *h)
 {
     release(h->kinds, h->n_blocks);
     release(h->blocks, h->n_blocks * sizeof *h->blocks);
-    release((void *)(uintptr_t)h->start, h->bytes + h->rt->shadow);
-    if (h->rt->shadow != 0)
-        release((void *)((uintptr_t)h->rt->low + h->rt->shadow), h->rt->low_bytes);
+    release_addresses(h);
     VEC_FREE(&h->free);
 }
 
@@ -148,8 +216,7 @@ void blocks_trim(Heap *h, size_t keep)
         char *block = (char *)block_start(h, h->free.data[first]);
         gc_poll(h);
         madvise(block, BLOCK_BYTES, MADV_DONTNEED);
-        if (h->rt->shadow != 0)
-            madvise(block + h->rt->shadow, BLOCK_BYTES, MADV_DONTNEED);
+        trim_maps(h, block);
         h->resident_free -= BLOCK_BYTES;
     }
 }

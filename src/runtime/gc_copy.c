@@ -39,7 +39,7 @@ static inline Word copy(Heap *h, Object *o, size_t contents)
         to[i + 1] = o->f[i];
     Word address = (Word)(uintptr_t)to;
     if (h->rt->shadow != 0)
-        shadow_move(h->rt, to, o);
+        shadow_move(h->rt, to, o, (Word)(uintptr_t)o - (Word)(uintptr_t)h->nursery >= h->space);
     if (h->chunks != NULL && (Word)(uintptr_t)o - h->from >= h->from_bytes)
         prof_survives(&h->chunks[((Word)(uintptr_t)o - h->start) >> h->chunk_shift], (contents + 1) * sizeof(Word));
     o->header = address | HEADER_MOVED;

@@ -120,7 +120,7 @@ struct Runtime {
     Word          *entries;    /* of infos, whoever is in their place: asked.c */
     volatile bool  places_taken;
     volatile bool  asked;      /* somebody wants it to come to the runtime: hp_limit is 0, or will be soon */
-    Word           shadow;     /* prof/shadow.h; 0: objects have none */
+    Word           shadow, lives;              /* prof/shadow.h; 0: objects have none */
     struct Prof   *prof;       /* NULL: the program is not profiled */
     bool           exact;      /* it is, by code that charges cost-centre stacks: frames have a word for CCCS; else only by samples */
     bool           follows;    /* by samples, of code that follows whom the library works for: prof/owner.h */

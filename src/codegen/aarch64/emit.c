@@ -613,13 +613,16 @@ void emit_branch_unless_owner(Gen *g, Operand a, bool moves, Label label)
 
 /* ---- biographies ---- */
 
+/* The tag that may be at hand stays so. */
 void emit_use(Gen *g, Operand a)
 {
-    _Static_assert(offsetof(Shadow, used) == 0, "no offset");
-    a64_2(g, AND_NO_TAG, SCRATCH, a64_use(g, a, SCRATCH));
+    bool keep = g->tag_at == g->at && g->fresh != g->at;
+    a64_2(g, UBFM | USED_SHIFT << 16 | 63 << 10, SCRATCH3, a64_use(g, a, SCRATCH3));
     a64_set(g, SCRATCH2, g->rt->shadow);
-    a64_3(g, ADD, SCRATCH, SCRATCH, SCRATCH2);
-    a64_2(g, STR_W, BASE, SCRATCH);            /* an address, so not 0 */
+    a64_3(g, ADD, SCRATCH3, SCRATCH3, SCRATCH2);
+    a64_set(g, SCRATCH2, 1);
+    a64_2(g, STR_B, SCRATCH2, SCRATCH3);
+    if (keep) g->tag_at = g->at;
 }
 
 /* ---- control ---- */

@@ -452,12 +452,16 @@ void emit_branch_unless_owner(Gen *g, Operand a, bool moves, Label label)
 
 void emit_use(Gen *g, Operand a)
 {
-    _Static_assert(offsetof(Shadow, used) == 0, "no offset");
-    address_of_object(g, a);
-    x64_set(g, SCRATCH2, g->rt->shadow);
-    x64_rr(g, ADD, SCRATCH, SCRATCH2);
-    x64_rm(g, MOV_IMMEDIATE_32, 0, SCRATCH, 0);
-    gen_u32(g, 1);
+    x64_load_into(g, SCRATCH, a);
+    x64_rr(g, GROUP_2_IMMEDIATE, G2_SHR, SCRATCH);
+    gen_byte(g, USED_SHIFT);
+    if (g->rt->shadow <= INT32_MAX) {
+        x64_rm(g, MOV_IMMEDIATE_8, 0, SCRATCH, (ptrdiff_t)g->rt->shadow);
+    } else {
+        x64_set(g, SCRATCH2, g->rt->shadow);
+        x64_rx(g, MOV_IMMEDIATE_8, 0, SCRATCH, SCRATCH2, 0, 0);
+    }
+    gen_byte(g, 1);
 }
 
 /* ---- control ---- */

@@ -130,15 +130,15 @@ Biography biography_count(Biographies *b, const Heap *h, Object *o, uint64_t wha
 {
     if (is_used_inherently((ObjectKind)info_of(o)->kind))
         return BIO_INHERENT;
-    Shadow *s = shadow_of(h->rt, o);
-    bool used = s->used != 0 || was_something_else(b, o, s->life, what);
+    uint32_t *life = shadow_life(h->rt, o);
+    bool used = *shadow_used(h->rt, o) != 0 || was_something_else(b, o, *life, what);
     uint32_t row = row_of(b, what, retainers);
-    if (used || s->life == 0)
-        s->life = begin(b, row, used);
-    else if (b->lives.data[s->life].row != row)
-        s->life = follow(b, s->life, row);
-    s->used = 0;
-    return b->lives.data[s->life].after_use ? BIO_USE : BIO_LAG;
+    if (used || *life == 0)
+        *life = begin(b, row, used);
+    else if (b->lives.data[*life].row != row)
+        *life = follow(b, *life, row);
+    *shadow_used(h->rt, o) = 0;
+    return b->lives.data[*life].after_use ? BIO_USE : BIO_LAG;
 }
 
 void biography_keep(Biographies *b, const CensusResult *census)
@@ -186,28 +186,44 @@ static void die(Biographies *b, uint32_t life, size_t bytes)
 }
 
 /* A thunk that was entered since has not died: it has been used. What it became is not counted yet. */
-static void end_life(Biographies *b, const Object *o, const Shadow *s)
+static void end_life(Heap *h, const Object *o)
 {
     ObjectKind kind = (ObjectKind)info_of(o)->kind;
-    if (s->life != 0 && s->used == 0 && kind != OBJECT_INDIRECTION && kind != OBJECT_BLACKHOLE && kind != OBJECT_FILLER)
-        die(b, s->life, (1 + object_words(o)) * sizeof(Word));
+    uint32_t life = *shadow_life(h->rt, o);
+    if (life != 0 && *shadow_used(h->rt, o) == 0 && kind != OBJECT_INDIRECTION && kind != OBJECT_BLACKHOLE && kind != OBJECT_FILLER)
+        die(h->rt->prof->biographies, life, (1 + object_words(o)) * sizeof(Word));
 }
 
 /* ---- collections ---- */
 
+/* The next word up to `to` whose object has been counted, or `to`. Most have not: two numbers are looked at together. */
+static const Word *next_life(const Heap *h, const Word *at, const Word *to)
+{
+    for (; at < to; at++) {
+        const uint32_t *life = shadow_life(h->rt, at);
+        if (*life != 0)
+            return at;
+        for (uint64_t two; (uintptr_t)(life + 1) % sizeof two == 0 && at + 2 < to && (memcpy(&two, life + 1, sizeof two), two == 0); at += 2)
+            life += 2;
+    }
+    return to;
+}
+
+static void forget_uses(const Heap *h, const Word *from, const Word *to)
+{
+    memset(shadow_used(h->rt, from), 0, (size_t)(to - from));
+}
+
 /* What was not copied from here is dead. */
 static void empty(Heap *h, const Word *from, const Word *to)
 {
-    Biographies *b = h->rt->prof->biographies;
-    for (const Word *at = from; at < to; at++) {
-        Shadow *s = shadow_of(h->rt, at);
-        if (shadow_is_empty(s))
-            continue;
+    for (const Word *at = from; (at = next_life(h, at, to)) < to; at++) {
         const Object *o = (const Object *)at;
         if (!(o->header & HEADER_MOVED))
-            end_life(b, o, s);
-        *s = (Shadow){0};
+            end_life(h, o);
+        *shadow_life(h->rt, o) = 0;
     }
+    forget_uses(h, from, to);
 }
 
 static void end_large(Heap *h)
@@ -216,15 +232,14 @@ static void end_large(Heap *h)
         const Object *o = (const Object *)block_start(h, h->large.data[i]);
         if (h->blocks[h->large.data[i]].marked)
             continue;
-        end_life(h->rt->prof->biographies, o, shadow_of(h->rt, o));
-        *shadow_of(h->rt, o) = (Shadow){0};
+        end_life(h, o);
+        shadow_clear(h->rt, o);
     }
 }
 
 void biography_copied(Heap *h)
 {
-    const Word *nursery = h->nursery;
-    memset(shadow_of(h->rt, nursery), 0, (size_t)((const char *)h->base->hp - (const char *)nursery));
+    forget_uses(h, h->nursery, h->base->hp);
     empty(h, h->survivors[!h->to], h->emptied_to);
     for (size_t i = 0; i < h->from_blocks.len; i++) {
         const Word *start = block_start(h, h->from_blocks.data[i]);
@@ -234,16 +249,16 @@ void biography_copied(Heap *h)
         end_large(h);
 }
 
+/* The dead are left behind: what they were used for is forgotten here, too. */
 void biography_marked(Heap *h)
 {
     for (size_t i = 0; i < h->old.len; i++) {
-        const Word *start = block_start(h, h->old.data[i]);
-        for (const Word *at = start; at < blocks_end(h, i); at++) {
-            Shadow *s = shadow_of(h->rt, at);
-            if (shadow_is_empty(s) || gc_compact_is_marked(h, (const Object *)at))
+        const Word *end = blocks_end(h, i);
+        for (const Word *at = block_start(h, h->old.data[i]); at < end; at++) {
+            if ((*shadow_used(h->rt, at) | *shadow_life(h->rt, at)) == 0 || gc_compact_is_marked(h, (const Object *)at))
                 continue;
-            end_life(h->rt->prof->biographies, (const Object *)at, s);
-            *s = (Shadow){0};
+            end_life(h, (const Object *)at);
+            shadow_clear(h->rt, at);
         }
     }
     end_large(h);
@@ -251,11 +266,10 @@ void biography_marked(Heap *h)
 
 /* ---- the end ---- */
 
-static void end_space(const Heap *h, const Word *from, const Word *to)
+static void end_space(Heap *h, const Word *from, const Word *to)
 {
-    for (const Word *at = from; at < to; at++)
-        if (!shadow_is_empty(shadow_of(h->rt, at)))
-            end_life(h->rt->prof->biographies, (const Object *)at, shadow_of(h->rt, at));
+    for (const Word *at = from; (at = next_life(h, at, to)) < to; at++)
+        end_life(h, (const Object *)at);
 }
 
 static void end_all(Heap *h)
@@ -263,10 +277,8 @@ static void end_all(Heap *h)
     end_space(h, h->survivors[h->to], h->aged);
     for (size_t i = 0; i < h->old.len; i++)
         end_space(h, block_start(h, h->old.data[i]), blocks_end(h, i));
-    for (size_t i = 0; i < h->large.len; i++) {
-        const Object *o = (const Object *)block_start(h, h->large.data[i]);
-        end_life(h->rt->prof->biographies, o, shadow_of(h->rt, o));
-    }
+    for (size_t i = 0; i < h->large.len; i++)
+        end_life(h, (const Object *)block_start(h, h->large.data[i]));
 }
 
 static int by_census(const void *a, const void *b)

@@ -13,8 +13,8 @@ opt           core base
 prims         core/prim core/core core/text base
 semantics     core prims base
 image         core base
-codegen       image runtime/layout runtime/runtime runtime/prof core/prim core/core base
-runtime       runtime/prof/hooks image prims core/prim core/prims core/core core/text base
+codegen       image runtime/layout runtime/runtime runtime/prof core/prim core/prim_rows core/core base
+runtime       runtime/prof/hooks image prims core/prim core/prim_rows core/core core/text base
 runtime/prof  runtime image prims/world core/core profile/eventlog_write profile/events base
 profile       base
 report        profile base

@@ -217,31 +217,6 @@ static unsigned constructor_number(Word pointer)
     return tag != TAG_OTHER ? tag - 1 : info_of(untag(pointer))->number;
 }
 
-static bool holds(Cond cond, Word a, Word b)
-{
-    double x, y;
-    memcpy(&x, &a, sizeof x);
-    memcpy(&y, &b, sizeof y);
-    switch (cond) {
-    case COND_EQ:  return a == b;
-    case COND_NE:  return a != b;
-    case COND_LT:  return (int64_t)a < (int64_t)b;
-    case COND_LE:  return (int64_t)a <= (int64_t)b;
-    case COND_GT:  return (int64_t)a > (int64_t)b;
-    case COND_GE:  return (int64_t)a >= (int64_t)b;
-    case COND_ULT: return a < b;
-    case COND_ULE: return a <= b;
-    case COND_FEQ: return x == y;
-    case COND_FNE: return x != y;
-    case COND_FLT: return x < y;
-    case COND_FLE: return x <= y;
-    case COND_FGT: return x > y;
-    case COND_FGE: return x >= y;
-    case COND_COUNT: break;
-    }
-    return false;
-}
-
 /* The value of an operand as a word; and setting one. */
 #define READ(o)      (operand_is_r(o) ? r[o] : operand_is_k(o) ? k[operand_index(o)] : f[operand_index(o)])
 #define WRITE(o, w)  (*(operand_is_r(o) ? &r[o] : &f[operand_index(o)]) = (w))
@@ -392,7 +367,7 @@ do_GOTO:
     pc = code + word_bc(w);
     NEXT(0);
 do_BRANCH:
-    if (holds((Cond)word_x(w), READ(word_a(w)), READ(word_b(w))))
+    if (interp_holds((Cond)word_x(w), READ(word_a(w)), READ(word_b(w))))
         NEXT(2);
     pc = code + pc[1];
     NEXT(0);
@@ -434,9 +409,9 @@ do_WRITE: {
     Object *o = untag(r[word_a(w)]);
     if (!interp_write((Prim)pc[1], o, (int64_t)READ(word_b(w)), READ(word_c(w))))
         TRAP(pc[1], pc[2]);
-    if ((Prim)pc[1] == PRIM_WRITE_ARRAY)
+    if (prim_info[pc[1]].unit == UNIT_POINTER)
         rt_written_element(base, &o->f[1 + (int64_t)READ(word_b(w))]);
-    else if (interp_write_is_pointer((Prim)pc[1]))
+    else if (prim_info[pc[1]].unit == UNIT_ONLY)
         rt_written(base, o);
     NEXT(3);
 }

@@ -1,22 +1,13 @@
 /* Primitive operations for the interpreter: see interp_prim.h. What is frequent is done here; the rest by core/prim.h. */
 #include "codegen/interp_prim.h"
 
-#include <string.h>
-
-static double double_of(Word w)
-{
-    double d;
-    memcpy(&d, &w, sizeof d);
-    return d;
-}
-
 /* ---- operations ---- */
 
 static Lit literal(Rep rep, Word w)
 {
     Lit lit = { .rep = rep };
     switch (rep) {
-    case REP_DOUBLE: lit.u.d = double_of(w); break;
+    case REP_DOUBLE: lit.u.d = interp_double(w); break;
     case REP_CHAR:   lit.u.c = (uint32_t)w; break;
     default:         lit.u.i = (int64_t)w; break;
     }
@@ -59,15 +50,11 @@ bool interp_op(Prim prim, Word a, Word b, Word *r)
 {
     Word ignored;
     switch (prim) {
+#define ROW_TEST(c, cond) case PRIM_##c: *r = interp_holds(COND_##cond, a, b); return true;
+#include "core/prim_rows.h"
     case PRIM_ADD_INT: *r = a + b; return true;
     case PRIM_SUB_INT: *r = a - b; return true;
     case PRIM_MUL_INT: *r = a * b; return true;
-    case PRIM_EQ_INT: case PRIM_EQ_CHAR: case PRIM_SAME_OBJECT: case PRIM_SAME_ARRAY: case PRIM_SAME_MUT_VAR: *r = a == b; return true;
-    case PRIM_NE_INT: case PRIM_NE_CHAR: *r = a != b; return true;
-    case PRIM_LT_INT: case PRIM_LT_CHAR: *r = (int64_t)a < (int64_t)b; return true;
-    case PRIM_LE_INT: case PRIM_LE_CHAR: *r = (int64_t)a <= (int64_t)b; return true;
-    case PRIM_GT_INT: *r = (int64_t)a > (int64_t)b; return true;
-    case PRIM_GE_INT: *r = (int64_t)a >= (int64_t)b; return true;
     case PRIM_ORD: *r = a; return true;
     case PRIM_AND_INT: *r = a & b; return true;
     case PRIM_OR_INT: *r = a | b; return true;
@@ -85,14 +72,14 @@ static bool in_bounds(int64_t i, Word n) { return i >= 0 && (Word)i < n; }
 bool interp_read(Prim prim, const Object *o, int64_t i, Word *r)
 {
     const char *bytes = (const char *)&o->f[1];
-    switch (prim) {
-    case PRIM_SIZE_BYTES: case PRIM_SIZE_ARRAY: case PRIM_READ_MUT_VAR:
+    switch (prim_info[prim].unit) {
+    case UNIT_SIZE: case UNIT_ONLY:
         *r = o->f[0];
         return true;
-    case PRIM_INDEX_BYTE: case PRIM_READ_BYTE:
+    case UNIT_BYTE:
         if (in_bounds(i, o->f[0])) *r = (unsigned char)bytes[i];
         return in_bounds(i, o->f[0]);
-    case PRIM_INDEX_INT: case PRIM_READ_INT: case PRIM_INDEX_DOUBLE: case PRIM_READ_DOUBLE:
+    case UNIT_WORD: case UNIT_DOUBLE:
         if (in_bounds(i, o->f[0] / sizeof(Word))) *r = o->f[1 + i];
         return in_bounds(i, o->f[0] / sizeof(Word));
     default:
@@ -104,14 +91,14 @@ bool interp_read(Prim prim, const Object *o, int64_t i, Word *r)
 bool interp_write(Prim prim, Object *o, int64_t i, Word value)
 {
     char *bytes = (char *)&o->f[1];
-    switch (prim) {
-    case PRIM_WRITE_MUT_VAR:
+    switch (prim_info[prim].unit) {
+    case UNIT_ONLY:
         o->f[0] = value;
         return true;
-    case PRIM_WRITE_BYTE:
+    case UNIT_BYTE:
         if (in_bounds(i, o->f[0])) bytes[i] = (char)value;
         return in_bounds(i, o->f[0]);
-    case PRIM_WRITE_INT: case PRIM_WRITE_DOUBLE:
+    case UNIT_WORD: case UNIT_DOUBLE:
         if (in_bounds(i, o->f[0] / sizeof(Word))) o->f[1 + i] = value;
         return in_bounds(i, o->f[0] / sizeof(Word));
     default:
@@ -119,5 +106,3 @@ bool interp_write(Prim prim, Object *o, int64_t i, Word value)
         return in_bounds(i, o->f[0]);
     }
 }
-
-bool interp_write_is_pointer(Prim prim) { return prim == PRIM_WRITE_MUT_VAR || prim == PRIM_WRITE_ARRAY; }

@@ -4,12 +4,43 @@
 
 #include "runtime/layout.h"
 #include <stdbool.h>
+#include <string.h>
 
-/* Classes PRIM_INLINE and PRIM_TRAP. False: the arguments have no result. */
+/* HOW_CODE, HOW_TEST and HOW_TRAP. False: the arguments have no result. */
 bool interp_op(Prim prim, Word a, Word b, Word *result);
 /* OP_READ and OP_WRITE. False: out of bounds. */
 bool interp_read(Prim prim, const Object *o, int64_t i, Word *result);
 bool interp_write(Prim prim, Object *o, int64_t i, Word value);
-bool interp_write_is_pointer(Prim prim);
+
+static inline double interp_double(Word w)
+{
+    double d;
+    memcpy(&d, &w, sizeof d);
+    return d;
+}
+
+/* OP_BRANCH, and HOW_TEST. */
+static inline bool interp_holds(Cond cond, Word a, Word b)
+{
+    double x = interp_double(a), y = interp_double(b);
+    switch (cond) {
+    case COND_EQ:  return a == b;
+    case COND_NE:  return a != b;
+    case COND_LT:  return (int64_t)a < (int64_t)b;
+    case COND_LE:  return (int64_t)a <= (int64_t)b;
+    case COND_GT:  return (int64_t)a > (int64_t)b;
+    case COND_GE:  return (int64_t)a >= (int64_t)b;
+    case COND_ULT: return a < b;
+    case COND_ULE: return a <= b;
+    case COND_FEQ: return x == y;
+    case COND_FNE: return x != y;
+    case COND_FLT: return x < y;
+    case COND_FLE: return x <= y;
+    case COND_FGT: return x > y;
+    case COND_FGE: return x >= y;
+    case COND_COUNT: break;
+    }
+    return false;
+}
 
 #endif

@@ -96,7 +96,7 @@ static Core *box_prim(Boxer *b, Core *e)
     Prim op = e->u.prim.prim;
     Atom *args = e->u.prim.args;
     Bind *binds = NULL;
-    if (!prim_info[op].heap || op == PRIM_IS_VAR || op == PRIM_IS_FREE || op == PRIM_DATA_TO_TAG || op == PRIM_SAME_OBJECT)
+    if (!prim_has(op, 'a'))
         return e;
     uint32_t n = box_atoms(b, &args, (uint32_t)prim_info[op].arity, &binds);
     if (n == 0)

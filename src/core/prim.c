@@ -58,22 +58,65 @@ bool lit_equal(Lit a, Lit b)
 
 /* ---- The table --------------------------------------------------------------------------------------------- */
 
+/* LETTER(letter, the same, its representation, in words) */
+#define LETTERS(LETTER)                                                                                                \
+    LETTER(I, 'I', INT, "an Int#") LETTER(D, 'D', DOUBLE, "a Double#") LETTER(C, 'C', CHAR, "a Char#")                 \
+    LETTER(A, 'A', ADDR, "an Addr#") LETTER(W, 'W', INT, "an Int#") LETTER(b, 'b', PTR, "a Big#")                      \
+    LETTER(y, 'y', PTR, "a Bytes#") LETTER(m, 'm', PTR, "a MutVar#") LETTER(r, 'r', PTR, "an Array#")                  \
+    LETTER(v, 'v', PTR, "an MVar#") LETTER(t, 't', PTR, "a Thread#") LETTER(x, 'x', PTR, "a Box#")                     \
+    LETTER(a, 'a', PTR, "a pointer") LETTER(e, 'e', PTR, "a pointer") LETTER(p, 'p', PTR, "a pointer")
+
+enum {
+#define LETTER(l, letter, rep, text) LETTER_##l = letter, REP_OF_##l = REP_##rep,
+    LETTERS(LETTER)
+#undef LETTER
+};
+
+static const struct { Rep rep; const char *text; } letters['z' + 1] = {
+#define LETTER(l, letter, rep, text) [letter] = {REP_##rep, text},
+    LETTERS(LETTER)
+#undef LETTER
+};
+
+enum { IS_COSTLY = false, IS_CHEAP = true };
+#define UNIT_OF_CODE(x64, a64) UNIT_NONE
+#define UNIT_OF_TRAP(x64, a64) UNIT_NONE
+#define UNIT_OF_TEST(cond)     UNIT_NONE
+#define UNIT_OF_READ(unit)     UNIT_##unit
+#define UNIT_OF_WRITE(unit)    UNIT_##unit
+#define UNIT_OF_TAG(none)      UNIT_NONE
+#define UNIT_OF_CALL(none)     UNIT_NONE
+#define UNIT_OF_NONE(none)     UNIT_NONE
+
 const PrimInfo prim_info[PRIM_COUNT] = {
-#define PRIM(c, text, args, res)      [PRIM_##c] = {text, sizeof args - 1, args, REP_##res, false},
-#define HEAP_PRIM(c, text, args, res) [PRIM_##c] = {text, sizeof args - 1, args, REP_##res, true},
+#define PRIM(c, text, group, args, res, effect, fails, cost, how, ...)                                                 \
+    [PRIM_##c] = {text, sizeof args - 1, args, LETTER_##res, (Rep)REP_OF_##res, GROUP_##group,                         \
+                  EFFECT_##effect, FAILS_##fails, IS_##cost, HOW_##how, UNIT_OF_##how(__VA_ARGS__)},
 #include "core/prims.tbl"
 #undef PRIM
-#undef HEAP_PRIM
 };
 
 Rep prim_arg_rep(Prim prim, int i)
 {
-    switch (prim_info[prim].args[i]) {
-    case 'I': return REP_INT;
-    case 'D': return REP_DOUBLE;
-    case 'C': return REP_CHAR;
-    case 'A': return REP_ADDR;
-    default:  return REP_PTR;
+    return letters[(unsigned char)prim_info[prim].args[i]].rep;
+}
+
+const char *prim_letter_text(char letter)
+{
+    return letters[(unsigned char)letter].text;
+}
+
+bool prim_has(Prim prim, char letter)
+{
+    return strchr(prim_info[prim].args, letter) != NULL;
+}
+
+const char *prim_failure_text(PrimFailure fails)
+{
+    switch (fails) {
+    case FAILS_ZERO: return "division by zero";
+    case FAILS_CHAR: return "chr# of a number that is no character";
+    default:         return NULL;
     }
 }
 
@@ -146,7 +189,7 @@ static const char *give_double(Lit *result, double d)
 
 static const char *give_char(Lit *result, int64_t c)
 {
-    if (c < 0 || c > 0x10FFFF) return "chr# of a number that is no character";
+    if (c < 0 || c > 0x10FFFF) return prim_failure_text(FAILS_CHAR);
     *result = (Lit){.rep = REP_CHAR, .u.c = (uint32_t)c};
     return NULL;
 }
@@ -202,8 +245,8 @@ static const char *apply_int(Prim prim, int64_t a, int64_t b, Lit *r)
     case PRIM_ADD_INT:  return give_int(r, wrap(ua + ub));
     case PRIM_SUB_INT:  return give_int(r, wrap(ua - ub));
     case PRIM_MUL_INT:  return give_int(r, wrap(ua * ub));
-    case PRIM_QUOT_INT: return b == 0 ? "division by zero" : give_int(r, quotient(a, b));
-    case PRIM_REM_INT:  return b == 0 ? "division by zero" : give_int(r, remainder_of(a, b));
+    case PRIM_QUOT_INT: return b == 0 ? prim_failure_text(FAILS_ZERO) : give_int(r, quotient(a, b));
+    case PRIM_REM_INT:  return b == 0 ? prim_failure_text(FAILS_ZERO) : give_int(r, remainder_of(a, b));
     case PRIM_NEG_INT:  return give_int(r, wrap(-ua));
     case PRIM_EQ_INT:   return give_int(r, a == b);
     case PRIM_NE_INT:   return give_int(r, a != b);
@@ -227,8 +270,8 @@ static const char *apply_int(Prim prim, int64_t a, int64_t b, Lit *r)
     case PRIM_SUB_OVERFLOWS: return give_int(r, __builtin_sub_overflow(a, b, &ignored));
     case PRIM_MUL_OVERFLOWS: return give_int(r, __builtin_mul_overflow(a, b, &ignored));
     case PRIM_NARROW:    return give_int(r, narrow(a, ub));
-    case PRIM_QUOT_WORD: return b == 0 ? "division by zero" : give_int(r, wrap(ua / ub));
-    case PRIM_REM_WORD:  return b == 0 ? "division by zero" : give_int(r, wrap(ua % ub));
+    case PRIM_QUOT_WORD: return b == 0 ? prim_failure_text(FAILS_ZERO) : give_int(r, wrap(ua / ub));
+    case PRIM_REM_WORD:  return b == 0 ? prim_failure_text(FAILS_ZERO) : give_int(r, wrap(ua % ub));
     case PRIM_LT_WORD:   return give_int(r, ua < ub);
     case PRIM_LE_WORD:   return give_int(r, ua <= ub);
     case PRIM_ENCODE_DOUBLE: return give_double(r, encode_double(a, b));
@@ -335,7 +378,8 @@ const char *prim_apply(Prim prim, const Lit *args, Lit *result)
 {
     const PrimInfo *info = &prim_info[prim];
     const Lit *a = &args[0], *b = &args[info->arity - 1];
-    assert(!info->heap && a->rep == prim_arg_rep(prim, 0) && b->rep == prim_arg_rep(prim, info->arity - 1));
+    assert(info->group == GROUP_LIT);
+    assert(a->rep == prim_arg_rep(prim, 0) && b->rep == prim_arg_rep(prim, info->arity - 1));
     switch (a->rep) {
     case REP_INT:    return apply_int(prim, a->u.i, b->u.i, result);
     case REP_DOUBLE: return apply_double(prim, a->u.d, b->u.d, result);

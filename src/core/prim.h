@@ -1,4 +1,4 @@
-/* Primitive operations: their table (prims.tbl) and their meaning on literals. */
+/* Primitive operations: what their table (prims.tbl) says, and their meaning on literals. */
 #ifndef TARRY_CORE_PRIM_H
 #define TARRY_CORE_PRIM_H
 
@@ -33,11 +33,9 @@ bool lit_equal(Lit a, Lit b);                  /* bit by bit: the same literal p
 double one_nan(double x);
 
 typedef enum Prim {
-#define PRIM(c, text, args, res)      PRIM_##c,
-#define HEAP_PRIM(c, text, args, res) PRIM_##c,
+#define PRIM(c, ...) PRIM_##c,
 #include "core/prims.tbl"
 #undef PRIM
-#undef HEAP_PRIM
     PRIM_COUNT
 } Prim;
 
@@ -51,31 +49,47 @@ enum { PRIM_MAX_ARGS = 6 };
 #define CORE_HEAP_OVERFLOW  "Tarry.TopHandler.heapException"
 #define CORE_INTERRUPT      "Tarry.TopHandler.interruptException"
 
+/* The columns of the table, which explains them. */
+typedef enum PrimGroup {
+    GROUP_LIT, GROUP_BIG, GROUP_WORLD, GROUP_BYTES, GROUP_ARRAY, GROUP_OBJECT, GROUP_EXCEPTION,
+    GROUP_THREAD, GROUP_LOGIC, GROUP_COUNT
+} PrimGroup;
+typedef enum PrimEffect { EFFECT_PURE, EFFECT_READS, EFFECT_WRITES } PrimEffect;
+typedef enum PrimFailure {
+    FAILS_NEVER, FAILS_ZERO, FAILS_CHAR, FAILS_INDEX, FAILS_DOMAIN, FAILS_RAISES, FAILS_ALWAYS
+} PrimFailure;
+typedef enum PrimHow { HOW_CODE, HOW_TRAP, HOW_TEST, HOW_READ, HOW_WRITE, HOW_TAG, HOW_CALL, HOW_NONE } PrimHow;
+typedef enum PrimUnit {
+    UNIT_NONE, UNIT_SIZE, UNIT_ONLY,
+    UNIT_BYTE, UNIT_WORD, UNIT_DOUBLE, UNIT_POINTER            /* of several: there is an index */
+} PrimUnit;
+
 typedef struct PrimInfo {
     const char *text;
     int         arity;
-    const char *args;                          /* a letter per argument: see prims.tbl */
-    Rep         res;
-    bool        heap;                          /* not for prim_apply */
+    const char *args;                          /* a letter per argument */
+    char        result;                        /* its letter */
+    Rep         res;                           /* its representation */
+    PrimGroup   group;
+    PrimEffect  effect;
+    PrimFailure fails;
+    bool        cheap;
+    PrimHow     how;
+    PrimUnit    unit;                          /* of HOW_READ and HOW_WRITE */
 } PrimInfo;
 
 extern const PrimInfo prim_info[PRIM_COUNT];
 
 Rep prim_arg_rep(Prim prim, int i);
+/* What a letter of the table stands for, for messages: "an Int#", "a pointer". */
+const char *prim_letter_text(char letter);
+/* Is there an argument with this letter? */
+bool prim_has(Prim prim, char letter);
 bool prim_of_text(const char *text, Prim *prim);
-/* The result for literal arguments of the right representation. NULL, or why there is no result. Integers wrap. */
+/* Why arguments have no result, if it fails so; NULL: there is more to say. */
+const char *prim_failure_text(PrimFailure fails);
+/* Of those in GROUP_LIT, the result for literal arguments of the right representation. NULL, or why there is no result.
+ * Integers wrap. */
 const char *prim_apply(Prim prim, const Lit *args, Lit *result);
-
-/* How a primitive operation is done. prim_class.c */
-typedef enum PrimClass {
-    PRIM_INLINE,               /* OP_OP: a = result, b and c: arguments; never fails */
-    PRIM_TRAP,                 /* the same, but it ends the program when the arguments are wrong: OP_TRAP */
-    PRIM_READ,                 /* OP_READ */
-    PRIM_WRITE,                /* OP_WRITE; Core's result, the world, is 0 */
-    PRIM_TAG,                  /* OP_TAG_OF, after evaluation */
-    PRIM_CALL,                 /* OP_PRIM: a C function of the runtime */
-    PRIM_UNSUPPORTED           /* of logic programs */
-} PrimClass;
-PrimClass prim_class(Prim prim);
 
 #endif

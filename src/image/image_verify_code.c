@@ -149,29 +149,31 @@ static bool prim_result_ok(const Check *c, Prim prim, Operand to)
     return prim_info[prim].res == REP_DOUBLE ? f_ok(c, to) : r_ok(c, to);
 }
 
-static bool check_op(const Check *c, const CodeWord *w, PrimClass class)
+static PrimHow how(const CodeWord *w) { return prim_info[(Prim)w[1]].how; }
+
+static bool check_op(const Check *c, const CodeWord *w, bool how_ok)
 {
     Prim prim = (Prim)w[1];
-    return prim_class(prim) == class && prim_result_ok(c, prim, word_a(*w)) && prim_operand_ok(c, prim, 0, word_b(*w))
+    return how_ok && prim_result_ok(c, prim, word_a(*w)) && prim_operand_ok(c, prim, 0, word_b(*w))
            && prim_operand_ok(c, prim, 1, word_c(*w));
 }
 
 static bool check_read(const Check *c, const CodeWord *w)
 {
-    return prim_class((Prim)w[1]) == PRIM_READ && prim_result_ok(c, (Prim)w[1], word_a(*w));
+    return how(w) == HOW_READ && prim_result_ok(c, (Prim)w[1], word_a(*w));
 }
 
 static bool check_write(const Check *c, const CodeWord *w)
 {
     Prim prim = (Prim)w[1];
-    return prim_class(prim) == PRIM_WRITE && prim_operand_ok(c, prim, prim_written_arg(prim), word_c(*w));
+    return how(w) == HOW_WRITE && prim_operand_ok(c, prim, prim_written_arg(prim), word_c(*w));
 }
 
 static bool check_call(const Check *c, const CodeWord *w)
 {
     Prim prim = (Prim)(uint32_t)w[1];
     int n = (int)word_x(*w);
-    if (prim_class(prim) != PRIM_CALL || n != prim_info[prim].arity || !prim_result_ok(c, prim, word_a(*w))
+    if (prim_info[prim].how != HOW_CALL || n != prim_info[prim].arity || !prim_result_ok(c, prim, word_a(*w))
         || !result_ok(c, w[1] >> 32, word_a(*w), false))
         return false;
     for (int i = 0; i < n; i++)
@@ -230,8 +232,8 @@ static bool check_special(Check *c, const CodeWord *w)
     case OP_UPDATE_ME:   return check_update(c);
     case OP_BRANCH:      return check_branch(c, w);
     case OP_SWITCH:      return check_switch(c, w);
-    case OP_OP:          return check_op(c, w, PRIM_INLINE);
-    case OP_TRAP:        return check_op(c, w, PRIM_TRAP);
+    case OP_OP:          return check_op(c, w, how(w) == HOW_CODE || how(w) == HOW_TEST);
+    case OP_TRAP:        return check_op(c, w, how(w) == HOW_TRAP);
     case OP_READ:        return check_read(c, w);
     case OP_WRITE:       return check_write(c, w);
     case OP_PRIM:        return check_call(c, w);

@@ -110,13 +110,13 @@ static bool emit_runtime(Lower *l, StgExpr *e, const Cont *cont)
 
 bool lower_prim_op(Lower *l, StgExpr *e, const Cont *cont)
 {
-    switch (prim_class(e->u.prim.prim)) {
-    case PRIM_INLINE: return emit_inline(l, e, cont, OP_OP);
-    case PRIM_TRAP:   return emit_inline(l, e, cont, OP_TRAP);
-    case PRIM_READ:   return emit_read(l, e, cont);
-    case PRIM_WRITE:  return emit_write(l, e, cont);
-    case PRIM_TAG:    return emit_tag_of(l, e, cont);
-    case PRIM_CALL: case PRIM_UNSUPPORTED: return emit_runtime(l, e, cont);
+    switch (prim_info[e->u.prim.prim].how) {
+    case HOW_CODE: case HOW_TEST: return emit_inline(l, e, cont, OP_OP);
+    case HOW_TRAP:  return emit_inline(l, e, cont, OP_TRAP);
+    case HOW_READ:  return emit_read(l, e, cont);
+    case HOW_WRITE: return emit_write(l, e, cont);
+    case HOW_TAG:   return emit_tag_of(l, e, cont);
+    case HOW_CALL: case HOW_NONE: return emit_runtime(l, e, cont);
     }
     return false;
 }

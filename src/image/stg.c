@@ -551,7 +551,7 @@ static StgExpr *case_expr(Stg *s, const Core *e, bool tail)
 static StgExpr *prim_expr(Stg *s, const Core *e)
 {
     Prim prim = e->u.prim.prim;
-    if (prim_class(prim) == PRIM_UNSUPPORTED)
+    if (prim_info[prim].how == HOW_NONE)
         return stg_unsupported(s, e->span);
     StgExpr *out = prim_node(s, e);
     if (prim_reads_pointer(prim)) {
@@ -565,7 +565,7 @@ static StgExpr *prim_expr(Stg *s, const Core *e)
         args[0] = stg_local(content);
         return stg_expr_bind(s, out, content, expr_con(s, s->box, args, e), e->span);
     }
-    if (prim == PRIM_DATA_TO_TAG) {            /* evaluates */
+    if (prim_info[prim].how == HOW_TAG) {      /* evaluates */
         StgAtom x = out->u.prim.args[0];
         StgVar *binder = x.kind == STG_LOCAL ? x.u.var : stg_new_var(s, NULL, REP_PTR, e->span);
         out->u.prim.args[0] = stg_local(binder);

@@ -355,11 +355,7 @@ static Needs need_let(Strict *s, Core *e)
 
 /* ---- case ---- */
 
-/* An operation that only computes: the table has those that work on objects together. */
-static bool is_pure(Prim prim)
-{
-    return !prim_info[prim].heap || (prim >= PRIM_DOUBLE_DIGITS && prim <= PRIM_COMPARE_BYTES) || prim == PRIM_DATA_TO_TAG;
-}
+static bool is_pure(Prim prim) { return prim_info[prim].effect == EFFECT_PURE; }
 
 /* The world is an Int#, and comes last. */
 static bool takes_world(const Core *e)
@@ -417,6 +413,15 @@ static Needs need_case(Strict *s, Core *e)
     return out;
 }
 
+/* raiseIO# is another thing: it is done when its turn comes. */
+static void need_prim(Needs *out, Prim prim, const Atom *args)
+{
+    out->bottom = prim_info[prim].fails == FAILS_ALWAYS && is_pure(prim);
+    for (int i = 0; i < prim_info[prim].arity; i++)
+        if (prim_info[prim].args[i] == 'e')
+            add(out, args[i].var, true);
+}
+
 static Needs need(Strict *s, Core *e)
 {
     Needs out = {0};
@@ -433,9 +438,7 @@ static Needs need(Strict *s, Core *e)
             out = need(s, e->u.app.fun);
         break;
     case CORE_PRIM:
-        out.bottom = e->u.prim.prim == PRIM_RAISE;
-        if (e->u.prim.prim == PRIM_DATA_TO_TAG)
-            add(&out, e->u.prim.args[0].var, true);
+        need_prim(&out, e->u.prim.prim, e->u.prim.args);
         break;
     case CORE_LET:  return need_let(s, e);
     case CORE_CASE: return need_case(s, e);

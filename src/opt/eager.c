@@ -12,7 +12,10 @@
 
 enum { MAX_STEPS = 4 };
 
-static bool is_cheap(Prim prim) { return prim_class(prim) == PRIM_INLINE || (MUTANT(OPT_TRAPS_ARE_CHEAP) && prim_class(prim) == PRIM_TRAP); }
+static bool is_cheap(Prim prim)
+{
+    return prim_info[prim].cheap && (prim_info[prim].fails == FAILS_NEVER || MUTANT(OPT_TRAPS_ARE_CHEAP));
+}
 
 /* An operation on numbers that takes no time and cannot fail, in front of something. */
 static bool is_cheap_step(const Core *e)

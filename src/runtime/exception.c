@@ -5,6 +5,7 @@
 #include "runtime/exception.h"
 
 #include "runtime/heap.h"
+#include "runtime/prim.h"
 #include "runtime/stacks.h"
 #include <assert.h>
 #include <string.h>
@@ -12,7 +13,7 @@
 /* ---- catch# ---- */
 
 /* args: what to do, the handler, the world. */
-Word prim_catch(Base *base)
+Word prim_call_CATCH(Base *base)
 {
     Word *sp = base->sp - frame_words(&base->runtime->own_frames[FRAME_CATCH]);
     if (base->runtime->exact)
@@ -84,7 +85,8 @@ Word rt_raise(Base *base, Word exception)
     return rt_raise_to(base, &at, exception);
 }
 
-Word prim_raise(Base *base) { return rt_raise(base, base->args[0]); }
+Word prim_call_RAISE(Base *base) { return rt_raise(base, base->args[0]); }
+Word prim_call_RAISE_IO(Base *base) { return rt_raise(base, base->args[0]); }
 
 Word rt_raise_again(Base *base) { return rt_raise(base, untag(base->r[0])->f[0]); }
 

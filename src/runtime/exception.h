@@ -22,6 +22,5 @@ void exceptions_find(Runtime *rt);
 /* interrupt_requested, at a safe point: the main thread's exception, or the end; where to go on. */
 Word rt_interrupt(Base *base);
 
-RuntimeFn prim_catch, prim_raise;
 
 #endif

@@ -3,22 +3,11 @@
 
 #include "runtime/exception.h"
 #include "runtime/heap.h"
-#include "runtime/prim_literal.h"
 
-#define ENTRY(c) [PRIM_##c] = prim_call_##c,
 RuntimeFn *const prim_calls[PRIM_COUNT] = {
-#define PRIM(c, text, args, res) [PRIM_##c] = prim_literal_##c,
-#define HEAP_PRIM(c, text, args, res)
-#include "core/prims.tbl"
-#undef PRIM
-#undef HEAP_PRIM
-    BIG_PRIMS(ENTRY)
-    WORLD_PRIMS(ENTRY)
-    OBJECT_PRIMS(ENTRY)
-    THREAD_PRIMS(ENTRY)
-    [PRIM_CATCH] = prim_catch, [PRIM_RAISE] = prim_raise, [PRIM_RAISE_IO] = prim_raise,
+#define ROW_CALL(c, group) [PRIM_##c] = prim_call_##c,
+#include "core/prim_rows.h"
 };
-#undef ENTRY
 
 /* ---- results ---- */
 
@@ -39,16 +28,6 @@ Word prim_give_double(Base *base, double d)
     base->live_r = 0;
     base->live_f = 1;
     return base->sp[0];
-}
-
-Word prim_give_box(Base *base, Word content)
-{
-    base->args[0] = content;
-    Object *box = rt_new(base, &base->runtime->own[OBJECT_CON], 1, 1);
-    if (box == NULL)
-        return prim_no_memory(base);
-    box->f[0] = base->args[0];
-    return give(base, tagged(box, 1));
 }
 
 Word prim_give_bytes(Base *base, const void *from, size_t size)
@@ -86,25 +65,14 @@ size_t prim_max_bytes(const Base *base) { return heap_limit(base->runtime); }
 
 /* ---- arguments ---- */
 
-static const char *type_of(ObjectKind kind)
-{
-    switch (kind) {
-    case OBJECT_BIG:     return "a Big#";
-    case OBJECT_BYTES:   return "a Bytes#";
-    case OBJECT_MUT_VAR: return "a MutVar#";
-    case OBJECT_MVAR:    return "an MVar#";
-    case OBJECT_THREAD:  return "a Thread#";
-    default:             return "an Array#";
-    }
-}
-
 Object *prim_object(Base *base, Prim prim, int i, ObjectKind kind)
 {
     Word pointer = base->args[i];
     Object *o = untag(pointer);
     if (tag_of(pointer) != 0 && info_of(o)->kind == kind)
         return o;
-    rt_end_at(base, RUN_ERROR, "`%s` needs %s, and is given %s", prim_info[prim].text, type_of(kind),
+    rt_end_at(base, RUN_ERROR, "`%s` needs %s, and is given %s", prim_info[prim].text,
+              prim_letter_text(prim_info[prim].args[i]),
               tag_of(pointer) == 0 ? "something that is not evaluated" : "something else");
     return NULL;
 }
@@ -117,13 +85,11 @@ Word rt_trap(Base *base)
     rt->line = (uint32_t)(base->args[0] >> 32);
     rt->column = (uint32_t)base->args[0];
     rt->file = rt_file_of_frame(base);
-    switch ((int)prim) {
-    case PRIM_COUNT: return rt_end(base, RUN_ERROR, "no value: the evaluation failed");        /* OP_FAIL */
-    case PRIM_QUOT_INT: case PRIM_REM_INT: case PRIM_QUOT_WORD: case PRIM_REM_WORD: return rt_end(base, RUN_ERROR, "division by zero");
-    case PRIM_CHR: return rt_end(base, RUN_ERROR, "chr# of a number that is no character");
-    case PRIM_INDEX_ARRAY: case PRIM_READ_ARRAY: case PRIM_WRITE_ARRAY:
-        return rt_end(base, RUN_ERROR, "`%s`: the index is outside of the array", prim_info[prim].text);
-    default:
-        return rt_end(base, RUN_ERROR, "`%s`: the index is outside of the bytes", prim_info[prim].text);
-    }
+    if (prim == PRIM_COUNT)                    /* OP_FAIL */
+        return rt_end(base, RUN_ERROR, "no value: the evaluation failed");
+    const char *why = prim_failure_text(prim_info[prim].fails);
+    if (why != NULL)
+        return rt_end(base, RUN_ERROR, "%s", why);
+    return rt_end(base, RUN_ERROR, "`%s`: the index is outside of the %s", prim_info[prim].text,
+                  prim_info[prim].group == GROUP_ARRAY ? "array" : "bytes");
 }

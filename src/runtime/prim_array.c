@@ -1,5 +1,5 @@
-/* Primitive operations on MutVar# and Array#: objects whose pointers may be changed; and on the identity of objects. Most of the reading
- * and writing is done by OP_READ and OP_WRITE. */
+/* Primitive operations on MutVar# and Array#: objects whose pointers may be changed. OP_READ and OP_WRITE read and
+ * write elements. */
 #include "runtime/prim.h"
 
 static const char out_of_bounds[] = "the index is outside of the array";
@@ -11,22 +11,6 @@ Word prim_call_NEW_MUT_VAR(Base *base)
         return prim_no_memory(base);
     var->f[0] = base->args[0];
     return prim_give_pointer(base, tagged(var, TAG_OTHER));
-}
-
-Word prim_call_READ_MUT_VAR(Base *base)
-{
-    const Object *var = prim_object(base, PRIM_READ_MUT_VAR, 0, OBJECT_MUT_VAR);
-    return var == NULL ? prim_no_memory(base) : prim_give_box(base, var->f[0]);
-}
-
-Word prim_call_WRITE_MUT_VAR(Base *base)
-{
-    Object *var = prim_object(base, PRIM_WRITE_MUT_VAR, 0, OBJECT_MUT_VAR);
-    if (var == NULL)
-        return prim_no_memory(base);
-    var->f[0] = base->args[1];
-    rt_written(base, var);
-    return prim_give_int(base, 0);
 }
 
 /* args: variable, old, new. If the old value has become another object in the meantime, but the same value, it is tried again. */
@@ -101,56 +85,3 @@ Word prim_call_COPY_ARRAY(Base *base)
     rt_written(base, to);
     return prim_give_int(base, 0);
 }
-
-/* Element args[1]; NULL, with the program ended, when there is none. */
-static Word *element(Base *base, Prim op)
-{
-    Object *array = prim_object(base, op, 0, OBJECT_ARRAY);
-    int64_t i = (int64_t)base->args[1];
-    if (array != NULL && within(i, 1, (int64_t)array->f[0]))
-        return &array->f[1 + i];
-    if (array != NULL)
-        prim_fail(base, op, out_of_bounds);
-    return NULL;
-}
-
-static Word read_array(Base *base, Prim op)
-{
-    const Word *at = element(base, op);
-    return at == NULL ? prim_no_memory(base) : prim_give_box(base, *at);
-}
-
-Word prim_call_INDEX_ARRAY(Base *base) { return read_array(base, PRIM_INDEX_ARRAY); }
-Word prim_call_READ_ARRAY(Base *base) { return read_array(base, PRIM_READ_ARRAY); }
-
-Word prim_call_WRITE_ARRAY(Base *base)
-{
-    Word *at = element(base, PRIM_WRITE_ARRAY);
-    if (at == NULL)
-        return prim_no_memory(base);
-    *at = base->args[2];
-    rt_written_element(base, at);
-    return prim_give_int(base, 0);
-}
-
-Word prim_call_SIZE_ARRAY(Base *base)
-{
-    const Object *array = prim_object(base, PRIM_SIZE_ARRAY, 0, OBJECT_ARRAY);
-    return array == NULL ? prim_no_memory(base) : prim_give_int(base, (int64_t)array->f[0]);
-}
-
-/* ---- identity ---- */
-
-static const Object *identity(Word pointer)
-{
-    const Object *o = untag(pointer);
-    while (info_of(o)->kind == OBJECT_INDIRECTION)
-        o = untag(o->f[0]);
-    return o;
-}
-
-static Word same(Base *base) { return prim_give_int(base, identity(base->args[0]) == identity(base->args[1])); }
-
-Word prim_call_SAME_OBJECT(Base *base) { return same(base); }
-Word prim_call_SAME_MUT_VAR(Base *base) { return same(base); }
-Word prim_call_SAME_ARRAY(Base *base) { return same(base); }

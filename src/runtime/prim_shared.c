@@ -12,14 +12,14 @@
 
 static_assert(sizeof(mp_limb_t) == sizeof(Word), "limbs are words");
 
-static bool value_of(Base *base, Prim op, int i, PrimValue *value, ObjectKind kind)
+static bool value_of(Base *base, Prim op, int i, PrimValue *value)
 {
     *value = (PrimValue){ .i = (int64_t)base->args[i] };
-    switch (prim_info[op].args[i]) {
-    case 'D': value->d = prim_double_arg(base, i); break;
-    case 'A': value->at = (char *)(uintptr_t)base->args[i]; value->len = strlen(value->at); break;
-    case 'P': {
-        Object *o = prim_object(base, op, i, kind);
+    switch (prim_arg_rep(op, i)) {
+    case REP_DOUBLE: value->d = prim_double_arg(base, i); break;
+    case REP_ADDR: value->at = (char *)(uintptr_t)base->args[i]; value->len = strlen(value->at); break;
+    case REP_PTR: {
+        Object *o = prim_object(base, op, i, prim_info[op].args[i] == 'b' ? OBJECT_BIG : OBJECT_BYTES);
         if (o == NULL)
             return false;
         *value = (PrimValue){ .i = (int64_t)o->f[0], .at = (char *)&o->f[1], .len = o->f[0] };
@@ -30,10 +30,10 @@ static bool value_of(Base *base, Prim op, int i, PrimValue *value, ObjectKind ki
     return true;
 }
 
-static bool values_of(Base *base, Prim op, ObjectKind kind, PrimValue *values)
+static bool values_of(Base *base, Prim op, PrimValue *values)
 {
     for (int i = 0; i < prim_info[op].arity; i++)
-        if (!value_of(base, op, i, &values[i], kind))
+        if (!value_of(base, op, i, &values[i]))
             return false;
     return true;
 }
@@ -84,7 +84,7 @@ static Word big(Base *base, Prim op)
 {
     PrimValue values[PRIM_MAX_ARGS];
     PrimResult result;
-    if (!values_of(base, op, op == PRIM_BIG_FROM_BYTES ? OBJECT_BYTES : OBJECT_BIG, values))
+    if (!values_of(base, op, values))
         return prim_no_memory(base);
     big_apply(op, values, prim_max_bytes(base), &result);
     Word next = give(base, op, &result);
@@ -97,9 +97,8 @@ static Word big(Base *base, Prim op)
 /* The argument of an operation that is a pointer; -1: none is. */
 static int pointer_arg(Prim op)
 {
-    const char *letters = prim_info[op].args;
     for (int i = 0; i < prim_info[op].arity; i++)
-        if (letters[i] == 'P')
+        if (prim_arg_rep(op, i) == REP_PTR)
             return i;
     return -1;
 }
@@ -133,7 +132,7 @@ static Word world_again(Base *base, Prim op, Word done)
     PrimValue values[PRIM_MAX_ARGS];
     PrimResult result;
     Runtime *rt = base->runtime;
-    if (!values_of(base, op, OBJECT_BYTES, values))
+    if (!values_of(base, op, values))
         return prim_no_memory(base);
     world_set_impatient(rt->world, rt->scheduler->n_threads > 1);
     world_apply(rt->world, op, values, &result);
@@ -167,7 +166,6 @@ Word rt_retry(Base *base)
     return world_again(base, op, done);
 }
 
-#define BIG_FN(c) Word prim_call_##c(Base *base) { return big(base, PRIM_##c); }
-BIG_PRIMS(BIG_FN)
-#define WORLD_FN(c) Word prim_call_##c(Base *base) { return world(base, PRIM_##c); }
-WORLD_PRIMS(WORLD_FN)
+#define CALL_BIG(c)   Word prim_call_##c(Base *base) { return big(base, PRIM_##c); }
+#define CALL_WORLD(c) Word prim_call_##c(Base *base) { return world(base, PRIM_##c); }
+#include "core/prim_rows.h"

@@ -26,9 +26,9 @@ extern RuntimeFn *const runtime_calls[RT_COUNT];
 #include "runtime/calls.tbl"
 #undef RT
 
-/* Primitive operations of class PRIM_CALL. Arguments are in base->args (doubles as their bits). What lives is in the frame at base->sp,
- * so collecting is possible at any time: by rt_new, which keeps the arguments that are pointers up to date. They return by one of
- * prim_give_*, or with another address where to go on. */
+/* Primitive operations that are calls. Arguments are in base->args (doubles as their bits). What lives is in the frame
+ * at base->sp, so collecting is possible at any time: by rt_new, which keeps the arguments that are pointers up to date.
+ * They return by one of prim_give_*, or with another address where to go on. */
 extern RuntimeFn *const prim_calls[PRIM_COUNT];
 
 /* ---- the runtime's own code and infos (builtin.c) ---- */
@@ -182,7 +182,6 @@ Word     rt_apply_pattern(Base *base, uint32_t pattern);
 Word     prim_give_int(Base *base, int64_t i);
 Word     prim_give_double(Base *base, double d);
 Word     prim_give_pointer(Base *base, Word pointer);
-Word     prim_give_box(Base *base, Word content);              /* Box# content; may collect */
 Word     prim_fail(Base *base, Prim prim, const char *what);   /* ends the program */
 
 #endif

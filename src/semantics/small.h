@@ -183,7 +183,7 @@ size_t small_enter_pointers(const Obj *o);
 Rule  small_suspend_prim(Machine *m);                  /* an argument is a logic variable */
 
 /* small_prim.c */
-Rule  small_prim(Machine *m);                          /* at an operation with prim_info[].heap, its arguments charged */
+Rule  small_prim(Machine *m);                          /* at an operation on objects or the world, its arguments charged */
 Rule  small_return_tag(Machine *m);                    /* a value meets a FRAME_TAG */
 
 /* small_exception.c */

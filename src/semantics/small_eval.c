@@ -410,8 +410,8 @@ static Rule prim(Machine *m)
     int n = prim_info[op].arity;
     Lit args[2], result;
     charge_here(m, COST_A, (uint64_t)n);
-    if (prim_info[op].heap)
-        return op == PRIM_IS_VAR || op == PRIM_IS_FREE ? logic_prim(m) : small_prim(m);
+    if (prim_info[op].group != GROUP_LIT)
+        return prim_info[op].group == GROUP_LOGIC ? logic_prim(m) : small_prim(m);
     if (!heap_reserve(m, 1, 0))
         return RULE_PRIM;
     for (int i = 0; i < n; i++) {

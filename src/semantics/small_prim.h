@@ -9,7 +9,7 @@
 
 #include "semantics/small_state.h"
 
-/* An argument by its letter in PrimInfo.args: I i, D d, C c, A addr, P p (followed through indirections). */
+/* An argument by its letter in PrimInfo.args: I, W i; D d; C c; A addr; others p (followed through indirections). */
 typedef union PrimArg { int64_t i; double d; uint32_t c; Name addr; Obj *p; } PrimArg;
 
 typedef void PrimFn(Machine *m, Prim op, PrimArg *a);

@@ -9,21 +9,21 @@
 
 static_assert(sizeof(mp_limb_t) == sizeof(Obj *), "limbs are words");
 
-static PrimValue value_of(char letter, PrimArg a)
+static PrimValue value_of(Rep rep, PrimArg a)
 {
-    switch (letter) {
-    case 'D': return (PrimValue){ .d = a.d };
-    case 'C': return (PrimValue){ .i = a.c };
-    case 'A': return (PrimValue){ .at = (char *)a.addr->text, .len = a.addr->len };
-    case 'P': return (PrimValue){ .i = a.p->u.i, .at = (char *)a.p->f, .len = (size_t)a.p->u.i };
-    default:  return (PrimValue){ .i = a.i };
+    switch (rep) {
+    case REP_DOUBLE: return (PrimValue){ .d = a.d };
+    case REP_CHAR:   return (PrimValue){ .i = a.c };
+    case REP_ADDR:   return (PrimValue){ .at = (char *)a.addr->text, .len = a.addr->len };
+    case REP_PTR:    return (PrimValue){ .i = a.p->u.i, .at = (char *)a.p->f, .len = (size_t)a.p->u.i };
+    default:         return (PrimValue){ .i = a.i };
     }
 }
 
 static void values_of(Prim op, const PrimArg *a, PrimValue *values)
 {
     for (int i = 0; i < prim_info[op].arity; i++)
-        values[i] = value_of(prim_info[op].args[i], a[i]);
+        values[i] = value_of(prim_arg_rep(op, i), a[i]);
 }
 
 static void give_big(Machine *m, const mpz_t z)

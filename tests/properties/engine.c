@@ -50,10 +50,10 @@ static bool may_end(const Core *e, const char *how)
     bool found = false;
     switch (e->kind) {
     case CORE_PRIM:
-        switch (e->u.prim.prim) {
-        case PRIM_RAISE: return how == uncaught;
-        case PRIM_CHR:   return how == no_char;
-        case PRIM_QUOT_INT: case PRIM_REM_INT: case PRIM_QUOT_WORD: case PRIM_REM_WORD: return how == zero;
+        switch (prim_info[e->u.prim.prim].fails) {
+        case FAILS_ALWAYS: return how == uncaught;
+        case FAILS_CHAR:   return how == no_char;
+        case FAILS_ZERO:   return how == zero;
         default: return false;
         }
     case CORE_LAM: return may_end(e->u.lam.body, how);

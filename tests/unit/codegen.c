@@ -149,7 +149,7 @@ static uint32_t make_operation(Prim prim, const Lit *args, int how)
     Operand to = prim_info[prim].res == REP_DOUBLE ? OPERAND_F : 0, out = (Operand)(to + OUT);
     static const uint16_t targets[] = {3, 1, 2, OUT, 8500};
     to = (Operand)(to + targets[how / 16]);
-    bool traps = prim_class(prim) == PRIM_TRAP;
+    bool traps = prim_info[prim].how == HOW_TRAP;
     op3(traps ? OP_TRAP : OP_OP, 0, to, a, b);
     word(prim);
     if (traps) word(0);
@@ -200,7 +200,8 @@ static void operations(void **state)
 {
     (void)state;
     for (int p = 0; p < PRIM_COUNT; p++) {
-        if (prim_info[p].heap || prim_arg_rep((Prim)p, 0) == REP_ADDR || prim_class((Prim)p) > PRIM_TRAP) continue;
+        if (prim_info[p].group != GROUP_LIT || prim_info[p].how > HOW_TEST || prim_arg_rep((Prim)p, 0) == REP_ADDR)
+            continue;
         bool known = true;
         for (unsigned i = 0; i < N_LITERALS && known; i++)
             for (unsigned j = 0; j < (prim_info[p].arity > 1 ? N_LITERALS : 1u) && known; j++) {

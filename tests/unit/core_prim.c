@@ -48,7 +48,7 @@ static void test_table(void **state)
         assert_int_equal(prim, i);
         assert_true(prim_info[i].arity >= 1 && prim_info[i].arity <= PRIM_MAX_ARGS);
         assert_int_equal(prim_info[i].arity, strlen(prim_info[i].args));
-        assert_int_equal(strspn(prim_info[i].args, "IDCAP"), prim_info[i].arity);
+        assert_int_equal(strspn(prim_info[i].args, "IDCAWbymrvtaep"), prim_info[i].arity);
     }
     Prim prim;
     assert_false(prim_of_text("+", &prim));

@@ -64,6 +64,7 @@ Reg  a64_into_d(Operand to, Reg scratch);
 void a64_stored_d(Gen *g, Operand to, Reg r);
 
 /* Jumps that reach the label, or say by arch_patch that they do not. */
+A64Cond a64_condition(Cond cond);
 void a64_branch_cond(Gen *g, A64Cond cond, Label label);
 void a64_branch_zero(Gen *g, bool zero, Reg r, Label label);                   /* cbz, cbnz */
 void a64_address(Gen *g, Reg to, Label label);

@@ -627,12 +627,17 @@ void emit_use(Gen *g, Operand a)
 
 /* ---- control ---- */
 
-static const uint8_t conditions[COND_COUNT] = {
-    [COND_EQ] = A64_EQ, [COND_NE] = A64_NE, [COND_LT] = A64_LT, [COND_LE] = A64_LE, [COND_GT] = A64_GT, [COND_GE] = A64_GE,
-    [COND_ULT] = A64_LO, [COND_ULE] = A64_LS,
-    /* With these, the opposite holds when the operands are not ordered. */
-    [COND_FEQ] = A64_EQ, [COND_FNE] = A64_NE, [COND_FLT] = A64_MI, [COND_FLE] = A64_LS, [COND_FGT] = A64_GT, [COND_FGE] = A64_GE,
-};
+A64Cond a64_condition(Cond cond)
+{
+    static const uint8_t conditions[COND_COUNT] = {
+        [COND_EQ] = A64_EQ, [COND_NE] = A64_NE, [COND_LT] = A64_LT, [COND_LE] = A64_LE,
+        [COND_GT] = A64_GT, [COND_GE] = A64_GE, [COND_ULT] = A64_LO, [COND_ULE] = A64_LS,
+        /* With these, the opposite holds when the operands are not ordered. */
+        [COND_FEQ] = A64_EQ, [COND_FNE] = A64_NE, [COND_FLT] = A64_MI, [COND_FLE] = A64_LS,
+        [COND_FGT] = A64_GT, [COND_FGE] = A64_GE,
+    };
+    return (A64Cond)conditions[cond];
+}
 
 void emit_branch_unless(Gen *g, Cond cond, Operand a, Operand b, Label label)
 {
@@ -645,7 +650,7 @@ void emit_branch_unless(Gen *g, Cond cond, Operand a, Operand b, Label label)
         return;
     } else
         a64_compare(g, a64_use(g, a, SCRATCH), b, SCRATCH2);
-    a64_branch_cond(g, conditions[cond] ^ 1, label);
+    a64_branch_cond(g, a64_condition(cond) ^ 1, label);
 }
 
 void emit_branch_unless_tag(Gen *g, Operand a, unsigned tag, Label label)

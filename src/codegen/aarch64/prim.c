@@ -1,4 +1,4 @@
-/* aarch64: primitive operations, by a table: the function that emits a group of them, and what it needs to know about each. */
+/* aarch64: primitive operations on integers, doubles and characters. prims.tbl says which function emits which. */
 #ifdef __aarch64__
 #include "codegen/aarch64/a64.h"
 
@@ -97,7 +97,7 @@ static void overflows(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Lab
 }
 
 /* A product fits when its high half is all sign. */
-static void product_overflows(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Label trap)
+static void mul_overflows(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Label trap)
 {
     (void)trap;
     Reg x = a64_use(g, a, SCRATCH), y = a64_use(g, b, SCRATCH2);
@@ -313,9 +313,9 @@ static void one_d(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Label t
 
 static void to_float(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Label trap)
 {
-    (void)b, (void)trap;
+    (void)op, (void)b, (void)trap;
     Reg x = a64_use_d(g, a, D_SCRATCH), r = a64_into_d(to, D_SCRATCH);
-    a64_2(g, op, D_SCRATCH, x);
+    a64_2(g, FCVT_SD, D_SCRATCH, x);
     a64_2(g, FCVT_DS, r, D_SCRATCH);
     a64_stored_d(g, to, r);
 }
@@ -326,6 +326,12 @@ static void compare_d(Gen *g, uint32_t cond, Operand to, Operand a, Operand b, L
     Reg x = a64_use_d(g, a, D_SCRATCH), y = a64_use_d(g, b, D_SCRATCH2);
     a64_3(g, FCMP, 0, x, y);
     set_if(g, (A64Cond)cond, to);
+}
+
+/* Every comparison, by its Cond. */
+static void test(Gen *g, uint32_t cond, Operand to, Operand a, Operand b, Label trap)
+{
+    (cond < COND_FEQ ? compare : compare_d)(g, a64_condition((Cond)cond), to, a, b, trap);
 }
 
 static void is_nan(Gen *g, uint32_t cond, Operand to, Operand a, Operand b, Label trap)
@@ -346,7 +352,7 @@ static void has_bits(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Labe
     set_if(g, A64_EQ, to);
 }
 
-static void int_to_double(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Label trap)
+static void to_double(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Label trap)
 {
     (void)b, (void)trap;
     Reg x = a64_use(g, a, SCRATCH), r = a64_into_d(to, D_SCRATCH);
@@ -355,7 +361,7 @@ static void int_to_double(Gen *g, uint32_t op, Operand to, Operand a, Operand b,
 }
 
 /* The machine saturates, and makes NaN 0. */
-static void double_to_int(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Label trap)
+static void to_int(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Label trap)
 {
     (void)b, (void)trap;
     Reg x = a64_use_d(g, a, D_SCRATCH), r = a64_into(to, SCRATCH);
@@ -365,31 +371,12 @@ static void double_to_int(Gen *g, uint32_t op, Operand to, Operand a, Operand b,
 
 /* ---- the table ---- */
 
+#define ENTRY(function, what) {function, what}
 static const struct { EmitOp *emit; uint32_t op; } operations[PRIM_COUNT] = {
-    [PRIM_ADD_INT] = {add_or_sub, ADD}, [PRIM_SUB_INT] = {add_or_sub, SUB}, [PRIM_MUL_INT] = {three, MUL},
-    [PRIM_QUOT_INT] = {divide, SDIV}, [PRIM_REM_INT] = {leave_rest, SDIV},
-    [PRIM_QUOT_WORD] = {divide, UDIV}, [PRIM_REM_WORD] = {leave_rest, UDIV},
-    [PRIM_NEG_INT] = {of_zero, SUB}, [PRIM_NOT_INT] = {of_zero, ORN},
-    [PRIM_AND_INT] = {three, AND}, [PRIM_OR_INT] = {three, ORR}, [PRIM_XOR_INT] = {three, EOR},
-    [PRIM_SHL_INT] = {shift, LSLV}, [PRIM_SHR_INT] = {shift, ASRV}, [PRIM_SHRL_INT] = {shift, LSRV},
-    [PRIM_POPCOUNT] = {count_ones, CNT}, [PRIM_CLZ] = {one, CLZ}, [PRIM_CTZ] = {count_trailing, CLZ},
-    [PRIM_ADD_OVERFLOWS] = {overflows, ADDS}, [PRIM_SUB_OVERFLOWS] = {overflows, SUBS},
-    [PRIM_MUL_OVERFLOWS] = {product_overflows, MUL}, [PRIM_NARROW] = {narrow, 0},
-    [PRIM_EQ_INT] = {compare, A64_EQ}, [PRIM_NE_INT] = {compare, A64_NE}, [PRIM_LT_INT] = {compare, A64_LT},
-    [PRIM_LE_INT] = {compare, A64_LE}, [PRIM_GT_INT] = {compare, A64_GT}, [PRIM_GE_INT] = {compare, A64_GE},
-    [PRIM_LT_WORD] = {compare, A64_LO}, [PRIM_LE_WORD] = {compare, A64_LS},
-    [PRIM_EQ_CHAR] = {compare, A64_EQ}, [PRIM_NE_CHAR] = {compare, A64_NE},
-    [PRIM_LT_CHAR] = {compare, A64_LO}, [PRIM_LE_CHAR] = {compare, A64_LS},
-    [PRIM_SAME_MUT_VAR] = {compare, A64_EQ}, [PRIM_SAME_ARRAY] = {compare, A64_EQ},
-    [PRIM_SAME_OBJECT] = {compare, A64_EQ},
-    [PRIM_ORD] = {copy, 0}, [PRIM_CHR] = {character, 0}, [PRIM_INDEX_CHAR] = {index_char, 0}, [PRIM_NEXT_CHAR] = {next_char, 0},
-    [PRIM_ADD_DOUBLE] = {three_d, FADD}, [PRIM_SUB_DOUBLE] = {three_d, FSUB}, [PRIM_MUL_DOUBLE] = {three_d, FMUL},
-    [PRIM_DIV_DOUBLE] = {three_d, FDIV}, [PRIM_NEG_DOUBLE] = {one_d, FNEG}, [PRIM_SQRT_DOUBLE] = {one_d, FSQRT},
-    [PRIM_TO_FLOAT] = {to_float, FCVT_SD},
-    [PRIM_EQ_DOUBLE] = {compare_d, A64_EQ}, [PRIM_NE_DOUBLE] = {compare_d, A64_NE}, [PRIM_LT_DOUBLE] = {compare_d, A64_MI},
-    [PRIM_LE_DOUBLE] = {compare_d, A64_LS}, [PRIM_GT_DOUBLE] = {compare_d, A64_GT}, [PRIM_GE_DOUBLE] = {compare_d, A64_GE},
-    [PRIM_IS_NAN] = {is_nan, A64_VS}, [PRIM_IS_INFINITE] = {has_bits, FABS}, [PRIM_IS_NEG_ZERO] = {has_bits, FMOV},
-    [PRIM_INT_DOUBLE] = {int_to_double, SCVTF}, [PRIM_DOUBLE_INT] = {double_to_int, FCVTZS},
+#define ROW_CODE(c, x64, a64) [PRIM_##c] = ENTRY a64,
+#define ROW_TRAP(c, x64, a64) [PRIM_##c] = ENTRY a64,
+#define ROW_TEST(c, cond) [PRIM_##c] = {test, COND_##cond},
+#include "core/prim_rows.h"
 };
 
 bool emit_op(Gen *g, Prim prim, Operand to, Operand a, Operand b, Label trap)

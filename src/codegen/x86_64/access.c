@@ -2,24 +2,11 @@
 #ifdef __x86_64__
 #include "codegen/x86_64/x64.h"
 
-/* How a primitive operation looks at an object. f[0] has its size: bytes, or pointers. */
-typedef enum Unit { UNIT_BYTE, UNIT_WORD, UNIT_DOUBLE, UNIT_POINTER, UNIT_NONE } Unit;
-
-static Unit unit_of(Prim prim)
-{
-    switch (prim) {
-    case PRIM_INDEX_BYTE: case PRIM_READ_BYTE: case PRIM_WRITE_BYTE: return UNIT_BYTE;
-    case PRIM_INDEX_INT: case PRIM_READ_INT: case PRIM_WRITE_INT: return UNIT_WORD;
-    case PRIM_INDEX_DOUBLE: case PRIM_READ_DOUBLE: case PRIM_WRITE_DOUBLE: return UNIT_DOUBLE;
-    case PRIM_INDEX_ARRAY: case PRIM_READ_ARRAY: case PRIM_WRITE_ARRAY: return UNIT_POINTER;
-    default: return UNIT_NONE;
-    }
-}
-
+/* f[0] has the size: bytes, or pointers. */
 enum { SIZE = (int)offsetof(Object, f) - TAG_OTHER, ELEMENTS = SIZE + (int)sizeof(Word) };
 
 /* SCRATCH := the object, SCRATCH2 := the index, which is inside. Words and doubles: SCRATCH3 is their number. */
-static void locate(Gen *g, Unit unit, Operand object, Operand index, Label trap)
+static void locate(Gen *g, PrimUnit unit, Operand object, Operand index, Label trap)
 {
     x64_load_into(g, SCRATCH, object);
     x64_load_into(g, SCRATCH2, index);
@@ -42,11 +29,11 @@ static void read_field(Gen *g, Operand to, Operand object)
 
 bool emit_read(Gen *g, Prim prim, Operand to, Operand object, Operand index, Label trap)
 {
-    if (prim == PRIM_SIZE_BYTES || prim == PRIM_SIZE_ARRAY || prim == PRIM_READ_MUT_VAR) {
+    PrimUnit unit = prim_info[prim].unit;
+    if (unit == UNIT_SIZE || unit == UNIT_ONLY) {
         read_field(g, to, object);
         return true;
     }
-    Unit unit = unit_of(prim);
     if (unit == UNIT_NONE) return false;
     locate(g, unit, object, index, trap);
     if (unit == UNIT_DOUBLE) {
@@ -72,13 +59,13 @@ static void barrier(Gen *g)
 
 bool emit_write(Gen *g, Prim prim, Operand object, Operand index, Operand value, Label trap)
 {
-    if (prim == PRIM_WRITE_MUT_VAR) {
+    PrimUnit unit = prim_info[prim].unit;
+    if (unit == UNIT_ONLY) {
         x64_load_into(g, SCRATCH, object);
         x64_rm(g, MOV_STORE, x64_use(g, value, SCRATCH2), SCRATCH, SIZE);
         barrier(g);
         return true;
     }
-    Unit unit = unit_of(prim);
     if (unit == UNIT_NONE) return false;
     locate(g, unit, object, index, trap);
     if (unit == UNIT_DOUBLE) {

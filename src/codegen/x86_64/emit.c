@@ -466,12 +466,17 @@ void emit_use(Gen *g, Operand a)
 
 /* ---- control ---- */
 
-static const uint8_t conditions[COND_COUNT] = {
-    [COND_EQ] = X64_E, [COND_NE] = X64_NE, [COND_LT] = X64_L, [COND_LE] = X64_LE, [COND_GT] = X64_G, [COND_GE] = X64_GE,
-    [COND_ULT] = X64_B, [COND_ULE] = X64_BE,
-    /* Of a > b and a >= b, or turned round; the opposite holds when the operands are not ordered. */
-    [COND_FLT] = X64_A, [COND_FLE] = X64_AE, [COND_FGT] = X64_A, [COND_FGE] = X64_AE,
-};
+X64Cond x64_condition(Cond cond)
+{
+    static const uint8_t conditions[COND_COUNT] = {
+        [COND_EQ] = X64_E, [COND_NE] = X64_NE, [COND_LT] = X64_L, [COND_LE] = X64_LE,
+        [COND_GT] = X64_G, [COND_GE] = X64_GE, [COND_ULT] = X64_B, [COND_ULE] = X64_BE,
+        [COND_FEQ] = X64_E, [COND_FNE] = X64_NE,       /* and ordered; or not */
+        /* Of a > b and a >= b, or turned round; the opposite holds when the operands are not ordered. */
+        [COND_FLT] = X64_A, [COND_FLE] = X64_AE, [COND_FGT] = X64_A, [COND_FGE] = X64_AE,
+    };
+    return (X64Cond)conditions[cond];
+}
 
 /* ucomisd says "equal" of what is not ordered, too, and then sets the parity flag. */
 static void branch_unless_equal(Gen *g, bool equal, Label label)
@@ -495,7 +500,7 @@ static void branch_unless_double(Gen *g, Cond cond, Operand a, Operand b, Label 
     if (cond == COND_FEQ || cond == COND_FNE)
         branch_unless_equal(g, cond == COND_FEQ, label);
     else
-        x64_jump_if(g, conditions[cond] ^ 1, label);
+        x64_jump_if(g, x64_condition(cond) ^ 1, label);
 }
 
 void emit_branch_unless(Gen *g, Cond cond, Operand a, Operand b, Label label)
@@ -505,7 +510,7 @@ void emit_branch_unless(Gen *g, Cond cond, Operand a, Operand b, Label label)
         return;
     }
     x64_binary(g, CMP, x64_use(g, a, SCRATCH), b);
-    x64_jump_if(g, conditions[cond] ^ 1, label);
+    x64_jump_if(g, x64_condition(cond) ^ 1, label);
 }
 
 void emit_branch_unless_tag(Gen *g, Operand a, unsigned tag, Label label)

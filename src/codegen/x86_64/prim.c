@@ -1,4 +1,4 @@
-/* x86_64: primitive operations on integers, doubles and characters. */
+/* x86_64: primitive operations on integers, doubles and characters. prims.tbl says which function emits which. */
 #ifdef __x86_64__
 #include "codegen/x86_64/x64.h"
 
@@ -68,7 +68,7 @@ static void shift(Gen *g, unsigned what, Operand to, Operand a, Operand b, Label
     x64_give(g, to, SCRATCH);
 }
 
-enum { QUOTIENT = 1, SIGNED = 2 };
+enum { QUOTIENT = 1, SIGNED = 2, QUOT = QUOTIENT | SIGNED, REM = SIGNED, QUOT_WORD = QUOTIENT, REM_WORD = 0 };
 
 /* The quotient is in rax, the remainder in rdx. Dividing by -1 is done apart: the smallest number has no such quotient. */
 static void divide(Gen *g, unsigned op, Operand to, Operand a, Operand b, Label trap)
@@ -283,12 +283,21 @@ static void greater_double(Gen *g, unsigned cond, Operand to, Operand a, Operand
     x64_give(g, to, SCRATCH);
 }
 
-static void less_double(Gen *g, unsigned cond, Operand to, Operand a, Operand b, Label trap)
+/* Every comparison, by its Cond. */
+static void test(Gen *g, unsigned cond, Operand to, Operand a, Operand b, Label trap)
 {
-    greater_double(g, cond, to, b, a, trap);
+    X64Cond x64_cond = x64_condition((Cond)cond);
+    if (cond < COND_FEQ)
+        compare(g, x64_cond, to, a, b, trap);
+    else if (cond == COND_FEQ || cond == COND_FNE)
+        equal_doubles(g, x64_cond, to, a, b, trap);
+    else if (cond == COND_FLT || cond == COND_FLE)
+        greater_double(g, x64_cond, to, b, a, trap);
+    else
+        greater_double(g, x64_cond, to, a, b, trap);
 }
 
-static void int_to_double(Gen *g, unsigned op, Operand to, Operand a, Operand b, Label trap)
+static void to_double(Gen *g, unsigned op, Operand to, Operand a, Operand b, Label trap)
 {
     (void)op, (void)b, (void)trap;
     x64_rr(g, XORPS, D_SCRATCH, D_SCRATCH);            /* or it would wait for the register's last use */
@@ -297,7 +306,7 @@ static void int_to_double(Gen *g, unsigned op, Operand to, Operand a, Operand b,
 }
 
 /* The instruction gives the smallest number for all that does not fit: then the largest is wanted for what is greater, 0 for NaN. */
-static void double_to_int(Gen *g, unsigned op, Operand to, Operand a, Operand b, Label trap)
+static void to_int(Gen *g, unsigned op, Operand to, Operand a, Operand b, Label trap)
 {
     (void)op, (void)b, (void)trap;
     Label done = gen_label(g), number = gen_label(g);
@@ -356,32 +365,12 @@ static void is_negative_zero(Gen *g, unsigned op, Operand to, Operand a, Operand
 
 /* ---- the table ---- */
 
+#define ENTRY(function, what) {function, what}
 static const struct { EmitOp *emit; unsigned op; } operations[PRIM_COUNT] = {
-    [PRIM_ADD_INT] = {binary, ADD}, [PRIM_SUB_INT] = {binary, SUB}, [PRIM_MUL_INT] = {multiply, IMUL},
-    [PRIM_QUOT_INT] = {divide, QUOTIENT | SIGNED}, [PRIM_REM_INT] = {divide, SIGNED}, [PRIM_QUOT_WORD] = {divide, QUOTIENT},
-    [PRIM_REM_WORD] = {divide, 0},
-    [PRIM_NEG_INT] = {unary, G3_NEG}, [PRIM_NOT_INT] = {unary, G3_NOT},
-    [PRIM_AND_INT] = {binary, AND}, [PRIM_OR_INT] = {binary, OR}, [PRIM_XOR_INT] = {binary, XOR},
-    [PRIM_SHL_INT] = {shift, G2_SHL}, [PRIM_SHR_INT] = {shift, G2_SAR}, [PRIM_SHRL_INT] = {shift, G2_SHR},
-    [PRIM_POPCOUNT] = {population, 0}, [PRIM_CLZ] = {count_zeros, BSR}, [PRIM_CTZ] = {count_zeros, BSF},
-    [PRIM_ADD_OVERFLOWS] = {overflows, ADD}, [PRIM_SUB_OVERFLOWS] = {overflows, SUB}, [PRIM_MUL_OVERFLOWS] = {overflows, IMUL},
-    [PRIM_NARROW] = {narrow, 0},
-    [PRIM_EQ_INT] = {compare, X64_E}, [PRIM_NE_INT] = {compare, X64_NE}, [PRIM_LT_INT] = {compare, X64_L},
-    [PRIM_LE_INT] = {compare, X64_LE}, [PRIM_GT_INT] = {compare, X64_G}, [PRIM_GE_INT] = {compare, X64_GE},
-    [PRIM_LT_WORD] = {compare, X64_B}, [PRIM_LE_WORD] = {compare, X64_BE},
-    [PRIM_EQ_CHAR] = {compare, X64_E}, [PRIM_NE_CHAR] = {compare, X64_NE},
-    [PRIM_LT_CHAR] = {compare, X64_B}, [PRIM_LE_CHAR] = {compare, X64_BE},
-    [PRIM_SAME_MUT_VAR] = {compare, X64_E}, [PRIM_SAME_ARRAY] = {compare, X64_E},
-    [PRIM_SAME_OBJECT] = {compare, X64_E},
-    [PRIM_ORD] = {copy, 0}, [PRIM_CHR] = {character, 0}, [PRIM_INDEX_CHAR] = {index_char, 0}, [PRIM_NEXT_CHAR] = {next_char, 0},
-    [PRIM_ADD_DOUBLE] = {binary_double, ADDSD}, [PRIM_SUB_DOUBLE] = {binary_double, SUBSD}, [PRIM_MUL_DOUBLE] = {binary_double, MULSD},
-    [PRIM_DIV_DOUBLE] = {binary_double, DIVSD}, [PRIM_NEG_DOUBLE] = {negate_double, 0}, [PRIM_SQRT_DOUBLE] = {unary_double, SQRTSD},
-    [PRIM_TO_FLOAT] = {to_float, 0},
-    [PRIM_EQ_DOUBLE] = {equal_doubles, X64_E}, [PRIM_NE_DOUBLE] = {equal_doubles, X64_NE},
-    [PRIM_LT_DOUBLE] = {less_double, X64_A}, [PRIM_LE_DOUBLE] = {less_double, X64_AE},
-    [PRIM_GT_DOUBLE] = {greater_double, X64_A}, [PRIM_GE_DOUBLE] = {greater_double, X64_AE},
-    [PRIM_IS_NAN] = {is_nan, X64_NE}, [PRIM_IS_INFINITE] = {is_infinite, 0}, [PRIM_IS_NEG_ZERO] = {is_negative_zero, 0},
-    [PRIM_INT_DOUBLE] = {int_to_double, 0}, [PRIM_DOUBLE_INT] = {double_to_int, 0},
+#define ROW_CODE(c, x64, a64) [PRIM_##c] = ENTRY x64,
+#define ROW_TRAP(c, x64, a64) [PRIM_##c] = ENTRY x64,
+#define ROW_TEST(c, cond) [PRIM_##c] = {test, COND_##cond},
+#include "core/prim_rows.h"
 };
 
 bool emit_op(Gen *g, Prim prim, Operand to, Operand a, Operand b, Label trap)

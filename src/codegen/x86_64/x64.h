@@ -68,6 +68,7 @@ void x64_load_into(Gen *g, Reg to, Operand o);                                 /
 /* r := r op b, where op is ADD, SUB, AND, OR, XOR; or CMP. SCRATCH2 may be destroyed. */
 void x64_binary(Gen *g, unsigned op, Reg r, Operand b);
 
+X64Cond x64_condition(Cond cond);                 /* of an int comparison; of doubles see there */
 void x64_jump_if(Gen *g, X64Cond cond, Label label);
 void x64_address(Gen *g, Reg to, Label label);
 

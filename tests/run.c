@@ -14,7 +14,10 @@
  * arguments make them small. Expected output is not written by this runner: tests/run/ghc.sh has GHC write it.
  *
  * Warnings of Tarry's do not count as stderr. A program runs in a fresh folder with links to its files (NAME.*, or all the
- * folder has), where it may write. */
+ * folder has), where it may write.
+ *
+ * With --as-core what runs is the text of the optimised program: tarry core --opt NAME.hs, read again. Messages name places in that text, so stderr
+ * does not matter then. */
 #include "harness/jobs.h"
 
 #include <dirent.h>
@@ -28,6 +31,7 @@ enum { SECONDS = 120 };                /* that a command may compute */
 
 static const Matching exactly;
 static const char *options = "";       /* for tarry run, besides those of each test */
+static bool as_core;                   /* run what tarry core --opt prints */
 
 /* A test, its path taken apart. */
 typedef struct Test {
@@ -172,16 +176,25 @@ static bool judge(Test *t, const char *what, const char *suffix, const Lines *go
     return same;
 }
 
+static const char *command_of(Test *t)
+{
+    const char *flags = setting(t, "flags"), *args = setting(t, "args");
+    if (!as_core)
+        return arena_printf(t->arena, "exec tarry run %s %s %s %s", options, flags, t->file, args);
+    return arena_printf(t->arena, "tarry core --opt %s %s > %s.core || exit 99; exec tarry run %s %s.core %s", flags, t->file, t->name,
+                        options, t->name, args);
+}
+
 static bool run_program(Test *t, const char *work)
 {
     char *input = realpath(beside(t, "in"), NULL);
     make_folder(t, work);
-    char *command = arena_printf(t->arena, "exec tarry run %s %s %s %s", options, setting(t, "flags"), t->file, setting(t, "args"));
+    const char *command = command_of(t);
     Outcome o = run_command(t->arena, command, work, input ? input : "/dev/null", SECONDS);
     drop_warnings(&o.err);
     int code = atoi(setting(t, "code"));
     bool ok = judge(t, "stdout", "out", &o.out);
-    if (code == 0 || access(beside(t, "err"), R_OK) == 0)
+    if (!as_core && (code == 0 || access(beside(t, "err"), R_OK) == 0))
         ok &= judge(t, "stderr", "err", &o.err);
     if (o.timed_out)
         buf_printf(&t->report, "    stopped: it took over %d seconds of CPU time, or hung\n", SECONDS);
@@ -209,10 +222,10 @@ static int run_test(const char *path, const char *work, Buf *report)
 
 static _Noreturn void usage(int code)
 {
-    fputs("usage: runtests [--tarry PROGRAM] [--options OPTIONS] [--jobs N] [FILE or FOLDER ...]\n"
+    fputs("usage: runtests [--tarry PROGRAM] [--options OPTIONS] [--as-core] [--jobs N] [FILE or FOLDER ...]\n"
           "  runs the programs below tests/run, tests/lib and bench/programs, or those named, and compares what they print with\n"
           "  what GHC's build of them printed; PROGRAM is by default the tarry beside runtests; OPTIONS are for tarry run, such as\n"
-          "  --engine=bytecode\n",
+          "  --engine=bytecode; --as-core runs the optimised Core of each, printed and read again\n",
           code ? stderr : stdout);
     exit(code);
 }
@@ -224,6 +237,8 @@ static void parse_options(Harness *h, int argc, char **argv, Arena *arena, Lines
             h->tarry = argv[++i];
         else if (strcmp(argv[i], "--options") == 0 && i + 1 < argc)
             options = argv[++i];
+        else if (strcmp(argv[i], "--as-core") == 0)
+            as_core = true;
         else if (strcmp(argv[i], "--jobs") == 0 && i + 1 < argc)
             h->jobs = atol(argv[++i]);
         else if (*argv[i] == '-')

@@ -5,6 +5,8 @@
 #include "core/box.h"
 #include "core/share.h"
 #include "core/text.h"
+#include <stdio.h>
+#include <stdlib.h>
 
 static void free_modules(Compilation *c)
 {
@@ -83,12 +85,30 @@ static bool box(Compilation *c)
     return true;
 }
 
+/* A mistake of a pass that nobody has asked about is an internal error: it is said, and a self-test has failed. */
+static void expect_none(Diags *mistakes)
+{
+    Buf text = {0};
+    diags_render(mistakes, DIAG_HUMAN, false, &text);
+    fputs(buf_text(&text), stderr);
+    buf_free(&text);
+    if (diags_errors(mistakes) > 0)
+        abort();
+    diags_free(mistakes);
+}
+
+/* In builds with asserts each pass is followed by the linter, whether anybody asks or not. */
 static bool optimise(Compilation *c)
 {
     const CompileOptions *o = &c->options;
     OptOptions options = { .profile = o->profile, .call_stack = o->call_stack, .after = o->after, .only = o->only, .lint = o->lint };
+#ifndef NDEBUG
+    options.lint = o->lint != NULL ? o->lint : diags_new();
+#endif
     if (!o->plain && !c->core->flat)
         c->core = opt_program(c->core, &options, c->arena);
+    if (options.lint != o->lint)
+        expect_none(options.lint);
     return o->lint == NULL || diags_errors(o->lint) == 0;
 }
 

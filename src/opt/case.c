@@ -13,6 +13,7 @@
  *     case scc c (I a) of { I x -> e }    ==>    scc c as o (back o e[a/x])
  *
  * The centre is entered and counted as before, what it makes it pays for, and e is charged as it was. */
+#include "core/mutant.h"
 #include "opt/simplify.h"
 
 enum { MANY_SHAPES = 32,       /* are not searched through */
@@ -115,7 +116,7 @@ static Core *new_end(Move *m, uint32_t alt, Atom *args, const Core *like)
     *end = (End){ ARENA_NEW(arena, Core), args, m->s->shapes, m->ends[alt] };
     end->place->span = like->span;
     m->ends[alt] = end;
-    if (m->back == NULL)
+    if (m->back == NULL || MUTANT(OPT_NO_BACK))
         return end->place;
     return rebuild_labelled(&m->s->r, core_back(arena, m->back, end->place, like->span), like);
 }

@@ -426,7 +426,11 @@ static Needs need(Strict *s, Core *e)
 {
     Needs out = {0};
     switch (e->kind) {
-    case CORE_LIT: case CORE_CON: break;
+    case CORE_LIT: break;
+    case CORE_CON:
+        for (uint32_t i = 0; MUTANT(OPT_LAZY_FIELDS) && i < e->u.con.con->arity; i++)
+            add(&out, e->u.con.args[i].var, true);
+        break;
     case CORE_VAR:
         need_call(s, &out, e->u.var, NULL, 0);
         break;

@@ -10,6 +10,7 @@
  *
  * Labels (003 section 5): it is not moved into an scc, so the stack that it is made under is the same: a thunk runs under the stack it was made under.
  * After Peyton Jones, Partain & Santos, Let-floating: moving bindings to give faster programs, 1996. */
+#include "core/mutant.h"
 #include "opt/pass.h"
 
 enum { TOO_LARGE = 500 };
@@ -60,7 +61,8 @@ static bool may_enter(const Core *let, uint32_t i, const Core *moved)
     const Bind *b = &let->u.let.binds[i];
     if (let->u.let.n > 1 || core_mentions(b->rhs, b->var, TOO_LARGE))
         return false;
-    return let->u.let.join ? b->rhs->kind != CORE_LAM : is_delayed(b->rhs) && !selects(moved);
+    bool function = MUTANT(OPT_FLOAT_INTO_LAM) && b->rhs->kind == CORE_LAM;
+    return let->u.let.join ? b->rhs->kind != CORE_LAM : function || (is_delayed(b->rhs) && !selects(moved));
 }
 
 /* case x of { y -> .. }: y is another name of x. Of an expression it would be a binding more. */
@@ -72,9 +74,10 @@ static bool names_variable(const Core *e)
 
 static Core *sink(Core *let, Core *into)
 {
-    bool deeper = into->kind == CORE_CASE || into->kind == CORE_LET;
+    bool deeper = into->kind == CORE_CASE || into->kind == CORE_LET || (MUTANT(OPT_FLOAT_INTO_LAM) && into->kind == CORE_LAM);
     uint32_t user = deeper ? only_user(let, into) : UINT32_MAX;
-    if (user == UINT32_MAX || (into->kind == CORE_LET ? !may_enter(into, user, let) : user == 0 && names_variable(into)))
+    if (user == UINT32_MAX || (into->kind == CORE_LET && !may_enter(into, user, let))
+        || (into->kind == CORE_CASE && user == 0 && names_variable(into)))
         return stay(let, into);
     core_set_child(into, user, sink(let, core_child(into, user)));
     return into;

@@ -15,6 +15,7 @@
  *
  * Labels (003 section 5): a join point is not made, so nobody is charged for it, and its body is charged to the stack of its let, as a function's
  * that is made and called there. After Kennedy, Compiling with continuations, continued, 2007 (contification). */
+#include "core/mutant.h"
 #include "opt/occur.h"
 
 #include <assert.h>
@@ -259,9 +260,10 @@ static void walk_back(Occur *w, const Core *e, uint32_t context)
 
 static void walk_scc(Occur *w, const Core *e, uint32_t context)
 {
-    Around here = { e->u.scc.outer, context, new_context(w, NULL), w->region, w->sccs };
+    Around here = { e->u.scc.outer, context, MUTANT(OPT_JOIN_IN_SCC) ? context : new_context(w, NULL), w->region, w->sccs };
     core_binders(e, bind, w);
-    w->borders.data[here.inside] = (Border){ .kind = BORDER_SCC, .around = context };
+    if (here.inside != context)
+        w->borders.data[here.inside] = (Border){ .kind = BORDER_SCC, .around = context };
     w->sccs = &here;
     w->region = ++w->regions;
     walk(w, e->u.scc.body, here.inside);

@@ -13,6 +13,7 @@
  * belongs there already. After Peyton Jones & Marlow, Secrets of the Glasgow Haskell Compiler inliner, 2002. */
 #include "opt/simplify.h"
 
+#include "core/mutant.h"
 #include "opt/occur.h"
 
 enum { ROOM = 600 };
@@ -29,7 +30,7 @@ uint32_t simp_new_place(Simplify *s)
 /* Profiled, let y = x owns the function that x may be; unless it has the same owner already, being a let's of the same place. */
 static bool gives_owner(Simplify *s, const Core *rhs)
 {
-    if (!s->o->options->profile || rhs->kind != CORE_VAR)
+    if (!s->o->options->profile || rhs->kind != CORE_VAR || MUTANT(OPT_NO_OWNER))
         return false;
     Atom x = rebuild_atom(&s->r, core_atom_var(rhs->u.var, rhs->span));
     return x.var != NULL && (uintptr_t)ptrmap_get(&s->owned, x.var) != (uintptr_t)s->place + 1;
@@ -72,7 +73,8 @@ static bool occurs_once(const Simplify *s, const Bind *b)
     bool delayed = b->rhs->kind != CORE_CON && b->rhs->kind != CORE_LIT && b->rhs->kind != CORE_VAR;
     if (v->delayed && core_is_selection(b->rhs))
         return false;
-    return delayed && !v->inside && !(v->how & USE_ARGUMENT) && !(o->profile && (v->far || v->how != USE_MATCHED));
+    bool again = v->inside && !MUTANT(OPT_ONCE_INTO_LAM), far = v->far && !MUTANT(OPT_FAR);
+    return delayed && !again && !(v->how & USE_ARGUMENT) && !(o->profile && (far || v->how != USE_MATCHED));
 }
 
 static bool put_once(Simplify *s, const Core *let)

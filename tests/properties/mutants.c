@@ -35,7 +35,7 @@ typedef struct Hunt { const Config *config; Fate *fate; } Hunt;
 
 /* Those of the semantics, and those of the optimiser, end with NULL. The control is for the former: ./check runs the latter anyway. */
 static const Property *const of_semantics[] = {&property_p1, &property_p2, &property_p3, &property_p5, &property_p6, NULL};
-static const Property *const of_optimiser[] = {&property_fails, NULL};
+static const Property *const of_optimiser[] = {&property_fails, &property_p4, NULL};
 
 static const Property *const *hunters_of(MutantId mutant)
 {

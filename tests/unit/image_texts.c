@@ -4,6 +4,7 @@
  * With TARRY_UPDATE=1 in the environment the pinned files are written instead of compared. Runs in the checkout. */
 #include "core_util.h"
 #include "driver/compile.h"
+#include "pinned.h"
 
 #include <glob.h>
 
@@ -18,22 +19,6 @@ static Buf listing(const Image *image)
     buf_write(&b, text, size);
     free(text);
     return b;
-}
-
-static bool is_pinned(const char *path, const Buf *text)
-{
-    char pinned[512];
-    snprintf(pinned, sizeof pinned, "%.*s.txt", (int)(strlen(path) - strlen(".core")), path);
-    const char *update = getenv("TARRY_UPDATE");
-    if (update && *update == '1') return buf_save(text, pinned, true);
-    Buf expected = {0};
-    FILE *f = fopen(pinned, "r");
-    for (int c; f && (c = getc(f)) != EOF;) buf_putc(&expected, (char)c);
-    if (f) fclose(f);
-    bool same = strcmp(buf_text(&expected), buf_text(text)) == 0;
-    if (!same) fprintf(stderr, "%s differs, expected:\n%s\nfound:\n%s\n", pinned, buf_text(&expected), buf_text(text));
-    buf_free(&expected);
-    return same;
 }
 
 /* Programs called scc-* are lowered for a profile. */

@@ -156,8 +156,7 @@ static void open_chunks(const Heap *h, Lives *l)
     for (l->shift = LEAST; l->shift < MOST && (size_t)8 << l->shift <= h->nursery_bytes; l->shift++)
         continue;
     l->chunks = xcalloc(h->bytes >> l->shift, sizeof *l->chunks);
-    l->n_blocks = h->n_blocks;
-    l->lines = xcalloc(l->n_blocks, sizeof *l->lines);
+    l->lines = xcalloc(h->n_blocks, sizeof *l->lines);
 }
 
 static void begin_major(Heap *h, Lives *l)

@@ -46,7 +46,7 @@ struct Lives {
     LivesChunk *chunks;        /* of all addresses; NULL: there was no collection yet */
     unsigned shift;
     Line   **lines;            /* of each block that was ever old: BLOCK_LINES */
-    size_t   n_blocks;
+    size_t   n_blocks;         /* up to the last of these */
     size_t   last_chunk;       /* the one being filled, or NOWHERE */
     bool     blind;            /* there was a collection in place */
     bool     unfollowed;       /* there are objects whose former contents are not followed */

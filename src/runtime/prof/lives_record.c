@@ -21,11 +21,12 @@ static Line *line_of(const Heap *h, const Lives *l, Word p)
 
 /* ---- what became old ---- */
 
-static void begin_block(const Lives *l, uint32_t block)
+static void begin_block(Lives *l, uint32_t block)
 {
     size_t chunks = BLOCK_BYTES >> l->shift;
     if (l->lines[block] == NULL)
         l->lines[block] = xmalloc(BLOCK_LINES * sizeof(Line));
+    l->n_blocks = block < l->n_blocks ? l->n_blocks : block + 1;
     memset(l->lines[block], 0, BLOCK_LINES * sizeof(Line));
     memset(l->chunks + block * chunks, 0, chunks * sizeof *l->chunks);
 }

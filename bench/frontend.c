@@ -48,7 +48,7 @@ static void parse_all(int n, char **files)
         double from = cpu_seconds();
         for (size_t i = 0; i < sources.len; i++)
             if (sources.data[i] != 0)
-                parse_module(arena, sources.data[i], extensions_new(arena), ds);
+                parse_module(arena, sources.data[i], &haskell, extensions_new(arena), ds);
         double took = cpu_seconds() - from;
         best = took < best ? took : best;
         diags_free(ds);

@@ -87,9 +87,9 @@ const char *cli_library_folder(Arena *arena)
 }
 
 /* False, having said so: the program was moved away from its library, or TARRY_LIB is wrong. */
-static bool has_library(const char *folder, Arena *arena, Diags *ds)
+static bool has_library(const Language *language, const char *folder, Arena *arena, Diags *ds)
 {
-    if (access(arena_printf(arena, "%s/Prelude.hs", folder), R_OK) == 0)
+    if (access(arena_printf(arena, "%s/%s%s", folder, language->prelude, language->suffixes[0]), R_OK) == 0)
         return true;
     const char *self = self_path(arena), *set = getenv("TARRY_LIB");
     Diag *d = diag_add(ds, DIAG_ERROR, "E1206", NO_SPAN, "the library is not in `%s`", folder);
@@ -135,7 +135,7 @@ static bool begin(const SourceSettings *source, const char *path, Compilation *c
     if (c->text == 0)
         return false;
     c->options = options_of(source, path, c->arena, ds);
-    return c->options.language == NULL || has_library(c->options.lib, c->arena, ds);
+    return c->options.language == NULL || has_library(c->options.language, c->options.lib, c->arena, ds);
 }
 
 /* False, having said so. */

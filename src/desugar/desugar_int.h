@@ -249,6 +249,7 @@ typedef struct MatchSpec {
     Span        span;      /* for the same message */
     Span        head;      /* for the warning */
     bool        warn;      /* about patterns that are missing or never matched */
+    ClauseOrder order;     /* of a function's clauses, the language's */
     Fail       *fail;      /* where to go when nothing matches; NULL: an error */
 } MatchSpec;
 

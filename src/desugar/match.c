@@ -187,6 +187,7 @@ static Matrix first_matrix(Match *m)
 
 static Core *match_tree(Match *m)
 {
+    assert(m->spec->order == CLAUSES_FIRST);
     Fail error = {.kind = FAIL_ERROR, .span = m->spec->span, .what = m->spec->what, .reached = match_reached_end, .arg = m};
     m->limit = copy_limit(m);
     m->uses = ARENA_ARRAY(m->d->scratch, uint32_t, m->n_rows);

@@ -36,7 +36,7 @@ static Module *prelude(const Desugar *d) { return ptrmap_get(&d->exporters, d->p
 /* The Prelude comes before all others. */
 void desugar_find_exporters(Desugar *d)
 {
-    Name first = name_of("Prelude");
+    Name first = name_of(d->program->language->prelude);
     for (int pass = 0; pass < 2; pass++)
         for (uint32_t i = 0; i < d->program->n_modules; i++) {
             Module *m = d->program->modules[i];
@@ -51,7 +51,7 @@ void desugar_show_as(Desugar *d, Var *v, const Entity *e, Name shown)
     const Module *from = e->module == NULL ? NULL : ptrmap_get(&d->exporters, e);
     if (v->top->library && e->module != NULL && from == NULL) return;
     v->top->shown = shown;
-    if (v->top->library) v->top->shown_module = from != NULL ? from->name : name_of("Prelude");
+    if (v->top->library) v->top->shown_module = from != NULL ? from->name : name_of(d->program->language->prelude);
 }
 
 /* Is every type of the instance one that is always there? */
@@ -154,7 +154,7 @@ static void show_syntax(const Desugar *d)
         const Var *v = d->program->known[syntax[i].known]->core;
         if (v == NULL) continue;
         v->top->shown = name_of(syntax[i].shown);
-        v->top->shown_module = name_of("Prelude");
+        v->top->shown_module = name_of(d->program->language->prelude);
     }
 }
 

@@ -28,7 +28,7 @@ static bool load(Compilation *c)
         return c->core != NULL;
     }
     LoadOptions options = {
-        .file = c->file, .dirs = o->dirs, .n_dirs = o->n_dirs, .lib = o->lib != NULL ? o->lib : "lib",
+        .language = o->language, .file = c->file, .dirs = o->dirs, .n_dirs = o->n_dirs, .lib = o->lib != NULL ? o->lib : "lib",
         .extensions = o->extensions != NULL ? o->extensions : extensions_new(c->modules),
     };
     c->program = load_program(c->modules, &options, c->ds);

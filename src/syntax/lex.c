@@ -356,7 +356,7 @@ static bool only_comments(const Lexer *lx, const TokenList *split)
 static bool is_readable(const Lexer *lx, const Extensions *x)
 {
     Diags *scratch = diags_new();
-    TokenList silent = {.file = lx->list->file, .text = lx->text, .len = lx->len};
+    TokenList silent = {.language = lx->list->language, .file = lx->list->file, .text = lx->text, .len = lx->len};
     Lexer probe = new_lexer(&silent, x, scratch);
     tokens(&probe);
     bool readable = only_comments(lx, &silent);

@@ -12,6 +12,7 @@
 #include "base/vec.h"
 #include "syntax/ast.h"
 #include "syntax/extensions.h"
+#include "syntax/language.h"
 
 /* TOKEN(constant, how messages call it); WORD: reserved words; MARK: reserved symbols and brackets.
  * VSEMI and VCLOSE are made by the layout rule only. */
@@ -65,6 +66,7 @@ typedef struct Piece {
 } Piece;
 
 typedef struct TokenList {
+    const Language *language;
     uint32_t     file;
     const char  *text;         /* NUL-terminated */
     uint32_t     len;
@@ -78,7 +80,7 @@ typedef struct TokenList {
 const char *syn_token_text(TokKind kind);
 bool syn_is_word(TokKind kind);        /* a reserved word */
 
-/* Splits list->text, which was set with len, file and pieces by the caller. */
+/* Splits list->text, which was set with language, len, file and pieces by the caller. */
 void syn_lex(TokenList *list, const Extensions *x, Diags *ds);
 void syn_tokens_free(TokenList *list);
 /* What the user wrote for text[lo..hi). */

@@ -4,14 +4,8 @@
 
 /* ---- Reserved words and symbols ---- */
 
-static const struct { uint8_t kind; const char *text; } words[] = {
-#define TOKEN(c, text)
-#define FIXED(c, text) {TOK_##c, text},
-    SYN_TOKENS(TOKEN, FIXED, TOKEN)
-#undef FIXED
-};
-
 static const struct { uint8_t kind; const char *text; } marks[] = {
+#define TOKEN(c, text)
 #define FIXED(c, text) {TOK_##c, text},
     SYN_TOKENS(TOKEN, TOKEN, FIXED)
 #undef TOKEN
@@ -20,12 +14,12 @@ static const struct { uint8_t kind; const char *text; } marks[] = {
 
 enum { LONGEST_WORD = 8, N_MARKS = TOK_LPAREN - TOK_DOTS };    /* deriving; brackets are not read as symbols */
 
-/* The words are in alphabetical order, so those with one first letter stand together. */
-static TokKind word_kind(const char *s, size_t len)
+static TokKind word_kind(const Lexer *lx, const char *s, size_t len)
 {
     if (len > LONGEST_WORD) return TOK_VAR;
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (words[i].text[0] == s[0] && strncmp(words[i].text, s, len) == 0 && !words[i].text[len]) return (TokKind)words[i].kind;
+    const ReservedWord *w = lx->list->language->words, *end = w + lx->list->language->n_words;
+    for (; w < end; w++)
+        if (w->text[0] == s[0] && strncmp(w->text, s, len) == 0 && !w->text[len]) return (TokKind)w->kind;
     return TOK_VAR;
 }
 
@@ -115,7 +109,7 @@ static void push_word(Lexer *lx, uint32_t lo, Name qualifier, uint32_t from)
     const char *s = lx->text + from;
     size_t len = lx->pos - from;
     bool upper = syn_lex_class(lx, from) == CHAR_UPPER;
-    TokKind kind = upper ? TOK_CON : qualifier ? TOK_VAR : word_kind(s, len);
+    TokKind kind = upper ? TOK_CON : qualifier ? TOK_VAR : word_kind(lx, s, len);
     Token *t = syn_lex_push(lx, kind, lo);
     t->name = name_intern(s, len);
     t->u.qualifier = qualifier;
@@ -127,7 +121,7 @@ static uint32_t behind_dot(const Lexer *lx, uint32_t pos, bool *symbol)
     uint32_t len = syn_lex_identifier(lx, pos);
     *symbol = len == 0;
     if (len == 0) len = syn_lex_symbols(lx, pos);
-    else if (syn_lex_class(lx, pos) == CHAR_LOWER && word_kind(lx->text + pos, len) != TOK_VAR) len = 0;
+    else if (syn_lex_class(lx, pos) == CHAR_LOWER && word_kind(lx, lx->text + pos, len) != TOK_VAR) len = 0;
     return len ? pos + len : 0;
 }
 

@@ -245,7 +245,7 @@ static bool skip_header_blank(Lexer *lx)
 void syn_read_header(TokenList *list, Extensions *x, Diags *ds, bool quiet)
 {
     Diags *scratch = diags_new();      /* an unclosed comment is reported by the lexer proper */
-    TokenList silent = {.file = list->file, .text = list->text, .len = list->len};
+    TokenList silent = {.language = list->language, .file = list->file, .text = list->text, .len = list->len};
     Header h = {.lx = {.list = &silent, .text = list->text, .len = list->len, .ds = scratch}, .x = x, .quiet = quiet};
     while (h.lx.pos < h.lx.len) {
         bool pragma = strncmp(h.lx.text + h.lx.pos, "{-#", 3) == 0;

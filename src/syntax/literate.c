@@ -17,10 +17,10 @@ typedef struct Unlit {
     Diags      *ds;
 } Unlit;
 
-bool syn_is_literate(const char *path)
+bool syn_is_literate(const Language *language, const char *path)
 {
-    size_t len = strlen(path);
-    return len >= 4 && strcmp(path + len - 4, ".lhs") == 0;
+    size_t len = strlen(path), tail = language->literate ? strlen(language->literate) : SIZE_MAX;
+    return len >= tail && strcmp(path + len - tail, language->literate) == 0;
 }
 
 static Diag *complain(const Unlit *u, uint32_t lo, uint32_t hi, const char *message)

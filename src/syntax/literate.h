@@ -4,7 +4,7 @@
 
 #include "syntax/lex.h"
 
-bool syn_is_literate(const char *path);            /* its name ends with .lhs */
+bool syn_is_literate(const Language *language, const char *path);      /* by its suffix */
 /* The text with blanks for all that is not code, so that every place keeps its offset; to be freed with free. With `directives`, lines
  * that begin with `#` are kept, for CPP. Mistakes go to ds, which may be NULL. */
 char *syn_unlit(uint32_t file, const char *text, uint32_t len, bool directives, Diags *ds);

@@ -50,7 +50,7 @@ void loader_free(Loader *l)
 
 /* ---- Imports ----------------------------------------------------------------------------------------------- */
 
-/* `import Prelude` is implicit, unless there is one or the extension is off. */
+/* Importing the prelude is implicit, unless there is one or the extension is off. */
 static bool needs_prelude(const Module *m, Name prelude)
 {
     if (!extension_on(m->extensions, EXT_IMPLICIT_PRELUDE) || m->name == prelude) return false;
@@ -61,7 +61,7 @@ static bool needs_prelude(const Module *m, Name prelude)
 
 static void add_prelude(Loader *l, Module *m)
 {
-    Name prelude = name_of("Prelude");
+    Name prelude = name_of(l->options->language->prelude);
     if (!needs_prelude(m, prelude)) return;
     Import *import = ARENA_NEW(l->arena, Import);
     *import = (Import){.module = prelude, .implicit = true, .span = m->span};
@@ -75,7 +75,7 @@ static void add_prelude(Loader *l, Module *m)
 static void load_imports(Loader *l, Scope *s)
 {
     Module *m = s->module;
-    if (extension_on(m->extensions, EXT_OVERLOADED_STRINGS)) load_library_module(l, name_of("Data.String"));
+    if (extension_on(m->extensions, EXT_OVERLOADED_STRINGS)) load_library_module(l, name_of(l->options->language->strings));
     s->n_imports = m->n_imports;
     s->imports = ARENA_ARRAY(l->arena, ImportScope, m->n_imports + 1);
     s->loading = true;
@@ -103,9 +103,10 @@ static Scope *parse_file(Loader *l, const char *path, bool library, Span span)
         return NULL;
     }
     size_t errors = diags_errors(l->ds);
-    Module *m = parse_module(l->arena, file, library || !l->options->extensions ? l->defaults : l->options->extensions, l->ds);
+    const Extensions *base = library || !l->options->extensions ? l->defaults : l->options->extensions;
+    Module *m = parse_module(l->arena, file, l->options->language, base, l->ds);
     if (!m) return NULL;
-    if (!m->name) m->name = name_of("Main");
+    if (!m->name) m->name = name_of(l->options->language->main_module);
     Scope *s = ARENA_NEW(l->arena, Scope);
     s->module = m;
     s->library = library;
@@ -172,7 +173,7 @@ static void cycle(Loader *l, const Scope *again, const Import *import)
 
 static Scope *load_from(Loader *l, bool library, const char *dir, const Import *import)
 {
-    const char *path = find_module_file(l->arena, dir, import->module);
+    const char *path = find_module_file(l, dir, import->module);
     return path ? load_found(l, path, library, import) : NULL;
 }
 
@@ -182,7 +183,7 @@ static Scope *find_import(Loader *l, const Scope *from, const Import *import, bo
     Scope *s = from->library ? NULL : ptrmap_get(&l->modules[USER], import->module);
     *found = true;
     for (size_t i = 0; !s && !from->library && i < l->dirs.len; i++) {
-        const char *path = find_module_file(l->arena, l->dirs.data[i], import->module);
+        const char *path = find_module_file(l, l->dirs.data[i], import->module);
         if (path) return load_found(l, path, false, import);
     }
     if (!s) s = ptrmap_get(&l->modules[LIBRARY], import->module);

@@ -39,9 +39,9 @@ Scope *load_library_module(Loader *l, Name name);
 
 /* Where files are (modules_find.c). */
 /* The file of a module in a folder; NULL: there is none. */
-const char *find_module_file(Arena *arena, const char *dir, Name module);
+const char *find_module_file(const Loader *l, const char *dir, Name module);
 /* The names of all modules in a folder and the folders in it. */
-void list_modules(Arena *arena, const char *dir, const char *prefix, Texts *out);
+void list_modules(const Loader *l, const char *dir, const char *prefix, Texts *out);
 /* Not for users: the library's own. */
 bool is_internal_module(const char *name);
 /* Says which modules there are that are called nearly so. */

@@ -42,7 +42,7 @@ static int by_alphabet(const void *a, const void *b)
 static void load_all(Loader *l, const char *lib)
 {
     Texts names = {0};
-    list_modules(l->arena, lib, "", &names);
+    list_modules(l, lib, "", &names);
     if (names.len) qsort(names.data, names.len, sizeof *names.data, by_alphabet);
     for (size_t i = 0; i < names.len; i++) load_library_module(l, name_of(names.data[i]));
     VEC_FREE(&names);
@@ -51,13 +51,13 @@ static void load_all(Loader *l, const char *lib)
 LibraryIndex *library_index_new(Arena *arena, const LoadOptions *options)
 {
     LibraryIndex *index = ARENA_NEW(arena, LibraryIndex);
-    LoadOptions only_library = {.lib = options->lib};
+    LoadOptions only_library = {.language = options->language, .lib = options->lib};
     Diags *ignored = diags_new();
     Loader l;
     loader_init(&l, arena, &only_library, ignored);
     if (options->lib) load_all(&l, options->lib);
     rename_tops(arena, &l, ignored);
-    const Scope *prelude = load_library_module(&l, name_of("Prelude"));
+    const Scope *prelude = load_library_module(&l, name_of(options->language->prelude));
     for (size_t i = 0; i < l.loaded.len; i++) {
         const Scope *s = l.loaded.data[i];
         if (is_internal_module(s->module->name->text)) continue;

@@ -87,6 +87,7 @@ static void parse_tokens(TokenList *list, Arena *arena, Extensions *x, Diags *ds
 typedef struct Job {
     Arena *arena;
     uint32_t file;
+    const Language *language;
     const Extensions *base;
     Diags *ds;
     Module *module;
@@ -101,7 +102,7 @@ typedef struct Texts {
 static void unlit(TokenList *list, Texts *texts, bool directives, Diags *ds)
 {
     const SourceFile *source = source_get(list->file);
-    if (!syn_is_literate(source->path)) return;
+    if (!syn_is_literate(list->language, source->path)) return;
     free(texts->unlit);
     texts->unlit = syn_unlit(list->file, source->text, (uint32_t)source->len, directives, ds);
     list->text = texts->unlit;
@@ -126,7 +127,7 @@ static void parse_file(void *arg)
     const SourceFile *source = source_get(job->file);
     Module *m = ARENA_NEW(job->arena, Module);
     Texts texts = {0};
-    TokenList list = {.file = job->file, .text = source->text, .len = (uint32_t)source->len};
+    TokenList list = {.language = job->language, .file = job->file, .text = source->text, .len = (uint32_t)source->len};
     m->file = job->file;
     m->extensions = extensions_copy(job->arena, job->base);
     preprocess(&list, &texts, m->extensions, job->arena, job->ds);
@@ -138,9 +139,9 @@ static void parse_file(void *arg)
     job->module = m;
 }
 
-Module *parse_module(Arena *arena, uint32_t file, const Extensions *base, Diags *ds)
+Module *parse_module(Arena *arena, uint32_t file, const Language *language, const Extensions *base, Diags *ds)
 {
-    Job job = {.arena = arena, .file = file, .base = base, .ds = ds};
+    Job job = {.arena = arena, .file = file, .language = language, .base = base, .ds = ds};
     if (bigstack_left() == SIZE_MAX) bigstack_run((size_t)4 << 30, parse_file, &job);
     else parse_file(&job);
     return job.module;

@@ -278,7 +278,7 @@ static void recover_header(Parser *p)
 void syn_module(Parser *p, Module *m)
 {
     const Token *first = p->tok;
-    m->name = name_of("Main");
+    m->name = name_of(p->list->language->main_module);
     m->span = syn_span(p->list, p->tok->lo, p->tok->lo);
     if (syn_at(p, TOK_MODULE)) header(p, m);
     if (p->failed) recover_header(p);

@@ -13,17 +13,6 @@
 #include "syntax/extensions.h"
 #include "syntax/rename_int.h"
 
-typedef struct Known {
-    const char *module, *name;
-    Space       space;
-} Known;
-
-static const Known known_table[KNOWN_COUNT] = {
-#define KNOWN(constant, module, name, is_type) [KNOWN_##constant] = {module, name, is_type ? SPACE_TYPE : SPACE_VALUE},
-#include "syntax/known.tbl"
-#undef KNOWN
-};
-
 /* ---- Phases ------------------------------------------------------------------------------------------------ */
 
 static void enter_module(Renamer *r, Scope *s)
@@ -69,7 +58,7 @@ static void renamer_free(Renamer *r)
 
 void rename_tops(Arena *arena, const Loader *l, Diags *ds)
 {
-    Program program = {.arena = arena, .builtins = builtins_new(arena)};
+    Program program = {.arena = arena, .language = l->options->language, .builtins = builtins_new(arena)};
     Renamer r = {.arena = arena, .ds = ds, .program = &program, .options = l->options, .quiet = true};
     for_modules(&r, &l->loaded, collect_module);
     for_modules(&r, &l->loaded, rename_top);
@@ -80,7 +69,7 @@ void rename_tops(Arena *arena, const Loader *l, Diags *ds)
 
 static void load_known(Loader *l)
 {
-    for (int i = 0; i < KNOWN_COUNT; i++) load_library_module(l, name_of(known_table[i].module));
+    for (int i = 0; i < KNOWN_COUNT; i++) load_library_module(l, name_of(l->options->language->known[i].module));
 }
 
 static void library_lacks(Renamer *r, const Buf *missing, uint32_t n)
@@ -101,9 +90,9 @@ static void find_known(Renamer *r, Loader *l)
     uint32_t n = 0;
     r->program->known = ARENA_ARRAY(r->arena, Entity *, KNOWN_COUNT);
     for (int i = 0; i < KNOWN_COUNT; i++) {
-        const Known *k = &known_table[i];
+        const KnownName *k = &r->options->language->known[i];
         const Scope *s = load_library_module(l, name_of(k->module));
-        if (s) r->program->known[i] = table_get(&s->locals, k->space, name_of(k->name));
+        if (s) r->program->known[i] = table_get(&s->locals, k->is_type ? SPACE_TYPE : SPACE_VALUE, name_of(k->name));
         if (r->program->known[i] || (s && s->broken)) continue;
         buf_printf(&missing, "%s`%s.%s`", n++ ? ", " : "", k->module, k->name);
     }
@@ -111,10 +100,10 @@ static void find_known(Renamer *r, Loader *l)
     buf_free(&missing);
 }
 
-/* Data.String was loaded if a module has OverloadedStrings. */
+/* The module with it was loaded if a module has OverloadedStrings. */
 static void find_from_string(Renamer *r, const Loader *l)
 {
-    Name name = name_of("Data.String");
+    Name name = name_of(r->options->language->strings);
     for (size_t i = 0; i < l->loaded.len; i++)
         if (l->loaded.data[i]->module->name == name)
             r->from_string = table_get(&l->loaded.data[i]->locals, SPACE_VALUE, name_of("fromString"));
@@ -134,19 +123,20 @@ static size_t names_like(const NameTable *t, Name wanted, const char *similar[3]
 
 static void find_entry(Renamer *r, Scope *s)
 {
-    Name main = name_of("main");
+    const Language *language = r->options->language;
+    Name main = name_of(language->main), main_module = name_of(language->main_module);
     Entity *e = table_get(&s->locals, SPACE_VALUE, main);
     if (!e) e = scope_find(r->arena, s, SPACE_VALUE, NULL, main);
     if (!e && s->module->has_exports) e = table_get(&s->exports, SPACE_VALUE, main);       /* of another module: M.main */
     r->program->entry = e;
-    if (e && s->module->has_exports && s->module->name == name_of("Main") && !table_has(&s->exports, e)) {
-        RENAME_ERROR(r, NO_MAIN, s->module->span, "module `Main` does not export `main`");
+    if (e && s->module->has_exports && s->module->name == main_module && !table_has(&s->exports, e)) {
+        RENAME_ERROR(r, NO_MAIN, s->module->span, "module `%s` does not export `%s`", main_module->text, main->text);
         return;
     }
-    if (e || s->module->name != name_of("Main") || scope_excuses(s, SPACE_VALUE, NULL, main)) return;
-    Diag *d = RENAME_ERROR(r, NO_MAIN, s->module->span, "module `Main` does not define `main`");
+    if (e || s->module->name != main_module || scope_excuses(s, SPACE_VALUE, NULL, main)) return;
+    Diag *d = RENAME_ERROR(r, NO_MAIN, s->module->span, "module `%s` does not define `%s`", main_module->text, main->text);
     const char *similar[3];
-    if (names_like(&s->locals, main, similar)) diag_help(d, "should `%s` be called `main`?", similar[0]);
+    if (names_like(&s->locals, main, similar)) diag_help(d, "should `%s` be called `%s`?", similar[0], main->text);
 }
 
 /* ---- All of it --------------------------------------------------------------------------------------------- */
@@ -179,7 +169,7 @@ static void load_and_rename(void *arg)
 {
     Job *job = arg;
     Program *program = ARENA_NEW(job->arena, Program);
-    *program = (Program){.arena = job->arena, .builtins = builtins_new(job->arena)};
+    *program = (Program){.arena = job->arena, .language = job->options->language, .builtins = builtins_new(job->arena)};
     Renamer r = {.arena = job->arena, .ds = job->ds, .program = program, .options = job->options};
     Loader l;
     loader_init(&l, job->arena, job->options, job->ds);

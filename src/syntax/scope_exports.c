@@ -60,8 +60,9 @@ static void export_subs(Renamer *r, const Export *item, const Entity *parent)
 static bool is_missing_main(const Renamer *r, const Export *item)
 {
     Found found;
-    Name main = name_of("main");
-    if (item->kind != EXPORT_VAR || item->ref.name != main || r->module->name != name_of("Main")) return false;
+    const Language *language = r->options->language;
+    Name main = name_of(language->main);
+    if (item->kind != EXPORT_VAR || item->ref.name != main || r->module->name != name_of(language->main_module)) return false;
     scope_find_all(r->scope, SPACE_VALUE, item->ref.qualifier, main, &found);
     return found.n == 0;
 }
@@ -131,7 +132,7 @@ static void export_module(Renamer *r, const Ref *ref)
 /* A module without header exports main only. */
 static void export_main(Renamer *r)
 {
-    Entity *e = table_get(&r->scope->locals, SPACE_VALUE, name_of("main"));
+    Entity *e = table_get(&r->scope->locals, SPACE_VALUE, name_of(r->options->language->main));
     if (e) export_entity(r, e, e->span);
 }
 

@@ -6,6 +6,7 @@
 #include "base/diag.h"
 #include "syntax/ast.h"
 #include "syntax/entity.h"
+#include "syntax/language.h"
 
 /* Language extensions: EXTENSION(constant, name in pragmas, on by default, implies nothing or other constants' names) are listed in
  * extensions.tbl; the parser's helper owns it. */
@@ -14,9 +15,9 @@ Extensions *extensions_new(Arena *arena);                          /* the defaul
 bool extension_on(const Extensions *x, int extension);             /* EXT_BANG_PATTERNS ... */
 bool extension_set(Extensions *x, const char *name, bool on);      /* false: unknown name */
 
-/* Parses one file. Reads LANGUAGE and OPTIONS pragmas itself, starting from a copy of `base`; handles .lhs, CPP. Returns a module even
+/* Parses one file. Reads LANGUAGE and OPTIONS pragmas itself, starting from a copy of `base`; handles literate source, CPP. Returns a module even
  * after errors (as much as could be understood), so that more can be reported; NULL only if nothing could be read. */
-Module *parse_module(Arena *arena, uint32_t file, const Extensions *base, Diags *ds);
+Module *parse_module(Arena *arena, uint32_t file, const Language *language, const Extensions *base, Diags *ds);
 /* The tree as text, one node per line, for tests. */
 void ast_print(const Module *module, Buf *out);
 
@@ -24,6 +25,7 @@ void ast_print(const Module *module, Buf *out);
 
 typedef struct Program {
     Arena    *arena;
+    const Language *language;
     Module  **modules; uint32_t n_modules;     /* imported ones before those that import them */
     Module   *main;
     Entity   *entry;                           /* `main` of the main module; NULL only if that is not called Main and has none */
@@ -39,6 +41,7 @@ enum {
 };
 
 typedef struct LoadOptions {
+    const Language   *language;
     const char       *file;            /* the user's */
     const char *const*dirs; size_t n_dirs;     /* -i DIR, searched after the file's own folder */
     const char       *lib;             /* the library's folder, searched last */

@@ -51,9 +51,9 @@ static void check_fresh(void)
 void library_load(const char *lib, const char *file)
 {
     Arena *arena = arena_new();
-    options = (LoadOptions){.file = file, .lib = lib, .extensions = extensions_new(arena)};
+    options = (LoadOptions){.language = &haskell, .file = file, .lib = lib, .extensions = extensions_new(arena)};
     messages = diags_new();
-    program = (Program){.arena = arena, .builtins = builtins_new(arena)};
+    program = (Program){.arena = arena, .language = &haskell, .builtins = builtins_new(arena)};
     renamer = (Renamer){.arena = arena, .ds = messages, .program = &program, .options = &options};
     loader_init(&loader, arena, &options, messages);
     load_known(&loader);

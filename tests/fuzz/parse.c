@@ -23,7 +23,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     Buf text = {0};
     bool literate = size && (*data == '>' || *data == '\\');
     uint32_t file = source_add(literate ? "fuzz.lhs" : "fuzz.hs", (const char *)data, size);
-    Module *m = parse_module(arena, file, extensions_new(arena), ds);
+    Module *m = parse_module(arena, file, &haskell, extensions_new(arena), ds);
     require(m && m->binds && m->name && m->extensions, "no module");
     diags_render(ds, DIAG_HUMAN, false, &text);
     require((text.len > 0) == (diags_errors(ds) + diags_warnings(ds) > 0), "messages are lost");

@@ -31,7 +31,7 @@ static Loaded load_path(const char *path)
     char folder[512];
     snprintf(folder, sizeof folder, "%.*s", (int)(strlen(path) - strlen(".hs")), path);
     const char *dirs[] = {folder};
-    LoadOptions options = {.file = path, .dirs = dirs, .n_dirs = is_folder(folder), .lib = lib, .extensions = extensions_new(l.arena)};
+    LoadOptions options = {.language = &haskell, .file = path, .dirs = dirs, .n_dirs = is_folder(folder), .lib = lib, .extensions = extensions_new(l.arena)};
     l.program = load_program(l.arena, &options, l.ds);
     return l;
 }
@@ -189,7 +189,7 @@ static void test_no_library(void **state)
     Arena *arena = arena_new();
     Diags *ds = diags_new();
     Buf text = {0};
-    LoadOptions options = {.file = "tests/rename/ok/no-prelude.hs", .lib = "tests/rename/nowhere", .extensions = extensions_new(arena)};
+    LoadOptions options = {.language = &haskell, .file = "tests/rename/ok/no-prelude.hs", .lib = "tests/rename/nowhere", .extensions = extensions_new(arena)};
     load_program(arena, &options, ds);
     diags_render(ds, DIAG_SHORT, false, &text);
     assert_string_equal(buf_text(&text), "error[E1206]: the library is not in `tests/rename/nowhere`\n");

@@ -20,7 +20,7 @@ static inline Parsing parse_file(uint32_t file)
 {
     Parsing r = {.arena = arena_new(), .ds = diags_new()};
     assert_int_not_equal(file, 0);
-    r.module = parse_module(r.arena, file, extensions_new(r.arena), r.ds);
+    r.module = parse_module(r.arena, file, &haskell, extensions_new(r.arena), r.ds);
     assert_non_null(r.module);
     return r;
 }

@@ -59,7 +59,7 @@ typedef struct Checked {
 static Checked check(const char *path, const char *lib)
 {
     Checked c = {.arena = arena_new(), .ds = diags_new()};
-    LoadOptions options = {.file = path, .lib = lib, .extensions = extensions_new(c.arena)};
+    LoadOptions options = {.language = &haskell, .file = path, .lib = lib, .extensions = extensions_new(c.arena)};
     c.program = load_program(c.arena, &options, c.ds);
     if (c.program && !diags_errors(c.ds)) c.typed = check_types(c.program, c.ds);
     return c;

@@ -2,7 +2,7 @@
 #include "report/graph.h"
 #include "report/text_int.h"
 
-/* ---- what views need --------------------------------------------------------------------------------------------------- */
+/* ---- what views need ---- */
 
 static bool always(const Profile *p)
 {
@@ -18,7 +18,8 @@ static bool has_costs(const Profile *p)
 /* Something that is as long as a bar. */
 static bool has_figures(const Profile *p)
 {
-    return (p->has & (HAS_ENTRIES | HAS_BYTES)) || (profile_has_time(p) && p->total.n[report_metric(p, MEASURE_TIME)] > 0);
+    bool has_time = profile_has_time(p) && p->total.n[report_metric(p, MEASURE_TIME)] > 0;
+    return (p->has & (HAS_ENTRIES | HAS_BYTES)) || has_time;
 }
 
 static bool has_censuses(const Profile *p)
@@ -51,7 +52,7 @@ static const struct {
     [NEEDS_LAZINESS] = { has_laziness, "laziness account", " (`tarry prof --laziness` records one)", "" },
 };
 
-/* ---- when nobody says --------------------------------------------------------------------------------------------------- */
+/* ---- when nobody says ---- */
 
 /* What a file has that holds nothing else: GHC's .prof of +RTS -hr. */
 static void put_sets(const Profile *p, Buf *out)
@@ -84,7 +85,7 @@ static bool graph_auto(const Profile *p, const ReportOptions *o, Canvas *c)
     return has_figures(p) ? graph_bars(p, o, c) : text_lacks(c->out, "this profile has no costs by cost centre");
 }
 
-/* ---- the table ---------------------------------------------------------------------------------------------------------- */
+/* ---- the table ---- */
 
 static const struct {
     Need   need;

@@ -54,17 +54,6 @@ RuntimeFn *const runtime_calls[RT_COUNT] = {
 #undef RT
 };
 
-Builtin builtin_of_object(ObjectKind kind)
-{
-    switch (kind) {
-    case OBJECT_INDIRECTION: return BUILTIN_INDIRECTION;
-    case OBJECT_BLACKHOLE:   return BUILTIN_BLACKHOLE;
-    case OBJECT_RAISE:       return BUILTIN_RAISE;
-    case OBJECT_FROZEN:      return BUILTIN_FROZEN;
-    default:                 return BUILTIN_RETURN;
-    }
-}
-
 Builtin builtin_of_frame(FrameKind kind)
 {
     switch (kind) {

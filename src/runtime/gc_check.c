@@ -106,9 +106,8 @@ static bool in_use(const HeapCheck *c, const Object *o)
 
 static void check_tag(HeapCheck *c, Word p, const Info *info, const void *holder)
 {
-    bool thunk = info->kind >= OBJECT_THUNK && info->kind <= OBJECT_RAISE;
     unsigned tag = tag_of(p);
-    if (tag == (thunk ? 0 : info->tag) || (tag == 0 && c->h->rt->options.update_by_copy))
+    if (tag == (info_has(info, KIND_UNEVALUATED) ? 0 : info->tag) || (tag == 0 && c->h->rt->options.update_by_copy))
         return;
     complain(c, "%p has a pointer with tag %u to an object of kind %u whose tag is %u", holder, tag, info->kind, info->tag);
 }
@@ -161,15 +160,16 @@ static bool frozen_pointer(const Object *o, size_t word)
 /* Is this word of an object's contents a pointer? */
 static bool is_pointer(const Object *o, const Info *info, size_t word)
 {
-    switch ((ObjectKind)info->kind) {
-    case OBJECT_CON: case OBJECT_FUN: case OBJECT_THUNK: case OBJECT_SELECTOR: return word < info->ptrs;
-    case OBJECT_PAP: return pap_pointer(o, word);
-    case OBJECT_FROZEN: return frozen_pointer(o, word);
-    case OBJECT_ARRAY: return word > 0;
-    case OBJECT_MVAR: return word == 0 && o->f[0] != 0;
-    case OBJECT_INDIRECTION: case OBJECT_RAISE: case OBJECT_MUT_VAR: return true;
-    default: return false;
+    switch (pointers_of(info)) {
+    case POINTERS_FIELDS: return word < info->ptrs;
+    case POINTERS_FIRST: return word == 0;
+    case POINTERS_MAYBE: return word == 0 && o->f[0] != 0;
+    case POINTERS_REST: return word > 0;
+    case POINTERS_PAP: return pap_pointer(o, word);
+    case POINTERS_FROZEN: return frozen_pointer(o, word);
+    case POINTERS_NONE: break;
     }
+    return false;
 }
 
 static bool is_remembered(const HeapCheck *c, Object *o)
@@ -202,7 +202,7 @@ static void check_contents(HeapCheck *c, Object *o)
         complain(c, "%p says that it is remembered", (void *)o);
     if (h->major && !in_heap(h, address) && ((Word *)o)[-1] != h->epoch)
         complain(c, "the static object %p can be reached, but was not", (void *)o);
-    if (info->kind == OBJECT_FUN || info->kind == OBJECT_THUNK || info->kind == OBJECT_SELECTOR)
+    if (info_has_code(info))
         check_refs(c, info->refs);
 }
 

@@ -61,13 +61,13 @@ static void visit_pap(Heap *h, Object *o)
 void gc_visit_object(Heap *h, Object *o)
 {
     const Info *info = info_of(o);
-    switch ((ObjectKind)info->kind) {
-    case OBJECT_CON: case OBJECT_FUN: case OBJECT_THUNK: case OBJECT_SELECTOR: visit_words(h, o->f, info->ptrs); break;
-    case OBJECT_INDIRECTION: case OBJECT_RAISE: case OBJECT_MUT_VAR: case OBJECT_MVAR: visit_words(h, o->f, 1); break;
-    case OBJECT_PAP: visit_pap(h, o); break;
-    case OBJECT_ARRAY: visit_words(h, o->f + 1, o->f[0]); break;
-    case OBJECT_FROZEN: gc_scavenge_frozen(h, o); break;
-    case OBJECT_BLACKHOLE: case OBJECT_BIG: case OBJECT_BYTES: case OBJECT_THREAD: case OBJECT_FILLER: case OBJECT_KINDS: break;
+    switch (pointers_of(info)) {
+    case POINTERS_FIELDS: visit_words(h, o->f, info->ptrs); break;
+    case POINTERS_FIRST: case POINTERS_MAYBE: visit_words(h, o->f, 1); break;
+    case POINTERS_REST: visit_words(h, o->f + 1, o->f[0]); break;
+    case POINTERS_PAP: visit_pap(h, o); break;
+    case POINTERS_FROZEN: gc_scavenge_frozen(h, o); break;
+    case POINTERS_NONE: break;
     }
 }
 
@@ -118,9 +118,9 @@ static bool follow_one(Heap *h)
     if (c->todo.len > 0) {
         Object *o = VEC_POP(&c->todo);
         const Info *info = info_of(o);
-        if (info->kind == OBJECT_FUN || info->kind == OBJECT_THUNK || info->kind == OBJECT_SELECTOR)
+        if (info_has_code(info))
             gc_refs_reached(h, info->refs);
-        if (info->kind == OBJECT_MVAR || info->kind == OBJECT_THREAD)
+        if (info_has(info, KIND_THREADS))
             gc_waiting_reached(h, o);
         gc_visit_object(h, o);
     } else if (h->large_todo.len > 0) {

@@ -201,29 +201,27 @@ static bool scavenge_mutable(Heap *h, Object *o, size_t first, size_t n, bool ma
     return young;
 }
 
+/* Those that are in f[0] alone. */
+static bool scavenge_first(Heap *h, Object *o, const Info *info, bool major)
+{
+    return info_has(info, KIND_MUTABLE) ? scavenge_mutable(h, o, 0, 1, major) : scavenge_words(h, o->f, 1, major);
+}
+
 /* The pointers of an object that is where it shall be. */
 static inline bool scavenge(Heap *h, Object *o, const Info *info, bool major)
 {
-    switch ((ObjectKind)info->kind) {
-    case OBJECT_FUN: case OBJECT_THUNK: case OBJECT_SELECTOR:
-        if (major && info->refs != IMAGE_NONE)
+    if (major && info_has(info, KIND_THREADS))
+        gc_waiting_reached(h, o);
+    switch (pointers_of(info)) {
+    case POINTERS_FIELDS:
+        if (major && info->kind != OBJECT_CON && info->refs != IMAGE_NONE)
             gc_refs_reached(h, info->refs);
         return scavenge_words(h, o->f, info->ptrs, major);
-    case OBJECT_CON: return scavenge_words(h, o->f, info->ptrs, major);
-    case OBJECT_INDIRECTION: case OBJECT_RAISE: return scavenge_words(h, o->f, 1, major);
-    case OBJECT_PAP: return scavenge_pap(h, o, major);
-    case OBJECT_MUT_VAR: return scavenge_mutable(h, o, 0, 1, major);
-    case OBJECT_ARRAY: return scavenge_mutable(h, o, 1, o->f[0], major);
-    case OBJECT_MVAR:
-        if (major)
-            gc_waiting_reached(h, o);
-        return scavenge_mutable(h, o, 0, 1, major);
-    case OBJECT_THREAD:
-        if (major)
-            gc_waiting_reached(h, o);
-        break;
-    case OBJECT_FROZEN: return gc_scavenge_frozen(h, o);
-    case OBJECT_BLACKHOLE: case OBJECT_BIG: case OBJECT_BYTES: case OBJECT_FILLER: case OBJECT_KINDS: break;
+    case POINTERS_FIRST: case POINTERS_MAYBE: return scavenge_first(h, o, info, major);
+    case POINTERS_REST: return scavenge_mutable(h, o, 1, o->f[0], major);
+    case POINTERS_PAP: return scavenge_pap(h, o, major);
+    case POINTERS_FROZEN: return gc_scavenge_frozen(h, o);
+    case POINTERS_NONE: break;
     }
     return false;
 }

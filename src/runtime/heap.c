@@ -249,12 +249,6 @@ Object *rt_new(Base *base, Info *info, size_t words, unsigned pointers)
 
 /* ---- updates and the remembered set ---- */
 
-static bool is_mutable(const Object *o)
-{
-    ObjectKind kind = (ObjectKind)info_of(o)->kind;
-    return kind == OBJECT_MUT_VAR || kind == OBJECT_ARRAY || kind == OBJECT_MVAR;
-}
-
 static void more_remembered(Heap *h)
 {
     if (!open_remembered(h, 2 * (size_t)(h->base->remembered_end - h->remembered))) {
@@ -272,7 +266,7 @@ void heap_add_remembered(Heap *h, Word *entry)
 
 void heap_remember(Heap *h, Object *o)
 {
-    if (is_mutable(o)) {
+    if (info_has(info_of(o), KIND_MUTABLE)) {
         if (o->header & HEADER_REMEMBERED)
             return;
         o->header |= HEADER_REMEMBERED;
@@ -282,7 +276,7 @@ void heap_remember(Heap *h, Object *o)
 
 void heap_remember_young(Heap *h, Object *o)
 {
-    if (info_of(o)->kind != OBJECT_ARRAY) {
+    if (pointers_of(info_of(o)) != POINTERS_REST) {
         heap_remember(h, o);
         return;
     }

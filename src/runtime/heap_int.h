@@ -17,6 +17,7 @@
 
 #include "base/interrupt.h"
 #include "runtime/heap.h"
+#include "runtime/kinds.h"
 #include <assert.h>
 #include <string.h>
 
@@ -114,35 +115,12 @@ static inline Word    *block_start(const Heap *h, uint32_t block) { return (Word
 
 /* ---- objects ---- */
 
-static inline size_t at_least_1(size_t n) { return n > 0 ? n : 1; }
-
-/* Words of contents. Not for objects that have moved; indirections and what else a thunk became are as small as can be. */
-static inline size_t object_words(const Object *o)
-{
-    const Info *info = info_of(o);
-    switch ((ObjectKind)info->kind) {
-    case OBJECT_CON: case OBJECT_FUN: return (size_t)info->ptrs + info->raws;
-    case OBJECT_THUNK: case OBJECT_SELECTOR: return at_least_1((size_t)info->ptrs + info->raws);
-    case OBJECT_INDIRECTION: case OBJECT_BLACKHOLE: case OBJECT_RAISE: case OBJECT_MUT_VAR: return 1;
-    case OBJECT_PAP: return 2 + (size_t)o->f[1];
-    case OBJECT_BIG: return 1 + (size_t)((int64_t)o->f[0] < 0 ? -o->f[0] : o->f[0]);
-    case OBJECT_BYTES: return 1 + (size_t)(o->f[0] + 7) / 8;
-    case OBJECT_ARRAY: return 1 + (size_t)o->f[0];
-    case OBJECT_MVAR: case OBJECT_THREAD: return 3;
-    case OBJECT_FROZEN: return 2 + (size_t)o->f[0];
-    case OBJECT_FILLER: return (size_t)o->f[0] - 1;
-    case OBJECT_KINDS: break;
-    }
-    assert(!"an object without a kind");
-    return 0;
-}
-
 /* An indirection that must be seen when it is entered (prof/laziness.h): the collector does not remove it. It is the profiler's, not the program's:
  * no figure counts it. */
 static inline bool is_kept(const Info *info) { return info->kind == OBJECT_INDIRECTION && info->image != IMAGE_NONE; }
 
 /* Of the objects that can be large. */
-static inline bool large_has_pointers(const Info *info) { return info->kind != OBJECT_BYTES && info->kind != OBJECT_BIG; }
+static inline bool large_has_pointers(const Info *info) { return pointers_of(info) != POINTERS_NONE; }
 
 /* Is the word of contents with this number of a partial application a pointer? */
 static inline bool pap_pointer(const Object *pap, size_t word)
@@ -254,7 +232,7 @@ bool     gc_static_is_dead(const Heap *h, size_t i);
 bool     gc_scavenge_frozen(Heap *h, Object *frozen);
 /* The threads that are roots, in a major collection those that can run; with `all` the others, too. */
 void     gc_scavenge_threads(Heap *h, bool all);
-/* A major collection has reached a thread; an OBJECT_MVAR or OBJECT_THREAD, and so those who wait there, or which it is. */
+/* A major collection has reached a thread; an object with KIND_THREADS, and so those who wait there, or which it is. */
 void     gc_thread_reached(Heap *h, Thread *t);
 void     gc_waiting_reached(Heap *h, Object *o);
 /* Those that were reached so. True: there are some. */

@@ -23,22 +23,11 @@ typedef struct Object {
  * TAG_OTHER: a value about which Info says more (more than 6 constructors or arguments, partial application, primitive object). */
 enum { TAG_MASK = 7, TAG_OTHER = 7 };
 
+/* What is in objects of each kind, and all else about them: kinds.tbl. The first four are those of the image. */
 typedef enum ObjectKind {
-    OBJECT_CON, OBJECT_FUN,
-    OBJECT_THUNK,              /* at least one word of contents, for the indirection */
-    OBJECT_SELECTOR,           /* a thunk the collector may reduce */
-    OBJECT_INDIRECTION,        /* f[0]: the value */
-    OBJECT_BLACKHOLE,          /* a thunk under evaluation; what it captured is dead */
-    OBJECT_RAISE,              /* f[0]: the exception that evaluating it raises */
-    OBJECT_PAP,                /* f[0]: function; f[1]: how many arguments; then these, in their order */
-    OBJECT_BIG,                /* f[0]: limbs, negative for a negative number; then these, lowest first */
-    OBJECT_BYTES,              /* f[0]: bytes; then these */
-    OBJECT_MUT_VAR,            /* f[0]: content */
-    OBJECT_ARRAY,              /* f[0]: n; then n pointers */
-    OBJECT_MVAR,               /* f[0]: content or 0; f[1], f[2]: not pointers of the heap: queue of Threads, first and last, or 0 */
-    OBJECT_THREAD,             /* no pointers of the heap: f[0]: the runtime's Thread, 0 when it has ended; f[1]: its number; f[2]: how it ended */
-    OBJECT_FROZEN,             /* an evaluation that was interrupted: f[0]: words of frames; f[1]: what to enter below them, or 0; then these */
-    OBJECT_FILLER,             /* f[0]: words it stands for, itself included: keeps a space walkable */
+#define KIND(constant, ...) OBJECT_##constant,
+#include "runtime/kinds.tbl"
+#undef KIND
     OBJECT_KINDS
 } ObjectKind;
 

@@ -8,6 +8,7 @@
 #include "prims/world.h"
 #include "runtime/asked.h"
 #include "runtime/heap.h"
+#include "runtime/kinds.h"
 #include "runtime/prof/hooks.h"
 #include "runtime/thread.h"
 #include <stdlib.h>
@@ -60,22 +61,6 @@ static void fill_info(Info *info, const Image *image, uint32_t i)
         info->number = image->cons.data[from->con].number;
     if (from->kind == INFO_FUN)
         info->args = image->bytes.data + from->args;
-}
-
-static void fill_own(Info *own)
-{
-    static const struct { uint8_t tag, ptrs, raws; } shapes[OBJECT_KINDS] = {
-        [OBJECT_CON] = { 1, 1, 0 },            /* Box# */
-        [OBJECT_INDIRECTION] = { 0, 1, 0 }, [OBJECT_BLACKHOLE] = { 0, 0, 1 }, [OBJECT_RAISE] = { 0, 1, 0 },
-        [OBJECT_PAP] = { TAG_OTHER, 0, 0 }, [OBJECT_BIG] = { TAG_OTHER, 0, 0 }, [OBJECT_BYTES] = { TAG_OTHER, 0, 0 },
-        [OBJECT_ARRAY] = { TAG_OTHER, 0, 0 }, [OBJECT_MUT_VAR] = { TAG_OTHER, 1, 0 },
-        [OBJECT_MVAR] = { TAG_OTHER, 1, 2 }, [OBJECT_THREAD] = { TAG_OTHER, 0, 3 },
-    };
-    for (int k = 0; k < OBJECT_KINDS; k++)
-        own[k] = (Info){
-            .kind = (uint8_t)k, .tag = shapes[k].tag, .ptrs = shapes[k].ptrs, .raws = shapes[k].raws, .image = IMAGE_NONE,
-            .refs = IMAGE_NONE,
-        };
 }
 
 /* ---- frames ---- */
@@ -187,7 +172,7 @@ static bool load_low(Runtime *rt)
     rt->own_frames = take(&next, own_frames);
     for (uint32_t i = 0; i < image->infos.len; i++)
         fill_info(&rt->infos[i], image, i);
-    fill_own(rt->own);
+    kinds_fill_own(rt->own);
     fill_frames(rt);
     rt->globals = xcalloc(image->globals.len + 1, sizeof *rt->globals);
     fill_globals(rt, take(&next, statics));

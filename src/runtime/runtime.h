@@ -48,7 +48,7 @@ typedef enum Builtin {
 extern const CodeWord builtin_code[];
 extern const uint32_t builtin_at[BUILTIN_COUNT];               /* offsets in it */
 extern const uint32_t builtin_words;
-Builtin builtin_of_object(ObjectKind kind);    /* the entry of the runtime's own objects, and of constructors */
+Builtin builtin_of_object(ObjectKind kind);    /* kinds.c: the entry of the runtime's own objects, and of constructors */
 Builtin builtin_of_frame(FrameKind kind);      /* where such frames return to; each FrameInfo needs an address of its own in machine code */
 
 /* ---- engines ---- */

@@ -5,6 +5,7 @@
 #include "prims/show.h"
 
 #include "base/vec.h"
+#include "runtime/kinds.h"
 #include "runtime/prof/hooks.h"
 #include "runtime/show.h"
 #include <string.h>
@@ -90,18 +91,6 @@ static Word value_of(Word pointer)
     return pointer;
 }
 
-static const char *type_of(ObjectKind kind)
-{
-    switch (kind) {
-    case OBJECT_BIG:     return "Big#";
-    case OBJECT_BYTES:   return "Bytes#";
-    case OBJECT_MUT_VAR: return "MutVar#";
-    case OBJECT_ARRAY:   return "Array#";
-    case OBJECT_MVAR:    return "MVar#";
-    default:             return "Thread#";
-    }
-}
-
 static View view_of_con(const Shown *s, const Cell *cell)
 {
     Con *con = ARENA_NEW(s->showing->arena, Con);
@@ -128,7 +117,7 @@ static View look(const void *thing)
     if (view.kind == VIEW_FUNCTION)
         view.from = name_of(image_info_name(image, &image->infos.data[info->image]));
     else
-        view.type = type_of((ObjectKind)info->kind);
+        view.type = kind_text[info->kind].type;
     return view;
 }
 

@@ -109,14 +109,6 @@ static uint32_t follow(Biographies *b, uint32_t former, uint32_t row)
 
 void biography_census(Biographies *b) { b->census++; }
 
-static bool is_used_inherently(ObjectKind kind)
-{
-    switch (kind) {
-    case OBJECT_BIG: case OBJECT_BYTES: case OBJECT_MUT_VAR: case OBJECT_ARRAY: case OBJECT_MVAR: case OBJECT_THREAD: return true;
-    default: return false;
-    }
-}
-
 /* What a thunk under evaluation or a failed one was before, is another object, which has been used. */
 static bool was_something_else(const Biographies *b, const Object *o, uint32_t life, uint64_t what)
 {
@@ -128,7 +120,7 @@ static bool was_something_else(const Biographies *b, const Object *o, uint32_t l
 
 Biography biography_count(Biographies *b, const Heap *h, Object *o, uint64_t what, uint32_t retainers)
 {
-    if (is_used_inherently((ObjectKind)info_of(o)->kind))
+    if (info_has(info_of(o), KIND_ALWAYS_USED))
         return BIO_INHERENT;
     uint32_t *life = shadow_life(h->rt, o);
     bool used = *shadow_used(h->rt, o) != 0 || was_something_else(b, o, *life, what);

@@ -1,5 +1,5 @@
-/* The hooks that are not a part's own: which part of the profiler wants to know. Time that it takes inside of collections is the profiler's,
- * not the collector's. */
+/* The hooks that are not a part's own: which part of the profiler wants to know. Time that it takes inside of
+ * collections is the profiler's, not the collector's. */
 #include "runtime/prof/hooks.h"
 
 #include "runtime/prof/biography.h"

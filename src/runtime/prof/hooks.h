@@ -1,7 +1,9 @@
-/* The profiler as the runtime sees it: when it is told something, and what it is asked. The runtime includes no other header of this folder
- * (scripts/includes.sh); which part of the profiler a hook concerns is decided behind it, in hooks.c or in the part itself.
+/* The profiler as the runtime sees it: when it is told something, and what it is asked. The runtime includes no
+ * other header of this folder (scripts/includes.sh); which part of the profiler a hook concerns is decided behind
+ * it, in hooks.c or in the part itself.
  *
- * Hooks that say `profiled` may only be called when rt->prof is there; the others test it themselves, or cost nothing. */
+ * Hooks that say `profiled` may only be called when rt->prof is there; the others test it themselves, or cost
+ * nothing. */
 #ifndef TARRY_RUNTIME_PROF_HOOKS_H
 #define TARRY_RUNTIME_PROF_HOOKS_H
 
@@ -17,10 +19,11 @@ void       prof_loaded(Runtime *rt);                           /* profiled: the 
 void       prof_close(Runtime *rt);
 void       prof_start(Runtime *rt);                            /* profiled: the program begins */
 void       prof_stop(Runtime *rt);                             /* and has ended: all counters are complete */
-/* Profiled: the stack of a static object: a CAF's own; 0 of a function, which is subsumed; SYSTEM of a constructor, about which nobody asks: so
- * tests for functions without owners pass it by. */
+/* Profiled: the stack of a static object: a CAF's own; 0 of a function, which is subsumed; SYSTEM of a constructor,
+ * about which nobody asks: so tests for functions without owners pass it by. */
 CcsAddress prof_of_global(Runtime *rt, uint32_t global);
-/* rt->follows: whether a frame of the image keeps CCCS, as its last word: its function is the library's, whatever was inlined there. */
+/* rt->follows: whether a frame of the image keeps CCCS, as its last word: its function is the library's, whatever
+ * was inlined there. */
 bool       owner_is_kept(const Runtime *rt, uint32_t frame);
 
 /* ---- threads: schedule.c, thread.c ---- */
@@ -39,7 +42,8 @@ void       prof_charge_body(Base *base);
 void       prof_charge_used_up(Base *base, CcsAddress caller);
 /* By call-stack scoping such a function need not become an object that says whom it belongs to. */
 bool       prof_uses_up_functions(const Runtime *rt);
-/* R0 is returned to a FRAME_APPLY that was pushed under `caller`: CCCS is that of the application from now on. False: no memory. */
+/* R0 is returned to a FRAME_APPLY that was pushed under `caller`: CCCS is that of the application from now on.
+ * False: no memory. */
 bool       prof_return_to_apply(Base *base, CcsAddress caller);
 /* What comes now is nobody's but MAIN's. */
 void       prof_charge_main(Base *base);
@@ -57,7 +61,8 @@ bool       prof_wants_shadow(const Runtime *rt);
 bool       prof_census_is_due(const Runtime *rt);
 /* Profiled: the runtime itself makes an object of so many words, for CCCS. */
 void       prof_charge_object(Base *base, size_t words);
-/* Profiled: so many bytes were allocated since the last call: before a CcsNode.recent can overflow, it is added to the other counters. */
+/* Profiled: so many bytes were allocated since the last call: before a CcsNode.recent can overflow, it is added to
+ * the other counters. */
 void       prof_allocated(Runtime *rt, size_t bytes);
 /* CPU time that the profiler took up to now. */
 uint64_t   prof_taken(const Runtime *rt);
@@ -71,8 +76,9 @@ void       prof_collection_ends(Runtime *rt, bool major, bool last);
 /* Profiled: it ends in the middle, and so does the program. */
 void       prof_collection_abandoned(Runtime *rt);
 
-/* Inside of a collection that copies: before all else; when all that lives has been copied, and what has not is still there: first without
- * what constants are only kept with to be counted, then with that; when it has ended. pointers: as for heap_collect. */
+/* Inside of a collection that copies: before all else; when all that lives has been copied, and what has not is
+ * still there: first without what constants are only kept with to be counted, then with that; when it has ended.
+ * pointers: as for heap_collect. */
 void       prof_copying_begins(Heap *h);
 void       prof_traced(Heap *h);
 void       prof_copied(Heap *h);

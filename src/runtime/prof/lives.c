@@ -71,12 +71,12 @@ static void saw_slot(Heap *h, Word *slot) { lives_saw(h, *slot); }
 static void saw_fields(Heap *h, Object *o)
 {
     const Info *info = info_of(o);
-    switch ((ObjectKind)info->kind) {
-    case OBJECT_CON: case OBJECT_FUN: case OBJECT_THUNK: case OBJECT_SELECTOR:
+    switch (pointers_of(info)) {
+    case POINTERS_FIELDS:
         for (uint32_t i = 0; i < info->ptrs; i++)
             lives_saw(h, o->f[i]);
         break;
-    case OBJECT_FROZEN: h->lives->unfollowed = true; break;
+    case POINTERS_FROZEN: h->lives->unfollowed = true; break;
     default: gc_visit_object(h, o);
     }
 }

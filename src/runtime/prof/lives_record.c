@@ -5,12 +5,6 @@
 
 #include "base/arena.h"
 
-static bool is_recorded(const Info *info)
-{
-    ObjectKind kind = (ObjectKind)info->kind;
-    return kind == OBJECT_THUNK || kind == OBJECT_SELECTOR || kind == OBJECT_MUT_VAR || kind == OBJECT_MVAR;
-}
-
 /* The word of its line where an object begins. */
 static unsigned word_of(Word p) { return (unsigned)(p / sizeof(Word) % LINE_WORDS); }
 
@@ -49,9 +43,9 @@ static inline size_t record_if_needed(const Heap *h, Lives *l, const Object *o)
     size_t words = (size_t)info->ptrs + info->raws;
     if (info->kind == OBJECT_CON || info->kind == OBJECT_FUN)
         return words;
-    if (is_recorded(info))
+    if (info_has(info, KIND_FIRST_CHANGES))
         record(h, l, o, info);
-    else if (info->kind == OBJECT_ARRAY || info->kind == OBJECT_FROZEN)
+    else if (info_has(info, KIND_UNFOLLOWED))
         l->unfollowed = true;
     return object_words(o);
 }
@@ -158,14 +152,10 @@ static void enter(Heap *h, Lives *l, Record *r, const Object *o)
 
 static void look(Heap *h, Lives *l, Record *r, const Object *o)
 {
-    switch ((ObjectKind)info_of(o)->kind) {
-    case OBJECT_THUNK: case OBJECT_SELECTOR: return;
-    case OBJECT_MUT_VAR: case OBJECT_MVAR:
-        if (o->f[0] != r->first)
-            lose(h, l, r->first);
-        return;
-    default: break;
-    }
+    if (info_has(info_of(o), KIND_MUTABLE) && o->f[0] != r->first)
+        lose(h, l, r->first);
+    if (info_has(info_of(o), KIND_FIRST_CHANGES))
+        return;                                /* it is what it was */
     if (r->info != ENTERED)
         enter(h, l, r, o);
     if (info_of(o)->kind == OBJECT_BLACKHOLE)
@@ -230,7 +220,7 @@ void lives_looked(const Lives *l)
 {
     for (size_t i = 0; i < l->looked_at.len; i++) {
         const Looked *at = &l->looked_at.data[i];
-        if (at->record != NOWHERE && is_recorded(info_of(at->object)))
+        if (at->record != NOWHERE && info_has(info_of(at->object), KIND_FIRST_CHANGES))
             l->now.records.data[at->record].first = at->object->f[0];
     }
 }

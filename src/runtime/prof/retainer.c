@@ -68,13 +68,7 @@ static Object *object_at(const Retention *r, size_t place)
 
 /* ---- giving ---- */
 
-static bool is_retainer(const Object *o)
-{
-    switch ((ObjectKind)info_of(o)->kind) {
-    case OBJECT_THUNK: case OBJECT_SELECTOR: case OBJECT_FROZEN: case OBJECT_MUT_VAR: case OBJECT_ARRAY: case OBJECT_MVAR: return true;
-    default: return false;
-    }
-}
+static bool is_retainer(const Object *o) { return info_has(info_of(o), KIND_RETAINS); }
 
 /* What is static leads to the heap only by CAFs, which give for themselves. */
 static void give(Heap *h, Word *slot)

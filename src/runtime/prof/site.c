@@ -2,6 +2,7 @@
 #include "runtime/prof/site.h"
 
 #include "base/arena.h"
+#include "runtime/kinds.h"
 #include "runtime/prof/prof.h"
 #include <ctype.h>
 #include <stdio.h>
@@ -40,16 +41,8 @@ static void copy_constructor(const char *name, const char *type, bool internal, 
 
 /* ---- what the image knows ---- */
 
-static const char *kind_text(ObjectKind kind)
-{
-    switch (kind) {
-    case OBJECT_CON:       return "constructor";
-    case OBJECT_FUN:       return "function";
-    case OBJECT_BLACKHOLE: return "thunk under evaluation";
-    case OBJECT_RAISE:     return "failed thunk";
-    default:               return "thunk";
-    }
-}
+/* An indirection that is kept is its thunk. */
+static const char *kind_of(ObjectKind kind) { return kind_text[kind == OBJECT_INDIRECTION ? OBJECT_THUNK : kind].kind; }
 
 /* The user's function into which one of the library was put, with its place; "": there is none. */
 static void copy_worked_for(const Image *image, uint32_t origin, char *to, size_t size)
@@ -74,7 +67,7 @@ static EventSite of_image(const Runtime *rt, const Info *info, bool applied, Sit
     const ImageFunction *f = image_function(image, from->origin);
     bool internal = rt->prof->options.internal;
     uint32_t module = internal ? f->module : f->shown_module;
-    const char *kind = applied ? "partial application" : kind_text((ObjectKind)info->kind);
+    const char *kind = applied ? "partial application" : kind_of((ObjectKind)info->kind);
     const char *shown = internal ? unqualified(image_string(image, f->name)) : image_string(image, f->shown);
     snprintf(t->producer, sizeof t->producer, "%s", applied ? "SYSTEM" : shown);
     snprintf(t->module, sizeof t->module, "%s", module == IMAGE_NONE ? "Main" : image_string(image, module));
@@ -103,40 +96,20 @@ static EventSite of_image(const Runtime *rt, const Info *info, bool applied, Sit
 
 /* ---- what the runtime makes itself ---- */
 
-typedef struct OwnTexts { const char *producer, *construction, *type, *kind, *internal; } OwnTexts;
-
-/* Of thunks that were overwritten nobody knows the producer. `internal` is what the library calls the type. */
-static const OwnTexts own_texts[OBJECT_KINDS] = {
-    [OBJECT_CON] = { "SYSTEM", "box", "box", "constructor", "Box#" },
-    [OBJECT_INDIRECTION] = { "UNKNOWN", "indirection", "", "indirection", NULL },
-    [OBJECT_BLACKHOLE] = { "UNKNOWN", "thunk under evaluation", "", "thunk under evaluation", NULL },
-    [OBJECT_RAISE] = { "UNKNOWN", "failed thunk", "", "failed thunk", NULL },
-    [OBJECT_BIG] = { "SYSTEM", "large Integer", "Integer", "number", NULL },
-    [OBJECT_BYTES] = { "SYSTEM", "bytes", "bytes", "bytes", "ByteArray#" },
-    [OBJECT_MUT_VAR] = { "SYSTEM", "variable", "variable", "variable", "MutVar#" },
-    [OBJECT_ARRAY] = { "SYSTEM", "array", "array", "array", "Array#" },
-    [OBJECT_MVAR] = { "SYSTEM", "MVar", "MVar", "variable", "MVar#" },
-    [OBJECT_THREAD] = { "SYSTEM", "thread", "thread", "thread", "ThreadId#" },
-    [OBJECT_FROZEN] = { "SYSTEM", "interrupted evaluation", "", "thunk", NULL },
-};
-
-static EventSite of_runtime(ObjectKind kind, bool internal)
+static EventSite of_runtime(const Info *info, bool internal)
 {
-    const OwnTexts *t = &own_texts[kind];
-    EventSite site = { .producer = "SYSTEM", .construction = "", .type = "", .module = "", .kind = "", .file = "", .worked_for = "" };
-    if (t->producer != NULL) {
-        site.producer = t->producer;
-        site.construction = internal && t->internal != NULL ? t->internal : t->construction;
-        site.type = internal && t->internal != NULL ? t->internal : t->type;
-        site.kind = t->kind;
-    }
-    return site;
+    const KindText *t = &kind_text[info->kind];
+    return (EventSite){
+        .producer = info_has(info, KIND_OVERWRITTEN) ? "UNKNOWN" : "SYSTEM", .module = "", .file = "", .worked_for = "", .kind = t->kind,
+        .construction = internal && t->internal != NULL ? t->internal : t->construction,
+        .type = internal && t->internal != NULL ? t->internal : t->shown_type,
+    };
 }
 
 EventSite site_describe(const Runtime *rt, uint32_t key, SiteTexts *texts)
 {
     const Info *info = site_info(key);
-    return info->image == IMAGE_NONE ? of_runtime((ObjectKind)info->kind, rt->prof->options.internal) : of_image(rt, info, key & SITE_APPLIED, texts);
+    return info->image == IMAGE_NONE ? of_runtime(info, rt->prof->options.internal) : of_image(rt, info, key & SITE_APPLIED, texts);
 }
 
 /* ---- numbers ---- */

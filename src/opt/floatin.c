@@ -23,13 +23,6 @@ static bool uses(const Core *e, const Core *let)
     return false;
 }
 
-/* The let around something it is moved into no further. */
-static Core *stay(Core *let, Core *body)
-{
-    let->u.let.body = body;
-    return let;
-}
-
 /* The one child that uses what is bound; UINT32_MAX: there are several. */
 static uint32_t only_user(const Core *let, const Core *e)
 {
@@ -44,13 +37,14 @@ static uint32_t only_user(const Core *let, const Core *e)
 
 static bool is_delayed(const Core *rhs) { return rhs->kind != CORE_LAM && rhs->kind != CORE_CON && rhs->kind != CORE_LIT && rhs->kind != CORE_SCC; }
 
-/* A delayed right-hand side that has a selection inside would keep all that is selected from. */
-static bool selects(const Core *let)
+/* May a delayed right-hand side have it inside? With a selection it would keep all that is selected from; with a value, what that has inside
+ * instead of it, which is more. */
+static bool may_be_delayed(const Core *let)
 {
     for (uint32_t i = 0; i < let->u.let.n; i++)
-        if (core_is_selection(let->u.let.binds[i].rhs))
-            return true;
-    return false;
+        if (core_is_selection(let->u.let.binds[i].rhs) || !is_delayed(let->u.let.binds[i].rhs))
+            return false;
+    return true;
 }
 
 /* May `moved` be moved into the i-th right-hand side of a let, or, behind these, into its body? */
@@ -62,24 +56,36 @@ static bool may_enter(const Core *let, uint32_t i, const Core *moved)
     if (let->u.let.n > 1 || core_mentions(b->rhs, b->var, TOO_LARGE))
         return false;
     bool function = MUTANT(OPT_FLOAT_INTO_LAM) && b->rhs->kind == CORE_LAM;
-    return let->u.let.join ? b->rhs->kind != CORE_LAM : function || (is_delayed(b->rhs) && !selects(moved));
+    return let->u.let.join ? b->rhs->kind != CORE_LAM : function || (is_delayed(b->rhs) && may_be_delayed(moved));
 }
 
-/* case x of { y -> .. }: y is another name of x. Of an expression it would be a binding more. */
-static bool names_variable(const Core *e)
+/* The child that it may be moved into; UINT32_MAX: there is none. */
+static uint32_t way_in(const Core *let, const Core *e)
 {
-    const Alt *last = e->u.cas.n > 0 ? &e->u.cas.alts[e->u.cas.n - 1] : NULL;
-    return e->u.cas.scrut->kind == CORE_VAR && last != NULL && last->kind == ALT_DEFAULT && last->binder != NULL;
+    bool deeper = e->kind == CORE_CASE || e->kind == CORE_LET || (MUTANT(OPT_FLOAT_INTO_LAM) && e->kind == CORE_LAM);
+    uint32_t user = deeper ? only_user(let, e) : UINT32_MAX;
+    return user != UINT32_MAX && e->kind == CORE_LET && !may_enter(e, user, let) ? UINT32_MAX : user;
+}
+
+/* Does that lead to where it is perhaps not needed, or later? Only to change places with another let is of no use: what is evaluated at once would be
+ * evaluated in another order, and what is held meanwhile would be something else. */
+static bool is_worth_it(const Core *let, const Core *e)
+{
+    uint32_t way = way_in(let, e);
+    if (way == UINT32_MAX)
+        return false;
+    bool along = e->kind == CORE_CASE ? way == 0 : e->kind == CORE_LET && way == e->u.let.n;
+    return !along || is_worth_it(let, core_child(e, way));
 }
 
 static Core *sink(Core *let, Core *into)
 {
-    bool deeper = into->kind == CORE_CASE || into->kind == CORE_LET || (MUTANT(OPT_FLOAT_INTO_LAM) && into->kind == CORE_LAM);
-    uint32_t user = deeper ? only_user(let, into) : UINT32_MAX;
-    if (user == UINT32_MAX || (into->kind == CORE_LET && !may_enter(into, user, let))
-        || (into->kind == CORE_CASE && user == 0 && names_variable(into)))
-        return stay(let, into);
-    core_set_child(into, user, sink(let, core_child(into, user)));
+    if (!is_worth_it(let, into)) {
+        let->u.let.body = into;
+        return let;
+    }
+    uint32_t way = way_in(let, into);
+    core_set_child(into, way, sink(let, core_child(into, way)));
     return into;
 }
 

@@ -27,13 +27,21 @@ uint32_t simp_new_place(Simplify *s)
     return place;
 }
 
-/* Profiled, let y = x owns the function that x may be; unless it has the same owner already, being a let's of the same place. */
+/* Is it bound by a let of the same place, or no function, so that it belongs to nobody? */
+static bool belongs_here(const Simplify *s, const Var *var)
+{
+    if (var->top != NULL)
+        return opt_top(s->in, var)->rhs->kind == CORE_CON;
+    return (uintptr_t)ptrmap_get(&s->owned, var) == (uintptr_t)s->place + 1;
+}
+
+/* Profiled, let y = x owns the function that x may be; unless it has the same owner already. */
 static bool gives_owner(Simplify *s, const Core *rhs)
 {
     if (!s->o->options->profile || rhs->kind != CORE_VAR || MUTANT(OPT_NO_OWNER))
         return false;
     Atom x = rebuild_atom(&s->r, core_atom_var(rhs->u.var, rhs->span));
-    return x.var != NULL && (uintptr_t)ptrmap_get(&s->owned, x.var) != (uintptr_t)s->place + 1;
+    return x.var != NULL && !belongs_here(s, x.var);
 }
 
 static void note_owner(Simplify *s, const Bind *b)
@@ -176,10 +184,7 @@ static bool became_name(Simplify *s, const Core *e, const Bind *b)
 {
     if (e->u.let.n != 1 || b->rhs->kind != CORE_VAR || b->rhs->u.var == b->var)
         return false;
-    if (s->o->options->profile && b->rhs->u.var->top == NULL
-        && (uintptr_t)ptrmap_get(&s->owned, b->rhs->u.var) != (uintptr_t)s->place + 1)
-        return false;
-    if (s->o->options->profile && b->rhs->u.var->top != NULL)
+    if (s->o->options->profile && !belongs_here(s, b->rhs->u.var))
         return false;
     rebuild_means(&s->r, e->u.let.binds[0].var, core_atom_var(b->rhs->u.var, e->span));
     return true;

@@ -283,9 +283,12 @@ static Core *copy_lam(Specialise *s, const Core *e)
 }
 
 /* Profiled, let y = x owns the function that x may be. */
-static bool stays_bound(const Specialise *s, const Bind *b)
+static bool stays_bound(Specialise *s, const Bind *b)
 {
-    return s->o->options->profile && b->rhs->kind == CORE_VAR;
+    if (!s->o->options->profile || b->rhs->kind != CORE_VAR)
+        return false;
+    const Var *var = rebuild_atom(&s->r, core_atom_var(b->rhs->u.var, b->rhs->span)).var;
+    return var == NULL || var->top == NULL || spec_definition(s, var)->source->kind != CORE_CON;
 }
 
 /* Bindings that are known dictionaries, or methods of them, need not be bound. */

@@ -185,7 +185,7 @@ formula='(a=a=a)=(a=a=a)=(a=a=a)=(a=a)'
 clausify() {
     version=$1
     shift
-    run "$@" --full-censuses --heap-interval=0.005 "examples/clausify/$version.hs" "$formula"
+    run "$@" -O0 --full-censuses --heap-interval=0.005 "examples/clausify/$version.hs" "$formula"
     for by in producer construction; do
         "$tarry" export "$log" --format=csv --by=$by >"$folder/$version.$by"
     done

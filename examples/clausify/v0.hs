@@ -5,7 +5,7 @@
 -- the middle of the pipeline, needs all of its input before it gives any output.
 --
 --     ./tarry prof examples/clausify/v0.hs           the summary says so
---     ./tarry prof --no-blackholing --update-by-copy --no-selector-gc examples/clausify/v0.hs
+--     ./tarry prof -O0 --no-blackholing --update-by-copy --no-selector-gc examples/clausify/v0.hs
 --                                                    with the run-time system they had: memory rises to the end
 module Main where
 

@@ -1,12 +1,12 @@
 -- clausify, version 1: unicl hands on each clause as soon as it is known to be new. (Compare v0.hs.)
 --
---     ./tarry prof --no-blackholing --update-by-copy --no-selector-gc examples/clausify/v1.hs
+--     ./tarry prof -O0 --no-blackholing --update-by-copy --no-selector-gc examples/clausify/v1.hs
 --     ./tarry report v1.eventlog --view=heap --restrict='construction=(:)'
 --
 -- List cells remain, made by insert and map, though nobody needs them any more: thunks under evaluation keep what they began with. With
 -- blackholing, as version 2, they are gone:
 --
---     ./tarry prof --update-by-copy --no-selector-gc examples/clausify/v2.hs
+--     ./tarry prof -O0 --update-by-copy --no-selector-gc examples/clausify/v2.hs
 --     ./tarry report v2.eventlog --view=heap --restrict='construction=Sym'
 --
 -- Now elim makes many Syms, where the formula has a few. (Compare v3.hs.)

@@ -1,6 +1,6 @@
 -- clausify, version 3: elim returns a symbol instead of making another one like it. (Compare v1.hs.)
 --
---     ./tarry prof --no-selector-gc examples/clausify/v3.hs
+--     ./tarry prof -O0 --no-selector-gc examples/clausify/v3.hs
 --     ./tarry report v3.eventlog --view=heap --restrict='construction=Dis'
 --
 -- With --update-by-copy that changes nothing: each thunk becomes a copy of the symbol. With indirections the Syms are gone. Most of what

@@ -1,6 +1,6 @@
 -- clausify, version 4: disin makes no disjunctions that it takes apart again. (Compare v3.hs.)
 --
---     ./tarry prof --no-selector-gc --heap-interval=0.01 examples/clausify/v4.hs
+--     ./tarry prof -O0 --no-selector-gc --heap-interval=0.01 examples/clausify/v4.hs
 --     ./tarry report v4.eventlog --svg --output heap.svg
 --
 -- The flat band of splitAtChar is the input, which has long been read: the rest of the lines holds on to it, because it is the second

@@ -57,6 +57,7 @@ typedef struct SourceSettings {
     int        language;   /* SourceKind */
     int        centres;    /* AutoCentres */
     CentreNames *centre_names;         /* CentreChoice.names */
+    StringList levels;     /* -O LEVEL: the last one counts */
     bool       time_passes, memory_passes;
 } SourceSettings;
 
@@ -66,6 +67,7 @@ typedef struct SourceSettings {
     { "X", OPTION_LIST, offsetof(struct_type, member.extensions), "NAME", "switch a language extension on (NoNAME: off)" },      \
     { "language", OPTION_CHOICE, offsetof(struct_type, member.language), "auto|haskell|core",                        \
       "what FILE is; auto: Core, unless its name ends with .hs or .lhs, or is -" },                                  \
+    { "O", OPTION_LIST, offsetof(struct_type, member.levels), "LEVEL", "0: as it is written; 1: optimised, as without this option" }, \
     { "time-passes", OPTION_FLAG, offsetof(struct_type, member.time_passes), NULL, "at the end, print how long each pass took" }, \
     { "memory-passes", OPTION_FLAG, offsetof(struct_type, member.memory_passes), NULL, "at the end, print how much memory each pass took" }
 

@@ -113,6 +113,15 @@ static Extensions *extensions_of(const SourceSettings *source, Arena *arena, Dia
     return x;
 }
 
+/* How much is to be made better. */
+static char level_of(const SourceSettings *source, Diags *ds)
+{
+    const char *level = source->levels.n > 0 ? source->levels.items[source->levels.n - 1] : "1";
+    if (strcmp(level, "0") != 0 && strcmp(level, "1") != 0 && strcmp(level, "2") != 0)
+        diag_add(ds, DIAG_WARNING, NULL, NO_SPAN, "unknown level of optimisation `-O%s`: there are -O0 and -O1", level);
+    return level[0];
+}
+
 /* ---- compiling ------------------------------------------------------------------------------------------------------- */
 
 static CompileOptions options_of(const SourceSettings *source, const char *path, Arena *arena, Diags *ds)
@@ -121,7 +130,7 @@ static CompileOptions options_of(const SourceSettings *source, const char *path,
     return (CompileOptions){
         .language = language, .dirs = source->dirs.items, .n_dirs = source->dirs.n, .lib = cli_library_folder(arena),
         .extensions = language != NULL ? extensions_of(source, arena, ds) : NULL,
-        .centres = { (AutoCentres)source->centres, source->centre_names },
+        .centres = { (AutoCentres)source->centres, source->centre_names }, .no_optimising = level_of(source, ds) == '0',
     };
 }
 

@@ -101,7 +101,8 @@ static void expect_none(Diags *mistakes)
 static bool optimise(Compilation *c)
 {
     const CompileOptions *o = &c->options;
-    OptOptions options = { .profile = o->profile, .call_stack = o->call_stack, .after = o->after, .only = o->only, .lint = o->lint };
+    OptOptions options = { .profile = o->profile, .call_stack = o->call_stack, .none = o->no_optimising, .after = o->after,
+                           .only = o->only, .lint = o->lint };
 #ifndef NDEBUG
     options.lint = o->lint != NULL ? o->lint : diags_new();
 #endif

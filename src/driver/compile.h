@@ -34,6 +34,7 @@ typedef struct CompileOptions {
     CentreChoice       centres;
     bool               share, box;     /* UCL's inheritance; boxes around functions that are passed as arguments */
     bool               profile, call_stack, marks, plain;      /* LowerOptions; OptOptions are told, too */
+    bool               no_optimising;  /* OptOptions.none */
     const char        *after, *only;   /* OptOptions */
     Diags             *lint;           /* OptOptions; a mistake there ends the compilation */
     const Engine      *engine;         /* of STAGE_CODE */

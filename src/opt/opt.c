@@ -8,29 +8,30 @@
 typedef struct Step {
     const char *name;
     Pass       *run;
+    bool        always;        /* also where nothing is to be made better */
 } Step;
 
 /* In this order. Specialisation makes functions small enough to be put in the place of their calls, which shows more of their arguments, and so on:
  * hence the repetitions. */
 static const Step steps[] = {
-    { "reach",      pass_reach },
-    { "groups",     pass_groups },
-    { "eta",        pass_eta },
-    { "specialise", pass_specialise },
-    { "simplify",   pass_simplify },
-    { "specialise", pass_specialise },
-    { "eta",        pass_eta },
-    { "eager",      pass_eager },
-    { "simplify",   pass_simplify },
-    { "floatin",    pass_floatin },
-    { "demand",     pass_demand },
-    { "eager",      pass_eager },
-    { "simplify",   pass_simplify },
-    { "floatin",    pass_floatin },
-    { "demand",     pass_demand },
-    { "simplify",   pass_simplify },
-    { "reach",      pass_reach },
-    { "joins",      pass_joins },
+    { "reach",      pass_reach, true },
+    { "groups",     pass_groups, true },
+    { "eta",        pass_eta, false },
+    { "specialise", pass_specialise, false },
+    { "simplify",   pass_simplify, false },
+    { "specialise", pass_specialise, false },
+    { "eta",        pass_eta, false },
+    { "eager",      pass_eager, false },
+    { "simplify",   pass_simplify, false },
+    { "floatin",    pass_floatin, false },
+    { "demand",     pass_demand, false },
+    { "eager",      pass_eager, false },
+    { "simplify",   pass_simplify, false },
+    { "floatin",    pass_floatin, false },
+    { "demand",     pass_demand, false },
+    { "simplify",   pass_simplify, false },
+    { "reach",      pass_reach, true },
+    { "joins",      pass_joins, true },
 };
 enum { N_STEPS = sizeof steps / sizeof *steps };
 
@@ -61,6 +62,8 @@ bool opt_has_pass(const char *name)
 /* Is a pass to be run? `only` asks for one alone, and for nothing but what is reachable. */
 static bool is_wanted(const OptOptions *options, unsigned step)
 {
+    if (options->none && !steps[step].always)
+        return false;
     return options->only == NULL || (is_first(step) && strcmp(steps[step].name, options->only) == 0);
 }
 

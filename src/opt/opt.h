@@ -16,6 +16,7 @@
 typedef struct OptOptions {
     bool        profile;       /* costs are counted: let y = x may own the function x, and stays */
     bool        call_stack;    /* by GHC's rule: entering a function changes the stack even where it was named */
+    bool        none;          /* nothing is made better: only what is needed is left, and join points are found */
     const char *after;         /* stop after the first pass of that name; NULL: at the end */
     const char *only;          /* nothing but the pass of that name, once; NULL: all */
     Diags      *lint;          /* where mistakes of passes are reported, tested after each; NULL: nobody looks */

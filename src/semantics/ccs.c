@@ -227,9 +227,10 @@ static Ccs common_prefix(const CcsTree *tree, Ccs a, Ccs b)
     return a;
 }
 
+/* <DICT DICT> is DICT at work, too: it repeats <DICT>. */
 static bool was_born_in_another_caf(const CcsTree *tree, Ccs caller, Ccs function)
 {
-    return node(tree, function)->base != CCS_SUB && node(tree, function)->base != node(tree, caller)->base;
+    return node(tree, function)->base != CCS_SUB && node(tree, function)->base != node(tree, node(tree, caller)->goes_on)->base;
 }
 
 static Ccs append(CcsTree *tree, Ccs caller, Ccs function)

@@ -230,9 +230,10 @@ static CcsAddress push_rest(CcsForest *f, CcsAddress caller, CcsAddress function
     return truncating_push(f, push_rest(f, caller, n->parent, prefix), n->centre);
 }
 
+/* <DICT DICT> is DICT at work, too: it repeats <DICT>. */
 static bool was_born_in_another_caf(CcsAddress caller, CcsAddress function)
 {
-    return ccs_born_in_caf(function) && ccs_node(function)->base != ccs_node(caller)->base;
+    return ccs_born_in_caf(function) && ccs_node(function)->base != ccs_node(ccs_node(caller)->goes_on)->base;
 }
 
 static CcsAddress append(CcsForest *f, CcsAddress caller, CcsAddress function)

@@ -20,6 +20,8 @@
 
 #include <assert.h>
 
+enum { TOO_LARGE = 500 };
+
 typedef struct Local {         /* what a let binds */
     Var     *var;
     bool     candidate;        /* for a join point */
@@ -196,7 +198,14 @@ static Local *bind_local(Occur *w, const Core *let, uint32_t i, uint32_t context
     return l;
 }
 
-/* A join point's body runs once for each jump, which is where its let's body runs. */
+/* May it be jumped to more than once while its let's body runs? Then its body is like a function's: what is bound outside is shared. */
+static bool is_loop(const Core *let)
+{
+    const Bind *b = &let->u.let.binds[0];
+    return let->u.let.n > 1 || core_mentions(b->rhs, b->var, TOO_LARGE);
+}
+
+/* A join point's body runs once for each jump, which is where its let's body runs; `join`: once at most. */
 static void walk_rhs(Occur *w, Core *rhs, uint32_t inside, bool join)
 {
     if (rhs->kind != CORE_LAM) {
@@ -228,7 +237,7 @@ static void walk_let(Occur *w, Core *e, uint32_t context)
     for (uint32_t i = 0; i < n; i++)
         group[i] = bind_local(w, e, i, context);
     for (uint32_t i = 0; i < n; i++)
-        walk_rhs(w, e->u.let.binds[i].rhs, group[i]->inside, e->u.let.join);
+        walk_rhs(w, e->u.let.binds[i].rhs, group[i]->inside, e->u.let.join && !is_loop(e));
     walk(w, e->u.let.body, context);
     bool joins = are_joins(w, group, n);
     assert(joins || !e->u.let.join || is_dead(e));         /* what was one stays one */

@@ -305,6 +305,13 @@ static bool bind_atoms(Specialise *s, const Core *e, bool *gone)
     return found;
 }
 
+/* A join point without parameters keeps none, when a name bound before a lambda is gone. */
+static Core *copy_rhs(Specialise *s, const Core *rhs, bool join)
+{
+    Core *out = s->r.expr(&s->r, rhs);
+    return join && rhs->kind != CORE_LAM ? rebuild_no_lambda(&s->r, out) : out;
+}
+
 static Core *copy_let(Specialise *s, const Core *e)
 {
     uint32_t n = 0;
@@ -318,7 +325,7 @@ static Core *copy_let(Specialise *s, const Core *e)
             binds[n++] = rebuild_bind(&s->r, &e->u.let.binds[i]);
     find_static_dicts(s, e);
     for (uint32_t i = 0; i < n; i++)
-        binds[i].rhs = s->r.expr(&s->r, binds[i].rhs);
+        binds[i].rhs = copy_rhs(s, binds[i].rhs, e->u.let.join);
     Core *body = s->r.expr(&s->r, e->u.let.body);
     free(gone);
     if (n == 0)
@@ -350,7 +357,7 @@ static void make(Specialise *s, Definition *d)
     }
     size_t meaning = ptrmap_mark(&s->r.meaning), always = ptrmap_mark(&s->always);
     spec_means_all(s, d->known);
-    d->top->rhs = copy(&s->r, d->source);
+    d->top->rhs = copy_rhs(s, d->source, d->top->index == s->in->main->index);     /* main takes no parameters either */
     d->ready = true;
     ptrmap_undo(&s->r.meaning, meaning);
     ptrmap_undo(&s->always, always);

@@ -100,6 +100,8 @@ static const struct Allowed {
     { "eta",      K_A,     PER_CALL,   4,        "a partial application gives its arguments again at each call, now that it is a function" },
     { "eta",      K_V,     PER_CALL,   1,        "and looks up what it calls" },
     { "eta",      K_BYTES, PER_OBJECT, 2 * WORD, "it holds what the functions bound around it hold" },
+    { "eta",      K_OBJECTS, PER_CALL, 1,        "a call that gives fewer arguments makes a partial application, where it gave a function" },
+    { "eta",      K_BYTES, PER_CALL,   4 * WORD, "the same" },
     { "demand",   K_C,     PER_THUNK,  1,        "let x = e is case e of x: a selection instead of an object and its update" },
     { "eager",    K_C,     PER_THUNK,  4,        "a few steps, also if nobody needs their result, instead of an object" },
     { "eager",    K_A,     PER_THUNK,  8,        "the same" },

@@ -286,6 +286,50 @@ static bool comes_back(const Core *e)
     return fine;
 }
 
+typedef struct Calls { const Var *var; const struct Calls *next; } Calls;  /* bound meanwhile: evaluating it is a call */
+
+static bool is_call(const Calls *calls, const Var *var)
+{
+    while (calls != NULL && calls->var != var)
+        calls = calls->next;
+    return calls != NULL;
+}
+
+static bool has_argument(const Core *e, const Var *var)
+{
+    CoreAtoms atoms = core_atoms(e);
+    for (uint32_t i = 0; i < atoms.n; i++)
+        if (atoms.data[i].var == var)
+            return true;
+    return false;
+}
+
+/* Something that needs x: does it come to that before anything else is called? What is evaluated at once before a call holds what it needs, or its
+ * value, meanwhile; a list that is consumed element by element would be there as a whole. */
+static bool comes_first(const Core *e, const Var *x, const Calls *calls)
+{
+    Calls here = { NULL, calls };
+    bool all = true;
+    switch (e->kind) {
+    case CORE_VAR:  return e->u.var == x || !is_call(calls, e->u.var);
+    case CORE_APP:  return has_argument(e, x) || (e->u.app.fun->kind == CORE_VAR && e->u.app.fun->u.var == x);
+    case CORE_CON: case CORE_PRIM: case CORE_LIT: case CORE_LAM: return true;
+    case CORE_SCC:  return comes_first(e->u.scc.body, x, calls);
+    case CORE_LET:
+        if (e->u.let.join || e->u.let.n > 1 || comes_back(e->u.let.binds[0].rhs))
+            return comes_first(e->u.let.body, x, calls);
+        here.var = e->u.let.binds[0].var;
+        return comes_first(e->u.let.body, x, &here);
+    case CORE_CASE:
+        if (e->u.cas.scrut->kind == CORE_APP || !comes_first(e->u.cas.scrut, x, calls))
+            return has_argument(e->u.cas.scrut, x);
+        for (uint32_t i = 0; i < e->u.cas.n && all; i++)
+            all = comes_first(e->u.cas.alts[i].body, x, calls);
+        return all;
+    default: return false;
+    }
+}
+
 /* let x = rhs in body, where x is a thunk. A body that raises an exception on some way, and needs x on all others, may be all that keeps x from
  * computing for ever; what ends soon is evaluated first even so. */
 static Needs need_thunk(Strict *s, Core *e)
@@ -298,8 +342,9 @@ static Needs need_thunk(Strict *s, Core *e)
         *g->free = rhs;
         ptrmap_put(&s->signatures, b->var, g);
     }
+    bool soon = comes_back(b->rhs), first = soon || comes_first(e->u.let.body, b->var, NULL);
     Needs body = need(s, e->u.let.body);
-    if (!own && !owns(s, b->rhs) && has(&body, b->var) && !body.bottom && (has_surely(&body, b->var) || comes_back(b->rhs))) {
+    if (!own && !owns(s, b->rhs) && has(&body, b->var) && !body.bottom && first && (soon || has_surely(&body, b->var))) {
         add_all(&body, &rhs);
         if (s->change)
             evaluate_first(s, e);

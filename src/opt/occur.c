@@ -179,12 +179,12 @@ static bool are_joins(Occur *w, Local **group, uint32_t n)
     return true;
 }
 
-/* A right-hand side that is labelled by sccsub is charged to another stack than the let. */
+/* A right-hand side that is labelled by sccsub is charged to another stack than the let; a box remembers where it stands. */
 static bool is_candidate(const Occur *w, const Core *let, const Core *rhs)
 {
     if (let->u.let.join)
         return true;
-    return rhs->kind == CORE_LAM || (let->u.let.n == 1 && is_delayed(rhs) && !(w->options->profile && core_is_sub(rhs)));
+    return rhs->kind == CORE_LAM || (let->u.let.n == 1 && is_delayed(rhs) && !let->u.let.binds[0].box && !(w->options->profile && core_is_sub(rhs)));
 }
 
 static Local *bind_local(Occur *w, const Core *let, uint32_t i, uint32_t context)

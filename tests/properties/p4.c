@@ -111,6 +111,7 @@ static const struct Allowed {
     { "simplify", K_V,     MOVED,      0,        "and looks up there" },
     { "simplify", K_H,     MOVED,      0,        "what a case names is an object, which belongs to who makes it" },
     { "simplify", K_U,     MOVED,      0,        "a definition has become a constructor without fields, which belongs to who names it" },
+    { "specialise", K_U,   MOVED,      0,        "a name of such a constructor is that constructor" },
     { "simplify", K_H,     PER_JUMP,   1,        "a function that a join point gives has a name" },
     { "simplify", K_V,     PER_JUMP,   1,        "the same" },
     { "simplify", K_H,     ONCE,       1,        "and so has one that main gives" },

@@ -6,7 +6,8 @@
  *     let x = e in body    ==>    case e of { x -> body }
  *
  * A way that raises an exception needs everything, as it has no value whatever happens: that is what makes accumulators strict beside
- * an `error`. What is needed on all other ways only is not `sure`.
+ * an `error`. But where the user throws an exception, he wants to see it, and not something that computes for ever before: what is needed on all
+ * other ways only is not `sure` then.
  *
  * Functions have signatures: which parameters, and which variables free in it, a call needs. A function that calls itself starts from the
  * best one, which is made worse until it is true of its body. What an expression needs is in scope where it stands: a variable bound inside
@@ -24,10 +25,12 @@
 
 #include <assert.h>
 
-enum { MAX_NEEDS = 24, MAX_ROUNDS = 8, MAX_GROUP = 8, MAX_INSIDE = 3, TOO_LARGE = 500 };
+enum { MAX_NEEDS = 24, MAX_ROUNDS = 8, MAX_GROUP = 8, MAX_INSIDE = 3, TOO_LARGE = 500, FAR = 100 };
 
 typedef struct Needs {
     bool       bottom;         /* it never comes back: needs everything */
+    bool       thrown;         /* perhaps because the user throws an exception, and wants it to be seen: `throw`, and not `error` */
+    bool       assumed;        /* so far nothing is known of a call in it, and the best is assumed: that it needs everything, surely */
     uint32_t   n;
     uint32_t   sure;           /* a bit each: also on the ways that never come back */
     const Var *vars[MAX_NEEDS];
@@ -45,6 +48,7 @@ typedef struct Strict {
     Arena      *kept;          /* of what is known of definitions */
     Arena      *scratch;       /* of what is known in the definition that is being looked at */
     Signature **tops;          /* by definition; NULL: it is no function, or not known yet */
+    PtrMap      library;       /* Name -> Top, of the library's definitions */
     PtrMap      signatures;    /* Var -> Signature, of local functions and thunks */
     uint32_t    inside;        /* functions that call themselves, around here */
     bool        change;        /* the code; else only look */
@@ -64,7 +68,11 @@ static uint32_t place_of(const Needs *a, const Var *var)
 }
 
 static bool has(const Needs *a, const Var *var) { return a->bottom || place_of(a, var) < a->n; }
-static bool has_surely(const Needs *a, const Var *var) { return place_of(a, var) < a->n && a->sure >> place_of(a, var) & 1; }
+static bool has_surely(const Needs *a, const Var *var)
+{
+    uint32_t i = place_of(a, var);
+    return a->assumed || (a->bottom && !a->thrown) || (i < a->n && a->sure >> i & 1);
+}
 
 static void add(Needs *a, const Var *var, bool sure)
 {
@@ -82,6 +90,8 @@ static void add_all(Needs *a, const Needs *b)
     for (uint32_t i = 0; i < b->n; i++)
         add(a, b->vars[i], b->sure >> i & 1);
     a->bottom |= b->bottom;
+    a->thrown |= b->thrown;
+    a->assumed |= b->assumed;
 }
 
 static void drop(Needs *a, const Var *var)
@@ -117,7 +127,7 @@ static void forget_matched(Needs *a, const Alt *alt)
 /* Neither has a variable twice. */
 static bool same_needs(const Needs *a, const Needs *b)
 {
-    bool same = a->bottom == b->bottom && a->n == b->n;
+    bool same = a->bottom == b->bottom && a->thrown == b->thrown && a->assumed == b->assumed && a->n == b->n;
     for (uint32_t i = 0; i < a->n && same; i++)
         same = place_of(b, a->vars[i]) < b->n && has_surely(a, a->vars[i]) == has_surely(b, a->vars[i]);
     return same;
@@ -127,7 +137,8 @@ static bool same_needs(const Needs *a, const Needs *b)
 static Needs both(const Needs *a, const Needs *b)
 {
     const Needs *from = a->bottom ? b : a, *other = a->bottom ? a : b;
-    Needs out = { .bottom = a->bottom && b->bottom };
+    Needs out = { .bottom = a->bottom && b->bottom, .assumed = a->assumed && b->assumed };
+    out.thrown = out.bottom && (a->thrown || b->thrown);
     for (uint32_t i = 0; i < from->n; i++)
         if (has(other, from->vars[i]) || MUTANT(OPT_SOME_BRANCH))
             add(&out, from->vars[i], has_surely(from, from->vars[i]) && has_surely(other, from->vars[i]));
@@ -167,7 +178,7 @@ static void find_signature(Strict *s, Signature *g, const Core *lam)
 {
     bool change = s->change, deep = s->inside >= MAX_INSIDE, same = false;
     g->params = g->sure = deep ? 0 : UINT64_MAX;
-    *g->free = (Needs){ .bottom = !deep };
+    *g->free = (Needs){ .bottom = !deep, .assumed = !deep };
     s->change = false;
     s->inside++;
     for (int round = 0; round < MAX_ROUNDS && !same && !deep; round++) {
@@ -277,14 +288,16 @@ static bool owns(const Strict *s, const Core *rhs)
     return s->options->profile && (rhs->kind == CORE_VAR || core_is_sub(rhs));
 }
 
-/* Does it end soon: are there no calls in it? */
-static bool comes_back(const Core *e)
+/* Does it end soon: are there no calls in it, and not too much else? */
+static bool ends(const Core *e, uint32_t *left)
 {
-    bool fine = e->kind != CORE_APP && e->kind != CORE_OR && e->kind != CORE_FREE;
+    bool fine = e->kind != CORE_APP && e->kind != CORE_OR && e->kind != CORE_FREE && --*left > 0;
     for (uint32_t i = 0; i < core_children(e) && fine; i++)
-        fine = comes_back(core_child(e, i));
+        fine = ends(core_child(e, i), left);
     return fine;
 }
+
+static bool comes_back(const Core *e) { return ends(e, &(uint32_t){ FAR }); }
 
 typedef struct Calls { const Var *var; const struct Calls *next; } Calls;  /* bound meanwhile: evaluating it is a call */
 
@@ -306,25 +319,27 @@ static bool has_argument(const Core *e, const Var *var)
 
 /* Something that needs x: does it come to that before anything else is called? What is evaluated at once before a call holds what it needs, or its
  * value, meanwhile; a list that is consumed element by element would be there as a whole. */
-static bool comes_first(const Core *e, const Var *x, const Calls *calls)
+static bool comes_first(const Core *e, const Var *x, const Calls *calls, uint32_t *left)
 {
     Calls here = { NULL, calls };
     bool all = true;
+    if (--*left == 0)
+        return true;                           /* far enough */
     switch (e->kind) {
     case CORE_VAR:  return e->u.var == x || !is_call(calls, e->u.var);
     case CORE_APP:  return has_argument(e, x) || (e->u.app.fun->kind == CORE_VAR && e->u.app.fun->u.var == x);
     case CORE_CON: case CORE_PRIM: case CORE_LIT: case CORE_LAM: return true;
-    case CORE_SCC:  return comes_first(e->u.scc.body, x, calls);
+    case CORE_SCC:  return comes_first(e->u.scc.body, x, calls, left);
     case CORE_LET:
         if (e->u.let.join || e->u.let.n > 1 || comes_back(e->u.let.binds[0].rhs))
-            return comes_first(e->u.let.body, x, calls);
+            return comes_first(e->u.let.body, x, calls, left);
         here.var = e->u.let.binds[0].var;
-        return comes_first(e->u.let.body, x, &here);
+        return comes_first(e->u.let.body, x, &here, left);
     case CORE_CASE:
-        if (e->u.cas.scrut->kind == CORE_APP || !comes_first(e->u.cas.scrut, x, calls))
+        if (e->u.cas.scrut->kind == CORE_APP || !comes_first(e->u.cas.scrut, x, calls, left))
             return has_argument(e->u.cas.scrut, x);
         for (uint32_t i = 0; i < e->u.cas.n && all; i++)
-            all = comes_first(e->u.cas.alts[i].body, x, calls);
+            all = comes_first(e->u.cas.alts[i].body, x, calls, left);
         return all;
     default: return false;
     }
@@ -342,7 +357,7 @@ static Needs need_thunk(Strict *s, Core *e)
         *g->free = rhs;
         ptrmap_put(&s->signatures, b->var, g);
     }
-    bool soon = comes_back(b->rhs), first = soon || comes_first(e->u.let.body, b->var, NULL);
+    bool soon = comes_back(b->rhs), first = soon || comes_first(e->u.let.body, b->var, NULL, &(uint32_t){ FAR });
     Needs body = need(s, e->u.let.body);
     if (!own && !owns(s, b->rhs) && has(&body, b->var) && !body.bottom && first && (soon || has_surely(&body, b->var))) {
         add_all(&body, &rhs);
@@ -458,13 +473,24 @@ static Needs need_case(Strict *s, Core *e)
     return out;
 }
 
-/* raiseIO# is another thing: it is done when its turn comes. */
-static void need_prim(Needs *out, Prim prim, const Atom *args)
+static bool is_library(const Strict *s, Name name) { return name != NULL && ptrmap_get(&s->library, name) != NULL; }
+
+/* raiseIO# is another thing: it is done when its turn comes. raise# is written in `throw`, which was called by whoever raises. */
+static void need_prim(const Strict *s, Needs *out, const Core *e)
 {
-    out->bottom = prim_info[prim].fails == FAILS_ALWAYS && is_pure(prim);
-    for (int i = 0; i < prim_info[prim].arity; i++)
-        if (prim_info[prim].args[i] == 'e')
-            add(out, args[i].var, true);
+    const PrimInfo *info = &prim_info[e->u.prim.prim];
+    out->bottom = info->fails == FAILS_ALWAYS && is_pure(e->u.prim.prim);
+    out->thrown = out->bottom && !(e->at != NULL && is_library(s, e->at->from));
+    for (int i = 0; i < info->arity; i++)
+        if (info->args[i] == 'e')
+            add(out, e->u.prim.args[i].var, true);
+}
+
+/* What the library calls by itself to raise something is an error. */
+static void need_function(Strict *s, Needs *out, const Core *e)
+{
+    need_call(s, out, e->u.app.fun->u.var, e->u.app.args, e->u.app.n);
+    out->thrown = out->thrown && !is_library(s, e->from);
 }
 
 static Needs need(Strict *s, Core *e)
@@ -482,13 +508,11 @@ static Needs need(Strict *s, Core *e)
     case CORE_LAM:  need(s, e->u.lam.body); break;
     case CORE_APP:
         if (e->u.app.fun->kind == CORE_VAR)
-            need_call(s, &out, e->u.app.fun->u.var, e->u.app.args, e->u.app.n);
+            need_function(s, &out, e);
         else
             out = need(s, e->u.app.fun);
         break;
-    case CORE_PRIM:
-        need_prim(&out, e->u.prim.prim, e->u.prim.args);
-        break;
+    case CORE_PRIM: need_prim(s, &out, e); break;
     case CORE_LET:  return need_let(s, e);
     case CORE_CASE: return need_case(s, e);
     case CORE_SCC:  return need(s, e->u.scc.body);
@@ -517,6 +541,9 @@ CoreProgram *pass_demand(Opt *o, CoreProgram *p)
     Strict s = { .options = o->options, .arena = p->arena, .kept = arena_new(), .scratch = arena_new() };
     uint32_t *order = xmalloc((p->n_tops + 1) * sizeof *order);
     s.tops = xcalloc(p->n_tops + 1, sizeof *s.tops);
+    for (uint32_t i = 0; p->written != NULL && i < p->written->n_tops; i++)
+        if (p->written->tops[i]->library)
+            ptrmap_put(&s.library, p->written->tops[i]->var->name, p->written->tops[i]);
     opt_order(p, order, NULL);
     for (uint32_t i = 0; i < p->n_tops; i++)
         analyse(&s, p->tops[order[i]]);
@@ -525,5 +552,6 @@ CoreProgram *pass_demand(Opt *o, CoreProgram *p)
     arena_free(s.scratch);
     arena_free(s.kept);
     ptrmap_free(&s.signatures);
+    ptrmap_free(&s.library);
     return p;
 }

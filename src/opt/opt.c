@@ -94,6 +94,7 @@ CoreProgram *opt_program(const CoreProgram *program, const OptOptions *options, 
 {
     Opt o = { .options = options, .kept = arena };
     CoreProgram *p = copy_program(program, arena_new());
+    p->written = program->written != NULL ? program->written : program;
     bool done = false;
     for (unsigned i = 0; i < N_STEPS && !done; i++) {
         if (!is_wanted(options, i))
@@ -104,7 +105,6 @@ CoreProgram *opt_program(const CoreProgram *program, const OptOptions *options, 
         done = !more || (options->after != NULL && strcmp(steps[i].name, options->after) == 0);
     }
     CoreProgram *out = copy_program(p, arena);
-    out->written = program->written != NULL ? program->written : program;
     arena_free(p->arena);
     return out;
 }

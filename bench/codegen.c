@@ -1,5 +1,6 @@
-/* codegen FILE.hs ...: how fast machine code is made. For each program: the words of bytecode that its image has, the bytes of machine code, and
- * how long making them takes, best of several runs, CPU time; mapping the memory and making it executable is part of it. */
+/* codegen FILE.hs ...: how fast machine code is made. For each program: the words of bytecode that its image has, the
+ * bytes of machine code, and how long making them takes, best of several runs, CPU time; mapping the memory and making
+ * it executable is part of it. */
 #include "base/bigstack.h"
 #include "driver/compile.h"
 #include <stdio.h>

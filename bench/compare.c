@@ -1,9 +1,10 @@
 /* compare [options] [PROGRAM.hs or FOLDER ...]: how long programs take, Tarry's engines against GHC and Hugs.
  *
- * Each program runs with its own default size by every contestant there is: compiled by ghc -O0 and ghc -O (ahead of time; only running
- * counts), by runhugs, and by `tarry run --engine=E`, whose time includes compiling the program and what it needs of the library. The best
- * of several runs counts, in CPU time. All must print the same, byte by byte, as the first contestant that ends well; an engine of Tarry's
- * that does not makes the exit code 1. Where NAME.core stands beside NAME.hs, Tarry runs that.
+ * Each program runs with its own default size by every contestant there is: compiled by ghc -O0 and ghc -O (ahead of
+ * time; only running counts), by runhugs, and by `tarry run --engine=E`, whose time includes compiling the program and
+ * what it needs of the library. The best of several runs counts, in CPU time. All must print the same, byte by byte, as
+ * the first contestant that ends well; an engine of Tarry's that does not makes the exit code 1. Where NAME.core stands
+ * beside NAME.hs, Tarry runs that.
  *
  * Executables are kept in build/bench and built again when the source is newer. */
 #include "measure.h"

@@ -1,5 +1,5 @@
-/* frontend FILE.hs ...: how fast the front end is. Lines per second of the files themselves, lexed and parsed; then, for the first file
- * with all it imports, from source to Core. Best of several runs, CPU time of one core. */
+/* frontend FILE.hs ...: how fast the front end is. Lines per second of the files themselves, lexed and parsed; then,
+ * for the first file with all it imports, from source to Core. Best of several runs, CPU time of one core. */
 #include "base/bigstack.h"
 #include "base/vec.h"
 #include "driver/compile.h"

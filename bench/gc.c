@@ -1,4 +1,5 @@
-/* How fast the collector is: MB of live data copied per second of processor time by major collections, for two shapes of data.
+/* How fast the collector is: MB of live data copied per second of processor time by major collections, for two shapes
+ * of data.
  *
  *     make build/release/bench/gc && build/release/bench/gc [MB]
  */

@@ -1,4 +1,5 @@
-/* hello [TARRY OPTIONS]: how long it takes until a program of one line has said so, compiling included; and which pass takes how long. */
+/* hello [TARRY OPTIONS]: how long it takes until a program of one line has said so, compiling included; and which pass
+ * takes how long. */
 #include "measure.h"
 
 #include <stdlib.h>

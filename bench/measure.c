@@ -1,5 +1,6 @@
-/* Running a command and saying what it took: its stdout comes through a pipe, so that the first byte has a time; CPU time and memory are
- * what the kernel says about the child that ended. The memory a child is said to have had is never less than ours: stay small. */
+/* Running a command and saying what it took: its stdout comes through a pipe, so that the first byte has a time; CPU
+ * time and memory are what the kernel says about the child that ended. The memory a child is said to have had is never
+ * less than ours: stay small. */
 #include "measure.h"
 
 #include <fcntl.h>

@@ -13,8 +13,8 @@ typedef struct Measurement {
     long   peak;            /* largest resident memory, in KB */
 } Measurement;
 
-/* Runs a command, a NULL-terminated list, with no input; its stdout is put into `out`, its stderr into `err` (either may be NULL:
- * thrown away). It is stopped when it has taken `limit` seconds of CPU time. */
+/* Runs a command, a NULL-terminated list, with no input; its stdout is put into `out`, its stderr into `err` (either
+ * may be NULL: thrown away). It is stopped when it has taken `limit` seconds of CPU time. */
 Measurement measure(const char *const *command, int limit, Buf *out, Buf *err);
 
 /* What ended it, in words: "exit code 1", "signal 11". */

@@ -1,9 +1,9 @@
 /* prof [options] [PROGRAM ...]: what profiling costs, Tarry's and GHC's, on the programs of bench/programs.
  *
- * Each column is a way to run a program; its time is divided by that of the same compiler without a profile. The ways take turns, and
- * the best of several turns counts, in CPU time. Tarry compiles when it runs: what that takes is measured by compiling alone and
- * subtracted, from both. All must print the same. Peak memory is the process's, with the profiler's own; code is Tarry's machine code,
- * or GHC's executable.
+ * Each column is a way to run a program; its time is divided by that of the same compiler without a profile. The ways
+ * take turns, and the best of several turns counts, in CPU time. Tarry compiles when it runs: what that takes is
+ * measured by compiling alone and subtracted, from both. All must print the same. Peak memory is the process's, with
+ * the profiler's own; code is Tarry's machine code, or GHC's executable.
  *
  * GHC's executables are kept in build/bench. */
 #include "measure.h"

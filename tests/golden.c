@@ -11,9 +11,10 @@
  *     === exit 1                           its exit code; 0 when absent
  *
  * There may be several files and commands; they are taken in order. In expected output the line `...` stands for any
- * number of lines, and {{NUMBER}} for a number. A line that begins with `=== ` or is `...` is written with a backslash in
- * front. Blank lines at the end of a section are not part of it; output that does not end with a newline shows an extra
- * line saying so. Commands find the checkout in $ROOT and this runner in $GOLDEN; HOME is a fresh, empty folder. */
+ * number of lines, and {{NUMBER}} for a number. A line that begins with `=== ` or is `...` is written with a backslash
+ * in front. Blank lines at the end of a section are not part of it; output that does not end with a newline shows an
+ * extra line saying so. Commands find the checkout in $ROOT and this runner in $GOLDEN; HOME is a fresh, empty folder.
+ */
 #include "harness/jobs.h"
 
 #include <ctype.h>

@@ -9,15 +9,16 @@
  *     NAME.args     its arguments, as one would type them to sh
  *     NAME.flags    options for the compiler, which GHC has to know too: -XNAME, -iDIR
  *
- * A folder with a Main.hs in it is one test, NAME being Main; the rest of it is the program's modules and files. The tests of
- * the library, tests/lib, are arranged in the same way, and so are the programs of the benchmark, bench/programs: their
- * arguments make them small. Expected output is not written by this runner: tests/run/ghc.sh has GHC write it.
+ * A folder with a Main.hs in it is one test, NAME being Main; the rest of it is the program's modules and files. The
+ * tests of the library, tests/lib, are arranged in the same way, and so are the programs of the benchmark,
+ * bench/programs: their arguments make them small. Expected output is not written by this runner: tests/run/ghc.sh has
+ * GHC write it.
  *
- * Warnings of Tarry's do not count as stderr. A program runs in a fresh folder with links to its files (NAME.*, or all the
- * folder has), where it may write.
+ * Warnings of Tarry's do not count as stderr. A program runs in a fresh folder with links to its files (NAME.*, or all
+ * the folder has), where it may write.
  *
- * With --as-core what runs is the text of the optimised program: tarry core --opt NAME.hs, read again. Messages name places in that text, so stderr
- * does not matter then. */
+ * With --as-core what runs is the text of the optimised program: tarry core --opt NAME.hs, read again. Messages name
+ * places in that text, so stderr does not matter then. */
 #include "harness/jobs.h"
 
 #include <dirent.h>

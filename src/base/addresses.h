@@ -1,4 +1,5 @@
-/* How many addresses this process may use: what is reserved in advance takes a part of them, so that the others find theirs. */
+/* How many addresses this process may use: what is reserved in advance takes a part of them, so that the others find
+ * theirs. */
 #ifndef TARRY_BASE_ADDRESSES_H
 #define TARRY_BASE_ADDRESSES_H
 

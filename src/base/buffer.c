@@ -160,7 +160,8 @@ static bool write_through(const Buf *b, const char *path)
     return close_after(fd, write_all(fd, buf_text(b), b->len));
 }
 
-/* Some file systems cannot promise that what was written is there; on those that can, the new name must not come before its contents. */
+/* Some file systems cannot promise that what was written is there; on those that can, the new name must not come before
+ * its contents. */
 static bool settle(int fd)
 {
     return fsync(fd) == 0 || errno == EINVAL || errno == ENOTSUP || errno == EROFS;

@@ -4,7 +4,7 @@
  * Diagnostics are collected, then rendered together, in source order, in one of three forms:
  *
  *   human                                         short                                   json (one object per line)
- *   error[E0104]: unknown variable `lenght`       f.core:3:9: error[E0104]: unknown ...   {"severity":"error","code":...}
+ *   error[E0104]: unknown variable `lenght`       f.core:3:9: error[E0104]: unknown ... {"severity":"error","code":...}
  *    --> f.core:3:9
  *     |
  *   3 | main = lenght xs
@@ -37,8 +37,8 @@ void diag_second(Diag *d, Span span, const char *format, ...) __attribute__((for
 void diag_note(Diag *d, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void diag_help(Diag *d, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* Renders in source order, without a span first; nothing when there are no messages. Human and short forms show at most 20
- * errors and say so, JSON all. The human form ends with a count line: `2 errors, 1 warning`. */
+/* Renders in source order, without a span first; nothing when there are no messages. Human and short forms show at most
+ * 20 errors and say so, JSON all. The human form ends with a count line: `2 errors, 1 warning`. */
 void diags_render(const Diags *ds, DiagFormat format, bool colour, Buf *out);
 
 /* Of the `n` candidates, those that look like `wanted` but are not it (at most 3, best first, none twice); returns how

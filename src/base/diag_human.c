@@ -1,7 +1,7 @@
 /* Diagnostics for people, in rustc's layout.
  *
- * Each span becomes a mark on one line of its file: a span over several lines is shown by the first. The marks of a file
- * are grouped by line; under each line stands one row of carets (primary) and dashes (others), then the labels:
+ * Each span becomes a mark on one line of its file: a span over several lines is shown by the first. The marks of a
+ * file are grouped by line; under each line stands one row of carets (primary) and dashes (others), then the labels:
  *
  *     3 | main = f x + g y
  *       |        ---   ^^^ this is `Char`        the rightmost label stands beside its mark,

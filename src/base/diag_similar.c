@@ -1,7 +1,8 @@
 /* Did you mean: names that look like another.
  *
  * The distance counts inserted, dropped, changed and swapped neighbouring code points. A name is close when at most a
- * third of the longer of the two differs, or they differ in nothing but case. Single letters are close to no other one. */
+ * third of the longer of the two differs, or they differ in nothing but case. Single letters are close to no other one.
+ */
 #include "base/diag.h"
 
 #include "base/utf8.h"

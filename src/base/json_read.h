@@ -1,6 +1,7 @@
 /* JSON reader: one token after the other, nothing is kept. The caller knows what it expects.
  *
- * json_next checks the structure (commas, colons, nesting) as it goes; nesting costs one byte per level and no C stack. */
+ * json_next checks the structure (commas, colons, nesting) as it goes; nesting costs one byte per level and no C stack.
+ */
 #ifndef TARRY_BASE_JSON_READ_H
 #define TARRY_BASE_JSON_READ_H
 

@@ -2,9 +2,9 @@
  *
  * Invariants:
  *  1. A file's number is its position in the table plus one; files are never removed and never move.
- *  2. starts[0] is 0, and every other start is the byte after a newline; so a text that ends with a newline has an empty
- *     last line, where messages about the end of the file point to.
- * Lines end with LF or CR LF. A byte-order mark at the start of a loaded file is dropped. */
+ *  2. starts[0] is 0, and every other start is the byte after a newline; so a text that ends with a newline has an
+ * empty last line, where messages about the end of the file point to. Lines end with LF or CR LF. A byte-order mark at
+ * the start of a loaded file is dropped. */
 #include "base/source.h"
 
 #include "base/buffer.h"
@@ -129,8 +129,8 @@ static uint32_t find_line(const Entry *entry, uint32_t offset)
     return lo;
 }
 
-/* Code points between the start of a line and an offset in it. In a very long line they are counted from where the last question was
- * about, so that asking about all of a generated program in one line takes linear time. */
+/* Code points between the start of a line and an offset in it. In a very long line they are counted from where the last
+ * question was about, so that asking about all of a generated program in one line takes linear time. */
 static size_t count_before(uint32_t file, const char *text, uint32_t start, uint32_t offset)
 {
     enum { LONG = 1000 };

@@ -25,7 +25,8 @@ typedef struct Position {
     uint32_t line, column; /* from 1; the column counts Unicode code points (a tab is one) */
 } Position;
 
-/* Registers `text` (copied) under `path`; returns the number for Span.file. At most 4 GB - 2 bytes, else 0 with EFBIG. */
+/* Registers `text` (copied) under `path`; returns the number for Span.file. At most 4 GB - 2 bytes, else 0 with EFBIG.
+ */
 uint32_t source_add(const char *path, const char *text, size_t len);
 /* Reads and registers a file ("-": standard input, shown as <stdin>); a byte-order mark is dropped. 0 on failure, with
  * errno set. */
@@ -33,7 +34,8 @@ uint32_t source_load(const char *path);
 const SourceFile *source_get(uint32_t file);              /* NULL for 0 */
 /* An offset beyond the text counts as its end, where a final newline begins one more, empty line. {0, 0} for file 0. */
 Position source_position(uint32_t file, uint32_t offset);
-/* The text of a line (from 1) without its newline (LF or CR LF), not NUL-terminated; `*len` is set. "" if there is none. */
+/* The text of a line (from 1) without its newline (LF or CR LF), not NUL-terminated; `*len` is set. "" if there is
+ * none. */
 const char *source_line(uint32_t file, uint32_t line, size_t *len);
 
 /* The point at this position of a registered file; NO_SPAN when there is none of this name. */

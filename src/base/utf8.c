@@ -34,8 +34,8 @@ unsigned utf8_width(uint32_t code_point)
     return width < 0 ? 0 : (unsigned)width;
 }
 
-/* utf8proc numbers CN 0, LU 1, LL 2, LT 3, LM 4, LO 5, MN 6, MC 7, ME 8, ND 9, NL 10, NO 11, PC 12, ... as Data.Char does from LU on,
- * but for CN, which is last there. */
+/* utf8proc numbers CN 0, LU 1, LL 2, LT 3, LM 4, LO 5, MN 6, MC 7, ME 8, ND 9, NL 10, NO 11, PC 12, ... as Data.Char
+ * does from LU on, but for CN, which is last there. */
 unsigned utf8_category(uint32_t code_point)
 {
     utf8proc_category_t category = utf8proc_category((utf8proc_int32_t)code_point);

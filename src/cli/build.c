@@ -1,4 +1,5 @@
-/* tarry build: a stand-alone executable, which is this program itself with the image of the user's behind it. standalone.c starts it. */
+/* tarry build: a stand-alone executable, which is this program itself with the image of the user's behind it.
+ * standalone.c starts it. */
 #include "cli/cli.h"
 
 #include "cli/standalone.h"

@@ -34,9 +34,9 @@ int explain_main(int argc, char **argv);
 int report_main(int argc, char **argv);
 int export_main(int argc, char **argv);
 
-/* Parses as options_parse does; the command takes one operand, a file, stored in `*file`; what follows it in a command with
- * program_arguments is at argv[1 ..], ended by NULL. True when the command should go
- * on; else help or what is wrong has been printed, and `*exit_code` is what to return. */
+/* Parses as options_parse does; the command takes one operand, a file, stored in `*file`; what follows it in a command
+ * with program_arguments is at argv[1 ..], ended by NULL. True when the command should go on; else help or what is
+ * wrong has been printed, and `*exit_code` is what to return. */
 bool cli_start(const CommandSpec *spec, int argc, char **argv, void *settings, const char **file, int *exit_code);
 
 /* Prints what is wrong with how the command was called, and where help is; returns CLI_USAGE. `command` may be NULL. */
@@ -77,8 +77,8 @@ typedef enum SourceKind { SOURCE_AUTO, SOURCE_HASKELL, SOURCE_CORE } SourceKind;
 const Language *cli_language(const SourceSettings *source, const char *path);
 /* The name of a program, without folder and suffix: what is made of it is called so. */
 const char *cli_stem(const char *path, Arena *arena);
-/* Begins to compile the program in `path`, Core or Haskell; to be freed in any case. False, with messages printed and `*exit_code` set, when it does
- * not come to STAGE_CORE; then it is not to be gone on with. */
+/* Begins to compile the program in `path`, Core or Haskell; to be freed in any case. False, with messages printed and
+ * `*exit_code` set, when it does not come to STAGE_CORE; then it is not to be gone on with. */
 bool cli_load(const Common *common, const SourceSettings *source, const char *path, Compilation *c, int *exit_code);
 /* Goes on; false, with messages printed and `*exit_code` set, when that stage cannot be reached. */
 bool cli_compile(const Common *common, Compilation *c, Stage stage, int *exit_code);
@@ -113,8 +113,8 @@ bool cli_percent(const char *text, double *percent);
 /* Writes to settings->output, or to stdout. A graph may replace another one. An exit code. */
 int cli_write_profile(const ProfileSettings *settings, const Buf *text, bool graph);
 
-/* Makes crashes (failed assertions, wild pointers, a full C stack) of the calling thread end with a line to report and exit
- * code 70. */
+/* Makes crashes (failed assertions, wild pointers, a full C stack) of the calling thread end with a line to report and
+ * exit code 70. */
 void cli_catch_crashes(int argc, char **argv);
 
 #endif

@@ -1,6 +1,7 @@
 /* tarry cost: evaluates a Core program with a reference evaluator and shows what it cost, and whom.
  *
- * The costs are printed however the evaluation ends: they are what one wants to see when it loops or runs out of memory. */
+ * The costs are printed however the evaluation ends: they are what one wants to see when it loops or runs out of
+ * memory. */
 #include "cli/cli.h"
 #include "cli/cost_report.h"
 
@@ -66,7 +67,8 @@ static const CommandSpec cost_spec = {
     .n_options = sizeof cost_options / sizeof cost_options[0],
 };
 
-/* ---- signals --------------------------------------------------------------------------------------------------------- */
+/* ---- signals
+ * --------------------------------------------------------------------------------------------------------- */
 
 static void stop_evaluation(int signal)
 {
@@ -74,8 +76,8 @@ static void stop_evaluation(int signal)
     interrupt_request();
 }
 
-/* While a program is evaluated the first Ctrl-C asks for the table, the second one kills; and whoever reads the trace may
- * close the pipe. */
+/* While a program is evaluated the first Ctrl-C asks for the table, the second one kills; and whoever reads the trace
+ * may close the pipe. */
 static void catch_signals(void)
 {
     struct sigaction stop = { .sa_handler = stop_evaluation, .sa_flags = (int)SA_RESETHAND | SA_RESTART };
@@ -92,7 +94,8 @@ static void release_signals(void)
     signal(SIGPIPE, SIG_IGN);
 }
 
-/* ---- what happened, in words ----------------------------------------------------------------------------------------- */
+/* ---- what happened, in words
+ * ----------------------------------------------------------------------------------------- */
 
 static const char *outcome_of(const EvalResult *r)
 {
@@ -176,7 +179,8 @@ static void add_no_value(Diags *ds, const char *message, const EvalResult *r)
         diag_note(d, "%s", both ? "these are the first of each" : "this is the first of them");
 }
 
-/* ---- evaluating ------------------------------------------------------------------------------------------------------ */
+/* ---- evaluating
+ * ------------------------------------------------------------------------------------------------------ */
 
 static void evaluate(const CostSettings *settings, const CoreProgram *program, EvalResult *result)
 {

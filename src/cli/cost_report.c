@@ -1,7 +1,7 @@
 /* The tables of `tarry cost`.
  *
- * A table has one line per row, the nine letters and `inner` as columns (always all of them, so that two tables can be laid
- * side by side), and a line `total`. Columns are as wide as their widest number. */
+ * A table has one line per row, the nine letters and `inner` as columns (always all of them, so that two tables can be
+ * laid side by side), and a line `total`. Columns are as wide as their widest number. */
 #include "cli/cost_report.h"
 
 #include "base/json.h"
@@ -9,7 +9,8 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* ---- text ------------------------------------------------------------------------------------------------------------ */
+/* ---- text
+ * ------------------------------------------------------------------------------------------------------------ */
 
 /* For one line below the table on a terminal; cost_meaning has the long form. */
 static const char *const short_meaning[COST_COUNT] = {
@@ -129,8 +130,8 @@ static void put_branches(const char *what, uint64_t n, Span at, const char *why,
     buf_putc(out, '\n');
 }
 
-/* Where branches ended without a value, and what was spent on them. When all of them did there is nothing to set apart, and
- * the message that there is no value says where. */
+/* Where branches ended without a value, and what was spent on them. When all of them did there is nothing to set apart,
+ * and the message that there is no value says where. */
 static void put_failed(const CostReport *report, const Layout *layout, const char *title, bool colour, Buf *out)
 {
     const EvalResult *r = report->result;
@@ -206,7 +207,8 @@ void cost_report_text(const CostReport *report, bool colour, Legend legend, Buf 
         put_short_legend(&report->table.total[PART_TOTAL], colour, out);
 }
 
-/* ---- JSON ------------------------------------------------------------------------------------------------------------ */
+/* ---- JSON
+ * ------------------------------------------------------------------------------------------------------------ */
 
 /* One line, also where the rest is indented: a row of the table. */
 static void json_costs(Json *j, const Costs *costs)

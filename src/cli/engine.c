@@ -40,7 +40,8 @@ static void on_interrupt(int number)
     runtime_attention(number);
 }
 
-/* The first Ctrl-C is an exception, the second one kills, as with GHC, but for a collection, which it ends, and the third one kills; SIGTERM ends the program with what it has written. */
+/* The first Ctrl-C is an exception, the second one kills, as with GHC, but for a collection, which it ends, and the
+ * third one kills; SIGTERM ends the program with what it has written. */
 static void catch_interrupts(void)
 {
     struct sigaction stop = { .sa_handler = on_interrupt };

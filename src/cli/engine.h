@@ -18,8 +18,8 @@ typedef struct EngineSettings {
     bool     bytecode;         /* not machine code, even if there is some for this machine */
 } EngineSettings;
 
-/* The name that was asked for, or, when that is NULL, NAME.eventlog in the current folder. False, having said so: something that is not an
- * eventlog has it. */
+/* The name that was asked for, or, when that is NULL, NAME.eventlog in the current folder. False, having said so:
+ * something that is not an eventlog has it. */
 bool engine_choose_log(EngineSettings *settings, const char *asked, const char *file, Arena *arena);
 
 /* Says what went wrong, where: position as rt_end left it. */

@@ -1,7 +1,7 @@
 /* tarry explain: the long story of an error code.
  *
- * Every code has a line in one of the tables *errors.tbl; its story, with a program that has the error and one that has not, is in
- * docs/errors/CODE.md. */
+ * Every code has a line in one of the tables *errors.tbl; its story, with a program that has the error and one that has
+ * not, is in docs/errors/CODE.md. */
 #include "cli/cli.h"
 
 #include <errno.h>

@@ -127,8 +127,8 @@ static void run(void *arg)
     passes_print(stderr);
 }
 
-/* A standard file that is closed stays so: its number is not given to the next file that is opened, which would then be read or written
- * in its stead. (What was opened as a mere path can be neither.) */
+/* A standard file that is closed stays so: its number is not given to the next file that is opened, which would then be
+ * read or written in its stead. (What was opened as a mere path can be neither.) */
 static void occupy_closed_files(void)
 {
     int fd;
@@ -139,7 +139,8 @@ static void occupy_closed_files(void)
         close(fd);
 }
 
-/* Blocks from this size on are given back to the system when they are freed. (The C library would raise the limit with each of them.) */
+/* Blocks from this size on are given back to the system when they are freed. (The C library would raise the limit with
+ * each of them.) */
 enum { LARGE_BLOCK = 128 << 10 };
 
 /* Whoever has started us sees what became of the program. */

@@ -1,8 +1,8 @@
 /* Options: one table per command, from which parsing, help and did-you-mean come.
  *
- * A command fills a settings struct with its defaults, hands it over with its table, and gets it back with what the user
- * said. Options may stand anywhere; `--` ends them; `--name=value` and `--name value` are the same; the last one wins. Options whose
- * name is one letter have one dash: -i DIR or -iDIR; they may be given many times. */
+ * A command fills a settings struct with its defaults, hands it over with its table, and gets it back with what the
+ * user said. Options may stand anywhere; `--` ends them; `--name=value` and `--name value` are the same; the last one
+ * wins. Options whose name is one letter have one dash: -i DIR or -iDIR; they may be given many times. */
 #ifndef TARRY_CLI_OPTIONS_H
 #define TARRY_CLI_OPTIONS_H
 
@@ -52,9 +52,9 @@ typedef struct CommandSpec {
     bool          program_arguments;   /* all that follows the file belongs to the user's program */
 } CommandSpec;
 
-/* Reads argv[0 .. argc-1] (without the command's name) into `settings`. What is no option is moved to the front of argv, in
- * order; `*n_operands` says how many those are. False when something is wrong: `why` then says what, and perhaps what was
- * meant. The settings are valid as far as they were read. */
+/* Reads argv[0 .. argc-1] (without the command's name) into `settings`. What is no option is moved to the front of
+ * argv, in order; `*n_operands` says how many those are. False when something is wrong: `why` then says what, and
+ * perhaps what was meant. The settings are valid as far as they were read. */
 bool options_parse(const CommandSpec *spec, int argc, char **argv, void *settings, int *n_operands, Buf *why);
 
 /* The help text; `settings` holds the defaults. */
@@ -68,7 +68,8 @@ const char *options_word(const char *words, int n);
 
 typedef enum NumberError { NUMBER_FINE, NUMBER_MALFORMED, NUMBER_TOO_LARGE } NumberError;
 
-/* Reads a whole number, or with `size` a number of bytes such as 512M, into `*n`, which is left alone when it is neither. */
+/* Reads a whole number, or with `size` a number of bytes such as 512M, into `*n`, which is left alone when it is
+ * neither. */
 NumberError options_read_number(const char *text, bool size, uint64_t *n);
 
 #endif

@@ -1,5 +1,5 @@
-/* tarry prof: runs a program with cost-centre stacks, and shows what was charged to whom. Input, output and exit code are the program's own;
- * the table goes to standard error. */
+/* tarry prof: runs a program with cost-centre stacks, and shows what was charged to whom. Input, output and exit code
+ * are the program's own; the table goes to standard error. */
 #include "cli/cli.h"
 
 #include "cli/engine.h"

@@ -97,7 +97,8 @@ static void stop_evaluation(int signal)
     interrupt_request();
 }
 
-/* The first Ctrl-C ends the program with what it has written, the second one kills; a read that waits is interrupted. */
+/* The first Ctrl-C ends the program with what it has written, the second one kills; a read that waits is interrupted.
+ */
 static void catch_signals(void)
 {
     struct sigaction stop = { .sa_handler = stop_evaluation, .sa_flags = (int)SA_RESETHAND };

@@ -1,5 +1,5 @@
-/* This program's own file: the link in /proc that leads there, or, where there is no /proc, what the system was told to execute. That is a
- * path also when a shell has found the program in PATH. */
+/* This program's own file: the link in /proc that leads there, or, where there is no /proc, what the system was told to
+ * execute. That is a path also when a shell has found the program in PATH. */
 #include "cli/self.h"
 
 #include <fcntl.h>

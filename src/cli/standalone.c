@@ -1,4 +1,5 @@
-/* Stand-alone executables: see standalone.h. An image is verified before anything of it is run; one that is damaged is refused. */
+/* Stand-alone executables: see standalone.h. An image is verified before anything of it is run; one that is damaged is
+ * refused. */
 #include "cli/standalone.h"
 
 #include "cli/cli.h"

@@ -1,20 +1,23 @@
 /* The seam between the code generator and the machine it generates for.
  *
- * The driver (codegen.c, gen_op.c) walks the bytecode, knows its operations, frames and labels, and says what must happen by the emit_*
- * functions below; an architecture's folder implements these, and nothing else. To add one: implement every emit_* and arch_*, guard
- * its files by the compiler's macro (`#ifdef __aarch64__`), and name the macro in NATIVE below.
+ * The driver (codegen.c, gen_op.c) walks the bytecode, knows its operations, frames and labels, and says what must
+ * happen by the emit_* functions below; an architecture's folder implements these, and nothing else. To add one:
+ * implement every emit_* and arch_*, guard its files by the compiler's macro (`#ifdef __aarch64__`), and name the macro
+ * in NATIVE below.
  *
- * What an architecture decides: which R and F registers are machine registers (the others stay in base->r and base->doubles), where Sp,
- * Hp and Base are, its scratch registers. What it must keep:
- *  1. An emit_* function may use its scratch registers freely and leaves nothing in them; it changes no other register but its target.
- *     The target may be one of the sources.
+ * What an architecture decides: which R and F registers are machine registers (the others stay in base->r and
+ * base->doubles), where Sp, Hp and Base are, its scratch registers. What it must keep:
+ *  1. An emit_* function may use its scratch registers freely and leaves nothing in them; it changes no other register
+ * but its target. The target may be one of the sources.
  *  2. A frame is written below Sp before Sp moves.
  *  3. Operands may be machine registers, registers in Base, or constants (gen_constant), with any index.
- *  4. A jump goes to a Label: gen_fix(g, kind, label) right before the bytes to patch; when the label is known, arch_patch is called
- *     with the architecture's `kind`. It returns false when the target is too far away for that form; then the whole function is
- *     generated again with g->far set, when forms that reach everything must be used. (gen_reach says where a label is, if known.)
- *  5. Generated code is called by C only through the entry that emit_stubs makes, and calls C only in the stubs, with hp and sp stored in
- *     Base and the C stack as it was at that entry. So no C frame is ever between two pieces of generated code.
+ *  4. A jump goes to a Label: gen_fix(g, kind, label) right before the bytes to patch; when the label is known,
+ * arch_patch is called with the architecture's `kind`. It returns false when the target is too far away for that form;
+ * then the whole function is generated again with g->far set, when forms that reach everything must be used. (gen_reach
+ * says where a label is, if known.)
+ *  5. Generated code is called by C only through the entry that emit_stubs makes, and calls C only in the stubs, with
+ * hp and sp stored in Base and the C stack as it was at that entry. So no C frame is ever between two pieces of
+ * generated code.
  *  6. Code is never writable and executable at the same time, and is made for the address where it stands. */
 #ifndef TARRY_CODEGEN_ARCH_H
 #define TARRY_CODEGEN_ARCH_H
@@ -32,7 +35,8 @@
 #define NATIVE 0
 #endif
 
-/* A place in the code: known when bound. Places of the image's code come first, then those of builtin_code, then others. */
+/* A place in the code: known when bound. Places of the image's code come first, then those of builtin_code, then
+ * others. */
 typedef uint32_t Label;
 
 typedef struct Fixup {
@@ -103,15 +107,17 @@ static inline void gen_u64(Gen *g, uint64_t w) { memcpy(g->at, &w, sizeof w); g-
 
 extern const char arch_name[];                 /* as objdump -m wants it */
 bool     arch_patch(uint8_t *at, uint32_t kind, ptrdiff_t distance);
-/* A signal handler's: base->hp_limit is 0 now; the next emit_heap must see it. `context` is of code within [start, end) or elsewhere. */
+/* A signal handler's: base->hp_limit is 0 now; the next emit_heap must see it. `context` is of code within [start, end)
+ * or elsewhere. */
 void     arch_attention(void *ucontext, const uint8_t *start, const uint8_t *end);
 /* Another's: what the registers hold; Sp and CCCS only mean something in generated code. */
 typedef struct ArchState { Word pc, sp, ccs; } ArchState;
 ArchState arch_state(const void *ucontext);
 void     arch_go_back(void *ucontext, const uint8_t *start, const uint8_t *end);     /* to the start, from code within these */
 
-/* The stubs, first in the code: entry(Base *, Word address) as a C function, what goes to the runtime, what remembers objects. Returns the
- * address of the entry. The last of them, at g->metering, does what a change of CCCS takes where that is timed. */
+/* The stubs, first in the code: entry(Base *, Word address) as a C function, what goes to the runtime, what remembers
+ * objects. Returns the address of the entry. The last of them, at g->metering, does what a change of CCCS takes where
+ * that is timed. */
 uint8_t *emit_stubs(Gen *g);
 
 /* Moving. */
@@ -157,19 +163,21 @@ void     emit_meter(Gen *g);                                           /* CCCS m
 void     emit_save_ccs(Gen *g, Operand to);
 void     emit_load_ccs(Gen *g, Operand from);
 void     emit_scc(Gen *g, const SccSite *site, Label slow);     /* enters it; slow: the site does not know CCCS */
-/* Thunks are counted, with what their site knows of the stacks; slow: nothing. One is made under CCCS; R0, a thunk, is forced; R0, which was one, is
- * needed again, and becomes an indirection like any other, unless it is none (slow). */
+/* Thunks are counted, with what their site knows of the stacks; slow: nothing. One is made under CCCS; R0, a thunk, is
+ * forced; R0, which was one, is needed again, and becomes an indirection like any other, unless it is none (slow). */
 void     emit_tally(Gen *g, const LazySite *site, Label slow);
 void     emit_force(Gen *g, const LazySite *site, Label slow);
 void     emit_forced_again(Gen *g, Word indirection, Label slow);
-/* The stack of R0, a function whose tag is known. Lexical scoping: CCCS := it, unless it is subsumed; born: it was born in a CAF. Call-stack
- * scoping: to `other` if it has functions and is not CCCS. Then, for both: CCCS := what the table of calls says, or to `unknown`. */
+/* The stack of R0, a function whose tag is known. Lexical scoping: CCCS := it, unless it is subsumed; born: it was born
+ * in a CAF. Call-stack scoping: to `other` if it has functions and is not CCCS. Then, for both: CCCS := what the table
+ * of calls says, or to `unknown`. */
 void     emit_own_ccs(Gen *g, unsigned tag, Label born);
 void     emit_call_ccs(Gen *g, unsigned tag, Label other);
 void     emit_known_call(Gen *g, unsigned tag, const CcsCall *calls, Label unknown);
 void     emit_branch_subsumed(Gen *g, Operand a, Label label);         /* when the object's stack owns no functions, or was born in a CAF */
 void     emit_branch_unless_function(Gen *g, Operand a, Label label);  /* when the object is no function or partial application */
-/* When the function in a, which CCCS or a CAF may have to give an owner, keeps its stack (prof_owner). moves: not one that was born in another CAF. */
+/* When the function in a, which CCCS or a CAF may have to give an owner, keeps its stack (prof_owner). moves: not one
+ * that was born in another CAF. */
 void     emit_branch_unless_owner(Gen *g, Operand a, bool moves, Label label);
 
 /* Biographies, only when g->rt->shadow is there: the object of pointer a, whatever its tag, is used. */
@@ -178,8 +186,9 @@ void     emit_use(Gen *g, Operand a);
 /* Control. */
 void     emit_branch_unless(Gen *g, Cond cond, Operand a, Operand b, Label label);
 void     emit_branch_unless_tag(Gen *g, Operand a, unsigned tag, Label label);
-/* By constructor: the number of a's, or its tag where that says it (number_is_tag), where the next two expect it; the number of the first
- * constructor there is returned. To the label if it is this number; * to the label that belongs to it. */
+/* By constructor: the number of a's, or its tag where that says it (number_is_tag), where the next two expect it; the
+ * number of the first constructor there is returned. To the label if it is this number; * to the label that belongs to
+ * it. */
 unsigned emit_switch_number(Gen *g, Operand a, unsigned constructors);
 void     emit_switch_compare(Gen *g, unsigned number, Label label);
 void     emit_switch_table(Gen *g, unsigned first, unsigned n, const CodeWord *labels);
@@ -187,8 +196,8 @@ void     emit_switch_table(Gen *g, unsigned first, unsigned n, const CodeWord *l
 static inline bool number_is_tag(unsigned constructors) { return constructors > 0 && constructors <= TAG_OTHER; }
 void     emit_number(Gen *g, Operand to, Operand object, unsigned constructors);
 
-/* Primitive operations: of OP_OP and OP_TRAP (trap: where wrong arguments go), OP_READ and OP_WRITE (outside of the object: to trap).
- * False: this one is not known; then the program cannot be run natively. */
+/* Primitive operations: of OP_OP and OP_TRAP (trap: where wrong arguments go), OP_READ and OP_WRITE (outside of the
+ * object: to trap). False: this one is not known; then the program cannot be run natively. */
 bool     emit_op(Gen *g, Prim prim, Operand to, Operand a, Operand b, Label trap);
 bool     emit_read(Gen *g, Prim prim, Operand to, Operand object, Operand index, Label trap);
 bool     emit_write(Gen *g, Prim prim, Operand object, Operand index, Operand value, Label trap);

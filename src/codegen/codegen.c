@@ -1,8 +1,8 @@
 /* The native engine: machine code for the whole image, made in one pass when the program starts.
  *
- * In this order: the architecture's stubs, a stub for each argument pattern, builtin_code, the image's functions. The memory is written first
- * and then made executable, never both. The size is bounded by what a jump reaches; a program that is larger is left to the
- * bytecode engine. */
+ * In this order: the architecture's stubs, a stub for each argument pattern, builtin_code, the image's functions. The
+ * memory is written first and then made executable, never both. The size is bounded by what a jump reaches; a program
+ * that is larger is left to the bytecode engine. */
 #include "codegen/gen.h"
 #include "codegen/uses.h"
 #include "image/image_ops.h"

@@ -20,7 +20,8 @@ typedef struct NativeCode {
 enum { GEN_MARGIN = 4 << 20 };
 static inline bool gen_has_room(const Gen *g) { return g->end - g->at >= GEN_MARGIN; }
 
-/* labels.c. Fixes all references in the function that are known by now, keeps those to later functions. False: one is too far. */
+/* labels.c. Fixes all references in the function that are known by now, keeps those to later functions. False: one is
+ * too far. */
 bool gen_patch_function(Gen *g);
 bool gen_patch_rest(Gen *g);                   /* at the end, those kept */
 

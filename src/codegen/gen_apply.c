@@ -1,9 +1,10 @@
-/* Applying functions that are not known: for each argument pattern, what OP_APPLY goes to when the number of arguments is not just right, and what
- * a FRAME_APPLY returns to.
+/* Applying functions that are not known: for each argument pattern, what OP_APPLY goes to when the number of arguments
+ * is not just right, and what a FRAME_APPLY returns to.
  *
- * Two cases are done here: a function that takes fewer arguments (the rest waits in a FRAME_APPLY) and something unevaluated (all of them
- * wait). The others - partial applications, and making them - are the runtime's (rt_apply). In a FRAME_APPLY, pointers come first, then the others
- * in their order; a frame of the generator has doubles last: a pattern where one is before an integer is the runtime's, too. */
+ * Two cases are done here: a function that takes fewer arguments (the rest waits in a FRAME_APPLY) and something
+ * unevaluated (all of them wait). The others - partial applications, and making them - are the runtime's (rt_apply). In
+ * a FRAME_APPLY, pointers come first, then the others in their order; a frame of the generator has doubles last: a
+ * pattern where one is before an integer is the runtime's, too. */
 #include "codegen/gen.h"
 
 enum { MOST_ARGUMENTS = 32 };

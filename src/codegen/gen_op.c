@@ -1,7 +1,8 @@
 /* One instruction of bytecode after the other, in terms of the emit_* functions of arch.h.
  *
- * What is rarely executed stands aside, behind its function: evaluating what is not evaluated yet (OP_EVAL), going to the collector (OP_HEAP),
- * wrong arguments (OP_TRAP, OP_READ, OP_WRITE). It is generated from the same instruction a second time, by gen_asides. */
+ * What is rarely executed stands aside, behind its function: evaluating what is not evaluated yet (OP_EVAL), going to
+ * the collector (OP_HEAP), wrong arguments (OP_TRAP, OP_READ, OP_WRITE). It is generated from the same instruction a
+ * second time, by gen_asides. */
 #include "codegen/gen.h"
 #include "image/image_ops.h"
 #include "runtime/prof/owner.h"
@@ -88,7 +89,8 @@ static void return_point(Gen *g, uint32_t frame)
     info->ret = (Word)(uintptr_t)g->at;
 }
 
-/* What control comes back to with frame `frame`: the result, in R0 or F0, moves to where it is wanted, then what was saved returns. */
+/* What control comes back to with frame `frame`: the result, in R0 or F0, moves to where it is wanted, then what was
+ * saved returns. */
 static void come_back(Gen *g, uint32_t frame, Label ret, Operand to)
 {
     return_point(g, frame);
@@ -256,7 +258,8 @@ static void store_word(Gen *g, CodeWord w)
     emit_store(g, word_a(w), field_offset(w), word_b(w));
 }
 
-/* All stores into one object that follow each other, by rising address, so that neighbouring words may be stored together. */
+/* All stores into one object that follow each other, by rising address, so that neighbouring words may be stored
+ * together. */
 static void op_store(Gen *g)
 {
     enum { MOST = 16 };

@@ -1,9 +1,10 @@
 /* The bytecode engine: interprets the image in plain C, everywhere, and is what machine code is compared with.
  *
- * An address is that of a Cell: where the code is, and the constants of its function. The last two members of a FrameInfo are one, and
- * so a return word leads to its cell as well as to its FrameInfo. Bit 0 of a frame's pc says that it is returned to: the registers are read
- * back first. All registers are in Base; sp and hp are kept in variables, and in Base whenever the runtime is called; sp also whenever
- * control goes to an address, for who looks at the stack in a signal handler. */
+ * An address is that of a Cell: where the code is, and the constants of its function. The last two members of a
+ * FrameInfo are one, and so a return word leads to its cell as well as to its FrameInfo. Bit 0 of a frame's pc says
+ * that it is returned to: the registers are read back first. All registers are in Base; sp and hp are kept in
+ * variables, and in Base whenever the runtime is called; sp also whenever control goes to an address, for who looks at
+ * the stack in a signal handler. */
 #include "codegen/interp_prim.h"
 #include "image/image_ops.h"
 #include "runtime/prof/laziness.h"

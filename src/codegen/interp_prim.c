@@ -1,4 +1,5 @@
-/* Primitive operations for the interpreter: see interp_prim.h. What is frequent is done here; the rest by core/prim.h. */
+/* Primitive operations for the interpreter: see interp_prim.h. What is frequent is done here; the rest by core/prim.h.
+ */
 #include "codegen/interp_prim.h"
 
 /* ---- operations ---- */
@@ -35,7 +36,8 @@ static bool by_literals(Prim prim, Word a, Word b, Word *result)
     return true;
 }
 
-/* A text is UTF-8 but for NUL, written C0 80, and surrogates; it ends with a NUL. Returns where the next character begins. */
+/* A text is UTF-8 but for NUL, written C0 80, and surrogates; it ends with a NUL. Returns where the next character
+ * begins. */
 static Word next_char(const unsigned char *text, Word at, Word *c)
 {
     const unsigned char *s = text + at;

@@ -1,4 +1,5 @@
-/* Primitive operations that need nothing of the runtime, for the interpreter: values are words, doubles are their bits. */
+/* Primitive operations that need nothing of the runtime, for the interpreter: values are words, doubles are their bits.
+ */
 #ifndef TARRY_CODEGEN_INTERP_PRIM_H
 #define TARRY_CODEGEN_INTERP_PRIM_H
 

@@ -1,5 +1,6 @@
-/* Machine code with names: /tmp/perf-PID.map for Linux' perf, and a file of bytes with a list of symbols beside it, to be looked at by
- * objdump -D -b binary -m ARCH. A function is called by what a programmer calls it; what comes before the first one is the runtime's. */
+/* Machine code with names: /tmp/perf-PID.map for Linux' perf, and a file of bytes with a list of symbols beside it, to
+ * be looked at by objdump -D -b binary -m ARCH. A function is called by what a programmer calls it; what comes before
+ * the first one is the runtime's. */
 #include "codegen/gen.h"
 
 #include "base/buffer.h"

@@ -1,9 +1,9 @@
 /* What is noted already: see uses.h.
  *
- * A walk over the code keeps the set of registers whose objects have been noted, on all ways to the instruction, since the program could last
- * have come to the runtime: a census may have been taken there. Ways are joined at labels, which all have been seen when control only comes
- * from above; at others nothing is known, and where a function begins only that its callers have noted the closure. Static objects are never
- * asked whether they were used. */
+ * A walk over the code keeps the set of registers whose objects have been noted, on all ways to the instruction, since
+ * the program could last have come to the runtime: a census may have been taken there. Ways are joined at labels, which
+ * all have been seen when control only comes from above; at others nothing is known, and where a function begins only
+ * that its callers have noted the closure. Static objects are never asked whether they were used. */
 #include "codegen/uses.h"
 
 #include "base/arena.h"

@@ -1,4 +1,5 @@
-/* Biographies: which instructions use an object that is known to have been used a moment ago, so that it need not be noted again. */
+/* Biographies: which instructions use an object that is known to have been used a moment ago, so that it need not be
+ * noted again. */
 #ifndef TARRY_CODEGEN_USES_H
 #define TARRY_CODEGEN_USES_H
 

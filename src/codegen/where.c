@@ -1,4 +1,5 @@
-/* From addresses to origins: see where.h. The generator has noted them in the order of addresses, function by function, with what stands aside. */
+/* From addresses to origins: see where.h. The generator has noted them in the order of addresses, function by function,
+ * with what stands aside. */
 #include "codegen/where.h"
 
 #include "base/vec.h"

@@ -1,10 +1,10 @@
 /* The boxing transformation: see box.h.
  *
- * Copies the nodes that have changed below them, shares the rest. Boxes are made for arguments of applications, fields of
- * constructors, what an operation keeps in the heap, and what a default binder gives a second name; a function that is called,
- * returned or let-bound is evaluated where it stands, and needs none. What is a value stays one: the boxes of  let x = C f  stand
- * beside x in the same let, not inside its right-hand side. A top-level constructor needs no boxes, since functions born at top level are
- * subsumed by their callers whatever they remember. */
+ * Copies the nodes that have changed below them, shares the rest. Boxes are made for arguments of applications, fields
+ * of constructors, what an operation keeps in the heap, and what a default binder gives a second name; a function that
+ * is called, returned or let-bound is evaluated where it stands, and needs none. What is a value stays one: the boxes
+ * of  let x = C f  stand beside x in the same let, not inside its right-hand side. A top-level constructor needs no
+ * boxes, since functions born at top level are subsumed by their callers whatever they remember. */
 #include "core/box.h"
 #include "base/vec.h"
 #include "core/mutant.h"
@@ -106,7 +106,8 @@ static Core *box_prim(Boxer *b, Core *e)
     return with_boxes(b, copy, binds, n);
 }
 
-/* The constructor that is the whole right-hand side of a binding, perhaps under an sccsub (rule Let(sub)); else NULL. */
+/* The constructor that is the whole right-hand side of a binding, perhaps under an sccsub (rule Let(sub)); else NULL.
+ */
 static Core *bound_con(Core *rhs)
 {
     if (core_is_sub(rhs))
@@ -158,7 +159,8 @@ static Core *box_let(Boxer *b, Core *e)
     return copy;
 }
 
-/*  case f of g -> e  passes f on under another name:  let f' = f in case f' of g -> e; unless g is a binding of its own. */
+/*  case f of g -> e  passes f on under another name:  let f' = f in case f' of g -> e; unless g is a binding of its
+ * own. */
 static uint32_t box_scrutinee(Boxer *b, Core *e, Bind **binds)
 {
     Core *scrut = e->u.cas.scrut;
@@ -220,8 +222,9 @@ static Core *box(Boxer *b, Core *e)
     return e;
 }
 
-/* The old program's variables and definitions must stay as they are: occurrences point to them. So the new program has its own
- * Top nodes, and the variables are shared; Var.top still leads to the old definition, whose arity is the same. */
+/* The old program's variables and definitions must stay as they are: occurrences point to them. So the new program has
+ * its own Top nodes, and the variables are shared; Var.top still leads to the old definition, whose arity is the same.
+ */
 CoreProgram *box_program(const CoreProgram *program, Arena *arena)
 {
     CoreProgram *boxed = arena_copy(arena, program, sizeof *program);

@@ -1,7 +1,8 @@
 /* Whether two programs are the same up to the names of binders and to spans.
  *
- * Both are walked together; a binder of the one stands for the binder of the other found at the same place. Names of data types,
- * constructors, modules and cost centres count; type parameters and field types, kept for the printer only, do not. */
+ * Both are walked together; a binder of the one stands for the binder of the other found at the same place. Names of
+ * data types, constructors, modules and cost centres count; type parameters and field types, kept for the printer only,
+ * do not. */
 #include "base/ptrmap.h"
 #include "core/text.h"
 

@@ -1,7 +1,7 @@
 /* The lexer: splits a file into tokens and declarations. Names and literals have files of their own.
  *
- * It never stops: what cannot be read is reported and either skipped or replaced by a token of the kind that was probably
- * meant, and the parser is told by Token.after_error not to complain about the consequences. */
+ * It never stops: what cannot be read is reported and either skipped or replaced by a token of the kind that was
+ * probably meant, and the parser is told by Token.after_error not to complain about the consequences. */
 #include "base/utf8.h"
 #include "core/lex_int.h"
 #include <stdarg.h>

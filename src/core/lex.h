@@ -1,8 +1,9 @@
 /* Tokens of the text form of Core.
  *
- * A declaration begins with a token in column 1 and ends before the next one; the lexer marks its end with TOK_END, so that
- * nobody else needs to know about columns. Names of operators in parentheses, `(++)`, and quoted names, `{"a b"}`, are single
- * tokens. Lexical errors are reported here; the tokens behind one, up to the end of the declaration, say so. */
+ * A declaration begins with a token in column 1 and ends before the next one; the lexer marks its end with TOK_END, so
+ * that nobody else needs to know about columns. Names of operators in parentheses, `(++)`, and quoted names, `{"a b"}`,
+ * are single tokens. Lexical errors are reported here; the tokens behind one, up to the end of the declaration, say so.
+ */
 #ifndef TARRY_CORE_LEX_H
 #define TARRY_CORE_LEX_H
 

@@ -187,7 +187,8 @@ static void unknown_escape(Lexer *lx, uint32_t lo)
     diag_note(d, "the escapes are \\n \\t \\r \\a \\b \\f \\v \\0 \\\\ \\' \\\" and \\x41");
 }
 
-/* escape ::= '\' (one of ntrabfv0\'") | '\x' hexdigit {hexdigit};  false, after saying why, when there is no such escape */
+/* escape ::= '\' (one of ntrabfv0\'") | '\x' hexdigit {hexdigit};  false, after saying why, when there is no such
+ * escape */
 static bool escape(Lexer *lx, uint32_t *c)
 {
     uint32_t lo = lx->pos++;

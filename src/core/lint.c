@@ -1,11 +1,12 @@
 /* Lint: tests the invariants of core.h, in one walk over the program.
  *
- * Representations are checked as far as they are known: what an application gives is not. Each expression's representation is
- * handed up, so that the walk stays linear. Whether a variable is in scope is a mark on it, set by its binder on the way down
- * and changed on the way up, which also shows when it is bound a second time.
+ * Representations are checked as far as they are known: what an application gives is not. Each expression's
+ * representation is handed up, so that the walk stays linear. Whether a variable is in scope is a mark on it, set by
+ * its binder on the way down and changed on the way up, which also shows when it is bound a second time.
  *
- * A *context* is what is evaluated in one go, up to the value of the whole: an expression and its ends are in the same one; what a case looks
- * at, a closure's body and an scc's body are in contexts of their own. A jump is right if it is in the context of its let (invariant 9). */
+ * A *context* is what is evaluated in one go, up to the value of the whole: an expression and its ends are in the same
+ * one; what a case looks at, a closure's body and an scc's body are in contexts of their own. A jump is right if it is
+ * in the context of its let (invariant 9). */
 #include "base/ptrmap.h"
 #include "core/errors.h"
 #include "core/lint_int.h"
@@ -406,7 +407,8 @@ static bool is_caf_name(const char *name)
     return strncmp(name, "CAF:", 4) == 0;
 }
 
-/* MAIN and DICT and CAF:x are the run-time system's own; only sccsub may name them, and sccdict DICT. SUB is no centre. */
+/* MAIN and DICT and CAF:x are the run-time system's own; only sccsub may name them, and sccdict DICT. SUB is no centre.
+ */
 static bool is_reserved_centre(SccKind kind, const char *name)
 {
     if (strcmp(name, "SUB") == 0) return true;

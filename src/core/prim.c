@@ -203,7 +203,8 @@ static int64_t narrow(int64_t bits, uint64_t value)
     return bits < 0 ? shift_right(wrap(cut), 64 - width) : wrap(cut >> (64 - width));
 }
 
-/* mantissa * 2^exponent, rounded once: the mantissa has up to 64 bits, which ldexp of a double would round a first time. */
+/* mantissa * 2^exponent, rounded once: the mantissa has up to 64 bits, which ldexp of a double would round a first
+ * time. */
 static double encode_double(int64_t mantissa, int64_t exponent)
 {
     int e = exponent > 4000 ? 4000 : exponent < -4000 ? -4000 : (int)exponent;

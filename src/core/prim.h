@@ -23,13 +23,13 @@ typedef struct Lit {
     union { int64_t i; double d; uint32_t c; Name addr; } u;   /* addr: the bytes of a string */
 } Lit;
 
-/* The character that begins at byte `at` of a string literal's text; returns where the next one begins. The text is UTF-8 but for NUL,
- * written C0 80, and surrogates, written as three bytes. At the end: 0, and `at` itself. */
+/* The character that begins at byte `at` of a string literal's text; returns where the next one begins. The text is
+ * UTF-8 but for NUL, written C0 80, and surrogates, written as three bytes. At the end: 0, and `at` itself. */
 int64_t lit_next_char(Name text, int64_t at, uint32_t *c);
 
 bool lit_equal(Lit a, Lit b);                  /* bit by bit: the same literal pattern; NaN equals itself */
-/* NaN is one value. Machines make several, of either sign; whatever shows one, or its bits, shows this one: that of 0/0 on x86_64, with
- * GHC's decodeFloat there. Anything else stays as it is. */
+/* NaN is one value. Machines make several, of either sign; whatever shows one, or its bits, shows this one: that of 0/0
+ * on x86_64, with GHC's decodeFloat there. Anything else stays as it is. */
 double one_nan(double x);
 
 typedef enum Prim {
@@ -41,8 +41,8 @@ typedef enum Prim {
 
 enum { PRIM_MAX_ARGS = 6 };
 
-/* The exceptions that evaluators raise by themselves are definitions of these names: of a thunk that depends on itself, and of a thread
- * that waits for a variable nobody else can reach. A program without them just ends there. */
+/* The exceptions that evaluators raise by themselves are definitions of these names: of a thunk that depends on itself,
+ * and of a thread that waits for a variable nobody else can reach. A program without them just ends there. */
 #define CORE_LOOP    "Tarry.TopHandler.loopException"
 #define CORE_BLOCKED "Tarry.TopHandler.blockedException"
 #define CORE_STACK_OVERFLOW "Tarry.TopHandler.stackException"

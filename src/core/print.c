@@ -1,7 +1,7 @@
 /* Printing Core: what fits stands on one line, the rest is indented.
  *
- * Indentation means nothing to the reader (except that only declarations begin in column 1), so it may stop growing: otherwise
- * the size of deeply nested programs would grow with the square of their depth. */
+ * Indentation means nothing to the reader (except that only declarations begin in column 1), so it may stop growing:
+ * otherwise the size of deeply nested programs would grow with the square of their depth. */
 #include "core/print_int.h"
 #include "core/lex.h"
 #include <string.h>
@@ -340,7 +340,8 @@ static Name switch_module(Printer *p, Name current, Name next)
     return next;
 }
 
-/* A header is needed when it is not Main, and when a switch of module before the first declaration would be taken for one. */
+/* A header is needed when it is not Main, and when a switch of module before the first declaration would be taken for
+ * one. */
 static void print_header(Printer *p, const CoreProgram *program)
 {
     Name first = program->n_datas ? program->datas[0]->module : program->n_tops ? program->tops[0]->module : NULL;

@@ -1,6 +1,7 @@
 /* Printing on one line.
  *
- * Stops soon after the limit, whatever is left: so the layout may try at every node whether it fits, in linear time in total. */
+ * Stops soon after the limit, whatever is left: so the layout may try at every node whether it fits, in linear time in
+ * total. */
 #include "core/lex.h"
 #include "core/print_int.h"
 

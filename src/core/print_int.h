@@ -26,7 +26,8 @@ PrintScope print_enter(const Printer *p);
 void print_leave(Printer *p, PrintScope scope);
 void print_bind(Printer *p, const Var *var);           /* chooses the name it is printed as */
 void print_bind_param(Printer *p, const Var *var);     /* the same where `_` is allowed: parameters and fields */
-/* Prepares an expression: finds wildcards that occur and, if wanted, binds its free variables. Looks at about `budget` nodes. */
+/* Prepares an expression: finds wildcards that occur and, if wanted, binds its free variables. Looks at about `budget`
+ * nodes. */
 void print_scan(Printer *p, const Core *e, bool bind_free, size_t budget);
 void print_var(Printer *p, const Var *var);
 void print_var_name(Buf *out, Name name);              /* quoted if need be */

@@ -1,7 +1,8 @@
 /* Names in print.
  *
- * A binder keeps its name unless that is in scope already or means something else; then a number is put behind it. Numbers are
- * given back when their scope ends. So no binder hides another one and reading back finds the same binders. */
+ * A binder keeps its name unless that is in scope already or means something else; then a number is put behind it.
+ * Numbers are given back when their scope ends. So no binder hides another one and reading back finds the same binders.
+ */
 #include "base/utf8.h"
 #include "core/lex.h"
 #include "core/print_int.h"

@@ -1,4 +1,5 @@
-/* Reading the text form of Core: tokens, trees, Core, lint. Each step reports all it can and leaves out what is broken. */
+/* Reading the text form of Core: tokens, trees, Core, lint. Each step reports all it can and leaves out what is broken.
+ */
 #include "core/lint_int.h"
 #include "core/read_int.h"
 #include "core/text.h"

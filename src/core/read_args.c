@@ -2,12 +2,12 @@
  *
  *     f (g x) (a +# b)   is   case a +# b of (t :: Int#) -> let t1 = g x in f t1 t
  *
- * All pointers of one application share one let; unboxed arguments are evaluated outside of it, from left to right. What an
- * application gives is not known; it is a pointer unless a constructor, a primitive operation or a known function wants it
- * unboxed.
- * In flat programs (invariant 6 of core.h) names of definitions without parameters are calls, hence no atoms, and what is to be
- * evaluated must be a variable, a literal or a primitive operation: the arguments of operations within operations are bound
- * outside of the whole. Reading a program that keeps the invariants binds nothing. */
+ * All pointers of one application share one let; unboxed arguments are evaluated outside of it, from left to right.
+ * What an application gives is not known; it is a pointer unless a constructor, a primitive operation or a known
+ * function wants it unboxed. In flat programs (invariant 6 of core.h) names of definitions without parameters are
+ * calls, hence no atoms, and what is to be evaluated must be a variable, a literal or a primitive operation: the
+ * arguments of operations within operations are bound outside of the whole. Reading a program that keeps the invariants
+ * binds nothing. */
 #include "core/read_int.h"
 #include "core/read_value.h"
 

@@ -2,8 +2,8 @@
  *
  *     tokens --read_decl.c, read_expr.c--> Decls of Trees --read_names.c, read_args.c--> Core
  *
- * The tree is the program as written: names are not resolved, arguments may be any expression. It lives in an arena of its own
- * that core_read frees. */
+ * The tree is the program as written: names are not resolved, arguments may be any expression. It lives in an arena of
+ * its own that core_read frees. */
 #ifndef TARRY_CORE_READ_INT_H
 #define TARRY_CORE_READ_INT_H
 
@@ -138,12 +138,13 @@ void parse_advance(Parser *p);
 void parse_skip_declaration(Parser *p);                    /* goes to its end */
 bool parse_accept(Parser *p, TokKind kind);
 bool parse_behind(const Parser *p, TokKind kind);          /* whether the token before the current one is of this kind */
-/* Reports an error at the current token, unless one was reported for this declaration, and goes to the declaration's end.
- * NULL when nothing was reported. */
+/* Reports an error at the current token, unless one was reported for this declaration, and goes to the declaration's
+ * end. NULL when nothing was reported. */
 Diag *parse_fail(Parser *p, CoreError error, const char *format, ...) __attribute__((format(printf, 3, 4)));
 /* "expected WHAT, found TOKEN"; the same contract. */
 Diag *parse_expected(Parser *p, CoreError error, const char *what);
-/* Moves behind a token of this kind, or fails, with a second span at what it would have belonged to ("to close this"). */
+/* Moves behind a token of this kind, or fails, with a second span at what it would have belonged to ("to close this").
+ */
 bool parse_expect(Parser *p, TokKind kind, CoreError error, Span open, const char *open_text);
 /* Whether a token in column 1 can begin a declaration, a definition having a `=` somewhere. */
 bool parse_begins_declaration(const Token *tok);

@@ -1,7 +1,8 @@
 /* The parser's cursor, and how it complains.
  *
- * After an error the cursor stands at the end of the declaration, where every further expectation fails in silence. So no
- * parsing function needs to test whether another one has failed: one message per declaration, and the next one is read. */
+ * After an error the cursor stands at the end of the declaration, where every further expectation fails in silence. So
+ * no parsing function needs to test whether another one has failed: one message per declaration, and the next one is
+ * read. */
 #include "base/bigstack.h"
 #include "core/read_int.h"
 #include <stdarg.h>

@@ -1,7 +1,7 @@
 /* Building Core anew, with variables of its own: see walk.h.
  *
- * `meaning` says what a variable of the original is in the copy: its own copy, or an atom it stands for. It follows the copying as a stack
- * does, for a function may be put into itself by way of others. */
+ * `meaning` says what a variable of the original is in the copy: its own copy, or an atom it stands for. It follows the
+ * copying as a stack does, for a function may be put into itself by way of others. */
 #include "core/walk.h"
 
 void rebuild_means(Rebuild *r, const Var *var, Atom atom)

@@ -1,9 +1,9 @@
 /* Cost centres for functions that are shared: see share.h.
  *
- * The paper colours the program. Each profiled function has a colour and gives it to what it refers to, and so on until another profiled
- * function is met. Where two colours meet, a function is shared: it becomes profiled, with a colour of its own, and colouring begins again,
- * because what was below it is now its part. Dictionaries and methods are not functions that the user thinks of: references lead through
- * them. */
+ * The paper colours the program. Each profiled function has a colour and gives it to what it refers to, and so on until
+ * another profiled function is met. Where two colours meet, a function is shared: it becomes profiled, with a colour of
+ * its own, and colouring begins again, because what was below it is now its part. Dictionaries and methods are not
+ * functions that the user thinks of: references lead through them. */
 #include "core/share.h"
 
 #include "base/vec.h"

@@ -18,8 +18,8 @@ void core_print_expr(const Core *e, size_t width, Buf *out);
 void core_print_lit(Lit lit, Buf *out);        /* 3, 2.5, 'c' */
 void core_print_con_name(const Con *con, Buf *out);        /* Cons, (:), [] */
 
-/* Tests the invariants of core.h. True when they hold; else what is wrong is in `ds`, with the name of `pass` if not NULL
- * (then it is Tarry's fault, not the user's). */
+/* Tests the invariants of core.h. True when they hold; else what is wrong is in `ds`, with the name of `pass` if not
+ * NULL (then it is Tarry's fault, not the user's). */
 bool core_lint(const CoreProgram *program, const char *pass, Diags *ds);
 
 /* Whether two programs are the same up to the choice of binders' names and spans. */

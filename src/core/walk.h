@@ -19,7 +19,8 @@ Core     *core_child(const Core *e, uint32_t i);
 void      core_set_child(Core *e, uint32_t i, Core *child);
 /* Arguments of applications, constructors and primitive operations. */
 CoreAtoms core_atoms(const Core *e);
-/* Variables that the expression itself binds: parameters, those of let, patterns, `free`, and the stack that an scc names. */
+/* Variables that the expression itself binds: parameters, those of let, patterns, `free`, and the stack that an scc
+ * names. */
 typedef void CoreBinder(void *context, Var *var);
 void      core_binders(const Core *e, CoreBinder *binder, void *context);
 /* Every occurrence of a variable in an expression: names, arguments, stacks that are gone back to. */
@@ -29,7 +30,8 @@ void      core_uses(const Core *e, CoreUse *use, void *context);
 uint32_t  alt_vars(const Alt *alt);            /* how many an alternative binds */
 Var      *alt_var(const Alt *alt, uint32_t i);
 bool      core_only_default(const Core *cas);  /* case e of { x -> .. } */
-/* case x of { C .. y .. -> y }: a thunk of it is the collector's to evaluate, as soon as x is; so it must not become a part of another one. */
+/* case x of { C .. y .. -> y }: a thunk of it is the collector's to evaluate, as soon as x is; so it must not become a
+ * part of another one. */
 bool      core_is_selection(const Core *e);
 
 /* How many expressions it has; counting stops when there are more than `most`. Labels do not count. */
@@ -40,8 +42,8 @@ bool      core_has_scc(const Core *e);
 
 /* ---- building anew ---- */
 
-/* A copy with variables of its own, so that it can be put anywhere. `expr` makes the copy of each child: a pass's own function, which comes back to
- * rebuild_children with what it leaves as it is. */
+/* A copy with variables of its own, so that it can be put anywhere. `expr` makes the copy of each child: a pass's own
+ * function, which comes back to rebuild_children with what it leaves as it is. */
 typedef struct Rebuild Rebuild;
 struct Rebuild {
     Arena         *arena;                      /* of the copy */
@@ -61,7 +63,8 @@ Core *rebuild_atom_expr(Rebuild *r, Atom a, const Core *like);
 Bind  rebuild_bind(Rebuild *r, const Bind *b); /* not yet its right-hand side */
 Alt   rebuild_alt(Rebuild *r, const Alt *alt); /* with its body */
 Core *rebuild_children(Rebuild *r, const Core *e);
-/* main and a join point without parameters are no lambda: let f = \x -> .. in f, a function that is made when they are evaluated. */
+/* main and a join point without parameters are no lambda: let f = \x -> .. in f, a function that is made when they are
+ * evaluated. */
 Core *rebuild_no_lambda(Rebuild *r, Core *rhs);
 void  rebuild_end(Rebuild *r);
 

@@ -1,8 +1,8 @@
 /* Desugaring: variables, constructors and primitive operations, with what they are applied to.
  *
- * An application is looked at as a whole: head and all arguments. Constructors and primitive operations must be saturated; what is
- * missing is supplied by a wrapper or a lambda, what is too much is applied to the result. Newtypes' constructors and selectors are
- * their argument. */
+ * An application is looked at as a whole: head and all arguments. Constructors and primitive operations must be
+ * saturated; what is missing is supplied by a wrapper or a lambda, what is too much is applied to the result. Newtypes'
+ * constructors and selectors are their argument. */
 #include "desugar/desugar_int.h"
 #include <assert.h>
 #include <string.h>
@@ -74,7 +74,8 @@ static Core *apply_from(Desugar *d, Core *fun, size_t base, Span span)
 
 /* ---- variables ---- */
 
-/* Inside its own group, without a signature, a function is used at the type it is being defined at: with the same dictionaries. */
+/* Inside its own group, without a signature, a function is used at the type it is being defined at: with the same
+ * dictionaries. */
 static void push_own_evs(Desugar *d, const Entity *x, Span span)
 {
     const BindGroup *g = x->group;

@@ -1,13 +1,15 @@
 /* Desugaring: a definition of function type is a function, however it is written.
  *
- * The automatic cost centre of  and2 = foldr (&&) True . map not  stands around each application, as that of  and2 xs = ...  does:
+ * The automatic cost centre of  and2 = foldr (&&) True . map not  stands around each application, as that of  and2 xs =
+ * ...  does:
  *
  *     and2 = \x -> scc "and2" (and2' x)          and2' = foldr (&&) True . map not
  *
- * Each call is an entry, and what it costs belongs to and2 and to whoever calls it; only the evaluation of the right-hand side, which is done
- * once as before, belongs to CAF:and2 (and2' has the same name). There are as many parameters as the value is known to take: no work is
- * done before it has them all, so none is done twice. Where that is not known it is one. If the right-hand side is but a function with some
- * arguments, perhaps of where it stands, it needs no definition of its own.
+ * Each call is an entry, and what it costs belongs to and2 and to whoever calls it; only the evaluation of the
+ * right-hand side, which is done once as before, belongs to CAF:and2 (and2' has the same name). There are as many
+ * parameters as the value is known to take: no work is done before it has them all, so none is done twice. Where that
+ * is not known it is one. If the right-hand side is but a function with some arguments, perhaps of where it stands, it
+ * needs no definition of its own.
  *
  * This is done when all definitions have been made, since it needs to know what they are. */
 #include "desugar/desugar_int.h"
@@ -91,7 +93,8 @@ static const Core *function_of_local(const Core *lets, const Var *var)
     return NULL;
 }
 
-/* The lambda that the value is, and how many arguments of it there are already; NULL: not known. The lets are those around e, or at its top. */
+/* The lambda that the value is, and how many arguments of it there are already; NULL: not known. The lets are those
+ * around e, or at its top. */
 static const Core *function_of(Desugar *d, const Core *lets, const Core *e, uint32_t *given)
 {
     e = past_lets(e);
@@ -108,7 +111,8 @@ static const Core *function_of(Desugar *d, const Core *lets, const Core *e, uint
 /* Bound at top level, or a function that the lets bind. */
 static bool is_static(const Core *lets, const Var *var) { return !var || var->top || function_of_local(lets, var); }
 
-/* A function, known to take more, with arguments that are there from the beginning, or functions: it may be written wherever it is used. */
+/* A function, known to take more, with arguments that are there from the beginning, or functions: it may be written
+ * wherever it is used. */
 static bool needs_no_definition(const Core *lets)
 {
     const Core *e = lets;

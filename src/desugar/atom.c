@@ -24,8 +24,8 @@ void pending_push(Desugar *d, Var *var, Core *rhs, bool strict)
     VEC_PUSH(&d->pending, p);
 }
 
-/* The expression inside lets and cases with a single alternative, which only bind; NULL: there are none around it. Not further in than
- * a few steps, so that it takes no time to speak of. */
+/* The expression inside lets and cases with a single alternative, which only bind; NULL: there are none around it. Not
+ * further in than a few steps, so that it takes no time to speak of. */
 static Core **inside_bindings(Core *e)
 {
     enum { STEPS = 20 };
@@ -168,7 +168,8 @@ Core *desugar_apply(Desugar *d, Core *fun, const Atom *args, uint32_t n, Span sp
     return fun;
 }
 
-/* Room in front of m parameters, for n of them: lambdas in lambdas in lambdas are put together from the inside, and must not be copied each time. */
+/* Room in front of m parameters, for n of them: lambdas in lambdas in lambdas are put together from the inside, and
+ * must not be copied each time. */
 static Var **room_in_front(Desugar *d, Var **inner, uint32_t n, uint32_t m)
 {
     enum { MANY = 8 };

@@ -1,7 +1,8 @@
 /* Desugaring: functions, and groups of bindings in let and where.
  *
- * Groups that depend on each other (a knot) become one letrec, and so do all lazy ones in a row. A binding that is strict (a bang, or an
- * unlifted type) becomes a case; what follows it stands inside. Every binding of an overloaded group takes the group's dictionaries. */
+ * Groups that depend on each other (a knot) become one letrec, and so do all lazy ones in a row. A binding that is
+ * strict (a bang, or an unlifted type) becomes a case; what follows it stands inside. Every binding of an overloaded
+ * group takes the group's dictionaries. */
 #include "desugar/desugar_int.h"
 #include <string.h>
 
@@ -56,8 +57,9 @@ static Core *constant(Desugar *d, Binding *b)
 /* What is there without being evaluated. */
 static bool is_value(const Core *e) { return e->kind == CORE_CON || e->kind == CORE_LIT; }
 
-/* A centre stands inside the lambda. What is no lambda but of function type (f = g . h, an action, a parser) is a function all the same:
- * around.c. A constant shows that it was evaluated; one that the source labels, or that depends on dictionaries, how often. */
+/* A centre stands inside the lambda. What is no lambda but of function type (f = g . h, an action, a parser) is a
+ * function all the same: around.c. A constant shows that it was evaluated; one that the source labels, or that depends
+ * on dictionaries, how often. */
 static Core *label_constant(Desugar *d, const Binding *b, Name centre, bool has_dicts, Core *body)
 {
     if (!centre) return body;
@@ -70,7 +72,8 @@ static Core *label_constant(Desugar *d, const Binding *b, Name centre, bool has_
     return is_function || (is_value(body) && !b->scc && !has_dicts) ? body : labelled(d, b, centre, body);
 }
 
-/* What evaluates to the program's entry is a part of running it; as an ordinary constant it would be a CAF with a stack of its own. */
+/* What evaluates to the program's entry is a part of running it; as an ordinary constant it would be a CAF with a stack
+ * of its own. */
 static Core *entry(Desugar *d, const Binding *b, Name centre, Core *body)
 {
     if (body->kind == CORE_LAM) return label_constant(d, b, centre, false, body);
@@ -199,7 +202,8 @@ static void lazy_pattern(Desugar *d, BindGroup *g, Binding *b, BindVec *out, For
     VEC_PUSH(forced, ((Forced){b, whole}));
 }
 
-/* As around.c does it for definitions:  f' = rhs; f = \x -> scc centre (f' x). Not when f is to be evaluated where it is bound. */
+/* As around.c does it for definitions:  f' = rhs; f = \x -> scc centre (f' x). Not when f is to be evaluated where it
+ * is bound. */
 static Core *centre_around(Desugar *d, const Binding *b, Name centre, Core *rhs, BindVec *out)
 {
     if (rhs->kind == CORE_LAM) {

@@ -1,7 +1,7 @@
 /* Which functions of the user get a cost centre, and what these are called.
  *
- * A function of the library gets one only when it is asked for by name. A centre is known by its name alone, so different functions need
- * different ones, which must be those that a programmer would use:
+ * A function of the library gets one only when it is asked for by name. A centre is known by its name alone, so
+ * different functions need different ones, which must be those that a programmer would use:
  *
  *     f           a top-level function of the main module        plus@Pair   a method, in the instance for Pair
  *     M.f         one of module M                                plus@Num    its default in the class Num
@@ -19,7 +19,8 @@ Name desugar_named_centre(const Desugar *d, Name name) { return in_module(d, nam
 
 static bool is_exported(const Entity *e) { return e != NULL && e->module != NULL && table_has(&e->module->scope->exports, e); }
 
-/* By its name in the source, which may stand for several, or by that of its centre, which in the main module may be written Main.f, too. */
+/* By its name in the source, which may stand for several, or by that of its centre, which in the main module may be
+ * written Main.f, too. */
 bool desugar_centre_asked(const Desugar *d, const Binding *b, Name centre)
 {
     CentreNames *names = d->centres.names;

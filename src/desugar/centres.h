@@ -33,7 +33,8 @@ void         centre_names_free(CentreNames *names);            /* NULL is allowe
 void         centre_names_own(CentreNames *names, Name name);
 /* Was it asked for? Notes that there is a function of that name. */
 bool         centre_names_want(CentreNames *names, Name name, bool user);
-/* The first name that no function has; NULL: all were found. At most three that look like it are in `similar`, and `*n` says how many. */
+/* The first name that no function has; NULL: all were found. At most three that look like it are in `similar`, and `*n`
+ * says how many. */
 Name         centre_names_unknown(const CentreNames *names, const char *similar[3], size_t *n);
 
 #endif

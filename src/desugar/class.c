@@ -1,9 +1,10 @@
 /* Desugaring: classes and instances.
  *
- * A dictionary is a constructor of superclasses and methods. An instance without context is a constant, charged to DICT; one with a
- * context is a function of dictionaries, under sccdict "DICT". Each method of an instance is a top-level function of the instance's
- * dictionaries, the dictionary itself (so that recursion finds it instead of building it again; not in constants), the method's own
- * dictionaries, and its parameters. A default method is a top-level function of the dictionary. */
+ * A dictionary is a constructor of superclasses and methods. An instance without context is a constant, charged to
+ * DICT; one with a context is a function of dictionaries, under sccdict "DICT". Each method of an instance is a
+ * top-level function of the instance's dictionaries, the dictionary itself (so that recursion finds it instead of
+ * building it again; not in constants), the method's own dictionaries, and its parameters. A default method is a
+ * top-level function of the dictionary. */
 #include "desugar/desugar_int.h"
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* Desugaring: data types and their constructors, dictionaries' too.
  *
- * A constructor's fields at run time are the dictionaries of its context, then its own. Types are declared in Core when the first of
- * their constructors is used. Newtypes have no constructors in Core. */
+ * A constructor's fields at run time are the dictionaries of its context, then its own. Types are declared in Core when
+ * the first of their constructors is used. Newtypes have no constructors in Core. */
 #include "desugar/desugar_int.h"
 #include <assert.h>
 #include <string.h>
@@ -65,7 +65,8 @@ static Name dict_text(const Pred *pred)
 
 /* ---- constructors ---- */
 
-/* Types and constructors must have different names. A user's module may be called as one of the library that is loaded, too. */
+/* Types and constructors must have different names. A user's module may be called as one of the library that is loaded,
+ * too. */
 static Name unused(PtrMap *names, Name name)
 {
     while (ptrmap_get(names, name)) name = name_printf("%s'", name->text);

@@ -1,7 +1,8 @@
 /* Decimal: fractions in lowest terms.
  *
- * A numeral is D * 10^e. For e < 0 the denominator is 10^-e. A factor of 10 that both have is a trailing zero of D; without such, D
- * can have only 2 or only 5 in common with the denominator, and is divided by it as long as that goes. */
+ * A numeral is D * 10^e. For e < 0 the denominator is 10^-e. A factor of 10 that both have is a trailing zero of D;
+ * without such, D can have only 2 or only 5 in common with the denominator, and is divided by it as long as that goes.
+ */
 #include "desugar/decimal.h"
 
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* Desugaring: the whole program.
  *
- * Starts at main and makes what is referred to until nothing new is. What the user wrote but main does not reach is made as well, for
- * the warnings, and thrown away. */
+ * Starts at main and makes what is referred to until nothing new is. What the user wrote but main does not reach is
+ * made as well, for the warnings, and thrown away. */
 #include "desugar/desugar_int.h"
 #include "core/text.h"
 #include <assert.h>

@@ -1,15 +1,16 @@
 /* What the files of the desugarer share.
  *
- * Entities carry their Core variable in `core` while the code around them is made. The same tree may be desugared more than once (a
- * pattern's expression in several branches): each time its binders get new variables.
+ * Entities carry their Core variable in `core` while the code around them is made. The same tree may be desugared more
+ * than once (a pattern's expression in several branches): each time its binders get new variables.
  *
- * Top-level definitions are made on demand. Referring to one queues it; the queue is worked off in desugar.c. So only what main reaches
- * is ever made, and nothing is made in the middle of something else.
+ * Top-level definitions are made on demand. Referring to one queues it; the queue is worked off in desugar.c. So only
+ * what main reaches is ever made, and nothing is made in the middle of something else.
  *
- * Arguments of applications must be atoms. Whoever makes one takes a mark of `pending`, makes atoms (which pushes what has to be bound
- * before), and wraps the result:
+ * Arguments of applications must be atoms. Whoever makes one takes a mark of `pending`, makes atoms (which pushes what
+ * has to be bound before), and wraps the result:
  *
- *     size_t mark = pending_mark(d);  Atom a = desugar_arg(d, e, type);  return pending_wrap(d, mark, core_app(..a..)); */
+ *     size_t mark = pending_mark(d);  Atom a = desugar_arg(d, e, type);  return pending_wrap(d, mark, core_app(..a..));
+ */
 #ifndef TARRY_DESUGAR_DESUGAR_INT_H
 #define TARRY_DESUGAR_DESUGAR_INT_H
 
@@ -182,7 +183,8 @@ Core *desugar_expr(Desugar *d, Expr *e);
 Expr *desugar_strip(Expr *e);                              /* without parentheses and sugar */
 Core *desugar_app(Desugar *d, Expr *e);                    /* a variable, constructor or application */
 Core *desugar_apply_var(Desugar *d, Expr *fun, Var *arg, Span span);       /* fun applied to a variable */
-/* As desugar_expr, for a saturated constructor, tuple or list: leaves what is pending. NULL: e is nothing of the kind. */
+/* As desugar_expr, for a saturated constructor, tuple or list: leaves what is pending. NULL: e is nothing of the kind.
+ */
 Core *desugar_open_con(Desugar *d, Expr *e);
 Core *desugar_literal(Desugar *d, const Expr *e);
 Core *desugar_integer(Desugar *d, const char *digits, bool negative, Span span);       /* leaves what is pending */
@@ -201,7 +203,8 @@ bool  desugar_rhs_fails(const Desugar *d, const Rhs *rhs); /* its guards may all
 bool  desugar_rhs_small(const Rhs *rhs);                   /* so small that it may be made several times */
 Core *desugar_guards(Desugar *d, Stmt **guards, uint32_t n, Body body, Fail *fail);
 Core *desugar_let(Desugar *d, Binds *binds, Body body, Span span);
-/* A function or variable. `params` are dictionaries that it takes before its own parameters; `room` more may be put behind them. */
+/* A function or variable. `params` are dictionaries that it takes before its own parameters; `room` more may be put
+ * behind them. */
 Core *desugar_function(Desugar *d, Binding *b, Var **dicts, uint32_t n_dicts, Name centre);
 
 /* A pattern whose variables are bound lazily: by looking into a thunk that is shared by all of them. */
@@ -265,7 +268,8 @@ Pat  *match_strip(Pat *pat);                               /* without parenthese
 
 /* ---- cost centres (centre.c): each the centre's name, or NULL ---- */
 
-/* Of a top-level function; at: of a method, the type of the instance or the class. Names the owner of what is made from now on. */
+/* Of a top-level function; at: of a method, the type of the instance or the class. Names the owner of what is made from
+ * now on. */
 Name  desugar_top_centre(Desugar *d, const Binding *b, const char *at);
 Name  desugar_local_centre(const Desugar *d, const Binding *b);
 bool  desugar_centre_asked(const Desugar *d, const Binding *b, Name centre);   /* by name */

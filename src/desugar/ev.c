@@ -1,10 +1,10 @@
 /* Desugaring: evidence becomes dictionaries.
  *
- * Evidence without variables is a constant: its dictionary is made once, at top level, and found again by what it is made of. Other
- * evidence is a parameter, a superclass of one, or an instance applied to evidence; it is built where it is used. Inside a method of
- * an instance, the instance itself is its own dictionary, not a new one. A call stack is a dictionary like others; it is a value of the
- * program's own, though, and no reason to specialise. Evidence may lead back to itself (types/solve.c): such
- * dictionaries are recursive. */
+ * Evidence without variables is a constant: its dictionary is made once, at top level, and found again by what it is
+ * made of. Other evidence is a parameter, a superclass of one, or an instance applied to evidence; it is built where it
+ * is used. Inside a method of an instance, the instance itself is its own dictionary, not a new one. A call stack is a
+ * dictionary like others; it is a value of the program's own, though, and no reason to specialise. Evidence may lead
+ * back to itself (types/solve.c): such dictionaries are recursive. */
 #include "desugar/desugar_int.h"
 #include <assert.h>
 #include <string.h>

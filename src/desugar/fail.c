@@ -1,8 +1,9 @@
 /* Desugaring: falling through, and code that is not known yet.
  *
- * Where a match or guard can fail in several places, the rest becomes a local function (a join point); where in only one, the rest is
- * put there. Which it is shows only after the failing code has been made, so its first failure leaves a hole. The function takes an
- * argument that means nothing: as a thunk it would leave an update frame behind, and the rest would not be in tail position. */
+ * Where a match or guard can fail in several places, the rest becomes a local function (a join point); where in only
+ * one, the rest is put there. Which it is shows only after the failing code has been made, so its first failure leaves
+ * a hole. The function takes an argument that means nothing: as a thunk it would leave an update frame behind, and the
+ * rest would not be in tail position. */
 #include "desugar/desugar_int.h"
 
 /* ---- holes ---- */

@@ -1,12 +1,13 @@
 /* Desugaring: lists and comprehensions.
  *
- * A comprehension becomes one recursive function per generator, after Wadler (chapter 7 of Peyton Jones' book): no intermediate lists and
- * no appending. TQ [e | quals] ++ rest:
+ * A comprehension becomes one recursive function per generator, after Wadler (chapter 7 of Peyton Jones' book): no
+ * intermediate lists and no appending. TQ [e | quals] ++ rest:
  *
  *     [e | ] ++ L             =  e : L
  *     [e | b, Q] ++ L         =  if b then [e | Q] ++ L else L
  *     [e | let ds, Q] ++ L    =  let ds in [e | Q] ++ L
- *     [e | p <- l, Q] ++ L    =  let go us = case us of { [] -> L; u:us' -> case u of { p -> [e | Q] ++ go us'; _ -> go us' } } in go l */
+ *     [e | p <- l, Q] ++ L    =  let go us = case us of { [] -> L; u:us' -> case u of { p -> [e | Q] ++ go us'; _ -> go
+ * us' } } in go l */
 #include "desugar/desugar_int.h"
 
 static Core *cons(Desugar *d, Atom head, Atom tail, Span span)

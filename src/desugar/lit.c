@@ -1,7 +1,7 @@
 /* Desugaring: literals.
  *
- * At the types that Tarry.Types defines a number is built as it is; elsewhere it is fromInteger or fromRational of one. A string is
- * unpacked where it is used, lazily: shared, it would stay in memory as a list. */
+ * At the types that Tarry.Types defines a number is built as it is; elsewhere it is fromInteger or fromRational of one.
+ * A string is unpacked where it is used, lazily: shared, it would stay in memory as a list. */
 #include "desugar/decimal.h"
 #include "desugar/desugar_int.h"
 #include <stdlib.h>

@@ -1,13 +1,14 @@
 /* Match: clauses with patterns become decision trees.
  *
- * A matrix has one line per clause that may still match and one column per variable that is still to be looked at. Haskell prescribes
- * the order of evaluation: the first line decides, by its leftmost pattern that needs the value. That column is then tested for all lines
- * at once (match_switch.c); lines that do not care about it go into every branch. So no value is looked at twice. A line that the test
- * rules out has still to evaluate what is to the left of it, if that comes to its turn: then it is kept, doomed.
+ * A matrix has one line per clause that may still match and one column per variable that is still to be looked at.
+ * Haskell prescribes the order of evaluation: the first line decides, by its leftmost pattern that needs the value.
+ * That column is then tested for all lines at once (match_switch.c); lines that do not care about it go into every
+ * branch. So no value is looked at twice. A line that the test rules out has still to evaluate what is to the left of
+ * it, if that comes to its turn: then it is kept, doomed.
  *
- * Copying lines into branches could make trees exponential. Copies are counted; beyond a limit that is linear in the size of the
- * patterns the matcher splits instead: the lines up to the first that does not care, then, on failure, the others. A right-hand side
- * that is reached from several places becomes a local function (match_leaf.c).
+ * Copying lines into branches could make trees exponential. Copies are counted; beyond a limit that is linear in the
+ * size of the patterns the matcher splits instead: the lines up to the first that does not care, then, on failure, the
+ * others. A right-hand side that is reached from several places becomes a local function (match_leaf.c).
  *
  * Tests that are not constructors or unboxed literals (== at an unknown type, view patterns) are made line by line. */
 #include "desugar/match_int.h"
@@ -52,8 +53,8 @@ static Core *or_rest(Match *m, Matrix x, Core *first, Fail *between, Fail *fail)
     return fail_close(m->d, between, first, match_matrix(m, without_first(x), fail));
 }
 
-/* The function applied to the column's value, with what the first line has bound so far: variables, among them those of lazy
- * patterns, and dictionaries out of constructors around the pattern. */
+/* The function applied to the column's value, with what the first line has bound so far: variables, among them those of
+ * lazy patterns, and dictionaries out of constructors around the pattern. */
 static Core *line_test(Match *m, Matrix x, Expr *fun, Var *arg, Span span)
 {
     match_bind(m, x.lines[0].bound);
@@ -217,8 +218,8 @@ static bool is_strict_root(Match *m)
     return m->n_rows == 0 || forces(match_normal(m, &probe, m->rows[0].pats[0], m->root));
 }
 
-/* Strict: the first row evaluates the value before anything else, so it is evaluated in the whole tree. If all the tree does with it is
- * one case, at the top, that is where the value goes; else it gets its variable. */
+/* Strict: the first row evaluates the value before anything else, so it is evaluated in the whole tree. If all the tree
+ * does with it is one case, at the top, that is where the value goes; else it gets its variable. */
 static Core *bind_root(Match *m, Core *tree, Core *scrut)
 {
     Core *root = hole_strip(tree);

@@ -17,7 +17,8 @@ typedef struct MatchLine {             /* a row on its way: what is left to test
     Pat    **pats;         /* one per variable of the matrix; NULL: matches */
     Bound   *bound;
     uint32_t row;
-    /* A test further to the right is known to fail. The line is there for what it evaluates on the way: its first `doom` columns. */
+    /* A test further to the right is known to fail. The line is there for what it evaluates on the way: its first
+     * `doom` columns. */
     bool     doomed;
     uint32_t doom;
 } MatchLine;
@@ -66,8 +67,8 @@ typedef struct Fact {
 
 /* ---- patterns (match_pat.c) ---- */
 
-/* The pattern in normal form: NULL (matches), PAT_CON, PAT_LIT (unboxed, or to be compared by ==), PAT_VIEW, PAT_BANG around NULL or
- * a view. What it binds to `var` itself is noted in the line. */
+/* The pattern in normal form: NULL (matches), PAT_CON, PAT_LIT (unboxed, or to be compared by ==), PAT_VIEW, PAT_BANG
+ * around NULL or a view. What it binds to `var` itself is noted in the line. */
 Pat *match_normal(Match *m, MatchLine *line, Pat *p, Var *var);
 void match_note_evs(Match *m, MatchLine *line, const Pat *p, Var **vars);
 Lit  match_lit(const Pat *p);

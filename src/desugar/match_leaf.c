@@ -1,8 +1,8 @@
 /* Match: right-hand sides.
  *
- * Where a row has matched, the tree has a hole. When the tree is complete it is known how many holes each row has. One: the
- * right-hand side is put there, and its variables are those of the patterns. Several: it becomes a local function of the variables it
- * binds, called from each; if its guards may fail, it is also given where to go then. */
+ * Where a row has matched, the tree has a hole. When the tree is complete it is known how many holes each row has. One:
+ * the right-hand side is put there, and its variables are those of the patterns. Several: it becomes a local function
+ * of the variables it binds, called from each; if its guards may fail, it is also given where to go then. */
 #include "desugar/match_int.h"
 
 Core *match_leaf(Match *m, Matrix x, Fail *fail)

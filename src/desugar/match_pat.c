@@ -1,7 +1,8 @@
 /* Match: patterns in the form that the matcher wants.
  *
- * Parentheses and signatures go; a newtype's constructor is its argument; a number or character of a known type becomes the constructor
- * of that type with an unboxed literal; a string becomes a list. What is bound is noted down, what always matches becomes NULL. */
+ * Parentheses and signatures go; a newtype's constructor is its argument; a number or character of a known type becomes
+ * the constructor of that type with an unboxed literal; a string becomes a list. What is bound is noted down, what
+ * always matches becomes NULL. */
 #include "desugar/match_int.h"
 #include <stdlib.h>
 #include <string.h>

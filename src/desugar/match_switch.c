@@ -1,9 +1,10 @@
 /* Match: one column, all lines at once.
  *
- * Lines whose pattern in the column is the same constructor or unboxed literal share a bucket; lines that do not care go into all of
- * them, and into the default; so do, doomed, lines with another constructor that have tests to the left of the column. A bucket becomes
- * a matrix in which the column is replaced by one for each field, in the order in which its first pattern has them: a record pattern is
- * matched as it is written. A line that wants another order has to wait until those before it have failed. */
+ * Lines whose pattern in the column is the same constructor or unboxed literal share a bucket; lines that do not care
+ * go into all of them, and into the default; so do, doomed, lines with another constructor that have tests to the left
+ * of the column. A bucket becomes a matrix in which the column is replaced by one for each field, in the order in which
+ * its first pattern has them: a record pattern is matched as it is written. A line that wants another order has to wait
+ * until those before it have failed. */
 #include "desugar/match_int.h"
 #include <string.h>
 
@@ -182,9 +183,9 @@ static void free_switch(Switch *s)
 
 /* ---- branches ---- */
 
-/* A copy of the line for a branch, in which the value is `var` and the column has become `n` columns: for what its pattern has, as the
- * fields of `first` are ordered (NULL: the line has nothing to say about fields). `other`: the branch is for another constructor than the
- * line's. */
+/* A copy of the line for a branch, in which the value is `var` and the column has become `n` columns: for what its
+ * pattern has, as the fields of `first` are ordered (NULL: the line has nothing to say about fields). `other`: the
+ * branch is for another constructor than the line's. */
 static MatchLine branch_line(Switch *s, const Entry *e, bool other, Var *var, const Pat *first, uint32_t n)
 {
     Match *m = s->m;

@@ -1,7 +1,7 @@
 /* Match: warnings.
  *
- * The tree knows best: a row without a leaf is never reached, and the path to the end of the tree spells patterns that nothing matches.
- * Once the matcher splits instead of copying, paths may be impossible ones; then nothing is said. */
+ * The tree knows best: a row without a leaf is never reached, and the path to the end of the tree spells patterns that
+ * nothing matches. Once the matcher splits instead of copying, paths may be impossible ones; then nothing is said. */
 #include "desugar/match_int.h"
 #include <string.h>
 
@@ -50,7 +50,8 @@ static uint32_t var_index(const ConInfo *info, Ty *t)
     return i;
 }
 
-/* The i-th equation of a constructor in GADT syntax: an argument of the type, and what it must be. False: it is none. */
+/* The i-th equation of a constructor in GADT syntax: an argument of the type, and what it must be. False: it is none.
+ */
 static bool equation(const ConInfo *info, uint32_t i, Ty *type, Ty **arg, Ty **is)
 {
     const Pred *p = &info->context[i];

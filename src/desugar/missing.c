@@ -1,6 +1,7 @@
 /* Desugaring: a warning about the methods that an instance leaves out.
  *
- * What it has to define is in the class's MINIMAL pragma; without one, all that has no default and does not begin with `_`. */
+ * What it has to define is in the class's MINIMAL pragma; without one, all that has no default and does not begin with
+ * `_`. */
 #include "desugar/desugar_int.h"
 
 /* The number of the method among those of the class. */

@@ -1,14 +1,14 @@
 /* Desugaring: selections that are left for later.
  *
- * A thunk that only selects a part of something is evaluated by the collector as soon as there is something to select from, or else it would
- * keep all the rest alive. With a cost centre inside it could not be, and a profile would show a leak that the program does not have. So where
- * the call of a function that only selects, with a centre, is bound and not evaluated, it is entered when it is bound, and what is bound is the
- * bare selection:
+ * A thunk that only selects a part of something is evaluated by the collector as soon as there is something to select
+ * from, or else it would keep all the rest alive. With a cost centre inside it could not be, and a profile would show a
+ * leak that the program does not have. So where the call of a function that only selects, with a centre, is bound and
+ * not evaluated, it is entered when it is bound, and what is bound is the bare selection:
  *
  *     let t = field r in e     ==>     case scc "field" 0 of { _ -> let t = case r of { R .. x .. -> x } in e }
  *
- * Entries are the number of selections that the program makes, and do not depend on when the collector runs. For what is certainly
- * evaluated that is the number of calls; a selection that is never looked at counts as well.
+ * Entries are the number of selections that the program makes, and do not depend on when the collector runs. For what
+ * is certainly evaluated that is the number of calls; a selection that is never looked at counts as well.
  *
  * This is done when all definitions have been made, since it needs to know what they are. */
 #include "desugar/desugar_int.h"

@@ -1,10 +1,11 @@
 /* What programmers call definitions, for reports.
  *
- * Of the user's, methods are called as their centres are (centre.c): plus@Pair. Of the library's, a definition is called what a
- * module that users import calls it, if one does; a method of an instance by the method's name, and by the type as well unless that is one of
- * the Prelude's: `mod`, `>>@StateT`. Everything else in the library is a part of something that users know: it is called as the nearest
- * definition with such a name that leads to it, counted in steps; of several the one that stands first. So what a report says of a helper
- * follows from who uses it, and no list of names has to be kept. */
+ * Of the user's, methods are called as their centres are (centre.c): plus@Pair. Of the library's, a definition is
+ * called what a module that users import calls it, if one does; a method of an instance by the method's name, and by
+ * the type as well unless that is one of the Prelude's: `mod`, `>>@StateT`. Everything else in the library is a part of
+ * something that users know: it is called as the nearest definition with such a name that leads to it, counted in
+ * steps; of several the one that stands first. So what a report says of a helper follows from who uses it, and no list
+ * of names has to be kept. */
 #include "desugar/desugar_int.h"
 #include "syntax/scope.h"
 #include <ctype.h>

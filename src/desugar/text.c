@@ -1,7 +1,7 @@
 /* Desugaring: patterns as text, for the messages of matches that fail at run time.
  *
- * GHC's programs print the pattern from its tree; the same comes out of its source, token by token: one space around operators and after
- * commas, none inside brackets, without the bangs and parentheses that are around the whole. */
+ * GHC's programs print the pattern from its tree; the same comes out of its source, token by token: one space around
+ * operators and after commas, none inside brackets, without the bangs and parentheses that are around the whole. */
 #include "desugar/desugar_int.h"
 #include <string.h>
 

@@ -1,7 +1,8 @@
 /* Desugaring: what the types say about representations.
  *
- * A type whose name ends in # is unlifted: its values are evaluated before they are bound or passed. Most of them are pointers all the
- * same; those that are not have a Rep of their own. A type variable never stands for an unlifted type. */
+ * A type whose name ends in # is unlifted: its values are evaluated before they are bound or passed. Most of them are
+ * pointers all the same; those that are not have a Rep of their own. A type variable never stands for an unlifted type.
+ */
 #include "desugar/desugar_int.h"
 #include <string.h>
 

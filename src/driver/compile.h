@@ -1,7 +1,7 @@
 /* The way from a source file to what runs it, in one place: commands, tests, fuzzers and benches all take it.
  *
- * A compilation goes from stage to stage, and stops where it is told to; one can look at what there is, change it, and go on. It can also
- * begin later: who has a typed program, or Core, puts it there, with its stage. */
+ * A compilation goes from stage to stage, and stops where it is told to; one can look at what there is, change it, and
+ * go on. It can also begin later: who has a typed program, or Core, puts it there, with its stage. */
 #ifndef TARRY_DRIVER_COMPILE_H
 #define TARRY_DRIVER_COMPILE_H
 
@@ -58,14 +58,14 @@ typedef struct Compilation {
 
 /* A compilation of a file, at STAGE_NOTHING. `options` may be NULL: a Haskell program as `tarry run` takes it. */
 Compilation compilation_new(const char *file, const CompileOptions *options, Diags *ds);
-/* Goes on to a stage, if it is not there yet. False: messages in ds or lint say why, and it stays where it is. Needs a stack as deep as the
- * program (bigstack_run). */
+/* Goes on to a stage, if it is not there yet. False: messages in ds or lint say why, and it stays where it is. Needs a
+ * stack as deep as the program (bigstack_run). */
 bool compile_to(Compilation *c, Stage stage);
 /* All but image and runtime. */
 void compilation_free(Compilation *c);
 
-/* From linted Core to an image: share, box, optimise, lower. False, with messages, when it is a logic program, or too large for the
- * bytecode; then there is nothing to free. `options` may be NULL. */
+/* From linted Core to an image: share, box, optimise, lower. False, with messages, when it is a logic program, or too
+ * large for the bytecode; then there is nothing to free. `options` may be NULL. */
 bool compile_core(const CoreProgram *program, const CompileOptions *options, Image *image, Diags *ds);
 
 #endif

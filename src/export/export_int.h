@@ -15,8 +15,9 @@ void export_csv_heap(const Profile *p, Dim by, Buf *out);
 /* Ticks of a figure, by the clock when there were none. */
 uint64_t export_ticks(const Profile *p, const Counts *c);
 
-/* The frames of a stack, outermost first, without <MAIN> (which alone is itself): centres, or PROFILE_NONE once, where frames in the middle
- * were left out because there are more than `most`. Returns how many; `*left_out` says how many are missing. */
+/* The frames of a stack, outermost first, without <MAIN> (which alone is itself): centres, or PROFILE_NONE once, where
+ * frames in the middle were left out because there are more than `most`. Returns how many; `*left_out` says how many
+ * are missing. */
 size_t export_frames(const Profile *p, uint32_t stack, uint64_t most, uint32_t *frames, size_t *left_out);
 
 #endif

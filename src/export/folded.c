@@ -1,4 +1,5 @@
-/* Collapsed stacks, for flame graphs: "outer;inner 12". Time is given in ticks, because some viewers make a sample of each. */
+/* Collapsed stacks, for flame graphs: "outer;inner 12". Time is given in ticks, because some viewers make a sample of
+ * each. */
 #include "export/export_int.h"
 
 #include <inttypes.h>

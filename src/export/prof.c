@@ -1,5 +1,6 @@
-/* GHC's .prof, the text form with ticks and bytes (+RTS -P). Column for column as GHC writes it, because its readers go by columns:
- * widths count code points, the profiler's own stacks are not shown, and percentages are those of what is shown. */
+/* GHC's .prof, the text form with ticks and bytes (+RTS -P). Column for column as GHC writes it, because its readers go
+ * by columns: widths count code points, the profiler's own stacks are not shown, and percentages are those of what is
+ * shown. */
 #include "export/export_int.h"
 
 #include "base/utf8.h"
@@ -46,7 +47,8 @@ static bool is_hidden(const Prof *f, uint32_t stack)
     return centre_is_system(stack_top(f->p, stack));
 }
 
-/* ---- heading ---------------------------------------------------------------------------------------------------------- */
+/* ---- heading
+ * ---------------------------------------------------------------------------------------------------------- */
 
 static void grouped(uint64_t n, char *to, size_t size)
 {
@@ -87,7 +89,8 @@ static void put_heading(Prof *f)
     buf_printf(f->out, "\ttotal alloc = %11s bytes  (excludes profiling overheads)\n\n", bytes);
 }
 
-/* ---- by cost centre --------------------------------------------------------------------------------------------------- */
+/* ---- by cost centre
+ * --------------------------------------------------------------------------------------------------- */
 
 typedef struct Sorting {
     const Prof   *f;
@@ -146,7 +149,8 @@ static void put_centres(Prof *f)
     free(order);
 }
 
-/* ---- the tree --------------------------------------------------------------------------------------------------------- */
+/* ---- the tree
+ * --------------------------------------------------------------------------------------------------------- */
 
 /* GHC's order of brothers. */
 static int by_entries(const Profile *p, uint32_t a, uint32_t b)

@@ -1,4 +1,5 @@
-/* GHC's .prof as JSON (+RTS -pj). Written without a JSON nesting limit, because the tree may be deep; the same with every reader. */
+/* GHC's .prof as JSON (+RTS -pj). Written without a JSON nesting limit, because the tree may be deep; the same with
+ * every reader. */
 #include "export/export_int.h"
 
 #include "base/json.h"

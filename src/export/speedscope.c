@@ -68,7 +68,8 @@ static void put_sample(const Profile *p, const ExportOptions *o, uint32_t stack,
     json_end_array(j);
 }
 
-/* What the window is called. speedscope draws samples in the order of the file: it must not be taken for that of time. */
+/* What the window is called. speedscope draws samples in the order of the file: it must not be taken for that of time.
+ */
 static void put_name(const Profile *p, const Kind *kind, Json *j)
 {
     Buf name = {0};

@@ -1,4 +1,5 @@
-/* Building and freeing images. Texts are interned Names while an image is built, so finding one again is one look into a table. */
+/* Building and freeing images. Texts are interned Names while an image is built, so finding one again is one look into
+ * a table. */
 #include "image/image_build.h"
 
 #include <string.h>

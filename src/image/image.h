@@ -1,7 +1,9 @@
-/* The image: a program as register bytecode, with all a runtime and a profiler must know about it. docs/engine.md explains the machine.
+/* The image: a program as register bytecode, with all a runtime and a profiler must know about it. docs/engine.md
+ * explains the machine.
  *
- * Flat arrays of plain records that refer to each other by index, so that an image is written to a file as it is, and what is read
- * back can be checked completely (image_verify) before anything of it is run. Made by image/lower.c, run by codegen/. */
+ * Flat arrays of plain records that refer to each other by index, so that an image is written to a file as it is, and
+ * what is read back can be checked completely (image_verify) before anything of it is run. Made by image/lower.c, run
+ * by codegen/. */
 #ifndef TARRY_IMAGE_IMAGE_H
 #define TARRY_IMAGE_IMAGE_H
 
@@ -13,8 +15,9 @@ enum { IMAGE_NONE = UINT32_MAX };              /* no index */
 enum { IMAGE_MAX_HEAP = 512 << 10 };           /* bytes of one OP_HEAP; at most 32 KB but for objects that need each other */
 
 /* ---- instructions ----
- * A word: op (bits 0-7), x (8-15), a (16-31), b (32-47), c (48-63); bc is b and c as one number of 32 bits. Then the extra words that
- * ops.tbl gives for the operation, then its list of operands, four to a word, if it has one. Labels are offsets in image.code. */
+ * A word: op (bits 0-7), x (8-15), a (16-31), b (32-47), c (48-63); bc is b and c as one number of 32 bits. Then the
+ * extra words that ops.tbl gives for the operation, then its list of operands, four to a word, if it has one. Labels
+ * are offsets in image.code. */
 typedef uint64_t CodeWord;
 
 typedef enum Op {
@@ -31,8 +34,8 @@ static inline uint16_t word_b(CodeWord w) { return (uint16_t)(w >> 32); }
 static inline uint16_t word_c(CodeWord w) { return (uint16_t)(w >> 48); }
 static inline uint32_t word_bc(CodeWord w) { return (uint32_t)(w >> 32); }
 
-/* An operand: an integer register (pointers and everything else that is not a Double#), a floating-point register, or a constant of
- * the function it stands in: image.constants[info.constants + index]. */
+/* An operand: an integer register (pointers and everything else that is not a Double#), a floating-point register, or a
+ * constant of the function it stands in: image.constants[info.constants + index]. */
 typedef uint16_t Operand;
 enum { OPERAND_F = 0x8000, OPERAND_K = 0xc000, OPERAND_MAX_R = 0x7fff, OPERAND_MAX_F = 0x3fff, OPERAND_MAX_K = 0x3fff };
 static inline bool     operand_is_k(Operand o) { return o >= OPERAND_K; }
@@ -40,7 +43,8 @@ static inline bool     operand_is_f(Operand o) { return o >= OPERAND_F && o < OP
 static inline bool     operand_is_r(Operand o) { return o < OPERAND_F; }
 static inline unsigned operand_index(Operand o) { return o < OPERAND_F ? o : o & 0x3fff; }
 
-/* Conditions of OP_BRANCH (x): on integers signed, unsigned, and on doubles (false when a NaN is compared, but for NE). */
+/* Conditions of OP_BRANCH (x): on integers signed, unsigned, and on doubles (false when a NaN is compared, but for NE).
+ */
 typedef enum Cond {
     COND_EQ, COND_NE, COND_LT, COND_LE, COND_GT, COND_GE, COND_ULT, COND_ULE,
     COND_FEQ, COND_FNE, COND_FLT, COND_FLE, COND_FGT, COND_FGE, COND_COUNT
@@ -121,9 +125,9 @@ typedef struct ImageCentre {
     uint32_t file, line, column;               /* file: string, or IMAGE_NONE */
 } ImageCentre;
 
-/* What lives at a point where control may leave a function and come back: image.registers[first ..], then in this order pointers, other
- * integers, doubles. The frame on the stack is the return word and these, in this order. R0 and F0, where results come back, are never
- * among them. */
+/* What lives at a point where control may leave a function and come back: image.registers[first ..], then in this order
+ * pointers, other integers, doubles. The frame on the stack is the return word and these, in this order. R0 and F0,
+ * where results come back, are never among them. */
 typedef struct ImageFrame {
     uint32_t code;                             /* the instruction that it belongs to: OP_RETURN_HERE, OP_EVAL, OP_HEAP or OP_PRIM */
     uint32_t info;                             /* the function it is in */
@@ -134,7 +138,8 @@ typedef struct ImageFrame {
     uint32_t line, column;                     /* in the file of its info */
 } ImageFrame;
 
-/* The arguments of a call to an unknown function: a letter p, i or d each. With a pattern, each of its suffixes is in the image, too. */
+/* The arguments of a call to an unknown function: a letter p, i or d each. With a pattern, each of its suffixes is in
+ * the image, too. */
 typedef struct ImagePattern {
     uint32_t letters, n;                       /* in bytes */
     uint32_t tail;                             /* the pattern without the first letter; IMAGE_NONE for one letter */
@@ -142,7 +147,8 @@ typedef struct ImagePattern {
 /* Those the runtime itself applies functions to are in each image: */
 enum { PATTERN_I, PATTERN_P, PATTERN_PI, PATTERN_FIRST_OWN };
 
-/* A set of globals: members are indices of globals, or, with REFS_SET added, of other sets. Only what leads to a CAF is in it. */
+/* A set of globals: members are indices of globals, or, with REFS_SET added, of other sets. Only what leads to a CAF is
+ * in it. */
 typedef struct ImageRefs { uint32_t first, n; } ImageRefs;
 enum { REFS_SET = 0x80000000 };
 
@@ -192,7 +198,8 @@ void image_show_info(const Image *image, const ImageInfo *info, char *to, size_t
 enum { IMAGE_SHOWN = 600 };                    /* room for that, and more is cut off */
 
 void image_free(Image *image);                 /* its contents */
-/* Is every index and every instruction what this file says it must be? False, with why (at most `size` bytes). image_verify.c */
+/* Is every index and every instruction what this file says it must be? False, with why (at most `size` bytes).
+ * image_verify.c */
 bool image_verify(const Image *image, char *why, size_t size);
 /* image_file.c. Versioned, with a checksum; reading verifies. */
 bool image_write(const Image *image, FILE *to);

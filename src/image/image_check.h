@@ -1,4 +1,5 @@
-/* What the two halves of the check of an image share: image_verify.c looks at tables, image_verify_code.c at instructions. */
+/* What the two halves of the check of an image share: image_verify.c looks at tables, image_verify_code.c at
+ * instructions. */
 #ifndef TARRY_IMAGE_IMAGE_CHECK_H
 #define TARRY_IMAGE_IMAGE_CHECK_H
 

@@ -1,8 +1,8 @@
 /* Images as files: a head, then each table as it is in memory, as the machine writes it.
  *
- * The head says what the file is and how long each table, and holds a checksum of all that follows it. Whatever is read back is checked
- * completely (image_verify): the checksum finds damage, the check finds whatever else is not an image. A file of another version, or of
- * a machine with other sizes or byte order, is refused. */
+ * The head says what the file is and how long each table, and holds a checksum of all that follows it. Whatever is read
+ * back is checked completely (image_verify): the checksum finds damage, the check finds whatever else is not an image.
+ * A file of another version, or of a machine with other sizes or byte order, is refused. */
 #include "image/image.h"
 
 #include <string.h>

@@ -54,7 +54,8 @@ static inline uint32_t op_length(const CodeWord *at)
     return 1 + op_extra[word_op(*at)] + (word_op(*at) == OP_SWITCH ? n : (n + 3) / 4);
 }
 
-/* Words of the first instruction of an info's code, if that is one which others do in its place: Info.known is behind it. */
+/* Words of the first instruction of an info's code, if that is one which others do in its place: Info.known is behind
+ * it. */
 static inline uint32_t op_prologue(const CodeWord *code)
 {
     return word_op(*code) == OP_FUN_CCS || word_op(*code) == OP_UPDATE_ME;

@@ -1,5 +1,5 @@
-/* A listing of an image for people. What an instruction's operands are is decided in one table, from which image_verify.c works, too
- * (image_ops.h). */
+/* A listing of an image for people. What an instruction's operands are is decided in one table, from which
+ * image_verify.c works, too (image_ops.h). */
 #include "image/image_ops.h"
 
 #include <inttypes.h>

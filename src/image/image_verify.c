@@ -1,9 +1,10 @@
 /* Is an image what image.h says it must be? An engine runs it only then, and trusts it.
  *
- * Every index lies within its table, every instruction is one that ops.tbl knows, with operands of the right kinds; the code of an info
- * is one stretch, entered at its beginning only, left by instructions that leave, with labels at instructions of the same stretch. Frames
- * belong to one instruction each, which refers to them. Objects are made within the room that was made, and stores go to words they have.
- * What is not checked is what the program computes: that a register holds what is read from it. */
+ * Every index lies within its table, every instruction is one that ops.tbl knows, with operands of the right kinds; the
+ * code of an info is one stretch, entered at its beginning only, left by instructions that leave, with labels at
+ * instructions of the same stretch. Frames belong to one instruction each, which refers to them. Objects are made
+ * within the room that was made, and stores go to words they have. What is not checked is what the program computes:
+ * that a register holds what is read from it. */
 #include "image/image_check.h"
 
 #include <inttypes.h>

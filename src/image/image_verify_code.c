@@ -1,7 +1,7 @@
 /* The second half of image_verify: the code.
  *
- * First it is cut into instructions, each belonging to one info; then each is looked at by itself; then, with all jumps known, whether
- * objects are made only where there is room, and stored into only as long as they are new. */
+ * First it is cut into instructions, each belonging to one info; then each is looked at by itself; then, with all jumps
+ * known, whether objects are made only where there is room, and stored into only as long as they are new. */
 #include "image/image_check.h"
 
 #include "core/core.h"

@@ -13,8 +13,8 @@ typedef struct LowerOptions {
     bool plain;                /* nothing clever: no join points, nothing floated or resolved. To compare with */
 } LowerOptions;
 
-/* Makes the image of a linted program. False, with messages, when it is a logic program, or too large for the bytecode; then there is
- * nothing to free. Needs a stack as deep as the program (bigstack_run). */
+/* Makes the image of a linted program. False, with messages, when it is a logic program, or too large for the bytecode;
+ * then there is nothing to free. Needs a stack as deep as the program (bigstack_run). */
 bool image_lower(const CoreProgram *program, const LowerOptions *options, Image *image, Diags *ds);
 
 #endif

@@ -1,7 +1,7 @@
 /* Case: evaluating, testing, alternatives.
  *
- * A few alternatives are tested one after the other, each test before its alternative. Many constructors are a table; many numbers are
- * searched by halving, and then the alternatives follow, each with a label. */
+ * A few alternatives are tested one after the other, each test before its alternative. Many constructors are a table;
+ * many numbers are searched by halving, and then the alternatives follow, each with a label. */
 #include "image/lower_int.h"
 
 #include "image/lower_prim.h"

@@ -1,4 +1,5 @@
-/* Cost centres. Where one stands is taken from the program as it was written, since the optimiser copies sccs to wherever they are needed. */
+/* Cost centres. Where one stands is taken from the program as it was written, since the optimiser copies sccs to
+ * wherever they are needed. */
 #include "image/lower_int.h"
 
 #include "core/walk.h"

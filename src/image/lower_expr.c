@@ -1,8 +1,8 @@
 /* Expressions to bytecode, forwards.
  *
- * An expression's value is returned, or becomes the variable of a Cont; then control goes on behind it. Where an expression has several
- * ways (alternatives, join points) and does not return, they come together behind it: the value is in the same register on each, and
- * everything else that lives is where it was when they parted. */
+ * An expression's value is returned, or becomes the variable of a Cont; then control goes on behind it. Where an
+ * expression has several ways (alternatives, join points) and does not return, they come together behind it: the value
+ * is in the same register on each, and everything else that lives is where it was when they parted. */
 #include "image/lower_int.h"
 
 #include <assert.h>
@@ -268,7 +268,8 @@ bool lower_merge_end(Lower *l, Merge *m, const Cont *cont)
 
 /* ---- join points ---- */
 
-/* Registers for the parameters of a label that is jumped to for the first time: those the arguments are in, if these die. */
+/* Registers for the parameters of a label that is jumped to for the first time: those the arguments are in, if these
+ * die. */
 static void choose_registers(Lower *l, StgJoin *j, const StgAtom *args)
 {
     for (uint32_t i = 0; i < j->n_params; i++) {
@@ -390,7 +391,8 @@ static void load_stack(Lower *l, Operand from)
     code_emit(l, code_word(OP_LOAD_CCS, 0, from, 0, 0));
 }
 
-/* Code for something that is charged to another stack, entered by now; what comes behind is charged as what was before. */
+/* Code for something that is charged to another stack, entered by now; what comes behind is charged as what was before.
+ */
 static bool emit_inside(Lower *l, StgExpr *e, StgVar *saved, const Cont *cont)
 {
     bool falls = lower_expr(l, e, cont);

@@ -1,5 +1,5 @@
-/* Making objects. One OP_HEAP makes room for all objects of a stretch of code without safe points, jumps and labels; how much is known only
- * at its end. A stretch that becomes too long is cut. */
+/* Making objects. One OP_HEAP makes room for all objects of a stretch of code without safe points, jumps and labels;
+ * how much is known only at its end. A stretch that becomes too long is cut. */
 #include "image/lower_int.h"
 
 enum { STRETCH = 32 << 10, WORD = 8 };

@@ -1,12 +1,11 @@
 /* What the parts of STG-to-bytecode share.
  *
  *   lower.c         the order of work: infos, globals, closures
- *   lower_live.c    backwards over the code of a closure: last uses, what is dead in which alternative, which CAFs the rest needs
- *   lower_state.c   forwards: where each variable is, frames, constants, labels
- *   lower_move.c    many moves at once
- *   lower_heap.c    allocation;  lower_poll.c  where code without any looks whether it is wanted
- *   lower_centre.c  cost centres;  lower_origin.c  in which text something was written, and where that was put
- *   lower_expr.c    expressions;  lower_case.c  alternatives;  lower_op.c  primitive operations
+ *   lower_live.c    backwards over the code of a closure: last uses, what is dead in which alternative, which CAFs the
+ * rest needs lower_state.c   forwards: where each variable is, frames, constants, labels lower_move.c    many moves at
+ * once lower_heap.c    allocation;  lower_poll.c  where code without any looks whether it is wanted lower_centre.c cost
+ * centres;  lower_origin.c  in which text something was written, and where that was put lower_expr.c    expressions;
+ * lower_case.c  alternatives;  lower_op.c  primitive operations
  *
  * A frame lists all that lives, so what is dead must not be alive: the state follows last uses exactly. */
 #ifndef TARRY_IMAGE_LOWER_INT_H

@@ -1,11 +1,12 @@
 /* What lives: one walk backwards over a closure's code.
  *
- * Before an expression is looked at, the set holds what lives behind it; afterwards, what lives before it. A use of a variable that is not
- * in the set is its last: the variable dies there. Where ways part, a variable that only others need is dead at once: each alternative
- * has the list of these. What lives at a join point's label lives at each jump to it; in a recursive group that is all that is free in it.
+ * Before an expression is looked at, the set holds what lives behind it; afterwards, what lives before it. A use of a
+ * variable that is not in the set is its last: the variable dies there. Where ways part, a variable that only others
+ * need is dead at once: each alternative has the list of these. What lives at a join point's label lives at each jump
+ * to it; in a recursive group that is all that is free in it.
  *
- * The same walk collects which globals the rest needs, as far as they lead to CAFs. Sets of these share the set of what follows: each is
- * what is mentioned here and the set behind. */
+ * The same walk collects which globals the rest needs, as far as they lead to CAFs. Sets of these share the set of what
+ * follows: each is what is mentioned here and the set behind. */
 #include "image/lower_int.h"
 
 typedef struct Live {
@@ -351,7 +352,8 @@ static void live_join_body(Live *w, StgJoin *j, const VarArray *behind, uint32_t
         take_out(w, j->params[i]);
 }
 
-/* A recursive group: what lives at its labels is what does behind and all that is free in it; likewise with the globals. */
+/* A recursive group: what lives at its labels is what does behind and all that is free in it; likewise with the
+ * globals. */
 static void live_recursive(Live *w, StgExpr *e, const VarArray *behind, uint32_t behind_refs)
 {
     for (uint32_t i = 0; i < e->u.join.n; i++)

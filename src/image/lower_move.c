@@ -43,8 +43,8 @@ static void one_move(Lower *l, const Move *m)
 }
 
 /* ---- many at once: as if all were read before any is written ----
- * Lower.readers and Lower.writer have an entry per operand: how many moves that are still to be made read it (not counting the one that
- * writes it), and the number + 1 of the one that writes it. Both are all zero in between. */
+ * Lower.readers and Lower.writer have an entry per operand: how many moves that are still to be made read it (not
+ * counting the one that writes it), and the number + 1 of the one that writes it. Both are all zero in between. */
 
 static bool reads(const Move *m) { return m->kind != FROM_CONSTANT && m->from != m->to; }
 

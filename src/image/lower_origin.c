@@ -1,6 +1,6 @@
-/* Where things were written. The optimiser puts the bodies of functions in the place of their calls; what was in such a body still belongs to
- * the text it was written in, and that text to the one that has the call, and so on outwards: a chain, which is the same for much of the code
- * of one function, so that each stands in the image once. */
+/* Where things were written. The optimiser puts the bodies of functions in the place of their calls; what was in such a
+ * body still belongs to the text it was written in, and that text to the one that has the call, and so on outwards: a
+ * chain, which is the same for much of the code of one function, so that each stands in the image once. */
 #include "image/lower_int.h"
 
 void lower_name_tops(Lower *l, const CoreProgram *program)

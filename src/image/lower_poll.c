@@ -1,8 +1,10 @@
-/* Where code looks whether the runtime wants it, besides where it makes objects: so that no loop runs on for ever, whether it allocates or not.
+/* Where code looks whether the runtime wants it, besides where it makes objects: so that no loop runs on for ever,
+ * whether it allocates or not.
  *
- * A poll is an OP_HEAP for nothing. Each circle of known calls, and each of labels, that can be gone round without making an object gets one:
- * functions that a walk along the calls meets while it is still below them, and the labels of loops. What comes round by an unknown function or a
- * thunk needs none, since the runtime can put itself in the place of their code (runtime/asked.c). */
+ * A poll is an OP_HEAP for nothing. Each circle of known calls, and each of labels, that can be gone round without
+ * making an object gets one: functions that a walk along the calls meets while it is still below them, and the labels
+ * of loops. What comes round by an unknown function or a thunk needs none, since the runtime can put itself in the
+ * place of their code (runtime/asked.c). */
 #include "image/lower_int.h"
 
 typedef VEC(StgCode *) Codes;

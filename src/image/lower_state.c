@@ -1,10 +1,10 @@
 /* Where everything is while code is made: the registers of variables, constants, labels, frames.
  *
- * The state changes along the code. At the end of an alternative the changes are undone, so that the next one begins with what held
- * where they part. Registers are given out lowest first and given back at the last use.
+ * The state changes along the code. At the end of an alternative the changes are undone, so that the next one begins
+ * with what held where they part. Registers are given out lowest first and given back at the last use.
  *
- * R0, F0 and the closure are unstable places: a variable can be found there until the next safe point, and is moved to a register of
- * its own before. */
+ * R0, F0 and the closure are unstable places: a variable can be found there until the next safe point, and is moved to
+ * a register of its own before. */
 #include "image/lower_int.h"
 
 #include <assert.h>

@@ -1,11 +1,11 @@
 /* Core to STG: see stg.h.
  *
- * Begins at main and goes on to whatever is mentioned: a top-level definition that nobody needs is never looked at. While a
- * closure is built, a variable from around it becomes a captured one, and so in every closure in between.
+ * Begins at main and goes on to whatever is mentioned: a top-level definition that nobody needs is never looked at.
+ * While a closure is built, a variable from around it becomes a captured one, and so in every closure in between.
  *
- * What becomes static: top-level definitions, constructors of static things wherever they stand, functions that capture nothing, and the
- * bindings of a dictionary, so that its methods are known (stg_select.c). Thunks are not floated out of functions or ordinary CAFs: that
- * would keep their values alive for too long. */
+ * What becomes static: top-level definitions, constructors of static things wherever they stand, functions that capture
+ * nothing, and the bindings of a dictionary, so that its methods are known (stg_select.c). Thunks are not floated out
+ * of functions or ordinary CAFs: that would keep their values alive for too long. */
 #include "image/stg_int.h"
 
 #include "image/lower_prim.h"
@@ -274,7 +274,8 @@ static StgExpr *thunk_body(Stg *s, const Core *rhs)
     return body;
 }
 
-/* The closure of a right-hand side; `own` is the variable it is bound to, or NULL. Its origin is for the caller to say. */
+/* The closure of a right-hand side; `own` is the variable it is bound to, or NULL. Its origin is for the caller to say.
+ */
 StgCode *stg_code(Stg *s, const Core *rhs, const Var *own, StgCode *code)
 {
     Scope scope;

@@ -1,12 +1,15 @@
-/* STG: Core as the machine sees it. Closures name what they capture, globals are what is static, join points are labels.
+/* STG: Core as the machine sees it. Closures name what they capture, globals are what is static, join points are
+ * labels.
  *
  * Invariants
- *  1. A StgVar belongs to one StgCode: what a closure captures is a variable of its own inside it. So whatever is known about
- *     a variable while code is made (its register) is kept in the variable itself.
- *  2. A case names what it looks at: `binder`, which is the variable itself when a variable is looked at, unless the binder owns the value (then
- *     it is another variable). Alternatives use it instead of what Core's default binds. Inside of the alternatives it is evaluated.
+ *  1. A StgVar belongs to one StgCode: what a closure captures is a variable of its own inside it. So whatever is known
+ * about a variable while code is made (its register) is kept in the variable itself.
+ *  2. A case names what it looks at: `binder`, which is the variable itself when a variable is looked at, unless the
+ * binder owns the value (then it is another variable). Alternatives use it instead of what Core's default binds. Inside
+ * of the alternatives it is evaluated.
  *  3. A let is one group of bindings that need each other (or a single one), in the order of their dependencies.
- *  4. readMutVar#, readArray# and indexArray# give the content itself, which nobody has evaluated; Box# is put around it by a constructor.
+ *  4. readMutVar#, readArray# and indexArray# give the content itself, which nobody has evaluated; Box# is put around
+ * it by a constructor.
  *  5. What a selector takes from a known dictionary is that dictionary's method. */
 #ifndef TARRY_IMAGE_STG_H
 #define TARRY_IMAGE_STG_H
@@ -183,7 +186,8 @@ typedef struct StgOptions {
     bool plain;                /* no join points, nothing floated or resolved: to compare with */
 } StgOptions;
 
-/* What main needs of a linted program. NULL, with messages, when it is a logic program. Needs a stack as deep as the program. stg.c */
+/* What main needs of a linted program. NULL, with messages, when it is a logic program. Needs a stack as deep as the
+ * program. stg.c */
 StgProgram *stg_of_core(const CoreProgram *program, const StgOptions *options, Arena *arena, Diags *ds);
 
 /* Tests the invariants. False: `why` says what is wrong. stg_lint.c */

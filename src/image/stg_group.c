@@ -1,7 +1,7 @@
 /* The bindings of a let, sorted: Tarjan's strongly connected components, needs first.
  *
- * What is needed is visited from the last to the first, and so are the bindings: the elements of a long list literal are then made from
- * its end, and only a few of them live in registers at once. */
+ * What is needed is visited from the last to the first, and so are the bindings: the elements of a long list literal
+ * are then made from its end, and only a few of them live in registers at once. */
 #include "image/stg_int.h"
 
 typedef struct Node {

@@ -1,5 +1,5 @@
-/* What the parts of Core-to-STG share: stg.c has expressions, stg_top.c definitions, stg_group.c the order of bindings, stg_select.c
- * selectors and dictionaries. */
+/* What the parts of Core-to-STG share: stg.c has expressions, stg_top.c definitions, stg_group.c the order of bindings,
+ * stg_select.c selectors and dictionaries. */
 #ifndef TARRY_IMAGE_STG_INT_H
 #define TARRY_IMAGE_STG_INT_H
 
@@ -90,7 +90,8 @@ StgCode *stg_code(Stg *s, const Core *rhs, const Var *own, StgCode *code);
 static inline const Top *stg_definition(const Stg *s, const Var *var) { return s->program->tops[var->top->index]; }
 StgGlobal *stg_declare(Stg *s, const Var *var);
 StgGlobal *stg_new_global(Stg *s, Written origin, Name local);
-/* The global is a part of the definition that is being made, a closure; its code is made when it turns out to be needed. */
+/* The global is a part of the definition that is being made, a closure; its code is made when it turns out to be
+ * needed. */
 void       stg_plan(Stg *s, StgGlobal *global, const Core *rhs, const Var *own);
 /* It will be in the image, and what it mentions, too. */
 void       stg_need(Stg *s, StgGlobal *global);

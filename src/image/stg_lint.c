@@ -1,7 +1,7 @@
 /* Lint of STG: tests the invariants of stg.h, in one walk over each closure.
  *
- * What is in scope is a set that follows the walk. A variable belongs to one closure, so the set begins empty in each: a closure's own variables
- * are its parameters, what it captures, itself, and what is bound inside. */
+ * What is in scope is a set that follows the walk. A variable belongs to one closure, so the set begins empty in each:
+ * a closure's own variables are its parameters, what it captures, itself, and what is bound inside. */
 #include "image/stg_int.h"
 
 #include <stdarg.h>

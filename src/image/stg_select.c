@@ -1,8 +1,8 @@
 /* Selectors: methods of dictionaries, fields of records, parts of lazy patterns.
  *
- * A top-level   \d -> case d of { D .. m .. -> m }   applied to a dictionary that is a static constructor is the method itself;
- * applied to anything else, its case stands in its place. A thunk that only selects from what it captures is known to the collector,
- * which can do it as soon as there is something to select from. */
+ * A top-level   \d -> case d of { D .. m .. -> m }   applied to a dictionary that is a static constructor is the method
+ * itself; applied to anything else, its case stands in its place. A thunk that only selects from what it captures is
+ * known to the collector, which can do it as soon as there is something to select from. */
 #include "image/stg_int.h"
 
 #include "image/image_build.h"

@@ -1,5 +1,5 @@
-/* Definitions become globals: functions, constructors, CAFs. Code is made later, from a queue, so that nesting in the program is the only
- * nesting in this one. */
+/* Definitions become globals: functions, constructors, CAFs. Code is made later, from a queue, so that nesting in the
+ * program is the only nesting in this one. */
 #include "image/stg_int.h"
 
 #include <assert.h>

@@ -1,6 +1,7 @@
-/* What type a delayed expression will have, for censuses: the data type of the constructors it ends in. Core has no types; but what was left of
- * an expression by the optimiser, copies of functions for their dictionaries among it, mostly ends in constructors, or in calls of
- * functions that do. NULL: not known, or it differs, as where the type is a variable. */
+/* What type a delayed expression will have, for censuses: the data type of the constructors it ends in. Core has no
+ * types; but what was left of an expression by the optimiser, copies of functions for their dictionaries among it,
+ * mostly ends in constructors, or in calls of functions that do. NULL: not known, or it differs, as where the type is a
+ * variable. */
 #include "image/stg_int.h"
 
 #include <ctype.h>

@@ -1,14 +1,16 @@
 /* Finds loops and closed functions, in one walk over a definition.
  *
- * A *context* is what is evaluated in one go: the parts of an expression whose value is the value of the whole are in its context, bodies of join
- * points among them; what a case looks at, a closure's body and what is inside an scc are in contexts of their own. What goes back from an end of
- * an scc is in the context around it again. A function loops if it calls itself in the context of its body.
+ * A *context* is what is evaluated in one go: the parts of an expression whose value is the value of the whole are in
+ * its context, bodies of join points among them; what a case looks at, a closure's body and what is inside an scc are
+ * in contexts of their own. What goes back from an end of an scc is in the context around it again. A function loops if
+ * it calls itself in the context of its body.
  *
- * A *region* is what is charged to the same stack: an scc's body is one, without what goes back from it. Closures that are made in it
- * belong to it, so a function that is made and called there is charged to the same stack, whichever closure the call stands in.
+ * A *region* is what is charged to the same stack: an scc's body is one, without what goes back from it. Closures that
+ * are made in it belong to it, so a function that is made and called there is charged to the same stack, whichever
+ * closure the call stands in.
  *
- * A local function is closed if every variable free in it is bound by a closed function. Variables are numbered by depth; the
- * least depth that occurs inside says whether anything free does. */
+ * A local function is closed if every variable free in it is bound by a closed function. Variables are numbered by
+ * depth; the least depth that occurs inside says whether anything free does. */
 #include "image/stg_use.h"
 
 #include "base/vec.h"

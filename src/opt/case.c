@@ -1,12 +1,15 @@
 /* Cases whose outcome is known, wholly or on some ways (known case, case of case).
  *
- * A case of a constructor, of a literal, or of a variable that a case or let around it has shown to be a constructor, is one of its
- * alternatives. If what a case looks at has several ways, some of them ending in a constructor, the case is moved to their ends:
+ * A case of a constructor, of a literal, or of a variable that a case or let around it has shown to be a constructor,
+ * is one of its alternatives. If what a case looks at has several ways, some of them ending in a constructor, the case
+ * is moved to their ends:
  *
- *     case (case a <# b of { 1 -> True; _ -> False }) of { True -> e; False -> f }    ==>    case a <# b of { 1 -> e; _ -> f }
+ *     case (case a <# b of { 1 -> True; _ -> False }) of { True -> e; False -> f }    ==>    case a <# b of { 1 -> e; _
+ * -> f }
  *
- * An alternative that several ends lead to is a join point around them. What was a join point before gets the case into its own body, so that it
- * stays one; jumps to it are left as they are. After Maurer et al., Compiling without continuations, 2017.
+ * An alternative that several ends lead to is a join point around them. What was a join point before gets the case into
+ * its own body, so that it stays one; jumps to it are left as they are. After Maurer et al., Compiling without
+ * continuations, 2017.
  *
  * An scc is a label: the case is moved to the ends of its body, and goes back to the stack that was around:
  *
@@ -318,7 +321,8 @@ static Core *move_case(Move *m, Core *e)
     return e;
 }
 
-/* Sccs inside of each other are gone back from at once, to the outermost. Whatever goes back further than the case stands is an end. */
+/* Sccs inside of each other are gone back from at once, to the outermost. Whatever goes back further than the case
+ * stands is an end. */
 static Core *move_scc(Move *m, Core *e)
 {
     Var *back = m->back;

@@ -1,25 +1,29 @@
 /* demand: what is certainly evaluated is evaluated at once, instead of being put into a thunk (demand analysis).
  *
- * `need` finds, for an expression, variables that are evaluated whenever the expression is evaluated to weak head normal form (or that
- * does not end, or raises an exception: then all are). A let-bound thunk that the let's body needs is evaluated first:
+ * `need` finds, for an expression, variables that are evaluated whenever the expression is evaluated to weak head
+ * normal form (or that does not end, or raises an exception: then all are). A let-bound thunk that the let's body needs
+ * is evaluated first:
  *
  *     let x = e in body    ==>    case e of { x -> body }
  *
- * A way that raises an exception needs everything, as it has no value whatever happens: that is what makes accumulators strict beside
- * an `error`. But where the user throws an exception, he wants to see it, and not something that computes for ever before: what is needed on all
- * other ways only is not `sure` then.
+ * A way that raises an exception needs everything, as it has no value whatever happens: that is what makes accumulators
+ * strict beside an `error`. But where the user throws an exception, he wants to see it, and not something that computes
+ * for ever before: what is needed on all other ways only is not `sure` then.
  *
- * Functions have signatures: which parameters, and which variables free in it, a call needs. A function that calls itself starts from the
- * best one, which is made worse until it is true of its body. What an expression needs is in scope where it stands: a variable bound inside
- * of it is another one at each evaluation, so its scope ends its need (`forget`). A signature that named one would say of a function that
- * each call needs what another call of it has bound.
+ * Functions have signatures: which parameters, and which variables free in it, a call needs. A function that calls
+ * itself starts from the best one, which is made worse until it is true of its body. What an expression needs is in
+ * scope where it stands: a variable bound inside of it is another one at each evaluation, so its scope ends its need
+ * (`forget`). A signature that named one would say of a function that each call needs what another call of it has
+ * bound.
  *
- * Requires linted Core. Ensures: the same values and effects. If several things of a pure expression raise exceptions, it may be another one of them that is seen, as Haskell allows; but nothing is evaluated before an effect it stands behind:
- * what follows an operation on the world, or a call that may be one (its result is a Box# or an Int#), is not needed yet.
+ * Requires linted Core. Ensures: the same values and effects. If several things of a pure expression raise exceptions,
+ * it may be another one of them that is seen, as Haskell allows; but nothing is evaluated before an effect it stands
+ * behind: what follows an operation on the world, or a call that may be one (its result is a Box# or an Int#), is not
+ * needed yet.
  *
- * Labels (003 section 5): costs stay where they belong. A thunk is charged to where it is made, and that is where it is evaluated now, also if it is
- * needed inside an scc. After Sergey, Vytiniotis & Peyton Jones, Modular, higher-order cardinality analysis, 2014; this one knows first-order
- * demands for a head normal form only. */
+ * Labels (003 section 5): costs stay where they belong. A thunk is charged to where it is made, and that is where it is
+ * evaluated now, also if it is needed inside an scc. After Sergey, Vytiniotis & Peyton Jones, Modular, higher-order
+ * cardinality analysis, 2014; this one knows first-order demands for a head normal form only. */
 #include "core/mutant.h"
 #include "opt/pass.h"
 
@@ -245,8 +249,9 @@ static uint32_t mentioned_in(const Core *rhs, Var *const *vars, uint32_t n)
     return m.found;
 }
 
-/* A let of several bindings, the first that needs none of the others taken out: let x = .. in let the others. In place, also where code is only
- * looked at: functions within functions are then known as such, which bounds how deep is looked. False: there is none. */
+/* A let of several bindings, the first that needs none of the others taken out: let x = .. in let the others. In place,
+ * also where code is only looked at: functions within functions are then known as such, which bounds how deep is
+ * looked. False: there is none. */
 static bool split(Strict *s, Core *e)
 {
     uint32_t n = e->u.let.n, first = n;
@@ -317,8 +322,9 @@ static bool has_argument(const Core *e, const Var *var)
     return false;
 }
 
-/* Something that needs x: does it come to that before anything else is called? What is evaluated at once before a call holds what it needs, or its
- * value, meanwhile; a list that is consumed element by element would be there as a whole. */
+/* Something that needs x: does it come to that before anything else is called? What is evaluated at once before a call
+ * holds what it needs, or its value, meanwhile; a list that is consumed element by element would be there as a whole.
+ */
 static bool comes_first(const Core *e, const Var *x, const Calls *calls, uint32_t *left)
 {
     Calls here = { NULL, calls };
@@ -345,8 +351,8 @@ static bool comes_first(const Core *e, const Var *x, const Calls *calls, uint32_
     }
 }
 
-/* let x = rhs in body, where x is a thunk. A body that raises an exception on some way, and needs x on all others, may be all that keeps x from
- * computing for ever; what ends soon is evaluated first even so. */
+/* let x = rhs in body, where x is a thunk. A body that raises an exception on some way, and needs x on all others, may
+ * be all that keeps x from computing for ever; what ends soon is evaluated first even so. */
 static Needs need_thunk(Strict *s, Core *e)
 {
     const Bind *b = &e->u.let.binds[0];
@@ -475,7 +481,8 @@ static Needs need_case(Strict *s, Core *e)
 
 static bool is_library(const Strict *s, Name name) { return name != NULL && ptrmap_get(&s->library, name) != NULL; }
 
-/* raiseIO# is another thing: it is done when its turn comes. raise# is written in `throw`, which was called by whoever raises. */
+/* raiseIO# is another thing: it is done when its turn comes. raise# is written in `throw`, which was called by whoever
+ * raises. */
 static void need_prim(const Strict *s, Needs *out, const Core *e)
 {
     const PrimInfo *info = &prim_info[e->u.prim.prim];

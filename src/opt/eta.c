@@ -2,11 +2,12 @@
  *
  *     \x -> let g = .. in g x      where g takes two arguments   ==>   \x y -> let g = .. in g x y
  *
- * Requires linted Core. Ensures: calls that give all arguments find a function that takes them. No work is lost: what was returned was a function, and
- * nothing was calculated on the way to it but functions, which may as well be made for each call.
+ * Requires linted Core. Ensures: calls that give all arguments find a function that takes them. No work is lost: what
+ * was returned was a function, and nothing was calculated on the way to it but functions, which may as well be made for
+ * each call.
  *
- * Labels (003 section 5): none is crossed. What is bound may be made for each call, since the body is charged to where the function was made; but
- * not where it is charged to its caller, in call-stack scope. */
+ * Labels (003 section 5): none is crossed. What is bound may be made for each call, since the body is charged to where
+ * the function was made; but not where it is charged to its caller, in call-stack scope. */
 #include "opt/pass.h"
 
 typedef struct Eta {
@@ -121,8 +122,8 @@ static Core *expand(Eta *w, Core *rhs)
     return lam != NULL && lam->u.lam.n > call_args(call) ? with_parameters(w, rhs, call, lam) : rhs;
 }
 
-/* A closure that a method makes and returns for the arguments its class names, an action of IO say, is better than a partial application of a method
- * with more parameters. */
+/* A closure that a method makes and returns for the arguments its class names, an action of IO say, is better than a
+ * partial application of a method with more parameters. */
 static bool method_makes_closure(const Top *top)
 {
     const Core *rhs = top->rhs;

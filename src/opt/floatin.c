@@ -2,14 +2,15 @@
  *
  *     let x = e in case y of { A -> f x; B -> z }    ==>    case y of { A -> let x = e in f x; B -> z }
  *
- * So nothing is made on the ways that do not need it; and what is evaluated at once because it is certainly needed (demand) is not evaluated before
- * the case that decides about that: a branch that raises an exception needs nothing.
+ * So nothing is made on the ways that do not need it; and what is evaluated at once because it is certainly needed
+ * (demand) is not evaluated before the case that decides about that: a branch that raises an exception needs nothing.
  *
- * Requires linted Core. Ensures: a let is moved into one alternative, one delayed right-hand side or one join point that is no loop, never into a lambda,
- * so it is made at most as often as before.
+ * Requires linted Core. Ensures: a let is moved into one alternative, one delayed right-hand side or one join point
+ * that is no loop, never into a lambda, so it is made at most as often as before.
  *
- * Labels (003 section 5): it is not moved into an scc, so the stack that it is made under is the same: a thunk runs under the stack it was made under.
- * After Peyton Jones, Partain & Santos, Let-floating: moving bindings to give faster programs, 1996. */
+ * Labels (003 section 5): it is not moved into an scc, so the stack that it is made under is the same: a thunk runs
+ * under the stack it was made under. After Peyton Jones, Partain & Santos, Let-floating: moving bindings to give faster
+ * programs, 1996. */
 #include "core/mutant.h"
 #include "opt/pass.h"
 
@@ -37,8 +38,8 @@ static uint32_t only_user(const Core *let, const Core *e)
 
 static bool is_delayed(const Core *rhs) { return rhs->kind != CORE_LAM && rhs->kind != CORE_CON && rhs->kind != CORE_LIT && rhs->kind != CORE_SCC; }
 
-/* May a delayed right-hand side have it inside? With a selection it would keep all that is selected from; with a value, what that has inside
- * instead of it, which is more. */
+/* May a delayed right-hand side have it inside? With a selection it would keep all that is selected from; with a value,
+ * what that has inside instead of it, which is more. */
 static bool may_be_delayed(const Core *let)
 {
     for (uint32_t i = 0; i < let->u.let.n; i++)
@@ -67,8 +68,8 @@ static uint32_t way_in(const Core *let, const Core *e)
     return user != UINT32_MAX && e->kind == CORE_LET && !may_enter(e, user, let) ? UINT32_MAX : user;
 }
 
-/* Does that lead to where it is perhaps not needed, or later? Only to change places with another let is of no use: what is evaluated at once would be
- * evaluated in another order, and what is held meanwhile would be something else. */
+/* Does that lead to where it is perhaps not needed, or later? Only to change places with another let is of no use: what
+ * is evaluated at once would be evaluated in another order, and what is held meanwhile would be something else. */
 static bool is_worth_it(const Core *let, const Core *e)
 {
     uint32_t way = way_in(let, e);

@@ -2,8 +2,8 @@
  *
  *     let x = f y; y = C z; g = \a -> g x in e    ==>    let y = C z in let x = f y in let g = \a -> g x in e
  *
- * Requires linted Core. Ensures: a let of several bindings is a circle of them; a binding comes after those it mentions. What is too large to look
- * through stays together.
+ * Requires linted Core. Ensures: a let of several bindings is a circle of them; a binding comes after those it
+ * mentions. What is too large to look through stays together.
  *
  * Labels (003 section 5): none is crossed. Objects are made under the same stack as before. */
 #include "opt/pass.h"

@@ -1,20 +1,25 @@
-/* joins: local functions that are only jumped to are join points; and how often variables occur (occurrence analysis, contification).
+/* joins: local functions that are only jumped to are join points; and how often variables occur (occurrence analysis,
+ * contification).
  *
- * A *context* is what is evaluated in one go: the parts of an expression whose value is the value of the whole are in its context; what a
- * case looks at, a closure's body and what is inside an scc are in contexts of their own. A let-bound function is a join point if it is
- * only called, with all its arguments, in the context of its let. The body of a join point then is in that context, too: contexts are
- * united when that is known, which is when the let has been walked through. A thunk, too, is a join point if it is only evaluated
- * there: it can happen only once.
+ * A *context* is what is evaluated in one go: the parts of an expression whose value is the value of the whole are in
+ * its context; what a case looks at, a closure's body and what is inside an scc are in contexts of their own. A
+ * let-bound function is a join point if it is only called, with all its arguments, in the context of its let. The body
+ * of a join point then is in that context, too: contexts are united when that is known, which is when the let has been
+ * walked through. A thunk, too, is a join point if it is only evaluated there: it can happen only once.
  *
- * An scc is a border: a join point's costs belong to where it was bound. What goes back from it is in the context around it again.
+ * An scc is a border: a join point's costs belong to where it was bound. What goes back from it is in the context
+ * around it again.
  *
- * A *region* is what is charged to the same stack: an scc's body is one, without what goes back from it. Closures that are made in it belong to it, so
- * a function that is made and called there is charged to the same stack, whichever closure the call stands in.
+ * A *region* is what is charged to the same stack: an scc's body is one, without what goes back from it. Closures that
+ * are made in it belong to it, so a function that is made and called there is charged to the same stack, whichever
+ * closure the call stands in.
  *
- * Requires linted Core. Ensures: a let whose bindings are only jumped to says so (let.join); the counts of Var are those of this program.
+ * Requires linted Core. Ensures: a let whose bindings are only jumped to says so (let.join); the counts of Var are
+ * those of this program.
  *
- * Labels (003 section 5): a join point is not made, so nobody is charged for it, and its body is charged to the stack of its let, as a function's
- * that is made and called there. After Kennedy, Compiling with continuations, continued, 2007 (contification). */
+ * Labels (003 section 5): a join point is not made, so nobody is charged for it, and its body is charged to the stack
+ * of its let, as a function's that is made and called there. After Kennedy, Compiling with continuations, continued,
+ * 2007 (contification). */
 #include "core/mutant.h"
 #include "opt/occur.h"
 
@@ -179,7 +184,8 @@ static bool are_joins(Occur *w, Local **group, uint32_t n)
     return true;
 }
 
-/* A right-hand side that is labelled by sccsub is charged to another stack than the let; a box remembers where it stands. */
+/* A right-hand side that is labelled by sccsub is charged to another stack than the let; a box remembers where it
+ * stands. */
 static bool is_candidate(const Occur *w, const Core *let, const Core *rhs)
 {
     if (let->u.let.join)
@@ -198,7 +204,8 @@ static Local *bind_local(Occur *w, const Core *let, uint32_t i, uint32_t context
     return l;
 }
 
-/* May it be jumped to more than once while its let's body runs? Then its body is like a function's: what is bound outside is shared. */
+/* May it be jumped to more than once while its let's body runs? Then its body is like a function's: what is bound
+ * outside is shared. */
 static bool is_loop(const Core *let)
 {
     const Bind *b = &let->u.let.binds[0];

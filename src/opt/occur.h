@@ -4,7 +4,8 @@
 
 #include "opt/pass.h"
 
-/* Counts the uses of every local variable of a program (Var.uses and what follows it), and makes join points of the lets that can be. */
+/* Counts the uses of every local variable of a program (Var.uses and what follows it), and makes join points of the
+ * lets that can be. */
 void occur_program(const OptOptions *options, CoreProgram *p);
 
 #endif

@@ -11,8 +11,8 @@ typedef struct Step {
     bool        always;        /* also where nothing is to be made better */
 } Step;
 
-/* In this order. Specialisation makes functions small enough to be put in the place of their calls, which shows more of their arguments, and so on:
- * hence the repetitions. */
+/* In this order. Specialisation makes functions small enough to be put in the place of their calls, which shows more of
+ * their arguments, and so on: hence the repetitions. */
 static const Step steps[] = {
     { "reach",      pass_reach, true },
     { "groups",     pass_groups, true },

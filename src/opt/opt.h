@@ -1,12 +1,13 @@
 /* The optimiser: a program becomes a better one, pass by pass, Core to Core.
  *
- * opt.c has the list of passes; each is one file, whose head says what it does, requires and ensures. Together they ensure: the same value or
- * exception (which of several, Haskell leaves open), the same effects in the same order, the same entries of cost centres; and what a
- * centre is charged can only become less.
+ * opt.c has the list of passes; each is one file, whose head says what it does, requires and ensures. Together they
+ * ensure: the same value or exception (which of several, Haskell leaves open), the same effects in the same order, the
+ * same entries of cost centres; and what a centre is charged can only become less.
  *
- * An scc is a label on code: it is copied with it, and what moves across it takes along whom it is charged to (`back`). Without a profile there
- * are no labels. `from` keeps telling in which definition an expression was written, `at` in the place of which calls it was put, and a
- * binding where its right-hand side was written before anything was put in the place of that. */
+ * An scc is a label on code: it is copied with it, and what moves across it takes along whom it is charged to (`back`).
+ * Without a profile there are no labels. `from` keeps telling in which definition an expression was written, `at` in
+ * the place of which calls it was put, and a binding where its right-hand side was written before anything was put in
+ * the place of that. */
 #ifndef TARRY_OPT_OPT_H
 #define TARRY_OPT_OPT_H
 
@@ -24,8 +25,8 @@ typedef struct OptOptions {
     void       *context;       /* for that */
 } OptOptions;
 
-/* A new program in `arena`, of what main and the runtime need. The old one must live as long: data types and names are shared. Needs a stack as deep
- * as the program (bigstack_run). */
+/* A new program in `arena`, of what main and the runtime need. The old one must live as long: data types and names are
+ * shared. Needs a stack as deep as the program (bigstack_run). */
 CoreProgram *opt_program(const CoreProgram *program, const OptOptions *options, Arena *arena);
 
 /* The names of the passes, in their order, each once; NULL behind the last. */

@@ -11,8 +11,8 @@ typedef struct Opt {
     Arena            *kept;        /* of what outlives the pass that makes it: variables of definitions, places of calls */
 } Opt;
 
-/* A pass is given a program that is nobody else's, in an arena of its own. It changes it in place, or makes a new one in a new arena that shares no
- * expressions with it; then the old one is gone. */
+/* A pass is given a program that is nobody else's, in an arena of its own. It changes it in place, or makes a new one
+ * in a new arena that shares no expressions with it; then the old one is gone. */
 typedef CoreProgram *Pass(Opt *o, CoreProgram *p);
 
 Pass pass_reach, pass_groups, pass_eta, pass_specialise, pass_simplify, pass_eager, pass_floatin, pass_demand, pass_joins;
@@ -34,10 +34,11 @@ void opt_roots(const CoreProgram *p, CoreUse *need, void *context);
 enum { SMALL_SIZE = 16 };
 bool opt_is_small(const Top *top);
 
-/* Definitions in the order of their calls: a definition comes behind all it mentions, but for circles. `order` has n_tops places; `circle`, too, or
- * is NULL: by definition, the number of its circle. */
+/* Definitions in the order of their calls: a definition comes behind all it mentions, but for circles. `order` has
+ * n_tops places; `circle`, too, or is NULL: by definition, the number of its circle. */
 void opt_order(const CoreProgram *p, uint32_t *order, uint32_t *circle);
-/* Takes definitions out of a set until none of those left mention each other in a circle. One that mentions itself alone is no circle. */
+/* Takes definitions out of a set until none of those left mention each other in a circle. One that mentions itself
+ * alone is no circle. */
 void opt_break_circles(const CoreProgram *p, bool *some);
 
 #endif

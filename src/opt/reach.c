@@ -1,7 +1,8 @@
 /* reach: only what main and the runtime need is left.
  *
- * Requires linted Core. Ensures: every definition is reachable from main or from what the runtime raises by itself; definitions are numbered anew,
- * in the order they are reached. Without a profile no labels are left: an scc is its body.
+ * Requires linted Core. Ensures: every definition is reachable from main or from what the runtime raises by itself;
+ * definitions are numbered anew, in the order they are reached. Without a profile no labels are left: an scc is its
+ * body.
  *
  * What is dropped was never evaluated, so nobody was charged for it. */
 #include "opt/pass.h"

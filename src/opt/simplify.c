@@ -1,16 +1,19 @@
 /* simplify: what can be seen where it stands is done there (the simplifier).
  *
- *  - A call of a small function that does not call itself is its body: arguments are atoms, so nothing is evaluated twice, or earlier (inline.c).
+ *  - A call of a small function that does not call itself is its body: arguments are atoms, so nothing is evaluated
+ * twice, or earlier (inline.c).
  *  - A local function that is called in one place, and a delayed expression that is needed in one place, stand there.
- *  - A case of something that is known is the alternative; of something that is known on some ways only, on those (case.c).
+ *  - A case of something that is known is the alternative; of something that is known on some ways only, on those
+ * (case.c).
  *  - What is bound and never used is gone; what is only another name is that.
  *
- * Requires linted Core. Ensures that no work is done twice that was done once: what is copied to several places is a function's body, and what is
- * moved into a lambda is a function.
+ * Requires linted Core. Ensures that no work is done twice that was done once: what is copied to several places is a
+ * function's body, and what is moved into a lambda is a function.
  *
- * Labels (003 section 5): a label is copied with the code it is on. What is moved stays in the region that is charged to the same stack; a
- * case moved into an scc goes back to the stack around. Whom a function belongs to is said by the let that names it, so let y = x stays, unless x
- * belongs there already. After Peyton Jones & Marlow, Secrets of the Glasgow Haskell Compiler inliner, 2002. */
+ * Labels (003 section 5): a label is copied with the code it is on. What is moved stays in the region that is charged
+ * to the same stack; a case moved into an scc goes back to the stack around. Whom a function belongs to is said by the
+ * let that names it, so let y = x stays, unless x belongs there already. After Peyton Jones & Marlow, Secrets of the
+ * Glasgow Haskell Compiler inliner, 2002. */
 #include "opt/simplify.h"
 
 #include "core/mutant.h"
@@ -55,8 +58,8 @@ static void note_owner(Simplify *s, const Bind *b)
     }
 }
 
-/* let b = f in .. b x ..: f x. Whom b's function belongs to, and whom its call is charged to, is the same in one region: the closures
- * that are made there belong to it, too. */
+/* let b = f in .. b x ..: f x. Whom b's function belongs to, and whom its call is charged to, is the same in one
+ * region: the closures that are made there belong to it, too. */
 static const Var *out_of_box(const Simplify *s, const Var *fun, uint32_t n)
 {
     const Box *box = fun->top == NULL ? ptrmap_get(&s->boxes, fun) : NULL;
@@ -68,8 +71,8 @@ static const Var *out_of_box(const Simplify *s, const Var *fun, uint32_t n)
 
 /* ---- what occurs once ---- */
 
-/* A function that is called once, whatever closure that stands in; or a delayed expression whose value is needed once. Profiled, where it costs
- * whom it did, and where nobody asks whom a function belongs to that it may be. */
+/* A function that is called once, whatever closure that stands in; or a delayed expression whose value is needed once.
+ * Profiled, where it costs whom it did, and where nobody asks whom a function belongs to that it may be. */
 static bool occurs_once(const Simplify *s, const Bind *b)
 {
     const OptOptions *o = s->o->options;

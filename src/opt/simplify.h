@@ -37,7 +37,8 @@ typedef struct Simplify {
 /* ---- simplify.c ---- */
 
 Core *simp_expr(Rebuild *r, const Core *e);
-/* A body that runs under whatever stack it is applied under, or under another one: its own place. Gives the place around. */
+/* A body that runs under whatever stack it is applied under, or under another one: its own place. Gives the place
+ * around. */
 uint32_t simp_new_place(Simplify *s);
 
 /* ---- inline.c ---- */

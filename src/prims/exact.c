@@ -1,8 +1,9 @@
 /* Between doubles and exact numbers: see exact.h.
  *
- * The digits are those of Burger and Dybvig's algorithm ("Printing floating-point numbers quickly and accurately", 1996) as the
- * Haskell Report states it: the interval of numbers that round to x is open at both ends, whatever the parity of x's mantissa. So
- * 1e23 has the digits 9999999999999999: the number 10^23 lies on the border, where a reader may go either way. */
+ * The digits are those of Burger and Dybvig's algorithm ("Printing floating-point numbers quickly and accurately",
+ * 1996) as the Haskell Report states it: the interval of numbers that round to x is open at both ends, whatever the
+ * parity of x's mantissa. So 1e23 has the digits 9999999999999999: the number 10^23 lies on the border, where a reader
+ * may go either way. */
 #include "prims/exact.h"
 
 #include <float.h>

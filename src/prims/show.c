@@ -12,8 +12,9 @@ typedef struct Shower {
 
 static void show(Shower *s, const void *value, bool as_argument);
 
-/* Short cycles are seen the first time round, by looking at the nearest cells; longer ones a little later, by comparing with one
- * cell that stays put while the path doubles (Brent). Searching all of a deep path each time would be quadratic. */
+/* Short cycles are seen the first time round, by looking at the nearest cells; longer ones a little later, by comparing
+ * with one cell that stays put while the path doubles (Brent). Searching all of a deep path each time would be
+ * quadratic. */
 static bool is_on_path(const Shower *s, const void *identity)
 {
     enum { NEAR = 64 };

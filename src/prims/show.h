@@ -1,5 +1,5 @@
-/* Values as text: `Cons (I# 1) Nil`, `<function f>`, `_a` for a free variable, `<Big#>` for a primitive object, `<cycle>` where a
- * value contains itself. */
+/* Values as text: `Cons (I# 1) Nil`, `<function f>`, `_a` for a free variable, `<Big#>` for a primitive object,
+ * `<cycle>` where a value contains itself. */
 #ifndef TARRY_PRIMS_SHOW_H
 #define TARRY_PRIMS_SHOW_H
 

@@ -1,5 +1,5 @@
-/* Arguments and results of primitive operations, apart from any heap: whoever runs a program takes the arguments out of its objects
- * and makes objects of the results. */
+/* Arguments and results of primitive operations, apart from any heap: whoever runs a program takes the arguments out of
+ * its objects and makes objects of the results. */
 #ifndef TARRY_PRIMS_VALUE_H
 #define TARRY_PRIMS_VALUE_H
 
@@ -7,7 +7,8 @@
 #include <gmp.h>
 #include <stddef.h>
 
-/* An argument by its letter in PrimInfo.args: I and C i, D d; A, and P for a Bytes#: at and len; P for a Big#: at and i. */
+/* An argument by its letter in PrimInfo.args: I and C i, D d; A, and P for a Bytes#: at and len; P for a Big#: at and
+ * i. */
 typedef struct PrimValue {
     int64_t i;                 /* Big#: how many limbs, negative for a negative number */
     double  d;

@@ -131,7 +131,8 @@ static ssize_t write_some(const Handle *h, const unsigned char *from, size_t cou
     return n;
 }
 
-/* How much of it was written, less than all only if the world is unready; or -errno. A pipe that can be written has room for PIPE_BUF bytes. */
+/* How much of it was written, less than all only if the world is unready; or -errno. A pipe that can be written has
+ * room for PIPE_BUF bytes. */
 static int64_t write_now(const Handle *h, const unsigned char *from, size_t count)
 {
     size_t done = 0;
@@ -300,7 +301,8 @@ int64_t world_put_char(World *w, int64_t handle, uint32_t c)
 
 /* ---- reading ---- */
 
-/* Reads more, behind what is there. 0 at the end of the file, -errno, else how much it was; -EAGAIN: the world is unready. */
+/* Reads more, behind what is there. 0 at the end of the file, -errno, else how much it was; -EAGAIN: the world is
+ * unready. */
 static int64_t fill(Handle *h)
 {
     memmove(h->in, h->in + h->in_at, h->in_len - h->in_at);
@@ -386,7 +388,8 @@ static bool continues(const unsigned char *s, size_t i)
     return s[i] >= low && s[i] <= high;
 }
 
-/* The number of bytes of the valid sequence at the beginning of the input, which is not empty; 0 or -errno: there is none. */
+/* The number of bytes of the valid sequence at the beginning of the input, which is not empty; 0 or -errno: there is
+ * none. */
 static int64_t whole_sequence(Handle *h)
 {
     size_t n = sequence_length(h->in[h->in_at]);

@@ -1,9 +1,10 @@
-/* The outside world of a program that runs: its files, arguments, environment and clocks, as lib/Tarry/Prim.hs describes them.
+/* The outside world of a program that runs: its files, arguments, environment and clocks, as lib/Tarry/Prim.hs
+ * describes them.
  *
- * Handles are numbers; 0, 1 and 2 are open from the start, and a number is never used twice. Output is buffered by us, as GHC's
- * library does it: standard output by lines if it goes to a terminal, else by blocks; standard error not at all (hPutStr
- * writes a line of it at once). Text is UTF-8 unless the handle is binary; then a character is a byte. Results below zero are -errno.
- * Operations on a handle that is closed, or not open for what is asked, give -EBADF. */
+ * Handles are numbers; 0, 1 and 2 are open from the start, and a number is never used twice. Output is buffered by us,
+ * as GHC's library does it: standard output by lines if it goes to a terminal, else by blocks; standard error not at
+ * all (hPutStr writes a line of it at once). Text is UTF-8 unless the handle is binary; then a character is a byte.
+ * Results below zero are -errno. Operations on a handle that is closed, or not open for what is asked, give -EBADF. */
 #ifndef TARRY_PRIMS_WORLD_H
 #define TARRY_PRIMS_WORLD_H
 
@@ -23,7 +24,8 @@ typedef struct WorldSettings {
 typedef enum Buffering { BUFFER_NONE, BUFFER_LINE, BUFFER_BLOCK } Buffering;
 enum { OPEN_READ, OPEN_WRITE, OPEN_APPEND, OPEN_READ_WRITE, OPEN_BINARY = 8 };
 
-/* Who wants to know when the system reads or writes something that is no file on a disk, which may take long: before and after. */
+/* Who wants to know when the system reads or writes something that is no file on a disk, which may take long: before
+ * and after. */
 typedef struct WorldHooks {
     void (*transfer)(void *context, bool begins, bool terminal);       /* NULL: nobody */
     void  *context;
@@ -31,11 +33,13 @@ typedef struct WorldHooks {
 
 /* The settings must live as long as the world; NULL: no arguments. */
 World  *world_open(const WorldSettings *settings);
-/* Writes what is buffered, waiting if need be; closes what was opened, puts terminals back to what they were. NULL is allowed. */
+/* Writes what is buffered, waiting if need be; closes what was opened, puts terminals back to what they were. NULL is
+ * allowed. */
 void    world_close(World *w);
 void    world_set_hooks(World *w, WorldHooks hooks);
-/* An impatient world does not wait for input or for room in a pipe: an operation that would, and has done nothing (world_get_bytes and world_put_bytes: not
- * all), is to be repeated when a file can be read or written. A patient one gives up only when it is interrupted. */
+/* An impatient world does not wait for input or for room in a pipe: an operation that would, and has done nothing
+ * (world_get_bytes and world_put_bytes: not all), is to be repeated when a file can be read or written. A patient one
+ * gives up only when it is interrupted. */
 typedef struct Unready {
     int   file;                    /* -1: there was no such thing */
     short events;                  /* what is waited for, as poll has it */
@@ -44,7 +48,8 @@ typedef struct Unready {
 void    world_set_impatient(World *w, bool impatient);
 Unready world_unready(World *w);                               /* and forgets it */
 
-/* world_file.c. A file that is open for writing cannot be opened again, nor for writing if it is open at all: -EBUSY. */
+/* world_file.c. A file that is open for writing cannot be opened again, nor for writing if it is open at all: -EBUSY.
+ */
 int64_t world_open_file(World *w, const char *name, int64_t mode);
 int64_t world_close_handle(World *w, int64_t handle);          /* 0 also when it was closed before */
 int64_t world_position(World *w, int64_t handle);
@@ -59,7 +64,8 @@ int64_t world_flush(World *w, int64_t handle);
 void    world_flush_all(World *w);
 bool    world_wrote(const World *w, bool *line_open);          /* to handle 1, since it was opened; is its last line unfinished? */
 int64_t world_is_eof(World *w, int64_t handle);                /* waits for input */
-/* The next character, which stays there unless `take`; -1 at the end of the file, -errno - 1 on errors (EILSEQ: not UTF-8). */
+/* The next character, which stays there unless `take`; -1 at the end of the file, -errno - 1 on errors (EILSEQ: not
+ * UTF-8). */
 int64_t world_get_char(World *w, int64_t handle, bool take);
 int64_t world_put_char(World *w, int64_t handle, uint32_t c);  /* -EILSEQ: a surrogate */
 /* As many of `count` bytes as there are before the end of the file. */

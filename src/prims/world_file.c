@@ -1,7 +1,7 @@
 /* The outside world: files that are opened, closed, moved about in.
  *
- * Several readers or one writer: GHC's library locks files that way, and programs meet its error when they write to a file that
- * they still read lazily. */
+ * Several readers or one writer: GHC's library locks files that way, and programs meet its error when they write to a
+ * file that they still read lazily. */
 #include "prims/world_int.h"
 
 #include "base/interrupt.h"
@@ -21,7 +21,8 @@ static bool is_locked(const World *w, const struct stat *s, bool for_writing)
     return false;
 }
 
-/* Why a file that was opened cannot be used; 0 if it can. A file is made empty only here: not when somebody reads it. */
+/* Why a file that was opened cannot be used; 0 if it can. A file is made empty only here: not when somebody reads it.
+ */
 static int64_t refuse(const World *w, int fd, int64_t mode)
 {
     struct stat s;

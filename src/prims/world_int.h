@@ -1,8 +1,8 @@
 /* A handle of the outside world.
  *
  * Invariants
- *  1. in[in_at .. in_len) was read from the file and not yet asked for; out[0 .. out_len) is still to be written. Not both are
- *     there at once: the file's own position is behind the one and before the other.
+ *  1. in[in_at .. in_len) was read from the file and not yet asked for; out[0 .. out_len) is still to be written. Not
+ * both are there at once: the file's own position is behind the one and before the other.
  *  2. out_len < WORLD_BUFFER between operations; 0 if it is not buffered. */
 #ifndef TARRY_PRIMS_WORLD_INT_H
 #define TARRY_PRIMS_WORLD_INT_H

@@ -30,8 +30,8 @@ static double weight(const Bands *b, size_t point)
     return (to - from) / 2;
 }
 
-/* The most memory is what the rows add up to, so that it is the sum of the bands. A census of the end is not the peak, unless it is the only one:
- * it also counts what constants hold that nobody needs any more. */
+/* The most memory is what the rows add up to, so that it is the sum of the bands. A census of the end is not the peak,
+ * unless it is the only one: it also counts what constants hold that nobody needs any more. */
 static void find_peak(Bands *b)
 {
     const Profile *p = b->p;
@@ -148,7 +148,8 @@ void bands_series(const Bands *b, size_t first, size_t n, double *out)
         }
 }
 
-/* ---- order ------------------------------------------------------------------------------------------------------------ */
+/* ---- order
+ * ------------------------------------------------------------------------------------------------------------ */
 
 static int by_area(const void *a, const void *b, void *bands)
 {

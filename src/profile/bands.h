@@ -1,7 +1,9 @@
-/* Bands: the censuses of a run told apart by one dimension, or by the product of two. A band is what one key had over time.
+/* Bands: the censuses of a run told apart by one dimension, or by the product of two. A band is what one key had over
+ * time.
  *
- * Between censuses memory is taken to grow in straight lines, from nothing at time 0; so a band's cost in byte-seconds, the area below
- * its line, is a sum of its values with fixed weights, and no series need be kept: bands_series makes one on demand. */
+ * Between censuses memory is taken to grow in straight lines, from nothing at time 0; so a band's cost in byte-seconds,
+ * the area below its line, is a sum of its values with fixed weights, and no series need be kept: bands_series makes
+ * one on demand. */
 #ifndef TARRY_PROFILE_BANDS_H
 #define TARRY_PROFILE_BANDS_H
 
@@ -35,8 +37,8 @@ void   bands_series(const Bands *b, size_t first, size_t n, double *out);
 
 /* By area, largest first. Band numbers change. */
 void   bands_sort(Bands *b);
-/* York's one percent rule: of bands sorted by area, how many are left when those that together have less than `share` of the
- * area (0.01) are dropped, and at most `most` of them. */
+/* York's one percent rule: of bands sorted by area, how many are left when those that together have less than `share`
+ * of the area (0.01) are dropped, and at most `most` of them. */
 size_t bands_without_trace(const Bands *b, double share, size_t most);
 
 #endif

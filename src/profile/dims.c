@@ -96,7 +96,8 @@ Name site_place(const Site *site)
     return site->line > 0 ? name_printf("%s:%u", site->file->text, site->line) : site->file;
 }
 
-/* ---- keys ------------------------------------------------------------------------------------------------------------- */
+/* ---- keys
+ * ------------------------------------------------------------------------------------------------------------- */
 
 static Name buf_name(Buf *text)
 {
@@ -154,7 +155,8 @@ static Name with_place(Name function, Name src)
     return name_printf("%s (%s:%u)", function->text, slash != NULL ? slash + 1 : file->text, line);
 }
 
-/* Whom a function of the library has worked for: in whose text it stands now, else who was charged. NULL: nobody knows, or MAIN. */
+/* Whom a function of the library has worked for: in whose text it stands now, else who was charged. NULL: nobody knows,
+ * or MAIN. */
 static Name worked_for(const Profile *p, const Site *site, uint32_t stack)
 {
     if (site->worked_for->len > 0)
@@ -169,7 +171,8 @@ Name site_producer(const Profile *p, const Site *site, uint32_t stack)
     return user != NULL ? name_printf("%s for %s", site->producer->text, user->text) : site->producer;
 }
 
-/* `f (thunk)` is a thunk that f made, `f` alone a frame of it; `MutVar# of f` was made by the runtime while f was on top. */
+/* `f (thunk)` is a thunk that f made, `f` alone a frame of it; `MutVar# of f` was made by the runtime while f was on
+ * top. */
 static void show_retaining_site(const Profile *p, const Site *site, uint32_t stack, Buf *out)
 {
     bool produced = site->producer->len > 0 && site->producer != name_of("SYSTEM");

@@ -35,7 +35,8 @@ void    dim_keys_free(DimKeys *keys);
 Name    dim_key(DimKeys *keys, const CensusRow *row);      /* "UNKNOWN" when the row does not say */
 /* UCL's pair c<-o of a stack; just c when there is nothing below, or c is the profiler's own. */
 Name    pair_name(const Profile *p, uint32_t stack);
-/* "f"; "foldl for f" when the library made it, for f as far as that is known: by the text it stands in, else by the stack (or NONE). */
+/* "f"; "foldl for f" when the library made it, for f as far as that is known: by the text it stands in, else by the
+ * stack (or NONE). */
 Name    site_producer(const Profile *p, const Site *site, uint32_t stack);
 Name    site_place(const Site *site);                      /* "f.hs:12"; "" when not known */
 const char *biography_name(Biography b);

@@ -1,4 +1,5 @@
-/* The writer of eventlogs: see eventlog_write.h. An event is begun by making room for all of it, so that it is never split. */
+/* The writer of eventlogs: see eventlog_write.h. An event is begun by making room for all of it, so that it is never
+ * split. */
 #include "profile/eventlog_write.h"
 
 #include <errno.h>
@@ -28,7 +29,8 @@ bool eventlog_flush(EventLog *log)
     return !log->failed;
 }
 
-/* ---- bytes ------------------------------------------------------------------------------------------------------------ */
+/* ---- bytes
+ * ------------------------------------------------------------------------------------------------------------ */
 
 static void put(EventLog *log, uint64_t value, int n)
 {
@@ -71,7 +73,8 @@ static void make_room(EventLog *log, size_t n)
         eventlog_flush(log);
 }
 
-/* ---- header and end --------------------------------------------------------------------------------------------------- */
+/* ---- header and end
+ * --------------------------------------------------------------------------------------------------- */
 
 static void declare(EventLog *log, uint16_t number, int size, const char *description)
 {
@@ -104,7 +107,8 @@ bool eventlog_end(EventLog *log)
     return eventlog_flush(log);
 }
 
-/* ---- events ----------------------------------------------------------------------------------------------------------- */
+/* ---- events
+ * ----------------------------------------------------------------------------------------------------------- */
 
 static void fixed(EventLog *log, uint16_t number, uint64_t time, size_t size)
 {

@@ -1,8 +1,9 @@
 /* The writer of eventlogs: GHC's format with our own events (docs/eventlog.md).
  *
- * Append only: every event is in the buffer as a whole, and what has been flushed is a valid log that just was cut off. Nothing is
- * allocated here, and nothing but the sink is called, so it may be used from a signal handler when the sink may. Definitions come before
- * their uses. Strings are cut to EVENTLOG_STRING bytes. Times are ns since the start of the run, without the time spent on profiling. */
+ * Append only: every event is in the buffer as a whole, and what has been flushed is a valid log that just was cut off.
+ * Nothing is allocated here, and nothing but the sink is called, so it may be used from a signal handler when the sink
+ * may. Definitions come before their uses. Strings are cut to EVENTLOG_STRING bytes. Times are ns since the start of
+ * the run, without the time spent on profiling. */
 #ifndef TARRY_PROFILE_EVENTLOG_WRITE_H
 #define TARRY_PROFILE_EVENTLOG_WRITE_H
 
@@ -28,7 +29,8 @@ typedef struct EventLog {
 
 /* Writes the header to the buffer, which the caller owns and which has at least EVENTLOG_SMALLEST_BUFFER bytes. */
 void eventlog_start(EventLog *log, EventSink sink, void *context, void *buffer, size_t size);
-/* Hands what is in the buffer to the sink. Happens by itself when the buffer is full. False when it failed, now or before. */
+/* Hands what is in the buffer to the sink. Happens by itself when the buffer is full. False when it failed, now or
+ * before. */
 bool eventlog_flush(EventLog *log);
 /* The end mark, and a last flush. */
 bool eventlog_end(EventLog *log);

@@ -1,5 +1,5 @@
-/* What the writer of eventlogs and the profile have in common: the numbers of events.tbl, and the codes inside our own events. All of these
- * numbers stand in files, so they never change; docs/eventlog.md has them, too. */
+/* What the writer of eventlogs and the profile have in common: the numbers of events.tbl, and the codes inside our own
+ * events. All of these numbers stand in files, so they never change; docs/eventlog.md has them, too. */
 #ifndef TARRY_PROFILE_EVENTS_H
 #define TARRY_PROFILE_EVENTS_H
 

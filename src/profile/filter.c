@@ -1,4 +1,5 @@
-/* Filters: see filter.h. Regular expressions are POSIX extended ones, tried on "Module.label" of centres and on the fields of sites. */
+/* Filters: see filter.h. Regular expressions are POSIX extended ones, tried on "Module.label" of centres and on the
+ * fields of sites. */
 #include "profile/filter.h"
 
 #include "profile/dims.h"
@@ -30,7 +31,8 @@ static bool matches(const Pattern *pattern, const char *text)
     return regexec(&pattern->regex, text, 0, NULL, 0) == 0;
 }
 
-/* ---- stacks ----------------------------------------------------------------------------------------------------------- */
+/* ---- stacks
+ * ----------------------------------------------------------------------------------------------------------- */
 
 static bool centre_matches(const Pattern *pattern, const Centre *c)
 {
@@ -70,7 +72,8 @@ static bool keeps_stack(const Profile *p, const Applied *a, uint32_t stack)
     return a->filter->module == NULL || strcmp(stack_top(p, stack)->module->text, a->filter->module) == 0;
 }
 
-/* ---- census rows ------------------------------------------------------------------------------------------------------ */
+/* ---- census rows
+ * ------------------------------------------------------------------------------------------------------ */
 
 static bool site_matches(const Pattern *pattern, const Site *site)
 {
@@ -139,7 +142,8 @@ static void keep_rows(Profile *p, const Applied *a, Terms *terms)
     p->rows.cap = kept.cap;
 }
 
-/* ---- restrictions ----------------------------------------------------------------------------------------------------- */
+/* ---- restrictions
+ * ----------------------------------------------------------------------------------------------------- */
 
 static bool read_term(const Profile *p, const char *from, const char *to, Terms *terms, Buf *why)
 {
@@ -188,7 +192,8 @@ static void free_terms(Terms *terms)
     VEC_FREE(terms);
 }
 
-/* ---- all -------------------------------------------------------------------------------------------------------------- */
+/* ---- all
+ * -------------------------------------------------------------------------------------------------------------- */
 
 static void keep_counts(Profile *p, const Applied *a)
 {

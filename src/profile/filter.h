@@ -1,5 +1,5 @@
-/* Filters: narrow a profile to what the user wants to see. What is left out is zero or gone; `total` stays, so that percentages are
- * still those of the whole run. */
+/* Filters: narrow a profile to what the user wants to see. What is left out is zero or gone; `total` stays, so that
+ * percentages are still those of the whole run. */
 #ifndef TARRY_PROFILE_FILTER_H
 #define TARRY_PROFILE_FILTER_H
 

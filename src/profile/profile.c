@@ -7,7 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* ---- stacks by (parent, centre) --------------------------------------------------------------------------------------- */
+/* ---- stacks by (parent, centre)
+ * --------------------------------------------------------------------------------------- */
 
 /* Open addressing; a slot holds a stack's number + 1, 0 when it is free. At most half full. */
 typedef struct StackIndex {
@@ -58,7 +59,8 @@ uint32_t profile_push(Profile *p, uint32_t parent, uint32_t centre)
     return *slot - 1;
 }
 
-/* ---- building --------------------------------------------------------------------------------------------------------- */
+/* ---- building
+ * --------------------------------------------------------------------------------------------------------- */
 
 Profile *profile_new(void)
 {
@@ -134,7 +136,8 @@ void profile_warn(Profile *p, uint64_t time, const char *format, ...)
     buf_free(&text);
 }
 
-/* ---- sums ------------------------------------------------------------------------------------------------------------- */
+/* ---- sums
+ * ------------------------------------------------------------------------------------------------------------- */
 
 void counts_add(Counts *to, const Counts *more)
 {
@@ -258,7 +261,8 @@ void profile_finish(Profile *p)
         p->total_ns = counts_ns(p, &p->total) / (p->processors > 0 ? p->processors : 1);
 }
 
-/* ---- invariants ------------------------------------------------------------------------------------------------------- */
+/* ---- invariants
+ * ------------------------------------------------------------------------------------------------------- */
 
 static bool is_stack(const Profile *p, uint32_t stack)
 {
@@ -307,7 +311,8 @@ const char *profile_check(const Profile *p)
     return check_rows(p);
 }
 
-/* ---- reading off it --------------------------------------------------------------------------------------------------- */
+/* ---- reading off it
+ * --------------------------------------------------------------------------------------------------- */
 
 bool centre_is_system(const Centre *c)
 {
@@ -421,7 +426,8 @@ Counts *profile_inherited(const Profile *p)
     return sums;
 }
 
-/* ---- as text ---------------------------------------------------------------------------------------------------------- */
+/* ---- as text
+ * ---------------------------------------------------------------------------------------------------------- */
 
 void centre_show(const Centre *c, bool short_form, Buf *out)
 {

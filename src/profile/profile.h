@@ -1,12 +1,16 @@
 /* The profile: everything known about one run, whichever file it came from.
  *
- * Readers fill it (read.h), the filter narrows it (filter.h), reports and exports only read it. What a file does not know stays
- * empty, and `has` says which figures it does know, so that no report shows a zero that means "not measured".
+ * Readers fill it (read.h), the filter narrows it (filter.h), reports and exports only read it. What a file does not
+ * know stays empty, and `has` says which figures it does know, so that no report shows a zero that means "not
+ * measured".
  *
  * Stacks form a tree; stack 0 is <MAIN> and always there. Invariants, tested by profile_check:
- *  1. A stack's parent has a smaller number, so one pass upwards over the numbers sums a tree; equal stacks are the same number.
- *  2. `own` is what was charged while exactly this stack was current. `below` is derived: own and all stacks above it in the tree.
- *  3. Rows of censuses, snapshots, waiting, demand and laziness name stacks, sites and retainer sets that exist, or NONE.
+ *  1. A stack's parent has a smaller number, so one pass upwards over the numbers sums a tree; equal stacks are the
+ * same number.
+ *  2. `own` is what was charged while exactly this stack was current. `below` is derived: own and all stacks above it
+ * in the tree.
+ *  3. Rows of censuses, snapshots, waiting, demand and laziness name stacks, sites and retainer sets that exist, or
+ * NONE.
  *  4. Censuses, snapshots, collections and markers are in order of time.
  * Names are interned (base/name.h); everything else belongs to the profile. */
 #ifndef TARRY_PROFILE_PROFILE_H
@@ -116,8 +120,8 @@ typedef struct Marker {
     Name     text;
 } Marker;
 
-/* What an exact clock took, and how far it may be off: changes of the current stack, the price of one and its error in picoseconds, the error
- * of the stack where it is largest in nanoseconds. */
+/* What an exact clock took, and how far it may be off: changes of the current stack, the price of one and its error in
+ * picoseconds, the error of the stack where it is largest in nanoseconds. */
 typedef struct ExactClock { uint64_t changes, price_ps, error_ps, largest_ns; } ExactClock;
 
 typedef struct Profile {
@@ -198,7 +202,8 @@ uint32_t *profile_preorder(const Profile *p, StackOrder order);
 /* For each stack, whether an outer frame has the same centre. The caller frees. */
 bool    *profile_repeats(const Profile *p);
 
-/* "Main.f", or "f" for a centre whose module says nothing; when `short_form`, the module is left out unless it is needed. */
+/* "Main.f", or "f" for a centre whose module says nothing; when `short_form`, the module is left out unless it is
+ * needed. */
 void     centre_show(const Centre *c, bool short_form, Buf *out);
 /* "f.hs:3:1" from a GHC source span; "" when it has none. Interned. */
 Name     src_place(Name src);

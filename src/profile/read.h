@@ -1,7 +1,7 @@
 /* Reading profiles: our eventlogs and GHC's .eventlog, .prof (text and JSON) and .hp, told apart by their content.
  *
- * A file that was cut off is read as far as it goes, with a warning in the profile. A file that is wrong gives no profile, and the
- * place where it is wrong. */
+ * A file that was cut off is read as far as it goes, with a warning in the profile. A file that is wrong gives no
+ * profile, and the place where it is wrong. */
 #ifndef TARRY_PROFILE_READ_H
 #define TARRY_PROFILE_READ_H
 

@@ -1,4 +1,5 @@
-/* What goes over an eventlog, read_eventlog.c, shares with what reads single events: read_event_ghc.c, read_event_tarry.c. */
+/* What goes over an eventlog, read_eventlog.c, shares with what reads single events: read_event_ghc.c,
+ * read_event_tarry.c. */
 #ifndef TARRY_PROFILE_READ_EVENT_INT_H
 #define TARRY_PROFILE_READ_EVENT_INT_H
 

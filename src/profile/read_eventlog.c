@@ -1,15 +1,16 @@
 /* The reader of eventlogs, GHC's and ours.
  *
- * The header says how long each kind of event is, so what is not known is skipped. Buffers are written independently, so definitions
- * may stand behind their uses: the file is gone over twice, definitions first. A file that ends in the middle of an event, or
- * without the end mark, was cut off: everything before counts. */
+ * The header says how long each kind of event is, so what is not known is skipped. Buffers are written independently,
+ * so definitions may stand behind their uses: the file is gone over twice, definitions first. A file that ends in the
+ * middle of an event, or without the end mark, was cut off: everything before counts. */
 #include "profile/read_event_int.h"
 
 #include <string.h>
 
 enum { VARIABLE = -1, UNDECLARED = -2 };
 
-/* ---- integers and strings --------------------------------------------------------------------------------------------- */
+/* ---- integers and strings
+ * --------------------------------------------------------------------------------------------- */
 
 static uint64_t big_endian(const unsigned char *s, int n)
 {
@@ -54,7 +55,8 @@ bool event_too_late(LogState *s)
     return input_wrong(s->in, "this time is more than 30 years after the start");
 }
 
-/* ---- going over the file ---------------------------------------------------------------------------------------------- */
+/* ---- going over the file
+ * ---------------------------------------------------------------------------------------------- */
 
 static const EventHandler **index_handlers(void)
 {
@@ -122,7 +124,8 @@ static bool go_over(LogState *s, int pass)
     return s->in->error->what[0] == '\0';
 }
 
-/* ---- the header ------------------------------------------------------------------------------------------------------- */
+/* ---- the header
+ * ------------------------------------------------------------------------------------------------------- */
 
 static bool expect(Input *in, const char *mark)
 {
@@ -188,7 +191,8 @@ static bool read_header(LogState *s)
     return true;
 }
 
-/* ---- the end ---------------------------------------------------------------------------------------------------------- */
+/* ---- the end
+ * ---------------------------------------------------------------------------------------------------------- */
 
 static void drop_replaced(Profile *p)
 {

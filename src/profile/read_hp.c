@@ -3,8 +3,8 @@
  *     file   = JOB "s" DATE "s" SAMPLE_UNIT "s" VALUE_UNIT "s" {sample | MARK time}
  *     sample = BEGIN_SAMPLE time {label TAB bytes} END_SAMPLE time
  *
- * one item per line. What the labels are (stacks, types, ..) only the command line behind JOB tells, as -hX; without one they are
- * just labels. A file that ends inside a sample was cut off: the sample counts as far as it goes. */
+ * one item per line. What the labels are (stacks, types, ..) only the command line behind JOB tells, as -hX; without
+ * one they are just labels. A file that ends inside a sample was cut off: the sample counts as far as it goes. */
 #include "profile/read_int.h"
 
 #include <ctype.h>

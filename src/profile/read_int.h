@@ -15,8 +15,8 @@ typedef struct Input {
 /* Notes the first thing that is wrong, at in->at; returns false. */
 bool input_wrong(Input *in, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* A name from the file. Control characters and bytes that are not UTF-8 become U+FFFD: names are shown on terminals and written to other
- * files. A zero byte ends it. */
+/* A name from the file. Control characters and bytes that are not UTF-8 become U+FFFD: names are shown on terminals and
+ * written to other files. A zero byte ends it. */
 Name input_name(const char *s, size_t len);
 
 /* Times beyond 30 years are wrong. In ns. */

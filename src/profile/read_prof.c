@@ -1,9 +1,9 @@
 /* The reader of GHC's .prof files, the text form.
  *
- * The second table, the tree, says all that the first one does, and is the one that is read. Labels and source spans may contain
- * blanks, so columns are found by the header line (in code points) and figures are taken from the right. Without +RTS -P there are
- * only percentages: ticks and bytes are then computed from them, and the profile is marked as rounded. With -hr the file holds
- * retainer sets, too, or nothing else. */
+ * The second table, the tree, says all that the first one does, and is the one that is read. Labels and source spans
+ * may contain blanks, so columns are found by the header line (in code points) and figures are taken from the right.
+ * Without +RTS -P there are only percentages: ticks and bytes are then computed from them, and the profile is marked as
+ * rounded. With -hr the file holds retainer sets, too, or nothing else. */
 #include "profile/read_int.h"
 
 #include "base/utf8.h"
@@ -28,7 +28,8 @@ typedef struct State {
     VEC(Indented) path;
 } State;
 
-/* ---- the lines before the tables -------------------------------------------------------------------------------------- */
+/* ---- the lines before the tables
+ * -------------------------------------------------------------------------------------- */
 
 /* Where `text` stands in the line; NULL when it does not. */
 static const char *find(const Line *line, const char *text)
@@ -121,7 +122,8 @@ static bool read_title(Input *in, Profile *p)
     return true;
 }
 
-/* ---- the tree --------------------------------------------------------------------------------------------------------- */
+/* ---- the tree
+ * --------------------------------------------------------------------------------------------------------- */
 
 static bool find_tree(Input *in, Columns *columns)
 {
@@ -247,7 +249,8 @@ static bool read_tree(Input *in, Profile *p)
     return fine;
 }
 
-/* ---- retainer sets ---------------------------------------------------------------------------------------------------- */
+/* ---- retainer sets
+ * ---------------------------------------------------------------------------------------------------- */
 
 /* SET 50 = {<GHC.IO.Encoding.CAF>, <GHC.IO.Handle.FD.CAF>} */
 static void read_sets(Input *in, Profile *p)

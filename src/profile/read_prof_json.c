@@ -1,5 +1,5 @@
-/* The reader of GHC's .prof files, the JSON form (+RTS -pj). Nodes may be nested as deeply as memory allows. Centres may be defined
- * behind the tree: nodes keep the file's number until the end. */
+/* The reader of GHC's .prof files, the JSON form (+RTS -pj). Nodes may be nested as deeply as memory allows. Centres
+ * may be defined behind the tree: nodes keep the file's number until the end. */
 #include "profile/read_int.h"
 
 #include "base/json_read.h"
@@ -59,7 +59,8 @@ static bool skip_value(State *s)
     return json_skip(&s->json, json_next(&s->json)) || wrong(s, "here should be a value");
 }
 
-/* ---- strings and centres ---------------------------------------------------------------------------------------------- */
+/* ---- strings and centres
+ * ---------------------------------------------------------------------------------------------- */
 
 typedef VEC(Name) Names;
 
@@ -124,7 +125,8 @@ static bool read_centres(State *s)
     return true;
 }
 
-/* ---- the tree --------------------------------------------------------------------------------------------------------- */
+/* ---- the tree
+ * --------------------------------------------------------------------------------------------------------- */
 
 static void begin_node(State *s, uint32_t parent)
 {
@@ -200,7 +202,8 @@ static bool use_nodes(State *s)
     return fine;
 }
 
-/* ---- the file --------------------------------------------------------------------------------------------------------- */
+/* ---- the file
+ * --------------------------------------------------------------------------------------------------------- */
 
 static bool read_member(State *s, bool *has_tree)
 {

@@ -1,11 +1,11 @@
 /* The call graph of cost centres, read off the stacks: who was on top of whom.
  *
- * Figures are exact, because whole stacks were recorded: an arc's `via` is what the callee inherited through this caller, its `under` what
- * the caller inherited through this callee, and both add up to the inherited costs of the one centre (own costs included) without
- * counting any stack twice. The two differ only where recursion is indirect.
+ * Figures are exact, because whole stacks were recorded: an arc's `via` is what the callee inherited through this
+ * caller, its `under` what the caller inherited through this callee, and both add up to the inherited costs of the one
+ * centre (own costs included) without counting any stack twice. The two differ only where recursion is indirect.
  *
- * Beside that, gprof's estimate: a callee's costs are divided among its callers by the number of calls, as if each call cost the same.
- * Centres that call each other are one cycle, whose costs go to those who call into it. */
+ * Beside that, gprof's estimate: a callee's costs are divided among its callers by the number of calls, as if each call
+ * cost the same. Centres that call each other are one cycle, whose costs go to those who call into it. */
 #ifndef TARRY_REPORT_CALLGRAPH_H
 #define TARRY_REPORT_CALLGRAPH_H
 

@@ -16,7 +16,8 @@ static bool is_ps(const Canvas *c)
     return c->format == GRAPH_PS;
 }
 
-/* ---- text, quoted ----------------------------------------------------------------------------------------------------- */
+/* ---- text, quoted
+ * ----------------------------------------------------------------------------------------------------- */
 
 /* Latin 1, which is what the fonts of the prologue have. */
 static void ps_string(Buf *out, const char *s)
@@ -56,7 +57,8 @@ static void svg_string(Buf *out, const char *s)
     }
 }
 
-/* ---- begin and end ---------------------------------------------------------------------------------------------------- */
+/* ---- begin and end
+ * ---------------------------------------------------------------------------------------------------- */
 
 static void ps_prologue(Canvas *c, const char *title)
 {
@@ -113,7 +115,8 @@ void canvas_end(Canvas *c)
     buf_puts(c->out, is_ps(c) ? "showpage\n%%Trailer\n%%EOF\n" : "</svg>\n");
 }
 
-/* ---- shapes and lines ------------------------------------------------------------------------------------------------- */
+/* ---- shapes and lines
+ * ------------------------------------------------------------------------------------------------- */
 
 static unsigned byte_of(double x)
 {
@@ -178,7 +181,8 @@ void canvas_line(Canvas *c, const Point *points, size_t n, Ink ink, double width
     buf_puts(c->out, "/>\n");
 }
 
-/* ---- text ------------------------------------------------------------------------------------------------------------- */
+/* ---- text
+ * ------------------------------------------------------------------------------------------------------------- */
 
 void canvas_text(Canvas *c, double x, double y, double size, Align align, const char *text)
 {

@@ -1,4 +1,5 @@
-/* A page to draw on, in PostScript or SVG. Coordinates are points (1/72 inch) from the lower left corner of an A4 page on its side. */
+/* A page to draw on, in PostScript or SVG. Coordinates are points (1/72 inch) from the lower left corner of an A4 page
+ * on its side. */
 #ifndef TARRY_REPORT_CANVAS_H
 #define TARRY_REPORT_CANVAS_H
 
@@ -45,8 +46,8 @@ const char *canvas_fit_end(Arena *arena, const char *text, double size, double w
 
 /* ---- what graphs share: tones and axes ---- */
 
-/* The fills of n neighbours: few shades of grey that take turns, or colours that depend on the names, so that a name has the same one in
- * every graph where it can; all different as long as there are enough. */
+/* The fills of n neighbours: few shades of grey that take turns, or colours that depend on the names, so that a name
+ * has the same one in every graph where it can; all different as long as there are enough. */
 void tones(const char *const *names, size_t n, bool colour, Ink *out);
 
 /* A rectangle of the page with the values at its edges, both from 0. */

@@ -1,5 +1,5 @@
-/* The graphs, one function each, called when the profile has what the view needs (views.tbl); false, with a line in `out`, when it cannot be
- * told apart as the options say. */
+/* The graphs, one function each, called when the profile has what the view needs (views.tbl); false, with a line in
+ * `out`, when it cannot be told apart as the options say. */
 #ifndef TARRY_REPORT_GRAPH_H
 #define TARRY_REPORT_GRAPH_H
 

@@ -1,6 +1,6 @@
-/* UCL's space curve: one line per pair c<-o, absolute and not stacked. What is live is what was allocated and not freed, from snapshots
- * when they say, else from the censuses. At most eight lines, and none for pairs below one percent of the cost (--min), which would lie on
- * the axis. */
+/* UCL's space curve: one line per pair c<-o, absolute and not stacked. What is live is what was allocated and not
+ * freed, from snapshots when they say, else from the censuses. At most eight lines, and none for pairs below one
+ * percent of the cost (--min), which would lie on the axis. */
 #include "report/graph.h"
 
 #include "report/units.h"
@@ -82,7 +82,8 @@ static void note_live(const Profile *p, const Snapshot *s, uint64_t *live)
     }
 }
 
-/* The snapshots that were taken with a census: between two censuses, what has died since the first has not been freed yet. */
+/* The snapshots that were taken with a census: between two censuses, what has died since the first has not been freed
+ * yet. */
 static size_t snapshots_of_censuses(const Profile *p, size_t *which)
 {
     size_t n = 0, census = 0;
@@ -122,7 +123,8 @@ static bool from_snapshots(const Profile *p, double min, Curves *out)
     return true;
 }
 
-/* ---- drawing ---------------------------------------------------------------------------------------------------------- */
+/* ---- drawing
+ * ---------------------------------------------------------------------------------------------------------- */
 
 static const char *const dashes[MOST_LINES] = { "", "6 2", "2 2", "8 2 2 2", "1 2", "10 3", "4 1 1 1 1 1", "3 4" };
 

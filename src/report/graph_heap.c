@@ -1,8 +1,9 @@
 /* York's graph: live memory over time in bands, one for each identifier of a dimension.
  *
- * As the paper has it: a title in three parts (the program and what was asked for, its cost as bytes times seconds, the date), one page,
- * shades of grey that take turns with a key in the same order as the bands, no bands for identifiers that together make up less than
- * one percent (--min), and the smoothest bands (by standard deviation) at the bottom, so that what is restless is seen on top. */
+ * As the paper has it: a title in three parts (the program and what was asked for, its cost as bytes times seconds, the
+ * date), one page, shades of grey that take turns with a key in the same order as the bands, no bands for identifiers
+ * that together make up less than one percent (--min), and the smoothest bands (by standard deviation) at the bottom,
+ * so that what is restless is seen on top. */
 #include "report/graph.h"
 
 #include "report/units.h"
@@ -31,7 +32,8 @@ typedef struct Heap {
     Plot                 plot;
 } Heap;
 
-/* ---- which bands, in which order -------------------------------------------------------------------------------------- */
+/* ---- which bands, in which order
+ * -------------------------------------------------------------------------------------- */
 
 static int by_deviation(const void *a, const void *b)
 {
@@ -58,7 +60,8 @@ static double deviation_of(const double *series, size_t n)
     return variance > 0 ? sqrt(variance) : 0;
 }
 
-/* The largest ones; all others that are no trace elements are one band, because a page has room for so many names only. */
+/* The largest ones; all others that are no trace elements are one band, because a page has room for so many names only.
+ */
 static void choose_bands(Heap *h)
 {
     const Bands *b = h->b;
@@ -83,7 +86,8 @@ static void choose_bands(Heap *h)
     tones(names, h->n_bands, h->o->colour, h->inks);
 }
 
-/* ---- where everything is ---------------------------------------------------------------------------------------------- */
+/* ---- where everything is
+ * ---------------------------------------------------------------------------------------------- */
 
 static double height_at(const Heap *h, size_t point, size_t bands)
 {
@@ -122,7 +126,8 @@ static void set_plot(Heap *h)
     graph_scale_as(h->o->scale_as, h->b->dim, &h->plot.x_max, &h->plot.y_max);
 }
 
-/* ---- drawing ---------------------------------------------------------------------------------------------------------- */
+/* ---- drawing
+ * ---------------------------------------------------------------------------------------------------------- */
 
 static void draw_band(const Heap *h, size_t i)
 {

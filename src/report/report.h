@@ -1,6 +1,7 @@
 /* Reports: what a profile looks like, as text, PostScript or SVG. Nothing here changes the profile.
  *
- * Every function appends to a buffer. When the profile does not have what a view shows, it says so in one line and returns false. */
+ * Every function appends to a buffer. When the profile does not have what a view shows, it says so in one line and
+ * returns false. */
 #ifndef TARRY_REPORT_REPORT_H
 #define TARRY_REPORT_REPORT_H
 

@@ -1,11 +1,13 @@
-/* The summary: at most twenty lines that say where time and memory went, what is odd about it, and what to type next. */
+/* The summary: at most twenty lines that say where time and memory went, what is odd about it, and what to type next.
+ */
 #include "report/text_int.h"
 
 #include <string.h>
 
 enum { TOP_CENTRES = 5, TOP_BANDS = 3, MOST_WARNINGS = 4 };
 
-/* ---- totals ----------------------------------------------------------------------------------------------------------- */
+/* ---- totals
+ * ----------------------------------------------------------------------------------------------------------- */
 
 static uint64_t gc_time(const Profile *p)
 {
@@ -40,8 +42,8 @@ static void put_command(const Profile *p, const ReportOptions *o, Buf *out)
     buf_free(&line);
 }
 
-/* A share of time is a share of ticks, which happens to be too large or too small: by less than this, 19 times out of 20. Differences of shares
- * below 2 % are not what anybody looks for here. */
+/* A share of time is a share of ticks, which happens to be too large or too small: by less than this, 19 times out
+ * of 20. Differences of shares below 2 % are not what anybody looks for here. */
 static void put_ticks(const Profile *p, uint64_t ticks, Buf *out)
 {
     double error = tick_error(ticks / 2, ticks) * 100 / (double)ticks;
@@ -51,7 +53,8 @@ static void put_ticks(const Profile *p, uint64_t ticks, Buf *out)
     buf_putc(out, ')');
 }
 
-/* The exact clock errs by what is not known about its own price: at most so much of the time, for the function that has most of it. */
+/* The exact clock errs by what is not known about its own price: at most so much of the time, for the function that has
+ * most of it. */
 static void put_clock(const Profile *p, Buf *out)
 {
     const ExactClock *c = &p->clock;
@@ -90,7 +93,8 @@ static void put_totals(const Profile *p, Buf *out)
         buf_putc(out, '\n');
 }
 
-/* ---- cost centres ----------------------------------------------------------------------------------------------------- */
+/* ---- cost centres
+ * ----------------------------------------------------------------------------------------------------- */
 
 typedef struct Top {
     const Counts *counts;
@@ -154,7 +158,8 @@ static void put_centres(const Profile *p, const ReportOptions *o, Buf *out)
     free(flat);
 }
 
-/* ---- memory ----------------------------------------------------------------------------------------------------------- */
+/* ---- memory
+ * ----------------------------------------------------------------------------------------------------------- */
 
 static void put_made_of(const Profile *p, Dim dim, Buf *out)
 {
@@ -207,7 +212,8 @@ static void put_memory(const Profile *p, Buf *out)
         put_made_of(p, DIM_CONSTRUCTION, out);
 }
 
-/* ---- warnings --------------------------------------------------------------------------------------------------------- */
+/* ---- warnings
+ * --------------------------------------------------------------------------------------------------------- */
 
 typedef struct Warnings {
     Buf *out;
@@ -334,8 +340,8 @@ static uint64_t waiting_at_peak(const Profile *p, uint64_t *waiting)
     return all;
 }
 
-/* A function that needs all of its input before it gives any output waits, at the peak, as often as its input has elements; so does one
- * that asks for the last of a chain of thunks. */
+/* A function that needs all of its input before it gives any output waits, at the peak, as often as its input has
+ * elements; so does one that asks for the last of a chain of thunks. */
 static void warn_blocked(const Profile *p, Warnings *w)
 {
     enum { MANY = 1000, MOST = 90000 };        /* not many more than that are in the log */
@@ -424,7 +430,8 @@ static void put_warnings(const Profile *p, Buf *out)
         buf_printf(out, "  ! and %d more\n", w.n - MOST_WARNINGS);
 }
 
-/* ---- what to type next ------------------------------------------------------------------------------------------------ */
+/* ---- what to type next
+ * ------------------------------------------------------------------------------------------------ */
 
 static void put_next(const Profile *p, const ReportOptions *o, Buf *out)
 {

@@ -1,12 +1,14 @@
-/* UCL's tables: calls, time and space of each pair c<-o; and each function between those that called it and those it called, as
- * gprof shows them, but exact. With --propagate=statistical gprof's own figures stand beside, and how far they are off. */
+/* UCL's tables: calls, time and space of each pair c<-o; and each function between those that called it and those it
+ * called, as gprof shows them, but exact. With --propagate=statistical gprof's own figures stand beside, and how far
+ * they are off. */
 #include "report/callgraph.h"
 #include "report/text_int.h"
 
 #include <math.h>
 #include <string.h>
 
-/* ---- pairs ------------------------------------------------------------------------------------------------------------ */
+/* ---- pairs
+ * ------------------------------------------------------------------------------------------------------------ */
 
 typedef struct Pair {
     uint32_t centre, origin;       /* origin: PROFILE_NONE for <MAIN> */
@@ -76,7 +78,8 @@ bool text_pairs(const Profile *p, const ReportOptions *o, Buf *out)
     return true;
 }
 
-/* ---- parents and children --------------------------------------------------------------------------------------------- */
+/* ---- parents and children
+ * --------------------------------------------------------------------------------------------- */
 
 typedef struct Calls {
     const Profile       *p;

@@ -1,4 +1,5 @@
-/* Glasgow's flat table, by the top of the stack, and the inherited one: all stacks that contain the centre, each counted once. */
+/* Glasgow's flat table, by the top of the stack, and the inherited one: all stacks that contain the centre, each
+ * counted once. */
 #include "report/text_int.h"
 
 #include <string.h>

@@ -1,9 +1,11 @@
-/* Two tables that no paper has: who forced what others had left unevaluated, and what became of the thunks of each place. */
+/* Two tables that no paper has: who forced what others had left unevaluated, and what became of the thunks of each
+ * place. */
 #include "report/text_int.h"
 
 #include <string.h>
 
-/* ---- the demand matrix ------------------------------------------------------------------------------------------------ */
+/* ---- the demand matrix
+ * ------------------------------------------------------------------------------------------------ */
 
 static int by_count(const void *a, const void *b)
 {
@@ -55,7 +57,8 @@ bool text_demand(const Profile *p, const ReportOptions *o, Buf *out)
     return true;
 }
 
-/* ---- the laziness account --------------------------------------------------------------------------------------------- */
+/* ---- the laziness account
+ * --------------------------------------------------------------------------------------------- */
 
 /* The thunks of one site, whatever stack they were made under. */
 typedef struct Account {
@@ -107,7 +110,8 @@ static Account *accounts_of(const Profile *p, size_t *n)
     return all;
 }
 
-/* What strictness would do here. A thunk that is always forced need not be made; one that never is, need not be either. */
+/* What strictness would do here. A thunk that is always forced need not be made; one that never is, need not be either.
+ */
 static void verdict_cell(Table *t, const Laziness *l)
 {
     if (l->made == 0)

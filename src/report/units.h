@@ -11,8 +11,8 @@ const char *show_time(double ns);              /* 12.3 ms */
 const char *show_area(double byte_seconds);    /* 1.2 MiB s, York's unit */
 const char *show_share(double part, double whole);     /* 12.3, in percent; 0.0 when there is no whole */
 
-/* The error of a figure that is n of all ticks, in ticks: a tick falls on it with the same chance each time, so n is binomial.
- * 95 of 100 such intervals n +- error hold the true value. With no tick at all the rule of three is used. */
+/* The error of a figure that is n of all ticks, in ticks: a tick falls on it with the same chance each time, so n is
+ * binomial. 95 of 100 such intervals n +- error hold the true value. With no tick at all the rule of three is used. */
 double tick_error(uint64_t n, uint64_t all);
 /* "+-12.8" percentage points, or "" when the error is below a tenth of the figure, or the clock was exact. */
 const char *show_error(const Profile *p, const Counts *c);

@@ -1,7 +1,8 @@
 /* Applying functions that are not known: too many arguments, too few, partial applications, things not yet evaluated.
  *
- * Arguments are in registers, those that are not doubles in R1, R2, ..., doubles in F0, F1, ...; in a FRAME_APPLY, pointers come first, then
- * the others; in a partial application they are in their order. A pattern's letters say which is which. */
+ * Arguments are in registers, those that are not doubles in R1, R2, ..., doubles in F0, F1, ...; in a FRAME_APPLY,
+ * pointers come first, then the others; in a partial application they are in their order. A pattern's letters say which
+ * is which. */
 #include "runtime/heap.h"
 #include "runtime/prof/hooks.h"
 
@@ -168,7 +169,8 @@ static Word make_pap(Base *base, uint32_t pattern)
     return prim_give_pointer(base, tagged(pap, TAG_OTHER));
 }
 
-/* A partial application that gets just what it waits for, none of it doubles: the registers move up, and those it had go before them. */
+/* A partial application that gets just what it waits for, none of it doubles: the registers move up, and those it had
+ * go before them. */
 static bool apply_plain_pap(Base *base, const Object *pap, Letters letters)
 {
     const Info *info = info_of(untag(pap->f[0]));
@@ -247,8 +249,8 @@ Word rt_apply_pattern(Base *base, uint32_t pattern)
 
 Word rt_apply(Base *base) { return rt_apply_pattern(base, (uint32_t)base->need); }
 
-/* By call-stack scoping, a function that comes back and gets just what it takes: nobody else will see whom it belongs to, so it need not become an
- * object that says so, as prof_return_to_apply would make it. */
+/* By call-stack scoping, a function that comes back and gets just what it takes: nobody else will see whom it belongs
+ * to, so it need not become an object that says so, as prof_return_to_apply would make it. */
 static bool is_used_up(const Runtime *rt, Word function, uint32_t pattern)
 {
     const Info *info = info_of(untag(function));

@@ -1,8 +1,9 @@
 /* Asking the program to come to the runtime: to let another thread run, to take a signal, because its stack is full.
  *
- * The limit of the heap becomes 0, so that the next OP_HEAP comes; code that makes no objects has some for nothing where it goes round by known
- * calls (image/lower_poll.c). If it has not come when it is asked again, it evaluates thunks or calls unknown functions: the runtime takes
- * the place of their code, and what is entered next comes here, where a frame says how to go on.
+ * The limit of the heap becomes 0, so that the next OP_HEAP comes; code that makes no objects has some for nothing
+ * where it goes round by known calls (image/lower_poll.c). If it has not come when it is asked again, it evaluates
+ * thunks or calls unknown functions: the runtime takes the place of their code, and what is entered next comes here,
+ * where a frame says how to go on.
  *
  * Handlers of signals do all this, at any moment; places are given back in the runtime. */
 #include "runtime/asked.h"

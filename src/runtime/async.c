@@ -1,8 +1,9 @@
 /* Exceptions that threads throw to each other.
  *
- * A thread that waits gets it at once; one that could run, when it runs next; one that holds exceptions back (Masking), when it does
- * no longer or waits for something, and until then the thrower waits. What a thread that could run was evaluating is not lost: each thunk
- * becomes an OBJECT_FROZEN, with the frames down to its update frame, and goes on from there when it is needed again. */
+ * A thread that waits gets it at once; one that could run, when it runs next; one that holds exceptions back (Masking),
+ * when it does no longer or waits for something, and until then the thrower waits. What a thread that could run was
+ * evaluating is not lost: each thunk becomes an OBJECT_FROZEN, with the frames down to its update frame, and goes on
+ * from there when it is needed again. */
 #include "runtime/exception.h"
 #include "runtime/heap.h"
 #include "runtime/prim.h"
@@ -102,8 +103,8 @@ Word rt_mask_done(Base *base)
 
 /* ---- freezing ---- */
 
-/* The frames up to an update frame become an object, to which its thunk leads from now on. args[0]: what is entered below
- * them, or 0; args[1] is kept. False: no memory. */
+/* The frames up to an update frame become an object, to which its thunk leads from now on. args[0]: what is entered
+ * below them, or 0; args[1] is kept. False: no memory. */
 static bool freeze(Base *base, StackWalk update)
 {
     Runtime *rt = base->runtime;

@@ -1,7 +1,7 @@
 /* Blocks: the heap's addresses, which of them are used for what, and giving memory back.
  *
- * The range is reserved once, pages cost memory only once they are written. Old blocks are taken from the lower half, large objects
- * from the upper half, where first fit keeps the runs of free blocks long. */
+ * The range is reserved once, pages cost memory only once they are written. Old blocks are taken from the lower half,
+ * large objects from the upper half, where first fit keeps the runs of free blocks long. */
 #include "runtime/heap_int.h"
 
 #include "base/addresses.h"
@@ -24,8 +24,8 @@ static void release(void *p, size_t bytes)
         munmap(p, bytes);
 }
 
-/* Both halves have room for what the limit allows, unless there are not so many addresses: the smallest of large objects take a 32nd of
- * their block. Of addresses that are few the heap takes half: stacks and code want some, too. */
+/* Both halves have room for what the limit allows, unless there are not so many addresses: the smallest of large
+ * objects take a 32nd of their block. Of addresses that are few the heap takes half: stacks and code want some, too. */
 static size_t wanted_range(const Heap *h, size_t least)
 {
     size_t bytes = least;
@@ -63,7 +63,8 @@ static bool reserve_range(Heap *h, size_t bytes)
 
 static uint8_t *used_map(const Heap *h) { return shadow_used(h->rt, (const void *)(uintptr_t)h->start); }
 
-/* Static objects have bytes of use, too, which nobody looks at: so those who use an object need not know where it is. Whole pages of them. */
+/* Static objects have bytes of use, too, which nobody looks at: so those who use an object need not know where it is.
+ * Whole pages of them. */
 static uint8_t *static_map(const Heap *h) { return (uint8_t *)((uintptr_t)shadow_used(h->rt, h->rt->low) / PAGE * PAGE); }
 static size_t   static_map_bytes(const Heap *h) { return (size_t)(shadow_used(h->rt, h->rt->low + h->rt->low_bytes) + 1 - static_map(h)); }
 

@@ -1,7 +1,7 @@
 /* Exceptions: catching, raising, unwinding; and thunks that need themselves.
  *
- * Raising looks for the innermost FRAME_CATCH. The thunks of the update frames on the way are abandoned: they raise the same exception when
- * they are needed again (OBJECT_RAISE). An exception is any value, evaluated or not. */
+ * Raising looks for the innermost FRAME_CATCH. The thunks of the update frames on the way are abandoned: they raise the
+ * same exception when they are needed again (OBJECT_RAISE). An exception is any value, evaluated or not. */
 #include "runtime/exception.h"
 
 #include "runtime/heap.h"
@@ -117,7 +117,8 @@ void exceptions_find(Runtime *rt)
     }
 }
 
-/* What could not be made is not there, but the heap may have room for other things: that is an exception, unless the program has had one already. */
+/* What could not be made is not there, but the heap may have room for other things: that is an exception, unless the
+ * program has had one already. */
 Word rt_no_memory(Base *base)
 {
     Runtime *rt = base->runtime;
@@ -146,8 +147,8 @@ static bool evaluates(const Thread *t, Word *sp, Word thunk)
     return false;
 }
 
-/* A thunk under evaluation is needed: by its own evaluation, or by another thread, which waits. When all threads wait in that way, there is
- * a loop over several of them. */
+/* A thunk under evaluation is needed: by its own evaluation, or by another thread, which waits. When all threads wait
+ * in that way, there is a loop over several of them. */
 Word rt_blackhole(Base *base)
 {
     Thread *t = base->runtime->current;

@@ -1,8 +1,9 @@
 /* Collections: when, which, and the order of work in one. gc_copy.c does the work on single objects.
  *
- * A minor collection empties the nursery and the survivor space in use; a major one the old generation as well, and finds out which large
- * objects and CAFs are alive. Both let young objects age: a major collection that made everything old would begin a chain of old thunks,
- * each updated to lead to the next, that keeps alive all of a stream that is consumed as it is made. */
+ * A minor collection empties the nursery and the survivor space in use; a major one the old generation as well, and
+ * finds out which large objects and CAFs are alive. Both let young objects age: a major collection that made everything
+ * old would begin a chain of old thunks, each updated to lead to the next, that keeps alive all of a stream that is
+ * consumed as it is made. */
 #include "runtime/heap_int.h"
 #include "runtime/prof/hooks.h"
 #include "base/clock.h"
@@ -42,7 +43,8 @@ static void scavenge_entry(Heap *h, Word *entry)
         heap_remember_young(h, o);
 }
 
-/* What still leads to young objects afterwards is remembered anew, behind the others, and moved to the front in the end. */
+/* What still leads to young objects afterwards is remembered anew, behind the others, and moved to the front in the
+ * end. */
 static void scavenge_remembered(Heap *h)
 {
     size_t n = (size_t)(h->base->remembered - h->remembered);
@@ -229,8 +231,8 @@ static void collect(Heap *h, bool major, unsigned pointers)
 
 /* ---- when ---- */
 
-/* After a major collection: the next one is due when as much has been added as lives now, or earlier if only so it can copy; when there
- * is not enough memory for that either, half of what is left may be used before the next one. */
+/* After a major collection: the next one is due when as much has been added as lives now, or earlier if only so it can
+ * copy; when there is not enough memory for that either, half of what is left may be used before the next one. */
 static void set_threshold(Heap *h)
 {
     size_t live = blocks_old_bytes(h), half = h->limit / 2 - min(h->limit / 2, 2 * h->nursery_bytes);

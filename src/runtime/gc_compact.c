@@ -1,12 +1,14 @@
 /* Collecting in place, for when there is no memory for a copy of the old generation: mark, plan, update, slide.
  *
- * Nothing is young: the caller has promoted all of it. A bit for each word of the old blocks says whether it belongs to a live object.
- * The blocks, in the order of Heap.old, are then filled anew from the first one on, objects in their order. Where they go is planned in
- * groups of 64 words, which have one word of bits: `base` of a group is such that the new address of a word in it is base + the number of
- * live words before it in the group. A group's objects, those that begin in it, stay together in one block; so no object ever moves up,
- * and sliding them in order overwrites only what has moved already.
+ * Nothing is young: the caller has promoted all of it. A bit for each word of the old blocks says whether it belongs to
+ * a live object. The blocks, in the order of Heap.old, are then filled anew from the first one on, objects in their
+ * order. Where they go is planned in groups of 64 words, which have one word of bits: `base` of a group is such that
+ * the new address of a word in it is base + the number of live words before it in the group. A group's objects, those
+ * that begin in it, stay together in one block; so no object ever moves up, and sliding them in order overwrites only
+ * what has moved already.
  *
- * Selector thunks are reduced and indirections removed while marking, as a copying collection does it; HEADER_TRIED goes away last. */
+ * Selector thunks are reduced and indirections removed while marking, as a copying collection does it; HEADER_TRIED
+ * goes away last. */
 #include "runtime/heap_int.h"
 #include "runtime/prof/hooks.h"
 
@@ -158,7 +160,8 @@ static void mark_all(Heap *h, unsigned pointers)
 
 /* ---- plan ---- */
 
-/* The first live word from this one on that is before the end of the block; BLOCK_WORDS: none. Words are numbered in the block. */
+/* The first live word from this one on that is before the end of the block; BLOCK_WORDS: none. Words are numbered in
+ * the block. */
 static size_t next_live(const uint64_t *bits, size_t word)
 {
     while (word < BLOCK_WORDS) {

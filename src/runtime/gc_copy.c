@@ -1,8 +1,9 @@
 /* Copying: what a collection does with each pointer it meets and each object it has copied.
  *
- * Cheney's algorithm with two places to copy to: young objects age once in a survivor space before they join the old generation. What
- * an old object that cannot change leads to goes there at once (`eager`), it will live as long. Copies are looked at in the order in which
- * they were made, old ones first; an old object that still leads to a young one afterwards is remembered.
+ * Cheney's algorithm with two places to copy to: young objects age once in a survivor space before they join the old
+ * generation. What an old object that cannot change leads to goes there at once (`eager`), it will live as long. Copies
+ * are looked at in the order in which they were made, old ones first; an old object that still leads to a young one
+ * afterwards is remembered.
  *
  * Everything is written once for minor and major collections; `major` is a constant wherever it is passed along. */
 #include "runtime/heap_int.h"

@@ -1,10 +1,10 @@
-/* Selector thunks: `fst p` and the like are reduced by the collector when p has been evaluated, or else they would keep alive all of p
- * (Wadler, Fixing some space leaks with a garbage collector, 1987).
+/* Selector thunks: `fst p` and the like are reduced by the collector when p has been evaluated, or else they would keep
+ * alive all of p (Wadler, Fixing some space leaks with a garbage collector, 1987).
  *
- * A chain of them, each selecting from the value of the next, is followed with a stack of our own. HEADER_TRIED marks those on it, so
- * a selector that selects from itself is noticed; and it stays on those that could not be reduced, so no chain is followed twice in
- * one collection: nothing that happens in it could make a thunk a value. Only selectors that the collection copies or moves are touched:
- * that takes the mark away. */
+ * A chain of them, each selecting from the value of the next, is followed with a stack of our own. HEADER_TRIED marks
+ * those on it, so a selector that selects from itself is noticed; and it stays on those that could not be reduced, so
+ * no chain is followed twice in one collection: nothing that happens in it could make a thunk a value. Only selectors
+ * that the collection copies or moves are touched: that takes the mark away. */
 #include "runtime/heap_int.h"
 #include "runtime/prof/hooks.h"
 
@@ -27,8 +27,8 @@ static void begin(Heap *h, Object *selector)
     VEC_PUSH(&h->selectors, selector);
 }
 
-/* Its size does not matter any more: nobody will look at it but through a pointer that is to be replaced. A selector whose value is
- * itself can only be a black hole: false. */
+/* Its size does not matter any more: nobody will look at it but through a pointer that is to be replaced. A selector
+ * whose value is itself can only be a black hole: false. */
 static bool reduce(Heap *h, Object *selector, Word value)
 {
     bool loop = selectee(value) == selector;

@@ -1,8 +1,9 @@
 /* Stacks as roots, and the watermark.
  *
- * Frames do not change once they are pushed, so those that hold no young pointers after a collection need not be seen by the next minor
- * one. The marks of a stack (stack.h) cut it into regions, each with its own `clean`; a minor collection looks only at those that are
- * not, and at what has been pushed since. Returning through a mark takes it away. */
+ * Frames do not change once they are pushed, so those that hold no young pointers after a collection need not be seen
+ * by the next minor one. The marks of a stack (stack.h) cut it into regions, each with its own `clean`; a minor
+ * collection looks only at those that are not, and at what has been pushed since. Returning through a mark takes it
+ * away. */
 #include "runtime/heap_int.h"
 #include "runtime/stacks.h"
 
@@ -21,7 +22,8 @@ static bool scavenge_frame(Heap *h, Word *frame, const FrameInfo *info)
     return young;
 }
 
-/* The frames from `frame`, with return word ret, to the one at `end` (NULL: to the bottom, with it). True: there are young pointers. */
+/* The frames from `frame`, with return word ret, to the one at `end` (NULL: to the bottom, with it). True: there are
+ * young pointers. */
 static bool scavenge_region(Heap *h, Word *frame, Word ret, const Word *end)
 {
     bool young = false;
@@ -124,7 +126,8 @@ static bool scavenge_thread(Heap *h, Thread *thread)
     return scavenge_stack(h, thread, gc_thread_sp(h, thread)) | young;
 }
 
-/* For an MVar, or a thread; to wait for a thunk is to wait for another thread, which leads to it by its update frame. */
+/* For an MVar, or a thread; to wait for a thunk is to wait for another thread, which leads to it by its update frame.
+ */
 static bool waits_for_object(const Thread *thread)
 {
     Word p = thread->roots[ROOT_BLOCKED];

@@ -1,7 +1,9 @@
-/* Static objects: which of them a major collection reaches, so that the values of CAFs that no code can ask for any more are dropped.
+/* Static objects: which of them a major collection reaches, so that the values of CAFs that no code can ask for any
+ * more are dropped.
  *
- * The word in front of a static object is the epoch of the major collection that reached it last. Code refers to globals by the `refs` of
- * its Info or frame; static constructors by their fields; CAFs that were evaluated lead to the heap. */
+ * The word in front of a static object is the epoch of the major collection that reached it last. Code refers to
+ * globals by the `refs` of its Info or frame; static constructors by their fields; CAFs that were evaluated lead to the
+ * heap. */
 #include "runtime/heap_int.h"
 
 void gc_static_open(Heap *h)

@@ -20,8 +20,8 @@ static size_t min(size_t a, size_t b) { return a < b ? a : b; }
 
 unsigned heap_sanity_age(const Heap *h) { return (unsigned)(h->sanity_work / SANITY_WORK); }
 
-/* The nursery may be used up; with --sanity only so many bytes of it, and nothing is left for the next allocation. A program that runs long
- * gets more and more besides: it doubles with its age. */
+/* The nursery may be used up; with --sanity only so many bytes of it, and nothing is left for the next allocation. A
+ * program that runs long gets more and more besides: it doubles with its age. */
 static void give(Heap *h, size_t bytes)
 {
     Word *end = h->nursery + h->nursery_bytes / sizeof(Word), *hp = h->base->hp;
@@ -225,7 +225,8 @@ static Object *new_large(Heap *h, Info *info, size_t words, unsigned pointers)
     return o;
 }
 
-/* Only a major collection frees large objects. Numbers and bytes are quickly copied, and mostly die young: so they are large much later. */
+/* Only a major collection frees large objects. Numbers and bytes are quickly copied, and mostly die young: so they are
+ * large much later. */
 static bool is_large(const Heap *h, const Info *info, size_t words)
 {
     size_t most = h->nursery_bytes / sizeof(Word) / 4;
@@ -291,7 +292,8 @@ static int by_address(const void *a, const void *b)
     return x < y ? -1 : x > y;
 }
 
-/* The set is full: what is in it more than once, and elements that do not lead to young objects any more, are dropped before it grows. */
+/* The set is full: what is in it more than once, and elements that do not lead to young objects any more, are dropped
+ * before it grows. */
 static void tidy_remembered(Heap *h)
 {
     Word **set = h->remembered, **to = set;

@@ -1,5 +1,5 @@
-/* The heap as the rest of the runtime sees it: making one, what the collector asks of the threads, statistics, a walk over what lives.
- * Allocation and updates are in runtime.h; docs/engine.md has the plan. */
+/* The heap as the rest of the runtime sees it: making one, what the collector asks of the threads, statistics, a walk
+ * over what lives. Allocation and updates are in runtime.h; docs/engine.md has the plan. */
 #ifndef TARRY_RUNTIME_HEAP_H
 #define TARRY_RUNTIME_HEAP_H
 
@@ -9,36 +9,37 @@
 
 /* ---- life ---- */
 
-/* Makes rt->heap, by rt->options, and sets what is its in rt->base. rt->image, own, infos, own_frames and globals must be there.
- * False, with why: there is no memory. */
+/* Makes rt->heap, by rt->options, and sets what is its in rt->base. rt->image, own, infos, own_frames and globals must
+ * be there. False, with why: there is no memory. */
 bool heap_create(Runtime *rt, char *why, size_t size);
 void heap_destroy(Runtime *rt);
 size_t heap_limit(const Runtime *rt);          /* bytes */
 
 /* ---- what the heap asks of the threads ---- */
 
-/* All may be NULL. Roots are found in rt->threads: in a major collection, a thread that waits for an MVar which is not alive, and whose
- * OBJECT_THREAD is not either, is stuck. */
+/* All may be NULL. Roots are found in rt->threads: in a major collection, a thread that waits for an MVar which is not
+ * alive, and whose OBJECT_THREAD is not either, is stuck. */
 typedef struct HeapHooks {
-    /* OP_HEAP came because hp_limit was 0. Lets another thread go on, if there is one; returns where to go on, *base->sp if nothing
-     * happens. */
+    /* OP_HEAP came because hp_limit was 0. Lets another thread go on, if there is one; returns where to go on,
+     * *base->sp if nothing happens. */
     Word (*switch_thread)(Base *base);
     /* OP_HEAP found the limit of the heap reached, and rt->end is set; where to go on. */
     Word (*full)(Base *base);
     /* After a collection that found this thread stuck; it must not allocate. */
     void (*stuck)(Runtime *rt, Thread *thread);
-    /* In the middle of a collection the program's attention is wanted (interrupt_requested). It returns, or the program ends here: the heap is
-     * not used afterwards. */
+    /* In the middle of a collection the program's attention is wanted (interrupt_requested). It returns, or the program
+     * ends here: the heap is not used afterwards. */
     void (*interrupted)(Runtime *rt);
 } HeapHooks;
-/* The program learns that the limit is reached, and may have a little more to do something about it; false: it has had that. */
+/* The program learns that the limit is reached, and may have a little more to do something about it; false: it has had
+ * that. */
 bool heap_forgive(Runtime *rt);
 void heap_set_hooks(Runtime *rt, HeapHooks hooks);
 
 /* ---- collections on request ---- */
 
-/* Everything that lives must be in frames, roots, or base->args with its bit in `pointers`. False: the heap limit is reached, rt->end is
- * set. */
+/* Everything that lives must be in frames, roots, or base->args with its bit in `pointers`. False: the heap limit is
+ * reached, rt->end is set. */
 bool heap_collect(Base *base, bool major, unsigned pointers);
 bool heap_collects(const Runtime *rt);         /* is one going on? For handlers of signals */
 /* Asks for a call of rt_collect at the next OP_HEAP; safe in a signal handler. */
@@ -64,7 +65,8 @@ typedef struct HeapStats {
 HeapStats heap_stats(const Runtime *rt);
 void      heap_print_stats(const HeapStats *stats, FILE *to);
 
-/* Collects (major), then shows each object that lives: in the heap, and the static ones that can be reached. False: as heap_collect. */
+/* Collects (major), then shows each object that lives: in the heap, and the static ones that can be reached. False: as
+ * heap_collect. */
 typedef void HeapVisit(void *context, Object *o, size_t words);        /* words: the object with its header */
 bool heap_walk_live(Base *base, HeapVisit *visit, void *context);
 

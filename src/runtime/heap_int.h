@@ -4,11 +4,12 @@
  *
  *     [survivors 0][nursery][survivors 1]
  *
- * so that what a collection empties (the nursery and the survivors of the last one) is one range, `from`, and all that is young is one,
- * too.
+ * so that what a collection empties (the nursery and the survivors of the last one) is one range, `from`, and all that
+ * is young is one, too.
  *
  * Between collections:
- * - objects in use are in the nursery below base->hp, in the survivor space `to` below aged, in old blocks, and in large blocks;
+ * - objects in use are in the nursery below base->hp, in the survivor space `to` below aged, in old blocks, and in
+ * large blocks;
  * - an old, large or static object that has a pointer to a young one is in the remembered set (perhaps twice);
  * - HEADER_REMEMBERED is set only in objects that are there;
  * - no header has HEADER_MOVED or HEADER_TRIED. */
@@ -115,8 +116,8 @@ static inline Word    *block_start(const Heap *h, uint32_t block) { return (Word
 
 /* ---- objects ---- */
 
-/* An indirection that must be seen when it is entered (prof/laziness.h): the collector does not remove it. It is the profiler's, not the program's:
- * no figure counts it. */
+/* An indirection that must be seen when it is entered (prof/laziness.h): the collector does not remove it. It is the
+ * profiler's, not the program's: no figure counts it. */
 static inline bool is_kept(const Info *info) { return info->kind == OBJECT_INDIRECTION && info->image != IMAGE_NONE; }
 
 /* Of the objects that can be large. */
@@ -244,8 +245,8 @@ Word    *gc_thread_sp(const Heap *h, const Thread *thread);
 /* ---- gc.c ---- */
 
 void     gc_scavenge_roots(Heap *h, unsigned pointers, bool all_threads);
-/* Right after a collection: the bytes of all objects, as they lie one behind the other; old ones that died since the last major
- * collection are among them, static ones are not. */
+/* Right after a collection: the bytes of all objects, as they lie one behind the other; old ones that died since the
+ * last major collection are among them, static ones are not. */
 size_t   heap_live_bytes(const Heap *h);
 
 /* ---- gc_check.c ---- */

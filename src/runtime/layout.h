@@ -1,4 +1,5 @@
-/* What machine code, bytecode interpreter, collector and primitives agree on: objects, frames, registers. docs/engine.md explains.
+/* What machine code, bytecode interpreter, collector and primitives agree on: objects, frames, registers.
+ * docs/engine.md explains.
  *
  * Offsets into these structures are part of the generated code: codegen takes them by offsetof. */
 #ifndef TARRY_RUNTIME_LAYOUT_H
@@ -11,16 +12,17 @@
 typedef uint64_t Word;
 
 /* ---- objects ----
- * The header's low half is the address of an Info (they are below 4 GB), the high half the cost-centre stack that made the object.
- * While collecting, a header with bit 0 set is the address the object has moved to, plus 1.
- * A static object has one word more in front of its header: the collector's mark. */
+ * The header's low half is the address of an Info (they are below 4 GB), the high half the cost-centre stack that made
+ * the object. While collecting, a header with bit 0 set is the address the object has moved to, plus 1. A static object
+ * has one word more in front of its header: the collector's mark. */
 typedef struct Object {
     Word header;
     Word f[];
 } Object;
 
-/* Low bits of a pointer. 0: must be evaluated (thunk, indirection, black hole). 1-6: constructor number + 1, or arity of a function.
- * TAG_OTHER: a value about which Info says more (more than 6 constructors or arguments, partial application, primitive object). */
+/* Low bits of a pointer. 0: must be evaluated (thunk, indirection, black hole). 1-6: constructor number + 1, or arity
+ * of a function. TAG_OTHER: a value about which Info says more (more than 6 constructors or arguments, partial
+ * application, primitive object). */
 enum { TAG_MASK = 7, TAG_OTHER = 7 };
 
 /* What is in objects of each kind, and all else about them: kinds.tbl. The first four are those of the image. */
@@ -47,7 +49,8 @@ typedef struct Info {
 
 /* Bit 1 of the header of a mutable object: it is in the remembered set. */
 enum { HEADER_MOVED = 1, HEADER_REMEMBERED = 2 };
-/* The highest bit: the fields of this constructor were demanded by the printer of main's value (cost-centre stacks have 31 bits). */
+/* The highest bit: the fields of this constructor were demanded by the printer of main's value (cost-centre stacks have
+ * 31 bits). */
 #define HEADER_DEMANDED ((Word)1 << 63)
 typedef uint32_t CcsAddress;   /* of a cost-centre stack: prof/ccs.h; 0: none */
 static inline CcsAddress header_ccs(Word header) { return (CcsAddress)(header >> 32) & 0x7fffffff; }
@@ -58,8 +61,9 @@ static inline Info   *info_of(const Object *o) { return header_info(o->header); 
 static inline Word    tagged(const Object *o, unsigned tag) { return (Word)(uintptr_t)o | tag; }
 
 /* ---- frames ----
- * The stack grows down; Sp points at the innermost frame's return word: where to go with a result in R0 or F0. The 8 bytes before that
- * address hold the address of the FrameInfo, in machine code as in the interpreter, whose return word is the address of `pc` below. */
+ * The stack grows down; Sp points at the innermost frame's return word: where to go with a result in R0 or F0. The 8
+ * bytes before that address hold the address of the FrameInfo, in machine code as in the interpreter, whose return word
+ * is the address of `pc` below. */
 typedef enum FrameKind {
     FRAME_CASE,                /* an ImageFrame */
     FRAME_UPDATE,              /* the thunk */
@@ -93,7 +97,8 @@ static inline size_t     frame_words(const FrameInfo *f) { return (size_t)1 + f-
 /* ---- registers ---- */
 enum { MAX_PRIM_ARGS = PRIM_MAX_ARGS, RETRY_RAWS = 2 + MAX_PRIM_ARGS };
 
-/* Pinned in generated code; everything here is up to date whenever C runs, except while the interpreter or machine code runs. */
+/* Pinned in generated code; everything here is up to date whenever C runs, except while the interpreter or machine code
+ * runs. */
 typedef struct Base {
     Word  *sp;
     Word  *hp;                 /* the next free word of the nursery */

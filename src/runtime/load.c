@@ -1,7 +1,7 @@
 /* From an image to a runtime: Infos, frames, static objects, registers.
  *
- * A header has 32 bits for the address of its Info, so Infos must lie below 4 GB; static objects and frames are put beside them, in one
- * piece of memory that is found by trying. */
+ * A header has 32 bits for the address of its Info, so Infos must lie below 4 GB; static objects and frames are put
+ * beside them, in one piece of memory that is found by trying. */
 
 #include "runtime/runtime.h"
 
@@ -181,7 +181,8 @@ static bool load_low(Runtime *rt)
 
 /* ---- registers ---- */
 
-/* The runtime itself uses a few: those of the largest pattern and a function. Machine code saves and loads all machine registers. */
+/* The runtime itself uses a few: those of the largest pattern and a function. Machine code saves and loads all machine
+ * registers. */
 enum { SPARE_REGISTERS = 32 };
 
 static Base *base_new(Runtime *rt)

@@ -1,5 +1,6 @@
-/* Primitive operations on MVar#: a variable that is full or empty. Who has to wait stands in its queue; a full one has a queue of those
- * that put, an empty one of those that read, the last to come first, and behind them of those that take. */
+/* Primitive operations on MVar#: a variable that is full or empty. Who has to wait stands in its queue; a full one has
+ * a queue of those that put, an empty one of those that read, the last to come first, and behind them of those that
+ * take. */
 #include "runtime/prim.h"
 #include "runtime/thread.h"
 

@@ -1,11 +1,13 @@
-/* What the C functions of primitive operations are made of. See also runtime.h: arguments in base->args, results by prim_give_*. */
+/* What the C functions of primitive operations are made of. See also runtime.h: arguments in base->args, results by
+ * prim_give_*. */
 #ifndef TARRY_RUNTIME_PRIM_H
 #define TARRY_RUNTIME_PRIM_H
 
 #include "runtime/runtime.h"
 #include <string.h>
 
-/* The object of argument i, which must be of this kind: NULL, with the program ended, when it is not. (Typed programs never do that.) */
+/* The object of argument i, which must be of this kind: NULL, with the program ended, when it is not. (Typed programs
+ * never do that.) */
 Object *prim_object(Base *base, Prim prim, int i, ObjectKind kind);
 /* The program has ended because there was no memory: where to go on. */
 Word    prim_no_memory(Base *base);

@@ -13,7 +13,8 @@ Word prim_call_NEW_MUT_VAR(Base *base)
     return prim_give_pointer(base, tagged(var, TAG_OTHER));
 }
 
-/* args: variable, old, new. If the old value has become another object in the meantime, but the same value, it is tried again. */
+/* args: variable, old, new. If the old value has become another object in the meantime, but the same value, it is tried
+ * again. */
 Word prim_call_CAS_MUT_VAR(Base *base)
 {
     Object *var = prim_object(base, PRIM_CAS_MUT_VAR, 0, OBJECT_MUT_VAR);

@@ -1,5 +1,5 @@
-/* Primitive operations on Bytes#: raw memory, which the collector moves and does not look into. Int# and Double# are kept in it as the
- * machine has them, at multiples of eight bytes. OP_READ and OP_WRITE read and write elements. */
+/* Primitive operations on Bytes#: raw memory, which the collector moves and does not look into. Int# and Double# are
+ * kept in it as the machine has them, at multiples of eight bytes. OP_READ and OP_WRITE read and write elements. */
 #include "runtime/prim.h"
 
 enum { WORD = sizeof(Word) };

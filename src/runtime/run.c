@@ -1,10 +1,11 @@
 /* Running main, and all the ways in which that ends.
  *
- * Signals: Ctrl-C, and whatever else wants the program's attention, makes it come to the runtime soon: at the next safe point, of which every loop
- * has one. A collection is no such point, and may take seconds: there the program ends at once if nothing of it wants to run before that,
- * or if it is asked again; else the collection is done first. A fault in the guard below the running stack means that the stack is full: some of the guard is lent, and the next safe point
- * raises the exception. If the program needs more than that before, the handler leaves the engine by a jump, for the runtime is not used
- * afterwards. Every other fault is left to whoever handled it before. */
+ * Signals: Ctrl-C, and whatever else wants the program's attention, makes it come to the runtime soon: at the next safe
+ * point, of which every loop has one. A collection is no such point, and may take seconds: there the program ends at
+ * once if nothing of it wants to run before that, or if it is asked again; else the collection is done first. A fault
+ * in the guard below the running stack means that the stack is full: some of the guard is lent, and the next safe point
+ * raises the exception. If the program needs more than that before, the handler leaves the engine by a jump, for the
+ * runtime is not used afterwards. Every other fault is left to whoever handled it before. */
 #include "runtime/asked.h"
 #include "runtime/exception.h"
 #include "runtime/heap.h"
@@ -212,7 +213,8 @@ static void on_fault(int signal, siginfo_t *info, void *context)
     }
 }
 
-/* SIGVTALRM: the timer's, and how other signals ask for attention, which do so only once. It must come where the engine runs. */
+/* SIGVTALRM: the timer's, and how other signals ask for attention, which do so only once. It must come where the engine
+ * runs. */
 static void on_tick(int signal, siginfo_t *info, void *context)
 {
     (void)info;

@@ -1,7 +1,7 @@
 /* The runtime: one for each program that runs. docs/engine.md has the plan of the whole.
  *
- * Machine code and interpreter call it in one way only: a RuntimeFn finds everything in Base and returns the code address where to go
- * on, having set base->live_r and live_f. So both engines share all of it. */
+ * Machine code and interpreter call it in one way only: a RuntimeFn finds everything in Base and returns the code
+ * address where to go on, having set base->live_r and live_f. So both engines share all of it. */
 #ifndef TARRY_RUNTIME_RUNTIME_H
 #define TARRY_RUNTIME_RUNTIME_H
 
@@ -27,8 +27,8 @@ extern RuntimeFn *const runtime_calls[RT_COUNT];
 #undef RT
 
 /* Primitive operations that are calls. Arguments are in base->args (doubles as their bits). What lives is in the frame
- * at base->sp, so collecting is possible at any time: by rt_new, which keeps the arguments that are pointers up to date.
- * They return by one of prim_give_*, or with another address where to go on. */
+ * at base->sp, so collecting is possible at any time: by rt_new, which keeps the arguments that are pointers up to
+ * date. They return by one of prim_give_*, or with another address where to go on. */
 extern RuntimeFn *const prim_calls[PRIM_COUNT];
 
 /* ---- the runtime's own code and infos (builtin.c) ---- */
@@ -69,7 +69,8 @@ typedef struct Engine {
     bool (*load)(Runtime *rt, char *why, size_t size);
     void (*run)(Base *base, Word address);     /* until BUILTIN_LEAVE */
     void (*unload)(Runtime *rt);
-    /* In a signal handler, with its ucontext: sets hp_limit to 0 wherever the engine keeps it, so that the program comes to rt_collect soon. */
+    /* In a signal handler, with its ucontext: sets hp_limit to 0 wherever the engine keeps it, so that the program
+     * comes to rt_collect soon. */
     void (*attention)(Base *base, void *ucontext);
     void (*state)(const Base *base, const void *ucontext, EngineState *state);         /* likewise */
     void (*trial)(Base *base, unsigned trial); /* what shows what the exact clock costs: MeterTrial, in prof/meter.h */
@@ -148,19 +149,21 @@ Word     rt_end(Base *base, RunEnd end, const char *format, ...) __attribute__((
 /* The same, with the position of the innermost frame. */
 Word     rt_end_at(Base *base, RunEnd end, const char *format, ...) __attribute__((format(printf, 3, 4)));
 uint32_t rt_file_of_frame(const Base *base);
-/* In a signal handler, after interrupt_request: the program that runs, if one does, comes to the runtime soon. Ctrl-C is the main thread's exception,
- * if it knows it (rt->end is what it makes of it), other signals end the program: RUN_INTERRUPTED. */
+/* In a signal handler, after interrupt_request: the program that runs, if one does, comes to the runtime soon. Ctrl-C
+ * is the main thread's exception, if it knows it (rt->end is what it makes of it), other signals end the program:
+ * RUN_INTERRUPTED. */
 void     runtime_attention(int signal);
 /* Likewise: if the program runs on another thread, that one gets the signal, and true. */
 bool     runtime_forward(int signal);
-/* Likewise, when another signal has asked for attention before: true: the program collects, and ends in the middle of that. False: it does not, or
- * has been told. */
+/* Likewise, when another signal has asked for attention before: true: the program collects, and ends in the middle of
+ * that. False: it does not, or has been told. */
 bool     runtime_insist(void);
 
 /* ---- allocation (heap.c) ---- */
 
-/* A new object with so many words of contents, in the nursery or apart when it is large. May collect; base->args[i] with bit i of
- * `pointers` set are roots and updated. NULL when the heap limit is reached: then rt->end is set, and the caller returns rt_no_memory(base). Contents are not set, and must be before the next allocation. */
+/* A new object with so many words of contents, in the nursery or apart when it is large. May collect; base->args[i]
+ * with bit i of `pointers` set are roots and updated. NULL when the heap limit is reached: then rt->end is set, and the
+ * caller returns rt_no_memory(base). Contents are not set, and must be before the next allocation. */
 Object  *rt_new(Base *base, Info *info, size_t words, unsigned pointers);
 Word     rt_no_memory(Base *base);
 /* After pointers were written into an object that may be old; after one was written into an array. */
@@ -173,7 +176,8 @@ void     rt_update(Base *base, Object *thunk, Word value);
 
 /* ---- calls (apply.c) ---- */
 
-/* A function, whose arguments are in registers, is entered later: they wait in a FRAME_APPLY. False: there is none for such arguments. */
+/* A function, whose arguments are in registers, is entered later: they wait in a FRAME_APPLY. False: there is none for
+ * such arguments. */
 bool     rt_save_arguments(Base *base, const Info *function);
 /* R0 applied to R1.. of a pattern: the address to go to. */
 Word     rt_apply_pattern(Base *base, uint32_t pattern);

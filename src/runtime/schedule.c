@@ -1,8 +1,9 @@
-/* Who runs when: threads take turns in the order in which they became ready. A thread runs until it waits, yields, ends, or has had its
- * time: while there are several, a timer asks the running one to come to the runtime (at its next OP_HEAP).
+/* Who runs when: threads take turns in the order in which they became ready. A thread runs until it waits, yields,
+ * ends, or has had its time: while there are several, a timer asks the running one to come to the runtime (at its next
+ * OP_HEAP).
  *
- * When nobody can run and nobody sleeps, all wait for each other: a major collection finds who cannot be woken by anybody (all of them), and
- * they are told so by an exception. */
+ * When nobody can run and nobody sleeps, all wait for each other: a major collection finds who cannot be woken by
+ * anybody (all of them), and they are told so by an exception. */
 #include "runtime/prof/hooks.h"
 
 #include "base/clock.h"
@@ -109,8 +110,8 @@ static void wake_sleepers(Runtime *rt)
 
 /* ---- files ---- */
 
-/* Those who listen to files that can be read or written, or have ended, are ready. Waits for that or for the first sleeper, if `wait`, and until
- * a signal comes. */
+/* Those who listen to files that can be read or written, or have ended, are ready. Waits for that or for the first
+ * sleeper, if `wait`, and until a signal comes. */
 static void ask_files(Runtime *rt, bool wait)
 {
     Scheduler *s = rt->scheduler;
@@ -234,7 +235,8 @@ static Word resume(Base *base, Thread *t, Thread *former)
     return t->resume != 0 ? t->resume : base->sp[0];
 }
 
-/* Nobody is ready: waits for the first sleeper or a file, or finds out who waits for nothing. False: the program has ended. */
+/* Nobody is ready: waits for the first sleeper or a file, or finds out who waits for nothing. False: the program has
+ * ended. */
 static bool find_someone(Base *base)
 {
     Runtime *rt = base->runtime;

@@ -1,7 +1,8 @@
 /* The value of main as text: all of it is evaluated, as the reference evaluators' printer does it, then shown.
  *
- * Components are demanded from left to right, each component of each constructor cell once (HEADER_DEMANDED). What is still to be demanded is
- * on the stack: a FRAME_SHOW is a cell and how many of its fields were; the outermost one holds main's value. */
+ * Components are demanded from left to right, each component of each constructor cell once (HEADER_DEMANDED). What is
+ * still to be demanded is on the stack: a FRAME_SHOW is a cell and how many of its fields were; the outermost one holds
+ * main's value. */
 #include "prims/show.h"
 
 #include "base/vec.h"

@@ -4,7 +4,8 @@
 
 #include "runtime/runtime.h"
 
-/* Pushes the frame to which main's value is to return; once it has been shown, its text is runtime->value, and it returns further. */
+/* Pushes the frame to which main's value is to return; once it has been shown, its text is runtime->value, and it
+ * returns further. */
 void show_begin(Base *base, Word main);
 
 #endif

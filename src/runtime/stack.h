@@ -1,11 +1,12 @@
 /* Stacks of frames, as everyone reads them who walks one: collector, exceptions, profiler.
  *
- * So that a collection need not look at a deep stack again and again, it puts marks into it: the return word of a marked frame is that of
- * the FRAME_WATERMARK, and the real one is kept aside. Everybody but the collector and rt_watermark sees frames through
- * a StackWalk, which hides that.
+ * So that a collection need not look at a deep stack again and again, it puts marks into it: the return word of a
+ * marked frame is that of the FRAME_WATERMARK, and the real one is kept aside. Everybody but the collector and
+ * rt_watermark sees frames through a StackWalk, which hides that.
  *
- * Invariants: marks are ordered outermost (highest address) first; exactly the frames in `marks` have the watermark's return word; the
- * innermost frame is never marked by the collector. Who cuts a stack off (an exception) calls stack_cut, who ends a thread stack_marks_free. */
+ * Invariants: marks are ordered outermost (highest address) first; exactly the frames in `marks` have the watermark's
+ * return word; the innermost frame is never marked by the collector. Who cuts a stack off (an exception) calls
+ * stack_cut, who ends a thread stack_marks_free. */
 #ifndef TARRY_RUNTIME_STACK_H
 #define TARRY_RUNTIME_STACK_H
 

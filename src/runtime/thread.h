@@ -92,7 +92,8 @@ void    schedule_stuck(Runtime *rt, Thread *t);        /* the collector has foun
 /* A thread that is not yet ready; NULL: no memory. */
 Thread *schedule_new(Runtime *rt);
 Word    schedule_end(Base *base);                      /* the running thread, not the main one, has ended */
-/* The running thread waits for something (roots[ROOT_BLOCKED]; files: Thread.file) in a queue (NULL: it sleeps); where to go on. */
+/* The running thread waits for something (roots[ROOT_BLOCKED]; files: Thread.file) in a queue (NULL: it sleeps); where
+ * to go on. */
 Word    thread_block(Base *base, ThreadState state, Queue *queue);
 bool    thread_is_blocked(const Thread *t);
 /* A blocked thread leaves whatever queue it stands in, and is ready. */
@@ -100,19 +101,23 @@ void    thread_unblock(Runtime *rt, Thread *t);
 
 static inline Queue *mvar_queue(Object *mvar) { return (Queue *)&mvar->f[1]; }
 
-/* run.c: somebody has asked for the program's attention, interrupt_requested: true: the main thread got an exception; false: it ends. */
+/* run.c: somebody has asked for the program's attention, interrupt_requested: true: the main thread got an exception;
+ * false: it ends. */
 bool    schedule_interrupt(Base *base);
 
 /* async.c: exceptions from other threads. */
 /* Would one that is thrown to it now reach it, or have to wait? */
 bool    async_may_get(const Thread *t);
-/* An exception that no thread throws: to the running thread, which must be at a safe point, or another one; where the running one goes on. */
+/* An exception that no thread throws: to the running thread, which must be at a safe point, or another one; where the
+ * running one goes on. */
 Word    async_throw(Base *base, Thread *t, Word exception);
-/* The running thread's own, at a safe point, whether it holds back exceptions or not. roots[ROOT_R0]: what was to be entered, or 0. */
+/* The running thread's own, at a safe point, whether it holds back exceptions or not. roots[ROOT_R0]: what was to be
+ * entered, or 0. */
 Word    async_raise_here(Base *base, Word exception);
 /* Raises in the running thread what was thrown to it while it did not run. */
 Word    async_raise(Base *base);
-/* The running thread holds back exceptions no longer, or is about to wait: raises one that waits for that, if there is one; else 0. */
+/* The running thread holds back exceptions no longer, or is about to wait: raises one that waits for that, if there is
+ * one; else 0. */
 Word    async_take(Base *base);
 
 #endif

@@ -133,8 +133,8 @@ void big_set_binding(Big *b, Addr *a, const Core *e, Env *env)
     }
 }
 
-/* G_init of S&PJ section 7: functions and constants are subsumed, everything else is a CAF or a dictionary. In a flat program what takes no
- * arguments is not bound at all: it is unfolded at every call. */
+/* G_init of S&PJ section 7: functions and constants are subsumed, everything else is a CAF or a dictionary. In a flat
+ * program what takes no arguments is not bound at all: it is unfolded at every call. */
 void big_initial_heap(Big *b)
 {
     const CoreProgram *p = b->program;

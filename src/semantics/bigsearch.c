@@ -1,10 +1,10 @@
 /* All derivations of the big-step evaluator.
  *
- * The judgement is non-deterministic: Or and Guess take any alternative. A derivation is fixed by the list of its decisions, so
- * depth-first search is counting: evaluate from scratch with a list; where the list ends take alternative 0 and write it down;
- * afterwards increase the last decision that has an alternative left. What a derivation does before that decision it shares with
- * an earlier one, which was charged for it already, so it is not `live` until then. Slow, and obviously right: there is no trail
- * to forget something in. */
+ * The judgement is non-deterministic: Or and Guess take any alternative. A derivation is fixed by the list of its
+ * decisions, so depth-first search is counting: evaluate from scratch with a list; where the list ends take alternative
+ * 0 and write it down; afterwards increase the last decision that has an alternative left. What a derivation does
+ * before that decision it shares with an earlier one, which was charged for it already, so it is not `live` until then.
+ * Slow, and obviously right: there is no trail to forget something in. */
 #include "semantics/bigstep.h"
 #include "base/bigstack.h"
 

@@ -1,18 +1,21 @@
 /* The big-step evaluator: the judgement  cc, G : e => D : z, cc_z  rule by rule.
  *
- * Sources: Fig. 4 as modified by Fig. 7 of Sansom & Peyton Jones 1997 (section 5.3.1 and appendix E for sccsub and sccdict), and
- * Fig. 2 of Brassel et al. 2004 for the functional logic part. Each rule is a function with the rule drawn above it.
+ * Sources: Fig. 4 as modified by Fig. 7 of Sansom & Peyton Jones 1997 (section 5.3.1 and appendix E for sccsub and
+ * sccdict), and Fig. 2 of Brassel et al. 2004 for the functional logic part. Each rule is a function with the rule
+ * drawn above it.
  *
- * In every rule the right-hand side of the conclusion is that of the last premise (Var(thunk) excepted). So a rule evaluates its
- * earlier premises, makes the last one the new goal and says NEXT: a loop is enough for it, and C's stack only grows with the
- * nesting of cases and thunks.
+ * In every rule the right-hand side of the conclusion is that of the last premise (Var(thunk) excepted). So a rule
+ * evaluates its earlier premises, makes the last one the new goal and says NEXT: a loop is enough for it, and C's stack
+ * only grows with the nesting of cases and thunks.
  *
- * Note [Where C is charged]. S&PJ's Fig. 5 charges C when a case begins, Kiel's Fig. 2 and 3 when an alternative is selected. A
- * completed derivation cannot tell. We charge at the selection: then a case whose scrutinee fails costs no C, one whose scrutinee
- * has two values costs two, and a flexible case that guesses costs B instead, all as Kiel's instrumented programs count.
+ * Note [Where C is charged]. S&PJ's Fig. 5 charges C when a case begins, Kiel's Fig. 2 and 3 when an alternative is
+ * selected. A completed derivation cannot tell. We charge at the selection: then a case whose scrutinee fails costs no
+ * C, one whose scrutinee has two values costs two, and a flexible case that guesses costs B instead, all as Kiel's
+ * instrumented programs count.
  *
- * Note [Applications]. e x1..xn stands for n unary applications: n A. A lambda of m parameters is m unary ones, so with fewer
- * than m arguments the value is a function that has some of its arguments; it is returned under the stack its body would have had. */
+ * Note [Applications]. e x1..xn stands for n unary applications: n A. A lambda of m parameters is m unary ones, so with
+ * fewer than m arguments the value is a function that has some of its arguments; it is returned under the stack its
+ * body would have had. */
 #include "semantics/bigstep.h"
 #include "base/bigstack.h"
 #include "base/interrupt.h"
@@ -38,7 +41,8 @@ static void charge_box(Big *b, Ccs owner, Ccs forcer, CostKind kind)
         ledger_charge_box(b->r->ledger, owner, forcer, kind, 1);
 }
 
-/* A rule whose premises come first in the trace is announced before them (trace_goal) and concluded after (trace_value). */
+/* A rule whose premises come first in the trace is announced before them (trace_goal) and concluded after
+ * (trace_value). */
 static void trace_goal(Big *b, Rule rule, const Goal *g)
 {
     if (b->options->trace == NULL || !b->live)
@@ -115,7 +119,8 @@ static Ccs body_stack(Big *b, Ccs caller, Ccs function)
 }
 
 /* S of Fig. 7:    S(cc, SUB, z) = S(cc, CAF, \y.e) = cc,    S(cc, cc_z, z) = cc_z otherwise;
- * for stacks, and lexical scoping:    S(cc, <CAF c1..cn>, \y.e) = cc with c1..cn pushed, unless cc is of the same CAF. */
+ * for stacks, and lexical scoping:    S(cc, <CAF c1..cn>, \y.e) = cc with c1..cn pushed, unless cc is of the same CAF.
+ */
 static Ccs subsume(Big *b, Ccs cc, Ccs pinned, const Value *z)
 {
     if (MUTANT_BIG(CAF_NOT_SUBSUMED) && pinned != CCS_SUB)
@@ -419,7 +424,7 @@ static Step rule_jump(Big *b, Goal *g, const Var *to, const Atom *args, uint32_t
     return NEXT;
 }
 
-/*  let x = x in e: x is a logic variable, bound to itself.                                                      Free  */
+/*  let x = x in e: x is a logic variable, bound to itself.                                                      Free */
 static Step rule_free(Big *b, Goal *g)
 {
     const Core *e = g->e;
@@ -452,8 +457,8 @@ static const Alt *select_alt(const Core *e, const Value *z)
     return NULL;
 }
 
-/* A default binder names what was looked at: the variable itself, or, if that was an expression or the binder owns it, a new binding of its
- * value. */
+/* A default binder names what was looked at: the variable itself, or, if that was an expression or the binder owns it,
+ * a new binding of its value. */
 static Env *bind_default(Big *b, Goal *g, const Var *binder, const Outcome *z)
 {
     const Core *scrut = g->e->u.cas.scrut;
@@ -590,8 +595,8 @@ static Step rule_scc(Big *b, Goal *g)
 }
 
 /*  cc', G : e => D : z, cc_z
- *  ----------------------------------       o stands for cc', which was around  scc centre as o ..              SCC(back)
- *  cc, G : back o e =>.. D : z, cc_z                                                                                 */
+ *  ----------------------------------       o stands for cc', which was around  scc centre as o .. SCC(back) cc, G :
+ * back o e =>.. D : z, cc_z                                                                                 */
 static Step rule_back(Big *b, Goal *g)
 {
     const Held *held = big_held(g->env, g->e->u.scc.outer);

@@ -1,8 +1,9 @@
-/* Inside of the big-step evaluator: heaps, values and environments (bigheap.c), rules (bigstep.c), search and demand (bigsearch.c).
+/* Inside of the big-step evaluator: heaps, values and environments (bigheap.c), rules (bigstep.c), search and demand
+ * (bigsearch.c).
  *
- * The judgement is   cc, G : e => D : z, cc_z   with costs. Where the papers substitute fresh names we extend an environment that
- * maps the program's variables to heap addresses: e together with its environment is the e[y/x] of the rules. Nothing is ever
- * collected; a derivation's heap is dropped as a whole. */
+ * The judgement is   cc, G : e => D : z, cc_z   with costs. Where the papers substitute fresh names we extend an
+ * environment that maps the program's variables to heap addresses: e together with its environment is the e[y/x] of the
+ * rules. Nothing is ever collected; a derivation's heap is dropped as a whole. */
 #ifndef TARRY_SEMANTICS_BIGSTEP_H
 #define TARRY_SEMANTICS_BIGSTEP_H
 

@@ -1,5 +1,5 @@
-/* Cost centres and cost-centre stacks: a tree of nodes, found again by a hash of (parent, centre). See ccs.h for the rule of
- * push. Nodes are numbers into one array; node 0 is CCS_SUB. */
+/* Cost centres and cost-centre stacks: a tree of nodes, found again by a hash of (parent, centre). See ccs.h for the
+ * rule of push. Nodes are numbers into one array; node 0 is CCS_SUB. */
 #include "semantics/ccs.h"
 #include "base/vec.h"
 #include <assert.h>

@@ -1,7 +1,8 @@
 /* Cost centres and cost-centre stacks.
  *
- * A stack is a node of a tree: a centre pushed on a parent stack; equal stacks are the same node, so a stack is a number. What
- * happens when a centre is pushed that is on the stack already keeps the number of stacks bounded by the program:
+ * A stack is a node of a tree: a centre pushed on a parent stack; equal stacks are the same node, so a stack is a
+ * number. What happens when a centre is pushed that is on the stack already keeps the number of stacks bounded by the
+ * program:
  *
  *     push <.. d> c      = <.. d c>         c does not occur
  *     push <P c Q> c     = <P c>            call-stack scope: GHC's rule; the stack is cut off at that occurrence
@@ -9,9 +10,10 @@
  *     push <P c Q c> d   = push <P c> d     ... goes on as the stack that it repeats
  *     push S MAIN        = <MAIN>           which is always a root (sccsub "MAIN" goes back to it)
  *
- * So without repetitions the stacks are those of GHC in all scopes, and a repetition is an edge that goes back in GHC's tree, with
- * costs of its own. With them the top is the centre of the papers' flat tables, and the top two are UCL's pair c<-o exactly (also for o = c,
- * and whatever came before). A centre may occur twice in a repetition: who sums over stacks that contain c counts each stack once. */
+ * So without repetitions the stacks are those of GHC in all scopes, and a repetition is an edge that goes back in GHC's
+ * tree, with costs of its own. With them the top is the centre of the papers' flat tables, and the top two are UCL's
+ * pair c<-o exactly (also for o = c, and whatever came before). A centre may occur twice in a repetition: who sums over
+ * stacks that contain c counts each stack once. */
 #ifndef TARRY_SEMANTICS_CCS_H
 #define TARRY_SEMANTICS_CCS_H
 
@@ -42,11 +44,12 @@ CcKind   cc_kind(const CcsTree *tree, Cc cc);
 Ccs      ccs_main(const CcsTree *tree);                   /* <MAIN> */
 Ccs      ccs_root(CcsTree *tree, Cc cc);                  /* the stack that holds only cc */
 Ccs      ccs_push(CcsTree *tree, Ccs stack, Cc cc);
-/* Call-stack scoping, GHC's rule: `caller` extended by what `function` has beyond their common prefix; of a function that was born in
- * another CAF, by what it has beyond that. */
+/* Call-stack scoping, GHC's rule: `caller` extended by what `function` has beyond their common prefix; of a function
+ * that was born in another CAF, by what it has beyond that. */
 Ccs      ccs_call(CcsTree *tree, Ccs caller, Ccs function);
-/* Lexical scoping: `function`, unless it was born in a CAF (or dictionary) that is not at work: then that is replaced by `caller`. So Fig. 7
- * of S&PJ, where CAF and SUB are subsumed, carries over to stacks; GHC did it before version 7.4. Doing it twice is doing it once. */
+/* Lexical scoping: `function`, unless it was born in a CAF (or dictionary) that is not at work: then that is replaced
+ * by `caller`. So Fig. 7 of S&PJ, where CAF and SUB are subsumed, carries over to stacks; GHC did it before
+ * version 7.4. Doing it twice is doing it once. */
 Ccs      ccs_lexical(CcsTree *tree, Ccs caller, Ccs function);
 Cc       ccs_top(const CcsTree *tree, Ccs stack);
 Ccs      ccs_parent(const CcsTree *tree, Ccs stack);      /* CCS_SUB for a root */

@@ -1,6 +1,7 @@
 /* Cost tables: the papers' profiles as projections of the ledger's cells.
  *
- * Each projection names the row (or rows) a cell belongs to by a key; rows keep the order in which their keys first appear. */
+ * Each projection names the row (or rows) a cell belongs to by a key; rows keep the order in which their keys first
+ * appear. */
 #include "base/vec.h"
 #include "semantics/costs.h"
 #include <string.h>

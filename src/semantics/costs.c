@@ -1,8 +1,9 @@
 /* Costs: the ledger of cells (owner, forcer), and the segments of a search.
  *
- * Segments form a stack: segment 0 reaches from the start to the first open choice, segment i from choice i to choice i+1. A
- * solution makes all segments on the stack successful, so the successful ones are always a prefix of it: one number,
- * `succeeded`. Only segments beyond it need their costs remembered. Programs without choices never pay for any of this. */
+ * Segments form a stack: segment 0 reaches from the start to the first open choice, segment i from choice i to choice
+ * i+1. A solution makes all segments on the stack successful, so the successful ones are always a prefix of it: one
+ * number, `succeeded`. Only segments beyond it need their costs remembered. Programs without choices never pay for any
+ * of this. */
 #include "semantics/costs.h"
 #include "base/vec.h"
 #include <assert.h>
@@ -208,8 +209,9 @@ void ledger_open_choice(Ledger *l)
     push_segment(l);
 }
 
-/* After the last alternative began there is no choice left to come back to, so its costs may go on in the segment that led to the
- * choice: both fail or succeed together from now on. Unless that one has succeeded already: then its own costs are settled. */
+/* After the last alternative began there is no choice left to come back to, so its costs may go on in the segment that
+ * led to the choice: both fail or succeed together from now on. Unless that one has succeeded already: then its own
+ * costs are settled. */
 void ledger_next_alternative(Ledger *l, bool last)
 {
     assert(l->segments.len >= 2);

@@ -1,12 +1,12 @@
 /* Costs: what was charged, to whom, on whose demand; and how much of it was spent in vain.
  *
  * Every charge goes to a cell (owner, forcer): the owner is the stack the semantics names; the forcer is the stack that
- * demanded the work: the owner itself for code that runs directly, the stack that entered the thunk for what a thunk does.
- * All tables are projections of the cells.
+ * demanded the work: the owner itself for code that runs directly, the stack that entered the thunk for what a thunk
+ * does. All tables are projections of the cells.
  *
  * Search. A choice splits the computation: what happens up to it is shared by its alternatives, and each alternative's
- * continuation is a segment of its own. A segment is failed when no solution was found in it or below it. The ledger is told
- * of choices and solutions and keeps the costs of failed segments apart, as part of the totals. */
+ * continuation is a segment of its own. A segment is failed when no solution was found in it or below it. The ledger is
+ * told of choices and solutions and keeps the costs of failed segments apart, as part of the totals. */
 #ifndef TARRY_SEMANTICS_COSTS_H
 #define TARRY_SEMANTICS_COSTS_H
 
@@ -62,10 +62,12 @@ void ledger_charge_box(Ledger *l, Ccs owner, Ccs forcer, CostKind kind, uint64_t
 void ledger_trace_to(Ledger *l, Buf *out);
 
 void ledger_open_choice(Ledger *l);            /* a choice was made: what follows is its first alternative */
-/* The innermost open choice's alternative has ended; its next one begins. `last`: after it there is none (the choice is closed). */
+/* The innermost open choice's alternative has ended; its next one begins. `last`: after it there is none (the choice is
+ * closed). */
 void ledger_next_alternative(Ledger *l, bool last);
 void ledger_solution(Ledger *l);               /* the current branch has a value */
-/* The search is over: no choice is left. Not to be called when the evaluation stopped early: then nobody knows what would fail. */
+/* The search is over: no choice is left. Not to be called when the evaluation stopped early: then nobody knows what
+ * would fail. */
 void ledger_finish(Ledger *l);
 
 typedef struct LedgerCell {
@@ -99,8 +101,8 @@ typedef struct CostTable {
 /* cost_table.c */
 CostTable ledger_table(const Ledger *l, By by, Arena *arena);
 
-/* Whether two tables (from different runs, so of different trees) agree in a part; `except`: cost kinds not compared, as bits.
- * When not, and `why` is not NULL, it says where they differ. */
+/* Whether two tables (from different runs, so of different trees) agree in a part; `except`: cost kinds not compared,
+ * as bits. When not, and `why` is not NULL, it says where they differ. */
 bool cost_tables_equal(const CostTable *a, const CostTable *b, CostPart part, unsigned except, Buf *why);
 
 #endif

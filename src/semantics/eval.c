@@ -137,9 +137,10 @@ static bool is_constant(const Core *rhs)
     return rhs->kind == CORE_LIT || (rhs->kind == CORE_CON && rhs->u.con.con->arity == 0);
 }
 
-/* S&PJ section 3.3: MAIN is the initial centre, to which all costs go except where an scc says otherwise. So main is not a CAF like
- * the others: a CAF:main would take all of them. For S&PJ all that has no parameters is a CAF; but a constructor without fields is
- * there only to be an argument: it is subsumed, as if it had been written where it is used. */
+/* S&PJ section 3.3: MAIN is the initial centre, to which all costs go except where an scc says otherwise. So main is
+ * not a CAF like the others: a CAF:main would take all of them. For S&PJ all that has no parameters is a CAF; but a
+ * constructor without fields is there only to be an argument: it is subsumed, as if it had been written where it is
+ * used. */
 Ccs eval_initial_stack(CcsTree *tree, const CoreProgram *program, const Top *top)
 {
     if (top->rhs->kind == CORE_LAM)

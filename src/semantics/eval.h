@@ -1,10 +1,12 @@
 /* The two reference evaluators: one contract.
  *
- * eval_big follows the judgement  cc, G : e => D : z, cc_z  rule by rule; eval_small follows the state transitions. They share
- * the cost ledger and the primitive operations, nothing else, and nothing with the engine: that they agree is evidence.
+ * eval_big follows the judgement  cc, G : e => D : z, cc_z  rule by rule; eval_small follows the state transitions.
+ * They share the cost ledger and the primitive operations, nothing else, and nothing with the engine: that they agree
+ * is evidence.
  *
- * `main` is evaluated to head normal form and then, unless `whnf`, its components are demanded by MAIN, left to right, each
- * component of each constructor cell once. All values are found by depth-first search, alternatives from left to right. */
+ * `main` is evaluated to head normal form and then, unless `whnf`, its components are demanded by MAIN, left to right,
+ * each component of each constructor cell once. All values are found by depth-first search, alternatives from left to
+ * right. */
 #ifndef TARRY_SEMANTICS_EVAL_H
 #define TARRY_SEMANTICS_EVAL_H
 
@@ -50,8 +52,9 @@ typedef enum EvalEnd {
     EVAL_LABEL                 /* check_labels found a difference */
 } EvalEnd;
 
-/* What the engine allocates, without being clever, for the objects of a stack: let-bound ones, constructors and functions that are
- * returned, partial applications. Words as the engine lays them out: a header and the contents, at least one word of a thunk. */
+/* What the engine allocates, without being clever, for the objects of a stack: let-bound ones, constructors and
+ * functions that are returned, partial applications. Words as the engine lays them out: a header and the contents, at
+ * least one word of a thunk. */
 typedef struct Memory { uint64_t objects, bytes, thunks; } Memory;     /* thunks: those that carry the stack */
 
 typedef struct EvalResult {

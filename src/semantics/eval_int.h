@@ -18,7 +18,8 @@ void eval_count_thunk(EvalResult *r, Ccs stack);       /* which is that of the t
 void eval_add_value(EvalResult *r, char *text);
 const char *eval_size(size_t bytes);   /* "12 MB", "640 KB"; in a small ring of static buffers */
 size_t eval_memory_limit(const EvalOptions *options);
-/* The stack on a top-level definition in the initial heap: SUB for functions, MAIN for main, DICT for dictionaries, else CAF:x. */
+/* The stack on a top-level definition in the initial heap: SUB for functions, MAIN for main, DICT for dictionaries,
+ * else CAF:x. */
 Ccs eval_initial_stack(CcsTree *tree, const CoreProgram *program, const Top *top);
 /* Prints one step of a trace: number, rule, stack, charges (taken from `charges` and cleared), what is in control. */
 void eval_trace(FILE *out, const EvalResult *r, int depth, Rule rule, Ccs stack, Buf *charges, const Buf *control);

@@ -1,8 +1,9 @@
 /* The program around the instrumented expressions: variants f{cc}, counters K{cc}, `update`, and the one data type.
  *
- * Requires a linted flat program of first order. Ensures a flat program that passes core_lint and counts, when it is run, what
- * the cost semantics charges. Not kept: the division into data types. Core is untyped, so `update` cannot know which type a
- * thunk's value has; all constructors become constructors of one type, and its case has an alternative for each of them. */
+ * Requires a linted flat program of first order. Ensures a flat program that passes core_lint and counts, when it is
+ * run, what the cost semantics charges. Not kept: the division into data types. Core is untyped, so `update` cannot
+ * know which type a thunk's value has; all constructors become constructors of one type, and its case has an
+ * alternative for each of them. */
 #include "semantics/instrument_int.h"
 #include <assert.h>
 

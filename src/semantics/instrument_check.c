@@ -1,10 +1,10 @@
 /* Which programs can be instrumented: flat ones of first order, that guess no unboxed values.
  *
- * The transformation names the variant f{cc} of every function that is called, so it must see at each call which function that
- * is: no lambdas below top level, no functions in variables, no calls with too few or too many arguments.
+ * The transformation names the variant f{cc} of every function that is called, so it must see at each call which
+ * function that is: no lambdas below top level, no functions in variables, no calls with too few or too many arguments.
  *
- * A flexible case asks isVar# whether it guesses, and isVar# is for pointers. So where free variables exist, a flexible case
- * must not make logic variables that are unboxed: its constructors have pointers only. */
+ * A flexible case asks isVar# whether it guesses, and isVar# is for pointers. So where free variables exist, a flexible
+ * case must not make logic variables that are unboxed: its constructors have pointers only. */
 #include "core/errors.h"
 #include "semantics/instrument_int.h"
 

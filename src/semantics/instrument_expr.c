@@ -1,11 +1,13 @@
 /* [[e]]cc: the cost transformation of expressions (Brassel et al., Fig. 3), one function per line of the figure.
  *
- * Requires a flat first-order program (instrument_check.c). Ensures flat Core: where the figure nests calls, K{cc}(e), Core wants
- * atoms, so we write  let t = e in K{cc} t;  the counter is unfolded before e is evaluated, as in the figure. If e is unboxed let
- * cannot bind it; then we count something else first:  let t = Counted; k = K{cc} t in case k of { Counted -> e }.
+ * Requires a flat first-order program (instrument_check.c). Ensures flat Core: where the figure nests calls, K{cc}(e),
+ * Core wants atoms, so we write  let t = e in K{cc} t;  the counter is unfolded before e is evaluated, as in the
+ * figure. If e is unboxed let cannot bind it; then we count something else first:  let t = Counted; k = K{cc} t in case
+ * k of { Counted -> e }.
  *
- * Beyond the figure: primitive operations cost one A per argument; defaults and literal patterns are cases like any other;
- * branches of a flexible case are not duplicated (that would be exponential in their nesting) but ask which of the two it was. */
+ * Beyond the figure: primitive operations cost one A per argument; defaults and literal patterns are cases like any
+ * other; branches of a flexible case are not duplicated (that would be exponential in their nesting) but ask which of
+ * the two it was. */
 #include "semantics/instrument_int.h"
 #include <assert.h>
 
@@ -351,8 +353,8 @@ static Core *case_of_pointer(Instr *in, const Core *e, const Var *x)
     return let1(in, t, looked_up, body);
 }
 
-/* A primitive operation's costs are counted around the whole of what looks at its result, [p# x1 .. xn], as a case cannot look at
- * a call. isVar# is the only operation that evaluates its argument. */
+/* A primitive operation's costs are counted around the whole of what looks at its result, [p# x1 .. xn], as a case
+ * cannot look at a call. isVar# is the only operation that evaluates its argument. */
 static Core *with_prim(Instr *in, const Core *op, Core *(*use)(Instr *, const Core *, Core *), const Core *e)
 {
     uint32_t n = (uint32_t)prim_info[op->u.prim.prim].arity;

@@ -1,5 +1,6 @@
-/* What the parts of the instrumentation share: instrument.c builds the program around the expressions, instrument_expr.c
- * translates expressions, instrument_rep.c finds out what functions give, instrument_check.c which programs can be translated. */
+/* What the parts of the instrumentation share: instrument.c builds the program around the expressions,
+ * instrument_expr.c translates expressions, instrument_rep.c finds out what functions give, instrument_check.c which
+ * programs can be translated. */
 #ifndef TARRY_SEMANTICS_INSTRUMENT_INT_H
 #define TARRY_SEMANTICS_INSTRUMENT_INT_H
 
@@ -60,7 +61,8 @@ Core *instr_unfolded(Instr *in, const Core *body);
 /* What each function of a first-order program gives, by its index. */
 Rep *instr_results(const CoreProgram *program, Arena *arena);
 
-/* Whether the program is flat and first order; else the reasons are in `ds`. Sets `*logic` when it has free variables. */
+/* Whether the program is flat and first order; else the reasons are in `ds`. Sets `*logic` when it has free variables.
+ */
 bool instr_check(const CoreProgram *program, bool *logic, Diags *ds);
 
 #endif

@@ -1,7 +1,8 @@
-/* What functions give: a pointer or something unboxed. The counters are functions on pointers, so the translation must know.
+/* What functions give: a pointer or something unboxed. The counters are functions on pointers, so the translation must
+ * know.
  *
- * A function gives what its body gives in tail position; a call gives what the called function gives. So we go over the program
- * until nothing new is found out. What stays unknown never returns. */
+ * A function gives what its body gives in tail position; a call gives what the called function gives. So we go over the
+ * program until nothing new is found out. What stays unknown never returns. */
 #include "semantics/instrument_int.h"
 
 static const Rep UNKNOWN = REP_COUNT;

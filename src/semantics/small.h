@@ -1,18 +1,20 @@
-/* Inside of the small-step machine: objects and collector (small_heap.c), transitions (small_eval.c, small_return.c, smallstep.c),
- * search (small_search.c), primitive operations on objects (small_prim*.c), exceptions (small_exception.c).
+/* Inside of the small-step machine: objects and collector (small_heap.c), transitions (small_eval.c, small_return.c,
+ * smallstep.c), search (small_search.c), primitive operations on objects (small_prim*.c), exceptions
+ * (small_exception.c).
  *
- * The state is that of S&PJ's Fig. 5: current stack, heap, control, stack, costs. Everything the machine works on, values, thunks,
- * unboxed literals and the frames of the stack alike, is an Obj in one copying heap; the stack is the list x : S of the figure,
- * linked through the frames, so that a choice point keeps it by keeping a pointer.
+ * The state is that of S&PJ's Fig. 5: current stack, heap, control, stack, costs. Everything the machine works on,
+ * values, thunks, unboxed literals and the frames of the stack alike, is an Obj in one copying heap; the stack is the
+ * list x : S of the figure, linked through the frames, so that a choice point keeps it by keeping a pointer.
  *
  * Invariants
- *  1. A transition reserves what it may allocate before it does anything else; only reserving may collect (and move objects).
+ *  1. A transition reserves what it may allocate before it does anything else; only reserving may collect (and move
+ * objects).
  *  2. Frames are never changed once made.
- *  3. What a choice point may have to undo is on the trail: before an object older than the innermost choice point is changed, its
- *     state is saved there and it is marked OBJ_TRAILED; the collector does not remove a trailed indirection.
+ *  3. What a choice point may have to undo is on the trail: before an object older than the innermost choice point is
+ * changed, its state is saved there and it is marked OBJ_TRAILED; the collector does not remove a trailed indirection.
  *  4. Obj.label and Machine.label are the centre that P3 expects; nothing but check_labels reads them.
- *  5. What a program writes into a MutVar#, Array# or Bytes# is not on the trail: as any other effect, it stays when a choice is
- *     undone. Programs that search do not have effects. */
+ *  5. What a program writes into a MutVar#, Array# or Bytes# is not on the trail: as any other effect, it stays when a
+ * choice is undone. Programs that search do not have effects. */
 #ifndef TARRY_SEMANTICS_SMALL_H
 #define TARRY_SEMANTICS_SMALL_H
 
@@ -144,7 +146,8 @@ typedef struct Machine {
 /* small_heap.c */
 bool  heap_open(Machine *m);
 void  heap_close(Machine *m);
-/* Room for `objects` objects with `pointers` pointers in all; may collect. False, with the evaluation stopped, when there is none. */
+/* Room for `objects` objects with `pointers` pointers in all; may collect. False, with the evaluation stopped, when
+ * there is none. */
 bool  heap_reserve(Machine *m, size_t objects, size_t pointers);
 Obj  *heap_new(Machine *m, ObjKind kind, uint32_t n, Ccs ccs);          /* reserved before; f is not set */
 Obj  *heap_copy(Machine *m, const Obj *o, Ccs ccs);                     /* reserved before */
@@ -173,11 +176,12 @@ void  search_demand(Machine *m);                       /* MODE_DEMAND: the next 
 /* small_eval.c, small_return.c: one transition; the rule it was, or RULE_COUNT when only the mode has changed */
 Rule  small_step_eval(Machine *m);
 Rule  small_step_return(Machine *m);
-/* For the search: goes on with alternative i of a guess; looks at a component on the printer's behalf (both reserved). */
+/* For the search: goes on with alternative i of a guess; looks at a component on the printer's behalf (both reserved).
+ */
 void  small_guess_alternative(Machine *m, Obj *frame, Obj *free, uint32_t i);
 void  small_demand_component(Machine *m, Obj *component);
-/* For primitive operations: looks at an object from CCCS, control's label being `label`; room for an update frame and a copy of the
- * object (small_enter_pointers) is reserved. */
+/* For primitive operations: looks at an object from CCCS, control's label being `label`; room for an update frame and a
+ * copy of the object (small_enter_pointers) is reserved. */
 Rule  small_enter(Machine *m, Obj *o, Cc label, Span span);
 size_t small_enter_pointers(const Obj *o);
 Rule  small_suspend_prim(Machine *m);                  /* an argument is a logic variable */

@@ -1,7 +1,7 @@
 /* Prepares Core for the small-step machine: see small_code.h.
  *
- * A variable is found by asking where it is bound (every Var is bound once). If that is an outer block, the block captures it,
- * and so does every block in between. */
+ * A variable is found by asking where it is bound (every Var is bound once). If that is an outer block, the block
+ * captures it, and so does every block in between. */
 #include "semantics/small_code.h"
 #include "base/ptrmap.h"
 #include "base/vec.h"
@@ -149,8 +149,8 @@ static Block *thunk_block(Prep *p, Ctx *parent, const Core *e)
     return ctx.block;
 }
 
-/* A function labelled CAF:x or DICT is relabelled by whoever it is subsumed by, so the label around a lambda says nothing about
- * its body then. */
+/* A function labelled CAF:x or DICT is relabelled by whoever it is subsumed by, so the label around a lambda says
+ * nothing about its body then. */
 static bool label_holds_inside(const Prep *p)
 {
     CcKind kind = cc_kind(p->tree, p->label);

@@ -1,11 +1,12 @@
 /* Core prepared for the small-step machine: variables resolved to places.
  *
- * The machine never substitutes. A piece of code that may run later (a thunk's or function's body, the alternatives of a case, the
- * right side of an `or`, the body of a join point) is a Block; it names what it captures from around it, and nothing else of the surroundings is kept alive
- * by it. While a block runs, its captured values and its locals (parameters, pattern variables, lets) are in two arrays.
+ * The machine never substitutes. A piece of code that may run later (a thunk's or function's body, the alternatives of
+ * a case, the right side of an `or`, the body of a join point) is a Block; it names what it captures from around it,
+ * and nothing else of the surroundings is kept alive by it. While a block runs, its captured values and its locals
+ * (parameters, pattern variables, lets) are in two arrays.
  *
- * Nothing is made for a join point: whoever jumps to it hands over what it captures. All of a group capture what any of them needs, or any
- * join point around that they may jump to. */
+ * Nothing is made for a join point: whoever jumps to it hands over what it captures. All of a group capture what any of
+ * them needs, or any join point around that they may jump to. */
 #ifndef TARRY_SEMANTICS_SMALL_CODE_H
 #define TARRY_SEMANTICS_SMALL_CODE_H
 

@@ -1,7 +1,8 @@
 /* The small-step evaluator, first half: transitions of states in which an expression is control.
  *
  * Each transition is a function, drawn above it as     CCCS, control, stack  ==>  CCCS, control, stack     costs
- * after S&PJ's Fig. 5 as modified by Fig. 7, and after what Kiel's rules become as transitions. The heap is implicit. */
+ * after S&PJ's Fig. 5 as modified by Fig. 7, and after what Kiel's rules become as transitions. The heap is implicit.
+ */
 #include "semantics/small_state.h"
 #include "semantics/small_thread.h"
 

@@ -9,8 +9,8 @@
  *  cc, x, S                       ==>  cc_x, e raised, S                   {cc V, cc_x A}      x has raised e before
  *  cc, x, S                       ==>  cc, CORE_LOOP raised, S             x is under evaluation: it depends on itself
  *
- * The rules of unwinding are one transition, and it costs nothing. An exception is any value, unevaluated or not. One that nobody
- * catches ends the evaluation; choices that are still open are not tried. */
+ * The rules of unwinding are one transition, and it costs nothing. An exception is any value, unevaluated or not. One
+ * that nobody catches ends the evaluation; choices that are still open are not tried. */
 #include "semantics/small_thread.h"
 
 /* ---- catch# ---- */

@@ -1,8 +1,8 @@
 /* The small-step machine's heap: a copying collector (Cheney's), so that memory stays proportional to what is alive.
  *
- * Alive is what the state can still use: control with its captured values and the locals in scope, the stack, choice points, the
- * trail. A top-level definition is alive only while some code that refers to it is: a list held by a CAF goes away behind the loop
- * that walks it. Indirections are removed unless a choice point may have to undo them. */
+ * Alive is what the state can still use: control with its captured values and the locals in scope, the stack, choice
+ * points, the trail. A top-level definition is alive only while some code that refers to it is: a list held by a CAF
+ * goes away behind the loop that walks it. Indirections are removed unless a choice point may have to undo them. */
 #include "semantics/small.h"
 #include "semantics/small_thread.h"
 #include <assert.h>

@@ -2,8 +2,8 @@
  *
  *  cc, op x1..xn, S  ==>  cc, the result, S     {cc A} per argument
  *
- * A pointer argument is a primitive object, which must be there already (code evaluates by case before), or any value at all, which
- * is not looked at: prims.tbl says which. */
+ * A pointer argument is a primitive object, which must be there already (code evaluates by case before), or any value
+ * at all, which is not looked at: prims.tbl says which. */
 #include "semantics/small_prim.h"
 
 #include "semantics/small_thread.h"

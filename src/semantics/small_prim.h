@@ -1,9 +1,10 @@
-/* What the primitive operations of the small-step machine are made of: small_prim.c dispatches, one file per group has the meaning.
+/* What the primitive operations of the small-step machine are made of: small_prim.c dispatches, one file per group has
+ * the meaning.
  *
- * An operation finds its arguments fetched and checked, and room for one object with one pointer reserved. If it needs more it computes how
- * much, calls prim_reserve, which fetches the arguments again since objects may have moved, and then allocates. It ends with one of
- * give_*, or by stopping the machine. What is wrong with a program that passes through here (an index out of bounds) is an
- * EVAL_ERROR: the library is there to test before. */
+ * An operation finds its arguments fetched and checked, and room for one object with one pointer reserved. If it needs
+ * more it computes how much, calls prim_reserve, which fetches the arguments again since objects may have moved, and
+ * then allocates. It ends with one of give_*, or by stopping the machine. What is wrong with a program that passes
+ * through here (an index out of bounds) is an EVAL_ERROR: the library is there to test before. */
 #ifndef TARRY_SEMANTICS_SMALL_PRIM_H
 #define TARRY_SEMANTICS_SMALL_PRIM_H
 

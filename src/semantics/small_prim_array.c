@@ -1,5 +1,5 @@
-/* Primitive operations on MutVar# and Array#: objects whose pointers may be changed. Lifted contents are passed as they are, not
- * evaluated. Invariant 5 of small.h: choices do not undo what is written. */
+/* Primitive operations on MutVar# and Array#: objects whose pointers may be changed. Lifted contents are passed as they
+ * are, not evaluated. Invariant 5 of small.h: choices do not undo what is written. */
 #include "semantics/small_prim.h"
 
 static const char out_of_bounds[] = "the index is outside of the array";

@@ -1,5 +1,5 @@
-/* Primitive operations on Bytes#: raw memory in the heap, which the collector moves and does not look into. Int# and Double# are kept
- * in it as the machine has them, at multiples of eight bytes. */
+/* Primitive operations on Bytes#: raw memory in the heap, which the collector moves and does not look into. Int# and
+ * Double# are kept in it as the machine has them, at multiples of eight bytes. */
 #include "semantics/small_prim.h"
 
 enum { WORD = 8 };

@@ -1,5 +1,6 @@
-/* Primitive operations that src/prims does, for this machine and the engine alike: on Big# (and between these and Double#), and on the
- * outside world. Here their arguments are taken out of objects, and their results put into new ones. */
+/* Primitive operations that src/prims does, for this machine and the engine alike: on Big# (and between these and
+ * Double#), and on the outside world. Here their arguments are taken out of objects, and their results put into new
+ * ones. */
 #include "base/interrupt.h"
 #include "prims/big.h"
 #include "prims/world_prim.h"

@@ -1,6 +1,8 @@
-/* The small-step evaluator, second half: transitions of states in which a value is control and meets the frame on top of the stack.
+/* The small-step evaluator, second half: transitions of states in which a value is control and meets the frame on top
+ * of the stack.
  *
- * Drawn as in small_eval.c; CCCS is the returned stack cc_z. C is charged at case2: see Note [Where C is charged] in bigstep.c. */
+ * Drawn as in small_eval.c; CCCS is the returned stack cc_z. C is charged at case2: see Note [Where C is charged] in
+ * bigstep.c. */
 #include "semantics/small_state.h"
 #include "semantics/small_thread.h"
 
@@ -9,8 +11,8 @@
 /* Whether a value may have been subsumed on its way, so that it carries another stack than it was returned with. */
 static bool may_be_subsumed(const Obj *z) { return obj_is_function(z) || z->ccs == CCS_SUB; }
 
-/* What x is bound to: the value under cc_z. What was subsumed carries another stack, so x gets its own copy; and an unboxed literal
- * becomes one that is looked up like any value. */
+/* What x is bound to: the value under cc_z. What was subsumed carries another stack, so x gets its own copy; and an
+ * unboxed literal becomes one that is looked up like any value. */
 static Obj *bound_value(Machine *m, Obj *z, Ccs ccs, Cc label)
 {
     if (z->flags & OBJ_UNBOXED)
@@ -170,8 +172,8 @@ static void restore_case(Machine *m, Obj *frame)
     m->label = frame->label;
 }
 
-/* A default binder names the variable that was looked at, or a new binding of the value if it was an expression, or if the binder owns it.
- * `ccs` and `label` are the returned ones. */
+/* A default binder names the variable that was looked at, or a new binding of the value if it was an expression, or if
+ * the binder owns it. `ccs` and `label` are the returned ones. */
 static Obj *default_value(Machine *m, const Obj *frame, const Var *binder, Ccs ccs, Cc label)
 {
     Obj *z = m->value;

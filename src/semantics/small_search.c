@@ -1,7 +1,7 @@
 /* Search in the small-step machine: choice points, the trail, and the printer's demand for components.
  *
- * Depth first, left to right. A choice point keeps the stack (a pointer, frames never change) and what its alternatives need; the
- * trail keeps the former state of older objects that were changed since. */
+ * Depth first, left to right. A choice point keeps the stack (a pointer, frames never change) and what its alternatives
+ * need; the trail keeps the former state of older objects that were changed since. */
 #include "core/mutant.h"
 #include "semantics/small.h"
 #include <assert.h>
@@ -24,7 +24,8 @@ void search_save(Machine *m, Obj *o, Obj *saved)
     o->era = m->era;                   /* until the next choice point, once is enough */
 }
 
-/* A thunk that was changed cannot be put back in place, since the collector may have taken its space: it becomes the saved copy. */
+/* A thunk that was changed cannot be put back in place, since the collector may have taken its space: it becomes the
+ * saved copy. */
 static void undo(const TrailEntry *t)
 {
     Obj *o = t->obj;

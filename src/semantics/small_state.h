@@ -31,7 +31,8 @@ static inline bool is_subsumed(Machine *m, Ccs pinned, const Obj *z)
     return goes_along && ccs_subsumed(m->r->tree, pinned);
 }
 
-/* CCCS := S(CCCS, pinned, z), S of Fig. 7: see subsume in bigstep.c. The label is that of whom the value belongs to then. */
+/* CCCS := S(CCCS, pinned, z), S of Fig. 7: see subsume in bigstep.c. The label is that of whom the value belongs to
+ * then. */
 static inline void subsume(Machine *m, Ccs pinned, const Obj *z, Cc label, Cc label_z)
 {
     bool subsumed = is_subsumed(m, pinned, z);
@@ -56,7 +57,8 @@ static inline void eval_code(Machine *m, const Code *code)
     m->value = NULL;
 }
 
-/* What a block captured is copied out of the object that holds it: the object may change or die while the block runs. */
+/* What a block captured is copied out of the object that holds it: the object may change or die while the block runs.
+ */
 static inline void enter_block(Machine *m, Block *block, Obj *const *captured)
 {
     m->block = block;

@@ -4,9 +4,10 @@
  *  cc, takeMVar# v 0, S           ==>  cc, Box# x, S        if v holds x; else the thread waits for that
  *  and so on: lib/Tarry/Prim.hs says what the operations do.
  *
- * A thread is what the machine's registers are while it runs; it is changed only where a value is in control, or at an operation, so that
- * there are no locals to keep. They take turns in the order in which they became ready, after so many steps, or when one waits. Thunks that
- * a thread evaluates when an exception from another one ends that are frozen: they go on from there when they are needed. */
+ * A thread is what the machine's registers are while it runs; it is changed only where a value is in control, or at an
+ * operation, so that there are no locals to keep. They take turns in the order in which they became ready, after so
+ * many steps, or when one waits. Thunks that a thread evaluates when an exception from another one ends that are
+ * frozen: they go on from there when they are needed. */
 #include "semantics/small_thread.h"
 
 #include "base/clock.h"
@@ -96,7 +97,8 @@ static Obj *new_chunk(Machine *m, Obj *top, Obj *update, Obj *value, bool enter)
     return chunk;
 }
 
-/* All thunks that the running thread evaluates inside of its innermost handler; a value is in control, or (enter) what to look at. */
+/* All thunks that the running thread evaluates inside of its innermost handler; a value is in control, or (enter) what
+ * to look at. */
 static void freeze_thunks(Machine *m, bool enter)
 {
     size_t n = 0;

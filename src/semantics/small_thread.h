@@ -11,7 +11,8 @@ void threads_forward(Machine *m, Obj *(*forward)(Machine *, Obj *));   /* the co
 void threads_switch(Machine *m);
 /* A thread other than the main one has ended. */
 void threads_end(Machine *m);
-/* A thunk under evaluation is needed: by another thread than the one that evaluates it? Then it waits, and another one runs. */
+/* A thunk under evaluation is needed: by another thread than the one that evaluates it? Then it waits, and another one
+ * runs. */
 bool threads_wait_for(Machine *m, Obj *thunk, Cc label);
 /* A thunk whose evaluation was interrupted is needed: it goes on. */
 Rule threads_thaw(Machine *m, Obj *x, Cc label);

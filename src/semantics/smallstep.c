@@ -1,12 +1,12 @@
 /* The small-step evaluator: the machine that makes the transitions of small_eval.c and small_return.c.
  *
- * Control is an expression (MODE_EVAL, with CCCS the stack it runs under) or a value that is returned (MODE_RETURN, with CCCS the
- * returned stack).
+ * Control is an expression (MODE_EVAL, with CCCS the stack it runs under) or a value that is returned (MODE_RETURN,
+ * with CCCS the returned stack).
  *
- * Note [Labels]. S&PJ's theorem 4.3.5 says that CCCS is always the centre that statically encloses control. For code below an scc
- * of its own definition that centre is known before the program runs (Code.labelled). For other code it is the label of the thunk
- * or function the code belongs to, carried along with objects and frames by the relabelling rules of their appendix D and by
- * nothing else. check_labels compares at every transition. */
+ * Note [Labels]. S&PJ's theorem 4.3.5 says that CCCS is always the centre that statically encloses control. For code
+ * below an scc of its own definition that centre is known before the program runs (Code.labelled). For other code it is
+ * the label of the thunk or function the code belongs to, carried along with objects and frames by the relabelling
+ * rules of their appendix D and by nothing else. check_labels compares at every transition. */
 #include "base/interrupt.h"
 #include "core/text.h"
 #include "semantics/small_thread.h"

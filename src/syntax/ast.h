@@ -1,19 +1,19 @@
 /* The syntax tree of a Haskell module.
  *
- * The parser builds it, the renamer resolves it, the type checker annotates it, the desugarer reads it. Each node says which fields
- * belong to whom. Nodes live in the program's arena.
+ * The parser builds it, the renamer resolves it, the type checker annotates it, the desugarer reads it. Each node says
+ * which fields belong to whom. Nodes live in the program's arena.
  *
  * After renaming (syntax/rename.h)
  *  - every Ref that stands for something has its entity;
  *  - chains of operators (EXPR_OPS, PAT_OPS, TYPE_OPS) are resolved into applications by fixity;
- *  - sugar is expanded into what the type checker knows (EXPR_EXPANDED keeps what was written, for messages; only the expansion is
- *    to be walked);
+ *  - sugar is expanded into what the type checker knows (EXPR_EXPANDED keeps what was written, for messages; only the
+ * expansion is to be walked);
  *  - PAT_RECORD, PAT_TUPLE and PAT_LIST are PAT_CON; EXPR_TUPLE and EXPR_LIST, TYPE_LIST and TYPE_TUPLE stay;
- *  - every signature (TypeSig, EXPR_SIG) is a TYPE_FORALL that binds the variables it quantifies, also those that were implicit; other
- *    variables in it are those of an enclosing class, instance or (ScopedTypeVariables) signature; a variable in a PAT_SIG
- *    that is bound nowhere else is bound there;
- *  - declarations of values are in binding groups, in dependency order; default methods and methods of instances are a group each,
- *    and their bindings' entities are the methods'. */
+ *  - every signature (TypeSig, EXPR_SIG) is a TYPE_FORALL that binds the variables it quantifies, also those that were
+ * implicit; other variables in it are those of an enclosing class, instance or (ScopedTypeVariables) signature; a
+ * variable in a PAT_SIG that is bound nowhere else is bound there;
+ *  - declarations of values are in binding groups, in dependency order; default methods and methods of instances are a
+ * group each, and their bindings' entities are the methods'. */
 #ifndef TARRY_SYNTAX_AST_H
 #define TARRY_SYNTAX_AST_H
 
@@ -264,15 +264,16 @@ typedef struct TypeSig {
     Span  span;
 } TypeSig;
 
-/* Bindings that depend on each other; in Binds.groups each group only depends on itself and those before, if references to functions
- * with signatures are not counted. With those counted, groups that depend on each other stand in a row and have the same `knot`:
- * one letrec in Core. */
+/* Bindings that depend on each other; in Binds.groups each group only depends on itself and those before, if references
+ * to functions with signatures are not counted. With those counted, groups that depend on each other stand in a row and
+ * have the same `knot`: one letrec in Core. */
 typedef struct BindGroup {
     Binding **bindings; uint32_t n;
     bool      recursive;   /* some binding of the knot refers to one of the knot */
     uint32_t  knot;        /* renamer: from 0 in each Binds, growing */
-    /* Type checker: the group is abstracted over these dictionaries, and over these types. Each binding of the group takes all of
-     * them, in this order; inside the group its own bindings are used without (monomorphic recursion) unless they have signatures. */
+    /* Type checker: the group is abstracted over these dictionaries, and over these types. Each binding of the group
+     * takes all of them, in this order; inside the group its own bindings are used without (monomorphic recursion)
+     * unless they have signatures. */
     EvVar   **evs; uint32_t n_evs;
 } BindGroup;
 

@@ -1,4 +1,5 @@
-/* The syntax tree as text, one node per line, for tests: parser's and renamer's trees alike. Reading it back is nobody's business. */
+/* The syntax tree as text, one node per line, for tests: parser's and renamer's trees alike. Reading it back is
+ * nobody's business. */
 #include "syntax/syntax.h"
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,5 @@
-/* The preprocessor: lines and directives. What is not kept becomes blanks, so that places stay the same; a macro's expansion and the
- * lines of a header are pieces that lead back to where they come from. */
+/* The preprocessor: lines and directives. What is not kept becomes blanks, so that places stay the same; a macro's
+ * expansion and the lines of a header are pieces that lead back to where they come from. */
 #include "syntax/cpp_int.h"
 #include <stdarg.h>
 #include <string.h>
@@ -314,7 +314,8 @@ static void perform(Cpp *c, CppFile *f, const Directive *d)
     else if (is_active(c)) active_directive(c, f, d);
 }
 
-/* Reads text[pos..) up to the end of the directive, joining lines and dropping C's comments; *end is behind its newline. */
+/* Reads text[pos..) up to the end of the directive, joining lines and dropping C's comments; *end is behind its
+ * newline. */
 static void logical_line(const CppFile *f, uint32_t pos, Buf *out, uint32_t *end)
 {
     bool keep_comments = memmem(f->text + pos, line_end(f, pos) - pos, "define", 6);   /* an empty one joins, in macros */

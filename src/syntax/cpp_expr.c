@@ -1,4 +1,5 @@
-/* The conditions of #if: C's integer expressions, with defined() and MIN_VERSION_package(). One function per level of precedence. */
+/* The conditions of #if: C's integer expressions, with defined() and MIN_VERSION_package(). One function per level of
+ * precedence. */
 #include "base/bigstack.h"
 #include "syntax/cpp_int.h"
 #include <stdlib.h>

@@ -65,7 +65,8 @@ Builtins *builtins_new(Arena *arena)
     return b;
 }
 
-/* The tuple's size when the text is a parenthesis around commas; MAX_TUPLE + 1 when it is something else, or too large. */
+/* The tuple's size when the text is a parenthesis around commas; MAX_TUPLE + 1 when it is something else, or too large.
+ */
 static uint32_t tuple_size(Name name)
 {
     size_t commas = name->len - 2;

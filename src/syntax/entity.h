@@ -1,7 +1,8 @@
-/* Entities: what names mean. One per thing that is defined; the renamer makes them and points every occurrence at its entity.
+/* Entities: what names mean. One per thing that is defined; the renamer makes them and points every occurrence at its
+ * entity.
  *
- * Local variables are entities too (module NULL). Two namespaces: values (variables, constructors, fields, methods, primitives)
- * and types (types, synonyms, classes, type variables). */
+ * Local variables are entities too (module NULL). Two namespaces: values (variables, constructors, fields, methods,
+ * primitives) and types (types, synonyms, classes, type variables). */
 #ifndef TARRY_SYNTAX_ENTITY_H
 #define TARRY_SYNTAX_ENTITY_H
 

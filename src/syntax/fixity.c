@@ -1,8 +1,8 @@
 /* Operators by fixity: the algorithm of the Haskell Report, 10.6, with a stack instead of recursion, so in linear time.
  *
- * It is the same for expressions, patterns and types: operands are pointers, and a table of functions knows how to make an
- * application of them. Requires operands and operators to be renamed. After a mistake it goes on as if the operators were left
- * associative. */
+ * It is the same for expressions, patterns and types: operands are pointers, and a table of functions knows how to make
+ * an application of them. Requires operands and operators to be renamed. After a mistake it goes on as if the operators
+ * were left associative. */
 #include "syntax/expand_nodes.h"
 #include "syntax/rename_int.h"
 

@@ -1,5 +1,5 @@
-/* Binding groups: Tarjan's algorithm, twice. With all edges it finds the knots; inside a knot, with those edges left out that go to
- * functions with signatures, the groups (Haskell Report 4.5.1, refined). */
+/* Binding groups: Tarjan's algorithm, twice. With all edges it finds the knots; inside a knot, with those edges left
+ * out that go to functions with signatures, the groups (Haskell Report 4.5.1, refined). */
 #include "base/vec.h"
 #include "syntax/groups.h"
 

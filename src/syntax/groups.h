@@ -1,7 +1,8 @@
 /* Dependency analysis: which bindings of a Binds refer to which, and the groups that follow.
  *
- * While a binding is renamed it is its frame's `current`; every reference to a variable of the frame, however deep inside, is an edge
- * from there. Frames need no stack: the variable's entity leads to its node, and the node to its frame. */
+ * While a binding is renamed it is its frame's `current`; every reference to a variable of the frame, however deep
+ * inside, is an edge from there. Frames need no stack: the variable's entity leads to its node, and the node to its
+ * frame. */
 #ifndef TARRY_SYNTAX_GROUPS_H
 #define TARRY_SYNTAX_GROUPS_H
 

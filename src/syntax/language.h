@@ -1,5 +1,6 @@
-/* What the front end is told about the language it reads: that in which a second source language would differ from Haskell. Lexer, modules, renamer, type
- * checker and desugarer ask this record; LoadOptions bring it, and Program keeps it.
+/* What the front end is told about the language it reads: that in which a second source language would differ from
+ * Haskell. Lexer, modules, renamer, type checker and desugarer ask this record; LoadOptions bring it, and Program keeps
+ * it.
  *
  * The library's own modules (Tarry.Prim and what deriving is made of) are the same for all languages. */
 #ifndef TARRY_SYNTAX_LANGUAGE_H

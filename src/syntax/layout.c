@@ -1,8 +1,8 @@
 /* The layout rule (Haskell 2010, section 10.3), asked token by token.
  *
- * The Report's <n> is `pending`: the token is the first of its line, and not the first of a block. Its {n} is syn_open. When a block
- * ends by parse-error(t), the rule's last case, the parser just closes it. Where a block would be empty because its lines stand too far
- * left, this is reported and the lines are taken for the block's nevertheless. */
+ * The Report's <n> is `pending`: the token is the first of its line, and not the first of a block. Its {n} is syn_open.
+ * When a block ends by parse-error(t), the rule's last case, the parser just closes it. Where a block would be empty
+ * because its lines stand too far left, this is reported and the lines are taken for the block's nevertheless. */
 #include "syntax/parse_int.h"
 #include <string.h>
 
@@ -85,8 +85,8 @@ static uint32_t enclosing_column(const Parser *p)
     return p->blocks.len ? VEC_TOP(&p->blocks).column : 0;
 }
 
-/* Whether a block may begin at the token: further right than the enclosing one. With NondecreasingIndentation `do` may also open one in
- * the column of a block of statements or alternatives around it. */
+/* Whether a block may begin at the token: further right than the enclosing one. With NondecreasingIndentation `do` may
+ * also open one in the column of a block of statements or alternatives around it. */
 static bool may_open(const Parser *p, BlockKind kind)
 {
     uint32_t column = p->tok->column, outer = enclosing_column(p);
@@ -165,7 +165,8 @@ static bool find_line(Parser *p, uint32_t column)
     return false;
 }
 
-/* Goes on with the next item of the block after an error. False: there is none, the error goes on to end what is around. */
+/* Goes on with the next item of the block after an error. False: there is none, the error goes on to end what is
+ * around. */
 static bool recover(Parser *p, size_t block)
 {
     const Block *b = &p->blocks.data[block];

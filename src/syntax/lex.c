@@ -1,7 +1,8 @@
 /* The lexer: splits a text into tokens. Characters, names, literals and pragmas have files of their own.
  *
- * It never stops: what cannot be read is reported and skipped or replaced by a token of the kind that was probably meant, and the
- * place is remembered (TokenList.errors), so that the parser does not complain about the consequences. */
+ * It never stops: what cannot be read is reported and skipped or replaced by a token of the kind that was probably
+ * meant, and the place is remembered (TokenList.errors), so that the parser does not complain about the consequences.
+ */
 #include "base/utf8.h"
 #include "syntax/lex_int.h"
 #include <stdarg.h>
@@ -366,7 +367,8 @@ static bool is_readable(const Lexer *lx, const Extensions *x)
     return readable;
 }
 
-/* A file must be UTF-8; if not it is probably in another encoding, and more messages would not help. In comments nobody minds. */
+/* A file must be UTF-8; if not it is probably in another encoding, and more messages would not help. In comments nobody
+ * minds. */
 static bool check_utf8(Lexer *lx, const Extensions *x)
 {
     uint32_t bad = next_bad_byte(lx, 0);

@@ -1,10 +1,11 @@
 /* Tokens of Haskell.
  *
- * The whole file is split at once into an array of tokens, without layout: each token knows its column and whether it is the first of
- * its line; the layout rule is layout.c's. Comments and pragmas that do not matter leave no trace. A qualified name is one token.
+ * The whole file is split at once into an array of tokens, without layout: each token knows its column and whether it
+ * is the first of its line; the layout rule is layout.c's. Comments and pragmas that do not matter leave no trace. A
+ * qualified name is one token.
  *
- * A token's place, lo and hi, is in the text that was split (TokenList.text), which is the source file unless CPP expanded macros or
- * included headers; tokens_span leads back to what the user wrote. */
+ * A token's place, lo and hi, is in the text that was split (TokenList.text), which is the source file unless CPP
+ * expanded macros or included headers; tokens_span leads back to what the user wrote. */
 #ifndef TARRY_SYNTAX_LEX_H
 #define TARRY_SYNTAX_LEX_H
 

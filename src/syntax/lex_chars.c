@@ -1,4 +1,5 @@
-/* Which class of the lexical grammar a character belongs to. Outside of ASCII by Unicode's general category, as GHC does it. */
+/* Which class of the lexical grammar a character belongs to. Outside of ASCII by Unicode's general category, as GHC
+ * does it. */
 #include "syntax/lex.h"
 #include <utf8proc.h>
 

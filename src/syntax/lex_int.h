@@ -50,7 +50,8 @@ void syn_lex_number(Lexer *lx);
 void syn_lex_char(Lexer *lx);
 void syn_lex_string(Lexer *lx);
 
-/* lex_pragma.c: at `{-#`: push the tokens of a pragma that matters, move behind one that does not. False: this is a comment. */
+/* lex_pragma.c: at `{-#`: push the tokens of a pragma that matters, move behind one that does not. False: this is a
+ * comment. */
 bool syn_lex_pragma(Lexer *lx);
 /* lex.c: moves behind `{- ... -}`. */
 void syn_lex_comment(Lexer *lx);

@@ -132,8 +132,8 @@ static bool exponent(Lexer *lx)
     return true;
 }
 
-/* NumDecimals: 1.25e3 is 1250, 2.0 is 2. Makes decimal digits of a number with a fraction or an exponent; false: it is no whole number, or
- * too long. */
+/* NumDecimals: 1.25e3 is 1250, 2.0 is 2. Makes decimal digits of a number with a fraction or an exponent; false: it is
+ * no whole number, or too long. */
 static bool make_whole(Lexer *lx)
 {
     enum { MOST = 5000 };
@@ -248,7 +248,8 @@ static void unknown_escape(Lexer *lx, uint32_t lo)
     diag_help(d, "a backslash itself is written `\\\\`");
 }
 
-/* escape ::= '\' (charesc | ascii | control | decimal | 'o' octal | 'x' hexadecimal);  false, after saying why, when there is none */
+/* escape ::= '\' (charesc | ascii | control | decimal | 'o' octal | 'x' hexadecimal);  false, after saying why, when
+ * there is none */
 static bool escape(Lexer *lx, uint32_t *c)
 {
     uint32_t lo = lx->pos++, len;

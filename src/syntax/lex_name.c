@@ -115,7 +115,8 @@ static void push_word(Lexer *lx, uint32_t lo, Name qualifier, uint32_t from)
     t->u.qualifier = qualifier;
 }
 
-/* What stands behind the dot of a qualified name at `pos`: the end of an identifier that is not reserved, of symbols, or 0. */
+/* What stands behind the dot of a qualified name at `pos`: the end of an identifier that is not reserved, of symbols,
+ * or 0. */
 static uint32_t behind_dot(const Lexer *lx, uint32_t pos, bool *symbol)
 {
     uint32_t len = syn_lex_identifier(lx, pos);

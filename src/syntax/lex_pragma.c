@@ -1,5 +1,5 @@
-/* Pragmas. Of those in the program text three matter: SCC, MINIMAL, and LANGUAGE/OPTIONS at the beginning of the file, which are read
- * before anything else. All others are white space. */
+/* Pragmas. Of those in the program text three matter: SCC, MINIMAL, and LANGUAGE/OPTIONS at the beginning of the file,
+ * which are read before anything else. All others are white space. */
 #include "syntax/lex_int.h"
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* Loading modules: depth first, so that a module comes after all it imports.
  *
- * A module that cannot be found, or read, leaves an import without `from`; one with syntax errors is `broken`. Both are reported
- * here, and later phases keep silent about what follows from them. */
+ * A module that cannot be found, or read, leaves an import without `from`; one with syntax errors is `broken`. Both are
+ * reported here, and later phases keep silent about what follows from them. */
 #include "syntax/extensions.h"
 #include "syntax/modules.h"
 #include "syntax/rename_errors.h"

@@ -1,7 +1,7 @@
 /* Modules: finding their files, loading what they import, and what else there would be to import.
  *
- * A module is looked for in the folder of the user's file, the folders given by -i, and the library. What the library imports comes
- * from the library only, so a user's module of the same name does not get in its way. */
+ * A module is looked for in the folder of the user's file, the folders given by -i, and the library. What the library
+ * imports comes from the library only, so a user's module of the same name does not get in its way. */
 #ifndef TARRY_SYNTAX_MODULES_H
 #define TARRY_SYNTAX_MODULES_H
 
@@ -34,7 +34,8 @@ void loader_init(Loader *l, Arena *arena, const LoadOptions *options, Diags *ds)
 void loader_free(Loader *l);
 /* Loads the user's file with all it imports. NULL when it cannot be read. */
 Scope *load_file(Loader *l, const char *path);
-/* A module of the library, loaded now with all it imports unless it is already. NULL when there is none, without a message. */
+/* A module of the library, loaded now with all it imports unless it is already. NULL when there is none, without a
+ * message. */
 Scope *load_library_module(Loader *l, Name name);
 
 /* Where files are (modules_find.c). */
@@ -52,8 +53,8 @@ typedef struct LibraryIndex LibraryIndex;
 /* Parses the whole library; only worth it when there is something to report. */
 LibraryIndex *library_index_new(Arena *arena, const LoadOptions *options);
 void library_index_free(LibraryIndex *index);      /* NULL is allowed */
-/* The modules for users that export such a name, best first; at most `max`. The count is returned. Unless `qualified`, modules made
- * to be imported qualified are left out if there are others. */
+/* The modules for users that export such a name, best first; at most `max`. The count is returned. Unless `qualified`,
+ * modules made to be imported qualified are left out if there are others. */
 size_t library_exporters(const LibraryIndex *index, Space space, Name name, bool qualified, Name *out, size_t max);
 /* Whether there is such a module, for users. */
 bool library_has(const LibraryIndex *index, Name module);

@@ -3,8 +3,8 @@
  * What the tree looks like where ast.h leaves a choice:
  *  - (), [], (,) and (->) are constructors of those names: EXPR_CON, PAT_CON, TYPE_CON; so is the kind `*`;
  *  - the module `Prelude` is not imported implicitly here: the loader does that;
- *  - clauses of a function that follow each other are one binding; other bindings of the same name stay apart. A binding without
- *    arguments is never joined;
+ *  - clauses of a function that follow each other are one binding; other bindings of the same name stay apart. A
+ * binding without arguments is never joined;
  *  - in EXPR_OPS a prefix minus is an item without operand and operator;
  *  - ClassDecl.defaults holds the fixities too, its sigs are in ClassDecl.sigs; methods and defaults are never NULL;
  *  - !t is TYPE_BANG in constructors' fields only; ~t there is just t. */
@@ -108,7 +108,8 @@ static void unlit(TokenList *list, Texts *texts, bool directives, Diags *ds)
     list->text = texts->unlit;
 }
 
-/* Literate source, then CPP, whose pragma must be found first; then the other pragmas, some of which CPP may have removed. */
+/* Literate source, then CPP, whose pragma must be found first; then the other pragmas, some of which CPP may have
+ * removed. */
 static void preprocess(TokenList *list, Texts *texts, Extensions *x, Arena *arena, Diags *ds)
 {
     unlit(list, texts, false, ds);

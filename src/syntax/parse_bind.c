@@ -1,5 +1,5 @@
-/* Declarations of values: signatures, fixities, functions and patterns. Clauses of one function that follow each other are put
- * together here; nobody checks here whether a name is defined twice. */
+/* Declarations of values: signatures, fixities, functions and patterns. Clauses of one function that follow each other
+ * are put together here; nobody checks here whether a name is defined twice. */
 #include "syntax/parse_int.h"
 #include <string.h>
 

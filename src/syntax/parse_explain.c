@@ -20,7 +20,8 @@ static void explain_layout(const Parser *p, Diag *d)
     if (p->tok->tab) diag_note(d, "a tab goes to the next column that is 1 more than a multiple of 8");
 }
 
-/* A block ended before the cursor: because its line stands too far left, or because nothing else could be made of it. */
+/* A block ended before the cursor: because its line stands too far left, or because nothing else could be made of it.
+ */
 static void explain_closed_block(const Parser *p, Diag *d)
 {
     const Block *b = &p->closed;

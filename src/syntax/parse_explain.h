@@ -4,7 +4,8 @@
 
 #include "syntax/parse_int.h"
 
-/* Adds what the place of the cursor tells about the error: the block that was ended, the bracket that is too many ... */
+/* Adds what the place of the cursor tells about the error: the block that was ended, the bracket that is too many ...
+ */
 void syn_explain(Parser *p, Diag *d);
 
 #endif

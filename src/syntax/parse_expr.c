@@ -1,4 +1,5 @@
-/* Parsing expressions: one function per symbol of the grammar, its production above it. Brackets and records are parse_brackets.c's. */
+/* Parsing expressions: one function per symbol of the grammar, its production above it. Brackets and records are
+ * parse_brackets.c's. */
 #include "syntax/parse_int.h"
 #include <string.h>
 
@@ -383,7 +384,8 @@ static Expr *operator(Parser *p)
     return syn_name_expr(p, op, con);
 }
 
-/* infix ::= {'-'} exp10 {op {'-'} exp10} [op];  the last operator only where the caller takes it, before a parenthesis */
+/* infix ::= {'-'} exp10 {op {'-'} exp10} [op];  the last operator only where the caller takes it, before a parenthesis
+ */
 Expr *syn_infix(Parser *p, OpItem *trailing)
 {
     uint32_t lo = p->tok->lo, end;

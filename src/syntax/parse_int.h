@@ -1,12 +1,14 @@
 /* What the files of the parser share.
  *
- * The cursor is a token and the layout rule's opinion of it: `kind` is VSEMI or VCLOSE where the rule puts a virtual semicolon or closing
- * brace in front of the token, else the token's own kind. Blocks are opened and closed by the parser, which so gives the rule its
- * parse-error(t) case for nothing: an item of an implicit block that ends before something that does not separate items ends the block.
+ * The cursor is a token and the layout rule's opinion of it: `kind` is VSEMI or VCLOSE where the rule puts a virtual
+ * semicolon or closing brace in front of the token, else the token's own kind. Blocks are opened and closed by the
+ * parser, which so gives the rule its parse-error(t) case for nothing: an item of an implicit block that ends before
+ * something that does not separate items ends the block.
  *
- * After an error the cursor's kind is TOK_FAILED, which fits nothing, so every function comes to its end in silence; the innermost block
- * of declarations or statements that has another item on a line of its own goes on there. So no function needs to test whether another
- * one has failed, but it must not rely on what the other returned: anything may be a placeholder. */
+ * After an error the cursor's kind is TOK_FAILED, which fits nothing, so every function comes to its end in silence;
+ * the innermost block of declarations or statements that has another item on a line of its own goes on there. So no
+ * function needs to test whether another one has failed, but it must not rely on what the other returned: anything may
+ * be a placeholder. */
 #ifndef TARRY_SYNTAX_PARSE_INT_H
 #define TARRY_SYNTAX_PARSE_INT_H
 
@@ -107,7 +109,8 @@ void syn_settle(Parser *p);                        /* after a change of tok, pen
 void syn_advance(Parser *p);
 /* Opens a block before the cursor; the word that asks for it stands behind it, at `opener`. Returns its number. */
 size_t syn_open(Parser *p, BlockKind kind, const Token *opener);
-/* Between items: moves over semicolons; true when another item follows. Recovers from an error where the block allows it. */
+/* Between items: moves over semicolons; true when another item follows. Recovers from an error where the block allows
+ * it. */
 bool syn_next_item(Parser *p, size_t block);
 /* Ends the block: its closing brace, written or virtual, or parse-error(t). */
 void syn_close(Parser *p, size_t block);
@@ -158,7 +161,8 @@ static inline bool syn_on(const Parser *p, int extension)
 }
 
 /* parse_tokens.c: errors. */
-/* Reports an error at the cursor, unless one was reported already that this may follow from, and fails. NULL: nothing reported. */
+/* Reports an error at the cursor, unless one was reported already that this may follow from, and fails. NULL: nothing
+ * reported. */
 Diag *syn_fail(Parser *p, SynError error, const char *format, ...) __attribute__((format(printf, 3, 4)));
 /* The cursor's token as a message calls it; `space` may be used for the text. */
 const char *syn_found(const Parser *p, char *space, size_t size);
@@ -234,7 +238,8 @@ Expr *syn_paren_expr(Parser *p);
 Expr *syn_bracket_expr(Parser *p);
 Expr *syn_record_suffix(Parser *p, Expr *e);
 bool  syn_at_aexp(const Parser *p);
-/* Whether a minus is a sign, by the blanks around it (LexicalNegation), or because a number follows (NegativeLiterals). */
+/* Whether a minus is a sign, by the blanks around it (LexicalNegation), or because a number follows (NegativeLiterals).
+ */
 bool  syn_at_prefix_minus(const Parser *p);
 Literal syn_literal(const Token *t);
 Stmt **syn_block_stmts(Parser *p, const Token *opener, uint32_t *n);

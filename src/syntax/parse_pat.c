@@ -1,4 +1,5 @@
-/* Parsing patterns, and the left-hand sides of bindings, which are patterns in which one variable may be applied or be an operator. */
+/* Parsing patterns, and the left-hand sides of bindings, which are patterns in which one variable may be applied or be
+ * an operator. */
 #include "syntax/parse_int.h"
 
 static Pat *new_pat(Parser *p, PatKind kind, Span span)
@@ -38,8 +39,9 @@ static Pat *no_pat(Parser *p)
 
 /* ---- View patterns ----
  *
- * `(e -> p)` begins like any parenthesis. With ViewPatterns on, the first bracket of a pattern is looked through once, up to its end, and
- * the tokens (brackets, commas, equals signs) are marked behind which an arrow comes before the next one at their level. */
+ * `(e -> p)` begins like any parenthesis. With ViewPatterns on, the first bracket of a pattern is looked through once,
+ * up to its end, and the tokens (brackets, commas, equals signs) are marked behind which an arrow comes before the next
+ * one at their level. */
 
 typedef struct ViewScan { Token *opener; bool view, other; } ViewScan;
 
@@ -314,7 +316,8 @@ bool syn_at_apat(const Parser *p)
     }
 }
 
-/* apat ::= var ['@' apat] | con [record] | literal | '_' | '(' ... ')' | '[' ... ']' | '~' apat | '!' apat | '-' number */
+/* apat ::= var ['@' apat] | con [record] | literal | '_' | '(' ... ')' | '[' ... ']' | '~' apat | '!' apat | '-' number
+ */
 Pat *syn_apat(Parser *p)
 {
     Pat *pat;

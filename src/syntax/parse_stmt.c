@@ -1,8 +1,8 @@
 /* Statements, guards, right-hand sides, alternatives.
  *
- * Whether a statement is `pat <- exp` or an expression shows only at the arrow. So the parser looks ahead, over tokens that need no
- * layout, for an arrow outside of brackets. Words that open blocks, and bars, end the search: statements inside of the statement are never
- * looked through, which keeps it linear. */
+ * Whether a statement is `pat <- exp` or an expression shows only at the arrow. So the parser looks ahead, over tokens
+ * that need no layout, for an arrow outside of brackets. Words that open blocks, and bars, end the search: statements
+ * inside of the statement are never looked through, which keeps it linear. */
 #include "syntax/parse_int.h"
 
 static bool opens(TokKind kind)

@@ -1,4 +1,5 @@
-/* Parsing types: one function per symbol of the grammar, its production above it. Kinds are types, too; `*` is the constructor "*". */
+/* Parsing types: one function per symbol of the grammar, its production above it. Kinds are types, too; `*` is the
+ * constructor "*". */
 #include "syntax/parse_int.h"
 
 Type *syn_new_type(Parser *p, TypeKind kind, Span span)

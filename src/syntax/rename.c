@@ -5,8 +5,9 @@
  *   3. in dependency order: imports and exports;
  *   4. their bodies are renamed.
  *
- * A module with syntax errors takes no part. Since entities are made before anything is resolved, sugar may be expanded into what a
- * module defines that comes later: a problem of the library only, for the type checker takes modules in order. */
+ * A module with syntax errors takes no part. Since entities are made before anything is resolved, sugar may be expanded
+ * into what a module defines that comes later: a problem of the library only, for the type checker takes modules in
+ * order. */
 #include "syntax/rename.h"
 #include "base/bigstack.h"
 #include "base/passes.h"

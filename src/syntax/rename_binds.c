@@ -1,7 +1,8 @@
 /* Bindings of values: at top level, local, and in classes and instances.
  *
- * Local: all names are brought into scope, then fixities and signatures are attached, then the bodies are renamed, each while its
- * node is the current one of its frame; the references found make the binding groups. At top level the names are there already. */
+ * Local: all names are brought into scope, then fixities and signatures are attached, then the bodies are renamed, each
+ * while its node is the current one of its frame; the references found make the binding groups. At top level the names
+ * are there already. */
 #include "syntax/rename_int.h"
 
 /* Where the names of a Binds are looked up. */

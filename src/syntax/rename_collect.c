@@ -1,7 +1,8 @@
 /* What a module defines at top level: an entity for each type, class, constructor, field, method and variable.
  *
- * Needs nothing but the parsed module: imports are not looked at, so all modules can be collected before any is renamed. Fixities of
- * what is defined here are set here. In module Tarry.Prim a signature without a binding defines a primitive operation. */
+ * Needs nothing but the parsed module: imports are not looked at, so all modules can be collected before any is
+ * renamed. Fixities of what is defined here are set here. In module Tarry.Prim a signature without a binding defines a
+ * primitive operation. */
 #include "syntax/rename_int.h"
 #include <ctype.h>
 #include <string.h>
@@ -21,7 +22,8 @@ static bool is_word_char(unsigned char c)
     return isalnum(c) || c == '_' || c == '\'' || c == '#' || c >= 0x80;
 }
 
-/* Where the name stands in a declaration, so that messages do not show all of it: the first place where it is a word of its own. */
+/* Where the name stands in a declaration, so that messages do not show all of it: the first place where it is a word of
+ * its own. */
 Span name_span(Span decl, Name name)
 {
     const SourceFile *file = source_get(decl.file);
@@ -180,7 +182,8 @@ static void collect_patterns(Renamer *r, Pat **pats, uint32_t n, Define *def, vo
     for (uint32_t i = 0; i < n; i++) collect_pattern(r, pats[i], def, context);
 }
 
-/* The constructor of C {..}, as far as known: at top level imports are not. What is not found is reported when it is renamed. */
+/* The constructor of C {..}, as far as known: at top level imports are not. What is not found is reported when it is
+ * renamed. */
 static void find_record_con(Renamer *r, Ref *con)
 {
     if (r->scope->qualifiers) con->entity = scope_find(r->arena, r->scope, SPACE_VALUE, con->qualifier, con->name);

@@ -1,4 +1,5 @@
-/* Declarations of types, classes and instances: everything they refer to is resolved. Their own entities are made already. */
+/* Declarations of types, classes and instances: everything they refer to is resolved. Their own entities are made
+ * already. */
 #include "syntax/extensions.h"
 #include "syntax/rename_int.h"
 

@@ -3,8 +3,8 @@
  *     modules.c  ──▶  rename_collect.c ──▶ scope_imports.c, scope_exports.c ──▶ rename_decls.c, rename_binds.c ...
  *     parsed          entities made        top-level scopes                     names resolved, sugar expanded, groups
  *
- * The tree is changed in place where a node stays what it is; functions that return a node may return another one. A scope is opened
- * by taking a Mark and closed by undoing to it. */
+ * The tree is changed in place where a node stays what it is; functions that return a node may return another one. A
+ * scope is opened by taking a Mark and closed by undoing to it. */
 #ifndef TARRY_SYNTAX_RENAME_INT_H
 #define TARRY_SYNTAX_RENAME_INT_H
 
@@ -76,10 +76,12 @@ void hint_from_entities(Diag *d, Entity *const *entities, uint32_t n, Name wante
 /* ---- rename_collect.c: what a module defines ---- */
 
 void collect_module(Renamer *r);
-/* Makes the variables of a pattern that binds in a `let`, `where` or at top level; `define` makes each and puts it into scope. */
+/* Makes the variables of a pattern that binds in a `let`, `where` or at top level; `define` makes each and puts it into
+ * scope. */
 typedef Entity *Define(Renamer *r, Name name, Span span, void *context);
 void collect_pattern(Renamer *r, Pat *pat, Define *define, void *context);
-/* Gives operators their fixity; `find` says what an operator of the declarations means, in either namespace; NULL: nothing here. */
+/* Gives operators their fixity; `find` says what an operator of the declarations means, in either namespace; NULL:
+ * nothing here. */
 typedef Entity *Find(Renamer *r, Space space, Name name, void *context);
 void set_fixities(Renamer *r, const Binds *b, Find *find, void *context);
 /* Where a name stands in its declaration, as far as that can be seen from the text. */

@@ -1,7 +1,7 @@
 /* References: every name finds its entity, or a message says why not.
  *
- * A name that is not in scope is reported once per module, at its first place; how often it stands elsewhere is counted. Nothing is
- * said about a name that may only be missing because an import failed. */
+ * A name that is not in scope is reported once per module, at its first place; how often it stands elsewhere is
+ * counted. Nothing is said about a name that may only be missing because an import failed. */
 #include "base/bigstack.h"
 #include "syntax/rename_int.h"
 

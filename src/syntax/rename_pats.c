@@ -1,7 +1,8 @@
 /* Patterns: variables are bound, constructors resolved; records, tuples and lists become constructor patterns.
  *
- * A pattern of a lambda, an alternative or a statement binds its variables as it is renamed, from left to right. Those of a pattern
- * binding are made beforehand (collect_pattern), because the binding may be recursive; such variables are left alone here. */
+ * A pattern of a lambda, an alternative or a statement binds its variables as it is renamed, from left to right. Those
+ * of a pattern binding are made beforehand (collect_pattern), because the binding may be recursive; such variables are
+ * left alone here. */
 #include "syntax/expand_nodes.h"
 #include "syntax/rename_int.h"
 
@@ -72,7 +73,8 @@ static void given_twice(Renamer *r, const Ref *field)
     RENAME_ERROR(r, FIELD_TWICE, field->span, "field `%s` stands here twice", field->name->text);
 }
 
-/* Puts the pattern of a field at the field's place among the constructor's arguments, and says so in the order of matching. */
+/* Puts the pattern of a field at the field's place among the constructor's arguments, and says so in the order of
+ * matching. */
 static void place_field(Renamer *r, const FieldPat *f, const ConDecl *con, Pat **args, uint32_t *order, uint32_t *n)
 {
     for (uint32_t i = 0; con && con->field_entities && i < con->n_fields; i++) {

@@ -1,5 +1,6 @@
-/* A renamed module as text, for tests and for looking at what the renamer does: close to Haskell, everything in parentheses, sugar
- * expanded, names as what they stand for: Module.name at top level, name_1, name_2 ... for local ones. */
+/* A renamed module as text, for tests and for looking at what the renamer does: close to Haskell, everything in
+ * parentheses, sugar expanded, names as what they stand for: Module.name at top level, name_1, name_2 ... for local
+ * ones. */
 #include "base/ptrmap.h"
 #include "syntax/rename.h"
 

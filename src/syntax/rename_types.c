@@ -1,7 +1,7 @@
 /* Types as written: constructors and classes find their entities, variables their binders, operators their operands.
  *
- * Type variables in scope are in Renamer.tyvars. A signature quantifies over those that are not: they are collected first, in order
- * of occurrence, because a variable may be seen first inside of an inner forall. */
+ * Type variables in scope are in Renamer.tyvars. A signature quantifies over those that are not: they are collected
+ * first, in order of occurrence, because a variable may be seen first inside of an inner forall. */
 #include "syntax/extensions.h"
 #include "syntax/rename_int.h"
 #include <ctype.h>

@@ -1,11 +1,11 @@
 /* Scopes of modules: what a name means at the top level, by chapter 5 of the Haskell Report.
  *
- * A module's scope is not written out as a table. It knows what the module defines, what it exports, and its imports; a name is
- * looked for in the exports of every module imported, and what was found is remembered. So the work depends on the names that are
- * used, not on those that could be.
+ * A module's scope is not written out as a table. It knows what the module defines, what it exports, and its imports; a
+ * name is looked for in the exports of every module imported, and what was found is remembered. So the work depends on
+ * the names that are used, not on those that could be.
  *
- * Order: `locals` are complete before anything is looked up; `exports` are complete before a module that imports this one is
- * looked at. Local variables and type variables are the renamer's (rename_int.h). */
+ * Order: `locals` are complete before anything is looked up; `exports` are complete before a module that imports this
+ * one is looked at. Local variables and type variables are the renamer's (rename_int.h). */
 #ifndef TARRY_SYNTAX_SCOPE_H
 #define TARRY_SYNTAX_SCOPE_H
 

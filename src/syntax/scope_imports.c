@@ -1,7 +1,7 @@
 /* Imports: what the lists name (Haskell Report 5.3).
  *
- * Requires the exports of all imported modules, and Scope.imports with `decl` and `from`. Sets `only` and `hidden`, and the
- * qualifiers. To hide what is not exported is not an error; to import it is. */
+ * Requires the exports of all imported modules, and Scope.imports with `decl` and `from`. Sets `only` and `hidden`, and
+ * the qualifiers. To hide what is not exported is not an error; to import it is. */
 #include "syntax/rename_int.h"
 
 static void not_exported(Renamer *r, const ImportScope *import, const Ref *ref, Space space)

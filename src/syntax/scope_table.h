@@ -23,7 +23,8 @@ Space space_of(const Entity *e);
 Entity *table_get(const NameTable *t, Space space, Name name);
 /* Sets what a name stands for; what it stood for before is returned and lost. */
 Entity *table_put(Arena *arena, NameTable *t, Space space, Name name, Entity *e);
-/* As table_put with the entity's own space and name; but what is there already stays, and is returned. NULL: was added. */
+/* As table_put with the entity's own space and name; but what is there already stays, and is returned. NULL: was added.
+ */
 Entity *table_add(Arena *arena, NameTable *t, Entity *e);
 /* Whether the entity is there under its name. */
 bool table_has(const NameTable *t, const Entity *e);

@@ -1,5 +1,5 @@
-/* From text to renamed modules: lexer, layout, parser, renamer. Errors go to `ds`, codes E1xxx (lexer E10xx, layout and parser E11xx,
- * modules E12xx, scopes E13xx). */
+/* From text to renamed modules: lexer, layout, parser, renamer. Errors go to `ds`, codes E1xxx (lexer E10xx, layout and
+ * parser E11xx, modules E12xx, scopes E13xx). */
 #ifndef TARRY_SYNTAX_SYNTAX_H
 #define TARRY_SYNTAX_SYNTAX_H
 
@@ -8,15 +8,16 @@
 #include "syntax/entity.h"
 #include "syntax/language.h"
 
-/* Language extensions: EXTENSION(constant, name in pragmas, on by default, implies nothing or other constants' names) are listed in
- * extensions.tbl; the parser's helper owns it. */
+/* Language extensions: EXTENSION(constant, name in pragmas, on by default, implies nothing or other constants' names)
+ * are listed in extensions.tbl; the parser's helper owns it. */
 typedef struct Extensions Extensions;
 Extensions *extensions_new(Arena *arena);                          /* the defaults */
 bool extension_on(const Extensions *x, int extension);             /* EXT_BANG_PATTERNS ... */
 bool extension_set(Extensions *x, const char *name, bool on);      /* false: unknown name */
 
-/* Parses one file. Reads LANGUAGE and OPTIONS pragmas itself, starting from a copy of `base`; handles literate source, CPP. Returns a module even
- * after errors (as much as could be understood), so that more can be reported; NULL only if nothing could be read. */
+/* Parses one file. Reads LANGUAGE and OPTIONS pragmas itself, starting from a copy of `base`; handles literate source,
+ * CPP. Returns a module even after errors (as much as could be understood), so that more can be reported; NULL only if
+ * nothing could be read. */
 Module *parse_module(Arena *arena, uint32_t file, const Language *language, const Extensions *base, Diags *ds);
 /* The tree as text, one node per line, for tests. */
 void ast_print(const Module *module, Buf *out);
@@ -48,7 +49,8 @@ typedef struct LoadOptions {
     const Extensions *extensions;
 } LoadOptions;
 
-/* Loads the file and everything it imports, resolves names, fixities, groups; expands sugar. NULL, or errors in ds: do not go on. */
+/* Loads the file and everything it imports, resolves names, fixities, groups; expands sugar. NULL, or errors in ds: do
+ * not go on. */
 Program *load_program(Arena *arena, const LoadOptions *options, Diags *ds);
 
 #endif

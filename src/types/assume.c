@@ -1,7 +1,8 @@
 /* Assumptions: the constraints and equalities that hold in a part of the program.
  *
- * A signature's context, an instance's context, and the context of a constructor that is matched on are assumed in what they govern.
- * A class constraint is assumed with all its superclasses, so that finding evidence is looking along a list. */
+ * A signature's context, an instance's context, and the context of a constructor that is matched on are assumed in what
+ * they govern. A class constraint is assumed with all its superclasses, so that finding evidence is looking along a
+ * list. */
 #include "types/types_int.h"
 
 EvVar *evvar_new(Checker *c, const Pred *pred)

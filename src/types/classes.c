@@ -1,7 +1,7 @@
 /* Class declarations: parameters, superclasses, methods, functional dependencies (Haskell Report 4.3.1).
  *
- * A method's own type (ClassInfo.method_types) is over the class's variables; as an entity it has the class constraint in front, so
- * its first dictionary is the class's. The bodies of default methods are checked in methods.c. */
+ * A method's own type (ClassInfo.method_types) is over the class's variables; as an entity it has the class constraint
+ * in front, so its first dictionary is the class's. The bodies of default methods are checked in methods.c. */
 #include "types/types_int.h"
 #include "syntax/scope.h"
 

@@ -1,10 +1,11 @@
 /* MonoLocalBinds: a local group of bindings without signatures is generalised only if it is closed.
  *
- * It is closed if all variables that it uses and that are bound outside it are: those of top level and of other modules are, local ones with a
- * signature whose type mentions no type variable from outside, and local ones whose own group is closed. Parameters never are.
+ * It is closed if all variables that it uses and that are bound outside it are: those of top level and of other modules
+ * are, local ones with a signature whose type mentions no type variable from outside, and local ones whose own group is
+ * closed. Parameters never are.
  *
- * Which variables are outside follows from levels (generalise.c): what is bound outside a group has a lower level than what is inside it. So of
- * all uses of open variables only the lowest level counts. */
+ * Which variables are outside follows from levels (generalise.c): what is bound outside a group has a lower level than
+ * what is inside it. So of all uses of open variables only the lowest level counts. */
 #include "types/types_int.h"
 
 static bool mentions_skolem(Ty *t)

@@ -1,8 +1,8 @@
 /* Constructors and fields of data types.
  *
- * A constructor's ConInfo says what a match on it brings: forall univ exist. context => fields -> T univ. With GADT syntax the result may
- * be any T t1..tn; where ti is not a variable of its own, univ i is a new variable and the context has univ i ~ ti. For building
- * values Entity.type is simpler: the type as written, without equalities. */
+ * A constructor's ConInfo says what a match on it brings: forall univ exist. context => fields -> T univ. With GADT
+ * syntax the result may be any T t1..tn; where ti is not a variable of its own, univ i is a new variable and the
+ * context has univ i ~ ti. For building values Entity.type is simpler: the type as written, without equalities. */
 #include "types/types_int.h"
 
 #include <string.h>

@@ -1,9 +1,10 @@
 /* The end of a module: defaulting (Haskell Report 4.3.4), then what could not be solved is reported.
  *
- * An unknown type that is only constrained by standard classes of one parameter, at least one of them numeric, becomes the first type of
- * the module's `default` declaration (else Integer, Double) that is an instance of them all. With OverloadedStrings IsString counts as both,
- * and String is the last default. With ExtendedDefaultRules it may be constrained by anything, if one class is numeric or among Eq, Ord, Show,
- * Foldable and Traversable, and () and [] are the first defaults. */
+ * An unknown type that is only constrained by standard classes of one parameter, at least one of them numeric, becomes
+ * the first type of the module's `default` declaration (else Integer, Double) that is an instance of them all. With
+ * OverloadedStrings IsString counts as both, and String is the last default. With ExtendedDefaultRules it may be
+ * constrained by anything, if one class is numeric or among Eq, Ord, Show, Foldable and Traversable, and () and [] are
+ * the first defaults. */
 #include "types/types_int.h"
 
 static bool has_extension(const Checker *c, int extension) { return extension_on(c->module->extensions, extension); }

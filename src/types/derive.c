@@ -1,4 +1,5 @@
-/* Deriving: which instances are asked for, their heads and contexts. How each class's methods are made is in derive_*.c. */
+/* Deriving: which instances are asked for, their heads and contexts. How each class's methods are made is in
+ * derive_*.c. */
 #include "types/derive.h"
 #include "syntax/extensions.h"
 #include "types/derive_int.h"
@@ -127,7 +128,8 @@ static uint32_t class_arity(const Entity *cls, int depth)
     return n;
 }
 
-/* The type inside, without the last `drop` arguments, which must be the newtype's own last parameters. NULL: they are not. */
+/* The type inside, without the last `drop` arguments, which must be the newtype's own last parameters. NULL: they are
+ * not. */
 static Type *inside_without(Derive *d, uint32_t drop)
 {
     Type *t = derive_expand(d, derive_con_field(d, d->data->cons[0], 0));
@@ -186,8 +188,8 @@ static bool any_class(const Derive *d)
     return extension_on(d->module->extensions, EXT_DERIVE_ANY_CLASS);
 }
 
-/* How a class is derived: as the strategy says. Without one a newtype takes the instance of the type inside where that makes no
- * difference, or where there is no other way. */
+/* How a class is derived: as the strategy says. Without one a newtype takes the instance of the type inside where that
+ * makes no difference, or where there is no other way. */
 typedef struct Way {
     const Rule *rule;          /* stock */
     bool        coerce;        /* newtype; with neither, the instance is empty */

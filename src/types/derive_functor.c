@@ -212,10 +212,12 @@ static Clause fold_nothing(Derive *d)
 
 typedef enum Emptiness { HOLDS_NONE, HOLDS_ONE, MAY_HOLD } Emptiness;
 
-/* Whether a value of the type holds one of the variable's. MAY_HOLD: that is for *test to say, a function to apply to the value. */
+/* Whether a value of the type holds one of the variable's. MAY_HOLD: that is for *test to say, a function to apply to
+ * the value. */
 static Emptiness emptiness(Derive *d, Type *t, Expr **test);
 
-/* The same of several values together; *test is a condition. One that certainly holds something decides, before any is looked at. */
+/* The same of several values together; *test is a condition. One that certainly holds something decides, before any is
+ * looked at. */
 static Emptiness emptiness_of_all(Derive *d, const Fields *f, Type **types, Expr **test)
 {
     Emptiness all = HOLDS_NONE;
@@ -303,7 +305,8 @@ void derive_foldable(Derive *d)
 
 static Expr *traverse_value(Walk *w, Type *t, Expr *x);
 
-/* pure C, or fmap (\b1 b2 .. -> C ..) e1 <*> e2 ..: `con` applied to all fields, those with effects being parameters. */
+/* pure C, or fmap (\b1 b2 .. -> C ..) e1 <*> e2 ..: `con` applied to all fields, those with effects being parameters.
+ */
 static Expr *traverse_fields(Walk *w, Expr *con, const Fields *x, Type **types)
 {
     Derive *d = w->d;

@@ -67,7 +67,8 @@ Diag *derive_error(Derive *d, const char *format, ...) __attribute__((format(pri
 bool derive_is_symbol(Name name);                                          /* an operator's */
 bool derive_is_enumeration(const DataDecl *data);                          /* constructors without fields, at least one */
 ConDecl *derive_con_at(const Derive *d, uint32_t i);
-/* A field's type over the data type's own variables, without a bang (a constructor in GADT syntax has its own names for them). */
+/* A field's type over the data type's own variables, without a bang (a constructor in GADT syntax has its own names for
+ * them). */
 Type *derive_con_field(Derive *d, const ConDecl *con, uint32_t i);
 bool derive_is_infix(const ConDecl *con);                                   /* shown and read as a :+ b */
 

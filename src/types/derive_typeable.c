@@ -1,10 +1,11 @@
-/* Deriving Typeable, which nobody asks for: every data type and newtype whose parameters all have kind * gets an instance.
+/* Deriving Typeable, which nobody asks for: every data type and newtype whose parameters all have kind * gets an
+ * instance.
  *
  *     instance (Typeable a, Typeable b) => Typeable (T a b) where
  *       typeRep# _ = TypeRep "Module"# "T"# [typeRep# (Proxy# :: Proxy# a), typeRep# (Proxy# :: Proxy# b)]
  *
- * Kinds are not known yet. A parameter has another kind when it is applied to something, or stands where a parameter of another kind
- * belongs, or was given such a kind; a type in GADT syntax with parameters is left out. */
+ * Kinds are not known yet. A parameter has another kind when it is applied to something, or stands where a parameter of
+ * another kind belongs, or was given such a kind; a type in GADT syntax with parameters is left out. */
 #include "base/ptrmap.h"
 #include "syntax/scope.h"
 #include "types/derive_int.h"

@@ -1,4 +1,5 @@
-/* Messages about types that nothing determines: which type is meant? Who gives it, who needs what of it, which types would do. */
+/* Messages about types that nothing determines: which type is meant? Who gives it, who needs what of it, which types
+ * would do. */
 #include "syntax/scope.h"
 #include "types/errors_int.h"
 

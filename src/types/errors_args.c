@@ -1,7 +1,7 @@
 /* Messages about numbers of arguments.
  *
- * A function that is found where its result is expected most likely lacks an argument; a value that is applied most likely has got one
- * too many. */
+ * A function that is found where its result is expected most likely lacks an argument; a value that is applied most
+ * likely has got one too many. */
 #include "types/errors_int.h"
 
 /* How many arguments are missing for `actual` to be `expected`; 0: that would not help. */

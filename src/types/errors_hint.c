@@ -1,4 +1,5 @@
-/* Help for the mistakes that beginners make. A help line must lead to a program that compiles, as far as the types tell. */
+/* Help for the mistakes that beginners make. A help line must lead to a program that compiles, as far as the types
+ * tell. */
 #include "types/errors_int.h"
 
 #include <string.h>

@@ -1,7 +1,8 @@
 /* A hint about missing backquotes: `x mod 2` applies x to two arguments.
  *
- * Applications of something that is no known function, a literal or a parameter, to a function with a name that takes two arguments, and to more,
- * are remembered. Most are right; but when a type turns out not to be a function, or one that takes a function, such a place is named. */
+ * Applications of something that is no known function, a literal or a parameter, to a function with a name that takes
+ * two arguments, and to more, are remembered. Most are right; but when a type turns out not to be a function, or one
+ * that takes a function, such a place is named. */
 #include "types/errors_int.h"
 
 static bool takes_two(const Entity *f)

@@ -18,7 +18,8 @@ typedef struct Mismatch {
 bool report_missing_arguments(Checker *c, const Mismatch *m);
 /* errors_hint.c: help for common mistakes. */
 void hint_mismatch(Checker *c, const Mismatch *m, Diag *d);
-/* errors_infix.c: help where backquotes may be missing: behind what stands at `left`; or because something has this type, in this unit. */
+/* errors_infix.c: help where backquotes may be missing: behind what stands at `left`; or because something has this
+ * type, in this unit. */
 bool infix_help_at(Checker *c, Diag *d, Span left);
 bool infix_help(Checker *c, Diag *d, Ty *type, uint32_t unit);
 /* errors_why.c: the second span, saying where the expected type comes from. */

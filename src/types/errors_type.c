@@ -1,7 +1,8 @@
 /* Messages about types that do not fit.
  *
- * The headline names both types; the second span says why the one was expected, notes and help where the other one may come from. What
- * was not known about the two types becomes the error type afterwards, so that one mistake is reported once. */
+ * The headline names both types; the second span says why the one was expected, notes and help where the other one may
+ * come from. What was not known about the two types becomes the error type afterwards, so that one mistake is reported
+ * once. */
 #include "types/errors_int.h"
 
 #include <string.h>

@@ -1,12 +1,14 @@
 /* Generalisation: which types and constraints a binding group is polymorphic in (Haskell Report 4.5).
  *
- * Levels: everything inside a group of bindings is checked one level up. A meta that is still of a higher level after its group was
- * checked occurs nowhere outside, since unification brings metas down to the level of what they meet: it may be generalised. It becomes
- * a quantified variable by being solved with one, so types in the group's bodies stay right.
+ * Levels: everything inside a group of bindings is checked one level up. A meta that is still of a higher level after
+ * its group was checked occurs nowhere outside, since unification brings metas down to the level of what they meet: it
+ * may be generalised. It becomes a quantified variable by being solved with one, so types in the group's bodies stay
+ * right.
  *
- * Of the goals left over, those about generalised metas become the group's dictionaries, without those that are superclasses of others.
- * All other goals are kept for the outer level, where more may become known. In a restricted group (a pattern, or a variable without
- * arguments and signature) constrained metas are not generalised: the monomorphism restriction. */
+ * Of the goals left over, those about generalised metas become the group's dictionaries, without those that are
+ * superclasses of others. All other goals are kept for the outer level, where more may become known. In a restricted
+ * group (a pattern, or a variable without arguments and signature) constrained metas are not generalised: the
+ * monomorphism restriction. */
 #include "types/types_int.h"
 
 enum { LEVEL_GENERIC = UINT32_MAX };       /* of metas in Checker.generic, while it is decided */
@@ -103,7 +105,8 @@ static bool is_quantifiable(Checker *c, const Goal *g)
     return best == SAME_MAYBE;
 }
 
-/* Takes the quantifiable goals since mark out of Checker.goals. A goal about a generic meta makes its other metas generic. */
+/* Takes the quantifiable goals since mark out of Checker.goals. A goal about a generic meta makes its other metas
+ * generic. */
 static void take_quantifiable(Checker *c, size_t mark, Goals *out)
 {
     for (bool more = true; more;) {

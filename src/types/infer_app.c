@@ -1,9 +1,10 @@
 /* Variables, constructors and applications.
  *
- * An application is checked as a whole: the function's type is instantiated and taken apart for all arguments, then the result is
- * unified with what is expected, and only then are the arguments checked. So an argument that must be polymorphic is known to be, and
- * the mistakes in arguments are found with as much known as possible. Only where the arguments decide what the result is (a -> a -> a)
- * they come first, since then the whole is to blame rather than they. f $ x is checked as f x, so that x may be polymorphic, too. */
+ * An application is checked as a whole: the function's type is instantiated and taken apart for all arguments, then the
+ * result is unified with what is expected, and only then are the arguments checked. So an argument that must be
+ * polymorphic is known to be, and the mistakes in arguments are found with as much known as possible. Only where the
+ * arguments decide what the result is (a -> a -> a) they come first, since then the whole is to blame rather than they.
+ * f $ x is checked as f x, so that x may be polymorphic, too. */
 #include "types/errors_int.h"
 
 #include <string.h>

@@ -1,8 +1,9 @@
 /* Bindings: group by group, in dependency order (Haskell Report 4.4.3, 4.5).
  *
- * A binding with a signature is checked against it, with the signature's variables rigid and its context assumed; a group without is
- * inferred one level up with monomorphic variables, then generalised. References to bindings with signatures do not make a group, so a
- * group either is one binding with a signature or has none; only patterns may bind variables with signatures among others. */
+ * A binding with a signature is checked against it, with the signature's variables rigid and its context assumed; a
+ * group without is inferred one level up with monomorphic variables, then generalised. References to bindings with
+ * signatures do not make a group, so a group either is one binding with a signature or has none; only patterns may bind
+ * variables with signatures among others. */
 #include "types/types_int.h"
 
 /* ---- signatures ---- */

@@ -1,8 +1,9 @@
 /* Expressions: inferring a type, or checking against one.
  *
- * check_expr goes both ways: without an expected type it infers, with one it pushes that inwards, which is what makes higher-rank types
- * and good messages possible. A result that does not fit is reported where it arises, then taken for what was expected. Where an
- * expression must be polymorphic and that takes dictionaries, its node becomes an EXPR_SIG around itself that binds them. */
+ * check_expr goes both ways: without an expected type it infers, with one it pushes that inwards, which is what makes
+ * higher-rank types and good messages possible. A result that does not fit is reported where it arises, then taken for
+ * what was expected. Where an expression must be polymorphic and that takes dictionaries, its node becomes an EXPR_SIG
+ * around itself that binds them. */
 #include "base/bigstack.h"
 #include "types/types_int.h"
 

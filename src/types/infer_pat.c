@@ -1,7 +1,8 @@
 /* Patterns: checked against the type of what they match; their variables get their types.
  *
- * A constructor with existential variables or a context opens a scope (not if it is matched lazily): its variables become skolems one level up, its context is
- * assumed. The scope lasts from the pattern to pats_end, which whoever binds patterns calls after all that they scope over. */
+ * A constructor with existential variables or a context opens a scope (not if it is matched lazily): its variables
+ * become skolems one level up, its context is assumed. The scope lasts from the pattern to pats_end, which whoever
+ * binds patterns calls after all that they scope over. */
 #include "types/types_int.h"
 
 PatScope pats_begin(Checker *c)
@@ -95,8 +96,8 @@ static bool open_context(Checker *c, Pat *p, const ConInfo *info, Ty *type)
     return false;
 }
 
-/* Lazily matched, by ~, let or where, a constructor brings nothing into scope: it may never be looked at. So its existential types must
- * not be seen, and what its context says holds only in the pattern itself. */
+/* Lazily matched, by ~, let or where, a constructor brings nothing into scope: it may never be looked at. So its
+ * existential types must not be seen, and what its context says holds only in the pattern itself. */
 static bool shows_existential(const Checker *c, const Pat *p, const ConInfo *info, uint32_t arity)
 {
     for (uint32_t i = 0; i < arity; i++) {

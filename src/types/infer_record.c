@@ -1,6 +1,7 @@
 /* Records: construction and update (Haskell Report 3.15).
  *
- * An update may change the record's type: the variables of the type that occur in no field that stays may become something else. */
+ * An update may change the record's type: the variables of the type that occur in no field that stays may become
+ * something else. */
 #include "types/types_int.h"
 
 #include <string.h>

@@ -1,7 +1,7 @@
 /* Literals, and expressions with a type annotation.
  *
- * (e :: forall a. C a => t) where there are dictionaries is let x :: forall a. C a => t; x = e in x, so that what takes and what gets the
- * dictionaries are nodes of their own; the EXPR_SIG is changed into that. */
+ * (e :: forall a. C a => t) where there are dictionaries is let x :: forall a. C a => t; x = e in x, so that what takes
+ * and what gets the dictionaries are nodes of their own; the EXPR_SIG is changed into that. */
 #include "types/types_int.h"
 
 /* ---- literals ---- */

@@ -1,8 +1,9 @@
 /* Instance declarations: heads, contexts, and the rules they must keep (Haskell Report 4.3.2).
  *
- * Instances are kept per class, by the type constructor of their first argument; those whose first argument is a variable are apart
- * (`open`). No two instances of a class may fit one constraint: that is tested here, once, so that finding an instance never has to
- * choose. Bodies are checked in methods.c, contexts of derived instances found out in solve_derived.c. */
+ * Instances are kept per class, by the type constructor of their first argument; those whose first argument is a
+ * variable are apart
+ * (`open`). No two instances of a class may fit one constraint: that is tested here, once, so that finding an instance
+ * never has to choose. Bodies are checked in methods.c, contexts of derived instances found out in solve_derived.c. */
 #include "types/types_int.h"
 
 /* ---- the table ---- */
@@ -221,7 +222,8 @@ static bool mentions_at(Ty **types, const uint32_t *which, uint32_t n, const TyV
     return false;
 }
 
-/* Marks the instance's variables that a constraint of its context tells by a functional dependency, given the marked ones. */
+/* Marks the instance's variables that a constraint of its context tells by a functional dependency, given the marked
+ * ones. */
 static bool spread(const Instance *inst, const Pred *p, const FunDepIndex *f, bool *known)
 {
     bool news = false;
@@ -243,7 +245,8 @@ static void close_by_context(const Instance *inst, bool *known)
     }
 }
 
-/* What a functional dependency gives must be told by what it is given; with UndecidableInstances the context may help. */
+/* What a functional dependency gives must be told by what it is given; with UndecidableInstances the context may help.
+ */
 static bool covers(Checker *c, const Instance *inst, const FunDepIndex *f, bool liberal)
 {
     bool *known = ARENA_ARRAY(c->arena, bool, inst->n_vars);

@@ -1,6 +1,7 @@
 /* Polymorphic types in and out of use: instantiation with metas, skolemisation with rigid variables.
  *
- * Skolems stand at the current level: whoever makes them has raised it, and has made the assumption that their constraints go to. */
+ * Skolems stand at the current level: whoever makes them has raised it, and has made the assumption that their
+ * constraints go to. */
 #include "types/types_int.h"
 
 /* Kinds may mention variables that are instantiated along with them. */

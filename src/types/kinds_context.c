@@ -1,7 +1,7 @@
 /* Contexts as written, made into constraints (Haskell Report 4.1.3), and synonyms for them (ConstraintKinds).
  *
- * A synonym for constraints, type C a = (Show a, Ord a), never becomes a type: where a context uses it, its right-hand side is put
- * there as it was written, and only then read. */
+ * A synonym for constraints, type C a = (Show a, Ord a), never becomes a type: where a context uses it, its right-hand
+ * side is put there as it was written, and only then read. */
 #include "types/derive_int.h"
 #include "types/types_int.h"
 

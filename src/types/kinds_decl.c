@@ -1,8 +1,8 @@
 /* The kinds of the types, synonyms and classes that a module declares (Haskell Report 4.6).
  *
- * All declarations of a module are one group: each gets a kind with unknown parts, then everything on their right-hand sides is
- * converted, which finds the parts out. What is left open is *, or with PolyKinds any kind. (The Report takes smaller groups, with
- * which fewer programs are correct.) */
+ * All declarations of a module are one group: each gets a kind with unknown parts, then everything on their right-hand
+ * sides is converted, which finds the parts out. What is left open is *, or with PolyKinds any kind. (The Report takes
+ * smaller groups, with which fewer programs are correct.) */
 #include "types/types_int.h"
 
 /* k1 -> ... -> kn -> result */

@@ -1,9 +1,10 @@
 /* Types as written, made into types with their kinds inferred on the way (Haskell Report 4.1, 4.6).
  *
- * Kinds are types made of * and ->; those that are not known are metas, kept in Checker.kind_metas until kinds_default. A type that is
- * polymorphic in a kind (PolyKinds) has the error type there, which fits every kind: less is checked then. Synonyms are
- * expanded. A forall to the right of an arrow is moved to the front of the whole type, so that the dictionaries of a function come
- * before its arguments: Int -> forall a. Show a => a is forall a. Show a => Int -> a. */
+ * Kinds are types made of * and ->; those that are not known are metas, kept in Checker.kind_metas until kinds_default.
+ * A type that is polymorphic in a kind (PolyKinds) has the error type there, which fits every kind: less is checked
+ * then. Synonyms are expanded. A forall to the right of an arrow is moved to the front of the whole type, so that the
+ * dictionaries of a function come before its arguments: Int -> forall a. Show a => a is forall a. Show a => Int -> a.
+ */
 #include "types/derive_int.h"
 #include "types/types_int.h"
 

@@ -1,7 +1,8 @@
 /* Bodies of default methods and of instances' methods; superclasses' evidence.
  *
- * A default method is checked with the class's own variables rigid and its dictionary (ClassInfo.self) assumed; an instance's method
- * with the instance's variables rigid and its context assumed. The method's own variables and constraints come on top. */
+ * A default method is checked with the class's own variables rigid and its dictionary (ClassInfo.self) assumed; an
+ * instance's method with the instance's variables rigid and its context assumed. The method's own variables and
+ * constraints come on top. */
 #include "types/types_int.h"
 
 static void set_level(TyVar **vars, uint32_t n, uint32_t level)
@@ -90,8 +91,8 @@ static bool check_default_sig(Checker *c, const TypeSig *sig, const Entity *meth
     return false;
 }
 
-/* The constraints of a default's signature that are about the class's variables only: its parameters before the method's own. The others
- * are the method's, or must follow from those. */
+/* The constraints of a default's signature that are about the class's variables only: its parameters before the
+ * method's own. The others are the method's, or must follow from those. */
 static void default_context(Checker *c, Ty *own, Assume *a, MethodImpl *impl)
 {
     if (own->kind != TY_FORALL) return;
@@ -170,7 +171,8 @@ static TypeSig *instance_sig(const InstanceDecl *d, const Entity *method)
     return NULL;
 }
 
-/* InstanceSigs: the signature's variables are names for parts of the method's type, which it must not be less general than. */
+/* InstanceSigs: the signature's variables are names for parts of the method's type, which it must not be less general
+ * than. */
 static bool match_instance_sig(Checker *c, TypeSig *sig, Ty *body)
 {
     Ty *own = ty_find(type_signature(c, sig->type));

@@ -1,9 +1,10 @@
 /* Newtype deriving: which instances can do with the whole dictionary of the type inside.
  *
- * The methods of a newtype-derived instance are those of the type inside, but its superclasses are the newtype's own instances, which
- * may have been written by hand. Where each of them shares the dictionary of the type inside as well, or is not about the newtype at
- * all, the two dictionaries are alike, and one of them is enough. Instances that lead only to each other (newtype T = V T) cannot all
- * share: one of them has a dictionary of its own, which selects from itself. */
+ * The methods of a newtype-derived instance are those of the type inside, but its superclasses are the newtype's own
+ * instances, which may have been written by hand. Where each of them shares the dictionary of the type inside as well,
+ * or is not about the newtype at all, the two dictionaries are alike, and one of them is enough. Instances that lead
+ * only to each other (newtype T = V T) cannot all share: one of them has a dictionary of its own, which selects from
+ * itself. */
 #include "types/types_int.h"
 
 static const Ev *found(const Ev *ev)

@@ -1,9 +1,10 @@
 /* Roles: how the parameters of a type bear on what its values are at run time, which `coerce` asks (solve_coerce.c).
  *
- * A parameter is phantom (T a and T b are the same whatever a and b are), representational (if a and b are), or nominal (only if a and
- * b are equal). Roles are found out for all types of a module together: all parameters begin as phantom and are raised by what the
- * constructors do with them, until nothing changes. Contexts and the indices of GADTs are nominal, arguments of type variables
- * too, for those may become anything. `type role` may ask for more than that, not for less; a type with ordered keys does. */
+ * A parameter is phantom (T a and T b are the same whatever a and b are), representational (if a and b are), or nominal
+ * (only if a and b are equal). Roles are found out for all types of a module together: all parameters begin as phantom
+ * and are raised by what the constructors do with them, until nothing changes. Contexts and the indices of GADTs are
+ * nominal, arguments of type variables too, for those may become anything. `type role` may ask for more than that, not
+ * for less; a type with ordered keys does. */
 #include "types/types_int.h"
 
 #include <string.h>

@@ -1,9 +1,10 @@
 /* Solving goals: finding evidence for class constraints.
  *
- * A goal is met by an assumption of the place where it arose (innermost first) or by an instance, whose context becomes new goals. It
- * stays stuck while a meta hides which one it is. A goal keeps the assumptions of its place, so it can be solved at any later time:
- * evidence is written into its Ev, which is used there. Instances never overlap (instances.c), so there is nothing to choose; an
- * assumption that may turn out to be the goal is waited for, until the end of the module (Checker.last). */
+ * A goal is met by an assumption of the place where it arose (innermost first) or by an instance, whose context becomes
+ * new goals. It stays stuck while a meta hides which one it is. A goal keeps the assumptions of its place, so it can be
+ * solved at any later time: evidence is written into its Ev, which is used there. Instances never overlap
+ * (instances.c), so there is nothing to choose; an assumption that may turn out to be the goal is waited for, until the
+ * end of the module (Checker.last). */
 #include "types/types_int.h"
 
 enum { MOST_DEPTH = 200 };
@@ -47,8 +48,9 @@ static Same same_types(Ty **a, Ty **b, uint32_t n)
     return all;
 }
 
-/* An instance's superclass must not be taken out of a dictionary that may need that very instance: a superclass of one that is for
- * types as large as the instance's own could turn out to be the one that is being made. (GHC has the same rule.) */
+/* An instance's superclass must not be taken out of a dictionary that may need that very instance: a superclass of one
+ * that is for types as large as the instance's own could turn out to be the one that is being made. (GHC has the same
+ * rule.) */
 static bool may_be_itself(const Goal *g, const Ev *given)
 {
     if (g->need != NEED_SUPER || g->parent || !g->instance) return false;
@@ -72,7 +74,8 @@ static Ev *find_given(const Goal *g, bool *maybe)
     return NULL;
 }
 
-/* A goal this one is needed for, and the same: the instances lead back to it, and so its own dictionary is the evidence. */
+/* A goal this one is needed for, and the same: the instances lead back to it, and so its own dictionary is the
+ * evidence. */
 static Ev *find_loop(const Goal *g)
 {
     const Pred *p = &g->ev->pred;

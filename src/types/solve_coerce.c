@@ -1,7 +1,8 @@
 /* Coercible a b: whether values of the two types are the same at run time.
  *
- * Newtypes whose constructors are in scope are looked through; then types with the same constructor are compared argument by argument, as
- * the roles of its parameters say (roles.c). Nothing happens at run time, so there is no evidence to speak of (EV_COERCE of nothing). */
+ * Newtypes whose constructors are in scope are looked through; then types with the same constructor are compared
+ * argument by argument, as the roles of its parameters say (roles.c). Nothing happens at run time, so there is no
+ * evidence to speak of (EV_COERCE of nothing). */
 #include "syntax/scope.h"
 #include "types/types_int.h"
 
@@ -39,7 +40,8 @@ static bool is_recursive(const Checker *c, Ty *t, const Entity *type)
     }
 }
 
-/* The type inside a newtype applied to all its arguments; NULL: it is no newtype, or its constructor is not in scope. */
+/* The type inside a newtype applied to all its arguments; NULL: it is no newtype, or its constructor is not in scope.
+ */
 static Ty *unwrapped(Checker *c, Ty *t)
 {
     Entity *type = ty_head_con(c, t);

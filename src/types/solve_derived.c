@@ -1,8 +1,9 @@
 /* Contexts of derived instances (Haskell Report, chapter 11).
  *
- * Deriving leaves one constraint per field, `C t`. The instance's context is what remains of them after instances have been used as far
- * as they go: constraints on type variables. Instances that are being derived may need each other, so this is the least fixed point:
- * all contexts begin empty and grow until none changes. What no instance fits is left for the check of the instance's code to report. */
+ * Deriving leaves one constraint per field, `C t`. The instance's context is what remains of them after instances have
+ * been used as far as they go: constraints on type variables. Instances that are being derived may need each other, so
+ * this is the least fixed point: all contexts begin empty and grow until none changes. What no instance fits is left
+ * for the check of the instance's code to report. */
 #include "types/types_int.h"
 
 #include <string.h>
@@ -108,7 +109,8 @@ static Ty *without_last(Checker *c, Ty *t, const TyVar *last)
     return rest && ty_find(arg) == last->self && !ty_mentions(rest, last) ? rest : NULL;
 }
 
-/* newtype A = A B; newtype B = B A: unwrapping what is inside never comes to an end, so nothing tells that it is an A. */
+/* newtype A = A B; newtype B = B A: unwrapping what is inside never comes to an end, so nothing tells that it is an A.
+ */
 static bool unwraps_for_ever(Checker *c, const Entity *newtype, Ty *inside)
 {
     const Entity *type = ty_head_con(c, inside);

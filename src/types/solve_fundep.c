@@ -1,7 +1,7 @@
 /* Functional dependencies: what a class says is determined, becomes known.
  *
- * class C a b | a -> b: a goal C t x whose t is that of an instance, of an assumption, or of another goal has the same x. Goals that turn
- * out to be one and the same are solved together. */
+ * class C a b | a -> b: a goal C t x whose t is that of an instance, of an assumption, or of another goal has the same
+ * x. Goals that turn out to be one and the same are solved together. */
 #include "types/types_int.h"
 
 static bool equal_at(Ty **a, Ty **b, const uint32_t *which, uint32_t n)

@@ -1,8 +1,9 @@
 /* Solving goals: HasCallStack.
  *
- * The constraint of a function that is used is always met: by the stack of the innermost definition around that asks for one, or else by
- * the empty stack; the use itself is put on top, with its name and place. It is never inferred for a definition without signature, so
- * whoever does not ask for a stack pays for none. Uses in the library are not put on the stack: nobody wants to read them. */
+ * The constraint of a function that is used is always met: by the stack of the innermost definition around that asks
+ * for one, or else by the empty stack; the use itself is put on top, with its name and place. It is never inferred for
+ * a definition without signature, so whoever does not ask for a stack pays for none. Uses in the library are not put on
+ * the stack: nobody wants to read them. */
 #include "types/types_int.h"
 
 Solved call_stack_solve(Checker *c, Goal *g)

@@ -1,7 +1,8 @@
 /* Types: making them, and looking at them.
  *
- * Invariants: a type constructor and a type variable have one node each, so they compare by pointer. a -> b is a TY_FUN, also where it
- * was written with (->); only while the function's parts are still metas can it be hidden in a TY_APP, hence ty_is_fun. */
+ * Invariants: a type constructor and a type variable have one node each, so they compare by pointer. a -> b is a
+ * TY_FUN, also where it was written with (->); only while the function's parts are still metas can it be hidden in a
+ * TY_APP, hence ty_is_fun. */
 #include "types/types_int.h"
 
 #include <string.h>
@@ -158,7 +159,8 @@ Ty *ty_forall(Checker *c, TyVar **vars, uint32_t n_vars, Pred *preds, uint32_t n
 
 /* ---- looking ---- */
 
-/* While something may be taken back, chains of metas must stay as they are: a shortcut might lead past a meta that becomes unknown. */
+/* While something may be taken back, chains of metas must stay as they are: a shortcut might lead past a meta that
+ * becomes unknown. */
 static _Thread_local unsigned frozen;
 
 void ty_freeze(void)
@@ -196,7 +198,8 @@ static bool is_arrow(const Ty *t)
     return t->kind == TY_CON && !t->u.con->module && strcmp(t->u.con->name->text, "->") == 0;
 }
 
-/* f a b whose f turned out to be (->) becomes a -> b for good; the two kinds of node have their parts in the same places. */
+/* f a b whose f turned out to be (->) becomes a -> b for good; the two kinds of node have their parts in the same
+ * places. */
 static void unmask_function(Ty *t)
 {
     Ty *left = ty_find(t->u.app.fun);

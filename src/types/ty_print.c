@@ -1,7 +1,7 @@
 /* Types as a programmer would write them.
  *
- * Variables keep the names they were given; where two that are called alike meet in one text, or one has no name yet, a new name is
- * made. The names of a message are kept in one table (Checker.names), so that all its texts agree. */
+ * Variables keep the names they were given; where two that are called alike meet in one text, or one has no name yet, a
+ * new name is made. The names of a message are kept in one table (Checker.names), so that all its texts agree. */
 #include "types/types_int.h"
 
 #include <string.h>

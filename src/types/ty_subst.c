@@ -1,8 +1,8 @@
 /* Substitution of types for type variables.
  *
- * What each variable is replaced by stands in the variable itself (`subst`) from subst_begin to subst_end, so that a substitution costs
- * one walk whatever the number of variables. Parts that do not change are shared. The types put in are not looked into again, so they
- * may mention the same variables. */
+ * What each variable is replaced by stands in the variable itself (`subst`) from subst_begin to subst_end, so that a
+ * substitution costs one walk whatever the number of variables. Parts that do not change are shared. The types put in
+ * are not looked into again, so they may mention the same variables. */
 #include "types/types_int.h"
 
 void subst_begin(TyVar **vars, Ty **types, uint32_t n)

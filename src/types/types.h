@@ -1,9 +1,9 @@
 /* Types, and what the type checker leaves behind for the desugarer.
  *
- * check_types infers and checks a renamed program: Hindley-Milner with type classes elaborated to evidence, kinds, higher-rank types
- * where annotated, existential and GADT matches with local assumptions, multi-parameter classes with functional dependencies. It
- * fills the fields of ast.h and entity.h that say "type checker" and returns the instances. Errors: codes E2xxx, as usability asks:
- * both sides with reasons, the second span where the other type comes from. */
+ * check_types infers and checks a renamed program: Hindley-Milner with type classes elaborated to evidence, kinds,
+ * higher-rank types where annotated, existential and GADT matches with local assumptions, multi-parameter classes with
+ * functional dependencies. It fills the fields of ast.h and entity.h that say "type checker" and returns the instances.
+ * Errors: codes E2xxx, as usability asks: both sides with reasons, the second span where the other type comes from. */
 #ifndef TARRY_TYPES_TYPES_H
 #define TARRY_TYPES_TYPES_H
 
@@ -52,7 +52,8 @@ struct Ty {
 Ty  *ty_find(Ty *t);                           /* through solved metas at the top; one that is left could be any boxed type */
 void ty_print(Ty *t, Buf *out);                /* as a programmer would write it */
 
-/* A dictionary that is a parameter: of a binding group, an instance, a class's default method, a signature, a pattern. */
+/* A dictionary that is a parameter: of a binding group, an instance, a class's default method, a signature, a pattern.
+ */
 struct EvVar {
     Pred     pred;
     uint32_t unique;
@@ -87,8 +88,9 @@ struct Ev {
 typedef struct MethodImpl {
     Binding *binding;          /* NULL: not defined here */
     EvVar  **evs; uint32_t n_evs;      /* the method's own constraints, beyond the class's */
-    /* In an instance without binding, when the class's default has a signature of its own (DefaultSignatures): what the default takes
-     * after the dictionary and before `evs`. In ClassInfo.defaults: n_default_evs parameters `default_params`. */
+    /* In an instance without binding, when the class's default has a signature of its own (DefaultSignatures): what the
+     * default takes after the dictionary and before `evs`. In ClassInfo.defaults: n_default_evs parameters
+     * `default_params`. */
     Ev     **default_evs; uint32_t n_default_evs;
     EvVar  **default_params;
 } MethodImpl;
@@ -118,7 +120,8 @@ typedef struct ClassInfo {
     Instance  **instances; uint32_t n_instances;
 } ClassInfo;
 
-/* Entity.info of an ENTITY_CON: forall univ exist. context => fields -> T univ (GADTs: equalities are in the context). */
+/* Entity.info of an ENTITY_CON: forall univ exist. context => fields -> T univ (GADTs: equalities are in the context).
+ */
 typedef struct ConInfo {
     TyVar **univ; uint32_t n_univ;
     TyVar **exist; uint32_t n_exist;

@@ -4,9 +4,10 @@
  *               types and     heads, contexts       values        bodies     what is left open
  *               their kinds                                                  at a module's end
  *
- * One module after the other, imported ones first. Types are metas solved by unification; class constraints are goals, kept in one
- * vector and solved in bulk (solve.c) whenever a group of bindings is generalised or a scope of assumptions ends. Everything found out
- * is written into the tree. After an error the error type stands in for what is not known: it fits everything. */
+ * One module after the other, imported ones first. Types are metas solved by unification; class constraints are goals,
+ * kept in one vector and solved in bulk (solve.c) whenever a group of bindings is generalised or a scope of assumptions
+ * ends. Everything found out is written into the tree. After an error the error type stands in for what is not known:
+ * it fits everything. */
 #ifndef TARRY_TYPES_INT_H
 #define TARRY_TYPES_INT_H
 
@@ -31,8 +32,8 @@ typedef struct Refine {                /* a match told that this variable is tha
     struct Refine *next;
 } Refine;
 
-/* What holds in a part of the program besides what holds around it. The refinements of one place at a time are in force: those of
- * Checker.active and all around it. */
+/* What holds in a part of the program besides what holds around it. The refinements of one place at a time are in
+ * force: those of Checker.active and all around it. */
 typedef struct Assume {
     struct Assume *outer;
     Given         *givens;             /* with all superclasses */
@@ -210,7 +211,8 @@ Ty   *ty_fun(Checker *c, Ty *arg, Ty *res);
 Ty   *ty_funs(Checker *c, Ty **args, uint32_t n, Ty *res);
 Ty   *ty_list(Checker *c, Ty *elem);
 Ty   *ty_tuple(Checker *c, Ty **items, uint32_t n);
-/* forall vars. preds => body; with the body's own forall joined to it. The body itself when there is nothing to quantify. */
+/* forall vars. preds => body; with the body's own forall joined to it. The body itself when there is nothing to
+ * quantify. */
 Ty   *ty_forall(Checker *c, TyVar **vars, uint32_t n_vars, Pred *preds, uint32_t n_preds, Ty *body);
 TyConInfo *tycon_info(Checker *c, Entity *con);
 void  ty_freeze(void);                                 /* no shortcuts from meta to meta until ty_thaw; may be nested */
@@ -329,7 +331,8 @@ typedef enum Solved { SOLVED_YES, SOLVED_STUCK, SOLVED_NO } Solved;
 /* Tries; new goals are pushed. */
 Solved goal_solve(Checker *c, Goal *g);
 void  goals_solve(Checker *c, size_t mark);            /* those since mark; what stays is stuck or impossible */
-/* Whether an instance's head could be this constraint. MAYBE: once metas are known. On YES its variables have `subst` set. */
+/* Whether an instance's head could be this constraint. MAYBE: once metas are known. On YES its variables have `subst`
+ * set. */
 Same  instance_match(Checker *c, const InstanceX *x, Ty **types);
 Same  instance_match_some(Checker *c, const InstanceX *x, Ty **types, const uint32_t *which, uint32_t n);  /* always to be unmatched */
 void  instance_unmatch(const InstanceX *x);

@@ -1,13 +1,14 @@
 /* Unification, and refinement by local equalities.
  *
- * A meta is solved by pointing it at a type. Before that the type is walked once: the meta must not occur in it, metas in it are
- * brought down to its level, and skolems of a higher level must not be in it (they would escape). Every solved meta is on the trail
- * until the outermost unify or trial is over, so that a failure leaves nothing behind.
+ * A meta is solved by pointing it at a type. Before that the type is walked once: the meta must not occur in it, metas
+ * in it are brought down to its level, and skolems of a higher level must not be in it (they would escape). Every
+ * solved meta is on the trail until the outermost unify or trial is over, so that a failure leaves nothing behind.
  *
- * A match on a constructor of a GADT may tell that a rigid variable is some type. That is written into the variable for as long as the
- * match's scope lasts (TyVar.is); unify looks through it only when the types are not equal otherwise, so types keep the form in
- * which they were written. Metas from outside may be solved in such a scope: there may be no best solution then, but each is sound,
- * because a solution is never taken back and each further use is checked against it where it stands. */
+ * A match on a constructor of a GADT may tell that a rigid variable is some type. That is written into the variable for
+ * as long as the match's scope lasts (TyVar.is); unify looks through it only when the types are not equal otherwise, so
+ * types keep the form in which they were written. Metas from outside may be solved in such a scope: there may be no
+ * best solution then, but each is sound, because a solution is never taken back and each further use is checked against
+ * it where it stands. */
 #include "types/types_int.h"
 
 static UnifyResult unify_types(Checker *c, Ty *a, Ty *b);

@@ -1,9 +1,10 @@
-/* A library to be loaded before all others (LD_PRELOAD), in which the n-th call of one kind fails: FAULT=malloc:17, or all from the n-th on:
- * FAULT=malloc:17+. With FAULT=count:FILE nothing fails, and at the end FILE has a line `KIND CALLS` for each kind, and before it a line
- * `KIND N PLACE` for each call that was the first from its place: the innermost DEPTH return addresses, as one number.
+/* A library to be loaded before all others (LD_PRELOAD), in which the n-th call of one kind fails: FAULT=malloc:17, or
+ * all from the n-th on: FAULT=malloc:17+. With FAULT=count:FILE nothing fails, and at the end FILE has a line `KIND
+ * CALLS` for each kind, and before it a line `KIND N PLACE` for each call that was the first from its place: the
+ * innermost DEPTH return addresses, as one number.
  *
- * Only what the program itself calls is seen, not what the C library calls inside: so FILEs have kinds of their own. Nothing here
- * allocates. */
+ * Only what the program itself calls is seen, not what the C library calls inside: so FILEs have kinds of their own.
+ * Nothing here allocates. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -191,7 +192,8 @@ ssize_t pread(int fd, void *to, size_t n, off_t at)
     return fails(KIND_read, EIO) ? -1 : next(fd, to, n, at);
 }
 
-/* Half of it is written, as when a disk is full. What goes to standard error is not ours to lose: the test wants to see it. */
+/* Half of it is written, as when a disk is full. What goes to standard error is not ours to lose: the test wants to see
+ * it. */
 ssize_t write(int fd, const void *from, size_t n)
 {
     if (next_write == NULL)

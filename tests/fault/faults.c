@@ -1,12 +1,16 @@
-/* Fault injection: every command, with the n-th call of a kind failing (fault.c), for every n where there are few calls. Where there are many,
- * for a spread of them; and with --all for each call that is the first from its place in the program, in any command: the commands share a
- * table of the places that have been tried. Code is at the same addresses in all processes, so a place has the same number everywhere.
+/* Fault injection: every command, with the n-th call of a kind failing (fault.c), for every n where there are few
+ * calls. Where there are many, for a spread of them; and with --all for each call that is the first from its place in
+ * the program, in any command: the commands share a table of the places that have been tried. Code is at the same
+ * addresses in all processes, so a place has the same number everywhere.
  *
- * tests/fault/commands has the commands, which run in a folder with the files of tests/fault/files. Whatever fails, a command
+ * tests/fault/commands has the commands, which run in a folder with the files of tests/fault/files. Whatever fails, a
+ * command
  *   - ends by itself, and not by a signal, an assertion or an internal error;
- *   - either does what it does when nothing fails: same exit code, output and files; or says what is wrong, and has exit code 1, 4 or 70;
- *   - leaves no half file (but for what a program writes itself: program.*) and no temporary one; a file that was there before (old.*) is as it was, or new. A log may end early, but reads.
- * A program whose last output cannot be written ends as GHC's would: that is no failure. */
+ *   - either does what it does when nothing fails: same exit code, output and files; or says what is wrong, and has
+ * exit code 1, 4 or 70;
+ *   - leaves no half file (but for what a program writes itself: program.*) and no temporary one; a file that was there
+ * before (old.*) is as it was, or new. A log may end early, but reads. A program whose last output cannot be written
+ * ends as GHC's would: that is no failure. */
 #include "../harness/jobs.h"
 
 #include <dirent.h>

@@ -1,8 +1,10 @@
-/* A fuzz target in a process of its own for each input: a crash is then one failure, and what the target has prepared serves all.
+/* A fuzz target in a process of its own for each input: a crash is then one failure, and what the target has prepared
+ * serves all.
  *
- * Three kinds of processes. The driver decides what is run. The server prepares the target, then does nothing but fork: what a process
- * has written since its last fork makes the next one slow. Its children run an input each. Driver and children share the input, what the
- * child prints, and clang's counters of what it reached (-fsanitize-coverage=inline-8bit-counters). */
+ * Three kinds of processes. The driver decides what is run. The server prepares the target, then does nothing but fork:
+ * what a process has written since its last fork makes the next one slow. Its children run an input each. Driver and
+ * children share the input, what the child prints, and clang's counters of what it reached
+ * (-fsanitize-coverage=inline-8bit-counters). */
 #include "child.h"
 #include "target.h"
 

@@ -12,8 +12,8 @@ void child_start(unsigned seconds);
 void child_stop(void);
 /* Runs the target on an input, cut to 4 MB; what it prints is appended to `log`. */
 ChildEnd child_run(const char *text, size_t len, Buf *log);
-/* What the last input has reached: child_edges() bytes, 0 for what it has not; else how often, in classes. Empty unless the compiler
- * has put counters into the program. */
+/* What the last input has reached: child_edges() bytes, 0 for what it has not; else how often, in classes. Empty unless
+ * the compiler has put counters into the program. */
 const unsigned char *child_coverage(void);
 size_t child_edges(void);
 

@@ -1,7 +1,7 @@
 /* Fuzzing the text form of Core.
  *
- * Whatever the input, reading it must end and say something printable. A program that was read must pass lint, print as a text
- * that reads back as the same program, and that text must print as itself. Anything else aborts. */
+ * Whatever the input, reading it must end and say something printable. A program that was read must pass lint, print as
+ * a text that reads back as the same program, and that text must print as itself. Anything else aborts. */
 #include "core/text.h"
 #include "target.h"
 

@@ -1,7 +1,8 @@
 /* Fuzzing the front end: a Haskell program, from its text to Core.
  *
- * Whatever the input, the front end must end and say something printable that is not about itself. Core made from a program that was
- * accepted must pass lint, and print as a text that reads back as the same program. Anything else aborts.
+ * Whatever the input, the front end must end and say something printable that is not about itself. Core made from a
+ * program that was accepted must pass lint, and print as a text that reads back as the same program. Anything else
+ * aborts.
  *
  * The library is loaded by LLVMFuzzerInitialize; an input changes it, so each needs a process of its own (child.h). */
 #include "core/text.h"

@@ -1,5 +1,6 @@
-/* Looks for leaks in the front end: leaks FOLDER-OR-FILE ... takes one program after the other, each with the library, and frees all
- * there is to free. LeakSanitizer then looks at what is left, once, because it takes seconds on some machines. */
+/* Looks for leaks in the front end: leaks FOLDER-OR-FILE ... takes one program after the other, each with the library,
+ * and frees all there is to free. LeakSanitizer then looks at what is left, once, because it takes seconds on some
+ * machines. */
 #include "driver/compile.h"
 #include "files.h"
 

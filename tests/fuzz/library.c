@@ -1,8 +1,8 @@
 /* The library once for many programs.
  *
- * Every phase takes all modules one after the other, the user's last, and what becomes of the library does not depend on the user's.
- * So the library may as well go through all phases first. That is what happens here, by the functions of the two files which put the
- * phases in order; to reach them, these files are included. */
+ * Every phase takes all modules one after the other, the user's last, and what becomes of the library does not depend
+ * on the user's. So the library may as well go through all phases first. That is what happens here, by the functions of
+ * the two files which put the phases in order; to reach them, these files are included. */
 #include "library.h"
 
 #include "../../src/syntax/rename.c"

@@ -6,8 +6,8 @@
 
 /* Loads the library in `lib`; programs will be in `file`. */
 void library_load(const char *lib, const char *file);
-/* Brings the program in the file to STAGE_TYPED; messages are in c->ds. False: there were errors. Only once in a process, because the library's
- * trees are not copied. */
+/* Brings the program in the file to STAGE_TYPED; messages are in c->ds. False: there were errors. Only once in a
+ * process, because the library's trees are not copied. */
 bool library_check(Compilation *c);
 
 #endif

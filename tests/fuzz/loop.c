@@ -1,8 +1,9 @@
 /* Fuzzing with a process for each input: loop SECONDS SEED TO FROM ...
  *
- * Programs are taken from the files FROM and changed by their tokens; one that reaches new code is kept in TO/new and changed further.
- * What fails is saved in TO/failed with what was printed, once for each reason. With ACCEPTED=N in the environment, N programs that
- * were made and accepted are saved in TO/accepted. The last lines say how many were run. */
+ * Programs are taken from the files FROM and changed by their tokens; one that reaches new code is kept in TO/new and
+ * changed further. What fails is saved in TO/failed with what was printed, once for each reason. With ACCEPTED=N in the
+ * environment, N programs that were made and accepted are saved in TO/accepted. The last lines say how many were run.
+ */
 #include "child.h"
 #include "files.h"
 #include "tokens.h"

@@ -1,5 +1,6 @@
-/* Chooses a small corpus: minimise COUNT TO FROM ... copies into the folder TO at most COUNT of the files, which together reach nearly
- * all that any of them reaches. The greedy algorithm: always the file that adds most; of equals the shorter one. */
+/* Chooses a small corpus: minimise COUNT TO FROM ... copies into the folder TO at most COUNT of the files, which
+ * together reach nearly all that any of them reaches. The greedy algorithm: always the file that adds most; of equals
+ * the shorter one. */
 #include "child.h"
 #include "files.h"
 

@@ -1,6 +1,7 @@
 /* Fuzzing the lexer, layout and parser of Haskell.
  *
- * Whatever the input, parsing must end, give a module whose tree can be printed, and say something printable. A text that begins with
+ * Whatever the input, parsing must end, give a module whose tree can be printed, and say something printable. A text
+ * that begins with
  * `>` or `\` is taken as literate. Anything else aborts. */
 #include "syntax/extensions.h"
 #include "syntax/syntax.h"

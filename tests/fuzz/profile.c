@@ -1,7 +1,7 @@
 /* Fuzzing the readers of profiles, and everything that is then done with a profile.
  *
- * Whatever the input, reading it must end: with a profile that keeps its invariants, or with a message. Every report and every export of a
- * profile must come about, and what is written in GHC's formats must read back. */
+ * Whatever the input, reading it must end: with a profile that keeps its invariants, or with a message. Every report
+ * and every export of a profile must come about, and what is written in GHC's formats must read back. */
 #include "export/export.h"
 #include "profile/filter.h"
 #include "profile/read.h"

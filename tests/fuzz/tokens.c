@@ -1,7 +1,7 @@
 /* Changing Haskell programs by their tokens.
  *
- * A text is cut into words, some changes from the table at the end are made to the list of words, and it is put together again. Words
- * are cut roughly: for a fuzzer it is no matter that a few are wrong. */
+ * A text is cut into words, some changes from the table at the end are made to the list of words, and it is put
+ * together again. Words are cut roughly: for a fuzzer it is no matter that a few are wrong. */
 #include "tokens.h"
 
 #include "base/vec.h"

@@ -1,4 +1,5 @@
-/* One program on all engines, lowered plainly and through the optimiser, and on the small-step evaluator: they must write the same. */
+/* One program on all engines, lowered plainly and through the optimiser, and on the small-step evaluator: they must
+ * write the same. */
 #include "haskell.h"
 #include "../fuzz/library.h"
 #include "core/text.h"

@@ -1,5 +1,6 @@
-/* Expressions of any type: a table of productions. A production returns NULL when it does not apply. Random numbers are drawn in an order that
- * C defines, so that a seed gives the same program everywhere: not twice in the arguments of one call. */
+/* Expressions of any type: a table of productions. A production returns NULL when it does not apply. Random numbers are
+ * drawn in an order that C defines, so that a seed gives the same program everywhere: not twice in the arguments of one
+ * call. */
 #include "gen.h"
 
 /* ---- scope and costs ---- */

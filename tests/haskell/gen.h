@@ -1,8 +1,9 @@
 /* Inside the generator of Haskell programs. See haskell.h.
  *
- * expr(g, type, depth) writes an expression of that type out of what is in scope, by one of the productions of a table (expr.c). What is
- * generated ends and is short: a recursive function calls itself once on each way, with a smaller number first; calls cost what their function
- * costs, and nothing is called that costs more than there is left. `runs` says how often what is being generated may be evaluated. */
+ * expr(g, type, depth) writes an expression of that type out of what is in scope, by one of the productions of a table
+ * (expr.c). What is generated ends and is short: a recursive function calls itself once on each way, with a smaller
+ * number first; calls cost what their function costs, and nothing is called that costs more than there is left. `runs`
+ * says how often what is being generated may be evaluated. */
 #ifndef TARRY_TESTS_HASKELL_GEN_H
 #define TARRY_TESTS_HASKELL_GEN_H
 

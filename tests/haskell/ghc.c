@@ -1,4 +1,5 @@
-/* The same programs by GHC, unoptimised, and by us: what they write must be the same. All are modules of one program, which GHC compiles at once. */
+/* The same programs by GHC, unoptimised, and by us: what they write must be the same. All are modules of one program,
+ * which GHC compiles at once. */
 #include "haskell.h"
 #include <stdio.h>
 #include <stdlib.h>

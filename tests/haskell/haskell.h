@@ -1,11 +1,12 @@
 /* Random Haskell programs, and whether everyone who runs them agrees.
  *
- * A program has some units: data types, a class with instances, functions and checks, which need nothing of each other. A unit follows from
- * its seed alone, so when a program goes wrong, the unit that does can be had alone. Each check prints a value, or the exception that
- * was raised instead. Programs are well typed by construction, and end: recursion counts down.
+ * A program has some units: data types, a class with instances, functions and checks, which need nothing of each other.
+ * A unit follows from its seed alone, so when a program goes wrong, the unit that does can be had alone. Each check
+ * prints a value, or the exception that was raised instead. Programs are well typed by construction, and end: recursion
+ * counts down.
  *
- * Haskell does not say which of several exceptions an expression raises. So the operations of a unit that may fail all raise the same one,
- * which is then shown; or they raise any, and only that there was one is shown. */
+ * Haskell does not say which of several exceptions an expression raises. So the operations of a unit that may fail all
+ * raise the same one, which is then shown; or they raise any, and only that there was one is shown. */
 #ifndef TARRY_TESTS_HASKELL_H
 #define TARRY_TESTS_HASKELL_H
 

@@ -1,6 +1,8 @@
-/* haskell [--seed=N|time] [--count=N] [--from=N] [--units=N] [--save=DIR] [--print] [--ghc]: random Haskell programs on all engines, or here and by GHC.
+/* haskell [--seed=N|time] [--count=N] [--from=N] [--units=N] [--save=DIR] [--print] [--ghc]: random Haskell programs on
+ * all engines, or here and by GHC.
  *
- * Two processes share the programs. The library is loaded once in each; every program is then taken in a process of its own. */
+ * Two processes share the programs. The library is loaded once in each; every program is then taken in a process of its
+ * own. */
 #include "haskell.h"
 #include "base/bigstack.h"
 #include <signal.h>

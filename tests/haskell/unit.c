@@ -132,7 +132,8 @@ static void write_polymorphic(Gen *g)
     buf_printf(g->out, "  | otherwise = any%u (n - 1) (head xs) (drop %s xs) ++ show rest\n  where rest = %s\n\n", g->unit, gone, rest);
 }
 
-/* Of lists and Maybe the class is that of their elements. Methods are not used before all are there: they would call each other for ever. */
+/* Of lists and Maybe the class is that of their elements. Methods are not used before all are there: they would call
+ * each other for ever. */
 static void write_class_and_instances(Gen *g)
 {
     write_class(g);

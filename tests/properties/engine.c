@@ -1,6 +1,6 @@
-/* Engine: machine code, interpreter and the small-step evaluator give the same value; also with a collection at every allocation, with the
- * switches of the runtime, and without the clever parts of lowering. Fails: the same of programs that may raise exceptions, or end
- * without a value. */
+/* Engine: machine code, interpreter and the small-step evaluator give the same value; also with a collection at every
+ * allocation, with the switches of the runtime, and without the clever parts of lowering. Fails: the same of programs
+ * that may raise exceptions, or end without a value. */
 #include "properties.h"
 #include "driver/compile.h"
 #include "runtime/prof/prof.h"
@@ -175,8 +175,9 @@ static RandomFamily failing_family(uint64_t number)
     return RANDOM_FAILING;
 }
 
-/* Without the optimiser a program ends exactly as in the small-step evaluator. With it, also where it is profiled, it has the same value; if it
- * has none, it ends in one of the ways that its text shows, for what fails first may be another thing. */
+/* Without the optimiser a program ends exactly as in the small-step evaluator. With it, also where it is profiled, it
+ * has the same value; if it has none, it ends in one of the ways that its text shows, for what fails first may be
+ * another thing. */
 static bool ends_alike(const Case *c, const char *expected, bool has_value)
 {
     Expected optimised_end = {expected, !has_value};

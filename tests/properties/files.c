@@ -1,5 +1,6 @@
-/* P7 on programs written by hand: the examples, and the programs of other tests. They do what random programs do not: read and write, and
- * use the library. Each is run in every scope, with and without boxes, and again with a collection at every allocation if it is short. */
+/* P7 on programs written by hand: the examples, and the programs of other tests. They do what random programs do not:
+ * read and write, and use the library. Each is run in every scope, with and without boxes, and again with a collection
+ * at every allocation if it is short. */
 #include "properties.h"
 #include "base/bigstack.h"
 #include "driver/compile.h"

@@ -1,4 +1,5 @@
-/* properties [--seed=N|time] [--count=N] [--from=N] [--only=P1,...] [--save=DIR] [--mutants], or properties --files FILE ... */
+/* properties [--seed=N|time] [--count=N] [--from=N] [--only=P1,...] [--save=DIR] [--mutants], or properties --files
+ * FILE ... */
 #include "properties.h"
 #include <stdlib.h>
 #include <string.h>

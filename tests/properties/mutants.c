@@ -1,6 +1,7 @@
 /* Would the properties see a broken rule? Each mutant (core/mutant.h) is run until one of them fails.
  *
- * A mutant runs in a process of its own, since a broken rule may crash or never end. NONE, the control, must not be caught. */
+ * A mutant runs in a process of its own, since a broken rule may crash or never end. NONE, the control, must not be
+ * caught. */
 #include "properties.h"
 #include "base/bigstack.h"
 #include "core/mutant.h"
@@ -33,8 +34,8 @@ typedef struct Fate {
 
 typedef struct Hunt { const Config *config; Fate *fate; } Hunt;
 
-/* For the semantics, for what only programs that fail can tell of the optimiser, and for the rest of it; each ends with NULL. The control is
- * for the first: ./check runs the others anyway. */
+/* For the semantics, for what only programs that fail can tell of the optimiser, and for the rest of it; each ends with
+ * NULL. The control is for the first: ./check runs the others anyway. */
 static const Property *const of_semantics[] = {&property_p1, &property_p2, &property_p3, &property_p5, &property_p6, NULL};
 static const Property *const of_exceptions[] = {&property_fails, NULL};
 static const Property *const of_optimiser[] = {&property_p4, NULL};

@@ -1,4 +1,5 @@
-/* P1: the small-step evaluator agrees with the big-step one (S&PJ theorem 4.2.1), in everything that can be seen of a run. */
+/* P1: the small-step evaluator agrees with the big-step one (S&PJ theorem 4.2.1), in everything that can be seen of a
+ * run. */
 #include "properties.h"
 #include "core/box.h"
 

@@ -1,7 +1,7 @@
 /* P2: the order of evaluation changes no attribution (S&PJ theorem 3.5.1).
  *
- * A program's value is a pair whose components share thunks; demanding the right one first changes who forces what. Only programs
- * where it really does so (the demand matrices differ) count. */
+ * A program's value is a pair whose components share thunks; demanding the right one first changes who forces what.
+ * Only programs where it really does so (the demand matrices differ) count. */
 #include "properties.h"
 
 static RandomFamily family(uint64_t number)

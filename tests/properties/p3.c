@@ -1,5 +1,5 @@
-/* P3: costs go to the statically enclosing centre (S&PJ theorem 4.3.5): at every transition the current stack is the static label
- * of what is evaluated. The small-step evaluator tests it as it goes. */
+/* P3: costs go to the statically enclosing centre (S&PJ theorem 4.3.5): at every transition the current stack is the
+ * static label of what is evaluated. The small-step evaluator tests it as it goes. */
 #include "properties.h"
 #include "core/box.h"
 

@@ -1,9 +1,10 @@
 /* P4: no pass of the optimiser changes what a program means, or whom anything is charged to.
  *
- * The pipeline is run step by step, and what each pass makes is linted and evaluated by small step, which is compared with what was there
- * before the pass: the same value; of a program that has none, an exception that its text shows (which of several, Haskell leaves open). Profiled, in
- * all scopes, lexically with and without boxes: under each stack the same entries and inner entries, and no cost is more than before. S&PJ
- * section 5 asks for that: a pass may save costs, but not move them. What it may do to them even so is said by one table, `allowed`. */
+ * The pipeline is run step by step, and what each pass makes is linted and evaluated by small step, which is compared
+ * with what was there before the pass: the same value; of a program that has none, an exception that its text shows
+ * (which of several, Haskell leaves open). Profiled, in all scopes, lexically with and without boxes: under each stack
+ * the same entries and inner entries, and no cost is more than before. S&PJ section 5 asks for that: a pass may save
+ * costs, but not move them. What it may do to them even so is said by one table, `allowed`. */
 #include "properties.h"
 #include "base/vec.h"
 #include "core/box.h"

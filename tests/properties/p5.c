@@ -1,4 +1,5 @@
-/* P5: boxing gives the lexical scoping that labels on every variable would (what S&PJ section 8.2 leaves to future work).
+/* P5: boxing gives the lexical scoping that labels on every variable would (what S&PJ section 8.2 leaves to future
+ * work).
  *
  * A boxed program costs what the unboxed one costs under per-variable labels, plus the boxes' own cost. */
 #include "properties.h"

@@ -1,5 +1,5 @@
-/* P6: running an instrumented flat program counts the costs of the cost semantics (Brassel et al., theorem 1), in failing
- * branches too. Programs in which a thunk's value is a logic variable found under another centre are beyond the
+/* P6: running an instrumented flat program counts the costs of the cost semantics (Brassel et al., theorem 1), in
+ * failing branches too. Programs in which a thunk's value is a logic variable found under another centre are beyond the
  * transformation (instrument.h) and skipped. */
 #include "properties.h"
 #include "semantics/instrument.h"

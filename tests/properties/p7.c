@@ -1,10 +1,11 @@
-/* P7: the engine charges what the small-step evaluator charges for the same Core, to the same stacks: entries, inner entries, objects and
- * bytes. The program as it was written, or as the optimiser leaves it (that this is charged alike is P4). Both engines; all scopes, with and without
- * boxes; with a collection at every allocation (P8).
+/* P7: the engine charges what the small-step evaluator charges for the same Core, to the same stacks: entries, inner
+ * entries, objects and bytes. The program as it was written, or as the optimiser leaves it (that this is charged alike
+ * is P4). Both engines; all scopes, with and without boxes; with a collection at every allocation (P8).
  *
- * Lowered without anything clever, it is so to the byte, of optimised programs as of others. Lowered as usual the entries and inner entries
- * are the same, and no stack is charged more, since lowering saves objects by itself (image/stg.c): constructors of constants and
- * functions that hold nothing are made once, before the program runs, and a Box# that is looked at where it is given is never made.
+ * Lowered without anything clever, it is so to the byte, of optimised programs as of others. Lowered as usual the
+ * entries and inner entries are the same, and no stack is charged more, since lowering saves objects by itself
+ * (image/stg.c): constructors of constants and functions that hold nothing are made once, before the program runs, and
+ * a Box# that is looked at where it is given is never made.
  *
  * The value is the same, and what all stacks are charged is what the heap says was allocated, to the byte.
  * Half of them with the laziness account: thunks made under each stack, and who forced whose. */
@@ -234,7 +235,8 @@ static bool charge_alike(const Case *c, ProfileWay way, const WorldSettings *wor
     return same;
 }
 
-/* One program, on both sides. Lowered without anything clever it is charged to the byte; unless `plain`, it is lowered the other way, too. */
+/* One program, on both sides. Lowered without anything clever it is charged to the byte; unless `plain`, it is lowered
+ * the other way, too. */
 static Verdict check_program(const Case *c, ProfileWay way, const WorldSettings *world, uint64_t max_steps, const CoreProgram *program)
 {
     EvalOptions options = { .first = true, .scope = way.scope, .world = world, .max_steps = max_steps };

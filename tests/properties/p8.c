@@ -1,5 +1,5 @@
-/* P8: attribution survives garbage collection. The small-step evaluator gives the same values and costs when it collects at every
- * allocation, so at every transition that makes anything, as when it never has to. */
+/* P8: attribution survives garbage collection. The small-step evaluator gives the same values and costs when it
+ * collects at every allocation, so at every transition that makes anything, as when it never has to. */
 #include "properties.h"
 #include "core/box.h"
 

@@ -1,8 +1,8 @@
 /* The properties of the reference semantics, tested on random programs.
  *
- * A property looks at one program at a time: check(case) says whether it holds, and why not. The runner (run.c) generates the
- * programs, shares the work between two processes, and shrinks the first program that fails. Everything follows from the base
- * seed and the program's number. */
+ * A property looks at one program at a time: check(case) says whether it holds, and why not. The runner (run.c)
+ * generates the programs, shares the work between two processes, and shrinks the first program that fails. Everything
+ * follows from the base seed and the program's number. */
 #ifndef TARRY_TESTS_PROPERTIES_H
 #define TARRY_TESTS_PROPERTIES_H
 
@@ -69,12 +69,14 @@ extern const size_t n_properties;
 /* ---- p7.c ---- */
 
 typedef struct ProfileWay { Scope scope; bool box, plain, sanity, laziness, biography; } ProfileWay;
-/* P7 of one program, in one of the ways it can be profiled; both evaluators see this world (NULL: ours). max_steps 0: STEP_LIMIT. */
+/* P7 of one program, in one of the ways it can be profiled; both evaluators see this world (NULL: ours). max_steps 0:
+ * STEP_LIMIT. */
 Verdict p7_check(const Case *c, ProfileWay way, const WorldSettings *world, uint64_t max_steps);
 
 /* ---- files.c ---- */
 
-/* P7 on programs that were written by hand, Haskell or Core, in all ways. An exit code; the last line is `N passed, M failed`. */
+/* P7 on programs that were written by hand, Haskell or Core, in all ways. An exit code; the last line is `N passed, M
+ * failed`. */
 int run_files(char **paths, int n);
 
 /* ---- run.c ---- */
@@ -110,10 +112,11 @@ void say(const Case *c, const char *format, ...) __attribute__((format(printf, 2
 bool check_rules(const Tally *p1);
 int  run_mutants(const Config *config);                /* the exit code */
 
-/* Values as text: the same, but for names of functions: a partial application may have become a function of the place where it stands.
- * engine.c */
+/* Values as text: the same, but for names of functions: a partial application may have become a function of the place
+ * where it stands. engine.c */
 bool same_value(const char *a, const char *b);
-/* Is the message that of an end which random programs may come to, and does the program's text show that it may end so? engine.c */
+/* Is the message that of an end which random programs may come to, and does the program's text show that it may end so?
+ * engine.c */
 bool may_end_so(const CoreProgram *program, const char *message);
 
 #endif

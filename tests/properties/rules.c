@@ -1,5 +1,5 @@
-/* Do the random programs exercise every rule? For each figure of the papers the share of each of its rules among all its rules
- * applied, in the programs of the family meant for it. None may be below one in a hundred. */
+/* Do the random programs exercise every rule? For each figure of the papers the share of each of its rules among all
+ * its rules applied, in the programs of the family meant for it. None may be below one in a hundred. */
 #include "properties.h"
 
 enum { MAX_RULES = 12, MIN_PER_MILLE = 10 };

@@ -1,5 +1,5 @@
-/* The text form reads back: printing a random program and reading it gives the same program, and the same text again. And the
- * generator is a function of its seed. */
+/* The text form reads back: printing a random program and reading it gives the same program, and the same text again.
+ * And the generator is a function of its seed. */
 #include "properties.h"
 #include "core/text.h"
 #include <string.h>

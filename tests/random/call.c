@@ -1,4 +1,5 @@
-/* Applications: known and unknown functions, partial and over-application, expressions in function position, methods. */
+/* Applications: known and unknown functions, partial and over-application, expressions in function position, methods.
+ */
 #include "gen.h"
 
 /* ---- heads from the scope ---- */

@@ -1,4 +1,5 @@
-/* Case expressions: on data (rigid and flexible), literals and functions, and those that arithmetic on boxed numbers needs. */
+/* Case expressions: on data (rigid and flexible), literals and functions, and those that arithmetic on boxed numbers
+ * needs. */
 #include "gen.h"
 
 /* What a case looks at. In flat programs that is a variable, bound by `pending` if need be. */
@@ -94,7 +95,8 @@ static int guess_bits(unsigned n)
     return bits[n];
 }
 
-/* What looks as if it might be free mostly is not, so the budget may be overdrawn a little; then there is but one branch. */
+/* What looks as if it might be free mostly is not, so the budget may be overdrawn a little; then there is but one
+ * branch. */
 static Core *case_on(Gen *g, Core *scrut, const Ty *scrut_ty, bool risky, bool flex, const Ty *ty, int depth)
 {
     enum { OVERDRAFT = 16 };

@@ -1,8 +1,9 @@
 /* Expressions: the table of productions, and those that have no file of their own (let, scc, or, free).
  *
- * To add a production: it must give the wanted type; leave g->scope as it found it; generate what runs k times with a k-th of the
- * budget; return NULL, having changed nothing, when it does not apply; and draw random numbers in an order that C defines (not
- * twice in the arguments of one call), or the same seed would give different programs on different machines. */
+ * To add a production: it must give the wanted type; leave g->scope as it found it; generate what runs k times with a
+ * k-th of the budget; return NULL, having changed nothing, when it does not apply; and draw random numbers in an order
+ * that C defines (not twice in the arguments of one call), or the same seed would give different programs on different
+ * machines. */
 #include "gen.h"
 
 /* ---- scc ---- */

@@ -1,13 +1,14 @@
-/* Programs that fail: operations without a result, exceptions raised and caught, and what is evaluated only in some calls.
+/* Programs that fail: operations without a result, exceptions raised and caught, and what is evaluated only in some
+ * calls.
  *
- * An optimiser may evaluate early what is certainly needed, and nothing else; only something that fails, or never ends, shows that it was
- * not needed. Of several exceptions that an expression may raise any one may be seen, so a program is of one of three sorts in which that
- * makes no difference, or is known to:
+ * An optimiser may evaluate early what is certainly needed, and nothing else; only something that fails, or never ends,
+ * shows that it was not needed. Of several exceptions that an expression may raise any one may be seen, so a program is
+ * of one of three sorts in which that makes no difference, or is known to:
  *
- *  FAIL_TRAP   primitive operations without a result, alternatives that are missing, and exceptions that nobody catches: whatever comes
- *              first ends the program, and is one of the ways in which its text can end;
- *  FAIL_ONE    there is but one exception: who catches one may look at it;
- *  FAIL_MANY   exceptions are numbers, but who catches one learns only that there was one. */
+ *  FAIL_TRAP   primitive operations without a result, alternatives that are missing, and exceptions that nobody
+ * catches: whatever comes first ends the program, and is one of the ways in which its text can end; FAIL_ONE    there
+ * is but one exception: who catches one may look at it; FAIL_MANY   exceptions are numbers, but who catches one learns
+ * only that there was one. */
 #include "gen.h"
 
 void rnd_choose_failures(Gen *g)

@@ -1,7 +1,8 @@
 /* Definitions: functions, recursive and not, CAFs, dictionaries; and local recursive functions.
  *
- * A recursive function takes its first argument apart (gen.h, 1): a counter, a number or a short list. Where that argument
- * is smaller the recursive call is in scope, as an entry whose first argument is fixed, and may be made once or twice. */
+ * A recursive function takes its first argument apart (gen.h, 1): a counter, a number or a short list. Where that
+ * argument is smaller the recursive call is in scope, as an entry whose first argument is fixed, and may be made once
+ * or twice. */
 #include "gen.h"
 
 typedef struct Fun {

@@ -1,17 +1,17 @@
 /* Shared inside the generator of random programs. See random.h.
  *
- * The generator is type-directed: rnd_expr(g, ty, depth) makes an expression of type `ty` out of what is in scope, by one of the
- * productions of the table in expr.c. Four things keep its programs within bounds, all of them static:
+ * The generator is type-directed: rnd_expr(g, ty, depth) makes an expression of type `ty` out of what is in scope, by
+ * one of the productions of the table in expr.c. Four things keep its programs within bounds, all of them static:
  *
- *  1. Recursion goes down a bounded type (TY_FUEL, TY_COUNT, TY_SHORT): data that is only ever written out or taken apart, never
- *     computed. Every other type may hold cyclic data; nothing recurses over it without fuel beside it.
- *  2. g->budget.work is an upper guess of the rules that one evaluation of what is generated takes. Alternatives share it, bodies
- *     that run k times get a k-th of it, calls cost what their function costs.
+ *  1. Recursion goes down a bounded type (TY_FUEL, TY_COUNT, TY_SHORT): data that is only ever written out or taken
+ * apart, never computed. Every other type may hold cyclic data; nothing recurses over it without fuel beside it.
+ *  2. g->budget.work is an upper guess of the rules that one evaluation of what is generated takes. Alternatives share
+ * it, bodies that run k times get a k-th of it, calls cost what their function costs.
  *  3. g->budget.bits bounds the search tree: 8 for each time that it may double.
  *  4. g->nodes bounds the text.
  *
- * Free variables are kept away from rigid cases by a little flow analysis: an entry is `risky` when its value may hold a free
- * variable, and while g->safe is set nothing is generated that might. Leaks are made on purpose, rarely. */
+ * Free variables are kept away from rigid cases by a little flow analysis: an entry is `risky` when its value may hold
+ * a free variable, and while g->safe is set nothing is generated that might. Leaks are made on purpose, rarely. */
 #ifndef TARRY_TESTS_RANDOM_GEN_H
 #define TARRY_TESTS_RANDOM_GEN_H
 
@@ -130,8 +130,8 @@ Entry *rnd_scope_pick_unboxed(Gen *g);                     /* any unboxed local 
 Entry *rnd_scope_pick_local_data(Gen *g, bool risky);      /* any local of a data type */
 
 typedef struct Head { Entry *entry; unsigned n; } Head;    /* something to apply to n arguments */
-/* Something that applied to at least one argument (in flat programs: to as many as it takes) has this type, and whose cost is
- * within the budget; entry NULL when there is none. */
+/* Something that applied to at least one argument (in flat programs: to as many as it takes) has this type, and whose
+ * cost is within the budget; entry NULL when there is none. */
 Head   rnd_scope_pick_head(Gen *g, const Ty *ty);
 
 /* ---- expressions (expr.c, value.c, case.c, call.c) ---- */

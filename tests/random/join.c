@@ -1,8 +1,8 @@
 /* What optimisers make: join points and jumps, sccs whose stack is gone back to.
  *
- * Where an expression stands decides what it may jump to and go back from (invariants 9 and 10 of core.h): g->here. Whoever makes an expression
- * says how its parts stand in it: a part that is an end of it is made by rnd_end, what a case looks at by rnd_apart; all others are closures, from
- * which nothing can be reached. */
+ * Where an expression stands decides what it may jump to and go back from (invariants 9 and 10 of core.h): g->here.
+ * Whoever makes an expression says how its parts stand in it: a part that is an end of it is made by rnd_end, what a
+ * case looks at by rnd_apart; all others are closures, from which nothing can be reached. */
 #include "gen.h"
 
 enum { MAX_JOIN_PARAMS = 3, MAX_JOINS = 2 };

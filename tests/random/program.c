@@ -1,4 +1,5 @@
-/* Random programs: which definitions a program of each family has, and its `main`. The parts are made by the other files. */
+/* Random programs: which definitions a program of each family has, and its `main`. The parts are made by the other
+ * files. */
 #include "gen.h"
 
 static void setup(Gen *g, Arena *arena, uint64_t seed, RandomFamily family, unsigned size)

@@ -1,9 +1,10 @@
 /* Random programs: well formed, terminating, and full of what the semantics is about.
  *
- * The same seed, family and size always give the same program (on every machine). Programs are well typed by construction and
- * end because recursion is structural; so a run that does not end with EVAL_DONE is a bug, of the evaluators or of the generator;
- * unless the family is RANDOM_FAILING: those of it that have no value end with an EVAL_ERROR that their text shows.
- * That a run is short is not certain, only likely: of 10,000 programs of size 4 to 60 one or two take over 200,000 steps. */
+ * The same seed, family and size always give the same program (on every machine). Programs are well typed by
+ * construction and end because recursion is structural; so a run that does not end with EVAL_DONE is a bug, of the
+ * evaluators or of the generator; unless the family is RANDOM_FAILING: those of it that have no value end with an
+ * EVAL_ERROR that their text shows. That a run is short is not certain, only likely: of 10,000 programs of size 4 to 60
+ * one or two take over 200,000 steps. */
 #ifndef TARRY_TESTS_RANDOM_H
 #define TARRY_TESTS_RANDOM_H
 
@@ -17,12 +18,13 @@ typedef enum RandomFamily {
     RANDOM_FAILING         /* the first, with operations that fail, exceptions raised and caught: fail.c */
 } RandomFamily;
 
-/* `size` is about how much there is to see: programs of size 5, 20, 60 take some 100, 200, 500 steps, rarely ten times as many. Nine
- * of ten logic programs have less than 30 branches. */
+/* `size` is about how much there is to see: programs of size 5, 20, 60 take some 100, 200, 500 steps, rarely ten times
+ * as many. Nine of ten logic programs have less than 30 branches. */
 CoreProgram *random_program(Arena *arena, uint64_t seed, RandomFamily family, unsigned size);
 
-/* Makes a program smaller as long as `fails(smaller, context)` stays true: removes definitions, bindings, alternatives, sccs;
- * replaces expressions by their parts. Every candidate handed to `fails` has passed lint. Returns the smallest found. */
+/* Makes a program smaller as long as `fails(smaller, context)` stays true: removes definitions, bindings, alternatives,
+ * sccs; replaces expressions by their parts. Every candidate handed to `fails` has passed lint. Returns the smallest
+ * found. */
 CoreProgram *random_shrink(const CoreProgram *program, Arena *arena,
                            bool (*fails)(const CoreProgram *candidate, void *context), void *context);
 

@@ -1,4 +1,5 @@
-/* What may be used where: local variables, definitions, recursive calls. Choices favour what is near and what was not used yet. */
+/* What may be used where: local variables, definitions, recursive calls. Choices favour what is near and what was not
+ * used yet. */
 #include "gen.h"
 
 Var *rnd_var(Gen *g, const char *prefix, const Ty *ty)

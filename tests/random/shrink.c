@@ -1,9 +1,10 @@
 /* Shrinking: the smallest program that still fails.
  *
- * Every place of a program offers a few edits; they are numbered through the whole program, outermost and most drastic first. A
- * candidate is a full copy with one edit (copies, because the occurrences of a definition point to it). Greedy: the first edit that
- * keeps the failure is taken and the search goes on from the same number; it ends when a whole pass changed nothing, or after
- * MAX_TRIES candidates. An edit that leaves a variable unbound is dropped at once; the linter sees to the rest. */
+ * Every place of a program offers a few edits; they are numbered through the whole program, outermost and most drastic
+ * first. A candidate is a full copy with one edit (copies, because the occurrences of a definition point to it).
+ * Greedy: the first edit that keeps the failure is taken and the search goes on from the same number; it ends when a
+ * whole pass changed nothing, or after MAX_TRIES candidates. An edit that leaves a variable unbound is dropped at once;
+ * the linter sees to the rest. */
 #include "base/ptrmap.h"
 #include "core/text.h"
 #include "random.h"

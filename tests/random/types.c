@@ -1,4 +1,5 @@
-/* The types of random programs: made once each (so equal types are the same pointer), and the data declarations behind them.
+/* The types of random programs: made once each (so equal types are the same pointer), and the data declarations behind
+ * them.
  *
  * Types exist only here; in Core they leave nothing but representations and the texts of the data declarations. */
 #include "gen.h"

@@ -1,5 +1,6 @@
-/* Machine code of images made by hand: every operation on registers, registers in memory and constants, against prim_apply; frames of every
- * size; jumps of every distance; tables. The runtime is only as much of one as such code needs. */
+/* Machine code of images made by hand: every operation on registers, registers in memory and constants, against
+ * prim_apply; frames of every size; jumps of every distance; tables. The runtime is only as much of one as such code
+ * needs. */
 #include "image/image_build.h"
 #include "runtime/runtime.h"
 
@@ -126,7 +127,8 @@ static Lit literal(Rep rep, unsigned i)
 }
 enum { N_LITERALS = 16 };
 
-/* An operand for a literal: a constant, or register number r, which is filled from number `in` if it is a machine register. */
+/* An operand for a literal: a constant, or register number r, which is filled from number `in` if it is a machine
+ * register. */
 static Operand operand(Lit lit, int how, unsigned r, unsigned in)
 {
     Operand file = lit.rep == REP_DOUBLE ? OPERAND_F : 0;

@@ -1,5 +1,5 @@
-/* Printing what no reader would make: clashing and impossible names, wildcards that are used, types that are not known; and
- * single lines for traces. Ordinary programs are in tests/core/ok. */
+/* Printing what no reader would make: clashing and impossible names, wildcards that are used, types that are not known;
+ * and single lines for traces. Ordinary programs are in tests/core/ok. */
 #include "core_util.h"
 
 static void expect_expr(const Core *e, size_t width, const char *expected)

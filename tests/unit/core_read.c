@@ -1,4 +1,5 @@
-/* Reading: what comes out besides the printed form. Spans, origins, representations, modules, and how arguments are bound. */
+/* Reading: what comes out besides the printed form. Spans, origins, representations, modules, and how arguments are
+ * bound. */
 #include "core_util.h"
 
 static void test_program(void **state)

@@ -1,6 +1,6 @@
-/* Large programs: nesting 100000 deep and 100000 of everything side by side are read, printed and read back in linear time
- * (20000 under the sanitizers; tests/golden/core/deep.test has 100000 there too); what is nested too deeply is an error.
- * The limit on the time is generous, but nothing quadratic stays below it. */
+/* Large programs: nesting 100000 deep and 100000 of everything side by side are read, printed and read back in linear
+ * time (20000 under the sanitizers; tests/golden/core/deep.test has 100000 there too); what is nested too deeply is an
+ * error. The limit on the time is generous, but nothing quadratic stays below it. */
 #include "core_util.h"
 
 #include <time.h>

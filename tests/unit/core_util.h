@@ -1,4 +1,5 @@
-/* Helpers of the unit tests of src/core: reading programs from strings, and comparing texts so that a difference is seen. */
+/* Helpers of the unit tests of src/core: reading programs from strings, and comparing texts so that a difference is
+ * seen. */
 #ifndef TARRY_TESTS_CORE_UTIL_H
 #define TARRY_TESTS_CORE_UTIL_H
 

@@ -1,4 +1,5 @@
-/* Desugaring is linear: twice the program gives about twice the Core, also where copying clauses into branches could make it explode. */
+/* Desugaring is linear: twice the program gives about twice the Core, also where copying clauses into branches could
+ * make it explode. */
 #include "base/bigstack.h"
 #include "desugar/decimal.h"
 #include "driver/compile.h"
@@ -74,7 +75,8 @@ static void expect_linear(Generator generate, int n)
     assert_true(twice <= once * 5 / 2);
 }
 
-/* Each clause tests two columns of many: copied without a limit, the tree would be exponential. The whole has n * n patterns. */
+/* Each clause tests two columns of many: copied without a limit, the tree would be exponential. The whole has n * n
+ * patterns. */
 static void diagonal(Buf *out, int n)
 {
     buf_puts(out, "f :: ");

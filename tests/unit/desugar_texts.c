@@ -1,10 +1,10 @@
 /* The programs in tests/desugar: what becomes of them is pinned.
  *
- *     tests/desugar/core/NAME.hs  NAME.core     the Core of the program's own definitions (centres.hs: with a centre for each function)
- *     tests/desugar/warn/NAME.hs  NAME.human    the warnings
+ *     tests/desugar/core/NAME.hs  NAME.core     the Core of the program's own definitions (centres.hs: with a centre
+ * for each function) tests/desugar/warn/NAME.hs  NAME.human    the warnings
  *
- * The Core must also pass the linter, and read back as the same program. With TARRY_UPDATE=1 in the environment the pinned files
- * are written instead of compared. Runs in the checkout, with the library. */
+ * The Core must also pass the linter, and read back as the same program. With TARRY_UPDATE=1 in the environment the
+ * pinned files are written instead of compared. Runs in the checkout, with the library. */
 #include "base/bigstack.h"
 #include "core/text.h"
 #include "driver/compile.h"

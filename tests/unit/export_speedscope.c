@@ -1,5 +1,5 @@
-/* What speedscope asks of a file: the rules of its file-format schema for sampled profiles, those of its importer that the schema does not
- * have (frames exist, a weight for each sample), and that it opens with something to see. */
+/* What speedscope asks of a file: the rules of its file-format schema for sampled profiles, those of its importer that
+ * the schema does not have (frames exist, a weight for each sample), and that it opens with something to see. */
 #include "export/export.h"
 
 #include "base/json_read.h"

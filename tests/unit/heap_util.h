@@ -1,4 +1,5 @@
-/* A runtime with a heap and nothing else: Infos, frames and static objects made by hand, for tests and the benchmark of the collector. */
+/* A runtime with a heap and nothing else: Infos, frames and static objects made by hand, for tests and the benchmark of
+ * the collector. */
 #ifndef TARRY_TESTS_HEAP_UTIL_H
 #define TARRY_TESTS_HEAP_UTIL_H
 

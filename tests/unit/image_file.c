@@ -1,5 +1,5 @@
-/* Images as files: damage is refused. With each byte of a small image changed, and, so that the checksum is not what finds it, with each
- * word of its tables changed in memory: the check refuses, or what is left is an image still. */
+/* Images as files: damage is refused. With each byte of a small image changed, and, so that the checksum is not what
+ * finds it, with each word of its tables changed in memory: the check refuses, or what is left is an image still. */
 #include "core_util.h"
 #include "driver/compile.h"
 
@@ -48,7 +48,8 @@ static void test_damaged_files(void **state)
     image_free(&image);
 }
 
-/* The check looks at whatever is there without going astray (the sanitizers watch), and finds most of what is wrong in the code. */
+/* The check looks at whatever is there without going astray (the sanitizers watch), and finds most of what is wrong in
+ * the code. */
 static size_t damage(const Image *image, void *data, size_t bytes)
 {
     static const uint32_t values[] = {0, 1, 7, 0x7fff, 0xc000, 0xffff, 0x80000000, 0xffffffff};

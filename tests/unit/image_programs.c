@@ -1,5 +1,6 @@
-/* Every program that is run in tests lowers to an image that is well formed: tests/run and tests/lib, all of them, or some under the
- * sanitizers; and tests/core/ok, but for logic programs. And large programs do in linear time. Runs in the checkout, with the library. */
+/* Every program that is run in tests lowers to an image that is well formed: tests/run and tests/lib, all of them, or
+ * some under the sanitizers; and tests/core/ok, but for logic programs. And large programs do in linear time. Runs in
+ * the checkout, with the library. */
 #include "core_util.h"
 #include "driver/compile.h"
 

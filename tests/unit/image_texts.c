@@ -1,7 +1,8 @@
 /* The programs in tests/image: the listings of their images are pinned, NAME.core and NAME.txt.
  *
- * Each image must also be well formed, be the same when it has been written and read, and so must the image made without anything clever.
- * With TARRY_UPDATE=1 in the environment the pinned files are written instead of compared. Runs in the checkout. */
+ * Each image must also be well formed, be the same when it has been written and read, and so must the image made
+ * without anything clever. With TARRY_UPDATE=1 in the environment the pinned files are written instead of compared.
+ * Runs in the checkout. */
 #include "core_util.h"
 #include "driver/compile.h"
 #include "pinned.h"

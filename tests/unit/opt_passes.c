@@ -1,7 +1,9 @@
-/* What each pass of the optimiser does, and what it must not do: tests/opt/PASS/NAME.core is a program, NAME.txt what the pass alone makes of it.
+/* What each pass of the optimiser does, and what it must not do: tests/opt/PASS/NAME.core is a program, NAME.txt what
+ * the pass alone makes of it.
  *
- * The result must pass the linter, and have the same value in the small-step evaluator. Programs called scc-* are optimised for a profile. With
- * TARRY_UPDATE=1 in the environment the pinned files are written instead of compared. Runs in the checkout. */
+ * The result must pass the linter, and have the same value in the small-step evaluator. Programs called scc-* are
+ * optimised for a profile. With TARRY_UPDATE=1 in the environment the pinned files are written instead of compared.
+ * Runs in the checkout. */
 #include "core_util.h"
 #include "opt/opt.h"
 #include "pinned.h"

@@ -1,4 +1,5 @@
-/* Digits and rounding between doubles and exact numbers. What is expected here was compared with GHC's floatToDigits and fromRational. */
+/* Digits and rounding between doubles and exact numbers. What is expected here was compared with GHC's floatToDigits
+ * and fromRational. */
 #include "prims/exact.h"
 
 #include "unit.h"

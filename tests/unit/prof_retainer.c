@@ -1,4 +1,5 @@
-/* Retainers of random heaps, against their definition: sets are made to grow until nothing changes any more, over a model of the graph. */
+/* Retainers of random heaps, against their definition: sets are made to grow until nothing changes any more, over a
+ * model of the graph. */
 #include "heap_util.h"
 #include "runtime/heap_int.h"
 #include "runtime/prof/retainer.h"
@@ -58,7 +59,8 @@ static Word pointer_to(const Test *t, unsigned i)
     return tagged(t->objects[i], tags[t->nodes[i].kind]);
 }
 
-/* All are in the nursery until they are connected. Most pointers lead a short way, so that there are long chains, and back. */
+/* All are in the nursery until they are connected. Most pointers lead a short way, so that there are long chains, and
+ * back. */
 static void build(Test *t)
 {
     static const unsigned pointers[] = { [NODE_PAIR] = 2, [NODE_FUN] = 1, [NODE_THUNK] = 2, [NODE_VARIABLE] = 1 };

@@ -1,5 +1,5 @@
-/* The eventlog: what the writer writes the reader reads back, whole, cut off at any byte, and through the smallest buffer. `--write FILE`
- * writes the log that golden tests use (tests/profile/samples/clausify.eventlog). */
+/* The eventlog: what the writer writes the reader reads back, whole, cut off at any byte, and through the smallest
+ * buffer. `--write FILE` writes the log that golden tests use (tests/profile/samples/clausify.eventlog). */
 #include "profile/eventlog_write.h"
 #include "profile/read.h"
 

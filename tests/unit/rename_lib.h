@@ -1,7 +1,7 @@
 /* A small library for the tests of the renamer, so that they neither need the real one nor change with it.
  *
- * Modules for users are in tests/rename/lib. Those that hold what the compiler needs (known.tbl) are made here, whatever modules
- * these are today, and so is a Prelude that exports all of it and Tarry.Extra. */
+ * Modules for users are in tests/rename/lib. Those that hold what the compiler needs (known.tbl) are made here,
+ * whatever modules these are today, and so is a Prelude that exports all of it and Tarry.Extra. */
 #ifndef TARRY_TESTS_RENAME_LIB_H
 #define TARRY_TESTS_RENAME_LIB_H
 

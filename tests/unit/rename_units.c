@@ -1,5 +1,5 @@
-/* Parts of the renamer by themselves: tables of names, built-in entities, binding groups, operators by fixity. The last two are
- * compared with slow and obvious programs on random input. */
+/* Parts of the renamer by themselves: tables of names, built-in entities, binding groups, operators by fixity. The last
+ * two are compared with slow and obvious programs on random input. */
 #include "syntax/expand_nodes.h"
 #include "syntax/rename_int.h"
 
@@ -195,8 +195,8 @@ static void op_fixity(const Expr *op, int *precedence, int *assoc)
     *assoc = op ? (f ? (int)f->assoc : ASSOC_LEFT) : ASSOC_NONE;
 }
 
-/* The Report's 10.6, word for word: parseNeg and parse1. Text of the expression, or NULL where the Report has Nothing. The
- * operator before is given by precedence and associativity. */
+/* The Report's 10.6, word for word: parseNeg and parse1. Text of the expression, or NULL where the Report has Nothing.
+ * The operator before is given by precedence and associativity. */
 static const char *parse_neg(Arena *arena, const Expr *e, uint32_t *at, int precedence, int assoc);
 
 static const char *parse1(Arena *arena, const Expr *e, uint32_t *at, int precedence1, int assoc1, const char *e1)

@@ -1,5 +1,5 @@
-/* The call graph: exact inheritance counts every stack once, also under recursion; gprof's estimate is right where each call costs the
- * same and wrong where it does not; cycles. */
+/* The call graph: exact inheritance counts every stack once, also under recursion; gprof's estimate is right where each
+ * call costs the same and wrong where it does not; cycles. */
 #include "report/callgraph.h"
 #include "report/units.h"
 

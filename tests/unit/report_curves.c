@@ -1,4 +1,5 @@
-/* UCL's curves: what has died since the last census is not drawn as live, although the counters do not have it as freed yet. */
+/* UCL's curves: what has died since the last census is not drawn as live, although the counters do not have it as freed
+ * yet. */
 #include "report/report.h"
 
 #include "unit.h"

@@ -1,4 +1,5 @@
-/* Applying unknown functions: each way to split the arguments of one function over several applications gives the same. */
+/* Applying unknown functions: each way to split the arguments of one function over several applications gives the same.
+ */
 #include "image_util.h"
 #include "unit.h"
 
@@ -45,7 +46,8 @@ static void load_arguments(Made *m, const char *args, const Operand *values, uin
     made_word(m, code_word_bc(OP_APPLY, to - from, 0, build_pattern(&m->builder, args + from, to - from)));
 }
 
-/* main = ((f a1 ..) ai ..) ..., cut behind each argument whose bit is set in `cuts`; each part is evaluated before the next is applied. */
+/* main = ((f a1 ..) ai ..) ..., cut behind each argument whose bit is set in `cuts`; each part is evaluated before the
+ * next is applied. */
 static void make_main(Made *m, const char *args, const Operand *values, unsigned cuts, Operand fun)
 {
     uint32_t n = (uint32_t)strlen(args), from = 0;

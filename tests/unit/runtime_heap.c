@@ -120,7 +120,8 @@ static void test_wadler(void **state)
     }
 }
 
-/* snd (snd (... p)), where p is a nest of pairs: nothing of it is left; and if p is a thunk, the chain is followed only once. */
+/* snd (snd (... p)), where p is a nest of pairs: nothing of it is left; and if p is a thunk, the chain is followed only
+ * once. */
 static void test_selector_chains(void **state)
 {
     (void)state;
@@ -490,7 +491,8 @@ static void count_stuck(Runtime *rt, Thread *thread)
     n_stuck++;
 }
 
-/* Two threads wait for MVars; one of these can be reached from the running one, the other not until its thread is shown. */
+/* Two threads wait for MVars; one of these can be reached from the running one, the other not until its thread is
+ * shown. */
 static void test_stuck_threads(void **state)
 {
     (void)state;

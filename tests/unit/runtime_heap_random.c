@@ -1,5 +1,5 @@
-/* The collector against a model: random object graphs are built, changed and collected, and must equal a copy kept in plain C: same
- * values, same sharing. The stack's frames are the roots; they come and go at random. */
+/* The collector against a model: random object graphs are built, changed and collected, and must equal a copy kept in
+ * plain C: same values, same sharing. The stack's frames are the roots; they come and go at random. */
 #include "heap_util.h"
 
 #include "unit.h"

@@ -1,6 +1,6 @@
-/* Primitive operations of the small-step machine: the programs of tests/golden/semantics/prim-*.test once more, collecting garbage at
- * every allocation, so that an object that was moved while an operation held it is found out. Results, costs and output must be as
- * without; and the label of every transition must be the static one. */
+/* Primitive operations of the small-step machine: the programs of tests/golden/semantics/prim-*.test once more,
+ * collecting garbage at every allocation, so that an object that was moved while an operation held it is found out.
+ * Results, costs and output must be as without; and the label of every transition must be the static one. */
 #include "semantics/eval.h"
 
 #include "core_util.h"

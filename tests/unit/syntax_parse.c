@@ -1,4 +1,5 @@
-/* The lexer, the layout rule and the parser, on small texts: trees, places, extensions. Whole programs are in tests/syntax. */
+/* The lexer, the layout rule and the parser, on small texts: trees, places, extensions. Whole programs are in
+ * tests/syntax. */
 #include "syntax_util.h"
 
 /* ---- The layout rule: a text with layout means the same as one with braces ---- */

@@ -4,8 +4,8 @@
  *     bad/NAME.hs   NAME.short NAME.human  what is wrong with it
  *     warn/NAME.hs  NAME.short NAME.human  accepted, with warnings
  *
- * NAME.lhs is literate. With TARRY_UPDATE=1 in the environment the pinned files are written instead of compared. Runs in the
- * checkout. */
+ * NAME.lhs is literate. With TARRY_UPDATE=1 in the environment the pinned files are written instead of compared. Runs
+ * in the checkout. */
 #include "syntax_util.h"
 
 #include <glob.h>

@@ -1,4 +1,5 @@
-/* Helpers of the unit tests of the parser: reading modules from strings, and comparing texts so that a difference is seen. */
+/* Helpers of the unit tests of the parser: reading modules from strings, and comparing texts so that a difference is
+ * seen. */
 #ifndef TARRY_TESTS_SYNTAX_UTIL_H
 #define TARRY_TESTS_SYNTAX_UTIL_H
 

@@ -4,8 +4,8 @@
  *     tests/types/bad/NAME.hs  NAME.human     what is wrong with it
  *     tests/types/lib/NAME.hs  NAME.types     as ok, but with the whole library instead of tests/mini-lib
  *
- * With TARRY_UPDATE=1 in the environment the pinned files are written instead of compared; TARRY_ONLY=TEXT runs the programs whose
- * path has TEXT in it. Runs in the checkout. */
+ * With TARRY_UPDATE=1 in the environment the pinned files are written instead of compared; TARRY_ONLY=TEXT runs the
+ * programs whose path has TEXT in it. Runs in the checkout. */
 #include "base/bigstack.h"
 #include "types/types.h"
 #include "unit.h"

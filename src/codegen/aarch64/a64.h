@@ -1,8 +1,8 @@
 /* aarch64: registers, instruction words, and access to operands.
  *
- * R0 is x22, R1-R15 are x1-x15, R16-R19 x23, x24, x25, x27; F0-F7 are d0-d7, F8-F21 d16-d29; the others are in Base. x26 is kept for the
- * cost-centre stack; x29 is the return word of update frames. Scratch: x0, x16, x17, d30, d31; x30 is the link of calls to stubs. The
- * machine's own sp is never moved between the entry and LEAVE. */
+ * R0 is x22, R1-R15 are x1-x15, R16-R19 x23, x24, x25, x27; F0-F7 are d0-d7, F8-F21 d16-d29; the others are in Base.
+ * x26 is kept for the cost-centre stack; x29 is the return word of update frames. Scratch: x0, x16, x17, d30, d31; x30
+ * is the link of calls to stubs. The machine's own sp is never moved between the entry and LEAVE. */
 #ifndef TARRY_CODEGEN_AARCH64_A64_H
 #define TARRY_CODEGEN_AARCH64_A64_H
 
@@ -20,7 +20,8 @@ typedef enum A64Cond {
     A64_EQ, A64_NE, A64_HS, A64_LO, A64_MI, A64_PL, A64_VS, A64_VC, A64_HI, A64_LS, A64_GE, A64_LT, A64_GT, A64_LE
 } A64Cond;                                     /* the opposite of c is c ^ 1 */
 
-/* Instruction words with all registers 0. Memory: the form with a scaled unsigned offset; a64_memory finds the others. */
+/* Instruction words with all registers 0. Memory: the form with a scaled unsigned offset; a64_memory finds the others.
+ */
 enum {
     LDR = 0xF9400000, STR = 0xF9000000, LDR_W = 0xB9400000, STR_W = 0xB9000000, LDR_B = 0x39400000, STR_B = 0x39000000,
     LDR_D = 0xFD400000, STR_D = 0xFD000000,
@@ -54,8 +55,8 @@ void a64_add(Gen *g, Reg to, Reg from, int64_t n, Reg help);                   /
 void a64_compare(Gen *g, Reg a, Operand b, Reg help);
 bool a64_small(const Gen *g, Operand k, int64_t *n);                           /* a constant between -4095 and 4095 */
 
-/* Operands. use: the register that holds it, `scratch` when it must be loaded; zero may be ZERO. into, then stored: the register to compute
- * into, and storing it when it lives in Base. */
+/* Operands. use: the register that holds it, `scratch` when it must be loaded; zero may be ZERO. into, then stored: the
+ * register to compute into, and storing it when it lives in Base. */
 Reg  a64_use(Gen *g, Operand o, Reg scratch);
 Reg  a64_into(Operand to, Reg scratch);
 void a64_stored(Gen *g, Operand to, Reg r);

@@ -1,4 +1,5 @@
-/* aarch64: reading and writing the elements of bytes, arrays and variables, with the tests of bounds and the write barrier. */
+/* aarch64: reading and writing the elements of bytes, arrays and variables, with the tests of bounds and the write
+ * barrier. */
 #ifdef __aarch64__
 #include "codegen/aarch64/a64.h"
 

@@ -163,7 +163,8 @@ void emit_alloc(Gen *g, Operand to, Word header, uint32_t below, unsigned tag, b
 
 /* ---- frames ---- */
 
-/* The words of a frame, in order; two that follow each other and are both in machine registers of one kind go together. */
+/* The words of a frame, in order; two that follow each other and are both in machine registers of one kind go together.
+ */
 typedef struct Slots {
     const uint16_t *operands;
     unsigned        n, ints;   /* the first `ints` are no doubles */
@@ -314,7 +315,8 @@ static void tag_to_scratch(Gen *g, Operand a)
         a64_2(g, AND_TAG, SCRATCH, a64_use(g, a, SCRATCH));
 }
 
-/* To the code of the object at R0 - tag. The headers of what has code have no collector's bits set while the program runs. */
+/* To the code of the object at R0 - tag. The headers of what has code have no collector's bits set while the program
+ * runs. */
 static void jump_to_entry(Gen *g, unsigned tag)
 {
     a64_memory(g, LDR_W, SCRATCH, R0, -(ptrdiff_t)tag, SCRATCH2);
@@ -363,7 +365,8 @@ void emit_update_me(Gen *g, Word blackhole, Label update)
     a64_2(g, STP_PRE | pair_field(-update_bytes(g)) | R0 << 10, UPDATE, SP);
 }
 
-/* The thunk at SCRATCH, whose header says so already, has the value R0, which goes on to LINK; the update frame is gone. */
+/* The thunk at SCRATCH, whose header says so already, has the value R0, which goes on to LINK; the update frame is
+ * gone. */
 static void return_value(Gen *g)
 {
     Label old = gen_label(g);
@@ -496,7 +499,8 @@ void emit_tally(Gen *g, const LazySite *site, Label slow)
     increment(g, SCRATCH3, offsetof(LazyRow, made));
 }
 
-/* Whether it is the newest object: the distance from HP is below that of the stretch it is made in. R1 is free where a thunk is entered. */
+/* Whether it is the newest object: the distance from HP is below that of the stretch it is made in. R1 is free where a
+ * thunk is entered. */
 void emit_force(Gen *g, const LazySite *site, Label slow)
 {
     Label later = gen_label(g);

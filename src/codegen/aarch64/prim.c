@@ -213,7 +213,8 @@ static void narrow_constant(Gen *g, Operand to, int64_t bits, Operand b)
     a64_stored(g, to, r);
 }
 
-/* Shifted to the left end and back, in both ways; one of them is chosen, or the value itself when the width is not between 1 and 63. */
+/* Shifted to the left end and back, in both ways; one of them is chosen, or the value itself when the width is not
+ * between 1 and 63. */
 static void narrow(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Label trap)
 {
     (void)op, (void)trap;
@@ -277,7 +278,8 @@ static void index_char(Gen *g, uint32_t op, Operand to, Operand a, Operand b, La
     a64_stored(g, to, r);
 }
 
-/* b plus one for each of these that the first byte reaches: 0 ends the text, others begin characters of 2, 3 and 4 bytes. */
+/* b plus one for each of these that the first byte reaches: 0 ends the text, others begin characters of 2, 3 and 4
+ * bytes. */
 static void next_char(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Label trap)
 {
     (void)op, (void)trap;

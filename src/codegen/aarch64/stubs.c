@@ -1,8 +1,8 @@
 /* aarch64: the stubs between C and generated code.
  *
- * The entry saves the registers that C wants back on the C stack and goes on at an address; LEAVE restores them. STUB_RUNTIME calls a C
- * function and goes on where it says. The others are called from the middle of code, and keep all registers
- * but the scratch ones. */
+ * The entry saves the registers that C wants back on the C stack and goes on at an address; LEAVE restores them.
+ * STUB_RUNTIME calls a C function and goes on where it says. The others are called from the middle of code, and keep
+ * all registers but the scratch ones. */
 #ifdef __aarch64__
 #include "codegen/aarch64/a64.h"
 
@@ -52,8 +52,8 @@ static void compare_stacks(Gen *g)
     a64_3(g, SUBS, ZERO, SCRATCH, CCCS);
 }
 
-/* The time since the last change is the former stack's, which is in SCRATCH: see prof/meter.h. A tick that comes before g->metered begins it
- * again: nothing but scratch registers has changed so far. */
+/* The time since the last change is the former stack's, which is in SCRATCH: see prof/meter.h. A tick that comes before
+ * g->metered begins it again: nothing but scratch registers has changed so far. */
 static void meter_by_counter(Gen *g)
 {
     const Reg help = SCRATCH3;
@@ -210,7 +210,8 @@ static void element_written(Gen *g)
     a64(g, RET);
 }
 
-/* The character of more than one byte at address SCRATCH, whose first byte is SCRATCH2, to SCRATCH2. Every further byte adds six bits. */
+/* The character of more than one byte at address SCRATCH, whose first byte is SCRATCH2, to SCRATCH2. Every further byte
+ * adds six bits. */
 static void decode_char(Gen *g)
 {
     Label two_bytes = gen_label(g), three_bytes = gen_label(g);

@@ -164,7 +164,8 @@ void emit_branch_unevaluated(Gen *g, Operand a, Label slow)
     x64_jump_if(g, X64_E, slow);
 }
 
-/* To the code of the object at R0 - tag. The headers of what has code have no collector's bits set while the program runs. */
+/* To the code of the object at R0 - tag. The headers of what has code have no collector's bits set while the program
+ * runs. */
 static void jump_to_entry(Gen *g, unsigned tag)
 {
     x64_rm(g, MOV_LOAD_32, SCRATCH, R0, -(ptrdiff_t)tag);

@@ -70,7 +70,8 @@ static void shift(Gen *g, unsigned what, Operand to, Operand a, Operand b, Label
 
 enum { QUOTIENT = 1, SIGNED = 2, QUOT = QUOTIENT | SIGNED, REM = SIGNED, QUOT_WORD = QUOTIENT, REM_WORD = 0 };
 
-/* The quotient is in rax, the remainder in rdx. Dividing by -1 is done apart: the smallest number has no such quotient. */
+/* The quotient is in rax, the remainder in rdx. Dividing by -1 is done apart: the smallest number has no such quotient.
+ */
 static void divide(Gen *g, unsigned op, Operand to, Operand a, Operand b, Label trap)
 {
     Label done = gen_label(g), by_minus_one = gen_label(g);
@@ -206,7 +207,8 @@ static void index_char(Gen *g, unsigned op, Operand to, Operand a, Operand b, La
     x64_give(g, to, SCRATCH);
 }
 
-/* b plus one for each of these that the first byte reaches: 0 ends the text, others begin characters of 2, 3 and 4 bytes. */
+/* b plus one for each of these that the first byte reaches: 0 ends the text, others begin characters of 2, 3 and 4
+ * bytes. */
 static void next_char(Gen *g, unsigned op, Operand to, Operand a, Operand b, Label trap)
 {
     (void)op, (void)trap;
@@ -305,7 +307,8 @@ static void to_double(Gen *g, unsigned op, Operand to, Operand a, Operand b, Lab
     give_double(g, to, D_SCRATCH);
 }
 
-/* The instruction gives the smallest number for all that does not fit: then the largest is wanted for what is greater, 0 for NaN. */
+/* The instruction gives the smallest number for all that does not fit: then the largest is wanted for what is greater,
+ * 0 for NaN. */
 static void to_int(Gen *g, unsigned op, Operand to, Operand a, Operand b, Label trap)
 {
     (void)op, (void)b, (void)trap;

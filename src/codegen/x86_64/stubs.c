@@ -1,8 +1,8 @@
 /* x86_64: the stubs between C and generated code.
  *
- * The entry saves the registers that C wants back on the C stack, which is then aligned for calls, and goes on at an address; LEAVE
- * restores them. STUB_RUNTIME calls a C function and goes on where it says. STUB_REMEMBER, STUB_WRITTEN and STUB_CHAR are called from
- * the middle of code, and keep all registers but the scratch ones. */
+ * The entry saves the registers that C wants back on the C stack, which is then aligned for calls, and goes on at an
+ * address; LEAVE restores them. STUB_RUNTIME calls a C function and goes on where it says. STUB_REMEMBER, STUB_WRITTEN
+ * and STUB_CHAR are called from the middle of code, and keep all registers but the scratch ones. */
 #ifdef __x86_64__
 #include "codegen/x86_64/x64.h"
 
@@ -50,8 +50,8 @@ enum { STACK = offsetof(Base, scratch) + METER_STACK * sizeof(Word), SINCE = off
 
 static bool by_system_clock(const Gen *g) { return g->rt->prof->options.clock == PROF_CLOCK_SYSTEM; }
 
-/* The time since the last change is the former stack's: see prof/meter.h. A tick that comes before g->metered begins it again: nothing but scratch
- * registers has changed so far. */
+/* The time since the last change is the former stack's: see prof/meter.h. A tick that comes before g->metered begins it
+ * again: nothing but scratch registers has changed so far. */
 static void meter_by_counter(Gen *g)
 {
     gen_byte(g, 0x0F);                         /* lfence: what the former stack began is done */

@@ -1,7 +1,8 @@
 /* x86_64: registers, instructions, and access to operands.
  *
- * R0 is rbx, R1-R7 are rdi rsi r8 r9 r10 r11 r14; F0-F13 are xmm0-xmm13; the others are in Base, which is r13. Sp is rbp, Hp r12; r15
- * is kept for the cost-centre stack. Scratch: rax rcx rdx, xmm14 xmm15. The machine's own rsp is only moved by calls of stubs. */
+ * R0 is rbx, R1-R7 are rdi rsi r8 r9 r10 r11 r14; F0-F13 are xmm0-xmm13; the others are in Base, which is r13. Sp is
+ * rbp, Hp r12; r15 is kept for the cost-centre stack. Scratch: rax rcx rdx, xmm14 xmm15. The machine's own rsp is only
+ * moved by calls of stubs. */
 #ifndef TARRY_CODEGEN_X86_64_X64_H
 #define TARRY_CODEGEN_X86_64_X64_H
 
@@ -55,8 +56,8 @@ void x64_add(Gen *g, Reg to, Reg from, int64_t n);                             /
 void x64_set_if(Gen *g, X64Cond cond, Reg to);                                 /* 1 or 0 */
 bool x64_constant_32(const Gen *g, Operand o, int32_t *n);                     /* a constant that fits */
 
-/* Operands. use: the register that holds it, `scratch` when it must be loaded. into, then stored: the register to compute into, and storing
- * it when it lives in Base. */
+/* Operands. use: the register that holds it, `scratch` when it must be loaded. into, then stored: the register to
+ * compute into, and storing it when it lives in Base. */
 Reg  x64_use(Gen *g, Operand o, Reg scratch);
 Reg  x64_into(Operand to, Reg scratch);
 void x64_stored(Gen *g, Operand to, Reg r);

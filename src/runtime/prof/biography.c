@@ -188,7 +188,8 @@ static void end_life(Heap *h, const Object *o)
 
 /* ---- collections ---- */
 
-/* The next word up to `to` whose object has been counted, or `to`. Most have not: two numbers are looked at together. */
+/* The next word up to `to` whose object has been counted, or `to`. Most have not: two numbers are looked at together.
+ */
 static const Word *next_life(const Heap *h, const Word *at, const Word *to)
 {
     for (; at < to; at++) {

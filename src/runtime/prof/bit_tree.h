@@ -1,4 +1,5 @@
-/* A set of numbers below a bound that gives its smallest member at once: bits, above them bits that say which words have any, and so on. */
+/* A set of numbers below a bound that gives its smallest member at once: bits, above them bits that say which words
+ * have any, and so on. */
 #ifndef TARRY_RUNTIME_PROF_BIT_TREE_H
 #define TARRY_RUNTIME_PROF_BIT_TREE_H
 

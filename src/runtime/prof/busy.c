@@ -1,5 +1,5 @@
-/* Thunks under evaluation know what they were: each thunk of a profiled program has a black hole of its own, so that a census can name who
- * made it. They are as the runtime's in everything else. */
+/* Thunks under evaluation know what they were: each thunk of a profiled program has a black hole of its own, so that a
+ * census can name who made it. They are as the runtime's in everything else. */
 #include "runtime/prof/prof.h"
 
 /* Before code is generated, which has their addresses in it. */

@@ -143,7 +143,8 @@ static CcsAddress new_node(CcsForest *f, CcsAddress parent, uint32_t centre)
     return made;
 }
 
-/* In a fixed forest there is room for the children of all stacks; of what push gave, as much is remembered as there is room for. */
+/* In a fixed forest there is room for the children of all stacks; of what push gave, as much is remembered as there is
+ * room for. */
 static void note_edge(const CcsForest *f, CcsEdges *edges, CcsAddress from, uint32_t centre, CcsAddress to)
 {
     if (!f->fixed || !is_full(edges))

@@ -1,17 +1,19 @@
 /* Cost-centre stacks of a program that runs: a tree of nodes with their counters.
  *
- * A stack is a node's address, below 2 GB, so that it fits into the high half of an object's header and leaves its highest bit alone. All
- * nodes are in one piece of memory of 2 * CCS_OWNED bytes, at a multiple of its size: bit CCS_OWNED_BIT of an address is set for stacks that
- * own the functions made under them, and clear for those whose functions are subsumed by their callers (CAF:x or DICT on top). It is clear in 0, too: no
- * stack at all, which top-level functions have. In between are stacks with CAF:x or DICT further down, which lexical scoping replaces by the
- * caller: they have bit CCS_BORN_BIT only. So generated code finds out by one bit. Where both bits are set there are no stacks, but ccs_room.
+ * A stack is a node's address, below 2 GB, so that it fits into the high half of an object's header and leaves its
+ * highest bit alone. All nodes are in one piece of memory of 2 * CCS_OWNED bytes, at a multiple of its size: bit
+ * CCS_OWNED_BIT of an address is set for stacks that own the functions made under them, and clear for those whose
+ * functions are subsumed by their callers (CAF:x or DICT on top). It is clear in 0, too: no stack at all, which
+ * top-level functions have. In between are stacks with CAF:x or DICT further down, which lexical scoping replaces by
+ * the caller: they have bit CCS_BORN_BIT only. So generated code finds out by one bit. Where both bits are set there
+ * are no stacks, but ccs_room.
  *
  * The rule of push is the reference's (semantics/ccs.h), and so are those of calls:
  *
  *     push <.. d> c      = <.. d c>         c does not occur
  *     push <P c Q> c     = <P c>            call-stack scope (CcsForest.truncates)
- *     push <P c Q> c     = <P c Q c>        else: a repetition, which goes on as what it repeats:   push <P c Q c> d = push <P c> d
- *     push S MAIN        = <MAIN> */
+ *     push <P c Q> c     = <P c Q c>        else: a repetition, which goes on as what it repeats:   push <P c Q c> d =
+ * push <P c> d push S MAIN        = <MAIN> */
 #ifndef TARRY_RUNTIME_PROF_CCS_H
 #define TARRY_RUNTIME_PROF_CCS_H
 
@@ -61,7 +63,8 @@ typedef struct CcsEdges { CcsEdge *slots; size_t cap, len; } CcsEdges;
 /* Where stacks are, by the bits of their addresses. */
 typedef enum CcsPlace { CCS_SUBSUMED, CCS_OWNING, CCS_BORN_IN_CAF, CCS_PLACES } CcsPlace;
 
-/* What ccs_called or ccs_of_born gave. The table is small, and forgets: who does not find a call there computes it again. */
+/* What ccs_called or ccs_of_born gave. The table is small, and forgets: who does not find a call there computes it
+ * again. */
 enum { CCS_CALLS_BITS = 12, CCS_CALLS = 1 << CCS_CALLS_BITS, CCS_CALLS_SHIFT = 3, CCS_CALLS_SCALE = 2 };
 typedef struct CcsCall { CcsAddress caller, function, body; uint32_t unused; } CcsCall;
 

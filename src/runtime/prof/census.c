@@ -1,11 +1,11 @@
 /* The heap census: when it is taken, and what it counts. See census.h.
  *
- * A census is due at intervals of CPU time: a timer asks the program to come to the runtime, and the collector then asks here whether its
- * collection shall be a major one. And it is due when live memory may be much higher than in any census so far: what is in use after a
- * minor collection is an upper bound of what lives.
+ * A census is due at intervals of CPU time: a timer asks the program to come to the runtime, and the collector then
+ * asks here whether its collection shall be a major one. And it is due when live memory may be much higher than in any
+ * census so far: what is in use after a minor collection is an upper bound of what lives.
  *
- * Such collections are the profiler's own. All of them together may take a share of the program's time; what is due and too expensive
- * waits, until it is affordable or the program collects by itself. */
+ * Such collections are the profiler's own. All of them together may take a share of the program's time; what is due and
+ * too expensive waits, until it is affordable or the program collects by itself. */
 #include "runtime/prof/census.h"
 
 #include "runtime/prof/biography.h"
@@ -138,7 +138,8 @@ static inline void count_object(HeapTable *t, const Heap *h, Object *o, size_t w
     heap_table_add(t, what, biography_also(h, o, what, 0), 1, words * sizeof(Word));
 }
 
-/* Most objects have a header that was seen a moment ago, which says all about them, their size, too: these are counted here first. */
+/* Most objects have a header that was seen a moment ago, which says all about them, their size, too: these are counted
+ * here first. */
 enum { RECENT_BITS = 7, RECENT = 1 << RECENT_BITS };
 typedef struct Recent { Word header; uint64_t what, words, objects; } Recent;
 
@@ -237,7 +238,8 @@ static void take(Runtime *rt, HeapCensus *c)
 
 static bool is_on(const HeapCensus *c) { return c != NULL && (c->running || c->at_end); }
 
-/* A major collection takes as long as there are objects alive; what has become old since the last one may all be dead again. */
+/* A major collection takes as long as there are objects alive; what has become old since the last one may all be dead
+ * again. */
 static double expected_live(const Heap *h)
 {
     enum { SMALL = 1 << 16 };
@@ -305,8 +307,9 @@ static uint64_t new_peak(const HeapCensus *c, const Heap *h)
     return wanted < c->kept ? wanted : c->kept + (uint64_t)((double)(wanted - c->kept) / c->survival);
 }
 
-/* After a minor collection: then it shall be known what it is made of. By the next one, as a major one right now would make old what was born
- * just before, and so all that this leads to when it is evaluated; but full censuses miss nothing, whatever that takes. */
+/* After a minor collection: then it shall be known what it is made of. By the next one, as a major one right now would
+ * make old what was born just before, and so all that this leads to when it is evaluated; but full censuses miss
+ * nothing, whatever that takes. */
 bool prof_wants_major(Runtime *rt)
 {
     HeapCensus *c = rt->prof->census;
@@ -361,7 +364,8 @@ static void count_and_take(Runtime *rt, HeapCensus *c)
         set_timer(c);
 }
 
-/* After each major collection it is known what lives: that is worth a census when one is due, and when there was never more. */
+/* After each major collection it is known what lives: that is worth a census when one is due, and when there was never
+ * more. */
 static bool is_worth_it(const Runtime *rt, const HeapCensus *c, bool last)
 {
     return c->due || c->forced || last || heap_live_bytes(rt->heap) > c->peak + rt->heap->nursery_bytes;
@@ -393,7 +397,8 @@ void prof_collection_abandoned(Runtime *rt)
         prof_collects(rt, false);
 }
 
-/* When the stack or the heap was exhausted and no handler has run, the program did not stop where its heap could be collected. */
+/* When the stack or the heap was exhausted and no handler has run, the program did not stop where its heap could be
+ * collected. */
 static bool can_collect(const Runtime *rt)
 {
     return rt->current != NULL && (rt->ended_itself || (rt->end != RUN_STACK && rt->end != RUN_HEAP));

@@ -1,8 +1,10 @@
-/* The clocks of a profile, and what of it is measured: GC, PROFILING and IDLE. All other stacks share the rest by ticks.
+/* The clocks of a profile, and what of it is measured: GC, PROFILING and IDLE. All other stacks share the rest by
+ * ticks.
  *
- * Time is CPU time of the thread that runs the program, so that other programs on the machine do not show, and the time in which it waits:
- * for input, or until a sleeping thread wakes (IDLE). What the profiler itself takes (writing the log, walking the heap) is counted apart,
- * between prof_pause and prof_resume. So CPU time + IDLE = the program's time + PROFILING, and every tick of both belongs to a stack. */
+ * Time is CPU time of the thread that runs the program, so that other programs on the machine do not show, and the time
+ * in which it waits: for input, or until a sleeping thread wakes (IDLE). What the profiler itself takes (writing the
+ * log, walking the heap) is counted apart, between prof_pause and prof_resume. So CPU time + IDLE = the program's time
+ * + PROFILING, and every tick of both belongs to a stack. */
 #include "runtime/prof/meter.h"
 
 #include "base/clock.h"

@@ -226,8 +226,8 @@ bool laziness_is_info(const LazinessAccount *l, const Info *info)
     return place && offset / sizeof(LazySite) < l->n;
 }
 
-/* R0 was forced before, and is entered for the first time since; machine code does it when it has the row at hand (emit_forced_again). The row is that
- * of who made it, which mostly makes more: so it stays at hand. */
+/* R0 was forced before, and is entered for the first time since; machine code does it when it has the row at hand
+ * (emit_forced_again). The row is that of who made it, which mostly makes more: so it stays at hand. */
 Word rt_forced_again(Base *base)
 {
     Runtime *rt = base->runtime;

@@ -133,7 +133,8 @@ static void add_point(Heap *h, Lives *l)
     l->promoted = 0;
 }
 
-/* Is there so much in use that it may be a new peak, and more than the last point can answer for? What became old since may live. */
+/* Is there so much in use that it may be a new peak, and more than the last point can answer for? What became old since
+ * may live. */
 static bool is_worth_noting(const Heap *h, const Lives *l, uint64_t in_use)
 {
     return in_use > l->peak + lives_nearly(h) && l->promoted + aged_bytes(h) > VEC_TOP(&l->now.points).aged + h->nursery_bytes / 2;

@@ -1,23 +1,26 @@
-/* What lived after minor collections, found out by the next major one: so the peak of live memory is known to within a nursery,
- * although major collections are rare.
+/* What lived after minor collections, found out by the next major one: so the peak of live memory is known to within a
+ * nursery, although major collections are rare.
  *
- * Some collections are points: after these it is noted which old objects the roots and the live young objects lead to. What an old object was
- * last reached by is such a pointer, at some point, and a way from there through old objects. The graph of old objects only changes where a
- * thunk is evaluated or a variable is written, and those pointers are noted when they are lost. So after the next major collection, whose dead
- * objects are still in place, all that can be reached from the pointers noted at the last point lived until then; of what is left, all that
- * can be reached from those noted at the one before it lived until then; and so on. (Hertz, Blackburn, Moss, McKinley and Stefanovic call this
- * Merlin.) The work is proportional to what became old and died.
+ * Some collections are points: after these it is noted which old objects the roots and the live young objects lead to.
+ * What an old object was last reached by is such a pointer, at some point, and a way from there through old objects.
+ * The graph of old objects only changes where a thunk is evaluated or a variable is written, and those pointers are
+ * noted when they are lost. So after the next major collection, whose dead objects are still in place, all that can be
+ * reached from the pointers noted at the last point lived until then; of what is left, all that can be reached from
+ * those noted at the one before it lived until then; and so on. (Hertz, Blackburn, Moss, McKinley and Stefanovic call
+ * this Merlin.) The work is proportional to what became old and died.
  *
- * A collection need not be a point if no more is in use after it than is known to have lived once, or if little has become old since the
- * last point: what lives then is what lived there, at most, and that. What becomes old between two points and dies before the second is seen by
- * none of them: so it is counted, by parts of the heap (chunks), how much became old there and of how much the end is known. A part that was
- * begun between two points is said to have been begun at the first: so a point misses at most a part. All together, half a
- * nursery between points, a quarter for the part, and a quarter that does not matter make one nursery.
+ * A collection need not be a point if no more is in use after it than is known to have lived once, or if little has
+ * become old since the last point: what lives then is what lived there, at most, and that. What becomes old between two
+ * points and dies before the second is seen by none of them: so it is counted, by parts of the heap (chunks), how much
+ * became old there and of how much the end is known. A part that was begun between two points is said to have been
+ * begun at the first: so a point misses at most a part. All together, half a nursery between points, a quarter for the
+ * part, and a quarter that does not matter make one nursery.
  *
  * All of this is the profiler's work, before and after what the collector does, and its time is the profiler's.
  *
- * What is not followed makes the result too small, never too large: contents of frozen stacks and of arrays that were overwritten; and what
- * only constants held that died meanwhile, since reaching them is a matter of major collections (then lives_bound says how much there can have been). */
+ * What is not followed makes the result too small, never too large: contents of frozen stacks and of arrays that were
+ * overwritten; and what only constants held that died meanwhile, since reaching them is a matter of major collections
+ * (then lives_bound says how much there can have been). */
 #ifndef TARRY_RUNTIME_PROF_LIVES_H
 #define TARRY_RUNTIME_PROF_LIVES_H
 

@@ -31,7 +31,8 @@ typedef struct LostNotes { size_t from, to, point; } LostNotes;        /* of Str
 typedef struct Looked { Object *object; size_t record; } Looked;       /* in Stretch.records; of a constant NOWHERE */
 #define NOWHERE SIZE_MAX
 
-/* From one major collection to the next. points[0] is the first of them, where all that is old lives, or the beginning. */
+/* From one major collection to the next. points[0] is the first of them, where all that is old lives, or the beginning.
+ */
 typedef struct Stretch {
     VEC(Point)     points;
     VEC(Word)      seen;       /* pointers to old objects */

@@ -1,6 +1,8 @@
-/* What old thunks and variables were, so that what they led to is known when they are evaluated or written; and how much became old where.
+/* What old thunks and variables were, so that what they led to is known when they are evaluated or written; and how
+ * much became old where.
  *
- * A thunk that was evaluated is smaller than it was: only right after a collection can what became old be walked through. */
+ * A thunk that was evaluated is smaller than it was: only right after a collection can what became old be walked
+ * through. */
 #include "runtime/prof/lives_int.h"
 
 #include "base/arena.h"
@@ -131,7 +133,8 @@ static void lose(Heap *h, Lives *l, Word p)
         VEC_PUSH(&l->now.lost, p);
 }
 
-/* So many bytes of it were there at the last point, and have ended since; or became old only then, and have ended, too. */
+/* So many bytes of it were there at the last point, and have ended since; or became old only then, and have ended, too.
+ */
 static void end(Heap *h, Lives *l, const Object *o, uint64_t bytes)
 {
     VEC_TOP(&l->now.points).ended += bytes;

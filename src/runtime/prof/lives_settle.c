@@ -115,7 +115,8 @@ static void reach_seen(Heap *h, const Stretch *s, size_t from, size_t to)
         reach(h, s->seen.data[i]);
 }
 
-/* Large objects that died before any collection saw them were alive at none. Returns the bytes of those that were there at the last point, and live. */
+/* Large objects that died before any collection saw them were alive at none. Returns the bytes of those that were there
+ * at the last point, and live. */
 static uint64_t settle_large(Heap *h)
 {
     Lives *l = h->lives;
@@ -170,7 +171,8 @@ static void visit_dead_constants(Heap *h, void (*visit)(Heap *h, Word *slot))
         }
 }
 
-/* Bytes that constants held which died since the last major collection: when these did, nobody knows. What no point saw is settled first. */
+/* Bytes that constants held which died since the last major collection: when these did, nobody knows. What no point saw
+ * is settled first. */
 static uint64_t held_by_dead_constants(Heap *h)
 {
     h->lives->held = 0;
@@ -185,7 +187,8 @@ static uint64_t held_by_dead_constants(Heap *h)
 static size_t chunks_in_block(const Lives *l) { return BLOCK_BYTES >> l->shift; }
 static LivesChunk *chunks_of(const Lives *l, uint32_t block) { return l->chunks + block * chunks_in_block(l); }
 
-/* Bytes of what was old: all that has been copied, which is what is known and has not ended; but for what no figure counts. */
+/* Bytes of what was old: all that has been copied, which is what is known and has not ended; but for what no figure
+ * counts. */
 static uint64_t survived(const Heap *h, const Lives *l)
 {
     uint64_t bytes = 0, ended = 0;
@@ -206,9 +209,9 @@ static void find_vanished(const Heap *h, Lives *l)
         }
 }
 
-/* Of what was old at last, so many bytes live. What became old after a point was not old there; of the rest, what had not ended, lived.
- * What became old after a point and vanished before the next has not ended at any. The most there were at one of the points, but the first;
- * *unknown: about so many bytes nobody knows when they ended. */
+/* Of what was old at last, so many bytes live. What became old after a point was not old there; of the rest, what had
+ * not ended, lived. What became old after a point and vanished before the next has not ended at any. The most there
+ * were at one of the points, but the first; *unknown: about so many bytes nobody knows when they ended. */
 static uint64_t find_peak(const Lives *l, uint64_t live, uint64_t *time, uint64_t *unknown)
 {
     const Stretch *s = &l->former;

@@ -1,5 +1,6 @@
-/* What stacks lead to: noted at points, by regions (stack.h). Of a region that has not changed since it was noted, the notes are still true;
- * when it has gone, they were true until the last point. The same of a thread that has not run. */
+/* What stacks lead to: noted at points, by regions (stack.h). Of a region that has not changed since it was noted, the
+ * notes are still true; when it has gone, they were true until the last point. The same of a thread that has not run.
+ */
 #include "runtime/prof/lives_int.h"
 #include "runtime/stack.h"
 #include "runtime/thread.h"

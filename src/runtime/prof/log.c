@@ -1,9 +1,10 @@
-/* The eventlog of a run: definitions of centres, stacks and sites when they are new; censuses; the counters of all stacks with each
- * census, once a second, and at the end.
+/* The eventlog of a run: definitions of centres, stacks and sites when they are new; censuses; the counters of all
+ * stacks with each census, once a second, and at the end.
  *
- * Nobody but the program's thread writes, and events are whole in the buffer, so that what has been flushed can be read whatever happens
- * then. The handler of ticks writes what is due once a second, wherever it finds the program, unless the profiler itself was interrupted
- * (prof_pause). It uses nothing that is unsafe there: it allocates and formats nothing, and reads counters without changing them. */
+ * Nobody but the program's thread writes, and events are whole in the buffer, so that what has been flushed can be read
+ * whatever happens then. The handler of ticks writes what is due once a second, wherever it finds the program, unless
+ * the profiler itself was interrupted (prof_pause). It uses nothing that is unsafe there: it allocates and formats
+ * nothing, and reads counters without changing them. */
 #include "runtime/prof/log_int.h"
 
 #include "base/clock.h"

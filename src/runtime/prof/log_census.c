@@ -3,8 +3,8 @@
 
 #include "runtime/prof/waiting.h"
 
-/* What was allocated and did not live at the last census is freed. Never less than before: a thunk may be found under another stack than
- * the one that was charged with it. */
+/* What was allocated and did not live at the last census is freed. Never less than before: a thunk may be found under
+ * another stack than the one that was charged with it. */
 static uint64_t freed(uint64_t before, uint64_t allocated, uint64_t live)
 {
     uint64_t now = allocated > live ? allocated - live : 0;

@@ -1,7 +1,8 @@
 /* The file of an eventlog: see log_file.h.
  *
- * How two runs do not take the same name: who replaces a log holds a lock on it meanwhile, and its own new file is locked before it gets the
- * name. So whoever opens the name finds a file that is locked, old or new, or one that nobody writes. */
+ * How two runs do not take the same name: who replaces a log holds a lock on it meanwhile, and its own new file is
+ * locked before it gets the name. So whoever opens the name finds a file that is locked, old or new, or one that nobody
+ * writes. */
 #include "runtime/prof/log_file.h"
 
 #include "base/arena.h"

@@ -1,5 +1,6 @@
-/* The file of an eventlog. While it is written it is locked, so that no other run writes there, or takes its name. A log of an earlier run
- * is replaced as a whole, and not before the new one has its beginning; who reads it meanwhile keeps it.
+/* The file of an eventlog. While it is written it is locked, so that no other run writes there, or takes its name. A
+ * log of an earlier run is replaced as a whole, and not before the new one has its beginning; who reads it meanwhile
+ * keeps it.
  *
  * To a device or a pipe the log is just written. */
 #ifndef TARRY_RUNTIME_PROF_LOG_FILE_H
@@ -22,9 +23,11 @@ typedef struct LogFile {
 
 /* Whether the place is free, or what is there may be replaced. */
 bool log_file_may_begin(const LogPlace *place);
-/* It has no name yet. False with errno: it cannot be written; EEXIST: it would replace something else than an eventlog. */
+/* It has no name yet. False with errno: it cannot be written; EEXIST: it would replace something else than an eventlog.
+ */
 bool log_file_begin(LogFile *f, const LogPlace *place);
-/* Its name is there from now on. False with errno, and then it is dropped; EBUSY: another run is writing a log of that name. */
+/* Its name is there from now on. False with errno, and then it is dropped; EBUSY: another run is writing a log of that
+ * name. */
 bool log_file_publish(LogFile *f, const LogPlace *place);
 /* Closes it. NULL, or what went wrong, in words, beginning with errno `error` unless that is 0. */
 const char *log_file_end(LogFile *f, int error);

@@ -1,4 +1,5 @@
-/* What the parts of the eventlog's writer share: log.c when it is written, log_define.c what is defined before it is used, log_census.c. */
+/* What the parts of the eventlog's writer share: log.c when it is written, log_define.c what is defined before it is
+ * used, log_census.c. */
 #ifndef TARRY_RUNTIME_PROF_LOG_INT_H
 #define TARRY_RUNTIME_PROF_LOG_INT_H
 

@@ -1,5 +1,6 @@
-/* How large an eventlog may become. Whenever half of what was left of its limit has been used, all that is written again and again is written
- * half as often from then on: so there is room for what comes last, however long the program runs. */
+/* How large an eventlog may become. Whenever half of what was left of its limit has been used, all that is written
+ * again and again is written half as often from then on: so there is room for what comes last, however long the program
+ * runs. */
 #ifndef TARRY_RUNTIME_PROF_LOG_SIZE_H
 #define TARRY_RUNTIME_PROF_LOG_SIZE_H
 

@@ -24,7 +24,8 @@ static inline uint64_t processor_counter(void)
 #elif defined(__x86_64__)
 #include <cpuid.h>
 
-/* Where a virtual machine hides what the processor says, the kernel may still have found it good enough for its own clock. */
+/* Where a virtual machine hides what the processor says, the kernel may still have found it good enough for its own
+ * clock. */
 static bool kernel_counts_by_it(void)
 {
     char name[8] = "";
@@ -130,8 +131,8 @@ static void find_price(Runtime *rt)
 
 /* ---- going and standing still ---- */
 
-/* A thread loses the processor most often when the system has answered a question: so the counter is read after that here, and before it
- * below. */
+/* A thread loses the processor most often when the system has answered a question: so the counter is read after that
+ * here, and before it below. */
 static void begin_period(Prof *p, Base *base)
 {
     p->meter.cpu = clock_ns(CLOCK_THREAD_CPUTIME_ID);
@@ -209,8 +210,9 @@ static uint64_t all_changes(const Prof *p)
     return sum;
 }
 
-/* Within the program a change takes longer than in a trial: its memory is not always in the cache, its branches are not always foreseen. When
- * enough ticks found the meter at work they say how long that was, to within the error of so many. */
+/* Within the program a change takes longer than in a trial: its memory is not always in the cache, its branches are not
+ * always foreseen. When enough ticks found the meter at work they say how long that was, to within the error of so
+ * many. */
 static Price price(const Prof *p)
 {
     enum { ENOUGH = 100 };

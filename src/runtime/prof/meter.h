@@ -1,22 +1,24 @@
-/* The exact clock (`--clock=exact`), UCL's method: whenever CCCS changes, the time since the last change is added to the stack that was
- * current.
+/* The exact clock (`--clock=exact`), UCL's method: whenever CCCS changes, the time since the last change is added to
+ * the stack that was current.
  *
- * Time is read from the processor's counter, or from the system's clock (`--clock=system`, and wherever the counter is not known to go at
- * the same pace at all times). Code that is generated for this mode compares CCCS with the stack whose time runs (in Base) at each place that
- * may have changed it; so does the interpreter.
+ * Time is read from the processor's counter, or from the system's clock (`--clock=system`, and wherever the counter is
+ * not known to go at the same pace at all times). Code that is generated for this mode compares CCCS with the stack
+ * whose time runs (in Base) at each place that may have changed it; so does the interpreter.
  *
- * A change itself takes longer than many a function does. What it takes is measured before the program begins, on this machine and with the
- * changes of the engine that will run it: alone, and between pieces of work, where some of it may be hidden behind the work. The mean of the
- * two is the price, half their difference its error. When many ticks have found the meter at work, these say it better. The price of
- * all changes is PROFILING's; no single reading is corrected, so that what one function is given too much another one is given too little,
- * and all times add up to CPU time.
+ * A change itself takes longer than many a function does. What it takes is measured before the program begins, on this
+ * machine and with the changes of the engine that will run it: alone, and between pieces of work, where some of it may
+ * be hidden behind the work. The mean of the two is the price, half their difference its error. When many ticks have
+ * found the meter at work, these say it better. The price of all changes is PROFILING's; no single reading is
+ * corrected, so that what one function is given too much another one is given too little, and all times add up to CPU
+ * time.
  *
- * A reading waits until what came before it is done: otherwise the time of a slow instruction would be that of whoever comes next.
+ * A reading waits until what came before it is done: otherwise the time of a slow instruction would be that of whoever
+ * comes next.
  *
- * The counter goes on while others have the processor: each tick finds out how long that was, by the thread's CPU clock, and takes it away
- * from the stack that is current then, which is the one that was interrupted. While the collector or the profiler works, or the program waits,
- * the meter stands still: these times are measured by clock.c. A tick that finds the meter at work is PROFILING's, too, so the two clocks
- * of one run measure the same. */
+ * The counter goes on while others have the processor: each tick finds out how long that was, by the thread's CPU
+ * clock, and takes it away from the stack that is current then, which is the one that was interrupted. While the
+ * collector or the profiler works, or the program waits, the meter stands still: these times are measured by clock.c. A
+ * tick that finds the meter at work is PROFILING's, too, so the two clocks of one run measure the same. */
 #ifndef TARRY_RUNTIME_PROF_METER_H
 #define TARRY_RUNTIME_PROF_METER_H
 
@@ -45,8 +47,8 @@ static inline void meter_change(Base *base)
         meter_changed(base);
 }
 
-/* What an engine does to show what its changes take: METER_ROUND times a change of stack, some work, both, or neither. METER_WORK additions
- * that wait for each other are some work. */
+/* What an engine does to show what its changes take: METER_ROUND times a change of stack, some work, both, or neither.
+ * METER_WORK additions that wait for each other are some work. */
 typedef enum MeterTrial { TRIAL_NOTHING, TRIAL_CHANGES, TRIAL_WORK, TRIAL_BOTH, METER_TRIALS } MeterTrial;
 enum { METER_ROUND = 128, METER_WORK = 30 };
 
@@ -55,13 +57,14 @@ static inline bool trial_works(MeterTrial t)   { return t == TRIAL_WORK || t == 
 /* The stack that change number i of a trial changes to. */
 static inline CcsAddress trial_stack(const Prof *p, unsigned i) { return i % 2 == 0 ? p->system : p->main; }
 
-/* What it shows, while it stands still. Nanoseconds of a stack, without the meter's own cost; and that of all stacks. */
+/* What it shows, while it stands still. Nanoseconds of a stack, without the meter's own cost; and that of all stacks.
+ */
 typedef struct MeterReading { Price price; double rate; } MeterReading;
 MeterReading meter_read(const Prof *p);
 uint64_t meter_ns(const MeterReading *r, const CcsNode *stack);
 uint64_t meter_own_ns(const Prof *p, const MeterReading *r);
-/* How it went: the number of changes; in picoseconds the price of one, and how far that may be off; what this makes in nanoseconds for the
- * stack where it makes most. */
+/* How it went: the number of changes; in picoseconds the price of one, and how far that may be off; what this makes in
+ * nanoseconds for the stack where it makes most. */
 typedef struct MeterError { uint64_t changes, price_ps, error_ps, largest_ns; } MeterError;
 MeterError meter_error(const Prof *p, const MeterReading *r);
 

@@ -1,7 +1,8 @@
 /* The exact tier of the profiler: what a program that runs charges to whom. Only there when RuntimeOptions.profile is.
  *
- * CCCS, the current cost-centre stack, is Base.ccs whenever C runs, and a register in machine code. Everything that is saved to be gone
- * back to saves it, too: a frame of a profiled program has one raw word more, its last, which is CCCS when it was pushed. */
+ * CCCS, the current cost-centre stack, is Base.ccs whenever C runs, and a register in machine code. Everything that is
+ * saved to be gone back to saves it, too: a frame of a profiled program has one raw word more, its last, which is CCCS
+ * when it was pushed. */
 #ifndef TARRY_RUNTIME_PROF_PROF_H
 #define TARRY_RUNTIME_PROF_PROF_H
 
@@ -13,7 +14,8 @@
 #include <stdio.h>
 #include <time.h>
 
-/* How time is measured: by ticks alone; also whenever CCCS changes, by the processor's counter or by the system's clock. */
+/* How time is measured: by ticks alone; also whenever CCCS changes, by the processor's counter or by the system's
+ * clock. */
 typedef enum ProfClockKind { PROF_CLOCK_TICKS, PROF_CLOCK_EXACT, PROF_CLOCK_SYSTEM } ProfClockKind;
 
 typedef enum ProfScope { PROF_LEXICAL, PROF_EVALUATION, PROF_CALLSTACK } ProfScope;
@@ -33,8 +35,8 @@ typedef struct ProfOptions {
     bool      full_censuses;   /* every census that is due is taken, and one at each new peak, whatever that takes */
 } ProfOptions;
 
-/* An scc in machine code: what it gave, so that it need not be looked up again. Several stacks take turns where functions call each other; so
- * there is a way for each value of some bits of their addresses. */
+/* An scc in machine code: what it gave, so that it need not be looked up again. Several stacks take turns where
+ * functions call each other; so there is a way for each value of some bits of their addresses. */
 enum { SITE_WAYS_BITS = 6, SITE_WAYS = 1 << SITE_WAYS_BITS, SITE_SHIFT = 3 };
 typedef struct SccWay { CcsAddress from, to; } SccWay;         /* pushed on `from` it is `to` */
 typedef struct SccSite {
@@ -132,13 +134,15 @@ bool       prof_ticks_start(Runtime *rt);
 void       prof_ticks_stop(Runtime *rt);
 void       prof_ticks_hurry(Runtime *rt);                      /* they come seldom while the thread waits, which is over */
 
-/* clock.c. The program's time: CPU time of its thread and time nobody could run in, without what profiling took; since it began. */
+/* clock.c. The program's time: CPU time of its thread and time nobody could run in, without what profiling took; since
+ * it began. */
 uint64_t   prof_time(const Runtime *rt);
 void       prof_clock_start(Runtime *rt);
 void       prof_clock_stop(Runtime *rt);
 /* CPU time that was charged to nobody since the last call, in whole ticks. */
 uint64_t   prof_clock_ticks(Runtime *rt);
-/* It is the profiler that works until prof_resume: its time is PROFILING's, and no signal touches the log. They nest. */
+/* It is the profiler that works until prof_resume: its time is PROFILING's, and no signal touches the log. They nest.
+ */
 void       prof_pause(Runtime *rt);
 void       prof_resume(Runtime *rt);
 /* The collector works: GC. */
@@ -153,8 +157,9 @@ const char *prof_log_close(Runtime *rt);                       /* complete; else
 
 /* prof_call.c */
 Info      *prof_info_of_copies(Runtime *rt, const Info *info); /* of functions and partial applications that are told apart only by their owners */
-/* A box (docs/cost.md) is a thunk that gives a top-level function, which belongs from then on to the stack the box was made under: so this function is
- * made at once, with that stack, in the memory of the thunk. By info of the image, the Info of what is made; NULL: it is no box, or thunks are counted. */
+/* A box (docs/cost.md) is a thunk that gives a top-level function, which belongs from then on to the stack the box was
+ * made under: so this function is made at once, with that stack, in the memory of the thunk. By info of the image, the
+ * Info of what is made; NULL: it is no box, or thunks are counted. */
 Info *const *prof_boxes(Runtime *rt);
 void       prof_copies_loaded(Runtime *rt);                    /* the engine has given addresses to code */
 bool       prof_is_info_of_copies(const Runtime *rt, const Info *info);        /* any address */

@@ -1,9 +1,10 @@
 /* What profiled code asks the runtime for: functions that get an owner, and functions that are entered by GHC's rule.
  *
- * A function that is subsumed (of a top-level definition, or born in a CAF) carries the stack it is found under (extended by what was pushed
- * since the CAF was entered) as soon as it is bound to a variable there: so says the semantics (rule var3 of the reference), and so boxes work. Since others may refer to the same object, a copy of
- * it is made. These are few; what they take is charged to PROFILING. They have Infos of their own (Info.overhead), so that no census
- * counts them. */
+ * A function that is subsumed (of a top-level definition, or born in a CAF) carries the stack it is found under
+ * (extended by what was pushed since the CAF was entered) as soon as it is bound to a variable there: so says the
+ * semantics (rule var3 of the reference), and so boxes work. Since others may refer to the same object, a copy of it is
+ * made. These are few; what they take is charged to PROFILING. They have Infos of their own (Info.overhead), so that no
+ * census counts them. */
 #include "runtime/prof/prof.h"
 
 #include "runtime/heap_int.h"

@@ -1,4 +1,5 @@
-/* One line on the terminal that says how far a profile is, from the first second on; it is gone when the program ends. */
+/* One line on the terminal that says how far a profile is, from the first second on; it is gone when the program ends.
+ */
 #ifndef TARRY_RUNTIME_PROF_PROGRESS_H
 #define TARRY_RUNTIME_PROF_PROGRESS_H
 

@@ -1,8 +1,9 @@
 /* Retainers: see retainer.h.
  *
- * The heap is not traversed from its roots. After a major collection all that is in it lives, so a walk over it finds all retainers
- * among the objects, and each gives itself to what it points to; so do frames and CAFs. Then objects whose sets have grown hand them on,
- * those at low addresses first: since the collector puts what an object points to behind it, most of them do so once.
+ * The heap is not traversed from its roots. After a major collection all that is in it lives, so a walk over it finds
+ * all retainers among the objects, and each gives itself to what it points to; so do frames and CAFs. Then objects
+ * whose sets have grown hand them on, those at low addresses first: since the collector puts what an object points to
+ * behind it, most of them do so once.
  *
  * Sets are kept beside the heap, for each word of it that may be the beginning of an object. */
 #include "runtime/prof/retainer.h"

@@ -1,8 +1,8 @@
 /* Sets of retainers: each set is there once, so equal sets have the same number, and unions are remembered.
  *
- * A retainer is who made it and where: a cost-centre stack and the key of a site (site.h); both 0 for the roots of the system. That stays
- * the same when the collector moves things, and makes one of all retainers that a programmer would not tell apart. Sets and their numbers live
- * as long as the run. */
+ * A retainer is who made it and where: a cost-centre stack and the key of a site (site.h); both 0 for the roots of the
+ * system. That stays the same when the collector moves things, and makes one of all retainers that a programmer would
+ * not tell apart. Sets and their numbers live as long as the run. */
 #ifndef TARRY_RUNTIME_PROF_RETAINER_SET_H
 #define TARRY_RUNTIME_PROF_RETAINER_SET_H
 

@@ -1,9 +1,9 @@
 /* Samples of a running program: see sample.h.
  *
- * The signal may come at any instruction. A frame is written before Sp moves, so in generated code the stack can always be walked; in the
- * runtime, which may be changing it just now, what is read may be anything. So each word is looked at before it is used: return words
- * must lead into code, what stands before that must be a FrameInfo, and frames stay within the thread's stack. Where that ends, the walk
- * does. */
+ * The signal may come at any instruction. A frame is written before Sp moves, so in generated code the stack can always
+ * be walked; in the runtime, which may be changing it just now, what is read may be anything. So each word is looked at
+ * before it is used: return words must lead into code, what stands before that must be a FrameInfo, and frames stay
+ * within the thread's stack. Where that ends, the walk does. */
 #include "runtime/prof/sample.h"
 
 #include "runtime/prof/owner.h"
@@ -110,8 +110,8 @@ static void add_user(Found *found, uint32_t centre)
     add(found, centre);
 }
 
-/* The function whose text it is, then the one whose call was replaced by that text, and so on outwards. The user's dictionaries are
- * parts of others. */
+/* The function whose text it is, then the one whose call was replaced by that text, and so on outwards. The user's
+ * dictionaries are parts of others. */
 static void add_chain(const Runtime *rt, Found *found, uint32_t origin)
 {
     for (; origin != IMAGE_NONE; origin = rt->image->origins.data[origin].at) {
@@ -124,8 +124,8 @@ static void add_chain(const Runtime *rt, Found *found, uint32_t origin)
     }
 }
 
-/* Further out is the text of `origin`, which works for `carried` if it is the library's. Where the owner changes, the former one is next to the
- * functions that worked for it: it may have no frame. */
+/* Further out is the text of `origin`, which works for `carried` if it is the library's. Where the owner changes, the
+ * former one is next to the functions that worked for it: it may have no frame. */
 static void find(const Runtime *rt, Found *found, uint32_t origin, Word carried)
 {
     CcsAddress own = owner_of_origin(rt, origin);
@@ -162,7 +162,8 @@ static void walk(Walk *w, Found *found)
     }
 }
 
-/* Deep in the library, nobody is told for whom; so the walk goes on to the first of the user's functions, which is taken alone. */
+/* Deep in the library, nobody is told for whom; so the walk goes on to the first of the user's functions, which is
+ * taken alone. */
 static void seek_user(Walk *w, Found *found)
 {
     for (int i = 0; i < SAMPLE_SEEK && !found->user; i++) {
@@ -174,8 +175,8 @@ static void seek_user(Walk *w, Found *found)
     }
 }
 
-/* What is pushed a second time goes on as it did before: so a function of the library that is among the innermost ones is left out further
- * out, or else they would be taken from whom they work for. */
+/* What is pushed a second time goes on as it did before: so a function of the library that is among the innermost ones
+ * is left out further out, or else they would be taken from whom they work for. */
 static bool is_again(const Found *found, size_t at)
 {
     size_t i = 0;

@@ -1,7 +1,8 @@
-/* What is known of an object while it lives (biography.h), in two maps beside the heap. Whether it has been used since the last census is a
- * byte at its address / 8 + Runtime.shadow, which machine code writes; how it has been counted so far is a number at its address / 2 +
- * Runtime.lives, which only censuses and the collector look at. The maps are there when Runtime.shadow is not 0; they are empty at every
- * address where no object begins. Static objects have a byte, but no number. */
+/* What is known of an object while it lives (biography.h), in two maps beside the heap. Whether it has been used since
+ * the last census is a byte at its address / 8 + Runtime.shadow, which machine code writes; how it has been counted so
+ * far is a number at its address / 2 + Runtime.lives, which only censuses and the collector look at. The maps are there
+ * when Runtime.shadow is not 0; they are empty at every address where no object begins. Static objects have a byte, but
+ * no number. */
 #ifndef TARRY_RUNTIME_PROF_SHADOW_H
 #define TARRY_RUNTIME_PROF_SHADOW_H
 

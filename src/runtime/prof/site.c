@@ -31,7 +31,8 @@ static const char *unqualified(const char *name) { return name + module_length(n
 /* One of the library's own, behind a type that users know. */
 static bool is_primitive(const char *name) { return strncmp(name, "Tarry.", strlen("Tarry.")) == 0 && name[strlen(name) - 1] == '#'; }
 
-/* Operators stand in parentheses; so do tuples and lists, by their names. What the library calls I# users know as an Int. */
+/* Operators stand in parentheses; so do tuples and lists, by their names. What the library calls I# users know as an
+ * Int. */
 static void copy_constructor(const char *name, const char *type, bool internal, char *to, size_t size)
 {
     const char *base = unqualified(!internal && is_primitive(name) ? type : name);

@@ -1,7 +1,7 @@
 /* Sites: the places in a program that make objects, as the profiler's reports name them.
  *
- * An object's site is what its header leads to; of a partial application, the function that was applied. Its key is the address of that
- * Info, which is below 4 GB, with bit 0 set for partial applications. */
+ * An object's site is what its header leads to; of a partial application, the function that was applied. Its key is the
+ * address of that Info, which is below 4 GB, with bit 0 set for partial applications. */
 #ifndef TARRY_RUNTIME_PROF_SITE_H
 #define TARRY_RUNTIME_PROF_SITE_H
 

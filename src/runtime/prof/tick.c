@@ -1,11 +1,12 @@
 /* Ticks: a timer interrupts the program; the CPU time since the last tick is charged to the stack that is current.
  *
- * The timer goes by the clock on the wall, because timers on CPU time are looked at only when the kernel's own tick comes, which is every
- * 4 ms on many machines: 1000 signals per second are 1000 samples this way. How much is charged is read from the thread's CPU clock, so
- * that ticks add up to the CPU time whatever else the machine does.
+ * The timer goes by the clock on the wall, because timers on CPU time are looked at only when the kernel's own tick
+ * comes, which is every 4 ms on many machines: 1000 signals per second are 1000 samples this way. How much is charged
+ * is read from the thread's CPU clock, so that ticks add up to the CPU time whatever else the machine does.
  *
- * CCCS is in a register in machine code, and in Base in C. Where neither holds a stack, in the few instructions between C and generated
- * code, and while threads are switched, it is SYSTEM. Code that is not made for profiling is sampled: sample.c.
+ * CCCS is in a register in machine code, and in Base in C. Where neither holds a stack, in the few instructions between
+ * C and generated code, and while threads are switched, it is SYSTEM. Code that is not made for profiling is sampled:
+ * sample.c.
  *
  * The handler also writes the log when that is due: so it is written once a second whatever the program does. */
 #include "runtime/prof/prof.h"

@@ -3,41 +3,36 @@
  *     let x = f y; y = C z; g = \a -> g x in e    ==>    let y = C z in let x = f y in let g = \a -> g x in e
  *
  * Requires linted Core. Ensures: a let of several bindings is a circle of them; a binding comes after those it
- * mentions. What is too large to look through stays together.
+ * mentions. One walk finds the mentions of all lets around: each knows in which of its right-hand sides we are.
  *
  * Labels (003 section 5): none is crossed. Objects are made under the same stack as before. */
 #include "opt/pass.h"
 
-enum { TOO_LARGE = 5000 };     /* a right-hand side, in expressions */
+enum { MANY_BINDINGS = 2000 };
 
-typedef struct Groups {
+typedef struct Groups {        /* a let of several bindings */
     const Core *let;
-    PtrMap      index;         /* Var -> its number + 1 */
     uint32_t    n;
+    uint32_t    at;            /* the right-hand side we are in; n: the body */
     bool       *needs;         /* [i * n + k]: i mentions k */
     uint32_t   *number, *low, *waiting, *order, *group;    /* Tarjan's */
     bool       *open;
     uint32_t    next, n_waiting, n_order, n_groups;
-    uint32_t    size;
 } Groups;
 
-static void mention(Groups *g, uint32_t by, const Var *var)
-{
-    uintptr_t k = var != NULL && var->top == NULL ? (uintptr_t)ptrmap_get(&g->index, var) : 0;
-    if (k != 0)
-        g->needs[by * g->n + k - 1] = true;
-}
+typedef struct Member { Groups *groups; uint32_t index; } Member;
 
-static void find_needs(Groups *g, uint32_t by, const Core *e)
+typedef struct Walk {
+    Arena *arena;              /* of the program */
+    Arena *scratch;
+    PtrMap members;            /* Var -> Member */
+} Walk;
+
+static void mention(Walk *w, const Var *var)
 {
-    CoreAtoms atoms = core_atoms(e);
-    g->size++;
-    if (e->kind == CORE_VAR)
-        mention(g, by, e->u.var);
-    for (uint32_t i = 0; i < atoms.n; i++)
-        mention(g, by, atoms.data[i].var);
-    for (uint32_t i = 0; i < core_children(e) && g->size <= TOO_LARGE; i++)
-        find_needs(g, by, core_child(e, i));
+    const Member *p = var != NULL && var->top == NULL ? ptrmap_get(&w->members, var) : NULL;
+    if (p != NULL && p->groups->at < p->groups->n)
+        p->groups->needs[p->groups->at * p->groups->n + p->index] = true;
 }
 
 static void visit(Groups *g, uint32_t i)
@@ -82,46 +77,63 @@ static Core *nest(const Groups *g, Arena *arena)
     return out;
 }
 
-static Core *split(Core *let, Arena *arena, Arena *scratch)
+static Groups *new_groups(Walk *w, const Core *let)
 {
     uint32_t n = let->u.let.n;
-    Groups g = { .let = let, .n = n, .needs = ARENA_ARRAY(scratch, bool, (size_t)n * n), .number = ARENA_ARRAY(scratch, uint32_t, n),
-                 .low = ARENA_ARRAY(scratch, uint32_t, n), .waiting = ARENA_ARRAY(scratch, uint32_t, n),
-                 .order = ARENA_ARRAY(scratch, uint32_t, n), .group = ARENA_ARRAY(scratch, uint32_t, n),
-                 .open = ARENA_ARRAY(scratch, bool, n) };
-    for (uint32_t i = 0; i < n; i++)
-        ptrmap_put(&g.index, let->u.let.binds[i].var, (void *)(uintptr_t)(i + 1));
-    bool fine = true;
-    for (uint32_t i = 0; i < n && fine; i++) {
-        g.size = 0;
-        find_needs(&g, i, let->u.let.binds[i].rhs);
-        fine = g.size <= TOO_LARGE;
+    Groups *g = ARENA_NEW(w->scratch, Groups);
+    *g = (Groups){ .let = let, .n = n, .at = n };
+    g->needs = ARENA_ARRAY(w->scratch, bool, (size_t)n * n);
+    g->number = ARENA_ARRAY(w->scratch, uint32_t, n);
+    g->low = ARENA_ARRAY(w->scratch, uint32_t, n);
+    g->waiting = ARENA_ARRAY(w->scratch, uint32_t, n);
+    g->order = ARENA_ARRAY(w->scratch, uint32_t, n);
+    g->group = ARENA_ARRAY(w->scratch, uint32_t, n);
+    g->open = ARENA_ARRAY(w->scratch, bool, n);
+    for (uint32_t i = 0; i < n; i++) {
+        Member p = { g, i };
+        ptrmap_put(&w->members, let->u.let.binds[i].var, arena_copy(w->scratch, &p, sizeof p));
     }
-    for (uint32_t i = 0; i < n && fine; i++)
-        if (g.number[i] == 0)
-            visit(&g, i);
-    ptrmap_free(&g.index);
-    return fine && g.n_groups > 1 ? nest(&g, arena) : let;
+    return g;
 }
 
-enum { MANY_BINDINGS = 2000 };
+static Core *change(Walk *w, Core *e);
 
-static Core *change(Core *e, Arena *arena, Arena *scratch)
+static Core *split(Walk *w, Core *let)
 {
+    Groups *g = new_groups(w, let);
+    for (g->at = 0; g->at < g->n; g->at++)
+        let->u.let.binds[g->at].rhs = change(w, let->u.let.binds[g->at].rhs);
+    let->u.let.body = change(w, let->u.let.body);
+    for (uint32_t i = 0; i < g->n; i++)
+        if (g->number[i] == 0)
+            visit(g, i);
+    return g->n_groups > 1 ? nest(g, w->arena) : let;
+}
+
+static Core *change(Walk *w, Core *e)
+{
+    CoreAtoms atoms = core_atoms(e);
+    if (e->kind == CORE_LET && !e->u.let.join && e->u.let.n > 1 && e->u.let.n < MANY_BINDINGS)
+        return split(w, e);
+    if (e->kind == CORE_VAR)
+        mention(w, e->u.var);
+    for (uint32_t i = 0; i < atoms.n; i++)
+        mention(w, atoms.data[i].var);
     for (uint32_t i = 0; i < core_children(e); i++)
-        core_set_child(e, i, change(core_child(e, i), arena, scratch));
-    bool several = e->kind == CORE_LET && !e->u.let.join && e->u.let.n > 1 && e->u.let.n < MANY_BINDINGS;
-    return several ? split(e, arena, scratch) : e;
+        core_set_child(e, i, change(w, core_child(e, i)));
+    return e;
 }
 
 CoreProgram *pass_groups(Opt *o, CoreProgram *p)
 {
     (void)o;
-    Arena *scratch = arena_new();
+    Walk w = { .arena = p->arena, .scratch = arena_new() };
     for (uint32_t i = 0; i < p->n_tops; i++) {
-        p->tops[i]->rhs = change(p->tops[i]->rhs, p->arena, scratch);
-        arena_reset(scratch);
+        p->tops[i]->rhs = change(&w, p->tops[i]->rhs);
+        ptrmap_undo(&w.members, 0);
+        arena_reset(w.scratch);
     }
-    arena_free(scratch);
+    arena_free(w.scratch);
+    ptrmap_free(&w.members);
     return p;
 }

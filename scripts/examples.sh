@@ -107,10 +107,10 @@ run --plain --full-censuses --heap-interval=0.002 $u/u4-accumulator.hs 200000
 "$tarry" export "$log" --format=csv --by=producer >"$folder/accumulator"
 is 'U4: the accumulator has the higher peak' "$(most accumulator)" '>' "$(multiply 10 "$(most pipeline)")"
 
-run --clock=exact --profile=queens,safe,check $u/u3-queens.hs 400
+run -O0 --clock=exact --profile=queens,safe,check $u/u3-queens.hs 400
 slow=$(of safe ns)
 is 'U3: safe takes most of the time' "$slow" '>' "$(multiply 2 $(($(of queens ns) + $(of check ns))))"
-run --clock=exact --profile=queens,safe,check $u/u3-faster.hs 400
+run -O0 --clock=exact --profile=queens,safe,check $u/u3-faster.hs 400
 is 'U3: and less after the repair' "$(of safe ns)" '<' "$slow"
 
 # ---- Glasgow: whose scope is charged ----
@@ -176,16 +176,16 @@ is 'what a constant holds' "$("$tarry" report "$log" --view=heap --by=retainer |
 # ---- York: six versions of clausify ----
 
 # The run-time system of the paper's compiler, as each version found it.
-lml='--no-blackholing --update-by-copy --no-selector-gc'
-blackholing='--update-by-copy --no-selector-gc'
-indirections='--no-selector-gc'
+lml='-O0 --no-blackholing --update-by-copy --no-selector-gc'
+blackholing='-O0 --update-by-copy --no-selector-gc'
+indirections='-O0 --no-selector-gc'
 formula='(a=a=a)=(a=a=a)=(a=a=a)=(a=a)'
 
 # clausify VERSION SWITCHES: its censuses, each exact.
 clausify() {
     version=$1
     shift
-    run "$@" -O0 --full-censuses --heap-interval=0.005 "examples/clausify/$version.hs" "$formula"
+    run "$@" --full-censuses --heap-interval=0.005 "examples/clausify/$version.hs" "$formula"
     for by in producer construction; do
         "$tarry" export "$log" --format=csv --by=$by >"$folder/$version.$by"
     done

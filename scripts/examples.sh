@@ -107,9 +107,11 @@ run --plain --full-censuses --heap-interval=0.002 $u/u4-accumulator.hs 200000
 "$tarry" export "$log" --format=csv --by=producer >"$folder/accumulator"
 is 'U4: the accumulator has the higher peak' "$(most accumulator)" '>' "$(multiply 10 "$(most pipeline)")"
 
+run --clock=exact --profile=queens,safe,check $u/u3-queens.hs 400
+is 'U3: safe takes most of the time' "$(of safe ns)" '>' "$(multiply 2 $(($(of queens ns) + $(of check ns))))"
+# The repair takes an intermediate list away, which the optimiser takes away by itself: as they are written.
 run -O0 --clock=exact --profile=queens,safe,check $u/u3-queens.hs 400
 slow=$(of safe ns)
-is 'U3: safe takes most of the time' "$slow" '>' "$(($(of queens ns) + $(of check ns)))"
 run -O0 --clock=exact --profile=queens,safe,check $u/u3-faster.hs 400
 is 'U3: and less after the repair' "$(of safe ns)" '<' "$slow"
 
@@ -229,8 +231,7 @@ clausify v4 $indirections
 clausify v5
 
 for pair in 'v0 v1' 'v1 v2' 'v2 v3' 'v3 v4' 'v4 v5'; do
-    # Byte-seconds, and seconds depend on what else runs: v4 and v5 differ by less than the others.
-    is "Y: cost of ${pair% *} and ${pair#* }" "$(multiply 1.3 "$(cost "${pair% *}")")" '>' "$(cost "${pair#* }")"
+    is "Y: cost of ${pair% *} and ${pair#* }" "$(cost "${pair% *}")" '>' "$(cost "${pair#* }")"
     is "Y: peak of ${pair% *} and ${pair#* }" "$(most "${pair% *}.producer")" '>' "$(most "${pair#* }.producer")"
 done
 is 'Y6: v0 costs more than a hundred times what v5 does' "$(cost v0)" '>' "$(multiply 100 "$(cost v5)")"

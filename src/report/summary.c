@@ -115,9 +115,13 @@ static int by_top(const void *a, const void *b, void *top)
 /* Not in a run that was over before the first tick. */
 static bool has_times(const Profile *p) { return profile_has_time(p) && p->total.n[report_metric(p, MEASURE_TIME)] > 0; }
 
+/* A thousandth of the time; or a tenth of the allocation, which a short run may do between two ticks. */
 static bool is_worth_a_line(const Profile *p, const Top *top, uint32_t centre)
 {
-    return top->counts[centre].n[top->metric] * 1000 >= p->total.n[top->metric];
+    const Counts *c = &top->counts[centre];
+    uint64_t of_metric = c->n[top->metric], bytes = c->n[METRIC_BYTES];
+    return (of_metric > 0 && of_metric * 1000 >= p->total.n[top->metric])
+        || (bytes > 0 && bytes * 10 >= p->total.n[METRIC_BYTES]);
 }
 
 static void centre_line(const Profile *p, Arena *arena, Table *t, uint32_t centre, const Counts *c)
@@ -148,7 +152,7 @@ static void put_centres(const Profile *p, const ReportOptions *o, Buf *out)
     const char *titles = time && bytes ? "  cost centres|place|time|alloc"
                        : time ? "  cost centres|place|time" : "  cost centres|place|alloc";
     Table *t = table_new(arena, titles, time && bytes ? "llrr" : "llr");
-    for (size_t i = 0; i < n && table_rows(t) < TOP_CENTRES && flat[order[i]].n[top.metric] > 0; i++)
+    for (size_t i = 0; i < n && table_rows(t) < TOP_CENTRES; i++)
         if (is_worth_a_line(p, &top, order[i]))
             centre_line(p, arena, t, order[i], &flat[order[i]]);
     if (table_rows(t) > 0 && (time || bytes))

@@ -62,7 +62,8 @@ static void measure(const char *file, const Image *image)
         best = took < best ? took : best;
     }
     size_t words = image->code.len;
-    printf("%-34s %8zu words %8zu bytes %8.3f ms %8.1f million words/s\n", file, words, code_bytes(image), best * 1e3, (double)words / best / 1e6);
+    printf("%-34s %8zu words %8zu bytes %8.3f ms %8.1f million words/s\n", file, words, code_bytes(image), best * 1e3,
+           (double)words / best / 1e6);
     runtime_free(rt);
 }
 

@@ -255,8 +255,8 @@ static void print_number(const char *format, double x)
 
 static void print_heading(void)
 {
-    printf("%-14s %-9s %8s %8s %8s %8s %8s %8s %8s %8s\n", "program", "engine", "CPU s", "run s", "-O0 s", "-O s", "/ -O0", "/ -O", "MB",
-           "MB/-O0");
+    printf("%-14s %-9s %8s %8s %8s %8s %8s %8s %8s %8s\n", "program", "engine", "CPU s", "run s", "-O0 s", "-O s",
+           "/ -O0", "/ -O", "MB", "MB/-O0");
 }
 
 static void print_line(const Bench *b, const Row *row, int c)
@@ -483,7 +483,8 @@ static bool run_program(Bench *b, const char *path)
 
 int main(int argc, char **argv)
 {
-    Bench b = { .arena = arena_new(), .tarry = "build/release/tarry", .work = "build/bench", .json = "build/bench/results.json",
+    Bench b = { .arena = arena_new(), .tarry = "build/release/tarry", .work = "build/bench",
+                .json = "build/bench/results.json",
                 .repetitions = 3 };
     int failed = 0;
     mkdir("build", 0777);

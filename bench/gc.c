@@ -20,7 +20,8 @@ static void make_infos(World1 *w, Shapes *s)
     s->leaf = add_info(w, (Info){ .kind = OBJECT_CON, .tag = 1, .number = 0, .refs = IMAGE_NONE });
     s->boxed = add_info(w, (Info){ .kind = OBJECT_CON, .tag = 1, .number = 0, .raws = 1, .refs = IMAGE_NONE });
     s->cons = add_info(w, (Info){ .kind = OBJECT_CON, .tag = 2, .number = 1, .ptrs = 2, .refs = IMAGE_NONE });
-    s->tree = add_info(w, (Info){ .kind = OBJECT_CON, .tag = 2, .number = 1, .ptrs = 3, .raws = 1, .refs = IMAGE_NONE });
+    s->tree = add_info(w, (Info){ .kind = OBJECT_CON, .tag = 2, .number = 1, .ptrs = 3, .raws = 1,
+                                  .refs = IMAGE_NONE });
 }
 
 /* root := box n : root */
@@ -93,7 +94,8 @@ static void measure(const char *name, void (*build)(World1 *, const Shapes *, Wo
             best = took, rate = mb / took;
     }
     printf("%-8s %6.0f MB live: built in %.2f s, %.2f s of it in %d + %d collections; copied at %.0f MB/s\n", name,
-           (double)heap_stats(&w.rt).live / 1e6, built, (double)(before.minor_ns + before.major_ns) * 1e-9, (int)before.minor, (int)before.major, rate);
+           (double)heap_stats(&w.rt).live / 1e6, built, (double)(before.minor_ns + before.major_ns) * 1e-9,
+           (int)before.minor, (int)before.major, rate);
     world_free(&w);
 }
 

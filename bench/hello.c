@@ -33,7 +33,8 @@ static Measurement say_hello(const char **command, Buf *err)
     char why[32];
     Measurement m = measure(command, LIMIT, &out, err);
     if (!m.ok || strcmp(buf_text(&out), "Hello, world!\n") != 0) {
-        fprintf(stderr, "hello failed: %s\n%s%s", measure_end(&m, why, sizeof why), buf_text(&out), err ? buf_text(err) : "");
+        fprintf(stderr, "hello failed: %s\n%s%s", measure_end(&m, why, sizeof why), buf_text(&out),
+                err ? buf_text(err) : "");
         exit(1);
     }
     buf_free(&out);
@@ -48,11 +49,13 @@ int main(int argc, char **argv)
     for (int i = 0; i < RUNS; i++)
         first[i] = say_hello(command, NULL).first_output * 1e3;
     qsort(first, RUNS, sizeof *first, by_size);
-    printf("first output after  %.1f ms (best of %d), %.1f ms (median); the target is %d ms\n", first[0], RUNS, first[RUNS / 2], TARGET_MS);
+    printf("first output after  %.1f ms (best of %d), %.1f ms (median); the target is %d ms\n", first[0], RUNS,
+           first[RUNS / 2], TARGET_MS);
     Buf passes = {0};
     make_command(command, "--time-passes", argc - 1, argv + 1);
     Measurement m = say_hello(command, &passes);
-    printf("in one run: %.1f ms wall, %.1f ms CPU, %.1f MB\n%s", m.wall * 1e3, m.cpu * 1e3, (double)m.peak / 1024, buf_text(&passes));
+    printf("in one run: %.1f ms wall, %.1f ms CPU, %.1f MB\n%s", m.wall * 1e3, m.cpu * 1e3, (double)m.peak / 1024,
+           buf_text(&passes));
     buf_free(&passes);
     return first[0] < TARGET_MS ? 0 : 1;
 }

@@ -74,12 +74,16 @@ typedef struct Bench {
 static size_t split(Arena *arena, const char *text, const char **words, size_t n)
 {
     char *copy = arena_printf(arena, "%s", text), *rest = NULL;
-    for (char *word = strtok_r(copy, " ", &rest); word && n < MAX_WORDS - 2; word = strtok_r(NULL, " ", &rest)) words[n++] = word;
+    for (char *word = strtok_r(copy, " ", &rest); word && n < MAX_WORDS - 2; word = strtok_r(NULL, " ", &rest))
+        words[n++] = word;
     words[n] = NULL;
     return n;
 }
 
-static const char *source_of(Bench *b, const char *name) { return arena_printf(b->arena, "bench/programs/%s.hs", name); }
+static const char *source_of(Bench *b, const char *name)
+{
+    return arena_printf(b->arena, "bench/programs/%s.hs", name);
+}
 
 /* build/bench/queens-O-prof */
 static const char *executable(Bench *b, const Column *c, const char *name)
@@ -157,7 +161,8 @@ static long code_size(Bench *b, const Column *c, const char *name)
 }
 
 /* One turn; what the first one printed is what all must print. */
-static void run_once(Bench *b, const Column *c, const char *name, double compile, Buf *expected, bool *known, Cell *cell)
+static void run_once(Bench *b, const Column *c, const char *name, double compile, Buf *expected, bool *known,
+                     Cell *cell)
 {
     const char *words[MAX_WORDS];
     Buf out = {0};
@@ -198,7 +203,10 @@ static void measure_program(Bench *b, const char *name)
 typedef enum Figure { TIME, MEMORY, CODE, FIGURES } Figure;
 static const char *const figure_names[FIGURES] = { "CPU time", "peak memory", "code" };
 
-static double figure(const Cell *c, Figure f) { return f == TIME ? c->time : f == MEMORY ? (double)c->peak : (double)c->code; }
+static double figure(const Cell *c, Figure f)
+{
+    return f == TIME ? c->time : f == MEMORY ? (double)c->peak : (double)c->code;
+}
 
 /* The column without a profile that a column is compared with; -1: there is none. */
 static int base_of(const Bench *b, int column)
@@ -256,8 +264,8 @@ static void print_summary(const Bench *b, Figure f, int column)
         }
     }
     if (n > 0)
-        printf("  %-10s %-11s %+7.1f %%   worst %+8.1f %% (%s)   %d programs\n", b->columns[column]->name, figure_names[f],
-               100 * (exp(logs / n) - 1), 100 * (worst - 1), where, n);
+        printf("  %-10s %-11s %+7.1f %%   worst %+8.1f %% (%s)   %d programs\n", b->columns[column]->name,
+               figure_names[f], 100 * (exp(logs / n) - 1), 100 * (worst - 1), where, n);
 }
 
 static void print_summaries(const Bench *b)
@@ -322,7 +330,8 @@ static void add_all_programs(Bench *b)
     struct dirent **entries;
     int n = scandir("bench/programs", &entries, is_program, alphasort);
     for (int i = 0; i < n; i++) {
-        VEC_PUSH(&b->programs, (const char *)arena_strndup(b->arena, entries[i]->d_name, strlen(entries[i]->d_name) - 3));
+        VEC_PUSH(&b->programs,
+                 (const char *)arena_strndup(b->arena, entries[i]->d_name, strlen(entries[i]->d_name) - 3));
         free(entries[i]);
     }
     if (n >= 0) free(entries);

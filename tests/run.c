@@ -140,8 +140,10 @@ static void make_folder(Test *t, const char *work)
     if (!dir || mkdir(work, 0777) != 0)
         die("cannot set up", t->path);
     for (struct dirent *entry; (entry = readdir(dir)); )
-        if (belongs(t, entry->d_name) &&
-            symlink(arena_printf(t->arena, "%s/%s", from, entry->d_name), arena_printf(t->arena, "%s/%s", work, entry->d_name)) != 0)
+        if (belongs(t, entry->d_name)
+            && symlink(arena_printf(t->arena, "%s/%s", from, entry->d_name),
+                       arena_printf(t->arena, "%s/%s", work, entry->d_name))
+                   != 0)
             die("cannot link", entry->d_name);
     closedir(dir);
     free(from);
@@ -182,8 +184,8 @@ static const char *command_of(Test *t)
     const char *flags = setting(t, "flags"), *args = setting(t, "args");
     if (!as_core)
         return arena_printf(t->arena, "exec tarry run %s %s %s %s", options, flags, t->file, args);
-    return arena_printf(t->arena, "tarry core --opt %s %s > %s.core || exit 99; exec tarry run %s %s.core %s", flags, t->file, t->name,
-                        options, t->name, args);
+    return arena_printf(t->arena, "tarry core --opt %s %s > %s.core || exit 99; exec tarry run %s %s.core %s", flags,
+                        t->file, t->name, options, t->name, args);
 }
 
 static bool run_program(Test *t, const char *work)
@@ -224,8 +226,10 @@ static int run_test(const char *path, const char *work, Buf *report)
 static _Noreturn void usage(int code)
 {
     fputs("usage: runtests [--tarry PROGRAM] [--options OPTIONS] [--as-core] [--jobs N] [FILE or FOLDER ...]\n"
-          "  runs the programs below tests/run, tests/lib and bench/programs, or those named, and compares what they print with\n"
-          "  what GHC's build of them printed; PROGRAM is by default the tarry beside runtests; OPTIONS are for tarry run, such as\n"
+          "  runs the programs below tests/run, tests/lib and bench/programs, or those named, and compares what "
+          "they print with\n"
+          "  what GHC's build of them printed; PROGRAM is by default the tarry beside runtests; OPTIONS are for "
+          "tarry run, such as\n"
           "  --engine=bytecode; --as-core runs the optimised Core of each, printed and read again\n",
           code ? stderr : stdout);
     exit(code);

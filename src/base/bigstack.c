@@ -14,7 +14,8 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-enum { SMALLEST = 1 << 20, PART = 8 };  /* below SMALLEST the ordinary stack serves better; of a limit it takes a PART-th */
+enum { SMALLEST = 1 << 20, PART = 8 };  /* below SMALLEST the ordinary stack serves better; of a limit it takes a
+                                           PART-th */
 
 typedef struct Run {
     void (*fn)(void *);

@@ -32,7 +32,7 @@ size_t diags_warnings(const Diags *ds);
 /* Adds a message. `code` is "E0123" or NULL; the span may be NO_SPAN. Texts are copied; the result belongs to `ds`. */
 Diag *diag_add(Diags *ds, Severity severity, const char *code, Span span, const char *format, ...)
     __attribute__((format(printf, 5, 6)));
-void diag_label(Diag *d, const char *format, ...) __attribute__((format(printf, 2, 3)));             /* primary span's */
+void diag_label(Diag *d, const char *format, ...) __attribute__((format(printf, 2, 3)));  /* primary span's */
 void diag_second(Diag *d, Span span, const char *format, ...) __attribute__((format(printf, 3, 4))); /* further span */
 void diag_note(Diag *d, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void diag_help(Diag *d, const char *format, ...) __attribute__((format(printf, 2, 3)));

@@ -75,7 +75,7 @@ void json_end_array(Json *j)  { close_with(j, '[', ']'); }
 
 static void put_escaped(Buf *out, uint32_t c)
 {
-    static const char named[] = "\"\"\\\\\bb\ff\nn\rr\tt";     /* pairs: the character, its letter after the backslash */
+    static const char named[] = "\"\"\\\\\bb\ff\nn\rr\tt";  /* pairs: the character, its letter after the backslash */
     for (const char *p = named; *p; p += 2)
         if (c == (unsigned char)*p) {
             buf_putc(out, '\\');

@@ -101,7 +101,8 @@ static bool read_string(JsonReader *r)
 static bool read_number(JsonReader *r)
 {
     buf_clear(&r->text);
-    while (r->at < r->len && (isdigit((unsigned char)r->data[r->at]) || strchr("+-.eE", r->data[r->at]) != NULL) && r->data[r->at] != '\0')
+    while (r->at < r->len && (isdigit((unsigned char)r->data[r->at]) || strchr("+-.eE", r->data[r->at]) != NULL)
+           && r->data[r->at] != '\0')
         buf_putc(&r->text, r->data[r->at++]);
     char *end;
     const char *text = buf_text(&r->text);

@@ -8,7 +8,8 @@
 #include "base/buffer.h"
 
 typedef enum JsonToken {
-    JSON_OBJECT, JSON_OBJECT_END, JSON_ARRAY, JSON_ARRAY_END, JSON_KEY, JSON_STRING, JSON_NUMBER, JSON_TRUE, JSON_FALSE, JSON_NULL,
+    JSON_OBJECT, JSON_OBJECT_END, JSON_ARRAY, JSON_ARRAY_END, JSON_KEY, JSON_STRING, JSON_NUMBER, JSON_TRUE, JSON_FALSE,
+    JSON_NULL,
     JSON_END,              /* of the text */
     JSON_WRONG             /* `wrong` says what; stays so */
 } JsonToken;

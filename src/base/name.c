@@ -58,7 +58,8 @@ static Name new_entry(uint32_t hash, const char *s, size_t len)
 {
     if (!table.arena)
         table.arena = arena_new();
-    size_t size = (sizeof(NameEntry) + len + 1 + 7) & ~(size_t)7;  /* gcc compares neighbouring characters a word at a time */
+    size_t size = (sizeof(NameEntry) + len + 1 + 7) & ~(size_t)7;  /* gcc compares neighbouring characters a word at
+                                                                      a time */
     NameEntry *entry = arena_alloc(table.arena, size);
     entry->hash = hash;
     entry->len = (uint32_t)len;

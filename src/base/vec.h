@@ -11,7 +11,8 @@
 
 #define VEC(T)            struct { T *data; size_t len, cap; }
 /* Room is made before x is evaluated: x may look at the vector but must not push to it. */
-#define VEC_PUSH(v, x)    ((v)->len < (v)->cap ? (void)0 : VEC_RESERVE(v, (v)->len + 1), (v)->data[(v)->len] = (x), (void)(v)->len++)
+#define VEC_PUSH(v, x)                                                                                                 \
+    ((v)->len < (v)->cap ? (void)0 : VEC_RESERVE(v, (v)->len + 1), (v)->data[(v)->len] = (x), (void)(v)->len++)
 #define VEC_POP(v)        ((v)->data[--(v)->len])
 #define VEC_TOP(v)        ((v)->data[(v)->len - 1])
 #define VEC_RESERVE(v, n) vec_reserve((void **)&(v)->data, &(v)->cap, (n), sizeof *(v)->data)

@@ -16,8 +16,10 @@ typedef struct BuildSettings {
 
 static const Option build_options[] = {
     SOURCE_OPTIONS(BuildSettings, source),
-    { "o", OPTION_LIST, offsetof(BuildSettings, output), "EXE", "the executable's name (default: the file's without its suffix)" },
-    { "force", OPTION_FLAG, offsetof(BuildSettings, force), NULL, "replace EXE even if it was not made by tarry build" },
+    { "o", OPTION_LIST, offsetof(BuildSettings, output), "EXE",
+      "the executable's name (default: the file's without its suffix)" },
+    { "force", OPTION_FLAG, offsetof(BuildSettings, force), NULL,
+      "replace EXE even if it was not made by tarry build" },
 };
 
 static const CommandSpec build_spec = {

@@ -8,8 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* ---- messages and output
- * --------------------------------------------------------------------------------------------- */
+/* ---- messages and output ----------------------------------------------------------------------------------------- */
 
 int cli_usage_error(const char *command, const char *format, ...)
 {

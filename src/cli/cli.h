@@ -64,12 +64,16 @@ typedef struct SourceSettings {
 /* Their lines in a command's table of options. */
 #define SOURCE_OPTIONS(struct_type, member)                                                                           \
     { "i", OPTION_LIST, offsetof(struct_type, member.dirs), "DIR", "look for imported modules in DIR, too" },        \
-    { "X", OPTION_LIST, offsetof(struct_type, member.extensions), "NAME", "switch a language extension on (NoNAME: off)" },      \
+    { "X", OPTION_LIST, offsetof(struct_type, member.extensions), "NAME",                                              \
+      "switch a language extension on (NoNAME: off)" },                                                                \
     { "language", OPTION_CHOICE, offsetof(struct_type, member.language), "auto|haskell|core",                        \
       "what FILE is; auto: Core, unless its name ends with .hs or .lhs, or is -" },                                  \
-    { "O", OPTION_LIST, offsetof(struct_type, member.levels), "LEVEL", "0: as it is written; 1: optimised, as without this option" }, \
-    { "time-passes", OPTION_FLAG, offsetof(struct_type, member.time_passes), NULL, "at the end, print how long each pass took" }, \
-    { "memory-passes", OPTION_FLAG, offsetof(struct_type, member.memory_passes), NULL, "at the end, print how much memory each pass took" }
+    { "O", OPTION_LIST, offsetof(struct_type, member.levels), "LEVEL",                                                 \
+      "0: as it is written; 1: optimised, as without this option" },                                                   \
+    { "time-passes", OPTION_FLAG, offsetof(struct_type, member.time_passes), NULL,                                     \
+      "at the end, print how long each pass took" },                                                                   \
+    { "memory-passes", OPTION_FLAG, offsetof(struct_type, member.memory_passes), NULL,                                 \
+      "at the end, print how much memory each pass took" }
 
 typedef enum SourceKind { SOURCE_AUTO, SOURCE_HASKELL, SOURCE_CORE } SourceKind;
 
@@ -98,12 +102,15 @@ typedef struct ProfileSettings {
 
 /* Their lines in a command's table of options. */
 #define PROFILE_OPTIONS(struct_type, member)                                                                          \
-    { "focus", OPTION_STRING, offsetof(struct_type, member.filter.focus), "REGEX", "only stacks that contain a match" },          \
-    { "ignore", OPTION_STRING, offsetof(struct_type, member.filter.ignore), "REGEX", "no stacks that contain a match" },          \
-    { "module", OPTION_STRING, offsetof(struct_type, member.filter.module), "NAME", "only costs of this module" },                \
+    { "focus", OPTION_STRING, offsetof(struct_type, member.filter.focus), "REGEX",                                     \
+      "only stacks that contain a match" },                                                                            \
+    { "ignore", OPTION_STRING, offsetof(struct_type, member.filter.ignore), "REGEX",                                   \
+      "no stacks that contain a match" },                                                                              \
+    { "module", OPTION_STRING, offsetof(struct_type, member.filter.module), "NAME", "only costs of this module" },     \
     { "restrict", OPTION_STRING, offsetof(struct_type, member.filter.restriction), "TERMS",                           \
       "only this live memory: 'construction=(:) & producer~map'" },                                                   \
-    { "output", OPTION_STRING, offsetof(struct_type, member.output), "FILE", "write to FILE instead of standard output" },       \
+    { "output", OPTION_STRING, offsetof(struct_type, member.output), "FILE",                                           \
+      "write to FILE instead of standard output" },                                                                    \
     { "force", OPTION_FLAG, offsetof(struct_type, member.force), NULL, "replace FILE when it exists" }
 
 /* The profile in `path`, narrowed; NULL, with a message printed and `*exit_code` set, when there is none. */

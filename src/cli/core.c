@@ -61,7 +61,8 @@ static bool find_pass(const char *asked, CompileOptions *options)
     const char *name = options->after != NULL ? options->after : options->only;
     if (asked[0] == '\0' || (name != NULL && opt_has_pass(name)))
         return true;
-    fprintf(stderr, "tarry core: `--opt=%s`: %s `after:PASS` or `only:PASS`; the passes are", asked, name != NULL ? "no such pass in" : "it is");
+    fprintf(stderr, "tarry core: `--opt=%s`: %s `after:PASS` or `only:PASS`; the passes are", asked,
+            name != NULL ? "no such pass in" : "it is");
     for (unsigned i = 0; opt_pass_name(i) != NULL; i++)
         fprintf(stderr, "%s %s", i > 0 ? "," : "", opt_pass_name(i));
     fprintf(stderr, "\n");
@@ -105,7 +106,8 @@ static bool transform(const CoreSettings *settings, Compilation *c, int *exit_co
     cli_compile(&settings->common, c, STAGE_BOXED, exit_code);
     if (settings->box)
         cli_lint(&settings->common, c->core, "boxing");
-    return (!settings->instrument || instrument(settings, c, exit_code)) && (settings->opt == NULL || optimise(settings, c, exit_code));
+    return (!settings->instrument || instrument(settings, c, exit_code))
+           && (settings->opt == NULL || optimise(settings, c, exit_code));
 }
 
 static int print_image(const Image *image)
@@ -125,7 +127,9 @@ static bool may_replace(const char *file)
     Buf symbols = {0};
     buf_printf(&symbols, "%s.symbols", file);
     FILE *in = access(file, F_OK) == 0 ? fopen(buf_text(&symbols), "rb") : NULL;
-    bool fine = access(file, F_OK) != 0 || (in != NULL && fread(start, 1, sizeof start, in) == sizeof start && memcmp(start, ours, sizeof start) == 0);
+    bool fine =
+        access(file, F_OK) != 0
+        || (in != NULL && fread(start, 1, sizeof start, in) == sizeof start && memcmp(start, ours, sizeof start) == 0);
     if (in != NULL)
         fclose(in);
     buf_free(&symbols);
@@ -184,7 +188,8 @@ int core_main(int argc, char **argv)
         settings.box = true;
     }
     Compilation c;
-    bool fine = cli_load(&settings.common, &settings.source, file, &c, &exit_code) && transform(&settings, &c, &exit_code);
+    bool fine =
+        cli_load(&settings.common, &settings.source, file, &c, &exit_code) && transform(&settings, &c, &exit_code);
     if (fine && (settings.image || settings.code.n > 0))
         exit_code = show_image(&settings, &c);
     else if (fine)

@@ -67,8 +67,7 @@ static const CommandSpec cost_spec = {
     .n_options = sizeof cost_options / sizeof cost_options[0],
 };
 
-/* ---- signals
- * --------------------------------------------------------------------------------------------------------- */
+/* ---- signals ----------------------------------------------------------------------------------------------------- */
 
 static void stop_evaluation(int signal)
 {
@@ -94,8 +93,7 @@ static void release_signals(void)
     signal(SIGPIPE, SIG_IGN);
 }
 
-/* ---- what happened, in words
- * ----------------------------------------------------------------------------------------- */
+/* ---- what happened, in words ------------------------------------------------------------------------------------- */
 
 static const char *outcome_of(const EvalResult *r)
 {
@@ -179,8 +177,7 @@ static void add_no_value(Diags *ds, const char *message, const EvalResult *r)
         diag_note(d, "%s", both ? "these are the first of each" : "this is the first of them");
 }
 
-/* ---- evaluating
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- evaluating -------------------------------------------------------------------------------------------------- */
 
 static void evaluate(const CostSettings *settings, const CoreProgram *program, EvalResult *result)
 {

@@ -9,8 +9,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* ---- text
- * ------------------------------------------------------------------------------------------------------------ */
+/* ---- text -------------------------------------------------------------------------------------------------------- */
 
 /* For one line below the table on a terminal; cost_meaning has the long form. */
 static const char *const short_meaning[COST_COUNT] = {
@@ -77,7 +76,8 @@ static void style(const char *code, bool colour, Buf *out)
 #define FAINT "2"
 #define PLAIN "0"
 
-static void put_table(const Layout *layout, const CostTable *table, CostPart part, const char *title, bool colour, Buf *out)
+static void put_table(const Layout *layout, const CostTable *table, CostPart part, const char *title, bool colour,
+                      Buf *out)
 {
     style(BOLD, colour, out);
     put_header(layout, title, out);
@@ -207,8 +207,7 @@ void cost_report_text(const CostReport *report, bool colour, Legend legend, Buf 
         put_short_legend(&report->table.total[PART_TOTAL], colour, out);
 }
 
-/* ---- JSON
- * ------------------------------------------------------------------------------------------------------------ */
+/* ---- JSON -------------------------------------------------------------------------------------------------------- */
 
 /* One line, also where the rest is indented: a row of the table. */
 static void json_costs(Json *j, const Costs *costs)

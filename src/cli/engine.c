@@ -54,14 +54,17 @@ static void catch_interrupts(void)
 static RuntimeOptions options_of(const EngineSettings *s, const WorldSettings *world)
 {
     return (RuntimeOptions){
-        .heap_limit = s->heap_limit, .stack_limit = s->stack_limit, .sanity = s->sanity, .gc_stats = s->gc_stats, .show = s->show,
-        .world = world, .perf_map = s->perf_map, .no_blackholing = s->no_blackholing, .update_by_copy = s->update_by_copy,
+        .heap_limit = s->heap_limit, .stack_limit = s->stack_limit, .sanity = s->sanity, .gc_stats = s->gc_stats,
+        .show = s->show,
+        .world = world, .perf_map = s->perf_map, .no_blackholing = s->no_blackholing,
+        .update_by_copy = s->update_by_copy,
         .no_selector_gc = s->no_selector_gc, .profile = s->profile,
     };
 }
 
 /* Machine code if that is possible, else bytecode. */
-static Runtime *load(const Image *image, const EngineSettings *settings, const RuntimeOptions *options, char *why, size_t size)
+static Runtime *load(const Image *image, const EngineSettings *settings, const RuntimeOptions *options, char *why,
+                     size_t size)
 {
     Runtime *rt = settings->bytecode ? NULL : runtime_new(image, &engine_native, options, why, size);
     return rt != NULL ? rt : runtime_new(image, &engine_bytecode, options, why, size);
@@ -85,7 +88,8 @@ static int outcome(const Runtime *rt, ReportFn *report, void *context)
 static void no_log(const char *path, int error)
 {
     if (error == EEXIST)
-        fprintf(stderr, "tarry: `%s` is there and is not an eventlog; --force replaces it, --log=FILE names another\n", path);
+        fprintf(stderr, "tarry: `%s` is there and is not an eventlog; --force replaces it, --log=FILE names another\n",
+                path);
     else if (error == EBUSY)
         fprintf(stderr, "tarry: another run is writing `%s`; --log=FILE names another\n", path);
     else
@@ -146,7 +150,8 @@ void engine_report(void *common, const Runtime *rt)
     cli_report(common, ds);
 }
 
-int engine_run(const Image *image, const EngineSettings *settings, const char *program, char *const *argv, ReportFn *report, void *context)
+int engine_run(const Image *image, const EngineSettings *settings, const char *program, char *const *argv,
+               ReportFn *report, void *context)
 {
     WorldSettings world = { .program = program, .argc = count(argv), .argv = argv };
     RuntimeOptions options = options_of(settings, &world);

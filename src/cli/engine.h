@@ -28,6 +28,7 @@ typedef void ReportFn(void *context, const Runtime *rt);
 ReportFn engine_report;
 
 /* Runs main to its end; an exit code. `program` is its name, `argv` its arguments, ended by NULL. */
-int engine_run(const Image *image, const EngineSettings *settings, const char *program, char *const *argv, ReportFn *report, void *context);
+int engine_run(const Image *image, const EngineSettings *settings, const char *program, char *const *argv,
+               ReportFn *report, void *context);
 
 #endif

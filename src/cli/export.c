@@ -18,9 +18,12 @@ enum { DEFAULT_DEPTH = 512, LEAST_DEPTH = 3, MOST_DEPTH = 1000000 };
 static const Option export_options[] = {
     { "format", OPTION_CHOICE, offsetof(ExportSettings, format), EXPORT_WORDS, "what is written" },
     { "by", OPTION_CHOICE, offsetof(ExportSettings, by), DIM_WORDS, "hp, csv: by what live memory is told apart" },
-    { "metric", OPTION_CHOICE, offsetof(ExportSettings, measure), "time|alloc|objects|entries|inner", "folded: which figure" },
-    { "depth", OPTION_NUMBER, offsetof(ExportSettings, depth), "N", "folded, speedscope: at most N frames (default: 512)" },
-    { "min", OPTION_STRING, offsetof(ExportSettings, min), "PERCENT", "leave out stacks that inherit less (default: 0)" },
+    { "metric", OPTION_CHOICE, offsetof(ExportSettings, measure), "time|alloc|objects|entries|inner",
+      "folded: which figure" },
+    { "depth", OPTION_NUMBER, offsetof(ExportSettings, depth), "N",
+      "folded, speedscope: at most N frames (default: 512)" },
+    { "min", OPTION_STRING, offsetof(ExportSettings, min), "PERCENT",
+      "leave out stacks that inherit less (default: 0)" },
     PROFILE_OPTIONS(ExportSettings, profile),
 };
 
@@ -32,7 +35,8 @@ static const CommandSpec export_spec = {
         "  tarry export Main.eventlog --format=speedscope --output=main.speedscope.json\n"
         "  tarry export Main.eventlog --format=hp --by=construction > main.hp; hp2ps -c main.hp\n"
         "  tarry export Main.eventlog --format=folded | flamegraph.pl > flame.svg\n",
-    .about = "prof and prof-json are GHC's .prof, hp its .hp; csv is stacks, or with --by heap censuses. docs/profiles.md has more.\n",
+    .about = "prof and prof-json are GHC's .prof, hp its .hp; csv is stacks, or with --by heap censuses. "
+             "docs/profiles.md has more.\n",
     .options = export_options,
     .n_options = sizeof export_options / sizeof export_options[0],
 };
@@ -52,10 +56,12 @@ static Metric metric_of(const Profile *p, int measure)
 /* No stack has any of that figure, or none that was asked for: viewers say less about an empty file. */
 static void say_empty(const ExportSettings *settings)
 {
-    static const char *const names[] = { [EXPORT_TIME] = "time", [EXPORT_ALLOC] = "allocation", [EXPORT_OBJECTS] = "objects",
+    static const char *const names[] = { [EXPORT_TIME] = "time", [EXPORT_ALLOC] = "allocation",
+                                         [EXPORT_OBJECTS] = "objects",
                                          [EXPORT_ENTRIES] = "entries", [EXPORT_INNER] = "inner entries" };
     fprintf(stderr, "tarry export: nothing is written: no stack has %s%s\n", names[settings->measure],
-            settings->measure == EXPORT_TIME ? "; if the run was shorter than a tick, --metric=alloc has more to show" : "");
+            settings->measure == EXPORT_TIME ? "; if the run was shorter than a tick, --metric=alloc has more to show"
+                                             : "");
 }
 
 int export_main(int argc, char **argv)

@@ -55,8 +55,7 @@ static uint32_t load_text(const char *path, Diags *ds)
     return 0;
 }
 
-/* ---- the language and its library
- * --------------------------------------------------------------------------------------------------------- */
+/* ---- the language and its library -------------------------------------------------------------------------------- */
 
 const Language *cli_language(const SourceSettings *source, const char *path)
 {
@@ -123,8 +122,7 @@ static char level_of(const SourceSettings *source, Diags *ds)
     return level[0];
 }
 
-/* ---- compiling
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- compiling --------------------------------------------------------------------------------------------------- */
 
 static CompileOptions options_of(const SourceSettings *source, const char *path, Arena *arena, Diags *ds)
 {

@@ -27,8 +27,7 @@ static const Option *option_at(const CommandSpec *spec, size_t i)
     return i < N_COMMON ? &common_options[i] : NULL;
 }
 
-/* ---- words divided by |
- * ---------------------------------------------------------------------------------------------- */
+/* ---- words divided by | ------------------------------------------------------------------------------------------ */
 
 const char *options_word(const char *words, int n)
 {
@@ -80,8 +79,7 @@ static void suggest_option(const CommandSpec *spec, const char *wanted, Buf *out
     options_suggest(wanted, candidates, n, "--", out);
 }
 
-/* ---- values
- * ---------------------------------------------------------------------------------------------------------- */
+/* ---- values ------------------------------------------------------------------------------------------------------ */
 
 static unsigned size_shift(char unit)
 {
@@ -166,8 +164,7 @@ static bool store(const Option *o, const char *value, void *settings, Buf *why)
     return false;
 }
 
-/* ---- parsing
- * --------------------------------------------------------------------------------------------------------- */
+/* ---- parsing ----------------------------------------------------------------------------------------------------- */
 
 static const Option *find_option(const CommandSpec *spec, const char *name, size_t len)
 {
@@ -250,8 +247,7 @@ bool options_parse(const CommandSpec *spec, int argc, char **argv, void *setting
     return true;
 }
 
-/* ---- help
- * ------------------------------------------------------------------------------------------------------------ */
+/* ---- help -------------------------------------------------------------------------------------------------------- */
 
 static void show_option(const Option *o, const void *settings, Buf *out)
 {

@@ -37,32 +37,49 @@ typedef struct ProfSettings {
 static const Option prof_options[] = {
     { "cost-centres", OPTION_STRING, AT(centres), "none|source|exported|top|all|NAMES|FILE",
       "which functions of a Haskell program get one (default: top); names as f,g or in a file" },
-    { "profile", OPTION_STRING, AT(profile), "NAMES|FILE", "only these functions are profiled, the others are a part of who uses them" },
-    { "shared", OPTION_CHOICE, AT(shared), "own|subsume", "with --profile: whether functions that several profiled ones share are profiled, too" },
+    { "profile", OPTION_STRING, AT(profile), "NAMES|FILE",
+      "only these functions are profiled, the others are a part of who uses them" },
+    { "shared", OPTION_CHOICE, AT(shared), "own|subsume",
+      "with --profile: whether functions that several profiled ones share are profiled, too" },
     { "scope", OPTION_CHOICE, AT(scope), "lexical|evaluation|callstack", "whom a function's body is charged to" },
     { "no-box", OPTION_FLAG, AT(no_box), NULL, "lexical: forget where functions passed as arguments were named" },
     { "light", OPTION_FLAG, AT(light), NULL, "no cost centres: look at the stack of the program at every tick" },
-    { "tick", OPTION_NUMBER, AT(tick), "MICROSECONDS", "CPU time between two ticks of the clock (0: no clock; default: 1000)" },
-    { "clock", OPTION_CHOICE, AT(clock), "ticks|exact|system", "exact: read the processor's counter (system: the system's clock) whenever the cost-centre stack changes, which is slow" },
-    { "heap-interval", OPTION_STRING, AT(heap_interval), "SECONDS", "CPU time between two heap censuses (0: none; default: 0.1)" },
+    { "tick", OPTION_NUMBER, AT(tick), "MICROSECONDS",
+      "CPU time between two ticks of the clock (0: no clock; default: 1000)" },
+    { "clock", OPTION_CHOICE, AT(clock), "ticks|exact|system",
+      "exact: read the processor's counter (system: the system's clock) whenever the cost-centre stack changes, "
+      "which is slow" },
+    { "heap-interval", OPTION_STRING, AT(heap_interval), "SECONDS",
+      "CPU time between two heap censuses (0: none; default: 0.1)" },
     { "retainers", OPTION_FLAG, AT(retainers), NULL, "censuses find out who keeps each object alive" },
     { "biography", OPTION_FLAG, AT(biography), NULL, "censuses say what was used: lag, use, drag and void" },
     { "laziness", OPTION_FLAG, AT(laziness), NULL, "count what becomes of thunks, and who forces whose" },
-    { "internal", OPTION_FLAG, AT(internal), NULL, "call the library's functions what the library calls them, not what its users know them as" },
-    { "full-censuses", OPTION_FLAG, AT(full_censuses), NULL, "take every census that is due, and one at each new peak, however long that takes" },
+    { "internal", OPTION_FLAG, AT(internal), NULL,
+                                  "call the library's functions what the library calls them, not what its users "
+                                  "know them as" },
+    { "full-censuses", OPTION_FLAG, AT(full_censuses), NULL,
+      "take every census that is due, and one at each new peak, however long that takes" },
     { "log", OPTION_STRING, AT(log), "FILE", "the eventlog (default: NAME.eventlog in the current folder)" },
-    { "max-log", OPTION_SIZE, AT(max_log), "SIZE", "its size: what is sampled, is sampled less and less often as it comes near (default: 512M)" },
+    { "max-log", OPTION_SIZE, AT(max_log), "SIZE",
+                                 "its size: what is sampled, is sampled less and less often as it comes near "
+                                 "(default: 512M)" },
     { "force", OPTION_FLAG, AT(on_engine.log.replace), NULL, "replace a file of that name which is not an eventlog" },
-    { "plain", OPTION_FLAG, AT(plain), NULL, "nothing is optimised: as lazy as it is written, with the costs of `tarry cost`" },
+    { "plain", OPTION_FLAG, AT(plain), NULL,
+                               "nothing is optimised: as lazy as it is written, with the costs of `tarry cost`" },
     { "bytecode", OPTION_FLAG, AT(bytecode), NULL, "no machine code" },
     { "heap-limit", OPTION_SIZE, AT(on_engine.heap_limit), "SIZE", "give up when the heap needs more than, say, 512M" },
-    { "stack-limit", OPTION_SIZE, AT(on_engine.stack_limit), "SIZE", "give up when the stack needs more (default: 1G)" },
+    { "stack-limit", OPTION_SIZE, AT(on_engine.stack_limit), "SIZE",
+      "give up when the stack needs more (default: 1G)" },
     { "gc-stats", OPTION_FLAG, AT(on_engine.gc_stats), NULL, "at the end, print what the garbage collector did" },
-    { "perf-map", OPTION_FLAG, AT(on_engine.perf_map), NULL, "names of functions for Linux perf, in /tmp/perf-PID.map" },
-    { "sanity", OPTION_FLAG, AT(on_engine.sanity), NULL, "collect garbage at every allocation, and check the heap each time" },
-    { "no-blackholing", OPTION_FLAG, AT(on_engine.no_blackholing), NULL, "keep what a thunk under evaluation captured" },
+    { "perf-map", OPTION_FLAG, AT(on_engine.perf_map), NULL,
+      "names of functions for Linux perf, in /tmp/perf-PID.map" },
+    { "sanity", OPTION_FLAG, AT(on_engine.sanity), NULL,
+      "collect garbage at every allocation, and check the heap each time" },
+    { "no-blackholing", OPTION_FLAG, AT(on_engine.no_blackholing), NULL,
+      "keep what a thunk under evaluation captured" },
     { "update-by-copy", OPTION_FLAG, AT(on_engine.update_by_copy), NULL, "copy small values over their thunks" },
-    { "no-selector-gc", OPTION_FLAG, AT(on_engine.no_selector_gc), NULL, "the garbage collector does not reduce selections" },
+    { "no-selector-gc", OPTION_FLAG, AT(on_engine.no_selector_gc), NULL,
+      "the garbage collector does not reduce selections" },
     SOURCE_OPTIONS(ProfSettings, source),
 };
 #undef AT
@@ -94,7 +111,8 @@ static CentreNames *read_names(const char *said)
 static void choose_centres(ProfSettings *settings)
 {
     static const struct { const char *word; AutoCentres kind; } words[] = {
-        { "none", CENTRES_NONE }, { "source", CENTRES_SOURCE }, { "exported", CENTRES_EXPORTED }, { "top", CENTRES_TOP }, { "all", CENTRES_ALL },
+        { "none", CENTRES_NONE }, { "source", CENTRES_SOURCE }, { "exported", CENTRES_EXPORTED },
+        { "top", CENTRES_TOP }, { "all", CENTRES_ALL },
     };
     const char *said = settings->centres != NULL ? settings->centres : "top";
     if (settings->light) {
@@ -199,7 +217,8 @@ static void put_summary(const ProfSettings *settings, const char *log)
 static const char *not_together(const ProfSettings *settings, const ProfOptions *profile)
 {
     if (settings->laziness && (settings->on_engine.no_blackholing || settings->on_engine.update_by_copy))
-        return "`--laziness` cannot be had with `--no-blackholing` or `--update-by-copy`: thunks would be lost track of";
+        return "`--laziness` cannot be had with `--no-blackholing` or `--update-by-copy`: thunks would be lost "
+               "track of";
     if (settings->light && (settings->laziness || settings->biography))
         return "`--light` counts nothing, which `--laziness` and `--biography` have to";
     if (settings->light && profile->clock != PROF_CLOCK_TICKS)
@@ -207,7 +226,8 @@ static const char *not_together(const ProfSettings *settings, const ProfOptions 
     if (settings->light && (settings->centres != NULL || settings->profile != NULL))
         return "`--light` has no cost centres: not with `--cost-centres` or `--profile`";
     if (settings->profile != NULL && settings->centres != NULL)
-        return "`--profile` says which functions have cost centres, and so does `--cost-centres`: one of them is enough";
+        return "`--profile` says which functions have cost centres, and so does `--cost-centres`: one of them "
+               "is enough";
     if (settings->biography && profile->heap_interval == 0)
         return "`--biography` needs heap censuses, but `--heap-interval=0` says none";
     return NULL;
@@ -237,8 +257,10 @@ int prof_main(int argc, char **argv)
     Image image;
     if (!cli_start(&prof_spec, argc, argv, &settings, &file, &exit_code))
         return exit_code;
-    ProfOptions profile = { .scope = (ProfScope)settings.scope, .tick = (uint32_t)settings.tick, .laziness = settings.laziness,
-                            .light = settings.light, .clock = (ProfClockKind)settings.clock, .internal = settings.internal,
+    ProfOptions profile = { .scope = (ProfScope)settings.scope, .tick = (uint32_t)settings.tick,
+                            .laziness = settings.laziness,
+                            .light = settings.light, .clock = (ProfClockKind)settings.clock,
+                            .internal = settings.internal,
                             .progress = true,
                             .full_censuses = settings.full_censuses, .max_log = settings.max_log,
                             .retainers = settings.retainers, .biography = settings.biography };

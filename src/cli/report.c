@@ -23,11 +23,13 @@ static const Option report_options[] = {
     { "by2", OPTION_CHOICE, offsetof(ReportSettings, by2), DIM_WORDS, "heap tables: and by this, too" },
     { "metric", OPTION_CHOICE, offsetof(ReportSettings, measure), MEASURE_WORDS, "what counts" },
     { "sort", OPTION_CHOICE, offsetof(ReportSettings, sort), "self|total", "by own or by inherited costs" },
-    { "propagate", OPTION_CHOICE, offsetof(ReportSettings, propagate), "exact|statistical", "calls: with gprof's estimate beside" },
+    { "propagate", OPTION_CHOICE, offsetof(ReportSettings, propagate), "exact|statistical",
+      "calls: with gprof's estimate beside" },
     { "depth", OPTION_NUMBER, offsetof(ReportSettings, depth), "N", "tree: no deeper than that" },
     { "min", OPTION_STRING, offsetof(ReportSettings, min), "PERCENT", "leave out what is smaller (default: 1)" },
     { "colour", OPTION_FLAG, offsetof(ReportSettings, colour), NULL, "graphs in colour instead of shades of grey" },
-    { "scale-as", OPTION_STRING, offsetof(ReportSettings, scale_as), "LOG", "graphs: with the axes of this other profile" },
+    { "scale-as", OPTION_STRING, offsetof(ReportSettings, scale_as), "LOG",
+      "graphs: with the axes of this other profile" },
     PROFILE_OPTIONS(ReportSettings, profile),
 };
 
@@ -40,7 +42,8 @@ static const CommandSpec report_spec = {
         "  tarry report Main.eventlog --svg > heap.svg         live memory over time\n"
         "  tarry report Main.eventlog --view=heap --by=construction --by2=producer\n"
         "  tarry report Main.prof --view=calls --propagate=statistical\n",
-    .about = "LOG is a profile of ours, or GHC's .eventlog, .prof (text or JSON) or .hp. docs/profiles.md explains each view.\n",
+    .about = "LOG is a profile of ours, or GHC's .eventlog, .prof (text or JSON) or .hp. docs/profiles.md "
+             "explains each view.\n",
     .options = report_options,
     .n_options = sizeof report_options / sizeof report_options[0],
 };
@@ -48,7 +51,8 @@ static const CommandSpec report_spec = {
 static ReportOptions options_of(const ReportSettings *s, const char *file, bool graph)
 {
     return (ReportOptions){
-        .view = (View)s->view, .by = (Dim)s->by, .by2 = (Dim)s->by2, .measure = (Measure)s->measure, .sort_total = s->sort == 1,
+        .view = (View)s->view, .by = (Dim)s->by, .by2 = (Dim)s->by2, .measure = (Measure)s->measure,
+        .sort_total = s->sort == 1,
         .statistical = s->propagate == PROPAGATE_STATISTICAL, .depth = s->depth, .min = 1, .path = file,
         .colour = graph ? s->colour : s->profile.output == NULL && cli_colour(&s->common, stdout),
     };

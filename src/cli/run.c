@@ -30,28 +30,35 @@ static const Option run_options[] = {
     { "heap-limit", OPTION_SIZE, ON_ENGINE(heap_limit), "SIZE", "give up when the heap needs more than, say, 512M" },
     { "stack-limit", OPTION_SIZE, ON_ENGINE(stack_limit), "SIZE", "give up when the stack needs more (default: 1G)" },
     { "gc-stats", OPTION_FLAG, ON_ENGINE(gc_stats), NULL, "at the end, print what the garbage collector did" },
-    { "sample", OPTION_FLAG, offsetof(RunSettings, sample), NULL, "look at its stack a thousand times a second, as prof --light does" },
-    { "log", OPTION_STRING, offsetof(RunSettings, log), "FILE", "the eventlog of --sample (default: NAME.eventlog in the current folder)" },
+    { "sample", OPTION_FLAG, offsetof(RunSettings, sample), NULL,
+      "look at its stack a thousand times a second, as prof --light does" },
+    { "log", OPTION_STRING, offsetof(RunSettings, log), "FILE",
+      "the eventlog of --sample (default: NAME.eventlog in the current folder)" },
     { "force", OPTION_FLAG, ON_ENGINE(log.replace), NULL, "replace a file of that name which is not an eventlog" },
-    { "perf-map", OPTION_FLAG, ON_ENGINE(perf_map), NULL, "native: names of functions for Linux perf, in /tmp/perf-PID.map" },
-    { "sanity", OPTION_FLAG, ON_ENGINE(sanity), NULL, "collect garbage at every allocation, and check the heap each time" },
+    { "perf-map", OPTION_FLAG, ON_ENGINE(perf_map), NULL,
+      "native: names of functions for Linux perf, in /tmp/perf-PID.map" },
+    { "sanity", OPTION_FLAG, ON_ENGINE(sanity), NULL,
+      "collect garbage at every allocation, and check the heap each time" },
     { "no-blackholing", OPTION_FLAG, ON_ENGINE(no_blackholing), NULL, "keep what a thunk under evaluation captured" },
     { "update-by-copy", OPTION_FLAG, ON_ENGINE(update_by_copy), NULL, "copy small values over their thunks" },
-    { "no-selector-gc", OPTION_FLAG, ON_ENGINE(no_selector_gc), NULL, "the garbage collector does not reduce selections" },
-    { "steps", OPTION_NUMBER, offsetof(RunSettings, steps), "N", "smallstep, bigstep: give up after N steps (0: never)" },
-    { "memory", OPTION_SIZE, offsetof(RunSettings, memory), "SIZE", "smallstep, bigstep: give up when it takes more than, say, 512M" },
+    { "no-selector-gc", OPTION_FLAG, ON_ENGINE(no_selector_gc), NULL,
+      "the garbage collector does not reduce selections" },
+    { "steps", OPTION_NUMBER, offsetof(RunSettings, steps), "N",
+      "smallstep, bigstep: give up after N steps (0: never)" },
+    { "memory", OPTION_SIZE, offsetof(RunSettings, memory), "SIZE",
+      "smallstep, bigstep: give up when it takes more than, say, 512M" },
 };
 
 static const CommandSpec run_spec = {
     .name = "run",
     .usage = "[options] FILE [ARGUMENTS]",
     .meaning = "compile a program and run it",
-    .examples =
-        "  tarry run Main.hs                  runs main\n"
-        "  tarry run Main.hs a b --c          what follows the file is the program's\n"
-        "  tarry run --heap-limit=1G Main.hs  options of tarry come before the file\n",
+    .examples = "  tarry run Main.hs                  runs main\n"
+                "  tarry run Main.hs a b --c          what follows the file is the program's\n"
+                "  tarry run --heap-limit=1G Main.hs  options of tarry come before the file\n",
     .about =
-        "engines: machine code, made when the program starts, if tarry knows this machine, else bytecode. smallstep and\n"
+        "engines: machine code, made when the program starts, if tarry knows this machine, else bytecode. "
+        "smallstep and\n"
         "bigstep are the reference evaluators: exact, and slow.\n"
         "The value of a Core program is printed, unless it is ().\n",
     .options = run_options,
@@ -111,7 +118,11 @@ static int run_reference(const RunSettings *settings, Compilation *c, char *cons
 {
     WorldSettings world = { .program = cli_stem(c->file, c->arena), .argc = count(argv), .argv = argv };
     EvalOptions options = {
-        .whnf = !settings->on_engine.show, .first = true, .max_steps = settings->steps, .max_bytes = settings->memory, .world = &world,
+        .whnf = !settings->on_engine.show,
+        .first = true,
+        .max_steps = settings->steps,
+        .max_bytes = settings->memory,
+        .world = &world,
     };
     EvalResult result = {0};
     catch_signals();
@@ -148,7 +159,8 @@ static int run_engine(const RunSettings *settings, Compilation *c, char *const *
         return exit_code;
     malloc_trim(0);
     Arena *left = arena_new();
-    exit_code = engine_run(&c->image, &settings->on_engine, cli_stem(c->file, left), argv, engine_report, (void *)&settings->common);
+    exit_code = engine_run(&c->image, &settings->on_engine, cli_stem(c->file, left), argv, engine_report,
+                           (void *)&settings->common);
     arena_free(left);
     image_free(&c->image);
     return exit_code;

@@ -28,14 +28,16 @@ static bool read_trailer(int fd, Trailer *t, uint64_t *file_size)
     *file_size = fstat(fd, &st) == 0 ? (uint64_t)st.st_size : 0;
     if (*file_size < sizeof *t)
         return false;
-    return pread(fd, t, sizeof *t, st.st_size - (off_t)sizeof *t) == (ssize_t)sizeof *t && memcmp(t->mark, mark, sizeof mark) == 0;
+    return pread(fd, t, sizeof *t, st.st_size - (off_t)sizeof *t) == (ssize_t)sizeof *t
+           && memcmp(t->mark, mark, sizeof mark) == 0;
 }
 
 /* Does the file go on behind the program in it? Sections' headers are the last thing a linker writes. */
 static bool has_more(int fd, uint64_t file_size)
 {
     Elf64_Ehdr head;
-    if (pread(fd, &head, sizeof head, 0) != (ssize_t)sizeof head || memcmp(head.e_ident, ELFMAG, SELFMAG) != 0 || head.e_shoff == 0)
+    if (pread(fd, &head, sizeof head, 0) != (ssize_t)sizeof head || memcmp(head.e_ident, ELFMAG, SELFMAG) != 0
+        || head.e_shoff == 0)
         return false;
     return file_size > head.e_shoff + (uint64_t)head.e_shnum * head.e_shentsize;
 }
@@ -72,7 +74,7 @@ static bool append_image(const Image *image, Buf *out)
     size_t size = 0;
     FILE *to = open_memstream(&bytes, &size);
     bool fine = to != NULL && image_write(image, to);
-    fine = to != NULL && fclose(to) == 0 && fine && bytes != NULL;     /* NULL: no memory, of which fclose says nothing */
+    fine = to != NULL && fclose(to) == 0 && fine && bytes != NULL;  /* NULL: no memory, of which fclose says nothing */
     Trailer t = { .size = size };
     memcpy(t.mark, mark, sizeof mark);
     if (fine) {

@@ -63,8 +63,10 @@ typedef struct Gen {
     const uint16_t *registers; /* what ImageFrame.first is in */
     const Constant *constants; /* of the function whose code is generated */
     uint8_t        *start, *at, *end;
-    uint8_t        *fresh;     /* an instruction that begins here or later may be changed by the next: no label is between them */
-    uint8_t        *tag_at;    /* at this place, unless a label is there, the architecture has the tag of operand tag_of at hand */
+    uint8_t        *fresh;     /* an instruction that begins here or later may be changed by the next: no label is
+                                  between them */
+    uint8_t        *tag_at;    /* at this place, unless a label is there, the architecture has the tag of operand
+                                  tag_of at hand */
     Operand         tag_of;
     bool            far;       /* requirement 4 */
     Label           stubs[ARCH_STUBS];
@@ -81,7 +83,8 @@ typedef struct Gen {
     const uint8_t  *metering, *metered;        /* the stub that does it; up to where it may begin again */
     bool            keep_ccs;  /* emit_pop leaves CCCS as it is */
     uint32_t        function;  /* whose code it is: in image.infos */
-    uint8_t        *targets;   /* for each word of the image's code: may control come from elsewhere than the word before? */
+    uint8_t        *targets;   /* for each word of the image's code: may control come from elsewhere than the word
+                                  before? */
     uint8_t        *noted;     /* biographies: uses.h; else NULL */
     const CodeWord *word, *next;       /* the instruction, and the one behind it */
 } Gen;
@@ -113,7 +116,8 @@ void     arch_attention(void *ucontext, const uint8_t *start, const uint8_t *end
 /* Another's: what the registers hold; Sp and CCCS only mean something in generated code. */
 typedef struct ArchState { Word pc, sp, ccs; } ArchState;
 ArchState arch_state(const void *ucontext);
-void     arch_go_back(void *ucontext, const uint8_t *start, const uint8_t *end);     /* to the start, from code within these */
+/* to the start, from code within these */
+void     arch_go_back(void *ucontext, const uint8_t *start, const uint8_t *end);
 
 /* The stubs, first in the code: entry(Base *, Word address) as a C function, what goes to the runtime, what remembers
  * objects. Returns the address of the entry. The last of them, at g->metering, does what a change of CCCS takes where
@@ -123,7 +127,8 @@ uint8_t *emit_stubs(Gen *g);
 /* Moving. */
 void     emit_move(Gen *g, Operand to, Operand from);                  /* both R, or both F; from: constants, too */
 void     emit_set(Gen *g, Operand to, Word value);                     /* to: R or F (then the bits of a double) */
-void     emit_load(Gen *g, Operand to, Operand object, int32_t offset);        /* to: R or F; object: pointer; offset in bytes */
+void     emit_load(Gen *g, Operand to, Operand object, int32_t offset);        /* to: R or F; object: pointer; offset
+                                                                                  in bytes */
 void     emit_store(Gen *g, Operand object, int32_t offset, Operand value);
 void     emit_store_base(Gen *g, size_t offset, Operand value);        /* into Base */
 void     emit_set_base(Gen *g, size_t offset, Word value);
@@ -136,18 +141,20 @@ void     emit_alloc(Gen *g, Operand to, Word header, uint32_t below, unsigned ta
 void     emit_store_new(Gen *g, uint32_t below, Operand value);        /* the word at hp - below */
 
 /* Frames. ccs: they end with CCCS. */
-void     emit_push(Gen *g, const ImageFrame *frame, Label ret, bool ccs);      /* saves what lives, then the return word, then Sp moves */
+void     emit_push(Gen *g, const ImageFrame *frame, Label ret, bool ccs);      /* saves what lives, then the return
+                                                                                  word, then Sp moves */
 void     emit_pop(Gen *g, const ImageFrame *frame, bool ccs);          /* the reverse */
 
 /* Evaluation and calls. None of those marked * goes on to what follows. */
 void     emit_branch_unevaluated(Gen *g, Operand a, Label slow);       /* when the tag is 0 */
-void     emit_enter(Gen *g, Operand a);                                /* * R0 := a, whose tag is 0; its code is entered */
+void     emit_enter(Gen *g, Operand a);  /* * R0 := a, whose tag is 0; its code is entered */
 void     emit_return(Gen *g);                                          /* * to the return word at Sp */
-void     emit_apply(Gen *g, unsigned n, Label otherwise);              /* * R0's code if it is a function of n arguments */
+void     emit_apply(Gen *g, unsigned n, Label otherwise);  /* * R0's code if it is a function of n arguments */
 void     emit_goto(Gen *g, Label label);                               /* * */
-void     emit_update_me(Gen *g, Word blackhole, Label update);         /* header of R0 := blackhole, unless 0; pushes update frame */
+void     emit_update_me(Gen *g, Word blackhole, Label update);         /* header of R0 := blackhole, unless 0; pushes
+                                                                          update frame */
 void     emit_update(Gen *g, Word indirection);                        /* * the update frame at Sp: its thunk is R0 */
-void     emit_update_lazy(Gen *g, Label slow);                         /* * the same, but it becomes what Info.known says; slow: that is 0 */
+void     emit_update_lazy(Gen *g, Label slow);  /* * the same, but it becomes what Info.known says; slow: that is 0 */
 void     emit_pass(Gen *g, unsigned r, unsigned f);                    /* R0 .. R(r-1), F0 .. F(f-1) into Base */
 void     emit_runtime(Gen *g, RuntimeFn *function);                    /* * calls it and goes on where it says */
 void     emit_leave(Gen *g);                                           /* * returns from the entry */
@@ -174,8 +181,10 @@ void     emit_forced_again(Gen *g, Word indirection, Label slow);
 void     emit_own_ccs(Gen *g, unsigned tag, Label born);
 void     emit_call_ccs(Gen *g, unsigned tag, Label other);
 void     emit_known_call(Gen *g, unsigned tag, const CcsCall *calls, Label unknown);
-void     emit_branch_subsumed(Gen *g, Operand a, Label label);         /* when the object's stack owns no functions, or was born in a CAF */
-void     emit_branch_unless_function(Gen *g, Operand a, Label label);  /* when the object is no function or partial application */
+void     emit_branch_subsumed(Gen *g, Operand a, Label label);         /* when the object's stack owns no functions,
+                                                                          or was born in a CAF */
+void     emit_branch_unless_function(Gen *g, Operand a, Label label);  /* when the object is no function or partial
+                                                                          application */
 /* When the function in a, which CCCS or a CAF may have to give an owner, keeps its stack (prof_owner). moves: not one
  * that was born in another CAF. */
 void     emit_branch_unless_owner(Gen *g, Operand a, bool moves, Label label);

@@ -247,8 +247,10 @@ static bool native_load(Runtime *rt, char *why, size_t size)
     NativeCode *code = xcalloc(1, sizeof *code);
     *code = (NativeCode){.start = memory, .mapped = MAX_CODE, .n_words = rt->image->code.len};
     rt->engine_data = code;
-    Gen g = {.rt = rt, .image = rt->image, .registers = rt->image->registers.data, .start = memory, .at = memory, .fresh = memory,
-             .end = (uint8_t *)memory + MAX_CODE, .ccs = rt->exact || rt->follows, .profile = rt->exact, .follow = rt->follows, .meter = rt->exact && rt->prof->options.clock != PROF_CLOCK_TICKS};
+    Gen g = {.rt = rt, .image = rt->image, .registers = rt->image->registers.data, .start = memory, .at = memory,
+             .fresh = memory,
+             .end = (uint8_t *)memory + MAX_CODE, .ccs = rt->exact || rt->follows, .profile = rt->exact,
+             .follow = rt->follows, .meter = rt->exact && rt->prof->options.clock != PROF_CLOCK_TICKS};
     Result result = generate(&g, code);
     code->size = (size_t)(g.at - g.start);
     bool ok = result == DONE && seal(code);
@@ -278,7 +280,9 @@ static void native_attention(Base *base, void *ucontext)
 /* In its stub, or in the C function that does it where that is needed. */
 static bool is_metering(const Runtime *rt, const NativeCode *code, Word pc)
 {
-    return rt->exact && (rt->prof->meter.works || (pc >= (Word)(uintptr_t)code->metering && pc < (Word)(uintptr_t)code->metering_end));
+    return rt->exact
+           && (rt->prof->meter.works
+               || (pc >= (Word)(uintptr_t)code->metering && pc < (Word)(uintptr_t)code->metering_end));
 }
 
 static void native_state(const Base *base, const void *ucontext, EngineState *state)
@@ -286,7 +290,8 @@ static void native_state(const Base *base, const void *ucontext, EngineState *st
     const NativeCode *code = base->runtime->engine_data;
     ArchState machine = arch_state(ucontext);
     Word start = (Word)(uintptr_t)code->start;
-    *state = (EngineState){.sp = base->sp, .ccs = base->ccs, .origin = IMAGE_NONE, .code = start, .code_end = start + code->size};
+    *state = (EngineState){.sp = base->sp, .ccs = base->ccs, .origin = IMAGE_NONE, .code = start,
+                           .code_end = start + code->size};
     state->metering = is_metering(base->runtime, code, machine.pc);
     state->inside = machine.pc >= start && machine.pc < state->code_end;
     if (!state->inside) return;
@@ -307,7 +312,8 @@ static void native_trial(Base *base, unsigned trial)
     code->enter(base, code->trials[trial]);
 }
 
-const Engine engine_native = {"native", native_load, native_run, native_unload, native_attention, native_state, native_trial, native_go_back};
+const Engine engine_native = {"native", native_load, native_run, native_unload, native_attention, native_state,
+                              native_trial, native_go_back};
 
 #else
 
@@ -322,7 +328,10 @@ static void no_run(Base *base, Word address) { (void)base, (void)address; }
 static void no_unload(Runtime *rt) { (void)rt; }
 static void no_attention(Base *base, void *ucontext) { (void)base, (void)ucontext; }
 
-static void no_state(const Base *base, const void *ucontext, EngineState *state) { (void)base, (void)ucontext, (void)state; }
+static void no_state(const Base *base, const void *ucontext, EngineState *state)
+{
+    (void)base, (void)ucontext, (void)state;
+}
 
 static void no_trial(Base *base, unsigned trial) { (void)base, (void)trial; }
 static void no_go_back(Base *base, void *ucontext) { (void)base, (void)ucontext; }

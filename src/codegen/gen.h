@@ -28,9 +28,11 @@ bool gen_patch_rest(Gen *g);                   /* at the end, those kept */
 /* gen_op.c. The instruction at g->word; sets g->next. False: an operation that is not known. */
 bool gen_op(Gen *g);
 void gen_find_targets(const Image *image, uint8_t *targets);   /* fills Gen.targets, which are 0 before */
-void gen_place(Gen *g, const CodeWord *word);  /* what follows belongs to this instruction: kept, if the image has marks */
-bool gen_asides(Gen *g);                       /* what the instructions of this function have put aside; false: no room */
-void gen_return_point(Gen *g, const FrameInfo *frame);         /* aligned, after the address of `frame`: what follows is returned to */
+void gen_place(Gen *g, const CodeWord *word);  /* what follows belongs to this instruction: kept, if the image has
+                                                  marks */
+bool gen_asides(Gen *g);  /* what the instructions of this function have put aside; false: no room */
+void gen_return_point(Gen *g, const FrameInfo *frame);         /* aligned, after the address of `frame`: what follows
+                                                                  is returned to */
 Label gen_pattern_label(const Gen *g, uint32_t pattern);       /* the code that applies R0 by this pattern */
 Label gen_pattern_return(const Gen *g, uint32_t pattern);      /* where its FRAME_APPLY returns to */
 

@@ -112,7 +112,8 @@ void gen_pattern(Gen *g, uint32_t pattern)
     push(g, &all, gen_pattern_return(g, pattern));
     emit_enter(g, 0);
     return_point(g, pattern);
-    if (g->profile && g->rt->prof->options.scope == PROF_CALLSTACK)            /* it may belong to nobody yet: prof_return_to_apply */
+    if (g->profile && g->rt->prof->options.scope == PROF_CALLSTACK)            /* it may belong to nobody yet:
+                                                                                  prof_return_to_apply */
         emit_branch_subsumed(g, 0, gen_builtin_label(g, BUILTIN_APPLY_FRAME));
     pop(g, &all);
     if (g->rt->shadow != 0) emit_use(g, 0);

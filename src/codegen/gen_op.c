@@ -18,7 +18,8 @@ static bool in_image(const Gen *g, const CodeWord *word)
 /* Labels: the image's code, builtin_code, patterns. */
 static Label label_of(const Gen *g, const CodeWord *word)
 {
-    return (Label)(in_image(g, word) ? (size_t)(word - g->image->code.data) : g->image->code.len + (size_t)(word - builtin_code));
+    return (Label)(in_image(g, word) ? (size_t)(word - g->image->code.data)
+                                     : g->image->code.len + (size_t)(word - builtin_code));
 }
 
 Label gen_builtin_label(const Gen *g, Builtin builtin)
@@ -217,7 +218,8 @@ static LazySite *lazy_site(const Gen *g, CodeWord w)
 
 static void op_alloc(Gen *g, CodeWord w)
 {
-    const Info *boxed = g->profile ? prof_boxes(g->rt)[word_bc(w)] : NULL, *info = boxed != NULL ? boxed : &g->rt->infos[word_bc(w)];
+    const Info *boxed = g->profile ? prof_boxes(g->rt)[word_bc(w)] : NULL,
+               *info = boxed != NULL ? boxed : &g->rt->infos[word_bc(w)];
     LazySite *site = lazy_site(g, w);
     if (site != NULL) {
         g->fresh = g->at;                      /* aside_alloc comes back here */
@@ -267,7 +269,8 @@ static void op_store(Gen *g)
     unsigned n = 0;
     for (g->next = g->word; n < MOST; g->next++) {
         CodeWord w = *g->next;
-        if (n > 0 && (word_op(w) != OP_STORE || word_a(w) != word_a(*g->word) || g->targets[label_of(g, g->next)])) break;
+        if (n > 0 && (word_op(w) != OP_STORE || word_a(w) != word_a(*g->word) || g->targets[label_of(g, g->next)]))
+            break;
         unsigned at = n++;
         for (; at > 0 && word_c(run[at - 1]) > word_c(w); at--) run[at] = run[at - 1];
         run[at] = w;
@@ -393,7 +396,8 @@ static void op_update_me(Gen *g)
     }
     if (g->follow && owner_here(g) == 0) emit_ccs_of_thunk(g);
     const Info *blackhole = prof_black_hole(g->rt, g->function);
-    emit_update_me(g, g->rt->options.no_blackholing ? 0 : (Word)(uintptr_t)blackhole, gen_builtin_label(g, BUILTIN_UPDATE));
+    emit_update_me(g, g->rt->options.no_blackholing ? 0 : (Word)(uintptr_t)blackhole,
+                   gen_builtin_label(g, BUILTIN_UPDATE));
     if (g->meter) emit_meter(g);
 }
 
@@ -614,7 +618,8 @@ void gen_place(Gen *g, const CodeWord *word)
 {
     if (g->image->marks.len == 0 || !in_image(g, word)) return;
     uint32_t origin = image_origin_at(g->image, (uint32_t)(word - g->image->code.data));
-    if (g->places.len == 0 || VEC_TOP(&g->places).origin != origin) VEC_PUSH(&g->places, ((Stretch){(Word)(uintptr_t)g->at, origin}));
+    if (g->places.len == 0 || VEC_TOP(&g->places).origin != origin)
+        VEC_PUSH(&g->places, ((Stretch){ (Word)(uintptr_t)g->at, origin }));
 }
 
 bool gen_asides(Gen *g)

@@ -20,7 +20,8 @@ typedef struct Cell {
     const Word *constants;
 } Cell;
 
-static_assert(offsetof(FrameInfo, constants) == offsetof(FrameInfo, pc) + offsetof(Cell, constants), "a FrameInfo ends with a Cell");
+static_assert(offsetof(FrameInfo, constants) == offsetof(FrameInfo, pc) + offsetof(Cell, constants),
+              "a FrameInfo ends with a Cell");
 
 enum { RETURNED_TO = 1 };
 enum { HERE };                 /* in Base.scratch: the address that control last went to */
@@ -131,7 +132,11 @@ static void state(const Base *base, const void *ucontext, EngineState *state)
     const Runtime *rt = base->runtime;
     Word low = (Word)(uintptr_t)rt->low;
     *state = (EngineState){
-        .sp = base->sp, .ccs = base->ccs, .origin = origin_at(rt, base->scratch[HERE]), .code = low, .code_end = low + rt->low_bytes,
+        .sp = base->sp,
+        .ccs = base->ccs,
+        .origin = origin_at(rt, base->scratch[HERE]),
+        .code = low,
+        .code_end = low + rt->low_bytes,
         .metering = rt->exact && rt->prof->meter.works,
     };
 }
@@ -151,7 +156,10 @@ typedef struct Interp {
     Info *const *boxes;        /* profiled: prof_boxes */
 } Interp;
 
-static bool keeps_ccs(const Interp *in, uint32_t frame) { return in->profile || (in->follow && owner_is_kept(in->base->runtime, frame)); }
+static bool keeps_ccs(const Interp *in, uint32_t frame)
+{
+    return in->profile || (in->follow && owner_is_kept(in->base->runtime, frame));
+}
 
 /* The user's function whose text the instruction is; 0: none, or nobody asks. */
 static CcsAddress owner_of(const Interp *in, const CodeWord *pc)
@@ -226,7 +234,8 @@ static unsigned constructor_number(Word pointer)
 /* Each instruction ends by going to the next one, or to an address. */
 #define NEXT(n)      do { pc += (n); w = *pc; goto *labels[word_op(w)]; } while (0)
 #define GO(a)        do { address = (a); goto go; } while (0)
-#define RUNTIME(call) do { base->sp = sp; base->hp = hp; address = (call); sp = base->sp; hp = base->hp; goto go; } while (0)
+#define RUNTIME(call)                                                                                                  \
+    do { base->sp = sp; base->hp = hp; address = (call); sp = base->sp; hp = base->hp; goto go; } while (0)
 #define METER()      do { if (in.meter) meter_change(base); } while (0)
 #define TRAP(prim, position) do { base->need = (prim); base->args[0] = (position); RUNTIME(rt_trap(base)); } while (0)
 
@@ -238,7 +247,8 @@ static void run(Base *base, Word address)
 #undef OP
     };
     Runtime *rt = base->runtime;
-    const Interp in = { base, rt->engine_data, rt->image, rt->frames, rt->infos, rt->exact, rt->follows, rt->exact && rt->prof->options.clock != PROF_CLOCK_TICKS,
+    const Interp in = { base, rt->engine_data, rt->image, rt->frames, rt->infos, rt->exact, rt->follows,
+                        rt->exact && rt->prof->options.clock != PROF_CLOCK_TICKS,
                         rt->exact ? rt->prof->laziness : NULL, rt->exact ? prof_boxes(rt) : NULL };
     const CodeWord *const code = rt->image->code.data, *pc;
     const Word *k;
@@ -354,7 +364,8 @@ do_UPDATE_ME: {
     sp[1] = r[0];
     sp[0] = rt->own_frames[FRAME_UPDATE].ret;
     if (blackholing)
-        thunk->header = (thunk->header & ~(Word)UINT32_MAX) | (Word)(uintptr_t)prof_black_hole(rt, info_of(thunk)->image);
+        thunk->header =
+            (thunk->header & ~(Word)UINT32_MAX) | (Word)(uintptr_t)prof_black_hole(rt, info_of(thunk)->image);
     NEXT(1);
 }
 do_UPDATE:
@@ -471,5 +482,6 @@ static void trial(Base *base, unsigned trial)
 /* What is in C begins again by itself. */
 static void go_back(Base *base, void *ucontext) { (void)base, (void)ucontext; }
 
-const Engine engine_bytecode = { .name = "bytecode", .load = load, .run = run, .unload = unload, .attention = attention, .state = state,
+const Engine engine_bytecode = { .name = "bytecode", .load = load, .run = run, .unload = unload, .attention = attention,
+                                 .state = state,
                                   .trial = trial, .go_back = go_back };

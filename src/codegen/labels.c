@@ -65,7 +65,7 @@ Word gen_constant_word(const Gen *g, const Constant *c)
     case CONSTANT_INT:    return (Word)c->u.i;
     case CONSTANT_DOUBLE: return memcpy(&bits, &c->u.d, sizeof bits), bits;
     case CONSTANT_STRING: return (Word)(uintptr_t)image_string(g->image, c->index);
-    default:              return tagged(g->rt->globals[c->index], g->image->infos.data[g->image->globals.data[c->index].info].tag);
+    default: return tagged(g->rt->globals[c->index], g->image->infos.data[g->image->globals.data[c->index].info].tag);
     }
 }
 

@@ -11,7 +11,8 @@
 
 static void symbol(Buf *out, uint64_t address, uint64_t size, const char *name, const char *what)
 {
-    buf_printf(out, "%llx %llx %s%s%s\n", (unsigned long long)address, (unsigned long long)size, name, *what ? " " : "", what);
+    buf_printf(out, "%llx %llx %s%s%s\n", (unsigned long long)address, (unsigned long long)size, name, *what ? " " : "",
+               what);
 }
 
 static void function_symbol(const Image *image, const ImageInfo *info, uint64_t address, uint64_t size, Buf *out)

@@ -149,7 +149,8 @@ static Core *box_let(Boxer *b, Core *e)
     BindVec group = {0};
     for (uint32_t i = 0; i < e->u.let.n; i++) {
         Bind bind = e->u.let.binds[i];
-        bind.rhs = bound_con(bind.rhs) != NULL && !e->u.let.join ? box_bound_con(b, bind.rhs, &group) : box(b, bind.rhs);
+        bind.rhs =
+            bound_con(bind.rhs) != NULL && !e->u.let.join ? box_bound_con(b, bind.rhs, &group) : box(b, bind.rhs);
         VEC_PUSH(&group, bind);
     }
     copy->u.let.binds = VEC_TO_ARENA(&group, b->arena);

@@ -7,7 +7,8 @@ uint32_t top_arity(const Top *top)
     return top->rhs && top->rhs->kind == CORE_LAM ? top->rhs->u.lam.n : 0;
 }
 
-const char *const core_runtime_names[] = { CORE_LOOP, CORE_BLOCKED, CORE_STACK_OVERFLOW, CORE_HEAP_OVERFLOW, CORE_INTERRUPT, NULL };
+const char *const core_runtime_names[] = { CORE_LOOP, CORE_BLOCKED, CORE_STACK_OVERFLOW, CORE_HEAP_OVERFLOW,
+                                           CORE_INTERRUPT, NULL };
 
 Top *core_find_top(const CoreProgram *program, const char *name)
 {

@@ -1,28 +1,31 @@
 /* Core: the small lazy language everything passes through.
  *
- * It is the language of Sansom & Peyton Jones' Figure 3 made n-ary, with literals and primitive operations, plus the flat
- * functional logic programs of Brassel et al.'s Figure 1 (`or`, flexible case, free variables). docs/core.md has its text form.
+ * It is the language of Sansom & Peyton Jones' Figure 3 made n-ary, with literals and primitive operations, plus the
+ * flat functional logic programs of Brassel et al.'s Figure 1 (`or`, flexible case, free variables). docs/core.md has
+ * its text form.
  *
  * Invariants (core/lint.c tests them):
  *  1. Arguments of applications, constructors and primitive operations are atoms: variables or literals.
- *  2. Constructors and primitive operations are saturated; lambdas, applications and `free` bind or take at least one thing.
+ *  2. Constructors and primitive operations are saturated; lambdas, applications and `free` bind or take at least one
+ *     thing.
  *  3. Every Var is bound exactly once; its occurrences point to that binder and stand in its scope.
  *  4. let binds pointers only; what is unboxed is bound by case, lambda, or a constructor pattern.
- *  5. The alternatives of a case belong to one data type (or are literals of one representation), none twice, a default last;
- *     a flexible case has no default.
- *  6. In a flat program a top-level name that takes no arguments is a call, not a variable, so it is never an atom; and what
- *     a case looks at is a variable, a literal or a primitive operation.
+ *  5. The alternatives of a case belong to one data type (or are literals of one representation), none twice, a default
+ *     last; a flexible case has no default.
+ *  6. In a flat program a top-level name that takes no arguments is a call, not a variable, so it is never an atom; and
+ *     what a case looks at is a variable, a literal or a primitive operation.
  *  7. `main` exists and takes no arguments.
- *  8. tops[i]->index == i, and the variable of a definition leads to a definition with the same index: in a transformed program
- *     perhaps to the one before the transformation, so find a definition by program->tops[var->top->index].
- *  9. A join let (let.join) binds places in the code, not objects: functions, which are jumped to with exactly their arguments and may jump to
- *     each other, or one expression, which is jumped to by its name from the let's body alone. A jump is an application or a variable that stands
- *     at an end of its let: reached from the let's body, or from the body of a join point of the same let or of one inside, through
- *     the bodies of let, join, `or` and `free` and the alternatives of cases; never in a closure, as an argument, in what a case looks at, or
- *     applied to more. An scc is a border: in its body there are no jumps to what is around it, but for what goes back (10).
- * 10. `back o e` (SCC_BACK) stands in the body of the scc that binds o (scc.outer, Int#), in the same closure, and not in what goes back
- *     from that scc already; o is used by nothing else. It may stand anywhere there. At an end of the scc's body (or of sccs that are at such
- *     an end), e is where the scc is: what the scc may jump to, e may jump to.
+ *  8. tops[i]->index == i, and the variable of a definition leads to a definition with the same index: in a transformed
+ *     program perhaps to the one before the transformation, so find a definition by program->tops[var->top->index].
+ *  9. A join let (let.join) binds places in the code, not objects: functions, which are jumped to with exactly their
+ *     arguments and may jump to each other, or one expression, which is jumped to by its name from the let's body
+ *     alone. A jump is an application or a variable that stands at an end of its let: reached from the let's body, or
+ *     from the body of a join point of the same let or of one inside, through the bodies of let, join, `or` and `free`
+ *     and the alternatives of cases; never in a closure, as an argument, in what a case looks at, or applied to more.
+ *     An scc is a border: in its body there are no jumps to what is around it, but for what goes back (10).
+ * 10. `back o e` (SCC_BACK) stands in the body of the scc that binds o (scc.outer, Int#), in the same closure, and not
+ *     in what goes back from that scc already; o is used by nothing else. It may stand anywhere there. At an end of the
+ *     scc's body (or of sccs that are at such an end), e is where the scc is: what the scc may jump to, e may jump to.
  * Nodes live in the program's arena and are never changed once a pass has handed them on; passes build new ones. */
 #ifndef TARRY_CORE_CORE_H
 #define TARRY_CORE_CORE_H
@@ -85,7 +88,8 @@ typedef enum CoreKind {
     CORE_VAR, CORE_LIT, CORE_LAM, CORE_APP, CORE_CON, CORE_PRIM, CORE_LET, CORE_CASE, CORE_SCC, CORE_OR, CORE_FREE
 } CoreKind;
 
-/* Something was put in the place of a call: the definition whose text has the call, and in the place of which call that text was put. */
+/* Something was put in the place of a call: the definition whose text has the call, and in the place of which call that
+ * text was put. */
 typedef struct Inlined {
     Name                  from;
     const struct Inlined *at;          /* NULL: it stands where it was written */
@@ -121,7 +125,7 @@ typedef enum SccKind {
     SCC_ENTER,             /* scc:     counts an entry, and an inner entry of the enclosing centre */
     SCC_SUB,               /* sccsub:  counts nothing; keeps the label of an expression that was moved */
     SCC_DICT,              /* sccdict: counts an entry, but no inner entry of the enclosing centre */
-    SCC_BACK               /* back:    counts nothing; charged to the stack around the scc that binds `outer`. It has no centre */
+    SCC_BACK  /* back:    counts nothing; charged to the stack around the scc that binds `outer`. It has no centre */
 } SccKind;
 
 struct Core {
@@ -137,12 +141,14 @@ struct Core {
         struct { Con *con; Atom *args; } con;                                 /* con->arity arguments */
         struct { Prim prim; Atom *args; } prim;                               /* prim_info[prim].arity arguments */
         struct { Bind *binds; uint32_t n; Core *body;                         /* mutually recursive */
-                 bool join; } let;                                            /* places that are jumped to, never objects */
+                 bool join; } let;  /* places that are jumped to, never objects */
         struct { Core *scrut; Alt *alts; uint32_t n; bool flex;
-                 bool owns; } cas;                                            /* own: the default's name is a binding of its own, as if an
-                                                                               * expression were looked at, also if a variable is */
+            bool owns;
+        } cas; /* own: the default's name is a binding of its own, as if an
+                * expression were looked at, also if a
+                * variable is */
         struct { SccKind kind; Name centre; Core *body;
-                 Var *outer; } scc;                                           /* Int#: names the stack around; NULL: nobody goes back to it */
+                 Var *outer; } scc;  /* Int#: names the stack around; NULL: nobody goes back to it */
         struct { Core *left, *right; } or;
         struct { Var **vars; uint32_t n; Core *body; } free;
     } u;
@@ -155,13 +161,15 @@ struct Top {
     Name  module;
     Name  shown;           /* what a programmer calls it, without the module; NULL: its name */
     Name  shown_module;    /* of the library: where its users have that name from; NULL: module */
-    Name  origin;          /* of a copy or a part that src/opt has made: the definition it comes from; NULL: it is the definition */
+    Name  origin;          /* of a copy or a part that src/opt has made: the definition it comes from; NULL: it is
+                              the definition */
     Name  part;            /* what the part is called there; NULL: it is the whole of it */
     bool  dict;            /* a class dictionary, or a part of one: its evaluation is charged to DICT */
-    bool  method;          /* of an instance: a dictionary has it, and calls give it the arguments that its class names */
+    bool  method;  /* of an instance: a dictionary has it, and calls give it the arguments that its class names */
     bool  library;         /* not the user's */
-    bool  unseen;         /* samples see whoever uses it in its place: what only derived instances need of the library */
-    bool  wraps;           /* a constructor as a function: what is in it was written by nobody, so it belongs to the text it is put into */
+    bool  unseen;  /* samples see whoever uses it in its place: what only derived instances need of the library */
+    bool  wraps;           /* a constructor as a function: what is in it was written by nobody, so it belongs to the
+                              text it is put into */
     Span  span;
 };
 
@@ -174,15 +182,18 @@ typedef struct CoreProgram {
     Top    **tops;
     uint32_t n_tops;
     Top     *main;
-    const struct CoreProgram *written;     /* what src/opt made this of: names and places of what is no more; NULL: it is as it was written */
+    const struct CoreProgram *written;     /* what src/opt made this of: names and places of what is no more; NULL:
+                                              it is as it was written */
 } CoreProgram;
 
 static inline Name top_origin(const Top *top) { return top->origin != NULL ? top->origin : top->var->name; }
-/* Definitions that the runtime looks for by their names, to raise them; NULL behind the last. A program need not have them. */
+/* Definitions that the runtime looks for by their names, to raise them; NULL behind the last. A program need not have
+ * them. */
 extern const char *const core_runtime_names[];
 /* The definition of that name; NULL: there is none. */
 Top *core_find_top(const CoreProgram *program, const char *name);
-/* Is it Box#, of the library or of a Core text? Users of Haskell may have others of that name. And finding it; NULL: there is none. */
+/* Is it Box#, of the library or of a Core text? Users of Haskell may have others of that name. And finding it; NULL:
+ * there is none. */
 bool core_is_box(const Con *con);
 const Con *core_find_box(const CoreProgram *program);
 
@@ -211,8 +222,8 @@ static inline Written bind_origin(const Bind *b) { return b->made.from != NULL ?
 static inline bool case_owns(const Core *e)
 {
     const Alt *last = e->u.cas.n > 0 ? &e->u.cas.alts[e->u.cas.n - 1] : NULL;
-    return e->u.cas.owns && e->u.cas.scrut->kind == CORE_VAR && last != NULL && last->kind == ALT_DEFAULT && last->binder != NULL
-           && last->binder->rep == REP_PTR;
+    return e->u.cas.owns && e->u.cas.scrut->kind == CORE_VAR && last != NULL && last->kind == ALT_DEFAULT
+           && last->binder != NULL && last->binder->rep == REP_PTR;
 }
 /* The code of a join point, and how many arguments it takes. */
 static inline uint32_t join_arity(const Bind *b) { return b->rhs->kind == CORE_LAM ? b->rhs->u.lam.n : 0; }

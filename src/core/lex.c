@@ -93,7 +93,8 @@ static void comment(Lexer *lx)
         else if (a == '-' && b == '}') depth--, lx->pos++;
     }
     if (lx->pos > lx->len) lx->pos = lx->len;
-    if (depth > 0) diag_label(lex_error(lx, ERR_COMMENT, start, start + 2, "this comment is never closed"), "opened here");
+    if (depth > 0)
+        diag_label(lex_error(lx, ERR_COMMENT, start, start + 2, "this comment is never closed"), "opened here");
 }
 
 static void line_comment(Lexer *lx)
@@ -247,8 +248,9 @@ static void strange_characters(Lexer *lx)
         lx->pos += lex_peek(lx, lx->pos, &ignored);
     }
     bool visible = c > ' ' && c != 0x7F && utf8_width(c) > 0 && !is_special_blank(c);
-    Diag *d = visible ? lex_error(lx, ERR_CHARACTER, lo, lx->pos, "unexpected character `%.*s`", (int)first, lx->text + lo)
-                      : lex_error(lx, ERR_CHARACTER, lo, lx->pos, "unexpected character U+%04X", (unsigned)c);
+    Diag *d = visible
+                  ? lex_error(lx, ERR_CHARACTER, lo, lx->pos, "unexpected character `%.*s`", (int)first, lx->text + lo)
+                  : lex_error(lx, ERR_CHARACTER, lo, lx->pos, "unexpected character U+%04X", (unsigned)c);
     if (advice(c)) diag_help(d, "%s", advice(c));
 }
 

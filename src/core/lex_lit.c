@@ -142,7 +142,8 @@ static void double_bits(Lexer *lx, uint32_t lo)
     memcpy(&lit.u.d, &n, sizeof n);
     lit.u.d = one_nan(lit.u.d);
     if (number_ends_well(lx, lo) && digits != 16)
-        lex_error(lx, ERR_NUMBER, lo, lx->pos, "the bits of a Double# are 16 hexadecimal digits, here are %u", (unsigned)digits);
+        lex_error(lx, ERR_NUMBER, lo, lx->pos, "the bits of a Double# are 16 hexadecimal digits, here are %u",
+                  (unsigned)digits);
     push_lit(lx, lo, lit);
 }
 
@@ -175,7 +176,9 @@ static bool hex_escape(Lexer *lx, uint32_t lo, uint32_t *c)
     lx->pos++;
     bool good = hex_digits(lx, &value) && value <= 0x10FFFF;
     if (good) *c = (uint32_t)value;
-    else diag_label(lex_error(lx, ERR_ESCAPE, lo, lx->pos, "this escape names no character"), "characters end at \\x10FFFF");
+    else
+        diag_label(lex_error(lx, ERR_ESCAPE, lo, lx->pos, "this escape names no character"),
+                   "characters end at \\x10FFFF");
     return good;
 }
 
@@ -219,7 +222,8 @@ void lex_char(Lexer *lx)
     } else {
         skip_bad_char(lx);
         if (empty) lex_error(lx, ERR_CHAR_LIT, lo, lx->pos, "this character literal is empty");
-        else if (good) lex_error(lx, ERR_CHAR_LIT, lo, lx->pos, "this character literal is not closed after one character");
+        else if (good)
+            lex_error(lx, ERR_CHAR_LIT, lo, lx->pos, "this character literal is not closed after one character");
     }
     push_lit(lx, lo, (Lit){.rep = REP_CHAR, .u.c = c});
 }

@@ -76,7 +76,8 @@ static const char *rep_words(Rep rep)
 
 /* ---- Errors ------------------------------------------------------------------------------------------------ */
 
-static Diag *lint_error(Lint *l, CoreError error, Span span, const char *format, ...) __attribute__((format(printf, 4, 5)));
+static Diag *lint_error(Lint *l, CoreError error, Span span, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
 
 static Diag *lint_error(Lint *l, CoreError error, Span span, const char *format, ...)
 {
@@ -131,8 +132,8 @@ static void unbind_vars(Lint *l, Var **vars, uint32_t n)
 static void check_scope(Lint *l, const Var *var, Span span)
 {
     if (ptrmap_get(&l->vars, var) != &in_scope)
-        diag_second(lint_error(l, ERR_LINT_SCOPE, span, "`%s` is used outside of its scope", var->name->text), var->span,
-                    "bound here");
+        diag_second(lint_error(l, ERR_LINT_SCOPE, span, "`%s` is used outside of its scope", var->name->text),
+                    var->span, "bound here");
 }
 
 /* The variable is used as a value, and not by a jump or `back`. */
@@ -140,11 +141,12 @@ static void check_use(Lint *l, const Var *var, Span span)
 {
     check_scope(l, var, span);
     if (ptrmap_get(&l->joins, var))
-        diag_second(lint_error(l, ERR_LINT_JOIN, span, "the join point `%s` can only be jumped to", var->name->text), var->span,
-                    "bound here");
+        diag_second(lint_error(l, ERR_LINT_JOIN, span, "the join point `%s` can only be jumped to", var->name->text),
+                    var->span, "bound here");
     if (ptrmap_get(&l->stacks, var))
-        diag_second(lint_error(l, ERR_LINT_STACK, span, "`%s` names a stack, for `back` and nothing else", var->name->text), var->span,
-                    "bound here");
+        diag_second(
+            lint_error(l, ERR_LINT_STACK, span, "`%s` names a stack, for `back` and nothing else", var->name->text),
+            var->span, "bound here");
 }
 
 /* The definition of a top-level variable in this program (invariant 8); NULL when it is none. */
@@ -169,7 +171,8 @@ static void check_atom(Lint *l, const Atom *a)
     }
     check_use(l, a->var, a->span);
     if (is_nullary_call(l, a->var))
-        lint_error(l, ERR_LINT_FLAT_ATOM, a->span, "in a flat program `%s` is a call, not an argument", a->var->name->text);
+        lint_error(l, ERR_LINT_FLAT_ATOM, a->span, "in a flat program `%s` is a call, not an argument",
+                   a->var->name->text);
 }
 
 static Rep atom_rep(const Atom *a)
@@ -220,12 +223,15 @@ static void check_jump(Lint *l, const Var *var, const JoinPoint *to, uint32_t n,
     check_scope(l, var, span);
     if (to == &gone_join) return;
     if (to->arity != n)
-        diag_second(lint_error(l, ERR_LINT_JOIN, span, "the join point `%s` takes %u argument%s, but this jump has %u", name,
-                               (unsigned)to->arity, to->arity == 1 ? "" : "s", (unsigned)n), var->span, "bound here");
+        diag_second(lint_error(l, ERR_LINT_JOIN, span, "the join point `%s` takes %u argument%s, but this jump has %u",
+                               name, (unsigned)to->arity, to->arity == 1 ? "" : "s", (unsigned)n),
+                    var->span, "bound here");
     else if (to->context != l->context)
-        diag_second(lint_error(l, ERR_LINT_JOIN, span, "this jump to `%s` is not at an end of its `join`", name), var->span, "bound here");
+        diag_second(lint_error(l, ERR_LINT_JOIN, span, "this jump to `%s` is not at an end of its `join`", name),
+                    var->span, "bound here");
     else if (to->closed)
-        diag_second(lint_error(l, ERR_LINT_JOIN, span, "a join point without parameters cannot jump to itself"), var->span, "bound here");
+        diag_second(lint_error(l, ERR_LINT_JOIN, span, "a join point without parameters cannot jump to itself"),
+                    var->span, "bound here");
 }
 
 static Gives lint_var(Lint *l, const Core *e)
@@ -334,8 +340,8 @@ static void bind_let(Lint *l, const Bind *b, Span span)
 static Gives join_branches(Lint *l, Gives a, Gives b, const Core *first, const Core *second)
 {
     if (differ(a, b)) {
-        Diag *d = lint_error(l, ERR_LINT_BRANCHES, second->span, "this branch gives %s, another one %s", rep_words(b.rep),
-                             rep_words(a.rep));
+        Diag *d = lint_error(l, ERR_LINT_BRANCHES, second->span, "this branch gives %s, another one %s",
+                             rep_words(b.rep), rep_words(a.rep));
         diag_second(d, first->span, "this gives %s", rep_words(a.rep));
     }
     return a.known ? a : b;
@@ -433,7 +439,8 @@ static Gives lint_back(Lint *l, const Core *e)
     check_scope(l, e->u.scc.outer, e->span);
     while (scc && scc->outer != e->u.scc.outer) scc = scc->next;
     if (!scc) {
-        Diag *d = lint_error(l, ERR_LINT_BACK, e->span, "`%s` cannot be gone back to from here", e->u.scc.outer->name->text);
+        Diag *d =
+            lint_error(l, ERR_LINT_BACK, e->span, "`%s` cannot be gone back to from here", e->u.scc.outer->name->text);
         diag_second(d, e->u.scc.outer->span, "bound here");
         return lint_closure(l, e->u.scc.body);
     }
@@ -497,7 +504,8 @@ static Gives lint_free(Lint *l, const Core *e)
 
 static void same_alternative(Lint *l, const Alt *first, const Alt *second)
 {
-    diag_second(lint_error(l, ERR_LINT_SAME_ALT, second->span, "this alternative stands twice"), first->span, "first here");
+    diag_second(lint_error(l, ERR_LINT_SAME_ALT, second->span, "this alternative stands twice"), first->span,
+                "first here");
 }
 
 static uint64_t lit_bits(Lit lit)
@@ -666,7 +674,8 @@ static void lint_data(Lint *l, Data *data, PtrMap *types, PtrMap *cons)
     for (uint32_t i = 0; i < data->n_cons; i++) {
         Con *con = data->cons[i];
         if (con->data != data || con->tag != i)
-            lint_error(l, ERR_LINT_DATA, con->span, "`%s` does not know its place in `%s`", con->name->text, data->name->text);
+            lint_error(l, ERR_LINT_DATA, con->span, "`%s` does not know its place in `%s`", con->name->text,
+                       data->name->text);
         if (ptrmap_get(cons, con->name) && !l->partial)
             lint_error(l, ERR_LINT_DATA, con->span, "the constructor `%s` is declared twice", con->name->text);
         ptrmap_put(cons, con->name, con);

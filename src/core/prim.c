@@ -218,7 +218,10 @@ static int64_t decode_double(double x, int64_t *exponent)
     *exponent = 0;
     if (x == 0 || isnan(x) || isinf(x)) {
         if (x != 0) *exponent = 972;           /* as GHC: infinities and NaN look like very large numbers */
-        return x == 0 ? 0 : isnan(x) ? -INT64_C(0x18000000000000) : x > 0 ? INT64_C(0x10000000000000) : -INT64_C(0x10000000000000);
+        return x == 0     ? 0
+               : isnan(x) ? -INT64_C(0x18000000000000)
+               : x > 0    ? INT64_C(0x10000000000000)
+                          : -INT64_C(0x10000000000000);
     }
     double m = frexp(x, &e);
     *exponent = e - 53;

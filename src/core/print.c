@@ -60,7 +60,8 @@ static void print_atoms(Printer *p, const Atom *atoms, uint32_t n, unsigned inde
 
 static bool is_block(const Core *e)
 {
-    return e->kind != CORE_VAR && e->kind != CORE_LIT && e->kind != CORE_APP && e->kind != CORE_CON && e->kind != CORE_PRIM;
+    return e->kind != CORE_VAR && e->kind != CORE_LIT && e->kind != CORE_APP && e->kind != CORE_CON
+           && e->kind != CORE_PRIM;
 }
 
 /* Prints `e` behind what stands on the line already, if there is room; else prints nothing. */
@@ -289,7 +290,8 @@ static void print_type(Buf *out, Name type, Rep rep)
         buf_putc(out, '_');
     } else {
         NameShape shape = lex_name_shape(type);
-        bool atomic = shape == SHAPE_VAR || shape == SHAPE_CON || is_bracketed(type->text) || strcmp(type->text, "_") == 0;
+        bool atomic =
+            shape == SHAPE_VAR || shape == SHAPE_CON || is_bracketed(type->text) || strcmp(type->text, "_") == 0;
         buf_printf(out, atomic ? "%s" : "(%s)", type->text);
     }
 }

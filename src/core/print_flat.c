@@ -71,7 +71,8 @@ bool print_needs_parens_as_function(const Core *e)
 
 bool print_needs_parens_before_or(const Core *e)
 {
-    return e->kind == CORE_LAM || e->kind == CORE_LET || e->kind == CORE_SCC || e->kind == CORE_OR || e->kind == CORE_FREE;
+    return e->kind == CORE_LAM || e->kind == CORE_LET || e->kind == CORE_SCC || e->kind == CORE_OR
+           || e->kind == CORE_FREE;
 }
 
 static void print_parens(Printer *p, const Core *e, bool parens)
@@ -83,7 +84,8 @@ static void print_parens(Printer *p, const Core *e, bool parens)
 
 void print_scc_head(Printer *p, const Core *e)
 {
-    static const char *const words[] = {[SCC_ENTER] = "scc ", [SCC_SUB] = "sccsub ", [SCC_DICT] = "sccdict ", [SCC_BACK] = "back "};
+    static const char *const words[] = {[SCC_ENTER] = "scc ", [SCC_SUB] = "sccsub ", [SCC_DICT] = "sccdict ",
+                                        [SCC_BACK] = "back "};
     bool back = e->u.scc.kind == SCC_BACK;
     buf_puts(p->out, words[e->u.scc.kind]);
     if (!back) print_string(p->out, e->u.scc.centre);

@@ -42,7 +42,7 @@ void print_flat_pattern(Printer *p, const Alt *alt, bool owns);        /* binds 
 void print_param(Printer *p, const Var *var);          /* with its representation */
 void print_atom(Printer *p, const Atom *atom);
 void print_scc_head(Printer *p, const Core *e);        /* scc "name", scc "name" as o, back o; binds o */
-const char *print_infix_con(const Con *con);           /* its operator when it is printed between its arguments, else NULL */
+const char *print_infix_con(const Con *con);  /* its operator when it is printed between its arguments, else NULL */
 const char *print_infix_prim(Prim prim);
 bool print_needs_parens_as_function(const Core *e);
 bool print_needs_parens_before_or(const Core *e);

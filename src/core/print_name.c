@@ -174,7 +174,8 @@ static void scan_case(Scan *s, const Core *e)
     scan(s, e->u.cas.scrut);
     for (uint32_t i = 0; i < e->u.cas.n && s->budget > 0; i++) {
         const Alt *alt = &e->u.cas.alts[i];
-        for (uint32_t j = 0; alt->kind == ALT_CON && j < alt->con->arity && j <= s->budget; j++) scan_binder(s, alt->vars[j]);
+        for (uint32_t j = 0; alt->kind == ALT_CON && j < alt->con->arity && j <= s->budget; j++)
+            scan_binder(s, alt->vars[j]);
         if (alt->kind == ALT_DEFAULT) scan_binder(s, alt->binder);
         scan(s, alt->body);
     }

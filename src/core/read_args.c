@@ -34,7 +34,8 @@ static bool is_simple(const Core *e)
 
 static void flat_unboxed(Resolver *r, Span span)
 {
-    Diag *d = resolve_error(r, ERR_FLAT_UNBOXED, span, "this unboxed expression cannot be evaluated here in a flat program");
+    Diag *d =
+        resolve_error(r, ERR_FLAT_UNBOXED, span, "this unboxed expression cannot be evaluated here in a flat program");
     diag_note(d, "a flat program can look at variables, literals and primitive operations, and bind pointers by let");
 }
 
@@ -50,7 +51,8 @@ static Atom bind_by_let(Resolver *r, Args *args, Value v, Span span)
 
 static Atom bind_by_case(Resolver *r, Value v, Rep rep, Span span)
 {
-    Wrapper w = {.var = core_new_var(r->arena, r->temporary, rep, span), .scrut = v.core, .height = v.height, .span = span};
+    Wrapper w = {.var = core_new_var(r->arena, r->temporary, rep, span), .scrut = v.core, .height = v.height,
+                 .span = span};
     if (r->flat && !is_simple(v.core)) flat_unboxed(r, span);
     VEC_PUSH(&r->wrappers, w);
     return core_atom_var(w.var, span);

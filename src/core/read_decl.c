@@ -141,7 +141,8 @@ static void data_decl(Parser *p, Decls *out, Name module)
     parse_advance(p);
     type_params(p, &data);
     if (parse_accept(p, TOK_EQUALS)) constrs(p, &data);
-    if (!parse_at(p, TOK_END) && !parse_at(p, TOK_FILE_END)) parse_expected(p, ERR_SYNTAX, data.n_cons ? "a type or `|`" : "`=`");
+    if (!parse_at(p, TOK_END) && !parse_at(p, TOK_FILE_END))
+        parse_expected(p, ERR_SYNTAX, data.n_cons ? "a type or `|`" : "`=`");
     p->failed = p->failed || p->tok->after_error;
     if (!p->failed) VEC_PUSH(&out->datas, data);
 }
@@ -191,7 +192,8 @@ static Name module_decl(Parser *p, Name old)
 static bool continues_declaration(const Token *tok)
 {
     switch (tok->kind) {
-    case TOK_RPAREN: case TOK_RBRACKET: case TOK_RBRACE: case TOK_IN: case TOK_OF: case TOK_OR: case TOK_ARROW: case TOK_SEMI:
+    case TOK_RPAREN: case TOK_RBRACKET: case TOK_RBRACE: case TOK_IN: case TOK_OF: case TOK_OR: case TOK_ARROW:
+    case TOK_SEMI:
     case TOK_COMMA: case TOK_BAR: case TOK_EQUALS: case TOK_OP: case TOK_CON_OP:
         return true;
     case TOK_VAR:

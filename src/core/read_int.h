@@ -62,7 +62,8 @@ struct Tree {
         struct { Tree *fun; Tree **args; uint32_t n; } app;
         struct { TreeBind *binds; uint32_t n; Tree *body; bool join; } let;
         struct { Tree *scrut; TreeAlt *alts; uint32_t n; bool flex; } cas;
-        struct { SccKind kind; Name centre; Tree *body, *back; Param as; } scc;    /* back: the stack's name; as.name NULL: none */
+        struct { SccKind kind; Name centre; Tree *body, *back; Param as; } scc;    /* back: the stack's name; as.name
+                                                                                      NULL: none */
         struct { Tree *left, *right; } or;
     } u;
 };
@@ -137,7 +138,7 @@ bool parse_at(const Parser *p, TokKind kind);
 void parse_advance(Parser *p);
 void parse_skip_declaration(Parser *p);                    /* goes to its end */
 bool parse_accept(Parser *p, TokKind kind);
-bool parse_behind(const Parser *p, TokKind kind);          /* whether the token before the current one is of this kind */
+bool parse_behind(const Parser *p, TokKind kind);  /* whether the token before the current one is of this kind */
 /* Reports an error at the current token, unless one was reported for this declaration, and goes to the declaration's
  * end. NULL when nothing was reported. */
 Diag *parse_fail(Parser *p, CoreError error, const char *format, ...) __attribute__((format(printf, 3, 4)));
@@ -166,7 +167,7 @@ void parse_program(Parser *p, Decls *out);
 
 /* ---- Names and Core ---------------------------------------------------------------------------------------- */
 
-typedef struct Wrapper {       /* something to be put around an expression: case scrut of var -> [], or let binds in [] */
+typedef struct Wrapper {  /* something to be put around an expression: case scrut of var -> [], or let binds in [] */
     Var     *var;              /* NULL: a let */
     Core    *scrut;
     Bind    *binds;
@@ -211,7 +212,8 @@ Var  *resolve_var(Resolver *r, const Tree *t);
 Con  *resolve_con(Resolver *r, Name name, Span span);
 bool  resolve_prim(Resolver *r, const Tree *t, Prim *prim);    /* says nothing when it is no primitive operation */
 /* Reports an error in the current declaration. */
-Diag *resolve_error(Resolver *r, CoreError error, Span span, const char *format, ...) __attribute__((format(printf, 4, 5)));
+Diag *resolve_error(Resolver *r, CoreError error, Span span, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
 /* read_args.c */
 Value resolve_app(Resolver *r, const Tree *t);
 Value resolve_con_app(Resolver *r, const Tree *con, Tree **args, uint32_t n, Span span);

@@ -87,7 +87,8 @@ static Value resolve_let(Resolver *r, const Tree *t)
     }
     Value body = resolve_expr(r, t->u.let.body);
     ptrmap_undo(&r->vars, scope);
-    Core *core = t->u.let.join ? core_join(r->arena, binds, n, body.core, t->span) : core_let(r->arena, binds, n, body.core, t->span);
+    Core *core = t->u.let.join ? core_join(r->arena, binds, n, body.core, t->span)
+                               : core_let(r->arena, binds, n, body.core, t->span);
     return value_like(r, core, body, 1 + higher(height, body.height));
 }
 

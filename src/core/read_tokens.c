@@ -70,8 +70,8 @@ static void explain_columns(const Parser *p, Diag *d)
 /* Whether an argument could stand here: behind a name, a literal or a parenthesis. */
 static bool behind_aexpr(const Parser *p)
 {
-    return parse_behind(p, TOK_VAR) || parse_behind(p, TOK_CON) || parse_behind(p, TOK_LIT) || parse_behind(p, TOK_STRING)
-        || parse_behind(p, TOK_RPAREN);
+    return parse_behind(p, TOK_VAR) || parse_behind(p, TOK_CON) || parse_behind(p, TOK_LIT)
+           || parse_behind(p, TOK_STRING) || parse_behind(p, TOK_RPAREN);
 }
 
 static void explain_token(const Parser *p, Diag *d)
@@ -79,9 +79,11 @@ static void explain_token(const Parser *p, Diag *d)
     switch (p->tok->kind) {
     case TOK_LAMBDA: case TOK_LET: case TOK_JOIN: case TOK_CASE: case TOK_FCASE:
     case TOK_SCC: case TOK_SCCSUB: case TOK_SCCDICT: case TOK_BACK:
-        if (behind_aexpr(p)) diag_help(d, "put parentheses around an argument that begins with %s", tok_text(p->tok->kind));
+        if (behind_aexpr(p))
+            diag_help(d, "put parentheses around an argument that begins with %s", tok_text(p->tok->kind));
         break;
-    case TOK_FREE: case TOK_BOX: case TOK_DICT: case TOK_FLAT: case TOK_MODULE: case TOK_DATA: case TOK_OR: case TOK_OWN: case TOK_AS:
+    case TOK_FREE: case TOK_BOX: case TOK_DICT: case TOK_FLAT: case TOK_MODULE: case TOK_DATA: case TOK_OR:
+    case TOK_OWN: case TOK_AS:
         parse_note_reserved(d, p->tok->u.name);
         break;
     default:

@@ -14,7 +14,7 @@ void rebuild_end(Rebuild *r) { ptrmap_free(&r->meaning); }
 Atom rebuild_atom(Rebuild *r, Atom a)
 {
     const Atom *m = a.var != NULL ? ptrmap_get(&r->meaning, a.var) : NULL;
-    return m != NULL ? (Atom){ m->var, m->lit, a.span } : a;               /* a: a definition, or in what was copied before */
+    return m != NULL ? (Atom){ m->var, m->lit, a.span } : a;  /* a: a definition, or in what was copied before */
 }
 
 Atom *rebuild_atoms(Rebuild *r, const Atom *args, uint32_t n)
@@ -59,7 +59,8 @@ Core *rebuild_labelled(const Rebuild *r, Core *e, const Core *like)
 
 Core *rebuild_atom_expr(Rebuild *r, Atom a, const Core *like)
 {
-    return rebuild_labelled(r, a.var != NULL ? core_var(r->arena, a.var, like->span) : core_lit(r->arena, a.lit, like->span), like);
+    return rebuild_labelled(
+        r, a.var != NULL ? core_var(r->arena, a.var, like->span) : core_lit(r->arena, a.lit, like->span), like);
 }
 
 Bind rebuild_bind(Rebuild *r, const Bind *b)
@@ -138,7 +139,9 @@ Core *rebuild_children(Rebuild *r, const Core *e)
         out->u.app.args = rebuild_atoms(r, e->u.app.args, e->u.app.n);
         break;
     case CORE_CON:  out->u.con.args = rebuild_atoms(r, e->u.con.args, e->u.con.con->arity); break;
-    case CORE_PRIM: out->u.prim.args = rebuild_atoms(r, e->u.prim.args, (uint32_t)prim_info[e->u.prim.prim].arity); break;
+    case CORE_PRIM:
+        out->u.prim.args = rebuild_atoms(r, e->u.prim.args, (uint32_t)prim_info[e->u.prim.prim].arity);
+        break;
     case CORE_LET:  rebuild_let(r, e, out); break;
     case CORE_CASE: rebuild_case(r, e, out); break;
     case CORE_SCC:  rebuild_scc(r, e, out); break;

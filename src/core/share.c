@@ -43,7 +43,10 @@ static const char *written_name(const Top *top)
     return name[0] == '$' && name[1] >= 'A' ? NULL : name;
 }
 
-static bool is_function(const Top *top) { return top->rhs->kind == CORE_LAM && !top->dict && written_name(top) != NULL; }
+static bool is_function(const Top *top)
+{
+    return top->rhs->kind == CORE_LAM && !top->dict && written_name(top) != NULL;
+}
 
 static bool is_profiled(const Top *top)
 {

@@ -58,7 +58,8 @@ Atom  rebuild_atom(Rebuild *r, Atom a);
 Atom *rebuild_atoms(Rebuild *r, const Atom *args, uint32_t n);
 Var  *rebuild_var(Rebuild *r, const Var *var); /* a binder's copy, which it means from now on */
 Core *rebuild_alike(Core *e, const Core *like);                        /* stands where the other one does */
-Core *rebuild_labelled(const Rebuild *r, Core *e, const Core *like);   /* was written where the other one was, and is put where the copy is */
+Core *rebuild_labelled(const Rebuild *r, Core *e, const Core *like);   /* was written where the other one was, and is
+                                                                          put where the copy is */
 Core *rebuild_atom_expr(Rebuild *r, Atom a, const Core *like);
 Bind  rebuild_bind(Rebuild *r, const Bind *b); /* not yet its right-hand side */
 Alt   rebuild_alt(Rebuild *r, const Alt *alt); /* with its body */

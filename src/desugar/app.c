@@ -156,8 +156,8 @@ static bool find_prim(Desugar *d, const App *a, Prim *prim)
 {
     Name name = a->head->u.var.ref.entity->name;
     if (prim_of_text(name->text, prim)) return true;
-    diag_add(d->ds, DIAG_ERROR, desugar_errors[DESUGAR_ERR_NO_PRIM].code, a->head->span, "there is no primitive operation `%s`",
-             name->text);
+    diag_add(d->ds, DIAG_ERROR, desugar_errors[DESUGAR_ERR_NO_PRIM].code, a->head->span,
+             "there is no primitive operation `%s`", name->text);
     return false;
 }
 
@@ -241,10 +241,12 @@ static Core *apply_head(Desugar *d, const App *a)
     if (head->kind == EXPR_VAR) {
         Entity *x = head->u.var.ref.entity;
         if (x->kind == ENTITY_PRIM) return apply_prim(d, a);
-        if (x->kind == ENTITY_FIELD && x->parent->newtype && head->u.var.inst.n_evs == 0) return apply_identity(d, a, x->type);
+        if (x->kind == ENTITY_FIELD && x->parent->newtype && head->u.var.inst.n_evs == 0)
+            return apply_identity(d, a, x->type);
         return apply_var(d, a);
     }
-    if (head->kind == EXPR_LAMBDA && a->n >= head->u.lambda.n && simple_params(head, a->n) == head->u.lambda.n) return apply_lambda(d, a);
+    if (head->kind == EXPR_LAMBDA && a->n >= head->u.lambda.n && simple_params(head, a->n) == head->u.lambda.n)
+        return apply_lambda(d, a);
     size_t base = d->atoms.len;
     Ty *type = desugar_type(head, NULL);
     Core *fun = desugar_expr(d, head);
@@ -270,7 +272,8 @@ static Core *open_tuple(Desugar *d, Expr *e)
         Atom atom = desugar_arg(d, e->u.items.items[i], NULL);
         VEC_PUSH(&d->atoms, atom);
     }
-    Core *made = desugar_con_app(d, desugar_con(d, d->program->builtins->tuples[e->u.items.n]), d->atoms.data + base, e->span);
+    Core *made =
+        desugar_con_app(d, desugar_con(d, d->program->builtins->tuples[e->u.items.n]), d->atoms.data + base, e->span);
     d->atoms.len = base;
     return made;
 }

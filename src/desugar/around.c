@@ -16,7 +16,8 @@
 
 void desugar_put_around(Desugar *d, Name centre, Ty *type, Span span)
 {
-    VEC_PUSH(&d->around, ((Around){.top = d->top, .centre = centre, .rep = desugar_rep(desugar_function_param(type)), .span = span}));
+    VEC_PUSH(&d->around,
+        ((Around){.top = d->top, .centre = centre, .rep = desugar_rep(desugar_function_param(type)), .span = span}));
 }
 
 /* ---- how many arguments a value takes before anything is done; 0: not known ---- */
@@ -42,7 +43,8 @@ static bool is_method_selector(const Core *e, const Con **con, uint32_t *field)
 {
     if (e->kind != CORE_LAM || e->u.lam.n != 1 || e->u.lam.body->kind != CORE_CASE) return false;
     const Core *cas = e->u.lam.body;
-    if (cas->u.cas.scrut->kind != CORE_VAR || cas->u.cas.scrut->u.var != e->u.lam.params[0] || cas->u.cas.n != 1) return false;
+    if (cas->u.cas.scrut->kind != CORE_VAR || cas->u.cas.scrut->u.var != e->u.lam.params[0] || cas->u.cas.n != 1)
+        return false;
     const Alt *alt = &cas->u.cas.alts[0];
     if (alt->kind != ALT_CON || alt->body->kind != CORE_VAR) return false;
     for (*field = 0; *field < alt->con->arity; ++*field)

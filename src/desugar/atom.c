@@ -103,7 +103,8 @@ static Entity *constant(const Desugar *d, Expr *e)
     e = desugar_strip(e);
     if (e->kind == EXPR_LIST && e->u.items.n == 0) return d->program->builtins->nil;
     if (e->kind == EXPR_TUPLE && e->u.items.n == 0) return d->program->builtins->tuples[0];
-    if (e->kind == EXPR_LIT && e->u.lit.lit.kind == LITERAL_STRING && e->u.lit.lit.text->len == 0) return d->program->builtins->nil;
+    if (e->kind == EXPR_LIT && e->u.lit.lit.kind == LITERAL_STRING && e->u.lit.lit.text->len == 0)
+        return d->program->builtins->nil;
     Entity *con = e->kind == EXPR_CON ? e->u.var.ref.entity : NULL;
     return con && con->arity == 0 && desugar_con_dicts(con) == 0 ? con : NULL;
 }
@@ -205,7 +206,8 @@ Lit desugar_int_lit(int64_t i)
 Core *desugar_if(Desugar *d, Core *cond, Core *yes, Core *no, Span span)
 {
     Alt *alts = ARENA_ARRAY(d->arena, Alt, 2);
-    Con *true_con = desugar_con(d, d->program->known[KNOWN_TRUE]), *false_con = desugar_con(d, d->program->known[KNOWN_FALSE]);
+    Con *true_con = desugar_con(d, d->program->known[KNOWN_TRUE]),
+        *false_con = desugar_con(d, d->program->known[KNOWN_FALSE]);
     alts[0] = (Alt){.kind = ALT_CON, .con = true_con, .body = yes, .span = yes->span};
     alts[1] = (Alt){.kind = ALT_CON, .con = false_con, .body = no, .span = no->span};
     return desugar_case(d, cond, alts, 2, span);

@@ -88,7 +88,8 @@ Core *desugar_function(Desugar *d, Binding *b, Var **dicts, uint32_t n_dicts, Na
 {
     uint32_t n = b->clauses[0].n;
     if (n == 0 && b->entity == d->program->entry && n_dicts == 0) return entry(d, b, centre, constant(d, b));
-    if (n == 0) return desugar_lam(d, dicts, n_dicts, label_constant(d, b, centre, n_dicts > 0, constant(d, b)), b->span);
+    if (n == 0)
+        return desugar_lam(d, dicts, n_dicts, label_constant(d, b, centre, n_dicts > 0, constant(d, b)), b->span);
     Var **params = ARENA_ARRAY(d->arena, Var *, n_dicts + n);
     for (uint32_t i = 0; i < n_dicts; i++) params[i] = dicts[i];
     for (uint32_t i = 0; i < n; i++) {
@@ -173,9 +174,12 @@ static void overloaded_pattern(Desugar *d, BindGroup *g, Binding *b, BindVec *ou
         uint32_t n = desugar_ev_params(d, g->evs, g->n_evs, dicts, 0);
         Atom *args = ARENA_ARRAY(d->arena, Atom, n);
         for (uint32_t k = 0; k < n; k++) args[k] = core_atom_var(dicts[k], b->span);
-        Core *e = i == p.n ? desugar_parcel_match(d, &p, desugar_bound_rhs(d, b))
-                : desugar_parcel_select(d, &p, i, desugar_apply(d, core_var(d->arena, shared, b->span), args, n, b->span), b->span);
-        VEC_PUSH(out, ((Bind){.var = i == p.n ? shared : p.vars[i]->core, .rhs = desugar_lam(d, dicts, n, e, b->span)}));
+        Core *e = i == p.n
+                      ? desugar_parcel_match(d, &p, desugar_bound_rhs(d, b))
+                      : desugar_parcel_select(
+                          d, &p, i, desugar_apply(d, core_var(d->arena, shared, b->span), args, n, b->span), b->span);
+        VEC_PUSH(out,
+            ((Bind){.var = i == p.n ? shared : p.vars[i]->core, .rhs = desugar_lam(d, dicts, n, e, b->span)}));
     }
 }
 
@@ -216,7 +220,9 @@ static Core *centre_around(Desugar *d, const Binding *b, Name centre, Core *rhs,
     x[0] = desugar_fresh(d, "x", desugar_rep(desugar_function_param(b->entity->type)), b->span);
     VEC_PUSH(out, ((Bind){.var = inner, .rhs = rhs}));
     Atom arg = core_atom_var(x[0], b->span);
-    return core_lam(d->arena, x, 1, labelled(d, b, centre, desugar_apply(d, core_var(d->arena, inner, b->span), &arg, 1, b->span)), b->span);
+    return core_lam(d->arena, x, 1,
+                    labelled(d, b, centre, desugar_apply(d, core_var(d->arena, inner, b->span), &arg, 1, b->span)),
+                    b->span);
 }
 
 static void lazy_function(Desugar *d, BindGroup *g, Binding *b, BindVec *out, ForcedVec *forced)

@@ -12,12 +12,16 @@
 /* Names of the main module are short. */
 static Name in_module(const Desugar *d, const char *name)
 {
-    return d->home == NULL || d->home == d->program->main ? name_of(name) : name_printf("%s.%s", d->home->name->text, name);
+    return d->home == NULL || d->home == d->program->main ? name_of(name)
+                                                          : name_printf("%s.%s", d->home->name->text, name);
 }
 
 Name desugar_named_centre(const Desugar *d, Name name) { return in_module(d, name->text); }
 
-static bool is_exported(const Entity *e) { return e != NULL && e->module != NULL && table_has(&e->module->scope->exports, e); }
+static bool is_exported(const Entity *e)
+{
+    return e != NULL && e->module != NULL && table_has(&e->module->scope->exports, e);
+}
 
 /* By its name in the source, which may stand for several, or by that of its centre, which in the main module may be
  * written Main.f, too. */
@@ -28,7 +32,8 @@ bool desugar_centre_asked(const Desugar *d, const Binding *b, Name centre)
     bool by_name = centre_names_want(names, b->name, d->user);
     bool by_centre = centre_names_want(names, centre, d->user);
     bool in_main = d->home != NULL && d->home == d->program->main;
-    bool in_full = in_main && centre_names_want(names, name_printf("%s.%s", d->home->name->text, centre->text), d->user);
+    bool in_full =
+        in_main && centre_names_want(names, name_printf("%s.%s", d->home->name->text, centre->text), d->user);
     return by_name || by_centre || in_full;
 }
 

@@ -23,7 +23,8 @@ typedef struct CentreNames {
 
 typedef struct CentreChoice {
     AutoCentres  kind;
-    CentreNames *names;        /* these get one in any case, functions and constants, top-level or local; NULL: none are named */
+    CentreNames *names;        /* these get one in any case, functions and constants, top-level or local; NULL: none
+                                  are named */
 } CentreChoice;
 
 /* Names divided by commas, blanks or new lines; `--` begins a comment that ends with its line. */

@@ -17,7 +17,8 @@ static Core *select_from(Desugar *d, Entity *cls, uint32_t field)
     Alt *alt = ARENA_NEW(d->arena, Alt);
     params[0] = desugar_fresh(d, "d", REP_PTR, cls->span);
     for (uint32_t i = 0; i < con->arity; i++) vars[i] = desugar_fresh(d, i == field ? "m" : "_", REP_PTR, cls->span);
-    *alt = (Alt){.kind = ALT_CON, .con = con, .vars = vars, .body = core_var(d->arena, vars[field], cls->span), .span = cls->span};
+    *alt = (Alt){.kind = ALT_CON, .con = con, .vars = vars, .body = core_var(d->arena, vars[field], cls->span),
+                 .span = cls->span};
     Core *body = core_case(d->arena, false, core_var(d->arena, params[0], cls->span), alt, 1, cls->span);
     return core_lam(d->arena, params, 1, body, cls->span);
 }
@@ -39,8 +40,8 @@ static Core *make_method(Desugar *d, void *arg)
 
 Var *desugar_method(Desugar *d, Entity *method)
 {
-    return desugar_new_top(d, desugar_qualified(method->module, "", method->name->text), method->module, method->span, false,
-                           (Body){make_method, method});
+    return desugar_new_top(d, desugar_qualified(method->module, "", method->name->text), method->module, method->span,
+                           false, (Body){ make_method, method });
 }
 
 typedef struct Super {
@@ -78,7 +79,8 @@ static Core *make_default(Desugar *d, void *arg)
     uint32_t n = desugar_ev_params(d, &info->self, 1, dicts, 0);
     n = desugar_ev_params(d, impl->default_params, impl->n_default_evs, dicts, n);
     n = desugar_ev_params(d, impl->evs, impl->n_evs, dicts, n);
-    return desugar_function(d, impl->binding, dicts, n, desugar_top_centre(d, impl->binding, method->parent->name->text));
+    return desugar_function(d, impl->binding, dicts, n,
+                            desugar_top_centre(d, impl->binding, method->parent->name->text));
 }
 
 static Var *default_method(Desugar *d, Entity *method)
@@ -87,7 +89,9 @@ static Var *default_method(Desugar *d, Entity *method)
     Var *v = ptrmap_get(&d->memo, name);
     if (v) return v;
     v = desugar_new_top(d, name, method->module, method->span, false, (Body){make_default, method});
-    desugar_show_as(d, v, method, v->top->library ? method->name : name_printf("%s@%s", method->name->text, method->parent->name->text));
+    desugar_show_as(d, v, method,
+                    v->top->library ? method->name
+                                    : name_printf("%s@%s", method->name->text, method->parent->name->text));
     ptrmap_put(&d->memo, name, v);
     return v;
 }
@@ -110,7 +114,9 @@ static const char *type_texts(const Desugar *d, const Instance *inst)
     for (uint32_t i = 0; i < inst->n_types; i++) {
         Ty *t = ty_find(inst->types[i]);
         while (t->kind == TY_APP) t = ty_find(t->u.app.fun);
-        buf_puts(&out, t->kind == TY_CON ? desugar_type_text(d, t->u.con) : t->kind == TY_VAR ? t->u.var->name->text : "Fun");
+        buf_puts(&out, t->kind == TY_CON   ? desugar_type_text(d, t->u.con)
+                       : t->kind == TY_VAR ? t->u.var->name->text
+                                           : "Fun");
     }
     const char *text = arena_strndup(d->scratch, buf_text(&out), out.len);
     buf_free(&out);
@@ -148,7 +154,8 @@ static Var *instance_method(Desugar *d, Instance *inst, uint32_t i)
     const char *method = inst->cls->subs[i]->name->text;
     InstanceMethod *m = ARENA_NEW(d->scratch, InstanceMethod);
     *m = (InstanceMethod){inst, i};
-    Name name = desugar_qualified(inst->module, "$f", arena_printf(d->scratch, "%s%s$c%s", inst->cls->name->text, type_texts(d, inst), method));
+    Name name = desugar_qualified(
+        inst->module, "$f", arena_printf(d->scratch, "%s%s$c%s", inst->cls->name->text, type_texts(d, inst), method));
     Span span = inst->methods[i].binding->span;
     Var *v = desugar_new_top(d, name, inst->module, span, false, (Body){make_instance_method, m});
     v->top->method = true;
@@ -170,7 +177,8 @@ static Core *with_dicts(Desugar *d, const Dict *c, Var *fun, Span span)
     size_t base = d->atoms.len;
     for (uint32_t i = 0; i < c->n_evs; i++) VEC_PUSH(&d->atoms, core_atom_var(c->evs[i], span));
     if (c->n_evs > 0) VEC_PUSH(&d->atoms, core_atom_var(c->self, span));
-    Core *e = desugar_apply(d, core_var(d->arena, fun, span), d->atoms.data + base, (uint32_t)(d->atoms.len - base), span);
+    Core *e =
+        desugar_apply(d, core_var(d->arena, fun, span), d->atoms.data + base, (uint32_t)(d->atoms.len - base), span);
     d->atoms.len = base;
     return e;
 }
@@ -196,7 +204,8 @@ static Core *use_default(Desugar *d, const Dict *c, uint32_t i)
 static Core *inner_method(Desugar *d, const Dict *c, uint32_t i)
 {
     Atom inner = desugar_ev(d, c->inst->same_as);
-    return desugar_apply(d, core_var(d->arena, desugar_var(d, c->inst->cls->subs[i]), c->inst->span), &inner, 1, c->inst->span);
+    return desugar_apply(d, core_var(d->arena, desugar_var(d, c->inst->cls->subs[i]), c->inst->span), &inner, 1,
+                         c->inst->span);
 }
 
 static Core *method_field(Desugar *d, const Dict *c, uint32_t i)
@@ -205,8 +214,8 @@ static Core *method_field(Desugar *d, const Dict *c, uint32_t i)
     if (c->inst->same_as) return inner_method(d, c, i);
     if (c->inst->methods[i].binding) return with_dicts(d, c, instance_method(d, c->inst, i), c->inst->span);
     if (info->defaults[i].binding) return use_default(d, c, i);
-    return desugar_error(d, KNOWN_ERROR_NO_METHOD, c->inst->span, "No instance nor default method for class operation %s",
-                         c->inst->cls->subs[i]->name->text);
+    return desugar_error(d, KNOWN_ERROR_NO_METHOD, c->inst->span,
+                         "No instance nor default method for class operation %s", c->inst->cls->subs[i]->name->text);
 }
 
 /* The constructor with all fields; leaves what is pending. */
@@ -267,7 +276,8 @@ Var *desugar_instance(Desugar *d, Instance *inst)
     bool dict = true;
     if (inst->core) return inst->core;
     for (uint32_t i = 0; i < inst->n_evs; i++) dict = dict && !desugar_has_dict(&inst->evs[i]->pred);
-    Name name = desugar_qualified(inst->module, "$f", arena_printf(d->scratch, "%s%s", inst->cls->name->text, type_texts(d, inst)));
+    Name name = desugar_qualified(inst->module, "$f",
+                                  arena_printf(d->scratch, "%s%s", inst->cls->name->text, type_texts(d, inst)));
     Var *v = inst->core = desugar_new_top(d, name, inst->module, inst->span, dict, (Body){make_instance, inst});
     desugar_show_as(d, v, inst->cls, name_printf("%s@%s", inst->cls->name->text, type_texts(d, inst)));
     return v;

@@ -140,7 +140,8 @@ Con *desugar_con(Desugar *d, Entity *con)
     assert(con->kind == ENTITY_CON && !con->newtype);
     if (con->core) return con->core;
     Entity *type = con->parent;
-    Data *data = new_data(d, desugar_qualified(type->module, "", type->name->text), type->module, type->span, type->n_cons);
+    Data *data =
+        new_data(d, desugar_qualified(type->module, "", type->name->text), type->module, type->span, type->n_cons);
     for (uint32_t i = 0; i < type->n_cons; i++) make_con(d, data, type->cons[i]);
     return con->core;
 }

@@ -49,7 +49,9 @@ static Core *entry_action(Desugar *d, Entity *entry)
         const Pred *pred = &g->evs[i]->pred;
         Instance *inst = desugar_has_dict(pred) ? io_instance(d, pred->cls) : NULL;
         if (inst) VEC_PUSH(&d->atoms, core_atom_var(desugar_instance(d, inst), entry->span));
-        else diag_add(d->ds, DIAG_ERROR, desugar_errors[DESUGAR_ERR_MAIN].code, entry->span, "`main` has constraints that `IO` does not meet");
+        else
+            diag_add(d->ds, DIAG_ERROR, desugar_errors[DESUGAR_ERR_MAIN].code, entry->span,
+                     "`main` has constraints that `IO` does not meet");
     }
     Core *fun = core_var(d->arena, desugar_var(d, entry), entry->span);
     Core *e = desugar_apply(d, fun, d->atoms.data + base, (uint32_t)(d->atoms.len - base), entry->span);
@@ -217,7 +219,8 @@ static CoreProgram *make_program(Desugar *d)
 
 CoreProgram *desugar_program(const Typed *typed, CentreChoice centres, Arena *arena, Diags *ds)
 {
-    Desugar d = {.arena = arena, .scratch = arena_new(), .typed = typed, .program = typed->program, .centres = centres, .ds = ds};
+    Desugar d = {.arena = arena, .scratch = arena_new(), .typed = typed, .program = typed->program, .centres = centres,
+                 .ds = ds};
     CoreProgram *p = NULL;
     VEC_RESERVE(&d.atoms, 1);              /* its data is added to even when there are none */
     desugar_find_patterns(&d);

@@ -62,9 +62,10 @@ struct Desugar {
     VEC(Pending)  pending;
     VEC(Expr *)   spine;               /* arguments of the applications we are in */
     VEC(Atom)     atoms;               /* those that are atoms already */
-    Var         **lam_params;          /* of the lambda that was put together last, and how much room is in front of them: desugar_lam */
+    Var         **lam_params;          /* of the lambda that was put together last, and how much room is in front of
+                                          them: desugar_lam */
     uint32_t      lam_room;
-    PtrMap        memo;                /* things made once: constant dictionaries by Name, wrappers of constructors by Entity */
+    PtrMap        memo;  /* things made once: constant dictionaries by Name, wrappers of constructors by Entity */
     PtrMap        exporters;           /* Entity of the library -> Module that users import it from: shown.c */
     PtrMap        patterns;            /* Entity -> TopPattern: top-level variables bound by patterns */
     PtrMap        type_names, con_names;       /* that are taken */
@@ -82,12 +83,12 @@ struct Desugar {
 
 /* ---- names, types, constructors (name.c, data.c) ---- */
 
-bool  desugar_unlifted(Ty *t);                             /* evaluated before it is bound or passed: Int#, MutVar# a ... */
+bool  desugar_unlifted(Ty *t);  /* evaluated before it is bound or passed: Int#, MutVar# a ... */
 Rep   desugar_rep(Ty *t);
 bool  desugar_is_function(Ty *t);      /* what a value of this type is, newtypes being nothing at run time */
 Ty   *desugar_function_param(Ty *t);   /* its first parameter's type; NULL: it is none */
-Ty   *desugar_param(Ty **fun);                             /* the next parameter's type of a function type, NULL if not known */
-Ty   *desugar_type(const Expr *e, Ty *type);               /* the type, as far as its representation goes; NULL: not known */
+Ty   *desugar_param(Ty **fun);  /* the next parameter's type of a function type, NULL if not known */
+Ty   *desugar_type(const Expr *e, Ty *type);  /* the type, as far as its representation goes; NULL: not known */
 bool  desugar_has_dict(const Pred *pred);                  /* whether the evidence for it exists at run time */
 bool  desugar_is_user(const Desugar *d, const Module *m);
 Var  *desugar_fresh(Desugar *d, const char *name, Rep rep, Span span);
@@ -98,7 +99,8 @@ Var  *desugar_new_top(Desugar *d, Name name, Module *home, Span span, bool dict,
 /* shown.c: what reports call definitions. */
 void  desugar_find_exporters(Desugar *d);                  /* before any is made */
 void  desugar_show_hidden(Desugar *d);                     /* when all are made */
-void  desugar_show_as(Desugar *d, Var *v, const Entity *e, Name shown);    /* v is, or stands for, what users know as e, if they do */
+void  desugar_show_as(Desugar *d, Var *v, const Entity *e, Name shown);    /* v is, or stands for, what users know as
+                                                                              e, if they do */
 Name  desugar_shown_at(const Desugar *d, const Instance *inst, Name what, const char *types);
 Var  *desugar_var(Desugar *d, Entity *e);                  /* a value's, method's or field's variable */
 Var  *desugar_known(Desugar *d, int known);
@@ -109,7 +111,7 @@ Con  *desugar_pack(Desugar *d, uint32_t n);                /* a hidden construct
 const ConInfo *desugar_con_info(const Entity *con);        /* NULL: nothing is strict or existential */
 uint32_t desugar_con_dicts(const Entity *con);             /* fields that hold dictionaries, before the others */
 bool  desugar_con_strict(const Entity *con, uint32_t field);
-Var  *desugar_wrapper(Desugar *d, Entity *con);            /* the constructor as a function, or as a constant without fields */
+Var  *desugar_wrapper(Desugar *d, Entity *con);  /* the constructor as a function, or as a constant without fields */
 
 /* ---- atoms (atom.c) ---- */
 
@@ -128,7 +130,7 @@ Lit    desugar_int_lit(int64_t i);
 Lit    desugar_addr_lit(Name text);
 Core  *desugar_if(Desugar *d, Core *cond, Core *yes, Core *no, Span span);
 Core  *desugar_case(Desugar *d, Core *scrut, Alt *alts, uint32_t n, Span span);
-Core  *desugar_eval(Desugar *d, Core *scrut, Var *binder, Core *body, Span span);      /* case scrut of binder -> body */
+Core  *desugar_eval(Desugar *d, Core *scrut, Var *binder, Core *body, Span span);  /* case scrut of binder -> body */
 
 /* ---- failing (fail.c) ---- */
 

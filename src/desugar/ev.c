@@ -14,7 +14,8 @@ Ev *desugar_ev_find(Ev *ev)
     for (;;) {
         if (ev->kind == EV_SAME) ev = ev->u.same;
         else if (ev->kind == EV_COERCE && ev->u.super.of) ev = ev->u.super.of;
-        else if (ev->kind == EV_INSTANCE && ev->u.inst.instance->shares && ev->u.inst.instance->n_evs == 0) ev = ev->u.inst.instance->same_as;
+        else if (ev->kind == EV_INSTANCE && ev->u.inst.instance->shares && ev->u.inst.instance->n_evs == 0)
+            ev = ev->u.inst.instance->same_as;
         else return ev;
     }
 }
@@ -174,8 +175,8 @@ static Name call_site(const Ev *ev)
 {
     const SourceFile *file = source_get(ev->span.file);
     Position from = source_position(ev->span.file, ev->span.lo), to = source_position(ev->span.file, ev->span.hi);
-    return name_printf("%s\n%s\n%s\n%u\n%u\n%u\n%u\n", ev->u.call.function->text, ev->u.call.home->name->text, file ? file->path : "",
-                       from.line, from.column, to.line, to.column);
+    return name_printf("%s\n%s\n%s\n%u\n%u\n%u\n%u\n", ev->u.call.function->text, ev->u.call.home->name->text,
+                       file ? file->path : "", from.line, from.column, to.line, to.column);
 }
 
 static Core *build_call(Desugar *d, Ev *ev)
@@ -236,10 +237,12 @@ Atom desugar_ev(Desugar *d, Ev *ev)
 {
     ev = desugar_ev_find(ev);
     if (ev->kind == EV_INSTANCE && is_self(d, ev)) return core_atom_var(d->self_var, ev->span);
-    bool simple = ev->kind == EV_VAR || ev->kind == EV_COERCE || (ev->kind == EV_INSTANCE && ev->u.inst.instance->n_evs == 0);
+    bool simple =
+        ev->kind == EV_VAR || ev->kind == EV_COERCE || (ev->kind == EV_INSTANCE && ev->u.inst.instance->n_evs == 0);
     Buf key = {0};
     Core *made = NULL;
-    if (!simple && put_key(ev, NULL, &key)) made = core_var(d->arena, constant(d, ev, name_of(buf_text(&key))), ev->span);
+    if (!simple && put_key(ev, NULL, &key))
+        made = core_var(d->arena, constant(d, ev, name_of(buf_text(&key))), ev->span);
     buf_free(&key);
     return made ? desugar_atom(d, made, "d", REP_PTR, false) : build_knotted(d, ev);
 }

@@ -75,7 +75,8 @@ static bool is_generated(const Expr *e, uint32_t i)
 /* A multi-way if, as the renamer leaves it: one alternative, which is all that was written. */
 static bool is_multi_if(const Expr *e)
 {
-    return e->u.cas.n == 1 && e->u.cas.alts[0].pat->kind == PAT_WILDCARD && same_span(e->u.cas.alts[0].pat->span, e->span);
+    return e->u.cas.n == 1 && e->u.cas.alts[0].pat->kind == PAT_WILDCARD
+           && same_span(e->u.cas.alts[0].pat->span, e->span);
 }
 
 static Core *case_expr(Desugar *d, Expr *e)
@@ -89,7 +90,8 @@ static Core *case_expr(Desugar *d, Expr *e)
                              .generated = is_generated(e, i)};
     }
     Ty *type = desugar_type(e->u.cas.scrut, n > 0 ? match_strip(e->u.cas.alts[0].pat)->type : NULL);
-    MatchSpec spec = {.what = is_multi_if(e) ? MULTI_WAY_IF : "case", .span = e->span, .head = e->u.cas.scrut->span, .warn = true};
+    MatchSpec spec = {.what = is_multi_if(e) ? MULTI_WAY_IF : "case", .span = e->span, .head = e->u.cas.scrut->span,
+                      .warn = true};
     return match_value(d, desugar_expr(d, e->u.cas.scrut), type, rows, n, &spec);
 }
 
@@ -130,7 +132,8 @@ Core *desugar_expr(Desugar *d, Expr *e)
     case EXPR_SIG:       return signature(d, e);
     case EXPR_SCC:
         if (d->centres.kind == CENTRES_NONE) return desugar_expr(d, e->u.scc.expr);
-        return core_scc(d->arena, SCC_ENTER, desugar_named_centre(d, e->u.scc.centre), desugar_expr(d, e->u.scc.expr), e->span);
+        return core_scc(d->arena, SCC_ENTER, desugar_named_centre(d, e->u.scc.centre), desugar_expr(d, e->u.scc.expr),
+                        e->span);
     default:             break;
     }
     assert(!"the renamer left an expression that the desugarer does not know");

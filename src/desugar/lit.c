@@ -56,7 +56,9 @@ static NumType num_type(const Desugar *d, Ev *ev, Entity **type)
     if (con == known[KNOWN_INTEGER]) return NUM_INTEGER;
     if (con == known[KNOWN_DOUBLE]) return NUM_DOUBLE;
     if (con->module != known[KNOWN_INT]->module) return NUM_OTHER;
-    return strcmp(con->name->text, "Word") == 0 ? NUM_WORD : strcmp(con->name->text, "Float") == 0 ? NUM_FLOAT : NUM_OTHER;
+    return strcmp(con->name->text, "Word") == 0    ? NUM_WORD
+           : strcmp(con->name->text, "Float") == 0 ? NUM_FLOAT
+                                                   : NUM_OTHER;
 }
 
 /* method dict literal */
@@ -89,7 +91,8 @@ static Core *integer(Desugar *d, const Expr *e)
     NumType which = num_type(d, e->u.lit.ev, &type);
     switch (which) {
     case NUM_INT: case NUM_WORD:
-        return boxed(d, type->cons[0], desugar_int_lit((int64_t)with_sign(decimal_word(digits, &fits), negative)), e->span);
+        return boxed(d, type->cons[0], desugar_int_lit((int64_t)with_sign(decimal_word(digits, &fits), negative)),
+                     e->span);
     case NUM_INTEGER: return desugar_integer(d, digits, negative, e->span);
     case NUM_DOUBLE: case NUM_FLOAT:
         return boxed(d, type->cons[0], double_lit(e, which), e->span);
@@ -104,9 +107,11 @@ static Core *ratio(Desugar *d, const Expr *e)
 {
     Buf n = {0}, m = {0};
     if (!decimal_fraction(e->u.lit.lit.text->text, &n, &m))
-        diag_add(d->ds, DIAG_ERROR, desugar_errors[DESUGAR_ERR_EXPONENT].code, e->span, "the exponent of this number is too large");
+        diag_add(d->ds, DIAG_ERROR, desugar_errors[DESUGAR_ERR_EXPONENT].code, e->span,
+                 "the exponent of this number is too large");
     size_t mark = pending_mark(d);
-    Core *top = desugar_integer(d, n.len ? n.data : "0", e->u.lit.negative, e->span), *bottom = desugar_integer(d, m.len ? m.data : "1", false, e->span);
+    Core *top = desugar_integer(d, n.len ? n.data : "0", e->u.lit.negative, e->span),
+         *bottom = desugar_integer(d, m.len ? m.data : "1", false, e->span);
     Atom args[2];
     args[0] = desugar_atom(d, top, "n", REP_PTR, top->kind != CORE_CON);
     args[1] = desugar_atom(d, bottom, "d", REP_PTR, bottom->kind != CORE_CON);
@@ -142,8 +147,10 @@ Core *desugar_literal(Desugar *d, const Expr *e)
     case LITERAL_STRING:   return desugar_string(d, l->text, e->span);
     case LITERAL_CHAR:
         return boxed(d, d->program->known[KNOWN_CHAR]->cons[0], (Lit){.rep = REP_CHAR, .u.c = l->code}, e->span);
-    case LITERAL_INT_HASH:    return core_lit(d->arena, desugar_int_lit((int64_t)strtoull(l->text->text, NULL, 10)), e->span);
-    case LITERAL_DOUBLE_HASH: return core_lit(d->arena, (Lit){.rep = REP_DOUBLE, .u.d = strtod(l->text->text, NULL)}, e->span);
+    case LITERAL_INT_HASH:
+        return core_lit(d->arena, desugar_int_lit((int64_t)strtoull(l->text->text, NULL, 10)), e->span);
+    case LITERAL_DOUBLE_HASH:
+        return core_lit(d->arena, (Lit){ .rep = REP_DOUBLE, .u.d = strtod(l->text->text, NULL) }, e->span);
     case LITERAL_CHAR_HASH:   return core_lit(d->arena, (Lit){.rep = REP_CHAR, .u.c = l->code}, e->span);
     case LITERAL_STRING_HASH: return core_lit(d->arena, desugar_addr_lit(l->text), e->span);
     }

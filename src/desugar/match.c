@@ -189,7 +189,8 @@ static Matrix first_matrix(Match *m)
 static Core *match_tree(Match *m)
 {
     assert(m->spec->order == CLAUSES_FIRST);
-    Fail error = {.kind = FAIL_ERROR, .span = m->spec->span, .what = m->spec->what, .reached = match_reached_end, .arg = m};
+    Fail error = {.kind = FAIL_ERROR, .span = m->spec->span, .what = m->spec->what, .reached = match_reached_end,
+                  .arg = m};
     m->limit = copy_limit(m);
     m->uses = ARENA_ARRAY(m->d->scratch, uint32_t, m->n_rows);
     return match_matrix(m, first_matrix(m), m->spec->fail ? m->spec->fail : &error);
@@ -224,7 +225,8 @@ static Core *bind_root(Match *m, Core *tree, Core *scrut)
 {
     Core *root = hole_strip(tree);
     bool direct = root->kind == CORE_CASE && root->u.cas.scrut->kind == CORE_VAR && root->u.cas.scrut->u.var == m->root;
-    if (m->root_strict && direct && m->root_uses == 1) return desugar_case(m->d, scrut, root->u.cas.alts, root->u.cas.n, root->span);
+    if (m->root_strict && direct && m->root_uses == 1)
+        return desugar_case(m->d, scrut, root->u.cas.alts, root->u.cas.n, root->span);
     size_t mark = pending_mark(m->d);
     pending_push(m->d, m->root, scrut, m->root_strict);
     return pending_wrap(m->d, mark, tree);
@@ -244,7 +246,8 @@ static Name root_name(const MatchRow *rows, uint32_t n)
 
 Core *match_value(Desugar *d, Core *scrut, Ty *type, const MatchRow *rows, uint32_t n_rows, const MatchSpec *spec)
 {
-    if (scrut->kind == CORE_VAR && !scrut->u.var->top && n_rows > 0) return match_rows(d, &scrut->u.var, 1, rows, n_rows, spec);
+    if (scrut->kind == CORE_VAR && !scrut->u.var->top && n_rows > 0)
+        return match_rows(d, &scrut->u.var, 1, rows, n_rows, spec);
     Var *root = core_new_var(d->arena, root_name(rows, n_rows), desugar_rep(type), scrut->span);
     Match m = {.d = d, .rows = rows, .n_rows = n_rows, .spec = spec, .vars = &root, .n_vars = 1, .root = root};
     m.root_strict = desugar_unlifted(type) || is_strict_root(&m);

@@ -83,7 +83,8 @@ bool  match_is_switch(const Pat *p);       /* PAT_CON, or an unboxed literal */
 
 Core *match_leaf(Match *m, Matrix x, Fail *fail);
 void  match_bind(Match *m, const Bound *bound);        /* entities and evidence get their variables */
-Core *match_wrap_lazy(Match *m, const Bound *bound, Core *body);   /* the bindings for lazy patterns around `body`, after match_bind */
+Core *match_wrap_lazy(Match *m, const Bound *bound, Core *body);   /* the bindings for lazy patterns around `body`,
+                                                                      after match_bind */
 Core *match_fill(Match *m, Core *tree);                /* puts the right-hand sides into the leaves */
 
 /* ---- warnings (match_warn.c) ---- */

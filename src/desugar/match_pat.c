@@ -103,7 +103,8 @@ static Pat *integer_pat(Match *m, Pat *p)
 /* OverloadedStrings, at another type than String. */
 static bool is_overloaded(const Match *m, const Pat *p)
 {
-    const Ty *t = p->u.lit.equals ? ty_find(p->type) : NULL, *list = t && t->kind == TY_APP ? ty_find(t->u.app.fun) : NULL;
+    const Ty *t = p->u.lit.equals ? ty_find(p->type) : NULL,
+             *list = t && t->kind == TY_APP ? ty_find(t->u.app.fun) : NULL;
     return t && !(list && list->kind == TY_CON && list->u.con == m->d->program->builtins->list);
 }
 

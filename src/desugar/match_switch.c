@@ -167,7 +167,8 @@ static uint32_t sort_lines(Switch *s)
     for (uint32_t i = 0; i < s->x.n_lines; i++) {
         Entry e = read_entry(s, &s->x.lines[i]);
         s->m->split = s->m->split || s->m->copies > s->m->limit;
-        if (needs_test(e.pat) || (i > 0 && s->m->split && (!e.pat || e.needs_left)) || wants_other_order(s, e.pat)) return i;
+        if (needs_test(e.pat) || (i > 0 && s->m->split && (!e.pat || e.needs_left)) || wants_other_order(s, e.pat))
+            return i;
         add_entry(s, e);
     }
     return s->x.n_lines;
@@ -278,7 +279,8 @@ static Alt lit_alt(Switch *s, const Bucket *b)
 {
     Matrix y = branch_matrix(s, NULL, NULL, 0, (uint32_t)b->entries.len);
     for (uint32_t i = 0; i < y.n_lines; i++)
-        y.lines[i] = branch_line(s, &b->entries.data[i], is_other(b, &b->entries.data[i]), s->x.vars[s->column], NULL, 0);
+        y.lines[i] =
+            branch_line(s, &b->entries.data[i], is_other(b, &b->entries.data[i]), s->x.vars[s->column], NULL, 0);
     Core *body = branch_body(s, y, (Fact){.lit = b->pat});
     return (Alt){.kind = ALT_LIT, .lit = match_lit(b->pat), .body = body, .span = b->pat->span};
 }
@@ -290,7 +292,8 @@ static Entity *missing_con(const Switch *s)
     if (p->kind != PAT_CON) return NULL;
     const Entity *type = p->u.con.con.entity->parent;
     for (uint32_t i = 0; i < type->n_cons; i++)
-        if (lookup(s, type->cons[i]) == s->buckets.len && match_possible(s->m, type->cons[i], p->type)) return type->cons[i];
+        if (lookup(s, type->cons[i]) == s->buckets.len && match_possible(s->m, type->cons[i], p->type))
+            return type->cons[i];
     return NULL;
 }
 

@@ -187,10 +187,12 @@ static void warn_redundant(const Match *m)
 static void warn_missing(const Match *m)
 {
     const char *code = desugar_errors[DESUGAR_ERR_NOT_COVERED].code;
-    Diag *w = is_function(m)
-        ? diag_add(m->d->ds, DIAG_WARNING, code, m->spec->head, "the equations of `%s` do not cover all values", m->spec->what + 9)
-        : diag_add(m->d->ds, DIAG_WARNING, code, m->spec->head, "the alternatives of this %s do not cover all values", m->spec->what);
-    diag_label(w, m->missing_guard ? "nothing is left for `%s` when all guards fail" : "nothing matches `%s`", m->missing);
+    Diag *w = is_function(m) ? diag_add(m->d->ds, DIAG_WARNING, code, m->spec->head,
+                                        "the equations of `%s` do not cover all values", m->spec->what + 9)
+                             : diag_add(m->d->ds, DIAG_WARNING, code, m->spec->head,
+                                        "the alternatives of this %s do not cover all values", m->spec->what);
+    diag_label(w, m->missing_guard ? "nothing is left for `%s` when all guards fail" : "nothing matches `%s`",
+               m->missing);
 }
 
 void match_warn(Match *m)

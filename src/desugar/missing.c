@@ -22,7 +22,8 @@ static bool defines(const Instance *inst, Name name)
 static void add_part(Minimal *m, Minimal *part)
 {
     uint32_t i = m->n++;
-    for (; part->kind == MINIMAL_METHOD && i > 0 && m->parts[i - 1]->kind != MINIMAL_METHOD; i--) m->parts[i] = m->parts[i - 1];
+    for (; part->kind == MINIMAL_METHOD && i > 0 && m->parts[i - 1]->kind != MINIMAL_METHOD; i--)
+        m->parts[i] = m->parts[i - 1];
     m->parts[i] = part;
 }
 
@@ -71,7 +72,8 @@ static void explain(const Desugar *d, Diag *w, const Instance *inst, const Minim
     const ClassInfo *info = inst->cls->info;
     uint32_t i = missing->kind == MINIMAL_METHOD ? method_index(inst, missing->name) : 0;
     if (missing->kind == MINIMAL_METHOD && !info->defaults[i].binding) {
-        if (desugar_is_user(d, inst->cls->module)) diag_second(w, inst->cls->subs[i]->span, "declared here, without a default");
+        if (desugar_is_user(d, inst->cls->module))
+            diag_second(w, inst->cls->subs[i]->span, "declared here, without a default");
         diag_note(w, "using it will be an error at run time");
     } else if (missing->kind == MINIMAL_ALL) {
         diag_note(w, "using them will be an error at run time");

@@ -96,7 +96,8 @@ static Core *select_field(Desugar *d, Con *con, uint32_t field, Core *shared, co
     Alt *alts = ARENA_ARRAY(d->arena, Alt, n);
     Var **vars = ARENA_ARRAY(d->arena, Var *, con->arity);
     for (uint32_t i = 0; i < con->arity; i++) vars[i] = desugar_fresh(d, i == field ? "x" : "_", con->reps[i], span);
-    alts[0] = (Alt){.kind = ALT_CON, .con = con, .vars = vars, .body = core_var(d->arena, vars[field], span), .span = span};
+    alts[0] = (Alt){.kind = ALT_CON, .con = con, .vars = vars, .body = core_var(d->arena, vars[field], span),
+                    .span = span};
     if (n == 2) {
         Core *error = desugar_no_match(d, p->span, desugar_pattern_text(d, p->pat));
         alts[1] = (Alt){.kind = ALT_DEFAULT, .body = error, .span = span};
@@ -124,7 +125,8 @@ void desugar_parcel_binds(Desugar *d, const Parcel *p, Core *value, BindVec *out
     if (shared->kind != CORE_VAR) VEC_PUSH(out, ((Bind){.var = s, .rhs = shared}));
     for (uint32_t i = 0; i < p->n; i++) {
         Span at = p->vars[i]->span;
-        VEC_PUSH(out, ((Bind){.var = p->vars[i]->core, .rhs = desugar_parcel_select(d, p, i, core_var(d->arena, s, at), at)}));
+        VEC_PUSH(out,
+            ((Bind){.var = p->vars[i]->core, .rhs = desugar_parcel_select(d, p, i, core_var(d->arena, s, at), at)}));
     }
 }
 

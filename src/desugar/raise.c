@@ -8,8 +8,10 @@ static void put_position(Span span, Buf *out)
 {
     const SourceFile *file = source_get(span.file);
     if (!file) return;
-    Position from = source_position(span.file, span.lo), to = source_position(span.file, span.hi > span.lo ? span.hi - 1 : span.lo);
-    if (from.line != to.line) buf_printf(out, "%s:(%u,%u)-(%u,%u): ", file->path, from.line, from.column, to.line, to.column);
+    Position from = source_position(span.file, span.lo),
+             to = source_position(span.file, span.hi > span.lo ? span.hi - 1 : span.lo);
+    if (from.line != to.line)
+        buf_printf(out, "%s:(%u,%u)-(%u,%u): ", file->path, from.line, from.column, to.line, to.column);
     else if (from.column == to.column) buf_printf(out, "%s:%u:%u: ", file->path, from.line, from.column);
     else buf_printf(out, "%s:%u:%u-%u: ", file->path, from.line, from.column, to.column);
 }
@@ -33,7 +35,8 @@ Core *desugar_error(Desugar *d, int known, Span span, const char *format, const 
 Core *desugar_no_match(Desugar *d, Span span, const char *what)
 {
     bool guards = strcmp(what, MULTI_WAY_IF) == 0 || strcmp(what, PATTERN_GUARDS) == 0;
-    return desugar_error(d, KNOWN_ERROR_PATTERN, span, guards ? "Non-exhaustive guards in %s" : "Non-exhaustive patterns in %s", what);
+    return desugar_error(d, KNOWN_ERROR_PATTERN, span,
+                         guards ? "Non-exhaustive guards in %s" : "Non-exhaustive patterns in %s", what);
 }
 
 /* A function beside the one for missing fields; NULL if the library has no such. */

@@ -129,7 +129,8 @@ static Alt selector_alt(Desugar *d, Entity *con, uint32_t field, const Atom *arg
     Con *made = desugar_con(d, con);
     uint32_t dicts = made->arity - con->arity;
     Var **vars = ARENA_ARRAY(d->arena, Var *, made->arity);
-    for (uint32_t i = 0; i < made->arity; i++) vars[i] = desugar_fresh(d, i == dicts + field ? "x" : "_", made->reps[i], span);
+    for (uint32_t i = 0; i < made->arity; i++)
+        vars[i] = desugar_fresh(d, i == dicts + field ? "x" : "_", made->reps[i], span);
     Core *body = desugar_apply(d, core_var(d->arena, vars[dicts + field], span), args, n, span);
     return (Alt){.kind = ALT_CON, .con = made, .vars = vars, .body = body, .span = span};
 }
@@ -154,7 +155,8 @@ static uint32_t field_dicts(const Entity *field)
 {
     Ty *t = ty_find(field->type);
     uint32_t n = 0;
-    for (uint32_t i = 0; t->kind == TY_FORALL && i < t->u.forall.n_preds; i++) n += desugar_has_dict(&t->u.forall.preds[i]);
+    for (uint32_t i = 0; t->kind == TY_FORALL && i < t->u.forall.n_preds; i++)
+        n += desugar_has_dict(&t->u.forall.preds[i]);
     return n;
 }
 
@@ -168,8 +170,9 @@ Core *desugar_selector(Desugar *d, Entity *field)
         dicts[i] = core_atom_var(params[i], field->span);
     }
     params[n] = desugar_fresh(d, "r", REP_PTR, field->span);
-    Core *body = field->parent->newtype ? desugar_apply(d, core_var(d->arena, params[n], field->span), dicts, n, field->span)
-                                        : selector_case(d, field, params[n], dicts, n);
+    Core *body = field->parent->newtype
+                     ? desugar_apply(d, core_var(d->arena, params[n], field->span), dicts, n, field->span)
+                     : selector_case(d, field, params[n], dicts, n);
     Name centre = desugar_selector_centre(d, field);
     if (centre) body = core_scc(d->arena, SCC_ENTER, centre, body, field->span);
     return core_lam(d->arena, params, n + 1, body, field->span);

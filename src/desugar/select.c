@@ -19,9 +19,13 @@ static const Core *selection_of(const Top *top)
     const Core *lam = top && !top->library ? top->rhs : NULL;
     if (!lam || lam->kind != CORE_LAM || lam->u.lam.n != 1 || lam->u.lam.body->kind != CORE_SCC) return NULL;
     const Core *scc = lam->u.lam.body, *cas = scc->u.scc.body;
-    if (scc->u.scc.kind != SCC_ENTER || cas->kind != CORE_CASE || cas->u.cas.n != 1 || cas->u.cas.alts[0].kind != ALT_CON) return NULL;
+    if (scc->u.scc.kind != SCC_ENTER || cas->kind != CORE_CASE || cas->u.cas.n != 1
+        || cas->u.cas.alts[0].kind != ALT_CON)
+        return NULL;
     const Alt *alt = &cas->u.cas.alts[0];
-    if (cas->u.cas.scrut->kind != CORE_VAR || cas->u.cas.scrut->u.var != lam->u.lam.params[0] || alt->body->kind != CORE_VAR) return NULL;
+    if (cas->u.cas.scrut->kind != CORE_VAR || cas->u.cas.scrut->u.var != lam->u.lam.params[0]
+        || alt->body->kind != CORE_VAR)
+        return NULL;
     for (uint32_t i = 0; i < alt->con->arity; i++)
         if (alt->vars[i] == alt->body->u.var) return scc;
     return NULL;
@@ -30,7 +34,8 @@ static const Core *selection_of(const Top *top)
 /* Of a call that can be a thunk which only selects; else NULL. */
 static const Core *called_selection(const Core *rhs)
 {
-    bool call = rhs->kind == CORE_APP && rhs->u.app.n == 1 && rhs->u.app.args[0].var && rhs->u.app.fun->kind == CORE_VAR;
+    bool call =
+        rhs->kind == CORE_APP && rhs->u.app.n == 1 && rhs->u.app.args[0].var && rhs->u.app.fun->kind == CORE_VAR;
     return call ? selection_of(rhs->u.app.fun->u.var->top) : NULL;
 }
 
@@ -48,7 +53,8 @@ static Core *bare_selection(Desugar *d, const Core *scc, const Core *call)
     alt->vars = ARENA_ARRAY(d->arena, Var *, alt->con->arity);
     for (uint32_t i = 0; i < alt->con->arity; i++) {
         alt->vars[i] = core_new_var(d->arena, old->vars[i]->name, old->vars[i]->rep, call->span);
-        if (old->vars[i] == old->body->u.var) alt->body = written_as(core_var(d->arena, alt->vars[i], call->span), call);
+        if (old->vars[i] == old->body->u.var)
+            alt->body = written_as(core_var(d->arena, alt->vars[i], call->span), call);
     }
     Core *from = written_as(core_var(d->arena, call->u.app.args[0].var, call->span), call);
     return written_as(core_case(d->arena, false, from, alt, 1, call->span), call);

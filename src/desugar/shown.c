@@ -21,7 +21,10 @@ static bool is_for_users(const Module *m)
 }
 
 /* By the library's own convention, names of functions that end in # are for itself. */
-static bool is_own(Name name) { return name->len > 1 && name->text[name->len - 1] == '#' && isalnum((unsigned char)name->text[0]); }
+static bool is_own(Name name)
+{
+    return name->len > 1 && name->text[name->len - 1] == '#' && isalnum((unsigned char)name->text[0]);
+}
 
 static void note_exports(Desugar *d, Module *m)
 {
@@ -41,7 +44,8 @@ void desugar_find_exporters(Desugar *d)
     for (int pass = 0; pass < 2; pass++)
         for (uint32_t i = 0; i < d->program->n_modules; i++) {
             Module *m = d->program->modules[i];
-            if (!desugar_is_user(d, m) && m->scope != NULL && is_for_users(m) && (m->name == first) == (pass == 0)) note_exports(d, m);
+            if (!desugar_is_user(d, m) && m->scope != NULL && is_for_users(m) && (m->name == first) == (pass == 0))
+                note_exports(d, m);
         }
 }
 
@@ -61,8 +65,9 @@ static bool is_common(const Desugar *d, const Instance *inst)
     for (uint32_t i = 0; i < inst->n_types; i++) {
         Ty *t = ty_find(inst->types[i]);
         while (t->kind == TY_APP) t = ty_find(t->u.app.fun);
-        bool common = t->kind == TY_FUN
-                      || (t->kind == TY_CON && (t->u.con->module == NULL || ptrmap_get(&d->exporters, t->u.con) == prelude(d)));
+        bool common =
+            t->kind == TY_FUN
+            || (t->kind == TY_CON && (t->u.con->module == NULL || ptrmap_get(&d->exporters, t->u.con) == prelude(d)));
         if (!common) return false;
     }
     return true;
@@ -77,7 +82,7 @@ Name desugar_shown_at(const Desugar *d, const Instance *inst, Name what, const c
 
 static bool is_hidden(const Top *top) { return top->library && top->shown == NULL; }
 
-typedef struct Reach { VEC(Top *) queue; Name shown, module; bool part; } Reach;        /* what is reached is called so */
+typedef struct Reach { VEC(Top *) queue; Name shown, module; bool part; } Reach;  /* what is reached is called so */
 
 static void reach_var(Reach *r, const Var *v)
 {
@@ -148,7 +153,8 @@ static void reach_from(Desugar *d, bool library)
 static void show_syntax(const Desugar *d)
 {
     static const struct { int known; const char *shown; } syntax[] = {
-        { KNOWN_UNPACK_STRING, "string literal" }, { KNOWN_ERROR_PATTERN, "pattern match" }, { KNOWN_ERROR_NO_METHOD, "missing method" },
+        { KNOWN_UNPACK_STRING, "string literal" }, { KNOWN_ERROR_PATTERN, "pattern match" },
+        { KNOWN_ERROR_NO_METHOD, "missing method" },
         { KNOWN_ERROR_REC_CON, "missing field" },
     };
     for (size_t i = 0; i < sizeof syntax / sizeof *syntax; i++) {

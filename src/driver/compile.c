@@ -28,7 +28,11 @@ static bool load(Compilation *c)
         return c->core != NULL;
     }
     LoadOptions options = {
-        .language = o->language, .file = c->file, .dirs = o->dirs, .n_dirs = o->n_dirs, .lib = o->lib != NULL ? o->lib : "lib",
+        .language = o->language,
+        .file = c->file,
+        .dirs = o->dirs,
+        .n_dirs = o->n_dirs,
+        .lib = o->lib != NULL ? o->lib : "lib",
         .extensions = o->extensions != NULL ? o->extensions : extensions_new(c->modules),
     };
     c->program = load_program(c->modules, &options, c->ds);
@@ -101,7 +105,8 @@ static void expect_none(Diags *mistakes)
 static bool optimise(Compilation *c)
 {
     const CompileOptions *o = &c->options;
-    OptOptions options = { .profile = o->profile, .call_stack = o->call_stack, .none = o->no_optimising, .after = o->after,
+    OptOptions options = { .profile = o->profile, .call_stack = o->call_stack, .none = o->no_optimising,
+                           .after = o->after,
                            .only = o->only, .lint = o->lint };
 #ifndef NDEBUG
     options.lint = o->lint != NULL ? o->lint : diags_new();
@@ -160,7 +165,11 @@ Compilation compilation_new(const char *file, const CompileOptions *options, Dia
 {
     static const CompileOptions usual = { .language = &haskell };
     return (Compilation){
-        .options = options != NULL ? *options : usual, .file = file, .ds = ds, .modules = arena_new(), .arena = arena_new(),
+        .options = options != NULL ? *options : usual,
+        .file = file,
+        .ds = ds,
+        .modules = arena_new(),
+        .arena = arena_new(),
     };
 }
 

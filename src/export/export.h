@@ -4,7 +4,8 @@
 
 #include "profile/dims.h"
 
-typedef enum ExportFormat { EXPORT_PROF, EXPORT_PROF_JSON, EXPORT_HP, EXPORT_FOLDED, EXPORT_SPEEDSCOPE, EXPORT_CSV } ExportFormat;
+typedef enum ExportFormat { EXPORT_PROF, EXPORT_PROF_JSON, EXPORT_HP, EXPORT_FOLDED, EXPORT_SPEEDSCOPE,
+                            EXPORT_CSV } ExportFormat;
 #define EXPORT_WORDS "prof|prof-json|hp|folded|speedscope|csv"
 
 typedef struct ExportOptions {

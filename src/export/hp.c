@@ -34,7 +34,8 @@ static void put_job(const Profile *p, Buf *out)
 
 static bool is_reserved(const char *s)
 {
-    static const char *const words[] = { "BEGIN_SAMPLE", "END_SAMPLE", "JOB", "DATE", "SAMPLE_UNIT", "VALUE_UNIT", "MARK" };
+    static const char *const words[] = { "BEGIN_SAMPLE", "END_SAMPLE", "JOB", "DATE", "SAMPLE_UNIT", "VALUE_UNIT",
+                                         "MARK" };
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strcmp(s, words[i]) == 0)
             return true;

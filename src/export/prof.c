@@ -47,8 +47,7 @@ static bool is_hidden(const Prof *f, uint32_t stack)
     return centre_is_system(stack_top(f->p, stack));
 }
 
-/* ---- heading
- * ---------------------------------------------------------------------------------------------------------- */
+/* ---- heading ----------------------------------------------------------------------------------------------------- */
 
 static void grouped(uint64_t n, char *to, size_t size)
 {
@@ -76,7 +75,8 @@ static void put_heading(Prof *f)
     char bytes[40];
     grouped(f->bytes, bytes, sizeof bytes);
     buf_printf(f->out, "\t%s Time and Allocation Profiling Report  (Final)\n\n\t   %s",
-               p->date->len > 0 ? p->date->text : "Thu Jan  1 00:00 1970", p->program->len > 0 ? p->program->text : "program");
+               p->date->len > 0 ? p->date->text : "Thu Jan  1 00:00 1970",
+               p->program->len > 0 ? p->program->text : "program");
     if (p->rts_arguments.len > 0) {
         buf_puts(f->out, " +RTS");
         put_words(f->out, p->rts_arguments.data, p->rts_arguments.len);
@@ -89,8 +89,7 @@ static void put_heading(Prof *f)
     buf_printf(f->out, "\ttotal alloc = %11s bytes  (excludes profiling overheads)\n\n", bytes);
 }
 
-/* ---- by cost centre
- * --------------------------------------------------------------------------------------------------- */
+/* ---- by cost centre ---------------------------------------------------------------------------------------------- */
 
 typedef struct Sorting {
     const Prof   *f;
@@ -132,8 +131,8 @@ static void put_centres(Prof *f)
     }
     Sorting sorting = { f, flat };
     qsort_r(order, n, sizeof *order, by_ticks, &sorting);
-    buf_printf(f->out, "%-*s %-*s %-*s %6s %6s  %5s %9s\n\n", label, "COST CENTRE", module, "MODULE", src, "SRC", "%time", "%alloc",
-               "ticks", "bytes");
+    buf_printf(f->out, "%-*s %-*s %-*s %6s %6s  %5s %9s\n\n", label, "COST CENTRE", module, "MODULE", src, "SRC",
+               "%time", "%alloc", "ticks", "bytes");
     for (size_t i = 0; i < n; i++) {
         const Centre *c = &p->centres.data[order[i]];
         uint64_t ticks = export_ticks(p, &flat[order[i]]), bytes = flat[order[i]].n[METRIC_BYTES];
@@ -142,15 +141,15 @@ static void put_centres(Prof *f)
         padded(f->out, c->label->text, label + 1);
         padded(f->out, c->module->text, module + 1);
         padded(f->out, src_of(c)->text, src);
-        buf_printf(f->out, " %6.1f %6.1f  %5" PRIu64 " %9" PRIu64 "\n", percent(ticks, f->ticks), percent(bytes, f->bytes), ticks, bytes);
+        buf_printf(f->out, " %6.1f %6.1f  %5" PRIu64 " %9" PRIu64 "\n", percent(ticks, f->ticks),
+                   percent(bytes, f->bytes), ticks, bytes);
     }
     buf_puts(f->out, "\n\n");
     free(flat);
     free(order);
 }
 
-/* ---- the tree
- * --------------------------------------------------------------------------------------------------------- */
+/* ---- the tree ---------------------------------------------------------------------------------------------------- */
 
 /* GHC's order of brothers. */
 static int by_entries(const Profile *p, uint32_t a, uint32_t b)
@@ -197,8 +196,9 @@ static void put_stack(Prof *f, uint32_t stack)
     padded(f->out, c->label->text, f->label - (int)s->depth + 1);
     padded(f->out, c->module->text, f->module + 1);
     padded(f->out, src_of(c)->text, f->src);
-    buf_printf(f->out, " %*" PRIu64 " %11" PRIu64 "  %5.1f  %5.1f   %5.1f  %5.1f  %5" PRIu64 " %9" PRIu64 "\n", f->number,
-               number_of(f->p, stack), s->own.n[METRIC_ENTRIES], percent(ticks, f->ticks), percent(bytes, f->bytes),
+    buf_printf(f->out, " %*" PRIu64 " %11" PRIu64 "  %5.1f  %5.1f   %5.1f  %5.1f  %5" PRIu64 " %9" PRIu64 "\n",
+               f->number, number_of(f->p, stack), s->own.n[METRIC_ENTRIES], percent(ticks, f->ticks),
+               percent(bytes, f->bytes),
                root ? percent(f->ticks, f->ticks) : percent(export_ticks(f->p, &s->below), f->ticks),
                root ? percent(f->bytes, f->bytes) : percent(s->below.n[METRIC_BYTES], f->bytes), ticks, bytes);
 }
@@ -206,10 +206,11 @@ static void put_stack(Prof *f, uint32_t stack)
 static void put_tree(Prof *f)
 {
     fit_tree(f);
-    buf_printf(f->out, "%-*s %-*s %-*s %-*s %11s  %12s   %12s\n", f->label, "", f->module, "", f->src, "", f->number, "", "",
-               "individual", "inherited");
-    buf_printf(f->out, "%-*s %-*s %-*s %-*s %11s  %5s %6s   %5s %6s  %5s %9s\n\n", f->label, "COST CENTRE", f->module, "MODULE",
-               f->src, "SRC", f->number, "no.", "entries", "%time", "%alloc", "%time", "%alloc", "ticks", "bytes");
+    buf_printf(f->out, "%-*s %-*s %-*s %-*s %11s  %12s   %12s\n", f->label, "", f->module, "", f->src, "", f->number,
+               "", "", "individual", "inherited");
+    buf_printf(f->out, "%-*s %-*s %-*s %-*s %11s  %5s %6s   %5s %6s  %5s %9s\n\n", f->label, "COST CENTRE", f->module,
+               "MODULE", f->src, "SRC", f->number, "no.", "entries", "%time", "%alloc", "%time", "%alloc", "ticks",
+               "bytes");
     uint32_t *order = profile_preorder(f->p, by_entries);
     for (size_t i = 0; i < f->p->stacks.len; i++)
         if (is_shown(f, order[i]))

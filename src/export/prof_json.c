@@ -46,7 +46,9 @@ static void put_tree(const Profile *p, Buf *out)
     for (size_t i = 0; i < p->stacks.len; i++) {
         const Stack *s = &p->stacks.data[order[i]];
         uint32_t next = i + 1 < p->stacks.len ? p->stacks.data[order[i + 1]].depth : 0;
-        buf_printf(out, "{\"id\": %u, \"entries\": %" PRIu64 ", \"alloc\": %" PRIu64 ", \"ticks\": %" PRIu64 ", \"children\": [",
+        buf_printf(out,
+                   "{\"id\": %u, \"entries\": %" PRIu64 ", \"alloc\": %" PRIu64 ", \"ticks\": %" PRIu64
+                   ", \"children\": [",
                    s->centre + 1, s->own.n[METRIC_ENTRIES], s->own.n[METRIC_BYTES], export_ticks(p, &s->own));
         for (uint32_t depth = s->depth + 1; depth > next; depth--)
             buf_puts(out, "]}");
@@ -66,8 +68,10 @@ void export_prof_json(const Profile *p, Buf *out)
     put_list(out, "rts_arguments", NULL, p->rts_arguments.data, p->rts_arguments.len);
     buf_puts(out, "\"end_time\": ");
     put_string(out, p->date->text);
-    buf_printf(out, ",\n\"initial_capabilities\": %u,\n\"total_time\": %11.2f,\n\"total_ticks\": %" PRIu64 ",\n\"tick_interval\": %" PRIu64
-                    ",\n\"total_alloc\":%" PRIu64 ",\n", p->processors, (double)ticks * (double)p->tick_ns / 1e9, ticks, p->tick_ns / 1000,
+    buf_printf(out,
+               ",\n\"initial_capabilities\": %u,\n\"total_time\": %11.2f,\n\"total_ticks\": %" PRIu64
+               ",\n\"tick_interval\": %" PRIu64 ",\n\"total_alloc\":%" PRIu64 ",\n",
+               p->processors, (double)ticks * (double)p->tick_ns / 1e9, ticks, p->tick_ns / 1000,
                p->total.n[METRIC_BYTES]);
     put_centres(p, out);
     put_tree(p, out);

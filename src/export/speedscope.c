@@ -73,7 +73,8 @@ static void put_sample(const Profile *p, const ExportOptions *o, uint32_t stack,
 static void put_name(const Profile *p, const Kind *kind, Json *j)
 {
     Buf name = {0};
-    buf_printf(&name, "%s%s%s (whole run, not in order of time)", p->program->text, p->program->len > 0 ? " " : "", kind->name);
+    buf_printf(&name, "%s%s%s (whole run, not in order of time)", p->program->text, p->program->len > 0 ? " " : "",
+               kind->name);
     json_key(j, "name");
     json_string(j, buf_text(&name));
     buf_free(&name);

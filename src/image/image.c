@@ -138,7 +138,8 @@ uint32_t build_con(ImageBuilder *b, const Con *con)
     uint32_t index;
     if (known(&b->cons, con, &index))
         return index;
-    static const char letter[REP_COUNT] = { [REP_PTR] = 'p', [REP_INT] = 'i', [REP_DOUBLE] = 'd', [REP_CHAR] = 'c', [REP_ADDR] = 'a' };
+    static const char letter[REP_COUNT] = { [REP_PTR] = 'p', [REP_INT] = 'i', [REP_DOUBLE] = 'd', [REP_CHAR] = 'c',
+                                            [REP_ADDR] = 'a' };
     char *letters = xmalloc((size_t)con->arity + 1);
     uint32_t ptrs = 0;
     for (uint32_t i = 0; i < con->arity; i++) {
@@ -146,7 +147,8 @@ uint32_t build_con(ImageBuilder *b, const Con *con)
         ptrs += con->reps[i] == REP_PTR;
     }
     ImageCon c = {
-        .name = build_string(b, con->name), .type = build_string(b, con->data->name), .module = build_string(b, con->data->module),
+        .name = build_string(b, con->name), .type = build_string(b, con->data->name),
+        .module = build_string(b, con->data->module),
         .number = con->tag, .of = con->data->n_cons, .ptrs = ptrs, .raws = con->arity - ptrs,
         .fields = build_letters(b, letters, con->arity),
     };
@@ -195,7 +197,8 @@ uint32_t build_function(ImageBuilder *b, Name name, const Top *top)
     const Top *t = top != NULL ? top : &none;
     Position place = source_position(t->span.file, t->span.lo);
     ImageFunction f = {
-        .name = build_string(b, name), .module = build_string(b, t->module), .library = t->library, .part = top == NULL || top->unseen || (top->dict && !top->library),
+        .name = build_string(b, name), .module = build_string(b, t->module), .library = t->library,
+        .part = top == NULL || top->unseen || (top->dict && !top->library),
         .shown = build_string(b, t->shown != NULL ? t->shown : base_name(name, t->module)),
         .shown_module = build_string(b, t->shown_module != NULL ? t->shown_module : t->module),
         .file = build_file(b, t->span), .line = place.line, .column = place.column,
@@ -207,7 +210,8 @@ uint32_t build_function(ImageBuilder *b, Name name, const Top *top)
 uint32_t build_origin(ImageBuilder *b, uint32_t function, uint32_t at)
 {
     uint32_t index;
-    const void *key = (const void *)(((uintptr_t)function + 1) << 32 | (uint32_t)(at + 1));    /* no origin has the number IMAGE_NONE */
+    /* no origin has the number IMAGE_NONE */
+    const void *key = (const void *)(((uintptr_t)function + 1) << 32 | (uint32_t)(at + 1));
     if (known(&b->origins, key, &index))
         return index;
     VEC_PUSH(&b->image->origins, ((ImageOrigin){ function, at }));
@@ -224,7 +228,8 @@ void image_show_info(const Image *image, const ImageInfo *info, char *to, size_t
     const char *name = image_string(image, f->name), *module = image_string(image, f->module);
     size_t n = strlen(module);
     bool qualified = n > 0 && strncmp(name, module, n) == 0 && name[n] == '.';
-    snprintf(to, size, "%s%s%s", name + (qualified ? n + 1 : 0), info->local != IMAGE_NONE ? "." : "", image_string(image, info->local));
+    snprintf(to, size, "%s%s%s", name + (qualified ? n + 1 : 0), info->local != IMAGE_NONE ? "." : "",
+             image_string(image, info->local));
 }
 
 uint32_t image_origin_at(const Image *image, uint32_t code)

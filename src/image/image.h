@@ -12,7 +12,7 @@
 #include <stdio.h>
 
 enum { IMAGE_NONE = UINT32_MAX };              /* no index */
-enum { IMAGE_MAX_HEAP = 512 << 10 };           /* bytes of one OP_HEAP; at most 32 KB but for objects that need each other */
+enum { IMAGE_MAX_HEAP = 512 << 10 };  /* bytes of one OP_HEAP; at most 32 KB but for objects that need each other */
 
 /* ---- instructions ----
  * A word: op (bits 0-7), x (8-15), a (16-31), b (32-47), c (48-63); bc is b and c as one number of 32 bits. Then the
@@ -65,10 +65,10 @@ typedef struct ImageString { uint32_t start, length; } ImageString;
 /* A constructor of the program. */
 typedef struct ImageCon {
     uint32_t name, type, module;               /* strings */
-    uint32_t number, of;                       /* its position among the constructors of its type, and how many there are */
-    uint32_t ptrs, raws;                       /* fields; a constructor's pointers come first in the object, in their order */
-    uint32_t fields;                           /* in image.bytes: a letter per field in the source's order, ptrs + raws of them: p pointer,
-                                                  d Double#; in integer registers: i Int#, c Char#, a Addr# */
+    uint32_t number, of;  /* its position among the constructors of its type, and how many there are */
+    uint32_t ptrs, raws;  /* fields; a constructor's pointers come first in the object, in their order */
+    uint32_t fields; /* in image.bytes: a letter per field in the source's order, ptrs + raws of them: p pointer,
+                        d Double#; in integer registers: i Int#, c Char#, a Addr# */
 } ImageCon;
 
 /* What a heap object's header leads to: one for each place in the program that makes objects. */
@@ -77,16 +77,16 @@ typedef struct ImageInfo {
     uint8_t  kind;
     uint8_t  tag;                              /* of pointers to such an object: docs/engine.md */
     uint16_t arity;                            /* FUN */
-    uint32_t ptrs, raws;                       /* words of the object's contents: fields, or captured variables, pointers first */
+    uint32_t ptrs, raws;  /* words of the object's contents: fields, or captured variables, pointers first */
     uint32_t con;                              /* CON: in cons */
     uint32_t args;                             /* FUN: in bytes: a letter p, i or d per argument */
     uint32_t code;                             /* FUN, THUNK, SELECTOR: where its code begins */
     uint32_t constants, n_constants;           /* those its code refers to */
-    uint32_t select;                           /* SELECTOR: the word of the contents of what the one captured pointer leads to */
+    uint32_t select;  /* SELECTOR: the word of the contents of what the one captured pointer leads to */
     uint32_t select_con;                       /* SELECTOR: the constructor number that is selected from */
     uint32_t refs;                             /* in refs: the globals its code needs; IMAGE_NONE: none that matter */
     uint32_t origin;                           /* in origins: the text it was written in */
-    uint32_t local;                            /* string: what a local function or thunk is called there, `go`; IMAGE_NONE: nothing */
+    uint32_t local;  /* string: what a local function or thunk is called there, `go`; IMAGE_NONE: nothing */
     uint32_t type;                             /* string: THUNK: that of its value; IMAGE_NONE: not known */
     uint32_t file, line, column;               /* file: string, or IMAGE_NONE */
 } ImageInfo;
@@ -95,17 +95,18 @@ typedef struct ImageInfo {
 typedef struct ImageFunction {
     uint32_t name;                             /* string: "Main.unicl" */
     uint32_t module;                           /* string: "Main"; IMAGE_NONE: it has none */
-    uint32_t shown, shown_module;              /* strings: what a programmer calls it; of the library, what its users know it as, or know
-                                                  who uses it as */
+    uint32_t shown, shown_module; /* strings: what a programmer calls it; of the library, what its users know it as, or
+                                     know who uses it as */
     uint32_t library;                          /* 1: not the user's */
-    uint32_t part;                             /* 1: of whoever uses it, who is charged in its place: a dictionary of the user's, what nobody wrote or only derived instances need */
+    uint32_t part;                             /* 1: of whoever uses it, who is charged in its place: a dictionary of
+                                                  the user's, what nobody wrote or only derived instances need */
     uint32_t file, line, column;
 } ImageFunction;
 
 /* The text that something was written in, and where that was put. */
 typedef struct ImageOrigin {
     uint32_t function;
-    uint32_t at;                               /* an earlier origin: the text with the call in whose place it was put; IMAGE_NONE: none */
+    uint32_t at;  /* an earlier origin: the text with the call in whose place it was put; IMAGE_NONE: none */
 } ImageOrigin;
 
 /* Code from here to the next mark was written there. */
@@ -129,7 +130,7 @@ typedef struct ImageCentre {
  * pointers, other integers, doubles. The frame on the stack is the return word and these, in this order. R0 and F0,
  * where results come back, are never among them. */
 typedef struct ImageFrame {
-    uint32_t code;                             /* the instruction that it belongs to: OP_RETURN_HERE, OP_EVAL, OP_HEAP or OP_PRIM */
+    uint32_t code;  /* the instruction that it belongs to: OP_RETURN_HERE, OP_EVAL, OP_HEAP or OP_PRIM */
     uint32_t info;                             /* the function it is in */
     uint32_t first;
     uint16_t ptrs, ints, doubles;
@@ -169,8 +170,8 @@ typedef struct Image {
     VEC(ImagePattern) patterns;
     VEC(ImageRefs)    refs;
     VEC(uint32_t)     members;                 /* of refs */
-    uint32_t main;                             /* global, evaluated to weak head normal form: a Haskell program's applies its action to the
-                                                  world itself (Tarry.TopHandler.runMain) */
+    uint32_t main; /* global, evaluated to weak head normal form: a Haskell program's applies its action to the
+                      world itself (Tarry.TopHandler.runMain) */
     uint32_t box;                              /* con: Box#, or IMAGE_NONE */
     bool     profile;                          /* made to be profiled */
     uint32_t n_registers, n_doubles;           /* one more than the highest register used */

@@ -12,7 +12,7 @@ typedef struct Check {
     uint32_t    *owner;        /* of each code word: the info whose code it is part of */
     bool        *starts;       /* an instruction begins here */
     bool        *target;       /* something jumps here */
-    uint32_t    *made;         /* for each register: the info, + 1, of the object made since the last OP_HEAP that it holds */
+    uint32_t    *made;  /* for each register: the info, + 1, of the object made since the last OP_HEAP that it holds */
     bool         any_made;
     uint32_t     at;           /* the instruction that is looked at */
     uint32_t     below;        /* bytes of the last OP_HEAP that no object was made in so far */

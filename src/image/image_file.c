@@ -16,8 +16,9 @@ typedef struct Table { size_t at, size; } Table;
 typedef VEC(char) AnyVec;                      /* all vectors look alike */
 #define TABLE(name) { offsetof(Image, name), sizeof *((Image *)0)->name.data }
 static const Table tables[] = {
-    TABLE(code), TABLE(constants), TABLE(strings), TABLE(bytes), TABLE(cons), TABLE(infos), TABLE(functions), TABLE(origins), TABLE(marks), TABLE(globals), TABLE(centres), TABLE(frames), TABLE(registers),
-    TABLE(patterns), TABLE(refs), TABLE(members),
+    TABLE(code),      TABLE(constants), TABLE(strings), TABLE(bytes),   TABLE(cons),    TABLE(infos),
+    TABLE(functions), TABLE(origins),   TABLE(marks),   TABLE(globals), TABLE(centres), TABLE(frames),
+    TABLE(registers), TABLE(patterns),  TABLE(refs),    TABLE(members),
 };
 enum { TABLES = sizeof tables / sizeof *tables };
 
@@ -31,7 +32,10 @@ typedef struct Head {
     uint64_t checksum;                         /* of the head with this being 0, and of all tables */
 } Head;
 
-static const AnyVec *table_of(const Image *image, int i) { return (const AnyVec *)(const void *)((const char *)image + tables[i].at); }
+static const AnyVec *table_of(const Image *image, int i)
+{
+    return (const AnyVec *)(const void *)((const char *)image + tables[i].at);
+}
 
 static size_t padded(uint64_t bytes) { return (size_t)(bytes + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT; }
 
@@ -39,7 +43,8 @@ static Head head_of(const Image *image)
 {
     Head head = {
         .format = FORMAT, .ops = OP_COUNT, .prims = PRIM_COUNT, .order = 0x01020304,
-        .main = image->main, .box = image->box, .n_registers = image->n_registers, .n_doubles = image->n_doubles, .profile = image->profile,
+        .main = image->main, .box = image->box, .n_registers = image->n_registers, .n_doubles = image->n_doubles,
+        .profile = image->profile,
     };
     memcpy(head.magic, magic, sizeof magic);
     for (int i = 0; i < TABLES; i++)
@@ -104,7 +109,8 @@ static bool checksum_ok(const Head *head, const char *rest, size_t size)
 
 static void load_tables(Image *image, const Head *head, const char *rest)
 {
-    *image = (Image){ .main = head->main, .box = head->box, .n_registers = head->n_registers, .n_doubles = head->n_doubles,
+    *image = (Image){ .main = head->main, .box = head->box, .n_registers = head->n_registers,
+                      .n_doubles = head->n_doubles,
                       .profile = head->profile != 0 };
     for (int i = 0; i < TABLES; i++) {
         AnyVec *v = (AnyVec *)(void *)((char *)image + tables[i].at);

@@ -6,7 +6,7 @@
 
 typedef enum PartKind {
     PART_NONE,
-    PART_R, PART_F, PART_ANY,                          /* registers that are written, or must be registers: integer, double, either */
+    PART_R, PART_F, PART_ANY,  /* registers that are written, or must be registers: integer, double, either */
     PART_READ, PART_READ_DOUBLE, PART_READ_ANY,        /* operands that are read: may be constants */
     PART_CONSTANT,                                     /* number of a constant */
     PART_WORD, PART_TAG, PART_BYTES, PART_BELOW, PART_COUNT, PART_NUMBER,

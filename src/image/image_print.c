@@ -14,7 +14,8 @@ static const char *const op_texts[OP_COUNT] = {
 static const char *const cond_texts[COND_COUNT] = {
     [COND_EQ] = "==", [COND_NE] = "/=", [COND_LT] = "<", [COND_LE] = "<=", [COND_GT] = ">", [COND_GE] = ">=",
     [COND_ULT] = "<u", [COND_ULE] = "<=u",
-    [COND_FEQ] = "==.", [COND_FNE] = "/=.", [COND_FLT] = "<.", [COND_FLE] = "<=.", [COND_FGT] = ">.", [COND_FGE] = ">=.",
+    [COND_FEQ] = "==.", [COND_FNE] = "/=.", [COND_FLT] = "<.", [COND_FLE] = "<=.", [COND_FGT] = ">.",
+    [COND_FGE] = ">=.",
 };
 
 typedef struct Printer {
@@ -93,7 +94,10 @@ static void print_info_name(Printer *p, uint32_t info)
     fprintf(p->to, "#%" PRIu32 ":%s", info, what);
 }
 
-static void print_place(Printer *p, uint64_t place) { fprintf(p->to, "  at %" PRIu64 ":%" PRIu64, place >> 32, place & 0xffffffff); }
+static void print_place(Printer *p, uint64_t place)
+{
+    fprintf(p->to, "  at %" PRIu64 ":%" PRIu64, place >> 32, place & 0xffffffff);
+}
 
 static void print_part(Printer *p, const OpPart *part, const CodeWord *at)
 {
@@ -157,7 +161,8 @@ static void print_instruction(Printer *p, uint32_t offset)
 
 /* ---- the rest ---- */
 
-static const char *const kind_texts[] = { [INFO_CON] = "con", [INFO_FUN] = "fun", [INFO_THUNK] = "thunk", [INFO_SELECTOR] = "selector" };
+static const char *const kind_texts[] = { [INFO_CON] = "con", [INFO_FUN] = "fun", [INFO_THUNK] = "thunk",
+                                          [INFO_SELECTOR] = "selector" };
 
 static void print_info_head(Printer *p, uint32_t index)
 {
@@ -235,7 +240,8 @@ static void print_code(Printer *p)
 void image_print(const Image *image, FILE *to)
 {
     Printer p = { .image = image, .to = to };
-    fprintf(to, "main @%" PRIu32 ", %" PRIu32 " registers, %" PRIu32 " doubles\n", image->main, image->n_registers, image->n_doubles);
+    fprintf(to, "main @%" PRIu32 ", %" PRIu32 " registers, %" PRIu32 " doubles\n", image->main, image->n_registers,
+            image->n_doubles);
     print_globals(&p);
     print_sets(&p);
     print_code(&p);

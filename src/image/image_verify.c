@@ -23,7 +23,10 @@ bool check_bad(Check *c, const char *format, ...)
 
 /* ---- texts ---- */
 
-static bool string_ok(const Check *c, uint32_t string) { return string == IMAGE_NONE || string < c->image->strings.len; }
+static bool string_ok(const Check *c, uint32_t string)
+{
+    return string == IMAGE_NONE || string < c->image->strings.len;
+}
 
 static bool check_strings(Check *c)
 {
@@ -32,7 +35,8 @@ static bool check_strings(Check *c)
         return check_bad(c, "too many bytes");
     for (size_t i = 0; i < m->strings.len; i++) {
         const ImageString *s = &m->strings.data[i];
-        if (s->start >= m->bytes.len || s->length >= m->bytes.len - s->start || m->bytes.data[s->start + s->length] != '\0')
+        if (s->start >= m->bytes.len || s->length >= m->bytes.len - s->start
+            || m->bytes.data[s->start + s->length] != '\0')
             return check_bad(c, "string %zu lies outside of the texts", i);
     }
     return true;
@@ -87,7 +91,8 @@ static bool check_info_code(Check *c, size_t i, const ImageInfo *info)
 {
     const Image *m = c->image;
     unsigned tag = info->kind != INFO_FUN ? 0 : info->arity < 7 ? info->arity : 7;
-    if (info->code >= m->code.len || info->constants > m->constants.len || info->n_constants > m->constants.len - info->constants)
+    if (info->code >= m->code.len || info->constants > m->constants.len
+        || info->n_constants > m->constants.len - info->constants)
         return check_bad(c, "the code or constants of info %zu lie outside", i);
     if (info->tag != tag || (info->kind == INFO_FUN) != (info->arity > 0))
         return check_bad(c, "info %zu has a wrong tag or arity", i);
@@ -103,9 +108,9 @@ static bool refs_ok(const Check *c, uint32_t refs) { return refs == IMAGE_NONE |
 static bool check_info(Check *c, size_t i)
 {
     const ImageInfo *info = &c->image->infos.data[i];
-    if (info->kind > INFO_SELECTOR || info->origin >= c->image->origins.len || !string_ok(c, info->local) || !string_ok(c, info->type)
-        || !string_ok(c, info->file)
-        || !refs_ok(c, info->refs) || info->ptrs > UINT16_MAX || info->raws > UINT16_MAX)
+    if (info->kind > INFO_SELECTOR || info->origin >= c->image->origins.len || !string_ok(c, info->local)
+        || !string_ok(c, info->type) || !string_ok(c, info->file) || !refs_ok(c, info->refs) || info->ptrs > UINT16_MAX
+        || info->raws > UINT16_MAX)
         return check_bad(c, "info %zu is not one", i);
     return info->kind == INFO_CON ? check_info_con(c, i, info) : check_info_code(c, i, info);
 }
@@ -113,8 +118,8 @@ static bool check_info(Check *c, size_t i)
 static bool check_function(Check *c, size_t i)
 {
     const ImageFunction *f = &c->image->functions.data[i];
-    if (string_ok(c, f->name) && string_ok(c, f->module) && string_ok(c, f->shown) && string_ok(c, f->shown_module) && string_ok(c, f->file)
-        && f->library <= 1 && f->part <= 1)
+    if (string_ok(c, f->name) && string_ok(c, f->module) && string_ok(c, f->shown) && string_ok(c, f->shown_module)
+        && string_ok(c, f->file) && f->library <= 1 && f->part <= 1)
         return true;
     return check_bad(c, "function %zu has no name", i);
 }
@@ -201,7 +206,8 @@ static bool check_frame(Check *c, size_t i)
     for (uint32_t k = 0; k < n; k++) {
         uint16_t r = c->image->registers.data[f->first + k];
         bool is_double = k >= (uint32_t)f->ptrs + f->ints;
-        bool rises = k == 0 || k == f->ptrs || k == (uint32_t)f->ptrs + f->ints || c->image->registers.data[f->first + k - 1] < r;
+        bool rises = k == 0 || k == f->ptrs || k == (uint32_t)f->ptrs + f->ints
+                     || c->image->registers.data[f->first + k - 1] < r;
         if (r == 0 || r >= (is_double ? c->image->n_doubles : c->image->n_registers) || !rises)
             return check_bad(c, "frame %zu lists a wrong register", i);
     }
@@ -252,12 +258,13 @@ static bool check_refs(Check *c, size_t i)
 static bool check_whole(Check *c)
 {
     const Image *m = c->image;
-    if (m->code.len >= IMAGE_NONE || m->constants.len >= IMAGE_NONE || m->infos.len >= IMAGE_NONE || m->frames.len >= IMAGE_NONE
-        || m->globals.len >= REFS_SET || m->refs.len >= REFS_SET)
+    if (m->code.len >= IMAGE_NONE || m->constants.len >= IMAGE_NONE || m->infos.len >= IMAGE_NONE
+        || m->frames.len >= IMAGE_NONE || m->globals.len >= REFS_SET || m->refs.len >= REFS_SET)
         return check_bad(c, "a table is too long");
     if (m->main >= m->globals.len)
         return check_bad(c, "there is no main");
-    if (m->box != IMAGE_NONE && (m->box >= m->cons.len || m->cons.data[m->box].ptrs != 1 || m->cons.data[m->box].raws != 0))
+    if (m->box != IMAGE_NONE
+        && (m->box >= m->cons.len || m->cons.data[m->box].ptrs != 1 || m->cons.data[m->box].raws != 0))
         return check_bad(c, "Box# is no box");
     if (m->n_registers == 0 || m->n_registers > OPERAND_MAX_R + 1 || m->n_doubles > OPERAND_MAX_F + 1)
         return check_bad(c, "too many registers");
@@ -275,10 +282,12 @@ static bool check_each(Check *c, size_t n, bool (*check)(Check *, size_t))
 static bool check_tables(Check *c)
 {
     const Image *m = c->image;
-    return check_strings(c) && check_whole(c) && check_each(c, m->cons.len, check_con) && check_each(c, m->constants.len, check_constant)
-           && check_each(c, m->functions.len, check_function)
-           && check_each(c, m->origins.len, check_origin) && check_each(c, m->marks.len, check_mark) && check_each(c, m->infos.len, check_info) && check_each(c, m->globals.len, check_global) && check_each(c, m->centres.len, check_centre)
-           && check_each(c, m->frames.len, check_frame) && check_each(c, m->patterns.len, check_pattern) && check_own_patterns(c)
+    return check_strings(c) && check_whole(c) && check_each(c, m->cons.len, check_con)
+           && check_each(c, m->constants.len, check_constant) && check_each(c, m->functions.len, check_function)
+           && check_each(c, m->origins.len, check_origin) && check_each(c, m->marks.len, check_mark)
+           && check_each(c, m->infos.len, check_info) && check_each(c, m->globals.len, check_global)
+           && check_each(c, m->centres.len, check_centre) && check_each(c, m->frames.len, check_frame)
+           && check_each(c, m->patterns.len, check_pattern) && check_own_patterns(c)
            && check_each(c, m->refs.len, check_refs);
 }
 

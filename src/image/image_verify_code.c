@@ -114,7 +114,8 @@ static bool check_parts(Check *c, const CodeWord *w)
 {
     for (const OpPart *part = op_parts[word_op(*w)]; part->kind != PART_NONE; part++)
         if (!part_ok(c, part->kind, op_part_value(part, w)))
-            return check_bad(c, "part %d of the instruction at %" PRIu32 " is wrong", (int)(part - op_parts[word_op(*w)]), c->at);
+            return check_bad(c, "part %d of the instruction at %" PRIu32 " is wrong",
+                             (int)(part - op_parts[word_op(*w)]), c->at);
     return true;
 }
 
@@ -123,7 +124,8 @@ static bool frame_here(const Check *c, uint64_t frame) { return c->image->frames
 
 static bool lists(const ImageFrame *f, const Image *m, Operand o)
 {
-    uint32_t first = operand_is_f(o) ? (uint32_t)f->ptrs + f->ints : 0, n = operand_is_f(o) ? f->doubles : (uint32_t)f->ptrs + f->ints;
+    uint32_t first = operand_is_f(o) ? (uint32_t)f->ptrs + f->ints : 0,
+             n = operand_is_f(o) ? f->doubles : (uint32_t)f->ptrs + f->ints;
     for (uint32_t i = 0; i < n; i++)
         if (m->registers.data[f->first + first + i] == operand_index(o))
             return true;
@@ -197,7 +199,8 @@ static bool check_push(const Check *c, const CodeWord *w)
 {
     const ImageFrame *f = &c->image->frames.data[word_bc(*w)];
     CodeWord back = c->image->code.data[f->code];
-    return c->starts[f->code] && word_op(back) == OP_RETURN_HERE && word_bc(back) == word_bc(*w) && c->owner[f->code] == c->owner[c->at];
+    return c->starts[f->code] && word_op(back) == OP_RETURN_HERE && word_bc(back) == word_bc(*w)
+           && c->owner[f->code] == c->owner[c->at];
 }
 
 static bool check_branch(const Check *c, const CodeWord *w)
@@ -223,7 +226,8 @@ static bool check_special(Check *c, const CodeWord *w)
 {
     switch (word_op(*w)) {
     case OP_HEAP:        return frame_here(c, word_bc(*w)) && c->image->frames.data[word_bc(*w)].rep == REP_COUNT;
-    case OP_EVAL:        return result_ok(c, word_bc(*w), word_a(*w), false) && c->image->frames.data[word_bc(*w)].rep == REP_PTR;
+    case OP_EVAL:
+        return result_ok(c, word_bc(*w), word_a(*w), false) && c->image->frames.data[word_bc(*w)].rep == REP_PTR;
     case OP_PUSH:        return check_push(c, w);
     case OP_RETURN_HERE: return result_ok(c, word_bc(*w), word_a(*w), true);
     case OP_JUMP:        return c->image->infos.data[word_bc(*w)].kind == INFO_FUN;
@@ -245,8 +249,8 @@ static bool check_special(Check *c, const CodeWord *w)
 
 static bool leaves(Op op)
 {
-    return op == OP_JUMP || op == OP_APPLY || op == OP_ENTER || op == OP_RETURN || op == OP_GOTO || op == OP_SWITCH || op == OP_FAIL
-           || op == OP_UNREACHABLE;
+    return op == OP_JUMP || op == OP_APPLY || op == OP_ENTER || op == OP_RETURN || op == OP_GOTO || op == OP_SWITCH
+           || op == OP_FAIL || op == OP_UNREACHABLE;
 }
 
 /* Control must not run from one closure's code into another's, nor into a RETURN_HERE, nor fall out of the end. */
@@ -255,7 +259,8 @@ static bool follows_ok(const Check *c, const CodeWord *w)
     uint32_t next = c->at + op_length(w);
     if (leaves(word_op(*w)))
         return true;
-    return next < c->image->code.len && c->owner[next] == c->owner[c->at] && word_op(c->image->code.data[next]) != OP_RETURN_HERE;
+    return next < c->image->code.len && c->owner[next] == c->owner[c->at]
+           && word_op(c->image->code.data[next]) != OP_RETURN_HERE;
 }
 
 static bool check_instruction(Check *c)
@@ -302,9 +307,9 @@ static bool check_store(const Check *c, const CodeWord *w)
 /* Instructions that may stand between OP_HEAP and the objects it makes room for. */
 static bool stays(Op op)
 {
-    return op == OP_ALLOC || op == OP_STORE || op == OP_MOVE || op == OP_MOVE_DOUBLE || op == OP_CONSTANT || op == OP_FIELD
-           || op == OP_FIELD_DOUBLE || op == OP_OP || op == OP_TRAP || op == OP_TAG_OF || op == OP_READ || op == OP_WRITE || op == OP_SCC
-           || op == OP_SAVE_CCS || op == OP_LOAD_CCS;
+    return op == OP_ALLOC || op == OP_STORE || op == OP_MOVE || op == OP_MOVE_DOUBLE || op == OP_CONSTANT
+           || op == OP_FIELD || op == OP_FIELD_DOUBLE || op == OP_OP || op == OP_TRAP || op == OP_TAG_OF
+           || op == OP_READ || op == OP_WRITE || op == OP_SCC || op == OP_SAVE_CCS || op == OP_LOAD_CCS;
 }
 
 static void forget_made(Check *c) { memset(c->made, 0, c->image->n_registers * sizeof *c->made); }
@@ -326,7 +331,8 @@ static bool check_stretch(Check *c)
         fine &= c->any_made = check_alloc(c, w);
     else if (op == OP_STORE)
         fine &= check_store(c, w);
-    else if (op_parts[op][0].kind != PART_NONE && op_parts[op][0].where == IN_A && operand_is_r(word_a(*w)) && op != OP_LOAD_CCS)
+    else if (op_parts[op][0].kind != PART_NONE && op_parts[op][0].where == IN_A && operand_is_r(word_a(*w))
+             && op != OP_LOAD_CCS)
         c->made[word_a(*w)] = 0;
     return fine || check_bad(c, "what is made or stored at %" PRIu32 " has no room", c->at);
 }

@@ -17,7 +17,8 @@ static uint32_t new_info(Lower *l, ImageInfo info, Written origin, Name local)
     return (uint32_t)l->image->infos.len - 1;
 }
 
-static const ImageInfo no_info = { .con = IMAGE_NONE, .args = IMAGE_NONE, .code = IMAGE_NONE, .refs = IMAGE_NONE, .type = IMAGE_NONE };
+static const ImageInfo no_info = { .con = IMAGE_NONE, .args = IMAGE_NONE, .code = IMAGE_NONE, .refs = IMAGE_NONE,
+                                   .type = IMAGE_NONE };
 
 static uint32_t info_of_con(Lower *l, const Con *con, Written origin)
 {

@@ -8,7 +8,7 @@
 
 typedef struct LowerOptions {
     bool profile;              /* for profiling: functions and their values say whom they belong to */
-    bool call_stack;           /* profiled by GHC's rule: entering a function changes the stack even where it was made */
+    bool call_stack;  /* profiled by GHC's rule: entering a function changes the stack even where it was made */
     bool marks;                /* for samples: the image tells where each instruction was written */
     bool plain;                /* nothing clever: no join points, nothing floated or resolved. To compare with */
 } LowerOptions;

@@ -44,7 +44,8 @@ static bool has_default(const StgExpr *e) { return e->u.cas.n > 0 && is_default(
 /* One alternative for each constructor? */
 static bool covers_all(const StgExpr *e)
 {
-    return has_default(e) || (e->u.cas.n > 0 && e->u.cas.alts[0].kind == ALT_CON && e->u.cas.n == e->u.cas.alts[0].con->data->n_cons);
+    return has_default(e)
+           || (e->u.cas.n > 0 && e->u.cas.alts[0].kind == ALT_CON && e->u.cas.n == e->u.cas.alts[0].con->data->n_cons);
 }
 
 static void emit_fail(Lower *l, const StgExpr *e)
@@ -331,8 +332,8 @@ static bool emit_scrutinee(Lower *l, StgExpr *e)
     StgVar *binder = e->u.cas.binder;
     bool looks = tests_value(e) || loads_fields(e);
     if (!stg_looks_at_binder(e)) {
-        bool owns = l->profile && e->u.cas.n == 1 && is_default(&e->u.cas.alts[0]) && (scrut->kind != STG_ATOM || e->u.cas.owns)
-                    && !binder->data;
+        bool owns = l->profile && e->u.cas.n == 1 && is_default(&e->u.cas.alts[0])
+                    && (scrut->kind != STG_ATOM || e->u.cas.owns) && !binder->data;
         bool needed = looks || !e->u.cas.binder_dies || (l->profile && l->plain && scrut->kind == STG_CON);
         Cont cont = { needed ? binder : NULL, needed ? binder->rep : REP_COUNT, e->u.cas.refs, owns };
         return lower_expr(l, scrut, &cont);

@@ -16,7 +16,8 @@ uint32_t lower_centre(Lower *l, Name name, Name module, Span span)
     };
     VEC_PUSH(&l->image->centres, centre);
     const Top *top = ptrmap_get(&l->tops, name);
-    if (top != NULL && top->library)           /* asked for by name: reports call it what its users do, wherever it was inlined */
+    if (top != NULL && top->library)           /* asked for by name: reports call it what its users do, wherever it
+                                                  was inlined */
         build_function(&l->build, name, top);
     ptrmap_put(&l->centres, name, (void *)(uintptr_t)l->image->centres.len);
     return (uint32_t)l->image->centres.len - 1;

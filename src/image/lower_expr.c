@@ -178,7 +178,8 @@ static void jump(Lower *l, const StgExpr *e)
     if (code != NULL)
         code_emit(l, code_word_bc(OP_JUMP, l->profile && !looks_for_owner(l, e, code), 0, code->info));
     else
-        code_emit(l, code_word_bc(OP_APPLY, e->u.call.n < 255 ? e->u.call.n : 255, 0, pattern_of(l, e->u.call.args, e->u.call.n)));
+        code_emit(l, code_word_bc(OP_APPLY, e->u.call.n < 255 ? e->u.call.n : 255, 0,
+                                  pattern_of(l, e->u.call.args, e->u.call.n)));
 }
 
 static void mark_dying(const StgAtom *atoms, uint32_t n, bool mark)
@@ -214,7 +215,8 @@ static bool emit_call(Lower *l, StgExpr *e, const Cont *cont)
         var_define_fresh(l, cont->result);
         to = operand_of_home(cont->result->home);
     }
-    l->image->frames.data[frame].code = code_emit(l, code_word_bc(OP_RETURN_HERE, cont->own && cont->rep == REP_PTR, to, frame));
+    l->image->frames.data[frame].code =
+        code_emit(l, code_word_bc(OP_RETURN_HERE, cont->own && cont->rep == REP_PTR, to, frame));
     return true;
 }
 
@@ -274,7 +276,8 @@ static void choose_registers(Lower *l, StgJoin *j, const StgAtom *args)
 {
     for (uint32_t i = 0; i < j->n_params; i++) {
         StgVar *p = j->params[i], *v = args[i].kind == STG_LOCAL && args[i].dies ? args[i].u.var : NULL;
-        bool free_register = v != NULL && v->home.kind != HOME_CAPTURED && !(v->home.kind == HOME_R && v->home.index == 0) && !v->mark;
+        bool free_register =
+            v != NULL && v->home.kind != HOME_CAPTURED && !(v->home.kind == HOME_R && v->home.index == 0) && !v->mark;
         if (!p->used)
             continue;
         p->home = free_register ? v->home : (Home){ HOME_NONE, 0 };

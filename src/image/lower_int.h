@@ -30,7 +30,7 @@ typedef struct HeapStretch {   /* OP_HEAP and the objects it makes room for */
     bool     open;
     uint32_t at;               /* where OP_HEAP is */
     uint32_t bytes, objects;   /* so far */
-    VEC(uint32_t) allocs;      /* where their OP_ALLOCs are; until the end, the extra word is the bytes before the object */
+    VEC(uint32_t) allocs;  /* where their OP_ALLOCs are; until the end, the extra word is the bytes before the object */
 } HeapStretch;
 
 typedef struct Lower {

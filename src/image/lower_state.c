@@ -191,7 +191,10 @@ static uint32_t add_constant(Lower *l, Constant c, const void *key)
 /* A number as a key: any address will do but NULL, so -1 is never found again. */
 static const void *key_of_int(int64_t i) { return (const void *)(uintptr_t)((uint64_t)i + 1); }
 
-uint32_t lower_constant_int(Lower *l, int64_t i) { return add_constant(l, (Constant){ .kind = CONSTANT_INT, .u.i = i }, key_of_int(i)); }
+uint32_t lower_constant_int(Lower *l, int64_t i)
+{
+    return add_constant(l, (Constant){ .kind = CONSTANT_INT, .u.i = i }, key_of_int(i));
+}
 
 static uint32_t constant_lit(Lower *l, Lit lit)
 {
@@ -202,7 +205,8 @@ static uint32_t constant_lit(Lower *l, Lit lit)
         return add_constant(l, (Constant){ .kind = CONSTANT_DOUBLE, .u.d = lit.u.d }, key_of_int(bits));
     case REP_CHAR: return lower_constant_int(l, lit.u.c);
     case REP_ADDR:
-        return add_constant(l, (Constant){ .kind = CONSTANT_STRING, .index = build_string(&l->build, lit.u.addr) }, lit.u.addr);
+        return add_constant(l, (Constant){ .kind = CONSTANT_STRING, .index = build_string(&l->build, lit.u.addr) },
+                            lit.u.addr);
     default: return lower_constant_int(l, lit.u.i);
     }
 }
@@ -291,7 +295,8 @@ static uint16_t list_registers(Lower *l, const StgVar *except, bool doubles, boo
 uint32_t lower_frame(Lower *l, const StgVar *except, Rep rep, uint32_t refs, Span span)
 {
     uint64_t position = lower_place(span);
-    ImageFrame f = { .info = l->code->info, .first = (uint32_t)l->image->registers.len, .rep = (uint16_t)rep, .refs = refs,
+    ImageFrame f = { .info = l->code->info, .first = (uint32_t)l->image->registers.len, .rep = (uint16_t)rep,
+                     .refs = refs,
                      .line = (uint32_t)(position >> 32), .column = (uint32_t)position };
     f.ptrs = list_registers(l, except, false, true);
     f.ints = list_registers(l, except, false, false);
@@ -337,8 +342,8 @@ void label_place(Lower *l, uint32_t label)
 {
     lower_heap_end(l);
     const Patch *last = l->patches.len > 0 ? &VEC_TOP(&l->patches) : NULL;
-    bool jumps_here = last != NULL && last->label == label && !last->extra && last->word + 1 == code_here(l) && l->label_at != code_here(l)
-                      && word_op(l->image->code.data[last->word]) == OP_GOTO;
+    bool jumps_here = last != NULL && last->label == label && !last->extra && last->word + 1 == code_here(l)
+                      && l->label_at != code_here(l) && word_op(l->image->code.data[last->word]) == OP_GOTO;
     if (jumps_here) {
         l->patches.len--;
         l->image->code.len--;

@@ -138,7 +138,8 @@ static uint32_t known_arity(const StgAtom *fun)
 StgExpr *stg_expr_call(Stg *s, StgAtom fun, StgAtom *args, uint32_t n, Span span)
 {
     uint32_t arity = known_arity(&fun);
-    if (arity > 0 && arity < n && !s->options->profile) {      /* what comes back takes the rest; profiled, it knows whom it is charged to */
+    if (arity > 0 && arity < n && !s->options->profile) {      /* what comes back takes the rest; profiled, it knows
+                                                                  whom it is charged to */
         StgVar *f = stg_new_var(s, NULL, REP_PTR, span);
         f->value = true;
         StgExpr *rest = stg_expr_call(s, stg_local(f), args + arity, n - arity, span);
@@ -386,7 +387,8 @@ static StgAlloc *new_alloc(Stg *s, Bind *bind)
         a->code->kind = bind->rhs->kind == CORE_LAM ? INFO_FUN : INFO_THUNK;
         if (bind->rhs->kind == CORE_LAM) {
             a->code->n_params = bind->rhs->u.lam.n;
-            a->code->near = s->options->profile && !s->options->plain && !s->options->call_stack && stg_use_of(&s->uses, bind->var).near;
+            a->code->near = s->options->profile && !s->options->plain && !s->options->call_stack
+                            && stg_use_of(&s->uses, bind->var).near;
             a->var->known = a->code;
         }
     }
@@ -434,7 +436,8 @@ static StgExpr *join_expr(Stg *s, const Core *e, bool tail)
         out->u.join.joins[i] = new_join(s, &e->u.let.binds[i]);
     out->u.join.body = stg_expr(s, e->u.let.body, tail);
     for (uint32_t i = 0; i < n; i++)
-        *out->u.join.joins[i] = (StgJoin){ .name = e->u.let.binds[i].var->name, .open = true, .first = s->n_vars, .refs = IMAGE_NONE };
+        *out->u.join.joins[i] = (StgJoin){ .name = e->u.let.binds[i].var->name, .open = true, .first = s->n_vars,
+                                           .refs = IMAGE_NONE };
     for (uint32_t i = 0; i < n; i++)
         fill_join(s, out->u.join.joins[i], e->u.let.binds[i].rhs, tail);
     for (uint32_t i = 0; i < n; i++)
@@ -507,8 +510,8 @@ static void case_alts(Stg *s, const Core *e, StgExpr *out, bool tail)
 /* case readMutVar# .. of { Box# x -> e }: the box is never made. */
 static bool opens_box(const Stg *s, const Core *e)
 {
-    return !s->options->plain && e->u.cas.scrut->kind == CORE_PRIM && prim_reads_pointer(e->u.cas.scrut->u.prim.prim) && e->u.cas.n > 0
-           && e->u.cas.alts[0].kind == ALT_CON && e->u.cas.alts[0].con == s->box;
+    return !s->options->plain && e->u.cas.scrut->kind == CORE_PRIM && prim_reads_pointer(e->u.cas.scrut->u.prim.prim)
+           && e->u.cas.n > 0 && e->u.cas.alts[0].kind == ALT_CON && e->u.cas.alts[0].con == s->box;
 }
 
 static StgExpr *prim_node(Stg *s, const Core *e)
@@ -536,7 +539,8 @@ static StgExpr *case_expr(Stg *s, const Core *e, bool tail)
     StgExpr *scrut = out->u.cas.scrut = inner_expr(s, e->u.cas.scrut, false);
     out->u.cas.owns = s->options->profile && e->u.cas.n == 1 && case_owns(e);
     bool local = scrut->kind == STG_ATOM && scrut->u.atom.kind == STG_LOCAL && !out->u.cas.owns;
-    out->u.cas.binder = local ? scrut->u.atom.u.var : stg_new_var(s, NULL, e->u.cas.n == 0 ? REP_PTR : scrut_rep(e), e->span);
+    out->u.cas.binder =
+        local ? scrut->u.atom.u.var : stg_new_var(s, NULL, e->u.cas.n == 0 ? REP_PTR : scrut_rep(e), e->span);
     bool outer = out->u.cas.binder->value;
     out->u.cas.binder->value = true;
     case_alts(s, e, out, tail);
@@ -557,7 +561,8 @@ static StgExpr *prim_expr(Stg *s, const Core *e)
     StgExpr *out = prim_node(s, e);
     if (prim_reads_pointer(prim)) {
         if (s->box == NULL) {
-            diag_add(s->ds, DIAG_ERROR, NULL, e->span, "the result of `%s` is a Box#, and the program has no `data Box# a = Box# a`",
+            diag_add(s->ds, DIAG_ERROR, NULL, e->span,
+                     "the result of `%s` is a Box#, and the program has no `data Box# a = Box# a`",
                      prim_info[prim].text);
             return out;
         }

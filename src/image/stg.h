@@ -124,7 +124,8 @@ typedef struct StgAlt {
     uint32_t   n_dead;
 } StgAlt;
 
-typedef enum StgKind { STG_ATOM, STG_CALL, STG_CON, STG_PRIM, STG_LET, STG_JOIN, STG_GOTO, STG_CASE, STG_SCC, STG_BACK } StgKind;
+typedef enum StgKind { STG_ATOM, STG_CALL, STG_CON, STG_PRIM, STG_LET, STG_JOIN, STG_GOTO, STG_CASE, STG_SCC,
+                       STG_BACK } StgKind;
 struct StgExpr {
     StgKind  kind;
     Span     span;
@@ -141,9 +142,10 @@ struct StgExpr {
         struct { StgJoin *to; StgAtom *args; } jump;                          /* STG_GOTO */
         struct { StgExpr *scrut; StgVar *binder; StgAlt *alts; uint32_t n; uint32_t refs; bool binder_dies, owns; } cas;
         struct { SccKind kind; Name centre; StgExpr *body;
-                 StgVar *outer;                                               /* the stack around; NULL: nobody asks for it */
+                 StgVar *outer;  /* the stack around; NULL: nobody asks for it */
                  bool left; } scc;                                            /* all ends of the body go back to it */
-        struct { StgAtom stack; StgExpr *body; bool left; } back;             /* charged to the stack of an scc around; left: at its end */
+        struct { StgAtom stack; StgExpr *body; bool left; } back;             /* charged to the stack of an scc
+                                                                                 around; left: at its end */
     } u;
 };
 
@@ -194,7 +196,10 @@ StgProgram *stg_of_core(const CoreProgram *program, const StgOptions *options, A
 bool stg_lint(const StgProgram *program, char *why, size_t size);
 
 /* The number of arguments an evaluated global takes; 0: it is no function. */
-static inline uint32_t stg_arity(const StgGlobal *g) { return g->code != NULL && g->code->kind == INFO_FUN ? g->code->n_params : 0; }
+static inline uint32_t stg_arity(const StgGlobal *g)
+{
+    return g->code != NULL && g->code->kind == INFO_FUN ? g->code->n_params : 0;
+}
 static inline bool     stg_is_value(const StgGlobal *g) { return g->code == NULL || g->code->kind == INFO_FUN; }
 static inline Rep      stg_rep(const StgAtom *a)
 {

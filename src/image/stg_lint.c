@@ -32,7 +32,10 @@ static void wrong(StgLint *l, const char *format, ...)
     l->fine = false;
 }
 
-static const char *name_of_var(const StgVar *v) { return v->name != NULL ? v->name->text : "a variable without a name"; }
+static const char *name_of_var(const StgVar *v)
+{
+    return v->name != NULL ? v->name->text : "a variable without a name";
+}
 
 /* ---- variables and atoms ---- */
 
@@ -122,7 +125,9 @@ static void lint_goto(StgLint *l, const StgExpr *e)
 static void lint_call(StgLint *l, const StgExpr *e)
 {
     const StgAtom *fun = &e->u.call.fun;
-    const StgCode *code = fun->kind == STG_STATIC ? fun->u.global->code : fun->kind == STG_LOCAL ? fun->u.var->known : NULL;
+    const StgCode *code = fun->kind == STG_STATIC  ? fun->u.global->code
+                          : fun->kind == STG_LOCAL ? fun->u.var->known
+                                                   : NULL;
     lint_atom(l, fun);
     lint_atoms(l, e->u.call.args, e->u.call.n);
     if (fun->kind == STG_LIT || e->u.call.n == 0)

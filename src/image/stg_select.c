@@ -30,8 +30,10 @@ static bool is_selection(const Core *e, const Var *of, Selector *out)
 
 static bool is_selector(const Stg *s, const Var *fun, Selector *out)
 {
-    const Core *rhs = fun->top != NULL && fun->top->index < s->program->n_tops ? s->program->tops[fun->top->index]->rhs : NULL;
-    return rhs != NULL && rhs->kind == CORE_LAM && rhs->u.lam.n == 1 && is_selection(rhs->u.lam.body, rhs->u.lam.params[0], out);
+    const Core *rhs =
+        fun->top != NULL && fun->top->index < s->program->n_tops ? s->program->tops[fun->top->index]->rhs : NULL;
+    return rhs != NULL && rhs->kind == CORE_LAM && rhs->u.lam.n == 1
+           && is_selection(rhs->u.lam.body, rhs->u.lam.params[0], out);
 }
 
 /* What is selected, applied to the arguments that are left. */
@@ -51,7 +53,8 @@ static StgExpr *select_here(Stg *s, const Selector *sel, const Core *app)
     e->u.cas.binder = from.kind == STG_LOCAL ? from.u.var : stg_new_var(s, NULL, REP_PTR, app->span);
     StgAlt *alt = e->u.cas.alts = ARENA_NEW(s->arena, StgAlt);
     e->u.cas.n = 1;
-    *alt = (StgAlt){ .kind = ALT_CON, .con = sel->con, .vars = ARENA_ARRAY(s->arena, StgVar *, sel->con->arity), .span = app->span };
+    *alt = (StgAlt){ .kind = ALT_CON, .con = sel->con, .vars = ARENA_ARRAY(s->arena, StgVar *, sel->con->arity),
+                     .span = app->span };
     for (uint32_t i = 0; i < sel->con->arity; i++)
         alt->vars[i] = stg_new_var(s, NULL, sel->con->reps[i], app->span);
     alt->body = apply_rest(s, stg_local(alt->vars[sel->field]), app);
@@ -77,7 +80,8 @@ void stg_find_selector(StgCode *code)
     if (code->n_captures != 1 || e->kind != STG_CASE || e->u.cas.n != 1 || e->u.cas.alts[0].kind != ALT_CON)
         return;
     const StgAlt *alt = &e->u.cas.alts[0];
-    bool looks = e->u.cas.scrut->kind == STG_ATOM && e->u.cas.binder == code->captures[0].inner && code->captures[0].inner->rep == REP_PTR;
+    bool looks = e->u.cas.scrut->kind == STG_ATOM && e->u.cas.binder == code->captures[0].inner
+                 && code->captures[0].inner->rep == REP_PTR;
     if (!looks || alt->body->kind != STG_ATOM || alt->body->u.atom.kind != STG_LOCAL)
         return;
     for (uint32_t i = 0; i < alt->con->arity; i++)

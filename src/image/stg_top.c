@@ -177,7 +177,8 @@ static void declare_known(Stg *s)
 StgProgram *stg_of_core(const CoreProgram *program, const StgOptions *options, Arena *arena, Diags *ds)
 {
     Arena *scratch = arena_new();
-    Stg s = { .program = program, .options = options, .arena = arena, .scratch = scratch, .ds = ds, .box = core_find_box(program),
+    Stg s = { .program = program, .options = options, .arena = arena, .scratch = scratch, .ds = ds,
+              .box = core_find_box(program),
               .uses = { .arena = scratch, .profile = options->profile } };
     size_t errors = diags_errors(ds);
     s.tops = xcalloc(program->n_tops + 1, sizeof *s.tops);
@@ -185,7 +186,8 @@ StgProgram *stg_of_core(const CoreProgram *program, const StgOptions *options, A
     p->main = stg_declare(&s, program->main->var);
     stg_need(&s, p->main);
     if (stg_rep_of(&s, program->main->rhs) != REP_PTR) {
-        Diag *d = diag_add(ds, DIAG_ERROR, NULL, program->main->span, "the value of `main` is unboxed, and the engine has no place for it");
+        Diag *d = diag_add(ds, DIAG_ERROR, NULL, program->main->span,
+                           "the value of `main` is unboxed, and the engine has no place for it");
         diag_help(d, "put it into a constructor, or run it with --engine=smallstep");
     }
     declare_known(&s);

@@ -7,7 +7,8 @@
 #include <ctype.h>
 #include <string.h>
 
-enum { DEEPEST = 64, MANY = 400 };             /* expressions in expressions and in functions they call; all that are looked at for one thunk */
+enum { DEEPEST = 64, MANY = 400 };             /* expressions in expressions and in functions they call; all that are
+                                                  looked at for one thunk */
 
 /* The head of a type as a declaration has it: Map of "Map k v". NULL: a variable, a function, or too complicated. */
 static Name head_of(Name type)
@@ -104,7 +105,8 @@ static Name type_of(Stg *s, const Core *e, unsigned depth)
     case CORE_CON:  return e->u.con.con->data->name;
     case CORE_LAM:  return name_of("->");
     case CORE_VAR:  return type_of_call(s, e->u.var, 0, depth);
-    case CORE_APP:  return e->u.app.fun->kind == CORE_VAR ? type_of_call(s, e->u.app.fun->u.var, e->u.app.n, depth) : NULL;
+    case CORE_APP:
+        return e->u.app.fun->kind == CORE_VAR ? type_of_call(s, e->u.app.fun->u.var, e->u.app.n, depth) : NULL;
     case CORE_SCC:  return type_of(s, e->u.scc.body, depth + 1);
     case CORE_CASE: return type_of_case(s, e, depth);
     case CORE_LET:

@@ -39,7 +39,8 @@ typedef struct Move {          /* a case being moved */
     Simplify   *s;
     const Core *e;             /* not copied yet: its alternatives */
     End       **ends;          /* by alternative */
-    Var        *back;          /* we are inside an scc: the stack around it, which the alternatives are charged to; NULL: we are not */
+    Var        *back;          /* we are inside an scc: the stack around it, which the alternatives are charged to;
+                                  NULL: we are not */
     const Around *sccs;        /* on the way here */
     VEC(Bind *)  plain;        /* join points without parameters that it was moved into */
 } Move;
@@ -157,7 +158,8 @@ static Core *unknown_end(Move *m, Core *scrut)
     for (uint32_t i = 0; i < e->u.cas.n; i++)
         alts[i] = alt_with_end(m, i, scrut);
     Core *out = rebuild_labelled(&s->r, core_case(s->r.arena, e->u.cas.flex, scrut, alts, e->u.cas.n, e->span), e);
-    out->u.cas.owns = e->u.cas.owns || e->u.cas.scrut->kind != CORE_VAR;      /* as before, if all that is left of it is a name */
+    out->u.cas.owns = e->u.cas.owns || e->u.cas.scrut->kind != CORE_VAR;      /* as before, if all that is left of it
+                                                                                 is a name */
     return out;
 }
 
@@ -214,7 +216,9 @@ static Core *var_end(Move *m, Core *var)
 
 static bool is_jump(const Simplify *s, const Core *e)
 {
-    const Var *var = e->kind == CORE_VAR ? e->u.var : e->kind == CORE_APP && e->u.app.fun->kind == CORE_VAR ? e->u.app.fun->u.var : NULL;
+    const Var *var = e->kind == CORE_VAR                                     ? e->u.var
+                     : e->kind == CORE_APP && e->u.app.fun->kind == CORE_VAR ? e->u.app.fun->u.var
+                                                                             : NULL;
     for (size_t i = s->joins.len; var != NULL && i-- > 0; )
         if (s->joins.data[i] == var)
             return true;
@@ -393,7 +397,8 @@ static Core *fill_shared(Simplify *s, const Alt *alt, const End *ends, Core *aro
         bind->rhs = rebuild_labelled(&s->r, core_lam(arena, params, n, bind->rhs, alt->body->span), alt->body);
     for (; ends != NULL; ends = ends->next) {
         Core *f = rebuild_labelled(&s->r, core_var(arena, bind->var, ends->place->span), alt->body);
-        *ends->place = n == 0 ? *f : *rebuild_labelled(&s->r, core_app(arena, f, ends->args, n, ends->place->span), alt->body);
+        *ends->place =
+            n == 0 ? *f : *rebuild_labelled(&s->r, core_app(arena, f, ends->args, n, ends->place->span), alt->body);
     }
     return rebuild_labelled(&s->r, core_join(arena, bind, 1, around, alt->span), alt->body);
 }
@@ -418,7 +423,8 @@ static Core *fill(Move *m, Core *out)
 static Core *without_name(Core *e)
 {
     Core *inner = e->kind == CORE_CASE && core_only_default(e) && !e->u.cas.flex ? e->u.cas.alts[0].body : NULL;
-    if (inner == NULL || inner->kind != CORE_CASE || inner->u.cas.flex || inner->u.cas.n == 0 || inner->u.cas.scrut->kind != CORE_VAR)
+    if (inner == NULL || inner->kind != CORE_CASE || inner->u.cas.flex || inner->u.cas.n == 0
+        || inner->u.cas.scrut->kind != CORE_VAR)
         return e;
     const Var *u = e->u.cas.alts[0].binder;
     if (u == NULL || inner->u.cas.scrut->u.var != u)

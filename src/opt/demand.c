@@ -33,8 +33,10 @@ enum { MAX_NEEDS = 24, MAX_ROUNDS = 8, MAX_GROUP = 8, MAX_INSIDE = 3, TOO_LARGE 
 
 typedef struct Needs {
     bool       bottom;         /* it never comes back: needs everything */
-    bool       thrown;         /* perhaps because the user throws an exception, and wants it to be seen: `throw`, and not `error` */
-    bool       assumed;        /* so far nothing is known of a call in it, and the best is assumed: that it needs everything, surely */
+    bool       thrown;         /* perhaps because the user throws an exception, and wants it to be seen: `throw`, and
+                                  not `error` */
+    bool       assumed;        /* so far nothing is known of a call in it, and the best is assumed: that it needs
+                                  everything, surely */
     uint32_t   n;
     uint32_t   sure;           /* a bit each: also on the ways that never come back */
     const Var *vars[MAX_NEEDS];
@@ -277,7 +279,10 @@ static bool split(Strict *s, Core *e)
     return true;
 }
 
-static bool is_delayed(const Core *rhs) { return rhs->kind != CORE_LAM && rhs->kind != CORE_CON && rhs->kind != CORE_LIT; }
+static bool is_delayed(const Core *rhs)
+{
+    return rhs->kind != CORE_LAM && rhs->kind != CORE_CON && rhs->kind != CORE_LIT;
+}
 
 static void evaluate_first(Strict *s, Core *e)
 {
@@ -304,7 +309,8 @@ static bool ends(const Core *e, uint32_t *left)
 
 static bool comes_back(const Core *e) { return ends(e, &(uint32_t){ FAR }); }
 
-typedef struct Calls { const Var *var; const struct Calls *next; } Calls;  /* bound meanwhile: evaluating it is a call */
+typedef struct Calls { const Var *var; const struct Calls *next; } Calls;  /* bound meanwhile: evaluating it is a
+                                                                              call */
 
 static bool is_call(const Calls *calls, const Var *var)
 {
@@ -365,7 +371,8 @@ static Needs need_thunk(Strict *s, Core *e)
     }
     bool soon = comes_back(b->rhs), first = soon || comes_first(e->u.let.body, b->var, NULL, &(uint32_t){ FAR });
     Needs body = need(s, e->u.let.body);
-    if (!own && !owns(s, b->rhs) && has(&body, b->var) && !body.bottom && first && (soon || has_surely(&body, b->var))) {
+    if (!own && !owns(s, b->rhs) && has(&body, b->var) && !body.bottom && first
+        && (soon || has_surely(&body, b->var))) {
         add_all(&body, &rhs);
         if (s->change)
             evaluate_first(s, e);

@@ -3,7 +3,10 @@
 
 /* ---- what is known ---- */
 
-static const Core *skip_scc_dict(const Core *e) { return e->kind == CORE_SCC && e->u.scc.kind == SCC_DICT ? e->u.scc.body : e; }
+static const Core *skip_scc_dict(const Core *e)
+{
+    return e->kind == CORE_SCC && e->u.scc.kind == SCC_DICT ? e->u.scc.body : e;
+}
 
 bool spec_is_dictionary(const Core *e)
 {
@@ -71,7 +74,8 @@ static bool is_selector(const Core *rhs, const Con **con, uint32_t *field)
     if (e == NULL || e->kind != CORE_CASE || e->u.cas.flex || e->u.cas.n != 1 || e->u.cas.alts[0].kind != ALT_CON)
         return false;
     const Alt *alt = &e->u.cas.alts[0];
-    if (e->u.cas.scrut->kind != CORE_VAR || e->u.cas.scrut->u.var != rhs->u.lam.params[0] || alt->body->kind != CORE_VAR)
+    if (e->u.cas.scrut->kind != CORE_VAR || e->u.cas.scrut->u.var != rhs->u.lam.params[0]
+        || alt->body->kind != CORE_VAR)
         return false;
     for (*field = 0; *field < alt->con->arity; ++*field)
         if (alt->vars[*field] == alt->body->u.var) {
@@ -130,13 +134,15 @@ bool spec_is_atom(Specialise *s, const Core *rhs, Atom *out)
 typedef VEC(Definition *) Definitions;
 
 /* The bindings around a dictionary become definitions: nothing is around them that they could capture. */
-static void lift_binding(Specialise *s, Definition *d, const Bind *b, const Known **known, const Var *self, Definitions *lifted)
+static void lift_binding(Specialise *s, Definition *d, const Bind *b, const Known **known, const Var *self,
+                         Definitions *lifted)
 {
     Atom atom;
     if (b->var == self) {
         atom = core_atom_var(d->top->var, b->rhs->span);
     } else if (!spec_is_atom(s, b->rhs, &atom)) {
-        Definition *own = spec_invent(s, d, name_printf("%s.%s", d->top->var->name->text, b->var->name->text), b->var->name, b->rhs, NULL);
+        Definition *own = spec_invent(s, d, name_printf("%s.%s", d->top->var->name->text, b->var->name->text),
+                                      b->var->name, b->rhs, NULL);
         atom = core_atom_var(own->top->var, b->rhs->span);
         VEC_PUSH(lifted, own);
     }

@@ -106,7 +106,8 @@ static Core *with_parameters(Eta *w, Core *rhs, const Core *call, const Core *la
         params[before + i] = core_new_var(w->program->arena, like->name, like->rep, rhs->span);
         args[i] = core_atom_var(params[before + i], rhs->span);
     }
-    return rebuild_alike(core_lam(w->program->arena, params, before + more, with_arguments(w, body, call, args, more), rhs->span), rhs);
+    return rebuild_alike(
+        core_lam(w->program->arena, params, before + more, with_arguments(w, body, call, args, more), rhs->span), rhs);
 }
 
 static Core *expand(Eta *w, Core *rhs)
@@ -117,7 +118,7 @@ static Core *expand(Eta *w, Core *rhs)
     const Core *call = boxed ? past_boxes(w, body) : stacks ? body : past_functions(body);
     bool bare = rhs->kind != CORE_LAM && !boxed && (body != call || call->kind != CORE_APP);
     if (body == call && call->kind == CORE_VAR)
-        return rhs;                            /* \x -> g: what is there already is returned; with fewer arguments, \x y -> g y is not */
+        return rhs;  /* \x -> g: what is there already is returned; with fewer arguments, \x y -> g y is not */
     const Core *lam = bare ? NULL : called_lambda(w, body, call);
     return lam != NULL && lam->u.lam.n > call_args(call) ? with_parameters(w, rhs, call, lam) : rhs;
 }
@@ -127,7 +128,8 @@ static Core *expand(Eta *w, Core *rhs)
 static bool method_makes_closure(const Top *top)
 {
     const Core *rhs = top->rhs;
-    return top->method && rhs->kind == CORE_LAM && rhs->u.lam.body->kind == CORE_LET && past_functions(rhs->u.lam.body)->kind == CORE_VAR;
+    return top->method && rhs->kind == CORE_LAM && rhs->u.lam.body->kind == CORE_LET
+           && past_functions(rhs->u.lam.body)->kind == CORE_VAR;
 }
 
 static void change(Eta *w, Core *e)

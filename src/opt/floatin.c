@@ -36,7 +36,10 @@ static uint32_t only_user(const Core *let, const Core *e)
     return n == 1 ? user : UINT32_MAX;
 }
 
-static bool is_delayed(const Core *rhs) { return rhs->kind != CORE_LAM && rhs->kind != CORE_CON && rhs->kind != CORE_LIT && rhs->kind != CORE_SCC; }
+static bool is_delayed(const Core *rhs)
+{
+    return rhs->kind != CORE_LAM && rhs->kind != CORE_CON && rhs->kind != CORE_LIT && rhs->kind != CORE_SCC;
+}
 
 /* May a delayed right-hand side have it inside? With a selection it would keep all that is selected from; with a value,
  * what that has inside instead of it, which is more. */

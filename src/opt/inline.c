@@ -37,7 +37,8 @@ static uint32_t call_args(const Core *call) { return call->kind == CORE_APP ? ca
 static Core *call_with_more(Simplify *s, const Core *body, const Atom *more, uint32_t n)
 {
     uint32_t given = call_args(body);
-    Atom f = rebuild_atom(&s->r, core_atom_var(body->kind == CORE_APP ? body->u.app.fun->u.var : body->u.var, body->span));
+    Atom f =
+        rebuild_atom(&s->r, core_atom_var(body->kind == CORE_APP ? body->u.app.fun->u.var : body->u.var, body->span));
     Atom *all = ARENA_ARRAY(s->r.arena, Atom, given + n);
     for (uint32_t i = 0; i < given + n; i++)
         all[i] = i < given ? rebuild_atom(&s->r, body->u.app.args[i]) : more[i - given];
@@ -49,7 +50,9 @@ static Core *in_place(Simplify *s, const Core *lam, Atom *args, uint32_t n, cons
 {
     const Core *body = lam->u.lam.body;
     uint32_t params = lam->u.lam.n;
-    bool fits = n == params || (n > params && (body->kind == CORE_VAR || (body->kind == CORE_APP && body->u.app.fun->kind == CORE_VAR)));
+    bool fits =
+        n == params
+        || (n > params && (body->kind == CORE_VAR || (body->kind == CORE_APP && body->u.app.fun->kind == CORE_VAR)));
     if (!fits || s->depth >= MAX_DEPTH || s->room < SMALL_SIZE)
         return NULL;
     const Inlined *at = s->r.at;

@@ -149,7 +149,10 @@ static void called(Occur *w, Var *var, uint32_t n, VarUse how, uint32_t context)
 
 /* ---- let ---- */
 
-static bool is_delayed(const Core *rhs) { return rhs->kind != CORE_LAM && rhs->kind != CORE_CON && rhs->kind != CORE_LIT; }
+static bool is_delayed(const Core *rhs)
+{
+    return rhs->kind != CORE_LAM && rhs->kind != CORE_CON && rhs->kind != CORE_LIT;
+}
 
 /* From the let's body, or from a join point of the same group. */
 static bool is_jump(Occur *w, const Local *l, uint32_t call)
@@ -190,7 +193,9 @@ static bool is_candidate(const Occur *w, const Core *let, const Core *rhs)
 {
     if (let->u.let.join)
         return true;
-    return rhs->kind == CORE_LAM || (let->u.let.n == 1 && is_delayed(rhs) && !let->u.let.binds[0].box && !(w->options->profile && core_is_sub(rhs)));
+    return rhs->kind == CORE_LAM
+           || (let->u.let.n == 1 && is_delayed(rhs) && !let->u.let.binds[0].box
+               && !(w->options->profile && core_is_sub(rhs)));
 }
 
 static Local *bind_local(Occur *w, const Core *let, uint32_t i, uint32_t context)
@@ -276,7 +281,8 @@ static void walk_back(Occur *w, const Core *e, uint32_t context)
 
 static void walk_scc(Occur *w, const Core *e, uint32_t context)
 {
-    Around here = { e->u.scc.outer, context, MUTANT(OPT_JOIN_IN_SCC) ? context : new_context(w, NULL), w->region, w->sccs };
+    Around here = { e->u.scc.outer, context, MUTANT(OPT_JOIN_IN_SCC) ? context : new_context(w, NULL), w->region,
+                    w->sccs };
     core_binders(e, bind, w);
     if (here.inside != context)
         w->borders.data[here.inside] = (Border){ .kind = BORDER_SCC, .around = context };

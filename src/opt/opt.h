@@ -21,7 +21,8 @@ typedef struct OptOptions {
     const char *after;         /* stop after the first pass of that name; NULL: at the end */
     const char *only;          /* nothing but the pass of that name, once; NULL: all */
     Diags      *lint;          /* where mistakes of passes are reported, tested after each; NULL: nobody looks */
-    bool      (*seen)(void *context, const char *pass, const CoreProgram *p);  /* looks at what each pass has made; false: enough. NULL: nobody does */
+    bool      (*seen)(void *context, const char *pass, const CoreProgram *p);  /* looks at what each pass has made;
+                                                                                  false: enough. NULL: nobody does */
     void       *context;       /* for that */
 } OptOptions;
 

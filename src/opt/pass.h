@@ -8,14 +8,15 @@
 
 typedef struct Opt {
     const OptOptions *options;
-    Arena            *kept;        /* of what outlives the pass that makes it: variables of definitions, places of calls */
+    Arena            *kept;  /* of what outlives the pass that makes it: variables of definitions, places of calls */
 } Opt;
 
 /* A pass is given a program that is nobody else's, in an arena of its own. It changes it in place, or makes a new one
  * in a new arena that shares no expressions with it; then the old one is gone. */
 typedef CoreProgram *Pass(Opt *o, CoreProgram *p);
 
-Pass pass_reach, pass_groups, pass_eta, pass_specialise, pass_simplify, pass_eager, pass_floatin, pass_demand, pass_joins;
+Pass pass_reach, pass_groups, pass_eta, pass_specialise, pass_simplify, pass_eager, pass_floatin, pass_demand,
+    pass_joins;
 
 /* ---- programs under construction ---- */
 

@@ -14,7 +14,7 @@ CoreProgram *opt_like(const CoreProgram *in, Arena *arena)
 
 Top *opt_invent(Opt *o, Tops *tops, const Top *like, Name name, Name part, Core *rhs, Arena *arena)
 {
-    Top *first = arena_copy(o->kept, like, sizeof *like);                  /* the variable leads to it as long as it lives */
+    Top *first = arena_copy(o->kept, like, sizeof *like);  /* the variable leads to it as long as it lives */
     first->index = (uint32_t)tops->len;
     first->origin = top_origin(like);
     first->part = part != NULL ? part : like->part;
@@ -68,7 +68,7 @@ typedef struct Order {
     bool     *open;            /* on `waiting` */
     uint32_t  next, n_out, circles;
     Numbers   waiting;         /* seen, and in no circle yet */
-    struct { uint32_t *data; size_t len, cap; } mentioned;                 /* by those on the way, one behind the other */
+    struct { uint32_t *data; size_t len, cap; } mentioned;  /* by those on the way, one behind the other */
 } Order;
 
 typedef struct Visit { uint32_t top; size_t first, next, end; } Visit;     /* of `mentioned` */
@@ -164,7 +164,8 @@ void opt_break_circles(const CoreProgram *p, bool *some)
         found = false;
         find_order(p, some, order, circle);
         for (uint32_t i = 1; i < p->n_tops; i++)           /* members of a circle come one behind the other */
-            if (circle[order[i]] == circle[order[i - 1]] && some[order[i]] && (i < 2 || circle[order[i]] != circle[order[i - 2]])) {
+            if (circle[order[i]] == circle[order[i - 1]] && some[order[i]]
+                && (i < 2 || circle[order[i]] != circle[order[i - 2]])) {
                 some[order[i]] = false;
                 found = true;
             }

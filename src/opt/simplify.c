@@ -145,7 +145,8 @@ static Core *copy_scc(Simplify *s, const Core *e)
 /* Is a binding only another name? Then it need not be bound. */
 static bool is_name(Simplify *s, const Bind *b, Atom *out)
 {
-    if (b->rhs->kind != CORE_VAR || gives_owner(s, b->rhs) || b->rhs->u.var == b->var || ptrmap_get(&s->once, b->rhs->u.var) != NULL)
+    if (b->rhs->kind != CORE_VAR || gives_owner(s, b->rhs) || b->rhs->u.var == b->var
+        || ptrmap_get(&s->once, b->rhs->u.var) != NULL)
         return false;
     if (b->rhs->u.var->top == NULL && ptrmap_get(&s->r.meaning, b->rhs->u.var) == NULL)
         return false;
@@ -292,7 +293,8 @@ static Core *simplify(Simplify *s, const Top *top, Arena *out, Arena *scratch)
 {
     s->r.arena = arena_new();
     s->room = ROOM;
-    size_t meaning = ptrmap_mark(&s->r.meaning), once = ptrmap_mark(&s->once), owned = ptrmap_mark(&s->owned), boxes = ptrmap_mark(&s->boxes);
+    size_t meaning = ptrmap_mark(&s->r.meaning), once = ptrmap_mark(&s->once), owned = ptrmap_mark(&s->owned),
+           boxes = ptrmap_mark(&s->boxes);
     Core *made = simp_expr(&s->r, top->rhs);
     made = top == s->in->main ? rebuild_no_lambda(&s->r, made) : made;
     ptrmap_undo(&s->r.meaning, meaning);

@@ -23,9 +23,11 @@ typedef struct Simplify {
     bool              *needed; /* by definition: what is ready mentions it */
     VEC(uint32_t)      todo;   /* of those */
     bool              *small;  /* by definition: it may stand in the place of its calls */
-    PtrMap             once;   /* Var of the original -> Core it is bound to, which stands in the place of its one occurrence */
+    PtrMap             once;   /* Var of the original -> Core it is bound to, which stands in the place of its one
+                                  occurrence */
     const Shape       *shapes; /* known here */
-    PtrMap             owned;  /* Var of the copy -> where + 1: its value belongs to the stack of that place, if to any */
+    PtrMap             owned;  /* Var of the copy -> where + 1: its value belongs to the stack of that place, if to
+                                  any */
     uint32_t           place, places;          /* what runs under one stack; how many there are */
     PtrMap             boxes;  /* Var of the copy -> Box */
     uint32_t           region; /* the scc's body, at its place or in a lambda in it */

@@ -39,7 +39,8 @@ Definition *spec_definition(Specialise *s, const Var *var)
     return s->definitions.data[index];
 }
 
-Definition *spec_invent(Specialise *s, const Definition *like, Name name, Name part, const Core *source, const Known *known)
+Definition *spec_invent(Specialise *s, const Definition *like, Name name, Name part, const Core *source,
+                        const Known *known)
 {
     Top *top = opt_invent(s->o, &s->tops, like->top, name, part, NULL, s->r.arena);
     Definition *d = new_definition(s, top, source);
@@ -128,7 +129,8 @@ static Definition *new_special(Specialise *s, Definition *d, Top **dicts, uint32
             params[left++] = lam->u.lam.params[i];
         else
             known = spec_know(s, lam->u.lam.params[i], core_atom_var(dicts[i]->var, lam->span), known);
-    Core *source = left > 0 ? rebuild_alike(core_lam(s->own, params, left, lam->u.lam.body, lam->span), lam) : lam->u.lam.body;
+    Core *source =
+        left > 0 ? rebuild_alike(core_lam(s->own, params, left, lam->u.lam.body, lam->span), lam) : lam->u.lam.body;
     Definition *c = spec_invent(s, d, d->top->var->name, NULL, source, known);
     Special special = { arena_copy(s->own, dicts, n * sizeof *dicts), c };
     VEC_PUSH(&d->specials, special);
@@ -214,7 +216,10 @@ static void passed(Passed *w, const Core *e)
         passed(w, core_child(e, i));
 }
 
-static bool has_meaning(const Specialise *s, const Var *var) { return var->top != NULL || ptrmap_get(&s->r.meaning, var) != NULL; }
+static bool has_meaning(const Specialise *s, const Var *var)
+{
+    return var->top != NULL || ptrmap_get(&s->r.meaning, var) != NULL;
+}
 
 static void find_static_dict(Specialise *s, const Core *let, const Atom *arg, uint32_t position)
 {
@@ -239,7 +244,8 @@ static void find_static_dicts(Specialise *s, const Core *let)
         return;
     while (call->kind == CORE_LET)
         call = call->u.let.body;
-    if (call->kind != CORE_APP || call->u.app.fun->kind != CORE_VAR || call->u.app.fun->u.var != let->u.let.binds[0].var)
+    if (call->kind != CORE_APP || call->u.app.fun->kind != CORE_VAR
+        || call->u.app.fun->u.var != let->u.let.binds[0].var)
         return;
     for (uint32_t i = 0; i < call->u.app.n; i++)
         find_static_dict(s, let, &call->u.app.args[i], i);
@@ -283,7 +289,8 @@ static Core *copy_lam(Specialise *s, const Core *e)
         if (always != NULL)
             rebuild_means(&s->r, e->u.lam.params[i], *always);
     }
-    return rebuild_labelled(&s->r, core_lam(s->r.arena, params, e->u.lam.n, s->r.expr(&s->r, e->u.lam.body), e->span), e);
+    return rebuild_labelled(&s->r, core_lam(s->r.arena, params, e->u.lam.n, s->r.expr(&s->r, e->u.lam.body), e->span),
+                            e);
 }
 
 /* Profiled, let y = x owns the function that x may be. */
@@ -386,7 +393,8 @@ static void drop_others(Specialise *s)
 CoreProgram *pass_specialise(Opt *o, CoreProgram *in)
 {
     Arena *arena = arena_new();
-    Specialise s = { .r = { .arena = arena, .scratch = arena_new(), .expr = copy }, .o = o, .in = in, .own = arena_new() };
+    Specialise s = { .r = { .arena = arena, .scratch = arena_new(), .expr = copy }, .o = o, .in = in,
+                     .own = arena_new() };
     CoreProgram *out = opt_like(in, arena);
     for (uint32_t i = 0; i < in->n_tops; i++) {
         VEC_PUSH(&s.tops, out->tops[i]);

@@ -41,7 +41,8 @@ typedef struct Specialise {
 
 Definition *spec_definition(Specialise *s, const Var *var);
 /* A definition that the program does not have. */
-Definition *spec_invent(Specialise *s, const Definition *like, Name name, Name part, const Core *source, const Known *known);
+Definition *spec_invent(Specialise *s, const Definition *like, Name name, Name part, const Core *source,
+                        const Known *known);
 void        spec_need(Specialise *s, Definition *d);
 const Known *spec_know(Specialise *s, const Var *var, Atom atom, const Known *next);
 /* An atom of the copy; of a definition, its own variable. */
@@ -49,7 +50,8 @@ Atom        spec_atom(Specialise *s, Atom a);
 Atom       *spec_atoms(Specialise *s, const Atom *args, uint32_t n);
 /* What variables free in a definition mean, until ptrmap_undo. */
 void        spec_means_all(Specialise *s, const Known *known);
-void        spec_means_nothing(Specialise *s, const Core *let);            /* what a let binds may have a meaning from another copy of it */
+void        spec_means_nothing(Specialise *s, const Core *let);            /* what a let binds may have a meaning
+                                                                              from another copy of it */
 /* A call of a dictionary function with known dictionaries: the dictionary; NULL: it is none. */
 Definition *spec_applied_dictionary(Specialise *s, const Core *e);
 
@@ -58,9 +60,12 @@ Definition *spec_applied_dictionary(Specialise *s, const Core *e);
 /* A dictionary, and not only a part of one. */
 static inline bool spec_is_dict(const Definition *d) { return d->top->dict && d->top->part == NULL; }
 bool        spec_is_dictionary(const Core *e);                             /* lets around a constructor */
-bool        spec_may_share(const Specialise *s, const Core *body);         /* this dictionary function's results, all calls with the same dictionaries */
-Definition *spec_dictionary_of(Specialise *s, const Atom *a);              /* the known dictionary that it is; NULL: none */
-bool        spec_select(Specialise *s, const Var *fun, const Atom *from, Atom *out);   /* what a selector takes from a known dictionary */
-bool        spec_is_atom(Specialise *s, const Core *rhs, Atom *out);       /* only another name, a method, or a dictionary: the atom it stands for */
+bool        spec_may_share(const Specialise *s, const Core *body);         /* this dictionary function's results, all
+                                                                              calls with the same dictionaries */
+Definition *spec_dictionary_of(Specialise *s, const Atom *a);  /* the known dictionary that it is; NULL: none */
+/* what a selector takes from a known dictionary */
+bool        spec_select(Specialise *s, const Var *fun, const Atom *from, Atom *out);
+bool        spec_is_atom(Specialise *s, const Core *rhs, Atom *out);       /* only another name, a method, or a
+                                                                              dictionary: the atom it stands for */
 
 #endif

@@ -154,7 +154,8 @@ static void shift(Prim op, const PrimValue *a, size_t max_bytes, PrimResult *r)
         prim_result_fail(r, "it shifts by a negative number");
         return;
     }
-    if (op == PRIM_SHIFT_LBIG && mpz_sgn(x) != 0 && !may_have_bits(r, max_bytes, (double)mpz_sizeinbase(x, 2) + (double)by))
+    if (op == PRIM_SHIFT_LBIG && mpz_sgn(x) != 0
+        && !may_have_bits(r, max_bytes, (double)mpz_sizeinbase(x, 2) + (double)by))
         return;
     mpz_ptr z = give_number(r);
     if (op == PRIM_SHIFT_RBIG)

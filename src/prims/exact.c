@@ -63,7 +63,8 @@ static double round_positive(const mpz_t n, const mpz_t d, const FloatFormat *fo
     mpz_t q;
     mpz_init(q);
     divide_to_nearest(q, n, d, unit);
-    double x = ldexp(mpz_get_d(q), (int)unit);         /* exact, or too large: q has `bits` bits, or is the power of two above */
+    double x = ldexp(mpz_get_d(q), (int)unit);         /* exact, or too large: q has `bits` bits, or is the power of
+                                                          two above */
     mpz_clear(q);
     return x > format->largest ? INFINITY : x;
 }

@@ -242,7 +242,9 @@ static int64_t put(Handle *h, const unsigned char *from, size_t count)
     if (problem < 0)
         return problem;
     if (count >= WORLD_BUFFER)
-        return h->world->impatient ? write_now(h, from, count) : (problem = write_all(h, from, count)) < 0 ? problem : (int64_t)count;
+        return h->world->impatient                         ? write_now(h, from, count)
+               : (problem = write_all(h, from, count)) < 0 ? problem
+                                                           : (int64_t)count;
     memcpy(h->out + h->out_len, from, count);
     h->out_len += count;
     problem = must_flush(h, from, count) ? handle_try_flush(h) : 0;

@@ -43,7 +43,7 @@ void    world_set_hooks(World *w, WorldHooks hooks);
 typedef struct Unready {
     int   file;                    /* -1: there was no such thing */
     short events;                  /* what is waited for, as poll has it */
-    bool  taken;                   /* all is done but for writing what is in the buffer: that, world_flush, is to be done instead */
+    bool  taken;  /* all is done but for writing what is in the buffer: that, world_flush, is to be done instead */
 } Unready;
 void    world_set_impatient(World *w, bool impatient);
 Unready world_unready(World *w);                               /* and forgets it */
@@ -62,7 +62,8 @@ int64_t world_file_exists(const char *name);                   /* 1, and 0 for f
 /* world.c: reading and writing. */
 int64_t world_flush(World *w, int64_t handle);
 void    world_flush_all(World *w);
-bool    world_wrote(const World *w, bool *line_open);          /* to handle 1, since it was opened; is its last line unfinished? */
+bool    world_wrote(const World *w, bool *line_open);          /* to handle 1, since it was opened; is its last line
+                                                                  unfinished? */
 int64_t world_is_eof(World *w, int64_t handle);                /* waits for input */
 /* The next character, which stays there unless `take`; -1 at the end of the file, -errno - 1 on errors (EILSEQ: not
  * UTF-8). */
@@ -75,15 +76,17 @@ int64_t world_put_bytes(World *w, int64_t handle, const void *from, size_t count
 /* world_mode.c. Input from a terminal that is not buffered comes without waiting for the end of a line. */
 int64_t world_set_buffering(World *w, int64_t handle, int64_t buffering);
 int64_t world_buffering(World *w, int64_t handle);
-int64_t world_set_binary(World *w, int64_t handle, int64_t mode);   /* 0: UTF-8; 1: the lowest byte; 2: ISO-8859-1, and nothing else */
-int64_t world_set_newlines(World *w, int64_t handle, int64_t crlf); /* 1: \r\n is read as \n; 2: \n is written as \r\n; 3: both */
+int64_t world_set_binary(World *w, int64_t handle, int64_t mode);   /* 0: UTF-8; 1: the lowest byte; 2: ISO-8859-1,
+                                                                       and nothing else */
+int64_t world_set_newlines(World *w, int64_t handle, int64_t crlf); /* 1: \r\n is read as \n; 2: \n is written as
+                                                                       \r\n; 3: both */
 int64_t world_is_terminal(World *w, int64_t handle);
 int64_t world_set_echo(World *w, int64_t handle, bool echo);   /* nothing happens unless it is a terminal */
 int64_t world_echo(World *w, int64_t handle);
 
 /* world.c: the rest. */
 int64_t world_arg_count(const World *w);
-const char *world_argument(const World *w, int64_t i);         /* 0: the program's name; NULL: there is no such argument */
+const char *world_argument(const World *w, int64_t i);  /* 0: the program's name; NULL: there is no such argument */
 int64_t world_cpu_time(void);                                  /* nanoseconds */
 int64_t world_wall_time(void);                                 /* since 1970 */
 

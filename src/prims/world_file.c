@@ -15,7 +15,8 @@ static bool is_locked(const World *w, const struct stat *s, bool for_writing)
 {
     for (int64_t i = 0; i < w->n_handles; i++) {
         const Handle *h = w->handles[i];
-        if (h != NULL && h->ours && h->regular && h->device == s->st_dev && h->inode == s->st_ino && (for_writing || h->writable))
+        if (h != NULL && h->ours && h->regular && h->device == s->st_dev && h->inode == s->st_ino
+            && (for_writing || h->writable))
             return true;
     }
     return false;

@@ -29,8 +29,7 @@ bool eventlog_flush(EventLog *log)
     return !log->failed;
 }
 
-/* ---- bytes
- * ------------------------------------------------------------------------------------------------------------ */
+/* ---- bytes ------------------------------------------------------------------------------------------------------- */
 
 static void put(EventLog *log, uint64_t value, int n)
 {
@@ -73,8 +72,7 @@ static void make_room(EventLog *log, size_t n)
         eventlog_flush(log);
 }
 
-/* ---- header and end
- * --------------------------------------------------------------------------------------------------- */
+/* ---- header and end ---------------------------------------------------------------------------------------------- */
 
 static void declare(EventLog *log, uint16_t number, int size, const char *description)
 {
@@ -107,8 +105,7 @@ bool eventlog_end(EventLog *log)
     return eventlog_flush(log);
 }
 
-/* ---- events
- * ----------------------------------------------------------------------------------------------------------- */
+/* ---- events ------------------------------------------------------------------------------------------------------ */
 
 static void fixed(EventLog *log, uint16_t number, uint64_t time, size_t size)
 {
@@ -153,7 +150,8 @@ void eventlog_wall_clock(EventLog *log, uint64_t time, uint64_t seconds, uint32_
     u32(log, ns);
 }
 
-void eventlog_centre(EventLog *log, uint64_t time, uint32_t id, const char *label, const char *module, const char *src, bool caf)
+void eventlog_centre(EventLog *log, uint64_t time, uint32_t id, const char *label, const char *module, const char *src,
+                     bool caf)
 {
     variable(log, EVENT_COST_CENTRE, time, 8 + string_length(label) + string_length(module) + string_length(src));
     u32(log, id);
@@ -204,7 +202,8 @@ void eventlog_stack(EventLog *log, uint64_t time, uint32_t id, uint32_t parent, 
 
 void eventlog_site(EventLog *log, uint64_t time, const EventSite *site)
 {
-    const char *const strings[] = { site->producer, site->construction, site->type, site->module, site->kind, site->file, site->worked_for };
+    const char *const strings[] = { site->producer, site->construction, site->type, site->module, site->kind,
+                                    site->file, site->worked_for };
     enum { N = sizeof strings / sizeof *strings };
     size_t n = 13;
     for (int i = 0; i < N; i++)
@@ -242,7 +241,8 @@ void eventlog_snapshot(EventLog *log, uint64_t time, uint64_t number)
 
 void eventlog_counters(EventLog *log, uint64_t time, uint32_t stack, const EventCounts *c)
 {
-    const uint64_t figures[] = { c->ticks, c->ns, c->bytes, c->objects, c->entries, c->inner, c->freed_bytes, c->freed_objects };
+    const uint64_t figures[] = { c->ticks, c->ns, c->bytes, c->objects, c->entries, c->inner, c->freed_bytes,
+                                 c->freed_objects };
     fixed(log, EVENT_TARRY_COUNTERS, time, 68);
     u32(log, stack);
     for (size_t i = 0; i < sizeof figures / sizeof *figures; i++)
@@ -315,8 +315,8 @@ void eventlog_peak(EventLog *log, uint64_t time, uint64_t when, uint64_t bytes, 
     u64(log, bound);
 }
 
-void eventlog_totals(EventLog *log, uint64_t time, uint64_t run_ns, uint64_t gc_ns, uint64_t profiling_ns, uint64_t allocated,
-                     uint64_t peak)
+void eventlog_totals(EventLog *log, uint64_t time, uint64_t run_ns, uint64_t gc_ns, uint64_t profiling_ns,
+                     uint64_t allocated, uint64_t peak)
 {
     fixed(log, EVENT_TARRY_TOTALS, time, 40);
     u64(log, run_ns);
@@ -326,7 +326,8 @@ void eventlog_totals(EventLog *log, uint64_t time, uint64_t run_ns, uint64_t gc_
     u64(log, peak);
 }
 
-void eventlog_clock(EventLog *log, uint64_t time, uint64_t changes, uint64_t price_ps, uint64_t error_ps, uint64_t largest_ns)
+void eventlog_clock(EventLog *log, uint64_t time, uint64_t changes, uint64_t price_ps, uint64_t error_ps,
+                    uint64_t largest_ns)
 {
     fixed(log, EVENT_TARRY_CLOCK, time, 32);
     u64(log, changes);

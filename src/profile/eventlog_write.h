@@ -39,7 +39,8 @@ bool eventlog_end(EventLog *log);
 void eventlog_identify(EventLog *log, uint64_t time, const char *who);
 void eventlog_arguments(EventLog *log, uint64_t time, int argc, char *const *argv);
 void eventlog_wall_clock(EventLog *log, uint64_t time, uint64_t seconds, uint32_t ns);
-void eventlog_centre(EventLog *log, uint64_t time, uint32_t id, const char *label, const char *module, const char *src, bool caf);
+void eventlog_centre(EventLog *log, uint64_t time, uint32_t id, const char *label, const char *module, const char *src,
+                     bool caf);
 void eventlog_gc(EventLog *log, uint64_t start, uint64_t end);         /* both events */
 void eventlog_heap_live(EventLog *log, uint64_t time, uint64_t bytes);
 void eventlog_marker(EventLog *log, uint64_t time, const char *text);
@@ -77,10 +78,11 @@ void eventlog_waiting(EventLog *log, uint64_t time, uint32_t stack, uint64_t cou
 void eventlog_demand(EventLog *log, uint64_t time, uint32_t creator, uint32_t forcer, uint64_t count);
 /* The most bytes that lived so far, and when; more than `bound` did never. */
 void eventlog_peak(EventLog *log, uint64_t time, uint64_t when, uint64_t bytes, uint64_t bound);
-void eventlog_totals(EventLog *log, uint64_t time, uint64_t run_ns, uint64_t gc_ns, uint64_t profiling_ns, uint64_t allocated,
-                     uint64_t peak);
+void eventlog_totals(EventLog *log, uint64_t time, uint64_t run_ns, uint64_t gc_ns, uint64_t profiling_ns,
+                     uint64_t allocated, uint64_t peak);
 /* Of the exact clock: see MeterError in runtime/prof/meter.h. */
-void eventlog_clock(EventLog *log, uint64_t time, uint64_t changes, uint64_t price_ps, uint64_t error_ps, uint64_t largest_ns);
+void eventlog_clock(EventLog *log, uint64_t time, uint64_t changes, uint64_t price_ps, uint64_t error_ps,
+                    uint64_t largest_ns);
 void eventlog_note(EventLog *log, uint64_t time, uint16_t kind, const char *text);
 
 #endif

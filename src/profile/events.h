@@ -22,7 +22,8 @@ typedef enum Biography { BIO_NONE, BIO_VOID, BIO_LAG, BIO_USE, BIO_INHERENT, BIO
 
 /* Which dimensions the rows of the censuses have, and which figures the stacks. */
 enum {
-    HAS_TICKS = 1 << METRIC_TICKS, HAS_NS = 1 << METRIC_NS, HAS_BYTES = 1 << METRIC_BYTES, HAS_OBJECTS = 1 << METRIC_OBJECTS,
+    HAS_TICKS = 1 << METRIC_TICKS, HAS_NS = 1 << METRIC_NS, HAS_BYTES = 1 << METRIC_BYTES,
+    HAS_OBJECTS = 1 << METRIC_OBJECTS,
     HAS_ENTRIES = 1 << METRIC_ENTRIES, HAS_INNER = 1 << METRIC_INNER,
     HAS_SITES = 1 << 8, HAS_STACKS = 1 << 9, HAS_RETAINERS = 1 << 10, HAS_BIOGRAPHY = 1 << 11, HAS_LABELS = 1 << 12,
     HAS_LIVE_OBJECTS = 1 << 13, HAS_FREED = 1 << 14

@@ -31,8 +31,7 @@ static bool matches(const Pattern *pattern, const char *text)
     return regexec(&pattern->regex, text, 0, NULL, 0) == 0;
 }
 
-/* ---- stacks
- * ----------------------------------------------------------------------------------------------------------- */
+/* ---- stacks ------------------------------------------------------------------------------------------------------ */
 
 static bool centre_matches(const Pattern *pattern, const Centre *c)
 {
@@ -72,8 +71,7 @@ static bool keeps_stack(const Profile *p, const Applied *a, uint32_t stack)
     return a->filter->module == NULL || strcmp(stack_top(p, stack)->module->text, a->filter->module) == 0;
 }
 
-/* ---- census rows
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- census rows ------------------------------------------------------------------------------------------------- */
 
 static bool site_matches(const Pattern *pattern, const Site *site)
 {
@@ -142,8 +140,7 @@ static void keep_rows(Profile *p, const Applied *a, Terms *terms)
     p->rows.cap = kept.cap;
 }
 
-/* ---- restrictions
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- restrictions ------------------------------------------------------------------------------------------------ */
 
 static bool read_term(const Profile *p, const char *from, const char *to, Terms *terms, Buf *why)
 {
@@ -153,7 +150,8 @@ static bool read_term(const Profile *p, const char *from, const char *to, Terms 
         to--;
     size_t n = strcspn(from, "=~");
     if (from + n >= to) {
-        buf_printf(why, "`%.*s` is no restriction: write dimension=value or dimension~regular-expression", (int)(to - from), from);
+        buf_printf(why, "`%.*s` is no restriction: write dimension=value or dimension~regular-expression",
+                   (int)(to - from), from);
         return false;
     }
     Term term = { .value = name_intern(from + n + 1, (size_t)(to - from) - n - 1)->text };
@@ -192,8 +190,7 @@ static void free_terms(Terms *terms)
     VEC_FREE(terms);
 }
 
-/* ---- all
- * -------------------------------------------------------------------------------------------------------------- */
+/* ---- all --------------------------------------------------------------------------------------------------------- */
 
 static void keep_counts(Profile *p, const Applied *a)
 {
@@ -216,8 +213,9 @@ static void keep_laziness(Profile *p, const Applied *a)
     size_t n = 0;
     for (size_t i = 0; i < p->laziness.len; i++) {
         const Site *site = &p->sites.data[p->laziness.data[i].site];
-        bool kept = (!a->focus.asked || site_matches(&a->focus, site)) && !(a->ignore.asked && site_matches(&a->ignore, site)) &&
-                    (a->filter->module == NULL || strcmp(site->module->text, a->filter->module) == 0);
+        bool kept = (!a->focus.asked || site_matches(&a->focus, site))
+                    && !(a->ignore.asked && site_matches(&a->ignore, site))
+                    && (a->filter->module == NULL || strcmp(site->module->text, a->filter->module) == 0);
         if (kept)
             p->laziness.data[n++] = p->laziness.data[i];
     }
@@ -262,12 +260,13 @@ static void apply(Profile *p, Applied *a, Terms *terms)
 
 bool profile_filter(Profile *p, const Filter *filter, Buf *why)
 {
-    if (filter->focus == NULL && filter->ignore == NULL && filter->module == NULL && filter->restriction == NULL && filter->min == 0)
+    if (filter->focus == NULL && filter->ignore == NULL && filter->module == NULL && filter->restriction == NULL
+        && filter->min == 0)
         return true;
     Applied a = { .filter = filter };
     Terms terms = {0};
-    bool fine = compile(filter->focus, "--focus", &a.focus, why) && compile(filter->ignore, "--ignore", &a.ignore, why) &&
-                read_terms(p, filter->restriction, &terms, why);
+    bool fine = compile(filter->focus, "--focus", &a.focus, why) && compile(filter->ignore, "--ignore", &a.ignore, why)
+                && read_terms(p, filter->restriction, &terms, why);
     if (fine)
         apply(p, &a, &terms);
     p->filtered |= fine;

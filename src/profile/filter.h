@@ -11,7 +11,7 @@ typedef struct Filter {
     const char *ignore;        /* likewise, those are left out */
     const char *module;        /* only what was charged to, or made in, this module */
     const char *restriction;   /* of censuses: "construction=(:) & producer~map|filter" */
-    double      min;           /* in percent: stacks that inherit less of the time and of the allocation are left out; 0: none */
+    double      min;  /* in percent: stacks that inherit less of the time and of the allocation are left out; 0: none */
 } Filter;
 
 /* False, with one line in `why`, when the filter makes no sense. */

@@ -7,8 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* ---- stacks by (parent, centre)
- * --------------------------------------------------------------------------------------- */
+/* ---- stacks by (parent, centre) ---------------------------------------------------------------------------------- */
 
 /* Open addressing; a slot holds a stack's number + 1, 0 when it is free. At most half full. */
 typedef struct StackIndex {
@@ -59,8 +58,7 @@ uint32_t profile_push(Profile *p, uint32_t parent, uint32_t centre)
     return *slot - 1;
 }
 
-/* ---- building
- * --------------------------------------------------------------------------------------------------------- */
+/* ---- building ---------------------------------------------------------------------------------------------------- */
 
 Profile *profile_new(void)
 {
@@ -116,7 +114,8 @@ uint32_t profile_add_centre(Profile *p, Name label, Name module, Name src, bool 
 uint32_t profile_add_site(Profile *p, Site site)
 {
     Name none = name_of("");
-    Name *fields[] = { &site.producer, &site.construction, &site.type, &site.module, &site.kind, &site.file, &site.worked_for };
+    Name *fields[] = { &site.producer, &site.construction, &site.type, &site.module, &site.kind, &site.file,
+                       &site.worked_for };
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
         if (*fields[i] == NULL)
             *fields[i] = none;
@@ -136,8 +135,7 @@ void profile_warn(Profile *p, uint64_t time, const char *format, ...)
     buf_free(&text);
 }
 
-/* ---- sums
- * ------------------------------------------------------------------------------------------------------------- */
+/* ---- sums -------------------------------------------------------------------------------------------------------- */
 
 void counts_add(Counts *to, const Counts *more)
 {
@@ -164,13 +162,15 @@ void profile_sum(Profile *p)
 static int by_census_time(const void *a, const void *b)
 {
     const Census *x = a, *y = b;
-    return x->time != y->time ? (x->time > y->time) - (x->time < y->time) : (x->first > y->first) - (x->first < y->first);
+    return x->time != y->time ? (x->time > y->time) - (x->time < y->time)
+                              : (x->first > y->first) - (x->first < y->first);
 }
 
 static int by_snapshot_time(const void *a, const void *b)
 {
     const Snapshot *x = a, *y = b;
-    return x->time != y->time ? (x->time > y->time) - (x->time < y->time) : (x->first > y->first) - (x->first < y->first);
+    return x->time != y->time ? (x->time > y->time) - (x->time < y->time)
+                              : (x->first > y->first) - (x->first < y->first);
 }
 
 static int by_first_word(const void *a, const void *b)         /* structs that begin with their time */
@@ -218,7 +218,10 @@ static void find_ambiguous_centres(Profile *p)
 }
 
 /* What nobody's code made, and constructors, have no module of their own. */
-static bool has_producer(const Site *s) { return s->module->len > 0 && s->producer != name_of("SYSTEM") && s->producer != name_of("UNKNOWN"); }
+static bool has_producer(const Site *s)
+{
+    return s->module->len > 0 && s->producer != name_of("SYSTEM") && s->producer != name_of("UNKNOWN");
+}
 static bool made_by_code(const Site *s) { return has_producer(s) && s->kind != name_of("constructor"); }
 
 /* Functions of the same name in different modules are different producers. */
@@ -255,14 +258,13 @@ void profile_finish(Profile *p)
     sum_censuses(p);
     profile_sum(p);
     for (int m = 0; m < METRIC_COUNT; m++)
-        if (p->total.n[m] == 0)                /* else the file says, which is more exact than a sum of rounded figures */
+        if (p->total.n[m] == 0)  /* else the file says, which is more exact than a sum of rounded figures */
             p->total.n[m] = p->stacks.data[PROFILE_MAIN].below.n[m];
     if (p->total_ns == 0)
         p->total_ns = counts_ns(p, &p->total) / (p->processors > 0 ? p->processors : 1);
 }
 
-/* ---- invariants
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- invariants -------------------------------------------------------------------------------------------------- */
 
 static bool is_stack(const Profile *p, uint32_t stack)
 {
@@ -311,13 +313,13 @@ const char *profile_check(const Profile *p)
     return check_rows(p);
 }
 
-/* ---- reading off it
- * --------------------------------------------------------------------------------------------------- */
+/* ---- reading off it ---------------------------------------------------------------------------------------------- */
 
 bool centre_is_system(const Centre *c)
 {
     static const char *const names[][2] = {
-        { "SYSTEM", "SYSTEM" }, { "GC", "GC" }, { "OVERHEAD_of", "PROFILING" }, { "DONT_CARE", "MAIN" }, { "PINNED", "SYSTEM" },
+        { "SYSTEM", "SYSTEM" }, { "GC", "GC" }, { "OVERHEAD_of", "PROFILING" }, { "DONT_CARE", "MAIN" },
+        { "PINNED", "SYSTEM" },
         { "IDLE", "IDLE" }, { "PROFILING", "PROFILING" },
     };
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
@@ -426,12 +428,12 @@ Counts *profile_inherited(const Profile *p)
     return sums;
 }
 
-/* ---- as text
- * ---------------------------------------------------------------------------------------------------------- */
+/* ---- as text ----------------------------------------------------------------------------------------------------- */
 
 void centre_show(const Centre *c, bool short_form, Buf *out)
 {
-    bool no_module = c->module->len == 0 || c->module == c->label || strcmp(c->module->text, "MAIN") == 0 || centre_is_system(c);
+    bool no_module =
+        c->module->len == 0 || c->module == c->label || strcmp(c->module->text, "MAIN") == 0 || centre_is_system(c);
     bool plain = no_module || (short_form && !c->ambiguous);
     if (c->caf && strcmp(c->label->text, "CAF") == 0)
         plain = false;                         /* every module has one */

@@ -46,7 +46,8 @@ typedef struct Stack {
 /* A place in the program where objects are made. Fields that are not known are "". */
 typedef struct Site {
     Name     producer, construction, type, module, kind, file;
-    Name     worked_for;   /* of the library: the user's function that the producer stands in, "f (F.hs:3)", whoever was charged */
+    Name     worked_for;   /* of the library: the user's function that the producer stands in, "f (F.hs:3)", whoever
+                              was charged */
     bool     library;      /* the producer is not the user's */
     uint32_t line, column; /* 0: not known */
 } Site;

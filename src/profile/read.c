@@ -6,8 +6,7 @@
 #include <errno.h>
 #include <string.h>
 
-/* ---- what is wrong
- * ---------------------------------------------------------------------------------------------------- */
+/* ---- what is wrong ----------------------------------------------------------------------------------------------- */
 
 bool input_wrong(Input *in, const char *format, ...)
 {
@@ -41,8 +40,7 @@ Name input_name(const char *s, size_t len)
     return name;
 }
 
-/* ---- lines
- * ------------------------------------------------------------------------------------------------------------ */
+/* ---- lines ------------------------------------------------------------------------------------------------------- */
 
 bool input_line(const Input *in, Line *line)
 {
@@ -72,8 +70,7 @@ bool line_is(const Line *line, const char *text)
     return line->len == strlen(text) && line_starts(line, text);
 }
 
-/* ---- one-dimensional censuses
- * ----------------------------------------------------------------------------------------- */
+/* ---- one-dimensional censuses ------------------------------------------------------------------------------------ */
 
 static const struct {
     char        letter;
@@ -121,7 +118,7 @@ Biography biography_of(const char *name)
 static uint32_t centre_of_text(Profile *p, IdMap *seen, const char *text, size_t len)
 {
     Name name = name_intern(text, len);
-    uint32_t centre = idmap_get(seen, (uintptr_t)name ^ 1, PROFILE_NONE);      /* apart from whole texts, which are even */
+    uint32_t centre = idmap_get(seen, (uintptr_t)name ^ 1, PROFILE_NONE);  /* apart from whole texts, which are even */
     if (centre != PROFILE_NONE)
         return centre;
     bool caf = len > 4 && memcmp(text + len - 4, ".CAF", 4) == 0;
@@ -219,8 +216,7 @@ void census_add(Profile *p, CensusRow row)
     VEC_TOP(&p->censuses).n++;
 }
 
-/* ---- which reader
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- which reader ------------------------------------------------------------------------------------------------ */
 
 static bool starts(const Input *in, const char *prefix)
 {
@@ -245,7 +241,8 @@ static bool read_any(Input *in, Profile *p)
     if (first < in->data + in->len && *first == '{')
         return read_prof_json(in, p);
     in->line = 0;
-    return input_wrong(in, "this is no profile: it begins neither as an .eventlog, nor as a .prof, .prof JSON or .hp file");
+    return input_wrong(in,
+                       "this is no profile: it begins neither as an .eventlog, nor as a .prof, .prof JSON or .hp file");
 }
 
 Profile *profile_read(const char *data, size_t len, ReadError *error)

@@ -184,7 +184,8 @@ static uint32_t centre_or_unknown(LogState *s, uint32_t id)
         centre = profile_add_centre(s->p, name_printf("(%u)", id), name_of(""), NULL, false);
         idmap_put(&s->centres, id, centre);
         if (!s->unknown_centres)
-            profile_warn(s->p, s->time, "cost centres are used that the file does not define; they are shown by number, as (%u)", id);
+            profile_warn(s->p, s->time,
+                         "cost centres are used that the file does not define; they are shown by number, as (%u)", id);
         s->unknown_centres = true;
     }
     return centre;

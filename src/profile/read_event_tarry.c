@@ -10,7 +10,8 @@ static bool on_tarry_begin(LogState *s, Payload *e)
 {
     uint16_t version = u16(e);
     if (!e->short_of && version > EVENTLOG_VERSION)
-        return input_wrong(s->in, "this profile was written by a newer tarry (format %u, we know %d)", version, EVENTLOG_VERSION);
+        return input_wrong(s->in, "this profile was written by a newer tarry (format %u, we know %d)", version,
+                           EVENTLOG_VERSION);
     uint64_t tick_ns = u64(e);
     if (tick_ns > 1000000000000)
         return input_wrong(s->in, "a tick of %llu ns is too long", (unsigned long long)tick_ns);
@@ -41,7 +42,8 @@ static bool on_stack(LogState *s, Payload *e)
     if (!find_id(s, &s->stacks, parent_id, "stack", &parent))
         return false;
     bool is_main = parent == PROFILE_NONE && centre == s->p->stacks.data[PROFILE_MAIN].centre;
-    uint32_t stack = is_main ? PROFILE_MAIN : profile_push(s->p, parent == PROFILE_NONE ? PROFILE_MAIN : parent, centre);
+    uint32_t stack =
+        is_main ? PROFILE_MAIN : profile_push(s->p, parent == PROFILE_NONE ? PROFILE_MAIN : parent, centre);
     s->p->stacks.data[stack].number = id;
     idmap_put(&s->stacks, id, stack);
     return id != 0 || input_wrong(s->in, "0 is no number for a stack");
@@ -77,7 +79,8 @@ static bool on_retainers(LogState *s, Payload *e)
     set.members = ARENA_ARRAY(s->p->arena, Retainer, set.n);
     for (uint32_t i = 0; i < set.n; i++) {
         uint32_t stack = u32(e), site = u32(e);
-        if (!find_id(s, &s->stacks, stack, "stack", &set.members[i].stack) || !find_id(s, &s->sites, site, "site", &set.members[i].site))
+        if (!find_id(s, &s->stacks, stack, "stack", &set.members[i].stack)
+            || !find_id(s, &s->sites, site, "site", &set.members[i].site))
             return false;
     }
     VEC_PUSH(&s->p->retainer_sets, set);
@@ -188,8 +191,9 @@ static void check_sum(LogState *s, const Census *c)
     for (size_t i = 0; i < c->n; i++)
         sum += s->p->rows.data[c->first + i].bytes;
     if (sum != c->live_bytes)
-        profile_warn(s->p, c->time, "the census of %.2f s has %" PRIu64 " bytes, but the collector says that %" PRIu64 " lived", (double)c->time / 1e9,
-                     sum, c->live_bytes);
+        profile_warn(s->p, c->time,
+                     "the census of %.2f s has %" PRIu64 " bytes, but the collector says that %" PRIu64 " lived",
+                     (double)c->time / 1e9, sum, c->live_bytes);
 }
 
 static bool on_census_end(LogState *s, Payload *e)
@@ -233,7 +237,8 @@ static bool on_demand(LogState *s, Payload *e)
 {
     Demand row = {0};
     uint32_t creator = u32(e), forcer = u32(e);
-    if (!find_id(s, &s->stacks, creator, "stack", &row.creator) || !find_id(s, &s->stacks, forcer, "stack", &row.forcer))
+    if (!find_id(s, &s->stacks, creator, "stack", &row.creator)
+        || !find_id(s, &s->stacks, forcer, "stack", &row.forcer))
         return false;
     if (row.creator == PROFILE_NONE || row.forcer == PROFILE_NONE)
         return undefined(s, "stack", 0);

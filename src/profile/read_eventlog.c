@@ -9,8 +9,7 @@
 
 enum { VARIABLE = -1, UNDECLARED = -2 };
 
-/* ---- integers and strings
- * --------------------------------------------------------------------------------------------- */
+/* ---- integers and strings ---------------------------------------------------------------------------------------- */
 
 static uint64_t big_endian(const unsigned char *s, int n)
 {
@@ -55,8 +54,7 @@ bool event_too_late(LogState *s)
     return input_wrong(s->in, "this time is more than 30 years after the start");
 }
 
-/* ---- going over the file
- * ---------------------------------------------------------------------------------------------- */
+/* ---- going over the file ----------------------------------------------------------------------------------------- */
 
 static const EventHandler **index_handlers(void)
 {
@@ -124,8 +122,7 @@ static bool go_over(LogState *s, int pass)
     return s->in->error->what[0] == '\0';
 }
 
-/* ---- the header
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- the header -------------------------------------------------------------------------------------------------- */
 
 static bool expect(Input *in, const char *mark)
 {
@@ -191,8 +188,7 @@ static bool read_header(LogState *s)
     return true;
 }
 
-/* ---- the end
- * ---------------------------------------------------------------------------------------------------------- */
+/* ---- the end ----------------------------------------------------------------------------------------------------- */
 
 static void drop_replaced(Profile *p)
 {
@@ -219,7 +215,8 @@ static void finish(LogState *s)
 
 static void free_state(LogState *s)
 {
-    IdMap *maps[] = { &s->centres, &s->stacks, &s->sites, &s->sets, &s->infos, &s->texts, &s->censuses, &s->tickies, &s->laziness,
+    IdMap *maps[] = { &s->centres, &s->stacks, &s->sites, &s->sets, &s->infos, &s->texts, &s->censuses, &s->tickies,
+                      &s->laziness,
                       &s->demand };
     for (size_t i = 0; i < sizeof maps / sizeof *maps; i++)
         idmap_free(maps[i]);
@@ -231,7 +228,8 @@ static void free_state(LogState *s)
 
 bool read_eventlog(Input *in, Profile *p)
 {
-    LogState s = { .in = in, .p = p, .cap = NO_CAP, .sizes = xmalloc(0x10000 * sizeof(int32_t)), .handler_of = index_handlers() };
+    LogState s = { .in = in, .p = p, .cap = NO_CAP, .sizes = xmalloc(0x10000 * sizeof(int32_t)),
+                   .handler_of = index_handlers() };
     bool fine = read_header(&s) && go_over(&s, DEFINITIONS) && go_over(&s, SAMPLES);
     if (fine)
         finish(&s);

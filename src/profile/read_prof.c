@@ -28,8 +28,7 @@ typedef struct State {
     VEC(Indented) path;
 } State;
 
-/* ---- the lines before the tables
- * -------------------------------------------------------------------------------------- */
+/* ---- the lines before the tables --------------------------------------------------------------------------------- */
 
 /* Where `text` stands in the line; NULL when it does not. */
 static const char *find(const Line *line, const char *text)
@@ -110,7 +109,8 @@ static bool read_title(Input *in, Profile *p)
     p->complete = find(&line, "(Final)") != NULL;
     input_line_done(in, &line);
     while (input_line(in, &line) && !line_starts(&line, "COST CENTRE")) {
-        if (line_starts(&line, "\ttotal time")) {         /* the command line, which may hold these words, begins with blanks */
+        if (line_starts(&line, "\ttotal time")) {         /* the command line, which may hold these words, begins
+                                                             with blanks */
             if (!read_total_time(in, p, &line))
                 return false;
         } else if (line_starts(&line, "\ttotal alloc"))
@@ -122,8 +122,7 @@ static bool read_title(Input *in, Profile *p)
     return true;
 }
 
-/* ---- the tree
- * --------------------------------------------------------------------------------------------------------- */
+/* ---- the tree ---------------------------------------------------------------------------------------------------- */
 
 static bool find_tree(Input *in, Columns *columns)
 {
@@ -208,7 +207,8 @@ static bool read_row(Input *in, Profile *p, State *state, const Line *line)
     const Columns *columns = &state->columns;
     const char *first, *module = column_at(line, columns->module), *src = column_at(line, columns->src);
     if (!numbers_at_end(line, columns->figures ? ALL_COLUMNS : PERCENT_COLUMNS, numbers, whole, &first))
-        return input_wrong(in, "a row of the table of stacks ends with %d numbers", columns->figures ? ALL_COLUMNS : PERCENT_COLUMNS);
+        return input_wrong(in, "a row of the table of stacks ends with %d numbers",
+                           columns->figures ? ALL_COLUMNS : PERCENT_COLUMNS);
     if (columns->src == columns->number)
         src = first;
     if (module > src || src > first)
@@ -249,8 +249,7 @@ static bool read_tree(Input *in, Profile *p)
     return fine;
 }
 
-/* ---- retainer sets
- * ---------------------------------------------------------------------------------------------------- */
+/* ---- retainer sets ----------------------------------------------------------------------------------------------- */
 
 /* SET 50 = {<GHC.IO.Encoding.CAF>, <GHC.IO.Handle.FD.CAF>} */
 static void read_sets(Input *in, Profile *p)
@@ -282,6 +281,7 @@ bool read_prof_text(Input *in, Profile *p)
     p->complete |= sets;
     read_sets(in, p);
     if (p->rounded)
-        profile_warn(p, 0, "this file has percentages only (no +RTS -P): times and bytes are rounded to 0.1 %% of the total");
+        profile_warn(p, 0,
+                     "this file has percentages only (no +RTS -P): times and bytes are rounded to 0.1 %% of the total");
     return true;
 }

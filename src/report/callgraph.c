@@ -4,8 +4,7 @@
 #include "profile/idmap.h"
 #include <string.h>
 
-/* ---- exact figures
- * ---------------------------------------------------------------------------------------------------- */
+/* ---- exact figures ----------------------------------------------------------------------------------------------- */
 
 static int by_ends(const void *a, const void *b)
 {
@@ -63,8 +62,7 @@ static void fill_nodes(CallGraph *g)
     free(all);
 }
 
-/* ---- cycles: Tarjan's algorithm
- * --------------------------------------------------------------------------------------- */
+/* ---- cycles: Tarjan's algorithm ---------------------------------------------------------------------------------- */
 
 typedef struct Tarjan {
     CallGraph *g;
@@ -111,8 +109,7 @@ static void visit(Tarjan *t, uint32_t c)
         close_component(t, c);
 }
 
-/* ---- gprof's estimate
- * ------------------------------------------------------------------------------------------------- */
+/* ---- gprof's estimate -------------------------------------------------------------------------------------------- */
 
 typedef struct Component {
     double   total;
@@ -128,7 +125,8 @@ static bool crosses(const CallGraph *g, const Arc *arc)
 /* The callee's costs by calls; when nothing was counted, the same for all callers. */
 static double passed_on(const Arc *arc, const Component *callee)
 {
-    return callee->calls > 0 ? callee->total * (double)arc->entries / (double)callee->calls : callee->total / callee->callers;
+    return callee->calls > 0 ? callee->total * (double)arc->entries / (double)callee->calls
+                             : callee->total / callee->callers;
 }
 
 static void estimate(CallGraph *g, const Tarjan *t)

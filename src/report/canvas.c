@@ -16,8 +16,7 @@ static bool is_ps(const Canvas *c)
     return c->format == GRAPH_PS;
 }
 
-/* ---- text, quoted
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- text, quoted ------------------------------------------------------------------------------------------------ */
 
 /* Latin 1, which is what the fonts of the prologue have. */
 static void ps_string(Buf *out, const char *s)
@@ -57,16 +56,17 @@ static void svg_string(Buf *out, const char *s)
     }
 }
 
-/* ---- begin and end
- * ---------------------------------------------------------------------------------------------------- */
+/* ---- begin and end ----------------------------------------------------------------------------------------------- */
 
 static void ps_prologue(Canvas *c, const char *title)
 {
     buf_printf(c->out, "%%!PS-Adobe-2.0\n%%%%Title: ");
     for (const char *s = title; *s != '\0'; s++)
         buf_putc(c->out, *s >= 32 && *s < 127 ? *s : '?');
-    buf_printf(c->out, "\n%%%%Creator: tarry\n%%%%Pages: 1\n%%%%Orientation: Landscape\n%%%%BoundingBox: 0 0 %d %d\n%%%%EndComments\n",
-               PAGE_HEIGHT, PAGE_WIDTH);
+    buf_printf(
+        c->out,
+        "\n%%%%Creator: tarry\n%%%%Pages: 1\n%%%%Orientation: Landscape\n%%%%BoundingBox: 0 0 %d %d\n%%%%EndComments\n",
+        PAGE_HEIGHT, PAGE_WIDTH);
     buf_puts(c->out,
         "/Helvetica findfont dup length dict begin\n"
         "  { 1 index /FID ne { def } { pop pop } ifelse } forall\n"
@@ -96,7 +96,9 @@ bool canvas_is_ours(const char *start, size_t len)
     svg_prologue(&svg);
     bool ours = len >= svg.len && memcmp(start, svg.data, svg.len) == 0;
     buf_free(&svg);
-    return ours || (len >= sizeof ps && memcmp(start, ps, sizeof ps - 1) == 0 && memmem(start, len, creator, sizeof creator - 1) != NULL);
+    return ours
+           || (len >= sizeof ps && memcmp(start, ps, sizeof ps - 1) == 0
+               && memmem(start, len, creator, sizeof creator - 1) != NULL);
 }
 
 void canvas_begin(Canvas *c, const char *title)
@@ -115,8 +117,7 @@ void canvas_end(Canvas *c)
     buf_puts(c->out, is_ps(c) ? "showpage\n%%Trailer\n%%EOF\n" : "</svg>\n");
 }
 
-/* ---- shapes and lines
- * ------------------------------------------------------------------------------------------------- */
+/* ---- shapes and lines -------------------------------------------------------------------------------------------- */
 
 static unsigned byte_of(double x)
 {
@@ -167,8 +168,9 @@ void canvas_line(Canvas *c, const Point *points, size_t n, Ink ink, double width
 {
     if (is_ps(c)) {
         put_points(c, points, n);
-        buf_printf(c->out, "%.3g %.3g %.3g setrgbcolor %.2g setlinewidth [%s] 0 setdash stroke [] 0 setdash 0 setgray\n",
-                   ink.r, ink.g, ink.b, width, dash);
+        buf_printf(c->out,
+                   "%.3g %.3g %.3g setrgbcolor %.2g setlinewidth [%s] 0 setdash stroke [] 0 setdash 0 setgray\n", ink.r,
+                   ink.g, ink.b, width, dash);
         return;
     }
     buf_puts(c->out, "<polyline points=\"");
@@ -181,8 +183,7 @@ void canvas_line(Canvas *c, const Point *points, size_t n, Ink ink, double width
     buf_puts(c->out, "/>\n");
 }
 
-/* ---- text
- * ------------------------------------------------------------------------------------------------------------- */
+/* ---- text -------------------------------------------------------------------------------------------------------- */
 
 void canvas_text(Canvas *c, double x, double y, double size, Align align, const char *text)
 {
@@ -193,7 +194,8 @@ void canvas_text(Canvas *c, double x, double y, double size, Align align, const 
         buf_printf(c->out, " %.2f %.2f %c\n", x, y, "LCR"[align]);
         return;
     }
-    buf_printf(c->out, "<text x=\"%.2f\" y=\"%.2f\" font-size=\"%.3g\" text-anchor=\"%s\">", x, PAGE_HEIGHT - y, size, anchors[align]);
+    buf_printf(c->out, "<text x=\"%.2f\" y=\"%.2f\" font-size=\"%.3g\" text-anchor=\"%s\">", x, PAGE_HEIGHT - y, size,
+               anchors[align]);
     svg_string(c->out, text);
     buf_puts(c->out, "</text>\n");
 }
@@ -207,7 +209,9 @@ void canvas_text_up(Canvas *c, double x, double y, double size, const char *text
         return;
     }
     double down = PAGE_HEIGHT - y;
-    buf_printf(c->out, "<text transform=\"translate(%.2f,%.2f) rotate(-90)\" font-size=\"%.3g\" text-anchor=\"middle\">", x, down, size);
+    buf_printf(c->out,
+               "<text transform=\"translate(%.2f,%.2f) rotate(-90)\" font-size=\"%.3g\" text-anchor=\"middle\">", x,
+               down, size);
     svg_string(c->out, text);
     buf_puts(c->out, "</text>\n");
 }

@@ -71,7 +71,8 @@ static const char *value_text(const Profile *p, Metric metric, const Counts *c)
     return metric <= METRIC_NS ? show_time((double)counts_ns(p, c)) : show_count(c->n[metric]);
 }
 
-static void draw_panel(const Bars *b, int panel, double x, double width, double top, double step, const Ink *inks, Canvas *c)
+static void draw_panel(const Bars *b, int panel, double x, double width, double top, double step, const Ink *inks,
+                       Canvas *c)
 {
     Metric metric = b->metrics[panel];
     uint64_t largest = 0;
@@ -80,10 +81,12 @@ static void draw_panel(const Bars *b, int panel, double x, double width, double 
     canvas_text(c, x, top + 10, 11, ALIGN_LEFT, b->titles[panel]);
     for (size_t i = 0; i < b->n; i++) {
         uint64_t value = b->bars[i].counts.n[metric];
-        double length = largest > 0 ? (double)value / (double)largest * (width - 80) : 0, y = top - step * (double)(i + 1);
+        double length = largest > 0 ? (double)value / (double)largest * (width - 80) : 0,
+               y = top - step * (double)(i + 1);
         if (length > 0)
             canvas_box(c, x, y + step * 0.2, length, step * 0.7, inks[i], b->bars[i].name);
-        canvas_text(c, x + length + 4, y + step * 0.35, fmin(9, step * 0.7), ALIGN_LEFT, value_text(b->p, metric, &b->bars[i].counts));
+        canvas_text(c, x + length + 4, y + step * 0.35, fmin(9, step * 0.7), ALIGN_LEFT,
+                    value_text(b->p, metric, &b->bars[i].counts));
     }
 }
 

@@ -99,7 +99,8 @@ static size_t snapshots_of_censuses(const Profile *p, size_t *which)
 
 static bool from_snapshots(const Profile *p, double min, Curves *out)
 {
-    size_t *which = ARENA_ARRAY(out->arena, size_t, p->snapshots.len), *curves = ARENA_ARRAY(out->arena, size_t, p->stacks.len);
+    size_t *which = ARENA_ARRAY(out->arena, size_t, p->snapshots.len),
+           *curves = ARENA_ARRAY(out->arena, size_t, p->stacks.len);
     size_t points = snapshots_of_censuses(p, which);
     if (points == 0)
         return false;
@@ -116,15 +117,15 @@ static bool from_snapshots(const Profile *p, double min, Curves *out)
         for (size_t k = 0; k < p->stacks.len; k++)
             out->curves[curves[k]].y[i + 1] += (double)live[k];
         for (size_t k = 0; k < out->n; k++)
-            out->curves[k].area += (out->curves[k].y[i] + out->curves[k].y[i + 1]) / 2 * (out->seconds[i + 1] - out->seconds[i]);
+            out->curves[k].area +=
+                (out->curves[k].y[i] + out->curves[k].y[i + 1]) / 2 * (out->seconds[i + 1] - out->seconds[i]);
     }
     qsort(out->curves, out->n, sizeof *out->curves, by_area);
     keep_large(out, min);
     return true;
 }
 
-/* ---- drawing
- * ---------------------------------------------------------------------------------------------------------- */
+/* ---- drawing ----------------------------------------------------------------------------------------------------- */
 
 static const char *const dashes[MOST_LINES] = { "", "6 2", "2 2", "8 2 2 2", "1 2", "10 3", "4 1 1 1 1 1", "3 4" };
 
@@ -174,7 +175,8 @@ bool graph_curves(const Profile *p, const ReportOptions *o, Canvas *c)
         for (size_t k = 0; k < all.n_points; k++)
             plot.y_max = all.curves[i].y[k] > plot.y_max ? all.curves[i].y[k] : plot.y_max;
     graph_scale_as(o->scale_as, by, &plot.x_max, &plot.y_max);
-    const char *left = arena_printf(all.arena, "%s, by %s", command_text(p, all.arena), snapshots ? "pair" : dim_name(by));
+    const char *left =
+        arena_printf(all.arena, "%s, by %s", command_text(p, all.arena), snapshots ? "pair" : dim_name(by));
     canvas_begin(c, left);
     title_box(c, all.arena, left, arena_printf(all.arena, "%s bytes x seconds", show_rounded(all.area)), p->date->text);
     for (size_t i = 0; i < all.n; i++)

@@ -32,8 +32,7 @@ typedef struct Heap {
     Plot                 plot;
 } Heap;
 
-/* ---- which bands, in which order
- * -------------------------------------------------------------------------------------- */
+/* ---- which bands, in which order --------------------------------------------------------------------------------- */
 
 static int by_deviation(const void *a, const void *b)
 {
@@ -45,8 +44,8 @@ static int by_deviation(const void *a, const void *b)
 
 static const char *meaning(const Heap *h, const Band *band)
 {
-    return arena_printf(h->arena, "%s: %s%% of the cost, at most %s", band->key->text, show_share(band->area, h->b->area),
-                        show_bytes((double)band->peak));
+    return arena_printf(h->arena, "%s: %s%% of the cost, at most %s", band->key->text,
+                        show_share(band->area, h->b->area), show_bytes((double)band->peak));
 }
 
 static double deviation_of(const double *series, size_t n)
@@ -65,7 +64,8 @@ static double deviation_of(const double *series, size_t n)
 static void choose_bands(Heap *h)
 {
     const Bands *b = h->b;
-    size_t wanted = bands_without_trace(b, h->o->min / 100, SIZE_MAX), single = wanted > MOST_BANDS ? MOST_BANDS - 1 : wanted;
+    size_t wanted = bands_without_trace(b, h->o->min / 100, SIZE_MAX),
+           single = wanted > MOST_BANDS ? MOST_BANDS - 1 : wanted;
     h->n_traces = b->bands.len - wanted;
     h->n_bands = single < wanted ? single + 1 : single;
     h->bands = ARENA_ARRAY(h->arena, Shown, h->n_bands);
@@ -86,8 +86,7 @@ static void choose_bands(Heap *h)
     tones(names, h->n_bands, h->o->colour, h->inks);
 }
 
-/* ---- where everything is
- * ---------------------------------------------------------------------------------------------- */
+/* ---- where everything is ----------------------------------------------------------------------------------------- */
 
 static double height_at(const Heap *h, size_t point, size_t bands)
 {
@@ -126,8 +125,7 @@ static void set_plot(Heap *h)
     graph_scale_as(h->o->scale_as, h->b->dim, &h->plot.x_max, &h->plot.y_max);
 }
 
-/* ---- drawing
- * ---------------------------------------------------------------------------------------------------------- */
+/* ---- drawing ----------------------------------------------------------------------------------------------------- */
 
 static void draw_band(const Heap *h, size_t i)
 {
@@ -150,7 +148,8 @@ static void draw_key(const Heap *h)
     const char *(*fit)(Arena *, const char *, double, double) = h->b->dim == DIM_STACK ? canvas_fit_end : canvas_fit;
     for (size_t i = h->n_bands; i-- > 0; y -= step) {
         canvas_box(h->c, x, y, 12, 12, h->inks[i], h->bands[i].meaning);
-        canvas_text(h->c, x + 18, y + 2.5, 10, ALIGN_LEFT, fit(h->arena, h->bands[i].name, 10, PAGE_WIDTH - x - 18 - 24));
+        canvas_text(h->c, x + 18, y + 2.5, 10, ALIGN_LEFT,
+                    fit(h->arena, h->bands[i].name, 10, PAGE_WIDTH - x - 18 - 24));
     }
     graph_dropped(h->c, h->arena, x, h->plot.y - 14, ALIGN_LEFT, h->n_traces);
 }

@@ -5,8 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* ---- tones
- * ------------------------------------------------------------------------------------------------------------ */
+/* ---- tones ------------------------------------------------------------------------------------------------------- */
 
 enum { N_COLOURS = 24, N_HUES = 12 };
 
@@ -46,8 +45,7 @@ void tones(const char *const *names, size_t n, bool colour, Ink *out)
     }
 }
 
-/* ---- axes
- * ------------------------------------------------------------------------------------------------------------- */
+/* ---- axes -------------------------------------------------------------------------------------------------------- */
 
 Point plot_point(const Plot *plot, double x, double y)
 {
@@ -89,7 +87,8 @@ static void x_ticks(Canvas *c, const Plot *plot)
         Point at = plot_point(plot, x, 0);
         const Point mark[] = { { at.x, at.y }, { at.x, at.y - 4 } };
         char text[40];
-        snprintf(text, sizeof text, "%.*f", step >= 1 ? 0 : step >= 0.1 ? 1 : step >= 0.01 ? 2 : step >= 0.001 ? 3 : 5, x);
+        snprintf(text, sizeof text, "%.*f", step >= 1 ? 0 : step >= 0.1 ? 1 : step >= 0.01 ? 2 : step >= 0.001 ? 3 : 5,
+                 x);
         canvas_line(c, mark, 2, ink_black, 0.5, "");
         canvas_text(c, at.x, at.y - 14, 9, ALIGN_CENTRE, text);
     }
@@ -110,7 +109,8 @@ static void y_ticks(Canvas *c, const Plot *plot)
 
 void plot_axes(Canvas *c, const Plot *plot, const char *x_title, const char *y_title)
 {
-    const Point axes[] = { { plot->x, plot->y + plot->height }, { plot->x, plot->y }, { plot->x + plot->width, plot->y } };
+    const Point axes[] = { { plot->x, plot->y + plot->height }, { plot->x, plot->y },
+                           { plot->x + plot->width, plot->y } };
     canvas_line(c, axes, 3, ink_black, 0.8, "");
     x_ticks(c, plot);
     y_ticks(c, plot);
@@ -118,8 +118,7 @@ void plot_axes(Canvas *c, const Plot *plot, const char *x_title, const char *y_t
     canvas_text_up(c, plot->x - 42, plot->y + plot->height - canvas_text_width(y_title, 10), 10, y_title);
 }
 
-/* ---- titles
- * ----------------------------------------------------------------------------------------------------------- */
+/* ---- titles ------------------------------------------------------------------------------------------------------ */
 
 void title_box(Canvas *c, Arena *arena, const char *left, const char *middle, const char *right)
 {

@@ -6,8 +6,7 @@
 
 enum { TOP_CENTRES = 5, TOP_BANDS = 3, MOST_WARNINGS = 4 };
 
-/* ---- totals
- * ----------------------------------------------------------------------------------------------------------- */
+/* ---- totals ------------------------------------------------------------------------------------------------------ */
 
 static uint64_t gc_time(const Profile *p)
 {
@@ -60,8 +59,8 @@ static void put_clock(const Profile *p, Buf *out)
     const ExactClock *c = &p->clock;
     if (c->changes == 0 || p->total_ns == 0)
         return;
-    buf_printf(out, " (%s changes of stack at %s, ±%.1f %% at most)", show_count(c->changes), show_time((double)c->price_ps / 1000),
-               (double)c->largest_ns * 100 / (double)p->total_ns);
+    buf_printf(out, " (%s changes of stack at %s, ±%.1f %% at most)", show_count(c->changes),
+               show_time((double)c->price_ps / 1000), (double)c->largest_ns * 100 / (double)p->total_ns);
 }
 
 static void put_totals(const Profile *p, Buf *out)
@@ -76,12 +75,13 @@ static void put_totals(const Profile *p, Buf *out)
         between = ", ";
     }
     if (gc_time(p) > 0) {
-        buf_printf(out, "%scollecting %s%s", between, show_time((double)gc_time(p)), p->collecting_ns > 0 ? " of CPU time" : "");
+        buf_printf(out, "%scollecting %s%s", between, show_time((double)gc_time(p)),
+                   p->collecting_ns > 0 ? " of CPU time" : "");
         between = ", ";
     }
     if (p->collections.len > 0)
-        buf_printf(out, " in %s %s (longest %s)", show_count(p->collections.len), p->collections.len == 1 ? "pause" : "pauses",
-                   show_time((double)longest_pause(p)));
+        buf_printf(out, " in %s %s (longest %s)", show_count(p->collections.len),
+                   p->collections.len == 1 ? "pause" : "pauses", show_time((double)longest_pause(p)));
     uint64_t allocated = p->allocated > 0 ? p->allocated : p->total.n[METRIC_BYTES];
     if (allocated > 0) {
         buf_printf(out, "%sallocated %s", between, show_bytes((double)allocated));
@@ -93,8 +93,7 @@ static void put_totals(const Profile *p, Buf *out)
         buf_putc(out, '\n');
 }
 
-/* ---- cost centres
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- cost centres ------------------------------------------------------------------------------------------------ */
 
 typedef struct Top {
     const Counts *counts;
@@ -113,7 +112,10 @@ static int by_top(const void *a, const void *b, void *top)
 }
 
 /* Not in a run that was over before the first tick. */
-static bool has_times(const Profile *p) { return profile_has_time(p) && p->total.n[report_metric(p, MEASURE_TIME)] > 0; }
+static bool has_times(const Profile *p)
+{
+    return profile_has_time(p) && p->total.n[report_metric(p, MEASURE_TIME)] > 0;
+}
 
 /* A thousandth of the time; or a tenth of the allocation, which a short run may do between two ticks. */
 static bool is_worth_a_line(const Profile *p, const Top *top, uint32_t centre)
@@ -162,8 +164,7 @@ static void put_centres(const Profile *p, const ReportOptions *o, Buf *out)
     free(flat);
 }
 
-/* ---- memory
- * ----------------------------------------------------------------------------------------------------------- */
+/* ---- memory ------------------------------------------------------------------------------------------------------ */
 
 static void put_made_of(const Profile *p, Dim dim, Buf *out)
 {
@@ -196,7 +197,8 @@ static void put_live(const Profile *p, Buf *out)
         if (peak == NULL || p->heap.data[i].live_bytes > peak->live_bytes)
             peak = &p->heap.data[i];
     if (peak != NULL)
-        buf_printf(out, "  peak memory %s at %.2f s, after a collection\n", show_bytes((double)peak->live_bytes), (double)peak->time / 1e9);
+        buf_printf(out, "  peak memory %s at %.2f s, after a collection\n", show_bytes((double)peak->live_bytes),
+                   (double)peak->time / 1e9);
 }
 
 static void put_memory(const Profile *p, Buf *out)
@@ -209,15 +211,15 @@ static void put_memory(const Profile *p, Buf *out)
     Bands *b = bands_new(p, first, DIM_NONE);
     buf_puts(out, "  peak memory ");
     put_peak(b, out);
-    buf_printf(out, ", %s in %zu %s\n", show_area(b->area), p->censuses.len, p->censuses.len == 1 ? "census" : "censuses");
+    buf_printf(out, ", %s in %zu %s\n", show_area(b->area), p->censuses.len,
+               p->censuses.len == 1 ? "census" : "censuses");
     bands_free(b);
     put_made_of(p, first, out);
     if (first != DIM_CONSTRUCTION)
         put_made_of(p, DIM_CONSTRUCTION, out);
 }
 
-/* ---- warnings
- * --------------------------------------------------------------------------------------------------------- */
+/* ---- warnings ---------------------------------------------------------------------------------------------------- */
 
 typedef struct Warnings {
     Buf *out;
@@ -252,7 +254,9 @@ static uint64_t gc_ticks(const Profile *p)
 static void warn_gc(const Profile *p, Warnings *w)
 {
     uint64_t ticks = gc_ticks(p), all = p->total.n[report_metric(p, MEASURE_TIME)];
-    double share = all > 0 && ticks > 0 ? (double)ticks / (double)all : p->total_ns > 0 ? (double)gc_time(p) / (double)p->total_ns : 0;
+    double share = all > 0 && ticks > 0 ? (double)ticks / (double)all
+                   : p->total_ns > 0    ? (double)gc_time(p) / (double)p->total_ns
+                                        : 0;
     if (share >= 0.3 && share <= 1)
         warn(w, "%.0f %% of the time is garbage collection%s", share * 100,
              p->censuses.len > 0 ? ": --view=heap shows what it keeps copying" : "");
@@ -359,7 +363,9 @@ static void warn_blocked(const Profile *p, Warnings *w)
             buf_printf(&name, "` (%s)", place);
         else
             buf_putc(&name, '`');
-        warn(w, "at the peak %s%s evaluations wait for each other in `%.200s: it blocks a pipeline, or evaluates a chain of thunks",
+        warn(w,
+            "at the peak %s%s evaluations wait for each other in `%.200s: it blocks a pipeline, or evaluates a "
+            "chain of thunks",
              all > MOST ? "over " : "", show_count(all > MOST ? MOST : all), buf_text(&name));
         buf_free(&name);
     }
@@ -384,8 +390,8 @@ static void warn_census(const Profile *p, Warnings *w)
         for (size_t k = 0; k < c->n; k++)
             sum += p->rows.data[c->first + k].bytes;
         if (sum != c->live_bytes) {
-            warn(w, "the census at %.2f s counts %s bytes, the collector %s: please report this", (double)c->time / 1e9, show_count(sum),
-                 show_count(c->live_bytes));
+            warn(w, "the census at %.2f s counts %s bytes, the collector %s: please report this", (double)c->time / 1e9,
+                 show_count(sum), show_count(c->live_bytes));
             return;
         }
     }
@@ -401,7 +407,8 @@ static void warn_laziness(const Profile *p, Warnings *w)
     }
     if (best != NULL && (double)best->bytes * 20 >= (double)p->total.n[METRIC_BYTES])
         warn(w, "%s thunks of `%.40s` (%s) were all forced: strict code could save %s", show_count(best->made),
-             site_producer(p, &p->sites.data[best->site], best->stack)->text, site_place(&p->sites.data[best->site])->text, show_bytes((double)best->bytes));
+             site_producer(p, &p->sites.data[best->site], best->stack)->text,
+             site_place(&p->sites.data[best->site])->text, show_bytes((double)best->bytes));
 }
 
 /* Thunks that were made for nothing: the site where they take most. */
@@ -414,8 +421,10 @@ static void warn_never(const Profile *p, Warnings *w)
             best = l;
     }
     if (best != NULL && (double)best->bytes * 20 >= (double)p->total.n[METRIC_BYTES])
-        warn(w, "%.0f %% of the %s thunks of `%.40s` (%s) are never forced", (double)best->never * 100 / (double)best->made,
-             show_count(best->made), site_producer(p, &p->sites.data[best->site], best->stack)->text, site_place(&p->sites.data[best->site])->text);
+        warn(w, "%.0f %% of the %s thunks of `%.40s` (%s) are never forced",
+             (double)best->never * 100 / (double)best->made, show_count(best->made),
+             site_producer(p, &p->sites.data[best->site], best->stack)->text,
+             site_place(&p->sites.data[best->site])->text);
 }
 
 static void put_warnings(const Profile *p, Buf *out)
@@ -434,17 +443,18 @@ static void put_warnings(const Profile *p, Buf *out)
         buf_printf(out, "  ! and %d more\n", w.n - MOST_WARNINGS);
 }
 
-/* ---- what to type next
- * ------------------------------------------------------------------------------------------------ */
+/* ---- what to type next ------------------------------------------------------------------------------------------- */
 
 static void put_next(const Profile *p, const ReportOptions *o, Buf *out)
 {
     if (o->path == NULL || strcmp(o->path, "-") == 0)
         return;
     if (p->stacks.len > 1 && p->has & (HAS_TICKS | HAS_NS | HAS_BYTES))
-        buf_printf(out, "  tarry report %s --text                  tables: who spent it, and who called whom\n", o->path);
+        buf_printf(out, "  tarry report %s --text                  tables: who spent it, and who called whom\n",
+                   o->path);
     if (p->censuses.len > 0)
-        buf_printf(out, "  tarry report %s --svg --output heap.svg memory over time, by %s\n", o->path, dim_name(dim_default(p)));
+        buf_printf(out, "  tarry report %s --svg --output heap.svg memory over time, by %s\n", o->path,
+                   dim_name(dim_default(p)));
 }
 
 bool text_summary(const Profile *p, const ReportOptions *o, Buf *out)

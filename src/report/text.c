@@ -56,8 +56,7 @@ void put_bold(const char *text, bool colour, Buf *out)
     buf_printf(out, colour ? "\33[1m%s\33[0m" : "%s", text);
 }
 
-/* ---- columns of figures
- * ----------------------------------------------------------------------------------------------- */
+/* ---- columns of figures ------------------------------------------------------------------------------------------ */
 
 Table *figures_table(const Profile *p, Arena *arena, const char *titles, const char *aligned, bool errors)
 {

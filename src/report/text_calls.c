@@ -7,8 +7,7 @@
 #include <math.h>
 #include <string.h>
 
-/* ---- pairs
- * ------------------------------------------------------------------------------------------------------------ */
+/* ---- pairs ------------------------------------------------------------------------------------------------------- */
 
 typedef struct Pair {
     uint32_t centre, origin;       /* origin: PROFILE_NONE for <MAIN> */
@@ -78,8 +77,7 @@ bool text_pairs(const Profile *p, const ReportOptions *o, Buf *out)
     return true;
 }
 
-/* ---- parents and children
- * --------------------------------------------------------------------------------------------- */
+/* ---- parents and children ---------------------------------------------------------------------------------------- */
 
 typedef struct Calls {
     const Profile       *p;
@@ -207,7 +205,8 @@ static void put_cycles(const Calls *c, Buf *out)
 {
     for (size_t i = 0; i < c->g->cycles.len; i++) {
         const Cycle *cycle = &c->g->cycles.data[i];
-        buf_printf(out, "\ncycle %zu as a whole: own %s, inherited %s", i + 1, amount(c, cycle->self), amount(c, cycle->inherited));
+        buf_printf(out, "\ncycle %zu as a whole: own %s, inherited %s", i + 1, amount(c, cycle->self),
+                   amount(c, cycle->inherited));
         buf_printf(out, ", statistical %s\n", amount(c, cycle->estimate));
     }
 }
@@ -217,8 +216,10 @@ static void put_notes(const Calls *c, size_t wrong, Buf *out)
     if (!c->o->statistical)
         return;
     put_cycles(c, out);
-    buf_puts(out, "\nstatistical: as gprof estimates it, dividing a function's costs among its callers by the number of calls\n"
-                  "off: where that differs from what was recorded, in percent of the total\n");
+    buf_puts(
+        out,
+        "\nstatistical: as gprof estimates it, dividing a function's costs among its callers by the number of calls\n"
+        "off: where that differs from what was recorded, in percent of the total\n");
     if (wrong > 0)
         buf_printf(out, "it is wrong for %zu %s\n", wrong, wrong == 1 ? "function" : "functions");
     else
@@ -230,7 +231,8 @@ static const char *titles(const Calls *c, const char **aligned)
     bool entries = c->p->has & HAS_ENTRIES;
     if (c->o->statistical) {
         *aligned = entries ? "lrrrrrrl" : "lrrrrrl";
-        return entries ? "|%|own|inherited|statistical|off|entries|function" : "|%|own|inherited|statistical|off|function";
+        return entries ? "|%|own|inherited|statistical|off|entries|function"
+                       : "|%|own|inherited|statistical|off|function";
     }
     *aligned = entries ? "lrrrrl" : "lrrrl";
     return entries ? "|%|own|inherited|entries|function" : "|%|own|inherited|function";
@@ -250,7 +252,8 @@ bool text_calls(const Profile *p, const ReportOptions *o, Buf *out)
         metric = METRIC_BYTES;                 /* no ticks: what there is */
     CallGraph *g = callgraph_new(p, metric);
     size_t n = p->centres.len, wrong = 0;
-    Calls c = { .p = p, .o = o, .g = g, .arena = arena_new(), .place = xcalloc(n, sizeof *c.place), .total = (double)p->total.n[metric] };
+    Calls c = { .p = p, .o = o, .g = g, .arena = arena_new(), .place = xcalloc(n, sizeof *c.place),
+                .total = (double)p->total.n[metric] };
     const char *aligned, *heading = titles(&c, &aligned);
     c.t = table_new(c.arena, heading, aligned);
     uint32_t *order = xmalloc(n * sizeof *order), shown = 0;

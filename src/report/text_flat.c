@@ -25,7 +25,8 @@ static int by_counts(const void *a, const void *b, void *sorting)
     return by_label != 0 ? by_label : strcmp(cx->module->text, cy->module->text);
 }
 
-static bool flat_table(const Profile *p, const ReportOptions *o, const char *title, const Counts *shown, const Counts *order, Buf *out)
+static bool flat_table(const Profile *p, const ReportOptions *o, const char *title, const Counts *shown,
+                       const Counts *order, Buf *out)
 {
     size_t n = p->centres.len, left_out = 0;
     uint32_t *centres = xmalloc(n * sizeof *centres);
@@ -59,11 +60,13 @@ static bool flat_table(const Profile *p, const ReportOptions *o, const char *tit
 static bool table_of(const Profile *p, const ReportOptions *o, bool inherited, Buf *out)
 {
     Counts *own = profile_flat(p), *all = profile_inherited(p);
-    for (size_t i = 0; i < p->centres.len; i++) {      /* these are not inherited: they say how often this one was entered */
+    for (size_t i = 0; i < p->centres.len; i++) {      /* these are not inherited: they say how often this one was
+                                                          entered */
         all[i].n[METRIC_ENTRIES] = own[i].n[METRIC_ENTRIES];
         all[i].n[METRIC_INNER] = own[i].n[METRIC_INNER];
     }
-    const char *title = inherited ? "by cost centre, inherited: every stack that contains it, once" : "by cost centre, individual";
+    const char *title =
+        inherited ? "by cost centre, inherited: every stack that contains it, once" : "by cost centre, individual";
     bool fine = flat_table(p, o, title, inherited ? all : own, inherited || o->sort_total ? all : own, out);
     free(own);
     free(all);

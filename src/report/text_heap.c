@@ -35,8 +35,9 @@ static void row(const Profile *p, Table *t, const Bands *b, const Band *band, bo
 static Table *new_table(const Profile *p, Arena *arena, Dim by, Dim by2)
 {
     bool objects = p->has & HAS_LIVE_OBJECTS, two = by2 != DIM_NONE;
-    const char *titles = arena_printf(arena, "%s%s%s|%%cost|byte-seconds|at peak|%%peak%s|own peak|at end", dim_name(by), two ? "|" : "",
-                                      two ? dim_name(by2) : "", objects ? "|objects" : "");
+    const char *titles =
+        arena_printf(arena, "%s%s%s|%%cost|byte-seconds|at peak|%%peak%s|own peak|at end", dim_name(by), two ? "|" : "",
+                     two ? dim_name(by2) : "", objects ? "|objects" : "");
     return table_new(arena, titles, two ? (objects ? "llrrrrrrr" : "llrrrrrr") : (objects ? "lrrrrrrr" : "lrrrrrr"));
 }
 
@@ -45,7 +46,8 @@ void put_peak(const Bands *b, Buf *out)
 {
     const Profile *p = b->p;
     bool known = p->peak_bytes > 0 && !p->filtered, higher = known && p->peak_bytes > b->peak;
-    buf_printf(out, "%s at %.2f s", show_bytes((double)(higher ? p->peak_bytes : b->peak)), higher ? (double)p->peak_time / 1e9 : b->peak_seconds);
+    buf_printf(out, "%s at %.2f s", show_bytes((double)(higher ? p->peak_bytes : b->peak)),
+               higher ? (double)p->peak_time / 1e9 : b->peak_seconds);
     if (known && p->peak_bound > p->peak_bytes)
         buf_printf(out, " or more, up to %s", show_bytes((double)p->peak_bound));
     if (higher)

@@ -4,8 +4,7 @@
 
 #include <string.h>
 
-/* ---- the demand matrix
- * ------------------------------------------------------------------------------------------------ */
+/* ---- the demand matrix ------------------------------------------------------------------------------------------- */
 
 static int by_count(const void *a, const void *b)
 {
@@ -57,8 +56,7 @@ bool text_demand(const Profile *p, const ReportOptions *o, Buf *out)
     return true;
 }
 
-/* ---- the laziness account
- * --------------------------------------------------------------------------------------------- */
+/* ---- the laziness account ---------------------------------------------------------------------------------------- */
 
 /* The thunks of one site, whatever stack they were made under. */
 typedef struct Account {

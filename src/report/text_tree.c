@@ -30,7 +30,8 @@ static Table *new_table(const Profile *p, Arena *arena)
     const struct { bool shown; const char *title; } shares[] = {
         { p->has & HAS_ENTRIES, "|entries" }, { p->has & HAS_INNER, "|inner" },
         { profile_has_time(p), "|%time" }, { p->has & HAS_BYTES, "|%alloc" },
-        { profile_has_time(p), "|inh. %time" }, { p->has & HAS_BYTES, "|inh. %alloc" }, { p->has & HAS_BYTES, "|bytes" },
+        { profile_has_time(p), "|inh. %time" }, { p->has & HAS_BYTES, "|inh. %alloc" },
+        { p->has & HAS_BYTES, "|bytes" },
     };
     for (size_t i = 0; i < sizeof shares / sizeof *shares; i++)
         if (shares[i].shown) {

@@ -84,7 +84,8 @@ static void push_arguments(Base *base, uint32_t pattern, Cursor from)
 static uint32_t find_pattern(const Image *image, const char *letters, uint32_t n)
 {
     uint32_t p = 0;
-    while (p < image->patterns.len && !(image->patterns.data[p].n == n && memcmp(letters_of(image, p).at, letters, n) == 0))
+    while (p < image->patterns.len
+           && !(image->patterns.data[p].n == n && memcmp(letters_of(image, p).at, letters, n) == 0))
         p++;
     return p;
 }

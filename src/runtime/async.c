@@ -162,7 +162,7 @@ Word async_raise(Base *base)
         return rt_raise(base, base->args[1]);
     if (freeze_all(base, &at))
         return rt_raise_to(base, &at, base->args[1]);
-    base->runtime->end = RUN_GOING;            /* thunks that cannot be kept raise the exception when they are needed again */
+    base->runtime->end = RUN_GOING;  /* thunks that cannot be kept raise the exception when they are needed again */
     return rt_raise(base, base->args[1]);
 }
 

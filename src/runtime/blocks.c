@@ -65,12 +65,19 @@ static uint8_t *used_map(const Heap *h) { return shadow_used(h->rt, (const void 
 
 /* Static objects have bytes of use, too, which nobody looks at: so those who use an object need not know where it is.
  * Whole pages of them. */
-static uint8_t *static_map(const Heap *h) { return (uint8_t *)((uintptr_t)shadow_used(h->rt, h->rt->low) / PAGE * PAGE); }
-static size_t   static_map_bytes(const Heap *h) { return (size_t)(shadow_used(h->rt, h->rt->low + h->rt->low_bytes) + 1 - static_map(h)); }
+static uint8_t *static_map(const Heap *h)
+{
+    return (uint8_t *)((uintptr_t)shadow_used(h->rt, h->rt->low) / PAGE * PAGE);
+}
+static size_t static_map_bytes(const Heap *h)
+{
+    return (size_t)(shadow_used(h->rt, h->rt->low + h->rt->low_bytes) + 1 - static_map(h));
+}
 
 static bool reserve_at(void *at, size_t bytes)
 {
-    void *p = mmap(at, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE, -1, 0);
+    void *p = mmap(at, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE,
+                   -1, 0);
     if (p != at && p != MAP_FAILED)
         munmap(p, bytes);
     return p == at;
@@ -295,5 +302,6 @@ size_t blocks_old_bytes(const Heap *h)
 size_t blocks_memory(const Heap *h)
 {
     size_t aged = (size_t)((char *)h->aged - (char *)h->survivors[h->to]);
-    return h->nursery_bytes + 2 * aged + (h->old.len + h->from_blocks.len) * BLOCK_BYTES + h->resident_free + h->large_bytes;
+    return h->nursery_bytes + 2 * aged + (h->old.len + h->from_blocks.len) * BLOCK_BYTES + h->resident_free
+           + h->large_bytes;
 }

@@ -112,7 +112,7 @@ void exceptions_find(Runtime *rt)
     const Image *image = rt->image;
     for (uint32_t i = 0; i < image->globals.len; i++) {
         OwnException e = own_exception(image_string(image, image->globals.data[i].name));
-        if (e != N_OWN_EXCEPTIONS && rt->exceptions[e] == 0)      /* what it consists of, behind it, has its name, too */
+        if (e != N_OWN_EXCEPTIONS && rt->exceptions[e] == 0)  /* what it consists of, behind it, has its name, too */
             rt->exceptions[e] = load_global(rt, i);
     }
 }
@@ -154,7 +154,8 @@ Word rt_blackhole(Base *base)
     Thread *t = base->runtime->current;
     Scheduler *s = base->runtime->scheduler;
     bool again = t->state == THREAD_WAITS && t->roots[ROOT_BLOCKED] == base->r[0];
-    if (s->n_threads == 1 || (!again && evaluates(t, base->sp, base->r[0])) || (s->polls > 2 * s->n_threads && s->sleeping.len == 0)) {
+    if (s->n_threads == 1 || (!again && evaluates(t, base->sp, base->r[0]))
+        || (s->polls > 2 * s->n_threads && s->sleeping.len == 0)) {
         t->state = THREAD_READY;
         t->roots[ROOT_BLOCKED] = 0;
         return loop(base);

@@ -311,7 +311,10 @@ bool heap_collect(Base *base, bool major, unsigned pointers)
 
 /* ---- what lives ---- */
 
-static size_t large_bytes(const Heap *h, size_t i) { return (1 + object_words((Object *)block_start(h, h->large.data[i]))) * sizeof(Word); }
+static size_t large_bytes(const Heap *h, size_t i)
+{
+    return (1 + object_words((Object *)block_start(h, h->large.data[i]))) * sizeof(Word);
+}
 
 size_t heap_live_bytes(const Heap *h)
 {

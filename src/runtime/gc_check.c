@@ -80,7 +80,8 @@ static bool is_info(const Heap *h, const Info *info)
         if (info == &rt->own[i])
             return true;
     size_t offset = (size_t)((const char *)info - (const char *)rt->infos);
-    bool of_image = rt->image != NULL && info >= rt->infos && offset % sizeof(Info) == 0 && offset / sizeof(Info) < rt->image->infos.len;
+    bool of_image = rt->image != NULL && info >= rt->infos && offset % sizeof(Info) == 0
+                    && offset / sizeof(Info) < rt->image->infos.len;
     return of_image || prof_is_info(rt, info);
 }
 
@@ -110,7 +111,8 @@ static void check_tag(HeapCheck *c, Word p, const Info *info, const void *holder
     unsigned tag = tag_of(p);
     if (tag == (info_has(info, KIND_UNEVALUATED) ? 0 : info->tag) || (tag == 0 && c->h->rt->options.update_by_copy))
         return;
-    complain(c, "%p has a pointer with tag %u to an object of kind %u whose tag is %u", holder, tag, info->kind, info->tag);
+    complain(c, "%p has a pointer with tag %u to an object of kind %u whose tag is %u", holder, tag, info->kind,
+             info->tag);
 }
 
 /* A pointer that was found in `holder`, a slot or an object. */
@@ -246,7 +248,8 @@ static void check_touched(HeapCheck *c, const Thread *t)
     for (size_t i = 0; i < t->marks.all.len; i++)
         young |= !t->marks.all.data[i].clean;
     if (young && !t->touched && t != c->h->rt->current)
-        complain(c, "the thread %p may lead to young objects, but minor collections do not look at it", (const void *)t);
+        complain(c, "the thread %p may lead to young objects, but minor collections do not look at it",
+                 (const void *)t);
 }
 
 static void check_roots(HeapCheck *c)
@@ -294,7 +297,8 @@ void gc_check_or_die(Heap *h)
     char why[300];
     if (heap_check(h->rt, why, sizeof why))
         return;
-    fprintf(stderr, "tarry: internal error: after %" PRIu64 " minor and %" PRIu64 " major collections the heap is wrong: %s\n",
+    fprintf(stderr,
+            "tarry: internal error: after %" PRIu64 " minor and %" PRIu64 " major collections the heap is wrong: %s\n",
             h->stats.minor, h->stats.major, why);
     abort();
 }

@@ -173,7 +173,10 @@ static size_t next_live(const uint64_t *bits, size_t word)
     return BLOCK_WORDS;
 }
 
-static size_t live_before(uint64_t bits, size_t word) { return (size_t)__builtin_popcountll(bits & (((uint64_t)1 << word % GROUP) - 1)); }
+static size_t live_before(uint64_t bits, size_t word)
+{
+    return (size_t)__builtin_popcountll(bits & (((uint64_t)1 << word % GROUP) - 1));
+}
 
 /* Where the next object goes. */
 typedef struct Place { size_t block; Word *at, *limit; } Place;

@@ -86,7 +86,8 @@ static inline bool reach_old(Heap *h, Object *o)
 
 static inline bool is_static_indirection(const Heap *h, const Object *o)
 {
-    return o != NULL && !in_heap(h, (Word)(uintptr_t)o) && info_of(o)->kind == OBJECT_INDIRECTION && !is_kept(info_of(o));
+    return o != NULL && !in_heap(h, (Word)(uintptr_t)o) && info_of(o)->kind == OBJECT_INDIRECTION
+           && !is_kept(info_of(o));
 }
 
 /* A pointer with this tag to an object that is a value after all gets the value's tag: after an update that copied. */

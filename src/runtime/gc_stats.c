@@ -19,7 +19,10 @@ static void print_bytes(FILE *to, const char *what, uint64_t bytes)
     fprintf(to, "  %-28s %12.1f MB\n", what, (double)bytes / (1 << 20));
 }
 
-static void print_time(FILE *to, const char *what, uint64_t ns) { fprintf(to, "  %-28s %12.3f ms\n", what, (double)ns / 1e6); }
+static void print_time(FILE *to, const char *what, uint64_t ns)
+{
+    fprintf(to, "  %-28s %12.3f ms\n", what, (double)ns / 1e6);
+}
 
 static void print_count(FILE *to, const char *what, uint64_t n) { fprintf(to, "  %-28s %12" PRIu64 "\n", what, n); }
 

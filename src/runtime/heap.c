@@ -100,7 +100,8 @@ bool heap_create(Runtime *rt, char *why, size_t size)
         free(h);
         return false;
     }
-    h->limit = min(h->limit, h->bytes / 2 - 3 * h->space);     /* what is old has half of the addresses, beside what is young */
+    h->limit = min(h->limit, h->bytes / 2 - 3 * h->space);     /* what is old has half of the addresses, beside what
+                                                                  is young */
     h->threshold = min(h->threshold, h->limit / 4);
     open_young(h);
     gc_static_open(h);
@@ -142,8 +143,9 @@ bool heap_exhausted(Heap *h, size_t wanted)
     if (wanted == 0)
         snprintf(text, sizeof text, "heap limit of %zu MB reached: %zu MB are in use", h->limit >> 20, held >> 20);
     else
-        snprintf(text, sizeof text, "heap limit of %zu MB reached: %zu MB are in use, and an object of %zu MB was wanted",
-                 h->limit >> 20, held >> 20, wanted >> 20);
+        snprintf(text, sizeof text,
+                 "heap limit of %zu MB reached: %zu MB are in use, and an object of %zu MB was wanted", h->limit >> 20,
+                 held >> 20, wanted >> 20);
     free(rt->message);
     rt->message = xstrdup(text);
     rt->file = IMAGE_NONE;
@@ -237,7 +239,8 @@ Object *rt_new(Base *base, Info *info, size_t words, unsigned pointers)
 {
     Heap *h = base->runtime->heap;
     if (base->runtime->exact)
-        prof_charge_object(base, words + 1);   /* one that cannot be made ends the program: what is charged does not matter then */
+        prof_charge_object(base, words + 1);   /* one that cannot be made ends the program: what is charged does not
+                                                  matter then */
     if (is_large(h, info, words))
         return new_large(h, info, words, pointers);
     if (!has_room(h, words + 1) && !collect_for(h, (words + 1) * sizeof(Word), pointers))

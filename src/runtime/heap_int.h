@@ -55,7 +55,8 @@ struct Heap {
     Word      start, bytes;                    /* the range */
     uint8_t  *kinds;                           /* a BlockKind for each block of it */
     Block    *blocks;
-    uint32_t  n_blocks, fresh, rover;          /* blocks from `fresh` on have never been old; where the search for large ones goes on */
+    uint32_t  n_blocks, fresh, rover;          /* blocks from `fresh` on have never been old; where the search for
+                                                  large ones goes on */
     VEC(uint32_t) free;                        /* blocks below fresh that are free */
     size_t    resident_free;                   /* bytes of those that still have their pages: the last ones of `free` */
 
@@ -72,8 +73,8 @@ struct Heap {
     Word     *old_hp, *old_limit;
     VEC(uint32_t) large;
     size_t    large_bytes;
-    size_t    limit, threshold;                /* bytes: of everything; of old and large, when a major collection is due */
-    size_t    freed_apart;                     /* bytes: by the profiler's collections since the program's last major one */
+    size_t    limit, threshold;  /* bytes: of everything; of old and large, when a major collection is due */
+    size_t    freed_apart;  /* bytes: by the profiler's collections since the program's last major one */
     size_t    grace;                           /* that the limit is exceeded by: heap_forgive */
     Word    **remembered;                      /* the set's beginning */
     VEC(Object *) cafs;                        /* all of them, and */
@@ -92,7 +93,8 @@ struct Heap {
     struct HeapCheck *check;                   /* of heap_check */
     struct Compaction *compaction;             /* of a collection in place */
     struct Lives *lives;                       /* of prof/lives.c; NULL: nobody asks, or it does not copy */
-    struct LivesChunk *chunks;                 /* of prof/lives.c, of 1 << chunk_shift bytes each; NULL: it does not ask what survives */
+    struct LivesChunk *chunks;                 /* of prof/lives.c, of 1 << chunk_shift bytes each; NULL: it does not
+                                                  ask what survives */
     unsigned  chunk_shift;
     struct Retention *retention;               /* of prof/retainer.c */
     Word      from, from_bytes;                /* the young addresses it empties */
@@ -109,10 +111,16 @@ struct Heap {
 
 /* ---- places ---- */
 
-static inline bool     is_young(const Heap *h, Word p) { return (p & ~(Word)TAG_MASK) - h->base->young < h->base->young_bytes; }
+static inline bool is_young(const Heap *h, Word p)
+{
+    return (p & ~(Word)TAG_MASK) - h->base->young < h->base->young_bytes;
+}
 static inline bool     in_heap(const Heap *h, Word p) { return p - h->start < h->bytes; }
 static inline uint32_t block_of(const Heap *h, Word p) { return (uint32_t)((p - h->start) / BLOCK_BYTES); }
-static inline Word    *block_start(const Heap *h, uint32_t block) { return (Word *)(uintptr_t)(h->start + block * BLOCK_BYTES); }
+static inline Word *block_start(const Heap *h, uint32_t block)
+{
+    return (Word *)(uintptr_t)(h->start + block * BLOCK_BYTES);
+}
 
 /* ---- objects ---- */
 
@@ -174,7 +182,10 @@ void     heap_remember_young(Heap *h, Object *o);
 unsigned heap_sanity_age(const Heap *h);
 bool     heap_exhausted(Heap *h, size_t wanted);       /* sets rt->end; false */
 /* With so many bytes more: is the program's next major collection due? */
-static inline bool heap_passes_threshold(const Heap *h, size_t bytes) { return blocks_old_bytes(h) + h->freed_apart + bytes >= h->threshold; }
+static inline bool heap_passes_threshold(const Heap *h, size_t bytes)
+{
+    return blocks_old_bytes(h) + h->freed_apart + bytes >= h->threshold;
+}
 bool     heap_is_full(const Heap *h);
 /* hp_limit was set: who has asked the program to come to the runtime is not forgotten. */
 static inline void heap_ask_again(Heap *h)

@@ -34,7 +34,7 @@ typedef enum ObjectKind {
 } ObjectKind;
 
 typedef struct Info {
-    Word     entry;            /* code address: of a function, arguments in registers; of others: evaluates R0 and returns */
+    Word     entry;  /* code address: of a function, arguments in registers; of others: evaluates R0 and returns */
     uint8_t  kind, tag;
     uint16_t arity;            /* OBJECT_FUN */
     uint32_t number;           /* OBJECT_CON: position among the constructors of its type */
@@ -43,7 +43,8 @@ typedef struct Info {
     uint32_t refs;             /* of the image */
     uint32_t select, select_con;       /* OBJECT_SELECTOR */
     const char *args;          /* OBJECT_FUN: a letter p, i or d each */
-    Word     known;            /* entry of who has done the first instruction: OP_FUN_CCS, if a function has one, or OP_UPDATE_ME */
+    Word     known;            /* entry of who has done the first instruction: OP_FUN_CCS, if a function has one, or
+                                  OP_UPDATE_ME */
     uint8_t  overhead;         /* such objects are there only because the program is profiled: no figure counts them */
 } Info;
 
@@ -71,7 +72,8 @@ typedef enum FrameKind {
     FRAME_APPLY,               /* the arguments of a pattern: pointers first, then the others (doubles as their bits) */
     FRAME_STOP,                /* the bottom of a stack */
     FRAME_MASK,                /* raw: the Masking to go back to */
-    FRAME_RETRY,               /* a primitive operation that waits for a file: its pointer, or any; raw: which one, how much it has done, its
+    FRAME_RETRY,
+        /* a primitive operation that waits for a file: its pointer, or any; raw: which one, how much it has done, its
                                   arguments */
     FRAME_ENTER,               /* what is to be entered, or returned if it is evaluated */
     FRAME_SHOW,                /* a constructor whose fields are demanded, in order; raw: how many were */
@@ -105,10 +107,10 @@ typedef struct Base {
     Word  *hp_limit;           /* OP_HEAP that would pass it goes to the runtime; 0 asks it to come soon */
     Word   ccs;                /* CCCS: 32 bits */
     Word   young, young_bytes; /* addresses [young, young + young_bytes): objects not yet old */
-    Word **remembered, **remembered_end;   /* next free entry of the remembered set: addresses of Objects, or of elements of arrays plus 1;
-                                              one is always free */
+    Word **remembered, **remembered_end; /* next free entry of the remembered set: addresses of Objects, or of elements
+                                            of arrays plus 1; one is always free */
     Word   args[MAX_PRIM_ARGS];            /* of OP_PRIM */
-    Word   need;               /* what goes to the runtime: the bytes of OP_HEAP, the pattern of OP_APPLY, the Prim of OP_TRAP */
+    Word   need;  /* what goes to the runtime: the bytes of OP_HEAP, the pattern of OP_APPLY, the Prim of OP_TRAP */
     Word   live_r, live_f;     /* from the runtime: so many registers R0.. F0.. matter where it says to go on */
     struct Runtime *runtime;
     Word   scratch[8];         /* the code generator's */

@@ -28,7 +28,8 @@ enum { LOW_FIRST = 0x10000000, LOW_STEP = 0x2000000 };
 static char *map_low(size_t size)
 {
     for (uintptr_t at = LOW_FIRST; at + size <= LOW_END; at += LOW_STEP) {
-        void *p = mmap((void *)at, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED_NOREPLACE, -1, 0);
+        void *p =
+            mmap((void *)at, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED_NOREPLACE, -1, 0);
         if (p == MAP_FAILED)
             continue;
         if ((uintptr_t)p + size <= LOW_END)
@@ -50,11 +51,13 @@ static void *take(char **next, size_t size)
 static void fill_info(Info *info, const Image *image, uint32_t i)
 {
     static const uint8_t kinds[] = {
-        [INFO_CON] = OBJECT_CON, [INFO_FUN] = OBJECT_FUN, [INFO_THUNK] = OBJECT_THUNK, [INFO_SELECTOR] = OBJECT_SELECTOR,
+        [INFO_CON] = OBJECT_CON, [INFO_FUN] = OBJECT_FUN, [INFO_THUNK] = OBJECT_THUNK,
+        [INFO_SELECTOR] = OBJECT_SELECTOR,
     };
     const ImageInfo *from = &image->infos.data[i];
     *info = (Info){
-        .kind = kinds[from->kind], .tag = from->tag, .arity = from->arity, .ptrs = from->ptrs, .raws = from->raws, .image = i,
+        .kind = kinds[from->kind], .tag = from->tag, .arity = from->arity, .ptrs = from->ptrs, .raws = from->raws,
+        .image = i,
         .refs = from->refs, .select = from->select, .select_con = from->select_con,
     };
     if (from->kind == INFO_CON)
@@ -68,14 +71,16 @@ static void fill_info(Info *info, const Image *image, uint32_t i)
 static void fill_frame(FrameInfo *f, FrameKind kind, uint32_t ptrs, uint32_t raws)
 {
     *f = (FrameInfo){
-        .kind = (uint16_t)kind, .rep = REP_PTR, .ptrs = ptrs, .raws = raws, .image = IMAGE_NONE, .refs = IMAGE_NONE, .self = f,
+        .kind = (uint16_t)kind, .rep = REP_PTR, .ptrs = ptrs, .raws = raws, .image = IMAGE_NONE, .refs = IMAGE_NONE,
+        .self = f,
     };
 }
 
 static void fill_own_frames(FrameInfo *frames, uint32_t ccs)
 {
     static const struct { uint8_t ptrs, raws, ccs; } shapes[FRAME_KINDS] = {
-        [FRAME_UPDATE] = { 1, 0, 1 }, [FRAME_CATCH] = { 1, 1, 1 }, [FRAME_SHOW] = { 1, 1, 0 }, [FRAME_MASK] = { 0, 1, 0 },
+        [FRAME_UPDATE] = { 1, 0, 1 }, [FRAME_CATCH] = { 1, 1, 1 }, [FRAME_SHOW] = { 1, 1, 0 },
+        [FRAME_MASK] = { 0, 1, 0 },
         [FRAME_RETRY] = { 1, RETRY_RAWS, 0 }, [FRAME_ENTER] = { 1, 0, 0 },
     };
     for (int k = 0; k < FRAME_KINDS; k++)
@@ -88,7 +93,8 @@ static void fill_frames(Runtime *rt)
     uint32_t ccs = rt->exact;                  /* the word for CCCS; if that only follows, some frames have it */
     for (uint32_t i = 0; i < image->frames.len; i++) {
         const ImageFrame *from = &image->frames.data[i];
-        fill_frame(&rt->frames[i], FRAME_CASE, from->ptrs, (uint32_t)from->ints + from->doubles + (rt->follows ? owner_is_kept(rt, i) : ccs));
+        fill_frame(&rt->frames[i], FRAME_CASE, from->ptrs,
+                   (uint32_t)from->ints + from->doubles + (rt->follows ? owner_is_kept(rt, i) : ccs));
         rt->frames[i].rep = from->rep;
         rt->frames[i].image = i;
         rt->frames[i].refs = from->refs;
@@ -158,7 +164,8 @@ static void fill_globals(Runtime *rt, Word *at)
 static bool load_low(Runtime *rt)
 {
     const Image *image = rt->image;
-    size_t infos = image->infos.len * sizeof(Info), own = OBJECT_KINDS * sizeof(Info), frames = image->frames.len * sizeof(FrameInfo);
+    size_t infos = image->infos.len * sizeof(Info), own = OBJECT_KINDS * sizeof(Info),
+           frames = image->frames.len * sizeof(FrameInfo);
     size_t patterns = image->patterns.len * sizeof(FrameInfo), own_frames = FRAME_KINDS * sizeof(FrameInfo);
     size_t statics = static_words(image) * sizeof(Word);
     rt->low_bytes = infos + own + frames + patterns + own_frames + statics + 6 * 16;

@@ -51,8 +51,8 @@ Word prim_no_memory(Base *base) { return rt_no_memory(base); }
 
 void prim_set_too_large(Base *base, Prim prim)
 {
-    rt_end_at(base, RUN_HEAP, "out of memory: the result of `%s` is too large; the limit is %zu MB", prim_info[prim].text,
-              prim_max_bytes(base) >> 20);
+    rt_end_at(base, RUN_HEAP, "out of memory: the result of `%s` is too large; the limit is %zu MB",
+              prim_info[prim].text, prim_max_bytes(base) >> 20);
 }
 
 Word prim_too_large(Base *base, Prim prim)

@@ -27,7 +27,10 @@ static inline double prim_double_arg(const Base *base, int i)
 static inline char *bytes_of(Object *bytes) { return (char *)&bytes->f[1]; }
 static inline size_t words_of_bytes(size_t bytes) { return (bytes + sizeof(Word) - 1) / sizeof(Word); }
 /* Whether [at, at + count) lies within [0, size). */
-static inline bool within(int64_t at, int64_t count, int64_t size) { return at >= 0 && count >= 0 && at <= size && count <= size - at; }
+static inline bool within(int64_t at, int64_t count, int64_t size)
+{
+    return at >= 0 && count >= 0 && at <= size && count <= size - at;
+}
 
 /* The function of each that is a call. prim_literal.c, prim_shared.c, and where prims.tbl says */
 #define ROW_CALL(c, group) RuntimeFn prim_call_##c;

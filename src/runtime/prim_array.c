@@ -76,7 +76,8 @@ Word prim_call_CLONE_ARRAY(Base *base)
 /* args: from, offset, to, offset, count. */
 Word prim_call_COPY_ARRAY(Base *base)
 {
-    Object *from = prim_object(base, PRIM_COPY_ARRAY, 0, OBJECT_ARRAY), *to = prim_object(base, PRIM_COPY_ARRAY, 2, OBJECT_ARRAY);
+    Object *from = prim_object(base, PRIM_COPY_ARRAY, 0, OBJECT_ARRAY),
+           *to = prim_object(base, PRIM_COPY_ARRAY, 2, OBJECT_ARRAY);
     int64_t from_at = (int64_t)base->args[1], to_at = (int64_t)base->args[3], n = (int64_t)base->args[4];
     if (from == NULL || to == NULL)
         return prim_no_memory(base);

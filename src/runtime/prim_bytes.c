@@ -31,7 +31,8 @@ Word prim_call_NEW_BYTES(Base *base)
 /* args: from, offset, to, offset, count. */
 Word prim_call_COPY_BYTES(Base *base)
 {
-    Object *from = prim_object(base, PRIM_COPY_BYTES, 0, OBJECT_BYTES), *to = prim_object(base, PRIM_COPY_BYTES, 2, OBJECT_BYTES);
+    Object *from = prim_object(base, PRIM_COPY_BYTES, 0, OBJECT_BYTES),
+           *to = prim_object(base, PRIM_COPY_BYTES, 2, OBJECT_BYTES);
     int64_t from_at = (int64_t)base->args[1], to_at = (int64_t)base->args[3], n = (int64_t)base->args[4];
     if (from == NULL || to == NULL)
         return prim_no_memory(base);
@@ -43,7 +44,8 @@ Word prim_call_COPY_BYTES(Base *base)
 
 Word prim_call_COMPARE_BYTES(Base *base)
 {
-    Object *a = prim_object(base, PRIM_COMPARE_BYTES, 0, OBJECT_BYTES), *b = prim_object(base, PRIM_COMPARE_BYTES, 1, OBJECT_BYTES);
+    Object *a = prim_object(base, PRIM_COMPARE_BYTES, 0, OBJECT_BYTES),
+           *b = prim_object(base, PRIM_COMPARE_BYTES, 1, OBJECT_BYTES);
     if (a == NULL || b == NULL)
         return prim_no_memory(base);
     Word n = a->f[0], k = b->f[0];

@@ -62,7 +62,8 @@ static Word end(Base *base, int64_t code)
 {
     base->runtime->ended_itself = true;
     if (code == EXIT_STACK || code == EXIT_HEAP)
-        return code == EXIT_STACK ? end_by_limit(base, RUN_STACK, "stack overflow") : end_by_limit(base, RUN_HEAP, "heap overflow");
+        return code == EXIT_STACK ? end_by_limit(base, RUN_STACK, "stack overflow")
+                                  : end_by_limit(base, RUN_HEAP, "heap overflow");
     base->runtime->exit_code = (int)code;
     return rt_end(base, RUN_EXIT, "the program has ended with exit code %d", (int)code);
 }

@@ -237,7 +237,8 @@ static void catch_faults(Runtime *rt)
     running = rt;
     sigaction(SIGSEGV, &action, &rt->stops->former_segv);
     sigaction(SIGBUS, &action, &rt->stops->former_bus);
-    sigaction(SIGVTALRM, &(struct sigaction){ .sa_sigaction = on_tick, .sa_flags = SA_SIGINFO | SA_RESTART }, &rt->stops->former_tick);
+    sigaction(SIGVTALRM, &(struct sigaction){ .sa_sigaction = on_tick, .sa_flags = SA_SIGINFO | SA_RESTART },
+              &rt->stops->former_tick);
 }
 
 static void release_faults(Runtime *rt)
@@ -254,7 +255,8 @@ static void release_faults(Runtime *rt)
 
 bool runtime_forward(int signal)
 {
-    return running != NULL && !pthread_equal(pthread_self(), running->stops->thread) && pthread_kill(running->stops->thread, signal) == 0;
+    return running != NULL && !pthread_equal(pthread_self(), running->stops->thread)
+           && pthread_kill(running->stops->thread, signal) == 0;
 }
 
 void runtime_attention(int signal)

@@ -38,7 +38,9 @@ typedef enum Builtin {
     BUILTIN_LEAVE,             /* leaves the engine */
     BUILTIN_RETURN,            /* returns R0, with its tag: the entry of all that is evaluated */
     BUILTIN_INDIRECTION, BUILTIN_BLACKHOLE, BUILTIN_RAISE, BUILTIN_FROZEN,     /* entries of such objects */
-    BUILTIN_UPDATE, BUILTIN_CATCH_DONE, BUILTIN_MASK_DONE, BUILTIN_RETRY, BUILTIN_ENTER_FRAME, BUILTIN_STOP, BUILTIN_APPLY_FRAME, BUILTIN_SHOW, BUILTIN_WATERMARK,  /* returned to by frames */
+    /* returned to by frames */
+    BUILTIN_UPDATE, BUILTIN_CATCH_DONE, BUILTIN_MASK_DONE, BUILTIN_RETRY, BUILTIN_ENTER_FRAME, BUILTIN_STOP,
+    BUILTIN_APPLY_FRAME, BUILTIN_SHOW, BUILTIN_WATERMARK,
     BUILTIN_ENTER,             /* OP_ENTER */
     BUILTIN_COLLECT, BUILTIN_TRAP,                             /* go to the runtime */
     BUILTIN_ASKED,             /* in the place of the program's own entries, while somebody wants it to come: asked.c */
@@ -48,14 +50,15 @@ typedef enum Builtin {
 extern const CodeWord builtin_code[];
 extern const uint32_t builtin_at[BUILTIN_COUNT];               /* offsets in it */
 extern const uint32_t builtin_words;
-Builtin builtin_of_object(ObjectKind kind);    /* kinds.c: the entry of the runtime's own objects, and of constructors */
-Builtin builtin_of_frame(FrameKind kind);      /* where such frames return to; each FrameInfo needs an address of its own in machine code */
+Builtin builtin_of_object(ObjectKind kind);  /* kinds.c: the entry of the runtime's own objects, and of constructors */
+Builtin builtin_of_frame(FrameKind kind);      /* where such frames return to; each FrameInfo needs an address of its
+                                                  own in machine code */
 
 /* ---- engines ---- */
 
 /* Where a program was when a signal came. */
 typedef struct EngineState {
-    Word    *sp;               /* of the running thread; may be anything in the few instructions between C and generated code */
+    Word    *sp;  /* of the running thread; may be anything in the few instructions between C and generated code */
     Word     ccs;              /* likewise: CCCS */
     uint32_t origin;           /* whose code it was: in image.origins; IMAGE_NONE: the runtime's */
     Word     code, code_end;   /* return words lead to addresses in between */
@@ -74,7 +77,8 @@ typedef struct Engine {
     void (*attention)(Base *base, void *ucontext);
     void (*state)(const Base *base, const void *ucontext, EngineState *state);         /* likewise */
     void (*trial)(Base *base, unsigned trial); /* what shows what the exact clock costs: MeterTrial, in prof/meter.h */
-    void (*go_back)(Base *base, void *ucontext);       /* in a signal handler: a clock that is just being read is read again */
+    void (*go_back)(Base *base, void *ucontext);       /* in a signal handler: a clock that is just being read is
+                                                          read again */
 } Engine;
 extern const Engine engine_native, engine_bytecode;            /* in codegen */
 
@@ -92,7 +96,8 @@ typedef struct RuntimeOptions {
     const struct WorldSettings *world;         /* prims/world.h */
     bool   perf_map;           /* native: /tmp/perf-PID.map */
     const char *code_file;     /* native: the machine code is written there, for objdump; NULL: nowhere */
-    const struct ProfOptions *profile;         /* prof/prof.h; NULL: no profile. Unless it is light, only for images that were made for it */
+    const struct ProfOptions *profile;         /* prof/prof.h; NULL: no profile. Unless it is light, only for images
+                                                  that were made for it */
     bool   no_blackholing, update_by_copy, no_selector_gc;     /* York's switches */
 } RuntimeOptions;
 
@@ -105,10 +110,12 @@ struct Runtime {
     World         *world;
     Thread        *current;    /* the one that runs: its stack pointer is base->sp */
     Thread        *threads;    /* all there are, by Thread.next: their stacks and roots are the collector's roots */
-    Thread        *touched;    /* by Thread.touched_next: those that may have pointers to young objects; the running one always does */
+    Thread        *touched;    /* by Thread.touched_next: those that may have pointers to young objects; the running
+                                  one always does */
     struct Stacks { size_t bytes; unsigned n_areas; struct FreeArea *free; Word *extended; } stacks;  /* stacks.c's */
     Info          *infos;      /* one for each of the image's; all below 4 GB */
-    Info          *own;        /* one for each ObjectKind that needs no image: OBJECT_PAP, OBJECT_BIG ...; [OBJECT_CON]: Box# */
+    Info          *own;        /* one for each ObjectKind that needs no image: OBJECT_PAP, OBJECT_BIG ...;
+                                  [OBJECT_CON]: Box# */
     FrameInfo     *frames;     /* one for each of the image's */
     FrameInfo     *patterns;   /* FRAME_APPLY, one for each of the image's patterns */
     FrameInfo     *own_frames; /* by FrameKind: UPDATE, CATCH, MASK, STOP, SHOW, WATERMARK */
@@ -123,7 +130,8 @@ struct Runtime {
     volatile bool  asked;      /* somebody wants it to come to the runtime: hp_limit is 0, or will be soon */
     Word           shadow, lives;              /* prof/shadow.h; 0: objects have none */
     struct Prof   *prof;       /* NULL: the program is not profiled */
-    bool           exact;      /* it is, by code that charges cost-centre stacks: frames have a word for CCCS; else only by samples */
+    bool           exact;      /* it is, by code that charges cost-centre stacks: frames have a word for CCCS; else
+                                  only by samples */
     bool           follows;    /* by samples, of code that follows whom the library works for: prof/owner.h */
     struct Scheduler *scheduler;
     Word           exceptions[8];              /* by OwnException: its value, or 0 */

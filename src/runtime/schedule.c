@@ -56,7 +56,10 @@ void queue_remove(Queue *q, Thread *t)
 static int64_t now(void) { return (int64_t)clock_ns(CLOCK_MONOTONIC); }
 
 /* Those that wake at the same time, in the order of their numbers. */
-static bool wakes_before(const Thread *a, const Thread *b) { return a->wake != b->wake ? a->wake < b->wake : a->number < b->number; }
+static bool wakes_before(const Thread *a, const Thread *b)
+{
+    return a->wake != b->wake ? a->wake < b->wake : a->number < b->number;
+}
 
 static void put_sleeper(Scheduler *s, size_t at, Thread *t)
 {
@@ -189,7 +192,9 @@ void thread_unblock(Runtime *rt, Thread *t)
 Word thread_block(Base *base, ThreadState state, Queue *queue)
 {
     Thread *t = base->runtime->current;
-    Word raised = stack_is_full(base->runtime) ? stack_overflow(base) : t->mask == UNINTERRUPTIBLE ? 0 : async_take(base);
+    Word raised = stack_is_full(base->runtime) ? stack_overflow(base)
+                  : t->mask == UNINTERRUPTIBLE ? 0
+                                               : async_take(base);
     if (raised != 0)
         return raised;
     t->state = state;

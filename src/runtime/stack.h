@@ -32,7 +32,8 @@ typedef struct StackMarks {
     VEC(StackNotes) cut;       /* of regions that have gone or changed, until prof/lives.c looks */
     StackNotes notes;          /* of what is inside the innermost mark, and the thread's roots */
     bool  noted;               /* as above */
-    bool  clean;               /* nothing inside the innermost mark points to a young object; who lets the thread run sets it to false */
+    bool  clean;               /* nothing inside the innermost mark points to a young object; who lets the thread run
+                                  sets it to false */
 } StackMarks;
 
 /* A place in a walk from the innermost frame outwards, to FRAME_STOP. */

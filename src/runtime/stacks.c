@@ -34,7 +34,8 @@ size_t stack_limit(const Runtime *rt)
 
 static Word *map_area(size_t bytes)
 {
-    char *memory = mmap(NULL, bytes + STACK_GUARD, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    char *memory =
+        mmap(NULL, bytes + STACK_GUARD, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (memory == MAP_FAILED)
         return NULL;
     if (mprotect(memory, STACK_GUARD, PROT_NONE) == 0)
@@ -43,7 +44,10 @@ static Word *map_area(size_t bytes)
     return NULL;
 }
 
-static void unmap_area(const Runtime *rt, Word *low) { munmap((char *)low - STACK_GUARD, rt->stacks.bytes + STACK_GUARD); }
+static void unmap_area(const Runtime *rt, Word *low)
+{
+    munmap((char *)low - STACK_GUARD, rt->stacks.bytes + STACK_GUARD);
+}
 
 /* All areas are as large as the first one, which is as large as can be. */
 static Word *first_area(Runtime *rt)

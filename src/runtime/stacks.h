@@ -13,7 +13,8 @@
 
 #include "runtime/thread.h"
 
-enum { STACK_GUARD = 1 << 20, STACK_SPARE = STACK_GUARD / 2 };         /* bytes below an area that fault; of these, what is lent */
+enum { STACK_GUARD = 1 << 20, STACK_SPARE = STACK_GUARD / 2 };         /* bytes below an area that fault; of these,
+                                                                          what is lent */
 
 /* Memory for the frames of a new thread, empty but for the FRAME_STOP; there is room for a few more. False: no memory.
  */

@@ -24,27 +24,28 @@ typedef enum ThreadState {
     THREAD_THROWS,             /* stands in the queue of a thread that holds back exceptions */
     THREAD_SLEEPS,
     THREAD_LISTENS,            /* waits for a file that can be read or written; on top of its stack is a FRAME_RETRY */
-    THREAD_WAITS               /* another thread evaluates what it needs; stands among those that can run, and tries again */
+    THREAD_WAITS  /* another thread evaluates what it needs; stands among those that can run, and tries again */
 } ThreadState;
 
 typedef enum Masking { UNMASKED, MASKED, UNINTERRUPTIBLE } Masking;
 
 struct Thread {
     Thread *next, *former;     /* of runtime->threads */
-    Word   *low, *high;        /* the area of its stack: the first frame, a FRAME_STOP, is at high - 1; below low is the guard. NULL: its */
+    Word   *low, *high;        /* the area of its stack: the first frame, a FRAME_STOP, is at high - 1; below low is
+                                  the guard. NULL: its */
     Word   *packed;            /* frames are here (stacks.h), */
     size_t  packed_words;      /* the last of so many words is the FRAME_STOP */
     Word   *sp;                /* while it does not run */
     Word    ccs;               /* likewise: CCCS */
     Word    resume;            /* likewise: the address to go on at; 0: the one at sp */
     Word    roots[N_THREAD_ROOTS];
-    StackMarks marks;          /* the collector's; see stack.h for whoever walks or cuts the stack, or lets the thread run */
+    StackMarks marks;  /* the collector's; see stack.h for whoever walks or cuts the stack, or lets the thread run */
     bool    reached, stuck;    /* the collector's, while it works */
-    bool    touched;           /* it has run, or something was given to it, since a collection found no young pointers: */
+    bool    touched;  /* it has run, or something was given to it, since a collection found no young pointers: */
     Thread *touched_next, *touched_former;     /* then it is one of runtime->touched */
     ThreadState state;
     Masking mask;
-    bool    freeze;            /* roots[ROOT_EXCEPTION] came while it could run: what it evaluates is kept, to go on later */
+    bool    freeze;  /* roots[ROOT_EXCEPTION] came while it could run: what it evaluates is kept, to go on later */
     int64_t number;            /* the main thread is 1 */
     int64_t wake;              /* THREAD_SLEEPS: when, in nanoseconds */
     size_t  place;             /* and where in Scheduler.sleeping */

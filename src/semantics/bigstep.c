@@ -83,9 +83,11 @@ static bool may_go_on(Big *b, const Goal *g)
     EvalResult *r = b->r;
     r->steps++;
     if (b->options->max_steps != 0 && r->steps > b->options->max_steps)
-        eval_stop(r, EVAL_STEPS, g->e->span, g->cc, "stopped after %llu steps", (unsigned long long)b->options->max_steps);
+        eval_stop(r, EVAL_STEPS, g->e->span, g->cc, "stopped after %llu steps",
+                  (unsigned long long)b->options->max_steps);
     else if (arena_bytes(b->heap) > b->memory_limit)
-        eval_stop(r, EVAL_MEMORY, g->e->span, g->cc, "out of memory: the heap has grown over %s", eval_size(b->memory_limit));
+        eval_stop(r, EVAL_MEMORY, g->e->span, g->cc, "out of memory: the heap has grown over %s",
+                  eval_size(b->memory_limit));
     else if (bigstack_left() < MIN_C_STACK)
         eval_stop(r, EVAL_MEMORY, g->e->span, g->cc, "out of memory: the derivation is too deep");
     else if (interrupt_requested())
@@ -556,7 +558,8 @@ static Step rule_case(Big *b, Goal *g)
     if (!ok)
         return STOP;
     if (z.value->kind == VALUE_FREE)
-        return e->u.cas.flex ? rule_guess(b, g, z.value->free) : suspend(b, g, e->u.cas.scrut->span, "a rigid case needs the value of a free variable");
+        return e->u.cas.flex ? rule_guess(b, g, z.value->free)
+                             : suspend(b, g, e->u.cas.scrut->span, "a rigid case needs the value of a free variable");
     const Alt *alt = select_alt(e, z.value);
     if (alt == NULL)
         return fail(b, g, z.value);

@@ -10,7 +10,8 @@ typedef struct Node {
     Cc       cc;
     uint32_t depth;        /* a root has 1 */
     Ccs      goes_on;      /* a repetition: the stack that it repeats; else itself */
-    Ccs      base;         /* the innermost part of it that has a CAF or DICT on top (of a repetition: of what it repeats); CCS_SUB: none */
+    Ccs      base;         /* the innermost part of it that has a CAF or DICT on top (of a repetition: of what it
+                              repeats); CCS_SUB: none */
 } Node;
 
 typedef struct Centre {
@@ -230,7 +231,8 @@ static Ccs common_prefix(const CcsTree *tree, Ccs a, Ccs b)
 /* <DICT DICT> is DICT at work, too: it repeats <DICT>. */
 static bool was_born_in_another_caf(const CcsTree *tree, Ccs caller, Ccs function)
 {
-    return node(tree, function)->base != CCS_SUB && node(tree, function)->base != node(tree, node(tree, caller)->goes_on)->base;
+    return node(tree, function)->base != CCS_SUB
+           && node(tree, function)->base != node(tree, node(tree, caller)->goes_on)->base;
 }
 
 static Ccs append(CcsTree *tree, Ccs caller, Ccs function)

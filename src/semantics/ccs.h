@@ -31,7 +31,8 @@ enum {
 
 typedef struct CcsTree CcsTree;
 
-typedef enum PushRule { PUSH_REPEATS, PUSH_TRUNCATES } PushRule;         /* what push does with a centre that is there; the latter is GHC's */
+typedef enum PushRule { PUSH_REPEATS, PUSH_TRUNCATES } PushRule;         /* what push does with a centre that is
+                                                                            there; the latter is GHC's */
 
 CcsTree *ccs_tree_new(PushRule rule);  /* holds the centres MAIN and DICT and the stacks <MAIN>, <DICT> */
 void     ccs_tree_free(CcsTree *tree);

@@ -64,7 +64,8 @@ typedef struct EvalResult {
     Ccs      stack;            /* and under which cost-centre stack */
     bool     wrote;            /* small: the program has written to its standard output ... */
     bool     line_open;        /* ... and not ended the last line */
-    int      exit_code;        /* EVAL_EXIT: what exit# was given, 0 .. 255 or -n: as if signal n had ended it (what does not fit is 255) */
+    int      exit_code;        /* EVAL_EXIT: what exit# was given, 0 .. 255 or -n: as if signal n had ended it (what
+                                  does not fit is 255) */
     char   **values;           /* as text, in the order found */
     size_t   n_values;
     uint64_t n_failed, n_suspended;            /* branches without a value */

@@ -187,7 +187,8 @@ static void fill_charge(Instr *in)
         Core *body = call(in, counter(in, COST_U, i), &x, 1);
         VEC_PUSH(&alts, ((Alt){ .kind = ALT_LIT, .lit = int_lit(i), .body = body }));
     }
-    Core *choose = core_case(in->arena, false, var(in, params[0]), VEC_TO_ARENA(&alts, in->arena), (uint32_t)alts.len, NO_SPAN);
+    Core *choose =
+        core_case(in->arena, false, var(in, params[0]), VEC_TO_ARENA(&alts, in->arena), (uint32_t)alts.len, NO_SPAN);
     in->charge->rhs = function(in, params, 2, choose);
     VEC_FREE(&alts);
 }
@@ -205,7 +206,7 @@ static Core *update_value(Instr *in, Var *x)
         Atom args[2] = { core_atom_var(vars[0], NO_SPAN), core_atom_var(x, NO_SPAN) };
         alts[i] = (Alt){ .kind = ALT_CON, .con = con, .vars = vars, .body = call(in, in->charge, args, 2) };
     }
-    if (n == 0)                                        /* no constructors: there is no value that could be updated with */
+    if (n == 0)  /* no constructors: there is no value that could be updated with */
         alts[n++] = (Alt){ .kind = ALT_DEFAULT, .body = var(in, x) };
     return core_case(in->arena, false, var(in, x), alts, n, NO_SPAN);
 }

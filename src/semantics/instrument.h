@@ -23,7 +23,8 @@ typedef struct Instrumented {
     CoreProgram *program;
     Name        *centres;      /* centre number -> name; 0 is MAIN */
     size_t       n_centres;
-    struct { uint32_t centre; CostKind kind; } *counts;    /* per top-level definition of `program`: what a call of it counts; */
+    struct { uint32_t centre; CostKind kind; } *counts;    /* per top-level definition of `program`: what a call of
+                                                              it counts; */
                                                            /* kind COST_COUNT: nothing, it is a variant of a function */
 } Instrumented;
 

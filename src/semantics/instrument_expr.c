@@ -113,7 +113,10 @@ static Core *repeat(Instr *in, CostKind kind, uint32_t n, Core *e, Core *(*wrap)
 
 static Core *count_n(Instr *in, CostKind kind, uint32_t n, Core *e) { return repeat(in, kind, n, e, count); }
 
-static Core *count_pointer_n(Instr *in, CostKind kind, uint32_t n, Core *e) { return repeat(in, kind, n, e, count_pointer); }
+static Core *count_pointer_n(Instr *in, CostKind kind, uint32_t n, Core *e)
+{
+    return repeat(in, kind, n, e, count_pointer);
+}
 
 /* ---- Atoms ------------------------------------------------------------------------------------------------- */
 
@@ -166,7 +169,8 @@ static Core *expr_var(Instr *in, const Core *e)
 {
     if (e->u.var->top != NULL)
         return core_var(in->arena, instr_variant(in, e->u.var), e->span);
-    Core *looked_up = e->u.var->rep == REP_PTR ? lookup(in, e->u.var) : core_var(in->arena, rename_var(in, e->u.var), e->span);
+    Core *looked_up =
+        e->u.var->rep == REP_PTR ? lookup(in, e->u.var) : core_var(in->arena, rename_var(in, e->u.var), e->span);
     looked_up->span = e->span;
     return looked_up;
 }
@@ -325,7 +329,8 @@ static Alt selected_or_guessed(Instr *in, const Alt *from, Var *guessed)
  *
  *     case isVar# t of guessed ->
  *     let branch = fcase t of { p' -> as above } in
- *     case guessed of { 1 -> V{cc}(U{cc}(B{cc}(N{cc}(branch)))); _ -> branch }        N{cc} if there is more than one branch */
+ *     case guessed of { 1 -> V{cc}(U{cc}(B{cc}(N{cc}(branch)))); _ -> branch }        N{cc} if there is more than one
+ *     branch */
 static Core *guess_case(Instr *in, const Core *e, Var *t)
 {
     Var *guessed = instr_temp(in, "guessed", REP_INT), *branch = instr_temp(in, "branch", REP_PTR);
@@ -349,7 +354,8 @@ static Core *case_of_pointer(Instr *in, const Core *e, const Var *x)
 {
     Var *t = instr_temp(in, "t", REP_PTR);
     Core *looked_up = lookup(in, x);
-    Core *body = in->logic && e->u.cas.flex ? guess_case(in, e, t) : select_case(in, e, core_var(in->arena, t, NO_SPAN));
+    Core *body =
+        in->logic && e->u.cas.flex ? guess_case(in, e, t) : select_case(in, e, core_var(in->arena, t, NO_SPAN));
     return let1(in, t, looked_up, body);
 }
 

@@ -44,14 +44,14 @@ typedef struct Instr {
 } Instr;
 
 uint32_t instr_centre(Instr *in, Name name);                   /* its number; made on first use */
-Var     *instr_variant(Instr *in, const Var *function);        /* the name of function{cc}, cc being the current centre */
+Var     *instr_variant(Instr *in, const Var *function);  /* the name of function{cc}, cc being the current centre */
 Var     *instr_counter(Instr *in, CostKind kind);              /* the name of kind{cc} */
 Var     *instr_update(Instr *in);                              /* the name of `update` */
 Con     *instr_con(Instr *in, const Con *source);
 Con     *instr_counted(Instr *in);                             /* a constructor without fields */
 Lit      instr_number(Instr *in);                              /* the current centre's, to be stored in a constructor */
 Var     *instr_temp(Instr *in, const char *name, Rep rep);     /* a new variable */
-Var     *instr_bind(Instr *in, const Var *source);             /* a new binder for `source`; its occurrences follow it */
+Var     *instr_bind(Instr *in, const Var *source);  /* a new binder for `source`; its occurrences follow it */
 
 /* [[e]]cc for the current centre. */
 Core *instr_expr(Instr *in, const Core *e);

@@ -33,8 +33,10 @@ typedef enum ObjKind {
     OBJ_FREE,                  /* a logic variable */
     OBJ_IND,                   /* u.to is what it has become */
     OBJ_RAISE,                 /* a thunk whose evaluation has raised the exception u.to: it raises it again */
-    OBJ_FROZEN,                /* a thunk whose evaluation another thread's exception has interrupted: u.to, an OBJ_CHUNK, is how it goes on */
-    OBJ_CHUNK,                 /* f[0]: frames, down to the update frame f[1]; f[2]: the value in control, or, if rep is 1, what to look at */
+    OBJ_FROZEN,                /* a thunk whose evaluation another thread's exception has interrupted: u.to, an
+                                  OBJ_CHUNK, is how it goes on */
+    OBJ_CHUNK,                 /* f[0]: frames, down to the update frame f[1]; f[2]: the value in control, or, if rep
+                                  is 1, what to look at */
     OBJ_BIG,                   /* Big#: f are n limbs, the lowest first; u.i: n, negative for a negative number */
     OBJ_BYTES,                 /* Bytes#: u.i bytes, in the n words of f */
     OBJ_MUT_VAR,               /* f[0]: its content */
@@ -162,10 +164,12 @@ static inline Obj *obj_deref(Obj *o)
 }
 
 static inline bool obj_is_function(const Obj *o) { return o->kind == OBJ_FUNCTION || o->kind == OBJ_PARTIAL; }
-static inline bool obj_is_raw(const Obj *o) { return o->kind == OBJ_BIG || o->kind == OBJ_BYTES; }     /* f has no pointers */
+/* f has no pointers */
+static inline bool obj_is_raw(const Obj *o) { return o->kind == OBJ_BIG || o->kind == OBJ_BYTES; }
 
 /* small_search.c */
-void  search_save(Machine *m, Obj *o, Obj *saved);     /* before o is changed; `saved`: a copy if it is a thunk with its contents, else NULL */
+void  search_save(Machine *m, Obj *o, Obj *saved);     /* before o is changed; `saved`: a copy if it is a thunk with
+                                                          its contents, else NULL */
 bool  search_must_save(const Machine *m, const Obj *o);
 bool  search_open_or(Machine *m);                      /* at an or: makes the choice point (reserves) */
 void  search_open_guess(Machine *m, Obj *frame, Obj *free);
@@ -187,12 +191,12 @@ size_t small_enter_pointers(const Obj *o);
 Rule  small_suspend_prim(Machine *m);                  /* an argument is a logic variable */
 
 /* small_prim.c */
-Rule  small_prim(Machine *m);                          /* at an operation on objects or the world, its arguments charged */
+Rule  small_prim(Machine *m);  /* at an operation on objects or the world, its arguments charged */
 Rule  small_return_tag(Machine *m);                    /* a value meets a FRAME_TAG */
 
 /* small_exception.c */
 Rule  small_raise_again(Machine *m, Obj *x);           /* at an OBJ_RAISE that is needed: sets MODE_RAISE */
-bool  small_raise_loop(Machine *m);                    /* a thunk needs itself: sets MODE_RAISE; false: nobody would catch that */
+bool  small_raise_loop(Machine *m);  /* a thunk needs itself: sets MODE_RAISE; false: nobody would catch that */
 Rule  small_step_raise(Machine *m);                    /* MODE_RAISE: to the innermost handler */
 Rule  small_return_catch(Machine *m);                  /* a value meets a FRAME_CATCH */
 Rule  small_return_mask(Machine *m);                   /* likewise FRAME_MASK */

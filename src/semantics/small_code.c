@@ -514,7 +514,8 @@ static Code *code_of(Prep *p, Ctx *ctx, const Core *e)
     return NULL;
 }
 
-SmallProgram *small_prepare(const CoreProgram *program, CcsTree *tree, Obj *(*new_literal)(Arena *arena, Lit lit), Arena *arena)
+SmallProgram *small_prepare(const CoreProgram *program, CcsTree *tree, Obj *(*new_literal)(Arena *arena, Lit lit),
+                            Arena *arena)
 {
     SmallProgram *out = ARENA_NEW(arena, SmallProgram);
     Prep p = { .program = program, .out = out, .tree = tree, .arena = arena, .new_literal = new_literal };

@@ -58,7 +58,8 @@ typedef struct SmallBind {
 } SmallBind;
 
 typedef enum CodeKind {
-    CODE_VAR, CODE_LIT, CODE_LAM, CODE_APP, CODE_CALL, CODE_CON, CODE_PRIM, CODE_LET, CODE_JOIN, CODE_JUMP, CODE_CASE, CODE_SCC,
+    CODE_VAR, CODE_LIT, CODE_LAM, CODE_APP, CODE_CALL, CODE_CON, CODE_PRIM, CODE_LET, CODE_JOIN, CODE_JUMP, CODE_CASE,
+    CODE_SCC,
     CODE_BACK, CODE_OR, CODE_FREE
 } CodeKind;
 
@@ -94,6 +95,7 @@ typedef struct SmallProgram {
 } SmallProgram;
 
 /* Prepares a linted program. Literals are made by `new_literal`, once each occurrence, and never move. */
-SmallProgram *small_prepare(const CoreProgram *program, CcsTree *tree, Obj *(*new_literal)(Arena *arena, Lit lit), Arena *arena);
+SmallProgram *small_prepare(const CoreProgram *program, CcsTree *tree, Obj *(*new_literal)(Arena *arena, Lit lit),
+                            Arena *arena);
 
 #endif

@@ -17,7 +17,8 @@ static Rule var1(Machine *m, Obj *z, Cc label)
     return RULE_VAR1;
 }
 
-/*  cc, x, S  ==>  cc_e, e, (#x, cc) : S         {cc V}          x was bound to e under cc_e, and is not bound while e runs */
+/*  cc, x, S  ==>  cc_e, e, (#x, cc) : S         {cc V}          x was bound to e under cc_e, and is not bound while e
+ * runs */
 static Rule var2(Machine *m, Obj *x, Cc label)
 {
     Obj *saved = search_must_save(m, x) ? heap_copy(m, x, x->ccs) : NULL;
@@ -240,7 +241,8 @@ static void charge_binding(Machine *m, const SmallBind *bind)
         charge_here(m, COST_H, !MUTANT_SMALL(LET_NO_H));
 }
 
-/*  cc, let {xi = ei} in e, S  ==>  cc, e, S     {cc nH}         xi bound to ei under cc, or under cc' if ei is sccsub cc' .. */
+/*  cc, let {xi = ei} in e, S  ==>  cc, e, S     {cc nH}         xi bound to ei under cc, or under cc' if ei is sccsub
+ * cc' .. */
 static Rule let(Machine *m)
 {
     const Code *c = m->code;
@@ -334,7 +336,8 @@ static bool name_stack(Machine *m)
     return true;
 }
 
-/*  cc, scc centre e, S  ==>  cc', e, S          {cc' E}         cc' = cc with the centre pushed;  scc centre as o e: o names cc */
+/*  cc, scc centre e, S  ==>  cc', e, S          {cc' E}         cc' = cc with the centre pushed;  scc centre as o e: o
+ * names cc */
 static Rule scc(Machine *m)
 {
     static const Rule rules[] = { [SCC_ENTER] = RULE_SCC, [SCC_SUB] = RULE_SCC_SUB, [SCC_DICT] = RULE_SCC_DICT };
@@ -364,7 +367,8 @@ static Rule back(Machine *m)
     return RULE_SCC_BACK;
 }
 
-/*  cc, e1 or e2, S  ==>  cc, e1, S              {cc N}          and, after that has failed or given its values, cc, e2, S */
+/*  cc, e1 or e2, S  ==>  cc, e1, S              {cc N}          and, after that has failed or given its values, cc, e2,
+ * S */
 static Rule or_left(Machine *m)
 {
     if (!search_open_or(m))

@@ -116,7 +116,10 @@ typedef struct Collection {
 } Collection;
 
 /* What it captured as a thunk is no longer its. */
-static bool was_thunk(const Obj *o) { return o->kind == OBJ_BUSY || o->kind == OBJ_IND || o->kind == OBJ_RAISE || o->kind == OBJ_FROZEN; }
+static bool was_thunk(const Obj *o)
+{
+    return o->kind == OBJ_BUSY || o->kind == OBJ_IND || o->kind == OBJ_RAISE || o->kind == OBJ_FROZEN;
+}
 
 static Obj *copy_object(Machine *m, Obj *o)
 {

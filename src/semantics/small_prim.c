@@ -113,7 +113,8 @@ void small_fail(Machine *m, const char *what)
 
 void small_too_large(Machine *m)
 {
-    eval_stop(m->r, EVAL_MEMORY, m->code->src->span, m->ccs, "out of memory: the result of `%s` is too large; the limit is %zu MB",
+    eval_stop(m->r, EVAL_MEMORY, m->code->src->span, m->ccs,
+              "out of memory: the result of `%s` is too large; the limit is %zu MB",
               prim_info[m->code->u.prim.prim].text, m->memory_limit >> 20);
     m->mode = MODE_END;
 }
@@ -138,7 +139,10 @@ Obj *small_object(Machine *m, ObjKind kind, uint32_t n)
 
 void give_object(Machine *m, Obj *o) { return_value(m, o, m->ccs, current_label(m)); }
 void give_int(Machine *m, int64_t i) { give_object(m, heap_new_literal(m, (Lit){ .rep = REP_INT, .u.i = i }, true)); }
-void give_double(Machine *m, double d) { give_object(m, heap_new_literal(m, (Lit){ .rep = REP_DOUBLE, .u.d = d }, true)); }
+void give_double(Machine *m, double d)
+{
+    give_object(m, heap_new_literal(m, (Lit){ .rep = REP_DOUBLE, .u.d = d }, true));
+}
 
 void give_bytes(Machine *m, const void *from, size_t size)
 {

@@ -30,7 +30,8 @@ Obj  *small_object(Machine *m, ObjKind kind, uint32_t n);
 void  give_int(Machine *m, int64_t i);
 void  give_double(Machine *m, double d);
 void  give_object(Machine *m, Obj *o);
-Obj  *small_box(Machine *m, Obj *content);             /* Box# content (reserved); NULL, with the machine stopped: there is no Box# */
+Obj  *small_box(Machine *m, Obj *content);             /* Box# content (reserved); NULL, with the machine stopped:
+                                                          there is no Box# */
 void  give_box(Machine *m, Obj *content);              /* Box# content */
 void  give_bytes(Machine *m, const void *from, size_t size);           /* reserves; `from` is not in the heap */
 
@@ -38,6 +39,9 @@ void  give_bytes(Machine *m, const void *from, size_t size);           /* reserv
 static inline size_t words_of_bytes(size_t bytes) { return (bytes + sizeof(Obj *) - 1) / sizeof(Obj *); }
 
 /* Whether [at, at + count) lies within [0, size). */
-static inline bool within(int64_t at, int64_t count, int64_t size) { return at >= 0 && count >= 0 && at <= size && count <= size - at; }
+static inline bool within(int64_t at, int64_t count, int64_t size)
+{
+    return at >= 0 && count >= 0 && at <= size && count <= size - at;
+}
 
 #endif

@@ -102,7 +102,8 @@ static void run_body(Machine *m, Obj *f, const Obj *frame, Ccs body)
     eval_code(m, block->code);
 }
 
-/*  cc_f, \y.e, x : S  ==>  cc', e[x/y], S       lexical: cc' = cc_f; evaluation scoping: cc' = the stack of the application */
+/*  cc_f, \y.e, x : S  ==>  cc', e[x/y], S       lexical: cc' = cc_f; evaluation scoping: cc' = the stack of the
+ * application */
 static Rule app2(Machine *m)
 {
     if (!heap_reserve(m, 1, m->value->n + m->stack->n + 1))
@@ -110,7 +111,8 @@ static Rule app2(Machine *m)
     Obj *frame = m->stack, *f = m->value;
     if (!obj_is_function(f)) {
         stop(m, EVAL_ERROR, frame->u.code->src->span,
-             f->kind == OBJ_FREE ? "a free variable is applied to an argument" : "what is applied here is not a function");
+             f->kind == OBJ_FREE ? "a free variable is applied to an argument"
+                                 : "what is applied here is not a function");
         return RULE_APP2;
     }
     uint32_t have = f->kind == OBJ_PARTIAL ? f->n - 1 : 0;
@@ -157,7 +159,8 @@ static Rule fail(Machine *m, const Obj *frame)
 
 static Rule suspend(Machine *m, const Obj *frame)
 {
-    eval_note_suspension(m->r, frame->u.block->src->u.cas.scrut->span, "a rigid case needs the value of a free variable");
+    eval_note_suspension(m->r, frame->u.block->src->u.cas.scrut->span,
+                         "a rigid case needs the value of a free variable");
     m->mode = MODE_BACKTRACK;
     return RULE_SUSPEND;
 }
@@ -195,8 +198,8 @@ static void bind_pattern(Machine *m, const Obj *frame, const Alt *alt)
         m->locals[0] = default_value(m, frame, alt->binder, m->ccs, m->label);
 }
 
-/*  cc, y, (alts, cc') : S  ==>  cc', e_i, S     {cc' V, U, B, and N if there is more than one alternative}, then {cc' nH}
- * y is a logic variable and alts are flexible; y becomes the pattern, with fresh variables as its n arguments. */
+/*  cc, y, (alts, cc') : S  ==>  cc', e_i, S     {cc' V, U, B, and N if there is more than one alternative}, then {cc'
+ * nH} y is a logic variable and alts are flexible; y becomes the pattern, with fresh variables as its n arguments. */
 static Rule guess(Machine *m, Obj *frame)
 {
     uint32_t n = frame->u.block->n_alts;

@@ -36,7 +36,8 @@ static inline bool is_subsumed(Machine *m, Ccs pinned, const Obj *z)
 static inline void subsume(Machine *m, Ccs pinned, const Obj *z, Cc label, Cc label_z)
 {
     bool subsumed = is_subsumed(m, pinned, z);
-    bool moves = obj_is_function(z) && m->options->scope == SCOPE_LEXICAL && !MUTANT_SMALL(CAF_KEEPS_BORN) && !MUTANT_SMALL(CAF_NOT_SUBSUMED);
+    bool moves = obj_is_function(z) && m->options->scope == SCOPE_LEXICAL && !MUTANT_SMALL(CAF_KEEPS_BORN)
+                 && !MUTANT_SMALL(CAF_NOT_SUBSUMED);
     m->label = subsumed ? label : label_z;
     if (!subsumed)
         m->ccs = moves ? ccs_lexical(m->r->tree, m->ccs, pinned) : pinned;

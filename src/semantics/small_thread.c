@@ -62,8 +62,10 @@ static int64_t now(void) { return (int64_t)clock_ns(CLOCK_MONOTONIC); }
 static void keep(Machine *m, SmallThread *t, ThreadState state, Obj *value, bool enter)
 {
     *t = (SmallThread){
-        .state = state, .enter = enter, .stack = m->stack, .value = value, .mvar = t->mvar, .put = t->put, .exception = t->exception,
-        .ccs = m->ccs, .forcer = m->forcer, .label = m->mode == MODE_RETURN ? m->label : current_label(m), .code = m->code,
+        .state = state, .enter = enter, .stack = m->stack, .value = value, .mvar = t->mvar, .put = t->put,
+        .exception = t->exception,
+        .ccs = m->ccs, .forcer = m->forcer, .label = m->mode == MODE_RETURN ? m->label : current_label(m),
+        .code = m->code,
         .turn = ++m->turns, .wake = t->wake, .target = t->target, .mask = t->mask,
     };
 }
@@ -336,12 +338,14 @@ static void fork(Machine *m, Prim op, PrimArg *a)
         return;
     current(m);
     SmallThread t = {
-        .enter = true, .ccs = m->ccs, .forcer = m->forcer, .label = current_label(m), .code = m->code, .mask = threads_mask(m),
+        .enter = true, .ccs = m->ccs, .forcer = m->forcer, .label = current_label(m), .code = m->code,
+        .mask = threads_mask(m),
     };
     Obj *stack = m->stack;
     m->stack = NULL;
     m->stack = new_frame(m, FRAME_END, 0, m->ccs, m->forcer);
-    Obj *world = heap_new_literal(m, (Lit){ .rep = REP_INT }, true), *args = new_frame(m, FRAME_ARGS, 1, m->ccs, m->forcer);
+    Obj *world = heap_new_literal(m, (Lit){ .rep = REP_INT }, true),
+    *args = new_frame(m, FRAME_ARGS, 1, m->ccs, m->forcer);
     args->u.code = m->code;
     args->f[1] = world;
     m->stack = stack;

@@ -61,7 +61,8 @@ static void check_limits(Machine *m)
 {
     Span span = m->code->src->span;            /* of the last expression when a value is in control */
     if (m->options->max_steps != 0 && m->r->steps > m->options->max_steps) {
-        eval_stop(m->r, EVAL_STEPS, span, m->ccs, "stopped after %llu steps", (unsigned long long)m->options->max_steps);
+        eval_stop(m->r, EVAL_STEPS, span, m->ccs, "stopped after %llu steps",
+                  (unsigned long long)m->options->max_steps);
         m->mode = MODE_END;
     } else if ((m->r->steps & 1023) == 0 && interrupt_requested()) {
         stop(m, EVAL_INTERRUPTED, span, "interrupted");
@@ -108,7 +109,11 @@ static void bind_globals(Machine *m)
         if (is_literal)
             m->globals[i] = heap_new_literal(m, p->tops[i]->rhs->u.lit, false);
         else
-            m->globals[i] = heap_new(m, is_function ? OBJ_FUNCTION : is_con ? OBJ_CON : OBJ_THUNK, is_con ? block->code->u.con.con->arity : 0, ccs);
+            m->globals[i] = heap_new(m,
+                                     is_function ? OBJ_FUNCTION
+                                     : is_con    ? OBJ_CON
+                                                 : OBJ_THUNK,
+                                     is_con ? block->code->u.con.con->arity : 0, ccs);
         if (is_con)
             m->globals[i]->u.con = block->code->u.con.con;
         else if (!is_literal)

@@ -47,7 +47,8 @@ typedef enum LitKind {
     LITERAL_INTEGER,       /* text: decimal digits of the value */
     LITERAL_RATIONAL,      /* text as written, without underscores: 1.5e-3 */
     LITERAL_CHAR, LITERAL_STRING,
-    LITERAL_INT_HASH, LITERAL_DOUBLE_HASH, LITERAL_CHAR_HASH, LITERAL_STRING_HASH  /* 3# 2.5## 'c'# "s"# with MagicHash */
+    LITERAL_INT_HASH, LITERAL_DOUBLE_HASH, LITERAL_CHAR_HASH, LITERAL_STRING_HASH  /* 3# 2.5## 'c'# "s"# with
+                                                                                      MagicHash */
 } LitKind;
 
 typedef struct Literal {
@@ -112,19 +113,22 @@ struct Pat {
     Ty     *type;          /* type checker */
     Name    name;          /* PAT_VAR: what was written */
     union {
-        Entity *var;                                               /* PAT_VAR: a new local variable (parser: see name) */
+        Entity *var;  /* PAT_VAR: a new local variable (parser: see name) */
         struct {
             Literal lit;
             bool    negative;
-            Expr   *equals;    /* renamer: numbers: the expression (== literal), to apply to the value; NULL: compared by the desugarer */
+            Expr   *equals;    /* renamer: numbers: the expression (== literal), to apply to the value; NULL:
+                                  compared by the desugarer */
         } lit;
         struct {
             Ref  con; Pat **args; uint32_t n;
-            uint32_t *order;   /* renamer: n fields in the order in which they are matched, as a record pattern has them; NULL: as they come */
+            uint32_t *order;   /* renamer: n fields in the order in which they are matched, as a record pattern has
+                                  them; NULL: as they come */
             Ty **univ;         /* type checker: what the constructor's type is instantiated with; may be NULL */
             EvVar **evs; uint32_t n_evs;       /* type checker: dictionaries that an existential constructor brings */
         } con;
-        struct { Ref con; FieldPat *fields; uint32_t n; bool wildcard; } record;   /* wildcard: C {x, ..}; renamed into PAT_CON */
+        struct { Ref con; FieldPat *fields; uint32_t n; bool wildcard; } record;   /* wildcard: C {x, ..}; renamed
+                                                                                      into PAT_CON */
         struct { Pat **items; uint32_t n; } items;                 /* PAT_TUPLE, PAT_LIST */
         struct { Entity *var; Name name; Pat *pat; } as;
         Pat *inner;                                                /* PAT_LAZY, PAT_BANG, PAT_PAREN */
@@ -183,7 +187,8 @@ struct Expr {
     Ty      *type;         /* type checker: filled for EXPR_LAMBDA's, EXPR_CASE's and wherever the desugarer needs it */
     union {
         struct { Ref ref; Instantiation inst; } var;               /* EXPR_VAR, EXPR_CON */
-        struct { Literal lit; bool negative; Ev *ev; } lit;        /* numbers: ev of Num or Fractional; NULL for other literals */
+        struct { Literal lit; bool negative; Ev *ev; } lit;        /* numbers: ev of Num or Fractional; NULL for
+                                                                      other literals */
         struct { Expr *fun, *arg; } app;
         struct { Pat **pats; uint32_t n; Expr *body; } lambda;
         struct { struct Binds *binds; Expr *body; } let;
@@ -307,7 +312,7 @@ typedef struct ConDecl {
     bool         infix;                /* a `C` b or a :+ b: shown infix */
 } ConDecl;
 
-typedef enum Strategy { STRATEGY_NONE, STRATEGY_STOCK, STRATEGY_NEWTYPE, STRATEGY_ANYCLASS } Strategy;        /* as written */
+typedef enum Strategy { STRATEGY_NONE, STRATEGY_STOCK, STRATEGY_NEWTYPE, STRATEGY_ANYCLASS } Strategy;  /* as written */
 
 typedef struct DerivClause {
     Type   **classes; uint32_t n;

@@ -438,7 +438,8 @@ static void binding(Printer *w, const Binding *b)
         rhs(w, b->rhs);
         return;
     }
-    line(w, "%s %s%s%s", b->infix ? "infix-fun" : "fun", b->name->text, b->scc ? " scc " : "", b->scc ? b->scc->text : "");
+    line(w, "%s %s%s%s", b->infix ? "infix-fun" : "fun", b->name->text, b->scc ? " scc " : "",
+         b->scc ? b->scc->text : "");
     for (uint32_t i = 0; i < b->n_clauses; i++) {
         if (b->clauses[i].n == 0) {
             rhs(w, b->clauses[i].rhs);
@@ -613,8 +614,11 @@ static void exports(Printer *w, const Export *es, uint32_t n)
 
 static void import(Printer *w, const Import *i)
 {
-    line(w, "import %s%s%s%s%s", i->module->text, i->qualified ? " qualified" : "", i->as ? " as " : "", i->as ? i->as->text : "",
-         i->hiding ? " hiding" : i->has_list ? " only" : "");
+    line(w, "import %s%s%s%s%s", i->module->text, i->qualified ? " qualified" : "", i->as ? " as " : "",
+         i->as ? i->as->text : "",
+         i->hiding     ? " hiding"
+         : i->has_list ? " only"
+                       : "");
     exports(w, i->items, i->n);
 }
 

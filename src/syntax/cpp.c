@@ -32,7 +32,8 @@ static void begin_piece(Cpp *c, uint32_t file, uint32_t lo, uint32_t hi, bool ex
         VEC_TOP(&c->list->pieces).hi = hi;
         return;
     }
-    VEC_PUSH(&c->list->pieces, ((Piece){.at = (uint32_t)c->out->len, .file = file, .lo = lo, .hi = hi, .expanded = expanded}));
+    VEC_PUSH(&c->list->pieces,
+        ((Piece){.at = (uint32_t)c->out->len, .file = file, .lo = lo, .hi = hi, .expanded = expanded}));
 }
 
 static void emit_source(Cpp *c, const CppFile *f, uint32_t lo, uint32_t hi)
@@ -179,7 +180,9 @@ static bool inside_condition(Cpp *c, const char *word, Span span)
 {
     if (c->conditions.len && !(VEC_TOP(&c->conditions).seen_else && strcmp(word, "endif") != 0)) return true;
     if (c->conditions.len == 0) syn_cpp_error(c, SYN_CPP, span, "`#%s` without `#if`", word);
-    else diag_second(syn_cpp_error(c, SYN_CPP, span, "`#%s` behind `#else`", word), VEC_TOP(&c->conditions).span, "of this `#if`");
+    else
+        diag_second(syn_cpp_error(c, SYN_CPP, span, "`#%s` behind `#else`", word), VEC_TOP(&c->conditions).span,
+                    "of this `#if`");
     return false;
 }
 
@@ -213,10 +216,12 @@ static void read_file(Cpp *c, uint32_t file, const char *text, uint32_t len);
 static bool known_header(Cpp *c, const char *name)
 {
     static const char *const machine[] = {
-        "WORD_SIZE_IN_BITS 64", "WORD_SIZE_IN_BITS_FLOAT 64", "SIZEOF_HSWORD 8", "SIZEOF_HSINT 8", "SIZEOF_HSCHAR 4", "SIZEOF_HSDOUBLE 8",
+        "WORD_SIZE_IN_BITS 64", "WORD_SIZE_IN_BITS_FLOAT 64", "SIZEOF_HSWORD 8", "SIZEOF_HSINT 8", "SIZEOF_HSCHAR 4",
+        "SIZEOF_HSDOUBLE 8",
         "ALIGNMENT_HSWORD 8", "ALIGNMENT_HSINT 8", "SIZEOF_HSPTR 8", "TAG_BITS 3",
     };
-    static const char *const empty[] = {"ghcplatform.h", "ghcautoconf.h", "ghcconfig.h", "HsBaseConfig.h", "cabal_macros.h"};
+    static const char *const empty[] = {"ghcplatform.h", "ghcautoconf.h", "ghcconfig.h", "HsBaseConfig.h",
+                                        "cabal_macros.h"};
     if (strcmp(name, "MachDeps.h") == 0) {
         for (size_t i = 0; i < sizeof machine / sizeof *machine; i++) syn_cpp_predefine(c, machine[i]);
         return true;
@@ -318,7 +323,8 @@ static void perform(Cpp *c, CppFile *f, const Directive *d)
  * newline. */
 static void logical_line(const CppFile *f, uint32_t pos, Buf *out, uint32_t *end)
 {
-    bool keep_comments = memmem(f->text + pos, line_end(f, pos) - pos, "define", 6);   /* an empty one joins, in macros */
+    /* an empty one joins, in macros */
+    bool keep_comments = memmem(f->text + pos, line_end(f, pos) - pos, "define", 6);
     while (pos < f->len && f->text[pos] != '\n') {
         const char *s = f->text + pos;
         if (s[0] == '\\' && s[1] == '\n') {
@@ -397,7 +403,8 @@ static void read_file(Cpp *c, uint32_t file, const char *text, uint32_t len)
 static void predefine(Cpp *c)
 {
     static const char *const macros[] = {
-        "__GLASGOW_HASKELL__ 900", "__GLASGOW_HASKELL_PATCHLEVEL1__ 2", "__GLASGOW_HASKELL_FULL_VERSION__ \"9.0.2\"", "__TARRY__ 1",
+        "__GLASGOW_HASKELL__ 900", "__GLASGOW_HASKELL_PATCHLEVEL1__ 2", "__GLASGOW_HASKELL_FULL_VERSION__ \"9.0.2\"",
+        "__TARRY__ 1",
         "linux_HOST_OS 1", "__LINE__ 0", "__FILE__ \"\"",
 #if defined(__aarch64__)
         "aarch64_HOST_ARCH 1",

@@ -224,7 +224,8 @@ static bool too_large(Cpp *c, size_t len)
 {
     c->expanded += len;
     if (c->expanded <= CPP_MAX_OUTPUT) return false;
-    if (!c->too_large) syn_cpp_error(c, SYN_CPP, (Span){c->list->file, 0, 0}, "the macros of this file expand to too much text");
+    if (!c->too_large)
+        syn_cpp_error(c, SYN_CPP, (Span){ c->list->file, 0, 0 }, "the macros of this file expand to too much text");
     c->too_large = true;
     return true;
 }

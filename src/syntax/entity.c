@@ -70,7 +70,8 @@ Builtins *builtins_new(Arena *arena)
 static uint32_t tuple_size(Name name)
 {
     size_t commas = name->len - 2;
-    if (name->len < 2 || commas >= MAX_TUPLE || name->text[0] != '(' || name->text[name->len - 1] != ')') return MAX_TUPLE + 1;
+    if (name->len < 2 || commas >= MAX_TUPLE || name->text[0] != '(' || name->text[name->len - 1] != ')')
+        return MAX_TUPLE + 1;
     if (strspn(name->text + 1, ",") != commas) return MAX_TUPLE + 1;
     return commas ? (uint32_t)commas + 1 : 0;
 }

@@ -13,7 +13,8 @@ typedef enum EntityKind {
     ENTITY_CON,            /* a constructor; parent: its type */
     ENTITY_FIELD,          /* a record selector; parent: its type */
     ENTITY_METHOD,         /* parent: its class */
-    ENTITY_PRIM,           /* a primitive operation of Core: what module Tarry.Prim gives a type signature to, without a binding */
+    ENTITY_PRIM,           /* a primitive operation of Core: what module Tarry.Prim gives a type signature to,
+                              without a binding */
     ENTITY_TYPE,           /* data, newtype, primitive types, ->, [], tuples */
     ENTITY_SYNONYM,
     ENTITY_CLASS,
@@ -44,8 +45,10 @@ struct Entity {            /* fields are ordered by size: there are many */
     /* Type checker */
     Ty         *type;      /* values: the type (a TY_FORALL when polymorphic); types: the kind */
     void       *info;      /* TyConInfo, ClassInfo ... of types/ */
-    BindGroup  *group;     /* ENTITY_VALUE: the group it is bound in, whose dictionaries it takes; NULL: monomorphic (lambda, case) */
-    uint32_t    level;     /* of a local variable: where it is bound, and whether its type depends on nothing around it (types/closed.c) */
+    BindGroup  *group;     /* ENTITY_VALUE: the group it is bound in, whose dictionaries it takes; NULL: monomorphic
+                              (lambda, case) */
+    uint32_t    level;     /* of a local variable: where it is bound, and whether its type depends on nothing around
+                              it (types/closed.c) */
     bool        closed;
     /* Desugarer */
     void       *core;      /* its Var or Con */

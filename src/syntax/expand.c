@@ -5,7 +5,8 @@
  *     do {let ds; ss}            let ds in do {ss}
  *     [a ..]  [a, b .. c]        enumFrom a, enumFromThenTo a b c
  *     (e `op`)                   op e
- *     (`op` e)                   \x -> x `op` e; let y = e in \x -> x `op` y where e is not an atom, so that it is evaluated once
+ *     (`op` e)                   \x -> x `op` e; let y = e in \x -> x `op` y where e is not an atom, so that it is
+ *     evaluated once
  *     - e                        negate e
  *     if {| g -> e ...}          case () of _ | g -> e ...
  *     \case alts                 \x -> case x of alts
@@ -64,10 +65,12 @@ bool pat_can_fail(const Pat *p)
 /* As GHC prints places: Main.hs:3:5-10, or Main.hs:(3,5)-(4,2). */
 static const char *show_place(Renamer *r, Span span)
 {
-    Position from = source_position(span.file, span.lo), to = source_position(span.file, span.hi > span.lo ? span.hi - 1 : span.lo);
+    Position from = source_position(span.file, span.lo),
+             to = source_position(span.file, span.hi > span.lo ? span.hi - 1 : span.lo);
     const SourceFile *file = source_get(span.file);
     const char *path = file ? file->path : "?";
-    if (from.line != to.line) return arena_printf(r->arena, "%s:(%u,%u)-(%u,%u)", path, from.line, from.column, to.line, to.column);
+    if (from.line != to.line)
+        return arena_printf(r->arena, "%s:(%u,%u)-(%u,%u)", path, from.line, from.column, to.line, to.column);
     if (from.column != to.column) return arena_printf(r->arena, "%s:%u:%u-%u", path, from.line, from.column, to.column);
     return arena_printf(r->arena, "%s:%u:%u", path, from.line, from.column);
 }
@@ -126,7 +129,8 @@ Expr *expand_do(Renamer *r, Expr *e)
 Expr *expand_range(Renamer *r, Expr *e)
 {
     Expr *then = e->u.range.then, *to = e->u.range.to;
-    int known = then ? (to ? KNOWN_ENUM_FROM_THEN_TO : KNOWN_ENUM_FROM_THEN) : (to ? KNOWN_ENUM_FROM_TO : KNOWN_ENUM_FROM);
+    int known =
+        then ? (to ? KNOWN_ENUM_FROM_THEN_TO : KNOWN_ENUM_FROM_THEN) : (to ? KNOWN_ENUM_FROM_TO : KNOWN_ENUM_FROM);
     Expr *call = known_apply(r, known, e->u.range.from, e->span);
     if (then) call = expr_apply(r->arena, call, then, e->span);
     if (to) call = expr_apply(r->arena, call, to, e->span);

@@ -12,11 +12,15 @@ size_t expr_size(ExprKind kind)
 {
     static const uint8_t sizes[] = {
 #define SIZE(kind, member) [kind] = sizeof(((Expr *)0)->u.member)
-        SIZE(EXPR_VAR, var), SIZE(EXPR_CON, var), SIZE(EXPR_LIT, lit), SIZE(EXPR_APP, app), SIZE(EXPR_LAMBDA, lambda), SIZE(EXPR_LET, let),
-        SIZE(EXPR_IF, cond), SIZE(EXPR_CASE, cas), SIZE(EXPR_TUPLE, items), SIZE(EXPR_LIST, items), SIZE(EXPR_LIST_COMP, comp),
-        SIZE(EXPR_RECORD, record), SIZE(EXPR_UPDATE, update), SIZE(EXPR_SIG, sig), SIZE(EXPR_TYPE_APP, type_app), SIZE(EXPR_SCC, scc),
+        SIZE(EXPR_VAR, var), SIZE(EXPR_CON, var), SIZE(EXPR_LIT, lit), SIZE(EXPR_APP, app), SIZE(EXPR_LAMBDA, lambda),
+        SIZE(EXPR_LET, let),
+        SIZE(EXPR_IF, cond), SIZE(EXPR_CASE, cas), SIZE(EXPR_TUPLE, items), SIZE(EXPR_LIST, items),
+        SIZE(EXPR_LIST_COMP, comp),
+        SIZE(EXPR_RECORD, record), SIZE(EXPR_UPDATE, update), SIZE(EXPR_SIG, sig), SIZE(EXPR_TYPE_APP, type_app),
+        SIZE(EXPR_SCC, scc),
         SIZE(EXPR_PAREN, inner), SIZE(EXPR_EXPANDED, expanded), SIZE(EXPR_OPS, ops), SIZE(EXPR_LEFT_SECTION, section),
-        SIZE(EXPR_RIGHT_SECTION, section), SIZE(EXPR_MULTI_IF, guarded), SIZE(EXPR_LAMBDA_CASE, lambda_case), SIZE(EXPR_DO, doo),
+        SIZE(EXPR_RIGHT_SECTION, section), SIZE(EXPR_MULTI_IF, guarded), SIZE(EXPR_LAMBDA_CASE, lambda_case),
+        SIZE(EXPR_DO, doo),
         SIZE(EXPR_RANGE, range),
 #undef SIZE
     };
@@ -123,9 +127,10 @@ static size_t pat_size(PatKind kind)
 {
     static const uint8_t sizes[] = {
 #define SIZE(kind, member) [kind] = sizeof(((Pat *)0)->u.member)
-        [PAT_WILDCARD] = 0, SIZE(PAT_VAR, var), SIZE(PAT_LIT, lit), SIZE(PAT_CON, con), SIZE(PAT_RECORD, record), SIZE(PAT_TUPLE, items),
-        SIZE(PAT_LIST, items), SIZE(PAT_AS, as), SIZE(PAT_LAZY, inner), SIZE(PAT_BANG, inner), SIZE(PAT_SIG, sig), SIZE(PAT_VIEW, view),
-        SIZE(PAT_PAREN, inner), SIZE(PAT_OPS, ops),
+        [PAT_WILDCARD] = 0,       SIZE(PAT_VAR, var),     SIZE(PAT_LIT, lit),    SIZE(PAT_CON, con),
+        SIZE(PAT_RECORD, record), SIZE(PAT_TUPLE, items), SIZE(PAT_LIST, items), SIZE(PAT_AS, as),
+        SIZE(PAT_LAZY, inner),    SIZE(PAT_BANG, inner),  SIZE(PAT_SIG, sig),    SIZE(PAT_VIEW, view),
+        SIZE(PAT_PAREN, inner),   SIZE(PAT_OPS, ops),
 #undef SIZE
     };
     return offsetof(Pat, u) + sizes[kind];

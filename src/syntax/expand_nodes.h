@@ -14,7 +14,8 @@ Expr *expr_apply2(Arena *arena, Expr *op, Expr *left, Expr *right);        /* le
 Expr *expr_lambda(Arena *arena, Pat **pats, uint32_t n, Expr *body, Span span);
 Expr *expr_lambda1(Arena *arena, Pat *pat, Expr *body, Span span);
 Expr *expr_case(Arena *arena, Expr *scrut, CaseAlt *alts, uint32_t n, Span span);
-Expr *expr_let1(Arena *arena, Entity *var, Expr *value, Expr *body, Span span);    /* sets the entity's binding; not recursive */
+Expr *expr_let1(Arena *arena, Entity *var, Expr *value, Expr *body, Span span);    /* sets the entity's binding; not
+                                                                                      recursive */
 Expr *expr_string(Arena *arena, const char *text, Span span);
 Expr *expr_expanded(Arena *arena, Expr *written, Expr *expansion);
 

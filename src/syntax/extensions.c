@@ -16,7 +16,8 @@ static const struct { const char *name, *status, *implied; } table[EXT_COUNT] = 
 static const struct { const char *other, *name; } synonyms[] = {
     {"GeneralisedNewtypeDeriving", "GeneralizedNewtypeDeriving"}, {"Rank2Types", "RankNTypes"},
     {"PolymorphicComponents", "RankNTypes"}, {"NamedFieldPuns", "NamedFieldPuns"}, {"RecordPuns", "NamedFieldPuns"},
-    {"PatternSignatures", "ScopedTypeVariables"}, {"DoRec", "RecursiveDo"}, {"CUSKs", "PolyKinds"}, {"NullaryTypeClasses", "MultiParamTypeClasses"},
+    {"PatternSignatures", "ScopedTypeVariables"}, {"DoRec", "RecursiveDo"}, {"CUSKs", "PolyKinds"},
+    {"NullaryTypeClasses", "MultiParamTypeClasses"},
 };
 
 static const struct { const char *name; char letter; } editions[] = {

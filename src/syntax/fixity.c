@@ -40,8 +40,8 @@ static void conflict(Chain *c, const OpInfo *first, const OpInfo *second)
 {
     if (c->failed) return;
     c->failed = true;
-    Diag *d = RENAME_ERROR(c->r, OPERATORS, second->span, "%s and %s cannot stand beside each other", show_operator(c, first),
-                           show_operator(c, second));
+    Diag *d = RENAME_ERROR(c->r, OPERATORS, second->span, "%s and %s cannot stand beside each other",
+                           show_operator(c, first), show_operator(c, second));
     diag_second(d, first->span, "the first operator");
     if (second->negation) diag_help(d, "put parentheses around the negative operand");
     else diag_help(d, "use parentheses to say what belongs together");
@@ -149,8 +149,8 @@ void check_section(Renamer *r, const Expr *section, const OpInfo *top, bool left
     if (!top->name || top->precedence > op.precedence) return;
     if (top->precedence == op.precedence && top->assoc == assoc && op.assoc == assoc) return;
     Chain c = {.r = r};
-    Diag *d = RENAME_ERROR(r, SECTION, section->span, "in this section %s binds no stronger than %s", show_operator(&c, top),
-                           show_operator(&c, &op));
+    Diag *d = RENAME_ERROR(r, SECTION, section->span, "in this section %s binds no stronger than %s",
+                           show_operator(&c, top), show_operator(&c, &op));
     diag_second(d, section->u.section.operand->span, "needs parentheses");
 }
 

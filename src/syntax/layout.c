@@ -50,7 +50,8 @@ static bool looks_like_item(const Parser *p, BlockKind kind)
 /* Opens the block nevertheless, after saying what is wrong; false when its lines do not look like it. */
 static bool force(Parser *p, BlockKind kind, const Token *opener, uint32_t outer)
 {
-    if (p->tok->column != outer || outer == 0 || VEC_TOP(&p->blocks).kind == BLOCK_OF || !looks_like_item(p, kind)) return false;
+    if (p->tok->column != outer || outer == 0 || VEC_TOP(&p->blocks).kind == BLOCK_OF || !looks_like_item(p, kind))
+        return false;
     Diag *d = syn_report(p, SYN_LAYOUT, syn_here(p), "this line must be indented more to belong to the block");
     diag_second(d, syn_token_span(p, opener), "the block that begins here");
     return true;
@@ -128,8 +129,10 @@ size_t syn_open(Parser *p, BlockKind kind, const Token *opener)
 bool syn_ends_block(TokKind kind)
 {
     switch (kind) {
-    case TOK_EOF: case TOK_VCLOSE: case TOK_RBRACE: case TOK_RPAREN: case TOK_RBRACKET: case TOK_COMMA: case TOK_IN: case TOK_THEN:
-    case TOK_ELSE: case TOK_OF: case TOK_WHERE: case TOK_VARSYM: case TOK_CONSYM: case TOK_BACKQUOTE: case TOK_DOTS: case TOK_FROM:
+    case TOK_EOF: case TOK_VCLOSE: case TOK_RBRACE: case TOK_RPAREN: case TOK_RBRACKET: case TOK_COMMA:
+    case TOK_IN: case TOK_THEN:
+    case TOK_ELSE: case TOK_OF: case TOK_WHERE: case TOK_VARSYM: case TOK_CONSYM: case TOK_BACKQUOTE:
+    case TOK_DOTS: case TOK_FROM:
     case TOK_EQUALS: case TOK_BAR: case TOK_ARROW: case TOK_IMPLIES: case TOK_HAS_TYPE:
         return true;
     default:
@@ -160,7 +163,8 @@ static bool find_line(Parser *p, uint32_t column)
 {
     if (!p->failed_virtual && p->tok->kind != TOK_EOF) p->tok++;   /* this token is what was wrong */
     for (; p->tok->kind != TOK_EOF; p->tok++)
-        if (p->tok->first && p->tok->column <= column && !(p->tok->column == column && syn_ends_block((TokKind)p->tok->kind)))
+        if (p->tok->first && p->tok->column <= column
+            && !(p->tok->column == column && syn_ends_block((TokKind)p->tok->kind)))
             return p->tok->column == column;
     return false;
 }

@@ -76,7 +76,8 @@ Diag *syn_lex_error(Lexer *lx, SynError error, uint32_t lo, uint32_t hi, const c
     va_start(args, format);
     buf_vprintf(&message, format, args);
     va_end(args);
-    Diag *d = diag_add(lx->ds, DIAG_ERROR, syn_errors[error].code, syn_span(lx->list, lo, hi), "%s", buf_text(&message));
+    Diag *d =
+        diag_add(lx->ds, DIAG_ERROR, syn_errors[error].code, syn_span(lx->list, lo, hi), "%s", buf_text(&message));
     buf_free(&message);
     VEC_PUSH(&lx->list->errors, lo);
     return d;
@@ -115,7 +116,8 @@ static void count_columns(Lexer *lx, uint32_t pos)
 Token *syn_lex_push(Lexer *lx, TokKind kind, uint32_t lo)
 {
     count_columns(lx, lo);
-    Token t = {.kind = (uint8_t)kind, .first = lx->first, .tab = lx->tab, .lo = lo, .hi = lx->pos, .column = lx->column};
+    Token t = {.kind = (uint8_t)kind, .first = lx->first, .tab = lx->tab, .lo = lo, .hi = lx->pos,
+               .column = lx->column};
     lx->first = false;
     VEC_PUSH(&lx->list->tokens, t);
     return &VEC_TOP(&lx->list->tokens);
@@ -174,7 +176,8 @@ static void skip_line(Lexer *lx)
 
 static bool is_directive(const char *s)
 {
-    static const char *const words[] = {"if", "ifdef", "ifndef", "else", "elif", "endif", "define", "undef", "include", "error"};
+    static const char *const words[] = {"if", "ifdef", "ifndef", "else", "elif", "endif", "define", "undef", "include",
+                                        "error"};
     s += 1 + strspn(s + 1, " \t");
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
         size_t len = strlen(words[i]);
@@ -234,7 +237,8 @@ static bool curly_string(Lexer *lx, uint32_t c)
     uint32_t lo = lx->pos, end = lo, close;
     if (c != 0x201C && c != 0x201D && c != 0x201E) return false;
     do end += syn_lex_peek(lx, end, &close);
-    while (lex_byte(lx, end) && lx->text[end] != '\n' && (syn_lex_peek(lx, end, &close), close != 0x201D && close != 0x201C));
+    while (lex_byte(lx, end) && lx->text[end] != '\n'
+           && (syn_lex_peek(lx, end, &close), close != 0x201D && close != 0x201C));
     if (!lex_byte(lx, end) || lx->text[end] == '\n') return false;
     Diag *d = syn_lex_error(lx, SYN_CHARACTER, lo, end + 3, "strings are written with straight quotes");
     diag_help(d, "write `\"%.*s\"`", (int)(end - lo - 3), lx->text + lo + 3);
@@ -257,7 +261,8 @@ static void strange_characters(Lexer *lx)
         lx->pos += syn_lex_peek(lx, lx->pos, &ignored);
     }
     bool visible = c > ' ' && c != 0x7F && utf8_width(c) > 0;
-    Diag *d = visible ? syn_lex_error(lx, SYN_CHARACTER, lo, lx->pos, "unexpected character `%.*s`", (int)first, lx->text + lo)
+    Diag *d = visible ? syn_lex_error(lx, SYN_CHARACTER, lo, lx->pos, "unexpected character `%.*s`", (int)first,
+                                      lx->text + lo)
                       : syn_lex_error(lx, SYN_CHARACTER, lo, lx->pos, "unexpected character U+%04X", (unsigned)c);
     if (advice(c)) diag_help(d, "%s", advice(c));
 }
@@ -324,7 +329,8 @@ static void push_end(Lexer *lx)
 static Lexer new_lexer(TokenList *list, const Extensions *x, Diags *ds)
 {
     return (Lexer){.list = list, .text = list->text, .len = list->len, .ds = ds, .column = 1, .first = true,
-                   .magic_hash = extension_on(x, EXT_MAGIC_HASH), .underscores = extension_on(x, EXT_NUMERIC_UNDERSCORES),
+                   .magic_hash = extension_on(x, EXT_MAGIC_HASH),
+                   .underscores = extension_on(x, EXT_NUMERIC_UNDERSCORES),
                    .unicode = extension_on(x, EXT_UNICODE_SYNTAX), .binary = extension_on(x, EXT_BINARY_LITERALS),
                    .num_decimals = extension_on(x, EXT_NUM_DECIMALS)};
 }

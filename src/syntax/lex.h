@@ -17,21 +17,21 @@
 
 /* TOKEN(constant, how messages call it); WORD: reserved words; MARK: reserved symbols and brackets.
  * VSEMI and VCLOSE are made by the layout rule only. */
-#define SYN_TOKENS(TOKEN, WORD, MARK)                                                                                      \
-    TOKEN(EOF, "the end of the file")      TOKEN(FAILED, "nothing")                                                        \
-    TOKEN(VSEMI, "a new line of the block") TOKEN(VCLOSE, "the end of the block")                                          \
-    TOKEN(VAR, "a variable")               TOKEN(CON, "a constructor")                                                     \
-    TOKEN(VARSYM, "an operator")           TOKEN(CONSYM, "a constructor operator")                                         \
-    TOKEN(LIT, "a literal")                TOKEN(SCC, "an SCC pragma")                                                     \
-    TOKEN(MINIMAL, "a MINIMAL pragma")     TOKEN(PRAGMA_END, "the end of the pragma")                                      \
-    WORD(CASE, "case") WORD(CLASS, "class") WORD(DATA, "data") WORD(DEFAULT, "default") WORD(DERIVING, "deriving")         \
-    WORD(DO, "do") WORD(ELSE, "else") WORD(FOREIGN, "foreign") WORD(IF, "if") WORD(IMPORT, "import") WORD(IN, "in")        \
-    WORD(INFIX, "infix") WORD(INFIXL, "infixl") WORD(INFIXR, "infixr") WORD(INSTANCE, "instance") WORD(LET, "let")         \
-    WORD(MODULE, "module") WORD(NEWTYPE, "newtype") WORD(OF, "of") WORD(THEN, "then") WORD(TYPE, "type")                   \
-    WORD(WHERE, "where") WORD(WILD, "_")                                                                                   \
-    MARK(DOTS, "..") MARK(HAS_TYPE, "::") MARK(EQUALS, "=") MARK(LAMBDA, "\\") MARK(BAR, "|") MARK(FROM, "<-")             \
-    MARK(ARROW, "->") MARK(AT, "@") MARK(TILDE, "~") MARK(IMPLIES, "=>") MARK(MINUS, "-") MARK(BANG, "!")                  \
-    MARK(LPAREN, "(") MARK(RPAREN, ")") MARK(LBRACKET, "[") MARK(RBRACKET, "]") MARK(LBRACE, "{") MARK(RBRACE, "}")        \
+#define SYN_TOKENS(TOKEN, WORD, MARK)                                                                                  \
+    TOKEN(EOF, "the end of the file")      TOKEN(FAILED, "nothing")                                                    \
+    TOKEN(VSEMI, "a new line of the block") TOKEN(VCLOSE, "the end of the block")                                      \
+    TOKEN(VAR, "a variable")               TOKEN(CON, "a constructor")                                                 \
+    TOKEN(VARSYM, "an operator")           TOKEN(CONSYM, "a constructor operator")                                     \
+    TOKEN(LIT, "a literal")                TOKEN(SCC, "an SCC pragma")                                                 \
+    TOKEN(MINIMAL, "a MINIMAL pragma")     TOKEN(PRAGMA_END, "the end of the pragma")                                  \
+    WORD(CASE, "case") WORD(CLASS, "class") WORD(DATA, "data") WORD(DEFAULT, "default") WORD(DERIVING, "deriving")     \
+    WORD(DO, "do") WORD(ELSE, "else") WORD(FOREIGN, "foreign") WORD(IF, "if") WORD(IMPORT, "import") WORD(IN, "in")    \
+    WORD(INFIX, "infix") WORD(INFIXL, "infixl") WORD(INFIXR, "infixr") WORD(INSTANCE, "instance") WORD(LET, "let")     \
+    WORD(MODULE, "module") WORD(NEWTYPE, "newtype") WORD(OF, "of") WORD(THEN, "then") WORD(TYPE, "type")               \
+    WORD(WHERE, "where") WORD(WILD, "_")                                                                               \
+    MARK(DOTS, "..") MARK(HAS_TYPE, "::") MARK(EQUALS, "=") MARK(LAMBDA, "\\") MARK(BAR, "|") MARK(FROM, "<-")         \
+    MARK(ARROW, "->") MARK(AT, "@") MARK(TILDE, "~") MARK(IMPLIES, "=>") MARK(MINUS, "-") MARK(BANG, "!")              \
+    MARK(LPAREN, "(") MARK(RPAREN, ")") MARK(LBRACKET, "[") MARK(RBRACKET, "]") MARK(LBRACE, "{") MARK(RBRACE, "}")    \
     MARK(COMMA, ",") MARK(SEMI, ";") MARK(BACKQUOTE, "`")
 
 typedef enum TokKind {
@@ -52,7 +52,7 @@ typedef struct Token {
     bool     view     : 1;     /* parser: a view pattern begins behind this bracket, comma or equals sign */
     uint32_t lo, hi;
     uint32_t column;           /* from 1, tabs go to multiples of 8; 0: the end of the file */
-    Name     name;             /* names, operators and reserved words; numbers and strings: Literal.text; SCC: the first name */
+    Name     name;  /* names, operators and reserved words; numbers and strings: Literal.text; SCC: the first name */
     union {
         Name     qualifier;    /* VAR, CON, VARSYM, CONSYM; SCC: the second name; may be NULL */
         uint32_t code;         /* characters */
@@ -73,7 +73,8 @@ typedef struct TokenList {
     uint32_t     len;
     VEC(Token)   tokens;       /* the last is EOF */
     VEC(Piece)   pieces;       /* in order of `at`; empty: text is the file's own, place by place */
-    VEC(uint32_t) errors;      /* where lexical errors were found, in order: the parser keeps silent about what follows from them */
+    VEC(uint32_t) errors;      /* where lexical errors were found, in order: the parser keeps silent about what
+                                  follows from them */
     bool         hopeless;     /* no use in parsing: the parser keeps silent about everything */
 } TokenList;
 

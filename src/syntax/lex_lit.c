@@ -73,7 +73,8 @@ static bool number_ends_well(Lexer *lx, uint32_t lo)
     bool underscore = memchr(lx->text + lo, '_', end - lo) && !lx->underscores;
     Diag *d = syn_lex_error(lx, SYN_NUMBER, lo, end, "`%.*s` is not a number", (int)(end - lo), lx->text + lo);
     if (underscore) diag_help(d, "add {-# LANGUAGE NumericUnderscores #-} for underscores in numbers");
-    else if (lx->text[lo] == '0' && base_of(lex_byte(lx, lo + 1))) diag_note(d, "`0%c` is followed by digits", lx->text[lo + 1]);
+    else if (lx->text[lo] == '0' && base_of(lex_byte(lx, lo + 1)))
+        diag_note(d, "`0%c` is followed by digits", lx->text[lo + 1]);
     else diag_note(d, "a name does not begin with a digit");
     lx->pos = end;
     return false;
@@ -236,7 +237,8 @@ static bool numeric_escape(Lexer *lx, uint32_t lo, int base, uint32_t *c)
         if (value <= MAX_CHAR) value = value * (unsigned)base + (unsigned)d;
     *c = value;
     if (value <= MAX_CHAR) return true;
-    diag_label(syn_lex_error(lx, SYN_ESCAPE, lo, lx->pos, "this escape names no character"), "characters end at \\x10FFFF");
+    diag_label(syn_lex_error(lx, SYN_ESCAPE, lo, lx->pos, "this escape names no character"),
+               "characters end at \\x10FFFF");
     return false;
 }
 

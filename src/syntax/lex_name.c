@@ -155,7 +155,8 @@ void syn_lex_name(Lexer *lx)
 static bool at_negative_hash(const Lexer *lx)
 {
     uint32_t end = lx->pos + 1;
-    if (!lx->magic_hash || lx->text[lx->pos] != '-' || !lex_is_digit(lex_byte(lx, end)) || is_closing(lx, lx->pos)) return false;
+    if (!lx->magic_hash || lx->text[lx->pos] != '-' || !lex_is_digit(lex_byte(lx, end)) || is_closing(lx, lx->pos))
+        return false;
     while (end < lx->len && (continues_name(syn_lex_class(lx, end), 0) || lx->text[end] == '.')) end++;
     return lex_byte(lx, end) == '#';
 }

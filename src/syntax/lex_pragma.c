@@ -77,7 +77,8 @@ static void scc(Lexer *lx, uint32_t lo, uint32_t pos)
     pos = skip_white_at(lx, pos);
     if (!first || !at_pragma_end(lx, pos)) {
         uint32_t end = pragma_end(lx, lo);
-        Diag *d = syn_lex_error(lx, SYN_PRAGMA, lo, end < lx->len ? end + 3 : lo + 3, "this SCC pragma names no cost centre");
+        Diag *d =
+            syn_lex_error(lx, SYN_PRAGMA, lo, end < lx->len ? end + 3 : lo + 3, "this SCC pragma names no cost centre");
         diag_help(d, "write `{-# SCC \"name\" #-}` in front of an expression");
         skip_pragma(lx, lo);
         return;
@@ -116,10 +117,14 @@ static void late_language(Lexer *lx, uint32_t lo)
 static bool is_other_pragma(const Lexer *lx, uint32_t word, uint32_t len)
 {
     static const char *const words[] = {
-        "LANGUAGE", "OPTIONS", "OPTIONS_GHC", "OPTIONS_HADDOCK", "OPTIONS_HUGS", "OPTIONS_NHC98", "OPTIONS_JHC", "OPTIONS_FRONTEND",
-        "OPTIONS_CYMAKE", "INCLUDE", "INLINE", "NOINLINE", "NOTINLINE", "INLINABLE", "INLINEABLE", "OPAQUE", "SPECIALIZE", "SPECIALISE",
-        "UNPACK", "NOUNPACK", "RULES", "DEPRECATED", "WARNING", "ANN", "COMPLETE", "OVERLAPPING", "OVERLAPPABLE", "OVERLAPS",
-        "INCOHERENT", "SOURCE", "LINE", "COLUMN", "CORE", "GENERATED", "CTYPE", "HLINT", "BUILTIN", "VECTORISE", "NOVECTORISE",
+        "LANGUAGE", "OPTIONS", "OPTIONS_GHC", "OPTIONS_HADDOCK", "OPTIONS_HUGS", "OPTIONS_NHC98", "OPTIONS_JHC",
+        "OPTIONS_FRONTEND",
+        "OPTIONS_CYMAKE", "INCLUDE", "INLINE", "NOINLINE", "NOTINLINE", "INLINABLE", "INLINEABLE", "OPAQUE",
+        "SPECIALIZE", "SPECIALISE",
+        "UNPACK", "NOUNPACK", "RULES", "DEPRECATED", "WARNING", "ANN", "COMPLETE", "OVERLAPPING", "OVERLAPPABLE",
+        "OVERLAPS",
+        "INCOHERENT", "SOURCE", "LINE", "COLUMN", "CORE", "GENERATED", "CTYPE", "HLINT", "BUILTIN", "VECTORISE",
+        "NOVECTORISE",
     };
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (word_is(lx, word, len, words[i])) return true;
@@ -186,7 +191,8 @@ static void switch_extension(Header *h, uint32_t lo, uint32_t hi)
 
 static uint32_t word_end(const Lexer *lx, uint32_t pos)
 {
-    while (pos < lx->len && syn_lex_class(lx, pos) != CHAR_SPACE && lx->text[pos] != ',' && !at_pragma_end(lx, pos)) pos++;
+    while (pos < lx->len && syn_lex_class(lx, pos) != CHAR_SPACE && lx->text[pos] != ',' && !at_pragma_end(lx, pos))
+        pos++;
     return pos;
 }
 
@@ -221,7 +227,8 @@ static void header_pragma(Header *h)
 {
     uint32_t lo = h->lx.pos, word, len = pragma_word(&h->lx, lo, &word), end = pragma_end(&h->lx, lo);
     if (word_is(&h->lx, word, len, "LANGUAGE")) language(h, word + len, end);
-    else if (word_is(&h->lx, word, len, "OPTIONS") || word_is(&h->lx, word, len, "OPTIONS_GHC")) options(h, word + len, end);
+    else if (word_is(&h->lx, word, len, "OPTIONS") || word_is(&h->lx, word, len, "OPTIONS_GHC"))
+        options(h, word + len, end);
     h->lx.pos = end < h->lx.len ? end + 3 : h->lx.len;
 }
 

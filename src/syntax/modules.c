@@ -75,7 +75,8 @@ static void add_prelude(Loader *l, Module *m)
 static void load_imports(Loader *l, Scope *s)
 {
     Module *m = s->module;
-    if (extension_on(m->extensions, EXT_OVERLOADED_STRINGS)) load_library_module(l, name_of(l->options->language->strings));
+    if (extension_on(m->extensions, EXT_OVERLOADED_STRINGS))
+        load_library_module(l, name_of(l->options->language->strings));
     s->n_imports = m->n_imports;
     s->imports = ARENA_ARRAY(l->arena, ImportScope, m->n_imports + 1);
     s->loading = true;

@@ -93,7 +93,8 @@ void suggest_modules(const Loader *l, Diag *d, Name module)
     for (size_t i = 0; i < l->dirs.len; i++) list_beside(l, l->dirs.data[i], module, &names);
     if (l->options->lib) list_modules(l, l->options->lib, "", &names);
     for (size_t i = 0; i < names.len; i++)
-        if (is_internal_module(names.data[i]) && !is_internal_module(module->text)) names.data[i--] = names.data[--names.len];
+        if (is_internal_module(names.data[i]) && !is_internal_module(module->text))
+            names.data[i--] = names.data[--names.len];
     size_t n = diag_similar(module->text, names.data, names.len, similar);
     if (n == 1) diag_help(d, "did you mean `%s`?", similar[0]);
     if (n == 2) diag_help(d, "did you mean `%s` or `%s`?", similar[0], similar[1]);

@@ -7,7 +7,8 @@
 
 typedef struct IndexModule {
     const Scope *scope;
-    bool         clashes;      /* exports something under a name that means something else in the Prelude: made to be qualified */
+    bool         clashes;      /* exports something under a name that means something else in the Prelude: made to be
+                                  qualified */
 } IndexModule;
 
 struct LibraryIndex {

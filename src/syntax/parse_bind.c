@@ -6,7 +6,8 @@
 void syn_binds_begin(Parser *p, BindsBuilder *b)
 {
     *b = (BindsBuilder){.bindings = p->bindings.len, .sigs = p->sigs.len, .default_sigs = p->default_sigs.len,
-                        .fixities = p->fixities.len, .clauses = p->clauses.len, .centres = p->centres.len, .lo = p->tok->lo};
+                        .fixities = p->fixities.len, .clauses = p->clauses.len, .centres = p->centres.len,
+                        .lo = p->tok->lo};
 }
 
 /* ---- Signatures and fixities ---- */
@@ -98,7 +99,8 @@ static void help_parentheses(Diag *d, const Clause *c)
         const Pat *con = c->pats[i], *arg = c->pats[i + 1];
         if (con->kind != PAT_CON || con->u.con.n > 0 || arg->kind == PAT_CON) continue;
         const char *name = con->u.con.con.name->text;
-        if (arg->kind == PAT_VAR) diag_help(d, "a constructor and its arguments stand in parentheses: `(%s %s)`", name, arg->name->text);
+        if (arg->kind == PAT_VAR)
+            diag_help(d, "a constructor and its arguments stand in parentheses: `(%s %s)`", name, arg->name->text);
         else diag_help(d, "a constructor and its arguments stand in parentheses: `(%s ...)`", name);
         return;
     }
@@ -108,7 +110,8 @@ static void check_arity(Parser *p, const Binding *b)
 {
     for (uint32_t i = 1; i < b->n_clauses; i++) {
         if (b->clauses[i].n == b->clauses[0].n) continue;
-        Diag *d = syn_report(p, SYN_ARITY, b->clauses[i].span, "the clauses of `%s` have different numbers of arguments", b->name->text);
+        Diag *d = syn_report(p, SYN_ARITY, b->clauses[i].span,
+                             "the clauses of `%s` have different numbers of arguments", b->name->text);
         diag_label(d, "%u here", b->clauses[i].n);
         diag_second(d, b->clauses[0].span, "%u here", b->clauses[0].n);
         help_parentheses(d, &b->clauses[b->clauses[i].n > b->clauses[0].n ? i : 0]);
@@ -124,7 +127,8 @@ void syn_binds_flush(Parser *p, BindsBuilder *b)
     binding->infix = b->open_infix;
     binding->n_clauses = SYN_COUNT_FROM(p, clauses, b->clauses);
     binding->clauses = SYN_TAKE(p, clauses, b->clauses);
-    for (uint32_t i = 0; i < binding->n_clauses; i++) binding->span = span_join(binding->span, binding->clauses[i].span);
+    for (uint32_t i = 0; i < binding->n_clauses; i++)
+        binding->span = span_join(binding->span, binding->clauses[i].span);
     check_arity(p, binding);
     b->open = NULL;
 }
@@ -149,8 +153,8 @@ static void add_clause(Parser *p, BindsBuilder *b, const Lhs *lhs, uint32_t lo)
 static bool is_single_colon(const Parser *p, const Lhs *lhs)
 {
     const Pat *pat = lhs->pat;
-    return !lhs->function && pat->kind == PAT_OPS && pat->u.ops.ops[0].name == p->names.colon && pat->u.ops.operands[0]->kind == PAT_VAR
-        && !syn_at(p, TOK_EQUALS) && !syn_at(p, TOK_BAR);
+    return !lhs->function && pat->kind == PAT_OPS && pat->u.ops.ops[0].name == p->names.colon
+           && pat->u.ops.operands[0]->kind == PAT_VAR && !syn_at(p, TOK_EQUALS) && !syn_at(p, TOK_BAR);
 }
 
 static void single_colon(Parser *p, const Lhs *lhs)

@@ -187,7 +187,8 @@ static void field(Parser *p, bool *wildcard)
     else if (syn_at_var(p)) f.field = syn_var(p);
     else syn_expected(p, SYN_RECORD, "a field");
     if (syn_accept(p, TOK_EQUALS)) f.value = syn_exp(p);
-    else if (!syn_at(p, TOK_COMMA) && !syn_at(p, TOK_RBRACE)) syn_expected(p, SYN_RECORD, "`=` and the value of the field");
+    else if (!syn_at(p, TOK_COMMA) && !syn_at(p, TOK_RBRACE))
+        syn_expected(p, SYN_RECORD, "`=` and the value of the field");
     else syn_need(p, EXT_NAMED_FIELD_PUNS, f.field.span, "fields without `=`");
     VEC_PUSH(&p->field_exprs, f);
 }
@@ -195,7 +196,8 @@ static void field(Parser *p, bool *wildcard)
 static void check_update(Parser *p, const Token *open, uint32_t n, bool wildcard)
 {
     if (p->failed) return;
-    if (wildcard) syn_report(p, SYN_RECORD, syn_from(p, open->lo), "`..` stands in records that are built, not in updates");
+    if (wildcard)
+        syn_report(p, SYN_RECORD, syn_from(p, open->lo), "`..` stands in records that are built, not in updates");
     else if (n == 0) syn_report(p, SYN_RECORD, syn_from(p, open->lo), "this record update changes nothing");
 }
 
@@ -213,7 +215,8 @@ Expr *syn_record_suffix(Parser *p, Expr *e)
     syn_close_brace(p);
     uint32_t n = SYN_COUNT_FROM(p, field_exprs, base);
     FieldExpr *fields = SYN_TAKE(p, field_exprs, base);
-    Expr *record = syn_new_expr(p, e->kind == EXPR_CON ? EXPR_RECORD : EXPR_UPDATE, span_join(e->span, syn_from(p, open->lo)));
+    Expr *record =
+        syn_new_expr(p, e->kind == EXPR_CON ? EXPR_RECORD : EXPR_UPDATE, span_join(e->span, syn_from(p, open->lo)));
     if (e->kind == EXPR_CON) {
         record->u.record.con = e->u.var.ref;
         record->u.record.fields = fields;

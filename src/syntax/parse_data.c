@@ -51,7 +51,7 @@ static void head_spine(Parser *p, const Type *t, Head *out)
         out->span = t->u.ops.ops[0].span;
         head_var(p, t->u.ops.operands[0]);
         head_var(p, t->u.ops.operands[1]);
-    } else if (t->kind == TYPE_CON && !t->u.ref.qualifier && !strchr("([", t->u.ref.name->text[0])) {         /* not (), [] */
+    } else if (t->kind == TYPE_CON && !t->u.ref.qualifier && !strchr("([", t->u.ref.name->text[0])) {  /* not (), [] */
         out->name = t->u.ref.name;
         out->span = t->u.ref.span;
     } else {
@@ -166,7 +166,8 @@ static ConDecl *constructor(Parser *p)
         con->context = syn_context(p, t, &con->n_context);
         t = syn_btype(p, true);
     }
-    if (con->n_exists || con->n_context) syn_need(p, EXT_EXISTENTIAL, syn_from(p, lo), "constructors with `forall` or a context");
+    if (con->n_exists || con->n_context)
+        syn_need(p, EXT_EXISTENTIAL, syn_from(p, lo), "constructors with `forall` or a context");
     if (t->kind == TYPE_OPS) infix_constructor(p, t, con);
     else prefix_constructor(p, t, con);
     if (syn_at(p, TOK_LBRACE) && t->kind == TYPE_CON) record(p, con);
@@ -209,9 +210,12 @@ static bool at_gadt_record(const Parser *p)
 {
     const Token *t = p->tok;
     if (syn_at_word(p, p->names.forall))
-        while (t->kind != TOK_EOF && !(t->kind == TOK_VARSYM && t->name == p->names.dot) && !(t->first && t > p->tok)) t++;
+        while (t->kind != TOK_EOF && !(t->kind == TOK_VARSYM && t->name == p->names.dot) && !(t->first && t > p->tok))
+            t++;
     if (t[0].kind == TOK_VARSYM && t[1].kind == TOK_LBRACE) return true;
-    while (t->kind != TOK_EOF && t->kind != TOK_IMPLIES && t->kind != TOK_ARROW && t->kind != TOK_LBRACE && !(t->first && t > p->tok)) t++;
+    while (t->kind != TOK_EOF && t->kind != TOK_IMPLIES && t->kind != TOK_ARROW && t->kind != TOK_LBRACE
+           && !(t->first && t > p->tok))
+        t++;
     return t->kind == TOK_LBRACE ? t == p->tok : t->kind == TOK_IMPLIES && t[1].kind == TOK_LBRACE;
 }
 

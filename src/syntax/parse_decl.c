@@ -4,7 +4,8 @@
 bool syn_at_decl(const Parser *p)
 {
     switch (p->kind) {
-    case TOK_DATA: case TOK_NEWTYPE: case TOK_TYPE: case TOK_CLASS: case TOK_INSTANCE: case TOK_DERIVING: case TOK_DEFAULT:
+    case TOK_DATA: case TOK_NEWTYPE: case TOK_TYPE: case TOK_CLASS: case TOK_INSTANCE: case TOK_DERIVING:
+    case TOK_DEFAULT:
     case TOK_FOREIGN:
         return true;
     default:

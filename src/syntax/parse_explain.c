@@ -27,8 +27,9 @@ static void explain_closed_block(const Parser *p, Diag *d)
     const Block *b = &p->closed;
     if (b->kind == BLOCK_TOP || b->column == UINT32_MAX) return;
     if (p->closed_by_line)
-        diag_second(d, syn_token_span(p, b->first), "every %s of this `%.*s` block begins in column %u", syn_block_item(b->kind),
-                    (int)(b->opener->hi - b->opener->lo), p->list->text + b->opener->lo, b->column);
+        diag_second(d, syn_token_span(p, b->first), "every %s of this `%.*s` block begins in column %u",
+                    syn_block_item(b->kind), (int)(b->opener->hi - b->opener->lo), p->list->text + b->opener->lo,
+                    b->column);
     else if (b->opener->hi > b->opener->lo)
         diag_second(d, syn_token_span(p, b->opener), "the block that began here ends before it");
     if (p->tok->tab || b->first->tab) diag_note(d, "a tab goes to the next column that is 1 more than a multiple of 8");
@@ -50,7 +51,8 @@ static void explain_empty_block(const Parser *p, Diag *d)
 static bool is_lone_word(TokKind kind)
 {
     switch (kind) {
-    case TOK_CLASS: case TOK_DATA: case TOK_DEFAULT: case TOK_DERIVING: case TOK_FOREIGN: case TOK_IMPORT: case TOK_INFIX:
+    case TOK_CLASS: case TOK_DATA: case TOK_DEFAULT: case TOK_DERIVING: case TOK_FOREIGN: case TOK_IMPORT:
+    case TOK_INFIX:
     case TOK_INFIXL: case TOK_INFIXR: case TOK_INSTANCE: case TOK_MODULE: case TOK_NEWTYPE: case TOK_TYPE:
         return true;
     default:

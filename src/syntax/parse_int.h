@@ -23,9 +23,9 @@ enum {
 };
 
 /* BLOCK(constant, what an item is called) */
-#define SYN_BLOCKS(BLOCK)                                                                                                  \
-    BLOCK(TOP, "declaration") BLOCK(WHERE, "declaration") BLOCK(LET, "declaration") BLOCK(CLASS, "declaration")            \
-    BLOCK(INSTANCE, "declaration") BLOCK(GADT, "constructor") BLOCK(DO, "statement") BLOCK(OF, "alternative")              \
+#define SYN_BLOCKS(BLOCK)                                                                                              \
+    BLOCK(TOP, "declaration") BLOCK(WHERE, "declaration") BLOCK(LET, "declaration") BLOCK(CLASS, "declaration")        \
+    BLOCK(INSTANCE, "declaration") BLOCK(GADT, "constructor") BLOCK(DO, "statement") BLOCK(OF, "alternative")          \
     BLOCK(MULTI_IF, "alternative") BLOCK(RECORD, "field")
 
 typedef enum BlockKind {
@@ -37,7 +37,8 @@ typedef enum BlockKind {
 typedef struct Block {
     uint32_t     column;               /* of its items; 0: explicit braces */
     BlockKind    kind;
-    bool         forced;               /* it stands too far left, which was reported; it goes on as long as lines look like its items */
+    bool         forced;               /* it stands too far left, which was reported; it goes on as long as lines
+                                          look like its items */
     const Token *opener;               /* the word that opened it, or its first token */
     const Token *first;                /* its first token, or the brace */
 } Block;
@@ -72,8 +73,10 @@ typedef struct Parser {
     Diags       *ds;
     const Extensions *x;
     const Token *view_scanned;         /* up to this token Token.view is known */
-    struct { Name forall, dot, star, hiding, qualified, as, family, role, stock, anyclass, via, pattern, safe, unit, list, arrow,
-             colon, underscore; } names;
+    struct {
+        Name forall, dot, star, hiding, qualified, as, family, role, stock, anyclass, via, pattern, safe, unit, list,
+            arrow, colon, underscore;
+    } names;
     /* Stacks of what is being collected. */
     VEC(void *)       nodes;           /* Expr, Pat, Type, Stmt, ConDecl, Import, Decl */
     VEC(Binding *)    bindings;
@@ -203,7 +206,8 @@ Ref  syn_paren_op(Parser *p, bool *con);
 
 /* parse_type.c */
 Type *syn_type(Parser *p);                         /* with forall, context, arrows; operators */
-Type *syn_btype(Parser *p, bool bangs);            /* applications and operators, no arrows; `bangs`: !t may stand for arguments */
+Type *syn_btype(Parser *p, bool bangs);            /* applications and operators, no arrows; `bangs`: !t may stand
+                                                      for arguments */
 Type *syn_atype(Parser *p);
 bool  syn_at_atype(const Parser *p);
 Type *syn_strict_type(Parser *p);                  /* a type in which fields may be strict: !t */
@@ -231,7 +235,8 @@ void syn_lhs(Parser *p, Lhs *out);
 
 /* parse_expr.c, parse_brackets.c, parse_stmt.c */
 Expr *syn_exp(Parser *p);
-Expr *syn_infix(Parser *p, OpItem *trailing);      /* operators, no `::`; trailing: an operator may stand before `)`, a left section */
+Expr *syn_infix(Parser *p, OpItem *trailing);      /* operators, no `::`; trailing: an operator may stand before `)`,
+                                                      a left section */
 Expr *syn_new_expr(Parser *p, ExprKind kind, Span span);
 Expr *syn_name_expr(Parser *p, Ref ref, bool con);
 Expr *syn_paren_expr(Parser *p);
@@ -274,7 +279,7 @@ Decl *syn_standalone_deriving(Parser *p);
 /* The head of a type or class declaration: a name and variables. */
 typedef struct Head { Name name; Span span; TyVarBinder *vars; uint32_t n_vars; } Head;
 void syn_head(Parser *p, const Type *type, Head *out);
-Decl *syn_decl(Parser *p);                         /* a declaration that is not of values; NULL: could not be read, or needs nothing */
+Decl *syn_decl(Parser *p);  /* a declaration that is not of values; NULL: could not be read, or needs nothing */
 bool syn_at_decl(const Parser *p);
 void syn_module(Parser *p, Module *m);
 

@@ -158,8 +158,9 @@ static void top_item(Parser *p, Body *b)
 static void unexpected_where(Parser *p)
 {
     bool left = p->tok->first && p->tok->column <= p->blocks.data[0].column;
-    syn_report(p, left ? SYN_LAYOUT : SYN_SYNTAX, syn_here(p), left ? "`where` must be indented more than the declaration it belongs to"
-                                                                   : "unexpected `where`: a declaration has only one");
+    syn_report(p, left ? SYN_LAYOUT : SYN_SYNTAX, syn_here(p),
+               left ? "`where` must be indented more than the declaration it belongs to"
+                    : "unexpected `where`: a declaration has only one");
     syn_give_up(p);
 }
 
@@ -176,8 +177,9 @@ static void help_column(const Parser *p, Diag *d, const Token *line)
 {
     const Block *b = &p->closed;
     if (b->kind == BLOCK_TOP || b->column == UINT32_MAX || line->column <= b->column) return;
-    diag_help(d, "another declaration of this `%.*s` begins in column %u, as `%.*s` does", (int)(b->opener->hi - b->opener->lo),
-              p->list->text + b->opener->lo, b->column, (int)(b->first->hi - b->first->lo), p->list->text + b->first->lo);
+    diag_help(d, "another declaration of this `%.*s` begins in column %u, as `%.*s` does",
+              (int)(b->opener->hi - b->opener->lo), p->list->text + b->opener->lo, b->column,
+              (int)(b->first->hi - b->first->lo), p->list->text + b->first->lo);
 }
 
 static void unexpected_equals(Parser *p)
@@ -196,7 +198,8 @@ static void unexpected_here(Parser *p)
 {
     char space[64];
     if (syn_at(p, TOK_VCLOSE))
-        syn_report(p, SYN_LAYOUT, syn_here(p), "this line is indented less than the declarations before it"), syn_give_up(p);
+        syn_report(p, SYN_LAYOUT, syn_here(p), "this line is indented less than the declarations before it"),
+            syn_give_up(p);
     else if (syn_at(p, TOK_RPAREN) || syn_at(p, TOK_RBRACKET) || syn_at(p, TOK_RBRACE))
         syn_fail(p, SYN_UNCLOSED, "%s closes nothing that is open", syn_token_text(p->kind));
     else if (syn_at(p, TOK_IN) && p->missing_in)
@@ -245,7 +248,8 @@ static void body(Parser *p, Module *m, const Token *opener)
 /* The declarations begin on the next line, but the header was not ended. */
 static void no_where(Parser *p)
 {
-    syn_report(p, SYN_SYNTAX, syn_span(p->list, p->last_hi, p->last_hi), "expected `where` behind the header of the module");
+    syn_report(p, SYN_SYNTAX, syn_span(p->list, p->last_hi, p->last_hi),
+               "expected `where` behind the header of the module");
     syn_give_up(p);
 }
 

@@ -5,7 +5,8 @@ Ref syn_ref(Parser *p)
 {
     Ref r = {.name = p->tok->name, .span = syn_here(p)};
     TokKind kind = p->kind;
-    if (kind == TOK_VAR || kind == TOK_CON || kind == TOK_VARSYM || kind == TOK_CONSYM) r.qualifier = p->tok->u.qualifier;
+    if (kind == TOK_VAR || kind == TOK_CON || kind == TOK_VARSYM || kind == TOK_CONSYM)
+        r.qualifier = p->tok->u.qualifier;
     if (!r.name) r.name = p->names.underscore;
     syn_advance(p);
     return r;
@@ -83,7 +84,8 @@ Ref syn_var(Parser *p)
     if (syn_at(p, TOK_VAR) && !p->tok->u.qualifier) return syn_ref(p);
     Ref none = {.name = p->names.underscore, .span = syn_here(p)};
     if (syn_at(p, TOK_CON))
-        syn_fail(p, SYN_CASE_OF_NAME, "`%s` begins with a capital letter; functions and variables begin with small ones",
+        syn_fail(p, SYN_CASE_OF_NAME,
+                 "`%s` begins with a capital letter; functions and variables begin with small ones",
                  p->tok->name->text);
     else syn_expected(p, SYN_SYNTAX, syn_at(p, TOK_VAR) ? "a name without a qualifier" : "a variable");
     return none;

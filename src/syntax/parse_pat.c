@@ -200,7 +200,8 @@ static void field_pat(Parser *p, Pat *record)
     else syn_expected(p, SYN_RECORD, "a field");
     const Token *equals = p->tok;
     if (syn_accept(p, TOK_EQUALS)) f.pat = item_pat(p, equals);
-    else if (!syn_at(p, TOK_COMMA) && !syn_at(p, TOK_RBRACE)) syn_expected(p, SYN_RECORD, "`=` and a pattern for the field");
+    else if (!syn_at(p, TOK_COMMA) && !syn_at(p, TOK_RBRACE))
+        syn_expected(p, SYN_RECORD, "`=` and a pattern for the field");
     else syn_need(p, EXT_NAMED_FIELD_PUNS, f.field.span, "fields without `=`");
     VEC_PUSH(&p->field_pats, f);
 }
@@ -269,7 +270,8 @@ Pat *syn_strict_pat(Parser *p, Pat *pat)
 {
     const Pat *inner = pat;
     if (!syn_on(p, EXT_STRICT)) return pat;
-    while (inner->kind == PAT_PAREN || inner->kind == PAT_SIG) inner = inner->kind == PAT_PAREN ? inner->u.inner : inner->u.sig.pat;
+    while (inner->kind == PAT_PAREN || inner->kind == PAT_SIG)
+        inner = inner->kind == PAT_PAREN ? inner->u.inner : inner->u.sig.pat;
     if (inner->kind == PAT_LAZY) return inner->u.inner;
     if (inner->kind == PAT_BANG) return pat;
     Pat *bang = new_pat(p, PAT_BANG, pat->span);

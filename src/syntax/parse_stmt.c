@@ -19,8 +19,8 @@ static bool closes(TokKind kind)
 static bool ends_search(const Parser *p, const Token *t)
 {
     if (t->first && t != p->tok && p->blocks.len && t->column <= VEC_TOP(&p->blocks).column) return true;
-    return t->kind == TOK_EOF || t->kind == TOK_BAR || t->kind == TOK_LAMBDA || t->kind == TOK_SEMI || t->kind == TOK_SCC
-        || syn_is_word((TokKind)t->kind);
+    return t->kind == TOK_EOF || t->kind == TOK_BAR || t->kind == TOK_LAMBDA || t->kind == TOK_SEMI
+           || t->kind == TOK_SCC || syn_is_word((TokKind)t->kind);
 }
 
 /* Whether the statement at the cursor is `pat <- exp`. */
@@ -114,10 +114,12 @@ static bool ends_strangely(const Parser *p)
 static void check_last(Parser *p, const Token *opener, size_t base)
 {
     size_t n = p->nodes.len - base;
-    if (p->failed || p->broken || syn_at(p, TOK_EQUALS)) return;      /* at an equals sign the block did not end by itself */
+    if (p->failed || p->broken || syn_at(p, TOK_EQUALS)) return;      /* at an equals sign the block did not end by
+                                                                         itself */
     if (n == 0) {
         Diag *d = syn_report(p, SYN_LAST_STMT, syn_token_span(p, opener), "this `do` block is empty");
-        if (p->empty_at == p->tok && p->tok->kind != TOK_EOF) diag_help(d, "indent its statements more than the block around it");
+        if (p->empty_at == p->tok && p->tok->kind != TOK_EOF)
+            diag_help(d, "indent its statements more than the block around it");
         return;
     }
     const Stmt *last = p->nodes.data[p->nodes.len - 1];
@@ -166,13 +168,15 @@ static void expect_mark(Parser *p, TokKind mark, const Token *bar)
     if (!d) return;
     if (bar) diag_second(d, syn_token_span(p, bar), "behind this guard");
     if (swapped && mark == TOK_EQUALS) diag_help(d, "write `=` here; `->` belongs to `case` and lambda");
-    if (swapped && mark == TOK_ARROW) diag_help(d, "alternatives of `case` are written with `->`; a comparison is `==`");
+    if (swapped && mark == TOK_ARROW)
+        diag_help(d, "alternatives of `case` are written with `->`; a comparison is `==`");
 }
 
 /* `| x = 1 = e`: the first was meant as a comparison. */
 static void check_second_mark(Parser *p, const Token *first)
 {
-    if (!syn_at(p, TOK_EQUALS) || p->tok->first || first->kind != TOK_EQUALS || VEC_TOP(&p->blocks).kind == BLOCK_LET) return;
+    if (!syn_at(p, TOK_EQUALS) || p->tok->first || first->kind != TOK_EQUALS || VEC_TOP(&p->blocks).kind == BLOCK_LET)
+        return;
     for (const Token *t = p->tok; t > first; t--)
         if (t->first) return;
     Diag *d = syn_fail(p, SYN_SINGLE_EQUALS, "unexpected second `=`");

@@ -78,7 +78,8 @@ const char *syn_found(const Parser *p, char *space, size_t size)
         snprintf(space, size, "the end of the %s", syn_block_item(VEC_TOP(&p->blocks).kind));
         return space;
     }
-    if (t->kind == TOK_EOF || t->hi - t->lo > LONGEST || t->kind == TOK_BACKQUOTE) return syn_token_text((TokKind)t->kind);
+    if (t->kind == TOK_EOF || t->hi - t->lo > LONGEST || t->kind == TOK_BACKQUOTE)
+        return syn_token_text((TokKind)t->kind);
     snprintf(space, size, "`%.*s`", (int)(t->hi - t->lo), p->list->text + t->lo);
     return space;
 }

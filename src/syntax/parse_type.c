@@ -73,13 +73,14 @@ TyVarBinder *syn_forall(Parser *p, uint32_t *n)
 
 static bool at_star(const Parser *p)
 {
-    return syn_at(p, TOK_VARSYM) && p->tok->name == p->names.star && !p->tok->u.qualifier && syn_on(p, EXT_STAR_IS_TYPE);
+    return syn_at(p, TOK_VARSYM) && p->tok->name == p->names.star && !p->tok->u.qualifier
+           && syn_on(p, EXT_STAR_IS_TYPE);
 }
 
 bool syn_at_atype(const Parser *p)
 {
-    return syn_at(p, TOK_CON) || syn_at(p, TOK_VAR) || syn_at(p, TOK_LPAREN) || syn_at(p, TOK_LBRACKET) || syn_at(p, TOK_WILD)
-        || at_star(p);
+    return syn_at(p, TOK_CON) || syn_at(p, TOK_VAR) || syn_at(p, TOK_LPAREN) || syn_at(p, TOK_LBRACKET)
+           || syn_at(p, TOK_WILD) || at_star(p);
 }
 
 /* '(' ')' | '(' ',' {','} ')' | '(' '->' ')' | '(' op ')';  NULL: something else follows the parenthesis */

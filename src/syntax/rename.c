@@ -128,14 +128,15 @@ static void find_entry(Renamer *r, Scope *s)
     Name main = name_of(language->main), main_module = name_of(language->main_module);
     Entity *e = table_get(&s->locals, SPACE_VALUE, main);
     if (!e) e = scope_find(r->arena, s, SPACE_VALUE, NULL, main);
-    if (!e && s->module->has_exports) e = table_get(&s->exports, SPACE_VALUE, main);       /* of another module: M.main */
+    if (!e && s->module->has_exports) e = table_get(&s->exports, SPACE_VALUE, main);  /* of another module: M.main */
     r->program->entry = e;
     if (e && s->module->has_exports && s->module->name == main_module && !table_has(&s->exports, e)) {
         RENAME_ERROR(r, NO_MAIN, s->module->span, "module `%s` does not export `%s`", main_module->text, main->text);
         return;
     }
     if (e || s->module->name != main_module || scope_excuses(s, SPACE_VALUE, NULL, main)) return;
-    Diag *d = RENAME_ERROR(r, NO_MAIN, s->module->span, "module `%s` does not define `%s`", main_module->text, main->text);
+    Diag *d =
+        RENAME_ERROR(r, NO_MAIN, s->module->span, "module `%s` does not define `%s`", main_module->text, main->text);
     const char *similar[3];
     if (names_like(&s->locals, main, similar)) diag_help(d, "should `%s` be called `%s`?", similar[0], main->text);
 }

@@ -48,10 +48,12 @@ static void define_locals(Renamer *r, Binds *b, Place *p)
 
 static void lone_signature(Renamer *r, const Ref *ref, const Binds *b)
 {
-    Diag *d = RENAME_ERROR(r, LONE_SIGNATURE, ref->span, "`%s` has a type signature but no definition", ref->name->text);
+    Diag *d =
+        RENAME_ERROR(r, LONE_SIGNATURE, ref->span, "`%s` has a type signature but no definition", ref->name->text);
     VEC(Entity *) names = {0};
     for (uint32_t i = 0; i < b->n; i++)
-        if (b->bindings[i]->entity && !ptrmap_get(&r->sigs, b->bindings[i]->entity)) VEC_PUSH(&names, b->bindings[i]->entity);
+        if (b->bindings[i]->entity && !ptrmap_get(&r->sigs, b->bindings[i]->entity))
+            VEC_PUSH(&names, b->bindings[i]->entity);
     hint_from_entities(d, names.data, (uint32_t)names.len, ref->name);
     VEC_FREE(&names);
 }
@@ -160,7 +162,8 @@ static void not_a_method(Renamer *r, const Entity *cls, Name name, Span span)
 
 static void hidden_method(Renamer *r, const Entity *cls, Name name, Span span)
 {
-    Diag *d = RENAME_ERROR(r, NOT_METHOD, span, "the method `%s` of class `%s` is not in scope", name->text, cls->name->text);
+    Diag *d =
+        RENAME_ERROR(r, NOT_METHOD, span, "the method `%s` of class `%s` is not in scope", name->text, cls->name->text);
     if (cls->module) diag_help(d, "import it with the class, as in `%s (..)`", cls->name->text);
 }
 
@@ -169,7 +172,8 @@ static void check_once(Renamer *r, const Binds *b, uint32_t i)
     const Binding *second = b->bindings[i];
     for (uint32_t k = 0; k < i; k++)
         if (b->bindings[k]->kind == BINDING_FUNCTION && b->bindings[k]->name == second->name)
-            rename_twice(r, second->name, name_span(second->span, second->name), name_span(b->bindings[k]->span, second->name));
+            rename_twice(r, second->name, name_span(second->span, second->name),
+                         name_span(b->bindings[k]->span, second->name));
 }
 
 static void find_method(Renamer *r, Binds *b, uint32_t i, const Entity *cls)
@@ -183,7 +187,8 @@ static void find_method(Renamer *r, Binds *b, uint32_t i, const Entity *cls)
     if (!cls) return;
     binding->entity = entity_sub(cls, binding->name);
     if (!binding->entity) not_a_method(r, cls, binding->name, name_span(binding->span, binding->name));
-    else if (!scope_has(r->scope, binding->entity)) hidden_method(r, cls, binding->name, name_span(binding->span, binding->name));
+    else if (!scope_has(r->scope, binding->entity))
+        hidden_method(r, cls, binding->name, name_span(binding->span, binding->name));
 }
 
 static Binding *binding_of(const Binds *b, Name name)

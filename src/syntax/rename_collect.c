@@ -30,7 +30,8 @@ Span name_span(Span decl, Name name)
     if (!file) return decl;
     for (uint32_t at = decl.lo; at + name->len <= decl.hi && at + name->len <= file->len; at++) {
         if (memcmp(file->text + at, name->text, name->len) != 0) continue;
-        unsigned char before = at ? (unsigned char)file->text[at - 1] : ' ', after = (unsigned char)file->text[at + name->len];
+        unsigned char before = at ? (unsigned char)file->text[at - 1] : ' ',
+                      after = (unsigned char)file->text[at + name->len];
         bool word = isalnum((unsigned char)name->text[0]) || name->text[0] == '_';
         bool joined = word ? is_word_char(before) || is_word_char(after) : ispunct(after) && !strchr("()`,_\"'", after);
         if (!joined) return (Span){decl.file, at, at + name->len};
@@ -87,7 +88,8 @@ static void collect_field(Renamer *r, Entity *type, ConDecl *con, uint32_t i, Sp
     Entity *field = shared_field(type, name);
     for (uint32_t k = 0; k < i; k++)
         if (con->field_names[k] == name)
-            RENAME_ERROR(r, FIELD_TWICE, con->span, "constructor `%s` has field `%s` twice", con->name->text, name->text);
+            RENAME_ERROR(r, FIELD_TWICE, con->span, "constructor `%s` has field `%s` twice", con->name->text,
+                         name->text);
     if (!field) {
         field = make(r, ENTITY_FIELD, name, name_span(behind, name));
         field->parent = type;
@@ -286,7 +288,8 @@ static void set_operator(Renamer *r, const Fixity *f, Ref *op, Find *find, void 
 void set_fixities(Renamer *r, const Binds *b, Find *find, void *context)
 {
     for (uint32_t i = 0; i < b->n_fixities; i++)
-        for (uint32_t k = 0; k < b->fixities[i]->n; k++) set_operator(r, b->fixities[i], &b->fixities[i]->ops[k], find, context);
+        for (uint32_t k = 0; k < b->fixities[i]->n; k++)
+            set_operator(r, b->fixities[i], &b->fixities[i]->ops[k], find, context);
 }
 
 static Entity *find_top(Renamer *r, Space space, Name name, void *context)

@@ -85,8 +85,8 @@ static void check_class_var(Renamer *r, const ClassDecl *d, Name name)
 {
     for (uint32_t i = 0; i < d->n_vars; i++)
         if (d->vars[i].name == name) return;
-    Diag *diag = RENAME_ERROR(r, TYVAR, d->entity->span, "`%s` in a functional dependency is no variable of class `%s`", name->text,
-                              d->name->text);
+    Diag *diag = RENAME_ERROR(r, TYVAR, d->entity->span, "`%s` in a functional dependency is no variable of class `%s`",
+                              name->text, d->name->text);
     diag_label(diag, "in this class");
 }
 
@@ -102,8 +102,8 @@ static void check_minimal(Renamer *r, const ClassDecl *d, const Minimal *m)
 {
     for (uint32_t i = 0; i < m->n; i++) check_minimal(r, d, m->parts[i]);
     if (m->kind != MINIMAL_METHOD || entity_sub(d->entity, m->name)) return;
-    Diag *diag = RENAME_ERROR(r, NOT_METHOD, d->entity->span, "`%s` in the MINIMAL pragma is not a method of class `%s`",
-                              m->name->text, d->name->text);
+    Diag *diag = RENAME_ERROR(r, NOT_METHOD, d->entity->span,
+                              "`%s` in the MINIMAL pragma is not a method of class `%s`", m->name->text, d->name->text);
     hint_from_entities(diag, d->entity->subs, d->entity->n_subs, m->name);
 }
 
@@ -124,9 +124,12 @@ static void rename_default_sig(Renamer *r, const ClassDecl *d, uint32_t index)
         Entity *method = entity_sub(d->entity, ref->name);
         const TypeSig *first = method ? sig_of(d->default_sigs, index, method) : NULL;
         ref->entity = method;
-        if (!method) RENAME_ERROR(r, NOT_METHOD, ref->span, "`%s` is not a method of class `%s`", ref->name->text, d->name->text);
+        if (!method)
+            RENAME_ERROR(r, NOT_METHOD, ref->span, "`%s` is not a method of class `%s`", ref->name->text,
+                         d->name->text);
         if (first)
-            diag_second(RENAME_ERROR(r, SIGNATURE_TWICE, ref->span, "the default of `%s` has two type signatures", ref->name->text),
+            diag_second(RENAME_ERROR(r, SIGNATURE_TWICE, ref->span, "the default of `%s` has two type signatures",
+                                     ref->name->text),
                         first->span, "the first one");
     }
     sig->type = rename_signature(r, sig->type);

@@ -150,7 +150,8 @@ static void check_fields_once(Renamer *r, const FieldExpr *fields, uint32_t n)
     for (uint32_t i = 0; i < n; i++)
         for (uint32_t k = 0; k < i; k++) {
             if (!fields[i].field.entity || fields[k].field.entity != fields[i].field.entity) continue;
-            RENAME_ERROR(r, FIELD_TWICE, fields[i].field.span, "field `%s` stands here twice", fields[i].field.name->text);
+            RENAME_ERROR(r, FIELD_TWICE, fields[i].field.span, "field `%s` stands here twice",
+                         fields[i].field.name->text);
         }
 }
 

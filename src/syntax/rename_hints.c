@@ -19,7 +19,9 @@ static void did_you_mean(Diag *d, const Candidates *c, Name wanted, const char *
     size_t n = diag_similar(wanted->text, c->data, c->len, similar);
     if (n == 1) diag_help(d, "did you mean `%s%s`?", before, similar[0]);
     if (n == 2) diag_help(d, "did you mean `%s%s` or `%s%s`?", before, similar[0], before, similar[1]);
-    if (n == 3) diag_help(d, "did you mean `%s%s`, `%s%s` or `%s%s`?", before, similar[0], before, similar[1], before, similar[2]);
+    if (n == 3)
+        diag_help(d, "did you mean `%s%s`, `%s%s` or `%s%s`?", before, similar[0], before, similar[1], before,
+                  similar[2]);
 }
 
 void hint_from_table(Diag *d, const NameTable *t, Space space, Name wanted)
@@ -132,7 +134,8 @@ static const char *import_item(Arena *arena, const Entity *e)
     unsigned char first = (unsigned char)e->name->text[0];
     bool symbol = first < 0x80 && !isalnum(first) && first != '_';
     const char *open = symbol ? "(" : "", *close = symbol ? ")" : "";
-    if (e->kind == ENTITY_CON) return arena_printf(arena, "%s(%s%s%s)", e->parent->name->text, open, e->name->text, close);
+    if (e->kind == ENTITY_CON)
+        return arena_printf(arena, "%s(%s%s%s)", e->parent->name->text, open, e->name->text, close);
     return arena_printf(arena, "%s%s%s", open, e->name->text, close);
 }
 
@@ -160,7 +163,8 @@ bool hint_not_exported(Diag *d, const ImportScope *import, Space space, Name nam
     if (!import->from || import->from->library) return false;
     const Entity *e = table_get(&import->from->locals, space, name);
     if (!e || table_has(&import->from->exports, e)) return false;
-    diag_second(d, e->span, "`%s` is defined here, but module `%s` does not export it", name->text, import->decl->module->text);
+    diag_second(d, e->span, "`%s` is defined here, but module `%s` does not export it", name->text,
+                import->decl->module->text);
     return true;
 }
 

@@ -32,7 +32,8 @@ typedef struct Renamer {
     VEC(struct Unknown *) unknowns;
     Entity  *strings;          /* OverloadedStrings: fromString, which literals are given to */
     bool     scoped;           /* ScopedTypeVariables */
-    bool     constraints;      /* a synonym's right-hand side: classes may stand there, and kinds tell whether they belong there */
+    bool     constraints;      /* a synonym's right-hand side: classes may stand there, and kinds tell whether they
+                                  belong there */
     bool     too_deep;
 } Renamer;
 

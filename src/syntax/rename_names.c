@@ -47,7 +47,8 @@ Space wanted_space(Wanted wanted)
 
 static Diag *unknown_error(Renamer *r, Wanted wanted, const Ref *ref)
 {
-    const char *q = ref->qualifier ? ref->qualifier->text : "", *dot = ref->qualifier ? "." : "", *name = ref->name->text;
+    const char *q = ref->qualifier ? ref->qualifier->text : "", *dot = ref->qualifier ? "." : "",
+               *name = ref->name->text;
     switch (wanted) {
     case WANTED_VAR:   return RENAME_ERROR(r, UNKNOWN_VAR, ref->span, "unknown variable `%s%s%s`", q, dot, name);
     case WANTED_FIELD: return RENAME_ERROR(r, FIELD, ref->span, "unknown field `%s%s%s`", q, dot, name);
@@ -94,7 +95,8 @@ void name_report_counts(Renamer *r)
     for (size_t i = 0; i < r->unknowns.len; i++) {
         const Unknown *u = r->unknowns.data[i];
         if (u->more == 0) continue;
-        diag_note(u->diag, "`%s` is used %u more time%s in this module", u->name->text, u->more, u->more == 1 ? "" : "s");
+        diag_note(u->diag, "`%s` is used %u more time%s in this module", u->name->text, u->more,
+                  u->more == 1 ? "" : "s");
     }
     r->unknowns.len = 0;
     ptrmap_undo(&r->reported, 0);
@@ -106,7 +108,8 @@ static void show_origin(Diag *d, Name name, const Origin *o)
 {
     const char *module = o->entity->module ? o->entity->module->name->text : "";
     if (!o->import) diag_second(d, o->entity->span, "`%s.%s` is defined here", module, name->text);
-    else if (o->import->decl->implicit) diag_note(d, "`%s` comes from the Prelude, which is imported by itself", name->text);
+    else if (o->import->decl->implicit)
+        diag_note(d, "`%s` comes from the Prelude, which is imported by itself", name->text);
     else diag_second(d, o->import->decl->span, "`%s`, defined in `%s`, is imported here", name->text, module);
 }
 
@@ -144,7 +147,8 @@ static Entity *find_or_report(Renamer *r, Wanted wanted, const Ref *ref)
     Found found = {.n = 1};
     Space space = wanted_space(wanted);
     Entity *e = find_top(r, space, ref, &found);
-    if (!e && found.n == 0 && !scope_excuses(r->scope, space, ref->qualifier, ref->name)) report_unknown(r, wanted, ref);
+    if (!e && found.n == 0 && !scope_excuses(r->scope, space, ref->qualifier, ref->name))
+        report_unknown(r, wanted, ref);
     return e;
 }
 
@@ -172,7 +176,8 @@ static void wrong_kind(Renamer *r, const Ref *ref, const char *wanted)
 {
     Diag *d = RENAME_ERROR(r, KIND_OF_NAME, ref->span, "`%s` is a %s, but a %s is needed here", ref->name->text,
                            entity_kind_text(ref->entity), wanted);
-    if (ref->entity->kind == ENTITY_CLASS) diag_help(d, "a class stands in front of `=>`, as in `%s a => a`", ref->name->text);
+    if (ref->entity->kind == ENTITY_CLASS)
+        diag_help(d, "a class stands in front of `=>`, as in `%s a => a`", ref->name->text);
     else if (ref->entity->module) diag_second(d, ref->entity->span, "defined here");
 }
 

@@ -110,7 +110,8 @@ static void print_type(Printer *p, const Type *t)
 static void print_literal(Printer *p, const Literal *lit)
 {
     if (lit->kind == LITERAL_CHAR || lit->kind == LITERAL_CHAR_HASH) buf_printf(p->out, "'\\%u'", (unsigned)lit->code);
-    else if (lit->kind == LITERAL_STRING || lit->kind == LITERAL_STRING_HASH) buf_printf(p->out, "\"%s\"", lit->text->text);
+    else if (lit->kind == LITERAL_STRING || lit->kind == LITERAL_STRING_HASH)
+        buf_printf(p->out, "\"%s\"", lit->text->text);
     else put(p, lit->text->text);
 }
 
@@ -245,8 +246,8 @@ static void print_lambda(Printer *p, const Expr *e)
 }
 
 /* (a WORD b WORD c), the last pair only if there is a c */
-static void print_three(Printer *p, const char *first, const Expr *a, const char *second, const Expr *b, const char *third,
-                        const Expr *c)
+static void print_three(Printer *p, const char *first, const Expr *a, const char *second, const Expr *b,
+                        const char *third, const Expr *c)
 {
     put(p, first);
     print_expr(p, a);
@@ -280,7 +281,7 @@ static void print_expr(Printer *p, const Expr *e)
         print_expr(p, e->u.let.body);
         put(p, ")");
         break;
-    case EXPR_IF:       print_three(p, "(if ", e->u.cond.cond, " then ", e->u.cond.then, " else ", e->u.cond.els); break;
+    case EXPR_IF: print_three(p, "(if ", e->u.cond.cond, " then ", e->u.cond.then, " else ", e->u.cond.els); break;
     case EXPR_CASE:     print_case(p, e); break;
     case EXPR_TUPLE:    print_items(p, "(", e, ")"); break;
     case EXPR_LIST:     print_items(p, "[", e, "]"); break;
@@ -471,7 +472,10 @@ static void print_decl(Printer *p, const Decl *d)
         buf_printf(p->out, "type role %s", d->u.roles.name->text);
         for (uint32_t i = 0; i < d->u.roles.n; i++) buf_printf(p->out, " %s", d->u.roles.roles[i].name->text);
         break;
-    case DECL_KIND_SIG: buf_printf(p->out, "type %s :: ", d->u.kind_sig.name->text); print_type(p, d->u.kind_sig.kind); break;
+    case DECL_KIND_SIG:
+        buf_printf(p->out, "type %s :: ", d->u.kind_sig.name->text);
+        print_type(p, d->u.kind_sig.kind);
+        break;
     }
     put(p, "\n");
 }

@@ -32,7 +32,8 @@ void scope_find_all(const Scope *s, Space space, Name qualifier, Name name, Foun
     found->n = 0;
     if (!qualifier || qualifier == s->module->name) add_origin(found, table_get(&s->locals, space, name), NULL);
     for (uint32_t i = 0; i < s->n_imports; i++)
-        if (is_reached(&s->imports[i], qualifier)) add_origin(found, import_get(&s->imports[i], space, name), &s->imports[i]);
+        if (is_reached(&s->imports[i], qualifier))
+            add_origin(found, import_get(&s->imports[i], space, name), &s->imports[i]);
 }
 
 /* What was found with this qualifier; NULL when nothing can be. */

@@ -42,7 +42,8 @@ static void export_sub(Renamer *r, const Entity *parent, Ref *ref)
         return;
     }
     if (scope_excuses(r->scope, SPACE_VALUE, ref->qualifier, ref->name)) return;
-    Diag *d = RENAME_ERROR(r, NOT_SUB, ref->span, "`%s` is not a part of `%s` that is in scope", ref->name->text, parent->name->text);
+    Diag *d = RENAME_ERROR(r, NOT_SUB, ref->span, "`%s` is not a part of `%s` that is in scope", ref->name->text,
+                           parent->name->text);
     hint_from_entities(d, parent->cons, parent->n_cons, ref->name);
     hint_from_entities(d, parent->subs, parent->n_subs, ref->name);
 }
@@ -62,7 +63,8 @@ static bool is_missing_main(const Renamer *r, const Export *item)
     Found found;
     const Language *language = r->options->language;
     Name main = name_of(language->main);
-    if (item->kind != EXPORT_VAR || item->ref.name != main || r->module->name != name_of(language->main_module)) return false;
+    if (item->kind != EXPORT_VAR || item->ref.name != main || r->module->name != name_of(language->main_module))
+        return false;
     scope_find_all(r->scope, SPACE_VALUE, item->ref.qualifier, main, &found);
     return found.n == 0;
 }

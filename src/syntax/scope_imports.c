@@ -11,7 +11,8 @@ static void not_exported(Renamer *r, const ImportScope *import, const Ref *ref, 
                            ref->name->text);
     const Entity *con = space == SPACE_TYPE ? table_get(exports, SPACE_VALUE, ref->name) : NULL;
     if (con && con->kind == ENTITY_CON)
-        diag_help(d, "`%s` is a constructor: write `%s(%s)`", con->name->text, con->parent->name->text, con->name->text);
+        diag_help(d, "`%s` is a constructor: write `%s(%s)`", con->name->text, con->parent->name->text,
+                  con->name->text);
     else if (!hint_not_exported(d, import, space, ref->name)) hint_from_table(d, exports, space, ref->name);
     scope_poison(r->arena, r->scope, ref->name);
 }
@@ -37,8 +38,8 @@ static void list_sub(List *l, const Entity *parent, Ref *ref)
         return;
     }
     if (l->import->decl->hiding || !is_whole(l->import)) return;
-    Diag *d = RENAME_ERROR(l->r, NOT_SUB, ref->span, "`%s` is not a part of `%s` that module `%s` exports", ref->name->text,
-                           parent->name->text, l->import->decl->module->text);
+    Diag *d = RENAME_ERROR(l->r, NOT_SUB, ref->span, "`%s` is not a part of `%s` that module `%s` exports",
+                           ref->name->text, parent->name->text, l->import->decl->module->text);
     hint_from_entities(d, parent->cons, parent->n_cons, ref->name);
     hint_from_entities(d, parent->subs, parent->n_subs, ref->name);
     scope_poison(l->r->arena, l->r->scope, ref->name);
@@ -72,7 +73,8 @@ static void list_item(List *l, Export *item)
     bool hidden = space == SPACE_TYPE && hide_constructor(l, item);
     item->ref.entity = e;
     if (!e) {
-        if (!hidden && !l->import->decl->hiding && is_whole(l->import)) not_exported(l->r, l->import, &item->ref, space);
+        if (!hidden && !l->import->decl->hiding && is_whole(l->import))
+            not_exported(l->r, l->import, &item->ref, space);
         return;
     }
     table_add(l->r->arena, l->table, e);

@@ -29,7 +29,7 @@ typedef struct Program {
     const Language *language;
     Module  **modules; uint32_t n_modules;     /* imported ones before those that import them */
     Module   *main;
-    Entity   *entry;                           /* `main` of the main module; NULL only if that is not called Main and has none */
+    Entity   *entry;  /* `main` of the main module; NULL only if that is not called Main and has none */
     Builtins *builtins;                        /* entity.h */
     Entity  **known;                           /* KNOWN_BIND ...: what sugar and the type checker need; see known.tbl */
 } Program;

@@ -23,7 +23,8 @@ static Ty *known_type(Checker *c, int known)
 
 static void init(Checker *c, Program *program, Diags *ds)
 {
-    *c = (Checker){.program = program, .arena = program->arena, .ds = ds, .builtins = program->builtins, .next_unique = 1};
+    *c = (Checker){.program = program, .arena = program->arena, .ds = ds, .builtins = program->builtins,
+                   .next_unique = 1};
     c->error_entity = made_type(c, "_");
     c->constraint_entity = made_type(c, "Constraint");
     c->error = ty_con(c, c->error_entity);
@@ -43,7 +44,8 @@ static void find_prims(Checker *c, const Module *m)
     if (strcmp(m->name->text, "Tarry.Prim") != 0) return;
     for (uint32_t i = 0; i < m->n_decls; i++)
         for (int k = 0; k < 4; k++)
-            if (m->decls[i]->kind == DECL_DATA && strcmp(m->decls[i]->u.data.name->text, names[k]) == 0 && m->decls[i]->u.data.entity)
+            if (m->decls[i]->kind == DECL_DATA && strcmp(m->decls[i]->u.data.name->text, names[k]) == 0
+                && m->decls[i]->u.data.entity)
                 c->prims[k] = ty_con(c, m->decls[i]->u.data.entity);
 }
 
@@ -53,7 +55,9 @@ static void check_default_type(Checker *c, const Type *t, Ty *type)
 {
     Entity *num = c->program->known[KNOWN_NUM_CLASS];
     const Extensions *on = c->module->extensions;
-    if (extension_on(on, EXT_EXTENDED_DEFAULT) || (extension_on(on, EXT_OVERLOADED_STRINGS) && ty_equal(type, c->string))) return;
+    if (extension_on(on, EXT_EXTENDED_DEFAULT)
+        || (extension_on(on, EXT_OVERLOADED_STRINGS) && ty_equal(type, c->string)))
+        return;
     Same best;
     if (type == c->error || !num || !class_x(num)) return;
     InstanceX *x = instance_find(c, class_x(num), &type, &best);
@@ -88,7 +92,8 @@ static void check_main(Checker *c)
     UnifyResult r = unify(c, type, wanted);
     if (!r) return;
     names_reset(c);
-    Diag *d = TYPE_ERROR(c, MAIN_TYPE, main->span, "`main` must be an action of type `IO t`, but it is `%s`", ty_text(c, type));
+    Diag *d = TYPE_ERROR(c, MAIN_TYPE, main->span, "`main` must be an action of type `IO t`, but it is `%s`",
+                         ty_text(c, type));
     if (d && !ty_is_con(c, type, c->builtins->fun)) diag_help(d, "`main = print (...)` shows a value");
 }
 

@@ -15,8 +15,10 @@ ClassX *class_x(const Entity *cls)
 /* ---- what defaulting needs to know (Haskell Report 4.3.4, and what GHC adds) ---- */
 
 static const char *const standard_classes[] = {
-    "Eq", "Ord", "Show", "Read", "Enum", "Bounded", "Ix", "Num", "Real", "Integral", "Fractional", "Floating", "RealFrac", "RealFloat",
-    "Functor", "Applicative", "Monad", "MonadFail", "MonadPlus", "Alternative", "Semigroup", "Monoid", "Foldable", "Traversable",
+    "Eq", "Ord", "Show", "Read", "Enum", "Bounded", "Ix", "Num", "Real", "Integral", "Fractional", "Floating",
+    "RealFrac", "RealFloat",
+    "Functor", "Applicative", "Monad", "MonadFail", "MonadPlus", "Alternative", "Semigroup", "Monoid", "Foldable",
+    "Traversable",
     "Random", "RandomGen",
 };
 
@@ -48,8 +50,8 @@ static uint32_t *indices(Checker *c, const ClassDecl *d, Name *names, uint32_t n
     for (uint32_t i = 0; i < n; i++) {
         out[i] = index_of(d, names[i]);
         if (out[i] < d->n_vars) continue;
-        TYPE_ERROR(c, FUNDEP_VAR, d->entity->span, "the functional dependency mentions `%s`, which is no parameter of the class",
-                   names[i]->text);
+        TYPE_ERROR(c, FUNDEP_VAR, d->entity->span,
+                   "the functional dependency mentions `%s`, which is no parameter of the class", names[i]->text);
         out[i] = 0;
     }
     return out;
@@ -117,7 +119,8 @@ static void check_cycle(Checker *c, ClassX *x)
 {
     x->numeric = x->entity == c->program->known[KNOWN_NUM_CLASS];
     if (!has_cycle(x) || extension_on(c->module->extensions, EXT_UNDECIDABLE_SUPERS)) return;
-    Diag *d = TYPE_ERROR(c, CLASS_CYCLE, x->entity->span, "the class `%s` is its own superclass", x->entity->name->text);
+    Diag *d =
+        TYPE_ERROR(c, CLASS_CYCLE, x->entity->span, "the class `%s` is its own superclass", x->entity->name->text);
     if (d) diag_help(d, "`{-# LANGUAGE UndecidableSuperClasses #-}` allows this");
     x->info.n_supers = 0;
     x->cycle = CYCLE_NONE;
@@ -180,8 +183,10 @@ static void check_method_vars(Checker *c, const ClassX *x, const Entity *m, Span
     close_fundeps(x, known);
     for (uint32_t i = 0; i < x->info.n_vars; i++) {
         if (known[i]) continue;
-        Diag *d = TYPE_ERROR(c, METHOD_VAR, span,
-                             "the type of `%s` does not mention `%s`, so no use of it could tell which instance is meant", m->name->text, x->info.vars[i]->name->text);
+        Diag *d =
+            TYPE_ERROR(c, METHOD_VAR, span,
+                       "the type of `%s` does not mention `%s`, so no use of it could tell which instance is meant",
+                       m->name->text, x->info.vars[i]->name->text);
         if (d) diag_second(d, x->info.vars[i]->span, "the class is about this type");
         return;
     }

@@ -30,7 +30,8 @@ void closed_signature(const Checker *c, Entity *var)
 
 void closed_use(Checker *c, const Entity *var)
 {
-    if (var->kind == ENTITY_VALUE && !var->module && !var->closed && var->level < c->lowest_open) c->lowest_open = var->level;
+    if (var->kind == ENTITY_VALUE && !var->module && !var->closed && var->level < c->lowest_open)
+        c->lowest_open = var->level;
 }
 
 uint32_t closed_begin(Checker *c)

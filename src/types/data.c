@@ -33,7 +33,8 @@ static Ty **var_types(Checker *c, TyVar **vars, uint32_t n)
     return types;
 }
 
-static Ty *con_type(Checker *c, TyVar **vars, uint32_t n_vars, Pred *context, uint32_t n_context, Ty **fields, uint32_t n, Ty *result)
+static Ty *con_type(Checker *c, TyVar **vars, uint32_t n_vars, Pred *context, uint32_t n_context, Ty **fields,
+                    uint32_t n, Ty *result)
 {
     return ty_forall(c, vars, n_vars, context, n_context, ty_funs(c, fields, n, result));
 }
@@ -73,8 +74,8 @@ static void plain_con(Checker *c, Entity *type, const ConDecl *d, ConInfo *info)
     info->n_context = type_context(c, d->context, d->n_context, &info->context);
     info->fields = field_types(c, d, &info->strict);
     Ty *result = ty_apps(c, t->con, var_types(c, t->vars, t->n_vars), t->n_vars);
-    d->entity->type = con_type(c, all_vars(c, info), info->n_univ + info->n_exist, info->context, info->n_context, info->fields,
-                               d->n_fields, result);
+    d->entity->type = con_type(c, all_vars(c, info), info->n_univ + info->n_exist, info->context, info->n_context,
+                               info->fields, d->n_fields, result);
 }
 
 /* ---- GADT syntax ---- */
@@ -88,7 +89,8 @@ static bool among(TyVar **vars, uint32_t n, const TyVar *v)
 
 static bool wrong_result(Checker *c, const Entity *type, const ConDecl *d)
 {
-    Diag *diag = TYPE_ERROR(c, GADT_RESULT, d->result->span, "the constructor `%s` must give a `%s`", d->name->text, type->name->text);
+    Diag *diag = TYPE_ERROR(c, GADT_RESULT, d->result->span, "the constructor `%s` must give a `%s`", d->name->text,
+                            type->name->text);
     if (diag) diag_second(diag, type->span, "in the declaration of this type");
     return false;
 }
@@ -103,8 +105,8 @@ static bool result_args(Checker *c, const Entity *type, const ConDecl *d, Ty *re
 }
 
 /* One variable per parameter of T: the constructor's own where its result has one, else a new one and an equality. */
-static void split_vars(Checker *c, const TyConInfo *t, ConInfo *info, TyVar **vars, uint32_t n_vars, Ty **args, Pred *equalities,
-                       uint32_t *n_equalities)
+static void split_vars(Checker *c, const TyConInfo *t, ConInfo *info, TyVar **vars, uint32_t n_vars, Ty **args,
+                       Pred *equalities, uint32_t *n_equalities)
 {
     info->univ = ARENA_ARRAY(c->arena, TyVar *, t->n_vars);
     info->n_univ = t->n_vars;
@@ -180,8 +182,8 @@ static Ty *selector_type(Checker *c, const Entity *con, const ConInfo *info, uin
 static void compare_fields(Checker *c, Entity *field, Ty *other, const ConDecl *d, uint32_t i)
 {
     if (!other || unify(c, field->type, other) == UNIFY_OK) return;
-    Diag *diag = TYPE_ERROR(c, FIELD_TYPES, d->fields[i]->span, "the field `%s` has a different type in another constructor",
-                            field->name->text);
+    Diag *diag = TYPE_ERROR(c, FIELD_TYPES, d->fields[i]->span,
+                            "the field `%s` has a different type in another constructor", field->name->text);
     if (diag) diag_second(diag, field->span, "first declared here");
 }
 
@@ -205,10 +207,13 @@ static void check_newtype(Checker *c, const DataDecl *d, Span span)
         TYPE_ERROR(c, NEWTYPE, con ? con->span : span, "a newtype must have one constructor with one field");
     else if (!d->gadt_syntax && (con->n_exists || con->n_context))
         TYPE_ERROR(c, NEWTYPE, con->span, "a newtype's constructor cannot have existential variables or a context");
-    else if (con->entity && con->entity->info && (((ConInfo *)con->entity->info)->n_exist || ((ConInfo *)con->entity->info)->n_context))
-        TYPE_ERROR(c, NEWTYPE, con->span, "a newtype's constructor must give the type for all its parameters, from nothing else");
+    else if (con->entity && con->entity->info
+             && (((ConInfo *)con->entity->info)->n_exist || ((ConInfo *)con->entity->info)->n_context))
+        TYPE_ERROR(c, NEWTYPE, con->span,
+                   "a newtype's constructor must give the type for all its parameters, from nothing else");
     else if (con->fields[0]->kind == TYPE_BANG)
-        TYPE_ERROR(c, NEWTYPE, con->fields[0]->span, "a newtype's field cannot be %s", con->fields[0]->lazy ? "lazy" : "strict");
+        TYPE_ERROR(c, NEWTYPE, con->fields[0]->span, "a newtype's field cannot be %s",
+                   con->fields[0]->lazy ? "lazy" : "strict");
 }
 
 void data_constructors(Checker *c, DataDecl *d, Span span)
@@ -273,6 +278,7 @@ void data_builtin(Checker *c)
     for (uint32_t n = 0; n <= MAX_TUPLE; n++) {
         if (!b->tuple_types[n]) continue;
         Ty *tuple = builtin_type_of(c, b->tuple_types[n], n);
-        builtin_con(c, b->tuple_types[n], b->tuples[n], var_types(c, tycon_info(c, b->tuple_types[n])->vars, n), n, tuple);
+        builtin_con(c, b->tuple_types[n], b->tuples[n], var_types(c, tycon_info(c, b->tuple_types[n])->vars, n), n,
+                    tuple);
     }
 }

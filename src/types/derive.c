@@ -178,8 +178,11 @@ static void cannot_derive(Derive *d, bool parameters)
     Diag *diag = derive_error(d, "`%s` cannot be derived for `%s`", d->cls->name->text, d->type->name->text);
     bool newtype = d->data && d->data->newtype && !extension_on(d->module->extensions, EXT_GENERALIZED_NEWTYPE);
     if (parameters) diag_note(diag, "the type has too few parameters");
-    else if (newtype) diag_help(diag, "`{-# LANGUAGE GeneralizedNewtypeDeriving #-}` takes the instance of the type inside");
-    else diag_note(diag, "there are rules for Eq, Ord, Show, Read, Enum, Bounded, Ix, Functor, Foldable and Traversable; other classes can be "
+    else if (newtype)
+        diag_help(diag, "`{-# LANGUAGE GeneralizedNewtypeDeriving #-}` takes the instance of the type inside");
+    else diag_note(diag,
+        "there are rules for Eq, Ord, Show, Read, Enum, Bounded, Ix, Functor, Foldable and Traversable; other "
+        "classes can be "
                     "derived for newtypes");
 }
 
@@ -259,9 +262,12 @@ static bool may_derive(Derive *d, const Way *way)
     for (uint32_t i = 0; i < d->data->n_cons && !way->rule->constructor; i++) {
         const ConDecl *con = d->data->cons[i];
         if (is_plain(d, con)) continue;
-        Diag *diag = derive_error(d, "`%s` cannot be derived for `%s` by a deriving clause", d->cls->name->text, d->type->name->text);
-        diag_note(diag, "the constructor `%s` has existential variables, a context, or a special type", con->name->text);
-        diag_help(diag, "`deriving instance ... => %s (%s ...)` says what is needed", d->cls->name->text, d->type->name->text);
+        Diag *diag = derive_error(d, "`%s` cannot be derived for `%s` by a deriving clause", d->cls->name->text,
+                                  d->type->name->text);
+        diag_note(diag, "the constructor `%s` has existential variables, a context, or a special type",
+                  con->name->text);
+        diag_help(diag, "`deriving instance ... => %s (%s ...)` says what is needed", d->cls->name->text,
+                  d->type->name->text);
         return false;
     }
     return true;
@@ -299,12 +305,14 @@ static bool is_automatic(const Entity *cls)
     return strcmp(cls->name->text, "Typeable") == 0;
 }
 
-static void derive_clause_class(Program *p, Diags *ds, Module *m, DataDecl *data, Type *t, Strategy strategy, DeclVec *out)
+static void derive_clause_class(Program *p, Diags *ds, Module *m, DataDecl *data, Type *t, Strategy strategy,
+                                DeclVec *out)
 {
     Type *head, **args;
     uint32_t n = derive_type_args(p->arena, t, &head, &args);
     Entity *cls = head->kind == TYPE_CON ? head->u.ref.entity : NULL;
-    Derive d = {.program = p, .arena = p->arena, .ds = ds, .module = m, .data = data, .type = data->entity, .cls = cls, .span = t->span};
+    Derive d = {.program = p, .arena = p->arena, .ds = ds, .module = m, .data = data, .type = data->entity, .cls = cls,
+                .span = t->span};
     if (head->kind != TYPE_CON) derive_error(&d, "only an instance of a class can be derived");
     if (!cls || cls->kind != ENTITY_CLASS || is_automatic(cls)) return;
     InstanceDecl inst = {0};

@@ -28,7 +28,8 @@ Diag *derive_error(Derive *d, const char *format, ...)
 static Module *find_module(const Program *p, const char *name)
 {
     for (uint32_t i = 0; i < p->n_modules; i++)
-        if (p->modules[i]->scope && p->modules[i]->scope->library && strcmp(p->modules[i]->name->text, name) == 0) return p->modules[i];
+        if (p->modules[i]->scope && p->modules[i]->scope->library && strcmp(p->modules[i]->name->text, name) == 0)
+            return p->modules[i];
     return NULL;
 }
 
@@ -58,7 +59,8 @@ Expr *derive_known(Derive *d, int known)
 static Entity *find_method(Derive *d, const char *name)
 {
     Entity *e = entity_sub(d->cls, name_of(name));
-    if (!e && !d->failed) derive_error(d, "the library's class `%s` lacks `%s`, which deriving needs", d->cls->name->text, name);
+    if (!e && !d->failed)
+        derive_error(d, "the library's class `%s` lacks `%s`, which deriving needs", d->cls->name->text, name);
     return e;
 }
 

@@ -23,7 +23,8 @@ static Expr *string_error(Derive *d, Expr *text)
 
 static Expr *text_error(Derive *d, const char *method, const char *text)
 {
-    return string_error(d, expr_string(d->arena, arena_printf(d->arena, "%s{%s}: %s", method, d->type->name->text, text), d->span));
+    return string_error(
+        d, expr_string(d->arena, arena_printf(d->arena, "%s{%s}: %s", method, d->type->name->text, text), d->span));
 }
 
 /* ---- Enum ---- */
@@ -33,8 +34,10 @@ static Expr *tag_error(Derive *d, Entity *i)
 {
     const char *before = arena_printf(d->arena, "toEnum{%s}: tag (", d->type->name->text);
     const char *after = arena_printf(d->arena, ") is outside of enumeration's range (0,%u)", d->data->n_cons - 1);
-    Expr *shown = derive_app(d, derive_lib(d, "Tarry.Show", "showInt#"), 2, derive_var(d, i), expr_string(d->arena, after, d->span));
-    return string_error(d, derive_app(d, derive_lib(d, "Tarry.Types", "unpackAppend"), 2, derive_addr(d, before), shown));
+    Expr *shown = derive_app(d, derive_lib(d, "Tarry.Show", "showInt#"), 2, derive_var(d, i),
+                             expr_string(d->arena, after, d->span));
+    return string_error(d,
+                        derive_app(d, derive_lib(d, "Tarry.Types", "unpackAppend"), 2, derive_addr(d, before), shown));
 }
 
 static void derive_to_enum(Derive *d)
@@ -42,7 +45,8 @@ static void derive_to_enum(Derive *d)
     uint32_t n = d->data->n_cons;
     Entity *i = derive_local(d, "i");
     CaseAlt *alts = ARENA_ARRAY(d->arena, CaseAlt, n + 1);
-    for (uint32_t k = 0; k < n; k++) alts[k] = (CaseAlt){derive_pat_hash(d, (long)k), rhs_of(d->arena, con_value(d, k))};
+    for (uint32_t k = 0; k < n; k++)
+        alts[k] = (CaseAlt){ derive_pat_hash(d, (long)k), rhs_of(d->arena, con_value(d, k)) };
     alts[n] = (CaseAlt){derive_pat_any(d), rhs_of(d->arena, tag_error(d, i))};
     Expr *body = expr_case(d->arena, derive_var(d, i), alts, n + 1, d->span);
     derive_add1(d, "toEnum", derive_clause(d, body, 1, int_pat(d, derive_pat_var(d, i))));
@@ -54,8 +58,8 @@ static void derive_step(Derive *d, const char *method, uint32_t end, const char 
     Entity *x = derive_local(d, "x"), *i = derive_local(d, "i");
     Expr *step = int_of(d, derive_app(d, derive_prim(d, prim), 2, derive_var(d, i), derive_hash(d, 1)));
     Expr *next = derive_app(d, derive_method(d, "toEnum"), 1, step);
-    Expr *body = derive_case(d, derive_tag(d, derive_var(d, x)), 2, derive_pat_hash(d, (long)end), text_error(d, method, error),
-                             derive_pat_var(d, i), next);
+    Expr *body = derive_case(d, derive_tag(d, derive_var(d, x)), 2, derive_pat_hash(d, (long)end),
+                             text_error(d, method, error), derive_pat_var(d, i), next);
     derive_add1(d, method, derive_clause(d, body, 1, derive_pat_var(d, x)));
 }
 
@@ -65,7 +69,8 @@ static void derive_ranges(Derive *d)
     Entity *x = derive_local(d, "x"), *a = derive_local(d, "a"), *b = derive_local(d, "b");
     Expr *from = derive_app(d, derive_method(d, "enumFromTo"), 2, derive_var(d, x), con_value(d, last));
     derive_add1(d, "enumFrom", derive_clause(d, from, 1, derive_pat_var(d, x)));
-    Expr *up = derive_app(d, derive_prim(d, "<=#"), 2, derive_tag(d, derive_var(d, a)), derive_tag(d, derive_var(d, b)));
+    Expr *up =
+        derive_app(d, derive_prim(d, "<=#"), 2, derive_tag(d, derive_var(d, a)), derive_tag(d, derive_var(d, b)));
     Expr *end = derive_case(d, up, 2, derive_pat_hash(d, 1), con_value(d, last), derive_pat_any(d), con_value(d, 0));
     Expr *then = derive_app(d, derive_method(d, "enumFromThenTo"), 3, derive_var(d, a), derive_var(d, b), end);
     derive_add1(d, "enumFromThen", derive_clause(d, then, 2, derive_pat_var(d, a), derive_pat_var(d, b)));
@@ -196,7 +201,8 @@ static void product_in_range(Derive *d, const ConDecl *con)
 /* Positions of both ends and, if `x`, of an element, bound by case around `body`. */
 static Expr *with_tags(Derive *d, Entity *const *values, Entity *const *tags, uint32_t n, Expr *body)
 {
-    for (uint32_t i = n; i-- > 0;) body = derive_case(d, derive_tag(d, derive_var(d, values[i])), 1, derive_pat_var(d, tags[i]), body);
+    for (uint32_t i = n; i-- > 0;)
+        body = derive_case(d, derive_tag(d, derive_var(d, values[i])), 1, derive_pat_var(d, tags[i]), body);
     return body;
 }
 
@@ -223,10 +229,12 @@ static void enum_range(Derive *d)
     Entity *k = derive_local(d, "k");
     CaseAlt *alts = ARENA_ARRAY(d->arena, CaseAlt, n);
     for (uint32_t i = 0; i < n; i++)
-        alts[i] = (CaseAlt){i + 1 < n ? derive_pat_hash(d, (long)i) : derive_pat_any(d), rhs_of(d->arena, con_value(d, i))};
+        alts[i] = (CaseAlt){i + 1 < n ? derive_pat_hash(d, (long)i) : derive_pat_any(d),
+                            rhs_of(d->arena, con_value(d, i))};
     Expr *pick = expr_case(d->arena, derive_var(d, k), alts, n, d->span);
     Expr *fun = expr_lambda1(d->arena, int_pat(d, derive_pat_var(d, k)), pick, d->span);
-    Expr *list = derive_app(d, derive_known(d, KNOWN_ENUM_FROM_TO), 2, int_of(d, derive_var(d, e.tags[0])), int_of(d, derive_var(d, e.tags[1])));
+    Expr *list = derive_app(d, derive_known(d, KNOWN_ENUM_FROM_TO), 2, int_of(d, derive_var(d, e.tags[0])),
+                            int_of(d, derive_var(d, e.tags[1])));
     Expr *body = derive_app(d, derive_lib(d, "Tarry.Function", "map"), 2, fun, list);
     derive_add1(d, "range", derive_clause(d, with_tags(d, e.values, e.tags, 2, body), 1,
                                           pair_pat(d, derive_pat_var(d, e.values[0]), derive_pat_var(d, e.values[1]))));
@@ -249,7 +257,8 @@ static Clause enum_clause(Derive *d, const EnumIx *e, Expr *body)
 static void enum_index(Derive *d)
 {
     EnumIx e = enum_ix(d);
-    Expr *offset = int_of(d, derive_app(d, derive_prim(d, "-#"), 2, derive_var(d, e.tags[2]), derive_var(d, e.tags[0])));
+    Expr *offset =
+        int_of(d, derive_app(d, derive_prim(d, "-#"), 2, derive_var(d, e.tags[2]), derive_var(d, e.tags[0])));
     derive_add1(d, "unsafeIndex", enum_clause(d, &e, offset));
 }
 

@@ -84,7 +84,8 @@ static void add_context(Derive *d, Type *t, TypeVec *out)
 void derive_functor_context(Derive *d, TypeVec *out)
 {
     for (uint32_t i = 0; i < d->data->n_cons; i++)
-        for (uint32_t k = 0; k < d->data->cons[i]->n_fields; k++) add_context(d, derive_con_field(d, d->data->cons[i], k), out);
+        for (uint32_t k = 0; k < d->data->cons[i]->n_fields; k++)
+            add_context(d, derive_con_field(d, d->data->cons[i], k), out);
 }
 
 static bool has_parameter(Derive *d)
@@ -108,7 +109,8 @@ static Expr *map_tuple(Walk *w, Type *t, Expr *x, bool contra)
     Fields f = tuple_fields(d, t);
     Expr *made = derive_var(d, d->program->builtins->tuples[f.n]);
     for (uint32_t i = 0; i < f.n; i++)
-        made = derive_app(d, made, 1, map_value(w, derive_expand(d, t->u.tuple.items[i]), derive_var(d, f.vars[i]), contra));
+        made = derive_app(d, made, 1,
+                          map_value(w, derive_expand(d, t->u.tuple.items[i]), derive_var(d, f.vars[i]), contra));
     return derive_case(d, x, 1, f.pat, made);
 }
 
@@ -160,7 +162,8 @@ static void add_clauses(Derive *d, const char *method, Clause (*one)(Derive *, c
         Entity *v = derive_local(d, "v");
         Expr *body = expr_case(d->arena, derive_var(d, v), NULL, 0, d->span);
         Pat *any = derive_pat_any(d), *last = derive_pat_var(d, v);
-        VEC_PUSH(&out, n == 2 ? derive_clause(d, body, 2, any, last) : derive_clause(d, body, 3, any, derive_pat_any(d), last));
+        VEC_PUSH(&out, n == 2 ? derive_clause(d, body, 2, any, last)
+                              : derive_clause(d, body, 3, any, derive_pat_any(d), last));
     }
     derive_add(d, method, out.data, (uint32_t)out.len);
     VEC_FREE(&out);
@@ -181,13 +184,15 @@ static Expr *fold_value(Walk *w, Type *t, Expr *x, Expr *rest)
     if (is_var(t, last_var(d))) return derive_app(d, derive_var(d, w->f), 2, x, rest);
     if (t->kind == TYPE_TUPLE) {
         Fields f = tuple_fields(d, t);
-        for (uint32_t i = f.n; i-- > 0;) rest = fold_value(w, derive_expand(d, t->u.tuple.items[i]), derive_var(d, f.vars[i]), rest);
+        for (uint32_t i = f.n; i-- > 0;)
+            rest = fold_value(w, derive_expand(d, t->u.tuple.items[i]), derive_var(d, f.vars[i]), rest);
         return derive_case(d, x, 1, f.pat, rest);
     }
     if (t->kind == TYPE_FUN || t->kind == TYPE_FORALL) return complain(d, "it has a function in it"), rest;
     if (!container(d, t, &arg)) return rest;
     Entity *y = derive_local(d, "y"), *r = derive_local(d, "r");
-    Expr *inner = derive_lambda(d, y, derive_lambda(d, r, fold_value(w, derive_expand(d, arg), derive_var(d, y), derive_var(d, r))));
+    Expr *inner = derive_lambda(
+        d, y, derive_lambda(d, r, fold_value(w, derive_expand(d, arg), derive_var(d, y), derive_var(d, r))));
     if (is_var(derive_expand(d, arg), last_var(d))) inner = derive_var(d, w->f);
     return derive_app(d, method_of(d, KNOWN_FOLDABLE, "foldr"), 3, inner, rest, x);
 }

@@ -65,7 +65,7 @@ void derive_append(Program *p, Module *m, DeclVec *decls);                 /* to
 Diag *derive_error(Derive *d, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 bool derive_is_symbol(Name name);                                          /* an operator's */
-bool derive_is_enumeration(const DataDecl *data);                          /* constructors without fields, at least one */
+bool derive_is_enumeration(const DataDecl *data);  /* constructors without fields, at least one */
 ConDecl *derive_con_at(const Derive *d, uint32_t i);
 /* A field's type over the data type's own variables, without a bang (a constructor in GADT syntax has its own names for
  * them). */
@@ -85,8 +85,8 @@ Type *derive_subst(Arena *arena, Type *t, const Subst *s);
 Type *derive_type_con(Derive *d, Entity *e);
 Type *derive_type_app(Derive *d, Type *fun, Type *arg);
 uint32_t derive_type_args(Arena *arena, Type *t, Type **head, Type ***args);
-void  derive_find_cycles(SynonymDecl *s);                                  /* before anything is expanded: sets `cyclic` */
-Type *derive_expand(Derive *d, Type *t);                                   /* synonyms at the top are expanded, bangs gone */
+void  derive_find_cycles(SynonymDecl *s);  /* before anything is expanded: sets `cyclic` */
+Type *derive_expand(Derive *d, Type *t);  /* synonyms at the top are expanded, bangs gone */
 Type *derive_type_fun(Derive *d, Type *t, Type **arg);
 /* Constraints that Functor and the like need of a field's type: one for each constructor that is mapped over. */
 typedef VEC(Type *) TypeVec;

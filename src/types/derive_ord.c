@@ -84,7 +84,8 @@ static Expr *compare_fields(Derive *d, const Fields *a, const Fields *b)
     Expr *e = compare_at(d, a, b, a->n - 1);
     for (uint32_t i = a->n - 1; i-- > 0;) {
         Entity *o = derive_local(d, "o");
-        e = derive_case(d, compare_at(d, a, b, i), 2, derive_pat_known(d, KNOWN_EQ), e, derive_pat_var(d, o), derive_var(d, o));
+        e = derive_case(d, compare_at(d, a, b, i), 2, derive_pat_known(d, KNOWN_EQ), e, derive_pat_var(d, o),
+                        derive_var(d, o));
     }
     return e;
 }

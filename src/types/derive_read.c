@@ -2,8 +2,9 @@
  *
  *     readPrec = parens (choose [("A", return A), ..]
  *                        +++ prec 10 (expectP (Ident "C") >> step readPrec >>= \a -> return (C a))
- *                        +++ prec p (step readPrec >>= \a -> expectP (Symbol ":+") >> step readPrec >>= \b -> return (a :+ b))
- *                        +++ prec 11 (expectP (Ident "R") >> expectP (Punc "{") >> readField "f" (reset readPrec) >>= .. "}")) */
+ *                        +++ prec p (step readPrec >>= \a -> expectP (Symbol ":+") >> step readPrec >>= \b -> return (a
+ *                        :+ b)) +++ prec 11 (expectP (Ident "R") >> expectP (Punc "{") >> readField "f" (reset
+ *                        readPrec) >>= .. "}")) */
 #include "types/derive_int.h"
 
 /* A parser is a chain of steps that ends in a value: each function puts one step before `rest`. */
@@ -94,7 +95,9 @@ static Expr *read_record(Derive *d, const ConDecl *con, const Fields *f)
         Name field = con->field_names[i];
         Expr *value = derive_app(d, prec_lib(d, "reset"), 1, derive_method(d, "readPrec"));
         const char *text = ends_with_hash(field) ? arena_strndup(d->arena, field->text, field->len - 1) : field->text;
-        const char *reader = derive_is_symbol(field) ? "readSymField" : ends_with_hash(field) ? "readFieldHash" : "readField";
+        const char *reader = derive_is_symbol(field) ? "readSymField"
+                             : ends_with_hash(field) ? "readFieldHash"
+                                                     : "readField";
         Expr *parser = derive_app(d, lib(d, reader), 2, expr_string(d->arena, text, d->span), value);
         e = bind(d, parser, f->vars[i], e);
         if (i > 0) e = expect(d, "Punc", ",", e);
@@ -118,8 +121,9 @@ static Expr *read_constants(Derive *d, const ConDecl *const *cons, uint32_t n)
     list->u.items.items = ARENA_ARRAY(d->arena, Expr *, n);
     for (uint32_t i = 0; i < n; i++) {
         Fields none = {0};
-        list->u.items.items[i] = derive_app(d, derive_var(d, d->program->builtins->tuples[2]), 2,
-                                            expr_string(d->arena, cons[i]->name->text, d->span), result(d, cons[i], &none));
+        list->u.items.items[i] =
+            derive_app(d, derive_var(d, d->program->builtins->tuples[2]), 2,
+                       expr_string(d->arena, cons[i]->name->text, d->span), result(d, cons[i], &none));
     }
     return derive_app(d, lib(d, "choose"), 1, list);
 }

@@ -2,7 +2,8 @@
  *
  *     showsPrec d (C a b) s   =  showParen (d >= 11) (\r -> "C " ++ showsPrec 11 a (' ' : showsPrec 11 b r)) s
  *     showsPrec d (a :+ b) s  =  showParen (d > p) (\r -> showsPrec (p+1) a (" :+ " ++ showsPrec (p+1) b r)) s
- *     showsPrec d (R a b) s   =  showParen (d >= 11) (\r -> "R {f = " ++ showsPrec 0 a (", g = " ++ showsPrec 0 b ('}' : r))) s */
+ *     showsPrec d (R a b) s   =  showParen (d >= 11) (\r -> "R {f = " ++ showsPrec 0 a (", g = " ++ showsPrec 0 b ('}'
+ *     : r))) s */
 #include "types/derive_int.h"
 
 enum { APP_PREC = 10 };
@@ -75,7 +76,8 @@ static Clause show_con(Derive *d, const ConDecl *con)
     Expr *inner = con->field_names ? show_record(d, con, &f, derive_var(d, r))
                 : infix ? show_infix(d, con, &f, derive_var(d, r)) : show_prefix(d, con, &f, derive_var(d, r));
     Expr *parens = derive_is(d, ">#", derive_var(d, prec), derive_hash(d, infix ? precedence(con) : APP_PREC));
-    Expr *body = derive_app(d, derive_lib(d, "Tarry.Show", "showParen"), 3, parens, derive_lambda(d, r, inner), derive_var(d, s));
+    Expr *body = derive_app(d, derive_lib(d, "Tarry.Show", "showParen"), 3, parens, derive_lambda(d, r, inner),
+                            derive_var(d, s));
     Pat *int_pat = derive_pat_con(d, d->program->known[KNOWN_INT]->cons[0], 1, derive_pat_var(d, prec));
     return derive_clause(d, body, 3, int_pat, f.pat, derive_pat_var(d, s));
 }

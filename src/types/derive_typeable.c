@@ -146,7 +146,8 @@ static void make_method(Derive *d, const TyVarBinder *vars)
 static void make_instance(Derive *d, InstanceDecl *inst)
 {
     uint32_t n = d->data->n_vars;
-    *inst = (InstanceDecl){.cls = ref_of(d->cls, d->span), .vars = fresh_vars(d), .n_vars = n, .n_context = n, .n_types = 1, .derived = true};
+    *inst = (InstanceDecl){.cls = ref_of(d->cls, d->span), .vars = fresh_vars(d), .n_vars = n, .n_context = n,
+                           .n_types = 1, .derived = true};
     inst->context = ARENA_ARRAY(d->arena, Type *, n);
     inst->types = ARENA_NEW(d->arena, Type *);
     inst->types[0] = derive_type_con(d, d->type);
@@ -184,7 +185,8 @@ void derive_typeable(Program *p, Diags *ds)
         Module *m = p->modules[i];
         DeclVec out = {0};
         if (d.cls) derive_module(&k, m, &out);
-        else if (m->scope && strcmp(m->name->text, typeable_module) == 0) d.cls = table_get(&m->scope->locals, SPACE_TYPE, name_of("Typeable"));
+        else if (m->scope && strcmp(m->name->text, typeable_module) == 0)
+            d.cls = table_get(&m->scope->locals, SPACE_TYPE, name_of("Typeable"));
         derive_append(p, m, &out);
     }
     ptrmap_free(&k.known);

@@ -72,8 +72,9 @@ void report_kind(Checker *c, const Type *t, Ty *expected, Ty *actual)
         if (d) diag_label(d, "of kind `%s`, but types of values have kind `*`", ty_text(c, actual));
         return;
     }
-    d = TYPE_ERROR(c, KIND_MISMATCH, t->span, "expected a type of kind `%s`, but this one has kind `%s`", ty_text(c, expected),
-                   ty_text(c, actual));
+    d = TYPE_ERROR(c, KIND_MISMATCH, t->span, "expected a type of kind `%s`, but this one has kind `%s`",
+                   ty_text(c, expected), ty_text(c, actual));
     if (d && ty_arity(expected) > ty_arity(actual))
-        diag_note(d, "a type that takes %u argument%s belongs here", ty_arity(expected), ty_arity(expected) == 1 ? "" : "s");
+        diag_note(d, "a type that takes %u argument%s belongs here", ty_arity(expected),
+                  ty_arity(expected) == 1 ? "" : "s");
 }

@@ -99,7 +99,8 @@ static Candidates candidates(Checker *c, const Classes *classes)
     const ClassInfo *first = classes->len ? classes->data[0]->info : NULL;
     for (uint32_t i = 0; first && i < first->n_instances; i++) {
         Ty *type = ty_find(first->instances[i]->types[0]);
-        if (type->kind == TY_CON && is_in_scope(c, type->u.con) && has_all(c, classes, type)) add_candidate(c, &found, type->u.con);
+        if (type->kind == TY_CON && is_in_scope(c, type->u.con) && has_all(c, classes, type))
+            add_candidate(c, &found, type->u.con);
     }
     return found;
 }
@@ -108,7 +109,11 @@ static void name_candidates(Diag *d, const Candidates *found)
 {
     Buf b = {0};
     for (uint32_t i = 0; i < found->n; i++)
-        buf_printf(&b, "%s`%s`", i == 0 ? "" : i + 1 == found->n && found->all == found->n ? " or " : ", ", found->best[i]->name->text);
+        buf_printf(&b, "%s`%s`",
+                   i == 0                                        ? ""
+                   : i + 1 == found->n && found->all == found->n ? " or "
+                                                                 : ", ",
+                   found->best[i]->name->text);
     if (found->all > found->n) buf_printf(&b, " and %u more", found->all - found->n);
     if (found->all == 1) diag_note(d, "of the types in scope only %s would do", buf_text(&b));
     else if (found->all > 1) diag_note(d, "it could be %s", buf_text(&b));
@@ -132,7 +137,9 @@ static const Goal *clearest(const Checker *c, const Goal *g, Ty *meta)
 {
     for (size_t i = 0; i < c->goals.len; i++) {
         const Goal *other = c->goals.data[i];
-        if (other->need == NEED_USE && !other->parent && mentions(meta, &other->ev->pred) && gives_variable(other->user)) return other;
+        if (other->need == NEED_USE && !other->parent && mentions(meta, &other->ev->pred)
+            && gives_variable(other->user))
+            return other;
     }
     return g;
 }
@@ -163,7 +170,8 @@ static const char *example(Checker *c, const Goal *root, Ty *meta, const Candida
 {
     bool whole = ty_find(meta->u.meta.kind) == c->star;
     if (!found->n) return whole ? "Int" : "...";
-    if (!whole || root->ev->pred.n != 1) return arena_printf(c->arena, "%s%s", found->best[0]->name->text, whole ? "" : " ...");
+    if (!whole || root->ev->pred.n != 1)
+        return arena_printf(c->arena, "%s%s", found->best[0]->name->text, whole ? "" : " ...");
     meta->u.meta.is = ty_con(c, found->best[0]);
     const char *text = ty_text(c, root->ev->pred.types[0]);
     meta->u.meta.is = NULL;
@@ -175,7 +183,8 @@ static void show_annotation(Diag *d, const Entity *user, const char *type)
 {
     Ty *t = user && user->type ? ty_find(user->type) : NULL, *arg, *res;
     bool applied = t && ty_is_fun(t->kind == TY_FORALL ? t->u.forall.body : t, &arg, &res);
-    if (!user || !gives_variable(user) || is_operator(user)) diag_help(d, "say which type is meant, as in `(... :: %s)`", type);
+    if (!user || !gives_variable(user) || is_operator(user))
+        diag_help(d, "say which type is meant, as in `(... :: %s)`", type);
     else diag_help(d, "say which type is meant, as in `(%s%s :: %s)`", user->name->text, applied ? " ..." : "", type);
 }
 
@@ -186,7 +195,8 @@ static bool report_restricted(Checker *c, const Goal *g, Ty *meta, const char *c
     if (!x || !x->type || !meta_occurs(meta, x->type)) return false;
     if (d) {
         diag_label(d, "some type with %s", classes);
-        diag_second(d, x->span, "`%s` takes no arguments and has no signature, so it must have one type", x->name->text);
+        diag_second(d, x->span, "`%s` takes no arguments and has no signature, so it must have one type",
+                    x->name->text);
         diag_help(d, "give `%s` a signature", x->name->text);
     }
     poison(c, meta);
@@ -201,9 +211,12 @@ void report_ambiguous(Checker *c, const Goal *g, Ty *meta)
     const Entity *user = root->user;
     Classes classes = classes_of(c, meta);
     const char *text = classes_text(c, &classes);
-    Diag *d = !user ? TYPE_ERROR(c, AMBIGUOUS, g->ev->span, "which type? Nothing tells which one this has")
-            : gives_variable(user) ? TYPE_ERROR(c, AMBIGUOUS, g->ev->span, "which type? Nothing tells what `%s` is to give", user->name->text)
-            : TYPE_ERROR(c, AMBIGUOUS, g->ev->span, "which type? Nothing tells which one `%s` is used at", user->name->text);
+    Diag *d =
+        !user ? TYPE_ERROR(c, AMBIGUOUS, g->ev->span, "which type? Nothing tells which one this has")
+        : gives_variable(user)
+            ? TYPE_ERROR(c, AMBIGUOUS, g->ev->span, "which type? Nothing tells what `%s` is to give", user->name->text)
+            : TYPE_ERROR(c, AMBIGUOUS, g->ev->span, "which type? Nothing tells which one `%s` is used at",
+                         user->name->text);
     if (!report_restricted(c, g, meta, text, d) && d) {
         Candidates found = candidates(c, &classes);
         if (classes.len) diag_label(d, "some type with %s", text);

@@ -40,8 +40,8 @@ bool report_missing_arguments(Checker *c, const Mismatch *m)
     if (!missing || !head || (head->kind != EXPR_VAR && head->kind != EXPR_CON)) return false;
     const Entity *f = head->u.var.ref.entity;
     if (!f) return false;
-    Diag *d = TYPE_ERROR(c, MISSING_ARGUMENT, m->span, "`%s` is given %s, but takes %u", f->name->text, argument_count(given),
-                         given + missing);
+    Diag *d = TYPE_ERROR(c, MISSING_ARGUMENT, m->span, "`%s` is given %s, but takes %u", f->name->text,
+                         argument_count(given), given + missing);
     if (!d) return true;
     if (missing == 1) diag_label(d, "an argument of type %s is missing", argument_types(c, m->actual, 1));
     else diag_label(d, "arguments of types %s are missing", argument_types(c, m->actual, missing));
@@ -67,13 +67,16 @@ void report_too_many_arguments(Checker *c, const Expr *head, Ty *type, uint32_t 
     taken += before;
     given += before;
     if (!e) {
-        Diag *d = TYPE_ERROR(c, TOO_MANY, extra, "this is applied to %s, but takes %s", argument_count(given), argument_count(taken));
+        Diag *d = TYPE_ERROR(c, TOO_MANY, extra, "this is applied to %s, but takes %s", argument_count(given),
+                             argument_count(taken));
         if (d) diag_second(d, head->span, "of type `%s`", ty_text(c, type));
         if (d) infix_help_at(c, d, head->span);
         return;
     }
-    Diag *d = taken ? TYPE_ERROR(c, TOO_MANY, extra, "`%s` is given %s, but takes only %u", e->name->text, argument_count(given), taken)
-                    : TYPE_ERROR(c, TOO_MANY, extra, "`%s` is not a function, but is given %s", e->name->text, argument_count(given));
+    Diag *d = taken ? TYPE_ERROR(c, TOO_MANY, extra, "`%s` is given %s, but takes only %u", e->name->text,
+                                 argument_count(given), taken)
+                    : TYPE_ERROR(c, TOO_MANY, extra, "`%s` is not a function, but is given %s", e->name->text,
+                                 argument_count(given));
     if (!d) return;
     diag_label(d, given - taken == 1 ? "one too many" : "too many");
     diag_second(d, f->span, "of type `%s`", ty_text(c, f->type ? f->type : type));

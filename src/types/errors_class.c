@@ -20,10 +20,13 @@ static void who_needs(Checker *c, const Goal *g, Diag *d)
         else diag_label(d, "`%s` is needed here", pred_text(c, &root->ev->pred));
         break;
     case NEED_LITERAL: diag_label(d, "a number needs `%s`", pred_text(c, &root->ev->pred)); break;
-    case NEED_DEFAULT: diag_label(d, "the default of `%s` needs `%s`", g->user->name->text, pred_text(c, &root->ev->pred)); break;
+    case NEED_DEFAULT:
+        diag_label(d, "the default of `%s` needs `%s`", g->user->name->text, pred_text(c, &root->ev->pred));
+        break;
     case NEED_SUPER: case NEED_DERIVED: break;
     }
-    if (root != g) diag_note(d, "`%s` holds only if `%s` does", pred_text(c, &root->ev->pred), pred_text(c, &g->ev->pred));
+    if (root != g)
+        diag_note(d, "`%s` holds only if `%s` does", pred_text(c, &root->ev->pred), pred_text(c, &g->ev->pred));
 }
 
 /* ---- missing instances ---- */
@@ -75,14 +78,15 @@ static void coercible_hints(Checker *c, const Pred *p, Diag *d)
     for (uint32_t i = 0; i < 2; i++) {
         const Entity *hidden = coercible_hidden(c, p->types[i]);
         if (!hidden) continue;
-        diag_note(d, "the constructor `%s` is not in scope here, so nobody may see what is inside `%s`", hidden->name->text,
-                  hidden->parent->name->text);
+        diag_note(d, "the constructor `%s` is not in scope here, so nobody may see what is inside `%s`",
+                  hidden->name->text, hidden->parent->name->text);
         return;
     }
     uint32_t n = con && con == ty_head_con(c, p->types[1]) ? ty_args(p->types[0], NULL, 0) : 0;
     for (uint32_t i = 0; i < n; i++)
         if (tycon_role(con, i) == ROLE_NOMINAL) {
-            diag_note(d, "the %s parameter of `%s` must be the very same type on both sides: its role is nominal", ordinal(i), con->name->text);
+            diag_note(d, "the %s parameter of `%s` must be the very same type on both sides: its role is nominal",
+                      ordinal(i), con->name->text);
             return;
         }
 }
@@ -124,11 +128,13 @@ static void report_derived(Checker *c, const Goal *g)
 {
     const Instance *inst = g->derived;
     const Entity *type = inst && inst->n_types ? ty_head_con(c, inst->types[inst->n_types - 1]) : NULL;
-    Diag *d = TYPE_ERROR(c, CANNOT_DERIVE, g->ev->span, "cannot derive `%s`%s%s%s", inst ? inst->cls->name->text : "this",
-                         type ? " for `" : "", type ? type->name->text : "", type ? "`" : "");
+    Diag *d =
+        TYPE_ERROR(c, CANNOT_DERIVE, g->ev->span, "cannot derive `%s`%s%s%s", inst ? inst->cls->name->text : "this",
+                   type ? " for `" : "", type ? type->name->text : "", type ? "`" : "");
     if (!d) return;
     if (class_x(g->ev->pred.cls)->coercible) {
-        diag_label(d, "the method `%s` of what is inside is not the same at run time", g->user ? g->user->name->text : "?");
+        diag_label(d, "the method `%s` of what is inside is not the same at run time",
+                   g->user ? g->user->name->text : "?");
         diag_note(d, "that would need `%s`", pred_text(c, &g->ev->pred));
         return;
     }
@@ -139,7 +145,8 @@ static void report_derived(Checker *c, const Goal *g)
 static void report_super(Checker *c, const Goal *g)
 {
     const Goal *root = first_goal(g);
-    Diag *d = TYPE_ERROR(c, NO_SUPER_INSTANCE, g->ev->span, "this instance needs another one: `%s`", pred_text(c, &root->ev->pred));
+    Diag *d = TYPE_ERROR(c, NO_SUPER_INSTANCE, g->ev->span, "this instance needs another one: `%s`",
+                         pred_text(c, &root->ev->pred));
     if (!d) return;
     if (g->user) diag_label(d, "`%s` is a superclass of `%s`", root->ev->pred.cls->name->text, g->user->name->text);
     if (root != g) diag_note(d, "that one holds only if `%s` does", pred_text(c, &g->ev->pred));
@@ -163,8 +170,8 @@ static void report_context(Checker *c, const Goal *g, const TyVar *v)
         report_super(c, g);
         return;
     }
-    Diag *d = TYPE_ERROR(c, MISSING_CONTEXT, g->ev->span, "`%s` may be any type, also one without `%s`", ty_text(c, v->self),
-                         g->ev->pred.cls->name->text);
+    Diag *d = TYPE_ERROR(c, MISSING_CONTEXT, g->ev->span, "`%s` may be any type, also one without `%s`",
+                         ty_text(c, v->self), g->ev->pred.cls->name->text);
     if (!d) return;
     who_needs(c, g, d);
     if (v->existential) diag_second(d, v->span, "only this constructor knows what `%s` is", ty_text(c, v->self));

@@ -18,7 +18,8 @@ static bool is_string(const Checker *c, Ty *t)
 static bool is_integral(const Checker *c, Ty *t)
 {
     Entity *con = t ? ty_head_con(c, t) : NULL;
-    return con && (con == c->program->known[KNOWN_INT] || con == c->program->known[KNOWN_INTEGER] || has_name(con, "Word"));
+    return con
+           && (con == c->program->known[KNOWN_INT] || con == c->program->known[KNOWN_INTEGER] || has_name(con, "Word"));
 }
 
 static bool is_floating(const Checker *c, Ty *t)
@@ -73,10 +74,12 @@ static bool hint_char_string(Checker *c, const Mismatch *m, Diag *d)
 
 static bool hint_numbers(Checker *c, const Mismatch *m, Diag *d)
 {
-    if (is_number_type(c, m->expected) && is_integral(c, m->actual)) diag_help(d, "`fromIntegral` converts whole numbers");
+    if (is_number_type(c, m->expected) && is_integral(c, m->actual))
+        diag_help(d, "`fromIntegral` converts whole numbers");
     else if (is_integral(c, m->expected) && is_floating(c, m->actual))
         diag_help(d, "`round`, `floor`, `ceiling` or `truncate` make a whole number of it");
-    else if (is_floating(c, m->expected) && is_floating(c, m->actual)) diag_help(d, "`realToFrac` converts between them");
+    else if (is_floating(c, m->expected) && is_floating(c, m->actual))
+        diag_help(d, "`realToFrac` converts between them");
     else return false;
     return true;
 }
@@ -127,8 +130,8 @@ static bool hint_precedence(Checker *c, const Mismatch *m, Diag *d)
     if (m->e->kind != EXPR_APP || !fun || is_operator(fun) || !op || !is_operator(op)) return false;
     Ty *last = argument_type(f->type, n);
     if (!last || !fits(c, last, m->expected)) return false;
-    diag_help(d, "`%s` is applied before `%s` is: write `%s (... %s ...)`", fun->name->text, op->name->text, fun->name->text,
-              op->name->text);
+    diag_help(d, "`%s` is applied before `%s` is: write `%s (... %s ...)`", fun->name->text, op->name->text,
+              fun->name->text, op->name->text);
     return true;
 }
 
@@ -151,7 +154,8 @@ static bool hint_list(Checker *c, const Mismatch *m, Diag *d)
     Ty *wanted = ty_list_elem(c, m->expected), *found = ty_list_elem(c, m->actual);
     Entity *f = m->why && m->why->kind == WHY_ARGUMENT ? m->why->entity : NULL;
     if (wanted && !found && has_name(f, "++") && !is_unknown(wanted) && fits(c, wanted, m->actual)) {
-        diag_help(d, m->why->index ? "`[x]` is the list of one element `x`" : "`x : xs` puts one element in front of a list");
+        diag_help(d, m->why->index ? "`[x]` is the list of one element `x`"
+                                   : "`x : xs` puts one element in front of a list");
         return true;
     }
     if (found && !wanted && f && strcmp(f->name->text, ":") == 0 && m->why->index == 0) {
@@ -184,7 +188,8 @@ static bool hint_literal(Checker *c, const Mismatch *m, Diag *d)
     else if (is_known(c, m->expected, KNOWN_CHAR)) diag_help(d, "a character is written with single quotes");
     else if (io_result(c, m->expected)) diag_help(d, "`return` makes an action of a value");
     else if (is_known(c, m->expected, KNOWN_BOOL)) diag_note(d, "truth values are `True` and `False`");
-    else if (is_integral(c, m->expected)) diag_note(d, "a number with a fraction cannot be `%s`", ty_text(c, m->expected));
+    else if (is_integral(c, m->expected))
+        diag_note(d, "a number with a fraction cannot be `%s`", ty_text(c, m->expected));
     return true;
 }
 
@@ -208,6 +213,6 @@ void hint_mismatch(Checker *c, const Mismatch *m, Diag *d)
         diag_note(d, "`%s` is a type with an argument, such as a list or a `Maybe`", ty_text(c, m->expected));
         return;
     }
-    (void)(hint_precedence(c, m, d) || hint_char_string(c, m, d) || hint_io(c, m, d) || hint_numbers(c, m, d) || hint_show(c, m, d) ||
-           hint_read(c, m, d) || hint_list(c, m, d) || hint_maybe(c, m, d));
+    (void)(hint_precedence(c, m, d) || hint_char_string(c, m, d) || hint_io(c, m, d) || hint_numbers(c, m, d)
+           || hint_show(c, m, d) || hint_read(c, m, d) || hint_list(c, m, d) || hint_maybe(c, m, d));
 }

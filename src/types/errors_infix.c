@@ -22,7 +22,8 @@ void infix_note(Checker *c, const Expr *head, Expr *const *args, uint32_t n)
 {
     const Entity *f = n >= 2 && args[0]->kind == EXPR_VAR ? args[0]->u.var.ref.entity : NULL;
     if (!f || is_operator(f) || !is_value(head) || !takes_two(f)) return;
-    VEC_PUSH(&c->infix, ((Infix){.unit = c->unit, .left = head->span, .function = args[0]->span, .right = args[1]->span}));
+    VEC_PUSH(&c->infix,
+        ((Infix){.unit = c->unit, .left = head->span, .function = args[0]->span, .right = args[1]->span}));
 }
 
 static const char *text_of(const Checker *c, Span s)
@@ -33,14 +34,15 @@ static const char *text_of(const Checker *c, Span s)
 
 static void help(const Checker *c, Diag *d, const Infix *i)
 {
-    diag_help(d, "between its arguments a function is written in backquotes: %s `%s` %s (line %u)", text_of(c, i->left), text_of(c, i->function),
-              text_of(c, i->right), source_position(i->left.file, i->left.lo).line);
+    diag_help(d, "between its arguments a function is written in backquotes: %s `%s` %s (line %u)", text_of(c, i->left),
+              text_of(c, i->function), text_of(c, i->right), source_position(i->left.file, i->left.lo).line);
 }
 
 bool infix_help_at(Checker *c, Diag *d, Span left)
 {
     for (size_t i = c->infix.len; i-- > 0;)
-        if (c->infix.data[i].left.file == left.file && c->infix.data[i].left.lo == left.lo) return help(c, d, &c->infix.data[i]), true;
+        if (c->infix.data[i].left.file == left.file && c->infix.data[i].left.lo == left.lo)
+            return help(c, d, &c->infix.data[i]), true;
     return false;
 }
 

@@ -102,7 +102,8 @@ static void rigid_notes(Checker *c, const Mismatch *m, Diag *d)
     for (int i = 0; i < 2; i++) {
         if (sides[i]->kind != TY_VAR || !sides[i]->u.var->skolem) continue;
         const TyVar *v = sides[i]->u.var;
-        if (v->existential) diag_second(d, v->span, "`%s` is a type that only this constructor knows", ty_text(c, v->self));
+        if (v->existential)
+            diag_second(d, v->span, "`%s` is a type that only this constructor knows", ty_text(c, v->self));
         else if (!span_is_none(v->span))
             diag_second(d, v->span, "`%s` may be any type: whoever uses this chooses it", ty_text(c, v->self));
     }
@@ -115,7 +116,8 @@ static void scoped_note(const Mismatch *m, Diag *d)
     if (a->kind != TY_VAR || b->kind != TY_VAR || a->u.var->name != b->u.var->name) return;
     if (a->u.var->existential || b->u.var->existential) return;
     const char *name = a->u.var->name->text;
-    diag_help(d, "the two are different: to use the outer `%s` inside, begin the outer signature with `forall %s.`", name, name);
+    diag_help(d, "the two are different: to use the outer `%s` inside, begin the outer signature with `forall %s.`",
+              name, name);
 }
 
 /* int, where Int is found: `int` is a variable. */
@@ -135,7 +137,8 @@ static Diag *report_rigid(Checker *c, const Mismatch *m)
     Diag *d = TYPE_ERROR(c, RIGID, m->span, "expected `%s`, but this is `%s`", expected, actual);
     if (!d) return d;
     found_label(c, m, d, actual);
-    if (!m->why || (m->why->kind != WHY_SIGNATURE && m->why->kind != WHY_ANNOTATION)) why_label(c, d, m->why, m->expected, m->span);
+    if (!m->why || (m->why->kind != WHY_SIGNATURE && m->why->kind != WHY_ANNOTATION))
+        why_label(c, d, m->why, m->expected, m->span);
     rigid_notes(c, m, d);
     scoped_note(m, d);
     capital_note(c, m, d);
@@ -158,7 +161,8 @@ static Diag *report_pattern(Checker *c, const Mismatch *m)
 {
     const char *expected, *actual;
     type_texts(c, m, &expected, &actual);
-    Diag *d = TYPE_ERROR(c, MISMATCH, m->span, "this pattern is for `%s`, but it is matched with `%s`", actual, expected);
+    Diag *d =
+        TYPE_ERROR(c, MISMATCH, m->span, "this pattern is for `%s`, but it is matched with `%s`", actual, expected);
     if (!d) return d;
     diag_label(d, "a pattern of type `%s`", actual);
     why_label(c, d, m->why, m->expected, m->span);
@@ -179,8 +183,9 @@ static Diag *report_plain(Checker *c, const Mismatch *m)
 {
     const char *expected, *actual;
     type_texts(c, m, &expected, &actual);
-    bool pattern = !m->e && m->why && (m->why->kind == WHY_SCRUTINEE || m->why->kind == WHY_SIGNATURE || m->why->kind == WHY_METHOD ||
-                                       m->why->kind == WHY_OTHER_PATTERN);
+    bool pattern = !m->e && m->why
+                   && (m->why->kind == WHY_SCRUTINEE || m->why->kind == WHY_SIGNATURE || m->why->kind == WHY_METHOD
+                       || m->why->kind == WHY_OTHER_PATTERN);
     if (pattern) return report_pattern(c, m);
     Diag *d = TYPE_ERROR(c, MISMATCH, m->span, "expected `%s`, but this is `%s`", expected, actual);
     if (!d) return d;
@@ -194,9 +199,11 @@ static Diag *report_plain(Checker *c, const Mismatch *m)
 
 static Diag *report_kinds_differ(Checker *c, const Mismatch *m)
 {
-    Diag *d = TYPE_ERROR(c, KINDS_DIFFER, m->span, "expected `%s`, but this is `%s`", ty_text(c, m->expected), ty_text(c, m->actual));
-    if (d) diag_note(d, "`%s` has kind `%s`, but `%s` has kind `%s`", ty_text(c, m->clash.a), ty_text(c, ty_kind(c, m->clash.a)),
-                     ty_text(c, m->clash.b), ty_text(c, ty_kind(c, m->clash.b)));
+    Diag *d = TYPE_ERROR(c, KINDS_DIFFER, m->span, "expected `%s`, but this is `%s`", ty_text(c, m->expected),
+                         ty_text(c, m->actual));
+    if (d)
+        diag_note(d, "`%s` has kind `%s`, but `%s` has kind `%s`", ty_text(c, m->clash.a),
+                  ty_text(c, ty_kind(c, m->clash.a)), ty_text(c, m->clash.b), ty_text(c, ty_kind(c, m->clash.b)));
     return d;
 }
 
@@ -209,7 +216,8 @@ static const Expr *to_blame(const Expr *e)
 
 void report_mismatch(Checker *c, Span span, const Expr *e, Ty *expected, Ty *actual, const Why *why, UnifyResult result)
 {
-    Mismatch m = {.span = span, .e = to_blame(e), .expected = expected, .actual = actual, .why = why, .result = result, .clash = c->clash};
+    Mismatch m = {.span = span, .e = to_blame(e), .expected = expected, .actual = actual, .why = why, .result = result,
+                  .clash = c->clash};
     if (m.e) m.span = m.e->span;
     if (!m.clash.a) m.clash.a = expected, m.clash.b = actual;
     if (c->quiet) {

@@ -6,7 +6,8 @@
 bool is_operator(const Entity *e)
 {
     char ch = e->name->text[0];
-    return ch != '_' && ch != '(' && ch != '[' && !(ch >= 'a' && ch <= 'z') && !(ch >= 'A' && ch <= 'Z') && !((unsigned char)ch >= 0x80);
+    return ch != '_' && ch != '(' && ch != '[' && !(ch >= 'a' && ch <= 'z') && !(ch >= 'A' && ch <= 'Z')
+           && !((unsigned char)ch >= 0x80);
 }
 
 bool has_name(const Entity *e, const char *name)
@@ -25,17 +26,20 @@ static void argument_label(Checker *c, Diag *d, const Why *why, Ty *expected)
     if (!why->entity)
         diag_second(d, why->span, "this function wants `%s` as its %s argument", type, ordinal(why->index));
     else if (is_operator(why->entity) && why->count == 2)
-        diag_second(d, why->span, "`%s` wants `%s` on its %s", why->entity->name->text, type, why->index ? "right" : "left");
+        diag_second(d, why->span, "`%s` wants `%s` on its %s", why->entity->name->text, type,
+                    why->index ? "right" : "left");
     else if (why->entity->kind == ENTITY_CON)
         diag_second(d, why->span, "the %s field of `%s` is `%s`", ordinal(why->index), why->entity->name->text, type);
     else
-        diag_second(d, why->span, "`%s` wants `%s` as its %s argument", why->entity->name->text, type, ordinal(why->index));
+        diag_second(d, why->span, "`%s` wants `%s` as its %s argument", why->entity->name->text, type,
+                    ordinal(why->index));
 }
 
 static void part_label(Diag *d, const Why *why)
 {
     const char *nth = ordinal(why->index);
-    if (why->entity) diag_second(d, why->span, "because of what `%s` wants as its %s argument", why->entity->name->text, nth);
+    if (why->entity)
+        diag_second(d, why->span, "because of what `%s` wants as its %s argument", why->entity->name->text, nth);
     else diag_second(d, why->span, "because of what this function wants as its %s argument", nth);
 }
 
@@ -70,7 +74,8 @@ void why_label(Checker *c, Diag *d, const Why *why, Ty *expected, Span primary)
     case WHY_PATTERN:    if (elsewhere) diag_second(d, why->span, "because of this pattern"); break;
     case WHY_METHOD:     if (elsewhere) diag_second(d, why->span, "in this instance"); break;
     case WHY_FIELD: case WHY_UPDATE:
-        if (elsewhere && why->entity) diag_second(d, why->span, "the field `%s` is of this type", why->entity->name->text);
+        if (elsewhere && why->entity)
+            diag_second(d, why->span, "the field `%s` is of this type", why->entity->name->text);
         break;
     case WHY_CONDITION:  diag_note(d, "the condition of an `if` must be a `Bool`"); break;
     case WHY_GUARD:      diag_note(d, "a guard must be a `Bool`"); break;

@@ -33,7 +33,8 @@ static void each_meta(Checker *c, Ty *t, void (*visit)(Checker *, Ty *))
             break;
         case TY_FORALL:
             for (uint32_t i = 0; i < t->u.forall.n_preds; i++)
-                for (uint32_t k = 0; k < t->u.forall.preds[i].n; k++) each_meta(c, t->u.forall.preds[i].types[k], visit);
+                for (uint32_t k = 0; k < t->u.forall.preds[i].n; k++)
+                    each_meta(c, t->u.forall.preds[i].types[k], visit);
             t = t->u.forall.body;
             break;
         }
@@ -152,7 +153,9 @@ static bool is_superclass(Checker *c, const Pred *super, const Pred *of, uint32_
 static bool is_implied(Checker *c, const Pred *preds, size_t n, size_t i)
 {
     for (size_t k = 0; k < n; k++)
-        if (k != i && is_superclass(c, &preds[i], &preds[k], 0) && (k < i || !is_superclass(c, &preds[k], &preds[i], 0))) return true;
+        if (k != i && is_superclass(c, &preds[i], &preds[k], 0)
+            && (k < i || !is_superclass(c, &preds[k], &preds[i], 0)))
+            return true;
     return false;
 }
 
@@ -171,7 +174,8 @@ static void make_dictionaries(Checker *c, BindGroup *g, const Goals *goals)
     VEC(Pred) distinct = {0};
     Assume a = {0};
     for (size_t i = 0; i < goals->len; i++)
-        if (!is_among(distinct.data, distinct.len, &goals->data[i]->ev->pred)) VEC_PUSH(&distinct, goals->data[i]->ev->pred);
+        if (!is_among(distinct.data, distinct.len, &goals->data[i]->ev->pred))
+            VEC_PUSH(&distinct, goals->data[i]->ev->pred);
     distinct.len = preds_simplify(c, distinct.data, distinct.len);
     g->evs = ARENA_ARRAY(c->arena, EvVar *, distinct.len);
     for (size_t i = 0; i < distinct.len; i++) {

@@ -60,7 +60,8 @@ static Application take_apart(Checker *c, Expr *e)
 
 static Ty *no_selector(Checker *c, const Expr *e)
 {
-    Diag *d = TYPE_ERROR(c, NO_SELECTOR, e->span, "`%s` cannot be used as a function, because its type mentions an existential variable",
+    Diag *d = TYPE_ERROR(c, NO_SELECTOR, e->span,
+                         "`%s` cannot be used as a function, because its type mentions an existential variable",
                          e->u.var.ref.name->text);
     if (d) diag_help(d, "match on the constructor instead");
     return c->error;
@@ -75,7 +76,8 @@ static void too_many_types(Checker *c, const Application *a, uint32_t n, Ty *sig
 {
     names_reset(c);
     bool inferred = is_inferred(sigma);
-    Diag *d = inferred ? TYPE_ERROR(c, TYPE_ARGUMENTS, a->types[n]->span, "this has no signature, so its types cannot be given")
+    Diag *d = inferred ? TYPE_ERROR(c, TYPE_ARGUMENTS, a->types[n]->span,
+                                    "this has no signature, so its types cannot be given")
                        : TYPE_ERROR(c, TYPE_ARGUMENTS, a->types[n]->span, "one type argument too many");
     if (d) diag_second(d, a->head->span, "this has the type `%s`", ty_text(c, sigma));
 }
@@ -93,7 +95,8 @@ static Ty **given_types(Checker *c, const Application *a, Ty *sigma)
     Ty **types = ARENA_ARRAY(c->arena, Ty *, a->n_types);
     uint32_t n = sigma->kind == TY_FORALL && !is_inferred(sigma) ? sigma->u.forall.n_vars : 0;
     size_t mark = c->kind_metas.len;
-    for (uint32_t i = 0; i < a->n_types && i < n; i++) types[i] = given_type(c, a->types[i], sigma->u.forall.vars[i]->kind);
+    for (uint32_t i = 0; i < a->n_types && i < n; i++)
+        types[i] = given_type(c, a->types[i], sigma->u.forall.vars[i]->kind);
     if (a->n_types > n) too_many_types(c, a, n, sigma);
     kinds_default(c, mark, c->star);
     return types;
@@ -105,7 +108,8 @@ static void use_of_data(Checker *c, const Expr *e, const Entity *entity, Ty *sig
     const Entity *con = entity;
     for (uint32_t i = 0; entity->kind == ENTITY_FIELD && con == entity && i < entity->parent->n_cons; i++)
         if (con_field_index(entity->parent->cons[i], entity) >= 0) con = entity->parent->cons[i];
-    if (sigma->kind == TY_FORALL) need_context(c, con, sigma->u.forall.vars, e->u.var.inst.types, sigma->u.forall.n_vars, e->span);
+    if (sigma->kind == TY_FORALL)
+        need_context(c, con, sigma->u.forall.vars, e->u.var.inst.types, sigma->u.forall.n_vars, e->span);
 }
 
 /* The head's type, instantiated. */
@@ -118,8 +122,9 @@ static Ty *check_head(Checker *c, const Application *a)
     Ty *sigma = ty_find(entity->type);
     closed_use(c, entity);
     if (entity->kind == ENTITY_FIELD && sigma == c->error) return e->type = no_selector(c, e);
-    e->type = a->n_types ? instantiate_with(c, sigma, &e->u.var.inst, e->span, entity, given_types(c, a, sigma), a->n_types)
-                         : instantiate(c, sigma, &e->u.var.inst, e->span, entity);
+    e->type = a->n_types
+                  ? instantiate_with(c, sigma, &e->u.var.inst, e->span, entity, given_types(c, a, sigma), a->n_types)
+                  : instantiate(c, sigma, &e->u.var.inst, e->span, entity);
     if (entity->kind == ENTITY_CON || entity->kind == ENTITY_FIELD) use_of_data(c, e, entity, sigma);
     return e->type;
 }
@@ -168,7 +173,8 @@ static bool arguments_decide(Ty *result, Ty **types, uint32_t n)
 
 static bool encloses(Span outer, Span inner)
 {
-    return outer.file == inner.file && outer.lo <= inner.lo && inner.hi <= outer.hi && (outer.lo < inner.lo || inner.hi < outer.hi);
+    return outer.file == inner.file && outer.lo <= inner.lo && inner.hi <= outer.hi
+           && (outer.lo < inner.lo || inner.hi < outer.hi);
 }
 
 /* e1 >>= \p -> e2 and e1 >> e2 made from a do block stand at the place of the statement. */
@@ -184,7 +190,8 @@ static void check_arguments(Checker *c, const Application *a, Ty **types, const 
 {
     bool statement = is_statement(c, a);
     for (uint32_t i = 0; i < a->n; i++) {
-        Why why = {.kind = WHY_ARGUMENT, .span = a->head->span, .entity = head_entity(a->head), .index = i, .count = a->n};
+        Why why = {.kind = WHY_ARGUMENT, .span = a->head->span, .entity = head_entity(a->head), .index = i,
+                   .count = a->n};
         if (statement) {
             why.kind = i == 0 ? WHY_STATEMENT : WHY_LAST_STATEMENT;
             why.outer = result;
@@ -257,7 +264,8 @@ static bool does_not_fit(Checker *c, Ty *a, Ty *b)
 }
 
 /* The result of an operator is not what is expected: a wrong operand is the likelier reason, so those come first. */
-static void check_operands(Checker *c, Expr *e, const Application *a, Ty **types, Ty *result, Ty *expected, const Why *why)
+static void check_operands(Checker *c, Expr *e, const Application *a, Ty **types, Ty *result, Ty *expected,
+                           const Why *why)
 {
     size_t errors = diags_errors(c->ds);
     check_arguments(c, a, types, why);

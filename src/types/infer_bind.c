@@ -33,7 +33,8 @@ static void too_many_parameters(Checker *c, const Binding *b, Ty *type, uint32_t
     names_reset(c);
     Pat **pats = b->clauses[0].pats;
     Diag *d = TYPE_ERROR(c, PARAMETERS, span_join(pats[has]->span, pats[n - 1]->span),
-                         "`%s` is defined with %u argument%s, but its type has %u", b->name->text, n, n == 1 ? "" : "s", has);
+                         "`%s` is defined with %u argument%s, but its type has %u", b->name->text, n, n == 1 ? "" : "s",
+                         has);
     if (!d) return;
     diag_label(d, n - has == 1 ? "one too many" : "too many");
     if (why && !span_is_none(why->span)) diag_second(d, why->span, "its type is `%s`", ty_text(c, type));
@@ -85,13 +86,16 @@ static void infer_clauses(Checker *c, Binding *b, Ty *self)
     Ty **args = ARENA_ARRAY(c->arena, Ty *, n), *result = n ? ty_new_star(c) : self, *res = NULL;
     for (uint32_t i = 0; i < n; i++) args[i] = ty_new_star(c);
     if (n) unify(c, self, ty_funs(c, args, n, result));
-    Why other = {.kind = WHY_EQUATION, .span = b->n_clauses && b->clauses[0].rhs->n ? b->clauses[0].rhs->guarded[0].body->span : NO_SPAN};
+    Why other = {.kind = WHY_EQUATION,
+        .span = b->n_clauses && b->clauses[0].rhs->n ? b->clauses[0].rhs->guarded[0].body->span : NO_SPAN};
     for (uint32_t i = 0; i < b->n_clauses; i++) {
         Ty *t = check_clause(c, &b->clauses[i], args, n, res, i ? &b->clauses[0] : NULL, i ? &other : NULL);
         if (res) continue;
         res = t;
         UnifyResult r = unify(c, res, result);
-        if (r) report_mismatch(c, b->clauses[i].rhs->guarded[0].body->span, b->clauses[i].rhs->guarded[0].body, result, res, NULL, r);
+        if (r)
+            report_mismatch(c, b->clauses[i].rhs->guarded[0].body->span, b->clauses[i].rhs->guarded[0].body, result,
+                            res, NULL, r);
     }
 }
 
@@ -186,7 +190,8 @@ static void infer_group(Checker *c, BindGroup *g)
         else infer_clauses(c, b, b->entity->type);
     }
     c->level--;
-    if (closed_end(c, around, vars.data, (uint32_t)vars.len)) generalise(c, g, vars.data, (uint32_t)vars.len, is_restricted(c, g), mark);
+    if (closed_end(c, around, vars.data, (uint32_t)vars.len))
+        generalise(c, g, vars.data, (uint32_t)vars.len, is_restricted(c, g), mark);
     else generalise_not(c, vars.data, (uint32_t)vars.len, mark);
     VEC_FREE(&vars);
 }
@@ -199,7 +204,8 @@ static void check_lazy_top(Checker *c, const Binding *b)
     if (p && p->kind == PAT_BANG) TYPE_ERROR(c, STRICT_TOP, p->span, "a definition at top level cannot be strict");
     Entity *type = p || arity_of(b) ? NULL : ty_head_con(c, b->entity->type);
     if (type && type->name->text[type->name->len - 1] == '#')
-        TYPE_ERROR(c, STRICT_TOP, b->entity->span, "a definition at top level cannot have the unboxed type `%s`", type->name->text);
+        TYPE_ERROR(c, STRICT_TOP, b->entity->span, "a definition at top level cannot have the unboxed type `%s`",
+                   type->name->text);
 }
 
 static void check_group(Checker *c, BindGroup *g)

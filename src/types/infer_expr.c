@@ -78,7 +78,8 @@ static Ty *lambda_parameters(Checker *c, Expr *e, Ty *expected, Ty **args, const
         if (res && expect_function(c, res, &args[i], &res)) continue;
         if (res) {
             Ty *actual = ty_new_star(c);
-            for (uint32_t k = e->u.lambda.n; k > 0; k--) actual = ty_fun(c, k <= i ? args[k - 1] : ty_new_star(c), actual);
+            for (uint32_t k = e->u.lambda.n; k > 0; k--)
+                actual = ty_fun(c, k <= i ? args[k - 1] : ty_new_star(c), actual);
             report_mismatch(c, e->span, e, expected, actual, why, UNIFY_MISMATCH);
         }
         for (; i < e->u.lambda.n; i++) args[i] = res ? c->error : ty_new_star(c);
@@ -259,7 +260,8 @@ static Ty *check(Checker *c, Expr *e, Ty *expected, const Why *why)
     case EXPR_SCC:       return check_expr(c, e->u.scc.expr, expected, why);
     case EXPR_PAREN:     return check_expr(c, e->u.inner, expected, why);
     case EXPR_EXPANDED:  return check_expr(c, e->u.expanded.expansion, expected, why);
-    case EXPR_OPS: case EXPR_LEFT_SECTION: case EXPR_RIGHT_SECTION: case EXPR_MULTI_IF: case EXPR_LAMBDA_CASE: case EXPR_DO:
+    case EXPR_OPS: case EXPR_LEFT_SECTION: case EXPR_RIGHT_SECTION: case EXPR_MULTI_IF: case EXPR_LAMBDA_CASE:
+    case EXPR_DO:
     case EXPR_RANGE: break;            /* gone after renaming */
     }
     return c->error;

@@ -39,7 +39,8 @@ static void check_var(Checker *c, Pat *p, Entity *var, Ty *type, const Why *why)
         uint32_t n_evs;
         declared = skolemise_own(c, declared, assume_new(c), &evs, &n_evs);
         if (n_evs)
-            TYPE_ERROR(c, PATTERN_CONTEXT, p->span, "`%s` is bound by a pattern, so its signature cannot have a context", var->name->text);
+            TYPE_ERROR(c, PATTERN_CONTEXT, p->span,
+                       "`%s` is bound by a pattern, so its signature cannot have a context", var->name->text);
     }
     UnifyResult r = unify(c, declared, type);
     if (r) report_mismatch(c, p->span, NULL, type, declared, why, r);
@@ -71,7 +72,8 @@ static void impossible_match(Checker *c, const Pat *p, Ty *type)
     names_reset(c);
     if (c->quiet) return;
     if (c->guessed == c->unit) {
-        Diag *e = TYPE_ERROR(c, GADT_SIGNATURE, p->span, "the constructors here have different types, so there must be a signature");
+        Diag *e = TYPE_ERROR(c, GADT_SIGNATURE, p->span,
+                             "the constructors here have different types, so there must be a signature");
         diag_label(e, "another constructor is of type `%s`", ty_text(c, type));
         return;
     }
@@ -139,8 +141,8 @@ static Ty **open_con(Checker *c, Pat *p, const ConInfo *info, uint32_t arity, Ty
 
 static void wrong_arity(Checker *c, const Pat *p, const Entity *con)
 {
-    Diag *d = TYPE_ERROR(c, PATTERN_ARITY, p->span, "the constructor `%s` has %u field%s, but this pattern has %u", con->name->text,
-                         con->arity, con->arity == 1 ? "" : "s", p->u.con.n);
+    Diag *d = TYPE_ERROR(c, PATTERN_ARITY, p->span, "the constructor `%s` has %u field%s, but this pattern has %u",
+                         con->name->text, con->arity, con->arity == 1 ? "" : "s", p->u.con.n);
     if (d && con->module) diag_second(d, con->span, "declared here");
 }
 

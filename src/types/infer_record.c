@@ -27,7 +27,8 @@ static void twice(Checker *c, const FieldExpr *fields, uint32_t i)
 {
     for (uint32_t k = 0; k < i; k++) {
         if (fields[k].field.entity != fields[i].field.entity) continue;
-        Diag *d = TYPE_ERROR(c, FIELD_TWICE, fields[i].field.span, "the field `%s` is given twice", fields[i].field.name->text);
+        Diag *d = TYPE_ERROR(c, FIELD_TWICE, fields[i].field.span, "the field `%s` is given twice",
+                             fields[i].field.name->text);
         if (d) diag_second(d, fields[k].field.span, "first here");
         return;
     }
@@ -41,7 +42,8 @@ static void no_such_field(Checker *c, const Entity *con, const Ref *field)
     size_t n = 0;
     const ConDecl *d = con->u.con;
     for (uint32_t i = 0; d && d->field_names && i < d->n_fields && n < 64; i++) names[n++] = d->field_names[i]->text;
-    Diag *diag = TYPE_ERROR(c, NO_FIELD, field->span, "the constructor `%s` has no field `%s`", con->name->text, field->name->text);
+    Diag *diag = TYPE_ERROR(c, NO_FIELD, field->span, "the constructor `%s` has no field `%s`", con->name->text,
+                            field->name->text);
     if (!diag) return;
     if (diag_similar(field->name->text, names, n, similar)) diag_help(diag, "did you mean `%s`?", similar[0]);
     else if (con->module) diag_second(diag, con->span, "declared here");
@@ -57,7 +59,8 @@ static void missing_fields(Checker *c, const Expr *e, const Entity *con)
             given = given || e->u.record.fields[k].field.entity == d->field_entities[i];
         if (given || !info->strict[i]) continue;
         if (d->field_names)
-            TYPE_ERROR(c, MISSING_FIELD, e->span, "the strict field `%s` of `%s` is missing", d->field_names[i]->text, con->name->text);
+            TYPE_ERROR(c, MISSING_FIELD, e->span, "the strict field `%s` of `%s` is missing", d->field_names[i]->text,
+                       con->name->text);
         else
             TYPE_ERROR(c, MISSING_FIELD, e->span, "the strict fields of `%s` are missing", con->name->text);
         return;
@@ -109,7 +112,8 @@ static Entity *updated_con(Checker *c, const Expr *e)
     const Entity *field = e->u.update.n ? e->u.update.fields[0].field.entity : NULL;
     if (!field || field->kind != ENTITY_FIELD || !field->parent) {
         if (field)
-            TYPE_ERROR(c, NOT_A_FIELD, e->u.update.fields[0].field.span, "`%s` is not a field of a record", field->name->text);
+            TYPE_ERROR(c, NOT_A_FIELD, e->u.update.fields[0].field.span, "`%s` is not a field of a record",
+                       field->name->text);
         return NULL;
     }
     for (uint32_t i = 0; i < field->parent->n_cons; i++)
@@ -157,13 +161,15 @@ Ty *check_update(Checker *c, Expr *e, Ty *expected, const Why *why)
     need_context(c, con, info->univ, after, info->n_univ, e->span);
     Ty *head = ty_con(c, con->parent), *type = ty_apps(c, head, after, info->n_univ);
     check_result(c, e, type, expected, why);
-    Why record = {.kind = WHY_UPDATE, .span = e->u.update.fields[0].field.span, .entity = e->u.update.fields[0].field.entity};
+    Why record = {.kind = WHY_UPDATE, .span = e->u.update.fields[0].field.span,
+                  .entity = e->u.update.fields[0].field.entity};
     check_expr(c, e->u.update.record, ty_apps(c, head, before, info->n_univ), &record);
     for (uint32_t i = 0; i < e->u.update.n; i++) {
         FieldExpr *f = &e->u.update.fields[i];
         int k = con_field_index(con, f->field.entity);
         twice(c, e->u.update.fields, i);
-        field_value(c, f, k < 0 ? c->error : ty_subst(c, info->univ, after, info->n_univ, info->fields[k]), f->field.entity);
+        field_value(c, f, k < 0 ? c->error : ty_subst(c, info->univ, after, info->n_univ, info->fields[k]),
+                    f->field.entity);
     }
     return expected ? expected : type;
 }

@@ -45,7 +45,8 @@ static Ty **fresh_head(Checker *c, const Instance *inst)
 {
     Ty **metas = ARENA_ARRAY(c->arena, Ty *, inst->n_vars), **types = ARENA_ARRAY(c->arena, Ty *, inst->n_types);
     for (uint32_t i = 0; i < inst->n_vars; i++) metas[i] = ty_meta(c, inst->vars[i]->kind);
-    for (uint32_t i = 0; i < inst->n_types; i++) types[i] = ty_subst(c, inst->vars, metas, inst->n_vars, inst->types[i]);
+    for (uint32_t i = 0; i < inst->n_types; i++)
+        types[i] = ty_subst(c, inst->vars, metas, inst->n_vars, inst->types[i]);
     return types;
 }
 
@@ -65,7 +66,8 @@ static void complain_pair(Checker *c, TypeError error, const Instance *a, const 
     Diag *d = type_error(c, error, a->span, "the instance `%s` %s", pred_text(c, &p), what);
     if (!d) return;
     if (a->module == b->module || !b->module || !span_is_none(b->span)) diag_second(d, b->span, "the other instance");
-    if (a->module != b->module && b->module) diag_note(d, "the other instance is in module `%s`", b->module->name->text);
+    if (a->module != b->module && b->module)
+        diag_note(d, "the other instance is in module `%s`", b->module->name->text);
 }
 
 static bool contradicts_fundep(Checker *c, const ClassX *cls, const Instance *a, const Instance *b)
@@ -98,7 +100,8 @@ static bool compare_with(Checker *c, const ClassX *cls, InstanceX *x, const Inst
         return false;
     }
     if (cls->n_fundeps && contradicts_fundep(c, cls, &x->inst, &other->inst)) {
-        complain_pair(c, TYPE_ERR_FUNDEP_CONFLICT, &x->inst, &other->inst, "contradicts another one by a functional dependency");
+        complain_pair(c, TYPE_ERR_FUNDEP_CONFLICT, &x->inst, &other->inst,
+                      "contradicts another one by a functional dependency");
         return false;
     }
     return true;
@@ -208,8 +211,9 @@ static void check_context(Checker *c, const InstanceDecl *d, const Instance *ins
 {
     for (uint32_t i = 0; i < inst->n_evs; i++)
         if (!is_smaller(inst, &inst->evs[i]->pred)) {
-            Diag *diag = TYPE_ERROR(c, UNDECIDABLE, i < d->n_context ? d->context[i]->span : inst->span,
-                                    "this constraint is not smaller than the instance's head, so looking for instances might not end");
+            Diag *diag = TYPE_ERROR(
+                c, UNDECIDABLE, i < d->n_context ? d->context[i]->span : inst->span,
+                "this constraint is not smaller than the instance's head, so looking for instances might not end");
             if (diag) diag_help(diag, "`{-# LANGUAGE UndecidableInstances #-}` allows this");
             return;
         }
@@ -240,7 +244,8 @@ static void close_by_context(const Instance *inst, bool *known)
         news = false;
         for (uint32_t i = 0; i < inst->n_evs; i++) {
             const ClassX *cls = class_x(inst->evs[i]->pred.cls);
-            for (uint32_t k = 0; k < cls->n_fundeps; k++) news = spread(inst, &inst->evs[i]->pred, &cls->fundeps[k], known) || news;
+            for (uint32_t k = 0; k < cls->n_fundeps; k++)
+                news = spread(inst, &inst->evs[i]->pred, &cls->fundeps[k], known) || news;
         }
     }
 }
@@ -264,7 +269,8 @@ static void check_coverage(Checker *c, const Instance *inst, bool liberal)
         if (covers(c, inst, &cls->fundeps[i], liberal)) continue;
         Diag *d = TYPE_ERROR(c, UNDECIDABLE, inst->span,
                              "the instance does not determine what its class's functional dependency says it does");
-        if (d && covers(c, inst, &cls->fundeps[i], true)) diag_help(d, "`{-# LANGUAGE UndecidableInstances #-}` allows this");
+        if (d && covers(c, inst, &cls->fundeps[i], true))
+            diag_help(d, "`{-# LANGUAGE UndecidableInstances #-}` allows this");
         return;
     }
 }
@@ -275,8 +281,9 @@ static bool head_types(Checker *c, const InstanceDecl *d, Entity *cls, Instance 
 {
     const ClassX *x = class_x(cls);
     if (d->n_types != x->info.n_vars) {
-        Diag *diag = TYPE_ERROR(c, CLASS_ARGUMENTS, span, "the class `%s` has %u parameter%s, but this instance gives %u", cls->name->text,
-                                x->info.n_vars, x->info.n_vars == 1 ? "" : "s", d->n_types);
+        Diag *diag =
+            TYPE_ERROR(c, CLASS_ARGUMENTS, span, "the class `%s` has %u parameter%s, but this instance gives %u",
+                       cls->name->text, x->info.n_vars, x->info.n_vars == 1 ? "" : "s", d->n_types);
         if (diag) diag_second(diag, cls->span, "declared here");
         return false;
     }
@@ -327,7 +334,8 @@ static void declare_instance(Checker *c, InstanceDecl *d, Module *m)
     Entity *cls = d->cls.entity;
     if (!cls || cls->kind != ENTITY_CLASS) return;
     if (cls == c->builtins->equality || (class_x(cls) && class_x(cls)->coercible)) {
-        TYPE_ERROR(c, INSTANCE_HEAD, d->cls.span, "there cannot be instances of `%s`: it holds where it can be proved", cls->name->text);
+        TYPE_ERROR(c, INSTANCE_HEAD, d->cls.span, "there cannot be instances of `%s`: it holds where it can be proved",
+                   cls->name->text);
         return;
     }
     if (!class_x(cls)) return;

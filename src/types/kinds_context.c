@@ -35,8 +35,8 @@ static bool class_arguments(Checker *c, const Type *t, const Entity *cls, uint32
 {
     uint32_t wanted = class_x(cls)->info.n_vars;
     if (given == wanted) return true;
-    Diag *d = TYPE_ERROR(c, CLASS_ARGUMENTS, t->span, "the class `%s` has %u parameter%s, but is given %u", cls->name->text, wanted,
-                         wanted == 1 ? "" : "s", given);
+    Diag *d = TYPE_ERROR(c, CLASS_ARGUMENTS, t->span, "the class `%s` has %u parameter%s, but is given %u",
+                         cls->name->text, wanted, wanted == 1 ? "" : "s", given);
     if (d) diag_second(d, cls->span, "declared here");
     return false;
 }
@@ -66,7 +66,7 @@ static Entity *head_entity(const Type *t)
     return t->kind == TYPE_CON ? t->u.ref.entity : NULL;
 }
 
-enum { MAX_SYNONYMS = 200 };           /* one within the other; more than that is a cycle, which is reported elsewhere */
+enum { MAX_SYNONYMS = 200 };  /* one within the other; more than that is a cycle, which is reported elsewhere */
 
 static bool is_constraint(const Checker *c, const Type *t, int depth)
 {
@@ -128,7 +128,7 @@ static void add_constraint(Checker *c, Type *t, Preds *out)
         for (uint32_t i = 0; i < t->u.tuple.n; i++) add_constraint(c, t->u.tuple.items[i], out);
     } else if (synonym && can_put(c, e, n)) {
         Type put = *put_synonym(c, e->u.synonym, args, n);
-        put.span = t->span;                /* what is wrong with it is shown where it is used, for the synonym may be the library's */
+        put.span = t->span;  /* what is wrong with it is shown where it is used, for the synonym may be the library's */
         add_constraint(c, arena_copy(c->arena, &put, sizeof put), out);
     } else if (e != c->builtins->tuple_types[0] && !(synonym && is_cyclic(e)) && type_pred(c, t, &pred)) {
         if (!c->any_context) check_constraint(c, t, &pred);

@@ -107,7 +107,8 @@ static void kind_signature(Checker *c, const Module *m, Decl *d)
     Entity *e = declared_type(m, d->u.kind_sig.name);
     if (!e || !e->type || unify(c, e->type, kind) == UNIFY_OK) return;
     names_reset(c);
-    Diag *diag = TYPE_ERROR(c, KIND_MISMATCH, d->span, "the declaration of `%s` does not have this kind", e->name->text);
+    Diag *diag =
+        TYPE_ERROR(c, KIND_MISMATCH, d->span, "the declaration of `%s` does not have this kind", e->name->text);
     if (!diag) return;
     diag_label(diag, "`%s`", ty_text(c, kind));
     diag_second(diag, e->span, "this has the kind `%s`", ty_text(c, e->type));

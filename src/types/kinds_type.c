@@ -31,7 +31,8 @@ static bool is_data_kind(const Entity *e, const char *name)
 static Ty *wrong_name(Checker *c, const Type *t, Ty **kind, const char *what)
 {
     Diag *d = TYPE_ERROR(c, NOT_A_TYPE, t->span, "`%s` is a %s, not a type", t->u.ref.name->text, what);
-    if (d && strcmp(what, "class") == 0) diag_help(d, "a class stands in front of `=>`: `%s a => ...`", t->u.ref.name->text);
+    if (d && strcmp(what, "class") == 0)
+        diag_help(d, "a class stands in front of `=>`: `%s a => ...`", t->u.ref.name->text);
     *kind = c->error;
     return c->error;
 }
@@ -166,8 +167,10 @@ static Ty *convert_fun(Checker *c, Type *t)
 static Ty *convert_tuple(Checker *c, Type *t)
 {
     Ty **items = ARENA_ARRAY(c->arena, Ty *, t->u.tuple.n);
-    for (uint32_t i = 0; i < t->u.tuple.n; i++) items[i] = check_monotype(c, t->u.tuple.items[i], type_star(c, t->u.tuple.items[i]));
-    if (t->u.tuple.n > MAX_TUPLE) TYPE_ERROR(c, TUPLE_SIZE, t->span, "a tuple may have at most %d components", MAX_TUPLE);
+    for (uint32_t i = 0; i < t->u.tuple.n; i++)
+        items[i] = check_monotype(c, t->u.tuple.items[i], type_star(c, t->u.tuple.items[i]));
+    if (t->u.tuple.n > MAX_TUPLE)
+        TYPE_ERROR(c, TUPLE_SIZE, t->span, "a tuple may have at most %d components", MAX_TUPLE);
     return ty_tuple(c, items, t->u.tuple.n);
 }
 

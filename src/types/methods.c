@@ -76,7 +76,8 @@ static bool is_method_type(Checker *c, Ty *own, Ty *method)
     Ty **metas = ARENA_ARRAY(c->arena, Ty *, n);
     for (uint32_t i = 0; i < n; i++) metas[i] = ty_meta(c, vars[i]->kind);
     size_t mark = try_begin(c);
-    bool same = unify(c, ty_subst(c, vars, metas, n, body), expected) == UNIFY_OK && are_different(metas, n, wanted, n_wanted);
+    bool same =
+        unify(c, ty_subst(c, vars, metas, n, body), expected) == UNIFY_OK && are_different(metas, n, wanted, n_wanted);
     try_end(c, mark, false);
     return same;
 }
@@ -86,7 +87,8 @@ static bool check_default_sig(Checker *c, const TypeSig *sig, const Entity *meth
     if (ty_has_error(c, own) || ty_has_error(c, type) || is_method_type(c, own, type)) return true;
     names_reset(c);
     Diag *d = TYPE_ERROR(c, DEFAULT_SIGNATURE, sig->type->span,
-                         "the default of `%s` has another type than the method, not only another context", method->name->text);
+                         "the default of `%s` has another type than the method, not only another context",
+                         method->name->text);
     if (d) diag_second(d, method->span, "the method's type is `%s`", ty_text(c, type));
     return false;
 }
@@ -284,7 +286,8 @@ static void check_instance(Checker *c, InstanceX *x)
         }
     c->quiet = false;
     if (c->failed)
-        TYPE_ERROR(c, CANNOT_DERIVE, x->inst.span, "cannot derive `%s`: a field's type does not allow it", x->inst.cls->name->text);
+        TYPE_ERROR(c, CANNOT_DERIVE, x->inst.span, "cannot derive `%s`: a field's type does not allow it",
+                   x->inst.cls->name->text);
     for (uint32_t i = 0; i < x->inst.cls->n_subs; i++) check_used_default(c, x, i);
     end(c, &in);
 }

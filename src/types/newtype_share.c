@@ -47,7 +47,8 @@ static bool super_shares(const InstanceX *x, uint32_t i)
     const ClassInfo *cls = x->inst.cls->info;
     if (!is_about_last(cls, &cls->supers[i])) return true;
     const Ev *ev = found(x->inst.supers[i]);
-    return is_last_alone(cls, &cls->supers[i]) && ev && ev->kind == EV_INSTANCE && share((InstanceX *)ev->u.inst.instance);
+    return is_last_alone(cls, &cls->supers[i]) && ev && ev->kind == EV_INSTANCE
+           && share((InstanceX *)ev->u.inst.instance);
 }
 
 static bool share(InstanceX *x)

@@ -141,7 +141,8 @@ static void check_annotation(Checker *c, const Module *m, const PtrMap *annotati
     const Entity *type = annotated(m, name, &arity);
     check_words(c, d);
     if (!type) {
-        TYPE_ERROR(c, ROLE, d->span, "`%s` is no data type or class of this module, so it cannot be given roles", name->text);
+        TYPE_ERROR(c, ROLE, d->span, "`%s` is no data type or class of this module, so it cannot be given roles",
+                   name->text);
     } else if (ptrmap_get(annotations, name) != d) {
         TYPE_ERROR(c, ROLE, d->span, "`%s` has been given roles already", name->text);
     } else if (arity != d->u.roles.n) {
@@ -158,7 +159,9 @@ static void compare(Checker *c, const Decl *d, const TyConInfo *info)
         int asked = written_role(d->u.roles.roles[i].name);
         if (asked < 0 || asked >= info->roles[i]) continue;
         Diag *diag = TYPE_ERROR(c, ROLE, d->u.roles.roles[i].span, "this parameter cannot be %s", role_names[asked]);
-        if (diag) diag_label(diag, "as it is used in the declaration of `%s` it is %s", d->u.roles.name->text, role_names[info->roles[i]]);
+        if (diag)
+            diag_label(diag, "as it is used in the declaration of `%s` it is %s", d->u.roles.name->text,
+                       role_names[info->roles[i]]);
     }
 }
 

@@ -135,7 +135,8 @@ static Same match(Checker *c, Ty *pattern, Ty *t)
     case TY_FUN: return match_fun(c, pattern, t);
     case TY_APP:
         if (t->kind == TY_APP) return match_app(c, pattern, t->u.app.fun, t->u.app.arg);
-        if (t->kind == TY_FUN) return match_app(c, pattern, ty_app(c, ty_con(c, c->builtins->fun), t->u.fun.arg), t->u.fun.res);
+        if (t->kind == TY_FUN)
+            return match_app(c, pattern, ty_app(c, ty_con(c, c->builtins->fun), t->u.fun.arg), t->u.fun.res);
         return SAME_NO;
     default: return SAME_NO;
     }
@@ -220,7 +221,8 @@ static Solved too_deep(Checker *c, const Goal *g)
 {
     while (g->parent) g = g->parent;
     names_reset(c);
-    Diag *d = TYPE_ERROR(c, INSTANCE_DEPTH, g->ev->span, "looking for an instance `%s` does not end", pred_text(c, &g->ev->pred));
+    Diag *d = TYPE_ERROR(c, INSTANCE_DEPTH, g->ev->span, "looking for an instance `%s` does not end",
+                         pred_text(c, &g->ev->pred));
     if (d) diag_note(d, "each instance that fits needs another one first");
     return SOLVED_YES;
 }

@@ -32,7 +32,9 @@ static bool on_variable(const Pred *p)
 static void reduce(Checker *c, const Pred *p, Preds *out, uint32_t depth)
 {
     Same best;
-    InstanceX *x = p->cls && class_x(p->cls) && depth < MOST_REDUCTIONS ? instance_find(c, class_x(p->cls), p->types, &best) : NULL;
+    InstanceX *x = p->cls && class_x(p->cls) && depth < MOST_REDUCTIONS
+                       ? instance_find(c, class_x(p->cls), p->types, &best)
+                       : NULL;
     if (!x) {
         if (on_variable(p)) keep(out, p);
         return;
@@ -61,8 +63,8 @@ static void check_context(Checker *c, InstanceX *x)
         for (uint32_t v = 0; v < x->inst.n_vars; v++) distinct += preds_mention(p, 1, x->inst.vars[v]);
         if (distinct == types_size(p->types, p->n) || x->broken) continue;
         names_reset(c);
-        Diag *d = TYPE_ERROR(c, CANNOT_DERIVE, x->inst.span, "deriving `%s` would need the context `%s`", x->inst.cls->name->text,
-                             pred_text(c, p));
+        Diag *d = TYPE_ERROR(c, CANNOT_DERIVE, x->inst.span, "deriving `%s` would need the context `%s`",
+                             x->inst.cls->name->text, pred_text(c, p));
         if (d) diag_help(d, "`deriving instance %s => ...` says so", pred_text(c, p));
         x->broken = true;
     }
@@ -124,8 +126,8 @@ static bool unwraps_for_ever(Checker *c, const Entity *newtype, Ty *inside)
 
 static Ty *cannot_unwrap(Checker *c, const Instance *inst, const Entity *type)
 {
-    Diag *d = TYPE_ERROR(c, NEWTYPE_DERIVING, inst->span, "cannot derive `%s` for `%s` from what is inside it", inst->cls->name->text,
-                         type->name->text);
+    Diag *d = TYPE_ERROR(c, NEWTYPE_DERIVING, inst->span, "cannot derive `%s` for `%s` from what is inside it",
+                         inst->cls->name->text, type->name->text);
     if (d) diag_note(d, "what is inside the newtypes there is always another newtype, without end");
     return c->error;
 }
@@ -143,8 +145,8 @@ Ty *newtype_inside(Checker *c, const Instance *inst)
     if (inside && unwraps_for_ever(c, type, inside)) return cannot_unwrap(c, inst, type);
     if (inside) return ty_subst(c, con->univ, args, n, inside);
     names_reset(c);
-    Diag *d = TYPE_ERROR(c, NEWTYPE_DERIVING, inst->span, "cannot derive `%s` for `%s` from what is inside it", inst->cls->name->text,
-                         type->name->text);
+    Diag *d = TYPE_ERROR(c, NEWTYPE_DERIVING, inst->span, "cannot derive `%s` for `%s` from what is inside it",
+                         inst->cls->name->text, type->name->text);
     if (d) diag_note(d, "its last parameter must be the last argument of the type inside, and nowhere else");
     return c->error;
 }

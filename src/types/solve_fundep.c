@@ -63,7 +63,8 @@ static bool improve_by_goals(Checker *c, const Goal *g, size_t mark, size_t end,
     bool news = false;
     for (size_t i = mark; i < end; i++) {
         const Goal *other = c->goals.data[i];
-        if (other->ev->pred.cls == g->ev->pred.cls && equal_at(other->ev->pred.types, g->ev->pred.types, f->from, f->n_from))
+        if (other->ev->pred.cls == g->ev->pred.cls
+            && equal_at(other->ev->pred.types, g->ev->pred.types, f->from, f->n_from))
             news = equate(c, g, other->ev->pred.types, f) || news;
     }
     return news;
@@ -93,7 +94,8 @@ bool goals_improve(Checker *c, size_t mark)
             refine_activate(c, g->assume);
             for (uint32_t k = 0; k < cls->n_fundeps; k++) {
                 const FunDepIndex *f = &cls->fundeps[k];
-                news = improve_by_givens(c, g, f) || improve_by_instances(c, g, f) || improve_by_goals(c, g, mark, kept, f) || news;
+                news = improve_by_givens(c, g, f) || improve_by_instances(c, g, f)
+                       || improve_by_goals(c, g, mark, kept, f) || news;
             }
             if (is_repeated(c, g, mark, kept)) continue;
         }

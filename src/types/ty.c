@@ -153,8 +153,8 @@ Ty *ty_forall(Checker *c, TyVar **vars, uint32_t n_vars, Pred *preds, uint32_t n
     if (body->kind != TY_FORALL) return forall_node(c, vars, n_vars, preds, n_preds, body);
     uint32_t m_vars = body->u.forall.n_vars, m_preds = body->u.forall.n_preds;
     return forall_node(c, joined(c->arena, sizeof *vars, vars, n_vars, body->u.forall.vars, m_vars), n_vars + m_vars,
-                       joined(c->arena, sizeof *preds, preds, n_preds, body->u.forall.preds, m_preds), n_preds + m_preds,
-                       body->u.forall.body);
+                       joined(c->arena, sizeof *preds, preds, n_preds, body->u.forall.preds, m_preds),
+                       n_preds + m_preds, body->u.forall.body);
 }
 
 /* ---- looking ---- */
@@ -388,7 +388,8 @@ static Same same_fun_app(Ty *fun, Ty *app)
     if (left->kind != TY_APP) return SAME_NO;
     Ty *head = ty_whnf(left->u.app.fun);
     if (head->kind != TY_META && !is_arrow(head)) return SAME_NO;
-    return both(is_arrow(head) ? SAME_YES : SAME_MAYBE, both(ty_same(fun->u.fun.arg, left->u.app.arg), ty_same(fun->u.fun.res, app->u.app.arg)));
+    return both(is_arrow(head) ? SAME_YES : SAME_MAYBE,
+                both(ty_same(fun->u.fun.arg, left->u.app.arg), ty_same(fun->u.fun.res, app->u.app.arg)));
 }
 
 Same ty_same(Ty *a, Ty *b)

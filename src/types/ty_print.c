@@ -19,7 +19,8 @@ static void print(Printer *p, Ty *t, int prec);
 static bool is_symbol(Name name)
 {
     char ch = name->text[0];
-    return ch != '_' && ch != '(' && ch != '[' && !((unsigned char)ch >= 0x80 || (ch >= 'A' && ch <= 'Z') || (ch >= 'a' && ch <= 'z'));
+    return ch != '_' && ch != '(' && ch != '['
+           && !((unsigned char)ch >= 0x80 || (ch >= 'A' && ch <= 'Z') || (ch >= 'a' && ch <= 'z'));
 }
 
 /* ---- names of variables ---- */

@@ -40,7 +40,8 @@ typedef struct Pred {          /* a class constraint, or an equality a ~ b (cls 
 struct Ty {
     TyKind kind;
     union {
-        struct { Ty *is; Ty *kind; uint32_t level, unique; Span set_at; } meta;    /* is: NULL while unknown, set_at: where found */
+        struct { Ty *is; Ty *kind; uint32_t level, unique; Span set_at; } meta;    /* is: NULL while unknown, set_at:
+                                                                                      where found */
         TyVar  *var;
         Entity *con;           /* ENTITY_TYPE; synonyms are expanded */
         struct { Ty *fun, *arg; } app;
@@ -49,7 +50,7 @@ struct Ty {
     } u;
 };
 
-Ty  *ty_find(Ty *t);                           /* through solved metas at the top; one that is left could be any boxed type */
+Ty  *ty_find(Ty *t);  /* through solved metas at the top; one that is left could be any boxed type */
 void ty_print(Ty *t, Buf *out);                /* as a programmer would write it */
 
 /* A dictionary that is a parameter: of a binding group, an instance, a class's default method, a signature, a pattern.
@@ -67,8 +68,8 @@ typedef enum EvKind {
     EV_INSTANCE,               /* instance applied to evidence for its context */
     EV_SUPER,                  /* superclass number `index` of `of` */
     EV_CALL,                   /* HasCallStack: the stack u.call.of, with this call on top */
-    EV_COERCE                  /* newtype deriving and coerce: the dictionary u.super.of as it is; nothing happens at run time.
-                                * NULL: of Coercible itself, whose dictionary nobody looks into */
+    EV_COERCE                  /* newtype deriving and coerce: the dictionary u.super.of as it is; nothing happens at
+                                * run time. NULL: of Coercible itself, whose dictionary nobody looks into */
 } EvKind;
 
 struct Ev {
@@ -80,7 +81,8 @@ struct Ev {
         EvVar *var;
         struct { struct Instance *instance; Ev **args; } inst;          /* instance->n_evs arguments */
         struct { Ev *of; uint32_t index; } super;
-        struct { Ev *of; Name function; Module *home; } call;          /* of: NULL for the empty stack; function: NULL for no call */
+        struct { Ev *of; Name function; Module *home; } call;          /* of: NULL for the empty stack; function:
+                                                                          NULL for no call */
     } u;
 };
 
@@ -103,7 +105,7 @@ typedef struct Instance {
     Ev        **supers;                /* one per superclass, in terms of evs */
     MethodImpl *methods;               /* one per method of the class */
     Ev         *same_as;               /* newtype deriving: its methods are this dictionary's; else NULL */
-    bool        shares;                /* ... and so are its superclasses: the whole dictionary is that one (newtype_share.c) */
+    bool        shares;  /* ... and so are its superclasses: the whole dictionary is that one (newtype_share.c) */
     InstanceDecl *decl;
     Module     *module;
     Span        span;
@@ -125,7 +127,7 @@ typedef struct ClassInfo {
 typedef struct ConInfo {
     TyVar **univ; uint32_t n_univ;
     TyVar **exist; uint32_t n_exist;
-    Pred   *context; uint32_t n_context;       /* class constraints become the first fields of the constructor at run time */
+    Pred   *context; uint32_t n_context;  /* class constraints become the first fields of the constructor at run time */
     Ty    **fields; bool *strict;
     Pred   *needs; uint32_t n_needs;           /* DatatypeContexts: what every use needs, and nothing gets */
 } ConInfo;

@@ -58,7 +58,8 @@ typedef struct Goal {
     Entity            *user;   /* NEED_USE: what is used; NEED_SUPER: the class; may be NULL */
     const Instance    *derived;        /* NEED_DERIVED: the instance */
     const Instance    *instance;       /* NEED_SUPER: the instance whose superclass it is */
-    Entity            *restricted;     /* it was not generalised with this, because of the monomorphism restriction; or NULL */
+    Entity            *restricted;     /* it was not generalised with this, because of the monomorphism restriction;
+                                          or NULL */
     NeedKind           need;
     uint32_t           unit;   /* the top-level definition it is in */
     uint32_t           depth;  /* how many instances led here */
@@ -80,7 +81,8 @@ typedef struct ClassX {                /* Entity.info of a class */
     PtrMap       by_head;              /* type constructor of the first argument -> InstanceNode */
     InstanceNode *open;                /* instances whose first argument is a variable */
     uint32_t     cap_instances;
-    enum { CYCLE_UNKNOWN, CYCLE_VISITING, CYCLE_NONE, CYCLE_FOUND } cycle;    /* whether its superclasses lead to a cycle */
+    enum { CYCLE_UNKNOWN, CYCLE_VISITING, CYCLE_NONE, CYCLE_FOUND } cycle;    /* whether its superclasses lead to a
+                                                                                 cycle */
     bool         standard, numeric, of_strings;    /* for defaulting */
     bool         broken;               /* had an error: its instances are not looked at */
     bool         coercible;            /* Coercible a b: solved by looking at representations */
@@ -112,7 +114,7 @@ typedef enum WhyKind {
     WHY_NOTHING,
     WHY_SIGNATURE,             /* span: the signature; entity: whose */
     WHY_ANNOTATION,            /* span: of the type in e :: t */
-    WHY_ARGUMENT,              /* span: of the function; entity: the function or NULL; index, count: which argument of how many */
+    WHY_ARGUMENT,  /* span: of the function; entity: the function or NULL; index, count: which argument of how many */
     WHY_PART,                  /* as WHY_ARGUMENT, of a part of that argument */
     WHY_BRANCH,                /* span: another branch of the if or case, whose type this must have */
     WHY_EQUATION,              /* span: another equation of the function */
@@ -217,7 +219,7 @@ Ty   *ty_forall(Checker *c, TyVar **vars, uint32_t n_vars, Pred *preds, uint32_t
 TyConInfo *tycon_info(Checker *c, Entity *con);
 void  ty_freeze(void);                                 /* no shortcuts from meta to meta until ty_thaw; may be nested */
 void  ty_thaw(void);
-Span  meta_set_at(Ty *t);                              /* where a type that was once unknown was found out; else NO_SPAN */
+Span  meta_set_at(Ty *t);  /* where a type that was once unknown was found out; else NO_SPAN */
 Ty   *ty_whnf(Ty *t);                                  /* as ty_find, and through refinements */
 Ty   *ty_head(Ty *t);                                  /* T of T a b; the builtin -> has no node: NULL for functions */
 Entity *ty_head_con(const Checker *c, Ty *t);          /* its entity if it is a constructor, -> included; else NULL */
@@ -229,7 +231,7 @@ bool  ty_is_fun(Ty *t, Ty **arg, Ty **res);            /* a -> b, in any disguis
 bool  ty_may_be_fun(Ty *t);                             /* ... or it may still turn out to be one */
 Ty   *ty_kind(Checker *c, Ty *t);
 bool  ty_mentions(Ty *t, const TyVar *var);
-void  ty_mark(Ty *t, bool mark);                       /* sets TyVar.mark of all it mentions: whoever asks about many of them */
+void  ty_mark(Ty *t, bool mark);  /* sets TyVar.mark of all it mentions: whoever asks about many of them */
 bool  meta_occurs(const Ty *meta, Ty *t);
 bool  ty_has_error(const Checker *c, Ty *t);
 bool  ty_equal(Ty *a, Ty *b);                          /* the same, with what is known now */
@@ -276,12 +278,14 @@ Ty   *type_of_kind(Checker *c, Type *t, Ty *kind);     /* checked to have this k
 Ty   *type_star(Checker *c, Type *t);
 /* A signature: its variables get their kinds. */
 Ty   *type_signature(Checker *c, Type *t);
-TyVar **type_binders(Checker *c, TyVarBinder *vars, uint32_t n);   /* makes the variables, with kinds that may be unknown */
+TyVar **type_binders(Checker *c, TyVarBinder *vars, uint32_t n);   /* makes the variables, with kinds that may be
+                                                                      unknown */
 void  kinds_default(Checker *c, size_t mark, Ty *kind);    /* all kinds since then that are not known are this one */
 
 /* ---- kinds_context.c ---- */
 
-uint32_t type_context(Checker *c, Type **context, uint32_t n, Pred **out);     /* how many constraints there are, synonyms expanded */
+uint32_t type_context(Checker *c, Type **context, uint32_t n, Pred **out);     /* how many constraints there are,
+                                                                                  synonyms expanded */
 bool  synonym_is_constraint(const Checker *c, const SynonymDecl *d);
 void  synonym_constraint(Checker *c, const SynonymDecl *d, Ty *kind);          /* checks its right-hand side */
 
@@ -316,7 +320,8 @@ void newtypes_share(Checker *c);                       /* at the very end, when 
 
 /* ---- assumptions and goals: assume.c, solve*.c, defaults.c ---- */
 
-enum { MOST_SUPERS = 12 };     /* how far superclasses of superclasses are followed where they lead to a cycle: they might grow for ever */
+enum { MOST_SUPERS = 12 };     /* how far superclasses of superclasses are followed where they lead to a cycle: they
+                                  might grow for ever */
 EvVar *evvar_new(Checker *c, const Pred *pred);
 /* New dictionaries for the class constraints among preds; their count is returned. */
 uint32_t evvars_new(Checker *c, const Pred *preds, uint32_t n, EvVar ***out);
@@ -334,7 +339,8 @@ void  goals_solve(Checker *c, size_t mark);            /* those since mark; what
 /* Whether an instance's head could be this constraint. MAYBE: once metas are known. On YES its variables have `subst`
  * set. */
 Same  instance_match(Checker *c, const InstanceX *x, Ty **types);
-Same  instance_match_some(Checker *c, const InstanceX *x, Ty **types, const uint32_t *which, uint32_t n);  /* always to be unmatched */
+/* always to be unmatched */
+Same  instance_match_some(Checker *c, const InstanceX *x, Ty **types, const uint32_t *which, uint32_t n);
 void  instance_unmatch(const InstanceX *x);
 InstanceX *instance_find(Checker *c, const ClassX *cls, Ty **types, Same *best);
 uint32_t types_size(Ty **types, uint32_t n);           /* how many constructors and variables they are made of */
@@ -342,7 +348,8 @@ bool  goals_improve(Checker *c, size_t mark);          /* functional dependencie
 Solved coercible_solve(Checker *c, Goal *g);
 /* A goal that the two are coercible, for newtype deriving. */
 void  coercible_need(Checker *c, Ty *a, Ty *b, Span span, Entity *user);
-const Entity *coercible_hidden(Checker *c, Ty *t);     /* the constructor of a newtype that would have to be in scope; or NULL */
+const Entity *coercible_hidden(Checker *c, Ty *t);     /* the constructor of a newtype that would have to be in
+                                                          scope; or NULL */
 Solved call_stack_solve(Checker *c, Goal *g);
 bool  is_library(const Module *m);
 void  goal_push(Checker *c, Goal *parent, const Pred *pred, Ev **out);
@@ -357,7 +364,7 @@ bool  given_may_hold(const Checker *c, const Pred *p);     /* some assumption he
 
 Ty   *instantiate(Checker *c, Ty *sigma, Instantiation *inst, Span span, Entity *user);
 /* With the first types given (`f @Int`); NULL among them: a wildcard. */
-Ty   *instantiate_with(Checker *c, Ty *sigma, Instantiation *inst, Span span, Entity *user, Ty **given, uint32_t n_given);
+Ty *instantiate_with(Checker *c, Ty *sigma, Instantiation *inst, Span span, Entity *user, Ty **given, uint32_t n_given);
 /* DatatypeContexts: goals for what every use of the constructor needs, when these variables are those types. */
 void  need_context(Checker *c, const Entity *con, TyVar **vars, Ty **types, uint32_t n, Span span);
 /* New skolems for the forall in front; the constraints come out as evs, assumed in `a`. */
@@ -365,13 +372,14 @@ Ty   *skolemise(Checker *c, Ty *sigma, Assume *a, EvVar ***evs, uint32_t *n_evs)
 /* The same with the type's own variables as skolems: for signatures, whose variables scope over what is checked. */
 Ty   *skolemise_own(Checker *c, Ty *sigma, Assume *a, EvVar ***evs, uint32_t *n_evs);
 void  goals_keep(Checker *c, size_t mark);             /* goals since mark are left to the level we are at now */
-size_t preds_simplify(Checker *c, Pred *preds, size_t n);      /* without superclasses of others among them; how many are left */
+size_t preds_simplify(Checker *c, Pred *preds, size_t n);      /* without superclasses of others among them; how many
+                                                                  are left */
 void  generalise(Checker *c, BindGroup *g, Entity **vars, uint32_t n, bool restricted, size_t mark);
 void  generalise_not(Checker *c, Entity **vars, uint32_t n, size_t mark);      /* the variables are monomorphic */
 
 /* ---- closed.c: whether a local group may be generalised ---- */
 
-void  closed_bind(const Checker *c, Entity *var);              /* a parameter, or a variable of a group that is being inferred */
+void  closed_bind(const Checker *c, Entity *var);  /* a parameter, or a variable of a group that is being inferred */
 void  closed_signature(const Checker *c, Entity *var);         /* it has this type */
 void  closed_use(Checker *c, const Entity *var);
 /* Around what belongs to a group; closed_end at the level outside it. */
@@ -392,7 +400,8 @@ Ty   *type_of_literal(const Checker *c, const Literal *lit);       /* not of num
 Ty   *check_annotated(Checker *c, Expr *e, Ty *expected, const Why *why);
 /* What was found for e against what was expected (NULL: nothing). */
 Ty   *check_result(Checker *c, Expr *e, Ty *actual, Ty *expected, const Why *why);
-int   con_field_index(const Entity *con, const Entity *field);     /* the position of a field in a constructor; -1: it has no such field */
+int   con_field_index(const Entity *con, const Entity *field);     /* the position of a field in a constructor; -1:
+                                                                      it has no such field */
 void  check_binds(Checker *c, Binds *b);
 void  check_clauses(Checker *c, Binding *b, Ty *type, const Why *why);
 void  check_pat(Checker *c, Pat *p, Ty *type, const Why *why);
@@ -413,14 +422,17 @@ Ty   *pats_expected(Checker *c, const PatScope *s, Ty *expected);
 
 Diag *type_error(Checker *c, TypeError error, Span span, const char *format, ...) __attribute__((format(printf, 4, 5)));
 /* An expression or pattern that does not have the type it should have. e may be NULL. */
-void  report_mismatch(Checker *c, Span span, const Expr *e, Ty *expected, Ty *actual, const Why *why, UnifyResult result);
+void report_mismatch(Checker *c, Span span, const Expr *e, Ty *expected, Ty *actual, const Why *why,
+                     UnifyResult result);
 void  report_do_block(Checker *c, const Expr *e, Ty *expected, const Why *why);
 void  report_number(Checker *c, const Expr *e, Ty *expected, const Why *why);
 void  report_kind(Checker *c, const Type *t, Ty *expected, Ty *actual);
 void  report_too_many_arguments(Checker *c, const Expr *head, Ty *type, uint32_t taken, uint32_t given, Span extra);
 void  report_goal(Checker *c, const Goal *g);
-void  goals_excuse(Checker *c, size_t mark, Ty *type);    /* goals since mark about the type are not reported: it was wrong */
-void  goals_excuse_use(Checker *c, Instantiation *inst);   /* those of a use are not reported: its arguments were wrong */
+void  goals_excuse(Checker *c, size_t mark, Ty *type);    /* goals since mark about the type are not reported: it was
+                                                             wrong */
+void  goals_excuse_use(Checker *c, Instantiation *inst);   /* those of a use are not reported: its arguments were
+                                                              wrong */
 bool  goal_is_unknown(const Goal *g);                  /* it is about a type that nothing tells */
 void  poison(Checker *c, Ty *t);                       /* unknown parts become the error type */
 const char *ordinal(uint32_t n);                       /* "1st" from 0 */

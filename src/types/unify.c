@@ -52,7 +52,8 @@ static UnifyResult adjust(Checker *c, Ty *meta, Ty *t)
             break;
         case TY_FORALL:
             for (uint32_t i = 0; i < t->u.forall.n_preds && !r; i++)
-                for (uint32_t k = 0; k < t->u.forall.preds[i].n && !r; k++) r = adjust(c, meta, t->u.forall.preds[i].types[k]);
+                for (uint32_t k = 0; k < t->u.forall.preds[i].n && !r; k++)
+                    r = adjust(c, meta, t->u.forall.preds[i].types[k]);
             if (r) return r;
             t = t->u.forall.body;
             break;
@@ -106,7 +107,8 @@ static UnifyResult unify_fun_app(Checker *c, Ty *fun, Ty *app)
 {
     Ty *arrow = ty_app(c, ty_con(c, c->builtins->fun), fun->u.fun.arg);
     UnifyResult r = unify_types(c, arrow, app->u.app.fun);
-    return r ? clash(c, r == UNIFY_MISMATCH ? UNIFY_MISMATCH : r, fun, app) : unify_types(c, fun->u.fun.res, app->u.app.arg);
+    return r ? clash(c, r == UNIFY_MISMATCH ? UNIFY_MISMATCH : r, fun, app)
+             : unify_types(c, fun->u.fun.res, app->u.app.arg);
 }
 
 /* Foralls are the same if their bodies and constraints are, with the same skolems for their variables. */

@@ -15,7 +15,8 @@ static bool spread(Ty *type, bool *known)
                 bool given = true, told = !cls;
                 for (uint32_t w = 0; w < type->u.forall.n_vars && cls; w++)
                     for (uint32_t k = 0; k < cls->fundeps[f].n_from; k++)
-                        if (!known[w] && ty_mentions(p->types[cls->fundeps[f].from[k]], type->u.forall.vars[w])) given = false;
+                        if (!known[w] && ty_mentions(p->types[cls->fundeps[f].from[k]], type->u.forall.vars[w]))
+                            given = false;
                 for (uint32_t k = 0; cls && k < cls->fundeps[f].n_to; k++)
                     told = told || ty_mentions(p->types[cls->fundeps[f].to[k]], type->u.forall.vars[v]);
                 if (given && told && !known[v]) known[v] = news = true;
@@ -49,9 +50,11 @@ static bool report_ambiguity(Checker *c, Span span, Ty *type, const Pred *p, con
 void check_ambiguity(Checker *c, Span span, Ty *type)
 {
     type = ty_find(type);
-    if (type->kind != TY_FORALL || !type->u.forall.n_preds || extension_on(c->module->extensions, EXT_ALLOW_AMBIGUOUS)) return;
+    if (type->kind != TY_FORALL || !type->u.forall.n_preds || extension_on(c->module->extensions, EXT_ALLOW_AMBIGUOUS))
+        return;
     bool *known = ARENA_ARRAY(c->arena, bool, type->u.forall.n_vars);
-    for (uint32_t v = 0; v < type->u.forall.n_vars; v++) known[v] = ty_mentions(type->u.forall.body, type->u.forall.vars[v]);
+    for (uint32_t v = 0; v < type->u.forall.n_vars; v++)
+        known[v] = ty_mentions(type->u.forall.body, type->u.forall.vars[v]);
     while (spread(type, known)) {}
     for (uint32_t i = 0; i < type->u.forall.n_preds; i++)
         if (report_ambiguity(c, span, type, &type->u.forall.preds[i], known)) return;
@@ -83,7 +86,8 @@ void check_constrained_method(Checker *c, const ClassInfo *cls, const Entity *me
         for (uint32_t v = 0; v < type->u.forall.n_vars; v++) own = own || preds_mention(p, 1, type->u.forall.vars[v]);
         if (own) continue;
         names_reset(c);
-        Diag *d = TYPE_ERROR(c, CONTEXT_FORM, span, "the method `%s` constrains only the class's own variables", method->name->text);
+        Diag *d = TYPE_ERROR(c, CONTEXT_FORM, span, "the method `%s` constrains only the class's own variables",
+                             method->name->text);
         if (d) diag_label(d, "by `%s`", pred_text(c, p));
         if (d) diag_help(d, "`{-# LANGUAGE ConstrainedClassMethods #-}` allows this");
         return;

@@ -21,7 +21,8 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#define KINDS(K) K(malloc) K(mmap) K(mprotect) K(open) K(fopen) K(read) K(write) K(fwrite) K(fflush) K(fsync) K(rename) K(thread)
+#define KINDS(K)                                                                                                       \
+    K(malloc) K(mmap) K(mprotect) K(open) K(fopen) K(read) K(write) K(fwrite) K(fflush) K(fsync) K(rename) K(thread)
 enum {
 #define K(name) KIND_##name,
     KINDS(K)

@@ -76,7 +76,10 @@ static Lines list(Arena *arena, const char *folder)
 }
 
 static const char *in(const Case *c, const char *name) { return arena_printf(c->arena, "%s/%s", c->folder, name); }
-static const char *kept(const Case *c, const char *name) { return arena_printf(c->arena, "%s/tests/fault/files/%s", root, name); }
+static const char *kept(const Case *c, const char *name)
+{
+    return arena_printf(c->arena, "%s/tests/fault/files/%s", root, name);
+}
 
 static void copy_old(const Case *c, const char *name)
 {
@@ -117,7 +120,8 @@ static Outcome run_with(const Case *c, const char *fault)
 {
     bool own = starts_with(c->command, "./");
     const char *preload = *fault == '\0' ? "" : arena_printf(c->arena, "FAULT='%s' LD_PRELOAD='%s' ", fault, library);
-    const char *command = arena_printf(c->arena, "ulimit -t %d; %sexec %s%s", CPU_LIMIT, preload, own ? "" : "tarry ", c->command);
+    const char *command =
+        arena_printf(c->arena, "ulimit -t %d; %sexec %s%s", CPU_LIMIT, preload, own ? "" : "tarry ", c->command);
     return run_command(c->arena, command, c->folder, "/dev/null", TIMEOUT);
 }
 
@@ -128,7 +132,8 @@ static void build(Case *c)
         return;
     size_t len = strcspn(c->command + 2, " ");
     char *name = arena_strndup(c->arena, c->command + 2, len);
-    Outcome o = run_command(c->arena, arena_printf(c->arena, "tarry build %s.hs -o %s", name, name), c->folder, "/dev/null", TIMEOUT);
+    Outcome o = run_command(c->arena, arena_printf(c->arena, "tarry build %s.hs -o %s", name, name), c->folder,
+                            "/dev/null", TIMEOUT);
     if (o.code != 0)
         die("cannot build", name);
     VEC_PUSH(&c->inputs, name);
@@ -219,7 +224,8 @@ static void complain(Case *c, const char *fault, const Outcome *o, const char *w
 {
     if (c->failures++ >= 5)
         return;
-    buf_printf(c->report, "FAIL FAULT=%s %s\n  exit code %d%s: %s\n", fault, c->command, o->code, o->timed_out ? " (timeout)" : "", what);
+    buf_printf(c->report, "FAIL FAULT=%s %s\n  exit code %d%s: %s\n", fault, c->command, o->code,
+               o->timed_out ? " (timeout)" : "", what);
     for (size_t i = 0; i < o->err.len && i < 6; i++)
         buf_printf(c->report, "    %s\n", o->err.data[i]);
 }
@@ -238,13 +244,15 @@ static bool is_log(const char *name) { return strstr(name, ".eventlog") != NULL;
 
 static bool reads(const Case *c, const char *log)
 {
-    return run_command(c->arena, arena_printf(c->arena, "tarry report %s", log), c->folder, "/dev/null", TIMEOUT).code == 0;
+    return run_command(c->arena, arena_printf(c->arena, "tarry report %s", log), c->folder, "/dev/null", TIMEOUT).code
+           == 0;
 }
 
 static bool same_text(const char *path, const Buf *text, bool only_size)
 {
     Buf now = {0};
-    bool same = read_file(path, &now) && now.len == text->len && (only_size || memcmp(buf_text(&now), buf_text(text), now.len) == 0);
+    bool same = read_file(path, &now) && now.len == text->len
+                && (only_size || memcmp(buf_text(&now), buf_text(text), now.len) == 0);
     buf_free(&now);
     return same;
 }
@@ -280,7 +288,8 @@ static void judge_files(Case *c, const char *fault, const Outcome *o)
     bool all = o->code == c->right.code && o->code == 0;
     Lines there = list(c->arena, c->folder);
     for (size_t i = 0; i < there.len; i++) {
-        const char *problem = is_among(&c->inputs, there.data[i]) && !is_old(there.data[i]) ? NULL : judge_file(c, there.data[i], all);
+        const char *problem =
+            is_among(&c->inputs, there.data[i]) && !is_old(there.data[i]) ? NULL : judge_file(c, there.data[i], all);
         if (problem != NULL)
             complain(c, fault, o, arena_printf(c->arena, "%s: %s", problem, there.data[i]));
     }
@@ -311,7 +320,8 @@ static void judge(Case *c, const char *fault, const Outcome *o)
         complain(c, fault, o, "no such exit code");
     else if (o->code != 0 && o->err.len == 0 && (o->code != c->right.code || c->right.err.len > 0))
         complain(c, fault, o, "nothing is said");
-    else if (o->code == 0 && c->right.code == 0 && !may_lose_output(c) && !lines_match(&c->right.out, &o->out, &exactly))
+    else if (o->code == 0 && c->right.code == 0 && !may_lose_output(c)
+             && !lines_match(&c->right.out, &o->out, &exactly))
         complain(c, fault, o, "output is lost silently");
     judge_files(c, fault, o);
 }
@@ -340,7 +350,8 @@ static int run_case(const char *path, const char *folder, Buf *report)
 {
     size_t len = strcspn(path, " ");
     Arena *arena = arena_new();
-    Case c = { .arena = arena, .kind = arena_strndup(arena, path, len), .command = path + len + 1, .folder = folder, .report = report };
+    Case c = { .arena = arena, .kind = arena_strndup(arena, path, len), .command = path + len + 1, .folder = folder,
+               .report = report };
     prepare(&c);
     build(&c);
     run_undisturbed(&c);

@@ -145,7 +145,8 @@ static ChildEnd end_of(int status)
 {
     if (WIFEXITED(status) && WEXITSTATUS(status) == ACCEPTED) return CHILD_ACCEPTED;
     if (WIFEXITED(status) && WEXITSTATUS(status) == 0) return CHILD_FINE;
-    bool late = WIFSIGNALED(status) && (WTERMSIG(status) == SIGALRM || WTERMSIG(status) == SIGXCPU || WTERMSIG(status) == SIGKILL);
+    bool late = WIFSIGNALED(status)
+                && (WTERMSIG(status) == SIGALRM || WTERMSIG(status) == SIGXCPU || WTERMSIG(status) == SIGKILL);
     return late ? CHILD_LATE : CHILD_FAILED;
 }
 
@@ -156,7 +157,8 @@ ChildEnd child_run(const char *text, size_t len, Buf *log)
     memcpy(shared.input, text, len);
     memset(shared.reached, 0, child_edges());
     if (ftruncate(shared.log, 0) != 0 || lseek(shared.log, 0, SEEK_SET) != 0) abort();
-    if (write(shared.requests[1], &len, sizeof len) != sizeof len || read(shared.answers[0], &status, sizeof status) != sizeof status) {
+    if (write(shared.requests[1], &len, sizeof len) != sizeof len
+        || read(shared.answers[0], &status, sizeof status) != sizeof status) {
         buf_puts(log, "the server ended\n");
         return CHILD_FAILED;
     }

@@ -18,9 +18,12 @@ static size_t      done;               /* modules that went through all phases *
 
 /* What programs like to import; other modules of the library are loaded when they do. */
 static const char *const modules[] = {
-    "Prelude", "Control.Applicative", "Control.Exception", "Control.Monad", "Control.Monad.ST", "Control.Monad.State", "Data.Array",
-    "Data.Bits", "Data.Char", "Data.Foldable", "Data.Function", "Data.IORef", "Data.Int", "Data.Ix", "Data.List", "Data.Map", "Data.Maybe",
-    "Data.Monoid", "Data.Ord", "Data.Ratio", "Data.Set", "Data.Word", "System.Exit", "System.IO", "Text.Printf", "Text.Read",
+    "Prelude", "Control.Applicative", "Control.Exception", "Control.Monad", "Control.Monad.ST", "Control.Monad.State",
+    "Data.Array",
+    "Data.Bits", "Data.Char", "Data.Foldable", "Data.Function", "Data.IORef", "Data.Int", "Data.Ix", "Data.List",
+    "Data.Map", "Data.Maybe",
+    "Data.Monoid", "Data.Ord", "Data.Ratio", "Data.Set", "Data.Word", "System.Exit", "System.IO", "Text.Printf",
+    "Text.Read",
 };
 
 /* The modules that are new. */

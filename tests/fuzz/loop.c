@@ -91,7 +91,8 @@ static bool run(const Buf *text, size_t place)
     loop.accepted += end == CHILD_ACCEPTED;
     if (end == CHILD_FAILED || end == CHILD_LATE) failed(text, &log, end);
     buf_free(&log);
-    if (end == CHILD_ACCEPTED && place == loop.pool.len && loop.wanted && dice(10) == 0) save("accepted", loop.wanted--, ".hs", text);
+    if (end == CHILD_ACCEPTED && place == loop.pool.len && loop.wanted && dice(10) == 0)
+        save("accepted", loop.wanted--, ".hs", text);
     bool new = end != CHILD_FAILED && end != CHILD_LATE && is_new();
     if (end == CHILD_ACCEPTED && (new || place < loop.pool.len)) VEC_PUSH(&loop.valid, place);
     return new;

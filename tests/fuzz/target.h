@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { TARGET_ACCEPTED = 1 };          /* what a target may return about an input that is a valid program; only loop.c asks */
+enum { TARGET_ACCEPTED = 1 };  /* what a target may return about an input that is a valid program; only loop.c asks */
 
 /* Aborts when something is wrong. */
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

@@ -8,7 +8,8 @@
 #include <ctype.h>
 #include <string.h>
 
-typedef enum Kind { BLANK, LINE, VAR, KEYWORD, CON, NUMBER, TEXT, SYMBOL, BRACKET } Kind;      /* LINE: a newline, and what indents */
+/* LINE: a newline, and what indents */
+typedef enum Kind { BLANK, LINE, VAR, KEYWORD, CON, NUMBER, TEXT, SYMBOL, BRACKET } Kind;
 
 typedef struct Word {
     const char *s;
@@ -26,7 +27,8 @@ typedef struct Edit {
 /* ---- cutting ---- */
 
 static const char *const keywords[] = {
-    "case", "class", "data", "default", "deriving", "do", "else", "forall", "if", "import", "in", "infix", "infixl", "infixr", "instance",
+    "case", "class", "data", "default", "deriving", "do", "else", "forall", "if", "import", "in", "infix", "infixl",
+    "infixr", "instance",
     "let", "module", "newtype", "of", "then", "type", "where", "_",
 };
 
@@ -114,7 +116,8 @@ static bool is_same(const Word *a, const Word *b) { return a->len == b->len && m
 static size_t pick_word(Edit *e, const Words *w)
 {
     size_t at = pick(e, w->len);
-    for (size_t n = 0; n < w->len && (w->data[at].kind == BLANK || w->data[at].kind == LINE); n++) at = (at + 1) % w->len;
+    for (size_t n = 0; n < w->len && (w->data[at].kind == BLANK || w->data[at].kind == LINE); n++)
+        at = (at + 1) % w->len;
     return at;
 }
 
@@ -173,30 +176,38 @@ static void rename_all(Edit *e)
 }
 
 static const char *const spare_vars[] = {
-    "x", "f", "id", "map", "show", "undefined", "fmap", "pure", "return", "mempty", "(+)", "(.)", "[]", "()", "(,)", "main", "a", "m",
+    "x", "f", "id", "map", "show", "undefined", "fmap", "pure", "return", "mempty", "(+)", "(.)", "[]", "()", "(,)",
+    "main", "a", "m",
 };
 static const char *const spare_keywords[] = {
-    "case", "of", "let", "in", "where", "do", "if", "then", "else", "forall a.", "_", "data", "newtype", "type", "class", "instance",
+    "case", "of", "let", "in", "where", "do", "if", "then", "else", "forall a.", "_", "data", "newtype", "type",
+    "class", "instance",
     "deriving", "import", "module", "infixl 5", "\\case", "mdo", "rec", "default", "pattern", "family", "foreign",
 };
 static const char *const spare_types[] = {
     "Int", "Integer", "Bool", "Char", "Double", "String", "Maybe", "Either a", "[a]", "(a, b)", "(a -> b)", "IO", "()",
-    "(forall b. b -> b)", "Show", "Eq", "Monad", "Functor", "True", "Just", "Nothing", "f a", "a", "(->)", "[]", "(Maybe a ~ b)",
+    "(forall b. b -> b)", "Show", "Eq", "Monad", "Functor", "True", "Just", "Nothing", "f a", "a", "(->)", "[]",
+    "(Maybe a ~ b)",
     "(Eq a => a)", "_", "!Int",
 };
 static const char *const spare_numbers[] = {
-    "0", "1", "-1", "1.5", "0x1F", "100000000000000000000", "1e400", "'c'", "\"\"", "1#", "2.5##", "0b1", "1_000", "n", "minBound",
+    "0", "1", "-1", "1.5", "0x1F", "100000000000000000000", "1e400", "'c'", "\"\"", "1#", "2.5##", "0b1", "1_000", "n",
+    "minBound",
 };
 static const char *const spare_symbols[] = {
-    "+", "$", ".", ":", "<>", ">>=", "->", "=>", "<-", "=", "|", "::", "@", "~", "!", "\\", "..", "-", "`f`", "`seq`", ":+", "==", "&&",
+    "+", "$", ".", ":", "<>", ">>=", "->", "=>", "<-", "=", "|", "::", "@", "~", "!", "\\", "..", "-", "`f`", "`seq`",
+    ":+", "==", "&&",
     "#",
 };
-static const char *const spare_brackets[] = {"(", ")", "[", "]", "{", "}", ",", ";", "`", "(,", "[]", "()", "{..}", "#-}", "{- "};
+static const char *const spare_brackets[] = {"(", ")", "[", "]", "{", "}", ",", ";", "`", "(,", "[]", "()", "{..}",
+                                             "#-}", "{- "};
 
 #define SPARE(table) {table, sizeof table / sizeof *table}
 static const struct { const char *const *words; size_t n; } spare[] = {
-    [BLANK] = SPARE(spare_keywords), [LINE] = SPARE(spare_keywords), [VAR] = SPARE(spare_vars), [KEYWORD] = SPARE(spare_keywords),
-    [CON] = SPARE(spare_types), [NUMBER] = SPARE(spare_numbers), [TEXT] = SPARE(spare_numbers), [SYMBOL] = SPARE(spare_symbols),
+    [BLANK] = SPARE(spare_keywords), [LINE] = SPARE(spare_keywords), [VAR] = SPARE(spare_vars),
+    [KEYWORD] = SPARE(spare_keywords),
+    [CON] = SPARE(spare_types), [NUMBER] = SPARE(spare_numbers), [TEXT] = SPARE(spare_numbers),
+    [SYMBOL] = SPARE(spare_symbols),
     [BRACKET] = SPARE(spare_brackets),
 };
 
@@ -229,11 +240,14 @@ static size_t closing(const Words *w, size_t at)
 static void wrap(Edit *e)
 {
     static const char *const around[][2] = {
-        {"(", ")"}, {"[", "]"}, {"(\\x -> ", ")"}, {"(let y = ", " in y)"}, {"(case ", " of { z -> z })"}, {"(", " :: Int)"},
+        {"(", ")"}, {"[", "]"}, {"(\\x -> ", ")"}, {"(let y = ", " in y)"}, {"(case ", " of { z -> z })"},
+        {"(", " :: Int)"},
         {"(", " :: a)"}, {"(do { ", " })"}, {"(do { q <- ", "; return q })"}, {"(if True then ", " else undefined)"},
         {"~(", ")"}, {"!(", ")"}, {"(", ", ())"},
-        {"[", " | True]"}, {"[q | q <- ", "]"}, {"(. ", ")"}, {"(", " .)"}, {"(forall t. ", ")"}, {"(Show a => ", ")"}, {"(id -> ", ")"},
-        {"v@(", ")"}, {"(let { g :: a -> a; g = ", " } in g)"}, {"(\\(Just x) -> ", ")"}, {"(let { (p, q) = ", " } in p)"}, {"[", " ..]"},
+        {"[", " | True]"}, {"[q | q <- ", "]"}, {"(. ", ")"}, {"(", " .)"}, {"(forall t. ", ")"}, {"(Show a => ", ")"},
+        {"(id -> ", ")"},
+        {"v@(", ")"}, {"(let { g :: a -> a; g = ", " } in g)"}, {"(\\(Just x) -> ", ")"},
+        {"(let { (p, q) = ", " } in p)"}, {"[", " ..]"},
         {"(Maybe ", ")"}, {"(", " -> a)"}, {"(- ", ")"}, {"(case () of { _ | ", " -> 1; _ -> 2 })"}, {"(where ", ")"},
     };
     size_t at = pick_word(e, &e->words), end = closing(&e->words, at), form = pick(e, sizeof around / sizeof *around);
@@ -308,11 +322,16 @@ static void extension(Edit *e)
 {
     static const char *const lines[] = {
         "{-# LANGUAGE GADTs, RankNTypes #-}\n", "{-# LANGUAGE LambdaCase, MultiWayIf, TupleSections #-}\n",
-        "{-# LANGUAGE RecordWildCards, NamedFieldPuns #-}\n", "{-# LANGUAGE FunctionalDependencies, FlexibleInstances #-}\n",
-        "{-# LANGUAGE Haskell2010 #-}\n", "{-# LANGUAGE MagicHash, UnboxedTuples #-}\n", "{-# LANGUAGE ViewPatterns, PatternSynonyms #-}\n",
-        "{-# LANGUAGE DerivingVia, DeriveAnyClass, DefaultSignatures #-}\n", "{-# LANGUAGE TypeFamilies, DataKinds, PolyKinds #-}\n",
-        "{-# LANGUAGE NoMonomorphismRestriction #-}\n", "{-# LANGUAGE CPP #-}\n", "{-# LANGUAGE OverloadedStrings #-}\n",
-        "{-# LANGUAGE ScopedTypeVariables, TypeApplications #-}\n", "{-# LANGUAGE NoImplicitPrelude #-}\n", "{-# LANGUAGE Strict #-}\n",
+        "{-# LANGUAGE RecordWildCards, NamedFieldPuns #-}\n",
+        "{-# LANGUAGE FunctionalDependencies, FlexibleInstances #-}\n",
+        "{-# LANGUAGE Haskell2010 #-}\n", "{-# LANGUAGE MagicHash, UnboxedTuples #-}\n",
+        "{-# LANGUAGE ViewPatterns, PatternSynonyms #-}\n",
+        "{-# LANGUAGE DerivingVia, DeriveAnyClass, DefaultSignatures #-}\n",
+        "{-# LANGUAGE TypeFamilies, DataKinds, PolyKinds #-}\n",
+        "{-# LANGUAGE NoMonomorphismRestriction #-}\n", "{-# LANGUAGE CPP #-}\n",
+        "{-# LANGUAGE OverloadedStrings #-}\n",
+        "{-# LANGUAGE ScopedTypeVariables, TypeApplications #-}\n", "{-# LANGUAGE NoImplicitPrelude #-}\n",
+        "{-# LANGUAGE Strict #-}\n",
         "{-# LANGUAGE Arrows, RebindableSyntax #-}\n", "{-# LANGUAGE BlockArguments, NumericUnderscores #-}\n",
     };
     Word w = word(lines[pick(e, sizeof lines / sizeof *lines)], TEXT);
@@ -322,7 +341,8 @@ static void extension(Edit *e)
 /* ---- all ---- */
 
 static const struct { void (*change)(Edit *); unsigned weight; } changes[] = {
-    {same_kind, 10}, {replace, 5}, {wrap, 5}, {drop, 3}, {insert, 3}, {swap, 2}, {repeat, 2}, {copy_declaration, 4}, {copy_words, 3},
+    {same_kind, 10}, {replace, 5}, {wrap, 5}, {drop, 3}, {insert, 3}, {swap, 2}, {repeat, 2}, {copy_declaration, 4},
+    {copy_words, 3},
     {drop_declaration, 2}, {indent, 2}, {break_line, 1}, {rename_all, 1}, {extension, 1},
 };
 

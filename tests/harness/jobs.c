@@ -43,7 +43,8 @@ static void open_as(int fd, const char *path, int flags)
     close(opened);
 }
 
-static _Noreturn void exec_command(const char *command, const char *folder, const char *in, const char *out, const char *err, unsigned seconds)
+static _Noreturn void exec_command(const char *command, const char *folder, const char *in, const char *out,
+                                   const char *err, unsigned seconds)
 {
     setpgid(0, 0);
     setrlimit(RLIMIT_CPU, &(struct rlimit){ seconds, seconds + 5 });
@@ -215,7 +216,8 @@ static int remove_one(const char *path, const struct stat *st, int type, struct 
 /* The environment of the commands, the same whoever runs the tests. */
 static void set_environment(const Harness *h, Arena *arena)
 {
-    static const char *const unwanted[] = { "NO_COLOR", "COLUMNS", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "ENV", "CDPATH" };
+    static const char *const unwanted[] = { "NO_COLOR", "COLUMNS", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "ENV",
+                                            "CDPATH" };
     char *root = realpath(".", NULL), *tarry = realpath(h->tarry, NULL);
     assert(tarry);
     char *bin = arena_printf(arena, "%s/bin", h->work);

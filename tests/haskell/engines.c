@@ -73,7 +73,8 @@ static void say_difference(const char *expected, const char *found, const char *
         expected += a + (expected[a] == '\n');
         found += b + (found[b] == '\n');
     }
-    buf_printf(why, "  bytecode, plain lowering: %.*s\n  %s: %.*s\n", (int)strcspn(expected, "\n"), expected, who, (int)strcspn(found, "\n"), found);
+    buf_printf(why, "  bytecode, plain lowering: %.*s\n  %s: %.*s\n", (int)strcspn(expected, "\n"), expected, who,
+               (int)strcspn(found, "\n"), found);
 }
 
 static bool same_output(const Buf *expected, Buf *found, const char *who, Buf *why)

@@ -178,8 +178,9 @@ static Text local_function(Gen *g, const Ty *ty, int depth)
     bool strict = chance(g, 30);
     unsigned rounds = below(g, ROUNDS);
     Text start = expr(g, f.params[1], depth - 2);
-    return text(g, "(let { %s :: Int -> %s -> %s; %s %s %s%s = if %s <= 0 then %s else %s } in %s %u %s)", go, type_text(g, f.params[1]),
-                type_text(g, ty), go, k, strict ? "!" : "", acc, k, base, step, go, rounds, start);
+    return text(g, "(let { %s :: Int -> %s -> %s; %s %s %s%s = if %s <= 0 then %s else %s } in %s %u %s)", go,
+                type_text(g, f.params[1]), type_text(g, ty), go, k, strict ? "!" : "", acc, k, base, step, go, rounds,
+                start);
 }
 
 /* ---- choices ---- */
@@ -237,10 +238,19 @@ Text pattern(Gen *g, const Con *con)
 static unsigned constructors(const Ty *ty, Con *cons)
 {
     switch (ty->kind) {
-    case T_LIST:   cons[0] = (Con){.name = "[]"}; cons[1] = (Con){.name = "(:)", .n = 2, .types = {ty->a, ty}}; return 2;
-    case T_MAYBE:  cons[0] = (Con){.name = "Nothing"}; cons[1] = (Con){.name = "Just", .n = 1, .types = {ty->a}}; return 2;
+    case T_LIST:
+        cons[0] = (Con){ .name = "[]" };
+        cons[1] = (Con){ .name = "(:)", .n = 2, .types = { ty->a, ty } };
+        return 2;
+    case T_MAYBE:
+        cons[0] = (Con){ .name = "Nothing" };
+        cons[1] = (Con){ .name = "Just", .n = 1, .types = { ty->a } };
+        return 2;
     case T_PAIR:   cons[0] = (Con){.name = "(,)", .n = 2, .types = {ty->a, ty->b}}; return 1;
-    case T_EITHER: cons[0] = (Con){.name = "Left", .n = 1, .types = {ty->a}}; cons[1] = (Con){.name = "Right", .n = 1, .types = {ty->b}}; return 2;
+    case T_EITHER:
+        cons[0] = (Con){ .name = "Left", .n = 1, .types = { ty->a } };
+        cons[1] = (Con){ .name = "Right", .n = 1, .types = { ty->b } };
+        return 2;
     case T_BOOL:   cons[0] = (Con){.name = "False"}; cons[1] = (Con){.name = "True"}; return 2;
     case T_INT:    cons[0] = (Con){.name = "0"}; cons[1] = (Con){.name = "1"}; return 2;
     case T_CHAR:   cons[0] = (Con){.name = "'a'"}; cons[1] = (Con){.name = "' '"}; return 2;
@@ -282,9 +292,11 @@ static Text case_of(Gen *g, const Ty *ty, int depth)
 static Text in_st(Gen *g, const Ty *ty, int depth)
 {
     const Ty *other = type_simple(g), *both[] = {other, ty};
-    Text xs = expr(g, type_make(g, T_LIST, other, NULL), depth - 1), f = lambda(g, both, 2, ty, depth - 1), start = leaf(g, ty);
+    Text xs = expr(g, type_make(g, T_LIST, other, NULL), depth - 1), f = lambda(g, both, 2, ty, depth - 1),
+         start = leaf(g, ty);
     Text strict = chance(g, 30) ? "'" : "";
-    return text(g, "(runST (do { r <- newSTRef %s; mapM_ (\\e -> modifySTRef%s r (%s e)) (take 4 %s); readSTRef r }))", start, strict, f, xs);
+    return text(g, "(runST (do { r <- newSTRef %s; mapM_ (\\e -> modifySTRef%s r (%s e)) (take 4 %s); readSTRef r }))",
+                start, strict, f, xs);
 }
 
 /* ---- out of larger things ---- */
@@ -303,7 +315,8 @@ static Text out_of_structure(Gen *g, const Ty *ty, int depth)
         return text(g, "(fromMaybe %s %s)", d, m);
     }
     case 2: {
-        Text d = leaf(g, ty), f = lambda(g, &other, 1, ty, depth - 1), m = expr(g, type_make(g, T_MAYBE, other, NULL), depth - 1);
+        Text d = leaf(g, ty), f = lambda(g, &other, 1, ty, depth - 1),
+             m = expr(g, type_make(g, T_MAYBE, other, NULL), depth - 1);
         return text(g, "(maybe %s %s %s)", d, f, m);
     }
     case 3: {
@@ -330,7 +343,8 @@ static Text field(Gen *g, const Ty *ty, int depth)
 {
     const Con *con = &g->datas[2].cons[0];
     for (unsigned i = 0; i < con->n; i++)
-        if (type_same(con->types[i], ty)) return text(g, "(%s %s)", con->fields[i], expr(g, g->data_types[2], depth - 1));
+        if (type_same(con->types[i], ty))
+            return text(g, "(%s %s)", con->fields[i], expr(g, g->data_types[2], depth - 1));
     return NULL;
 }
 
@@ -339,7 +353,8 @@ static Text field(Gen *g, const Ty *ty, int depth)
 typedef struct Production { Text (*make)(Gen *g, const Ty *ty, int depth); unsigned weight; } Production;
 
 static const Production productions[] = {
-    {value, 10}, {compute, 34}, {call, 26}, {call_self, 30}, {apply_variable, 8}, {apply_lambda, 4}, {let, 10}, {sequence, 4},
+    {value, 10}, {compute, 34}, {call, 26}, {call_self, 30}, {apply_variable, 8}, {apply_lambda, 4}, {let, 10},
+    {sequence, 4},
     {local_function, 4}, {if_then_else, 8}, {case_of, 14}, {out_of_structure, 8}, {field, 6}, {partial, 14}, {in_st, 2},
 };
 enum { N_PRODUCTIONS = sizeof productions / sizeof productions[0] };

@@ -21,7 +21,13 @@ typedef enum TyKind {
 enum { MAX_CONS = 4, MAX_FIELDS = 3, MAX_PARAMS = 4 };
 
 typedef struct Ty Ty;
-typedef struct Con { Text name; unsigned n; const Ty *types[MAX_FIELDS]; bool strict[MAX_FIELDS]; Text fields[MAX_FIELDS]; } Con;
+typedef struct Con {
+    Text      name;
+    unsigned  n;
+    const Ty *types[MAX_FIELDS];
+    bool      strict[MAX_FIELDS];
+    Text      fields[MAX_FIELDS];
+} Con;
 typedef struct DataType { Text name; unsigned n; Con cons[MAX_CONS]; bool enumeration, record; } DataType;
 
 struct Ty {
@@ -31,7 +37,8 @@ struct Ty {
 };
 
 /* What goes wrong in a unit, when something does. */
-typedef enum Failure { FAIL_ARITHMETIC, FAIL_ERROR, FAIL_HEAD, FAIL_PATTERN, FAIL_ARRAY, FAIL_KEY, FAIL_ANY, FAILURES } Failure;
+typedef enum Failure { FAIL_ARITHMETIC, FAIL_ERROR, FAIL_HEAD, FAIL_PATTERN, FAIL_ARRAY, FAIL_KEY, FAIL_ANY,
+                       FAILURES } Failure;
 
 typedef struct Local { Text name; const Ty *ty; } Local;
 
@@ -80,7 +87,8 @@ Text      type_text(Gen *g, const Ty *ty);
 
 Text expr(Gen *g, const Ty *ty, int depth);
 Text leaf(Gen *g, const Ty *ty);
-Text call_self(Gen *g, const Ty *ty, int depth);       /* the function that is being written, with a smaller number; NULL: not here */
+Text call_self(Gen *g, const Ty *ty, int depth);       /* the function that is being written, with a smaller number;
+                                                          NULL: not here */
 Text lambda(Gen *g, const Ty *const *params, unsigned n, const Ty *result, int depth);
 /* A variable in scope of this type; NULL: there is none. */
 Text variable(Gen *g, const Ty *ty);

@@ -8,7 +8,8 @@
 
 enum { MAX_UNITS = 64 };
 
-typedef struct Comparison { uint64_t base, from, count; unsigned units; const char *folder, *save; uint64_t passed, failed; } Comparison;
+typedef struct Comparison { uint64_t base, from, count; unsigned units; const char *folder, *save; uint64_t passed,
+                            failed; } Comparison;
 
 static const char *path_in(const Comparison *c, const char *name)
 {
@@ -62,7 +63,8 @@ static bool run_both(const Comparison *c, const char *tarry)
     buf_printf(&command, "cd %s && ghc -O0 -w -v0 --make Main.hs -o main >&2 && ./main >ghc.out 2>ghc.err", c->folder);
     bool fine = shell(buf_text(&command));
     buf_clear(&command);
-    buf_printf(&command, "%s run -i %s %s/Main.hs >%s/tarry.out 2>%s/tarry.err", tarry, c->folder, c->folder, c->folder, c->folder);
+    buf_printf(&command, "%s run -i %s %s/Main.hs >%s/tarry.out 2>%s/tarry.err", tarry, c->folder, c->folder, c->folder,
+               c->folder);
     fine = fine && shell(buf_text(&command));
     buf_free(&command);
     return fine;
@@ -92,7 +94,8 @@ static void compare(Comparison *c, FILE *ghc, FILE *tarry)
     c->passed = c->count - (c->failed < c->count ? c->failed : c->count);
 }
 
-int compare_with_ghc(const char *tarry, uint64_t base, uint64_t from, uint64_t count, unsigned units, const char *save_in)
+int compare_with_ghc(const char *tarry, uint64_t base, uint64_t from, uint64_t count, unsigned units,
+                     const char *save_in)
 {
     char folder[] = "/tmp/tarry-ghc-XXXXXX";
     if (mkdtemp(folder) == NULL) abort();
@@ -112,7 +115,8 @@ int compare_with_ghc(const char *tarry, uint64_t base, uint64_t from, uint64_t c
     buf_printf(&remove, "rm -rf %s", folder);
     shell(buf_text(&remove));
     buf_free(&remove);
-    printf("base seed %llu, %u units a program, programs %llu to %llu\n%llu passed, %llu failed\n", (unsigned long long)base, units,
-           (unsigned long long)from, (unsigned long long)(from + count - 1), (unsigned long long)c.passed, (unsigned long long)c.failed);
+    printf("base seed %llu, %u units a program, programs %llu to %llu\n%llu passed, %llu failed\n",
+           (unsigned long long)base, units, (unsigned long long)from, (unsigned long long)(from + count - 1),
+           (unsigned long long)c.passed, (unsigned long long)c.failed);
     return c.failed == 0 ? 0 : 1;
 }

@@ -16,7 +16,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { WORKERS = 2, MAX_UNITS = 64, MAX_REPORT = 1 << 14, MOST_SECONDS = 120 };        /* of computing: something hangs */
+enum { WORKERS = 2, MAX_UNITS = 64, MAX_REPORT = 1 << 14, MOST_SECONDS = 120 };  /* of computing: something hangs */
 #define STACK_BYTES ((size_t)4 << 30)
 
 typedef struct Config {
@@ -84,11 +84,13 @@ static void report_failure(Worker *w, uint64_t program, const uint64_t *units, u
     for (unsigned i = 0; i < n && alone == n; i++)
         if (try_program(w, &units[i], 1) != AGREE) alone = i;
     mkdir(config->save, 0777);
-    buf_printf(&path, "%s/Program%llu_%llu.hs", config->save, (unsigned long long)config->seed, (unsigned long long)program);
+    buf_printf(&path, "%s/Program%llu_%llu.hs", config->save, (unsigned long long)config->seed,
+               (unsigned long long)program);
     write_program(buf_text(&path), "Main", alone < n ? &units[alone] : units, alone < n ? 1 : n);
     Buf report = {0};
-    buf_printf(&report, "program %llu; again with: --seed=%llu --from=%llu --count=1\n%s  saved as %s\n", (unsigned long long)program,
-               (unsigned long long)config->seed, (unsigned long long)program, alone < n ? w->tally->why : buf_text(&why), buf_text(&path));
+    buf_printf(&report, "program %llu; again with: --seed=%llu --from=%llu --count=1\n%s  saved as %s\n",
+               (unsigned long long)program, (unsigned long long)config->seed, (unsigned long long)program,
+               alone < n ? w->tally->why : buf_text(&why), buf_text(&path));
     snprintf(w->tally->report, sizeof w->tally->report, "%s", buf_text(&report));
     buf_free(&report);
     buf_free(&path);
@@ -141,8 +143,8 @@ static int run_all(const Config *config)
         if (status != 0) printf("a worker crashed\n");
     }
     rmdir(folder);
-    printf("base seed %llu, %llu units a program\n%llu passed, %llu failed\n", (unsigned long long)config->seed, (unsigned long long)config->units,
-           (unsigned long long)passed, (unsigned long long)failed);
+    printf("base seed %llu, %llu units a program\n%llu passed, %llu failed\n", (unsigned long long)config->seed,
+           (unsigned long long)config->units, (unsigned long long)passed, (unsigned long long)failed);
     return failed == 0 ? 0 : 1;
 }
 
@@ -184,7 +186,8 @@ static bool read_option(const char *arg, Config *config)
     }
     if ((v = value_of(arg, "--count"))) return read_number(v, &config->count);
     if ((v = value_of(arg, "--from"))) return read_number(v, &config->from);
-    if ((v = value_of(arg, "--units"))) return read_number(v, &config->units) && config->units > 0 && config->units <= MAX_UNITS;
+    if ((v = value_of(arg, "--units")))
+        return read_number(v, &config->units) && config->units > 0 && config->units <= MAX_UNITS;
     if ((v = value_of(arg, "--save"))) return (config->save = v);
     if (strcmp(arg, "--print") == 0) return (config->print = true);
     if (strcmp(arg, "--ghc") == 0) return (config->ghc = true);
@@ -200,6 +203,8 @@ int main(int argc, char **argv)
             return 2;
         }
     if (config.print) return print_programs(&config);
-    if (config.ghc) return compare_with_ghc("build/release/tarry", config.seed, config.from, config.count, (unsigned)config.units, config.save);
+    if (config.ghc)
+        return compare_with_ghc("build/release/tarry", config.seed, config.from, config.count, (unsigned)config.units,
+                                config.save);
     return run_all(&config);
 }

@@ -6,7 +6,8 @@ static Text divide(Gen *g, const Ty *ty, int depth)
     static const Text ops[] = {"div", "mod", "quot", "rem"};
     if (ty->kind > T_WORD8) return NULL;
     unsigned op = below(g, 4);
-    Text a = chance(g, 40) ? leaf(g, ty) : expr(g, ty, depth - 1), b = chance(g, 70) ? leaf(g, ty) : expr(g, ty, depth - 1);
+    Text a = chance(g, 40) ? leaf(g, ty) : expr(g, ty, depth - 1),
+         b = chance(g, 70) ? leaf(g, ty) : expr(g, ty, depth - 1);
     return text(g, "(%s `%s` %s)", a, ops[op], b);
 }
 
@@ -25,7 +26,8 @@ static Text first(Gen *g, const Ty *ty, int depth)
 static Text match(Gen *g, const Ty *ty, int depth)
 {
     Text x = fresh(g, "j"), m = expr(g, type_make(g, T_MAYBE, ty, NULL), depth - 1);
-    return chance(g, 50) ? text(g, "(case %s of { Just %s -> %s })", m, x, x) : text(g, "(let { Just %s = %s } in %s)", x, m, x);
+    return chance(g, 50) ? text(g, "(case %s of { Just %s -> %s })", m, x, x)
+                         : text(g, "(let { Just %s = %s } in %s)", x, m, x);
 }
 
 static Text element(Gen *g, const Ty *ty, int depth)

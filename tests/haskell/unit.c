@@ -76,12 +76,13 @@ static void begin_body(Gen *g, long limit)
 /* measure, whose default is at times what an instance has; name, made of it; twist. */
 static void write_class(Gen *g)
 {
-    buf_printf(g->out, "class Sized%s a where\n  measure%s :: a -> Int -> Int\n  name%s :: a -> String\n  twist%s :: a -> a\n", g->class, g->class,
-               g->class, g->class);
+    buf_printf(g->out,
+               "class Sized%s a where\n  measure%s :: a -> Int -> Int\n  name%s :: a -> String\n  twist%s :: a -> a\n",
+               g->class, g->class, g->class, g->class);
     begin_body(g, 20);
     push(g, "k", g->simple[0]);
-    buf_printf(g->out, "  measure%s _ k = %s\n  name%s x = show (measure%s x 1)\n  twist%s x = x\n\n", g->class, leaf(g, g->simple[0]), g->class, g->class,
-               g->class);
+    buf_printf(g->out, "  measure%s _ k = %s\n  name%s x = show (measure%s x 1)\n  twist%s x = x\n\n", g->class,
+               leaf(g, g->simple[0]), g->class, g->class, g->class);
 }
 
 static void write_instance(Gen *g, const Ty *ty)
@@ -126,10 +127,13 @@ static void write_polymorphic(Gen *g)
     push(g, text(g, "(sum (map (\\y -> measure%s y n) xs))", g->class), g->simple[0]);
     push(g, "(x `elem` xs)", type_make(g, T_BOOL, NULL, NULL));
     push(g, "(maximum (x : xs) == x)", type_make(g, T_BOOL, NULL, NULL));
-    buf_printf(g->out, "any%u :: (Ord a, Show a, Sized%s a) => Int -> a -> [a] -> String\nany%u n x xs\n", g->unit, g->class, g->unit);
-    buf_printf(g->out, "  | n <= 0 || null xs = show x\n  | %s = name%s x ++ any%u (n - 1) (twist%s x) (tail xs)\n", boolean(g, 3), g->class, g->unit, g->class);
+    buf_printf(g->out, "any%u :: (Ord a, Show a, Sized%s a) => Int -> a -> [a] -> String\nany%u n x xs\n", g->unit,
+               g->class, g->unit);
+    buf_printf(g->out, "  | n <= 0 || null xs = show x\n  | %s = name%s x ++ any%u (n - 1) (twist%s x) (tail xs)\n",
+               boolean(g, 3), g->class, g->unit, g->class);
     Text gone = leaf(g, g->simple[0]), rest = expr(g, g->simple[0], 3);
-    buf_printf(g->out, "  | otherwise = any%u (n - 1) (head xs) (drop %s xs) ++ show rest\n  where rest = %s\n\n", g->unit, gone, rest);
+    buf_printf(g->out, "  | otherwise = any%u (n - 1) (head xs) (drop %s xs) ++ show rest\n  where rest = %s\n\n",
+               g->unit, gone, rest);
 }
 
 /* Of lists and Maybe the class is that of their elements. Methods are not used before all are there: they would call
@@ -140,10 +144,14 @@ static void write_class_and_instances(Gen *g)
     const Ty *own[] = {g->simple[0], type_make(g, T_BOOL, NULL, NULL), g->data_types[1]};
     for (unsigned i = 0; i < 3; i++) write_instance(g, own[i]);
     write_semigroup(g);
-    buf_printf(g->out, "instance Sized%s a => Sized%s [a] where\n  measure%s xs k = foldr (\\x r -> measure%s x k + r) 0 (take 4 xs)\n", g->class, g->class,
+    buf_printf(g->out,
+        "instance Sized%s a => Sized%s [a] where\n  measure%s xs k = foldr (\\x r -> measure%s x k + r) 0 (take "
+        "4 xs)\n", g->class, g->class,
                g->class, g->class);
     buf_printf(g->out, "  twist%s = map twist%s . reverse\n\n", g->class, g->class);
-    buf_printf(g->out, "instance Sized%s a => Sized%s (Maybe a) where\n  measure%s Nothing k = k\n  measure%s (Just x) k = measure%s x (k + 1)\n\n", g->class,
+    buf_printf(g->out,
+        "instance Sized%s a => Sized%s (Maybe a) where\n  measure%s Nothing k = k\n"
+        "  measure%s (Just x) k = measure%s x (k + 1)\n\n", g->class,
                g->class, g->class, g->class, g->class);
     write_polymorphic(g);
     for (unsigned i = 0; i < 3; i++) {
@@ -328,8 +336,15 @@ static void write_action(Gen *g)
     Text caught = expr(g, ty, 3);
     g->scope.len = 0;
     buf_printf(g->out, "  modifyIORef ref (\\old -> case r of { Just got -> %s; Nothing -> old })\n", caught);
-    if (chance(g, 50)) buf_printf(g->out, "  (evaluate %s >> putStrLn \"fine\") `catch` (\\e -> putStrLn (\"caught\" ++ const \"\" (e :: SomeException)))\n", expr(g, other, 3));
-    if (chance(g, 50)) buf_printf(g->out, "  _ <- attempt ((evaluate %s >>= \\x -> modifyIORef' ref (const x)) `finally` putStrLn \"finally\")\n", expr(g, ty, 3));
+    if (chance(g,
+               50)) buf_printf(g->out,
+               "  (evaluate %s >> putStrLn \"fine\") `catch` (\\e -> putStrLn (\"caught\" ++ const \"\" (e :: "
+               "SomeException)))\n", expr(g, other, 3));
+    if (chance(g, 50))
+        buf_printf(
+            g->out,
+            "  _ <- attempt ((evaluate %s >>= \\x -> modifyIORef' ref (const x)) `finally` putStrLn \"finally\")\n",
+            expr(g, ty, 3));
     Text when = boolean(g, 2), some = expr(g, type_make(g, T_LIST, other, NULL), 3);
     buf_printf(g->out, "  _ <- attempt (mapM_ (\\x -> when (%s) (putStrLn \"some\")) (take 3 %s))\n", when, some);
     buf_printf(g->out, "  now <- readIORef ref\n  %s \"%u.now\" (show now)\n\n", checker(g), g->unit);

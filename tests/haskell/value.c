@@ -71,14 +71,17 @@ Text value(Gen *g, const Ty *ty, int depth)
     case T_BOOL:   return chance(g, 50) ? "True" : "False";
     case T_CHAR:   return text(g, "'%c'", "abzAZ09 "[below(g, 8)]);
     case T_LIST:   return list(g, ty, depth);
-    case T_MAYBE:  return chance(g, 30) ? text(g, "(Nothing :: %s)", type_text(g, ty)) : text(g, "(Just %s)", part(g, ty->a, depth));
+    case T_MAYBE:
+        return chance(g, 30) ? text(g, "(Nothing :: %s)", type_text(g, ty))
+                             : text(g, "(Just %s)", part(g, ty->a, depth));
     case T_PAIR: {
         Text a = part(g, ty->a, depth), b = part(g, ty->b, depth);
         return text(g, "(%s, %s)", a, b);
     }
     case T_EITHER: {
         bool left = chance(g, 40);
-        return text(g, "(%s %s :: %s)", left ? "Left" : "Right", part(g, left ? ty->a : ty->b, depth), type_text(g, ty));
+        return text(g, "(%s %s :: %s)", left ? "Left" : "Right", part(g, left ? ty->a : ty->b, depth),
+                    type_text(g, ty));
     }
     case T_MAP:    return map(g, ty, depth);
     case T_DATA:   return construct(g, ty, depth > 0 ? below(g, ty->data->n) : 0, depth);
@@ -145,7 +148,8 @@ static Text compute_number(Gen *g, const Ty *ty, int depth)
 static Text compute_bool(Gen *g, int depth)
 {
     static const Text compares[] = {"==", "<", "<=", ">", ">=", "isAbove"};
-    const Ty *boolean = type_make(g, T_BOOL, NULL, NULL), *other = type_simple(g), *list = type_make(g, T_LIST, other, NULL);
+    const Ty *boolean = type_make(g, T_BOOL, NULL, NULL), *other = type_simple(g),
+             *list = type_make(g, T_LIST, other, NULL);
     switch (below(g, 10)) {
     case 0: return binary(g, boolean, "&&", depth);
     case 1: return binary(g, boolean, "||", depth);
@@ -186,7 +190,8 @@ static Text compute_string(Gen *g, int depth)
         Text x = leaf(g, instance), xs = expr(g, type_make(g, T_LIST, instance, NULL), depth - 1);
         return afford(g, 200) ? text(g, "(any%u %u %s (take 4 %s))", g->unit, below(g, 4), x, xs) : NULL;
     }
-    default: return text(g, "(take 8 (concatMap show %s))", expr(g, type_make(g, T_LIST, type_simple(g), NULL), depth - 1));
+    default:
+        return text(g, "(take 8 (concatMap show %s))", expr(g, type_make(g, T_LIST, type_simple(g), NULL), depth - 1));
     }
 }
 
@@ -209,7 +214,8 @@ static Text comprehension(Gen *g, const Ty *ty, int depth)
 
 static Text compute_list(Gen *g, const Ty *ty, int depth)
 {
-    const Ty *other = type_simple(g), *others = type_make(g, T_LIST, other, NULL), *boolean = type_make(g, T_BOOL, NULL, NULL);
+    const Ty *other = type_simple(g), *others = type_make(g, T_LIST, other, NULL),
+             *boolean = type_make(g, T_BOOL, NULL, NULL);
     if (ty->a->kind == T_CHAR && chance(g, 50)) return compute_string(g, depth);
     switch (below(g, 13)) {
     case 0: return text(g, "(take 8 %s)", binary(g, ty, "++", depth));
@@ -297,7 +303,8 @@ static Text compute_pair(Gen *g, const Ty *ty, int depth)
     if (ty->a->kind != T_LIST) return NULL;
     const Ty *other = type_simple(g), *both[] = {other, ty->b};
     Text f = lambda(g, both, 2, type_make(g, T_PAIR, ty->a->a, ty->b), depth - 1), start = leaf(g, ty->b);
-    return text(g, "(runState (mapM (\\e -> state (%s e)) (take 4 %s)) %s)", f, expr(g, type_make(g, T_LIST, other, NULL), depth - 1), start);
+    return text(g, "(runState (mapM (\\e -> state (%s e)) (take 4 %s)) %s)", f,
+                expr(g, type_make(g, T_LIST, other, NULL), depth - 1), start);
 }
 
 static Text compute_map(Gen *g, const Ty *ty, int depth)
@@ -341,7 +348,8 @@ static Text compute_data(Gen *g, const Ty *ty, int depth)
         Text n = expr(g, g->simple[0], depth - 1);
         return text(g, "(toEnum (%s `mod` %u) :: %s)", n, ty->data->n, ty->data->name);
     }
-    if (!ty->data->record && !ty->data->enumeration && g->instances.len > 0) return text(g, "(twist%s %s)", g->class, expr(g, ty, depth - 1));
+    if (!ty->data->record && !ty->data->enumeration && g->instances.len > 0)
+        return text(g, "(twist%s %s)", g->class, expr(g, ty, depth - 1));
     return NULL;
 }
 

@@ -52,8 +52,8 @@ bool same_values(const Case *c, const Run *a, const Run *b)
     }
     for (size_t i = 0; i < a->r.n_values; i++)
         if (strcmp(a->r.values[i], b->r.values[i]) != 0) {
-            say(c, "value %zu: %s gives  %s\n%*s gives  %s", i + 1, a->name, a->r.values[i], 9 + (int)strlen(b->name), b->name,
-                b->r.values[i]);
+            say(c, "value %zu: %s gives  %s\n%*s gives  %s", i + 1, a->name, a->r.values[i], 9 + (int)strlen(b->name),
+                b->name, b->r.values[i]);
             return false;
         }
     return true;
@@ -73,7 +73,8 @@ bool same_counts(const Case *c, const Run *a, const Run *b)
         && same_number(c, a, b, "suspended branches", a->r.n_suspended, b->r.n_suspended);
 }
 
-bool same_tables(const Case *c, const CostTable *a, const CostTable *b, CostPart part, unsigned except, const char *what)
+bool same_tables(const Case *c, const CostTable *a, const CostTable *b, CostPart part, unsigned except,
+                 const char *what)
 {
     static const char *const parts[PART_COUNT] = {"total", "failed part", "boxes' part"};
     Buf why = {0};

@@ -23,7 +23,8 @@ static RuntimeOptions options_for(uint64_t number)
 {
     uint64_t turn = number / 2 % 6;
     return (RuntimeOptions){
-        .show = true, .sanity = turn < 2, .no_blackholing = turn == 2, .update_by_copy = turn == 3, .no_selector_gc = turn == 4,
+        .show = true, .sanity = turn < 2, .no_blackholing = turn == 2, .update_by_copy = turn == 3,
+        .no_selector_gc = turn == 4,
         .nursery = turn == 5 ? 1 : 0, .stack_limit = 64 << 20,
     };
 }
@@ -41,8 +42,8 @@ bool same_value(const char *a, const char *b)
 
 /* ---- how a program ends ---- */
 
-static const char no_value[] = "no value: the evaluation failed", uncaught[] = "uncaught exception", zero[] = "division by zero",
-                  no_char[] = "chr# of a number that is no character";
+static const char no_value[] = "no value: the evaluation failed", uncaught[] = "uncaught exception",
+                  zero[] = "division by zero", no_char[] = "chr# of a number that is no character";
 
 /* Does the text show that the program may end so? */
 static bool may_end(const Core *e, const char *how)
@@ -101,7 +102,8 @@ typedef struct Way {           /* of lowering, and what that is for */
 
 static const Way plainly = {.name = "plain", .plain = true}, optimised = {.name = "optimised"};
 static const Way profiled[] = {
-    {.name = "profiled, lexically", .profile = true, .scope = PROF_LEXICAL}, {.name = "profiled, by call stacks", .profile = true, .scope = PROF_CALLSTACK},
+    {.name = "profiled, lexically", .profile = true, .scope = PROF_LEXICAL},
+    {.name = "profiled, by call stacks", .profile = true, .scope = PROF_CALLSTACK},
 };
 
 typedef struct Expected {
@@ -160,7 +162,9 @@ static Verdict check(const Case *c)
     Run small = run_program(c, c->program, SMALL, (EvalOptions){.first = true}, "small step");
     Verdict v = run_ended(c, &small);
     const char *expected = v == HOLDS && small.r.n_values == 1 ? small.r.values[0] : no_value;
-    if (v == HOLDS && !is_literal(expected) && !runs_alike(c, c->number % 2 == 1 ? &plainly : &optimised, (Expected){expected, false})) v = FAILS;
+    if (v == HOLDS && !is_literal(expected)
+        && !runs_alike(c, c->number % 2 == 1 ? &plainly : &optimised, (Expected){ expected, false }))
+        v = FAILS;
     run_free(&small);
     return v;
 }
@@ -197,4 +201,5 @@ static Verdict check_failing(const Case *c)
     return v;
 }
 
-const Property property_fails = {"fails", "value or exception: plain = optimised = small step", failing_family, check_failing, false, 1, 2};
+const Property property_fails = {"fails", "value or exception: plain = optimised = small step", failing_family,
+                                 check_failing, false, 1, 2};

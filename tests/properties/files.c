@@ -13,7 +13,8 @@ enum { MAX_STEPS = 1000000, SHORT = 100000 };
 static bool load(const char *path, Compilation *c, Buf *why)
 {
     Diags *ds = diags_new();
-    *c = compilation_new(path, &(CompileOptions){ .language = language_of_file(path), .centres.kind = CENTRES_TOP }, ds);
+    *c = compilation_new(path, &(CompileOptions){ .language = language_of_file(path), .centres.kind = CENTRES_TOP },
+                         ds);
     bool fine = compile_to(c, STAGE_CORE);
     if (diags_errors(ds) > 0) diags_render(ds, DIAG_SHORT, false, why);
     diags_free(ds);

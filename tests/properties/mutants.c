@@ -36,13 +36,16 @@ typedef struct Hunt { const Config *config; Fate *fate; } Hunt;
 
 /* For the semantics, for what only programs that fail can tell of the optimiser, and for the rest of it; each ends with
  * NULL. The control is for the first: ./check runs the others anyway. */
-static const Property *const of_semantics[] = {&property_p1, &property_p2, &property_p3, &property_p5, &property_p6, NULL};
+static const Property *const of_semantics[] = {&property_p1, &property_p2, &property_p3, &property_p5, &property_p6,
+                                               NULL};
 static const Property *const of_exceptions[] = {&property_fails, NULL};
 static const Property *const of_optimiser[] = {&property_p4, NULL};
 
 static const Property *const *hunters_of(MutantId mutant)
 {
-    return mutant >= MUTANT_OPT_LAZY_FIELDS ? of_optimiser : mutant >= MUTANT_OPT_KEEPS_BOUND ? of_exceptions : of_semantics;
+    return mutant >= MUTANT_OPT_LAZY_FIELDS   ? of_optimiser
+           : mutant >= MUTANT_OPT_KEEPS_BOUND ? of_exceptions
+                                              : of_semantics;
 }
 
 /* ---- one mutant ---- */
@@ -91,10 +94,12 @@ static pid_t start(int mutant, const Config *config, Fate *fate)
 
 static bool print_fate(int mutant, const Fate *fate, int status)
 {
-    const char *how = status == 0 ? "" : WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM ? "ran too long" : "crashed";
+    const char *how = status == 0                                          ? ""
+                      : WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM ? "ran too long"
+                                                                           : "crashed";
     bool caught = fate->by[0] != '\0';
-    printf("%-22s  %-16s  %-6s %-12s %8llu  %s\n", mutant_name[mutant], mutant_rule[mutant], caught ? fate->by : "-", how,
-           (unsigned long long)fate->programs, mutant_what[mutant]);
+    printf("%-22s  %-16s  %-6s %-12s %8llu  %s\n", mutant_name[mutant], mutant_rule[mutant], caught ? fate->by : "-",
+           how, (unsigned long long)fate->programs, mutant_what[mutant]);
     fflush(stdout);
     return caught == (mutant != MUTANT_NONE);
 }

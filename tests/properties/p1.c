@@ -24,7 +24,8 @@ static bool agree(const Case *c, const Run *small, const Run *big)
     static const By tables[] = {BY_STACK, BY_DEMAND};
     bool same = same_values(c, small, big) && same_counts(c, small, big);
     for (int t = 0; t < 2; t++)
-        for (int part = 0; part < PART_COUNT; part++) same = same && same_costs(c, small, big, tables[t], (CostPart)part);
+        for (int part = 0; part < PART_COUNT; part++)
+            same = same && same_costs(c, small, big, tables[t], (CostPart)part);
     return same;
 }
 

@@ -12,7 +12,8 @@ static RandomFamily family(uint64_t number)
 
 static bool order_changed(const Case *c, const Run *left, const Run *right)
 {
-    CostTable a = ledger_table(left->r.ledger, BY_DEMAND, c->arena), b = ledger_table(right->r.ledger, BY_DEMAND, c->arena);
+    CostTable a = ledger_table(left->r.ledger, BY_DEMAND, c->arena),
+              b = ledger_table(right->r.ledger, BY_DEMAND, c->arena);
     return !cost_tables_equal(&a, &b, PART_TOTAL, 0, NULL);
 }
 

@@ -97,21 +97,30 @@ static const struct Allowed {
     uint64_t    n;
     const char *why;
 } allowed[] = {
-    { "reach",    K_BYTES, PER_OBJECT, 2 * WORD, "not profiled, a label delays nothing: a constructor behind one is made at once" },
-    { "eta",      K_A,     PER_CALL,   4,        "a partial application gives its arguments again at each call, now that it is a function" },
+    { "reach",    K_BYTES, PER_OBJECT, 2 * WORD,
+        "not profiled, a label delays nothing: a constructor behind one is made at once" },
+    { "eta",      K_A,     PER_CALL,   4,
+        "a partial application gives its arguments again at each call, now that it is a function" },
     { "eta",      K_V,     PER_CALL,   1,        "and looks up what it calls" },
     { "eta",      K_BYTES, PER_OBJECT, 2 * WORD, "it holds what the functions bound around it hold" },
-    { "eta",      K_OBJECTS, PER_CALL, 1,        "a call that gives fewer arguments makes a partial application, where it gave a function" },
+    { "eta",      K_OBJECTS, PER_CALL, 1,
+        "a call that gives fewer arguments makes a partial application, where it gave a function" },
     { "eta",      K_BYTES, PER_CALL,   4 * WORD, "the same" },
-    { "demand",   K_C,     PER_THUNK,  1,        "let x = e is case e of x: a selection instead of an object and its update" },
-    { "eager",    K_C,     PER_THUNK,  4,        "a few steps, also if nobody needs their result, instead of an object" },
+    { "demand",   K_C,     PER_THUNK,  1,
+        "let x = e is case e of x: a selection instead of an object and its update" },
+    { "eager",    K_C,     PER_THUNK,  4,
+        "a few steps, also if nobody needs their result, instead of an object" },
     { "eager",    K_A,     PER_THUNK,  8,        "the same" },
-    { "floatin",  K_BYTES, PER_OBJECT, 2 * WORD, "a thunk holds what the binding needs that was moved into it, not its result" },
-    { "simplify", K_BYTES, PER_OBJECT, 2 * WORD, "a closure holds the fields of an object that is known, instead of it or beside it" },
-    { "simplify", K_C,     MOVED,      0,        "a case is moved into an scc, and selects there (5.3.2, of applications)" },
+    { "floatin",  K_BYTES, PER_OBJECT, 2 * WORD,
+        "a thunk holds what the binding needs that was moved into it, not its result" },
+    { "simplify", K_BYTES, PER_OBJECT, 2 * WORD,
+        "a closure holds the fields of an object that is known, instead of it or beside it" },
+    { "simplify", K_C,     MOVED,      0,
+        "a case is moved into an scc, and selects there (5.3.2, of applications)" },
     { "simplify", K_V,     MOVED,      0,        "and looks up there" },
     { "simplify", K_H,     MOVED,      0,        "what a case names is an object, which belongs to who makes it" },
-    { "simplify", K_U,     MOVED,      0,        "a definition has become a constructor without fields, which belongs to who names it" },
+    { "simplify", K_U,     MOVED,      0,
+        "a definition has become a constructor without fields, which belongs to who names it" },
     { "specialise", K_U,   MOVED,      0,        "a name of such a constructor is that constructor" },
     { "simplify", K_H,     PER_JUMP,   1,        "a function that a join point gives has a name" },
     { "simplify", K_V,     PER_JUMP,   1,        "the same" },
@@ -195,7 +204,8 @@ static uint64_t jumps(const Run *run) { return run->r.rules[RULE_JUMP]; }
 
 static bool same_rows(Stepping *s, const char *pass, const Run *after)
 {
-    Rows rows = { .all.stack = "all", .jumps = jumps(after) > jumps(&s->before) ? jumps(after) - jumps(&s->before) : 0 };
+    Rows rows = { .all.stack = "all",
+        .jumps = jumps(after) > jumps(&s->before) ? jumps(after) - jumps(&s->before) : 0 };
     add_run(&rows, &s->before.r, false, s->c->arena);
     add_run(&rows, &after->r, true, s->c->arena);
     bool same = s->way->profile || same_row(s, pass, &rows, &rows.all);
@@ -212,9 +222,11 @@ static bool same_end(Stepping *s, const char *pass, const Run *after)
     if (a->end == EVAL_DONE && a->n_values == 1)
         same = b->end == EVAL_DONE && b->n_values == 1 && same_value(a->values[0], b->values[0]);
     else
-        same = (b->end == EVAL_DONE && b->n_values == 0) || (b->end == EVAL_ERROR && may_end_so(s->c->program, b->message));
+        same = (b->end == EVAL_DONE && b->n_values == 0)
+               || (b->end == EVAL_ERROR && may_end_so(s->c->program, b->message));
     if (!same)
-        say(s->c, "after %s (%s): %s  instead of  %s", pass, s->way->name, b->n_values == 1 ? b->values[0] : b->message != NULL ? b->message : "no value",
+        say(s->c, "after %s (%s): %s  instead of  %s", pass, s->way->name,
+            b->n_values == 1 ? b->values[0] : b->message != NULL ? b->message : "no value",
             a->n_values == 1 ? a->values[0] : a->message != NULL ? a->message : "no value");
     return same;
 }
@@ -249,7 +261,8 @@ static Verdict check(const Case *c)
         s.verdict = SKIPPED;                   /* a program that was shrunk too far */
     if (s.verdict == HOLDS) {
         core_print(program, &s.text);
-        OptOptions options = { .profile = way->profile, .call_stack = way->scope == SCOPE_CALLSTACK, .lint = diags_new(), .seen = step, .context = &s };
+        OptOptions options = { .profile = way->profile, .call_stack = way->scope == SCOPE_CALLSTACK,
+                               .lint = diags_new(), .seen = step, .context = &s };
         opt_program(program, &options, c->arena);
         if (diags_errors(options.lint) > 0) {
             diags_render(options.lint, DIAG_SHORT, false, c->why);

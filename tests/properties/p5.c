@@ -34,7 +34,8 @@ static bool agree(const Case *c, const Run *boxed, const Run *labelled)
 
 static Verdict check_boxed(const Case *c, int evaluator, const CoreProgram *boxed, const Run *labelled)
 {
-    Run run = run_program(c, boxed, evaluator, (EvalOptions){0}, evaluator == BIG ? "big step, boxed" : "small step, boxed");
+    Run run = run_program(c, boxed, evaluator, (EvalOptions){0},
+                          evaluator == BIG ? "big step, boxed" : "small step, boxed");
     Verdict v = run_ended(c, &run);
     if (v == HOLDS && !agree(c, &run, labelled)) v = FAILS;
     run_free(&run);
@@ -44,7 +45,8 @@ static Verdict check_boxed(const Case *c, int evaluator, const CoreProgram *boxe
 static Verdict check(const Case *c)
 {
     const CoreProgram *boxed = box_program(c->program, c->arena);
-    Run labelled = run_program(c, c->program, BIG, (EvalOptions){.variable_labels = true}, "big step, labels on variables");
+    Run labelled = run_program(c, c->program, BIG, (EvalOptions){.variable_labels = true},
+                               "big step, labels on variables");
     Verdict v = run_ended(c, &labelled);
     if (v == HOLDS) v = check_boxed(c, BIG, boxed, &labelled);
     if (v == HOLDS) v = check_boxed(c, SMALL, boxed, &labelled);

@@ -155,7 +155,8 @@ static Verdict check(const Case *c)
     if (!in) return BAD_END;
     Run big = run_program(c, c->program, BIG, (EvalOptions){0}, "big step");
     Run small = run_program(c, c->program, SMALL, (EvalOptions){0}, "small step");
-    Run counted = run_program(c, in->program, SMALL, (EvalOptions){.max_steps = 20 * STEP_LIMIT}, "the instrumented program");
+    Run counted = run_program(c, in->program, SMALL, (EvalOptions){.max_steps = 20 * STEP_LIMIT},
+                              "the instrumented program");
     Verdict v = compare(c, in, &big, &small, &counted);
     run_free(&big);
     run_free(&small);

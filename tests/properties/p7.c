@@ -29,7 +29,8 @@ static RandomFamily family(uint64_t number) { return number % 4 == 3 ? RANDOM_OR
 static ProfileWay way_of(uint64_t number)
 {
     uint64_t n = number / 2;
-    return (ProfileWay){ (Scope)(n % 3), n % 3 == SCOPE_LEXICAL && n / 3 % 4 != 0, n / 12 % 2 != 0, n / 48 % 4 == 0, n / 5 % 2 == 0,
+    return (ProfileWay){ (Scope)(n % 3), n % 3 == SCOPE_LEXICAL && n / 3 % 4 != 0, n / 12 % 2 != 0, n / 48 % 4 == 0,
+                         n / 5 % 2 == 0,
                          n / 7 % 2 == 0 };
 }
 
@@ -140,7 +141,8 @@ static bool account_adds_up(const Case *c, const Runtime *rt)
     for (size_t i = 0; i < l->all_demand.len; i++)
         demanded += l->all_demand.data[i]->count;
     if (!fine || forced != demanded)
-        say(c, "the laziness account does not add up: %llu forced, %llu demanded", (unsigned long long)forced, (unsigned long long)demanded);
+        say(c, "the laziness account does not add up: %llu forced, %llu demanded", (unsigned long long)forced,
+            (unsigned long long)demanded);
     return fine && forced == demanded;
 }
 
@@ -167,9 +169,11 @@ static bool same_rows(const Case *c, const Rows *t, const char *engine, ProfileW
         say(c, "%s: %s: entries, inner, objects, bytes, thunks, forced are %llu, %llu, %llu, %llu, %llu, %llu"
                " instead of %llu, %llu, %llu, %llu, %llu, %llu",
             engine, r->stack,
-            (unsigned long long)b->entries, (unsigned long long)b->inner, (unsigned long long)b->objects, (unsigned long long)b->bytes,
+            (unsigned long long)b->entries, (unsigned long long)b->inner, (unsigned long long)b->objects,
+            (unsigned long long)b->bytes,
             (unsigned long long)b->thunks, (unsigned long long)b->forced,
-            (unsigned long long)a->entries, (unsigned long long)a->inner, (unsigned long long)a->objects, (unsigned long long)a->bytes,
+            (unsigned long long)a->entries, (unsigned long long)a->inner, (unsigned long long)a->objects,
+            (unsigned long long)a->bytes,
             (unsigned long long)a->thunks, (unsigned long long)a->forced);
     }
     return same;
@@ -183,11 +187,13 @@ static bool agrees(const Case *c, ProfileWay way, const WorldSettings *world, co
     char why[200];
     enum { OFTEN = 10000 };
     ProfOptions profile = { .scope = (ProfScope)way.scope, .laziness = way.laziness, .biography = way.biography };
-    if (way.sanity || way.biography) {         /* a census after each collection, or often: what it must add up to is checked there */
+    if (way.sanity || way.biography) {         /* a census after each collection, or often: what it must add up to is
+                                                  checked there */
         profile.heap_interval = way.sanity ? 1 : OFTEN;
         profile.retainers = way.scope == SCOPE_LEXICAL;
     }
-    RuntimeOptions options = { .show = true, .sanity = way.sanity, .stack_limit = 64 << 20, .profile = &profile, .world = world };
+    RuntimeOptions options = { .show = true, .sanity = way.sanity, .stack_limit = 64 << 20, .profile = &profile,
+                               .world = world };
     Runtime *rt = runtime_new(image, engine, &options, why, sizeof why);
     if (rt == NULL) {
         say(c, "%s: %s", engine->name, why);
@@ -205,7 +211,8 @@ static bool agrees(const Case *c, ProfileWay way, const WorldSettings *world, co
         add_account(&rows, rt);
     bool same = same_rows(c, &rows, engine->name, way) && (!way.laziness || account_adds_up(c, rt));
     if (rt->end != RUN_DONE || !same_value(rt->value, reference->values[0])) {
-        say(c, "%s: %s instead of %s", engine->name, rt->end == RUN_DONE ? rt->value : rt->message, reference->values[0]);
+        say(c, "%s: %s instead of %s", engine->name, rt->end == RUN_DONE ? rt->value : rt->message,
+            reference->values[0]);
         same = false;
     }
     if (prof_unaccounted(rt) != 0) {
@@ -217,7 +224,8 @@ static bool agrees(const Case *c, ProfileWay way, const WorldSettings *world, co
     return same;
 }
 
-static bool charge_alike(const Case *c, ProfileWay way, const WorldSettings *world, const CoreProgram *program, const EvalResult *reference)
+static bool charge_alike(const Case *c, ProfileWay way, const WorldSettings *world, const CoreProgram *program,
+                         const EvalResult *reference)
 {
     LowerOptions options = { .plain = way.plain, .profile = true, .call_stack = way.scope == SCOPE_CALLSTACK };
     Diags *ds = diags_new();
@@ -237,7 +245,8 @@ static bool charge_alike(const Case *c, ProfileWay way, const WorldSettings *wor
 
 /* One program, on both sides. Lowered without anything clever it is charged to the byte; unless `plain`, it is lowered
  * the other way, too. */
-static Verdict check_program(const Case *c, ProfileWay way, const WorldSettings *world, uint64_t max_steps, const CoreProgram *program)
+static Verdict check_program(const Case *c, ProfileWay way, const WorldSettings *world, uint64_t max_steps,
+                             const CoreProgram *program)
 {
     EvalOptions options = { .first = true, .scope = way.scope, .world = world, .max_steps = max_steps };
     ProfileWay plain = way;

@@ -62,7 +62,8 @@ typedef struct Property {
     unsigned     slow;                 /* of the programs asked for, only one in so many; 0: all */
 } Property;
 
-extern const Property property_text, property_p1, property_p2, property_p3, property_p4, property_p5, property_p6, property_p7, property_p8, property_engine, property_fails;
+extern const Property property_text, property_p1, property_p2, property_p3, property_p4, property_p5, property_p6,
+    property_p7, property_p8, property_engine, property_fails;
 extern const Property *const properties[];
 extern const size_t n_properties;
 
@@ -103,7 +104,8 @@ bool    is_literal(const char *value);         /* unboxed: the engine runs progr
 bool same_values(const Case *c, const Run *a, const Run *b);
 bool same_counts(const Case *c, const Run *a, const Run *b);           /* heap objects, failed and suspended branches */
 bool same_costs(const Case *c, const Run *a, const Run *b, By by, CostPart part);
-bool same_tables(const Case *c, const CostTable *a, const CostTable *b, CostPart part, unsigned except, const char *what);
+bool same_tables(const Case *c, const CostTable *a, const CostTable *b, CostPart part, unsigned except,
+                 const char *what);
 void say(const Case *c, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* ---- rules.c, mutants.c ---- */

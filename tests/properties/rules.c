@@ -26,15 +26,16 @@ static const Figure figures[] = {
     {"what optimisers make (small step, functional programs)", RANDOM_FUNCTIONAL, SMALL, 4,
      {RULE_JOIN, RULE_JUMP, RULE_SCC, RULE_SCC_BACK}},
     {"Kiel Fig. 2 (big step, flat programs)", RANDOM_FLAT, BIG, 11,
-     {RULE_VAR_WHNF, RULE_VAR_THUNK, RULE_CON, RULE_VAR_FREE, RULE_FUN, RULE_LET, RULE_FREE, RULE_OR, RULE_CASE, RULE_GUESS,
+     {RULE_VAR_WHNF, RULE_VAR_THUNK, RULE_CON, RULE_VAR_FREE, RULE_FUN, RULE_LET, RULE_FREE, RULE_OR, RULE_CASE,
+      RULE_GUESS,
       RULE_SCC}},
 };
 
 static bool print_rule(Rule rule, uint64_t n, uint64_t all)
 {
     bool enough = n * 1000 >= all * MIN_PER_MILLE;
-    printf("    %-11s %10llu  %5.1f %%%s\n", rule_name[rule], (unsigned long long)n, all ? 100.0 * (double)n / (double)all : 0.0,
-           enough && all ? "" : "  too rare");
+    printf("    %-11s %10llu  %5.1f %%%s\n", rule_name[rule], (unsigned long long)n,
+           all ? 100.0 * (double)n / (double)all : 0.0, enough && all ? "" : "  too rare");
     return enough && all;
 }
 

@@ -80,7 +80,9 @@ void limit_computing(unsigned seconds)
 {
     static pid_t   owner;              /* a forked process has no timers */
     static timer_t timer;
-    if (owner != getpid() && timer_create(CLOCK_PROCESS_CPUTIME_ID, &(struct sigevent){ .sigev_signo = SIGALRM }, &timer) != 0) abort();
+    if (owner != getpid()
+        && timer_create(CLOCK_PROCESS_CPUTIME_ID, &(struct sigevent){ .sigev_signo = SIGALRM }, &timer) != 0)
+        abort();
     owner = getpid();
     timer_settime(timer, 0, &(struct itimerspec){ .it_value.tv_sec = seconds }, NULL);
 }
@@ -216,7 +218,8 @@ static void report_crash(const Worker *w)
     Buf report = {0};
     uint64_t number = w->tally->current;
     w->tally->failures++;
-    write_report(w, number, generate(w->property, w->config->seed, number, arena), "the test crashed, or computed for over a minute", &report);
+    write_report(w, number, generate(w->property, w->config->seed, number, arena),
+                 "the test crashed, or computed for over a minute", &report);
     keep_report(w->tally, &report);
     buf_free(&report);
     arena_free(arena);

@@ -122,7 +122,8 @@ static Core *produce_cycle(Gen *g, const Ty *ty, int depth)
     Var *vars[2];
     for (unsigned i = 0; i < n; i++) vars[i] = rnd_var(g, "cyc", list);
     Bind *binds = ARENA_ARRAY(g->arena, Bind, n);
-    for (unsigned i = 0; i < n; i++) binds[i] = (Bind){.var = vars[i], .rhs = cycle_cell(g, list, elements[i], vars[(i + 1) % n])};
+    for (unsigned i = 0; i < n; i++)
+        binds[i] = (Bind){ .var = vars[i], .rhs = cycle_cell(g, list, elements[i], vars[(i + 1) % n]) };
     rnd_scope_push(g, vars[0], list, false);
     Core *body = core_let(g->arena, binds, n, rnd_end(g, ty, depth - 1), NO_SPAN);
     return rnd_pending_wrap(g, &p, body);
@@ -156,7 +157,8 @@ static const Ty *free_type(Gen *g)
 /* What is done with free variables: mostly the last is looked at at once, or else they would rarely be bound. */
 static Core *free_body(Gen *g, Entry *last, const Ty *ty, int depth)
 {
-    if (rnd_ty_fits(last->ty, ty) && rnd_entry_allowed(g, last) && rnd_chance(g, 15)) return core_var(g->arena, last->var, NO_SPAN);
+    if (rnd_ty_fits(last->ty, ty) && rnd_entry_allowed(g, last) && rnd_chance(g, 15))
+        return core_var(g->arena, last->var, NO_SPAN);
     return rnd_chance(g, 60) ? rnd_case_of(g, last, ty, depth) : rnd_end(g, ty, depth);
 }
 
@@ -233,8 +235,8 @@ enum { N_PRODUCTIONS = sizeof productions / sizeof productions[0] };
 
 static unsigned weight_for(const Gen *g, const Production *p, const Ty *ty)
 {
-    bool fits = p->wants == ANY || (p->wants == BOXED && !rnd_ty_unboxed(ty)) || (p->wants == UNBOXED && rnd_ty_unboxed(ty))
-             || (p->wants == COMPUTED && !rnd_ty_bounded(ty));
+    bool fits = p->wants == ANY || (p->wants == BOXED && !rnd_ty_unboxed(ty))
+                || (p->wants == UNBOXED && rnd_ty_unboxed(ty)) || (p->wants == COMPUTED && !rnd_ty_bounded(ty));
     return fits ? p->weight[g->family] : 0;
 }
 

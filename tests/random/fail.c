@@ -86,7 +86,8 @@ static Core *boxed(Gen *g, Core *prim, TyKind kind)
     const Ty *raw = rnd_ty_field(g, rnd_ty_simple(g, kind), 0, 0);
     Var *r = rnd_var(g, "r", raw);
     Atom a = core_atom_var(r, NO_SPAN);
-    return rnd_case_default(g, prim, r, core_con(g->arena, g->cons[kind][0], arena_copy(g->arena, &a, sizeof a), NO_SPAN));
+    return rnd_case_default(g, prim, r,
+                            core_con(g->arena, g->cons[kind][0], arena_copy(g->arena, &a, sizeof a), NO_SPAN));
 }
 
 /* case n of { bad -> raise# x; _ -> good } */
@@ -133,7 +134,8 @@ static Core *take(Gen *g, const Ty *ty, const Ty *list, int depth)
     vars[0] = rnd_var(g, "y", list->a);
     vars[1] = rnd_var(g, "ys", list);
     alts[0] = (Alt){.kind = ALT_CON, .con = rnd_ty_con(g, list, 0), .body = raise_number(g)};
-    alts[1] = (Alt){.kind = ALT_CON, .con = rnd_ty_con(g, list, 1), .vars = vars, .body = core_var(g->arena, vars[ty == list], NO_SPAN)};
+    alts[1] = (Alt){.kind = ALT_CON, .con = rnd_ty_con(g, list, 1), .vars = vars,
+                    .body = core_var(g->arena, vars[ty == list], NO_SPAN)};
     return core_case(g->arena, false, e, alts, 2, NO_SPAN);
 }
 
@@ -179,7 +181,8 @@ Core *rnd_strict_con(Gen *g, const Ty *ty, int depth)
     }
     Core *body = core_con(g->arena, con, args, NO_SPAN);
     for (uint32_t i = con->arity; i-- > 0;)
-        if (args[i].var != given[i].var) body = rnd_case_default(g, core_var(g->arena, given[i].var, NO_SPAN), args[i].var, body);
+        if (args[i].var != given[i].var)
+            body = rnd_case_default(g, core_var(g->arena, given[i].var, NO_SPAN), args[i].var, body);
     return rnd_pending_wrap(g, &p, body);
 }
 
@@ -192,7 +195,8 @@ static Core *action(Gen *g, Var *exception, Core *e, const Ty *ty, bool now)
     Atom a = core_atom_var(v, NO_SPAN);
     Core *box = core_con(g->arena, g->cons[TY_BOX][0], arena_copy(g->arena, &a, sizeof a), NO_SPAN);
     Bind bind = {.var = v, .rhs = e};
-    Core *body = now ? rnd_case_default(g, e, v, box) : core_let(g->arena, arena_copy(g->arena, &bind, sizeof bind), 1, box, NO_SPAN);
+    Core *body = now ? rnd_case_default(g, e, v, box)
+                     : core_let(g->arena, arena_copy(g->arena, &bind, sizeof bind), 1, box, NO_SPAN);
     unsigned n = 0;
     if (exception) params[n++] = exception;
     params[n++] = rnd_var(g, "world", rnd_ty_simple(g, TY_INTU));
@@ -225,7 +229,8 @@ static Core *catch(Gen *g, const Ty *ty, Core *act, Core *on)
     Var **vars = ARENA_ARRAY(g->arena, Var *, 1);
     vars[0] = rnd_var(g, "got", ty);
     Core *result = core_var(g->arena, vars[0], NO_SPAN);
-    return rnd_pending_wrap(g, &p, case_con(g, core_prim(g->arena, PRIM_CATCH, args, NO_SPAN), g->cons[TY_BOX][0], vars, result));
+    return rnd_pending_wrap(
+        g, &p, case_con(g, core_prim(g->arena, PRIM_CATCH, args, NO_SPAN), g->cons[TY_BOX][0], vars, result));
 }
 
 Core *rnd_catch(Gen *g, const Ty *ty, int depth)
@@ -273,7 +278,8 @@ void rnd_bind_before(Gen *g, const Ty *result, int depth, Pending *p)
 {
     unsigned n = rnd_chance(g, 70) ? rnd_between(g, 1, 2) : 0;
     for (unsigned i = 0; i < n; i++) {
-        const Ty *ty = rnd_chance(g, 40) && rnd_ty_data(result) && !rnd_ty_bounded(result) ? result : rnd_ty_any_data(g);
+        const Ty *ty =
+            rnd_chance(g, 40) && rnd_ty_data(result) && !rnd_ty_bounded(result) ? result : rnd_ty_any_data(g);
         Core *rhs = rnd_chance(g, 60) ? rnd_failing(g, ty, depth) : NULL;
         Bind bind = {.rhs = rhs ? rhs : rnd_expr(g, ty, depth)};
         bind.var = rnd_var(g, "q", ty);

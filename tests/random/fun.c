@@ -125,8 +125,11 @@ static Core *step(Gen *g, const Fun *f, const Fun *callee, Var *smaller, int dep
     size_t mark = g->scope.len;
     Entry *call = push_recursive_call(g, callee, smaller);
     bool may_bind = !(g->flat && rnd_ty_unboxed(callee->result));      /* no case on a call in flat programs */
-    bool at_once = g->fails && callee->result == f->result && rnd_chance(g, 45);       /* with other arguments, and no more */
-    Core *e = at_once ? rnd_apply_entry(g, (Head){call, callee->n - 1}, depth) : may_bind && rnd_chance(g, 75) ? step_with_result(g, callee, call, f->result, depth) : rnd_expr(g, f->result, depth);
+    /* with other arguments, and no more */
+    bool at_once = g->fails && callee->result == f->result && rnd_chance(g, 45);
+    Core *e = at_once                         ? rnd_apply_entry(g, (Head){ call, callee->n - 1 }, depth)
+              : may_bind && rnd_chance(g, 75) ? step_with_result(g, callee, call, f->result, depth)
+                                              : rnd_expr(g, f->result, depth);
     rnd_scope_cut(g, mark);
     return e;
 }
@@ -374,7 +377,8 @@ Core *rnd_local_recursion(Gen *g, const Ty *ty, int depth)
     bind->var = f.var;
     bind->rhs = fun_lambda(g, &f, &f, depth - 2);
     g->safe = saved;
-    g->budget = (Budget){start.work - runs * (given.work - g->budget.work), start.bits - runs * (given.bits - g->budget.bits)};
+    g->budget = (Budget){start.work - runs * (given.work - g->budget.work),
+                         start.bits - runs * (given.bits - g->budget.bits)};
     size_t mark = g->scope.len;
     Entry *e = fun_entry(g, &f);
     VEC_PUSH(&g->scope, e);

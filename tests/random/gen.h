@@ -183,11 +183,12 @@ Core *rnd_strict_con(Gen *g, const Ty *ty, int depth);
 Core *rnd_catch(Gen *g, const Ty *ty, int depth);
 Core *rnd_catch_all(Gen *g, int depth);                /* a number, character or truth value that does not fail */
 Atom  rnd_argument(Gen *g, const Ty *ty, int depth, Pending *p);           /* of a recursive call */
-void  rnd_bind_before(Gen *g, const Ty *result, int depth, Pending *p);    /* what a function's body may need on some ways, or not at all */
+void  rnd_bind_before(Gen *g, const Ty *result, int depth, Pending *p);    /* what a function's body may need on some
+                                                                              ways, or not at all */
 
 /* ---- what optimisers make (join.c) ---- */
 
-Here  rnd_here_enter(Gen *g);                          /* at the beginning of an expression; gives what to set g->here to behind it */
+Here  rnd_here_enter(Gen *g);  /* at the beginning of an expression; gives what to set g->here to behind it */
 Core *rnd_end(Gen *g, const Ty *ty, int depth);        /* an end of what is being made */
 Core *rnd_apart(Gen *g, const Ty *ty, int depth, bool safe);                   /* what a case looks at */
 Core *rnd_scc_end(Gen *g, SccKind kind, const Ty *ty, int depth);

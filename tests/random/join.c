@@ -205,10 +205,12 @@ static Core *join_loop(Gen *g, const Ty *ty, int depth)
     for (unsigned i = 0; i < n; i++) {
         size_t mark = g->scope.len;
         Var **params = bind_params(g, &group[i]);
-        binds[i] = (Bind){.var = group[i].var, .rhs = as_code(g, &group[i], params, loop_body(g, params[0], group, n, ty, depth - 2))};
+        binds[i] = (Bind){.var = group[i].var, .rhs = as_code(g, &group[i], params,
+                                                              loop_body(g, params[0], group, n, ty, depth - 2))};
         rnd_scope_cut(g, mark);
     }
-    g->budget = (Budget){start.work - runs * (given.work - g->budget.work), start.bits - runs * (given.bits - g->budget.bits)};
+    g->budget = (Budget){start.work - runs * (given.work - g->budget.work),
+                         start.bits - runs * (given.bits - g->budget.bits)};
     group[0].has_prefix = true;
     group[0].prefix = core_atom_lit((Lit){.rep = REP_INT, .u.i = most}, NO_SPAN);
     return core_join(g->arena, binds, n, jump_to(g, &group[0], depth - 1), NO_SPAN);

@@ -11,7 +11,7 @@
 #include "core/core.h"
 
 typedef enum RandomFamily {
-    RANDOM_FUNCTIONAL,     /* S&PJ's language: sharing, CAFs, dictionaries, higher order, nested sccs, sccsub, sccdict */
+    RANDOM_FUNCTIONAL,  /* S&PJ's language: sharing, CAFs, dictionaries, higher order, nested sccs, sccsub, sccdict */
     RANDOM_LOGIC,          /* that, with or, flexible case, free variables and failing branches */
     RANDOM_FLAT,           /* Kiel's: first-order flat programs */
     RANDOM_ORDER,          /* main = let shared thunks in Pair e1 e2, where e1 and e2 both need them: for P2 */

@@ -63,7 +63,10 @@ static void copy_binds(Shrinker *s, Core *e, uint32_t skip)
     uint32_t n = 0;
     Bind *binds = ARENA_ARRAY(s->arena, Bind, e->u.let.n);
     for (uint32_t i = 0; i < e->u.let.n; i++)
-        if (i != skip) binds[n++] = (Bind){.var = copy_binder(s, e->u.let.binds[i].var), .rhs = e->u.let.binds[i].rhs, .box = e->u.let.binds[i].box};
+        if (i != skip)
+            binds[n++] = (Bind){ .var = copy_binder(s, e->u.let.binds[i].var),
+                                 .rhs = e->u.let.binds[i].rhs,
+                                 .box = e->u.let.binds[i].box };
     for (uint32_t i = 0; i < n; i++) binds[i].rhs = copy(s, binds[i].rhs);
     e->u.let.binds = binds;
     e->u.let.n = n;
@@ -106,7 +109,10 @@ static Core *copy_without(Shrinker *s, const Core *old, uint32_t skip)
     switch (e->kind) {
     case CORE_VAR:  e->u.var = copy_use(s, e->u.var); break;
     case CORE_LIT:  break;
-    case CORE_LAM:  e->u.lam.params = copy_binders(s, e->u.lam.params, e->u.lam.n); e->u.lam.body = copy(s, e->u.lam.body); break;
+    case CORE_LAM:
+        e->u.lam.params = copy_binders(s, e->u.lam.params, e->u.lam.n);
+        e->u.lam.body = copy(s, e->u.lam.body);
+        break;
     case CORE_APP:  e->u.app.fun = copy(s, e->u.app.fun); e->u.app.n -= skip < e->u.app.n;
                     e->u.app.args = copy_atoms(s, e->u.app.args, e->u.app.n); break;
     case CORE_CON:  e->u.con.args = copy_atoms(s, e->u.con.args, e->u.con.con->arity); break;

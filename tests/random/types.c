@@ -209,7 +209,8 @@ static void choose_extra(Gen *g)
 
 static void choose_funs(Gen *g, const Ty *e)
 {
-    const Ty *boolean = rnd_ty_simple(g, TY_BOOL), *list = rnd_ty_make(g, TY_LIST, e, NULL, 0), *raw = rnd_ty_simple(g, TY_INTU);
+    const Ty *boolean = rnd_ty_simple(g, TY_BOOL), *list = rnd_ty_make(g, TY_LIST, e, NULL, 0),
+             *raw = rnd_ty_simple(g, TY_INTU);
     const Ty *other = g->pool[rnd_below(g, g->n_pool)];
     const Ty *endo = rnd_ty_fun(g, &e, 1, e);
     const Ty *ee[] = {e, e}, *fe[] = {endo, e}, *re[] = {raw, e};

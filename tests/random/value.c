@@ -109,7 +109,8 @@ Core *rnd_lambda(Gen *g, const Ty *ty, int depth)
     g->budget = (Budget){start.work / RUNS, rnd_chance(g, 40) ? start.bits / RUNS : 0};
     Budget given = g->budget;
     Core *body = rnd_with_safety(g, ty, depth - 1, true);
-    g->budget = (Budget){start.work - RUNS * (given.work - g->budget.work), start.bits - RUNS * (given.bits - g->budget.bits)};
+    g->budget = (Budget){start.work - RUNS * (given.work - g->budget.work),
+                         start.bits - RUNS * (given.bits - g->budget.bits)};
     rnd_scope_cut(g, mark);
     return core_lam(g->arena, params, n, body, NO_SPAN);
 }
@@ -117,10 +118,12 @@ Core *rnd_lambda(Gen *g, const Ty *ty, int depth)
 /* ---- primitive operations ---- */
 
 static const Prim int_prims[] = {
-    PRIM_ADD_INT, PRIM_SUB_INT, PRIM_MUL_INT, PRIM_AND_INT, PRIM_OR_INT, PRIM_XOR_INT, PRIM_NEG_INT, PRIM_NOT_INT, PRIM_SHL_INT,
+    PRIM_ADD_INT, PRIM_SUB_INT, PRIM_MUL_INT, PRIM_AND_INT, PRIM_OR_INT, PRIM_XOR_INT, PRIM_NEG_INT, PRIM_NOT_INT,
+    PRIM_SHL_INT,
     PRIM_SHR_INT, PRIM_EQ_INT, PRIM_LT_INT, PRIM_LE_INT, PRIM_GE_INT, PRIM_NE_INT, PRIM_GT_INT,
 };
-static const Prim double_prims[] = {PRIM_ADD_DOUBLE, PRIM_SUB_DOUBLE, PRIM_MUL_DOUBLE, PRIM_NEG_DOUBLE, PRIM_DIV_DOUBLE};
+static const Prim double_prims[] = {PRIM_ADD_DOUBLE, PRIM_SUB_DOUBLE, PRIM_MUL_DOUBLE, PRIM_NEG_DOUBLE,
+                                    PRIM_DIV_DOUBLE};
 
 static Core *apply_prim(Gen *g, Prim prim, Atom a, Atom b)
 {

@@ -414,10 +414,12 @@ static void test_short(void **state)
 static void test_json(void **state)
 {
     (void)state;
-    check(mixed(), DIAG_JSON, false,
+    check(
+        mixed(), DIAG_JSON, false,
         "{\"severity\":\"error\",\"code\":null,\"message\":\"first\",\"file\":null,\"line\":null,\"column\":null,"
         "\"end_line\":null,\"end_column\":null,\"label\":null,\"secondary\":[],\"notes\":[],\"help\":[]}\n"
-        "{\"severity\":\"error\",\"code\":\"E0101\",\"message\":\"two \\\"words\\\"\\nand more\",\"file\":\"dir/f.core\","
+        "{\"severity\":\"error\",\"code\":\"E0101\",\"message\":\"two \\\"words\\\"\\n"
+        "and more\",\"file\":\"dir/f.core\","
         "\"line\":1,\"column\":7,\"end_line\":2,\"end_column\":3,\"label\":null,\"secondary\":["
         "{\"file\":\"dir/f.core\",\"line\":1,\"column\":5,\"end_line\":1,\"end_column\":6,\"label\":\"a letter\"},"
         "{\"file\":null,\"line\":null,\"column\":null,\"end_line\":null,\"end_column\":null,\"label\":\"nowhere\"}],"
@@ -502,7 +504,8 @@ static void test_limit(void **state)
 static void check_similar(const char *wanted, const char *expected)
 {
     static const char *const names[] = {
-        "length", "filter", "foldr", "foldl", "foldr1", "map", "zip", "zip3", "Just", "x", "y", "length", "mapM", "maybe",
+        "length", "filter", "foldr", "foldl", "foldr1", "map", "zip", "zip3", "Just", "x", "y", "length", "mapM",
+        "maybe",
         "concatMap", "λx", "lambda", "unzip",
     };
     const char *out[3];

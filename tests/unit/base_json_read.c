@@ -31,7 +31,8 @@ static void expect(const char *text, const char *tokens)
 static void test_tokens(void **state)
 {
     (void)state;
-    expect("{\"a\": [1, -2.5e3, \"x\"], \"b\":{}, \"c\":[true,false,null]} ", "{k(a)[n(1)n(-2.5e3)s(x)]k(b){}k(c)[tf0]}.");
+    expect("{\"a\": [1, -2.5e3, \"x\"], \"b\":{}, \"c\":[true,false,null]} ",
+           "{k(a)[n(1)n(-2.5e3)s(x)]k(b){}k(c)[tf0]}.");
     expect(" 7 ", "n(7).");
     expect("\"\"", "s().");
 }
@@ -46,8 +47,10 @@ static void test_wrong(void **state)
 {
     (void)state;
     static const char *const texts[][2] = {
-        { "{1}", "{!" }, { "[1 2]", "[n(1)!" }, { "[}", "[!" }, { "{\"a\" 1}", "{!" }, { "{\"a\":}", "{k(a)!" }, { "\"a", "!" }, { "\"\\q\"", "!" },
-        { "tru", "!" }, { "1 2", "n(1)!" }, { "[", "[!" }, { "", "!" }, { "--1", "!" }, { "{\"a\":1 \"b\":2}", "{k(a)n(1)!" },
+        { "{1}", "{!" }, { "[1 2]", "[n(1)!" }, { "[}", "[!" }, { "{\"a\" 1}", "{!" }, { "{\"a\":}", "{k(a)!" },
+        { "\"a", "!" }, { "\"\\q\"", "!" },
+        { "tru", "!" }, { "1 2", "n(1)!" }, { "[", "[!" }, { "", "!" }, { "--1", "!" },
+        { "{\"a\":1 \"b\":2}", "{k(a)n(1)!" },
     };
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
         expect(texts[i][0], texts[i][1]);
@@ -73,7 +76,8 @@ static void test_whole(void **state)
 {
     (void)state;
     static const struct { const char *text; bool whole; uint64_t n; } numbers[] = {
-        { "0", true, 0 }, { "18446744073709551615", true, UINT64_MAX }, { "18446744073709551616", false, 0 }, { "-1", false, 0 },
+        { "0", true, 0 }, { "18446744073709551615", true, UINT64_MAX }, { "18446744073709551616", false, 0 },
+        { "-1", false, 0 },
         { "1.5", false, 0 },
     };
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
@@ -89,8 +93,8 @@ static void test_whole(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_tokens), cmocka_unit_test(test_escapes), cmocka_unit_test(test_wrong), cmocka_unit_test(test_deep),
-        cmocka_unit_test(test_whole),
+        cmocka_unit_test(test_tokens), cmocka_unit_test(test_escapes), cmocka_unit_test(test_wrong),
+        cmocka_unit_test(test_deep),   cmocka_unit_test(test_whole),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -10,7 +10,8 @@
 #include <string.h>
 #include <sys/mman.h>
 
-enum { N_REGISTERS = 9000, IN_A = 30, IN_B = 31, OUT = 40, RESULT = 8950 };   /* R registers from 20 on are in Base on every machine */
+enum { N_REGISTERS = 9000, IN_A = 30, IN_B = 31, OUT = 40, RESULT = 8950 };   /* R registers from 20 on are in Base
+                                                                                 on every machine */
 
 typedef struct Fixture {
     Image     image;
@@ -39,7 +40,8 @@ static void move(Operand to, Operand from) { op3(operand_is_f(to) ? OP_MOVE_DOUB
 static uint32_t function(void)
 {
     ImageInfo info = {.kind = INFO_FUN, .tag = 1, .arity = 1, .code = (uint32_t)f.image.code.len, .refs = IMAGE_NONE,
-                      .origin = build_origin(&f.build, build_function(&f.build, name_of("f"), NULL), IMAGE_NONE), .local = IMAGE_NONE, .type = IMAGE_NONE,
+                      .origin = build_origin(&f.build, build_function(&f.build, name_of("f"), NULL), IMAGE_NONE),
+                      .local = IMAGE_NONE, .type = IMAGE_NONE,
                       .file = IMAGE_NONE};
     VEC_PUSH(&f.image.infos, info);
     return (uint32_t)f.image.infos.len - 1;
@@ -56,8 +58,10 @@ static Operand constant(Lit lit)
 
 static uint32_t frame(const Operand *registers, uint16_t ints, uint16_t doubles)
 {
-    ImageFrame fr = {.first = (uint32_t)f.image.registers.len, .ints = ints, .doubles = doubles, .rep = REP_INT, .refs = IMAGE_NONE};
-    for (unsigned i = 0; i < (unsigned)ints + doubles; i++) VEC_PUSH(&f.image.registers, (uint16_t)operand_index(registers[i]));
+    ImageFrame fr = {.first = (uint32_t)f.image.registers.len, .ints = ints, .doubles = doubles, .rep = REP_INT,
+                     .refs = IMAGE_NONE};
+    for (unsigned i = 0; i < (unsigned)ints + doubles; i++)
+        VEC_PUSH(&f.image.registers, (uint16_t)operand_index(registers[i]));
     VEC_PUSH(&f.image.frames, fr);
     return (uint32_t)f.image.frames.len - 1;
 }
@@ -69,7 +73,8 @@ static bool load(void)
     char why[200];
     f.image.n_registers = N_REGISTERS;
     f.image.n_doubles = N_REGISTERS;
-    f.rt = (Runtime){.image = &f.image, .engine = &engine_native, .base = f.base, .infos = f.low + LOW_OWN / sizeof(Info), .own = f.low,
+    f.rt = (Runtime){.image = &f.image, .engine = &engine_native, .base = f.base,
+                     .infos = f.low + LOW_OWN / sizeof(Info), .own = f.low,
                      .own_frames = f.own_frames};
     f.rt.frames = xcalloc(f.image.frames.len + 1, sizeof *f.rt.frames);
     f.rt.patterns = xcalloc(f.image.patterns.len + 1, sizeof *f.rt.patterns);
@@ -96,7 +101,8 @@ static void end(void)
 static int set_up(void **state)
 {
     (void)state;
-    void *low = mmap((void *)(uintptr_t)0x30000000, LOW_BYTES, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED_NOREPLACE, -1, 0);
+    void *low = mmap((void *)(uintptr_t)0x30000000, LOW_BYTES, PROT_READ | PROT_WRITE,
+                     MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED_NOREPLACE, -1, 0);
     assert_true(low != MAP_FAILED);
     f.low = low;
     f.base = xcalloc(1, sizeof(Base) + 2 * N_REGISTERS * sizeof(Word));
@@ -116,9 +122,12 @@ static int tear_down(void **state)
 
 static Lit literal(Rep rep, unsigned i)
 {
-    static const int64_t ints[] = {0, 1, -1, 2, 63, 64, -8, 8, 7, 4095, -4096, 70000, INT64_MAX, INT64_MIN, INT64_C(0x123456789abcdef), -32};
-    static const double doubles[] = {0, -0.0, 1, -1.5, 0.1, 1e300, -1e300, INFINITY, -INFINITY, NAN, 9.3e18, -9.3e18, 31, 4e-320, 2.5, 123456.75};
-    static const uint32_t chars[] = {0, 1, 'a', 'b', 0x7f, 0x80, 0x7ff, 0x800, 0xffff, 0x10000, 0x10ffff, 'z', 'A', '0', ' ', 0xe9};
+    static const int64_t ints[] = {0, 1, -1, 2, 63, 64, -8, 8, 7, 4095, -4096, 70000, INT64_MAX, INT64_MIN,
+                                   INT64_C(0x123456789abcdef), -32};
+    static const double doubles[] = {0, -0.0, 1, -1.5, 0.1, 1e300, -1e300, INFINITY, -INFINITY, NAN, 9.3e18, -9.3e18,
+                                     31, 4e-320, 2.5, 123456.75};
+    static const uint32_t chars[] = {0, 1, 'a', 'b', 0x7f, 0x80, 0x7ff, 0x800, 0xffff, 0x10000, 0x10ffff, 'z', 'A', '0',
+                                     ' ', 0xe9};
     switch (rep) {
     case REP_INT:    return (Lit){.rep = rep, .u.i = ints[i]};
     case REP_DOUBLE: return (Lit){.rep = rep, .u.d = doubles[i]};
@@ -147,7 +156,8 @@ static void put(Lit lit, unsigned in)
 static uint32_t make_operation(Prim prim, const Lit *args, int how)
 {
     uint32_t info = function();
-    Operand a = operand(args[0], how % 4, 1, IN_A), b = prim_info[prim].arity > 1 ? operand(args[1], how / 4 % 4, 2, IN_B) : 0;
+    Operand a = operand(args[0], how % 4, 1, IN_A),
+            b = prim_info[prim].arity > 1 ? operand(args[1], how / 4 % 4, 2, IN_B) : 0;
     Operand to = prim_info[prim].res == REP_DOUBLE ? OPERAND_F : 0, out = (Operand)(to + OUT);
     static const uint16_t targets[] = {3, 1, 2, OUT, 8500};
     to = (Operand)(to + targets[how / 16]);
@@ -178,8 +188,8 @@ static void check_operation(Prim prim, const Lit *args, const Lit *expected, uin
     } else {
         Word expect = expected->rep == REP_CHAR ? expected->u.c : (Word)expected->u.i;
         if (f.base->r[OUT] != expect)
-            fail_msg("%s %lld %lld, variant %u: %lld, not %lld", prim_info[prim].text, (long long)f.base->r[IN_A], (long long)f.base->r[IN_B], info,
-                     (long long)f.base->r[OUT], (long long)expect);
+            fail_msg("%s %lld %lld, variant %u: %lld, not %lld", prim_info[prim].text, (long long)f.base->r[IN_A],
+                     (long long)f.base->r[IN_B], info, (long long)f.base->r[OUT], (long long)expect);
     }
 }
 
@@ -207,7 +217,8 @@ static void operations(void **state)
         bool known = true;
         for (unsigned i = 0; i < N_LITERALS && known; i++)
             for (unsigned j = 0; j < (prim_info[p].arity > 1 ? N_LITERALS : 1u) && known; j++) {
-                Lit args[2] = {literal(prim_arg_rep((Prim)p, 0), i), literal(prim_arg_rep((Prim)p, prim_info[p].arity - 1), j)};
+                Lit args[2] = {literal(prim_arg_rep((Prim)p, 0), i),
+                               literal(prim_arg_rep((Prim)p, prim_info[p].arity - 1), j)};
                 known = try_operation((Prim)p, args);
             }
         if (!known) fail_msg("%s is not known", prim_info[p].text);
@@ -226,7 +237,9 @@ static void check_frame(unsigned ints, unsigned doubles, unsigned first, unsigne
         registers[i] = (Operand)(i < ints ? first + i * step : OPERAND_F + first + (i - ints) * step);
     uint32_t caller = function(), fr = frame(registers, (uint16_t)ints, (uint16_t)doubles);
     for (unsigned i = 0; i < n; i++)
-        move(registers[i], constant(i < ints ? (Lit){.rep = REP_INT, .u.i = i + 1000} : (Lit){.rep = REP_DOUBLE, .u.d = i + 0.5}));
+        move(registers[i],
+                       constant(i < ints ? (Lit){.rep = REP_INT, .u.i = i + 1000} : (Lit){.rep = REP_DOUBLE,
+                                                                                          .u.d = i + 0.5}));
     word(code_word_bc(OP_PUSH, 0, 0, fr));
     word(code_word_bc(OP_JUMP, 0, 0, caller + 1));
     f.image.frames.data[fr].code = (uint32_t)f.image.code.len;
@@ -369,7 +382,8 @@ static void check_element(Prim write, Prim read, Word *object, int64_t index, Li
     begin();
     uint32_t info = function();
     for (int how = 0; how < 4; how++) {
-        Operand o = how % 2 ? IN_A : 1, i = how / 2 ? constant((Lit){.rep = REP_INT, .u.i = index}) : 2, to = (Operand)(file + (how % 2 ? OUT : 3));
+        Operand o = how % 2 ? IN_A : 1, i = how / 2 ? constant((Lit){.rep = REP_INT, .u.i = index}) : 2,
+        to = (Operand)(file + (how % 2 ? OUT : 3));
         move(1, IN_A);
         move(2, IN_B);
         move((Operand)(file + 4), constant(value));
@@ -411,7 +425,8 @@ static void elements(void **state)
     f.base->young = 0, f.base->young_bytes = 16;       /* what is written is young now, but not the array */
     check_element(PRIM_WRITE_ARRAY, PRIM_READ_ARRAY, array, N - 1, seven);
     check_element(PRIM_WRITE_MUT_VAR, PRIM_READ_MUT_VAR, variable, 0, seven);
-    assert_ptr_equal(f.base->remembered, remembered + 5);      /* each of the four ways to write the element, the variable once */
+    assert_ptr_equal(f.base->remembered, remembered + 5);      /* each of the four ways to write the element, the
+                                                                  variable once */
     assert_ptr_equal(remembered[3], (char *)&array[N + 1] + 1);
     assert_ptr_equal(remembered[4], variable);
     assert_int_equal(variable[0], HEADER_REMEMBERED);

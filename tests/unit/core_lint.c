@@ -173,7 +173,8 @@ static void test_shapes(void **state)
     Broken b = start();
     finish_main(&b, core_app(b.arena, var(&b, b.f->var), NULL, 0, NO_SPAN), "E0221");
     b = start();
-    finish_main(&b, let(&b, new_var(&b, "y", REP_PTR), core_lam(b.arena, NULL, 0, unit(&b), NO_SPAN), unit(&b)), "E0221");
+    finish_main(&b, let(&b, new_var(&b, "y", REP_PTR), core_lam(b.arena, NULL, 0, unit(&b), NO_SPAN), unit(&b)),
+                "E0221");
     b = start();
     finish_main(&b, core_let(b.arena, NULL, 0, unit(&b), NO_SPAN), "E0221");
     b = start();
@@ -218,7 +219,8 @@ static void test_cases(void **state)
     (void)state;
     Broken b = start();
     Alt mixed[] = {con_alt(&b, b.unit, NULL, unit(&b)), lit_alt(1, unit(&b))};
-    finish_main(&b, case_of(&b, false, core_app(b.arena, var(&b, b.f->var), atom(&b, b.f->var), 1, NO_SPAN), mixed, 2), "E0207");
+    finish_main(&b, case_of(&b, false, core_app(b.arena, var(&b, b.f->var), atom(&b, b.f->var), 1, NO_SPAN), mixed, 2),
+                "E0207");
     b = start();
     Alt twice[] = {lit_alt(1, unit(&b)), lit_alt(1, unit(&b))};
     finish_main(&b, case_of(&b, false, int_lit(&b, 1), twice, 2), "E0208");

@@ -146,7 +146,8 @@ static void test_doubles(void **state)
     (void)state;
     assert_true(doubles(PRIM_DIV_DOUBLE, 1, 0) == INFINITY);
     assert_true(doubles(PRIM_POW_DOUBLE, 2, 10) == 1024);
-    Lit results[] = {apply(PRIM_DIV_DOUBLE, double_lit(0), double_lit(0)), apply(PRIM_SQRT_DOUBLE, double_lit(-1), double_lit(0)),
+    Lit results[] = {apply(PRIM_DIV_DOUBLE, double_lit(0), double_lit(0)),
+                     apply(PRIM_SQRT_DOUBLE, double_lit(-1), double_lit(0)),
                      apply(PRIM_SUB_DOUBLE, double_lit(INFINITY), double_lit(INFINITY)),
                      apply(PRIM_NEG_DOUBLE, double_lit(NAN), double_lit(0))};
     for (size_t i = 0; i < sizeof results / sizeof *results; i++)

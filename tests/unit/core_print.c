@@ -152,7 +152,8 @@ static void test_clashing_tops(void **state)
     find_top(r.program, "g")->var->name = name_of("main");
     Buf b = {0};
     core_print(r.program, &b);
-    assert_string_equal(buf_text(&b), "data U = U\n\nmain1 x = x\n\nmain2 x = main1 x\n\nmain = let t = U in main2 t\n");
+    assert_string_equal(buf_text(&b),
+                        "data U = U\n\nmain1 x = x\n\nmain2 x = main1 x\n\nmain = let t = U in main2 t\n");
     Reading again = read_good(buf_text(&b));
     assert_true(core_equal(r.program, again.program));
     buf_free(&b);
@@ -210,14 +211,18 @@ static void test_equal_sees_differences(void **state)
         "data T = A | B\nf x y = scc \"a\" x\nmain = A\n", "data T = A | B\nf x y = sccsub \"a\" x\nmain = A\n",
         "data T = A | B\nf x y = scc \"b\" x\nmain = A\n", "data T = A | B\nf x y = let z free in x\nmain = A\n",
         "data T = A | B\nf x y = let z = x in x\nmain = A\n", "data T = A | B\nf x y = let box z = f in x\nmain = A\n",
-        "data T = A | B\nf x y = let z = f in x\nmain = A\n", "data T = A | B\nf x y = case x of { A -> x }\nmain = A\n",
-        "data T = A | B\nf x y = fcase x of { A -> x }\nmain = A\n", "data T = A | B\nf x y = case x of { B -> x }\nmain = A\n",
-        "data T = A | B\nf x y = case x of { _ -> x }\nmain = A\n", "data T = A | B\nf x y = case x of { z -> x }\nmain = A\n",
+        "data T = A | B\nf x y = let z = f in x\nmain = A\n",
+        "data T = A | B\nf x y = case x of { A -> x }\nmain = A\n",
+        "data T = A | B\nf x y = fcase x of { A -> x }\nmain = A\n",
+        "data T = A | B\nf x y = case x of { B -> x }\nmain = A\n",
+        "data T = A | B\nf x y = case x of { _ -> x }\nmain = A\n",
+        "data T = A | B\nf x y = case x of { z -> x }\nmain = A\n",
         "data T = A | B\nf x y = x y\nmain = A\n",    "data T = A | B\nf x y = y x\nmain = A\n",
         "data T = A | B\nf x (y :: Int#) = x\nmain = A\n", "data T = A | B\nf x (y :: Int#) = y +# y\nmain = A\n",
         "data T = A | B\nf x (y :: Int#) = y *# y\nmain = A\n",
         "data T = A | B\nf x y = join z = x in x\nmain = A\n", "data T = A | B\nf x y = join z = x in z\nmain = A\n",
-        "data T = A | B\nf x y = case x of { own z -> x }\nmain = A\n", "data T = A | B\nf x y = scc \"a\" as o x\nmain = A\n",
+        "data T = A | B\nf x y = case x of { own z -> x }\nmain = A\n",
+        "data T = A | B\nf x y = scc \"a\" as o x\nmain = A\n",
         "data T = A | B\nf x y = scc \"a\" as o back o x\nmain = A\n",
         "data T = A | B\nf x y = scc \"a\" as o scc \"a\" as p back o x\nmain = A\n",
         "data T = A | B\nf x y = scc \"a\" as o scc \"a\" as p back p x\nmain = A\n",

@@ -92,7 +92,8 @@ static void check_from(const Core *e, const char *name)
 static void test_from(void **state)
 {
     (void)state;
-    Reading r = read_good("data U = U\nf x = scc \"c\" (let y free in case f (f U) of { U -> y } or (\\z -> z) x)\nmain = U\n");
+    Reading r =
+        read_good("data U = U\nf x = scc \"c\" (let y free in case f (f U) of { U -> y } or (\\z -> z) x)\nmain = U\n");
     check_from(find_top(r.program, "f")->rhs, "f");
     check_from(find_top(r.program, "main")->rhs, "main");
     reading_free(&r);
@@ -101,7 +102,8 @@ static void test_from(void **state)
 static void test_default_binder(void **state)
 {
     (void)state;
-    Reading r = read_good("f (n :: Int#) x = case n of { m -> case x of { y -> case f m y of { z -> z } } }\nmain = f\n");
+    Reading r =
+        read_good("f (n :: Int#) x = case n of { m -> case x of { y -> case f m y of { z -> z } } }\nmain = f\n");
     const Core *e = find_top(r.program, "f")->rhs->u.lam.body;
     assert_int_equal(e->u.cas.alts[0].binder->rep, REP_INT);
     e = e->u.cas.alts[0].body;

@@ -12,7 +12,8 @@ enum { N = 100000, MAX_SECONDS = 30 };
 #endif
 enum { LIMIT = 200000 };                       /* of nesting */
 
-static const char declarations[] = "data U = U\ndata L a = N | C a (L a) | (:) a (L a)\nf x = x\ng x y = x\nmain = f U\nbig =\n ";
+static const char declarations[] =
+    "data U = U\ndata L a = N | C a (L a) | (:) a (L a)\nf x = x\ng x y = x\nmain = f U\nbig =\n ";
 
 static void repeat(Buf *b, const char *text, size_t n)
 {

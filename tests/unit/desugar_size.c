@@ -225,9 +225,9 @@ static void test_words_of_digits(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_diagonal), cmocka_unit_test(test_enumeration), cmocka_unit_test(test_fields), cmocka_unit_test(test_list),
-        cmocka_unit_test(test_words), cmocka_unit_test(test_guards), cmocka_unit_test(test_nesting), cmocka_unit_test(test_fractions),
-        cmocka_unit_test(test_words_of_digits),
+        cmocka_unit_test(test_diagonal), cmocka_unit_test(test_enumeration), cmocka_unit_test(test_fields),
+        cmocka_unit_test(test_list),     cmocka_unit_test(test_words),       cmocka_unit_test(test_guards),
+        cmocka_unit_test(test_nesting),  cmocka_unit_test(test_fractions),   cmocka_unit_test(test_words_of_digits),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -17,7 +17,8 @@
 
 static Compilation make(const char *path)
 {
-    CompileOptions options = {.language = &haskell, .centres.kind = strstr(path, "centres") ? CENTRES_TOP : CENTRES_SOURCE};
+    CompileOptions options = {.language = &haskell,
+                              .centres.kind = strstr(path, "centres") ? CENTRES_TOP : CENTRES_SOURCE};
     Compilation m = compilation_new(path, &options, diags_new());
     compile_to(&m, STAGE_CORE);
     return m;

@@ -84,7 +84,8 @@ static inline void world_init(World1 *w, RuntimeOptions options, size_t stack_wo
     w->rt.own_frames = w->own_frames;
     w->rt.globals = w->globals;
     for (unsigned i = 0; i < OBJECT_KINDS; i++)
-        w->rt.own[i] = (Info){ .kind = (uint8_t)i, .tag = i >= OBJECT_PAP ? TAG_OTHER : 0, .refs = IMAGE_NONE, .image = IMAGE_NONE };
+        w->rt.own[i] = (Info){ .kind = (uint8_t)i, .tag = i >= OBJECT_PAP ? TAG_OTHER : 0, .refs = IMAGE_NONE,
+                               .image = IMAGE_NONE };
     frame_init(&w->own_frames[FRAME_STOP], FRAME_STOP, 0, 0);
     frame_init(&w->own_frames[FRAME_UPDATE], FRAME_UPDATE, 1, 0);
     frame_init(&w->own_frames[FRAME_WATERMARK], FRAME_WATERMARK, 0, 0);
@@ -92,7 +93,8 @@ static inline void world_init(World1 *w, RuntimeOptions options, size_t stack_wo
         for (uint32_t r = 0; r < MAX_FRAME_RAWS; r++)
             frame_init(&w->frames[p][r], FRAME_CASE, p, r);
     w->stack_words = stack_words;
-    w->stack = mmap(NULL, stack_words * sizeof(Word), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    w->stack = mmap(NULL, stack_words * sizeof(Word), PROT_READ | PROT_WRITE,
+                    MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     w->rt.base = calloc(1, sizeof(Base) + 16 * sizeof(Word));
     w->rt.base->runtime = &w->rt;
     w->rt.base->sp = w->stack + stack_words - 1;

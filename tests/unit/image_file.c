@@ -6,7 +6,8 @@
 static const char program[] =
     "data Int = I Int#\ndata List a = Nil | Cons a (List a)\n"
     "map f xs = case xs of { Nil -> Nil; Cons y ys -> Cons (f y) (map f ys) }\n"
-    "sum (n :: Int#) (d :: Double#) xs = case xs of { Nil -> I n; Cons y ys -> case y of { I k -> sum (n +# k) (d +## 1.0) ys } }\n"
+    "sum (n :: Int#) (d :: Double#) xs = case xs of { Nil -> I n; Cons y ys -> case y of { I k -> sum (n +# k) "
+    "(d +## 1.0) ys } }\n"
     "main = sum 0 2.5 (map (\\x -> x) (Cons (I (quotInt# 5 2)) Nil))\n";
 
 static Image small_image(void)
@@ -75,10 +76,12 @@ static void test_damaged_tables(void **state)
     assert_true(damage(&image, image.infos.data, image.infos.len * sizeof *image.infos.data) > image.infos.len * 20);
     assert_true(damage(&image, image.globals.data, image.globals.len * sizeof *image.globals.data) > image.globals.len);
     assert_true(damage(&image, image.frames.data, image.frames.len * sizeof *image.frames.data) > image.frames.len * 8);
-    assert_true(damage(&image, image.patterns.data, image.patterns.len * sizeof *image.patterns.data) > image.patterns.len);
+    assert_true(damage(&image, image.patterns.data, image.patterns.len * sizeof *image.patterns.data)
+                > image.patterns.len);
     assert_true(damage(&image, image.strings.data, image.strings.len * sizeof *image.strings.data) > image.strings.len);
     assert_true(damage(&image, image.cons.data, image.cons.len * sizeof *image.cons.data) > image.cons.len * 4);
-    assert_true(damage(&image, image.functions.data, image.functions.len * sizeof *image.functions.data) > image.functions.len * 6);
+    assert_true(damage(&image, image.functions.data, image.functions.len * sizeof *image.functions.data)
+                > image.functions.len * 6);
     assert_true(damage(&image, image.origins.data, image.origins.len * sizeof *image.origins.data) > image.origins.len);
     damage(&image, image.constants.data, image.constants.len * sizeof *image.constants.data);
     damage(&image, image.registers.data, image.registers.len * sizeof *image.registers.data);

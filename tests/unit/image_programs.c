@@ -16,7 +16,10 @@ enum { MAX_SECONDS = 20 };
 
 /* ---- names of functions ---- */
 
-static bool is_letter(char c) { return c == '_' || c == '\'' || (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
+static bool is_letter(char c)
+{
+    return c == '_' || c == '\'' || (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+}
 
 /* A name that the desugarer has made, or of one that the library keeps to itself. */
 static bool is_internal(const char *name)
@@ -60,7 +63,8 @@ static bool lowers(const CoreProgram *core, const char *path)
 
 static bool check_haskell(const char *path)
 {
-    Compilation c = compilation_new(path, &(CompileOptions){.language = &haskell, .centres.kind = CENTRES_TOP}, diags_new());
+    Compilation c = compilation_new(path, &(CompileOptions){.language = &haskell, .centres.kind = CENTRES_TOP},
+                                    diags_new());
     bool fine = !compile_to(&c, STAGE_CORE) || lowers(c.core, path);
     diags_free(c.ds);
     compilation_free(&c);
@@ -115,8 +119,10 @@ static void test_nested(void **state)
 {
     (void)state;
     static const char *const shapes[][3] = {
-        {"f (", "y", ")"}, {"C y (", "N", ")"}, {"let x = y in ", "x", ""}, {"let x = ", "y", " in x"}, {"\\x -> ", "y", ""},
-        {"case z of { N -> ", "y", "; _ -> y }"}, {"case ", "y", " of { U -> U }"}, {"scc \"a\" ", "y", ""}, {"(", "f", " f)"},
+        {"f (", "y", ")"}, {"C y (", "N", ")"}, {"let x = y in ", "x", ""}, {"let x = ", "y", " in x"},
+        {"\\x -> ", "y", ""},
+        {"case z of { N -> ", "y", "; _ -> y }"}, {"case ", "y", " of { U -> U }"}, {"scc \"a\" ", "y", ""},
+        {"(", "f", " f)"},
     };
     for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
         Buf b = {0};
@@ -156,7 +162,8 @@ static void test_rows(void **state)
 
 static int run(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_programs), cmocka_unit_test(test_nested), cmocka_unit_test(test_rows)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_programs), cmocka_unit_test(test_nested),
+                                       cmocka_unit_test(test_rows)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
 

@@ -104,7 +104,8 @@ static void test_joins_do_not_allocate(void **state)
 {
     (void)state;
     static const char *const programs[][2] = {
-        {"tests/image/join.core", "in f:"}, {"tests/image/join-loop.core", "in sum:"}, {"tests/image/join-mutual.core", "in even:"},
+        {"tests/image/join.core", "in f:"}, {"tests/image/join-loop.core", "in sum:"},
+        {"tests/image/join-mutual.core", "in even:"},
         {"tests/image/join-scrutinee.core", "in f:"},
     };
     for (size_t i = 0; i < sizeof programs / sizeof *programs; i++) {
@@ -137,7 +138,9 @@ static void test_logic_is_refused(void **state)
 static int run(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_listings), cmocka_unit_test(test_joins_do_not_allocate), cmocka_unit_test(test_logic_is_refused),
+        cmocka_unit_test(test_listings),
+        cmocka_unit_test(test_joins_do_not_allocate),
+        cmocka_unit_test(test_logic_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -46,8 +46,10 @@ static inline Operand made_ref(Made *m, uint32_t global)
 static inline uint32_t made_info(Made *m, InfoKind kind, const char *args, uint32_t ptrs, uint32_t raws)
 {
     ImageInfo info = {
-        .kind = (uint8_t)kind, .ptrs = ptrs, .raws = raws, .code = (uint32_t)m->image.code.len, .refs = IMAGE_NONE, .file = IMAGE_NONE,
-        .origin = build_origin(&m->builder, build_function(&m->builder, name_of("Main.f"), NULL), IMAGE_NONE), .local = IMAGE_NONE, .type = IMAGE_NONE,
+        .kind = (uint8_t)kind, .ptrs = ptrs, .raws = raws, .code = (uint32_t)m->image.code.len, .refs = IMAGE_NONE,
+        .file = IMAGE_NONE,
+        .origin = build_origin(&m->builder, build_function(&m->builder, name_of("Main.f"), NULL), IMAGE_NONE),
+        .local = IMAGE_NONE, .type = IMAGE_NONE,
     };
     if (kind == INFO_FUN) {
         info.arity = (uint16_t)strlen(args);
@@ -69,7 +71,8 @@ static inline uint32_t made_global(Made *m, uint32_t info)
 static inline uint32_t made_frame(Made *m, uint32_t info, uint16_t ptrs, uint16_t ints, const uint16_t *registers)
 {
     ImageFrame f = {
-        .code = (uint32_t)m->image.code.len, .info = info, .first = (uint32_t)m->image.registers.len, .ptrs = ptrs, .ints = ints,
+        .code = (uint32_t)m->image.code.len, .info = info, .first = (uint32_t)m->image.registers.len, .ptrs = ptrs,
+        .ints = ints,
         .rep = REP_PTR, .refs = IMAGE_NONE,
     };
     for (int i = 0; i < ptrs + ints; i++)

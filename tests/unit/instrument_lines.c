@@ -38,14 +38,16 @@ static void expect_definition(const char *program, const char *name, const char 
 /* A function f of two arguments: its body, and [[body]] for MAIN. */
 static void test_functional_lines(void **state)
 {
-    static const struct { const char *body, *expected; } lines[] = {
+    static const struct { const char *body, *expected;
+    } lines[] = {
         { "x", F("{\"V{MAIN}\"} x") },
         { "S x", F("S 0 x") },
         { "f y x", F("{\"f{MAIN}\"} y x") },
         { "let z = S x in f z y",
           "\\x y -> let t = let z = S 0 x in {\"f{MAIN}\"} z y; t1 = {\"H{MAIN}\"} t in {\"F{MAIN}\"} t1" },
         { "let z = f x y in S z",
-          "\\x y -> let t = let z = let t2 = {\"f{MAIN}\"} x y in update t2 in S 0 z; t1 = {\"H{MAIN}\"} t in {\"F{MAIN}\"} t1" },
+          "\\x y -> let t = let z = let t2 = {\"f{MAIN}\"} x y in update t2 in S 0 z; t1 = {\"H{MAIN}\"} t in "
+          "{\"F{MAIN}\"} t1" },
         { "let z = x in z",
           "\\x y -> let t = let z = let t2 = {\"V{MAIN}\"} x in update t2 in {\"V{MAIN}\"} z; t1 = {\"H{MAIN}\"} t"
           " in {\"F{MAIN}\"} t1" },
@@ -169,7 +171,8 @@ static void expect_rejected(const char *text, const char *expected)
 static void test_rejected(void **state)
 {
     (void)state;
-    expect_rejected("data Nat = Z\nmain = Z\n", "test.core:2:1: error[E0301]: cannot instrument a program that is not flat\n");
+    expect_rejected("data Nat = Z\nmain = Z\n",
+                    "test.core:2:1: error[E0301]: cannot instrument a program that is not flat\n");
     expect_rejected(PRELUDE "main = let f = \\x -> x in Z\n",
                     "test.core:4:16: error[E0302]: cannot instrument a lambda below top level\n");
     expect_rejected(PRELUDE "main = f Z Z\nf g x = g x\n",

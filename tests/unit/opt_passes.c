@@ -20,7 +20,9 @@ static char *value_of(const CoreProgram *program)
 {
     EvalResult r;
     eval_small(program, &(EvalOptions){ .first = true, .max_steps = MAX_STEPS }, &r);
-    const char *text = r.end == EVAL_DONE && r.n_values == 1 ? r.values[0] : r.end == EVAL_ERROR ? r.message : "no value";
+    const char *text = r.end == EVAL_DONE && r.n_values == 1 ? r.values[0]
+                       : r.end == EVAL_ERROR                 ? r.message
+                                                             : "no value";
     char *value = strdup(text);
     eval_result_free(&r);
     return value;

@@ -154,8 +154,12 @@ static void test_small_and_large(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_digits_of_doubles), cmocka_unit_test(test_open_interval), cmocka_unit_test(test_digits_of_singles),
-        cmocka_unit_test(test_digits_read_back), cmocka_unit_test(test_ratios), cmocka_unit_test(test_ties_go_to_even),
+        cmocka_unit_test(test_digits_of_doubles),
+        cmocka_unit_test(test_open_interval),
+        cmocka_unit_test(test_digits_of_singles),
+        cmocka_unit_test(test_digits_read_back),
+        cmocka_unit_test(test_ratios),
+        cmocka_unit_test(test_ties_go_to_even),
         cmocka_unit_test(test_small_and_large),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

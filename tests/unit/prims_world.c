@@ -188,7 +188,8 @@ static void test_invalid(void **state)
 {
     (void)state;
     static const char *const wrong[] = {
-        "\x80", "\xC0\x80", "\xC1\xBF", "\xC3x", "\xE0\x9F\xBF", "\xED\xA0\x80", "\xF0\x8F\xBF\xBF", "\xF4\x90\x80\x80", "\xF5\x80\x80\x80",
+        "\x80", "\xC0\x80", "\xC1\xBF", "\xC3x", "\xE0\x9F\xBF", "\xED\xA0\x80", "\xF0\x8F\xBF\xBF", "\xF4\x90\x80\x80",
+        "\xF5\x80\x80\x80",
         "\xFF", "\xE2\x82", "\xF0\x9F\x98", "\xC3",
     };
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
@@ -396,9 +397,10 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_buffering), cmocka_unit_test(test_closing_flushes), cmocka_unit_test(test_large_output),
-        cmocka_unit_test(test_encoding), cmocka_unit_test(test_reading), cmocka_unit_test(test_invalid), cmocka_unit_test(test_pieces),
-        cmocka_unit_test(test_wrong_handles), cmocka_unit_test(test_files), cmocka_unit_test(test_locks),
-        cmocka_unit_test(test_full_device), cmocka_unit_test(test_terminal), cmocka_unit_test(test_arguments),
+        cmocka_unit_test(test_encoding),  cmocka_unit_test(test_reading),         cmocka_unit_test(test_invalid),
+        cmocka_unit_test(test_pieces),    cmocka_unit_test(test_wrong_handles),   cmocka_unit_test(test_files),
+        cmocka_unit_test(test_locks),     cmocka_unit_test(test_full_device),     cmocka_unit_test(test_terminal),
+        cmocka_unit_test(test_arguments),
     };
     return cmocka_run_group_tests(tests, enter_folder, leave_folder);
 }

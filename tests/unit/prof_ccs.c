@@ -129,7 +129,10 @@ static void test_lexical(void **state)
     expect(ccs_of_born(&forest, ab, STACK("MAIN", "e", "DICT", "c")), "MAIN a b c");
 }
 
-static void called(CcsAddress caller, CcsAddress function, const char *text) { expect(ccs_called(&forest, caller, function), text); }
+static void called(CcsAddress caller, CcsAddress function, const char *text)
+{
+    expect(ccs_called(&forest, caller, function), text);
+}
 
 static void test_call_stack(void **state)
 {

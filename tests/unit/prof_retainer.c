@@ -12,7 +12,7 @@ typedef enum NodeKind { NODE_PAIR, NODE_FUN, NODE_THUNK, NODE_VARIABLE, NODE_KIN
 
 typedef struct Node {
     NodeKind kind;
-    uint32_t stack;            /* of a retainer: one of a few; else its own, so that its row can be told from all others */
+    uint32_t stack;  /* of a retainer: one of a few; else its own, so that its row can be told from all others */
     unsigned n, to[POINTERS];
     bool     reached;
     uint64_t set;              /* by who_is; SYSTEM_BIT: the roots of the system */
@@ -43,8 +43,10 @@ static void open_test(Test *t, uint64_t seed)
     memset(t, 0, sizeof *t);
     t->seed = seed;
     world_init(&t->w, (RuntimeOptions){0}, 1 << 12);
-    t->infos[NODE_PAIR] = add_info(&t->w, (Info){ .kind = OBJECT_CON, .tag = 1, .ptrs = 2, .raws = 1, .refs = IMAGE_NONE });
-    t->infos[NODE_FUN] = add_info(&t->w, (Info){ .kind = OBJECT_FUN, .tag = 1, .arity = 1, .ptrs = 1, .refs = IMAGE_NONE, .args = "p" });
+    t->infos[NODE_PAIR] = add_info(&t->w, (Info){ .kind = OBJECT_CON, .tag = 1, .ptrs = 2, .raws = 1,
+                                                  .refs = IMAGE_NONE });
+    t->infos[NODE_FUN] = add_info(&t->w, (Info){ .kind = OBJECT_FUN, .tag = 1, .arity = 1, .ptrs = 1,
+                                                 .refs = IMAGE_NONE, .args = "p" });
     t->infos[NODE_THUNK] = add_info(&t->w, (Info){ .kind = OBJECT_THUNK, .ptrs = 2, .refs = IMAGE_NONE });
     t->infos[NODE_VARIABLE] = &t->w.rt.own[OBJECT_MUT_VAR];
     frame_init(&t->frame, FRAME_APPLY, ROOTS_OF_FRAME, 0);
@@ -111,7 +113,8 @@ static void solve_model(Test *t)
         for (unsigned i = 0; i < NODES; i++)
             for (unsigned k = 0; t->nodes[i].reached && k < t->nodes[i].n; k++) {
                 Node *to = &t->nodes[t->nodes[i].to[k]];
-                uint64_t more = to->set | (is_retainer(&t->nodes[i]) ? (uint64_t)1 << who_is(&t->nodes[i]) : t->nodes[i].set);
+                uint64_t more =
+                    to->set | (is_retainer(&t->nodes[i]) ? (uint64_t)1 << who_is(&t->nodes[i]) : t->nodes[i].set);
                 changed |= more != to->set;
                 to->set = more;
             }
@@ -195,7 +198,8 @@ static void test_unions_are_there_once(void **state)
     uint32_t ab = retainer_set_union(&s, a, b), bc = retainer_set_union(&s, b, c);
     assert_true(ab == retainer_set_union(&s, b, a) && ab == retainer_set_union(&s, ab, a) && s.sets.data[ab].n == 2);
     assert_true(retainer_set_union(&s, ab, c) == retainer_set_union(&s, a, bc));
-    assert_true(retainer_set_union(&s, RETAINED_BY_NOBODY, a) == a && retainer_set_union(&s, a, RETAINED_BY_MANY) == RETAINED_BY_MANY);
+    assert_true(retainer_set_union(&s, RETAINED_BY_NOBODY, a) == a
+                && retainer_set_union(&s, a, RETAINED_BY_MANY) == RETAINED_BY_MANY);
     retainer_sets_close(&s);
 }
 

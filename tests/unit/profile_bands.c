@@ -76,7 +76,8 @@ static void test_two_dimensions(void **state)
     Profile *p = profile_new();
     const char *const producers[] = { "f", "g" }, *const constructions[] = { "(:)", "Just" };
     for (int i = 0; i < 4; i++)
-        profile_add_site(p, (Site){ .producer = name_of(producers[i / 2]), .construction = name_of(constructions[i % 2]) });
+        profile_add_site(p, (Site){ .producer = name_of(producers[i / 2]),
+                                    .construction = name_of(constructions[i % 2]) });
     Census census = { .time = 1000000000, .n = 4 };
     VEC_PUSH(&p->censuses, census);
     for (uint32_t i = 0; i < 4; i++) {
@@ -99,7 +100,10 @@ static void test_two_dimensions(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_area), cmocka_unit_test(test_lead), cmocka_unit_test(test_trace), cmocka_unit_test(test_two_dimensions),
+        cmocka_unit_test(test_area),
+        cmocka_unit_test(test_lead),
+        cmocka_unit_test(test_trace),
+        cmocka_unit_test(test_two_dimensions),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

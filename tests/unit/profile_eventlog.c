@@ -22,27 +22,28 @@ static bool to_buf(void *buf, const void *data, size_t n)
 typedef struct CentreDef { const char *label, *src; } CentreDef;
 static const CentreDef centres[] = {           /* numbered from 2; 1 is MAIN */
     { "main", "clausify.hs:10:1-40" }, { "clauses", "clausify.hs:14:1-60" }, { "unicl", "clausify.hs:(20,1)-(24,30)" },
-    { "disin", "clausify.hs:(30,1)-(36,20)" }, { "negin", "clausify.hs:(40,1)-(46,20)" }, { "elim", "clausify.hs:(50,1)-(56,20)" },
+    { "disin", "clausify.hs:(30,1)-(36,20)" }, { "negin", "clausify.hs:(40,1)-(46,20)" },
+    { "elim", "clausify.hs:(50,1)-(56,20)" },
     { "parse", "clausify.hs:60:1-50" }, { "split'", "clausify.hs:70:5-30" }, { "insert", "clausify.hs:80:1-30" },
 };
 enum { MAIN = 1, CMAIN, CLAUSES, UNICL, DISIN, NEGIN, ELIM, PARSE, SPLIT, INSERT, GC };
 
 typedef struct StackDef { uint32_t parent, centre; EventCounts counts; } StackDef;
 static const StackDef stacks[] = {             /* numbered from 2; 1 is <MAIN> */
-    { 1, CMAIN,   { .ticks = 12, .bytes = 40960, .objects = 1024, .entries = 1, .inner = 3 } },                     /* 2 */
-    { 2, CLAUSES, { .ticks = 40, .bytes = 262144, .objects = 8192, .entries = 5, .inner = 20 } },                   /* 3 */
-    { 3, UNICL,   { .ticks = 610, .bytes = 4194304, .objects = 131072, .entries = 5, .inner = 9000 } },             /* 4 */
-    { 4, DISIN,   { .ticks = 820, .bytes = 20971520, .objects = 655360, .entries = 4000, .inner = 0 } },            /* 5 */
-    { 4, NEGIN,   { .ticks = 310, .bytes = 6291456, .objects = 196608, .entries = 3000, .inner = 0 } },             /* 6 */
-    { 4, ELIM,    { .ticks = 190, .bytes = 5242880, .objects = 163840, .entries = 2000, .inner = 0 } },             /* 7 */
-    { 2, PARSE,   { .ticks = 25, .bytes = 524288, .objects = 16384, .entries = 5, .inner = 40 } },                  /* 8 */
-    { 8, SPLIT,   { .ticks = 8, .bytes = 131072, .objects = 4096, .entries = 40, .inner = 0 } },                    /* 9 */
-    { 4, INSERT,  { .ticks = 95, .bytes = 1048576, .objects = 32768, .entries = 900, .inner = 0 } },                /* 10 */
-    { 5, DISIN,   { .ticks = 150, .bytes = 3145728, .objects = 98304, .entries = 9000, .inner = 0 } },              /* 11 */
-    { 6, ELIM,    { .ticks = 20, .bytes = 65536, .objects = 2048, .entries = 10, .inner = 0 } },                    /* 12 */
-    { 0, GC,      { .ticks = 940 } },                                                                               /* 13 */
-    { 8, ELIM,    { .ticks = 400, .bytes = 131072, .objects = 4096, .entries = 10, .inner = 2 } },                  /* 14 */
-    { 14, NEGIN,  { .ticks = 30, .bytes = 32768, .objects = 1024, .entries = 10, .inner = 0 } },                    /* 15 */
+    { 1, CMAIN,   { .ticks = 12, .bytes = 40960, .objects = 1024, .entries = 1, .inner = 3 } },  /* 2 */
+    { 2, CLAUSES, { .ticks = 40, .bytes = 262144, .objects = 8192, .entries = 5, .inner = 20 } },  /* 3 */
+    { 3, UNICL,   { .ticks = 610, .bytes = 4194304, .objects = 131072, .entries = 5, .inner = 9000 } },  /* 4 */
+    { 4, DISIN,   { .ticks = 820, .bytes = 20971520, .objects = 655360, .entries = 4000, .inner = 0 } },  /* 5 */
+    { 4, NEGIN,   { .ticks = 310, .bytes = 6291456, .objects = 196608, .entries = 3000, .inner = 0 } },  /* 6 */
+    { 4, ELIM,    { .ticks = 190, .bytes = 5242880, .objects = 163840, .entries = 2000, .inner = 0 } },  /* 7 */
+    { 2, PARSE,   { .ticks = 25, .bytes = 524288, .objects = 16384, .entries = 5, .inner = 40 } },  /* 8 */
+    { 8, SPLIT,   { .ticks = 8, .bytes = 131072, .objects = 4096, .entries = 40, .inner = 0 } },  /* 9 */
+    { 4, INSERT,  { .ticks = 95, .bytes = 1048576, .objects = 32768, .entries = 900, .inner = 0 } },  /* 10 */
+    { 5, DISIN,   { .ticks = 150, .bytes = 3145728, .objects = 98304, .entries = 9000, .inner = 0 } },  /* 11 */
+    { 6, ELIM,    { .ticks = 20, .bytes = 65536, .objects = 2048, .entries = 10, .inner = 0 } },  /* 12 */
+    { 0, GC,      { .ticks = 940 } },  /* 13 */
+    { 8, ELIM,    { .ticks = 400, .bytes = 131072, .objects = 4096, .entries = 10, .inner = 2 } },  /* 14 */
+    { 14, NEGIN,  { .ticks = 30, .bytes = 32768, .objects = 1024, .entries = 10, .inner = 0 } },  /* 15 */
 };
 enum { N_STACKS = sizeof stacks / sizeof *stacks };
 
@@ -63,8 +64,10 @@ static void write_definitions(EventLog *log)
     eventlog_identify(log, 0, "tarry 0.1.0");
     eventlog_arguments(log, 0, 2, argv);
     eventlog_wall_clock(log, 0, 1794700800, 0);
-    eventlog_begin(log, 0, TICK, HAS_TICKS | HAS_BYTES | HAS_OBJECTS | HAS_ENTRIES | HAS_INNER | HAS_SITES | HAS_STACKS | HAS_RETAINERS |
-                   HAS_LIVE_OBJECTS | HAS_FREED, "--retainers --laziness");
+    eventlog_begin(log, 0, TICK,
+                   HAS_TICKS | HAS_BYTES | HAS_OBJECTS | HAS_ENTRIES | HAS_INNER | HAS_SITES | HAS_STACKS
+                       | HAS_RETAINERS | HAS_LIVE_OBJECTS | HAS_FREED,
+                   "--retainers --laziness");
     eventlog_centre(log, 0, MAIN, "MAIN", "MAIN", "<built-in>", false);
     for (uint32_t i = 0; i < sizeof centres / sizeof *centres; i++)
         eventlog_centre(log, 0, i + 2, centres[i].label, "Main", centres[i].src, false);
@@ -88,7 +91,8 @@ static void write_census(EventLog *log, uint64_t k)
     uint64_t time = (k + 1) * INTERVAL;
     const LiveRow rows[] = {
         { 1, 5, 1, 12000 * k + 480 * (k % 5) }, { 2, 6, 1, 5000 * k }, { 3, 7, 1, 3000 * k }, { 4, 9, 2, 64000 },
-        { 5, 4, 2, 9000 * k + 60000 * (k % 3) }, { 6, 10, 3, 2000 * k + (k % 4 == 1 ? 90000 : 0) }, { 7, 1, 0, 1024 }, { 8, 2, 2, 32 },
+        { 5, 4, 2, 9000 * k + 60000 * (k % 3) }, { 6, 10, 3, 2000 * k + (k % 4 == 1 ? 90000 : 0) }, { 7, 1, 0, 1024 },
+        { 8, 2, 2, 32 },
         { 1, 11, 1, 4000 * k },
     };
     uint64_t objects = 0, live = 0;

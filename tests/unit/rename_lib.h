@@ -29,18 +29,24 @@ static const struct { const char *name, *text; } lib_texts[] = {
     {"Bool", "data Bool = False | True"}, {"False", NULL}, {"True", NULL},
     {"Ordering", "data Ordering = LT | EQ | GT"}, {"LT", NULL}, {"EQ", NULL}, {"GT", NULL},
     {"Eq", "infix 4 ==, /=\nclass Eq a where { (==), (/=) :: a -> a -> b }"}, {"==", NULL},
-    {"Ord", "infix 4 <, <=, >=, >\nclass Ord a where { compare, (<), (<=), (>=), (>) :: a -> a -> b }"}, {"compare", NULL}, {">=", NULL},
-    {"Num", "infixl 7 *\ninfixl 6 +, -\nclass Num a where { (+), (-), (*) :: a -> a -> a; negate, fromInteger :: b -> a }"},
+    {"Ord", "infix 4 <, <=, >=, >\nclass Ord a where { compare, (<), (<=), (>=), (>) :: a -> a -> b }"},
+    {"compare", NULL}, {">=", NULL},
+    {"Num",
+        "infixl 7 *\ninfixl 6 +, -\nclass Num a where { (+), (-), (*) :: a -> a -> a; negate, fromInteger :: b -> a }"},
     {"negate", NULL}, {"fromInteger", NULL}, {"-", NULL},
-    {"Fractional", "infixl 7 /\nclass Fractional a where { (/) :: a -> a -> a; fromRational :: b -> a }"}, {"fromRational", NULL},
+    {"Fractional", "infixl 7 /\nclass Fractional a where { (/) :: a -> a -> a; fromRational :: b -> a }"},
+    {"fromRational", NULL},
     {":%", "infixl 7 :%\ndata Ratio a = a :% a"},
     {"Enum", "class Enum a where { enumFrom, enumFromThen, enumFromTo, enumFromThenTo, succ, pred :: a }"},
     {"enumFrom", NULL}, {"enumFromThen", NULL}, {"enumFromTo", NULL}, {"enumFromThenTo", NULL},
     {"Bounded", "class Bounded a where { minBound, maxBound :: a }"},
-    {"Show", "class Show a where { showsPrec :: a; show :: a; showList :: a }"}, {"Read", "class Read a"}, {"Ix", "class Ix a"},
+    {"Show", "class Show a where { showsPrec :: a; show :: a; showList :: a }"}, {"Read", "class Read a"},
+    {"Ix", "class Ix a"},
     {"Functor", "class Functor f where { fmap :: (a -> b) -> f a -> f b }"},
     {"Foldable", "class Foldable t"}, {"Traversable", "class Traversable t"},
-    {"Monad", "infixl 1 >>=, >>\nclass Monad m where { (>>=) :: m a -> (a -> m b) -> m b; (>>) :: m a -> m b -> m b; return :: a -> m a }"},
+    {"Monad",
+        "infixl 1 >>=, >>\nclass Monad m where { (>>=) :: m a -> (a -> m b) -> m b; (>>) :: m a -> m b -> m b; "
+        "return :: a -> m a }"},
     {">>=", NULL}, {">>", NULL},
     {".", "infixr 9 .\nf . g = \\x -> f (g x)"},
 };
@@ -56,7 +62,8 @@ static inline void lib_definition(const LibName *n, int number, Buf *out)
     bool symbol = !isalnum((unsigned char)n->name[0]) && n->name[0] != '_';
     const char *open = symbol ? "(" : "", *close = symbol ? ")" : "";
     if (n->type) buf_printf(out, "data %s\n", n->name);
-    else if (isupper((unsigned char)n->name[0]) || n->name[0] == ':') buf_printf(out, "data Known%d = %s%s%s\n", number, open, n->name, close);
+    else if (isupper((unsigned char)n->name[0]) || n->name[0] == ':')
+        buf_printf(out, "data Known%d = %s%s%s\n", number, open, n->name, close);
     else buf_printf(out, "%s%s%s = %s%s%s\n", open, n->name, close, open, n->name, close);
 }
 

@@ -31,7 +31,8 @@ static Loaded load_path(const char *path)
     char folder[512];
     snprintf(folder, sizeof folder, "%.*s", (int)(strlen(path) - strlen(".hs")), path);
     const char *dirs[] = {folder};
-    LoadOptions options = {.language = &haskell, .file = path, .dirs = dirs, .n_dirs = is_folder(folder), .lib = lib, .extensions = extensions_new(l.arena)};
+    LoadOptions options = {.language = &haskell, .file = path, .dirs = dirs, .n_dirs = is_folder(folder), .lib = lib,
+                           .extensions = extensions_new(l.arena)};
     l.program = load_program(l.arena, &options, l.ds);
     return l;
 }
@@ -179,7 +180,8 @@ static void test_library_file(void **state)
     assert_int_equal(diags_errors(l.ds), 0);
     assert_string_equal(l.program->main->name->text, "Data.Maybe");
     for (uint32_t i = 0; i < l.program->n_modules; i++)
-        if (l.program->modules[i]->name == l.program->main->name) assert_ptr_equal(l.program->modules[i], l.program->main);
+        if (l.program->modules[i]->name == l.program->main->name)
+            assert_ptr_equal(l.program->modules[i], l.program->main);
     unload(&l);
 }
 
@@ -189,7 +191,8 @@ static void test_no_library(void **state)
     Arena *arena = arena_new();
     Diags *ds = diags_new();
     Buf text = {0};
-    LoadOptions options = {.language = &haskell, .file = "tests/rename/ok/no-prelude.hs", .lib = "tests/rename/nowhere", .extensions = extensions_new(arena)};
+    LoadOptions options = {.language = &haskell, .file = "tests/rename/ok/no-prelude.hs", .lib = "tests/rename/nowhere",
+                           .extensions = extensions_new(arena)};
     load_program(arena, &options, ds);
     diags_render(ds, DIAG_SHORT, false, &text);
     assert_string_equal(buf_text(&text), "error[E1206]: the library is not in `tests/rename/nowhere`\n");
@@ -205,7 +208,8 @@ static void test_no_file(void **state)
     Buf text = {0};
     assert_null(l.program);
     diags_render(l.ds, DIAG_SHORT, false, &text);
-    assert_string_equal(buf_text(&text), "error[E1201]: cannot read `tests/rename/nowhere.hs`: No such file or directory\n");
+    assert_string_equal(buf_text(&text),
+                        "error[E1201]: cannot read `tests/rename/nowhere.hs`: No such file or directory\n");
     buf_free(&text);
     unload(&l);
 }
@@ -233,8 +237,9 @@ static void test_order(void **state)
 static void run(void *result)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_good), cmocka_unit_test(test_bad), cmocka_unit_test(test_root), cmocka_unit_test(test_library_file),
-        cmocka_unit_test(test_no_library), cmocka_unit_test(test_no_file), cmocka_unit_test(test_order),
+        cmocka_unit_test(test_good),         cmocka_unit_test(test_bad),        cmocka_unit_test(test_root),
+        cmocka_unit_test(test_library_file), cmocka_unit_test(test_no_library), cmocka_unit_test(test_no_file),
+        cmocka_unit_test(test_order),
     };
     *(int *)result = cmocka_run_group_tests(tests, NULL, NULL);
 }

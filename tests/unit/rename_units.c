@@ -251,7 +251,8 @@ static void make_operators(void)
 {
     for (uint32_t i = 0; i < N_OPS; i++) {
         fixities[i] = (Fixity){.precedence = 4 + (int)below(4), .assoc = below(3)};
-        operators[i] = (Entity){.kind = ENTITY_VALUE, .name = name_printf("<%u>", i), .fixity = i ? &fixities[i] : NULL};
+        operators[i] = (Entity){.kind = ENTITY_VALUE, .name = name_printf("<%u>", i),
+                                .fixity = i ? &fixities[i] : NULL};
     }
 }
 
@@ -282,7 +283,10 @@ static void test_fixity(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_table), cmocka_unit_test(test_builtins), cmocka_unit_test(test_groups), cmocka_unit_test(test_fixity),
+        cmocka_unit_test(test_table),
+        cmocka_unit_test(test_builtins),
+        cmocka_unit_test(test_groups),
+        cmocka_unit_test(test_fixity),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

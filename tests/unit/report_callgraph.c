@@ -78,7 +78,8 @@ static void test_cycle(void **state)
     Profile *p = profile_new();
     uint32_t m = centre(p, "main"), even = centre(p, "even"), odd = centre(p, "odd"), leaf = centre(p, "leaf");
     uint32_t s = push(p, PROFILE_MAIN, m, 1, 1);
-    uint32_t e = push(p, s, even, 10, 1), o = push(p, e, odd, 20, 5), e2 = push(p, o, even, 30, 5), o2 = push(p, s, odd, 5, 1);
+    uint32_t e = push(p, s, even, 10, 1), o = push(p, e, odd, 20, 5), e2 = push(p, o, even, 30, 5),
+             o2 = push(p, s, odd, 5, 1);
     push(p, e2, leaf, 7, 2);
     push(p, o2, leaf, 3, 1);
     finished(p);

@@ -18,7 +18,8 @@ static void census(Profile *p, uint64_t time, uint32_t stack, uint64_t bytes)
 {
     Census c = { .time = time, .first = p->rows.len, .n = 1, .live_bytes = bytes };
     VEC_PUSH(&p->censuses, c);
-    VEC_PUSH(&p->rows, ((CensusRow){ .site = PROFILE_NONE, .stack = stack, .retainers = PROFILE_NONE, .bytes = bytes }));
+    VEC_PUSH(&p->rows,
+        ((CensusRow){ .site = PROFILE_NONE, .stack = stack, .retainers = PROFILE_NONE, .bytes = bytes }));
 }
 
 /* 1000 bytes live at both censuses; the snapshot between them knows of a million allocated, and of nothing freed. */

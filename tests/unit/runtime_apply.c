@@ -94,7 +94,9 @@ static void check(const char *args, unsigned cuts, bool sanity, const char *expe
     make_function(&m, args, con, &fun);
     Operand f = made_ref(&m, made_global(&m, fun));
     for (uint32_t i = 0; i < n; i++)
-        values[i] = args[i] == 'p' ? made_ref(&m, nothing) : args[i] == 'd' ? made_double(&m, i + 0.5) : made_int(&m, (int64_t)i);
+        values[i] = args[i] == 'p'   ? made_ref(&m, nothing)
+                    : args[i] == 'd' ? made_double(&m, i + 0.5)
+                                     : made_int(&m, (int64_t)i);
     make_main(&m, args, values, cuts, f);
     char *text = run(&m.image, &engine_bytecode, sanity), *native = run(&m.image, &engine_native, sanity);
     assert_non_null(text);

@@ -191,7 +191,9 @@ static Word *start_cafs(CafTest *c, RuntimeOptions options)
     world_init(w, options, 1 << 16);
     add_infos(&c->t);
     c->caf = add_global(w, add_info(w, (Info){ .kind = OBJECT_THUNK, .refs = IMAGE_NONE }));
-    c->fun = add_global(w, add_info(w, (Info){ .kind = OBJECT_FUN, .tag = 1, .arity = 1, .args = "p", .refs = add_refs(w, c->caf) }));
+    c->fun = add_global(w, add_info(w,
+                                    (Info){ .kind = OBJECT_FUN, .tag = 1, .arity = 1, .args = "p",
+                                            .refs = add_refs(w, c->caf) }));
     c->con = add_global(w, add_info(w, (Info){ .kind = OBJECT_CON, .tag = 1, .ptrs = 1, .refs = IMAGE_NONE }));
     w->globals[c->con]->f[0] = tagged(w->globals[c->fun], 1);
     c->user = add_info(w, (Info){ .kind = OBJECT_THUNK, .refs = add_refs(w, (uint32_t)(REFS_SET | 0)) });

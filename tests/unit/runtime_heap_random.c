@@ -41,13 +41,17 @@ static void open_test(Test *t, RuntimeOptions options, uint64_t seed)
     World1 *w = &t->w;
     world_init(w, options, 1 << 22);
     for (uint32_t i = 0; i < N_CONS; i++)
-        t->cons[i] = add_info(w, (Info){ .kind = OBJECT_CON, .tag = (uint8_t)(i < 6 ? i + 1 : 7), .number = i, .ptrs = i % 5, .raws = i / 3,
+        t->cons[i] = add_info(w, (Info){ .kind = OBJECT_CON, .tag = (uint8_t)(i < 6 ? i + 1 : 7), .number = i,
+                                         .ptrs = i % 5, .raws = i / 3,
                                          .refs = IMAGE_NONE });
-    t->fun = add_info(w, (Info){ .kind = OBJECT_FUN, .tag = 4, .arity = 4, .ptrs = 2, .raws = 1, .refs = IMAGE_NONE, .args = "pipd" });
+    t->fun = add_info(w, (Info){ .kind = OBJECT_FUN, .tag = 4, .arity = 4, .ptrs = 2, .raws = 1, .refs = IMAGE_NONE,
+                                 .args = "pipd" });
     t->thunk = add_info(w, (Info){ .kind = OBJECT_THUNK, .refs = IMAGE_NONE });
     t->big_thunk = add_info(w, (Info){ .kind = OBJECT_THUNK, .ptrs = 3, .raws = 1, .refs = IMAGE_NONE });
-    t->fst = add_info(w, (Info){ .kind = OBJECT_SELECTOR, .ptrs = 1, .select = 0, .select_con = 2, .refs = IMAGE_NONE });
-    t->snd = add_info(w, (Info){ .kind = OBJECT_SELECTOR, .ptrs = 1, .select = 1, .select_con = 2, .refs = IMAGE_NONE });
+    t->fst = add_info(w, (Info){ .kind = OBJECT_SELECTOR, .ptrs = 1, .select = 0, .select_con = 2,
+                                 .refs = IMAGE_NONE });
+    t->snd = add_info(w, (Info){ .kind = OBJECT_SELECTOR, .ptrs = 1, .select = 1, .select_con = 2,
+                                 .refs = IMAGE_NONE });
     world_start(w);
 }
 
@@ -154,7 +158,8 @@ static void compare_all(Test *t)
     Indices todo = {0};
     t->round++;
     size_t root = t->roots.len;
-    for (StackWalk s = stack_walk(&t->w.thread.marks, t->w.rt.base->sp); s.info->kind != FRAME_STOP; stack_walk_out(&s)) {
+    for (StackWalk s = stack_walk(&t->w.thread.marks, t->w.rt.base->sp); s.info->kind != FRAME_STOP;
+         stack_walk_out(&s)) {
         root -= s.info->ptrs;
         for (uint32_t i = 0; i < s.info->ptrs; i++)
             meet(t, t->roots.data[root + i], s.frame[1 + i], &todo);
@@ -250,8 +255,8 @@ static void update(Test *t)
     Node *thunk = &t->nodes.data[top_model(t)[r]];
     uint32_t value = top_model(t)[v];
     Object *o = untag(top(t)[r]);
-    if (thunk->kind != OBJECT_THUNK || thunk->value >= 0 || !is_value(&t->nodes.data[value]) || info_of(o)->kind != OBJECT_THUNK
-        || tag_of(top(t)[v]) == 0)
+    if (thunk->kind != OBJECT_THUNK || thunk->value >= 0 || !is_value(&t->nodes.data[value])
+        || info_of(o)->kind != OBJECT_THUNK || tag_of(top(t)[v]) == 0)
         return;
     if (rnd(t, 2))
         o->header = (o->header & ~(Word)UINT32_MAX) | (Word)(uintptr_t)&t->w.rt.own[OBJECT_BLACKHOLE];
@@ -346,7 +351,9 @@ static void step(Test *t)
     case 11: make(t, OBJECT_SELECTOR, t->snd, 1); break;
     case 12: make_pap(t); break;
     case 13: make(t, OBJECT_MUT_VAR, &own[OBJECT_MUT_VAR], 1); break;
-    case 14: make(t, OBJECT_ARRAY, &own[OBJECT_ARRAY], 1 + (uint32_t)(rnd(t, 40) ? rnd(t, SMALL_ARRAY) : LARGE_ARRAY)); break;
+    case 14:
+        make(t, OBJECT_ARRAY, &own[OBJECT_ARRAY], 1 + (uint32_t)(rnd(t, 40) ? rnd(t, SMALL_ARRAY) : LARGE_ARRAY));
+        break;
     case 15: {
         ObjectKind kind = rnd(t, 2) ? OBJECT_BYTES : OBJECT_BIG;
         make(t, kind, &own[kind], 1 + (uint32_t)(rnd(t, 40) ? rnd(t, SMALL_ARRAY) : LARGE_ARRAY));

@@ -27,7 +27,10 @@ static void close_fixture(Fixture *f)
     arena_free(f->arena);
 }
 
-static Ccs push(Fixture *f, Ccs s, const char *name) { return ccs_push(f->tree, s, cc_of_name(f->tree, name_of(name))); }
+static Ccs push(Fixture *f, Ccs s, const char *name)
+{
+    return ccs_push(f->tree, s, cc_of_name(f->tree, name_of(name)));
+}
 
 static uint64_t cost(Fixture *f, By by, const char *row, CostPart part, CostKind kind)
 {

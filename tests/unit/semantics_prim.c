@@ -20,7 +20,8 @@ static void add_costs(Outcome *o)
     CostTable t = ledger_table(o->result.ledger, BY_STACK, arena);
     for (size_t i = 0; i < t.n; i++) {
         buf_printf(&o->text, "%s:", t.rows[i].name);
-        for (int k = 0; k < COST_COUNT; k++) buf_printf(&o->text, " %llu", (unsigned long long)t.rows[i].costs[PART_TOTAL].n[k]);
+        for (int k = 0; k < COST_COUNT; k++)
+            buf_printf(&o->text, " %llu", (unsigned long long)t.rows[i].costs[PART_TOTAL].n[k]);
         buf_putc(&o->text, '\n');
     }
     arena_free(arena);
@@ -67,7 +68,8 @@ static Outcome evaluate(const CoreProgram *program, bool always)
     int home = enter_folder(folder);
     eval_small(program, &options, &o.result);
     leave_folder(folder, home);
-    buf_printf(&o.text, "end %d %d %s\n", (int)o.result.end, o.result.exit_code, o.result.message ? o.result.message : "");
+    buf_printf(&o.text, "end %d %d %s\n", (int)o.result.end, o.result.exit_code,
+               o.result.message ? o.result.message : "");
     for (size_t i = 0; i < o.result.n_values; i++) buf_printf(&o.text, "%s\n", o.result.values[i]);
     add_costs(&o);
     add_file(&o.text, out);
@@ -135,9 +137,11 @@ static void test_large_array(void **state)
                           "data Box# a = Box# a\n"
                           "fill a (i :: Int#) = case i of { 0 -> I 0; _ ->\n"
                           "  case writeArray# a (i -# 1) (I i) 0 of { _ -> fill a (i -# 1) } }\n"
-                          "sum a (i :: Int#) (s :: Int#) = case i of { 0 -> I s; _ -> case readArray# a (i -# 1) 0 of { Box# x ->\n"
+                          "sum a (i :: Int#) (s :: Int#) = case i of { 0 -> I s; _ -> case readArray# a (i -# "
+                          "1) 0 of { Box# x ->\n"
                           "  case x of { I n -> sum a (i -# 1) (s +# n) } } }\n"
-                          "main = case newArray# 100000 main 0 of { a -> case fill a 100000 of { _ -> sum a 100000 0 } }\n");
+                          "main = case newArray# 100000 main 0 of { a -> case fill a 100000 of { _ -> sum a "
+                          "100000 0 } }\n");
     EvalOptions options = { .max_bytes = 32 << 20 };
     EvalResult result;
     eval_small(r.program, &options, &result);

@@ -50,7 +50,8 @@ static void test_optional_semicolons(void **state)
 static void test_nested_blocks(void **state)
 {
     (void)state;
-    expect_same("f = do\n  case x of\n    A -> do\n      b\n      c\n    D -> e\n  g", "{f = do {case x of {A -> do {b; c}; D -> e}; g}}");
+    expect_same("f = do\n  case x of\n    A -> do\n      b\n      c\n    D -> e\n  g",
+                "{f = do {case x of {A -> do {b; c}; D -> e}; g}}");
     expect_same("f = do\n  let x = 1\n      y = 2\n  z", "{f = do {let {x = 1; y = 2}; z}}");
     expect_same("f = do\n  a <- do\n    b\n    c\n  d", "{f = do {a <- do {b; c}; d}}");
     expect_same("f = do\n  if a then b else do\n  c\n  d", "{f = do {if a then b else do {c; d}}}");
@@ -65,7 +66,8 @@ static void test_tabs(void **state)
     (void)state;
     expect_same("f = do\n\ta\n        b\n    \tc\n", "{f = do {a; b; c}}");
     expect_same("f = do\n  \xC3\xA9 x\n     y\n  z", "{f = do {\xC3\xA9 x y; z}}");
-    expect_same("f = case \"\xC3\xA9\" of x -> 1\n                y -> 2", "{f = case \"\xC3\xA9\" of {x -> 1; y -> 2}}");
+    expect_same("f = case \"\xC3\xA9\" of x -> 1\n                y -> 2",
+                "{f = case \"\xC3\xA9\" of {x -> 1; y -> 2}}");
 }
 
 /* ---- Trees ---- */
@@ -73,7 +75,8 @@ static void test_tabs(void **state)
 static void test_lhs(void **state)
 {
     (void)state;
-    expect_tree("(x <+> y) z = x", "module Main\ninfix-fun <+>\n  clause\n    bind x\n    bind y\n    bind z\n    var x\n");
+    expect_tree("(x <+> y) z = x",
+                "module Main\ninfix-fun <+>\n  clause\n    bind x\n    bind y\n    bind z\n    var x\n");
     expect_tree("(f x) y = x", "module Main\nfun f\n  clause\n    bind x\n    bind y\n    var x\n");
     expect_tree("x ! y = x", "module Main\ninfix-fun !\n  clause\n    bind x\n    bind y\n    var x\n");
     expect_tree("f !x = x", "module Main\nfun f\n  clause\n    bang\n      bind x\n    var x\n");
@@ -81,10 +84,12 @@ static void test_lhs(void **state)
     expect_tree("x : xs = y", "module Main\npattern\n  ops :\n    bind x\n    bind xs\n  var y\n");
     expect_tree("(x) = y", "module Main\npattern\n  paren\n    bind x\n  var y\n");
     expect_tree("Just x = y", "module Main\npattern\n  con Just\n    bind x\n  var y\n");
-    expect_tree("a `C` b <> c = a", "module Main\ninfix-fun <>\n  clause\n    ops C\n      bind a\n      bind b\n    bind c\n    var a\n");
+    expect_tree("a `C` b <> c = a",
+                "module Main\ninfix-fun <>\n  clause\n    ops C\n      bind a\n      bind b\n    bind c\n    var a\n");
     expect_tree("x = 1\nx = 2", "module Main\nfun x\n  integer 1\nfun x\n  integer 2\n");
     expect_tree("f 0 = 1\nf 1 = 2\ng = 3\nf 2 = 4",
-                "module Main\nfun f\n  clause\n    integer 0\n    integer 1\n  clause\n    integer 1\n    integer 2\nfun g\n  integer 3\n"
+                "module Main\nfun f\n  clause\n    integer 0\n    integer 1\n  clause\n    integer 1\n"
+                "    integer 2\nfun g\n  integer 3\n"
                 "fun f\n  clause\n    integer 2\n    integer 4\n");
 }
 
@@ -93,7 +98,8 @@ static void test_operators(void **state)
     (void)state;
     expect_tree("x = - a + b", "module Main\nfun x\n  ops negate +\n    var a\n    var b\n");
     expect_tree("x = (- 1)", "module Main\nfun x\n  paren\n    ops negate\n      integer 1\n");
-    expect_tree("x = (a + b *)", "module Main\nfun x\n  left-section\n    ops +\n      var a\n      var b\n    var *\n");
+    expect_tree("x = (a + b *)",
+                "module Main\nfun x\n  left-section\n    ops +\n      var a\n      var b\n    var *\n");
     expect_tree("x = (`f` a)", "module Main\nfun x\n  right-section\n    var f\n    var a\n");
     expect_tree("x = (M.+)", "module Main\nfun x\n  var M.+\n");
     expect_tree("x = f M..g", "module Main\nfun x\n  ops M..\n    var f\n    var g\n");
@@ -117,7 +123,8 @@ static void test_literals(void **state)
     expect_tree("x = '\\SOH'", "module Main\nfun x\n  char U+0001\n");
     expect_tree("x = \"\\SO\\&H\\0\\xD800\"", "module Main\nfun x\n  string \"\\x0EH\\xC0\x80\xED\xA0\x80\"\n");
     expect_tree("{-# LANGUAGE MagicHash #-}\nx# = (-1#, 2.5##, 'c'#, \"s\"#, y#, 3##)",
-                "module Main\nfun x#\n  tuple\n    int# -1\n    double# 2.5\n    char# U+0063\n    string# \"s\"\n    var y#\n    int# 3\n");
+                "module Main\nfun x#\n  tuple\n    int# -1\n    double# 2.5\n    char# U+0063\n"
+                "    string# \"s\"\n    var y#\n    int# 3\n");
 }
 
 static void test_lexemes(void **state)
@@ -128,26 +135,33 @@ static void test_lexemes(void **state)
     expect_tree("x = [False ..]", "module Main\nfun x\n  range\n    con False\n    missing\n    missing\n");
     expect_tree("x = [a..b]", "module Main\nfun x\n  range\n    var a\n    missing\n    var b\n");
     expect_tree("x = a'b'", "module Main\nfun x\n  var a'b'\n");
-    expect_tree("{-# LANGUAGE UnicodeSyntax #-}\nx ∷ ∀ a. a → a", "module Main\nsig x\n  forall a\n    ->\n      tyvar a\n      tyvar a\n");
+    expect_tree("{-# LANGUAGE UnicodeSyntax #-}\nx ∷ ∀ a. a → a",
+                "module Main\nsig x\n  forall a\n    ->\n      tyvar a\n      tyvar a\n");
     expect_tree("#!/usr/bin/env runghc\nx = 1", "module Main\nfun x\n  integer 1\n");
 }
 
 static void test_types(void **state)
 {
     (void)state;
-    expect_tree("x :: (Eq a, Show a) => a", "module Main\nsig x\n  forall\n    context\n      type-app\n        tycon Eq\n        tyvar a\n"
+    expect_tree("x :: (Eq a, Show a) => a",
+                "module Main\nsig x\n  forall\n    context\n      type-app\n        tycon Eq\n        tyvar a\n"
                 "      type-app\n        tycon Show\n        tyvar a\n    tyvar a\n");
     expect_tree("x :: () => a", "module Main\nsig x\n  forall\n    tyvar a\n");
-    expect_tree("type T = (->) [] ((,) ())", "module Main\ntype T\n  type-app\n    type-app\n      tycon ->\n      tycon []\n    type-app\n"
+    expect_tree("type T = (->) [] ((,) ())",
+                "module Main\ntype T\n  type-app\n    type-app\n      tycon ->\n      tycon []\n    type-app\n"
                 "      tycon (,)\n      tycon ()\n");
-    expect_tree("x :: a ~ b => a", "module Main\nsig x\n  forall\n    context\n      type-ops ~\n        tyvar a\n        tyvar b\n    tyvar a\n");
+    expect_tree(
+        "x :: a ~ b => a",
+        "module Main\nsig x\n  forall\n    context\n      type-ops ~\n        tyvar a\n        tyvar b\n    tyvar a\n");
     expect_tree("{-# LANGUAGE StrictData #-} data T = C !Int ~a | !a :* b",
                 "module Main\ndata T\n  con C\n    strict\n      tycon Int\n    lazy\n      tyvar a\n  infix-con :*\n"
                 "    strict\n      tyvar a\n    tyvar b\n");
     expect_tree("data T where { A :: forall a. Show a => { f :: a } -> T; B :: { g :: Int } -> T }",
-                "module Main\ngadt T\n  con A forall a\n    context\n      type-app\n        tycon Show\n        tyvar a\n    f\n      tyvar a\n"
+                "module Main\ngadt T\n  con A forall a\n    context\n      type-app\n        tycon Show\n"
+                "        tyvar a\n    f\n      tyvar a\n"
                 "    result\n      tycon T\n  con B\n    g\n      tycon Int\n    result\n      tycon T\n");
-    expect_tree("data T :: * -> * where { A, B :: a -> T a }", "module Main\ngadt T\n  kind\n    ->\n      tycon *\n      tycon *\n"
+    expect_tree("data T :: * -> * where { A, B :: a -> T a }",
+                "module Main\ngadt T\n  kind\n    ->\n      tycon *\n      tycon *\n"
                 "  con A\n    tyvar a\n    result\n      type-app\n        tycon T\n        tyvar a\n"
                 "  con B\n    tyvar a\n    result\n      type-app\n        tycon T\n        tyvar a\n");
 }
@@ -179,7 +193,8 @@ static void test_spans(void **state)
 static void test_macro_places(void **state)
 {
     (void)state;
-    Parsing r = parse_text("{-# LANGUAGE CPP #-}\n#define SUM(a, b) (a + b)\n#if 0\nx = y\n#endif\nx = f SUM(1, 2) y\n");
+    Parsing r =
+        parse_text("{-# LANGUAGE CPP #-}\n#define SUM(a, b) (a + b)\n#if 0\nx = y\n#endif\nx = f SUM(1, 2) y\n");
     const Expr *app = r.module->binds->bindings[0]->clauses[0].rhs->guarded[0].body;
     assert_int_equal(diags_errors(r.ds), 0);
     assert_string_equal(span_text(app->span), "f SUM(1, 2) y");
@@ -249,8 +264,9 @@ static void test_extensions(void **state)
 static void test_header(void **state)
 {
     (void)state;
-    Parsing r = parse_text("-- a comment\n{- {-# LANGUAGE GADTs #-} -}\n{-# LANGUAGE LambdaCase\n , NoBangPatterns #-}\n"
-                           "{-# OPTIONS_GHC -Wall -XViewPatterns #-}\nmodule M where\n");
+    Parsing r =
+        parse_text("-- a comment\n{- {-# LANGUAGE GADTs #-} -}\n{-# LANGUAGE LambdaCase\n , NoBangPatterns #-}\n"
+                   "{-# OPTIONS_GHC -Wall -XViewPatterns #-}\nmodule M where\n");
     const Extensions *x = r.module->extensions;
     assert_int_equal(diags_errors(r.ds) + diags_warnings(r.ds), 0);
     assert_true(extension_on(x, EXT_LAMBDA_CASE) && extension_on(x, EXT_VIEW_PATTERNS));
@@ -272,17 +288,22 @@ static void test_recovery(void **state)
                     "test.hs:5:6: error[E1114]: expected an expression, found the end of the file\n");
     expect_messages("f = do { a ); b; c }\ng = ]\n", "test.hs:1:12: error[E1102]: expected `}`, found `)`\n"
                                                      "test.hs:2:5: error[E1114]: expected an expression, found `]`\n");
-    expect_messages("x = \"a\ny = (\n", "test.hs:1:5: error[E1004]: this string is not closed on its line\n"
-                                         "test.hs:2:6: error[E1114]: expected an expression, found the end of the file\n");
+    expect_messages("x = \"a\ny = (\n",
+                    "test.hs:1:5: error[E1004]: this string is not closed on its line\n"
+                    "test.hs:2:6: error[E1114]: expected an expression, found the end of the file\n");
 }
 
 static int run(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_blocks), cmocka_unit_test(test_parse_error_rule), cmocka_unit_test(test_optional_semicolons),
-        cmocka_unit_test(test_nested_blocks), cmocka_unit_test(test_tabs), cmocka_unit_test(test_lhs), cmocka_unit_test(test_operators),
-        cmocka_unit_test(test_literals), cmocka_unit_test(test_lexemes), cmocka_unit_test(test_types), cmocka_unit_test(test_centres),
-        cmocka_unit_test(test_spans), cmocka_unit_test(test_macro_places), cmocka_unit_test(test_cpp), cmocka_unit_test(test_extensions),
+        cmocka_unit_test(test_blocks), cmocka_unit_test(test_parse_error_rule),
+        cmocka_unit_test(test_optional_semicolons),
+        cmocka_unit_test(test_nested_blocks), cmocka_unit_test(test_tabs), cmocka_unit_test(test_lhs),
+        cmocka_unit_test(test_operators),
+        cmocka_unit_test(test_literals), cmocka_unit_test(test_lexemes), cmocka_unit_test(test_types),
+        cmocka_unit_test(test_centres),
+        cmocka_unit_test(test_spans), cmocka_unit_test(test_macro_places), cmocka_unit_test(test_cpp),
+        cmocka_unit_test(test_extensions),
         cmocka_unit_test(test_header), cmocka_unit_test(test_recovery),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

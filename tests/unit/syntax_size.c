@@ -15,7 +15,8 @@ static void repeat(Buf *b, const char *text, size_t n)
 }
 
 /* before, n times open, middle, n times close, after */
-static Buf around(const char *before, const char *open, const char *middle, const char *close, size_t n, const char *after)
+static Buf around(const char *before, const char *open, const char *middle, const char *close, size_t n,
+                  const char *after)
 {
     Buf b = {0};
     buf_puts(&b, before);
@@ -135,7 +136,8 @@ static void test_linear(void **state)
 
 static int run(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_deep), cmocka_unit_test(test_long), cmocka_unit_test(test_too_deep),
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_deep), cmocka_unit_test(test_long),
+                                       cmocka_unit_test(test_too_deep),
                                        cmocka_unit_test(test_linear)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -108,7 +108,8 @@ static void test_warnings(void **state)
 
 static int run(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_good), cmocka_unit_test(test_bad), cmocka_unit_test(test_warnings)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_good), cmocka_unit_test(test_bad),
+                                       cmocka_unit_test(test_warnings)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
 

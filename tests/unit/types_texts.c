@@ -170,7 +170,8 @@ static int result;
 static void run(void *unused)
 {
     (void)unused;
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_good), cmocka_unit_test(test_library), cmocka_unit_test(test_bad)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_good), cmocka_unit_test(test_library),
+                                       cmocka_unit_test(test_bad)};
     result = cmocka_run_group_tests(tests, NULL, NULL);
 }
 

@@ -6,7 +6,7 @@
 /* How it is found, and the instructions that read and write it. */
 typedef struct Access {
     uint8_t  bytes_log;        /* of an element, as a power of 2 */
-    uint8_t  size_log;         /* the object's size is counted in units of so many elements' bytes: shift it right by this */
+    uint8_t  size_log;  /* the object's size is counted in units of so many elements' bytes: shift it right by this */
     uint32_t read, write;      /* 0: never done */
 } Access;
 

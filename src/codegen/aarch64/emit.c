@@ -74,7 +74,9 @@ static bool join_loads(Gen *g, Reg r, Reg base, int32_t offset)
 void emit_load(Gen *g, Operand to, Operand object, int32_t offset)
 {
     Reg base = a64_use(g, object, SCRATCH);
-    if (operand_is_r(to) && operand_index(to) < N_R && base != SCRATCH && join_loads(g, a64_into(to, SCRATCH), base, offset)) return;
+    if (operand_is_r(to) && operand_index(to) < N_R && base != SCRATCH
+        && join_loads(g, a64_into(to, SCRATCH), base, offset))
+        return;
     if (operand_is_f(to)) {
         Reg d = a64_into_d(to, D_SCRATCH);
         a64_memory(g, LDR_D, d, base, offset, SCRATCH3);
@@ -435,7 +437,8 @@ void emit_ccs_of_function(Gen *g, unsigned tag)
 
 /* ---- cost centres ---- */
 
-enum { TST_OWNED = 0x72050000, TST_HEADER_OWNED = 0xF2450000, LDP_W = 0x29400000 };    /* tst w, #1 << CCS_OWNED_BIT; x, 32 higher */
+/* tst w, #1 << CCS_OWNED_BIT; x, 32 higher */
+enum { TST_OWNED = 0x72050000, TST_HEADER_OWNED = 0xF2450000, LDP_W = 0x29400000 };
 enum { TST_BORN = 0x72060000, TST_OWNED_OR_BORN = 0x72060400 };
 _Static_assert(CCS_OWNED_BIT == 27 && CCS_BORN_BIT == 26, "the immediates above");
 
@@ -479,8 +482,11 @@ void emit_scc(Gen *g, const SccSite *site, Label slow)
     if (site->kind != SCC_SUB) increment(g, CCCS, offsetof(CcsNode, entries));
 }
 
-_Static_assert(offsetof(LazyTally, under) == 0 && offsetof(LazyTally, row) == sizeof(Word) && sizeof(LazyTally) == 16, "ldp");
-_Static_assert(offsetof(LazyForce, creator) == 0 && offsetof(LazyForce, forcer) == 4 && offsetof(LazyForce, cell) == 8 && sizeof(LazyForce) == 16, "ldp");
+_Static_assert(offsetof(LazyTally, under) == 0 && offsetof(LazyTally, row) == sizeof(Word) && sizeof(LazyTally) == 16,
+               "ldp");
+_Static_assert(offsetof(LazyForce, creator) == 0 && offsetof(LazyForce, forcer) == 4 && offsetof(LazyForce, cell) == 8
+                   && sizeof(LazyForce) == 16,
+               "ldp");
 
 /* SCRATCH2, SCRATCH3 := the two words of a way: of those at SCRATCH, which so many bits of r say. */
 static void load_way(Gen *g, Reg r, unsigned bits)
@@ -561,7 +567,8 @@ void emit_call_ccs(Gen *g, unsigned tag, Label other)
 
 void emit_known_call(Gen *g, unsigned tag, const CcsCall *calls, Label unknown)
 {
-    _Static_assert(offsetof(CcsCall, caller) == 0 && offsetof(CcsCall, function) == 4 && sizeof(CcsCall) == 16, "one word is compared");
+    _Static_assert(offsetof(CcsCall, caller) == 0 && offsetof(CcsCall, function) == 4 && sizeof(CcsCall) == 16,
+                   "one word is compared");
     a64_memory(g, LDR_W, SCRATCH, R0, CCS_OFFSET - (ptrdiff_t)tag, SCRATCH2);
     a64_3(g, ADD | CCS_CALLS_SCALE << 10, SCRATCH2, CCCS, SCRATCH);
     a64_2(g, UBFM | CCS_CALLS_SHIFT << 16 | (CCS_CALLS_SHIFT + CCS_CALLS_BITS - 1) << 10, SCRATCH2, SCRATCH2);

@@ -41,7 +41,8 @@ static void store_pointers(Gen *g)
 }
 
 /* Where prof/meter.h keeps its words. */
-enum { STACK = offsetof(Base, scratch) + METER_STACK * sizeof(Word), SINCE = offsetof(Base, scratch) + METER_SINCE * sizeof(Word) };
+enum { STACK = offsetof(Base, scratch) + METER_STACK * sizeof(Word),
+       SINCE = offsetof(Base, scratch) + METER_SINCE * sizeof(Word) };
 
 static bool by_system_clock(const Gen *g) { return g->rt->prof->options.clock == PROF_CLOCK_SYSTEM; }
 

@@ -306,7 +306,8 @@ void emit_scc(Gen *g, const SccSite *site, Label slow)
     if (site->kind != SCC_SUB) increment(g, CCCS, offsetof(CcsNode, entries));
 }
 
-_Static_assert(sizeof(LazyTally) == 2 << LAZY_SHIFT && sizeof(LazyForce) == 2 << LAZY_SHIFT, "the bits are half of a distance already");
+_Static_assert(sizeof(LazyTally) == 2 << LAZY_SHIFT && sizeof(LazyForce) == 2 << LAZY_SHIFT,
+               "the bits are half of a distance already");
 enum { MADE_BITS = (LAZY_MADE - 1) << LAZY_SHIFT, FORCED_BITS = (LAZY_FORCED - 1) << LAZY_SHIFT };
 
 void emit_tally(Gen *g, const LazySite *site, Label slow)
@@ -350,7 +351,8 @@ void emit_forced_again(Gen *g, Word indirection, Label slow)
     x64_rm(g, MOV_LOAD_32, SCRATCH2, R0, CCS_OFFSET);
     x64_rr(g, MOV_LOAD_32, SCRATCH3, SCRATCH2);
     x64_group_1(g, G1_AND, SCRATCH3, MADE_BITS);
-    x64_rx(g, LEA, SCRATCH, SCRATCH, SCRATCH3, 1, (int32_t)offsetof(LazySite, made) - (int32_t)offsetof(LazySite, done));
+    x64_rx(g, LEA, SCRATCH, SCRATCH, SCRATCH3, 1,
+           (int32_t)offsetof(LazySite, made) - (int32_t)offsetof(LazySite, done));
     x64_rm(g, CMP, SCRATCH2, SCRATCH, offsetof(LazyTally, under));
     x64_jump_if(g, X64_NE, slow);
     x64_rm(g, MOV_LOAD, SCRATCH, SCRATCH, offsetof(LazyTally, row));

@@ -17,29 +17,36 @@ extern const uint8_t x64_r[N_R];               /* F registers have their own num
 
 /* Conditions as in jcc and setcc; the opposite of c is c ^ 1. */
 typedef enum X64Cond {
-    X64_O, X64_NO, X64_B, X64_AE, X64_E, X64_NE, X64_BE, X64_A, X64_S, X64_NS, X64_P, X64_NP, X64_L, X64_GE, X64_LE, X64_G
+    X64_O, X64_NO, X64_B, X64_AE, X64_E, X64_NE, X64_BE, X64_A, X64_S, X64_NS, X64_P, X64_NP, X64_L, X64_GE, X64_LE,
+    X64_G
 } X64Cond;
 
 /* An instruction with a register and a register or memory: its opcode, and how it is written. */
 enum {
     MAP_0F = 0x100, NARROW_32 = 0x200, P_66 = 0x400, P_F2 = 0x800, P_F3 = 0x1000, BYTE_RM = 0x2000,
-    MOV_LOAD = 0x8B, MOV_STORE = 0x89, MOV_STORE_32 = 0x89 | NARROW_32, MOV_LOAD_32 = 0x8B | NARROW_32, MOV_STORE_8 = 0x88 | NARROW_32 | BYTE_RM,
+    MOV_LOAD = 0x8B, MOV_STORE = 0x89, MOV_STORE_32 = 0x89 | NARROW_32, MOV_LOAD_32 = 0x8B | NARROW_32,
+    MOV_STORE_8 = 0x88 | NARROW_32 | BYTE_RM,
     LEA = 0x8D, LEA_32 = 0x8D | NARROW_32, TEST = 0x85, MOVSXD = 0x63,
     ADD_STORE = 0x01, ADD = 0x03, OR = 0x0B, AND = 0x23, SUB = 0x2B, XOR = 0x33, CMP = 0x3B,
     IMUL = 0xAF | MAP_0F, BSF = 0xBC | MAP_0F, BSR = 0xBD | MAP_0F, CMOV = 0x40 | MAP_0F,
     MOVZX_8 = 0xB6 | MAP_0F | NARROW_32 | BYTE_RM,
     GROUP_1 = 0x81, GROUP_1_SHORT = 0x83, GROUP_2 = 0xD3, GROUP_2_IMMEDIATE = 0xC1, GROUP_3 = 0xF7,
     GROUP_3_BYTE = 0xF6 | NARROW_32 | BYTE_RM,
-    GROUP_5 = 0xFF | NARROW_32, MOV_IMMEDIATE = 0xC7, MOV_IMMEDIATE_32 = 0xC7 | NARROW_32, MOV_IMMEDIATE_8 = 0xC6 | NARROW_32,
-    MOVSD_LOAD = 0x10 | MAP_0F | P_F2 | NARROW_32, MOVSD_STORE = 0x11 | MAP_0F | P_F2 | NARROW_32, MOVAPS = 0x28 | MAP_0F | NARROW_32,
+    GROUP_5 = 0xFF | NARROW_32, MOV_IMMEDIATE = 0xC7, MOV_IMMEDIATE_32 = 0xC7 | NARROW_32,
+    MOV_IMMEDIATE_8 = 0xC6 | NARROW_32,
+    MOVSD_LOAD = 0x10 | MAP_0F | P_F2 | NARROW_32, MOVSD_STORE = 0x11 | MAP_0F | P_F2 | NARROW_32,
+    MOVAPS = 0x28 | MAP_0F | NARROW_32,
     MOVQ_DX = 0x6E | MAP_0F | P_66, MOVQ_XD = 0x7E | MAP_0F | P_66,
-    ADDSD = 0x58 | MAP_0F | P_F2 | NARROW_32, MULSD = 0x59 | MAP_0F | P_F2 | NARROW_32, SUBSD = 0x5C | MAP_0F | P_F2 | NARROW_32,
-    DIVSD = 0x5E | MAP_0F | P_F2 | NARROW_32, SQRTSD = 0x51 | MAP_0F | P_F2 | NARROW_32, XORPS = 0x57 | MAP_0F | NARROW_32,
+    ADDSD = 0x58 | MAP_0F | P_F2 | NARROW_32, MULSD = 0x59 | MAP_0F | P_F2 | NARROW_32,
+    SUBSD = 0x5C | MAP_0F | P_F2 | NARROW_32,
+    DIVSD = 0x5E | MAP_0F | P_F2 | NARROW_32, SQRTSD = 0x51 | MAP_0F | P_F2 | NARROW_32,
+    XORPS = 0x57 | MAP_0F | NARROW_32,
     UCOMISD = 0x2E | MAP_0F | P_66 | NARROW_32, CVTSI2SD = 0x2A | MAP_0F | P_F2, CVTTSD2SI = 0x2C | MAP_0F | P_F2,
     CVTSD2SS = 0x5A | MAP_0F | P_F2 | NARROW_32, CVTSS2SD = 0x5A | MAP_0F | P_F3 | NARROW_32
 };
 /* What the reg field means in groups. */
-enum { G1_ADD = 0, G1_OR = 1, G1_SBB = 3, G1_AND = 4, G1_SUB = 5, G1_XOR = 6, G1_CMP = 7, G2_SHL = 4, G2_SHR = 5, G2_SAR = 7,
+enum { G1_ADD = 0, G1_OR = 1, G1_SBB = 3, G1_AND = 4, G1_SUB = 5, G1_XOR = 6, G1_CMP = 7, G2_SHL = 4, G2_SHR = 5,
+       G2_SAR = 7,
        G3_TEST = 0, G3_NOT = 2, G3_NEG = 3, G3_DIV = 6, G3_IDIV = 7, G5_CALL = 2, G5_JMP = 4 };
 
 /* Kinds of Fixup: a distance of 32 bits, from the end of its four bytes, or from the table of a switch. */

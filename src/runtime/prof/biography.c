@@ -11,7 +11,7 @@
 typedef struct BioRow {
     uint64_t what;
     uint32_t retainers;
-    uint32_t begun[2];         /* the lives that began at this census without a former one: before the first use; after one */
+    uint32_t begun[2];  /* the lives that began at this census without a former one: before the first use; after one */
 } BioRow;
 
 typedef struct Life {
@@ -182,7 +182,8 @@ static void end_life(Heap *h, const Object *o)
 {
     ObjectKind kind = (ObjectKind)info_of(o)->kind;
     uint32_t life = *shadow_life(h->rt, o);
-    if (life != 0 && *shadow_used(h->rt, o) == 0 && kind != OBJECT_INDIRECTION && kind != OBJECT_BLACKHOLE && kind != OBJECT_FILLER)
+    if (life != 0 && *shadow_used(h->rt, o) == 0 && kind != OBJECT_INDIRECTION && kind != OBJECT_BLACKHOLE
+        && kind != OBJECT_FILLER)
         die(h->rt->prof->biographies, life, (1 + object_words(o)) * sizeof(Word));
 }
 
@@ -196,7 +197,9 @@ static const Word *next_life(const Heap *h, const Word *at, const Word *to)
         const uint32_t *life = shadow_life(h->rt, at);
         if (*life != 0)
             return at;
-        for (uint64_t two; (uintptr_t)(life + 1) % sizeof two == 0 && at + 2 < to && (memcpy(&two, life + 1, sizeof two), two == 0); at += 2)
+        for (uint64_t two;
+             (uintptr_t)(life + 1) % sizeof two == 0 && at + 2 < to && (memcpy(&two, life + 1, sizeof two), two == 0);
+             at += 2)
             life += 2;
     }
     return to;
@@ -307,7 +310,9 @@ static void check(const KeptRow *kept, uint64_t objects, uint64_t bytes)
 {
     if (objects <= kept->objects && bytes <= kept->bytes && (objects == kept->objects) == (bytes == kept->bytes))
         return;
-    fprintf(stderr, "tarry: internal error: of %" PRIu64 " objects (%" PRIu64 " bytes), %" PRIu64 " (%" PRIu64 " bytes) were useless\n",
+    fprintf(stderr,
+            "tarry: internal error: of %" PRIu64 " objects (%" PRIu64 " bytes), %" PRIu64 " (%" PRIu64
+            " bytes) were useless\n",
             kept->objects, kept->bytes, objects, bytes);
     abort();
 }
@@ -324,7 +329,8 @@ static void divide(const Biographies *b, HeapTable *rows, const KeptRow *kept, c
     if (objects > 0)
         heap_table_add(rows, row->what, heap_also(row->retainers, drag ? BIO_DRAG : BIO_VOID), objects, bytes);
     if (kept->objects > objects)
-        heap_table_add(rows, row->what, heap_also(row->retainers, kept->biography), kept->objects - objects, kept->bytes - bytes);
+        heap_table_add(rows, row->what, heap_also(row->retainers, kept->biography), kept->objects - objects,
+                       kept->bytes - bytes);
 }
 
 void biography_end(Runtime *rt)

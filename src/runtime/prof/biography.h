@@ -33,7 +33,7 @@ void      biography_close(Biographies *b);     /* NULL is allowed */
 void      biography_census(Biographies *b);
 /* An object that is counted by it in the row (what, retainers): which class that is, as far as is known. */
 Biography biography_count(Biographies *b, const Heap *h, Object *o, uint64_t what, uint32_t retainers);
-static inline uint64_t biography_also(const Heap *h, Object *o, uint64_t what, uint32_t retainers)     /* HeapRow.also */
+static inline uint64_t biography_also(const Heap *h, Object *o, uint64_t what, uint32_t retainers)  /* HeapRow.also */
 {
     bool known = h->rt->shadow != 0 && !site_is_overhead((uint32_t)what);
     return heap_also(retainers, known ? biography_count(h->rt->prof->biographies, h, o, what, retainers) : BIO_NONE);

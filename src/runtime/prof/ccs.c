@@ -52,7 +52,8 @@ bool ccs_forest_open(CcsForest *f)
 {
     const uintptr_t size = (uintptr_t)2 * CCS_OWNED, end = (uintptr_t)1 << 31;
     for (uintptr_t at = size; at + size <= end; at += size) {
-        void *p = mmap((void *)at, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE, -1, 0);
+        void *p = mmap((void *)at, size, PROT_READ | PROT_WRITE,
+                       MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE, -1, 0);
         if (p == MAP_FAILED)
             continue;
         if ((uintptr_t)p == at) {

@@ -26,11 +26,12 @@
 enum { CCS_OWNED_BIT = 27, CCS_OWNED = 1 << CCS_OWNED_BIT, CCS_BORN_BIT = 26, CCS_BORN = 1 << CCS_BORN_BIT };
 
 typedef struct CcsNode {
-    uint64_t   recent;                         /* allocated, not yet among those that follow: bytes, and objects in the high half */
+    uint64_t   recent;  /* allocated, not yet among those that follow: bytes, and objects in the high half */
     uint64_t   bytes, objects;
     uint64_t   entries, inner;                 /* an scc was entered; was left for an inner one */
     uint64_t   ticks;
-    uint64_t   counter, changes;               /* the exact clock: what the processor's counter counted; how often it was not CCCS any more */
+    uint64_t   counter, changes;               /* the exact clock: what the processor's counter counted; how often it
+                                                  was not CCCS any more */
     uint64_t   live_bytes, live_objects;       /* at the last census */
     uint64_t   freed_bytes, freed_objects;     /* by then */
     uint64_t   told;                           /* log.c: the sum of the figures that were written last */
@@ -38,7 +39,8 @@ typedef struct CcsNode {
     uint32_t   centre;
     uint32_t   depth;                          /* a root has 1 */
     CcsAddress goes_on;                        /* a repetition: the stack that it repeats; else itself */
-    CcsAddress base;                           /* the innermost part of it that has CAF:x or DICT on top (of a repetition: of what it repeats); 0: none */
+    CcsAddress base;                           /* the innermost part of it that has CAF:x or DICT on top (of a
+                                                  repetition: of what it repeats); 0: none */
     uint32_t   number;                         /* in the eventlog; 0: not yet there */
     uint64_t   odd;                            /* not used: makes it an odd number of words */
 } CcsNode;
@@ -51,7 +53,7 @@ typedef struct CcsCentre {
     const char *name;                          /* lives as long as the tree */
     CentreKind  kind;
     const char *module, *file;                 /* where its scc or the CAF stands; "": nowhere */
-    const char *shown;                         /* of the library: what its users call it, or who uses it; NULL: its name */
+    const char *shown;  /* of the library: what its users call it, or who uses it; NULL: its name */
     uint32_t    line, column;
     CcsAddress  root;                          /* the stack of it alone; 0: not made yet */
     bool        defined;                       /* in the eventlog */

@@ -143,7 +143,10 @@ static inline void count_object(HeapTable *t, const Heap *h, Object *o, size_t w
 enum { RECENT_BITS = 7, RECENT = 1 << RECENT_BITS };
 typedef struct Recent { Word header; uint64_t what, words, objects; } Recent;
 
-static inline Recent *recent_place(Recent *all, Word header) { return &all[header * 0x9E3779B97F4A7C15u >> (64 - RECENT_BITS)]; }
+static inline Recent *recent_place(Recent *all, Word header)
+{
+    return &all[header * 0x9E3779B97F4A7C15u >> (64 - RECENT_BITS)];
+}
 
 static void put_recent(HeapTable *t, const Recent *r)
 {
@@ -291,7 +294,8 @@ static bool is_in_use(const Heap *h, uint64_t bytes)
 /* What became old since the last major collection survives this one as it did that one, or better. */
 static void learn_survival(HeapCensus *c, const Heap *h)
 {
-    double live = (double)heap_live_bytes(h), came = (double)c->before - (double)c->kept, stayed = live - (double)c->kept;
+    double live = (double)heap_live_bytes(h), came = (double)c->before - (double)c->kept,
+           stayed = live - (double)c->kept;
     c->survival = came > 0 && stayed < came ? stayed / came : 1;
     if (c->survival < least_survival)
         c->survival = least_survival;
@@ -303,7 +307,8 @@ static void learn_survival(HeapCensus *c, const Heap *h)
 /* So much is in use when live memory is higher by far than in any census. */
 static uint64_t new_peak(const HeapCensus *c, const Heap *h)
 {
-    uint64_t rise = h->rt->prof->options.full_censuses ? 0 : c->peak / RISE, wanted = c->peak + max(rise, h->nursery_bytes);
+    uint64_t rise = h->rt->prof->options.full_censuses ? 0 : c->peak / RISE,
+             wanted = c->peak + max(rise, h->nursery_bytes);
     return wanted < c->kept ? wanted : c->kept + (uint64_t)((double)(wanted - c->kept) / c->survival);
 }
 
@@ -330,8 +335,10 @@ PeakLive prof_peak_live(const Runtime *rt)
 {
     const HeapCensus *c = rt->prof->census;
     PeakLive peak = { .bytes = c->peak, .time = c->peak_time };
-    uint64_t time, nursery = rt->heap->nursery_bytes, most = lives_peak(rt->prof->lives, &time), bound = lives_bound(rt->prof->lives);
-    if (most > c->peak + nursery / 4)          /* whose census is there to be seen is better than what is higher by next to nothing */
+    uint64_t time, nursery = rt->heap->nursery_bytes, most = lives_peak(rt->prof->lives, &time),
+                   bound = lives_bound(rt->prof->lives);
+    if (most > c->peak + nursery / 4)          /* whose census is there to be seen is better than what is higher by
+                                                  next to nothing */
         peak = (PeakLive){ .bytes = most, .time = time };
     peak.bound = bound > peak.bytes + nursery ? bound : peak.bytes;
     return peak;
@@ -346,7 +353,10 @@ static void spend(HeapCensus *c, uint64_t *from)
 }
 
 /* Until the next census: with retainers, the program runs at least as long as this one took. */
-static uint64_t pause_after(const HeapCensus *c, uint64_t took) { return c->sets != NULL && took > c->interval ? took : c->interval; }
+static uint64_t pause_after(const HeapCensus *c, uint64_t took)
+{
+    return c->sets != NULL && took > c->interval ? took : c->interval;
+}
 
 /* What a forced collection took is the profiler's; its price is found out anew each time. */
 static void count_and_take(Runtime *rt, HeapCensus *c)

@@ -24,7 +24,10 @@ void heap_table_clear(HeapTable *t);
 void heap_table_free(HeapTable *t);
 void heap_table_add_all(HeapTable *to, const HeapTable *from);
 
-static inline uint64_t  heap_also(uint32_t retainers, unsigned biography) { return (uint64_t)biography << 32 | retainers; }
+static inline uint64_t heap_also(uint32_t retainers, unsigned biography)
+{
+    return (uint64_t)biography << 32 | retainers;
+}
 static inline uint32_t  also_retainers(uint64_t also) { return (uint32_t)also; }
 static inline unsigned  also_biography(uint64_t also) { return (unsigned)(also >> 32); }
 

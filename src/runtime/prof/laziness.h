@@ -1,12 +1,13 @@
-/* The laziness account (`tarry prof --laziness`): what became of the thunks of each site and stack, and who forced whose.
+/* The laziness account (`tarry prof --laziness`): what became of the thunks of each site and stack, and who forced
+ * whose.
  *
- * A thunk is counted when it is made and when it is forced for the first time; what is left at the end was never needed. Once it was
- * forced, its header leads to an Info of its site's own instead of the runtime's: so an indirection still knows which thunk it was, the
- * collector keeps it (is_kept), and when it is entered for the first time the thunk is found to be needed again. From then on it is an
- * indirection like any other.
+ * A thunk is counted when it is made and when it is forced for the first time; what is left at the end was never
+ * needed. Once it was forced, its header leads to an Info of its site's own instead of the runtime's: so an indirection
+ * still knows which thunk it was, the collector keeps it (is_kept), and when it is entered for the first time the thunk
+ * is found to be needed again. From then on it is an indirection like any other.
  *
- * A selector thunk that the collector reduces was forced by GC. A CAF is made when it is forced, and takes no memory. A thunk whose
- * evaluation was interrupted or failed was forced; whoever needs it then, needs it again. */
+ * A selector thunk that the collector reduces was forced by GC. A CAF is made when it is forced, and takes no memory. A
+ * thunk whose evaluation was interrupted or failed was forced; whoever needs it then, needs it again. */
 #ifndef TARRY_RUNTIME_PROF_LAZINESS_H
 #define TARRY_RUNTIME_PROF_LAZINESS_H
 
@@ -26,7 +27,8 @@ typedef struct LazyRow {
 
 /* Of these, those that were forced under one stack. Machine code counts them, too. */
 typedef struct LazyCell {
-    uint64_t   forced, at_once;                /* at_once: nothing was allocated between the stretch it was made in and being forced */
+    uint64_t   forced, at_once;                /* at_once: nothing was allocated between the stretch it was made in
+                                                  and being forced */
     LazyRow   *row;
     CcsAddress forcer;
 } LazyCell;
@@ -36,9 +38,11 @@ typedef struct LazyDemand {
     uint64_t   count;
 } LazyDemand;
 
-/* Which row and which cell it was: machine code counts with these, and comes to the runtime for others. Several stacks take turns at most
- * sites; so there is a way for each value of some bits of their addresses, as there is in an SccSite. */
-enum { LAZY_MADE_BITS = 5, LAZY_MADE = 1 << LAZY_MADE_BITS, LAZY_FORCED_BITS = 6, LAZY_FORCED = 1 << LAZY_FORCED_BITS, LAZY_SHIFT = 3, LAZY_SCALE = 1 };
+/* Which row and which cell it was: machine code counts with these, and comes to the runtime for others. Several stacks
+ * take turns at most sites; so there is a way for each value of some bits of their addresses, as there is in an
+ * SccSite. */
+enum { LAZY_MADE_BITS = 5, LAZY_MADE = 1 << LAZY_MADE_BITS, LAZY_FORCED_BITS = 6, LAZY_FORCED = 1 << LAZY_FORCED_BITS,
+       LAZY_SHIFT = 3, LAZY_SCALE = 1 };
 
 typedef struct LazyTally {
     Word      under;
@@ -58,12 +62,16 @@ typedef struct LazySite {
     uint32_t    info;
     uint32_t    below;                         /* bytes: when the stretch it is made in ends, it is so far from there */
     uint32_t    bytes;                         /* of one; 0: a CAF */
-    Info        busy, done, failed;            /* what it is under evaluation, updated, after an exception; `image` is that of the thunk,
-                                                * busy.known the address of `done`: so machine code knows what to make of it */
+    Info busy, done, failed; /* what it is under evaluation, updated, after an exception; `image` is that of the thunk,
+                              * busy.known the address of `done`: so machine code knows what to make
+                              * of it */
 } LazySite;
 
 /* Generated code does the same. */
-static inline LazyTally *lazy_tally(LazySite *s, CcsAddress stack) { return &s->made[stack >> LAZY_SHIFT & (LAZY_MADE - 1)]; }
+static inline LazyTally *lazy_tally(LazySite *s, CcsAddress stack)
+{
+    return &s->made[stack >> LAZY_SHIFT & (LAZY_MADE - 1)];
+}
 static inline LazyForce *lazy_force(LazySite *s, CcsAddress creator, CcsAddress forcer)
 {
     return &s->forced[(forcer + (creator << LAZY_SCALE)) >> LAZY_SHIFT & (LAZY_FORCED - 1)];

@@ -128,7 +128,8 @@ static void add_point(Heap *h, Lives *l)
 {
     uint64_t aged = aged_bytes(h), all = heap_live_bytes(h);
     note_large(h, l);
-    VEC_PUSH(&l->now.points, ((Point){ .time = h->rt->prof->collection_begun, .old = all - aged, .aged = aged, .seen = l->now.seen.len,
+    VEC_PUSH(&l->now.points,
+        ((Point){ .time = h->rt->prof->collection_begun, .old = all - aged, .aged = aged, .seen = l->now.seen.len,
                                        .lost = l->now.lost.len }));
     l->promoted = 0;
 }
@@ -137,7 +138,8 @@ static void add_point(Heap *h, Lives *l)
  * may live. */
 static bool is_worth_noting(const Heap *h, const Lives *l, uint64_t in_use)
 {
-    return in_use > l->peak + lives_nearly(h) && l->promoted + aged_bytes(h) > VEC_TOP(&l->now.points).aged + h->nursery_bytes / 2;
+    return in_use > l->peak + lives_nearly(h)
+           && l->promoted + aged_bytes(h) > VEC_TOP(&l->now.points).aged + h->nursery_bytes / 2;
 }
 
 /* Large objects are looked at one by one only when it matters. */

@@ -11,7 +11,8 @@ typedef struct Point {
     uint64_t time;
     uint64_t old, aged;        /* bytes in use: old and large, dead or not; young, all of which live */
     uint64_t ended;            /* bytes of the old objects that were reached here for the last time */
-    uint64_t vanished;         /* bytes that became old in the parts of the heap which were begun here, and that no point saw */
+    uint64_t vanished;         /* bytes that became old in the parts of the heap which were begun here, and that no
+                                  point saw */
     size_t   seen;             /* of Stretch.seen, those up to this one were seen until now */
     size_t   lost;             /* of Stretch.lost, those from this one on were there still, but those of the next */
 } Point;
@@ -27,7 +28,8 @@ enum { GONE, ENTERED };        /* Record.info: it is a value now, which counts f
 typedef struct Line { uint64_t recorded; size_t first; } Line;
 enum { LINE_WORDS = 64, BLOCK_LINES = BLOCK_WORDS / LINE_WORDS };
 
-typedef struct LostNotes { size_t from, to, point; } LostNotes;        /* of Stretch.seen: were there at that point, and no more at the next */
+typedef struct LostNotes { size_t from, to, point; } LostNotes;        /* of Stretch.seen: were there at that point,
+                                                                          and no more at the next */
 typedef struct Looked { Object *object; size_t record; } Looked;       /* in Stretch.records; of a constant NOWHERE */
 #define NOWHERE SIZE_MAX
 
@@ -77,7 +79,8 @@ struct Lives {
 static inline uint64_t lives_max(uint64_t a, uint64_t b) { return a > b ? a : b; }
 static inline uint64_t lives_bytes(size_t contents) { return (1 + contents) * sizeof(Word); }
 static inline bool     lives_is_old(const Heap *h, Word p) { return in_heap(h, p) && !is_young(h, p); }
-static inline uint64_t lives_nearly(const Heap *h) { return h->nursery_bytes / 4; }    /* a difference that does not matter */
+/* a difference that does not matter */
+static inline uint64_t lives_nearly(const Heap *h) { return h->nursery_bytes / 4; }
 
 /* So many bytes of an old object have ended, or live. */
 static inline void lives_know(const Lives *l, const Heap *h, const void *object, uint64_t bytes)

@@ -111,7 +111,9 @@ static Record *find_record(const Heap *h, const Lives *l, const Object *o)
     Word p = (Word)(uintptr_t)o;
     const Line *line = line_of(h, l, p);
     uint64_t bit = (uint64_t)1 << word_of(p);
-    return line->recorded & bit ? &l->now.records.data[line->first + (size_t)__builtin_popcountll(line->recorded & (bit - 1))] : NULL;
+    return line->recorded & bit
+               ? &l->now.records.data[line->first + (size_t)__builtin_popcountll(line->recorded & (bit - 1))]
+               : NULL;
 }
 
 static bool may_have_record(const Heap *h, const Lives *l, const Object *o)
@@ -169,7 +171,9 @@ static void look(Heap *h, Lives *l, Record *r, const Object *o)
 
 void lives_under_evaluation(Heap *h, Lives *l, const Object *thunk)
 {
-    Record *r = lives_is_old(h, (Word)(uintptr_t)thunk) && info_of(thunk)->kind == OBJECT_BLACKHOLE ? record_of(h, l, thunk) : NULL;
+    Record *r = lives_is_old(h, (Word)(uintptr_t)thunk) && info_of(thunk)->kind == OBJECT_BLACKHOLE
+                    ? record_of(h, l, thunk)
+                    : NULL;
     if (r != NULL && r->info != ENTERED)
         enter(h, l, r, thunk);
 }

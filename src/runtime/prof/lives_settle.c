@@ -154,7 +154,8 @@ static void reach_all(Heap *h)
 static void count_settled(Heap *h, Word *slot)
 {
     Object *o = untag(*slot);
-    if (!in_heap(h, *slot) || h->kinds[block_of(h, *slot)] != BLOCK_FROM || o->header & HEADER_MOVED || (o->header & SETTLED) != SETTLED)
+    if (!in_heap(h, *slot) || h->kinds[block_of(h, *slot)] != BLOCK_FROM || o->header & HEADER_MOVED
+        || (o->header & SETTLED) != SETTLED)
         return;
     o->header &= ~(Word)HEADER_TRIED;
     h->lives->held += info_of(o)->kind == OBJECT_INDIRECTION ? 0 : lives_bytes(object_words(o));

@@ -35,7 +35,10 @@ static void visit_region(Heap *h, Lives *l, const Word *frame, Word ret, const W
     }
 }
 
-static const Word *end_of_region(const StackMarks *marks, size_t i) { return i > 0 ? marks->all.data[i - 1].frame : NULL; }
+static const Word *end_of_region(const StackMarks *marks, size_t i)
+{
+    return i > 0 ? marks->all.data[i - 1].frame : NULL;
+}
 
 static void visit_inside(Heap *h, Lives *l, Thread *t, VisitFrame *visit)
 {
@@ -50,7 +53,8 @@ static void visit_inside(Heap *h, Lives *l, Thread *t, VisitFrame *visit)
 static void lose_notes(Lives *l, StackMarks *marks)
 {
     for (size_t i = 0; i < marks->cut.len; i++)
-        VEC_PUSH(&l->now.lost_notes, ((LostNotes){ marks->cut.data[i].from, marks->cut.data[i].to, l->now.points.len - 1 }));
+        VEC_PUSH(&l->now.lost_notes,
+            ((LostNotes){ marks->cut.data[i].from, marks->cut.data[i].to, l->now.points.len - 1 }));
     marks->cut.len = 0;
 }
 
@@ -108,7 +112,8 @@ void lives_look_at_threads(Heap *h, Lives *l)
         visit_inside(h, l, t, look_at_frame);
         for (size_t i = 0; i < t->marks.all.len; i++)
             if (!t->marks.all.data[i].noted)
-                visit_region(h, l, t->marks.all.data[i].frame, t->marks.all.data[i].ret, end_of_region(&t->marks, i), look_at_frame);
+                visit_region(h, l, t->marks.all.data[i].frame, t->marks.all.data[i].ret, end_of_region(&t->marks, i),
+                             look_at_frame);
     }
 }
 

@@ -33,7 +33,8 @@ static uint32_t what_there_is(const ProfOptions *o)
     uint32_t biographies = o->biography ? HAS_BIOGRAPHY : 0;
     uint32_t ticks = (o->tick > 0 ? HAS_TICKS : 0) | (o->clock != PROF_CLOCK_TICKS ? HAS_NS : 0);
     uint32_t censuses = o->heap_interval > 0 ? HAS_SITES | HAS_LIVE_OBJECTS : 0;
-    uint32_t by_stack = HAS_BYTES | HAS_OBJECTS | HAS_ENTRIES | HAS_INNER | (censuses != 0 ? HAS_STACKS | HAS_FREED : 0);
+    uint32_t by_stack =
+        HAS_BYTES | HAS_OBJECTS | HAS_ENTRIES | HAS_INNER | (censuses != 0 ? HAS_STACKS | HAS_FREED : 0);
     censuses |= o->heap_interval > 0 && o->retainers ? HAS_RETAINERS : 0;
     return ticks | censuses | biographies | (o->light ? 0 : by_stack);
 }
@@ -57,7 +58,8 @@ ProfLog *prof_log_open(Runtime *rt, const LogPlace *place, const char *options, 
     ProfLog *l = xcalloc(1, sizeof *l);
     l->file = file;
     uint64_t size = rt->prof->options.max_log != 0 ? rt->prof->options.max_log : default_size;
-    l->size = log_size(rt->prof->options.biography ? size / 3 : size);         /* censuses are written again, up to twice as long */
+    l->size = log_size(rt->prof->options.biography ? size / 3 : size);         /* censuses are written again, up to
+                                                                                  twice as long */
     l->last = clock_ns(CLOCK_MONOTONIC);
     sigaction(SIGXFSZ, &(struct sigaction){ .sa_handler = SIG_IGN }, &l->former);
     write_beginning(rt, l, options, argc, argv);
@@ -125,7 +127,8 @@ static uint64_t ns_of(const Prof *p, const MeterReading *reading, const CcsNode 
 static EventCounts counts_of(const Prof *p, const MeterReading *reading, const CcsNode *n)
 {
     return (EventCounts){
-        .ticks = n->ticks, .ns = ns_of(p, reading, n), .bytes = n->bytes + (uint32_t)n->recent, .objects = n->objects + (n->recent >> 32),
+        .ticks = n->ticks, .ns = ns_of(p, reading, n), .bytes = n->bytes + (uint32_t)n->recent,
+        .objects = n->objects + (n->recent >> 32),
         .entries = n->entries, .inner = n->inner, .freed_bytes = n->freed_bytes, .freed_objects = n->freed_objects,
     };
 }
@@ -168,8 +171,10 @@ void log_snapshot(Runtime *rt, ProfLog *l, uint64_t time)
 static void write_lazy_row(const Runtime *rt, ProfLog *l, uint64_t time, const LazyRow *row)
 {
     eventlog_laziness(&l->log, time, &(EventLaziness){
-        .site = log_define_site(rt, l, time, (uint32_t)(uintptr_t)&rt->infos[row->info]), .stack = ccs_node(row->stack)->number,
-        .made = row->made, .never = row->made - row->forced, .once = row->forced - row->again, .more = row->again, .at_once = row->at_once,
+        .site = log_define_site(rt, l, time, (uint32_t)(uintptr_t)&rt->infos[row->info]),
+        .stack = ccs_node(row->stack)->number,
+        .made = row->made, .never = row->made - row->forced, .once = row->forced - row->again, .more = row->again,
+        .at_once = row->at_once,
         .bytes = laziness_bytes(rt->prof->laziness, row),
     });
 }
@@ -244,7 +249,8 @@ const char *prof_log_close(Runtime *rt)
     log_snapshot(rt, l, time);
     log_laziness(rt, l, time, true);
     if (rt->prof->forest.lost > 0)
-        eventlog_note(&l->log, time, 1, "there was no room for all stacks: what is missing was charged to their parents");
+        eventlog_note(&l->log, time, 1,
+                      "there was no room for all stacks: what is missing was charged to their parents");
     uint64_t metering = log_meter(rt->prof, l, time);
     uint64_t collecting = rt->prof->clock.collecting, profiling = rt->prof->clock.profiling + metering;
     eventlog_totals(&l->log, time, time - metering, collecting, profiling, stats.allocated, peak);

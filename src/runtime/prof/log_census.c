@@ -37,8 +37,8 @@ static uint64_t write_rows(const Runtime *rt, ProfLog *l, uint64_t time, const H
             continue;
         const CcsNode *stack = row_stack(row);
         uint32_t site = site_number(rt, &l->sites, (uint32_t)row->what);
-        eventlog_row(&l->log, time, site, stack == NULL ? 0 : stack->number, also_retainers(row->also), (uint8_t)also_biography(row->also),
-                     row->objects, row->bytes);
+        eventlog_row(&l->log, time, site, stack == NULL ? 0 : stack->number, also_retainers(row->also),
+                     (uint8_t)also_biography(row->also), row->objects, row->bytes);
         objects += row->objects;
     }
     return objects;
@@ -84,7 +84,8 @@ static void write_waiting(Runtime *rt, ProfLog *l, uint64_t time)
     waiting_count(rt, &waiting);
     for (size_t i = 0; i < waiting.cap; i++)
         if (waiting.slots[i].objects != 0)
-            eventlog_waiting(&l->log, time, ccs_node((CcsAddress)(waiting.slots[i].what >> 32))->number, waiting.slots[i].objects);
+            eventlog_waiting(&l->log, time, ccs_node((CcsAddress)(waiting.slots[i].what >> 32))->number,
+                             waiting.slots[i].objects);
     heap_table_free(&waiting);
 }
 

@@ -97,7 +97,8 @@ bool log_file_begin(LogFile *f, const LogPlace *place)
 static bool is_still(const char *path, int fd)
 {
     struct stat there, here;
-    return lstat(path, &there) == 0 && fstat(fd, &here) == 0 && there.st_dev == here.st_dev && there.st_ino == here.st_ino;
+    return lstat(path, &there) == 0 && fstat(fd, &here) == 0 && there.st_dev == here.st_dev
+           && there.st_ino == here.st_ino;
 }
 
 /* In the place of a log that is there; EAGAIN: not any more. */

@@ -12,7 +12,8 @@
 typedef struct LogPlace {
     const char *path;
     bool        replace;       /* whatever has that name */
-    bool        numbered;      /* nobody asked for that very name: no link of it is followed, and when another run has it, NAME-2 will do */
+    bool        numbered;      /* nobody asked for that very name: no link of it is followed, and when another run
+                                  has it, NAME-2 will do */
 } LogPlace;
 
 typedef struct LogFile {

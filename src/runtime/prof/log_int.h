@@ -35,7 +35,8 @@ void     log_define_set(Runtime *rt, ProfLog *l, uint64_t time, const RetainerSe
 
 /* ---- log.c ---- */
 bool     log_has_room(ProfLog *l, uint64_t time, uint64_t bytes);      /* false: so many bytes find no room */
-void     log_note_size(Runtime *rt, ProfLog *l, uint64_t time);        /* something was written: shall there be less from now on? */
+void     log_note_size(Runtime *rt, ProfLog *l, uint64_t time);        /* something was written: shall there be less
+                                                                          from now on? */
 void     log_snapshot(Runtime *rt, ProfLog *l, uint64_t time);
 void     log_laziness(const Runtime *rt, ProfLog *l, uint64_t time, bool end);
 

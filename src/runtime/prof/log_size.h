@@ -12,7 +12,10 @@ typedef struct LogSize {
     bool     was_full;                 /* something found no room */
 } LogSize;
 
-static inline LogSize log_size(uint64_t limit) { return (LogSize){ .limit = limit, .coarser_at = limit / 2, .every = 1 }; }
+static inline LogSize log_size(uint64_t limit)
+{
+    return (LogSize){ .limit = limit, .coarser_at = limit / 2, .every = 1 };
+}
 
 /* Something was written. True: `every` is twice as large from now on. */
 static inline bool log_size_passed(LogSize *s, const EventLog *log)
@@ -25,6 +28,9 @@ static inline bool log_size_passed(LogSize *s, const EventLog *log)
     return true;
 }
 
-static inline bool log_size_has_room(const LogSize *s, const EventLog *log, uint64_t bytes) { return log->written + bytes <= s->limit; }
+static inline bool log_size_has_room(const LogSize *s, const EventLog *log, uint64_t bytes)
+{
+    return log->written + bytes <= s->limit;
+}
 
 #endif

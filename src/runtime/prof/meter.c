@@ -122,7 +122,8 @@ static void find_price(Runtime *rt)
     base->ccs = base->scratch[METER_STACK] = p->main;
     for (MeterTrial t = 0; t < METER_TRIALS; t++)
         took[t] = take(rt, t);
-    double alone = (took[TRIAL_CHANGES] - took[TRIAL_NOTHING]) / METER_ROUND, between = (took[TRIAL_BOTH] - took[TRIAL_WORK]) / METER_ROUND;
+    double alone = (took[TRIAL_CHANGES] - took[TRIAL_NOTHING]) / METER_ROUND,
+           between = (took[TRIAL_BOTH] - took[TRIAL_WORK]) / METER_ROUND;
     p->meter.price = (Price){ (alone + between) / 2, fabs(alone - between) / 2 };
     ccs_node(p->main)->counter = ccs_node(p->main)->changes = 0;
     ccs_node(p->system)->counter = ccs_node(p->system)->changes = 0;

@@ -11,8 +11,9 @@ static void find_origins(Runtime *rt)
     p->origin_owners = xcalloc(image->origins.len + 1, sizeof *p->origin_owners);
     for (uint32_t i = 0; i < image->origins.len; i++) {
         const ImageOrigin *o = &image->origins.data[i];
-        p->origin_owners[i] = owner_can_be(&image->functions.data[o->function]) ? ccs_pushed(&p->forest, p->main, p->functions[o->function])
-                                                                                : owner_of_origin(rt, o->at);
+        p->origin_owners[i] = owner_can_be(&image->functions.data[o->function])
+                                  ? ccs_pushed(&p->forest, p->main, p->functions[o->function])
+                                  : owner_of_origin(rt, o->at);
     }
 }
 

@@ -16,7 +16,7 @@
 
 #include "runtime/prof/prof.h"
 
-void owner_open(Runtime *rt);                  /* when there are stacks for samples: sets rt->follows, if it can be done */
+void owner_open(Runtime *rt);  /* when there are stacks for samples: sets rt->follows, if it can be done */
 void owner_close(Runtime *rt);
 
 /* Whether work is charged to it, as the exact tier does: the user's functions, but not dictionaries. */
@@ -25,7 +25,10 @@ static inline bool owner_can_be(const ImageFunction *f) { return !f->library && 
 /* The stack of the user's function whose text an instruction of the image is; 0: it is the library's. */
 static inline CcsAddress owner_of_code(const Runtime *rt, uint32_t code) { return rt->prof->code_owners[code]; }
 /* Likewise of an origin, or IMAGE_NONE. */
-static inline CcsAddress owner_of_origin(const Runtime *rt, uint32_t origin) { return origin == IMAGE_NONE ? 0 : rt->prof->origin_owners[origin]; }
+static inline CcsAddress owner_of_origin(const Runtime *rt, uint32_t origin)
+{
+    return origin == IMAGE_NONE ? 0 : rt->prof->origin_owners[origin];
+}
 /* Whether somebody will look for the owner in the header of such an object (info of the image) of the library: who
  * evaluates it, or a census. */
 static inline bool owner_is_asked_for(const Runtime *rt, uint32_t info)

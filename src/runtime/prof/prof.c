@@ -57,7 +57,8 @@ static void show_library_centres(Runtime *rt)
             show_as(rt, (uint32_t)i, named[image->centres.data[i].name], CENTRE_USER);
     for (size_t i = 0; i < image->globals.len; i++)
         if (image->globals.data[i].centre != IMAGE_NONE)
-            show_as(rt, image->globals.data[i].centre, image_function(image, image->infos.data[image->globals.data[i].info].origin), CENTRE_CAF);
+            show_as(rt, image->globals.data[i].centre,
+                    image_function(image, image->infos.data[image->globals.data[i].info].origin), CENTRE_CAF);
     free(named);
 }
 
@@ -193,7 +194,9 @@ CcsAddress prof_other_body(Runtime *rt, CcsAddress caller, CcsAddress function)
         return caller;
     CcsCall *known = ccs_call_slot(f, caller, function);
     if (known->caller != caller || known->function != function)
-        *known = (CcsCall){ caller, function, scope == PROF_LEXICAL ? ccs_of_born(f, caller, function) : ccs_called(f, caller, function), 0 };
+        *known =
+            (CcsCall){ caller, function,
+                       scope == PROF_LEXICAL ? ccs_of_born(f, caller, function) : ccs_called(f, caller, function), 0 };
     return known->body;
 }
 

@@ -54,7 +54,8 @@ typedef struct ProfClock {
     uint64_t begun, last;      /* CPU time: when the program began; up to when it was charged to somebody */
     uint64_t left;             /* charged to nobody yet: less than a tick */
     uint64_t paused, profiling;        /* CPU time: since when the profiler works; how much it took */
-    uint64_t collect, before, collecting;      /* CPU time: since when the collector works; `profiling` then; how much it took */
+    uint64_t collect, before, collecting;      /* CPU time: since when the collector works; `profiling` then; how
+                                                  much it took */
     uint64_t wait_wall, wait_cpu, idle;        /* since when nobody can run; how long that was in all */
     uint64_t ended;            /* the program's time at its end */
     volatile unsigned pauses;  /* nested: not 0 while the profiler works */
@@ -132,7 +133,7 @@ bool       prof_unowned(const Runtime *rt, Word value, CcsAddress stack);
 /* tick.c */
 bool       prof_ticks_start(Runtime *rt);
 void       prof_ticks_stop(Runtime *rt);
-void       prof_ticks_hurry(Runtime *rt);                      /* they come seldom while the thread waits, which is over */
+void       prof_ticks_hurry(Runtime *rt);  /* they come seldom while the thread waits, which is over */
 
 /* clock.c. The program's time: CPU time of its thread and time nobody could run in, without what profiling took; since
  * it began. */
@@ -156,7 +157,8 @@ void       prof_log_collection(Runtime *rt, uint64_t begun, uint64_t ended);
 const char *prof_log_close(Runtime *rt);                       /* complete; else what went wrong, in words */
 
 /* prof_call.c */
-Info      *prof_info_of_copies(Runtime *rt, const Info *info); /* of functions and partial applications that are told apart only by their owners */
+Info      *prof_info_of_copies(Runtime *rt, const Info *info); /* of functions and partial applications that are told
+                                                                  apart only by their owners */
 /* A box (docs/cost.md) is a thunk that gives a top-level function, which belongs from then on to the stack the box was
  * made under: so this function is made at once, with that stack, in the memory of the thunk. By info of the image, the
  * Info of what is made; NULL: it is no box, or thunks are counted. */

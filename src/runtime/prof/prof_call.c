@@ -14,7 +14,8 @@
 Info *prof_info_of_copies(Runtime *rt, const Info *info)
 {
     Prof *p = rt->prof;
-    size_t place = info->image != IMAGE_NONE ? info->image : rt->image->infos.len;     /* the last one: partial applications */
+    /* the last one: partial applications */
+    size_t place = info->image != IMAGE_NONE ? info->image : rt->image->infos.len;
     if (p->copies == NULL)
         p->copies = xcalloc(rt->image->infos.len + 1, sizeof *p->copies);
     if (p->copies[place] == NULL) {
@@ -141,7 +142,8 @@ Word rt_scc(Base *base)
 {
     SccSite *site = (SccSite *)(uintptr_t)base->need;
     CcsAddress from = (CcsAddress)base->ccs;
-    site->ways[from >> SITE_SHIFT & (SITE_WAYS - 1)] = (SccWay){ from, ccs_pushed(&base->runtime->prof->forest, from, site->centre) };
+    site->ways[from >> SITE_SHIFT & (SITE_WAYS - 1)] =
+        (SccWay){ from, ccs_pushed(&base->runtime->prof->forest, from, site->centre) };
     base->live_r = base->live_f = UINT32_MAX;
     return site->again;
 }

@@ -63,7 +63,10 @@ typedef struct Walk {
     size_t            marks;           /* those that are further out */
 } Walk;
 
-static bool is_on_stack(const Thread *t, const Word *at) { return at >= t->low && at < t->high && (uintptr_t)at % sizeof(Word) == 0; }
+static bool is_on_stack(const Thread *t, const Word *at)
+{
+    return at >= t->low && at < t->high && (uintptr_t)at % sizeof(Word) == 0;
+}
 
 static const FrameInfo *frame_at(const Walk *w, Word ret)
 {
@@ -91,8 +94,9 @@ static const FrameInfo *read_frame(Walk *w)
 enum { MOST_FOUND = 2 * SAMPLE_FRAMES };
 typedef struct Found {
     uint32_t   centres[MOST_FOUND];
-    size_t     n, inner;                       /* inner: so many of the library's come first, which work for the innermost of the user's */
-    CcsAddress owner;                          /* whom the library's functions that were found last work for; 0: it was the user's, or nobody knows */
+    size_t     n, inner;  /* inner: so many of the library's come first, which work for the innermost of the user's */
+    CcsAddress owner;                          /* whom the library's functions that were found last work for; 0: it
+                                                  was the user's, or nobody knows */
     bool       whole, user;                    /* user: one of them is the user's, the one behind `inner` */
 } Found;
 

@@ -10,8 +10,14 @@
 
 enum { USED_SHIFT = 3, LIFE_SHIFT = 1 };       /* tags do not matter for the first */
 
-static inline uint8_t  *shadow_used(const Runtime *rt, const void *object) { return (uint8_t *)(((uintptr_t)object >> USED_SHIFT) + rt->shadow); }
-static inline uint32_t *shadow_life(const Runtime *rt, const void *object) { return (uint32_t *)(((uintptr_t)object >> LIFE_SHIFT) + rt->lives); }
+static inline uint8_t *shadow_used(const Runtime *rt, const void *object)
+{
+    return (uint8_t *)(((uintptr_t)object >> USED_SHIFT) + rt->shadow);
+}
+static inline uint32_t *shadow_life(const Runtime *rt, const void *object)
+{
+    return (uint32_t *)(((uintptr_t)object >> LIFE_SHIFT) + rt->lives);
+}
 
 /* An object is copied to where none was. Those in the nursery have not been counted yet. */
 static inline void shadow_move(const Runtime *rt, const void *to, const void *from, bool counted)

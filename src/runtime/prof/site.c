@@ -11,7 +11,10 @@
 
 /* ---- names ---- */
 
-static bool is_name_char(char c) { return isalnum((unsigned char)c) || c == '_' || c == '\'' || (unsigned char)c >= 0x80; }
+static bool is_name_char(char c)
+{
+    return isalnum((unsigned char)c) || c == '_' || c == '\'' || (unsigned char)c >= 0x80;
+}
 
 /* Where a qualified name's module ends: behind the last of the dots that follow capitalised words; 0: it has none. */
 static size_t module_length(const char *name)
@@ -29,7 +32,10 @@ static size_t module_length(const char *name)
 static const char *unqualified(const char *name) { return name + module_length(name); }
 
 /* One of the library's own, behind a type that users know. */
-static bool is_primitive(const char *name) { return strncmp(name, "Tarry.", strlen("Tarry.")) == 0 && name[strlen(name) - 1] == '#'; }
+static bool is_primitive(const char *name)
+{
+    return strncmp(name, "Tarry.", strlen("Tarry.")) == 0 && name[strlen(name) - 1] == '#';
+}
 
 /* Operators stand in parentheses; so do tuples and lists, by their names. What the library calls I# users know as an
  * Int. */
@@ -89,7 +95,8 @@ static EventSite of_image(const Runtime *rt, const Info *info, bool applied, Sit
             copy_constructor(type, type, internal, t->type, sizeof t->type);
     }
     return (EventSite){
-        .line = from->line, .column = from->column, .producer = t->producer, .construction = t->construction, .type = t->type,
+        .line = from->line, .column = from->column, .producer = t->producer, .construction = t->construction,
+        .type = t->type,
         .module = t->module, .kind = kind, .file = image_string(image, from->file),
         .worked_for = t->worked_for, .library = f->library && !applied,
     };
@@ -101,7 +108,11 @@ static EventSite of_runtime(const Info *info, bool internal)
 {
     const KindText *t = &kind_text[info->kind];
     return (EventSite){
-        .producer = info_has(info, KIND_OVERWRITTEN) ? "UNKNOWN" : "SYSTEM", .module = "", .file = "", .worked_for = "", .kind = t->kind,
+        .producer = info_has(info, KIND_OVERWRITTEN) ? "UNKNOWN" : "SYSTEM",
+        .module = "",
+        .file = "",
+        .worked_for = "",
+        .kind = t->kind,
         .construction = internal && t->internal != NULL ? t->internal : t->construction,
         .type = internal && t->internal != NULL ? t->internal : t->shown_type,
     };
@@ -110,7 +121,8 @@ static EventSite of_runtime(const Info *info, bool internal)
 EventSite site_describe(const Runtime *rt, uint32_t key, SiteTexts *texts)
 {
     const Info *info = site_info(key);
-    return info->image == IMAGE_NONE ? of_runtime(info, rt->prof->options.internal) : of_image(rt, info, key & SITE_APPLIED, texts);
+    return info->image == IMAGE_NONE ? of_runtime(info, rt->prof->options.internal)
+                                     : of_image(rt, info, key & SITE_APPLIED, texts);
 }
 
 /* ---- numbers ---- */

@@ -84,7 +84,8 @@ static void on_tick(int signal, siginfo_t *info, void *context)
 bool prof_ticks_start(Runtime *rt)
 {
     Prof *p = rt->prof;
-    struct sigaction action = { .sa_sigaction = on_tick, .sa_flags = SA_SIGINFO };     /* who reads looks whether it shall go on */
+    /* who reads looks whether it shall go on */
+    struct sigaction action = { .sa_sigaction = on_tick, .sa_flags = SA_SIGINFO };
     prof_clock_start(rt);
     if (p->options.tick == 0 && p->log == NULL && !p->shows)
         return true;

@@ -58,6 +58,7 @@ typedef struct SourceSettings {
     int        centres;    /* AutoCentres */
     CentreNames *centre_names;         /* CentreChoice.names */
     StringList levels;     /* -O LEVEL: the last one counts */
+    StringList without;    /* --no-pass=PASS */
     bool       time_passes, memory_passes;
 } SourceSettings;
 
@@ -70,6 +71,8 @@ typedef struct SourceSettings {
       "what FILE is; auto: Core, unless its name ends with .hs or .lhs, or is -" },                                  \
     { "O", OPTION_LIST, offsetof(struct_type, member.levels), "LEVEL",                                                 \
       "0: as it is written; 1: optimised, as without this option" },                                                   \
+    { "no-pass", OPTION_LIST, offsetof(struct_type, member.without), "PASS",                                           \
+      "leave a pass of the optimiser out, to see what it does" },                                                      \
     { "time-passes", OPTION_FLAG, offsetof(struct_type, member.time_passes), NULL,                                     \
       "at the end, print how long each pass took" },                                                                   \
     { "memory-passes", OPTION_FLAG, offsetof(struct_type, member.memory_passes), NULL,                                 \

@@ -3,6 +3,7 @@
 
 #include "base/passes.h"
 #include "cli/self.h"
+#include "opt/opt.h"
 #include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
@@ -122,6 +123,19 @@ static char level_of(const SourceSettings *source, Diags *ds)
     return level[0];
 }
 
+static bool can_be_left_out(const SourceSettings *source, Diags *ds)
+{
+    Diag *d = NULL;
+    for (size_t i = 0; i < source->without.n && d == NULL; i++)
+        if (!opt_may_leave_out(source->without.items[i]))
+            d = diag_add(ds, DIAG_ERROR, NULL, NO_SPAN, "`--no-pass=%s`: no pass that can be left out has that name",
+                         source->without.items[i]);
+    for (unsigned i = 0; d != NULL && opt_pass_name(i) != NULL; i++)
+        if (opt_may_leave_out(opt_pass_name(i)))
+            diag_note(d, "%s", opt_pass_name(i));
+    return d == NULL;
+}
+
 /* ---- compiling --------------------------------------------------------------------------------------------------- */
 
 static CompileOptions options_of(const SourceSettings *source, const char *path, Arena *arena, Diags *ds)
@@ -131,6 +145,7 @@ static CompileOptions options_of(const SourceSettings *source, const char *path,
         .language = language, .dirs = source->dirs.items, .n_dirs = source->dirs.n, .lib = cli_library_folder(arena),
         .extensions = language != NULL ? extensions_of(source, arena, ds) : NULL,
         .centres = { (AutoCentres)source->centres, source->centre_names }, .no_optimising = level_of(source, ds) == '0',
+        .without = source->without.items, .n_without = source->without.n,
     };
 }
 
@@ -166,9 +181,9 @@ static void report(const Common *common, Compilation *c)
 bool cli_load(const Common *common, const SourceSettings *source, const char *path, Compilation *c, int *exit_code)
 {
     Diags *ds = diags_new();
-    bool there = begin(source, path, c, ds);
-    bool fine = there && is_known_language(path, ds) && compile_to(c, STAGE_CORE);
-    *exit_code = !there ? CLI_FILE : fine ? CLI_OK : CLI_PROGRAM;
+    bool there = begin(source, path, c, ds), possible = !there || can_be_left_out(source, ds);
+    bool fine = there && possible && is_known_language(path, ds) && compile_to(c, STAGE_CORE);
+    *exit_code = !there ? CLI_FILE : !possible ? CLI_USAGE : fine ? CLI_OK : CLI_PROGRAM;
     report(common, c);
     return fine;
 }

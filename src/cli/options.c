@@ -253,7 +253,7 @@ static void show_option(const Option *o, const void *settings, Buf *out)
 {
     enum { MEANING_COLUMN = 30 };
     size_t start = out->len;
-    bool is_letter = o->kind == OPTION_LIST;
+    bool is_letter = o->kind == OPTION_LIST && o->name[1] == '\0';
     buf_printf(out, is_letter ? "  -%s" : "  --%s", o->name);
     if (o->value != NULL)
         buf_printf(out, is_letter ? " %s" : "=%s", o->value);

@@ -16,7 +16,7 @@ typedef enum OptionKind {
     OPTION_SIZE,           /* uint64_t: --memory=512M, in bytes; K, M and G are powers of 1024 */
     OPTION_STRING,         /* const char *: --output=FILE; NULL when not given */
     OPTION_MAYBE,          /* the same, where the value may be left out: "" then */
-    OPTION_LIST            /* StringList: -i DIR */
+    OPTION_LIST            /* StringList: -i DIR, --no-pass=PASS */
 } OptionKind;
 
 typedef struct StringList {

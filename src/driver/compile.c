@@ -106,8 +106,8 @@ static bool optimise(Compilation *c)
 {
     const CompileOptions *o = &c->options;
     OptOptions options = { .profile = o->profile, .call_stack = o->call_stack, .none = o->no_optimising,
-                           .after = o->after,
-                           .only = o->only, .lint = o->lint };
+                           .without = o->without, .n_without = o->n_without,
+                           .after = o->after, .only = o->only, .lint = o->lint };
 #ifndef NDEBUG
     options.lint = o->lint != NULL ? o->lint : diags_new();
 #endif

@@ -35,6 +35,8 @@ typedef struct CompileOptions {
     bool               share, box;     /* UCL's inheritance; boxes around functions that are passed as arguments */
     bool               profile, call_stack, marks, plain;      /* LowerOptions; OptOptions are told, too */
     bool               no_optimising;  /* OptOptions.none */
+    const char *const *without;        /* OptOptions */
+    size_t             n_without;
     const char        *after, *only;   /* OptOptions */
     Diags             *lint;           /* OptOptions; a mistake there ends the compilation */
     const Engine      *engine;         /* of STAGE_CODE */

@@ -59,10 +59,26 @@ bool opt_has_pass(const char *name)
     return opt_pass_name(i) != NULL;
 }
 
+bool opt_may_leave_out(const char *name)
+{
+    for (unsigned step = 0; step < N_STEPS; step++)
+        if (strcmp(steps[step].name, name) == 0)
+            return !steps[step].always;
+    return false;
+}
+
+static bool is_left_out(const OptOptions *options, const Step *step)
+{
+    bool found = options->none;
+    for (size_t i = 0; i < options->n_without; i++)
+        found |= strcmp(options->without[i], step->name) == 0;
+    return found && !step->always;
+}
+
 /* Is a pass to be run? `only` asks for one alone, and for nothing but what is reachable. */
 static bool is_wanted(const OptOptions *options, unsigned step)
 {
-    if (options->none && !steps[step].always)
+    if (is_left_out(options, &steps[step]))
         return false;
     return options->only == NULL || (is_first(step) && strcmp(steps[step].name, options->only) == 0);
 }

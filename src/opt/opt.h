@@ -19,6 +19,8 @@ typedef struct OptOptions {
     bool        call_stack;    /* by GHC's rule: entering a function changes the stack even where it was named */
     bool        none;          /* nothing is made better: only what is needed is left, and join points are found */
     const char *after;         /* stop after the first pass of that name; NULL: at the end */
+    const char *const *without;                /* the passes of these names are left out, but those that must be */
+    size_t      n_without;
     const char *only;          /* nothing but the pass of that name, once; NULL: all */
     Diags      *lint;          /* where mistakes of passes are reported, tested after each; NULL: nobody looks */
     bool      (*seen)(void *context, const char *pass, const CoreProgram *p);  /* looks at what each pass has made;
@@ -33,5 +35,7 @@ CoreProgram *opt_program(const CoreProgram *program, const OptOptions *options, 
 /* The names of the passes, in their order, each once; NULL behind the last. */
 const char *opt_pass_name(unsigned i);
 bool        opt_has_pass(const char *name);
+/* Can it be left out (OptOptions.without)? */
+bool        opt_may_leave_out(const char *name);
 
 #endif

@@ -1,4 +1,5 @@
-/* Collections: when, which, and the order of work in one. gc_copy.c does the work on single objects.
+/* Collections: when, which, and the order of work in one. gc_copy.c and gc_scavenge.c do the work on
+ * single objects.
  *
  * A minor collection empties the nursery and the survivor space in use; a major one the old generation as well, and
  * finds out which large objects and CAFs are alive. Both let young objects age: a major collection that made everything
@@ -9,7 +10,6 @@
 #include "base/clock.h"
 
 enum { MAJOR_EVERY = 16, OLD_AGE = 24 };       /* with --sanity */
-#define SMALLEST_GROWTH ((size_t)16 << 20)
 #define SMALLEST_GRACE  ((size_t)1 << 20)
 
 static size_t bytes_between(const Word *from, const Word *to) { return (size_t)(to - from) * sizeof(Word); }
@@ -26,33 +26,6 @@ void gc_scavenge_roots(Heap *h, unsigned pointers, bool all_threads)
     if (h->major && h->keep_cafs)
         gc_static_keep(h);
     gc_scavenge_threads(h, all_threads);
-}
-
-static void scavenge_entry(Heap *h, Word *entry)
-{
-    if (is_element(entry)) {
-        Word *element = element_of(entry);
-        gc_evacuate_slot(h, element);
-        if (is_young(h, *element))
-            heap_add_remembered(h, entry);
-        return;
-    }
-    Object *o = (Object *)entry;
-    o->header &= ~(Word)HEADER_REMEMBERED;
-    if (gc_scavenge_old(h, o))
-        heap_remember_young(h, o);
-}
-
-/* What still leads to young objects afterwards is remembered anew, behind the others, and moved to the front in the
- * end. */
-static void scavenge_remembered(Heap *h)
-{
-    size_t n = (size_t)(h->base->remembered - h->remembered);
-    for (size_t i = 0; i < n; i++)
-        scavenge_entry(h, h->remembered[i]);
-    size_t left = (size_t)(h->base->remembered - h->remembered) - n;
-    memmove(h->remembered, h->remembered + n, left * sizeof *h->remembered);
-    h->base->remembered = h->remembered + left;
 }
 
 /* ---- one collection ---- */
@@ -116,9 +89,9 @@ static void trace(Heap *h, unsigned pointers)
 {
     bool keep = h->keep_cafs;
     h->keep_cafs = false;
-    gc_scavenge_roots(h, pointers, false);
     if (!h->major)
-        scavenge_remembered(h);
+        gc_scavenge_remembered(h);             /* first: what old objects lead to becomes old, wherever else it is */
+    gc_scavenge_roots(h, pointers, false);
     gc_scavenge_all(h);
     while (h->major && gc_scavenge_waiting(h))
         gc_scavenge_all(h);
@@ -178,6 +151,8 @@ static void copy(Heap *h, bool major, unsigned pointers)
     h->kept_bytes = 0;
     h->visit = gc_evacuate_slot;
     prof_copying_begins(h);
+    h->mode = gc_mode(h);
+    gc_ages(h, true);
     begin_young(h);
     begin_old(h);
     trace(h, pointers);
@@ -231,12 +206,18 @@ static void collect(Heap *h, bool major, unsigned pointers)
 
 /* ---- when ---- */
 
-/* After a major collection: the next one is due when as much has been added as lives now, or earlier if only so it can
- * copy; when there is not enough memory for that either, half of what is left may be used before the next one. */
+/* Bytes that may be added to so many that live before the next major collection: docs/engine.md has the curves. */
+static size_t growth(const Heap *h, size_t live)
+{
+    return max(live + live / 2, min(FIRST_THRESHOLD, h->limit / 8));
+}
+
+/* After a major collection: the next one is due when the heap has grown by what growth says, or earlier if only so it
+ * can copy; when there is not enough memory for that either, half of what is left may be used before the next one. */
 static void set_threshold(Heap *h)
 {
     size_t live = blocks_old_bytes(h), half = h->limit / 2 - min(h->limit / 2, 2 * h->nursery_bytes);
-    h->threshold = min(live + max(live, min(SMALLEST_GROWTH, h->limit / 8)), half);
+    h->threshold = min(live + growth(h, live), half);
     if (h->threshold < live + live / 4)
         h->threshold = live + (h->limit - min(live, h->limit)) / 2;
     blocks_trim(h, min(h->threshold, h->limit - min(h->limit, in_use(h))));

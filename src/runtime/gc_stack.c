@@ -12,13 +12,15 @@ enum { MARK_DISTANCE = 4096 };         /* words between marks */
 static bool scavenge_frame(Heap *h, Word *frame, const FrameInfo *info)
 {
     bool young = false;
+    h->stats.frames++;
     if (h->major && info->kind == FRAME_CASE)
         gc_refs_reached(h, info->refs);
+    if (h->visit == gc_evacuate_slot)
+        return gc_evacuate_slots(h, frame + 1, info->ptrs);
     for (uint32_t i = 1; i <= info->ptrs; i++) {
         h->visit(h, &frame[i]);
         young |= is_young(h, frame[i]);
     }
-    h->stats.frames++;
     return young;
 }
 

@@ -28,13 +28,11 @@ void gc_static_close(Heap *h)
     VEC_FREE(&h->caf_infos);
 }
 
-static Word *mark_word(Object *o) { return (Word *)o - 1; }
-
 void gc_static_reached(Heap *h, Object *o)
 {
-    if (*mark_word(o) == h->epoch)
+    if (gc_static_is_reached(h, o))
         return;
-    *mark_word(o) = h->epoch;
+    *gc_static_mark(o) = h->epoch;
     VEC_PUSH(&h->static_todo, o);
 }
 
@@ -92,7 +90,7 @@ void gc_static_keep(Heap *h)
 
 bool gc_static_is_dead(const Heap *h, size_t i)
 {
-    return *mark_word(h->cafs.data[i]) != h->epoch && info_of(h->cafs.data[i]) != h->caf_infos.data[i];
+    return !gc_static_is_reached(h, h->cafs.data[i]) && info_of(h->cafs.data[i]) != h->caf_infos.data[i];
 }
 
 void gc_static_sweep(Heap *h)

@@ -57,7 +57,7 @@ static void choose_sizes(Heap *h, const RuntimeOptions *options)
     size_t nursery = options->nursery != 0 ? options->nursery : min(NURSERY, h->limit / 8);
     h->nursery_bytes = min(max(nursery, SMALLEST_NURSERY), LARGEST_NURSERY) / sizeof(Word) * sizeof(Word);
     h->space = max(SMALLEST_SPACE, (h->nursery_bytes + BLOCK_BYTES - 1) / BLOCK_BYTES * BLOCK_BYTES);
-    h->threshold = min((size_t)32 << 20, h->limit / 4);
+    h->threshold = min(FIRST_THRESHOLD, h->limit / 4);
 }
 
 static void open_young(Heap *h)

@@ -22,7 +22,8 @@
 #include <assert.h>
 #include <string.h>
 
-#define BLOCK_BYTES ((size_t)1 << 20)
+#define BLOCK_BYTES     ((size_t)1 << 20)
+#define FIRST_THRESHOLD ((size_t)4 << 20)      /* bytes that are old at the first major collection */
 enum { BLOCK_WORDS = 1 << 17, LARGE_WORDS = 4096, NO_BLOCK = UINT32_MAX };
 
 /* Bit 2 of a header, only while collecting: a selector thunk that is being reduced, or cannot be. */
@@ -84,8 +85,10 @@ struct Heap {
     /* the collection at work */
     void    (*visit)(Heap *h, Word *slot);     /* what is done with roots, frames and fields of static objects */
     volatile bool collects;                    /* there is one */
-    bool      major, eager;                    /* eager: what is reached now goes to the old generation at once */
-    bool      promote;                         /* all that is young does */
+    bool      major;
+    uint8_t   mode;                            /* a Mode of gc_evacuate.h */
+    bool      promote;                         /* all that is young becomes old */
+    size_t    ages;                            /* bytes of the nursery whose objects age: all, or 0 (gc_ages) */
     Word     *emptied_to;                      /* the end of what is in use of the survivor space it empties */
     size_t    kept_bytes;                      /* of indirections that are kept */
     bool      keep_cafs;                       /* they are roots, whether code needs them or not */
@@ -203,8 +206,17 @@ void     gc_evacuate_slot(Heap *h, Word *slot);
 bool     gc_in_from(const Heap *h, const Object *o);
 /* A large object is reached by a major collection. */
 void     gc_mark_large(Heap *h, Object *o);
-/* All pointers of an object outside of the young stretch; true: some lead to young objects. */
-bool     gc_scavenge_old(Heap *h, Object *o);
+/* A Mode. */
+uint8_t  gc_mode(const Heap *h);
+
+/* ---- gc_scavenge.c ---- */
+
+/* Whether what is reached from now on ages, or goes to the old generation at once. */
+void     gc_ages(Heap *h, bool ages);
+/* n pointers; true: some lead to young objects. */
+bool     gc_evacuate_slots(Heap *h, Word *slots, size_t n);
+/* The remembered set, in a minor collection. */
+void     gc_scavenge_remembered(Heap *h);
 /* Until all that was copied or marked has been looked at. */
 void     gc_scavenge_all(Heap *h);
 
@@ -228,6 +240,8 @@ bool     gc_select(Heap *h, Object *selector);
 void     gc_static_open(Heap *h);
 void     gc_static_close(Heap *h);
 /* A static object, or a set of them, is reached by a major collection. */
+static inline Word *gc_static_mark(Object *o) { return (Word *)o - 1; }
+static inline bool gc_static_is_reached(const Heap *h, Object *o) { return *gc_static_mark(o) == h->epoch; }
 void     gc_static_reached(Heap *h, Object *o);
 void     gc_refs_reached(Heap *h, uint32_t refs);
 void     gc_static_scavenge(Heap *h, Object *o);

@@ -156,8 +156,8 @@ instance Eq Integer where
 instance Ord Integer where
   compare (IS x) (IS y) = compareInt# x y
   compare (IB x) (IB y) = signOrdering# (compareBig# x y)
-  compare (IS x) (IB y) = signOrdering# (compareBig# (intToBig# x) y)
-  compare (IB x) (IS y) = signOrdering# (compareBig# x (intToBig# y))
+  compare (IS _) (IB y) = signOrdering# (negateInt# (sizeBig# y))
+  compare (IB x) (IS _) = signOrdering# (sizeBig# x)
   IS x <  IS y = isTrue# (x <# y)
   x    <  y    = case compare x y of { LT -> True; _ -> False }
   IS x <= IS y = isTrue# (x <=# y)

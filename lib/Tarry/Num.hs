@@ -1,4 +1,4 @@
-{-# LANGUAGE NoImplicitPrelude, MagicHash #-}
+{-# LANGUAGE NoImplicitPrelude, MagicHash, BangPatterns #-}
 -- | Num, and the arithmetic of Integer. Small integers never leave Int#; what overflows is done once more in Big#.
 module Tarry.Num where
 
@@ -25,7 +25,14 @@ subtract x y = y - x
 
 -- | Small when it fits.
 mkInteger# :: Big# -> Integer
-mkInteger# b = case bigFits# b of
+mkInteger# b = case sizeBig# b of
+  0#  -> IS 0#
+  1#  -> oneWord# b
+  -1# -> oneWord# b
+  _   -> IB b
+
+oneWord# :: Big# -> Integer
+oneWord# b = case bigFits# b of
   1# -> IS (bigToInt# b)
   _  -> IB b
 
@@ -46,20 +53,40 @@ wordToInteger# n = case n <# 0# of
 integerAdd :: Integer -> Integer -> Integer
 integerAdd (IS x) (IS y) = case addOverflows# x y of
   0# -> IS (x +# y)
-  _  -> IB (addBig# (intToBig# x) (intToBig# y))
-integerAdd x y = mkInteger# (addBig# (toBig# x) (toBig# y))
+  _  -> IB (addBigInt# (intToBig# x) y)
+integerAdd x y = integerAddBig x y
+
+integerAddBig :: Integer -> Integer -> Integer
+integerAddBig (IS x) y = case y of
+  IS _ -> integerAdd (IS x) y
+  IB b -> mkInteger# (addBigInt# b x)
+integerAddBig (IB x) y = case y of
+  IS n -> mkInteger# (addBigInt# x n)
+  IB b -> mkInteger# (addBig# x b)
 
 integerSub :: Integer -> Integer -> Integer
 integerSub (IS x) (IS y) = case subOverflows# x y of
   0# -> IS (x -# y)
-  _  -> IB (subBig# (intToBig# x) (intToBig# y))
-integerSub x y = mkInteger# (subBig# (toBig# x) (toBig# y))
+  _  -> IB (subBigInt# (intToBig# x) y)
+integerSub x y = integerSubBig x y
+
+integerSubBig :: Integer -> Integer -> Integer
+integerSubBig (IB x) (IS y) = mkInteger# (subBigInt# x y)
+integerSubBig x y = mkInteger# (subBig# (toBig# x) (toBig# y))
 
 integerMul :: Integer -> Integer -> Integer
 integerMul (IS x) (IS y) = case mulOverflows# x y of
   0# -> IS (x *# y)
-  _  -> IB (mulBig# (intToBig# x) (intToBig# y))
-integerMul x y = mkInteger# (mulBig# (toBig# x) (toBig# y))
+  _  -> IB (mulInts# x y)
+integerMul x y = integerMulBig x y
+
+integerMulBig :: Integer -> Integer -> Integer
+integerMulBig (IS x) y = case y of
+  IS _ -> integerMul (IS x) y
+  IB b -> mkInteger# (mulBigInt# b x)
+integerMulBig (IB x) y = case y of
+  IS n -> mkInteger# (mulBigInt# x n)
+  IB b -> IB (mulBig# x b)
 
 integerNegate :: Integer -> Integer
 integerNegate (IS x) = integerSub (IS 0#) (IS x)
@@ -67,34 +94,58 @@ integerNegate (IB x) = mkInteger# (negateBig# x)
 
 integerSign# :: Integer -> Int#
 integerSign# (IS x) = (x ># 0#) -# (x <# 0#)
-integerSign# (IB x) = compareBig# x (intToBig# 0#)
+integerSign# (IB x) = case sizeBig# x <# 0# of n -> 1# -# (n +# n)
 
 integerAbs :: Integer -> Integer
 integerAbs n = case integerSign# n of
   -1# -> integerNegate n
   _   -> n
 
--- | The divisor is not zero in these four.
+-- | The divisor is not zero in these.
 integerQuot, integerRem, integerDiv, integerMod :: Integer -> Integer -> Integer
 integerQuot (IS x) (IS y) = case y of
   -1# -> integerNegate (IS x)
   _   -> IS (quotInt# x y)
+integerQuot (IB x) (IS y) = mkInteger# (quotBigInt# x y)
 integerQuot x y = mkInteger# (quotBig# (toBig# x) (toBig# y))
 
 integerRem (IS x) (IS y) = case y of
   -1# -> IS 0#
   _   -> IS (remInt# x y)
-integerRem x y = mkInteger# (remBig# (toBig# x) (toBig# y))
+integerRem (IB x) (IS y) = IS (remBigInt# x y)
+integerRem (IB x) (IB y) = mkInteger# (remBig# x y)
+integerRem (IS x) (IB y) = case x of
+  -9223372036854775808# -> mkInteger# (remBig# (intToBig# x) y)
+  _                     -> IS x
 
 integerDiv (IS x) (IS y) = case y of
   -1# -> integerNegate (IS x)
   _   -> IS (divInt# x y)
+integerDiv (IB x) (IS y) = mkInteger# (divBigInt# x y)
 integerDiv x y = mkInteger# (divBig# (toBig# x) (toBig# y))
 
 integerMod (IS x) (IS y) = case y of
   -1# -> IS 0#
   _   -> IS (modInt# x y)
-integerMod x y = mkInteger# (modBig# (toBig# x) (toBig# y))
+integerMod (IB x) (IS y) = IS (modBigInt# x y)
+integerMod (IB x) (IB y) = mkInteger# (modBig# x y)
+integerMod (IS x) (IB y) = case orI# (x ==# 0#) (andI# (x ># 0#) (sizeBig# y ># 0#)) of
+  1# -> IS x
+  _  -> mkInteger# (modBig# (intToBig# x) y)
+
+-- | With the quotient at hand, nothing is divided again. By an Int#: the low 64 bits of the remainder are all it has.
+integerQuotRem, integerDivMod :: Integer -> Integer -> (Integer, Integer)
+integerQuotRem (IB x) (IB y) = case quotBig# x y of
+  q -> case restBig# x q y of r -> case mkInteger# q of !q' -> case mkInteger# r of !r' -> (q', r')
+integerQuotRem (IB x) (IS y) = case quotBigInt# x y of
+  q -> case mkInteger# q of !q' -> (q', IS (bigToInt# x -# (bigToInt# q *# y)))
+integerQuotRem x y = case integerQuot x y of !q -> case integerRem x y of !r -> (q, r)
+
+integerDivMod (IB x) (IB y) = case divBig# x y of
+  q -> case restBig# x q y of r -> case mkInteger# q of !q' -> case mkInteger# r of !r' -> (q', r')
+integerDivMod (IB x) (IS y) = case divBigInt# x y of
+  q -> case mkInteger# q of !q' -> (q', IS (bigToInt# x -# (bigToInt# q *# y)))
+integerDivMod x y = case integerDiv x y of !q -> case integerMod x y of !r -> (q, r)
 
 integerGcd :: Integer -> Integer -> Integer
 integerGcd (IS x) (IS y) = integerAbs (IS (gcdInt# x y))
@@ -179,7 +230,7 @@ integerToDouble# (IB b) = scaleBig# b 0#
 -- | The first 53 bits of b, times 2 to the power of e and of what was dropped.
 scaleBig# :: Big# -> Int# -> Double#
 scaleBig# b e = case bitLengthBig# b -# 53# of
-  k -> case compareBig# b (intToBig# 0#) of
+  k -> case sizeBig# b ># 0# of
     1# -> encodeDouble# (bigToInt# (shiftRBig# b k)) (e +# k)
     _  -> negateDouble# (encodeDouble# (bigToInt# (shiftRBig# (negateBig# b) k)) (e +# k))
 

@@ -63,11 +63,16 @@ data Big#
 intToBig# :: Int# -> Big#
 wordToBig# :: Int# -> Big#
 bigToInt# :: Big# -> Int#                                 -- the low 64 bits
+sizeBig# :: Big# -> Int#                                  -- words of its magnitude; negative for a negative number
 bigFits# :: Big# -> Int#                                  -- 1# when bigToInt# loses nothing
 bigFromAddr# :: Addr# -> Big#                             -- decimal digits
 bigFromBytes# :: Bytes# -> Big#
 bigToBytes# :: Int# -> Big# -> Bytes#                     -- base (2..36), digits with a leading '-'
 addBig#, subBig#, mulBig#, quotBig#, remBig#, divBig#, modBig#, gcdBig#, andBig#, orBig#, xorBig# :: Big# -> Big# -> Big#
+addBigInt#, subBigInt#, mulBigInt#, quotBigInt#, divBigInt# :: Big# -> Int# -> Big#
+remBigInt#, modBigInt# :: Big# -> Int# -> Int#
+mulInts# :: Int# -> Int# -> Big#
+restBig# :: Big# -> Big# -> Big# -> Big#                  -- x - q * y
 negateBig#, notBig#, sqrtBig# :: Big# -> Big#
 powBig# :: Big# -> Int# -> Big#
 compareBig# :: Big# -> Big# -> Int#                       -- -1#, 0#, 1#

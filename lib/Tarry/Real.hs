@@ -258,11 +258,21 @@ instance Real Integer where
 
 instance Integral Integer where
   toInteger n = n
-  quot n d = if d == 0 then divZeroError else integerQuot n d
-  rem n d  = if d == 0 then divZeroError else integerRem n d
-  div n d  = if d == 0 then divZeroError else integerDiv n d
-  mod n d  = if d == 0 then divZeroError else integerMod n d
-  quotRem n d = if d == 0 then divZeroError else case integerQuot n d of
-    !q -> case integerRem n d of !r -> (q, r)
-  divMod n d = if d == 0 then divZeroError else case integerDiv n d of
-    !q -> case integerMod n d of !r -> (q, r)
+  quot n d = case d of
+    IS 0# -> divZeroError
+    _     -> integerQuot n d
+  rem n d = case d of
+    IS 0# -> divZeroError
+    _     -> integerRem n d
+  div n d = case d of
+    IS 0# -> divZeroError
+    _     -> integerDiv n d
+  mod n d = case d of
+    IS 0# -> divZeroError
+    _     -> integerMod n d
+  quotRem n d = case d of
+    IS 0# -> divZeroError
+    _     -> integerQuotRem n d
+  divMod n d = case d of
+    IS 0# -> divZeroError
+    _     -> integerDivMod n d

@@ -4,40 +4,104 @@
 #include "base/arena.h"
 #include "prims/exact.h"
 #include <assert.h>
+#include <float.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 static_assert(GMP_NUMB_BITS == 64, "limbs are words");
 
+/* ---- operands ---- */
+
+/* A number as it is read: a Big#, or an Int# with its limb. */
+typedef struct Number {
+    const mp_limb_t *limb;
+    mp_size_t        n;        /* the last of them is not 0 */
+    bool             negative;
+    mp_limb_t        own;
+} Number;
+
+static void set_int(Number *x, int64_t i)
+{
+    x->own = i < 0 ? 0 - (mp_limb_t)i : (mp_limb_t)i;
+    x->limb = &x->own;
+    x->n = i != 0;
+    x->negative = i < 0;
+}
+
+static void set_big(Number *x, const PrimValue *a)
+{
+    x->limb = (const mp_limb_t *)a->at;
+    x->n = (mp_size_t)(a->i < 0 ? -a->i : a->i);
+    x->negative = a->i < 0;
+}
+
+static void set_operand(Number *x, Prim op, const PrimValue *a, int i)
+{
+    if (prim_info[op].args[i] == 'b')
+        set_big(x, &a[i]);
+    else
+        set_int(x, a[i].i);
+}
+
+static size_t limbs_of(Prim op, const PrimValue *a, int i)
+{
+    int64_t n = prim_info[op].args[i] == 'b' ? a[i].i : 1;
+    return (size_t)(n < 0 ? -n : n);
+}
+
 /* An argument as an mpz_srcptr: `view` must live as long. */
 #define BIG(view, arg) mpz_roinit_n((view), (const mp_limb_t *)(arg).at, (mp_size_t)(arg).i)
 
-/* The number to compute into. */
-static mpz_ptr give_number(PrimResult *r)
+/* ---- results ---- */
+
+static int64_t with_sign(mp_size_t n, bool negative) { return negative ? -(int64_t)n : (int64_t)n; }
+
+static mp_size_t without_zeros(const mp_limb_t *limb, mp_size_t n)
 {
-    r->kind = RESULT_BIG;
-    mpz_init(r->z);
-    return r->z;
+    while (n > 0 && limb[n - 1] == 0) n--;
+    return n;
 }
 
-/* Whether a result of so many bits may be computed; GMP needs a multiple of it. */
-static bool may_have_bits(PrimResult *r, size_t max_bytes, double bits)
+/* Of what GMP computes in memory of its own. */
+static int64_t moved_out(mp_limb_t *to, mpz_ptr z)
 {
-    if (bits / 8 < (double)max_bytes / 8)
-        return true;
-    r->kind = RESULT_TOO_LARGE;
-    return false;
+    mp_size_t n = (mp_size_t)mpz_size(z);
+    if (n > 0)
+        memcpy(to, mpz_limbs_read(z), (size_t)n * sizeof *to);
+    int64_t size = with_sign(n, mpz_sgn(z) < 0);
+    mpz_clear(z);
+    return size;
+}
+
+/* Limbs for a while. */
+typedef struct Scratch {
+    mp_limb_t *at, own[64];
+} Scratch;
+
+static mp_limb_t *scratch_open(Scratch *s, mp_size_t n)
+{
+    s->at = (size_t)n <= sizeof s->own / sizeof *s->own ? s->own : xmalloc((size_t)n * sizeof *s->at);
+    return s->at;
+}
+
+static void scratch_close(Scratch *s)
+{
+    if (s->at != s->own)
+        free(s->at);
 }
 
 /* ---- from and to other things ---- */
 
-static void from_int(Prim op, int64_t i, PrimResult *r)
+static int64_t from_word(uint64_t word, bool negative, mp_limb_t *to)
 {
-    if (op == PRIM_WORD_TO_BIG)
-        mpz_set_ui(give_number(r), (uint64_t)i);
-    else
-        mpz_set_si(give_number(r), i);
+    to[0] = word;
+    return with_sign(word != 0, negative);
+}
+
+static int64_t from_int(int64_t i, mp_limb_t *to)
+{
+    return from_word(i < 0 ? 0 - (uint64_t)i : (uint64_t)i, i < 0, to);
 }
 
 /* The low 64 bits of the two's complement. */
@@ -45,6 +109,12 @@ static int64_t low_bits(const PrimValue *a)
 {
     uint64_t limb = a->i != 0 ? *(const mp_limb_t *)a->at : 0;
     return (int64_t)(a->i < 0 ? 0 - limb : limb);
+}
+
+static bool fits(const PrimValue *a)
+{
+    uint64_t limb = a->i != 0 ? *(const mp_limb_t *)a->at : 0;
+    return a->i >= -1 && a->i <= 1 && limb <= (uint64_t)INT64_MAX + (a->i < 0);
 }
 
 static bool is_decimal(const char *s, size_t len)
@@ -57,17 +127,17 @@ static bool is_decimal(const char *s, size_t len)
     return i == len;
 }
 
-static void from_digits(const PrimValue *a, PrimResult *r)
+static int64_t from_digits(const PrimValue *a, mp_limb_t *to)
 {
-    if (!is_decimal(a->at, a->len)) {
-        prim_result_fail(r, "these are not decimal digits");
-        return;
-    }
-    char *text = xmalloc(a->len + 1);
-    memcpy(text, a->at, a->len);
-    text[a->len] = '\0';
-    mpz_set_str(give_number(r), text, 10);
-    free(text);
+    bool negative = a->at[0] == '-';
+    size_t n = 0;
+    unsigned char *digits = xmalloc(a->len);
+    for (size_t i = negative; i < a->len; i++)
+        if (n > 0 || a->at[i] != '0')
+            digits[n++] = (unsigned char)(a->at[i] - '0');
+    mp_size_t size = n > 0 ? (mp_size_t)mpn_set_str(to, digits, n, 10) : 0;
+    free(digits);
+    return with_sign(without_zeros(to, size), negative);
 }
 
 static void to_digits(const PrimValue *a, PrimResult *r)
@@ -85,83 +155,286 @@ static void to_digits(const PrimValue *a, PrimResult *r)
     r->len = strlen(text);
 }
 
-/* ---- operations with a result that is no larger than its arguments together ---- */
+/* ---- sums ---- */
 
-typedef void BinaryFn(mpz_ptr, mpz_srcptr, mpz_srcptr);
-typedef void UnaryFn(mpz_ptr, mpz_srcptr);
-
-static void binary(BinaryFn *fn, const PrimValue *a, size_t max_bytes, PrimResult *r)
+static int compare_magnitudes(const Number *x, const Number *y)
 {
-    mpz_t x, y;
-    mpz_srcptr bx = BIG(x, a[0]), by = BIG(y, a[1]);
-    if (may_have_bits(r, max_bytes, 64.0 * ((double)mpz_size(bx) + (double)mpz_size(by))))
-        fn(give_number(r), bx, by);
+    if (x->n != y->n)
+        return x->n < y->n ? -1 : 1;
+    return x->n == 0 ? 0 : mpn_cmp(x->limb, y->limb, x->n);
 }
 
-static void division(BinaryFn *fn, const PrimValue *a, size_t max_bytes, PrimResult *r)
+static mp_size_t add_magnitudes(mp_limb_t *to, const Number *x, const Number *y)
 {
-    if (a[1].i == 0)
-        prim_result_fail(r, "division by zero");
+    if (x->n < y->n)
+        return add_magnitudes(to, y, x);
+    mp_limb_t carry = 0;
+    if (y->n == 0)
+        mpn_copyi(to, x->limb, x->n);
     else
-        binary(fn, a, max_bytes, r);
+        carry = mpn_add(to, x->limb, x->n, y->limb, y->n);
+    to[x->n] = carry;
+    return x->n + (carry != 0);
 }
 
-static void unary(UnaryFn *fn, const PrimValue *a, PrimResult *r)
+/* x is not the smaller one. */
+static mp_size_t subtract_magnitudes(mp_limb_t *to, const Number *x, const Number *y)
 {
-    mpz_t view;
-    fn(give_number(r), BIG(view, a[0]));
-}
-
-static void square_root(const PrimValue *a, PrimResult *r)
-{
-    if (a[0].i < 0)
-        prim_result_fail(r, "the number is negative");
+    if (y->n == 0)
+        mpn_copyi(to, x->limb, x->n);
     else
-        unary(mpz_sqrt, a, r);
+        mpn_sub(to, x->limb, x->n, y->limb, y->n);
+    return without_zeros(to, x->n);
+}
+
+static int64_t add(mp_limb_t *to, const Number *x, const Number *y)
+{
+    if (x->negative == y->negative)
+        return with_sign(add_magnitudes(to, x, y), x->negative);
+    if (compare_magnitudes(x, y) >= 0)
+        return with_sign(subtract_magnitudes(to, x, y), x->negative);
+    return with_sign(subtract_magnitudes(to, y, x), y->negative);
+}
+
+static int64_t subtract(mp_limb_t *to, const Number *x, Number *y)
+{
+    y->negative = !y->negative;
+    return add(to, x, y);
 }
 
 static int64_t compare(const PrimValue *a)
 {
-    mpz_t x, y;
-    int order = mpz_cmp(BIG(x, a[0]), BIG(y, a[1]));
-    return (order > 0) - (order < 0);
+    Number x, y;
+    set_big(&x, &a[0]);
+    set_big(&y, &a[1]);
+    if (x.negative != y.negative)
+        return x.negative ? -1 : 1;
+    int order = compare_magnitudes(&x, &y);
+    return x.negative ? (order < 0) - (order > 0) : (order > 0) - (order < 0);
+}
+
+/* ---- products ---- */
+
+/* Neither is 0, and x has as many limbs as y, or more. */
+static mp_limb_t multiply_limbs(mp_limb_t *to, const Number *x, const Number *y)
+{
+    if (y->n == 1)
+        return to[x->n] = mpn_mul_1(to, x->limb, x->n, y->limb[0]);
+    if (x->limb == y->limb && x->n == y->n) {
+        mpn_sqr(to, x->limb, x->n);
+        return to[2 * x->n - 1];
+    }
+    return mpn_mul(to, x->limb, x->n, y->limb, y->n);
+}
+
+static int64_t multiply(mp_limb_t *to, const Number *x, const Number *y)
+{
+    if (x->n == 0 || y->n == 0)
+        return 0;
+    mp_limb_t last = x->n < y->n ? multiply_limbs(to, y, x) : multiply_limbs(to, x, y);
+    return with_sign(x->n + y->n - (last == 0), x->negative != y->negative);
+}
+
+/* x - q * y. */
+static int64_t rest(mp_limb_t *to, const Number *x, const Number *q, const Number *y)
+{
+    Scratch s;
+    Number product = { .limb = scratch_open(&s, q->n + y->n + 1) };
+    int64_t n = multiply(s.at, q, y);
+    product.n = (mp_size_t)(n < 0 ? -n : n);
+    product.negative = n < 0;
+    n = subtract(to, x, &product);
+    scratch_close(&s);
+    return n;
+}
+
+/* ---- quotients: y is not 0 ---- */
+
+/* Magnitudes, towards zero: the quotient, without leading zeros, and *r, as many limbs of a remainder. */
+static mp_size_t divide(mp_limb_t *q, mp_limb_t *r, mp_size_t *rn, const Number *x, const Number *y)
+{
+    if (x->n < y->n) {
+        mpn_copyi(r, x->limb, x->n);
+        *rn = x->n;
+        return 0;
+    }
+    if (y->n == 1)
+        r[0] = mpn_divrem_1(q, 0, x->limb, x->n, y->limb[0]);
+    else
+        mpn_tdiv_qr(q, r, 0, x->limb, x->n, y->limb, y->n);
+    *rn = without_zeros(r, y->n);
+    return without_zeros(q, x->n - y->n + 1);
+}
+
+static int64_t quotient(mp_limb_t *to, const Number *x, const Number *y, bool down)
+{
+    Scratch s;
+    mp_size_t rn, n = divide(to, scratch_open(&s, y->n), &rn, x, y);
+    bool negative = x->negative != y->negative;
+    if (down && negative && rn > 0) {
+        to[n] = n > 0 ? mpn_add_1(to, to, n, 1) : 1;
+        n += to[n] != 0;
+    }
+    scratch_close(&s);
+    return with_sign(n, negative);
+}
+
+static int64_t remainder_of(mp_limb_t *to, const Number *x, const Number *y, bool down)
+{
+    Scratch s;
+    mp_size_t n;
+    divide(scratch_open(&s, x->n + 1), to, &n, x, y);
+    scratch_close(&s);
+    if (!down || n == 0 || x->negative == y->negative)
+        return with_sign(n, x->negative);
+    mpn_sub(to, y->limb, y->n, to, n);
+    return with_sign(without_zeros(to, y->n), y->negative);
+}
+
+/* By an Int#. The remainder is smaller than that, and is one. */
+static void small_remainder(Prim op, const PrimValue *a, PrimResult *result)
+{
+    Number x, y;
+    set_big(&x, &a[0]);
+    set_int(&y, a[1].i);
+    if (y.n == 0) {
+        prim_result_fail(result, "division by zero");
+        return;
+    }
+    mp_limb_t r = x.n == 0 ? 0 : mpn_mod_1(x.limb, x.n, y.own);
+    bool other_way = op == PRIM_MOD_BIG_INT && r != 0 && x.negative != y.negative;
+    if (other_way)
+        r = y.own - r;
+    prim_result_int(result, (int64_t)(x.negative != other_way ? 0 - r : r));
+}
+
+static int64_t common_divisor(mp_limb_t *to, const PrimValue *a)
+{
+    Number x, y;
+    mpz_t vx, vy, z;
+    set_big(&x, &a[0]);
+    set_big(&y, &a[1]);
+    if (x.n > 0 && y.n == 1)
+        return from_word(mpn_gcd_1(x.limb, x.n, y.limb[0]), false, to);
+    if (x.n == 1 && y.n > 0)
+        return from_word(mpn_gcd_1(y.limb, y.n, x.limb[0]), false, to);
+    mpz_init(z);
+    mpz_gcd(z, BIG(vx, a[0]), BIG(vy, a[1]));
+    return moved_out(to, z);
+}
+
+static int64_t square_root(mp_limb_t *to, const PrimValue *a)
+{
+    Number x;
+    set_big(&x, a);
+    if (x.n == 0)
+        return 0;
+    mpn_sqrtrem(to, NULL, x.limb, x.n);
+    return without_zeros(to, (x.n + 1) / 2);
 }
 
 /* ---- powers and bits ---- */
 
-static void power(const PrimValue *a, size_t max_bytes, PrimResult *r)
+static double bits_of(const PrimValue *a)
 {
     mpz_t view;
-    mpz_srcptr x = BIG(view, a[0]);
-    if (a[1].i < 0) {
-        prim_result_fail(r, "the exponent is negative");
-        return;
-    }
-    uint64_t n = (uint64_t)a[1].i;
-    if (mpz_cmpabs_ui(x, 1) <= 0)
-        n = n > 1 ? 2 + n % 2 : n;             /* 0, 1 and -1 stay small, whatever n */
-    else if (!may_have_bits(r, max_bytes, (double)mpz_sizeinbase(x, 2) * (double)n))
-        return;
-    mpz_pow_ui(give_number(r), x, n);
+    return a->i == 0 ? 0 : (double)mpz_sizeinbase(BIG(view, *a), 2);
 }
 
-static void shift(Prim op, const PrimValue *a, size_t max_bytes, PrimResult *r)
+/* 0, 1 and -1 stay small, whatever n. */
+static bool is_unit(const PrimValue *a) { return a->i == 0 || (a->i * a->i == 1 && *(const mp_limb_t *)a->at == 1); }
+
+static int64_t power(mp_limb_t *to, const PrimValue *a)
 {
-    mpz_t view;
-    mpz_srcptr x = BIG(view, a[0]);
-    uint64_t by = (uint64_t)a[1].i;
-    if (a[1].i < 0) {
-        prim_result_fail(r, "it shifts by a negative number");
-        return;
+    mpz_t view, z;
+    uint64_t n = (uint64_t)a[1].i;
+    mpz_init(z);
+    mpz_pow_ui(z, BIG(view, a[0]), is_unit(a) && n > 1 ? 2 + n % 2 : n);
+    return moved_out(to, z);
+}
+
+static int64_t shift_left(mp_limb_t *to, const PrimValue *a)
+{
+    Number x;
+    mp_size_t words = (mp_size_t)(a[1].i / 64);
+    unsigned bits = (unsigned)(a[1].i % 64);
+    set_big(&x, a);
+    if (x.n == 0)
+        return 0;
+    mpn_zero(to, words);
+    mp_limb_t over = 0;
+    if (bits > 0)
+        over = mpn_lshift(to + words, x.limb, x.n, bits);
+    else
+        mpn_copyi(to + words, x.limb, x.n);
+    to[words + x.n] = over;
+    return with_sign(words + x.n + (over != 0), x.negative);
+}
+
+/* Rounded down: a negative number that loses a bit is one less. */
+static int64_t shift_right(mp_limb_t *to, const PrimValue *a)
+{
+    Number x;
+    set_big(&x, a);
+    if ((uint64_t)a[1].i / 64 >= (uint64_t)x.n)
+        return x.negative ? from_int(-1, to) : 0;
+    mp_size_t words = (mp_size_t)(a[1].i / 64), n = x.n - words;
+    unsigned bits = (unsigned)(a[1].i % 64);
+    bool lost = without_zeros(x.limb, words) > 0;
+    if (bits > 0)
+        lost |= mpn_rshift(to, x.limb + words, n, bits) != 0;
+    else
+        mpn_copyi(to, x.limb + words, n);
+    n = without_zeros(to, n);
+    if (x.negative && lost) {
+        to[n] = n > 0 ? mpn_add_1(to, to, n, 1) : 1;
+        n += to[n] != 0;
     }
-    if (op == PRIM_SHIFT_LBIG && mpz_sgn(x) != 0
-        && !may_have_bits(r, max_bytes, (double)mpz_sizeinbase(x, 2) + (double)by))
-        return;
-    mpz_ptr z = give_number(r);
-    if (op == PRIM_SHIFT_RBIG)
-        mpz_fdiv_q_2exp(z, x, by);
-    else if (mpz_sgn(x) != 0)
-        mpz_mul_2exp(z, x, by);
+    return with_sign(n, x.negative);
+}
+
+typedef void BitsFn(mpz_ptr, mpz_srcptr, mpz_srcptr);
+static BitsFn *const bits_fns[PRIM_COUNT] = {
+    [PRIM_AND_BIG] = mpz_and, [PRIM_OR_BIG] = mpz_ior, [PRIM_XOR_BIG] = mpz_xor,
+};
+
+static mp_limb_t combine(Prim op, mp_limb_t x, mp_limb_t y)
+{
+    return op == PRIM_AND_BIG ? x & y : op == PRIM_OR_BIG ? x | y : x ^ y;
+}
+
+static int64_t bitwise(Prim op, mp_limb_t *to, const PrimValue *a)
+{
+    const PrimValue *x = a[0].i >= a[1].i ? &a[0] : &a[1], *y = x == a ? &a[1] : &a[0];
+    if (y->i < 0) {
+        mpz_t vx, vy, z;
+        mpz_init(z);
+        bits_fns[op](z, BIG(vx, *x), BIG(vy, *y));
+        return moved_out(to, z);
+    }
+    const mp_limb_t *xl = (const mp_limb_t *)x->at, *yl = (const mp_limb_t *)y->at;
+    for (int64_t i = 0; i < y->i; i++) to[i] = combine(op, xl[i], yl[i]);
+    if (op == PRIM_AND_BIG)
+        return without_zeros(to, (mp_size_t)y->i);
+    mpn_copyi(to + y->i, xl + y->i, (mp_size_t)(x->i - y->i));
+    return without_zeros(to, (mp_size_t)x->i);
+}
+
+/* -1 - x. */
+static int64_t complement(mp_limb_t *to, const PrimValue *a)
+{
+    Number x, minus_one;
+    set_int(&minus_one, -1);
+    set_big(&x, a);
+    return subtract(to, &minus_one, &x);
+}
+
+static int64_t negate(mp_limb_t *to, const PrimValue *a)
+{
+    Number x;
+    set_big(&x, a);
+    mpn_copyi(to, x.limb, x.n);
+    return -a->i;
 }
 
 static bool test_bit(const PrimValue *a)
@@ -178,18 +451,6 @@ static int64_t population(const PrimValue *a)
     return a->i < 0 ? -n : n;
 }
 
-static int64_t bit_length(const PrimValue *a)
-{
-    mpz_t view;
-    return a->i == 0 ? 0 : (int64_t)mpz_sizeinbase(BIG(view, *a), 2);
-}
-
-static bool fits(const PrimValue *a)
-{
-    mpz_t view;
-    return mpz_fits_slong_p(BIG(view, *a));
-}
-
 /* ---- Double# ---- */
 
 static double to_double(const PrimValue *a, int64_t exponent)
@@ -204,11 +465,13 @@ static double ratio(const PrimValue *a, const FloatFormat *format)
     return exact_ratio(BIG(n, a[0]), BIG(d, a[1]), format);
 }
 
-static void truncate_double(double x, PrimResult *r)
+static int64_t truncate_double(mp_limb_t *to, double x)
 {
-    mpz_ptr z = give_number(r);
+    mpz_t z;
+    mpz_init(z);
     if (isfinite(x))
         mpz_set_d(z, x);
+    return moved_out(to, z);
 }
 
 static void digits(double x, const FloatFormat *format, PrimResult *r)
@@ -220,43 +483,141 @@ static void digits(double x, const FloatFormat *format, PrimResult *r)
         prim_result_fail(r, "the number is not finite");
 }
 
-/* ---- the operations ---- */
+/* ---- how large a result may become ---- */
 
-void big_apply(Prim op, const PrimValue *a, size_t max, PrimResult *r)
+static bool fails(PrimResult *r, const char *why)
+{
+    prim_result_fail(r, why);
+    return false;
+}
+
+/* Whether a result of so many bits may be computed; GMP needs a multiple of it, and here and there a limb more. */
+static bool room_for_bits(double bits, size_t max_bytes, size_t *limbs, PrimResult *r)
+{
+    if (bits / 8 < (double)max_bytes / 8) {
+        *limbs = (size_t)(bits / 64) + 3;
+        return true;
+    }
+    r->kind = RESULT_TOO_LARGE;
+    return false;
+}
+
+static bool room_for_digits(const PrimValue *a, size_t max_bytes, size_t *limbs, PrimResult *r)
+{
+    if (!is_decimal(a->at, a->len))
+        return fails(r, "these are not decimal digits");
+    return room_for_bits((double)a->len * 3.33, max_bytes, limbs, r);
+}
+
+static bool room_for_power(const PrimValue *a, size_t max_bytes, size_t *limbs, PrimResult *r)
+{
+    if (a[1].i < 0)
+        return fails(r, "the exponent is negative");
+    return room_for_bits(is_unit(a) ? 1 : bits_of(a) * (double)a[1].i, max_bytes, limbs, r);
+}
+
+static bool room_for_shifted(Prim op, const PrimValue *a, size_t max_bytes, size_t *limbs, PrimResult *r)
+{
+    if (a[1].i < 0)
+        return fails(r, "it shifts by a negative number");
+    return room_for_bits(bits_of(a) + (op == PRIM_SHIFT_LBIG && a->i != 0 ? (double)a[1].i : 0), max_bytes, limbs, r);
+}
+
+/* As many limbs as all of its arguments have together is more than enough for sums, products and quotients. */
+static bool room_for_all(Prim op, const PrimValue *a, size_t max_bytes, size_t *limbs, PrimResult *r)
+{
+    *limbs = 2;
+    for (int i = 0; i < prim_info[op].arity; i++) *limbs += limbs_of(op, a, i);
+    if (*limbs < max_bytes / sizeof(mp_limb_t))
+        return true;
+    r->kind = RESULT_TOO_LARGE;
+    return false;
+}
+
+bool big_room(Prim op, const PrimValue *a, size_t max_bytes, size_t *limbs, PrimResult *r)
 {
     switch (op) {
-    case PRIM_INT_TO_BIG: case PRIM_WORD_TO_BIG: from_int(op, a->i, r); break;
+    case PRIM_BIG_FROM_ADDR: case PRIM_BIG_FROM_BYTES: return room_for_digits(a, max_bytes, limbs, r);
+    case PRIM_POW_BIG:                                 return room_for_power(a, max_bytes, limbs, r);
+    case PRIM_SHIFT_LBIG: case PRIM_SHIFT_RBIG:        return room_for_shifted(op, a, max_bytes, limbs, r);
+    case PRIM_TRUNCATE_DOUBLE:                         return room_for_bits(DBL_MAX_EXP, max_bytes, limbs, r);
+    case PRIM_SQRT_BIG:
+        if (a->i < 0) return fails(r, "the number is negative");
+        break;
+    case PRIM_QUOT_BIG: case PRIM_REM_BIG: case PRIM_DIV_BIG: case PRIM_MOD_BIG:
+    case PRIM_QUOT_BIG_INT: case PRIM_DIV_BIG_INT:
+        if (a[1].i == 0) return fails(r, "division by zero");
+        break;
+    default: break;
+    }
+    return room_for_all(op, a, max_bytes, limbs, r);
+}
+
+/* ---- the operations ---- */
+
+static int64_t of_two(Prim op, const PrimValue *a, mp_limb_t *to)
+{
+    Number x, y;
+    set_operand(&x, op, a, 0);
+    set_operand(&y, op, a, 1);
+    switch (op) {
+    case PRIM_ADD_BIG: case PRIM_ADD_BIG_INT: return add(to, &x, &y);
+    case PRIM_SUB_BIG: case PRIM_SUB_BIG_INT: return subtract(to, &x, &y);
+    case PRIM_QUOT_BIG: case PRIM_QUOT_BIG_INT: return quotient(to, &x, &y, false);
+    case PRIM_DIV_BIG: case PRIM_DIV_BIG_INT:   return quotient(to, &x, &y, true);
+    case PRIM_REM_BIG:  return remainder_of(to, &x, &y, false);
+    case PRIM_MOD_BIG:  return remainder_of(to, &x, &y, true);
+    default:            return multiply(to, &x, &y);
+    }
+}
+
+static int64_t rest_of(const PrimValue *a, mp_limb_t *to)
+{
+    Number x, q, y;
+    set_big(&x, &a[0]);
+    set_big(&q, &a[1]);
+    set_big(&y, &a[2]);
+    return rest(to, &x, &q, &y);
+}
+
+int64_t big_into(Prim op, const PrimValue *a, mp_limb_t *to)
+{
+    switch (op) {
+    case PRIM_INT_TO_BIG:      return from_int(a->i, to);
+    case PRIM_WORD_TO_BIG:     return from_word((uint64_t)a->i, false, to);
+    case PRIM_BIG_FROM_ADDR: case PRIM_BIG_FROM_BYTES: return from_digits(a, to);
+    case PRIM_REST_BIG:        return rest_of(a, to);
+    case PRIM_GCD_BIG:         return common_divisor(to, a);
+    case PRIM_AND_BIG: case PRIM_OR_BIG: case PRIM_XOR_BIG: return bitwise(op, to, a);
+    case PRIM_NEGATE_BIG:      return negate(to, a);
+    case PRIM_NOT_BIG:         return complement(to, a);
+    case PRIM_SQRT_BIG:        return square_root(to, a);
+    case PRIM_POW_BIG:         return power(to, a);
+    case PRIM_SHIFT_LBIG:      return shift_left(to, a);
+    case PRIM_SHIFT_RBIG:      return shift_right(to, a);
+    case PRIM_TRUNCATE_DOUBLE: return truncate_double(to, a->d);
+    default:                   return of_two(op, a, to);
+    }
+}
+
+void big_apply(Prim op, const PrimValue *a, PrimResult *r)
+{
+    switch (op) {
+    case PRIM_SIZE_BIG:       prim_result_int(r, a->i); break;
     case PRIM_BIG_TO_INT:     prim_result_int(r, low_bits(a)); break;
     case PRIM_BIG_FITS:       prim_result_int(r, fits(a)); break;
-    case PRIM_BIG_FROM_ADDR: case PRIM_BIG_FROM_BYTES: from_digits(a, r); break;
-    case PRIM_BIG_TO_BYTES:   to_digits(a, r); break;
-    case PRIM_ADD_BIG:        binary(mpz_add, a, max, r); break;
-    case PRIM_SUB_BIG:        binary(mpz_sub, a, max, r); break;
-    case PRIM_MUL_BIG:        binary(mpz_mul, a, max, r); break;
-    case PRIM_QUOT_BIG:       division(mpz_tdiv_q, a, max, r); break;
-    case PRIM_REM_BIG:        division(mpz_tdiv_r, a, max, r); break;
-    case PRIM_DIV_BIG:        division(mpz_fdiv_q, a, max, r); break;
-    case PRIM_MOD_BIG:        division(mpz_fdiv_r, a, max, r); break;
-    case PRIM_GCD_BIG:        binary(mpz_gcd, a, max, r); break;
-    case PRIM_AND_BIG:        binary(mpz_and, a, max, r); break;
-    case PRIM_OR_BIG:         binary(mpz_ior, a, max, r); break;
-    case PRIM_XOR_BIG:        binary(mpz_xor, a, max, r); break;
-    case PRIM_NEGATE_BIG:     unary(mpz_neg, a, r); break;
-    case PRIM_NOT_BIG:        unary(mpz_com, a, r); break;
-    case PRIM_SQRT_BIG:       square_root(a, r); break;
-    case PRIM_POW_BIG:        power(a, max, r); break;
+    case PRIM_REM_BIG_INT: case PRIM_MOD_BIG_INT: small_remainder(op, a, r); break;
     case PRIM_COMPARE_BIG:    prim_result_int(r, compare(a)); break;
-    case PRIM_SHIFT_LBIG: case PRIM_SHIFT_RBIG: shift(op, a, max, r); break;
     case PRIM_TEST_BIT_BIG:   prim_result_int(r, test_bit(a)); break;
     case PRIM_POP_COUNT_BIG:  prim_result_int(r, population(a)); break;
-    case PRIM_BIT_LENGTH_BIG: prim_result_int(r, bit_length(a)); break;
+    case PRIM_BIT_LENGTH_BIG: prim_result_int(r, (int64_t)bits_of(a)); break;
+    case PRIM_BIG_TO_BYTES:      to_digits(a, r); break;
     case PRIM_DOUBLE_DIGITS:     digits(a->d, &exact_double, r); break;
     case PRIM_FLOAT_DIGITS:      digits(a->d, &exact_single, r); break;
     case PRIM_BIG_TO_DOUBLE:     prim_result_double(r, to_double(a, 0)); break;
     case PRIM_ENCODE_DOUBLE_BIG: prim_result_double(r, to_double(a, a[1].i)); break;
     case PRIM_RATIO_TO_DOUBLE:   prim_result_double(r, ratio(a, &exact_double)); break;
     case PRIM_RATIO_TO_FLOAT:    prim_result_double(r, ratio(a, &exact_single)); break;
-    case PRIM_TRUNCATE_DOUBLE:   truncate_double(a->d, r); break;
     default:                  prim_result_fail(r, "not an operation on Big#"); break;
     }
 }

@@ -35,8 +35,6 @@ void prim_result_fail(PrimResult *r, const char *why)
 
 void prim_result_free(PrimResult *r)
 {
-    if (r->kind == RESULT_BIG)
-        mpz_clear(r->z);
-    else if (r->kind == RESULT_TEXT)
+    if (r->kind == RESULT_TEXT)
         free((char *)r->text);
 }

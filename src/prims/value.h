@@ -18,7 +18,6 @@ typedef struct PrimValue {
 
 typedef enum PrimResultKind {
     RESULT_INT, RESULT_DOUBLE,
-    RESULT_BIG,                /* z: to be freed */
     RESULT_TEXT,               /* text and len make a Bytes#: to be freed */
     RESULT_FAILED,             /* no result: text says why */
     RESULT_TOO_LARGE,          /* no result: memory */
@@ -29,7 +28,6 @@ typedef struct PrimResult {
     PrimResultKind kind;
     int64_t        i;
     double         d;
-    mpz_t          z;
     const char    *text;
     size_t         len;
 } PrimResult;

@@ -251,6 +251,11 @@ Object *rt_new(Base *base, Info *info, size_t words, unsigned pointers)
     return o;
 }
 
+Object *rt_room(Base *base, size_t words)
+{
+    return words < LARGE_WORDS && has_room(base->runtime->heap, words + 1) ? (Object *)base->hp : NULL;
+}
+
 /* ---- updates and the remembered set ---- */
 
 static void more_remembered(Heap *h)

@@ -1,6 +1,7 @@
 /* Primitive operations that src/prims does, for the reference evaluator and the engine alike: on Big# (and between
  * these and Double#), and on the outside world. Here their arguments are taken out of objects, and their results put
  * into new ones. */
+#include "base/arena.h"
 #include "base/interrupt.h"
 #include "prims/big.h"
 #include "prims/world_prim.h"
@@ -10,25 +11,30 @@
 
 #include <assert.h>
 #include <errno.h>
+#include <stdlib.h>
 
 static_assert(sizeof(mp_limb_t) == sizeof(Word), "limbs are words");
 
+static bool object_of(Base *base, Prim op, int i, PrimValue *value)
+{
+    ObjectKind kind = prim_info[op].args[i] == 'b' ? OBJECT_BIG : OBJECT_BYTES;
+    Object *o = untag(base->args[i]);
+    if (tag_of(base->args[i]) == 0 || info_of(o)->kind != kind)
+        return prim_object(base, op, i, kind) != NULL;
+    value->i = (int64_t)o->f[0];
+    value->at = (char *)&o->f[1];
+    value->len = o->f[0];
+    return true;
+}
+
 static bool value_of(Base *base, Prim op, int i, PrimValue *value)
 {
-    *value = (PrimValue){ .i = (int64_t)base->args[i] };
-    switch (prim_arg_rep(op, i)) {
-    case REP_DOUBLE: value->d = prim_double_arg(base, i); break;
-    case REP_ADDR: value->at = (char *)(uintptr_t)base->args[i]; value->len = strlen(value->at); break;
-    case REP_PTR: {
-        Object *o = prim_object(base, op, i, prim_info[op].args[i] == 'b' ? OBJECT_BIG : OBJECT_BYTES);
-        if (o == NULL)
-            return false;
-        *value = (PrimValue){ .i = (int64_t)o->f[0], .at = (char *)&o->f[1], .len = o->f[0] };
-        break;
+    switch (prim_info[op].args[i]) {
+    case 'b': case 'y': return object_of(base, op, i, value);
+    case 'D': value->d = prim_double_arg(base, i); return true;
+    case 'A': value->at = (char *)(uintptr_t)base->args[i]; value->len = strlen(value->at); return true;
+    default:  value->i = (int64_t)base->args[i]; return true;
     }
-    default: break;
-    }
-    return true;
 }
 
 static bool values_of(Base *base, Prim op, PrimValue *values)
@@ -37,18 +43,6 @@ static bool values_of(Base *base, Prim op, PrimValue *values)
         if (!value_of(base, op, i, &values[i]))
             return false;
     return true;
-}
-
-static Word give_big(Base *base, const mpz_t z)
-{
-    size_t n = mpz_size(z);
-    Object *o = rt_new(base, &base->runtime->own[OBJECT_BIG], 1 + n, 0);
-    if (o == NULL)
-        return prim_no_memory(base);
-    o->f[0] = (Word)(mpz_sgn(z) < 0 ? -(int64_t)n : (int64_t)n);
-    if (n > 0)
-        memcpy(&o->f[1], mpz_limbs_read(z), n * sizeof(mp_limb_t));
-    return prim_give_pointer(base, tagged(o, TAG_OTHER));
 }
 
 /* A limit was reached, and nobody wanted to know. */
@@ -73,7 +67,6 @@ static Word give(Base *base, Prim op, const PrimResult *r)
     switch (r->kind) {
     case RESULT_INT:       return prim_give_int(base, r->i);
     case RESULT_DOUBLE:    return prim_give_double(base, r->d);
-    case RESULT_BIG:       return give_big(base, r->z);
     case RESULT_TEXT:      return prim_give_bytes(base, r->text, r->len);
     case RESULT_FAILED:    return prim_fail(base, op, r->text);
     case RESULT_TOO_LARGE: return prim_too_large(base, op);
@@ -82,13 +75,45 @@ static Word give(Base *base, Prim op, const PrimResult *r)
     return prim_fail(base, op, "no result");
 }
 
+/* An object of the limbs that were computed, perhaps just where it comes to be. */
+static Word give_big(Base *base, int64_t size, const mp_limb_t *limbs)
+{
+    size_t n = (size_t)(size < 0 ? -size : size);
+    Object *o = rt_new(base, &base->runtime->own[OBJECT_BIG], 1 + n, 0);
+    if (o == NULL)
+        return prim_no_memory(base);
+    o->f[0] = (Word)size;
+    if (limbs != (const mp_limb_t *)&o->f[1])
+        memcpy(&o->f[1], limbs, n * sizeof *limbs);
+    return prim_give_pointer(base, tagged(o, TAG_OTHER));
+}
+
+/* The limbs are computed into the nursery's free part, where the object will be; or aside, when there is no room left,
+ * or they may be so many that it will be elsewhere. */
+static Word make_big(Base *base, Prim op, const PrimValue *values)
+{
+    size_t limbs;
+    PrimResult none;
+    if (!big_room(op, values, prim_max_bytes(base), &limbs, &none))
+        return give(base, op, &none);
+    Object *free_part = rt_room(base, 1 + limbs);
+    if (free_part != NULL)
+        return give_big(base, big_into(op, values, (mp_limb_t *)&free_part->f[1]), (mp_limb_t *)&free_part->f[1]);
+    mp_limb_t *aside = xmalloc(limbs * sizeof *aside);
+    Word next = give_big(base, big_into(op, values, aside), aside);
+    free(aside);
+    return next;
+}
+
 static Word big(Base *base, Prim op)
 {
     PrimValue values[PRIM_MAX_ARGS];
     PrimResult result;
     if (!values_of(base, op, values))
         return prim_no_memory(base);
-    big_apply(op, values, prim_max_bytes(base), &result);
+    if (prim_info[op].result == 'b')
+        return make_big(base, op, values);
+    big_apply(op, values, &result);
     Word next = give(base, op, &result);
     prim_result_free(&result);
     return next;

@@ -173,6 +173,9 @@ bool     runtime_insist(void);
  * with bit i of `pointers` set are roots and updated. NULL when the heap limit is reached: then rt->end is set, and the
  * caller returns rt_no_memory(base). Contents are not set, and must be before the next allocation. */
 Object  *rt_new(Base *base, Info *info, size_t words, unsigned pointers);
+/* Where rt_new would put a small object of so many words: for contents that are known before their size. NULL: who
+ * knows. */
+Object  *rt_room(Base *base, size_t words);
 Word     rt_no_memory(Base *base);
 /* After pointers were written into an object that may be old; after one was written into an array. */
 void     rt_written(Base *base, Object *o);

@@ -1,12 +1,14 @@
 /* Primitive operations that src/prims does, for this machine and the engine alike: on Big# (and between these and
  * Double#), and on the outside world. Here their arguments are taken out of objects, and their results put into new
  * ones. */
+#include "base/arena.h"
 #include "base/interrupt.h"
 #include "prims/big.h"
 #include "prims/world_prim.h"
 #include "semantics/small_prim.h"
 
 #include <assert.h>
+#include <stdlib.h>
 
 static_assert(sizeof(mp_limb_t) == sizeof(Obj *), "limbs are words");
 
@@ -27,18 +29,6 @@ static void values_of(Prim op, const PrimArg *a, PrimValue *values)
         values[i] = value_of(prim_arg_rep(op, i), a[i]);
 }
 
-static void give_big(Machine *m, const mpz_t z)
-{
-    size_t n = mpz_size(z);
-    if (!heap_reserve(m, 1, n))
-        return;
-    Obj *o = small_object(m, OBJ_BIG, (uint32_t)n);
-    o->u.i = mpz_sgn(z) < 0 ? -(int64_t)n : (int64_t)n;
-    if (n > 0)
-        memcpy(o->f, mpz_limbs_read(z), n * sizeof(mp_limb_t));
-    give_object(m, o);
-}
-
 static void end(Machine *m, int64_t code)
 {
     m->r->exit_code = code == EXIT_STACK ? 2 : code == EXIT_HEAP ? 251 : (int)code;    /* GHC's */
@@ -51,7 +41,6 @@ static void give(Machine *m, PrimResult *r)
     switch (r->kind) {
     case RESULT_INT:       give_int(m, r->i); break;
     case RESULT_DOUBLE:    give_double(m, r->d); break;
-    case RESULT_BIG:       give_big(m, r->z); break;
     case RESULT_TEXT:      give_bytes(m, r->text, r->len); break;
     case RESULT_FAILED:    small_fail(m, r->text); break;
     case RESULT_TOO_LARGE: small_too_large(m); break;
@@ -60,13 +49,32 @@ static void give(Machine *m, PrimResult *r)
     prim_result_free(r);
 }
 
+static void give_big(Machine *m, int64_t size, const mp_limb_t *limbs)
+{
+    size_t n = (size_t)(size < 0 ? -size : size);
+    if (!heap_reserve(m, 1, n))
+        return;
+    Obj *o = small_object(m, OBJ_BIG, (uint32_t)n);
+    o->u.i = size;
+    memcpy(o->f, limbs, n * sizeof *limbs);
+    give_object(m, o);
+}
+
 void small_prim_big(Machine *m, Prim op, PrimArg *a)
 {
     PrimValue values[PRIM_MAX_ARGS];
     PrimResult result;
+    size_t limbs;
     values_of(op, a, values);
-    big_apply(op, values, m->memory_limit, &result);
-    give(m, &result);
+    if (prim_info[op].result != 'b') {
+        big_apply(op, values, &result);
+        give(m, &result);
+    } else if (big_room(op, values, m->memory_limit, &limbs, &result)) {
+        mp_limb_t *room = xmalloc(limbs * sizeof *room);
+        give_big(m, big_into(op, values, room), room);
+        free(room);
+    } else
+        give(m, &result);
 }
 
 /* Made when it is first needed: most evaluations have no effects. */

@@ -13,6 +13,7 @@ tests/run/exceptions/arith_exceptions.hs
 tests/run/exceptions/nested_handlers.hs
 tests/run/laziness/bound-inside.hs
 tests/run/laziness/sharing.hs
+tests/run/functions/partial.hs
 tests/run/mutable/arrays.hs
 tests/run/mutable/marrays.hs
 tests/run/unicode

@@ -149,7 +149,13 @@ void     emit_pop(Gen *g, const ImageFrame *frame, bool ccs);          /* the re
 void     emit_branch_unevaluated(Gen *g, Operand a, Label slow);       /* when the tag is 0 */
 void     emit_enter(Gen *g, Operand a);  /* * R0 := a, whose tag is 0; its code is entered */
 void     emit_return(Gen *g);                                          /* * to the return word at Sp */
-void     emit_apply(Gen *g, unsigned n, Label otherwise);  /* * R0's code if it is a function of n arguments */
+/* * R0's code if it is a function or partial application that waits for n arguments */
+void     emit_apply(Gen *g, unsigned n, Label otherwise);
+void     emit_jump_known(Gen *g, unsigned tag);                        /* * Info.known of R0, a function of this tag */
+void     emit_branch_unless_fun(Gen *g, Label label);                  /* when R0 is no OBJECT_FUN */
+/* R0 := the object at hp - below, which becomes the partial application of R0, an OBJECT_FUN, to n arguments; these are
+ * not stored. ccs: the high half of its header is CCCS. */
+void     emit_pap(Gen *g, unsigned n, uint32_t below, bool ccs);
 void     emit_goto(Gen *g, Label label);                               /* * */
 void     emit_update_me(Gen *g, Word blackhole, Label update);         /* header of R0 := blackhole, unless 0; pushes
                                                                           update frame */

@@ -1,6 +1,7 @@
 /* The native engine: machine code for the whole image, made in one pass when the program starts.
  *
- * In this order: the architecture's stubs, a stub for each argument pattern, builtin_code, the image's functions. The
+ * In this order: the architecture's stubs, a stub for each argument pattern and each shape of
+ * partial applications, builtin_code, the image's functions. The
  * memory is written first and then made executable, never both. The size is bounded by what a jump reaches; a program
  * that is larger is left to the bytecode engine. */
 #include "codegen/gen.h"
@@ -187,6 +188,10 @@ static Result generate(Gen *g, NativeCode *code)
     for (uint32_t p = 0; p < g->image->patterns.len; p++) {
         if (!gen_has_room(g)) return TOO_LARGE;
         gen_pattern(g, p);
+    }
+    for (uint32_t i = 0; i < g->rt->n_paps; i++) {
+        if (!gen_has_room(g)) return TOO_LARGE;
+        gen_pap(g, &g->rt->paps[i]);
     }
     if (!generate_builtin(g)) return UNKNOWN;
     for (unsigned t = 0; g->meter && t < METER_TRIALS; t++)

@@ -36,8 +36,15 @@ void gen_return_point(Gen *g, const FrameInfo *frame);         /* aligned, after
 Label gen_pattern_label(const Gen *g, uint32_t pattern);       /* the code that applies R0 by this pattern */
 Label gen_pattern_return(const Gen *g, uint32_t pattern);      /* where its FRAME_APPLY returns to */
 
-/* gen_apply.c. Both of them. */
+/* gen_apply.c. Both of them; and what partial applications are entered at. */
 void gen_pattern(Gen *g, uint32_t pattern);
+void gen_pap(Gen *g, Info *pap);
+
+/* Whether functions belong to stacks at all. */
+static inline bool functions_have_owners(const Gen *g)
+{
+    return g->profile && g->rt->prof->options.scope != PROF_EVALUATION;
+}
 
 /* listing.c. Names of the code for people: for perf; and bytes with symbols, for objdump. */
 void listing_perf_map(const Gen *g);

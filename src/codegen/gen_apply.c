@@ -1,10 +1,10 @@
 /* Applying functions that are not known: for each argument pattern, what OP_APPLY goes to when the number of arguments
- * is not just right, and what a FRAME_APPLY returns to.
+ * is not just right, and what a FRAME_APPLY returns to; and what partial applications are entered at.
  *
- * Two cases are done here: a function that takes fewer arguments (the rest waits in a FRAME_APPLY) and something
- * unevaluated (all of them wait). The others - partial applications, and making them - are the runtime's (rt_apply). In
- * a FRAME_APPLY, pointers come first, then the others in their order; a frame of the generator has doubles last: a
- * pattern where one is before an integer is the runtime's, too. */
+ * Something that waits for fewer arguments: the rest waits in a FRAME_APPLY. Something unevaluated: all of them wait. A
+ * function that takes more: a partial application is made. Other cases, and whatever is rare in these, are the
+ * runtime's (rt_apply). In a FRAME_APPLY, pointers come first, then the others in their order; a frame of the generator
+ * has doubles last: a pattern where one is before an integer is the runtime's, too. */
 #include "codegen/gen.h"
 
 enum { MOST_ARGUMENTS = 32 };
@@ -75,6 +75,100 @@ static void apply_some(Gen *g, uint32_t pattern, Label otherwise)
     }
 }
 
+/* ---- partial applications ---- */
+
+/* CCCS := whom the body of R0, a function or partial application of this tag, is charged to. What is rare: slow, with
+ * CCCS as it was. */
+static void charge_body(Gen *g, unsigned tag, Label slow)
+{
+    if (g->follow) emit_ccs_of_function(g, tag);
+    if (!functions_have_owners(g)) return;
+    Label other = gen_label(g), done = gen_label(g);
+    if (g->rt->prof->options.scope == PROF_LEXICAL) emit_own_ccs(g, tag, other);
+    else                                            emit_call_ccs(g, tag, other);
+    emit_goto(g, done);
+    gen_bind(g, other);
+    emit_known_call(g, tag, g->rt->prof->forest.calls, slow);
+    gen_bind(g, done);
+    if (g->meter) emit_meter(g);
+}
+
+/* The same, whatever its tag, which is above n. */
+static void charge_any_body(Gen *g, uint32_t n, Label slow)
+{
+    if (!g->follow && !functions_have_owners(g)) return;
+    Label charged = gen_label(g);
+    for (unsigned tag = n + 1; tag <= TAG_OTHER; tag++) {
+        Label next = gen_label(g);
+        if (tag < TAG_OTHER) emit_branch_unless_tag(g, 0, tag, next);
+        charge_body(g, tag, slow);
+        emit_goto(g, charged);
+        gen_bind(g, next);
+    }
+    gen_bind(g, charged);
+}
+
+/* R0 is evaluated, and waits for more than these arguments, if it is a function. */
+static void make_pap(Gen *g, uint32_t pattern)
+{
+    const char *letters = letters_of(g, pattern);
+    uint32_t n = g->image->patterns.data[pattern].n, bytes = (3 + n) * (uint32_t)sizeof(Word);
+    Label undo = gen_label(g);
+    emit_heap(g, bytes, undo);
+    emit_branch_unless_fun(g, undo);
+    charge_any_body(g, n, undo);
+    if (g->profile) emit_count(g, bytes, 1);
+    Operand r = 1, d = OPERAND_F;
+    for (uint32_t i = 0; i < n; i++)
+        emit_store_new(g, (n - i) * (uint32_t)sizeof(Word), letters[i] == 'd' ? d++ : r++);
+    emit_pap(g, n, bytes, g->ccs);
+    emit_return(g);
+    gen_bind(g, undo);
+    emit_heap_undo(g, bytes);
+}
+
+/* The new arguments, from the last one on, make room for those it has. */
+static void move_arguments(Gen *g, const Info *pap)
+{
+    unsigned had = pap->number, n = had + pap->arity, r[2] = {1, 0}, d = 0;
+    for (unsigned i = 0; i < n; i++) r[pap->args[i] == 'd']++;
+    Operand to_r = (Operand)r[0], to_d = (Operand)(OPERAND_F + r[1]);
+    for (unsigned i = 0; i < had; i++) d += pap->args[i] == 'd';
+    for (unsigned i = n; i-- > had;)
+        if (pap->args[i] == 'd') to_d--, emit_move(g, to_d, (Operand)(to_d - d));
+        else                     to_r--, emit_move(g, to_r, (Operand)(to_r - (had - d)));
+}
+
+static void load_arguments(Gen *g, const Info *pap)
+{
+    Operand r = 1, d = OPERAND_F;
+    for (unsigned i = 0; i < pap->number; i++)
+        emit_load(g, pap->args[i] == 'd' ? d++ : r++, 0,
+                  (int32_t)(offsetof(Object, f) + (2 + i) * sizeof(Word)) - (int32_t)pap->tag);
+}
+
+void gen_pap(Gen *g, Info *pap)
+{
+    unsigned arity = pap->number + pap->arity;
+    Label slow = gen_label(g), by_runtime = gen_builtin_label(g, BUILTIN_PAP);
+    pap->entry = (Word)(uintptr_t)g->at;
+    g->fresh = g->at;
+    if (arity > MOST_ARGUMENTS) {
+        emit_goto(g, by_runtime);
+        return;
+    }
+    charge_body(g, pap->tag, slow);
+    move_arguments(g, pap);
+    load_arguments(g, pap);
+    emit_load(g, 0, 0, (int32_t)offsetof(Object, f) - (int32_t)pap->tag);
+    if (g->rt->shadow != 0) emit_use(g, 0);
+    emit_jump_known(g, arity < TAG_OTHER ? arity : TAG_OTHER);
+    gen_bind(g, slow);
+    if (functions_have_owners(g)) emit_goto(g, by_runtime);
+}
+
+/* ---- patterns ---- */
+
 static void apply_by_runtime(Gen *g, uint32_t pattern)
 {
     unsigned r = 1, f = 0;
@@ -106,6 +200,7 @@ void gen_pattern(Gen *g, uint32_t pattern)
     }
     apply_some(g, pattern, by_runtime);
     emit_branch_unevaluated(g, 0, unevaluated);
+    if (n < TAG_OTHER) make_pap(g, pattern);
     gen_bind(g, by_runtime);
     apply_by_runtime(g, pattern);
     gen_bind(g, unevaluated);

@@ -112,12 +112,6 @@ enum { ALL = UINT8_MAX };      /* registers, for emit_pass */
 
 static bool counts_thunks(const Gen *g) { return g->profile && g->rt->prof->laziness != NULL; }
 
-/* Whether functions belong to stacks at all. */
-static bool functions_have_owners(const Gen *g)
-{
-    return g->profile && g->rt->prof->options.scope != PROF_EVALUATION;
-}
-
 /* If `a` may be a function without an owner: aside. */
 static void test_owner(Gen *g, Operand a)
 {

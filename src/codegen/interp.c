@@ -54,6 +54,8 @@ static void load_infos(Runtime *rt, Bytecode *code)
         rt->infos[i].known = (Word)(uintptr_t)&code->known[i];
         rt->infos[i].entry = con ? rt->builtin[BUILTIN_RETURN] : (Word)(uintptr_t)&code->infos[i];
     }
+    for (uint32_t i = 0; i < rt->n_paps; i++)
+        rt->paps[i].entry = rt->builtin[BUILTIN_PAP];
     for (int k = 0; k < OBJECT_KINDS; k++)
         rt->own[k].entry = rt->builtin[builtin_of_object((ObjectKind)k)];
 }

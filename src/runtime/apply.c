@@ -4,6 +4,7 @@
  * pointers come first, then the others; in a partial application they are in their order. A pattern's letters say which
  * is which. */
 #include "runtime/heap.h"
+#include "runtime/paps.h"
 #include "runtime/prof/hooks.h"
 
 #include <string.h>
@@ -90,9 +91,19 @@ static uint32_t find_pattern(const Image *image, const char *letters, uint32_t n
     return p;
 }
 
-bool rt_save_arguments(Base *base, const Info *function)
+/* What R0 waits for: a function, or a partial application. */
+static Letters awaited(const Base *base)
 {
-    uint32_t pattern = find_pattern(base->runtime->image, function->args, function->arity);
+    const Object *o = untag(base->r[0]);
+    const Info *info = info_of(o);
+    const char *letters = info->kind == OBJECT_PAP ? info_of(untag(o->f[0]))->args + info->number : info->args;
+    return (Letters){ letters, info->arity };
+}
+
+bool rt_save_arguments(Base *base)
+{
+    Letters letters = awaited(base);
+    uint32_t pattern = find_pattern(base->runtime->image, letters.at, letters.n);
     if (pattern == base->runtime->image->patterns.len)
         return false;
     push_arguments(base, pattern, first_argument(base));
@@ -151,10 +162,12 @@ static Word make_pap(Base *base, uint32_t pattern)
     Letters letters = letters_of(rt->image, pattern);
     const Object *fun = untag(base->r[0]);
     size_t had = info_of(fun)->kind == OBJECT_PAP ? fun->f[1] : 0;
+    const Info *function = info_of(had > 0 ? untag(fun->f[0]) : fun);
+    Info *info = pap_info(function, (uint32_t)had + letters.n);
     push_arguments(base, pattern, first_argument(base));       /* where the collector sees them */
     charge_body(base);
     base->args[0] = base->r[0];
-    Object *pap = rt_new(base, &rt->own[OBJECT_PAP], 2 + had + letters.n, 1);
+    Object *pap = rt_new(base, info, 2 + had + letters.n, 1);
     if (pap == NULL)
         return rt_no_memory(base);
     const Object *old = untag(base->args[0]);
@@ -167,60 +180,42 @@ static Word make_pap(Base *base, uint32_t pattern)
     for (uint32_t i = 0; i < letters.n; i++)
         *to++ = letters.at[i] == 'p' ? *ptr++ : *raw++;
     base->sp += frame_words(&rt->patterns[pattern]);
-    return prim_give_pointer(base, tagged(pap, TAG_OTHER));
+    return prim_give_pointer(base, tagged(pap, info->tag));
 }
 
-/* A partial application that gets just what it waits for, none of it doubles: the registers move up, and those it had
- * go before them. */
-static bool apply_plain_pap(Base *base, const Object *pap, Letters letters)
+/* The new arguments move up, the last one first, and those it had go before them. */
+Word rt_enter_pap(Base *base)
 {
-    const Info *info = info_of(untag(pap->f[0]));
-    size_t had = pap->f[1];
-    if (had + letters.n != info->arity || memchr(info->args, 'd', info->arity) != NULL)
-        return false;
-    memmove(base->r + 1 + had, base->r + 1, letters.n * sizeof(Word));
-    memcpy(base->r + 1, pap->f + 2, had * sizeof(Word));
-    base->r[0] = pap->f[0];
-    base->live_r = 1 + (Word)info->arity;
-    base->live_f = 0;
-    return true;
-}
-
-/* A partial application that gets all it waits for, and perhaps more. */
-static Word apply_pap(Base *base, const Object *pap, uint32_t pattern)
-{
-    Runtime *rt = base->runtime;
-    const Info *info = info_of(untag(pap->f[0]));
-    Letters letters = letters_of(rt->image, pattern);
-    shadow_use(rt, pap->f[0]);
-    if (letters.n == info->arity - pap->f[1])
-        charge_body(base);                     /* else once the rest is pushed */
-    if (apply_plain_pap(base, pap, letters))
-        return info->known;
-    uint32_t had = (uint32_t)pap->f[1], missing = info->arity - had;
-    uint32_t direct = letters.n > missing ? rest_of(rt->image, pattern, missing) : IMAGE_NONE;
-    Cursor at = first_argument(base);
-    skip(&at, letters.at, missing);
-    if (direct != IMAGE_NONE) {
-        push_arguments(base, direct, at);
-        charge_body(base);
-    }
-    /* The new arguments make room for those it had. */
-    Word *frame = base->sp - frame_words(&rt->patterns[pattern]);
-    push_arguments(base, pattern, first_argument(base));
-    Cursor to = first_argument(base);
+    const Object *pap = untag(base->r[0]);
+    const Info *function = info_of(untag(pap->f[0]));
+    uint32_t had = (uint32_t)pap->f[1];
+    shadow_use(base->runtime, pap->f[0]);
+    charge_body(base);
+    Cursor from = first_argument(base), to = from, end = from, first = from;
+    skip(&from, function->args + had, function->arity - had);
+    skip(&end, function->args, function->arity);
+    to = end;
+    for (uint32_t i = function->arity; i-- > had;)
+        if (function->args[i] == 'd')
+            *--to.f = *--from.f;
+        else
+            *--to.r = *--from.r;
     for (uint32_t i = 0; i < had; i++)
-        cursor_write(&to, info->args[i], pap->f[2 + i]);
-    const Word *ptr = frame + 1, *raw = ptr + rt->patterns[pattern].ptrs;
-    for (uint32_t i = 0; i < missing; i++)
-        cursor_write(&to, letters.at[i], letters.at[i] == 'p' ? *ptr++ : *raw++);
-    base->sp += frame_words(&rt->patterns[pattern]);
+        cursor_write(&first, function->args[i], pap->f[2 + i]);
     base->r[0] = pap->f[0];
-    return go(base, info->known, to);
+    return go(base, function->known, end);
 }
 
-static Word apply_function(Base *base, const Info *info, uint32_t pattern)
+Word rt_apply_pattern(Base *base, uint32_t pattern)
 {
+    shadow_use(base->runtime, base->r[0]);
+    if (tag_of(base->r[0]) == 0) {
+        push_arguments(base, pattern, first_argument(base));
+        return enter(base);
+    }
+    const Info *info = info_of(untag(base->r[0]));
+    if (info->kind != OBJECT_FUN && info->kind != OBJECT_PAP)
+        return rt_end(base, RUN_ERROR, "something that is not a function is applied");
     Letters letters = letters_of(base->runtime->image, pattern);
     if (letters.n < info->arity)
         return make_pap(base, pattern);
@@ -229,23 +224,6 @@ static Word apply_function(Base *base, const Info *info, uint32_t pattern)
     Cursor end = first_argument(base);
     skip(&end, letters.at, letters.n);
     return go(base, info->entry, end);
-}
-
-Word rt_apply_pattern(Base *base, uint32_t pattern)
-{
-    const Object *fun = untag(base->r[0]);
-    shadow_use(base->runtime, base->r[0]);
-    if (tag_of(base->r[0]) == 0) {
-        push_arguments(base, pattern, first_argument(base));
-        return enter(base);
-    }
-    const Info *info = info_of(fun);
-    if (info->kind == OBJECT_FUN)
-        return apply_function(base, info, pattern);
-    if (info->kind != OBJECT_PAP)
-        return rt_end(base, RUN_ERROR, "something that is not a function is applied");
-    bool enough = fun->f[1] + base->runtime->image->patterns.data[pattern].n >= info_of(untag(fun->f[0]))->arity;
-    return enough ? apply_pap(base, fun, pattern) : make_pap(base, pattern);
 }
 
 Word rt_apply(Base *base) { return rt_apply_pattern(base, (uint32_t)base->need); }

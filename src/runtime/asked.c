@@ -9,13 +9,16 @@
 #include "runtime/asked.h"
 
 #include "runtime/heap.h"
+#include "runtime/paps.h"
 
 void asked_open(Runtime *rt)
 {
     size_t n = rt->image->infos.len;
-    rt->entries = xmalloc((n + 1) * sizeof *rt->entries);
+    rt->entries = xmalloc((n + rt->n_paps + 1) * sizeof *rt->entries);
     for (size_t i = 0; i < n; i++)
         rt->entries[i] = rt->infos[i].entry;
+    for (size_t i = 0; i < rt->n_paps; i++)
+        rt->entries[n + i] = rt->paps[i].entry;
 }
 
 static void take_places(Runtime *rt)
@@ -24,6 +27,8 @@ static void take_places(Runtime *rt)
     for (size_t i = 0; i < rt->image->infos.len; i++)
         if (rt->infos[i].kind != OBJECT_CON)
             rt->infos[i].entry = rt->builtin[BUILTIN_ASKED];
+    for (size_t i = 0; i < rt->n_paps; i++)
+        rt->paps[i].entry = rt->builtin[BUILTIN_ASKED];
 }
 
 /* Should a handler take them meanwhile, it says so, and those that are not ours then are given back the next time. */
@@ -32,6 +37,8 @@ static void give_places_back(Runtime *rt)
     rt->places_taken = false;
     for (size_t i = 0; i < rt->image->infos.len; i++)
         rt->infos[i].entry = rt->entries[i];
+    for (size_t i = 0; i < rt->n_paps; i++)
+        rt->paps[i].entry = rt->entries[rt->image->infos.len + i];
 }
 
 void asked_ask(Runtime *rt, void *context, bool urgent)
@@ -54,13 +61,13 @@ static Word decline(Base *base, const Info *info)
     const Runtime *rt = base->runtime;
     base->live_r = rt->image->n_registers;
     base->live_f = rt->image->n_doubles;
-    return rt->entries[info->image];
+    return rt->entries[info_place(rt, info)];
 }
 
 Word rt_asked(Base *base)
 {
     const Info *info = info_of(untag(base->r[0]));
-    if (info->kind == OBJECT_FUN && !rt_save_arguments(base, info))
+    if ((info->kind == OBJECT_FUN || info->kind == OBJECT_PAP) && !rt_save_arguments(base))
         return decline(base, info);
     Word *sp = base->sp - frame_words(&base->runtime->own_frames[FRAME_ENTER]);
     sp[1] = base->r[0];

@@ -79,6 +79,9 @@ static bool is_info(const Heap *h, const Info *info)
     for (unsigned i = 0; i < OBJECT_KINDS; i++)
         if (info == &rt->own[i])
             return true;
+    for (unsigned i = 0; i < rt->n_paps; i++)
+        if (info == &rt->paps[i])
+            return true;
     size_t offset = (size_t)((const char *)info - (const char *)rt->infos);
     bool of_image = rt->image != NULL && info >= rt->infos && offset % sizeof(Info) == 0
                     && offset / sizeof(Info) < rt->image->infos.len;

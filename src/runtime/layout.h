@@ -20,9 +20,9 @@ typedef struct Object {
     Word f[];
 } Object;
 
-/* Low bits of a pointer. 0: must be evaluated (thunk, indirection, black hole). 1-6: constructor number + 1, or arity
- * of a function. TAG_OTHER: a value about which Info says more (more than 6 constructors or arguments, partial
- * application, primitive object). */
+/* Low bits of a pointer. 0: must be evaluated (thunk, indirection, black hole). 1-6: constructor number + 1, or how many
+ * arguments a function takes, or a partial application still waits for. TAG_OTHER: a value about which Info says more
+ * (more than 6 constructors or arguments, primitive object). */
 enum { TAG_MASK = 7, TAG_OTHER = 7 };
 
 /* What is in objects of each kind, and all else about them: kinds.tbl. The first four are those of the image. */
@@ -36,13 +36,16 @@ typedef enum ObjectKind {
 typedef struct Info {
     Word     entry;  /* code address: of a function, arguments in registers; of others: evaluates R0 and returns */
     uint8_t  kind, tag;
-    uint16_t arity;            /* OBJECT_FUN */
-    uint32_t number;           /* OBJECT_CON: position among the constructors of its type */
+    uint16_t arity;            /* OBJECT_FUN; OBJECT_PAP: how many arguments are missing */
+    uint32_t number;           /* OBJECT_CON: position among the constructors of its type; OBJECT_PAP: how many
+                                  arguments it has */
     uint32_t ptrs, raws;       /* fixed contents; thunks: at least 1 word in the object, even if both are 0 */
     uint32_t image;            /* index in image.infos; IMAGE_NONE: the runtime's own */
     uint32_t refs;             /* of the image */
-    uint32_t select, select_con;       /* OBJECT_SELECTOR */
+    uint32_t select, select_con;       /* OBJECT_SELECTOR; OBJECT_PAP: select is its place in Runtime.paps */
     const char *args;          /* OBJECT_FUN: a letter p, i or d each */
+    const uint32_t *paps;      /* OBJECT_FUN: by number of arguments, the addresses of the Infos of its partial
+                                  applications: paps.h */
     Word     known;            /* entry of who has done the first instruction: OP_FUN_CCS, if a function has one, or
                                   OP_UPDATE_ME */
     uint8_t  overhead;         /* such objects are there only because the program is profiled: no figure counts them */

@@ -9,6 +9,7 @@
 #include "runtime/asked.h"
 #include "runtime/heap.h"
 #include "runtime/kinds.h"
+#include "runtime/paps.h"
 #include "runtime/prof/hooks.h"
 #include "runtime/thread.h"
 #include <stdlib.h>
@@ -167,19 +168,21 @@ static bool load_low(Runtime *rt)
     size_t infos = image->infos.len * sizeof(Info), own = OBJECT_KINDS * sizeof(Info),
            frames = image->frames.len * sizeof(FrameInfo);
     size_t patterns = image->patterns.len * sizeof(FrameInfo), own_frames = FRAME_KINDS * sizeof(FrameInfo);
-    size_t statics = static_words(image) * sizeof(Word);
-    rt->low_bytes = infos + own + frames + patterns + own_frames + statics + 6 * 16;
+    size_t statics = static_words(image) * sizeof(Word), paps = paps_bytes(image);
+    rt->low_bytes = infos + own + paps + frames + patterns + own_frames + statics + 7 * 16;
     char *next = rt->low = map_low(rt->low_bytes);
     if (next == NULL)
         return false;
     rt->infos = take(&next, infos);
     rt->own = take(&next, own);
+    void *memory_of_paps = take(&next, paps);
     rt->frames = take(&next, frames);
     rt->patterns = take(&next, patterns);
     rt->own_frames = take(&next, own_frames);
     for (uint32_t i = 0; i < image->infos.len; i++)
         fill_info(&rt->infos[i], image, i);
     kinds_fill_own(rt->own);
+    paps_fill(rt, memory_of_paps);
     fill_frames(rt);
     rt->globals = xcalloc(image->globals.len + 1, sizeof *rt->globals);
     fill_globals(rt, take(&next, statics));

@@ -44,6 +44,7 @@ typedef enum Builtin {
     BUILTIN_ENTER,             /* OP_ENTER */
     BUILTIN_COLLECT, BUILTIN_TRAP,                             /* go to the runtime */
     BUILTIN_ASKED,             /* in the place of the program's own entries, while somebody wants it to come: asked.c */
+    BUILTIN_PAP,               /* entry of partial applications that have no code of their own */
     BUILTIN_FORCED_AGAIN,      /* entry of a thunk that the laziness account knows to have been forced once */
     BUILTIN_COUNT
 } Builtin;
@@ -116,6 +117,8 @@ struct Runtime {
     Info          *infos;      /* one for each of the image's; all below 4 GB */
     Info          *own;        /* one for each ObjectKind that needs no image: OBJECT_PAP, OBJECT_BIG ...;
                                   [OBJECT_CON]: Box# */
+    Info          *paps;       /* of partial applications: paps.h */
+    uint32_t       n_paps;
     FrameInfo     *frames;     /* one for each of the image's */
     FrameInfo     *patterns;   /* FRAME_APPLY, one for each of the image's patterns */
     FrameInfo     *own_frames; /* by FrameKind: UPDATE, CATCH, MASK, STOP, SHOW, WATERMARK */
@@ -125,7 +128,7 @@ struct Runtime {
     char          *low;        /* the memory below 4 GB */
     size_t         low_bytes;
     bool           loaded;     /* the engine has */
-    Word          *entries;    /* of infos, whoever is in their place: asked.c */
+    Word          *entries;    /* of infos, then of paps, whoever is in their place: asked.c */
     volatile bool  places_taken;
     volatile bool  asked;      /* somebody wants it to come to the runtime: hp_limit is 0, or will be soon */
     Word           shadow, lives;              /* prof/shadow.h; 0: objects have none */
@@ -187,9 +190,9 @@ void     rt_update(Base *base, Object *thunk, Word value);
 
 /* ---- calls (apply.c) ---- */
 
-/* A function, whose arguments are in registers, is entered later: they wait in a FRAME_APPLY. False: there is none for
- * such arguments. */
-bool     rt_save_arguments(Base *base, const Info *function);
+/* The function or partial application in R0, whose arguments are in registers, is entered later: they wait in a
+ * FRAME_APPLY. False: there is none for such arguments. */
+bool     rt_save_arguments(Base *base);
 /* R0 applied to R1.. of a pattern: the address to go to. */
 Word     rt_apply_pattern(Base *base, uint32_t pattern);
 

@@ -346,6 +346,44 @@ void emit_apply(Gen *g, unsigned n, Label otherwise)
     jump_to_entry(g, n);
 }
 
+void emit_jump_known(Gen *g, unsigned tag)
+{
+    a64_memory(g, LDR_W, SCRATCH, R0, -(ptrdiff_t)tag, SCRATCH2);
+    a64_memory(g, LDR, SCRATCH, SCRATCH, offsetof(Info, known), SCRATCH2);
+    a64(g, BR | SCRATCH << 5);
+}
+
+/* SCRATCH := the Info of R0, whatever its tag. */
+static void info_of_r0(Gen *g)
+{
+    a64_2(g, AND_NO_TAG, SCRATCH, R0);
+    a64_2(g, LDR_W, SCRATCH, SCRATCH);
+}
+
+void emit_branch_unless_fun(Gen *g, Label label)
+{
+    info_of_r0(g);
+    a64_memory(g, LDR_B, SCRATCH, SCRATCH, offsetof(Info, kind), SCRATCH2);
+    a64_2(g, SUBS_I | OBJECT_FUN << 10, ZERO, SCRATCH);
+    a64_branch_cond(g, A64_NE, label);
+}
+
+void emit_pap(Gen *g, unsigned n, uint32_t below, bool ccs)
+{
+    ptrdiff_t at = -(ptrdiff_t)below;
+    info_of_r0(g);
+    a64_memory(g, LDR, SCRATCH, SCRATCH, offsetof(Info, paps), SCRATCH2);
+    a64_memory(g, LDR_W, SCRATCH, SCRATCH, (ptrdiff_t)(n * sizeof(uint32_t)), SCRATCH2);
+    a64_memory(g, STR, R0, HP, at + (ptrdiff_t)sizeof(Word), SCRATCH2);
+    a64_set(g, SCRATCH2, n);
+    a64_memory(g, STR, SCRATCH2, HP, at + 2 * (ptrdiff_t)sizeof(Word), SCRATCH3);
+    a64_memory(g, LDR_B, SCRATCH2, SCRATCH, offsetof(Info, tag), SCRATCH3);
+    if (ccs) a64_3(g, ORR | 32 << 10, SCRATCH, SCRATCH, CCCS);          /* lsl #32 */
+    a64_memory(g, STR, SCRATCH, HP, at, SCRATCH3);
+    a64_add(g, R0, HP, at, SCRATCH3);
+    a64_3(g, ADD, R0, R0, SCRATCH2);
+}
+
 enum { CCS_OFFSET = 4 };       /* of the stack in a header */
 
 static ptrdiff_t update_bytes(const Gen *g)

@@ -198,6 +198,46 @@ void emit_apply(Gen *g, unsigned n, Label otherwise)
     jump_to_entry(g, n);
 }
 
+void emit_jump_known(Gen *g, unsigned tag)
+{
+    x64_rm(g, MOV_LOAD_32, SCRATCH, R0, -(ptrdiff_t)tag);
+    x64_rm(g, GROUP_5, G5_JMP, SCRATCH, offsetof(Info, known));
+}
+
+/* SCRATCH := the Info of R0, whatever its tag. */
+static void info_of_r0(Gen *g)
+{
+    x64_rr(g, MOV_LOAD, SCRATCH, R0);
+    x64_rr(g, GROUP_1_SHORT, G1_AND, SCRATCH);
+    gen_byte(g, (uint8_t)~TAG_MASK);
+    x64_rm(g, MOV_LOAD_32, SCRATCH, SCRATCH, 0);
+}
+
+void emit_branch_unless_fun(Gen *g, Label label)
+{
+    info_of_r0(g);
+    x64_rm(g, MOVZX_8, SCRATCH, SCRATCH, offsetof(Info, kind));
+    x64_group_1(g, G1_CMP, SCRATCH, OBJECT_FUN);
+    x64_jump_if(g, X64_NE, label);
+}
+
+void emit_pap(Gen *g, unsigned n, uint32_t below, bool ccs)
+{
+    ptrdiff_t at = -(ptrdiff_t)below;
+    info_of_r0(g);
+    x64_rm(g, MOV_LOAD, SCRATCH, SCRATCH, offsetof(Info, paps));
+    x64_rm(g, MOV_LOAD_32, SCRATCH, SCRATCH, (ptrdiff_t)(n * sizeof(uint32_t)));
+    if (ccs) {
+        x64_rm(g, MOV_STORE_32, SCRATCH, HP, at);
+        x64_rm(g, MOV_STORE_32, CCCS, HP, at + CCS_OFFSET);
+    } else
+        x64_rm(g, MOV_STORE, SCRATCH, HP, at);
+    x64_rm(g, MOV_STORE, R0, HP, at + (ptrdiff_t)sizeof(Word));
+    x64_store_constant(g, HP, at + 2 * (ptrdiff_t)sizeof(Word), n);
+    x64_rm(g, MOVZX_8, SCRATCH, SCRATCH, offsetof(Info, tag));
+    x64_rx(g, LEA, R0, HP, SCRATCH, 0, (int32_t)at);
+}
+
 static ptrdiff_t update_bytes(const Gen *g)
 {
     return (ptrdiff_t)((2 + g->profile) * sizeof(Word));

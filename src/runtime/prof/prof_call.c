@@ -8,20 +8,22 @@
 #include "runtime/prof/prof.h"
 
 #include "runtime/heap_int.h"
+#include "runtime/paps.h"
 #include <string.h>
 
 /* Asked for before there is code: prof_copies_loaded. */
 Info *prof_info_of_copies(Runtime *rt, const Info *info)
 {
     Prof *p = rt->prof;
-    /* the last one: partial applications */
-    size_t place = info->image != IMAGE_NONE ? info->image : rt->image->infos.len;
+    size_t place = info_place(rt, info);
     if (p->copies == NULL)
-        p->copies = xcalloc(rt->image->infos.len + 1, sizeof *p->copies);
+        p->copies = xcalloc(rt->image->infos.len + rt->n_paps + 1, sizeof *p->copies);
     if (p->copies[place] == NULL) {
         p->copies[place] = ccs_room(&p->forest, sizeof(Info));
         *p->copies[place] = *info;
         p->copies[place]->overhead = true;
+        if (rt->entries != NULL)               /* somebody may have taken its place just now */
+            p->copies[place]->entry = rt->entries[place];
     }
     return p->copies[place];
 }
@@ -66,7 +68,7 @@ void prof_copies_loaded(Runtime *rt)
 
 bool prof_is_info_of_copies(const Runtime *rt, const Info *info)
 {
-    for (size_t i = 0; rt->prof != NULL && rt->prof->copies != NULL && i <= rt->image->infos.len; i++)
+    for (size_t i = 0; rt->prof != NULL && rt->prof->copies != NULL && i < rt->image->infos.len + rt->n_paps; i++)
         if (rt->prof->copies[i] == info)
             return true;
     return false;

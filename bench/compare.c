@@ -2,9 +2,13 @@
  *
  * Each program runs with its own default size by every contestant there is: compiled by ghc -O0 and ghc -O (ahead of
  * time; only running counts), by runhugs, and by `tarry run --engine=E`, whose time includes compiling the program and
- * what it needs of the library. The best of several runs counts, in CPU time. All must print the same, byte by byte, as
- * the first contestant that ends well; an engine of Tarry's that does not makes the exit code 1. Where NAME.core stands
- * beside NAME.hs, Tarry runs that.
+ * what it needs of the library; what running alone took is said beside it. The contestants take turns, and the best of
+ * several turns counts, in CPU time. All must print the same, byte by byte, and end with the same exit code, as the
+ * first contestant that ends by itself; an engine of Tarry's that does not makes the exit code 1. Where NAME.core
+ * stands beside NAME.hs, Tarry runs that.
+ *
+ * What was allocated and collected is what each run time system says of itself: --gc-stats, +RTS -t. The programs that
+ * FOLDER/second-half names were written apart from the optimiser: their means are printed on their own, too.
  *
  * Executables are kept in build/bench and built again when the source is newer. */
 #include "measure.h"
@@ -16,9 +20,10 @@
 #include <math.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
-enum { MAX_CONTESTANTS = 8, CPU_LIMIT = 100, COMPILE_LIMIT = 300 };
+enum { MAX_CONTESTANTS = 8, CPU_LIMIT = 200, COMPILE_LIMIT = 300, WORST = 10 };
 
 typedef enum { GHC, HUGS, TARRY } Kind;
 
@@ -28,17 +33,29 @@ typedef struct Contestant {
     const char *option;     /* what its compiler or Tarry is told */
 } Contestant;
 
+typedef enum { CPU, RUN, ALLOCATED, PEAK, COPIED, GC, FIGURES } Figure;
+
+static const char *const figure_names[FIGURES] = { "cpu", "run", "allocated_mb", "peak_mb", "copied_mb", "gc" };
+
+/* Seconds and MB; RUN is CPU without what compiling took, for GHC the same; negative when not known. */
 typedef struct Result {
-    bool        ok;
-    Measurement best;
-    double      run;        /* of Tarry's wall time, what was running; negative when not known */
-    char        why[64];    /* when it is not ok */
+    bool   ok;
+    double figures[FIGURES];
+    char   why[64];         /* when it is not ok */
 } Result;
 
 typedef struct Row {
     const char *name;
+    bool        apart;      /* written apart from the optimiser */
     Result      results[MAX_CONTESTANTS];
 } Row;
+
+/* What all must print, and their exit code: the first contestant's. */
+typedef struct Expected {
+    bool known;
+    int  code;
+    Buf  output;
+} Expected;
 
 typedef VEC(const char *) Names;
 typedef VEC(Row) Rows;
@@ -47,7 +64,6 @@ typedef struct Bench {
     Arena      *arena;
     const char *tarry, *work, *json;
     int         repetitions;
-    bool        reuse;                  /* GHC's times of an earlier comparison are good enough */
     Contestant  contestants[MAX_CONTESTANTS];
     int         n;
     Names       programs;
@@ -88,20 +104,20 @@ static const char *name_of(Arena *arena, const char *path)
 
 /* ---- running ---- */
 
-/* bench/programs/NAME.hs: build/bench/bench_programs_NAME-O */
+/* bench/programs/NAME.hs: build/bench/bench_programs_NAME-O.exe */
 static const char *executable(Bench *b, const Contestant *c, const char *path)
 {
     char *flat = arena_printf(b->arena, "%.*s", (int)(strlen(path) - strlen(".hs")), path);
     for (char *p = flat; *p; p++)
         if (*p == '/')
             *p = '_';
-    return arena_printf(b->arena, "%s/%s%s", b->work, flat, c->option);
+    return arena_printf(b->arena, "%s/%s%s.exe", b->work, flat, c->option);
 }
 
 static bool compile(Bench *b, const Contestant *c, const char *path)
 {
     const char *exe = executable(b, c, path), *objects = arena_printf(b->arena, "%s.objects", exe);
-    const char *command[] = { "ghc", "-v0", "-w", c->option, "-outputdir", objects, "-o", exe, path, NULL };
+    const char *command[] = { "ghc", "-v0", "-w", "-rtsopts", c->option, "-outputdir", objects, "-o", exe, path, NULL };
     if (newer(exe, path))
         return true;
     Buf err = {0};
@@ -112,21 +128,14 @@ static bool compile(Bench *b, const Contestant *c, const char *path)
     return m.ok;
 }
 
-/* The line that --time-passes prints for running, in seconds. */
-static double time_of_running(const char *text)
-{
-    double ms;
-    for (const char *line = text; line; line = strchr(line, '\n'), line = line ? line + 1 : NULL)
-        if (sscanf(line, "run %lf ms", &ms) == 1)
-            return ms / 1e3;
-    return -1;
-}
-
 static void command_of(Bench *b, const Contestant *c, const char *path, const char **command)
 {
     size_t n = 0;
     if (c->kind == GHC) {
         command[n++] = executable(b, c, path);
+        command[n++] = "+RTS";
+        command[n++] = "-t";
+        command[n++] = "--machine-readable";
     } else if (c->kind == HUGS) {
         command[n++] = "runhugs";
         command[n++] = path;
@@ -136,80 +145,118 @@ static void command_of(Bench *b, const Contestant *c, const char *path, const ch
         command[n++] = "run";
         command[n++] = c->option;
         command[n++] = "--time-passes";
+        command[n++] = "--gc-stats";
         command[n++] = exists(core) ? core : path;
     }
     command[n] = NULL;
 }
 
-/* One run; false when it failed. The first output that is right is what all others are compared with. */
-static bool run_once(const Contestant *c, const char **command, Buf *expected, bool *known, Result *r)
+/* The number behind `key`; negative when it is not there. */
+static double behind(const char *text, const char *key)
+{
+    const char *at = strstr(text, key);
+    double x;
+    return at && sscanf(at + strlen(key), " %lf", &x) == 1 ? x : -1;
+}
+
+/* The processor's time of the line that --time-passes prints for running, in seconds. */
+static double time_of_running(const char *text)
+{
+    double cpu;
+    const char *line = strstr(text, "\nrun ");
+    return line && sscanf(line, "\nrun %*f ms %lf CPU", &cpu) == 1 ? cpu / 1e3 : -1;
+}
+
+static void figures_of_tarry(const char *said, double *figures)
+{
+    figures[RUN] = time_of_running(said);
+    figures[ALLOCATED] = behind(said, "\n  allocated ");
+    figures[COPIED] = behind(said, "\n  copied ");
+    figures[GC] = (behind(said, "CPU time in minor ") + behind(said, "CPU time in major ")) / 1e3;
+}
+
+static void figures_of_ghc(const char *said, double *figures)
+{
+    enum { MEGABYTE = 1 << 20 };
+    figures[RUN] = figures[CPU];
+    figures[ALLOCATED] = behind(said, "(\"allocated_bytes\", \"") / MEGABYTE;
+    figures[COPIED] = behind(said, "(\"copied_bytes\", \"") / MEGABYTE;
+    figures[GC] = behind(said, "(\"GC_cpu_seconds\", \"");
+}
+
+static void keep_best(const Contestant *c, const Measurement *m, const char *said, Result *r)
+{
+    if (r->ok && r->figures[CPU] <= m->cpu)
+        return;
+    for (int i = 0; i < FIGURES; i++)
+        r->figures[i] = -1;
+    r->figures[CPU] = m->cpu;
+    r->figures[PEAK] = (double)m->peak / 1024;
+    if (c->kind == TARRY)
+        figures_of_tarry(said, r->figures);
+    else if (c->kind == GHC)
+        figures_of_ghc(said, r->figures);
+}
+
+static bool exits_with(const Measurement *m, int code)
+{
+    return WIFEXITED(m->status) && WEXITSTATUS(m->status) == code;
+}
+
+static bool as_expected(const Measurement *m, Buf *out, Expected *e)
+{
+    if (!WIFEXITED(m->status) || WEXITSTATUS(m->status) == 127)
+        return false;
+    if (!e->known) {
+        e->known = true;
+        e->code = WEXITSTATUS(m->status);
+        buf_write(&e->output, buf_text(out), out->len);
+    }
+    return exits_with(m, e->code) && out->len == e->output.len
+           && memcmp(buf_text(out), buf_text(&e->output), out->len) == 0;
+}
+
+/* One turn; false when it failed. */
+static bool run_once(Bench *b, const Contestant *c, const char *path, Expected *expected, Result *r)
 {
     Buf out = {0}, err = {0};
+    const char *command[8];
     char why[32];
+    command_of(b, c, path, command);
     Measurement m = measure(command, CPU_LIMIT, &out, &err);
-    bool same = !*known || (out.len == expected->len && memcmp(buf_text(&out), buf_text(expected), out.len) == 0);
-    if (!m.ok)
-        snprintf(r->why, sizeof r->why, "%s", measure_end(&m, why, sizeof why));
-    else if (!same)
-        snprintf(r->why, sizeof r->why, "wrong output");
-    else if (!*known)
-        buf_write(expected, buf_text(&out), out.len);
-    if (m.ok && same) {
-        *known = true;
-        if (!r->ok || m.cpu < r->best.cpu) {
-            r->best = m;
-            r->run = c->kind == TARRY ? time_of_running(buf_text(&err)) : -1;
-        }
-    } else if (c->kind == TARRY) {
+    bool good = as_expected(&m, &out, expected);
+    if (good)
+        keep_best(c, &m, buf_text(&err), r);
+    else
+        snprintf(r->why, sizeof r->why, "%s", exits_with(&m, expected->code) ? "wrong output"
+                 : measure_end(&m, why, sizeof why));
+    if (!good && c->kind == TARRY)
         fprintf(stderr, "%s\n%.2000s", r->why, buf_text(&err));
-    }
-    r->ok = m.ok && same;
+    r->ok = good;
     buf_free(&out);
     buf_free(&err);
-    return r->ok;
+    return good;
 }
 
-/* GHC's times are kept beside its executables. */
-static bool load_times(Bench *b, const Contestant *c, const char *path, Result *r)
+/* GHC compiles ahead of time. */
+static bool prepare(Bench *b, const Contestant *c, const char *path, Result *r)
 {
-    const char *exe = executable(b, c, path), *times = arena_printf(b->arena, "%s.times", exe);
-    FILE *f = b->reuse && newer(times, exe) ? fopen(times, "r") : NULL;
-    bool ok = f && fscanf(f, "%lf %lf %ld", &r->best.cpu, &r->best.wall, &r->best.peak) == 3;
-    if (f)
-        fclose(f);
-    return ok;
+    bool ready = c->kind != GHC || compile(b, c, path);
+    if (!ready)
+        snprintf(r->why, sizeof r->why, "GHC refuses it");
+    return ready;
 }
 
-static void save_times(Bench *b, const Contestant *c, const char *path, const Result *r)
+static void run_contestants(Bench *b, const char *path, Row *row)
 {
-    FILE *f = fopen(arena_printf(b->arena, "%s.times", executable(b, c, path)), "w");
-    if (f) {
-        fprintf(f, "%.4f %.4f %ld\n", r->best.cpu, r->best.wall, r->best.peak);
-        fclose(f);
-    }
-}
-
-static Result run_contestant(Bench *b, const Contestant *c, const char *path, Buf *expected, bool *known)
-{
-    Result r = { .run = -1 };
-    const char *command[8];
-    if (c->kind == GHC && !compile(b, c, path)) {
-        snprintf(r.why, sizeof r.why, "GHC refuses it");
-        return r;
-    }
-    Result old = { .ok = true, .run = -1 };
-    bool have = c->kind == GHC && load_times(b, c, path, &old);
-    if (have && *known)
-        return old;
-    command_of(b, c, path, command);
-    for (int i = 0; i < (have ? 1 : b->repetitions); i++)
-        if (!run_once(c, command, expected, known, &r))
-            return r;
-    if (have)
-        return old;
-    if (c->kind == GHC)
-        save_times(b, c, path, &r);
-    return r;
+    Expected expected = {0};
+    bool fit[MAX_CONTESTANTS];
+    for (int c = 0; c < b->n; c++)
+        fit[c] = prepare(b, &b->contestants[c], path, &row->results[c]);
+    for (int turn = 0; turn < b->repetitions; turn++)
+        for (int c = 0; c < b->n; c++)
+            fit[c] = fit[c] && run_once(b, &b->contestants[c], path, &expected, &row->results[c]);
+    buf_free(&expected.output);
 }
 
 /* ---- the table ---- */
@@ -222,21 +269,25 @@ static int find(const Bench *b, const char *name)
     return -1;
 }
 
-/* CPU time or memory of one contestant against another's; negative when one of them has none. */
-static double ratio(const Row *row, int of, int against, bool memory)
+/* A figure of one contestant against another's; negative when one of them has none. */
+static double ratio(const Row *row, int of, int against, Figure figure)
 {
+    static const double least[FIGURES] = { 1e-3, 1e-3, 0.1, 0.1, 0.1, 1e-3 };
     if (of < 0 || against < 0 || !row->results[of].ok || !row->results[against].ok)
         return -1;
-    const Measurement *a = &row->results[of].best, *z = &row->results[against].best;
-    return memory ? (double)a->peak / (double)z->peak : fmax(a->cpu, 1e-4) / fmax(z->cpu, 1e-4);
+    double a = row->results[of].figures[figure], z = row->results[against].figures[figure];
+    return a < 0 || z < 0 ? -1 : fmax(a, least[figure]) / fmax(z, least[figure]);
 }
 
-static double mean(const Bench *b, int of, int against, bool memory, int *count)
+typedef enum { ALL, WITH, APART } Half;
+
+static double mean(const Bench *b, int of, int against, Figure figure, Half half, int *count)
 {
     double logs = 0;
     *count = 0;
     for (size_t i = 0; i < b->rows.len; i++) {
-        double r = ratio(&b->rows.data[i], of, against, memory);
+        const Row *row = &b->rows.data[i];
+        double r = half == ALL || row->apart == (half == APART) ? ratio(row, of, against, figure) : -1;
         if (r > 0) {
             logs += log(r);
             ++*count;
@@ -253,44 +304,102 @@ static void print_number(const char *format, double x)
         printf(format, x);
 }
 
-static void print_heading(void)
+/* Whom the table compares with: ghc -O, or who else there is. */
+static int rival(const Bench *b)
 {
-    printf("%-14s %-9s %8s %8s %8s %8s %8s %8s %8s %8s\n", "program", "engine", "CPU s", "run s", "-O0 s", "-O s",
-           "/ -O0", "/ -O", "MB", "MB/-O0");
+    int o = find(b, "ghc -O");
+    for (int c = 0; c < b->n && o < 0; c++)
+        o = b->contestants[c].kind != TARRY ? c : -1;
+    return o;
+}
+
+static void print_heading(const Bench *b)
+{
+    int against = rival(b);
+    printf("Times are CPU seconds, run: without compiling; sizes MB; every `/`: over %s. Programs with * were written "
+           "apart from the optimiser.\n", against >= 0 ? b->contestants[against].name : "nobody");
+    printf("%-14s %-8s %8s %8s %8s %8s %8s %8s %8s %8s %8s %8s %8s %8s\n", "program", "engine", "CPU", "run", "theirs",
+           "CPU /", "run /", "alloc", "alloc /", "peak", "peak /", "copied /", "GC %", "theirs %");
+}
+
+static double share_of_gc(const Row *row, int c)
+{
+    const double *f = c >= 0 && row->results[c].ok ? row->results[c].figures : NULL;
+    return f && f[GC] >= 0 ? 100 * f[GC] / fmax(f[RUN], 1e-3) : -1;
 }
 
 static void print_line(const Bench *b, const Row *row, int c)
 {
-    int o0 = find(b, "ghc -O0"), o = find(b, "ghc -O");
+    int o = rival(b);
     const Result *r = &row->results[c];
-    printf("%-14s %-9s", row->name, b->contestants[c].name);
+    printf("%-13s%s %-8s", row->name, row->apart ? "*" : " ", b->contestants[c].name);
     if (!r->ok) {
         printf(" %s\n", r->why);
         return;
     }
-    print_number(" %8.3f", r->best.cpu);
-    print_number(" %8.3f", r->run);
-    print_number(" %8.3f", o0 >= 0 && row->results[o0].ok ? row->results[o0].best.cpu : -1);
-    print_number(" %8.3f", o >= 0 && row->results[o].ok ? row->results[o].best.cpu : -1);
-    print_number(" %8.2f", ratio(row, c, o0, false));
-    print_number(" %8.2f", ratio(row, c, o, false));
-    print_number(" %8.1f", (double)r->best.peak / 1024);
-    print_number(" %8.2f", ratio(row, c, o0, true));
+    print_number(" %8.3f", r->figures[CPU]);
+    print_number(" %8.3f", r->figures[RUN]);
+    print_number(" %8.3f", o >= 0 && row->results[o].ok ? row->results[o].figures[CPU] : -1);
+    print_number(" %8.2f", ratio(row, c, o, CPU));
+    print_number(" %8.2f", ratio(row, c, o, RUN));
+    print_number(" %8.1f", r->figures[ALLOCATED]);
+    print_number(" %8.2f", ratio(row, c, o, ALLOCATED));
+    print_number(" %8.1f", r->figures[PEAK]);
+    print_number(" %8.2f", ratio(row, c, o, PEAK));
+    print_number(" %8.2f", ratio(row, c, o, COPIED));
+    print_number(" %8.1f", share_of_gc(row, c));
+    print_number(" %8.1f", share_of_gc(row, o));
     printf("\n");
+}
+
+static void print_mean(const Bench *b, int c, int other, Half half, const char *which)
+{
+    int n, m;
+    double cpu = mean(b, c, other, CPU, half, &n);
+    if (!n)
+        return;
+    printf("  %-9s / %-8s CPU %6.2f", b->contestants[c].name, b->contestants[other].name, cpu);
+    printf("   run %6.2f", mean(b, c, other, RUN, half, &m));
+    printf("   allocation %6.2f", mean(b, c, other, ALLOCATED, half, &m));
+    printf("   peak %6.2f", mean(b, c, other, PEAK, half, &m));
+    printf("   copied %6.2f", mean(b, c, other, COPIED, half, &m));
+    printf("   GC time %6.2f   %s (%d)\n", mean(b, c, other, GC, half, &m), which, n);
 }
 
 static void print_means(const Bench *b)
 {
     printf("\ngeometric means\n");
     for (int c = 0; c < b->n; c++)
-        for (int other = 0; other < b->n; other++) {
-            int n, m;
-            bool wanted = b->contestants[other].kind != TARRY && c != other && b->contestants[c].kind == TARRY;
-            double time = mean(b, c, other, false, &n), memory = mean(b, c, other, true, &m);
-            if (wanted && n)
-                printf("  %-9s / %-8s  CPU time %6.2f   peak memory %6.2f   (%d programs)\n", b->contestants[c].name,
-                       b->contestants[other].name, time, memory, n);
+        for (int other = 0; other < b->n; other++)
+            if (b->contestants[other].kind != TARRY && b->contestants[c].kind == TARRY) {
+                print_mean(b, c, other, WITH, "written with the optimiser");
+                print_mean(b, c, other, APART, "written apart from it");
+                print_mean(b, c, other, ALL, "all");
+            }
+}
+
+static void print_worst(const Bench *b)
+{
+    int o = rival(b);
+    for (int c = 0; c < b->n && o >= 0; c++) {
+        double limit = INFINITY;
+        if (b->contestants[c].kind != TARRY)
+            continue;
+        printf("\nslowest, %s, run /:", b->contestants[c].name);
+        for (int k = 0; k < WORST; k++) {
+            const Row *worst = NULL;
+            for (size_t i = 0; i < b->rows.len; i++) {
+                double r = ratio(&b->rows.data[i], c, o, RUN);
+                if (r > 0 && r < limit && (!worst || r > ratio(worst, c, o, RUN)))
+                    worst = &b->rows.data[i];
+            }
+            if (!worst)
+                break;
+            limit = ratio(worst, c, o, RUN);
+            printf(" %s %.1f", worst->name, limit);
         }
+        printf("\n");
+    }
 }
 
 /* ---- JSON ---- */
@@ -306,11 +415,9 @@ static void json_result(Json *j, const char *name, const Result *r)
     json_key(j, name);
     json_object(j);
     if (r->ok) {
-        number(j, "cpu", r->best.cpu);
-        number(j, "wall", r->best.wall);
-        number(j, "peak_kb", (double)r->best.peak);
-        if (r->run >= 0)
-            number(j, "run", r->run);
+        for (int i = 0; i < FIGURES; i++)
+            if (r->figures[i] >= 0)
+                number(j, figure_names[i], r->figures[i]);
     } else {
         json_key(j, "failed");
         json_string(j, r->why);
@@ -318,17 +425,25 @@ static void json_result(Json *j, const char *name, const Result *r)
     json_end_object(j);
 }
 
+static void json_mean(Json *j, const Bench *b, int c, int other, Half half, const char *which)
+{
+    int n;
+    double time = mean(b, c, other, CPU, half, &n);
+    if (n)
+        number(j, arena_printf(b->arena, "%s / %s%s", b->contestants[c].name, b->contestants[other].name, which), time);
+}
+
 static void json_means(Json *j, const Bench *b)
 {
     json_key(j, "means");
     json_object(j);
     for (int c = 0; c < b->n; c++)
-        for (int other = 0; other < b->n; other++) {
-            int n;
-            double time = mean(b, c, other, false, &n);
-            if (b->contestants[c].kind == TARRY && c != other && n)
-                number(j, arena_printf(b->arena, "%s / %s", b->contestants[c].name, b->contestants[other].name), time);
-        }
+        for (int other = 0; other < b->n; other++)
+            if (b->contestants[c].kind == TARRY && c != other) {
+                json_mean(j, b, c, other, ALL, "");
+                json_mean(j, b, c, other, WITH, ", written with the optimiser");
+                json_mean(j, b, c, other, APART, ", written apart from it");
+            }
     json_end_object(j);
 }
 
@@ -364,8 +479,7 @@ static _Noreturn void usage(int code)
           "  --engines LIST   engines of Tarry's (native)\n"
           "  --tarry PROGRAM  the tarry to run (build/release/tarry)\n"
           "  -n N             best of N runs (3)\n"
-          "  --reuse          GHC's times of an earlier comparison, if its executables are the same\n"
-          "  --against LIST   whom to compare with (O0,O,hugs: ghc -O0, ghc -O, hugs); may be empty\n"
+          "  --against LIST   whom to compare with, of O0,O,hugs: ghc -O0, ghc -O, hugs (O); may be empty\n"
           "  --json FILE      where the results go (build/bench/results.json)\n",
           code ? stderr : stdout);
     exit(code);
@@ -436,7 +550,7 @@ static const char *path_of(Bench *b, const char *argument)
 
 static void parse_options(Bench *b, int argc, char **argv)
 {
-    const char *engines = "native", *others = "O0,O,hugs";
+    const char *engines = "native", *others = "O";
     for (int i = 1; i < argc; i++) {
         bool value = i + 1 < argc;
         if (strcmp(argv[i], "--engines") == 0 && value)
@@ -449,8 +563,6 @@ static void parse_options(Bench *b, int argc, char **argv)
             b->json = argv[++i];
         else if (strcmp(argv[i], "-n") == 0 && value)
             b->repetitions = atoi(argv[++i]);
-        else if (strcmp(argv[i], "--reuse") == 0)
-            b->reuse = true;
         else if (*argv[i] == '-')
             usage(strcmp(argv[i], "--help") == 0 ? 0 : 2);
         else
@@ -462,21 +574,35 @@ static void parse_options(Bench *b, int argc, char **argv)
         add_programs(b, "bench/programs");
 }
 
+/* Whether the list FOLDER/second-half has this program. */
+static bool written_apart(Bench *b, const char *path, const char *name)
+{
+    const char *slash = strrchr(path, '/');
+    FILE *f = slash ? fopen(arena_printf(b->arena, "%.*s/second-half", (int)(slash - path), path), "r") : NULL;
+    char word[100];
+    bool found = false;
+    while (f && !found && fgets(word, sizeof word, f)) {
+        word[strcspn(word, "\n")] = '\0';
+        found = strcmp(word, name) == 0;
+    }
+    if (f)
+        fclose(f);
+    return found;
+}
+
 /* All contestants on one program, a line per engine; false when an engine failed. */
 static bool run_program(Bench *b, const char *path)
 {
     Row row = { .name = name_of(b->arena, path) };
-    Buf expected = {0};
-    bool known = false, ok = true;
-    for (int c = 0; c < b->n; c++) {
-        row.results[c] = run_contestant(b, &b->contestants[c], path, &expected, &known);
+    bool ok = true;
+    row.apart = written_apart(b, path, row.name);
+    run_contestants(b, path, &row);
+    for (int c = 0; c < b->n; c++)
         if (b->contestants[c].kind == TARRY) {
             print_line(b, &row, c);
             ok &= row.results[c].ok;
         }
-    }
     fflush(stdout);
-    buf_free(&expected);
     VEC_PUSH(&b->rows, row);
     return ok;
 }
@@ -490,10 +616,11 @@ int main(int argc, char **argv)
     mkdir("build", 0777);
     mkdir(b.work, 0777);
     parse_options(&b, argc, argv);
-    print_heading();
+    print_heading(&b);
     for (size_t i = 0; i < b.programs.len; i++)
         failed += !run_program(&b, b.programs.data[i]);
     print_means(&b);
+    print_worst(&b);
     if (failed)
         printf("%d of %zu programs failed\n", failed, b.programs.len);
     if (!write_json(&b)) {

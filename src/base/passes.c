@@ -11,7 +11,7 @@ enum { MAX_PASSES = 32 };
 
 typedef struct Pass {
     const char *name;
-    int64_t     ns;
+    int64_t     ns, cpu;
     size_t      peak, left;    /* of arenas */
     size_t      resident;      /* KiB */
 } Pass;
@@ -19,9 +19,10 @@ typedef struct Pass {
 static Pass passes[MAX_PASSES];
 static int  n_passes, current = -1;
 static bool with_time, with_memory;
-static int64_t since;
+static int64_t since, cpu_since;
 
 static int64_t now(void) { return (int64_t)clock_ns(CLOCK_MONOTONIC); }
+static int64_t cpu_now(void) { return (int64_t)clock_ns(CLOCK_PROCESS_CPUTIME_ID); }
 static size_t  larger(size_t a, size_t b) { return a > b ? a : b; }
 
 /* ---- what the process has ---- */
@@ -51,6 +52,7 @@ void passes_start(bool time, bool memory)
     with_time = time;
     with_memory = memory;
     since = now();
+    cpu_since = cpu_now();
 }
 
 static Pass *find(const char *name)
@@ -66,16 +68,18 @@ static Pass *find(const char *name)
 
 static void stop(void)
 {
-    int64_t time = now();
+    int64_t time = now(), cpu = cpu_now();
     size_t peak = arenas_peak(), resident = with_memory ? resident_peak() : 0;
     if (current >= 0) {
         Pass *p = &passes[current];
         p->ns += time - since;
+        p->cpu += cpu - cpu_since;
         p->peak = larger(p->peak, peak);
         p->left = arenas_bytes();
         p->resident = larger(p->resident, resident);
     }
     since = now();
+    cpu_since = cpu_now();
 }
 
 void passes_begin(const char *pass)
@@ -90,7 +94,7 @@ static void print_line(const Pass *p, FILE *to)
 {
     fprintf(to, "%-10s", p->name);
     if (with_time)
-        fprintf(to, "%9.1f ms", (double)p->ns / 1e6);
+        fprintf(to, "%9.1f ms%9.1f CPU", (double)p->ns / 1e6, (double)p->cpu / 1e6);
     if (with_memory)
         fprintf(to, "%14zu%14zu%12zu", p->peak, p->left, p->resident);
     fputc('\n', to);
@@ -99,6 +103,7 @@ static void print_line(const Pass *p, FILE *to)
 static void add(Pass *all, const Pass *p)
 {
     all->ns += p->ns;
+    all->cpu += p->cpu;
     all->peak = larger(all->peak, p->peak);
     all->left = p->left;
     all->resident = larger(all->resident, p->resident);
@@ -111,7 +116,7 @@ void passes_print(FILE *to)
         return;
     stop();
     if (with_memory)
-        fprintf(to, "%-10s%s%14s%14s%12s\n", "", with_time ? "            " : "", "arenas", "left", "process KiB");
+        fprintf(to, "%*s%14s%14s%12s\n", with_time ? 35 : 10, "", "arenas", "left", "process KiB");
     for (int i = 0; i < n_passes; i++) {
         print_line(&passes[i], to);
         add(&all, &passes[i]);

@@ -29,7 +29,7 @@ data BufferMode = NoBuffering | LineBuffering | BlockBuffering (Maybe Int)
   deriving (Eq, Ord, Read, Show)
 
 -- | An operation of the primitive layer on an open handle, with its result.
-operate :: String -> Handle -> (Int# -> Int# -> Int#) -> IO Int
+operate :: String -> Handle -> (Int# -> World# -> Int#) -> IO Int
 operate fun h@(Handle n _ _ _ _) act = do
   wantOpen fun h
   r <- IO (\w -> case act n w of r -> Box# (I# r))

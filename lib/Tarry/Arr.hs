@@ -51,47 +51,47 @@ badSafeIndex i n = errorWithoutStackTrace ("Error in array index; " ++ show i ++
 
 array :: Ix i => (i, i) -> [(i, e)] -> Array i e
 array (l, u) ies = case safeRangeSize (l, u) of
-  I# n -> case newArray# n undefinedElement 0# of
-    a -> case fill# l u n a ies of _ -> Array l u n a
+  I# n -> case newArray# n undefinedElement realWorld# of
+    a -> case fill# l u n a ies realWorld# of _ -> Array l u n a
 
 -- | Writes at the indices.
-fill# :: Ix i => i -> i -> Int# -> Array# e -> [(i, e)] -> Int#
-fill# _ _ _ _ []              = 0#
-fill# l u n a ((i, e) : more) = case safeIndex# l u n i of
-  k -> case writeArray# a k e 0# of _ -> fill# l u n a more
+fill# :: Ix i => i -> i -> Int# -> Array# e -> [(i, e)] -> World# -> World#
+fill# _ _ _ _ []              w = w
+fill# l u n a ((i, e) : more) w = case safeIndex# l u n i of
+  k -> case writeArray# a k e w of _ -> fill# l u n a more w
 
 listArray :: Ix i => (i, i) -> [e] -> Array i e
 listArray (l, u) es = case safeRangeSize (l, u) of
-  I# n -> case newArray# n undefinedElement 0# of
-    a -> case fillFrom# a 0# n es of _ -> Array l u n a
+  I# n -> case newArray# n undefinedElement realWorld# of
+    a -> case fillFrom# a 0# n es realWorld# of _ -> Array l u n a
 
-fillFrom# :: Array# e -> Int# -> Int# -> [e] -> Int#
-fillFrom# a k n es = case k <# n of
+fillFrom# :: Array# e -> Int# -> Int# -> [e] -> World# -> World#
+fillFrom# a k n es w = case k <# n of
   1# -> case es of
-    []     -> 0#
-    e : es' -> case writeArray# a k e 0# of _ -> fillFrom# a (k +# 1#) n es'
-  _  -> 0#
+    []     -> w
+    e : es' -> case writeArray# a k e w of _ -> fillFrom# a (k +# 1#) n es' w
+  _  -> w
 
 -- | Strict in every result of f.
 accumArray :: Ix i => (e -> a -> e) -> e -> (i, i) -> [(i, a)] -> Array i e
 accumArray f initial (l, u) ies = case safeRangeSize (l, u) of
-  I# n -> case newArray# n initial 0# of
-    a -> case adjust# f l u n a ies of _ -> Array l u n a
+  I# n -> case newArray# n initial realWorld# of
+    a -> case adjust# f l u n a ies realWorld# of _ -> Array l u n a
 
-adjust# :: Ix i => (e -> a -> e) -> i -> i -> Int# -> Array# e -> [(i, a)] -> Int#
-adjust# _ _ _ _ _ []              = 0#
-adjust# f l u n a ((i, x) : more) = case safeIndex# l u n i of
-  k -> case readArray# a k 0# of
+adjust# :: Ix i => (e -> a -> e) -> i -> i -> Int# -> Array# e -> [(i, a)] -> World# -> World#
+adjust# _ _ _ _ _ []              w = w
+adjust# f l u n a ((i, x) : more) w = case safeIndex# l u n i of
+  k -> case readArray# a k w of
     Box# old -> case f old x of
-      !new -> case writeArray# a k new 0# of _ -> adjust# f l u n a more
+      !new -> case writeArray# a k new w of _ -> adjust# f l u n a more w
 
 (//) :: Ix i => Array i e -> [(i, e)] -> Array i e
-Array l u n a // ies = case cloneArray# a 0# n 0# of
-  b -> case fill# l u n b ies of _ -> Array l u n b
+Array l u n a // ies = case cloneArray# a 0# n realWorld# of
+  b -> case fill# l u n b ies realWorld# of _ -> Array l u n b
 
 accum :: Ix i => (e -> a -> e) -> Array i e -> [(i, a)] -> Array i e
-accum f (Array l u n a) ies = case cloneArray# a 0# n 0# of
-  b -> case adjust# f l u n b ies of _ -> Array l u n b
+accum f (Array l u n a) ies = case cloneArray# a 0# n realWorld# of
+  b -> case adjust# f l u n b ies realWorld# of _ -> Array l u n b
 
 ixmap :: (Ix i, Ix j) => (i, i) -> (i -> j) -> Array j e -> Array i e
 ixmap b f a = listArray b (map (\i -> a ! f i) (range b))
@@ -128,14 +128,14 @@ assocs a = zip (indices a) (elems a)
 -- Instances -----------------------------------------------------------------------------------------------------------
 
 instance Functor (Array i) where
-  fmap f (Array l u n a) = case newArray# n undefinedElement 0# of
-    b -> case mapFrom# f a b 0# n of _ -> Array l u n b
+  fmap f (Array l u n a) = case newArray# n undefinedElement realWorld# of
+    b -> case mapFrom# f a b 0# n realWorld# of _ -> Array l u n b
 
-mapFrom# :: (a -> b) -> Array# a -> Array# b -> Int# -> Int# -> Int#
-mapFrom# f a b k n = case k <# n of
+mapFrom# :: (a -> b) -> Array# a -> Array# b -> Int# -> Int# -> World# -> World#
+mapFrom# f a b k n w = case k <# n of
   1# -> case indexArray# a k of
-    Box# e -> case writeArray# b k (f e) 0# of _ -> mapFrom# f a b (k +# 1#) n
-  _  -> 0#
+    Box# e -> case writeArray# b k (f e) w of _ -> mapFrom# f a b (k +# 1#) n w
+  _  -> w
 
 instance Foldable (Array i) where
   foldr f z (Array _ _ n a) = go 0#

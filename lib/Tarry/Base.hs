@@ -505,7 +505,7 @@ instance Monoid a => Monoid (ST s a) where
 
 -- | What an action gives, when it is needed. It had better not matter when.
 unsafePerformIO :: IO a -> a
-unsafePerformIO (IO m) = case m 0# of Box# a -> a
+unsafePerformIO (IO m) = case m realWorld# of Box# a -> a
 
 -- | An action that happens when its result is needed.
 unsafeInterleaveIO :: IO a -> IO a

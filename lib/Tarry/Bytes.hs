@@ -20,7 +20,7 @@ import Tarry.Types (Char (..), IO (..), Int (..), isTrue#, unIO)
 data Bytes = Bytes Bytes# Int# Int#
 
 none :: Bytes
-none = case newBytes# 0# 0# of b -> Bytes b 0# 0#
+none = case newBytes# 0# realWorld# of b -> Bytes b 0# 0#
 
 size :: Bytes -> Int
 size (Bytes _ _ n) = I# n
@@ -43,32 +43,32 @@ fromWord8 (MkWord8 n) = n
 -- | The low eight bits of each.
 fromInts :: [Int] -> Bytes
 fromInts xs = case length xs of
-  I# n -> case newBytes# n 0# of
-    b -> case fillInts# b 0# xs of _ -> Bytes b 0# n
+  I# n -> case newBytes# n realWorld# of
+    b -> case fillInts# b 0# xs realWorld# of _ -> Bytes b 0# n
 
-fillInts# :: Bytes# -> Int# -> [Int] -> Int#
-fillInts# _ i []          = i
-fillInts# b i (I# x : xs) = case writeByte# b i (andI# x 255#) 0# of _ -> fillInts# b (i +# 1#) xs
+fillInts# :: Bytes# -> Int# -> [Int] -> World# -> World#
+fillInts# _ _ []          w = w
+fillInts# b i (I# x : xs) w = case writeByte# b i (andI# x 255#) w of _ -> fillInts# b (i +# 1#) xs w
 
 fromChars :: [Char] -> Bytes
 fromChars cs = case length cs of
-  I# n -> case newBytes# n 0# of
-    b -> case fillChars# b 0# cs of _ -> Bytes b 0# n
+  I# n -> case newBytes# n realWorld# of
+    b -> case fillChars# b 0# cs realWorld# of _ -> Bytes b 0# n
 
-fillChars# :: Bytes# -> Int# -> [Char] -> Int#
-fillChars# _ i []          = i
-fillChars# b i (C# c : cs) = case writeByte# b i (andI# (ord# c) 255#) 0# of _ -> fillChars# b (i +# 1#) cs
+fillChars# :: Bytes# -> Int# -> [Char] -> World# -> World#
+fillChars# _ _ []          w = w
+fillChars# b i (C# c : cs) w = case writeByte# b i (andI# (ord# c) 255#) w of _ -> fillChars# b (i +# 1#) cs w
 
 -- | So many, each by its position.
 generate :: Int -> (Int -> Int) -> Bytes
-generate (I# n) f = case newBytes# n 0# of
-  b -> case fillBy# b 0# n f of _ -> Bytes b 0# n
+generate (I# n) f = case newBytes# n realWorld# of
+  b -> case fillBy# b 0# n f realWorld# of _ -> Bytes b 0# n
 
-fillBy# :: Bytes# -> Int# -> Int# -> (Int -> Int) -> Int#
-fillBy# b i n f = case i <# n of
+fillBy# :: Bytes# -> Int# -> Int# -> (Int -> Int) -> World# -> World#
+fillBy# b i n f w = case i <# n of
   1# -> case f (I# i) of
-    I# x -> case writeByte# b i (andI# x 255#) 0# of _ -> fillBy# b (i +# 1#) n f
-  _  -> i
+    I# x -> case writeByte# b i (andI# x 255#) w of _ -> fillBy# b (i +# 1#) n f w
+  _  -> w
 
 repeated :: Int -> Int -> Bytes
 repeated n x = generate n (\_ -> x)
@@ -77,12 +77,12 @@ joined :: [Bytes] -> Bytes
 joined []  = none
 joined [s] = s
 joined ss  = case sum (map size ss) of
-  I# n -> case newBytes# n 0# of
-    b -> case fillSlices# b 0# ss of _ -> Bytes b 0# n
+  I# n -> case newBytes# n realWorld# of
+    b -> case fillSlices# b 0# ss realWorld# of _ -> Bytes b 0# n
 
-fillSlices# :: Bytes# -> Int# -> [Bytes] -> Int#
-fillSlices# _ i []                   = i
-fillSlices# b i (Bytes c o n : rest) = case copyBytes# c o b i n 0# of _ -> fillSlices# b (i +# n) rest
+fillSlices# :: Bytes# -> Int# -> [Bytes] -> World# -> World#
+fillSlices# _ _ []                   w = w
+fillSlices# b i (Bytes c o n : rest) w = case copyBytes# c o b i n w of _ -> fillSlices# b (i +# n) rest w
 
 -- | In a buffer of its own.
 copied :: Bytes -> Bytes
@@ -157,16 +157,16 @@ findSlice pat from text
 -- | Surrogates are no characters: they become U+FFFD.
 fromText :: [Char] -> Bytes
 fromText cs = case textSize# cs 0# of
-  n -> case newBytes# n 0# of
-    b -> case fillText# b 0# cs of _ -> Bytes b 0# n
+  n -> case newBytes# n realWorld# of
+    b -> case fillText# b 0# cs realWorld# of _ -> Bytes b 0# n
 
 textSize# :: [Char] -> Int# -> Int#
 textSize# []          n = n
 textSize# (C# c : cs) n = textSize# cs (n +# utf8Size# c)
 
-fillText# :: Bytes# -> Int# -> [Char] -> Int#
-fillText# _ i []          = i
-fillText# b i (C# c : cs) = case writeUtf8# b i (scalar# (ord# c)) (utf8Size# c) of j -> fillText# b j cs
+fillText# :: Bytes# -> Int# -> [Char] -> World# -> World#
+fillText# _ _ []          w = w
+fillText# b i (C# c : cs) w = case writeUtf8# b i (scalar# (ord# c)) (utf8Size# c) w of j -> fillText# b j cs w
 
 scalar# :: Int# -> Int#
 scalar# n = case andI# n 2095104# of
@@ -212,7 +212,7 @@ getUpTo :: String -> Handle -> Int -> IO Bytes
 getUpTo fun h@(Handle k _ _ _ _) (I# n) = wantReadable fun h >> IO (\w -> case newBytes# n w of
   b -> readAll# fun h k b 0# n w)
 
-readAll# :: String -> Handle -> Int# -> Bytes# -> Int# -> Int# -> Int# -> Box# Bytes
+readAll# :: String -> Handle -> Int# -> Bytes# -> Int# -> Int# -> World# -> Box# Bytes
 readAll# fun h k b i n w = case i <# n of
   1# -> case getBytes# k b i (n -# i) w of
     0# -> Box# (Bytes b 0# i)

@@ -194,26 +194,26 @@ utf8Length# (C# c : cs) n = utf8Length# cs (n +# utf8Size# c)
 
 -- | A string's bytes.
 packUtf8# :: String -> Bytes#
-packUtf8# s = case newBytes# (utf8Length# s 0#) 0# of
-  b -> case fillUtf8# b 0# s of _ -> b
+packUtf8# s = case newBytes# (utf8Length# s 0#) realWorld# of
+  b -> case fillUtf8# b 0# s realWorld# of _ -> b
 
-fillUtf8# :: Bytes# -> Int# -> String -> Int#
-fillUtf8# _ i []          = i
-fillUtf8# b i (C# c : cs) = case writeUtf8# b i (ord# c) (utf8Size# c) of
-  j -> fillUtf8# b j cs
+fillUtf8# :: Bytes# -> Int# -> String -> World# -> World#
+fillUtf8# _ _ []          w = w
+fillUtf8# b i (C# c : cs) w = case writeUtf8# b i (ord# c) (utf8Size# c) w of
+  j -> fillUtf8# b j cs w
 
 -- | Writes one character of so many bytes at i; gives the place after it.
-writeUtf8# :: Bytes# -> Int# -> Int# -> Int# -> Int#
-writeUtf8# b i n size = case size of
-  1# -> case writeByte# b i n 0# of _ -> i +# 1#
-  _  -> case writeByte# b i (orI# (andI# 255# (shiftL# -1# (8# -# size))) (shiftRA# n (6# *# (size -# 1#)))) 0# of
-    _ -> writeTail# b (i +# 1#) n (size -# 1#)
+writeUtf8# :: Bytes# -> Int# -> Int# -> Int# -> World# -> Int#
+writeUtf8# b i n size w = case size of
+  1# -> case writeByte# b i n w of _ -> i +# 1#
+  _  -> case writeByte# b i (orI# (andI# 255# (shiftL# -1# (8# -# size))) (shiftRA# n (6# *# (size -# 1#)))) w of
+    _ -> writeTail# b (i +# 1#) n (size -# 1#) w
 
-writeTail# :: Bytes# -> Int# -> Int# -> Int# -> Int#
-writeTail# b i n left = case left of
+writeTail# :: Bytes# -> Int# -> Int# -> Int# -> World# -> Int#
+writeTail# b i n left w = case left of
   0# -> i
-  _  -> case writeByte# b i (orI# 128# (andI# 63# (shiftRA# n (6# *# (left -# 1#))))) 0# of
-    _ -> writeTail# b (i +# 1#) n (left -# 1#)
+  _  -> case writeByte# b i (orI# 128# (andI# 63# (shiftRA# n (6# *# (left -# 1#))))) w of
+    _ -> writeTail# b (i +# 1#) n (left -# 1#) w
 
 -- | The text from byte i on. Bytes that are no UTF-8 stand for themselves.
 unpackUtf8# :: Bytes# -> Int# -> String
@@ -334,14 +334,14 @@ hIsEOF h@(Handle n _ _ _ _) = wantReadable "hIsEOF" h >> IO (\w -> case isEOF# n
     1# -> errnoError## "hIsEOF" h r w
     _  -> Box# (isTrue# r))
 
-errnoError## :: String -> Handle -> Int# -> Int# -> Box# a
+errnoError## :: String -> Handle -> Int# -> World# -> Box# a
 errnoError## fun h r w = unIO (errnoError# fun (Just h) Nothing (negateInt# r)) w
 
 hGetLine :: Handle -> IO String
 hGetLine h@(Handle n _ _ _ _) = wantReadable "hGetLine" h >> IO (\w -> readLine# h n [] w)
 
 -- | What was read before is in acc, backwards.
-readLine# :: Handle -> Int# -> String -> Int# -> Box# String
+readLine# :: Handle -> Int# -> String -> World# -> Box# String
 readLine# h n acc w = case getChar# n w of
   10# -> Box# (reverse acc)
   -1# -> case acc of
@@ -356,9 +356,9 @@ hGetContents h@(Handle _ _ _ _ state) = wantReadable "hGetContents" h >> writeIO
 
 -- | What is left to read, as it is needed.
 lazyChars :: Handle -> String
-lazyChars h@(Handle n _ _ _ (IORef state)) = case readMutVar# state 0# of
-  Box# HandleSemiClosed -> case getChar# n 0# of
-    -1# -> case unIO (hClose h) 0# of Box# _ -> []
+lazyChars h@(Handle n _ _ _ (IORef state)) = case readMutVar# state realWorld# of
+  Box# HandleSemiClosed -> case getChar# n realWorld# of
+    -1# -> case unIO (hClose h) realWorld# of Box# _ -> []
     c   -> case c <# 0# of
       1# -> unsafePerformIO (errnoError# "hGetContents" (Just h) Nothing (-1# -# c))
       _  -> C# (chr# c) : lazyChars h
@@ -388,28 +388,28 @@ hPutStrLn :: Handle -> String -> IO ()
 hPutStrLn h s = wantWritable "hPutStr" h >> IO (\w -> writeString# h s True w)
 
 -- | With a buffer, a piece of text (a line, or a buffer's size) is evaluated before any of it is written: if that fails, none is.
-writeString# :: Handle -> String -> Bool -> Int# -> Box# ()
+writeString# :: Handle -> String -> Bool -> World# -> Box# ()
 writeString# h@(Handle n _ _ _ _) s newline w = case getBuffering# n w of
   0# -> writeUnbuffered# h s newline w
   m  -> writePieces# h m s newline w
 
 -- | All that has been evaluated is written, by lines: until the text has ended, or failed, the handle has a buffer after all. (Not if it
 -- is read, too: then it may be a terminal that waits for whole lines as soon as its handle does.)
-writeUnbuffered# :: Handle -> String -> Bool -> Int# -> Box# ()
+writeUnbuffered# :: Handle -> String -> Bool -> World# -> Box# ()
 writeUnbuffered# h@(Handle n _ True _ _) s newline w = case writeAll# n s newline w of r -> unIO (checkWritten# "hPutChar" h r) w
 writeUnbuffered# h@(Handle n _ _    _ _) s newline w = case setBuffering# n 1# w of
   _ -> case catch# (\v -> Box# (I# (writeAll# n s newline v))) (\e v -> case setBuffering# n 0# v of _ -> raiseIO# e v) w of
     Box# (I# r) -> case setBuffering# n 0# w of
       q -> unIO (checkWritten# "hPutChar" h r >> checkWritten# "hPutChar" h q) w
 
-writeAll# :: Int# -> String -> Bool -> Int# -> Int#
+writeAll# :: Int# -> String -> Bool -> World# -> Int#
 writeAll# n s newline w = case writeChars# n s (-1#) w of
   0# -> case newline of
     True  -> putChar# n '\n'# w
     False -> 0#
   r -> r
 
-writePieces# :: Handle -> Int# -> String -> Bool -> Int# -> Box# ()
+writePieces# :: Handle -> Int# -> String -> Bool -> World# -> Box# ()
 writePieces# h@(Handle n _ _ _ _) m s newline w = case pieceLength# m s 0# of
   k -> case writeChars# n s k w of
     r -> case r <# 0# of
@@ -418,7 +418,7 @@ writePieces# h@(Handle n _ _ _ _) m s newline w = case pieceLength# m s 0# of
         []   -> finishLine# h newline w
         rest -> writePieces# h m rest newline w
 
-finishLine# :: Handle -> Bool -> Int# -> Box# ()
+finishLine# :: Handle -> Bool -> World# -> Box# ()
 finishLine# h@(Handle n _ _ _ _) newline w = case newline of
   False -> Box# ()
   True  -> case putChar# n '\n'# w of r -> unIO (checkWritten# "commitBuffer" h r) w
@@ -436,7 +436,7 @@ pieceLength# m s n = case n of
       _ -> pieceLength# m cs (n +# 1#)
 
 -- | Writes k characters, or all of them when k is negative. Below 0#: an error.
-writeChars# :: Int# -> String -> Int# -> Int# -> Int#
+writeChars# :: Int# -> String -> Int# -> World# -> Int#
 writeChars# h s k w = case k of
   0# -> 0#
   _  -> case s of

@@ -195,12 +195,12 @@ digitsValue base ds
 
 decimalText# :: Digits -> Big#
 decimalText# ds = case lengthList ds of
-  I# n -> case newBytes# n 0# of
-    b -> case fillDigits# b 0# ds of _ -> bigFromBytes# b
+  I# n -> case newBytes# n realWorld# of
+    b -> case fillDigits# b 0# ds realWorld# of _ -> bigFromBytes# b
 
-fillDigits# :: Bytes# -> Int# -> Digits -> Int#
-fillDigits# _ i []          = i
-fillDigits# b i (I# d : ds) = case writeByte# b i (d +# 48#) 0# of _ -> fillDigits# b (i +# 1#) ds
+fillDigits# :: Bytes# -> Int# -> Digits -> World# -> World#
+fillDigits# _ _ []          w = w
+fillDigits# b i (I# d : ds) w = case writeByte# b i (d +# 48#) w of _ -> fillDigits# b (i +# 1#) ds w
 
 numberToInteger :: Number -> Maybe Integer
 numberToInteger (MkNumber base ds)             = Just (digitsValue (toInteger base) ds)

@@ -1,8 +1,9 @@
 {-# LANGUAGE NoImplicitPrelude, MagicHash #-}
 -- | The primitive layer: what Core itself provides. A signature without a definition is a primitive operation; an empty data type whose
--- name ends in # is a primitive type. Comparisons give 1# or 0#. What has an effect takes the state of the world, an Int# that is always
--- 0#, as its last argument, and happens when it is evaluated; so effects are put in order by case. Lifted results of effects come in a
--- Box#, which is evaluated while its content is not.
+-- name ends in # is a primitive type. Comparisons give 1# or 0#. What has an effect takes the state of the world as its last
+-- argument, and happens when it is evaluated; so effects are put in order by case. Lifted results of effects come in a Box#, which is
+-- evaluated while its content is not. A function that has an effect takes the world, too, as its last argument: that is how the
+-- optimiser knows. realWorld# is for those that nobody else can see an effect of, as a whole: runST, an array before it is given away.
 module Tarry.Prim where
 
 infix  4 ==#, /=#, <#, <=#, >#, >=#, ==##, /=##, <##, <=##, >##, >=##
@@ -14,6 +15,9 @@ data Int#
 data Double#
 data Char#
 data Addr#              -- the bytes of a string literal "..."#, UTF-8, ended by a NUL (which itself is written C0 80)
+data World#             -- the state of the world: one value, which says nothing
+
+realWorld# :: World#
 
 data Box# a = Box# a
 
@@ -92,57 +96,57 @@ indexByte#, indexInt# :: Bytes# -> Int# -> Int#           -- indexInt#: in units
 indexDouble# :: Bytes# -> Int# -> Double#
 compareBytes# :: Bytes# -> Bytes# -> Int#                 -- lexicographic
 addrToBytes# :: Addr# -> Bytes#
-newBytes# :: Int# -> Int# -> Bytes#                       -- size, world; zeroed
-readByte#, readInt# :: Bytes# -> Int# -> Int# -> Int#
-readDouble# :: Bytes# -> Int# -> Int# -> Double#
-writeByte#, writeInt# :: Bytes# -> Int# -> Int# -> Int# -> Int#
-writeDouble# :: Bytes# -> Int# -> Double# -> Int# -> Int#
-copyBytes# :: Bytes# -> Int# -> Bytes# -> Int# -> Int# -> Int# -> Int#  -- from, offset, to, offset, count, world
+newBytes# :: Int# -> World# -> Bytes#                     -- size, world; zeroed
+readByte#, readInt# :: Bytes# -> Int# -> World# -> Int#
+readDouble# :: Bytes# -> Int# -> World# -> Double#
+writeByte#, writeInt# :: Bytes# -> Int# -> Int# -> World# -> World#
+writeDouble# :: Bytes# -> Int# -> Double# -> World# -> World#
+copyBytes# :: Bytes# -> Int# -> Bytes# -> Int# -> Int# -> World# -> World#  -- from, offset, to, offset, count, world
 
 -- Mutable variables and arrays of lifted values
 data MutVar# a
-newMutVar# :: a -> Int# -> MutVar# a
-readMutVar# :: MutVar# a -> Int# -> Box# a
-writeMutVar# :: MutVar# a -> a -> Int# -> Int#
-casMutVar# :: MutVar# a -> a -> a -> Int# -> Int#        -- old, new: 1# when it was old, and has become new
+newMutVar# :: a -> World# -> MutVar# a
+readMutVar# :: MutVar# a -> World# -> Box# a
+writeMutVar# :: MutVar# a -> a -> World# -> World#
+casMutVar# :: MutVar# a -> a -> a -> World# -> Int#      -- old, new: 1# when it was old, and has become new
 sameMutVar# :: MutVar# a -> MutVar# a -> Int#
 data Array# a
-newArray# :: Int# -> a -> Int# -> Array# a
+newArray# :: Int# -> a -> World# -> Array# a
 sizeArray# :: Array# a -> Int#
 indexArray# :: Array# a -> Int# -> Box# a                 -- pure
-readArray# :: Array# a -> Int# -> Int# -> Box# a
-writeArray# :: Array# a -> Int# -> a -> Int# -> Int#
-copyArray# :: Array# a -> Int# -> Array# a -> Int# -> Int# -> Int# -> Int#
-cloneArray# :: Array# a -> Int# -> Int# -> Int# -> Array# a             -- offset, count, world
+readArray# :: Array# a -> Int# -> World# -> Box# a
+writeArray# :: Array# a -> Int# -> a -> World# -> World#
+copyArray# :: Array# a -> Int# -> Array# a -> Int# -> Int# -> World# -> World#
+cloneArray# :: Array# a -> Int# -> Int# -> World# -> Array# a           -- offset, count, world
 sameArray# :: Array# a -> Array# a -> Int#
 
 -- A collection: 1# of everything, 0# of what is young.
-collect# :: Int# -> Int# -> Int#
+collect# :: Int# -> World# -> World#
 
 -- Exceptions. The exception is any lifted value (the library uses SomeException).
 raise# :: e -> a
-raiseIO# :: e -> Int# -> Box# a
-catch# :: (Int# -> Box# a) -> (e -> Int# -> Box# a) -> Int# -> Box# a
+raiseIO# :: e -> World# -> Box# a
+catch# :: (World# -> Box# a) -> (e -> World# -> Box# a) -> World# -> Box# a
 
 -- Threads take turns where they wait, and whenever the evaluator likes. The program ends with its first one.
 data Thread#
-fork# :: (Int# -> Box# a) -> Int# -> Thread#              -- its exceptions must be caught, its result is not looked at
-myThread# :: Int# -> Thread#
-yield# :: Int# -> Int#
-threadDelay# :: Int# -> Int# -> Int#                      -- microseconds
+fork# :: (World# -> Box# a) -> World# -> Thread#          -- its exceptions must be caught, its result is not looked at
+myThread# :: World# -> Thread#
+yield# :: World# -> World#
+threadDelay# :: Int# -> World# -> World#                  -- microseconds
 threadNumber# :: Thread# -> Int#                          -- 1#: the first one
-threadStatus# :: Thread# -> Int# -> Int#                  -- 0# runs or could, 1# has ended, 2# waits for an MVar#, 3# for something else, 4# until it has thrown
-throwTo# :: Thread# -> e -> Int# -> Int#                  -- waits until it is raised there
-getMask# :: Int# -> Int#                                  -- are exceptions of others held back? 0# no, 1# unless it waits, 2# always
-setMask# :: Int# -> Int# -> Int#                          -- gives the former one
+threadStatus# :: Thread# -> World# -> Int#                -- 0# runs or could, 1# has ended, 2# waits for an MVar#, 3# for something else, 4# until it has thrown
+throwTo# :: Thread# -> e -> World# -> World#              -- waits until it is raised there
+getMask# :: World# -> Int#                                -- are exceptions of others held back? 0# no, 1# unless it waits, 2# always
+setMask# :: Int# -> World# -> Int#                        -- gives the former one
 -- Variables that are full or empty
 data MVar# a
-newMVar# :: Int# -> MVar# a                               -- empty
-takeMVar#, readMVar# :: MVar# a -> Int# -> Box# a         -- wait until it is full
-putMVar# :: MVar# a -> a -> Int# -> Int#                  -- waits until it is empty
-tryTakeMVar#, tryReadMVar# :: MVar# a -> Int# -> Array# a -- of one element, or of none
-tryPutMVar# :: MVar# a -> a -> Int# -> Int#               -- 1#: done
-isEmptyMVar# :: MVar# a -> Int# -> Int#
+newMVar# :: World# -> MVar# a                             -- empty
+takeMVar#, readMVar# :: MVar# a -> World# -> Box# a       -- wait until it is full
+putMVar# :: MVar# a -> a -> World# -> World#              -- waits until it is empty
+tryTakeMVar#, tryReadMVar# :: MVar# a -> World# -> Array# a  -- of one element, or of none
+tryPutMVar# :: MVar# a -> a -> World# -> Int#             -- 1#: done
+isEmptyMVar# :: MVar# a -> World# -> Int#
 sameMVar# :: MVar# a -> MVar# a -> Int#
 
 -- Evaluation
@@ -151,23 +155,23 @@ unsafeCoerce# :: a -> b                                   -- nothing happens at 
 sameObject# :: a -> a -> Int#                             -- pointer equality of evaluated values
 
 -- The outside world. Handles are small numbers: 0# 1# 2# are open from the start. Results below 0# are -errno.
-openFile# :: Bytes# -> Int# -> Int# -> Int#               -- UTF-8 name; 0 read 1 write 2 append 3 read and write; + 8: binary
-closeHandle#, flushHandle#, isEOF#, hGetPos#, hFileSize#, isTerminal# :: Int# -> Int# -> Int#
-hSetPos# :: Int# -> Int# -> Int# -> Int#
-getChar#, lookAhead# :: Int# -> Int# -> Int#              -- code point, -1# at the end of the file, below that -errno - 1 (EILSEQ: no
+openFile# :: Bytes# -> Int# -> World# -> Int#             -- UTF-8 name; 0 read 1 write 2 append 3 read and write; + 8: binary
+closeHandle#, flushHandle#, isEOF#, hGetPos#, hFileSize#, isTerminal# :: Int# -> World# -> Int#
+hSetPos# :: Int# -> Int# -> World# -> Int#
+getChar#, lookAhead# :: Int# -> World# -> Int#            -- code point, -1# at the end of the file, below that -errno - 1 (EILSEQ: no
                                                           -- UTF-8)
-putChar# :: Int# -> Char# -> Int# -> Int#
-getBytes# :: Int# -> Bytes# -> Int# -> Int# -> Int# -> Int#            -- handle, buffer, offset, count, world: how many were read
-putBytes# :: Int# -> Bytes# -> Int# -> Int# -> Int# -> Int#
-setBuffering#, setEcho#, setBinary# :: Int# -> Int# -> Int# -> Int#    -- buffering: 0 none, 1 line, 2 block
-setNewlines#, hSetFileSize# :: Int# -> Int# -> Int# -> Int#            -- newlines: 1 \r\n read as \n, 2 \n written as \r\n, 3 both
-getBuffering#, getEcho# :: Int# -> Int# -> Int#
-removeFile# :: Bytes# -> Int# -> Int#
-fileExists# :: Bytes# -> Int# -> Int#
+putChar# :: Int# -> Char# -> World# -> Int#
+getBytes# :: Int# -> Bytes# -> Int# -> Int# -> World# -> Int#          -- handle, buffer, offset, count, world: how many were read
+putBytes# :: Int# -> Bytes# -> Int# -> Int# -> World# -> Int#
+setBuffering#, setEcho#, setBinary# :: Int# -> Int# -> World# -> Int#  -- buffering: 0 none, 1 line, 2 block
+setNewlines#, hSetFileSize# :: Int# -> Int# -> World# -> Int#          -- newlines: 1 \r\n read as \n, 2 \n written as \r\n, 3 both
+getBuffering#, getEcho# :: Int# -> World# -> Int#
+removeFile# :: Bytes# -> World# -> Int#
+fileExists# :: Bytes# -> World# -> Int#
 errorText# :: Int# -> Bytes#                              -- of an errno
-argCount# :: Int# -> Int#
-argument# :: Int# -> Int# -> Bytes#                       -- 0#: the program's name
-getEnv# :: Bytes# -> Int# -> Bytes#                       -- "=" followed by the value, or empty
-environment# :: Int# -> Int# -> Bytes#                    -- the variable with this number as NAME=value, or empty
-exit# :: Int# -> Int# -> Int#                             -- flushes everything; does not return. -n: as if signal n had ended it; 256, 257: nobody handled that the limit of the stack, of the heap, was reached
-cpuTime#, wallTime# :: Int# -> Int#                       -- nanoseconds
+argCount# :: World# -> Int#
+argument# :: Int# -> World# -> Bytes#                     -- 0#: the program's name
+getEnv# :: Bytes# -> World# -> Bytes#                     -- "=" followed by the value, or empty
+environment# :: Int# -> World# -> Bytes#                  -- the variable with this number as NAME=value, or empty
+exit# :: Int# -> World# -> Int#                           -- flushes everything; does not return. -n: as if signal n had ended it; 256, 257: nobody handled that the limit of the stack, of the heap, was reached
+cpuTime#, wallTime# :: World# -> Int#                     -- nanoseconds

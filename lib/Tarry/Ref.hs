@@ -76,7 +76,7 @@ modifySTRef' (STRef r) f = ST (\w -> case readMutVar# r w of
 
 -- | Nothing of the region's memory can leave it: s occurs in no type outside.
 runST :: (forall s . ST s a) -> a
-runST m = case m of ST f -> case f 0# of Box# a -> a
+runST m = case m of ST f -> case f realWorld# of Box# a -> a
 
 stToIO :: ST RealWorld a -> IO a
 stToIO (ST m) = IO m
@@ -88,7 +88,7 @@ unsafeSTToIO :: ST s a -> IO a
 unsafeSTToIO (ST m) = IO m
 
 unsafeInterleaveST :: ST s a -> ST s a
-unsafeInterleaveST (ST m) = ST (\_ -> Box# (case m 0# of Box# a -> a))
+unsafeInterleaveST (ST m) = ST (\_ -> Box# (case m realWorld# of Box# a -> a))
 
 instance Show (ST s a) where
   showsPrec _ _ s = unpackAppend "<<ST action>>"# s

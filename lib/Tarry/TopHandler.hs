@@ -15,7 +15,7 @@ import Tarry.Handle
 
 -- | Evaluated once, runs the program. Success just ends; anything else exits.
 runMain :: IO a -> ()
-runMain main = case unIO (catchAny (main >> flushOutput) endWith) 0# of Box# r -> r
+runMain main = case unIO (catchAny (main >> flushOutput) endWith) realWorld# of Box# r -> r
 
 -- | What the evaluator raises when a value depends on itself.
 loopException :: SomeException
@@ -66,7 +66,7 @@ writeReport :: String -> IO ()
 writeReport text = flushOutput >> catchAny (hPutStr stderr (programName ++ ':' : ' ' : text)) (\_ -> return ())
 
 programName :: String
-programName = unpackUtf8# (argument# 0# 0#) 0#
+programName = unpackUtf8# (argument# 0# realWorld#) 0#
 
 -- | The system takes one byte of it: what does not fit is 255; -n is as if signal n had ended the program.
 exitWithCode :: Int -> IO ()

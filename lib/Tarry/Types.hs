@@ -24,11 +24,11 @@ data Maybe a    = Nothing | Just a
 data Either a b = Left a | Right b
 
 -- | An action, given the world's state, happens when it is evaluated.
-newtype IO a = IO { unIO :: Int# -> Box# a }
+newtype IO a = IO { unIO :: World# -> Box# a }
 
 -- | The same, where the world is a region of memory of its own.
 type role ST nominal representational
-newtype ST s a = ST { unST :: Int# -> Box# a }
+newtype ST s a = ST { unST :: World# -> Box# a }
 
 -- | a and b differ in newtypes only. The type checker solves it; nobody writes an instance.
 class Coercible a b

@@ -134,6 +134,10 @@ static void push_name(Lexer *lx, TokKind kind, uint32_t lo, const char *s, size_
 static bool push_word_literal(Lexer *lx, uint32_t lo, const char *s, size_t len, double sign)
 {
     double value;
+    if (len == strlen(LEX_WORLD) && memcmp(s, LEX_WORLD, len) == 0) {
+        lex_push(lx, TOK_LIT, lo)->u.lit = lit_world();
+        return true;
+    }
     if (len == strlen(LEX_INF) && memcmp(s, LEX_INF, len) == 0) value = __builtin_inf();
     else if (len == strlen(LEX_NAN) && memcmp(s, LEX_NAN, len) == 0) value = __builtin_nan("");
     else return false;

@@ -65,9 +65,10 @@ typedef enum NameShape {
 
 NameShape lex_name_shape(Name name);
 
-/* The literals that are written as words: inf## and nan##. */
+/* The literals that are written as words. */
 #define LEX_INF "inf##"
 #define LEX_NAN "nan##"
+#define LEX_WORLD "realWorld#"
 
 /* Classes of characters, on code points. */
 bool lex_is_letter(uint32_t c);        /* begins an identifier */

@@ -113,7 +113,7 @@ bool lex_is_con_identifier(const char *s, size_t len)
 
 static bool is_word_literal(Name name)
 {
-    return strcmp(name->text, LEX_INF) == 0 || strcmp(name->text, LEX_NAN) == 0;
+    return strcmp(name->text, LEX_INF) == 0 || strcmp(name->text, LEX_NAN) == 0 || strcmp(name->text, LEX_WORLD) == 0;
 }
 
 static NameShape symbol_shape(Name name)

@@ -70,7 +70,8 @@ static bool differ(Gives a, Gives b)
 
 static const char *rep_words(Rep rep)
 {
-    static const char *const words[REP_COUNT] = {"a pointer", "an Int#", "a Double#", "a Char#", "an Addr#"};
+    static const char *const words[REP_COUNT] = {"a pointer", "an Int#", "a Double#",
+                                                 "a Char#",   "an Addr#", "a World#"};
     return words[rep];
 }
 
@@ -511,7 +512,7 @@ static void same_alternative(Lint *l, const Alt *first, const Alt *second)
 static uint64_t lit_bits(Lit lit)
 {
     uint64_t bits = lit.u.c;
-    if (lit.rep == REP_INT) bits = (uint64_t)lit.u.i;
+    if (lit.rep == REP_INT || lit.rep == REP_WORLD) bits = (uint64_t)lit.u.i;
     if (lit.rep == REP_DOUBLE) memcpy(&bits, &lit.u.d, sizeof bits);
     if (lit.rep == REP_ADDR) bits = (uint64_t)(uintptr_t)lit.u.addr;
     return bits;

@@ -52,6 +52,7 @@ bool lit_equal(Lit a, Lit b)
     case REP_DOUBLE: return memcmp(&a.u.d, &b.u.d, sizeof a.u.d) == 0 || (isnan(a.u.d) && isnan(b.u.d));
     case REP_CHAR:   return a.u.c == b.u.c;
     case REP_ADDR:   return a.u.addr == b.u.addr;
+    case REP_WORLD:  return true;
     default:         return false;
     }
 }
@@ -61,7 +62,7 @@ bool lit_equal(Lit a, Lit b)
 /* LETTER(letter, the same, its representation, in words) */
 #define LETTERS(LETTER)                                                                                                \
     LETTER(I, 'I', INT, "an Int#") LETTER(D, 'D', DOUBLE, "a Double#") LETTER(C, 'C', CHAR, "a Char#")                 \
-    LETTER(A, 'A', ADDR, "an Addr#") LETTER(W, 'W', INT, "an Int#") LETTER(b, 'b', PTR, "a Big#")                      \
+    LETTER(A, 'A', ADDR, "an Addr#") LETTER(W, 'W', WORLD, "a World#") LETTER(b, 'b', PTR, "a Big#")                   \
     LETTER(y, 'y', PTR, "a Bytes#") LETTER(m, 'm', PTR, "a MutVar#") LETTER(r, 'r', PTR, "an Array#")                  \
     LETTER(v, 'v', PTR, "an MVar#") LETTER(t, 't', PTR, "a Thread#") LETTER(x, 'x', PTR, "a Box#")                     \
     LETTER(a, 'a', PTR, "a pointer") LETTER(e, 'e', PTR, "a pointer") LETTER(p, 'p', PTR, "a pointer")

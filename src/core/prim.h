@@ -7,7 +7,8 @@
 #include <stdint.h>
 
 /* How a value is represented: REP(constant, the type that stands for it in the text form; NULL: any other type) */
-#define REPS(REP) REP(PTR, NULL) REP(INT, "Int#") REP(DOUBLE, "Double#") REP(CHAR, "Char#") REP(ADDR, "Addr#")
+#define REPS(REP)                                                                                                      \
+    REP(PTR, NULL) REP(INT, "Int#") REP(DOUBLE, "Double#") REP(CHAR, "Char#") REP(ADDR, "Addr#") REP(WORLD, "World#")
 typedef enum Rep {
 #define REP(c, text) REP_##c,
     REPS(REP)
@@ -20,7 +21,7 @@ bool rep_of_text(const char *type, Rep *rep);  /* false when `type` is no unboxe
 
 typedef struct Lit {
     Rep rep;                                   /* not REP_PTR */
-    union { int64_t i; double d; uint32_t c; Name addr; } u;   /* addr: the bytes of a string */
+    union { int64_t i; double d; uint32_t c; Name addr; } u;   /* addr: the bytes of a string; of the world: 0 */
 } Lit;
 
 /* The character that begins at byte `at` of a string literal's text; returns where the next one begins. The text is
@@ -28,6 +29,8 @@ typedef struct Lit {
 int64_t lit_next_char(Name text, int64_t at, uint32_t *c);
 
 bool lit_equal(Lit a, Lit b);                  /* bit by bit: the same literal pattern; NaN equals itself */
+/* The state of the world: there is one value, which says nothing. */
+static inline Lit lit_world(void) { return (Lit){ .rep = REP_WORLD }; }
 /* NaN is one value. Machines make several, of either sign; whatever shows one, or its bits, shows this one: that of 0/0
  * on x86_64, with GHC's decodeFloat there. Anything else stays as it is. */
 double one_nan(double x);

@@ -89,6 +89,7 @@ void core_print_lit(Lit lit, Buf *out)
     case REP_INT:    buf_printf(out, "%" PRId64, lit.u.i); break;
     case REP_DOUBLE: print_double(out, lit.u.d); break;
     case REP_ADDR:   print_text(out, lit.u.addr); break;
+    case REP_WORLD:  buf_puts(out, LEX_WORLD); break;
     default:
         buf_putc(out, '\'');
         print_char(out, lit.u.c, '\'');

@@ -36,7 +36,7 @@ static void name_of_param(Parser *p, Param *out)
 static void annotation(Parser *p, Param *out)
 {
     if (!parse_at(p, TOK_CON) || !rep_of_text(p->tok->u.name->text, &out->rep)) {
-        Diag *d = parse_expected(p, ERR_REP, "`Int#`, `Double#`, `Char#` or `Addr#`");
+        Diag *d = parse_expected(p, ERR_REP, "`Int#`, `Double#`, `Char#`, `Addr#` or `World#`");
         if (d) diag_help(d, "only unboxed variables are annotated");
     }
     out->annotated = true;
@@ -55,7 +55,7 @@ static void note_nesting(Diag *d)
     if (d) diag_note(d, "patterns do not nest: bind a variable and look at it with `case`");
 }
 
-/* param ::= var | '_' | '(' (var | '_') '::' ('Int#' | 'Double#' | 'Char#' | 'Addr#') ')' */
+/* param ::= var | '_' | '(' (var | '_') '::' ('Int#' | 'Double#' | 'Char#' | 'Addr#' | 'World#') ')' */
 static Param param(Parser *p)
 {
     Param out = {.rep = REP_PTR};

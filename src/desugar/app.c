@@ -180,6 +180,7 @@ static Core *apply_prim(Desugar *d, const App *a)
     Entity *x = a->head->u.var.ref.entity;
     Prim prim;
     if (strcmp(x->name->text, "unsafeCoerce#") == 0) return apply_identity(d, a, x->type);
+    if (strcmp(x->name->text, "realWorld#") == 0) return core_lit(d->arena, lit_world(), a->span);
     if (!find_prim(d, a, &prim)) return desugar_no_match(d, a->span, "primitive operation");
     size_t base = d->atoms.len;
     uint32_t arity = (uint32_t)prim_info[prim].arity, given = a->n < arity ? a->n : arity;

@@ -33,8 +33,8 @@ Core *hole_strip(Core *e)
 
 static Core *call(Desugar *d, Var *var, Span span)
 {
-    Atom zero = core_atom_lit(desugar_int_lit(0), span);
-    return desugar_apply(d, core_var(d->arena, var, span), &zero, 1, span);
+    Atom world = core_atom_lit(lit_world(), span);
+    return desugar_apply(d, core_var(d->arena, var, span), &world, 1, span);
 }
 
 
@@ -54,10 +54,11 @@ Core *fail_use(Desugar *d, Fail *f, Span span)
     return desugar_no_match(d, f->span, f->what);
 }
 
+/* What is tried next may have an effect. */
 Core *fail_function(Desugar *d, Core *rest, Span span)
 {
     Var **params = ARENA_ARRAY(d->arena, Var *, 1);
-    params[0] = desugar_fresh(d, "_", REP_INT, span);
+    params[0] = desugar_fresh(d, "_", REP_WORLD, span);
     return core_lam(d->arena, params, 1, rest, span);
 }
 

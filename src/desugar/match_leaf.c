@@ -116,7 +116,7 @@ static Shared make_shared(Match *m, const Leaf *first)
     }
     Fail fail = {.kind = FAIL_CALL, .var = row->can_fail ? desugar_fresh(d, "fail", REP_PTR, row->span) : NULL};
     if (row->can_fail) VEC_PUSH(&params, fail.var);
-    if (params.len == 0) VEC_PUSH(&params, desugar_fresh(d, "_", REP_INT, row->span));
+    if (params.len == 0) VEC_PUSH(&params, desugar_fresh(d, "_", REP_WORLD, row->span));
     s.n = (uint32_t)params.len;
     Var **vars = VEC_TO_ARENA(&params, d->arena);
     VEC_FREE(&params);
@@ -138,7 +138,7 @@ static void fill_by_call(Match *m, const Shared *s, const Leaf *leaf)
     }
     for (const Bound *b = s->bound; b; b = b->next) args[n++] = core_atom_var(argument(b, leaf->bound), span);
     if (leaf->fail) args[n++] = desugar_atom(d, fail_function(d, leaf->rest, span), "fail", REP_PTR, false);
-    if (n == 0) args[n++] = core_atom_lit(desugar_int_lit(0), span);
+    if (n == 0) args[n++] = core_atom_lit(lit_world(), span);
     Core *call = core_app(d->arena, core_var(d->arena, s->fun, span), args, n, span);
     hole_fill(leaf->hole, pending_wrap(d, mark, call));
 }

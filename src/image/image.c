@@ -139,7 +139,7 @@ uint32_t build_con(ImageBuilder *b, const Con *con)
     if (known(&b->cons, con, &index))
         return index;
     static const char letter[REP_COUNT] = { [REP_PTR] = 'p', [REP_INT] = 'i', [REP_DOUBLE] = 'd', [REP_CHAR] = 'c',
-                                            [REP_ADDR] = 'a' };
+                                            [REP_ADDR] = 'a', [REP_WORLD] = 'w' };
     char *letters = xmalloc((size_t)con->arity + 1);
     uint32_t ptrs = 0;
     for (uint32_t i = 0; i < con->arity; i++) {

@@ -68,7 +68,7 @@ typedef struct ImageCon {
     uint32_t number, of;  /* its position among the constructors of its type, and how many there are */
     uint32_t ptrs, raws;  /* fields; a constructor's pointers come first in the object, in their order */
     uint32_t fields; /* in image.bytes: a letter per field in the source's order, ptrs + raws of them: p pointer,
-                        d Double#; in integer registers: i Int#, c Char#, a Addr# */
+                        d Double#; in integer registers: i Int#, c Char#, a Addr#, w World# */
 } ImageCon;
 
 /* What a heap object's header leads to: one for each place in the program that makes objects. */

@@ -72,7 +72,7 @@ static bool check_con(Check *c, size_t i)
         return check_bad(c, "constructor %zu has no name", i);
     if (con->number >= con->of)
         return check_bad(c, "constructor %zu has number %" PRIu32 " of %" PRIu32, i, con->number, con->of);
-    if (!letters_ok(c, con->fields, n, "pidca") || count_letter(c, con->fields, (uint32_t)n, 'p') != con->ptrs)
+    if (!letters_ok(c, con->fields, n, "pidcaw") || count_letter(c, con->fields, (uint32_t)n, 'p') != con->ptrs)
         return check_bad(c, "the fields of constructor %zu are wrong", i);
     return true;
 }

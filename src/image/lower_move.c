@@ -19,8 +19,11 @@ static void load_from(Lower *l, Operand to, Operand closure, uint32_t word)
 
 void lower_load_captured(Lower *l, Operand to, uint32_t word) { load_from(l, to, 0, word); }
 
+/* A World# need not be there: whatever is in its register, nobody looks. */
 Move lower_move_of(Lower *l, Operand to, const StgAtom *a)
 {
+    if (stg_rep(a) == REP_WORLD)
+        return (Move){ .to = to, .kind = FROM_REGISTER, .from = to };
     if (a->kind != STG_LOCAL)
         return (Move){ .to = to, .kind = FROM_CONSTANT, .index = lower_constant(l, a) };
     if (a->u.var->home.kind == HOME_CAPTURED)

@@ -80,6 +80,8 @@ StgAtom stg_atom_of_var(Stg *s, const Var *var)
 {
     if (var->top != NULL)
         return stg_atom_of_global(s, stg_declare(s, var));
+    if (var->rep == REP_WORLD)                 /* there is but one: it is neither kept nor captured */
+        return atom_lit(lit_world());
     const Binding *b = ptrmap_get(&s->bindings, var);
     assert(b != NULL);
     if (b->atom.kind == STG_STATIC)

@@ -100,7 +100,7 @@ static uint32_t alt_of_con(const Core *e, const Con *con)
 
 static bool same_literal(const Lit *a, const Lit *b)
 {
-    return a->rep == b->rep && (a->rep == REP_INT ? a->u.i == b->u.i : a->u.c == b->u.c);
+    return a->rep == b->rep && (a->rep == REP_CHAR ? a->u.c == b->u.c : a->u.i == b->u.i);
 }
 
 static uint32_t alt_of_lit(const Core *e, const Lit *lit)

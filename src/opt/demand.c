@@ -18,8 +18,7 @@
  *
  * Requires linted Core. Ensures: the same values and effects. If several things of a pure expression raise exceptions,
  * it may be another one of them that is seen, as Haskell allows; but nothing is evaluated before an effect it stands
- * behind: what follows an operation on the world, or a call that may be one (its result is a Box# or an Int#), is not
- * needed yet.
+ * behind: what follows an operation on the world, or a call that may be one, is not needed yet.
  *
  * Labels (003 section 5): costs stay where they belong. A thunk is charged to where it is made, and that is where it is
  * evaluated now, also if it is needed inside an scc. After Sergey, Vytiniotis & Peyton Jones, Modular, higher-order
@@ -35,6 +34,7 @@ typedef struct Needs {
     bool       bottom;         /* it never comes back: needs everything */
     bool       thrown;         /* perhaps because the user throws an exception, and wants it to be seen: `throw`, and
                                   not `error` */
+    bool       acts;           /* evaluating it may have an effect on the world */
     bool       assumed;        /* so far nothing is known of a call in it, and the best is assumed: that it needs
                                   everything, surely */
     uint32_t   n;
@@ -133,7 +133,8 @@ static void forget_matched(Needs *a, const Alt *alt)
 /* Neither has a variable twice. */
 static bool same_needs(const Needs *a, const Needs *b)
 {
-    bool same = a->bottom == b->bottom && a->thrown == b->thrown && a->assumed == b->assumed && a->n == b->n;
+    bool same = a->bottom == b->bottom && a->thrown == b->thrown && a->assumed == b->assumed
+                && a->acts == b->acts && a->n == b->n;
     for (uint32_t i = 0; i < a->n && same; i++)
         same = place_of(b, a->vars[i]) < b->n && has_surely(a, a->vars[i]) == has_surely(b, a->vars[i]);
     return same;
@@ -143,7 +144,7 @@ static bool same_needs(const Needs *a, const Needs *b)
 static Needs both(const Needs *a, const Needs *b)
 {
     const Needs *from = a->bottom ? b : a, *other = a->bottom ? a : b;
-    Needs out = { .bottom = a->bottom && b->bottom, .assumed = a->assumed && b->assumed };
+    Needs out = { .bottom = a->bottom && b->bottom, .assumed = a->assumed && b->assumed, .acts = a->acts || b->acts };
     out.thrown = out.bottom && (a->thrown || b->thrown);
     for (uint32_t i = 0; i < from->n; i++)
         if (has(other, from->vars[i]) || MUTANT(OPT_SOME_BRANCH))
@@ -194,7 +195,7 @@ static void find_signature(Strict *s, Signature *g, const Core *lam)
     s->inside--;
     if (!same) {
         g->params = g->sure = 0;
-        *g->free = (Needs){0};
+        *g->free = (Needs){ .acts = true };
     }
     s->change = change;
     if (change)
@@ -381,7 +382,8 @@ static Needs need_thunk(Strict *s, Core *e)
     return body;
 }
 
-static void need_join_rhs(Strict *s, const Bind *b, bool single)
+/* May it have an effect? */
+static bool need_join_rhs(Strict *s, const Bind *b, bool single)
 {
     Signature *g = new_signature(s->scratch, b->rhs->kind == CORE_LAM ? b->rhs->u.lam.n : 0);
     if (b->rhs->kind != CORE_LAM) {
@@ -391,18 +393,31 @@ static void need_join_rhs(Strict *s, const Bind *b, bool single)
         ptrmap_put(&s->signatures, b->var, g);
         find_signature(s, g, b->rhs);
     } else {
-        need(s, b->rhs->u.lam.body);           /* of several that jump to each other nothing is known */
+        return need(s, b->rhs->u.lam.body).acts;   /* of several that jump to each other nothing else is known */
     }
+    return g->free->acts;
 }
 
 /* A join point is needed where it is jumped to, and runs then; it is no object that could be evaluated before. */
 static Needs need_join(Strict *s, Core *e)
 {
+    bool acts = false;
     for (uint32_t i = 0; i < e->u.let.n; i++)
-        need_join_rhs(s, &e->u.let.binds[i], e->u.let.n == 1);
+        acts |= need_join_rhs(s, &e->u.let.binds[i], e->u.let.n == 1);
     Needs body = need(s, e->u.let.body);
+    body.acts |= acts;
     forget_bound(&body, e);
     return body;
+}
+
+/* One of several functions that call each other: it may have an effect, if the world is in scope. */
+static void know_nothing(Strict *s, const Bind *b)
+{
+    if (b->rhs->kind != CORE_LAM)
+        return;
+    Signature *g = new_signature(s->scratch, b->rhs->u.lam.n);
+    g->free->acts = true;
+    ptrmap_put(&s->signatures, b->var, g);
 }
 
 static Needs need_let(Strict *s, Core *e)
@@ -419,6 +434,8 @@ static Needs need_let(Strict *s, Core *e)
         find_signature(s, g, e->u.let.binds[0].rhs);
     } else {
         for (uint32_t i = 0; i < e->u.let.n; i++)
+            know_nothing(s, &e->u.let.binds[i]);
+        for (uint32_t i = 0; i < e->u.let.n; i++)
             need(s, e->u.let.binds[i].rhs);
     }
     Needs body = need(s, e->u.let.body);
@@ -430,59 +447,36 @@ static Needs need_let(Strict *s, Core *e)
 
 static bool is_pure(Prim prim) { return prim_info[prim].effect == EFFECT_PURE; }
 
-/* The world is an Int#, and comes last. */
-static bool takes_world(const Core *e)
+/* A function that may have an effect takes the world, which comes last; but for a local one, which may use a world that
+ * is bound around it: what pattern matching shares. */
+static bool call_acts(const Strict *s, const Core *e)
 {
-    const Atom *last = e->kind == CORE_APP ? &e->u.app.args[e->u.app.n - 1] : NULL;
-    return last != NULL && (last->var != NULL ? last->var->rep : last->lit.rep) == REP_INT;
+    const Var *fun = e->u.app.fun->kind == CORE_VAR ? e->u.app.fun->u.var : NULL;
+    const Signature *g = fun != NULL && fun->top == NULL ? signature_of(s, fun) : NULL;
+    const Atom *last = &e->u.app.args[e->u.app.n - 1];
+    if (g != NULL && g->arity == e->u.app.n)
+        return g->free->acts;
+    return (last->var != NULL ? last->var->rep : last->lit.rep) == REP_WORLD;
 }
 
-static bool may_act(const Core *e);
-
-/* May an expression, whose value is a pointer to nobody knows what, have an effect on the world? */
-static bool acts_inside(const Core *e)
+/* What has an effect gives a Box#, or something that is not lifted: a value of another data type is pure as a whole. */
+static bool is_pure_value(const Core *e)
 {
-    switch (e->kind) {
-    case CORE_PRIM: return !is_pure(e->u.prim.prim);
-    case CORE_APP:  return takes_world(e);
-    case CORE_LET:  return acts_inside(e->u.let.body);
-    case CORE_SCC:  return acts_inside(e->u.scc.body);
-    case CORE_CASE:
-        for (uint32_t i = 0; i < e->u.cas.n; i++)
-            if (acts_inside(e->u.cas.alts[i].body))
-                return true;
-        return may_act(e);
-    default: return false;
-    }
-}
-
-/* May what a case looks at have an effect on the world? */
-static bool may_act(const Core *e)
-{
-    const Core *scrut = e->u.cas.scrut;
-    const Alt *alt = e->u.cas.n > 0 ? &e->u.cas.alts[0] : NULL;
-    while (scrut->kind == CORE_LET || scrut->kind == CORE_SCC)
-        scrut = scrut->kind == CORE_LET ? scrut->u.let.body : scrut->u.scc.body;
-    if (scrut->kind == CORE_PRIM)
-        return !is_pure(scrut->u.prim.prim);
-    if (scrut->kind == CORE_VAR || scrut->kind == CORE_LIT || scrut->kind == CORE_CON || alt == NULL)
-        return false;
-    if (alt->kind == ALT_CON)
-        return core_is_box(alt->con);
-    return alt->kind == ALT_LIT || alt->binder == NULL || alt->binder->rep != REP_PTR || acts_inside(scrut);
+    return e->u.cas.n > 0 && e->u.cas.alts[0].kind == ALT_CON && !core_is_box(e->u.cas.alts[0].con);
 }
 
 static Needs need_case(Strict *s, Core *e)
 {
     Needs out = need(s, e->u.cas.scrut), alts = { .bottom = true };
-    bool acts = may_act(e);
+    out.acts &= !is_pure_value(e);
     for (uint32_t i = 0; i < e->u.cas.n; i++) {
         Needs alt = need(s, e->u.cas.alts[i].body);
         forget_matched(&alt, &e->u.cas.alts[i]);
         alts = i == 0 ? alt : both(&alts, &alt);
     }
-    if (!acts)
+    if (!out.acts)
         add_all(&out, &alts);
+    out.acts |= alts.acts;
     return out;
 }
 
@@ -493,6 +487,7 @@ static bool is_library(const Strict *s, Name name) { return name != NULL && ptrm
 static void need_prim(const Strict *s, Needs *out, const Core *e)
 {
     const PrimInfo *info = &prim_info[e->u.prim.prim];
+    out->acts = !is_pure(e->u.prim.prim);
     out->bottom = info->fails == FAILS_ALWAYS && is_pure(e->u.prim.prim);
     out->thrown = out->bottom && !(e->at != NULL && is_library(s, e->at->from));
     for (int i = 0; i < info->arity; i++)
@@ -525,12 +520,13 @@ static Needs need(Strict *s, Core *e)
             need_function(s, &out, e);
         else
             out = need(s, e->u.app.fun);
+        out.acts |= call_acts(s, e);
         break;
     case CORE_PRIM: need_prim(s, &out, e); break;
     case CORE_LET:  return need_let(s, e);
     case CORE_CASE: return need_case(s, e);
     case CORE_SCC:  return need(s, e->u.scc.body);
-    case CORE_OR: case CORE_FREE: break;
+    case CORE_OR: case CORE_FREE: out.acts = true; break;
     }
     return out;
 }

@@ -78,6 +78,7 @@ static Lit literal_of(const Shown *s)
     switch (s->letter) {
     case 'd': lit.rep = REP_DOUBLE; memcpy(&lit.u.d, &s->word, sizeof s->word); break;
     case 'c': lit.rep = REP_CHAR; lit.u.c = (uint32_t)s->word; break;
+    case 'w': lit.rep = REP_WORLD; break;
     case 'a': lit.rep = REP_ADDR; lit.u.addr = name_of((const char *)(uintptr_t)s->word); break;
     default:  break;
     }

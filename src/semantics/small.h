@@ -140,7 +140,7 @@ typedef struct Machine {
     size_t      thread;        /* the one that runs */
     uint64_t    turns;         /* given out so far */
     uint64_t    steps_left;    /* of the thread that runs */
-    Obj        *zero;          /* 0#, outside of the heap */
+    Obj        *world_state;   /* realWorld#, outside of the heap */
     const Top  *blocked;       /* the exception for who waits for ever, if the program has it */
     Buf         charges;       /* for the trace */
 } Machine;

@@ -110,6 +110,8 @@ static Place place_of(Prep *p, Ctx *ctx, const Var *var)
         refer(ctx, p->program->tops[var->top->index]);
         return (Place){ PLACE_GLOBAL, var->top->index, NULL };
     }
+    if (var->rep == REP_WORLD)                 /* there is but one: nobody captures it */
+        return (Place){ PLACE_LITERAL, 0, p->new_literal(p->arena, lit_world()) };
     const Home *home = ptrmap_get(&p->homes, var);
     assert(home != NULL && ctx != NULL);
     if (home->ctx == ctx)

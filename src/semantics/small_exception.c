@@ -15,16 +15,13 @@
 
 /* ---- catch# ---- */
 
-/* The world: 0#. */
-static Obj *new_world(Machine *m) { return heap_new_literal(m, (Lit){ .rep = REP_INT, .u.i = 0 }, true); }
-
 static void push_world(Machine *m, const Code *code, Obj *exception)
 {
     uint32_t n = exception != NULL ? 2 : 1;
-    Obj *world = new_world(m), *frame = new_frame(m, FRAME_ARGS, n, m->ccs, m->forcer);
+    Obj *frame = new_frame(m, FRAME_ARGS, n, m->ccs, m->forcer);
     frame->u.code = code;
     frame->f[1] = exception;
-    frame->f[n] = world;
+    frame->f[n] = m->world_state;
     m->stack = frame;
 }
 

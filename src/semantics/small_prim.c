@@ -39,10 +39,11 @@ static void fetch_args(Machine *m, Prim op, PrimArg *a)
 static bool is_of_letter(char letter, const Obj *o)
 {
     switch (letter) {
-    case 'I': case 'W': return o->kind == OBJ_LIT && o->rep == REP_INT;
+    case 'I': return o->kind == OBJ_LIT && o->rep == REP_INT;
     case 'D': return o->kind == OBJ_LIT && o->rep == REP_DOUBLE;
     case 'C': return o->kind == OBJ_LIT && o->rep == REP_CHAR;
     case 'A': return o->kind == OBJ_LIT && o->rep == REP_ADDR;
+    case 'W': return o->kind == OBJ_LIT && o->rep == REP_WORLD;
     case 'b': return o->kind == OBJ_BIG;
     case 'y': return o->kind == OBJ_BYTES;
     case 'm': return o->kind == OBJ_MUT_VAR;
@@ -139,6 +140,7 @@ Obj *small_object(Machine *m, ObjKind kind, uint32_t n)
 
 void give_object(Machine *m, Obj *o) { return_value(m, o, m->ccs, current_label(m)); }
 void give_int(Machine *m, int64_t i) { give_object(m, heap_new_literal(m, (Lit){ .rep = REP_INT, .u.i = i }, true)); }
+void give_world(Machine *m) { give_object(m, m->world_state); }
 void give_double(Machine *m, double d)
 {
     give_object(m, heap_new_literal(m, (Lit){ .rep = REP_DOUBLE, .u.d = d }, true));
@@ -193,7 +195,7 @@ static void small_prim_object(Machine *m, Prim op, PrimArg *a)
 {
     switch (op) {
     case PRIM_DATA_TO_TAG: data_to_tag(m, op, a); break;
-    case PRIM_COLLECT:     give_int(m, 0); break;      /* its heap is collected when there is need */
+    case PRIM_COLLECT:     give_world(m); break;      /* its heap is collected when there is need */
     default:               give_int(m, a[0].p == a[1].p); break;
     }
 }

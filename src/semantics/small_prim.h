@@ -28,6 +28,7 @@ void  small_too_large(Machine *m);                      /* likewise: memory */
 Obj  *small_object(Machine *m, ObjKind kind, uint32_t n);
 /* The operation's result. */
 void  give_int(Machine *m, int64_t i);
+void  give_world(Machine *m);
 void  give_double(Machine *m, double d);
 void  give_object(Machine *m, Obj *o);
 Obj  *small_box(Machine *m, Obj *content);             /* Box# content (reserved); NULL, with the machine stopped:

@@ -52,7 +52,7 @@ static void copy_array(Machine *m, const PrimArg *a)
         return;
     }
     memmove(a[2].p->f + to_at, a[0].p->f + from_at, (size_t)n * sizeof(Obj *));
-    give_int(m, 0);
+    give_world(m);
 }
 
 static void read_array(Machine *m, const PrimArg *a)
@@ -70,13 +70,13 @@ static void write_array(Machine *m, const PrimArg *a)
         return;
     }
     a[0].p->f[a[1].i] = a[2].p;
-    give_int(m, 0);
+    give_world(m);
 }
 
 static void write_mut_var(Machine *m, const PrimArg *a)
 {
     a[0].p->f[0] = a[1].p;
-    give_int(m, 0);
+    give_world(m);
 }
 
 static void cas_mut_var(Machine *m, const PrimArg *a)

@@ -46,7 +46,7 @@ static void write_element(Machine *m, const PrimArg *a, const void *value, int64
     if (at == NULL)
         return;
     memcpy(at, value, (size_t)width);
-    give_int(m, 0);
+    give_world(m);
 }
 
 static void write_byte(Machine *m, const PrimArg *a)
@@ -63,7 +63,7 @@ static void copy_bytes(Machine *m, const PrimArg *a)
         return;
     }
     memmove(bytes_of(a[2].p) + to_at, bytes_of(a[0].p) + from_at, (size_t)n);
-    give_int(m, 0);
+    give_world(m);
 }
 
 static void compare_bytes(Machine *m, const PrimArg *a)

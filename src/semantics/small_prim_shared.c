@@ -36,10 +36,18 @@ static void end(Machine *m, int64_t code)
     m->mode = MODE_END;
 }
 
+static void give_number(Machine *m, int64_t i)
+{
+    if (prim_info[m->code->u.prim.prim].res == REP_WORLD)
+        give_world(m);
+    else
+        give_int(m, i);
+}
+
 static void give(Machine *m, PrimResult *r)
 {
     switch (r->kind) {
-    case RESULT_INT:       give_int(m, r->i); break;
+    case RESULT_INT:       give_number(m, r->i); break;
     case RESULT_DOUBLE:    give_double(m, r->d); break;
     case RESULT_TEXT:      give_bytes(m, r->text, r->len); break;
     case RESULT_FAILED:    small_fail(m, r->text); break;

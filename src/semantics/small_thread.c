@@ -201,9 +201,6 @@ static SmallThread *first_of(Machine *m, ThreadState state, const Obj *mvar)
     return first;
 }
 
-/* 0#: what operations give that had to wait, but for those that take or read. */
-static Obj *zero(Machine *m) { return m->zero; }
-
 static void wake_sleepers(Machine *m, bool wait)
 {
     SmallThread *next = NULL;
@@ -216,7 +213,7 @@ static void wake_sleepers(Machine *m, bool wait)
     if (next != NULL && left > 0 && wait)
         nanosleep(&(struct timespec){ left / 1000000000, left % 1000000000 }, NULL);
     if (next != NULL && (left <= 0 || wait))
-        make_ready(m, next, zero(m));
+        make_ready(m, next, m->world_state);
 }
 
 /* Nobody can run, and nobody sleeps. */
@@ -227,7 +224,7 @@ static bool tell_blocked(Machine *m)
         if (is_blocked(&m->threads.data[i])) {
             m->threads.data[i].exception = exception;
             m->threads.data[i].freeze = false;
-            make_ready(m, &m->threads.data[i], zero(m));
+            make_ready(m, &m->threads.data[i], m->world_state);
         }
     return exception != NULL;
 }
@@ -286,7 +283,7 @@ static bool take_exception(Machine *m)
         return false;
     m->value = thrower->put;
     m->mode = MODE_RAISE;
-    make_ready(m, thrower, zero(m));
+    make_ready(m, thrower, m->world_state);
     return true;
 }
 
@@ -297,7 +294,7 @@ static void block(Machine *m, ThreadState state, Obj *mvar, Obj *put)
         return;
     t->mvar = mvar;
     t->put = put;
-    keep(m, t, state, zero(m), false);
+    keep(m, t, state, m->world_state, false);
     schedule(m);
 }
 
@@ -306,7 +303,7 @@ static void throw_to(Machine *m, int64_t number, Obj *exception)
     current(m);
     SmallThread *t = &m->threads.data[number];
     if (t->state == ENDED) {
-        give_int(m, 0);
+        give_world(m);
     } else if ((size_t)number == m->thread) {
         m->value = exception;
         m->mode = MODE_RAISE;
@@ -314,8 +311,8 @@ static void throw_to(Machine *m, int64_t number, Obj *exception)
         t->exception = exception;
         t->freeze = !is_blocked(t);
         if (is_blocked(t))
-            make_ready(m, t, zero(m));
-        give_int(m, 0);
+            make_ready(m, t, m->world_state);
+        give_world(m);
     } else {
         current(m)->target = number;
         block(m, THROWS, NULL, exception);
@@ -344,10 +341,9 @@ static void fork(Machine *m, Prim op, PrimArg *a)
     Obj *stack = m->stack;
     m->stack = NULL;
     m->stack = new_frame(m, FRAME_END, 0, m->ccs, m->forcer);
-    Obj *world = heap_new_literal(m, (Lit){ .rep = REP_INT }, true),
-    *args = new_frame(m, FRAME_ARGS, 1, m->ccs, m->forcer);
+    Obj *args = new_frame(m, FRAME_ARGS, 1, m->ccs, m->forcer);
     args->u.code = m->code;
-    args->f[1] = world;
+    args->f[1] = m->world_state;
     m->stack = stack;
     t.stack = args;
     make_ready(m, &t, a[0].p);
@@ -369,7 +365,7 @@ void threads_end(Machine *m)
 {
     current(m)->state = ENDED;
     for (SmallThread *t; (t = thrower_to(m, (int64_t)m->thread)) != NULL; )
-        make_ready(m, t, zero(m));
+        make_ready(m, t, m->world_state);
     m->stack = m->value = NULL;
     schedule(m);
 }
@@ -407,7 +403,7 @@ static void take(Machine *m, ThreadState state, Obj *mvar)
     if (state == TAKES)
         mvar->f[0] = next == NULL ? NULL : next->put;
     if (next != NULL)
-        make_ready(m, next, zero(m));
+        make_ready(m, next, m->world_state);
     give_box(m, content);
 }
 
@@ -420,7 +416,7 @@ static void try_take(Machine *m, bool takes, Obj *mvar)
     if (takes)
         mvar->f[0] = next == NULL ? NULL : next->put;
     if (next != NULL)
-        make_ready(m, next, zero(m));
+        make_ready(m, next, m->world_state);
     give_object(m, array);
 }
 
@@ -440,7 +436,10 @@ static void put(Machine *m, Prim op, PrimArg *a)
         make_ready(m, t, box);
     else
         mvar->f[0] = a[1].p;
-    give_int(m, op == PRIM_TRY_PUT_MVAR);
+    if (op == PRIM_TRY_PUT_MVAR)
+        give_int(m, 1);
+    else
+        give_world(m);
 }
 
 static void new_mvar(Machine *m)
@@ -482,7 +481,7 @@ void small_prim_thread(Machine *m, Prim op, PrimArg *a)
     switch (op) {
     case PRIM_FORK:          fork(m, op, a); break;
     case PRIM_MY_THREAD:     my_thread(m); break;
-    case PRIM_YIELD:         keep(m, current(m), READY, zero(m), false); schedule(m); break;
+    case PRIM_YIELD:         keep(m, current(m), READY, m->world_state, false); schedule(m); break;
     case PRIM_THREAD_DELAY:  sleep_for(m, a[0].i); break;
     case PRIM_THREAD_NUMBER: give_int(m, a[0].p->u.i + 1); break;
     case PRIM_THREAD_STATUS: give_int(m, status(m, a[0].p->u.i)); break;

@@ -169,7 +169,7 @@ void eval_small(const CoreProgram *program, const EvalOptions *options, EvalResu
         main_code.u.var = (Place){ PLACE_GLOBAL, main_top, NULL };
     m.small = small;
     m.loop = program->flat ? NULL : core_find_top(program, CORE_LOOP);
-    m.zero = obj_immortal_literal(arena, (Lit){ .rep = REP_INT });
+    m.world_state = obj_immortal_literal(arena, lit_world());
     m.blocked = core_find_top(program, CORE_BLOCKED);
     m.locals = xcalloc(small->max_locals + 1, sizeof *m.locals);
     m.captured = xcalloc(small->max_captures + 1, sizeof *m.captured);

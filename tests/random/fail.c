@@ -199,7 +199,7 @@ static Core *action(Gen *g, Var *exception, Core *e, const Ty *ty, bool now)
                      : core_let(g->arena, arena_copy(g->arena, &bind, sizeof bind), 1, box, NO_SPAN);
     unsigned n = 0;
     if (exception) params[n++] = exception;
-    params[n++] = rnd_var(g, "world", rnd_ty_simple(g, TY_INTU));
+    params[n++] = core_new_var(g->arena, name_printf("world%u", g->fresh++), REP_WORLD, NO_SPAN);
     return core_lam(g->arena, params, n, body, NO_SPAN);
 }
 
@@ -214,7 +214,7 @@ static Core *handler(Gen *g, const Ty *ty, int depth)
     return action(g, exception, e, ty, rnd_chance(g, 50));
 }
 
-/* let act = \w -> ..; on = \e w -> .. in case catch# act on 0 of Box# r -> r */
+/* let act = \w -> ..; on = \e w -> .. in case catch# act on realWorld# of Box# r -> r */
 static Core *catch(Gen *g, const Ty *ty, Core *act, Core *on)
 {
     Atom *args = ARENA_ARRAY(g->arena, Atom, 3);
@@ -225,7 +225,7 @@ static Core *catch(Gen *g, const Ty *ty, Core *act, Core *on)
         VEC_PUSH(&p.binds, bind);
         args[i] = core_atom_var(bind.var, NO_SPAN);
     }
-    args[2] = int_atom(0);
+    args[2] = core_atom_lit(lit_world(), NO_SPAN);
     Var **vars = ARENA_ARRAY(g->arena, Var *, 1);
     vars[0] = rnd_var(g, "got", ty);
     Core *result = core_var(g->arena, vars[0], NO_SPAN);

@@ -136,11 +136,11 @@ static void test_large_array(void **state)
     Reading r = read_good("data Int = I Int#\n"
                           "data Box# a = Box# a\n"
                           "fill a (i :: Int#) = case i of { 0 -> I 0; _ ->\n"
-                          "  case writeArray# a (i -# 1) (I i) 0 of { _ -> fill a (i -# 1) } }\n"
+                          "  case writeArray# a (i -# 1) (I i) realWorld# of { _ -> fill a (i -# 1) } }\n"
                           "sum a (i :: Int#) (s :: Int#) = case i of { 0 -> I s; _ -> case readArray# a (i -# "
-                          "1) 0 of { Box# x ->\n"
+                          "1) realWorld# of { Box# x ->\n"
                           "  case x of { I n -> sum a (i -# 1) (s +# n) } } }\n"
-                          "main = case newArray# 100000 main 0 of { a -> case fill a 100000 of { _ -> sum a "
+                          "main = case newArray# 100000 main realWorld# of { a -> case fill a 100000 of { _ -> sum a "
                           "100000 0 } }\n");
     EvalOptions options = { .max_bytes = 32 << 20 };
     EvalResult result;

@@ -28,11 +28,8 @@ infixl 9 !, //
 class Unboxed e where
   bytesFor#  :: Proxy# e -> Int# -> Int#                   -- ^ Room for so many.
   indexU#    :: Bytes# -> Int# -> e
-  writeU#    :: Bytes# -> Int# -> e -> Int# -> Int#
-
--- | The same while others may write: evaluated at once.
-readU# :: Unboxed e => Bytes# -> Int# -> Int# -> Box# e
-readU# b i _ = case indexU# b i of e -> e `seq` Box# e
+  readU#     :: Bytes# -> Int# -> World# -> Box# e         -- ^ The same while others may write; evaluated.
+  writeU#    :: Bytes# -> Int# -> e -> World# -> World#
 
 words# :: Int# -> Int#
 words# n = n *# 8#
@@ -40,71 +37,85 @@ words# n = n *# 8#
 instance Unboxed Int where
   bytesFor# _ n = words# n
   indexU# b i = I# (indexInt# b i)
+  readU# b i w = case readInt# b i w of x -> Box# (I# x)
   writeU# b i (I# x) w = writeInt# b i x w
 
 instance Unboxed Word where
   bytesFor# _ n = words# n
   indexU# b i = W# (indexInt# b i)
+  readU# b i w = case readInt# b i w of x -> Box# (W# x)
   writeU# b i (W# x) w = writeInt# b i x w
 
 instance Unboxed Char where
   bytesFor# _ n = words# n
   indexU# b i = C# (chr# (indexInt# b i))
+  readU# b i w = case readInt# b i w of x -> Box# (C# (chr# x))
   writeU# b i (C# c) w = writeInt# b i (ord# c) w
 
 instance Unboxed Bool where
   bytesFor# _ n = n
   indexU# b i = isTrue# (indexByte# b i)
+  readU# b i w = case readByte# b i w of x -> case isTrue# x of !e -> Box# e
   writeU# b i x w = writeByte# b i (dataToTag# x) w
 
 instance Unboxed Double where
   bytesFor# _ n = words# n
   indexU# b i = D# (indexDouble# b i)
+  readU# b i w = case readDouble# b i w of x -> Box# (D# x)
   writeU# b i (D# x) w = writeDouble# b i x w
 
 instance Unboxed Float where
   bytesFor# _ n = words# n
   indexU# b i = F# (indexDouble# b i)
+  readU# b i w = case readDouble# b i w of x -> Box# (F# x)
   writeU# b i (F# x) w = writeDouble# b i x w
 
 instance Unboxed Int8 where
   bytesFor# _ n = n
   indexU# b i = narrowInt8# (indexByte# b i)
+  readU# b i w = case readByte# b i w of x -> case narrowInt8# x of !e -> Box# e
   writeU# b i (MkInt8 (I# x)) w = writeByte# b i (andI# x 255#) w
 
 instance Unboxed Word8 where
   bytesFor# _ n = n
   indexU# b i = MkWord8 (I# (indexByte# b i))
+  readU# b i w = case readByte# b i w of x -> Box# (MkWord8 (I# x))
   writeU# b i (MkWord8 (I# x)) w = writeByte# b i x w
 
 instance Unboxed Int16 where
   bytesFor# _ n = words# n
   indexU# b i = MkInt16 (I# (indexInt# b i))
+  readU# b i w = case readInt# b i w of x -> Box# (MkInt16 (I# x))
   writeU# b i (MkInt16 (I# x)) w = writeInt# b i x w
 
 instance Unboxed Word16 where
   bytesFor# _ n = words# n
   indexU# b i = MkWord16 (I# (indexInt# b i))
+  readU# b i w = case readInt# b i w of x -> Box# (MkWord16 (I# x))
   writeU# b i (MkWord16 (I# x)) w = writeInt# b i x w
 
 instance Unboxed Int32 where
   bytesFor# _ n = words# n
   indexU# b i = MkInt32 (I# (indexInt# b i))
+  readU# b i w = case readInt# b i w of x -> Box# (MkInt32 (I# x))
   writeU# b i (MkInt32 (I# x)) w = writeInt# b i x w
 
 instance Unboxed Word32 where
   bytesFor# _ n = words# n
   indexU# b i = MkWord32 (I# (indexInt# b i))
+  readU# b i w = case readInt# b i w of x -> Box# (MkWord32 (I# x))
   writeU# b i (MkWord32 (I# x)) w = writeInt# b i x w
 
 instance Unboxed Int64 where
   bytesFor# _ n = words# n
   indexU# b i = MkInt64 (I# (indexInt# b i))
+  readU# b i w = case readInt# b i w of x -> Box# (MkInt64 (I# x))
   writeU# b i (MkInt64 (I# x)) w = writeInt# b i x w
 
 instance Unboxed Word64 where
   bytesFor# _ n = words# n
   indexU# b i = MkWord64 (W# (indexInt# b i))
+  readU# b i w = case readInt# b i w of x -> Box# (MkWord64 (W# x))
   writeU# b i (MkWord64 (W# x)) w = writeInt# b i x w
 
 -- Arrays --------------------------------------------------------------------------------------------------------------
@@ -151,68 +162,68 @@ instance IArray Array e where
   bounds (Array l u _ _) = (l, u)
   numElements (Array _ _ n _) = I# n
   unsafeArray (l, u) ies = case safeRangeSize (l, u) of
-    I# n -> case newArray# n undefinedElement 0# of
-      a -> case putAll# a ies of _ -> Array l u n a
+    I# n -> case newArray# n undefinedElement realWorld# of
+      a -> case putAll# a ies realWorld# of _ -> Array l u n a
   unsafeAt (Array _ _ _ a) (I# i) = case indexArray# a i of Box# e -> e
-  unsafeReplace (Array l u n a) ies = case cloneArray# a 0# n 0# of
-    b -> case putAll# b ies of _ -> Array l u n b
-  unsafeAccum f (Array l u n a) ies = case cloneArray# a 0# n 0# of
-    b -> case combineAll# f b ies of _ -> Array l u n b
+  unsafeReplace (Array l u n a) ies = case cloneArray# a 0# n realWorld# of
+    b -> case putAll# b ies realWorld# of _ -> Array l u n b
+  unsafeAccum f (Array l u n a) ies = case cloneArray# a 0# n realWorld# of
+    b -> case combineAll# f b ies realWorld# of _ -> Array l u n b
   unsafeAccumArray f initial (l, u) ies = case safeRangeSize (l, u) of
-    I# n -> case newArray# n initial 0# of
-      a -> case combineAll# f a ies of _ -> Array l u n a
+    I# n -> case newArray# n initial realWorld# of
+      a -> case combineAll# f a ies realWorld# of _ -> Array l u n a
   rawOf (Array l u n a) = RawBoxed l u n a
   ofRaw (RawBoxed l u n a) = Just (Array l u n a)
   ofRaw _                  = Nothing
   Array l u n a ! i = case indexArray# a (safeIndex# l u n i) of Box# e -> e
 
-putAll# :: Array# e -> [(Int, e)] -> Int#
-putAll# _ []               = 0#
-putAll# a ((I# i, e) : xs) = case writeArray# a i e 0# of _ -> putAll# a xs
+putAll# :: Array# e -> [(Int, e)] -> World# -> World#
+putAll# _ []               w = w
+putAll# a ((I# i, e) : xs) w = case writeArray# a i e w of _ -> putAll# a xs w
 
-combineAll# :: (e -> e' -> e) -> Array# e -> [(Int, e')] -> Int#
-combineAll# _ _ []               = 0#
-combineAll# f a ((I# i, x) : xs) = case readArray# a i 0# of
+combineAll# :: (e -> e' -> e) -> Array# e -> [(Int, e')] -> World# -> World#
+combineAll# _ _ []               w = w
+combineAll# f a ((I# i, x) : xs) w = case readArray# a i w of
   Box# old -> case f old x of
-    !new -> case writeArray# a i new 0# of _ -> combineAll# f a xs
+    !new -> case writeArray# a i new w of _ -> combineAll# f a xs w
 
 instance Unboxed e => IArray UArray e where
   bounds (UArray l u _ _) = (l, u)
   numElements (UArray _ _ n _) = I# n
   unsafeArray (l, u) ies = case safeRangeSize (l, u) of
-    I# n -> case newBytes# (bytesFor# (Proxy# :: Proxy# e) n) 0# of
-      b -> case putAllU# b ies of _ -> UArray l u n b
+    I# n -> case newBytes# (bytesFor# (Proxy# :: Proxy# e) n) realWorld# of
+      b -> case putAllU# b ies realWorld# of _ -> UArray l u n b
   unsafeAt (UArray _ _ _ b) (I# i) = indexU# b i
   unsafeReplace (UArray l u n b) ies = case cloneBytes# b of
-    c -> case putAllU# c ies of _ -> UArray l u n c
+    c -> case putAllU# c ies realWorld# of _ -> UArray l u n c
   unsafeAccum f (UArray l u n b) ies = case cloneBytes# b of
-    c -> case combineAllU# f c ies of _ -> UArray l u n c
+    c -> case combineAllU# f c ies realWorld# of _ -> UArray l u n c
   unsafeAccumArray f initial (l, u) ies = case safeRangeSize (l, u) of
-    I# n -> case newBytes# (bytesFor# (Proxy# :: Proxy# e) n) 0# of
-      b -> case setAllU# b initial 0# n of
-        _ -> case combineAllU# f b ies of _ -> UArray l u n b
+    I# n -> case newBytes# (bytesFor# (Proxy# :: Proxy# e) n) realWorld# of
+      b -> case setAllU# b initial 0# n realWorld# of
+        _ -> case combineAllU# f b ies realWorld# of _ -> UArray l u n b
   rawOf (UArray l u n b) = RawBytes l u n b
   ofRaw (RawBytes l u n b) = Just (UArray l u n b)
   ofRaw _                  = Nothing
   UArray l u n b ! i = indexU# b (safeIndex# l u n i)
 
 cloneBytes# :: Bytes# -> Bytes#
-cloneBytes# b = case newBytes# (sizeBytes# b) 0# of
-  c -> case copyBytes# b 0# c 0# (sizeBytes# b) 0# of _ -> c
+cloneBytes# b = case newBytes# (sizeBytes# b) realWorld# of
+  c -> case copyBytes# b 0# c 0# (sizeBytes# b) realWorld# of _ -> c
 
-putAllU# :: Unboxed e => Bytes# -> [(Int, e)] -> Int#
-putAllU# _ []               = 0#
-putAllU# b ((I# i, e) : xs) = case writeU# b i e 0# of _ -> putAllU# b xs
+putAllU# :: Unboxed e => Bytes# -> [(Int, e)] -> World# -> World#
+putAllU# _ []               w = w
+putAllU# b ((I# i, e) : xs) w = case writeU# b i e w of _ -> putAllU# b xs w
 
-combineAllU# :: Unboxed e => (e -> e' -> e) -> Bytes# -> [(Int, e')] -> Int#
-combineAllU# _ _ []               = 0#
-combineAllU# f b ((I# i, x) : xs) = case readU# b i 0# of
-  Box# old -> case writeU# b i (f old x) 0# of _ -> combineAllU# f b xs
+combineAllU# :: Unboxed e => (e -> e' -> e) -> Bytes# -> [(Int, e')] -> World# -> World#
+combineAllU# _ _ []               w = w
+combineAllU# f b ((I# i, x) : xs) w = case readU# b i w of
+  Box# old -> case writeU# b i (f old x) w of _ -> combineAllU# f b xs w
 
-setAllU# :: Unboxed e => Bytes# -> e -> Int# -> Int# -> Int#
-setAllU# b e i n = case i <# n of
-  1# -> case writeU# b i e 0# of _ -> setAllU# b e (i +# 1#) n
-  _  -> 0#
+setAllU# :: Unboxed e => Bytes# -> e -> Int# -> Int# -> World# -> World#
+setAllU# b e i n w = case i <# n of
+  1# -> case writeU# b i e w of _ -> setAllU# b e (i +# 1#) n w
+  _  -> w
 
 -- Immutable arrays ----------------------------------------------------------------------------------------------------
 
@@ -324,7 +335,7 @@ instance Unboxed e => MArray (STUArray s) e (ST s) where
   getNumElements (STUArray _ _ n _) = return (I# n)
   newArray (l, u) e = ST (\w -> case safeRangeSize (l, u) of
     I# n -> case newBytes# (bytesFor# (Proxy# :: Proxy# e) n) w of
-      b -> case setAllU# b e 0# n of _ -> Box# (STUArray l u n b))
+      b -> case setAllU# b e 0# n w of _ -> Box# (STUArray l u n b))
   newArray_ (l, u) = ST (\w -> case safeRangeSize (l, u) of
     I# n -> case newBytes# (bytesFor# (Proxy# :: Proxy# e) n) w of b -> Box# (STUArray l u n b))
   unsafeRead (STUArray _ _ _ b) (I# i) = ST (\w -> readU# b i w)
@@ -334,7 +345,7 @@ instance Unboxed e => MArray (STUArray s) e (ST s) where
   unsafeFromRaw _                  = return Nothing
   inMemory _ act = unsafeIOToST act
   readArray (STUArray l u n b) i = ST act
-    where act _ = case indexU# b (safeIndex# l u n i) of !e -> Box# e
+    where act w = readU# b (safeIndex# l u n i) w
   writeArray (STUArray l u n b) i e = ST act
     where act w = case writeU# b (safeIndex# l u n i) e w of _ -> Box# ()
 
@@ -364,7 +375,7 @@ instance Unboxed e => MArray IOUArray e IO where
   unsafeFromRaw r = fmap (fmap IOUArray) (stToIO (unsafeFromRaw r))
   inMemory _ act = act
   readArray (IOUArray (STUArray l u n b)) i = IO act
-    where act _ = case indexU# b (safeIndex# l u n i) of !e -> Box# e
+    where act w = readU# b (safeIndex# l u n i) w
   writeArray (IOUArray (STUArray l u n b)) i e = IO act
     where act w = case writeU# b (safeIndex# l u n i) e w of _ -> Box# ()
 

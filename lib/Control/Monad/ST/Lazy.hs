@@ -43,7 +43,7 @@ data Result a = Result a
 
 strictToLazyST :: Strict.ST s a -> ST s a
 strictToLazyST (Strict.ST m) = ST (\s ->
-  let r = case s of Happened -> case m 0# of Box# a -> Result a
+  let r = case s of Happened -> case m realWorld# of Box# a -> Result a
   in (case r of Result a -> a, case r of Result _ -> Happened))
 
 lazyToStrictST :: ST s a -> Strict.ST s a

@@ -338,30 +338,54 @@ errnoError## :: String -> Handle -> Int# -> World# -> Box# a
 errnoError## fun h r w = unIO (errnoError# fun (Just h) Nothing (negateInt# r)) w
 
 hGetLine :: Handle -> IO String
-hGetLine h@(Handle n _ _ _ _) = wantReadable "hGetLine" h >> IO (\w -> readLine# h n [] w)
+hGetLine h@(Handle n _ _ _ _) = wantReadable "hGetLine" h >> IO (\w -> readLine# h n True w)
 
--- | What was read before is in acc, backwards.
-readLine# :: Handle -> Int# -> String -> World# -> Box# String
-readLine# h n acc w = case getChar# n w of
-  10# -> Box# (reverse acc)
-  -1# -> case acc of
-    [] -> unIO (handleError "hGetLine" h EOF "") w
-    _  -> Box# (reverse acc)
-  c   -> case c <# 0# of
-    1# -> unIO (errnoError# "hGetLine" (Just h) Nothing (-1# -# c)) w
-    _  -> readLine# h n (C# (chr# c) : acc) w
+-- | The line's text, which comes in pieces. The first of them may fail at the end of the file, the others may not.
+readLine# :: Handle -> Int# -> Bool -> World# -> Box# String
+readLine# h n first w = case getText# n 1# w of
+  b -> case sizeBytes# b of
+    0# -> case getChar# n w of
+      10# -> Box# []
+      -1# | first     -> unIO (handleError "hGetLine" h EOF "") w
+          | otherwise -> Box# []
+      c -> case c <# 0# of
+        1# -> unIO (errnoError# "hGetLine" (Just h) Nothing (-1# -# c)) w
+        _  -> case readLine# h n False w of Box# rest -> Box# (C# (chr# c) : rest)
+    k -> case indexByte# b (k -# 1#) of
+      10# -> Box# (unpackText# b (k -# 2#) [])
+      _   -> case readLine# h n False w of Box# rest -> Box# (unpackText# b (k -# 1#) rest)
+
+-- | The text up to byte i, which is the last of a character, before more text. It is made from its end.
+unpackText# :: Bytes# -> Int# -> String -> String
+unpackText# b i rest = case i <# 0# of
+  1# -> rest
+  _  -> case indexByte# b i of
+    c -> case c <# 128# of
+      1# -> unpackText# b (i -# 1#) (C# (chr# c) : rest)
+      _  -> case firstByte# b (i -# 1#) of
+        k -> case utf8More# (indexByte# b k) of
+          m -> unpackText# b (k -# 1#) (C# (chr# (decodeTail# b (k +# 1#) m (andI# (indexByte# b k) (shiftRA# 63# m)))) : rest)
+
+-- | Where the character begins that byte i belongs to.
+firstByte# :: Bytes# -> Int# -> Int#
+firstByte# b i = case indexByte# b i <# 192# of
+  1# -> firstByte# b (i -# 1#)
+  _  -> i
 
 hGetContents :: Handle -> IO String
 hGetContents h@(Handle _ _ _ _ state) = wantReadable "hGetContents" h >> writeIORef state HandleSemiClosed >> return (lazyChars h)
 
--- | What is left to read, as it is needed.
+-- | What is left to read, as it is needed: a piece at a time.
 lazyChars :: Handle -> String
 lazyChars h@(Handle n _ _ _ (IORef state)) = case readMutVar# state realWorld# of
-  Box# HandleSemiClosed -> case getChar# n realWorld# of
-    -1# -> case unIO (hClose h) realWorld# of Box# _ -> []
-    c   -> case c <# 0# of
-      1# -> unsafePerformIO (errnoError# "hGetContents" (Just h) Nothing (-1# -# c))
-      _  -> C# (chr# c) : lazyChars h
+  Box# HandleSemiClosed -> case getText# n 0# realWorld# of
+    b -> case sizeBytes# b of
+      0# -> case getChar# n realWorld# of
+        -1# -> case unIO (hClose h) realWorld# of Box# _ -> []
+        c   -> case c <# 0# of
+          1# -> unsafePerformIO (errnoError# "hGetContents" (Just h) Nothing (-1# -# c))
+          _  -> C# (chr# c) : lazyChars h
+      k  -> unpackText# b (k -# 1#) (lazyChars h)
   _ -> unsafePerformIO (handleError "hGetContents" h IllegalOperation "delayed read on closed handle")
 
 -- | All of it, now.
@@ -389,9 +413,54 @@ hPutStrLn h s = wantWritable "hPutStr" h >> IO (\w -> writeString# h s True w)
 
 -- | With a buffer, a piece of text (a line, or a buffer's size) is evaluated before any of it is written: if that fails, none is.
 writeString# :: Handle -> String -> Bool -> World# -> Box# ()
-writeString# h@(Handle n _ _ _ _) s newline w = case getBuffering# n w of
+writeString# h@(Handle n _ _ _ _) s newline w = case textMode# n w of
   0# -> writeUnbuffered# h s newline w
-  m  -> writePieces# h m s newline w
+  4# -> writeUnbuffered# h s newline w
+  1# -> writeText# h 1# s newline w
+  2# -> writeText# h 2# s newline w
+  m  -> writePieces# h (m -# 4#) s newline w
+
+-- | The piece's bytes are written at once. A character that has none is written alone, which fails.
+writeText# :: Handle -> Int# -> String -> Bool -> World# -> Box# ()
+writeText# h@(Handle n _ _ _ _) m s newline w = case pieceSize# m s 0# 0# of
+  0# -> case s of
+    []     -> finishLine# h newline w
+    C# c : _ -> case putChar# n c w of r -> unIO (checkWritten# "commitBuffer" h r) w
+  k  -> case newBytes# k w of
+    b -> case fillText# b 0# s w of
+      Box# rest -> case putBytes# n b 0# k w of
+        r -> case r <# 0# of
+          1# -> unIO (checkWritten# "commitBuffer" h r) w
+          _  -> case rest of
+            [] -> finishLine# h newline w
+            _  -> writeText# h m rest newline w
+
+-- | How many bytes to evaluate at once: of 2047 characters, or (m: 1) of a line, or of what comes before a surrogate.
+pieceSize# :: Int# -> String -> Int# -> Int# -> Int#
+pieceSize# m s n size = case n of
+  2047# -> size
+  _     -> case s of
+    []          -> size
+    (C# c : cs) -> case ord# c of
+      10# -> case m of
+        1# -> size +# 1#
+        _  -> pieceSize# m cs (n +# 1#) (size +# 1#)
+      k   -> case k <# 128# of
+        1# -> pieceSize# m cs (n +# 1#) (size +# 1#)
+        _  -> case shiftRA# k 11# of
+          27# -> size
+          _   -> pieceSize# m cs (n +# 1#) (size +# utf8Size# c)
+
+-- | The bytes become those of the text, from i on: what is left of it.
+fillText# :: Bytes# -> Int# -> String -> World# -> Box# String
+fillText# b i s w = case i <# sizeBytes# b of
+  1# -> case s of
+    []          -> Box# []
+    (C# c : cs) -> case ord# c of
+      k -> case k <# 128# of
+        1# -> case writeByte# b i k w of _ -> fillText# b (i +# 1#) cs w
+        _  -> case writeUtf8# b i k (utf8Size# c) w of j -> fillText# b j cs w
+  _  -> Box# s
 
 -- | All that has been evaluated is written, by lines: until the text has ended, or failed, the handle has a buffer after all. (Not if it
 -- is read, too: then it may be a terminal that waits for whole lines as soon as its handle does.)

@@ -160,12 +160,15 @@ closeHandle#, flushHandle#, isEOF#, hGetPos#, hFileSize#, isTerminal# :: Int# ->
 hSetPos# :: Int# -> Int# -> World# -> Int#
 getChar#, lookAhead# :: Int# -> World# -> Int#            -- code point, -1# at the end of the file, below that -errno - 1 (EILSEQ: no
                                                           -- UTF-8)
+getText# :: Int# -> Int# -> World# -> Bytes#              -- characters in UTF-8, at most 2048; 1#: at most to the end of the line;
+                                                          -- empty: getChar# says why
 putChar# :: Int# -> Char# -> World# -> Int#
 getBytes# :: Int# -> Bytes# -> Int# -> Int# -> World# -> Int#          -- handle, buffer, offset, count, world: how many were read
 putBytes# :: Int# -> Bytes# -> Int# -> Int# -> World# -> Int#
 setBuffering#, setEcho#, setBinary# :: Int# -> Int# -> World# -> Int#  -- buffering: 0 none, 1 line, 2 block
 setNewlines#, hSetFileSize# :: Int# -> Int# -> World# -> Int#          -- newlines: 1 \r\n read as \n, 2 \n written as \r\n, 3 both
 getBuffering#, getEcho# :: Int# -> World# -> Int#
+textMode# :: Int# -> World# -> Int#                       -- buffering, and 4 more if text is not written as its UTF-8
 removeFile# :: Bytes# -> World# -> Int#
 fileExists# :: Bytes# -> World# -> Int#
 errorText# :: Int# -> Bytes#                              -- of an errno

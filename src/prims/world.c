@@ -421,9 +421,20 @@ static bool at_crlf(Handle *h)
     return (h->in_at + 1 < h->in_len || fill(h) > 0) && h->in[h->in_at + 1] == '\n';
 }
 
+/* Said once: afterwards the file may have more to give, a terminal does. */
+static int64_t forget_missing(Handle *h)
+{
+    int64_t missing = h != NULL ? h->missing : 0;
+    if (missing < 0)
+        h->missing = 0;
+    return missing;
+}
+
 int64_t world_get_char(World *w, int64_t handle, bool take)
 {
-    int64_t got;
+    int64_t got = forget_missing(world_handle(w, handle));
+    if (got < 0)
+        return got;
     Handle *h = readable_handle(w, handle, &got);
     if (got <= 0)
         return got - 1;
@@ -437,6 +448,48 @@ int64_t world_get_char(World *w, int64_t handle, bool take)
     const unsigned char *s = h->in + h->in_at;
     h->in_at += take ? (size_t)n : 0;
     return h->binary ? s[0] : decode(s, (size_t)n);
+}
+
+/* The length of the sequence at `s`, of which `there` bytes have been read; 0: it is not whole, or not valid. */
+static size_t sequence_at(const unsigned char *s, size_t there)
+{
+    size_t n = sequence_length(s[0]), i = 1;
+    if (n > there)
+        return 0;
+    while (i < n && continues(s, i)) i++;
+    return i < n ? 0 : n;
+}
+
+/* The next character goes to `to`, if it is in the buffer as a whole; how many bytes it has there, 0: it does not. */
+static size_t take_char(Handle *h, unsigned char *to)
+{
+    const unsigned char *s = h->in + h->in_at;
+    size_t there = h->in_len - h->in_at, n;
+    if (there == 0 || (h->crlf_in && s[0] == '\r'))
+        return 0;
+    if (h->binary) {
+        h->in_at++;
+        return encode(s[0], to);
+    }
+    if ((n = sequence_at(s, there)) > 0)
+        memcpy(to, s, n);
+    h->in_at += n;
+    return n;
+}
+
+size_t world_get_text(World *w, int64_t handle, bool line, unsigned char *to)
+{
+    int64_t c = world_get_char(w, handle, true);
+    Handle *h = world_handle(w, handle);
+    if (c < 0) {
+        if (h != NULL && w->unready.file < 0)
+            h->missing = c;
+        return 0;
+    }
+    size_t len = encode((uint32_t)c, to), last = len;
+    for (size_t chars = 1; chars < WORLD_TEXT && last > 0 && !(line && to[len - 1] == '\n'); chars++)
+        len += last = take_char(h, to + len);
+    return len;
 }
 
 /* ---- the rest ---- */

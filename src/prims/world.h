@@ -68,6 +68,10 @@ int64_t world_is_eof(World *w, int64_t handle);                /* waits for inpu
 /* The next character, which stays there unless `take`; -1 at the end of the file, -errno - 1 on errors (EILSEQ: not
  * UTF-8). */
 int64_t world_get_char(World *w, int64_t handle, bool take);
+/* Characters that follow, in UTF-8: one, if need be waited for, and what else is at hand, up to WORLD_TEXT of them, or
+ * up to the end of a line; how many bytes that are. 0: world_get_char says why there is none. */
+enum { WORLD_TEXT = 2048, WORLD_TEXT_BYTES = 4 * WORLD_TEXT };
+size_t  world_get_text(World *w, int64_t handle, bool line, unsigned char *to);
 int64_t world_put_char(World *w, int64_t handle, uint32_t c);  /* -EILSEQ: a surrogate */
 /* As many of `count` bytes as there are before the end of the file. */
 int64_t world_get_bytes(World *w, int64_t handle, void *to, size_t count);
@@ -76,6 +80,7 @@ int64_t world_put_bytes(World *w, int64_t handle, const void *from, size_t count
 /* world_mode.c. Input from a terminal that is not buffered comes without waiting for the end of a line. */
 int64_t world_set_buffering(World *w, int64_t handle, int64_t buffering);
 int64_t world_buffering(World *w, int64_t handle);
+int64_t world_text_mode(World *w, int64_t handle);  /* that, and 4 more if text is not written as its UTF-8 */
 int64_t world_set_binary(World *w, int64_t handle, int64_t mode);   /* 0: UTF-8; 1: the lowest byte; 2: ISO-8859-1,
                                                                        and nothing else */
 int64_t world_set_newlines(World *w, int64_t handle, int64_t crlf); /* 1: \r\n is read as \n; 2: \n is written as

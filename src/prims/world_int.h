@@ -27,6 +27,7 @@ typedef struct Handle {
     ino_t     inode;
     bool      terminal_changed;
     struct termios former;         /* of the terminal, when it was changed */
+    int64_t   missing;             /* below 0: what there was instead of text, for world_get_char to say */
     size_t    in_at, in_len, out_len;
     unsigned char in[WORLD_BUFFER], out[WORLD_BUFFER];
 } Handle;

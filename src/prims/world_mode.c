@@ -76,6 +76,12 @@ int64_t world_buffering(World *w, int64_t handle)
     return h == NULL ? -EBADF : (int64_t)h->buffering;
 }
 
+int64_t world_text_mode(World *w, int64_t handle)
+{
+    const Handle *h = world_handle(w, handle);
+    return h == NULL ? -EBADF : (int64_t)h->buffering + (h->binary || h->crlf_out ? 4 : 0);
+}
+
 int64_t world_set_newlines(World *w, int64_t handle, int64_t crlf)
 {
     Handle *h = world_handle(w, handle);

@@ -87,6 +87,15 @@ static void transfer(World *w, Prim op, const PrimValue *a, PrimResult *r)
         prim_result_int(r, world_put_bytes(w, a[0].i, a[1].at + at, (size_t)count));
 }
 
+/* ---- text ---- */
+
+static void get_text(World *w, const PrimValue *a, PrimResult *r)
+{
+    unsigned char text[WORLD_TEXT_BYTES];
+    size_t len = world_get_text(w, a[0].i, a[1].i != 0, text);
+    prim_result_copy(r, (const char *)text, len);
+}
+
 /* ---- the end ---- */
 
 static void end(World *w, int64_t code, PrimResult *r)
@@ -109,6 +118,7 @@ void world_apply(World *w, Prim op, const PrimValue *a, PrimResult *r)
     case PRIM_H_SET_POS:     prim_result_int(r, world_seek(w, a[0].i, a[1].i)); break;
     case PRIM_GET_CHAR:      prim_result_int(r, world_get_char(w, a[0].i, true)); break;
     case PRIM_LOOK_AHEAD:    prim_result_int(r, world_get_char(w, a[0].i, false)); break;
+    case PRIM_GET_TEXT:      get_text(w, a, r); break;
     case PRIM_PUT_CHAR:      prim_result_int(r, world_put_char(w, a[0].i, (uint32_t)a[1].i)); break;
     case PRIM_GET_BYTES: case PRIM_PUT_BYTES: transfer(w, op, a, r); break;
     case PRIM_SET_BUFFERING: prim_result_int(r, world_set_buffering(w, a[0].i, a[1].i)); break;
@@ -117,6 +127,7 @@ void world_apply(World *w, Prim op, const PrimValue *a, PrimResult *r)
     case PRIM_SET_NEWLINES:  prim_result_int(r, world_set_newlines(w, a[0].i, a[1].i)); break;
     case PRIM_SET_FILE_SIZE: prim_result_int(r, world_set_file_size(w, a[0].i, a[1].i)); break;
     case PRIM_GET_BUFFERING: prim_result_int(r, world_buffering(w, a[0].i)); break;
+    case PRIM_TEXT_MODE:     prim_result_int(r, world_text_mode(w, a[0].i)); break;
     case PRIM_GET_ECHO:      prim_result_int(r, world_echo(w, a[0].i)); break;
     case PRIM_ERROR_TEXT:    error_text(a[0].i, r); break;
     case PRIM_ARG_COUNT:     prim_result_int(r, world_arg_count(w)); break;

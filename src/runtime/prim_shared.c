@@ -168,8 +168,10 @@ static Word world_again(Base *base, Prim op, Word done)
         skip(base, (Word)result.i);
         done += (Word)result.i;
     }
-    if (file.file >= 0)
+    if (file.file >= 0) {
+        prim_result_free(&result);
         return listen_to(base, file.taken ? PRIM_FLUSH_HANDLE : op, file, done);
+    }
     if (done > 0 && (op == PRIM_GET_BYTES || result.i >= 0))
         result.i = (int64_t)done + (result.i > 0 ? result.i : 0);
     bool interrupted = result.kind == RESULT_INT && result.i == -EINTR && interrupt_requested();

@@ -10,7 +10,7 @@ module Prelude
   , Eq(..), Ord(..), Enum(..), Bounded(..)
     -- Numbers
   , Int, Integer, Float, Double, Rational, Word
-  , Num(..), Real(..), Integral(..), Fractional(..), Floating
+  , Num(..), Real(toRational), Integral(..), Fractional((/), recip, fromRational), Floating
       (pi, exp, log, sqrt, (**), logBase, sin, cos, tan, asin, acos, atan, sinh, cosh, tanh, asinh, acosh, atanh)
   , RealFrac(..), RealFloat(..)
   , subtract, even, odd, gcd, lcm, (^), (^^), fromIntegral, realToFrac

@@ -78,11 +78,19 @@ class (RealFrac a, Floating a) => RealFloat a where
 
 -- To whole numbers ----------------------------------------------------------------------------------------------------
 
--- | Towards zero. Infinities and NaN are what their bits say, as if they were numbers.
+-- | Whether its whole part is an Int#, for which there are instructions.
+isSmall# :: Double# -> Int#
+isSmall# x = andI# (x <## 4.0e18##) (x >## -4.0e18##)
+
+-- | Towards zero.
 truncateInteger# :: Double# -> Integer
-truncateInteger# x = case andI# (x <## 4.0e18##) (x >## -4.0e18##) of
+truncateInteger# x = case isSmall# x of
   1# -> IS (double2Int# x)
-  _  -> integerShift# (IS (decodeMantissa# x)) (decodeExponent# x)
+  _  -> wholeInteger# x
+
+-- | Of one that is whole since it is large. Infinities and NaN are what their bits say, as if they were numbers.
+wholeInteger# :: Double# -> Integer
+wholeInteger# x = integerShift# (IS (decodeMantissa# x)) (decodeExponent# x)
 
 -- | A Float as the number that its bits say: infinities and NaN have the exponent after the last.
 floatNumber# :: Double# -> Double#
@@ -94,49 +102,34 @@ floatNumber# x = case absDouble# x <## 3.402823669209385e38## of
       _  -> -3.402823669209385e38##
     _  -> -5.104235503814077e38##
 
--- | What is left of a number without its whole part: nothing of a large one, or of what is none. Adding 0 makes 0 of -0, as in GHC.
-fraction# :: Double# -> Integer -> Double#
-fraction# x n = case absDouble# x <## 9.007199254740992e15## of
-  1# -> (x -## integerToDouble# n) +## 0.0##
-  _  -> 0.0##
-
 floorInteger# :: Double# -> Integer
-floorInteger# x = case truncateInteger# x of
-  n -> case integerToDouble# n >## x of
-    1# -> integerSub n (IS 1#)
-    _  -> n
+floorInteger# x = case isSmall# x of
+  1# -> case double2Int# x of n -> IS (n -# (int2Double# n >## x))
+  _  -> wholeInteger# x
 
 ceilingInteger# :: Double# -> Integer
-ceilingInteger# x = case truncateInteger# x of
-  n -> case integerToDouble# n <## x of
-    1# -> integerAdd n (IS 1#)
-    _  -> n
+ceilingInteger# x = case isSmall# x of
+  1# -> case double2Int# x of n -> IS (n +# (int2Double# n <## x))
+  _  -> wholeInteger# x
 
--- | Halves go to the even neighbour.
 roundInteger# :: Double# -> Integer
-roundInteger# x = case truncateInteger# x of
-  n -> case absDouble# (x -## integerToDouble# n) of
-    r -> case r <## 0.5## of
-      1# -> n
-      _  -> case orI# (r >## 0.5##) (andI# (integerToInt# n) 1#) of
-        1# -> case x <## 0.0## of
-          1# -> integerSub n (IS 1#)
-          _  -> integerAdd n (IS 1#)
-        _  -> n
+roundInteger# x = case isSmall# x of
+  1# -> IS (double2Int# (nearest# x))
+  _  -> wholeInteger# x
 
--- | m times 2 to the power of e, in lowest terms.
-binaryRational# :: Int# -> Int# -> Rational
-binaryRational# m e = case m of
-  0# -> 0 :% 1
-  _  -> case e >=# 0# of
-    1# -> integerShift# (IS m) e :% 1
-    _  -> case minInt# (ctz# m) (negateInt# e) of
-      k -> IS (shiftRA# m k) :% integerShift# (IS 1#) (negateInt# e -# k)
+-- | The nearest whole number, of two the even one: there is no room for a fraction beside 2 to the power of 52.
+nearest# :: Double# -> Double#
+nearest# x = case absDouble# x <## 4503599627370496.0## of
+  1# -> case x <## 0.0## of
+    1# -> (x -## 4503599627370496.0##) +## 4503599627370496.0##
+    _  -> (x +## 4503599627370496.0##) -## 4503599627370496.0##
+  _  -> x
 
-minInt# :: Int# -> Int# -> Int#
-minInt# x y = case x <=# y of
-  1# -> x
-  _  -> y
+-- | What is left of a number without its whole part: nothing of a large one, or of what is none. Adding 0 makes 0 of -0, as in GHC.
+fraction# :: Double# -> Double#
+fraction# x = case isSmall# x of
+  1# -> (x -## int2Double# (double2Int# x)) +## 0.0##
+  _  -> 0.0##
 
 -- | Also with a denominator of zero.
 rationalToDouble# :: Rational -> Double#
@@ -153,15 +146,20 @@ rationalToFloat# (n :% d) = case d of
 
 instance Real Double where
   toRational (D# x) = binaryRational# (decodeMantissa# x) (decodeExponent# x)
+  exact# (D# x) = case absDouble# x <=## 1.7976931348623157e308## of
+    1# -> ExactDouble x
+    _  -> ExactRatio (binaryRational# (decodeMantissa# x) (decodeExponent# x))
 
 instance Fractional Double where
   D# x / D# y = D# (x /## y)
   recip (D# x) = D# (1.0## /## x)
   fromRational r = D# (rationalToDouble# r)
+  fromExact# (ExactInt n)    = D# (int2Double# n)
+  fromExact# (ExactDouble x) = D# (x +## 0.0##)
+  fromExact# (ExactRatio r)  = D# (rationalToDouble# r)
 
 instance RealFrac Double where
-  properFraction (D# x) = case truncateInteger# x of
-    n -> (fromInteger n, D# (fraction# x n))
+  properFraction (D# x) = (fromInteger (truncateInteger# x), D# (fraction# x))
   truncate (D# x) = fromInteger (truncateInteger# x)
   round (D# x)    = fromInteger (roundInteger# x)
   ceiling (D# x)  = fromInteger (ceilingInteger# x)
@@ -213,13 +211,30 @@ log1mexpOrd x
   | x > negate (log 2) = log (negate (expm1 x))
   | otherwise          = log1p (negate (exp x))
 
+-- | Beyond this no Double changes any more.
+clamp# :: Int# -> Int#
+clamp# k = case k ># 2257# of
+  1# -> 2257#
+  _  -> case k <# -2257# of
+    1# -> -2257#
+    _  -> k
+
 instance RealFloat Double where
   floatRadix _  = 2
   floatDigits _ = 53
   floatRange _  = (negate 1021, 1024)
-  decodeFloat (D# x) = (IS (decodeMantissa# x), I# (decodeExponent# x))
+  decodeFloat (D# x) = case decodeMantissa# x of m -> case decodeExponent# x of e -> (IS m, I# e)
   encodeFloat (IS m) (I# e) = D# (encodeDouble# m e)
   encodeFloat (IB m) (I# e) = D# (scaleBig# m e)
+  exponent (D# x) = case x ==## 0.0## of
+    1# -> I# 0#
+    _  -> I# (decodeExponent# x +# 53#)
+  significand (D# x) = D# (encodeDouble# (decodeMantissa# x) -53#)
+  scaleFloat (I# k) (D# x) = case orI# (k ==# 0#) (x ==## x *## 0.5##) of
+    1# -> D# x
+    _  -> case x ==## x of
+      1# -> D# (encodeDouble# (decodeMantissa# x) (decodeExponent# x +# clamp# k))
+      _  -> D# x
   isNaN (D# x)          = isTrue# (isNaN# x)
   isInfinite (D# x)     = isTrue# (isInfinite# x)
   isNegativeZero (D# x) = isTrue# (isNegativeZero# x)
@@ -236,15 +251,17 @@ double2Float (D# x) = F# (toFloat# x)
 
 instance Real Float where
   toRational (F# x) = case floatNumber# x of y -> binaryRational# (decodeMantissa# y) (decodeExponent# y)
+  exact# (F# x) = ExactDouble (floatNumber# x)
 
 instance Fractional Float where
   F# x / F# y = F# (toFloat# (x /## y))
   recip (F# x) = F# (toFloat# (1.0## /## x))
   fromRational r = F# (rationalToFloat# r)
+  fromExact# (ExactDouble x) = F# (toFloat# (x +## 0.0##))
+  fromExact# x               = F# (rationalToFloat# (exactRatio x))
 
 instance RealFrac Float where
-  properFraction (F# x) = case truncateInteger# (floatNumber# x) of
-    n -> (fromInteger n, F# (fraction# x n))
+  properFraction (F# x) = (fromInteger (truncateInteger# (floatNumber# x)), F# (fraction# x))
   truncate (F# x) = fromInteger (truncateInteger# (floatNumber# x))
   round (F# x)    = fromInteger (roundInteger# (floatNumber# x))
   ceiling (F# x)  = fromInteger (ceilingInteger# (floatNumber# x))

@@ -21,7 +21,33 @@ data Ratio a = !a :% !a
 type Rational = Ratio Integer
 
 class (Num a, Ord a) => Real a where
+  {-# MINIMAL toRational #-}
   toRational :: a -> Rational
+  exact#     :: a -> Exact
+
+  exact# x = ExactRatio (toRational x)
+
+-- | What toRational gives, before it is one: so that realToFrac has nothing to do between machine types. The Double# is finite.
+data Exact = ExactInt Int# | ExactDouble Double# | ExactRatio Rational
+
+exactRatio :: Exact -> Rational
+exactRatio (ExactInt n)    = IS n :% IS 1#
+exactRatio (ExactDouble x) = binaryRational# (decodeMantissa# x) (decodeExponent# x)
+exactRatio (ExactRatio r)  = r
+
+-- | m times 2 to the power of e, in lowest terms.
+binaryRational# :: Int# -> Int# -> Rational
+binaryRational# m e = case m of
+  0# -> 0 :% 1
+  _  -> case e >=# 0# of
+    1# -> integerShift# (IS m) e :% 1
+    _  -> case minInt# (ctz# m) (negateInt# e) of
+      k -> IS (shiftRA# m k) :% integerShift# (IS 1#) (negateInt# e -# k)
+
+minInt# :: Int# -> Int# -> Int#
+minInt# x y = case x <=# y of
+  1# -> x
+  _  -> y
 
 class (Real a, Enum a) => Integral a where
   {-# MINIMAL quotRem, toInteger #-}
@@ -41,9 +67,11 @@ class Num a => Fractional a where
   (/)          :: a -> a -> a
   recip        :: a -> a
   fromRational :: Rational -> a
+  fromExact#   :: Exact -> a
 
-  recip x = 1 / x
-  x / y   = x * recip y
+  recip x      = 1 / x
+  x / y        = x * recip y
+  fromExact# x = fromRational (exactRatio x)
 
 class (Real a, Fractional a) => RealFrac a where
   {-# MINIMAL properFraction #-}
@@ -66,7 +94,7 @@ fromIntegral :: (Integral a, Num b) => a -> b
 fromIntegral x = fromInteger (toInteger x)
 
 realToFrac :: (Real a, Fractional b) => a -> b
-realToFrac x = fromRational (toRational x)
+realToFrac x = fromExact# (exact# x)
 
 even, odd :: Integral a => a -> Bool
 even n = n `rem` 2 == 0
@@ -201,6 +229,7 @@ numericEnumFromThenTo x y z = takeWhile inside (numericEnumFromThen x y)
 
 instance Real Int where
   toRational (I# x) = IS x :% 1
+  exact# (I# x) = ExactInt x
 
 instance Integral Int where
   toInteger (I# x) = IS x

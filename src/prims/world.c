@@ -477,6 +477,19 @@ static size_t take_char(Handle *h, unsigned char *to)
     return n;
 }
 
+/* As many characters of one byte as there are, up to `most`, and up to the end of a line if that is asked for. */
+static size_t take_ascii(Handle *h, unsigned char *to, size_t most, bool line)
+{
+    const unsigned char *s = h->in + h->in_at;
+    size_t there = h->in_len - h->in_at, n = 0;
+    if (most > there)
+        most = there;
+    while (n < most && s[n] < 0x80 && !(h->crlf_in && s[n] == '\r') && !(line && n > 0 && s[n - 1] == '\n')) n++;
+    memcpy(to, s, n);
+    h->in_at += n;
+    return n;
+}
+
 size_t world_get_text(World *w, int64_t handle, bool line, unsigned char *to)
 {
     int64_t c = world_get_char(w, handle, true);
@@ -486,9 +499,16 @@ size_t world_get_text(World *w, int64_t handle, bool line, unsigned char *to)
             h->missing = c;
         return 0;
     }
-    size_t len = encode((uint32_t)c, to), last = len;
-    for (size_t chars = 1; chars < WORLD_TEXT && last > 0 && !(line && to[len - 1] == '\n'); chars++)
-        len += last = take_char(h, to + len);
+    size_t len = encode((uint32_t)c, to), chars = 1, n = 1;
+    while (n > 0 && chars < WORLD_TEXT && !(line && to[len - 1] == '\n')) {
+        n = take_ascii(h, to + len, WORLD_TEXT - chars, line);
+        chars += n;
+        if (n == 0) {
+            n = take_char(h, to + len);
+            chars += n > 0;
+        }
+        len += n;
+    }
     return len;
 }
 

@@ -140,10 +140,11 @@ static void test_random(void **state)
 {
     (void)state;
     static const Prim ops[] = {
-        PRIM_INT_TO_BIG, PRIM_ADD_BIG, PRIM_SUB_BIG, PRIM_MUL_BIG, PRIM_QUOT_BIG, PRIM_REM_BIG, PRIM_DIV_BIG, PRIM_MOD_BIG,
-        PRIM_REST_BIG, PRIM_MUL_INTS, PRIM_ADD_BIG_INT, PRIM_SUB_BIG_INT, PRIM_MUL_BIG_INT, PRIM_QUOT_BIG_INT, PRIM_REM_BIG_INT,
-        PRIM_DIV_BIG_INT, PRIM_MOD_BIG_INT, PRIM_GCD_BIG, PRIM_AND_BIG, PRIM_OR_BIG, PRIM_XOR_BIG, PRIM_NEGATE_BIG, PRIM_NOT_BIG,
-        PRIM_SQRT_BIG, PRIM_POW_BIG, PRIM_SHIFT_LBIG, PRIM_SHIFT_RBIG, PRIM_COMPARE_BIG,
+        PRIM_INT_TO_BIG, PRIM_ADD_BIG, PRIM_SUB_BIG, PRIM_MUL_BIG, PRIM_QUOT_BIG, PRIM_REM_BIG, PRIM_DIV_BIG,
+        PRIM_MOD_BIG, PRIM_REST_BIG, PRIM_MUL_INTS, PRIM_ADD_BIG_INT, PRIM_SUB_BIG_INT, PRIM_MUL_BIG_INT,
+        PRIM_QUOT_BIG_INT, PRIM_REM_BIG_INT, PRIM_DIV_BIG_INT, PRIM_MOD_BIG_INT, PRIM_GCD_BIG, PRIM_AND_BIG,
+        PRIM_OR_BIG, PRIM_XOR_BIG, PRIM_NEGATE_BIG, PRIM_NOT_BIG, PRIM_SQRT_BIG, PRIM_POW_BIG, PRIM_SHIFT_LBIG,
+        PRIM_SHIFT_RBIG, PRIM_COMPARE_BIG,
     };
     for (int i = 0; i < ROUNDS; i++) compare_once(ops[(size_t)i % (sizeof ops / sizeof *ops)]);
 }
@@ -151,7 +152,9 @@ static void test_random(void **state)
 static void test_digits(void **state)
 {
     (void)state;
-    static const char *const texts[] = { "0", "-0", "0007", "-18446744073709551616", "340282366920938463463374607431768211455" };
+    static const char *const texts[] = {
+        "0", "-0", "0007", "-18446744073709551616", "340282366920938463463374607431768211455",
+    };
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         mpz_t want;
         mpz_init_set_str(want, texts[i], 10);

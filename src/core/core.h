@@ -65,6 +65,7 @@ typedef struct Con {
     uint32_t tag;          /* position in data->cons */
     uint32_t arity;
     Rep     *reps;         /* one per field */
+    bool     refines;      /* matching it may tell more about types: it has a context (GADTs); no Core text says so */
     Span     span;
 } Con;
 
@@ -75,6 +76,7 @@ struct Data {
     Name    *params;       /* type parameters and field types are kept for the printer only */
     uint32_t n_params;
     Name   **field_types;  /* [constructor][field]: the type as written, blanks normalised */
+    bool     dict;         /* of the dictionaries of a class; no Core text says so */
     Span     span;
 };
 

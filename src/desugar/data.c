@@ -130,6 +130,7 @@ static void make_con(Desugar *d, Data *data, Entity *e)
     Con *con = new_con(d, data, e->index, desugar_qualified(e->module, "", e->name->text), dicts + e->arity, e->span);
     e->core = con;
     if (!info) return;
+    con->refines = info->n_context > 0;
     add_dicts(con, 0, info->context, info->n_context);
     add_fields(con, dicts, info->fields, e->arity);
     if (!data->params) add_params(d, data, info->univ, info->n_univ);
@@ -153,6 +154,7 @@ Con *desugar_class_con(Desugar *d, Entity *cls)
     Name name = desugar_qualified(cls->module, "D$", cls->name->text);
     uint32_t supers = count_dicts(info->supers, info->n_supers);
     Data *data = new_data(d, name, cls->module, cls->span, 1);
+    data->dict = true;
     Con *con = new_con(d, data, 0, name, supers + cls->n_subs, cls->span);
     add_params(d, data, info->vars, info->n_vars);
     add_dicts(con, 0, info->supers, info->n_supers);

@@ -325,12 +325,22 @@ static Core *move_case(Move *m, Core *e)
     return e;
 }
 
+/* sccsub c (I a), of which nothing but a is wanted: nothing is done in it. */
+static bool is_labelled_box(const Move *m, const Core *e)
+{
+    const Core *con = e->u.scc.body;
+    uint32_t alt = core_is_sub(e) && con->kind == CORE_CON ? alt_of_con(m->e, con->u.con.con) : m->e->u.cas.n;
+    return alt < m->e->u.cas.n && m->e->u.cas.alts[alt].kind == ALT_CON;
+}
+
 /* Sccs inside of each other are gone back from at once, to the outermost. Whatever goes back further than the case
  * stands is an end. */
 static Core *move_scc(Move *m, Core *e)
 {
     Var *back = m->back;
     bool goes_back = e->u.scc.kind == SCC_BACK;
+    if (is_labelled_box(m, e))
+        return con_end(m, e->u.scc.body);
     if (goes_back && find_scc(m->sccs, e->u.scc.outer) == NULL)
         return unknown_end(m, e);
     if (!goes_back && e->u.scc.outer == NULL)

@@ -24,7 +24,7 @@
  * evaluated now, also if it is needed inside an scc. After Sergey, Vytiniotis & Peyton Jones, Modular, higher-order
  * cardinality analysis, 2014; this one knows first-order demands for a head normal form only. */
 #include "core/mutant.h"
-#include "opt/pass.h"
+#include "opt/demand.h"
 
 #include <assert.h>
 
@@ -58,7 +58,14 @@ typedef struct Strict {
     PtrMap      signatures;    /* Var -> Signature, of local functions and thunks */
     uint32_t    inside;        /* functions that call themselves, around here */
     bool        change;        /* the code; else only look */
+    Demands    *found;         /* what is known in the end, where code that is changed is only looked at; NULL: not
+                                  asked for */
 } Strict;
+
+struct Demands {
+    Arena *arena;
+    PtrMap functions;          /* Var -> Demand */
+};
 
 static Needs need(Strict *s, Core *e);
 
@@ -180,8 +187,14 @@ static bool learn(Signature *g, const Core *lam, const Needs *body)
     return same;
 }
 
+static void note(Strict *s, const Var *var, const Signature *g)
+{
+    Demand d = { g->arity, g->params & g->sure, g->free->bottom };
+    ptrmap_put(&s->found->functions, var, arena_copy(s->found->arena, &d, sizeof d));
+}
+
 /* The signature of a function, found by rounds; then its code is changed, if that is wanted. */
-static void find_signature(Strict *s, Signature *g, const Core *lam)
+static void find_signature(Strict *s, Signature *g, const Var *var, const Core *lam)
 {
     bool change = s->change, deep = s->inside >= MAX_INSIDE, same = false;
     g->params = g->sure = deep ? 0 : UINT64_MAX;
@@ -198,6 +211,8 @@ static void find_signature(Strict *s, Signature *g, const Core *lam)
         *g->free = (Needs){ .acts = true };
     }
     s->change = change;
+    if (change && s->found != NULL)
+        note(s, var, g);
     if (change)
         need(s, lam->u.lam.body);
 }
@@ -375,7 +390,7 @@ static Needs need_thunk(Strict *s, Core *e)
     if (!own && !owns(s, b->rhs) && has(&body, b->var) && !body.bottom && first
         && (soon || has_surely(&body, b->var))) {
         add_all(&body, &rhs);
-        if (s->change)
+        if (s->change && s->found == NULL)
             evaluate_first(s, e);
     }
     forget(&body, b->var);
@@ -391,7 +406,7 @@ static bool need_join_rhs(Strict *s, const Bind *b, bool single)
         ptrmap_put(&s->signatures, b->var, g);
     } else if (single) {
         ptrmap_put(&s->signatures, b->var, g);
-        find_signature(s, g, b->rhs);
+        find_signature(s, g, b->var, b->rhs);
     } else {
         return need(s, b->rhs->u.lam.body).acts;   /* of several that jump to each other nothing else is known */
     }
@@ -431,7 +446,7 @@ static Needs need_let(Strict *s, Core *e)
     if (e->u.let.n == 1 && e->u.let.binds[0].rhs->kind == CORE_LAM) {
         Signature *g = new_signature(s->scratch, e->u.let.binds[0].rhs->u.lam.n);
         ptrmap_put(&s->signatures, e->u.let.binds[0].var, g);
-        find_signature(s, g, e->u.let.binds[0].rhs);
+        find_signature(s, g, e->u.let.binds[0].var, e->u.let.binds[0].rhs);
     } else {
         for (uint32_t i = 0; i < e->u.let.n; i++)
             know_nothing(s, &e->u.let.binds[i]);
@@ -513,6 +528,7 @@ static Needs need(Strict *s, Core *e)
         break;
     case CORE_VAR:
         need_call(s, &out, e->u.var, NULL, 0);
+        out.thrown = out.thrown && !(e->u.var->top != NULL && is_library(s, e->from));
         break;
     case CORE_LAM:  need(s, e->u.lam.body); break;
     case CORE_APP:
@@ -536,19 +552,24 @@ static void analyse(Strict *s, const Top *top)
     s->change = true;
     if (top->rhs->kind == CORE_LAM) {
         Signature *g = s->tops[top->index] = new_signature(s->kept, top->rhs->u.lam.n);
-        find_signature(s, g, top->rhs);
+        find_signature(s, g, top->var, top->rhs);
         assert(g->free->n == 0);               /* nothing is in scope out here */
     } else {
-        need(s, top->rhs);
+        Needs all = need(s, top->rhs);
+        Signature *g = s->tops[top->index] = new_signature(s->kept, 0);
+        *g->free = (Needs){ .bottom = all.bottom, .thrown = all.thrown };
+        if (s->found != NULL)
+            note(s, top->var, g);
     }
     ptrmap_undo(&s->signatures, 0);
     arena_reset(s->scratch);
 }
 
 /* Functions before those that call them: what they need is known then. */
-CoreProgram *pass_demand(Opt *o, CoreProgram *p)
+static void analyse_all(Opt *o, CoreProgram *p, Demands *found)
 {
-    Strict s = { .options = o->options, .arena = p->arena, .kept = arena_new(), .scratch = arena_new() };
+    Strict s = { .options = o->options, .arena = p->arena, .kept = arena_new(), .scratch = arena_new(),
+                 .found = found };
     uint32_t *order = xmalloc((p->n_tops + 1) * sizeof *order);
     s.tops = xcalloc(p->n_tops + 1, sizeof *s.tops);
     for (uint32_t i = 0; p->written != NULL && i < p->written->n_tops; i++)
@@ -563,5 +584,33 @@ CoreProgram *pass_demand(Opt *o, CoreProgram *p)
     arena_free(s.kept);
     ptrmap_free(&s.signatures);
     ptrmap_free(&s.library);
+}
+
+CoreProgram *pass_demand(Opt *o, CoreProgram *p)
+{
+    analyse_all(o, p, NULL);
     return p;
+}
+
+/* ---- for others ---- */
+
+Demands *demand_find(Opt *o, CoreProgram *p)
+{
+    Demands *d = xcalloc(1, sizeof *d);
+    d->arena = arena_new();
+    analyse_all(o, p, d);
+    return d;
+}
+
+Demand demand_of(const Demands *d, const Var *fun)
+{
+    const Demand *known = ptrmap_get(&d->functions, fun);
+    return known != NULL ? *known : (Demand){ .arity = UINT32_MAX };
+}
+
+void demand_free(Demands *d)
+{
+    arena_free(d->arena);
+    ptrmap_free(&d->functions);
+    free(d);
 }

@@ -30,6 +30,12 @@ static const Step steps[] = {
     { "floatin",    pass_floatin, false },
     { "demand",     pass_demand, false },
     { "simplify",   pass_simplify, false },
+    { "worker",     pass_worker, false },
+    { "simplify",   pass_simplify, false },
+    { "demand",     pass_demand, false },
+    { "simplify",   pass_simplify, false },
+    { "worker",     pass_worker, false },
+    { "simplify",   pass_simplify, false },
     { "reach",      pass_reach, true },
     { "joins",      pass_joins, true },
 };

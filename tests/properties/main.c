@@ -1,5 +1,5 @@
-/* properties [--seed=N|time] [--count=N] [--from=N] [--only=P1,...] [--save=DIR] [--mutants], or properties --files
- * FILE ... */
+/* properties [--seed=N|time] [--count=N] [--from=N] [--only=P1,...] [--save=DIR] [--whole] [--mutants], or
+ * properties --files FILE ... */
 #include "properties.h"
 #include <stdlib.h>
 #include <string.h>
@@ -35,6 +35,7 @@ static bool read_option(const char *arg, Config *config)
     if ((v = value_of(arg, "--from"))) return read_number(v, &config->from);
     if ((v = value_of(arg, "--only"))) return (config->only = v);
     if ((v = value_of(arg, "--save"))) return (config->save = v);
+    if (strcmp(arg, "--whole") == 0) return (config->whole = true);
     if (strcmp(arg, "--mutants") == 0) return (config->mutants = true);
     return false;
 }

@@ -84,6 +84,7 @@ typedef enum Limit {
     PER_CALL,                  /* ... for each argument that was applied, by whatever stack */
     PER_JUMP,                  /* ... for each jump, of which there were none */
     ONCE,                      /* that many in all */
+    SAME_CENTRE,               /* from another stack with the same centre on top: together they have no more */
     MOVED                      /* from another stack: all stacks together have no more than before */
 } Limit;
 
@@ -113,6 +114,16 @@ static const struct Allowed {
     { "eager",    K_A,     PER_THUNK,  8,        "the same" },
     { "floatin",  K_BYTES, PER_OBJECT, 2 * WORD,
         "a thunk holds what the binding needs that was moved into it, not its result" },
+    { "worker",   K_C,     PER_CALL,   2,
+        "who calls takes an argument apart, and names a result before it is boxed" },
+    { "worker",   K_V,     PER_CALL,   1,        "and looks it up" },
+    { "worker",   K_OBJECTS, PER_CALL, 1,
+        "a loop that gives back what it got, after no round, gives it in another box" },
+    { "worker",   K_BYTES, PER_CALL,   2 * WORD, "the same" },
+    { "worker",   K_U,     SAME_CENTRE, 0,
+        "what a function gives that has called itself belongs to its first call" },
+    { "worker",   K_A,     PER_CALL,   6,
+        "an argument has several parts; and who is called where it is not known passes on what it gets" },
     { "simplify", K_BYTES, PER_OBJECT, 2 * WORD,
         "a closure holds the fields of an object that is known, instead of it or beside it" },
     { "simplify", K_C,     MOVED,      0,
@@ -131,6 +142,23 @@ static const struct Allowed {
 };
 enum { N_ALLOWED = sizeof allowed / sizeof *allowed };
 
+static const char *top_of(const char *stack)
+{
+    const char *last = strrchr(stack, ' ');
+    return last != NULL ? last + 1 : stack;
+}
+
+static bool same_centre(const Rows *rows, const char *stack, Kind k)
+{
+    uint64_t before = 0, after = 0;
+    for (size_t i = 0; i < rows->rows.len; i++)
+        if (strcmp(top_of(rows->rows.data[i].stack), top_of(stack)) == 0) {
+            before += rows->rows.data[i].before.n[k];
+            after += rows->rows.data[i].after.n[k];
+        }
+    return after <= before;
+}
+
 static uint64_t limit_of(const struct Allowed *a, const Rows *rows, const Row *r)
 {
     const Row *all = &rows->all;
@@ -141,6 +169,7 @@ static uint64_t limit_of(const struct Allowed *a, const Rows *rows, const Row *r
     case PER_CALL:   return a->n * all->before.n[K_A];
     case PER_JUMP:   return a->n * rows->jumps;
     case ONCE:       return a->n;
+    case SAME_CENTRE: return same_centre(rows, r->stack, a->kind) ? UINT64_MAX : 0;
     case MOVED:      return all->after.n[a->kind] <= all->before.n[a->kind] ? UINT64_MAX : 0;
     }
     return 0;
@@ -161,8 +190,7 @@ static bool is_allowed(const char *pass, const Rows *rows, const Row *r, Kind k,
 /* What is known of dictionaries is made once, for all. */
 static bool is_dictionary(const char *stack)
 {
-    const char *top = strrchr(stack, ' ');
-    return strcmp(top != NULL ? top + 1 : stack, "DICT") == 0;
+    return strcmp(top_of(stack), "DICT") == 0;
 }
 
 static bool is_fine(const char *pass, const Rows *rows, const Row *r, Kind k, Tally *tally)
@@ -266,7 +294,7 @@ static Verdict check(const Case *c)
         opt_program(program, &options, c->arena);
         if (diags_errors(options.lint) > 0) {
             diags_render(options.lint, DIAG_SHORT, false, c->why);
-            s.verdict = BAD_END;
+            s.verdict = FAILS;
         }
         diags_free(options.lint);
     }

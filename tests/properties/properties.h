@@ -17,6 +17,7 @@ typedef struct Config {
     uint64_t    seed, from, count;     /* from: number of the first program */
     const char *only;                  /* NULL: all; else names separated by commas */
     const char *save;                  /* folder for programs that fail */
+    bool        whole;         /* what fails is not shrunk, which may make programs without a type */
     bool        mutants;
 } Config;
 

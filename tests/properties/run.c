@@ -153,7 +153,7 @@ static void report_failure(const Worker *w, uint64_t number, Verdict v, const Co
     static Tally ignored;
     Shrinking s = {w->property, number, v};
     Buf why = {0}, report = {0};
-    CoreProgram *small = random_shrink(program, arena, fails_alike, &s);
+    const CoreProgram *small = w->config->whole ? program : random_shrink(program, arena, fails_alike, &s);
     check(w->property, small, number, &ignored, &why);
     write_report(w, number, small, buf_text(&why), &report);
     keep_report(w->tally, &report);

@@ -1,0 +1,70 @@
+/* What the parts of the worker/wrapper split share: worker.c says what they do together. */
+#ifndef TARRY_OPT_WORKER_H
+#define TARRY_OPT_WORKER_H
+
+#include "opt/demand.h"
+
+typedef struct Function Function;
+
+typedef struct Param {
+    Function *of;
+    Var      *var;
+    Con      *con;             /* what it is taken apart as; NULL: that was not seen so far */
+    Var     **fields;          /* of the worker, if it is unboxed */
+    uint32_t  turn;            /* when it is evaluated, as far as that can be seen: parameters are, in this order */
+    uint32_t  refined;         /* patterns around its function that say more about types */
+    bool      unboxed, absent; /* so far nothing speaks against it */
+    bool      returned;        /* it is given back, in a box */
+    bool      renewed;         /* its function calls itself with a box that is made for that */
+    bool      shared;          /* ... or with one that was not */
+} Param;
+
+struct Function {              /* that may be split; a local one has only calls, which become those of its worker */
+    const Var *var;
+    Core      *lam;
+    bool       join;
+    bool       called;         /* with all its arguments */
+    uint32_t   inside;         /* it is being looked at */
+    bool       apart;          /* so far, each end is a box that is made there, or given by another such function; or
+                                  nothing comes back */
+    bool       labelled;       /* ... */
+    Name       label;          /* ... and is charged to this centre; NULL: to who calls it */
+    Con       *result;         /* that box; NULL: none was seen so far */
+    const Core *made;          /* where it was written, one of them */
+    Var       *worker;         /* of a definition; NULL: it takes the function's place */
+    uint32_t   n;
+    Param     *params;
+};
+
+typedef struct Splits {
+    Opt         *o;
+    CoreProgram *p;
+    Demands     *demands;
+    Arena       *own;
+    Function   **tops;         /* by definition; NULL: it is not split */
+    uint32_t     n_tops;
+    PtrMap       functions;    /* Var -> Function, local ones */
+    PtrMap       params;       /* Var -> Param, also of other names of it */
+    PtrMap       joins;        /* Var -> itself: join points without parameters */
+    PtrMap       fresh;        /* Var -> itself: what is bound to a box that is made there */
+    uint32_t     turns;        /* given to parameters so far */
+    bool         changed;      /* something that was known is known better, or no more */
+    /* worker.c */
+    PtrMap       means;        /* Var -> Atom in its place */
+    PtrMap       boxes;        /* Var of a parameter -> Var of the box made again */
+    VEC(const Param *) boxed;  /* of those, here */
+    Tops         out;
+} Splits;
+
+/* ---- worker_find.c ---- */
+
+/* Decides about all functions of the program. */
+void       split_find(Splits *w);
+bool       split_is_wanted(const Function *f);
+/* The function that is called here with all its arguments; NULL: it is not known, or not given so many. */
+Function  *split_called(const Splits *w, const Core *e);
+/* Nothing comes back from it. */
+bool       split_is_lost(const Splits *w, const Core *e);
+static inline bool split_returns_field(const Function *f) { return f != NULL && f->apart; }
+
+#endif

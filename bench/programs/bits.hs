@@ -63,7 +63,7 @@ subsetSums items target = length [ () | mask <- [0 .. bit (length items) - 1 :: 
 main :: IO ()
 main = do
   args <- getArgs
-  let n = case args of { [s] -> read s; _ -> 400000 }
+  let n = case args of { [s] -> read s; _ -> 2000000 }
       numbers = take n (iterate xorshift 2463534242)
   print (take 4 numbers)
   print (sum (map countBits numbers), sum (map popCount numbers))

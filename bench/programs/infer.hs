@@ -163,7 +163,7 @@ count _         = 1
 main :: IO ()
 main = do
   args <- getArgs
-  let n = case args of { [s] -> read s; _ -> 12 }
+  let n = case args of { [s] -> read s; _ -> 13 }
   mapM_ (putStrLn . showType . typeOf . nested) [0 .. 3]
   mapM_ (print . count . typeOf . nested) [4 .. n]
   putStrLn (showType (typeOf (pipeline (n * 60))))

@@ -39,7 +39,7 @@ showTour board tour = unlines [ concat [ pad (number (r, c)) | c <- [1 .. column
 main :: IO ()
 main = do
   args <- getArgs
-  let size = case args of { [s] -> read s; _ -> 20 }
+  let size = case args of { [s] -> read s; _ -> 21 }
       board = Board size size
       small = Board 3 (size `div` 3 + 2)
   putStr (showTour board (head (tours board (1, 1))))

@@ -46,7 +46,7 @@ imaginary i n = 2.4 * fromIntegral i / fromIntegral n - 1.2
 main :: IO ()
 main = do
   args <- getArgs
-  let size = case args of { [s] -> read s; _ -> 330 }
+  let size = case args of { [s] -> read s; _ -> 900 }
   putStr (unlines (picture 60 78 30))
   print (sum [ escapeLoop 120 (real i size) (imaginary j size) | i <- [0 .. size - 1], j <- [0 .. size - 1] ])
   print (sum [ escape 80 (C (real i size) (imaginary j size)) | i <- [0, 2 .. size - 1], j <- [0, 2 .. size - 1] ])

@@ -68,7 +68,7 @@ system = offset
 main :: IO ()
 main = do
   args <- getArgs
-  let steps = case args of { [s] -> read s; _ -> 120000 } :: Int
+  let steps = case args of { [s] -> read s; _ -> 800000 } :: Int
       go :: Int -> [Body] -> [Body]
       go 0 bodies = bodies
       go k bodies = let next = advance 0.01 bodies in forceAll next `seq` go (k - 1) next

@@ -28,7 +28,7 @@ draw size columns = unlines [ [ if c == column then 'Q' else '.' | c <- [1 .. si
 main :: IO ()
 main = do
   args <- getArgs
-  let size = case args of { [s] -> read s; _ -> 11 }
+  let size = case args of { [s] -> read s; _ -> 12 }
       solutions = placements size size
   putStr (draw size (head solutions))
   putStrLn (show (length solutions) ++ " solutions")

@@ -86,7 +86,7 @@ fibST n = runST $ do
 main :: IO ()
 main = do
   args <- getArgs
-  let n = case args of { [s] -> read s; _ -> 400000 }
+  let n = case args of { [s] -> read s; _ -> 2400000 }
   random <- Random <$> newIORef 2024
   queue <- newQueue
   stats <- Statistics <$> newIORef 0 <*> newIORef 0 <*> newIORef 0

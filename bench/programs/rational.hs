@@ -58,7 +58,7 @@ harmonic n = sum [ 1 % fromIntegral k | k <- [1 .. n] ]
 main :: IO ()
 main = do
   args <- getArgs
-  let n = case args of { [s] -> read s; _ -> 70 }
+  let n = case args of { [s] -> read s; _ -> 85 }
   print (solve (hilbert 5))
   print (sum (solve (hilbert n)))
   print (bernoulli n !! n)

@@ -39,7 +39,7 @@ records counts = go 0 (assocs counts)
 main :: IO ()
 main = do
   args <- getArgs
-  let n = case args of { [s] -> read s; _ -> 600000 }
+  let n = case args of { [s] -> read s; _ -> 12000000 }
       flags = sieve n
       primes = [ p | (p, True) <- assocs flags ]
       counts = divisors (n `div` 8)

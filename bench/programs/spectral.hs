@@ -29,7 +29,7 @@ dot u v = sum (zipWith (*) (elems u) (elems v))
 main :: IO ()
 main = do
   args <- getArgs
-  let n = case args of { [s] -> read s; _ -> 400 }
+  let n = case args of { [s] -> read s; _ -> 1300 }
       start = listArray (0, n - 1) (replicate n 1) :: Vector
       rounds = iterate timesBoth start
       v = rounds !! 9

@@ -87,7 +87,7 @@ counter = do
 main :: IO ()
 main = do
   args <- getArgs
-  let days = case args of { [s] -> read s; _ -> 800 }
+  let days = case args of { [s] -> read s; _ -> 2400 }
       accounts = 100
       start = Map.fromList [ (i, i * 10) | i <- [0 .. accounts - 1] ]
   case runBank (Config 3 20) start (mapM (day accounts) [1 .. days]) of

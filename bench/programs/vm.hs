@@ -120,7 +120,7 @@ perfect limit =
 main :: IO ()
 main = do
   args <- getArgs
-  let limit = case args of { [s] -> read s; _ -> 380 }
+  let limit = case args of { [s] -> read s; _ -> 1700 }
       code = compile (perfect limit)
       program = listArray (0, length code - 1) code
       final = execState (run program) (Machine 0 [] Map.empty [] 0)

@@ -1,3 +1,4 @@
+{-# LANGUAGE BangPatterns #-}
 -- | Strings of bytes. Meant to be imported qualified. It does NOT have what is about C: packCString, useAsCString.
 module Data.ByteString
   ( ByteString
@@ -78,12 +79,14 @@ init (BS b) | size b == 0 = emptyError "init"
             | P.otherwise = BS (slice 0 (size b - 1) b)
 
 uncons :: ByteString -> Maybe (Word8, ByteString)
-uncons b | null b      = Nothing
-         | P.otherwise = Just (head b, tail b)
+uncons (BS b)
+  | size b == 0 = Nothing
+  | P.otherwise = let { !w = at b 0; !t = slice 1 (size b - 1) b } in Just (toWord8 w, BS t)
 
 unsnoc :: ByteString -> Maybe (ByteString, Word8)
-unsnoc b | null b      = Nothing
-         | P.otherwise = Just (init b, last b)
+unsnoc (BS b)
+  | size b == 0 = Nothing
+  | P.otherwise = let { !n = size b - 1; !w = at b n; !t = slice 0 n b } in Just (BS t, toWord8 w)
 
 concat :: [ByteString] -> ByteString
 concat = P.mconcat
@@ -111,11 +114,10 @@ copy (BS b) = BS (B.copied b)
 -- All bytes -----------------------------------------------------------------------------------------------------------------
 
 map :: (Word8 -> Word8) -> ByteString -> ByteString
-map f (BS b) = BS (B.generate (size b) (\i -> fromWord8 (f (toWord8 (at b i)))))
+map f (BS b) = BS (B.mapped (\x -> fromWord8 (f (toWord8 x))) b)
 
 reverse :: ByteString -> ByteString
-reverse (BS b) = BS (B.generate n (\i -> at b (n - 1 - i)))
-  where n = size b
+reverse (BS b) = BS (B.reversed b)
 
 intersperse :: Word8 -> ByteString -> ByteString
 intersperse w b = pack (L.intersperse w (unpack b))
@@ -130,10 +132,7 @@ foldl, foldl' :: (a -> Word8 -> a) -> a -> ByteString -> a
 foldl f z (BS b) = go (size b - 1)
   where go i | i < 0       = z
              | P.otherwise = f (go (i - 1)) (toWord8 (at b i))
-foldl' f z0 (BS b) = go z0 0
-  where n = size b
-        go z i | i < n     = let z' = f z (toWord8 (at b i)) in z' `P.seq` go z' (i + 1)
-               | P.otherwise = z
+foldl' f z (BS b) = B.foldBytes (\a x -> f a (toWord8 x)) z b
 
 foldr, foldr' :: (Word8 -> a -> a) -> a -> ByteString -> a
 foldr f z b = L.foldr f z (unpack b)
@@ -177,7 +176,7 @@ mapAccumL f a b = pack <$> L.mapAccumL f a (unpack b)
 mapAccumR f a b = pack <$> L.mapAccumR f a (unpack b)
 
 sort :: ByteString -> ByteString
-sort b = pack (L.sort (unpack b))
+sort (BS b) = BS (B.sorted b)
 
 -- Parts ---------------------------------------------------------------------------------------------------------------------
 
@@ -205,7 +204,7 @@ break p b@(BS s) = splitAt (B.find (on8 p) 0 s) b
 breakEnd p b@(BS s) = splitAt (B.findBack (on8 p) (size s) s + 1) b
 
 breakByte :: Word8 -> ByteString -> (ByteString, ByteString)
-breakByte w = break (== w)
+breakByte w b@(BS s) = splitAt (B.findByte (fromWord8 w) 0 s) b
 
 group :: ByteString -> [ByteString]
 group = groupBy (==)
@@ -227,7 +226,12 @@ stripSuffix s b | isSuffixOf s b = Just (take (length b - length s) b)
                 | P.otherwise    = Nothing
 
 split :: Word8 -> ByteString -> [ByteString]
-split w = splitWith (== w)
+split w (BS b)
+  | n == 0      = []
+  | P.otherwise = go 0
+  where n = size b
+        go i = let { !j = B.findByte (fromWord8 w) i b; !l = slice i (j - i) b }
+               in BS l : (if j == n then [] else go (j + 1))
 
 splitWith :: (Word8 -> Bool) -> ByteString -> [ByteString]
 splitWith p b | null b      = []
@@ -265,14 +269,14 @@ findSubstrings (BS p) (BS s)
 -- Searching -----------------------------------------------------------------------------------------------------------------
 
 elem, notElem :: Word8 -> ByteString -> Bool
-elem w = any (== w)
-notElem w = all (P./= w)
+elem w (BS b) = B.findByte (fromWord8 w) 0 b < size b
+notElem w b = P.not (elem w b)
 
 find :: (Word8 -> Bool) -> ByteString -> Maybe Word8
 find p b = index b <$> findIndex p b
 
 filter :: (Word8 -> Bool) -> ByteString -> ByteString
-filter p b = pack (L.filter p (unpack b))
+filter p (BS b) = BS (B.kept (on8 p) b)
 
 partition :: (Word8 -> Bool) -> ByteString -> (ByteString, ByteString)
 partition p b = (filter p b, filter (P.not . p) b)
@@ -284,11 +288,16 @@ index (BS b) i
   | P.otherwise = toWord8 (at b i)
 
 elemIndex, elemIndexEnd :: Word8 -> ByteString -> Maybe Int
-elemIndex w = findIndex (== w)
+elemIndex w (BS b) = case B.findByte (fromWord8 w) 0 b of
+  i | i < size b  -> Just i
+    | P.otherwise -> Nothing
 elemIndexEnd w = findIndexEnd (== w)
 
 elemIndices :: Word8 -> ByteString -> [Int]
-elemIndices w = findIndices (== w)
+elemIndices w (BS b) = go 0
+  where go i = case B.findByte (fromWord8 w) i b of
+          j | j < size b  -> j : go (j + 1)
+            | P.otherwise -> []
 
 findIndex, findIndexEnd :: (Word8 -> Bool) -> ByteString -> Maybe Int
 findIndex p (BS b) = case B.find (on8 p) 0 b of
@@ -305,7 +314,7 @@ findIndices p (BS b) = go 0
             | P.otherwise -> []
 
 count :: Word8 -> ByteString -> Int
-count w b = L.length (elemIndices w b)
+count w (BS b) = B.countByte (fromWord8 w) b
 
 zip :: ByteString -> ByteString -> [(Word8, Word8)]
 zip = zipWith (,)

@@ -1,3 +1,4 @@
+{-# LANGUAGE BangPatterns #-}
 -- | Texts: Unicode characters, packed. Meant to be imported qualified. Parts share memory with the whole; length and positions take linear
 -- time. What text fuses is not fused here.
 module Data.Text
@@ -33,23 +34,18 @@ emptyError fun = P.errorWithoutStackTrace ("Data.Text." ++ fun ++ ": empty input
 
 -- | Before and after a byte position.
 cut :: Int -> Bytes -> (Text, Text)
-cut i b = (Text (slice 0 i b), Text (slice i (size b - i) b))
+cut i b = let { !l = slice 0 i b; !r = slice i (size b - i) b } in (Text l, Text r)
 
 -- | The byte position after n characters, or the end; from the end, before the last n.
 forward, backward :: Int -> Bytes -> Int
-forward n b = go n 0
-  where go k i | k <= 0 || i >= size b = i
-               | otherwise             = go (k - 1) (i + widthAt b i)
+forward n b = B.skipChars n b
 backward n b = go n (size b)
   where go k i | k <= 0 || i <= 0 = i
                | otherwise        = go (k - 1) (startBefore b i)
 
 -- | The byte position of the first character that satisfies p, or the end; and that after the last one, or the beginning.
 seek, seekEnd :: (Char -> Bool) -> Bytes -> Int
-seek p b = go 0
-  where n = size b
-        go i | i >= n || p (charAt b i) = i
-             | otherwise                = go (i + widthAt b i)
+seek p b = B.seekChar p b
 seekEnd p b = go (size b)
   where go i | i <= 0            = 0
              | p (charAt b j)    = i
@@ -71,11 +67,7 @@ null :: Text -> Bool
 null (Text b) = size b == 0
 
 length :: Text -> Int
-length (Text b) = go 0 0
-  where n = size b
-        go :: Int -> Int -> Int
-        go k i | i < n     = k `P.seq` go (k + 1) (i + widthAt b i)
-               | otherwise = k
+length (Text b) = B.countChars b
 
 -- | Without counting further than needed.
 compareLength :: Text -> Int -> Ordering
@@ -86,7 +78,7 @@ compareLength t n
 uncons :: Text -> Maybe (Char, Text)
 uncons (Text b)
   | size b == 0 = Nothing
-  | otherwise   = Just (charAt b 0, P.snd (cut (widthAt b 0) b))
+  | otherwise   = let { !c = charAt b 0; !i = widthAt b 0; !r = slice i (size b - i) b } in Just (c, Text r)
 
 unsnoc :: Text -> Maybe (Text, Char)
 unsnoc (Text b)
@@ -129,7 +121,7 @@ unfoldrN n f = pack . L.take n . L.unfoldr f
 -- All characters --------------------------------------------------------------------------------------------------------------
 
 map :: (Char -> Char) -> Text -> Text
-map f t = pack (L.map f (unpack t))
+map f (Text b) = Text (B.mappedChars f b)
 
 intercalate :: Text -> [Text] -> Text
 intercalate s ts = concat (L.intersperse s ts)
@@ -141,7 +133,7 @@ transpose :: [Text] -> [Text]
 transpose ts = L.map pack (L.transpose (L.map unpack ts))
 
 reverse :: Text -> Text
-reverse t = pack (L.reverse (unpack t))
+reverse (Text b) = Text (B.reversedChars b)
 
 -- | Needle, replacement, haystack.
 replace :: Text -> Text -> Text -> Text
@@ -151,8 +143,12 @@ replace needle with t
 
 toCaseFold, toLower, toUpper, toTitle :: Text -> Text
 toCaseFold t = pack (L.concatMap Case.folded (unpack t))
-toLower t = pack (L.concatMap Case.lower (unpack t))
-toUpper t = pack (L.concatMap Case.upper (unpack t))
+toLower t@(Text b)
+  | isAscii b = Text (B.mapped (\x -> if x >= 65 && x <= 90 then x + 32 else x) b)
+  | otherwise = pack (L.concatMap Case.lower (unpack t))
+toUpper t@(Text b)
+  | isAscii b = Text (B.mapped (\x -> if x >= 97 && x <= 122 then x - 32 else x) b)
+  | otherwise = pack (L.concatMap Case.upper (unpack t))
 -- the first letter of each word, that is up to white space; the letters after it are small
 toTitle t = pack (go False (unpack t))
   where go _ [] = []
@@ -160,6 +156,9 @@ toTitle t = pack (go False (unpack t))
           | isSpace c = c : go False cs
           | inWord    = Case.lower c ++ go True cs
           | otherwise = Case.title c ++ go (isLetter c) cs
+
+isAscii :: Bytes -> Bool
+isAscii b = B.countChars b == size b
 
 justifyLeft, justifyRight, center :: Int -> Char -> Text -> Text
 justifyLeft n c t = t P.<> fill (n - length t) c
@@ -173,7 +172,7 @@ fill n c = replicate n (singleton c)
 
 foldl, foldl' :: (a -> Char -> a) -> a -> Text -> a
 foldl f z t = L.foldl f z (unpack t)
-foldl' f z t = L.foldl' f z (unpack t)
+foldl' f z (Text b) = B.foldChars f z b
 
 foldr :: (Char -> a -> a) -> a -> Text -> a
 foldr f z t = L.foldr f z (unpack t)
@@ -307,11 +306,10 @@ boundaries b = go 0
              | otherwise  = [i]
 
 lines, words :: Text -> [Text]
-lines t
-  | null t    = []
-  | otherwise = case break (== '\n') t of
-      (l, r) | null r    -> [l]
-             | otherwise -> l : lines (tail r)
+lines (Text b) = go 0
+  where n = size b
+        go i | i == n    = []
+             | otherwise = let { !j = B.findByte 10 i b; !l = slice i (j - i) b } in Text l : (if j == n then [] else go (j + 1))
 words t = L.filter (not . null) (split isSpace t)
 
 unlines, unwords :: [Text] -> Text
@@ -344,7 +342,7 @@ commonPrefixes (Text a) (Text b)
 -- Searching -----------------------------------------------------------------------------------------------------------------
 
 filter :: (Char -> Bool) -> Text -> Text
-filter p t = pack (L.filter p (unpack t))
+filter p (Text b) = Text (B.keptChars p b)
 
 partition :: (Char -> Bool) -> Text -> (Text, Text)
 partition p t = (filter p t, filter (not . p) t)

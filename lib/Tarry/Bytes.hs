@@ -1,17 +1,19 @@
-{-# LANGUAGE MagicHash #-}
+{-# LANGUAGE MagicHash, BangPatterns #-}
 -- | Slices of packed bytes: what ByteString and Text are made of. A byte is an Int from 0 to 255, a position counts from the slice's
 -- beginning. Buffers are written only here, and before anybody sees them. Nothing here checks positions: who calls does.
 module Tarry.Bytes
   ( Bytes, none, size, at, slice, fromInts, fromChars, generate, repeated, joined, compareSlices, sameSlices
-  , find, findBack, findSlice, copied
+  , mapped, reversed, kept, sorted, foldBytes
+  , find, findBack, findByte, countByte, findSlice, copied
   , toWord8, fromWord8
   , fromText, charAt, widthAt, startBefore, validUtf8
-  , getUpTo, getInto, getLineBytes, put, putFrom
+  , countChars, skipChars, seekChar, foldChars, mappedChars, keptChars, reversedChars
+  , getUpTo, getInto, getLineBytes, getTextBytes, put, putFrom, putText, writesUtf8
   ) where
 
 import Tarry.Handle
-  ( Handle (..), IOErrorType (..), checkHandle#, decodeTail#, errnoError#, handleError, utf8More#, utf8Size#, wantReadable, wantWritable
-  , writeUtf8# )
+  ( Handle (..), IOErrorType (..), checkHandle#, checkWritten#, decodeTail#, errnoError#, handleError
+  , utf8More#, utf8Size#, wantReadable, wantWritable, writeUtf8# )
 import Tarry.IntWord (Word8 (..))
 import Tarry.Prim
 import Tarry.Types (Char (..), IO (..), Int (..), isTrue#, unIO)
@@ -91,25 +93,17 @@ copied s = joined [s, none]
 -- Comparing and searching ----------------------------------------------------------------------------------------------------
 
 compareSlices :: Bytes -> Bytes -> Ordering
-compareSlices (Bytes b o m) (Bytes c p n) = go (differ# b o c p (if isTrue# (m <# n) then I# m else I# n))
+compareSlices (Bytes b o m) (Bytes c p n) = case m <# n of
+  1# -> ordered (compareSlices# b o c p m)
+  _  -> ordered (compareSlices# b o c p n)
   where
-    go (I# k) = case k <# 0# of
-      1# -> compare (I# m) (I# n)
-      _  -> compare (I# (indexByte# b (o +# k))) (I# (indexByte# c (p +# k)))
+    ordered 0# = compare (I# m) (I# n)
+    ordered r  = compare (I# r) (I# 0#)
 
 sameSlices :: Bytes -> Bytes -> Bool
-sameSlices (Bytes b o m) (Bytes c p n) = isTrue# (m ==# n) && differ# b o c p (I# m) == -1
-
--- | Where the first of so many bytes differs, or -1.
-differ# :: Bytes# -> Int# -> Bytes# -> Int# -> Int -> Int
-differ# b o c p (I# n) = I# (differFrom# b o c p n 0#)
-
-differFrom# :: Bytes# -> Int# -> Bytes# -> Int# -> Int# -> Int# -> Int#
-differFrom# b o c p n i = case i <# n of
-  1# -> case indexByte# b (o +# i) ==# indexByte# c (p +# i) of
-    1# -> differFrom# b o c p n (i +# 1#)
-    _  -> i
-  _  -> -1#
+sameSlices (Bytes b o m) (Bytes c p n) = case m ==# n of
+  1# -> isTrue# (compareSlices# b o c p n ==# 0#)
+  _  -> False
 
 -- | The first position from i on that satisfies a predicate, or the length.
 find :: (Int -> Bool) -> Int -> Bytes -> Int
@@ -133,24 +127,96 @@ findBackFrom# p b o i = case i <# 0# of
     True  -> i
     False -> findBackFrom# p b o (i -# 1#)
 
--- | The first position from i on at which a slice that is not empty occurs in another, or -1. By rolling hashes (Karp and Rabin).
+-- | The first position from i on of a byte, or the length; how often it is there.
+findByte :: Int -> Int -> Bytes -> Int
+findByte (I# x) (I# i) (Bytes b o n) = case findByte# b (o +# i) (n -# i) x of
+  -1# -> I# n
+  j   -> I# (j -# o)
+
+countByte :: Int -> Bytes -> Int
+countByte (I# x) (Bytes b o n) = I# (countByte# b o n x)
+
+-- | The first position from i on at which a slice that is not empty occurs in another, or -1.
 findSlice :: Bytes -> Int -> Bytes -> Int
-findSlice pat from text
-  | from + k > n = -1
-  | otherwise    = go from (hash text from)
-  where
-    k      = size pat
-    n      = size text
-    wanted = hash pat 0
-    base   = 16777619
-    top    = base ^ k
-    hash s i = sumTo i 0
-      where sumTo j h | j == i + k = h
-                      | otherwise  = let h' = h * base + at s j in h' `seq` sumTo (j + 1) h'
-    go i h
-      | h == wanted && sameSlices pat (slice i k text) = i
-      | i + k >= n                                     = -1
-      | otherwise = let h' = h * base + at text (i + k) - top * at text i in h' `seq` go (i + 1) h'
+findSlice (Bytes c p k) (I# i) (Bytes b o n) = case i ># n of
+  1# -> -1
+  _  -> case findSlice# b (o +# i) (n -# i) c p k of
+    -1# -> -1
+    j   -> I# (j -# o)
+
+-- All bytes -----------------------------------------------------------------------------------------------------------------
+
+mapped :: (Int -> Int) -> Bytes -> Bytes
+mapped f (Bytes b o n) = case newBytes# n realWorld# of
+  c -> case fillMapped# f b o n c 0# realWorld# of _ -> Bytes c 0# n
+
+fillMapped# :: (Int -> Int) -> Bytes# -> Int# -> Int# -> Bytes# -> Int# -> World# -> World#
+fillMapped# f b o n c i w = case i <# n of
+  1# -> case f (I# (indexByte# b (o +# i))) of
+    I# x -> case writeByte# c i (andI# x 255#) w of _ -> fillMapped# f b o n c (i +# 1#) w
+  _  -> w
+
+reversed :: Bytes -> Bytes
+reversed (Bytes b o n) = case newBytes# n realWorld# of
+  c -> case fillReversed# b (o +# (n -# 1#)) c 0# n realWorld# of _ -> Bytes c 0# n
+
+fillReversed# :: Bytes# -> Int# -> Bytes# -> Int# -> Int# -> World# -> World#
+fillReversed# b i c j n w = case j <# n of
+  1# -> case writeByte# c j (indexByte# b i) w of _ -> fillReversed# b (i -# 1#) c (j +# 1#) n w
+  _  -> w
+
+-- | Those that satisfy a predicate.
+kept :: (Int -> Bool) -> Bytes -> Bytes
+kept p (Bytes b o n) = case newBytes# n realWorld# of
+  c -> case fillKept# p b o (o +# n) c 0# realWorld# of
+    k -> trimmed# c k
+
+fillKept# :: (Int -> Bool) -> Bytes# -> Int# -> Int# -> Bytes# -> Int# -> World# -> Int#
+fillKept# p b i end c j w = case i <# end of
+  1# -> case indexByte# b i of
+    x -> case p (I# x) of
+      True  -> case writeByte# c j x w of _ -> fillKept# p b (i +# 1#) end c (j +# 1#) w
+      False -> fillKept# p b (i +# 1#) end c j w
+  _  -> j
+
+-- | The first k of a buffer, and no more memory.
+trimmed# :: Bytes# -> Int# -> Bytes
+trimmed# c k = case k ==# sizeBytes# c of
+  1# -> Bytes c 0# k
+  _  -> copied (Bytes c 0# k)
+
+-- | By counting them.
+sorted :: Bytes -> Bytes
+sorted (Bytes b o n) = case newBytes# 2048# realWorld# of
+  counts -> case tally# b o (o +# n) counts realWorld# of
+    _ -> case newBytes# n realWorld# of
+      c -> case fillSorted# counts 0# c 0# realWorld# of _ -> Bytes c 0# n
+
+tally# :: Bytes# -> Int# -> Int# -> Bytes# -> World# -> World#
+tally# b i end counts w = case i <# end of
+  1# -> case indexByte# b i of
+    x -> case writeInt# counts x (readInt# counts x w +# 1#) w of _ -> tally# b (i +# 1#) end counts w
+  _  -> w
+
+fillSorted# :: Bytes# -> Int# -> Bytes# -> Int# -> World# -> World#
+fillSorted# counts x c i w = case x of
+  256# -> w
+  _    -> case i +# readInt# counts x w of
+    j -> case fillSame# c i j x w of _ -> fillSorted# counts (x +# 1#) c j w
+
+fillSame# :: Bytes# -> Int# -> Int# -> Int# -> World# -> World#
+fillSame# c i end x w = case i <# end of
+  1# -> case writeByte# c i x w of _ -> fillSame# c (i +# 1#) end x w
+  _  -> w
+
+-- | From the left; what has been made so far is evaluated.
+foldBytes :: (a -> Int -> a) -> a -> Bytes -> a
+foldBytes f z (Bytes b o n) = foldFrom# f z b o (o +# n)
+
+foldFrom# :: (a -> Int -> a) -> a -> Bytes# -> Int# -> Int# -> a
+foldFrom# f z b i end = case i <# end of
+  1# -> case f z (I# (indexByte# b i)) of !y -> foldFrom# f y b (i +# 1#) end
+  _  -> z
 
 -- Text as UTF-8 ---------------------------------------------------------------------------------------------------------------
 
@@ -162,11 +228,16 @@ fromText cs = case textSize# cs 0# of
 
 textSize# :: [Char] -> Int# -> Int#
 textSize# []          n = n
-textSize# (C# c : cs) n = textSize# cs (n +# utf8Size# c)
+textSize# (C# c : cs) n = case ord# c <# 128# of
+  1# -> textSize# cs (n +# 1#)
+  _  -> textSize# cs (n +# utf8Size# c)
 
 fillText# :: Bytes# -> Int# -> [Char] -> World# -> World#
 fillText# _ _ []          w = w
-fillText# b i (C# c : cs) w = case writeUtf8# b i (scalar# (ord# c)) (utf8Size# c) w of j -> fillText# b j cs w
+fillText# b i (C# c : cs) w = case ord# c of
+  k -> case k <# 128# of
+    1# -> case writeByte# b i k w of _ -> fillText# b (i +# 1#) cs w
+    _  -> case writeUtf8# b i (scalar# k) (utf8Size# c) w of j -> fillText# b j cs w
 
 scalar# :: Int# -> Int#
 scalar# n = case andI# n 2095104# of
@@ -186,24 +257,101 @@ widthAt (Bytes b o _) (I# i) = I# (utf8More# (indexByte# b (o +# i)) +# 1#)
 
 -- | Where the character begins that ends before a position.
 startBefore :: Bytes -> Int -> Int
-startBefore s i = findBack (\x -> x < 128 || x >= 192) i s
+startBefore (Bytes b o _) (I# i) = I# (startAt# b (o +# (i -# 1#)) -# o)
+
+startAt# :: Bytes# -> Int# -> Int#
+startAt# b i = case andI# (indexByte# b i) 192# of
+  128# -> startAt# b (i -# 1#)
+  _    -> i
 
 -- | The first position where the bytes are not UTF-8, or -1. Shortest forms only, no surrogates, nothing above U+10FFFF.
 validUtf8 :: Bytes -> Int
-validUtf8 s = go 0
-  where
-    n = size s
-    go i
-      | i >= n    = -1
-      | a < 0x80  = go (i + 1)
-      | a < 0xc2  = i
-      | a < 0xe0  = if tails 1 then go (i + 2) else i
-      | a < 0xf0  = if tails 2 && not (a == 0xe0 && b < 0xa0) && not (a == 0xed && b >= 0xa0) then go (i + 3) else i
-      | a < 0xf5  = if tails 3 && not (a == 0xf0 && b < 0x90) && not (a == 0xf4 && b >= 0x90) then go (i + 4) else i
-      | otherwise = i
-      where a = at s i
-            b = at s (i + 1)
-            tails k = i + k < n && all (\j -> let t = at s (i + j) in t >= 0x80 && t < 0xc0) [1 .. k]
+validUtf8 (Bytes b o n) = case utf8Error# b o n of
+  -1# -> -1
+  i   -> I# (i -# o)
+
+countChars :: Bytes -> Int
+countChars (Bytes b o n) = I# (countChars# b o n)
+
+-- | The position after so many characters, or the end.
+skipChars :: Int -> Bytes -> Int
+skipChars (I# k) (Bytes b o n) = I# (skipChars# b o n k -# o)
+
+-- | The position of the first character that satisfies a predicate, or the end.
+seekChar :: (Char -> Bool) -> Bytes -> Int
+seekChar p (Bytes b o n) = I# (seekFrom# p b o (o +# n) -# o)
+
+seekFrom# :: (Char -> Bool) -> Bytes# -> Int# -> Int# -> Int#
+seekFrom# p b i end = case i <# end of
+  1# -> case utf8More# (indexByte# b i) of
+    k -> case p (C# (chr# (decode# b i k))) of
+      True  -> i
+      False -> seekFrom# p b (i +# (k +# 1#)) end
+  _  -> end
+
+-- | The character that begins at a place, and has k bytes more.
+decode# :: Bytes# -> Int# -> Int# -> Int#
+decode# b i k = case k of
+  0# -> indexByte# b i
+  _  -> decodeTail# b (i +# 1#) k (andI# (indexByte# b i) (shiftRA# 63# k))
+
+foldChars :: (a -> Char -> a) -> a -> Bytes -> a
+foldChars f z (Bytes b o n) = foldCharsFrom# f z b o (o +# n)
+
+foldCharsFrom# :: (a -> Char -> a) -> a -> Bytes# -> Int# -> Int# -> a
+foldCharsFrom# f z b i end = case i <# end of
+  1# -> case utf8More# (indexByte# b i) of
+    k -> case f z (C# (chr# (decode# b i k))) of !y -> foldCharsFrom# f y b (i +# (k +# 1#)) end
+  _  -> z
+
+-- | The result may need more room than there is: then it goes on in twice as much.
+mappedChars :: (Char -> Char) -> Bytes -> Bytes
+mappedChars f (Bytes b o n) = case newBytes# (n +# 4#) realWorld# of
+  c -> fillMappedChars# f b o (o +# n) c 0# realWorld#
+
+fillMappedChars# :: (Char -> Char) -> Bytes# -> Int# -> Int# -> Bytes# -> Int# -> World# -> Bytes
+fillMappedChars# f b i end c j w = case i <# end of
+  1# -> case (j +# 4#) <=# sizeBytes# c of
+    1# -> case utf8More# (indexByte# b i) of
+      k -> case f (C# (chr# (decode# b i k))) of
+        C# x -> case ord# x of
+          y -> case y <# 128# of
+            1# -> case writeByte# c j y w of _ -> fillMappedChars# f b (i +# (k +# 1#)) end c (j +# 1#) w
+            _  -> case writeUtf8# c j (scalar# y) (utf8Size# x) w of j' -> fillMappedChars# f b (i +# (k +# 1#)) end c j' w
+    _  -> case newBytes# (2# *# sizeBytes# c) w of
+      d -> case copyBytes# c 0# d 0# j w of _ -> fillMappedChars# f b i end d j w
+  _  -> trimmed# c j
+
+keptChars :: (Char -> Bool) -> Bytes -> Bytes
+keptChars p (Bytes b o n) = case newBytes# n realWorld# of
+  c -> case fillKeptChars# p b o (o +# n) c 0# realWorld# of
+    k -> trimmed# c k
+
+fillKeptChars# :: (Char -> Bool) -> Bytes# -> Int# -> Int# -> Bytes# -> Int# -> World# -> Int#
+fillKeptChars# p b i end c j w = case i <# end of
+  1# -> case utf8More# (indexByte# b i) of
+    k -> case p (C# (chr# (decode# b i k))) of
+      True  -> case copyChar# b i k c j w of _ -> fillKeptChars# p b (i +# (k +# 1#)) end c (j +# (k +# 1#)) w
+      False -> fillKeptChars# p b (i +# (k +# 1#)) end c j w
+  _  -> j
+
+-- | A byte and k more.
+copyChar# :: Bytes# -> Int# -> Int# -> Bytes# -> Int# -> World# -> World#
+copyChar# b i k c j w = case k of
+  0# -> writeByte# c j (indexByte# b i) w
+  _  -> case writeByte# c j (indexByte# b i) w of v -> copyChar# b (i +# 1#) (k -# 1#) c (j +# 1#) v
+
+reversedChars :: Bytes -> Bytes
+reversedChars (Bytes b o n) = case newBytes# n realWorld# of
+  c -> case fillReversedChars# b o c n realWorld# of _ -> Bytes c 0# n
+
+-- | j: where what has been written begins.
+fillReversedChars# :: Bytes# -> Int# -> Bytes# -> Int# -> World# -> World#
+fillReversedChars# b i c j w = case j of
+  0# -> w
+  _  -> case utf8More# (indexByte# b i) of
+    k -> case j -# (k +# 1#) of
+      h -> case copyChar# b i k c h w of _ -> fillReversedChars# b (i +# (k +# 1#)) c h w
 
 -- Handles -------------------------------------------------------------------------------------------------------------------
 
@@ -226,16 +374,50 @@ getInto :: String -> Handle -> Bytes# -> Int -> IO Int
 getInto fun h@(Handle k _ _ _ _) b (I# n) = wantReadable fun h >> IO (\w -> case readAll# fun h k b 0# n w of
   Box# s -> case s of Bytes _ _ r -> Box# (I# r))
 
--- | Up to the next newline, which is read but not given.
+-- | Up to the next newline, which is read but not given: as bytes, or as text in UTF-8.
 getLineBytes :: String -> Handle -> IO Bytes
-getLineBytes fun h = go []
-  where
-    go acc = getUpTo fun h 1 >>= \s -> case size s of
-      0 | null acc  -> handleError fun h EOF ""
-        | otherwise -> done acc
-      _ | at s 0 == 10 -> done acc
-        | otherwise    -> go (at s 0 : acc)
-    done acc = return (fromInts (reverse acc))
+getLineBytes fun h@(Handle k _ _ _ _) = wantReadable fun h >> IO (\w -> readLinePieces# fun h k 2# [] w)
+
+-- | The rest of the file, or of the line (1#), as text in UTF-8.
+getTextBytes :: String -> Handle -> Bool -> IO Bytes
+getTextBytes fun h@(Handle k _ _ _ _) line = wantReadable fun h >> IO (\w -> case line of
+  True  -> readLinePieces# fun h k 1# [] w
+  False -> readTextPieces# fun h k [] w)
+
+-- | What was read before is in acc, backwards.
+readLinePieces# :: String -> Handle -> Int# -> Int# -> [Bytes] -> World# -> Box# Bytes
+readLinePieces# fun h k mode acc w = case getText# k mode w of
+  b -> case sizeBytes# b of
+    0# -> noText# fun h k (case acc of { [] -> handleError fun h EOF ""; _ -> return (joinedBack acc) }) w
+    n  -> case indexByte# b (n -# 1#) of
+      10# -> Box# (joinedBack (Bytes b 0# (n -# 1#) : acc))
+      _   -> readLinePieces# fun h k mode (Bytes b 0# n : acc) w
+
+readTextPieces# :: String -> Handle -> Int# -> [Bytes] -> World# -> Box# Bytes
+readTextPieces# fun h k acc w = case getText# k 0# w of
+  b -> case sizeBytes# b of
+    0# -> noText# fun h k (return (joinedBack acc)) w
+    n  -> readTextPieces# fun h k (Bytes b 0# n : acc) w
+
+-- | There was no text: at the end of the file this is done.
+noText# :: String -> Handle -> Int# -> IO a -> World# -> Box# a
+noText# fun h k atEnd w = case getChar# k w of
+  -1# -> unIO atEnd w
+  c   -> unIO (errnoError# fun (Just h) Nothing (-1# -# c)) w
+
+joinedBack :: [Bytes] -> Bytes
+joinedBack acc = joined (reverse acc)
+
+-- | Whether the handle writes text as its UTF-8, and has a buffer.
+writesUtf8 :: Handle -> IO Bool
+writesUtf8 (Handle k _ _ _ _) = IO (\w -> case textMode# k w of
+  1# -> Box# True
+  2# -> Box# True
+  _  -> Box# False)
+
+putText :: Handle -> Bytes -> IO ()
+putText h@(Handle k _ _ _ _) (Bytes b o n) = wantWritable "hPutStr" h >> IO (\w -> case putBytes# k b o n w of
+  r -> unIO (checkWritten# "commitBuffer" h r) w)
 
 put :: String -> Handle -> Bytes -> IO ()
 put fun h@(Handle k _ _ _ _) (Bytes b o n) = wantWritable fun h >> IO (\w -> case putBytes# k b o n w of

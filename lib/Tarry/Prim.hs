@@ -102,6 +102,11 @@ readDouble# :: Bytes# -> Int# -> World# -> Double#
 writeByte#, writeInt# :: Bytes# -> Int# -> Int# -> World# -> World#
 writeDouble# :: Bytes# -> Int# -> Double# -> World# -> World#
 copyBytes# :: Bytes# -> Int# -> Bytes# -> Int# -> Int# -> World# -> World#  -- from, offset, to, offset, count, world
+findByte#, countByte# :: Bytes# -> Int# -> Int# -> Int# -> Int#        -- offset, count, byte: where the first is, or -1#; how many
+compareSlices# :: Bytes# -> Int# -> Bytes# -> Int# -> Int# -> Int#     -- offsets, count: -1#, 0#, 1#
+findSlice# :: Bytes# -> Int# -> Int# -> Bytes# -> Int# -> Int# -> Int# -- offset, count; those of what is looked for: where, or -1#
+countChars#, utf8Error# :: Bytes# -> Int# -> Int# -> Int# -- offset, count: of UTF-8; where it is not, or -1#
+skipChars# :: Bytes# -> Int# -> Int# -> Int# -> Int#      -- offset, count, characters of UTF-8: where they end
 
 -- Mutable variables and arrays of lifted values
 data MutVar# a
@@ -160,7 +165,7 @@ closeHandle#, flushHandle#, isEOF#, hGetPos#, hFileSize#, isTerminal# :: Int# ->
 hSetPos# :: Int# -> Int# -> World# -> Int#
 getChar#, lookAhead# :: Int# -> World# -> Int#            -- code point, -1# at the end of the file, below that -errno - 1 (EILSEQ: no
                                                           -- UTF-8)
-getText# :: Int# -> Int# -> World# -> Bytes#              -- characters in UTF-8, at most 2048; 1#: at most to the end of the line;
+getText# :: Int# -> Int# -> World# -> Bytes#              -- characters in UTF-8, at most 2048; 1#: at most to the end of the line; 2#: bytes, likewise;
                                                           -- empty: getChar# says why
 putChar# :: Int# -> Char# -> World# -> Int#
 getBytes# :: Int# -> Bytes# -> Int# -> Int# -> World# -> Int#          -- handle, buffer, offset, count, world: how many were read

@@ -2,7 +2,7 @@
  *
  *     ROW_CODE(c, x86_64, aarch64)   ROW_TRAP(c, x86_64, aarch64)   ROW_TEST(c, cond)
  *     ROW_READ(c, unit)   ROW_WRITE(c, unit)
- *     ROW_CALL(c, group)   or, of single groups,   CALL_LIT(c)   CALL_BIG(c)   CALL_WORLD(c)
+ *     ROW_CALL(c, group)   or, of single groups,   CALL_LIT(c)   CALL_BIG(c)   CALL_SCAN(c)   CALL_WORLD(c)
  *
  * and include this file, which goes through the table: other rows are left out. Afterwards none of them is defined. */
 #ifndef ROW_CODE
@@ -28,6 +28,9 @@
 #endif
 #ifndef CALL_BIG
 #define CALL_BIG(c)
+#endif
+#ifndef CALL_SCAN
+#define CALL_SCAN(c)
 #endif
 #ifndef CALL_WORLD
 #define CALL_WORLD(c)
@@ -67,6 +70,7 @@
 #undef ROW_CALL
 #undef CALL_LIT
 #undef CALL_BIG
+#undef CALL_SCAN
 #undef CALL_WORLD
 #undef CALL_BYTES
 #undef CALL_ARRAY

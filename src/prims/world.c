@@ -490,15 +490,35 @@ static size_t take_ascii(Handle *h, unsigned char *to, size_t most, bool line)
     return n;
 }
 
+/* world_get_char will say why, unless it is to be tried again. */
+static size_t no_text(Handle *h, int64_t why)
+{
+    if (h != NULL && h->world->unready.file < 0)
+        h->missing = why;
+    return 0;
+}
+
+size_t world_get_line(World *w, int64_t handle, unsigned char *to)
+{
+    int64_t got;
+    Handle *h = readable_handle(w, handle, &got);
+    if (got <= 0)
+        return no_text(h, got - 1);
+    const unsigned char *s = h->in + h->in_at;
+    size_t there = h->in_len - h->in_at, most = there < WORLD_TEXT_BYTES ? there : WORLD_TEXT_BYTES;
+    const unsigned char *end = memchr(s, '\n', most);
+    size_t n = end != NULL ? (size_t)(end - s) + 1 : most;
+    memcpy(to, s, n);
+    h->in_at += n;
+    return n;
+}
+
 size_t world_get_text(World *w, int64_t handle, bool line, unsigned char *to)
 {
     int64_t c = world_get_char(w, handle, true);
     Handle *h = world_handle(w, handle);
-    if (c < 0) {
-        if (h != NULL && w->unready.file < 0)
-            h->missing = c;
-        return 0;
-    }
+    if (c < 0)
+        return no_text(h, c);
     size_t len = encode((uint32_t)c, to), chars = 1, n = 1;
     while (n > 0 && chars < WORLD_TEXT && !(line && to[len - 1] == '\n')) {
         n = take_ascii(h, to + len, WORLD_TEXT - chars, line);

@@ -72,6 +72,7 @@ int64_t world_get_char(World *w, int64_t handle, bool take);
  * up to the end of a line; how many bytes that are. 0: world_get_char says why there is none. */
 enum { WORLD_TEXT = 2048, WORLD_TEXT_BYTES = 4 * WORLD_TEXT };
 size_t  world_get_text(World *w, int64_t handle, bool line, unsigned char *to);
+size_t  world_get_line(World *w, int64_t handle, unsigned char *to);   /* bytes as they are, up to the end of a line */
 int64_t world_put_char(World *w, int64_t handle, uint32_t c);  /* -EILSEQ: a surrogate */
 /* As many of `count` bytes as there are before the end of the file. */
 int64_t world_get_bytes(World *w, int64_t handle, void *to, size_t count);

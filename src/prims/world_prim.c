@@ -92,7 +92,7 @@ static void transfer(World *w, Prim op, const PrimValue *a, PrimResult *r)
 static void get_text(World *w, const PrimValue *a, PrimResult *r)
 {
     unsigned char text[WORLD_TEXT_BYTES];
-    size_t len = world_get_text(w, a[0].i, a[1].i != 0, text);
+    size_t len = a[1].i == 2 ? world_get_line(w, a[0].i, text) : world_get_text(w, a[0].i, a[1].i != 0, text);
     prim_result_copy(r, (const char *)text, len);
 }
 

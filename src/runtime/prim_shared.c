@@ -4,6 +4,7 @@
 #include "base/arena.h"
 #include "base/interrupt.h"
 #include "prims/big.h"
+#include "prims/scan.h"
 #include "prims/world_prim.h"
 #include "runtime/exception.h"
 #include "runtime/prim.h"
@@ -119,6 +120,16 @@ static Word big(Base *base, Prim op)
     return next;
 }
 
+static Word scan(Base *base, Prim op)
+{
+    PrimValue values[PRIM_MAX_ARGS];
+    PrimResult result;
+    if (!values_of(base, op, values))
+        return prim_no_memory(base);
+    scan_apply(op, values, &result);
+    return give(base, op, &result);
+}
+
 /* ---- operations that wait ---- */
 
 /* The argument of an operation that is a pointer; -1: none is. */
@@ -196,5 +207,6 @@ Word rt_retry(Base *base)
 }
 
 #define CALL_BIG(c)   Word prim_call_##c(Base *base) { return big(base, PRIM_##c); }
+#define CALL_SCAN(c)  Word prim_call_##c(Base *base) { return scan(base, PRIM_##c); }
 #define CALL_WORLD(c) Word prim_call_##c(Base *base) { return world(base, PRIM_##c); }
 #include "core/prim_rows.h"

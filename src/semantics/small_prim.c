@@ -11,9 +11,9 @@
 static PrimFn small_prim_object;
 
 static PrimFn *const groups[GROUP_COUNT] = {
-    [GROUP_BIG] = small_prim_big, [GROUP_WORLD] = small_prim_world, [GROUP_BYTES] = small_prim_bytes,
-    [GROUP_ARRAY] = small_prim_array, [GROUP_OBJECT] = small_prim_object, [GROUP_EXCEPTION] = small_prim_exception,
-    [GROUP_THREAD] = small_prim_thread,
+    [GROUP_BIG] = small_prim_big, [GROUP_SCAN] = small_prim_scan, [GROUP_WORLD] = small_prim_world,
+    [GROUP_BYTES] = small_prim_bytes, [GROUP_ARRAY] = small_prim_array, [GROUP_OBJECT] = small_prim_object,
+    [GROUP_EXCEPTION] = small_prim_exception, [GROUP_THREAD] = small_prim_thread,
 };
 
 /* ---- arguments ---- */

@@ -17,7 +17,7 @@ typedef void PrimFn(Machine *m, Prim op, PrimArg *a);
 
 PrimFn small_prim_bytes, small_prim_array;             /* small_prim_bytes.c, small_prim_array.c (MutVar#, too) */
 PrimFn small_prim_exception;                           /* small_exception.c */
-PrimFn small_prim_big, small_prim_world;               /* small_prim_shared.c */
+PrimFn small_prim_big, small_prim_scan, small_prim_world;              /* small_prim_shared.c */
 
 /* Room for so much, as heap_reserve; the arguments are right again afterwards. */
 bool  prim_reserve(Machine *m, Prim op, PrimArg *a, size_t objects, size_t pointers);

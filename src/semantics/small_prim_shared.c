@@ -4,6 +4,7 @@
 #include "base/arena.h"
 #include "base/interrupt.h"
 #include "prims/big.h"
+#include "prims/scan.h"
 #include "prims/world_prim.h"
 #include "semantics/small_prim.h"
 
@@ -83,6 +84,15 @@ void small_prim_big(Machine *m, Prim op, PrimArg *a)
         free(room);
     } else
         give(m, &result);
+}
+
+void small_prim_scan(Machine *m, Prim op, PrimArg *a)
+{
+    PrimValue values[PRIM_MAX_ARGS];
+    PrimResult result;
+    values_of(op, a, values);
+    scan_apply(op, values, &result);
+    give(m, &result);
 }
 
 /* Made when it is first needed: most evaluations have no effects. */

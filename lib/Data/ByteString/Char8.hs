@@ -1,3 +1,4 @@
+{-# LANGUAGE BangPatterns #-}
 -- | Strings of bytes, each seen as a character from '\0' to '\255'. Meant to be imported qualified.
 module Data.ByteString.Char8
   ( ByteString
@@ -21,14 +22,15 @@ import Prelude (Bool (..), Char, Int, Integer, Maybe (..), String, (.), (<$>))
 import qualified Prelude as P
 import qualified Data.ByteString as B
 import Data.ByteString
-  ( ByteString, append, appendFile, breakSubstring, concat, copy, drop, empty, findSubstring, findSubstrings, getContents, getLine
+  ( append, appendFile, breakSubstring, concat, copy, drop, empty, findSubstring, findSubstrings, getContents, getLine
   , group, hGet, hGetContents, hGetLine, hGetNonBlocking, hGetSome, hPut, hPutNonBlocking, hPutStr, hPutStrLn, init, inits, interact
   , intercalate, isInfixOf, isPrefixOf, isSuffixOf, length, null, putStr, putStrLn, readFile, reverse, sort, splitAt, stripPrefix
   , stripSuffix, tail, tails, take, transpose, writeFile )
-import Data.ByteString.Internal (c2w, isSpaceWord8, packChars, unpackChars, w2c)
+import Data.ByteString.Internal (ByteString (..), c2w, isSpaceWord8, packChars, unpackChars, w2c)
 import Data.Char (isDigit, ord)
 import qualified Data.List as L
 import Data.Word (Word8)
+import qualified Tarry.Bytes as T
 
 -- | Functions of characters as functions of bytes.
 on1 :: (Char -> a) -> Word8 -> a
@@ -144,11 +146,11 @@ splitWith :: (Char -> Bool) -> ByteString -> [ByteString]
 splitWith p = B.splitWith (on1 p)
 
 lines, words :: ByteString -> [ByteString]
-lines b
-  | null b      = []
-  | P.otherwise = case break (P.== '\n') b of
-      (l, r) | null r      -> [l]
-             | P.otherwise -> l : lines (tail r)
+lines (BS b) = go 0
+  where n = T.size b
+        go i | i P.== n    = []
+             | P.otherwise = let { !j = T.findByte 10 i b; !l = T.slice i (j P.- i) b }
+                             in BS l : (if j P.== n then [] else go (j P.+ 1))
 words b = L.filter (P.not . null) (B.splitWith isSpaceWord8 b)
 
 unlines, unwords :: [ByteString] -> ByteString
@@ -203,7 +205,18 @@ unzip ps = (pack (L.map P.fst ps), pack (L.map P.snd ps))
 
 -- | In decimal, with a sign or without; nothing before it. What is too big for an Int is cut to its bits.
 readInt :: ByteString -> Maybe (Int, ByteString)
-readInt b = (\(n, rest) -> (P.fromInteger n, rest)) <$> readInteger b
+readInt (BS b) = case T.size b of
+  0 -> Nothing
+  n -> case T.at b 0 of
+    45 -> go n 1 1 0 P.negate
+    43 -> go n 1 1 0 P.id
+    _  -> go n 0 0 0 P.id
+  where
+    go :: Int -> Int -> Int -> Int -> (Int -> Int) -> Maybe (Int, ByteString)
+    go n from i !a sign
+      | i P.< n, !d <- T.at b i P.- 48, d P.>= 0, d P.<= 9 = go n from (i P.+ 1) (a P.* 10 P.+ d) sign
+      | i P.== from = Nothing
+      | P.otherwise = let { !v = sign a; !r = T.slice i (n P.- i) b } in Just (v, BS r)
 
 readInteger :: ByteString -> Maybe (Integer, ByteString)
 readInteger b = case uncons b of

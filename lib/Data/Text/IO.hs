@@ -7,9 +7,10 @@ module Data.Text.IO
 
 import Prelude (FilePath, IO, (<$>), (>>), (>>=))
 import qualified Prelude as P
-import Data.Text.Internal (Text, pack, unpack)
+import Data.Text.Internal (Text (..), unpack)
 import System.IO (Handle, stdin, stdout)
 import qualified System.IO as S
+import qualified Tarry.Bytes as B
 
 readFile :: FilePath -> IO Text
 readFile path = S.withFile path S.ReadMode hGetContents
@@ -20,13 +21,13 @@ appendFile path t = S.withFile path S.AppendMode (\h -> hPutStr h t)
 
 -- | All that is left; the handle is closed.
 hGetContents, hGetChunk, hGetLine :: Handle -> IO Text
-hGetContents h = S.hGetContents h >>= \s -> let t = pack s in t `P.seq` (S.hClose h >> P.return t)
+hGetContents h = B.getTextBytes "hGetContents" h P.False >>= \b -> S.hClose h >> P.return (Text b)
 hGetChunk = hGetContents
-hGetLine h = pack <$> S.hGetLine h
+hGetLine h = Text <$> B.getTextBytes "hGetLine" h P.True
 
 hPutStr, hPutStrLn :: Handle -> Text -> IO ()
-hPutStr h t = S.hPutStr h (unpack t)
-hPutStrLn h t = S.hPutStrLn h (unpack t)
+hPutStr h t@(Text b) = B.writesUtf8 h >>= \plain -> if plain then B.putText h b else S.hPutStr h (unpack t)
+hPutStrLn h t@(Text b) = B.writesUtf8 h >>= \plain -> if plain then B.putText h b >> S.hPutChar h '\n' else S.hPutStrLn h (unpack t)
 
 interact :: (Text -> Text) -> IO ()
 interact f = getContents >>= \t -> putStr (f t)

@@ -12,14 +12,10 @@ TIMEFORMAT=%U
 [ -n "$PASSES" ] || PASSES=$("$tarry" run --no-pass=? - 2>&1 </dev/null | sed -n 's/^ *= note: //p')
 [ $# -gt 0 ] || set -- $(basename -s .hs bench/programs/*.hs)
 
-# seconds PROGRAM NAME: the best CPU time of an executable.
+# seconds PROGRAM: the best CPU time of an executable, with the size that is the program's default.
 seconds() {
-    local input=/dev/null arguments=
-    [ -f "bench/programs/$2.in" ] && input=bench/programs/$2.in
-    [ -f "bench/programs/$2.args" ] && arguments=$(cat "bench/programs/$2.args")
     for ((i = 0; i < ${RUNS:-3}; i++)); do
-        # shellcheck disable=SC2086
-        { time "$1" $arguments <"$input" >/dev/null 2>&1; } 2>&1
+        { time "$1" </dev/null >/dev/null 2>&1; } 2>&1
     done | sort -n | head -1
 }
 
@@ -29,7 +25,7 @@ done
 for pass in $PASSES; do
     for name; do
         "$tarry" build --force --no-pass="$pass" -o "$temporary/without" "bench/programs/$name.hs" >/dev/null || exit 1
-        echo "$name $(seconds "$temporary/without" "$name") $(seconds "$temporary/$name" "$name")"
+        echo "$name $(seconds "$temporary/without") $(seconds "$temporary/$name")"
     done | awk -v pass="$pass" -v verbose="$VERBOSE" '
         $3 > 0 && $2 > 0 { ratio[$1] = $2 / $3; sum += log($2 / $3); n++ }
         END {

@@ -2,7 +2,7 @@
 -- | Slices of packed bytes: what ByteString and Text are made of. A byte is an Int from 0 to 255, a position counts from the slice's
 -- beginning. Buffers are written only here, and before anybody sees them. Nothing here checks positions: who calls does.
 module Tarry.Bytes
-  ( Bytes, none, size, at, slice, fromInts, fromChars, generate, repeated, joined, compareSlices, sameSlices
+  ( Bytes, none, size, at, slice, fromInts, fromChars, generate, repeated, joined, whole, writeSlice, compareSlices, sameSlices
   , mapped, reversed, kept, sorted, foldBytes
   , find, findBack, findByte, countByte, findSlice, copied
   , toWord8, fromWord8
@@ -85,6 +85,13 @@ joined ss  = case sum (map size ss) of
 fillSlices# :: Bytes# -> Int# -> [Bytes] -> World# -> World#
 fillSlices# _ _ []                   w = w
 fillSlices# b i (Bytes c o n : rest) w = case copyBytes# c o b i n w of _ -> fillSlices# b (i +# n) rest w
+
+-- | A buffer that is filled; and filling it: all of a slice, at a position.
+whole :: Bytes# -> Int# -> Bytes
+whole b n = Bytes b 0# n
+
+writeSlice :: Bytes# -> Int -> Bytes -> World# -> World#
+writeSlice b (I# i) (Bytes c o n) w = copyBytes# c o b i n w
 
 -- | In a buffer of its own.
 copied :: Bytes -> Bytes

@@ -18,10 +18,10 @@ import Data.String (IsString (..))
 import Data.Word
 import Numeric (showHex)
 import System.IO (Handle)
-import Tarry.Bytes (fromText)
+import Tarry.Bytes (fromChars, fromInts, fromText, fromWord8)
+import Tarry.Pieces
 
--- | What it puts in front of a list of bytes.
-newtype Builder = Builder ([Word8] -> [Word8])
+newtype Builder = Builder Pieces
 
 instance Semigroup Builder where
   Builder f <> Builder g = Builder (f . g)
@@ -33,16 +33,16 @@ instance IsString Builder where
   fromString = stringUtf8
 
 toLazyByteString :: Builder -> L.ByteString
-toLazyByteString (Builder f) = L.pack (f [])
+toLazyByteString (Builder f) = L.fromChunks (map BS (buffers (f [])))
 
 hPutBuilder :: Handle -> Builder -> IO ()
 hPutBuilder h b = L.hPut h (toLazyByteString b)
 
 byteString :: S.ByteString -> Builder
-byteString b = Builder (\rest -> S.foldr (:) rest b)
+byteString (BS b) = Builder (part b)
 
 lazyByteString :: L.ByteString -> Builder
-lazyByteString b = Builder (\rest -> L.foldr (:) rest b)
+lazyByteString b = Builder (\rest -> L.foldrChunks (\(BS c) -> part c) rest b)
 
 -- In binary -------------------------------------------------------------------------------------------------------------------
 
@@ -51,13 +51,13 @@ littleEndian :: Integral a => Int -> a -> [Word8]
 littleEndian n x = [fromInteger (toInteger x `shiftR` (8 * i)) | i <- [0 .. n - 1]]
 
 le, be :: Integral a => Int -> a -> Builder
-le n x = Builder (littleEndian n x ++)
-be n x = Builder (reverse (littleEndian n x) ++)
+le n x = byteString (S.pack (littleEndian n x))
+be n x = byteString (S.pack (reverse (littleEndian n x)))
 
 int8 :: Int8 -> Builder
 int8 = le 1
 word8 :: Word8 -> Builder
-word8 w = Builder (w :)
+word8 w = Builder (single (fromWord8 w))
 int16BE, int16LE :: Int16 -> Builder
 int16BE = be 2
 int16LE = le 2
@@ -81,37 +81,42 @@ word64LE = le 8
 
 -- | The low seven, or eight, bits of each character; or all of it in UTF-8.
 char7, char8, charUtf8 :: Char -> Builder
-char7 c = word8 (fromIntegral (ord c `mod` 128))
-char8 c = word8 (fromIntegral (ord c `mod` 256))
-charUtf8 c = stringUtf8 [c]
+char7 c = Builder (single (ord c `mod` 128))
+char8 c = Builder (single (ord c `mod` 256))
+charUtf8 c
+  | c < '\x80' = Builder (single (ord c))
+  | otherwise  = Builder (part (fromText [c]))
 
 string7, string8, stringUtf8 :: String -> Builder
-string7 s = mconcat (map char7 s)
-string8 s = Builder (map (\c -> fromIntegral (ord c `mod` 256)) s ++)
-stringUtf8 s = byteString (BS (fromText s))
+string7 = Builder . inParts (\s -> fromInts [ord c `mod` 128 | c <- s])
+string8 = Builder . inParts fromChars
+stringUtf8 = Builder . inParts fromText
+
+small :: Integral a => a -> Builder
+small x = Builder (number (fromIntegral x))
 
 -- | As show does.
 decimal :: Show a => a -> Builder
 decimal x = string8 (show x)
 
 int8Dec :: Int8 -> Builder
-int8Dec = decimal
+int8Dec = small
 int16Dec :: Int16 -> Builder
-int16Dec = decimal
+int16Dec = small
 int32Dec :: Int32 -> Builder
-int32Dec = decimal
+int32Dec = small
 int64Dec :: Int64 -> Builder
-int64Dec = decimal
+int64Dec = small
 intDec :: Int -> Builder
-intDec = decimal
+intDec = small
 integerDec :: Integer -> Builder
 integerDec = decimal
 word8Dec :: Word8 -> Builder
-word8Dec = decimal
+word8Dec = small
 word16Dec :: Word16 -> Builder
-word16Dec = decimal
+word16Dec = small
 word32Dec :: Word32 -> Builder
-word32Dec = decimal
+word32Dec = small
 word64Dec :: Word64 -> Builder
 word64Dec = decimal
 wordDec :: Word -> Builder

@@ -3,12 +3,15 @@ module Data.Text.Lazy.Builder
   ( Builder, toLazyText, toLazyTextWith, fromText, fromLazyText, fromString, singleton, flush
   ) where
 
+import Data.Char (ord)
 import qualified Data.String as String
 import qualified Data.Text as S
+import Data.Text.Internal (Text (Text))
 import qualified Data.Text.Lazy as L
+import qualified Tarry.Bytes as B
+import Tarry.Pieces
 
--- | What it puts in front of a list of characters.
-newtype Builder = Builder (String -> String)
+newtype Builder = Builder Pieces
 
 instance Semigroup Builder where
   Builder f <> Builder g = Builder (f . g)
@@ -29,23 +32,25 @@ instance Show Builder where
   showsPrec p b = showsPrec p (toLazyText b)
 
 toLazyText :: Builder -> L.Text
-toLazyText (Builder f) = L.pack (f "")
+toLazyText (Builder f) = L.fromChunks (map Text (buffers (f [])))
 
 -- | The size of pieces is not up to the caller here.
 toLazyTextWith :: Int -> Builder -> L.Text
 toLazyTextWith _ = toLazyText
 
 fromText :: S.Text -> Builder
-fromText t = Builder (\rest -> S.foldr (:) rest t)
+fromText (Text b) = Builder (part b)
 
 fromLazyText :: L.Text -> Builder
-fromLazyText t = Builder (\rest -> L.foldr (:) rest t)
+fromLazyText t = Builder (\rest -> L.foldrChunks (\(Text b) -> part b) rest t)
 
 fromString :: String -> Builder
-fromString s = Builder (s ++)
+fromString = Builder . inParts B.fromText
 
 singleton :: Char -> Builder
-singleton c = Builder (c :)
+singleton c
+  | c < '\x80' = Builder (single (ord c))
+  | otherwise  = Builder (part (B.fromText [c]))
 
 flush :: Builder
 flush = Builder id

@@ -7,7 +7,7 @@
 #include "runtime/runtime.h"
 
 typedef struct EngineSettings {
-    uint64_t heap_limit, stack_limit;          /* bytes; 0: the default */
+    uint64_t heap_limit, nursery, stack_limit;          /* bytes; 0: the default */
     bool     gc_stats, sanity, perf_map;
     bool     no_blackholing, update_by_copy, no_selector_gc;
     const struct ProfOptions *profile;         /* NULL: no profile */

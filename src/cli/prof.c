@@ -68,6 +68,8 @@ static const Option prof_options[] = {
                                "nothing is optimised: as lazy as it is written, with the costs of `tarry cost`" },
     { "bytecode", OPTION_FLAG, AT(bytecode), NULL, "no machine code" },
     { "heap-limit", OPTION_SIZE, AT(on_engine.heap_limit), "SIZE", "give up when the heap needs more than, say, 512M" },
+    { "nursery", OPTION_SIZE, AT(on_engine.nursery), "SIZE",
+      "collect whenever so much was allocated (default: by the processor's cache, 1M to 4M)" },
     { "stack-limit", OPTION_SIZE, AT(on_engine.stack_limit), "SIZE",
       "give up when the stack needs more (default: 1G)" },
     { "gc-stats", OPTION_FLAG, AT(on_engine.gc_stats), NULL, "at the end, print what the garbage collector did" },
@@ -262,6 +264,7 @@ int prof_main(int argc, char **argv)
                             .light = settings.light, .clock = (ProfClockKind)settings.clock,
                             .internal = settings.internal,
                             .progress = true,
+                            .thrifty = settings.heap_interval == NULL && !settings.full_censuses,
                             .full_censuses = settings.full_censuses, .max_log = settings.max_log,
                             .retainers = settings.retainers, .biography = settings.biography };
     if (!options_fit(&settings, &profile))

@@ -28,6 +28,8 @@ static const Option run_options[] = {
     SOURCE_OPTIONS(RunSettings, source),
     { "engine", OPTION_CHOICE, offsetof(RunSettings, engine), "native|bytecode|smallstep|bigstep", "what runs it" },
     { "heap-limit", OPTION_SIZE, ON_ENGINE(heap_limit), "SIZE", "give up when the heap needs more than, say, 512M" },
+    { "nursery", OPTION_SIZE, ON_ENGINE(nursery), "SIZE",
+      "collect whenever so much was allocated (default: by the processor's cache, 1M to 4M)" },
     { "stack-limit", OPTION_SIZE, ON_ENGINE(stack_limit), "SIZE", "give up when the stack needs more (default: 1G)" },
     { "gc-stats", OPTION_FLAG, ON_ENGINE(gc_stats), NULL, "at the end, print what the garbage collector did" },
     { "sample", OPTION_FLAG, offsetof(RunSettings, sample), NULL,

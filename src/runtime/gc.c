@@ -209,7 +209,7 @@ static void collect(Heap *h, bool major, unsigned pointers)
 /* Bytes that may be added to so many that live before the next major collection: docs/engine.md has the curves. */
 static size_t growth(const Heap *h, size_t live)
 {
-    return max(live + live / 2, min(FIRST_THRESHOLD, h->limit / 8));
+    return max(live + live / 2, min(SMALLEST_GROWTH, h->limit / 8));
 }
 
 /* After a major collection: the next one is due when the heap has grown by what growth says, or earlier if only so it

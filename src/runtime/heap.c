@@ -8,7 +8,8 @@
 
 enum { REMEMBERED_AT_FIRST = 1 << 13, SANITY_WORK = 1 << 19 };
 #define SMALLEST_LIMIT   ((size_t)1 << 20)
-#define NURSERY          ((size_t)1 << 20)
+#define LEAST_BY_CACHE   ((size_t)1 << 20)
+#define MOST_BY_CACHE    ((size_t)4 << 20)
 #define SMALLEST_NURSERY ((size_t)64 << 10)
 #define LARGEST_NURSERY  ((size_t)256 << 20)
 #define SMALLEST_SPACE   ((size_t)16 << 20)    /* addresses only: a single OP_HEAP may need more than the nursery has */
@@ -51,10 +52,20 @@ static size_t default_limit(void)
     return memory / 5 * 4;
 }
 
+/* Half of the second cache: the other half is for what lives. Where it is small, collections that come more often copy
+ * more than the cache saves. */
+static size_t nursery_by_cache(void)
+{
+    long cache = sysconf(_SC_LEVEL2_CACHE_SIZE);
+    if (cache <= 0)
+        cache = (long)(number_in("/sys/devices/system/cpu/cpu0/cache/index2/size", 0) << 10);
+    return min(max(cache > 0 ? (size_t)cache / 2 : 0, LEAST_BY_CACHE), MOST_BY_CACHE) / LEAST_BY_CACHE * LEAST_BY_CACHE;
+}
+
 static void choose_sizes(Heap *h, const RuntimeOptions *options)
 {
     h->limit = max(options->heap_limit != 0 ? options->heap_limit : default_limit(), SMALLEST_LIMIT);
-    size_t nursery = options->nursery != 0 ? options->nursery : min(NURSERY, h->limit / 8);
+    size_t nursery = options->nursery != 0 ? options->nursery : min(nursery_by_cache(), h->limit / 8);
     h->nursery_bytes = min(max(nursery, SMALLEST_NURSERY), LARGEST_NURSERY) / sizeof(Word) * sizeof(Word);
     h->space = max(SMALLEST_SPACE, (h->nursery_bytes + BLOCK_BYTES - 1) / BLOCK_BYTES * BLOCK_BYTES);
     h->threshold = min(FIRST_THRESHOLD, h->limit / 4);
@@ -300,12 +311,25 @@ static int by_address(const void *a, const void *b)
     return x < y ? -1 : x > y;
 }
 
+/* Objects are there once, or nearly so: a thunk is updated once, a variable remembered once. */
+static bool has_many_elements(Word **set, size_t n)
+{
+    size_t elements = 0;
+    for (size_t i = 0; i < n; i++)
+        elements += is_element(set[i]);
+    return elements > n / 4;
+}
+
 /* The set is full: what is in it more than once, and elements that do not lead to young objects any more, are dropped
  * before it grows. */
 static void tidy_remembered(Heap *h)
 {
     Word **set = h->remembered, **to = set;
     size_t n = (size_t)(h->base->remembered - set);
+    if (!has_many_elements(set, n)) {
+        more_remembered(h);
+        return;
+    }
     qsort(set, n, sizeof *set, by_address);
     const Word *last = NULL;
     for (size_t i = 0; i < n; i++) {

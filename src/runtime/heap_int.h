@@ -23,7 +23,8 @@
 #include <string.h>
 
 #define BLOCK_BYTES     ((size_t)1 << 20)
-#define FIRST_THRESHOLD ((size_t)4 << 20)      /* bytes that are old at the first major collection */
+#define FIRST_THRESHOLD ((size_t)4 << 20)      /* bytes that are old at the first major collection, */
+#define SMALLEST_GROWTH ((size_t)2 << 20)      /* and that become so, at least, until the next */
 enum { BLOCK_WORDS = 1 << 17, LARGE_WORDS = 4096, NO_BLOCK = UINT32_MAX };
 
 /* Bit 2 of a header, only while collecting: a selector thunk that is being reduced, or cannot be. */

@@ -17,8 +17,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { SHARE = 16, SHARE_OF_BIOGRAPHY = 8 };   /* of the program's time */
-enum { RISE = 2 };                             /* a new peak is looked at when it may be higher by a half */
+enum { SHARE = 40, SHARE_AS_ASKED = 16, SHARE_OF_BIOGRAPHY = 8 };      /* of the program's time */
+enum { RISE = 2, LITTLE = 8 };                 /* a new peak is looked at when it may be higher by a half; when it is
+                                                  by an eighth, if it is there to be seen */
 static const uint64_t always_affordable = 10000000;    /* ns */
 static const double least_survival = 0.125;
 
@@ -254,9 +255,11 @@ static bool is_affordable(const HeapCensus *c, const Heap *h)
 {
     if (c->sets != NULL || c->at_end || h->rt->prof->options.full_censuses)
         return true;
-    uint64_t share = h->rt->prof->biographies != NULL ? SHARE_OF_BIOGRAPHY : SHARE;
+    const ProfOptions *options = &h->rt->prof->options;
+    uint64_t share = options->biography ? SHARE_OF_BIOGRAPHY : options->thrifty ? SHARE : SHARE_AS_ASKED;
     uint64_t budget = own_time(c, c->begun) / share + always_affordable;
-    return (double)c->forced_spent + c->price * expected_live(h) <= (double)budget;
+    uint64_t before = options->thrifty ? c->spent : c->forced_spent;
+    return (double)before + c->price * expected_live(h) <= (double)budget;
 }
 
 /* The time of what follows is the profiler's. */
@@ -378,7 +381,8 @@ static void count_and_take(Runtime *rt, HeapCensus *c)
  * more. */
 static bool is_worth_it(const Runtime *rt, const HeapCensus *c, bool last)
 {
-    return c->due || c->forced || last || heap_live_bytes(rt->heap) > c->peak + rt->heap->nursery_bytes;
+    uint64_t more = rt->prof->options.thrifty ? c->peak / LITTLE : 0;
+    return c->due || c->forced || last || heap_live_bytes(rt->heap) > c->peak + max(more, rt->heap->nursery_bytes);
 }
 
 void prof_collection_ends(Runtime *rt, bool major, bool last)

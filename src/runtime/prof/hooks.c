@@ -76,16 +76,24 @@ bool prof_wants_shadow(const Runtime *rt) { return rt->prof != NULL && rt->prof-
 
 uint64_t prof_taken(const Runtime *rt) { return rt->prof != NULL ? rt->prof->clock.profiling : 0; }
 
+/* Since prof_pause it has worked on lives. */
+static void resume_after_lives(Runtime *rt)
+{
+    uint64_t before = rt->prof->clock.profiling;
+    prof_resume(rt);
+    lives_took(rt->prof->lives, rt->prof->clock.profiling - before);
+}
+
 void prof_copying_begins(Heap *h)
 {
     Lives *l = lives_of(h->rt);
     bool can = !h->promote && !h->rt->options.update_by_copy;
-    h->lives = l != NULL && can && (h->major || lives_are_known(l)) ? l : NULL;
+    h->lives = l != NULL && can && lives_are_noted(h, l) ? l : NULL;
     if (h->lives == NULL)
         return;
     prof_pause(h->rt);
     lives_begin(h);
-    prof_resume(h->rt);
+    resume_after_lives(h->rt);
 }
 
 void prof_traced(Heap *h)
@@ -94,7 +102,7 @@ void prof_traced(Heap *h)
         return;
     prof_pause(h->rt);
     lives_settle(h);
-    prof_resume(h->rt);
+    resume_after_lives(h->rt);
 }
 
 void prof_copied(Heap *h)
@@ -111,7 +119,7 @@ void prof_copying_ends(Heap *h, unsigned pointers)
     if (h->lives != NULL) {
         prof_pause(h->rt);
         lives_end(h, pointers);
-        prof_resume(h->rt);
+        resume_after_lives(h->rt);
     } else if (lives_of(h->rt) != NULL)
         lives_in_use(h);
     h->lives = NULL;

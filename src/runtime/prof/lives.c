@@ -50,7 +50,29 @@ uint64_t lives_peak(const Lives *l, uint64_t *time)
 
 uint64_t lives_bound(const Lives *l) { return lives_max(lives_max(l->bound, l->in_use), l->peak); }
 
-bool lives_are_known(const Lives *l) { return !l->blind; }
+/* ---- what it may take ---- */
+
+enum { SHARE = 40 };                           /* of the program's time, */
+static const uint64_t always_affordable = 20000000;    /* and this much, in ns */
+
+void lives_took(Lives *l, uint64_t ns) { l->taken += ns; }
+
+/* So much of its share has been used that it had better stop; so little that it may go on. */
+static bool is_too_much(const Heap *h, const Lives *l, unsigned share)
+{
+    return h->rt->prof->options.thrifty && l->taken > always_affordable + h->rt->prof->collection_begun / share;
+}
+
+bool lives_are_noted(const Heap *h, Lives *l)
+{
+    if (!h->major && !l->blind && is_too_much(h, l, SHARE)) {
+        lives_forget(h);
+        l->rests = true;
+    }
+    if (h->major && l->rests)
+        l->rests = is_too_much(h, l, 2 * SHARE);
+    return h->major ? !l->rests : !l->blind;
+}
 
 /* ---- noting ---- */
 
@@ -190,6 +212,14 @@ void lives_begin(Heap *h)
         begin_major(h, l);
 }
 
+static void is_live(const Heap *h, Lives *l, uint64_t live)
+{
+    if (live <= l->peak || h->keep_cafs)
+        return;
+    l->peak = live;
+    l->peak_time = h->rt->prof->collection_begun;
+}
+
 /* All that is there lives; but what is only kept to be counted is not what there was. */
 static void end_major(Heap *h, Lives *l)
 {
@@ -199,10 +229,7 @@ static void end_major(Heap *h, Lives *l)
     lives_forget_threads(h);
     add_point(h, l);
     lives_record_copies(h, l, 0);
-    if (live > l->peak && !h->keep_cafs) {
-        l->peak = live;
-        l->peak_time = h->rt->prof->collection_begun;
-    }
+    is_live(h, l, live);
 }
 
 static void end_minor(Heap *h, Lives *l, unsigned pointers)
@@ -225,9 +252,18 @@ void lives_end(Heap *h, unsigned pointers)
         end_minor(h, h->lives, pointers);
 }
 
-void lives_in_use(Heap *h) { count_in_use(h, h->rt->prof->lives); }
+void lives_in_use(Heap *h)
+{
+    Lives *l = h->rt->prof->lives;
+    count_in_use(h, l);
+    if (!h->major || h->promote)
+        return;
+    is_live(h, l, heap_live_bytes(h) - h->kept_bytes);
+    l->bound = lives_max(l->bound, l->in_use);
+    l->in_use = 0;
+}
 
-void lives_forget(Heap *h)
+void lives_forget(const Heap *h)
 {
     Lives *l = h->rt->prof->lives;
     l->bound = lives_max(l->bound, l->in_use);

@@ -17,6 +17,8 @@
  * part, and a quarter that does not matter make one nursery.
  *
  * All of this is the profiler's work, before and after what the collector does, and its time is the profiler's.
+ * Where it takes more than a share of the program's time (ProfOptions.thrifty), nothing is noted from one major
+ * collection to another: of that stretch only an upper bound is known.
  *
  * What is not followed makes the result too small, never too large: contents of frozen stacks and of arrays that were
  * overwritten; and what only constants held that died meanwhile, since reaching them is a matter of major collections
@@ -48,10 +50,14 @@ void     lives_settle(Heap *h);
 /* It has ended. pointers: as for heap_collect. */
 void     lives_end(Heap *h, unsigned pointers);
 
-/* Instead of all this, when lives are not known: what is in use after it. */
-bool     lives_are_known(const Lives *l);
+/* Is the collection that begins to be noted? Not while lives are not known, and not while it would take too much of the
+ * program's time. */
+bool     lives_are_noted(const Heap *h, Lives *l);
+/* Instead of all this, if not: what is in use after it. */
 void     lives_in_use(Heap *h);
+/* The profiler has worked on lives for so many nanoseconds. */
+void     lives_took(Lives *l, uint64_t ns);
 /* A collection in place: until the next one that copies, nothing is noted. */
-void     lives_forget(Heap *h);
+void     lives_forget(const Heap *h);
 
 #endif

@@ -51,7 +51,9 @@ struct Lives {
     Line   **lines;            /* of each block that was ever old: BLOCK_LINES */
     size_t   n_blocks;         /* up to the last of these */
     size_t   last_chunk;       /* the one being filled, or NOWHERE */
-    bool     blind;            /* there was a collection in place */
+    bool     blind;            /* there was a collection in place, or nothing is noted to save time */
+    bool     rests;            /* nothing is noted until it is affordable again */
+    uint64_t taken;            /* ns: up to now */
     bool     unfollowed;       /* there are objects whose former contents are not followed */
 
     /* the collection at work */
@@ -108,6 +110,6 @@ void     lives_under_evaluation(Heap *h, Lives *l, const Object *thunk);
 /* All threads: what they lead to is noted; what is under evaluation; nothing is noted of them any more. */
 void     lives_note_threads(Heap *h, Lives *l);
 void     lives_look_at_threads(Heap *h, Lives *l);
-void     lives_forget_threads(Heap *h);
+void     lives_forget_threads(const Heap *h);
 
 #endif

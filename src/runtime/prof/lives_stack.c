@@ -117,7 +117,7 @@ void lives_look_at_threads(Heap *h, Lives *l)
     }
 }
 
-void lives_forget_threads(Heap *h)
+void lives_forget_threads(const Heap *h)
 {
     for (Thread *t = h->rt->threads; t != NULL; t = t->next) {
         t->marks.cut.len = 0;

@@ -32,6 +32,7 @@ typedef struct ProfOptions {
     bool      internal;        /* the library's functions by the names that the library gives them */
     bool      light;           /* any image: only samples of its stack are taken */
     bool      progress;        /* a line on the terminal, when it takes long */
+    bool      thrifty;         /* censuses, and lives.h, are left out where they take too much time */
     bool      full_censuses;   /* every census that is due is taken, and one at each new peak, whatever that takes */
 } ProfOptions;
 

@@ -6,6 +6,7 @@
 # qemu keeps books on.
 programs='
 tests/run/numeric/int_word.hs
+tests/run/numeric/div_constants.hs
 tests/run/numeric/double_round_trip.hs
 tests/run/numeric/float_functions.hs
 tests/run/numeric/integer_arithmetic.hs

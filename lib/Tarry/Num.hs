@@ -158,18 +158,6 @@ gcdInt# x y = case y of
   -1# -> 1#
   _   -> gcdInt# y (remInt# x y)
 
--- | Rounded down; y is neither zero nor (with the least x) -1#.
-divInt# :: Int# -> Int# -> Int#
-divInt# x y = case quotInt# x y of
-  q -> q -# andI# ((q *# y) /=# x) ((x <# 0#) /=# (y <# 0#))
-
-modInt# :: Int# -> Int# -> Int#
-modInt# x y = case remInt# x y of
-  0# -> 0#
-  r  -> case (r <# 0#) ==# (y <# 0#) of
-    1# -> r
-    _  -> r +# y
-
 -- | n times 2 to the power of i, rounded down.
 integerShift# :: Integer -> Int# -> Integer
 integerShift# n i = case i >=# 0# of

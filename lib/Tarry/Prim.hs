@@ -22,7 +22,7 @@ realWorld# :: World#
 data Box# a = Box# a
 
 -- Integers: 64 bits, wrapping
-(+#), (-#), (*#), quotInt#, remInt#, andI#, orI#, xorI#, shiftL#, shiftRA#, shiftRL# :: Int# -> Int# -> Int#
+(+#), (-#), (*#), quotInt#, remInt#, divInt#, modInt#, andI#, orI#, xorI#, shiftL#, shiftRA#, shiftRL# :: Int# -> Int# -> Int#
 (==#), (/=#), (<#), (<=#), (>#), (>=#) :: Int# -> Int# -> Int#
 negateInt#, notI#, popCount#, clz#, ctz# :: Int# -> Int#
 mulOverflows#, addOverflows#, subOverflows# :: Int# -> Int# -> Int#      -- 1# when the result does not fit

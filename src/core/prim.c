@@ -150,6 +150,11 @@ static int64_t remainder_of(int64_t a, int64_t b)
     return b == -1 ? 0 : a % b;
 }
 
+/* Rounded down: a rest has the divisor's sign. */
+static bool rounds_up(int64_t a, int64_t b) { return remainder_of(a, b) != 0 && (a < 0) != (b < 0); }
+static int64_t quotient_down(int64_t a, int64_t b) { return quotient(a, b) - rounds_up(a, b); }
+static int64_t rest_down(int64_t a, int64_t b) { return remainder_of(a, b) + (rounds_up(a, b) ? b : 0); }
+
 static int64_t shift_left(int64_t a, int64_t by)
 {
     return by < 0 || by > 63 ? 0 : wrap((uint64_t)a << by);
@@ -252,6 +257,8 @@ static const char *apply_int(Prim prim, int64_t a, int64_t b, Lit *r)
     case PRIM_MUL_INT:  return give_int(r, wrap(ua * ub));
     case PRIM_QUOT_INT: return b == 0 ? prim_failure_text(FAILS_ZERO) : give_int(r, quotient(a, b));
     case PRIM_REM_INT:  return b == 0 ? prim_failure_text(FAILS_ZERO) : give_int(r, remainder_of(a, b));
+    case PRIM_DIV_INT:  return b == 0 ? prim_failure_text(FAILS_ZERO) : give_int(r, quotient_down(a, b));
+    case PRIM_MOD_INT:  return b == 0 ? prim_failure_text(FAILS_ZERO) : give_int(r, rest_down(a, b));
     case PRIM_NEG_INT:  return give_int(r, wrap(-ua));
     case PRIM_EQ_INT:   return give_int(r, a == b);
     case PRIM_NE_INT:   return give_int(r, a != b);

@@ -102,11 +102,12 @@ static Core *unless(Gen *g, Core *scrut, int64_t bad, Core *good)
 /* case e1 of I# x -> case e2 of I# y -> x / y, as the library divides: by zero is an exception. */
 static Core *divide(Gen *g, int depth)
 {
-    static const Prim prims[] = {PRIM_QUOT_INT, PRIM_REM_INT, PRIM_QUOT_WORD, PRIM_REM_WORD};
+    static const Prim prims[] = {PRIM_QUOT_INT, PRIM_REM_INT, PRIM_DIV_INT, PRIM_MOD_INT, PRIM_QUOT_WORD,
+                                 PRIM_REM_WORD};
     const Ty *ty = rnd_ty_simple(g, TY_INT), *raw = rnd_ty_simple(g, TY_INTU);
     Core *e1 = rnd_expr(g, ty, depth - 2), *e2 = rnd_expr(g, ty, rnd_chance(g, 50) ? 0 : depth - 2);
     Var *x = rnd_var(g, "n", raw), *y = rnd_var(g, "n", raw);
-    Core *result = boxed(g, two_prim(g, prims[rnd_below(g, 4)], x, core_atom_var(y, NO_SPAN)), TY_INT);
+    Core *result = boxed(g, two_prim(g, prims[rnd_below(g, 6)], x, core_atom_var(y, NO_SPAN)), TY_INT);
     bool trap = g->fails == FAIL_TRAP && rnd_chance(g, 60);
     return unbox(g, e1, x, unbox(g, e2, y, trap ? result : unless(g, core_var(g->arena, y, NO_SPAN), 0, result)));
 }

@@ -138,8 +138,8 @@ static Prim choose_prim(Gen *g, const Ty *ty)
     if (ty->kind == TY_DOUBLEU) return rnd_chance(g, 15) ? PRIM_INT_DOUBLE : double_prims[rnd_below(g, 5)];
     if (ty->kind == TY_CHARU) return PRIM_CHR;
     switch (rnd_below(g, 20)) {
-    case 0:  return PRIM_QUOT_INT;
-    case 1:  return PRIM_REM_INT;
+    case 0:  return rnd_chance(g, 50) ? PRIM_QUOT_INT : PRIM_DIV_INT;
+    case 1:  return rnd_chance(g, 50) ? PRIM_REM_INT : PRIM_MOD_INT;
     case 2:  return PRIM_ORD;
     case 3:  return PRIM_LT_DOUBLE;
     default: return int_prims[rnd_below(g, 16)];
@@ -169,6 +169,6 @@ Core *rnd_prim(Gen *g, const Ty *ty, int depth)
     if (prim == PRIM_CHR) return apply_prim(g, prim, int_atom(32 + rnd_below(g, 90)), int_atom(0));
     const Ty *arg = prim_arg_type(g, prim, ty);
     Atom a = unboxed_atom(g, arg);
-    bool divides = (prim == PRIM_QUOT_INT || prim == PRIM_REM_INT) && g->fails != FAIL_TRAP;
+    bool divides = prim_info[prim].fails == FAILS_ZERO && g->fails != FAIL_TRAP;
     return apply_prim(g, prim, a, divides ? int_atom(rnd_between(g, 1, 7)) : unboxed_atom(g, arg));
 }

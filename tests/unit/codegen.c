@@ -225,6 +225,25 @@ static void operations(void **state)
     }
 }
 
+/* Divisors of every kind, as constants and not, and numbers around their multiples. */
+static void divisions(void **state)
+{
+    (void)state;
+    static const Prim prims[] = {PRIM_QUOT_INT, PRIM_REM_INT, PRIM_DIV_INT, PRIM_MOD_INT, PRIM_QUOT_WORD,
+                                 PRIM_REM_WORD};
+    static const int64_t divisors[] = {3, 5, 6, 10, 12, 641, 1000, 1000003, INT64_C(1) << 31, (INT64_C(1) << 31) - 1,
+                                       INT64_C(1) << 32, INT64_C(1) << 40, INT64_C(1) << 62, (INT64_C(1) << 62) + 1,
+                                       INT64_C(6700417000000007), INT64_MAX - 1, -3, -10, -1024};
+    for (size_t p = 0; p < sizeof prims / sizeof *prims; p++)
+        for (size_t i = 0; i < sizeof divisors / sizeof *divisors; i++)
+            for (int k = 0; k < 12; k++) {
+                int64_t d = divisors[i], near = (int64_t[]){0, 1, -1, 7, INT64_MAX / d, INT64_MIN / d}[k / 2] * d;
+                Lit args[2] = {{.rep = REP_INT, .u.i = near - k % 2}, {.rep = REP_INT, .u.i = d}};
+                if (near == INT64_MIN && k % 2 == 1) args[0].u.i = near;
+                assert_true(try_operation(prims[p], args));
+            }
+}
+
 /* ---- frames ---- */
 
 /* Registers first, first + step ... are set, saved, destroyed by the callee, and must come back. */
@@ -440,8 +459,8 @@ static void elements(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(operations), cmocka_unit_test(frames), cmocka_unit_test(distances), cmocka_unit_test(switches),
-        cmocka_unit_test(characters), cmocka_unit_test(elements),
+        cmocka_unit_test(operations), cmocka_unit_test(divisions), cmocka_unit_test(frames), cmocka_unit_test(distances),
+        cmocka_unit_test(switches), cmocka_unit_test(characters), cmocka_unit_test(elements),
     };
     return cmocka_run_group_tests_name("codegen", tests, set_up, tear_down);
 }

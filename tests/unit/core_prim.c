@@ -93,6 +93,15 @@ static void test_division(void **state)
     assert_int_equal(ints(PRIM_REM_INT, -7, 2), -1);
     assert_int_equal(ints(PRIM_QUOT_INT, INT64_MIN, -1), INT64_MIN);
     assert_int_equal(ints(PRIM_REM_INT, INT64_MIN, -1), 0);
+    assert_int_equal(ints(PRIM_DIV_INT, -7, 2), -4);
+    assert_int_equal(ints(PRIM_MOD_INT, -7, 2), 1);
+    assert_int_equal(ints(PRIM_DIV_INT, 7, -2), -4);
+    assert_int_equal(ints(PRIM_MOD_INT, 7, -2), -1);
+    assert_int_equal(ints(PRIM_DIV_INT, -6, 2), -3);
+    assert_int_equal(ints(PRIM_MOD_INT, -6, 2), 0);
+    assert_int_equal(ints(PRIM_DIV_INT, INT64_MIN, -1), INT64_MIN);
+    assert_int_equal(ints(PRIM_MOD_INT, INT64_MIN, -1), 0);
+    assert_string_equal(prim_apply(PRIM_DIV_INT, zero, &result), "division by zero");
     assert_string_equal(prim_apply(PRIM_QUOT_INT, zero, &result), "division by zero");
     assert_string_equal(prim_apply(PRIM_REM_INT, zero, &result), "division by zero");
 }

@@ -1,6 +1,7 @@
 /* aarch64: primitive operations on integers, doubles and characters. prims.tbl says which function emits which. */
 #ifdef __aarch64__
 #include "codegen/aarch64/a64.h"
+#include "codegen/magic.h"
 
 typedef void EmitOp(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Label trap);
 
@@ -137,12 +138,50 @@ static void halve(Gen *g, uint32_t op, Reg r, Reg x, uint32_t k)
     a64_2(g, (op == SDIV ? SBFM : UBFM) | k << 16 | 63 << 10, r, x);
 }
 
+enum { UMULH = 0x9BC07C00, LSR_63 = 1 << 22 | 63 << 10, ASR_63 = 2 << 22 | 63 << 10 };
+
+/* A constant above 1 that is no power of 2. */
+static bool has_magic(const Gen *g, Operand b)
+{
+    uint32_t k;
+    return operand_is_k(b) && (int64_t)gen_constant(g, b) > 1 && !power_of_two(g, b, &k);
+}
+
+/* r := x / d towards zero, by multiplying (magic.h); SCRATCH2 and SCRATCH3 are destroyed. */
+static void quotient_by_magic(Gen *g, Reg r, Reg x, Magic m)
+{
+    a64_set(g, SCRATCH3, m.factor);
+    a64_3(g, SMULH, SCRATCH3, x, SCRATCH3);
+    if (m.factor >> 63) a64_3(g, ADD, SCRATCH3, SCRATCH3, x);
+    a64_2(g, SBFM | m.shift << 16 | 63 << 10, SCRATCH3, SCRATCH3);
+    a64_3(g, ADD | LSR_63, r, SCRATCH3, x);
+}
+
+/* The same, rounded down: ~(~x / d), if x is negative. */
+static void quotient_down_by_magic(Gen *g, Reg r, Reg x, Magic m)
+{
+    a64_3(g, EOR | ASR_63, SCRATCH2, x, x);
+    a64_set(g, SCRATCH3, m.factor);
+    a64_3(g, UMULH, SCRATCH3, SCRATCH2, SCRATCH3);
+    a64_2(g, UBFM | m.shift << 16 | 63 << 10, SCRATCH3, SCRATCH3);
+    a64_3(g, EOR | ASR_63, r, SCRATCH3, x);
+}
+
+/* r := x - SCRATCH3 * d */
+static void rest_of_quotient(Gen *g, Reg r, Reg x, Operand b)
+{
+    a64_set(g, SCRATCH2, gen_constant(g, b));
+    a64_3(g, MSUB | x << 10, r, SCRATCH3, SCRATCH2);
+}
+
 static void divide(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Label trap)
 {
     uint32_t k;
     Reg r = a64_into(to, SCRATCH);
     if (power_of_two(g, b, &k))
         halve(g, op, r, a64_use(g, a, SCRATCH), k);
+    else if (op == SDIV && has_magic(g, b))
+        quotient_by_magic(g, r, a64_use(g, a, SCRATCH), magic_of((int64_t)gen_constant(g, b)));
     else {
         Reg y = divisor(g, b, trap), x = a64_use(g, a, SCRATCH);
         a64_3(g, op, r, x, y);
@@ -157,11 +196,47 @@ static void leave_rest(Gen *g, uint32_t op, Operand to, Operand a, Operand b, La
     if (power_of_two(g, b, &k)) {
         halve(g, op, SCRATCH3, x, k);
         a64_3(g, SUB | k << 10, r, x, SCRATCH3);
+    } else if (op == SDIV && has_magic(g, b)) {
+        quotient_by_magic(g, SCRATCH3, x, magic_of((int64_t)gen_constant(g, b)));
+        rest_of_quotient(g, r, x, b);
     } else {
         Reg y = divisor(g, b, trap);
         a64_3(g, op, SCRATCH3, x, y);
         a64_3(g, MSUB | x << 10, r, SCRATCH3, y);
     }
+    a64_stored(g, to, r);
+}
+
+/* r := x / y rounded down, or what is left then: what is left and has not y's sign tells that the quotient was rounded
+ * up. LINK is free where no stub is called. */
+static void divide_down_by(Gen *g, bool quotient, Reg r, Reg x, Reg y)
+{
+    Label done = gen_label(g);
+    Reg rest = quotient ? LINK : SCRATCH3, result = quotient ? SCRATCH3 : LINK;
+    a64_3(g, SDIV, SCRATCH3, x, y);
+    a64_3(g, MSUB | x << 10, LINK, SCRATCH3, y);
+    if (!quotient) a64_3(g, ORR, rest, ZERO, LINK);
+    a64_branch_zero(g, true, rest, done);
+    a64_3(g, EOR, rest, rest, y);
+    a64_2(g, SUBS_I, ZERO, rest);
+    a64_branch_cond(g, A64_PL, done);
+    if (quotient) a64_add(g, result, result, -1, rest);
+    else          a64_3(g, ADD, result, result, y);
+    gen_bind(g, done);
+    a64_3(g, ORR, r, ZERO, result);
+}
+
+static void divide_down(Gen *g, uint32_t quotient, Operand to, Operand a, Operand b, Label trap)
+{
+    uint32_t k;
+    Reg x = a64_use(g, a, SCRATCH), r = a64_into(to, SCRATCH);
+    if (power_of_two(g, b, &k))
+        a64_2(g, quotient ? SBFM | k << 16 | 63 << 10 : UBFM | (k - 1) << 10, r, x);
+    else if (has_magic(g, b)) {
+        quotient_down_by_magic(g, quotient ? r : SCRATCH3, x, magic_of((int64_t)gen_constant(g, b)));
+        if (!quotient) rest_of_quotient(g, r, x, b);
+    } else
+        divide_down_by(g, quotient, r, x, divisor(g, b, trap));
     a64_stored(g, to, r);
 }
 

@@ -103,6 +103,14 @@ void x64_add(Gen *g, Reg to, Reg from, int64_t n)
         x64_rr(g, MOV_LOAD, to, from);
 }
 
+void x64_multiply(Gen *g, Reg to, Reg from, int32_t n)
+{
+    bool small = n >= -128 && n < 128;
+    x64_rr(g, small ? IMUL_SHORT : IMUL_CONSTANT, to, from);
+    if (small) gen_byte(g, (uint8_t)n);
+    else       gen_u32(g, (uint32_t)n);
+}
+
 void x64_set_if(Gen *g, X64Cond cond, Reg to)
 {
     x64_rr(g, 0x90 | (unsigned)cond | MAP_0F | NARROW_32 | BYTE_RM, 0, SCRATCH);
@@ -196,7 +204,9 @@ void x64_stored_d(Gen *g, Operand to, Reg r)
 void x64_binary(Gen *g, unsigned op, Reg r, Operand b)
 {
     int32_t n;
-    if (x64_constant_32(g, b, &n))
+    if (x64_constant_32(g, b, &n) && n == 0 && op == CMP)
+        x64_rr(g, TEST, r, r);
+    else if (x64_constant_32(g, b, &n))
         x64_group_1(g, op >> 3 & 7, r, n);
     else if (!operand_is_k(b) && operand_index(b) >= N_R)
         x64_rm(g, op, r, BASE, in_base(b));

@@ -28,7 +28,7 @@ enum {
     MOV_STORE_8 = 0x88 | NARROW_32 | BYTE_RM,
     LEA = 0x8D, LEA_32 = 0x8D | NARROW_32, TEST = 0x85, MOVSXD = 0x63,
     ADD_STORE = 0x01, ADD = 0x03, OR = 0x0B, AND = 0x23, SUB = 0x2B, XOR = 0x33, CMP = 0x3B,
-    IMUL = 0xAF | MAP_0F, BSF = 0xBC | MAP_0F, BSR = 0xBD | MAP_0F, CMOV = 0x40 | MAP_0F,
+    IMUL = 0xAF | MAP_0F, IMUL_CONSTANT = 0x69, IMUL_SHORT = 0x6B, BSF = 0xBC | MAP_0F, BSR = 0xBD | MAP_0F, CMOV = 0x40 | MAP_0F,
     MOVZX_8 = 0xB6 | MAP_0F | NARROW_32 | BYTE_RM,
     GROUP_1 = 0x81, GROUP_1_SHORT = 0x83, GROUP_2 = 0xD3, GROUP_2_IMMEDIATE = 0xC1, GROUP_3 = 0xF7,
     GROUP_3_BYTE = 0xF6 | NARROW_32 | BYTE_RM,
@@ -47,7 +47,7 @@ enum {
 /* What the reg field means in groups. */
 enum { G1_ADD = 0, G1_OR = 1, G1_SBB = 3, G1_AND = 4, G1_SUB = 5, G1_XOR = 6, G1_CMP = 7, G2_SHL = 4, G2_SHR = 5,
        G2_SAR = 7,
-       G3_TEST = 0, G3_NOT = 2, G3_NEG = 3, G3_DIV = 6, G3_IDIV = 7, G5_CALL = 2, G5_JMP = 4 };
+       G3_TEST = 0, G3_NOT = 2, G3_NEG = 3, G3_MUL = 4, G3_IMUL = 5, G3_DIV = 6, G3_IDIV = 7, G5_CALL = 2, G5_JMP = 4 };
 
 /* Kinds of Fixup: a distance of 32 bits, from the end of its four bytes, or from the table of a switch. */
 enum { FIX_REL32, FIX_TABLE };
@@ -60,6 +60,7 @@ void x64_group_1(Gen *g, unsigned what, Reg r, int32_t n);                     /
 void x64_set(Gen *g, Reg to, Word value);                                      /* any constant; flags stay */
 void x64_store_constant(Gen *g, Reg base, ptrdiff_t offset, Word value);       /* SCRATCH3 may be destroyed */
 void x64_add(Gen *g, Reg to, Reg from, int64_t n);                             /* to := from + n; flags stay */
+void x64_multiply(Gen *g, Reg to, Reg from, int32_t n);                        /* to := from * n */
 void x64_set_if(Gen *g, X64Cond cond, Reg to);                                 /* 1 or 0 */
 bool x64_constant_32(const Gen *g, Operand o, int32_t *n);                     /* a constant that fits */
 

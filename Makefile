@@ -41,7 +41,9 @@ WARNINGS := -Wall -Wextra -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Wol
 # What is used by asserts only is unused without them; the variants with asserts warn about what is unused altogether.
 NO_ASSERTS := -DNDEBUG -Wno-unused-variable -Wno-unused-but-set-variable -Wno-unused-parameter -Wno-unused-function
 
-FLAGS_release := -O2 $(NO_ASSERTS)
+# At a fixed address, so that what is kept of the library may lead to tables of the program (src/driver/library.h).
+FIXED := -fno-pie -no-pie
+FLAGS_release := -O2 $(NO_ASSERTS) $(FIXED)
 FLAGS_mutants := -O2 $(NO_ASSERTS) -DTARRY_MUTANTS
 # Debian 12's qemu-user calls signal handlers with a stack that is not aligned as the x86_64 ABI says (Linux itself aligns it).
 FLAGS_foreign := $(FLAGS_release) $(if $(findstring x86_64,$(CC)),-mstackrealign)
@@ -56,7 +58,7 @@ endif
 
 # Objects of the program being run are looked at as words, which strict aliasing would forbid.
 ALL_CFLAGS  := -std=c17 -D_GNU_SOURCE -Isrc -fno-strict-aliasing $(WARNINGS) $(FLAGS_$(VARIANT)) $(CFLAGS)
-ALL_LDFLAGS := $(filter -fsanitize=%,$(FLAGS_$(VARIANT))) $(LDFLAGS)
+ALL_LDFLAGS := $(filter -fsanitize=% -no-pie,$(FLAGS_$(VARIANT))) $(LDFLAGS)
 # Libraries that not every machine has are linked in, where their archives are there: what `tarry build` makes runs without them.
 linked_in    = $(or $(filter /%,$(shell $(CC) -print-file-name=lib$(1).a)),-l$(1))
 LIBS        := $(call linked_in,gmp) $(call linked_in,utf8proc) $(call linked_in,xxhash) -lm -lpthread

@@ -8,7 +8,10 @@
  * although the memory is not malloc's. */
 #include "base/arena.h"
 
+#include "base/region.h"
+
 #include <assert.h>
+#include <malloc.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -62,7 +65,7 @@ static _Noreturn void out_of_memory(size_t size)
 
 void *xmalloc(size_t size)
 {
-    void *p = malloc(size ? size : 1);
+    void *p = region_active() ? region_alloc(size) : malloc(size ? size : 1);
     if (!p)
         out_of_memory(size);
     return p;
@@ -70,18 +73,44 @@ void *xmalloc(size_t size)
 
 void *xcalloc(size_t count, size_t size)
 {
+    if (region_active() && (size == 0 || count <= SIZE_MAX / size))
+        return xmalloc(count * size);
     void *p = calloc(count ? count : 1, size ? size : 1);
     if (!p)
         out_of_memory(count * size);
     return p;
 }
 
+/* Out of the region, or into it. */
+static void *move(void *old, size_t size)
+{
+    if (region_active() && region_has(old) && region_grow(old, size))
+        return old;
+    void *p = xmalloc(size);
+    if (old != NULL) {
+        size_t before = region_has(old) ? region_size_of(old) : malloc_usable_size(old);
+        memcpy(p, old, before < size ? before : size);
+    }
+    xfree(old);
+    return p;
+}
+
 void *xrealloc(void *old, size_t size)
 {
+    if (region_active() || region_has(old))
+        return move(old, size);
     void *p = realloc(old, size ? size : 1);
     if (!p)
         out_of_memory(size);
     return p;
+}
+
+void xfree(void *p)
+{
+    if (region_has(p))
+        region_give_back(p);
+    else
+        free(p);
 }
 
 char *xstrdup(const char *s)
@@ -107,7 +136,7 @@ Arena *arena_new(void)
 static void free_block(Block *block)
 {
     UNPOISON(block->data, block->size);
-    free(block);
+    xfree(block);
 }
 
 void arena_free(Arena *arena)
@@ -120,7 +149,7 @@ void arena_free(Arena *arena)
         free_block(block);
         block = next;
     }
-    free(arena);
+    xfree(arena);
 }
 
 void arena_reset(Arena *arena)
@@ -146,6 +175,14 @@ size_t arena_bytes(const Arena *arena)
 {
     return arena->bytes;
 }
+
+static void count(size_t bytes)
+{
+    all_bytes += bytes;
+    all_peak = all_bytes > all_peak ? all_bytes : all_peak;
+}
+
+void arena_adopt(const Arena *arena) { count(arena->bytes); }
 
 size_t arenas_bytes(void)
 {
@@ -196,8 +233,7 @@ void *arena_alloc(Arena *arena, size_t size)
     assert((uintptr_t)p % ARENA_ALIGN == 0 && block->size - block->used >= need);
     block->used += need;
     arena->bytes += size;
-    all_bytes += size;
-    all_peak = all_bytes > all_peak ? all_bytes : all_peak;
+    count(size);
     UNPOISON(p, size);
     return p;
 }

@@ -15,6 +15,7 @@ Arena *arena_new_small(void);                  /* one of many: its first blocks 
 void   arena_free(Arena *arena);               /* NULL is allowed */
 void   arena_reset(Arena *arena);              /* forgets everything, keeps one block for reuse */
 size_t arena_bytes(const Arena *arena);        /* bytes handed out since arena_new or arena_reset */
+void   arena_adopt(const Arena *arena);         /* it was made by another process: from now on it counts here */
 /* The same of all arenas together; and the most that it was since this was asked last. */
 size_t arenas_bytes(void);
 size_t arenas_peak(void);
@@ -33,5 +34,6 @@ void *xmalloc(size_t size);
 void *xcalloc(size_t count, size_t size);
 void *xrealloc(void *old, size_t size);
 char *xstrdup(const char *s);
+void  xfree(void *p);                          /* of one of these; NULL is allowed */
 
 #endif

@@ -117,7 +117,7 @@ void buf_clear(Buf *b)
 
 void buf_free(Buf *b)
 {
-    free(b->data);
+    xfree(b->data);
     *b = (Buf){0};
 }
 

@@ -38,7 +38,7 @@ void diags_free(Diags *ds)
     }
     VEC_FREE(&ds->all);
     arena_free(ds->arena);
-    free(ds);
+    xfree(ds);
 }
 
 size_t diags_errors(const Diags *ds)

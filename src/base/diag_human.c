@@ -262,7 +262,7 @@ static void put_marker_row(const Render *r, const Mark *marks, size_t n)
         style_off(r, style);
         i += run;
     }
-    free(row);
+    xfree(row);
 }
 
 /* Whether the label of the last mark may stand beside it. */

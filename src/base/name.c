@@ -13,11 +13,7 @@
 
 enum { FIRST_SLOTS = 1024 };           /* a power of two, as all sizes of the table are */
 
-static struct {
-    Name  *slots;
-    size_t n_slots, n_names;
-    Arena *arena;
-} table;
+static InternedNames table;
 
 /* FNV-1a. */
 static uint32_t hash_bytes(const char *s, size_t len)
@@ -51,7 +47,7 @@ static void grow(void)
     for (size_t i = 0; i < n_old; i++)
         if (old[i])
             *find_slot(old[i]->hash, old[i]->text, old[i]->len) = old[i];
-    free(old);
+    xfree(old);
 }
 
 static Name new_entry(uint32_t hash, const char *s, size_t len)
@@ -98,4 +94,26 @@ Name name_printf(const char *format, ...)
     Name name = name_intern(buf_text(&b), b.len);
     buf_free(&b);
     return name;
+}
+
+InternedNames names_swap(InternedNames other)
+{
+    InternedNames before = table;
+    table = other;
+    return before;
+}
+
+InternedNames names_copy(InternedNames from)
+{
+    InternedNames copy = { .slots = xmalloc(from.n_slots * sizeof *from.slots), .n_slots = from.n_slots,
+                   .n_names = from.n_names };
+    if (from.n_slots > 0)
+        memcpy(copy.slots, from.slots, from.n_slots * sizeof *from.slots);
+    return copy;
+}
+
+void names_free(InternedNames names)
+{
+    xfree(names.slots);
+    arena_free(names.arena);
 }

@@ -26,12 +26,12 @@ static void grow(PtrMap *m)
     m->slots = xcalloc(m->n_slots, sizeof *m->slots);
     for (size_t i = 0; i < old.n_slots; i++)
         if (old.slots[i].key) *find_slot(m, old.slots[i].key) = old.slots[i];
-    free(old.slots);
+    xfree(old.slots);
 }
 
 void ptrmap_free(PtrMap *m)
 {
-    free(m->slots);
+    xfree(m->slots);
     VEC_FREE(&m->trail);
     *m = (PtrMap){0};
 }

@@ -17,13 +17,13 @@
 #include <string.h>
 #include <sys/stat.h>
 
-typedef struct Entry {
+typedef struct SourceEntry {
     SourceFile file;
     uint32_t  *starts;                 /* byte offset of each line */
     uint32_t   n_lines;
 } Entry;
 
-static VEC(Entry *) files;
+static Sources files;
 
 static void find_lines(Entry *entry)
 {
@@ -78,10 +78,9 @@ static bool is_folder(FILE *in)
 
 uint32_t source_load(const char *path)
 {
-    static uint32_t standard_input;    /* can be read only once */
     bool standard = strcmp(path, "-") == 0;
-    if (standard && standard_input != 0)
-        return standard_input;
+    if (standard && files.standard_input != 0)         /* can be read only once */
+        return files.standard_input;
     FILE *in = standard ? stdin : fopen(path, "rb");
     if (!in)
         return 0;
@@ -96,7 +95,7 @@ uint32_t source_load(const char *path)
         reason = errno;
     }
     if (standard)
-        standard_input = file;
+        files.standard_input = file;
     else
         fclose(in);
     buf_free(&text);
@@ -218,4 +217,40 @@ const char *span_show(Span s)
     buf_clear(b);
     buf_printf(b, "%s:%u:%u", source_get(s.file)->path, p.line, p.column);
     return buf_text(b);
+}
+
+Sources sources_swap(Sources other)
+{
+    Sources before = files;
+    files = other;
+    return before;
+}
+
+Sources sources_copy(Sources from)
+{
+    Sources copy = { .standard_input = from.standard_input };
+    for (size_t i = 0; i < from.len; i++)
+        VEC_PUSH(&copy, from.data[i]);
+    return copy;
+}
+
+void sources_keep_input(Sources from)
+{
+    if (from.standard_input == 0)
+        return;
+    VEC_PUSH(&files, from.data[from.standard_input - 1]);
+    files.standard_input = (uint32_t)files.len;
+}
+
+void sources_drop(Sources from)
+{
+    for (size_t i = 0; i < from.len; i++) {
+        if (i + 1 == from.standard_input)
+            continue;
+        xfree((char *)from.data[i]->file.path);
+        xfree((char *)from.data[i]->file.text);
+        xfree(from.data[i]->starts);
+        xfree(from.data[i]);
+    }
+    VEC_FREE(&from);
 }

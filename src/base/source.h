@@ -38,6 +38,17 @@ Position source_position(uint32_t file, uint32_t offset);
  * none. */
 const char *source_line(uint32_t file, uint32_t line, size_t *len);
 
+/* The table itself, for those who keep files between runs. A zeroed one is empty. */
+typedef struct Sources {
+    struct SourceEntry **data;
+    size_t   len, cap;                         /* as a VEC has them */
+    uint32_t standard_input;                   /* its number; 0: it was not read */
+} Sources;
+Sources sources_swap(Sources other);           /* from now on this is the table; the one before is returned */
+Sources sources_copy(Sources from);            /* the same files; new ones will be elsewhere */
+void    sources_keep_input(Sources from);      /* standard input, if it was read there, is known here */
+void    sources_drop(Sources from);            /* forgets the files, but for standard input */
+
 /* The point at this position of a registered file; NO_SPAN when there is none of this name. */
 Span source_point(const char *path, Position at);
 

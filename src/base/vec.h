@@ -16,7 +16,7 @@
 #define VEC_POP(v)        ((v)->data[--(v)->len])
 #define VEC_TOP(v)        ((v)->data[(v)->len - 1])
 #define VEC_RESERVE(v, n) vec_reserve((void **)&(v)->data, &(v)->cap, (n), sizeof *(v)->data)
-#define VEC_FREE(v)       (free((v)->data), (v)->data = NULL, (v)->len = (v)->cap = 0)
+#define VEC_FREE(v)       (xfree((v)->data), (v)->data = NULL, (v)->len = (v)->cap = 0)
 /* The elements copied to an arena; the vector keeps its own. */
 #define VEC_TO_ARENA(v, arena) arena_copy((arena), (v)->data, (v)->len * sizeof *(v)->data)
 

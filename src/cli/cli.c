@@ -76,6 +76,10 @@ bool cli_start(const CommandSpec *spec, int argc, char **argv, void *settings, c
         cli_write(&text);
     else if (!right)
         *exit_code = cli_usage_error(spec->name, "%s", buf_text(&why));
+    else if (spec->no_file && operands > 0)
+        *exit_code = cli_usage_error(spec->name, "nothing is expected behind it, but `%s` was given", argv[0]);
+    else if (spec->no_file)
+        *file = NULL;
     else if (operands == 0)
         *exit_code = cli_usage_error(spec->name, "which file? (`-` is standard input)");
     else if (operands > 1 && !spec->program_arguments)

@@ -26,6 +26,7 @@ static inline int cli_exit_code(int code) { return code < 0 ? CLI_SIGNAL - code 
 /* The commands: arguments are those behind the command's name. Each returns an exit code. */
 int cost_main(int argc, char **argv);
 int core_main(int argc, char **argv);
+int clean_main(int argc, char **argv);
 int run_main(int argc, char **argv);
 int prof_main(int argc, char **argv);
 int build_main(int argc, char **argv);
@@ -91,6 +92,7 @@ bool cli_load(const Common *common, const SourceSettings *source, const char *pa
 bool cli_compile(const Common *common, Compilation *c, Stage stage, int *exit_code);
 /* Where the library is: beside the build folder, or where TARRY_LIB says. */
 const char *cli_library_folder(Arena *arena);
+const char *cli_cache_folder(Arena *arena);
 /* Only checks it. An exit code. */
 int cli_check(const Common *common, const SourceSettings *source, const char *path);
 /* Lints what `pass` made. On failure that is an internal error: prints it and leaves with exit code 70. */

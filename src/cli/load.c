@@ -87,6 +87,16 @@ const char *cli_library_folder(Arena *arena)
     return arena_printf(arena, "%.*s/lib", (int)len, self);
 }
 
+/* Where what was made of the library is kept: beside this program, or where TARRY_CACHE says; `off`: nowhere. */
+const char *cli_cache_folder(Arena *arena)
+{
+    const char *set = getenv("TARRY_CACHE"), *self = self_path(arena);
+    if (set != NULL)
+        return set[0] == '\0' || strcmp(set, "off") == 0 ? NULL : set;
+    const char *slash = self != NULL ? strrchr(self, '/') : NULL;
+    return slash != NULL ? arena_printf(arena, "%.*s/cache", (int)(slash - self), self) : NULL;
+}
+
 /* False, having said so: the program was moved away from its library, or TARRY_LIB is wrong. */
 static bool has_library(const Language *language, const char *folder, Arena *arena, Diags *ds)
 {
@@ -143,6 +153,7 @@ static CompileOptions options_of(const SourceSettings *source, const char *path,
     const Language *language = cli_language(source, path);
     return (CompileOptions){
         .language = language, .dirs = source->dirs.items, .n_dirs = source->dirs.n, .lib = cli_library_folder(arena),
+        .cache = cli_cache_folder(arena),
         .extensions = language != NULL ? extensions_of(source, arena, ds) : NULL,
         .centres = { (AutoCentres)source->centres, source->centre_names }, .no_optimising = level_of(source, ds) == '0',
         .without = source->without.items, .n_without = source->without.n,

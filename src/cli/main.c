@@ -28,6 +28,7 @@ static const Command commands[] = {
     { "cost", "exact symbolic costs of a program, per cost centre", cost_main },
     { "explain", "the long story of an error code", explain_main },
     { "core", "print a program as Core, in syntax that reads back", core_main },
+    { "clean-cache", "remove what is kept of the library between runs", clean_main },
 };
 enum { N_COMMANDS = sizeof commands / sizeof commands[0] };
 
@@ -41,7 +42,7 @@ static void show_help(Buf *out)
                   "  tarry cost --help                    all about one command\n\n"
                   "commands:\n");
     for (size_t i = 0; i < N_COMMANDS; i++)
-        buf_printf(out, "  %-9s%s\n", commands[i].name, commands[i].meaning);
+        buf_printf(out, "  %-12s %s\n", commands[i].name, commands[i].meaning);
     buf_puts(out, "\nexit codes:\n"
                   "  0  all went well\n"
                   "  1  the program does not read, or failed when it ran\n"

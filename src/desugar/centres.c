@@ -34,7 +34,7 @@ void centre_names_free(CentreNames *names)
         return;
     VEC_FREE(&names->wanted);
     VEC_FREE(&names->others);
-    free(names);
+    xfree(names);
 }
 
 static WantedCentre *find(const CentreNames *names, Name name)
@@ -74,7 +74,7 @@ Name centre_names_unknown(const CentreNames *names, const char *similar[3], size
         for (size_t k = 0; k < names->others.len; k++)
             others[k] = names->others.data[k]->text;
         *n = diag_similar(w->name->text, others, names->others.len, similar);
-        free(others);
+        xfree(others);
         return w->name;
     }
     return NULL;

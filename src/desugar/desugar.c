@@ -155,7 +155,7 @@ static void sort_by_place(const Desugar *d, void **what, const Span *spans, size
     }
     qsort(places, n, sizeof *places, compare_places);
     for (size_t i = 0; i < n; i++) what[i] = places[i].what;
-    free(ranks);
+    xfree(ranks);
 }
 
 static void sort_all(Desugar *d)

@@ -10,9 +10,11 @@
 
 static void free_modules(Compilation *c)
 {
-    if (c->modules != NULL)
-        arena_free(c->modules);
-    c->modules = NULL;
+    if (c->library.program != NULL) {
+        arena_free(c->library.program->arena);
+        library_forget();
+    }
+    c->library = (Library){0};
     c->program = NULL;
     c->typed = NULL;
 }
@@ -33,10 +35,13 @@ static bool load(Compilation *c)
         .dirs = o->dirs,
         .n_dirs = o->n_dirs,
         .lib = o->lib != NULL ? o->lib : "lib",
-        .extensions = o->extensions != NULL ? o->extensions : extensions_new(c->modules),
+        .extensions = o->extensions != NULL ? o->extensions : extensions_new(c->arena),
     };
-    c->program = load_program(c->modules, &options, c->ds);
-    return c->program != NULL && diags_errors(c->ds) == 0;
+    c->library = library_open(&options, o->cache, c->ds);
+    if (diags_errors(c->ds) > 0 || !load_user(c->library.program, &options, c->ds))
+        return false;
+    c->program = c->library.program;
+    return diags_errors(c->ds) == 0;
 }
 
 static bool check(Compilation *c)
@@ -44,7 +49,7 @@ static bool check(Compilation *c)
     if (c->core != NULL)
         return true;
     passes_begin("types");
-    c->typed = check_types(c->program, c->ds);
+    c->typed = check_user(c->library.checker, c->ds);
     return diags_errors(c->ds) == 0;
 }
 
@@ -168,7 +173,6 @@ Compilation compilation_new(const char *file, const CompileOptions *options, Dia
         .options = options != NULL ? *options : usual,
         .file = file,
         .ds = ds,
-        .modules = arena_new(),
         .arena = arena_new(),
     };
 }

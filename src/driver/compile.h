@@ -6,6 +6,7 @@
 #define TARRY_DRIVER_COMPILE_H
 
 #include "desugar/desugar.h"
+#include "driver/library.h"
 #include "image/lower.h"
 #include "opt/opt.h"
 #include "runtime/runtime.h"
@@ -29,6 +30,7 @@ typedef struct CompileOptions {
     const char *const *dirs;           /* searched for modules, besides the file's own folder */
     size_t             n_dirs;
     const char        *lib;            /* the library's folder; NULL: "lib" */
+    const char        *cache;          /* where what was made of the library is kept (library.h); NULL: nowhere */
     const Extensions  *extensions;     /* NULL: the defaults */
     bool               no_main;        /* a module without main is fine: there are only its warnings */
     CentreChoice       centres;
@@ -48,7 +50,8 @@ typedef struct Compilation {
     const char    *file;
     uint32_t       text;       /* the file, if it was read already (source_load); only a Core text is taken from here */
     Diags         *ds;         /* the caller's */
-    Arena         *modules;    /* program and typed live here; freed, and they are NULL again, when there is Core */
+    Library        library;    /* program and typed live in its arena; freed, and they are NULL again, when there is
+                                  Core */
     Arena         *arena;      /* core lives here */
     Stage          stage;      /* the last that was reached */
     Program       *program;

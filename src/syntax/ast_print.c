@@ -347,7 +347,7 @@ static void app_expr(Printer *w, const Expr *e)
     all[0] = (Expr *)head;
     line(w, "app");
     exprs(w, all, (uint32_t)n + 1);
-    free(all);
+    xfree(all);
 }
 
 static void expr_and_type(Printer *w, const char *title, const Expr *e, const Type *t)

@@ -38,6 +38,15 @@ void loader_init(Loader *l, Arena *arena, const LoadOptions *options, Diags *ds)
     for (size_t i = 0; i < options->n_dirs; i++) add_dir(l, options->dirs[i]);
 }
 
+void loader_know(Loader *l, const Program *library)
+{
+    for (uint32_t i = 0; i < library->n_library; i++) {
+        Module *m = library->modules[i];
+        ptrmap_put(&l->modules[LIBRARY], m->name, m->scope);
+        VEC_PUSH(&l->loaded, m->scope);
+    }
+}
+
 void loader_free(Loader *l)
 {
     VEC_FREE(&l->dirs);
@@ -178,6 +187,13 @@ static Scope *load_from(Loader *l, bool library, const char *dir, const Import *
     return path ? load_found(l, path, library, import) : NULL;
 }
 
+static void want(Loader *l, Name module)
+{
+    for (size_t i = 0; i < l->wanted->len; i++)
+        if (strcmp(l->wanted->data[i], module->text) == 0) return;
+    VEC_PUSH(l->wanted, xstrdup(module->text));
+}
+
 /* The module, loaded or on the way; *found tells a file that could not be read from one that is not there. */
 static Scope *find_import(Loader *l, const Scope *from, const Import *import, bool *found)
 {
@@ -188,6 +204,10 @@ static Scope *find_import(Loader *l, const Scope *from, const Import *import, bo
         if (path) return load_found(l, path, false, import);
     }
     if (!s) s = ptrmap_get(&l->modules[LIBRARY], import->module);
+    if (!s && l->wanted) {
+        want(l, import->module);
+        return NULL;
+    }
     if (s || !l->options->lib) {
         *found = s;
         return s;
@@ -213,7 +233,8 @@ static Scope *load_import(Loader *l, const Scope *from, const Import *import)
 Scope *load_library_module(Loader *l, Name name)
 {
     Scope *s = ptrmap_get(&l->modules[LIBRARY], name);
-    if (s || !l->options->lib) return s;
+    if (l->wanted) want(l, name);
+    if (s || l->wanted || !l->options->lib) return s;
     Import import = {.module = name, .implicit = true};
     return load_from(l, true, l->options->lib, &import);
 }

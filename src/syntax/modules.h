@@ -28,10 +28,12 @@ typedef struct Loader {
     PtrMap  missing;                   /* Name: reported as not found */
     Scopes  loaded;                    /* imported ones before those that import them */
     VEC(LoadStep) path;                /* from the first module to the one being loaded */
+    ModuleNames *wanted;               /* names of the library's modules are put here instead of loading them; or NULL */
 } Loader;
 
 void loader_init(Loader *l, Arena *arena, const LoadOptions *options, Diags *ds);
 void loader_free(Loader *l);
+void loader_know(Loader *l, const Program *library);      /* its modules are loaded already */
 /* Loads the user's file with all it imports. NULL when it cannot be read. */
 Scope *load_file(Loader *l, const char *path);
 /* A module of the library, loaded now with all it imports unless it is already. NULL when there is none, without a

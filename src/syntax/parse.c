@@ -103,7 +103,7 @@ static void unlit(TokenList *list, Texts *texts, bool directives, Diags *ds)
 {
     const SourceFile *source = source_get(list->file);
     if (!syn_is_literate(list->language, source->path)) return;
-    free(texts->unlit);
+    xfree(texts->unlit);
     texts->unlit = syn_unlit(list->file, source->text, (uint32_t)source->len, directives, ds);
     list->text = texts->unlit;
 }
@@ -135,7 +135,7 @@ static void parse_file(void *arg)
     syn_lex(&list, m->extensions, job->ds);
     parse_tokens(&list, job->arena, m->extensions, job->ds, m);
     syn_tokens_free(&list);
-    free(texts.unlit);
+    xfree(texts.unlit);
     buf_free(&texts.cpp);
     job->module = m;
 }

@@ -1,9 +1,12 @@
-/* load_program: all modules are loaded, then
+/* load_library, then load_user: modules are loaded, then
  *
  *   1. collected, each for itself: entities of all that is defined;
  *   2. what the compiler needs of the library is looked up;
  *   3. in dependency order: imports and exports;
  *   4. their bodies are renamed.
+ *
+ * All of it is done for modules of the library, and then for the user's: what was made of the library knows nothing of
+ * those, so it may come from an earlier run. What the first step did not foresee is loaded by the second.
  *
  * A module with syntax errors takes no part. Since entities are made before anything is resolved, sugar may be expanded
  * into what a module defines that comes later: a problem of the library only, for the type checker takes modules in
@@ -24,9 +27,9 @@ static void enter_module(Renamer *r, Scope *s)
     r->strings = extension_on(s->module->extensions, EXT_OVERLOADED_STRINGS) ? r->from_string : NULL;
 }
 
-static void for_modules(Renamer *r, const Scopes *scopes, void (*phase)(Renamer *))
+static void for_modules(Renamer *r, const Scopes *scopes, size_t from, void (*phase)(Renamer *))
 {
-    for (size_t i = 0; i < scopes->len; i++) {
+    for (size_t i = from; i < scopes->len; i++) {
         if (scopes->data[i]->broken) continue;
         enter_module(r, scopes->data[i]);
         phase(r);
@@ -54,15 +57,15 @@ static void renamer_free(Renamer *r)
     ptrmap_free(&r->sigs);
     ptrmap_free(&r->reported);
     VEC_FREE(&r->unknowns);
-    library_index_free(r->index);
+    if (r->index != r->options->index) library_index_free(r->index);
 }
 
 void rename_tops(Arena *arena, const Loader *l, Diags *ds)
 {
     Program program = {.arena = arena, .language = l->options->language, .builtins = builtins_new(arena)};
     Renamer r = {.arena = arena, .ds = ds, .program = &program, .options = l->options, .quiet = true};
-    for_modules(&r, &l->loaded, collect_module);
-    for_modules(&r, &l->loaded, rename_top);
+    for_modules(&r, &l->loaded, 0, collect_module);
+    for_modules(&r, &l->loaded, 0, rename_top);
     renamer_free(&r);
 }
 
@@ -143,16 +146,6 @@ static void find_entry(Renamer *r, Scope *s)
 
 /* ---- All of it --------------------------------------------------------------------------------------------- */
 
-static void rename_all(Renamer *r, Loader *l, Scope *main)
-{
-    for_modules(r, &l->loaded, collect_module);
-    find_known(r, l);
-    find_from_string(r, l);
-    for_modules(r, &l->loaded, rename_top);
-    if (!main->broken) find_entry(r, main);
-    for_modules(r, &l->loaded, rename_bodies);
-}
-
 static void list_loaded(Program *p, const Loader *l)
 {
     p->n_modules = (uint32_t)l->loaded.len;
@@ -161,38 +154,116 @@ static void list_loaded(Program *p, const Loader *l)
 }
 
 typedef struct Job {
-    Arena   *arena;
+    Program *program;
     const LoadOptions *options;
+    const char *const *modules; size_t n_modules;      /* of the library: what the user's import */
     Diags   *ds;
-    Program *program;          /* the result */
+    Scope   *main;             /* the user's */
 } Job;
 
-static void load_and_rename(void *arg)
+static void rename_library(void *arg)
 {
     Job *job = arg;
-    Program *program = ARENA_NEW(job->arena, Program);
-    *program = (Program){.arena = job->arena, .language = job->options->language, .builtins = builtins_new(job->arena)};
-    Renamer r = {.arena = job->arena, .ds = job->ds, .program = program, .options = job->options};
+    Program *program = job->program;
+    Renamer r = {.arena = program->arena, .ds = job->ds, .program = program, .options = job->options,
+                 .index = job->options->index};
     Loader l;
-    loader_init(&l, job->arena, job->options, job->ds);
+    loader_init(&l, program->arena, job->options, job->ds);
     passes_begin("parse");
     load_known(&l);
-    Scope *main = load_file(&l, job->options->file);
-    if (main) {
-        program->main = main->module;
-        list_loaded(program, &l);
-        passes_begin("rename");
-        rename_all(&r, &l, main);
-        job->program = program;
-    }
+    for (size_t i = 0; i < job->n_modules; i++) load_library_module(&l, name_of(job->modules[i]));
+    list_loaded(program, &l);
+    program->n_library = program->n_modules;
+    passes_begin("rename");
+    for_modules(&r, &l.loaded, 0, collect_module);
+    find_known(&r, &l);
+    find_from_string(&r, &l);
+    for_modules(&r, &l.loaded, 0, rename_top);
+    for_modules(&r, &l.loaded, 0, rename_bodies);
     renamer_free(&r);
     loader_free(&l);
 }
 
+static void rename_user(Renamer *r, Loader *l, Scope *main)
+{
+    size_t from = r->program->n_library;
+    r->program->main = main->module;
+    list_loaded(r->program, l);
+    passes_begin("rename");
+    for_modules(r, &l->loaded, from, collect_module);
+    find_from_string(r, l);
+    for_modules(r, &l->loaded, from, rename_top);
+    if (!main->broken) find_entry(r, main);
+    for_modules(r, &l->loaded, from, rename_bodies);
+}
+
+static void load_and_rename_user(void *arg)
+{
+    Job *job = arg;
+    Program *program = job->program;
+    Renamer r = {.arena = program->arena, .ds = job->ds, .program = program, .options = job->options,
+                 .index = job->options->index};
+    Loader l;
+    loader_init(&l, program->arena, job->options, job->ds);
+    loader_know(&l, program);
+    passes_begin("parse");
+    job->main = load_file(&l, job->options->file);
+    if (job->main) rename_user(&r, &l, job->main);
+    renamer_free(&r);
+    loader_free(&l);
+}
+
+static void run_deep(void (*step)(void *), void *job)
+{
+    if (bigstack_left() == SIZE_MAX) bigstack_run((size_t)4 << 30, step, job);
+    else step(job);
+}
+
+Program *load_library(Arena *arena, const LoadOptions *options, const char *const *modules, size_t n, Diags *ds)
+{
+    Program *program = ARENA_NEW(arena, Program);
+    *program = (Program){.arena = arena, .language = options->language, .builtins = builtins_new(arena)};
+    Job job = {.program = program, .options = options, .modules = modules, .n_modules = n, .ds = ds};
+    run_deep(rename_library, &job);
+    return program;
+}
+
+bool load_user(Program *program, const LoadOptions *options, Diags *ds)
+{
+    Job job = {.program = program, .options = options, .ds = ds};
+    run_deep(load_and_rename_user, &job);
+    return job.main != NULL;
+}
+
 Program *load_program(Arena *arena, const LoadOptions *options, Diags *ds)
 {
-    Job job = {.arena = arena, .options = options, .ds = ds};
-    if (bigstack_left() == SIZE_MAX) bigstack_run((size_t)4 << 30, load_and_rename, &job);
-    else load_and_rename(&job);
-    return job.program;
+    Program *program = load_library(arena, options, NULL, 0, ds);
+    return load_user(program, options, ds) ? program : NULL;
+}
+
+/* ---- What the user's modules import of the library --------------------------------------------------------- */
+
+typedef struct ImportsJob {
+    const LoadOptions *options;
+    ModuleNames       *wanted;
+} ImportsJob;
+
+static void find_imports(void *arg)
+{
+    ImportsJob *job = arg;
+    Diags *unheard = diags_new();
+    Arena *arena = arena_new();
+    Loader l;
+    loader_init(&l, arena, job->options, unheard);
+    l.wanted = job->wanted;
+    load_file(&l, job->options->file);
+    loader_free(&l);
+    arena_free(arena);
+    diags_free(unheard);
+}
+
+void library_imports(const LoadOptions *options, ModuleNames *wanted)
+{
+    ImportsJob job = {options, wanted};
+    run_deep(find_imports, &job);
 }

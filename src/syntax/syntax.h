@@ -4,6 +4,7 @@
 #define TARRY_SYNTAX_SYNTAX_H
 
 #include "base/diag.h"
+#include "base/vec.h"
 #include "syntax/ast.h"
 #include "syntax/entity.h"
 #include "syntax/language.h"
@@ -28,6 +29,7 @@ typedef struct Program {
     Arena    *arena;
     const Language *language;
     Module  **modules; uint32_t n_modules;     /* imported ones before those that import them */
+    uint32_t  n_library;                       /* the first ones, which load_library made */
     Module   *main;
     Entity   *entry;  /* `main` of the main module; NULL only if that is not called Main and has none */
     Builtins *builtins;                        /* entity.h */
@@ -47,10 +49,21 @@ typedef struct LoadOptions {
     const char *const*dirs; size_t n_dirs;     /* -i DIR, searched after the file's own folder */
     const char       *lib;             /* the library's folder, searched last */
     const Extensions *extensions;
+    struct LibraryIndex *index;        /* what the library exports; NULL: found out when something is missing */
 } LoadOptions;
 
 /* Loads the file and everything it imports, resolves names, fixities, groups; expands sugar. NULL, or errors in ds: do
  * not go on. */
 Program *load_program(Arena *arena, const LoadOptions *options, Diags *ds);
+
+/* The same in two steps, between which the program may be kept and used again, for the library does not know who
+ * imports it (driver/library.h). First the named modules of the library with all they need; */
+Program *load_library(Arena *arena, const LoadOptions *options, const char *const *modules, size_t n, Diags *ds);
+/* then the user's file and what it imports. False: it cannot be read. */
+bool     load_user(Program *program, const LoadOptions *options, Diags *ds);
+
+/* Which modules of the library the user's import, as far as can be seen without loading those; in malloc's memory. */
+typedef VEC(const char *) ModuleNames;
+void     library_imports(const LoadOptions *options, ModuleNames *wanted);
 
 #endif

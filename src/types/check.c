@@ -1,4 +1,5 @@
-/* check_types: module after module, imported ones first; what happens to each is the list in check_module. */
+/* check_library, check_user: module after module, imported ones first; what happens to each is the list in check_module.
+ */
 #include "types/derive.h"
 #include "types/types_int.h"
 
@@ -123,6 +124,7 @@ static Typed *result(Checker *c)
     return t;
 }
 
+/* What is on malloc's heap, or would be if it were not kept in a region. */
 static void finish(Checker *c)
 {
     for (size_t i = 0; i < c->instances.len; i++) {
@@ -140,16 +142,37 @@ static void finish(Checker *c)
     names_reset(c);
 }
 
+static void check_modules(Checker *c, uint32_t from, uint32_t to)
+{
+    derive_instances(c->program, from, to, c->ds);
+    for (uint32_t i = from; i < to; i++) check_module(c, c->program->modules[i]);
+    if (diags_errors(c->ds) == 0) newtypes_share(c);
+}
+
+Checker *check_library(Program *program, Diags *ds)
+{
+    Checker *c = ARENA_NEW(program->arena, Checker);
+    init(c, program, ds);
+    check_modules(c, 0, program->n_library);
+    names_reset(c);
+    return c;
+}
+
+Typed *check_user(Checker *c, Diags *ds)
+{
+    size_t before = diags_errors(ds);
+    c->ds = ds;
+    check_modules(c, c->program->n_library, c->program->n_modules);
+    Typed *t = result(c);
+    assert(!c->excused || diags_errors(ds) > before);      /* else evidence would be missing */
+    finish(c);
+    return diags_errors(ds) > before ? NULL : t;
+}
+
 Typed *check_types(Program *program, Diags *ds)
 {
-    Checker c;
     size_t before = diags_errors(ds);
-    derive_instances(program, ds);
-    init(&c, program, ds);
-    for (uint32_t i = 0; i < program->n_modules; i++) check_module(&c, program->modules[i]);
-    if (diags_errors(ds) == before) newtypes_share(&c);
-    Typed *t = result(&c);
-    assert(!c.excused || diags_errors(ds) > before);       /* else evidence would be missing */
-    finish(&c);
+    Checker *c = check_library(program, ds);
+    Typed *t = check_user(c, ds);
     return diags_errors(ds) > before ? NULL : t;
 }

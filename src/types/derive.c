@@ -373,9 +373,9 @@ static void find_cycles(const Module *m)
         if (m->decls[i]->kind == DECL_SYNONYM) derive_find_cycles(&m->decls[i]->u.synonym);
 }
 
-void derive_instances(Program *program, Diags *ds)
+void derive_instances(Program *program, uint32_t from, uint32_t to, Diags *ds)
 {
-    for (uint32_t i = 0; i < program->n_modules; i++) find_cycles(program->modules[i]);
-    for (uint32_t i = 0; i < program->n_modules; i++) derive_module(program, program->modules[i], ds);
-    derive_typeable(program, ds);
+    for (uint32_t i = from; i < to; i++) find_cycles(program->modules[i]);
+    for (uint32_t i = from; i < to; i++) derive_module(program, program->modules[i], ds);
+    derive_typeable(program, from, to, ds);
 }

@@ -14,6 +14,7 @@
 
 #include "syntax/syntax.h"
 
-void derive_instances(Program *program, Diags *ds);
+/* In the modules from this one on, up to that one. */
+void derive_instances(Program *program, uint32_t from, uint32_t to, Diags *ds);
 
 #endif

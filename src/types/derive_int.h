@@ -104,6 +104,6 @@ void derive_ix(Derive *d);
 void derive_functor(Derive *d);
 void derive_foldable(Derive *d);
 void derive_traversable(Derive *d);
-void derive_typeable(Program *p, Diags *ds);
+void derive_typeable(Program *p, uint32_t from, uint32_t to, Diags *ds);
 
 #endif

@@ -177,17 +177,17 @@ static void derive_module(Kinds *k, Module *m, DeclVec *out)
     }
 }
 
-void derive_typeable(Program *p, Diags *ds)
+void derive_typeable(Program *p, uint32_t from, uint32_t to, Diags *ds)
 {
     Derive d = {.program = p, .arena = p->arena, .ds = ds};
     Kinds k = {.d = &d};
-    for (uint32_t i = 0; i < p->n_modules; i++) {
+    for (uint32_t i = 0; i < to; i++) {
         Module *m = p->modules[i];
         DeclVec out = {0};
-        if (d.cls) derive_module(&k, m, &out);
+        if (d.cls && i >= from) derive_module(&k, m, &out);
         else if (m->scope && strcmp(m->name->text, typeable_module) == 0)
             d.cls = table_get(&m->scope->locals, SPACE_TYPE, name_of("Typeable"));
-        derive_append(p, m, &out);
+        if (i >= from) derive_append(p, m, &out);
     }
     ptrmap_free(&k.known);
 }

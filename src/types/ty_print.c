@@ -142,7 +142,7 @@ static void print_app(Printer *p, Ty *t, int prec)
     } else {
         print_plain_app(p, head, args, n, prec);
     }
-    free(args);
+    xfree(args);
 }
 
 static void print_fun(Printer *p, Ty *t, int prec)

@@ -137,7 +137,12 @@ typedef struct Typed {
     Instance **instances; uint32_t n_instances;
 } Typed;
 
-/* NULL when there were errors. */
-Typed *check_types(Program *program, Diags *ds);
+typedef struct Checker Checker;
+/* What load_library made is checked; with errors, do not go on. */
+Checker *check_library(Program *program, Diags *ds);
+/* Then what load_user added. NULL when there were errors. The checker cannot be used again. */
+Typed   *check_user(Checker *checker, Diags *ds);
+/* Both, of a program that was loaded as a whole. */
+Typed   *check_types(Program *program, Diags *ds);
 
 #endif

@@ -155,7 +155,7 @@ typedef struct Infix {
     Span     left, function, right;
 } Infix;
 
-typedef struct Checker {
+struct Checker {
     Program  *program;
     Arena    *arena;
     Diags    *ds;
@@ -194,7 +194,7 @@ typedef struct Checker {
     bool        excused;               /* a goal was given up, because of an error elsewhere */
     const Instance *deriving;          /* whose code that is */
     PtrMap      names;                 /* of type variables, while a message is made (ty_print.c) */
-} Checker;
+};
 
 #define TYPE_ERROR(c, e, ...) type_error((c), TYPE_ERR_##e, __VA_ARGS__)
 

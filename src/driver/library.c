@@ -1,0 +1,340 @@
+/* Making, keeping and finding again what the front end makes of the library.
+ *
+ * A file: a Head, then, at PAYLOAD, the region. Pointers from the region lead into it, or to tables of this executable,
+ * which is linked to be loaded at a fixed address; where it is not, nothing that is kept is ever used. */
+#include "driver/library.h"
+
+#include "base/newfile.h"
+#include "base/passes.h"
+#include "base/region.h"
+#include <dirent.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+#include <xxhash.h>
+
+enum { PAYLOAD = 1 << 16, MOST_FILES = 48 };   /* the former a multiple of every system's pages */
+static const char magic[8] = "tarrylib", suffix[] = ".library";
+
+/* What a file looked like when it was read; all zero: it was too young to tell. */
+typedef struct Stamp {
+    uint64_t inode, size, seconds, nanoseconds;
+} Stamp;
+
+typedef struct Head {
+    char        magic[8];
+    uint64_t    checksum;              /* of all that follows, and of the payload */
+    uint64_t    bytes;                 /* of the payload */
+    uint64_t    key[2];
+    const void *anchor;                /* something of the executable */
+    Library     library;
+    InternedNames names;
+    Sources     sources;
+    Stamp      *stamps;                /* of the sources */
+} Head;
+
+/* ---- what it is made of ---- */
+
+static Stamp stamp_of(const struct stat *st)
+{
+    return (Stamp){ st->st_ino, (uint64_t)st->st_size, (uint64_t)st->st_mtim.tv_sec, (uint64_t)st->st_mtim.tv_nsec };
+}
+
+/* Of a file that may change again within the same tick of the file system's clock, only its text tells. */
+static Stamp stamp_for_keeping(const char *path)
+{
+    struct stat st;
+    return stat(path, &st) == 0 && st.st_mtim.tv_sec + 2 < time(NULL) ? stamp_of(&st) : (Stamp){0};
+}
+
+/* Its text alone: a file that begins with a byte-order mark is read anew. */
+static bool has_text(const SourceFile *file)
+{
+    FILE *in = fopen(file->path, "rb");
+    char *text = xmalloc(file->len + 1);
+    bool same = in != NULL && fread(text, 1, file->len + 1, in) == file->len && memcmp(text, file->text, file->len) == 0;
+    xfree(text);
+    if (in != NULL)
+        fclose(in);
+    return same;
+}
+
+static bool is_as_it_was(const Stamp *then, const SourceFile *file)
+{
+    struct stat st;
+    if (stat(file->path, &st) != 0)
+        return false;
+    Stamp now = stamp_of(&st);
+    return memcmp(&now, then, sizeof now) == 0 || has_text(file);
+}
+
+static int by_text(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
+
+/* Who made it, and of which modules. False: nobody knows who. */
+static bool find_key(const LoadOptions *options, const ModuleNames *modules, uint64_t key[2])
+{
+    struct stat self;
+    if (stat("/proc/self/exe", &self) != 0)
+        return false;
+    Buf text = {0};
+    buf_printf(&text, "%ju %ju %ju %ju %ju %ju\n%s\n%s\n", (uintmax_t)self.st_dev, (uintmax_t)self.st_ino,
+               (uintmax_t)self.st_size, (uintmax_t)self.st_mtim.tv_sec, (uintmax_t)self.st_mtim.tv_nsec,
+               (uintmax_t)self.st_ctim.tv_nsec, options->lib, options->language->prelude);
+    for (size_t i = 0; i < modules->len; i++)
+        buf_printf(&text, "%s\n", modules->data[i]);
+    XXH128_hash_t hash = XXH3_128bits(buf_text(&text), text.len);
+    key[0] = hash.high64;
+    key[1] = hash.low64;
+    buf_free(&text);
+    return true;
+}
+
+static void path_of(Buf *out, const char *folder, const uint64_t key[2])
+{
+    buf_printf(out, "%s/%016llx%016llx%s", folder, (unsigned long long)key[0], (unsigned long long)key[1], suffix);
+}
+
+static uint64_t checksum(const Head *head)
+{
+    XXH3_state_t *state = XXH3_createState();
+    if (state == NULL)
+        return 0;
+    XXH3_64bits_reset(state);
+    XXH3_64bits_update(state, &head->bytes, sizeof *head - offsetof(Head, bytes));
+    XXH3_64bits_update(state, region_start(), head->bytes);
+    uint64_t sum = XXH3_64bits_digest(state);
+    XXH3_freeState(state);
+    return sum;
+}
+
+/* ---- using what is kept ---- */
+
+static bool is_current(const Head *head)
+{
+    for (size_t i = 0; i < head->sources.len; i++)
+        if (!is_as_it_was(&head->stamps[i], source_get((uint32_t)i + 1)))
+            return false;
+    return true;
+}
+
+/* New names and files do not go into what is mapped, so that it may leave memory. */
+static void take_tables(const Head *head)
+{
+    names_swap(names_copy(head->names));
+    sources_swap(sources_copy(head->sources));
+}
+
+static bool is_ours(const Head *head, const uint64_t key[2], off_t size)
+{
+    return memcmp(head->magic, magic, sizeof magic) == 0 && memcmp(head->key, key, sizeof head->key) == 0
+           && head->anchor == &magic && head->bytes > 0 && (uint64_t)size == PAYLOAD + head->bytes;
+}
+
+static bool map_head(int fd, const uint64_t key[2], Head *head)
+{
+    struct stat st;
+    if (fstat(fd, &st) != 0 || pread(fd, head, sizeof *head, 0) != (ssize_t)sizeof *head
+        || !is_ours(head, key, st.st_size) || !region_map(fd, PAYLOAD, head->bytes))
+        return false;
+    if (checksum(head) == head->checksum) {
+        take_tables(head);
+        if (is_current(head))
+            return true;
+        sources_swap((Sources){0});
+        names_swap((InternedNames){0});
+    }
+    region_unmap();
+    return false;
+}
+
+static bool find_kept(const char *path, const uint64_t key[2], Library *out)
+{
+    Head head;
+    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    if (fd < 0)
+        return false;
+    bool found = map_head(fd, key, &head);
+    close(fd);
+    if (found) {
+        *out = head.library;
+        arena_adopt(head.library.program->arena);
+    }
+    return found;
+}
+
+/* ---- keeping ---- */
+
+static bool write_all(int fd, const void *data, size_t bytes, off_t at)
+{
+    const char *p = data;
+    while (bytes > 0) {
+        ssize_t n = pwrite(fd, p, bytes, at);
+        if (n <= 0)
+            return false;
+        p += n, at += n, bytes -= (size_t)n;
+    }
+    return true;
+}
+
+typedef struct Kept {
+    char           *path;
+    struct timespec used;
+} Kept;
+
+static int oldest_first(const void *a, const void *b)
+{
+    const struct timespec *x = &((const Kept *)a)->used, *y = &((const Kept *)b)->used;
+    return x->tv_sec != y->tv_sec ? (x->tv_sec > y->tv_sec) - (x->tv_sec < y->tv_sec)
+                                  : (x->tv_nsec > y->tv_nsec) - (x->tv_nsec < y->tv_nsec);
+}
+
+/* Removes the libraries that were made first, until there are no more than `most`. */
+static int remove_old(const char *folder, size_t most)
+{
+    DIR *dir = opendir(folder);
+    VEC(Kept) all = {0};
+    for (struct dirent *e; dir != NULL && (e = readdir(dir)) != NULL;) {
+        struct stat st;
+        Buf path = {0};
+        buf_printf(&path, "%s/%s", folder, e->d_name);
+        if (strstr(e->d_name, suffix) != NULL && stat(buf_text(&path), &st) == 0)
+            VEC_PUSH(&all, ((Kept){ xstrdup(buf_text(&path)), st.st_mtim }));
+        buf_free(&path);
+    }
+    if (dir != NULL)
+        closedir(dir);
+    int removed = 0;
+    if (all.len > 0)
+        qsort(all.data, all.len, sizeof *all.data, oldest_first);
+    for (size_t i = 0; i < all.len; i++) {
+        if (all.len - i > most && unlink(all.data[i].path) == 0)
+            removed++;
+        xfree(all.data[i].path);
+    }
+    VEC_FREE(&all);
+    return removed;
+}
+
+int library_clean(const char *folder) { return remove_old(folder, 0); }
+
+static bool write_file(const char *path, const Head *head)
+{
+    NewFile file;
+    if (!new_file_begin(&file, path, 0644))
+        return false;
+    bool fine = write_all(file.fd, head, sizeof *head, 0)
+                && write_all(file.fd, region_start(), head->bytes, PAYLOAD) && new_file_name(&file, path, true)
+                && region_map(file.fd, PAYLOAD, head->bytes);
+    new_file_drop(&file);
+    return fine;
+}
+
+/* What is in the region is written, and mapped from the file instead: it is then as the next run will find it. */
+static bool keep(const char *folder, const char *path, Head *head)
+{
+    mkdir(folder, 0777);
+    head->checksum = checksum(head);
+    if (!write_file(path, head))
+        return false;
+    remove_old(folder, MOST_FILES);
+    return true;
+}
+
+static Stamp *stamps_of(const Sources *sources)
+{
+    Stamp *stamps = xcalloc(sources->len, sizeof *stamps);
+    for (size_t i = 0; i < sources->len; i++)
+        stamps[i] = stamp_for_keeping(source_get((uint32_t)i + 1)->path);
+    return stamps;
+}
+
+/* ---- making ---- */
+
+static Library make(const LoadOptions *options, const ModuleNames *modules, Diags *ds)
+{
+    Library made = { load_library(arena_new(), options, modules->data, modules->len, ds), NULL };
+    if (diags_errors(ds) == 0)
+        made.checker = check_library(made.program, ds);
+    return made;
+}
+
+static Library make_to_keep(const LoadOptions *options, const ModuleNames *modules, const char *folder,
+                            const char *path, const uint64_t key[2], Diags *ds)
+{
+    if (!region_begin())
+        return make(options, modules, ds);
+    Head head = { .key = { key[0], key[1] }, .anchor = &magic };
+    memcpy(head.magic, magic, sizeof magic);
+    head.library = make(options, modules, ds);
+    head.names = names_swap((InternedNames){0});
+    head.sources = sources_swap((Sources){0});
+    sources_swap(head.sources);
+    names_swap(head.names);
+    head.stamps = stamps_of(&head.sources);
+    region_end();
+    head.bytes = region_used();
+    if (diags_errors(ds) == 0 && diags_warnings(ds) == 0 && keep(folder, path, &head))
+        take_tables(&head);
+    return head.library;
+}
+
+/* ---- all of it ---- */
+
+static void find_modules(const LoadOptions *options, ModuleNames *modules)
+{
+    library_imports(options, modules);
+    if (modules->len > 0)
+        qsort(modules->data, modules->len, sizeof *modules->data, by_text);
+}
+
+static Library find_or_make(const LoadOptions *options, const ModuleNames *modules, const char *folder, Diags *ds)
+{
+    uint64_t key[2];
+    if (!find_key(options, modules, key))
+        return make(options, modules, ds);
+    Library library;
+    Buf path = {0};
+    path_of(&path, folder, key);
+    if (!find_kept(buf_text(&path), key, &library))
+        library = make_to_keep(options, modules, folder, buf_text(&path), key, ds);
+    buf_free(&path);
+    return library;
+}
+
+static void modules_free(ModuleNames *modules)
+{
+    for (size_t i = 0; i < modules->len; i++)
+        xfree((char *)modules->data[i]);
+    VEC_FREE(modules);
+}
+
+/* The tables are empty while the user's imports are found, and again when the library is made: it must not lead to
+ * anything that was there before. */
+Library library_open(const LoadOptions *options, const char *folder, Diags *ds)
+{
+    static InternedNames words;        /* those of before: texts of options are among them */
+    ModuleNames modules = {0};
+    if (folder == NULL)
+        return make(options, &modules, ds);
+    passes_begin("library");
+    words = names_swap((InternedNames){0});
+    (void)words;
+    Sources read = sources_swap((Sources){0});
+    sources_keep_input(read);
+    find_modules(options, &modules);
+    names_free(names_swap((InternedNames){0}));
+    Sources looked_at = sources_swap((Sources){0});
+    Library library = find_or_make(options, &modules, folder, ds);
+    sources_keep_input(looked_at);
+    sources_drop(looked_at);
+    sources_drop(read);
+    modules_free(&modules);
+    return library;
+}
+
+void library_forget(void) { region_forget_changes(); }

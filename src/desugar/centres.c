@@ -37,10 +37,16 @@ void centre_names_free(CentreNames *names)
     xfree(names);
 }
 
+/* Who asked did so before the program was loaded, which has a table of names of its own (driver/library.h). */
+static bool is_called(const WantedCentre *w, Name name)
+{
+    return w->name == name || (w->name->hash == name->hash && strcmp(w->name->text, name->text) == 0);
+}
+
 static WantedCentre *find(const CentreNames *names, Name name)
 {
     for (size_t i = 0; names != NULL && i < names->wanted.len; i++)
-        if (names->wanted.data[i].name == name)
+        if (is_called(&names->wanted.data[i], name))
             return &names->wanted.data[i];
     return NULL;
 }

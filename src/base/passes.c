@@ -14,6 +14,7 @@ typedef struct Pass {
     int64_t     ns, cpu;
     size_t      peak, left;    /* of arenas */
     size_t      resident;      /* KiB */
+    unsigned    given_up;      /* chances, for a label */
 } Pass;
 
 static Pass passes[MAX_PASSES];
@@ -90,6 +91,12 @@ void passes_begin(const char *pass)
     current = (int)(find(pass) - passes);
 }
 
+void passes_gave_up(unsigned chances)
+{
+    if (current >= 0)
+        passes[current].given_up += chances;
+}
+
 static void print_line(const Pass *p, FILE *to)
 {
     fprintf(to, "%-10s", p->name);
@@ -97,6 +104,8 @@ static void print_line(const Pass *p, FILE *to)
         fprintf(to, "%9.1f ms%9.1f CPU", (double)p->ns / 1e6, (double)p->cpu / 1e6);
     if (with_memory)
         fprintf(to, "%14zu%14zu%12zu", p->peak, p->left, p->resident);
+    if (with_time && p->given_up > 0)
+        fprintf(to, "   %u given up for a label", p->given_up);
     fputc('\n', to);
 }
 
@@ -104,6 +113,7 @@ static void add(Pass *all, const Pass *p)
 {
     all->ns += p->ns;
     all->cpu += p->cpu;
+    all->given_up += p->given_up;
     all->peak = larger(all->peak, p->peak);
     all->left = p->left;
     all->resident = larger(all->resident, p->resident);

@@ -182,6 +182,7 @@ static bool make_image(const ProfSettings *settings, const char *file, Image *im
     c.options.profile = !settings->light;
     c.options.marks = settings->light;
     c.options.call_stack = settings->scope == PROF_CALLSTACK;
+    c.options.lexical = settings->scope == PROF_LEXICAL;
     c.options.plain = settings->plain;
     c.options.share = settings->profile != NULL && settings->shared == SHARED_OWN;
     c.options.box = settings->scope == PROF_LEXICAL && !settings->no_box && !settings->light;

@@ -110,7 +110,8 @@ static void expect_none(Diags *mistakes)
 static bool optimise(Compilation *c)
 {
     const CompileOptions *o = &c->options;
-    OptOptions options = { .profile = o->profile, .call_stack = o->call_stack, .none = o->no_optimising,
+    OptOptions options = { .profile = o->profile, .call_stack = o->call_stack, .lexical = o->lexical,
+                           .none = o->no_optimising,
                            .without = o->without, .n_without = o->n_without,
                            .after = o->after, .only = o->only, .lint = o->lint };
 #ifndef NDEBUG

@@ -36,6 +36,7 @@ typedef struct CompileOptions {
     CentreChoice       centres;
     bool               share, box;     /* UCL's inheritance; boxes around functions that are passed as arguments */
     bool               profile, call_stack, marks, plain;      /* LowerOptions; OptOptions are told, too */
+    bool               lexical;        /* OptOptions */
     bool               no_optimising;  /* OptOptions.none */
     const char *const *without;        /* OptOptions */
     size_t             n_without;

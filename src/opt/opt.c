@@ -24,6 +24,8 @@ static const Step steps[] = {
     { "eager",      pass_eager, false },
     { "simplify",   pass_simplify, false },
     { "floatin",    pass_floatin, false },
+    { "floatout",   pass_floatout, false },
+    { "groups",     pass_groups, false },
     { "demand",     pass_demand, false },
     { "eager",      pass_eager, false },
     { "simplify",   pass_simplify, false },

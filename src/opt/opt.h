@@ -17,6 +17,7 @@
 typedef struct OptOptions {
     bool        profile;       /* costs are counted: let y = x may own the function x, and stays */
     bool        call_stack;    /* by GHC's rule: entering a function changes the stack even where it was named */
+    bool        lexical;       /* profiled, the body of a function is charged to where it was made */
     bool        none;          /* nothing is made better: only what is needed is left, and join points are found */
     const char *after;         /* stop after the first pass of that name; NULL: at the end */
     const char *const *without;                /* the passes of these names are left out, but those that must be */

@@ -140,7 +140,8 @@ static bool agrees(const Case *c, const Engine *engine, const Image *image, cons
 /* The engine refuses programs whose main is unboxed; where there is no value, nothing else tells that it is. */
 static bool runs_alike(const Case *c, const Way *way, Expected expected)
 {
-    CompileOptions options = {.plain = way->plain, .profile = way->profile, .call_stack = way->scope == PROF_CALLSTACK};
+    CompileOptions options = {.plain = way->plain, .profile = way->profile, .call_stack = way->scope == PROF_CALLSTACK,
+        .lexical = way->scope == PROF_LEXICAL };
     Diags *ds = diags_new();
     Image image;
     bool lowered = compile_core(c->program, &options, &image, ds);

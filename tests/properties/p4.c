@@ -59,16 +59,24 @@ static void charge(Rows *rows, const char *stack, bool after, Kind k, uint64_t n
     (after ? &rows->all.after : &rows->all.before)->n[k] += n;
 }
 
-static void add_run(Rows *rows, const EvalResult *r, bool after, Arena *arena)
+static const char *top_of(const char *stack)
+{
+    const char *top = strrchr(stack, ' ');
+    return top != NULL ? top + 1 : stack;
+}
+
+/* `tops`: only the centre on top counts. */
+static void add_run(Rows *rows, const EvalResult *r, bool after, bool tops, Arena *arena)
 {
     CostTable table = ledger_table(r->ledger, BY_STACK, arena);
     for (size_t i = 0; i < table.n; i++)
         for (Kind k = K_A; k <= K_INNER; k++)
-            charge(rows, table.rows[i].name, after, k, table.rows[i].costs[PART_TOTAL].n[cost_of[k]]);
+            charge(rows, tops ? top_of(table.rows[i].name) : table.rows[i].name, after, k,
+                   table.rows[i].costs[PART_TOTAL].n[cost_of[k]]);
     for (Ccs s = 1; s < ccs_count(r->tree) && s < r->n_memory; s++) {
         Buf name = {0};
         ccs_show(r->tree, s, &name);
-        const char *stack = arena_strndup(arena, name.data, name.len);
+        const char *whole = arena_strndup(arena, name.data, name.len), *stack = tops ? top_of(whole) : whole;
         charge(rows, stack, after, K_OBJECTS, r->memory[s].objects);
         charge(rows, stack, after, K_BYTES, r->memory[s].bytes);
         charge(rows, stack, after, K_THUNKS, r->memory[s].thunks);
@@ -124,6 +132,13 @@ static const struct Allowed {
         "what a function gives that has called itself belongs to its first call" },
     { "worker",   K_A,     PER_CALL,   6,
         "an argument has several parts; and who is called where it is not known passes on what it gets" },
+    { "floatout", K_V,     PER_CALL,   1,        "what was evaluated where it stood is looked up" },
+    { "floatout", K_U,     PER_CALL,   1,        "being a thunk" },
+    { "floatout", K_U,     MOVED,      0,        "a constructor without fields belongs to who names it" },
+    { "floatout", K_H,     PER_CALL,   1,        "which is made outside, also if nobody needs it" },
+    { "floatout", K_OBJECTS, PER_CALL, 1,        "the same" },
+    { "floatout", K_THUNKS, PER_CALL,  1,        "the same" },
+    { "floatout", K_BYTES, PER_CALL,   8 * WORD, "the same" },
     { "simplify", K_BYTES, PER_OBJECT, 2 * WORD,
         "a closure holds the fields of an object that is known, instead of it or beside it" },
     { "simplify", K_C,     MOVED,      0,
@@ -141,12 +156,6 @@ static const struct Allowed {
     { "reach",    K_V,     ONCE,       1,        "the same" },
 };
 enum { N_ALLOWED = sizeof allowed / sizeof *allowed };
-
-static const char *top_of(const char *stack)
-{
-    const char *last = strrchr(stack, ' ');
-    return last != NULL ? last + 1 : stack;
-}
 
 static bool same_centre(const Rows *rows, const char *stack, Kind k)
 {
@@ -188,17 +197,19 @@ static bool is_allowed(const char *pass, const Rows *rows, const Row *r, Kind k,
 }
 
 /* What is known of dictionaries is made once, for all. */
-static bool is_dictionary(const char *stack)
-{
-    return strcmp(top_of(stack), "DICT") == 0;
-}
+static bool is_dictionary(const char *stack) { return strcmp(top_of(stack), "DICT") == 0; }
+
+/* What a function evaluates each time, it evaluates once, for all its callers: then it is charged to that function
+ * still, but below nobody, and what it enters is entered once. Without a label it has the centre of a CAF. */
+static bool shares(const char *pass) { return strcmp(pass, "floatout") == 0; }
+static bool is_caf(const char *stack) { return strncmp(top_of(stack), "CAF:", 4) == 0; }
 
 static bool is_fine(const char *pass, const Rows *rows, const Row *r, Kind k, Tally *tally)
 {
-    bool entries = k == K_E || k == K_INNER;
-    if (entries ? r->after.n[k] == r->before.n[k] : r->after.n[k] <= r->before.n[k])
+    bool entries = k == K_E || k == K_INNER, exactly = entries && !shares(pass);
+    if (exactly ? r->after.n[k] == r->before.n[k] : r->after.n[k] <= r->before.n[k])
         return true;
-    if (strcmp(pass, "specialise") == 0 && is_dictionary(r->stack))
+    if ((strcmp(pass, "specialise") == 0 && is_dictionary(r->stack)) || (shares(pass) && is_caf(r->stack)))
         return true;
     return !entries && is_allowed(pass, rows, r, k, tally);
 }
@@ -234,9 +245,9 @@ static bool same_rows(Stepping *s, const char *pass, const Run *after)
 {
     Rows rows = { .all.stack = "all",
         .jumps = jumps(after) > jumps(&s->before) ? jumps(after) - jumps(&s->before) : 0 };
-    add_run(&rows, &s->before.r, false, s->c->arena);
-    add_run(&rows, &after->r, true, s->c->arena);
-    bool same = s->way->profile || same_row(s, pass, &rows, &rows.all);
+    add_run(&rows, &s->before.r, false, shares(pass), s->c->arena);
+    add_run(&rows, &after->r, true, shares(pass), s->c->arena);
+    bool same = (s->way->profile && !shares(pass)) || same_row(s, pass, &rows, &rows.all);
     for (size_t i = 0; s->way->profile && i < rows.rows.len; i++)
         same &= same_row(s, pass, &rows, &rows.rows.data[i]);
     VEC_FREE(&rows.rows);
@@ -290,6 +301,7 @@ static Verdict check(const Case *c)
     if (s.verdict == HOLDS) {
         core_print(program, &s.text);
         OptOptions options = { .profile = way->profile, .call_stack = way->scope == SCOPE_CALLSTACK,
+                               .lexical = way->scope == SCOPE_LEXICAL,
                                .lint = diags_new(), .seen = step, .context = &s };
         opt_program(program, &options, c->arena);
         if (diags_errors(options.lint) > 0) {

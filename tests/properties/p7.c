@@ -263,7 +263,8 @@ static Verdict check_program(const Case *c, ProfileWay way, const WorldSettings 
 Verdict p7_check(const Case *c, ProfileWay way, const WorldSettings *world, uint64_t max_steps)
 {
     const CoreProgram *program = way.box ? box_program(c->program, c->arena) : c->program;
-    OptOptions options = { .profile = true, .call_stack = way.scope == SCOPE_CALLSTACK };
+    OptOptions options = { .profile = true, .call_stack = way.scope == SCOPE_CALLSTACK,
+                           .lexical = way.scope == SCOPE_LEXICAL };
     if (!way.plain)
         program = opt_program(program, &options, c->arena);
     return check_program(c, way, world, max_steps, program);

@@ -1,0 +1,331 @@
+/* floatout: what does not depend on a lambda's parameters is evaluated once, outside of it (full laziness).
+ *
+ *     f = \x -> case g 3 of { I n -> h n x }     ==>     f = \x -> case f.c of { I n -> h n x };  f.c = g 3
+ *     let go = \y -> .. k x .. in e              ==>     let c = k x in let go = \y -> .. c .. in e
+ *
+ * What is free of all variables becomes a definition, and so do constructors and functions that are: they are made once
+ * and for all. level.c finds what is moved, and says why it is worth it; this file moves it. A binding is put into the
+ * let that binds the outermost lambda it leaves, or around that lambda.
+ *
+ * Requires linted Core, and lets in groups. Ensures: nothing is evaluated that was not evaluated before, and nothing
+ * more often; what is evaluated where it stood has become a thunk. Lets may bind more than a group.
+ *
+ * Labels (003 section 5): what leaves an scc takes its label along, as an sccsub; so its cost is still that of the
+ * function that it was written in, but only once, and so are the entries of what it calls. Without a label it has the
+ * centre of a CAF that is named after that function. What would be charged to somebody else stays, and is counted.
+ * After Peyton Jones, Partain & Santos, Let-floating: moving bindings to give faster programs, 1996. */
+#include "base/passes.h"
+#include "core/mutant.h"
+#include "opt/level.h"
+#include "opt/occur.h"
+
+typedef VEC(Bind) Binds;
+
+typedef struct Frame {         /* a lambda that may be called more than once */
+    uint32_t level;            /* of its body */
+    Binds   *out;              /* what is moved out of it */
+} Frame;
+
+typedef struct Label { Name centre; size_t frames; } Label;    /* an scc around us, and how many frames it is in */
+
+typedef struct Float {
+    Rebuild    r;              /* first: it is what its functions get */
+    Opt       *o;
+    Levels     levels;
+    Tops       tops;
+    const Top *top;            /* the definition that we are in */
+    uint32_t   parts;          /* it has got so far */
+    uint32_t   level;          /* of the place, as it was */
+    VEC(Frame) frames;         /* around us, the outermost first */
+    VEC(Label) labels;
+} Float;
+
+static Core *copy(Rebuild *r, const Core *e);
+
+/* ---- where to ---- */
+
+typedef struct Where {
+    bool   top;                /* to the top level */
+    size_t frames;             /* else: out of all frames but so many */
+} Where;
+
+static bool is_moved(const Float *f, Where to) { return to.top || to.frames < f->frames.len; }
+
+typedef struct Free { Float *f; bool local; } Free;
+
+/* What was bound before has a meaning already. */
+static void note_local(void *context, const Var *var)
+{
+    Free *free = context;
+    const Atom *meaning = var->top == NULL ? ptrmap_get(&free->f->r.meaning, var) : NULL;
+    free->local |= meaning != NULL && meaning->var != NULL && meaning->var->top == NULL;
+}
+
+/* Of what is moved to the top level some stays inside of it, being no better off at the top by itself; what needs that
+ * stays, too. `whole`: the expression, else what the let binds. */
+static bool is_closed(Float *f, const Core *e, bool whole)
+{
+    Free free = { f, false };
+    for (uint32_t i = 0; !whole && i < e->u.let.n; i++)
+        core_uses(e->u.let.binds[i].rhs, note_local, &free);
+    if (whole)
+        core_uses(e, note_local, &free);
+    return !free.local;
+}
+
+static Where where_to(Float *f, const Core *e, bool whole)
+{
+    const Mark *m = ptrmap_get(whole ? &f->levels.whole : &f->levels.lets, e);
+    size_t n = 0;
+    while (n < f->frames.len && (m == NULL || f->frames.data[n].level <= m->level))
+        n++;
+    bool top = n < f->frames.len && m != NULL && m->level == 0 && is_closed(f, e, whole);
+    return (Where){ top, n };
+}
+
+static size_t labels_left(const Float *f, Where to)
+{
+    size_t n = 0;
+    while (!to.top && n < f->labels.len && f->labels.data[n].frames <= to.frames)
+        n++;
+    return n;
+}
+
+/* Makes what is moved, as if it were there already. */
+static Core *copy_outside(Float *f, const Core *e, Where to)
+{
+    size_t frames = to.top ? 0 : to.frames;
+    size_t labels = labels_left(f, to), out_of = f->frames.len - frames, taken = f->labels.len - labels;
+    Frame *inner = arena_copy(f->r.arena, f->frames.data + frames, out_of * sizeof *inner);
+    Label *label = arena_copy(f->r.arena, f->labels.data + labels, taken * sizeof *label);
+    f->frames.len = frames;
+    f->labels.len = labels;
+    Core *out = copy(&f->r, e);
+    for (size_t i = 0; i < out_of; i++)
+        VEC_PUSH(&f->frames, inner[i]);
+    for (size_t i = 0; i < taken; i++)
+        VEC_PUSH(&f->labels, label[i]);
+    bool value = e->kind == CORE_LAM || e->kind == CORE_CON || MUTANT(OPT_FLOAT_UNLABELLED);
+    for (size_t i = taken; i-- > 0 && !value; )
+        out = rebuild_labelled(&f->r, core_scc(f->r.arena, SCC_SUB, label[i].centre, out, e->span), e);
+    return out;
+}
+
+/* ---- definitions ---- */
+
+static Top *new_definition(Float *f, Name local)
+{
+    Name name = name_printf("%s.%s%u", f->top->var->name->text, local->text, ++f->parts);
+    Top *top = opt_invent(f->o, &f->tops, f->top, name, local, NULL, f->r.arena);
+    top->method = top->wraps = false;
+    top->var->top->method = top->var->top->wraps = false;
+    return top;
+}
+
+/* ---- let ---- */
+
+static void move_to_top(Float *f, const Core *e, Where to)
+{
+    Top **tops = ARENA_ARRAY(f->r.arena, Top *, e->u.let.n);
+    for (uint32_t i = 0; i < e->u.let.n; i++) {
+        tops[i] = new_definition(f, e->u.let.binds[i].var->name);
+        tops[i]->span = e->u.let.binds[i].rhs->span;
+        rebuild_means(&f->r, e->u.let.binds[i].var, core_atom_var(tops[i]->var, e->span));
+    }
+    for (uint32_t i = 0; i < e->u.let.n; i++)
+        tops[i]->rhs = copy_outside(f, e->u.let.binds[i].rhs, to);
+}
+
+static void move_out(Float *f, const Core *e, Where to)
+{
+    Binds *out = f->frames.data[to.frames].out;
+    Bind *binds = ARENA_ARRAY(f->r.arena, Bind, e->u.let.n);
+    for (uint32_t i = 0; i < e->u.let.n; i++)
+        binds[i] = rebuild_bind(&f->r, &e->u.let.binds[i]);
+    for (uint32_t i = 0; i < e->u.let.n; i++) {
+        binds[i].rhs = copy_outside(f, e->u.let.binds[i].rhs, to);
+        VEC_PUSH(out, binds[i]);
+    }
+}
+
+static Core *copy_lam(Float *f, const Core *lam, bool repeats, Binds *out)
+{
+    uint32_t level = f->level;
+    f->level = repeats && level < MAX_LEVEL ? level + 1 : level;
+    if (repeats)
+        VEC_PUSH(&f->frames, ((Frame){ f->level, out }));
+    Core *e = rebuild_children(&f->r, lam);
+    if (repeats)
+        f->frames.len--;
+    f->level = level;
+    return e;
+}
+
+static Core *bind_around(Float *f, Binds *out, Core *e)
+{
+    if (out->len == 0)
+        return e;
+    uint32_t n = (uint32_t)out->len;
+    Core *let = core_let(f->r.arena, VEC_TO_ARENA(out, f->r.arena), n, e, e->span);
+    return rebuild_alike(let, e);
+}
+
+static Core *copy_binds(Float *f, const Core *e)
+{
+    Binds binds = {0}, out = {0};
+    for (uint32_t i = 0; i < e->u.let.n; i++)
+        VEC_PUSH(&binds, rebuild_bind(&f->r, &e->u.let.binds[i]));
+    for (uint32_t i = 0; i < e->u.let.n; i++) {
+        const Core *rhs = e->u.let.binds[i].rhs;
+        bool function = rhs->kind == CORE_LAM;
+        binds.data[i].rhs = function ? copy_lam(f, rhs, level_repeats(&f->levels, rhs, e->u.let.binds[i].var), &out)
+                                     : copy(&f->r, rhs);
+    }
+    for (size_t i = 0; i < out.len; i++)
+        VEC_PUSH(&binds, out.data[i]);
+    VEC_FREE(&out);
+    Core *body = copy(&f->r, e->u.let.body), *let = bind_around(f, &binds, body);
+    VEC_FREE(&binds);
+    let->span = e->span;
+    return rebuild_labelled(&f->r, let, e);
+}
+
+static Core *copy_let(Float *f, const Core *e)
+{
+    Where to = where_to(f, e, false);
+    if (!is_moved(f, to))
+        return copy_binds(f, e);
+    if (to.top)
+        move_to_top(f, e, to);
+    else
+        move_out(f, e, to);
+    return copy(&f->r, e->u.let.body);
+}
+
+/* A join point that is jumped to from itself is like a function that calls itself. */
+static Core *copy_join(Float *f, const Core *e)
+{
+    Binds out = {0};
+    bool repeats = level_join_repeats(e);
+    Core *join = arena_copy(f->r.arena, e, sizeof *e);
+    join->u.let.binds = ARENA_ARRAY(f->r.arena, Bind, e->u.let.n);
+    for (uint32_t i = 0; i < e->u.let.n; i++)
+        join->u.let.binds[i] = rebuild_bind(&f->r, &e->u.let.binds[i]);
+    for (uint32_t i = 0; i < e->u.let.n; i++) {
+        const Core *rhs = e->u.let.binds[i].rhs;
+        bool function = rhs->kind == CORE_LAM;
+        join->u.let.binds[i].rhs = function ? copy_lam(f, rhs, repeats, &out)
+                                            : rebuild_no_lambda(&f->r, copy(&f->r, rhs));
+    }
+    join->u.let.body = copy(&f->r, e->u.let.body);
+    join = bind_around(f, &out, join);
+    VEC_FREE(&out);
+    return join;
+}
+
+/* ---- what is evaluated where it stands ---- */
+
+static Core *move_expr(Float *f, const Core *e, Where to)
+{
+    Var *var;
+    if (to.top) {
+        Top *top = new_definition(f, name_of("c"));
+        top->span = e->span;
+        top->rhs = copy_outside(f, e, to);
+        var = top->var;
+    } else {
+        var = core_new_var(f->r.arena, name_of("c"), REP_PTR, e->span);
+        Bind bind = { .var = var, .rhs = copy_outside(f, e, to), .made = core_origin(e) };
+        VEC_PUSH(f->frames.data[to.frames].out, bind);
+    }
+    return rebuild_labelled(&f->r, core_var(f->r.arena, var, e->span), e);
+}
+
+/* A case of an expression makes a binding of its own; so does one of the expression's name, profiled. */
+static Core *copy_case(Float *f, const Core *e)
+{
+    Core *out = rebuild_children(&f->r, e);
+    if (f->o->options->profile && e->u.cas.scrut->kind != CORE_VAR && out->u.cas.scrut->kind == CORE_VAR)
+        out->u.cas.owns = true;
+    return out;
+}
+
+static Core *copy_scc(Float *f, const Core *e)
+{
+    if (e->u.scc.kind == SCC_BACK)
+        return rebuild_children(&f->r, e);
+    VEC_PUSH(&f->labels, ((Label){ e->u.scc.centre, f->frames.len }));
+    Core *out = rebuild_children(&f->r, e);
+    f->labels.len--;
+    return out;
+}
+
+static Core *copy_anonymous(Float *f, const Core *e)
+{
+    Binds out = {0};
+    Core *lam = bind_around(f, &out, copy_lam(f, e, level_repeats(&f->levels, e, NULL), &out));
+    VEC_FREE(&out);
+    return lam;
+}
+
+static Core *copy(Rebuild *r, const Core *e)
+{
+    Float *f = (Float *)r;
+    Where to = where_to(f, e, true);
+    if (is_moved(f, to))
+        return move_expr(f, e, to);
+    switch (e->kind) {
+    case CORE_LET:  return e->u.let.join ? copy_join(f, e) : copy_let(f, e);
+    case CORE_LAM:  return copy_anonymous(f, e);
+    case CORE_CASE: return copy_case(f, e);
+    case CORE_SCC:  return copy_scc(f, e);
+    default:        return rebuild_children(r, e);
+    }
+}
+
+/* ---- programs ---- */
+
+static Core *change(Float *f, const Top *top)
+{
+    f->top = top;
+    f->parts = 0;
+    levels_find(&f->levels, top);
+    if (top->rhs->kind == CORE_LAM)
+        return copy_lam(f, top->rhs, level_repeats(&f->levels, top->rhs, top->var), NULL);
+    return copy(&f->r, top->rhs);
+}
+
+CoreProgram *pass_floatout(Opt *o, CoreProgram *in)
+{
+    if (in->flat)
+        return in;
+    Arena *arena = arena_new();
+    CoreProgram *out = opt_like(in, arena);
+    Float f = { .r = { .arena = arena, .scratch = arena_new(), .expr = copy }, .o = o,
+                .levels = { .options = o->options, .program = in, .scratch = arena_new() } };
+    occur_program(o->options, in);
+    gives_begin(&f.levels.gives, in);
+    for (uint32_t i = 0; i < in->n_tops; i++)
+        VEC_PUSH(&f.tops, out->tops[i]);
+    for (uint32_t i = 0; i < in->n_tops; i++) {
+        out->tops[i]->rhs = change(&f, in->tops[i]);
+        if (in->tops[i] == in->main)
+            out->tops[i]->rhs = rebuild_no_lambda(&f.r, out->tops[i]->rhs);
+        ptrmap_undo(&f.r.meaning, 0);
+        arena_reset(f.r.scratch);
+    }
+    out->n_tops = (uint32_t)f.tops.len;
+    out->tops = VEC_TO_ARENA(&f.tops, arena);
+    passes_gave_up(f.levels.given_up);
+    gives_end(&f.levels.gives);
+    rebuild_end(&f.r);
+    ptrmap_free(&f.levels.lets);
+    ptrmap_free(&f.levels.whole);
+    ptrmap_free(&f.levels.binders);
+    arena_free(f.levels.scratch);
+    arena_free(f.r.scratch);
+    VEC_FREE(&f.tops);
+    VEC_FREE(&f.frames);
+    VEC_FREE(&f.labels);
+    return out;
+}

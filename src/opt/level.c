@@ -1,0 +1,398 @@
+/* Levels: how far out an expression can be moved.
+ *
+ * The level of a place is how many lambdas are around it that may be called more than once; of a variable, that of the
+ * place where it is bound, or where its binding is going to be moved to; of an expression, the highest level of a
+ * variable free in it. What has a lower level than its place can be moved out of the lambdas in between, and is then
+ * evaluated once for all their calls. The walk goes from the inside out: for each level an expression knows the oldest
+ * variable that occurs, so that those bound inside of it can be told from those that are free.
+ *
+ * It is worth it for what calls something. Not for what is a value already, or is one after a few steps; nor for what
+ * never comes back. Nothing is kept that was consumed while it was made: a list, or any data type of that form, stays,
+ * unless it depends on nothing, and has a bounded length or the program's author has a function for it (gives.c).
+ *
+ * What has an effect takes the state of the world, and stays with it. `realWorld#` is for what is pure as a whole,
+ * which is true of a delayed expression that depends on nothing else.
+ *
+ * Labels: what is moved out of an scc takes it along. What has none becomes a definition, with a centre of its own; but
+ * out of a lambda to another one it can go only if it is charged to the same stack there. */
+#include "opt/level.h"
+
+enum { MAX_CELLS = 5000, TOO_LARGE = 500, NOT_FREE = UINT32_MAX };
+
+typedef struct Binder {
+    uint32_t level, stamp;
+    bool     works;            /* a thunk that is worth sharing */
+} Binder;
+
+typedef struct Border {
+    enum { BORDER_LAM, BORDER_SCC, BORDER_BACK } kind;
+    uint32_t       level;      /* BORDER_LAM: of its body */
+    bool           same;       /* ... which is charged to whom what is around it is */
+    struct Border *next;       /* further out */
+} Border;
+
+typedef struct Info {          /* of an expression */
+    uint32_t oldest[N_LEVELS]; /* by level: the first variable that occurs; NOT_FREE: none does */
+    bool     works;            /* evaluating it is worth sharing */
+    bool     real;             /* it has effects that only it can see */
+} Info;
+
+static Info walk(Levels *l, Core *e);
+
+static Info nothing(void)
+{
+    Info i = {0};
+    for (int k = 0; k < N_LEVELS; k++)
+        i.oldest[k] = NOT_FREE;
+    return i;
+}
+
+static void join(Info *a, const Info *b)
+{
+    for (int k = 0; k < N_LEVELS; k++)
+        a->oldest[k] = b->oldest[k] < a->oldest[k] ? b->oldest[k] : a->oldest[k];
+    a->works |= b->works;
+    a->real |= b->real;
+}
+
+/* What is inside of a closure does nothing when that is made. */
+static void join_closure(Info *a, const Info *b)
+{
+    Info inside = *b;
+    inside.works = inside.real = false;
+    join(a, &inside);
+}
+
+/* ---- variables ---- */
+
+static void bind_at(Levels *l, const Var *var, uint32_t level, bool works)
+{
+    Binder b = { var->rep == REP_WORLD ? LEVEL_NEVER : level, l->stamp++, works };
+    ptrmap_put(&l->binders, var, arena_copy(l->scratch, &b, sizeof b));
+}
+
+static void bind(void *context, Var *var)
+{
+    Levels *l = context;
+    bind_at(l, var, l->level, false);
+}
+
+static void bind_never(void *context, Var *var) { bind_at(context, var, LEVEL_NEVER, false); }
+
+static void occurs(Levels *l, Info *i, const Var *var)
+{
+    const Binder *b = var->top == NULL ? ptrmap_get(&l->binders, var) : NULL;
+    if (b != NULL && b->stamp < i->oldest[b->level])
+        i->oldest[b->level] = b->stamp;
+}
+
+static void occur_atoms(Levels *l, Info *i, CoreAtoms atoms)
+{
+    for (uint32_t k = 0; k < atoms.n; k++) {
+        if (atoms.data[k].var != NULL)
+            occurs(l, i, atoms.data[k].var);
+        else
+            i->real |= atoms.data[k].lit.rep == REP_WORLD;
+    }
+}
+
+/* Of what begins at that stamp. */
+static uint32_t level_of(const Info *i, uint32_t begins)
+{
+    uint32_t k = N_LEVELS - 1;
+    while (k > 0 && i->oldest[k] >= begins)
+        k--;
+    return k;
+}
+
+/* ---- labels ---- */
+
+/* Can it be moved to that level without being charged to somebody else? A definition without a label has a centre of
+ * its own, as all have that are evaluated once for several. */
+static bool keeps_cost(const Levels *l, uint32_t level)
+{
+    bool labelled = false, others = false;     /* others pay, as far as can be seen from the inside */
+    for (const Border *b = l->options->profile ? l->borders : NULL; b != NULL; b = b->next) {
+        if (b->kind == BORDER_LAM && level > 0 && b->level <= level)
+            return !others;
+        others |= b->kind == BORDER_LAM && !labelled && !b->same;
+        labelled |= b->kind == BORDER_SCC;
+        if (b->kind == BORDER_BACK || (labelled && others))
+            return false;
+    }
+    return level == 0 || !others;
+}
+
+static bool may_leave(Levels *l, uint32_t level)
+{
+    bool may = keeps_cost(l, level);
+    l->given_up += !may;
+    return may;
+}
+
+/* ---- what is moved ---- */
+
+static void mark(const Levels *l, PtrMap *map, const Core *e, uint32_t level)
+{
+    Mark m = { level };
+    ptrmap_put(map, e, arena_copy(l->scratch, &m, sizeof m));
+}
+
+static bool may_be_kept(const Gives *g, uint32_t level)
+{
+    bool known = g->kind == GIVES_DATA || g->kind == GIVES_FUNCTION;
+    return known && (!gives_is_stream(g) || (g->cells <= MAX_CELLS && level == 0));
+}
+
+/* Something that is evaluated where it stands: it gets a name. `pattern`: the first one of the case that looks
+ * at it; NULL: none does. */
+static void consider(Levels *l, const Core *e, const Info *i, uint32_t begins, const Alt *pattern)
+{
+    uint32_t level = level_of(i, begins);
+    bool label = e->kind == CORE_SCC;          /* is entered each time; what is in it need not be evaluated */
+    if (!i->works || i->real || level >= l->level || label)
+        return;
+    Gives g = gives_expr(&l->gives, e);
+    if (g.kind == GIVES_ANY && pattern != NULL && pattern->kind == ALT_CON)
+        g = (Gives){ .kind = GIVES_DATA, .data = pattern->con->data, .cells = CELLS_UNKNOWN };
+    if (g.kind == GIVES_DATA && core_is_box(g.data->cons[0]))
+        return;
+    if (may_be_kept(&g, level) && may_leave(l, level))
+        mark(l, &l->whole, e, level);
+}
+
+/* ---- lambdas ---- */
+
+bool level_repeats(const Levels *l, const Core *lam, const Var *var)
+{
+    for (uint32_t i = 0; i < lam->u.lam.n; i++)
+        if (lam->u.lam.params[i]->rep != REP_WORLD)
+            return true;
+    if (var == NULL)
+        return false;
+    return var->top == NULL ? (var->how & USE_ARGUMENT) != 0 : var->top->index != l->program->main->index;
+}
+
+bool level_join_repeats(const Core *let)
+{
+    const Bind *b = &let->u.let.binds[0];
+    return let->u.let.n > 1 || core_mentions(b->rhs, b->var, TOO_LARGE);
+}
+
+static uint32_t deeper(uint32_t level) { return level < MAX_LEVEL ? level + 1 : level; }
+
+/* The parameters and the body, which is evaluated once for each call. */
+static Info walk_body(Levels *l, const Core *lam, bool repeats, bool same)
+{
+    uint32_t level = l->level, begins;
+    l->level = repeats ? deeper(level) : level;
+    Border here = { BORDER_LAM, l->level, same, l->borders };
+    l->borders = &here;
+    if (lam->kind == CORE_LAM)
+        core_binders(lam, bind, l);
+    Core *body = lam->kind == CORE_LAM ? lam->u.lam.body : (Core *)lam;
+    begins = l->stamp;
+    Info i = walk(l, body);
+    consider(l, body, &i, begins, NULL);
+    l->borders = here.next;
+    l->level = level;
+    return i;
+}
+
+/* ---- let ---- */
+
+static bool is_value(const Core *rhs) { return rhs->kind == CORE_LAM || rhs->kind == CORE_CON; }
+
+static bool is_function(const Core *rhs) { return rhs->kind == CORE_LAM; }
+
+/* Profiled, whom a function belongs to is said by where it is bound; unless it is only called, and from there. */
+static bool belongs_anywhere(const Levels *l, const Var *var)
+{
+    return !l->options->profile || (!var->far && (var->how & ~USE_CALLED) == 0 && !l->options->call_stack);
+}
+
+/* Values become definitions: they cost nothing where they are made, and functions nothing but where they are called. */
+static bool all_may_move(Levels *l, const Core *let, const Info *infos, uint32_t level)
+{
+    bool works = false, values = true, real = false;
+    for (uint32_t k = 0; k < let->u.let.n; k++) {
+        const Bind *b = &let->u.let.binds[k];
+        bool entered = b->rhs->kind == CORE_SCC && !core_is_sub(b->rhs);
+        if (b->box || b->rhs->kind == CORE_VAR || entered || (is_function(b->rhs) && !belongs_anywhere(l, b->var)))
+            return false;
+        values &= is_value(b->rhs);
+        works |= infos[k].works;
+        real |= infos[k].real;
+    }
+    if (values)
+        return level == 0;
+    if (!works || (real && level > 0))
+        return false;
+    for (uint32_t k = 0; k < let->u.let.n; k++) {
+        Gives g = gives_expr(&l->gives, let->u.let.binds[k].rhs);
+        if (!is_value(let->u.let.binds[k].rhs) && !may_be_kept(&g, level))
+            return false;
+    }
+    return may_leave(l, level);
+}
+
+static Info walk_rhs(Levels *l, const Bind *b)
+{
+    bool same = l->options->lexical || ((b->var->how & ~USE_CALLED) == 0 && !b->var->far);
+    if (b->rhs->kind == CORE_LAM)
+        return walk_body(l, b->rhs, level_repeats(l, b->rhs, b->var), same);
+    return walk(l, b->rhs);
+}
+
+static Info walk_let(Levels *l, Core *e)
+{
+    uint32_t n = e->u.let.n, begins = l->stamp;
+    Info *infos = xmalloc(n * sizeof *infos), all = nothing();
+    core_binders(e, bind, l);
+    gives_bind(&l->gives, e);
+    for (uint32_t k = 0; k < n; k++) {
+        infos[k] = walk_rhs(l, &e->u.let.binds[k]);
+        join_closure(&all, &infos[k]);
+    }
+    uint32_t level = level_of(&all, begins);
+    bool moves = level < l->level && all_may_move(l, e, infos, level);
+    if (moves)
+        mark(l, &l->lets, e, level);
+    for (uint32_t k = 0; k < n; k++)
+        bind_at(l, e->u.let.binds[k].var, moves ? level : l->level,
+                infos[k].works && !is_function(e->u.let.binds[k].rhs));
+    begins = l->stamp;
+    Info body = walk(l, e->u.let.body);
+    consider(l, e->u.let.body, &body, begins, NULL);
+    free(infos);
+    join(&all, &body);
+    return all;
+}
+
+static Info walk_join(Levels *l, Core *e)
+{
+    bool repeats = level_join_repeats(e);
+    Info all = nothing();
+    core_binders(e, bind_never, l);
+    gives_bind(&l->gives, e);
+    for (uint32_t k = 0; k < e->u.let.n; k++) {
+        Info i = walk_body(l, e->u.let.binds[k].rhs, repeats, true);
+        join(&all, &i);
+    }
+    uint32_t begins = l->stamp;
+    Info body = walk(l, e->u.let.body);
+    consider(l, e->u.let.body, &body, begins, NULL);
+    join(&all, &body);
+    return all;
+}
+
+/* ---- the others ---- */
+
+static Info walk_case(Levels *l, Core *e)
+{
+    uint32_t begins = l->stamp;
+    const Alt *first = e->u.cas.n > 0 ? &e->u.cas.alts[0] : NULL;
+    Info all = walk(l, e->u.cas.scrut);
+    if (first != NULL && !e->u.cas.flex)
+        consider(l, e->u.cas.scrut, &all, begins, first);
+    core_binders(e, bind, l);
+    for (uint32_t k = 0; k < e->u.cas.n; k++) {
+        begins = l->stamp;
+        Info i = walk(l, e->u.cas.alts[k].body);
+        consider(l, e->u.cas.alts[k].body, &i, begins, NULL);
+        join(&all, &i);
+    }
+    return all;
+}
+
+/* How many arguments a function takes that can be seen; UINT32_MAX: it is not known. */
+static uint32_t known_arity(const Levels *l, const Var *f)
+{
+    const Core *rhs = f->top != NULL ? opt_top(l->program, f)->rhs : ptrmap_get(&l->gives.locals, f);
+    return rhs != NULL && rhs->kind == CORE_LAM ? rhs->u.lam.n : UINT32_MAX;
+}
+
+static Info walk_app(Levels *l, Core *e)
+{
+    Info i = nothing();
+    const Core *fun = e->u.app.fun;
+    if (fun->kind == CORE_VAR)
+        occurs(l, &i, fun->u.var);
+    else
+        i = walk(l, e->u.app.fun);
+    occur_atoms(l, &i, core_atoms(e));
+    uint32_t arity = fun->kind == CORE_VAR ? known_arity(l, fun->u.var) : UINT32_MAX;
+    i.works = arity == UINT32_MAX || e->u.app.n >= arity;
+    return i;
+}
+
+static Info walk_scc(Levels *l, Core *e)
+{
+    Border here = { e->u.scc.kind == SCC_BACK ? BORDER_BACK : BORDER_SCC, 0, false, l->borders };
+    core_binders(e, bind_never, l);
+    l->borders = &here;
+    uint32_t begins = l->stamp;
+    Info i = walk(l, e->u.scc.body);
+    consider(l, e->u.scc.body, &i, begins, NULL);
+    l->borders = here.next;
+    if (e->u.scc.kind == SCC_BACK)
+        occurs(l, &i, e->u.scc.outer);
+    return i;
+}
+
+static Info walk_leaf(Levels *l, Core *e)
+{
+    Info i = nothing();
+    const Binder *b = e->kind == CORE_VAR ? ptrmap_get(&l->binders, e->u.var) : NULL;
+    if (e->kind == CORE_VAR)
+        occurs(l, &i, e->u.var);
+    occur_atoms(l, &i, core_atoms(e));
+    i.works = (e->kind == CORE_PRIM && !prim_info[e->u.prim.prim].cheap) || (b != NULL && b->works);
+    return i;
+}
+
+/* Search stays where it is. */
+static Info walk_search(Levels *l, Core *e)
+{
+    Info all = nothing();
+    core_binders(e, bind_never, l);
+    for (uint32_t k = 0; k < core_children(e); k++) {
+        Info i = walk(l, core_child(e, k));
+        join(&all, &i);
+    }
+    all.real = true;
+    return all;
+}
+
+static Info walk(Levels *l, Core *e)
+{
+    Info i;
+    switch (e->kind) {
+    case CORE_LAM:
+        i = nothing();
+        Info body = walk_body(l, e, level_repeats(l, e, NULL), l->options->lexical);
+        join_closure(&i, &body);
+        return i;
+    case CORE_APP:  return walk_app(l, e);
+    case CORE_LET:  return e->u.let.join ? walk_join(l, e) : walk_let(l, e);
+    case CORE_CASE: return walk_case(l, e);
+    case CORE_SCC:  return walk_scc(l, e);
+    case CORE_OR: case CORE_FREE: return walk_search(l, e);
+    default:        return walk_leaf(l, e);
+    }
+}
+
+void levels_find(Levels *l, const Top *top)
+{
+    ptrmap_undo(&l->lets, 0);
+    ptrmap_undo(&l->whole, 0);
+    ptrmap_undo(&l->binders, 0);
+    gives_forget(&l->gives);
+    arena_reset(l->scratch);
+    l->level = l->stamp = 0;
+    l->borders = NULL;
+    if (top->rhs->kind == CORE_LAM)
+        walk_body(l, top->rhs, level_repeats(l, top->rhs, top->var), false);
+    else
+        walk(l, top->rhs);
+}

@@ -1,0 +1,39 @@
+/* How far out an expression can be moved, and whether that is worth it: what floatout asks, found in one walk over a
+ * definition (level.c). */
+#ifndef TARRY_OPT_LEVEL_H
+#define TARRY_OPT_LEVEL_H
+
+#include "opt/gives.h"
+
+enum {
+    MAX_LEVEL = 14,            /* of lambdas inside of each other; those deeper in have the same */
+    LEVEL_NEVER,               /* of names that nothing may be moved away from: join points, stacks, the world */
+    N_LEVELS
+};
+
+typedef struct Mark {          /* something is moved */
+    uint32_t level;            /* it is moved out of all lambdas that are deeper in; 0: it becomes a definition */
+} Mark;
+
+typedef struct Levels {
+    const OptOptions  *options;
+    const CoreProgram *program;                /* with occurrences counted */
+    GivesWalk          gives;
+    Arena             *scratch;
+    PtrMap             lets;                   /* Core -> Mark, of one definition: what a let binds */
+    PtrMap             whole;                  /* ... what is evaluated where it stands */
+    uint32_t           given_up;               /* for a label */
+    /* where we are: */
+    struct Border     *borders;                /* lambdas and labels around, the innermost first */
+    PtrMap             binders;                /* Var -> Binder */
+    uint32_t           level, stamp;
+} Levels;
+
+/* Finds all that is to be moved in a definition. */
+void levels_find(Levels *l, const Top *top);
+/* Does the body of a lambda perhaps run more than once for each time that what is around it does? `var` is what a let
+ * binds it to, or a definition; NULL: nothing. */
+bool level_repeats(const Levels *l, const Core *lam, const Var *var);
+bool level_join_repeats(const Core *let);      /* jumped to from itself */
+
+#endif

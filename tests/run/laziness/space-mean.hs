@@ -1,0 +1,35 @@
+-- Lists that are made while they are consumed, twice: full laziness must not keep them, nor make one of two.
+-- scripts/residency.sh compares the memory with and without the pass.
+module Main (main) where
+
+import Control.Monad (forM_)
+
+mean :: Int -> Double
+mean n = fromIntegral (sum [1 .. n]) / fromIntegral (length [1 .. n])
+
+-- Here they are constants, inside of a function.
+constant :: Int -> Int
+constant k = k + sum [1 .. 1000000] `div` length [1 .. 1000000]
+
+mapped :: Int -> Int
+mapped k = sum (map (* k) (filter even [1 .. 500000])) + length (map (+ k) (filter even [1 .. 500000]))
+
+replicated :: Int -> Int
+replicated k = length (replicate 500000 k) + length (takeWhile (< 500000) (iterate (+ 1) k))
+
+comprehension :: Int -> Int
+comprehension k = sum [x * k | x <- [1 .. 300000], odd x] - length [x | x <- [1 .. 300000], x > k]
+
+inner :: Int -> Int
+inner n = sum (map (\k -> k + length [1 .. n] + last [1 .. n]) [1, 2, 3])
+
+main :: IO ()
+main = do
+  print (mean 1000000)
+  forM_ [1, 2, 3] $ \k -> do
+    print (constant k)
+    print (mapped k)
+    print (replicated k)
+    print (comprehension k)
+    print (sum [1 .. 400000 :: Integer] + toInteger (length [k .. 400000]))
+  print (inner 400000)

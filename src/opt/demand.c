@@ -10,11 +10,11 @@
  * strict beside an `error`. But where the user throws an exception, he wants to see it, and not something that computes
  * for ever before: what is needed on all other ways only is not `sure` then.
  *
- * Functions have signatures: which parameters, and which variables free in it, a call needs. A function that calls
- * itself starts from the best one, which is made worse until it is true of its body. What an expression needs is in
- * scope where it stands: a variable bound inside of it is another one at each evaluation, so its scope ends its need
- * (`forget`). A signature that named one would say of a function that each call needs what another call of it has
- * bound.
+ * Functions have signatures: which parameters, and which variables free in it, a call needs. Functions that call
+ * themselves or each other start from the best ones, which are made worse until they are true of their bodies. What an
+ * expression needs is in scope where it stands: a variable bound inside of it is another one at each evaluation, so its
+ * scope ends its need (`forget`). A signature that named one would say of a function that each call needs what another
+ * call of it has bound.
  *
  * Requires linted Core. Ensures: the same values and effects. If several things of a pure expression raise exceptions,
  * it may be another one of them that is seen, as Haskell allows; but nothing is evaluated before an effect it stands
@@ -193,28 +193,66 @@ static void note(Strict *s, const Var *var, const Signature *g)
     ptrmap_put(&s->found->functions, var, arena_copy(s->found->arena, &d, sizeof d));
 }
 
-/* The signature of a function, found by rounds; then its code is changed, if that is wanted. */
-static void find_signature(Strict *s, Signature *g, const Var *var, const Core *lam)
+typedef struct Group {         /* functions that call each other, or one */
+    uint32_t    n;
+    Signature  *g[MAX_GROUP];
+    const Var  *vars[MAX_GROUP];
+    const Core *lams[MAX_GROUP];
+} Group;
+
+static void add_function(Group *all, Signature *g, const Var *var, const Core *lam)
 {
-    bool change = s->change, deep = s->inside >= MAX_INSIDE, same = false;
-    g->params = g->sure = deep ? 0 : UINT64_MAX;
-    *g->free = (Needs){ .bottom = !deep, .assumed = !deep };
+    all->g[all->n] = g;
+    all->vars[all->n] = var;
+    all->lams[all->n++] = lam;
+}
+
+static void assume_best(Signature *g)
+{
+    g->params = g->sure = UINT64_MAX;
+    *g->free = (Needs){ .bottom = true, .assumed = true };
+}
+
+static void assume_nothing(Signature *g)
+{
+    g->params = g->sure = 0;
+    *g->free = (Needs){ .acts = true };
+}
+
+/* True: all are known. */
+static bool find_by_rounds(Strict *s, const Group *all)
+{
+    bool same = false;
+    for (int round = 0; round < MAX_ROUNDS && !same; round++) {
+        same = true;
+        for (uint32_t i = 0; i < all->n; i++) {
+            Needs body = need(s, all->lams[i]->u.lam.body);
+            same &= learn(all->g[i], all->lams[i], &body);
+        }
+        same |= MUTANT(OPT_ONE_ROUND);
+    }
+    return same;
+}
+
+/* The signatures of functions, found by rounds; then their code is changed, if that is wanted. */
+static void find_signatures(Strict *s, const Group *all)
+{
+    bool change = s->change, deep = s->inside >= MAX_INSIDE;
+    for (uint32_t i = 0; i < all->n; i++)
+        assume_best(all->g[i]);
     s->change = false;
     s->inside++;
-    for (int round = 0; round < MAX_ROUNDS && !same && !deep; round++) {
-        Needs body = need(s, lam->u.lam.body);
-        same = learn(g, lam, &body) || MUTANT(OPT_ONE_ROUND);
-    }
+    bool known = !deep && find_by_rounds(s, all);
     s->inside--;
-    if (!same) {
-        g->params = g->sure = 0;
-        *g->free = (Needs){ .acts = true };
-    }
     s->change = change;
-    if (change && s->found != NULL)
-        note(s, var, g);
-    if (change)
-        need(s, lam->u.lam.body);
+    for (uint32_t i = 0; i < all->n; i++) {
+        if (!known)
+            assume_nothing(all->g[i]);
+        if (change && s->found != NULL)
+            note(s, all->vars[i], all->g[i]);
+    }
+    for (uint32_t i = 0; change && i < all->n; i++)
+        need(s, all->lams[i]->u.lam.body);
 }
 
 /* NULL: not known. */
@@ -398,41 +436,50 @@ static Needs need_thunk(Strict *s, Core *e)
 }
 
 /* May it have an effect? */
-static bool need_join_rhs(Strict *s, const Bind *b, bool single)
+/* The functions of a let, or of a join, which may call each other. True: one of them may have an effect; of too many
+ * nothing is known. */
+static bool need_functions(Strict *s, const Core *e)
 {
-    Signature *g = new_signature(s->scratch, b->rhs->kind == CORE_LAM ? b->rhs->u.lam.n : 0);
-    if (b->rhs->kind != CORE_LAM) {
-        *g->free = need(s, b->rhs);
+    Group all = {0};
+    bool acts = false;
+    for (uint32_t i = 0; i < e->u.let.n; i++) {
+        const Bind *b = &e->u.let.binds[i];
+        if (b->rhs->kind != CORE_LAM)
+            continue;
+        Signature *g = new_signature(s->scratch, b->rhs->u.lam.n);
         ptrmap_put(&s->signatures, b->var, g);
-    } else if (single) {
-        ptrmap_put(&s->signatures, b->var, g);
-        find_signature(s, g, b->var, b->rhs);
-    } else {
-        return need(s, b->rhs->u.lam.body).acts;   /* of several that jump to each other nothing else is known */
+        assume_nothing(g);
+        if (e->u.let.n <= MAX_GROUP)
+            add_function(&all, g, b->var, b->rhs);
+        else
+            acts = true;
     }
+    find_signatures(s, &all);
+    for (uint32_t i = 0; i < all.n; i++)
+        acts |= all.g[i]->free->acts;
+    for (uint32_t i = 0; i < e->u.let.n; i++)
+        if (e->u.let.binds[i].rhs->kind != CORE_LAM || all.n == 0)
+            need(s, e->u.let.binds[i].rhs);
+    return acts;
+}
+
+static bool need_plain_join(Strict *s, const Bind *b)
+{
+    Signature *g = new_signature(s->scratch, 0);
+    *g->free = need(s, b->rhs);
+    ptrmap_put(&s->signatures, b->var, g);
     return g->free->acts;
 }
 
 /* A join point is needed where it is jumped to, and runs then; it is no object that could be evaluated before. */
 static Needs need_join(Strict *s, Core *e)
 {
-    bool acts = false;
-    for (uint32_t i = 0; i < e->u.let.n; i++)
-        acts |= need_join_rhs(s, &e->u.let.binds[i], e->u.let.n == 1);
+    const Bind *first = &e->u.let.binds[0];
+    bool acts = first->rhs->kind == CORE_LAM ? need_functions(s, e) : need_plain_join(s, first);
     Needs body = need(s, e->u.let.body);
     body.acts |= acts;
     forget_bound(&body, e);
     return body;
-}
-
-/* One of several functions that call each other: it may have an effect, if the world is in scope. */
-static void know_nothing(Strict *s, const Bind *b)
-{
-    if (b->rhs->kind != CORE_LAM)
-        return;
-    Signature *g = new_signature(s->scratch, b->rhs->u.lam.n);
-    g->free->acts = true;
-    ptrmap_put(&s->signatures, b->var, g);
 }
 
 static Needs need_let(Strict *s, Core *e)
@@ -443,16 +490,7 @@ static Needs need_let(Strict *s, Core *e)
         return need_let(s, e);
     if (e->u.let.n == 1 && is_delayed(e->u.let.binds[0].rhs))
         return need_thunk(s, e);
-    if (e->u.let.n == 1 && e->u.let.binds[0].rhs->kind == CORE_LAM) {
-        Signature *g = new_signature(s->scratch, e->u.let.binds[0].rhs->u.lam.n);
-        ptrmap_put(&s->signatures, e->u.let.binds[0].var, g);
-        find_signature(s, g, e->u.let.binds[0].var, e->u.let.binds[0].rhs);
-    } else {
-        for (uint32_t i = 0; i < e->u.let.n; i++)
-            know_nothing(s, &e->u.let.binds[i]);
-        for (uint32_t i = 0; i < e->u.let.n; i++)
-            need(s, e->u.let.binds[i].rhs);
-    }
+    need_functions(s, e);
     Needs body = need(s, e->u.let.body);
     forget_bound(&body, e);
     return body;
@@ -547,20 +585,34 @@ static Needs need(Strict *s, Core *e)
     return out;
 }
 
-static void analyse(Strict *s, const Top *top)
+/* A constant: does it raise an exception? */
+static void analyse_constant(Strict *s, const Top *top)
 {
+    Needs all = need(s, top->rhs);
+    Signature *g = s->tops[top->index] = new_signature(s->kept, 0);
+    *g->free = (Needs){ .bottom = all.bottom, .thrown = all.thrown };
+    if (s->found != NULL)
+        note(s, top->var, g);
+}
+
+/* Definitions that mention each other. */
+static void analyse(Strict *s, Top *const *tops, const uint32_t *circle, uint32_t n)
+{
+    Group all = {0};
     s->change = true;
-    if (top->rhs->kind == CORE_LAM) {
-        Signature *g = s->tops[top->index] = new_signature(s->kept, top->rhs->u.lam.n);
-        find_signature(s, g, top->var, top->rhs);
-        assert(g->free->n == 0);               /* nothing is in scope out here */
-    } else {
-        Needs all = need(s, top->rhs);
-        Signature *g = s->tops[top->index] = new_signature(s->kept, 0);
-        *g->free = (Needs){ .bottom = all.bottom, .thrown = all.thrown };
-        if (s->found != NULL)
-            note(s, top->var, g);
+    for (uint32_t i = 0; i < n; i++) {
+        const Top *top = tops[circle[i]];
+        if (top->rhs->kind != CORE_LAM)
+            continue;
+        s->tops[top->index] = new_signature(s->kept, top->rhs->u.lam.n);
+        add_function(&all, s->tops[top->index], top->var, top->rhs);
     }
+    find_signatures(s, &all);
+    for (uint32_t i = 0; i < all.n; i++)
+        assert(all.g[i]->free->n == 0);        /* nothing is in scope out here */
+    for (uint32_t i = 0; i < n; i++)
+        if (tops[circle[i]]->rhs->kind != CORE_LAM)
+            analyse_constant(s, tops[circle[i]]);
     ptrmap_undo(&s->signatures, 0);
     arena_reset(s->scratch);
 }
@@ -570,15 +622,20 @@ static void analyse_all(Opt *o, CoreProgram *p, Demands *found)
 {
     Strict s = { .options = o->options, .arena = p->arena, .kept = arena_new(), .scratch = arena_new(),
                  .found = found };
-    uint32_t *order = xmalloc((p->n_tops + 1) * sizeof *order);
+    uint32_t *order = xmalloc((p->n_tops + 1) * sizeof *order), *circle = xmalloc((p->n_tops + 1) * sizeof *circle);
     s.tops = xcalloc(p->n_tops + 1, sizeof *s.tops);
     for (uint32_t i = 0; p->written != NULL && i < p->written->n_tops; i++)
         if (p->written->tops[i]->library)
             ptrmap_put(&s.library, p->written->tops[i]->var->name, p->written->tops[i]);
-    opt_order(p, order, NULL);
-    for (uint32_t i = 0; i < p->n_tops; i++)
-        analyse(&s, p->tops[order[i]]);
+    opt_order(p, order, circle);
+    for (uint32_t first = 0, end; first < p->n_tops; first = end) {
+        for (end = first + 1; end < p->n_tops && end - first < MAX_GROUP
+                              && circle[order[end]] == circle[order[first]]; end++)
+            ;
+        analyse(&s, p->tops, order + first, end - first);
+    }
     free(order);
+    free(circle);
     free(s.tops);
     arena_free(s.scratch);
     arena_free(s.kept);

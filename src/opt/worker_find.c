@@ -213,20 +213,21 @@ static void look_at_var(Splits *w, const Core *e, const Place *at)
 
 /* ---- calls ---- */
 
-/* A function calls itself: is it given a box that is made for that? */
+/* A function calls itself, or others that call it: is it given a box that is made for that? */
 static void renew(Splits *w, Param *to, const Param *p, const Var *arg)
 {
-    bool fresh = p != NULL ? p->of == to->of && p->renewed && !p->shared
-                           : arg != NULL && ptrmap_get(&w->fresh, arg) != NULL;
-    w->changed |= fresh ? !to->renewed : p != to && !to->shared;
+    bool same = p != NULL && p->of->inside == to->of->inside;
+    bool fresh = same ? p->renewed : p == NULL && arg != NULL && ptrmap_get(&w->fresh, arg) != NULL;
+    bool shared = same ? p->shared : !fresh;
+    w->changed |= (fresh && !to->renewed) || (shared && !to->shared);
     to->renewed |= fresh;
-    to->shared |= !fresh && p != to;
+    to->shared |= shared;
 }
 
 static void pass(Splits *w, const Var *arg, Param *to, const Place *at)
 {
     Param *p = param_of(w, arg);
-    if (to->of->inside > 0)
+    if (*to->of->inside > 0)
         renew(w, to, p, arg);
     if (to->absent)
         return;
@@ -269,9 +270,9 @@ static void look_at_call(Splits *w, Core *e, const Place *at)
 
 static void look_inside(Splits *w, Function *f, Place at)
 {
-    f->inside++;
+    ++*f->inside;
     look(w, f->lam->u.lam.body, at);
-    f->inside--;
+    --*f->inside;
 }
 
 static void look_at_let(Splits *w, Core *e, Place at)
@@ -388,11 +389,11 @@ static void look(Splits *w, Core *e, Place at)
 
 /* ---- functions ---- */
 
-static Function *new_function(Splits *w, const Var *var, Core *lam, uint32_t refined)
+static Function *new_function(Splits *w, const Var *var, Core *lam, uint32_t *inside, uint32_t refined)
 {
     Function *f = ARENA_NEW(w->own, Function);
     Demand d = demand_of(w->demands, var);
-    *f = (Function){ .var = var, .lam = lam, .apart = true, .n = lam->u.lam.n };
+    *f = (Function){ .var = var, .lam = lam, .inside = inside, .apart = true, .n = lam->u.lam.n };
     f->params = ARENA_ARRAY(w->own, Param, f->n);
     for (uint32_t i = 0; i < f->n; i++) {
         Var *p = lam->u.lam.params[i];
@@ -404,28 +405,29 @@ static Function *new_function(Splits *w, const Var *var, Core *lam, uint32_t ref
     return f;
 }
 
-/* Does each way end in a box that is made there? */
-static bool makes_box(const Core *e, uint32_t *left)
+/* Does each way end in a box that is made there, or get lost? */
+static bool makes_box(const Splits *w, const Core *e, uint32_t *left)
 {
     if (--*left == 0)
         return false;
     if (e->kind == CORE_LET && !e->u.let.join)
-        return makes_box(e->u.let.body, left);
+        return makes_box(w, e->u.let.body, left);
     bool all = e->kind == CORE_CASE && e->u.cas.n > 0;
     for (uint32_t i = 0; e->kind == CORE_CASE && i < e->u.cas.n && all; i++)
-        all = makes_box(e->u.cas.alts[i].body, left);
-    return all || (e->kind == CORE_CON && is_number(e->u.con.con));
+        all = makes_box(w, e->u.cas.alts[i].body, left);
+    return all || (e->kind == CORE_CON ? is_number(e->u.con.con) : e->kind != CORE_CASE && split_is_lost(w, e));
 }
 
 static void note_fresh(Splits *w, Var *var, const Core *rhs)
 {
-    if (var != NULL && rhs->kind != CORE_VAR && makes_box(rhs, &(uint32_t){ LOOK_AHEAD }))
+    if (var != NULL && rhs->kind != CORE_VAR && makes_box(w, rhs, &(uint32_t){ LOOK_AHEAD }))
         ptrmap_put(&w->fresh, var, var);
 }
 
 /* Local ones, and boxes. */
 static void collect(Splits *w, const Core *e, uint32_t refined)
 {
+    uint32_t *inside = e->kind == CORE_LET ? ARENA_NEW(w->own, uint32_t) : NULL;
     for (uint32_t i = 0; e->kind == CORE_LET && i < e->u.let.n; i++) {
         const Bind *b = &e->u.let.binds[i];
         if (e->u.let.join && b->rhs->kind != CORE_LAM)
@@ -433,7 +435,7 @@ static void collect(Splits *w, const Core *e, uint32_t refined)
         note_fresh(w, b->var, b->rhs);
         if (b->rhs->kind != CORE_LAM)
             continue;
-        Function *f = new_function(w, b->var, b->rhs, refined);
+        Function *f = new_function(w, b->var, b->rhs, inside, refined);
         f->join = e->u.let.join;
         f->called = true;
         f->apart = !f->join && !(w->o->options->profile && b->var->far);
@@ -548,6 +550,19 @@ static void keep_uncalled(Splits *w, Function *f)
         keep_all(w, f);
 }
 
+/* Is there anything to decide? */
+static void hope(Splits *w, Function *f)
+{
+    w->changed |= f->apart || split_is_wanted(f);
+}
+
+static bool is_hopeless(Splits *w, Circle c)
+{
+    w->changed = false;
+    for_all(w, c, hope);
+    return !w->changed;
+}
+
 static void decide(Splits *w, Circle c)
 {
     bool stable = false;
@@ -555,8 +570,9 @@ static void decide(Splits *w, Circle c)
         collect(w, w->p->tops[c.tops[i]]->rhs, 0);
     for_all(w, c, keep_uncalled);
     for (int round = 0; round < MAX_ROUNDS && !stable; round++) {
+        stable = is_hopeless(w, c);
         w->changed = false;
-        for (uint32_t i = 0; i < c.n; i++)
+        for (uint32_t i = 0; i < c.n && !stable; i++)
             look_at_top(w, w->p->tops[c.tops[i]]);
         if (!w->changed)
             for_all(w, c, settle);
@@ -571,12 +587,13 @@ void split_find(Splits *w)
     uint32_t n = w->p->n_tops;
     uint32_t *order = xmalloc((n + 1) * sizeof *order), *circle = xmalloc((n + 1) * sizeof *circle);
     bool *small = simp_find_small(w->p);
+    uint32_t *inside = ARENA_ARRAY(w->own, uint32_t, n);
+    opt_order(w->p, order, circle);
     for (uint32_t i = 0; i < n; i++)
         if (may_split(w, w->p->tops[i], small))
-            w->tops[i] = new_function(w, w->p->tops[i]->var, w->p->tops[i]->rhs, 0);
+            w->tops[i] = new_function(w, w->p->tops[i]->var, w->p->tops[i]->rhs, &inside[circle[i]], 0);
     for (uint32_t i = 0; i < n; i++)
         find_calls(w, w->p->tops[i]->rhs);
-    opt_order(w->p, order, circle);
     for (uint32_t first = 0, end; first < n; first = end) {
         for (end = first + 1; end < n && circle[order[end]] == circle[order[first]]; end++)
             ;

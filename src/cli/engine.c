@@ -54,8 +54,8 @@ static void catch_interrupts(void)
 static RuntimeOptions options_of(const EngineSettings *s, const WorldSettings *world)
 {
     return (RuntimeOptions){
-        .heap_limit = s->heap_limit, .nursery = s->nursery, .stack_limit = s->stack_limit, .sanity = s->sanity, .gc_stats = s->gc_stats,
-        .show = s->show,
+        .heap_limit = s->heap_limit, .nursery = s->nursery, .stack_limit = s->stack_limit,
+        .sanity = s->sanity, .gc_stats = s->gc_stats, .show = s->show,
         .world = world, .perf_map = s->perf_map, .no_blackholing = s->no_blackholing,
         .update_by_copy = s->update_by_copy,
         .no_selector_gc = s->no_selector_gc, .profile = s->profile,

@@ -15,7 +15,7 @@ typedef struct Magic { uint64_t factor; unsigned shift; } Magic;
 static inline Magic magic_of(int64_t d)        /* d > 1 */
 {
     __extension__ typedef unsigned __int128 Wide;
-    const Wide divisor = (Wide)d, most = (((Wide)1 << 63) / divisor) * divisor - 1;    /* the largest n with rest d - 1 */
+    const Wide divisor = (Wide)d, most = (((Wide)1 << 63) / divisor) * divisor - 1; /* largest n with rest d - 1 */
     unsigned p = 64;
     while (((Wide)1 << p) <= most * (divisor - ((Wide)1 << p) % divisor)) p++;
     return (Magic){ (uint64_t)((((Wide)1 << p) + divisor - ((Wide)1 << p) % divisor) / divisor), p - 64 };

@@ -57,7 +57,8 @@ static bool has_text(const SourceFile *file)
 {
     FILE *in = fopen(file->path, "rb");
     char *text = xmalloc(file->len + 1);
-    bool same = in != NULL && fread(text, 1, file->len + 1, in) == file->len && memcmp(text, file->text, file->len) == 0;
+    bool same = in != NULL && fread(text, 1, file->len + 1, in) == file->len
+                && memcmp(text, file->text, file->len) == 0;
     xfree(text);
     if (in != NULL)
         fclose(in);

@@ -1,7 +1,7 @@
 /* The sanity check: everything that can be reached is as layout.h, heap_int.h and docs/engine.md say.
  *
- * It shares with the collector what kinds.tbl says of sizes and pointers, and nothing else: it walks from the roots with
- * a set of objects of its own. With --sanity it runs after each collection. */
+ * It shares with the collector what kinds.tbl says of sizes and pointers, and nothing else: it walks from the roots
+ * with a set of objects of its own. With --sanity it runs after each collection. */
 #include "runtime/heap_int.h"
 #include "runtime/prof/hooks.h"
 #include <inttypes.h>

@@ -20,9 +20,9 @@ typedef struct Object {
     Word f[];
 } Object;
 
-/* Low bits of a pointer. 0: must be evaluated (thunk, indirection, black hole). 1-6: constructor number + 1, or how many
- * arguments a function takes, or a partial application still waits for. TAG_OTHER: a value about which Info says more
- * (more than 6 constructors or arguments, primitive object). */
+/* Low bits of a pointer. 0: must be evaluated (thunk, indirection, black hole). 1-6: constructor number + 1, or how
+ * many arguments a function takes, or a partial application still waits for. TAG_OTHER: a value about which Info says
+ * more (more than 6 constructors or arguments, primitive object). */
 enum { TAG_MASK = 7, TAG_OTHER = 7 };
 
 /* What is in objects of each kind, and all else about them: kinds.tbl. The first four are those of the image. */

@@ -28,7 +28,7 @@ typedef struct Loader {
     PtrMap  missing;                   /* Name: reported as not found */
     Scopes  loaded;                    /* imported ones before those that import them */
     VEC(LoadStep) path;                /* from the first module to the one being loaded */
-    ModuleNames *wanted;               /* names of the library's modules are put here instead of loading them; or NULL */
+    ModuleNames *wanted;               /* names of the library's modules are put here, they are not loaded; or NULL */
 } Loader;
 
 void loader_init(Loader *l, Arena *arena, const LoadOptions *options, Diags *ds);

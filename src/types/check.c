@@ -1,5 +1,5 @@
-/* check_library, check_user: module after module, imported ones first; what happens to each is the list in check_module.
- */
+/* check_library, check_user: module after module, imported ones first; what happens to each is the list in
+ * check_module. */
 #include "types/derive.h"
 #include "types/types_int.h"
 

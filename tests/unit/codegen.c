@@ -459,7 +459,8 @@ static void elements(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(operations), cmocka_unit_test(divisions), cmocka_unit_test(frames), cmocka_unit_test(distances),
+        cmocka_unit_test(operations), cmocka_unit_test(divisions), cmocka_unit_test(frames),
+        cmocka_unit_test(distances),
         cmocka_unit_test(switches), cmocka_unit_test(characters), cmocka_unit_test(elements),
     };
     return cmocka_run_group_tests_name("codegen", tests, set_up, tear_down);

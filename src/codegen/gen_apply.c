@@ -2,9 +2,10 @@
  * is not just right, and what a FRAME_APPLY returns to; and what partial applications are entered at.
  *
  * Something that waits for fewer arguments: the rest waits in a FRAME_APPLY. Something unevaluated: all of them wait. A
- * function that takes more: a partial application is made. Other cases, and whatever is rare in these, are the
- * runtime's (rt_apply). In a FRAME_APPLY, pointers come first, then the others in their order; a frame of the generator
- * has doubles last: a pattern where one is before an integer is the runtime's, too. */
+ * function that takes more, or a partial application with few arguments: a partial application is made. Other cases, and
+ * whatever is rare in these, are the runtime's (rt_apply). In a FRAME_APPLY, pointers come first, then the others in
+ * their order; a frame of the generator has doubles last: a pattern where one is before an integer is the runtime's,
+ * too. */
 #include "codegen/gen.h"
 
 enum { MOST_ARGUMENTS = 32 };
@@ -127,6 +128,74 @@ static void make_pap(Gen *g, uint32_t pattern)
     emit_heap_undo(g, bytes);
 }
 
+/* What partial applications of partial applications need, as constants of the code that makes them. */
+enum { K_UNTAG, K_KIND_AND_HAD, K_BYTE, K_TAG, K_STEP, K_SHAPE, K_COUNT };
+static Operand k(unsigned i) { return (Operand)(OPERAND_K + i); }
+static Constant int_constant(Word w) { return (Constant){.kind = CONSTANT_INT, .u.i = (int64_t)w}; }
+
+/* The word of an Info that has kind, tag, arity and number. */
+_Static_assert(offsetof(Info, tag) == offsetof(Info, kind) + 1 && offsetof(Info, number) == offsetof(Info, kind) + 4
+                   && offsetof(Info, kind) % sizeof(Word) == 0,
+               "read as one word");
+
+static Word shape_of_pap(Word had) { return OBJECT_PAP | had << 32; }
+
+/* R0 is a partial application with `had` arguments, at `object`; `info` leads to its Info, and two registers more are
+ * free behind it. The next Infos of its sort are those with more arguments. */
+static void extend_pap(Gen *g, uint32_t pattern, uint32_t had, Operand object, Operand info)
+{
+    const char *letters = letters_of(g, pattern);
+    uint32_t n = g->image->patterns.data[pattern].n, words = 3 + had + n, bytes = words * (uint32_t)sizeof(Word);
+    Operand temp = (Operand)(info + 1), r = 1, d = OPERAND_F;
+    emit_alloc(g, 0, 0, bytes, 0, false);
+    emit_op(g, PRIM_ADD_INT, info, info, k(K_STEP), UNBOUND);
+    emit_store_new(g, bytes, info);
+    for (uint32_t i = 1; i < 3 + had; i++) {
+        if (i == 2) emit_set(g, temp, had + n);
+        else        emit_load(g, temp, object, (int32_t)(i * sizeof(Word)));
+        emit_store_new(g, (words - i) * (uint32_t)sizeof(Word), temp);
+    }
+    for (uint32_t i = 0; i < n; i++)
+        emit_store_new(g, (n - i) * (uint32_t)sizeof(Word), letters[i] == 'd' ? d++ : r++);
+    emit_load(g, temp, info, (int32_t)offsetof(Info, kind));
+    emit_op(g, PRIM_SHRL_INT, temp, temp, k(K_BYTE), UNBOUND);
+    emit_op(g, PRIM_AND_INT, temp, temp, k(K_TAG), UNBOUND);
+    emit_op(g, PRIM_ADD_INT, 0, 0, temp, UNBOUND);
+    emit_return(g);
+}
+
+/* R0 is evaluated, and waits for more than these arguments, if it is a partial application: one that has few. Only
+ * arguments are in registers: the others are free. A profiled program's are the runtime's to charge. */
+static void make_more_of_pap(Gen *g, uint32_t pattern)
+{
+    enum { MOST_HAD = 3 };
+    uint32_t n = g->image->patterns.data[pattern].n;
+    const Constant *constants = g->constants;
+    Constant own[K_COUNT] = {
+        [K_UNTAG] = int_constant(~(Word)TAG_MASK), [K_KIND_AND_HAD] = int_constant((Word)UINT32_MAX << 32 | UINT8_MAX),
+        [K_BYTE] = int_constant(8), [K_TAG] = int_constant(TAG_MASK), [K_STEP] = int_constant(n * sizeof(Info)),
+    };
+    Operand object = (Operand)(n + 1), info = (Operand)(n + 2), shape = (Operand)(n + 3);
+    if (g->rt->prof != NULL) return;
+    g->constants = own;
+    emit_op(g, PRIM_AND_INT, object, 0, k(K_UNTAG), UNBOUND);
+    emit_load(g, info, object, 0);
+    emit_load(g, shape, info, (int32_t)offsetof(Info, kind));
+    emit_op(g, PRIM_AND_INT, shape, shape, k(K_KIND_AND_HAD), UNBOUND);
+    for (uint32_t had = 1; had <= MOST_HAD; had++) {
+        uint32_t bytes = (3 + had + n) * (uint32_t)sizeof(Word);
+        Label next = gen_label(g), no_room = gen_label(g);
+        own[K_SHAPE] = int_constant(shape_of_pap(had));
+        emit_branch_unless(g, COND_EQ, shape, k(K_SHAPE), next);
+        emit_heap(g, bytes, no_room);
+        extend_pap(g, pattern, had, object, info);
+        gen_bind(g, no_room);
+        emit_heap_undo(g, bytes);
+        gen_bind(g, next);
+    }
+    g->constants = constants;
+}
+
 /* The new arguments, from the last one on, make room for those it has. */
 static void move_arguments(Gen *g, const Info *pap)
 {
@@ -200,7 +269,10 @@ void gen_pattern(Gen *g, uint32_t pattern)
     }
     apply_some(g, pattern, by_runtime);
     emit_branch_unevaluated(g, 0, unevaluated);
-    if (n < TAG_OTHER) make_pap(g, pattern);
+    if (n < TAG_OTHER) {
+        make_pap(g, pattern);
+        make_more_of_pap(g, pattern);
+    }
     gen_bind(g, by_runtime);
     apply_by_runtime(g, pattern);
     gen_bind(g, unevaluated);

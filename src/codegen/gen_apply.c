@@ -2,10 +2,9 @@
  * is not just right, and what a FRAME_APPLY returns to; and what partial applications are entered at.
  *
  * Something that waits for fewer arguments: the rest waits in a FRAME_APPLY. Something unevaluated: all of them wait. A
- * function that takes more, or a partial application with few arguments: a partial application is made. Other cases, and
- * whatever is rare in these, are the runtime's (rt_apply). In a FRAME_APPLY, pointers come first, then the others in
- * their order; a frame of the generator has doubles last: a pattern where one is before an integer is the runtime's,
- * too. */
+ * function that takes more, or a partial application with few arguments: a partial application is made. What is rare,
+ * and other cases, are the runtime's (rt_apply). In a FRAME_APPLY, pointers come first, then the others in their order;
+ * a frame of the generator has doubles last: a pattern where one is before an integer is the runtime's, too. */
 #include "codegen/gen.h"
 
 enum { MOST_ARGUMENTS = 32 };

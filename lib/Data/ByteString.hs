@@ -27,10 +27,6 @@ import System.IO (Handle, IOMode (..), hClose, openBinaryFile, stdin, stdout)
 import qualified Tarry.Bytes as B
 import Tarry.Bytes (at, fromWord8, size, slice, toWord8)
 
--- | A predicate of Word8 on bytes as they are.
-on8 :: (Word8 -> a) -> Int -> a
-on8 f x = f (toWord8 x)
-
 emptyError :: String -> a
 emptyError fun = P.errorWithoutStackTrace ("Data.ByteString." ++ fun ++ ": empty ByteString")
 
@@ -43,7 +39,7 @@ singleton :: Word8 -> ByteString
 singleton w = pack [w]
 
 pack :: [Word8] -> ByteString
-pack ws = BS (B.fromInts (L.map fromWord8 ws))
+pack ws = BS (B.fromWords ws)
 
 unpack :: ByteString -> [Word8]
 unpack (BS b) = go 0
@@ -135,7 +131,10 @@ foldl f z (BS b) = go (size b - 1)
 foldl' f z (BS b) = B.foldBytes (\a x -> f a (toWord8 x)) z b
 
 foldr, foldr' :: (Word8 -> a -> a) -> a -> ByteString -> a
-foldr f z b = L.foldr f z (unpack b)
+foldr f z (BS b) = go 0
+  where n = size b
+        go i | i < n       = f (toWord8 (at b i)) (go (i + 1))
+             | P.otherwise = z
 foldr' f z0 (BS b) = go z0 (size b - 1)
   where go z i | i < 0       = z
                | P.otherwise = let z' = f (toWord8 (at b i)) z in z' `P.seq` go z' (i - 1)
@@ -154,8 +153,8 @@ concatMap :: (Word8 -> ByteString) -> ByteString -> ByteString
 concatMap f b = concat (L.map f (unpack b))
 
 any, all :: (Word8 -> Bool) -> ByteString -> Bool
-any p (BS b) = B.find (on8 p) 0 b < size b
-all p (BS b) = B.find (\x -> P.not (on8 p x)) 0 b == size b
+any p (BS b) = B.find (B.onInts p) 0 b < size b
+all p (BS b) = B.findNot (B.onInts p) b == size b
 
 maximum, minimum :: ByteString -> Word8
 maximum b | null b      = emptyError "maximum"
@@ -189,19 +188,19 @@ drop n b@(BS s) | n <= 0        = b
                 | P.otherwise   = BS (slice n (size s - n) s)
 
 splitAt :: Int -> ByteString -> (ByteString, ByteString)
-splitAt n b = (take n b, drop n b)
+splitAt n b = let { !l = take n b; !r = drop n b } in (l, r)
 
 takeWhile, takeWhileEnd, dropWhile, dropWhileEnd :: (Word8 -> Bool) -> ByteString -> ByteString
-takeWhile p = P.fst . span p
+takeWhile p (BS s) = BS (slice 0 (B.findNot (B.onInts p) s) s)
 takeWhileEnd p = P.snd . spanEnd p
-dropWhile p = P.snd . span p
+dropWhile p b@(BS s) = drop (B.findNot (B.onInts p) s) b
 dropWhileEnd p = P.fst . spanEnd p
 
 span, spanEnd, break, breakEnd :: (Word8 -> Bool) -> ByteString -> (ByteString, ByteString)
-span p = break (P.not . p)
+span p b@(BS s) = splitAt (B.findNot (B.onInts p) s) b
 spanEnd p = breakEnd (P.not . p)
-break p b@(BS s) = splitAt (B.find (on8 p) 0 s) b
-breakEnd p b@(BS s) = splitAt (B.findBack (on8 p) (size s) s + 1) b
+break p b@(BS s) = splitAt (B.find (B.onInts p) 0 s) b
+breakEnd p b@(BS s) = splitAt (B.findBack (B.onInts p) (size s) s + 1) b
 
 breakByte :: Word8 -> ByteString -> (ByteString, ByteString)
 breakByte w b@(BS s) = splitAt (B.findByte (fromWord8 w) 0 s) b
@@ -276,7 +275,7 @@ find :: (Word8 -> Bool) -> ByteString -> Maybe Word8
 find p b = index b <$> findIndex p b
 
 filter :: (Word8 -> Bool) -> ByteString -> ByteString
-filter p (BS b) = BS (B.kept (on8 p) b)
+filter p (BS b) = BS (B.kept (B.onInts p) b)
 
 partition :: (Word8 -> Bool) -> ByteString -> (ByteString, ByteString)
 partition p b = (filter p b, filter (P.not . p) b)
@@ -300,16 +299,16 @@ elemIndices w (BS b) = go 0
             | P.otherwise -> []
 
 findIndex, findIndexEnd :: (Word8 -> Bool) -> ByteString -> Maybe Int
-findIndex p (BS b) = case B.find (on8 p) 0 b of
+findIndex p (BS b) = case B.find (B.onInts p) 0 b of
   i | i < size b  -> Just i
     | P.otherwise -> Nothing
-findIndexEnd p (BS b) = case B.findBack (on8 p) (size b) b of
+findIndexEnd p (BS b) = case B.findBack (B.onInts p) (size b) b of
   i | i < 0       -> Nothing
     | P.otherwise -> Just i
 
 findIndices :: (Word8 -> Bool) -> ByteString -> [Int]
 findIndices p (BS b) = go 0
-  where go i = case B.find (on8 p) i b of
+  where go i = case B.find (B.onInts p) i b of
           j | j < size b  -> j : go (j + 1)
             | P.otherwise -> []
 

@@ -2,10 +2,10 @@
 -- | Slices of packed bytes: what ByteString and Text are made of. A byte is an Int from 0 to 255, a position counts from the slice's
 -- beginning. Buffers are written only here, and before anybody sees them. Nothing here checks positions: who calls does.
 module Tarry.Bytes
-  ( Bytes, none, size, at, slice, fromInts, fromChars, generate, repeated, joined, whole, writeSlice, compareSlices, sameSlices
+  ( Bytes, none, size, at, slice, fromWords, fromInts, fromChars, generate, repeated, joined, whole, writeSlice, compareSlices, sameSlices
   , mapped, reversed, kept, sorted, foldBytes
-  , find, findBack, findByte, countByte, findSlice, copied
-  , toWord8, fromWord8
+  , find, findNot, findBack, findByte, countByte, findSlice, copied
+  , toWord8, fromWord8, onInts
   , fromText, charAt, widthAt, startBefore, validUtf8
   , countChars, skipChars, seekChar, foldChars, mappedChars, keptChars, reversedChars
   , getUpTo, getInto, getLineBytes, getTextBytes, put, putFrom, putText, writesUtf8
@@ -15,6 +15,7 @@ import Tarry.Handle
   ( Handle (..), IOErrorType (..), checkHandle#, checkWritten#, decodeTail#, errnoError#, handleError
   , utf8More#, utf8Size#, wantReadable, wantWritable, writeUtf8# )
 import Tarry.IntWord (Word8 (..))
+import Data.Coerce (coerce)
 import Tarry.Prim
 import Tarry.Types (Char (..), IO (..), Int (..), isTrue#, unIO)
 
@@ -40,6 +41,10 @@ toWord8 n = MkWord8 n
 fromWord8 :: Word8 -> Int
 fromWord8 (MkWord8 n) = n
 
+-- | A function of bytes as one of numbers: the same.
+onInts :: (Word8 -> a) -> Int -> a
+onInts f = coerce f
+
 -- Making --------------------------------------------------------------------------------------------------------------------
 
 -- | The low eight bits of each.
@@ -51,6 +56,15 @@ fromInts xs = case length xs of
 fillInts# :: Bytes# -> Int# -> [Int] -> World# -> World#
 fillInts# _ _ []          w = w
 fillInts# b i (I# x : xs) w = case writeByte# b i (andI# x 255#) w of _ -> fillInts# b (i +# 1#) xs w
+
+fromWords :: [Word8] -> Bytes
+fromWords ws = case length ws of
+  I# n -> case newBytes# n realWorld# of
+    b -> case fillWords# b 0# ws realWorld# of _ -> Bytes b 0# n
+
+fillWords# :: Bytes# -> Int# -> [Word8] -> World# -> World#
+fillWords# _ _ []                    w = w
+fillWords# b i (MkWord8 (I# x) : xs) w = case writeByte# b i x w of _ -> fillWords# b (i +# 1#) xs w
 
 fromChars :: [Char] -> Bytes
 fromChars cs = case length cs of
@@ -121,6 +135,17 @@ findFrom# p b o n i = case i <# n of
   1# -> case p (I# (indexByte# b (o +# i))) of
     True  -> i
     False -> findFrom# p b o n (i +# 1#)
+  _  -> n
+
+-- | The first position that does not satisfy a predicate, or the length.
+findNot :: (Int -> Bool) -> Bytes -> Int
+findNot p (Bytes b o n) = I# (findNotFrom# p b o n 0#)
+
+findNotFrom# :: (Int -> Bool) -> Bytes# -> Int# -> Int# -> Int# -> Int#
+findNotFrom# p b o n i = case i <# n of
+  1# -> case p (I# (indexByte# b (o +# i))) of
+    True  -> findNotFrom# p b o n (i +# 1#)
+    False -> i
   _  -> n
 
 -- | The last position before i that satisfies a predicate, or -1.

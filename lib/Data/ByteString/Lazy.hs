@@ -164,10 +164,10 @@ unfoldr f z = pack (L.unfoldr f z)
 
 foldl, foldl' :: (a -> Word8 -> a) -> a -> ByteString -> a
 foldl f z b = L.foldl f z (unpack b)
-foldl' f z b = L.foldl' f z (unpack b)
+foldl' f z (Chunks bs) = L.foldl' (S.foldl' f) z bs
 
 foldr :: (Word8 -> a -> a) -> a -> ByteString -> a
-foldr f z b = L.foldr f z (unpack b)
+foldr f z (Chunks bs) = L.foldr (\b rest -> S.foldr f rest b) z bs
 
 foldl1, foldl1', foldr1 :: (Word8 -> Word8 -> Word8) -> ByteString -> Word8
 foldl1 f = L.foldl1 f . nonEmpty "foldl1"
@@ -272,16 +272,22 @@ inits b = L.map pack (L.inits (unpack b))
 tails b = b : (if null b then [] else tails (tail b))
 
 split :: Word8 -> ByteString -> [ByteString]
-split w = splitWith (== w)
+split w = splitChunks (S.split w)
 
 -- | Of nothing there are no parts.
 splitWith :: (Word8 -> Bool) -> ByteString -> [ByteString]
-splitWith p b
-  | null b    = []
-  | otherwise = L.map pack (go (unpack b))
-  where go ws = case L.break p ws of
-          (before, _ : rest) -> before : go rest
-          (before, [])       -> [before]
+splitWith p = splitChunks (S.splitWith p)
+
+-- | By the parts of each chunk: the last of one and the first of the next belong together. What belongs to a part so far is in acc,
+-- backwards.
+splitChunks :: (S.ByteString -> [S.ByteString]) -> ByteString -> [ByteString]
+splitChunks parts (Chunks chunks) = case chunks of
+  []     -> []
+  b : bs -> go [] (parts b) bs
+  where
+    go acc [p]      (b : bs) = go (p : acc) (parts b) bs
+    go acc (p : ps) bs       = fromChunks (L.reverse (p : acc)) : (if L.null ps then [] else go [] ps bs)
+    go _   []       _        = []
 
 isPrefixOf, isSuffixOf :: ByteString -> ByteString -> Bool
 isPrefixOf a b = L.isPrefixOf (unpack a) (unpack b)

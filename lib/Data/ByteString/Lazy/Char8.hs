@@ -121,7 +121,10 @@ splitWith :: (Char -> Bool) -> ByteString -> [ByteString]
 splitWith p = B.splitWith (p . w2c)
 
 lines, words :: ByteString -> [ByteString]
-lines b = L.map pack (L.lines (unpack b))
+lines b = ended (B.split 10 b)
+  where ended [l] | null l = []                  -- there is no line behind the last newline
+        ended (l : ls)     = l : ended ls
+        ended []           = []
 words b = L.filter (P.not . null) (splitWith isSpace b)
 
 unlines, unwords :: [ByteString] -> ByteString

@@ -455,7 +455,7 @@ instance Functor IO where
 
 instance Applicative IO where
   pure a = IO act
-    where act _ = Box# a
+    where act (_ :: World#) = Box# a
   IO mf <*> IO mx = IO act
     where act w = case mf w of Box# f -> case mx w of Box# x -> Box# (f x)
   liftA2 f (IO mx) (IO my) = IO act
@@ -483,7 +483,7 @@ instance Functor (ST s) where
 
 instance Applicative (ST s) where
   pure a = ST act
-    where act _ = Box# a
+    where act (_ :: World#) = Box# a
   ST mf <*> ST mx = ST act
     where act w = case mf w of Box# f -> case mx w of Box# x -> Box# (f x)
   liftA2 f (ST mx) (ST my) = ST act

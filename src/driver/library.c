@@ -18,7 +18,7 @@
 #include <unistd.h>
 #include <xxhash.h>
 
-enum { PAYLOAD = 1 << 16, MOST_FILES = 48 };   /* the former a multiple of every system's pages */
+enum { MOST_FILES = 16, WEEK = 7 * 24 * 3600, PAYLOAD = 1 << 16 };    /* the last a multiple of every system's pages */
 static const char magic[8] = "tarrylib", suffix[] = ".library";
 
 /* What a file looked like when it was read; all zero: it was too young to tell. */
@@ -76,28 +76,33 @@ static bool is_as_it_was(const Stamp *then, const SourceFile *file)
 
 static int by_text(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
 
+static uint64_t hash_text(Buf *text)
+{
+    uint64_t hash = XXH3_64bits(buf_text(text), text->len);
+    buf_free(text);
+    return hash;
+}
+
 /* Who made it, and of which modules. False: nobody knows who. */
 static bool find_key(const LoadOptions *options, const ModuleNames *modules, uint64_t key[2])
 {
     struct stat self;
     if (stat("/proc/self/exe", &self) != 0)
         return false;
-    Buf text = {0};
-    buf_printf(&text, "%ju %ju %ju %ju %ju %ju\n%s\n%s\n", (uintmax_t)self.st_dev, (uintmax_t)self.st_ino,
+    Buf maker = {0}, names = {0};
+    buf_printf(&maker, "%ju %ju %ju %ju %ju %ju\n%s\n%s\n", (uintmax_t)self.st_dev, (uintmax_t)self.st_ino,
                (uintmax_t)self.st_size, (uintmax_t)self.st_mtim.tv_sec, (uintmax_t)self.st_mtim.tv_nsec,
                (uintmax_t)self.st_ctim.tv_nsec, options->lib, options->language->prelude);
     for (size_t i = 0; i < modules->len; i++)
-        buf_printf(&text, "%s\n", modules->data[i]);
-    XXH128_hash_t hash = XXH3_128bits(buf_text(&text), text.len);
-    key[0] = hash.high64;
-    key[1] = hash.low64;
-    buf_free(&text);
+        buf_printf(&names, "%s\n", modules->data[i]);
+    key[0] = hash_text(&maker);
+    key[1] = hash_text(&names);
     return true;
 }
 
 static void path_of(Buf *out, const char *folder, const uint64_t key[2])
 {
-    buf_printf(out, "%s/%016llx%016llx%s", folder, (unsigned long long)key[0], (unsigned long long)key[1], suffix);
+    buf_printf(out, "%s/%016llx-%016llx%s", folder, (unsigned long long)key[0], (unsigned long long)key[1], suffix);
 }
 
 static uint64_t checksum(const Head *head)
@@ -153,6 +158,14 @@ static bool map_head(int fd, const uint64_t key[2], Head *head)
     return false;
 }
 
+/* Once a day is enough. */
+static void note_use(int fd)
+{
+    struct stat st;
+    if (fstat(fd, &st) == 0 && st.st_mtim.tv_sec + 24 * 3600 < time(NULL))
+        futimens(fd, NULL);
+}
+
 static bool find_kept(const char *path, const uint64_t key[2], Library *out)
 {
     Head head;
@@ -160,6 +173,8 @@ static bool find_kept(const char *path, const uint64_t key[2], Library *out)
     if (fd < 0)
         return false;
     bool found = map_head(fd, key, &head);
+    if (found)
+        note_use(fd);
     close(fd);
     if (found) {
         *out = head.library;
@@ -182,46 +197,44 @@ static bool write_all(int fd, const void *data, size_t bytes, off_t at)
     return true;
 }
 
-typedef struct Kept {
-    char           *path;
-    struct timespec used;
-} Kept;
-
-static int oldest_first(const void *a, const void *b)
-{
-    const struct timespec *x = &((const Kept *)a)->used, *y = &((const Kept *)b)->used;
-    return x->tv_sec != y->tv_sec ? (x->tv_sec > y->tv_sec) - (x->tv_sec < y->tv_sec)
-                                  : (x->tv_nsec > y->tv_nsec) - (x->tv_nsec < y->tv_nsec);
-}
-
-/* Removes the libraries that were made first, until there are no more than `most`. */
-static int remove_old(const char *folder, size_t most)
+/* Removes from a folder what another executable made (NULL: what all made), and what was not used for long. Counts what
+ * is left and what is not. */
+static void tidy(const char *folder, const char *maker, size_t *left, int *removed)
 {
     DIR *dir = opendir(folder);
-    VEC(Kept) all = {0};
     for (struct dirent *e; dir != NULL && (e = readdir(dir)) != NULL;) {
         struct stat st;
-        Buf path = {0};
-        buf_printf(&path, "%s/%s", folder, e->d_name);
-        if (strstr(e->d_name, suffix) != NULL && stat(buf_text(&path), &st) == 0)
-            VEC_PUSH(&all, ((Kept){ xstrdup(buf_text(&path)), st.st_mtim }));
-        buf_free(&path);
+        if (strstr(e->d_name, suffix) == NULL || fstatat(dirfd(dir), e->d_name, &st, 0) != 0)
+            continue;
+        bool wanted = maker != NULL && strncmp(e->d_name, maker, strlen(maker)) == 0
+                      && st.st_mtim.tv_sec + WEEK > time(NULL);
+        if (!wanted && unlinkat(dirfd(dir), e->d_name, 0) == 0)
+            (*removed)++;
+        else
+            (*left)++;
     }
     if (dir != NULL)
         closedir(dir);
+}
+
+int library_clean(const char *folder)
+{
+    size_t left = 0;
     int removed = 0;
-    if (all.len > 0)
-        qsort(all.data, all.len, sizeof *all.data, oldest_first);
-    for (size_t i = 0; i < all.len; i++) {
-        if (all.len - i > most && unlink(all.data[i].path) == 0)
-            removed++;
-        xfree(all.data[i].path);
-    }
-    VEC_FREE(&all);
+    tidy(folder, NULL, &left, &removed);
     return removed;
 }
 
-int library_clean(const char *folder) { return remove_old(folder, 0); }
+/* Is there room for one more? */
+static bool has_room(const char *folder, const uint64_t key[2])
+{
+    char maker[20];
+    size_t left = 0;
+    int removed = 0;
+    snprintf(maker, sizeof maker, "%016llx", (unsigned long long)key[0]);
+    tidy(folder, maker, &left, &removed);
+    return left < MOST_FILES;
+}
 
 static bool write_file(const char *path, const Head *head)
 {
@@ -240,10 +253,7 @@ static bool keep(const char *folder, const char *path, Head *head)
 {
     mkdir(folder, 0777);
     head->checksum = checksum(head);
-    if (!write_file(path, head))
-        return false;
-    remove_old(folder, MOST_FILES);
-    return true;
+    return write_file(path, head);
 }
 
 static Stamp *stamps_of(const Sources *sources)
@@ -293,18 +303,33 @@ static void find_modules(const LoadOptions *options, ModuleNames *modules)
         qsort(modules->data, modules->len, sizeof *modules->data, by_text);
 }
 
-static Library find_or_make(const LoadOptions *options, const ModuleNames *modules, const char *folder, Diags *ds)
+/* The modules may be kept; else what every program needs is, once there is no room for more, and load_user loads the
+ * others. */
+static bool find_or_keep(const LoadOptions *options, const ModuleNames *modules, const char *folder, bool always,
+                         Library *out, Diags *ds)
 {
     uint64_t key[2];
     if (!find_key(options, modules, key))
-        return make(options, modules, ds);
-    Library library;
+        return false;
     Buf path = {0};
     path_of(&path, folder, key);
-    if (!find_kept(buf_text(&path), key, &library))
-        library = make_to_keep(options, modules, folder, buf_text(&path), key, ds);
+    bool found = find_kept(buf_text(&path), key, out);
+    bool made = !found && (always || has_room(folder, key));
+    if (made)
+        *out = make_to_keep(options, modules, folder, buf_text(&path), key, ds);
     buf_free(&path);
-    return library;
+    return found || made;
+}
+
+static Library find_or_make(const LoadOptions *options, const ModuleNames *modules, const char *folder, Diags *ds)
+{
+    const char *prelude[] = { options->language->prelude };
+    const ModuleNames basic = { .data = prelude, .len = 1 };
+    Library library;
+    if (find_or_keep(options, modules, folder, false, &library, ds)
+        || find_or_keep(options, &basic, folder, true, &library, ds))
+        return library;
+    return make(options, modules, ds);
 }
 
 static void modules_free(ModuleNames *modules)

@@ -1,4 +1,4 @@
-{-# LANGUAGE NoImplicitPrelude, MagicHash, ExistentialQuantification, RankNTypes #-}
+{-# LANGUAGE NoImplicitPrelude, MagicHash, BangPatterns, ExistentialQuantification, RankNTypes #-}
 -- | Catching exceptions, holding back those of other threads, and the exceptions of the outside world.
 module Tarry.Catch where
 
@@ -58,7 +58,7 @@ catches io handlers = catchAny io (\e -> foldr (tryHandler e) (throwIO e) handle
           Nothing -> rest
 
 evaluate :: a -> IO a
-evaluate x = IO (\_ -> x `seq` Box# x)
+evaluate x = IO (\_ -> case x of !y -> Box# y)
 
 mapException :: (Exception e1, Exception e2) => (e1 -> e2) -> a -> a
 mapException f v = unsafePerformIO (catch (evaluate v) (\e -> throwIO (f e)))

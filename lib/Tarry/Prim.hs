@@ -2,7 +2,7 @@
 -- | The primitive layer: what Core itself provides. A signature without a definition is a primitive operation; an empty data type whose
 -- name ends in # is a primitive type. Comparisons give 1# or 0#. What has an effect takes the state of the world as its last
 -- argument, and happens when it is evaluated; so effects are put in order by case. Lifted results of effects come in a Box#, which is
--- evaluated while its content is not. A function that has an effect takes the world, too, as its last argument: that is how the
+-- there while its content is not evaluated: it is unboxed, so it can be given and matched by case, and nothing else. A function that has an effect takes the world, too, as its last argument: that is how the
 -- optimiser knows. realWorld# is for those that nobody else can see an effect of, as a whole: runST, an array before it is given away.
 module Tarry.Prim where
 

@@ -1,4 +1,4 @@
-{-# LANGUAGE NoImplicitPrelude, MagicHash, RankNTypes, RoleAnnotations #-}
+{-# LANGUAGE NoImplicitPrelude, MagicHash, BangPatterns, RankNTypes, RoleAnnotations #-}
 -- | Variables in memory: IORef and STRef, and the way between IO and ST.
 module Tarry.Ref where
 
@@ -37,7 +37,7 @@ modifyIORef (IORef r) f = IO (\w -> case readMutVar# r w of
 
 modifyIORef' :: IORef a -> (a -> a) -> IO ()
 modifyIORef' (IORef r) f = IO (\w -> case readMutVar# r w of
-  Box# x -> case f x of y -> y `seq` (case writeMutVar# r y w of _ -> Box# ()))
+  Box# x -> case f x of !y -> case writeMutVar# r y w of _ -> Box# ())
 
 atomicModifyIORef :: IORef a -> (a -> (a, b)) -> IO b
 atomicModifyIORef (IORef r) f = IO try
@@ -50,9 +50,9 @@ atomicModifyIORef' :: IORef a -> (a -> (a, b)) -> IO b
 atomicModifyIORef' (IORef r) f = IO try
   where try w = case readMutVar# r w of
           Box# x -> case f x of
-            (a, b) -> a `seq` (b `seq` (case casMutVar# r x a w of
+            (!a, !b) -> case casMutVar# r x a w of
               0# -> try w
-              _  -> Box# b))
+              _  -> Box# b
 
 atomicWriteIORef :: IORef a -> a -> IO ()
 atomicWriteIORef = writeIORef
@@ -72,7 +72,7 @@ modifySTRef (STRef r) f = ST (\w -> case readMutVar# r w of
 
 modifySTRef' :: STRef s a -> (a -> a) -> ST s ()
 modifySTRef' (STRef r) f = ST (\w -> case readMutVar# r w of
-  Box# x -> case f x of y -> y `seq` (case writeMutVar# r y w of _ -> Box# ()))
+  Box# x -> case f x of !y -> case writeMutVar# r y w of _ -> Box# ())
 
 -- | Nothing of the region's memory can leave it: s occurs in no type outside.
 runST :: (forall s . ST s a) -> a

@@ -22,7 +22,7 @@ bool core_is_box(const Con *con)
 {
     const char *name = con->name->text;
     bool named = strcmp(name, "Box#") == 0 || strcmp(name, "Tarry.Prim.Box#") == 0;
-    return named && con->arity == 1 && con->reps[0] == REP_PTR;
+    return named && con->arity == 1 && con->reps[0] == REP_PTR && con->data->n_cons == 1;
 }
 
 const Con *core_find_box(const CoreProgram *program)

@@ -66,6 +66,7 @@ typedef struct Con {
     uint32_t arity;
     Rep     *reps;         /* one per field */
     bool     refines;      /* matching it may tell more about types: it has a context (GADTs); no Core text says so */
+    bool     unboxed;      /* its value is its fields, in registers: it is given and looked at, and never an object */
     Span     span;
 } Con;
 
@@ -194,9 +195,9 @@ static inline Name top_origin(const Top *top) { return top->origin != NULL ? top
 extern const char *const core_runtime_names[];
 /* The definition of that name; NULL: there is none. */
 Top *core_find_top(const CoreProgram *program, const char *name);
-/* Is it Box#, of the library or of a Core text? Users of Haskell may have others of that name. And finding it; NULL:
- * there is none. */
+/* Is it Box#, of the library or of a Core text? Users of Haskell may have others of that name. */
 bool core_is_box(const Con *con);
+/* The constructor of what effects give, which is unboxed; NULL: the program has none. */
 const Con *core_find_box(const CoreProgram *program);
 
 /* The number of arguments a top-level definition takes: its lambda's parameters, else 0. */

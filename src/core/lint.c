@@ -51,7 +51,10 @@ typedef struct Gives {
     Rep  rep;
 } Gives;
 
-static const Gives unknown = {false, REP_PTR}, pointer = {true, REP_PTR};
+/* The fields of an unboxed constructor: like an Int#, neither let nor argument. */
+enum { REP_FIELDS = REP_COUNT };
+
+static const Gives unknown = {false, REP_PTR}, pointer = {true, REP_PTR}, fields = {true, (Rep)REP_FIELDS};
 
 static Gives gives(Rep rep)
 {
@@ -70,8 +73,8 @@ static bool differ(Gives a, Gives b)
 
 static const char *rep_words(Rep rep)
 {
-    static const char *const words[REP_COUNT] = {"a pointer", "an Int#", "a Double#",
-                                                 "a Char#",   "an Addr#", "a World#"};
+    static const char *const words[REP_COUNT + 1] = {"a pointer", "an Int#",  "a Double#", "a Char#",
+                                                     "an Addr#",  "a World#", "an unboxed constructor"};
     return words[rep];
 }
 
@@ -306,7 +309,7 @@ static Gives lint_con(Lint *l, const Core *e)
     check_con(l, con, e->span);
     for (uint32_t i = 0; i < con->arity; i++)
         check_argument(l, ERR_LINT_FIELD, con->name->text, &e->u.con.args[i], con->reps[i], con->span);
-    return pointer;
+    return con->unboxed ? fields : pointer;
 }
 
 static Gives lint_prim(Lint *l, const Core *e)
@@ -315,7 +318,8 @@ static Gives lint_prim(Lint *l, const Core *e)
     const PrimInfo *info = &prim_info[e->u.prim.prim];
     for (int i = 0; i < info->arity; i++)
         check_argument(l, ERR_LINT_PRIM, info->text, &e->u.prim.args[i], prim_arg_rep(e->u.prim.prim, i), NO_SPAN);
-    return gives(info->res);
+    if (info->fails == FAILS_ALWAYS) return unknown;
+    return info->result == 'x' ? fields : gives(info->res);
 }
 
 static void lint_bind(Lint *l, const Bind *b)
@@ -583,7 +587,8 @@ static bool check_patterns(Lint *l, const Core *e)
 static Gives pattern_rep(const Alt *alt)
 {
     if (alt->kind == ALT_DEFAULT) return alt->binder ? gives(alt->binder->rep) : unknown;
-    return gives(alt->kind == ALT_CON ? REP_PTR : alt->lit.rep);
+    if (alt->kind == ALT_CON) return alt->con->unboxed ? fields : pointer;
+    return gives(alt->lit.rep);
 }
 
 /* The patterns against what the case looks at; the first that does not fit is enough. */
@@ -698,10 +703,11 @@ static void lint_top(Lint *l, const Top *top)
     if (definition(l, top->var) != top || top->index != top->var->top->index)
         malformed(l, top->span, "a top-level variable does not know its definition");
     Gives rhs = lint_apart(l, top->rhs);
-    if (is_unboxed(rhs) && !l->program->flat && top != l->program->main) {
+    if (is_unboxed(rhs) && !l->program->flat && (top != l->program->main || rhs.rep == fields.rep)) {
         Diag *d = lint_error(l, ERR_LINT_TOP, top->rhs->span, "the value of `%s` is %s", top->var->name->text,
                              rep_words(rhs.rep));
-        diag_note(d, "without parameters only `main` may be unboxed");
+        if (top != l->program->main) diag_note(d, "without parameters only `main` may be unboxed");
+        else diag_help(d, "look at it: `case ... of { Box# x -> x }`");
     }
 }
 

@@ -98,6 +98,7 @@ static Con *new_con(Desugar *d, Data *data, uint32_t tag, Name name, uint32_t ar
         con->reps[i] = REP_PTR;
         data->field_types[tag][i] = name_of("_");
     }
+    con->unboxed = core_is_box(con);
     return con;
 }
 

@@ -27,7 +27,7 @@ void image_free(Image *image)
 void build_begin(ImageBuilder *b, Image *image)
 {
     static const char *const own[PATTERN_FIRST_OWN] = { [PATTERN_I] = "i", [PATTERN_P] = "p", [PATTERN_PI] = "pi" };
-    *image = (Image){ .main = IMAGE_NONE, .box = IMAGE_NONE, .n_registers = 1, .n_doubles = 1 };
+    *image = (Image){ .main = IMAGE_NONE, .n_registers = 1, .n_doubles = 1 };
     *b = (ImageBuilder){ .image = image };
     for (uint32_t i = 0; i < PATTERN_FIRST_OWN; i++)
         build_pattern(b, own[i], (uint32_t)strlen(own[i]));

@@ -172,7 +172,6 @@ typedef struct Image {
     VEC(uint32_t)     members;                 /* of refs */
     uint32_t main; /* global, evaluated to weak head normal form: a Haskell program's applies its action to the
                       world itself (Tarry.TopHandler.runMain) */
-    uint32_t box;                              /* con: Box#, or IMAGE_NONE */
     bool     profile;                          /* made to be profiled */
     uint32_t n_registers, n_doubles;           /* one more than the highest register used */
 } Image;

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <xxhash.h>
 
-enum { FORMAT = 6, ALIGNMENT = 8 };
+enum { FORMAT = 7, ALIGNMENT = 8 };
 static const char magic[8] = "TARRYIMG";
 
 /* A table of the image: where it is in Image, and the size of its members. */
@@ -27,7 +27,7 @@ typedef struct Head {
     uint32_t format;
     uint32_t ops, prims;                       /* how many this Tarry knows: the bytecode's version */
     uint32_t order;                            /* 0x01020304 as this machine writes it */
-    uint32_t main, box, n_registers, n_doubles, profile, unused;
+    uint32_t main, n_registers, n_doubles, profile;
     uint64_t lengths[TABLES];
     uint64_t checksum;                         /* of the head with this being 0, and of all tables */
 } Head;
@@ -43,7 +43,7 @@ static Head head_of(const Image *image)
 {
     Head head = {
         .format = FORMAT, .ops = OP_COUNT, .prims = PRIM_COUNT, .order = 0x01020304,
-        .main = image->main, .box = image->box, .n_registers = image->n_registers, .n_doubles = image->n_doubles,
+        .main = image->main, .n_registers = image->n_registers, .n_doubles = image->n_doubles,
         .profile = image->profile,
     };
     memcpy(head.magic, magic, sizeof magic);
@@ -109,8 +109,7 @@ static bool checksum_ok(const Head *head, const char *rest, size_t size)
 
 static void load_tables(Image *image, const Head *head, const char *rest)
 {
-    *image = (Image){ .main = head->main, .box = head->box, .n_registers = head->n_registers,
-                      .n_doubles = head->n_doubles,
+    *image = (Image){ .main = head->main, .n_registers = head->n_registers, .n_doubles = head->n_doubles,
                       .profile = head->profile != 0 };
     for (int i = 0; i < TABLES; i++) {
         AnyVec *v = (AnyVec *)(void *)((char *)image + tables[i].at);

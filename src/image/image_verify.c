@@ -263,9 +263,6 @@ static bool check_whole(Check *c)
         return check_bad(c, "a table is too long");
     if (m->main >= m->globals.len)
         return check_bad(c, "there is no main");
-    if (m->box != IMAGE_NONE
-        && (m->box >= m->cons.len || m->cons.data[m->box].ptrs != 1 || m->cons.data[m->box].raws != 0))
-        return check_bad(c, "Box# is no box");
     if (m->n_registers == 0 || m->n_registers > OPERAND_MAX_R + 1 || m->n_doubles > OPERAND_MAX_F + 1)
         return check_bad(c, "too many registers");
     return true;

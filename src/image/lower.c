@@ -147,8 +147,6 @@ static void make_image(Lower *l)
             make_code(l, VEC_POP(&l->queue));
     }
     l->image->main = l->stg->main->index;
-    if (l->stg->box != NULL)
-        l->image->box = build_con(&l->build, l->stg->box);
 }
 
 static void free_lower(Lower *l)

@@ -333,7 +333,7 @@ static bool emit_scrutinee(Lower *l, StgExpr *e)
     bool looks = tests_value(e) || loads_fields(e);
     if (!stg_looks_at_binder(e)) {
         bool owns = l->profile && e->u.cas.n == 1 && is_default(&e->u.cas.alts[0])
-                    && (scrut->kind != STG_ATOM || e->u.cas.owns) && !binder->data;
+                    && (scrut->kind != STG_ATOM || e->u.cas.owns) && !binder->data && !e->u.cas.opens;
         bool needed = looks || !e->u.cas.binder_dies || (l->profile && l->plain && scrut->kind == STG_CON);
         Cont cont = { needed ? binder : NULL, needed ? binder->rep : REP_COUNT, e->u.cas.refs, owns };
         return lower_expr(l, scrut, &cont);

@@ -57,15 +57,21 @@ static bool is_evaluated(const StgAtom *a)
     return a->kind == STG_LOCAL ? a->u.var->evaluated : stg_is_value(a->u.global);
 }
 
-/* The value is returned: evaluated, if need be, by whoever gets it entered. */
-static void return_atom(Lower *l, const StgAtom *a)
+static void return_by(Lower *l, const StgAtom *a, Op op)
 {
     bool is_double = stg_rep(a) == REP_DOUBLE;
     Move m = lower_move_of(l, is_double ? OPERAND_F : 0, a);
     lower_heap_end(l);
     lower_moves(l, &m, 1);
-    code_emit(l, code_word(is_evaluated(a) ? OP_RETURN : OP_ENTER, is_double, 0, 0, 0));
+    code_emit(l, code_word(op, is_double, 0, 0, 0));
 }
+
+/* The value is returned: evaluated, if need be, by whoever gets it entered. */
+static void return_atom(Lower *l, const StgAtom *a) { return_by(l, a, is_evaluated(a) ? OP_RETURN : OP_ENTER); }
+static void return_as_is(Lower *l, const StgAtom *a) { return_by(l, a, OP_RETURN); }
+
+/* May something else come to be where it is, once it is dead? */
+static bool is_in_register(const StgVar *v) { return v->home.kind != HOME_CAPTURED && v->home.index != 0; }
 
 /* A variable of its own for the value of an atom. */
 static void copy_atom(Lower *l, const StgAtom *a, StgVar *to)
@@ -95,7 +101,7 @@ static void give_variable(Lower *l, const StgExpr *e, const Cont *cont)
     StgVar *v = a->u.var;
     if (!is_evaluated(a))
         lower_eval(l, v, cont->refs, e->span);
-    bool moves_in = a->dies && v->home.kind != HOME_CAPTURED && v->home.index != 0;
+    bool moves_in = a->dies && is_in_register(v);
     if (cont->result != NULL && !moves_in)
         copy_atom(l, a, cont->result);
     if (a->dies)
@@ -434,6 +440,23 @@ static bool emit_back(Lower *l, StgExpr *e, const Cont *cont)
     return saved != NULL ? emit_inside(l, e->u.back.body, saved, cont) : lower_expr(l, e->u.back.body, cont);
 }
 
+/* The field of an unboxed constructor, evaluated or not. */
+static bool emit_give(Lower *l, StgExpr *e, const Cont *cont)
+{
+    const StgAtom *a = &e->u.field;
+    if (cont == NULL) {
+        return_as_is(l, a);
+        return false;
+    }
+    bool moves_in = a->kind == STG_LOCAL && a->dies && is_in_register(a->u.var);
+    if (cont->result != NULL && !moves_in)
+        copy_atom(l, a, cont->result);
+    vars_die(l, a, 1);
+    if (cont->result != NULL && moves_in)
+        var_define(l, cont->result, a->u.var->home);
+    return true;
+}
+
 static bool emit_expr(Lower *l, StgExpr *e, const Cont *cont)
 {
     switch (e->kind) {
@@ -447,6 +470,7 @@ static bool emit_expr(Lower *l, StgExpr *e, const Cont *cont)
     case STG_CASE: return lower_case(l, e, cont);
     case STG_SCC:  return emit_scc(l, e, cont);
     case STG_BACK: return emit_back(l, e, cont);
+    case STG_GIVE: return emit_give(l, e, cont);
     }
     return false;
 }

@@ -294,6 +294,7 @@ static void free_in(Live *w, const StgExpr *e, uint32_t first)
 {
     switch (e->kind) {
     case STG_ATOM: free_atoms(w, &e->u.atom, 1, first); break;
+    case STG_GIVE: free_atoms(w, &e->u.field, 1, first); break;
     case STG_CALL:
         free_atoms(w, &e->u.call.fun, 1, first);
         free_atoms(w, e->u.call.args, e->u.call.n, first);
@@ -412,6 +413,7 @@ static void live_expr(Live *w, StgExpr *e)
 {
     switch (e->kind) {
     case STG_ATOM: use(w, &e->u.atom); break;
+    case STG_GIVE: use(w, &e->u.field); break;
     case STG_CALL: live_call(w, e); break;
     case STG_CON:  live_alloc(w, e->u.con); break;
     case STG_PRIM: use_all(w, e->u.prim.args, (uint32_t)prim_info[e->u.prim.prim].arity); break;

@@ -1,8 +1,6 @@
 /* What lowering asks of primitive operations: see prims.tbl. */
 #include "image/lower_prim.h"
 
-bool prim_reads_pointer(Prim prim) { return prim_info[prim].how == HOW_READ && prim_info[prim].result == 'x'; }
-
 /* Of Cond + 1. */
 static const uint8_t conditions[PRIM_COUNT] = {
 #define ROW_TEST(c, cond) [PRIM_##c] = COND_##cond + 1,

@@ -4,8 +4,6 @@
 
 #include "image/image.h"
 
-/* readMutVar#, readArray#, indexArray#: Core's result is a Box#, the machine's its content. */
-bool prim_reads_pointer(Prim prim);
 /* The condition of OP_BRANCH that a comparison is, if it is one. */
 bool prim_condition(Prim prim, Cond *cond);
 /* Where OP_READ and OP_WRITE find the element's number among the arguments; -1: there is none. And the value OP_WRITE

@@ -509,13 +509,6 @@ static void case_alts(Stg *s, const Core *e, StgExpr *out, bool tail)
     }
 }
 
-/* case readMutVar# .. of { Box# x -> e }: the box is never made. */
-static bool opens_box(const Stg *s, const Core *e)
-{
-    return !s->options->plain && e->u.cas.scrut->kind == CORE_PRIM && prim_reads_pointer(e->u.cas.scrut->u.prim.prim)
-           && e->u.cas.n > 0 && e->u.cas.alts[0].kind == ALT_CON && e->u.cas.alts[0].con == s->box;
-}
-
 static StgExpr *prim_node(Stg *s, const Core *e)
 {
     StgExpr *out = stg_new_expr(s, STG_PRIM, e->span);
@@ -524,19 +517,24 @@ static StgExpr *prim_node(Stg *s, const Core *e)
     return out;
 }
 
-static StgExpr *opened_box(Stg *s, const Core *e, bool tail)
+/* case e of { Box# x -> body }: what comes back is x. */
+static StgExpr *opened(Stg *s, const Core *e, bool tail)
 {
-    StgExpr *read = prim_node(s, e->u.cas.scrut);
-    StgVar *content = stg_bind_var(s, e->u.cas.alts[0].vars[0]);
-    return stg_expr_bind(s, read, content, stg_expr(s, e->u.cas.alts[0].body, tail), e->span);
+    StgExpr *scrut = inner_expr(s, e->u.cas.scrut, false);
+    if (s->options->types)
+        stg_note_alt(s, &e->u.cas.alts[0]);
+    StgVar *field = stg_bind_var(s, e->u.cas.alts[0].vars[0]);
+    StgExpr *out = stg_expr_bind(s, scrut, field, stg_expr(s, e->u.cas.alts[0].body, tail), e->span);
+    out->u.cas.opens = true;
+    return out;
 }
 
 static StgExpr *case_expr(Stg *s, const Core *e, bool tail)
 {
     if (e->u.cas.flex)
         return stg_unsupported(s, e->span);
-    if (opens_box(s, e))
-        return opened_box(s, e, tail);
+    if (e->u.cas.n > 0 && e->u.cas.alts[0].kind == ALT_CON && e->u.cas.alts[0].con->unboxed)
+        return opened(s, e, tail);
     StgExpr *out = stg_new_expr(s, STG_CASE, e->span);
     StgExpr *scrut = out->u.cas.scrut = inner_expr(s, e->u.cas.scrut, false);
     out->u.cas.owns = s->options->profile && e->u.cas.n == 1 && case_owns(e);
@@ -561,18 +559,6 @@ static StgExpr *prim_expr(Stg *s, const Core *e)
     if (prim_info[prim].how == HOW_NONE)
         return stg_unsupported(s, e->span);
     StgExpr *out = prim_node(s, e);
-    if (prim_reads_pointer(prim)) {
-        if (s->box == NULL) {
-            diag_add(s->ds, DIAG_ERROR, NULL, e->span,
-                     "the result of `%s` is a Box#, and the program has no `data Box# a = Box# a`",
-                     prim_info[prim].text);
-            return out;
-        }
-        StgVar *content = stg_new_var(s, NULL, REP_PTR, e->span);
-        StgAtom *args = ARENA_NEW(s->arena, StgAtom);
-        args[0] = stg_local(content);
-        return stg_expr_bind(s, out, content, expr_con(s, s->box, args, e), e->span);
-    }
     if (prim_info[prim].how == HOW_TAG) {      /* evaluates */
         StgAtom x = out->u.prim.args[0];
         StgVar *binder = x.kind == STG_LOCAL ? x.u.var : stg_new_var(s, NULL, REP_PTR, e->span);
@@ -582,8 +568,17 @@ static StgExpr *prim_expr(Stg *s, const Core *e)
     return out;
 }
 
+static StgExpr *given(Stg *s, const Core *e)
+{
+    StgExpr *out = stg_new_expr(s, STG_GIVE, e->span);
+    out->u.field = stg_atom(s, &e->u.con.args[0]);
+    return out;
+}
+
 static StgExpr *con_expr(Stg *s, const Core *e)
 {
+    if (e->u.con.con->unboxed)
+        return given(s, e);
     if (is_static_con(s, e))
         return stg_expr_atom(s, stg_static(s, static_con(s, e)), e->span);
     return expr_con(s, e->u.con.con, stg_atoms(s, e->u.con.args, e->u.con.con->arity), e);
@@ -677,7 +672,7 @@ static bool goes_back(const StgExpr *e, const Inside *sccs)
     Inside here = { NULL, sccs };
     bool all = true;
     switch (e->kind) {
-    case STG_ATOM: case STG_CALL: case STG_CON: case STG_PRIM: return false;
+    case STG_ATOM: case STG_CALL: case STG_CON: case STG_PRIM: case STG_GIVE: return false;
     case STG_LET:  return goes_back(e->u.let.body, sccs);
     case STG_GOTO: return true;                /* to a label in the body, or from what has gone back */
     case STG_SCC:

@@ -8,8 +8,8 @@
  * binder owns the value (then it is another variable). Alternatives use it instead of what Core's default binds. Inside
  * of the alternatives it is evaluated.
  *  3. A let is one group of bindings that need each other (or a single one), in the order of their dependencies.
- *  4. readMutVar#, readArray# and indexArray# give the content itself, which nobody has evaluated; Box# is put around
- * it by a constructor.
+ *  4. An unboxed constructor, and an operation whose result is a Box#, gives its field itself, which nobody has
+ * evaluated (STG_GIVE); a case that looks at it names that field (`opens`).
  *  5. What a selector takes from a known dictionary is that dictionary's method. */
 #ifndef TARRY_IMAGE_STG_H
 #define TARRY_IMAGE_STG_H
@@ -125,7 +125,7 @@ typedef struct StgAlt {
 } StgAlt;
 
 typedef enum StgKind { STG_ATOM, STG_CALL, STG_CON, STG_PRIM, STG_LET, STG_JOIN, STG_GOTO, STG_CASE, STG_SCC,
-                       STG_BACK } StgKind;
+                       STG_BACK, STG_GIVE } StgKind;
 struct StgExpr {
     StgKind  kind;
     Span     span;
@@ -140,12 +140,15 @@ struct StgExpr {
         struct { StgAlloc **allocs; uint32_t n; StgExpr *body; } let;
         struct { StgJoin **joins; uint32_t n; StgExpr *body; } join;
         struct { StgJoin *to; StgAtom *args; } jump;                          /* STG_GOTO */
-        struct { StgExpr *scrut; StgVar *binder; StgAlt *alts; uint32_t n; uint32_t refs; bool binder_dies, owns; } cas;
+        struct { StgExpr *scrut; StgVar *binder; StgAlt *alts; uint32_t n; uint32_t refs; bool binder_dies, owns,
+                 opens;          /* the binder is the field of an unboxed constructor, as it is */
+               } cas;
         struct { SccKind kind; Name centre; StgExpr *body;
                  StgVar *outer;  /* the stack around; NULL: nobody asks for it */
                  bool left; } scc;                                            /* all ends of the body go back to it */
         struct { StgAtom stack; StgExpr *body; bool left; } back;             /* charged to the stack of an scc
                                                                                  around; left: at its end */
+        StgAtom field;                                                        /* STG_GIVE: returned as it is */
     } u;
 };
 
@@ -178,7 +181,6 @@ typedef struct StgProgram {
     StgGlobal **globals;       /* those main needs */
     uint32_t    n_globals;
     StgGlobal  *main;
-    const Con  *box;           /* NULL: the program has none */
 } StgProgram;
 
 typedef struct StgOptions {

@@ -39,7 +39,6 @@ typedef struct Stg {
     const StgOptions  *options;
     Arena      *arena;
     Diags      *ds;
-    const Con  *box;
     PtrMap      constants;     /* Con -> StgGlobal, of those without fields */
     PtrMap      types;         /* stg_type.c: Top -> Name of its type; 1: not known */
     StgGlobal **tops;          /* by definition; NULL: nobody mentioned it so far */

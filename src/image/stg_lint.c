@@ -167,6 +167,7 @@ static void lint_kind(StgLint *l, const StgExpr *e)
 {
     switch (e->kind) {
     case STG_ATOM: lint_atom(l, &e->u.atom); break;
+    case STG_GIVE: lint_atom(l, &e->u.field); break;
     case STG_CALL: lint_call(l, e); break;
     case STG_CON:  lint_alloc(l, e->u.con); break;
     case STG_PRIM: lint_atoms(l, e->u.prim.args, (uint32_t)prim_info[e->u.prim.prim].arity); break;

@@ -178,7 +178,6 @@ StgProgram *stg_of_core(const CoreProgram *program, const StgOptions *options, A
 {
     Arena *scratch = arena_new();
     Stg s = { .program = program, .options = options, .arena = arena, .scratch = scratch, .ds = ds,
-              .box = core_find_box(program),
               .uses = { .arena = scratch, .profile = options->profile } };
     size_t errors = diags_errors(ds);
     s.tops = xcalloc(program->n_tops + 1, sizeof *s.tops);
@@ -194,7 +193,6 @@ StgProgram *stg_of_core(const CoreProgram *program, const StgOptions *options, A
     while (s.pending.len > 0)
         make_definition(&s, VEC_POP(&s.pending));
     p->arena = arena;
-    p->box = s.box;
     p->n_globals = (uint32_t)s.globals.len;
     p->globals = VEC_TO_ARENA(&s.globals, arena);
     mark_cafs(p);

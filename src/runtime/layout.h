@@ -79,6 +79,7 @@ typedef enum FrameKind {
         /* a primitive operation that waits for a file: its pointer, or any; raw: which one, how much it has done, its
                                   arguments */
     FRAME_ENTER,               /* what is to be entered, or returned if it is evaluated */
+    FRAME_GIVE,                /* what is to be returned as it is */
     FRAME_SHOW,                /* a constructor whose fields are demanded, in order; raw: how many were */
     FRAME_WATERMARK,           /* stands for another: see gc */
     FRAME_KINDS

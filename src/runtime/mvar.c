@@ -38,28 +38,17 @@ static void refill(Base *base, Object *mvar)
     thread_make_ready(base->runtime, t);
 }
 
-/* Box# content; the MVar, args[0], may have moved. NULL: no memory. */
-static Object *box_content(Base *base)
-{
-    Object *box = rt_new(base, &base->runtime->own[OBJECT_CON], 1, 1);
-    if (box != NULL)
-        box->f[0] = untag(base->args[0])->f[0];
-    return box;
-}
-
 static Word take(Base *base, Prim prim, ThreadState state)
 {
-    const Object *mvar = mvar_arg(base, prim);
+    Object *mvar = mvar_arg(base, prim);
     if (mvar == NULL)
         return prim_no_memory(base);
     if (!is_full(mvar))
         return wait_for(base, state, 0);
-    Object *box = box_content(base);
-    if (box == NULL)
-        return prim_no_memory(base);
+    Word content = mvar->f[0];
     if (state == THREAD_TAKES)
-        refill(base, untag(base->args[0]));
-    return prim_give_pointer(base, tagged(box, 1));
+        refill(base, mvar);
+    return prim_give_pointer(base, content);
 }
 
 Word prim_call_TAKE_MVAR(Base *base) { return take(base, PRIM_TAKE_MVAR, THREAD_TAKES); }
@@ -96,36 +85,26 @@ static void wake_first(Runtime *rt, Queue *queue, Word r0)
     thread_touch(rt, t);
 }
 
-/* Gives the box to all who read, who are the first, and to the first who takes; true: one has taken. */
-static bool hand_out(Runtime *rt, Object *mvar, Word box)
+/* Gives the value to all who read, who are the first, and to the first who takes; true: one has taken. */
+static bool hand_out(Runtime *rt, Object *mvar, Word value)
 {
     Queue *queue = mvar_queue(mvar);
     while (queue->first != NULL && queue->first->state == THREAD_READS)
-        wake_first(rt, queue, box);
+        wake_first(rt, queue, value);
     bool taken = queue->first != NULL;
     if (taken)
-        wake_first(rt, queue, box);
+        wake_first(rt, queue, value);
     return taken;
 }
 
-/* args: the MVar, which is empty, and the value. False: no memory. */
-static bool put(Base *base)
+/* args: the MVar, which is empty, and the value. */
+static void put(Base *base)
 {
     Object *mvar = untag(base->args[0]);
-    bool taken = false;
-    if (mvar_queue(mvar)->first != NULL) {
-        Object *box = rt_new(base, &base->runtime->own[OBJECT_CON], 1, 3);
-        if (box == NULL)
-            return false;
-        box->f[0] = base->args[1];
-        mvar = untag(base->args[0]);
-        taken = hand_out(base->runtime, mvar, tagged(box, 1));
-    }
-    if (!taken) {
-        mvar->f[0] = base->args[1];
-        rt_written(base, mvar);
-    }
-    return true;
+    if (hand_out(base->runtime, mvar, base->args[1]))
+        return;
+    mvar->f[0] = base->args[1];
+    rt_written(base, mvar);
 }
 
 Word prim_call_PUT_MVAR(Base *base)
@@ -135,7 +114,8 @@ Word prim_call_PUT_MVAR(Base *base)
         return prim_no_memory(base);
     if (is_full(mvar))
         return wait_for(base, THREAD_PUTS, base->args[1]);
-    return put(base) ? prim_give_int(base, 0) : prim_no_memory(base);
+    put(base);
+    return prim_give_int(base, 0);
 }
 
 Word prim_call_TRY_PUT_MVAR(Base *base)
@@ -145,7 +125,8 @@ Word prim_call_TRY_PUT_MVAR(Base *base)
         return prim_no_memory(base);
     if (is_full(mvar))
         return prim_give_int(base, 0);
-    return put(base) ? prim_give_int(base, 1) : prim_no_memory(base);
+    put(base);
+    return prim_give_int(base, 1);
 }
 
 /* ---- looking ---- */

@@ -39,7 +39,8 @@ typedef enum Builtin {
     BUILTIN_RETURN,            /* returns R0, with its tag: the entry of all that is evaluated */
     BUILTIN_INDIRECTION, BUILTIN_BLACKHOLE, BUILTIN_RAISE, BUILTIN_FROZEN,     /* entries of such objects */
     /* returned to by frames */
-    BUILTIN_UPDATE, BUILTIN_CATCH_DONE, BUILTIN_MASK_DONE, BUILTIN_RETRY, BUILTIN_ENTER_FRAME, BUILTIN_STOP,
+    BUILTIN_UPDATE, BUILTIN_CATCH_DONE, BUILTIN_MASK_DONE, BUILTIN_RETRY, BUILTIN_ENTER_FRAME,
+    BUILTIN_GIVE_FRAME, BUILTIN_STOP,
     BUILTIN_APPLY_FRAME, BUILTIN_SHOW, BUILTIN_WATERMARK,
     BUILTIN_ENTER,             /* OP_ENTER */
     BUILTIN_COLLECT, BUILTIN_TRAP,                             /* go to the runtime */
@@ -115,8 +116,7 @@ struct Runtime {
                                   one always does */
     struct Stacks { size_t bytes; unsigned n_areas; struct FreeArea *free; Word *extended; } stacks;  /* stacks.c's */
     Info          *infos;      /* one for each of the image's; all below 4 GB */
-    Info          *own;        /* one for each ObjectKind that needs no image: OBJECT_PAP, OBJECT_BIG ...;
-                                  [OBJECT_CON]: Box# */
+    Info          *own;        /* one for each ObjectKind that needs no image: OBJECT_PAP, OBJECT_BIG ... */
     Info          *paps;       /* of partial applications: paps.h */
     uint32_t       n_paps;
     FrameInfo     *frames;     /* one for each of the image's */

@@ -219,6 +219,28 @@ void schedule_stuck(Runtime *rt, Thread *t)
 
 /* ---- switching ---- */
 
+/* It has got what it waited for, and is interrupted before it could take it: that is kept as it is, evaluated or not.
+ */
+static void keep_result(Base *base, Thread *t)
+{
+    if (t->resume != 0 || t->roots[ROOT_R0] == 0)
+        return;
+    Word *sp = base->sp - frame_words(&base->runtime->own_frames[FRAME_GIVE]);
+    sp[1] = t->roots[ROOT_R0];
+    sp[0] = base->runtime->own_frames[FRAME_GIVE].ret;
+    base->sp = sp;
+    t->roots[ROOT_R0] = 0;
+}
+
+Word rt_give_frame(Base *base)
+{
+    base->r[0] = base->sp[1];
+    base->sp += frame_words(&base->runtime->own_frames[FRAME_GIVE]);
+    base->live_r = 1;
+    base->live_f = 0;
+    return base->sp[0];
+}
+
 static Word resume(Base *base, Thread *t, Thread *former)
 {
     Runtime *rt = base->runtime;
@@ -231,8 +253,10 @@ static Word resume(Base *base, Thread *t, Thread *former)
         rt->scheduler->polls = 0;
     base->sp = t->sp;
     base->ccs = t->ccs;
-    if (t->roots[ROOT_EXCEPTION] != 0)
+    if (t->roots[ROOT_EXCEPTION] != 0) {
+        keep_result(base, t);
         return async_raise(base);
+    }
     base->r[0] = t->roots[ROOT_R0];
     t->roots[ROOT_R0] = 0;
     base->live_r = 1;

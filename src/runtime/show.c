@@ -30,7 +30,7 @@ typedef struct Cell {
     const Object *object;
     const char   *letters;     /* of its fields, in the source's order */
     uint32_t      n;
-    const ImageCon *con;       /* NULL: Box# */
+    const ImageCon *con;
 } Cell;
 
 /* Is this value a constructor? */
@@ -40,12 +40,9 @@ static bool cell_of(const Runtime *rt, Word value, Cell *cell)
     const Info *info = info_of(o);
     if (info->kind != OBJECT_CON)
         return false;
-    *cell = (Cell){ .object = o, .letters = "p", .n = 1 };
-    if (info->image != IMAGE_NONE) {
-        cell->con = &rt->image->cons.data[rt->image->infos.data[info->image].con];
-        cell->letters = rt->image->bytes.data + cell->con->fields;
-        cell->n = cell->con->ptrs + cell->con->raws;
-    }
+    const ImageCon *con = &rt->image->cons.data[rt->image->infos.data[info->image].con];
+    *cell = (Cell){ .object = o, .letters = rt->image->bytes.data + con->fields, .n = con->ptrs + con->raws,
+                     .con = con };
     return true;
 }
 
@@ -96,7 +93,7 @@ static Word value_of(Word pointer)
 static View view_of_con(const Shown *s, const Cell *cell)
 {
     Con *con = ARENA_NEW(s->showing->arena, Con);
-    con->name = name_of(cell->con == NULL ? "Box#" : image_string(s->showing->rt->image, cell->con->name));
+    con->name = name_of(image_string(s->showing->rt->image, cell->con->name));
     con->arity = cell->n;
     return (View){ .kind = VIEW_CON, .con = con, .identity = cell->object };
 }

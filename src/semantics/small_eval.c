@@ -127,7 +127,8 @@ static Rule eval_con(Machine *m)
     if (!heap_reserve(m, 1, m->code->u.con.con->arity))
         return RULE_CON;
     Cc label = current_label(m);
-    eval_count_object(m->r, m->ccs, m->code->u.con.con->arity);
+    if (!m->code->u.con.con->unboxed)
+        eval_count_object(m->r, m->ccs, m->code->u.con.con->arity);
     return_value(m, new_con(m, m->code->u.con.con, m->code->u.con.args, m->ccs, label), m->ccs, label);
     return RULE_CON;
 }

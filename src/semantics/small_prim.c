@@ -165,7 +165,8 @@ Obj *small_box(Machine *m, Obj *content)
         small_fail(m, "its result is a Box#, and the program has no `data Box# a = Box# a`");
         return NULL;
     }
-    Obj *box = small_object(m, OBJ_CON, 1);
+    Obj *box = heap_new(m, OBJ_CON, 1, m->ccs);       /* unboxed: no object of the program */
+    box->label = current_label(m);
     box->u.con = m->box;
     box->f[0] = content;
     return box;

@@ -112,6 +112,7 @@ static Con *declare_con(Gen *g, Data *data, uint32_t tag, const ConSpec *spec)
         if (!rep_of_text(spec->fields[i], &con->reps[i])) con->reps[i] = REP_PTR;
         data->field_types[tag][i] = name_of(spec->fields[i]);
     }
+    con->unboxed = core_is_box(con);
     return con;
 }
 

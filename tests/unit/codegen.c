@@ -237,9 +237,9 @@ static void divisions(void **state)
     for (size_t p = 0; p < sizeof prims / sizeof *prims; p++)
         for (size_t i = 0; i < sizeof divisors / sizeof *divisors; i++)
             for (int k = 0; k < 12; k++) {
-                int64_t d = divisors[i], near = (int64_t[]){0, 1, -1, 7, INT64_MAX / d, INT64_MIN / d}[k / 2] * d;
-                Lit args[2] = {{.rep = REP_INT, .u.i = near - k % 2}, {.rep = REP_INT, .u.i = d}};
-                if (near == INT64_MIN && k % 2 == 1) args[0].u.i = near;
+                int64_t d = divisors[i], times = (int64_t[]){0, 1, -1, 7, INT64_MAX / d, INT64_MIN / d}[k / 2];
+                uint64_t near = (uint64_t)times * (uint64_t)d - (uint64_t)(k % 2);         /* modulo 2^64 */
+                Lit args[2] = {{.rep = REP_INT, .u.i = (int64_t)near}, {.rep = REP_INT, .u.i = d}};
                 assert_true(try_operation(prims[p], args));
             }
 }

@@ -23,7 +23,7 @@ static uint32_t longer(uint32_t a, uint32_t b) { return a > b ? a : b; }
 
 static uint32_t shorter(uint32_t a, uint32_t b) { return a < b ? a : b; }
 
-static uint32_t plus(uint32_t a, uint32_t b) { return a < CELLS_UNKNOWN - b ? a + b : CELLS_UNKNOWN; }
+static uint32_t plus(uint32_t a, uint32_t b) { return a < CELLS_CHOSEN && b < CELLS_CHOSEN - a ? a + b : CELLS_UNKNOWN; }
 
 /* Both have the same type, so that one of them tells it. */
 static Gives either(Gives a, Gives b)
@@ -103,13 +103,13 @@ static const struct { const char *name; Length length; } lengths[] = {
 static uint32_t cells_of_arg(GivesWalk *w, Atom a)
 {
     Gives g = of_atom(w, a);
-    return g.kind == GIVES_DATA ? g.cells : CELLS_UNKNOWN;
+    return g.kind == GIVES_DATA && g.cells != CELLS_CHOSEN ? g.cells : CELLS_UNKNOWN;
 }
 
 static uint32_t from_to(Lit from, Lit to)
 {
     uint64_t n = (uint64_t)to.u.i - (uint64_t)from.u.i;
-    return n < CELLS_UNKNOWN - 1 ? (uint32_t)n + 1 : CELLS_UNKNOWN;
+    return n < CELLS_CHOSEN - 1 ? (uint32_t)n + 1 : CELLS_UNKNOWN;
 }
 
 /* Overloaded functions have dictionaries in front: the last arguments count. */
@@ -163,7 +163,7 @@ static Gives of_top_call(GivesWalk *w, const Top *top, const Atom *args, uint32_
     }
     if (args == NULL || !gives_is_stream(&g))
         return g;
-    g.cells = top->library ? CELLS_UNKNOWN : 0;
+    g.cells = top->library ? CELLS_UNKNOWN : CELLS_CHOSEN;
     for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++)
         if (strcmp(lengths[i].name, top_origin(top)->text) == 0)
             g.cells = cells_of(w, lengths[i].length, args, n);

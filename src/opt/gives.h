@@ -12,13 +12,14 @@ typedef enum GivesKind {
     GIVES_ANY                  /* nothing is known */
 } GivesKind;
 
-enum { CELLS_UNKNOWN = UINT32_MAX };
+static const uint32_t CELLS_UNKNOWN = UINT32_MAX, CELLS_CHOSEN = UINT32_MAX - 1;
 
 typedef struct Gives {
     GivesKind   kind;
     const Data *data;          /* GIVES_DATA */
     uint32_t    given, called; /* GIVES_ANY: what these parameters of the definition give, or their calls; a bit each */
-    uint32_t    cells;         /* of a stream: there are at most so many; CELLS_UNKNOWN: who knows */
+    uint32_t    cells;         /* of a stream: there are at most so many; CELLS_CHOSEN: the program's author has a
+                                  function for it; CELLS_UNKNOWN: who knows */
 } Gives;
 
 typedef struct GivesWalk {

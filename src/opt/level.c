@@ -141,7 +141,8 @@ static void mark(const Levels *l, PtrMap *map, const Core *e, uint32_t level)
 static bool may_be_kept(const Gives *g, uint32_t level)
 {
     bool known = g->kind == GIVES_DATA || g->kind == GIVES_FUNCTION;
-    return known && (!gives_is_stream(g) || (g->cells <= MAX_CELLS && level == 0));
+    bool bounded = g->cells <= MAX_CELLS || g->cells == CELLS_CHOSEN;
+    return known && (!gives_is_stream(g) || (bounded && level == 0));
 }
 
 /* Something that is evaluated where it stands: it gets a name. `pattern`: the first one of the case that looks

@@ -1,13 +1,13 @@
 #!/bin/sh
-# scripts/residency.sh [PASS [PROGRAM.hs ...]]: does a pass keep alive what was transient? The most live memory that
-# collections can have met, with the pass and without, of each program of the benchmarks at its own size and of some
+# scripts/residency.sh [PASS [PROGRAM.hs ...]]: does a pass keep alive what was transient? The most memory that the heap
+# has needed, with the pass and without, of each program of the benchmarks at its own size and of some
 # that share what they should not: at most 1.1 times as much, and a megabyte, the nursery, for those that have little.
 cd "$(dirname "$0")/.." || exit 1
 pass=${1:-floatout}
 [ $# -gt 0 ] && shift
 [ $# -gt 0 ] || set -- bench/programs/*.hs tests/run/laziness/space-*.hs
 tarry=${TARRY:-build/release/tarry}
-live() { sed -n 's/^ *peak live at most  *\([0-9.]*\) MB.*/\1/p' "$1"; }
+live() { sed -n 's/^ *peak memory  *\([0-9.]*\) MB.*/\1/p' "$1"; }
 stats=$(mktemp) || exit 1
 passed=0 failed=0
 for file; do
@@ -19,7 +19,7 @@ for file; do
         passed=$((passed + 1))
     else
         failed=$((failed + 1))
-        echo "$file: $with MB live at the peak, $without MB without $pass"
+        echo "$file: $with MB at the peak, $without MB without $pass"
     fi
 done
 rm -f "$stats"

@@ -150,6 +150,9 @@ static bool may_be_kept(const Gives *g, uint32_t level)
 static void consider(Levels *l, const Core *e, const Info *i, uint32_t begins, const Alt *pattern)
 {
     uint32_t level = level_of(i, begins);
+    if (pattern != NULL && (pattern->kind == ALT_LIT || (pattern->kind == ALT_DEFAULT && pattern->binder != NULL
+                                                         && pattern->binder->rep != REP_PTR)))
+        return;
     bool label = e->kind == CORE_SCC;          /* is entered each time; what is in it need not be evaluated */
     if (!i->works || i->real || level >= l->level || label)
         return;
@@ -169,9 +172,7 @@ bool level_repeats(const Levels *l, const Core *lam, const Var *var)
     for (uint32_t i = 0; i < lam->u.lam.n; i++)
         if (lam->u.lam.params[i]->rep != REP_WORLD)
             return true;
-    if (var == NULL)
-        return false;
-    return var->top == NULL ? (var->how & USE_ARGUMENT) != 0 : var->top->index != l->program->main->index;
+    return var != NULL && var->top != NULL && var->top->index != l->program->main->index;
 }
 
 bool level_join_repeats(const Core *let)

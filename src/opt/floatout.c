@@ -105,7 +105,7 @@ static Core *copy_outside(Float *f, const Core *e, Where to)
         VEC_PUSH(&f->frames, inner[i]);
     for (size_t i = 0; i < taken; i++)
         VEC_PUSH(&f->labels, label[i]);
-    bool value = e->kind == CORE_LAM || e->kind == CORE_CON || MUTANT(OPT_FLOAT_UNLABELLED);
+    bool value = e->kind == CORE_LAM || e->kind == CORE_CON;
     for (size_t i = taken; i-- > 0 && !value; )
         out = rebuild_labelled(&f->r, core_scc(f->r.arena, SCC_SUB, label[i].centre, out, e->span), e);
     return out;

@@ -5,44 +5,49 @@
 #include "core/text.h"
 #include <string.h>
 
+typedef enum When {
+    ALWAYS,                    /* also where nothing is to be made better */
+    USUALLY,
+    ASKED                      /* only where it is asked for alone: it is not ready */
+} When;
+
 typedef struct Step {
     const char *name;
     Pass       *run;
-    bool        always;        /* also where nothing is to be made better */
+    When        when;
 } Step;
 
 /* In this order. Specialisation makes functions small enough to be put in the place of their calls, which shows more of
  * their arguments, and so on: hence the repetitions. */
 static const Step steps[] = {
-    { "reach",      pass_reach, true },
-    { "groups",     pass_groups, true },
-    { "eta",        pass_eta, false },
-    { "specialise", pass_specialise, false },
-    { "simplify",   pass_simplify, false },
-    { "specialise", pass_specialise, false },
-    { "eager",      pass_eager, false },
-    { "eta",        pass_eta, false },
-    { "simplify",   pass_simplify, false },
-    { "eta",        pass_eta, false },
-    { "simplify",   pass_simplify, false },
-    { "floatin",    pass_floatin, false },
-    { "floatout",   pass_floatout, false },
-    { "groups",     pass_groups, false },
-    { "demand",     pass_demand, false },
-    { "eager",      pass_eager, false },
-    { "eta",        pass_eta, false },
-    { "simplify",   pass_simplify, false },
-    { "floatin",    pass_floatin, false },
-    { "demand",     pass_demand, false },
-    { "simplify",   pass_simplify, false },
-    { "worker",     pass_worker, false },
-    { "simplify",   pass_simplify, false },
-    { "demand",     pass_demand, false },
-    { "simplify",   pass_simplify, false },
-    { "worker",     pass_worker, false },
-    { "simplify",   pass_simplify, false },
-    { "reach",      pass_reach, true },
-    { "joins",      pass_joins, true },
+    { "reach",      pass_reach, ALWAYS },
+    { "groups",     pass_groups, ALWAYS },
+    { "eta",        pass_eta, USUALLY },
+    { "specialise", pass_specialise, USUALLY },
+    { "simplify",   pass_simplify, USUALLY },
+    { "specialise", pass_specialise, USUALLY },
+    { "eager",      pass_eager, USUALLY },
+    { "eta",        pass_eta, USUALLY },
+    { "simplify",   pass_simplify, USUALLY },
+    { "eta",        pass_eta, USUALLY },
+    { "simplify",   pass_simplify, USUALLY },
+    { "floatin",    pass_floatin, USUALLY },
+    { "floatout",   pass_floatout, ASKED },    /* moves costs to DICT (P4), and keeps too much alive in places */
+    { "demand",     pass_demand, USUALLY },
+    { "eager",      pass_eager, USUALLY },
+    { "eta",        pass_eta, USUALLY },
+    { "simplify",   pass_simplify, USUALLY },
+    { "floatin",    pass_floatin, USUALLY },
+    { "demand",     pass_demand, USUALLY },
+    { "simplify",   pass_simplify, USUALLY },
+    { "worker",     pass_worker, USUALLY },
+    { "simplify",   pass_simplify, USUALLY },
+    { "demand",     pass_demand, USUALLY },
+    { "simplify",   pass_simplify, USUALLY },
+    { "worker",     pass_worker, USUALLY },
+    { "simplify",   pass_simplify, USUALLY },
+    { "reach",      pass_reach, ALWAYS },
+    { "joins",      pass_joins, ALWAYS },
 };
 enum { N_STEPS = sizeof steps / sizeof *steps };
 
@@ -74,7 +79,7 @@ bool opt_may_leave_out(const char *name)
 {
     for (unsigned step = 0; step < N_STEPS; step++)
         if (strcmp(steps[step].name, name) == 0)
-            return !steps[step].always;
+            return steps[step].when != ALWAYS;
     return false;
 }
 
@@ -83,7 +88,7 @@ static bool is_left_out(const OptOptions *options, const Step *step)
     bool found = options->none;
     for (size_t i = 0; i < options->n_without; i++)
         found |= strcmp(options->without[i], step->name) == 0;
-    return found && !step->always;
+    return found && step->when != ALWAYS;
 }
 
 /* Is a pass to be run? `only` asks for one alone, and for nothing but what is reachable. */
@@ -91,7 +96,9 @@ static bool is_wanted(const OptOptions *options, unsigned step)
 {
     if (is_left_out(options, &steps[step]))
         return false;
-    return options->only == NULL || (is_first(step) && strcmp(steps[step].name, options->only) == 0);
+    if (options->only == NULL)
+        return steps[step].when != ASKED;
+    return is_first(step) && strcmp(steps[step].name, options->only) == 0;
 }
 
 static CoreProgram *run(Opt *o, CoreProgram *p, const Step *step)

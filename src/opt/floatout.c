@@ -15,7 +15,6 @@
  * centre of a CAF that is named after that function. What would be charged to somebody else stays, and is counted.
  * After Peyton Jones, Partain & Santos, Let-floating: moving bindings to give faster programs, 1996. */
 #include "base/passes.h"
-#include "core/mutant.h"
 #include "opt/level.h"
 #include "opt/occur.h"
 

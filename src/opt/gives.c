@@ -23,7 +23,10 @@ static uint32_t longer(uint32_t a, uint32_t b) { return a > b ? a : b; }
 
 static uint32_t shorter(uint32_t a, uint32_t b) { return a < b ? a : b; }
 
-static uint32_t plus(uint32_t a, uint32_t b) { return a < CELLS_CHOSEN && b < CELLS_CHOSEN - a ? a + b : CELLS_UNKNOWN; }
+static uint32_t plus(uint32_t a, uint32_t b)
+{
+    return a < CELLS_CHOSEN && b < CELLS_CHOSEN - a ? a + b : CELLS_UNKNOWN;
+}
 
 /* Both have the same type, so that one of them tells it. */
 static Gives either(Gives a, Gives b)

@@ -397,26 +397,10 @@ static void op_update_me(Gen *g)
 
 /* ---- cost centres ---- */
 
-/* Entered and left at once, and entered again: LOAD_CCS r, SAVE_CCS r, and the same SCC. Where that one is, or NULL. */
-static const CodeWord *same_scc_behind(const Gen *g, const CodeWord *scc)
-{
-    enum { SCC_WORDS = 2 };
-    const CodeWord *load = scc + SCC_WORDS, *save = load + 1, *again = save + 1;
-    if (word_op(*load) != OP_LOAD_CCS || word_op(*save) != OP_SAVE_CCS || word_a(*load) != word_a(*save)) return NULL;
-    for (const CodeWord *at = load; at <= again; at++)
-        if (g->targets[label_of(g, at)]) return NULL;
-    return again[0] == scc[0] && again[1] == scc[1] ? again : NULL;
-}
-
-/* Those that follow each other like this are counted together. */
 static void op_scc(Gen *g, CodeWord w)
 {
     if (!g->profile) return;
-    enum { MOST = 127 };
-    unsigned times = 1;
-    for (const CodeWord *same = g->word; times < MOST && (same = same_scc_behind(g, same)) != NULL; times++)
-        g->next = same + op_length(same);
-    emit_scc(g, prof_site(g->rt, (uint32_t)g->word[1], w, label_of(g, g->word)), times, put_aside(g));
+    emit_scc(g, prof_site(g->rt, (uint32_t)g->word[1], w, label_of(g, g->word)), put_aside(g));
     if (g->meter) emit_meter(g);
 }
 

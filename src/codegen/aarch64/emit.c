@@ -480,15 +480,12 @@ enum { TST_OWNED = 0x72050000, TST_HEADER_OWNED = 0xF2450000, LDP_W = 0x29400000
 enum { TST_BORN = 0x72060000, TST_OWNED_OR_BORN = 0x72060400 };
 _Static_assert(CCS_OWNED_BIT == 27 && CCS_BORN_BIT == 26, "the immediates above");
 
-/* The counter at base + offset, plus n. */
-static void increase(Gen *g, Reg base, size_t offset, unsigned n)
+static void increment(Gen *g, Reg base, size_t offset)
 {
     a64_memory(g, LDR, SCRATCH2, base, (ptrdiff_t)offset, SCRATCH2);
-    a64_add(g, SCRATCH2, SCRATCH2, n, SCRATCH2);
+    a64_add(g, SCRATCH2, SCRATCH2, 1, SCRATCH2);
     a64_memory(g, STR, SCRATCH2, base, (ptrdiff_t)offset, SCRATCH);
 }
-
-static void increment(Gen *g, Reg base, size_t offset) { increase(g, base, offset, 1); }
 
 void emit_count(Gen *g, uint32_t bytes, uint32_t objects)
 {
@@ -510,7 +507,7 @@ void emit_load_ccs(Gen *g, Operand from)
     a64_3(g, ORR, CCCS, ZERO, a64_use(g, from, SCRATCH));
 }
 
-void emit_scc(Gen *g, const SccSite *site, unsigned times, Label slow)
+void emit_scc(Gen *g, const SccSite *site, Label slow)
 {
     a64_set(g, SCRATCH, (Word)(uintptr_t)site);
     a64_2(g, UBFM | SITE_SHIFT << 16 | (SITE_SHIFT + SITE_WAYS_BITS - 1) << 10, SCRATCH2, CCCS);
@@ -518,9 +515,9 @@ void emit_scc(Gen *g, const SccSite *site, unsigned times, Label slow)
     a64_2(g, LDP_W | SCRATCH3 << 10, SCRATCH2, SCRATCH);
     a64_3(g, SUBS, ZERO, SCRATCH2, CCCS);
     a64_branch_cond(g, A64_NE, slow);
-    if (site->kind == SCC_ENTER) increase(g, CCCS, offsetof(CcsNode, inner), times);
+    if (site->kind == SCC_ENTER) increment(g, CCCS, offsetof(CcsNode, inner));
     a64_3(g, ORR, CCCS, ZERO, SCRATCH3);
-    if (site->kind != SCC_SUB) increase(g, CCCS, offsetof(CcsNode, entries), times);
+    if (site->kind != SCC_SUB) increment(g, CCCS, offsetof(CcsNode, entries));
 }
 
 _Static_assert(offsetof(LazyTally, under) == 0 && offsetof(LazyTally, row) == sizeof(Word) && sizeof(LazyTally) == 16,

@@ -315,14 +315,12 @@ void emit_ccs_of_function(Gen *g, unsigned tag)
 
 /* ---- cost centres ---- */
 
-/* The counter at base + offset, plus n. */
-static void increase(Gen *g, Reg base, size_t offset, unsigned n)
+/* The counter at base + offset, plus 1. */
+static void increment(Gen *g, Reg base, size_t offset)
 {
     x64_rm(g, GROUP_1_SHORT, G1_ADD, base, (ptrdiff_t)offset);
-    gen_byte(g, (uint8_t)n);
+    gen_byte(g, 1);
 }
-
-static void increment(Gen *g, Reg base, size_t offset) { increase(g, base, offset, 1); }
 
 void emit_count(Gen *g, uint32_t bytes, uint32_t objects)
 {
@@ -336,16 +334,16 @@ void emit_load_ccs(Gen *g, Operand from) { x64_load_into(g, CCCS, from); }
 /* What sites know is below 2 GB (ccs_room), so its address is an offset, too. */
 static int32_t low(const void *known) { return (int32_t)(uintptr_t)known; }
 
-void emit_scc(Gen *g, const SccSite *site, unsigned times, Label slow)
+void emit_scc(Gen *g, const SccSite *site, Label slow)
 {
     _Static_assert(1 << SITE_SHIFT == sizeof(SccWay), "the bits are a distance already");
     x64_rr(g, MOV_LOAD_32, SCRATCH, CCCS);
     x64_group_1(g, G1_AND, SCRATCH, (SITE_WAYS - 1) << SITE_SHIFT);
     x64_rm(g, CMP | NARROW_32, CCCS, SCRATCH, low(&site->ways[0].from));
     x64_jump_if(g, X64_NE, slow);
-    if (site->kind == SCC_ENTER) increase(g, CCCS, offsetof(CcsNode, inner), times);
+    if (site->kind == SCC_ENTER) increment(g, CCCS, offsetof(CcsNode, inner));
     x64_rm(g, MOV_LOAD_32, CCCS, SCRATCH, low(&site->ways[0].to));
-    if (site->kind != SCC_SUB) increase(g, CCCS, offsetof(CcsNode, entries), times);
+    if (site->kind != SCC_SUB) increment(g, CCCS, offsetof(CcsNode, entries));
 }
 
 _Static_assert(sizeof(LazyTally) == 2 << LAZY_SHIFT && sizeof(LazyForce) == 2 << LAZY_SHIFT,

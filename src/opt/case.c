@@ -38,7 +38,6 @@ typedef struct Around {        /* an scc that can be gone back from */
 typedef struct Move {          /* a case being moved */
     Simplify   *s;
     const Core *e;             /* not copied yet: its alternatives */
-    Given       given;         /* what it is applied to */
     End       **ends;          /* by alternative */
     Var        *back;          /* we are inside an scc: the stack around it, which the alternatives are charged to;
                                   NULL: we are not */
@@ -376,21 +375,19 @@ static Core *move(Move *m, Core *e)
 
 /* ---- filling in the ends ---- */
 
-static void fill_single(Move *m, const Alt *alt, const End *end)
+static void fill_single(Simplify *s, const Alt *alt, const End *end)
 {
-    Simplify *s = m->s;
     const Shape *shapes = s->shapes;
     s->shapes = end->shapes;
     for (uint32_t i = 0; i < alt_vars(alt); i++)
         rebuild_means(&s->r, alt_var(alt, i), end->args[i]);
-    *end->place = *simp_applied(s, alt->body, m->given);
+    *end->place = *simp_expr(&s->r, alt->body);
     s->shapes = shapes;
 }
 
 /* join j x = body in .., and the ends are j a. */
-static Core *fill_shared(Move *m, const Alt *alt, const End *ends, Core *around)
+static Core *fill_shared(Simplify *s, const Alt *alt, const End *ends, Core *around)
 {
-    Simplify *s = m->s;
     Arena *arena = s->r.arena;
     uint32_t n = alt_vars(alt);
     Bind *bind = ARENA_NEW(arena, Bind);
@@ -398,7 +395,7 @@ static Core *fill_shared(Move *m, const Alt *alt, const End *ends, Core *around)
     Var **params = ARENA_ARRAY(arena, Var *, n);
     for (uint32_t i = 0; i < n; i++)
         params[i] = rebuild_var(&s->r, alt_var(alt, i));
-    bind->rhs = simp_applied(s, alt->body, m->given);
+    bind->rhs = simp_expr(&s->r, alt->body);
     if (n == 0 && (bind->rhs->kind == CORE_LIT || bind->rhs->kind == CORE_VAR || bind->rhs->kind == CORE_CON)) {
         for (; ends != NULL; ends = ends->next)
             *ends->place = *bind->rhs;         /* no larger than a jump */
@@ -422,9 +419,9 @@ static Core *fill(Move *m, Core *out)
         const End *ends = m->ends[i];
         const Alt *alt = &m->e->u.cas.alts[i];
         if (ends != NULL && ends->next == NULL)
-            fill_single(m, alt, ends);
+            fill_single(m->s, alt, ends);
         else if (ends != NULL)
-            out = fill_shared(m, alt, ends, out);
+            out = fill_shared(m->s, alt, ends, out);
     }
     for (size_t i = 0; i < m->plain.len; i++)
         m->plain.data[i]->rhs = rebuild_no_lambda(&m->s->r, m->plain.data[i]->rhs);
@@ -449,10 +446,10 @@ static Core *without_name(Core *e)
     return inner;
 }
 
-Core *simp_case(Simplify *s, const Core *e, Given given)
+Core *simp_case(Simplify *s, const Core *e)
 {
     Core *scrut = simp_expr(&s->r, e->u.cas.scrut);
-    Move m = { .s = s, .e = e, .given = given, .ends = ARENA_ARRAY(s->r.arena, End *, e->u.cas.n) };
+    Move m = { .s = s, .e = e, .ends = ARENA_ARRAY(s->r.arena, End *, e->u.cas.n) };
     bool moves = scrut->kind == CORE_VAR || is_worth_moving(s, e, scrut);
     return without_name(fill(&m, moves ? move(&m, scrut) : unknown_end(&m, scrut)));
 }

@@ -139,8 +139,8 @@ static void escapes(Occur *w, CoreAtoms atoms)
 static void called(Occur *w, Var *var, uint32_t n, VarUse how, uint32_t context)
 {
     Local *l = ptrmap_get(&w->locals, var);
-    bool all = l != NULL && l->arity == n, more = l != NULL && l->arity > 0 && l->arity < n;
-    occurs(w, var, n == 0 ? how : all || more ? USE_CALLED : USE_OTHER);
+    bool all = l != NULL && l->arity == n;
+    occurs(w, var, n == 0 ? how : all ? USE_CALLED : USE_OTHER);
     if (all && l->candidate)
         VEC_PUSH(&l->calls, context);
     else if (l != NULL)

@@ -2,12 +2,9 @@
  *
  *  - A call of a small function that does not call itself is its body: arguments are atoms, so nothing is evaluated
  * twice, or earlier (inline.c).
- *  - What is applied is applied where its value comes from: arguments go into the bodies of let, into alternatives and
- * into join points, until they meet a lambda or a call.
  *  - A local function that is called in one place, and a delayed expression that is needed in one place, stand there.
  *  - A case of something that is known is the alternative; of something that is known on some ways only, on those
  * (case.c).
- *  - An operation on literals is its result.
  *  - What is bound and never used is gone; what is only another name is that.
  *
  * Requires linted Core. Ensures that no work is done twice that was done once: what is copied to several places is a
@@ -22,7 +19,7 @@
 #include "core/mutant.h"
 #include "opt/occur.h"
 
-enum { ROOM = 600, MANY_OPERANDS = 4 };
+enum { ROOM = 600 };
 
 /* ---- whom functions belong to ---- */
 
@@ -109,48 +106,31 @@ static Core *copy_lam(Simplify *s, const Core *e)
     return out;
 }
 
-static Given more_given(Simplify *s, Given first, Given then)
+static Core *copy_app(Simplify *s, const Core *e)
 {
-    if (then.n == 0)
-        return first;
-    Given all = { ARENA_ARRAY(s->r.arena, Atom, first.n + then.n), first.n + then.n };
-    for (uint32_t i = 0; i < all.n; i++)
-        all.args[i] = i < first.n ? first.args[i] : then.args[i - first.n];
-    return all;
-}
-
-/* A jump gives the value of the whole join, so what that is given is given to what is jumped to. */
-static Given given_here(const Simplify *s, const Var *fun, Given given)
-{
-    return ptrmap_get(&s->jumps, fun) != NULL ? (Given){ NULL, 0 } : given;
-}
-
-static Core *copy_app(Simplify *s, const Core *e, Given given)
-{
-    const Core *fun = e->u.app.fun;
-    Given own = { rebuild_atoms(&s->r, e->u.app.args, e->u.app.n), e->u.app.n };
-    const Core *once = fun->kind == CORE_VAR ? ptrmap_get(&s->once, fun->u.var) : NULL;
-    if (fun->kind != CORE_VAR || once != NULL)
-        return simp_applied(s, once != NULL ? once : fun, more_given(s, own, given));
-    Given all = more_given(s, own, given_here(s, fun->u.var, given));
+    uint32_t n = e->u.app.n;
+    Atom *args = rebuild_atoms(&s->r, e->u.app.args, n);
+    const Core *once = e->u.app.fun->kind == CORE_VAR ? ptrmap_get(&s->once, e->u.app.fun->u.var) : NULL;
+    const Core *fun = once != NULL ? once : e->u.app.fun;
+    if (fun->kind == CORE_LAM && fun->u.lam.n == n)
+        return simp_beta(s, fun, args);
+    if (fun->kind != CORE_VAR)
+        return rebuild_labelled(&s->r, core_app(s->r.arena, simp_expr(&s->r, fun), args, n, e->span), e);
     Atom f = rebuild_atom(&s->r, core_atom_var(fun->u.var, fun->span));
-    return simp_call(s, (Var *)out_of_box(s, f.var, all.n), all.args, all.n, e);
+    return simp_call(s, (Var *)out_of_box(s, f.var, n), args, n, e);
 }
 
-static Core *copy_var(Simplify *s, const Core *e, Given given)
+static Core *copy_var(Simplify *s, const Core *e)
 {
     const Core *once = ptrmap_get(&s->once, e->u.var);
-    if (once != NULL)
-        return simp_applied(s, once, given);
-    given = given_here(s, e->u.var, given);
-    if (given.n == 0)
-        return rebuild_children(&s->r, e);
-    Atom f = rebuild_atom(&s->r, core_atom_var(e->u.var, e->span));
-    return simp_call(s, (Var *)out_of_box(s, f.var, given.n), given.args, given.n, e);
+    return once != NULL ? simp_expr(&s->r, once) : rebuild_children(&s->r, e);
 }
 
+/* What is not profiled has no labels. */
 static Core *copy_scc(Simplify *s, const Core *e)
 {
+    if (!s->o->options->profile)
+        return simp_expr(&s->r, e->u.scc.body);
     uint32_t place = simp_new_place(s), region = s->region;
     s->region = s->place;
     Core *out = rebuild_children(&s->r, e), *body = out->u.scc.body;
@@ -223,7 +203,7 @@ static Core *copy_rhs(Simplify *s, const Core *rhs)
     return out;
 }
 
-static Core *copy_binds(Simplify *s, const Core *e, bool *gone, Given given)
+static Core *copy_binds(Simplify *s, const Core *e, bool *gone)
 {
     uint32_t n = 0;
     drop_names(s, e, gone);
@@ -241,21 +221,21 @@ static Core *copy_binds(Simplify *s, const Core *e, bool *gone, Given given)
     for (uint32_t i = 0; i < n; i++)
         if (binds[i].rhs->kind == CORE_CON)
             simp_shape(s, binds[i].var, binds[i].rhs);
-    Core *body = simp_applied(s, e->u.let.body, given);
+    Core *body = simp_expr(&s->r, e->u.let.body);
     s->shapes = shapes;
     return n == 0 ? body : new_let(s, binds, n, body, e);
 }
 
-static Core *copy_let(Simplify *s, const Core *e, Given given)
+static Core *copy_let(Simplify *s, const Core *e)
 {
     for (uint32_t i = 0; i < e->u.let.n; i++) {            /* they may have a meaning from another copy */
         ptrmap_put(&s->r.meaning, e->u.let.binds[i].var, NULL);
         ptrmap_put(&s->once, e->u.let.binds[i].var, NULL);
     }
     if (is_dead(e) || put_once(s, e))
-        return simp_applied(s, e->u.let.body, given);
+        return simp_expr(&s->r, e->u.let.body);
     bool *gone = xcalloc(e->u.let.n, sizeof *gone);
-    Core *out = copy_binds(s, e, gone, given);
+    Core *out = copy_binds(s, e, gone);
     free(gone);
     return out;
 }
@@ -272,75 +252,40 @@ static bool jumped_to_once(Simplify *s, const Core *e)
     return true;
 }
 
-static Core *copy_join_rhs(Simplify *s, const Core *rhs, Given given)
+static Core *copy_join_rhs(Simplify *s, const Core *rhs)
 {
-    if (rhs->kind != CORE_LAM)
-        return rebuild_no_lambda(&s->r, simp_applied(s, rhs, given));
-    Var **params = ARENA_ARRAY(s->r.arena, Var *, rhs->u.lam.n);           /* no place of its own */
-    for (uint32_t i = 0; i < rhs->u.lam.n; i++)
-        params[i] = rebuild_var(&s->r, rhs->u.lam.params[i]);
-    Core *body = simp_applied(s, rhs->u.lam.body, given);
-    return rebuild_labelled(&s->r, core_lam(s->r.arena, params, rhs->u.lam.n, body, rhs->span), rhs);
+    if (rhs->kind == CORE_LAM)
+        return rebuild_children(&s->r, rhs);   /* no place of its own */
+    return rebuild_no_lambda(&s->r, simp_expr(&s->r, rhs));
 }
 
-static Core *copy_join(Simplify *s, const Core *e, Given given)
+static Core *copy_join(Simplify *s, const Core *e)
 {
-    for (uint32_t i = 0; i < e->u.let.n; i++) {
+    for (uint32_t i = 0; i < e->u.let.n; i++)
         ptrmap_put(&s->once, e->u.let.binds[i].var, NULL);
-        ptrmap_put(&s->jumps, e->u.let.binds[i].var, e->u.let.binds[i].var);
-    }
     if (is_dead(e) || jumped_to_once(s, e))
-        return simp_applied(s, e->u.let.body, given);
+        return simp_expr(&s->r, e->u.let.body);
     Bind *binds = ARENA_ARRAY(s->r.arena, Bind, e->u.let.n);
     for (uint32_t i = 0; i < e->u.let.n; i++)
         binds[i] = rebuild_bind(&s->r, &e->u.let.binds[i]);
     for (uint32_t i = 0; i < e->u.let.n; i++)
-        binds[i].rhs = copy_join_rhs(s, binds[i].rhs, given);
-    return new_let(s, binds, e->u.let.n, simp_applied(s, e->u.let.body, given), e);
+        binds[i].rhs = copy_join_rhs(s, binds[i].rhs);
+    return new_let(s, binds, e->u.let.n, simp_expr(&s->r, e->u.let.body), e);
 }
 
-/* An operation on literals is its result. */
-static Core *fold(Simplify *s, Core *e)
+Core *simp_expr(Rebuild *r, const Core *e)
 {
-    Lit args[MANY_OPERANDS], result;
-    uint32_t n = prim_info[e->u.prim.prim].arity;
-    if (prim_info[e->u.prim.prim].group != GROUP_LIT || n > MANY_OPERANDS)
-        return e;
-    for (uint32_t i = 0; i < n; i++) {
-        if (e->u.prim.args[i].var != NULL)
-            return e;
-        args[i] = e->u.prim.args[i].lit;
-    }
-    bool fails = prim_apply(e->u.prim.prim, args, &result) != NULL;
-    return fails ? e : rebuild_alike(core_lit(s->r.arena, result, e->span), e);
-}
-
-static Core *copy_other(Simplify *s, const Core *e, Given given)
-{
-    bool lam = e->kind == CORE_LAM;
-    if (lam && given.n >= e->u.lam.n)
-        return simp_beta(s, e, given);
-    Core *out = lam ? copy_lam(s, e) : e->kind == CORE_SCC ? copy_scc(s, e) : rebuild_children(&s->r, e);
-    out = out->kind == CORE_PRIM ? fold(s, out) : out;
-    return given.n == 0 ? out : rebuild_labelled(&s->r, core_app(s->r.arena, out, given.args, given.n, e->span), e);
-}
-
-Core *simp_applied(Simplify *s, const Core *e, Given given)
-{
+    Simplify *s = (Simplify *)r;
     switch (e->kind) {
-    case CORE_VAR:  return copy_var(s, e, given);
-    case CORE_APP:  return copy_app(s, e, given);
-    case CORE_LET:  return e->u.let.join ? copy_join(s, e, given) : copy_let(s, e, given);
-    case CORE_CASE: return simp_case(s, e, given);
-    case CORE_SCC:
-        if (!s->o->options->profile)           /* what is not profiled has no labels */
-            return simp_applied(s, e->u.scc.body, given);
-        return copy_other(s, e, given);
-    default:        return copy_other(s, e, given);
+    case CORE_VAR:  return copy_var(s, e);
+    case CORE_LAM:  return copy_lam(s, e);
+    case CORE_APP:  return copy_app(s, e);
+    case CORE_LET:  return e->u.let.join ? copy_join(s, e) : copy_let(s, e);
+    case CORE_CASE: return simp_case(s, e);
+    case CORE_SCC:  return copy_scc(s, e);
+    default:        return rebuild_children(r, e);
     }
 }
-
-Core *simp_expr(Rebuild *r, const Core *e) { return simp_applied((Simplify *)r, e, (Given){ NULL, 0 }); }
 
 /* ---- programs ---- */
 
@@ -348,13 +293,12 @@ static Core *simplify(Simplify *s, const Top *top, Arena *out, Arena *scratch)
 {
     s->r.arena = arena_new();
     s->room = ROOM;
-    size_t meaning = ptrmap_mark(&s->r.meaning), once = ptrmap_mark(&s->once), jumps = ptrmap_mark(&s->jumps),
-           owned = ptrmap_mark(&s->owned), boxes = ptrmap_mark(&s->boxes);
+    size_t meaning = ptrmap_mark(&s->r.meaning), once = ptrmap_mark(&s->once), owned = ptrmap_mark(&s->owned),
+           boxes = ptrmap_mark(&s->boxes);
     Core *made = simp_expr(&s->r, top->rhs);
     made = top == s->in->main ? rebuild_no_lambda(&s->r, made) : made;
     ptrmap_undo(&s->r.meaning, meaning);
     ptrmap_undo(&s->once, once);
-    ptrmap_undo(&s->jumps, jumps);
     ptrmap_undo(&s->owned, owned);
     ptrmap_undo(&s->boxes, boxes);
     made = core_copy(made, out, scratch);
@@ -393,7 +337,6 @@ CoreProgram *pass_simplify(Opt *o, CoreProgram *in)
     free(s.needed);
     rebuild_end(&s.r);
     ptrmap_free(&s.once);
-    ptrmap_free(&s.jumps);
     ptrmap_free(&s.owned);
     ptrmap_free(&s.boxes);
     VEC_FREE(&s.joins);

@@ -2,7 +2,7 @@
 # Does a profile leave the program as it is? On the programs of bench/programs (those named, or all): with a cost centre for every top-level
 # function a program allocates what it allocates without any, and needs as much memory, within 5 % (and half of a nursery: collections come at
 # other moments); and every byte it allocates is charged to some stack. Ends with `N passed, M failed`. With --full the programs run with
-# their full size.
+# their full size. Those in bench/programs/not-unchanged are known to differ: of them it is said by how much, and the last is demanded.
 cd "$(dirname "$0")/.." || exit 1
 tarry=build/release/tarry
 temporary=$(mktemp -d) || exit 1
@@ -23,18 +23,22 @@ figures() {
 passed=0
 failed=0
 for name in "$@"; do
-    if echo "$(figures "$name" none) $(figures "$name" top)" | awk '
+    known=$(grep -cx "$name" bench/programs/not-unchanged)
+    if echo "$(figures "$name" none) $(figures "$name" top)" | awk -v known="$known" '
         function differ(a, b) { return b > 1.05 * a + 0.05 || b < a / 1.05 - 0.05 }
-        NF != 6 { print "it did not run"; exit 1 }
-        differ($1, $4) { print "allocates " $4 " MB with cost centres, " $1 " without"; bad = 1 }
-        $5 > 1.05 * $2 + 0.5 || $5 < $2 / 1.05 - 0.5 { print "needs " $5 " MB with cost centres, " $2 " without"; bad = 1 }
+        NF != 6 { print "it did not run"; bad = 1; exit }
+        differ($1, $4) { print "allocates " $4 " MB with cost centres, " $1 " without"; bad += !known }
+        $5 > 1.05 * $2 + 0.5 || $5 < $2 / 1.05 - 0.5 { print "needs " $5 " MB with cost centres, " $2 " without"; bad += !known }
         $3 != 0 || $6 != 0 { print $3 " and " $6 " bytes were charged to nobody"; bad = 1 }
-        END { exit bad }' >"$temporary/wrong"; then
+        END { exit (bad > 0) }' >"$temporary/wrong"; then
         passed=$((passed + 1))
     else
         failed=$((failed + 1))
-        sed "s/^/$name.hs: /" "$temporary/wrong"
     fi
+    [ ! -s "$temporary/wrong" ] || {
+        [ "$known" = 0 ] || sed -i 's/$/ (known)/' "$temporary/wrong"
+        sed "s/^/$name.hs: /" "$temporary/wrong"
+    }
 done
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]

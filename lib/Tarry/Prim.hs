@@ -159,6 +159,13 @@ dataToTag# :: a -> Int#                                   -- evaluates; the cons
 unsafeCoerce# :: a -> b                                   -- nothing happens at run time
 sameObject# :: a -> a -> Int#                             -- pointer equality of evaluated values
 
+-- Logic variables and search: for Curry. docs/core.md says what they do.
+isVar#, isFree#, normalForm# :: a -> Int#
+sameVar#, bind# :: a -> a -> Int#
+conc# :: a -> a -> Int#
+allValues#, firstValue# :: c -> (a -> c -> c) -> a -> c
+setValues# :: c -> (b -> c -> c) -> (a -> b) -> a -> c
+
 -- The outside world. Handles are small numbers: 0# 1# 2# are open from the start. Results below 0# are -errno.
 openFile# :: Bytes# -> Int# -> World# -> Int#             -- UTF-8 name; 0 read 1 write 2 append 3 read and write; + 8: binary
 closeHandle#, flushHandle#, isEOF#, hGetPos#, hFileSize#, isTerminal# :: Int# -> World# -> Int#

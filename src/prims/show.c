@@ -1,21 +1,13 @@
 /* Values as text. Cut off at SHOW_MAX_CHARS, which also bounds the depth of the recursion. */
-#include "prims/show.h"
-#include "base/vec.h"
+#include "prims/show_int.h"
 #include "core/text.h"
-
-typedef struct Shower {
-    const ViewOps *ops;
-    Buf            out;
-    VEC(const void *) path;    /* the cells we are inside of */
-    VEC(const void *) free;    /* free variables seen, in order: _a, _b, ... */
-} Shower;
 
 static void show(Shower *s, const void *value, bool as_argument);
 
 /* Short cycles are seen the first time round, by looking at the nearest cells; longer ones a little later, by comparing
  * with one cell that stays put while the path doubles (Brent). Searching all of a deep path each time would be
  * quadratic. */
-static bool is_on_path(const Shower *s, const void *identity)
+bool show_is_on_path(const Shower *s, const void *identity)
 {
     enum { NEAR = 64 };
     size_t len = s->path.len, landmark = 1;
@@ -27,7 +19,7 @@ static bool is_on_path(const Shower *s, const void *identity)
     return len > 0 && s->path.data[landmark - 1] == identity;
 }
 
-static void show_free(Shower *s, const void *identity)
+void show_free(Shower *s, const void *identity)
 {
     size_t n = 0;
     while (n < s->free.len && s->free.data[n] != identity)
@@ -42,7 +34,7 @@ static void show_free(Shower *s, const void *identity)
 
 static void show_con(Shower *s, const void *value, const View *v, bool as_argument)
 {
-    if (is_on_path(s, v->identity)) {
+    if (show_is_on_path(s, v->identity)) {
         buf_puts(&s->out, "<cycle>");
         return;
     }
@@ -98,14 +90,19 @@ static size_t cut_length(const Buf *b)
     return len;
 }
 
+char *show_end(Shower *s, Arena *arena)
+{
+    size_t len = cut_length(&s->out);
+    char *text = arena_printf(arena, "%.*s%s", (int)len, buf_text(&s->out), len < s->out.len ? "..." : "");
+    buf_free(&s->out);
+    VEC_FREE(&s->path);
+    VEC_FREE(&s->free);
+    return text;
+}
+
 char *value_show(const ViewOps *ops, const void *value, Arena *arena)
 {
     Shower s = { .ops = ops };
     show(&s, value, false);
-    size_t len = cut_length(&s.out);
-    char *text = arena_printf(arena, "%.*s%s", (int)len, buf_text(&s.out), len < s.out.len ? "..." : "");
-    buf_free(&s.out);
-    VEC_FREE(&s.path);
-    VEC_FREE(&s.free);
-    return text;
+    return show_end(&s, arena);
 }

@@ -15,6 +15,9 @@ typedef struct View {
     Name        from;          /* VIEW_FUNCTION: the definition it was written in */
     const char *type;          /* VIEW_OBJECT: a primitive type's name */
     const void *identity;      /* the same for the same cell */
+    const uint64_t *limbs;     /* VIEW_OBJECT, a Big#: its n_limbs limbs, the lowest first */
+    size_t      n_limbs;
+    bool        negative;
 } View;
 
 /* How an evaluator's values are looked at. */
@@ -28,5 +31,7 @@ enum { SHOW_MAX_CHARS = 1 << 16 };     /* longer values end in `...` */
 /* The outermost constructor only, `Cons _ _`: for traces. */
 void  value_show_head(const View *view, Buf *out);
 char *value_show(const ViewOps *ops, const void *value, Arena *arena);
+/* As the source language writes it: `[1,2]`, `"text"`, `(-1,'a')`, `Just (-2.5)`, `_a :| []`. */
+char *value_show_term(const ViewOps *ops, const void *value, Arena *arena);
 
 #endif

@@ -667,7 +667,7 @@ static Step rule_prim(Big *b, Goal *g, Outcome *out)
     int n = prim_info[prim].arity;
     Lit args[2], result;
     big_charge(b, g->cc, g->forcer, COST_A, (uint64_t)n);
-    if (prim_info[prim].group == GROUP_LOGIC)
+    if (prim == PRIM_IS_VAR || prim == PRIM_IS_FREE)
         return logic_prim(b, g, big_atom(b, g->env, &g->e->u.prim.args[0], g->cc), out);
     if (prim_info[prim].group != GROUP_LIT)
         return ill_typed(b, g, "the big-step evaluator has no heap operations and no effects; use --evaluator=small");

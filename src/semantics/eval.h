@@ -30,6 +30,9 @@ typedef struct EvalOptions {
     Scope    scope;
     bool     whnf;             /* stop at head normal form */
     bool     first;            /* stop at the first value */
+    bool     terms;            /* small: values as terms of the source language (prims/show.h) */
+    bool   (*found)(void *context, const char *value);         /* small: for each value; false: no more */
+    void    *context;
     bool     right_first;      /* demand components from right to left (to change the order of evaluation) */
     uint64_t max_steps;        /* rules applied; 0: no limit */
     size_t   max_bytes;        /* memory for heap and stack; 0: most of the machine's */

@@ -1,6 +1,6 @@
 /* Inside of the small-step machine: objects and collector (small_heap.c), transitions (small_eval.c, small_return.c,
  * smallstep.c), search (small_search.c), primitive operations on objects (small_prim*.c), exceptions
- * (small_exception.c).
+ * (small_exception.c), logic variables and goals (small_logic.c), searches inside (small_capsule.c).
  *
  * The state is that of S&PJ's Fig. 5: current stack, heap, control, stack, costs. Everything the machine works on,
  * values, thunks, unboxed literals and the frames of the stack alike, is an Obj in one copying heap; the stack is the
@@ -46,7 +46,12 @@ typedef enum ObjKind {
     FRAME_ARGS,                /* x : S, all arguments of one application; ccs: of the application */
     FRAME_UPDATE,              /* #x : S; f[1]: x; ccs: of the demand */
     FRAME_CASE,                /* (alts, cc) : S */
-    FRAME_IS_VAR,              /* isVar# waits for its argument */
+    FRAME_LOGIC,               /* isVar# and its kin: f[1..] their arguments; the one with number rep is evaluated */
+    FRAME_NORMAL,              /* normalForm# has demanded `at` components of the cell f[1]; of its argument: NULL */
+    FRAME_CONC,                /* conc# f[1] f[2]: small_logic.c */
+    FRAME_CAPSULE,             /* allValues# and its kin wait for values of f[3], or of f[3] applied to f[4] */
+    FRAME_GATHER,              /* the value of a capsule as a list: f[1] its cons, f[2] the values still to come */
+    FRAME_RESTART,             /* when it is returned to, the capsule begins again: as FRAME_CAPSULE */
     FRAME_TAG,                 /* dataToTag#: likewise */
     FRAME_CATCH,               /* f[1]: the handler; u.code: the catch# */
     FRAME_MASK,                /* when it is returned to, exceptions from others are held back no longer */
@@ -69,6 +74,7 @@ struct Obj {
     Ccs      ccs;              /* pinned on the binding; frames: to go back to */
     Cc       label;
     uint32_t era;              /* choice points made before this object */
+    uint32_t level;            /* the set function inside of which it was made; frames: to go back to */
     uint8_t  kind, flags;
     uint16_t rep;              /* OBJ_LIT */
     uint32_t n;                /* pointers in f, or words if it is raw; frames have the next frame in f[0] */
@@ -102,9 +108,19 @@ typedef struct ChoicePoint {
     uint32_t    next;          /* alternative */
     Ccs         ccs, forcer;
     Cc          label;
-    uint32_t    era;
+    uint32_t    era, level;
     size_t      trail;         /* its length then */
+    const Data *data;          /* free becomes each of its constructors, then `stack` is returned to */
+    bool        barrier;       /* below it is nothing of the innermost capsule */
 } ChoicePoint;
+
+/* A search inside of the search: small_capsule.c. */
+typedef struct Capsule {
+    Obj        *found;         /* the values so far, the last one first: OBJ_ENV of value and rest */
+    uint64_t    n_found, limit;
+    bool        strong;        /* a set function: what is older than it chooses outside */
+    uint32_t    level;         /* what is made inside has this, or more */
+} Capsule;
 
 typedef struct SmallThread SmallThread;                /* small_thread.c */
 
@@ -130,7 +146,10 @@ typedef struct Machine {
     uint64_t   *global_seen;   /* the collector's */
     VEC(ChoicePoint) choices;
     VEC(TrailEntry)  trail;
+    VEC(Capsule)     capsules; /* those we are inside of */
     uint32_t    era;           /* choice points made so far */
+    uint32_t    level, levels; /* Obj.level of what is made now; given out so far */
+    uint64_t    bindings;      /* of logic variables, so far */
     Heap        heap;
     uint64_t    collections;
     const Con  *box;           /* Box#, once it was needed */
@@ -173,6 +192,11 @@ void  search_save(Machine *m, Obj *o, Obj *saved);     /* before o is changed; `
 bool  search_must_save(const Machine *m, const Obj *o);
 bool  search_open_or(Machine *m);                      /* at an or: makes the choice point (reserves) */
 void  search_open_guess(Machine *m, Obj *frame, Obj *free);
+void  search_open_barrier(Machine *m, Obj *frame);
+void  search_commit(Machine *m, uint32_t era);         /* forgets the choices that were made after that */
+void  search_cut(Machine *m);                          /* back to the innermost barrier, which is removed */
+/* `free` becomes each constructor of `data` in turn, then `stack` is returned to. */
+void  search_open_outside(Machine *m, Obj *stack, Obj *free, const Data *data);
 void  search_backtrack(Machine *m);                    /* MODE_BACKTRACK: the next alternative, or MODE_END */
 View  obj_view(const void *obj);
 void  search_demand(Machine *m);                       /* MODE_DEMAND: the next component, or a solution */
@@ -189,6 +213,26 @@ void  small_demand_component(Machine *m, Obj *component);
 Rule  small_enter(Machine *m, Obj *o, Cc label, Span span);
 size_t small_enter_pointers(const Obj *o);
 Rule  small_suspend_prim(Machine *m);                  /* an argument is a logic variable */
+
+/* small_logic.c */
+Rule  small_logic(Machine *m);                         /* at an operation on logic variables, or a capsule */
+Rule  small_return_logic(Machine *m);                  /* a value meets a FRAME_LOGIC */
+Rule  small_return_normal(Machine *m);
+Rule  small_return_conc(Machine *m);
+void  small_bind(Machine *m, Obj *x, Obj *value);      /* x, a logic variable, is bound, until that is undone */
+/* The logic variable m->value meets a frame that needs more: others may go on, or the branch has no value. */
+Rule  small_suspend(Machine *m, Span span, const char *why);
+
+/* small_capsule.c */
+Rule  small_capsule(Machine *m);                       /* at allValues# and its kin */
+Rule  small_return_capsule(Machine *m);
+Rule  small_return_gather(Machine *m);
+Rule  small_return_restart(Machine *m);
+void  small_capsule_done(Machine *m);                  /* nothing is left to try; m->stack is the FRAME_CAPSULE */
+/* A choice is made by what is older than the innermost set function: it is made outside, and the set function begins
+ * again. True: so it was (m is about to evaluate it there). `free`: what is guessed, or NULL for an or. */
+bool  small_capsule_escape(Machine *m, Obj *free, const Data *data);
+void  small_capsules_unwind(Machine *m, const Obj *handler);           /* an exception leaves all up to there */
 
 /* small_prim.c */
 Rule  small_prim(Machine *m);  /* at an operation on objects or the world, its arguments charged */

@@ -32,6 +32,7 @@ static Rule var2(Machine *m, Obj *x, Cc label)
     m->forcer = m->ccs;
     m->ccs = MUTANT_SMALL(THUNK_IN_FORCER) ? m->ccs : x->ccs;
     m->label = x->label;
+    m->level = x->level;
     Block *block = x->u.block;
     if (saved != NULL)
         saved->label = x->label;
@@ -372,34 +373,13 @@ static Rule back(Machine *m)
  * S */
 static Rule or_left(Machine *m)
 {
-    if (!search_open_or(m))
+    if (small_capsule_escape(m, NULL, NULL) || !search_open_or(m))
         return RULE_OR;
     eval_code(m, m->code->u.or.left);
     return RULE_OR;
 }
 
 static const char wrong_representation[] = "a primitive operation has an argument of the wrong representation";
-
-/* isVar# x evaluates x first; isFree# x only looks. */
-static Rule logic_prim(Machine *m)
-{
-    Obj *arg = fetch(m, &m->code->u.prim.args[0]);
-    size_t thunk = obj_deref(arg)->kind == OBJ_THUNK ? obj_deref(arg)->n : 0;
-    if (!heap_reserve(m, 3, thunk + 4))
-        return RULE_PRIM;
-    arg = fetch(m, &m->code->u.prim.args[0]);
-    if (arg->flags & OBJ_UNBOXED) {
-        stop(m, EVAL_ERROR, m->code->src->span, wrong_representation);
-    } else if (m->code->u.prim.prim == PRIM_IS_FREE) {
-        Lit answer = { .rep = REP_INT, .u.i = obj_deref(arg)->kind == OBJ_FREE };
-        return_value(m, heap_new_literal(m, answer, true), m->ccs, current_label(m));
-    } else {
-        m->stack = new_frame(m, FRAME_IS_VAR, 0, m->ccs, m->forcer);
-        m->stack->label = current_label(m);
-        enter(m, arg, m->stack->label, m->code->src->span);
-    }
-    return RULE_PRIM;
-}
 
 /* Arithmetic is rigid: a logic variable that a guess left unboxed has to be bound first. */
 Rule small_suspend_prim(Machine *m)
@@ -417,7 +397,7 @@ static Rule prim(Machine *m)
     Lit args[2], result;
     charge_here(m, COST_A, (uint64_t)n);
     if (prim_info[op].group != GROUP_LIT)
-        return prim_info[op].group == GROUP_LOGIC ? logic_prim(m) : small_prim(m);
+        return prim_info[op].group == GROUP_LOGIC ? small_logic(m) : small_prim(m);
     if (!heap_reserve(m, 1, 0))
         return RULE_PRIM;
     for (int i = 0; i < n; i++) {

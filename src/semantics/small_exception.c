@@ -10,7 +10,8 @@
  *  cc, x, S                       ==>  cc, CORE_LOOP raised, S             x is under evaluation: it depends on itself
  *
  * The rules of unwinding are one transition, and it costs nothing. An exception is any value, unevaluated or not. One
- * that nobody catches ends the evaluation; choices that are still open are not tried. */
+ * that nobody catches ends the evaluation; choices that are still open are not tried, nor are those that were made
+ * inside of a handler once there is an exception. */
 #include "semantics/small_thread.h"
 
 /* ---- catch# ---- */
@@ -133,10 +134,13 @@ Rule small_step_raise(Machine *m)
         return RULE_RAISE;
     handler = find_handler(m->stack);
     abandon_thunks(m, handler);
+    small_capsules_unwind(m, handler);
+    search_commit(m, handler->era);
     m->stack = handler->f[0];
     m->ccs = handler->ccs;
     m->forcer = handler->aux;
     m->label = handler->label;
+    m->level = handler->level;
     mask_handler(m, handler);
     push_world(m, handler->u.code, m->value);
     m->value = NULL;

@@ -52,7 +52,7 @@ Obj *heap_new(Machine *m, ObjKind kind, uint32_t n, Ccs ccs)
     Obj *o = (Obj *)m->heap.next;
     m->heap.next += obj_size(n);
     assert(m->heap.next <= m->heap.limit);
-    *o = (Obj){ .ccs = ccs, .label = m->label, .era = m->era, .kind = (uint8_t)kind, .n = n };
+    *o = (Obj){ .ccs = ccs, .label = m->label, .era = m->era, .level = m->level, .kind = (uint8_t)kind, .n = n };
     return o;
 }
 
@@ -62,6 +62,7 @@ Obj *heap_copy(Machine *m, const Obj *o, Ccs ccs)
     copy->flags = o->flags & (OBJ_BOX | OBJ_DEMANDED);
     copy->rep = o->rep;
     copy->aux = o->aux;
+    copy->level = o->level;
     copy->u = o->u;
     memcpy(copy->f, o->f, o->n * sizeof(Obj *));
     return copy;
@@ -206,6 +207,8 @@ static void forward_search(Machine *m)
         cp->env = forward(m, cp->env);
         cp->free = forward(m, cp->free);
     }
+    for (size_t i = 0; i < m->capsules.len; i++)
+        m->capsules.data[i].found = forward(m, m->capsules.data[i].found);
     for (size_t i = 0; i < m->trail.len; i++) {
         TrailEntry *t = &m->trail.data[i];
         t->obj = forward(m, t->obj);

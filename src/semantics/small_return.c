@@ -159,10 +159,7 @@ static Rule fail(Machine *m, const Obj *frame)
 
 static Rule suspend(Machine *m, const Obj *frame)
 {
-    eval_note_suspension(m->r, frame->u.block->src->u.cas.scrut->span,
-                         "a rigid case needs the value of a free variable");
-    m->mode = MODE_BACKTRACK;
-    return RULE_SUSPEND;
+    return small_suspend(m, frame->u.block->src->u.cas.scrut->span, "a rigid case needs the value of a free variable");
 }
 
 /* Control goes on in the case's own block, under the stack it was entered with. */
@@ -173,6 +170,7 @@ static void restore_case(Machine *m, Obj *frame)
     m->ccs = MUTANT_SMALL(CASE_RETURNED_CC) ? m->ccs : frame->ccs;
     m->forcer = frame->aux;
     m->label = frame->label;
+    m->level = frame->level;
 }
 
 /* A default binder names the variable that was looked at, or a new binding of the value if it was an expression, or if
@@ -203,6 +201,9 @@ static void bind_pattern(Machine *m, const Obj *frame, const Alt *alt)
 static Rule guess(Machine *m, Obj *frame)
 {
     uint32_t n = frame->u.block->n_alts;
+    if (n > 0 && frame->u.block->alts[0].alt->kind == ALT_CON
+        && small_capsule_escape(m, m->value, frame->u.block->alts[0].alt->con->data))
+        return RULE_GUESS;
     charge(m, frame->ccs, frame->aux, COST_V, 1);
     charge(m, frame->ccs, frame->aux, COST_U, 1);
     charge(m, frame->ccs, frame->aux, COST_B, !MUTANT_SMALL(GUESS_NO_B));
@@ -233,10 +234,7 @@ void small_guess_alternative(Machine *m, Obj *frame, Obj *y, uint32_t i)
     restore_case(m, frame);
     m->ccs = frame->ccs;
     Obj *c = guessed_value(m, chosen->alt);
-    if (!MUTANT(SMALL_NO_TRAIL_GUESS))
-        search_save(m, y, NULL);
-    y->kind = OBJ_IND;
-    y->u.to = c;
+    small_bind(m, y, c);
     eval_code(m, chosen->code);
 }
 
@@ -270,25 +268,19 @@ static Rule case2(Machine *m)
 
 /* ---- other frames ---- */
 
-static Rule return_is_var(Machine *m)
-{
-    if (!heap_reserve(m, 1, 0))
-        return RULE_PRIM;
-    Obj *frame = m->stack;
-    Lit answer = { .rep = REP_INT, .u.i = m->value->kind == OBJ_FREE };
-    m->stack = frame->f[0];
-    m->forcer = frame->aux;
-    return_value(m, heap_new_literal(m, answer, true), frame->ccs, frame->label);
-    return RULE_PRIM;
-}
-
 Rule small_step_return(Machine *m)
 {
+    m->level = m->stack->level;
     switch (m->stack->kind) {
     case FRAME_UPDATE: return var3(m);
     case FRAME_ARGS:   return app2(m);
     case FRAME_CASE:   return case2(m);
-    case FRAME_IS_VAR: return return_is_var(m);
+    case FRAME_LOGIC:  return small_return_logic(m);
+    case FRAME_NORMAL: return small_return_normal(m);
+    case FRAME_CONC:   return small_return_conc(m);
+    case FRAME_CAPSULE: return small_return_capsule(m);
+    case FRAME_GATHER: return small_return_gather(m);
+    case FRAME_RESTART: return small_return_restart(m);
     case FRAME_TAG:    return small_return_tag(m);
     case FRAME_CATCH:  return small_return_catch(m);
     case FRAME_MASK:   return small_return_mask(m);

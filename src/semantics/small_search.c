@@ -53,11 +53,13 @@ static void open_choice(Machine *m, ChoicePoint cp)
     cp.code = m->code;
     cp.ccs = m->ccs;
     cp.forcer = m->forcer;
+    cp.level = m->level;
     cp.next = 1;
     cp.trail = m->trail.len;
     cp.era = ++m->era;
     VEC_PUSH(&m->choices, cp);
-    ledger_open_choice(m->r->ledger);
+    if (!cp.barrier)
+        ledger_open_choice(m->r->ledger);
     if (m->era == UINT32_MAX) {
         eval_stop(m->r, EVAL_ERROR, NO_SPAN, m->ccs, "more than four thousand million choices");
         m->mode = MODE_END;
@@ -87,8 +89,40 @@ void search_open_guess(Machine *m, Obj *frame, Obj *free)
     open_choice(m, (ChoicePoint){ .stack = frame, .free = free, .label = frame->label });
 }
 
+void search_open_barrier(Machine *m, Obj *frame)
+{
+    open_choice(m, (ChoicePoint){ .stack = frame, .label = frame->label, .barrier = true });
+}
+
+void search_open_outside(Machine *m, Obj *stack, Obj *free, const Data *data)
+{
+    open_choice(m, (ChoicePoint){ .stack = stack, .free = free, .label = stack->label, .data = data });
+    VEC_TOP(&m->choices).next = 0;             /* the caller goes there by backtracking */
+}
+
+void search_cut(Machine *m)
+{
+    while (!VEC_TOP(&m->choices).barrier) {
+        undo_to(m, VEC_TOP(&m->choices).trail);
+        m->choices.len--;
+        ledger_next_alternative(m->r->ledger, true);
+    }
+    undo_to(m, VEC_TOP(&m->choices).trail);
+    m->choices.len--;
+}
+
+void search_commit(Machine *m, uint32_t era)
+{
+    while (m->choices.len > 0 && VEC_TOP(&m->choices).era > era) {
+        m->choices.len--;
+        ledger_next_alternative(m->r->ledger, true);
+    }
+}
+
 static uint32_t n_alternatives(const ChoicePoint *cp)
 {
+    if (cp->data != NULL)
+        return cp->data->n_cons;
     return cp->free == NULL ? 2 : cp->stack->u.block->n_alts;
 }
 
@@ -101,6 +135,7 @@ static void resume_or(Machine *m, const ChoicePoint *cp)
     m->ccs = cp->ccs;
     m->forcer = cp->forcer;
     m->label = cp->label;
+    m->level = cp->level;
     m->block = right;
     m->code = right->code;
     m->mode = MODE_EVAL;
@@ -111,7 +146,9 @@ static bool reserve_alternative(Machine *m)
 {
     const ChoicePoint *cp = &VEC_TOP(&m->choices);
     size_t arity = 0;
-    if (cp->free != NULL) {
+    if (cp->data != NULL) {
+        arity = cp->data->cons[cp->next]->arity;
+    } else if (cp->free != NULL) {
         const Alt *alt = cp->stack->u.block->alts[cp->next].alt;
         arity = alt->kind == ALT_CON ? alt->con->arity : 0;
     }
@@ -127,11 +164,46 @@ static void trace_backtrack(Machine *m, const ChoicePoint *cp)
     buf_free(&control);
 }
 
+/* A set function needs the variable: it becomes this constructor outside of it, then the set function begins. */
+static void resume_outside(Machine *m, const ChoicePoint *cp)
+{
+    const Con *con = cp->data->cons[cp->next];
+    m->stack = cp->stack;
+    m->ccs = cp->ccs;
+    m->forcer = cp->forcer;
+    m->label = cp->label;
+    m->level = cp->free->level;
+    Obj *c = heap_new(m, OBJ_CON, con->arity, m->ccs);
+    c->u.con = con;
+    for (uint32_t i = 0; i < con->arity; i++)
+        c->f[i] = heap_new(m, OBJ_FREE, 0, m->ccs);
+    small_bind(m, cp->free, c);
+    m->value = c;
+    m->mode = MODE_RETURN;
+}
+
+/* The innermost capsule has no choice left. */
+static void leave_capsule(Machine *m)
+{
+    ChoicePoint cp = VEC_TOP(&m->choices);
+    search_cut(m);
+    m->stack = cp.stack;
+    m->ccs = cp.ccs;
+    m->forcer = cp.forcer;
+    m->label = cp.label;
+    m->level = cp.level;
+    small_capsule_done(m);
+}
+
 void search_backtrack(Machine *m)
 {
     if (m->choices.len == 0) {
         ledger_finish(m->r->ledger);
         m->mode = MODE_END;
+        return;
+    }
+    if (VEC_TOP(&m->choices).barrier) {
+        leave_capsule(m);
         return;
     }
     if (!reserve_alternative(m))
@@ -143,11 +215,14 @@ void search_backtrack(Machine *m)
         m->choices.len--;
     else
         VEC_TOP(&m->choices).next++;
-    ledger_next_alternative(m->r->ledger, last);
+    if (cp.next > 0 || last)
+        ledger_next_alternative(m->r->ledger, last);
     m->r->rules[RULE_BACKTRACK]++;
     if (m->options->trace != NULL)
         trace_backtrack(m, &cp);
-    if (cp.free == NULL)
+    if (cp.data != NULL)
+        resume_outside(m, &cp);
+    else if (cp.free == NULL)
         resume_or(m, &cp);
     else
         small_guess_alternative(m, cp.stack, cp.free, cp.next);
@@ -185,6 +260,11 @@ View obj_view(const void *thing)
     case OBJ_BIG: case OBJ_BYTES: case OBJ_MUT_VAR: case OBJ_ARRAY:
         view.kind = VIEW_OBJECT;
         view.type = obj_type(o);
+        if (o->kind == OBJ_BIG) {
+            view.limbs = (const uint64_t *)o->f;
+            view.n_limbs = o->n;
+            view.negative = o->u.i < 0;
+        }
         break;
     default:
         view.kind = o->kind == OBJ_FREE ? VIEW_FREE : VIEW_THUNK;
@@ -201,8 +281,10 @@ static void solution(Machine *m)
 {
     static const ViewOps ops = { obj_view, field };
     ledger_solution(m->r->ledger);
-    eval_add_value(m->r, value_show(&ops, m->stack->f[1], m->r->arena));
-    m->mode = m->options->first ? MODE_END : MODE_BACKTRACK;
+    char *text = (m->options->terms ? value_show_term : value_show)(&ops, m->stack->f[1], m->r->arena);
+    eval_add_value(m->r, text);
+    bool enough = m->options->found != NULL && !m->options->found(m->options->context, text);
+    m->mode = m->options->first || enough ? MODE_END : MODE_BACKTRACK;
 }
 
 /* ---- the printer's demand ---- */

@@ -99,20 +99,30 @@ static Obj *new_chunk(Machine *m, Obj *top, Obj *update, Obj *value, bool enter)
     return chunk;
 }
 
-/* All thunks that the running thread evaluates inside of its innermost handler; a value is in control, or (enter) what
- * to look at. */
-static void freeze_thunks(Machine *m, bool enter)
+/* The frames of the running thread inside of its innermost handler. */
+static size_t frames_inside(const Machine *m)
 {
     size_t n = 0;
     for (const Obj *frame = m->stack; !is_bottom(frame); frame = frame->f[0])
-        n += frame->kind == FRAME_UPDATE;
+        n++;
+    return n;
+}
+
+bool threads_freeze(Machine *m, size_t frames, bool enter)
+{
+    size_t n = 0;
+    const Obj *at = m->stack;
+    for (size_t i = 0; i < frames; i++, at = at->f[0])
+        n += at->kind == FRAME_UPDATE;
     if (!heap_reserve(m, n, 3 * n))
-        return;
+        return false;
     Obj *top = m->stack, *value = m->value;
-    for (Obj *frame = m->stack; !is_bottom(frame); frame = frame->f[0]) {
+    Obj *frame = m->stack;
+    for (size_t i = 0; i < frames; i++, frame = frame->f[0]) {
         if (frame->kind != FRAME_UPDATE)
             continue;
         Obj *x = frame->f[1];
+        search_save(m, x, NULL);
         x->u.to = new_chunk(m, top, frame, value, enter);
         x->kind = OBJ_FROZEN;
         top = frame->f[0];
@@ -121,7 +131,9 @@ static void freeze_thunks(Machine *m, bool enter)
         m->ccs = frame->ccs;
         m->forcer = frame->aux;
         m->label = frame->label;
+        m->level = frame->level;
     }
+    return true;
 }
 
 /* The frames of a chunk again, on top of the stack. */
@@ -139,7 +151,7 @@ static void push_chunk(Machine *m, const Obj *chunk)
 
 Rule threads_thaw(Machine *m, Obj *x, Cc label)
 {
-    size_t objects = 3, pointers = 4 + small_enter_pointers(x->u.to->f[2]);
+    size_t objects = 4, pointers = 4 + x->n + small_enter_pointers(x->u.to->f[2]);
     for (const Obj *frame = x->u.to->f[0]; frame != x->u.to->f[1]; frame = frame->f[0], objects++)
         pointers += frame->n;
     m->mode = MODE_RETURN;                     /* there are no locals any more */
@@ -153,10 +165,12 @@ Rule threads_thaw(Machine *m, Obj *x, Cc label)
     charge_here(m, COST_V, 1);
     m->stack = update;
     push_chunk(m, chunk);
+    search_save(m, x, search_must_save(m, x) ? heap_copy(m, x, x->ccs) : NULL);
     x->kind = OBJ_BUSY;
     m->ccs = chunk->ccs;
     m->forcer = chunk->aux;
     m->label = chunk->label;
+    m->level = chunk->level;
     m->code = chunk->u.code;
     m->value = chunk->f[2];
     return chunk->rep ? small_enter(m, chunk->f[2], m->label, m->code->src->span) : RULE_VAR2;
@@ -177,7 +191,7 @@ static void go_on(Machine *m, SmallThread *t)
     t->stack = t->value = NULL;
     if (t->exception != NULL) {
         if (t->freeze)
-            freeze_thunks(m, t->enter);
+            threads_freeze(m, frames_inside(m), t->enter);
         if (m->mode == MODE_END)
             return;
         m->value = t->exception;

@@ -14,6 +14,9 @@ void threads_end(Machine *m);
 /* A thunk under evaluation is needed: by another thread than the one that evaluates it? Then it waits, and another one
  * runs. */
 bool threads_wait_for(Machine *m, Obj *thunk, Cc label);
+/* Thunks under evaluation whose update frames are among the topmost `frames` go on from here when they are needed
+ * again; m->value is what they are given, or (enter) what they look at. False: no memory. */
+bool threads_freeze(Machine *m, size_t frames, bool enter);
 /* A thunk whose evaluation was interrupted is needed: it goes on. */
 Rule threads_thaw(Machine *m, Obj *x, Cc label);
 /* Are exceptions from others held back? 0: no. Setting it may raise one: true. */

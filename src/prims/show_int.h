@@ -1,0 +1,19 @@
+/* What the two ways of showing values share: show.c as Core, show_term.c as the source language writes it. */
+#ifndef TARRY_PRIMS_SHOW_INT_H
+#define TARRY_PRIMS_SHOW_INT_H
+
+#include "base/vec.h"
+#include "prims/show.h"
+
+typedef struct Shower {
+    const ViewOps *ops;
+    Buf            out;
+    VEC(const void *) path;    /* the cells we are inside of */
+    VEC(const void *) free;    /* free variables seen, in order: _a, _b, ... */
+} Shower;
+
+bool  show_is_on_path(const Shower *s, const void *identity);
+void  show_free(Shower *s, const void *identity);
+char *show_end(Shower *s, Arena *arena);       /* the text; the rest is freed */
+
+#endif

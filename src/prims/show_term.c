@@ -1,0 +1,266 @@
+/* Values as terms of the source language: the values of a Curry program.
+ *
+ * Constructors by their names; lists, texts, tuples and numbers as one writes them. The types that numbers and
+ * characters are made of are known by their constructors and by what is in them, which no source program can have: a
+ * literal, or a Big#. */
+#include "prims/show_int.h"
+
+#include "prims/exact.h"
+#include <ctype.h>
+#include <inttypes.h>
+#include <math.h>
+#include <string.h>
+
+/* ARG: of a constructor; OPERAND: of an infix one. */
+typedef enum Place { TOP, OPERAND, ARG } Place;
+
+static void term(Shower *s, const void *value, Place place);
+
+static View look(const Shower *s, const void *value) { return s->ops->look(value); }
+static bool is_con(const View *v, const char *name)
+{
+    return v->kind == VIEW_CON && strcmp(v->con->name->text, name) == 0;
+}
+static bool is_cons(const View *v) { return is_con(v, ":") && v->con->arity == 2; }
+static bool is_nil(const View *v) { return is_con(v, "[]"); }
+
+/* ---- numbers and characters ---- */
+
+static void number(Shower *s, const char *text, Place place)
+{
+    bool parens = text[0] == '-' && place != TOP;
+    buf_printf(&s->out, parens ? "(%s)" : "%s", text);
+}
+
+static void big(Shower *s, const View *v, Place place)
+{
+    mpz_t z;
+    mpz_init(z);
+    mpz_import(z, v->n_limbs, -1, sizeof *v->limbs, 0, 0, v->limbs);
+    if (v->negative)
+        mpz_neg(z, z);
+    char *text = mpz_get_str(NULL, 10, z);
+    number(s, text, place);
+    free(text);
+    mpz_clear(z);
+}
+
+/* 0.DIGITS * 10^k as Haskell and Curry show it: a point within 0.1 .. 10^7, an exponent elsewhere. */
+static void point_and_exponent(Buf *out, const char *digits, int n, int k)
+{
+    if (k > 0 && k <= 7) {
+        for (int i = 0; i < k; i++)
+            buf_putc(out, i < n ? digits[i] : '0');
+        buf_putc(out, '.');
+        buf_puts(out, k < n ? "" : "0");
+        if (k < n)
+            buf_write(out, digits + k, (size_t)(n - k));
+    } else if (k == 0) {
+        buf_printf(out, "0.%.*s", n, digits);
+    } else {
+        buf_printf(out, "%c.%.*se%d", digits[0], n > 1 ? n - 1 : 1, n > 1 ? digits + 1 : "0", k - 1);
+    }
+}
+
+static void floating(Shower *s, double d, Place place)
+{
+    Buf text = {0};
+    char digits[EXACT_DIGITS_MAX];
+    if (isnan(d) || isinf(d)) {
+        buf_puts(&text, isnan(d) ? "NaN" : d < 0 ? "-Infinity" : "Infinity");
+    } else {
+        buf_puts(&text, signbit(d) ? "-" : "");
+        exact_digits(d, &exact_double, digits);
+        char *e = strchr(digits, 'e');
+        if (d == 0)
+            buf_puts(&text, "0.0");
+        else
+            point_and_exponent(&text, digits, (int)(e - digits), atoi(e + 1));
+    }
+    number(s, buf_text(&text), place);
+    buf_free(&text);
+}
+
+/* True: it ended in digits, which the next character must not go on. */
+static bool character(Buf *out, uint32_t c, char quote)
+{
+    static const char values[] = "\n\t\r\a\b\f\v\\", letters[] = "ntrabfv\\";
+    const char *found = c != 0 && c < 0x80 ? strchr(values, (int)c) : NULL;
+    if (found != NULL)
+        buf_printf(out, "\\%c", letters[found - values]);
+    else if (c == (uint32_t)quote)
+        buf_printf(out, "\\%c", quote);
+    else if (c >= ' ' && c < 0x7F)
+        buf_putc(out, (char)c);
+    else
+        buf_printf(out, "\\%" PRIu32, c);
+    return found == NULL && (c < ' ' || c >= 0x7F);
+}
+
+/* A constructor around a literal or a Big#: what is in it. */
+static bool boxed(const Shower *s, const void *value, const View *v, View *in)
+{
+    if (v->kind != VIEW_CON || v->con->arity != 1)
+        return false;
+    *in = s->ops->look(s->ops->field(value, 0));
+    return in->kind == VIEW_LIT || (in->kind == VIEW_OBJECT && in->limbs != NULL);
+}
+
+static void literal(Shower *s, Lit lit, Place place)
+{
+    char text[32];
+    switch (lit.rep) {
+    case REP_DOUBLE: floating(s, lit.u.d, place); break;
+    case REP_CHAR:
+        buf_putc(&s->out, '\'');
+        character(&s->out, lit.u.c, '\'');
+        buf_putc(&s->out, '\'');
+        break;
+    default:
+        snprintf(text, sizeof text, "%" PRId64, lit.u.i);
+        number(s, text, place);
+    }
+}
+
+static void unboxed(Shower *s, const View *in, Place place)
+{
+    if (in->kind == VIEW_LIT)
+        literal(s, in->lit, place);
+    else
+        big(s, in, place);
+}
+
+/* ---- lists ---- */
+
+typedef struct List { const void *end; size_t n; bool text; } List;
+
+/* Its cells, as far as there are any (a value may contain itself), and what is behind the last. */
+static List measure(const Shower *s, const void *value)
+{
+    List list = { value, 0, true };
+    View v = look(s, value);
+    for (; is_cons(&v) && list.n < SHOW_MAX_CHARS; list.n++) {
+        const void *head = s->ops->field(list.end, 0);
+        View h = look(s, head), in;
+        list.text &= boxed(s, head, &h, &in) && in.kind == VIEW_LIT && in.lit.rep == REP_CHAR;
+        list.end = s->ops->field(list.end, 1);
+        v = look(s, list.end);
+    }
+    return list;
+}
+
+static void text(Shower *s, const void *value, size_t n)
+{
+    bool digits = false;
+    buf_putc(&s->out, '"');
+    for (; n > 0; n--, value = s->ops->field(value, 1)) {
+        View in = look(s, s->ops->field(s->ops->field(value, 0), 0));
+        if (digits && in.lit.u.c < 0x80 && isdigit((int)in.lit.u.c))
+            buf_puts(&s->out, "\\&");
+        digits = character(&s->out, in.lit.u.c, '"');
+    }
+    buf_putc(&s->out, '"');
+}
+
+static void elements(Shower *s, const void *value, size_t n, const char *between, Place place)
+{
+    for (size_t i = 0; i < n && s->out.len < SHOW_MAX_CHARS; i++, value = s->ops->field(value, 1)) {
+        buf_puts(&s->out, i > 0 ? between : "");
+        term(s, s->ops->field(value, 0), place);
+    }
+}
+
+static void list(Shower *s, const void *value, Place place)
+{
+    List l = measure(s, value);
+    View end = look(s, l.end);
+    if (is_nil(&end) && l.text) {
+        text(s, value, l.n);
+    } else if (is_nil(&end) || l.n == SHOW_MAX_CHARS) {
+        buf_putc(&s->out, '[');
+        elements(s, value, l.n, ",", TOP);
+        buf_putc(&s->out, ']');
+    } else {
+        buf_puts(&s->out, place != TOP ? "(" : "");
+        elements(s, value, l.n, ":", OPERAND);
+        buf_putc(&s->out, ':');
+        term(s, l.end, OPERAND);
+        buf_puts(&s->out, place != TOP ? ")" : "");
+    }
+}
+
+/* ---- other constructors ---- */
+
+static void tuple(Shower *s, const void *value, const View *v)
+{
+    buf_putc(&s->out, '(');
+    for (uint32_t i = 0; i < v->con->arity && s->out.len < SHOW_MAX_CHARS; i++) {
+        buf_puts(&s->out, i > 0 ? "," : "");
+        term(s, s->ops->field(value, i), TOP);
+    }
+    buf_putc(&s->out, ')');
+}
+
+static void infix(Shower *s, const void *value, const View *v, Place place)
+{
+    buf_puts(&s->out, place != TOP ? "(" : "");
+    term(s, s->ops->field(value, 0), OPERAND);
+    buf_printf(&s->out, " %s ", v->con->name->text);
+    term(s, s->ops->field(value, 1), OPERAND);
+    buf_puts(&s->out, place != TOP ? ")" : "");
+}
+
+static void prefix(Shower *s, const void *value, const View *v, Place place)
+{
+    bool parens = place == ARG && v->con->arity > 0, operator = v->con->name->text[0] == ':';
+    buf_puts(&s->out, parens ? "(" : "");
+    buf_printf(&s->out, operator ? "(%s)" : "%s", v->con->name->text);
+    for (uint32_t i = 0; i < v->con->arity && s->out.len < SHOW_MAX_CHARS; i++) {
+        buf_putc(&s->out, ' ');
+        term(s, s->ops->field(value, i), ARG);
+    }
+    buf_puts(&s->out, parens ? ")" : "");
+}
+
+static void con(Shower *s, const void *value, const View *v, Place place)
+{
+    View in;
+    if (boxed(s, value, v, &in)) {
+        unboxed(s, &in, place);
+        return;
+    }
+    if (show_is_on_path(s, v->identity)) {
+        buf_puts(&s->out, "<cycle>");
+        return;
+    }
+    VEC_PUSH(&s->path, v->identity);
+    if (is_cons(v))
+        list(s, value, place);
+    else if (v->con->name->text[0] == '(' && v->con->arity > 1)
+        tuple(s, value, v);
+    else if (v->con->name->text[0] == ':' && v->con->arity == 2)
+        infix(s, value, v, place);
+    else
+        prefix(s, value, v, place);
+    s->path.len--;
+}
+
+static void term(Shower *s, const void *value, Place place)
+{
+    View v = look(s, value);
+    switch (v.kind) {
+    case VIEW_CON:      con(s, value, &v, place); break;
+    case VIEW_LIT:      literal(s, v.lit, place); break;
+    case VIEW_FUNCTION: buf_printf(&s->out, "<function %s>", v.from ? v.from->text : "?"); break;
+    case VIEW_FREE:     show_free(s, v.identity); break;
+    case VIEW_OBJECT:   buf_printf(&s->out, "<%s>", v.type); break;
+    case VIEW_THUNK:    buf_puts(&s->out, "<thunk>"); break;
+    }
+}
+
+char *value_show_term(const ViewOps *ops, const void *value, Arena *arena)
+{
+    Shower s = { .ops = ops };
+    term(&s, value, TOP);
+    return show_end(&s, arena);
+}

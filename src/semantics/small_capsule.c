@@ -1,0 +1,338 @@
+/* Searches inside of the search of the small-step machine: allValues#, firstValue#, setValues#.
+ *
+ *  cc, allValues# n c x, S        ==>  cc, x, capsule(n, c, x) : S                {cc A A A}    and a barrier
+ *  _, z, capsule(n, c, x) : S     ==>  backtrack                           z is copied and kept
+ *  backtrack to the barrier       ==>  cc, n, gather(c, the values) : S
+ *  _, l, gather(c, z : zs) : S    ==>  cc, c, z l : gather(c, zs) : S      so the list is made from its end
+ *  _, l, gather(c, none) : S      ==>  cc, l, S
+ *
+ * The barrier is a choice point without alternatives, so all that is older than the capsule is restored behind it: what
+ * was bound and evaluated inside stays inside. A value is therefore copied, with all that is younger than the barrier,
+ * and its constructors, whose components may have been evaluated inside.
+ *
+ * allValues# is weak: whatever is evaluated inside chooses inside. setValues# n c f x is strong: a choice belongs to
+ * who made it, and if the thunk (or the logic variable) is older than the set function, that is not the set function.
+ * Such a choice is made outside (small_capsule_escape): all that was done inside is forgotten, the thunk is evaluated
+ * there, and then the set function begins again, for each value of it. Each object knows inside of which set function it was
+ * made, Obj.level; code that runs has the level of the thunk it belongs to, Machine.level. */
+#include "base/ptrmap.h"
+#include "semantics/small_state.h"
+
+/* ---- beginning ---- */
+
+/* At a frame that is like a FRAME_CAPSULE, on top of the stack and replaced by one. */
+static void begin(Machine *m, Obj *like)
+{
+    Prim op = like->u.code->u.prim.prim;
+    Obj *frame = heap_new(m, FRAME_CAPSULE, like->n, like->ccs);
+    frame->aux = like->aux;
+    frame->label = like->label;
+    frame->level = like->level;
+    frame->u.code = like->u.code;
+    memcpy(frame->f, like->f, like->n * sizeof *like->f);
+    m->stack = frame;
+    m->ccs = like->ccs;
+    m->forcer = like->aux;
+    m->label = like->label;
+    m->level = like->level;
+    search_open_barrier(m, frame);
+    Capsule capsule = { .limit = op == PRIM_FIRST_VALUE ? 1 : UINT64_MAX, .strong = op == PRIM_SET_VALUES };
+    if (capsule.strong)
+        m->level = ++m->levels;
+    capsule.level = m->level;
+    VEC_PUSH(&m->capsules, capsule);
+    if (capsule.strong) {
+        Obj *args = new_frame(m, FRAME_ARGS, 1, m->ccs, m->forcer);
+        args->u.code = frame->u.code;
+        args->label = frame->label;
+        args->f[1] = frame->f[4];
+        m->stack = args;
+    }
+    m->mode = MODE_RETURN;
+    small_enter(m, frame->f[3], frame->label, frame->u.code->src->span);
+}
+
+static bool reserve_begin(Machine *m, const Obj *goal, uint32_t n)
+{
+    return heap_reserve(m, 5, 2 * n + 4 + small_enter_pointers(goal));
+}
+
+Rule small_capsule(Machine *m)
+{
+    uint32_t n = (uint32_t)prim_info[m->code->u.prim.prim].arity;
+    if (!reserve_begin(m, fetch(m, &m->code->u.prim.args[2]), n))
+        return RULE_PRIM;
+    Obj *like = new_frame(m, FRAME_RESTART, n, m->ccs, m->forcer);
+    like->u.code = m->code;
+    like->label = current_label(m);
+    fetch_all(m, like->f + 1, m->code->u.prim.args, n);
+    begin(m, like);
+    return RULE_PRIM;
+}
+
+Rule small_return_restart(Machine *m)
+{
+    if (reserve_begin(m, m->stack->f[3], m->stack->n))
+        begin(m, m->stack);
+    return RULE_PRIM;
+}
+
+/* ---- a value ---- */
+
+typedef struct Copying {
+    Machine *m;
+    PtrMap   copies;           /* to the copy, or, while sizes are added up, to anything */
+    uint32_t era;              /* of the barrier */
+    size_t   objects, pointers;
+} Copying;
+
+/* Old thunks and functions are shared: nobody can see what they have become inside. */
+static bool is_copied(const Copying *c, const Obj *o)
+{
+    return !(o->flags & OBJ_IMMORTAL) && (o->kind == OBJ_CON || o->era >= c->era)
+           && (o->kind == OBJ_CON || o->kind == OBJ_FUNCTION || o->kind == OBJ_PARTIAL || o->kind == OBJ_THUNK
+               || o->kind == OBJ_FREE);
+}
+
+typedef VEC(Obj *) Objs;
+
+static void push_children(Objs *todo, const Obj *o)
+{
+    for (uint32_t i = 0; i < o->n; i++)
+        VEC_PUSH(todo, obj_deref(o->f[i]));
+}
+
+static void measure(Copying *c, Obj *value)
+{
+    Objs todo = {0};
+    VEC_PUSH(&todo, value);
+    while (todo.len > 0) {
+        Obj *o = VEC_POP(&todo);
+        if (!is_copied(c, o) || ptrmap_get(&c->copies, o) != NULL)
+            continue;
+        ptrmap_put(&c->copies, o, o);
+        c->objects++;
+        c->pointers += o->n;
+        push_children(&todo, o);
+    }
+    VEC_FREE(&todo);
+}
+
+static Obj *copy_of(Copying *c, Obj *o, Objs *todo)
+{
+    o = obj_deref(o);
+    if (!is_copied(c, o))
+        return o;
+    Obj *copy = ptrmap_get(&c->copies, o);
+    if (copy == NULL) {
+        Machine *m = c->m;
+        copy = heap_copy(m, o, o->ccs);
+        copy->label = o->label;
+        copy->flags &= (uint8_t)~OBJ_DEMANDED;
+        copy->level = m->stack->level;
+        ptrmap_put(&c->copies, o, copy);
+        VEC_PUSH(todo, copy);
+    }
+    return copy;
+}
+
+/* Room for it is reserved. */
+static Obj *copy_value(Copying *c, Obj *value)
+{
+    Objs todo = {0};
+    Obj *result = copy_of(c, value, &todo);
+    while (todo.len > 0) {
+        Obj *o = VEC_POP(&todo);
+        for (uint32_t i = 0; i < o->n; i++)
+            o->f[i] = copy_of(c, o->f[i], &todo);
+    }
+    VEC_FREE(&todo);
+    return result;
+}
+
+static uint32_t barrier_era(const Machine *m)
+{
+    size_t i = m->choices.len;
+    while (!m->choices.data[--i].barrier)
+        ;
+    return m->choices.data[i].era;
+}
+
+/* What is made outside is as old as the capsule itself: choices inside have nothing to undo there. */
+static void keep_value(Machine *m)
+{
+    Copying c = { .m = m, .era = barrier_era(m) };
+    measure(&c, m->value);
+    ptrmap_free(&c.copies);
+    c.copies = (PtrMap){0};
+    if (!heap_reserve(m, c.objects + 1, c.pointers + 2))
+        return;
+    Capsule *capsule = &VEC_TOP(&m->capsules);
+    Obj *cell = heap_new(m, OBJ_ENV, 2, m->ccs);
+    cell->u.block = NULL;
+    cell->f[0] = copy_value(&c, m->value);
+    cell->f[1] = capsule->found;
+    capsule->found = cell;
+    capsule->n_found++;
+    ptrmap_free(&c.copies);
+}
+
+Rule small_return_capsule(Machine *m)
+{
+    keep_value(m);
+    if (m->mode == MODE_END)
+        return RULE_PRIM;
+    Capsule *capsule = &VEC_TOP(&m->capsules);
+    ledger_solution(m->r->ledger);
+    m->mode = MODE_BACKTRACK;
+    m->value = NULL;
+    if (capsule->n_found == capsule->limit) {
+        while (!VEC_TOP(&m->choices).barrier) {        /* search_backtrack leaves the capsule then */
+            m->choices.len--;
+            ledger_next_alternative(m->r->ledger, true);
+        }
+    }
+    return RULE_PRIM;
+}
+
+/* ---- the end ---- */
+
+static void enter_at(Machine *m, Obj *o, const Obj *like)
+{
+    m->ccs = like->ccs;
+    m->forcer = like->aux;
+    m->label = like->label;
+    m->level = like->level;
+    m->code = like->u.code;
+    m->mode = MODE_RETURN;
+    small_enter(m, o, like->label, like->u.code->src->span);
+}
+
+static Obj *gather_frame(Machine *m, const Obj *like, Obj *cons, Obj *values)
+{
+    Obj *frame = heap_new(m, FRAME_GATHER, 3, like->ccs);
+    frame->aux = like->aux;
+    frame->label = like->label;
+    frame->level = like->level;
+    frame->u.code = like->u.code;
+    frame->f[0] = like->f[0];
+    frame->f[1] = cons;
+    frame->f[2] = values;
+    return frame;
+}
+
+void small_capsule_done(Machine *m)
+{
+    m->value = NULL;
+    m->mode = MODE_RETURN;
+    if (!heap_reserve(m, 4, 8 + small_enter_pointers(m->stack->f[1])))
+        return;
+    Capsule capsule = VEC_POP(&m->capsules);
+    Obj *frame = m->stack;
+    m->stack = gather_frame(m, frame, frame->f[2], capsule.found);
+    enter_at(m, frame->f[1], m->stack);
+}
+
+Rule small_return_gather(Machine *m)
+{
+    Obj *frame = m->stack;
+    if (frame->f[2] == NULL) {
+        m->stack = frame->f[0];
+        m->forcer = frame->aux;
+        return_value(m, m->value, frame->ccs, frame->label);
+        return RULE_PRIM;
+    }
+    if (!heap_reserve(m, 6, 12 + small_enter_pointers(frame->f[1])))
+        return RULE_PRIM;
+    frame = m->stack;
+    m->stack = gather_frame(m, frame, frame->f[1], frame->f[2]->f[1]);
+    Obj *args = new_frame(m, FRAME_ARGS, 2, frame->ccs, frame->aux);
+    args->u.code = frame->u.code;
+    args->label = frame->label;
+    args->f[1] = frame->f[2]->f[0];
+    args->f[2] = m->value;
+    m->stack = args;
+    enter_at(m, frame->f[1], frame);
+    return RULE_PRIM;
+}
+
+/* ---- choices that belong outside ---- */
+
+/* The thunk older than the innermost set function whose evaluation is the outermost one inside. */
+static Obj *outer_thunk(const Machine *m)
+{
+    uint32_t level = VEC_TOP(&m->capsules).level;
+    Obj *thunk = NULL;
+    for (const Obj *frame = m->stack; frame->kind != FRAME_CAPSULE; frame = frame->f[0])
+        if (frame->kind == FRAME_UPDATE && frame->f[1]->level < level)
+            thunk = frame->f[1];
+    return thunk;
+}
+
+/* Forgets what was done inside of the innermost set function. */
+static void abandon(Machine *m)
+{
+    while (m->stack->kind != FRAME_CAPSULE)
+        m->stack = m->stack->f[0];
+    search_cut(m);
+    m->capsules.len--;
+    m->stack->kind = FRAME_RESTART;            /* nobody else has this frame now */
+}
+
+static bool is_outside(const Machine *m, uint32_t level)
+{
+    return m->capsules.len > 0 && VEC_TOP(&m->capsules).strong && level < VEC_TOP(&m->capsules).level;
+}
+
+static bool guess_outside(Machine *m, Obj *free, const Data *data)
+{
+    while (is_outside(m, free->level))
+        abandon(m);
+    Obj *frame = m->stack;
+    m->ccs = frame->ccs;
+    m->forcer = frame->aux;
+    m->label = frame->label;
+    m->level = free->level;
+    ledger_charge(m->r->ledger, m->ccs, m->forcer, COST_N, data->n_cons > 1);
+    ledger_charge(m->r->ledger, m->ccs, m->forcer, COST_B, 1);
+    m->code = frame->u.code;
+    search_open_outside(m, frame, free, data);
+    m->value = NULL;
+    m->mode = MODE_BACKTRACK;
+    return true;
+}
+
+bool small_capsule_escape(Machine *m, Obj *free, const Data *data)
+{
+    if (!is_outside(m, free != NULL ? free->level : m->level))
+        return false;
+    if (free != NULL)
+        return guess_outside(m, free, data);
+    m->value = outer_thunk(m);
+    if (m->value == NULL)
+        return false;
+    abandon(m);
+    m->mode = MODE_RETURN;                     /* there are no locals any more */
+    if (heap_reserve(m, 3, 4 + small_enter_pointers(m->value))) {
+        Obj *thunk = m->value;
+        m->value = NULL;
+        enter_at(m, thunk, m->stack);
+    }
+    return true;
+}
+
+/* ---- exceptions ---- */
+
+void small_capsules_unwind(Machine *m, const Obj *handler)
+{
+    for (const Obj *frame = m->stack; frame != handler; frame = frame->f[0]) {
+        if (frame->kind != FRAME_CAPSULE)
+            continue;
+        while (!VEC_TOP(&m->choices).barrier) {
+            m->choices.len--;
+            ledger_next_alternative(m->r->ledger, true);
+        }
+        m->choices.len--;
+        m->capsules.len--;
+    }
+}

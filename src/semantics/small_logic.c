@@ -1,0 +1,323 @@
+/* Operations of the small-step machine on logic variables, and goals that wait for each other.
+ *
+ *  cc, isVar# x, S                ==>  cc, x, isVar() : S                  {cc A}       likewise the others' arguments
+ *  _, z, isVar() : S              ==>  cc, 1 or 0, S
+ *  _, y, bind(x, ) : S            ==>  cc, 1, S                            {cc B}       x is bound to y
+ *  cc, conc# a b, S               ==>  cc, a, conc(a, b) : S               {cc A A}
+ *  _, True, conc(a, b) : S        ==>  cc, b, conc(b, done) : S
+ *  _, True, conc(b, done) : S     ==>  cc, 1, S
+ *  _, y suspends, S1 : conc(a, b) : S  ==>  cc, b, conc(b, a) : S          thunks of S1 go on from there when needed
+ *
+ * True is the last constructor of its type; another one fails. A goal that was suspended is tried again when a variable
+ * was bound since; if there is none, both are, and so is the whole: outwards to the next conc#. */
+#include "semantics/small_thread.h"
+
+/* ---- arguments that are evaluated ---- */
+
+static Rule enter_argument(Machine *m, Obj *const *args, uint32_t n, uint32_t i, const Code *code, Cc label)
+{
+    Obj *frame = new_frame(m, FRAME_LOGIC, n, m->ccs, m->forcer);
+    frame->u.code = code;
+    frame->label = label;
+    frame->rep = (uint16_t)i;
+    memcpy(frame->f + 1, args, n * sizeof *args);
+    m->stack = frame;
+    small_enter(m, args[i], label, code->src->span);
+    return RULE_PRIM;
+}
+
+static bool reserve_entry(Machine *m, const Obj *argument, size_t n)
+{
+    return heap_reserve(m, 4, n + 4 + small_enter_pointers(argument));
+}
+
+static Rule evaluate_arguments(Machine *m)
+{
+    uint32_t n = (uint32_t)prim_info[m->code->u.prim.prim].arity;
+    Obj *args[PRIM_MAX_ARGS];
+    if (!reserve_entry(m, fetch(m, &m->code->u.prim.args[0]), n))
+        return RULE_PRIM;
+    fetch_all(m, args, m->code->u.prim.args, n);
+    return enter_argument(m, args, n, 0, m->code, current_label(m));
+}
+
+/* ---- variables ---- */
+
+void small_bind(Machine *m, Obj *x, Obj *value)
+{
+    if (!MUTANT(SMALL_NO_TRAIL_GUESS))
+        search_save(m, x, NULL);
+    x->kind = OBJ_IND;
+    x->u.to = value;
+    m->bindings++;
+}
+
+static Rule bind(Machine *m, Obj *x, Obj *y, const Obj *frame)
+{
+    Span span = frame->u.code->src->span;
+    if (x->kind != OBJ_FREE && y->kind != OBJ_FREE) {
+        stop(m, EVAL_ERROR, span, "`bind#` has no logic variable to bind");
+        return RULE_PRIM;
+    }
+    Obj *to = x->kind == OBJ_FREE ? y : x, *var = x->kind == OBJ_FREE ? x : y;
+    if (var->level < to->level && to->kind == OBJ_FREE) {
+        Obj *outer = var;
+        var = to;
+        to = outer;
+    }
+    const Capsule *inside = m->capsules.len > 0 ? &VEC_TOP(&m->capsules) : NULL;
+    if (x != y && inside != NULL && inside->strong && var->level < inside->level) {
+        m->value = var;
+        return small_suspend(m, span, "a set function would bind a variable from outside of it");
+    }
+    charge(m, frame->ccs, frame->aux, COST_B, x != y);
+    if (x != y)
+        small_bind(m, var, to);
+    return RULE_COUNT;
+}
+
+static Rule answer(Machine *m, const Obj *frame, int64_t i)
+{
+    m->stack = frame->f[0];
+    m->forcer = frame->aux;
+    m->ccs = frame->ccs;
+    m->level = frame->level;
+    return_value(m, heap_new_literal(m, (Lit){ .rep = REP_INT, .u.i = i }, true), frame->ccs, frame->label);
+    return RULE_PRIM;
+}
+
+static Rule all_evaluated(Machine *m, const Obj *frame, Obj *const *args)
+{
+    switch (frame->u.code->u.prim.prim) {
+    case PRIM_IS_VAR:
+        return answer(m, frame, args[0]->kind == OBJ_FREE);
+    case PRIM_SAME_VAR:
+        return answer(m, frame, args[0]->kind == OBJ_FREE && args[0] == args[1]);
+    default: {
+        Rule problem = bind(m, args[0], args[1], frame);
+        return problem != RULE_COUNT ? problem : answer(m, frame, 1);
+    }
+    }
+}
+
+Rule small_return_logic(Machine *m)
+{
+    uint32_t n = m->stack->n - 1, next = m->stack->rep + 1u;
+    if (!reserve_entry(m, next < n ? m->stack->f[1 + next] : m->value, n))
+        return RULE_PRIM;
+    const Obj *frame = m->stack;
+    Obj *args[PRIM_MAX_ARGS];
+    memcpy(args, frame->f + 1, n * sizeof *args);
+    args[frame->rep] = m->value;
+    if (next == n) {
+        for (uint32_t i = 0; i < n; i++)
+            args[i] = obj_deref(args[i]);
+        return all_evaluated(m, frame, args);
+    }
+    m->stack = frame->f[0];
+    m->ccs = frame->ccs;
+    m->forcer = frame->aux;
+    return enter_argument(m, args, n, next, frame->u.code, frame->label);
+}
+
+/* ---- normal forms ---- */
+
+static Obj *normal_frame(Machine *m, const Obj *like, Obj *below, Obj *cell, uint16_t demanded)
+{
+    Obj *frame = heap_new(m, FRAME_NORMAL, 2, like->ccs);
+    frame->aux = like->aux;
+    frame->u.code = like->u.code;
+    frame->label = like->label;
+    frame->rep = demanded;
+    frame->f[0] = below;
+    frame->f[1] = cell;
+    return frame;
+}
+
+/* The next component that is an object; RULE_COUNT: none is left. */
+static Rule normal_next(Machine *m)
+{
+    for (;;) {
+        const Obj *frame = m->stack, *cell = frame->f[1];
+        uint16_t i = frame->rep;
+        if (cell == NULL || i == cell->n)
+            return RULE_COUNT;
+        if (!heap_reserve(m, 5, 6 + small_enter_pointers(cell->f[i])))
+            return RULE_PRIM;
+        frame = m->stack;
+        cell = frame->f[1];
+        m->stack = normal_frame(m, frame, frame->f[0], frame->f[1], (uint16_t)(i + 1));
+        if (cell->u.con->reps[i] != REP_PTR || cell->f[i]->flags & OBJ_UNBOXED)
+            continue;
+        m->ccs = m->forcer = frame->ccs;
+        small_enter(m, cell->f[i], frame->label, frame->u.code->src->span);
+        return RULE_PRIM;
+    }
+}
+
+/* A value has come back: its components are next, unless it is one whose components were demanded before. */
+Rule small_return_normal(Machine *m)
+{
+    if (!heap_reserve(m, 2, 6))
+        return RULE_PRIM;
+    Obj *v = m->value;
+    if (v->kind == OBJ_CON && !(v->flags & OBJ_DEMANDED)) {
+        search_save(m, v, NULL);
+        v->flags |= OBJ_DEMANDED;
+        m->stack = normal_frame(m, m->stack, m->stack, v, 0);
+    }
+    m->value = NULL;
+    for (;;) {
+        Rule rule = normal_next(m);
+        if (rule != RULE_COUNT)
+            return rule;
+        const Obj *frame = m->stack;
+        if (frame->f[1] == NULL)
+            return heap_reserve(m, 1, 0) ? answer(m, m->stack, 1) : RULE_PRIM;
+        m->stack = frame->f[0];
+    }
+}
+
+static Rule normal_form(Machine *m)
+{
+    if (!reserve_entry(m, fetch(m, &m->code->u.prim.args[0]), 2))
+        return RULE_PRIM;
+    Obj *x = fetch(m, &m->code->u.prim.args[0]);
+    Obj *frame = new_frame(m, FRAME_NORMAL, 1, m->ccs, m->forcer);
+    frame->f[1] = NULL;
+    frame->u.code = m->code;
+    frame->label = current_label(m);
+    m->stack = frame;
+    small_enter(m, x, frame->label, m->code->src->span);
+    return RULE_PRIM;
+}
+
+/* ---- conc# ---- */
+
+/* What is known of the goal that is not evaluated; FRAME_CONC has it in rep, and which one is: f[1] is. */
+enum { OTHER_NEW, OTHER_SUSPENDED, OTHER_DONE };
+
+/* f[1] is evaluated now; f[2] is the other one, and u.i says how many bindings there were when it was suspended. */
+static Rule run_goal(Machine *m, Obj *goal, Obj *other, int state, uint64_t bindings, const Obj *like)
+{
+    Obj *frame = new_frame(m, FRAME_CONC, 2, like->ccs, like->aux);
+    frame->label = like->label;
+    frame->rep = (uint16_t)state;
+    frame->u.i = (int64_t)bindings;
+    frame->f[1] = goal;
+    frame->f[2] = other;
+    m->stack = frame;
+    m->ccs = like->ccs;
+    m->forcer = like->aux;
+    m->mode = MODE_RETURN;
+    small_enter(m, goal, like->label, m->code->src->span);
+    return RULE_PRIM;
+}
+
+static Rule conc(Machine *m)
+{
+    if (!reserve_entry(m, fetch(m, &m->code->u.prim.args[0]), 4))
+        return RULE_PRIM;
+    Obj *args[2], here = { .ccs = m->ccs, .aux = m->forcer, .label = current_label(m) };
+    fetch_all(m, args, m->code->u.prim.args, 2);
+    return run_goal(m, args[0], args[1], OTHER_NEW, 0, &here);
+}
+
+static bool other_may_go_on(const Machine *m, const Obj *frame)
+{
+    return frame->rep == OTHER_NEW || (frame->rep == OTHER_SUSPENDED && m->bindings > (uint64_t)frame->u.i);
+}
+
+static Rule run_other(Machine *m, int state)
+{
+    if (!reserve_entry(m, m->stack->f[2], 4))
+        return RULE_PRIM;
+    const Obj *frame = m->stack;
+    m->stack = frame->f[0];
+    m->level = frame->level;
+    return run_goal(m, frame->f[2], frame->f[1], state, m->bindings, frame);
+}
+
+Rule small_return_conc(Machine *m)
+{
+    const Obj *z = m->value;
+    if (z->kind == OBJ_FREE)
+        return small_suspend(m, m->code->src->span, "a goal is a free variable");
+    if (z->kind != OBJ_CON || z->u.con->tag + 1 != z->u.con->data->n_cons) {
+        eval_note_failure(m->r, m->code->src->span, "a goal of a conjunction is not true");
+        m->mode = MODE_BACKTRACK;
+        return RULE_FAIL;
+    }
+    if (m->stack->rep != OTHER_DONE)
+        return run_other(m, OTHER_DONE);
+    return heap_reserve(m, 1, 0) ? answer(m, m->stack, 1) : RULE_PRIM;
+}
+
+static bool ends_search(const Obj *frame)
+{
+    return frame->kind == FRAME_CAPSULE || frame->kind == FRAME_END || frame->kind == FRAME_DEMAND
+           || frame->kind == FRAME_DONE;
+}
+
+/* How many frames are above the innermost conc# whose other goal may go on; SIZE_MAX: there is none. */
+static size_t frames_to_suspend(const Machine *m)
+{
+    size_t n = 0;
+    for (const Obj *frame = m->stack; frame != NULL && !ends_search(frame); frame = frame->f[0], n++)
+        if (frame->kind == FRAME_CONC && other_may_go_on(m, frame))
+            return n;
+    return SIZE_MAX;
+}
+
+Rule small_suspend(Machine *m, Span span, const char *why)
+{
+    size_t n = frames_to_suspend(m);
+    if (n == SIZE_MAX) {
+        eval_note_suspension(m->r, span, "%s", why);
+        m->mode = MODE_BACKTRACK;
+        return RULE_SUSPEND;
+    }
+    m->mode = MODE_RETURN;
+    if (!threads_freeze(m, n, true))
+        return RULE_SUSPEND;
+    for (; n > 0; n--)
+        m->stack = m->stack->f[0];
+    run_other(m, OTHER_SUSPENDED);
+    return RULE_SUSPEND;
+}
+
+/* ---- all of them ---- */
+
+static Rule is_free(Machine *m)
+{
+    if (!heap_reserve(m, 1, 0))
+        return RULE_PRIM;
+    const Obj *x = obj_deref(fetch(m, &m->code->u.prim.args[0]));
+    return_value(m, heap_new_literal(m, (Lit){ .rep = REP_INT, .u.i = x->kind == OBJ_FREE }, true), m->ccs,
+                 current_label(m));
+    return RULE_PRIM;
+}
+
+static bool has_unboxed(Machine *m)
+{
+    for (int i = 0; i < prim_info[m->code->u.prim.prim].arity; i++)
+        if (fetch(m, &m->code->u.prim.args[i])->flags & OBJ_UNBOXED)
+            return true;
+    return false;
+}
+
+Rule small_logic(Machine *m)
+{
+    if (has_unboxed(m)) {
+        stop(m, EVAL_ERROR, m->code->src->span, "a primitive operation has an argument of the wrong representation");
+        return RULE_PRIM;
+    }
+    switch (m->code->u.prim.prim) {
+    case PRIM_IS_FREE:     return is_free(m);
+    case PRIM_NORMAL_FORM: return normal_form(m);
+    case PRIM_CONC:        return conc(m);
+    case PRIM_ALL_VALUES: case PRIM_FIRST_VALUE: case PRIM_SET_VALUES:
+        return small_capsule(m);
+    default:               return evaluate_arguments(m);
+    }
+}

@@ -302,6 +302,15 @@ static void change_function(Splits *w, Function *f, Place at)
     f->lam->u.lam.body = at.lost ? change_lost(w, f->lam->u.lam.body, at) : change(w, f->lam->u.lam.body, at);
 }
 
+/* A join point without parameters stays one, also if a case of a parameter was all that made it no lambda. */
+static Core *change_expr(Splits *w, Core *rhs, bool join, Place at)
+{
+    Rebuild r = { .arena = arena_of(w) };
+    bool place = join && rhs->kind != CORE_LAM;
+    rhs = change(w, rhs, at);
+    return place ? rebuild_no_lambda(&r, rhs) : rhs;
+}
+
 static Core *change_let(Splits *w, Core *e, Place at)
 {
     for (uint32_t i = 0; i < e->u.let.n; i++) {
@@ -311,7 +320,7 @@ static Core *change_let(Splits *w, Core *e, Place at)
         if (f != NULL)
             change_function(w, f, inside);
         else
-            b->rhs = change(w, b->rhs, inside);
+            b->rhs = change_expr(w, b->rhs, e->u.let.join, inside);
     }
     e->u.let.body = change(w, e->u.let.body, at);
     return e;

@@ -5,7 +5,7 @@
 cd "$(dirname "$0")/.." || exit 1
 pass=${1:-worker}
 [ $# -gt 0 ] && shift
-[ $# -gt 0 ] || set -- bench/programs/*.hs tests/run/laziness/space-*.hs
+[ $# -gt 0 ] || set -- bench/programs/*.hs tests/run/space/*.hs
 tarry=${TARRY:-build/release/tarry}
 live() { sed -n 's/^ *peak memory  *\([0-9.]*\) MB.*/\1/p' "$1"; }
 stats=$(mktemp) || exit 1

@@ -382,33 +382,60 @@ static bool has_argument(const Core *e, const Var *var)
     return false;
 }
 
+typedef enum Way { PASSES, REACHES, CALLS } Way;
+
+/* Does a primitive operation evaluate x? */
+static bool evaluates(const Core *prim, const Var *x)
+{
+    const PrimInfo *info = &prim_info[prim->u.prim.prim];
+    for (int i = 0; i < info->arity; i++)
+        if (info->args[i] == 'e' && prim->u.prim.args[i].var == x)
+            return true;
+    return false;
+}
+
+static Way way_to(const Core *e, const Var *x, const Calls *calls, uint32_t *left);
+
+static Way way_of_case(const Core *e, const Var *x, const Calls *calls, uint32_t *left)
+{
+    Way way = way_to(e->u.cas.scrut, x, calls, left);
+    bool reaches = e->u.cas.n > 0;
+    for (uint32_t i = 0; i < e->u.cas.n && way == PASSES; i++) {
+        Way alt = way_to(e->u.cas.alts[i].body, x, calls, left);
+        reaches &= alt == REACHES;
+        if (alt == CALLS)
+            way = CALLS;
+    }
+    return way == PASSES && reaches ? REACHES : way;
+}
+
 /* Something that needs x: does it come to that before anything else is called? What is evaluated at once before a call
  * holds what it needs, or its value, meanwhile; a list that is consumed element by element would be there as a whole.
  */
-static bool comes_first(const Core *e, const Var *x, const Calls *calls, uint32_t *left)
+static Way way_to(const Core *e, const Var *x, const Calls *calls, uint32_t *left)
 {
     Calls here = { NULL, calls };
-    bool all = true;
     if (--*left == 0)
-        return true;                           /* far enough */
+        return REACHES;                        /* far enough */
     switch (e->kind) {
-    case CORE_VAR:  return e->u.var == x || !is_call(calls, e->u.var);
-    case CORE_APP:  return has_argument(e, x) || (e->u.app.fun->kind == CORE_VAR && e->u.app.fun->u.var == x);
-    case CORE_CON: case CORE_PRIM: case CORE_LIT: case CORE_LAM: return true;
-    case CORE_SCC:  return comes_first(e->u.scc.body, x, calls, left);
+    case CORE_VAR:  return e->u.var == x ? REACHES : is_call(calls, e->u.var) ? CALLS : PASSES;
+    case CORE_APP:  return has_argument(e, x) || way_to(e->u.app.fun, x, calls, left) == REACHES ? REACHES : CALLS;
+    case CORE_PRIM: return evaluates(e, x) ? REACHES : PASSES;
+    case CORE_CON: case CORE_LIT: case CORE_LAM: return PASSES;
+    case CORE_SCC:  return way_to(e->u.scc.body, x, calls, left);
     case CORE_LET:
         if (e->u.let.join || e->u.let.n > 1 || comes_back(e->u.let.binds[0].rhs))
-            return comes_first(e->u.let.body, x, calls, left);
+            return way_to(e->u.let.body, x, calls, left);
         here.var = e->u.let.binds[0].var;
-        return comes_first(e->u.let.body, x, &here, left);
-    case CORE_CASE:
-        if (e->u.cas.scrut->kind == CORE_APP || !comes_first(e->u.cas.scrut, x, calls, left))
-            return has_argument(e->u.cas.scrut, x);
-        for (uint32_t i = 0; i < e->u.cas.n && all; i++)
-            all = comes_first(e->u.cas.alts[i].body, x, calls, left);
-        return all;
-    default: return false;
+        return way_to(e->u.let.body, x, &here, left);
+    case CORE_CASE: return way_of_case(e, x, calls, left);
+    default: return CALLS;
     }
+}
+
+static bool comes_first(const Core *e, const Var *x)
+{
+    return way_to(e, x, NULL, &(uint32_t){ FAR }) != CALLS;
 }
 
 /* let x = rhs in body, where x is a thunk. A body that raises an exception on some way, and needs x on all others, may
@@ -423,7 +450,7 @@ static Needs need_thunk(Strict *s, Core *e)
         *g->free = rhs;
         ptrmap_put(&s->signatures, b->var, g);
     }
-    bool soon = comes_back(b->rhs), first = soon || comes_first(e->u.let.body, b->var, NULL, &(uint32_t){ FAR });
+    bool soon = comes_back(b->rhs), first = soon || comes_first(e->u.let.body, b->var);
     Needs body = need(s, e->u.let.body);
     if (!own && !owns(s, b->rhs) && has(&body, b->var) && !body.bottom && first
         && (soon || has_surely(&body, b->var))) {

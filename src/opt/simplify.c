@@ -5,6 +5,7 @@
  *  - A local function that is called in one place, and a delayed expression that is needed in one place, stand there.
  *  - A case of something that is known is the alternative; of something that is known on some ways only, on those
  * (case.c).
+ *  - Arithmetic whose outcome is known is that (fold.c).
  *  - What is bound and never used is gone; what is only another name is that.
  *
  * Requires linted Core. Ensures that no work is done twice that was done once: what is copied to several places is a
@@ -282,6 +283,7 @@ Core *simp_expr(Rebuild *r, const Core *e)
     case CORE_APP:  return copy_app(s, e);
     case CORE_LET:  return e->u.let.join ? copy_join(s, e) : copy_let(s, e);
     case CORE_CASE: return simp_case(s, e);
+    case CORE_PRIM: return simp_prim(s, e);
     case CORE_SCC:  return copy_scc(s, e);
     default:        return rebuild_children(r, e);
     }

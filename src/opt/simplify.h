@@ -58,4 +58,8 @@ Core *simp_case(Simplify *s, const Core *e);
 /* A variable of the copy is known to be this constructor, from here on. */
 void  simp_shape(Simplify *s, const Var *var, const Core *con);
 
+/* ---- fold.c ---- */
+
+Core *simp_prim(Simplify *s, const Core *e);
+
 #endif

@@ -1,0 +1,54 @@
+/* Arithmetic whose outcome is known (constant folding).
+ *
+ *     int2Double# 2    ==>    2.0            n +# 0, n *# 1    ==>    n
+ *
+ * An operation on literals that has a result is that result; one that has none, as 1 `quotInt#` 0, stays where it is, to fail
+ * there when its turn comes. Of numbers that are known in part, only whole ones have neutral elements: -0.0 + 0.0 is 0.0. */
+#include "opt/simplify.h"
+
+#include "core/mutant.h"
+
+enum { MAX_ARGS = 3 };
+
+static bool is_literal(const Atom *a) { return a->var == NULL; }
+
+static bool is_int(const Atom *a, int64_t n) { return is_literal(a) && a->lit.rep == REP_INT && a->lit.u.i == n; }
+
+/* All arguments are known. */
+static bool has_outcome(const Core *prim, Lit *outcome)
+{
+    const PrimInfo *info = &prim_info[prim->u.prim.prim];
+    Lit args[MAX_ARGS];
+    if (info->group != GROUP_LIT || info->effect != EFFECT_PURE || info->arity > MAX_ARGS)
+        return false;
+    for (int i = 0; i < info->arity; i++) {
+        if (!is_literal(&prim->u.prim.args[i]))
+            return false;
+        args[i] = prim->u.prim.args[i].lit;
+    }
+    return prim_apply(prim->u.prim.prim, args, outcome) == NULL;
+}
+
+/* The argument that is the result, whatever it is; NULL: none is. */
+static const Atom *neutral(const Core *prim)
+{
+    const Atom *a = prim->u.prim.args, *b = a + 1;
+    switch (prim->u.prim.prim) {
+    case PRIM_ADD_INT: return is_int(a, 0) ? b : is_int(b, 0) ? a : NULL;
+    case PRIM_SUB_INT: return is_int(b, 0) ? a : MUTANT(OPT_NEUTRAL) && is_int(a, 0) ? b : NULL;
+    case PRIM_SHL_INT: case PRIM_SHR_INT: case PRIM_SHRL_INT: return is_int(b, 0) ? a : NULL;
+    case PRIM_MUL_INT: return is_int(a, 1) ? b : is_int(b, 1) ? a : NULL;
+    case PRIM_QUOT_INT: case PRIM_DIV_INT: return is_int(b, 1) ? a : NULL;
+    default: return NULL;
+    }
+}
+
+Core *simp_prim(Simplify *s, const Core *e)
+{
+    Core *out = rebuild_children(&s->r, e);
+    Lit outcome;
+    if (has_outcome(out, &outcome))
+        return rebuild_atom_expr(&s->r, core_atom_lit(outcome, e->span), e);
+    const Atom *same = neutral(out);
+    return same != NULL ? rebuild_atom_expr(&s->r, *same, e) : out;
+}

@@ -322,6 +322,9 @@ static Gives lint_prim(Lint *l, const Core *e)
     return info->result == 'x' ? fields : gives(info->res);
 }
 
+static bool is_top_name(const Core *e) { return e->kind == CORE_VAR && e->u.var->top; }
+
+/* The boxes of what an sccsub makes are labelled as that is. */
 static void lint_bind(Lint *l, const Bind *b)
 {
     Gives rhs = lint_closure(l, b->rhs);
@@ -331,7 +334,7 @@ static void lint_bind(Lint *l, const Bind *b)
         Diag *d = lint_error(l, ERR_LINT_LET, b->rhs->span, "let binds pointers only, but this is %s", rep_words(rep));
         if (!l->pass) diag_help(d, "bind it by `case ... of { %s -> ... }`", b->var->name->text);
     }
-    if (b->box && !(b->rhs->kind == CORE_VAR && b->rhs->u.var->top))
+    if (b->box && !is_top_name(core_is_sub(b->rhs) ? b->rhs->u.scc.body : b->rhs))
         lint_error(l, ERR_LINT_BOX, b->rhs->span, "a box holds a top-level name and nothing else");
 }
 

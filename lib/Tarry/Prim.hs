@@ -160,8 +160,8 @@ unsafeCoerce# :: a -> b                                   -- nothing happens at 
 sameObject# :: a -> a -> Int#                             -- pointer equality of evaluated values
 
 -- Logic variables and search: for Curry. docs/core.md says what they do.
-isVar#, isFree#, normalForm# :: a -> Int#
-sameVar#, bind# :: a -> a -> Int#
+isVar#, isFree#, normalForm#, ground# :: a -> Int#
+sameVar#, bind#, bindLazy# :: a -> a -> Int#
 conc# :: a -> a -> Int#
 allValues#, firstValue# :: c -> (a -> c -> c) -> a -> c
 setValues# :: c -> (b -> c -> c) -> (a -> b) -> a -> c

@@ -529,6 +529,11 @@ static bool op_write(Gen *g, CodeWord w)
 
 static void op_update(Gen *g)
 {
+    if (g->rt->search != NULL) {
+        emit_pass(g, 1, 0);
+        emit_runtime(g, rt_update_branch);
+        return;
+    }
     Label plain = gen_label(g), subsumed = gen_label(g);
     bool owners = functions_have_owners(g);
     if (owners) emit_branch_subsumed(g, 0, subsumed);

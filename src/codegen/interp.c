@@ -371,6 +371,8 @@ do_UPDATE_ME: {
     NEXT(1);
 }
 do_UPDATE:
+    if (rt->search != NULL)
+        RUNTIME(rt_update_branch(base));
     if (in.profile && !ccs_owned(header_ccs(untag(r[0])->header)))
         RUNTIME(rt_update_function(base));
     rt_update(base, untag(sp[1]), r[0]);

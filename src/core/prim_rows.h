@@ -40,6 +40,7 @@
 #define CALL_OBJECT(c)
 #define CALL_EXCEPTION(c)
 #define CALL_THREAD(c)
+#define CALL_LOGIC(c)
 
 #define HOW_IS_CODE(c, group, x64, a64) ROW_CODE(c, x64, a64)
 #define HOW_IS_TRAP(c, group, x64, a64) ROW_TRAP(c, x64, a64)
@@ -77,3 +78,4 @@
 #undef CALL_OBJECT
 #undef CALL_EXCEPTION
 #undef CALL_THREAD
+#undef CALL_LOGIC

@@ -154,3 +154,28 @@ bool core_has_scc(const Core *e)
         found = core_has_scc(core_child(e, i));
     return found;
 }
+
+bool core_any(const Core *e, bool (*is)(const Core *e))
+{
+    if (is(e)) return true;
+    for (uint32_t i = 0; i < core_children(e); i++)
+        if (core_any(core_child(e, i), is)) return true;
+    return false;
+}
+
+static bool searches(const Core *e)
+{
+    switch (e->kind) {
+    case CORE_OR: case CORE_FREE: return true;
+    case CORE_CASE: return e->u.cas.flex;
+    case CORE_PRIM: return prim_info[e->u.prim.prim].group == GROUP_LOGIC;
+    default: return false;
+    }
+}
+
+bool core_searches(const CoreProgram *program)
+{
+    for (uint32_t i = 0; i < program->n_tops; i++)
+        if (core_any(program->tops[i]->rhs, searches)) return true;
+    return false;
+}

@@ -39,6 +39,10 @@ uint32_t  core_size(const Core *e, uint32_t most);
 /* Does the variable occur? In something with more than `most` expressions: who knows, so yes. */
 bool      core_mentions(const Core *e, const Var *var, uint32_t most);
 bool      core_has_scc(const Core *e);
+/* Is there such an expression in it? */
+bool      core_any(const Core *e, bool (*is)(const Core *e));
+/* Is it a logic program: does it choose, guess, or ask about logic variables? */
+bool      core_searches(const CoreProgram *program);
 
 /* ---- building anew ---- */
 

@@ -22,6 +22,7 @@ void image_free(Image *image)
     VEC_FREE(&image->patterns);
     VEC_FREE(&image->refs);
     VEC_FREE(&image->members);
+    VEC_FREE(&image->flexes);
 }
 
 void build_begin(ImageBuilder *b, Image *image)

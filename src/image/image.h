@@ -139,6 +139,15 @@ typedef struct ImageFrame {
     uint32_t line, column;                     /* in the file of its info */
 } ImageFrame;
 
+/* A frame that a logic variable may come back to: where a flexible case looks at it, which makes it each of `n` things
+ * in turn, or, if n is FLEX_PASSES, where nothing is done but to return it. Logic programs only. */
+typedef struct ImageFlex {
+    uint32_t frame;
+    uint32_t maker;                            /* global: a function from the number of an alternative to its value */
+    uint32_t n;
+} ImageFlex;
+enum { FLEX_PASSES = UINT32_MAX };
+
 /* The arguments of a call to an unknown function: a letter p, i or d each. With a pattern, each of its suffixes is in
  * the image, too. */
 typedef struct ImagePattern {
@@ -166,6 +175,7 @@ typedef struct Image {
     VEC(ImageGlobal)  globals;
     VEC(ImageCentre)  centres;                 /* none, unless made to be profiled */
     VEC(ImageFrame)   frames;
+    VEC(ImageFlex)    flexes;
     VEC(uint16_t)     registers;
     VEC(ImagePattern) patterns;
     VEC(ImageRefs)    refs;
@@ -173,6 +183,7 @@ typedef struct Image {
     uint32_t main; /* global, evaluated to weak head normal form: a Haskell program's applies its action to the
                       world itself (Tarry.TopHandler.runMain) */
     bool     profile;                          /* made to be profiled */
+    bool     logic;                            /* it searches */
     uint32_t n_registers, n_doubles;           /* one more than the highest register used */
 } Image;
 

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <xxhash.h>
 
-enum { FORMAT = 7, ALIGNMENT = 8 };
+enum { FORMAT = 8, ALIGNMENT = 8 };
 static const char magic[8] = "TARRYIMG";
 
 /* A table of the image: where it is in Image, and the size of its members. */
@@ -18,7 +18,7 @@ typedef VEC(char) AnyVec;                      /* all vectors look alike */
 static const Table tables[] = {
     TABLE(code),      TABLE(constants), TABLE(strings), TABLE(bytes),   TABLE(cons),    TABLE(infos),
     TABLE(functions), TABLE(origins),   TABLE(marks),   TABLE(globals), TABLE(centres), TABLE(frames),
-    TABLE(registers), TABLE(patterns),  TABLE(refs),    TABLE(members),
+    TABLE(registers), TABLE(patterns),  TABLE(refs),    TABLE(members), TABLE(flexes),
 };
 enum { TABLES = sizeof tables / sizeof *tables };
 
@@ -27,7 +27,7 @@ typedef struct Head {
     uint32_t format;
     uint32_t ops, prims;                       /* how many this Tarry knows: the bytecode's version */
     uint32_t order;                            /* 0x01020304 as this machine writes it */
-    uint32_t main, n_registers, n_doubles, profile;
+    uint32_t main, n_registers, n_doubles, profile, logic;
     uint64_t lengths[TABLES];
     uint64_t checksum;                         /* of the head with this being 0, and of all tables */
 } Head;
@@ -44,7 +44,7 @@ static Head head_of(const Image *image)
     Head head = {
         .format = FORMAT, .ops = OP_COUNT, .prims = PRIM_COUNT, .order = 0x01020304,
         .main = image->main, .n_registers = image->n_registers, .n_doubles = image->n_doubles,
-        .profile = image->profile,
+        .profile = image->profile, .logic = image->logic,
     };
     memcpy(head.magic, magic, sizeof magic);
     for (int i = 0; i < TABLES; i++)
@@ -110,7 +110,7 @@ static bool checksum_ok(const Head *head, const char *rest, size_t size)
 static void load_tables(Image *image, const Head *head, const char *rest)
 {
     *image = (Image){ .main = head->main, .n_registers = head->n_registers, .n_doubles = head->n_doubles,
-                      .profile = head->profile != 0 };
+                      .profile = head->profile != 0, .logic = head->logic != 0 };
     for (int i = 0; i < TABLES; i++) {
         AnyVec *v = (AnyVec *)(void *)((char *)image + tables[i].at);
         size_t bytes = (size_t)head->lengths[i] * tables[i].size;

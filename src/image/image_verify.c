@@ -255,6 +255,22 @@ static bool check_refs(Check *c, size_t i)
     return true;
 }
 
+/* A maker takes a number. */
+static bool check_flex(Check *c, size_t i)
+{
+    const Image *m = c->image;
+    const ImageFlex *f = &m->flexes.data[i];
+    if (!m->logic || f->frame >= m->frames.len)
+        return check_bad(c, "the flexible frame %zu is none", i);
+    if (f->n == FLEX_PASSES)
+        return true;
+    const ImageInfo *maker = f->maker < m->globals.len ? &m->infos.data[m->globals.data[f->maker].info] : NULL;
+    if (f->n == 0 || maker == NULL || maker->kind != INFO_FUN || maker->arity != 1
+        || m->bytes.data[maker->args] != 'i')
+        return check_bad(c, "the flexible frame %zu has a wrong maker", i);
+    return true;
+}
+
 static bool check_whole(Check *c)
 {
     const Image *m = c->image;
@@ -285,7 +301,7 @@ static bool check_tables(Check *c)
            && check_each(c, m->infos.len, check_info) && check_each(c, m->globals.len, check_global)
            && check_each(c, m->centres.len, check_centre) && check_each(c, m->frames.len, check_frame)
            && check_each(c, m->patterns.len, check_pattern) && check_own_patterns(c)
-           && check_each(c, m->refs.len, check_refs);
+           && check_each(c, m->refs.len, check_refs) && check_each(c, m->flexes.len, check_flex);
 }
 
 bool image_verify(const Image *image, char *why, size_t size)

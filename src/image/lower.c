@@ -1,6 +1,9 @@
 /* Core to image: STG is made of it (stg.c), then bytecode of each closure. */
 #include "image/lower_int.h"
 
+#include "core/walk.h"
+#include "image/logic.h"
+
 #include <assert.h>
 
 /* ---- infos ---- */
@@ -174,9 +177,15 @@ bool image_lower(const CoreProgram *program, const LowerOptions *options, Image 
     Arena *arena = arena_new();
     static const LowerOptions usual;
     const LowerOptions *o = options != NULL ? options : &usual;
+    LogicProgram logic = {0};
+    bool is_logic = core_searches(program);
+    if (is_logic)
+        logic = logic_program(program, arena);
     StgOptions stg_options = { .profile = o->profile, .call_stack = o->call_stack, .plain = o->plain,
-                               .types = o->profile || o->marks };
-    Lower l = { .stg = stg_of_core(program, &stg_options, arena, ds), .image = image, .arena = arena, .ds = ds };
+                               .types = o->profile || o->marks, .narrow = &logic.narrow };
+    const CoreProgram *core = is_logic ? logic.program : program;
+    Lower l = { .stg = stg_of_core(core, &stg_options, arena, ds), .image = image, .arena = arena, .ds = ds };
+    ptrmap_free(&logic.narrow);
     if (l.stg == NULL) {
         arena_free(arena);
         return false;
@@ -193,7 +202,8 @@ bool image_lower(const CoreProgram *program, const LowerOptions *options, Image 
     l.plain = stg_options.plain;
     l.marks = o->marks;
     build_begin(&l.build, image);
-    const CoreProgram *written = program->written != NULL ? program->written : program;
+    image->logic = is_logic;
+    const CoreProgram *written = core->written != NULL ? core->written : core;
     lower_name_tops(&l, written);
     image->profile = l.profile;
     if (l.profile)

@@ -25,13 +25,20 @@ bool lower_give(Lower *l, Operand from, Rep rep, const Cont *cont)
     return true;
 }
 
-void lower_eval(Lower *l, StgVar *v, uint32_t refs, Span span)
+void lower_flex(Lower *l, uint32_t frame, const StgExpr *flex)
+{
+    if (flex != NULL)
+        VEC_PUSH(&l->image->flexes, ((ImageFlex){ frame, flex->u.cas.maker.u.global->index, flex->u.cas.n }));
+}
+
+void lower_eval(Lower *l, StgVar *v, uint32_t refs, const StgExpr *flex, Span span)
 {
     StgAtom a = { .kind = STG_LOCAL, .u.var = v };
     lower_heap_end(l);
     lower_read_register(l, &a);
     state_stabilise(l);
     uint32_t frame = lower_frame(l, v, REP_PTR, refs, span);
+    lower_flex(l, frame, flex);
     l->image->frames.data[frame].code = code_emit(l, code_word_bc(OP_EVAL, 0, operand_of_home(v->home), frame));
     var_evaluated(l, v);
 }
@@ -88,7 +95,7 @@ static void eval_global(Lower *l, const StgExpr *e, const Cont *cont)
     StgVar *v = ARENA_NEW(l->arena, StgVar);
     v->rep = REP_PTR;
     copy_atom(l, &e->u.atom, v);
-    lower_eval(l, v, cont->refs, e->span);
+    lower_eval(l, v, cont->refs, cont->flex, e->span);
     Home home = v->home;
     var_dies(l, v);
     if (cont->result != NULL)
@@ -100,7 +107,7 @@ static void give_variable(Lower *l, const StgExpr *e, const Cont *cont)
     const StgAtom *a = &e->u.atom;
     StgVar *v = a->u.var;
     if (!is_evaluated(a))
-        lower_eval(l, v, cont->refs, e->span);
+        lower_eval(l, v, cont->refs, cont->flex, e->span);
     bool moves_in = a->dies && is_in_register(v);
     if (cont->result != NULL && !moves_in)
         copy_atom(l, a, cont->result);
@@ -214,6 +221,7 @@ static bool emit_call(Lower *l, StgExpr *e, const Cont *cont)
     vars_die(l, &e->u.call.fun, 1);
     vars_die(l, e->u.call.args, e->u.call.n);
     uint32_t frame = lower_frame(l, NULL, cont->rep, cont->refs, e->span);
+    lower_flex(l, frame, cont->flex);
     code_emit(l, code_word_bc(OP_PUSH, 0, 0, frame));
     jump(l, e);
     Operand to = 0;

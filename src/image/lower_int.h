@@ -68,6 +68,7 @@ typedef struct Cont {
     Rep      rep;              /* REP_COUNT: not known */
     uint32_t refs;             /* what the code behind needs */
     bool     own;              /* profiled: it may be a function that has no owner, and gets one */
+    const StgExpr *flex;       /* the flexible case that looks at it; NULL: none */
 } Cont;
 
 /* ---- lower.c ---- */
@@ -150,7 +151,9 @@ void     lower_mark(Lower *l);                                             /* wh
 bool     lower_expr(Lower *l, StgExpr *e, const Cont *cont);
 /* A value in a register, which nobody else needs, becomes cont's, or is returned. */
 bool     lower_give(Lower *l, Operand from, Rep rep, const Cont *cont);
-void     lower_eval(Lower *l, StgVar *v, uint32_t refs, Span span);
+void     lower_eval(Lower *l, StgVar *v, uint32_t refs, const StgExpr *flex, Span span);
+/* A logic variable may come back to the frame: it is looked at by a flexible case. NULL: it is not. */
+void     lower_flex(Lower *l, uint32_t frame, const StgExpr *flex);
 /* Several ways that come together. */
 typedef struct Merge {
     uint32_t label;

@@ -15,6 +15,7 @@
 #define TARRY_IMAGE_STG_H
 
 #include "base/diag.h"
+#include "base/ptrmap.h"
 #include "base/vec.h"
 #include "core/core.h"
 #include "image/image.h"
@@ -141,7 +142,9 @@ struct StgExpr {
         struct { StgJoin **joins; uint32_t n; StgExpr *body; } join;
         struct { StgJoin *to; StgAtom *args; } jump;                          /* STG_GOTO */
         struct { StgExpr *scrut; StgVar *binder; StgAlt *alts; uint32_t n; uint32_t refs; bool binder_dies, owns,
-                 opens;          /* the binder is the field of an unboxed constructor, as it is */
+                 flex;           /* `maker` makes what a logic variable that is looked at may be */
+                 StgAtom maker;
+                 bool opens;     /* the binder is the field of an unboxed constructor, as it is */
                } cas;
         struct { SccKind kind; Name centre; StgExpr *body;
                  StgVar *outer;  /* the stack around; NULL: nobody asks for it */
@@ -188,6 +191,7 @@ typedef struct StgOptions {
     bool call_stack;           /* LowerOptions */
     bool types;                /* of thunks, for censuses */
     bool plain;                /* no join points, nothing floated or resolved: to compare with */
+    const PtrMap *narrow;      /* LogicProgram's; NULL: it is no logic program */
 } StgOptions;
 
 /* What main needs of a linted program. NULL, with messages, when it is a logic program. Needs a stack as deep as the

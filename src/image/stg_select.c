@@ -77,7 +77,8 @@ StgExpr *stg_select(Stg *s, const Core *app)
 void stg_find_selector(StgCode *code)
 {
     const StgExpr *e = code->body;
-    if (code->n_captures != 1 || e->kind != STG_CASE || e->u.cas.n != 1 || e->u.cas.alts[0].kind != ALT_CON)
+    if (code->n_captures != 1 || e->kind != STG_CASE || e->u.cas.flex || e->u.cas.n != 1
+        || e->u.cas.alts[0].kind != ALT_CON)
         return;
     const StgAlt *alt = &e->u.cas.alts[0];
     bool looks = e->u.cas.scrut->kind == STG_ATOM && e->u.cas.binder == code->captures[0].inner

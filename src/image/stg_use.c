@@ -225,7 +225,7 @@ static void walk(Walk *w, const Core *e, uint32_t context)
         else
             walk_scc(w, e, context);
         break;
-    case CORE_OR: case CORE_FREE: break;       /* refused later */
+    case CORE_OR: case CORE_FREE: break;       /* logic.c leaves none */
     }
 }
 

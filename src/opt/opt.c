@@ -8,6 +8,8 @@
 typedef enum When {
     ALWAYS,                    /* also where nothing is to be made better */
     USUALLY,
+    FUNCTIONAL,                /* not if the program searches: it evaluates what is needed at once, by a case, which
+                                  suspends where the program itself would have gone on with a logic variable */
     ASKED                      /* only where it is asked for alone: it is not ready */
 } When;
 
@@ -27,21 +29,21 @@ static const Step steps[] = {
     { "simplify",   pass_simplify, USUALLY },
     { "specialise", pass_specialise, USUALLY },
     { "eta",        pass_eta, USUALLY },
-    { "eager",      pass_eager, USUALLY },
+    { "eager",      pass_eager, FUNCTIONAL },
     { "simplify",   pass_simplify, USUALLY },
     { "floatin",    pass_floatin, USUALLY },
     { "floatout",   pass_floatout, ASKED },    /* moves costs to DICT (P4), and keeps too much alive in places */
-    { "demand",     pass_demand, USUALLY },
-    { "eager",      pass_eager, USUALLY },
+    { "demand",     pass_demand, FUNCTIONAL },
+    { "eager",      pass_eager, FUNCTIONAL },
     { "simplify",   pass_simplify, USUALLY },
     { "floatin",    pass_floatin, USUALLY },
-    { "demand",     pass_demand, USUALLY },
+    { "demand",     pass_demand, FUNCTIONAL },
     { "simplify",   pass_simplify, USUALLY },
-    { "worker",     pass_worker, USUALLY },
+    { "worker",     pass_worker, FUNCTIONAL },
     { "simplify",   pass_simplify, USUALLY },
-    { "demand",     pass_demand, USUALLY },
+    { "demand",     pass_demand, FUNCTIONAL },
     { "simplify",   pass_simplify, USUALLY },
-    { "worker",     pass_worker, USUALLY },
+    { "worker",     pass_worker, FUNCTIONAL },
     { "simplify",   pass_simplify, USUALLY },
     { "reach",      pass_reach, ALWAYS },
     { "joins",      pass_joins, ALWAYS },
@@ -128,7 +130,7 @@ CoreProgram *opt_program(const CoreProgram *program, const OptOptions *options, 
     p->written = program->written != NULL ? program->written : program;
     bool done = false;
     for (unsigned i = 0; i < N_STEPS && !done; i++) {
-        if (!is_wanted(options, i))
+        if (!is_wanted(options, i) || (steps[i].when == FUNCTIONAL && core_searches(p)))
             continue;
         p = run(&o, p, &steps[i]);
         bool fine = options->lint == NULL || core_lint(p, steps[i].name, options->lint);

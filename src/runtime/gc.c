@@ -7,6 +7,7 @@
  * consumed as it is made. */
 #include "runtime/heap_int.h"
 #include "runtime/prof/hooks.h"
+#include "runtime/search.h"
 #include "base/clock.h"
 
 enum { MAJOR_EVERY = 16, OLD_AGE = 24 };       /* with --sanity */
@@ -26,6 +27,8 @@ void gc_scavenge_roots(Heap *h, unsigned pointers, bool all_threads)
     if (h->major && h->keep_cafs)
         gc_static_keep(h);
     gc_scavenge_threads(h, all_threads);
+    if (h->rt->search != NULL)
+        search_scavenge(h);
 }
 
 /* ---- one collection ---- */

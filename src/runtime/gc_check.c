@@ -2,6 +2,7 @@
  *
  * It shares with the collector what kinds.tbl says of sizes and pointers, and nothing else: it walks from the roots
  * with a set of objects of its own. With --sanity it runs after each collection. */
+#include "runtime/search.h"
 #include "runtime/heap_int.h"
 #include "runtime/prof/hooks.h"
 #include <inttypes.h>
@@ -224,7 +225,8 @@ static void check_frame(HeapCheck *c, const StackWalk *w, bool clean)
     if (w->info->kind == FRAME_CASE)
         check_refs(c, w->info->refs);
     for (uint32_t i = 1; i <= w->info->ptrs && !c->bad; i++) {
-        check_pointer(c, w->frame[i], w->frame);
+        if (w->frame[i] != 0)
+            check_pointer(c, w->frame[i], w->frame);
         if (clean && is_young(c->h, w->frame[i]))
             complain(c, "the frame %p leads to a young object, but is in a clean part of the stack", (void *)w->frame);
     }
@@ -265,6 +267,8 @@ static void check_roots(HeapCheck *c)
         check_touched(c, t);
         check_stack(c, &t->marks, gc_thread_sp(h, t));
     }
+    if (h->rt->search != NULL)
+        search_scavenge(h);
     h->check = NULL;
 }
 

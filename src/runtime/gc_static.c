@@ -76,7 +76,7 @@ void gc_static_scavenge(Heap *h, Object *o)
     if (info->kind == OBJECT_CON)
         for (uint32_t i = 0; i < info->ptrs; i++)
             young |= scavenge_field(h, &o->f[i]);
-    if (info->kind == OBJECT_INDIRECTION || info->kind == OBJECT_RAISE)
+    if (info->kind == OBJECT_INDIRECTION || info->kind == OBJECT_RAISE || info->kind == OBJECT_BOUND)
         young = scavenge_field(h, &o->f[0]);
     if (young)
         heap_remember(h, o);

@@ -81,6 +81,8 @@ typedef enum FrameKind {
     FRAME_ENTER,               /* what is to be entered, or returned if it is evaluated */
     FRAME_GIVE,                /* what is to be returned as it is */
     FRAME_SHOW,                /* a constructor whose fields are demanded, in order; raw: how many were */
+    FRAME_UNDERFLOW,           /* an OBJECT_FROZEN; raw: so many words of its frames are not the stack's: search.h */
+    FRAME_LOGIC,               /* an operation on logic variables: two pointers; raw: which, how far it is: logic.c */
     FRAME_WATERMARK,           /* stands for another: see gc */
     FRAME_KINDS
 } FrameKind;
@@ -92,6 +94,7 @@ typedef struct FrameInfo {
     uint32_t ptrs, raws;       /* words after the return word, pointers first; profiled: the last raw word is CCCS */
     uint32_t image;            /* FRAME_CASE: in image.frames; FRAME_APPLY: in image.patterns */
     uint32_t refs;             /* FRAME_CASE */
+    uint32_t flex;             /* FRAME_CASE: in image.flexes; IMAGE_NONE: no logic variable comes back here */
     struct FrameInfo *self;    /* must stand right before pc */
     Word     pc;               /* the interpreter's: address of the code word to go on at */
     const Word *constants;     /* the interpreter's: those of the function */

@@ -3,6 +3,7 @@
  * A header has 32 bits for the address of its Info, so Infos must lie below 4 GB; static objects and frames are put
  * beside them, in one piece of memory that is found by trying. */
 
+#include "runtime/search.h"
 #include "runtime/runtime.h"
 
 #include "prims/world.h"
@@ -73,6 +74,7 @@ static void fill_frame(FrameInfo *f, FrameKind kind, uint32_t ptrs, uint32_t raw
 {
     *f = (FrameInfo){
         .kind = (uint16_t)kind, .rep = REP_PTR, .ptrs = ptrs, .raws = raws, .image = IMAGE_NONE, .refs = IMAGE_NONE,
+        .flex = IMAGE_NONE,
         .self = f,
     };
 }
@@ -83,6 +85,7 @@ static void fill_own_frames(FrameInfo *frames, uint32_t ccs)
         [FRAME_UPDATE] = { 1, 0, 1 }, [FRAME_CATCH] = { 1, 1, 1 }, [FRAME_SHOW] = { 1, 1, 0 },
         [FRAME_MASK] = { 0, 1, 0 },
         [FRAME_RETRY] = { 1, RETRY_RAWS, 0 }, [FRAME_ENTER] = { 1, 0, 0 }, [FRAME_GIVE] = { 1, 0, 0 },
+        [FRAME_UNDERFLOW] = { 1, 1, 0 }, [FRAME_LOGIC] = { 2, 2, 1 },
     };
     for (int k = 0; k < FRAME_KINDS; k++)
         fill_frame(&frames[k], (FrameKind)k, shapes[k].ptrs, shapes[k].raws + (shapes[k].ccs ? ccs : 0));
@@ -100,6 +103,8 @@ static void fill_frames(Runtime *rt)
         rt->frames[i].image = i;
         rt->frames[i].refs = from->refs;
     }
+    for (uint32_t i = 0; i < image->flexes.len; i++)
+        rt->frames[image->flexes.data[i].frame].flex = i;
     for (uint32_t i = 0; i < image->patterns.len; i++) {
         const ImagePattern *p = &image->patterns.data[i];
         uint32_t ptrs = 0;
@@ -214,6 +219,8 @@ Runtime *runtime_new(const Image *image, const Engine *engine, const RuntimeOpti
     rt->options = *options;
     rt->file = IMAGE_NONE;
     rt->base = base_new(rt);
+    if (image->logic)
+        search_open(rt);
     bool profiled = options->profile == NULL || prof_open(rt, why, size), fine = profiled && load_low(rt);
     if (profiled && !fine)
         snprintf(why, size, "no memory below 4 GB for a program of this size");
@@ -236,6 +243,7 @@ void runtime_free(Runtime *rt)
         rt->engine->unload(rt);
     world_close(rt->world);
     threads_free(rt);
+    search_close(rt);
     heap_destroy(rt);
     prof_close(rt);
     if (rt->low != NULL)

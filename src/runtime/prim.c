@@ -3,6 +3,7 @@
 
 #include "runtime/exception.h"
 #include "runtime/heap.h"
+#include "runtime/search.h"
 
 RuntimeFn *const prim_calls[PRIM_COUNT] = {
 #define ROW_CALL(c, group) [PRIM_##c] = prim_call_##c,
@@ -82,9 +83,13 @@ Word rt_trap(Base *base)
 {
     Prim prim = (Prim)base->need;
     Runtime *rt = base->runtime;
+    if (prim == PRIM_COUNT && rt->search != NULL && rt->search->failed > 0)
+        return search_fail(base);
     rt->line = (uint32_t)(base->args[0] >> 32);
     rt->column = (uint32_t)base->args[0];
     rt->file = rt_file_of_frame(base);
+    if (prim == PRIM_COUNT && rt->search != NULL)
+        return search_fail(base);
     if (prim == PRIM_COUNT)                    /* OP_FAIL */
         return rt_end(base, RUN_ERROR, "no value: the evaluation failed");
     const char *why = prim_failure_text(prim_info[prim].fails);

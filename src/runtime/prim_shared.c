@@ -8,6 +8,7 @@
 #include "prims/world_prim.h"
 #include "runtime/exception.h"
 #include "runtime/prim.h"
+#include "runtime/search.h"
 #include "runtime/thread.h"
 
 #include <assert.h>
@@ -165,6 +166,16 @@ static void skip(Base *base, Word bytes)
 }
 
 /* What it has done before the file had no more counts, too. */
+/* The world has no branches: one cannot go back behind this. What goes to the standard error output is for who looks at
+ * the program, and may be written in any of them. */
+static void note_effect(const Base *base, Prim op)
+{
+    Search *s = base->runtime->search;
+    bool errors = prim_info[op].args[0] == 'I' && base->args[0] == 2;
+    if (s != NULL && prim_info[op].effect == EFFECT_WRITES && !errors)
+        s->world = s->choices.len;
+}
+
 static Word world_again(Base *base, Prim op, Word done)
 {
     PrimValue values[PRIM_MAX_ARGS];
@@ -172,6 +183,7 @@ static Word world_again(Base *base, Prim op, Word done)
     Runtime *rt = base->runtime;
     if (!values_of(base, op, values))
         return prim_no_memory(base);
+    note_effect(base, op);
     world_set_impatient(rt->world, rt->scheduler->n_threads > 1);
     world_apply(rt->world, op, values, &result);
     Unready file = world_unready(rt->world);

@@ -68,18 +68,24 @@ uint32_t rt_file_of_frame(const Base *base)
     return frame == NULL ? IMAGE_NONE : base->runtime->image->infos.data[frame->info].file;
 }
 
+void rt_place(const Base *base, uint32_t *line, uint32_t *column, uint32_t *file)
+{
+    const ImageFrame *frame = innermost(base);
+    if (frame == NULL)
+        return;
+    *line = frame->line;
+    *column = frame->column;
+    *file = base->runtime->image->infos.data[frame->info].file;
+}
+
 Word rt_end_at(Base *base, RunEnd end, const char *format, ...)
 {
     Runtime *rt = base->runtime;
-    const ImageFrame *frame = innermost(base);
     va_list args;
     va_start(args, format);
     base->live_r = base->live_f = 0;
-    if (frame != NULL && rt->end == RUN_GOING) {
-        rt->line = frame->line;
-        rt->column = frame->column;
-        rt->file = rt->image->infos.data[frame->info].file;
-    }
+    if (rt->end == RUN_GOING)
+        rt_place(base, &rt->line, &rt->column, &rt->file);
     Word next = end_with(rt, end, format, args);
     va_end(args);
     return next;

@@ -37,11 +37,12 @@ extern RuntimeFn *const prim_calls[PRIM_COUNT];
 typedef enum Builtin {
     BUILTIN_LEAVE,             /* leaves the engine */
     BUILTIN_RETURN,            /* returns R0, with its tag: the entry of all that is evaluated */
-    BUILTIN_INDIRECTION, BUILTIN_BLACKHOLE, BUILTIN_RAISE, BUILTIN_FROZEN,     /* entries of such objects */
+    BUILTIN_INDIRECTION, BUILTIN_BLACKHOLE, BUILTIN_RAISE, BUILTIN_FROZEN, BUILTIN_FREE,       /* entries of such
+                                                                                                  objects */
     /* returned to by frames */
     BUILTIN_UPDATE, BUILTIN_CATCH_DONE, BUILTIN_MASK_DONE, BUILTIN_RETRY, BUILTIN_ENTER_FRAME,
     BUILTIN_GIVE_FRAME, BUILTIN_STOP,
-    BUILTIN_APPLY_FRAME, BUILTIN_SHOW, BUILTIN_WATERMARK,
+    BUILTIN_APPLY_FRAME, BUILTIN_SHOW, BUILTIN_UNDERFLOW, BUILTIN_LOGIC_FRAME, BUILTIN_WATERMARK,
     BUILTIN_ENTER,             /* OP_ENTER */
     BUILTIN_COLLECT, BUILTIN_TRAP,                             /* go to the runtime */
     BUILTIN_ASKED,             /* in the place of the program's own entries, while somebody wants it to come: asked.c */
@@ -95,6 +96,10 @@ typedef struct RuntimeOptions {
     bool   sanity;             /* collect at every allocation and check the heap after each */
     bool   gc_stats;
     bool   show;               /* main's value: evaluate all of it, and keep its text in runtime->value */
+    bool   terms;              /* as a term of the source language */
+    /* show: each value of main is told, as long as it answers true. NULL: the first one is enough */
+    bool (*found)(void *context, const char *value);
+    void  *found_context;
     const struct WorldSettings *world;         /* prims/world.h */
     bool   perf_map;           /* native: /tmp/perf-PID.map */
     const char *code_file;     /* native: the machine code is written there, for objdump; NULL: nowhere */
@@ -137,6 +142,7 @@ struct Runtime {
                                   only by samples */
     bool           follows;    /* by samples, of code that follows whom the library works for: prof/owner.h */
     struct Scheduler *scheduler;
+    struct Search *search;     /* search.h; NULL: it is no logic program */
     Word           exceptions[8];              /* by OwnException: its value, or 0 */
     struct Stops  *stops;      /* run.c's: how to get out of the engine in a signal handler */
     RunEnd         end;
@@ -160,6 +166,7 @@ Word     rt_end(Base *base, RunEnd end, const char *format, ...) __attribute__((
 /* The same, with the position of the innermost frame. */
 Word     rt_end_at(Base *base, RunEnd end, const char *format, ...) __attribute__((format(printf, 3, 4)));
 uint32_t rt_file_of_frame(const Base *base);
+void     rt_place(const Base *base, uint32_t *line, uint32_t *column, uint32_t *file);         /* of that frame */
 /* In a signal handler, after interrupt_request: the program that runs, if one does, comes to the runtime soon. Ctrl-C
  * is the main thread's exception, if it knows it (rt->end is what it makes of it), other signals end the program:
  * RUN_INTERRUPTED. */

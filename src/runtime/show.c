@@ -8,7 +8,9 @@
 #include "base/vec.h"
 #include "runtime/kinds.h"
 #include "runtime/prof/hooks.h"
+#include "runtime/search.h"
 #include "runtime/show.h"
+#include <stdlib.h>
 #include <string.h>
 
 enum { SHOW_MAIN = -1, SHOW_DONE = -2 };       /* instead of a number of fields: main is evaluated; its value is here */
@@ -85,7 +87,8 @@ static Lit literal_of(const Shown *s)
 /* The value behind indirections. */
 static Word value_of(Word pointer)
 {
-    while (tag_of(pointer) == 0 && info_of(untag(pointer))->kind == OBJECT_INDIRECTION)
+    while (tag_of(pointer) == 0
+           && (info_of(untag(pointer))->kind == OBJECT_INDIRECTION || info_of(untag(pointer))->kind == OBJECT_BOUND))
         pointer = untag(pointer)->f[0];
     return pointer;
 }
@@ -112,11 +115,20 @@ static View look(const void *thing)
         return view_of_con(s, &cell);
     if (info->kind == OBJECT_PAP)
         info = info_of(untag(o->f[0]));
+    if (info->kind == OBJECT_FREE) {
+        view.kind = VIEW_FREE;
+        return view;
+    }
     view.kind = info->kind == OBJECT_FUN ? VIEW_FUNCTION : tag_of(value_of(s->word)) == 0 ? VIEW_THUNK : VIEW_OBJECT;
     if (view.kind == VIEW_FUNCTION)
         view.from = name_of(image_info_name(image, &image->infos.data[info->image]));
     else
         view.type = kind_text[info->kind].type;
+    if (info->kind == OBJECT_BIG) {
+        view.negative = (int64_t)o->f[0] < 0;
+        view.n_limbs = view.negative ? -o->f[0] : o->f[0];
+        view.limbs = o->f + 1;
+    }
     return view;
 }
 
@@ -137,7 +149,7 @@ static char *text_of(const Runtime *rt, Word value)
     static const ViewOps ops = { look, field };
     Showing showing = { rt, arena_new() };
     Shown shown = { &showing, value, 'p' };
-    char *text = copy_of(value_show(&ops, &shown, showing.arena));
+    char *text = copy_of((rt->options.terms ? value_show_term : value_show)(&ops, &shown, showing.arena));
     arena_free(showing.arena);
     return text;
 }
@@ -152,13 +164,19 @@ static void accept(Base *base, Word value)
     shadow_use(base->runtime, value);
     if (!cell_of(base->runtime, value, &cell) || cell.n == 0 || o->header & HEADER_DEMANDED)
         return;
+    if (base->runtime->search != NULL && search_is_older(base->runtime, o))
+        search_push(base->runtime, o, TRAIL_DEMANDED, 0);
     o->header |= HEADER_DEMANDED;
     push(base, value, 0);
 }
 
 static Word end(Base *base, Word value)
 {
-    base->runtime->value = text_of(base->runtime, value);
+    Runtime *rt = base->runtime;
+    free(rt->value);
+    rt->value = text_of(rt, value);
+    if (rt->options.found != NULL && rt->options.found(rt->options.found_context, rt->value) && rt->search != NULL)
+        return search_next_value(base);
     base->sp += 3;
     return prim_give_pointer(base, value);
 }
@@ -183,6 +201,8 @@ Word rt_show(Base *base)
         base->sp[2] = (Word)SHOW_DONE;
     }
     for (;;) {
+        if (base->runtime->search != NULL)
+            search_settle(base);
         if (value != 0)
             accept(base, value);
         if ((int64_t)base->sp[2] == SHOW_DONE)

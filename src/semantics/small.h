@@ -150,6 +150,7 @@ typedef struct Machine {
     uint32_t    era;           /* choice points made so far */
     uint32_t    level, levels; /* Obj.level of what is made now; given out so far */
     uint64_t    bindings;      /* of logic variables, so far */
+    uint32_t    world_era;     /* when something was last written to the world */
     Heap        heap;
     uint64_t    collections;
     const Con  *box;           /* Box#, once it was needed */

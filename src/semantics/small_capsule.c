@@ -13,8 +13,8 @@
  * allValues# is weak: whatever is evaluated inside chooses inside. setValues# n c f x is strong: a choice belongs to
  * who made it, and if the thunk (or the logic variable) is older than the set function, that is not the set function.
  * Such a choice is made outside (small_capsule_escape): all that was done inside is forgotten, the thunk is evaluated
- * there, and then the set function begins again, for each value of it. Each object knows inside of which set function it was
- * made, Obj.level; code that runs has the level of the thunk it belongs to, Machine.level. */
+ * there, and then the set function begins again, for each value of it. Each object knows inside of which set function
+ * it was made, Obj.level; code that runs has the level of the thunk it belongs to, Machine.level. */
 #include "base/ptrmap.h"
 #include "semantics/small_state.h"
 

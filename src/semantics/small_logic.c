@@ -55,7 +55,8 @@ void small_bind(Machine *m, Obj *x, Obj *value)
 static Rule bind(Machine *m, Obj *x, Obj *y, const Obj *frame)
 {
     Span span = frame->u.code->src->span;
-    if (x->kind != OBJ_FREE && y->kind != OBJ_FREE) {
+    bool lazy = frame->u.code->u.prim.prim == PRIM_BIND_LAZY;
+    if (x->kind != OBJ_FREE && (lazy || y->kind != OBJ_FREE)) {
         stop(m, EVAL_ERROR, span, "`bind#` has no logic variable to bind");
         return RULE_PRIM;
     }
@@ -109,7 +110,7 @@ Rule small_return_logic(Machine *m)
     Obj *args[PRIM_MAX_ARGS];
     memcpy(args, frame->f + 1, n * sizeof *args);
     args[frame->rep] = m->value;
-    if (next == n) {
+    if (next == n || frame->u.code->u.prim.prim == PRIM_BIND_LAZY) {
         for (uint32_t i = 0; i < n; i++)
             args[i] = obj_deref(args[i]);
         return all_evaluated(m, frame, args);
@@ -155,17 +156,17 @@ static Rule normal_next(Machine *m)
     }
 }
 
-/* A value has come back: its components are next, unless it is one whose components were demanded before. */
+/* A value has come back: its components are next. (Those of a cell that was evaluated before are looked at again: a
+ * variable among them may have been bound to something since.) */
 Rule small_return_normal(Machine *m)
 {
     if (!heap_reserve(m, 2, 6))
         return RULE_PRIM;
     Obj *v = m->value;
-    if (v->kind == OBJ_CON && !(v->flags & OBJ_DEMANDED)) {
-        search_save(m, v, NULL);
-        v->flags |= OBJ_DEMANDED;
+    if (v->kind == OBJ_FREE && m->stack->u.code->u.prim.prim == PRIM_GROUND)
+        return small_suspend(m, m->stack->u.code->src->span, "a value without free variables is needed");
+    if (v->kind == OBJ_CON)
         m->stack = normal_frame(m, m->stack, m->stack, v, 0);
-    }
     m->value = NULL;
     for (;;) {
         Rule rule = normal_next(m);
@@ -314,7 +315,8 @@ Rule small_logic(Machine *m)
     }
     switch (m->code->u.prim.prim) {
     case PRIM_IS_FREE:     return is_free(m);
-    case PRIM_NORMAL_FORM: return normal_form(m);
+    case PRIM_NORMAL_FORM: case PRIM_GROUND:
+        return normal_form(m);
     case PRIM_CONC:        return conc(m);
     case PRIM_ALL_VALUES: case PRIM_FIRST_VALUE: case PRIM_SET_VALUES:
         return small_capsule(m);

@@ -105,21 +105,20 @@ static World *world_of(Machine *m)
     return m->world;
 }
 
-/* The world has no branches. What goes to the standard error output is for who looks at the program, and may. */
-static bool splits_world(const Machine *m, Prim op, const PrimArg *a)
+/* The world has no branches: one cannot go back behind this. What goes to the standard error output is for who looks at
+ * the program, and may be written in any of them. */
+static void note_effect(Machine *m, Prim op, const PrimArg *a)
 {
     bool errors = prim_info[op].args[0] == 'I' && a[0].i == 2;
-    return m->choices.len > 0 && prim_info[op].effect == EFFECT_WRITES && op != PRIM_EXIT && !errors;
+    if (prim_info[op].effect == EFFECT_WRITES && !errors)
+        m->world_era = m->era;
 }
 
 void small_prim_world(Machine *m, Prim op, PrimArg *a)
 {
     PrimValue values[PRIM_MAX_ARGS];
     PrimResult result;
-    if (splits_world(m, op, a)) {
-        stop(m, EVAL_ERROR, m->code->src->span, "non-determinism in I/O: an action happens while a choice is open");
-        return;
-    }
+    note_effect(m, op, a);
     values_of(op, a, values);
     world_apply(world_of(m), op, values, &result);
     give(m, &result);

@@ -206,6 +206,12 @@ void search_backtrack(Machine *m)
         leave_capsule(m);
         return;
     }
+    if (VEC_TOP(&m->choices).era <= m->world_era) {
+        eval_stop(m->r, EVAL_ERROR, m->code->src->span, m->ccs,
+                  "non-determinism in I/O: there is another branch, but what was written cannot be taken back");
+        m->mode = MODE_END;
+        return;
+    }
     if (!reserve_alternative(m))
         return;
     undo_to(m, VEC_TOP(&m->choices).trail);

@@ -1,0 +1,397 @@
+/* Choices, the trail, going back: search.h has the plan. */
+#include "runtime/search.h"
+
+#include "runtime/heap_int.h"
+#include "runtime/logic.h"
+#include "runtime/prim.h"
+#include "runtime/stacks.h"
+#include <string.h>
+
+enum { UNDERFLOW_WORDS = 3, AT_ONCE = 24 };    /* words that come back at a time, if they are that many */
+
+/* ---- life ---- */
+
+void search_open(Runtime *rt)
+{
+    rt->search = xcalloc(1, sizeof *rt->search);
+    rt->search->file = IMAGE_NONE;
+    rt->options.no_blackholing = true;
+    rt->options.update_by_copy = false;
+}
+
+void search_close(Runtime *rt)
+{
+    if (rt->search == NULL)
+        return;
+    VEC_FREE(&rt->search->choices);
+    VEC_FREE(&rt->search->trail);
+    free(rt->search);
+    rt->search = NULL;
+}
+
+void search_scavenge(Heap *h)
+{
+    Search *s = h->rt->search;
+    for (size_t i = 0; i < s->choices.len; i++) {
+        Choice *c = &s->choices.data[i];
+        h->visit(h, &c->frames);
+        h->visit(h, &c->goal);
+        h->visit(h, &c->var);
+    }
+    for (size_t i = 0; i < s->trail.len; i++) {
+        h->visit(h, &s->trail.data[i].object);
+        h->visit(h, &s->trail.data[i].was);
+    }
+    s->mark = (Word)(uintptr_t)h->nursery;
+}
+
+/* ---- the trail ---- */
+
+bool search_is_older(const Runtime *rt, const Object *o)
+{
+    const Search *s = rt->search;
+    Word at = (Word)(uintptr_t)o;
+    return s->choices.len > 0 && !(at >= s->mark && at < (Word)(uintptr_t)rt->base->hp);
+}
+
+void search_push(Runtime *rt, Object *o, TrailKind kind, Word was)
+{
+    Word object = tagged(o, kind == TRAIL_DEMANDED ? info_of(o)->tag : 0);
+    VEC_PUSH(&rt->search->trail, ((TrailEntry){ object, was, kind }));
+}
+
+static void remember(Runtime *rt, Object *o)
+{
+    if (!is_young(rt->heap, (Word)(uintptr_t)o))
+        heap_remember(rt->heap, o);
+}
+
+static void become(Runtime *rt, Object *o, ObjectKind kind, Word value)
+{
+    o->header = (o->header & ~(Word)UINT32_MAX) | (Word)(uintptr_t)&rt->own[kind];
+    o->f[0] = value;
+}
+
+static void undo(Runtime *rt, const TrailEntry *e)
+{
+    Object *o = untag(e->object);
+    switch (e->kind) {
+    case TRAIL_THUNK:    become(rt, o, OBJECT_INDIRECTION, e->was); break;
+    case TRAIL_BOUND:    become(rt, o, OBJECT_BOUND, e->was); break;
+    case TRAIL_FREE:     become(rt, o, OBJECT_FREE, 0); return;
+    case TRAIL_DEMANDED: o->header &= ~HEADER_DEMANDED; return;
+    }
+    remember(rt, o);
+}
+
+static void undo_to(Runtime *rt, size_t length)
+{
+    Search *s = rt->search;
+    while (s->trail.len > length) {
+        TrailEntry e = VEC_POP(&s->trail);
+        undo(rt, &e);
+    }
+}
+
+void search_bind(Base *base, Object *o, Word value)
+{
+    Runtime *rt = base->runtime;
+    bool older = search_is_older(rt, o);
+    if (older)
+        search_push(rt, o, TRAIL_FREE, 0);
+    become(rt, o, older ? OBJECT_BOUND : OBJECT_INDIRECTION, value);
+    remember(rt, o);
+}
+
+/* ---- updates ---- */
+
+/* What it was, as an object of its own or what it led to; 0: no memory. args[0], args[1] are pointers. */
+static Word former(Base *base)
+{
+    Object *thunk = untag(base->args[1]);
+    if (info_of(thunk)->kind == OBJECT_INDIRECTION || info_of(thunk)->kind == OBJECT_BOUND)
+        return thunk->f[0];
+    size_t words = object_words(thunk);
+    Object *copy = rt_new(base, info_of(thunk), words, 3);
+    if (copy == NULL)
+        return 0;
+    thunk = untag(base->args[1]);
+    copy->header = thunk->header & ~(Word)7;
+    memcpy(copy->f, thunk->f, words * sizeof(Word));
+    return tagged(copy, 0);
+}
+
+/* args[0]: the value, args[1]: the thunk. */
+static bool update(Base *base)
+{
+    Runtime *rt = base->runtime;
+    Object *thunk = untag(base->args[1]);
+    if (!search_is_older(rt, thunk)) {
+        rt_update(base, thunk, base->args[0]);
+        return true;
+    }
+    TrailKind kind = info_of(thunk)->kind == OBJECT_BOUND ? TRAIL_BOUND : TRAIL_THUNK;
+    Word was = former(base);
+    if (was == 0)
+        return false;
+    thunk = untag(base->args[1]);
+    search_push(rt, thunk, kind, was);
+    become(rt, thunk, OBJECT_BOUND, base->args[0]);
+    remember(rt, thunk);
+    return true;
+}
+
+Word rt_update_branch(Base *base)
+{
+    base->args[0] = base->r[0];
+    base->args[1] = base->sp[1];
+    if (!update(base))
+        return rt_no_memory(base);
+    if (base->runtime->exact)
+        base->ccs = base->sp[2];
+    base->sp += frame_words(&base->runtime->own_frames[FRAME_UPDATE]);
+    Word next = prim_give_pointer(base, base->args[0]);
+    return tag_of(base->args[0]) != 0 ? next : base->runtime->builtin[BUILTIN_ENTER];  /* a logic variable */
+}
+
+/* ---- the stack ---- */
+
+/* Only the main thread searches. */
+static Word *bottom_of(Base *base)
+{
+    Search *s = base->runtime->search;
+    if (s->bottom == NULL) {
+        StackWalk at = stack_walk(&base->runtime->current->marks, base->sp);
+        while (at.info->kind != FRAME_STOP)
+            stack_walk_out(&at);
+        s->bottom = at.frame;
+    }
+    return s->bottom;
+}
+
+/* The stack is what is behind `at` words of these frames, and nothing else. */
+static void begin_stack(Base *base, Word frames, Word at)
+{
+    Runtime *rt = base->runtime;
+    Word *sp = bottom_of(base);
+    if (frames != 0) {
+        sp -= UNDERFLOW_WORDS;
+        sp[2] = at;
+        sp[1] = frames;
+        sp[0] = rt->own_frames[FRAME_UNDERFLOW].ret;
+    }
+    base->sp = sp;
+    stack_cut(&rt->current->marks, sp);
+    stack_changes(&rt->current->marks);
+}
+
+static bool is_underflow(const Word *sp) { return frame_info(*sp)->kind == FRAME_UNDERFLOW; }
+
+/* The frames of the stack, apart; `pointers` of base->args are kept up to date. */
+static Object *freeze(Base *base, size_t words, unsigned pointers)
+{
+    Runtime *rt = base->runtime;
+    Object *frozen = rt_new(base, &rt->own[OBJECT_FROZEN], 2 + words, pointers);
+    if (frozen == NULL)
+        return NULL;
+    Word *from = base->sp;
+    frozen->f[0] = words;
+    frozen->f[1] = 0;
+    memcpy(&frozen->f[2], from, words * sizeof(Word));
+    StackWalk at = stack_walk(&rt->current->marks, from);
+    for (; (size_t)(at.frame - from) < words; stack_walk_out(&at))
+        frozen->f[2 + (at.frame - from)] = at.ret;             /* not that of a mark */
+    return frozen;
+}
+
+/* The continuation becomes the choice's, and is what the stack leads to. False: no memory. */
+static bool keep_stack(Base *base, Choice *choice, unsigned pointers)
+{
+    Word *bottom = bottom_of(base);
+    size_t words = (size_t)(bottom - base->sp);
+    if (words == 0)
+        return true;
+    if (words == UNDERFLOW_WORDS && is_underflow(base->sp)) {
+        choice->frames = base->sp[1];
+        choice->at = base->sp[2];
+        return true;
+    }
+    Object *frozen = freeze(base, words, pointers);
+    if (frozen == NULL)
+        return false;
+    choice->frames = tagged(frozen, 0);
+    begin_stack(base, choice->frames, 0);
+    return true;
+}
+
+/* How many words of frames come back: whole frames. */
+static size_t words_back(const Word *frames, size_t left, size_t wanted)
+{
+    size_t words = 0;
+    while (words < left && words < wanted)
+        words += frame_words(frame_info(frames[words]));
+    return words;
+}
+
+static void take_back(Base *base, size_t wanted)
+{
+    Object *frozen = untag(base->sp[1]);
+    Word frames = base->sp[1];
+    size_t at = base->sp[2], left = frozen->f[0] - at;
+    const Word *from = &frozen->f[2 + at];
+    size_t words = words_back(from, left, wanted);
+    begin_stack(base, words < left ? frames : 0, at + words);
+    base->sp -= words;
+    memcpy(base->sp, from, words * sizeof(Word));
+}
+
+void search_settle(Base *base)
+{
+    while (is_underflow(base->sp))
+        take_back(base, AT_ONCE);
+}
+
+Word rt_underflow(Base *base)
+{
+    take_back(base, AT_ONCE);
+    base->live_r = base->live_f = 1;
+    return base->sp[0];
+}
+
+bool search_give_up(Base *base)
+{
+    Runtime *rt = base->runtime;
+    Search *s = rt->search;
+    Word *bottom = bottom_of(base);
+    s->choices.len = s->trail.len = s->world = 0;
+    for (;;) {
+        StackWalk at = stack_walk(&rt->current->marks, base->sp);
+        while (at.info->kind != FRAME_UNDERFLOW && at.info->kind != FRAME_STOP)
+            stack_walk_out(&at);
+        if (at.info->kind == FRAME_STOP)
+            return true;
+        const Object *frozen = untag(at.frame[1]);
+        size_t offset = at.frame[2], words = frozen->f[0] - offset, above = (size_t)(at.frame - base->sp);
+        if (words + above + UNDERFLOW_WORDS > (size_t)(bottom - rt->current->low))
+            return false;
+        Word *sp = bottom - words - above;
+        const Word *from = &frozen->f[2 + offset];
+        for (StackWalk mark = stack_walk(&rt->current->marks, base->sp); mark.frame != at.frame; stack_walk_out(&mark))
+            *mark.frame = mark.ret;
+        memmove(sp, base->sp, above * sizeof(Word));
+        memcpy(sp + above, from, words * sizeof(Word));
+        stack_cut(&rt->current->marks, bottom);
+        stack_changes(&rt->current->marks);
+        base->sp = sp;
+    }
+}
+
+/* ---- choices ---- */
+
+static void open_choice(Base *base, Choice choice)
+{
+    Runtime *rt = base->runtime;
+    choice.ccs = base->ccs;
+    choice.trail = rt->search->trail.len;
+    VEC_PUSH(&rt->search->choices, choice);
+    rt->search->mark = (Word)(uintptr_t)base->hp;
+}
+
+static Word apply(Base *base, Word function, Word argument)
+{
+    base->r[0] = function;
+    base->r[1] = argument;
+    return rt_apply_pattern(base, PATTERN_I);
+}
+
+/* args: two functions of the world. */
+static Word or_else(Base *base)
+{
+    Choice choice = { .n = 2, .next = 1 };
+    if (!keep_stack(base, &choice, 3))
+        return rt_no_memory(base);
+    choice.goal = base->args[1];
+    open_choice(base, choice);
+    return apply(base, base->args[0], 0);
+}
+
+Word prim_call_OR_ELSE(Base *base) { return or_else(base); }
+Word prim_call_OR_ELSE_INT(Base *base) { return or_else(base); }
+Word prim_call_OR_ELSE_CHAR(Base *base) { return or_else(base); }
+Word prim_call_OR_ELSE_DOUBLE(Base *base) { return or_else(base); }
+Word prim_call_OR_ELSE_ADDR(Base *base) { return or_else(base); }
+
+bool search_guess(Base *base, const ImageFlex *flex)
+{
+    Choice choice = { .n = flex->n, .next = 1, .maker = flex->maker };
+    if (!keep_stack(base, &choice, 1))
+        return false;
+    choice.var = base->args[0];
+    open_choice(base, choice);
+    return true;
+}
+
+/* ---- going back ---- */
+
+/* No branch is left. */
+static Word end(Base *base)
+{
+    Runtime *rt = base->runtime;
+    const Search *s = rt->search;
+    if (s->values > 0)
+        return rt_end(base, RUN_DONE, "main has been evaluated");
+    rt->line = s->line;
+    rt->column = s->column;
+    rt->file = s->file;
+    return rt_end(base, RUN_ERROR, "no value: the evaluation %s", s->failed > 0 ? "failed" : "was suspended");
+}
+
+static Word next_branch(Base *base)
+{
+    Runtime *rt = base->runtime;
+    Search *s = rt->search;
+    if (s->choices.len == 0)
+        return end(base);
+    if (s->choices.len <= s->world)
+        return rt_end_at(base, RUN_ERROR,
+                         "non-determinism in I/O: there is another branch, but what was written cannot be taken back");
+    undo_to(rt, VEC_TOP(&s->choices).trail);
+    Choice choice = VEC_TOP(&s->choices);
+    if (choice.next + 1 == choice.n)
+        s->choices.len--;
+    else
+        VEC_TOP(&s->choices).next++;
+    begin_stack(base, choice.frames, choice.at);
+    base->ccs = choice.ccs;
+    s->mark = (Word)(uintptr_t)base->hp;
+    return choice.goal != 0 ? apply(base, choice.goal, 0)
+                            : logic_guess(base, choice.var, choice.maker, choice.next);
+}
+
+Word search_fail(Base *base)
+{
+    Runtime *rt = base->runtime;
+    Search *s = rt->search;
+    if (s->failed++ == 0) {
+        s->line = rt->line;
+        s->column = rt->column;
+        s->file = rt->file;
+    }
+    rt->line = rt->column = 0;
+    rt->file = IMAGE_NONE;
+    return next_branch(base);
+}
+
+Word search_suspend(Base *base)
+{
+    Search *s = base->runtime->search;
+    if (s->suspended++ == 0 && s->failed == 0)
+        rt_place(base, &s->line, &s->column, &s->file);
+    return next_branch(base);
+}
+
+Word search_next_value(Base *base)
+{
+    base->runtime->search->values++;
+    return next_branch(base);
+}

@@ -1,0 +1,72 @@
+/* Search: choices, the trail, going back. Only logic programs have a Search (Image.logic).
+ *
+ * A choice keeps the continuation: the frames that were on the stack are moved into an OBJECT_FROZEN, which nobody
+ * changes, and the stack begins anew with a FRAME_UNDERFLOW that leads there. Returning to it copies some frames back.
+ * So the stack holds what was pushed since the last choice, and what came back from before.
+ *
+ * Thunks under evaluation are not black holes in a logic program: what has not been updated is as it was when its
+ * evaluation is abandoned. What is updated or bound while a choice is open, and is older than the last one, becomes an
+ * OBJECT_BOUND, and is on the trail with what it was. What is younger is garbage when that choice is gone back to, and
+ * needs nothing. To be younger is to be in the nursery at Search.mark or above: after each collection, and whenever
+ * a choice is gone back to, all that exists counts as older. */
+#ifndef TARRY_RUNTIME_SEARCH_H
+#define TARRY_RUNTIME_SEARCH_H
+
+#include "base/vec.h"
+#include "runtime/runtime.h"
+
+typedef enum TrailKind {
+    TRAIL_THUNK,               /* it leads to `was` again: a copy of the thunk */
+    TRAIL_BOUND,               /* likewise, and that is itself on the trail further down */
+    TRAIL_FREE,                /* it is a logic variable again */
+    TRAIL_DEMANDED             /* a constructor: its fields were not demanded */
+} TrailKind;
+
+typedef struct TrailEntry {
+    Word      object, was;     /* was: 0, or as TrailKind says */
+    TrailKind kind;
+} TrailEntry;
+
+typedef struct Choice {
+    Word     frames, at;       /* OBJECT_FROZEN, and so many of its words are gone: what it is returned to. 0: to the
+                                  bottom */
+    Word     goal;             /* a function of the world: the other alternative; 0: `var` is guessed */
+    Word     var;
+    uint32_t maker, next, n;   /* ImageFlex; the alternative to try next */
+    Word     ccs;
+    size_t   trail;            /* its length then */
+} Choice;
+
+typedef struct Search {
+    VEC(Choice)     choices;
+    VEC(TrailEntry) trail;
+    Word            mark;
+    Word           *bottom;    /* the FRAME_STOP of the main thread's stack; NULL: not known yet */
+    size_t          world;     /* so many choices are older than what was last written to the world */
+    uint64_t        values, failed, suspended;
+    uint32_t        line, column, file;        /* where the first branch failed, or else was suspended */
+} Search;
+
+void search_open(Runtime *rt);
+void search_close(Runtime *rt);
+void search_scavenge(Heap *h);                 /* the collector's roots, by h->visit */
+
+/* Is an object older than the last choice? Then what it was must be on the trail. */
+bool search_is_older(const Runtime *rt, const Object *o);
+void search_push(Runtime *rt, Object *o, TrailKind kind, Word was);
+/* The value o has in this branch; it is a logic variable. Remembers it if need be. */
+void search_bind(Base *base, Object *o, Word value);
+/* The frame at sp is one of the program's, or of the runtime's other ones: for who looks at it without returning. */
+void search_settle(Base *base);
+/* A choice between alternatives of a guess; the continuation is the stack. args[0]: the variable, kept up to date.
+ * False: no memory. */
+bool search_guess(Base *base, const ImageFlex *flex);
+/* The next branch: where to go on. rt->line ... say why this one ended. */
+Word search_fail(Base *base);
+Word search_suspend(Base *base);
+Word search_next_value(Base *base);            /* likewise, this one having given a value */
+/* The whole stack is where it would be without choices, and there are none from now on: for exceptions. False: no room
+ * for it. */
+bool search_give_up(Base *base);
+
+#endif

@@ -1,0 +1,109 @@
+/* Search: the engine finds the values of a logic program that the small-step evaluator finds, in the same order; with a
+ * collection at every allocation, with the optimiser and without. */
+#include "properties.h"
+#include "base/vec.h"
+#include "driver/compile.h"
+#include "runtime/runtime.h"
+#include <string.h>
+
+#if defined(__aarch64__) || defined(__x86_64__)
+enum { HAS_NATIVE = true };
+#else
+enum { HAS_NATIVE = false };
+#endif
+
+static RandomFamily family(uint64_t number) { return number % 4 == 0 ? RANDOM_FLAT : RANDOM_LOGIC; }
+
+typedef VEC(char *) Texts;
+
+static bool keep(void *context, const char *value)
+{
+    Texts *texts = context;
+    VEC_PUSH(texts, strcpy(xmalloc(strlen(value) + 1), value));
+    return true;
+}
+
+static void free_texts(Texts *texts)
+{
+    for (size_t i = 0; i < texts->len; i++)
+        free(texts->data[i]);
+    VEC_FREE(texts);
+}
+
+static bool found_all(const Case *c, const Engine *engine, const Texts *found, const EvalResult *expected)
+{
+    for (size_t i = 0; i < found->len || i < expected->n_values; i++) {
+        const char *a = i < found->len ? found->data[i] : "no value";
+        const char *b = i < expected->n_values ? expected->values[i] : "no value";
+        if (same_value(a, b)) continue;
+        say(c, "value %zu: %s gives  %s\n  instead of  %s", i + 1, engine->name, a, b);
+        return false;
+    }
+    return true;
+}
+
+/* A program without a value has failed or was suspended. */
+static bool ended_well(const Runtime *rt, const EvalResult *expected)
+{
+    static const char no_value[] = "no value: the evaluation ";
+    return rt->end == RUN_DONE || (expected->n_values == 0 && rt->end == RUN_ERROR
+                                   && strncmp(rt->message, no_value, sizeof no_value - 1) == 0);
+}
+
+static bool agrees(const Case *c, const Engine *engine, const Image *image, const EvalResult *expected)
+{
+    char why[200];
+    Texts found = {0};
+    RuntimeOptions options = { .show = true, .found = keep, .found_context = &found, .sanity = c->number % 3 == 0,
+                               .nursery = c->number % 3 == 1 ? 1 : 0, .stack_limit = 64 << 20 };
+    Runtime *rt = runtime_new(image, engine, &options, why, sizeof why);
+    if (rt == NULL) {
+        say(c, "%s: %s", engine->name, why);
+        return false;
+    }
+    runtime_run(rt);
+    bool same = ended_well(rt, expected);
+    if (!same)
+        say(c, "%s ends so: %s", engine->name, rt->message != NULL ? rt->message : "?");
+    same = same && found_all(c, engine, &found, expected);
+    runtime_free(rt);
+    free_texts(&found);
+    return same;
+}
+
+static bool runs_alike(const Case *c, bool plain, const EvalResult *expected)
+{
+    CompileOptions options = { .plain = plain };
+    Diags *ds = diags_new();
+    Image image;
+    char why[200];
+    bool lowered = compile_core(c->program, &options, &image, ds);
+    if (!lowered) diags_render(ds, DIAG_SHORT, false, c->why);
+    diags_free(ds);
+    if (!lowered) return false;
+    bool same = image_verify(&image, why, sizeof why);
+    if (!same) say(c, "the image: %s", why);
+    same = same && agrees(c, &engine_bytecode, &image, expected);
+    if (same && HAS_NATIVE) same = agrees(c, &engine_native, &image, expected);
+    if (!same) say(c, plain ? "(plain)" : "(optimised)");
+    image_free(&image);
+    return same;
+}
+
+static bool main_is_unboxed(const EvalResult *r)
+{
+    for (size_t i = 0; i < r->n_values; i++)
+        if (is_literal(r->values[i])) return true;
+    return r->n_values == 0;           /* nobody knows */
+}
+
+static Verdict check(const Case *c)
+{
+    Run small = run_program(c, c->program, SMALL, (EvalOptions){0}, "small step");
+    Verdict v = run_ended(c, &small);
+    if (v == HOLDS && !main_is_unboxed(&small.r) && !runs_alike(c, c->number % 2 == 1, &small.r)) v = FAILS;
+    run_free(&small);
+    return v;
+}
+
+const Property property_search = {"search", "values: native = bytecode = small step", family, check, false, 1, 2};

@@ -68,8 +68,8 @@ typedef struct SourceSettings {
     { "i", OPTION_LIST, offsetof(struct_type, member.dirs), "DIR", "look for imported modules in DIR, too" },        \
     { "X", OPTION_LIST, offsetof(struct_type, member.extensions), "NAME",                                              \
       "switch a language extension on (NoNAME: off)" },                                                                \
-    { "language", OPTION_CHOICE, offsetof(struct_type, member.language), "auto|haskell|core",                        \
-      "what FILE is; auto: Core, unless its name ends with .hs or .lhs, or is -" },                                  \
+    { "language", OPTION_CHOICE, offsetof(struct_type, member.language), "auto|haskell|core|curry",                    \
+      "what FILE is; auto: by its name, .hs .lhs .curry .lcurry, else Core; - is Haskell" },                           \
     { "O", OPTION_LIST, offsetof(struct_type, member.levels), "LEVEL",                                                 \
       "0: as it is written; 1: optimised, as without this option" },                                                   \
     { "no-pass", OPTION_LIST, offsetof(struct_type, member.without), "PASS",                                           \
@@ -79,7 +79,7 @@ typedef struct SourceSettings {
     { "memory-passes", OPTION_FLAG, offsetof(struct_type, member.memory_passes), NULL,                                 \
       "at the end, print how much memory each pass took" }
 
-typedef enum SourceKind { SOURCE_AUTO, SOURCE_HASKELL, SOURCE_CORE } SourceKind;
+typedef enum SourceKind { SOURCE_AUTO, SOURCE_HASKELL, SOURCE_CORE, SOURCE_CURRY } SourceKind;
 
 /* What a file is in; NULL: it is Core. */
 const Language *cli_language(const SourceSettings *source, const char *path);

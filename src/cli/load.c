@@ -61,7 +61,7 @@ static uint32_t load_text(const char *path, Diags *ds)
 const Language *cli_language(const SourceSettings *source, const char *path)
 {
     if (source->language != SOURCE_AUTO)
-        return source->language == SOURCE_HASKELL ? &haskell : NULL;
+        return source->language == SOURCE_HASKELL ? &haskell : source->language == SOURCE_CURRY ? &curry : NULL;
     return strcmp(path, "-") == 0 ? &haskell : language_of_file(path);
 }
 
@@ -100,7 +100,8 @@ const char *cli_cache_folder(Arena *arena)
 /* False, having said so: the program was moved away from its library, or TARRY_LIB is wrong. */
 static bool has_library(const Language *language, const char *folder, Arena *arena, Diags *ds)
 {
-    if (access(arena_printf(arena, "%s/%s%s", folder, language->prelude, language->suffixes[0]), R_OK) == 0)
+    const char *below = language->folder[0] != '\0' ? arena_printf(arena, "%s/", language->folder) : "";
+    if (access(arena_printf(arena, "%s/%s%s%s", folder, below, language->prelude, language->suffixes[0]), R_OK) == 0)
         return true;
     const char *self = self_path(arena), *set = getenv("TARRY_LIB");
     Diag *d = diag_add(ds, DIAG_ERROR, "E1206", NO_SPAN, "the library is not in `%s`", folder);
@@ -173,15 +174,6 @@ static bool begin(const SourceSettings *source, const char *path, Compilation *c
     return c->options.language == NULL || has_library(c->options.language, c->options.lib, c->arena, ds);
 }
 
-/* False, having said so. */
-static bool is_known_language(const char *path, Diags *ds)
-{
-    bool curry = has_suffix(path, ".curry");
-    if (curry)
-        diag_add(ds, DIAG_ERROR, NULL, NO_SPAN, "`%s` is Curry, which Tarry does not read yet", path);
-    return !curry;
-}
-
 /* Warnings are printed, too. What follows may have more to say. */
 static void report(const Common *common, Compilation *c)
 {
@@ -193,7 +185,7 @@ bool cli_load(const Common *common, const SourceSettings *source, const char *pa
 {
     Diags *ds = diags_new();
     bool there = begin(source, path, c, ds), possible = !there || can_be_left_out(source, ds);
-    bool fine = there && possible && is_known_language(path, ds) && compile_to(c, STAGE_CORE);
+    bool fine = there && possible && compile_to(c, STAGE_CORE);
     *exit_code = !there ? CLI_FILE : !possible ? CLI_USAGE : fine ? CLI_OK : CLI_PROGRAM;
     report(common, c);
     return fine;

@@ -17,6 +17,8 @@ typedef struct RunSettings {
     SourceSettings source;
     int            engine;             /* EngineKind */
     EngineSettings on_engine;
+    bool           first_value;
+    uint64_t       max_values;         /* 0: all */
     bool           sample;
     const char    *log;
     uint64_t       steps, memory;
@@ -27,6 +29,8 @@ typedef struct RunSettings {
 static const Option run_options[] = {
     SOURCE_OPTIONS(RunSettings, source),
     { "engine", OPTION_CHOICE, offsetof(RunSettings, engine), "native|bytecode|smallstep|bigstep", "what runs it" },
+    { "first", OPTION_FLAG, offsetof(RunSettings, first_value), NULL, "Curry: the first value of main is enough" },
+    { "values", OPTION_NUMBER, offsetof(RunSettings, max_values), "N", "Curry: N values of main are enough" },
     { "heap-limit", OPTION_SIZE, ON_ENGINE(heap_limit), "SIZE", "give up when the heap needs more than, say, 512M" },
     { "nursery", OPTION_SIZE, ON_ENGINE(nursery), "SIZE",
       "collect whenever so much was allocated (default: by the processor's cache, 1M to 4M)" },
@@ -78,6 +82,28 @@ static int count(char *const *argv)
     return n;
 }
 
+/* A logic program's values are printed as they are found. */
+typedef struct Printed { uint64_t n, most; } Printed;
+
+static bool print_value(void *context, const char *value)
+{
+    Printed *printed = context;
+    puts(value);
+    fflush(stdout);
+    return ++printed->n != printed->most;
+}
+
+/* Why there is no value: a branch that waits may have one, so it is told first. */
+static void no_value(const EvalResult *r, Diags *ds)
+{
+    bool waits = r->n_suspended > 0;
+    Diag *d = diag_add(ds, DIAG_ERROR, NULL, waits ? r->suspended_at : r->failed_at, "no value: the evaluation %s",
+                       waits ? "was suspended" : "failed");
+    const char *why = waits ? r->suspended_why : r->failed_why;
+    if (why != NULL)
+        diag_label(d, "%s", why);
+}
+
 /* Says what went wrong when it was not the program itself that said so. */
 static int outcome(const RunSettings *settings, const EvalResult *r)
 {
@@ -92,8 +118,7 @@ static int outcome(const RunSettings *settings, const EvalResult *r)
         return CLI_SIGNAL + SIGINT;
     Diags *ds = diags_new();
     if (r->end == EVAL_DONE)
-        diag_add(ds, DIAG_ERROR, NULL, r->n_failed ? r->failed_at : r->suspended_at, "no value: the evaluation %s",
-                 r->n_failed ? "failed" : "was suspended");
+        no_value(r, ds);
     else
         diag_add(ds, DIAG_ERROR, NULL, r->span, "%s", r->message);
     cli_report(&settings->common, ds);
@@ -119,9 +144,14 @@ static void catch_signals(void)
 static int run_reference(const RunSettings *settings, Compilation *c, char *const *argv)
 {
     WorldSettings world = { .program = cli_stem(c->file, c->arena), .argc = count(argv), .argv = argv };
+    bool search = c->core->search;
+    Printed printed = { .most = settings->first_value ? 1 : settings->max_values };
     EvalOptions options = {
-        .whnf = !settings->on_engine.show,
-        .first = true,
+        .whnf = !settings->on_engine.show && !search,
+        .first = !search,
+        .terms = search,
+        .found = search ? print_value : NULL,
+        .context = &printed,
         .max_steps = settings->steps,
         .max_bytes = settings->memory,
         .world = &world,
@@ -172,7 +202,9 @@ static int run_file(RunSettings *settings, const char *file, char *const *argv)
 {
     int exit_code;
     Compilation c;
-    bool reference = settings->engine == ENGINE_SMALLSTEP || settings->engine == ENGINE_BIGSTEP;
+    const Language *language = cli_language(&settings->source, file);
+    bool logic = language != NULL && language->logic;          /* the engine does not search yet */
+    bool reference = settings->engine == ENGINE_SMALLSTEP || settings->engine == ENGINE_BIGSTEP || logic;
     if (cli_load(&settings->common, &settings->source, file, &c, &exit_code))
         return (reference ? run_reference : run_engine)(settings, &c, argv);
     compilation_free(&c);

@@ -91,6 +91,7 @@ static Core *apply_var(Desugar *d, const App *a)
     Ty *type = x->type;
     if (head->u.var.inst.n_evs > 0) push_evs(d, &head->u.var.inst);
     else if (x->kind == ENTITY_VALUE) push_own_evs(d, x, head->span);
+    if (desugar_is_call(x)) VEC_PUSH(&d->atoms, core_atom_lit(lit_world(), head->span));
     push_args(d, a, 0, a->n, &type);
     return apply_from(d, core_var(d->arena, desugar_var(d, x), head->span), base, a->span);
 }

@@ -35,7 +35,7 @@ static Core *clauses(Desugar *d, Binding *b, Var **params, uint32_t n)
                              .can_fail = desugar_rhs_fails(d, c->rhs), .small = desugar_rhs_small(c->rhs)};
     }
     MatchSpec spec = {.what = arena_printf(d->scratch, "function %s", b->name->text), .span = b->span, .warn = true,
-                      .order = d->program->language->clauses};
+                      .order = desugar_language(d)->clauses};
     spec.head = b->entity && b->entity->kind == ENTITY_VALUE ? b->entity->span : b->span;
     return match_rows(d, params, n, rows, b->n_clauses, &spec);
 }
@@ -46,12 +46,17 @@ static Core *labelled(Desugar *d, const Binding *b, Name centre, Core *body)
     return centre ? core_scc(d->arena, SCC_ENTER, centre, body, b->span) : body;
 }
 
+/* Of several clauses, all that have a value. */
 static Core *constant(Desugar *d, Binding *b)
 {
-    Rhs *rhs = b->clauses[0].rhs;
+    Core *e = NULL;
     const char *what = arena_printf(d->scratch, "function %s", b->name->text);
-    Fail error = {.kind = FAIL_ERROR, .span = b->span, .what = what};
-    return desugar_rhs(d, rhs, &error);
+    for (uint32_t i = b->n_clauses; i-- > 0;) {
+        Fail error = {.kind = FAIL_ERROR, .span = b->span, .what = what};
+        Core *one = desugar_rhs(d, b->clauses[i].rhs, &error);
+        e = e ? core_or(d->arena, one, e, b->clauses[i].span) : one;
+    }
+    return e;
 }
 
 /* What is there without being evaluated. */
@@ -84,14 +89,25 @@ static Core *entry(Desugar *d, const Binding *b, Name centre, Core *body)
     return core_scc(d->arena, SCC_SUB, name_of("MAIN"), body, body->span);
 }
 
+/* A definition without parameters whose uses are calls. */
+static Core *called(Desugar *d, Binding *b, Var **dicts, uint32_t n_dicts, Name centre)
+{
+    Var **params = ARENA_ARRAY(d->arena, Var *, n_dicts + 1);
+    for (uint32_t i = 0; i < n_dicts; i++) params[i] = dicts[i];
+    params[n_dicts] = desugar_fresh(d, "_", REP_WORLD, b->span);
+    return core_lam(d->arena, params, n_dicts + 1, labelled(d, b, centre, constant(d, b)), b->span);
+}
+
 Core *desugar_function(Desugar *d, Binding *b, Var **dicts, uint32_t n_dicts, Name centre)
 {
     uint32_t n = b->clauses[0].n;
+    if (n == 0 && b->entity && desugar_is_call(b->entity)) return called(d, b, dicts, n_dicts, centre);
     if (n == 0 && b->entity == d->program->entry && n_dicts == 0) return entry(d, b, centre, constant(d, b));
     if (n == 0)
         return desugar_lam(d, dicts, n_dicts, label_constant(d, b, centre, n_dicts > 0, constant(d, b)), b->span);
-    Var **params = ARENA_ARRAY(d->arena, Var *, n_dicts + n);
+    Var **params = ARENA_ARRAY(d->arena, Var *, n_dicts + 1 + n);
     for (uint32_t i = 0; i < n_dicts; i++) params[i] = dicts[i];
+    if (b->entity && desugar_is_call(b->entity)) params[n_dicts++] = desugar_fresh(d, "_", REP_WORLD, b->span);
     for (uint32_t i = 0; i < n; i++) {
         const Pat *p = match_strip(b->clauses[0].pats[i]);
         params[n_dicts + i] = core_new_var(d->arena, param_name(b, i), desugar_rep(p->type), p->span);
@@ -123,6 +139,7 @@ static bool binds_unlifted(const Desugar *d, Pat *pat)
 
 static bool is_strict(const Desugar *d, const Binding *b)
 {
+    if (b->kind == BINDING_FREE) return true;
     if (b->kind == BINDING_FUNCTION) return b->strict || (b->clauses[0].n == 0 && desugar_unlifted(b->entity->type));
     const Pat *p = match_strip(b->pat);
     return p->kind == PAT_BANG || desugar_unlifted(p->type) || binds_unlifted(d, b->pat);
@@ -134,8 +151,16 @@ static bool is_strict_group(const Desugar *d, const BindGroup *g)
     return g->n == 1 && g->n_evs == 0 && !g->recursive && is_strict(d, g->bindings[0]);
 }
 
+static Core *free_variable(Desugar *d, Binding *b, Let *rest)
+{
+    Var **vars = ARENA_ARRAY(d->arena, Var *, 1);
+    vars[0] = desugar_local(d, b->entity);
+    return core_free(d->arena, vars, 1, let_from(d, rest), b->span);
+}
+
 static Core *strict_binding(Desugar *d, Binding *b, Let *rest)
 {
+    if (b->kind == BINDING_FREE) return free_variable(d, b, rest);
     if (b->kind == BINDING_PATTERN)
         return match_one(d, desugar_bound_rhs(d, b), b->pat, (Body){let_from, rest}, NULL, b->span);
     Core *value = constant(d, b);

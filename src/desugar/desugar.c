@@ -13,6 +13,7 @@ static void make(Desugar *d, const Work *w)
 {
     assert(d->pending.len == 0 && d->spine.len == 0 && d->atoms.len == 0);
     d->home = w->home;
+    program_enter(d->program, w->home);
     d->user = desugar_is_user(d, w->home);
     d->top = w->top;
     d->owner = w->top->var->name;
@@ -53,16 +54,27 @@ static Core *entry_action(Desugar *d, Entity *entry)
             diag_add(d->ds, DIAG_ERROR, desugar_errors[DESUGAR_ERR_MAIN].code, entry->span,
                      "`main` has constraints that `IO` does not meet");
     }
+    if (desugar_is_call(entry)) VEC_PUSH(&d->atoms, core_atom_lit(lit_world(), entry->span));
     Core *fun = core_var(d->arena, desugar_var(d, entry), entry->span);
     Core *e = desugar_apply(d, fun, d->atoms.data + base, (uint32_t)(d->atoms.len - base), entry->span);
     d->atoms.len = base;
     return e;
 }
 
+static bool is_action(const Desugar *d, const Entity *entry)
+{
+    Ty *t = entry->type ? ty_find(entry->type) : NULL;
+    while (t && (t->kind == TY_FORALL || t->kind == TY_APP))
+        t = ty_find(t->kind == TY_FORALL ? t->u.forall.body : t->u.app.fun);
+    return t && t->kind == TY_CON && t->u.con == d->program->knowns[d->program->language->id][KNOWN_IO];
+}
+
+/* The action is run; a value of any other type is all there is to do. */
 static Core *make_main(Desugar *d, void *arg)
 {
     Entity *entry = arg;
     size_t mark = pending_mark(d);
+    if (d->program->language->any_main && !is_action(d, entry)) return pending_wrap(d, mark, entry_action(d, entry));
     Atom a = desugar_atom(d, entry_action(d, entry), "action", REP_PTR, false);
     Core *run = core_var(d->arena, desugar_known(d, KNOWN_RUN_MAIN), entry->span);
     return pending_wrap(d, mark, desugar_apply(d, run, &a, 1, entry->span));
@@ -77,7 +89,7 @@ static void make_rest_of(Desugar *d, Module *m)
             Binding *b = m->binds->groups[g]->bindings[i];
             Entity **vars;
             uint32_t n = 0;
-            if (b->kind == BINDING_FUNCTION) desugar_var(d, b->entity);
+            if (b->kind != BINDING_PATTERN) desugar_var(d, b->entity);
             else desugar_pattern_vars(b->pat, &vars, &n, d->scratch);
             for (uint32_t k = 0; k < n; k++) desugar_var(d, vars[k]);
         }
@@ -178,6 +190,7 @@ static CoreProgram *finish(Desugar *d, Top *main)
     p->tops = VEC_TO_ARENA(&d->tops, d->arena);
     p->n_tops = (uint32_t)d->tops.len;
     p->main = main;
+    p->search = d->program->language->any_main && !is_action(d, d->program->entry);
     return p;
 }
 

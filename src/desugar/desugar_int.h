@@ -83,6 +83,15 @@ struct Desugar {
 
 /* ---- names, types, constructors (name.c, data.c) ---- */
 
+/* Of what is being made. */
+static inline const Language *desugar_language(const Desugar *d)
+{
+    return d->home ? d->home->language : d->program->language;
+}
+/* A definition, or a method, whose uses are calls although it has no parameters: it takes a World#, which means
+ * nothing. */
+bool  desugar_is_call(const Entity *e);
+
 bool  desugar_unlifted(Ty *t);  /* evaluated before it is bound or passed: Int#, MutVar# a ... */
 Rep   desugar_rep(Ty *t);
 bool  desugar_is_function(Ty *t);      /* what a value of this type is, newtypes being nothing at run time */

@@ -41,7 +41,7 @@ static Core *lambda(Desugar *d, Expr *e)
         params[i] = core_new_var(d->arena, lambda_param(p), desugar_rep(p->type), p->span);
     }
     MatchRow row = {.pats = e->u.lambda.pats, .body = lambda_body, .arg = e->u.lambda.body, .span = e->span};
-    MatchSpec spec = {.what = "lambda", .span = e->span};
+    MatchSpec spec = {.what = "lambda", .span = e->span, .order = desugar_language(d)->clauses};
     return desugar_lam(d, params, n, match_rows(d, params, n, &row, 1, &spec), e->span);
 }
 
@@ -91,7 +91,7 @@ static Core *case_expr(Desugar *d, Expr *e)
     }
     Ty *type = desugar_type(e->u.cas.scrut, n > 0 ? match_strip(e->u.cas.alts[0].pat)->type : NULL);
     MatchSpec spec = {.what = is_multi_if(e) ? MULTI_WAY_IF : "case", .span = e->span, .head = e->u.cas.scrut->span,
-                      .warn = true};
+                      .warn = true, .order = e->u.cas.flexible ? CLAUSES_ALL : CLAUSES_FIRST};
     return match_value(d, desugar_expr(d, e->u.cas.scrut), type, rows, n, &spec);
 }
 

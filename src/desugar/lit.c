@@ -52,8 +52,8 @@ static NumType num_type(const Desugar *d, Ev *ev, Entity **type)
     Ty *t = ev ? ty_find(desugar_ev_find(ev)->pred.types[0]) : NULL;       /* of a newtype: the type inside */
     if (!t || t->kind != TY_CON) return NUM_OTHER;
     Entity *con = *type = t->u.con;
-    if (con == known[KNOWN_INT]) return NUM_INT;
     if (con == known[KNOWN_INTEGER]) return NUM_INTEGER;
+    if (con == known[KNOWN_INT]) return NUM_INT;
     if (con == known[KNOWN_DOUBLE]) return NUM_DOUBLE;
     if (con->module != known[KNOWN_INT]->module) return NUM_OTHER;
     return strcmp(con->name->text, "Word") == 0    ? NUM_WORD

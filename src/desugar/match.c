@@ -142,15 +142,21 @@ static uint32_t needed_column(Match *m, Matrix x)
     return x.n;
 }
 
+Core *match_test(Match *m, Matrix x, uint32_t column, Fail *fail)
+{
+    const Pat *p = x.lines[0].pats[column];
+    if (p->kind == PAT_BANG) return match_bang(m, x, column, fail);
+    return p->kind == PAT_VIEW ? match_view(m, x, column, fail) : match_equals(m, x, column, fail);
+}
+
 Core *match_matrix(Match *m, Matrix x, Fail *fail)
 {
+    if (m->spec->order == CLAUSES_ALL) return match_all(m, x, fail);
     if (x.n_lines == 0) return fail_use(m->d, fail, m->spec->span);
     uint32_t column = needed_column(m, x);
     if (column == x.n) return x.lines[0].doomed ? match_matrix(m, without_first(x), fail) : match_leaf(m, x, fail);
     const Pat *p = x.lines[0].pats[column];
-    if (match_is_switch(p)) return match_switch(m, x, column, fail);
-    if (p->kind == PAT_BANG) return match_bang(m, x, column, fail);
-    return p->kind == PAT_VIEW ? match_view(m, x, column, fail) : match_equals(m, x, column, fail);
+    return match_is_switch(p) ? match_switch(m, x, column, fail) : match_test(m, x, column, fail);
 }
 
 /* ---- entries ---- */
@@ -188,9 +194,9 @@ static Matrix first_matrix(Match *m)
 
 static Core *match_tree(Match *m)
 {
-    assert(m->spec->order == CLAUSES_FIRST);
     Fail error = {.kind = FAIL_ERROR, .span = m->spec->span, .what = m->spec->what, .reached = match_reached_end,
                   .arg = m};
+    if (m->spec->order == CLAUSES_ALL) error.reached = NULL;
     m->limit = copy_limit(m);
     m->uses = ARENA_ARRAY(m->d->scratch, uint32_t, m->n_rows);
     return match_matrix(m, first_matrix(m), m->spec->fail ? m->spec->fail : &error);
@@ -199,7 +205,7 @@ static Core *match_tree(Match *m)
 static Core *match_finish(Match *m, Core *tree)
 {
     Core *whole = match_fill(m, tree);
-    if (m->spec->warn && m->d->user) match_warn(m);
+    if (m->spec->warn && m->d->user && m->spec->order == CLAUSES_FIRST) match_warn(m);
     VEC_FREE(&m->leaves);
     ptrmap_free(&m->facts);
     ptrmap_free(&m->refined);
@@ -250,7 +256,7 @@ Core *match_value(Desugar *d, Core *scrut, Ty *type, const MatchRow *rows, uint3
         return match_rows(d, &scrut->u.var, 1, rows, n_rows, spec);
     Var *root = core_new_var(d->arena, root_name(rows, n_rows), desugar_rep(type), scrut->span);
     Match m = {.d = d, .rows = rows, .n_rows = n_rows, .spec = spec, .vars = &root, .n_vars = 1, .root = root};
-    m.root_strict = desugar_unlifted(type) || is_strict_root(&m);
+    m.root_strict = desugar_unlifted(type) || (spec->order == CLAUSES_FIRST && is_strict_root(&m));
     m.root_uses = 0;
     Core *tree = match_tree(&m);
     return match_finish(&m, bind_root(&m, tree, scrut));
@@ -266,6 +272,7 @@ static Core *one_body(Desugar *d, void *arg, Fail *fail)
 Core *match_one(Desugar *d, Core *scrut, Pat *pat, Body body, Fail *fail, Span span)
 {
     MatchRow row = {.pats = &pat, .body = one_body, .arg = &body, .span = pat->span};
-    MatchSpec spec = {.what = fail ? "" : desugar_pattern_text(d, pat), .span = span, .fail = fail};
+    MatchSpec spec = {.what = fail ? "" : desugar_pattern_text(d, pat), .span = span, .fail = fail,
+                      .order = fail ? CLAUSES_FIRST : desugar_language(d)->clauses};
     return match_value(d, scrut, match_strip(pat)->type, &row, 1, &spec);
 }

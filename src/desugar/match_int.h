@@ -79,6 +79,13 @@ Core *match_matrix(Match *m, Matrix x, Fail *fail);
 Core *match_switch(Match *m, Matrix x, uint32_t column, Fail *fail);
 bool  match_is_switch(const Pat *p);       /* PAT_CON, or an unboxed literal */
 
+/* ---- clauses without an order (match_all.c) ---- */
+
+Core *match_all(Match *m, Matrix x, Fail *fail);
+bool  match_is_boxed(const Pat *p);        /* a constructor around an unboxed literal */
+/* match.c: the first line by the test that its pattern in the column asks for, then the others. */
+Core *match_test(Match *m, Matrix x, uint32_t column, Fail *fail);
+
 /* ---- right-hand sides (match_leaf.c) ---- */
 
 Core *match_leaf(Match *m, Matrix x, Fail *fail);

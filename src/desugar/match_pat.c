@@ -100,6 +100,15 @@ static Pat *integer_pat(Match *m, Pat *p)
     return con_pat1(m, t->u.con->cons[0], hash_pat(m, LITERAL_INT_HASH, signed_text(p), 0, p), p);
 }
 
+/* Where such a literal is of this type and no other, it is the constructor's; else it is compared by ==. */
+static Pat *fixed_double_pat(Match *m, const Pat *p)
+{
+    if (m->spec->order == CLAUSES_FIRST) return NULL;
+    Pat *lit = hash_pat(m, LITERAL_DOUBLE_HASH, p->u.lit.lit.text, 0, p);
+    lit->u.lit.negative = p->u.lit.negative;
+    return con_pat1(m, m->d->program->known[KNOWN_DOUBLE]->cons[0], lit, p);
+}
+
 /* OverloadedStrings, at another type than String. */
 static bool is_overloaded(const Match *m, const Pat *p)
 {
@@ -115,6 +124,7 @@ static Pat *lit_pat(Match *m, Pat *p)
     case LITERAL_CHAR:    return char_pat(m, p->u.lit.lit.code, p);
     case LITERAL_STRING:  return is_overloaded(m, p) ? p : string_pat(m, p);
     case LITERAL_INTEGER: made = integer_pat(m, p); break;
+    case LITERAL_RATIONAL: made = fixed_double_pat(m, p); break;
     default:              break;
     }
     return made ? made : p;

@@ -64,7 +64,7 @@ static bool needs_left(const MatchLine *line, uint32_t column)
 static Entry read_entry(Switch *s, MatchLine *line)
 {
     MatchLine probe = {0};
-    bool left = needs_left(line, s->column);
+    bool left = s->m->spec->order == CLAUSES_FIRST && needs_left(line, s->column);
     if (line->doomed && s->column >= line->doom) return (Entry){.line = line, .needs_left = left};
     uint32_t root_uses = s->m->root_uses;
     Pat *p = match_normal(s->m, &probe, line->pats[s->column], s->x.vars[s->column]);
@@ -154,7 +154,7 @@ static bool same_order(const Pat *p, const Pat *other)
 
 static bool wants_other_order(Switch *s, const Pat *p)
 {
-    if (!p || p->kind != PAT_CON) return false;
+    if (!p || p->kind != PAT_CON || s->m->spec->order == CLAUSES_ALL) return false;
     size_t i = lookup(s, switch_key(p));
     bool other = i < s->buckets.len && !same_order(p, s->buckets.data[i].pat);
     s->m->split = s->m->split || other;
@@ -326,20 +326,34 @@ static bool is_complete(const Switch *s)
     return p->kind == PAT_CON && s->buckets.len == p->u.con.con.entity->parent->n_cons;
 }
 
+/* Whether a logic variable is bound to what is asked for: to constructors, whose fields can be variables. */
+static bool is_flexible(const Switch *s)
+{
+    const Pat *p = s->buckets.data[0].pat;
+    if (s->m->spec->order == CLAUSES_FIRST || p->kind != PAT_CON) return false;
+    for (size_t i = 0; i < s->buckets.len; i++) {
+        const Con *con = desugar_con(s->m->d, s->buckets.data[i].pat->u.con.con.entity);
+        for (uint32_t k = 0; k < con->arity; k++)
+            if (con->reps[k] != REP_PTR) return false;
+    }
+    return true;
+}
+
 static Core *make_case(Switch *s)
 {
     Desugar *d = s->m->d;
     Var *var = s->x.vars[s->column];
-    uint32_t n = (uint32_t)s->buckets.len + !is_complete(s);
+    bool flexible = is_flexible(s), rest = !flexible && !is_complete(s);
+    uint32_t n = (uint32_t)s->buckets.len + rest;
     Alt *alts = ARENA_ARRAY(d->arena, Alt, n);
     if (var == s->m->root) s->m->root_uses++;
     for (uint32_t i = 0; i < s->buckets.len; i++) {
         const Bucket *b = &s->buckets.data[i];
         alts[i] = b->pat->kind == PAT_CON ? con_alt(s, b) : lit_alt(s, b);
     }
-    if (!is_complete(s)) alts[n - 1] = default_alt(s);
+    if (rest) alts[n - 1] = default_alt(s);
     Span span = s->x.lines[0].pats[s->column]->span;
-    return core_case(d->arena, false, core_var(d->arena, var, span), alts, n, span);
+    return core_case(d->arena, flexible, core_var(d->arena, var, span), alts, n, span);
 }
 
 Core *match_switch(Match *m, Matrix x, uint32_t column, Fail *fail)

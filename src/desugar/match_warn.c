@@ -199,5 +199,5 @@ void match_warn(Match *m)
 {
     if (m->split) return;
     warn_redundant(m);
-    if (m->missing) warn_missing(m);
+    if (m->missing && !desugar_language(m->d)->logic) warn_missing(m);     /* there it is one way to say no */
 }

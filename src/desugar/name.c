@@ -39,6 +39,31 @@ Var *desugar_new_top(Desugar *d, Name name, Module *home, Span span, bool dict, 
     return top->var;
 }
 
+/* ---- calls ---- */
+
+static bool has_dicts(const BindGroup *g)
+{
+    for (uint32_t i = 0; g && i < g->n_evs; i++)
+        if (desugar_has_dict(&g->evs[i]->pred)) return true;
+    return false;
+}
+
+/* Judged by its type, which is the same in all instances. */
+static bool is_method_call(const Entity *e)
+{
+    Ty *t = e->type ? ty_find(e->type) : NULL;
+    while (t && t->kind == TY_FORALL) t = ty_find(t->u.forall.body);
+    return t && t->kind != TY_FUN;
+}
+
+bool desugar_is_call(const Entity *e)
+{
+    if (!e->module || !e->module->language->calls) return false;
+    if (e->kind == ENTITY_METHOD) return is_method_call(e);
+    return e->kind == ENTITY_VALUE && e->u.binding && e->u.binding->kind == BINDING_FUNCTION
+           && e->u.binding->clauses[0].n == 0 && !has_dicts(e->group);
+}
+
 /* ---- values ---- */
 
 static Core *make_value(Desugar *d, void *arg)

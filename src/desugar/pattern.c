@@ -92,7 +92,8 @@ Core *desugar_parcel_match(Desugar *d, const Parcel *p, Core *value)
 /* case shared of Con _ .. x .. _ -> x, and an error if there are other constructors */
 static Core *select_field(Desugar *d, Con *con, uint32_t field, Core *shared, const Parcel *p, Span span)
 {
-    uint32_t n = con->data->n_cons > 1 ? 2 : 1;
+    bool flexible = desugar_language(d)->logic;        /* in an fcase there is no default: what does not fit fails */
+    uint32_t n = con->data->n_cons > 1 && !flexible ? 2 : 1;
     Alt *alts = ARENA_ARRAY(d->arena, Alt, n);
     Var **vars = ARENA_ARRAY(d->arena, Var *, con->arity);
     for (uint32_t i = 0; i < con->arity; i++) vars[i] = desugar_fresh(d, i == field ? "x" : "_", con->reps[i], span);
@@ -102,7 +103,7 @@ static Core *select_field(Desugar *d, Con *con, uint32_t field, Core *shared, co
         Core *error = desugar_no_match(d, p->span, desugar_pattern_text(d, p->pat));
         alts[1] = (Alt){.kind = ALT_DEFAULT, .body = error, .span = span};
     }
-    return core_case(d->arena, false, shared, alts, n, span);
+    return core_case(d->arena, flexible, shared, alts, n, span);
 }
 
 Core *desugar_parcel_select(Desugar *d, const Parcel *p, uint32_t i, Core *shared, Span span)

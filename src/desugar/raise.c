@@ -32,8 +32,15 @@ Core *desugar_error(Desugar *d, int known, Span span, const char *format, const 
     return e;
 }
 
+/* A case without alternatives: no value. */
+static Core *no_value(Desugar *d, Span span)
+{
+    return core_case(d->arena, false, core_lit(d->arena, desugar_int_lit(0), span), NULL, 0, span);
+}
+
 Core *desugar_no_match(Desugar *d, Span span, const char *what)
 {
+    if (desugar_language(d)->logic) return no_value(d, span);
     bool guards = strcmp(what, MULTI_WAY_IF) == 0 || strcmp(what, PATTERN_GUARDS) == 0;
     return desugar_error(d, KNOWN_ERROR_PATTERN, span,
                          guards ? "Non-exhaustive guards in %s" : "Non-exhaustive patterns in %s", what);
@@ -55,6 +62,7 @@ static Var *beside_or_known(Desugar *d, const char *name)
 
 Core *desugar_no_selector(Desugar *d, const Entity *field)
 {
+    if (desugar_language(d)->logic) return no_value(d, field->span);
     Buf text = {0};
     buf_printf(&text, "No match in record selector %s", field->name->text);
     Core *e = call(d, beside_or_known(d, "recSelError"), buf_text(&text), field->span);
@@ -64,6 +72,7 @@ Core *desugar_no_selector(Desugar *d, const Entity *field)
 
 Core *desugar_no_update(Desugar *d, Span span)
 {
+    if (desugar_language(d)->logic) return no_value(d, span);
     Buf text = {0};
     put_position(span, &text);
     buf_puts(&text, "Non-exhaustive patterns in record update");

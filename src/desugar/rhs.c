@@ -75,6 +75,7 @@ static bool guarded_fails(const Desugar *d, const Guarded *g)
 
 bool desugar_rhs_fails(const Desugar *d, const Rhs *rhs)
 {
+    if (rhs->first) return true;
     for (uint32_t i = 0; i < rhs->n; i++)
         if (!guarded_fails(d, &rhs->guarded[i])) return false;
     return true;
@@ -90,7 +91,7 @@ static bool is_small_atom(const Expr *e)
 bool desugar_rhs_small(const Rhs *rhs)
 {
     enum { FEW_ARGS = 3 };
-    if (rhs->where || rhs->n != 1 || rhs->guarded[0].n > 0) return false;
+    if (rhs->first || rhs->where || rhs->n != 1 || rhs->guarded[0].n > 0) return false;
     const Expr *e = desugar_strip(rhs->guarded[0].body);
     for (int n = 0; e->kind == EXPR_APP; e = desugar_strip(e->u.app.fun))
         if (++n > FEW_ARGS || !is_small_atom(e->u.app.arg)) return false;
@@ -124,11 +125,35 @@ static Core *alternatives(Desugar *d, void *arg)
     return fail_close(d, &between, first, alternatives(d, &rest));
 }
 
-Core *desugar_rhs(Desugar *d, Rhs *rhs, Fail *fail)
+static Core *with_where(Desugar *d, Rhs *rhs, Fail *fail)
 {
     Alternatives a = {rhs, 0, fail};
     if (!rhs->where || rhs->where->n_groups == 0) return alternatives(d, &a);
     return desugar_let(d, rhs->where, (Body){alternatives, &a}, rhs->span);
+}
+
+typedef struct First {                 /* the conditions from i on, then the rest */
+    Rhs     *rhs;
+    uint32_t i;
+    Fail    *fail;
+} First;
+
+static Core *conditions(Desugar *d, void *arg)
+{
+    First *f = arg;
+    if (f->i == f->rhs->first->n) return with_where(d, f->rhs, f->fail);
+    Expr *e = f->rhs->first->exprs[f->i];
+    First rest = {f->rhs, f->i + 1, f->fail};
+    Core *cond = desugar_expr(d, e), *yes = conditions(d, &rest);
+    return desugar_if(d, cond, yes, fail_use(d, f->fail, e->span), e->span);
+}
+
+Core *desugar_rhs(Desugar *d, Rhs *rhs, Fail *fail)
+{
+    First first = {rhs, 0, fail};
+    if (!rhs->first) return with_where(d, rhs, fail);
+    if (!rhs->first->free) return conditions(d, &first);
+    return desugar_let(d, rhs->first->free, (Body){conditions, &first}, rhs->span);
 }
 
 Core *desugar_bound_rhs(Desugar *d, Binding *b)

@@ -92,7 +92,7 @@ static bool find_key(const LoadOptions *options, const ModuleNames *modules, uin
     Buf maker = {0}, names = {0};
     buf_printf(&maker, "%ju %ju %ju %ju %ju %ju\n%s\n%s\n", (uintmax_t)self.st_dev, (uintmax_t)self.st_ino,
                (uintmax_t)self.st_size, (uintmax_t)self.st_mtim.tv_sec, (uintmax_t)self.st_mtim.tv_nsec,
-               (uintmax_t)self.st_ctim.tv_nsec, options->lib, options->language->prelude);
+               (uintmax_t)self.st_ctim.tv_nsec, options->lib, options->language->name);
     for (size_t i = 0; i < modules->len; i++)
         buf_printf(&names, "%s\n", modules->data[i]);
     key[0] = hash_text(&maker);

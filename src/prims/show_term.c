@@ -21,6 +21,14 @@ static bool is_con(const View *v, const char *name)
 {
     return v->kind == VIEW_CON && strcmp(v->con->name->text, name) == 0;
 }
+/* Without the module. */
+static const char *source_name(const Con *con)
+{
+    const char *text = con->name->text;
+    Name m = con->data->module;
+    bool same = m != NULL && strncmp(text, m->text, m->len) == 0;
+    return same && text[m->len] == '.' && text[m->len + 1] != '\0' ? text + m->len + 1 : text;
+}
 static bool is_cons(const View *v) { return is_con(v, ":") && v->con->arity == 2; }
 static bool is_nil(const View *v) { return is_con(v, "[]"); }
 
@@ -205,16 +213,16 @@ static void infix(Shower *s, const void *value, const View *v, Place place)
 {
     buf_puts(&s->out, place != TOP ? "(" : "");
     term(s, s->ops->field(value, 0), OPERAND);
-    buf_printf(&s->out, " %s ", v->con->name->text);
+    buf_printf(&s->out, " %s ", source_name(v->con));
     term(s, s->ops->field(value, 1), OPERAND);
     buf_puts(&s->out, place != TOP ? ")" : "");
 }
 
 static void prefix(Shower *s, const void *value, const View *v, Place place)
 {
-    bool parens = place == ARG && v->con->arity > 0, operator = v->con->name->text[0] == ':';
+    bool parens = place == ARG && v->con->arity > 0, operator = source_name(v->con)[0] == ':';
     buf_puts(&s->out, parens ? "(" : "");
-    buf_printf(&s->out, operator ? "(%s)" : "%s", v->con->name->text);
+    buf_printf(&s->out, operator ? "(%s)" : "%s", source_name(v->con));
     for (uint32_t i = 0; i < v->con->arity && s->out.len < SHOW_MAX_CHARS; i++) {
         buf_putc(&s->out, ' ');
         term(s, s->ops->field(value, i), ARG);
@@ -236,9 +244,9 @@ static void con(Shower *s, const void *value, const View *v, Place place)
     VEC_PUSH(&s->path, v->identity);
     if (is_cons(v))
         list(s, value, place);
-    else if (v->con->name->text[0] == '(' && v->con->arity > 1)
+    else if (source_name(v->con)[0] == '(' && v->con->arity > 1)
         tuple(s, value, v);
-    else if (v->con->name->text[0] == ':' && v->con->arity == 2)
+    else if (source_name(v->con)[0] == ':' && v->con->arity == 2)
         infix(s, value, v, place);
     else
         prefix(s, value, v, place);

@@ -96,7 +96,8 @@ struct Type {
 
 typedef enum PatKind {
     PAT_WILDCARD, PAT_VAR, PAT_LIT,
-    PAT_CON,               /* C p1..pn; also tuples' and lists' constructors after renaming */
+    PAT_CON,               /* C p1..pn; also tuples' and lists' constructors after renaming. Before, C may be a
+                              function: then it becomes a variable, with a condition (Rhs.first) */
     PAT_RECORD, PAT_TUPLE, PAT_LIST, PAT_AS, PAT_LAZY, PAT_BANG, PAT_SIG, PAT_VIEW, PAT_PAREN,
     PAT_OPS                /* parser only */
 } PatKind;
@@ -193,7 +194,7 @@ struct Expr {
         struct { Pat **pats; uint32_t n; Expr *body; } lambda;
         struct { struct Binds *binds; Expr *body; } let;
         struct { Expr *cond, *then, *els; } cond;
-        struct { Expr *scrut; CaseAlt *alts; uint32_t n; } cas;
+        struct { Expr *scrut; CaseAlt *alts; uint32_t n; bool flexible; } cas;     /* flexible: fcase */
         struct { Expr **items; uint32_t n; } items;                /* EXPR_TUPLE, EXPR_LIST */
         struct { Expr *body; Stmt **stmts; uint32_t n; } comp;
         struct { Ref con; FieldExpr *fields; uint32_t n; bool wildcard; Instantiation inst; } record;
@@ -220,9 +221,17 @@ typedef struct Guarded {
     Span     span;
 } Guarded;
 
+/* What patterns with functions, or with a variable that stands there twice, ask for when they have matched: variables
+ * that are to be found, and conditions that find them. */
+typedef struct Conditions {
+    struct Binds *free;                /* NULL: none */
+    Expr        **exprs; uint32_t n;   /* of type Bool; one that is not True has no value */
+} Conditions;
+
 struct Rhs {
     Guarded       *guarded; uint32_t n;        /* without guards: one with none */
     struct Binds  *where;              /* NULL: none. Scopes over all guards and bodies */
+    Conditions    *first;              /* renamer, before all else; NULL: none */
     Span           span;
 };
 
@@ -246,14 +255,14 @@ typedef struct Clause {                /* one equation of a function */
     Span    span;
 } Clause;
 
-typedef enum BindingKind { BINDING_FUNCTION, BINDING_PATTERN } BindingKind;
+typedef enum BindingKind { BINDING_FUNCTION, BINDING_PATTERN, BINDING_FREE } BindingKind;
 
-/* A function or variable with all its clauses, or a pattern with its right-hand side. */
+/* A function or variable with all its clauses, a pattern with its right-hand side, or a logic variable. */
 typedef struct Binding {
     BindingKind kind;
     Span     span;
-    Name     name;         /* BINDING_FUNCTION */
-    Entity  *entity;       /* BINDING_FUNCTION; renamer */
+    Name     name;         /* BINDING_FUNCTION, BINDING_FREE */
+    Entity  *entity;       /* likewise; renamer */
     Clause  *clauses; uint32_t n_clauses;
     bool     infix;
     Pat     *pat;          /* BINDING_PATTERN; may be a PAT_BANG */
@@ -415,6 +424,7 @@ typedef struct Import {
 typedef struct Module {
     Name      name;
     uint32_t  file;
+    const struct Language *language;
     Span      span;                    /* of the header, or the start of the file */
     bool      has_header, has_exports;
     struct Extensions *extensions;     /* in force in this file */

@@ -24,6 +24,7 @@ typedef enum EntityKind {
 struct Entity {            /* fields are ordered by size: there are many */
     EntityKind  kind : 8;
     bool        newtype : 1;           /* ENTITY_TYPE and its ENTITY_CON */
+    bool        first_order : 1;       /* ENTITY_TYPE: logic variables may be of this type (types/derive_logic.c) */
     Span        span;
     Name        name;
     Module     *module;    /* NULL: local, or built into the syntax ([] : () (,) ->) */

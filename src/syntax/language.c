@@ -6,26 +6,29 @@
 #include <string.h>
 #include <strings.h>
 
+#define NOTHING(c, text)
+#define WORD(c, text) { TOK_##c, text },
+
+/* ---- Haskell ----------------------------------------------------------------------------------------------------- */
+
 static const char *const haskell_suffixes[] = { ".hs", ".lhs", NULL };
 
-static const ReservedWord haskell_words[] = {
-#define TOKEN(c, text)
-#define WORD(c, text) { TOK_##c, text },
-    SYN_TOKENS(TOKEN, WORD, TOKEN)
-#undef TOKEN
-#undef WORD
-};
+static const ReservedWord haskell_words[] = { SYN_TOKENS(NOTHING, WORD, NOTHING, NOTHING) };
 
 static const KnownName haskell_known[KNOWN_COUNT] = {
 #define KNOWN(constant, module, name, is_type) [KNOWN_##constant] = { module, name, is_type },
+#define LOGIC(constant)
 #include "syntax/known.tbl"
+#undef LOGIC
 #undef KNOWN
 };
 
 const Language haskell = {
+    .id = LANGUAGE_HASKELL,
     .name = "Haskell",
     .suffixes = haskell_suffixes,
     .literate = ".lhs",
+    .folder = "",
     .prelude = "Prelude",
     .main_module = "Main",
     .main = "main",
@@ -36,7 +39,68 @@ const Language haskell = {
     .clauses = CLAUSES_FIRST,
 };
 
-static const Language *const languages[] = { &haskell };
+/* ---- Curry ------------------------------------------------------------------------------------------------------- */
+
+static const char *const curry_suffixes[] = { ".curry", ".lcurry", NULL };
+
+static const ReservedWord curry_words[] = { SYN_TOKENS(NOTHING, WORD, WORD, NOTHING) };
+
+static const KnownName curry_known[KNOWN_COUNT] = {
+#define KNOWN(constant, module, name, is_type) [KNOWN_##constant] = { module, name, is_type },
+#include "syntax/known_curry.tbl"
+#undef KNOWN
+};
+
+static const ShownName curry_shown[] = {
+    { "Tarry.Types", "Integer", "Int" },
+    { "Tarry.Types", "Double", "Float" },
+    { NULL, NULL, NULL },
+};
+
+static const Habit curry_habits[] = {
+    { "Integer", true, "Curry's `Int` has no bounds: write `Int`" },
+    { "Double", true, "write `Float`" },
+    { "Rational", true, "there is no type of fractions; `Float` is approximate" },
+    { "Word", true, "write `Int`, which has no bounds" },
+    { "Foldable", true, "functions like `foldr` and `length` are those of lists" },
+    { "Traversable", true, "functions like `mapM` are those of lists" },
+    { "fromInteger", false, "write `fromInt`" },
+    { "toInteger", false, "write `toInt`" },
+    { "undefined", false, "write `failed`, which has no value, or `error`" },
+    { NULL, false, NULL },
+};
+
+static const char *const curry_off[] = {
+    "BangPatterns", "ForeignFunctionInterface", "ViewPatterns", "TypeApplications", NULL
+};
+
+const Language curry = {
+    .id = LANGUAGE_CURRY,
+    .name = "Curry",
+    .suffixes = curry_suffixes,
+    .literate = ".lcurry",
+    .folder = "curry",
+    .base = &haskell,
+    .prelude = "Prelude",
+    .main_module = "Main",
+    .main = "main",
+    .strings = "Data.String",
+    .words = curry_words,
+    .n_words = sizeof curry_words / sizeof *curry_words,
+    .known = curry_known,
+    .shown = curry_shown,
+    .habits = curry_habits,
+    .off = curry_off,
+    .clauses = CLAUSES_ALL,
+    .logic = true,
+    .calls = true,
+    .fixed_literals = true,
+    .any_main = true,
+};
+
+/* ---- all --------------------------------------------------------------------------------------------------------- */
+
+static const Language *const languages[] = { &haskell, &curry };
 
 static bool ends_with(const char *path, const char *suffix)
 {
@@ -50,5 +114,21 @@ const Language *language_of_file(const char *path)
         for (const char *const *s = languages[i]->suffixes; *s != NULL; s++)
             if (ends_with(path, *s))
                 return languages[i];
+    return NULL;
+}
+
+const char *language_shows(const Language *language, const char *module, const char *name)
+{
+    for (const ShownName *s = language->shown; s != NULL && s->name != NULL; s++)
+        if (strcmp(s->name, name) == 0 && strcmp(s->module, module) == 0)
+            return s->shown;
+    return name;
+}
+
+const char *language_habit(const Language *language, const char *name, bool is_type)
+{
+    for (const Habit *h = language->habits; h != NULL && h->name != NULL; h++)
+        if (h->is_type == is_type && strcmp(h->name, name) == 0)
+            return h->advice;
     return NULL;
 }

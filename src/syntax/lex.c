@@ -13,7 +13,7 @@
 static const char *const token_texts[TOK_COUNT] = {
 #define TOKEN(c, text) [TOK_##c] = text,
 #define FIXED(c, text) [TOK_##c] = "`" text "`",
-    SYN_TOKENS(TOKEN, FIXED, FIXED)
+    SYN_TOKENS(TOKEN, FIXED, FIXED, FIXED)
 #undef TOKEN
 #undef FIXED
 };
@@ -25,7 +25,7 @@ const char *syn_token_text(TokKind kind)
 
 bool syn_is_word(TokKind kind)
 {
-    return kind >= TOK_CASE && kind <= TOK_WHERE;
+    return kind >= TOK_CASE && kind <= TOK_FREE;
 }
 
 void syn_tokens_free(TokenList *list)

@@ -15,9 +15,9 @@
 #include "syntax/extensions.h"
 #include "syntax/language.h"
 
-/* TOKEN(constant, how messages call it); WORD: reserved words; MARK: reserved symbols and brackets.
- * VSEMI and VCLOSE are made by the layout rule only. */
-#define SYN_TOKENS(TOKEN, WORD, MARK)                                                                                  \
+/* TOKEN(constant, how messages call it); WORD: reserved words; LOGIC: words that logic languages reserve besides;
+ * MARK: reserved symbols and brackets. VSEMI and VCLOSE are made by the layout rule only. */
+#define SYN_TOKENS(TOKEN, WORD, LOGIC, MARK)                                                                           \
     TOKEN(EOF, "the end of the file")      TOKEN(FAILED, "nothing")                                                    \
     TOKEN(VSEMI, "a new line of the block") TOKEN(VCLOSE, "the end of the block")                                      \
     TOKEN(VAR, "a variable")               TOKEN(CON, "a constructor")                                                 \
@@ -28,7 +28,7 @@
     WORD(DO, "do") WORD(ELSE, "else") WORD(FOREIGN, "foreign") WORD(IF, "if") WORD(IMPORT, "import") WORD(IN, "in")    \
     WORD(INFIX, "infix") WORD(INFIXL, "infixl") WORD(INFIXR, "infixr") WORD(INSTANCE, "instance") WORD(LET, "let")     \
     WORD(MODULE, "module") WORD(NEWTYPE, "newtype") WORD(OF, "of") WORD(THEN, "then") WORD(TYPE, "type")               \
-    WORD(WHERE, "where") WORD(WILD, "_")                                                                               \
+    WORD(WHERE, "where") LOGIC(EXTERNAL, "external") LOGIC(FCASE, "fcase") LOGIC(FREE, "free") WORD(WILD, "_")         \
     MARK(DOTS, "..") MARK(HAS_TYPE, "::") MARK(EQUALS, "=") MARK(LAMBDA, "\\") MARK(BAR, "|") MARK(FROM, "<-")         \
     MARK(ARROW, "->") MARK(AT, "@") MARK(TILDE, "~") MARK(IMPLIES, "=>") MARK(MINUS, "-") MARK(BANG, "!")              \
     MARK(LPAREN, "(") MARK(RPAREN, ")") MARK(LBRACKET, "[") MARK(RBRACKET, "]") MARK(LBRACE, "{") MARK(RBRACE, "}")    \
@@ -36,7 +36,7 @@
 
 typedef enum TokKind {
 #define TOKEN(c, text) TOK_##c,
-    SYN_TOKENS(TOKEN, TOKEN, TOKEN)
+    SYN_TOKENS(TOKEN, TOKEN, TOKEN, TOKEN)
 #undef TOKEN
     TOK_COUNT
 } TokKind;

@@ -7,7 +7,7 @@
 static const struct { uint8_t kind; const char *text; } marks[] = {
 #define TOKEN(c, text)
 #define FIXED(c, text) {TOK_##c, text},
-    SYN_TOKENS(TOKEN, TOKEN, FIXED)
+    SYN_TOKENS(TOKEN, TOKEN, TOKEN, FIXED)
 #undef TOKEN
 #undef FIXED
 };

@@ -8,7 +8,7 @@
 #include <errno.h>
 #include <string.h>
 
-enum { USER, LIBRARY };
+enum { USER, LIBRARY };        /* LIBRARY and the language's number: that of the language */
 
 static Scope *load_import(Loader *l, const Scope *from, const Import *import);
 
@@ -42,7 +42,7 @@ void loader_know(Loader *l, const Program *library)
 {
     for (uint32_t i = 0; i < library->n_library; i++) {
         Module *m = library->modules[i];
-        ptrmap_put(&l->modules[LIBRARY], m->name, m->scope);
+        ptrmap_put(&l->modules[LIBRARY + m->language->id], m->name, m->scope);
         VEC_PUSH(&l->loaded, m->scope);
     }
 }
@@ -52,8 +52,7 @@ void loader_free(Loader *l)
     VEC_FREE(&l->dirs);
     VEC_FREE(&l->loaded);
     VEC_FREE(&l->path);
-    ptrmap_free(&l->modules[USER]);
-    ptrmap_free(&l->modules[LIBRARY]);
+    for (int i = 0; i < LIBRARY + LANGUAGE_COUNT; i++) ptrmap_free(&l->modules[i]);
     ptrmap_free(&l->missing);
 }
 
@@ -70,7 +69,7 @@ static bool needs_prelude(const Module *m, Name prelude)
 
 static void add_prelude(Loader *l, Module *m)
 {
-    Name prelude = name_of(l->options->language->prelude);
+    Name prelude = name_of(m->language->prelude);
     if (!needs_prelude(m, prelude)) return;
     Import *import = ARENA_NEW(l->arena, Import);
     *import = (Import){.module = prelude, .implicit = true, .span = m->span};
@@ -85,7 +84,7 @@ static void load_imports(Loader *l, Scope *s)
 {
     Module *m = s->module;
     if (extension_on(m->extensions, EXT_OVERLOADED_STRINGS))
-        load_library_module(l, name_of(l->options->language->strings));
+        load_library_module(l, m->language, name_of(m->language->strings));
     s->n_imports = m->n_imports;
     s->imports = ARENA_ARRAY(l->arena, ImportScope, m->n_imports + 1);
     s->loading = true;
@@ -103,8 +102,18 @@ static void load_imports(Loader *l, Scope *s)
 
 /* ---- Files ------------------------------------------------------------------------------------------------- */
 
+/* What is on where a file begins. */
+static const Extensions *base_extensions(Loader *l, const Language *language, bool library)
+{
+    const Extensions *base = library || !l->options->extensions ? l->defaults : l->options->extensions;
+    if (!language->off) return base;
+    Extensions *own = extensions_copy(l->arena, base);
+    for (const char *const *name = language->off; *name; name++) extension_set(own, *name, false);
+    return own;
+}
+
 /* The parsed file with its imports still to be loaded; NULL, with a message at `span`, when it cannot be read. */
-static Scope *parse_file(Loader *l, const char *path, bool library, Span span)
+static Scope *parse_file(Loader *l, const Language *language, const char *path, bool library, Span span)
 {
     errno = 0;
     uint32_t file = source_load(path);
@@ -113,10 +122,9 @@ static Scope *parse_file(Loader *l, const char *path, bool library, Span span)
         return NULL;
     }
     size_t errors = diags_errors(l->ds);
-    const Extensions *base = library || !l->options->extensions ? l->defaults : l->options->extensions;
-    Module *m = parse_module(l->arena, file, l->options->language, base, l->ds);
+    Module *m = parse_module(l->arena, file, language, base_extensions(l, language, library), l->ds);
     if (!m) return NULL;
-    if (!m->name) m->name = name_of(l->options->language->main_module);
+    if (!m->name) m->name = name_of(language->main_module);
     Scope *s = ARENA_NEW(l->arena, Scope);
     s->module = m;
     s->library = library;
@@ -137,12 +145,12 @@ static void check_name(Loader *l, Scope *s, const Import *import, const char *pa
     if (!m->has_header) diag_help(d, "begin the file with `module %s where`", import->module->text);
 }
 
-static Scope *load_found(Loader *l, const char *path, bool library, const Import *import)
+static Scope *load_found(Loader *l, const Language *language, const char *path, bool library, const Import *import)
 {
-    Scope *s = parse_file(l, path, library, import->span);
+    Scope *s = parse_file(l, language, path, library, import->span);
     if (!s) return NULL;
     check_name(l, s, import, path);
-    ptrmap_put(&l->modules[library], import->module, s);
+    ptrmap_put(&l->modules[library ? LIBRARY + (int)s->module->language->id : USER], import->module, s);
     load_imports(l, s);
     return s;
 }
@@ -156,7 +164,7 @@ static void not_found(Loader *l, const Scope *from, const Import *import)
     Diag *d = LOAD_ERROR(l, NO_MODULE, import->span, "module `%s` cannot be found", import->module->text);
     Buf text = {0};
     for (size_t i = 0; !from->library && i < l->dirs.len; i++) buf_printf(&text, "`%s`, ", l->dirs.data[i]);
-    if (l->options->lib) buf_printf(&text, "the library `%s`", l->options->lib);
+    if (l->options->lib) buf_printf(&text, "the library `%s`", library_folder(l, from->module->language));
     diag_note(d, "looked in %s", buf_text(&text));
     if (import->implicit) diag_note(d, "every module imports it, unless NoImplicitPrelude is on");
     suggest_modules(l, d, import->module);
@@ -181,10 +189,10 @@ static void cycle(Loader *l, const Scope *again, const Import *import)
     buf_free(&text);
 }
 
-static Scope *load_from(Loader *l, bool library, const char *dir, const Import *import)
+static Scope *load_from_library(Loader *l, const Language *language, const Import *import)
 {
-    const char *path = find_module_file(l, dir, import->module);
-    return path ? load_found(l, path, library, import) : NULL;
+    const char *path = find_module_file(l, language, library_folder(l, language), import->module);
+    return path ? load_found(l, language, path, true, import) : NULL;
 }
 
 static void want(Loader *l, Name module)
@@ -194,27 +202,41 @@ static void want(Loader *l, Name module)
     VEC_PUSH(l->wanted, xstrdup(module->text));
 }
 
+/* The user's module, loaded or on the way; NULL: there is none of that name. */
+static Scope *find_users(Loader *l, const Scope *from, const Import *import)
+{
+    Scope *s = ptrmap_get(&l->modules[USER], import->module);
+    for (size_t i = 0; !s && i < l->dirs.len; i++) {
+        const char *path = find_module_file(l, from->module->language, l->dirs.data[i], import->module);
+        if (path) return load_found(l, from->module->language, path, false, import);
+    }
+    return s;
+}
+
+/* The library's. What its modules do not find in the library of their own language is in that of the one below. */
+static Scope *find_librarys(Loader *l, const Scope *from, const Import *import)
+{
+    const Language *language = from->module->language;
+    Scope *s = NULL;
+    size_t errors = diags_errors(l->ds);
+    for (; language && !s; language = from->library ? language->base : NULL) {
+        s = ptrmap_get(&l->modules[LIBRARY + language->id], import->module);
+        if (!s && l->options->lib && !l->wanted) s = load_from_library(l, language, import);
+        if (diags_errors(l->ds) > errors) return s;
+    }
+    return s;
+}
+
 /* The module, loaded or on the way; *found tells a file that could not be read from one that is not there. */
 static Scope *find_import(Loader *l, const Scope *from, const Import *import, bool *found)
 {
-    Scope *s = from->library ? NULL : ptrmap_get(&l->modules[USER], import->module);
-    *found = true;
-    for (size_t i = 0; !s && !from->library && i < l->dirs.len; i++) {
-        const char *path = find_module_file(l, l->dirs.data[i], import->module);
-        if (path) return load_found(l, path, false, import);
-    }
-    if (!s) s = ptrmap_get(&l->modules[LIBRARY], import->module);
-    if (!s && l->wanted) {
-        want(l, import->module);
-        return NULL;
-    }
-    if (s || !l->options->lib) {
-        *found = s;
-        return s;
-    }
     size_t errors = diags_errors(l->ds);
-    s = load_from(l, true, l->options->lib, import);
-    *found = s || diags_errors(l->ds) > errors;
+    Scope *s = from->library ? NULL : find_users(l, from, import);
+    *found = true;
+    if (s || diags_errors(l->ds) > errors) return s;
+    s = find_librarys(l, from, import);
+    if (!s && l->wanted) want(l, import->module);
+    else *found = s || diags_errors(l->ds) > errors;
     return s;
 }
 
@@ -230,19 +252,23 @@ static Scope *load_import(Loader *l, const Scope *from, const Import *import)
 
 /* ---- Entry points ------------------------------------------------------------------------------------------ */
 
-Scope *load_library_module(Loader *l, Name name)
+Scope *load_library_module(Loader *l, const Language *language, Name name)
 {
-    Scope *s = ptrmap_get(&l->modules[LIBRARY], name);
+    Scope *s = NULL;
     if (l->wanted) want(l, name);
-    if (s || l->wanted || !l->options->lib) return s;
     Import import = {.module = name, .implicit = true};
-    return load_from(l, true, l->options->lib, &import);
+    for (; language && !s; language = language->base) {
+        s = ptrmap_get(&l->modules[LIBRARY + language->id], name);
+        if (!s && !l->wanted && l->options->lib) s = load_from_library(l, language, &import);
+    }
+    return s;
 }
 
 /* When the user's file is one of the library, the module's name; else NULL. */
-static Name library_module_of(const Loader *l, const char *path)
+static Name library_module_of(const Loader *l, const Language *language, const char *path)
 {
-    char *file = realpath(path, NULL), *lib = l->options->lib ? realpath(l->options->lib, NULL) : NULL;
+    const char *folder = library_folder(l, language);
+    char *file = realpath(path, NULL), *lib = folder ? realpath(folder, NULL) : NULL;
     Name name = NULL;
     size_t len = lib ? strlen(lib) : 0;
     if (file && lib && strncmp(file, lib, len) == 0 && file[len] == '/') {
@@ -287,10 +313,11 @@ static void add_root(Loader *l, const Module *m, const char *path)
 
 Scope *load_file(Loader *l, const char *path)
 {
-    Name name = library_module_of(l, path);
-    Scope *s = name ? load_library_module(l, name) : NULL;
+    const Language *language = l->options->language;
+    Name name = library_module_of(l, language, path);
+    Scope *s = name ? load_library_module(l, language, name) : NULL;
     if (s) return s;
-    s = parse_file(l, path, false, NO_SPAN);
+    s = parse_file(l, language, path, false, NO_SPAN);
     if (!s) return NULL;
     add_root(l, s->module, path);
     ptrmap_put(&l->modules[USER], s->module->name, s);

@@ -24,7 +24,7 @@ typedef struct Loader {
     const LoadOptions *options;
     const Extensions  *defaults;       /* for the library, which the user's -X does not concern */
     Texts   dirs;                      /* the user's: where modules are looked for before the library */
-    PtrMap  modules[2];                /* Name -> Scope: the user's, the library's */
+    PtrMap  modules[1 + LANGUAGE_COUNT];       /* Name -> Scope: the user's, each library's */
     PtrMap  missing;                   /* Name: reported as not found */
     Scopes  loaded;                    /* imported ones before those that import them */
     VEC(LoadStep) path;                /* from the first module to the one being loaded */
@@ -36,13 +36,15 @@ void loader_free(Loader *l);
 void loader_know(Loader *l, const Program *library);      /* its modules are loaded already */
 /* Loads the user's file with all it imports. NULL when it cannot be read. */
 Scope *load_file(Loader *l, const char *path);
-/* A module of the library, loaded now with all it imports unless it is already. NULL when there is none, without a
- * message. */
-Scope *load_library_module(Loader *l, Name name);
+/* A module of a language's library, loaded now with all it imports unless it is already. NULL when there is none,
+ * without a message. */
+Scope *load_library_module(Loader *l, const Language *language, Name name);
 
 /* Where files are (modules_find.c). */
 /* The file of a module in a folder; NULL: there is none. */
-const char *find_module_file(const Loader *l, const char *dir, Name module);
+const char *find_module_file(const Loader *l, const Language *language, const char *dir, Name module);
+/* The folder of a language's library; NULL: there is no library. */
+const char *library_folder(const Loader *l, const Language *language);
 /* The names of all modules in a folder and the folders in it. */
 void list_modules(const Loader *l, const char *dir, const char *prefix, Texts *out);
 /* Not for users: the library's own. */

@@ -21,12 +21,18 @@ static const char *join_path(Arena *arena, const char *dir, const char *rest)
     return arena_printf(arena, "%s%s%s", dir, dir[len - 1] == '/' ? "" : "/", rest);
 }
 
-const char *find_module_file(const Loader *l, const char *dir, Name module)
+const char *library_folder(const Loader *l, const Language *language)
+{
+    const char *lib = l->options->lib;
+    return lib && *language->folder ? join_path(l->arena, lib, language->folder) : lib;
+}
+
+const char *find_module_file(const Loader *l, const Language *language, const char *dir, Name module)
 {
     char *rest = arena_strndup(l->arena, module->text, module->len);
     for (char *c = rest; *c; c++)
         if (*c == '.') *c = '/';
-    for (const char *const *suffix = l->options->language->suffixes; *suffix; suffix++) {
+    for (const char *const *suffix = language->suffixes; *suffix; suffix++) {
         const char *path = join_path(l->arena, dir, arena_printf(l->arena, "%s%s", rest, *suffix));
         if (is_file(path)) return path;
     }
@@ -91,7 +97,8 @@ void suggest_modules(const Loader *l, Diag *d, Name module)
     Texts names = {0};
     const char *similar[3];
     for (size_t i = 0; i < l->dirs.len; i++) list_beside(l, l->dirs.data[i], module, &names);
-    if (l->options->lib) list_modules(l, l->options->lib, "", &names);
+    const char *lib = library_folder(l, l->options->language);
+    if (lib) list_modules(l, lib, "", &names);
     for (size_t i = 0; i < names.len; i++)
         if (is_internal_module(names.data[i]) && !is_internal_module(module->text))
             names.data[i--] = names.data[--names.len];

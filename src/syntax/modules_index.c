@@ -45,7 +45,7 @@ static void load_all(Loader *l, const char *lib)
     Texts names = {0};
     list_modules(l, lib, "", &names);
     if (names.len) qsort(names.data, names.len, sizeof *names.data, by_alphabet);
-    for (size_t i = 0; i < names.len; i++) load_library_module(l, name_of(names.data[i]));
+    for (size_t i = 0; i < names.len; i++) load_library_module(l, l->options->language, name_of(names.data[i]));
     VEC_FREE(&names);
 }
 
@@ -56,9 +56,9 @@ LibraryIndex *library_index_new(Arena *arena, const LoadOptions *options)
     Diags *ignored = diags_new();
     Loader l;
     loader_init(&l, arena, &only_library, ignored);
-    if (options->lib) load_all(&l, options->lib);
+    if (options->lib) load_all(&l, library_folder(&l, options->language));
     rename_tops(arena, &l, ignored);
-    const Scope *prelude = load_library_module(&l, name_of(options->language->prelude));
+    const Scope *prelude = load_library_module(&l, options->language, name_of(options->language->prelude));
     for (size_t i = 0; i < l.loaded.len; i++) {
         const Scope *s = l.loaded.data[i];
         if (is_internal_module(s->module->name->text)) continue;

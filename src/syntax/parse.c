@@ -130,6 +130,7 @@ static void parse_file(void *arg)
     Texts texts = {0};
     TokenList list = {.language = job->language, .file = job->file, .text = source->text, .len = (uint32_t)source->len};
     m->file = job->file;
+    m->language = job->language;
     m->extensions = extensions_copy(job->arena, job->base);
     preprocess(&list, &texts, m->extensions, job->arena, job->ds);
     syn_lex(&list, m->extensions, job->ds);

@@ -139,14 +139,15 @@ static void add_clause(Parser *p, BindsBuilder *b, const Lhs *lhs, uint32_t lo)
     for (uint32_t i = 0; i < c.n; i++) c.pats[i] = syn_strict_pat(p, c.pats[i]);
     c.rhs = syn_rhs(p, TOK_EQUALS, true);
     c.span = syn_from(p, lo);
-    if (b->open != lhs->name || lhs->n == 0) syn_binds_flush(p, b);
+    bool alone = lhs->n == 0 && !p->list->language->calls;
+    if (b->open != lhs->name || alone) syn_binds_flush(p, b);
     if (!b->open) {
         b->open = lhs->name;
         b->open_span = c.span;
         b->open_infix = lhs->infix;
     }
     VEC_PUSH(&p->clauses, c);
-    if (lhs->n == 0) syn_binds_flush(p, b);
+    if (alone) syn_binds_flush(p, b);
 }
 
 /* `f : Int`, read as a pattern, was meant to be a signature. */
@@ -178,12 +179,44 @@ static void top_expression(Parser *p, uint32_t lo)
     syn_give_up(p);
 }
 
+/* ---- Logic variables ---- */
+
+/* var {',' var} 'free' */
+static bool at_free(const Parser *p)
+{
+    const Token *t = p->tok;
+    if (!syn_at(p, TOK_VAR)) return false;
+    while (t[1].kind == TOK_COMMA && t[2].kind == TOK_VAR) t += 2;
+    return t[1].kind == TOK_FREE;
+}
+
+static void free_item(Parser *p)
+{
+    do {
+        Ref var = syn_var(p);
+        Binding *b = new_binding(p, BINDING_FREE, var.span);
+        b->name = var.name;
+    } while (syn_accept(p, TOK_COMMA));
+    if (p->blocks.len == 1) syn_report(p, SYN_SYNTAX, syn_here(p), "logic variables are declared by `let` or `where`");
+    syn_advance(p);
+}
+
+/* ---- All of them ---- */
+
+/* lhs 'external': what the runtime system of another implementation does */
+static void external(Parser *p)
+{
+    Diag *d = syn_fail(p, SYN_UNSUPPORTED, "`external` functions are not supported");
+    if (d) diag_note(d, "they are written in the language of the system that runs them");
+}
+
 /* binding ::= lhs rhs */
 static void binding(Parser *p, BindsBuilder *b)
 {
     uint32_t lo = p->tok->lo;
     Lhs lhs;
     syn_lhs(p, &lhs);
+    if (syn_at(p, TOK_EXTERNAL)) external(p);
     if (!p->failed && is_single_colon(p, &lhs)) single_colon(p, &lhs);
     else if (!p->failed && is_expression(p)) top_expression(p, lo);
     if (p->failed) {
@@ -277,7 +310,10 @@ void syn_binds_item(Parser *p, BindsBuilder *b)
         default_sig(p);
         break;
     default:
-        if (at_sig(p)) {
+        if (at_free(p)) {
+            syn_binds_flush(p, b);
+            free_item(p);
+        } else if (at_sig(p)) {
             syn_binds_flush(p, b);
             sig_item(p);
         } else {

@@ -41,8 +41,26 @@ static Expr *literal(Parser *p)
     return e;
 }
 
+/* let _ free in _ */
+static Expr *anonymous(Parser *p)
+{
+    Span span = syn_here(p);
+    Binding *b = ARENA_NEW(p->arena, Binding);
+    *b = (Binding){.kind = BINDING_FREE, .span = span, .name = p->names.underscore};
+    Binds *binds = ARENA_NEW(p->arena, Binds);
+    binds->bindings = arena_copy(p->arena, &b, sizeof b);
+    binds->n = 1;
+    binds->span = span;
+    syn_advance(p);
+    Expr *e = syn_new_expr(p, EXPR_LET, span);
+    e->u.let.binds = binds;
+    e->u.let.body = syn_name_expr(p, (Ref){.name = p->names.underscore, .span = span}, false);
+    return e;
+}
+
 static Expr *wildcard(Parser *p)
 {
+    if (p->list->language->logic) return anonymous(p);
     Diag *d = syn_fail(p, SYN_NOT_EXPR, "`_` is a pattern, not an expression");
     if (d) diag_note(d, "holes in expressions are not supported");
     return no_expr(p);
@@ -136,7 +154,8 @@ static Expr *exp10(Parser *p);
 
 static bool at_block_expr(const Parser *p)
 {
-    return syn_at(p, TOK_DO) || syn_at(p, TOK_LAMBDA) || syn_at(p, TOK_CASE) || syn_at(p, TOK_IF) || syn_at(p, TOK_LET);
+    return syn_at(p, TOK_DO) || syn_at(p, TOK_LAMBDA) || syn_at(p, TOK_CASE) || syn_at(p, TOK_FCASE)
+           || syn_at(p, TOK_IF) || syn_at(p, TOK_LET);
 }
 
 static void block_argument_off(Parser *p)
@@ -293,11 +312,12 @@ static Expr *conditional(Parser *p)
     return e;
 }
 
-/* case ::= 'case' exp 'of' alts */
+/* case ::= ('case' | 'fcase') exp 'of' alts */
 static Expr *case_of(Parser *p)
 {
     const Token *word = p->tok;
     Expr *e = syn_new_expr(p, EXPR_CASE, syn_here(p));
+    e->u.cas.flexible = word->kind == TOK_FCASE;
     syn_advance(p);
     e->u.cas.scrut = syn_exp(p);
     const Token *opener = p->tok;
@@ -346,7 +366,7 @@ static Expr *exp10(Parser *p)
     case TOK_LAMBDA: return lambda(p);
     case TOK_LET:    return let(p);
     case TOK_IF:     return conditional(p);
-    case TOK_CASE:   return with_arguments(p, case_of(p), lo);
+    case TOK_CASE: case TOK_FCASE: return with_arguments(p, case_of(p), lo);
     case TOK_DO:     return with_arguments(p, do_block(p), lo);
     case TOK_SCC:    return scc(p);
     default:         return fexp(p);

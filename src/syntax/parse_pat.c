@@ -366,12 +366,14 @@ static Pat *pat10(Parser *p)
     if (syn_at(p, TOK_MINUS)) return negative_pat(p);
     Pat *head = syn_apat(p);
     if (!syn_at_apat(p)) return head;
-    if (head->kind != PAT_CON || head->u.con.n > 0) {
+    bool function = head->kind == PAT_VAR && p->list->language->logic;
+    if (!function && (head->kind != PAT_CON || head->u.con.n > 0)) {
         not_applicable(p, head);
         return head;
     }
+    Ref con = function ? (Ref){.name = head->name, .span = head->span} : head->u.con.con;
     Pat **args = arguments(p, &n);
-    return con_pat(p, head->u.con.con, args, n, syn_from(p, lo));
+    return con_pat(p, con, args, n, syn_from(p, lo));
 }
 
 /* A constructor's operator; a variable's is none in patterns. */
@@ -385,13 +387,13 @@ static bool at_var_op(const Parser *p)
     return syn_at_op(p) && !at_con_op(p);
 }
 
-/* {conop pat10}, the first having been read */
-static Pat *con_ops(Parser *p, Pat *first, uint32_t lo)
+/* {op pat10}, the first having been read; `all`: not of constructors only */
+static Pat *pat_ops(Parser *p, Pat *first, uint32_t lo, bool all)
 {
     size_t nodes = p->nodes.len, refs = p->refs.len;
-    if (!at_con_op(p)) return first;
+    if (!at_con_op(p) && !(all && at_var_op(p))) return first;
     VEC_PUSH(&p->nodes, first);
-    while (at_con_op(p)) {
+    while (at_con_op(p) || (all && at_var_op(p))) {
         bool con;
         Ref op = syn_op(p, &con);
         VEC_PUSH(&p->refs, op);
@@ -417,7 +419,7 @@ static void operator_in_pattern(Parser *p, const Pat *left)
 Pat *syn_pat(Parser *p)
 {
     uint32_t lo = p->tok->lo;
-    Pat *pat = con_ops(p, pat10(p), lo);
+    Pat *pat = pat_ops(p, pat10(p), lo, p->list->language->logic);
     if (at_var_op(p)) operator_in_pattern(p, pat);
     return pat;
 }
@@ -512,7 +514,7 @@ static void lhs_infix(Parser *p, Lhs *out, Pat *left)
     bool con;
     Ref op = syn_op(p, &con);
     uint32_t lo = p->tok->lo;
-    Pat *right = con_ops(p, pat10(p), lo);
+    Pat *right = pat_ops(p, pat10(p), lo, false);
     Pat *both[] = {left, right};
     *out = (Lhs){.function = true, .infix = true, .name = op.name, .name_span = op.span, .n = 2,
                  .pats = arena_copy(p->arena, both, sizeof both)};
@@ -527,7 +529,7 @@ void syn_lhs(Parser *p, Lhs *out)
     Pat *pat = lhs_operand(p, out);
     if (out->function) return;
     bool alone = pat->kind == PAT_VAR;
-    pat = con_ops(p, pat, lo);
+    pat = pat_ops(p, pat, lo, false);
     if (at_var_op(p)) {
         lhs_infix(p, out, pat);
     } else if (alone && pat->kind == PAT_VAR) {

@@ -21,6 +21,7 @@
 
 static void enter_module(Renamer *r, Scope *s)
 {
+    program_enter(r->program, s->module);
     r->scope = s;
     r->module = s->module;
     r->scoped = extension_on(s->module->extensions, EXT_SCOPED_TYPE_VARIABLES);
@@ -71,15 +72,20 @@ void rename_tops(Arena *arena, const Loader *l, Diags *ds)
 
 /* ---- What the compiler needs of the library ---------------------------------------------------------------- */
 
+/* The languages whose modules the program may have. */
+#define EACH_LANGUAGE(x, options) const Language *x = (options)->language; x; x = x->base
+
 static void load_known(Loader *l)
 {
-    for (int i = 0; i < KNOWN_COUNT; i++) load_library_module(l, name_of(l->options->language->known[i].module));
+    for (EACH_LANGUAGE(language, l->options))
+        for (int i = 0; i < KNOWN_COUNT; i++)
+            if (language->known[i].module) load_library_module(l, language, name_of(language->known[i].module));
 }
 
-static void library_lacks(Renamer *r, const Buf *missing, uint32_t n)
+static void library_lacks(Renamer *r, const Buf *missing, bool all)
 {
     const char *lib = r->options->lib ? r->options->lib : "";
-    if (n == KNOWN_COUNT) {
+    if (all) {
         RENAME_ERROR(r, LIBRARY, NO_SPAN, "the library is not in `%s`", lib);
         return;
     }
@@ -91,16 +97,20 @@ static void library_lacks(Renamer *r, const Buf *missing, uint32_t n)
 static void find_known(Renamer *r, Loader *l)
 {
     Buf missing = {0};
-    uint32_t n = 0;
-    r->program->known = ARENA_ARRAY(r->arena, Entity *, KNOWN_COUNT);
-    for (int i = 0; i < KNOWN_COUNT; i++) {
-        const KnownName *k = &r->options->language->known[i];
-        const Scope *s = load_library_module(l, name_of(k->module));
-        if (s) r->program->known[i] = table_get(&s->locals, k->is_type ? SPACE_TYPE : SPACE_VALUE, name_of(k->name));
-        if (r->program->known[i] || (s && s->broken)) continue;
-        buf_printf(&missing, "%s`%s.%s`", n++ ? ", " : "", k->module, k->name);
+    uint32_t n = 0, asked = 0;
+    for (EACH_LANGUAGE(language, r->options)) {
+        Entity **known = r->program->knowns[language->id] = ARENA_ARRAY(r->arena, Entity *, KNOWN_COUNT);
+        for (int i = 0; i < KNOWN_COUNT; i++) {
+            const KnownName *k = &language->known[i];
+            const Scope *s = k->module ? load_library_module(l, language, name_of(k->module)) : NULL;
+            if (s) known[i] = table_get(&s->locals, k->is_type ? SPACE_TYPE : SPACE_VALUE, name_of(k->name));
+            asked += k->module != NULL;
+            if (!k->module || known[i] || (s && s->broken)) continue;
+            buf_printf(&missing, "%s`%s.%s`", n++ ? ", " : "", k->module, k->name);
+        }
     }
-    if (n) library_lacks(r, &missing, n);
+    program_enter(r->program, NULL);
+    if (n) library_lacks(r, &missing, n == asked);
     buf_free(&missing);
 }
 
@@ -171,7 +181,8 @@ static void rename_library(void *arg)
     loader_init(&l, program->arena, job->options, job->ds);
     passes_begin("parse");
     load_known(&l);
-    for (size_t i = 0; i < job->n_modules; i++) load_library_module(&l, name_of(job->modules[i]));
+    for (size_t i = 0; i < job->n_modules; i++)
+        load_library_module(&l, job->options->language, name_of(job->modules[i]));
     list_loaded(program, &l);
     program->n_library = program->n_modules;
     passes_begin("rename");

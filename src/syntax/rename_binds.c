@@ -29,7 +29,7 @@ static Entity *define_local(Renamer *r, Name name, Span span, void *context)
     Entity *e = entity_new(r->arena, ENTITY_VALUE, name, NULL, span);
     const Entity *first = ptrmap_get_since(&r->vars, name, p->mark.vars);
     e->node = node;
-    if (node->binding->kind == BINDING_FUNCTION) e->u.binding = node->binding;
+    if (node->binding->kind != BINDING_PATTERN) e->u.binding = node->binding;
     if (first) rename_clash(r, e, first);
     else ptrmap_put(&r->vars, name, e);
     return e;
@@ -102,8 +102,13 @@ static void rename_sigs(Renamer *r, Binds *b, Place *p)
 static void rename_clause(Renamer *r, Clause *c)
 {
     Mark mark = scope_mark(r);
+    Asked *outer = r->asked, asked = {.mark = mark};
+    r->asked = r->module->language->logic ? &asked : NULL;
     for (uint32_t i = 0; i < c->n; i++) c->pats[i] = rename_pat(r, c->pats[i], mark);
+    r->asked = NULL;
+    rename_asked(r, &asked, c->rhs);
     rename_rhs(r, c->rhs);
+    r->asked = outer;
     scope_undo(r, mark);
 }
 

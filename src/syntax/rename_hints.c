@@ -216,8 +216,18 @@ static bool hint_library(Renamer *r, Diag *d, Wanted wanted, const Ref *ref)
     return shown > 0;
 }
 
+/* What other languages call so. */
+static bool hint_habit(const Renamer *r, Diag *d, Wanted wanted, const Ref *ref)
+{
+    bool is_type = wanted == WANTED_TYPE || wanted == WANTED_CLASS;
+    const char *advice = ref->qualifier ? NULL : language_habit(r->module->language, ref->name->text, is_type);
+    if (advice) diag_help(d, "%s", advice);
+    return advice;
+}
+
 void hint_unknown(Renamer *r, Diag *d, Wanted wanted, const Ref *ref)
 {
+    if (hint_habit(r, d, wanted, ref)) return;
     if (hint_other_space(r, d, wanted, ref)) return;
     if (hint_imports(r, d, wanted, ref)) return;
     if (!ref->qualifier && (hint_program(r, d, wanted, ref) || hint_library(r, d, wanted, ref))) return;

@@ -34,6 +34,8 @@ typedef struct Renamer {
     bool     scoped;           /* ScopedTypeVariables */
     bool     constraints;      /* a synonym's right-hand side: classes may stand there, and kinds tell whether they
                                   belong there */
+    struct Asked *asked;       /* what the patterns of the clause being renamed ask for: rename_asked.c; NULL: they
+                                  may not */
     bool     too_deep;
 } Renamer;
 
@@ -129,6 +131,23 @@ Pat *rename_pat(Renamer *r, Pat *p, Mark mark);
 /* Makes C {x, ..} and C {x} explicit, for a constructor that has its entity. */
 void expand_record_pat(Renamer *r, Pat *p);
 Entity *bind_local(Renamer *r, Name name, Span span, Mark mark);
+
+/* ---- rename_asked.c: patterns with functions, and with a variable that stands there twice ---- */
+
+typedef struct Asked {
+    VEC(Binding *) free;
+    VEC(Expr *)    conditions;
+    Mark           mark;       /* where the clause's variables begin */
+} Asked;
+
+/* Whether the pattern is a function's application, and not a constructor's. */
+bool is_function_pat(const Renamer *r, const Pat *p);
+/* A variable for it, with the condition that the function's value matches. */
+Pat *rename_function_pat(Renamer *r, Pat *p);
+/* The variable stands in the clause's patterns already: both must be equal. False: that is not for this place. */
+bool ask_same(Renamer *r, Entity *first, Entity *again);
+/* Puts it before the right-hand side. */
+void rename_asked(Renamer *r, Asked *a, Rhs *rhs);
 
 /* ---- rename_exprs.c ---- */
 

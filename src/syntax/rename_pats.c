@@ -19,7 +19,8 @@ static void bound_twice(Renamer *r, Name name, Span second, Span first)
 Entity *bind_local(Renamer *r, Name name, Span span, Mark mark)
 {
     Entity *e = entity_new(r->arena, ENTITY_VALUE, name, NULL, span);
-    const Entity *first = ptrmap_get_since(&r->vars, name, mark.vars);
+    Entity *first = ptrmap_get_since(&r->vars, name, mark.vars);
+    if (first && ask_same(r, first, e)) return e;
     if (first) bound_twice(r, name, span, first->span);
     ptrmap_put(&r->vars, name, e);
     return e;
@@ -171,6 +172,7 @@ static void view_error_call(Renamer *r, Pat *p)
 Pat *rename_pat(Renamer *r, Pat *p, Mark mark)
 {
     if (rename_is_too_deep(r, p->span)) return p;
+    if (is_function_pat(r, p)) return rename_function_pat(r, p);
     switch (p->kind) {
     case PAT_WILDCARD:
         break;

@@ -33,12 +33,22 @@ typedef struct Program {
     Module   *main;
     Entity   *entry;  /* `main` of the main module; NULL only if that is not called Main and has none */
     Builtins *builtins;                        /* entity.h */
-    Entity  **known;                           /* KNOWN_BIND ...: what sugar and the type checker need; see known.tbl */
+    Entity  **known;                           /* KNOWN_BIND ...: what sugar and the type checker need; see known.tbl.
+                                                  Of the language of the module that is being worked on */
+    Entity  **knowns[LANGUAGE_COUNT];
 } Program;
+
+/* From now on `known` is what the module's language calls it. */
+static inline void program_enter(Program *program, const Module *m)
+{
+    program->known = program->knowns[m != NULL ? m->language->id : program->language->id];
+}
 
 enum {
 #define KNOWN(constant, module, name, is_type) KNOWN_##constant,
+#define LOGIC(constant) KNOWN_##constant,
 #include "syntax/known.tbl"
+#undef LOGIC
 #undef KNOWN
     KNOWN_COUNT
 };

@@ -86,7 +86,7 @@ static void default_declarations(Checker *c, Module *m)
 static void check_main(Checker *c)
 {
     Entity *main = c->program->entry;
-    if (!main || main->module != c->module || !main->type) return;
+    if (!main || main->module != c->module || !main->type || c->module->language->any_main) return;
     Instantiation ignored = {0};
     Ty *type = instantiate(c, main->type, &ignored, main->span, main);
     Ty *wanted = ty_app(c, known_type(c, KNOWN_IO), ty_new_star(c));
@@ -103,6 +103,7 @@ static void check_main(Checker *c)
 static void check_module(Checker *c, Module *m)
 {
     c->module = m;
+    program_enter(c->program, m);
     declare_types(c, m);
     find_prims(c, m);
     declare_instances(c, m);

@@ -19,7 +19,7 @@ static const char *const standard_classes[] = {
     "RealFrac", "RealFloat",
     "Functor", "Applicative", "Monad", "MonadFail", "MonadPlus", "Alternative", "Semigroup", "Monoid", "Foldable",
     "Traversable",
-    "Random", "RandomGen",
+    "Random", "RandomGen", "Data",
 };
 
 bool is_library(const Module *m)

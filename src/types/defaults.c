@@ -54,7 +54,8 @@ static bool may_default(const Checker *c, Goal *const *goals, size_t n)
         const ClassX *cls = class_x(entity);
         bool string = cls->of_strings && has_extension(c, EXT_OVERLOADED_STRINGS);
         if (!cls->standard && !string && !extended) return false;
-        asks = asks || cls->numeric || string || (extended && is_interactive(c, entity));
+        asks = asks || cls->numeric || string || (extended && is_interactive(c, entity))
+               || entity == c->program->known[KNOWN_DATA_CLASS];
     }
     return asks;
 }

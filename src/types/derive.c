@@ -30,6 +30,7 @@ static const Rule rules[] = {
     {KNOWN_IX_CLASS,    derive_ix,          false, COERCED_ALWAYS, -1},
     {KNOWN_FUNCTOR,     derive_functor,     true,  COERCED_IF_ON,  EXT_DERIVE_FUNCTOR},
     {KNOWN_FOLDABLE,    derive_foldable,    true,  COERCED_IF_ON,  EXT_DERIVE_FOLDABLE},
+    {KNOWN_DATA_CLASS,  derive_data_class,  false, COERCED_NEVER,  -1},
     {KNOWN_TRAVERSABLE, derive_traversable, true,  COERCED_NEVER,  EXT_DERIVE_TRAVERSABLE},
 };
 
@@ -300,9 +301,9 @@ static void derive_class(Derive *d, Type **class_args, uint32_t n_args, Strategy
 /* ---- declarations ---- */
 
 /* A class that everything has an instance of already. */
-static bool is_automatic(const Entity *cls)
+static bool is_automatic(const Program *p, const Entity *cls)
 {
-    return strcmp(cls->name->text, "Typeable") == 0;
+    return strcmp(cls->name->text, "Typeable") == 0 || cls == p->known[KNOWN_DATA_CLASS];
 }
 
 static void derive_clause_class(Program *p, Diags *ds, Module *m, DataDecl *data, Type *t, Strategy strategy,
@@ -314,9 +315,18 @@ static void derive_clause_class(Program *p, Diags *ds, Module *m, DataDecl *data
     Derive d = {.program = p, .arena = p->arena, .ds = ds, .module = m, .data = data, .type = data->entity, .cls = cls,
                 .span = t->span};
     if (head->kind != TYPE_CON) derive_error(&d, "only an instance of a class can be derived");
-    if (!cls || cls->kind != ENTITY_CLASS || is_automatic(cls)) return;
+    if (!cls || cls->kind != ENTITY_CLASS || is_automatic(p, cls)) return;
     InstanceDecl inst = {0};
     derive_class(&d, args, n, strategy, &inst);
+    derive_push(&d, &inst, out);
+}
+
+void derive_unasked(Program *p, Diags *ds, Module *m, DataDecl *data, Entity *cls, DeclVec *out)
+{
+    Derive d = {.program = p, .arena = p->arena, .ds = ds, .module = m, .data = data, .type = data->entity, .cls = cls,
+                .span = data->entity->span};
+    InstanceDecl inst = {0};
+    derive_class(&d, NULL, 0, STRATEGY_STOCK, &inst);
     derive_push(&d, &inst, out);
 }
 
@@ -333,7 +343,7 @@ static void derive_standalone(Program *p, Diags *ds, Module *m, const Standalone
     InstanceDecl inst = *s->head;
     Type *head, **args, *last = inst.n_types ? inst.types[inst.n_types - 1] : NULL;
     Entity *cls = inst.cls.entity;
-    if (!last || !cls || cls->kind != ENTITY_CLASS || is_automatic(cls)) return;
+    if (!last || !cls || cls->kind != ENTITY_CLASS || is_automatic(p, cls)) return;
     Derive d = {.program = p, .arena = p->arena, .ds = ds, .module = m, .cls = cls, .span = inst.cls.span};
     uint32_t n = derive_type_args(p->arena, derive_expand(&d, last), &head, &args);
     Entity *type = head->kind == TYPE_CON ? head->u.ref.entity : NULL;
@@ -359,6 +369,7 @@ static void derive_standalone(Program *p, Diags *ds, Module *m, const Standalone
 static void derive_module(Program *p, Module *m, Diags *ds)
 {
     DeclVec out = {0};
+    program_enter(p, m);
     for (uint32_t i = 0; i < m->n_decls; i++) {
         Decl *decl = m->decls[i];
         if (decl->kind == DECL_DATA) derive_data(p, ds, m, &decl->u.data, &out);
@@ -378,4 +389,5 @@ void derive_instances(Program *program, uint32_t from, uint32_t to, Diags *ds)
     for (uint32_t i = from; i < to; i++) find_cycles(program->modules[i]);
     for (uint32_t i = from; i < to; i++) derive_module(program, program->modules[i], ds);
     derive_typeable(program, from, to, ds);
+    derive_logic(program, from, to, ds);
 }

@@ -94,6 +94,14 @@ void derive_functor_context(Derive *d, TypeVec *out);
 
 /* ---- classes, one file each ---- */
 
+/* All pairs of constructors, where clauses have no order; `same`: what two values of one constructor give, `other`: two
+ * of others, by their positions. */
+void derive_all_pairs(Derive *d, const char *method, Expr *(*same)(Derive *d, const Fields *a, const Fields *b),
+                      Expr *(*other)(Derive *d, uint32_t i, uint32_t j));
+bool derive_unordered(const Derive *d);
+void derive_logic(Program *p, uint32_t from, uint32_t to, Diags *ds);      /* class Data, which nobody asks for */
+void derive_data_class(Derive *d);
+void derive_unasked(Program *p, Diags *ds, Module *m, DataDecl *data, Entity *cls, DeclVec *out);
 void derive_eq(Derive *d);
 void derive_ord(Derive *d);
 void derive_show(Derive *d);

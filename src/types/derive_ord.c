@@ -60,8 +60,39 @@ static Clauses pairs(Derive *d, PairBody body)
     return out;
 }
 
+bool derive_unordered(const Derive *d) { return d->module->language->clauses == CLAUSES_ALL; }
+
+void derive_all_pairs(Derive *d, const char *method, PairBody same, Expr *(*other)(Derive *d, uint32_t i, uint32_t j))
+{
+    Clauses out = {0};
+    for (uint32_t i = 0; i < d->data->n_cons; i++)
+        for (uint32_t j = 0; j < d->data->n_cons; j++) {
+            if (i != j && !other) continue;
+            Fields a = derive_fields(d, derive_con_at(d, i), "a"), b = derive_fields(d, derive_con_at(d, j), "b");
+            Expr *body = i == j ? same(d, &a, &b) : other(d, i, j);
+            VEC_PUSH(&out, derive_clause(d, body, 2, a.pat, b.pat));
+        }
+    if (out.len > 0) derive_add(d, method, out.data, (uint32_t)out.len);
+    VEC_FREE(&out);
+}
+
+static Expr *same_equal(Derive *d, const Fields *a, const Fields *b)
+{
+    return a->n > 0 ? equal_fields(d, a, b) : derive_known(d, KNOWN_TRUE);
+}
+
+static Expr *not_equal(Derive *d, uint32_t i, uint32_t j)
+{
+    (void)i, (void)j;
+    return derive_known(d, KNOWN_FALSE);
+}
+
 void derive_eq(Derive *d)
 {
+    if (derive_unordered(d)) {
+        derive_all_pairs(d, "==", same_equal, not_equal);
+        return;
+    }
     Clauses out = pairs(d, equal_fields);
     uint32_t constants = count_constants(d->data);
     if (d->data->n_cons == 0) VEC_PUSH(&out, always(d, KNOWN_TRUE));
@@ -130,9 +161,20 @@ static void derive_less(Derive *d)
     by_less(d, ">=", false, true);
 }
 
+static Expr *same_compare(Derive *d, const Fields *a, const Fields *b)
+{
+    return a->n > 0 ? compare_fields(d, a, b) : derive_known(d, KNOWN_EQ);
+}
+
+static Expr *by_position(Derive *d, uint32_t i, uint32_t j) { return derive_known(d, i < j ? KNOWN_LT : KNOWN_GT); }
+
 void derive_ord(Derive *d)
 {
     enum { SMALL = 3 };
+    if (derive_unordered(d)) {
+        derive_all_pairs(d, "compare", same_compare, by_position);
+        return;
+    }
     Clauses out = pairs(d, compare_fields);
     bool single = d->data->n_cons == 1 && out.len == 1;
     if (d->data->n_cons == 0) VEC_PUSH(&out, always(d, KNOWN_EQ));

@@ -138,7 +138,7 @@ static Expr *either(Derive *d, Expr *a, Expr *b)
     return a ? derive_app(d, prec_lib(d, "+++"), 2, a, b) : b;
 }
 
-void derive_read(Derive *d)
+static void make_read(Derive *d)
 {
     const ConDecl **constants = ARENA_ARRAY(d->arena, const ConDecl *, d->data->n_cons);
     uint32_t n = 0;
@@ -152,4 +152,13 @@ void derive_read(Derive *d)
     derive_add1(d, "readPrec", derive_clause(d, derive_app(d, lib(d, "parens"), 1, e), 0));
     derive_add1(d, "readListPrec", derive_clause(d, lib(d, "readListPrecDefault"), 0));
     derive_add1(d, "readList", derive_clause(d, lib(d, "readListDefault"), 0));
+}
+
+/* The class and its parsers are Haskell's in all languages. */
+void derive_read(Derive *d)
+{
+    Entity **own = d->program->known;
+    d->program->known = d->program->knowns[LANGUAGE_HASKELL];
+    make_read(d);
+    d->program->known = own;
 }

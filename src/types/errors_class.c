@@ -23,6 +23,9 @@ static void who_needs(Checker *c, const Goal *g, Diag *d)
     case NEED_DEFAULT:
         diag_label(d, "the default of `%s` needs `%s`", g->user->name->text, pred_text(c, &root->ev->pred));
         break;
+    case NEED_FREE:
+        diag_label(d, "the values of a logic variable are found by `%s`", pred_text(c, &root->ev->pred));
+        break;
     case NEED_SUPER: case NEED_DERIVED: break;
     }
     if (root != g)

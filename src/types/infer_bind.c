@@ -168,10 +168,12 @@ static void infer_pattern(Checker *c, Binding *b)
     check_rhs(c, b->rhs, type, &why);
 }
 
-/* The monomorphism restriction: whether the group may not be overloaded (4.5.5). Patterns never are. */
+/* The monomorphism restriction: whether the group may not be overloaded (4.5.5). Patterns never are. Where a definition
+ * without parameters is called each time anyway, only local ones, which are not, and main. */
 static bool is_restricted(const Checker *c, const BindGroup *g)
 {
     bool rule = extension_on(c->module->extensions, EXT_MONOMORPHISM);
+    if (c->module->language->calls && c->level == 0) rule = g->bindings[0]->entity == c->program->entry;
     for (uint32_t i = 0; i < g->n; i++)
         if (g->bindings[i]->kind == BINDING_PATTERN || (rule && arity_of(g->bindings[i]) == 0)) return true;
     return false;
@@ -208,10 +210,25 @@ static void check_lazy_top(Checker *c, const Binding *b)
                    type->name->text);
 }
 
+/* ---- logic variables ---- */
+
+/* Of one type, whatever it is: one whose values can be found. */
+static void check_free(Checker *c, const Binding *b)
+{
+    Entity *e = b->entity;
+    if (!e->type) e->type = ty_new_star(c);
+    closed_bind(c, e);
+    Pred p = {.cls = c->program->known[KNOWN_DATA_CLASS], .types = arena_copy(c->arena, &e->type, sizeof e->type),
+              .n = 1};
+    goal_new(c, &p, b->span, NEED_FREE, e);
+}
+
 static void check_group(Checker *c, BindGroup *g)
 {
     Binding *first = g->bindings[0];
-    if (g->n == 1 && first->kind == BINDING_FUNCTION && first->sig && first->entity->type) check_signed(c, g, first);
+    bool is_signed = g->n == 1 && first->kind == BINDING_FUNCTION && first->sig && first->entity->type;
+    if (first->kind == BINDING_FREE) check_free(c, first);
+    else if (is_signed) check_signed(c, g, first);
     else infer_group(c, g);
 }
 

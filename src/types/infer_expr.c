@@ -224,9 +224,16 @@ static Ty *check_comprehension(Checker *c, Expr *e, Ty *expected, const Why *why
 
 /* ---- right-hand sides ---- */
 
+static void check_first(Checker *c, Conditions *first)
+{
+    if (first->free) check_binds(c, first->free);
+    for (uint32_t i = 0; i < first->n; i++) check_expr(c, first->exprs[i], c->boolean, NULL);
+}
+
 Ty *check_rhs(Checker *c, Rhs *rhs, Ty *expected, const Why *why)
 {
     Ty *type = expected;
+    if (rhs->first) check_first(c, rhs->first);
     if (rhs->where) check_binds(c, rhs->where);
     Why other = {.kind = WHY_BRANCH, .span = rhs_body(rhs)};
     for (uint32_t i = 0; i < rhs->n; i++) {

@@ -12,6 +12,7 @@ typedef struct Printer {
     Buf    *out;
     PtrMap *names;                             /* TyVar or meta -> Name, and Name -> TyVar or meta */
     bool    qualified;
+    const Language *language;                  /* whose names types have */
 } Printer;
 
 static void print(Printer *p, Ty *t, int prec);
@@ -73,7 +74,7 @@ static void print_con(Printer *p, const Entity *e, bool infix)
     bool parens = symbol && !is_builtin(e, "*");
     if (parens) buf_putc(p->out, '(');
     if (p->qualified && e->module) buf_printf(p->out, "%s.", e->module->name->text);
-    buf_puts(p->out, e->name->text);
+    buf_puts(p->out, e->module ? language_shows(p->language, e->module->name->text, e->name->text) : e->name->text);
     if (parens) buf_putc(p->out, ')');
 }
 
@@ -227,7 +228,7 @@ static void print_top(Printer *p, Ty *t)
 void ty_print(Ty *t, Buf *out)
 {
     PtrMap names = {0};
-    Printer p = {.out = out, .names = &names};
+    Printer p = {.out = out, .names = &names, .language = &haskell};
     print_top(&p, t);
     ptrmap_free(&names);
 }
@@ -247,10 +248,12 @@ static const char *kept(Checker *c, Buf *b)
     return text;
 }
 
+static const Language *language_of(const Checker *c) { return c->module ? c->module->language : &haskell; }
+
 const char *ty_text(Checker *c, Ty *t)
 {
     Buf b = {0};
-    Printer p = {.out = &b, .names = &c->names};
+    Printer p = {.out = &b, .names = &c->names, .language = language_of(c)};
     print_top(&p, t);
     return kept(c, &b);
 }
@@ -258,7 +261,7 @@ const char *ty_text(Checker *c, Ty *t)
 const char *ty_text_qualified(Checker *c, Ty *t)
 {
     Buf b = {0};
-    Printer p = {.out = &b, .names = &c->names, .qualified = true};
+    Printer p = {.out = &b, .names = &c->names, .language = language_of(c), .qualified = true};
     print_top(&p, t);
     return kept(c, &b);
 }
@@ -266,7 +269,7 @@ const char *ty_text_qualified(Checker *c, Ty *t)
 const char *pred_text(Checker *c, const Pred *pred)
 {
     Buf b = {0};
-    Printer p = {.out = &b, .names = &c->names};
+    Printer p = {.out = &b, .names = &c->names, .language = language_of(c)};
     print_pred(&p, pred);
     return kept(c, &b);
 }

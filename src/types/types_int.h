@@ -48,14 +48,15 @@ typedef enum NeedKind {
     NEED_LITERAL,              /* a number is written */
     NEED_SUPER,                /* an instance needs its superclasses' instances */
     NEED_DERIVED,              /* a derived instance needs it for a field */
-    NEED_DEFAULT               /* a default method with a signature of its own needs it */
+    NEED_DEFAULT,              /* a default method with a signature of its own needs it */
+    NEED_FREE                  /* a logic variable is declared */
 } NeedKind;
 
 typedef struct Goal {
     Ev                *ev;     /* EV_UNSOLVED, with the constraint and where it arose */
     const Assume      *assume; /* what is known there */
     const struct Goal *parent; /* the goal whose instance needs this one; NULL */
-    Entity            *user;   /* NEED_USE: what is used; NEED_SUPER: the class; may be NULL */
+    Entity            *user;   /* NEED_USE: what is used; NEED_SUPER: the class; NEED_FREE: the variable; may be NULL */
     const Instance    *derived;        /* NEED_DERIVED: the instance */
     const Instance    *instance;       /* NEED_SUPER: the instance whose superclass it is */
     Entity            *restricted;     /* it was not generalised with this, because of the monomorphism restriction;

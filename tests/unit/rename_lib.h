@@ -19,7 +19,9 @@ typedef struct LibName { const char *module, *name; bool type; } LibName;
 
 static const LibName lib_names[] = {
 #define KNOWN(constant, module, name, is_type) {module, name, is_type},
+#define LOGIC(constant)
 #include "syntax/known.tbl"
+#undef LOGIC
 #undef KNOWN
 };
 enum { N_LIB_NAMES = sizeof lib_names / sizeof lib_names[0] };

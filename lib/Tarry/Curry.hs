@@ -1,0 +1,29 @@
+{-# LANGUAGE NoImplicitPrelude, MagicHash #-}
+-- | What Curry's library needs of Haskell's, and Haskell itself does not.
+module Tarry.Curry where
+
+import Tarry.Prim
+import Tarry.Types
+import Tarry.Base
+import Tarry.Exception
+import Tarry.Catch
+import Tarry.Handle
+
+-- | An exception with this text.
+raiseUser :: String -> IO a
+raiseUser s = ioError (userError s)
+
+-- | The handler gets the text of whatever was raised, and whether that was the program itself. What ends a program is
+-- not caught.
+catchText :: IO a -> (Bool -> String -> IO a) -> IO a
+catchText act handler = catchAny act caught
+  where
+    caught e = case fromException e of
+      Just err  -> case ioe_type err of
+        UserError -> handler True (ioe_description err)
+        _         -> handler False (displayException (err :: IOException))
+      Nothing   -> case fromException e of
+        Just call -> handler True (errorCallText call)
+        Nothing   -> case fromException e of
+          Just a  -> handler False (displayException (a :: ArithException))
+          Nothing -> throwIO e

@@ -1,0 +1,47 @@
+#!/bin/sh
+# The Curry programs of tests/curry: `sh scripts/curry.sh [NAME ...]`.
+#
+# Each is a folder with Main.curry and one of
+#   values   all values of main, one per line, sorted; empty if there is none; the one line SUSPEND if the evaluation waits for ever
+#   stdout   what a main of type IO prints
+# and perhaps `options` for tarry run. TARRY says which tarry.
+cd "$(dirname "$0")/.." || exit 1
+tarry=${TARRY:-build/release/tarry}
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+LC_ALL=C
+export LC_ALL
+passed=0
+failed=0
+
+# What it gives, in the form of `values` or `stdout`.
+given() {
+    options=$(cat "$1/options" 2>/dev/null)
+    # shellcheck disable=SC2086
+    timeout 20 "$tarry" run $options "$1/Main.curry" >"$work/out" 2>"$work/err" </dev/null
+    code=$?
+    if [ -f "$1/stdout" ]; then cat "$work/out"
+    elif [ "$code" = 124 ]; then echo "no end in 20 seconds"
+    elif grep -q 'was suspended' "$work/err"; then echo SUSPEND
+    elif [ "$code" != 0 ] && ! grep -q 'no value: the evaluation failed' "$work/err"; then cat "$work/err"
+    else sort "$work/out"
+    fi
+}
+
+[ $# -gt 0 ] || set -- $(ls tests/curry)
+for name; do
+    folder=tests/curry/$name
+    wanted=$folder/values
+    [ -f "$folder/stdout" ] && wanted=$folder/stdout
+    given "$folder" >"$work/given"
+    if cmp -s "$work/given" "$wanted"; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "$name: not what $wanted says"
+        diff "$wanted" "$work/given" | head -n 20
+        [ -f "$folder/stdout" ] && head -n 10 "$work/err"
+    fi
+done
+echo "$passed passed, $failed failed"
+[ $failed -eq 0 ]

@@ -1,0 +1,3 @@
+-- $# waits for a variable.
+main :: Bool
+main = const True $# x where { x :: Int; x free }

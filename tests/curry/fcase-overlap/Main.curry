@@ -1,0 +1,3 @@
+-- The alternatives of an fcase have no order.
+main :: Int
+main = fcase (1 :: Int) of { 1 -> 10; n -> n + 1 }

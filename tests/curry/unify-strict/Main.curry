@@ -1,0 +1,3 @@
+-- Both sides of =:= are evaluated completely.
+main :: Bool
+main = [failed] =:= [failed :: Int]

@@ -124,7 +124,7 @@ f $!! x = case normalForm# x of { _ -> f x }
 f $# x = H.seq x (f x)
 
 ($##) :: (a -> b) -> a -> b
-f $## x = case normalForm# x of { _ -> f x }
+f $## x = case ground# x of { _ -> f x }
 
 ensureNotFree :: a -> a
 ensureNotFree x = H.seq x x
@@ -199,7 +199,7 @@ x =:= y = case isVar# x of
 -- | What patterns with functions mean: a variable on the left is bound to what is on the right, evaluated or not.
 (=:<=) :: Data a => a -> a -> Bool
 p =:<= x = case isVar# p of
-  1# -> case bind# p x of { _ -> True }
+  1# -> case bindLazy# p x of { _ -> True }
   _  -> matchCon# p x
 
 -- | Values that may have variables in them. Instances are derived for all types without functions. In unifyCon# and

@@ -82,11 +82,11 @@ bool cli_start(const CommandSpec *spec, int argc, char **argv, void *settings, c
         *file = NULL;
     else if (operands == 0)
         *exit_code = cli_usage_error(spec->name, "which file? (`-` is standard input)");
-    else if (operands > 1 && !spec->program_arguments)
+    else if (operands > 1 && !spec->program_arguments && !spec->several_files)
         *exit_code = cli_usage_error(spec->name, "one file at a time: `%s` and `%s` were given", argv[0], argv[1]);
     else
         *file = argv[0];
-    if (right && spec->program_arguments)
+    if (right && (spec->program_arguments || spec->several_files))
         argv[operands] = NULL;                 /* main's argv has room for it */
     buf_free(&text);
     buf_free(&why);

@@ -16,6 +16,7 @@ enum {
     CLI_OK       = 0,
     CLI_PROGRAM  = 1,      /* the user's program does not read, or failed when it ran */
     CLI_USAGE    = 2,
+    CLI_THRESHOLD = 3,     /* what `tarry diff --fail-if` says holds */
     CLI_FILE     = 4,      /* a file cannot be read, or standard output cannot be written */
     CLI_INTERNAL = 70,     /* Tarry's own fault */
     CLI_SIGNAL   = 256     /* plus n: main ends the process by signal n */
@@ -34,10 +35,11 @@ int check_main(int argc, char **argv);
 int explain_main(int argc, char **argv);
 int report_main(int argc, char **argv);
 int export_main(int argc, char **argv);
+int diff_main(int argc, char **argv);
 
 /* Parses as options_parse does; the command takes one operand, a file, stored in `*file`; what follows it in a command
- * with program_arguments is at argv[1 ..], ended by NULL. True when the command should go on; else help or what is
- * wrong has been printed, and `*exit_code` is what to return. */
+ * with program_arguments or several_files is at argv[1 ..], ended by NULL. True when the command should go on; else
+ * help or what is wrong has been printed, and `*exit_code` is what to return. */
 bool cli_start(const CommandSpec *spec, int argc, char **argv, void *settings, const char **file, int *exit_code);
 
 /* Prints what is wrong with how the command was called, and where help is; returns CLI_USAGE. `command` may be NULL. */

@@ -24,6 +24,7 @@ static const Command commands[] = {
     { "build", "make a stand-alone executable", build_main },
     { "check", "parse and type-check only", check_main },
     { "report", "a profile as tables and graphs, ours or GHC's", report_main },
+    { "diff", "what has changed from one profile to another", diff_main },
     { "export", "a profile for other tools", export_main },
     { "cost", "exact symbolic costs of a program, per cost centre", cost_main },
     { "explain", "the long story of an error code", explain_main },
@@ -47,6 +48,7 @@ static void show_help(Buf *out)
                   "  0  all went well\n"
                   "  1  the program does not read, or failed when it ran\n"
                   "  2  tarry was called in a wrong way\n"
+                  "  3  a limit is exceeded: tarry diff --fail-if\n"
                   "  4  a file cannot be read, or the output cannot be written\n"
                   " 70  a fault of tarry itself\n");
 }

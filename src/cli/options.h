@@ -51,6 +51,7 @@ typedef struct CommandSpec {
     size_t        n_options;
     bool          program_arguments;   /* all that follows the file belongs to the user's program */
     bool          no_file;             /* there is none */
+    bool          several_files;
 } CommandSpec;
 
 /* Reads argv[0 .. argc-1] (without the command's name) into `settings`. What is no option is moved to the front of

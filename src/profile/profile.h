@@ -28,11 +28,23 @@ typedef struct Counts {
     uint64_t n[METRIC_COUNT];
 } Counts;
 
+/* Times of several runs of the same program: tarry prof --repeat. */
+typedef struct Spread {
+    uint64_t mean_ns, deviation_ns;            /* deviation: the standard deviation of a run */
+} Spread;
+
+typedef struct Runs {
+    uint32_t n;                                /* 0: there was one run, and nothing is known about others */
+    Spread   total;
+    uint64_t least_ns, most_ns;
+} Runs;
+
 typedef struct Centre {
     Name label, module;
     Name src;              /* as GHC writes it: F.hs:3:1-9, F.hs:(3,1)-(5,9), <built-in>, "" when not known */
     bool caf;
     bool ambiguous;        /* another module has a centre of that label, so its name is never without the module */
+    Spread spread;         /* of the time charged to it, over Profile.runs */
 } Centre;
 
 typedef struct Stack {
@@ -148,6 +160,7 @@ typedef struct Profile {
     uint64_t    peak_bound;            /* never more lived */
     uint64_t    profiling_ns;          /* spent on profiling, not part of total_ns */
     ExactClock  clock;                 /* all 0 unless there was one */
+    Runs        runs;                  /* the other figures are those of the first of them */
     VEC(Centre)      centres;
     VEC(Stack)       stacks;
     VEC(Site)        sites;

@@ -9,6 +9,7 @@
 
 typedef struct Row {
     const char **cells;
+    bool        *grey;             /* of each cell */
     bool         bold, gap;        /* gap: a blank line before it */
 } Row;
 
@@ -45,7 +46,8 @@ static void add_row(Table *t)
         t->rows = rows;
         t->room = room;
     }
-    t->rows[t->n_rows++] = (Row){ .cells = ARENA_ARRAY(t->arena, const char *, t->n_columns), .gap = t->gap };
+    bool *grey = memset(ARENA_ARRAY(t->arena, bool, t->n_columns), 0, t->n_columns * sizeof *grey);
+    t->rows[t->n_rows++] = (Row){ ARENA_ARRAY(t->arena, const char *, t->n_columns), grey, .gap = t->gap };
     t->gap = false;
 }
 
@@ -61,6 +63,12 @@ void table_cell(Table *t, const char *format, ...)
     t->rows[t->n_rows - 1].cells[t->filled] = arena_strndup(t->arena, buf_text(&text), text.len);
     t->filled = (t->filled + 1) % t->n_columns;
     buf_free(&text);
+}
+
+void table_grey_cell(Table *t)
+{
+    assert(t->n_rows > 0);
+    t->rows[t->n_rows - 1].grey[(t->filled + t->n_columns - 1) % t->n_columns] = true;
 }
 
 void table_bold_row(Table *t)
@@ -79,7 +87,8 @@ size_t table_rows(const Table *t)
     return t->n_rows;
 }
 
-static void put_cells(const Table *t, const char **cells, const size_t *widths, Buf *out)
+/* grey: may be NULL. */
+static void put_cells(const Table *t, const char **cells, const bool *grey, const size_t *widths, Buf *out)
 {
     size_t owed = 0;               /* blanks not written yet: none are, at the end of a line */
     for (size_t i = 0; i < t->n_columns; i++) {
@@ -87,7 +96,7 @@ static void put_cells(const Table *t, const char **cells, const size_t *widths, 
         bool right = t->aligned[i] == 'r';
         owed += (i > 0 ? 2 : 0) + (right ? pad : 0);
         if (cells[i][0] != '\0') {
-            buf_printf(out, "%*s%s", (int)owed, "", cells[i]);
+            buf_printf(out, grey != NULL && grey[i] ? "%*s\33[90m%s\33[0m" : "%*s%s", (int)owed, "", cells[i]);
             owed = 0;
         }
         owed += right ? 0 : pad;
@@ -102,7 +111,7 @@ static void put_row(const Table *t, const Row *row, const size_t *widths, bool c
     bool bold = row->bold && colour;
     if (bold)
         buf_puts(out, "\33[1m");
-    put_cells(t, row->cells, widths, out);
+    put_cells(t, row->cells, colour ? row->grey : NULL, widths, out);
     if (bold) {
         out->len--;                            /* the newline belongs behind */
         buf_puts(out, "\33[0m\n");

@@ -10,6 +10,7 @@ typedef struct Table Table;
 /* titles: divided by |; aligned: one of l and r per column. Lives in the arena. */
 Table *table_new(Arena *arena, const char *titles, const char *aligned);
 void   table_cell(Table *t, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void   table_grey_cell(Table *t);              /* the cell that was just added */
 void   table_bold_row(Table *t);               /* the row that was just completed */
 size_t table_rows(const Table *t);
 /* A blank line between the rows before and behind. */

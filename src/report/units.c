@@ -73,6 +73,16 @@ const char *show_share(double part, double whole)
     return text;
 }
 
+const char *show_formatted(const char *format, ...)
+{
+    char *text = next_text();
+    va_list args;
+    va_start(args, format);
+    vsnprintf(text, TEXT, format, args);
+    va_end(args);
+    return text;
+}
+
 double tick_error(uint64_t n, uint64_t all)
 {
     if (all == 0)

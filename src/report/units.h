@@ -10,6 +10,8 @@ const char *show_bytes(double bytes);          /* 1.2 MiB */
 const char *show_time(double ns);              /* 12.3 ms */
 const char *show_area(double byte_seconds);    /* 1.2 MiB s, York's unit */
 const char *show_share(double part, double whole);     /* 12.3, in percent; 0.0 when there is no whole */
+/* Any short text, kept where these are. */
+const char *show_formatted(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 /* The error of a figure that is n of all ticks, in ticks: a tick falls on it with the same chance each time, so n is
  * binomial. 95 of 100 such intervals n +- error hold the true value. With no tick at all the rule of three is used. */

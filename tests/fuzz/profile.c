@@ -1,7 +1,9 @@
 /* Fuzzing the readers of profiles, and everything that is then done with a profile.
  *
  * Whatever the input, reading it must end: with a profile that keeps its invariants, or with a message. Every report
- * and every export of a profile must come about, and what is written in GHC's formats must read back. */
+ * and every export of a profile must come about, what is written in GHC's formats must read back, and any two profiles
+ * can be compared. */
+#include "diff/diff.h"
 #include "export/export.h"
 #include "profile/filter.h"
 #include "profile/read.h"
@@ -55,6 +57,24 @@ static void try_exports(const Profile *p)
     }
 }
 
+/* With what a filter has left of it. */
+static void try_diff(Profile *p, const uint8_t *data, size_t size)
+{
+    static const char *const paths[] = { "a", "b" };
+    ReadError error;
+    Profile *runs[] = { profile_read((const char *)data, size, &error), p };
+    for (int inherited = 0; inherited < 2; inherited++) {
+        Diff *d = diff_new(runs, 2, inherited ? dim_default(p) : DIM_NONE, inherited);
+        DiffOptions o = { .quantity = inherited ? Q_AREA : Q_ALLOC, .paths = paths };
+        Buf out = {0}, exceeded = {0};
+        diff_text(d, &o, &out);
+        diff_json(d, &o, &exceeded, &out);
+        buf_free(&out);
+        diff_free(d);
+    }
+    profile_free(runs[0]);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     ReadError error;
@@ -71,6 +91,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     Buf why = {0};
     require(profile_filter(p, &filter, &why) && profile_check(p) == NULL, "the filter breaks it", buf_text(&why));
     try_exports(p);
+    try_diff(p, data, size);
     buf_free(&why);
     profile_free(p);
     return 0;

@@ -1,0 +1,4 @@
+-- | Encapsulated search by its older name.
+module AllSolutions (getAllSolutions, getAllValues, getOneValue, getOneSolution, getAllFailures) where
+
+import Control.Search.AllValues

@@ -1,0 +1,4 @@
+-- | The name of System.IO in older programs.
+module IO (module System.IO) where
+
+import System.IO

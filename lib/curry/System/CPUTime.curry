@@ -1,0 +1,8 @@
+-- | Time, in milliseconds.
+module System.CPUTime (getCPUTime, getElapsedTime) where
+
+import Tarry.CurryWorld (milliseconds)
+
+getCPUTime, getElapsedTime :: IO Int
+getCPUTime = milliseconds
+getElapsedTime = milliseconds

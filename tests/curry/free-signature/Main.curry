@@ -1,0 +1,5 @@
+-- A logic variable may have a signature.
+main :: Bool
+main = null xs
+  where xs :: [Int]
+        xs free

@@ -1,0 +1,2 @@
+main :: String
+main = "abc" ++ show (1 ? 2)

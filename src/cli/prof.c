@@ -3,6 +3,7 @@
 #include "cli/cli.h"
 
 #include "cli/engine.h"
+#include "cli/repeat.h"
 #include "profile/read.h"
 #include "report/report.h"
 #include "runtime/prof/prof.h"
@@ -17,6 +18,7 @@ typedef enum Shared { SHARED_OWN, SHARED_SUBSUME } Shared;
 
 /* Microseconds. When ticks come faster than they are handled, the program does not get on. */
 enum { LEAST_TICK = 10, MOST_TICK = 1000000000 };
+enum { MOST_RUNS = 1000 };
 
 typedef struct ProfSettings {
     Common         common;
@@ -30,6 +32,7 @@ typedef struct ProfSettings {
     uint64_t       tick;               /* microseconds */
     const char    *heap_interval;      /* seconds; NULL: the default */
     uint64_t       max_log;            /* bytes */
+    uint64_t       repeat;             /* runs */
     bool           bytecode, no_box, plain, laziness, light, internal, full_censuses, retainers, biography;
 } ProfSettings;
 
@@ -49,6 +52,8 @@ static const Option prof_options[] = {
     { "clock", OPTION_CHOICE, AT(clock), "ticks|exact|system",
       "exact: read the processor's counter (system: the system's clock) whenever the cost-centre stack changes, "
       "which is slow" },
+    { "repeat", OPTION_NUMBER, AT(repeat), "N",
+      "run it N times with the same input, and keep how the times spread (default: 1)" },
     { "heap-interval", OPTION_STRING, AT(heap_interval), "SECONDS",
       "CPU time between two heap censuses (0: none; default: 0.1)" },
     { "retainers", OPTION_FLAG, AT(retainers), NULL, "censuses find out who keeps each object alive" },
@@ -95,6 +100,7 @@ static const CommandSpec prof_spec = {
         "  tarry prof --cost-centres=f,g Main.hs    only these functions have\n"
         "  tarry prof --profile=f,g Main.hs         ... and so do those that several of them share\n"
         "  tarry prof --laziness Main.hs            ... then: tarry report Main.eventlog --view=laziness\n"
+        "  tarry prof --repeat=5 Main.hs            ... and how much the times of five runs differ\n"
         "  tarry prof --light Main.hs               which functions take the time, at full speed\n"
         "  tarry prof --scope=callstack Main.hs a b as GHC's profiler would charge; a and b are the program's\n",
     .about = "docs/cost.md explains who is charged.\n",
@@ -244,6 +250,8 @@ static bool options_fit(const ProfSettings *settings, ProfOptions *profile)
         cli_usage_error("prof", "`--heap-interval` needs seconds, such as 0.1, not `%s`", settings->heap_interval);
     else if (settings->tick != 0 && (settings->tick < LEAST_TICK || settings->tick > MOST_TICK))
         cli_usage_error("prof", "`--tick` needs %d to %d microseconds, or 0", LEAST_TICK, MOST_TICK);
+    else if (settings->repeat < 1 || settings->repeat > MOST_RUNS)
+        cli_usage_error("prof", "`--repeat` needs 1 to %d runs", MOST_RUNS);
     else if ((why_not = not_together(settings, profile)) != NULL)
         cli_usage_error("prof", "%s", why_not);
     else
@@ -253,7 +261,7 @@ static bool options_fit(const ProfSettings *settings, ProfOptions *profile)
 
 int prof_main(int argc, char **argv)
 {
-    ProfSettings settings = { .tick = 1000 };
+    ProfSettings settings = { .tick = 1000, .repeat = 1 };
     const char *file;
     int exit_code;
     char *logged = NULL;
@@ -281,8 +289,12 @@ int prof_main(int argc, char **argv)
     engine->show = cli_language(&settings.source, file) == NULL;
     if (!engine_choose_log(engine, settings.log, file, names)) {
         exit_code = CLI_USAGE;
+    } else if (settings.repeat > 1 && !repeat_keep_input()) {
+        exit_code = CLI_FILE;
     } else if (make_image(&settings, file, &image, &exit_code)) {
         exit_code = engine_run(&image, engine, file, argv + 1, engine_report, &settings.common);
+        if (logged != NULL && settings.repeat > 1)
+            repeat_runs(settings.repeat, &image, engine, file, argv + 1, exit_code, logged);
         if (logged != NULL)
             put_summary(&settings, logged);
         free(logged);

@@ -43,8 +43,6 @@ void     account_free(Account *a);
 /* One name for both. */
 Name     subject_key(Name module, Name label);
 
-/* The error of a mean of n runs with that standard deviation. */
-double   mean_error(uint32_t runs, double deviation);
 /* sqrt(a * a + b * b): of two errors that have nothing to do with each other. */
 double   both_errors(double a, double b);
 

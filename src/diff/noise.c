@@ -18,26 +18,12 @@ double both_errors(double a, double b)
     return sqrt(a * a + b * b);
 }
 
-/* Student's t for 95 %, by the number of runs: few runs say little about their own spread. */
-static double student(uint32_t runs)
-{
-    static const double t[] = { 0, 0, 12.71, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.20, 2.18, 2.16,
-                                2.14, 2.13, 2.12, 2.11, 2.10, 2.09 };
-    enum { N = sizeof t / sizeof *t };
-    return runs < N ? t[runs] : 2.04;
-}
-
-double mean_error(uint32_t runs, double deviation)
-{
-    return runs < 2 ? 0 : student(runs) * deviation / sqrt(runs);
-}
-
 /* By which share of a time this run may be off. */
 static double share_of_run(const Profile *p)
 {
     if (p->runs.n < 2 || p->runs.total.mean_ns == 0)
         return ASSUMED;
-    return student(p->runs.n) * (double)p->runs.total.deviation_ns / (double)p->runs.total.mean_ns;
+    return run_error(p->runs.n, (double)p->runs.total.deviation_ns) / (double)p->runs.total.mean_ns;
 }
 
 Figure run_time(const Profile *p)

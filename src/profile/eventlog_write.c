@@ -87,9 +87,14 @@ static void declare(EventLog *log, uint16_t number, int size, const char *descri
     bytes(log, "ete", 4);
 }
 
-void eventlog_start(EventLog *log, EventSink sink, void *context, void *buffer, size_t size)
+void eventlog_resume(EventLog *log, EventSink sink, void *context, void *buffer, size_t size)
 {
     *log = (EventLog){ .sink = sink, .context = context, .buffer = buffer, .size = size };
+}
+
+void eventlog_start(EventLog *log, EventSink sink, void *context, void *buffer, size_t size)
+{
+    eventlog_resume(log, sink, context, buffer, size);
     bytes(log, "hdrbhetb", 8);
 #define EVENT(name, number, length, description) declare(log, number, length, description);
 #include "profile/events.tbl"
@@ -334,6 +339,25 @@ void eventlog_clock(EventLog *log, uint64_t time, uint64_t changes, uint64_t pri
     u64(log, price_ps);
     u64(log, error_ps);
     u64(log, largest_ns);
+}
+
+void eventlog_runs(EventLog *log, uint64_t time, uint32_t n, uint64_t mean_ns, uint64_t deviation_ns, uint64_t least_ns,
+                   uint64_t most_ns)
+{
+    fixed(log, EVENT_TARRY_RUNS, time, 36);
+    u32(log, n);
+    u64(log, mean_ns);
+    u64(log, deviation_ns);
+    u64(log, least_ns);
+    u64(log, most_ns);
+}
+
+void eventlog_spread(EventLog *log, uint64_t time, uint32_t centre, uint64_t mean_ns, uint64_t deviation_ns)
+{
+    fixed(log, EVENT_TARRY_SPREAD, time, 20);
+    u32(log, centre);
+    u64(log, mean_ns);
+    u64(log, deviation_ns);
 }
 
 void eventlog_note(EventLog *log, uint64_t time, uint16_t kind, const char *text)

@@ -29,6 +29,8 @@ typedef struct EventLog {
 
 /* Writes the header to the buffer, which the caller owns and which has at least EVENTLOG_SMALLEST_BUFFER bytes. */
 void eventlog_start(EventLog *log, EventSink sink, void *context, void *buffer, size_t size);
+/* Likewise, for a log that is there already, up to its end mark: no header. */
+void eventlog_resume(EventLog *log, EventSink sink, void *context, void *buffer, size_t size);
 /* Hands what is in the buffer to the sink. Happens by itself when the buffer is full. False when it failed, now or
  * before. */
 bool eventlog_flush(EventLog *log);
@@ -83,6 +85,10 @@ void eventlog_totals(EventLog *log, uint64_t time, uint64_t run_ns, uint64_t gc_
 /* Of the exact clock: see MeterError in runtime/prof/meter.h. */
 void eventlog_clock(EventLog *log, uint64_t time, uint64_t changes, uint64_t price_ps, uint64_t error_ps,
                     uint64_t largest_ns);
+/* Of several runs, of which this is the log of the first: see Runs in profile.h. */
+void eventlog_runs(EventLog *log, uint64_t time, uint32_t n, uint64_t mean_ns, uint64_t deviation_ns, uint64_t least_ns,
+                   uint64_t most_ns);
+void eventlog_spread(EventLog *log, uint64_t time, uint32_t centre, uint64_t mean_ns, uint64_t deviation_ns);
 void eventlog_note(EventLog *log, uint64_t time, uint16_t kind, const char *text);
 
 #endif

@@ -42,6 +42,7 @@ typedef struct Runs {
 typedef struct Centre {
     Name label, module;
     Name src;              /* as GHC writes it: F.hs:3:1-9, F.hs:(3,1)-(5,9), <built-in>, "" when not known */
+    uint32_t number;       /* what the eventlog calls it; 0: not known */
     bool caf;
     bool ambiguous;        /* another module has a centre of that label, so its name is never without the module */
     Spread spread;         /* of the time charged to it, over Profile.runs */

@@ -75,6 +75,7 @@ static bool on_centre(LogState *s, Payload *e)
     if (e->short_of || idmap_get(&s->centres, id, PROFILE_NONE) != PROFILE_NONE)
         return true;                           /* the latter: posted again */
     uint32_t centre = profile_add_centre(s->p, label, module, src, caf);
+    s->p->centres.data[centre].number = id;
     idmap_put(&s->centres, id, centre);
     return true;
 }

@@ -283,6 +283,28 @@ static bool on_clock(LogState *s, Payload *e)
     return true;
 }
 
+static bool on_runs(LogState *s, Payload *e)
+{
+    Runs runs = { .n = u32(e) };
+    runs.total.mean_ns = u64(e);
+    runs.total.deviation_ns = u64(e);
+    runs.least_ns = u64(e);
+    runs.most_ns = u64(e);
+    s->p->runs = runs;
+    return true;
+}
+
+static bool on_spread(LogState *s, Payload *e)
+{
+    uint32_t id = u32(e), centre = idmap_get(&s->centres, id, PROFILE_NONE);
+    if (centre == PROFILE_NONE)
+        return undefined(s, "cost centre", id);
+    Spread *spread = &s->p->centres.data[centre].spread;
+    spread->mean_ns = u64(e);
+    spread->deviation_ns = u64(e);
+    return true;
+}
+
 static bool on_note(LogState *s, Payload *e)
 {
     u16(e);
@@ -311,6 +333,8 @@ const EventHandler event_handlers_tarry[] = {
     { EVENT_TARRY_TOTALS, SAMPLES, on_totals },
     { EVENT_TARRY_PEAK, SAMPLES, on_peak },
     { EVENT_TARRY_CLOCK, SAMPLES, on_clock },
+    { EVENT_TARRY_RUNS, SAMPLES, on_runs },
+    { EVENT_TARRY_SPREAD, SAMPLES, on_spread },
     { EVENT_TARRY_NOTE, SAMPLES, on_note },
     { 0, 0, NULL }
 };

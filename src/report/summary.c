@@ -63,6 +63,18 @@ static void put_clock(const Profile *p, Buf *out)
                show_time((double)c->price_ps / 1000), (double)c->largest_ns * 100 / (double)p->total_ns);
 }
 
+/* What became of `tarry prof --repeat`. */
+static void put_repeated(const Profile *p, Buf *out)
+{
+    const Runs *r = &p->runs;
+    if (r->n < 2)
+        return;
+    buf_printf(out, "  %u runs took %s to %s, %s in the mean", r->n, show_time((double)r->least_ns),
+               show_time((double)r->most_ns), show_time((double)r->total.mean_ns));
+    buf_printf(out, " (±%s); the rest is of the first one\n",
+               show_time(mean_error(r->n, (double)r->total.deviation_ns)));
+}
+
 static void put_totals(const Profile *p, Buf *out)
 {
     const char *between = "  ";
@@ -461,6 +473,7 @@ bool text_summary(const Profile *p, const ReportOptions *o, Buf *out)
 {
     put_command(p, o, out);
     put_totals(p, out);
+    put_repeated(p, out);
     put_centres(p, o, out);
     put_memory(p, out);
     put_warnings(p, out);

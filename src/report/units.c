@@ -93,6 +93,25 @@ double tick_error(uint64_t n, uint64_t all)
     return 1.96 * sqrt((double)all * share * (1 - share));
 }
 
+/* Student's t for 95 %, by the number of runs: few runs say little about their own spread. */
+static double student(uint32_t runs)
+{
+    static const double t[] = { 0, 0, 12.71, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.20, 2.18, 2.16,
+                                2.14, 2.13, 2.12, 2.11, 2.10, 2.09 };
+    enum { N = sizeof t / sizeof *t };
+    return runs < N ? t[runs] : 2.04;
+}
+
+double run_error(uint32_t runs, double deviation)
+{
+    return student(runs) * deviation;
+}
+
+double mean_error(uint32_t runs, double deviation)
+{
+    return runs < 2 ? 0 : run_error(runs, deviation) / sqrt(runs);
+}
+
 const char *show_error(const Profile *p, const Counts *c)
 {
     uint64_t n = c->n[METRIC_TICKS], all = p->total.n[METRIC_TICKS];

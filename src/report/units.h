@@ -16,6 +16,10 @@ const char *show_formatted(const char *format, ...) __attribute__((format(printf
 /* The error of a figure that is n of all ticks, in ticks: a tick falls on it with the same chance each time, so n is
  * binomial. 95 of 100 such intervals n +- error hold the true value. With no tick at all the rule of three is used. */
 double tick_error(uint64_t n, uint64_t all);
+/* The error of the mean of n runs that have this standard deviation; 95 of 100, too. 0 for a single run. */
+double mean_error(uint32_t runs, double deviation);
+/* That of one of them. */
+double run_error(uint32_t runs, double deviation);
 /* "+-12.8" percentage points, or "" when the error is below a tenth of the figure, or the clock was exact. */
 const char *show_error(const Profile *p, const Counts *c);
 

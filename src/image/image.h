@@ -145,6 +145,7 @@ typedef struct ImageFlex {
     uint32_t frame;
     uint32_t maker;                            /* global: a function from the number of an alternative to its value */
     uint32_t n;
+    uint32_t all, n_all;                       /* likewise, of all constructors of the type */
 } ImageFlex;
 enum { FLEX_PASSES = UINT32_MAX };
 

@@ -255,7 +255,13 @@ static bool check_refs(Check *c, size_t i)
     return true;
 }
 
-/* A maker takes a number. */
+/* It takes a number. */
+static bool is_maker(const Image *m, uint32_t global)
+{
+    const ImageInfo *info = global < m->globals.len ? &m->infos.data[m->globals.data[global].info] : NULL;
+    return info != NULL && info->kind == INFO_FUN && info->arity == 1 && m->bytes.data[info->args] == 'i';
+}
+
 static bool check_flex(Check *c, size_t i)
 {
     const Image *m = c->image;
@@ -264,9 +270,7 @@ static bool check_flex(Check *c, size_t i)
         return check_bad(c, "the flexible frame %zu is none", i);
     if (f->n == FLEX_PASSES)
         return true;
-    const ImageInfo *maker = f->maker < m->globals.len ? &m->infos.data[m->globals.data[f->maker].info] : NULL;
-    if (f->n == 0 || maker == NULL || maker->kind != INFO_FUN || maker->arity != 1
-        || m->bytes.data[maker->args] != 'i')
+    if (f->n == 0 || f->n_all == 0 || !is_maker(m, f->maker) || !is_maker(m, f->all))
         return check_bad(c, "the flexible frame %zu has a wrong maker", i);
     return true;
 }

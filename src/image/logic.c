@@ -189,41 +189,50 @@ static Top *new_top(Logic *l, Name name, Core *rhs, const Top *like)
 }
 
 /* narrow i: what alternative number i wants the variable to be. */
-static Core *maker(Logic *l, const Core *e)
+static Core *maker(Logic *l, Con *const *cons, uint32_t n, Span span)
 {
-    uint32_t n = e->u.cas.n;
     Alt *alts = ARENA_ARRAY(l->arena, Alt, n);
-    for (uint32_t i = 0; i < n; i++) {
+    for (uint32_t i = 0; i < n; i++)
         alts[i] = (Alt){ .kind = i + 1 < n ? ALT_LIT : ALT_DEFAULT, .lit = { .rep = REP_INT, .u.i = i },
-                         .body = guess(l, e->u.cas.alts[i].con, e->span), .span = e->span };
-    }
+                         .body = guess(l, cons[i], span), .span = span };
     Var **params = ARENA_ARRAY(l->arena, Var *, 1);
-    params[0] = core_new_var(l->arena, name_of("i"), REP_INT, e->span);
+    params[0] = core_new_var(l->arena, name_of("i"), REP_INT, span);
     return core_lam(l->arena, params, 1,
-                    core_case(l->arena, false, core_var(l->arena, params[0], e->span), alts, n, e->span), e->span);
+                    core_case(l->arena, false, core_var(l->arena, params[0], span), alts, n, span), span);
 }
 
-static Name name_of_maker(const Core *e)
+static Name name_of_maker(Con *const *cons, uint32_t n)
 {
     Buf name = {0};
-    buf_printf(&name, "narrow#%p", (void *)e->u.cas.alts[0].con->data);
-    for (uint32_t i = 0; i < e->u.cas.n; i++)
-        buf_printf(&name, ".%u", e->u.cas.alts[i].con->tag);
+    buf_printf(&name, "narrow#%p", (void *)cons[0]->data);
+    for (uint32_t i = 0; i < n; i++)
+        buf_printf(&name, ".%u", cons[i]->tag);
     Name result = name_of(buf_text(&name));
     buf_free(&name);
     return result;
 }
 
-static Top *maker_of(Logic *l, const Core *e)
+static const Top *maker_of(Logic *l, Con *const *cons, uint32_t n, Span span)
 {
-    Name key = name_of_maker(e);
+    Name key = name_of_maker(cons, n);
     Top *top = ptrmap_get(&l->makers, key);
     if (top == NULL) {
-        Name shown = name_printf("narrow#%s.%u", e->u.cas.alts[0].con->data->name->text, (unsigned)l->tops.len);
-        top = new_top(l, shown, maker(l, e), l->from->main);
+        Name shown = name_printf("narrow#%s.%u", cons[0]->data->name->text, (unsigned)l->tops.len);
+        top = new_top(l, shown, maker(l, cons, n, span), l->from->main);
         ptrmap_put(&l->makers, key, top);
     }
     return top;
+}
+
+static void narrow(Logic *l, const Core *e, const Core *out)
+{
+    Con **cons = ARENA_ARRAY(l->arena, Con *, e->u.cas.n);
+    for (uint32_t i = 0; i < e->u.cas.n; i++)
+        cons[i] = e->u.cas.alts[i].con;
+    Narrowing *n = ARENA_NEW(l->arena, Narrowing);
+    n->some = maker_of(l, cons, e->u.cas.n, e->span);
+    n->all = maker_of(l, cons[0]->data->cons, cons[0]->data->n_cons, e->span);
+    ptrmap_put(l->narrow, out, n);
 }
 
 static Core *flexible(Logic *l, const Core *e)
@@ -232,7 +241,7 @@ static Core *flexible(Logic *l, const Core *e)
     Core *out = rebuild_children(&l->rebuild, e);
     out->u.cas.flex = guesses;
     if (guesses)
-        ptrmap_put(l->narrow, out, maker_of(l, e));
+        narrow(l, e, out);
     return out;
 }
 

@@ -27,8 +27,11 @@ bool lower_give(Lower *l, Operand from, Rep rep, const Cont *cont)
 
 void lower_flex(Lower *l, uint32_t frame, const StgExpr *flex)
 {
-    if (flex != NULL)
-        VEC_PUSH(&l->image->flexes, ((ImageFlex){ frame, flex->u.cas.maker.u.global->index, flex->u.cas.n }));
+    if (flex == NULL)
+        return;
+    VEC_PUSH(&l->image->flexes, ((ImageFlex){
+        .frame = frame, .maker = flex->u.cas.maker.u.global->index, .n = flex->u.cas.n,
+        .all = flex->u.cas.maker_of_all.u.global->index, .n_all = flex->u.cas.alts[0].con->data->n_cons }));
 }
 
 void lower_eval(Lower *l, StgVar *v, uint32_t refs, const StgExpr *flex, Span span)

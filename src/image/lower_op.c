@@ -103,7 +103,7 @@ static bool emit_runtime(Lower *l, StgExpr *e, const Cont *cont)
     if (cont != NULL)
         lower_flex(l, frame, cont->flex);
     else if (l->image->logic && rep == REP_PTR)
-        VEC_PUSH(&l->image->flexes, ((ImageFlex){ frame, 0, FLEX_PASSES }));
+        VEC_PUSH(&l->image->flexes, ((ImageFlex){ .frame = frame, .n = FLEX_PASSES }));
     Operand to = destination(l, e, cont);
     uint32_t at = code_emit(l, code_word(OP_PRIM, n, to, 0, 0));
     l->image->frames.data[frame].code = at;

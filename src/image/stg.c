@@ -8,6 +8,8 @@
  * of functions or ordinary CAFs: that would keep their values alive for too long. */
 #include "image/stg_int.h"
 
+#include "image/logic.h"
+
 #include "image/lower_prim.h"
 #include <assert.h>
 #include <string.h>
@@ -531,14 +533,16 @@ static StgExpr *opened(Stg *s, const Core *e, bool tail)
 
 static StgExpr *case_expr(Stg *s, const Core *e, bool tail)
 {
-    const Top *maker = e->u.cas.flex ? ptrmap_get(s->options->narrow, e) : NULL;
+    const Narrowing *maker = e->u.cas.flex ? ptrmap_get(s->options->narrow, e) : NULL;
     if (e->u.cas.n > 0 && e->u.cas.alts[0].kind == ALT_CON && e->u.cas.alts[0].con->unboxed)
         return opened(s, e, tail);
     StgExpr *out = stg_new_expr(s, STG_CASE, e->span);
     StgExpr *scrut = out->u.cas.scrut = inner_expr(s, e->u.cas.scrut, false);
     out->u.cas.flex = maker != NULL;
-    if (maker != NULL)
-        out->u.cas.maker = stg_atom_of_var(s, maker->var);
+    if (maker != NULL) {
+        out->u.cas.maker = stg_atom_of_var(s, maker->some->var);
+        out->u.cas.maker_of_all = stg_atom_of_var(s, maker->all->var);
+    }
     out->u.cas.owns = s->options->profile && e->u.cas.n == 1 && case_owns(e);
     bool local = scrut->kind == STG_ATOM && scrut->u.atom.kind == STG_LOCAL && !out->u.cas.owns;
     out->u.cas.binder =

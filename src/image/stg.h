@@ -143,7 +143,7 @@ struct StgExpr {
         struct { StgJoin *to; StgAtom *args; } jump;                          /* STG_GOTO */
         struct { StgExpr *scrut; StgVar *binder; StgAlt *alts; uint32_t n; uint32_t refs; bool binder_dies, owns,
                  flex;           /* `maker` makes what a logic variable that is looked at may be */
-                 StgAtom maker;
+                 StgAtom maker, maker_of_all;
                  bool opens;     /* the binder is the field of an unboxed constructor, as it is */
                } cas;
         struct { SccKind kind; Name centre; StgExpr *body;

@@ -194,7 +194,8 @@ Word rt_thaw(Base *base)
     sp -= words;
     memcpy(sp, &frozen->f[2], words * sizeof(Word));
     base->sp = sp;
-    frozen->header = (frozen->header & ~(Word)UINT32_MAX) | (Word)(uintptr_t)&rt->own[OBJECT_BLACKHOLE];
+    if (rt->search == NULL)
+        frozen->header = (frozen->header & ~(Word)UINT32_MAX) | (Word)(uintptr_t)&rt->own[OBJECT_BLACKHOLE];
     base->r[0] = enter;
     base->live_r = 1;
     base->live_f = 0;

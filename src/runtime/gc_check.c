@@ -160,7 +160,7 @@ static bool frozen_pointer(const Object *o, size_t word)
         return o->f[1] != 0;
     while (word >= 2 && frame + frame_words(frame_info(o->f[frame])) <= word)
         frame += frame_words(frame_info(o->f[frame]));
-    return word > frame && word - frame <= frame_info(o->f[frame])->ptrs;
+    return word > frame && word - frame <= frame_info(o->f[frame])->ptrs && o->f[word] != 0;
 }
 
 /* Is this word of an object's contents a pointer? */

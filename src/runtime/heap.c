@@ -262,6 +262,12 @@ Object *rt_new(Base *base, Info *info, size_t words, unsigned pointers)
     return o;
 }
 
+bool heap_make_room(Base *base, size_t words, unsigned pointers)
+{
+    Heap *h = base->runtime->heap;
+    return has_room(h, words) || collect_for(h, words * sizeof(Word), pointers);
+}
+
 Object *rt_room(Base *base, size_t words)
 {
     return words < LARGE_WORDS && has_room(base->runtime->heap, words + 1) ? (Object *)base->hp : NULL;

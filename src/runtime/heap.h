@@ -14,6 +14,9 @@
 bool heap_create(Runtime *rt, char *why, size_t size);
 void heap_destroy(Runtime *rt);
 size_t heap_limit(const Runtime *rt);          /* bytes */
+/* The next objects, of so many words in all with their headers, are made without collecting; `pointers` as of rt_new.
+ * False: no memory. */
+bool heap_make_room(Base *base, size_t words, unsigned pointers);
 
 /* ---- what the heap asks of the threads ---- */
 

@@ -82,7 +82,7 @@ typedef enum FrameKind {
     FRAME_GIVE,                /* what is to be returned as it is */
     FRAME_SHOW,                /* a constructor whose fields are demanded, in order; raw: how many were */
     FRAME_UNDERFLOW,           /* an OBJECT_FROZEN; raw: so many words of its frames are not the stack's: search.h */
-    FRAME_LOGIC,               /* an operation on logic variables: two pointers; raw: which, how far it is: logic.c */
+    FRAME_LOGIC,               /* an operation on logic variables, or a search inside: logic.h */
     FRAME_WATERMARK,           /* stands for another: see gc */
     FRAME_KINDS
 } FrameKind;

@@ -3,6 +3,7 @@
  * A header has 32 bits for the address of its Info, so Infos must lie below 4 GB; static objects and frames are put
  * beside them, in one piece of memory that is found by trying. */
 
+#include "runtime/logic.h"
 #include "runtime/search.h"
 #include "runtime/runtime.h"
 
@@ -85,7 +86,7 @@ static void fill_own_frames(FrameInfo *frames, uint32_t ccs)
         [FRAME_UPDATE] = { 1, 0, 1 }, [FRAME_CATCH] = { 1, 1, 1 }, [FRAME_SHOW] = { 1, 1, 0 },
         [FRAME_MASK] = { 0, 1, 0 },
         [FRAME_RETRY] = { 1, RETRY_RAWS, 0 }, [FRAME_ENTER] = { 1, 0, 0 }, [FRAME_GIVE] = { 1, 0, 0 },
-        [FRAME_UNDERFLOW] = { 1, 1, 0 }, [FRAME_LOGIC] = { 2, 2, 1 },
+        [FRAME_UNDERFLOW] = { 1, 1, 0 }, [FRAME_LOGIC] = { LOGIC_POINTERS, 2, 1 },
     };
     for (int k = 0; k < FRAME_KINDS; k++)
         fill_frame(&frames[k], (FrameKind)k, shapes[k].ptrs, shapes[k].raws + (shapes[k].ccs ? ccs : 0));

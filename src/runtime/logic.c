@@ -7,45 +7,36 @@
  * An operation that evaluates waits in a FRAME_LOGIC: two pointers, which operation, how far it is. */
 #include "runtime/logic.h"
 
-#include "runtime/heap.h"
-#include "runtime/kinds.h"
+#include "runtime/capsule.h"
+#include "runtime/heap_int.h"
 #include "runtime/prim.h"
-#include "runtime/search.h"
-#include "runtime/show.h"
-
-typedef enum Operation {
-    GUESSES,                   /* the first pointer becomes what comes back */
-    IS_VAR, SAME_VAR, BIND,    /* of the two pointers, which are evaluated: `step` of them are */
-    BIND_LAZY,                 /* likewise, but only the first one is */
-    GROUNDS,                   /* as NORMALISES */
-    NORMALISES                 /* the components of the first pointer; `step` of them were demanded. 0: the argument
-                                  itself */
-} Operation;
+#include "runtime/stacks.h"
 
 /* ---- frames ---- */
 
-static void push(Base *base, Operation operation, Word first, Word second, Word step)
+void logic_push(Base *base, LogicOperation operation, Word first, Word second, Word third, Word step)
 {
     const FrameInfo *info = &base->runtime->own_frames[FRAME_LOGIC];
     Word *sp = base->sp - frame_words(info);
     if (base->runtime->exact)
-        sp[5] = base->ccs;
-    sp[4] = step;
-    sp[3] = operation;
-    sp[2] = second;
-    sp[1] = first;
+        sp[LOGIC_CCS] = base->ccs;
+    sp[LOGIC_STEP] = step;
+    sp[LOGIC_OPERATION] = operation;
+    sp[LOGIC_THIRD] = third;
+    sp[LOGIC_SECOND] = second;
+    sp[LOGIC_FIRST] = first;
     sp[0] = info->ret;
     base->sp = sp;
 }
 
-static void pop(Base *base)
+void logic_pop(Base *base)
 {
     if (base->runtime->exact)
-        base->ccs = base->sp[5];
+        base->ccs = base->sp[LOGIC_CCS];
     base->sp += frame_words(&base->runtime->own_frames[FRAME_LOGIC]);
 }
 
-static Word enter(Base *base, Word pointer)
+Word logic_enter(Base *base, Word pointer)
 {
     base->r[0] = pointer;
     base->live_r = 1;
@@ -55,65 +46,66 @@ static Word enter(Base *base, Word pointer)
 
 /* ---- values ---- */
 
-static Word follow(Word p)
-{
-    while (tag_of(p) == 0 && (info_of(untag(p))->kind == OBJECT_INDIRECTION || info_of(untag(p))->kind == OBJECT_BOUND))
-        p = untag(p)->f[0];
-    return p;
-}
-
-static bool is_free(Word p) { return tag_of(p) == 0 && info_of(untag(p))->kind == OBJECT_FREE; }
-static bool is_value(Word p) { return tag_of(p) != 0 || is_free(p); }
+static bool is_value(Word p) { return tag_of(p) != 0 || logic_is_free(p); }
 
 /* ---- isVar#, sameVar#, bind# ---- */
 
 static Word bind(Base *base, Word x, Word y, bool lazy)
 {
-    if (!is_free(x) && (lazy || !is_free(y)))
+    if (!logic_is_free(x) && (lazy || !logic_is_free(y)))
         return rt_end_at(base, RUN_ERROR, "`bind#` has no logic variable to bind");
+    Word var = logic_is_free(x) ? x : y, to = logic_is_free(x) ? y : x;
+    if (logic_is_free(to) && capsule_is_outer(base->runtime, var)) {
+        var = to;
+        to = x;
+    }
+    if (x != y && capsule_is_outer(base->runtime, var))
+        return search_suspend(base);
     if (x != y)
-        search_bind(base, untag(is_free(x) ? x : y), is_free(x) ? y : x);
+        search_bind(base, untag(var), to);
     return prim_give_int(base, 1);
 }
 
-static Word go_on(Base *base, Operation operation, Word x, Word y, Word step)
+static Word go_on(Base *base, LogicOperation operation, Word x, Word y, Word step)
 {
-    x = follow(x);
-    y = y != 0 ? follow(y) : 0;
+    x = logic_follow(x);
+    y = y != 0 ? logic_follow(y) : 0;
     if (step == 0 && !is_value(x)) {
-        push(base, operation, x, y, 0);
-        return enter(base, x);
+        logic_push(base, operation, x, y, 0, 0);
+        return logic_enter(base, x);
     }
-    if (y != 0 && operation != BIND_LAZY && step <= 1 && !is_value(y)) {
-        push(base, operation, x, y, 1);
-        return enter(base, y);
+    if (y != 0 && operation != LOGIC_BIND_LAZY && step <= 1 && !is_value(y)) {
+        logic_push(base, operation, x, y, 0, 1);
+        return logic_enter(base, y);
     }
     switch (operation) {
-    case IS_VAR:   return prim_give_int(base, is_free(x));
-    case SAME_VAR: return prim_give_int(base, is_free(x) && x == y);
-    default:       return bind(base, x, y, operation == BIND_LAZY);
+    case LOGIC_IS_VAR:   return prim_give_int(base, logic_is_free(x));
+    case LOGIC_SAME_VAR: return prim_give_int(base, logic_is_free(x) && x == y);
+    default:       return bind(base, x, y, operation == LOGIC_BIND_LAZY);
     }
 }
 
-Word prim_call_IS_VAR(Base *base) { return go_on(base, IS_VAR, base->args[0], 0, 0); }
-Word prim_call_IS_FREE(Base *base) { return prim_give_int(base, is_free(follow(base->args[0]))); }
-Word prim_call_SAME_VAR(Base *base) { return go_on(base, SAME_VAR, base->args[0], base->args[1], 0); }
-Word prim_call_BIND_VAR(Base *base) { return go_on(base, BIND, base->args[0], base->args[1], 0); }
+Word prim_call_IS_VAR(Base *base) { return go_on(base, LOGIC_IS_VAR, base->args[0], 0, 0); }
+Word prim_call_IS_FREE(Base *base) { return prim_give_int(base, logic_is_free(logic_follow(base->args[0]))); }
+Word prim_call_SAME_VAR(Base *base) { return go_on(base, LOGIC_SAME_VAR, base->args[0], base->args[1], 0); }
+Word prim_call_BIND_VAR(Base *base) { return go_on(base, LOGIC_BIND, base->args[0], base->args[1], 0); }
 
-Word prim_call_BIND_LAZY(Base *base) { return go_on(base, BIND_LAZY, base->args[0], base->args[1], 0); }
+Word prim_call_BIND_LAZY(Base *base) { return go_on(base, LOGIC_BIND_LAZY, base->args[0], base->args[1], 0); }
 
 Word prim_call_NEW_FREE(Base *base)
 {
     Object *o = rt_new(base, &base->runtime->own[OBJECT_FREE], 1, 0);
     if (o == NULL)
         return rt_no_memory(base);
-    o->f[0] = 0;
+    o->f[0] = base->runtime->search->serial++;
     return prim_give_pointer(base, tagged(o, 0));
 }
 
 Word prim_call_SUSPEND(Base *base) { return search_suspend(base); }
 
 /* ---- normalForm# ---- */
+
+static Word suspend(Base *base, Word var);
 
 /* Its pointers come first. */
 static bool has_components(Word value)
@@ -122,48 +114,159 @@ static bool has_components(Word value)
 }
 
 /* A value has come back to the frame at sp. */
-static Word normalise(Base *base, Word value, Operation operation)
+static Word normalise(Base *base, Word value, LogicOperation operation)
 {
     for (;;) {
         search_settle(base);
-        if (value != 0 && operation == GROUNDS && is_free(value))
-            return search_suspend(base);
+        if (value != 0 && operation == LOGIC_GROUND && logic_is_free(value))
+            return suspend(base, value);
         if (value != 0 && has_components(value))
-            push(base, operation, value, 0, 0);
-        Word cell = base->sp[1];
+            logic_push(base, operation, value, 0, 0, 0);
+        Word cell = base->sp[LOGIC_FIRST];
         if (cell == 0) {
-            pop(base);
+            logic_pop(base);
             return prim_give_int(base, 1);
         }
         const Object *o = untag(cell);
-        value = follow(o->f[base->sp[4]++]);
-        if (base->sp[4] == info_of(o)->ptrs)   /* forgotten before its last one: a long list takes no stack */
-            pop(base);
+        value = logic_follow(o->f[base->sp[LOGIC_STEP]++]);
+        if (base->sp[LOGIC_STEP] == info_of(o)->ptrs)   /* forgotten before its last one: a long list takes no stack */
+            logic_pop(base);
         if (!is_value(value))
-            return enter(base, value);
+            return logic_enter(base, value);
     }
 }
 
-static Word evaluate_all(Base *base, Operation operation)
+static Word evaluate_all(Base *base, LogicOperation operation)
 {
-    Word x = follow(base->args[0]);
-    push(base, operation, 0, 0, 0);
-    return is_value(x) ? normalise(base, x, operation) : enter(base, x);
+    Word x = logic_follow(base->args[0]);
+    logic_push(base, operation, 0, 0, 0, 0);
+    return is_value(x) ? normalise(base, x, operation) : logic_enter(base, x);
 }
 
-Word prim_call_NORMAL_FORM(Base *base) { return evaluate_all(base, NORMALISES); }
-Word prim_call_GROUND(Base *base) { return evaluate_all(base, GROUNDS); }
+Word prim_call_NORMAL_FORM(Base *base) { return evaluate_all(base, LOGIC_NORMAL_FORM); }
+Word prim_call_GROUND(Base *base) { return evaluate_all(base, LOGIC_GROUND); }
+
+/* ---- conc# ---- */
+
+/* What is known of the goal that is not at work: the frame's step, and behind it how many bindings there were when it
+ * was suspended. */
+typedef enum Other { OTHER_NEW, OTHER_SUSPENDED, OTHER_DONE } Other;
+enum { OTHER_BITS = 2 };
+
+static Word step_of(const Search *s, Other other) { return (Word)other | s->bindings << OTHER_BITS; }
+static Other other_of(Word step) { return (Other)(step & ((1 << OTHER_BITS) - 1)); }
+
+static bool other_may_go_on(const Search *s, Word step)
+{
+    return other_of(step) == OTHER_NEW || (other_of(step) == OTHER_SUSPENDED && s->bindings > step >> OTHER_BITS);
+}
+
+static Word run_goal(Base *base, Word goal, Word other, Word step)
+{
+    logic_push(base, LOGIC_CONC, goal, other, 0, step);
+    return logic_enter(base, goal);
+}
+
+Word prim_call_CONC(Base *base) { return run_goal(base, base->args[0], base->args[1], OTHER_NEW); }
+
+/* The frame at sp is the conc#'s: its other goal's turn. */
+static Word run_other(Base *base, Other now)
+{
+    Word goal = base->sp[LOGIC_SECOND], other = base->sp[LOGIC_FIRST];
+    logic_pop(base);
+    return run_goal(base, goal, other, step_of(base->runtime->search, now));
+}
+
+/* True is the last constructor of its type. */
+static Word goal_ended(Base *base, Word value)
+{
+    const Info *info = info_of(untag(value));
+    if (logic_is_free(value))
+        return suspend(base, value);
+    const ImageCon *con = &base->runtime->image->cons.data[base->runtime->image->infos.data[info->image].con];
+    if (con->number + 1 != con->of)
+        return search_fail(base);
+    if (other_of(base->sp[LOGIC_STEP]) != OTHER_DONE)
+        return run_other(base, OTHER_DONE);
+    logic_pop(base);
+    return prim_give_int(base, 1);
+}
+
+/* The words of frames above the innermost conc# whose other goal may go on; SIZE_MAX: there is none. */
+static size_t words_to_goal(Base *base)
+{
+    const Search *s = base->runtime->search;
+    for (SearchWalk w = search_walk(base); w.info->kind != FRAME_STOP; search_walk_out(base, &w)) {
+        if (w.info->kind != FRAME_LOGIC)
+            continue;
+        if (w.frame[LOGIC_OPERATION] == LOGIC_CAPSULE)
+            break;
+        if (w.frame[LOGIC_OPERATION] == LOGIC_CONC && other_may_go_on(s, w.frame[LOGIC_STEP]))
+            return w.words;
+    }
+    return SIZE_MAX;
+}
+
+/* The frames on the stack down to an update frame are what its thunk leads to, with what they wait for: args[2].
+ * False: no memory. */
+static bool freeze_thunk(Base *base, const Word *update)
+{
+    Object *frozen = search_freeze(base, (size_t)(update - base->sp), 4);
+    if (frozen == NULL)
+        return false;
+    frozen->f[1] = base->args[2];
+    base->args[0] = tagged(frozen, 0);
+    base->args[1] = base->args[2] = update[1];
+    return search_update(base);
+}
+
+/* The innermost update frame above `end`; false: there is none. */
+static bool next_update(Base *base, const Word *end, StackWalk *at)
+{
+    *at = stack_walk(&base->runtime->current->marks, base->sp);
+    while (at->frame < end && at->info->kind != FRAME_UPDATE)
+        stack_walk_out(at);
+    return at->frame < end;
+}
+
+/* What waits for a variable goes on when it is needed again, and the other goal of the innermost conc# that can does:
+ * so the frames in between become what their thunks lead to. */
+static Word suspend(Base *base, Word var)
+{
+    StackMarks *marks = &base->runtime->current->marks;
+    size_t words = words_to_goal(base);
+    StackWalk at;
+    base->args[2] = var;
+    if (words == SIZE_MAX || !search_bring(base, words))
+        return search_suspend(base);
+    Word *goal = base->sp + words;
+    while (next_update(base, goal, &at)) {
+        if (!freeze_thunk(base, at.frame))
+            return rt_no_memory(base);
+        base->sp = at.frame + frame_words(at.info);
+        stack_cut(marks, base->sp);
+    }
+    base->sp = goal;
+    stack_cut(marks, goal);
+    search_settle(base);
+    return run_other(base, OTHER_SUSPENDED);
+}
 
 /* ---- what comes back ---- */
 
 Word rt_logic_frame(Base *base)
 {
-    Word value = base->r[0], first = base->sp[1], second = base->sp[2], step = base->sp[4];
-    Operation operation = (Operation)base->sp[3];
-    if (operation == NORMALISES || operation == GROUNDS)
+    Word value = base->r[0], first = base->sp[LOGIC_FIRST], second = base->sp[LOGIC_SECOND];
+    Word step = base->sp[LOGIC_STEP];
+    LogicOperation operation = (LogicOperation)base->sp[LOGIC_OPERATION];
+    if (operation == LOGIC_NORMAL_FORM || operation == LOGIC_GROUND)
         return normalise(base, value, operation);
-    pop(base);
-    if (operation != GUESSES)
+    if (operation == LOGIC_CONC)
+        return goal_ended(base, value);
+    if (operation >= LOGIC_CAPSULE)
+        return capsule_frame(base, value);
+    logic_pop(base);
+    if (operation != LOGIC_GUESS)
         return go_on(base, operation, step == 0 ? value : first, step == 0 ? second : value, step + 1);
     search_bind(base, untag(first), value);
     return prim_give_pointer(base, value);
@@ -171,7 +274,7 @@ Word rt_logic_frame(Base *base)
 
 Word logic_guess(Base *base, Word var, uint32_t maker, uint32_t i)
 {
-    push(base, GUESSES, var, 0, 0);
+    logic_push(base, LOGIC_GUESS, var, 0, 0, 0);
     base->r[0] = load_global(base->runtime, maker);
     base->r[1] = i;
     return rt_apply_pattern(base, PATTERN_I);
@@ -181,6 +284,8 @@ Word logic_guess(Base *base, Word var, uint32_t maker, uint32_t i)
 
 static Word guess(Base *base, const ImageFlex *flex)
 {
+    if (capsule_escapes(base, base->r[0]))
+        return capsule_guess(base, base->r[0], flex);
     base->args[0] = base->r[0];
     if (flex->n > 1 && !search_guess(base, flex))
         return rt_no_memory(base);
@@ -195,20 +300,20 @@ Word rt_free(Base *base)
     switch ((FrameKind)info->kind) {
     case FRAME_CASE:
         if (flex == NULL)
-            return search_suspend(base);
+            return suspend(base, base->r[0]);
         if (flex->n != FLEX_PASSES)
             return guess(base, flex);
         base->sp += frame_words(info);
-        return enter(base, base->r[0]);
+        return logic_enter(base, base->r[0]);
     case FRAME_UNDERFLOW:
         rt_underflow(base);
-        return enter(base, base->r[0]);
+        return logic_enter(base, base->r[0]);
     case FRAME_WATERMARK:
         rt_watermark(base);
-        return enter(base, base->r[0]);
+        return logic_enter(base, base->r[0]);
     case FRAME_UPDATE: case FRAME_LOGIC: case FRAME_SHOW: case FRAME_STOP:
         return prim_give_pointer(base, base->r[0]);
     default:
-        return search_suspend(base);
+        return suspend(base, base->r[0]);
     }
 }

@@ -1,6 +1,7 @@
 /* Choices, the trail, going back: search.h has the plan. */
 #include "runtime/search.h"
 
+#include "runtime/capsule.h"
 #include "runtime/heap_int.h"
 #include "runtime/logic.h"
 #include "runtime/prim.h"
@@ -25,6 +26,8 @@ void search_close(Runtime *rt)
         return;
     VEC_FREE(&rt->search->choices);
     VEC_FREE(&rt->search->trail);
+    capsules_drop(rt->search);
+    VEC_FREE(&rt->search->capsules);
     free(rt->search);
     rt->search = NULL;
 }
@@ -42,6 +45,12 @@ void search_scavenge(Heap *h)
         h->visit(h, &s->trail.data[i].object);
         h->visit(h, &s->trail.data[i].was);
     }
+    for (size_t i = 0; i < s->capsules.len; i++) {
+        Capsule *c = &s->capsules.data[i];
+        h->visit(h, &c->args);
+        for (size_t k = 0; k < c->values.len; k++)
+            h->visit(h, &c->values.data[k]);
+    }
     s->mark = (Word)(uintptr_t)h->nursery;
 }
 
@@ -57,7 +66,7 @@ bool search_is_older(const Runtime *rt, const Object *o)
 void search_push(Runtime *rt, Object *o, TrailKind kind, Word was)
 {
     Word object = tagged(o, kind == TRAIL_DEMANDED ? info_of(o)->tag : 0);
-    VEC_PUSH(&rt->search->trail, ((TrailEntry){ object, was, kind }));
+    VEC_PUSH(&rt->search->trail, ((TrailEntry){ object, was, kind == TRAIL_FREE ? o->f[0] : 0, kind }));
 }
 
 static void remember(Runtime *rt, Object *o)
@@ -78,7 +87,7 @@ static void undo(Runtime *rt, const TrailEntry *e)
     switch (e->kind) {
     case TRAIL_THUNK:    become(rt, o, OBJECT_INDIRECTION, e->was); break;
     case TRAIL_BOUND:    become(rt, o, OBJECT_BOUND, e->was); break;
-    case TRAIL_FREE:     become(rt, o, OBJECT_FREE, 0); return;
+    case TRAIL_FREE:     become(rt, o, OBJECT_FREE, e->serial); return;
     case TRAIL_DEMANDED: o->header &= ~HEADER_DEMANDED; return;
     }
     remember(rt, o);
@@ -100,6 +109,7 @@ void search_bind(Base *base, Object *o, Word value)
     if (older)
         search_push(rt, o, TRAIL_FREE, 0);
     become(rt, o, older ? OBJECT_BOUND : OBJECT_INDIRECTION, value);
+    rt->search->bindings++;
     remember(rt, o);
 }
 
@@ -121,8 +131,7 @@ static Word former(Base *base)
     return tagged(copy, 0);
 }
 
-/* args[0]: the value, args[1]: the thunk. */
-static bool update(Base *base)
+bool search_update(Base *base)
 {
     Runtime *rt = base->runtime;
     Object *thunk = untag(base->args[1]);
@@ -145,8 +154,9 @@ Word rt_update_branch(Base *base)
 {
     base->args[0] = base->r[0];
     base->args[1] = base->sp[1];
-    if (!update(base))
+    if (!search_update(base))
         return rt_no_memory(base);
+    capsule_updated(base, base->args[1], base->args[0]);
     if (base->runtime->exact)
         base->ccs = base->sp[2];
     base->sp += frame_words(&base->runtime->own_frames[FRAME_UPDATE]);
@@ -187,8 +197,7 @@ static void begin_stack(Base *base, Word frames, Word at)
 
 static bool is_underflow(const Word *sp) { return frame_info(*sp)->kind == FRAME_UNDERFLOW; }
 
-/* The frames of the stack, apart; `pointers` of base->args are kept up to date. */
-static Object *freeze(Base *base, size_t words, unsigned pointers)
+Object *search_freeze(Base *base, size_t words, unsigned pointers)
 {
     Runtime *rt = base->runtime;
     Object *frozen = rt_new(base, &rt->own[OBJECT_FROZEN], 2 + words, pointers);
@@ -216,7 +225,7 @@ static bool keep_stack(Base *base, Choice *choice, unsigned pointers)
         choice->at = base->sp[2];
         return true;
     }
-    Object *frozen = freeze(base, words, pointers);
+    Object *frozen = search_freeze(base, words, pointers);
     if (frozen == NULL)
         return false;
     choice->frames = tagged(frozen, 0);
@@ -258,32 +267,100 @@ Word rt_underflow(Base *base)
     return base->sp[0];
 }
 
-bool search_give_up(Base *base)
+/* ---- reading the continuation ---- */
+
+/* What is apart from here on, if the frame only leads there. */
+static void walk_settle(SearchWalk *w)
+{
+    while (w->info->kind == FRAME_UNDERFLOW) {
+        const Object *frozen = untag(w->frame[1]);
+        const Word *frames = &frozen->f[2], at = w->frame[2];
+        w->end = frames + frozen->f[0];
+        w->frame = frames + at;
+        w->ret = *w->frame;
+        w->info = frame_info(w->ret);
+    }
+}
+
+static void walk_read(Base *base, SearchWalk *w)
+{
+    w->ret = *w->frame;
+    w->info = frame_info(w->ret);
+    if (w->info->kind == FRAME_WATERMARK) {
+        w->ret = base->runtime->current->marks.all.data[--w->n].ret;
+        w->info = frame_info(w->ret);
+    }
+    walk_settle(w);
+}
+
+SearchWalk search_walk(Base *base)
+{
+    SearchWalk w = { .frame = base->sp, .n = base->runtime->current->marks.all.len };
+    stack_cut(&base->runtime->current->marks, base->sp);
+    w.n = base->runtime->current->marks.all.len;
+    walk_read(base, &w);
+    return w;
+}
+
+void search_walk_out(Base *base, SearchWalk *w)
+{
+    size_t words = frame_words(w->info);
+    w->words += words;
+    w->frame += words;
+    if (w->end != NULL && w->frame == w->end) {        /* the first frames that were put apart: to the bottom */
+        w->end = NULL;
+        w->frame = bottom_of(base);
+        w->n = 0;
+    }
+    walk_read(base, w);
+}
+
+static bool has_room(Base *base, size_t words)
+{
+    return words + UNDERFLOW_WORDS <= (size_t)(bottom_of(base) - base->runtime->current->low);
+}
+
+/* The frames on the stack stay, and those behind follow: as many as there are, if `words` is SIZE_MAX. */
+bool search_bring(Base *base, size_t words)
 {
     Runtime *rt = base->runtime;
-    Search *s = rt->search;
     Word *bottom = bottom_of(base);
-    s->choices.len = s->trail.len = s->world = 0;
     for (;;) {
         StackWalk at = stack_walk(&rt->current->marks, base->sp);
         while (at.info->kind != FRAME_UNDERFLOW && at.info->kind != FRAME_STOP)
             stack_walk_out(&at);
-        if (at.info->kind == FRAME_STOP)
+        size_t here = (size_t)(at.frame - base->sp);
+        if (at.info->kind == FRAME_STOP || here >= words)
             return true;
         const Object *frozen = untag(at.frame[1]);
-        size_t offset = at.frame[2], words = frozen->f[0] - offset, above = (size_t)(at.frame - base->sp);
-        if (words + above + UNDERFLOW_WORDS > (size_t)(bottom - rt->current->low))
-            return false;
-        Word *sp = bottom - words - above;
+        Word frames = at.frame[1];
+        size_t offset = at.frame[2], left = frozen->f[0] - offset;
         const Word *from = &frozen->f[2 + offset];
+        size_t back = words_back(from, left, words - here), below = back < left ? UNDERFLOW_WORDS : 0;
+        if (!has_room(base, here + back + below))
+            return false;
         for (StackWalk mark = stack_walk(&rt->current->marks, base->sp); mark.frame != at.frame; stack_walk_out(&mark))
             *mark.frame = mark.ret;
-        memmove(sp, base->sp, above * sizeof(Word));
-        memcpy(sp + above, from, words * sizeof(Word));
+        Word *sp = bottom - below - back - here;
+        memmove(sp, base->sp, here * sizeof(Word));
+        memcpy(sp + here, from, back * sizeof(Word));
+        if (below > 0) {
+            bottom[-1] = offset + back;
+            bottom[-2] = frames;
+            bottom[-3] = rt->own_frames[FRAME_UNDERFLOW].ret;
+        }
+        base->sp = sp;
         stack_cut(&rt->current->marks, bottom);
         stack_changes(&rt->current->marks);
-        base->sp = sp;
     }
+}
+
+bool search_give_up(Base *base)
+{
+    Search *s = base->runtime->search;
+    s->choices.len = s->trail.len = s->world = 0;
+    capsules_drop(s);
+    return search_bring(base, SIZE_MAX);
 }
 
 /* ---- choices ---- */
@@ -308,11 +385,22 @@ static Word apply(Base *base, Word function, Word argument)
 static Word or_else(Base *base)
 {
     Choice choice = { .n = 2, .next = 1 };
+    if (capsule_escapes(base, 0))
+        return capsule_escape(base);
     if (!keep_stack(base, &choice, 3))
         return rt_no_memory(base);
     choice.goal = base->args[1];
     open_choice(base, choice);
     return apply(base, base->args[0], 0);
+}
+
+bool search_barrier(Base *base, unsigned pointers)
+{
+    Choice choice = { .barrier = true };
+    if (!keep_stack(base, &choice, pointers))
+        return false;
+    open_choice(base, choice);
+    return true;
 }
 
 Word prim_call_OR_ELSE(Base *base) { return or_else(base); }
@@ -346,12 +434,29 @@ static Word end(Base *base)
     return rt_end(base, RUN_ERROR, "no value: the evaluation %s", s->failed > 0 ? "failed" : "was suspended");
 }
 
-static Word next_branch(Base *base)
+void search_leave(Base *base)
+{
+    Runtime *rt = base->runtime;
+    Search *s = rt->search;
+    while (!VEC_TOP(&s->choices).barrier)
+        s->choices.len--;
+    Choice barrier = VEC_POP(&s->choices);
+    undo_to(rt, barrier.trail);
+    begin_stack(base, barrier.frames, barrier.at);
+    base->ccs = barrier.ccs;
+    s->mark = (Word)(uintptr_t)base->hp;
+}
+
+Word search_next(Base *base)
 {
     Runtime *rt = base->runtime;
     Search *s = rt->search;
     if (s->choices.len == 0)
         return end(base);
+    if (VEC_TOP(&s->choices).barrier) {
+        search_leave(base);
+        return capsule_done(base);
+    }
     if (s->choices.len <= s->world)
         return rt_end_at(base, RUN_ERROR,
                          "non-determinism in I/O: there is another branch, but what was written cannot be taken back");
@@ -379,7 +484,7 @@ Word search_fail(Base *base)
     }
     rt->line = rt->column = 0;
     rt->file = IMAGE_NONE;
-    return next_branch(base);
+    return search_next(base);
 }
 
 Word search_suspend(Base *base)
@@ -387,11 +492,11 @@ Word search_suspend(Base *base)
     Search *s = base->runtime->search;
     if (s->suspended++ == 0 && s->failed == 0)
         rt_place(base, &s->line, &s->column, &s->file);
-    return next_branch(base);
+    return search_next(base);
 }
 
 Word search_next_value(Base *base)
 {
     base->runtime->search->values++;
-    return next_branch(base);
+    return search_next(base);
 }

@@ -24,22 +24,37 @@ typedef enum TrailKind {
 
 typedef struct TrailEntry {
     Word      object, was;     /* was: 0, or as TrailKind says */
+    Word      serial;          /* TRAIL_FREE: of the variable */
     TrailKind kind;
 } TrailEntry;
 
 typedef struct Choice {
     Word     frames, at;       /* OBJECT_FROZEN, and so many of its words are gone: what it is returned to. 0: to the
                                   bottom */
-    Word     goal;             /* a function of the world: the other alternative; 0: `var` is guessed */
+    Word     goal;             /* a function of the world: the other alternative; 0: `var` is guessed, or it is a
+                                  barrier: below it is nothing of the innermost capsule */
+    bool     barrier;
     Word     var;
     uint32_t maker, next, n;   /* ImageFlex; the alternative to try next */
     Word     ccs;
     size_t   trail;            /* its length then */
 } Choice;
 
+/* A search inside of the search: capsule.c. */
+typedef struct Capsule {
+    Word      args;            /* an OBJECT_ARRAY: what the operation was given */
+    VEC(Word) values;          /* found so far */
+    size_t    limit;
+    bool      strong;          /* a set function: what is older than it chooses outside */
+    Word      serial;          /* variables that were made inside have this number, or a higher one */
+} Capsule;
+
 typedef struct Search {
     VEC(Choice)     choices;
     VEC(TrailEntry) trail;
+    VEC(Capsule)    capsules;  /* those we are inside of */
+    Word            serial;    /* logic variables made so far */
+    uint64_t        bindings;  /* of logic variables, so far */
     Word            mark;
     Word           *bottom;    /* the FRAME_STOP of the main thread's stack; NULL: not known yet */
     size_t          world;     /* so many choices are older than what was last written to the world */
@@ -54,8 +69,31 @@ void search_scavenge(Heap *h);                 /* the collector's roots, by h->v
 /* Is an object older than the last choice? Then what it was must be on the trail. */
 bool search_is_older(const Runtime *rt, const Object *o);
 void search_push(Runtime *rt, Object *o, TrailKind kind, Word was);
+/* The value of a thunk, args[1], in this branch: args[0]. False: no memory. */
+bool search_update(Base *base);
 /* The value o has in this branch; it is a logic variable. Remembers it if need be. */
 void search_bind(Base *base, Object *o, Word value);
+/* A copy of so many words of frames on the stack, apart; `pointers` as of rt_new. NULL: no memory. */
+Object *search_freeze(Base *base, size_t words, unsigned pointers);
+/* A barrier; the continuation is the stack. False: no memory. */
+bool search_barrier(Base *base, unsigned pointers);
+/* Back to the innermost barrier, which is removed: what was done since is undone, and the stack is what it was. */
+void search_leave(Base *base);
+Word search_next(Base *base);                  /* another branch, whatever happened to this one */
+/* A place in the continuation, on the stack or apart, from the innermost frame outwards. */
+typedef struct SearchWalk {
+    const Word *frame;
+    Word        ret;
+    const FrameInfo *info;
+    size_t      words;         /* from the top of the stack to here, without those that lead to others */
+    const Word *end;           /* of the frames that are apart; NULL: it is on the stack */
+    size_t      n;             /* of the stack's marks, those that are further out */
+} SearchWalk;
+SearchWalk search_walk(Base *base);
+void       search_walk_out(Base *base, SearchWalk *w);
+/* So many words of frames come to be on the stack. False: no room. */
+bool       search_bring(Base *base, size_t words);
+
 /* The frame at sp is one of the program's, or of the runtime's other ones: for who looks at it without returning. */
 void search_settle(Base *base);
 /* A choice between alternatives of a guess; the continuation is the stack. args[0]: the variable, kept up to date.

@@ -12,7 +12,10 @@ enum { HAS_NATIVE = true };
 enum { HAS_NATIVE = false };
 #endif
 
-static RandomFamily family(uint64_t number) { return number % 4 == 0 ? RANDOM_FLAT : RANDOM_LOGIC; }
+static RandomFamily family(uint64_t number)
+{
+    return number % 5 == 0 ? RANDOM_FLAT : number % 5 < 3 ? RANDOM_LOGIC : RANDOM_SEARCH;
+}
 
 typedef VEC(char *) Texts;
 
@@ -100,6 +103,10 @@ static bool main_is_unboxed(const EvalResult *r)
 static Verdict check(const Case *c)
 {
     Run small = run_program(c, c->program, SMALL, (EvalOptions){0}, "small step");
+    if (small.r.end == EVAL_LOOP) {    /* a variable was bound to a thunk that needs it */
+        run_free(&small);
+        return SKIPPED;
+    }
     Verdict v = run_ended(c, &small);
     if (v == HOLDS && !main_is_unboxed(&small.r) && !runs_alike(c, c->number % 2 == 1, &small.r)) v = FAILS;
     run_free(&small);

@@ -186,6 +186,12 @@ Atom  rnd_argument(Gen *g, const Ty *ty, int depth, Pending *p);           /* of
 void  rnd_bind_before(Gen *g, const Ty *result, int depth, Pending *p);    /* what a function's body may need on some
                                                                               ways, or not at all */
 
+/* ---- search.c; NULL when it does not apply ---- */
+
+Core *rnd_bind_var(Gen *g, const Ty *ty, int depth);
+Core *rnd_conc(Gen *g, const Ty *ty, int depth);
+Core *rnd_capsule(Gen *g, const Ty *ty, int depth);
+
 /* ---- what optimisers make (join.c) ---- */
 
 Here  rnd_here_enter(Gen *g);  /* at the beginning of an expression; gives what to set g->here to behind it */

@@ -5,7 +5,7 @@
 static void setup(Gen *g, Arena *arena, uint64_t seed, RandomFamily family, unsigned size)
 {
     *g = (Gen){.arena = arena, .rng = rnd_rng_new(seed * 4 + (uint64_t)family), .family = family, .size = size};
-    g->logic = family == RANDOM_LOGIC;
+    g->logic = family == RANDOM_LOGIC || family == RANDOM_SEARCH;
     g->flat = family == RANDOM_FLAT;
     g->total = family == RANDOM_ORDER;
     g->safe = true;

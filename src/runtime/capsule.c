@@ -1,0 +1,388 @@
+/* Searches inside of the search: allValues#, firstValue#, setValues#.
+ *
+ * A capsule begins with a barrier, a choice without alternatives: when that is reached, all that was evaluated and
+ * bound inside is what it was, the stack is that of the beginning, and the values that were found are made a list, from
+ * its end. A value is copied when it is found, for what it leads to may be undone.
+ *
+ * allValues# is weak: whoever chooses inside chooses inside. setValues# is strong: a choice that is made by a thunk
+ * which is older than the set function is made outside, and the set function begins again; so it is with guesses of
+ * older variables. Older is what the arguments lead to when it begins, and what thunks among these make: such thunks and
+ * variables have a bit in their headers, where a profiled program has the cost-centre stack; one for each level of set
+ * functions inside of each other. (A bit that an earlier set function of the same level has left is right: what was
+ * there then is older now.) */
+#include "runtime/capsule.h"
+
+#include "base/ptrmap.h"
+#include "runtime/heap_int.h"
+#include "runtime/logic.h"
+#include "runtime/prim.h"
+#include <string.h>
+
+enum { NIL, CONS, GOAL, ARGUMENT, N_ARGS };
+enum { LEVEL_SHIFT = 32, LEVELS = 31 };
+
+typedef VEC(Word) Words;
+
+static Capsule *innermost(const Runtime *rt)
+{
+    return rt->search->capsules.len > 0 ? &VEC_TOP(&rt->search->capsules) : NULL;
+}
+
+static void drop(Search *s)
+{
+    VEC_FREE(&VEC_TOP(&s->capsules).values);
+    s->capsules.len--;
+}
+
+void capsules_drop(Search *s)
+{
+    while (s->capsules.len > 0)
+        drop(s);
+}
+
+static Word argument(const Capsule *c, int i) { return untag(c->args)->f[1 + i]; }
+
+/* ---- what is older than a set function ---- */
+
+/* The bit of the innermost one. */
+static Word level_bit(const Search *s)
+{
+    unsigned level = 0;
+    for (size_t i = 0; i + 1 < s->capsules.len; i++)
+        level += s->capsules.data[i].strong;
+    return (Word)1 << (LEVEL_SHIFT + (level < LEVELS ? level : LEVELS - 1));
+}
+
+static bool is_pending(const Info *info)
+{
+    return info->kind == OBJECT_THUNK || info->kind == OBJECT_SELECTOR || info->kind == OBJECT_FREE
+           || info->kind == OBJECT_FROZEN;
+}
+
+static bool is_structure(const Info *info)
+{
+    return info->kind <= OBJECT_SELECTOR || info->kind == OBJECT_PAP;
+}
+
+/* The pointers of an object that can be a part of a value. */
+static bool is_pointer(const Object *o, const Info *info, size_t i)
+{
+    if (info->kind == OBJECT_PAP)
+        return i == 0 || (i >= 2 && pap_pointer(o, i));
+    return i < info->ptrs;
+}
+
+static void push_fields(Words *todo, const Object *o)
+{
+    const Info *info = info_of(o);
+    for (size_t i = 0, n = object_words(o); i < n; i++)
+        if (is_pointer(o, info, i))
+            VEC_PUSH(todo, o->f[i]);
+}
+
+/* Thunks and variables that a value leads to; what is static stays what it is. */
+static void mark_all(Runtime *rt, Word value)
+{
+    Word bit = level_bit(rt->search);
+    Words todo = {0};
+    PtrMap seen = {0};
+    VEC_PUSH(&todo, value);
+    while (todo.len > 0) {
+        Word p = logic_follow(VEC_POP(&todo));
+        Object *o = untag(p);
+        if (!in_heap(rt->heap, p) || ptrmap_get(&seen, o) != NULL)
+            continue;
+        ptrmap_put(&seen, o, o);
+        const Info *info = info_of(o);
+        if (is_pending(info))
+            o->header |= bit;
+        if (is_structure(info))
+            push_fields(&todo, o);
+    }
+    ptrmap_free(&seen);
+    VEC_FREE(&todo);
+}
+
+void capsule_updated(Base *base, Word thunk, Word value)
+{
+    const Capsule *c = innermost(base->runtime);
+    if (c != NULL && c->strong && untag(thunk)->header & level_bit(base->runtime->search))
+        mark_all(base->runtime, value);
+}
+
+bool capsule_is_outer(const Runtime *rt, Word var)
+{
+    const Capsule *c = innermost(rt);
+    return c != NULL && c->strong && untag(var)->header & level_bit(rt->search);
+}
+
+/* ---- beginning ---- */
+
+/* args[0]: the array of arguments. */
+static Word begin(Base *base, size_t limit, bool strong)
+{
+    Runtime *rt = base->runtime;
+    if (!search_barrier(base, 1))
+        return rt_no_memory(base);
+    Capsule capsule = { .args = base->args[0], .limit = limit, .strong = strong, .serial = rt->search->serial };
+    VEC_PUSH(&rt->search->capsules, capsule);
+    logic_push(base, LOGIC_CAPSULE, 0, 0, 0, 0);
+    const Capsule *c = innermost(rt);
+    if (!strong)
+        return logic_enter(base, argument(c, GOAL));
+    mark_all(rt, argument(c, GOAL));
+    mark_all(rt, argument(c, ARGUMENT));
+    base->r[0] = argument(c, GOAL);
+    base->r[1] = argument(c, ARGUMENT);
+    return rt_apply_pattern(base, PATTERN_P);
+}
+
+static bool keep_arguments(Base *base, int n)
+{
+    Object *array = rt_new(base, &base->runtime->own[OBJECT_ARRAY], 1 + N_ARGS, (1u << n) - 1);
+    if (array == NULL)
+        return false;
+    array->f[0] = N_ARGS;
+    for (int i = 0; i < N_ARGS; i++)
+        array->f[1 + i] = base->args[i < n ? i : 0];
+    base->args[0] = tagged(array, TAG_OTHER);
+    return true;
+}
+
+static Word begin_weak(Base *base, size_t limit)
+{
+    return keep_arguments(base, N_ARGS - 1) ? begin(base, limit, false) : rt_no_memory(base);
+}
+
+Word prim_call_ALL_VALUES(Base *base) { return begin_weak(base, SIZE_MAX); }
+Word prim_call_FIRST_VALUE(Base *base) { return begin_weak(base, 1); }
+
+Word prim_call_SET_VALUES(Base *base)
+{
+    if (base->runtime->prof != NULL)
+        return rt_end_at(base, RUN_ERROR, "a program with set functions cannot be profiled yet");
+    return keep_arguments(base, N_ARGS) ? begin(base, SIZE_MAX, true) : rt_no_memory(base);
+}
+
+/* ---- a value is copied ---- */
+
+typedef struct Copying {
+    const Runtime *rt;
+    Word    serial;            /* variables from this one on were made inside */
+    PtrMap  copies;            /* Object -> its copy, or, while they are counted, anything */
+    size_t  words;
+    bool    changes;           /* something in it will not be what it is */
+} Copying;
+
+static bool is_copied(const Copying *c, const Object *o)
+{
+    const Info *info = info_of(o);
+    return in_heap(c->rt->heap, (Word)(uintptr_t)o)
+           && (is_structure(info) || (info->kind == OBJECT_FREE && o->f[0] >= c->serial));
+}
+
+static void measure(Copying *c, Word value)
+{
+    Words todo = {0};
+    VEC_PUSH(&todo, value);
+    while (todo.len > 0) {
+        Word p = VEC_POP(&todo);
+        for (; tag_of(p) == 0 && info_of(untag(p))->kind == OBJECT_BOUND; p = untag(p)->f[0])
+            c->changes = true;
+        if (tag_of(p) == 0 && info_of(untag(p))->kind == OBJECT_INDIRECTION) {
+            VEC_PUSH(&todo, untag(p)->f[0]);
+            continue;
+        }
+        Object *o = untag(p);
+        if (!is_copied(c, o) || ptrmap_get(&c->copies, o) != NULL)
+            continue;
+        ptrmap_put(&c->copies, o, o);
+        c->changes |= info_of(o)->kind == OBJECT_FREE;
+        c->words += 1 + object_words(o);
+        if (is_structure(info_of(o)))
+            push_fields(&todo, o);
+    }
+    VEC_FREE(&todo);
+    ptrmap_free(&c->copies);
+    c->copies = (PtrMap){0};
+}
+
+/* There is room. */
+static Word copy_of(Base *base, Copying *c, Word p, Words *todo)
+{
+    p = logic_follow(p);
+    Object *o = untag(p), *copy;
+    if (!is_copied(c, o))
+        return p;
+    copy = ptrmap_get(&c->copies, o);
+    if (copy == NULL) {
+        size_t words = object_words(o);
+        copy = rt_new(base, info_of(o), words, 0);
+        copy->header = o->header & ~(Word)7 & ~HEADER_DEMANDED;
+        memcpy(copy->f, o->f, words * sizeof(Word));
+        ptrmap_put(&c->copies, o, copy);
+        VEC_PUSH(todo, (Word)(uintptr_t)copy);
+    }
+    return tagged(copy, tag_of(p));
+}
+
+static Word copy_all(Base *base, Copying *c, Word value)
+{
+    Words todo = {0};
+    Word result = copy_of(base, c, value, &todo);
+    while (todo.len > 0) {
+        Object *o = (Object *)(uintptr_t)VEC_POP(&todo);
+        const Info *info = info_of(o);
+        if (info->kind == OBJECT_FREE) {
+            o->f[0] = base->runtime->search->serial++;
+            continue;
+        }
+        for (size_t i = 0, n = object_words(o); i < n; i++)
+            if (is_pointer(o, info, i))
+                o->f[i] = copy_of(base, c, o->f[i], &todo);
+    }
+    ptrmap_free(&c->copies);
+    VEC_FREE(&todo);
+    return result;
+}
+
+/* args[0] becomes a copy of what it is, if need be. False: no memory. */
+static bool copy_value(Base *base)
+{
+    Copying c = { .rt = base->runtime, .serial = innermost(base->runtime)->serial };
+    measure(&c, base->args[0]);
+    if (!c.changes)
+        return true;
+    if (!heap_make_room(base, c.words, 1))
+        return false;
+    base->args[0] = copy_all(base, &c, base->args[0]);
+    return true;
+}
+
+static Word found(Base *base, Word value)
+{
+    Search *s = base->runtime->search;
+    base->args[0] = value;
+    if (!copy_value(base))
+        return rt_no_memory(base);
+    Capsule *c = &VEC_TOP(&s->capsules);
+    VEC_PUSH(&c->values, base->args[0]);
+    while (c->values.len == c->limit && !VEC_TOP(&s->choices).barrier)
+        s->choices.len--;
+    return search_next(base);
+}
+
+/* ---- the list ---- */
+
+Word capsule_done(Base *base)
+{
+    Search *s = base->runtime->search;
+    size_t n = VEC_TOP(&s->capsules).values.len;
+    Object *array = rt_new(base, &base->runtime->own[OBJECT_ARRAY], 1 + n, 0);
+    if (array == NULL)
+        return rt_no_memory(base);
+    const Capsule *c = &VEC_TOP(&s->capsules);
+    array->f[0] = n;
+    for (size_t i = 0; i < n; i++)
+        array->f[1 + i] = c->values.data[i];
+    rt_written(base, array);
+    Word nil = argument(c, NIL);
+    logic_push(base, LOGIC_GATHER, tagged(array, TAG_OTHER), argument(c, CONS), 0, n);
+    drop(s);
+    return logic_enter(base, nil);
+}
+
+static Word gather(Base *base, Word list)
+{
+    Word values = base->sp[LOGIC_FIRST], cons = base->sp[LOGIC_SECOND], left = base->sp[LOGIC_STEP];
+    logic_pop(base);
+    if (left == 0)
+        return tag_of(list) != 0 ? prim_give_pointer(base, list) : logic_enter(base, list);
+    logic_push(base, LOGIC_GATHER_APPLY, values, cons, list, left - 1);
+    base->r[0] = cons;
+    base->r[1] = untag(values)->f[left];
+    return rt_apply_pattern(base, PATTERN_P);
+}
+
+static Word gather_apply(Base *base, Word function)
+{
+    Word values = base->sp[LOGIC_FIRST], cons = base->sp[LOGIC_SECOND], list = base->sp[LOGIC_THIRD],
+         left = base->sp[LOGIC_STEP];
+    logic_pop(base);
+    logic_push(base, LOGIC_GATHER, values, cons, 0, left);
+    base->r[0] = function;
+    base->r[1] = list;
+    return rt_apply_pattern(base, PATTERN_P);
+}
+
+/* ---- choices that belong outside ---- */
+
+static bool is_capsule(const SearchWalk *w)
+{
+    return w->info->kind == FRAME_LOGIC && w->frame[LOGIC_OPERATION] == LOGIC_CAPSULE;
+}
+
+/* The older thunk whose evaluation is the outermost one inside; 0: there is none. */
+static Word outer_thunk(Base *base)
+{
+    Word bit = level_bit(base->runtime->search), thunk = 0;
+    for (SearchWalk w = search_walk(base); !is_capsule(&w) && w.info->kind != FRAME_STOP; search_walk_out(base, &w))
+        if (w.info->kind == FRAME_UPDATE && untag(w.frame[1])->header & bit)
+            thunk = w.frame[1];
+    return thunk;
+}
+
+bool capsule_escapes(Base *base, Word var)
+{
+    const Capsule *c = innermost(base->runtime);
+    if (c == NULL || !c->strong)
+        return false;
+    return var != 0 ? capsule_is_outer(base->runtime, var) : outer_thunk(base) != 0;
+}
+
+/* What was done inside of the innermost capsule is forgotten; it begins again when the frame at sp is returned to. */
+static void abandon(Base *base)
+{
+    Search *s = base->runtime->search;
+    Word args = VEC_TOP(&s->capsules).args;
+    search_leave(base);
+    drop(s);
+    logic_push(base, LOGIC_RESTART, args, 0, 0, 0);
+}
+
+Word capsule_escape(Base *base)
+{
+    Word thunk = outer_thunk(base);
+    abandon(base);
+    return logic_enter(base, thunk);
+}
+
+Word capsule_guess(Base *base, Word var, const ImageFlex *flex)
+{
+    while (capsule_is_outer(base->runtime, var))
+        abandon(base);
+    base->args[0] = var;
+    ImageFlex all = { .maker = flex->all, .n = flex->n_all };
+    if (all.n > 1 && !search_guess(base, &all))
+        return rt_no_memory(base);
+    return logic_guess(base, base->args[0], all.maker, 0);
+}
+
+static Word restart(Base *base)
+{
+    base->args[0] = base->sp[LOGIC_FIRST];
+    logic_pop(base);
+    return begin(base, SIZE_MAX, true);
+}
+
+/* ---- frames ---- */
+
+Word capsule_frame(Base *base, Word value)
+{
+    switch ((LogicOperation)base->sp[LOGIC_OPERATION]) {
+    case LOGIC_CAPSULE:      return found(base, value);
+    case LOGIC_GATHER:       return gather(base, value);
+    case LOGIC_GATHER_APPLY: return gather_apply(base, value);
+    default:                 return restart(base);
+    }
+}

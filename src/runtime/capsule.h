@@ -1,0 +1,23 @@
+/* Searches inside of the search: allValues#, firstValue#, setValues#. capsule.c */
+#ifndef TARRY_RUNTIME_CAPSULE_H
+#define TARRY_RUNTIME_CAPSULE_H
+
+#include "runtime/search.h"
+
+void capsules_drop(Search *s);
+/* A value has come back to the FRAME_LOGIC at sp: LOGIC_CAPSULE and those behind it. */
+Word capsule_frame(Base *base, Word value);
+/* The innermost capsule has no branch left, and the stack is what it was before. */
+Word capsule_done(Base *base);
+
+/* A choice, or a guess of `var` (0: none), is about to be made. Is it made by what is older than the innermost set
+ * function? Then it is made outside, and the set function begins again: capsule_escape, where that goes on. */
+bool capsule_escapes(Base *base, Word var);
+Word capsule_escape(Base *base);               /* what is older is evaluated */
+Word capsule_guess(Base *base, Word var, const ImageFlex *flex);       /* or the variable guessed */
+/* Is it a variable that only the outside may bind? */
+bool capsule_is_outer(const Runtime *rt, Word var);
+/* A thunk has a value now: if it is older than the innermost set function, so is what is in the value. */
+void capsule_updated(Base *base, Word thunk, Word value);
+
+#endif

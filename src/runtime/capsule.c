@@ -6,9 +6,9 @@
  *
  * allValues# is weak: whoever chooses inside chooses inside. setValues# is strong: a choice that is made by a thunk
  * which is older than the set function is made outside, and the set function begins again; so it is with guesses of
- * older variables. Older is what the arguments lead to when it begins, and what thunks among these make: such thunks and
- * variables have a bit in their headers, where a profiled program has the cost-centre stack; one for each level of set
- * functions inside of each other. (A bit that an earlier set function of the same level has left is right: what was
+ * older variables. Older is what the arguments lead to when it begins, and what thunks among these make: such thunks
+ * and variables have a bit in their headers, where a profiled program has the cost-centre stack; one for each level of
+ * set functions inside of each other. (A bit that an earlier set function of the same level has left is right: what was
  * there then is older now.) */
 #include "runtime/capsule.h"
 

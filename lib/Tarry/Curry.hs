@@ -8,6 +8,7 @@ import Tarry.Base
 import Tarry.Exception
 import Tarry.Catch
 import Tarry.Handle
+import Tarry.TopHandler
 
 -- | An exception with this text.
 raiseUser :: String -> IO a
@@ -27,3 +28,10 @@ catchText act handler = catchAny act caught
         Nothing   -> case fromException e of
           Just a  -> handler False (displayException (a :: ArithException))
           Nothing -> throwIO e
+
+-- | A value that is asked for, completely evaluated. An exception ends the program.
+runValue :: a -> a
+runValue x = case unIO (catchAny value ended) realWorld# of Box# r -> r
+  where
+    value   = IO (\w -> case normalForm# x of { _ -> Box# x })
+    ended e = endWith e >> value

@@ -60,6 +60,7 @@ typedef struct SourceSettings {
     int        language;   /* SourceKind */
     int        centres;    /* AutoCentres */
     CentreNames *centre_names;         /* CentreChoice.names */
+    GoalText  *goal;       /* an expression in the place of main; NULL: none */
     StringList levels;     /* -O LEVEL: the last one counts */
     StringList without;    /* --no-pass=PASS */
     bool       time_passes, memory_passes;

@@ -17,6 +17,8 @@ typedef struct RunSettings {
     SourceSettings source;
     int            engine;             /* EngineKind */
     EngineSettings on_engine;
+    StringList     expressions;        /* the last one counts */
+    GoalText       goal;
     bool           first_value;
     uint64_t       max_values;         /* 0: all */
     bool           sample;
@@ -29,6 +31,8 @@ typedef struct RunSettings {
 static const Option run_options[] = {
     SOURCE_OPTIONS(RunSettings, source),
     { "engine", OPTION_CHOICE, offsetof(RunSettings, engine), "native|bytecode|smallstep|bigstep", "what runs it" },
+    { "e", OPTION_LIST, offsetof(RunSettings, expressions), "EXPRESSION",
+      "an expression in the scope of FILE, in the place of main" },
     { "first", OPTION_FLAG, offsetof(RunSettings, first_value), NULL, "Curry: the first value of main is enough" },
     { "values", OPTION_NUMBER, offsetof(RunSettings, max_values), "N", "Curry: N values of main are enough" },
     { "heap-limit", OPTION_SIZE, ON_ENGINE(heap_limit), "SIZE", "give up when the heap needs more than, say, 512M" },
@@ -83,12 +87,46 @@ static int count(char *const *argv)
 }
 
 /* A logic program's values are printed as they are found. */
-typedef struct Printed { uint64_t n, most; } Printed;
+typedef struct Printed {
+    uint64_t        n, most;
+    const GoalText *goal;
+} Printed;
+
+/* The end of a component of a tuple: a comma or the closing parenthesis. */
+static const char *component_end(const char *at)
+{
+    for (int depth = 0; *at != '\0'; at++) {
+        if (*at == '"' || *at == '\'') {
+            for (char quote = *at++; *at != quote && *at != '\0'; at++)
+                at += *at == '\\' && at[1] != '\0';
+            if (*at == '\0')
+                break;
+        }
+        if (depth == 0 && (*at == ',' || *at == ')'))
+            return at;
+        depth += *at == '(' || *at == '[' ? 1 : *at == ')' || *at == ']' ? -1 : 0;
+    }
+    return at;
+}
+
+/* (1,2,value) with the variables x and y: {x = 1, y = 2} value */
+static void print_bindings(const GoalText *goal, const char *tuple)
+{
+    const char *at = tuple + 1, *end;
+    for (uint32_t i = 0; i < goal->n_free; i++, at = end + (*end != '\0')) {
+        end = component_end(at);
+        printf("%s%s = %.*s", i == 0 ? "{" : ", ", goal->free[i], (int)(end - at), at);
+    }
+    printf("} %.*s\n", (int)(component_end(at) - at), at);
+}
 
 static bool print_value(void *context, const char *value)
 {
     Printed *printed = context;
-    puts(value);
+    if (printed->goal->n_free > 0)
+        print_bindings(printed->goal, value);
+    else
+        puts(value);
     fflush(stdout);
     return ++printed->n != printed->most;
 }
@@ -145,7 +183,7 @@ static int run_reference(const RunSettings *settings, Compilation *c, char *cons
 {
     WorldSettings world = { .program = cli_stem(c->file, c->arena), .argc = count(argv), .argv = argv };
     bool search = c->core->search;
-    Printed printed = { .most = settings->first_value ? 1 : settings->max_values };
+    Printed printed = { .most = settings->first_value ? 1 : settings->max_values, .goal = &settings->goal };
     EvalOptions options = {
         .whnf = !settings->on_engine.show && !search,
         .first = !search,
@@ -219,6 +257,10 @@ int run_main(int argc, char **argv)
     if (!cli_start(&run_spec, argc, argv, &settings, &file, &exit_code))
         return exit_code;
     settings.on_engine.bytecode = settings.engine == ENGINE_BYTECODE;
+    if (settings.expressions.n > 0) {
+        settings.goal.text = settings.expressions.items[settings.expressions.n - 1];
+        settings.source.goal = &settings.goal;
+    }
     settings.on_engine.show = cli_language(&settings.source, file) == NULL;
     Arena *names = arena_new();
     exit_code = choose_log(&settings, file, names) ? run_file(&settings, file, argv + 1) : CLI_USAGE;

@@ -69,14 +69,14 @@ static bool is_action(const Desugar *d, const Entity *entry)
     return t && t->kind == TY_CON && t->u.con == d->program->knowns[d->program->language->id][KNOWN_IO];
 }
 
-/* The action is run; a value of any other type is all there is to do. */
+/* The action is run; a value of any other type is evaluated. */
 static Core *make_main(Desugar *d, void *arg)
 {
     Entity *entry = arg;
     size_t mark = pending_mark(d);
-    if (d->program->language->any_main && !is_action(d, entry)) return pending_wrap(d, mark, entry_action(d, entry));
-    Atom a = desugar_atom(d, entry_action(d, entry), "action", REP_PTR, false);
-    Core *run = core_var(d->arena, desugar_known(d, KNOWN_RUN_MAIN), entry->span);
+    bool value = d->program->language->any_main && !is_action(d, entry);
+    Atom a = desugar_atom(d, entry_action(d, entry), value ? "value" : "action", REP_PTR, false);
+    Core *run = core_var(d->arena, desugar_known(d, value ? KNOWN_RUN_VALUE : KNOWN_RUN_MAIN), entry->span);
     return pending_wrap(d, mark, desugar_apply(d, run, &a, 1, entry->span));
 }
 

@@ -36,6 +36,7 @@ static bool load(Compilation *c)
         .n_dirs = o->n_dirs,
         .lib = o->lib != NULL ? o->lib : "lib",
         .extensions = o->extensions != NULL ? o->extensions : extensions_new(c->arena),
+        .goal = o->goal,
     };
     c->library = library_open(&options, o->cache, c->ds);
     if (diags_errors(c->ds) > 0 || !load_user(c->library.program, &options, c->ds))
@@ -60,7 +61,10 @@ static bool has_main(const Compilation *c)
     if (program->entry != NULL || c->options.no_main)
         return true;
     Diag *d = diag_add(c->ds, DIAG_ERROR, NULL, program->main->span, "this module defines no `main`");
-    diag_help(d, "`tarry check` looks at modules without one");
+    if (program->language->any_main)
+        diag_help(d, "`-e EXPRESSION` evaluates an expression in its scope; `tarry check` looks at modules without `main`");
+    else
+        diag_help(d, "`tarry check` looks at modules without one");
     return false;
 }
 

@@ -117,6 +117,8 @@ static Scope *parse_file(Loader *l, const Language *language, const char *path, 
 {
     errno = 0;
     uint32_t file = source_load(path);
+    bool goal = file && l->options->goal && strcmp(path, l->options->file) == 0;
+    if (goal) file = goal_add(file, l->options->goal->text);
     if (!file) {
         LOAD_ERROR(l, FILE, span, "cannot read `%s`: %s", path, strerror(errno));
         return NULL;
@@ -125,6 +127,7 @@ static Scope *parse_file(Loader *l, const Language *language, const char *path, 
     Module *m = parse_module(l->arena, file, language, base_extensions(l, language, library), l->ds);
     if (!m) return NULL;
     if (!m->name) m->name = name_of(language->main_module);
+    if (goal) goal_wrap(l, m, l->options->goal);
     Scope *s = ARENA_NEW(l->arena, Scope);
     s->module = m;
     s->library = library;

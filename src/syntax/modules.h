@@ -40,6 +40,12 @@ Scope *load_file(Loader *l, const char *path);
  * without a message. */
 Scope *load_library_module(Loader *l, const Language *language, Name name);
 
+/* The expression that is asked for (modules_goal.c). */
+/* The file's text with a definition of the goal behind it. */
+uint32_t goal_add(uint32_t file, const char *text);
+/* Makes a tuple of the goal's logic variables and its value. */
+void goal_wrap(const Loader *l, Module *m, GoalText *goal);
+
 /* Where files are (modules_find.c). */
 /* The file of a module in a folder; NULL: there is none. */
 const char *find_module_file(const Loader *l, const Language *language, const char *dir, Name module);

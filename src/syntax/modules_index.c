@@ -9,6 +9,7 @@ typedef struct IndexModule {
     const Scope *scope;
     bool         clashes;      /* exports something under a name that means something else in the Prelude: made to be
                                   qualified */
+    bool         older;        /* an older name for another module */
 } IndexModule;
 
 struct LibraryIndex {
@@ -25,12 +26,19 @@ static bool clashes_with(const Scope *s, const Scope *prelude)
     return false;
 }
 
+/* module List (module Data.List) where: in Haskell's library there are none. */
+static bool is_older_name(const Module *m)
+{
+    return m->language->logic && m->n_exports == 1 && m->exports[0].kind == EXPORT_MODULE;
+}
+
 /* Modules that can be imported without a qualifier first, then short names, then by the alphabet. */
 static int by_merit(const void *a, const void *b)
 {
     const IndexModule *x = a, *y = b;
     Name m = x->scope->module->name, n = y->scope->module->name;
     if (x->clashes != y->clashes) return x->clashes - y->clashes;
+    if (x->older != y->older) return x->older - y->older;
     if (m->len != n->len) return m->len < n->len ? -1 : 1;
     return strcmp(m->text, n->text);
 }
@@ -61,8 +69,8 @@ LibraryIndex *library_index_new(Arena *arena, const LoadOptions *options)
     const Scope *prelude = load_library_module(&l, options->language, name_of(options->language->prelude));
     for (size_t i = 0; i < l.loaded.len; i++) {
         const Scope *s = l.loaded.data[i];
-        if (is_internal_module(s->module->name->text)) continue;
-        IndexModule m = {s, clashes_with(s, prelude)};
+        if (is_internal_module(s->module->name->text) || s->module->language != options->language) continue;
+        IndexModule m = {s, clashes_with(s, prelude), is_older_name(s->module)};
         VEC_PUSH(&index->modules, m);
     }
     if (index->modules.len) qsort(index->modules.data, index->modules.len, sizeof *index->modules.data, by_merit);

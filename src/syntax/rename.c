@@ -138,16 +138,17 @@ static size_t names_like(const NameTable *t, Name wanted, const char *similar[3]
 static void find_entry(Renamer *r, Scope *s)
 {
     const Language *language = r->options->language;
-    Name main = name_of(language->main), main_module = name_of(language->main_module);
+    bool goal = r->options->goal != NULL;
+    Name main = name_of(goal ? GOAL_NAME : language->main), main_module = name_of(language->main_module);
     Entity *e = table_get(&s->locals, SPACE_VALUE, main);
     if (!e) e = scope_find(r->arena, s, SPACE_VALUE, NULL, main);
     if (!e && s->module->has_exports) e = table_get(&s->exports, SPACE_VALUE, main);  /* of another module: M.main */
     r->program->entry = e;
-    if (e && s->module->has_exports && s->module->name == main_module && !table_has(&s->exports, e)) {
+    if (e && !goal && s->module->has_exports && s->module->name == main_module && !table_has(&s->exports, e)) {
         RENAME_ERROR(r, NO_MAIN, s->module->span, "module `%s` does not export `%s`", main_module->text, main->text);
         return;
     }
-    if (e || s->module->name != main_module || scope_excuses(s, SPACE_VALUE, NULL, main)) return;
+    if (e || language->any_main || s->module->name != main_module || scope_excuses(s, SPACE_VALUE, NULL, main)) return;
     Diag *d =
         RENAME_ERROR(r, NO_MAIN, s->module->span, "module `%s` does not define `%s`", main_module->text, main->text);
     const char *similar[3];

@@ -53,12 +53,25 @@ enum {
     KNOWN_COUNT
 };
 
+/* An expression to be evaluated in the scope of the user's file, in the place of main. */
+enum { MAX_GOAL_FREE = 20 };
+typedef struct GoalText {
+    const char *text;
+    /* Found out when it is read: the logic variables that its `where` declares. Its value is a tuple of these, and then
+     * of the expression's. */
+    char       *free[MAX_GOAL_FREE];
+    uint32_t    n_free;
+} GoalText;
+
+#define GOAL_NAME "it'"                /* what the module calls it */
+
 typedef struct LoadOptions {
     const Language   *language;
     const char       *file;            /* the user's */
     const char *const*dirs; size_t n_dirs;     /* -i DIR, searched after the file's own folder */
     const char       *lib;             /* the library's folder, searched last */
     const Extensions *extensions;
+    GoalText         *goal;            /* NULL: none */
     struct LibraryIndex *index;        /* what the library exports; NULL: found out when something is missing */
 } LoadOptions;
 

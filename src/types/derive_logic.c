@@ -7,6 +7,7 @@
  *     aValue = D aValue  ...
  *
  * The Prelude makes =:= of unifyCon#, of which there are only clauses for equal constructors: others have no value. */
+#include "syntax/scope.h"
 #include "types/derive_int.h"
 
 /* ---- the methods ---- */
@@ -95,11 +96,18 @@ static bool has_first_order_fields(Derive *d, const DataDecl *data)
     return true;
 }
 
-/* Those that have instances already. */
-static void note_instance(const Derive *d, const InstanceDecl *inst)
+/* Those that have instances already: types of the library. */
+static void note_instance(const Derive *d, InstanceDecl *inst)
 {
     const Type *head = inst->n_types == 1 ? inst->types[0] : NULL;
     if (!head || inst->cls.entity != d->program->known[KNOWN_DATA_CLASS]) return;
+    if (!d->module->scope->library) {
+        Derive here = {.ds = d->ds, .span = inst->cls.span};
+        diag_note(derive_error(&here, "an instance of `Data` cannot be written"),
+                  "every type without functions in it has one already");
+        inst->cls.entity = NULL;
+        return;
+    }
     while (head->kind == TYPE_APP) head = head->u.app.fun;
     Entity *e = head->kind == TYPE_CON ? head->u.ref.entity : NULL;
     if (e && e->kind == ENTITY_SYNONYM) {

@@ -111,6 +111,8 @@ static void report_no_instance(Checker *c, const Goal *g)
     who_needs(c, g, d);
     type_origin(c, first_goal(g), d);
     if (class_x(g->ev->pred.cls)->coercible) coercible_hints(c, &g->ev->pred, d);
+    else if (g->ev->pred.cls == c->program->known[KNOWN_DATA_CLASS])
+        diag_note(d, "functions and actions are not in it, nor types that are made of them");
     else instance_hints(c, g, d);
     for (uint32_t i = 0; i < g->ev->pred.n; i++) poison(c, g->ev->pred.types[i]);
 }

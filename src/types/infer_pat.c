@@ -172,19 +172,20 @@ static void check_con(Checker *c, Pat *p, Ty *type, const Why *why)
 
 /* ---- the rest ---- */
 
-/* The one type that a number has in a pattern. */
-static void fix_literal(Checker *c, const Pat *p, Ty *type, const Why *why)
+/* The one type that a number has in a pattern. False: it cannot be the one that is expected, which was reported. */
+static bool fix_literal(Checker *c, const Pat *p, Ty *type, const Why *why)
 {
     LitKind kind = p->u.lit.lit.kind;
-    if (!c->module->language->fixed_literals || (kind != LITERAL_INTEGER && kind != LITERAL_RATIONAL)) return;
+    if (!c->module->language->fixed_literals || (kind != LITERAL_INTEGER && kind != LITERAL_RATIONAL)) return true;
     Ty *actual = ty_con(c, c->program->known[kind == LITERAL_INTEGER ? KNOWN_INTEGER : KNOWN_DOUBLE]);
     UnifyResult r = unify(c, actual, type);
     if (r) report_mismatch(c, p->span, NULL, type, actual, why, r);
+    return !r;
 }
 
 static void check_lit(Checker *c, Pat *p, Ty *type, const Why *why)
 {
-    fix_literal(c, p, type, why);
+    if (!fix_literal(c, p, type, why)) return;
     if (p->u.lit.equals) {
         check_expr(c, p->u.lit.equals, ty_fun(c, type, c->boolean), why);
         return;

@@ -131,9 +131,16 @@ fraction# x = case isSmall# x of
   1# -> (x -## int2Double# (double2Int# x)) +## 0.0##
   _  -> 0.0##
 
--- | Also with a denominator of zero.
+-- | Also with a denominator of zero. Numbers that a Double holds exactly are divided, so that literals are known when compiling.
 rationalToDouble# :: Rational -> Double#
-rationalToDouble# (n :% d) = case d of
+rationalToDouble# (IS n :% IS d) | 1# <- fits53# n, 1# <- fits53# d = int2Double# n /## int2Double# d
+rationalToDouble# r = anyToDouble# r
+
+fits53# :: Int# -> Int#
+fits53# n = ltWord# (n +# 9007199254740992#) 18014398509481984#
+
+anyToDouble# :: Rational -> Double#
+anyToDouble# (n :% d) = case d of
   IS 0# -> int2Double# (integerSign# n) /## 0.0##
   _     -> ratioToDouble# (toBig# n) (toBig# d)
 

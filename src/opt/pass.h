@@ -16,7 +16,7 @@ typedef struct Opt {
 typedef CoreProgram *Pass(Opt *o, CoreProgram *p);
 
 Pass pass_reach, pass_groups, pass_eta, pass_specialise, pass_simplify, pass_eager, pass_floatin, pass_floatout,
-    pass_demand, pass_worker, pass_joins;
+    pass_demand, pass_static, pass_worker, pass_joins;
 
 /* ---- programs under construction ---- */
 

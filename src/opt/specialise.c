@@ -185,70 +185,22 @@ Definition *spec_applied_dictionary(Specialise *s, const Core *e)
 
 /* ---- dictionaries that are passed on ---- */
 
-typedef struct Passed {        /* what a function gets for one of its parameters */
-    const Var *fun, *param;
-    uint32_t   position;
-    const Var *outside;        /* from outside; NULL: nothing so far */
-    bool       same;
-} Passed;
-
-static void pass_to(Passed *w, const Core *call)
-{
-    const Var *arg = call->u.app.n > w->position ? call->u.app.args[w->position].var : NULL;
-    if (arg == NULL || (arg != w->param && w->outside != NULL && arg != w->outside))
-        w->same = false;
-    else if (arg != w->param)
-        w->outside = arg;
-}
-
-static void passed(Passed *w, const Core *e)
-{
-    CoreAtoms atoms = core_atoms(e);
-    for (uint32_t i = 0; i < atoms.n; i++)
-        w->same &= atoms.data[i].var != w->fun;
-    if (e->kind == CORE_APP && e->u.app.fun->kind == CORE_VAR && e->u.app.fun->u.var == w->fun) {
-        pass_to(w, e);
-        return;
-    }
-    if ((e->kind == CORE_VAR && e->u.var == w->fun) || e->kind == CORE_OR || e->kind == CORE_FREE)
-        w->same = false;
-    for (uint32_t i = 0; i < core_children(e) && w->same; i++)
-        passed(w, core_child(e, i));
-}
-
 static bool has_meaning(const Specialise *s, const Var *var)
 {
     return var->top != NULL || ptrmap_get(&s->r.meaning, var) != NULL;
 }
 
-static void find_static_dict(Specialise *s, const Core *let, const Atom *arg, uint32_t position)
+/* let go d x = .. go d y .. in .. go dict z ..: inside of go, d is the dictionary. */
+static void find_static_dicts(Specialise *s, const Core *lam)
 {
-    const Bind *b = &let->u.let.binds[0];
-    if (arg->var == NULL || !has_meaning(s, arg->var) || position >= b->rhs->u.lam.n)
-        return;
-    Atom atom = spec_atom(s, *arg);
-    if (spec_dictionary_of(s, &atom) == NULL)
-        return;
-    Passed w = { .fun = b->var, .param = b->rhs->u.lam.params[position], .position = position, .same = true };
-    passed(&w, b->rhs);
-    passed(&w, let->u.let.body);
-    if (w.same && w.outside == arg->var)
-        ptrmap_put(&s->always, w.param, arena_copy(s->r.scratch, &atom, sizeof atom));
-}
-
-/* let go d x = .. go d y .. in go dict z: inside of go, d is the dictionary. */
-static void find_static_dicts(Specialise *s, const Core *let)
-{
-    const Core *call = let->u.let.body;
-    if (let->u.let.n != 1 || let->u.let.binds[0].rhs->kind != CORE_LAM)
-        return;
-    while (call->kind == CORE_LET)
-        call = call->u.let.body;
-    if (call->kind != CORE_APP || call->u.app.fun->kind != CORE_VAR
-        || call->u.app.fun->u.var != let->u.let.binds[0].var)
-        return;
-    for (uint32_t i = 0; i < call->u.app.n; i++)
-        find_static_dict(s, let, &call->u.app.args[i], i);
+    for (uint32_t i = 0; i < lam->u.lam.n; i++) {
+        const Atom *given = statics_given(s->statics, lam->u.lam.params[i]);
+        if (given == NULL || given->var == NULL || !has_meaning(s, given->var))
+            continue;
+        Atom atom = spec_atom(s, *given);
+        if (spec_dictionary_of(s, &atom) != NULL)
+            rebuild_means(&s->r, lam->u.lam.params[i], atom);
+    }
 }
 
 /* ---- expressions ---- */
@@ -283,12 +235,9 @@ static Core *copy_call(Specialise *s, const Core *e)
 static Core *copy_lam(Specialise *s, const Core *e)
 {
     Var **params = ARENA_ARRAY(s->r.arena, Var *, e->u.lam.n);
-    for (uint32_t i = 0; i < e->u.lam.n; i++) {
+    for (uint32_t i = 0; i < e->u.lam.n; i++)
         params[i] = rebuild_var(&s->r, e->u.lam.params[i]);
-        const Atom *always = ptrmap_get(&s->always, e->u.lam.params[i]);
-        if (always != NULL)
-            rebuild_means(&s->r, e->u.lam.params[i], *always);
-    }
+    find_static_dicts(s, e);
     return rebuild_labelled(&s->r, core_lam(s->r.arena, params, e->u.lam.n, s->r.expr(&s->r, e->u.lam.body), e->span),
                             e);
 }
@@ -334,7 +283,6 @@ static Core *copy_let(Specialise *s, const Core *e)
     for (uint32_t i = 0; i < e->u.let.n; i++)
         if (!gone[i])
             binds[n++] = rebuild_bind(&s->r, &e->u.let.binds[i]);
-    find_static_dicts(s, e);
     for (uint32_t i = 0; i < n; i++)
         binds[i].rhs = copy_rhs(s, binds[i].rhs, e->u.let.join);
     Core *body = s->r.expr(&s->r, e->u.let.body);
@@ -366,12 +314,13 @@ static void make(Specialise *s, Definition *d)
         needing(s, d->top->rhs);
         return;
     }
-    size_t meaning = ptrmap_mark(&s->r.meaning), always = ptrmap_mark(&s->always);
+    size_t meaning = ptrmap_mark(&s->r.meaning);
+    s->statics = statics_find(d->source);
     spec_means_all(s, d->known);
     d->top->rhs = copy_rhs(s, d->source, d->top->index == s->in->main->index);     /* main takes no parameters either */
     d->ready = true;
     ptrmap_undo(&s->r.meaning, meaning);
-    ptrmap_undo(&s->always, always);
+    statics_free(s->statics);
 }
 
 static void need_root(void *context, const Var *var)
@@ -414,7 +363,6 @@ CoreProgram *pass_specialise(Opt *o, CoreProgram *in)
     VEC_FREE(&s.definitions);
     VEC_FREE(&s.tops);
     VEC_FREE(&s.todo);
-    ptrmap_free(&s.always);
     arena_free(s.own);
     arena_free(s.r.scratch);
     rebuild_end(&s.r);

@@ -2,7 +2,7 @@
 #ifndef TARRY_OPT_SPECIALISE_H
 #define TARRY_OPT_SPECIALISE_H
 
-#include "opt/pass.h"
+#include "opt/static.h"
 
 typedef struct Definition Definition;
 
@@ -34,7 +34,7 @@ typedef struct Specialise {
     VEC(Definition *)  definitions;            /* by number; of those that are not needed so far, NULL */
     Tops               tops;   /* of the new program */
     VEC(Definition *)  todo;
-    PtrMap             always; /* Var -> Atom: parameters that always get this dictionary */
+    Statics           *statics;/* of the definition that is being copied */
 } Specialise;
 
 /* ---- specialise.c ---- */

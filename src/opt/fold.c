@@ -2,8 +2,9 @@
  *
  *     int2Double# 2    ==>    2.0            n +# 0, n *# 1    ==>    n
  *
- * An operation on literals that has a result is that result; one that has none, as 1 `quotInt#` 0, stays where it is, to fail
- * there when its turn comes. Of numbers that are known in part, only whole ones have neutral elements: -0.0 + 0.0 is 0.0. */
+ * An operation on literals that has a result is that result; one that has none, as quotInt# 1 0, stays where it is, to
+ * fail there when its turn comes. Of numbers that are known in part, only whole ones have neutral elements: -0.0 + 0.0
+ * is 0.0. */
 #include "opt/simplify.h"
 
 #include "core/mutant.h"

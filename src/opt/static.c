@@ -2,10 +2,10 @@
  *
  *     let f d x = .. f d y .. in .. f $fNumInt a .. f $fNumInt b   ==>   let f x = .. f y .. in .. f a .. f b
  *
- * and in its body d is $fNumInt. That is a definition that is no function, mostly a class's dictionary: local functions without a
- * signature are overloaded, and used at one type. Or it is a literal. Functions that hand it on to each other, or to
- * themselves, are seen through: what a parameter is given is UNKNOWN, then the SAME, then it VARIES, until nothing changes
- * any more.
+ * and in its body d is $fNumInt. That is a definition that is no function, mostly a class's dictionary: local functions
+ * without a signature are overloaded, and used at one type. Or it is a literal. Functions that hand it on to each
+ * other, or to themselves, are seen through: what a parameter is given is UNKNOWN, then the SAME, then it VARIES, until
+ * nothing changes any more.
  *
  * Requires linted Core. Ensures that each function keeps a parameter: what it does is still done at each call.
  *

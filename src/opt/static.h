@@ -8,8 +8,8 @@ typedef struct Statics Statics;
 
 /* Of the local functions in an expression; until statics_free. */
 Statics    *statics_find(const Core *e);
-/* What a parameter is given at each call of its function, whoever calls it; NULL: who knows what. A variable need not be in scope where
- * the function is bound. */
+/* What a parameter is given at each call of its function, whoever calls it; NULL: who knows what. A variable need not
+ * be in scope where the function is bound. */
 const Atom *statics_given(const Statics *s, const Var *param);
 void        statics_free(Statics *s);
 

@@ -40,7 +40,7 @@ typedef struct Row { const char *stack; Account before, after; } Row;
 typedef struct Rows {
     VEC(Row) rows;
     Row      all;              /* the sum */
-    uint64_t jumps;            /* more than before */
+    uint64_t jumps;            /* afterwards */
 } Rows;
 
 static Row *row_of(Rows *rows, const char *stack)
@@ -90,7 +90,7 @@ typedef enum Limit {
     PER_THUNK,                 /* that many for each thunk that this stack makes no longer */
     PER_OBJECT,                /* ... for each object that it makes */
     PER_CALL,                  /* ... for each argument that was applied, by whatever stack */
-    PER_JUMP,                  /* ... for each jump, of which there were none */
+    PER_JUMP,                  /* ... for each jump */
     ONCE,                      /* that many in all */
     SAME_CENTRE,               /* from another stack with the same centre on top: together they have no more */
     MOVED                      /* from another stack: all stacks together have no more than before */
@@ -148,7 +148,10 @@ static const struct Allowed {
     { "simplify", K_U,     MOVED,      0,
         "a definition has become a constructor without fields, which belongs to who names it" },
     { "specialise", K_U,   MOVED,      0,        "a name of such a constructor is that constructor" },
-    { "simplify", K_H,     PER_JUMP,   1,        "a function that a join point gives has a name" },
+    { "specialise", K_BYTES, PER_OBJECT, 2 * WORD,
+        "where nothing but a name delayed a constructor, it is made at once" },
+    { "simplify", K_H,     PER_JUMP,   1,
+        "a function that a join point gives has a name, if nothing else is bound there any more" },
     { "simplify", K_V,     PER_JUMP,   1,        "the same" },
     { "simplify", K_H,     ONCE,       1,        "and so has one that main gives" },
     { "simplify", K_V,     ONCE,       1,        "the same" },
@@ -243,8 +246,7 @@ static uint64_t jumps(const Run *run) { return run->r.rules[RULE_JUMP]; }
 
 static bool same_rows(Stepping *s, const char *pass, const Run *after)
 {
-    Rows rows = { .all.stack = "all",
-        .jumps = jumps(after) > jumps(&s->before) ? jumps(after) - jumps(&s->before) : 0 };
+    Rows rows = { .all.stack = "all", .jumps = jumps(after) };
     add_run(&rows, &s->before.r, false, shares(pass), s->c->arena);
     add_run(&rows, &after->r, true, shares(pass), s->c->arena);
     bool same = (s->way->profile && !shares(pass)) || same_row(s, pass, &rows, &rows.all);

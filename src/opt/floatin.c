@@ -8,33 +8,93 @@
  * Requires linted Core. Ensures: a let is moved into one alternative, one delayed right-hand side or one join point
  * that is no loop, never into a lambda, so it is made at most as often as before.
  *
+ * Lets are moved from the inside out, so that where a let is moved all that needs it has its place. The ways from these
+ * places up to the let meet where it has to stay; they are walked step by step, and no further than MAX_WAY.
+ *
  * Labels (003 section 5): it is not moved into an scc, so the stack that it is made under is the same: a thunk runs
  * under the stack it was made under. After Peyton Jones, Partain & Santos, Let-floating: moving bindings to give faster
  * programs, 1996. */
 #include "core/mutant.h"
 #include "opt/pass.h"
 
-enum { TOO_LARGE = 500 };
+enum { MAX_WAY = 1000 };
 
-static bool uses(const Core *e, const Core *let)
+typedef struct Node {          /* an expression, and where it stands */
+    Core        *e;
+    struct Node *up;           /* NULL: it is a definition's right-hand side */
+    uint32_t     child;        /* it is that child there */
+    bool         circle;       /* a let of several, or of one that needs itself */
+    /* for the let that is looked at: */
+    const struct Node *let;
+    struct Node *user;         /* the child that needs it */
+    bool         end;          /* so do several, or the expression itself */
+} Node;
+
+typedef struct Use { Node *at; struct Use *next; } Use;
+
+typedef struct Floats {
+    Arena *scratch;
+    PtrMap uses;               /* Var that a let binds -> Use, the last one */
+} Floats;
+
+/* ---- where it is needed ---- */
+
+static const Use no_use;
+
+static void bind(void *context, Var *var)
 {
-    for (uint32_t i = 0; i < let->u.let.n; i++)
-        if (core_mentions(e, let->u.let.binds[i].var, TOO_LARGE))
+    Floats *f = context;
+    ptrmap_put(&f->uses, var, (void *)&no_use);
+}
+
+static void note_use(Floats *f, const Var *var, Node *at)
+{
+    Use *last = var != NULL && var->top == NULL ? ptrmap_get(&f->uses, var) : NULL;
+    if (last == NULL)
+        return;
+    Use *use = ARENA_NEW(f->scratch, Use);
+    *use = (Use){ at, last };
+    ptrmap_put(&f->uses, var, use);
+}
+
+static void note_uses(Floats *f, Node *n)
+{
+    CoreAtoms atoms = core_atoms(n->e);
+    for (uint32_t i = 0; i < atoms.n; i++)
+        note_use(f, atoms.data[i].var, n);
+    if (n->e->kind == CORE_VAR)
+        note_use(f, n->e->u.var, n);
+}
+
+/* Marks the way from a use up to the let, or to a way that is marked; false: it is too long. */
+static bool mark_way(const Node *let, Node *at, uint32_t *left)
+{
+    Node *from = NULL;
+    for (; at != let; from = at, at = at->up) {
+        bool seen = at->let == let;
+        if (!seen)
+            *at = (Node){ at->e, at->up, at->child, at->circle, let, from, from == NULL };
+        else if (at->user != from)
+            at->end = true;
+        if (seen)
             return true;
-    return false;
+        if ((*left)-- == 0)
+            return false;
+    }
+    return true;
 }
 
-/* The one child that uses what is bound; UINT32_MAX: there are several. */
-static uint32_t only_user(const Core *let, const Core *e)
+static bool mark_ways(const Floats *f, const Node *let)
 {
-    uint32_t user = UINT32_MAX, n = 0;
-    for (uint32_t i = 0; i < core_children(e) && n < 2; i++)
-        if (uses(core_child(e, i), let)) {
-            user = i;
-            n++;
-        }
-    return n == 1 ? user : UINT32_MAX;
+    uint32_t left = MAX_WAY;
+    for (uint32_t i = 0; i < let->e->u.let.n; i++)
+        for (const Use *u = ptrmap_get(&f->uses, let->e->u.let.binds[i].var); u->at != NULL; u = u->next)
+            if (!mark_way(let, u->at, &left))
+                return false;
+    return true;
 }
+
+/* ---- where it may go ---- */
 
 static bool is_delayed(const Core *rhs)
 {
@@ -52,45 +112,63 @@ static bool may_be_delayed(const Core *let)
 }
 
 /* May `moved` be moved into the i-th right-hand side of a let, or, behind these, into its body? */
-static bool may_enter(const Core *let, uint32_t i, const Core *moved)
+static bool may_enter(const Node *let, uint32_t i, const Core *moved)
 {
-    if (i == let->u.let.n)
+    if (i == let->e->u.let.n)
         return true;
-    const Bind *b = &let->u.let.binds[i];
-    if (let->u.let.n > 1 || core_mentions(b->rhs, b->var, TOO_LARGE))
+    const Core *rhs = let->e->u.let.binds[i].rhs;
+    if (let->circle)
         return false;
-    bool function = MUTANT(OPT_FLOAT_INTO_LAM) && b->rhs->kind == CORE_LAM;
-    return let->u.let.join ? b->rhs->kind != CORE_LAM : function || (is_delayed(b->rhs) && may_be_delayed(moved));
+    bool function = MUTANT(OPT_FLOAT_INTO_LAM) && rhs->kind == CORE_LAM;
+    return let->e->u.let.join ? rhs->kind != CORE_LAM : function || (is_delayed(rhs) && may_be_delayed(moved));
 }
 
-/* The child that it may be moved into; UINT32_MAX: there is none. */
-static uint32_t way_in(const Core *let, const Core *e)
+/* The child that it may be moved into; NULL: there is none. */
+static Node *way_in(const Node *let, const Node *n)
 {
-    bool deeper = e->kind == CORE_CASE || e->kind == CORE_LET || (MUTANT(OPT_FLOAT_INTO_LAM) && e->kind == CORE_LAM);
-    uint32_t user = deeper ? only_user(let, e) : UINT32_MAX;
-    return user != UINT32_MAX && e->kind == CORE_LET && !may_enter(e, user, let) ? UINT32_MAX : user;
+    CoreKind kind = n->e->kind;
+    bool deeper = kind == CORE_CASE || kind == CORE_LET || (MUTANT(OPT_FLOAT_INTO_LAM) && kind == CORE_LAM);
+    if (!deeper || n->let != let || n->end)
+        return NULL;
+    return kind == CORE_LET && !may_enter(n, n->user->child, let->e) ? NULL : n->user;
 }
 
-/* Does that lead to where it is perhaps not needed, or later? Only to change places with another let is of no use: what
- * is evaluated at once would be evaluated in another order, and what is held meanwhile would be something else. */
-static bool is_worth_it(const Core *let, const Core *e)
+/* Does a step lead to where it is perhaps not needed, or later? Only to change places with another let is of no use:
+ * what is evaluated at once would be evaluated in another order, and what is held meanwhile would be something else. */
+static bool is_worth_it(const Node *n, const Node *way)
 {
-    uint32_t way = way_in(let, e);
-    if (way == UINT32_MAX)
-        return false;
-    bool along = e->kind == CORE_CASE ? way == 0 : e->kind == CORE_LET && way == e->u.let.n;
-    return !along || is_worth_it(let, core_child(e, way));
+    return n->e->kind == CORE_CASE ? way->child != 0 : n->e->kind != CORE_LET || way->child != n->e->u.let.n;
 }
 
-static Core *sink(Core *let, Core *into)
+static Node *place_of(const Node *let, Node *body)
 {
-    if (!is_worth_it(let, into)) {
-        let->u.let.body = into;
-        return let;
-    }
-    uint32_t way = way_in(let, into);
-    core_set_child(into, way, sink(let, core_child(into, way)));
-    return into;
+    Node *place = body, *way;
+    for (Node *n = body; (way = way_in(let, n)) != NULL; n = way)
+        if (is_worth_it(n, way))
+            place = way;
+    return place;
+}
+
+/* ---- moving ---- */
+
+static void put_at(Node *n, Node *up, uint32_t child)
+{
+    n->up = up;
+    n->child = child;
+    if (up != NULL)
+        core_set_child(up->e, child, n->e);
+}
+
+static void sink(const Floats *f, Node *let, Node *body)
+{
+    Node *place = mark_ways(f, let) ? place_of(let, body) : body;
+    if (place == body)
+        return;
+    Node *above = place->up;
+    uint32_t child = place->child;
+    put_at(body, let->up, let->child);
+    put_at(place, let, let->e->u.let.n);
+    put_at(let, above, child);
 }
 
 /* A box says where a function was named; it stays there. */
@@ -102,17 +180,35 @@ static bool may_move(const Core *let)
     return !let->u.let.join;
 }
 
-static Core *change(Core *e)
+static Node *change(Floats *f, Core *e, Node *up, uint32_t child)
 {
-    for (uint32_t i = 0; i < core_children(e); i++)
-        core_set_child(e, i, change(core_child(e, i)));
-    return e->kind == CORE_LET && may_move(e) ? sink(e, e->u.let.body) : e;
+    Node *n = ARENA_NEW(f->scratch, Node), *last = NULL;
+    *n = (Node){ .e = e, .up = up, .child = child, .circle = e->kind == CORE_LET && e->u.let.n > 1 };
+    note_uses(f, n);
+    if (e->kind == CORE_LET)
+        core_binders(e, bind, f);
+    for (uint32_t i = 0; i < core_children(e); i++) {
+        last = change(f, core_child(e, i), n, i);
+        if (e->kind == CORE_LET && i < e->u.let.n)
+            n->circle |= ptrmap_get(&f->uses, e->u.let.binds[0].var) != &no_use;
+    }
+    if (e->kind != CORE_LET || !may_move(e))
+        return n;
+    Node *body = last;
+    sink(f, n, body);
+    return n->up == up && n->child == child ? n : body;
 }
 
 CoreProgram *pass_floatin(Opt *o, CoreProgram *p)
 {
     (void)o;
-    for (uint32_t i = 0; i < p->n_tops; i++)
-        p->tops[i]->rhs = change(p->tops[i]->rhs);
+    Floats f = { .scratch = arena_new() };
+    for (uint32_t i = 0; i < p->n_tops; i++) {
+        p->tops[i]->rhs = change(&f, p->tops[i]->rhs, NULL, 0)->e;
+        ptrmap_undo(&f.uses, 0);
+        arena_reset(f.scratch);
+    }
+    ptrmap_free(&f.uses);
+    arena_free(f.scratch);
     return p;
 }

@@ -7,6 +7,7 @@
 # Compared are the functions that have a centre here. Methods of the same name count together. What is defined without arguments is entered at
 # each call here, and evaluated once by GHC: for it, such methods are given arguments first. `one` is a constant in an instance with a
 # context: evaluated once for each dictionary, of which GHC without -O makes others than we do. Derived methods of Enum call each other in another way.
+# Nothing is shared that is not shared in the text (--no-pass=floatout), as in GHC without -O.
 # A selection that is left for later is entered when it is made, and by GHC when it is looked at: of vm's `stack`s, many never are.
 cd "$(dirname "$0")/.." || exit 1
 tarry=${TARRY:-build/release/tarry}
@@ -33,7 +34,7 @@ entries_here() {
     program=$1
     shift
     # shellcheck disable=SC2046  # arguments of the program
-    "$tarry" prof "$@" --log="$temporary/log" "$program.hs" $(cat "$program.args") >/dev/null 2>&1 </dev/null
+    "$tarry" prof "$@" --no-pass=floatout --log="$temporary/log" "$program.hs" $(cat "$program.args") >/dev/null 2>&1 </dev/null
     entries_of "$temporary/log" | without_unlooked "$program"
 }
 

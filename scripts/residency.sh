@@ -3,7 +3,7 @@
 # has needed, with the pass and without, of each program of the benchmarks at its own size and of some
 # that share what they should not: at most 1.1 times as much, and a megabyte, the nursery, for those that have little.
 cd "$(dirname "$0")/.." || exit 1
-pass=${1:-worker}
+pass=${1:-floatout}
 [ $# -gt 0 ] && shift
 [ $# -gt 0 ] || set -- bench/programs/*.hs tests/run/space/*.hs
 tarry=${TARRY:-build/release/tarry}

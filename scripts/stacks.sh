@@ -44,7 +44,7 @@ stacks_here() {
     program=$1
     shift
     # shellcheck disable=SC2046  # arguments of the program
-    "$tarry" prof --scope=callstack --tick=0 --heap-interval=0 "$@" --log="$temporary/log" "$program.hs" $(cat "$program.args") >/dev/null 2>&1 </dev/null
+    "$tarry" prof --no-pass=floatout --scope=callstack --tick=0 --heap-interval=0 "$@" --log="$temporary/log" "$program.hs" $(cat "$program.args") >/dev/null 2>&1 </dev/null
     stacks_of "$temporary/log" "$program"
 }
 

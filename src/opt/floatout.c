@@ -15,6 +15,7 @@
  * centre of a CAF that is named after that function. What would be charged to somebody else stays, and is counted.
  * After Peyton Jones, Partain & Santos, Let-floating: moving bindings to give faster programs, 1996. */
 #include "base/passes.h"
+#include "core/mutant.h"
 #include "opt/level.h"
 #include "opt/occur.h"
 
@@ -25,7 +26,11 @@ typedef struct Frame {         /* a lambda that may be called more than once */
     Binds   *out;              /* what is moved out of it */
 } Frame;
 
-typedef struct Label { Name centre; size_t frames; } Label;    /* an scc around us, and how many frames it is in */
+typedef struct Label {         /* an scc around us */
+    Name       centre;
+    const Var *outer;          /* that it binds; NULL: nobody goes back to what is around it */
+    size_t     frames;         /* it is in */
+} Label;
 
 typedef struct Float {
     Rebuild    r;              /* first: it is what its functions get */
@@ -37,6 +42,7 @@ typedef struct Float {
     uint32_t   level;          /* of the place, as it was */
     VEC(Frame) frames;         /* around us, the outermost first */
     VEC(Label) labels;
+    size_t     others;         /* so many of the labels are around a lambda that is charged to whoever calls it */
 } Float;
 
 static Core *copy(Rebuild *r, const Core *e);
@@ -75,38 +81,68 @@ static bool is_closed(Float *f, const Core *e, bool whole)
 static Where where_to(Float *f, const Core *e, bool whole)
 {
     const Mark *m = ptrmap_get(whole ? &f->levels.whole : &f->levels.lets, e);
-    size_t n = 0;
-    while (n < f->frames.len && (m == NULL || f->frames.data[n].level <= m->level))
+    size_t n = m != NULL ? 0 : f->frames.len;
+    while (n < f->frames.len && f->frames.data[n].level <= m->level)
         n++;
-    bool top = n < f->frames.len && m != NULL && m->level == 0 && is_closed(f, e, whole);
+    bool top = n < f->frames.len && m->level == 0 && is_closed(f, e, whole);
     return (Where){ top, n };
 }
 
+/* ---- labels ---- */
+
+/* How many of the labels around do not go along. */
 static size_t labels_left(const Float *f, Where to)
 {
-    size_t n = 0;
+    size_t n = to.top ? f->others : 0;
     while (!to.top && n < f->labels.len && f->labels.data[n].frames <= to.frames)
         n++;
     return n;
 }
 
-/* Makes what is moved, as if it were there already. */
-static Core *copy_outside(Float *f, const Core *e, Where to)
+/* How many labels are around, up to the last one of a dictionary; at least so many. */
+static size_t behind_dict(const Float *f, size_t least)
 {
-    size_t frames = to.top ? 0 : to.frames;
-    size_t labels = labels_left(f, to), out_of = f->frames.len - frames, taken = f->labels.len - labels;
-    Frame *inner = arena_copy(f->r.arena, f->frames.data + frames, out_of * sizeof *inner);
-    Label *label = arena_copy(f->r.arena, f->labels.data + labels, taken * sizeof *label);
+    size_t n = f->labels.len;
+    while (n > least && !level_is_dict(f->labels.data[n - 1].centre))
+        n--;
+    return n;
+}
+
+static Core *label_with(Float *f, Core *e, size_t left)
+{
+    for (size_t i = f->labels.len; i-- > left && !MUTANT(OPT_FLOAT_UNLABELLED); )
+        e = rebuild_alike(core_scc(f->r.arena, SCC_SUB, f->labels.data[i].centre, e, e->span), e);
+    return e;
+}
+
+/* A function that is called where something else is charged takes its label into its body. */
+static Core *label_moved(Float *f, Core *e, size_t left, const Var *var)
+{
+    if (e->kind == CORE_CON || (e->kind == CORE_LAM && level_is_called_near(var)))
+        return e;
+    if (e->kind != CORE_LAM)
+        return label_with(f, e, left);
+    left = behind_dict(f, left);
+    if (f->o->options->lexical)
+        e->u.lam.body = label_with(f, e->u.lam.body, left);
+    return e;
+}
+
+/* Makes what is moved, as if it were there already. `var`: what it is bound to, before; NULL: nothing. */
+static Core *copy_outside(Float *f, const Core *e, Where to, const Var *var)
+{
+    size_t frames = to.top ? 0 : to.frames, out_of = f->frames.len - frames;
+    size_t left = labels_left(f, to), taken = f->labels.len - left;
+    Frame *inner = arena_copy(f->r.scratch, f->frames.data + frames, out_of * sizeof *inner);
+    Label *labels = arena_copy(f->r.scratch, f->labels.data + left, taken * sizeof *labels);
     f->frames.len = frames;
-    f->labels.len = labels;
-    Core *out = copy(&f->r, e);
+    for (size_t i = 0; i < taken; i++)
+        f->labels.data[left + i].frames = frames;
+    Core *out = label_moved(f, copy(&f->r, e), left, var);
     for (size_t i = 0; i < out_of; i++)
         VEC_PUSH(&f->frames, inner[i]);
     for (size_t i = 0; i < taken; i++)
-        VEC_PUSH(&f->labels, label[i]);
-    bool value = e->kind == CORE_LAM || e->kind == CORE_CON;
-    for (size_t i = taken; i-- > 0 && !value; )
-        out = rebuild_labelled(&f->r, core_scc(f->r.arena, SCC_SUB, label[i].centre, out, e->span), e);
+        f->labels.data[left + i] = labels[i];
     return out;
 }
 
@@ -116,8 +152,8 @@ static Top *new_definition(Float *f, Name local)
 {
     Name name = name_printf("%s.%s%u", f->top->var->name->text, local->text, ++f->parts);
     Top *top = opt_invent(f->o, &f->tops, f->top, name, local, NULL, f->r.arena);
-    top->method = top->wraps = false;
-    top->var->top->method = top->var->top->wraps = false;
+    top->dict = top->method = top->wraps = false;      /* a dictionary's functions are charged to who calls them */
+    top->var->top->dict = top->var->top->method = top->var->top->wraps = false;
     return top;
 }
 
@@ -132,7 +168,7 @@ static void move_to_top(Float *f, const Core *e, Where to)
         rebuild_means(&f->r, e->u.let.binds[i].var, core_atom_var(tops[i]->var, e->span));
     }
     for (uint32_t i = 0; i < e->u.let.n; i++)
-        tops[i]->rhs = copy_outside(f, e->u.let.binds[i].rhs, to);
+        tops[i]->rhs = copy_outside(f, e->u.let.binds[i].rhs, to, e->u.let.binds[i].var);
 }
 
 static void move_out(Float *f, const Core *e, Where to)
@@ -142,22 +178,34 @@ static void move_out(Float *f, const Core *e, Where to)
     for (uint32_t i = 0; i < e->u.let.n; i++)
         binds[i] = rebuild_bind(&f->r, &e->u.let.binds[i]);
     for (uint32_t i = 0; i < e->u.let.n; i++) {
-        binds[i].rhs = copy_outside(f, e->u.let.binds[i].rhs, to);
+        binds[i].rhs = copy_outside(f, e->u.let.binds[i].rhs, to, e->u.let.binds[i].var);
         VEC_PUSH(out, binds[i]);
     }
 }
 
-static Core *copy_lam(Float *f, const Core *lam, bool repeats, Binds *out)
+typedef struct Lambda { bool repeats, same; } Lambda;  /* level_repeats, level_is_same */
+
+/* Lambdas that are too deep in have the level of the one that is just not. */
+static Core *copy_lam(Float *f, const Core *lam, Lambda how, Binds *out)
 {
     uint32_t level = f->level;
-    f->level = repeats && level < MAX_LEVEL ? level + 1 : level;
-    if (repeats)
+    size_t others = f->others;
+    bool frame = how.repeats && level < MAX_LEVEL;
+    f->level += frame;
+    f->others = how.same ? behind_dict(f, others) : f->labels.len;
+    if (frame)
         VEC_PUSH(&f->frames, ((Frame){ f->level, out }));
     Core *e = rebuild_children(&f->r, lam);
-    if (repeats)
+    if (frame)
         f->frames.len--;
     f->level = level;
+    f->others = others;
     return e;
+}
+
+static Lambda lambda(const Float *f, const Core *lam, const Var *var)
+{
+    return (Lambda){ level_repeats(&f->levels, lam, var), level_is_same(&f->levels, var) };
 }
 
 static Core *bind_around(Float *f, Binds *out, Core *e)
@@ -176,9 +224,8 @@ static Core *copy_binds(Float *f, const Core *e)
         VEC_PUSH(&binds, rebuild_bind(&f->r, &e->u.let.binds[i]));
     for (uint32_t i = 0; i < e->u.let.n; i++) {
         const Core *rhs = e->u.let.binds[i].rhs;
-        bool function = rhs->kind == CORE_LAM;
-        binds.data[i].rhs = function ? copy_lam(f, rhs, level_repeats(&f->levels, rhs, e->u.let.binds[i].var), &out)
-                                     : copy(&f->r, rhs);
+        binds.data[i].rhs = rhs->kind == CORE_LAM ? copy_lam(f, rhs, lambda(f, rhs, e->u.let.binds[i].var), &out)
+                                                  : copy(&f->r, rhs);
     }
     for (size_t i = 0; i < out.len; i++)
         VEC_PUSH(&binds, out.data[i]);
@@ -213,7 +260,7 @@ static Core *copy_join(Float *f, const Core *e)
     for (uint32_t i = 0; i < e->u.let.n; i++) {
         const Core *rhs = e->u.let.binds[i].rhs;
         bool function = rhs->kind == CORE_LAM;
-        join->u.let.binds[i].rhs = function ? copy_lam(f, rhs, repeats, &out)
+        join->u.let.binds[i].rhs = function ? copy_lam(f, rhs, (Lambda){ repeats, true }, &out)
                                             : rebuild_no_lambda(&f->r, copy(&f->r, rhs));
     }
     join->u.let.body = copy(&f->r, e->u.let.body);
@@ -230,11 +277,11 @@ static Core *move_expr(Float *f, const Core *e, Where to)
     if (to.top) {
         Top *top = new_definition(f, name_of("c"));
         top->span = e->span;
-        top->rhs = copy_outside(f, e, to);
+        top->rhs = copy_outside(f, e, to, NULL);
         var = top->var;
     } else {
         var = core_new_var(f->r.arena, name_of("c"), REP_PTR, e->span);
-        Bind bind = { .var = var, .rhs = copy_outside(f, e, to), .made = core_origin(e) };
+        Bind bind = { .var = var, .rhs = copy_outside(f, e, to, NULL), .made = core_origin(e) };
         VEC_PUSH(f->frames.data[to.frames].out, bind);
     }
     return rebuild_labelled(&f->r, core_var(f->r.arena, var, e->span), e);
@@ -249,11 +296,26 @@ static Core *copy_case(Float *f, const Core *e)
     return out;
 }
 
+/* What goes back is where the scc is. */
+static Core *copy_back(Float *f, const Core *e)
+{
+    size_t n = f->labels.len, left = n;
+    while (left > 0 && f->labels.data[left - 1].outer != e->u.scc.outer)
+        left--;
+    left -= left > 0;
+    Label *labels = arena_copy(f->r.scratch, f->labels.data + left, (n - left) * sizeof *labels);
+    f->labels.len = left;
+    Core *out = rebuild_children(&f->r, e);
+    for (size_t i = 0; i < n - left; i++)
+        VEC_PUSH(&f->labels, labels[i]);
+    return out;
+}
+
 static Core *copy_scc(Float *f, const Core *e)
 {
     if (e->u.scc.kind == SCC_BACK)
-        return rebuild_children(&f->r, e);
-    VEC_PUSH(&f->labels, ((Label){ e->u.scc.centre, f->frames.len }));
+        return copy_back(f, e);
+    VEC_PUSH(&f->labels, ((Label){ e->u.scc.centre, e->u.scc.outer, f->frames.len }));
     Core *out = rebuild_children(&f->r, e);
     f->labels.len--;
     return out;
@@ -262,7 +324,7 @@ static Core *copy_scc(Float *f, const Core *e)
 static Core *copy_anonymous(Float *f, const Core *e)
 {
     Binds out = {0};
-    Core *lam = bind_around(f, &out, copy_lam(f, e, level_repeats(&f->levels, e, NULL), &out));
+    Core *lam = bind_around(f, &out, copy_lam(f, e, lambda(f, e, NULL), &out));
     VEC_FREE(&out);
     return lam;
 }
@@ -288,9 +350,10 @@ static Core *change(Float *f, const Top *top)
 {
     f->top = top;
     f->parts = 0;
+    f->level = level_of_top(top);
     levels_find(&f->levels, top);
     if (top->rhs->kind == CORE_LAM)
-        return copy_lam(f, top->rhs, level_repeats(&f->levels, top->rhs, top->var), NULL);
+        return copy_lam(f, top->rhs, lambda(f, top->rhs, top->var), NULL);
     return copy(&f->r, top->rhs);
 }
 

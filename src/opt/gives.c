@@ -3,8 +3,7 @@
  * elsewhere, so the walk begins with nothing and goes on until nothing changes.
  *
  * Of lists it is also asked how long they may be: one of a bounded length may be kept, one that is made and consumed
- * step by step may not. What functions of the library do to a length is in a table; functions of the program's author
- * are taken to make lists worth keeping, as in GHC. */
+ * step by step may not. What functions of the library do to a length is in a table. */
 #include "opt/gives.h"
 
 #include <string.h>
@@ -25,7 +24,7 @@ static uint32_t shorter(uint32_t a, uint32_t b) { return a < b ? a : b; }
 
 static uint32_t plus(uint32_t a, uint32_t b)
 {
-    return a < CELLS_CHOSEN && b < CELLS_CHOSEN - a ? a + b : CELLS_UNKNOWN;
+    return a < CELLS_UNKNOWN && b < CELLS_UNKNOWN - a ? a + b : CELLS_UNKNOWN;
 }
 
 /* Both have the same type, so that one of them tells it. */
@@ -86,6 +85,16 @@ bool gives_is_stream(const Gives *g)
     return own == 1 && last == 1;
 }
 
+bool gives_is_product(const Gives *g)
+{
+    bool one = g->kind == GIVES_DATA && g->data->n_cons == 1, any = false;
+    for (uint32_t k = 0; one && k < g->data->cons[0]->arity; k++) {
+        const char *type = g->data->field_types[0][k]->text;
+        any |= *type >= 'a' && *type <= 'z' && strchr(type, ' ') == NULL;
+    }
+    return any;
+}
+
 /* ---- calls ---- */
 
 typedef enum Length {
@@ -106,13 +115,13 @@ static const struct { const char *name; Length length; } lengths[] = {
 static uint32_t cells_of_arg(GivesWalk *w, Atom a)
 {
     Gives g = of_atom(w, a);
-    return g.kind == GIVES_DATA && g.cells != CELLS_CHOSEN ? g.cells : CELLS_UNKNOWN;
+    return g.kind == GIVES_DATA ? g.cells : CELLS_UNKNOWN;
 }
 
 static uint32_t from_to(Lit from, Lit to)
 {
     uint64_t n = (uint64_t)to.u.i - (uint64_t)from.u.i;
-    return n < CELLS_CHOSEN - 1 ? (uint32_t)n + 1 : CELLS_UNKNOWN;
+    return n < CELLS_UNKNOWN - 1 ? (uint32_t)n + 1 : CELLS_UNKNOWN;
 }
 
 /* Overloaded functions have dictionaries in front: the last arguments count. */
@@ -166,7 +175,7 @@ static Gives of_top_call(GivesWalk *w, const Top *top, const Atom *args, uint32_
     }
     if (args == NULL || !gives_is_stream(&g))
         return g;
-    g.cells = top->library ? CELLS_UNKNOWN : CELLS_CHOSEN;
+    g.cells = CELLS_UNKNOWN;
     for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++)
         if (strcmp(lengths[i].name, top_origin(top)->text) == 0)
             g.cells = cells_of(w, lengths[i].length, args, n);
@@ -218,8 +227,10 @@ static Gives of_local_var(GivesWalk *w, const Var *var)
     uint32_t param = param_of(w, var);
     if (rhs != NULL)
         return rhs->kind == CORE_LAM ? function() : of_local(w, var, rhs, NULL);
-    if (stands != NULL && stands != var && w->left-- > 1)
+    if (stands != NULL && stands != var && w->left > 0) {
+        w->left--;
         return of_atom(w, core_atom_var((Var *)stands, var->span));
+    }
     return param == UINT32_MAX ? any() : (Gives){ .kind = GIVES_ANY, .given = 1U << param, .cells = CELLS_UNKNOWN };
 }
 

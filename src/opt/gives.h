@@ -12,14 +12,13 @@ typedef enum GivesKind {
     GIVES_ANY                  /* nothing is known */
 } GivesKind;
 
-static const uint32_t CELLS_UNKNOWN = UINT32_MAX, CELLS_CHOSEN = UINT32_MAX - 1;
+static const uint32_t CELLS_UNKNOWN = UINT32_MAX;
 
 typedef struct Gives {
     GivesKind   kind;
     const Data *data;          /* GIVES_DATA */
     uint32_t    given, called; /* GIVES_ANY: what these parameters of the definition give, or their calls; a bit each */
-    uint32_t    cells;         /* of a stream: there are at most so many; CELLS_CHOSEN: the program's author has a
-                                  function for it; CELLS_UNKNOWN: who knows */
+    uint32_t    cells;         /* of a stream: there are at most so many; CELLS_UNKNOWN: who knows */
 } Gives;
 
 typedef struct GivesWalk {
@@ -42,5 +41,7 @@ void  gives_bind(GivesWalk *w, const Core *let);
 Gives gives_expr(GivesWalk *w, const Core *e);
 /* A data type with one field of its own type, the last one of its constructor: a list, a stream. */
 bool  gives_is_stream(const Gives *g);
+/* Several things of any type, which may be streams: a tuple. */
+bool  gives_is_product(const Gives *g);
 
 #endif

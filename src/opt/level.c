@@ -1,14 +1,16 @@
 /* Levels: how far out an expression can be moved.
  *
- * The level of a place is how many lambdas are around it that may be called more than once; of a variable, that of the
- * place where it is bound, or where its binding is going to be moved to; of an expression, the highest level of a
- * variable free in it. What has a lower level than its place can be moved out of the lambdas in between, and is then
- * evaluated once for all their calls. The walk goes from the inside out: for each level an expression knows the oldest
- * variable that occurs, so that those bound inside of it can be told from those that are free.
+ * The level of a place is how many lambdas are around it that may be called more than once, and one more in what is no
+ * function; of a variable, that of the place where it is bound, or where its binding is going to be moved to, 0 being a
+ * definition's; of an expression, the highest level of a variable free in it. What has a lower level than its place can
+ * be moved out of the lambdas in between, and is then evaluated once for all their calls. The walk goes from the inside
+ * out: for each level an expression knows the oldest variable that occurs, so that those bound inside of it can be told
+ * from those that are free.
  *
  * It is worth it for what calls something. Not for what is a value already, or is one after a few steps; nor for what
  * never comes back. Nothing is kept that was consumed while it was made: a list, or any data type of that form, stays,
- * unless it depends on nothing, and has a bounded length or the program's author has a function for it (gives.c).
+ * unless it depends on nothing, and has a bounded length (gives.c); a tuple stays, which may have such things inside;
+ * and so does a function that depends on something, as the actions of a monad do: it is made again for little.
  *
  * What has an effect takes the state of the world, and stays with it. `realWorld#` is for what is pure as a whole,
  * which is true of a delayed expression that depends on nothing else.
@@ -17,7 +19,9 @@
  * out of a lambda to another one it can go only if it is charged to the same stack there. */
 #include "opt/level.h"
 
-enum { MAX_CELLS = 5000, TOO_LARGE = 500, NOT_FREE = UINT32_MAX };
+#include <string.h>
+
+enum { MAX_CELLS = 5000, TOO_LARGE = 500, MAX_BORDERS = 100, NOT_FREE = UINT32_MAX };
 
 typedef struct Binder {
     uint32_t level, stamp;
@@ -28,6 +32,8 @@ typedef struct Border {
     enum { BORDER_LAM, BORDER_SCC, BORDER_BACK } kind;
     uint32_t       level;      /* BORDER_LAM: of its body */
     bool           same;       /* ... which is charged to whom what is around it is */
+    const Var     *outer;      /* BORDER_SCC: that it binds; BORDER_BACK: that is gone back to */
+    bool           dict;       /* BORDER_SCC: of dictionaries */
     struct Border *next;       /* further out */
 } Border;
 
@@ -107,21 +113,44 @@ static uint32_t level_of(const Info *i, uint32_t begins)
 
 /* ---- labels ---- */
 
+/* The border that is next further out, of those that matter for costs: what goes back is where its scc is. */
+static const Border *further(const Border *b)
+{
+    const Var *back = b->kind == BORDER_BACK ? b->outer : NULL;
+    b = b->next;
+    while (back != NULL && b != NULL && (b->kind != BORDER_SCC || b->outer != back))
+        b = b->next;
+    return back != NULL && b != NULL ? b->next : b;
+}
+
 /* Can it be moved to that level without being charged to somebody else? A definition without a label has a centre of
  * its own, as all have that are evaluated once for several. */
 static bool keeps_cost(const Levels *l, uint32_t level)
 {
-    bool labelled = false, others = false;     /* others pay, as far as can be seen from the inside */
-    for (const Border *b = l->options->profile ? l->borders : NULL; b != NULL; b = b->next) {
-        if (b->kind == BORDER_LAM && level > 0 && b->level <= level)
-            return !others;
-        others |= b->kind == BORDER_LAM && !labelled && !b->same;
-        labelled |= b->kind == BORDER_SCC;
-        if (b->kind == BORDER_BACK || (labelled && others))
+    uint32_t n = 0;
+    for (const Border *b = l->borders; l->options->profile && level > 0 && b != NULL; b = further(b)) {
+        if (b->kind == BORDER_SCC || (b->kind == BORDER_LAM && b->level <= level))
+            return true;
+        if ((b->kind == BORDER_LAM && !b->same) || n++ == MAX_BORDERS)
             return false;
     }
-    return level == 0 || !others;
+    return true;
 }
+
+/* The innermost scc around; NULL: there is none. `top`: is it in a lambda that is a definition? */
+static const Border *label_around(const Levels *l, bool *top)
+{
+    const Border *b = l->borders;
+    *top = false;
+    for (uint32_t n = 0; b != NULL && b->kind != BORDER_SCC && n < MAX_BORDERS; n++) {
+        *top = b->kind == BORDER_LAM && b->next == NULL;
+        b = further(b);
+    }
+    return b;
+}
+
+/* Is it in a lambda that it does not need? */
+static bool may_go(const Levels *l, uint32_t level) { return level < l->level && l->level > l->base; }
 
 static bool may_leave(Levels *l, uint32_t level)
 {
@@ -138,11 +167,12 @@ static void mark(const Levels *l, PtrMap *map, const Core *e, uint32_t level)
     ptrmap_put(map, e, arena_copy(l->scratch, &m, sizeof m));
 }
 
-static bool may_be_kept(const Gives *g, uint32_t level)
+/* By GHC's rule a function that a definition gives would be charged otherwise. */
+static bool may_be_kept(const Levels *l, const Gives *g, uint32_t level)
 {
-    bool known = g->kind == GIVES_DATA || g->kind == GIVES_FUNCTION;
-    bool bounded = g->cells <= MAX_CELLS || g->cells == CELLS_CHOSEN;
-    return known && (!gives_is_stream(g) || (bounded && level == 0));
+    bool stack = l->options->profile && l->options->call_stack;
+    bool known = g->kind == GIVES_DATA ? !gives_is_product(g) : g->kind == GIVES_FUNCTION && level == 0 && !stack;
+    return known && (!gives_is_stream(g) || (g->cells <= MAX_CELLS && level == 0));
 }
 
 /* Something that is evaluated where it stands: it gets a name. `pattern`: the first one of the case that looks
@@ -154,18 +184,31 @@ static void consider(Levels *l, const Core *e, const Info *i, uint32_t begins, c
                                                          && pattern->binder->rep != REP_PTR)))
         return;
     bool label = e->kind == CORE_SCC;          /* is entered each time; what is in it need not be evaluated */
-    if (!i->works || i->real || level >= l->level || label)
+    if (!i->works || i->real || !may_go(l, level) || label)
         return;
     Gives g = gives_expr(&l->gives, e);
     if (g.kind == GIVES_ANY && pattern != NULL && pattern->kind == ALT_CON)
         g = (Gives){ .kind = GIVES_DATA, .data = pattern->con->data, .cells = CELLS_UNKNOWN };
     if (g.kind == GIVES_DATA && core_is_box(g.data->cons[0]))
         return;
-    if (may_be_kept(&g, level) && may_leave(l, level))
+    if (may_be_kept(l, &g, level) && may_leave(l, level))
         mark(l, &l->whole, e, level);
 }
 
 /* ---- lambdas ---- */
+
+bool level_is_dict(Name centre) { return strcmp(centre->text, "DICT") == 0; }
+
+bool level_is_called_near(const Var *var) { return var != NULL && (var->how & ~USE_CALLED) == 0 && !var->far; }
+
+bool level_is_same(const Levels *l, const Var *var)
+{
+    bool top;
+    if (!l->options->lexical || (var != NULL && var->top != NULL))
+        return level_is_called_near(var) && var->top == NULL;
+    const Border *b = l->options->profile ? label_around(l, &top) : NULL;
+    return b == NULL || !b->dict;
+}
 
 bool level_repeats(const Levels *l, const Core *lam, const Var *var)
 {
@@ -188,7 +231,7 @@ static Info walk_body(Levels *l, const Core *lam, bool repeats, bool same)
 {
     uint32_t level = l->level, begins;
     l->level = repeats ? deeper(level) : level;
-    Border here = { BORDER_LAM, l->level, same, l->borders };
+    Border here = { BORDER_LAM, l->level, same, NULL, false, l->borders };
     l->borders = &here;
     if (lam->kind == CORE_LAM)
         core_binders(lam, bind, l);
@@ -207,10 +250,14 @@ static bool is_value(const Core *rhs) { return rhs->kind == CORE_LAM || rhs->kin
 
 static bool is_function(const Core *rhs) { return rhs->kind == CORE_LAM; }
 
-/* Profiled, whom a function belongs to is said by where it is bound; unless it is only called, and from there. */
-static bool belongs_anywhere(const Levels *l, const Var *var)
+/* Profiled, a function is charged to whoever calls it, or, lexically, to where it is bound: it takes its label along.
+ * One that a CAF or a dictionary makes is charged to whoever calls it, too. */
+static bool function_may_move(const Levels *l, const Var *var)
 {
-    return !l->options->profile || (!var->far && (var->how & ~USE_CALLED) == 0 && !l->options->call_stack);
+    bool top, free = !l->options->call_stack;
+    if (!l->options->profile || !l->options->lexical || level_is_called_near(var))
+        return !l->options->profile || free;
+    return label_around(l, &top) != NULL || !top;
 }
 
 /* Values become definitions: they cost nothing where they are made, and functions nothing but where they are called. */
@@ -219,8 +266,7 @@ static bool all_may_move(Levels *l, const Core *let, const Info *infos, uint32_t
     bool works = false, values = true, real = false;
     for (uint32_t k = 0; k < let->u.let.n; k++) {
         const Bind *b = &let->u.let.binds[k];
-        bool entered = b->rhs->kind == CORE_SCC && !core_is_sub(b->rhs);
-        if (b->box || b->rhs->kind == CORE_VAR || entered || (is_function(b->rhs) && !belongs_anywhere(l, b->var)))
+        if (b->box || b->rhs->kind == CORE_VAR || (is_function(b->rhs) && !function_may_move(l, b->var)))
             return false;
         values &= is_value(b->rhs);
         works |= infos[k].works;
@@ -232,7 +278,7 @@ static bool all_may_move(Levels *l, const Core *let, const Info *infos, uint32_t
         return false;
     for (uint32_t k = 0; k < let->u.let.n; k++) {
         Gives g = gives_expr(&l->gives, let->u.let.binds[k].rhs);
-        if (!is_value(let->u.let.binds[k].rhs) && !may_be_kept(&g, level))
+        if (!is_value(let->u.let.binds[k].rhs) && !may_be_kept(l, &g, level))
             return false;
     }
     return may_leave(l, level);
@@ -240,9 +286,8 @@ static bool all_may_move(Levels *l, const Core *let, const Info *infos, uint32_t
 
 static Info walk_rhs(Levels *l, const Bind *b)
 {
-    bool same = l->options->lexical || ((b->var->how & ~USE_CALLED) == 0 && !b->var->far);
     if (b->rhs->kind == CORE_LAM)
-        return walk_body(l, b->rhs, level_repeats(l, b->rhs, b->var), same);
+        return walk_body(l, b->rhs, level_repeats(l, b->rhs, b->var), level_is_same(l, b->var));
     return walk(l, b->rhs);
 }
 
@@ -257,7 +302,7 @@ static Info walk_let(Levels *l, Core *e)
         join_closure(&all, &infos[k]);
     }
     uint32_t level = level_of(&all, begins);
-    bool moves = level < l->level && all_may_move(l, e, infos, level);
+    bool moves = may_go(l, level) && all_may_move(l, e, infos, level);
     if (moves)
         mark(l, &l->lets, e, level);
     for (uint32_t k = 0; k < n; k++)
@@ -330,7 +375,8 @@ static Info walk_app(Levels *l, Core *e)
 
 static Info walk_scc(Levels *l, Core *e)
 {
-    Border here = { e->u.scc.kind == SCC_BACK ? BORDER_BACK : BORDER_SCC, 0, false, l->borders };
+    Border here = { e->u.scc.kind == SCC_BACK ? BORDER_BACK : BORDER_SCC, 0, false, e->u.scc.outer,
+                    e->u.scc.kind != SCC_BACK && level_is_dict(e->u.scc.centre), l->borders };
     core_binders(e, bind_never, l);
     l->borders = &here;
     uint32_t begins = l->stamp;
@@ -372,7 +418,7 @@ static Info walk(Levels *l, Core *e)
     switch (e->kind) {
     case CORE_LAM:
         i = nothing();
-        Info body = walk_body(l, e, level_repeats(l, e, NULL), l->options->lexical);
+        Info body = walk_body(l, e, level_repeats(l, e, NULL), level_is_same(l, NULL));
         join_closure(&i, &body);
         return i;
     case CORE_APP:  return walk_app(l, e);
@@ -384,6 +430,8 @@ static Info walk(Levels *l, Core *e)
     }
 }
 
+uint32_t level_of_top(const Top *top) { return top->rhs->kind == CORE_LAM ? 0 : 1; }
+
 void levels_find(Levels *l, const Top *top)
 {
     ptrmap_undo(&l->lets, 0);
@@ -391,7 +439,8 @@ void levels_find(Levels *l, const Top *top)
     ptrmap_undo(&l->binders, 0);
     gives_forget(&l->gives);
     arena_reset(l->scratch);
-    l->level = l->stamp = 0;
+    l->stamp = 0;
+    l->level = l->base = level_of_top(top);
     l->borders = NULL;
     if (top->rhs->kind == CORE_LAM)
         walk_body(l, top->rhs, level_repeats(l, top->rhs, top->var), false);

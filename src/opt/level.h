@@ -27,6 +27,7 @@ typedef struct Levels {
     struct Border     *borders;                /* lambdas and labels around, the innermost first */
     PtrMap             binders;                /* Var -> Binder */
     uint32_t           level, stamp;
+    uint32_t           base;                   /* level of the definition */
 } Levels;
 
 /* Finds all that is to be moved in a definition. */
@@ -34,6 +35,14 @@ void levels_find(Levels *l, const Top *top);
 /* Does the body of a lambda perhaps run more than once for each time that what is around it does? `var` is what a let
  * binds it to, or a definition; NULL: nothing. */
 bool level_repeats(const Levels *l, const Core *lam, const Var *var);
+/* Of the place where a definition's right-hand side stands. */
+uint32_t level_of_top(const Top *top);
+/* Is it the centre of dictionaries? A function that it makes is charged to whoever calls it. */
+bool level_is_dict(Name centre);
+/* Is the body of a lambda charged to whom what is around it is? */
+bool level_is_same(const Levels *l, const Var *var);
+/* Is a function only called, and from where the same is charged as where it is bound? */
+bool level_is_called_near(const Var *var);
 bool level_join_repeats(const Core *let);      /* jumped to from itself */
 
 #endif

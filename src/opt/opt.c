@@ -8,9 +8,9 @@
 typedef enum When {
     ALWAYS,                    /* also where nothing is to be made better */
     USUALLY,
-    FUNCTIONAL,                /* not if the program searches: it evaluates what is needed at once, by a case, which
-                                  suspends where the program itself would have gone on with a logic variable */
-    ASKED                      /* only where it is asked for alone: it is not ready */
+    FUNCTIONAL                 /* not if the program searches: it evaluates what is needed at once, by a case, which
+                                  suspends where the program itself would have gone on with a logic variable; or it
+                                  evaluates once for several calls, of which each may choose for itself */
 } When;
 
 typedef struct Step {
@@ -34,7 +34,8 @@ static const Step steps[] = {
     { "eager",      pass_eager, FUNCTIONAL },
     { "simplify",   pass_simplify, USUALLY },
     { "floatin",    pass_floatin, USUALLY },
-    { "floatout",   pass_floatout, ASKED },    /* moves costs to DICT (P4), and keeps too much alive in places */
+    { "floatout",   pass_floatout, FUNCTIONAL },
+    { "groups",     pass_groups, USUALLY },
     { "demand",     pass_demand, FUNCTIONAL },
     { "eager",      pass_eager, FUNCTIONAL },
     { "simplify",   pass_simplify, USUALLY },
@@ -97,9 +98,7 @@ static bool is_wanted(const OptOptions *options, unsigned step)
 {
     if (is_left_out(options, &steps[step]))
         return false;
-    if (options->only == NULL)
-        return steps[step].when != ASKED;
-    return is_first(step) && strcmp(steps[step].name, options->only) == 0;
+    return options->only == NULL || (is_first(step) && strcmp(steps[step].name, options->only) == 0);
 }
 
 static CoreProgram *run(Opt *o, CoreProgram *p, const Step *step)

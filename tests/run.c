@@ -14,8 +14,8 @@
  * bench/programs: their arguments make them small. Expected output is not written by this runner: tests/run/ghc.sh has
  * GHC write it.
  *
- * Warnings of Tarry's do not count as stderr. A program runs in a fresh folder with links to its files (NAME.*, or all
- * the folder has), where it may write.
+ * Tarry is told not to warn, so that stderr is the program's. A program runs in a fresh folder with links to its files
+ * (NAME.*, or all the folder has), where it may write.
  *
  * With --as-core what runs is the text of the optimised program: tarry core --opt NAME.hs, read again. Messages name
  * places in that text, so stderr does not matter then. */
@@ -149,22 +149,6 @@ static void make_folder(Test *t, const char *work)
     free(from);
 }
 
-/* Tarry's own warnings are no output of the program: each ends with a blank line, all with a line that counts them. */
-static void drop_warnings(Lines *lines)
-{
-    size_t kept = 0;
-    bool inside = false, any = false;
-    for (size_t i = 0; i < lines->len; i++) {
-        char *line = lines->data[i];
-        bool begins = starts_with(line, "warning");
-        any |= begins;
-        if (!inside && !begins && !(any && (has_suffix(line, " warning") || has_suffix(line, " warnings"))))
-            lines->data[kept++] = line;
-        inside = (inside || begins) && *line;
-    }
-    lines->len = kept;
-}
-
 /* Compares with NAME.SUFFIX, reporting what differs; nothing is expected when there is no such file. */
 static bool judge(Test *t, const char *what, const char *suffix, const Lines *got)
 {
@@ -183,7 +167,7 @@ static const char *command_of(Test *t)
 {
     const char *flags = setting(t, "flags"), *args = setting(t, "args");
     if (!as_core)
-        return arena_printf(t->arena, "exec tarry run %s %s %s %s", options, flags, t->file, args);
+        return arena_printf(t->arena, "exec tarry run -w %s %s %s %s", options, flags, t->file, args);
     return arena_printf(t->arena, "tarry core --opt %s %s > %s.core || exit 99; exec tarry run %s %s.core %s", flags,
                         t->file, t->name, options, t->name, args);
 }
@@ -194,7 +178,6 @@ static bool run_program(Test *t, const char *work)
     make_folder(t, work);
     const char *command = command_of(t);
     Outcome o = run_command(t->arena, command, work, input ? input : "/dev/null", SECONDS);
-    drop_warnings(&o.err);
     int code = atoi(setting(t, "code"));
     bool ok = judge(t, "stdout", "out", &o.out);
     if (!as_core && (code == 0 || access(beside(t, "err"), R_OK) == 0))

@@ -10,13 +10,13 @@
 typedef struct BuildSettings {
     Common         common;
     SourceSettings source;
-    StringList     output;
+    const char    *output;
     bool           force;
 } BuildSettings;
 
 static const Option build_options[] = {
     SOURCE_OPTIONS(BuildSettings, source),
-    { "o", OPTION_LIST, offsetof(BuildSettings, output), "EXE",
+    { "output", OPTION_STRING, offsetof(BuildSettings, output), "EXE",
       "the executable's name (default: the file's without its suffix)" },
     { "force", OPTION_FLAG, offsetof(BuildSettings, force), NULL,
       "replace EXE even if it was not made by tarry build" },
@@ -81,7 +81,7 @@ int build_main(int argc, char **argv)
     if (!cli_start(&build_spec, argc, argv, &settings, &file, &exit_code))
         return exit_code;
     Arena *arena = arena_new();
-    const char *path = settings.output.n > 0 ? settings.output.items[settings.output.n - 1] : cli_stem(file, arena);
+    const char *path = settings.output != NULL ? settings.output : cli_stem(file, arena);
     if (may_replace(&settings, path))
         exit_code = build(&settings, file, path);
     else

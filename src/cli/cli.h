@@ -64,6 +64,8 @@ typedef struct SourceSettings {
     StringList levels;     /* -O LEVEL: the last one counts */
     StringList without;    /* --no-pass=PASS */
     bool       time_passes, memory_passes;
+    bool       no_warnings;            /* -w */
+    bool       count_warnings;         /* one line says how many there are: who runs a program wants its output */
 } SourceSettings;
 
 /* Their lines in a command's table of options. */
@@ -77,6 +79,7 @@ typedef struct SourceSettings {
       "0: as it is written; 1: optimised, as without this option" },                                                   \
     { "no-pass", OPTION_LIST, offsetof(struct_type, member.without), "PASS",                                           \
       "leave a pass of the optimiser out, to see what it does" },                                                      \
+    { "no-warnings", OPTION_FLAG, offsetof(struct_type, member.no_warnings), NULL, "do not warn" },                    \
     { "time-passes", OPTION_FLAG, offsetof(struct_type, member.time_passes), NULL,                                     \
       "at the end, print how long each pass took" },                                                                   \
     { "memory-passes", OPTION_FLAG, offsetof(struct_type, member.memory_passes), NULL,                                 \

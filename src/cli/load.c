@@ -181,13 +181,37 @@ static void report(const Common *common, Compilation *c)
     c->ds = NULL;
 }
 
+/* Warnings of a program that compiles: all, their number, or nothing. */
+static void warn(const Common *common, const SourceSettings *source, Compilation *c)
+{
+    size_t n = diags_warnings(c->ds);
+    bool all = !source->no_warnings && (!source->count_warnings || common->error_format != DIAG_HUMAN);
+    if (all) {
+        report(common, c);
+        return;
+    }
+    if (n > 0 && !source->no_warnings)
+        fprintf(stderr, "tarry: %zu %s: `tarry check %s` shows %s\n", n, n == 1 ? "warning" : "warnings", c->file,
+                n == 1 ? "it" : "them");
+    diags_free(c->ds);
+    c->ds = NULL;
+}
+
 bool cli_load(const Common *common, const SourceSettings *source, const char *path, Compilation *c, int *exit_code)
 {
     Diags *ds = diags_new();
     bool there = begin(source, path, c, ds), possible = !there || can_be_left_out(source, ds);
-    bool fine = there && possible && compile_to(c, STAGE_CORE);
-    *exit_code = !there ? CLI_FILE : !possible ? CLI_USAGE : fine ? CLI_OK : CLI_PROGRAM;
-    report(common, c);
+    *exit_code = !there ? CLI_FILE : CLI_USAGE;
+    report(common, c);                         /* what is wrong with how we were called */
+    if (!there || !possible)
+        return false;
+    c->ds = diags_new();
+    bool fine = compile_to(c, STAGE_CORE);
+    *exit_code = fine ? CLI_OK : CLI_PROGRAM;
+    if (fine)
+        warn(common, source, c);
+    else
+        report(common, c);
     return fine;
 }
 
@@ -208,7 +232,10 @@ int cli_check(const Common *common, const SourceSettings *source, const char *pa
     bool there = begin(source, path, &c, ds);
     c.options.no_main = true;
     bool fine = there && compile_to(&c, STAGE_CORE);
-    report(common, &c);
+    if (fine)
+        warn(common, source, &c);
+    else
+        report(common, &c);
     compilation_free(&c);
     return !there ? CLI_FILE : fine ? CLI_OK : CLI_PROGRAM;
 }

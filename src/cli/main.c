@@ -61,10 +61,40 @@ static const Command *find_command(const char *name)
     return NULL;
 }
 
+/* A file where a command should be: what to type instead. NULL when it is none that we know. */
+static const char *commands_for(const char *file)
+{
+    static const struct { const char *suffix, *words; } kinds[] = {
+        { ".hs", "run prof" }, { ".lhs", "run prof" }, { ".curry", "run" }, { ".lcurry", "run" },
+        { ".core", "run cost" }, { ".eventlog", "report" }, { ".prof", "report" }, { ".hp", "report" },
+    };
+    const char *dot = strrchr(file, '.');
+    for (size_t i = 0; dot != NULL && i < sizeof kinds / sizeof *kinds; i++)
+        if (strcmp(dot, kinds[i].suffix) == 0)
+            return kinds[i].words;
+    return NULL;
+}
+
+/* "`tarry run Main.hs` or `tarry prof Main.hs`?" */
+static int suggest_command(const char *file, const char *words)
+{
+    Buf text = {0};
+    for (const char *word = words; *word != '\0'; word += strspn(word, " ")) {
+        int len = (int)strcspn(word, " ");
+        buf_printf(&text, "%s`tarry %.*s %s`", word == words ? "" : " or ", len, word, file);
+        word += len;
+    }
+    int exit_code = cli_usage_error(NULL, "a command comes first: %s", buf_text(&text));
+    buf_free(&text);
+    return exit_code;
+}
+
 static int unknown_command(const char *name)
 {
     if (name[0] == '-')
         return cli_usage_error(NULL, "unknown option `%s` (a command comes first, its options behind it)", name);
+    if (commands_for(name) != NULL)
+        return suggest_command(name, commands_for(name));
     const char *names[N_COMMANDS];
     for (size_t i = 0; i < N_COMMANDS; i++)
         names[i] = commands[i].name;

@@ -27,6 +27,22 @@ static const Option *option_at(const CommandSpec *spec, size_t i)
     return i < N_COMMON ? &common_options[i] : NULL;
 }
 
+/* Letters that stand for options, in every command that has them. */
+static const struct { char letter; const char *name; } letters[] = {
+    { 'h', "help" }, { 'o', "output" }, { 'w', "no-warnings" },
+};
+
+static bool is_letter(const Option *o) { return o->kind == OPTION_LIST && o->name[1] == '\0'; }
+
+/* With which letter an option can be written; 0: with none. */
+static char letter_of(const Option *o)
+{
+    for (size_t i = 0; i < sizeof letters / sizeof *letters; i++)
+        if (strcmp(letters[i].name, o->name) == 0)
+            return letters[i].letter;
+    return is_letter(o) ? o->name[0] : '\0';
+}
+
 /* ---- words divided by | ------------------------------------------------------------------------------------------ */
 
 const char *options_word(const char *words, int n)
@@ -175,6 +191,16 @@ static const Option *find_option(const CommandSpec *spec, const char *name, size
     return NULL;
 }
 
+/* The option that is written with one dash and this letter. */
+static const Option *find_letter(const CommandSpec *spec, char letter)
+{
+    const Option *o;
+    for (size_t i = 0; (o = option_at(spec, i)) != NULL; i++)
+        if (letter_of(o) == letter)
+            return o;
+    return NULL;
+}
+
 static bool unknown_option(const CommandSpec *spec, const char *arg, Buf *why)
 {
     const char *name = arg + strspn(arg, "-");
@@ -187,14 +213,20 @@ static bool unknown_option(const CommandSpec *spec, const char *arg, Buf *why)
     return false;
 }
 
-/* -i DIR or -iDIR */
+/* -i DIR or -iDIR; -w */
 static bool parse_short_option(const Option *o, int argc, char **argv, int *i, void *settings, Buf *why)
 {
     const char *value = argv[*i] + 2;
+    if (o->kind == OPTION_FLAG && value[0] != '\0') {
+        buf_printf(why, "`-%c` takes no value", letter_of(o));
+        return false;
+    }
+    if (o->kind == OPTION_FLAG)
+        return store(o, NULL, settings, why);
     if (value[0] == '\0' && *i + 1 < argc)
         value = argv[++*i];
     if (value[0] == '\0') {
-        buf_printf(why, "`-%s` needs a value: `-%s %s`", o->name, o->name, o->value);
+        buf_printf(why, "`-%c` needs a value: `-%c %s`", letter_of(o), letter_of(o), o->value);
         return false;
     }
     return store(o, value, settings, why);
@@ -204,11 +236,9 @@ static bool parse_short_option(const Option *o, int argc, char **argv, int *i, v
 static bool parse_option(const CommandSpec *spec, int argc, char **argv, int *i, void *settings, Buf *why)
 {
     const char *arg = argv[*i];
-    const Option *letter = arg[1] != '-' ? find_option(spec, arg + 1, 1) : NULL;
-    if (letter != NULL && letter->kind == OPTION_LIST)
+    const Option *letter = arg[1] != '-' ? find_letter(spec, arg[1]) : NULL;
+    if (letter != NULL)
         return parse_short_option(letter, argc, argv, i, settings, why);
-    if (strcmp(arg, "-h") == 0)
-        arg = "--help";
     size_t len = strcspn(arg, "=");
     const Option *o = strncmp(arg, "--", 2) == 0 ? find_option(spec, arg + 2, len - 2) : NULL;
     if (o == NULL)
@@ -253,10 +283,12 @@ static void show_option(const Option *o, const void *settings, Buf *out)
 {
     enum { MEANING_COLUMN = 30 };
     size_t start = out->len;
-    bool is_letter = o->kind == OPTION_LIST && o->name[1] == '\0';
-    buf_printf(out, is_letter ? "  -%s" : "  --%s", o->name);
+    buf_puts(out, "  ");
+    if (letter_of(o) != '\0' && !is_letter(o))
+        buf_printf(out, "-%c, ", letter_of(o));
+    buf_printf(out, is_letter(o) ? "-%s" : "--%s", o->name);
     if (o->value != NULL)
-        buf_printf(out, is_letter ? " %s" : "=%s", o->value);
+        buf_printf(out, is_letter(o) ? " %s" : "=%s", o->value);
     if (out->len - start >= MEANING_COLUMN) {
         buf_putc(out, '\n');
         start = out->len;

@@ -2,7 +2,8 @@
  *
  * A command fills a settings struct with its defaults, hands it over with its table, and gets it back with what the
  * user said. Options may stand anywhere; `--` ends them; `--name=value` and `--name value` are the same; the last one
- * wins. Options whose name is one letter have one dash: -i DIR or -iDIR; they may be given many times. */
+ * wins. Options whose name is one letter have one dash: -i DIR or -iDIR; they may be given many times. Some have
+ * a letter besides their name: -o FILE is --output=FILE. */
 #ifndef TARRY_CLI_OPTIONS_H
 #define TARRY_CLI_OPTIONS_H
 

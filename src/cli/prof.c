@@ -261,7 +261,7 @@ static bool options_fit(const ProfSettings *settings, ProfOptions *profile)
 
 int prof_main(int argc, char **argv)
 {
-    ProfSettings settings = { .tick = 1000, .repeat = 1 };
+    ProfSettings settings = { .tick = 1000, .repeat = 1, .source.count_warnings = true };
     const char *file;
     int exit_code;
     char *logged = NULL;

@@ -251,7 +251,7 @@ static int run_file(RunSettings *settings, const char *file, char *const *argv)
 
 int run_main(int argc, char **argv)
 {
-    RunSettings settings = {0};
+    RunSettings settings = { .source.count_warnings = true };
     const char *file;
     int exit_code;
     if (!cli_start(&run_spec, argc, argv, &settings, &file, &exit_code))

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The Curry programs of tests/curry: `sh scripts/curry.sh [NAME ...]`.
+# The Curry programs of tests/curry: `sh scripts/curry.sh [--OPTION of tarry run ...] [NAME ...]`.
 #
 # Each is a folder with Main.curry and one of
 #   values   all values of main, one per line, sorted; empty if there is none; the one line SUSPEND if the evaluation waits for ever
@@ -13,12 +13,17 @@ LC_ALL=C
 export LC_ALL
 passed=0
 failed=0
+always=
+while [ "${1#--}" != "$1" ]; do
+    always="$always $1"
+    shift
+done
 
 # What it gives, in the form of `values` or `stdout`.
 given() {
     options=$(cat "$1/options" 2>/dev/null)
     # shellcheck disable=SC2086
-    timeout 20 "$tarry" run $options "$1/Main.curry" >"$work/out" 2>"$work/err" </dev/null
+    timeout 20 "$tarry" run $always $options "$1/Main.curry" >"$work/out" 2>"$work/err" </dev/null
     code=$?
     if [ -f "$1/stdout" ]; then cat "$work/out"
     elif [ "$code" = 124 ]; then echo "no end in 20 seconds"

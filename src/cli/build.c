@@ -46,10 +46,10 @@ static int complain(const char *path, const char *what)
     return CLI_FILE;
 }
 
-static int write_executable(const Image *image, const char *path)
+static int write_executable(const Image *image, bool search, const char *path)
 {
     Buf text = {0};
-    if (!standalone_make(image, &text)) {
+    if (!standalone_make(image, search, &text)) {
         buf_free(&text);
         return complain(path, "tarry's own program file cannot be read");
     }
@@ -66,7 +66,7 @@ static int build(const BuildSettings *settings, const char *file, const char *pa
     bool fine = cli_load(&settings->common, &settings->source, file, &c, &exit_code) &&
                 cli_compile(&settings->common, &c, STAGE_IMAGE, &exit_code);
     if (fine) {
-        exit_code = write_executable(&c.image, path);
+        exit_code = write_executable(&c.image, c.core->search, path);
         image_free(&c.image);
     }
     compilation_free(&c);

@@ -187,6 +187,7 @@ static void evaluate(const CostSettings *settings, const CoreProgram *program, E
         .scope = (Scope)settings->scope,
         .whnf = settings->whnf,
         .first = settings->first,
+        .terms = program->search,
         .max_steps = settings->steps,
         .max_bytes = settings->memory,
         .trace = settings->trace ? stdout : NULL,

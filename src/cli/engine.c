@@ -59,6 +59,7 @@ static RuntimeOptions options_of(const EngineSettings *s, const WorldSettings *w
         .world = world, .perf_map = s->perf_map, .no_blackholing = s->no_blackholing,
         .update_by_copy = s->update_by_copy,
         .no_selector_gc = s->no_selector_gc, .profile = s->profile,
+        .terms = s->terms, .found = s->found, .found_context = s->found_context,
     };
 }
 
@@ -70,11 +71,11 @@ static Runtime *load(const Image *image, const EngineSettings *settings, const R
     return rt != NULL ? rt : runtime_new(image, &engine_bytecode, options, why, size);
 }
 
-static int outcome(const Runtime *rt, ReportFn *report, void *context)
+static int outcome(const Runtime *rt, const EngineSettings *settings, ReportFn *report, void *context)
 {
     switch (rt->end) {
     case RUN_DONE:
-        if (rt->value != NULL && strcmp(rt->value, "()") != 0)
+        if (settings->found == NULL && rt->value != NULL && strcmp(rt->value, "()") != 0)
             puts(rt->value);
         return CLI_OK;
     case RUN_EXIT:        return cli_exit_code(rt->exit_code);
@@ -146,7 +147,9 @@ void engine_report(void *common, const Runtime *rt)
     Span at = NO_SPAN;
     if (rt->file != IMAGE_NONE)
         at = source_point(image_string(rt->image, rt->file), (Position){ rt->line, rt->column });
-    diag_add(ds, DIAG_ERROR, NULL, at, "%s", rt->message);
+    Diag *d = diag_add(ds, DIAG_ERROR, NULL, at, "%s", rt->message);
+    if (rt->options.found != NULL && span_is_none(at))
+        diag_help(d, "`--engine=smallstep` says where");
     cli_report(common, ds);
 }
 
@@ -170,7 +173,7 @@ int engine_run(const Image *image, const EngineSettings *settings, const char *p
     passes_begin("run");
     runtime_run(rt);
     world_flush_all(rt->world);
-    int exit_code = outcome(rt, report, context);
+    int exit_code = outcome(rt, settings, report, context);
     if (rt->prof != NULL && !end_profile(rt, settings) && exit_code == CLI_OK)
         exit_code = CLI_FILE;
     if (settings->gc_stats) {

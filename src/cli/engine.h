@@ -15,6 +15,9 @@ typedef struct EngineSettings {
     char   **logged;           /* set to the name of the log of this run, which the caller frees; NULL: nobody asks */
     bool     only_log;         /* say where it is, and nothing else */
     bool     show;             /* print main's value, unless it is () */
+    bool     terms;            /* show: as a term of the source language */
+    bool   (*found)(void *context, const char *value); /* show: who prints all values; NULL: there is one */
+    void    *found_context;
     bool     bytecode;         /* not machine code, even if there is some for this machine */
 } EngineSettings;
 

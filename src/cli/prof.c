@@ -3,6 +3,7 @@
 #include "cli/cli.h"
 
 #include "cli/engine.h"
+#include "cli/values.h"
 #include "cli/repeat.h"
 #include "profile/read.h"
 #include "report/report.h"
@@ -181,7 +182,7 @@ static bool load_charged(const ProfSettings *settings, const char *file, Compila
 }
 
 /* The image of a program with its cost centres; false: it has none, and why was said. */
-static bool make_image(const ProfSettings *settings, const char *file, Image *image, int *exit_code)
+static bool make_image(const ProfSettings *settings, const char *file, Image *image, bool *search, int *exit_code)
 {
     Compilation c;
     bool fine = load_charged(settings, file, &c, exit_code);
@@ -194,6 +195,7 @@ static bool make_image(const ProfSettings *settings, const char *file, Image *im
     c.options.box = settings->scope == PROF_LEXICAL && !settings->no_box && !settings->light;
     fine = fine && cli_compile(&settings->common, &c, STAGE_IMAGE, exit_code);
     *image = c.image;
+    *search = fine && c.core->search;
     compilation_free(&c);
     malloc_trim(0);
     return fine;
@@ -266,6 +268,8 @@ int prof_main(int argc, char **argv)
     int exit_code;
     char *logged = NULL;
     Image image;
+    bool search;
+    ValuePrinter printer = {0};
     if (!cli_start(&prof_spec, argc, argv, &settings, &file, &exit_code))
         return exit_code;
     ProfOptions profile = { .scope = (ProfScope)settings.scope, .tick = (uint32_t)settings.tick,
@@ -291,7 +295,9 @@ int prof_main(int argc, char **argv)
         exit_code = CLI_USAGE;
     } else if (settings.repeat > 1 && !repeat_keep_input()) {
         exit_code = CLI_FILE;
-    } else if (make_image(&settings, file, &image, &exit_code)) {
+    } else if (make_image(&settings, file, &image, &search, &exit_code)) {
+        if (search)
+            values_ask(engine, &printer);
         exit_code = engine_run(&image, engine, file, argv + 1, engine_report, &settings.common);
         if (logged != NULL && settings.repeat > 1)
             repeat_runs(settings.repeat, &image, engine, file, argv + 1, exit_code, logged);

@@ -4,6 +4,7 @@
 #include "base/interrupt.h"
 #include "base/passes.h"
 #include "cli/engine.h"
+#include "cli/values.h"
 #include "runtime/prof/prof.h"
 #include "semantics/eval.h"
 #include <malloc.h>
@@ -86,51 +87,6 @@ static int count(char *const *argv)
     return n;
 }
 
-/* A logic program's values are printed as they are found. */
-typedef struct Printed {
-    uint64_t        n, most;
-    const GoalText *goal;
-} Printed;
-
-/* The end of a component of a tuple: a comma or the closing parenthesis. */
-static const char *component_end(const char *at)
-{
-    for (int depth = 0; *at != '\0'; at++) {
-        if (*at == '"' || *at == '\'') {
-            for (char quote = *at++; *at != quote && *at != '\0'; at++)
-                at += *at == '\\' && at[1] != '\0';
-            if (*at == '\0')
-                break;
-        }
-        if (depth == 0 && (*at == ',' || *at == ')'))
-            return at;
-        depth += *at == '(' || *at == '[' ? 1 : *at == ')' || *at == ']' ? -1 : 0;
-    }
-    return at;
-}
-
-/* (1,2,value) with the variables x and y: {x = 1, y = 2} value */
-static void print_bindings(const GoalText *goal, const char *tuple)
-{
-    const char *at = tuple + 1, *end;
-    for (uint32_t i = 0; i < goal->n_free; i++, at = end + (*end != '\0')) {
-        end = component_end(at);
-        printf("%s%s = %.*s", i == 0 ? "{" : ", ", goal->free[i], (int)(end - at), at);
-    }
-    printf("} %.*s\n", (int)(component_end(at) - at), at);
-}
-
-static bool print_value(void *context, const char *value)
-{
-    Printed *printed = context;
-    if (printed->goal->n_free > 0)
-        print_bindings(printed->goal, value);
-    else
-        puts(value);
-    fflush(stdout);
-    return ++printed->n != printed->most;
-}
-
 /* Why there is no value: a branch that waits may have one, so it is told first. */
 static void no_value(const EvalResult *r, Diags *ds)
 {
@@ -183,13 +139,13 @@ static int run_reference(const RunSettings *settings, Compilation *c, char *cons
 {
     WorldSettings world = { .program = cli_stem(c->file, c->arena), .argc = count(argv), .argv = argv };
     bool search = c->core->search;
-    Printed printed = { .most = settings->first_value ? 1 : settings->max_values, .goal = &settings->goal };
+    ValuePrinter printer = { .most = settings->first_value ? 1 : settings->max_values, .goal = &settings->goal };
     EvalOptions options = {
         .whnf = !settings->on_engine.show && !search,
         .first = !search,
         .terms = search,
-        .found = search ? print_value : NULL,
-        .context = &printed,
+        .found = search ? values_print : NULL,
+        .context = &printer,
         .max_steps = settings->steps,
         .max_bytes = settings->memory,
         .world = &world,
@@ -222,6 +178,10 @@ static bool choose_log(RunSettings *settings, const char *file, Arena *arena)
 static int run_engine(const RunSettings *settings, Compilation *c, char *const *argv)
 {
     int exit_code;
+    EngineSettings on_engine = settings->on_engine;
+    ValuePrinter printer = { .most = settings->first_value ? 1 : settings->max_values, .goal = &settings->goal };
+    if (c->core->search)
+        values_ask(&on_engine, &printer);
     c->options.marks = settings->sample;
     bool fine = cli_compile(&settings->common, c, STAGE_IMAGE, &exit_code);
     compilation_free(c);
@@ -229,7 +189,7 @@ static int run_engine(const RunSettings *settings, Compilation *c, char *const *
         return exit_code;
     malloc_trim(0);
     Arena *left = arena_new();
-    exit_code = engine_run(&c->image, &settings->on_engine, cli_stem(c->file, left), argv, engine_report,
+    exit_code = engine_run(&c->image, &on_engine, cli_stem(c->file, left), argv, engine_report,
                            (void *)&settings->common);
     arena_free(left);
     image_free(&c->image);
@@ -240,9 +200,7 @@ static int run_file(RunSettings *settings, const char *file, char *const *argv)
 {
     int exit_code;
     Compilation c;
-    const Language *language = cli_language(&settings->source, file);
-    bool logic = language != NULL && language->logic;          /* the engine does not search yet */
-    bool reference = settings->engine == ENGINE_SMALLSTEP || settings->engine == ENGINE_BIGSTEP || logic;
+    bool reference = settings->engine == ENGINE_SMALLSTEP || settings->engine == ENGINE_BIGSTEP;
     if (cli_load(&settings->common, &settings->source, file, &c, &exit_code))
         return (reference ? run_reference : run_engine)(settings, &c, argv);
     compilation_free(&c);

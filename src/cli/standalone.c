@@ -5,6 +5,7 @@
 #include "cli/cli.h"
 #include "cli/engine.h"
 #include "cli/self.h"
+#include "cli/values.h"
 #include <elf.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -20,6 +21,7 @@ typedef struct Trailer {
 } Trailer;
 
 static const char mark[16] = "tarry executable";
+static const char search_mark[16] = "tarry search exe";        /* the values of main are asked for */
 
 /* The trailer of a file, and the file's size; false when there is none (then the size is set all the same, or 0). */
 static bool read_trailer(int fd, Trailer *t, uint64_t *file_size)
@@ -29,7 +31,7 @@ static bool read_trailer(int fd, Trailer *t, uint64_t *file_size)
     if (*file_size < sizeof *t)
         return false;
     return pread(fd, t, sizeof *t, st.st_size - (off_t)sizeof *t) == (ssize_t)sizeof *t
-           && memcmp(t->mark, mark, sizeof mark) == 0;
+           && (memcmp(t->mark, mark, sizeof mark) == 0 || memcmp(t->mark, search_mark, sizeof mark) == 0);
 }
 
 /* Does the file go on behind the program in it? Sections' headers are the last thing a linker writes. */
@@ -68,7 +70,7 @@ static bool append_self(Buf *out)
     return n == 0;
 }
 
-static bool append_image(const Image *image, Buf *out)
+static bool append_image(const Image *image, bool search, Buf *out)
 {
     char *bytes = NULL;
     size_t size = 0;
@@ -76,7 +78,7 @@ static bool append_image(const Image *image, Buf *out)
     bool fine = to != NULL && image_write(image, to);
     fine = to != NULL && fclose(to) == 0 && fine && bytes != NULL;  /* NULL: no memory, of which fclose says nothing */
     Trailer t = { .size = size };
-    memcpy(t.mark, mark, sizeof mark);
+    memcpy(t.mark, search ? search_mark : mark, sizeof mark);
     if (fine) {
         buf_write(out, bytes, size);
         buf_write(out, (const char *)&t, sizeof t);
@@ -85,7 +87,10 @@ static bool append_image(const Image *image, Buf *out)
     return fine;
 }
 
-bool standalone_make(const Image *image, Buf *out) { return append_self(out) && append_image(image, out); }
+bool standalone_make(const Image *image, bool search, Buf *out)
+{
+    return append_self(out) && append_image(image, search, out);
+}
 
 /* ---- running one ---- */
 
@@ -103,14 +108,18 @@ static int refuse(const char *name, const char *why)
     return CLI_INTERNAL;
 }
 
-static int run_image(const void *bytes, size_t size, char **argv)
+static int run_image(const void *bytes, size_t size, bool search, char **argv)
 {
+    EngineSettings settings = {0};
+    ValuePrinter printer = {0};
     Image image;
     char why[200];
     const char *slash = strrchr(argv[0], '/'), *name = slash == NULL ? argv[0] : slash + 1;
     if (!image_read(&image, bytes, size, why, sizeof why))
         return refuse(name, why);
-    int exit_code = engine_run(&image, &(EngineSettings){0}, name, argv + 1, report, (void *)name);
+    if (search)
+        values_ask(&settings, &printer);
+    int exit_code = engine_run(&image, &settings, name, argv + 1, report, (void *)name);
     image_free(&image);
     return exit_code;
 }
@@ -125,7 +134,8 @@ static int run_file(int fd, const Trailer *t, uint64_t file_size, char **argv)
         fprintf(stderr, "%s: no memory for the program\n", argv[0]);
         return CLI_INTERNAL;
     }
-    int exit_code = run_image(all + file_size - before - t->size, t->size, argv);
+    bool search = memcmp(t->mark, search_mark, sizeof search_mark) == 0;
+    int exit_code = run_image(all + file_size - before - t->size, t->size, search, argv);
     munmap(all, file_size);
     return exit_code;
 }

@@ -5,8 +5,8 @@
 #include "base/buffer.h"
 #include "image/image.h"
 
-/* The bytes of one. False: our own program file cannot be read. */
-bool standalone_make(const Image *image, Buf *out);
+/* The bytes of one; `search`: it prints all values of main. False: our own program file cannot be read. */
+bool standalone_make(const Image *image, bool search, Buf *out);
 /* Is this file one? */
 bool standalone_is(const char *path);
 /* If this process was started from one: runs its program, and sets the exit code. */

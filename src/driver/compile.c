@@ -62,7 +62,7 @@ static bool has_main(const Compilation *c)
         return true;
     Diag *d = diag_add(c->ds, DIAG_ERROR, NULL, program->main->span, "this module defines no `main`");
     if (program->language->any_main)
-        diag_help(d, "`-e EXPRESSION` evaluates an expression in its scope; `tarry check` looks at modules without `main`");
+        diag_help(d, "`-e EXPRESSION` evaluates an expression in its scope");
     else
         diag_help(d, "`tarry check` looks at modules without one");
     return false;

@@ -21,13 +21,19 @@ static bool is_con(const View *v, const char *name)
 {
     return v->kind == VIEW_CON && strcmp(v->con->name->text, name) == 0;
 }
-/* Without the module. */
+/* Without the module: Data.Map.Bin is Bin, Main.:+ is :+ */
 static const char *source_name(const Con *con)
 {
-    const char *text = con->name->text;
-    Name m = con->data->module;
-    bool same = m != NULL && strncmp(text, m->text, m->len) == 0;
-    return same && text[m->len] == '.' && text[m->len + 1] != '\0' ? text + m->len + 1 : text;
+    const char *name = con->name->text;
+    while (isupper((unsigned char)name[0])) {
+        const char *dot = name;
+        while (isalnum((unsigned char)*dot) || *dot == '_' || *dot == '\'' || (unsigned char)*dot >= 0x80)
+            dot++;
+        if (*dot != '.' || dot[1] == '\0')
+            break;
+        name = dot + 1;
+    }
+    return name;
 }
 static bool is_cons(const View *v) { return is_con(v, ":") && v->con->arity == 2; }
 static bool is_nil(const View *v) { return is_con(v, "[]"); }

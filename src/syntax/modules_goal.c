@@ -1,6 +1,6 @@
-/* An expression in the scope of a module: it becomes one more definition at the module's end, it' = EXPRESSION, which may
- * have a `where` as any. The values of the logic variables that are declared there are shown, too; so the definition's
- * body becomes a tuple of them and of itself. */
+/* An expression in the scope of a module: it becomes one more definition at the module's end, it' = EXPRESSION, which
+ * may have a `where` as any. The values of the logic variables that are declared there are shown, too; so the
+ * definition's body becomes a tuple of them and of itself. */
 #include "syntax/expand_nodes.h"
 #include "syntax/modules.h"
 #include <string.h>

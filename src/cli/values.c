@@ -1,0 +1,50 @@
+/* Printing the values of a logic program: see values.h. */
+#include "cli/values.h"
+
+#include <stdio.h>
+
+/* The end of a component of a tuple: a comma or the closing parenthesis. */
+static const char *component_end(const char *at)
+{
+    for (int depth = 0; *at != '\0'; at++) {
+        if (*at == '"' || *at == '\'') {
+            for (char quote = *at++; *at != quote && *at != '\0'; at++)
+                at += *at == '\\' && at[1] != '\0';
+            if (*at == '\0')
+                break;
+        }
+        if (depth == 0 && (*at == ',' || *at == ')'))
+            return at;
+        depth += *at == '(' || *at == '[' ? 1 : *at == ')' || *at == ']' ? -1 : 0;
+    }
+    return at;
+}
+
+/* (1,2,value) with the variables x and y: {x = 1, y = 2} value */
+static void print_bindings(const GoalText *goal, const char *tuple)
+{
+    const char *at = tuple + 1, *end;
+    for (uint32_t i = 0; i < goal->n_free; i++, at = end + (*end != '\0')) {
+        end = component_end(at);
+        printf("%s%s = %.*s", i == 0 ? "{" : ", ", goal->free[i], (int)(end - at), at);
+    }
+    printf("} %.*s\n", (int)(component_end(at) - at), at);
+}
+
+bool values_print(void *context, const char *value)
+{
+    ValuePrinter *printer = context;
+    if (printer->goal != NULL && printer->goal->n_free > 0)
+        print_bindings(printer->goal, value);
+    else
+        puts(value);
+    fflush(stdout);
+    return ++printer->n != printer->most;
+}
+
+void values_ask(EngineSettings *settings, ValuePrinter *printer)
+{
+    settings->show = settings->terms = true;
+    settings->found = values_print;
+    settings->found_context = printer;
+}

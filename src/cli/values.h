@@ -1,0 +1,18 @@
+/* The values of a logic program, printed as they are found. */
+#ifndef TARRY_CLI_VALUES_H
+#define TARRY_CLI_VALUES_H
+
+#include "cli/engine.h"
+#include "syntax/syntax.h"
+
+typedef struct ValuePrinter {
+    uint64_t        n, most;           /* how many there were; how many are enough, 0: none are */
+    const GoalText *goal;              /* whose variables are shown, too; NULL: main */
+} ValuePrinter;
+
+/* EvalOptions.found, RuntimeOptions.found; context: a ValuePrinter. */
+bool values_print(void *context, const char *value);
+/* The engine is to find all values of main. */
+void values_ask(EngineSettings *settings, ValuePrinter *printer);
+
+#endif

@@ -12,6 +12,8 @@
 #   make benches    builds what is in bench/
 #   make bench      compares with GHC, if there is one; BENCH='-n 1 queens' are options and programs for bench/compare.c
 #   make bench-prof what profiling costs, next to GHC's; BENCH='--columns run,exact queens' are options for bench/prof.c
+#   make install PREFIX=/usr/local   PREFIX/bin/tarry and PREFIX/lib/tarry; DESTDIR=DIR puts them below DIR
+#   make uninstall PREFIX=/usr/local
 #   make clean
 #
 # CC=clang works; changing the compiler or the flags rebuilds. WERROR= turns warnings back into warnings. V=1 shows the
@@ -83,7 +85,7 @@ OBJECTS    := $(call objects,$(SOURCES))
 PROGRAMS   := $(patsubst tests/unit/%.c,$(B)/unit/%,$(UNIT)) \
               $(B)/golden $(B)/runtests $(B)/faults $(B)/fault.so $(if $(PROPERTIES),$(B)/properties) $(B)/haskell $(FUZZED:%=$(B)/replay/%)
 
-.PHONY: all tests check-all bench benches bench-prof fuzz-ghc sanity clean FORCE $(VARIANTS)
+.PHONY: all tests check-all bench benches bench-prof fuzz-ghc sanity install uninstall clean FORCE $(VARIANTS)
 .DELETE_ON_ERROR:
 .SECONDARY:
 .SUFFIXES:
@@ -115,6 +117,23 @@ check-all:
 
 sanity: tests
 	$(B)/runtests --options --sanity
+
+PREFIX    ?= /usr/local
+INSTALLED := $(DESTDIR)$(PREFIX)
+
+# An installed tarry looks for its library beside the folder it is in: src/cli/places.c.
+install: $(B)/tarry
+	install -d '$(INSTALLED)/bin' '$(INSTALLED)/lib'
+	rm -rf '$(INSTALLED)/lib/tarry'
+	install -d '$(INSTALLED)/lib/tarry/docs'
+	cp -R lib '$(INSTALLED)/lib/tarry/lib'
+	cp -R docs/errors '$(INSTALLED)/lib/tarry/docs/errors'
+	chmod -R a+rX '$(INSTALLED)/lib/tarry'
+	install -m 755 $(B)/tarry '$(INSTALLED)/bin/tarry'
+
+uninstall:
+	rm -f '$(INSTALLED)/bin/tarry'
+	rm -rf '$(INSTALLED)/lib/tarry'
 
 clean:
 	rm -rf build

@@ -7,8 +7,8 @@ static const CommandSpec clean_spec = {
     .usage = "",
     .meaning = "remove what is kept of the library between runs",
     .examples = "  tarry clean-cache          the next run takes a moment longer\n",
-    .about = "It is kept beside tarry itself, or in the folder that the environment variable TARRY_CACHE names;\n"
-             "TARRY_CACHE=off keeps nothing.\n",
+    .about = "It is kept beside tarry itself, by an installed tarry in ~/.cache/tarry, or in the folder that the\n"
+             "environment variable TARRY_CACHE names; TARRY_CACHE=off keeps nothing.\n",
     .no_file = true,
 };
 

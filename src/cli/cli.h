@@ -96,7 +96,7 @@ const char *cli_stem(const char *path, Arena *arena);
 bool cli_load(const Common *common, const SourceSettings *source, const char *path, Compilation *c, int *exit_code);
 /* Goes on; false, with messages printed and `*exit_code` set, when that stage cannot be reached. */
 bool cli_compile(const Common *common, Compilation *c, Stage stage, int *exit_code);
-/* Where the library is: beside the build folder, or where TARRY_LIB says. */
+/* Where the library is (places.c); where what was made of it is kept, or NULL: nowhere. */
 const char *cli_library_folder(Arena *arena);
 const char *cli_cache_folder(Arena *arena);
 /* Only checks it. An exit code. */

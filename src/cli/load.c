@@ -73,30 +73,6 @@ const char *cli_stem(const char *path, Arena *arena)
     return arena_strndup(arena, name, dot == NULL ? strlen(name) : (size_t)(dot - name));
 }
 
-/* The library lies beside the build folder; TARRY_LIB says otherwise. */
-const char *cli_library_folder(Arena *arena)
-{
-    const char *set = getenv("TARRY_LIB"), *self = set == NULL ? self_path(arena) : NULL;
-    if (self == NULL)
-        return set != NULL ? set : "lib";
-    size_t len = strlen(self);
-    for (int levels = 0; levels < 3; levels++) {           /* build/VARIANT/tarry */
-        const char *slash = memrchr(self, '/', len);
-        len = slash != NULL ? (size_t)(slash - self) : len;
-    }
-    return arena_printf(arena, "%.*s/lib", (int)len, self);
-}
-
-/* Where what was made of the library is kept: beside this program, or where TARRY_CACHE says; `off`: nowhere. */
-const char *cli_cache_folder(Arena *arena)
-{
-    const char *set = getenv("TARRY_CACHE"), *self = self_path(arena);
-    if (set != NULL)
-        return set[0] == '\0' || strcmp(set, "off") == 0 ? NULL : set;
-    const char *slash = self != NULL ? strrchr(self, '/') : NULL;
-    return slash != NULL ? arena_printf(arena, "%.*s/cache", (int)(slash - self), self) : NULL;
-}
-
 /* False, having said so: the program was moved away from its library, or TARRY_LIB is wrong. */
 static bool has_library(const Language *language, const char *folder, Arena *arena, Diags *ds)
 {

@@ -248,10 +248,25 @@ static bool write_file(const char *path, const Head *head)
     return fine;
 }
 
+/* With those above it. */
+static void make_folder(const char *path)
+{
+    Buf part = {0};
+    for (const char *at = path; *at != '\0'; at += *at == '/') {
+        size_t len = strcspn(at, "/");
+        buf_write(&part, at, len);
+        if (part.len > 0)
+            mkdir(buf_text(&part), 0777);
+        buf_putc(&part, '/');
+        at += len;
+    }
+    buf_free(&part);
+}
+
 /* What is in the region is written, and mapped from the file instead: it is then as the next run will find it. */
 static bool keep(const char *folder, const char *path, Head *head)
 {
-    mkdir(folder, 0777);
+    make_folder(folder);
     head->checksum = checksum(head);
     return write_file(path, head);
 }

@@ -8,7 +8,7 @@ typedef enum Propagate { PROPAGATE_EXACT, PROPAGATE_STATISTICAL } Propagate;
 typedef struct ReportSettings {
     Common          common;
     ProfileSettings profile;
-    bool            text, svg, ps, colour;
+    bool            text, svg, ps, json, colour;
     int             view, by, by2, measure, sort, propagate;
     uint64_t        depth;
     const char     *min, *scale_as;
@@ -18,6 +18,8 @@ static const Option report_options[] = {
     { "text", OPTION_FLAG, offsetof(ReportSettings, text), NULL, "tables (what it does unless told otherwise)" },
     { "svg", OPTION_FLAG, offsetof(ReportSettings, svg), NULL, "a graph as SVG" },
     { "ps", OPTION_FLAG, offsetof(ReportSettings, ps), NULL, "a graph as PostScript, one page" },
+    { "json", OPTION_FLAG, offsetof(ReportSettings, json), NULL,
+      "for programs: cost centres, stacks, live memory --by something" },
     { "view", OPTION_CHOICE, offsetof(ReportSettings, view), view_words + 1, "which table or graph" },
     { "by", OPTION_CHOICE, offsetof(ReportSettings, by), DIM_WORDS, "heap: by what live memory is told apart" },
     { "by2", OPTION_CHOICE, offsetof(ReportSettings, by2), DIM_WORDS, "heap tables: and by this, too" },
@@ -72,7 +74,8 @@ static bool load_scale(const ReportSettings *s, Profile **other, int *exit_code)
 static int show(const ReportSettings *s, const Profile *p, const ReportOptions *o)
 {
     Buf out = {0};
-    bool fine = s->svg || s->ps ? report_graph(p, o, s->svg ? GRAPH_SVG : GRAPH_PS, &out) : report_text(p, o, &out);
+    bool fine = s->svg || s->ps ? report_graph(p, o, s->svg ? GRAPH_SVG : GRAPH_PS, &out)
+              : s->json ? report_json(p, o, &out) : report_text(p, o, &out);
     int exit_code;
     if (fine)
         exit_code = cli_write_profile(&s->profile, &out, s->svg || s->ps);
@@ -92,8 +95,8 @@ int report_main(int argc, char **argv)
     if (!cli_start(&report_spec, argc, argv, &settings, &file, &exit_code))
         return exit_code;
     ReportOptions o = options_of(&settings, file, settings.svg || settings.ps);
-    if (settings.text + settings.svg + settings.ps > 1)
-        return cli_usage_error("report", "only one of --text, --svg and --ps");
+    if (settings.text + settings.svg + settings.ps + settings.json > 1)
+        return cli_usage_error("report", "only one of --text, --svg, --ps and --json");
     if (settings.min != NULL && !cli_percent(settings.min, &o.min))
         return cli_usage_error("report", "`--min` needs a percentage, not `%s`", settings.min);
     Profile *p = cli_profile("report", &settings.profile, file, &exit_code), *other = NULL;

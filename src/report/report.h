@@ -38,6 +38,9 @@ Metric report_metric(const Profile *p, Measure measure);
 
 bool report_text(const Profile *p, const ReportOptions *options, Buf *out);
 
+/* All of it, whatever the view, with live memory by o->by. */
+bool report_json(const Profile *p, const ReportOptions *options, Buf *out);
+
 typedef enum GraphFormat { GRAPH_PS, GRAPH_SVG } GraphFormat;
 bool report_graph(const Profile *p, const ReportOptions *options, GraphFormat format, Buf *out);
 

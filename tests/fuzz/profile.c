@@ -31,10 +31,12 @@ static void try_reports(const Profile *p)
         report_graph(p, &o, view % 2 ? GRAPH_SVG : GRAPH_PS, &out);
         buf_free(&out);
     }
-    for (Dim dim = DIM_PRODUCER; dim < DIM_COUNT; dim++) {
+    for (Dim dim = DIM_NONE; dim < DIM_COUNT; dim++) {
         ReportOptions o = { .view = VIEW_HEAP, .by = dim, .by2 = dim_default(p) };
         Buf out = {0};
-        report_text(p, &o, &out);
+        if (dim != DIM_NONE)
+            report_text(p, &o, &out);
+        report_json(p, &o, &out);
         buf_free(&out);
     }
 }

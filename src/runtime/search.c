@@ -15,7 +15,7 @@ enum { UNDERFLOW_WORDS = 3, AT_ONCE = 24 };    /* words that come back at a time
 void search_open(Runtime *rt)
 {
     rt->search = xcalloc(1, sizeof *rt->search);
-    rt->search->file = IMAGE_NONE;
+    rt->search->failed_at.file = rt->search->suspended_at.file = IMAGE_NONE;
     rt->options.no_blackholing = true;
     rt->options.update_by_copy = false;
 }
@@ -428,10 +428,11 @@ static Word end(Base *base)
     const Search *s = rt->search;
     if (s->values > 0)
         return rt_end(base, RUN_DONE, "main has been evaluated");
-    rt->line = s->line;
-    rt->column = s->column;
-    rt->file = s->file;
-    return rt_end(base, RUN_ERROR, "no value: the evaluation %s", s->failed > 0 ? "failed" : "was suspended");
+    struct SearchPlace at = s->suspended > 0 ? s->suspended_at : s->failed_at;         /* who waits may have a value */
+    rt->line = at.line;
+    rt->column = at.column;
+    rt->file = at.file;
+    return rt_end(base, RUN_ERROR, "no value: the evaluation %s", s->suspended > 0 ? "was suspended" : "failed");
 }
 
 void search_leave(Base *base)
@@ -477,11 +478,8 @@ Word search_fail(Base *base)
 {
     Runtime *rt = base->runtime;
     Search *s = rt->search;
-    if (s->failed++ == 0) {
-        s->line = rt->line;
-        s->column = rt->column;
-        s->file = rt->file;
-    }
+    if (s->failed++ == 0)
+        s->failed_at = (struct SearchPlace){ rt->line, rt->column, rt->file };
     rt->line = rt->column = 0;
     rt->file = IMAGE_NONE;
     return search_next(base);
@@ -490,8 +488,8 @@ Word search_fail(Base *base)
 Word search_suspend(Base *base)
 {
     Search *s = base->runtime->search;
-    if (s->suspended++ == 0 && s->failed == 0)
-        rt_place(base, &s->line, &s->column, &s->file);
+    if (s->suspended++ == 0)
+        rt_place(base, &s->suspended_at.line, &s->suspended_at.column, &s->suspended_at.file);
     return search_next(base);
 }
 

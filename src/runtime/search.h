@@ -59,7 +59,7 @@ typedef struct Search {
     Word           *bottom;    /* the FRAME_STOP of the main thread's stack; NULL: not known yet */
     size_t          world;     /* so many choices are older than what was last written to the world */
     uint64_t        values, failed, suspended;
-    uint32_t        line, column, file;        /* where the first branch failed, or else was suspended */
+    struct SearchPlace { uint32_t line, column, file; } failed_at, suspended_at;       /* the first of each */
 } Search;
 
 void search_open(Runtime *rt);

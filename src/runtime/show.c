@@ -98,6 +98,8 @@ static View view_of_con(const Shown *s, const Cell *cell)
     Con *con = ARENA_NEW(s->showing->arena, Con);
     con->name = name_of(image_string(s->showing->rt->image, cell->con->name));
     con->arity = cell->n;
+    con->data = ARENA_NEW(s->showing->arena, Data);
+    con->data->module = name_of(image_string(s->showing->rt->image, cell->con->module));
     return (View){ .kind = VIEW_CON, .con = con, .identity = cell->object };
 }
 

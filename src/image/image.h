@@ -50,6 +50,22 @@ typedef enum Cond {
     COND_FEQ, COND_FNE, COND_FLT, COND_FLE, COND_FGT, COND_FGE, COND_COUNT
 } Cond;
 
+/* OP_FAIL of a logic program says where in full, for there may be no frame around that knows the file: a string or
+ * IMAGE_NONE, line and column, as far as they fit. */
+enum { FAIL_COLUMN_BITS = 12, FAIL_LINE_BITS = 24 };
+static inline uint64_t fail_place(uint32_t file, uint32_t line, uint32_t column)
+{
+    const uint32_t most = (1u << FAIL_COLUMN_BITS) - 1;
+    return (uint64_t)(file + 1) << (FAIL_LINE_BITS + FAIL_COLUMN_BITS)
+           | (uint64_t)(line & ((1u << FAIL_LINE_BITS) - 1)) << FAIL_COLUMN_BITS | (column < most ? column : most);
+}
+static inline uint32_t fail_file(uint64_t place) { return (uint32_t)(place >> (FAIL_LINE_BITS + FAIL_COLUMN_BITS)) - 1; }
+static inline uint32_t fail_line(uint64_t place)
+{
+    return (uint32_t)(place >> FAIL_COLUMN_BITS) & ((1u << FAIL_LINE_BITS) - 1);
+}
+static inline uint32_t fail_column(uint64_t place) { return (uint32_t)place & ((1u << FAIL_COLUMN_BITS) - 1); }
+
 /* ---- records ---- */
 
 typedef enum ConstantKind { CONSTANT_INT, CONSTANT_DOUBLE, CONSTANT_GLOBAL, CONSTANT_STRING } ConstantKind;

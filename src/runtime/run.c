@@ -10,6 +10,7 @@
 #include "runtime/exception.h"
 #include "runtime/heap.h"
 #include "runtime/prof/hooks.h"
+#include "runtime/search.h"
 #include "runtime/show.h"
 #include "runtime/stacks.h"
 
@@ -56,6 +57,10 @@ Word rt_end(Base *base, RunEnd end, const char *format, ...)
 static const ImageFrame *innermost(const Base *base)
 {
     Runtime *rt = base->runtime;
+    if (rt->search != NULL) {
+        const FrameInfo *info = search_innermost((Base *)base);
+        return info != NULL ? &rt->image->frames.data[info->image] : NULL;
+    }
     StackWalk at = stack_walk(&rt->current->marks, base->sp);
     while (at.info->kind != FRAME_CASE && at.info->kind != FRAME_STOP)
         stack_walk_out(&at);

@@ -315,6 +315,14 @@ void search_walk_out(Base *base, SearchWalk *w)
     walk_read(base, w);
 }
 
+const FrameInfo *search_innermost(Base *base)
+{
+    SearchWalk w = search_walk(base);
+    while (w.info->kind != FRAME_CASE && w.info->kind != FRAME_STOP)
+        search_walk_out(base, &w);
+    return w.info->kind == FRAME_CASE ? w.info : NULL;
+}
+
 static bool has_room(Base *base, size_t words)
 {
     return words + UNDERFLOW_WORDS <= (size_t)(bottom_of(base) - base->runtime->current->low);
@@ -459,8 +467,8 @@ Word search_next(Base *base)
         return capsule_done(base);
     }
     if (s->choices.len <= s->world)
-        return rt_end_at(base, RUN_ERROR,
-                         "non-determinism in I/O: there is another branch, but what was written cannot be taken back");
+        return rt_end(base, RUN_ERROR,
+                      "non-determinism in I/O: there is another branch, but what was written cannot be taken back");
     undo_to(rt, VEC_TOP(&s->choices).trail);
     Choice choice = VEC_TOP(&s->choices);
     if (choice.next + 1 == choice.n)
@@ -480,8 +488,6 @@ Word search_fail(Base *base)
     Search *s = rt->search;
     if (s->failed++ == 0)
         s->failed_at = (struct SearchPlace){ rt->line, rt->column, rt->file };
-    rt->line = rt->column = 0;
-    rt->file = IMAGE_NONE;
     return search_next(base);
 }
 

@@ -91,6 +91,7 @@ typedef struct SearchWalk {
 } SearchWalk;
 SearchWalk search_walk(Base *base);
 void       search_walk_out(Base *base, SearchWalk *w);
+const FrameInfo *search_innermost(Base *base); /* the innermost FRAME_CASE; NULL: there is none */
 /* So many words of frames come to be on the stack. False: no room. */
 bool       search_bring(Base *base, size_t words);
 

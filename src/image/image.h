@@ -201,7 +201,6 @@ typedef struct Image {
                       world itself (Tarry.TopHandler.runMain) */
     bool     profile;                          /* made to be profiled */
     bool     logic;                            /* it searches */
-    bool     values;                           /* main is no action: its values are told, as the source writes them */
     uint32_t n_registers, n_doubles;           /* one more than the highest register used */
 } Image;
 

@@ -27,7 +27,7 @@ typedef struct Head {
     uint32_t format;
     uint32_t ops, prims;                       /* how many this Tarry knows: the bytecode's version */
     uint32_t order;                            /* 0x01020304 as this machine writes it */
-    uint32_t main, n_registers, n_doubles, profile, logic, values;
+    uint32_t main, n_registers, n_doubles, profile, logic;
     uint64_t lengths[TABLES];
     uint64_t checksum;                         /* of the head with this being 0, and of all tables */
 } Head;
@@ -44,7 +44,7 @@ static Head head_of(const Image *image)
     Head head = {
         .format = FORMAT, .ops = OP_COUNT, .prims = PRIM_COUNT, .order = 0x01020304,
         .main = image->main, .n_registers = image->n_registers, .n_doubles = image->n_doubles,
-        .profile = image->profile, .logic = image->logic, .values = image->values,
+        .profile = image->profile, .logic = image->logic,
     };
     memcpy(head.magic, magic, sizeof magic);
     for (int i = 0; i < TABLES; i++)
@@ -110,7 +110,7 @@ static bool checksum_ok(const Head *head, const char *rest, size_t size)
 static void load_tables(Image *image, const Head *head, const char *rest)
 {
     *image = (Image){ .main = head->main, .n_registers = head->n_registers, .n_doubles = head->n_doubles,
-                      .profile = head->profile != 0, .logic = head->logic != 0, .values = head->values != 0 };
+                      .profile = head->profile != 0, .logic = head->logic != 0 };
     for (int i = 0; i < TABLES; i++) {
         AnyVec *v = (AnyVec *)(void *)((char *)image + tables[i].at);
         size_t bytes = (size_t)head->lengths[i] * tables[i].size;

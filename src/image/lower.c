@@ -203,7 +203,6 @@ bool image_lower(const CoreProgram *program, const LowerOptions *options, Image 
     l.marks = o->marks;
     build_begin(&l.build, image);
     image->logic = is_logic;
-    image->values = program->search;
     const CoreProgram *written = core->written != NULL ? core->written : core;
     lower_name_tops(&l, written);
     image->profile = l.profile;

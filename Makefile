@@ -12,7 +12,7 @@
 #   make benches    builds what is in bench/
 #   make bench      compares with GHC, if there is one; BENCH='-n 1 queens' are options and programs for bench/compare.c
 #   make bench-prof what profiling costs, next to GHC's; BENCH='--columns run,exact queens' are options for bench/prof.c
-#   make install PREFIX=/usr/local   PREFIX/bin/tarry and PREFIX/lib/tarry; DESTDIR=DIR puts them below DIR
+#   make install PREFIX=/usr/local   PREFIX/bin/tarry, PREFIX/lib/tarry, a manual page, completion for bash; DESTDIR=DIR puts them below DIR
 #   make uninstall PREFIX=/usr/local
 #   make clean
 #
@@ -120,6 +120,8 @@ sanity: tests
 
 PREFIX    ?= /usr/local
 INSTALLED := $(DESTDIR)$(PREFIX)
+MANUAL    := $(INSTALLED)/share/man/man1/tarry.1
+COMPLETION := $(INSTALLED)/share/bash-completion/completions/tarry
 
 # An installed tarry looks for its library beside the folder it is in: src/cli/places.c.
 install: $(B)/tarry
@@ -130,9 +132,12 @@ install: $(B)/tarry
 	cp -R docs/errors '$(INSTALLED)/lib/tarry/docs/errors'
 	chmod -R a+rX '$(INSTALLED)/lib/tarry'
 	install -m 755 $(B)/tarry '$(INSTALLED)/bin/tarry'
+	install -d '$(dir $(MANUAL))' '$(dir $(COMPLETION))'
+	$(B)/tarry shell manual > '$(MANUAL)'
+	$(B)/tarry shell bash > '$(COMPLETION)'
 
 uninstall:
-	rm -f '$(INSTALLED)/bin/tarry'
+	rm -f '$(INSTALLED)/bin/tarry' '$(MANUAL)' '$(COMPLETION)'
 	rm -rf '$(INSTALLED)/lib/tarry'
 
 clean:

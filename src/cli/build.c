@@ -22,7 +22,7 @@ static const Option build_options[] = {
       "replace EXE even if it was not made by tarry build" },
 };
 
-static const CommandSpec build_spec = {
+const CommandSpec build_spec = {
     .name = "build",
     .usage = "[options] FILE",
     .meaning = "make a stand-alone executable",

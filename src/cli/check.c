@@ -8,7 +8,7 @@ typedef struct CheckSettings {
 
 static const Option check_options[] = { SOURCE_OPTIONS(CheckSettings, source) };
 
-static const CommandSpec check_spec = {
+const CommandSpec check_spec = {
     .name = "check",
     .usage = "FILE [options]",
     .meaning = "parse and type-check only",

@@ -2,7 +2,7 @@
 #include "cli/cli.h"
 #include "driver/library.h"
 
-static const CommandSpec clean_spec = {
+const CommandSpec clean_spec = {
     .name = "clean-cache",
     .usage = "",
     .meaning = "remove what is kept of the library between runs",

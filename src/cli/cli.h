@@ -24,7 +24,7 @@ enum {
 /* The exit code for what a program gave to exit#. */
 static inline int cli_exit_code(int code) { return code < 0 ? CLI_SIGNAL - code : code; }
 
-/* The commands: arguments are those behind the command's name. Each returns an exit code. */
+/* The commands (commands.h): arguments are those behind the command's name. Each returns an exit code. */
 int cost_main(int argc, char **argv);
 int core_main(int argc, char **argv);
 int clean_main(int argc, char **argv);

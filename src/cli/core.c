@@ -34,7 +34,7 @@ static const Option core_options[] = {
     { "force", OPTION_FLAG, offsetof(CoreSettings, force), NULL, "with -S: replace FILE whatever it is" },
 };
 
-static const CommandSpec core_spec = {
+const CommandSpec core_spec = {
     .name = "core",
     .usage = "FILE [options]",
     .meaning = "print a program as Core, in syntax that reads back",

@@ -52,7 +52,7 @@ static const Option cost_options[] = {
 };
 #undef AT
 
-static const CommandSpec cost_spec = {
+const CommandSpec cost_spec = {
     .name = "cost",
     .usage = "FILE [options]",
     .meaning = "exact symbolic costs of a program, per cost centre",

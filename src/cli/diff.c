@@ -29,7 +29,7 @@ static const Option diff_options[] = {
     PROFILE_OPTIONS(DiffSettings, profile),
 };
 
-static const CommandSpec diff_spec = {
+const CommandSpec diff_spec = {
     .name = "diff",
     .usage = "BEFORE AFTER [options]",
     .meaning = "what has changed from one profile to another",

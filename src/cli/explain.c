@@ -25,7 +25,7 @@ static const Code codes[] = {
 };
 enum { N_CODES = sizeof codes / sizeof codes[0] };
 
-static const CommandSpec explain_spec = {
+const CommandSpec explain_spec = {
     .name = "explain",
     .usage = "CODE",
     .meaning = "the long story of an error code",

@@ -27,7 +27,7 @@ static const Option export_options[] = {
     PROFILE_OPTIONS(ExportSettings, profile),
 };
 
-static const CommandSpec export_spec = {
+const CommandSpec export_spec = {
     .name = "export",
     .usage = "LOG --format=FORMAT [options]",
     .meaning = "a profile for other tools",

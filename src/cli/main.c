@@ -1,7 +1,8 @@
-/* The command line: one table of commands. Each is a file of this folder with its own table of options. */
+/* The command line: finds the command in the table (commands.c), and runs it. */
 #include "base/bigstack.h"
 #include "base/passes.h"
 #include "cli/cli.h"
+#include "cli/commands.h"
 #include "cli/standalone.h"
 
 #include <fcntl.h>
@@ -12,27 +13,6 @@
 #include <string.h>
 #include <unistd.h>
 
-typedef struct Command {
-    const char *name;
-    const char *meaning;
-    int       (*run)(int argc, char **argv);   /* arguments behind the name; an exit code */
-} Command;
-
-static const Command commands[] = {
-    { "run", "compile a program and run it", run_main },
-    { "prof", "run a program and show what was charged to whom", prof_main },
-    { "build", "make a stand-alone executable", build_main },
-    { "check", "parse and type-check only", check_main },
-    { "report", "a profile as tables and graphs, ours or GHC's", report_main },
-    { "diff", "what has changed from one profile to another", diff_main },
-    { "export", "a profile for other tools", export_main },
-    { "cost", "exact symbolic costs of a program, per cost centre", cost_main },
-    { "explain", "the long story of an error code", explain_main },
-    { "core", "print a program as Core, in syntax that reads back", core_main },
-    { "clean-cache", "remove what is kept of the library between runs", clean_main },
-};
-enum { N_COMMANDS = sizeof commands / sizeof commands[0] };
-
 static void show_help(Buf *out)
 {
     buf_puts(out, "tarry COMMAND [options] FILE\n\n"
@@ -42,7 +22,7 @@ static void show_help(Buf *out)
                   "  tarry cost examples/first.core       what is charged to which cost centre\n"
                   "  tarry cost --help                    all about one command\n\n"
                   "commands:\n");
-    for (size_t i = 0; i < N_COMMANDS; i++)
+    for (size_t i = 0; i < n_commands; i++)
         buf_printf(out, "  %-12s %s\n", commands[i].name, commands[i].meaning);
     buf_puts(out, "\nexit codes:\n"
                   "  0  all went well\n"
@@ -55,7 +35,7 @@ static void show_help(Buf *out)
 
 static const Command *find_command(const char *name)
 {
-    for (size_t i = 0; i < N_COMMANDS; i++)
+    for (size_t i = 0; i < n_commands; i++)
         if (strcmp(commands[i].name, name) == 0)
             return &commands[i];
     return NULL;
@@ -95,11 +75,12 @@ static int unknown_command(const char *name)
         return cli_usage_error(NULL, "unknown option `%s` (a command comes first, its options behind it)", name);
     if (commands_for(name) != NULL)
         return suggest_command(name, commands_for(name));
-    const char *names[N_COMMANDS];
-    for (size_t i = 0; i < N_COMMANDS; i++)
+    const char **names = xmalloc(n_commands * sizeof *names);
+    for (size_t i = 0; i < n_commands; i++)
         names[i] = commands[i].name;
     Buf hint = {0};
-    options_suggest(name, names, N_COMMANDS, "", &hint);
+    options_suggest(name, names, n_commands, "", &hint);
+    free(names);
     int exit_code = cli_usage_error(NULL, "unknown command `%s`%s", name, buf_text(&hint));
     buf_free(&hint);
     return exit_code;

@@ -18,8 +18,7 @@ static const Option common_options[] = {
 };
 enum { N_COMMON = sizeof common_options / sizeof common_options[0] };
 
-/* The i-th option of a command, its own first, then the common ones; NULL after the last. */
-static const Option *option_at(const CommandSpec *spec, size_t i)
+const Option *options_at(const CommandSpec *spec, size_t i)
 {
     if (i < spec->n_options)
         return &spec->options[i];
@@ -32,15 +31,14 @@ static const struct { char letter; const char *name; } letters[] = {
     { 'h', "help" }, { 'o', "output" }, { 'w', "no-warnings" },
 };
 
-static bool is_letter(const Option *o) { return o->kind == OPTION_LIST && o->name[1] == '\0'; }
+bool options_is_letter(const Option *o) { return o->kind == OPTION_LIST && o->name[1] == '\0'; }
 
-/* With which letter an option can be written; 0: with none. */
-static char letter_of(const Option *o)
+char options_letter(const Option *o)
 {
     for (size_t i = 0; i < sizeof letters / sizeof *letters; i++)
         if (strcmp(letters[i].name, o->name) == 0)
             return letters[i].letter;
-    return is_letter(o) ? o->name[0] : '\0';
+    return options_is_letter(o) ? o->name[0] : '\0';
 }
 
 /* ---- words divided by | ------------------------------------------------------------------------------------------ */
@@ -90,7 +88,7 @@ static void suggest_option(const CommandSpec *spec, const char *wanted, Buf *out
 {
     const char *candidates[MAX_WORDS];
     size_t n = 0;
-    for (const Option *o; n < MAX_WORDS && (o = option_at(spec, n)) != NULL; n++)
+    for (const Option *o; n < MAX_WORDS && (o = options_at(spec, n)) != NULL; n++)
         candidates[n] = o->name;
     options_suggest(wanted, candidates, n, "--", out);
 }
@@ -185,7 +183,7 @@ static bool store(const Option *o, const char *value, void *settings, Buf *why)
 static const Option *find_option(const CommandSpec *spec, const char *name, size_t len)
 {
     const Option *o;
-    for (size_t i = 0; (o = option_at(spec, i)) != NULL; i++)
+    for (size_t i = 0; (o = options_at(spec, i)) != NULL; i++)
         if (strlen(o->name) == len && memcmp(o->name, name, len) == 0)
             return o;
     return NULL;
@@ -195,8 +193,8 @@ static const Option *find_option(const CommandSpec *spec, const char *name, size
 static const Option *find_letter(const CommandSpec *spec, char letter)
 {
     const Option *o;
-    for (size_t i = 0; (o = option_at(spec, i)) != NULL; i++)
-        if (letter_of(o) == letter)
+    for (size_t i = 0; (o = options_at(spec, i)) != NULL; i++)
+        if (options_letter(o) == letter)
             return o;
     return NULL;
 }
@@ -218,7 +216,7 @@ static bool parse_short_option(const Option *o, int argc, char **argv, int *i, v
 {
     const char *value = argv[*i] + 2;
     if (o->kind == OPTION_FLAG && value[0] != '\0') {
-        buf_printf(why, "`-%c` takes no value", letter_of(o));
+        buf_printf(why, "`-%c` takes no value", options_letter(o));
         return false;
     }
     if (o->kind == OPTION_FLAG)
@@ -226,7 +224,7 @@ static bool parse_short_option(const Option *o, int argc, char **argv, int *i, v
     if (value[0] == '\0' && *i + 1 < argc)
         value = argv[++*i];
     if (value[0] == '\0') {
-        buf_printf(why, "`-%c` needs a value: `-%c %s`", letter_of(o), letter_of(o), o->value);
+        buf_printf(why, "`-%c` needs a value: `-%c %s`", options_letter(o), options_letter(o), o->value);
         return false;
     }
     return store(o, value, settings, why);
@@ -284,11 +282,11 @@ static void show_option(const Option *o, const void *settings, Buf *out)
     enum { MEANING_COLUMN = 30 };
     size_t start = out->len;
     buf_puts(out, "  ");
-    if (letter_of(o) != '\0' && !is_letter(o))
-        buf_printf(out, "-%c, ", letter_of(o));
-    buf_printf(out, is_letter(o) ? "-%s" : "--%s", o->name);
+    if (options_letter(o) != '\0' && !options_is_letter(o))
+        buf_printf(out, "-%c, ", options_letter(o));
+    buf_printf(out, options_is_letter(o) ? "-%s" : "--%s", o->name);
     if (o->value != NULL)
-        buf_printf(out, is_letter(o) ? " %s" : "=%s", o->value);
+        buf_printf(out, options_is_letter(o) ? " %s" : "=%s", o->value);
     if (out->len - start >= MEANING_COLUMN) {
         buf_putc(out, '\n');
         start = out->len;
@@ -305,7 +303,7 @@ void options_help(const CommandSpec *spec, const void *settings, Buf *out)
     buf_printf(out, "tarry %s %s: %s\n\n", spec->name, spec->usage, spec->meaning);
     buf_printf(out, "examples:\n%s\noptions:\n", spec->examples);
     const Option *o;
-    for (size_t i = 0; (o = option_at(spec, i)) != NULL; i++)
+    for (size_t i = 0; (o = options_at(spec, i)) != NULL; i++)
         show_option(o, settings, out);
     if (spec->about != NULL)
         buf_printf(out, "\n%s", spec->about);

@@ -60,6 +60,13 @@ typedef struct CommandSpec {
  * perhaps what was meant. The settings are valid as far as they were read. */
 bool options_parse(const CommandSpec *spec, int argc, char **argv, void *settings, int *n_operands, Buf *why);
 
+/* The i-th option of a command, its own first, then the common ones; NULL after the last. */
+const Option *options_at(const CommandSpec *spec, size_t i);
+/* With which letter an option can be written, with one dash; 0: with none. */
+char options_letter(const Option *o);
+/* Whether that letter is all there is of its name: -i DIR. */
+bool options_is_letter(const Option *o);
+
 /* The help text; `settings` holds the defaults. */
 void options_help(const CommandSpec *spec, const void *settings, Buf *out);
 

@@ -92,7 +92,7 @@ static const Option prof_options[] = {
 };
 #undef AT
 
-static const CommandSpec prof_spec = {
+const CommandSpec prof_spec = {
     .name = "prof",
     .usage = "[options] FILE [ARGUMENTS]",
     .meaning = "run a program and show what was charged to whom",

@@ -35,7 +35,7 @@ static const Option report_options[] = {
     PROFILE_OPTIONS(ReportSettings, profile),
 };
 
-static const CommandSpec report_spec = {
+const CommandSpec report_spec = {
     .name = "report",
     .usage = "LOG [options]",
     .meaning = "a profile as tables and graphs",

@@ -60,7 +60,7 @@ static const Option run_options[] = {
       "smallstep, bigstep: give up when it takes more than, say, 512M" },
 };
 
-static const CommandSpec run_spec = {
+const CommandSpec run_spec = {
     .name = "run",
     .usage = "[options] FILE [ARGUMENTS]",
     .meaning = "compile a program and run it",

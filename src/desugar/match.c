@@ -206,6 +206,7 @@ static Core *match_finish(Match *m, Core *tree)
 {
     Core *whole = match_fill(m, tree);
     if (m->spec->warn && m->d->user && m->spec->order == CLAUSES_FIRST) match_warn(m);
+    if (m->spec->warn && m->d->user && m->spec->order == CLAUSES_ALL && m->d->program->advise) match_warn_overlap(m);
     VEC_FREE(&m->leaves);
     ptrmap_free(&m->facts);
     ptrmap_free(&m->refined);

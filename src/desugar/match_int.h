@@ -98,6 +98,7 @@ Core *match_fill(Match *m, Core *tree);                /* puts the right-hand si
 
 void match_reached_end(void *match);
 void match_warn(Match *m);
+void match_warn_overlap(Match *m);                     /* of clauses without an order */
 /* Whether a value of this type can be built by this constructor. */
 bool match_possible(const Match *m, Entity *con, Ty *type);
 /* The type's variables become what the constructor says they are; to be undone by ptrmap_undo of m->refined. */

@@ -195,6 +195,70 @@ static void warn_missing(const Match *m)
                m->missing);
 }
 
+/* ---- clauses without an order ---- */
+
+/* What always matches becomes NULL. */
+static Pat *tested(Pat *p)
+{
+    for (p = match_strip(p); p; p = match_strip(p)) {
+        if (p->kind == PAT_AS) p = p->u.as.pat;
+        else if (p->kind == PAT_BANG) p = p->u.inner;
+        else if (p->kind == PAT_CON && p->u.con.con.entity->newtype) p = p->u.con.args[0];
+        else break;
+    }
+    return p && (p->kind == PAT_CON || p->kind == PAT_LIT) ? p : NULL;
+}
+
+static bool same_literal(const Pat *p, const Pat *q)
+{
+    const Literal *a = &p->u.lit.lit, *b = &q->u.lit.lit;
+    return a->kind == b->kind && a->text == b->text && a->code == b->code && p->u.lit.negative == q->u.lit.negative;
+}
+
+/* Whether some value certainly matches both; a text is not compared with a list of patterns. */
+static bool both_match(Pat *p, Pat *q)
+{
+    p = tested(p);
+    q = tested(q);
+    if (!p || !q) return true;
+    if (p->kind != q->kind) return false;
+    if (p->kind == PAT_LIT) return same_literal(p, q);
+    if (p->u.con.con.entity != q->u.con.con.entity) return false;
+    for (uint32_t i = 0; i < p->u.con.n; i++)
+        if (!both_match(p->u.con.args[i], q->u.con.args[i])) return false;
+    return true;
+}
+
+static bool rows_overlap(const Match *m, const MatchRow *a, const MatchRow *b)
+{
+    if (a->can_fail || b->can_fail) return false;          /* guards may tell them apart */
+    for (uint32_t i = 0; i < m->n_vars; i++)
+        if (!both_match(a->pats[i], b->pats[i])) return false;
+    return true;
+}
+
+static bool always_matches(const Match *m, const MatchRow *row)
+{
+    for (uint32_t i = 0; i < m->n_vars; i++)
+        if (tested(row->pats[i])) return false;
+    return true;
+}
+
+void match_warn_overlap(Match *m)
+{
+    for (uint32_t i = 1; i < m->n_rows; i++)
+        for (uint32_t k = 0; k < i; k++) {
+            const MatchRow *first = &m->rows[k], *second = &m->rows[i];
+            if (!rows_overlap(m, first, second)) continue;
+            Diag *w = diag_add(m->d->ds, DIAG_WARNING, NULL, second->span, "this rule and another one overlap");
+            diag_label(w, "where both match, there are values of both");
+            diag_second(w, first->span, "the other one");
+            if (always_matches(m, second) && !always_matches(m, first))
+                diag_help(w, "rules have no order: to try this one last, use `case`, or a guard");
+            return;
+        }
+}
+
 void match_warn(Match *m)
 {
     if (m->split) return;

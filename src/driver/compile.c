@@ -75,6 +75,7 @@ static bool desugar(Compilation *c)
     if (!has_main(c))
         return false;
     passes_begin("desugar");
+    c->typed->program->advise = c->options.no_main;
     c->core = desugar_program(c->typed, c->options.centres, c->arena, c->ds);
     if (diags_errors(c->ds) > 0)
         return false;

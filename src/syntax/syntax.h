@@ -33,6 +33,7 @@ typedef struct Program {
     Module   *main;
     Entity   *entry;  /* `main` of the main module; NULL only if that is not called Main and has none */
     Builtins *builtins;                        /* entity.h */
+    bool      advise;                          /* somebody wants to read also what is meant so, probably */
     Entity  **known;                           /* KNOWN_BIND ...: what sugar and the type checker need; see known.tbl.
                                                   Of the language of the module that is being worked on */
     Entity  **knowns[LANGUAGE_COUNT];

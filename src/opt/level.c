@@ -184,7 +184,8 @@ static void consider(Levels *l, const Core *e, const Info *i, uint32_t begins, c
                                                          && pattern->binder->rep != REP_PTR)))
         return;
     bool label = e->kind == CORE_SCC;          /* is entered each time; what is in it need not be evaluated */
-    if (!i->works || i->real || !may_go(l, level) || label)
+    bool name = e->kind == CORE_VAR;           /* has one already */
+    if (!i->works || i->real || !may_go(l, level) || label || name)
         return;
     Gives g = gives_expr(&l->gives, e);
     if (g.kind == GIVES_ANY && pattern != NULL && pattern->kind == ALT_CON)

@@ -59,7 +59,10 @@ static inline uint64_t fail_place(uint32_t file, uint32_t line, uint32_t column)
     return (uint64_t)(file + 1) << (FAIL_LINE_BITS + FAIL_COLUMN_BITS)
            | (uint64_t)(line & ((1u << FAIL_LINE_BITS) - 1)) << FAIL_COLUMN_BITS | (column < most ? column : most);
 }
-static inline uint32_t fail_file(uint64_t place) { return (uint32_t)(place >> (FAIL_LINE_BITS + FAIL_COLUMN_BITS)) - 1; }
+static inline uint32_t fail_file(uint64_t place)
+{
+    return (uint32_t)(place >> (FAIL_LINE_BITS + FAIL_COLUMN_BITS)) - 1;
+}
 static inline uint32_t fail_line(uint64_t place)
 {
     return (uint32_t)(place >> FAIL_COLUMN_BITS) & ((1u << FAIL_LINE_BITS) - 1);

@@ -102,7 +102,7 @@ static bool emit_runtime(Lower *l, StgExpr *e, const Cont *cont)
     uint32_t frame = lower_frame(l, NULL, rep, cont != NULL ? cont->refs : IMAGE_NONE, e->span);
     if (cont != NULL)
         lower_flex(l, frame, cont->flex);
-    else if (l->image->logic && rep == REP_PTR)
+    else if (l->image->logic)
         VEC_PUSH(&l->image->flexes, ((ImageFlex){ .frame = frame, .n = FLEX_PASSES }));
     Operand to = destination(l, e, cont);
     uint32_t at = code_emit(l, code_word(OP_PRIM, n, to, 0, 0));

@@ -389,10 +389,23 @@ static Word apply(Base *base, Word function, Word argument)
     return rt_apply_pattern(base, PATTERN_I);
 }
 
+/* Frames that only return what they get are not kept: a function may call itself in the last place of a choice. */
+static void skip_passing(Base *base)
+{
+    const ImageFlex *flexes = base->runtime->image->flexes.data;
+    for (;;) {
+        const FrameInfo *info = frame_info(*base->sp);
+        if (info->kind != FRAME_CASE || info->flex == IMAGE_NONE || flexes[info->flex].n != FLEX_PASSES)
+            return;
+        base->sp += frame_words(info);
+    }
+}
+
 /* args: two functions of the world. */
 static Word or_else(Base *base)
 {
     Choice choice = { .n = 2, .next = 1 };
+    skip_passing(base);
     if (capsule_escapes(base, 0))
         return capsule_escape(base);
     if (!keep_stack(base, &choice, 3))

@@ -7,7 +7,7 @@
  * other, or to themselves, are seen through: what a parameter is given is UNKNOWN, then the SAME, then it VARIES, until
  * nothing changes any more.
  *
- * Requires linted Core. Ensures that each function keeps a parameter: what it does is still done at each call.
+ * Requires linted Core. Ensures that each call keeps an argument: what the function does is still done at each call.
  *
  * Labels (003 section 5): none is moved. An argument is a pointer to the definition's own object, so whom it belongs to
  * is the same without the argument; a function's box would be lost, so functions stay arguments. After Santos,
@@ -26,6 +26,7 @@ typedef struct Param {
 typedef struct Function {
     Core    *lam;
     uint32_t n;                /* parameters */
+    uint32_t least;            /* of them, those that every call gives */
     Param   *params;
 } Function;
 
@@ -66,8 +67,9 @@ static void give_argument(Statics *s, Param *p, const Atom *arg)
         give(p, SAME, arg);
 }
 
-static void give_arguments(Statics *s, const Function *f, const Atom *args, uint32_t n)
+static void give_arguments(Statics *s, Function *f, const Atom *args, uint32_t n)
 {
+    f->least = n < f->least ? n : f->least;
     for (uint32_t i = 0; i < f->n; i++) {
         if (i < n)
             give_argument(s, &f->params[i], &args[i]);
@@ -83,7 +85,7 @@ static void add_functions(Statics *s, const Core *let)
         if (rhs->kind != CORE_LAM)
             continue;
         Function *f = ARENA_NEW(s->arena, Function);
-        *f = (Function){ rhs, rhs->u.lam.n, ARENA_ARRAY(s->arena, Param, rhs->u.lam.n) };
+        *f = (Function){ rhs, rhs->u.lam.n, rhs->u.lam.n, ARENA_ARRAY(s->arena, Param, rhs->u.lam.n) };
         ptrmap_put(&s->functions, let->u.let.binds[i].var, f);
         VEC_PUSH(&s->all, f);
         for (uint32_t k = 0; k < f->n; k++) {
@@ -93,7 +95,7 @@ static void add_functions(Statics *s, const Core *let)
     }
 }
 
-static const Function *called(const Statics *s, const Core *e)
+static Function *called(const Statics *s, const Core *e)
 {
     bool call = e->kind == CORE_APP && e->u.app.fun->kind == CORE_VAR;
     return call ? ptrmap_get(&s->functions, e->u.app.fun->u.var) : NULL;
@@ -109,7 +111,7 @@ static void escapes(const Statics *s, const Var *var)
 
 static void look(Statics *s, const Core *e)
 {
-    const Function *f = called(s, e);
+    Function *f = called(s, e);
     CoreAtoms atoms = core_atoms(e);
     if (e->kind == CORE_LET)
         add_functions(s, e);
@@ -168,16 +170,17 @@ static bool is_constant(const CoreProgram *p, const Atom *a)
     return a->var->top != NULL && opt_top(p, a->var)->rhs->kind != CORE_LAM;
 }
 
-/* Only what is in scope everywhere; and a function of nothing would be a thunk. */
+/* Only what is in scope everywhere. And each call stays one: a function of nothing would be a thunk, and whom a partial
+ * application belongs to is said where it is made. */
 static void keep_others(const CoreProgram *p, const Function *f)
 {
     uint32_t gone = 0;
     for (uint32_t i = 0; i < f->n; i++) {
         if (f->params[i].given == SAME && !is_constant(p, &f->params[i].atom))
             f->params[i].given = VARIES;
-        gone += f->params[i].given == SAME;
+        gone += i < f->least && f->params[i].given == SAME;
     }
-    if (gone == f->n)
+    if (gone == f->least)
         f->params[0].given = VARIES;
 }
 
@@ -188,8 +191,6 @@ static void drop_arguments(const Function *f, Core *call)
         if (i >= f->n || f->params[i].given != SAME)
             call->u.app.args[n++] = call->u.app.args[i];
     call->u.app.n = n;
-    if (n == 0)
-        *call = *rebuild_alike(call->u.app.fun, call);
 }
 
 static void drop_parameters(const Function *f)

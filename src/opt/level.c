@@ -208,7 +208,7 @@ bool level_is_same(const Levels *l, const Var *var)
     if (!l->options->lexical || (var != NULL && var->top != NULL))
         return level_is_called_near(var) && var->top == NULL;
     const Border *b = l->options->profile ? label_around(l, &top) : NULL;
-    return b == NULL || !b->dict;
+    return b != NULL ? !b->dict : !(l->dict && l->options->profile);
 }
 
 bool level_repeats(const Levels *l, const Core *lam, const Var *var)
@@ -442,6 +442,7 @@ void levels_find(Levels *l, const Top *top)
     arena_reset(l->scratch);
     l->stamp = 0;
     l->level = l->base = level_of_top(top);
+    l->dict = top->dict;
     l->borders = NULL;
     if (top->rhs->kind == CORE_LAM)
         walk_body(l, top->rhs, level_repeats(l, top->rhs, top->var), false);

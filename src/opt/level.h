@@ -28,6 +28,7 @@ typedef struct Levels {
     PtrMap             binders;                /* Var -> Binder */
     uint32_t           level, stamp;
     uint32_t           base;                   /* level of the definition */
+    bool               dict;                   /* it is a dictionary */
 } Levels;
 
 /* Finds all that is to be moved in a definition. */

@@ -261,12 +261,32 @@ static bool options_fit(const ProfSettings *settings, ProfOptions *profile)
     return false;
 }
 
+/* Who updates what a branch evaluates is not known once the branch is given up. */
+static int no_laziness_of_search(void)
+{
+    return cli_usage_error("prof", "`--laziness` cannot be had of a program that searches: "
+                                   "its thunks are evaluated anew in each branch");
+}
+
+static int run(ProfSettings *settings, Image *image, const char *file, char **args)
+{
+    EngineSettings *engine = &settings->on_engine;
+    char *logged = NULL;
+    engine->logged = &logged;
+    int exit_code = engine_run(image, engine, file, args, engine_report, &settings->common);
+    if (logged != NULL && settings->repeat > 1)
+        repeat_runs(settings->repeat, image, engine, file, args, exit_code, logged);
+    if (logged != NULL)
+        put_summary(settings, logged);
+    free(logged);
+    return exit_code;
+}
+
 int prof_main(int argc, char **argv)
 {
     ProfSettings settings = { .tick = 1000, .repeat = 1, .source.count_warnings = true };
     const char *file;
     int exit_code;
-    char *logged = NULL;
     Image image;
     bool search;
     ValuePrinter printer = {0};
@@ -288,7 +308,6 @@ int prof_main(int argc, char **argv)
     Arena *names = arena_new();
     EngineSettings *engine = &settings.on_engine;
     engine->profile = &profile;
-    engine->logged = &logged;
     engine->bytecode = settings.bytecode;
     engine->show = cli_language(&settings.source, file) == NULL;
     if (!engine_choose_log(engine, settings.log, file, names)) {
@@ -298,12 +317,7 @@ int prof_main(int argc, char **argv)
     } else if (make_image(&settings, file, &image, &search, &exit_code)) {
         if (search)
             values_ask(engine, &printer);
-        exit_code = engine_run(&image, engine, file, argv + 1, engine_report, &settings.common);
-        if (logged != NULL && settings.repeat > 1)
-            repeat_runs(settings.repeat, &image, engine, file, argv + 1, exit_code, logged);
-        if (logged != NULL)
-            put_summary(&settings, logged);
-        free(logged);
+        exit_code = image.logic && settings.laziness ? no_laziness_of_search() : run(&settings, &image, file, argv + 1);
         image_free(&image);
     }
     centre_names_free(settings.source.centre_names);

@@ -15,7 +15,6 @@
  * centre of a CAF that is named after that function. What would be charged to somebody else stays, and is counted.
  * After Peyton Jones, Partain & Santos, Let-floating: moving bindings to give faster programs, 1996. */
 #include "base/passes.h"
-#include "core/mutant.h"
 #include "opt/level.h"
 #include "opt/occur.h"
 
@@ -110,7 +109,7 @@ static size_t behind_dict(const Float *f, size_t least)
 
 static Core *label_with(Float *f, Core *e, size_t left)
 {
-    for (size_t i = f->labels.len; i-- > left && !MUTANT(OPT_FLOAT_UNLABELLED); )
+    for (size_t i = f->labels.len; i-- > left; )
         e = rebuild_alike(core_scc(f->r.arena, SCC_SUB, f->labels.data[i].centre, e, e->span), e);
     return e;
 }

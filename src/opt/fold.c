@@ -35,8 +35,8 @@ static const Atom *neutral(const Core *prim)
 {
     const Atom *a = prim->u.prim.args, *b = a + 1;
     switch (prim->u.prim.prim) {
-    case PRIM_ADD_INT: return is_int(a, 0) ? b : is_int(b, 0) ? a : NULL;
-    case PRIM_SUB_INT: return is_int(b, 0) ? a : MUTANT(OPT_NEUTRAL) && is_int(a, 0) ? b : NULL;
+    case PRIM_ADD_INT: return is_int(a, 0) ? b : is_int(b, MUTANT(OPT_NEUTRAL)) ? a : NULL;
+    case PRIM_SUB_INT: return is_int(b, 0) ? a : NULL;
     case PRIM_SHL_INT: case PRIM_SHR_INT: case PRIM_SHRL_INT: return is_int(b, 0) ? a : NULL;
     case PRIM_MUL_INT: return is_int(a, 1) ? b : is_int(b, 1) ? a : NULL;
     case PRIM_QUOT_INT: case PRIM_DIV_INT: return is_int(b, 1) ? a : NULL;

@@ -70,7 +70,11 @@ extern const size_t n_properties;
 
 /* ---- p7.c ---- */
 
-typedef struct ProfileWay { Scope scope; bool box, plain, sanity, laziness, biography; } ProfileWay;
+typedef struct ProfileWay {
+    Scope scope;
+    bool  box, plain, sanity, laziness, biography;
+    bool  searches;            /* the program does: p7.c finds out */
+} ProfileWay;
 /* P7 of one program, in one of the ways it can be profiled; both evaluators see this world (NULL: ours). max_steps 0:
  * STEP_LIMIT. */
 Verdict p7_check(const Case *c, ProfileWay way, const WorldSettings *world, uint64_t max_steps);

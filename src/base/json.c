@@ -158,3 +158,21 @@ void json_null(Json *j)
     before_value(j);
     buf_puts(j->out, "null");
 }
+
+void json_put_string(Json *j, const char *key, const char *s)
+{
+    json_key(j, key);
+    json_string(j, s);
+}
+
+void json_put_uint(Json *j, const char *key, uint64_t n)
+{
+    json_key(j, key);
+    json_uint(j, n);
+}
+
+void json_put_double(Json *j, const char *key, double x)
+{
+    json_key(j, key);
+    json_double(j, x);
+}

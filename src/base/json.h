@@ -29,5 +29,9 @@ void json_uint(Json *j, uint64_t n);
 void json_double(Json *j, double x);   /* shortest text that reads back; null when not finite */
 void json_bool(Json *j, bool b);
 void json_null(Json *j);
+/* A key with its value. */
+void json_put_string(Json *j, const char *key, const char *s);
+void json_put_uint(Json *j, const char *key, uint64_t n);
+void json_put_double(Json *j, const char *key, double x);
 
 #endif

@@ -12,31 +12,19 @@ static const char *state_name(RowState state)
     return names[state];
 }
 
-static void put_string(Json *j, const char *key, const char *text)
-{
-    json_key(j, key);
-    json_string(j, text);
-}
-
-static void put_double(Json *j, const char *key, double x)
-{
-    json_key(j, key);
-    json_double(j, x);
-}
-
 /* ---- logs -------------------------------------------------------------------------------------------------------- */
 
 static void put_log(Json *j, const Profile *p, const char *path)
 {
     json_object(j);
-    put_string(j, "log", path);
-    put_string(j, "program", p->program->text);
+    json_put_string(j, "log", path);
+    json_put_string(j, "program", p->program->text);
     json_key(j, "arguments");
     json_array(j);
     for (size_t i = 0; i < p->arguments.len; i++)
         json_string(j, p->arguments.data[i]->text);
     json_end_array(j);
-    put_string(j, "date", p->date->text);
+    json_put_string(j, "date", p->date->text);
     json_key(j, "runs");
     json_uint(j, p->runs.n >= 2 ? p->runs.n : 1);
     json_key(j, "warnings");
@@ -51,9 +39,9 @@ static void put_log(Json *j, const Profile *p, const char *path)
 
 static void put_change(Json *j, const Change *c)
 {
-    put_double(j, "change", c->difference);
-    put_double(j, "error", c->error);
-    put_double(j, "percent", change_percent(c));
+    json_put_double(j, "change", c->difference);
+    json_put_double(j, "error", c->error);
+    json_put_double(j, "percent", change_percent(c));
     json_key(j, "sure");
     json_bool(j, change_is_sure(c));
 }
@@ -115,14 +103,14 @@ static void put_row(Json *j, const Diff *d, const Row *row)
 {
     const Subject *s = row_subject(d, row), *first = row_first(d, row);
     json_object(j);
-    put_string(j, "name", s->label->text);
-    put_string(j, "module", s->module->text);
-    put_string(j, "place", src_place(s->src)->text);
-    put_string(j, "state", state_name(row_state(d, row)));
+    json_put_string(j, "name", s->label->text);
+    json_put_string(j, "module", s->module->text);
+    json_put_string(j, "place", src_place(s->src)->text);
+    json_put_string(j, "state", state_name(row_state(d, row)));
     if (row_state(d, row) == ROW_RENAMED) {
-        put_string(j, "was", first->label->text);
-        put_string(j, "was_module", first->module->text);
-        put_string(j, "was_place", src_place(first->src)->text);
+        json_put_string(j, "was", first->label->text);
+        json_put_string(j, "was_module", first->module->text);
+        json_put_string(j, "was_place", src_place(first->src)->text);
     }
     for (int q = 0; q < Q_COUNT; q++)
         if (d->known_each >> q & 1) {

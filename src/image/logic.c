@@ -14,6 +14,7 @@
 #include "base/buffer.h"
 #include "base/vec.h"
 #include "core/walk.h"
+#include "image/rep.h"
 
 typedef struct Logic {
     Rebuild  rebuild;          /* first */
@@ -53,43 +54,10 @@ static Core *call_with_world(Logic *l, Core *fun, Span span)
 
 /* ---- the representation of what an expression gives ---- */
 
-static Rep rep_of(Logic *l, const Core *e)
+static const Core *bound(const void *context, const Var *var)
 {
-    enum { CALLS = 100 };
-    for (int calls = 0; calls < CALLS; ) {
-        switch (e->kind) {
-        case CORE_LIT:  return e->u.lit.rep;
-        case CORE_PRIM: return prim_info[e->u.prim.prim].res;
-        case CORE_LET:  e = e->u.let.body; break;
-        case CORE_SCC:  e = e->u.scc.body; break;
-        case CORE_OR:   e = e->u.or.left; break;
-        case CORE_FREE: e = e->u.free.body; break;
-        case CORE_CASE:
-            if (e->u.cas.n == 0)
-                return REP_PTR;
-            e = e->u.cas.alts[e->u.cas.n - 1].body;
-            break;
-        case CORE_APP: {
-            const Core *fun = e->u.app.fun, *lam = fun->kind == CORE_VAR ? ptrmap_get(&l->functions, fun->u.var) : NULL;
-            if (lam == NULL || lam->u.lam.n != e->u.app.n)
-                return REP_PTR;
-            e = lam->u.lam.body;
-            calls++;
-            break;
-        }
-        case CORE_VAR: {
-            const Core *rhs = ptrmap_get(&l->functions, e->u.var);     /* a join point without parameters */
-            if (rhs == NULL || rhs->kind == CORE_LAM)
-                return e->u.var->rep;
-            e = rhs;
-            calls++;
-            break;
-        }
-        default:
-            return REP_PTR;
-        }
-    }
-    return REP_PTR;
+    const Logic *l = context;
+    return ptrmap_get(&l->functions, var);
 }
 
 static void note_functions(Logic *l, const Core *e)
@@ -128,7 +96,8 @@ static Core *or_else(Logic *l, const Core *e)
         binds[i] = (Bind){ .var = var, .rhs = lam };
         args[i] = core_atom_var(var, sides[i]->span);
     }
-    Core *choice = rebuild_labelled(&l->rebuild, core_prim(l->arena, choice_of(rep_of(l, e)), args, e->span), e);
+    Prim prim = choice_of(rep_given(e, bound, l));
+    Core *choice = rebuild_labelled(&l->rebuild, core_prim(l->arena, prim, args, e->span), e);
     return rebuild_labelled(&l->rebuild, core_let(l->arena, binds, 2, choice, e->span), e);
 }
 

@@ -100,10 +100,6 @@ StgAtom    stg_atom_of_global(Stg *s, StgGlobal *global);
 /* stg_group.c: let around `body`, one for each group of bindings that need each other, in the order of their needs. */
 StgExpr *stg_groups(Stg *s, StgAlloc **allocs, uint32_t n, StgExpr *body, Span span);
 
-/* stg_rep.c */
-/* How a definition's value is represented, as far as that can be seen; REP_PTR when it cannot. */
-Rep      stg_rep_of(const Stg *s, const Core *e);
-
 /* stg_type.c */
 Name     stg_type_of(Stg *s, const Core *e);               /* NULL: not known */
 void     stg_note_definition(Stg *s, const Top *d);       /* while its Core is still there */

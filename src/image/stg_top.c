@@ -1,5 +1,6 @@
 /* Definitions become globals: functions, constructors, CAFs. Code is made later, from a queue, so that nesting in the
  * program is the only nesting in this one. */
+#include "image/rep.h"
 #include "image/stg_int.h"
 
 #include <assert.h>
@@ -164,6 +165,13 @@ static void mark_cafs(StgProgram *p)
     VEC_FREE(&todo);
 }
 
+static const Core *top_function(const void *context, const Var *var)
+{
+    const Stg *s = context;
+    const Core *rhs = var->top != NULL ? s->program->tops[var->top->index]->rhs : NULL;
+    return rhs != NULL && rhs->kind == CORE_LAM ? rhs : NULL;
+}
+
 /* What the runtime itself raises is kept, too: exception.c finds it by its name. */
 static void declare_known(Stg *s)
 {
@@ -184,7 +192,7 @@ StgProgram *stg_of_core(const CoreProgram *program, const StgOptions *options, A
     StgProgram *p = ARENA_NEW(arena, StgProgram);
     p->main = stg_declare(&s, program->main->var);
     stg_need(&s, p->main);
-    if (stg_rep_of(&s, program->main->rhs) != REP_PTR) {
+    if (rep_given(program->main->rhs, top_function, &s) != REP_PTR) {
         Diag *d = diag_add(ds, DIAG_ERROR, NULL, program->main->span,
                            "the value of `main` is unboxed, and the engine has no place for it");
         diag_help(d, "put it into a constructor, or run it with --engine=smallstep");

@@ -462,7 +462,6 @@ static Needs need_thunk(Strict *s, Core *e)
     return body;
 }
 
-/* May it have an effect? */
 /* The functions of a let, or of a join, which may call each other. True: one of them may have an effect; of too many
  * nothing is known. */
 static bool need_functions(Strict *s, const Core *e)

@@ -5,23 +5,11 @@
 #include "base/json.h"
 #include <stdlib.h>
 
-static void put_string(Json *j, const char *key, const char *text)
-{
-    json_key(j, key);
-    json_string(j, text);
-}
-
-static void put_uint(Json *j, const char *key, uint64_t n)
-{
-    json_key(j, key);
-    json_uint(j, n);
-}
-
 /* What is 0 when it is not known. */
 static void put_known(Json *j, const char *key, uint64_t n)
 {
     if (n > 0)
-        put_uint(j, key, n);
+        json_put_uint(j, key, n);
 }
 
 static void put_names(Json *j, const char *key, const Name *names, size_t n)
@@ -41,20 +29,20 @@ static void put_runs(Json *j, const Runs *r)
         return;
     json_key(j, "runs");
     json_object(j);
-    put_uint(j, "n", r->n);
-    put_uint(j, "mean", r->total.mean_ns);
-    put_uint(j, "deviation", r->total.deviation_ns);
-    put_uint(j, "least", r->least_ns);
-    put_uint(j, "most", r->most_ns);
+    json_put_uint(j, "n", r->n);
+    json_put_uint(j, "mean", r->total.mean_ns);
+    json_put_uint(j, "deviation", r->total.deviation_ns);
+    json_put_uint(j, "least", r->least_ns);
+    json_put_uint(j, "most", r->most_ns);
     json_end_object(j);
 }
 
 static void put_run(Json *j, const Profile *p)
 {
-    put_string(j, "program", p->program->text);
+    json_put_string(j, "program", p->program->text);
     put_names(j, "arguments", p->arguments.data, p->arguments.len);
-    put_string(j, "date", p->date->text);
-    put_string(j, "made_by", p->made_by->text);
+    json_put_string(j, "date", p->date->text);
+    json_put_string(j, "made_by", p->made_by->text);
     put_known(j, "time", p->total_ns);
     put_known(j, "collecting", p->collecting_ns);
     put_known(j, "profiling", p->profiling_ns);
@@ -79,7 +67,7 @@ static void put_counts(Json *j, const Profile *p, const char *key, const Counts 
     json_object(j);
     for (int m = 0; m < METRIC_COUNT; m++)
         if (p->has & 1u << m)
-            put_uint(j, names[m], c->n[m]);
+            json_put_uint(j, names[m], c->n[m]);
     json_end_object(j);
 }
 
@@ -94,9 +82,9 @@ static void put_centres(Json *j, const Profile *p)
         all[i].n[METRIC_ENTRIES] = own[i].n[METRIC_ENTRIES];
         all[i].n[METRIC_INNER] = own[i].n[METRIC_INNER];
         json_object(j);
-        put_string(j, "name", c->label->text);
-        put_string(j, "module", c->module->text);
-        put_string(j, "place", src_place(c->src)->text);
+        json_put_string(j, "name", c->label->text);
+        json_put_string(j, "module", c->module->text);
+        json_put_string(j, "place", src_place(c->src)->text);
         put_counts(j, p, "own", &own[i]);
         put_counts(j, p, "inherited", &all[i]);
         json_end_object(j);
@@ -114,7 +102,7 @@ static void put_stacks(Json *j, const Profile *p)
     for (size_t i = 0; i < p->stacks.len; i++) {
         const Stack *s = &p->stacks.data[i];
         json_object(j);
-        put_uint(j, "centre", s->centre);
+        json_put_uint(j, "centre", s->centre);
         json_key(j, "below");
         if (s->parent == PROFILE_NONE)
             json_null(j);
@@ -131,12 +119,12 @@ static void put_stacks(Json *j, const Profile *p)
 static void put_band(Json *j, const Band *b)
 {
     json_object(j);
-    put_string(j, "name", b->key->text);
+    json_put_string(j, "name", b->key->text);
     json_key(j, "byte_seconds");
     json_double(j, b->area);
-    put_uint(j, "peak", b->peak);
-    put_uint(j, "at_peak", b->at_peak);
-    put_uint(j, "at_end", b->last);
+    json_put_uint(j, "peak", b->peak);
+    json_put_uint(j, "at_peak", b->at_peak);
+    json_put_uint(j, "at_end", b->last);
     json_end_object(j);
 }
 
@@ -146,9 +134,9 @@ static void put_memory(Json *j, const Profile *p, Dim dim)
     bands_sort(b);
     json_key(j, "memory");
     json_object(j);
-    put_string(j, "by", dim_name(dim));
-    put_uint(j, "censuses", p->censuses.len);
-    put_uint(j, "largest_census", b->peak);
+    json_put_string(j, "by", dim_name(dim));
+    json_put_uint(j, "censuses", p->censuses.len);
+    json_put_uint(j, "largest_census", b->peak);
     json_key(j, "byte_seconds");
     json_double(j, b->area);
     json_key(j, "bands");

@@ -17,12 +17,6 @@
 #include "core/box.h"
 #include <string.h>
 
-#if defined(__aarch64__) || defined(__x86_64__)
-enum { HAS_NATIVE = true };
-#else
-enum { HAS_NATIVE = false };
-#endif
-
 static RandomFamily family(uint64_t number) { return number % 4 == 3 ? RANDOM_ORDER : RANDOM_FUNCTIONAL; }
 
 /* The combinations go round. */

@@ -13,6 +13,13 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+/* Is there a machine-code generator for the machine this runs on? */
+#if defined(__aarch64__) || defined(__x86_64__)
+enum { HAS_NATIVE = true };
+#else
+enum { HAS_NATIVE = false };
+#endif
+
 typedef struct Config {
     uint64_t    seed, from, count;     /* from: number of the first program */
     const char *only;                  /* NULL: all; else names separated by commas */

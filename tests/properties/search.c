@@ -6,12 +6,6 @@
 #include "runtime/runtime.h"
 #include <string.h>
 
-#if defined(__aarch64__) || defined(__x86_64__)
-enum { HAS_NATIVE = true };
-#else
-enum { HAS_NATIVE = false };
-#endif
-
 static RandomFamily family(uint64_t number)
 {
     return number % 5 == 0 ? RANDOM_FLAT : number % 5 < 3 ? RANDOM_LOGIC : RANDOM_SEARCH;

@@ -95,6 +95,7 @@ const Language curry = {
     .logic = true,
     .calls = true,
     .fixed_literals = true,
+    .own_first = true,
     .any_main = true,
 };
 

@@ -69,6 +69,7 @@ typedef struct Language {
                                           a call. Its type need not be known to be polymorphic, so it may be
                                           overloaded */
     bool fixed_literals;               /* a literal in a pattern has the one type of its form */
+    bool own_first;                    /* what a module defines itself hides what it imports by the same name */
     bool any_main;                     /* main may be a value of any type */
 } Language;
 

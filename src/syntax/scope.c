@@ -1,6 +1,8 @@
 /* Looking names up at the top level of a module. */
 #include "syntax/scope.h"
 
+#include "syntax/language.h"
+
 Name import_qualifier(const Import *import)
 {
     return import->as ? import->as : import->module;
@@ -31,6 +33,7 @@ void scope_find_all(const Scope *s, Space space, Name qualifier, Name name, Foun
 {
     found->n = 0;
     if (!qualifier || qualifier == s->module->name) add_origin(found, table_get(&s->locals, space, name), NULL);
+    if (found->n > 0 && s->module->language->own_first) return;
     for (uint32_t i = 0; i < s->n_imports; i++)
         if (is_reached(&s->imports[i], qualifier))
             add_origin(found, import_get(&s->imports[i], space, name), &s->imports[i]);

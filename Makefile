@@ -83,7 +83,7 @@ HARNESS    := $(sort $(wildcard tests/harness/*.c))
 objects     = $(patsubst %.c,$(B)/obj/%.o,$(1))
 OBJECTS    := $(call objects,$(SOURCES))
 PROGRAMS   := $(patsubst tests/unit/%.c,$(B)/unit/%,$(UNIT)) \
-              $(B)/golden $(B)/runtests $(B)/faults $(B)/fault.so $(if $(PROPERTIES),$(B)/properties) $(B)/haskell $(FUZZED:%=$(B)/replay/%)
+              $(B)/golden $(B)/browser $(B)/runtests $(B)/faults $(B)/fault.so $(if $(PROPERTIES),$(B)/properties) $(B)/haskell $(FUZZED:%=$(B)/replay/%)
 
 .PHONY: all tests check-all bench benches bench-prof fuzz-ghc sanity install uninstall clean FORCE $(VARIANTS)
 .DELETE_ON_ERROR:
@@ -156,6 +156,20 @@ $(B)/obj/%.o: %.c $(B)/flags
 	@mkdir -p $(@D)
 	$(call run,cc,$(CC) $(ALL_CFLAGS) $(WERROR) -MMD -MP -c -o $@ $<)
 
+# The page of `tarry report --html`: its modules as one, main last; without a bundler, for all they have is import and export.
+$(B)/page/page.js: $(filter-out page/main.js,$(sort $(wildcard page/*.js))) page/main.js
+	@mkdir -p $(@D)
+	$(call run,page,sed -e '/^import /d' -e 's/^export //' $^ > $@)
+
+$(B)/page/%: page/%
+	@mkdir -p $(@D)
+	@cp $< $@
+
+# What the assembler includes, ccache does not see.
+$(B)/obj/src/page/files.o: export CCACHE_DISABLE = 1
+$(B)/obj/src/page/files.o: ALL_CFLAGS += -DPAGE_FOLDER='"$(B)/page"'
+$(B)/obj/src/page/files.o: $(B)/page/page.js $(B)/page/page.html $(B)/page/page.css
+
 $(B)/libtarry.a: $(OBJECTS) $(B)/members
 	@rm -f $@
 	$(call run,ar,$(AR) rcs $@ $(OBJECTS))
@@ -173,6 +187,9 @@ $(B)/unit/%: $(B)/obj/tests/unit/%.o $(B)/random.a $(B)/libtarry.a
 	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ -lcmocka $(LIBS))
 
 $(B)/golden: $(call objects,tests/golden.c $(HARNESS)) $(B)/libtarry.a
+	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS))
+
+$(B)/browser: $(call objects,tests/browser.c) $(B)/libtarry.a
 	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS))
 
 $(B)/runtests: $(call objects,tests/run.c $(HARNESS)) $(B)/libtarry.a
@@ -218,4 +235,4 @@ $(B)/properties: $(call objects,$(PROPERTIES)) $(B)/random.a $(B)/libtarry.a
 $(B)/haskell: $(call objects,$(HASKELL)) $(B)/fuzz.a $(B)/libtarry.a
 	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS))
 
--include $(patsubst %.o,%.d,$(OBJECTS) $(call objects,$(MAIN) $(UNIT) $(RANDOM) $(PROPERTIES) $(HASKELL) $(FUZZ) $(HARNESS) tests/golden.c tests/run.c tests/fault/faults.c))
+-include $(patsubst %.o,%.d,$(OBJECTS) $(call objects,$(MAIN) $(UNIT) $(RANDOM) $(PROPERTIES) $(HASKELL) $(FUZZ) $(HARNESS) tests/golden.c tests/browser.c tests/run.c tests/fault/faults.c))

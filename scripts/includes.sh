@@ -19,6 +19,7 @@ runtime/prof  runtime image prims/world core/core profile/eventlog_write profile
 profile       base
 report        profile base
 export        profile base
+page          report/report profile syntax base
 diff          profile report/units report/table base
 driver        runtime image opt desugar core types syntax base
 cli           *

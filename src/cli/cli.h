@@ -131,6 +131,10 @@ bool cli_percent(const char *text, double *percent);
 /* Writes to settings->output, or to stdout. A graph may replace another one. An exit code. */
 int cli_write_profile(const ProfileSettings *settings, const Buf *text, bool graph);
 
+/* The page of a profile (page/page.h), without the text of the user's files if `no_source`; `before` may be NULL. */
+void cli_page(const Profile *p, const char *path, bool no_source, const Profile *before, const char *before_path,
+              Buf *out);
+
 /* Makes crashes (failed assertions, wild pointers, a full C stack) of the calling thread end with a line to report and
  * exit code 70. */
 void cli_catch_crashes(int argc, char **argv);

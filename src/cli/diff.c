@@ -8,7 +8,7 @@
 typedef struct DiffSettings {
     Common          common;
     ProfileSettings profile;
-    bool            json, inherited;
+    bool            json, html, inherited;
     int             quantity;          /* 0: by itself; else Quantity + 1 */
     int             by;
     const char     *min;
@@ -26,6 +26,8 @@ static const Option diff_options[] = {
     { "min", OPTION_STRING, offsetof(DiffSettings, min), "PERCENT",
       "leave out changes that are smaller, of the whole (default: 1)" },
     { "json", OPTION_FLAG, offsetof(DiffSettings, json), NULL, "everything, for programs" },
+    { "html", OPTION_FLAG, offsetof(DiffSettings, html), NULL,
+      "a page for a browser: flame graph coloured by change, both heaps on one scale" },
     PROFILE_OPTIONS(DiffSettings, profile),
 };
 
@@ -38,6 +40,7 @@ const CommandSpec diff_spec = {
         "  tarry diff before.eventlog after.eventlog --metric=alloc --min=0\n"
         "  tarry diff before.eventlog after.eventlog --by=construction\n"
         "  tarry diff main.eventlog branch.eventlog --fail-if 'alloc > 5%' --fail-if 'time > 10%'\n"
+        "  tarry diff before.eventlog after.eventlog --html -o changes.html\n"
         "  tarry diff old.prof new.prof --json\n",
     .about = "The logs are profiles of ours, or GHC's .eventlog, .prof (text or JSON) or .hp; with more than two, "
              "changes are those from the first to the last. docs/diff.md explains it.\n",
@@ -81,14 +84,17 @@ static Quantity choose_quantity(const Diff *d, int asked)
     return Q_TIME;
 }
 
-static int show(const DiffSettings *s, const Diff *d, const DiffOptions *o, const Buf *exceeded)
+static int show(const DiffSettings *s, Profile *const *profiles, size_t n, const Diff *d, const DiffOptions *o,
+                const Buf *exceeded)
 {
     Buf out = {0};
-    if (s->json)
+    if (s->html)
+        cli_page(profiles[n - 1], o->paths[n - 1], false, profiles[0], o->paths[0], &out);
+    else if (s->json)
         diff_json(d, o, exceeded, &out);
     else
         diff_text(d, o, &out);
-    int exit_code = cli_write_profile(&s->profile, &out, false);
+    int exit_code = cli_write_profile(&s->profile, &out, s->html);
     buf_free(&out);
     if (exit_code != CLI_OK || exceeded->len == 0)
         return exit_code;
@@ -110,7 +116,7 @@ static int compare(const DiffSettings *s, Profile *const *profiles, size_t n, co
     else if (!test_conditions(d, conditions, s->fail_if.n, &exceeded, &why))
         exit_code = cli_usage_error("diff", "%s", buf_text(&why));
     else
-        exit_code = show(s, d, o, &exceeded);
+        exit_code = show(s, profiles, n, d, o, &exceeded);
     diff_free(d);
     buf_free(&why);
     buf_free(&exceeded);
@@ -146,6 +152,8 @@ int diff_main(int argc, char **argv)
         return exit_code;
     DiffOptions o = { .min = 1, .paths = (const char *const *)argv,
                       .colour = settings.profile.output == NULL && cli_colour(&settings.common, stdout) };
+    if (settings.json && settings.html)
+        return cli_usage_error("diff", "only one of --json and --html");
     if (argv[1] == NULL)
         return cli_usage_error("diff", "compare `%s` with which other log?", file);
     if (settings.min != NULL && !cli_percent(settings.min, &o.min))

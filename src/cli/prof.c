@@ -35,6 +35,7 @@ typedef struct ProfSettings {
     uint64_t       max_log;            /* bytes */
     uint64_t       repeat;             /* runs */
     bool           bytecode, no_box, plain, laziness, light, internal, full_censuses, retainers, biography;
+    bool           html;
 } ProfSettings;
 
 #define AT(member) offsetof(ProfSettings, member)
@@ -66,6 +67,7 @@ static const Option prof_options[] = {
     { "full-censuses", OPTION_FLAG, AT(full_censuses), NULL,
       "take every census that is due, and one at each new peak, however long that takes" },
     { "log", OPTION_STRING, AT(log), "FILE", "the eventlog (default: NAME.eventlog in the current folder)" },
+    { "html", OPTION_FLAG, AT(html), NULL, "and a page for a browser, NAME.html beside the eventlog" },
     { "max-log", OPTION_SIZE, AT(max_log), "SIZE",
                                  "its size: what is sampled, is sampled less and less often as it comes near "
                                  "(default: 512M)" },
@@ -102,6 +104,7 @@ const CommandSpec prof_spec = {
         "  tarry prof --profile=f,g Main.hs         ... and so do those that several of them share\n"
         "  tarry prof --laziness Main.hs            ... then: tarry report Main.eventlog --view=laziness\n"
         "  tarry prof --repeat=5 Main.hs            ... and how much the times of five runs differ\n"
+        "  tarry prof --html Main.hs                ... and Main.html shows all of it in a browser\n"
         "  tarry prof --light Main.hs               which functions take the time, at full speed\n"
         "  tarry prof --scope=callstack Main.hs a b as GHC's profiler would charge; a and b are the program's\n",
     .about = "docs/cost.md explains who is charged.\n",
@@ -207,6 +210,22 @@ static bool is_file(const char *path)
     return stat(path, &s) == 0 && S_ISREG(s.st_mode);
 }
 
+/* NAME.html for NAME.eventlog; an older page of ours is replaced. */
+static void put_page(const Profile *p, const char *log)
+{
+    static const char ending[] = ".eventlog";
+    size_t len = strlen(log), cut = sizeof ending - 1;
+    if (len > cut && strcmp(log + len - cut, ending) == 0)
+        len -= cut;
+    Buf path = {0}, page = {0};
+    buf_printf(&path, "%.*s.html", (int)len, log);
+    cli_page(p, log, false, NULL, NULL, &page);
+    if (cli_write_profile(&(ProfileSettings){ .output = buf_text(&path) }, &page, true) == CLI_OK)
+        fprintf(stderr, "  %s shows it in a browser\n", buf_text(&path));
+    buf_free(&path);
+    buf_free(&page);
+}
+
 /* What the log that was just written says, in some lines. Nothing when there is none: why was said. */
 static void put_summary(const ProfSettings *settings, const char *log)
 {
@@ -218,6 +237,8 @@ static void put_summary(const ProfSettings *settings, const char *log)
             buf_putc(&text, '\n');             /* what the program wrote last may lack one */
         report_text(p, &options, &text);
         buf_flush_to(&text, stderr);
+        if (settings->html)
+            put_page(p, log);
     }
     profile_free(p);
     buf_free(&why);

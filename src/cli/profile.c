@@ -1,6 +1,7 @@
 /* What `tarry report` and `tarry export` share: reading a profile, narrowing it, writing the result. */
 #include "cli/cli.h"
 
+#include "page/page.h"
 #include "profile/read.h"
 #include "report/canvas.h"
 #include <errno.h>
@@ -32,7 +33,7 @@ bool cli_percent(const char *text, double *percent)
     return end != text && (*end == '\0' || strcmp(end, "%") == 0) && *percent >= 0 && *percent <= 100;
 }
 
-/* A graph that we drew before: who draws it again wants the new one. */
+/* A graph or a page that we drew before: who draws it again wants the new one. */
 static bool is_graph(const char *path)
 {
     char start[4096];
@@ -40,7 +41,17 @@ static bool is_graph(const char *path)
     ssize_t n = fd < 0 ? 0 : read(fd, start, sizeof start);
     if (fd >= 0)
         close(fd);
-    return n > 0 && canvas_is_ours(start, (size_t)n);
+    return n > 0 && (canvas_is_ours(start, (size_t)n) || page_is_ours(start, (size_t)n));
+}
+
+void cli_page(const Profile *p, const char *path, bool no_source, const Profile *before, const char *before_path,
+              Buf *out)
+{
+    Arena *arena = arena_new();
+    PageOptions o = { .path = path, .library = cli_library_folder(arena), .no_source = no_source, .before = before,
+                      .before_path = before_path };
+    page_write(p, &o, out);
+    arena_free(arena);
 }
 
 int cli_write_profile(const ProfileSettings *settings, const Buf *text, bool graph)

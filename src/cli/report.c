@@ -8,7 +8,7 @@ typedef enum Propagate { PROPAGATE_EXACT, PROPAGATE_STATISTICAL } Propagate;
 typedef struct ReportSettings {
     Common          common;
     ProfileSettings profile;
-    bool            text, svg, ps, json, colour;
+    bool            text, svg, ps, json, html, no_source, colour;
     int             view, by, by2, measure, sort, propagate;
     uint64_t        depth;
     const char     *min, *scale_as;
@@ -20,6 +20,9 @@ static const Option report_options[] = {
     { "ps", OPTION_FLAG, offsetof(ReportSettings, ps), NULL, "a graph as PostScript, one page" },
     { "json", OPTION_FLAG, offsetof(ReportSettings, json), NULL,
       "for programs: cost centres, stacks, live memory --by something" },
+    { "html", OPTION_FLAG, offsetof(ReportSettings, html), NULL,
+      "all of it as one page for a browser: flame graph, heap, source" },
+    { "no-source", OPTION_FLAG, offsetof(ReportSettings, no_source), NULL, "html: without the text of your files" },
     { "view", OPTION_CHOICE, offsetof(ReportSettings, view), view_words + 1, "which table or graph" },
     { "by", OPTION_CHOICE, offsetof(ReportSettings, by), DIM_WORDS, "heap: by what live memory is told apart" },
     { "by2", OPTION_CHOICE, offsetof(ReportSettings, by2), DIM_WORDS, "heap tables: and by this, too" },
@@ -41,6 +44,7 @@ const CommandSpec report_spec = {
     .meaning = "a profile as tables and graphs",
     .examples =
         "  tarry report Main.eventlog                          summary, cost centres, stacks\n"
+        "  tarry report Main.eventlog --html -o main.html      everything, to look around in with a browser\n"
         "  tarry report Main.eventlog --svg > heap.svg         live memory over time\n"
         "  tarry report Main.eventlog --view=heap --by=construction --by2=producer\n"
         "  tarry report Main.prof --view=calls --propagate=statistical\n",
@@ -74,11 +78,15 @@ static bool load_scale(const ReportSettings *s, Profile **other, int *exit_code)
 static int show(const ReportSettings *s, const Profile *p, const ReportOptions *o)
 {
     Buf out = {0};
-    bool fine = s->svg || s->ps ? report_graph(p, o, s->svg ? GRAPH_SVG : GRAPH_PS, &out)
-              : s->json ? report_json(p, o, &out) : report_text(p, o, &out);
+    bool fine = true;
+    if (s->html)
+        cli_page(p, o->path, s->no_source, NULL, NULL, &out);
+    else
+        fine = s->svg || s->ps ? report_graph(p, o, s->svg ? GRAPH_SVG : GRAPH_PS, &out)
+             : s->json ? report_json(p, o, &out) : report_text(p, o, &out);
     int exit_code;
     if (fine)
-        exit_code = cli_write_profile(&s->profile, &out, s->svg || s->ps);
+        exit_code = cli_write_profile(&s->profile, &out, s->svg || s->ps || s->html);
     else {
         fprintf(stderr, "tarry report: %s", buf_text(&out));
         exit_code = CLI_USAGE;
@@ -95,8 +103,8 @@ int report_main(int argc, char **argv)
     if (!cli_start(&report_spec, argc, argv, &settings, &file, &exit_code))
         return exit_code;
     ReportOptions o = options_of(&settings, file, settings.svg || settings.ps);
-    if (settings.text + settings.svg + settings.ps + settings.json > 1)
-        return cli_usage_error("report", "only one of --text, --svg, --ps and --json");
+    if (settings.text + settings.svg + settings.ps + settings.json + settings.html > 1)
+        return cli_usage_error("report", "only one of --text, --svg, --ps, --json and --html");
     if (settings.min != NULL && !cli_percent(settings.min, &o.min))
         return cli_usage_error("report", "`--min` needs a percentage, not `%s`", settings.min);
     Profile *p = cli_profile("report", &settings.profile, file, &exit_code), *other = NULL;

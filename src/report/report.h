@@ -38,6 +38,9 @@ Metric report_metric(const Profile *p, Measure measure);
 
 bool report_text(const Profile *p, const ReportOptions *options, Buf *out);
 
+/* What the profiler finds odd, in words: a line for each, behind `  ! `. */
+void report_causes(const Profile *p, Buf *out);
+
 /* All of it, whatever the view, with live memory by o->by. */
 bool report_json(const Profile *p, const ReportOptions *options, Buf *out);
 

@@ -439,7 +439,7 @@ static void warn_never(const Profile *p, Warnings *w)
              site_place(&p->sites.data[best->site])->text);
 }
 
-static void put_warnings(const Profile *p, Buf *out)
+void report_causes(const Profile *p, Buf *out)
 {
     Warnings w = { out, 0 };
     for (size_t i = 0; i < p->warnings.len; i++)
@@ -467,6 +467,8 @@ static void put_next(const Profile *p, const ReportOptions *o, Buf *out)
     if (p->censuses.len > 0)
         buf_printf(out, "  tarry report %s --svg --output heap.svg memory over time, by %s\n", o->path,
                    dim_name(dim_default(p)));
+    if (p->stacks.len > 1 || p->censuses.len > 0)
+        buf_printf(out, "  tarry report %s --html --output run.html all of it, for a browser\n", o->path);
 }
 
 bool text_summary(const Profile *p, const ReportOptions *o, Buf *out)
@@ -476,7 +478,7 @@ bool text_summary(const Profile *p, const ReportOptions *o, Buf *out)
     put_repeated(p, out);
     put_centres(p, o, out);
     put_memory(p, out);
-    put_warnings(p, out);
+    report_causes(p, out);
     put_next(p, o, out);
     return true;
 }

@@ -1,0 +1,202 @@
+// The user's files, with what each line cost in the margin. Time and allocation are a function's, and stand where its
+// definition begins; live bytes and thunks are a line's. What the library did is charged to the user's line it worked
+// for, and marked so.
+import { el, fill, choice } from './dom.js';
+import { bytes, count, percent } from './format.js';
+import { heat } from './colours.js';
+
+const PARTS = ['', 'keyword', 'type', 'operator', 'literal', 'comment'];
+
+function baseName(path) {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+// `... f (F.hs:3)`: the user's line that the library worked for.
+export function workedFor(text) {
+  const found = / ?\(([^()]*):(\d+)\)$/.exec(text || '');
+  return found ? { file: found[1], line: Number(found[2]) } : null;
+}
+
+class Margins {
+  constructor(run, file, text) {
+    this.lines = new Map();
+    this.text = text.split('\n');
+    this.run = run;
+    this.file = file;
+    this.functions();
+    if (run.heap) this.live();
+    this.thunks();
+    this.extents = this.findExtents();
+  }
+
+  line(n) {
+    if (!this.lines.has(n)) this.lines.set(n, { time: 0, alloc: 0, live: 0, lent: 0, made: 0, never: 0, always: 0, centres: [] });
+    return this.lines.get(n);
+  }
+
+  functions() {
+    const { run } = this;
+    for (const c of run.centres) {
+      if (c.file !== this.file || c.line === 0) continue;
+      const line = this.line(c.line);
+      line.centres.push(c);
+      if (run.own.time) line.time += run.flat('time')[c.id];
+      if (run.own.alloc) line.alloc += run.flat('alloc')[c.id];
+    }
+  }
+
+  // The line of this file that is charged: its own, or that for which the library worked.
+  charged(file, line, words, stack) {
+    if (file === this.file) return { line, lent: false };
+    const other = workedFor(words);
+    if (other) return baseName(this.file) === other.file ? { line: other.line, lent: true } : null;
+    for (let s = stack; s > 0; s = this.run.parent[s]) {
+      const c = this.run.centres[this.run.centre[s]];
+      if (c && c.kind === 'user' && c.file) return c.file === this.file ? { line: c.line, lent: true } : null;
+    }
+    return null;
+  }
+
+  live() {
+    const { run } = this, at = run.peak, { keys, stack } = run.heap;
+    if (!keys.line) return;
+    run.heap.bytes.forEach((_, i) => {
+      const value = run.seriesAt(i, at), place = /^(.*):(\d+)$/.exec(run.names[keys.line[i]]);
+      if (value === 0) return;
+      const charged = this.charged(place ? place[1] : '', place ? Number(place[2]) : 0,
+        keys.producer ? run.names[keys.producer[i]] : '', stack[i]);
+      if (!charged) return;
+      this.line(charged.line).live += value;
+      if (charged.lent) this.line(charged.line).lent += value;
+    });
+  }
+
+  thunks() {
+    for (const [producer, , file, line, , words, stack, made, never] of this.run.data.laziness) {
+      const { names } = this.run;
+      const charged = this.charged(names[file], line, names[words] || names[producer], stack);
+      if (!charged || made === 0) continue;
+      const row = this.line(charged.line);
+      row.made += made;
+      row.never += never;
+      if (never === 0) row.always += made;
+    }
+  }
+
+  // Where each definition goes: from its first line to the next definition, or to a blank line with something else
+  // behind it. For each line of one, its first line.
+  findExtents() {
+    const extents = new Map(), starts = new Set(this.run.centres.filter((c) => c.file === this.file).map((c) => c.line));
+    for (const start of starts) {
+      const word = /^\S*/.exec(this.text[start - 1] || '')[0];
+      for (let n = start; n <= this.text.length && (n === start || !starts.has(n)); n++) {
+        const next = this.text.slice(n - 1).find((line) => line.trim() !== '') || '';
+        const ends = this.text[n - 1].trim() === '' && !/^\s/.test(next) && !next.startsWith(word + ' ');
+        if (ends) break;
+        extents.set(n, start);
+      }
+    }
+    return extents;
+  }
+
+  definition(n) {
+    return this.lines.get(this.extents.get(n));
+  }
+}
+
+// The text in pieces, line by line: [[class, text], ...].
+function paintedLines(source) {
+  const lines = [[]];
+  const put = (kind, text) => text.split('\n').forEach((piece, i) => {
+    if (i > 0) lines.push([]);
+    if (piece !== '') lines[lines.length - 1].push([kind, piece]);
+  });
+  let at = 0;
+  for (let i = 0; i < source.parts.length; i += 3) {
+    put('', source.text.slice(at, at + source.parts[i]));
+    at += source.parts[i];
+    put(PARTS[source.parts[i + 2]], source.text.slice(at, at + source.parts[i + 1]));
+    at += source.parts[i + 1];
+  }
+  put('', source.text.slice(at));
+  return lines;
+}
+
+export const sourcePart = {
+  id: 'source',
+  title: 'Source',
+  available: (app) => app.run.data.sources.length > 0,
+
+  mount(root, app) {
+    this.app = app;
+    this.root = root;
+    this.shown = null;
+    this.update();
+  },
+
+  // The file that is asked for, else that of the chosen function, else the one with most of the cost.
+  file() {
+    const { run, state } = this.app, selected = this.app.selected();
+    const files = run.data.sources.map((s) => run.names[s.file]);
+    const wanted = state.get('file') || (selected ? selected.file : '');
+    if (files.includes(wanted)) return wanted;
+    const costs = new Map(files.map((f) => [f, 0])), metric = run.own.time ? 'time' : 'alloc';
+    for (const c of run.centres) if (costs.has(c.file) && run.own[metric]) costs.set(c.file, costs.get(c.file) + run.flat(metric)[c.id]);
+    return [...costs].sort((a, b) => b[1] - a[1])[0][0];
+  },
+
+  update() {
+    const { run, state } = this.app, file = this.file();
+    if (file !== this.shown) this.show(file);
+    const selected = this.app.selected(), line = Number(state.get('line', '0')) || (selected && selected.file === file ? selected.line : 0);
+    for (const row of this.root.querySelectorAll('tr.chosen')) row.classList.remove('chosen');
+    const row = line > 0 ? this.root.querySelector(`tr[data-line="${line}"]`) : null;
+    if (row) {
+      row.classList.add('chosen');
+      row.scrollIntoView({ block: 'center' });
+    }
+  },
+
+  show(file) {
+    const { run, state } = this.app, source = run.data.sources.find((s) => run.names[s.file] === file);
+    const margins = new Margins(run, file, source.text), columns = this.columns(margins);
+    this.shown = file;
+    fill(this.root, el('div', { class: 'controls' },
+      choice('file', run.data.sources.map((s) => [run.names[s.file], run.names[s.file]]), file, (f) => state.set({ file: f, line: '' })),
+      source.changed ? el('span', { class: 'warn' }, 'this file has changed since the run') : null,
+      el('span', { class: 'quiet' }, 'Time and allocation of a definition stand at its first line; * is what the library did for this line.')),
+    el('div', { class: 'grid source' }, el('table', {}, el('thead', {}, el('tr', {}, columns.map((c) => el('th', { class: 'right', title: c.means }, c.title)),
+      el('th', { class: 'right' }, 'line'), el('th', {}, file))),
+    el('tbody', {}, paintedLines(source).map((pieces, i) => this.row(margins, columns, pieces, i + 1))))));
+  },
+
+  columns(margins) {
+    const { run } = margins, rows = [...margins.lines.values()], columns = [];
+    const add = (id, title, means, show) => { if (rows.some((r) => r[id] > 0)) columns.push({ id, title, means, show }); };
+    add('time', 'time', 'charged to the definition that begins here', (r) => percent(r.time, run.total('time')));
+    add('alloc', 'alloc', 'charged to the definition that begins here', (r) => percent(r.alloc, run.total('alloc')));
+    add('live', 'live at peak', 'what this line made, in the largest census', (r) => bytes(r.live) + (r.lent > 0 ? '*' : ''));
+    add('made', 'thunks', 'made here', (r) => count(r.made));
+    add('never', 'never forced', 'of them', (r) => percent(r.never, r.made));
+    add('always', 'always forced', 'thunks of places here whose thunks were all forced', (r) => percent(r.always, r.made));
+    return columns;
+  },
+
+  row(margins, columns, pieces, n) {
+    const { run } = this.app, own = margins.lines.get(n), definition = margins.definition(n);
+    const metric = run.own.time ? 'time' : 'alloc', share = definition && run.own[metric] ? definition[metric] / run.total(metric) : 0;
+    const code = el('td', { class: 'code' }, pieces.map(([kind, text]) => (kind ? el('span', { class: 'tok-' + kind }, text) : text)));
+    const mark = el('td', { class: 'right lineno' }, String(n));
+    if (share > 0.01) mark.style.boxShadow = `inset -4px 0 ${heat(share)}`;
+    const centre = own && own.centres.find((c) => c.kind === 'user');
+    return el('tr', { 'data-line': n, class: centre ? 'has' : '', onclick: centre ? () => this.app.select(centre.name) : undefined },
+      columns.map((c) => {
+        const cell = el('td', { class: 'right margin' }, own && own[c.id] > 0 ? c.show(own) : '');
+        if (own && own[c.id] > 0 && (c.id === 'time' || c.id === 'alloc')) {
+          cell.style.backgroundColor = heat(own[c.id] / run.total(c.id));
+          cell.classList.add('hot');
+        }
+        return cell;
+      }), mark, code);
+  },
+};

@@ -1,0 +1,138 @@
+// The course of the run: what was busy when, collections, censuses, and the marks the program made itself.
+import { el, fill, button, showTip, hideTip, themed } from './dom.js';
+import { percent, time, middle } from './format.js';
+import { colourNames, REST } from './colours.js';
+import { CanvasPen, axes } from './chart.js';
+
+const MOST_LANES = 9;
+
+class TimeChart {
+  constructor(part) {
+    this.part = part;
+    this.canvas = el('canvas', { class: 'chart timeline', tabindex: 0, role: 'img', 'aria-label': 'the course of the run',
+      onmousemove: (e) => this.move(e), onmouseleave: hideTip, onmousedown: (e) => { this.from = e.offsetX; }, onmouseup: (e) => this.up(e),
+      ondblclick: () => part.app.state.set({ t0: '', t1: '' }), onkeydown: (e) => this.key(e) });
+    new ResizeObserver(() => this.draw()).observe(this.canvas);
+  }
+
+  window() {
+    const { state, run } = this.part.app, end = run.end;
+    const from = Math.min(Number(state.get('t0', '0')) || 0, end), to = Number(state.get('t1', '0')) || end;
+    return { from, to: Math.max(to, from + 1) };
+  }
+
+  draw() {
+    const { run } = this.part.app, { lanes, colours } = this.part;
+    if (this.canvas.clientWidth === 0) return;
+    const pen = new CanvasPen(this.canvas), { from, to } = this.window(), laneHeight = 26, left = 190;
+    this.a = axes(pen, { from, to, top: 0, left, showX: time, showY: () => '', above: 26 });
+    const clip = (t) => Math.max(left, Math.min(this.a.x(t), pen.width - 12));
+    let y = 30;
+    const label = (text) => pen.text(left - 10, y + laneHeight / 2, middle(text, 26), { align: 'right' });
+    for (const lane of lanes) {
+      label(lane.name);
+      for (let i = 0; i < lane.values.length; i++) {
+        const start = clip(i > 0 ? lane.times[i - 1] : 0), stop = clip(lane.times[i]);
+        const h = (laneHeight - 4) * Math.min(1, lane.values[i]);
+        if (stop > start && h > 0.2) pen.rect(start, y + laneHeight - 2 - h, Math.max(stop - start - 0.5, 0.6), h, colours.get(lane.name) || REST);
+      }
+      y += laneHeight;
+    }
+    label('collections');
+    for (const [start, stop] of run.data.collections) if (stop >= from && start <= to) pen.rect(clip(start), y + 4, Math.max(clip(stop) - clip(start), 0.8), laneHeight - 8, '#c0504d');
+    y += laneHeight;
+    if (run.heap) {
+      label('censuses');
+      for (const t of run.heap.times) if (t >= from && t <= to) pen.area([[clip(t) - 4, y + 18], [clip(t) + 4, y + 18], [clip(t), y + 8]], themed('ink'));
+      y += laneHeight;
+    }
+    run.data.markers.forEach(([t, text], i) => {
+      if (t < from || t > to) return;
+      pen.line([[clip(t), 20], [clip(t), y + laneHeight]], '#8a6fd0', 1.2, [3, 3]);
+      if (i < 200) pen.text(clip(t) + 3, 12 + (i % 2) * 10, middle(run.names[text], 30), { colour: '#8a6fd0' });
+    });
+    if (run.data.markers.length > 0) label('markers');
+  }
+
+  height() {
+    const { run } = this.part.app;
+    return 30 + 26 * (this.part.lanes.length + 1 + (run.heap ? 1 : 0) + (run.data.markers.length > 0 ? 1 : 0)) + 34;
+  }
+
+  move(event) {
+    const { run } = this.part.app, t = this.a.time(event.offsetX), lane = this.part.lanes[Math.floor((event.offsetY - 30) / 26)];
+    const { from, to } = this.window(), near = (to - from) / 100;
+    const gc = run.data.collections.find(([start, stop]) => t >= start && t <= stop);
+    const mark = run.data.markers.find(([at]) => Math.abs(at - t) < near);
+    const step = lane ? lane.times.findIndex((x) => x >= t) : -1;
+    showTip(event, el('div', { class: 'quiet' }, time(t)), step >= 0 ? `${lane.name}: ${percent(lane.values[step], 1)} ` : null,
+      gc ? el('div', {}, `collecting ${time(gc[2])}${gc[3] > 1 ? ' in ' + gc[3] + ' pauses' : ''}`) : null,
+      mark ? el('div', {}, run.names[mark[1]].slice(0, 200)) : null);
+  }
+
+  // Dragging chooses a part; a click chooses the census nearest to it.
+  up(event) {
+    const { state, run } = this.part.app, a = this.a.time(this.from), b = this.a.time(event.offsetX);
+    if (Math.abs(event.offsetX - this.from) > 6) {
+      state.set({ t0: Math.round(Math.max(0, Math.min(a, b))), t1: Math.round(Math.min(run.end, Math.max(a, b))) });
+    } else if (run.heap) {
+      let best = 0;
+      run.heap.times.forEach((x, i) => { if (Math.abs(x - b) < Math.abs(run.heap.times[best] - b)) best = i; });
+      state.set({ t: best });
+    }
+  }
+
+  key(event) {
+    const { from, to } = this.window(), span = to - from, end = this.part.app.run.end;
+    const moves = { '+': [from + span / 4, to - span / 4], '-': [from - span / 2, to + span / 2],
+      ArrowLeft: [from - span / 8, to - span / 8], ArrowRight: [from + span / 8, to + span / 8] };
+    const move = moves[event.key];
+    if (!move || move[1] > end * 1.001 && event.key === 'ArrowRight' || move[0] < 0 && event.key === 'ArrowLeft') return;
+    const t0 = Math.round(Math.max(0, move[0])), t1 = Math.round(Math.min(end, move[1]));
+    this.part.app.state.set({ t0: t0 || '', t1: t1 >= end ? '' : t1 }, true);
+    event.preventDefault();
+  }
+}
+
+// The share of each step that each of the busiest centres had.
+function lanesOf(run, selected) {
+  const course = run.data.order.length > 1 ? run.course(run.own.time ? 'time' : 'alloc') : new Map();
+  const times = run.data.order.map((step) => step[0]), all = new Float64Array(times.length);
+  for (const values of course.values()) values.forEach((v, i) => { all[i] += v; });
+  const sums = [...course].map(([c, values]) => [c, values, values.reduce((x, v) => x + v, 0)]).filter(([, , total]) => total > 0);
+  sums.sort((a, b) => b[2] - a[2]);
+  const chosen = sums.slice(0, MOST_LANES);
+  const mine = selected && sums.find(([c]) => c === selected.id);
+  if (mine && !chosen.includes(mine)) chosen.push(mine);
+  return chosen.map(([c, values]) => ({ name: run.frameName(c), times, values: values.map((v, i) => (all[i] > 0 ? v / all[i] : 0)) }));
+}
+
+export const timelinePart = {
+  id: 'timeline',
+  title: 'Timeline',
+  available: (app) => app.run.data.order.length > 1 || app.run.data.collections.length > 0 || app.run.data.markers.length > 0,
+
+  mount(root, app) {
+    this.app = app;
+    this.lanes = [];
+    this.chart = new TimeChart(this);
+    this.controls = el('div', { class: 'controls' });
+    this.marks = el('div');
+    fill(root, this.controls, this.chart.canvas, this.marks);
+    this.update();
+  },
+
+  update() {
+    const { run, state } = this.app, selected = this.app.selected();
+    this.lanes = lanesOf(run, selected);
+    this.colours = colourNames(this.lanes.map((l) => l.name));
+    this.chart.canvas.style.height = this.chart.height() + 'px';
+    this.chart.draw();
+    const what = run.own.time ? 'time' : 'allocation';
+    fill(this.controls, el('span', { class: 'quiet' }, `Bars: share of the ${what} between two snapshots. Drag to look closer, double click for all of it; + and - on the keyboard.`),
+      state.get('t0') || state.get('t1') ? button('show all', () => state.set({ t0: '', t1: '' })) : null);
+    const list = run.data.markers.slice(0, 500);
+    fill(this.marks, list.length === 0 ? null : [el('h3', {}, 'Markers'), el('ul', { class: 'plain' }, list.map(([t, text]) =>
+      el('li', {}, el('span', { class: 'quiet' }, time(t) + ' '), run.names[text].slice(0, 1000))))]);
+  },
+};

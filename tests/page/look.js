@@ -1,0 +1,142 @@
+// Looking around in a run with everything: search, zoom, linking, the address, the keyboard, downloads.
+const { state, run } = window.tarry;
+const flame = () => one('.part-flame canvas.flame:not([hidden])');
+const words = () => one('.words').textContent;
+
+// The keyboard chooses parts; the address keeps it.
+press('2');
+await settle();
+check(one('.part-flame') !== null && location.hash.includes('part=flame'), 'key 2 shows the flame graph');
+press('/');
+check(document.activeElement === one('input[type=search]'), '/ goes to the search');
+document.activeElement.blur();
+
+// Zoom: the second row's first frame, by mouse; out again by the keyboard.
+point(flame(), 'mousemove', 0.3, 0.01);
+check(!one('#tip').hidden && one('#tip').textContent.includes('all'), 'the pointer shows figures');
+flame().focus();
+press('ArrowDown', flame());
+press('Enter', flame());
+await settle();
+const z = state.get('z');
+check(Number(z) > 0, 'Enter zooms in');
+press('Escape', flame());
+await settle();
+check(!state.get('z'), 'Escape zooms out');
+point(flame(), 'click', 0.02, 1.5 / Math.round(flame().clientHeight / 21));
+await settle();
+check(Number(state.get('z')) > 0 && state.get('f') !== '', 'a click zooms and chooses: ' + state.text());
+
+// Search by a regular expression: how much matches; a wrong one is marked.
+await go({ z: '', f: '', q: '^Main\\.' });
+check(/^[1-9][\d.]* %/.test(words()), 'search says how much matches: ' + words());
+await go({ q: 'no such name' });
+check(words().startsWith('0'), 'nothing matches: ' + words());
+await go({ q: '(' });
+check(one('input.wrong') !== null, 'a wrong expression is marked');
+await go({ q: '' });
+
+// All shapes, metrics, colours.
+const totals = {};
+for (const shape of ['tree', 'reversed', 'order', 'sandwich']) {
+  for (const metric of run.metrics) {
+    await go({ shape, metric, colour: shape === 'tree' ? 'share' : '', f: 'Main.work' });
+    check(colours(flame()) > 2, `${shape} of ${metric} is drawn`);
+    if (shape !== 'sandwich') totals[metric] = [...(totals[metric] || []), Math.round(window.tarry.part.trees.lower.total[0])];
+  }
+}
+for (const [metric, list] of Object.entries(totals)) check(list.every((x) => Math.abs(x - list[0]) <= 1), `the same total of ${metric} in every shape: ${list}`);
+await go({ shape: 'sandwich', metric: 'alloc' });
+check(all('canvas.flame:not([hidden])').length === 2, 'a sandwich has two halves');
+await go({ shape: '', colour: '', hide: '1' });
+check(window.tarry.part.trees.lower.frame.every((c) => c < 0 || run.centres[c].kind !== 'library'), 'the library is hidden');
+await go({ hide: '' });
+
+// A function that was chosen anywhere is followed everywhere.
+await go({ part: 'table', f: '' });
+const row = all('main tbody tr').find((r) => r.textContent.startsWith('Main.work'));
+row.click();
+await settle();
+check(state.get('f') === 'Main.work', 'a row chooses its function');
+check(one('tr.chosen') !== null && one('section.columns') !== null, 'the table marks it, and shows who calls it');
+await go({ part: 'source' });
+check(one('tr.chosen .code').textContent.startsWith('work'), 'the source is at its definition');
+check(all('.tok-keyword').length > 0 && all('.tok-comment').length > 0 && all('.tok-literal').length > 0, 'the source is highlighted');
+check(all('.source td.hot').length > 0, 'lines have their costs');
+await go({ part: 'summary' });
+one('.top button.link').click();
+await settle();
+check(state.get('part') === 'flame', 'the summary leads to the flame graph');
+press('Escape');
+await settle();
+check(state.get('f') === '', 'Escape forgets the function');
+
+// The table: sorted by each column; pairs.
+await go({ part: 'table' });
+const firstName = () => one('main tbody td.wide').textContent;
+for (const button of all('main th button')) {
+  button.click();
+  await settle();
+}
+check(state.get('sort') !== '', 'a heading sorts');
+await go({ sort: 'entries' });
+const down = firstName();
+await go({ sort: 'entries-up' });
+check(down !== firstName(), 'the other way round');
+await go({ rows: 'pairs', sort: '' });
+check(all('main tbody td.wide').some((td) => td.textContent.includes(' <- ')), 'pairs');
+await go({ rows: '', q: 'work' });
+check(all('main tbody tr').length < run.centres.length && all('main tbody td.wide').every((td) => /work/i.test(td.textContent)), 'the search narrows the table');
+await go({ q: '' });
+
+// The heap: instant, restriction, split, curves.
+await go({ part: 'heap', by: 'construction' });
+const chart = one('canvas.chart'), title = () => one('main h3').textContent;
+const before = title();
+chart.focus();
+press(run.peak > 0 ? 'ArrowLeft' : 'ArrowRight', chart);
+await settle();
+check(title() !== before && state.get('t') !== '', 'the arrows move the instant: ' + title());
+point(chart, 'click', 0.5, 0.7);
+await settle();
+point(chart, 'mousemove', 0.5, 0.7);
+check(one('#tip').textContent.includes('at '), 'the pointer says what there is');
+all('main tbody button.small')[0].click();
+await settle();
+check(all('button.chip').length === 1 && JSON.parse(state.get('only')).length === 1, 'only this one: ' + state.get('only'));
+all('button.chip')[0].click();
+await settle();
+check(state.get('only') === '', 'and all again');
+await go({ by: 'producer', by2: 'construction' });
+check(all('main tbody td.wide').some((td) => td.textContent.includes(' · ')), 'a product of two dimensions');
+const sumOf = () => one('main h3').textContent.split(': ')[1];
+const product = sumOf();
+await go({ by2: '' });
+same(sumOf(), product, 'a product has what there is');
+await go({ mode: 'curves' });
+check(colours(one('canvas.chart')) > 2, 'curves');
+await go({ mode: '' });
+const svg = window.tarry.part.chart.svg();
+check(new DOMParser().parseFromString(svg, 'image/svg+xml').querySelector('parsererror') === null, 'the SVG is XML');
+
+// Laziness, timeline.
+await go({ part: 'lazy' });
+check(all('main tbody tr').length > 0 && one('.matrix td.hot') !== null, 'accounts and the matrix');
+await go({ part: 'timeline' });
+const lanes = one('canvas.timeline');
+check(colours(lanes) > 3, 'the timeline is drawn');
+lanes.focus();
+press('+', lanes);
+await settle();
+check(state.get('t0') !== '', '+ looks closer');
+
+// The address alone brings everything back.
+const wanted = state.text();
+location.hash = '#part=heap&by=type';
+await settle();
+check(one('.part-heap') !== null && state.get('by') === 'type', 'a link leads there');
+history.back();
+await new Promise((done) => setTimeout(done, 100));
+same(state.text(), wanted, 'back leads back');
+press('?');
+check(one('dialog[open]') !== null, '? lists the keys');

@@ -1,0 +1,39 @@
+// The modules by themselves, on a profile small enough to be counted by hand: MAIN > f > g > f, MAIN > g, library l.
+for (let i = 0; i < 200 && !window.loaded; i++) await settle();
+const { model, tree, format, heap, source, colours: tints, chart } = window;
+const names = ['MAIN', 'f', 'Main', 'g', 'F.hs:3:1-9', 'l', 'Lib', 'F.hs:(5,1)-(7,2)', '', 'A', 'B'];
+const data = {
+  names, tick: 1000, centres: [[0, 0, 8, 0], [1, 2, 4, 0], [3, 2, 7, 0], [5, 6, 8, 1]], arguments: [], laziness: [], demand: [], collections: [], markers: [], live: [],
+  stacks: { parent: [0, 0, 1, 2, 0, 2], centre: [0, 1, 2, 1, 2, 3], ticks: [0, 1, 2, 4, 8, 16], entries: [0, 1, 1, 1, 1, 1] },
+  order: [[10, 1, 1, 0], [20, 2, 2, 0, 3, 4, 0], [30, 4, 8, 0, 5, 16, 0]],
+  heap: { by: 'producer', times: [10, 20], keys: { producer: [9, 10], type: [10, 10] }, stack: [3, 4], bytes: [[0, 5, 6], [1, 7]] },
+};
+const run = new model.Run(data);
+same([...run.flat('time')].map((x) => x / 1000), [0, 5, 10, 16], 'own time');
+same([...run.inherited('time')].map((x) => x / 1000), [31, 23, 30, 16], 'inherited time counts a stack once');
+same(run.centres[2].place + ' ' + run.centres[2].last, 'F.hs:5 7', 'a span');
+same(run.stackName(3), 'Main.f › Main.g › Main.f', 'a stack in words');
+const time = run.values('time');
+for (const [what, t] of Object.entries({ calls: tree.callTree(run, time, false), hidden: tree.callTree(run, time, true),
+  reversed: tree.reversedTree(run, time, false), order: tree.timeTree(run, 'time', false) })) same(t.total[0], 31000, 'all is in the tree: ' + what);
+same(tree.calleeTree(run, time, 1, false).total[0], 23000, 'what happened for f');
+const callers = tree.callerTree(run, run.below('time'), 2, false);
+same([callers.total[0], callers.total[callers.kids[callers.kids[0][0]][0]]], [30000, 22000], 'who called g');
+same(tree.matched(tree.callTree(run, time, false), (frame) => frame === 2), 30000, 'matches within matches count once');
+const diff = tree.diffTree(run, run, 'time', false);
+same([...diff.total], [...diff.before], 'a run against itself');
+same(run.peak, 1, 'the peak is where all together is largest');
+same(run.values('live', 1)[3], 6, 'live memory of a stack');
+const bands = heap.bandsOf(run, 'producer', '', [], null, 20);
+same(bands.map((b) => [b.key, ...b.values]), [['A', 5, 6], ['B', 0, 7]], 'bands');
+same(heap.bandsOf(run, 'type', 'producer', [['producer', 'B']], null, 20).map((b) => b.key), ['B · B'], 'a product, restricted');
+same(heap.bandsOf(run, 'centre', '', [], null, 20).map((b) => b.key).sort(), ['Main.f', 'Main.g'], 'dimensions of the stack');
+same(source.workedFor('foldr for f (F.hs:3)'), { file: 'F.hs', line: 3 }, 'whom the library worked for');
+same([format.bytes(1536), format.bytes(999), format.time(1.5e9), format.time(12e3), format.percent(1, 3), format.middle('abcdefgh', 5)],
+  ['1.50 KiB', '999 B', '1.50 s', '12.0 µs', '33.3 %', 'ab…gh'], 'figures');
+same(format.pattern('('), null, 'no expression');
+check(tints.colourNames(['a', 'b']).get('a') === tints.colourNames(['a']).get('a'), 'a colour stays');
+check(new Set(tints.colourNames(Array.from({ length: 20 }, (_, i) => 'n' + i)).values()).size === 20, 'twenty colours for twenty names');
+same(chart.steps(10, 5), [0, 2, 4, 6, 8, 10], 'round steps');
+const deep = { ...data, stacks: { parent: Array.from({ length: 60000 }, (_, i) => Math.max(0, i - 1)), centre: Array.from({ length: 60000 }, (_, i) => i % 4), ticks: Array(60000).fill(1) }, order: [], heap: {} };
+same(tree.callTree(new model.Run(deep), new model.Run(deep).values('time'), false).total[0], 60000 * 1000, 'sixty thousand frames deep');

@@ -14,6 +14,8 @@
  * number of lines, and {{NUMBER}} for a number. A line that begins with `=== ` or is `...` is written with a backslash
  * in front. Blank lines at the end of a section are not part of it; output that does not end with a newline shows an
  * extra line saying so. Commands find the checkout in $ROOT and this runner in $GOLDEN; HOME is a fresh, empty folder.
+ * $SLOWER is how many times slower than a release build the program under test is (--slower N; else 1): what tests do many times,
+ * or large, they divide by it.
  */
 #include "harness/jobs.h"
 
@@ -44,6 +46,7 @@ typedef struct Test {
 } Test;
 
 static bool update;                    /* rewrite the expected parts of tests that fail */
+static const char *slower = "1";
 
 /* ---- reading tests ---- */
 
@@ -385,6 +388,8 @@ static void parse_options(Harness *h, int argc, char **argv, Arena *arena, Lines
             h->tarry = argv[++i];
         else if (strcmp(argv[i], "--jobs") == 0 && i + 1 < argc)
             h->jobs = atol(argv[++i]);
+        else if (strcmp(argv[i], "--slower") == 0 && i + 1 < argc)
+            slower = argv[++i];
         else if (*argv[i] == '-')
             usage(strcmp(argv[i], "--help") == 0 ? 0 : 2);
         else
@@ -404,6 +409,7 @@ int main(int argc, char **argv)
     harness_start(&h, arena);
     char *self = realpath("/proc/self/exe", NULL);
     setenv("GOLDEN", self ? self : "golden", 1);
+    setenv("SLOWER", slower, 1);
     int exit_code = harness_run(&h, &tests, run_test);
     free(self);
     VEC_FREE(&tests);

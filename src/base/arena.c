@@ -40,17 +40,17 @@ enum { RED_ZONE = 0 };
 
 enum { ARENA_ALIGN = 16, FIRST_BLOCK = 16 << 10, SMALL_BLOCK = 1 << 10, LARGEST_BLOCK = 1 << 20 };
 
-typedef struct Block {
-    struct Block *next;
+typedef struct ArenaBlock {
+    struct ArenaBlock *next;
     size_t        size, used;          /* of data */
     size_t        pad;                 /* keeps data aligned */
     char          data[];
-} Block;
+} ArenaBlock;
 
-_Static_assert(sizeof(Block) % ARENA_ALIGN == 0, "a block's data must be aligned");
+_Static_assert(sizeof(ArenaBlock) % ARENA_ALIGN == 0, "a block's data must be aligned");
 
 struct Arena {
-    Block *front;                      /* NULL before the first allocation */
+    ArenaBlock *front;                      /* NULL before the first allocation */
     size_t next_size;                  /* of the next ordinary block */
     size_t bytes;
 };
@@ -133,7 +133,7 @@ Arena *arena_new(void)
     return arena;
 }
 
-static void free_block(Block *block)
+static void free_block(ArenaBlock *block)
 {
     UNPOISON(block->data, block->size);
     xfree(block);
@@ -144,8 +144,8 @@ void arena_free(Arena *arena)
     if (!arena)
         return;
     all_bytes -= arena->bytes;
-    for (Block *block = arena->front; block; ) {
-        Block *next = block->next;
+    for (ArenaBlock *block = arena->front; block; ) {
+        ArenaBlock *next = block->next;
         free_block(block);
         block = next;
     }
@@ -154,10 +154,10 @@ void arena_free(Arena *arena)
 
 void arena_reset(Arena *arena)
 {
-    Block *kept = arena->front;
+    ArenaBlock *kept = arena->front;
     if (kept) {
-        for (Block *block = kept->next; block; ) {
-            Block *next = block->next;
+        for (ArenaBlock *block = kept->next; block; ) {
+            ArenaBlock *next = block->next;
             free_block(block);
             block = next;
         }
@@ -196,19 +196,19 @@ size_t arenas_peak(void)
     return peak;
 }
 
-static Block *new_block(size_t size)
+static ArenaBlock *new_block(size_t size)
 {
-    Block *block = xcalloc(1, sizeof *block + size);
+    ArenaBlock *block = xcalloc(1, sizeof *block + size);
     block->size = size;
     POISON(block->data, size);
     return block;
 }
 
 /* A block with room for `need` bytes; see invariant 3 for its place in the chain. */
-static Block *add_block(Arena *arena, size_t need)
+static ArenaBlock *add_block(Arena *arena, size_t need)
 {
     bool large = need > arena->next_size / 4;
-    Block *block = new_block(large ? need : arena->next_size);
+    ArenaBlock *block = new_block(large ? need : arena->next_size);
     if (large && arena->front) {
         block->next = arena->front->next;
         arena->front->next = block;
@@ -226,7 +226,7 @@ void *arena_alloc(Arena *arena, size_t size)
     if (size > SIZE_MAX / 2)
         out_of_memory(size);
     size_t need = ((size ? size : 1) + RED_ZONE + ARENA_ALIGN - 1) & ~(size_t)(ARENA_ALIGN - 1);
-    Block *block = arena->front;
+    ArenaBlock *block = arena->front;
     if (!block || block->size - block->used < need)
         block = add_block(arena, need);
     char *p = block->data + block->used;

@@ -124,16 +124,16 @@ static void make_unreached(Desugar *d)
 
 /* ---- order: main, the user's, the library's, what has no module; then as written ---- */
 
-typedef struct Place {
+typedef struct Ranked {
     int      rank;
     Span     span;
     uint32_t index;        /* as made */
     void    *what;
-} Place;
+} Ranked;
 
-static int compare_places(const void *a, const void *b)
+static int compare_ranks(const void *a, const void *b)
 {
-    const Place *x = a, *y = b;
+    const Ranked *x = a, *y = b;
     if (x->rank != y->rank) return x->rank < y->rank ? -1 : 1;
     if (x->span.file != y->span.file) return x->span.file < y->span.file ? -1 : 1;
     if (x->span.lo != y->span.lo) return x->span.lo < y->span.lo ? -1 : 1;
@@ -153,7 +153,7 @@ static int rank_of(const Desugar *d, Span span)
 /* Sorts pointers by where what they point to stands; `spans` are theirs. */
 static void sort_by_place(const Desugar *d, void **what, const Span *spans, size_t n)
 {
-    Place *places = ARENA_ARRAY(d->scratch, Place, n);
+    Ranked *places = ARENA_ARRAY(d->scratch, Ranked, n);
     int *ranks = xcalloc(1, sizeof *ranks);
     uint32_t n_ranks = 1;
     for (size_t i = 0; i < n; i++) {
@@ -163,9 +163,9 @@ static void sort_by_place(const Desugar *d, void **what, const Span *spans, size
             while (n_ranks <= file) ranks[n_ranks++] = -1;
         }
         if (ranks[file] < 0 || file == 0) ranks[file] = rank_of(d, spans[i]);
-        places[i] = (Place){ranks[file], spans[i], (uint32_t)i, what[i]};
+        places[i] = (Ranked){ranks[file], spans[i], (uint32_t)i, what[i]};
     }
-    qsort(places, n, sizeof *places, compare_places);
+    qsort(places, n, sizeof *places, compare_ranks);
     for (size_t i = 0; i < n; i++) what[i] = places[i].what;
     xfree(ranks);
 }

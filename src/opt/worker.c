@@ -22,13 +22,13 @@
 #include "core/mutant.h"
 #include "opt/occur.h"
 
-typedef struct Place {
+typedef struct End {
     const Function *end;       /* whose end it is; NULL: nobody's */
     bool            lost;      /* nothing comes back from here */
     bool            wrapper;   /* it stands in the text of what it calls */
-} Place;
+} End;
 
-static Core *change(Splits *w, Core *e, Place at);
+static Core *change(Splits *w, Core *e, End at);
 
 static Arena *arena_of(const Splits *w) { return w->p->arena; }
 
@@ -146,7 +146,7 @@ static Core *with_boxes(Splits *w, Core *body, size_t from)
     return body;
 }
 
-static Core *change_lost(Splits *w, Core *e, Place at)
+static Core *change_lost(Splits *w, Core *e, End at)
 {
     size_t mark = ptrmap_mark(&w->boxes), from = w->boxed.len;
     at.lost = true;
@@ -207,7 +207,7 @@ static Apart *worker_args(Splits *w, const Function *f, const Atom *given, Atom 
 }
 
 /* The value of a call, as it is wanted here. */
-static Core *result_of_call(Splits *w, const Function *f, Core *call, Place at)
+static Core *result_of_call(Splits *w, const Function *f, Core *call, End at)
 {
     bool here = split_returns_field(at.end);
     if (f->join || (here && f->apart && f->result == at.end->result))
@@ -216,7 +216,7 @@ static Core *result_of_call(Splits *w, const Function *f, Core *call, Place at)
     return here ? field_of(w, at.end->result, value) : value;
 }
 
-static Core *change_call(Splits *w, const Function *f, const Core *e, Place at)
+static Core *change_call(Splits *w, const Function *f, const Core *e, End at)
 {
     uint32_t n = worker_arity(f);
     Atom *args = ARENA_ARRAY(arena_of(w), Atom, n);
@@ -239,22 +239,22 @@ static void change_atoms(Splits *w, Core *e)
 }
 
 /* An end that gives no box by itself. */
-static Core *other_end(Splits *w, Core *e, Place at)
+static Core *other_end(Splits *w, Core *e, End at)
 {
     return split_returns_field(at.end) ? field_of(w, at.end->result, e) : e;
 }
 
-static Core *change_app(Splits *w, Core *e, Place at)
+static Core *change_app(Splits *w, Core *e, End at)
 {
     const Function *f = split_called(w, e);
     if (f != NULL && split_is_wanted(f))
         return change_call(w, f, e, at);
     change_atoms(w, e);
-    e->u.app.fun = change(w, e->u.app.fun, (Place){ .lost = at.lost });
+    e->u.app.fun = change(w, e->u.app.fun, (End){ .lost = at.lost });
     return f != NULL && f->join ? e : other_end(w, e, at);
 }
 
-static Core *change_var(Splits *w, Core *e, Place at)
+static Core *change_var(Splits *w, Core *e, End at)
 {
     Atom a = meaning(w, core_atom_var(e->u.var, e->span));
     const Param *p = unboxed_param(w, a.var);
@@ -266,7 +266,7 @@ static Core *change_var(Splits *w, Core *e, Place at)
     return a.var != NULL && ptrmap_get(&w->joins, a.var) != NULL ? e : other_end(w, e, at);
 }
 
-static Core *change_con(Splits *w, Core *e, Place at)
+static Core *change_con(Splits *w, Core *e, End at)
 {
     change_atoms(w, e);
     if (split_returns_field(at.end) && e->u.con.con == at.end->result)
@@ -295,7 +295,7 @@ static void new_params(Splits *w, Function *f)
     lam->u.lam.n = n;
 }
 
-static void change_function(Splits *w, Function *f, Place at)
+static void change_function(Splits *w, Function *f, End at)
 {
     if (split_is_wanted(f))
         new_params(w, f);
@@ -303,7 +303,7 @@ static void change_function(Splits *w, Function *f, Place at)
 }
 
 /* A join point without parameters stays one, also if a case of a parameter was all that made it no lambda. */
-static Core *change_expr(Splits *w, Core *rhs, bool join, Place at)
+static Core *change_expr(Splits *w, Core *rhs, bool join, End at)
 {
     Rebuild r = { .arena = arena_of(w) };
     bool place = join && rhs->kind != CORE_LAM;
@@ -311,12 +311,12 @@ static Core *change_expr(Splits *w, Core *rhs, bool join, Place at)
     return place ? rebuild_no_lambda(&r, rhs) : rhs;
 }
 
-static Core *change_let(Splits *w, Core *e, Place at)
+static Core *change_let(Splits *w, Core *e, End at)
 {
     for (uint32_t i = 0; i < e->u.let.n; i++) {
         Bind *b = &e->u.let.binds[i];
         Function *f = b->rhs->kind == CORE_LAM ? ptrmap_get(&w->functions, b->var) : NULL;
-        Place inside = e->u.let.join ? at : (Place){ .end = f, .lost = at.lost };
+        End inside = e->u.let.join ? at : (End){ .end = f, .lost = at.lost };
         if (f != NULL)
             change_function(w, f, inside);
         else
@@ -328,13 +328,13 @@ static Core *change_let(Splits *w, Core *e, Place at)
 
 /* ---- case ---- */
 
-static Core *change_alt(Splits *w, Core *body, Place at)
+static Core *change_alt(Splits *w, Core *body, End at)
 {
     return !at.lost && split_is_lost(w, body) ? change_lost(w, body, at) : change(w, body, at);
 }
 
 /* A parameter that was taken apart before: its fields are there. */
-static Core *known_alt(Splits *w, const Core *e, const Param *p, Place at)
+static Core *known_alt(Splits *w, const Core *e, const Param *p, End at)
 {
     const Alt *alt = &e->u.cas.alts[0];
     for (uint32_t i = 0; alt->kind == ALT_CON && i < alt->con->arity; i++)
@@ -344,20 +344,20 @@ static Core *known_alt(Splits *w, const Core *e, const Param *p, Place at)
     return change_alt(w, alt->body, at);
 }
 
-static Core *change_case(Splits *w, Core *e, Place at)
+static Core *change_case(Splits *w, Core *e, End at)
 {
     const Core *scrut = e->u.cas.scrut;
     Atom a = scrut->kind == CORE_VAR ? meaning(w, core_atom_var(scrut->u.var, scrut->span)) : (Atom){0};
     const Param *p = unboxed_param(w, a.var);
     if (p != NULL)
         return known_alt(w, e, p, at);
-    e->u.cas.scrut = change(w, e->u.cas.scrut, (Place){ .lost = at.lost });
+    e->u.cas.scrut = change(w, e->u.cas.scrut, (End){ .lost = at.lost });
     for (uint32_t i = 0; i < e->u.cas.n; i++)
         e->u.cas.alts[i].body = change_alt(w, e->u.cas.alts[i].body, at);
     return e;
 }
 
-static Core *change(Splits *w, Core *e, Place at)
+static Core *change(Splits *w, Core *e, End at)
 {
     switch (e->kind) {
     case CORE_VAR:  return change_var(w, e, at);
@@ -370,7 +370,7 @@ static Core *change(Splits *w, Core *e, Place at)
     }
     change_atoms(w, e);
     for (uint32_t i = 0; i < core_children(e); i++)
-        core_set_child(e, i, change(w, core_child(e, i), (Place){ .lost = at.lost }));
+        core_set_child(e, i, change(w, core_child(e, i), (End){ .lost = at.lost }));
     return other_end(w, e, at);
 }
 
@@ -389,7 +389,7 @@ static Core *wrapper(Splits *w, const Function *f)
     }
     Core *fun = rebuild_alike(core_var(arena_of(w), (Var *)f->var, lam->span), lam);
     Core *call = rebuild_alike(core_app(arena_of(w), fun, args, f->n, lam->span), lam);
-    Core *body = change_call(w, f, call, (Place){ .wrapper = true });
+    Core *body = change_call(w, f, call, (End){ .wrapper = true });
     return rebuild_alike(core_lam(arena_of(w), params, f->n, body, lam->span), lam);
 }
 
@@ -412,10 +412,10 @@ static void change_top(Splits *w, Top *top)
 {
     Function *f = w->tops[top->index];
     if (f == NULL) {
-        top->rhs = change(w, top->rhs, (Place){0});
+        top->rhs = change(w, top->rhs, (End){0});
         return;
     }
-    change_function(w, f, (Place){ .end = f });
+    change_function(w, f, (End){ .end = f });
     if (f->worker != NULL)
         top->rhs = wrapper(w, f);
 }

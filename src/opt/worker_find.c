@@ -26,15 +26,15 @@ typedef struct Region {        /* an scc around us, in the same function */
     const Var *outer;
 } Region;
 
-typedef struct Place {
+typedef struct End {
     Function     *end;         /* whose end it is; NULL: nobody's */
     bool          lost;        /* nothing comes back from here */
     bool          join;        /* it is an end of a join point */
     uint32_t      refined;
     const Region *region;
-} Place;
+} End;
 
-static void look(Splits *w, Core *e, Place at);
+static void look(Splits *w, Core *e, End at);
 
 /* ---- what is known ---- */
 
@@ -124,7 +124,7 @@ static void keep_all(Splits *w, Function *f)
 }
 
 /* The object itself is needed. */
-static void need_box(Splits *w, const Var *var, const Place *at)
+static void need_box(Splits *w, const Var *var, const End *at)
 {
     Param *p = param_of(w, var);
     Function *f = var != NULL && var->top == NULL ? ptrmap_get(&w->functions, var) : NULL;
@@ -166,7 +166,7 @@ static bool has_label(Splits *w, Function *f, const Region *region)
     return f->label == centre;
 }
 
-static void give(Splits *w, Con *con, const Core *made, const Place *at)
+static void give(Splits *w, Con *con, const Core *made, const End *at)
 {
     Function *f = at->end;
     if (f == NULL || !f->apart || at->lost)
@@ -181,14 +181,14 @@ static void give(Splits *w, Con *con, const Core *made, const Place *at)
         f->made = made;
 }
 
-static void give_other(Splits *w, const Place *at)
+static void give_other(Splits *w, const End *at)
 {
     if (at->end != NULL && !at->lost)
         clear(w, &at->end->apart);
 }
 
 /* A parameter is the value. */
-static void give_param(Splits *w, Param *p, const Core *e, const Place *at)
+static void give_param(Splits *w, Param *p, const Core *e, const End *at)
 {
     clear(w, &p->absent);
     if (p->unboxed && p->con != NULL)
@@ -200,7 +200,7 @@ static void give_param(Splits *w, Param *p, const Core *e, const Place *at)
     p->returned |= !at->lost;
 }
 
-static void look_at_var(Splits *w, const Core *e, const Place *at)
+static void look_at_var(Splits *w, const Core *e, const End *at)
 {
     Param *p = param_of(w, e->u.var);
     if (p != NULL)
@@ -224,7 +224,7 @@ static void renew(Splits *w, Param *to, const Param *p, const Var *arg)
     to->shared |= shared;
 }
 
-static void pass(Splits *w, const Var *arg, Param *to, const Place *at)
+static void pass(Splits *w, const Var *arg, Param *to, const End *at)
 {
     Param *p = param_of(w, arg);
     if (*to->of->inside > 0)
@@ -238,7 +238,7 @@ static void pass(Splits *w, const Var *arg, Param *to, const Place *at)
 }
 
 /* Its value is the value of the call. */
-static void give_call(Splits *w, const Function *f, const Core *e, const Place *at)
+static void give_call(Splits *w, const Function *f, const Core *e, const End *at)
 {
     if (f->join || split_is_lost(w, e))
         return;
@@ -250,7 +250,7 @@ static void give_call(Splits *w, const Function *f, const Core *e, const Place *
         give(w, f->result, f->made, at);
 }
 
-static void look_at_call(Splits *w, Core *e, const Place *at)
+static void look_at_call(Splits *w, Core *e, const End *at)
 {
     Function *f = split_called(w, e);
     if (f == NULL) {
@@ -258,7 +258,7 @@ static void look_at_call(Splits *w, Core *e, const Place *at)
             need_box(w, e->u.app.args[i].var, at);
         if (!split_is_lost(w, e))
             give_other(w, at);
-        look(w, e->u.app.fun, (Place){ .lost = at->lost, .refined = at->refined });
+        look(w, e->u.app.fun, (End){ .lost = at->lost, .refined = at->refined });
         return;
     }
     for (uint32_t i = 0; i < f->n; i++)
@@ -268,19 +268,19 @@ static void look_at_call(Splits *w, Core *e, const Place *at)
 
 /* ---- let ---- */
 
-static void look_inside(Splits *w, Function *f, Place at)
+static void look_inside(Splits *w, Function *f, End at)
 {
     ++*f->inside;
     look(w, f->lam->u.lam.body, at);
     --*f->inside;
 }
 
-static void look_at_let(Splits *w, Core *e, Place at)
+static void look_at_let(Splits *w, Core *e, End at)
 {
-    Place inside = at;
+    End inside = at;
     inside.join = true;
     if (!e->u.let.join)
-        inside = (Place){ .lost = at.lost, .refined = at.refined };
+        inside = (End){ .lost = at.lost, .refined = at.refined };
     look(w, e->u.let.body, at);                /* before what it jumps to: it is evaluated first */
     for (uint32_t i = 0; i < e->u.let.n; i++) {
         const Bind *b = &e->u.let.binds[i];
@@ -306,7 +306,7 @@ static void same_param(Splits *w, const Core *e, const Alt *alt, Param *p)
     ptrmap_put(&w->params, alt->binder, p);
 }
 
-static void take_apart(Splits *w, const Core *e, Param *p, const Place *at)
+static void take_apart(Splits *w, const Core *e, Param *p, const End *at)
 {
     clear(w, &p->absent);
     for (uint32_t i = 0; i < e->u.cas.n; i++) {
@@ -331,26 +331,26 @@ static bool refines(const Core *e, const Alt *alt)
            || (call && strcmp(scrut->u.app.fun->u.var->name->text, "Tarry.Typeable.sameRep#") == 0);
 }
 
-static void look_at_case(Splits *w, Core *e, Place at)
+static void look_at_case(Splits *w, Core *e, End at)
 {
     Core *scrut = e->u.cas.scrut;
     Param *p = scrut->kind == CORE_VAR ? param_of(w, scrut->u.var) : NULL;
     if (p != NULL)
         take_apart(w, e, p, &at);
     else
-        look(w, scrut, (Place){ .lost = at.lost, .refined = at.refined });
+        look(w, scrut, (End){ .lost = at.lost, .refined = at.refined });
     if (e->u.cas.flex)
         give_other(w, &at);
     for (uint32_t i = 0; i < e->u.cas.n; i++) {
         const Alt *alt = &e->u.cas.alts[i];
-        Place there = at;
+        End there = at;
         there.lost |= split_is_lost(w, alt->body);
         there.refined += refines(e, alt);
         look(w, alt->body, there);
     }
 }
 
-static void look_at_scc(Splits *w, Core *e, Place at)
+static void look_at_scc(Splits *w, Core *e, End at)
 {
     Region here = { at.region, e->u.scc.centre, e->u.scc.outer };
     const Region *back = at.region;
@@ -365,7 +365,7 @@ static void look_at_scc(Splits *w, Core *e, Place at)
     look(w, e->u.scc.body, at);
 }
 
-static void look(Splits *w, Core *e, Place at)
+static void look(Splits *w, Core *e, End at)
 {
     CoreAtoms atoms = core_atoms(e);
     switch (e->kind) {
@@ -384,7 +384,7 @@ static void look(Splits *w, Core *e, Place at)
     for (uint32_t i = 0; i < atoms.n; i++)
         need_box(w, atoms.data[i].var, &at);
     for (uint32_t i = 0; i < core_children(e); i++)
-        look(w, core_child(e, i), (Place){ .lost = at.lost, .refined = at.refined });
+        look(w, core_child(e, i), (End){ .lost = at.lost, .refined = at.refined });
 }
 
 /* ---- functions ---- */
@@ -472,9 +472,9 @@ static void look_at_top(Splits *w, const Top *top)
 {
     Function *f = w->tops[top->index];
     if (f != NULL)
-        look_inside(w, f, (Place){ .end = f });
+        look_inside(w, f, (End){ .end = f });
     else
-        look(w, top->rhs, (Place){0});
+        look(w, top->rhs, (End){0});
 }
 
 /* Nothing more is seen of a parameter, and it is not enough. */

@@ -179,9 +179,9 @@ static size_t live_before(uint64_t bits, size_t word)
 }
 
 /* Where the next object goes. */
-typedef struct Place { size_t block; Word *at, *limit; } Place;
+typedef struct Target { size_t block; Word *at, *limit; } Target;
 
-static void next_block(Heap *h, Place *to)
+static void next_block(Heap *h, Target *to)
 {
     if (to->at != NULL) {
         h->blocks[h->old.data[to->block]].used = (uint32_t)(to->at - block_start(h, h->old.data[to->block]));
@@ -192,7 +192,7 @@ static void next_block(Heap *h, Place *to)
 }
 
 /* The objects that begin in the group of `word`, the first of them there. Returns the first live word behind them. */
-static size_t plan_group(Heap *h, size_t block, size_t word, Place *to)
+static size_t plan_group(Heap *h, size_t block, size_t word, Target *to)
 {
     Compaction *c = h->compaction;
     const uint64_t *bits = c->bits + block * GROUPS;
@@ -210,9 +210,9 @@ static size_t plan_group(Heap *h, size_t block, size_t word, Place *to)
     return word;
 }
 
-static Place plan(Heap *h)
+static Target plan(Heap *h)
 {
-    Place to = {0};
+    Target to = {0};
     for (size_t b = 0; b < h->old.len; b++) {
         const uint64_t *bits = h->compaction->bits + b * GROUPS;
         gc_poll(h);
@@ -276,7 +276,7 @@ static void slide(Heap *h, Object *o)
 }
 
 /* The blocks behind the last object are free. */
-static void end_blocks(Heap *h, Place to)
+static void end_blocks(Heap *h, Target to)
 {
     size_t n = to.at == NULL ? 0 : to.block + 1;
     while (h->old.len > n)
@@ -312,7 +312,7 @@ void gc_compact(Heap *h, unsigned pointers)
     h->base->remembered = h->remembered;
     mark_all(h, pointers);
     prof_marked(h);
-    Place end = plan(h);
+    Target end = plan(h);
     update_all(h, pointers);
     each_live(h, slide);
     end_blocks(h, end);

@@ -63,7 +63,7 @@ void syn_settle(Parser *p)
 {
     p->kind = p->failed ? TOK_FAILED : (TokKind)p->tok->kind;
     if (!p->pending || p->failed || p->blocks.len == 0) return;
-    const Block *b = &VEC_TOP(&p->blocks);
+    const LayoutBlock *b = &VEC_TOP(&p->blocks);
     if (b->column == 0) return;
     if (p->tok->column == b->column) p->kind = b->forced && !looks_like_item(p, b->kind) ? TOK_VCLOSE : TOK_VSEMI;
     else if (p->tok->column < b->column) p->kind = TOK_VCLOSE;
@@ -101,7 +101,7 @@ enum { EMPTY_BLOCK = UINT32_MAX };
 
 size_t syn_open(Parser *p, BlockKind kind, const Token *opener)
 {
-    Block b = {.kind = kind, .opener = opener, .first = p->tok};
+    LayoutBlock b = {.kind = kind, .opener = opener, .first = p->tok};
     if (p->failed) {
         b.column = EMPTY_BLOCK;
     } else if (p->tok->kind == TOK_LBRACE) {
@@ -173,7 +173,7 @@ static bool find_line(Parser *p, uint32_t column)
  * around. */
 static bool recover(Parser *p, size_t block)
 {
-    const Block *b = &p->blocks.data[block];
+    const LayoutBlock *b = &p->blocks.data[block];
     const Token *from = p->tok;
     if (b->column == EMPTY_BLOCK || b->kind == BLOCK_MULTI_IF || p->tok->kind == TOK_EOF) return false;
     if (p->tok->first && p->tok->column < b->column) return false;
@@ -197,13 +197,13 @@ static bool at_separator(const Parser *p)
     return syn_at(p, TOK_SEMI) || syn_at(p, TOK_VSEMI);
 }
 
-static bool at_end(const Parser *p, const Block *b)
+static bool at_end(const Parser *p, const LayoutBlock *b)
 {
     if (b->column == 0) return syn_at(p, TOK_EOF) || syn_at(p, TOK_RBRACE);
     return b->column == EMPTY_BLOCK || (syn_ends_block(p->kind) && !(b->kind == BLOCK_MULTI_IF && syn_at(p, TOK_BAR)));
 }
 
-static bool at_first(const Parser *p, const Block *b)
+static bool at_first(const Parser *p, const LayoutBlock *b)
 {
     return p->tok == b->first + (b->column == 0);
 }
@@ -211,7 +211,7 @@ static bool at_first(const Parser *p, const Block *b)
 bool syn_next_item(Parser *p, size_t block)
 {
     if (p->failed && !recover(p, block)) return false;
-    const Block *b = &p->blocks.data[block];
+    const LayoutBlock *b = &p->blocks.data[block];
     if (!at_first(p, b) && !at_separator(p)) return false;
     while (at_separator(p)) syn_advance(p);
     p->item_lo = p->tok->lo;
@@ -220,7 +220,7 @@ bool syn_next_item(Parser *p, size_t block)
 
 void syn_open_brace(Parser *p, BlockKind kind)
 {
-    VEC_PUSH(&p->blocks, ((Block){.kind = kind, .opener = p->tok, .first = p->tok}));
+    VEC_PUSH(&p->blocks, ((LayoutBlock){.kind = kind, .opener = p->tok, .first = p->tok}));
     p->pending = false;
     syn_settle(p);
     syn_advance(p);
@@ -228,7 +228,7 @@ void syn_open_brace(Parser *p, BlockKind kind)
 
 void syn_close_brace(Parser *p)
 {
-    Block b = VEC_TOP(&p->blocks);
+    LayoutBlock b = VEC_TOP(&p->blocks);
     if (!p->failed && !syn_at(p, TOK_RBRACE)) {
         Diag *d = syn_expected(p, SYN_UNCLOSED, b.kind == BLOCK_RECORD ? "`,` or `}`" : "`}`");
         if (d) diag_second(d, syn_token_span(p, b.first), "this brace is not closed");

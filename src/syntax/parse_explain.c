@@ -7,7 +7,7 @@
 /* A virtual token: the layout rule's doing, so show the line and the block. */
 static void explain_layout(const Parser *p, Diag *d)
 {
-    const Block *b = &VEC_TOP(&p->blocks);
+    const LayoutBlock *b = &VEC_TOP(&p->blocks);
     const char *item = syn_block_item(b->kind);
     bool continues = syn_ends_block((TokKind)p->tok->kind);
     if (p->tok->kind == TOK_EOF) return;
@@ -24,7 +24,7 @@ static void explain_layout(const Parser *p, Diag *d)
  */
 static void explain_closed_block(const Parser *p, Diag *d)
 {
-    const Block *b = &p->closed;
+    const LayoutBlock *b = &p->closed;
     if (b->kind == BLOCK_TOP || b->column == UINT32_MAX) return;
     if (p->closed_by_line)
         diag_second(d, syn_token_span(p, b->first), "every %s of this `%.*s` block begins in column %u",

@@ -34,14 +34,14 @@ typedef enum BlockKind {
 #undef BLOCK
 } BlockKind;
 
-typedef struct Block {
+typedef struct LayoutBlock {
     uint32_t     column;               /* of its items; 0: explicit braces */
     BlockKind    kind;
     bool         forced;               /* it stands too far left, which was reported; it goes on as long as lines
                                           look like its items */
     const Token *opener;               /* the word that opened it, or its first token */
     const Token *first;                /* its first token, or the brace */
-} Block;
+} LayoutBlock;
 
 typedef struct CentrePragma {          /* {-# SCC f "name" #-} */
     Name binder, centre;
@@ -58,14 +58,14 @@ typedef struct Parser {
     bool         broken;               /* a statement of the innermost block could not be read */
     uint32_t     last_hi;              /* where the token before the cursor ends */
     uint32_t     item_lo;              /* where the last item that was begun begins */
-    VEC(Block)   blocks;
-    VEC(Block)   failed_blocks;        /* those that were open when the error was found */
+    VEC(LayoutBlock)   blocks;
+    VEC(LayoutBlock)   failed_blocks;        /* those that were open when the error was found */
     const Token *closed_at;            /* implicit blocks were closed before this token; the innermost: */
-    Block        closed;
+    LayoutBlock        closed;
     bool         closed_by_line;       /* because of its column; else by parse-error(t) */
     VEC(const Token *) empty_cases;    /* `of` without alternatives, perhaps by mistake */
     const Token *empty_at;             /* an implicit block could not begin at this token: it stands too far left */
-    Block        empty;
+    LayoutBlock        empty;
     bool         missing_in;           /* an `in` was missed; if it comes after all, it is not reported */
     bool         needed[EXT_COUNT];    /* extensions whose absence was reported */
     unsigned     depth;

@@ -175,7 +175,7 @@ static const Token *continuing_line(const Parser *p)
 /* Where a declaration that is indented too much would have to begin: in the column of the first one. */
 static void help_column(const Parser *p, Diag *d, const Token *line)
 {
-    const Block *b = &p->closed;
+    const LayoutBlock *b = &p->closed;
     if (b->kind == BLOCK_TOP || b->column == UINT32_MAX || line->column <= b->column) return;
     diag_help(d, "another declaration of this `%.*s` begins in column %u, as `%.*s` does",
               (int)(b->opener->hi - b->opener->lo), p->list->text + b->opener->lo, b->column,

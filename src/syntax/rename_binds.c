@@ -6,16 +6,16 @@
 #include "syntax/rename_int.h"
 
 /* Where the names of a Binds are looked up. */
-typedef struct Place {
+typedef struct Lookup {
     Mark       mark;           /* local: defined since */
     bool       top;
     BindFrame *frame;
     uint32_t   i;              /* the binding whose names are being defined */
-} Place;
+} Lookup;
 
 static Entity *find_here(Renamer *r, Space space, Name name, void *context)
 {
-    const Place *p = context;
+    const Lookup *p = context;
     if (p->top) return table_get(&r->scope->locals, space, name);
     return space == SPACE_VALUE ? ptrmap_get_since(&r->vars, name, p->mark.vars) : NULL;
 }
@@ -24,7 +24,7 @@ static Entity *find_here(Renamer *r, Space space, Name name, void *context)
 
 static Entity *define_local(Renamer *r, Name name, Span span, void *context)
 {
-    const Place *p = context;
+    const Lookup *p = context;
     BindNode *node = &p->frame->nodes[p->i];
     Entity *e = entity_new(r->arena, ENTITY_VALUE, name, NULL, span);
     const Entity *first = ptrmap_get_since(&r->vars, name, p->mark.vars);
@@ -35,7 +35,7 @@ static Entity *define_local(Renamer *r, Name name, Span span, void *context)
     return e;
 }
 
-static void define_locals(Renamer *r, Binds *b, Place *p)
+static void define_locals(Renamer *r, Binds *b, Lookup *p)
 {
     for (p->i = 0; p->i < b->n; p->i++) {
         Binding *binding = b->bindings[p->i];
@@ -71,7 +71,7 @@ static bool is_signed(Renamer *r, const Entity *e, TypeSig *sig, const Ref *ref)
 }
 
 /* The signature belongs to what the name is bound to. */
-static void attach(Renamer *r, TypeSig *sig, Ref *ref, Place *p, bool scopes)
+static void attach(Renamer *r, TypeSig *sig, Ref *ref, Lookup *p, bool scopes)
 {
     Entity *e = find_here(r, SPACE_VALUE, ref->name, p);
     if (!e || (e->kind != ENTITY_VALUE && e->kind != ENTITY_PRIM)) return;
@@ -84,7 +84,7 @@ static void attach(Renamer *r, TypeSig *sig, Ref *ref, Place *p, bool scopes)
 }
 
 /* All are attached before a message about one tells which names have none. */
-static void rename_sigs(Renamer *r, Binds *b, Place *p)
+static void rename_sigs(Renamer *r, Binds *b, Lookup *p)
 {
     for (uint32_t i = 0; i < b->n_sigs; i++) {
         TypeSig *sig = b->sigs[i];
@@ -137,7 +137,7 @@ void close_binds(Renamer *r, Binds *b, BindFrame *f)
 
 BindFrame *open_binds(Renamer *r, Binds *b)
 {
-    Place p = {.mark = scope_mark(r), .frame = frame_new(r->arena, b)};
+    Lookup p = {.mark = scope_mark(r), .frame = frame_new(r->arena, b)};
     define_locals(r, b, &p);
     set_fixities(r, b, find_here, &p);
     rename_sigs(r, b, &p);
@@ -151,7 +151,7 @@ void rename_local_binds(Renamer *r, Binds *b)
 
 void rename_top_binds(Renamer *r, Binds *b)
 {
-    Place p = {.top = true, .frame = r->scope->frame};
+    Lookup p = {.top = true, .frame = r->scope->frame};
     rename_sigs(r, b, &p);
     close_binds(r, b, p.frame);
 }

@@ -18,19 +18,19 @@ static const Access accesses[] = {
 enum { F0 = offsetof(Object, f) - TAG_OTHER, F1 = F0 + sizeof(Word) };  /* from a pointer to such an object */
 
 /* Where an element is: a register and an offset. Uses SCRATCH and SCRATCH2. */
-typedef struct Place { Reg base; ptrdiff_t offset; } Place;
+typedef struct Element { Reg base; ptrdiff_t offset; } Element;
 
-static Place element(Gen *g, PrimUnit unit, Operand object, Operand index, Label trap)
+static Element element(Gen *g, PrimUnit unit, Operand object, Operand index, Label trap)
 {
     const Access *access = &accesses[unit];
     Reg o = a64_use(g, object, SCRATCH);
-    if (unit == UNIT_SIZE || unit == UNIT_ONLY) return (Place){o, F0};
+    if (unit == UNIT_SIZE || unit == UNIT_ONLY) return (Element){o, F0};
     a64_memory(g, LDR, SCRATCH3, o, F0, SCRATCH3);
     Reg i = a64_use(g, index, SCRATCH2);
     a64_3(g, SUBS | 1 << 22 | (uint32_t)access->size_log << 10, ZERO, i, SCRATCH3);    /* cmp i, size, lsr #size_log */
     a64_branch_cond(g, A64_HS, trap);
     a64_3(g, ADD | (uint32_t)access->bytes_log << 10, SCRATCH, o, i);
-    return (Place){SCRATCH, F1};
+    return (Element){SCRATCH, F1};
 }
 
 bool emit_read(Gen *g, Prim prim, Operand to, Operand object, Operand index, Label trap)
@@ -38,7 +38,7 @@ bool emit_read(Gen *g, Prim prim, Operand to, Operand object, Operand index, Lab
     PrimUnit unit = prim_info[prim].unit;
     uint32_t op = accesses[unit].read;
     if (op == 0) return false;
-    Place place = element(g, unit, object, index, trap);
+    Element place = element(g, unit, object, index, trap);
     if (operand_is_f(to)) {
         Reg d = a64_into_d(to, D_SCRATCH);
         a64_memory(g, op, d, place.base, place.offset, SCRATCH2);
@@ -56,7 +56,7 @@ bool emit_write(Gen *g, Prim prim, Operand object, Operand index, Operand value,
     PrimUnit unit = prim_info[prim].unit;
     uint32_t op = accesses[unit].write;
     if (op == 0) return false;
-    Place place = element(g, unit, object, index, trap);
+    Element place = element(g, unit, object, index, trap);
     Reg v = op == STR_D ? a64_use_d(g, value, D_SCRATCH) : a64_use(g, value, SCRATCH2);
     a64_memory(g, op, v, place.base, place.offset, SCRATCH3);
     if (unit == UNIT_POINTER || unit == UNIT_ONLY) {       /* the write barrier */

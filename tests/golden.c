@@ -14,8 +14,8 @@
  * number of lines, and {{NUMBER}} for a number. A line that begins with `=== ` or is `...` is written with a backslash
  * in front. Blank lines at the end of a section are not part of it; output that does not end with a newline shows an
  * extra line saying so. Commands find the checkout in $ROOT and this runner in $GOLDEN; HOME is a fresh, empty folder.
- * $SLOWER is how many times slower than a release build the program under test is (--slower N; else 1): what tests do many times,
- * or large, they divide by it.
+ * $SLOWER is how many times slower than a release build the program under test is (--slower N; else 1): what tests do
+ * many times, or large, they divide by it.
  */
 #include "harness/jobs.h"
 

@@ -231,8 +231,8 @@ static void set_environment(const Harness *h, Arena *arena)
     setenv("LC_ALL", "C.UTF-8", 1);
     setenv("TERM", "dumb", 1);
     setenv("TZ", "UTC", 1);
-    /* A sanitizer's complaint must not look like an ordinary failure; looking for leaks takes seconds on aarch64; keeping 256 MB of what
-     * was freed takes a third of the time of a short command. */
+    /* A sanitizer's complaint must not look like an ordinary failure; looking for leaks takes seconds on aarch64;
+     * keeping 256 MB of what was freed takes a third of the time of a short command. */
     setenv("ASAN_OPTIONS", "exitcode=99:detect_leaks=0:quarantine_size_mb=16:malloc_context_size=8", 0);
     setenv("UBSAN_OPTIONS", "exitcode=99:print_stacktrace=1", 0);
     free(root);

@@ -71,6 +71,7 @@ static bool put_key(Ev *ev, const Path *outer, Buf *key)
         for (uint32_t i = 0; i < ev->u.inst.instance->n_evs; i++)
             if (!put_key(ev->u.inst.args[i], &path, key)) return false;
         break;
+    case EV_LITERAL: buf_printf(key, "l%p(", (const void *)ev->u.text); break;
     default: return false;
     }
     buf_putc(key, ')');
@@ -91,7 +92,9 @@ static void put_type(const Desugar *d, Ty *t, Buf *out)
         put_type(d, t->u.fun.arg, out);
         put_type(d, t->u.fun.res, out);
         break;
-    case TY_CON: buf_printf(out, "_%s", desugar_type_text(d, t->u.con)); break;
+    case TY_CON:
+        buf_printf(out, "_%s", t->u.con->name->text[0] == '"' ? "Symbol" : desugar_type_text(d, t->u.con));
+        break;
     default: buf_puts(out, "_a");
     }
 }
@@ -128,7 +131,8 @@ static Var *constant(Desugar *d, Ev *ev, Name key)
 {
     Var *v = ptrmap_get(&d->memo, key);
     if (v) return v;
-    v = desugar_new_top(d, constant_name(d, ev), d->home, ev->span, ev->kind != EV_CALL, (Body){make_constant, ev});
+    v = desugar_new_top(d, constant_name(d, ev), d->home, ev->span, ev->kind != EV_CALL && ev->kind != EV_LITERAL,
+                        (Body){make_constant, ev});
     desugar_show_as(d, v, ev->pred.cls, name_printf("%s@%s", ev->pred.cls->name->text, type_names(d, ev)));
     ptrmap_put(&d->memo, key, v);
     return v;
@@ -189,6 +193,13 @@ static Core *build_call(Desugar *d, Ev *ev)
     return desugar_apply(d, core_var(d->arena, desugar_known(d, KNOWN_PUSH_CALL), ev->span), args, 2, ev->span);
 }
 
+/* The dictionary is the literal's text, as a string. */
+static Core *build_literal(Desugar *d, Ev *ev)
+{
+    Atom text = core_atom_lit(desugar_addr_lit(ev->u.text), ev->span);
+    return desugar_apply(d, core_var(d->arena, desugar_known(d, KNOWN_UNPACK_STRING), ev->span), &text, 1, ev->span);
+}
+
 /* The dictionary as an expression; leaves what is pending. */
 static Core *build(Desugar *d, Ev *ev)
 {
@@ -196,6 +207,7 @@ static Core *build(Desugar *d, Ev *ev)
     case EV_INSTANCE: return build_instance(d, ev);
     case EV_SUPER:    return build_super(d, ev);
     case EV_CALL:     return build_call(d, ev);
+    case EV_LITERAL:  return build_literal(d, ev);
     case EV_COERCE:   return core_var(d->arena, desugar_wrapper(d, d->program->builtins->tuples[0]), ev->span);
     default:          break;
     }

@@ -66,7 +66,9 @@ typedef enum TypeKind {
     TYPE_BANG,             /* !t or ~t in a constructor's field */
     TYPE_SIG,              /* (t :: kind) */
     TYPE_OPS,              /* parser only: a `op` b `op` c */
-    TYPE_WILDCARD
+    TYPE_WILDCARD,
+    TYPE_LIT,              /* DataKinds: 3, "text" */
+    TYPE_PROMOTED          /* parser only: '[a, b] and '(a, b); the renamer makes applications of constructors of it */
 } TypeKind;
 
 typedef struct TyVarBinder {
@@ -80,12 +82,14 @@ struct Type {
     TypeKind kind;
     Span     span;
     bool     lazy;         /* TYPE_BANG: ~t */
+    bool     promoted;     /* TYPE_CON: 'C, a constructor of values; TYPE_PROMOTED: a list */
     union {
         Ref ref;                                                   /* TYPE_VAR, TYPE_CON */
         struct { Type *fun, *arg; } app;
         struct { Type *arg, *res; } fun;
         Type *elem;                                                /* TYPE_LIST, TYPE_BANG */
-        struct { Type **items; uint32_t n; } tuple;
+        struct { Type **items; uint32_t n; } tuple;                /* TYPE_TUPLE, TYPE_PROMOTED */
+        Literal lit;                                               /* TYPE_LIT: an integer or a string */
         struct { TyVarBinder *vars; uint32_t n_vars; Type **context; uint32_t n_context; Type *body; } forall;
         struct { Type *type, *kind; } sig;
         struct { Type **operands; Ref *ops; uint32_t n_ops; } ops; /* n_ops + 1 operands */
@@ -338,7 +342,32 @@ typedef struct DataDecl {
     Type        **context; uint32_t n_context;
     ConDecl     **cons; uint32_t n_cons;
     DerivClause  *deriv; uint32_t n_deriv;
+    /* An instance of a data family, `data instance D Int = ..`: the family and its arguments. Then `vars` are the
+     * variables of these (renamer), and `name` is the family's. */
+    Ref           family;
+    Type        **family_args; uint32_t n_family_args;
 } DataDecl;
+
+/* One equation of a type family: F args = rhs. */
+typedef struct Equation {
+    TyVarBinder *vars; uint32_t n_vars;        /* renamer: all variables of the left-hand side */
+    Ref          family;
+    Type       **args; uint32_t n_args;
+    Type        *rhs;
+    Span         span;
+} Equation;
+
+/* type family F a b :: kind, or data family; in a class it is associated with it. */
+typedef struct FamilyDecl {
+    bool         data, closed;
+    Name         name;
+    Entity      *entity;
+    TyVarBinder *vars; uint32_t n_vars;
+    Type        *kind;                 /* of the result; NULL: * */
+    Equation    *equations; uint32_t n_equations;      /* closed */
+    Name        *injective; uint32_t n_injective;      /* TypeFamilyDependencies: parameters that the result tells */
+    struct ClassDecl *cls;             /* associated with; NULL */
+} FamilyDecl;
 
 typedef struct SynonymDecl {
     Name         name;
@@ -368,6 +397,8 @@ typedef struct ClassDecl {
     TypeSig    **default_sigs; uint32_t n_default_sigs;
     Binds       *defaults;             /* default methods, and fixities */
     Minimal     *minimal;              /* NULL: all methods without default */
+    struct Decl **families; uint32_t n_families;       /* associated: DECL_FAMILY, which the module has as well */
+    Equation    *equations; uint32_t n_equations;      /* their defaults */
 } ClassDecl;
 
 typedef struct InstanceDecl {
@@ -378,13 +409,15 @@ typedef struct InstanceDecl {
     Binds       *methods;              /* sigs: InstanceSigs */
     bool         derived;              /* made by deriving */
     bool         standalone;           /* by a declaration of its own: the context is the user's */
+    struct Decl **families; uint32_t n_families;       /* DECL_EQUATION and DECL_DATA in it, the module's as well */
     struct Instance *instance;         /* type checker */
 } InstanceDecl;
 
 typedef struct StandaloneDeriving { InstanceDecl *head; Strategy strategy; } StandaloneDeriving;
 
 typedef enum DeclKind {
-    DECL_DATA, DECL_SYNONYM, DECL_CLASS, DECL_INSTANCE, DECL_DERIVING, DECL_DEFAULT, DECL_KIND_SIG, DECL_ROLES
+    DECL_DATA, DECL_SYNONYM, DECL_CLASS, DECL_INSTANCE, DECL_DERIVING, DECL_DEFAULT, DECL_KIND_SIG, DECL_ROLES,
+    DECL_FAMILY, DECL_EQUATION         /* type family F a; type instance F t = u */
 } DeclKind;
 
 struct Decl {
@@ -398,6 +431,8 @@ struct Decl {
         StandaloneDeriving deriving;
         struct { Type **types; uint32_t n; } def;
         struct { Name name; Type *kind; } kind_sig;
+        FamilyDecl family;
+        Equation equation;
         struct { Name name; Ref *roles; uint32_t n; } roles;           /* type role T nominal _: the roles as words */
     } u;
 };

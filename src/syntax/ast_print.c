@@ -152,6 +152,11 @@ static void type(Printer *w, const Type *t)
     case TYPE_SIG:      two_types(w, "type-sig", t->u.sig.type, t->u.sig.kind); break;
     case TYPE_OPS:      ops_type(w, t); break;
     case TYPE_WILDCARD: line(w, "tywild"); break;
+    case TYPE_LIT:      line(w, "tylit %s", t->u.lit.text->text); break;
+    case TYPE_PROMOTED:
+        line(w, t->promoted ? "promoted-list" : "promoted-tuple");
+        types(w, t->u.tuple.items, t->u.tuple.n);
+        break;
     }
 }
 
@@ -572,6 +577,24 @@ static void synonym(Printer *w, const SynonymDecl *s)
     types(w, (Type *const *)&s->type, 1);
 }
 
+static void equation(Printer *w, const Equation *e)
+{
+    ref_line(w, "equation", &e->family);
+    types(w, e->args, e->n_args);
+    types(w, (Type *const *)&e->rhs, 1);
+}
+
+static void family(Printer *w, const FamilyDecl *f)
+{
+    begin(w, f->data ? "data family " : "type family ");
+    buf_puts(w->out, f->name->text);
+    put_binders(w, f->vars, f->n_vars);
+    if (f->kind) types(w, (Type *const *)&f->kind, 1);
+    w->depth++;
+    for (uint32_t i = 0; i < f->n_equations; i++) equation(w, &f->equations[i]);
+    w->depth--;
+}
+
 static void decl(Printer *w, const Decl *d)
 {
     switch (d->kind) {
@@ -582,6 +605,8 @@ static void decl(Printer *w, const Decl *d)
     case DECL_DERIVING: instance_decl(w, deriving_text[d->u.deriving.strategy], d->u.deriving.head); break;
     case DECL_DEFAULT:  line(w, "default"); types(w, d->u.def.types, d->u.def.n); break;
     case DECL_KIND_SIG: line(w, "kind-sig %s", d->u.kind_sig.name->text); types(w, &d->u.kind_sig.kind, 1); break;
+    case DECL_FAMILY:   family(w, &d->u.family); break;
+    case DECL_EQUATION: equation(w, &d->u.equation); break;
     case DECL_ROLES:
         begin(w, "roles ");
         buf_puts(w->out, d->u.roles.name->text);

@@ -289,6 +289,9 @@ static void special(Lexer *lx)
     char c = lx->text[lx->pos];
     if (c == '"') {
         syn_lex_string(lx);
+    } else if (c == '\'' && syn_lex_at_tick(lx)) {
+        lx->pos++;
+        syn_lex_push(lx, TOK_TICK, lx->pos - 1);
     } else if (c == '\'') {
         syn_lex_char(lx);
     } else {
@@ -332,7 +335,7 @@ static Lexer new_lexer(TokenList *list, const Extensions *x, Diags *ds)
                    .magic_hash = extension_on(x, EXT_MAGIC_HASH),
                    .underscores = extension_on(x, EXT_NUMERIC_UNDERSCORES),
                    .unicode = extension_on(x, EXT_UNICODE_SYNTAX), .binary = extension_on(x, EXT_BINARY_LITERALS),
-                   .num_decimals = extension_on(x, EXT_NUM_DECIMALS)};
+                   .num_decimals = extension_on(x, EXT_NUM_DECIMALS), .ticks = extension_on(x, EXT_DATA_KINDS)};
 }
 
 /* ---- Files that are not UTF-8 ---- */

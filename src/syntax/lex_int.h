@@ -13,7 +13,7 @@ typedef struct Lexer {
     uint32_t    column;
     bool        tab;           /* a tab stands before `counted` on its line */
     bool        first;         /* the next token is the first of its line */
-    bool        magic_hash, underscores, unicode, binary, num_decimals;
+    bool        magic_hash, ticks, underscores, unicode, binary, num_decimals;
     bool        directive;     /* a line of CPP was reported */
     bool        in_pragma;     /* behind MINIMAL, whose tokens go on until `#-}` */
     Diags      *ds;
@@ -48,6 +48,7 @@ uint32_t syn_lex_symbols(const Lexer *lx, uint32_t pos);
 /* lex_lit.c: read one literal at lx->pos and push its token. */
 void syn_lex_number(Lexer *lx);
 void syn_lex_char(Lexer *lx);
+bool syn_lex_at_tick(const Lexer *lx);     /* DataKinds: 'C '[ '( ': and no character */
 void syn_lex_string(Lexer *lx);
 
 /* lex_pragma.c: at `{-#`: push the tokens of a pragma that matters, move behind one that does not. False: this is a

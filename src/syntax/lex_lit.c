@@ -303,6 +303,15 @@ static void bad_char(Lexer *lx, uint32_t lo, bool said)
     }
 }
 
+bool syn_lex_at_tick(const Lexer *lx)
+{
+    uint32_t c;
+    if (!lx->ticks) return false;
+    uint32_t size = syn_lex_peek(lx, lx->pos + 1, &c);
+    if (lex_byte(lx, lx->pos + 1 + size) == '\'') return false;
+    return c == '[' || c == '(' || c == ':' || syn_char_class(c) == CHAR_UPPER;
+}
+
 /* char ::= "'" (any but ' \ newline | escape) "'" */
 void syn_lex_char(Lexer *lx)
 {

@@ -58,6 +58,8 @@ static void free_parser(Parser *p)
     VEC_FREE(&p->words);
     VEC_FREE(&p->derivs);
     VEC_FREE(&p->fundeps);
+    VEC_FREE(&p->equations);
+    VEC_FREE(&p->associated);
     VEC_FREE(&p->empty_cases);
 }
 

@@ -99,7 +99,7 @@ static bool at_associated(Parser *p)
 
 static void class_item(Parser *p, ClassDecl *c, BindsBuilder *b)
 {
-    if (at_associated(p)) syn_unsupported(p, "associated types");
+    if (at_associated(p)) syn_class_family(p, c);
     else if (syn_at(p, TOK_MINIMAL)) minimal(p, c);
     else syn_binds_item(p, b);
 }
@@ -107,7 +107,7 @@ static void class_item(Parser *p, ClassDecl *c, BindsBuilder *b)
 static void class_body(Parser *p, ClassDecl *c, const Token *opener)
 {
     BindsBuilder b;
-    size_t block = syn_open(p, BLOCK_CLASS, opener);
+    size_t block = syn_open(p, BLOCK_CLASS, opener), families = p->associated.len;
     syn_binds_begin(p, &b);
     while (syn_next_item(p, block)) class_item(p, c, &b);
     c->n_default_sigs = SYN_COUNT_FROM(p, default_sigs, b.default_sigs);
@@ -116,6 +116,7 @@ static void class_body(Parser *p, ClassDecl *c, const Token *opener)
     c->sigs = c->defaults->sigs;
     c->n_sigs = c->defaults->n_sigs;
     c->defaults->n_sigs = 0;
+    c->families = syn_associated(p, families, &c->n_families);
     syn_close(p, block);
 }
 
@@ -193,18 +194,19 @@ static void instance_head(Parser *p, InstanceDecl *out)
     out->types = SYN_TAKE(p, nodes, base);
 }
 
-static Binds *instance_body(Parser *p, const Token *opener)
+static Binds *instance_body(Parser *p, InstanceDecl *inst, const Token *opener)
 {
     BindsBuilder b;
-    size_t block = syn_open(p, BLOCK_INSTANCE, opener);
+    size_t block = syn_open(p, BLOCK_INSTANCE, opener), families = p->associated.len;
     syn_binds_begin(p, &b);
     while (syn_next_item(p, block)) {
-        if (at_associated(p)) syn_unsupported(p, "associated types");
+        if (at_associated(p)) syn_instance_family(p);
         else syn_binds_item(p, &b);
     }
     Binds *binds = syn_binds_end(p, &b);
     if (binds->n_sigs) syn_need(p, EXT_INSTANCE_SIGS, binds->sigs[0]->span, "signatures in instances");
     syn_close(p, block);
+    inst->families = syn_associated(p, families, &inst->n_families);
     return binds;
 }
 
@@ -218,7 +220,7 @@ Decl *syn_instance(Parser *p)
     instance_head(p, inst);
     d->span = syn_from(p, lo);
     const Token *opener = p->tok;
-    if (syn_accept(p, TOK_WHERE)) inst->methods = instance_body(p, opener);
+    if (syn_accept(p, TOK_WHERE)) inst->methods = instance_body(p, inst, opener);
     else inst->methods = ARENA_NEW(p->arena, Binds);
     return d;
 }

@@ -325,9 +325,11 @@ static void deriving(Parser *p, DataDecl *data)
 
 /* ---- The declaration ---- */
 
-static void data_head(Parser *p, DataDecl *data)
+static void data_head(Parser *p, DataDecl *data, bool instance)
 {
     Head head;
+    uint32_t ignored;
+    if (instance) syn_forall(p, &ignored);
     Type *t = syn_btype(p, false);
     Span span = t->span;
     if (syn_accept(p, TOK_IMPLIES)) {
@@ -335,10 +337,16 @@ static void data_head(Parser *p, DataDecl *data)
         data->context = syn_context(p, t, &data->n_context);
         t = syn_btype(p, false);
     }
-    syn_head(p, t, &head);
-    data->name = head.name;
-    data->vars = head.vars;
-    data->n_vars = head.n_vars;
+    if (instance) {
+        syn_need(p, EXT_TYPE_FAMILIES, span, "instances of data families");
+        data->family_args = syn_family_application(p, t, &data->family, &data->n_family_args);
+        data->name = data->family.name;
+    } else {
+        syn_head(p, t, &head);
+        data->name = head.name;
+        data->vars = head.vars;
+        data->n_vars = head.n_vars;
+    }
     if (!syn_at(p, TOK_HAS_TYPE)) return;
     syn_need(p, EXT_KIND_SIGNATURES, syn_here(p), "kinds of data types");
     syn_advance(p);
@@ -354,19 +362,17 @@ static void check_newtype(Parser *p, const DataDecl *data, Span span)
     diag_help(d, "use `data`");
 }
 
-/* data ::= ('data' | 'newtype') [context '=>'] head ['::' kind] ['=' constrs | 'where' gadts] deriving */
-Decl *syn_data(Parser *p)
+/* data ::= ('data' | 'newtype') ['instance'] [context '=>'] head ['::' kind] ['=' constrs | 'where' gadts] deriving */
+Decl *syn_data_in(Parser *p, bool instance)
 {
     uint32_t lo = p->tok->lo;
     Decl *d = syn_new_decl(p, DECL_DATA);
     DataDecl *data = &d->u.data;
     data->newtype = syn_at(p, TOK_NEWTYPE);
     syn_advance(p);
-    if (syn_at_word(p, p->names.family) || syn_at(p, TOK_INSTANCE)) {
-        syn_unsupported(p, "data families");
-        return NULL;
-    }
-    data_head(p, data);
+    if (syn_accept_word(p, p->names.family)) return syn_family(p, lo, true);
+    instance = syn_accept(p, TOK_INSTANCE) || instance;
+    data_head(p, data, instance);
     Span head = syn_from(p, lo);
     const Token *opener = p->tok;
     if (syn_accept(p, TOK_EQUALS)) constructors(p, data);
@@ -379,4 +385,9 @@ Decl *syn_data(Parser *p)
     check_newtype(p, data, head);
     d->span = syn_from(p, lo);
     return d;
+}
+
+Decl *syn_data(Parser *p)
+{
+    return syn_data_in(p, false);
 }

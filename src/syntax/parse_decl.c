@@ -68,7 +68,8 @@ static Decl *type_decl(Parser *p)
 {
     uint32_t lo = p->tok->lo;
     syn_advance(p);
-    if (syn_at_word(p, p->names.family) || syn_at(p, TOK_INSTANCE)) return syn_unsupported(p, "type families"), NULL;
+    if (syn_accept_word(p, p->names.family)) return syn_family(p, lo, false);
+    if (syn_accept(p, TOK_INSTANCE)) return syn_equation(p, lo);
     if (syn_at_word(p, p->names.role)) return roles(p, lo);
     if (at_kind_signature(p)) return kind_signature(p, lo);
     return synonym(p, lo);

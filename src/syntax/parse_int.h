@@ -26,7 +26,7 @@ enum {
 #define SYN_BLOCKS(BLOCK)                                                                                              \
     BLOCK(TOP, "declaration") BLOCK(WHERE, "declaration") BLOCK(LET, "declaration") BLOCK(CLASS, "declaration")        \
     BLOCK(INSTANCE, "declaration") BLOCK(GADT, "constructor") BLOCK(DO, "statement") BLOCK(OF, "alternative")          \
-    BLOCK(MULTI_IF, "alternative") BLOCK(RECORD, "field")
+    BLOCK(MULTI_IF, "alternative") BLOCK(RECORD, "field") BLOCK(FAMILY, "equation")
 
 typedef enum BlockKind {
 #define BLOCK(c, item) BLOCK_##c,
@@ -95,6 +95,8 @@ typedef struct Parser {
     VEC(Name)         words;
     VEC(DerivClause)  derivs;
     VEC(FunDep)       fundeps;
+    VEC(Equation)     equations;
+    VEC(Decl *)       associated;      /* declarations found in a class or an instance, for the module */
 } Parser;
 
 /* The elements of a stack from `base` on, moved to the arena. */
@@ -272,6 +274,7 @@ void syn_binds_flush(Parser *p, BindsBuilder *b);          /* no clause of the o
 /* parse_data.c, parse_class.c, parse_decl.c, parse_module.c */
 Decl *syn_new_decl(Parser *p, DeclKind kind);
 Decl *syn_data(Parser *p);
+Decl *syn_data_in(Parser *p, bool instance);       /* instance: in the body of one, where the word may be missing */
 Decl *syn_class(Parser *p);
 Decl *syn_instance(Parser *p);
 Strategy syn_strategy(Parser *p);
@@ -279,6 +282,13 @@ Decl *syn_standalone_deriving(Parser *p);
 /* The head of a type or class declaration: a name and variables. */
 typedef struct Head { Name name; Span span; TyVarBinder *vars; uint32_t n_vars; } Head;
 void syn_head(Parser *p, const Type *type, Head *out);
+/* parse_family.c */
+Decl *syn_family(Parser *p, uint32_t lo, bool data);       /* behind `family` */
+Decl *syn_equation(Parser *p, uint32_t lo);                /* behind `type instance` */
+Type **syn_family_application(Parser *p, Type *t, Ref *family, uint32_t *n);   /* F t1 .. tn taken apart */
+void syn_class_family(Parser *p, ClassDecl *c);
+void syn_instance_family(Parser *p);
+struct Decl **syn_associated(Parser *p, size_t base, uint32_t *n);     /* those since base */
 Decl *syn_decl(Parser *p);  /* a declaration that is not of values; NULL: could not be read, or needs nothing */
 bool syn_at_decl(const Parser *p);
 void syn_module(Parser *p, Module *m);

@@ -150,6 +150,8 @@ static void top_item(Parser *p, Body *b)
         syn_binds_flush(p, &b->binds);
         Decl *d = syn_decl(p);
         if (d && !p->failed) VEC_PUSH(&b->decls, d);
+        for (size_t i = 0; i < p->associated.len && !p->failed; i++) VEC_PUSH(&b->decls, p->associated.data[i]);
+        p->associated.len = 0;
     } else {
         syn_binds_item(p, &b->binds);
     }

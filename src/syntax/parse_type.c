@@ -77,10 +77,22 @@ static bool at_star(const Parser *p)
            && syn_on(p, EXT_STAR_IS_TYPE);
 }
 
+/* DataKinds */
+static bool at_literal(const Parser *p)
+{
+    return syn_at(p, TOK_LIT) && (p->tok->lit == LITERAL_INTEGER || p->tok->lit == LITERAL_STRING)
+           && syn_on(p, EXT_DATA_KINDS);
+}
+
+static bool at_ticked_op(const Parser *p)
+{
+    return syn_at(p, TOK_TICK) && (p->tok[1].kind == TOK_CONSYM || p->tok[1].kind == TOK_BACKQUOTE);
+}
+
 bool syn_at_atype(const Parser *p)
 {
     return syn_at(p, TOK_CON) || syn_at(p, TOK_VAR) || syn_at(p, TOK_LPAREN) || syn_at(p, TOK_LBRACKET)
-           || syn_at(p, TOK_WILD) || at_star(p);
+           || syn_at(p, TOK_WILD) || at_star(p) || at_literal(p) || (syn_at(p, TOK_TICK) && !at_ticked_op(p));
 }
 
 /* '(' ')' | '(' ',' {','} ')' | '(' '->' ')' | '(' op ')';  NULL: something else follows the parenthesis */
@@ -142,30 +154,76 @@ static Type *paren_type(Parser *p)
     return t;
 }
 
-/* '[' ']' | '[' type ']' */
-static Type *list_type(Parser *p)
-{
-    const Token *open = p->tok;
-    syn_advance(p);
-    if (syn_accept(p, TOK_RBRACKET)) return named_con(p, p->names.list, open->lo);
-    Type *elem = syn_type(p);
-    syn_expect_close(p, TOK_RBRACKET, open);
-    Type *t = syn_new_type(p, TYPE_LIST, syn_from(p, open->lo));
-    t->u.elem = elem;
-    return t;
-}
-
 static Type *no_type(Parser *p)
 {
     Diag *d = NULL;
     Type *t = syn_new_type(p, TYPE_WILDCARD, syn_here(p));
     if (syn_at(p, TOK_LIT)) d = syn_expected(p, SYN_SYNTAX, "a type");
     else syn_expected(p, SYN_SYNTAX, "a type");
-    if (d) diag_note(d, "literals in types need the extension `DataKinds`, which is not supported");
+    if (d) diag_help(d, "`{-# LANGUAGE DataKinds #-}` allows literals in types");
     return t;
 }
 
-/* atype ::= con | var | '_' | '*' | paren | list */
+/* What is left of '[ or '( up to the closing bracket. */
+static Type *promoted_items(Parser *p, const Token *open, TokKind close, Type *first)
+{
+    size_t base = p->nodes.len;
+    if (first) VEC_PUSH(&p->nodes, first);
+    while (first ? syn_accept(p, TOK_COMMA) : !syn_at(p, close)) {
+        Type *item = syn_type(p);
+        VEC_PUSH(&p->nodes, item);
+        if (!first && !syn_accept(p, TOK_COMMA)) break;
+    }
+    syn_expect_close(p, close, open);
+    Type *t = syn_new_type(p, TYPE_PROMOTED, syn_from(p, open->lo));
+    t->promoted = close == TOK_RBRACKET;
+    t->u.tuple.n = SYN_COUNT_FROM(p, nodes, base);
+    t->u.tuple.items = SYN_TAKE(p, nodes, base);
+    return t;
+}
+
+/* "'" (con | '[' types ']' | '(' types ')' | '(' consym ')') */
+static Type *ticked_type(Parser *p)
+{
+    bool con;
+    syn_advance(p);
+    const Token *open = p->tok;
+    if (syn_at(p, TOK_LPAREN) && syn_at_paren_op(p)) {
+        Type *t = name_type(p, TYPE_CON, syn_paren_op(p, &con));
+        t->promoted = true;
+        return t;
+    }
+    if (syn_accept(p, TOK_LBRACKET)) return promoted_items(p, open, TOK_RBRACKET, NULL);
+    if (syn_accept(p, TOK_LPAREN)) return promoted_items(p, open, TOK_RPAREN, NULL);
+    if (!syn_at(p, TOK_CON)) return no_type(p);
+    Type *t = name_type(p, TYPE_CON, syn_ref(p));
+    t->promoted = true;
+    return t;
+}
+
+static Type *literal_type(Parser *p)
+{
+    Type *t = syn_new_type(p, TYPE_LIT, syn_here(p));
+    t->u.lit = (Literal){.kind = (LitKind)p->tok->lit, .text = p->tok->name};
+    syn_advance(p);
+    return t;
+}
+
+/* '[' ']' | '[' type ']' | '[' type ',' types ']' */
+static Type *list_type(Parser *p)
+{
+    const Token *open = p->tok;
+    syn_advance(p);
+    if (syn_accept(p, TOK_RBRACKET)) return named_con(p, p->names.list, open->lo);
+    Type *elem = syn_type(p);
+    if (syn_at(p, TOK_COMMA) && syn_on(p, EXT_DATA_KINDS)) return promoted_items(p, open, TOK_RBRACKET, elem);
+    syn_expect_close(p, TOK_RBRACKET, open);
+    Type *t = syn_new_type(p, TYPE_LIST, syn_from(p, open->lo));
+    t->u.elem = elem;
+    return t;
+}
+
+/* atype ::= con | var | '_' | '*' | paren | list | literal | ticked */
 Type *syn_atype(Parser *p)
 {
     Type *t;
@@ -176,6 +234,8 @@ Type *syn_atype(Parser *p)
     case TOK_WILD:     t = syn_new_type(p, TYPE_WILDCARD, syn_here(p)); syn_advance(p); break;
     case TOK_LPAREN:   t = paren_type(p); break;
     case TOK_LBRACKET: t = list_type(p); break;
+    case TOK_TICK:     t = ticked_type(p); break;
+    case TOK_LIT:      t = at_literal(p) ? literal_type(p) : no_type(p); break;
     default:           t = at_star(p) ? name_type(p, TYPE_CON, syn_ref(p)) : no_type(p);
     }
     syn_leave(p);
@@ -220,7 +280,8 @@ static Type *type_application(Parser *p, bool bangs)
 static bool at_type_op(const Parser *p)
 {
     if (syn_at(p, TOK_VARSYM)) return p->tok->name != p->names.dot || p->tok->u.qualifier;
-    return syn_at(p, TOK_CONSYM) || syn_at(p, TOK_BACKQUOTE) || syn_at(p, TOK_TILDE) || syn_at(p, TOK_MINUS);
+    return syn_at(p, TOK_CONSYM) || syn_at(p, TOK_BACKQUOTE) || syn_at(p, TOK_TILDE) || syn_at(p, TOK_MINUS)
+           || at_ticked_op(p);
 }
 
 /* btype ::= application {op application} */
@@ -233,6 +294,7 @@ Type *syn_btype(Parser *p, bool bangs)
     VEC_PUSH(&p->nodes, first);
     while (at_type_op(p)) {
         bool con;
+        syn_accept(p, TOK_TICK);
         Ref op = syn_op(p, &con);
         VEC_PUSH(&p->refs, op);
         Type *operand = type_application(p, bangs);

@@ -122,6 +122,7 @@ static uint32_t count_field_names(const DataDecl *d)
     return n;
 }
 
+/* An instance of a data family is a type that has no name of its own: only the family's is in scope. */
 static void collect_data(Renamer *r, DataDecl *d, Span span)
 {
     Entity *type = make(r, ENTITY_TYPE, d->name, name_span(span, d->name));
@@ -131,8 +132,39 @@ static void collect_data(Renamer *r, DataDecl *d, Span span)
     type->cons = ARENA_ARRAY(r->arena, Entity *, d->n_cons);
     type->subs = ARENA_ARRAY(r->arena, Entity *, count_field_names(d));
     d->entity = type;
-    define(r, type);
+    if (!d->family.name) define(r, type);
     for (uint32_t i = 0; i < d->n_cons; i++) collect_con(r, type, d->cons[i], span);
+}
+
+static Entity **joined(Arena *arena, Entity **a, uint32_t n, Entity **b, uint32_t m)
+{
+    Entity **all = ARENA_ARRAY(arena, Entity *, n + m);
+    if (n) memcpy(all, a, n * sizeof *all);
+    if (m) memcpy(all + n, b, m * sizeof *all);
+    return all;
+}
+
+/* The constructors and fields of a data family's instances are parts of the family, for export and import lists. */
+static void collect_family_parts(Renamer *r, const DataDecl *d)
+{
+    Entity *type = d->entity, *family = d->family.name && !d->family.qualifier
+        ? table_get(&r->scope->locals, SPACE_TYPE, d->family.name) : NULL;
+    if (!family || family->kind != ENTITY_TYPE || family->u.data) return;
+    family->cons = joined(r->arena, family->cons, family->n_cons, type->cons, type->n_cons);
+    family->subs = joined(r->arena, family->subs, family->n_subs, type->subs, type->n_subs);
+    family->n_cons += type->n_cons;
+    family->n_subs += type->n_subs;
+}
+
+static void collect_family(Renamer *r, FamilyDecl *f, Span span)
+{
+    Entity *e = f->entity = make(r, ENTITY_TYPE, f->name, name_span(span, f->name));
+    Entity *cls = f->cls ? f->cls->entity : NULL;
+    e->arity = f->n_vars;
+    define(r, e);
+    if (!cls) return;
+    cls->cons = joined(r->arena, cls->cons, cls->n_cons, &e, 1);
+    cls->n_cons++;
 }
 
 static void collect_synonym(Renamer *r, SynonymDecl *d, Span span)
@@ -173,6 +205,7 @@ static void collect_decl(Renamer *r, Decl *d)
     case DECL_DATA:    collect_data(r, &d->u.data, d->span); break;
     case DECL_SYNONYM: collect_synonym(r, &d->u.synonym, d->span); break;
     case DECL_CLASS:   collect_class(r, &d->u.cls, d->span); break;
+    case DECL_FAMILY:  collect_family(r, &d->u.family, d->span); break;
     default:           break;
     }
 }
@@ -330,6 +363,8 @@ void collect_module(Renamer *r)
 {
     Module *m = r->module;
     for (uint32_t i = 0; i < m->n_decls; i++) collect_decl(r, m->decls[i]);
+    for (uint32_t i = 0; i < m->n_decls; i++)
+        if (m->decls[i]->kind == DECL_DATA) collect_family_parts(r, &m->decls[i]->u.data);
     check_defaults(r);
     if (m->binds) collect_binds(r, m->binds);
     if (m->binds && m->name == name_of("Tarry.Prim")) collect_prims(r, m->binds);

@@ -3,6 +3,18 @@
 #include "syntax/extensions.h"
 #include "syntax/rename_int.h"
 
+/* ---- Kinds ------------------------------------------------------------------------------------------------- */
+
+/* Quantified only where it has variables. */
+static Type *rename_kind(Renamer *r, Type *kind)
+{
+    uint32_t n;
+    FreeTyVars f = {0};
+    free_tyvars_add(r, &f, kind);
+    free_tyvars_end(r, &f, &n);
+    return n ? rename_signature(r, kind) : rename_type(r, kind);
+}
+
 /* ---- Types ------------------------------------------------------------------------------------------------- */
 
 /* Fields that share a signature, x, y :: T, may share the node. */
@@ -56,12 +68,82 @@ static void rename_gadt_cons(Renamer *r, DataDecl *d)
     }
 }
 
+/* ---- Families ---------------------------------------------------------------------------------------------- */
+
+/* `_` on a left-hand side is a variable that is used nowhere else. */
+static Type *name_wildcards(Renamer *r, Type *t, uint32_t *next)
+{
+    switch (t->kind) {
+    case TYPE_WILDCARD:
+        t->kind = TYPE_VAR;
+        t->u.ref = (Ref){.name = name_printf("_%u", ++*next), .span = t->span};
+        break;
+    case TYPE_APP: name_wildcards(r, t->u.app.fun, next); name_wildcards(r, t->u.app.arg, next); break;
+    case TYPE_FUN: name_wildcards(r, t->u.fun.arg, next); name_wildcards(r, t->u.fun.res, next); break;
+    case TYPE_LIST: case TYPE_BANG: name_wildcards(r, t->u.elem, next); break;
+    case TYPE_SIG: name_wildcards(r, t->u.sig.type, next); break;
+    case TYPE_TUPLE: case TYPE_PROMOTED:
+        for (uint32_t i = 0; i < t->u.tuple.n; i++) name_wildcards(r, t->u.tuple.items[i], next);
+        break;
+    case TYPE_OPS:
+        for (uint32_t i = 0; i <= t->u.ops.n_ops; i++) name_wildcards(r, t->u.ops.operands[i], next);
+        break;
+    case TYPE_FORALL: case TYPE_VAR: case TYPE_CON: case TYPE_LIT: break;
+    }
+    return t;
+}
+
+/* The arguments of a family on a left-hand side, and the variables in them, which are bound there. */
+static TyVarBinder *rename_family_args(Renamer *r, Type **args, uint32_t n, uint32_t *n_vars)
+{
+    FreeTyVars f = {0};
+    uint32_t next = 0;
+    for (uint32_t i = 0; i < n; i++) free_tyvars_add(r, &f, name_wildcards(r, args[i], &next));
+    TyVarBinder *vars = free_tyvars_end(r, &f, n_vars);
+    bind_tyvars(r, vars, *n_vars);
+    for (uint32_t i = 0; i < n; i++) args[i] = rename_type(r, args[i]);
+    return vars;
+}
+
+static void rename_equation(Renamer *r, Equation *e)
+{
+    Mark mark = scope_mark(r);
+    r->constraints = extension_on(r->scope->module->extensions, EXT_CONSTRAINT_KINDS);
+    name_type(r, &e->family);
+    e->vars = rename_family_args(r, e->args, e->n_args, &e->n_vars);
+    e->rhs = rename_type(r, e->rhs);
+    r->constraints = false;
+    scope_undo(r, mark);
+}
+
+static void rename_family(Renamer *r, FamilyDecl *f)
+{
+    Mark mark = scope_mark(r);
+    bind_tyvars(r, f->vars, f->n_vars);
+    if (f->kind) f->kind = rename_kind(r, f->kind);
+    scope_undo(r, mark);
+    for (uint32_t i = 0; i < f->n_equations; i++) {
+        Ref *head = &f->equations[i].family;
+        rename_equation(r, &f->equations[i]);
+        if (!head->entity || head->entity == f->entity) continue;
+        RENAME_ERROR(r, KIND_OF_NAME, head->span, "this is no equation of `%s`", f->name->text);
+        head->entity = NULL;
+    }
+}
+
+/* ---- Data -------------------------------------------------------------------------------------------------- */
+
 static void rename_data(Renamer *r, DataDecl *d)
 {
     Mark mark = scope_mark(r);
-    if (d->kind) d->kind = rename_type(r, d->kind);
+    if (d->kind) d->kind = rename_kind(r, d->kind);
     rename_gadt_cons(r, d);
-    bind_tyvars(r, d->vars, d->n_vars);
+    if (d->family.name) {
+        name_type(r, &d->family);
+        d->vars = rename_family_args(r, d->family_args, d->n_family_args, &d->n_vars);
+    } else {
+        bind_tyvars(r, d->vars, d->n_vars);
+    }
     rename_context(r, d->context, d->n_context);
     for (uint32_t i = 0; i < d->n_cons; i++)
         if (!d->cons[i]->result) rename_con_decl(r, d->cons[i]);
@@ -138,6 +220,7 @@ static void rename_default_sig(Renamer *r, const ClassDecl *d, uint32_t index)
 static void rename_class(Renamer *r, ClassDecl *d)
 {
     Mark mark = scope_mark(r);
+    for (uint32_t i = 0; i < d->n_equations; i++) rename_equation(r, &d->equations[i]);
     bind_tyvars(r, d->vars, d->n_vars);
     rename_context(r, d->context, d->n_context);
     check_fundeps(r, d);
@@ -184,16 +267,6 @@ static void rename_deriving(Renamer *r, StandaloneDeriving *d)
     scope_undo(r, mark);
 }
 
-/* Quantified only where it has variables. */
-static Type *rename_kind(Renamer *r, Type *kind)
-{
-    uint32_t n;
-    FreeTyVars f = {0};
-    free_tyvars_add(r, &f, kind);
-    free_tyvars_end(r, &f, &n);
-    return n ? rename_signature(r, kind) : rename_type(r, kind);
-}
-
 /* type T :: kind */
 static void rename_kind_sig(Renamer *r, Name name, Type **kind, Span span)
 {
@@ -214,6 +287,8 @@ void rename_decl(Renamer *r, Decl *d)
     case DECL_DEFAULT:
         for (uint32_t i = 0; i < d->u.def.n; i++) d->u.def.types[i] = rename_type(r, d->u.def.types[i]);
         break;
+    case DECL_FAMILY:   rename_family(r, &d->u.family); break;
+    case DECL_EQUATION: rename_equation(r, &d->u.equation); break;
     case DECL_ROLES:    break;                 /* the type checker's (types/roles.c) */
     case DECL_KIND_SIG: rename_kind_sig(r, d->u.kind_sig.name, &d->u.kind_sig.kind, d->span); break;
     }

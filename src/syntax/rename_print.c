@@ -102,6 +102,8 @@ static void print_type(Printer *p, const Type *t)
     case TYPE_SIG:    print_type_pair(p, t->u.sig.type, " :: ", t->u.sig.kind); break;
     case TYPE_OPS:    put(p, "?ops"); break;
     case TYPE_WILDCARD: put(p, "_"); break;
+    case TYPE_LIT:      put(p, t->u.lit.text->text); break;
+    case TYPE_PROMOTED: break;         /* gone */
     }
 }
 
@@ -459,6 +461,27 @@ static void print_synonym(Printer *p, const SynonymDecl *d)
     print_type(p, d->type);
 }
 
+static void print_equation(Printer *p, const Equation *e)
+{
+    print_ref(p, &e->family);
+    put(p, " ");
+    print_types(p, e->args, e->n_args, " ");
+    put(p, " = ");
+    print_type(p, e->rhs);
+}
+
+static void print_family(Printer *p, const FamilyDecl *f)
+{
+    put(p, f->data ? "data family " : "type family ");
+    print_entity(p, f->entity);
+    put(p, " ");
+    print_binders(p, f->vars, f->n_vars);
+    for (uint32_t i = 0; i < f->n_equations; i++) {
+        put(p, "\n    ");
+        print_equation(p, &f->equations[i]);
+    }
+}
+
 static void print_decl(Printer *p, const Decl *d)
 {
     switch (d->kind) {
@@ -472,6 +495,8 @@ static void print_decl(Printer *p, const Decl *d)
         buf_printf(p->out, "type role %s", d->u.roles.name->text);
         for (uint32_t i = 0; i < d->u.roles.n; i++) buf_printf(p->out, " %s", d->u.roles.roles[i].name->text);
         break;
+    case DECL_FAMILY:   print_family(p, &d->u.family); break;
+    case DECL_EQUATION: put(p, "type instance "); print_equation(p, &d->u.equation); break;
     case DECL_KIND_SIG:
         buf_printf(p->out, "type %s :: ", d->u.kind_sig.name->text);
         print_type(p, d->u.kind_sig.kind);

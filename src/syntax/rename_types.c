@@ -3,6 +3,7 @@
  * Type variables in scope are in Renamer.tyvars. A signature quantifies over those that are not: they are collected
  * first, in order of occurrence, because a variable may be seen first inside of an inner forall. */
 #include "syntax/extensions.h"
+#include "syntax/expand_nodes.h"
 #include "syntax/rename_int.h"
 #include <ctype.h>
 
@@ -112,7 +113,8 @@ void free_tyvars_add(Renamer *r, FreeTyVars *f, const Type *t)
     case TYPE_FORALL: free_in_forall(r, f, t); break;
     case TYPE_SIG:    free_tyvars_add(r, f, t->u.sig.type); free_tyvars_add(r, f, t->u.sig.kind); break;
     case TYPE_OPS:    free_in_all(r, f, t->u.ops.operands, t->u.ops.n_ops + 1); break;
-    case TYPE_CON: case TYPE_WILDCARD: break;
+    case TYPE_PROMOTED: free_in_all(r, f, t->u.tuple.items, t->u.tuple.n); break;
+    case TYPE_CON: case TYPE_WILDCARD: case TYPE_LIT: break;
     }
 }
 
@@ -131,11 +133,59 @@ static void rename_all(Renamer *r, Type **types, uint32_t n)
     for (uint32_t i = 0; i < n; i++) types[i] = rename_type(r, types[i]);
 }
 
+/* DataKinds: a name that no type has may be that of a constructor. */
+static bool is_promoted(Renamer *r, const Ref *ref)
+{
+    if (!extension_on(r->scope->module->extensions, EXT_DATA_KINDS)) return false;
+    if (!ref->qualifier && builtin_type(r->program->builtins, ref->name)) return false;
+    if (!ref->qualifier && ref->name == r->program->builtins->cons->name) return true;
+    return !scope_find(r->arena, r->scope, SPACE_TYPE, ref->qualifier, ref->name)
+           && scope_find(r->arena, r->scope, SPACE_VALUE, ref->qualifier, ref->name);
+}
+
+static void name_type_or_con(Renamer *r, Ref *ref, bool promoted)
+{
+    if (promoted || is_promoted(r, ref)) name_con(r, ref);
+    else name_type(r, ref);
+}
+
 /* The operator of a ~ b is a class, others are types; what it must be is not checked here. */
 static void name_operator(Renamer *r, Ref *op)
 {
     if (!op->qualifier && op->name == r->program->builtins->equality->name) op->entity = r->program->builtins->equality;
-    else name_type(r, op);
+    else name_type_or_con(r, op, false);
+}
+
+static Type *promoted_con(Renamer *r, Entity *con, Span span)
+{
+    Type *t = ARENA_NEW(r->arena, Type);
+    *t = (Type){.kind = TYPE_CON, .span = span, .promoted = true, .u.ref = ref_of(con, span)};
+    return t;
+}
+
+static Type *applied(Renamer *r, Type *fun, Type *arg)
+{
+    Type *t = ARENA_NEW(r->arena, Type);
+    *t = (Type){.kind = TYPE_APP, .span = fun->span, .u.app = {fun, arg}};
+    return t;
+}
+
+/* '[a, b] is a ': b ': '[], and '(a, b) is '(,) a b. */
+static Type *rename_promoted(Renamer *r, Type *t)
+{
+    const Builtins *b = r->program->builtins;
+    uint32_t n = t->u.tuple.n;
+    for (uint32_t i = 0; i < n; i++) t->u.tuple.items[i] = rename_type(r, t->u.tuple.items[i]);
+    if (!t->promoted && n == 1) return t->u.tuple.items[0];
+    if (!t->promoted && n > MAX_TUPLE) {
+        RENAME_ERROR(r, TUPLE, t->span, "this tuple has %u parts, but at most %d are possible", n, MAX_TUPLE);
+        n = MAX_TUPLE;
+    }
+    Type *all = promoted_con(r, t->promoted ? b->nil : b->tuples[n], t->span);
+    for (uint32_t i = 0; !t->promoted && i < n; i++) all = applied(r, all, t->u.tuple.items[i]);
+    for (uint32_t i = n; t->promoted && i > 0; i--)
+        all = applied(r, applied(r, promoted_con(r, b->cons, t->span), t->u.tuple.items[i - 1]), all);
+    return all;
 }
 
 static Type *rename_type_ops(Renamer *r, Type *t)
@@ -168,8 +218,10 @@ Type *rename_type(Renamer *r, Type *t)
         rename_tyvar(r, &t->u.ref);
         break;
     case TYPE_CON:
-        name_type(r, &t->u.ref);
+        name_type_or_con(r, &t->u.ref, t->promoted);
         break;
+    case TYPE_PROMOTED:
+        return rename_promoted(r, t);
     case TYPE_APP:
         t->u.app.fun = rename_type(r, t->u.app.fun);
         t->u.app.arg = rename_type(r, t->u.app.arg);
@@ -194,7 +246,7 @@ Type *rename_type(Renamer *r, Type *t)
         break;
     case TYPE_OPS:
         return rename_type_ops(r, t);
-    case TYPE_WILDCARD:
+    case TYPE_WILDCARD: case TYPE_LIT:
         break;
     }
     return t;

@@ -60,6 +60,12 @@ static void add_given(Checker *c, Assume *a, const Pred *pred, Ev *ev, uint32_t 
     *end = g;
     ClassX *x = class_x(pred->cls);
     if (x && x->cycle == CYCLE_FOUND && depth > MOST_SUPERS) return;
+    for (uint32_t i = 0; x && i < x->n_equalities; i++) {
+        subst_begin(x->info.vars, pred->types, x->info.n_vars);
+        Pred equal = subst_pred(c, &x->equalities[i]);
+        subst_end(x->info.vars, x->info.n_vars);
+        refine(c, a, equal.types[0], equal.types[1]);
+    }
     for (uint32_t i = 0; x && i < x->info.n_supers; i++) {
         Ev *super = ARENA_NEW(c->arena, Ev);
         subst_begin(x->info.vars, pred->types, x->info.n_vars);

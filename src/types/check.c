@@ -25,7 +25,7 @@ static Ty *known_type(Checker *c, int known)
 static void init(Checker *c, Program *program, Diags *ds)
 {
     *c = (Checker){.program = program, .arena = program->arena, .ds = ds, .builtins = program->builtins,
-                   .next_unique = 1};
+                   .next_unique = 1, .known = 1};
     c->error_entity = made_type(c, "_");
     c->constraint_entity = made_type(c, "Constraint");
     c->error = ty_con(c, c->error_entity);
@@ -135,6 +135,8 @@ static void finish(Checker *c)
     }
     VEC_FREE(&c->goals);
     VEC_FREE(&c->trail);
+    VEC_FREE(&c->equalities);
+    ptrmap_free(&c->promoted);
     VEC_FREE(&c->kind_metas);
     VEC_FREE(&c->instances);
     VEC_FREE(&c->derived);

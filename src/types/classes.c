@@ -84,6 +84,8 @@ void class_declare(Checker *c, ClassDecl *d, Span span)
     x->of_strings = is_library(e->module) && strcmp(e->name->text, "IsString") == 0;
     x->coercible = d->n_vars == 2 && is_library(e->module) && strcmp(e->name->text, "Coercible") == 0;
     x->call_stack = d->n_vars == 0 && is_library(e->module) && strcmp(e->name->text, "HasCallStack") == 0;
+    x->literal = d->n_vars == 1 && is_library(e->module)
+                 && (strcmp(e->name->text, "KnownNat") == 0 || strcmp(e->name->text, "KnownSymbol") == 0);
     class_fundeps(c, d, x);
 }
 
@@ -94,9 +96,10 @@ static void class_supers(Checker *c, const ClassDecl *d, ClassX *x)
     Pred *supers;
     uint32_t n = type_context(c, d->context, d->n_context, &supers);
     x->info.supers = supers;
+    x->equalities = ARENA_ARRAY(c->arena, Pred, n);
     for (uint32_t i = 0; i < n; i++) {
         if (supers[i].cls) supers[x->info.n_supers++] = supers[i];
-        else TYPE_ERROR(c, SUPERCLASS, d->context[i]->span, "an equality cannot be a superclass");
+        else x->equalities[x->n_equalities++] = supers[i];
     }
 }
 
@@ -179,7 +182,7 @@ static void check_method_vars(Checker *c, const ClassX *x, const Entity *m, Span
     bool *known = ARENA_ARRAY(c->arena, bool, x->info.n_vars);
     Ty *type = x->info.method_types[m->index];
     if (ty_has_error(c, type) || extension_on(c->module->extensions, EXT_ALLOW_AMBIGUOUS)) return;
-    for (uint32_t i = 0; i < x->info.n_vars; i++) known[i] = ty_mentions(type, x->info.vars[i]);
+    for (uint32_t i = 0; i < x->info.n_vars; i++) known[i] = ty_tells(type, x->info.vars[i]);
     close_fundeps(x, known);
     for (uint32_t i = 0; i < x->info.n_vars; i++) {
         if (known[i]) continue;

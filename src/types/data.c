@@ -73,7 +73,7 @@ static void plain_con(Checker *c, Entity *type, const ConDecl *d, ConInfo *info)
     info->n_exist = d->n_exists;
     info->n_context = type_context(c, d->context, d->n_context, &info->context);
     info->fields = field_types(c, d, &info->strict);
-    Ty *result = ty_apps(c, t->con, var_types(c, t->vars, t->n_vars), t->n_vars);
+    Ty *result = tycon_applied(c, type, var_types(c, t->vars, t->n_vars), t->n_vars);
     d->entity->type = con_type(c, all_vars(c, info), info->n_univ + info->n_exist, info->context, info->n_context,
                                info->fields, d->n_fields, result);
 }
@@ -100,6 +100,10 @@ static bool result_args(Checker *c, const Entity *type, const ConDecl *d, Ty *re
 {
     TyConInfo *t = type->info;
     if (result == c->error) return false;
+    if (t->head) {
+        for (uint32_t i = 0; i < t->n_vars; i++) args[i] = ty_meta(c, t->vars[i]->kind);
+        return unify(c, ty_subst(c, t->vars, args, t->n_vars, t->head), result) == UNIFY_OK || wrong_result(c, type, d);
+    }
     if (ty_head(result) != t->con || ty_args(result, args, t->n_vars) != t->n_vars) return wrong_result(c, type, d);
     return true;
 }

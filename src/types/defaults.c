@@ -67,6 +67,9 @@ static void add_metas(PtrMap *set, Ty *t)
     case TY_META: ptrmap_put(set, t, t); break;
     case TY_APP:  add_metas(set, t->u.app.fun); add_metas(set, t->u.app.arg); break;
     case TY_FUN:  add_metas(set, t->u.fun.arg); add_metas(set, t->u.fun.res); break;
+    case TY_FAMILY:
+        for (uint32_t i = 0; i < t->u.family.of->arity; i++) add_metas(set, t->u.family.args[i]);
+        break;
     default: break;
     }
 }
@@ -169,4 +172,5 @@ void goals_finish(Checker *c)
     c->last = false;
     report_all(c);
     c->goals.len = 0;
+    equalities_report(c);
 }

@@ -157,8 +157,13 @@ static Type *inside(Derive *d, uint32_t drop)
 
 static Type *applied_type(Derive *d, uint32_t n)
 {
-    Type *t = derive_type_con(d, d->type);
-    for (uint32_t i = 0; i < n; i++) t = derive_type_app(d, t, derive_type_con(d, d->data->vars[i].entity));
+    const DataDecl *data = d->data;
+    Type *t = derive_type_con(d, data->family.name ? data->family.entity : d->type);
+    uint32_t left_out = data->n_vars - n;
+    for (uint32_t i = 0; data->family.name && i + left_out < data->n_family_args; i++)
+        t = derive_type_app(d, t, data->family_args[i]);
+    for (uint32_t i = 0; !data->family.name && i < n; i++)
+        t = derive_type_app(d, t, derive_type_con(d, data->vars[i].entity));
     return t;
 }
 
@@ -210,7 +215,7 @@ static bool is_coerced(Derive *d, const Rule *rule)
 static bool choose_way(Derive *d, Strategy strategy, Way *way)
 {
     const Rule *rule = find_rule(d);
-    bool newtype = d->data->newtype && d->data->n_cons == 1;
+    bool newtype = d->data->newtype && d->data->n_cons == 1 && !d->data->family.name;
     bool generalized = extension_on(d->module->extensions, EXT_GENERALIZED_NEWTYPE);
     *way = (Way){0};
     switch (strategy) {

@@ -106,7 +106,7 @@ static void find_cycles_in(const Type *t)
     case TYPE_TUPLE:
         for (uint32_t i = 0; i < t->u.tuple.n; i++) find_cycles_in(t->u.tuple.items[i]);
         break;
-    case TYPE_VAR: case TYPE_WILDCARD: case TYPE_OPS: break;
+    case TYPE_VAR: case TYPE_WILDCARD: case TYPE_OPS: case TYPE_LIT: case TYPE_PROMOTED: break;
     }
 }
 

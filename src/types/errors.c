@@ -41,6 +41,9 @@ void poison(Checker *c, Ty *t)
             t = t->u.fun.res;
             break;
         case TY_FORALL: t = t->u.forall.body; break;
+        case TY_FAMILY:
+            for (uint32_t i = 0; i < t->u.family.of->arity; i++) poison(c, t->u.family.args[i]);
+            return;
         }
     }
 }

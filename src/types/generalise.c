@@ -23,6 +23,9 @@ static void each_meta(Checker *c, Ty *t, void (*visit)(Checker *, Ty *))
         switch (t->kind) {
         case TY_META: visit(c, t); return;
         case TY_VAR: case TY_CON: return;
+        case TY_FAMILY:
+            for (uint32_t i = 0; i < t->u.family.of->arity; i++) each_meta(c, t->u.family.args[i], visit);
+            return;
         case TY_APP:
             each_meta(c, t->u.app.fun, visit);
             t = t->u.app.arg;
@@ -70,6 +73,10 @@ static bool has_generic(Ty *t)
     case TY_META: return is_generic(t);
     case TY_APP:  return has_generic(t->u.app.fun) || has_generic(t->u.app.arg);
     case TY_FUN:  return has_generic(t->u.fun.arg) || has_generic(t->u.fun.res);
+    case TY_FAMILY:
+        for (uint32_t i = 0; i < t->u.family.of->arity; i++)
+            if (has_generic(t->u.family.args[i])) return true;
+        return false;
     default:      return false;
     }
 }
@@ -82,6 +89,10 @@ static bool has_inner_skolem(const Checker *c, Ty *t)
     case TY_VAR: return t->u.var->skolem && t->u.var->level > c->level;
     case TY_APP: return has_inner_skolem(c, t->u.app.fun) || has_inner_skolem(c, t->u.app.arg);
     case TY_FUN: return has_inner_skolem(c, t->u.fun.arg) || has_inner_skolem(c, t->u.fun.res);
+    case TY_FAMILY:
+        for (uint32_t i = 0; i < t->u.family.of->arity; i++)
+            if (has_inner_skolem(c, t->u.family.args[i])) return true;
+        return false;
     default:     return false;
     }
 }
@@ -215,27 +226,53 @@ static TyVar **quantify(Checker *c, uint32_t *n, Span span)
     return vars;
 }
 
-static void mark_all(const BindGroup *g, Ty *type, bool mark)
+static void mark_all(Ty *type, const Pred *preds, uint32_t n, bool mark)
 {
     ty_mark(type, mark);
-    for (uint32_t i = 0; i < g->n_evs; i++)
-        for (uint32_t k = 0; k < g->evs[i]->pred.n; k++) ty_mark(g->evs[i]->pred.types[k], mark);
+    for (uint32_t i = 0; i < n; i++)
+        for (uint32_t k = 0; k < preds[i].n; k++) ty_mark(preds[i].types[k], mark);
 }
 
 /* The type of one of the group's variables: it is polymorphic in what it mentions, and takes all dictionaries. */
-static Ty *polymorphic(Checker *c, const BindGroup *g, Ty *type, TyVar **vars, uint32_t n, Pred *preds)
+static Ty *polymorphic(Checker *c, Ty *type, TyVar **vars, uint32_t n, Pred *preds, uint32_t n_preds)
 {
     TyVar **mine = ARENA_ARRAY(c->arena, TyVar *, n);
     uint32_t k = 0;
-    mark_all(g, type, true);
+    mark_all(type, preds, n_preds, true);
     for (uint32_t i = 0; i < n; i++)
         if (vars[i]->mark) mine[k++] = vars[i];
-    mark_all(g, type, false);
-    return ty_forall(c, mine, k, preds, g->n_evs, type);
+    mark_all(type, preds, n_preds, false);
+    return ty_forall(c, mine, k, preds, n_preds, type);
+}
+
+/* Equalities about the group's types go into their context. */
+static uint32_t take_equalities(Checker *c, Pred *out)
+{
+    size_t kept = 0;
+    uint32_t n = 0;
+    for (size_t i = 0; i < c->equalities.len; i++) {
+        Equality *e = c->equalities.data[i];
+        bool generic = has_generic(e->a) || has_generic(e->b);
+        if (!generic || has_inner_skolem(c, e->a) || has_inner_skolem(c, e->b)) {
+            c->equalities.data[kept++] = e;
+            continue;
+        }
+        each_meta(c, e->a, make_generic);
+        each_meta(c, e->b, make_generic);
+        out[n] = (Pred){.types = ARENA_ARRAY(c->arena, Ty *, 2), .n = 2};
+        out[n].types[0] = e->a;
+        out[n++].types[1] = e->b;
+    }
+    c->equalities.len = kept;
+    return n;
 }
 
 void goals_keep(Checker *c, size_t mark)
 {
+    for (size_t i = 0; i < c->equalities.len; i++) {
+        each_meta(c, c->equalities.data[i]->a, lower);
+        each_meta(c, c->equalities.data[i]->b, lower);
+    }
     for (size_t i = mark; i < c->goals.len; i++) each_meta_of_goal(c, c->goals.data[i], lower);
 }
 
@@ -259,11 +296,15 @@ void generalise(Checker *c, BindGroup *g, Entity **entities, uint32_t n, bool re
     c->generic.len = 0;
     for (uint32_t i = 0; i < n; i++) each_meta(c, entities[i]->type, make_generic);
     if (!restricted) take_quantifiable(c, mark, &goals);
+    Pred *equal = ARENA_ARRAY(c->arena, Pred, c->equalities.len);
+    uint32_t n_equal = restricted ? 0 : take_equalities(c, equal);
     TyVar **vars = quantify(c, &n_vars, n ? entities[0]->span : NO_SPAN);
     goals_keep(c, mark);
     make_dictionaries(c, g, &goals);
-    Pred *preds = ARENA_ARRAY(c->arena, Pred, g->n_evs);
+    Pred *preds = ARENA_ARRAY(c->arena, Pred, g->n_evs + n_equal);
     for (uint32_t i = 0; i < g->n_evs; i++) preds[i] = g->evs[i]->pred;
-    for (uint32_t i = 0; i < n; i++) entities[i]->type = polymorphic(c, g, entities[i]->type, vars, n_vars, preds);
+    for (uint32_t i = 0; i < n_equal; i++) preds[g->n_evs + i] = equal[i];
+    for (uint32_t i = 0; i < n; i++)
+        entities[i]->type = polymorphic(c, entities[i]->type, vars, n_vars, preds, g->n_evs + n_equal);
     VEC_FREE(&goals);
 }

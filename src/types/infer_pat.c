@@ -154,7 +154,7 @@ static void check_con(Checker *c, Pat *p, Ty *type, const Why *why)
         for (uint32_t i = 0; i < p->u.con.n; i++) check_pat(c, p->u.con.args[i], c->error, NULL);
         return;
     }
-    Ty **univ = instantiate_univ(c, info), *whole = ty_apps(c, ty_con(c, con->parent), univ, info->n_univ);
+    Ty **univ = instantiate_univ(c, info), *whole = tycon_applied(c, con->parent, univ, info->n_univ);
     UnifyResult r = unify(c, whole, type);
     if (r) {
         report_mismatch(c, p->span, NULL, type, whole, why, r);

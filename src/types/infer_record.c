@@ -159,11 +159,11 @@ Ty *check_update(Checker *c, Expr *e, Ty *expected, const Why *why)
     }
     need_context(c, con, info->univ, before, info->n_univ, e->span);
     need_context(c, con, info->univ, after, info->n_univ, e->span);
-    Ty *head = ty_con(c, con->parent), *type = ty_apps(c, head, after, info->n_univ);
+    Ty *type = tycon_applied(c, con->parent, after, info->n_univ);
     check_result(c, e, type, expected, why);
     Why record = {.kind = WHY_UPDATE, .span = e->u.update.fields[0].field.span,
                   .entity = e->u.update.fields[0].field.entity};
-    check_expr(c, e->u.update.record, ty_apps(c, head, before, info->n_univ), &record);
+    check_expr(c, e->u.update.record, tycon_applied(c, con->parent, before, info->n_univ), &record);
     for (uint32_t i = 0; i < e->u.update.n; i++) {
         FieldExpr *f = &e->u.update.fields[i];
         int k = con_field_index(con, f->field.entity);

@@ -356,6 +356,7 @@ static void declare_instance(Checker *c, InstanceDecl *d, Module *m)
     if (!x->broken && written && !liberal) check_context(c, d, &x->inst);
     if (!x->broken && written) check_coverage(c, &x->inst, liberal);
     instance_add(c, x);
+    if (!x->broken) family_defaults(c, &x->inst);
 }
 
 void declare_instances(Checker *c, Module *m)

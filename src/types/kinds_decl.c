@@ -24,7 +24,7 @@ static uint32_t nameless_vars(Checker *c, Ty *kind, TyVar **out)
 }
 
 /* The kind given in a declaration, in which a forall fits everything. */
-static Ty *written_kind(Checker *c, Type *t)
+Ty *written_kind(Checker *c, Type *t)
 {
     Ty *kind = type_star(c, t);
     if (kind->kind != TY_FORALL) return kind;
@@ -34,10 +34,48 @@ static Ty *written_kind(Checker *c, Type *t)
     return ty_subst(c, kind->u.forall.vars, any, n, kind->u.forall.body);
 }
 
+/* data instance D t1..tn: a type that is written so. What the family's kind has beyond the arguments are parameters
+ * without a name. */
+static void declare_instance(Checker *c, DataDecl *d, TyConInfo *info)
+{
+    Entity *family = d->family.entity;
+    TyVar **named = type_binders(c, d->vars, d->n_vars);
+    Ty *kind = family && family->kind == ENTITY_TYPE && family->type ? ty_find(family->type) : c->error;
+    Ty *head = family && family->kind == ENTITY_TYPE ? ty_con(c, family) : c->error;
+    if (family && (family->kind != ENTITY_TYPE || family->u.data || tycon_info(c, family)->family))
+        TYPE_ERROR(c, FAMILY, d->family.span, "`%s` is not a data family", d->name->text);
+    for (uint32_t i = 0; i < d->n_family_args; i++) {
+        Ty *arg = kind->kind == TY_FUN ? type_of_kind(c, d->family_args[i], kind->u.fun.arg) : c->error;
+        if (kind->kind == TY_FUN) kind = ty_find(kind->u.fun.res);
+        else if (kind != c->error)
+            TYPE_ERROR(c, FAMILY, d->family_args[i]->span, "the family `%s` has fewer parameters", d->name->text);
+        head = ty_app(c, head, arg);
+    }
+    uint32_t extra = nameless_vars(c, kind, NULL);
+    info->n_vars = d->n_vars + extra;
+    info->vars = ARENA_ARRAY(c->arena, TyVar *, info->n_vars);
+    for (uint32_t i = 0; i < d->n_vars; i++) info->vars[i] = named[i];
+    nameless_vars(c, kind, info->vars + d->n_vars);
+    for (uint32_t i = d->n_vars; i < info->n_vars; i++) head = ty_app(c, head, info->vars[i]->self);
+    info->head = head;
+    d->entity->arity = info->n_vars;
+    d->entity->type = c->error;
+}
+
+Ty *tycon_applied(Checker *c, Entity *type, Ty **args, uint32_t n)
+{
+    const TyConInfo *info = tycon_info(c, type);
+    return info->head ? ty_subst(c, info->vars, args, n, info->head) : ty_apps(c, info->con, args, n);
+}
+
 static void declare_data(Checker *c, DataDecl *d)
 {
     if (!d->entity) return;
     TyConInfo *info = tycon_info(c, d->entity);
+    if (d->family.name) {
+        declare_instance(c, d, info);
+        return;
+    }
     Ty *result = d->kind ? written_kind(c, d->kind) : c->star;
     TyVar **named = type_binders(c, d->vars, d->n_vars);
     uint32_t extra = nameless_vars(c, result, NULL);
@@ -94,9 +132,10 @@ static Entity *declared_type(const Module *m, Name name)
 {
     for (uint32_t i = 0; i < m->n_decls; i++) {
         const Decl *d = m->decls[i];
-        if (d->kind == DECL_DATA && d->u.data.name == name) return d->u.data.entity;
+        if (d->kind == DECL_DATA && d->u.data.name == name && !d->u.data.family.name) return d->u.data.entity;
         if (d->kind == DECL_SYNONYM && d->u.synonym.name == name) return d->u.synonym.entity;
         if (d->kind == DECL_CLASS && d->u.cls.name == name) return d->u.cls.entity;
+        if (d->kind == DECL_FAMILY && d->u.family.name == name) return d->u.family.entity;
     }
     return NULL;
 }
@@ -133,6 +172,8 @@ static void define(Checker *c, Module *m, Decl *d)
     case DECL_DATA:     if (d->u.data.entity) data_constructors(c, &d->u.data, d->span); break;
     case DECL_CLASS:    class_members(c, &d->u.cls, d->span); break;
     case DECL_KIND_SIG: kind_signature(c, m, d); break;
+    case DECL_FAMILY:   family_equations(c, &d->u.family); break;
+    case DECL_EQUATION: family_equation(c, &d->u.equation); break;
     default: break;
     }
 }
@@ -140,6 +181,8 @@ static void define(Checker *c, Module *m, Decl *d)
 void declare_types(Checker *c, Module *m)
 {
     size_t mark = c->kind_metas.len;
+    for (uint32_t i = 0; i < m->n_decls; i++)
+        if (m->decls[i]->kind == DECL_FAMILY) family_declare(c, &m->decls[i]->u.family);
     for (uint32_t i = 0; i < m->n_decls; i++) declare(c, m->decls[i]);
     for (uint32_t i = 0; i < m->n_decls; i++) define(c, m, m->decls[i]);
     kinds_default(c, mark, extension_on(m->extensions, EXT_POLY_KINDS) ? c->error : c->star);

@@ -42,6 +42,7 @@ static Ty *convert_con(Checker *c, const Type *t, Ty **kind)
     Entity *e = t->u.ref.entity;
     *kind = c->error;
     if (!e) return c->error;
+    if (e->kind == ENTITY_CON) return promoted_type(c, e, kind);
     if (e->kind == ENTITY_CLASS) return wrong_name(c, t, kind, "class");
     if (e->kind != ENTITY_TYPE) return wrong_name(c, t, kind, entity_kind_text(e));
     if (is_data_kind(e, "Type")) e = c->builtins->star;
@@ -135,13 +136,45 @@ static Ty *convert_synonym(Checker *c, const Type *head, Type **args, uint32_t n
     return ty_subst(c, info->vars, types, info->n_vars, info->rhs);
 }
 
+/* A type family with its arguments, of which it takes *used. */
+static Ty *convert_family(Checker *c, const Type *head, const Family *f, Type **args, uint32_t n, uint32_t *used,
+                          Ty **kind)
+{
+    *used = n;
+    *kind = c->error;
+    if (n < f->arity) {
+        Diag *d = TYPE_ERROR(c, SYNONYM_ARGUMENTS, head->span,
+                             "the type family `%s` needs %u argument%s, but is given %u", head->u.ref.name->text,
+                             f->arity, f->arity == 1 ? "" : "s", n);
+        if (d) diag_note(d, "a family gives a type only when all its parameters are there");
+        return c->error;
+    }
+    Ty **types = ARENA_ARRAY(c->arena, Ty *, f->arity), *k = ty_find(f->entity->type);
+    for (uint32_t i = 0; i < f->arity; i++) {
+        types[i] = type_of_kind(c, args[i], k->u.fun.arg);
+        k = ty_find(k->u.fun.res);
+    }
+    *used = f->arity;
+    *kind = k;
+    return ty_family(c, f, types);
+}
+
+static const Family *family_of(const Entity *e)
+{
+    const TyConInfo *info = e && e->kind == ENTITY_TYPE ? e->info : NULL;
+    return info ? info->family : NULL;
+}
+
 static Ty *convert_app(Checker *c, Type *t, Ty **kind)
 {
     Type *head;
     Type **args;
     uint32_t n = derive_type_args(c->arena, t, &head, &args), used = 0;
     bool synonym = head->kind == TYPE_CON && head->u.ref.entity && head->u.ref.entity->kind == ENTITY_SYNONYM;
-    Ty *type = synonym ? convert_synonym(c, head, args, n, &used, kind) : type_convert(c, head, kind);
+    const Family *family = head->kind == TYPE_CON ? family_of(head->u.ref.entity) : NULL;
+    Ty *type = synonym ? convert_synonym(c, head, args, n, &used, kind)
+             : family ? convert_family(c, head, family, args, n, &used, kind)
+                      : type_convert(c, head, kind);
     Ty *head_kind = *kind;
     for (uint32_t i = used; i < n; i++) type = apply(c, head, head_kind, type, kind, args[i]);
     return type;
@@ -201,7 +234,8 @@ Ty *type_convert(Checker *c, Type *t, Ty **kind)
     switch (t->kind) {
     case TYPE_VAR:  return convert_var(c, t, kind);
     case TYPE_CON:
-        if (t->u.ref.entity && t->u.ref.entity->kind == ENTITY_SYNONYM) return convert_app(c, t, kind);
+        if (t->u.ref.entity && (t->u.ref.entity->kind == ENTITY_SYNONYM || family_of(t->u.ref.entity)))
+            return convert_app(c, t, kind);
         return convert_con(c, t, kind);
     case TYPE_APP:      return convert_app(c, t, kind);
     case TYPE_FUN:      return convert_fun(c, t);
@@ -211,7 +245,8 @@ Ty *type_convert(Checker *c, Type *t, Ty **kind)
     case TYPE_BANG:     return type_convert(c, t->u.elem, kind);
     case TYPE_SIG:      return convert_sig(c, t, kind);
     case TYPE_WILDCARD: *kind = c->error; return convert_wildcard(c, t);
-    case TYPE_OPS:      break;         /* gone after renaming */
+    case TYPE_LIT:      *kind = c->error; return type_literal(c, &t->u.lit);
+    case TYPE_OPS: case TYPE_PROMOTED: break;      /* gone after renaming */
     }
     *kind = c->error;
     return c->error;

@@ -215,6 +215,15 @@ static void check_method(Checker *c, InstanceX *x, Binding *b)
 static void check_supers(Checker *c, InstanceX *x)
 {
     const ClassInfo *cls = x->inst.cls->info;
+    const ClassX *own = class_x(x->inst.cls);
+    for (uint32_t i = 0; i < own->n_equalities; i++) {
+        subst_begin(cls->vars, x->inst.types, x->inst.n_types);
+        Pred p = subst_pred(c, &own->equalities[i]);
+        subst_end(cls->vars, cls->n_vars);
+        c->here = x->inst.span;
+        UnifyResult r = unify(c, p.types[0], p.types[1]);
+        if (r) report_mismatch(c, x->inst.span, NULL, p.types[1], p.types[0], NULL, r);
+    }
     for (uint32_t i = 0; i < cls->n_supers; i++) {
         subst_begin(cls->vars, x->inst.types, x->inst.n_types);
         Pred p = subst_pred(c, &cls->supers[i]);

@@ -71,6 +71,9 @@ static void use_type(Inferred *f, Ty *t, Role role)
         use_preds(f, t->u.forall.preds, t->u.forall.n_preds);
         use_type(f, t->u.forall.body, role);
         break;
+    case TY_FAMILY:
+        for (uint32_t i = 0; i < t->u.family.of->arity; i++) use_type(f, t->u.family.args[i], ROLE_NOMINAL);
+        break;
     case TY_META: case TY_CON: break;
     }
 }

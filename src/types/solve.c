@@ -130,6 +130,7 @@ static Same match(Checker *c, Ty *pattern, Ty *t)
     }
     t = ty_whnf(t);
     if (t->kind == TY_META) return SAME_MAYBE;
+    if (t->kind == TY_FAMILY) return ty_has_meta(t) ? SAME_MAYBE : SAME_NO;
     switch (pattern->kind) {
     case TY_CON: return t == pattern || t == c->error ? SAME_YES : SAME_NO;
     case TY_FUN: return match_fun(c, pattern, t);
@@ -183,7 +184,7 @@ InstanceX *instance_find(Checker *c, const ClassX *cls, Ty **types, Same *best)
 {
     *best = SAME_NO;
     Ty *head = cls->info.n_vars ? ty_head(types[0]) : NULL;
-    if (head && head->kind == TY_META) *best = SAME_MAYBE;
+    if (head && (head->kind == TY_META || (head->kind == TY_FAMILY && ty_has_meta(head)))) *best = SAME_MAYBE;
     InstanceNode *nodes = cls->info.n_vars ? instances_with_head(cls, ty_head_con(c, types[0])) : NULL;
     InstanceX *x = find_in(c, nodes, types, best);
     return x ? x : find_in(c, cls->open, types, best);
@@ -256,6 +257,7 @@ Solved goal_solve(Checker *c, Goal *g)
     if (maybe && !c->last) return SOLVED_STUCK;
     if (g->depth > MOST_DEPTH) return too_deep(c, g);
     if (class_x(p->cls)->coercible) return coercible_solve(c, g);
+    if (class_x(p->cls)->literal) return literal_solve(c, g);
     InstanceX *x = instance_find(c, class_x(p->cls), p->types, &best);
     if (x) return use_instance(c, g, x);
     return best == SAME_MAYBE || maybe ? SOLVED_STUCK : SOLVED_NO;
@@ -270,6 +272,6 @@ void goals_solve(Checker *c, size_t mark)
             if (goal_solve(c, g) != SOLVED_YES) c->goals.data[kept++] = g;
         }
         c->goals.len = kept;
-    } while (goals_improve(c, mark));
+    } while (equalities_solve(c) || goals_improve(c, mark));
     refine_activate(c, c->assume);
 }

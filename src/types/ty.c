@@ -175,7 +175,9 @@ void ty_thaw(void)
 
 Ty *ty_find(Ty *t)
 {
-    while (t->kind == TY_META && t->u.meta.is) {
+    for (;;) {
+        if (t->kind == TY_FAMILY && t->u.family.is) t = t->u.family.is;
+        if (t->kind != TY_META || !t->u.meta.is) break;
         Ty *next = t->u.meta.is;
         if (next->kind == TY_META && next->u.meta.is && !frozen) {
             t->u.meta.is = next->u.meta.is;
@@ -183,7 +185,7 @@ Ty *ty_find(Ty *t)
         }
         t = next;
     }
-    return t;
+    return t->kind == TY_FAMILY && t->u.family.is ? ty_find(t->u.family.is) : t;
 }
 
 Span meta_set_at(Ty *t)
@@ -208,11 +210,19 @@ static void unmask_function(Ty *t)
     t->u.fun.arg = left->u.app.arg;
 }
 
+enum { MOST_STEPS = 1000 };            /* of families that give applications of families */
+
 Ty *ty_whnf(Ty *t)
 {
-    for (;;) {
+    for (uint32_t steps = 0;;) {
         t = ty_find(t);
         if (t->kind == TY_APP) unmask_function(t);
+        if (t->kind == TY_FAMILY) {
+            Ty *is = ++steps > MOST_STEPS ? family_endless(t) : family_reduce(t);
+            if (!is) return t;
+            t = is;
+            continue;
+        }
         if (t->kind != TY_VAR || !t->u.var->is) return t;
         t = t->u.var->is;
     }
@@ -303,6 +313,11 @@ Ty *ty_kind(Checker *c, Ty *t)
         return k->kind == TY_FUN ? k->u.fun.res : c->error;
     }
     case TY_FUN: case TY_FORALL: return c->star;
+    case TY_FAMILY: {
+        Ty *k = ty_find(t->u.family.of->entity->type);
+        for (uint32_t i = 0; i < t->u.family.of->arity; i++) k = ty_find(k->u.fun.res);
+        return k;
+    }
     }
     return c->star;
 }
@@ -314,6 +329,10 @@ bool ty_has_error(const Checker *c, Ty *t)
         switch (t->kind) {
         case TY_META: case TY_VAR: return false;
         case TY_CON: return t == c->error;
+        case TY_FAMILY:
+            for (uint32_t i = 0; i < t->u.family.of->arity; i++)
+                if (ty_has_error(c, t->u.family.args[i])) return true;
+            return false;
         case TY_APP:
             if (ty_has_error(c, t->u.app.arg)) return true;
             t = t->u.app.fun;
@@ -337,6 +356,27 @@ bool ty_mentions(Ty *t, const TyVar *var)
     case TY_APP: return ty_mentions(t->u.app.fun, var) || ty_mentions(t->u.app.arg, var);
     case TY_FUN: return ty_mentions(t->u.fun.arg, var) || ty_mentions(t->u.fun.res, var);
     case TY_FORALL: return ty_mentions(t->u.forall.body, var);
+    case TY_FAMILY:
+        for (uint32_t i = 0; i < t->u.family.of->arity; i++)
+            if (ty_mentions(t->u.family.args[i], var)) return true;
+        return false;
+    default: return false;
+    }
+}
+
+/* What stands only below families is not told by the type: F a does not tell a. */
+bool ty_tells(Ty *t, const TyVar *var)
+{
+    t = ty_whnf(t);
+    switch (t->kind) {
+    case TY_VAR: return t->u.var == var;
+    case TY_APP: return ty_tells(t->u.app.fun, var) || ty_tells(t->u.app.arg, var);
+    case TY_FUN: return ty_tells(t->u.fun.arg, var) || ty_tells(t->u.fun.res, var);
+    case TY_FORALL: return ty_tells(t->u.forall.body, var);
+    case TY_FAMILY:
+        for (uint32_t i = 0; i < t->u.family.of->arity; i++)
+            if (t->u.family.of->injective[i] && ty_tells(t->u.family.args[i], var)) return true;
+        return false;
     default: return false;
     }
 }
@@ -356,6 +396,9 @@ void ty_mark(Ty *t, bool mark)
             t = t->u.fun.res;
             break;
         case TY_FORALL: t = t->u.forall.body; break;
+        case TY_FAMILY:
+            for (uint32_t i = 0; i < t->u.family.of->arity; i++) ty_mark(t->u.family.args[i], mark);
+            return;
         default: return;
         }
     }
@@ -369,6 +412,10 @@ bool meta_occurs(const Ty *meta, Ty *t)
     case TY_APP:  return meta_occurs(meta, t->u.app.fun) || meta_occurs(meta, t->u.app.arg);
     case TY_FUN:  return meta_occurs(meta, t->u.fun.arg) || meta_occurs(meta, t->u.fun.res);
     case TY_FORALL: return meta_occurs(meta, t->u.forall.body);
+    case TY_FAMILY:
+        for (uint32_t i = 0; i < t->u.family.of->arity; i++)
+            if (meta_occurs(meta, t->u.family.args[i])) return true;
+        return false;
     default:      return false;
     }
 }
@@ -392,12 +439,22 @@ static Same same_fun_app(Ty *fun, Ty *app)
                 both(ty_same(fun->u.fun.arg, left->u.app.arg), ty_same(fun->u.fun.res, app->u.app.arg)));
 }
 
+/* One of them is an application of a family that is stuck. */
+static Same same_family(Ty *a, Ty *b)
+{
+    Same all = a->kind == b->kind && a->u.family.of == b->u.family.of ? SAME_YES : SAME_NO;
+    for (uint32_t i = 0; all != SAME_NO && i < a->u.family.of->arity; i++)
+        all = both(all, ty_same(a->u.family.args[i], b->u.family.args[i]));
+    return all != SAME_NO ? all : ty_has_meta(a) || ty_has_meta(b) ? SAME_MAYBE : SAME_NO;
+}
+
 Same ty_same(Ty *a, Ty *b)
 {
     a = ty_whnf(a);
     b = ty_whnf(b);
     if (a == b) return SAME_YES;
     if (a->kind == TY_META || b->kind == TY_META) return SAME_MAYBE;
+    if (a->kind == TY_FAMILY || b->kind == TY_FAMILY) return same_family(a, b);
     if (a->kind == TY_APP && b->kind == TY_APP) {
         Same s = ty_same(a->u.app.fun, b->u.app.fun);
         return s == SAME_NO ? s : both(s, ty_same(a->u.app.arg, b->u.app.arg));

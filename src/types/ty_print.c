@@ -146,6 +146,22 @@ static void print_app(Printer *p, Ty *t, int prec)
     xfree(args);
 }
 
+static void print_family(Printer *p, Ty *t, int prec)
+{
+    const Family *f = t->u.family.of;
+    if (f->arity == 2 && is_symbol(f->entity->name)) {
+        print_infix(p, f->entity, t->u.family.args, prec);
+        return;
+    }
+    if (f->arity && prec > PREC_ARG) buf_putc(p->out, '(');
+    print_con(p, f->entity, false);
+    for (uint32_t i = 0; i < f->arity; i++) {
+        buf_putc(p->out, ' ');
+        print(p, t->u.family.args[i], PREC_ATOM);
+    }
+    if (f->arity && prec > PREC_ARG) buf_putc(p->out, ')');
+}
+
 static void print_fun(Printer *p, Ty *t, int prec)
 {
     if (prec > PREC_TOP) buf_putc(p->out, '(');
@@ -215,6 +231,7 @@ static void print(Printer *p, Ty *t, int prec)
     case TY_APP:    print_app(p, t, prec); break;
     case TY_FUN:    print_fun(p, t, prec); break;
     case TY_FORALL: print_forall(p, t, prec, false); break;
+    case TY_FAMILY: print_family(p, t, prec); break;
     }
 }
 

@@ -60,6 +60,10 @@ static Ty *map_parts(Checker *c, Ty *t, Ty *(*each)(Checker *, Ty *))
         return arg == t->u.fun.arg && res == t->u.fun.res ? t : ty_fun(c, arg, res);
     }
     case TY_FORALL: return map_forall(c, t, each);
+    case TY_FAMILY: {
+        Ty **args = map_types(c, t->u.family.args, t->u.family.of->arity, each);
+        return args == t->u.family.args ? t : ty_family(c, t->u.family.of, args);
+    }
     default: return t;
     }
 }

@@ -29,7 +29,8 @@ typedef enum TyKind {
     TY_META,                   /* to be found out by unification */
     TY_VAR, TY_CON,
     TY_APP, TY_FUN,
-    TY_FORALL                  /* forall vars. preds => body */
+    TY_FORALL,                 /* forall vars. preds => body */
+    TY_FAMILY                  /* a type family with all its arguments (family.c) */
 } TyKind;
 
 typedef struct Pred {          /* a class constraint, or an equality a ~ b (cls NULL, two types) */
@@ -47,6 +48,8 @@ struct Ty {
         struct { Ty *fun, *arg; } app;
         struct { Ty *arg, *res; } fun;
         struct { TyVar **vars; uint32_t n_vars; Pred *preds; uint32_t n_preds; Ty *body; } forall;
+        struct { const struct Family *of; Ty **args; Ty *is; uint32_t tried; } family; /* is: what it was found to be,
+                                                                                       for good; tried: see family.c */
     } u;
 };
 
@@ -68,6 +71,7 @@ typedef enum EvKind {
     EV_INSTANCE,               /* instance applied to evidence for its context */
     EV_SUPER,                  /* superclass number `index` of `of` */
     EV_CALL,                   /* HasCallStack: the stack u.call.of, with this call on top */
+    EV_LITERAL,                /* KnownNat, KnownSymbol: the text of the literal */
     EV_COERCE                  /* newtype deriving and coerce: the dictionary u.super.of as it is; nothing happens at
                                 * run time. NULL: of Coercible itself, whose dictionary nobody looks into */
 } EvKind;
@@ -81,6 +85,7 @@ struct Ev {
         EvVar *var;
         struct { struct Instance *instance; Ev **args; } inst;          /* instance->n_evs arguments */
         struct { Ev *of; uint32_t index; } super;
+        Name text;
         struct { Ev *of; Name function; Module *home; } call;          /* of: NULL for the empty stack; function:
                                                                           NULL for no call */
     } u;

@@ -32,14 +32,30 @@ typedef struct Refine {                /* a match told that this variable is tha
     struct Refine *next;
 } Refine;
 
+typedef struct FamilyGiven {           /* an application of a family is that type */
+    const struct Family *family;
+    Ty                 **args, *is;
+    struct FamilyGiven  *next;
+} FamilyGiven;
+
 /* What holds in a part of the program besides what holds around it. The refinements of one place at a time are in
  * force: those of Checker.active and all around it. */
 typedef struct Assume {
     struct Assume *outer;
     Given         *givens;             /* with all superclasses */
     Refine        *refines;
-    struct Assume *refined;            /* this or the next one outwards that has refinements; NULL */
+    FamilyGiven   *families;
+    struct Assume *refined;            /* this or the next one outwards that has refinements or families; NULL */
 } Assume;
+
+/* Two types that must be equal, once it is known what a family in them is: equalities.c. */
+typedef struct Equality {
+    Ty           *a, *b;
+    const Assume *assume;
+    Span          span;
+    uint32_t      unit;
+    bool          quiet;
+} Equality;
 
 /* ---- goals ---- */
 
@@ -85,9 +101,11 @@ typedef struct ClassX {                /* Entity.info of a class */
     enum { CYCLE_UNKNOWN, CYCLE_VISITING, CYCLE_NONE, CYCLE_FOUND } cycle;    /* whether its superclasses lead to a
                                                                                  cycle */
     bool         standard, numeric, of_strings;    /* for defaulting */
+    Pred        *equalities; uint32_t n_equalities;    /* superclasses that are equalities */
     bool         broken;               /* had an error: its instances are not looked at */
     bool         coercible;            /* Coercible a b: solved by looking at representations */
     bool         call_stack;           /* HasCallStack: solved by looking at who calls */
+    bool         literal;              /* KnownNat, KnownSymbol: solved by looking at the literal */
 } ClassX;
 
 typedef struct InstanceX {
@@ -100,14 +118,36 @@ typedef struct InstanceX {
 
 typedef enum Role { ROLE_PHANTOM, ROLE_REPRESENTATIONAL, ROLE_NOMINAL } Role;          /* roles.c */
 
+typedef struct FamilyEq {              /* F args = rhs */
+    TyVar **vars; uint32_t n_vars;
+    Ty    **args, *rhs;
+    Span    span;
+    struct FamilyEq *next;
+} FamilyEq;
+
+typedef struct Family {                /* a type family: family.c */
+    Checker  *checker;
+    Entity   *entity;
+    uint32_t  arity;
+    bool      closed, is_injective;
+    bool      open_now;                /* its own equations are being added */
+    bool     *injective;               /* parameters that the result tells */
+    FamilyEq *equations; uint32_t n_equations;
+    Ty     *(*compute)(Checker *c, Ty **args);     /* arithmetic: literals.c; NULL: of equations only */
+} Family;
+
 typedef struct TyConInfo {             /* Entity.info of a type or synonym */
     Ty      *con;                      /* the one TY_CON that stands for it; synonyms: NULL */
     TyVar  **vars; uint32_t n_vars;
     uint8_t *roles;                    /* of its parameters; NULL: all representational. Not of synonyms */
     Ty      *rhs;                      /* synonyms: what it stands for */
+    Family  *family;                   /* type families */
+    Ty      *head;                     /* an instance of a data family: D t1..tn, over vars; else NULL */
     enum { SYNONYM_NEW, SYNONYM_BUSY, SYNONYM_DONE } state;
     bool     cyclic;                   /* synonyms: defined by itself, which was reported */
 } TyConInfo;
+
+typedef enum Solved { SOLVED_YES, SOLVED_STUCK, SOLVED_NO } Solved;
 
 /* ---- why a type is expected ---- */
 
@@ -175,7 +215,12 @@ struct Checker {
     Entity   *coercible;               /* solve_coerce.c; NULL until needed */
     const Assume *assume, *active;     /* in scope here; whose refinements are in force */
     VEC(Goal *) goals;                 /* not solved yet */
-    VEC(Ty *)   trail;                 /* metas that were solved since some unify or trial began */
+    PtrMap      promoted;              /* Entity of a constructor, Name of a literal -> its Entity as a type */
+    VEC(Equality *) equalities;        /* not decided yet */
+    uint32_t    known;                 /* grows when something becomes known that families may wait for */
+    uint32_t    reducing;              /* reductions of families under way */
+    VEC(Ty *)   trail;                 /* metas that were solved since some unify or trial began; NULL: an equality
+                                          was put off */
     uint32_t    trying;
     Clash       clash;
     VEC(Ty *)   kind_metas;            /* of the declaration or signature being looked at */
@@ -232,6 +277,7 @@ bool  ty_is_fun(Ty *t, Ty **arg, Ty **res);            /* a -> b, in any disguis
 bool  ty_may_be_fun(Ty *t);                             /* ... or it may still turn out to be one */
 Ty   *ty_kind(Checker *c, Ty *t);
 bool  ty_mentions(Ty *t, const TyVar *var);
+bool  ty_tells(Ty *t, const TyVar *var);               /* whoever knows the type knows the variable */
 void  ty_mark(Ty *t, bool mark);  /* sets TyVar.mark of all it mentions: whoever asks about many of them */
 bool  meta_occurs(const Ty *meta, Ty *t);
 bool  ty_has_error(const Checker *c, Ty *t);
@@ -272,6 +318,30 @@ void   try_end(Checker *c, size_t mark, bool keep);
 bool   refine(Checker *c, Assume *a, Ty *s, Ty *t);
 void   refine_activate(Checker *c, const Assume *a);
 
+/* ---- family.c, equalities.c, literals.c ---- */
+
+Ty   *ty_family(Checker *c, const Family *f, Ty **args);
+Ty   *family_reduce(Ty *application);                  /* one step; NULL: stuck */
+Ty   *family_endless(Ty *application);                 /* after an error: there were too many steps */
+void  family_assume(Checker *c, Assume *a, Ty *application, Ty *is);
+void  family_declare(Checker *c, FamilyDecl *d);
+void  family_equation(Checker *c, Equation *e);
+void  family_equations(Checker *c, FamilyDecl *d);     /* of a closed one */
+void  family_defaults(Checker *c, const Instance *inst);       /* of associated ones that the instance does not give */
+void  equality_defer(Checker *c, Ty *a, Ty *b);
+bool  equality_improve(Checker *c, Ty *a, Ty *b);      /* by injectivity; true: something became known */
+bool  equalities_solve(Checker *c);                    /* true: something became known */
+void  equalities_report(Checker *c);
+bool  ty_has_meta(Ty *t);
+/* The type with its parameters given: T args, or for an instance of a data family what that is. */
+Ty   *tycon_applied(Checker *c, Entity *type, Ty **args, uint32_t n);
+/* DataKinds: a constructor of values as a type, of a kind that is its type; a literal as a type. */
+Ty   *promoted_type(Checker *c, Entity *con, Ty **kind);
+Ty   *type_literal(Checker *c, const Literal *lit);
+const Entity *literal_of(Ty *t, bool *number);         /* whose name is the text; NULL: no literal */
+Solved literal_solve(Checker *c, Goal *g);
+Ty *(*family_computed(const Entity *family))(Checker *c, Ty **args);
+
 /* ---- kinds_type.c: types as written ---- */
 
 Ty   *type_convert(Checker *c, Type *t, Ty **kind);
@@ -301,6 +371,7 @@ void check_constrained_method(Checker *c, const ClassInfo *cls, const Entity *me
 Ty  *check_monotype(Checker *c, const Type *written, Ty *type);        /* as an argument of a type */
 
 void declare_types(Checker *c, Module *m);
+Ty  *written_kind(Checker *c, Type *t);                /* of a declaration; a forall in it fits everything */
 void data_constructors(Checker *c, DataDecl *d, Span span);
 void data_builtin(Checker *c);
 void declare_roles(Checker *c, const Module *m);
@@ -333,7 +404,6 @@ bool  assume_preds(Checker *c, Assume *a, const Pred *preds, uint32_t n, EvVar *
 void  assume_leave(Checker *c, const Assume *outer);   /* back to what was assumed before */
 
 Ev   *goal_new(Checker *c, const Pred *pred, Span span, NeedKind need, Entity *user);
-typedef enum Solved { SOLVED_YES, SOLVED_STUCK, SOLVED_NO } Solved;
 /* Tries; new goals are pushed. */
 Solved goal_solve(Checker *c, Goal *g);
 void  goals_solve(Checker *c, size_t mark);            /* those since mark; what stays is stuck or impossible */

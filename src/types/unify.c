@@ -1,5 +1,8 @@
 /* Unification, and refinement by local equalities.
  *
+ * What a type family gives may not be known yet; an equality with it is then put off, and taken for granted
+ * (equalities.c, where the solver as a whole is described).
+ *
  * A meta is solved by pointing it at a type. Before that the type is walked once: the meta must not occur in it, metas
  * in it are brought down to its level, and skolems of a higher level must not be in it (they would escape). Every
  * solved meta is on the trail until the outermost unify or trial is over, so that a failure leaves nothing behind.
@@ -42,6 +45,9 @@ static UnifyResult adjust(Checker *c, Ty *meta, Ty *t)
             return UNIFY_OK;
         case TY_VAR: return adjust_var(c, meta, t);
         case TY_CON: return UNIFY_OK;
+        case TY_FAMILY:
+            for (uint32_t i = 0; i < t->u.family.of->arity && !r; i++) r = adjust(c, meta, t->u.family.args[i]);
+            return r;
         case TY_APP:
             if ((r = adjust(c, meta, t->u.app.fun))) return r;
             t = t->u.app.arg;
@@ -65,6 +71,7 @@ static void solve_meta(Checker *c, Ty *meta, Ty *t)
 {
     meta->u.meta.is = t;
     meta->u.meta.set_at = c->here;
+    c->known++;
     VEC_PUSH(&c->trail, meta);
 }
 
@@ -74,6 +81,17 @@ static UnifyResult unify_kinds(Checker *c, Ty *meta, Ty *t)
     if (meta->u.meta.kind == c->star) return UNIFY_OK;
     if (unify_types(c, meta->u.meta.kind, ty_kind(c, t)) == UNIFY_OK) return UNIFY_OK;
     return clash(c, UNIFY_KINDS, meta, t);
+}
+
+static bool has_family(Ty *t)
+{
+    t = ty_find(t);
+    switch (t->kind) {
+    case TY_FAMILY: return true;
+    case TY_APP: return has_family(t->u.app.fun) || has_family(t->u.app.arg);
+    case TY_FUN: return has_family(t->u.fun.arg) || has_family(t->u.fun.res);
+    default:     return false;
+    }
 }
 
 static UnifyResult unify_meta(Checker *c, Ty *meta, Ty *t)
@@ -89,10 +107,18 @@ static UnifyResult unify_meta(Checker *c, Ty *meta, Ty *t)
         solve_meta(c, meta, t);
         return UNIFY_OK;
     }
+    if (t->kind == TY_FAMILY && ty_whnf(t) != t) return unify_types(c, meta, ty_whnf(t));
     UnifyResult r = adjust(c, meta, t);
-    if (r == UNIFY_ESCAPE && c->active) {
-        t = ty_expand(c, t);
-        r = t == meta ? UNIFY_OCCURS : adjust(c, meta, t);
+    bool family = r && has_family(t);
+    if (r && (family || (r == UNIFY_ESCAPE && c->active))) {
+        Ty *expanded = ty_expand(c, t);
+        if (family && expanded == meta) return UNIFY_OK;
+        r = expanded == meta ? UNIFY_OCCURS : adjust(c, meta, expanded);
+        t = expanded;
+        if (r == UNIFY_OCCURS && has_family(t)) {
+            equality_defer(c, meta, t);
+            return UNIFY_OK;
+        }
     }
     if (r == UNIFY_OCCURS) return clash(c, r, meta, t);
     if (!r) r = unify_kinds(c, meta, t);
@@ -132,6 +158,18 @@ static UnifyResult unify_foralls(Checker *c, Ty *a, Ty *b)
     return r ? clash(c, UNIFY_MISMATCH, a, b) : r;
 }
 
+/* One of them is an application of a family. What is stuck on something unknown is put off. */
+static UnifyResult unify_family(Checker *c, Ty *a, Ty *b)
+{
+    Ty *x = ty_whnf(a), *y = ty_whnf(b);
+    if (x != a || y != b) return unify_types(c, x, y);
+    if (ty_same(a, b) == SAME_YES) return UNIFY_OK;
+    if (!ty_has_meta(a) && !ty_has_meta(b)) return clash(c, UNIFY_MISMATCH, a, b);
+    equality_improve(c, a, b);
+    equality_defer(c, a, b);
+    return UNIFY_OK;
+}
+
 static UnifyResult unify_types(Checker *c, Ty *a, Ty *b)
 {
     for (UnifyResult r;;) {
@@ -141,7 +179,9 @@ static UnifyResult unify_types(Checker *c, Ty *a, Ty *b)
         if (a->kind == TY_META) return unify_meta(c, a, b);
         if (b->kind == TY_META) return unify_meta(c, b, a);
         if (a == c->error || b == c->error) return UNIFY_OK;
-        if (a->kind == TY_VAR && a->u.var->is) {
+        if (a->kind == TY_FAMILY || b->kind == TY_FAMILY) {
+            return unify_family(c, a, b);
+        } else if (a->kind == TY_VAR && a->u.var->is) {
             a = a->u.var->is;
         } else if (b->kind == TY_VAR && b->u.var->is) {
             b = b->u.var->is;
@@ -179,7 +219,11 @@ void try_end(Checker *c, size_t mark, bool keep)
     c->trying--;
     ty_thaw();
     if (!keep)
-        while (c->trail.len > mark) VEC_POP(&c->trail)->u.meta.is = NULL;
+        while (c->trail.len > mark) {
+            Ty *meta = VEC_POP(&c->trail);
+            if (meta) meta->u.meta.is = NULL;
+            else c->equalities.len--;
+        }
     if (c->trying == 0) c->trail.len = 0;
 }
 
@@ -204,6 +248,7 @@ static void refine_var(Checker *c, Assume *a, TyVar *var, Ty *is)
     a->refined = a;
     var->is = is;
     c->active = a;
+    c->known++;
 }
 
 /* Of two variables the inner one is refined, so that nothing from inside gets out. */
@@ -218,6 +263,14 @@ bool refine(Checker *c, Assume *a, Ty *s, Ty *t)
     s = ty_whnf(s);
     t = ty_whnf(t);
     if (s == t || s == c->error || t == c->error) return true;
+    if (t->kind == TY_FAMILY && s->kind != TY_FAMILY && (s->kind != TY_VAR || ty_mentions(t, s->u.var)))
+        return refine(c, a, t, s);
+    if (s->kind == TY_FAMILY && (t->kind != TY_VAR || ty_mentions(s, t->u.var))) {
+        s = ty_expand(c, s);
+        t = ty_expand(c, t);
+        if (ty_same(s, t) != SAME_YES) family_assume(c, a, s, t);
+        return true;
+    }
     if (s->kind == TY_META || t->kind == TY_META) return unify(c, s, t) == UNIFY_OK;
     if (refines_left(s, t)) {
         if (ty_mentions(t, s->u.var)) return false;
@@ -232,6 +285,7 @@ bool refine(Checker *c, Assume *a, Ty *s, Ty *t)
     return unify(c, s, t) == UNIFY_OK;
 }
 
+/* Families need nothing done: those of Checker.active and around it are looked at. */
 static void put_in_force(const Assume *a)
 {
     if (!a) return;
@@ -252,4 +306,5 @@ void refine_activate(Checker *c, const Assume *a)
     take_out_of_force(c->active);
     put_in_force(refined);
     c->active = refined;
+    c->known++;
 }

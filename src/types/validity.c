@@ -46,16 +46,30 @@ static bool report_ambiguity(Checker *c, Span span, Ty *type, const Pred *p, con
     return false;
 }
 
+/* forall a. F a -> Int */
+static void report_hidden(Checker *c, Span span, const TyVar *v)
+{
+    Diag *d = TYPE_ERROR(c, AMBIGUOUS_SIGNATURE, span, "`%s` stands only as the argument of a type family",
+                         v->name->text);
+    if (!d) return;
+    diag_label(d, "so no use could tell what `%s` is", v->name->text);
+    diag_help(d, "`{-# LANGUAGE AllowAmbiguousTypes #-}` allows this; uses then say it with `@t`");
+}
+
 /* forall a. Show a => Int: no use could tell what `a` is. */
 void check_ambiguity(Checker *c, Span span, Ty *type)
 {
     type = ty_find(type);
-    if (type->kind != TY_FORALL || !type->u.forall.n_preds || extension_on(c->module->extensions, EXT_ALLOW_AMBIGUOUS))
-        return;
+    if (type->kind != TY_FORALL || extension_on(c->module->extensions, EXT_ALLOW_AMBIGUOUS)) return;
     bool *known = ARENA_ARRAY(c->arena, bool, type->u.forall.n_vars);
     for (uint32_t v = 0; v < type->u.forall.n_vars; v++)
-        known[v] = ty_mentions(type->u.forall.body, type->u.forall.vars[v]);
+        known[v] = ty_tells(type->u.forall.body, type->u.forall.vars[v]);
     while (spread(type, known)) {}
+    for (uint32_t v = 0; v < type->u.forall.n_vars; v++)
+        if (!known[v] && ty_mentions(type->u.forall.body, type->u.forall.vars[v])) {
+            report_hidden(c, span, type->u.forall.vars[v]);
+            return;
+        }
     for (uint32_t i = 0; i < type->u.forall.n_preds; i++)
         if (report_ambiguity(c, span, type, &type->u.forall.preds[i], known)) return;
 }

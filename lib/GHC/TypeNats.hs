@@ -1,0 +1,17 @@
+{-# LANGUAGE TypeOperators, ExplicitNamespaces #-}
+-- | Numbers as types, with values that are never negative.
+module GHC.TypeNats
+  ( Nat, Natural, KnownNat, natVal, SomeNat(..), someNatVal, sameNat, type (<=), type (<=?), type (+), type (*), type (^), type (-)
+  , Div, Mod, Log2, CmpNat
+  ) where
+
+import Tarry.Natural (Natural)
+import Tarry.TypeLits hiding (natVal, someNatVal)
+import qualified Tarry.TypeLits as L
+import Data.Maybe (fromJust)
+
+natVal :: KnownNat n => proxy n -> Natural
+natVal = fromInteger . L.natVal
+
+someNatVal :: Natural -> SomeNat
+someNatVal = fromJust . L.someNatVal . toInteger

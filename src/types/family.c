@@ -1,0 +1,425 @@
+/* Type families: declarations, equations, and what an application of one is.
+ *
+ * A family that has all its arguments is a node of its own (TY_FAMILY), so that types without families never pay for
+ * them. It is no constructor: F a ~ F b says nothing about a and b, and F a may turn out to be anything. ty_whnf
+ * replaces it by what it is: as an equality that is assumed here says (Assume.families), or by the first equation that
+ * its arguments fit. In a closed family an earlier equation that may still fit has to be waited for, unless both agree
+ * where they overlap. An application that is stuck keeps the count of what was known then (Checker.known), and is not
+ * tried again before that changes.
+ *
+ * What must be equal to a stuck application is not decided: it waits among Checker.equalities (equalities.c).
+ *
+ * A data family is an ordinary constructor; each of its instances is a type of its own that is written D t1..tn
+ * (TyConInfo.head). */
+#include "types/types_int.h"
+
+enum { MOST_DEPTH = 1000 };            /* of applications in arguments of applications */
+
+/* ---- fitting equations ---- */
+
+typedef struct Fit {
+    Checker        *c;
+    const FamilyEq *eq;
+    Ty            **bound;             /* what its variables are, NULL: not met yet */
+} Fit;
+
+/* Whether two types are the same, whatever variables in them become: NO only if they are apart. */
+static Same apart(Checker *c, Ty *a, Ty *b)
+{
+    a = ty_whnf(a);
+    b = ty_whnf(b);
+    if (a == b) return SAME_YES;
+    Ty *x, *y, *u, *v;
+    if (ty_is_fun(a, &x, &y) && ty_is_fun(b, &u, &v)) {
+        Same s = apart(c, x, u), r = apart(c, y, v);
+        return s < r ? s : r;
+    }
+    if (a->kind == TY_APP && b->kind == TY_APP) {
+        Same s = apart(c, a->u.app.fun, b->u.app.fun), r = apart(c, a->u.app.arg, b->u.app.arg);
+        return s < r ? s : r;
+    }
+    if (a->kind == TY_FAMILY && b->kind == TY_FAMILY && ty_same(a, b) == SAME_YES) return SAME_YES;
+    for (int i = 0; i < 2; i++) {
+        const Ty *t = i ? a : b;
+        if (t->kind == TY_META || t->kind == TY_VAR || t->kind == TY_FAMILY || t == c->error) return SAME_MAYBE;
+    }
+    if (a->kind == TY_APP || b->kind == TY_APP) {
+        const Ty *head = ty_head(a->kind == TY_APP ? a : b);
+        if (head && head->kind != TY_CON) return SAME_MAYBE;
+    }
+    return SAME_NO;
+}
+
+static Same fit(Fit *f, Ty *pattern, Ty *t);
+
+static Same fit_app(Fit *f, Ty *fun, Ty *arg, Ty *t)
+{
+    Ty *x, *y;
+    if (ty_is_fun(t, &x, &y)) {
+        Same s = fit(f, fun, ty_app(f->c, ty_con(f->c, f->c->builtins->fun), x)), r = fit(f, arg, y);
+        return s < r ? s : r;
+    }
+    if (t->kind != TY_APP) return t->kind == TY_CON && t != f->c->error ? SAME_NO : SAME_MAYBE;
+    Same s = fit(f, fun, t->u.app.fun), r = fit(f, arg, t->u.app.arg);
+    return s < r ? s : r;
+}
+
+static Same fit_fun(Fit *f, Ty *arg, Ty *res, Ty *t)
+{
+    Ty *x, *y;
+    if (ty_is_fun(t, &x, &y)) {
+        Same s = fit(f, arg, x), r = fit(f, res, y);
+        return s < r ? s : r;
+    }
+    const Ty *head = ty_head(t);
+    return head && (head->kind != TY_CON || head == f->c->error) ? SAME_MAYBE : SAME_NO;
+}
+
+static Same fit(Fit *f, Ty *pattern, Ty *t)
+{
+    pattern = ty_find(pattern);
+    if (pattern->kind == TY_VAR) {
+        for (uint32_t i = 0; i < f->eq->n_vars; i++)
+            if (f->eq->vars[i] == pattern->u.var) {
+                if (f->bound[i]) return apart(f->c, f->bound[i], t);
+                f->bound[i] = t;
+                return SAME_YES;
+            }
+        return apart(f->c, pattern, t);
+    }
+    if (pattern == f->c->error) return SAME_YES;
+    t = ty_whnf(t);
+    if (t->kind == TY_META || t->kind == TY_VAR || t->kind == TY_FAMILY) return SAME_MAYBE;
+    switch (pattern->kind) {
+    case TY_CON: return t == pattern ? SAME_YES : t->kind == TY_CON || t->kind == TY_FUN ? SAME_NO
+                        : ty_head(t) && ty_head(t)->kind != TY_CON ? SAME_MAYBE : SAME_NO;
+    case TY_APP: return fit_app(f, pattern->u.app.fun, pattern->u.app.arg, t);
+    case TY_FUN: return fit_fun(f, pattern->u.fun.arg, pattern->u.fun.res, t);
+    default:     return SAME_NO;
+    }
+}
+
+static Same fit_all(Fit *f, Ty **args, uint32_t n)
+{
+    Same all = SAME_YES;
+    for (uint32_t i = 0; i < n; i++) {
+        Same s = fit(f, f->eq->args[i], args[i]);
+        if (s < all) all = s;
+    }
+    return all;
+}
+
+static Ty **fresh_vars(Checker *c, const FamilyEq *eq)
+{
+    Ty **metas = ARENA_ARRAY(c->arena, Ty *, eq->n_vars);
+    for (uint32_t i = 0; i < eq->n_vars; i++) metas[i] = ty_meta(c, eq->vars[i]->kind);
+    return metas;
+}
+
+/* Whether two equations never give different results for the same arguments. *overlap: there are such arguments. */
+static bool agree(Checker *c, const FamilyEq *a, const FamilyEq *b, uint32_t n, bool *overlap)
+{
+    Ty **as = fresh_vars(c, a), **bs = fresh_vars(c, b);
+    size_t mark = try_begin(c);
+    *overlap = true;
+    for (uint32_t i = 0; i < n && *overlap; i++)
+        *overlap = unify(c, ty_subst(c, a->vars, as, a->n_vars, a->args[i]),
+                         ty_subst(c, b->vars, bs, b->n_vars, b->args[i])) == UNIFY_OK;
+    bool same = !*overlap || ty_same(ty_subst(c, a->vars, as, a->n_vars, a->rhs),
+                                     ty_subst(c, b->vars, bs, b->n_vars, b->rhs)) == SAME_YES;
+    try_end(c, mark, false);
+    return same;
+}
+
+/* Equations before `eq` that may still fit must agree with it. */
+static bool may_use(Checker *c, const Family *f, FamilyEq *const *waiting, uint32_t n, const FamilyEq *eq)
+{
+    bool overlap;
+    for (uint32_t i = 0; i < n; i++)
+        if (!agree(c, waiting[i], eq, f->arity, &overlap)) return false;
+    return true;
+}
+
+static Ty *use_equations(Checker *c, const Family *f, Ty **args)
+{
+    FamilyEq **waiting = ARENA_ARRAY(c->arena, FamilyEq *, f->n_equations);
+    uint32_t n_waiting = 0;
+    for (FamilyEq *eq = f->equations; eq; eq = eq->next) {
+        Fit m = {.c = c, .eq = eq, .bound = ARENA_ARRAY(c->arena, Ty *, eq->n_vars)};
+        Same s = fit_all(&m, args, f->arity);
+        if (s == SAME_MAYBE && f->closed) waiting[n_waiting++] = eq;
+        if (s != SAME_YES) continue;
+        if (!may_use(c, f, waiting, n_waiting, eq)) return NULL;
+        for (uint32_t i = 0; i < eq->n_vars; i++)
+            if (!m.bound[i]) m.bound[i] = ty_meta(c, eq->vars[i]->kind);
+        return ty_subst(c, eq->vars, m.bound, eq->n_vars, eq->rhs);
+    }
+    return NULL;
+}
+
+/* ---- what is assumed ---- */
+
+static bool same_args(Ty **a, Ty **b, uint32_t n)
+{
+    for (uint32_t i = 0; i < n; i++)
+        if (ty_same(a[i], b[i]) != SAME_YES) return false;
+    return true;
+}
+
+static Ty *use_givens(Checker *c, const Family *f, Ty **args)
+{
+    for (const Assume *a = c->active; a; a = a->outer ? a->outer->refined : NULL)
+        for (const FamilyGiven *g = a->families; g; g = g->next)
+            if (g->family == f && same_args(g->args, args, f->arity)) return g->is;
+    return NULL;
+}
+
+/* ---- reduction ---- */
+
+Ty *family_endless(Ty *t)
+{
+    Checker *c = t->u.family.of->checker;
+    names_reset(c);
+    t->u.family.is = c->error;
+    Diag *d = TYPE_ERROR(c, FAMILY_LOOP, c->here, "what the type `%s` is does not come to an end",
+                         t->u.family.of->entity->name->text);
+    if (d) diag_note(d, "each equation that fits leads to another application of a family");
+    return c->error;
+}
+
+Ty *family_reduce(Ty *t)
+{
+    const Family *f = t->u.family.of;
+    Checker *c = f->checker;
+    if (t->u.family.tried == c->known || c->reducing > MOST_DEPTH) return NULL;
+    c->reducing++;
+    Ty **args = ARENA_ARRAY(c->arena, Ty *, f->arity), *is = NULL;
+    for (uint32_t i = 0; i < f->arity; i++) args[i] = ty_expand(c, t->u.family.args[i]);
+    if (f->compute) is = f->compute(c, args);
+    if (!is) is = use_givens(c, f, args);
+    if (!is) is = use_equations(c, f, args);
+    c->reducing--;
+    if (!is) t->u.family.tried = c->known;
+    else if (!c->active && !c->trying) t->u.family.is = is;
+    return is;
+}
+
+Ty *ty_family(Checker *c, const Family *f, Ty **args)
+{
+    Ty *t = arena_alloc(c->arena, sizeof *t);
+    t->kind = TY_FAMILY;
+    t->u.family.of = f;
+    t->u.family.args = args;
+    t->u.family.is = NULL;
+    t->u.family.tried = 0;
+    return t;
+}
+
+void family_assume(Checker *c, Assume *a, Ty *application, Ty *is)
+{
+    FamilyGiven *g = ARENA_NEW(c->arena, FamilyGiven);
+    const Family *f = application->u.family.of;
+    g->family = f;
+    g->args = ARENA_ARRAY(c->arena, Ty *, f->arity);
+    for (uint32_t i = 0; i < f->arity; i++) g->args[i] = ty_expand(c, application->u.family.args[i]);
+    g->is = is;
+    g->next = a->families;
+    a->families = g;
+    a->refined = a;
+    c->active = a;
+    c->known++;
+}
+
+/* ---- declarations ---- */
+
+static Ty *result_kind(Checker *c, const FamilyDecl *d)
+{
+    return d->kind ? written_kind(c, d->kind) : c->star;
+}
+
+void family_declare(Checker *c, FamilyDecl *d)
+{
+    if (!d->entity) return;
+    TyConInfo *info = tycon_info(c, d->entity);
+    info->vars = type_binders(c, d->vars, d->n_vars);
+    info->n_vars = d->n_vars;
+    Ty *kind = result_kind(c, d);
+    for (uint32_t i = d->n_vars; i > 0; i--) kind = ty_fun(c, info->vars[i - 1]->kind, kind);
+    d->entity->type = kind;
+    if (d->data) {
+        uint32_t n = ty_arity(kind);
+        info->roles = ARENA_ARRAY(c->arena, uint8_t, n);
+        for (uint32_t i = 0; i < n; i++) info->roles[i] = ROLE_NOMINAL;
+        info->n_vars = n;
+        return;
+    }
+    Family *f = ARENA_NEW(c->arena, Family);
+    *f = (Family){.checker = c, .entity = d->entity, .arity = d->n_vars, .closed = d->closed};
+    f->injective = ARENA_ARRAY(c->arena, bool, d->n_vars);
+    for (uint32_t i = 0; i < d->n_vars; i++)
+        for (uint32_t k = 0; k < d->n_injective; k++)
+            if (d->vars[i].name == d->injective[k]) f->injective[i] = f->is_injective = true;
+    f->compute = family_computed(d->entity);
+    info->family = f;
+}
+
+static void not_a_family(Checker *c, const Ref *ref)
+{
+    Diag *d = TYPE_ERROR(c, FAMILY, ref->span, "`%s` is not a type family", ref->name->text);
+    if (d && !is_library(ref->entity->module)) diag_second(d, ref->entity->span, "declared here");
+}
+
+static Family *family_of(Checker *c, const Ref *ref)
+{
+    if (!ref->entity) return NULL;
+    const TyConInfo *info = ref->entity->kind == ENTITY_TYPE ? ref->entity->info : NULL;
+    if (!info || !info->family) not_a_family(c, ref);
+    return info ? info->family : NULL;
+}
+
+static bool wrong_arity(Checker *c, const Family *f, const Equation *e)
+{
+    Diag *d = TYPE_ERROR(c, FAMILY, e->span, "the family `%s` has %u parameter%s, but this equation has %u",
+                         f->entity->name->text, f->arity, f->arity == 1 ? "" : "s", e->n_args);
+    if (d) diag_second(d, f->entity->span, "declared here");
+    return false;
+}
+
+static bool has_family(Ty *t)
+{
+    t = ty_find(t);
+    switch (t->kind) {
+    case TY_FAMILY: return true;
+    case TY_APP: return has_family(t->u.app.fun) || has_family(t->u.app.arg);
+    case TY_FUN: return has_family(t->u.fun.arg) || has_family(t->u.fun.res);
+    default:     return false;
+    }
+}
+
+/* The equation as types; NULL after an error. */
+static FamilyEq *convert(Checker *c, const Family *f, Equation *e)
+{
+    FamilyEq *eq = ARENA_NEW(c->arena, FamilyEq);
+    size_t mark = c->kind_metas.len;
+    bool good = e->n_args == f->arity || wrong_arity(c, f, e);
+    eq->span = e->span;
+    eq->n_vars = e->n_vars;
+    eq->vars = type_binders(c, e->vars, e->n_vars);
+    eq->args = ARENA_ARRAY(c->arena, Ty *, e->n_args);
+    Ty *kind = ty_find(f->entity->type);
+    for (uint32_t i = 0; good && i < e->n_args; i++) {
+        eq->args[i] = type_of_kind(c, e->args[i], kind->u.fun.arg);
+        kind = ty_find(kind->u.fun.res);
+        if (!has_family(eq->args[i])) continue;
+        TYPE_ERROR(c, FAMILY, e->args[i]->span, "a type family cannot stand on the left-hand side of an equation");
+        good = false;
+    }
+    eq->rhs = good ? type_of_kind(c, e->rhs, kind) : c->error;
+    kinds_default(c, mark, c->star);
+    return good ? eq : NULL;
+}
+
+static bool contradicts(Checker *c, const Family *f, const FamilyEq *eq)
+{
+    bool overlap;
+    for (const FamilyEq *other = f->equations; other && !f->closed; other = other->next) {
+        if (agree(c, other, eq, f->arity, &overlap)) continue;
+        Diag *d = TYPE_ERROR(c, FAMILY, eq->span, "this equation of `%s` contradicts another one",
+                             f->entity->name->text);
+        if (d && !span_is_none(other->span)) diag_second(d, other->span, "the other equation");
+        return true;
+    }
+    return false;
+}
+
+static void add(Checker *c, Family *f, FamilyEq *eq)
+{
+    FamilyEq **end = &f->equations;
+    while (*end) end = &(*end)->next;
+    *end = eq;
+    f->n_equations++;
+    c->known++;
+}
+
+void family_equation(Checker *c, Equation *e)
+{
+    Family *f = family_of(c, &e->family);
+    FamilyEq *eq = f ? convert(c, f, e) : NULL;
+    if (f && f->closed && !f->open_now) {
+        TYPE_ERROR(c, FAMILY, e->span, "`%s` is a closed family: its equations all stand in its declaration",
+                   f->entity->name->text);
+        return;
+    }
+    if (eq && !contradicts(c, f, eq)) add(c, f, eq);
+}
+
+void family_equations(Checker *c, FamilyDecl *d)
+{
+    Family *f = d->entity && !d->data ? tycon_info(c, d->entity)->family : NULL;
+    if (!f) return;
+    f->open_now = true;
+    for (uint32_t i = 0; i < d->n_equations; i++)
+        if (d->equations[i].family.entity) family_equation(c, &d->equations[i]);
+    f->open_now = false;
+}
+
+/* ---- defaults of associated families ---- */
+
+static Equation *default_of(const ClassDecl *d, const Entity *family)
+{
+    for (uint32_t i = 0; i < d->n_equations; i++)
+        if (d->equations[i].family.entity == family) return &d->equations[i];
+    return NULL;
+}
+
+static bool defines(const InstanceDecl *d, const Entity *family)
+{
+    for (uint32_t i = 0; i < d->n_families; i++) {
+        const Decl *f = d->families[i];
+        if ((f->kind == DECL_EQUATION && f->u.equation.family.entity == family)
+            || (f->kind == DECL_DATA && f->u.data.family.entity == family))
+            return true;
+    }
+    return false;
+}
+
+static uint32_t class_param(const ClassDecl *d, Name name)
+{
+    uint32_t i = 0;
+    while (i < d->n_vars && d->vars[i].name != name) i++;
+    return i;
+}
+
+/* The default's equation for an instance: the class's parameters among the family's are the instance's types. */
+static void use_default(Checker *c, const Instance *inst, const FamilyDecl *fd, Family *f, Equation *e)
+{
+    const ClassDecl *cls = inst->cls->u.cls;
+    FamilyEq *general = convert(c, f, e), *eq = ARENA_NEW(c->arena, FamilyEq);
+    if (!general) return;
+    eq->span = inst->span;
+    eq->args = ARENA_ARRAY(c->arena, Ty *, f->arity);
+    eq->vars = ARENA_ARRAY(c->arena, TyVar *, inst->n_vars + f->arity);
+    for (uint32_t i = 0; i < inst->n_vars; i++) eq->vars[eq->n_vars++] = inst->vars[i];
+    for (uint32_t i = 0; i < f->arity; i++) {
+        uint32_t k = class_param(cls, fd->vars[i].name);
+        Ty *own = ty_find(general->args[i]);
+        if (k < inst->n_types) eq->args[i] = inst->types[k];
+        else if (own->kind == TY_VAR) eq->args[i] = (eq->vars[eq->n_vars++] = own->u.var)->self;
+        else return;
+        if (own->kind == TY_VAR) own->u.var->subst = eq->args[i];
+    }
+    eq->rhs = subst_ty(c, general->rhs);
+    subst_end(general->vars, general->n_vars);
+    if (!contradicts(c, f, eq)) add(c, f, eq);
+}
+
+void family_defaults(Checker *c, const Instance *inst)
+{
+    const ClassDecl *d = inst->cls->u.cls;
+    for (uint32_t i = 0; d && i < d->n_families; i++) {
+        const FamilyDecl *fd = &d->families[i]->u.family;
+        Family *f = fd->entity && !fd->data ? tycon_info(c, fd->entity)->family : NULL;
+        Equation *e = f && !defines(inst->decl, fd->entity) ? default_of(d, fd->entity) : NULL;
+        if (e) use_default(c, inst, fd, f, e);
+    }
+}

@@ -1,0 +1,225 @@
+/* DataKinds: constructors of values and literals as types, and arithmetic on them (GHC.TypeLits).
+ *
+ * A constructor stands for a type whose kind is the constructor's type; where that is polymorphic any kind fits. A
+ * literal is a constructor without arguments that fits every kind. The families of the library module Tarry.TypeLits
+ * have no equations: they are computed here, on numbers below 2^64; a larger result is stuck. The dictionary of
+ * KnownNat or KnownSymbol is the literal's text. */
+#include "types/types_int.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- promotion ---- */
+
+static Entity *type_entity(Checker *c, const void *key, Name name, Span span)
+{
+    Entity *e = ptrmap_get(&c->promoted, key);
+    if (e) return e;
+    e = ARENA_NEW(c->arena, Entity);
+    e->kind = ENTITY_TYPE;
+    e->name = name;
+    e->span = span;
+    e->type = c->error;
+    ptrmap_put(&c->promoted, key, e);
+    return e;
+}
+
+static Ty *kind_of_con(Checker *c, const Entity *con)
+{
+    Ty *type = con->type ? ty_find(con->type) : c->error;
+    if (type->kind != TY_FORALL) return type;
+    Ty **any = ARENA_ARRAY(c->arena, Ty *, type->u.forall.n_vars);
+    for (uint32_t i = 0; i < type->u.forall.n_vars; i++) any[i] = c->error;
+    return ty_subst(c, type->u.forall.vars, any, type->u.forall.n_vars, type->u.forall.body);
+}
+
+Ty *promoted_type(Checker *c, Entity *con, Ty **kind)
+{
+    Entity *e = type_entity(c, con, con->name, con->span);
+    if (e->type == c->error && con->type) e->type = kind_of_con(c, con);
+    *kind = e->type;
+    return ty_con(c, e);
+}
+
+/* ---- literals ---- */
+
+static Ty *number(Checker *c, uint64_t n)
+{
+    Name name = name_printf("%" PRIu64, n);
+    return ty_con(c, type_entity(c, name, name, NO_SPAN));
+}
+
+static Ty *symbol(Checker *c, const char *text)
+{
+    Name name = name_printf("\"%s\"", text);
+    return ty_con(c, type_entity(c, name, name, NO_SPAN));
+}
+
+Ty *type_literal(Checker *c, const Literal *lit)
+{
+    if (lit->kind == LITERAL_STRING) return symbol(c, lit->text->text);
+    return ty_con(c, type_entity(c, lit->text, lit->text, NO_SPAN));
+}
+
+const Entity *literal_of(Ty *t, bool *is_number)
+{
+    t = ty_whnf(t);
+    if (t->kind != TY_CON || t->u.con->module) return NULL;
+    char first = t->u.con->name->text[0];
+    *is_number = first >= '0' && first <= '9';
+    return *is_number || first == '"' ? t->u.con : NULL;
+}
+
+static Name text_of(const Entity *literal, bool is_number)
+{
+    if (is_number) return literal->name;
+    return name_printf("%.*s", (int)literal->name->len - 2, literal->name->text + 1);
+}
+
+Solved literal_solve(Checker *c, Goal *g)
+{
+    bool is_number, wants_number = strcmp(g->ev->pred.cls->name->text, "KnownNat") == 0;
+    Ty *type = ty_whnf(g->ev->pred.types[0]);
+    const Entity *literal = literal_of(type, &is_number);
+    (void)c;
+    if (!literal || is_number != wants_number) return ty_has_meta(type) ? SOLVED_STUCK : SOLVED_NO;
+    g->ev->kind = EV_LITERAL;
+    g->ev->u.text = text_of(literal, is_number);
+    return SOLVED_YES;
+}
+
+/* ---- arithmetic ---- */
+
+static bool get_number(Ty *t, uint64_t *n)
+{
+    bool is_number;
+    const Entity *literal = literal_of(t, &is_number);
+    if (!literal || !is_number || literal->name->len > 18) return false;
+    *n = strtoull(literal->name->text, NULL, 10);
+    return true;
+}
+
+static bool is_number(Ty *t, uint64_t n)
+{
+    uint64_t found;
+    return get_number(t, &found) && found == n;
+}
+
+static Ty *known(Checker *c, int constructor)
+{
+    Ty *kind;
+    Entity *e = c->program->known[constructor];
+    return e ? promoted_type(c, e, &kind) : NULL;
+}
+
+static Ty *ordering(Checker *c, int order)
+{
+    return known(c, order < 0 ? KNOWN_LT : order > 0 ? KNOWN_GT : KNOWN_EQ);
+}
+
+static Ty *add(Checker *c, Ty **args)
+{
+    uint64_t a, b, sum;
+    if (is_number(args[0], 0)) return args[1];
+    if (is_number(args[1], 0)) return args[0];
+    if (!get_number(args[0], &a) || !get_number(args[1], &b) || __builtin_add_overflow(a, b, &sum)) return NULL;
+    return number(c, sum);
+}
+
+static Ty *subtract(Checker *c, Ty **args)
+{
+    uint64_t a, b;
+    if (is_number(args[1], 0)) return args[0];
+    return get_number(args[0], &a) && get_number(args[1], &b) && a >= b ? number(c, a - b) : NULL;
+}
+
+static Ty *multiply(Checker *c, Ty **args)
+{
+    uint64_t a, b, product;
+    if (is_number(args[0], 1) || is_number(args[1], 0)) return args[1];
+    if (is_number(args[1], 1) || is_number(args[0], 0)) return args[0];
+    if (!get_number(args[0], &a) || !get_number(args[1], &b) || __builtin_mul_overflow(a, b, &product)) return NULL;
+    return number(c, product);
+}
+
+static Ty *power(Checker *c, Ty **args)
+{
+    uint64_t a, b, result = 1;
+    if (is_number(args[1], 1)) return args[0];
+    if (!get_number(args[0], &a) || !get_number(args[1], &b) || (b > 64 && a > 1)) return NULL;
+    for (uint64_t i = 0; i < b && a != 1 && result; i++)
+        if (__builtin_mul_overflow(result, a, &result)) return NULL;
+    return number(c, result);
+}
+
+static Ty *divide(Checker *c, Ty **args)
+{
+    uint64_t a, b;
+    return get_number(args[0], &a) && get_number(args[1], &b) && b ? number(c, a / b) : NULL;
+}
+
+static Ty *remainder_of(Checker *c, Ty **args)
+{
+    uint64_t a, b;
+    return get_number(args[0], &a) && get_number(args[1], &b) && b ? number(c, a % b) : NULL;
+}
+
+static Ty *logarithm(Checker *c, Ty **args)
+{
+    uint64_t a, log = 0;
+    if (!get_number(args[0], &a) || !a) return NULL;
+    while (a >>= 1) log++;
+    return number(c, log);
+}
+
+static Ty *compare_numbers(Checker *c, Ty **args)
+{
+    uint64_t a, b;
+    if (ty_same(args[0], args[1]) == SAME_YES) return ordering(c, 0);
+    return get_number(args[0], &a) && get_number(args[1], &b) ? ordering(c, a < b ? -1 : a > b) : NULL;
+}
+
+static Ty *less_or_equal(Checker *c, Ty **args)
+{
+    uint64_t a, b;
+    if (ty_same(args[0], args[1]) == SAME_YES || is_number(args[0], 0)) return known(c, KNOWN_TRUE);
+    return get_number(args[0], &a) && get_number(args[1], &b) ? known(c, a <= b ? KNOWN_TRUE : KNOWN_FALSE) : NULL;
+}
+
+static bool get_symbols(Ty **args, Name *a, Name *b)
+{
+    bool n, m;
+    const Entity *x = literal_of(args[0], &n), *y = literal_of(args[1], &m);
+    if (!x || !y || n || m) return false;
+    *a = text_of(x, false);
+    *b = text_of(y, false);
+    return true;
+}
+
+static Ty *append(Checker *c, Ty **args)
+{
+    Name a, b;
+    return get_symbols(args, &a, &b) ? symbol(c, name_printf("%s%s", a->text, b->text)->text) : NULL;
+}
+
+static Ty *compare_symbols(Checker *c, Ty **args)
+{
+    Name a, b;
+    return get_symbols(args, &a, &b) ? ordering(c, strcmp(a->text, b->text)) : NULL;
+}
+
+typedef Ty *Compute(Checker *c, Ty **args);
+
+Ty *(*family_computed(const Entity *family))(Checker *c, Ty **args)
+{
+    static const struct { const char *name; Compute *compute; } computed[] = {
+        {"+", add}, {"-", subtract}, {"*", multiply}, {"^", power}, {"Div", divide}, {"Mod", remainder_of},
+        {"Log2", logarithm}, {"CmpNat", compare_numbers}, {"<=?", less_or_equal}, {"AppendSymbol", append},
+        {"CmpSymbol", compare_symbols},
+    };
+    if (!family->module || strcmp(family->module->name->text, "Tarry.TypeLits") != 0) return NULL;
+    for (size_t i = 0; i < sizeof computed / sizeof *computed; i++)
+        if (strcmp(computed[i].name, family->name->text) == 0) return computed[i].compute;
+    return NULL;
+}

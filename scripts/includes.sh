@@ -21,6 +21,7 @@ report        profile base
 export        profile base
 page          report/report profile syntax base
 diff          profile report/units report/table base
+advise        syntax profile report/units base
 driver        runtime image opt desugar core types syntax base
 cli           *
 '

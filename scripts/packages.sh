@@ -5,7 +5,7 @@
 # it does nothing: the build then says what is missing.
 
 build_packages='gcc libc6-dev make libgmp-dev libutf8proc-dev libxxhash-dev'
-test_packages='libcmocka-dev chromium'
+test_packages='libcmocka-dev chromium patch'
 
 # Those of the packages named that are not there. A tool that is on the PATH counts, wherever it came from.
 missing_packages() {

@@ -55,6 +55,23 @@ uint32_t source_add(const char *path, const char *text, size_t len)
     return (uint32_t)files.len;
 }
 
+/* Apart from the table, which may be swapped. */
+static VEC(SourceFile) replacements;
+
+void source_replace(const char *path, const char *text, size_t len)
+{
+    SourceFile with = { .path = xstrdup(path), .text = text, .len = len };
+    VEC_PUSH(&replacements, with);
+}
+
+static const SourceFile *replacement_of(const char *path)
+{
+    for (size_t i = replacements.len; i-- > 0; )
+        if (strcmp(replacements.data[i].path, path) == 0)
+            return &replacements.data[i];
+    return NULL;
+}
+
 /* Everything there is to read; false with errno set on failure. */
 static bool read_all(FILE *in, Buf *text)
 {
@@ -81,6 +98,9 @@ uint32_t source_load(const char *path)
     bool standard = strcmp(path, "-") == 0;
     if (standard && files.standard_input != 0)         /* can be read only once */
         return files.standard_input;
+    const SourceFile *other = replacement_of(path);
+    if (other != NULL)
+        return source_add(path, other->text, other->len);
     FILE *in = standard ? stdin : fopen(path, "rb");
     if (!in)
         return 0;

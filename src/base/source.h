@@ -31,6 +31,8 @@ uint32_t source_add(const char *path, const char *text, size_t len);
 /* Reads and registers a file ("-": standard input, shown as <stdin>); a byte-order mark is dropped. 0 on failure, with
  * errno set. */
 uint32_t source_load(const char *path);
+/* From now on, source_load(path) gives this text instead of the file's; it must stay where it is. */
+void source_replace(const char *path, const char *text, size_t len);
 const SourceFile *source_get(uint32_t file);              /* NULL for 0 */
 /* An offset beyond the text counts as its end, where a final newline begins one more, empty line. {0, 0} for file 0. */
 Position source_position(uint32_t file, uint32_t offset);

@@ -36,6 +36,7 @@ int explain_main(int argc, char **argv);
 int report_main(int argc, char **argv);
 int export_main(int argc, char **argv);
 int diff_main(int argc, char **argv);
+int advise_main(int argc, char **argv);
 
 /* Parses as options_parse does; the command takes one operand, a file, stored in `*file`; what follows it in a command
  * with program_arguments or several_files is at argv[1 ..], ended by NULL. True when the command should go on; else
@@ -94,6 +95,9 @@ const char *cli_stem(const char *path, Arena *arena);
 /* Begins to compile the program in `path`, Core or Haskell; to be freed in any case. False, with messages printed and
  * `*exit_code` set, when it does not come to STAGE_CORE; then it is not to be gone on with. */
 bool cli_load(const Common *common, const SourceSettings *source, const char *path, Compilation *c, int *exit_code);
+/* The same as far as STAGE_TYPED: its trees are there. */
+bool cli_load_typed(const Common *common, const SourceSettings *source, const char *path, Compilation *c,
+                    int *exit_code);
 /* Goes on; false, with messages printed and `*exit_code` set, when that stage cannot be reached. */
 bool cli_compile(const Common *common, Compilation *c, Stage stage, int *exit_code);
 /* Where the library is (places.c); where what was made of it is kept, or NULL: nowhere. */

@@ -3,12 +3,13 @@
 
 #include "cli/cli.h"
 
-extern const CommandSpec run_spec, prof_spec, build_spec, check_spec, report_spec, diff_spec, export_spec, cost_spec,
-    explain_spec, core_spec, clean_spec, shell_spec;
+extern const CommandSpec run_spec, prof_spec, advise_spec, build_spec, check_spec, report_spec, diff_spec, export_spec,
+    cost_spec, explain_spec, core_spec, clean_spec, shell_spec;
 
 const Command commands[] = {
     { "run", "compile a program and run it", run_main, &run_spec },
     { "prof", "run a program and show what was charged to whom", prof_main, &prof_spec },
+    { "advise", "try out what would make a program better", advise_main, &advise_spec },
     { "build", "make a stand-alone executable", build_main, &build_spec },
     { "check", "parse and type-check only", check_main, &check_spec },
     { "report", "a profile as tables and graphs, ours or GHC's", report_main, &report_spec },

@@ -55,7 +55,7 @@ static RuntimeOptions options_of(const EngineSettings *s, const WorldSettings *w
 {
     return (RuntimeOptions){
         .heap_limit = s->heap_limit, .nursery = s->nursery, .stack_limit = s->stack_limit,
-        .sanity = s->sanity, .gc_stats = s->gc_stats, .show = s->show,
+        .sanity = s->sanity, .gc_stats = s->gc_stats, .follow_peak = s->follow_peak, .show = s->show,
         .world = world, .perf_map = s->perf_map, .no_blackholing = s->no_blackholing,
         .update_by_copy = s->update_by_copy,
         .no_selector_gc = s->no_selector_gc, .profile = s->profile,
@@ -176,6 +176,8 @@ int engine_run(const Image *image, const EngineSettings *settings, const char *p
     int exit_code = outcome(rt, settings, report, context);
     if (rt->prof != NULL && !end_profile(rt, settings) && exit_code == CLI_OK)
         exit_code = CLI_FILE;
+    if (settings->stats != NULL)
+        *settings->stats = heap_stats(rt);
     if (settings->gc_stats) {
         HeapStats stats = heap_stats(rt);
         heap_print_stats(&stats, stderr);

@@ -8,11 +8,12 @@
 
 typedef struct EngineSettings {
     uint64_t heap_limit, nursery, stack_limit;          /* bytes; 0: the default */
-    bool     gc_stats, sanity, perf_map;
+    bool     gc_stats, sanity, perf_map, follow_peak;
     bool     no_blackholing, update_by_copy, no_selector_gc;
     const struct ProfOptions *profile;         /* NULL: no profile */
     LogPlace log;              /* where its eventlog shall be; path NULL: there is none */
     char   **logged;           /* set to the name of the log of this run, which the caller frees; NULL: nobody asks */
+    struct HeapStats *stats;   /* what the heap did; NULL: nobody asks */
     bool     only_log;         /* say where it is, and nothing else */
     bool     show;             /* print main's value, unless it is () */
     bool     terms;            /* show: as a term of the source language */

@@ -173,7 +173,8 @@ static void warn(const Common *common, const SourceSettings *source, Compilation
     c->ds = NULL;
 }
 
-bool cli_load(const Common *common, const SourceSettings *source, const char *path, Compilation *c, int *exit_code)
+static bool load_to(const Common *common, const SourceSettings *source, const char *path, Stage stage, Compilation *c,
+                    int *exit_code)
 {
     Diags *ds = diags_new();
     bool there = begin(source, path, c, ds), possible = !there || can_be_left_out(source, ds);
@@ -182,13 +183,24 @@ bool cli_load(const Common *common, const SourceSettings *source, const char *pa
     if (!there || !possible)
         return false;
     c->ds = diags_new();
-    bool fine = compile_to(c, STAGE_CORE);
+    bool fine = compile_to(c, stage);
     *exit_code = fine ? CLI_OK : CLI_PROGRAM;
     if (fine)
         warn(common, source, c);
     else
         report(common, c);
     return fine;
+}
+
+bool cli_load(const Common *common, const SourceSettings *source, const char *path, Compilation *c, int *exit_code)
+{
+    return load_to(common, source, path, STAGE_CORE, c, exit_code);
+}
+
+bool cli_load_typed(const Common *common, const SourceSettings *source, const char *path, Compilation *c,
+                    int *exit_code)
+{
+    return load_to(common, source, path, STAGE_TYPED, c, exit_code);
 }
 
 bool cli_compile(const Common *common, Compilation *c, Stage stage, int *exit_code)

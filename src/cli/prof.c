@@ -333,7 +333,7 @@ int prof_main(int argc, char **argv)
     engine->show = cli_language(&settings.source, file) == NULL;
     if (!engine_choose_log(engine, settings.log, file, names)) {
         exit_code = CLI_USAGE;
-    } else if (settings.repeat > 1 && !repeat_keep_input()) {
+    } else if (settings.repeat > 1 && !repeat_keep_input("prof")) {
         exit_code = CLI_FILE;
     } else if (make_image(&settings, file, &image, &search, &exit_code)) {
         if (search)

@@ -42,17 +42,23 @@ static bool spool(void)
     return fine;
 }
 
-bool repeat_keep_input(void)
+bool repeat_keep_input(const char *command)
 {
     int flags = fcntl(STDIN_FILENO, F_GETFL);
     bool readable = flags >= 0 && !(flags & O_PATH) && (flags & O_ACCMODE) != O_WRONLY;
     if (lseek(STDIN_FILENO, 0, SEEK_CUR) < 0 && readable && !isatty(STDIN_FILENO) && !spool()) {
-        fprintf(stderr, "tarry prof: cannot keep standard input for all runs: %s\n", strerror(errno));
+        fprintf(stderr, "tarry %s: cannot keep standard input for all runs: %s\n", command, strerror(errno));
         return false;
     }
     input_at = lseek(STDIN_FILENO, 0, SEEK_CUR);
     input = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
     return true;
+}
+
+int repeat_input(int64_t *at)
+{
+    *at = input_at;
+    return input;
 }
 
 /* ---- one run ----------------------------------------------------------------------------------------------------- */

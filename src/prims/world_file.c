@@ -8,8 +8,27 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+/* ---- what another run would find changed ---- */
+
+static bool  read_only;
+static char *first_changed;
+
+void world_set_read_only(bool on) { read_only = on; }
+const char *world_changed(void) { return first_changed; }
+
+/* 0: go on; or why not. */
+static int64_t may_change(const char *name)
+{
+    if (first_changed == NULL)
+        first_changed = strdup(name);
+    return read_only ? -EROFS : 0;
+}
+
+/* ---- files ---- */
 
 static bool is_locked(const World *w, const struct stat *s, bool for_writing)
 {
@@ -60,6 +79,9 @@ int64_t world_open_file(World *w, const char *name, int64_t mode)
     mode &= ~(int64_t)OPEN_BINARY;
     if (mode < OPEN_READ || mode > OPEN_READ_WRITE)
         return -EINVAL;
+    int64_t barred = mode == OPEN_READ ? 0 : may_change(name);
+    if (barred < 0)
+        return barred;
     int fd = open_at_once(name, flags[mode]);
     if (fd < 0)
         return -errno;
@@ -146,7 +168,11 @@ int64_t world_set_file_size(World *w, int64_t handle, int64_t size)
     return ftruncate(h->fd, (off_t)size) == 0 ? 0 : -errno;
 }
 
-int64_t world_remove_file(const char *name) { return unlink(name) == 0 ? 0 : -errno; }
+int64_t world_remove_file(const char *name)
+{
+    int64_t barred = may_change(name);
+    return barred < 0 ? barred : unlink(name) == 0 ? 0 : -errno;
+}
 
 int64_t world_file_exists(const char *name)
 {

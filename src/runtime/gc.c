@@ -132,6 +132,13 @@ static void count_time(HeapStats *s, bool major, Moment started, Moment ended)
     *(major ? &s->major_cpu_ns : &s->minor_cpu_ns) += ended.cpu - started.cpu;
 }
 
+/* Of the thread that runs. */
+static size_t stack_bytes(const Heap *h)
+{
+    const Thread *t = h->rt->current;
+    return t != NULL && t->low != NULL ? bytes_between(h->base->sp, t->high) : 0;
+}
+
 static void count(Heap *h, Moment started, size_t old_before)
 {
     HeapStats *s = &h->stats;
@@ -142,9 +149,11 @@ static void count(Heap *h, Moment started, size_t old_before)
     s->copied += aged + (h->major ? old - h->large_bytes : old - old_before);
     s->promoted += h->major ? 0 : old - old_before;
     s->peak_in_use = max(s->peak_in_use, old + aged);
+    s->area += old + aged + stack_bytes(h);
     if (h->major) {
         s->live = heap_live_bytes(h) - h->kept_bytes;
         s->peak_live = max(s->peak_live, s->live);
+        s->peak_used = max(s->peak_used, s->live + stack_bytes(h));
     }
 }
 
@@ -246,6 +255,14 @@ static void end_grace(Heap *h)
         h->grace = 0;
 }
 
+/* An eighth more than ever may be in use (RuntimeOptions.follow_peak). */
+static bool may_be_peak(const Heap *h)
+{
+    enum { LEAST = 1 << 18 };
+    size_t used = blocks_old_bytes(h) + stack_bytes(h), peak = h->stats.peak_used;
+    return h->rt->options.follow_peak && used > peak + peak / 8 + LEAST;
+}
+
 static bool major_is_due(Heap *h)
 {
     if (h->rt->options.sanity && heap_sanity_age(h) < OLD_AGE)
@@ -276,13 +293,20 @@ bool heap_collect(Base *base, bool major, unsigned pointers)
     major = major_is_due(h) || major;
     if (h->rt->prof != NULL)
         major = prof_collection_begins(h->rt, major);
+    if (!major && may_be_peak(h))
+        major = h->apart = h->follows = true;
+    uint64_t started = h->follows ? clock_ns(CLOCK_THREAD_CPUTIME_ID) : 0;
     collect(h, major, pointers);
+    if (h->follows)
+        h->stats.following_cpu_ns += clock_ns(CLOCK_THREAD_CPUTIME_ID) - started;
     size_t before = h->apart ? old_before : blocks_old_bytes(h);
     if (!major && (heap_is_full(h) || (h->rt->prof != NULL && prof_wants_major(h->rt)))) {
         major = true;
         collect(h, true, pointers);
     }
     bool apart = h->apart;
+    if (h->follows)
+        h->apart = h->follows = false;
     if (h->rt->prof != NULL)
         prof_collection_ends(h->rt, major, heap_is_full(h));
     if (major) {

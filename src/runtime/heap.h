@@ -55,10 +55,13 @@ typedef struct HeapStats {
     uint64_t max_pause_ns;                     /* wall time, as these: */
     uint64_t minor_ns, major_ns;
     uint64_t minor_cpu_ns, major_cpu_ns;
+    uint64_t following_cpu_ns;                 /* of collections that only follow_peak wanted; in none of the above */
     uint64_t allocated;                        /* bytes: by the program; large objects among them */
     uint64_t copied, promoted;  /* bytes: all that collections copied; to the old generation by minor ones */
     uint64_t large;                            /* bytes of large objects made */
     uint64_t live, peak_live;                  /* bytes after a major collection */
+    uint64_t peak_used;                        /* likewise, with the stack of the running thread */
+    uint64_t area;  /* sum over all collections of what was in use after each, and the stack: bytes x nurseries */
     uint64_t peak_in_use;  /* bytes after any: what died old since the last major one is among them */
     uint64_t memory, peak_memory;              /* bytes held now, and at most */
     uint64_t selectors;                        /* thunks reduced */

@@ -93,6 +93,7 @@ struct Heap {
     Word     *emptied_to;                      /* the end of what is in use of the survivor space it empties */
     size_t    kept_bytes;                      /* of indirections that are kept */
     bool      keep_cafs;                       /* they are roots, whether code needs them or not */
+    bool      follows;                         /* it follows the peak: RuntimeOptions.follow_peak; then `apart`, too */
     bool      apart;                           /* it is the profiler's: its time is not in the statistics */
     struct HeapCheck *check;                   /* of heap_check */
     struct Compaction *compaction;             /* of a collection in place */

@@ -95,6 +95,8 @@ typedef struct RuntimeOptions {
     size_t nursery;            /* bytes; 0: by the size of the cache */
     bool   sanity;             /* collect at every allocation and check the heap after each */
     bool   gc_stats;
+    bool   follow_peak;        /* collect all whenever there may be an eighth more than ever before: so exact is
+                                  HeapStats.peak_used */
     bool   show;               /* main's value: evaluate all of it, and keep its text in runtime->value */
     bool   terms;              /* as a term of the source language */
     /* show: each value of main is told, as long as it answers true. NULL: the first one is enough */

@@ -1,0 +1,339 @@
+/* The search: see search.h. */
+#include "advise/search.h"
+
+#include "base/clock.h"
+#include <math.h>
+#include <string.h>
+
+/* Least gains: of what is worth a line; of what is worth to be tried with others. */
+static const double WORTH = 0.1, PROMISES = 0.02;
+enum { MOST_ADVICES = 5, MOST_ON_TOP = 16 };
+
+/* ---- figures ---- */
+
+/* What is below `floor` does not matter. */
+static double better(uint64_t before, uint64_t after, double floor)
+{
+    return log(((double)before + floor) / ((double)after + floor));
+}
+
+static double time_gain(uint64_t before, uint64_t after)
+{
+    const double noise = 0.2;
+    double gain = better(before, after, 2e7);
+    return fabs(gain) < noise ? 0 : gain;
+}
+
+double figures_exact_gain(const Figures *before, const Figures *after)
+{
+    const double mb = 1 << 20;
+    return better(before->peak, after->peak, mb) + better(before->allocated, after->allocated, mb) / 2
+         + better(before->area, after->area, 16 * mb) / 4;
+}
+
+double figures_gain(const Figures *before, const Figures *after)
+{
+    return figures_exact_gain(before, after) + time_gain(before->cpu_ns, after->cpu_ns);
+}
+
+/* ---- trying ---- */
+
+static void say(Search *s, const char *what)
+{
+    if (s->progress != NULL)
+        s->progress(s->context, what);
+}
+
+static bool add_all(ChangeSet *to, const ChangeSet *from)
+{
+    for (size_t i = 0; i < from->len; i++)
+        set_add(to, from->data[i]);
+    return true;
+}
+
+/* The gain of a set over `before`; -1: it does not help, or it is no such program. */
+static double try_set(Search *s, const ChangeSet *set, const Figures *before, Figures *after)
+{
+    Trial t = trials_try(s->trials, set);
+    *after = t.figures;
+    return t.end == TRIAL_DONE ? figures_gain(before, after) : -1;
+}
+
+static void try_alone(Search *s)
+{
+    for (uint32_t i = 0; i < s->changes->all.len; i++) {
+        ChangeSet one = {0};
+        if (!trials_time_left(s->trials)) {
+            s->n_left++;
+            continue;
+        }
+        say(s, s->changes->all.data[i].what);
+        VEC_PUSH(&one, i);
+        s->alone[i] = trials_try(s->trials, &one);
+        s->tried[i] = true;
+        VEC_FREE(&one);
+    }
+}
+
+/* It changes the program, and the output stays. */
+static bool harmless(const Search *s, uint32_t i)
+{
+    return s->tried[i] && s->alone[i].end == TRIAL_DONE;
+}
+
+static double gain_alone(const Search *s, uint32_t i)
+{
+    return harmless(s, i) ? figures_gain(&s->base, &s->alone[i].figures) : -1;
+}
+
+/* ---- fewer changes ---- */
+
+/* Whether `fewer` keeps nine tenths of what `all` gives. By exact figures, where there is a gain in these. */
+static bool keeps(const Figures *before, const Figures *all, const Figures *fewer)
+{
+    const double part = 0.9;
+    double exact = figures_exact_gain(before, all);
+    if (exact < WORTH)
+        return figures_gain(before, fewer) >= part * figures_gain(before, all);
+    return figures_exact_gain(before, fewer) >= part * exact && time_gain(all->cpu_ns, fewer->cpu_ns) > -0.4;
+}
+
+/* Leaves out what is not needed for nine tenths of the gain over `before`, the least promising first. */
+static void reduce(Search *s, const ChangeSet *with, ChangeSet *set, const Figures *before, Figures *after)
+{
+    for (size_t i = set->len; i-- > 0 && set->len > 1 && trials_time_left(s->trials); ) {
+        ChangeSet fewer = {0};
+        Figures f;
+        set_copy(&fewer, with);
+        for (size_t j = 0; j < set->len; j++)
+            if (j != i)
+                set_add(&fewer, set->data[j]);
+        if (try_set(s, &fewer, before, &f) > 0 && keeps(before, after, &f)) {
+            memmove(&set->data[i], &set->data[i + 1], (set->len - i - 1) * sizeof *set->data);
+            set->len--;
+            *after = f;
+        }
+        VEC_FREE(&fewer);
+    }
+}
+
+/* ---- what to try on top of what was found ---- */
+
+typedef struct Candidate {
+    ChangeSet   set;
+    const char *what;
+    double      promise;
+} Candidate;
+
+typedef VEC(Candidate) Candidates;
+
+static int by_promise(const void *a, const void *b)
+{
+    double x = ((const Candidate *)a)->promise, y = ((const Candidate *)b)->promise;
+    return (x < y) - (x > y);
+}
+
+/* Those of a group that are harmless by themselves. */
+static void add_group(const Search *s, const ChangeSet *group, const char *what, Candidates *out)
+{
+    Candidate c = { .what = what };
+    for (size_t i = 0; i < group->len; i++)
+        if (harmless(s, group->data[i])) {
+            VEC_PUSH(&c.set, group->data[i]);
+            c.promise += gain_alone(s, group->data[i]) > 0 ? gain_alone(s, group->data[i]) : 0;
+        }
+    c.promise += 0.01 * (double)c.set.len;
+    for (size_t i = 0; i < out->len; i++)
+        if (set_equal(&out->data[i].set, &c.set))
+            c.set.len = 0;
+    if (c.set.len > 1)
+        VEC_PUSH(out, c);
+    else
+        VEC_FREE(&c.set);
+}
+
+/* All strictness that is harmless by itself. */
+static void add_everything(const Search *s, Candidates *out)
+{
+    ChangeSet all = {0};
+    for (uint32_t i = 0; i < s->changes->all.len; i++)
+        if (s->changes->all.data[i].kind != CHANGE_AGAIN)
+            VEC_PUSH(&all, i);
+    add_group(s, &all, "all that is harmless", out);
+    VEC_FREE(&all);
+}
+
+static void find_candidates(const Search *s, Candidates *out)
+{
+    for (uint32_t i = 0; i < s->changes->all.len; i++)
+        if (gain_alone(s, i) >= PROMISES) {
+            Candidate c = { .what = s->changes->all.data[i].what, .promise = gain_alone(s, i) };
+            VEC_PUSH(&c.set, i);
+            VEC_PUSH(out, c);
+        }
+    for (size_t i = 0; i < s->changes->groups.len; i++)
+        add_group(s, &s->changes->groups.data[i].set, s->changes->groups.data[i].what, out);
+    add_everything(s, out);
+    if (out->len > 0)
+        qsort(out->data, out->len, sizeof *out->data, by_promise);
+}
+
+static void free_candidates(Candidates *c)
+{
+    for (size_t i = 0; i < c->len; i++)
+        VEC_FREE(&c->data[i].set);
+    VEC_FREE(c);
+}
+
+/* ---- greedy ---- */
+
+/* All that was found so far. */
+static void found(const Search *s, ChangeSet *out)
+{
+    for (size_t i = 0; i < s->advices.len; i++)
+        add_all(out, &s->advices.data[i].set);
+}
+
+/* The best candidate on top of what was found, made as small as possible; false: none is worth it. */
+static bool find_next(Search *s, Candidates *candidates)
+{
+    ChangeSet with = {0}, best = {0};
+    Figures after = s->best;
+    double most = WORTH;
+    found(s, &with);
+    for (size_t i = 0; i < candidates->len && i < MOST_ON_TOP && trials_time_left(s->trials); i++) {
+        Candidate *c = &candidates->data[i];
+        ChangeSet set = {0};
+        Figures f;
+        set_copy(&set, &with);
+        add_all(&set, &c->set);
+        if (set.len > with.len) {
+            say(s, c->what);
+            bool known = with.len == 0 && c->set.len == 1;
+            f = known ? s->alone[c->set.data[0]].figures : f;
+            double gain = known ? c->promise : try_set(s, &set, &s->best, &f);
+            /* more changes have to be worth it */
+            if (gain > most * (best.len > 0 && c->set.len > best.len ? 1.1 : 1)) {
+                most = gain;
+                set_copy(&best, &c->set);
+                after = f;
+            }
+        }
+        VEC_FREE(&set);
+    }
+    bool any = best.len > 0;
+    if (any) {
+        for (size_t i = 0; i < with.len; i++)  /* those are there already */
+            for (size_t j = 0; j < best.len; j++)
+                if (best.data[j] == with.data[i]) {
+                    memmove(&best.data[j], &best.data[j + 1], (best.len - j - 1) * sizeof *best.data);
+                    best.len--;
+                }
+        reduce(s, &with, &best, &s->best, &after);
+        Advice advice = { .set = best, .before = s->best, .after = after };
+        VEC_PUSH(&s->advices, advice);
+        s->best = after;
+    } else {
+        VEC_FREE(&best);
+    }
+    VEC_FREE(&with);
+    return any;
+}
+
+/* ---- in which order ---- */
+
+/* The one of `rest` that gives most on top of `with`; the set's length: none gives its share of what all of them do. */
+static size_t best_single(Search *s, const ChangeSet *with, const ChangeSet *rest, const Figures *now, Figures *after)
+{
+    size_t best = rest->len;
+    double most = figures_gain(now, &s->best) / (double)rest->len;
+    for (size_t i = 0; i < rest->len && trials_time_left(s->trials); i++) {
+        ChangeSet set = {0};
+        Figures f;
+        set_copy(&set, with);
+        set_add(&set, rest->data[i]);
+        double gain = try_set(s, &set, now, &f);
+        if (gain >= WORTH && gain > most) {
+            most = gain;
+            best = i;
+            *after = f;
+        }
+        VEC_FREE(&set);
+    }
+    return best;
+}
+
+/* All that was found, anew: what helps by itself first; what helps only together stays together. */
+static void order(Search *s)
+{
+    ChangeSet with = {0}, rest = {0};
+    Figures now = s->base, after;
+    found(s, &rest);
+    for (size_t i = 0; i < s->advices.len; i++)
+        VEC_FREE(&s->advices.data[i].set);
+    s->advices.len = 0;
+    while (rest.len > 0) {
+        Advice a = { .before = now, .after = s->best };
+        size_t i = rest.len > 1 ? best_single(s, &with, &rest, &now, &after) : rest.len;
+        if (i == rest.len) {
+            add_all(&a.set, &rest);
+            rest.len = 0;
+        } else {
+            a.after = now = after;
+            VEC_PUSH(&a.set, rest.data[i]);
+            set_add(&with, rest.data[i]);
+            memmove(&rest.data[i], &rest.data[i + 1], (rest.len - i - 1) * sizeof *rest.data);
+            rest.len--;
+        }
+        VEC_PUSH(&s->advices, a);
+    }
+    VEC_FREE(&with);
+    VEC_FREE(&rest);
+}
+
+/* ---- sure of it ---- */
+
+/* Measures all of it once more; what a second run does not confirm is not said. */
+static bool confirm(Search *s)
+{
+    ChangeSet all = {0};
+    Figures again;
+    found(s, &all);
+    say(s, "measuring once more");
+    double gain = all.len > 0 ? try_set(s, &all, &s->base, &again) : -1;
+    bool fine = gain >= 0.8 * figures_gain(&s->base, &s->best) && gain >= WORTH;
+    if (fine && again.cpu_ns < s->best.cpu_ns)
+        s->best.cpu_ns = VEC_TOP(&s->advices).after.cpu_ns = again.cpu_ns;
+    VEC_FREE(&all);
+    return fine;
+}
+
+void search_run(Search *s)
+{
+    size_t n = s->changes->all.len;
+    Candidates candidates = {0};
+    s->alone = xcalloc(n + 1, sizeof *s->alone);
+    s->tried = xcalloc(n + 1, sizeof *s->tried);
+    s->base = s->best = s->trials->base.figures;
+    try_alone(s);
+    find_candidates(s, &candidates);
+    while (s->advices.len < MOST_ADVICES && find_next(s, &candidates))
+        continue;
+    order(s);
+    s->trials->deadline += s->trials->base_wall * 2 + NS_PER_SECOND;   /* what was found is worth it */
+    while (s->advices.len > 0 && !confirm(s)) {
+        s->best = VEC_TOP(&s->advices).before;
+        VEC_FREE(&VEC_TOP(&s->advices).set);
+        s->advices.len--;
+    }
+    free_candidates(&candidates);
+}
+
+void search_free(Search *s)
+{
+    for (size_t i = 0; i < s->advices.len; i++)
+        VEC_FREE(&s->advices.data[i].set);
+    VEC_FREE(&s->advices);
+    free(s->alone);
+    free(s->tried);
+}

@@ -1,0 +1,35 @@
+/* Looking for the changes that help, by trying them: first each by itself, then those that belong together, then, on
+ * top of the best, the rest; in the end, the smallest set that keeps nine tenths of the gain. */
+#ifndef TARRY_ADVISE_SEARCH_H
+#define TARRY_ADVISE_SEARCH_H
+
+#include "advise/trial.h"
+
+/* Changes that help together: what the figures were without them, and with them. */
+typedef struct Advice {
+    ChangeSet set;
+    Figures   before, after;
+} Advice;
+
+typedef struct Search {
+    Trials         *trials;
+    Changes        *changes;
+    Trial          *alone;             /* of each change */
+    bool           *tried;
+    VEC(Advice)     advices;           /* best first; each on top of those before */
+    Figures         base, best;
+    uint32_t        n_left;            /* changes that there was no time for */
+    void          (*progress)(void *context, const char *what);        /* NULL: nobody looks */
+    void           *context;
+} Search;
+
+/* How much better, as a logarithm: of time, allocation and peak together; what is too small to matter is not counted.
+ * Differences of time below a fifth are noise. */
+double figures_gain(const Figures *before, const Figures *after);
+double figures_exact_gain(const Figures *before, const Figures *after);         /* without time */
+
+/* Tries, as long as there is time. */
+void search_run(Search *s);
+void search_free(Search *s);
+
+#endif

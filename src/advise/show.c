@@ -1,0 +1,207 @@
+/* Advice as text and as JSON: see show.h. */
+#include "advise/show.h"
+
+#include "base/json.h"
+#include "report/units.h"
+#include <string.h>
+
+/* ---- figures ---- */
+
+static bool differs(uint64_t a, uint64_t b, double by)
+{
+    double x = (double)a, y = (double)b;
+    return x > y * (1 + by) || y > x * (1 + by);
+}
+
+static const char *percent(uint64_t before, uint64_t after)
+{
+    double change = before > 0 ? 100 * ((double)after - (double)before) / (double)before : 0;
+    return show_formatted("%+.0f %%", change);
+}
+
+/* Peaks are followed from a quarter of a mebibyte on. */
+static const char *show_peak(uint64_t bytes)
+{
+    const uint64_t least = 1 << 18;
+    return bytes < least ? "less than 256 KiB" : show_bytes((double)bytes);
+}
+
+/* What is too little to be told is left out. */
+static void put_figures(const Figures *before, const Figures *after, Buf *out)
+{
+    const uint64_t least_time = 20000000, least_bytes = 1 << 18;
+    const char *comma = "";
+    if (differs(before->peak, after->peak, 0.05) && before->peak + after->peak > least_bytes) {
+        buf_printf(out, "peak memory %s -> %s", show_peak(before->peak), show_peak(after->peak));
+        comma = ", ";
+    }
+    if (differs(before->cpu_ns, after->cpu_ns, 0.2) && before->cpu_ns + after->cpu_ns > least_time) {
+        buf_printf(out, "%stime %s", comma, percent(before->cpu_ns, after->cpu_ns));
+        comma = ", ";
+    }
+    if (differs(before->allocated, after->allocated, 0.02)) {
+        buf_printf(out, "%sallocation %s", comma, percent(before->allocated, after->allocated));
+        comma = ", ";
+    }
+    buf_printf(out, "%soutput the same", comma);
+}
+
+/* ---- how safe ---- */
+
+static void put_safety(const Change *c, Buf *out)
+{
+    switch (c->kind) {
+    case CHANGE_BETTER: buf_puts(out, "the same values, as long as the instances of Eq and Ord agree"); break;
+    case CHANGE_AGAIN:  buf_puts(out, "the same value, computed each time it is needed: time for memory"); break;
+    default:
+        if (c->made > 0 && c->never == 0)
+            buf_printf(out, "all %s thunks made there were needed in this run; that they always are is not proved",
+                       show_count(c->made));
+        else if (c->made > 0)
+            buf_printf(out, "%s of the %s thunks made there were not needed in this run: look before you change it",
+                       show_count(c->never), show_count(c->made));
+        else
+            buf_puts(out, "it did no harm in this run; that it never does is not proved");
+    }
+}
+
+/* ---- text ---- */
+
+static void put_change(const Changes *c, uint32_t i, Buf *out)
+{
+    const Change *change = &c->all.data[i];
+    buf_printf(out, "%s (", change->what);
+    part_show(c, change->where, out);
+    buf_puts(out, ")");
+}
+
+static void put_indented(const Buf *text, Buf *out)
+{
+    for (const char *p = buf_text(text); *p != '\0'; ) {
+        int n = (int)strcspn(p, "\n");
+        buf_printf(out, "     %.*s\n", n, p);
+        p += n + (p[n] == '\n');
+    }
+}
+
+static void put_advice(const Search *s, size_t number, Buf *out)
+{
+    const Advice *a = &s->advices.data[number];
+    Buf diff = {0};
+    buf_printf(out, "\n%zu. %s", number + 1, number > 0 ? "then " : "");
+    for (size_t i = 0; i < a->set.len; i++) {
+        buf_puts(out, i > 0 ? "\n   and " : "");
+        put_change(s->changes, a->set.data[i], out);
+    }
+    buf_puts(out, a->set.len > 1 ? "\n   together: " : ": ");
+    put_figures(&a->before, &a->after, out);
+    buf_puts(out, "\n   ");
+    put_safety(&s->changes->all.data[a->set.data[0]], out);
+    buf_puts(out, "\n");
+    set_diff(s->changes, &a->set, 0, false, &diff);
+    put_indented(&diff, out);
+    buf_free(&diff);
+}
+
+static void put_head(const Search *s, const ShowOptions *o, Buf *out)
+{
+    const Trials *t = s->trials;
+    buf_printf(out, "%s: peak memory %s, time %s, allocated %s\n", o->program, show_peak(s->base.peak),
+               show_time((double)s->base.cpu_ns), show_bytes((double)s->base.allocated));
+    buf_printf(out, "%u changes tried", t->n_tried);
+    if (t->n_same > 0)
+        buf_printf(out, "; %u of them the compiler makes itself", t->n_same);
+    if (s->n_left > 0)
+        buf_printf(out, "; %u there was no time for (--budget)", s->n_left);
+    buf_puts(out, "\n");
+}
+
+void advice_text(const Search *s, const ShowOptions *o, Buf *out)
+{
+    put_head(s, o, out);
+    for (size_t i = 0; i < s->advices.len; i++)
+        put_advice(s, i, out);
+    if (s->advices.len > 1) {
+        buf_puts(out, "\nall of it: ");
+        put_figures(&s->base, &s->best, out);
+        buf_puts(out, "\n");
+    }
+    if (s->advices.len == 0)
+        buf_puts(out, "\nno change that was tried makes it better\n");
+}
+
+/* ---- JSON ---- */
+
+static void json_figures(Json *j, const char *key, const Figures *f)
+{
+    json_key(j, key);
+    json_object(j);
+    json_put_uint(j, "peak", f->peak);
+    json_put_uint(j, "allocated", f->allocated);
+    json_put_uint(j, "cpu_ns", f->cpu_ns);
+    json_end_object(j);
+}
+
+static void json_change(Json *j, const Changes *c, const Change *change)
+{
+    static const char *const kinds[] = { "bang", "swap", "import", "better", "again" };
+    uint32_t line, column;
+    part_position(c, change->where, &line, &column);
+    json_object(j);
+    json_put_string(j, "what", change->what);
+    json_put_string(j, "kind", kinds[change->kind]);
+    json_put_string(j, "file", c->files.data[change->where.file].path);
+    json_put_uint(j, "line", line);
+    json_put_uint(j, "column", column);
+    json_put_uint(j, "thunks", change->made);
+    json_put_uint(j, "not_needed", change->never);
+    json_end_object(j);
+}
+
+static void json_advice(Json *j, const Search *s, const Advice *a)
+{
+    Buf diff = {0}, safety = {0};
+    json_object(j);
+    json_key(j, "changes");
+    json_array(j);
+    for (size_t i = 0; i < a->set.len; i++)
+        json_change(j, s->changes, &s->changes->all.data[a->set.data[i]]);
+    json_end_array(j);
+    json_figures(j, "before", &a->before);
+    json_figures(j, "after", &a->after);
+    put_safety(&s->changes->all.data[a->set.data[0]], &safety);
+    json_put_string(j, "safety", buf_text(&safety));
+    set_diff(s->changes, &a->set, 3, true, &diff);
+    json_put_string(j, "patch", buf_text(&diff));
+    json_end_object(j);
+    buf_free(&diff);
+    buf_free(&safety);
+}
+
+void advice_json(const Search *s, const ShowOptions *o, Buf *out)
+{
+    Json j = json_new(out, true);
+    json_object(&j);
+    json_put_string(&j, "program", o->program);
+    json_put_uint(&j, "tried", s->trials->n_tried);
+    json_put_uint(&j, "compiler_does", s->trials->n_same);
+    json_put_uint(&j, "no_time_for", s->n_left);
+    json_figures(&j, "base", &s->base);
+    json_key(&j, "advice");
+    json_array(&j);
+    for (size_t i = 0; i < s->advices.len; i++)
+        json_advice(&j, s, &s->advices.data[i]);
+    json_end_array(&j);
+    json_end_object(&j);
+    buf_puts(out, "\n");
+}
+
+void advice_patch(const Search *s, Buf *out)
+{
+    ChangeSet all = {0};
+    for (size_t i = 0; i < s->advices.len; i++)
+        for (size_t k = 0; k < s->advices.data[i].set.len; k++)
+            set_add(&all, s->advices.data[i].set.data[k]);
+    set_diff(s->changes, &all, 3, true, out);
+    VEC_FREE(&all);
+}

@@ -190,3 +190,28 @@ getEnv# :: Bytes# -> World# -> Bytes#                     -- "=" followed by the
 environment# :: Int# -> World# -> Bytes#                  -- the variable with this number as NAME=value, or empty
 exit# :: Int# -> World# -> Int#                           -- flushes everything; does not return. -n: as if signal n had ended it; 256, 257: nobody handled that the limit of the stack, of the heap, was reached
 cpuTime#, wallTime# :: World# -> Int#                     -- nanoseconds
+monotonicTime# :: World# -> Int#                          -- nanoseconds since some moment
+timeZone# :: Int# -> World# -> Bytes#                     -- where we are, at this time (seconds since 1970): minutes from UTC, 1 in summer else 0, name
+systemName# :: Int# -> World# -> Bytes#                   -- 0# operating system, 1# machine, as System.Info has them; 2# the user's home, "=" before it, or empty; 3# of this computer; 4# this program's file
+
+-- Files by their names, which are UTF-8. Texts that may not be there: "=" and the text, or an errno in digits.
+makeFolder#, setMode# :: Bytes# -> Int# -> World# -> Int# -- with these permissions
+canAccess# :: Bytes# -> Int# -> World# -> Int#            -- 4 read, 2 write, 1 execute, 0 is there: 0# if so
+removeFolder#, changeFolder# :: Bytes# -> World# -> Int#
+currentFolder# :: World# -> Bytes#
+listFolder#, readLink#, realPath# :: Bytes# -> World# -> Bytes#        -- listFolder#: names, each followed by a NUL, in no order
+renamePath# :: Bytes# -> Bytes# -> World# -> Int#
+linkPath# :: Bytes# -> Bytes# -> Int# -> World# -> Int#   -- what is there, the new name; 1#: symbolic
+pathInfo# :: Bytes# -> Int# -> Bytes# -> World# -> Int#   -- 1#: of a symbolic link itself. Writes ten numbers: mode, size; when read, when written, when changed,
+                                                          -- in nanoseconds since 1970; links, user, group, inode, device
+setTimes# :: Bytes# -> Int# -> Int# -> World# -> Int#     -- when read, when written; -1#: stays
+
+-- Processes
+startProcess# :: Bytes# -> Bytes# -> World# -> Int#       -- texts, each followed by a NUL: a folder, empty for this one; the program and its arguments;
+                                                          -- the environment. Six numbers: how many arguments, how many variables (-1: ours), flags,
+                                                          -- standard input, output and error: a handle, -1 ours, -2 a pipe whose other end is written here,
+                                                          -- -3 none. Flags: 1 group of its own, 2 session of its own, 4 nothing else stays open. The process
+waitProcess# :: Int# -> Int# -> World# -> Int#            -- 1#: waits; its exit code, below 256; 256 + n: a signal ended it; 512: still runs
+signalProcess# :: Int# -> Int# -> World# -> Int#          -- process (negative: a group), signal
+makePipe# :: World# -> Int#                               -- the handle that reads; the next number writes
+identity# :: Int# -> World# -> Int#                       -- 0# this process, 1# its parent, 2# user, 3# group, 4# effective user, 5# effective group

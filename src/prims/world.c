@@ -76,6 +76,7 @@ void world_close(World *w)
             close(h->fd);
         free(h);
     }
+    world_forget_processes(w);
     free(w->handles);
     free(w);
 }

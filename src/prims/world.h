@@ -8,6 +8,7 @@
 #ifndef TARRY_PRIMS_WORLD_H
 #define TARRY_PRIMS_WORLD_H
 
+#include "base/buffer.h"
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -93,6 +94,42 @@ int64_t world_set_newlines(World *w, int64_t handle, int64_t crlf); /* 1: \r\n i
 int64_t world_is_terminal(World *w, int64_t handle);
 int64_t world_set_echo(World *w, int64_t handle, bool echo);   /* nothing happens unless it is a terminal */
 int64_t world_echo(World *w, int64_t handle);
+
+/* world_path.c: files by their names. Texts go behind what is in the buffer. */
+int64_t world_make_folder(const char *name, int64_t mode);
+int64_t world_remove_folder(const char *name);
+int64_t world_change_folder(const char *name);
+int64_t world_current_folder(Buf *to);
+int64_t world_list_folder(const char *name, Buf *to);          /* each followed by a NUL, without . and .. */
+int64_t world_rename(const char *from, const char *to);
+int64_t world_link(const char *what, const char *name, bool symbolic);
+int64_t world_read_link(const char *name, Buf *to);
+int64_t world_real_path(const char *name, Buf *to);
+enum { PATH_INFO_NUMBERS = 10 };
+int64_t world_path_info(const char *name, bool link, int64_t *to);
+int64_t world_can_access(const char *name, int64_t how);
+int64_t world_set_mode(const char *name, int64_t mode);
+int64_t world_set_times(const char *name, int64_t accessed, int64_t modified);     /* nanoseconds; -1: stays */
+
+/* world_process.c */
+typedef struct ProcessSettings {
+    const char *folder;            /* NULL: ours */
+    char      **argv, **env;       /* ended by NULL; env may be NULL: ours */
+    int64_t     streams[3];        /* handles; becomes the number of the other end's handle where it was STREAM_PIPE */
+    bool        own_group, own_session, closes;
+} ProcessSettings;
+enum { STREAM_OURS = -1, STREAM_PIPE = -2, STREAM_NONE = -3 };
+int64_t world_start_process(World *w, ProcessSettings *settings);      /* its number */
+enum { PROCESS_SIGNALLED = 256, PROCESS_RUNS = 512 };
+int64_t world_wait_process(World *w, int64_t process, bool wait);      /* as waitProcess# has it */
+int64_t world_signal_process(int64_t process, int64_t signal);
+int64_t world_make_pipe(World *w);                             /* reads; the next handle writes */
+int64_t world_identity(int64_t which);
+
+/* world_place.c: where and when we are. */
+int64_t world_monotonic_time(void);
+void    world_time_zone(int64_t seconds, Buf *to);             /* minutes from UTC, 1 in summer else 0, its name */
+void    world_system_name(int64_t which, Buf *to);             /* as systemName# has them */
 
 /* world.c: the rest. */
 int64_t world_arg_count(const World *w);

@@ -32,6 +32,11 @@ typedef struct Handle {
     unsigned char in[WORLD_BUFFER], out[WORLD_BUFFER];
 } Handle;
 
+/* A process that a thread waits for, and the file that tells when it ends. */
+typedef struct Waited {
+    int process, file;
+} Waited;
+
 struct World {
     const WorldSettings *settings;
     WorldHooks hooks;
@@ -39,6 +44,8 @@ struct World {
     bool     wrote, line_open;     /* of standard output */
     bool     impatient;            /* world_set_impatient */
     Unready  unready;              /* world_unready */
+    Waited  *waited;               /* processes that somebody waits for */
+    int      n_waited;
     int64_t  n_handles, cap_handles;
 };
 
@@ -52,5 +59,6 @@ int64_t handle_try_flush(Handle *h);
 /* Forgets what was read ahead: the file's position becomes the handle's. */
 int64_t handle_forget_input(Handle *h);
 void    handle_restore_terminal(Handle *h);
+void    world_forget_processes(World *w);                      /* world_process.c: closes their files */
 
 #endif

@@ -1,0 +1,70 @@
+{-# LANGUAGE GeneralizedNewtypeDeriving, DerivingStrategies #-}
+-- | The numbers of POSIX systems, each a type of its own; as large as on 64-bit Linux.
+module System.Posix.Types
+  ( CDev (..), CIno (..), CMode (..), COff (..), CPid (..), CSsize (..), CGid (..), CNlink (..), CUid (..), CTcflag (..)
+  , CRLim (..), CBlkSize (..), CBlkCnt (..), CFsBlkCnt (..), CFsFilCnt (..), CId (..), CSocklen (..), CNfds (..), Fd (..)
+  , CCc (..), CSpeed (..), LinkCount, UserID, GroupID, ByteCount, ClockTick, EpochTime, FileOffset, ProcessID, ProcessGroupID, DeviceID, FileID, FileMode, Limit
+  ) where
+
+import Data.Bits (Bits, FiniteBits)
+import Data.Int
+import Data.Ix (Ix)
+import Data.Word
+import Foreign.C.Types (CClock, CLong, CSize, CTime)
+
+newtype CDev = CDev Word64
+  deriving newtype (Eq, Ord, Num, Enum, Real, Integral, Bits, FiniteBits, Bounded, Ix, Show, Read)
+newtype CIno = CIno Word64
+  deriving newtype (Eq, Ord, Num, Enum, Real, Integral, Bits, FiniteBits, Bounded, Ix, Show, Read)
+newtype CMode = CMode Word32
+  deriving newtype (Eq, Ord, Num, Enum, Real, Integral, Bits, FiniteBits, Bounded, Ix, Show, Read)
+newtype COff = COff Int64
+  deriving newtype (Eq, Ord, Num, Enum, Real, Integral, Bits, FiniteBits, Bounded, Ix, Show, Read)
+newtype CPid = CPid Int32
+  deriving newtype (Eq, Ord, Num, Enum, Real, Integral, Bits, FiniteBits, Bounded, Ix, Show, Read)
+newtype CSsize = CSsize Int64
+  deriving newtype (Eq, Ord, Num, Enum, Real, Integral, Bits, FiniteBits, Bounded, Ix, Show, Read)
+newtype CGid = CGid Word32
+  deriving newtype (Eq, Ord, Num, Enum, Real, Integral, Bits, FiniteBits, Bounded, Ix, Show, Read)
+newtype CNlink = CNlink Word64
+  deriving newtype (Eq, Ord, Num, Enum, Real, Integral, Bits, FiniteBits, Bounded, Ix, Show, Read)
+newtype CUid = CUid Word32
+  deriving newtype (Eq, Ord, Num, Enum, Real, Integral, Bits, FiniteBits, Bounded, Ix, Show, Read)
+newtype CTcflag = CTcflag Word32
+  deriving newtype (Eq, Ord, Num, Enum, Real, Integral, Bits, FiniteBits, Bounded, Ix, Show, Read)
+newtype CRLim = CRLim Word64
+  deriving newtype (Eq, Ord, Num, Enum, Real, Integral, Bits, FiniteBits, Bounded, Ix, Show, Read)
+newtype CBlkSize = CBlkSize Int64
+  deriving newtype (Eq, Ord, Num, Enum, Real, Integral, Bits, FiniteBits, Bounded, Ix, Show, Read)
+newtype CBlkCnt = CBlkCnt Int64
+  deriving newtype (Eq, Ord, Num, Enum, Real, Integral, Bits, FiniteBits, Bounded, Ix, Show, Read)
+newtype CFsBlkCnt = CFsBlkCnt Word64
+  deriving newtype (Eq, Ord, Num, Enum, Real, Integral, Bits, FiniteBits, Bounded, Ix, Show, Read)
+newtype CFsFilCnt = CFsFilCnt Word64
+  deriving newtype (Eq, Ord, Num, Enum, Real, Integral, Bits, FiniteBits, Bounded, Ix, Show, Read)
+newtype CId = CId Word32
+  deriving newtype (Eq, Ord, Num, Enum, Real, Integral, Bits, FiniteBits, Bounded, Ix, Show, Read)
+newtype CSocklen = CSocklen Word32
+  deriving newtype (Eq, Ord, Num, Enum, Real, Integral, Bits, FiniteBits, Bounded, Ix, Show, Read)
+newtype CNfds = CNfds Word64
+  deriving newtype (Eq, Ord, Num, Enum, Real, Integral, Bits, FiniteBits, Bounded, Ix, Show, Read)
+newtype Fd = Fd Int32
+  deriving newtype (Eq, Ord, Num, Enum, Real, Integral, Bits, FiniteBits, Bounded, Ix, Show, Read)
+newtype CCc = CCc Word8
+  deriving newtype (Eq, Ord, Num, Enum, Real, Show, Read)
+newtype CSpeed = CSpeed Word32
+  deriving newtype (Eq, Ord, Num, Enum, Real, Show, Read)
+
+type LinkCount      = CNlink
+type DeviceID       = CDev
+type FileID         = CIno
+type FileMode       = CMode
+type ProcessID      = CPid
+type FileOffset     = COff
+type ProcessGroupID = CPid
+type GroupID        = CGid
+type UserID         = CUid
+type ClockTick      = CClock
+type EpochTime      = CTime
+type ByteCount      = CSize
+type Limit          = CLong

@@ -124,12 +124,12 @@ export function callerTree(run, below, centre, hide) {
 
 // In the order of time: within a step stacks follow each other as in the tree, from step to step frames go on.
 export function timeTree(run, metric, hide) {
-  const tree = new Tree(), at = metric === 'alloc' ? 2 : 1, unit = metric === 'time' && !run.data.stacks.ns ? run.data.tick : 1;
+  const tree = new Tree(), at = metric === 'alloc' ? 2 : 1;
   let open = [0], frames = [];
   for (const step of run.data.order) {
     const rows = [];
     for (let i = 1; i < step.length; i += 3) {
-      if (step[i + at] > 0) rows.push({ frames: framesOf(run, step[i], hide), value: step[i + at] * unit });
+      if (step[i + at] > 0) rows.push({ frames: framesOf(run, step[i], hide), value: step[i + at] });
     }
     rows.sort((a, b) => comparePaths(a.frames, b.frames));
     for (const row of rows) {

@@ -21,7 +21,7 @@ static const Option export_options[] = {
     { "metric", OPTION_CHOICE, offsetof(ExportSettings, measure), "time|alloc|objects|entries|inner",
       "folded: which figure" },
     { "depth", OPTION_NUMBER, offsetof(ExportSettings, depth), "N",
-      "folded, speedscope: at most N frames (default: 512)" },
+      "folded, speedscope, pprof, perf: at most N frames (default: 512)" },
     { "min", OPTION_STRING, offsetof(ExportSettings, min), "PERCENT",
       "leave out stacks that inherit less (default: 0)" },
     PROFILE_OPTIONS(ExportSettings, profile),
@@ -33,6 +33,8 @@ const CommandSpec export_spec = {
     .meaning = "a profile for other tools",
     .examples =
         "  tarry export Main.eventlog --format=speedscope --output=main.speedscope.json\n"
+        "  tarry export Main.eventlog --format=pprof -o main.pb.gz; go tool pprof -http=: main.pb.gz\n"
+        "  tarry export Main.eventlog --format=callgrind -o callgrind.out.main; kcachegrind callgrind.out.main\n"
         "  tarry export Main.eventlog --format=hp --by=construction > main.hp; hp2ps -c main.hp\n"
         "  tarry export Main.eventlog --format=folded | flamegraph.pl > flame.svg\n",
     .about = "prof and prof-json are GHC's .prof, hp its .hp; csv is stacks, or with --by heap censuses. "

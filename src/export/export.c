@@ -1,6 +1,8 @@
 /* Exports: which format, and what they share. */
 #include "export/export_int.h"
 
+#include "profile/course.h"
+
 uint64_t export_ticks(const Profile *p, const Counts *c)
 {
     if (p->has & HAS_TICKS || p->tick_ns == 0)
@@ -30,6 +32,34 @@ size_t export_frames(const Profile *p, uint32_t stack, uint64_t most, uint32_t *
             frames[level - 1] = p->stacks.data[stack].centre;
     frames[outer] = PROFILE_NONE;
     return (size_t)most;
+}
+
+void export_frame_name(const Profile *p, uint32_t frame, size_t left_out, Buf *out)
+{
+    if (frame == PROFILE_NONE)
+        buf_printf(out, "[... %zu frames ...]", left_out);
+    else
+        centre_show(&p->centres.data[frame], false, out);
+}
+
+Course *export_course(const Profile *p, size_t most_steps, bool *in_order)
+{
+    Course *c = course_new(p, most_steps, most_steps * 20);
+    *in_order = c->steps.len > 1 && c->rows.len > 0;
+    if (*in_order)
+        return c;
+    c->steps.len = c->rows.len = 0;
+    uint32_t *order = profile_preorder(p, NULL);
+    for (size_t i = 0; i < p->stacks.len; i++) {
+        const Counts *own = &p->stacks.data[order[i]].own;
+        CourseRow row = { order[i], counts_ns(p, own), own->n[METRIC_BYTES] };
+        if (row.ns > 0 || row.bytes > 0)
+            VEC_PUSH(&c->rows, row);
+    }
+    CourseStep step = { .time = p->total_ns, .n = c->rows.len };
+    VEC_PUSH(&c->steps, step);
+    free(order);
+    return c;
 }
 
 static bool check(const Profile *p, ExportFormat format, Dim *by, bool *heap, Buf *why)
@@ -65,6 +95,10 @@ bool export_profile(const Profile *p, ExportFormat format, const ExportOptions *
     case EXPORT_HP:         export_hp(p, by, out); break;
     case EXPORT_FOLDED:     export_folded(p, o, out); break;
     case EXPORT_SPEEDSCOPE: export_speedscope(p, o, out); break;
+    case EXPORT_PPROF:      export_pprof(p, o, out); break;
+    case EXPORT_CALLGRIND:  export_callgrind(p, out); break;
+    case EXPORT_FIREFOX:    export_firefox(p, out); break;
+    case EXPORT_PERF:       export_perf(p, o, out); break;
     case EXPORT_CSV:
         if (heap)
             export_csv_heap(p, by, out);

@@ -5,8 +5,8 @@
 #include "profile/dims.h"
 
 typedef enum ExportFormat { EXPORT_PROF, EXPORT_PROF_JSON, EXPORT_HP, EXPORT_FOLDED, EXPORT_SPEEDSCOPE,
-                            EXPORT_CSV } ExportFormat;
-#define EXPORT_WORDS "prof|prof-json|hp|folded|speedscope|csv"
+                            EXPORT_CSV, EXPORT_PPROF, EXPORT_CALLGRIND, EXPORT_FIREFOX, EXPORT_PERF } ExportFormat;
+#define EXPORT_WORDS "prof|prof-json|hp|folded|speedscope|csv|pprof|callgrind|firefox|perf"
 
 typedef struct ExportOptions {
     Metric   metric;           /* of formats that have one figure per stack */

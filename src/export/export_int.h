@@ -9,8 +9,19 @@ void export_prof_json(const Profile *p, Buf *out);
 void export_hp(const Profile *p, Dim by, Buf *out);
 void export_folded(const Profile *p, const ExportOptions *o, Buf *out);
 void export_speedscope(const Profile *p, const ExportOptions *o, Buf *out);
+void export_pprof(const Profile *p, const ExportOptions *o, Buf *out);
+void export_callgrind(const Profile *p, Buf *out);
+void export_firefox(const Profile *p, Buf *out);
+void export_perf(const Profile *p, const ExportOptions *o, Buf *out);
 void export_csv_stacks(const Profile *p, Buf *out);
 void export_csv_heap(const Profile *p, Dim by, Buf *out);
+
+/* The name of a frame as export_frames gives it. */
+void export_frame_name(const Profile *p, uint32_t frame, size_t left_out, Buf *out);
+/* Gzip, without compressing: what holds a profile for pprof. */
+void export_gzip(const Buf *data, Buf *out);
+/* The course of time; of a profile that has none, all of it as one step. At most so many steps. */
+struct Course *export_course(const Profile *p, size_t most_steps, bool *in_order);
 
 /* Ticks of a figure, by the clock when there were none. */
 uint64_t export_ticks(const Profile *p, const Counts *c);

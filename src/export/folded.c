@@ -25,10 +25,7 @@ void export_folded(const Profile *p, const ExportOptions *o, Buf *out)
         size_t left_out, n = export_frames(p, order[i], o->depth, frames, &left_out);
         for (size_t k = 0; k < n; k++) {
             Buf name = {0};
-            if (frames[k] == PROFILE_NONE)
-                buf_printf(&name, "[... %zu frames ...]", left_out);
-            else
-                centre_show(&p->centres.data[frames[k]], false, &name);
+            export_frame_name(p, frames[k], left_out, &name);
             if (k > 0)
                 buf_putc(out, ';');
             put_frame(out, buf_text(&name));

@@ -1,7 +1,9 @@
-/* speedscope's own format: one sampled profile per figure that we have, of whole stacks and not of a time line. */
+/* speedscope's own format: the time in its order, where the profile knows it; then one sampled profile per figure that
+ * we have, of whole stacks and not of a time line. */
 #include "export/export_int.h"
 
 #include "base/json.h"
+#include "profile/course.h"
 
 /* Numbers in JSON are exact below 2^53. */
 static const uint64_t largest = (uint64_t)1 << 53;
@@ -113,6 +115,49 @@ static void put_kind(const Profile *p, const ExportOptions *o, const Kind *kind,
     free(frames);
 }
 
+enum { MOST_STEPS = 5000 };
+
+/* Time as it went by. The order within a step is not known: there stacks follow each other as in the tree. */
+static void put_course(const Profile *p, const ExportOptions *o, const Course *c, Json *j)
+{
+    uint64_t sum = 0;
+    uint32_t *frames = xmalloc((o->depth + 2) * sizeof *frames);
+    Buf name = {0};
+    buf_printf(&name, "%s%stime in its order (%zu steps)", p->program->text, p->program->len > 0 ? " " : "",
+               c->steps.len);
+    json_object(j);
+    json_put_string(j, "type", "sampled");
+    json_put_string(j, "name", buf_text(&name));
+    json_put_string(j, "unit", "nanoseconds");
+    json_key(j, "samples");
+    json_array(j);
+    for (size_t i = 0; i < c->rows.len; i++)
+        if (c->rows.data[i].ns > 0)
+            put_sample(p, o, c->rows.data[i].stack, frames, j);
+    json_end_array(j);
+    json_key(j, "weights");
+    json_array(j);
+    for (size_t i = 0; i < c->rows.len; i++) {
+        sum += c->rows.data[i].ns;
+        if (c->rows.data[i].ns > 0)
+            json_uint(j, c->rows.data[i].ns);
+    }
+    json_end_array(j);
+    json_put_uint(j, "startValue", 0);
+    json_put_uint(j, "endValue", sum);
+    json_end_object(j);
+    buf_free(&name);
+    free(frames);
+}
+
+static bool has_time(const Course *c)
+{
+    for (size_t i = 0; i < c->rows.len; i++)
+        if (c->rows.data[i].ns > 0)
+            return true;
+    return false;
+}
+
 /* The profile to open with: speedscope shows an empty page when there is nothing in it: a short run has no ticks. */
 static size_t first_with_samples(const Profile *p)
 {
@@ -138,15 +183,21 @@ void export_speedscope(const Profile *p, const ExportOptions *o, Buf *out)
     json_key(&j, "name");
     json_string(&j, p->program->text);
     json_key(&j, "activeProfileIndex");
-    json_uint(&j, first_with_samples(p));
+    bool in_order;
+    Course *course = export_course(p, MOST_STEPS, &in_order);
+    in_order = in_order && has_time(course);
+    json_uint(&j, in_order ? 0 : first_with_samples(p));
     put_frames(p, &j);
     json_key(&j, "profiles");
     json_array(&j);
+    if (in_order)
+        put_course(p, o, course, &j);
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
         if (p->has & kinds[i].has)
             put_kind(p, o, &kinds[i], order, &j);
     json_end_array(&j);
     json_end_object(&j);
     buf_putc(out, '\n');
+    course_free(course);
     free(order);
 }

@@ -2,7 +2,7 @@
  * profile has snapshots, what was charged to each between two of them: the order of time. */
 #include "page/page_int.h"
 
-#include <string.h>
+#include "profile/course.h"
 
 enum { MOST_STACKS = 40000, MOST_CHANGES = 200000, MOST_STEPS = 2000 };
 
@@ -116,64 +116,23 @@ void page_stacks(PageData *d)
 
 /* ---- the order of time ------------------------------------------------------------------------------------------- */
 
-/* What a stack had at the last step, and has now. */
-typedef struct Sums {
-    uint64_t time, bytes, time_before, bytes_before;
-    bool     touched;
-} Sums;
-
-typedef struct Order {
-    Sums         *sums;                /* of each stack of the profile */
-    VEC(uint32_t) touched;             /* since the last step */
-    Metric        metric;
-} Order;
-
-static void take_snapshot(const Profile *p, Order *o, const Snapshot *s)
-{
-    for (size_t i = 0; i < s->n; i++) {
-        const SnapshotRow *row = &p->snapshot_rows.data[s->first + i];
-        Sums *sum = &o->sums[row->stack];
-        sum->time = row->counts.n[o->metric];
-        sum->bytes = row->counts.n[METRIC_BYTES];
-        if (!sum->touched)
-            VEC_PUSH(&o->touched, row->stack);
-        sum->touched = true;
-    }
-}
-
-static void put_step(PageData *d, Order *o, uint64_t time)
-{
-    json_array(d->j);
-    json_uint(d->j, time);
-    for (size_t i = 0; i < o->touched.len; i++) {
-        Sums *s = &o->sums[o->touched.data[i]];
-        if (s->time > s->time_before || s->bytes > s->bytes_before) {
-            json_uint(d->j, d->nearest[o->touched.data[i]]);
-            json_uint(d->j, s->time > s->time_before ? s->time - s->time_before : 0);
-            json_uint(d->j, s->bytes > s->bytes_before ? s->bytes - s->bytes_before : 0);
-        }
-        *s = (Sums){ .time_before = s->time, .bytes_before = s->bytes };
-    }
-    o->touched.len = 0;
-    json_end_array(d->j);
-}
-
-/* Each step: its time, then for each stack that changed its number, time and bytes. Some snapshots are one step when
- * there are too many. */
+/* Each step: its end, then for each stack that was charged its number, nanoseconds and bytes. */
 void page_order(PageData *d)
 {
-    const Profile *p = d->p;
-    size_t n = p->snapshots.len, group = n / MOST_STEPS + 1, more = p->snapshot_rows.len / MOST_CHANGES + 1;
-    Order o = { .sums = xcalloc(p->stacks.len, sizeof *o.sums), .metric = p->has & HAS_NS ? METRIC_NS : METRIC_TICKS };
-    group = more > group ? more : group;
+    Course *c = course_new(d->p, MOST_STEPS, MOST_CHANGES);
     json_key(d->j, "order");
     json_array(d->j);
-    for (size_t i = 0; i < n; i++) {
-        take_snapshot(p, &o, &p->snapshots.data[i]);
-        if (i % group == group - 1 || i + 1 == n)
-            put_step(d, &o, p->snapshots.data[i].time);
+    for (size_t i = 0; i < c->steps.len; i++) {
+        const CourseStep *step = &c->steps.data[i];
+        json_array(d->j);
+        json_uint(d->j, step->time);
+        for (size_t k = step->first; k < step->first + step->n; k++) {
+            json_uint(d->j, d->nearest[c->rows.data[k].stack]);
+            json_uint(d->j, c->rows.data[k].ns);
+            json_uint(d->j, c->rows.data[k].bytes);
+        }
+        json_end_array(d->j);
     }
     json_end_array(d->j);
-    VEC_FREE(&o.touched);
-    free(o.sums);
+    course_free(c);
 }

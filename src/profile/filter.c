@@ -200,7 +200,11 @@ static void keep_counts(Profile *p, const Applied *a)
     for (size_t i = 0; i < p->snapshot_rows.len; i++)
         if (!keeps_stack(p, a, p->snapshot_rows.data[i].stack))
             p->snapshot_rows.data[i] = (SnapshotRow){ .stack = p->snapshot_rows.data[i].stack };
-    size_t n = 0;
+    size_t n = 0, ticks = 0;
+    for (size_t i = 0; i < p->ticks.len; i++)
+        if (keeps_stack(p, a, p->ticks.data[i].stack))
+            p->ticks.data[ticks++] = p->ticks.data[i];
+    p->ticks.len = ticks;
     for (size_t i = 0; i < p->demand.len; i++)
         if (keeps_stack(p, a, p->demand.data[i].creator) || keeps_stack(p, a, p->demand.data[i].forcer))
             p->demand.data[n++] = p->demand.data[i];

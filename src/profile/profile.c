@@ -89,6 +89,7 @@ void profile_free(Profile *p)
     VEC_FREE(&p->rows);
     VEC_FREE(&p->snapshots);
     VEC_FREE(&p->snapshot_rows);
+    VEC_FREE(&p->ticks);
     VEC_FREE(&p->collections);
     VEC_FREE(&p->heap);
     VEC_FREE(&p->waiting);
@@ -252,6 +253,7 @@ void profile_finish(Profile *p)
     name_producers(p);
     SORT(&p->censuses, by_census_time);
     SORT(&p->snapshots, by_snapshot_time);
+    SORT(&p->ticks, by_first_word);
     SORT(&p->collections, by_first_word);
     SORT(&p->heap, by_first_word);
     SORT(&p->markers, by_first_word);
@@ -301,6 +303,9 @@ const char *profile_check(const Profile *p)
     for (size_t i = 0; i < p->snapshot_rows.len; i++)
         if (p->snapshot_rows.data[i].stack >= p->stacks.len)
             return "a snapshot names a stack that does not exist";
+    for (size_t i = 0; i < p->ticks.len; i++)
+        if (!is_stack(p, p->ticks.data[i].stack))
+            return "a tick names a stack that does not exist";
     for (size_t i = 0; i < p->waiting.len; i++)
         if (!is_stack(p, p->waiting.data[i].stack))
             return "a stack waits that does not exist";

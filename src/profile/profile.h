@@ -11,7 +11,7 @@
  * in the tree.
  *  3. Rows of censuses, snapshots, waiting, demand and laziness name stacks, sites and retainer sets that exist, or
  * NONE.
- *  4. Censuses, snapshots, collections and markers are in order of time.
+ *  4. Censuses, snapshots, ticks, collections and markers are in order of time.
  * Names are interned (base/name.h); everything else belongs to the profile. */
 #ifndef TARRY_PROFILE_PROFILE_H
 #define TARRY_PROFILE_PROFILE_H
@@ -102,6 +102,12 @@ typedef struct Snapshot {
     size_t   first, n;
 } Snapshot;
 
+/* One tick of the clock. Only GHC's logs have them one by one. */
+typedef struct Tick {
+    uint64_t time;
+    uint32_t stack;
+} Tick;
+
 typedef struct Collection {
     uint64_t start, end;   /* ns */
 } Collection;
@@ -170,6 +176,7 @@ typedef struct Profile {
     VEC(CensusRow)   rows;
     VEC(Snapshot)    snapshots;
     VEC(SnapshotRow) snapshot_rows;
+    VEC(Tick)        ticks;
     VEC(Collection)  collections;
     VEC(HeapPoint)   heap;
     VEC(Waiting)     waiting;

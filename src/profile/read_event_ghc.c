@@ -276,8 +276,11 @@ static bool on_prof_sample(LogState *s, Payload *e)
     if (s->ours && s->p->snapshots.len > 0)
         return true;                           /* counted there already */
     uint32_t stack = take_stack(s, e);
-    if (!e->short_of)
+    if (!e->short_of) {
+        Tick tick = { .time = s->time, .stack = stack };
         s->p->stacks.data[stack].own.n[METRIC_TICKS]++;
+        VEC_PUSH(&s->p->ticks, tick);
+    }
     s->p->has |= HAS_TICKS;
     return true;
 }

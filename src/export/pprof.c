@@ -1,5 +1,5 @@
-/* pprof's profile.proto, in gzip. Each stack is a sample with a value of each figure that we have; each cost centre is a
- * function with one location. pprof shows the last of the values when nobody says, so time comes last. */
+/* pprof's profile.proto, in gzip. Each stack is a sample with a value of each figure that we have; each cost centre is
+ * a function with one location. pprof shows the last of the values when nobody says, so time comes last. */
 #include "export/export_int.h"
 
 #include "base/vec.h"

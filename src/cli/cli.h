@@ -124,6 +124,8 @@ typedef struct ProfileSettings {
     { "module", OPTION_STRING, offsetof(struct_type, member.filter.module), "NAME", "only costs of this module" },     \
     { "restrict", OPTION_STRING, offsetof(struct_type, member.filter.restriction), "TERMS",                           \
       "only this live memory: 'construction=(:) & producer~map'" },                                                   \
+    { "branches", OPTION_CHOICE, offsetof(struct_type, member.filter.branches), "all|failed|succeeded|shared",        \
+      "of a search: only what was done in branches that failed, gave a value, or were shared" },                      \
     { "output", OPTION_STRING, offsetof(struct_type, member.output), "FILE",                                           \
       "write to FILE instead of standard output" },                                                                    \
     { "force", OPTION_FLAG, offsetof(struct_type, member.force), NULL, "replace FILE when it exists" }

@@ -165,6 +165,9 @@ typedef struct ImageFlex {
     uint32_t maker;                            /* global: a function from the number of an alternative to its value */
     uint32_t n;
     uint32_t all, n_all;                       /* likewise, of all constructors of the type */
+    uint32_t type;                             /* string: what it becomes */
+    uint32_t origin;                           /* in origins: the text that the case was written in */
+    uint32_t file, line, column;               /* file: string, or IMAGE_NONE */
 } ImageFlex;
 enum { FLEX_PASSES = UINT32_MAX };
 

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <xxhash.h>
 
-enum { FORMAT = 8, ALIGNMENT = 8 };
+enum { FORMAT = 9, ALIGNMENT = 8 };
 static const char magic[8] = "TARRYIMG";
 
 /* A table of the image: where it is in Image, and the size of its members. */

@@ -272,6 +272,8 @@ static bool check_flex(Check *c, size_t i)
         return true;
     if (f->n == 0 || f->n_all == 0 || !is_maker(m, f->maker) || !is_maker(m, f->all))
         return check_bad(c, "the flexible frame %zu has a wrong maker", i);
+    if (!string_ok(c, f->type) || !string_ok(c, f->file) || f->origin >= m->origins.len)
+        return check_bad(c, "the flexible frame %zu was written nowhere", i);
     return true;
 }
 

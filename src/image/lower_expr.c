@@ -29,9 +29,13 @@ void lower_flex(Lower *l, uint32_t frame, const StgExpr *flex)
 {
     if (flex == NULL)
         return;
+    const Data *data = flex->u.cas.alts[0].con->data;
+    uint64_t place = lower_place(flex->span);
     VEC_PUSH(&l->image->flexes, ((ImageFlex){
         .frame = frame, .maker = flex->u.cas.maker.u.global->index, .n = flex->u.cas.n,
-        .all = flex->u.cas.maker_of_all.u.global->index, .n_all = flex->u.cas.alts[0].con->data->n_cons }));
+        .all = flex->u.cas.maker_of_all.u.global->index, .n_all = data->n_cons,
+        .type = build_string(&l->build, data->name), .origin = lower_origin(l, flex->from, flex->at),
+        .file = build_file(&l->build, flex->span), .line = (uint32_t)(place >> 32), .column = (uint32_t)place }));
 }
 
 void lower_eval(Lower *l, StgVar *v, uint32_t refs, const StgExpr *flex, Span span)

@@ -312,6 +312,66 @@ void eventlog_waiting(EventLog *log, uint64_t time, uint32_t stack, uint64_t cou
     u64(log, count);
 }
 
+void eventlog_choice_site(EventLog *log, uint64_t time, const EventChoiceSite *site)
+{
+    const char *const strings[] = { site->function, site->type, site->module, site->file, site->worked_for };
+    enum { N = sizeof strings / sizeof *strings };
+    size_t n = 13;
+    for (int i = 0; i < N; i++)
+        n += string_length(strings[i]) + 1;
+    variable(log, EVENT_TARRY_CHOICE_SITE, time, n);
+    u32(log, site->id);
+    u8(log, (uint8_t)site->kind);
+    u32(log, site->line);
+    u32(log, site->column);
+    for (int i = 0; i < N; i++)
+        string(log, strings[i]);
+}
+
+void eventlog_choice_path(EventLog *log, uint64_t time, uint32_t id, uint32_t parent, uint32_t site)
+{
+    fixed(log, EVENT_TARRY_CHOICE_PATH, time, 12);
+    u32(log, id);
+    u32(log, parent);
+    u32(log, site);
+}
+
+static void where(EventLog *log, const EventChoices *row)
+{
+    u32(log, row->path);
+    u32(log, row->site);
+    u32(log, row->stack);
+}
+
+void eventlog_choices(EventLog *log, uint64_t time, const EventChoices *row)
+{
+    const uint64_t figures[] = { row->choices, row->tried, row->failed, row->succeeded, row->undone, row->redone,
+                                 row->depth };
+    fixed(log, EVENT_TARRY_CHOICES, time, 68);
+    where(log, row);
+    for (size_t i = 0; i < sizeof figures / sizeof *figures; i++)
+        u64(log, figures[i]);
+}
+
+void eventlog_branches(EventLog *log, uint64_t time, const EventChoices *row, BranchOutcome outcome,
+                       const EventCounts *c)
+{
+    const uint64_t figures[] = { c->ticks, c->ns, c->bytes, c->objects, c->entries, c->inner };
+    fixed(log, EVENT_TARRY_BRANCHES, time, 61);
+    where(log, row);
+    u8(log, (uint8_t)outcome);
+    for (size_t i = 0; i < sizeof figures / sizeof *figures; i++)
+        u64(log, figures[i]);
+}
+
+void eventlog_open_choices(EventLog *log, uint64_t time, uint64_t open, uint64_t trail, uint64_t bytes)
+{
+    fixed(log, EVENT_TARRY_OPEN, time, 24);
+    u64(log, open);
+    u64(log, trail);
+    u64(log, bytes);
+}
+
 void eventlog_peak(EventLog *log, uint64_t time, uint64_t when, uint64_t bytes, uint64_t bound)
 {
     fixed(log, EVENT_TARRY_PEAK, time, 24);

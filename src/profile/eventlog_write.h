@@ -78,6 +78,25 @@ typedef struct EventLaziness {
 void eventlog_laziness(EventLog *log, uint64_t time, const EventLaziness *row);
 void eventlog_waiting(EventLog *log, uint64_t time, uint32_t stack, uint64_t count);     /* within a census */
 void eventlog_demand(EventLog *log, uint64_t time, uint32_t creator, uint32_t forcer, uint64_t count);
+/* ---- a search ---- */
+typedef struct EventChoiceSite {
+    uint32_t    id, line, column;
+    ChoiceKind  kind;
+    const char *function, *type, *module, *file;
+    const char *worked_for;            /* of the library: the user's function, whose place this is then */
+} EventChoiceSite;
+void eventlog_choice_site(EventLog *log, uint64_t time, const EventChoiceSite *site);
+void eventlog_choice_path(EventLog *log, uint64_t time, uint32_t id, uint32_t parent, uint32_t site);
+typedef struct EventChoices {
+    uint32_t path, site, stack;
+    uint64_t choices, tried, failed, succeeded, undone, redone, depth;
+} EventChoices;
+void eventlog_choices(EventLog *log, uint64_t time, const EventChoices *row);
+/* `where`: path, site and stack. */
+void eventlog_branches(EventLog *log, uint64_t time, const EventChoices *where, BranchOutcome outcome,
+                       const EventCounts *counts);
+void eventlog_open_choices(EventLog *log, uint64_t time, uint64_t open, uint64_t trail, uint64_t bytes);
+
 /* The most bytes that lived so far, and when; more than `bound` did never. */
 void eventlog_peak(EventLog *log, uint64_t time, uint64_t when, uint64_t bytes, uint64_t bound);
 void eventlog_totals(EventLog *log, uint64_t time, uint64_t run_ns, uint64_t gc_ns, uint64_t profiling_ns,

@@ -20,6 +20,12 @@ typedef enum Metric {
 
 typedef enum Biography { BIO_NONE, BIO_VOID, BIO_LAG, BIO_USE, BIO_INHERENT, BIO_DRAG, BIO_COUNT } Biography;
 
+/* A place where a search chooses: between two expressions, or what a logic variable is. */
+typedef enum ChoiceKind { CHOICE_NONE, CHOICE_OR, CHOICE_NARROWING } ChoiceKind;
+/* What came of a part of the search: no value; it ended with one; it was made for several branches, of which one gave a
+ * value. */
+typedef enum BranchOutcome { BRANCH_FAILED, BRANCH_SUCCEEDED, BRANCH_SHARED, BRANCH_OUTCOMES } BranchOutcome;
+
 /* Which dimensions the rows of the censuses have, and which figures the stacks. */
 enum {
     HAS_TICKS = 1 << METRIC_TICKS, HAS_NS = 1 << METRIC_NS, HAS_BYTES = 1 << METRIC_BYTES,

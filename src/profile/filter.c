@@ -247,11 +247,24 @@ static void drop_small(Profile *p, double min)
     profile_sum(p);
 }
 
+/* Snapshots do not say what came of what: there is the end of the run only. */
+static void keep_branches(Profile *p, BranchOutcome outcome)
+{
+    for (size_t i = 0; i < p->stacks.len; i++)
+        p->stacks.data[i].own = (Counts){0};
+    for (size_t i = 0; i < p->search.len; i++)
+        counts_add(&p->stacks.data[p->search.data[i].stack].own, &p->search.data[i].work[outcome]);
+    p->snapshots.len = p->snapshot_rows.len = 0;
+    profile_sum(p);
+}
+
 static void apply(Profile *p, Applied *a, Terms *terms)
 {
     a->focused = contains_match(p, &a->focus);
     a->ignored = contains_match(p, &a->ignore);
     keep_rows(p, a, terms);
+    if (a->filter->branches != 0)
+        keep_branches(p, (BranchOutcome)(a->filter->branches - 1));
     if (a->focus.asked || a->ignore.asked || a->filter->module != NULL) {
         keep_counts(p, a);
         keep_laziness(p, a);
@@ -265,8 +278,12 @@ static void apply(Profile *p, Applied *a, Terms *terms)
 bool profile_filter(Profile *p, const Filter *filter, Buf *why)
 {
     if (filter->focus == NULL && filter->ignore == NULL && filter->module == NULL && filter->restriction == NULL
-        && filter->min == 0)
+        && filter->branches == 0 && filter->min == 0)
         return true;
+    if (filter->branches != 0 && p->search.len == 0) {
+        buf_puts(why, "this profile has no search, so --branches has nothing to choose from");
+        return false;
+    }
     Applied a = { .filter = filter };
     Terms terms = {0};
     bool fine = compile(filter->focus, "--focus", &a.focus, why) && compile(filter->ignore, "--ignore", &a.ignore, why)

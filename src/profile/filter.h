@@ -11,6 +11,7 @@ typedef struct Filter {
     const char *ignore;        /* likewise, those are left out */
     const char *module;        /* only what was charged to, or made in, this module */
     const char *restriction;   /* of censuses: "construction=(:) & producer~map|filter" */
+    int         branches;      /* of a search: 0 everything, 1 + BranchOutcome only what was done in such branches */
     double      min;  /* in percent: stacks that inherit less of the time and of the allocation are left out; 0: none */
 } Filter;
 

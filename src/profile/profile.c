@@ -95,6 +95,10 @@ void profile_free(Profile *p)
     VEC_FREE(&p->waiting);
     VEC_FREE(&p->demand);
     VEC_FREE(&p->laziness);
+    VEC_FREE(&p->choice_sites);
+    VEC_FREE(&p->choice_paths);
+    VEC_FREE(&p->search);
+    VEC_FREE(&p->open_choices);
     VEC_FREE(&p->markers);
     VEC_FREE(&p->warnings);
     free(p->index->slots);
@@ -257,6 +261,7 @@ void profile_finish(Profile *p)
     SORT(&p->collections, by_first_word);
     SORT(&p->heap, by_first_word);
     SORT(&p->markers, by_first_word);
+    SORT(&p->open_choices, by_first_word);
     sum_censuses(p);
     profile_sum(p);
     for (int m = 0; m < METRIC_COUNT; m++)
@@ -293,6 +298,22 @@ static const char *check_rows(const Profile *p)
     return NULL;
 }
 
+static bool is_one_of(uint32_t number, size_t all) { return number == PROFILE_NONE || number < all; }
+
+static bool search_is_whole(const Profile *p)
+{
+    for (size_t i = 0; i < p->choice_paths.len; i++)
+        if (p->choice_paths.data[i].site >= p->choice_sites.len || !is_one_of(p->choice_paths.data[i].parent, i))
+            return false;
+    for (size_t i = 0; i < p->search.len; i++) {
+        const SearchRow *row = &p->search.data[i];
+        if (row->stack >= p->stacks.len || !is_one_of(row->path, p->choice_paths.len)
+            || !is_one_of(row->site, p->choice_sites.len))
+            return false;
+    }
+    return true;
+}
+
 const char *profile_check(const Profile *p)
 {
     if (p->stacks.len == 0 || p->stacks.data[0].parent != PROFILE_NONE)
@@ -315,6 +336,8 @@ const char *profile_check(const Profile *p)
     for (size_t i = 0; i < p->laziness.len; i++)
         if (p->laziness.data[i].site >= p->sites.len || !is_stack(p, p->laziness.data[i].stack))
             return "the laziness account names what does not exist";
+    if (!search_is_whole(p))
+        return "the search account names what does not exist";
     return check_rows(p);
 }
 

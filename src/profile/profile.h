@@ -9,9 +9,9 @@
  * same number.
  *  2. `own` is what was charged while exactly this stack was current. `below` is derived: own and all stacks above it
  * in the tree.
- *  3. Rows of censuses, snapshots, waiting, demand and laziness name stacks, sites and retainer sets that exist, or
- * NONE.
- *  4. Censuses, snapshots, ticks, collections and markers are in order of time.
+ *  3. Rows of censuses, snapshots, waiting, demand, laziness and searches name stacks, sites and retainer sets that
+ * exist, or NONE. A path of choices has a smaller parent.
+ *  4. Censuses, snapshots, ticks, open choices, collections and markers are in order of time.
  * Names are interned (base/name.h); everything else belongs to the profile. */
 #ifndef TARRY_PROFILE_PROFILE_H
 #define TARRY_PROFILE_PROFILE_H
@@ -135,6 +135,31 @@ typedef struct Laziness {
     uint64_t bytes;        /* of all thunks made */
 } Laziness;
 
+/* A place in the program where the search chooses. */
+typedef struct ChoiceSite {
+    ChoiceKind kind;
+    Name       function, type, module, file;   /* type: of what a logic variable becomes */
+    Name       worked_for; /* of the library: the user's function, whose place this is then; else "" */
+    uint32_t   line, column;
+} ChoiceSite;
+
+/* The sites of the choices above a part of the search, each once, in the order they occur first. */
+typedef struct ChoicePath {
+    uint32_t parent, site; /* parent: an earlier one, or NONE */
+} ChoicePath;
+
+/* A part of the search: below which choices (NONE: none), the innermost of which site; charged to which stack. */
+typedef struct SearchRow {
+    uint32_t path, site, stack;
+    uint64_t choices, tried, failed, succeeded;        /* choices; their alternatives */
+    uint64_t undone, redone;   /* updates, when such choices were gone back to; and made again */
+    uint64_t depth;        /* the most choices that were open */
+    Counts   work[BRANCH_OUTCOMES];
+} SearchRow;
+
+/* At some moment: choices that were open, entries of the trail, the bytes of both. */
+typedef struct OpenChoices { uint64_t time, open, trail, bytes; } OpenChoices;
+
 typedef struct Marker {
     uint64_t time;
     Name     text;
@@ -182,6 +207,10 @@ typedef struct Profile {
     VEC(Waiting)     waiting;
     VEC(Demand)      demand;
     VEC(Laziness)    laziness;
+    VEC(ChoiceSite)  choice_sites;
+    VEC(ChoicePath)  choice_paths;
+    VEC(SearchRow)   search;
+    VEC(OpenChoices) open_choices;
     VEC(Marker)      markers;
     VEC(Marker)      warnings;         /* in words, without a full stop */
     struct StackIndex *index;          /* of (parent, centre): profile.c */

@@ -37,7 +37,8 @@ typedef struct LogState {
     Breakdown breakdown;
     bool      ours;        /* there is a TARRY_BEGIN */
     bool      in_census, in_snapshot, finished, unknown_centres;
-    IdMap     centres, stacks, sites, sets, infos, texts, censuses, tickies, laziness, demand;
+    IdMap     centres, stacks, sites, sets, infos, texts, censuses, tickies, laziness, demand,
+              choice_sites, choice_paths, search_places, search;
     VEC(Open) open;
     VEC(Cap)  caps;
 } LogState;
@@ -64,6 +65,9 @@ typedef struct EventHandler {
     bool   (*handle)(LogState *s, Payload *e);    /* false when the event is wrong; input_wrong has been called */
 } EventHandler;
 
-extern const EventHandler event_handlers_ghc[], event_handlers_tarry[];
+extern const EventHandler event_handlers_ghc[], event_handlers_tarry[], event_handlers_search[];
+
+/* What a number of the file stands for, NONE for 0; false, with a complaint, when it is not defined. */
+bool     event_find(LogState *s, const IdMap *map, uint32_t id, const char *what, uint32_t *found);
 
 #endif

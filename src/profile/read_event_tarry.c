@@ -27,7 +27,7 @@ static bool undefined(LogState *s, const char *what, uint32_t id)
     return input_wrong(s->in, "%s %u is not defined", what, id);
 }
 
-static bool find_id(LogState *s, const IdMap *map, uint32_t id, const char *what, uint32_t *found)
+bool event_find(LogState *s, const IdMap *map, uint32_t id, const char *what, uint32_t *found)
 {
     *found = id == 0 ? PROFILE_NONE : idmap_get(map, id, PROFILE_NONE);
     return id == 0 || *found != PROFILE_NONE || undefined(s, what, id);
@@ -39,7 +39,7 @@ static bool on_stack(LogState *s, Payload *e)
     uint32_t centre = idmap_get(&s->centres, centre_id, PROFILE_NONE);
     if (centre == PROFILE_NONE)
         return undefined(s, "cost centre", centre_id);
-    if (!find_id(s, &s->stacks, parent_id, "stack", &parent))
+    if (!event_find(s, &s->stacks, parent_id, "stack", &parent))
         return false;
     bool is_main = parent == PROFILE_NONE && centre == s->p->stacks.data[PROFILE_MAIN].centre;
     uint32_t stack =
@@ -79,8 +79,8 @@ static bool on_retainers(LogState *s, Payload *e)
     set.members = ARENA_ARRAY(s->p->arena, Retainer, set.n);
     for (uint32_t i = 0; i < set.n; i++) {
         uint32_t stack = u32(e), site = u32(e);
-        if (!find_id(s, &s->stacks, stack, "stack", &set.members[i].stack)
-            || !find_id(s, &s->sites, site, "site", &set.members[i].site))
+        if (!event_find(s, &s->stacks, stack, "stack", &set.members[i].stack)
+            || !event_find(s, &s->sites, site, "site", &set.members[i].site))
             return false;
     }
     VEC_PUSH(&s->p->retainer_sets, set);
@@ -113,7 +113,7 @@ static bool on_counters(LogState *s, Payload *e)
     if (!s->in_snapshot)
         return input_wrong(s->in, "counters outside of a snapshot");
     uint32_t id = u32(e);
-    if (!find_id(s, &s->stacks, id, "stack", &row.stack))
+    if (!event_find(s, &s->stacks, id, "stack", &row.stack))
         return false;
     if (row.stack == PROFILE_NONE)
         return undefined(s, "stack", 0);
@@ -157,8 +157,8 @@ static bool on_row(LogState *s, Payload *e)
         return input_wrong(s->in, "a census row outside of a census");
     uint32_t site = u32(e), stack = u32(e), set = u32(e);
     uint8_t biography = u8(e);
-    if (!find_id(s, &s->sites, site, "site", &row.site) || !find_id(s, &s->stacks, stack, "stack", &row.stack) ||
-        !find_id(s, &s->sets, set, "retainer set", &row.retainers))
+    if (!event_find(s, &s->sites, site, "site", &row.site) || !event_find(s, &s->stacks, stack, "stack", &row.stack) ||
+        !event_find(s, &s->sets, set, "retainer set", &row.retainers))
         return false;
     if (biography >= BIO_COUNT)
         return input_wrong(s->in, "%u is no biography", biography);
@@ -174,7 +174,7 @@ static bool on_waiting(LogState *s, Payload *e)
     Waiting row = {0};
     if (!s->in_census)
         return input_wrong(s->in, "evaluations that wait, outside of a census");
-    if (!find_id(s, &s->stacks, u32(e), "stack", &row.stack))
+    if (!event_find(s, &s->stacks, u32(e), "stack", &row.stack))
         return false;
     if (row.stack == PROFILE_NONE)
         return undefined(s, "stack", 0);
@@ -212,7 +212,7 @@ static bool on_laziness(LogState *s, Payload *e)
 {
     Laziness row = {0};
     uint32_t site = u32(e), stack = u32(e);
-    if (!find_id(s, &s->sites, site, "site", &row.site) || !find_id(s, &s->stacks, stack, "stack", &row.stack))
+    if (!event_find(s, &s->sites, site, "site", &row.site) || !event_find(s, &s->stacks, stack, "stack", &row.stack))
         return false;
     if (row.site == PROFILE_NONE)
         return undefined(s, "site", 0);
@@ -237,8 +237,8 @@ static bool on_demand(LogState *s, Payload *e)
 {
     Demand row = {0};
     uint32_t creator = u32(e), forcer = u32(e);
-    if (!find_id(s, &s->stacks, creator, "stack", &row.creator)
-        || !find_id(s, &s->stacks, forcer, "stack", &row.forcer))
+    if (!event_find(s, &s->stacks, creator, "stack", &row.creator)
+        || !event_find(s, &s->stacks, forcer, "stack", &row.forcer))
         return false;
     if (row.creator == PROFILE_NONE || row.forcer == PROFILE_NONE)
         return undefined(s, "stack", 0);

@@ -59,10 +59,10 @@ bool event_too_late(LogState *s)
 static const EventHandler **index_handlers(void)
 {
     const EventHandler **handler_of = xcalloc(0x10000, sizeof *handler_of);
-    for (const EventHandler *h = event_handlers_ghc; h->passes != 0; h++)
-        handler_of[h->number] = h;
-    for (const EventHandler *h = event_handlers_tarry; h->passes != 0; h++)
-        handler_of[h->number] = h;
+    const EventHandler *const tables[] = { event_handlers_ghc, event_handlers_tarry, event_handlers_search };
+    for (size_t i = 0; i < sizeof tables / sizeof *tables; i++)
+        for (const EventHandler *h = tables[i]; h->passes != 0; h++)
+            handler_of[h->number] = h;
     return handler_of;
 }
 
@@ -216,8 +216,7 @@ static void finish(LogState *s)
 static void free_state(LogState *s)
 {
     IdMap *maps[] = { &s->centres, &s->stacks, &s->sites, &s->sets, &s->infos, &s->texts, &s->censuses, &s->tickies,
-                      &s->laziness,
-                      &s->demand };
+                      &s->laziness, &s->demand, &s->choice_sites, &s->choice_paths, &s->search_places, &s->search };
     for (size_t i = 0; i < sizeof maps / sizeof *maps; i++)
         idmap_free(maps[i]);
     VEC_FREE(&s->open);

@@ -7,6 +7,7 @@
 
 bool graph_heap(const Profile *p, const ReportOptions *o, Canvas *c);
 bool graph_curves(const Profile *p, const ReportOptions *o, Canvas *c);
+bool graph_search(const Profile *p, const ReportOptions *o, Canvas *c);
 bool graph_bars(const Profile *p, const ReportOptions *o, Canvas *c);
 
 /* The dimension to draw; false, with a line in `out`, when the profile does not have it. */

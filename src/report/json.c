@@ -3,6 +3,7 @@
 #include "report/report.h"
 
 #include "base/json.h"
+#include "profile/search.h"
 #include <stdlib.h>
 
 /* What is 0 when it is not known. */
@@ -148,6 +149,49 @@ static void put_memory(Json *j, const Profile *p, Dim dim)
     bands_free(b);
 }
 
+/* ---- search ------------------------------------------------------------------------------------------------------ */
+
+static void put_site(Json *j, const Profile *p, const ChoiceSite *site, const SearchSum *s)
+{
+    Buf name = {0}, kind = {0};
+    search_site_show(site, &name);
+    search_kind_show(site, &kind);
+    json_object(j);
+    json_put_string(j, "choice", buf_text(&name));
+    json_put_string(j, "kind", buf_text(&kind));
+    json_put_string(j, "file", site->file->text);
+    json_put_uint(j, "line", site->line);
+    json_put_uint(j, "choices", s->choices);
+    json_put_uint(j, "tried", s->tried);
+    json_put_uint(j, "failed", s->failed);
+    json_put_uint(j, "gave_value", s->succeeded);
+    json_put_uint(j, "depth", s->depth);
+    json_put_uint(j, "undone", s->undone);
+    json_put_uint(j, "redone", s->redone);
+    put_counts(j, p, "failed_own", &s->own[BRANCH_FAILED]);
+    put_counts(j, p, "failed_inherited", &s->all[BRANCH_FAILED]);
+    json_end_object(j);
+    buf_free(&name);
+    buf_free(&kind);
+}
+
+static void put_search(Json *j, const Profile *p)
+{
+    SearchSum total = search_total(p), *sites = search_by_site(p);
+    json_key(j, "search");
+    json_object(j);
+    put_counts(j, p, "failed", &total.own[BRANCH_FAILED]);
+    put_counts(j, p, "succeeded", &total.own[BRANCH_SUCCEEDED]);
+    put_counts(j, p, "shared", &total.own[BRANCH_SHARED]);
+    json_key(j, "sites");
+    json_array(j);
+    for (size_t i = 0; i < p->choice_sites.len; i++)
+        put_site(j, p, &p->choice_sites.data[i], &sites[i]);
+    json_end_array(j);
+    json_end_object(j);
+    free(sites);
+}
+
 bool report_json(const Profile *p, const ReportOptions *o, Buf *out)
 {
     Dim dim = o->by == DIM_NONE ? dim_default(p) : o->by;
@@ -162,6 +206,8 @@ bool report_json(const Profile *p, const ReportOptions *o, Buf *out)
     put_counts(&j, p, "total", &p->total);
     put_centres(&j, p);
     put_stacks(&j, p);
+    if (p->search.len > 0)
+        put_search(&j, p);
     if (p->censuses.len > 0)
         put_memory(&j, p, dim);
     json_end_object(&j);

@@ -2,6 +2,7 @@
  */
 #include "report/text_int.h"
 
+#include "profile/search.h"
 #include <string.h>
 
 enum { TOP_CENTRES = 5, TOP_BANDS = 3, MOST_WARNINGS = 4 };
@@ -455,6 +456,56 @@ void report_causes(const Profile *p, Buf *out)
         buf_printf(out, "  ! and %d more\n", w.n - MOST_WARNINGS);
 }
 
+/* ---- search ------------------------------------------------------------------------------------------------------ */
+
+/* The site that has most of what was done in vain right below it. */
+static uint32_t worst_site(const Profile *p, const SearchSum *sums, Metric metric)
+{
+    uint32_t worst = PROFILE_NONE;
+    for (uint32_t i = 0; i < p->choice_sites.len; i++)
+        if (sums[i].own[BRANCH_FAILED].n[metric] > 0
+            && (worst == PROFILE_NONE || sums[i].own[BRANCH_FAILED].n[metric] > sums[worst].own[BRANCH_FAILED].n[metric]))
+            worst = i;
+    return worst;
+}
+
+static void put_worst(const Profile *p, Metric metric, uint64_t failed, Buf *out)
+{
+    SearchSum *sums = search_by_site(p);
+    uint32_t worst = worst_site(p, sums, metric);
+    if (worst != PROFILE_NONE) {
+        const ChoiceSite *site = &p->choice_sites.data[worst];
+        Buf name = {0}, place = {0};
+        search_site_show(site, &name);
+        search_place_show(site, &place);
+        buf_printf(out, "; %.0f %% of it below the choice in `%s`%s%s",
+                   (double)sums[worst].all[BRANCH_FAILED].n[metric] * 100 / (double)failed, buf_text(&name),
+                   place.len > 0 ? ", " : "", buf_text(&place));
+        buf_free(&name);
+        buf_free(&place);
+    }
+    free(sums);
+}
+
+/* By time, unless there were too few ticks for that. */
+static void put_search(const Profile *p, Buf *out)
+{
+    enum { ENOUGH_TICKS = 100 };
+    if (p->search.len == 0)
+        return;
+    Metric time = report_metric(p, MEASURE_TIME);
+    bool by_time = has_times(p) && (p->has & HAS_NS || p->total.n[time] >= ENOUGH_TICKS);
+    Metric metric = by_time ? time : METRIC_BYTES;
+    SearchSum total = search_total(p);
+    uint64_t failed = total.own[BRANCH_FAILED].n[metric], all = search_work(total.own).n[metric];
+    buf_printf(out, "  search: %s choices; %.0f %% of the %s went into branches that failed", show_count(total.choices),
+               all == 0 ? 0 : (double)failed * 100 / (double)all,
+               by_time ? "time" : "allocation");
+    if (failed > 0)
+        put_worst(p, metric, failed, out);
+    buf_putc(out, '\n');
+}
+
 /* ---- what to type next ------------------------------------------------------------------------------------------- */
 
 static void put_next(const Profile *p, const ReportOptions *o, Buf *out)
@@ -463,6 +514,9 @@ static void put_next(const Profile *p, const ReportOptions *o, Buf *out)
         return;
     if (p->stacks.len > 1 && p->has & (HAS_TICKS | HAS_NS | HAS_BYTES))
         buf_printf(out, "  tarry report %s --text                  tables: who spent it, and who called whom\n",
+                   o->path);
+    if (p->search.len > 0)
+        buf_printf(out, "  tarry report %s --view=search           choices, and what was done in vain below them\n",
                    o->path);
     if (p->censuses.len > 0)
         buf_printf(out, "  tarry report %s --svg --output heap.svg memory over time, by %s\n", o->path,
@@ -478,6 +532,7 @@ bool text_summary(const Profile *p, const ReportOptions *o, Buf *out)
     put_repeated(p, out);
     put_centres(p, o, out);
     put_memory(p, out);
+    put_search(p, out);
     report_causes(p, out);
     put_next(p, o, out);
     return true;

@@ -37,7 +37,14 @@ static bool has_laziness(const Profile *p)
     return p->laziness.len > 0;
 }
 
-typedef enum Need { NEEDS_NOTHING, NEEDS_COSTS, NEEDS_FIGURES, NEEDS_CENSUSES, NEEDS_DEMAND, NEEDS_LAZINESS } Need;
+static bool has_search(const Profile *p)
+{
+    return p->search.len > 0;
+}
+
+typedef enum Need {
+    NEEDS_NOTHING, NEEDS_COSTS, NEEDS_FIGURES, NEEDS_CENSUSES, NEEDS_DEMAND, NEEDS_LAZINESS, NEEDS_SEARCH
+} Need;
 
 static const struct {
     bool      (*met)(const Profile *p);
@@ -49,6 +56,7 @@ static const struct {
     [NEEDS_FIGURES]  = { has_figures, "costs by cost centre", "", "" },
     [NEEDS_CENSUSES] = { has_censuses, "heap censuses", "", " (--view=bars draws calls and time)" },
     [NEEDS_DEMAND]   = { has_demand, "demand matrix", " (`tarry prof --laziness` records one)", "" },
+    [NEEDS_SEARCH]   = { has_search, "search", " (`tarry prof` records it of Curry programs that search)", "" },
     [NEEDS_LAZINESS] = { has_laziness, "laziness account", " (`tarry prof --laziness` records one)", "" },
 };
 
@@ -138,7 +146,7 @@ bool report_graph(const Profile *p, const ReportOptions *o, GraphFormat format, 
 {
     Need need = views[o->view].need;
     if (views[o->view].graph == NULL)
-        return text_lacks(out, "this view is a table; graphs are --view=heap, curves and bars");
+        return text_lacks(out, "this view is a table; graphs are --view=heap, curves, bars and search");
     if (!needs[need].met(p))
         return text_lacks(out, "this profile has no %s%s", needs[need].what, needs[need].instead_graph);
     return views[o->view].graph(p, o, &(Canvas){ .out = out, .format = format });

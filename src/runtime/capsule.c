@@ -269,7 +269,7 @@ static Word found(Base *base, Word value)
     VEC_PUSH(&c->values, base->args[0]);
     while (c->values.len == c->limit && !VEC_TOP(&s->choices).barrier)
         s->choices.len--;
-    return search_next(base);
+    return search_next(base, true);
 }
 
 /* ---- the list ---- */
@@ -362,10 +362,9 @@ Word capsule_guess(Base *base, Word var, const ImageFlex *flex)
     while (capsule_is_outer(base->runtime, var))
         abandon(base);
     base->args[0] = var;
-    ImageFlex all = { .maker = flex->all, .n = flex->n_all };
-    if (all.n > 1 && !search_guess(base, &all))
+    if (flex->n_all > 1 && !search_guess(base, flex, true))
         return rt_no_memory(base);
-    return logic_guess(base, base->args[0], all.maker, 0);
+    return logic_guess(base, base->args[0], flex->all, 0);
 }
 
 static Word restart(Base *base)

@@ -287,7 +287,9 @@ static Word guess(Base *base, const ImageFlex *flex)
     if (capsule_escapes(base, base->r[0]))
         return capsule_guess(base, base->r[0], flex);
     base->args[0] = base->r[0];
-    if (flex->n > 1 && !search_guess(base, flex))
+    if (base->runtime->exact)                  /* whoever looks makes the choice */
+        base->ccs = base->sp[frame_words(frame_info(*base->sp)) - 1];
+    if (flex->n > 1 && !search_guess(base, flex, false))
         return rt_no_memory(base);
     return logic_guess(base, base->args[0], flex->maker, 0);
 }

@@ -5,6 +5,7 @@
 #include "runtime/heap_int.h"
 #include "runtime/logic.h"
 #include "runtime/prim.h"
+#include "runtime/prof/hooks.h"
 #include "runtime/stacks.h"
 #include <string.h>
 
@@ -96,10 +97,13 @@ static void undo(Runtime *rt, const TrailEntry *e)
 static void undo_to(Runtime *rt, size_t length)
 {
     Search *s = rt->search;
+    size_t updates = 0;
     while (s->trail.len > length) {
         TrailEntry e = VEC_POP(&s->trail);
+        updates += e.kind == TRAIL_THUNK || e.kind == TRAIL_BOUND;
         undo(rt, &e);
     }
+    prof_undone(rt, updates);
 }
 
 void search_bind(Base *base, Object *o, Word value)
@@ -122,11 +126,12 @@ static Word former(Base *base)
     if (info_of(thunk)->kind == OBJECT_INDIRECTION || info_of(thunk)->kind == OBJECT_BOUND)
         return thunk->f[0];
     size_t words = object_words(thunk);
-    Object *copy = rt_new(base, info_of(thunk), words, 3);
+    Info *info = prof_info_undone(base->runtime, info_of(thunk));
+    Object *copy = rt_new(base, info, words, 3);
     if (copy == NULL)
         return 0;
     thunk = untag(base->args[1]);
-    copy->header = thunk->header & ~(Word)7;
+    copy->header = (thunk->header & ~(Word)UINT32_MAX) | (Word)(uintptr_t)info;
     memcpy(copy->f, thunk->f, words * sizeof(Word));
     return tagged(copy, 0);
 }
@@ -135,6 +140,7 @@ bool search_update(Base *base)
 {
     Runtime *rt = base->runtime;
     Object *thunk = untag(base->args[1]);
+    prof_updates(base, thunk);
     if (!search_is_older(rt, thunk)) {
         rt_update(base, thunk, base->args[0]);
         return true;
@@ -368,6 +374,7 @@ bool search_give_up(Base *base)
     Search *s = base->runtime->search;
     s->choices.len = s->trail.len = s->world = 0;
     capsules_drop(s);
+    prof_choices_dropped(base->runtime);
     return search_bring(base, SIZE_MAX);
 }
 
@@ -412,6 +419,7 @@ static Word or_else(Base *base)
         return rt_no_memory(base);
     choice.goal = base->args[1];
     open_choice(base, choice);
+    prof_choice(base, CHOICE_OR, info_of(untag(choice.goal))->image);
     return apply(base, base->args[0], 0);
 }
 
@@ -420,6 +428,7 @@ bool search_barrier(Base *base, unsigned pointers)
     Choice choice = { .barrier = true };
     if (!keep_stack(base, &choice, pointers))
         return false;
+    prof_barrier(base);
     open_choice(base, choice);
     return true;
 }
@@ -430,13 +439,14 @@ Word prim_call_OR_ELSE_CHAR(Base *base) { return or_else(base); }
 Word prim_call_OR_ELSE_DOUBLE(Base *base) { return or_else(base); }
 Word prim_call_OR_ELSE_ADDR(Base *base) { return or_else(base); }
 
-bool search_guess(Base *base, const ImageFlex *flex)
+bool search_guess(Base *base, const ImageFlex *flex, bool all)
 {
-    Choice choice = { .n = flex->n, .next = 1, .maker = flex->maker };
+    Choice choice = { .n = all ? flex->n_all : flex->n, .next = 1, .maker = all ? flex->all : flex->maker };
     if (!keep_stack(base, &choice, 1))
         return false;
     choice.var = base->args[0];
     open_choice(base, choice);
+    prof_choice(base, CHOICE_NARROWING, (uint32_t)(flex - base->runtime->image->flexes.data));
     return true;
 }
 
@@ -464,15 +474,17 @@ void search_leave(Base *base)
         s->choices.len--;
     Choice barrier = VEC_POP(&s->choices);
     undo_to(rt, barrier.trail);
+    prof_capsule_left(rt);
     begin_stack(base, barrier.frames, barrier.at);
     base->ccs = barrier.ccs;
     s->mark = (Word)(uintptr_t)base->hp;
 }
 
-Word search_next(Base *base)
+Word search_next(Base *base, bool value)
 {
     Runtime *rt = base->runtime;
     Search *s = rt->search;
+    prof_branch_ends(rt, value);
     if (s->choices.len == 0)
         return end(base);
     if (VEC_TOP(&s->choices).barrier) {
@@ -484,10 +496,12 @@ Word search_next(Base *base)
                       "non-determinism in I/O: there is another branch, but what was written cannot be taken back");
     undo_to(rt, VEC_TOP(&s->choices).trail);
     Choice choice = VEC_TOP(&s->choices);
-    if (choice.next + 1 == choice.n)
+    bool last = choice.next + 1 == choice.n;
+    if (last)
         s->choices.len--;
     else
         VEC_TOP(&s->choices).next++;
+    prof_next_branch(rt, last);
     begin_stack(base, choice.frames, choice.at);
     base->ccs = choice.ccs;
     s->mark = (Word)(uintptr_t)base->hp;
@@ -501,7 +515,7 @@ Word search_fail(Base *base)
     Search *s = rt->search;
     if (s->failed++ == 0)
         s->failed_at = (struct SearchPlace){ rt->line, rt->column, rt->file };
-    return search_next(base);
+    return search_next(base, false);
 }
 
 Word search_suspend(Base *base)
@@ -509,11 +523,11 @@ Word search_suspend(Base *base)
     Search *s = base->runtime->search;
     if (s->suspended++ == 0)
         rt_place(base, &s->suspended_at.line, &s->suspended_at.column, &s->suspended_at.file);
-    return search_next(base);
+    return search_next(base, false);
 }
 
 Word search_next_value(Base *base)
 {
     base->runtime->search->values++;
-    return search_next(base);
+    return search_next(base, true);
 }

@@ -79,7 +79,7 @@ Object *search_freeze(Base *base, size_t words, unsigned pointers);
 bool search_barrier(Base *base, unsigned pointers);
 /* Back to the innermost barrier, which is removed: what was done since is undone, and the stack is what it was. */
 void search_leave(Base *base);
-Word search_next(Base *base);                  /* another branch, whatever happened to this one */
+Word search_next(Base *base, bool value);      /* another branch; this one has given a value, or has not */
 /* A place in the continuation, on the stack or apart, from the innermost frame outwards. */
 typedef struct SearchWalk {
     const Word *frame;
@@ -97,9 +97,9 @@ bool       search_bring(Base *base, size_t words);
 
 /* The frame at sp is one of the program's, or of the runtime's other ones: for who looks at it without returning. */
 void search_settle(Base *base);
-/* A choice between alternatives of a guess; the continuation is the stack. args[0]: the variable, kept up to date.
- * False: no memory. */
-bool search_guess(Base *base, const ImageFlex *flex);
+/* A choice between alternatives of a guess, one of the image's, or between all constructors there are; the continuation
+ * is the stack. args[0]: the variable, kept up to date. False: no memory. */
+bool search_guess(Base *base, const ImageFlex *flex, bool all);
 /* The next branch: where to go on. rt->line ... say why this one ended. */
 Word search_fail(Base *base);
 Word search_suspend(Base *base);

@@ -8,7 +8,7 @@
 const Property *const properties[] = {&property_text, &property_p1, &property_p2, &property_p3, &property_p4,
                                       &property_p5, &property_p6,
                                       &property_p7, &property_p8, &property_engine, &property_fails,
-                                      &property_search};
+                                      &property_search, &property_branches};
 const size_t n_properties = sizeof properties / sizeof properties[0];
 
 static const char *value_of(const char *arg, const char *option)

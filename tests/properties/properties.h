@@ -71,7 +71,8 @@ typedef struct Property {
 } Property;
 
 extern const Property property_text, property_p1, property_p2, property_p3, property_p4, property_p5, property_p6,
-    property_p7, property_p8, property_engine, property_fails, property_search;
+    property_p7, property_p8, property_engine, property_fails, property_search,
+    property_branches;
 extern const Property *const properties[];
 extern const size_t n_properties;
 

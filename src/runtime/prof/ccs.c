@@ -171,6 +171,13 @@ static CcsAddress child(CcsForest *f, CcsAddress parent, uint32_t centre)
     return found;
 }
 
+const char *ccs_centre_name(const CcsCentre *c)
+{
+    size_t n = strlen(c->module);
+    const char *name = c->name + (c->kind == CENTRE_CAF ? strlen("CAF:") : 0);
+    return n > 0 && strncmp(name, c->module, n) == 0 && name[n] == '.' ? name + n + 1 : name;
+}
+
 CcsAddress ccs_root_of(CcsForest *f, uint32_t centre)
 {
     if (f->centres.data[centre].root == 0)

@@ -95,6 +95,7 @@ void      *ccs_room(CcsForest *f, size_t bytes);       /* for who needs a short 
 uint32_t   ccs_centre(CcsForest *f, CcsCentre centre);          /* a new one; its kind and root are found out */
 /* There are all centres; from now on stacks can be made in a signal handler, `stacks` of them (a power of two). */
 void       ccs_forest_fix(CcsForest *f, size_t stacks);
+const char *ccs_centre_name(const CcsCentre *c);        /* M.f of module M is f, and CAF:M.x is x */
 CcsAddress ccs_root_of(CcsForest *f, uint32_t centre);
 CcsAddress ccs_pushed(CcsForest *f, CcsAddress stack, uint32_t centre);
 bool       ccs_is_node(const CcsForest *f, CcsAddress a);       /* any number */

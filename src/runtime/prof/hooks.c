@@ -3,6 +3,7 @@
 #include "runtime/prof/hooks.h"
 
 #include "runtime/prof/biography.h"
+#include "runtime/prof/branches.h"
 #include "runtime/prof/laziness.h"
 #include "runtime/prof/lives.h"
 #include "runtime/prof/prof.h"
@@ -60,7 +61,8 @@ bool prof_is_info(const Runtime *rt, const Info *info)
     if (rt->prof == NULL)
         return false;
     const LazinessAccount *l = laziness_of(rt);
-    return (l != NULL && laziness_is_info(l, info)) || prof_is_busy_info(rt, info) || prof_is_info_of_copies(rt, info);
+    return (l != NULL && laziness_is_info(l, info)) || prof_is_busy_info(rt, info) || prof_is_info_of_copies(rt, info)
+           || branches_is_info(rt, info);
 }
 
 /* ---- the heap ---- */

@@ -7,6 +7,7 @@
 #ifndef TARRY_RUNTIME_PROF_HOOKS_H
 #define TARRY_RUNTIME_PROF_HOOKS_H
 
+#include "profile/events.h"
 #include "runtime/prof/shadow.h"
 #include "runtime/runtime.h"
 
@@ -54,6 +55,22 @@ void       prof_charge_main(Base *base);
 Info      *prof_info_after(const Runtime *rt, const Object *thunk, ObjectKind kind);
 /* The collector reduces a selector. */
 void       prof_reduced(Runtime *rt, const Object *selector);
+
+/* ---- search: search.c. What has no Prof.branches is told nothing ---- */
+
+/* A choice has been made, and its first alternative begins. index: branches.h */
+void       prof_choice(Base *base, ChoiceKind kind, uint32_t index);
+void       prof_branch_ends(Runtime *rt, bool value);          /* before anything is undone */
+void       prof_undone(Runtime *rt, size_t updates);           /* when the last choice is gone back to */
+/* The Info of a copy of a thunk, for when its value has been undone; a thunk is about to be updated. */
+Info      *prof_info_undone(const Runtime *rt, Info *info);
+void       prof_updates(Base *base, const Object *thunk);
+void       prof_next_branch(Runtime *rt, bool last);           /* its next alternative begins; last: no other follows */
+/* A capsule begins; the innermost one has been left, with all choices that were made inside; all choices are forgotten,
+ * and the branch goes on. */
+void       prof_barrier(Base *base);
+void       prof_capsule_left(Runtime *rt);
+void       prof_choices_dropped(Runtime *rt);
 
 /* ---- the heap: blocks.c, heap.c, gc*.c. For uses of objects and moves: shadow.h ---- */
 

@@ -248,6 +248,7 @@ const char *prof_log_close(Runtime *rt)
     uint64_t time = prof_time(rt), peak = stats.peak_live > l->peak ? stats.peak_live : l->peak;
     log_snapshot(rt, l, time);
     log_laziness(rt, l, time, true);
+    log_search(rt, l, time, true);
     if (rt->prof->forest.lost > 0)
         eventlog_note(&l->log, time, 1,
                       "there was no room for all stacks: what is missing was charged to their parents");

@@ -4,14 +4,6 @@
 #include "runtime/prof/line.h"
 #include <string.h>
 
-/* M.f of module M is f, and CAF:M.x is x. */
-static const char *without_module(const CcsCentre *c)
-{
-    size_t n = strlen(c->module);
-    const char *name = c->name + (c->kind == CENTRE_CAF ? strlen("CAF:") : 0);
-    return n > 0 && strncmp(name, c->module, n) == 0 && name[n] == '.' ? name + n + 1 : name;
-}
-
 static bool has_place(const CcsCentre *c) { return c->line > 0 && (c->kind == CENTRE_USER || c->kind == CENTRE_CAF); }
 
 /* What the profiler makes itself has the label for its module. */
@@ -26,7 +18,7 @@ static void define_centre(ProfLog *l, CcsCentre *c, uint32_t number, uint64_t ti
         line_put_number(&place, c->column);
     }
     line_put(&label, c->kind == CENTRE_CAF ? "CAF:" : "");
-    line_put(&label, c->shown != NULL ? c->shown : without_module(c));
+    line_put(&label, c->shown != NULL ? c->shown : ccs_centre_name(c));
     const char *module = c->kind == CENTRE_DICT ? c->name : c->module;
     eventlog_centre(&l->log, time, number, label.text, module, place.text, c->kind == CENTRE_CAF);
     c->defined = true;

@@ -24,6 +24,7 @@ struct ProfLog {
     uint64_t censuses, peak;           /* how many; bytes of the largest */
     LogSize  size;
     uint64_t accounted;                /* when the laziness account was written */
+    uint64_t searched;                 /* likewise, the search account */
     struct sigaction former;           /* of SIGXFSZ: a file that has become too large is an error like others */
     char     buffer[LOG_BUFFER];
 };
@@ -39,5 +40,8 @@ void     log_note_size(Runtime *rt, ProfLog *l, uint64_t time);        /* someth
                                                                           from now on? */
 void     log_snapshot(Runtime *rt, ProfLog *l, uint64_t time);
 void     log_laziness(const Runtime *rt, ProfLog *l, uint64_t time, bool end);
+
+/* ---- log_search.c ---- */
+void     log_search(Runtime *rt, ProfLog *l, uint64_t time, bool ends);
 
 #endif

@@ -4,6 +4,7 @@
 #include "core/core.h"
 #include "runtime/heap.h"
 #include "prims/world.h"
+#include "runtime/prof/branches.h"
 #include "runtime/prof/laziness.h"
 #include "runtime/prof/meter.h"
 #include "runtime/prof/progress.h"
@@ -96,12 +97,14 @@ bool prof_open(Runtime *rt, char *why, size_t size)
     prof_census_open(rt);
     if (p->options.laziness)
         p->laziness = laziness_open(rt);
+    branches_open(rt);
     return true;
 }
 
 void prof_loaded(Runtime *rt)
 {
     prof_busy_loaded(rt);
+    branches_loaded(rt);
     prof_copies_loaded(rt);
     if (rt->prof->laziness != NULL)
         laziness_loaded(rt);
@@ -112,6 +115,7 @@ void prof_close(Runtime *rt)
     if (rt->prof == NULL)
         return;
     laziness_close(rt->prof->laziness);
+    branches_close(rt->prof->branches);
     prof_census_close(rt);
     ccs_forest_close(&rt->prof->forest);
     VEC_FREE(&rt->prof->sites);
@@ -144,6 +148,7 @@ void prof_stop(Runtime *rt)
     prof_census_stop(rt);
     world_set_hooks(rt->world, (WorldHooks){0});
     prof_collect_counts(rt);
+    branches_end(rt);
 }
 
 /* ---- who is charged ---- */

@@ -96,6 +96,8 @@ typedef struct Prof {
     VEC(SccSite *) sites;      /* the code generator's */
     struct ProfLog *log;       /* log.c; NULL: none */
     struct LazinessAccount *laziness;          /* NULL: not asked for */
+    struct BranchAccount *branches;            /* NULL: the program does not search */
+    volatile bool accounts;    /* branches.c is at work: ticks are PROFILING's */
     uint64_t    collection_begun;              /* the one at work, in the program's time */
     struct HeapCensus *census;     /* census.c; NULL: none */
     struct Lives *lives;       /* likewise */

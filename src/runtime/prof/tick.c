@@ -43,6 +43,8 @@ static CcsAddress current_stack(Runtime *rt, const void *context)
     EngineState state;
     if (p->schedules)
         return p->system;
+    if (p->accounts && p->options.clock == PROF_CLOCK_TICKS)
+        return p->overhead;
     rt->engine->state(rt->base, context, &state);
     if (!rt->exact)
         return sample_stack(rt, &state);

@@ -182,7 +182,7 @@ bool image_lower(const CoreProgram *program, const LowerOptions *options, Image 
     if (is_logic)
         logic = logic_program(program, arena);
     StgOptions stg_options = { .profile = o->profile, .call_stack = o->call_stack, .plain = o->plain,
-                               .types = o->profile || o->marks, .narrow = &logic.narrow };
+                               .types = o->profile || o->marks, .narrow = is_logic ? &logic.narrow : NULL };
     const CoreProgram *core = is_logic ? logic.program : program;
     Lower l = { .stg = stg_of_core(core, &stg_options, arena, ds), .image = image, .arena = arena, .ds = ds };
     ptrmap_free(&logic.narrow);

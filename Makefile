@@ -75,9 +75,9 @@ PROPERTIES := $(sort $(wildcard tests/properties/*.c))
 RANDOM     := $(sort $(wildcard tests/random/*.c))
 HASKELL    := $(sort $(wildcard tests/haskell/*.c))
 FUZZ       := $(sort $(wildcard tests/fuzz/*.c))
-FUZZED     := core parse front profile
+FUZZED     := core parse front profile flat curry
 FUZZ_MAINS := replay minimise loop
-FUZZ_PARTS := child files library tokens
+FUZZ_PARTS := child files library programs tokens
 HARNESS    := $(sort $(wildcard tests/harness/*.c))
 
 objects     = $(patsubst %.c,$(B)/obj/%.o,$(1))

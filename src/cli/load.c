@@ -147,7 +147,10 @@ static bool begin(const SourceSettings *source, const char *path, Compilation *c
     if (c->text == 0)
         return false;
     c->options = options_of(source, path, c->arena, ds);
-    return c->options.language == NULL || has_library(c->options.language, c->options.lib, c->arena, ds);
+    const Language *language = c->options.language;
+    if (language != NULL && language->source != NULL)
+        language = language->source;
+    return language == NULL || has_library(language, c->options.lib, c->arena, ds);
 }
 
 /* Warnings are printed, too. What follows may have more to say. */

@@ -83,7 +83,7 @@ static Core *make_default(Desugar *d, void *arg)
                             desugar_top_centre(d, impl->binding, method->parent->name->text));
 }
 
-static Var *default_method(Desugar *d, Entity *method)
+Var *desugar_default(Desugar *d, Entity *method)
 {
     Name name = desugar_qualified(method->module, "$dm", method->name->text);
     Var *v = ptrmap_get(&d->memo, name);
@@ -194,7 +194,7 @@ static Core *use_default(Desugar *d, const Dict *c, uint32_t i)
             Atom a = desugar_ev(d, impl->default_evs[k]);
             VEC_PUSH(&d->atoms, a);
         }
-    Core *fun = core_var(d->arena, default_method(d, inst->cls->subs[i]), inst->span);
+    Core *fun = core_var(d->arena, desugar_default(d, inst->cls->subs[i]), inst->span);
     Core *e = desugar_apply(d, fun, d->atoms.data + base, (uint32_t)(d->atoms.len - base), inst->span);
     d->atoms.len = base;
     return e;

@@ -2,7 +2,7 @@
  *
  * Starts at main and makes what is referred to until nothing new is. What the user wrote but main does not reach is
  * made as well, for the warnings, and thrown away. */
-#include "desugar/desugar_int.h"
+#include "desugar/flat_int.h"
 #include "core/text.h"
 #include <assert.h>
 #include <stdlib.h>
@@ -78,6 +78,17 @@ static Core *make_main(Desugar *d, void *arg)
     Atom a = desugar_atom(d, entry_action(d, entry), value ? "value" : "action", REP_PTR, false);
     Core *run = core_var(d->arena, desugar_known(d, value ? KNOWN_RUN_VALUE : KNOWN_RUN_MAIN), entry->span);
     return pending_wrap(d, mark, desugar_apply(d, run, &a, 1, entry->span));
+}
+
+static Core *make_flat_main(Desugar *d, void *arg)
+{
+    bool action, *search = arg;
+    Core *e = flat_main(d, &action);
+    size_t mark = pending_mark(d);
+    Atom a = desugar_atom(d, e, action ? "action" : "value", REP_PTR, false);
+    Core *run = core_var(d->arena, desugar_known(d, action ? KNOWN_RUN_MAIN : KNOWN_RUN_VALUE), e->span);
+    *search = !action;
+    return pending_wrap(d, mark, desugar_apply(d, run, &a, 1, e->span));
 }
 
 /* ---- what main does not reach ---- */
@@ -184,13 +195,13 @@ static CoreProgram *finish(Desugar *d, Top *main)
 {
     CoreProgram *p = ARENA_NEW(d->arena, CoreProgram);
     p->arena = d->arena;
-    p->module = d->program->main->name;
+    p->module = d->program->flat ? d->program->flat->main : d->program->main->name;
     p->datas = VEC_TO_ARENA(&d->datas, d->arena);
     p->n_datas = (uint32_t)d->datas.len;
     p->tops = VEC_TO_ARENA(&d->tops, d->arena);
     p->n_tops = (uint32_t)d->tops.len;
     p->main = main;
-    p->search = d->program->language->any_main && !is_action(d, d->program->entry);
+    p->search = d->program->flat ? d->flat_search : d->program->language->any_main && !is_action(d, d->program->entry);
     return p;
 }
 
@@ -215,7 +226,9 @@ static void free_desugar(Desugar *d)
 static CoreProgram *make_program(Desugar *d)
 {
     Entity *entry = d->program->entry;
-    Var *main = desugar_new_top(d, name_of("main"), d->program->main, entry->span, false, (Body){make_main, entry});
+    Body body = d->program->flat ? (Body){make_flat_main, &d->flat_search} : (Body){make_main, entry};
+    Span span = d->program->flat ? NO_SPAN : entry->span;
+    Var *main = desugar_new_top(d, name_of("main"), d->program->main, span, false, body);
     desugar_known(d, KNOWN_LOOP);
     desugar_known(d, KNOWN_BLOCKED);
     desugar_known(d, KNOWN_STACK_OVERFLOW);

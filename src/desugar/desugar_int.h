@@ -77,6 +77,7 @@ struct Desugar {
     Instance     *self;                /* the instance whose method is being made, and its dictionary; NULL */
     Var          *self_var;
     VEC(Around)   around;
+    bool          flat_search;         /* of a FlatCurry program: main is a value */
     int           names_followed;      /* in around.c */
     struct Knot  *knots;               /* evidence being built, innermost first (ev.c) */
 };
@@ -186,6 +187,7 @@ Var  *desugar_instance(Desugar *d, Instance *inst);        /* its dictionary or 
 void  desugar_warn_methods(Desugar *d, const Instance *inst);   /* missing.c */
 Var  *desugar_method(Desugar *d, Entity *method);          /* the selector */
 Var  *desugar_super(Desugar *d, Entity *cls, uint32_t i);
+Var  *desugar_default(Desugar *d, Entity *method);         /* of a method that has one: a function of the dictionary */
 const char *desugar_type_text(const Desugar *d, const Entity *type);       /* its name, in words */
 
 /* ---- expressions (expr.c and others) ---- */

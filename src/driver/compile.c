@@ -5,6 +5,7 @@
 #include "core/box.h"
 #include "core/share.h"
 #include "core/text.h"
+#include "syntax/flatcurry.h"
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -14,12 +15,25 @@ static void free_modules(Compilation *c)
         arena_free(c->library.program->arena);
         library_forget();
     }
+    flat_free(c->flat);
     c->library = (Library){0};
+    c->flat = NULL;
     c->program = NULL;
     c->typed = NULL;
 }
 
 /* ---- the front end: for a Core text there is nothing to do but reading it ---- */
+
+/* What was compiled already: the front end reads only what it needs of the library. When that is there, places in files
+ * that were read before mean nothing, so the files are read again. */
+static bool load_flat(Compilation *c, LoadOptions *options)
+{
+    flat_free(c->flat);
+    c->flat = flat_load(c->arena, options, c->ds);
+    options->language = c->options.language->source;
+    options->text = c->flat->glue;
+    return diags_errors(c->ds) == 0;
+}
 
 static bool load(Compilation *c)
 {
@@ -38,10 +52,15 @@ static bool load(Compilation *c)
         .extensions = o->extensions != NULL ? o->extensions : extensions_new(c->arena),
         .goal = o->goal,
     };
+    if (o->language->source != NULL && !load_flat(c, &options))
+        return false;
     c->library = library_open(&options, o->cache, c->ds);
     if (diags_errors(c->ds) > 0 || !load_user(c->library.program, &options, c->ds))
         return false;
     c->program = c->library.program;
+    if (o->language->source != NULL && !load_flat(c, &options))
+        return false;
+    c->program->flat = c->flat;
     return diags_errors(c->ds) == 0;
 }
 

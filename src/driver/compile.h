@@ -57,6 +57,7 @@ typedef struct Compilation {
     Arena         *arena;      /* core lives here */
     Stage          stage;      /* the last that was reached */
     Program       *program;
+    struct FlatProgram *flat;  /* of a FlatCurry file; freed with the library */
     Typed         *typed;
     const CoreProgram *core;
     Image          image;      /* from STAGE_IMAGE on; the caller frees it (image_free), after the runtime */

@@ -99,9 +99,20 @@ const Language curry = {
     .any_main = true,
 };
 
+/* ---- FlatCurry: what other systems' front end has made of Curry (flatcurry.h) ------------------------------------ */
+
+static const char *const flatcurry_suffixes[] = { ".fcy", NULL };
+
+const Language flatcurry = {
+    .id = LANGUAGE_CURRY,
+    .name = "FlatCurry",
+    .suffixes = flatcurry_suffixes,
+    .source = &curry,
+};
+
 /* ---- all --------------------------------------------------------------------------------------------------------- */
 
-static const Language *const languages[] = { &haskell, &curry };
+static const Language *const languages[] = { &haskell, &curry, &flatcurry };
 
 static bool ends_with(const char *path, const char *suffix)
 {

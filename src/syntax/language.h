@@ -62,6 +62,8 @@ typedef struct Language {
     const Habit        *habits;        /* likewise */
     const char *const  *off;           /* extensions that are on elsewhere; ended by NULL */
     ClauseOrder         clauses;
+    const struct Language *source;     /* of compiled modules: the language they were written in, whose library serves
+                                          them; NULL: it is source itself */
     bool logic;                        /* free variables, `_` as an expression, functions in patterns, variables that
                                           stand in a pattern twice; what no clause matches has no value, which is
                                           nothing to be reported */
@@ -73,7 +75,7 @@ typedef struct Language {
     bool any_main;                     /* main may be a value of any type */
 } Language;
 
-extern const Language haskell, curry;
+extern const Language haskell, curry, flatcurry;
 
 /* The language of a file by its name; NULL: of none that the front end reads. */
 const Language *language_of_file(const char *path);

@@ -116,7 +116,8 @@ static const Extensions *base_extensions(Loader *l, const Language *language, bo
 static Scope *parse_file(Loader *l, const Language *language, const char *path, bool library, Span span)
 {
     errno = 0;
-    uint32_t file = source_load(path);
+    bool given = l->options->text && strcmp(path, l->options->file) == 0;
+    uint32_t file = given ? source_add(path, l->options->text, strlen(l->options->text)) : source_load(path);
     bool goal = file && l->options->goal && strcmp(path, l->options->file) == 0;
     if (goal) file = goal_add(file, l->options->goal->text);
     if (!file) {

@@ -37,6 +37,7 @@ typedef struct Program {
     Entity  **known;                           /* KNOWN_BIND ...: what sugar and the type checker need; see known.tbl.
                                                   Of the language of the module that is being worked on */
     Entity  **knowns[LANGUAGE_COUNT];
+    struct FlatProgram *flat;                  /* what is run instead of `main`: flatcurry.h; NULL: nothing */
 } Program;
 
 /* From now on `known` is what the module's language calls it. */
@@ -73,6 +74,7 @@ typedef struct LoadOptions {
     const char       *lib;             /* the library's folder, searched last */
     const Extensions *extensions;
     GoalText         *goal;            /* NULL: none */
+    const char       *text;            /* what the file is taken to hold; NULL: what it does hold */
     struct LibraryIndex *index;        /* what the library exports; NULL: found out when something is missing */
 } LoadOptions;
 

@@ -1,81 +1,15 @@
-/* Fuzzing the front end: a Haskell program, from its text to Core.
- *
- * Whatever the input, the front end must end and say something printable that is not about itself. Core made from a
- * program that was accepted must pass lint, and print as a text that reads back as the same program. Anything else
- * aborts.
- *
- * The library is loaded by LLVMFuzzerInitialize; an input changes it, so each needs a process of its own (child.h). */
-#include "core/text.h"
-#include "driver/compile.h"
-#include "library.h"
+/* Fuzzing the front end with programs in Haskell: programs.h. */
+#include "programs.h"
 #include "target.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
-
-static char folder[] = "/tmp/tarry-fuzz-XXXXXX", file[sizeof folder + sizeof "/Main.hs"];
-
-static void remove_folder(void)
-{
-    unlink(file);
-    rmdir(folder);
-}
 
 int LLVMFuzzerInitialize(int *argc, char ***argv)
 {
     (void)argc, (void)argv;
-    if (!mkdtemp(folder)) abort();
-    snprintf(file, sizeof file, "%s/Main.hs", folder);
-    atexit(remove_folder);
-    library_load("lib", file);
+    programs_begin(&haskell);
     return 0;
-}
-
-static void require(bool holds, const char *what, const Buf *text)
-{
-    if (holds) return;
-    fprintf(stderr, "SUMMARY: %s\n%s\n", what, buf_text(text));
-    abort();
-}
-
-static void check_core(const CoreProgram *core)
-{
-    Buf text = {0};
-    Arena *arena = arena_new();
-    Diags *ds = diags_new();
-    core_print(core, &text);
-    CoreProgram *again = core_read(arena, source_add("printed.core", buf_text(&text), text.len), ds);
-    require(again && core_equal(core, again), "Core does not read back", &text);
-    diags_free(ds);
-    arena_free(arena);
-    buf_free(&text);
-}
-
-/* Messages must be about the program. */
-static void check_messages(const Diags *ds)
-{
-    static const char *const about_tarry[] = {
-        "internal error", "mistake in Tarry", " --> lib/", "the library's module", "the library lacks",
-    };
-    Buf text = {0};
-    diags_render(ds, DIAG_HUMAN, false, &text);
-    require((text.len > 0) == (diags_errors(ds) + diags_warnings(ds) > 0), "messages are lost", &text);
-    for (size_t i = 0; i < sizeof about_tarry / sizeof *about_tarry; i++)
-        require(!strstr(buf_text(&text), about_tarry[i]), about_tarry[i], &text);
-    buf_clear(&text);
-    diags_render(ds, DIAG_JSON, false, &text);
-    buf_free(&text);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    FILE *out = fopen(file, "wb");
-    if (!out || fwrite(data, 1, size, out) != size || fclose(out) != 0) return -1;
-    Compilation c = compilation_new(file, &(CompileOptions){.language = &haskell, .no_main = true}, NULL);
-    bool accepted = library_check(&c) && compile_to(&c, STAGE_CORE);
-    check_messages(c.ds);
-    if (accepted && c.core) check_core(c.core);
-    return accepted ? TARGET_ACCEPTED : 0;
+    return programs_try(data, size);
 }

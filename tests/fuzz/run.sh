@@ -1,10 +1,13 @@
 #!/bin/sh
-# Fuzzes one part of Tarry: tests/fuzz/run.sh core|parse|profile|front [SECONDS [--only]]
+# Fuzzes one part of Tarry: tests/fuzz/run.sh core|parse|profile|flat|front|curry [SECONDS [--only]]
 #
 #   core    bytes into the reader of Core text           libFuzzer
 #   parse   bytes into the lexer, layout and parser      libFuzzer
 #   profile bytes into the readers of profiles           libFuzzer
+#   flat    bytes into the reader of FlatCurry           libFuzzer
 #   front   programs changed by their tokens, from text to Core, with the library; tests/fuzz/loop.c, a process for each
+#
+#   curry   the same with programs in Curry
 #
 # What fails is left in build/fuzz/PART/failed, with exit code 1; what reaches new code in build/fuzz/PART/new, and when nothing failed
 # a small selection of that and of the corpus becomes the corpus, tests/fuzz/corpus/PART (not with --only). What failed once stays in it as
@@ -20,7 +23,9 @@ case $part in
 core)  fuzzer=libfuzzer seeds='tests/core/ok tests/core/bad' words=core ;;
 parse) fuzzer=libfuzzer seeds='tests/syntax/ok tests/syntax/bad tests/syntax/warn' words=haskell ;;
 profile) fuzzer=libfuzzer seeds=tests/profile/samples words=profile ;;
+flat)  fuzzer=libfuzzer seeds='tests/fuzz/corpus/flat' words=flat ;;
 front) fuzzer=loop seeds=$programs words= ;;
+curry) fuzzer=loop seeds=tests/curry words= ;;
 *)     sed -n '2,/^set/{/^#/s/^# \{0,1\}//p}' "$0" >&2; exit 2 ;;
 esac
 program=build/fuzz/$fuzzer/$part

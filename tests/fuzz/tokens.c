@@ -1,4 +1,4 @@
-/* Changing Haskell programs by their tokens.
+/* Changing programs by their tokens: Haskell, and Curry, which has a few more.
  *
  * A text is cut into words, some changes from the table at the end are made to the list of words, and it is put
  * together again. Words are cut roughly: for a fuzzer it is no matter that a few are wrong. */
@@ -29,7 +29,7 @@ typedef struct Edit {
 static const char *const keywords[] = {
     "case", "class", "data", "default", "deriving", "do", "else", "forall", "if", "import", "in", "infix", "infixl",
     "infixr", "instance",
-    "let", "module", "newtype", "of", "then", "type", "where", "_",
+    "let", "module", "newtype", "of", "then", "type", "where", "_", "free", "fcase", "external",
 };
 
 static bool is_letter(char c) { return isalnum((unsigned char)c) || c == '_' || c == '\'' || (unsigned char)c >= 0x80; }
@@ -177,16 +177,17 @@ static void rename_all(Edit *e)
 
 static const char *const spare_vars[] = {
     "x", "f", "id", "map", "show", "undefined", "fmap", "pure", "return", "mempty", "(+)", "(.)", "[]", "()", "(,)",
-    "main", "a", "m",
+    "main", "a", "m", "failed", "unknown", "(?)", "anyOf", "(++)",
 };
 static const char *const spare_keywords[] = {
     "case", "of", "let", "in", "where", "do", "if", "then", "else", "forall a.", "_", "data", "newtype", "type",
     "class", "instance",
     "deriving", "import", "module", "infixl 5", "\\case", "mdo", "rec", "default", "pattern", "family", "foreign",
+    "x free", "let x, y free in", "where x free", "fcase", "external",
 };
 static const char *const spare_types[] = {
     "Int", "Integer", "Bool", "Char", "Double", "String", "Maybe", "Either a", "[a]", "(a, b)", "(a -> b)", "IO", "()",
-    "(forall b. b -> b)", "Show", "Eq", "Monad", "Functor", "True", "Just", "Nothing", "f a", "a", "(->)", "[]",
+    "(forall b. b -> b)", "Show", "Eq", "Monad", "Functor", "Data", "Success", "Float", "True", "Just", "Nothing", "f a", "a", "(->)", "[]",
     "(Maybe a ~ b)",
     "(Eq a => a)", "_", "!Int",
 };
@@ -196,7 +197,7 @@ static const char *const spare_numbers[] = {
 };
 static const char *const spare_symbols[] = {
     "+", "$", ".", ":", "<>", ">>=", "->", "=>", "<-", "=", "|", "::", "@", "~", "!", "\\", "..", "-", "`f`", "`seq`",
-    ":+", "==", "&&",
+    ":+", "==", "&&", "?", "=:=", "=:<=", "&", "&>", "$!!", "===",
     "#",
 };
 static const char *const spare_brackets[] = {"(", ")", "[", "]", "{", "}", ",", ";", "`", "(,", "[]", "()", "{..}",
@@ -249,6 +250,7 @@ static void wrap(Edit *e)
         {"v@(", ")"}, {"(let { g :: a -> a; g = ", " } in g)"}, {"(\\(Just x) -> ", ")"},
         {"(let { (p, q) = ", " } in p)"}, {"[", " ..]"},
         {"(Maybe ", ")"}, {"(", " -> a)"}, {"(- ", ")"}, {"(case () of { _ | ", " -> 1; _ -> 2 })"}, {"(where ", ")"},
+        {"(let l free in l =:= ", ")"}, {"(", " ? failed)"}, {"(_ ++ ", ")"}, {"(fcase ", " of { w -> w })"},
     };
     size_t at = pick_word(e, &e->words), end = closing(&e->words, at), form = pick(e, sizeof around / sizeof *around);
     Word before = word(around[form][0], BRACKET), after = word(around[form][1], BRACKET);

@@ -20,7 +20,7 @@ enum { N_ENGINES = sizeof engines / sizeof engines[0], MAX_STEPS = 3000000 };
 
 void engines_begin(const char *file)
 {
-    library_load("lib", file);
+    library_load(&haskell, "lib", file);
 }
 
 /* ---- what a program writes ---- */

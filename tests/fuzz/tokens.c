@@ -187,7 +187,8 @@ static const char *const spare_keywords[] = {
 };
 static const char *const spare_types[] = {
     "Int", "Integer", "Bool", "Char", "Double", "String", "Maybe", "Either a", "[a]", "(a, b)", "(a -> b)", "IO", "()",
-    "(forall b. b -> b)", "Show", "Eq", "Monad", "Functor", "Data", "Success", "Float", "True", "Just", "Nothing", "f a", "a", "(->)", "[]",
+    "(forall b. b -> b)", "Show", "Eq", "Monad", "Functor", "Data", "Success", "Float", "True", "Just",
+    "Nothing", "f a", "a", "(->)", "[]",
     "(Maybe a ~ b)",
     "(Eq a => a)", "_", "!Int",
 };

@@ -325,11 +325,14 @@ typedef struct ConDecl {
     bool         infix;                /* a `C` b or a :+ b: shown infix */
 } ConDecl;
 
-typedef enum Strategy { STRATEGY_NONE, STRATEGY_STOCK, STRATEGY_NEWTYPE, STRATEGY_ANYCLASS } Strategy;  /* as written */
+typedef enum Strategy {                /* as written */
+    STRATEGY_NONE, STRATEGY_STOCK, STRATEGY_NEWTYPE, STRATEGY_ANYCLASS, STRATEGY_VIA
+} Strategy;
 
 typedef struct DerivClause {
     Type   **classes; uint32_t n;
     Strategy strategy;
+    Type    *via;              /* STRATEGY_VIA: the type whose instance it is */
     Span   span;
 } DerivClause;
 
@@ -401,13 +404,19 @@ typedef struct ClassDecl {
     Equation    *equations; uint32_t n_equations;      /* their defaults */
 } ClassDecl;
 
+/* What pragmas say about an instance that overlaps with others: it may be taken before less special ones, others may
+ * be taken before it, it may be taken though others might fit later. */
+enum { OVERLAP_OVERLAPPING = 1, OVERLAP_OVERLAPPABLE = 2, OVERLAP_INCOHERENT = 4 };
+
 typedef struct InstanceDecl {
+    uint8_t      overlap;              /* OVERLAP_... */
     TyVarBinder *vars; uint32_t n_vars;        /* parser: explicit forall; after renaming all variables of the head */
     Type       **context; uint32_t n_context;
     Ref          cls;
     Type       **types; uint32_t n_types;
     Binds       *methods;              /* sigs: InstanceSigs */
     bool         derived;              /* made by deriving */
+    Type        *via;                  /* derived from the instance of this type; NULL */
     bool         standalone;           /* by a declaration of its own: the context is the user's */
     struct Decl **families; uint32_t n_families;       /* DECL_EQUATION and DECL_DATA in it, the module's as well */
     struct Instance *instance;         /* type checker */

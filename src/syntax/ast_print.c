@@ -493,7 +493,7 @@ static void con_decl(Printer *w, const ConDecl *c)
 
 static const char *const deriving_text[] = {
     [STRATEGY_NONE] = "deriving", [STRATEGY_STOCK] = "deriving stock", [STRATEGY_NEWTYPE] = "deriving newtype",
-    [STRATEGY_ANYCLASS] = "deriving anyclass",
+    [STRATEGY_ANYCLASS] = "deriving anyclass", [STRATEGY_VIA] = "deriving via",
 };
 
 static void data_decl(Printer *w, const DataDecl *d)

@@ -24,7 +24,7 @@
     TOKEN(VARSYM, "an operator")           TOKEN(CONSYM, "a constructor operator")                                     \
     TOKEN(LIT, "a literal")                TOKEN(SCC, "an SCC pragma")                                                 \
     TOKEN(MINIMAL, "a MINIMAL pragma")     TOKEN(PRAGMA_END, "the end of the pragma")                                  \
-    TOKEN(TICK, "a promoted constructor")                                                                              \
+    TOKEN(TICK, "a promoted constructor")  TOKEN(OVERLAP, "a pragma about overlapping instances")                      \
     WORD(CASE, "case") WORD(CLASS, "class") WORD(DATA, "data") WORD(DEFAULT, "default") WORD(DERIVING, "deriving")     \
     WORD(DO, "do") WORD(ELSE, "else") WORD(FOREIGN, "foreign") WORD(IF, "if") WORD(IMPORT, "import") WORD(IN, "in")    \
     WORD(INFIX, "infix") WORD(INFIXL, "infixl") WORD(INFIXR, "infixr") WORD(INSTANCE, "instance") WORD(LET, "let")     \

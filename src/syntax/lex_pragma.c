@@ -1,5 +1,5 @@
-/* Pragmas. Of those in the program text three matter: SCC, MINIMAL, and LANGUAGE/OPTIONS at the beginning of the file,
- * which are read before anything else. All others are white space. */
+/* Pragmas. Of those in the program text these matter: SCC, MINIMAL, those about overlapping behind `instance`, and
+ * LANGUAGE/OPTIONS at the beginning of the file, which are read before anything else. All others are white space. */
 #include "syntax/lex_int.h"
 #include <string.h>
 
@@ -107,6 +107,17 @@ static void check_spelling(Lexer *lx, uint32_t word, uint32_t len)
     diag_help(d, "did you mean `%s`?", similar[0]);
 }
 
+/* Only directly behind `instance`. */
+static const char *overlap_word(const Lexer *lx, uint32_t word, uint32_t len)
+{
+    static const char *const words[] = {"OVERLAPPING", "OVERLAPPABLE", "OVERLAPS", "INCOHERENT"};
+    size_t n = lx->list->tokens.len;
+    if (n == 0 || lx->list->tokens.data[n - 1].kind != TOK_INSTANCE) return NULL;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (word_is(lx, word, len, words[i])) return words[i];
+    return NULL;
+}
+
 static void late_language(Lexer *lx, uint32_t lo)
 {
     Diag *d = diag_add(lx->ds, DIAG_WARNING, syn_errors[SYN_PRAGMA].code, syn_span(lx->list, lo, lo + 3),
@@ -141,6 +152,9 @@ bool syn_lex_pragma(Lexer *lx)
         lx->pos = word + len;
         lx->in_pragma = true;
         syn_lex_push(lx, TOK_MINIMAL, lo);
+    } else if (overlap_word(lx, word, len)) {
+        skip_pragma(lx, lo);
+        syn_lex_push(lx, TOK_OVERLAP, lo)->name = name_of(overlap_word(lx, word, len));
     } else {
         if (!is_other_pragma(lx, word, len)) check_spelling(lx, word, len);
         else if (lx->list->tokens.len > 0 && word_is(lx, word, len, "LANGUAGE")) late_language(lx, lo);

@@ -1,5 +1,6 @@
 /* Classes and instances. */
 #include "syntax/parse_int.h"
+#include <string.h>
 
 /* ---- Classes ---- */
 
@@ -177,10 +178,25 @@ static void instance_spine(Parser *p, Type *t, InstanceDecl *out)
     }
 }
 
-/* inst ::= [forall] [context '=>'] class {atype} */
+static uint8_t overlap(Parser *p)
+{
+    uint8_t all = OVERLAP_OVERLAPPING | OVERLAP_OVERLAPPABLE, found = 0;
+    if (syn_on(p, EXT_OVERLAPPING_INSTANCES)) found = all;
+    if (syn_on(p, EXT_INCOHERENT_INSTANCES)) found = all | OVERLAP_INCOHERENT;
+    if (!syn_at(p, TOK_OVERLAP)) return found;
+    const char *word = p->tok->name->text;
+    found |= strcmp(word, "OVERLAPPING") == 0  ? OVERLAP_OVERLAPPING
+           : strcmp(word, "OVERLAPPABLE") == 0 ? OVERLAP_OVERLAPPABLE
+           : strcmp(word, "OVERLAPS") == 0     ? all : all | OVERLAP_INCOHERENT;
+    syn_advance(p);
+    return found;
+}
+
+/* inst ::= [overlap] [forall] [context '=>'] class {atype} */
 static void instance_head(Parser *p, InstanceDecl *out)
 {
     size_t base = p->nodes.len;
+    out->overlap = overlap(p);
     Type *t = syn_type(p);
     if (t->kind == TYPE_FORALL) {
         out->vars = t->u.forall.vars;
@@ -225,7 +241,7 @@ Decl *syn_instance(Parser *p)
     return d;
 }
 
-/* standalone ::= 'deriving' ['stock' | 'anyclass' | 'newtype'] 'instance' inst */
+/* standalone ::= 'deriving' ['stock' | 'anyclass' | 'newtype' | via] 'instance' inst */
 Decl *syn_standalone_deriving(Parser *p)
 {
     uint32_t lo = p->tok->lo;
@@ -233,12 +249,14 @@ Decl *syn_standalone_deriving(Parser *p)
     Span span = syn_here(p);
     syn_advance(p);
     d->u.deriving.strategy = syn_strategy(p);
-    if (syn_at_word(p, p->names.via)) syn_unsupported(p, "deriving declarations with `via`");
+    Type *via = d->u.deriving.strategy == STRATEGY_NONE ? syn_via(p) : NULL;
+    if (via) d->u.deriving.strategy = STRATEGY_VIA;
     syn_expect(p, TOK_INSTANCE, SYN_SYNTAX, NULL);
     syn_need(p, EXT_STANDALONE_DERIVING, span, "deriving declarations");
     d->u.deriving.head = ARENA_NEW(p->arena, InstanceDecl);
     d->u.deriving.head->methods = ARENA_NEW(p->arena, Binds);
     d->u.deriving.head->derived = true;
+    d->u.deriving.head->via = via;
     instance_head(p, d->u.deriving.head);
     d->span = syn_from(p, lo);
     return d;

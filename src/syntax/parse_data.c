@@ -279,6 +279,15 @@ Strategy syn_strategy(Parser *p)
     return s;
 }
 
+/* ['via' type] */
+Type *syn_via(Parser *p)
+{
+    Span span = syn_here(p);
+    if (!syn_accept_word(p, p->names.via)) return NULL;
+    syn_need(p, EXT_DERIVING_VIA, span, "deriving clauses with `via`");
+    return syn_btype(p, false);
+}
+
 static void derived_classes(Parser *p, DerivClause *c)
 {
     size_t base = p->nodes.len;
@@ -304,7 +313,7 @@ static void classes_without_parens(Parser *p)
     if (d) diag_help(d, "write `deriving (A, B)`");
 }
 
-/* deriving ::= {'deriving' [strategy] (class | '(' [class {',' class}] ')')} */
+/* deriving ::= {'deriving' [strategy] (class | '(' [class {',' class}] ')') [via]} */
 static void deriving(Parser *p, DataDecl *data)
 {
     size_t base = p->derivs.len;
@@ -315,7 +324,8 @@ static void deriving(Parser *p, DataDecl *data)
         c.strategy = syn_strategy(p);
         derived_classes(p, &c);
         if (syn_at(p, TOK_COMMA)) classes_without_parens(p);
-        if (syn_at_word(p, p->names.via)) syn_unsupported(p, "deriving clauses with `via`");
+        if (c.strategy == STRATEGY_NONE) c.via = syn_via(p);
+        if (c.via) c.strategy = STRATEGY_VIA;
         c.span = syn_from(p, lo);
         VEC_PUSH(&p->derivs, c);
     }

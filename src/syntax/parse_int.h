@@ -278,6 +278,7 @@ Decl *syn_data_in(Parser *p, bool instance);       /* instance: in the body of o
 Decl *syn_class(Parser *p);
 Decl *syn_instance(Parser *p);
 Strategy syn_strategy(Parser *p);
+Type *syn_via(Parser *p);                          /* NULL: none */
 Decl *syn_standalone_deriving(Parser *p);
 /* The head of a type or class declaration: a name and variables. */
 typedef struct Head { Name name; Span span; TyVarBinder *vars; uint32_t n_vars; } Head;

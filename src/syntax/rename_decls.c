@@ -147,7 +147,10 @@ static void rename_data(Renamer *r, DataDecl *d)
     rename_context(r, d->context, d->n_context);
     for (uint32_t i = 0; i < d->n_cons; i++)
         if (!d->cons[i]->result) rename_con_decl(r, d->cons[i]);
-    for (uint32_t i = 0; i < d->n_deriv; i++) rename_context(r, d->deriv[i].classes, d->deriv[i].n);
+    for (uint32_t i = 0; i < d->n_deriv; i++) {
+        rename_context(r, d->deriv[i].classes, d->deriv[i].n);
+        if (d->deriv[i].via) d->deriv[i].via = rename_type(r, d->deriv[i].via);
+    }
     scope_undo(r, mark);
 }
 
@@ -237,6 +240,7 @@ static void rename_class(Renamer *r, ClassDecl *d)
 static void quantify_instance(Renamer *r, InstanceDecl *d)
 {
     FreeTyVars f = {0};
+    if (d->via) free_tyvars_add(r, &f, d->via);
     for (uint32_t i = 0; i < d->n_context; i++) free_tyvars_add(r, &f, d->context[i]);
     for (uint32_t i = 0; i < d->n_types; i++) free_tyvars_add(r, &f, d->types[i]);
     d->vars = free_tyvars_end(r, &f, &d->n_vars);
@@ -248,6 +252,7 @@ static void rename_instance_head(Renamer *r, InstanceDecl *d)
     if (d->n_vars == 0) quantify_instance(r, d);
     bind_tyvars(r, d->vars, d->n_vars);
     rename_context(r, d->context, d->n_context);
+    if (d->via) d->via = rename_type(r, d->via);
     for (uint32_t i = 0; i < d->n_types; i++) d->types[i] = rename_type(r, d->types[i]);
 }
 

@@ -34,8 +34,11 @@ static const Rule rules[] = {
     {KNOWN_TRAVERSABLE, derive_traversable, true,  COERCED_NEVER,  EXT_DERIVE_TRAVERSABLE},
 };
 
+static const Rule generic_rule = {-1, derive_generic, false, COERCED_NEVER, EXT_DERIVE_GENERIC};
+
 static const Rule *find_rule(const Derive *d)
 {
+    if (derive_is_generic(d->cls)) return &generic_rule;
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
         if (d->program->known[rules[i].known] == d->cls) return &rules[i];
     return NULL;
@@ -69,6 +72,7 @@ static void add_fields(Derive *d, TypeVec *out)
 static void make_context(Derive *d, const Rule *rule, InstanceDecl *inst)
 {
     TypeVec types = {0};
+    if (rule == &generic_rule) return;
     if (rule->constructor) derive_functor_context(d, &types);
     else add_fields(d, &types);
     uint32_t n = (uint32_t)types.len, extra = rule->constructor ? 0 : d->data->n_context;
@@ -231,6 +235,9 @@ static bool choose_way(Derive *d, Strategy strategy, Way *way)
         return newtype;
     case STRATEGY_ANYCLASS:
         return any_class(d);
+    case STRATEGY_VIA:
+        way->coerce = true;
+        return true;
     }
     return false;
 }
@@ -280,7 +287,8 @@ static bool may_derive(Derive *d, const Way *way)
 }
 
 /* One class of a deriving clause. */
-static void derive_class(Derive *d, Type **class_args, uint32_t n_args, Strategy strategy, InstanceDecl *inst)
+static void derive_class(Derive *d, Type **class_args, uint32_t n_args, Strategy strategy, Type *via,
+                         InstanceDecl *inst)
 {
     Way way;
     bool possible = choose_way(d, strategy, &way);
@@ -292,8 +300,9 @@ static void derive_class(Derive *d, Type **class_args, uint32_t n_args, Strategy
     if (!may_derive(d, &way)) return;
     make_head(d, inst, class_args, n_args, d->data->n_vars - drop);
     if (way.coerce) {
-        Type *t = inside(d, drop);
+        Type *t = via ? via : inside(d, drop);
         if (!t) return;
+        inst->via = via;
         inst->n_context = 1;
         inst->context = ARENA_NEW(d->arena, Type *);
         inst->context[0] = constraint(d, class_args, n_args, t);
@@ -311,7 +320,7 @@ static bool is_automatic(const Program *p, const Entity *cls)
     return strcmp(cls->name->text, "Typeable") == 0 || cls == p->known[KNOWN_DATA_CLASS];
 }
 
-static void derive_clause_class(Program *p, Diags *ds, Module *m, DataDecl *data, Type *t, Strategy strategy,
+static void derive_clause_class(Program *p, Diags *ds, Module *m, DataDecl *data, const DerivClause *clause, Type *t,
                                 DeclVec *out)
 {
     Type *head, **args;
@@ -322,8 +331,9 @@ static void derive_clause_class(Program *p, Diags *ds, Module *m, DataDecl *data
     if (head->kind != TYPE_CON) derive_error(&d, "only an instance of a class can be derived");
     if (!cls || cls->kind != ENTITY_CLASS || is_automatic(p, cls)) return;
     InstanceDecl inst = {0};
-    derive_class(&d, args, n, strategy, &inst);
+    derive_class(&d, args, n, clause->strategy, clause->via, &inst);
     derive_push(&d, &inst, out);
+    if (derive_is_generic(cls) && inst.methods) derive_generic_rep(&d, &inst, out);
 }
 
 void derive_unasked(Program *p, Diags *ds, Module *m, DataDecl *data, Entity *cls, DeclVec *out)
@@ -331,7 +341,7 @@ void derive_unasked(Program *p, Diags *ds, Module *m, DataDecl *data, Entity *cl
     Derive d = {.program = p, .arena = p->arena, .ds = ds, .module = m, .data = data, .type = data->entity, .cls = cls,
                 .span = data->entity->span};
     InstanceDecl inst = {0};
-    derive_class(&d, NULL, 0, STRATEGY_STOCK, &inst);
+    derive_class(&d, NULL, 0, STRATEGY_STOCK, NULL, &inst);
     derive_push(&d, &inst, out);
 }
 
@@ -339,7 +349,7 @@ static void derive_data(Program *p, Diags *ds, Module *m, DataDecl *data, DeclVe
 {
     for (uint32_t i = 0; i < data->n_deriv; i++)
         for (uint32_t k = 0; k < data->deriv[i].n; k++)
-            derive_clause_class(p, ds, m, data, data->deriv[i].classes[k], data->deriv[i].strategy, out);
+            derive_clause_class(p, ds, m, data, &data->deriv[i], data->deriv[i].classes[k], out);
 }
 
 /* deriving instance ctx => C (T ..): the head is the user's. */
@@ -353,6 +363,12 @@ static void derive_standalone(Program *p, Diags *ds, Module *m, const Standalone
     uint32_t n = derive_type_args(p->arena, derive_expand(&d, last), &head, &args);
     Entity *type = head->kind == TYPE_CON ? head->u.ref.entity : NULL;
     d.type = type;
+    if (inst.via) {
+        inst.derived = inst.standalone = true;
+        inst.methods = NULL;
+        derive_push(&d, &inst, out);
+        return;
+    }
     if (!type || type->kind != ENTITY_TYPE || !type->u.data) {
         derive_error(&d, "an instance can be derived only for a data type");
         return;
@@ -369,6 +385,7 @@ static void derive_standalone(Program *p, Diags *ds, Module *m, const Standalone
         make_methods(&d, way.rule, &inst);
     }
     derive_push(&d, &inst, out);
+    if (derive_is_generic(cls)) derive_generic_rep(&d, &inst, out);
 }
 
 static void derive_module(Program *p, Module *m, Diags *ds)

@@ -2,8 +2,8 @@
  *
  * Instances are kept per class, by the type constructor of their first argument; those whose first argument is a
  * variable are apart
- * (`open`). No two instances of a class may fit one constraint: that is tested here, once, so that finding an instance
- * never has to choose. Bodies are checked in methods.c, contexts of derived instances found out in solve_derived.c. */
+ * (`open`). No two instances of a class may fit one constraint, unless a pragma says so: that is tested here, once, so
+ * that finding an instance has to choose only among those of classes with such pragmas. Bodies are checked in methods.c, contexts of derived instances found out in solve_derived.c. */
 #include "types/types_int.h"
 
 /* ---- the table ---- */
@@ -91,11 +91,19 @@ static bool overlaps(Checker *c, const Instance *a, const Instance *b)
     return same;
 }
 
+/* A pragma on one of them says which is taken; but they must not be the same. */
+static bool may_overlap(Checker *c, const InstanceX *x, const InstanceX *other)
+{
+    if (!x->inst.decl->overlap && !other->inst.decl->overlap) return false;
+    return instance_is_special(c, x, other) || instance_is_special(c, other, x)
+           || instance_match_quietly(c, x, other->inst.types) != SAME_YES;
+}
+
 /* False: the new instance must not be added. */
 static bool compare_with(Checker *c, const ClassX *cls, InstanceX *x, const InstanceX *other)
 {
     if (other->broken) return true;
-    if (overlaps(c, &x->inst, &other->inst)) {
+    if (overlaps(c, &x->inst, &other->inst) && !may_overlap(c, x, other)) {
         complain_pair(c, TYPE_ERR_OVERLAP, &x->inst, &other->inst, "is declared twice, or overlaps with another one");
         return false;
     }
@@ -345,12 +353,14 @@ static void declare_instance(Checker *c, InstanceDecl *d, Module *m)
     x->inst.vars = type_binders(c, d->vars, d->n_vars);
     for (uint32_t i = 0; i < d->n_vars; i++) x->inst.vars[i]->skolem = true;
     if (!head_types(c, d, cls, &x->inst, x->inst.span)) return;
+    if (d->via) x->via = type_of_kind(c, d->via, class_x(cls)->info.vars[d->n_types - 1]->kind);
     instance_context(c, d, x);
     kinds_default(c, mark, c->star);
     d->instance = &x->inst;
     x->inst.methods = ARENA_ARRAY(c->arena, MethodImpl, cls->n_subs);
     x->inst.supers = ARENA_ARRAY(c->arena, Ev *, class_x(cls)->info.n_supers);
     x->broken = !check_head(c, d, &x->inst) || !is_unique(c, class_x(cls), x);
+    if (d->overlap) class_x(cls)->overlapping = true;
     bool liberal = extension_on(m->extensions, EXT_UNDECIDABLE_INSTANCES);
     bool written = !d->derived || d->standalone;
     if (!x->broken && written && !liberal) check_context(c, d, &x->inst);

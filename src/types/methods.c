@@ -265,7 +265,7 @@ static void check_same_as(Checker *c, InstanceX *x)
 {
     Pred p = {.cls = x->inst.cls, .types = ARENA_ARRAY(c->arena, Ty *, x->inst.n_types), .n = x->inst.n_types};
     for (uint32_t i = 0; i < p.n; i++) p.types[i] = x->inst.types[i];
-    p.types[p.n - 1] = newtype_inside(c, &x->inst);
+    p.types[p.n - 1] = x->via ? x->via : newtype_inside(c, &x->inst);
     Ev *ev = ARENA_NEW(c->arena, Ev);
     ev->kind = EV_COERCE;
     ev->pred = p;

@@ -47,6 +47,7 @@ static bool super_shares(const InstanceX *x, uint32_t i)
     const ClassInfo *cls = x->inst.cls->info;
     if (!is_about_last(cls, &cls->supers[i])) return true;
     const Ev *ev = found(x->inst.supers[i]);
+    if (x->via || (ev && ev->kind == EV_INSTANCE && ((InstanceX *)ev->u.inst.instance)->via)) return false;
     return is_last_alone(cls, &cls->supers[i]) && ev && ev->kind == EV_INSTANCE
            && share((InstanceX *)ev->u.inst.instance);
 }

@@ -2,8 +2,8 @@
  *
  * A goal is met by an assumption of the place where it arose (innermost first) or by an instance, whose context becomes
  * new goals. It stays stuck while a meta hides which one it is. A goal keeps the assumptions of its place, so it can be
- * solved at any later time: evidence is written into its Ev, which is used there. Instances never overlap
- * (instances.c), so there is nothing to choose; an assumption that may turn out to be the goal is waited for, until the
+ * solved at any later time: evidence is written into its Ev, which is used there. Instances overlap
+ * only where pragmas say which is taken (find_special); an assumption that may turn out to be the goal is waited for, until the
  * end of the module (Checker.last). */
 #include "types/types_int.h"
 
@@ -179,12 +179,61 @@ static InstanceX *find_in(Checker *c, InstanceNode *nodes, Ty **types, Same *bes
     return NULL;
 }
 
+/* ---- overlapping instances ---- */
+
+Same instance_match_quietly(Checker *c, const InstanceX *x, Ty **types)
+{
+    Same s = instance_match(c, x, types);
+    instance_unmatch(x);
+    return s;
+}
+
+bool instance_is_special(Checker *c, const InstanceX *x, const InstanceX *than)
+{
+    return instance_match_quietly(c, than, x->inst.types) == SAME_YES
+           && instance_match_quietly(c, x, than->inst.types) != SAME_YES;
+}
+
+/* Whether another instance that fits is taken before x. */
+static bool is_beaten(Checker *c, const ClassX *cls, const InstanceX *x, Ty **types)
+{
+    for (uint32_t i = 0; i < cls->info.n_instances; i++) {
+        const InstanceX *y = (const InstanceX *)cls->info.instances[i];
+        bool allowed = (y->inst.decl->overlap & OVERLAP_OVERLAPPING) || (x->inst.decl->overlap & OVERLAP_OVERLAPPABLE);
+        if (y != x && allowed && instance_is_special(c, y, x) && instance_match_quietly(c, y, types) == SAME_YES)
+            return true;
+    }
+    return false;
+}
+
+/* The most special one that fits. Others that may still fit are waited for, unless they are incoherent. */
+static InstanceX *find_special(Checker *c, const ClassX *cls, Ty **types, Same *best)
+{
+    InstanceX *found = NULL;
+    bool waits = false;
+    for (uint32_t i = 0; i < cls->info.n_instances; i++) {
+        InstanceX *x = (InstanceX *)cls->info.instances[i];
+        Same s = instance_match_quietly(c, x, types);
+        if (s > *best) *best = s;
+        if (s == SAME_MAYBE && !(x->inst.decl->overlap & OVERLAP_INCOHERENT)) waits = true;
+        if (s != SAME_YES || is_beaten(c, cls, x, types)) continue;
+        if (!found || (found->inst.decl->overlap & OVERLAP_INCOHERENT)) found = x;
+    }
+    if (!found || (waits && !(found->inst.decl->overlap & OVERLAP_INCOHERENT))) {
+        if (found) *best = SAME_MAYBE;
+        return NULL;
+    }
+    instance_match(c, found, types);
+    return found;
+}
+
 /* The instance for these types, its variables matched (instance_unmatch!); NULL: none, or none that is certain. */
 InstanceX *instance_find(Checker *c, const ClassX *cls, Ty **types, Same *best)
 {
     *best = SAME_NO;
     Ty *head = cls->info.n_vars ? ty_head(types[0]) : NULL;
     if (head && (head->kind == TY_META || (head->kind == TY_FAMILY && ty_has_meta(head)))) *best = SAME_MAYBE;
+    if (cls->overlapping) return find_special(c, cls, types, best);
     InstanceNode *nodes = cls->info.n_vars ? instances_with_head(cls, ty_head_con(c, types[0])) : NULL;
     InstanceX *x = find_in(c, nodes, types, best);
     return x ? x : find_in(c, cls->open, types, best);

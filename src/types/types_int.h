@@ -105,6 +105,7 @@ typedef struct ClassX {                /* Entity.info of a class */
     bool         broken;               /* had an error: its instances are not looked at */
     bool         coercible;            /* Coercible a b: solved by looking at representations */
     bool         call_stack;           /* HasCallStack: solved by looking at who calls */
+    bool         overlapping;          /* some instance says that it overlaps with others */
     bool         literal;              /* KnownNat, KnownSymbol: solved by looking at the literal */
 } ClassX;
 
@@ -113,6 +114,7 @@ typedef struct InstanceX {
     Pred     *equalities; uint32_t n_equalities;   /* a ~ b in its context */
     Pred     *wanted; uint32_t n_wanted;           /* derived: what its context is found out from (solve_derived.c) */
     enum { SHARING_UNKNOWN, SHARING_BUSY, SHARING_KNOWN } sharing;     /* newtype_share.c */
+    Ty       *via;                     /* derived from the instance of this type; NULL */
     bool      broken;                  /* had an error in its head */
 } InstanceX;
 
@@ -413,6 +415,8 @@ Same  instance_match(Checker *c, const InstanceX *x, Ty **types);
 /* always to be unmatched */
 Same  instance_match_some(Checker *c, const InstanceX *x, Ty **types, const uint32_t *which, uint32_t n);
 void  instance_unmatch(const InstanceX *x);
+Same  instance_match_quietly(Checker *c, const InstanceX *x, Ty **types);      /* leaves nothing matched */
+bool  instance_is_special(Checker *c, const InstanceX *x, const InstanceX *than);      /* x fits less than the other */
 InstanceX *instance_find(Checker *c, const ClassX *cls, Ty **types, Same *best);
 uint32_t types_size(Ty **types, uint32_t n);           /* how many constructors and variables they are made of */
 bool  goals_improve(Checker *c, size_t mark);          /* functional dependencies; true: something became known */

@@ -1,0 +1,231 @@
+/* Deriving Generic, of module GHC.Generics: a type as sums of products, with the names in the types.
+ *
+ *     type Rep (T a) = D1 (MetaData "T" "Module" "main" False)
+ *                        (C1 (MetaCons "L" PrefixI False) U1
+ *                         :+: C1 (MetaCons "N" ..) (S1 (MetaSel ..) (Rec0 (T a)) :*: S1 (MetaSel ..) (Rec0 a)))
+ *     from x           = M1 (case x of { L -> L1 (M1 U1); N a b -> R1 (M1 (M1 (K1 a) :*: M1 (K1 b))) })
+ *     to (M1 r)        = case r of { L1 (M1 U1) -> L; R1 (M1 (M1 (K1 a) :*: M1 (K1 b))) -> N a b }
+ *
+ * Sums and products are nested by halves. Without constructors the type is V1. */
+#include "syntax/extensions.h"
+#include "syntax/scope.h"
+#include "types/derive_int.h"
+
+#include <string.h>
+
+static const char *const module = "Tarry.Generics";
+
+/* ---- types ---- */
+
+static Entity *type_named(Derive *d, const char *name)
+{
+    const Module *home = d->cls->module;
+    Entity *e = table_get(&home->scope->locals, SPACE_TYPE, name_of(name));
+    return e ? e : d->cls;
+}
+
+static Type *con(Derive *d, const char *name)
+{
+    return derive_type_con(d, type_named(d, name));
+}
+
+static Type *promoted(Derive *d, Entity *constructor)
+{
+    Type *t = derive_type_con(d, constructor);
+    t->promoted = true;
+    return t;
+}
+
+static Type *meta(Derive *d, const char *constructor)
+{
+    return promoted(d, derive_find(d, module, constructor));
+}
+
+static Type *symbol(Derive *d, const char *text)
+{
+    Type *t = ARENA_NEW(d->arena, Type);
+    *t = (Type){.kind = TYPE_LIT, .span = d->span, .u.lit = {.kind = LITERAL_STRING, .text = name_of(text)}};
+    return t;
+}
+
+static Type *truth(Derive *d, bool is)
+{
+    return promoted(d, d->program->known[is ? KNOWN_TRUE : KNOWN_FALSE]);
+}
+
+static Type *apply(Derive *d, Type *fun, Type *arg)
+{
+    return derive_type_app(d, fun, arg);
+}
+
+static Type *apply2(Derive *d, const char *name, Type *a, Type *b)
+{
+    return apply(d, apply(d, con(d, name), a), b);
+}
+
+static bool is_lazy(const Derive *d, const Type *field)
+{
+    bool strict_data = extension_on(d->module->extensions, EXT_STRICT_DATA);
+    return field->kind == TYPE_BANG ? field->lazy : !strict_data;
+}
+
+/* S1 (MetaSel name unpackedness strictness decided) (Rec0 t) */
+static Type *field_type(Derive *d, const ConDecl *c, uint32_t i, const Subst *s)
+{
+    bool bang = c->fields[i]->kind == TYPE_BANG;
+    Type *name = promoted(d, derive_find(d, "Tarry.Types", c->field_names ? "Just" : "Nothing"));
+    if (c->field_names) name = apply(d, name, symbol(d, c->field_names[i]->text));
+    Type *sel = apply(d, apply(d, meta(d, "MetaSel"), name), meta(d, "NoSourceUnpackedness"));
+    sel = apply(d, sel, meta(d, !bang ? "NoSourceStrictness" : c->fields[i]->lazy ? "SourceLazy" : "SourceStrict"));
+    sel = apply(d, sel, meta(d, is_lazy(d, c->fields[i]) ? "DecidedLazy" : "DecidedStrict"));
+    Type *t = derive_subst(d->arena, derive_con_field(d, c, i), s);
+    return apply2(d, "S1", sel, apply(d, con(d, "Rec0"), t));
+}
+
+static Type *product(Derive *d, const ConDecl *c, uint32_t from, uint32_t to, const Subst *s)
+{
+    if (from == to) return con(d, "U1");
+    if (to - from == 1) return field_type(d, c, from, s);
+    uint32_t middle = from + (to - from) / 2;
+    return apply2(d, ":*:", product(d, c, from, middle, s), product(d, c, middle, to, s));
+}
+
+static Type *number(Derive *d, int n)
+{
+    Type *t = symbol(d, name_printf("%d", n)->text);
+    t->u.lit.kind = LITERAL_INTEGER;
+    return t;
+}
+
+static Type *fixity(Derive *d, const ConDecl *c)
+{
+    static const char *const sides[] = {[ASSOC_LEFT] = "LeftAssociative", [ASSOC_RIGHT] = "RightAssociative",
+                                        [ASSOC_NONE] = "NotAssociative"};
+    if (!c->infix) return meta(d, "PrefixI");
+    const Fixity *f = c->entity->fixity;
+    return apply(d, apply(d, meta(d, "InfixI"), meta(d, f ? sides[f->assoc] : sides[ASSOC_LEFT])),
+                 number(d, f ? f->precedence : 9));
+}
+
+static Type *sum(Derive *d, uint32_t from, uint32_t to, const Subst *s)
+{
+    if (from == to) return con(d, "V1");
+    if (to - from > 1) {
+        uint32_t middle = from + (to - from) / 2;
+        return apply2(d, ":+:", sum(d, from, middle, s), sum(d, middle, to, s));
+    }
+    const ConDecl *c = d->data->cons[from];
+    Type *m = apply(d, apply(d, meta(d, "MetaCons"), symbol(d, c->name->text)), fixity(d, c));
+    return apply2(d, "C1", apply(d, m, truth(d, c->field_names)), product(d, c, 0, c->n_fields, s));
+}
+
+static Type *representation(Derive *d, const Subst *s)
+{
+    Type *m = apply(d, apply(d, meta(d, "MetaData"), symbol(d, d->type->name->text)),
+                    symbol(d, d->type->module->name->text));
+    m = apply(d, apply(d, m, symbol(d, "main")), truth(d, d->data->newtype));
+    return apply2(d, "D1", m, sum(d, 0, d->data->n_cons, s));
+}
+
+/* ---- values ---- */
+
+static Entity *value(Derive *d, const char *name)
+{
+    return derive_find(d, module, name);
+}
+
+static Pat *around_pat(Derive *d, const char *name, Pat *p)
+{
+    return derive_pat_con(d, value(d, name), 1, p);
+}
+
+static Expr *around(Derive *d, const char *name, Expr *e)
+{
+    return derive_app(d, derive_var(d, value(d, name)), 1, e);
+}
+
+static Expr *fields_expr(Derive *d, const Fields *f, uint32_t from, uint32_t to)
+{
+    if (from == to) return derive_var(d, value(d, "U1"));
+    if (to - from == 1) return around(d, "M1", around(d, "K1", derive_var(d, f->vars[from])));
+    uint32_t middle = from + (to - from) / 2;
+    return derive_app(d, derive_var(d, value(d, ":*:")), 2, fields_expr(d, f, from, middle),
+                      fields_expr(d, f, middle, to));
+}
+
+static Pat *fields_pat(Derive *d, const Fields *f, uint32_t from, uint32_t to)
+{
+    if (from == to) return derive_pat_con(d, value(d, "U1"), 0);
+    if (to - from == 1) return around_pat(d, "M1", around_pat(d, "K1", derive_pat_var(d, f->vars[from])));
+    uint32_t middle = from + (to - from) / 2;
+    return derive_pat_con(d, value(d, ":*:"), 2, fields_pat(d, f, from, middle), fields_pat(d, f, middle, to));
+}
+
+/* The way through the sums to constructor number i of from..to. */
+static Expr *choice_expr(Derive *d, uint32_t i, uint32_t from, uint32_t to, Expr *e)
+{
+    if (to - from == 1) return around(d, "M1", e);
+    uint32_t middle = from + (to - from) / 2;
+    if (i < middle) return around(d, "L1", choice_expr(d, i, from, middle, e));
+    return around(d, "R1", choice_expr(d, i, middle, to, e));
+}
+
+static Pat *choice_pat(Derive *d, uint32_t i, uint32_t from, uint32_t to, Pat *p)
+{
+    if (to - from == 1) return around_pat(d, "M1", p);
+    uint32_t middle = from + (to - from) / 2;
+    if (i < middle) return around_pat(d, "L1", choice_pat(d, i, from, middle, p));
+    return around_pat(d, "R1", choice_pat(d, i, middle, to, p));
+}
+
+/* Without constructors a value is an error, on either side: the same one. */
+static Expr *same_value(Derive *d, Entity *x)
+{
+    return derive_app(d, derive_prim(d, "unsafeCoerce#"), 1, derive_var(d, x));
+}
+
+void derive_generic(Derive *d)
+{
+    uint32_t n = d->data->n_cons;
+    Clause *from = ARENA_ARRAY(d->arena, Clause, n + 1), *to = ARENA_ARRAY(d->arena, Clause, n + 1);
+    for (uint32_t i = 0; i < n; i++) {
+        const ConDecl *c = d->data->cons[i];
+        Fields f = derive_fields(d, c, "a"), g = derive_fields(d, c, "a");
+        Expr **args = ARENA_ARRAY(d->arena, Expr *, g.n);
+        for (uint32_t k = 0; k < g.n; k++) args[k] = derive_var(d, g.vars[k]);
+        Expr *rep = choice_expr(d, i, 0, n, fields_expr(d, &f, 0, f.n));
+        from[i] = derive_clause(d, around(d, "M1", rep), 1, f.pat);
+        Pat *p = around_pat(d, "M1", choice_pat(d, i, 0, n, fields_pat(d, &g, 0, g.n)));
+        to[i] = derive_clause(d, derive_con(d, c, args), 1, p);
+    }
+    Entity *x = derive_local(d, "x"), *y = derive_local(d, "y");
+    if (n == 0) {
+        from[0] = derive_clause(d, same_value(d, x), 1, derive_pat_var(d, x));
+        to[0] = derive_clause(d, same_value(d, y), 1, around_pat(d, "M1", derive_pat_var(d, y)));
+    }
+    derive_add(d, "from", from, n ? n : 1);
+    derive_add(d, "to", to, n ? n : 1);
+}
+
+/* ---- all ---- */
+
+bool derive_is_generic(const Entity *cls)
+{
+    return cls && cls->module && strcmp(cls->module->name->text, module) == 0
+           && strcmp(cls->name->text, "Generic") == 0;
+}
+
+void derive_generic_rep(Derive *d, const InstanceDecl *inst, DeclVec *out)
+{
+    if (d->failed || d->cls->n_cons == 0) return;
+    Type *head, **args;
+    uint32_t n = derive_type_args(d->arena, inst->types[0], &head, &args);
+    Subst s = {.n = d->data->family.name ? 0 : n, .types = args, .vars = ARENA_ARRAY(d->arena, Entity *, n)};
+    for (uint32_t i = 0; i < s.n && i < d->data->n_vars; i++) s.vars[i] = d->data->vars[i].entity;
+    Decl *decl = ARENA_NEW(d->arena, Decl);
+    decl->kind = DECL_EQUATION;
+    decl->span = d->span;
+    decl->u.equation = (Equation){.vars = inst->vars, .n_vars = inst->n_vars, .n_args = 1, .span = d->span,
+        .family = ref_of(d->cls->cons[0], d->span), .args = inst->types, .rhs = representation(d, &s)};
+    VEC_PUSH(out, decl);
+}

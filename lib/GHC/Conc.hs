@@ -1,11 +1,14 @@
--- | Threads, and what they are doing. There is no software transactional memory.
+-- | Threads, and what they are doing; transactions.
 module GHC.Conc
   ( ThreadId, myThreadId, forkIO, forkIOWithUnmask, forkOn, forkOnWithUnmask, killThread, throwTo, yield, threadDelay
   , getNumCapabilities, setNumCapabilities, numCapabilities, getNumProcessors, threadCapability
   , ThreadStatus(..), BlockReason(..), threadStatus
+  , STM, atomically, retry, orElse, throwSTM, catchSTM, unsafeIOToSTM
+  , TVar, newTVar, newTVarIO, readTVar, readTVarIO, writeTVar, registerDelay
   ) where
 
 import Control.Concurrent
+import Tarry.STM
 import Tarry.Thread (status)
 
 data ThreadStatus = ThreadRunning | ThreadFinished | ThreadBlocked BlockReason | ThreadDied

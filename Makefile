@@ -12,7 +12,7 @@
 #   make benches    builds what is in bench/
 #   make bench      compares with GHC, if there is one; BENCH='-n 1 queens' are options and programs for bench/compare.c
 #   make bench-prof what profiling costs, next to GHC's; BENCH='--columns run,exact queens' are options for bench/prof.c
-#   make install PREFIX=/usr/local   PREFIX/bin/tarry, PREFIX/lib/tarry, a manual page, completion for bash; DESTDIR=DIR puts them below DIR
+#   make install PREFIX=/usr/local   PREFIX/bin/tarry, PREFIX/lib/tarry, a manual page, completion for bash, zsh and fish; DESTDIR=DIR puts them below DIR
 #   make uninstall PREFIX=/usr/local
 #   make clean
 #
@@ -122,6 +122,8 @@ PREFIX    ?= /usr/local
 INSTALLED := $(DESTDIR)$(PREFIX)
 MANUAL    := $(INSTALLED)/share/man/man1/tarry.1
 COMPLETION := $(INSTALLED)/share/bash-completion/completions/tarry
+FOR_ZSH   := $(INSTALLED)/share/zsh/site-functions/_tarry
+FOR_FISH  := $(INSTALLED)/share/fish/vendor_completions.d/tarry.fish
 
 # An installed tarry looks for its library beside the folder it is in: src/cli/places.c.
 install: $(B)/tarry
@@ -132,12 +134,14 @@ install: $(B)/tarry
 	cp -R docs/errors '$(INSTALLED)/lib/tarry/docs/errors'
 	chmod -R a+rX '$(INSTALLED)/lib/tarry'
 	install -m 755 $(B)/tarry '$(INSTALLED)/bin/tarry'
-	install -d '$(dir $(MANUAL))' '$(dir $(COMPLETION))'
+	install -d '$(dir $(MANUAL))' '$(dir $(COMPLETION))' '$(dir $(FOR_ZSH))' '$(dir $(FOR_FISH))'
 	$(B)/tarry shell manual > '$(MANUAL)'
 	$(B)/tarry shell bash > '$(COMPLETION)'
+	$(B)/tarry shell zsh > '$(FOR_ZSH)'
+	$(B)/tarry shell fish > '$(FOR_FISH)'
 
 uninstall:
-	rm -f '$(INSTALLED)/bin/tarry' '$(MANUAL)' '$(COMPLETION)'
+	rm -f '$(INSTALLED)/bin/tarry' '$(MANUAL)' '$(COMPLETION)' '$(FOR_ZSH)' '$(FOR_FISH)'
 	rm -rf '$(INSTALLED)/lib/tarry'
 
 clean:

@@ -1,4 +1,5 @@
--- | Messages on stderr while something is evaluated. Event logs are not there: those functions only do what else they do.
+{-# LANGUAGE MagicHash #-}
+-- | Messages on stderr while something is evaluated, and marks in the profile.
 module Debug.Trace
   ( putTraceMsg, trace, traceId, traceShow, traceShowId, traceStack, traceIO, traceM, traceShowM, traceEvent, traceEventIO
   , traceMarker, traceMarkerIO
@@ -6,6 +7,9 @@ module Debug.Trace
 
 import System.IO
 import System.IO.Unsafe (unsafePerformIO)
+import Tarry.Handle (packUtf8#)
+import Tarry.Prim
+import Tarry.Types (IO(..))
 
 putTraceMsg, traceIO :: String -> IO ()
 putTraceMsg = traceIO
@@ -32,10 +36,11 @@ traceShowM x = traceM (show x)
 traceStack :: String -> a -> a
 traceStack = trace
 
+-- | Marks in the profile of the run, if one is written: `tarry prof`.
 traceEvent, traceMarker :: String -> a -> a
-traceEvent _ x  = x
-traceMarker _ x = x
+traceEvent message x  = unsafePerformIO (traceEventIO message >> return x)
+traceMarker message x = unsafePerformIO (traceMarkerIO message >> return x)
 
 traceEventIO, traceMarkerIO :: String -> IO ()
-traceEventIO _  = return ()
-traceMarkerIO _ = return ()
+traceEventIO          = traceMarkerIO
+traceMarkerIO message = IO (\w -> case traceMark# (packUtf8# message) w of _ -> Box# ())

@@ -189,6 +189,7 @@ argument# :: Int# -> World# -> Bytes#                     -- 0#: the program's n
 getEnv# :: Bytes# -> World# -> Bytes#                     -- "=" followed by the value, or empty
 environment# :: Int# -> World# -> Bytes#                  -- the variable with this number as NAME=value, or empty
 exit# :: Int# -> World# -> Int#                           -- flushes everything; does not return. -n: as if signal n had ended it; 256, 257: nobody handled that the limit of the stack, of the heap, was reached
+traceMark# :: Bytes# -> World# -> Int#                    -- the program's own mark, with this text, in its profile, if one is written; 0#
 cpuTime#, wallTime# :: World# -> Int#                     -- nanoseconds
 monotonicTime# :: World# -> Int#                          -- nanoseconds since some moment
 timeZone# :: Int# -> World# -> Bytes#                     -- where we are, at this time (seconds since 1970): minutes from UTC, 1 in summer else 0, name

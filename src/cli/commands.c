@@ -19,6 +19,6 @@ const Command commands[] = {
     { "explain", "the long story of an error code", explain_main, &explain_spec },
     { "core", "print a program as Core, in syntax that reads back", core_main, &core_spec },
     { "clean-cache", "remove what is kept of the library between runs", clean_main, &clean_spec },
-    { "shell", "print the manual page, or completion for bash", shell_main, &shell_spec },
+    { "shell", "print the manual page, or completion for a shell", shell_main, &shell_spec },
 };
 const size_t n_commands = sizeof commands / sizeof commands[0];

@@ -14,11 +14,8 @@ typedef struct Command {
 extern const Command commands[];
 extern const size_t n_commands;
 
-/* What every option of every command is known for, in other forms: a page for `man`, completion for bash. */
-void commands_manual(Buf *out);
-void commands_bash(Buf *out);
-
-/* `tarry shell manual`, `tarry shell bash`: prints one of them; for `make install`. */
+/* `tarry shell manual|bash|zsh|fish`: what every option of every command is known for, as a page for `man` or as
+ * completion for a shell; for `make install`. */
 int shell_main(int argc, char **argv);
 
 #endif

@@ -102,7 +102,7 @@ static bool open_log(Runtime *rt, const EngineSettings *settings, const WorldSet
 {
     int n = world->argc + 1;
     char **command = xmalloc((size_t)n * sizeof *command);
-    command[0] = (char *)(uintptr_t)world->program;
+    command[0] = (char *)(uintptr_t)(settings->logged_as != NULL ? settings->logged_as : world->program);
     memcpy(command + 1, world->argv, (size_t)world->argc * sizeof *command);
     bool fine = prof_log_open(rt, &settings->log, "", n, command) != NULL;
     if (!fine)

@@ -12,6 +12,7 @@ typedef struct EngineSettings {
     bool     no_blackholing, update_by_copy, no_selector_gc;
     const struct ProfOptions *profile;         /* NULL: no profile */
     LogPlace log;              /* where its eventlog shall be; path NULL: there is none */
+    const char *logged_as;     /* what the log calls the program; NULL: as it is called */
     char   **logged;           /* set to the name of the log of this run, which the caller frees; NULL: nobody asks */
     struct HeapStats *stats;   /* what the heap did; NULL: nobody asks */
     bool     only_log;         /* say where it is, and nothing else */

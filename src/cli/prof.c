@@ -289,14 +289,15 @@ static int no_laziness_of_search(void)
                                    "its thunks are evaluated anew in each branch");
 }
 
-static int run(ProfSettings *settings, Image *image, const char *file, char **args)
+static int run(ProfSettings *settings, Image *image, const char *file, const char *program, char **args)
 {
     EngineSettings *engine = &settings->on_engine;
     char *logged = NULL;
     engine->logged = &logged;
-    int exit_code = engine_run(image, engine, file, args, engine_report, &settings->common);
+    engine->logged_as = file;
+    int exit_code = engine_run(image, engine, program, args, engine_report, &settings->common);
     if (logged != NULL && settings->repeat > 1)
-        repeat_runs(settings->repeat, image, engine, file, args, exit_code, logged);
+        repeat_runs(settings->repeat, image, engine, program, args, exit_code, logged);
     if (logged != NULL)
         put_summary(settings, logged);
     free(logged);
@@ -338,7 +339,8 @@ int prof_main(int argc, char **argv)
     } else if (make_image(&settings, file, &image, &search, &exit_code)) {
         if (search)
             values_ask(engine, &printer);
-        exit_code = image.logic && settings.laziness ? no_laziness_of_search() : run(&settings, &image, file, argv + 1);
+        exit_code = image.logic && settings.laziness ? no_laziness_of_search()
+                  : run(&settings, &image, file, cli_stem(file, names), argv + 1);
         image_free(&image);
     }
     centre_names_free(settings.source.centre_names);

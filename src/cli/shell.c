@@ -1,18 +1,18 @@
-/* tarry shell: the manual page, and completion for bash, from the tables of options. */
+/* tarry shell: the manual page, and completion for bash, zsh and fish, from the tables of options. */
 #include "cli/cli.h"
 #include "cli/commands.h"
 
 #include <string.h>
 
-static const char *const forms[] = { "manual", "bash" };
-
 const CommandSpec shell_spec = {
     .name = "shell",
-    .usage = "manual|bash",
-    .meaning = "print the manual page, or completion for bash",
+    .usage = "manual|bash|zsh|fish",
+    .meaning = "print the manual page, or completion for a shell",
     .examples = "  tarry shell manual > tarry.1; man ./tarry.1\n"
-                "  eval \"$(tarry shell bash)\"                  then: tarry r<Tab>\n",
-    .about = "make install puts both where they belong.\n",
+                "  eval \"$(tarry shell bash)\"                  then: tarry r<Tab>\n"
+                "  tarry shell zsh > ~/.zfunc/_tarry            a folder of your fpath\n"
+                "  tarry shell fish > ~/.config/fish/completions/tarry.fish\n",
+    .about = "make install puts them where they belong.\n",
 };
 
 /* ---- the manual page --------------------------------------------------------------------------------------------- */
@@ -68,7 +68,7 @@ static void put_command(const CommandSpec *spec, Buf *out)
     }
 }
 
-void commands_manual(Buf *out)
+static void commands_manual(Buf *out)
 {
     buf_puts(out, ".TH TARRY 1 \"\" \"tarry " TARRY_VERSION "\"\n"
                   ".SH NAME\ntarry \\- compiler, runtime and profiler for lazy languages\n"
@@ -108,7 +108,7 @@ static void put_options(const CommandSpec *spec, Buf *out)
     buf_puts(out, "' ;;\n");
 }
 
-void commands_bash(Buf *out)
+static void commands_bash(Buf *out)
 {
     buf_puts(out, "# Completion of tarry for bash; made by `tarry shell bash`.\n"
                   "_tarry() {\n"
@@ -135,7 +135,100 @@ void commands_bash(Buf *out)
                   "complete -o default -F _tarry tarry\n");
 }
 
+/* ---- zsh --------------------------------------------------------------------------------------------------------- */
+
+/* Inside of single quotes, where zsh takes the characters of `special` for something else. */
+static void put_quoted(Buf *out, const char *text, const char *special)
+{
+    for (; *text != '\0'; text++) {
+        if (*text == '\'')
+            buf_puts(out, "'\\'");
+        else if (strchr(special, *text) != NULL)
+            buf_putc(out, '\\');
+        buf_putc(out, *text);
+    }
+}
+
+/* The words of a choice, with blanks between them. */
+static void put_words(Buf *out, const char *choices)
+{
+    for (; *choices != '\0'; choices++)
+        buf_putc(out, *choices == '|' ? ' ' : *choices);
+}
+
+static void put_zsh_option(const Option *o, Buf *out)
+{
+    bool letter = options_is_letter(o), flag = o->kind == OPTION_FLAG;
+    buf_printf(out, " \\\n            '%s%s%s[", letter ? "-" : "--", o->name, flag ? "" : letter ? "+" : "=");
+    put_quoted(out, o->meaning, "[]:\\");
+    buf_putc(out, ']');
+    if (o->kind == OPTION_CHOICE) {
+        buf_puts(out, ":value:(");
+        put_words(out, o->value);
+        buf_putc(out, ')');
+    } else if (!flag)
+        buf_puts(out, ":value:_files");
+    buf_putc(out, '\'');
+}
+
+static void commands_zsh(Buf *out)
+{
+    buf_puts(out, "#compdef tarry\n# Completion of tarry for zsh; made by `tarry shell zsh`.\n_tarry() {\n"
+                  "    local -a commands=(\n");
+    for (size_t i = 0; i < n_commands; i++) {
+        buf_printf(out, "        '%s:", commands[i].name);
+        put_quoted(out, commands[i].spec->meaning, ":\\");
+        buf_puts(out, "'\n");
+    }
+    buf_puts(out, "    )\n    if (( CURRENT == 2 )); then\n        _describe command commands\n        return\n    fi\n"
+                  "    shift words\n    (( CURRENT-- ))\n    case ${words[1]} in\n");
+    for (size_t i = 0; i < n_commands; i++) {
+        buf_printf(out, "    %s)\n        _arguments", commands[i].name);
+        const Option *o;
+        for (size_t k = 0; (o = options_at(commands[i].spec, k)) != NULL; k++)
+            put_zsh_option(o, out);
+        buf_puts(out, " \\\n            '*:file:_files' ;;\n");
+    }
+    buf_puts(out, "    esac\n}\n_tarry \"$@\"\n");
+}
+
+/* ---- fish -------------------------------------------------------------------------------------------------------- */
+
+static void put_fish_option(const char *command, const Option *o, Buf *out)
+{
+    buf_printf(out, "complete -c tarry -n '__fish_seen_subcommand_from %s' %s %s", command,
+               options_is_letter(o) ? "-s" : "-l", o->name);
+    if (o->kind == OPTION_CHOICE) {
+        buf_puts(out, " -x -a '");
+        put_words(out, o->value);
+        buf_putc(out, '\'');
+    } else if (o->kind != OPTION_FLAG)
+        buf_puts(out, " -r");
+    buf_puts(out, " -d '");
+    put_quoted(out, o->meaning, "\\");
+    buf_puts(out, "'\n");
+}
+
+static void commands_fish(Buf *out)
+{
+    buf_puts(out, "# Completion of tarry for fish; made by `tarry shell fish`.\n");
+    for (size_t i = 0; i < n_commands; i++) {
+        buf_printf(out, "complete -c tarry -f -n __fish_use_subcommand -a %s -d '", commands[i].name);
+        put_quoted(out, commands[i].spec->meaning, "\\");
+        buf_puts(out, "'\n");
+    }
+    for (size_t i = 0; i < n_commands; i++) {
+        const Option *o;
+        for (size_t k = 0; (o = options_at(commands[i].spec, k)) != NULL; k++)
+            put_fish_option(commands[i].name, o, out);
+    }
+}
+
 /* ---- the command ------------------------------------------------------------------------------------------------- */
+
+static const char *const forms[] = { "manual", "bash", "zsh", "fish" };
+static void (*const writers[])(Buf *out) = { commands_manual, commands_bash, commands_zsh, commands_fish };
+enum { N_FORMS = sizeof forms / sizeof *forms };
 
 int shell_main(int argc, char **argv)
 {
@@ -145,16 +238,16 @@ int shell_main(int argc, char **argv)
     if (!cli_start(&shell_spec, argc, argv, &common, &form, &exit_code))
         return exit_code;
     Buf text = {0};
-    if (strcmp(form, "manual") == 0)
-        commands_manual(&text);
-    else if (strcmp(form, "bash") == 0)
-        commands_bash(&text);
-    else {
-        options_suggest(form, forms, sizeof forms / sizeof *forms, "", &text);
-        exit_code = cli_usage_error("shell", "`%s` is neither `manual` nor `bash`%s", form, buf_text(&text));
-    }
-    if (exit_code == CLI_OK)
+    size_t n = 0;
+    while (n < N_FORMS && strcmp(form, forms[n]) != 0)
+        n++;
+    if (n < N_FORMS) {
+        writers[n](&text);
         cli_write(&text);
+    } else {
+        options_suggest(form, forms, N_FORMS, "", &text);
+        exit_code = cli_usage_error("shell", "`%s` is none of manual, bash, zsh and fish%s", form, buf_text(&text));
+    }
     buf_free(&text);
     return exit_code;
 }

@@ -82,6 +82,13 @@ void world_close(World *w)
 }
 
 void world_set_hooks(World *w, WorldHooks hooks) { w->hooks = hooks; }
+
+void world_mark(World *w, const char *text, size_t len)
+{
+    if (w->hooks.mark != NULL)
+        w->hooks.mark(w->hooks.context, text, len);
+}
+
 void world_set_impatient(World *w, bool impatient) { w->impatient = impatient; }
 
 Unready world_unready(World *w)

@@ -26,9 +26,10 @@ typedef enum Buffering { BUFFER_NONE, BUFFER_LINE, BUFFER_BLOCK } Buffering;
 enum { OPEN_READ, OPEN_WRITE, OPEN_APPEND, OPEN_READ_WRITE, OPEN_BINARY = 8 };
 
 /* Who wants to know when the system reads or writes something that is no file on a disk, which may take long: before
- * and after. */
+ * and after; and what the program marks itself. */
 typedef struct WorldHooks {
     void (*transfer)(void *context, bool begins, bool terminal);       /* NULL: nobody */
+    void (*mark)(void *context, const char *text, size_t len);         /* likewise */
     void  *context;
 } WorldHooks;
 
@@ -38,6 +39,7 @@ World  *world_open(const WorldSettings *settings);
  * allowed. */
 void    world_close(World *w);
 void    world_set_hooks(World *w, WorldHooks hooks);
+void    world_mark(World *w, const char *text, size_t len);
 /* An impatient world does not wait for input or for room in a pipe: an operation that would, and has done nothing
  * (world_get_bytes and world_put_bytes: not all), is to be repeated when a file can be read or written. A patient one
  * gives up only when it is interrupted. */

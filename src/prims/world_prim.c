@@ -268,6 +268,10 @@ void world_apply(World *w, Prim op, const PrimValue *a, PrimResult *r)
     case PRIM_GET_ENV:       get_env(&a[0], r); break;
     case PRIM_ENVIRONMENT:   environment(a[0].i, r); break;
     case PRIM_EXIT:          end(w, a[0].i, r); break;
+    case PRIM_TRACE_MARK:
+        world_mark(w, a[0].at, a[0].len);
+        prim_result_int(r, 0);
+        break;
     case PRIM_CPU_TIME:      prim_result_int(r, world_cpu_time()); break;
     case PRIM_WALL_TIME:     prim_result_int(r, world_wall_time()); break;
     default:                 prim_result_fail(r, "not an operation on the world"); break;

@@ -208,6 +208,24 @@ void prof_log_collection(Runtime *rt, uint64_t begun, uint64_t ended)
     prof_resume(rt);
 }
 
+/* ---- the program's own marks ---- */
+
+/* At most as many bytes as a text may have, and whole characters. */
+void prof_log_mark(Runtime *rt, const char *text, size_t len)
+{
+    ProfLog *l = rt->prof->log;
+    char copy[EVENTLOG_STRING + 1];
+    if (l == NULL || !log_size_has_room(&l->size, &l->log, sizeof copy))
+        return;
+    if (len > EVENTLOG_STRING)
+        for (len = EVENTLOG_STRING; len > 0 && ((unsigned char)text[len] & 0xC0) == 0x80; len--) {}
+    memcpy(copy, text, len);
+    copy[len] = '\0';
+    prof_pause(rt);
+    eventlog_marker(&l->log, prof_time(rt), copy);
+    prof_resume(rt);
+}
+
 /* ---- when ---- */
 
 void prof_log_tick(Runtime *rt)

@@ -134,10 +134,15 @@ static void on_transfer(void *runtime, bool begins, bool terminal)
     prof_wait(runtime, begins);
 }
 
+static void on_mark(void *context, const char *text, size_t len)
+{
+    prof_log_mark(context, text, len);
+}
+
 void prof_start(Runtime *rt)
 {
     progress_start(rt);
-    world_set_hooks(rt->world, (WorldHooks){ .transfer = on_transfer, .context = rt });
+    world_set_hooks(rt->world, (WorldHooks){ .transfer = on_transfer, .mark = on_mark, .context = rt });
     prof_ticks_start(rt);
     prof_census_start(rt);
 }

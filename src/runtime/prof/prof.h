@@ -157,6 +157,7 @@ ProfLog   *prof_log_open(Runtime *rt, const LogPlace *place, const char *options
 const char *prof_log_path(const ProfLog *l);
 void       prof_log_tick(Runtime *rt);                         /* in a signal handler: writes what is due */
 void       prof_log_collection(Runtime *rt, uint64_t begun, uint64_t ended);
+void       prof_log_mark(Runtime *rt, const char *text, size_t len);   /* the program's own */
 const char *prof_log_close(Runtime *rt);                       /* complete; else what went wrong, in words */
 
 /* prof_call.c */

@@ -34,7 +34,8 @@ static Core *clauses(Desugar *d, Binding *b, Var **params, uint32_t n)
         rows[i] = (MatchRow){.pats = c->pats, .body = clause_body, .arg = c, .span = c->span,
                              .can_fail = desugar_rhs_fails(d, c->rhs), .small = desugar_rhs_small(c->rhs)};
     }
-    MatchSpec spec = {.what = arena_printf(d->scratch, "function %s", b->name->text), .span = b->span, .warn = true,
+    MatchSpec spec = {.what = arena_printf(d->scratch, "function %s", b->name->text), .span = b->span,
+                      .warn = b->name->text[0] != '$',         /* a pattern synonym's */
                       .order = desugar_language(d)->clauses};
     spec.head = b->entity && b->entity->kind == ENTITY_VALUE ? b->entity->span : b->span;
     return match_rows(d, params, n, rows, b->n_clauses, &spec);

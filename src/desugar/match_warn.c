@@ -259,9 +259,36 @@ void match_warn_overlap(Match *m)
         }
 }
 
+/* What a pattern synonym covers nobody knows: a COMPLETE pragma could say anything. */
+static bool has_synonym(const Pat *p)
+{
+    switch (p->kind) {
+    case PAT_VIEW:
+        if (p->u.view.fun->kind == EXPR_VAR && p->u.view.fun->u.var.ref.name->text[0] == '$') return true;
+        return has_synonym(p->u.view.pat);
+    case PAT_CON:
+        for (uint32_t i = 0; i < p->u.con.n; i++)
+            if (has_synonym(p->u.con.args[i])) return true;
+        return false;
+    case PAT_AS:  return has_synonym(p->u.as.pat);
+    case PAT_SIG: return has_synonym(p->u.sig.pat);
+    case PAT_LAZY: case PAT_BANG: case PAT_PAREN: return has_synonym(p->u.inner);
+    default: return false;
+    }
+}
+
+static bool uses_synonym(const Match *m)
+{
+    for (uint32_t i = 0; i < m->n_rows; i++)
+        for (uint32_t k = 0; k < m->n_vars; k++)
+            if (has_synonym(m->rows[i].pats[k])) return true;
+    return false;
+}
+
 void match_warn(Match *m)
 {
     if (m->split) return;
     warn_redundant(m);
+    if (m->missing && uses_synonym(m)) return;
     if (m->missing && !desugar_language(m->d)->logic) warn_missing(m);     /* there it is one way to say no */
 }

@@ -422,10 +422,23 @@ typedef struct InstanceDecl {
     struct Instance *instance;         /* type checker */
 } InstanceDecl;
 
+/* A pattern synonym: the functions that it stands for are among the module's values (parse_synonym.c). */
+typedef struct PatternSynonym {
+    Name    name;
+    Span    span;
+    Entity *entity;
+    Name   *vars; uint32_t n;
+    bool    record;                    /* the variables are fields */
+    bool    builds;                    /* it can stand in expressions */
+    Name    matcher, builder;
+    Entity *match, *build;             /* renamer; build: NULL if it cannot */
+} PatternSynonym;
+
 typedef struct StandaloneDeriving { InstanceDecl *head; Strategy strategy; } StandaloneDeriving;
 
 typedef enum DeclKind {
     DECL_DATA, DECL_SYNONYM, DECL_CLASS, DECL_INSTANCE, DECL_DERIVING, DECL_DEFAULT, DECL_KIND_SIG, DECL_ROLES,
+    DECL_PATTERN, DECL_PATTERN_SIG,
     DECL_FAMILY, DECL_EQUATION         /* type family F a; type instance F t = u */
 } DeclKind;
 
@@ -440,6 +453,8 @@ struct Decl {
         StandaloneDeriving deriving;
         struct { Type **types; uint32_t n; } def;
         struct { Name name; Type *kind; } kind_sig;
+        PatternSynonym pattern;
+        struct { Ref *names; uint32_t n; Type *type; } pattern_sig;    /* gone into the values' signatures */
         FamilyDecl family;
         Equation equation;
         struct { Name name; Ref *roles; uint32_t n; } roles;           /* type role T nominal _: the roles as words */

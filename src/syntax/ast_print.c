@@ -605,6 +605,8 @@ static void decl(Printer *w, const Decl *d)
     case DECL_DERIVING: instance_decl(w, deriving_text[d->u.deriving.strategy], d->u.deriving.head); break;
     case DECL_DEFAULT:  line(w, "default"); types(w, d->u.def.types, d->u.def.n); break;
     case DECL_KIND_SIG: line(w, "kind-sig %s", d->u.kind_sig.name->text); types(w, &d->u.kind_sig.kind, 1); break;
+    case DECL_PATTERN:  line(w, "pattern %s", d->u.pattern.name->text); break;
+    case DECL_PATTERN_SIG: break;
     case DECL_FAMILY:   family(w, &d->u.family); break;
     case DECL_EQUATION: equation(w, &d->u.equation); break;
     case DECL_ROLES:

@@ -112,6 +112,7 @@ const char *entity_kind_text(const Entity *e)
     case ENTITY_FIELD:   return "field";
     case ENTITY_METHOD:  return "method";
     case ENTITY_PRIM:    return "primitive operation";
+    case ENTITY_PATTERN: return "pattern synonym";
     case ENTITY_TYPE:    return "type";
     case ENTITY_SYNONYM: return "type synonym";
     case ENTITY_CLASS:   return "class";

@@ -11,6 +11,7 @@
 typedef enum EntityKind {
     ENTITY_VALUE,          /* a variable or function, at top level or local */
     ENTITY_CON,            /* a constructor; parent: its type */
+    ENTITY_PATTERN,        /* a pattern synonym */
     ENTITY_FIELD,          /* a record selector; parent: its type */
     ENTITY_METHOD,         /* parent: its class */
     ENTITY_PRIM,           /* a primitive operation of Core: what module Tarry.Prim gives a type signature to,
@@ -35,6 +36,7 @@ struct Entity {            /* fields are ordered by size: there are many */
     union {                /* where it was defined; NULL for what is built in */
         Binding     *binding;          /* ENTITY_VALUE by a function binding */
         ConDecl     *con;
+        PatternSynonym *pattern;
         DataDecl    *data;             /* ENTITY_TYPE */
         SynonymDecl *synonym;
         ClassDecl   *cls;

@@ -283,6 +283,10 @@ Decl *syn_standalone_deriving(Parser *p);
 /* The head of a type or class declaration: a name and variables. */
 typedef struct Head { Name name; Span span; TyVarBinder *vars; uint32_t n_vars; } Head;
 void syn_head(Parser *p, const Type *type, Head *out);
+/* parse_synonym.c */
+bool syn_at_synonym(const Parser *p);
+Decl *syn_synonym(Parser *p);                              /* its functions go to the bindings being collected */
+void syn_synonym_sigs(Parser *p, Decl *const *decls, size_t n);        /* at the end: signatures of the functions */
 /* parse_family.c */
 Decl *syn_family(Parser *p, uint32_t lo, bool data);       /* behind `family` */
 Decl *syn_equation(Parser *p, uint32_t lo);                /* behind `type instance` */

@@ -51,8 +51,10 @@ static Export item(Parser *p)
     } else if (syn_accept(p, TOK_TYPE) || syn_at_con(p)) {
         e.ref = type_name(p);
         subs(p, &e);
-    } else if (syn_at_word(p, p->names.pattern) && p->tok[1].kind == TOK_CON) {
-        syn_unsupported(p, "pattern synonyms");
+    } else if (syn_at_word(p, p->names.pattern) && (p->tok[1].kind == TOK_CON || p->tok[1].kind == TOK_LPAREN)) {
+        syn_advance(p);
+        e.kind = EXPORT_VAR;
+        e.ref = type_name(p);
     } else if (syn_at(p, TOK_VAR)) {
         e.kind = EXPORT_VAR;
         e.ref = syn_ref(p);
@@ -144,8 +146,10 @@ static void top_item(Parser *p, Body *b)
         return;
     }
     b->below_imports = true;
-    if (syn_at_word(p, p->names.pattern) && p->tok[1].kind == TOK_CON && syn_on(p, EXT_PATTERN_SYNONYMS)) {
-        syn_unsupported(p, "pattern synonyms");
+    if (syn_at_synonym(p)) {
+        syn_binds_flush(p, &b->binds);
+        Decl *d = syn_synonym(p);
+        if (d && !p->failed) VEC_PUSH(&b->decls, d);
     } else if (syn_at_decl(p)) {
         syn_binds_flush(p, &b->binds);
         Decl *d = syn_decl(p);
@@ -237,6 +241,7 @@ static void body(Parser *p, Module *m, const Token *opener)
     size_t block = syn_open(p, BLOCK_TOP, opener);
     syn_binds_begin(p, &b.binds);
     body_items(p, &b, block);
+    syn_synonym_sigs(p, b.decls.data, b.decls.len);
     m->binds = syn_binds_end(p, &b.binds);
     syn_close(p, block);
     m->n_imports = (uint32_t)b.imports.len;

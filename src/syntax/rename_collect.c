@@ -199,6 +199,26 @@ static void collect_class(Renamer *r, ClassDecl *d, Span span)
         for (uint32_t k = 0; k < d->sigs[i]->n; k++) collect_method(r, cls, &d->sigs[i]->names[k]);
 }
 
+static void collect_synonym_pattern(Renamer *r, PatternSynonym *s)
+{
+    Entity *e = s->entity = make(r, ENTITY_PATTERN, s->name, s->span);
+    e->u.pattern = s;
+    e->arity = s->n;
+    define(r, e);
+}
+
+/* What its functions have become. */
+static void find_functions(Renamer *r, PatternSynonym *s)
+{
+    const NameTable *t = &r->scope->locals;
+    s->match = table_get(t, SPACE_VALUE, s->matcher);
+    s->build = s->builds ? table_get(t, SPACE_VALUE, s->builder) : NULL;
+    for (uint32_t i = 0; s->record && i < s->n; i++) {
+        Entity *field = table_get(t, SPACE_VALUE, s->vars[i]);
+        if (field && field->kind == ENTITY_VALUE) field->parent = s->entity;
+    }
+}
+
 static void collect_decl(Renamer *r, Decl *d)
 {
     switch (d->kind) {
@@ -206,6 +226,7 @@ static void collect_decl(Renamer *r, Decl *d)
     case DECL_SYNONYM: collect_synonym(r, &d->u.synonym, d->span); break;
     case DECL_CLASS:   collect_class(r, &d->u.cls, d->span); break;
     case DECL_FAMILY:  collect_family(r, &d->u.family, d->span); break;
+    case DECL_PATTERN: collect_synonym_pattern(r, &d->u.pattern); break;
     default:           break;
     }
 }
@@ -367,6 +388,8 @@ void collect_module(Renamer *r)
         if (m->decls[i]->kind == DECL_DATA) collect_family_parts(r, &m->decls[i]->u.data);
     check_defaults(r);
     if (m->binds) collect_binds(r, m->binds);
+    for (uint32_t i = 0; i < m->n_decls; i++)
+        if (m->decls[i]->kind == DECL_PATTERN) find_functions(r, &m->decls[i]->u.pattern);
     if (m->binds && m->name == name_of("Tarry.Prim")) collect_prims(r, m->binds);
     collect_fixities(r);
 }

@@ -294,6 +294,7 @@ void rename_decl(Renamer *r, Decl *d)
         break;
     case DECL_FAMILY:   rename_family(r, &d->u.family); break;
     case DECL_EQUATION: rename_equation(r, &d->u.equation); break;
+    case DECL_PATTERN: case DECL_PATTERN_SIG: break;       /* values */
     case DECL_ROLES:    break;                 /* the type checker's (types/roles.c) */
     case DECL_KIND_SIG: rename_kind_sig(r, d->u.kind_sig.name, &d->u.kind_sig.kind, d->span); break;
     }

@@ -166,20 +166,25 @@ static void rename_fields(Renamer *r, FieldExpr *fields, uint32_t n, const Entit
     check_fields_once(r, fields, n);
 }
 
-static void rename_construction(Renamer *r, Expr *e)
+static Expr *rename_construction(Renamer *r, Expr *e)
 {
     name_con(r, &e->u.record.con);
     const Entity *con = e->u.record.con.entity;
-    if (!con) return;
+    if (!con) return e;
+    if (is_synonym(con)) return synonym_record(r, e);
     if (e->u.record.wildcard && con->u.con && con->u.con->field_entities) expand_wildcard(r, e, con->u.con);
     e->u.record.wildcard = false;
     rename_fields(r, e->u.record.fields, e->u.record.n, con);
+    return e;
 }
 
-static void rename_update(Renamer *r, Expr *e)
+static Expr *rename_update(Renamer *r, Expr *e)
 {
+    Entity *synonym = e->u.update.n ? synonym_of_field(r, &e->u.update.fields[0].field) : NULL;
+    if (synonym) return synonym_update(r, e, synonym);
     e->u.update.record = rename_expr(r, e->u.update.record);
     rename_fields(r, e->u.update.fields, e->u.update.n, NULL);
+    return e;
 }
 
 /* ---- All expressions --------------------------------------------------------------------------------------- */
@@ -223,7 +228,10 @@ Expr *rename_expr(Renamer *r, Expr *e)
     if (rename_is_too_deep(r, e->span)) return e;
     switch (e->kind) {
     case EXPR_VAR:       name_value(r, &e->u.var.ref); break;
-    case EXPR_CON:       name_con(r, &e->u.var.ref); break;
+    case EXPR_CON:
+        name_con(r, &e->u.var.ref);
+        if (is_synonym(e->u.var.ref.entity)) return synonym_expr(r, &e->u.var.ref);
+        break;
     case EXPR_LIT:       return expand_string(r, e);
     case EXPR_APP:
         e->u.app.fun = rename_expr(r, e->u.app.fun);
@@ -239,8 +247,8 @@ Expr *rename_expr(Renamer *r, Expr *e)
     case EXPR_TUPLE:     return rename_tuple(r, e);
     case EXPR_LIST:      rename_all(r, e->u.items.items, e->u.items.n); break;
     case EXPR_LIST_COMP: rename_comp(r, e); break;
-    case EXPR_RECORD:    rename_construction(r, e); break;
-    case EXPR_UPDATE:    rename_update(r, e); break;
+    case EXPR_RECORD:    return rename_construction(r, e);
+    case EXPR_UPDATE:    return rename_update(r, e);
     case EXPR_SIG:       rename_sig(r, e); break;
     case EXPR_TYPE_APP:
         e->u.type_app.expr = rename_expr(r, e->u.type_app.expr);

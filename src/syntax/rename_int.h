@@ -99,6 +99,16 @@ void rename_clash(Renamer *r, const Entity *e, const Entity *first);
 void resolve_imports(Renamer *r);
 void resolve_exports(Renamer *r);
 
+/* ---- rename_synonym.c: pattern synonyms ---- */
+
+bool is_synonym(const Entity *e);
+Pat *synonym_pat(Renamer *r, const Ref *ref, Pat **args, uint32_t n, Span span);       /* renamed arguments */
+Pat *synonym_record_pat(Renamer *r, Pat *p, Mark mark);
+Expr *synonym_expr(Renamer *r, const Ref *ref);
+Expr *synonym_record(Renamer *r, Expr *e);
+Entity *synonym_of_field(Renamer *r, const Ref *field);        /* NULL: it is no field of a synonym */
+Expr *synonym_update(Renamer *r, Expr *e, Entity *synonym);
+
 /* ---- rename_types.c ---- */
 
 /* A type whose variables are in scope. */

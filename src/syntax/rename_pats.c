@@ -90,6 +90,7 @@ static Pat *rename_record(Renamer *r, Pat *p, Mark mark)
 {
     Ref *con = &p->u.record.con;
     name_con(r, con);
+    if (is_synonym(con->entity)) return synonym_record_pat(r, p, mark);
     expand_record_pat(r, p);
     uint32_t arity = con->entity ? con->entity->arity : 0;
     Pat **args = ARENA_ARRAY(r->arena, Pat *, arity);
@@ -143,11 +144,20 @@ static Pat *rename_list(Renamer *r, Pat *p, Mark mark)
     return list;
 }
 
+/* Operators that are synonyms, once it is known what belongs to which. The operands have been renamed. */
+static Pat *view_synonyms(Renamer *r, Pat *p)
+{
+    if (p->kind != PAT_CON || p->u.con.n != 2) return p;
+    for (uint32_t i = 0; i < 2; i++) p->u.con.args[i] = view_synonyms(r, p->u.con.args[i]);
+    if (!is_synonym(p->u.con.con.entity)) return p;
+    return synonym_pat(r, &p->u.con.con, p->u.con.args, 2, p->span);
+}
+
 static Pat *rename_pat_ops(Renamer *r, Pat *p, Mark mark)
 {
     rename_all(r, p->u.ops.operands, p->u.ops.n_ops + 1, mark);
     for (uint32_t i = 0; i < p->u.ops.n_ops; i++) name_con(r, &p->u.ops.ops[i]);
-    return resolve_pat_ops(r, p);
+    return view_synonyms(r, resolve_pat_ops(r, p));
 }
 
 /* ---- ErrorCall --------------------------------------------------------------------------------------------- */
@@ -186,6 +196,8 @@ Pat *rename_pat(Renamer *r, Pat *p, Mark mark)
         name_con(r, &p->u.con.con);
         rename_all(r, p->u.con.args, p->u.con.n, mark);
         if (is_error_call(r, p)) view_error_call(r, p);
+        if (p->kind == PAT_CON && is_synonym(p->u.con.con.entity))
+            return synonym_pat(r, &p->u.con.con, p->u.con.args, p->u.con.n, p->span);
         break;
     case PAT_RECORD:
         return rename_record(r, p, mark);

@@ -495,6 +495,8 @@ static void print_decl(Printer *p, const Decl *d)
         buf_printf(p->out, "type role %s", d->u.roles.name->text);
         for (uint32_t i = 0; i < d->u.roles.n; i++) buf_printf(p->out, " %s", d->u.roles.roles[i].name->text);
         break;
+    case DECL_PATTERN:  put(p, "pattern "); print_entity(p, d->u.pattern.entity); break;
+    case DECL_PATTERN_SIG: break;
     case DECL_FAMILY:   print_family(p, &d->u.family); break;
     case DECL_EQUATION: put(p, "type instance "); print_equation(p, &d->u.equation); break;
     case DECL_KIND_SIG:

@@ -34,9 +34,22 @@ static void export_locals(Renamer *r)
 
 /* ---- Types and classes ------------------------------------------------------------------------------------- */
 
+/* A pattern synonym that is exported as if it were a constructor of the type. */
+static Entity *bundled(Renamer *r, Entity *parent, const Ref *ref)
+{
+    Entity *e = scope_find(r->arena, r->scope, SPACE_VALUE, ref->qualifier, ref->name);
+    if (!e || e->kind != ENTITY_PATTERN) return NULL;
+    Entity **subs = ARENA_ARRAY(r->arena, Entity *, parent->n_subs + 1);
+    for (uint32_t i = 0; i < parent->n_subs; i++) subs[i] = parent->subs[i];
+    subs[parent->n_subs++] = e;
+    parent->subs = subs;
+    return e;
+}
+
 static void export_sub(Renamer *r, const Entity *parent, Ref *ref)
 {
     ref->entity = entity_sub(parent, ref->name);
+    if (!ref->entity) ref->entity = bundled(r, (Entity *)parent, ref);
     if (ref->entity && scope_has(r->scope, ref->entity)) {
         export_entity(r, ref->entity, ref->span);
         return;

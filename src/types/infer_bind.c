@@ -169,10 +169,12 @@ static void infer_pattern(Checker *c, Binding *b)
 }
 
 /* The monomorphism restriction: whether the group may not be overloaded (4.5.5). Patterns never are. Where a definition
- * without parameters is called each time anyway, only local ones, which are not, and main. */
+ * without parameters is called each time anyway, only local ones, which are not, and main. What builds a pattern
+ * synonym is no definition of the user's. */
 static bool is_restricted(const Checker *c, const BindGroup *g)
 {
     bool rule = extension_on(c->module->extensions, EXT_MONOMORPHISM);
+    if (g->bindings[0]->kind == BINDING_FUNCTION && g->bindings[0]->name->text[0] == '$') rule = false;
     if (c->module->language->calls && c->level == 0) rule = g->bindings[0]->entity == c->program->entry;
     for (uint32_t i = 0; i < g->n; i++)
         if (g->bindings[i]->kind == BINDING_PATTERN || (rule && arity_of(g->bindings[i]) == 0)) return true;

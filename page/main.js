@@ -9,11 +9,12 @@ import { tablePart } from './table.js';
 import { heapPart } from './heap.js';
 import { sourcePart } from './source.js';
 import { lazyPart } from './lazy.js';
+import { searchPart } from './search.js';
 import { timelinePart } from './timeline.js';
 
-const PARTS_OF_PAGE = [summaryPart, flamePart, tablePart, heapPart, sourcePart, lazyPart, timelinePart];
+const PARTS_OF_PAGE = [summaryPart, flamePart, tablePart, heapPart, sourcePart, lazyPart, searchPart, timelinePart];
 
-const KEYS = [['1 … 7', 'choose a part'], ['/', 'search'], ['Escape', 'forget the chosen function'], ['arrows, Enter', 'move and zoom in graphs'],
+const KEYS = [['1 … 8', 'choose a part'], ['/', 'search'], ['Escape', 'forget the chosen function'], ['arrows, Enter', 'move and zoom in graphs'],
   ['?', 'this list']];
 
 class App {

@@ -16,6 +16,7 @@ fail() {
 "$tarry" prof --retainers --biography --laziness --heap-interval=0.02 --full-censuses --log="$work/work.eventlog" tests/page/Work.hs \
     >/dev/null 2>"$work/err" </dev/null || fail "$(cat "$work/err")"
 "$tarry" prof --light --log="$work/light.eventlog" tests/page/Work.hs >/dev/null 2>&1 </dev/null
+"$tarry" prof --log="$work/perm.eventlog" tests/page/Perm.curry >/dev/null 2>"$work/err" </dev/null || fail "$(cat "$work/err")"
 "$tarry" report "$work/work.eventlog" --html --output="$work/work.html" || fail 'no page'
 "$tarry" diff "$work/light.eventlog" "$work/work.eventlog" --html --output="$work/diff.html" || fail 'no page of two runs'
 
@@ -39,7 +40,7 @@ done >>"$work/hostile.hp"
 set -- "$@" "file://$PWD/tests/page/unit.html" tests/page/unit.js "file://$work/work.html" tests/page/look.js \
     "file://$work/work.html" tests/page/parts.js "file://$work/diff.html" tests/page/diff.js
 for log in $samples/s_p.prof $samples/s_pj.prof $samples/s_hb.hp $samples/s_hr.eventlog $samples/s_pl.eventlog "$work/light.eventlog" \
-    "$work/hostile.prof" "$work/hostile.hp"; do
+    "$work/perm.eventlog" "$work/hostile.prof" "$work/hostile.hp"; do
     page=$work/$(basename "$log").html
     "$tarry" report "$log" --html --no-source --output="$page" || fail "no page of $log"
     set -- "$@" "file://$page" tests/page/parts.js

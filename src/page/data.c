@@ -277,6 +277,7 @@ static void put_profile(const Profile *p, const PageOptions *o, Json *j)
     put_markers(&d);
     put_demand(&d);
     put_laziness(&d);
+    page_search(&d);
     page_sources(&d);
     put_names(&d, "names", d.names.data, d.names.len);
     put_names(&d, "pruned", d.pruned.data, d.pruned.len);

@@ -31,6 +31,8 @@ void page_stacks(PageData *d);
 void page_order(PageData *d);
 /* data_heap.c: "heap". */
 void page_heap(PageData *d);
+/* data_search.c: "search", if there was one. */
+void page_search(PageData *d);
 /* source.c: "sources"; which file is the user's. */
 void page_sources(PageData *d);
 bool page_users_file(const PageData *d, Name file);

@@ -13,5 +13,9 @@ for (const dim of app.run.dims) {
   await go({ part: 'heap', by: dim });
   check(all('main .grid tbody tr').length > 0, 'live memory by ' + dim);
 }
+if (app.run.data.search) {
+  await go({ part: 'search' });
+  check(all('.part-search tbody tr').length > 3 && one('.part-search').textContent.includes('insert'), 'choices, by site');
+}
 check(window.hacked === undefined, 'no name was run as a script');
 check(all('img, iframe, script:not([nonce]):not([type="application/json"])').length === 0, 'no name became an element');

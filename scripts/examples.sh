@@ -1,6 +1,6 @@
 #!/bin/sh
-# The experiments of examples/ucl, examples/glasgow, examples/leaks and examples/clausify: what each program's first lines say must come
-# out, comes out.
+# The experiments of examples/curry, examples/ucl, examples/glasgow, examples/leaks and examples/clausify: what each program's
+# first lines say must come out, comes out.
 # Ends with `N passed, M failed`, counting what was tested.
 cd "$(dirname "$0")/.." || exit 1
 tarry=${TARRY:-build/release/tarry}
@@ -47,6 +47,49 @@ most() {
 }
 
 multiply() { awk -v a="$1" -v b="$2" 'BEGIN { print a * b }'; }
+
+# cost FILE CENTRE COLUMN: a figure of `tarry cost`, from the first table or, with `failed` behind, from that of branches that failed.
+cost() {
+    "$tarry" cost "$1" 2>"$folder/err" | awk -v centre="$2" -v column="$3" -v table="${4:+2}" '
+        $1 == "centre" { tables++; for (i = 1; i <= NF; i++) if ($i == column) at = i; next }
+        tables == (table == "" ? 1 : table) && $1 == centre { print $at; exit }'
+}
+
+# ---- Kiel: Curry ----
+
+c=examples/curry
+
+command='tarry cost'
+for column in C V; do
+    is "C1: $column of len" "$(cost $c/c1-length.curry len $column)" == 51
+    is "C1: $column of len2s" "$(cost $c/c1-length.curry len2s $column)" == 51
+done
+is 'C1: H of len' "$(cost $c/c1-length.curry len H)" == 50
+is 'C1: H of len2s' "$(cost $c/c1-length.curry len2s H)" == 50
+is 'C1: F of len' "$(cost $c/c1-length.curry len F)" == 51
+is 'C1: F of len2s' "$(cost $c/c1-length.curry len2s F)" == 26
+is 'C3: one choice' "$(cost $c/c3-coin.curry coin N)" == 1
+for figure in 'C 3' 'V 4' 'H 1' 'E 1' 'F 2'; do
+    is "C3: ${figure% *} of sum" "$(cost $c/c3-coin.curry sum "${figure% *}")" == "${figure#* }"
+done
+is 'C3: guesses' "$(cost $c/c3-guess.curry add N)" == 3
+is 'C3: variables that were bound' "$(cost $c/c3-guess.curry add B)" == 3
+is 'C3: one guess is in vain' "$(cost $c/c3-guess.curry add N failed)" == 1
+
+run --cost-centres=source $c/c1-time.curry
+is 'C1: the list takes the time' "$(of list ticks)" '>' "$(multiply "$(of len ticks)" 3)"
+is 'C1: the list allocates most' "$(of list bytes)" '>' "$(of len2s bytes)"
+run $c/c1-time.curry
+# One entry of each is that of the pragma in main.
+is 'C1: calls of len' "$(of len entries)" == 3002
+is 'C1: calls of len2s' "$(of len2s entries)" == 1502
+
+run $c/permsort-before.curry
+before=$(of insert bytes)
+is 'permutation sort: a choice for each beginning of a permutation' "$(of insert entries)" == 109600
+run $c/permsort-after.curry
+is 'permutation sort, lazy: choices' "$(of insert entries)" == 1024
+is 'permutation sort, lazy: allocation' "$(multiply "$(of insert bytes)" 50)" '<' "$before"
 
 # ---- UCL: who is called how often, and for whom ----
 

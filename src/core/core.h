@@ -185,6 +185,7 @@ typedef struct CoreProgram {
     Top    **tops;
     uint32_t n_tops;
     Top     *main;
+    bool     unfolds;      /* calls with all arguments are charged as in a flat program; constants are shared, though */
     bool     search;       /* main is a value of a logic program: all its values are asked for */
     const struct CoreProgram *written;     /* what src/opt made this of: names and places of what is no more; NULL:
                                               it is as it was written */

@@ -201,6 +201,7 @@ static CoreProgram *finish(Desugar *d, Top *main)
     p->tops = VEC_TO_ARENA(&d->tops, d->arena);
     p->n_tops = (uint32_t)d->tops.len;
     p->main = main;
+    p->unfolds = d->program->language->calls;
     p->search = d->program->flat ? d->flat_search : d->program->language->any_main && !is_action(d, d->program->entry);
     return p;
 }

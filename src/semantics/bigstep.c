@@ -294,9 +294,11 @@ static Step apply(Big *b, Goal *g, Outcome f, uint32_t i, Outcome *out)
 
 static bool is_flat_call(const Big *b, const Core *fun, uint32_t n_args)
 {
-    if (!b->program->flat || fun->kind != CORE_VAR || fun->u.var->top == NULL)
+    const CoreProgram *program = b->program;
+    if (!(program->flat || program->unfolds) || fun->kind != CORE_VAR || fun->u.var->top == NULL)
         return false;
-    return top_arity(b->program->tops[fun->u.var->top->index]) <= n_args;
+    uint32_t arity = top_arity(program->tops[fun->u.var->top->index]);
+    return arity <= n_args && (program->flat || arity > 0);
 }
 
 static void charge_unfolding(Big *b, const Goal *g, const Top *top)

@@ -376,9 +376,11 @@ static Code *free_code(Prep *p, Ctx *ctx, const Core *e)
 
 static bool is_flat_call(const Prep *p, const Core *fun, uint32_t n_args)
 {
-    if (!p->program->flat || fun->kind != CORE_VAR || fun->u.var->top == NULL)
+    const CoreProgram *program = p->program;
+    if (!(program->flat || program->unfolds) || fun->kind != CORE_VAR || fun->u.var->top == NULL)
         return false;
-    return top_arity(p->program->tops[fun->u.var->top->index]) <= n_args;
+    uint32_t arity = top_arity(program->tops[fun->u.var->top->index]);
+    return arity <= n_args && (program->flat || arity > 0);
 }
 
 static Code *call_code(Prep *p, Ctx *ctx, const Core *e, const Core *fun, const Atom *args, uint32_t n)

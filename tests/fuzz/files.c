@@ -9,7 +9,8 @@
 static bool is_input(const char *path)
 {
     const char *slash = strrchr(path, '/'), *dot = strrchr(slash ? slash : path, '.');
-    static const char *const suffixes[] = {".hs", ".lhs", ".curry", ".fcy", ".core", ".prof", ".hp", ".json", ".eventlog"};
+    static const char *const suffixes[] = {".hs",   ".lhs", ".curry", ".fcy",      ".core",
+                                           ".prof", ".hp",  ".json",  ".eventlog"};
     for (size_t i = 0; dot && i < sizeof suffixes / sizeof *suffixes; i++)
         if (strcmp(dot, suffixes[i]) == 0) return true;
     return !dot;

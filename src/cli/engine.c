@@ -60,6 +60,7 @@ static RuntimeOptions options_of(const EngineSettings *s, const WorldSettings *w
         .update_by_copy = s->update_by_copy,
         .no_selector_gc = s->no_selector_gc, .profile = s->profile,
         .terms = s->terms, .found = s->found, .found_context = s->found_context,
+        .strategy = (SearchStrategy)s->strategy,
     };
 }
 

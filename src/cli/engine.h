@@ -20,6 +20,7 @@ typedef struct EngineSettings {
     bool     terms;            /* show: as a term of the source language */
     bool   (*found)(void *context, const char *value); /* show: who prints all values; NULL: there is one */
     void    *found_context;
+    int      strategy;         /* SearchStrategy */
     bool     bytecode;         /* not machine code, even if there is some for this machine */
 } EngineSettings;
 

@@ -71,6 +71,7 @@ static const Option prof_options[] = {
     { "max-log", OPTION_SIZE, AT(max_log), "SIZE",
                                  "its size: what is sampled, is sampled less and less often as it comes near "
                                  "(default: 512M)" },
+    { "search", OPTION_CHOICE, AT(on_engine.strategy), SEARCH_WORDS, "Curry: in which order branches are searched" },
     { "force", OPTION_FLAG, AT(on_engine.log.replace), NULL, "replace a file of that name which is not an eventlog" },
     { "plain", OPTION_FLAG, AT(plain), NULL,
                                "nothing is optimised: as lazy as it is written, with the costs of `tarry cost`" },

@@ -35,6 +35,8 @@ static const Option run_options[] = {
     { "e", OPTION_LIST, offsetof(RunSettings, expressions), "EXPRESSION",
       "an expression in the scope of FILE, in the place of main" },
     { "first", OPTION_FLAG, offsetof(RunSettings, first_value), NULL, "Curry: the first value of main is enough" },
+    { "search", OPTION_CHOICE, ON_ENGINE(strategy), SEARCH_WORDS,
+      "Curry: in which order branches are searched; all but dfs find values behind infinite branches" },
     { "values", OPTION_NUMBER, offsetof(RunSettings, max_values), "N", "Curry: N values of main are enough" },
     { "heap-limit", OPTION_SIZE, ON_ENGINE(heap_limit), "SIZE", "give up when the heap needs more than, say, 512M" },
     { "nursery", OPTION_SIZE, ON_ENGINE(nursery), "SIZE",
@@ -201,6 +203,8 @@ static int run_file(RunSettings *settings, const char *file, char *const *argv)
     int exit_code;
     Compilation c;
     bool reference = settings->engine == ENGINE_SMALLSTEP || settings->engine == ENGINE_BIGSTEP;
+    if (reference && settings->on_engine.strategy != SEARCH_DFS)
+        return cli_usage_error("run", "the reference evaluators search depth first: no `--search` with this engine");
     if (cli_load(&settings->common, &settings->source, file, &c, &exit_code))
         return (reference ? run_reference : run_engine)(settings, &c, argv);
     compilation_free(&c);

@@ -362,9 +362,7 @@ Word capsule_guess(Base *base, Word var, const ImageFlex *flex)
     while (capsule_is_outer(base->runtime, var))
         abandon(base);
     base->args[0] = var;
-    if (flex->n_all > 1 && !search_guess(base, flex, true))
-        return rt_no_memory(base);
-    return logic_guess(base, base->args[0], flex->all, 0);
+    return search_guess(base, flex, true);
 }
 
 static Word restart(Base *base)

@@ -204,7 +204,7 @@ Word rt_collect(Base *base)
     }
     if (!collect_for(h, base->need, 0))
         return full(base);
-    return *base->sp;
+    return h->hooks.collected != NULL ? h->hooks.collected(base) : *base->sp;
 }
 
 /* args: whether all of it, or only what is young. */

@@ -26,6 +26,8 @@ typedef struct HeapHooks {
     /* OP_HEAP came because hp_limit was 0. Lets another thread go on, if there is one; returns where to go on,
      * *base->sp if nothing happens. */
     Word (*switch_thread)(Base *base);
+    /* OP_HEAP has collected: returns where to go on, *base->sp if nothing happens. */
+    Word (*collected)(Base *base);
     /* OP_HEAP found the limit of the heap reached, and rt->end is set; where to go on. */
     Word (*full)(Base *base);
     /* After a collection that found this thread stuck; it must not allocate. */

@@ -289,9 +289,7 @@ static Word guess(Base *base, const ImageFlex *flex)
     base->args[0] = base->r[0];
     if (base->runtime->exact)                  /* whoever looks makes the choice */
         base->ccs = base->sp[frame_words(frame_info(*base->sp)) - 1];
-    if (flex->n > 1 && !search_guess(base, flex, false))
-        return rt_no_memory(base);
-    return logic_guess(base, base->args[0], flex->maker, 0);
+    return search_guess(base, flex, false);
 }
 
 Word rt_free(Base *base)

@@ -11,6 +11,7 @@
 #include "runtime/heap.h"
 #include "runtime/prof/hooks.h"
 #include "runtime/search.h"
+#include "runtime/strategy.h"
 #include "runtime/show.h"
 #include "runtime/stacks.h"
 
@@ -288,6 +289,14 @@ bool runtime_insist(void)
     return true;
 }
 
+/* A search may have more promising branches. */
+static Word collected(Base *base)
+{
+    Runtime *rt = base->runtime;
+    bool over = rt->search != NULL && rt->search->strategy != NULL && strategy_is_over(rt);
+    return over ? strategy_leave(base) : *base->sp;
+}
+
 /* ---- main ---- */
 
 static void start(Runtime *rt)
@@ -300,7 +309,7 @@ static void start(Runtime *rt)
         return;
     }
     rt->current = rt->scheduler->main = t;
-    heap_set_hooks(rt, (HeapHooks){ .switch_thread = attend, .full = heap_full, .stuck = schedule_stuck,
+    heap_set_hooks(rt, (HeapHooks){ .switch_thread = attend, .collected = collected, .full = heap_full, .stuck = schedule_stuck,
                                    .interrupted = interrupted });
     base->sp = t->sp;
     if (rt->options.show)

@@ -89,6 +89,10 @@ extern const Engine engine_native, engine_bytecode;            /* in codegen */
 
 typedef enum RunEnd { RUN_GOING, RUN_DONE, RUN_EXIT, RUN_ERROR, RUN_HEAP, RUN_STACK, RUN_INTERRUPTED } RunEnd;
 
+/* In which order a logic program searches: strategy.h. */
+typedef enum SearchStrategy { SEARCH_DFS, SEARCH_IDS, SEARCH_BFS, SEARCH_FAIR } SearchStrategy;
+#define SEARCH_WORDS "dfs|ids|bfs|fair"
+
 typedef struct RuntimeOptions {
     size_t heap_limit;         /* bytes; 0: most of the machine's memory */
     size_t stack_limit;        /* bytes per thread; 0: 1 GB */
@@ -102,6 +106,7 @@ typedef struct RuntimeOptions {
     /* show: each value of main is told, as long as it answers true. NULL: the first one is enough */
     bool (*found)(void *context, const char *value);
     void  *found_context;
+    SearchStrategy strategy;
     const struct WorldSettings *world;         /* prims/world.h */
     bool   perf_map;           /* native: /tmp/perf-PID.map */
     const char *code_file;     /* native: the machine code is written there, for objdump; NULL: nowhere */

@@ -7,6 +7,7 @@
 #include "runtime/prim.h"
 #include "runtime/prof/hooks.h"
 #include "runtime/stacks.h"
+#include "runtime/strategy.h"
 #include <string.h>
 
 enum { UNDERFLOW_WORDS = 3, AT_ONCE = 24 };    /* words that come back at a time, if they are that many */
@@ -19,6 +20,7 @@ void search_open(Runtime *rt)
     rt->search->failed_at.file = rt->search->suspended_at.file = IMAGE_NONE;
     rt->options.no_blackholing = true;
     rt->options.update_by_copy = false;
+    strategy_open(rt);
 }
 
 void search_close(Runtime *rt)
@@ -28,6 +30,7 @@ void search_close(Runtime *rt)
     VEC_FREE(&rt->search->choices);
     VEC_FREE(&rt->search->trail);
     capsules_drop(rt->search);
+    strategy_close(rt->search->strategy);
     VEC_FREE(&rt->search->capsules);
     free(rt->search);
     rt->search = NULL;
@@ -39,6 +42,7 @@ void search_scavenge(Heap *h)
     for (size_t i = 0; i < s->choices.len; i++) {
         Choice *c = &s->choices.data[i];
         h->visit(h, &c->frames);
+        h->visit(h, &c->first);
         h->visit(h, &c->goal);
         h->visit(h, &c->var);
     }
@@ -374,6 +378,8 @@ bool search_give_up(Base *base)
     Search *s = base->runtime->search;
     s->choices.len = s->trail.len = s->world = 0;
     capsules_drop(s);
+    if (s->strategy != NULL)
+        strategy_forget(base->runtime);
     prof_choices_dropped(base->runtime);
     return search_bring(base, SIZE_MAX);
 }
@@ -408,19 +414,44 @@ static void skip_passing(Base *base)
     }
 }
 
+bool search_make(Base *base, Choice choice, unsigned pointers)
+{
+    const Word *args = base->args;
+    if (!keep_stack(base, &choice, pointers))
+        return false;
+    choice.var = choice.guesses ? args[0] : 0;
+    choice.first = choice.root && !choice.guesses ? args[0] : 0;
+    choice.goal = choice.guesses ? 0 : args[1];
+    open_choice(base, choice);
+    prof_choice(base, choice.guesses ? CHOICE_NARROWING : CHOICE_OR,
+                choice.guesses ? choice.flex : info_of(untag(choice.goal))->image);
+    return true;
+}
+
+Word search_take(Base *base, const Choice *c, uint32_t alternative)
+{
+    const Word *args = base->args;
+    if (c->guesses)
+        return logic_guess(base, c->var != 0 ? c->var : args[0], c->maker, alternative);
+    Word made = alternative == 0 ? c->first : c->goal;
+    return apply(base, made != 0 ? made : args[alternative], 0);
+}
+
+static Word choose(Base *base, Choice choice, unsigned pointers)
+{
+    Runtime *rt = base->runtime;
+    if (rt->search->strategy != NULL && strategy_decides(rt))
+        return strategy_choose(base, choice, pointers);
+    return search_make(base, choice, pointers) ? search_take(base, &choice, 0) : rt_no_memory(base);
+}
+
 /* args: two functions of the world. */
 static Word or_else(Base *base)
 {
-    Choice choice = { .n = 2, .next = 1 };
     skip_passing(base);
     if (capsule_escapes(base, 0))
         return capsule_escape(base);
-    if (!keep_stack(base, &choice, 3))
-        return rt_no_memory(base);
-    choice.goal = base->args[1];
-    open_choice(base, choice);
-    prof_choice(base, CHOICE_OR, info_of(untag(choice.goal))->image);
-    return apply(base, base->args[0], 0);
+    return choose(base, (Choice){ .n = 2, .next = 1 }, 3);
 }
 
 bool search_barrier(Base *base, unsigned pointers)
@@ -439,21 +470,17 @@ Word prim_call_OR_ELSE_CHAR(Base *base) { return or_else(base); }
 Word prim_call_OR_ELSE_DOUBLE(Base *base) { return or_else(base); }
 Word prim_call_OR_ELSE_ADDR(Base *base) { return or_else(base); }
 
-bool search_guess(Base *base, const ImageFlex *flex, bool all)
+Word search_guess(Base *base, const ImageFlex *flex, bool all)
 {
-    Choice choice = { .n = all ? flex->n_all : flex->n, .next = 1, .maker = all ? flex->all : flex->maker };
-    if (!keep_stack(base, &choice, 1))
-        return false;
-    choice.var = base->args[0];
-    open_choice(base, choice);
-    prof_choice(base, CHOICE_NARROWING, (uint32_t)(flex - base->runtime->image->flexes.data));
-    return true;
+    Choice choice = { .guesses = true, .n = all ? flex->n_all : flex->n, .next = 1,
+                      .maker = all ? flex->all : flex->maker,
+                      .flex = (uint32_t)(flex - base->runtime->image->flexes.data) };
+    return choice.n > 1 ? choose(base, choice, 1) : search_take(base, &choice, 0);
 }
 
 /* ---- going back ---- */
 
-/* No branch is left. */
-static Word end(Base *base)
+Word search_end(Base *base)
 {
     Runtime *rt = base->runtime;
     const Search *s = rt->search;
@@ -486,7 +513,7 @@ Word search_next(Base *base, bool value)
     Search *s = rt->search;
     prof_branch_ends(rt, value);
     if (s->choices.len == 0)
-        return end(base);
+        return search_end(base);
     if (VEC_TOP(&s->choices).barrier) {
         search_leave(base);
         return capsule_done(base);
@@ -494,6 +521,8 @@ Word search_next(Base *base, bool value)
     if (s->choices.len <= s->world)
         return rt_end(base, RUN_ERROR,
                       "non-determinism in I/O: there is another branch, but what was written cannot be taken back");
+    if (VEC_TOP(&s->choices).root)
+        return strategy_next(base);
     undo_to(rt, VEC_TOP(&s->choices).trail);
     Choice choice = VEC_TOP(&s->choices);
     bool last = choice.next + 1 == choice.n;
@@ -502,11 +531,22 @@ Word search_next(Base *base, bool value)
     else
         VEC_TOP(&s->choices).next++;
     prof_next_branch(rt, last);
+    if (s->strategy != NULL && strategy_decides(rt))
+        strategy_alternative(rt, &choice);
     begin_stack(base, choice.frames, choice.at);
     base->ccs = choice.ccs;
     s->mark = (Word)(uintptr_t)base->hp;
-    return choice.goal != 0 ? apply(base, choice.goal, 0)
-                            : logic_guess(base, choice.var, choice.maker, choice.next);
+    return search_take(base, &choice, choice.next);
+}
+
+void search_back_to_root(Base *base)
+{
+    Runtime *rt = base->runtime;
+    const Choice *root = &rt->search->choices.data[0];
+    undo_to(rt, root->trail);
+    begin_stack(base, root->frames, root->at);
+    base->ccs = root->ccs;
+    rt->search->mark = (Word)(uintptr_t)base->hp;
 }
 
 Word search_fail(Base *base)

@@ -31,11 +31,14 @@ typedef struct TrailEntry {
 typedef struct Choice {
     Word     frames, at;       /* OBJECT_FROZEN, and so many of its words are gone: what it is returned to. 0: to the
                                   bottom */
-    Word     goal;             /* a function of the world: the other alternative; 0: `var` is guessed, or it is a
-                                  barrier: below it is nothing of the innermost capsule */
-    bool     barrier;
+    bool     guesses;          /* `var` is guessed; else there are two alternatives, functions of the world */
+    bool     barrier;          /* neither: below it is nothing of the innermost capsule */
+    bool     root;             /* it stays to the end: strategy.h */
+    Word     first, goal;      /* the alternatives; the first one is kept by the root only */
     Word     var;
     uint32_t maker, next, n;   /* ImageFlex; the alternative to try next */
+    uint32_t flex;             /* of the image */
+    uint64_t depth;            /* strategy.h: so many choices were made on the way to it */
     Word     ccs;
     size_t   trail;            /* its length then */
 } Choice;
@@ -58,6 +61,7 @@ typedef struct Search {
     Word            mark;
     Word           *bottom;    /* the FRAME_STOP of the main thread's stack; NULL: not known yet */
     size_t          world;     /* so many choices are older than what was last written to the world */
+    struct StrategyState *strategy; /* NULL: depth first */
     uint64_t        values, failed, suspended;
     struct SearchPlace { uint32_t line, column, file; } failed_at, suspended_at;       /* the first of each */
 } Search;
@@ -97,9 +101,14 @@ bool       search_bring(Base *base, size_t words);
 
 /* The frame at sp is one of the program's, or of the runtime's other ones: for who looks at it without returning. */
 void search_settle(Base *base);
-/* A choice between alternatives of a guess, one of the image's, or between all constructors there are; the continuation
- * is the stack. args[0]: the variable, kept up to date. False: no memory. */
-bool search_guess(Base *base, const ImageFlex *flex, bool all);
+/* A variable is guessed, args[0]: by the alternatives of a case, or by all constructors there are. Where to go on. */
+Word search_guess(Base *base, const ImageFlex *flex, bool all);
+/* A choice whose continuation is the stack; its alternatives, or the variable, are args. False: no memory. */
+bool search_make(Base *base, Choice choice, unsigned pointers);
+/* An alternative begins, of a choice that has been made, or is only described: then args are as for search_make. */
+Word search_take(Base *base, const Choice *choice, uint32_t alternative);
+void search_back_to_root(Base *base);          /* all that was done since is undone */
+Word search_end(Base *base);                   /* no branch is left */
 /* The next branch: where to go on. rt->line ... say why this one ended. */
 Word search_fail(Base *base);
 Word search_suspend(Base *base);

@@ -9,6 +9,7 @@
 #include "runtime/kinds.h"
 #include "runtime/prof/hooks.h"
 #include "runtime/search.h"
+#include "runtime/strategy.h"
 #include "runtime/show.h"
 #include <stdlib.h>
 #include <string.h>
@@ -175,6 +176,8 @@ static void accept(Base *base, Word value)
 static Word end(Base *base, Word value)
 {
     Runtime *rt = base->runtime;
+    if (rt->search != NULL && rt->search->strategy != NULL && !strategy_is_new(rt))
+        return search_next(base, true);
     free(rt->value);
     rt->value = text_of(rt, value);
     if (rt->options.found != NULL && rt->options.found(rt->options.found_context, rt->value) && rt->search != NULL)

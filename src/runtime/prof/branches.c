@@ -14,7 +14,8 @@ static BranchAccount *account_of(const Runtime *rt) { return rt->prof != NULL ? 
 
 void branches_open(Runtime *rt)
 {
-    if (!rt->image->logic || !rt->exact)
+    bool replays = rt->options.strategy == SEARCH_BFS || rt->options.strategy == SEARCH_FAIR;
+    if (!rt->image->logic || !rt->exact || replays)    /* their branches are many times begun, and do not nest */
         return;
     BranchAccount *a = xcalloc(1, sizeof *a);
     a->arena = arena_new();

@@ -1,0 +1,262 @@
+/* Strategies of the search: strategy.h has the plan. */
+#include "runtime/strategy.h"
+
+#include "runtime/capsule.h"
+#include "runtime/heap.h"
+#include "runtime/prof/hooks.h"
+#include <stdlib.h>
+
+enum { FIRST_BOUND = 2, FIRST_TIME = 2 };
+
+/* The decisions of a branch, the last one first. */
+typedef struct Decision {
+    struct Decision *before;
+    uint32_t taken, uses;      /* uses: branches in the queue, and decisions behind it */
+} Decision;
+
+typedef struct Branch { Decision *last; uint64_t time; } Branch;
+
+struct StrategyState {
+    SearchStrategy kind;
+    /* ids */
+    uint64_t bound, told;      /* told: values of branches with so many choices have been found before */
+    uint64_t depth;            /* choices on the way to here */
+    uint64_t step, choices, before;    /* choices that were made in this round; in the last one */
+    bool     cut;              /* something was, in this round */
+    /* bfs, fair */
+    VEC(Branch)   queue;       /* from `first` on */
+    size_t        first;
+    Branch        now;
+    VEC(uint32_t) decisions;   /* of that */
+    size_t        made;        /* so many of them are behind it */
+    uint64_t      begun;       /* collections by then */
+};
+typedef struct StrategyState Strategy;
+
+static bool replays(const Strategy *s) { return s->kind != SEARCH_IDS; }
+
+/* ---- life ---- */
+
+void strategy_open(Runtime *rt)
+{
+    if (rt->options.strategy == SEARCH_DFS)
+        return;
+    Strategy *s = rt->search->strategy = xcalloc(1, sizeof *s);
+    s->kind = rt->options.strategy;
+    s->bound = FIRST_BOUND;
+    s->step = 1;
+}
+
+static void release(Decision *d)
+{
+    while (d != NULL && --d->uses == 0) {
+        Decision *before = d->before;
+        free(d);
+        d = before;
+    }
+}
+
+static void forget_branches(Strategy *s)
+{
+    for (; s->first < s->queue.len; s->first++)
+        release(s->queue.data[s->first].last);
+    release(s->now.last);
+    s->now = (Branch){0};
+    s->queue.len = s->first = s->decisions.len = s->made = 0;
+}
+
+void strategy_close(Strategy *s)
+{
+    if (s == NULL)
+        return;
+    forget_branches(s);
+    VEC_FREE(&s->queue);
+    VEC_FREE(&s->decisions);
+    free(s);
+}
+
+void strategy_forget(Runtime *rt)
+{
+    Strategy *s = rt->search->strategy;
+    forget_branches(s);
+    s->depth = s->choices = s->before = s->told = 0;
+    s->bound = FIRST_BOUND;
+    s->step = 1;
+    s->cut = false;
+}
+
+/* ---- the queue ---- */
+
+static void put(Strategy *s, Branch branch)
+{
+    if (s->first > s->queue.len / 2) {         /* the front is not needed any more */
+        size_t n = s->queue.len - s->first;
+        for (size_t i = 0; i < n; i++)
+            s->queue.data[i] = s->queue.data[s->first + i];
+        s->queue.len = n;
+        s->first = 0;
+    }
+    VEC_PUSH(&s->queue, branch);
+}
+
+static void put_alternatives(Strategy *s, uint32_t n)
+{
+    for (uint32_t i = 0; i < n; i++) {
+        Decision *d = xmalloc(sizeof *d);
+        *d = (Decision){ s->now.last, i, 1 };
+        if (d->before != NULL)
+            d->before->uses++;
+        put(s, (Branch){ d, s->now.time });
+    }
+}
+
+static uint64_t collections(const Runtime *rt)
+{
+    HeapStats stats = heap_stats(rt);
+    return stats.minor + stats.major;
+}
+
+/* False: there is none. */
+static bool take(Runtime *rt, Strategy *s)
+{
+    release(s->now.last);
+    s->now = (Branch){0};
+    if (s->first == s->queue.len)
+        return false;
+    s->now = s->queue.data[s->first++];
+    s->decisions.len = 0;
+    for (const Decision *d = s->now.last; d != NULL; d = d->before)
+        VEC_PUSH(&s->decisions, d->taken);
+    for (size_t i = 0, k = s->decisions.len - 1; i < k; i++, k--) {
+        uint32_t other = s->decisions.data[i];
+        s->decisions.data[i] = s->decisions.data[k];
+        s->decisions.data[k] = other;
+    }
+    s->made = 1;
+    s->begun = collections(rt);
+    return true;
+}
+
+/* ---- choices ---- */
+
+bool strategy_decides(const Runtime *rt) { return rt->search->capsules.len == 0; }
+
+static bool has_root(const Search *search) { return search->choices.len > 0 && search->choices.data[0].root; }
+
+static Word go_on(Base *base);
+
+static Word make_root(Base *base, Choice choice, unsigned pointers)
+{
+    Strategy *s = base->runtime->search->strategy;
+    choice.root = true;
+    choice.next = 0;
+    if (!search_make(base, choice, pointers))
+        return rt_no_memory(base);
+    s->now.time = FIRST_TIME;
+    if (replays(s))
+        put_alternatives(s, choice.n);
+    return go_on(base);
+}
+
+Word strategy_choose(Base *base, Choice choice, unsigned pointers)
+{
+    Strategy *s = base->runtime->search->strategy;
+    if (!has_root(base->runtime->search))
+        return make_root(base, choice, pointers);
+    if (replays(s) && s->made < s->decisions.len)
+        return search_take(base, &choice, s->decisions.data[s->made++]);
+    if (replays(s)) {
+        put_alternatives(s, choice.n);
+        return search_next(base, false);
+    }
+    if (s->depth >= s->bound) {
+        s->cut = true;
+        return search_next(base, false);
+    }
+    choice.depth = s->depth++;
+    s->choices++;
+    return search_make(base, choice, pointers) ? search_take(base, &choice, 0) : rt_no_memory(base);
+}
+
+void strategy_alternative(Runtime *rt, const Choice *choice) { rt->search->strategy->depth = choice->depth + 1; }
+
+bool strategy_is_new(const Runtime *rt)
+{
+    const Strategy *s = rt->search->strategy;
+    return s->kind != SEARCH_IDS || s->told == 0 || s->depth > s->told;
+}
+
+/* ---- going on from the root ---- */
+
+/* ids: the next round. */
+static void begin_round(Strategy *s)
+{
+    s->told = s->bound;
+    s->step = s->choices > 2 * s->before ? 1 : 2 * s->step;
+    s->bound += s->step;
+    s->before = s->choices;
+    s->choices = 0;
+    s->cut = false;
+}
+
+/* The alternative of the root that is next; false: none is. */
+static bool next_of_root(Runtime *rt, uint32_t *alternative)
+{
+    Strategy *s = rt->search->strategy;
+    Choice *root = &rt->search->choices.data[0];
+    if (replays(s)) {
+        if (!take(rt, s))
+            return false;
+        *alternative = s->decisions.data[0];
+        return true;
+    }
+    if (root->next == root->n) {
+        if (!s->cut)
+            return false;
+        begin_round(s);
+        root->next = 0;
+    }
+    s->depth = 1;
+    *alternative = root->next++;
+    return true;
+}
+
+static Word go_on(Base *base)
+{
+    Runtime *rt = base->runtime;
+    uint32_t alternative;
+    if (!next_of_root(rt, &alternative))
+        return search_end(base);
+    search_back_to_root(base);
+    return search_take(base, &rt->search->choices.data[0], alternative);
+}
+
+Word strategy_next(Base *base)
+{
+    const Strategy *s = base->runtime->search->strategy;
+    const Choice *root = &base->runtime->search->choices.data[0];
+    if (root->next < root->n || s->cut)
+        prof_next_branch(base->runtime, false);
+    return go_on(base);
+}
+
+/* ---- time ---- */
+
+bool strategy_is_over(Runtime *rt)
+{
+    const Strategy *s = rt->search->strategy;
+    return s->kind == SEARCH_FAIR && has_root(rt->search) && rt->search->world == 0 && s->now.last != NULL
+           && collections(rt) - s->begun >= s->now.time;
+}
+
+Word strategy_leave(Base *base)
+{
+    Search *search = base->runtime->search;
+    Strategy *s = search->strategy;
+    Branch again = { s->now.last, 2 * s->now.time };
+    again.last->uses++;
+    put(s, again);
+    capsules_drop(search);
+    search->choices.len = 1;
+    return go_on(base);
+}

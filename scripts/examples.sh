@@ -144,6 +144,8 @@ for n in 1 2 3; do
 done
 
 # The accumulator is a chain of thunks, unless the optimiser sees that it is needed.
+run --plain --laziness $u/u4-accumulator.hs 100000
+is 'U4: the summary says whose thunks were all forced' "$(grep -c '99,999 thunks of `loop` .* were all forced' "$folder/err")" == 1
 run --plain --full-censuses --heap-interval=0.002 $u/u4-pipeline.hs 200000
 "$tarry" export "$log" --format=csv --by=producer >"$folder/pipeline"
 run --plain --full-censuses --heap-interval=0.002 $u/u4-accumulator.hs 200000
@@ -216,6 +218,7 @@ is 'G5: comparing is charged to who does it' "$(of find objects)" '>' 26
 # ---- a constant that holds everything ----
 
 run --retainers --heap-interval=0.02 examples/leaks/caf.hs
+is 'the summary says what only grows' "$(grep -c 'what `enumFromTo for numbers (caf.hs:12)` made only grows' "$folder/err")" == 1
 is 'what a constant holds' "$("$tarry" report "$log" --view=heap --by=retainer | awk '$1 == "numbers" { print $3 }')" '>' 99
 
 # ---- York: six versions of clausify ----

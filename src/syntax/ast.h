@@ -185,6 +185,8 @@ typedef struct Abstraction {           /* type checker: of an expression with a 
     EvVar **evs; uint32_t n_evs;       /* dictionaries that it takes */
 } Abstraction;
 
+typedef struct CompBranch { Stmt **stmts; uint32_t n; } CompBranch;
+
 /* Made by expr_new: only as large as its kind needs, or EXPR_SIG, which any may become. */
 struct Expr {
     ExprKind kind;
@@ -200,7 +202,8 @@ struct Expr {
         struct { Expr *cond, *then, *els; } cond;
         struct { Expr *scrut; CaseAlt *alts; uint32_t n; bool flexible; } cas;     /* flexible: fcase */
         struct { Expr **items; uint32_t n; } items;                /* EXPR_TUPLE, EXPR_LIST */
-        struct { Expr *body; Stmt **stmts; uint32_t n; } comp;
+        struct { Expr *body; Stmt **stmts; uint32_t n; CompBranch *more; uint32_t n_more; } comp;  /* more: parallel
+                                                                                  branches; gone after renaming */
         struct { Ref con; FieldExpr *fields; uint32_t n; bool wildcard; Instantiation inst; } record;
         struct { Expr *record; FieldExpr *fields; uint32_t n; } update;
         struct { Expr *expr; Type *type; Abstraction *over; } sig; /* over: type checker */
@@ -212,7 +215,8 @@ struct Expr {
         struct { Expr *operand, *op; } section;
         Rhs *guarded;                                              /* EXPR_MULTI_IF */
         struct { CaseAlt *alts; uint32_t n; } lambda_case;
-        struct { Stmt **stmts; uint32_t n; } doo;
+        struct { Stmt **stmts; uint32_t n; bool recursive; Name module; } doo;     /* recursive: mdo; module: M.do,
+                                                                                      or NULL */
         struct { Expr *from, *then, *to; } range;                  /* then and to may be NULL */
     } u;
 };
@@ -239,7 +243,7 @@ struct Rhs {
     Span           span;
 };
 
-typedef enum StmtKind { STMT_EXPR, STMT_BIND, STMT_LET } StmtKind;
+typedef enum StmtKind { STMT_EXPR, STMT_BIND, STMT_LET, STMT_REC } StmtKind;       /* STMT_REC: gone after renaming */
 
 struct Stmt {
     StmtKind kind;
@@ -248,6 +252,7 @@ struct Stmt {
         Expr *expr;
         struct { Pat *pat; Expr *expr; } bind;
         struct Binds *let;
+        struct { Stmt **stmts; uint32_t n; } rec;
     } u;
 };
 

@@ -101,11 +101,28 @@ static Expr *chain_stmt(Renamer *r, int known, const Stmt *s, Expr *left, Expr *
     return expr_apply(r->arena, first, right, span_join(s->span, right->span));
 }
 
-static Expr *expand_stmt(Renamer *r, const Stmt *s, Expr *rest)
+/* M.do: the operators are those of the module. */
+static Expr *qualified_stmt(Renamer *r, Name module, const char *op, const Stmt *s, Expr *left, Expr *right)
 {
+    Expr *fun = expr_new(r->arena, EXPR_VAR, s->span);
+    fun->u.var.ref = (Ref){.qualifier = module, .name = name_of(op), .span = s->span};
+    Expr *first = expr_apply(r->arena, rename_expr(r, fun), left, s->span);
+    return expr_apply(r->arena, first, right, span_join(s->span, right->span));
+}
+
+static Expr *expand_qualified(Renamer *r, Name module, const Stmt *s, Expr *rest)
+{
+    if (s->kind == STMT_EXPR) return qualified_stmt(r, module, ">>", s, s->u.expr, rest);
+    return qualified_stmt(r, module, ">>=", s, s->u.bind.expr, bind_lambda(r, s->u.bind.pat, rest));
+}
+
+static Expr *expand_stmt(Renamer *r, Name module, const Stmt *s, Expr *rest)
+{
+    if (module && s->kind != STMT_LET) return expand_qualified(r, module, s, rest);
     switch (s->kind) {
     case STMT_EXPR: return chain_stmt(r, KNOWN_THEN, s, s->u.expr, rest);
     case STMT_BIND: return chain_stmt(r, KNOWN_BIND, s, s->u.bind.expr, bind_lambda(r, s->u.bind.pat, rest));
+    case STMT_REC: break;              /* gone */
     case STMT_LET: {
         Expr *let = expr_new(r->arena, EXPR_LET, span_join(s->span, rest->span));
         let->u.let.binds = s->u.let;
@@ -120,7 +137,7 @@ Expr *expand_do(Renamer *r, Expr *e)
 {
     uint32_t n = e->u.doo.n;
     Expr *rest = e->u.doo.stmts[n - 1]->u.expr;
-    for (uint32_t i = n - 1; i-- > 0;) rest = expand_stmt(r, e->u.doo.stmts[i], rest);
+    for (uint32_t i = n - 1; i-- > 0;) rest = expand_stmt(r, e->u.doo.module, e->u.doo.stmts[i], rest);
     return expr_expanded(r->arena, e, rest);
 }
 

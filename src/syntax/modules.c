@@ -85,6 +85,7 @@ static void load_imports(Loader *l, Scope *s)
     Module *m = s->module;
     if (extension_on(m->extensions, EXT_OVERLOADED_STRINGS))
         load_library_module(l, m->language, name_of(m->language->strings));
+    if (extension_on(m->extensions, EXT_RECURSIVE_DO)) load_library_module(l, m->language, name_of("Tarry.Fix"));
     s->n_imports = m->n_imports;
     s->imports = ARENA_ARRAY(l->arena, ImportScope, m->n_imports + 1);
     s->loading = true;

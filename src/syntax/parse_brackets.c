@@ -145,6 +145,23 @@ static Expr *range(Parser *p, const Token *open, Expr *from, Expr *then)
     return e;
 }
 
+/* {'|' quals} */
+static void branches(Parser *p, Expr *e)
+{
+    CompBranch *more = NULL;
+    uint32_t n = 0;
+    syn_need(p, EXT_PARALLEL_LIST_COMP, syn_here(p), "parallel list comprehensions");
+    while (syn_accept(p, TOK_BAR)) {
+        CompBranch *grown = ARENA_ARRAY(p->arena, CompBranch, n + 1);
+        for (uint32_t i = 0; i < n; i++) grown[i] = more[i];
+        more = grown;
+        more[n].stmts = syn_quals(p, &more[n].n);
+        n++;
+    }
+    e->u.comp.more = more;
+    e->u.comp.n_more = n;
+}
+
 /* '|' quals ']' */
 static Expr *comprehension(Parser *p, const Token *open, Expr *body)
 {
@@ -152,7 +169,7 @@ static Expr *comprehension(Parser *p, const Token *open, Expr *body)
     Expr *e = syn_new_expr(p, EXPR_LIST_COMP, syn_here(p));
     e->u.comp.body = body;
     e->u.comp.stmts = syn_quals(p, &e->u.comp.n);
-    if (syn_at(p, TOK_BAR)) syn_unsupported(p, "parallel list comprehensions");
+    if (syn_at(p, TOK_BAR)) branches(p, e);
     syn_expect_close(p, TOK_RBRACKET, open);
     e->span = syn_from(p, open->lo);
     return e;

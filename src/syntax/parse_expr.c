@@ -330,11 +330,31 @@ static Expr *case_of(Parser *p)
     return e;
 }
 
-/* do ::= 'do' '{' stmts '}' */
+static bool at_mdo(const Parser *p)
+{
+    return syn_at_word(p, p->names.mdo) && syn_on(p, EXT_RECURSIVE_DO);
+}
+
+/* M.do, which is three tokens without space between them */
+static bool at_qualified_do(const Parser *p)
+{
+    const Token *t = p->tok;
+    return syn_at(p, TOK_CON) && t[1].kind == TOK_VARSYM && t[1].name == p->names.dot && t[2].kind == TOK_DO
+           && t[0].hi == t[1].lo && t[1].hi == t[2].lo && syn_on(p, EXT_QUALIFIED_DO);
+}
+
+/* do ::= [modid '.'] 'do' '{' stmts '}' | 'mdo' '{' stmts '}' */
 static Expr *do_block(Parser *p)
 {
     const Token *opener = p->tok;
     Expr *e = syn_new_expr(p, EXPR_DO, syn_here(p));
+    e->u.doo.recursive = at_mdo(p);
+    if (at_qualified_do(p)) {
+        e->u.doo.module = opener->u.qualifier ? name_printf("%s.%s", opener->u.qualifier->text, opener->name->text)
+                                              : opener->name;
+        syn_advance(p);
+        syn_advance(p);
+    }
     syn_advance(p);
     e->u.doo.stmts = syn_block_stmts(p, opener, &e->u.doo.n);
     e->span = syn_from(p, opener->lo);
@@ -369,6 +389,9 @@ static Expr *exp10(Parser *p)
     case TOK_CASE: case TOK_FCASE: return with_arguments(p, case_of(p), lo);
     case TOK_DO:     return with_arguments(p, do_block(p), lo);
     case TOK_SCC:    return scc(p);
+    case TOK_VAR: case TOK_CON:
+        if (at_mdo(p) || at_qualified_do(p)) return with_arguments(p, do_block(p), lo);
+        return fexp(p);
     default:         return fexp(p);
     }
 }

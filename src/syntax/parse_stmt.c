@@ -87,13 +87,27 @@ static void check_assignment(Parser *p, bool in_do)
     }
 }
 
-/* stmt ::= pat '<-' exp | 'let' decls | exp */
+Stmt **syn_rec_stmts(Parser *p, const Token *opener, uint32_t *n);
+
+/* 'rec' '{' stmts '}' */
+static Stmt *rec_stmt(Parser *p)
+{
+    const Token *opener = p->tok;
+    Stmt *s = new_stmt(p, STMT_REC);
+    syn_advance(p);
+    s->u.rec.stmts = syn_rec_stmts(p, opener, &s->u.rec.n);
+    return s;
+}
+
+/* stmt ::= pat '<-' exp | 'let' decls | rec | exp */
 static Stmt *stmt(Parser *p, bool in_do)
 {
     uint32_t lo = p->tok->lo;
     Stmt *s;
     if (syn_at(p, TOK_LET)) {
         s = let_stmt(p);
+    } else if (in_do && syn_at_word(p, p->names.rec) && syn_on(p, EXT_RECURSIVE_DO)) {
+        s = rec_stmt(p);
     } else if (at_bind(p)) {
         s = bind_stmt(p);
     } else {
@@ -128,7 +142,7 @@ static void check_last(Parser *p, const Token *opener, size_t base)
     diag_second(d, syn_token_span(p, opener), "the block that began here");
 }
 
-Stmt **syn_block_stmts(Parser *p, const Token *opener, uint32_t *n)
+static Stmt **block_stmts(Parser *p, const Token *opener, uint32_t *n, bool result)
 {
     size_t base = p->nodes.len, block = syn_open(p, BLOCK_DO, opener);
     bool outer = p->broken;
@@ -140,10 +154,20 @@ Stmt **syn_block_stmts(Parser *p, const Token *opener, uint32_t *n)
     }
     bool strange = ends_strangely(p);
     syn_close(p, block);
-    if (!strange) check_last(p, opener, base);
+    if (!strange && result) check_last(p, opener, base);
     p->broken |= outer;
     *n = SYN_COUNT_FROM(p, nodes, base);
     return SYN_TAKE(p, nodes, base);
+}
+
+Stmt **syn_block_stmts(Parser *p, const Token *opener, uint32_t *n)
+{
+    return block_stmts(p, opener, n, true);
+}
+
+Stmt **syn_rec_stmts(Parser *p, const Token *opener, uint32_t *n)
+{
+    return block_stmts(p, opener, n, false);
 }
 
 /* quals ::= stmt {',' stmt} */

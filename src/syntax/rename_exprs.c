@@ -1,5 +1,6 @@
 /* Expressions: names resolved, operators by fixity, sugar expanded (expand.c). Scopes open and close here. */
 #include "syntax/expand_nodes.h"
+#include "syntax/extensions.h"
 #include "syntax/rename_int.h"
 
 static void rename_all(Renamer *r, Expr **exprs, uint32_t n)
@@ -71,6 +72,10 @@ static void rename_stmt(Renamer *r, Stmt *s)
     case STMT_LET:
         rename_local_binds(r, s->u.let);
         break;
+    case STMT_REC:
+        *s = *expand_rec(r, s);
+        rename_stmt(r, s);
+        break;
     }
 }
 
@@ -97,17 +102,24 @@ void rename_rhs(Renamer *r, Rhs *rhs)
     scope_undo(r, mark);
 }
 
-static void rename_comp(Renamer *r, Expr *e)
+static Expr *rename_do(Renamer *r, Expr *e);
+
+static Expr *rename_comp(Renamer *r, Expr *e)
 {
     Mark mark = scope_mark(r);
+    if (e->u.comp.n_more) expand_parallel(r, e);
+    else if (extension_on(r->scope->module->extensions, EXT_MONAD_COMPREHENSIONS))
+        return rename_do(r, expand_monad_comp(r, e));
     rename_stmts(r, e->u.comp.stmts, e->u.comp.n);
     e->u.comp.body = rename_expr(r, e->u.comp.body);
     scope_undo(r, mark);
+    return e;
 }
 
 static Expr *rename_do(Renamer *r, Expr *e)
 {
     Mark mark = scope_mark(r);
+    if (e->u.doo.recursive) expand_mdo(r, e);
     rename_stmts(r, e->u.doo.stmts, e->u.doo.n);
     scope_undo(r, mark);
     return expand_do(r, e);
@@ -246,7 +258,7 @@ Expr *rename_expr(Renamer *r, Expr *e)
         break;
     case EXPR_TUPLE:     return rename_tuple(r, e);
     case EXPR_LIST:      rename_all(r, e->u.items.items, e->u.items.n); break;
-    case EXPR_LIST_COMP: rename_comp(r, e); break;
+    case EXPR_LIST_COMP: return rename_comp(r, e);
     case EXPR_RECORD:    return rename_construction(r, e);
     case EXPR_UPDATE:    return rename_update(r, e);
     case EXPR_SIG:       rename_sig(r, e); break;

@@ -99,6 +99,13 @@ void rename_clash(Renamer *r, const Entity *e, const Entity *first);
 void resolve_imports(Renamer *r);
 void resolve_exports(Renamer *r);
 
+/* ---- expand_before.c: not renamed yet ---- */
+
+Stmt *expand_rec(Renamer *r, const Stmt *s);
+void expand_mdo(Renamer *r, Expr *e);
+void expand_parallel(Renamer *r, Expr *e);
+Expr *expand_monad_comp(Renamer *r, const Expr *e);
+
 /* ---- rename_synonym.c: pattern synonyms ---- */
 
 bool is_synonym(const Entity *e);

@@ -1,0 +1,235 @@
+/* Sugar for statements that becomes other statements before names are resolved.
+ *
+ *     rec {ss}                          (a, b) <- mfix (\~(a, b) -> do {ss; return (a, b)})      a, b: all that ss bind
+ *     mdo {ss; e}                       do {rec {ss}; e}
+ *     [e | ss1 | ss2 | ss3]             [e | (a, (b, c)) <- zip [a | ss1] (zip [b | ss2] [c | ss3])]
+ *     [e | p <- a, g]                   do {p <- a; guard g; return e}, with MonadComprehensions
+ *
+ * GHC divides the statements of an mdo into parts as small as possible; here they are one part. */
+#include "syntax/expand_nodes.h"
+#include "syntax/rename_int.h"
+
+#include <string.h>
+
+/* ---- What statements bind ---- */
+
+typedef VEC(Name) Names;
+
+static void add_name(Names *out, Name name)
+{
+    for (size_t i = 0; i < out->len; i++)
+        if (out->data[i] == name) return;
+    VEC_PUSH(out, name);
+}
+
+static void add_pat(Names *out, const Pat *p);
+
+static void add_pats(Names *out, Pat *const *pats, uint32_t n)
+{
+    for (uint32_t i = 0; i < n; i++) add_pat(out, pats[i]);
+}
+
+static void add_pat(Names *out, const Pat *p)
+{
+    switch (p->kind) {
+    case PAT_WILDCARD: case PAT_LIT: break;
+    case PAT_VAR:  add_name(out, p->name); break;
+    case PAT_CON:  add_pats(out, p->u.con.args, p->u.con.n); break;
+    case PAT_TUPLE: case PAT_LIST: add_pats(out, p->u.items.items, p->u.items.n); break;
+    case PAT_OPS:  add_pats(out, p->u.ops.operands, p->u.ops.n_ops + 1); break;
+    case PAT_AS:   add_name(out, p->u.as.name); add_pat(out, p->u.as.pat); break;
+    case PAT_LAZY: case PAT_BANG: case PAT_PAREN: add_pat(out, p->u.inner); break;
+    case PAT_SIG:  add_pat(out, p->u.sig.pat); break;
+    case PAT_VIEW: add_pat(out, p->u.view.pat); break;
+    case PAT_RECORD:
+        for (uint32_t i = 0; i < p->u.record.n; i++) {
+            if (p->u.record.fields[i].pat) add_pat(out, p->u.record.fields[i].pat);
+            else add_name(out, p->u.record.fields[i].field.name);
+        }
+        break;
+    }
+}
+
+static void add_stmts(Names *out, Stmt *const *stmts, uint32_t n)
+{
+    for (uint32_t i = 0; i < n; i++) {
+        const Stmt *s = stmts[i];
+        if (s->kind == STMT_BIND) add_pat(out, s->u.bind.pat);
+        if (s->kind == STMT_REC) add_stmts(out, s->u.rec.stmts, s->u.rec.n);
+        for (uint32_t k = 0; s->kind == STMT_LET && k < s->u.let->n; k++) {
+            const Binding *b = s->u.let->bindings[k];
+            if (b->kind == BINDING_PATTERN) add_pat(out, b->pat);
+            else add_name(out, b->name);
+        }
+    }
+}
+
+/* ---- Nodes ---- */
+
+static Expr *name_expr(Renamer *r, Name name, Span span)
+{
+    Expr *e = expr_new(r->arena, EXPR_VAR, span);
+    e->u.var.ref = (Ref){.name = name, .span = span};
+    return e;
+}
+
+static Pat *name_pat(Renamer *r, Name name, Span span)
+{
+    Pat *p = pat_new(r->arena, PAT_VAR, span);
+    p->name = name;
+    return p;
+}
+
+static Expr *names_expr(Renamer *r, const Names *names, Span span)
+{
+    if (names->len == 1) return name_expr(r, names->data[0], span);
+    Expr *e = expr_new(r->arena, EXPR_TUPLE, span);
+    e->u.items.n = (uint32_t)names->len;
+    e->u.items.items = ARENA_ARRAY(r->arena, Expr *, names->len);
+    for (size_t i = 0; i < names->len; i++) e->u.items.items[i] = name_expr(r, names->data[i], span);
+    return e;
+}
+
+static Pat *pair_pat(Renamer *r, Pat **items, uint32_t n, Span span)
+{
+    Pat *p = pat_new(r->arena, PAT_TUPLE, span);
+    p->u.items.n = n;
+    p->u.items.items = arena_copy(r->arena, items, n * sizeof *items);
+    return p;
+}
+
+static Pat *names_pat(Renamer *r, const Names *names, Span span)
+{
+    if (names->len == 1) return name_pat(r, names->data[0], span);
+    Pat **items = ARENA_ARRAY(r->arena, Pat *, names->len);
+    for (size_t i = 0; i < names->len; i++) items[i] = name_pat(r, names->data[i], span);
+    return pair_pat(r, items, (uint32_t)names->len, span);
+}
+
+/* A function of the library, whose name is not looked up again. */
+static Expr *library_expr(Renamer *r, const char *module, const char *name, Span span)
+{
+    Entity *found = NULL;
+    for (uint32_t i = 0; i < r->program->n_modules && !found; i++) {
+        const Module *m = r->program->modules[i];
+        if (m->scope && strcmp(m->name->text, module) == 0)
+            found = table_get(&m->scope->locals, SPACE_VALUE, name_of(name));
+    }
+    Expr *e = expr_of(r->arena, found, span);
+    return expr_expanded(r->arena, e, e);
+}
+
+static Stmt *bind_stmt(Renamer *r, Pat *pat, Expr *e, Span span)
+{
+    Stmt *s = ARENA_NEW(r->arena, Stmt);
+    s->kind = STMT_BIND;
+    s->span = span;
+    s->u.bind.pat = pat;
+    s->u.bind.expr = e;
+    return s;
+}
+
+/* ---- rec ---- */
+
+Stmt *expand_rec(Renamer *r, const Stmt *s)
+{
+    Names names = {0};
+    uint32_t n = s->u.rec.n;
+    add_stmts(&names, s->u.rec.stmts, n);
+    Expr *block = expr_new(r->arena, EXPR_DO, s->span);
+    block->u.doo.n = n + 1;
+    block->u.doo.stmts = ARENA_ARRAY(r->arena, Stmt *, n + 1);
+    for (uint32_t i = 0; i < n; i++) block->u.doo.stmts[i] = s->u.rec.stmts[i];
+    Stmt *last = block->u.doo.stmts[n] = ARENA_NEW(r->arena, Stmt);
+    last->kind = STMT_EXPR;
+    last->span = s->span;
+    last->u.expr = expr_apply(r->arena, library_expr(r, "Tarry.Base", "return", s->span),
+                              names_expr(r, &names, s->span), s->span);
+    Pat *lazy = pat_new(r->arena, PAT_LAZY, s->span);
+    lazy->u.inner = names_pat(r, &names, s->span);
+    Expr *fix = expr_apply(r->arena, library_expr(r, "Tarry.Fix", "mfix", s->span),
+                           expr_lambda1(r->arena, lazy, block, s->span), s->span);
+    Stmt *made = bind_stmt(r, names_pat(r, &names, s->span), fix, s->span);
+    VEC_FREE(&names);
+    return made;
+}
+
+/* All statements but the last are one rec. */
+void expand_mdo(Renamer *r, Expr *e)
+{
+    uint32_t n = e->u.doo.n;
+    if (n < 2) return;
+    Stmt *rec = ARENA_NEW(r->arena, Stmt), **stmts = ARENA_ARRAY(r->arena, Stmt *, 2);
+    rec->kind = STMT_REC;
+    rec->span = span_join(e->u.doo.stmts[0]->span, e->u.doo.stmts[n - 2]->span);
+    rec->u.rec.stmts = e->u.doo.stmts;
+    rec->u.rec.n = n - 1;
+    stmts[0] = rec;
+    stmts[1] = e->u.doo.stmts[n - 1];
+    e->u.doo.stmts = stmts;
+    e->u.doo.n = 2;
+}
+
+/* ---- Parallel comprehensions ---- */
+
+static Expr *branch(Renamer *r, const CompBranch *b, Pat **pat, Span span)
+{
+    Names names = {0};
+    add_stmts(&names, b->stmts, b->n);
+    Expr *comp = expr_new(r->arena, EXPR_LIST_COMP, span);
+    comp->u.comp.body = names_expr(r, &names, span);
+    comp->u.comp.stmts = b->stmts;
+    comp->u.comp.n = b->n;
+    *pat = names_pat(r, &names, span);
+    VEC_FREE(&names);
+    return comp;
+}
+
+void expand_parallel(Renamer *r, Expr *e)
+{
+    uint32_t n = e->u.comp.n_more;
+    Pat *pat, *pair[2];
+    Expr *list = branch(r, &e->u.comp.more[n - 1], &pat, e->span);
+    for (uint32_t i = n; i-- > 0;) {
+        CompBranch first = {e->u.comp.stmts, e->u.comp.n};
+        pair[1] = pat;
+        Expr *left = branch(r, i > 0 ? &e->u.comp.more[i - 1] : &first, &pair[0], e->span);
+        Expr *zip = expr_apply(r->arena, library_expr(r, "Tarry.List", "zip", e->span), left, e->span);
+        list = expr_apply(r->arena, zip, list, e->span);
+        pat = pair_pat(r, pair, 2, e->span);
+    }
+    e->u.comp.stmts = ARENA_NEW(r->arena, Stmt *);
+    e->u.comp.stmts[0] = bind_stmt(r, pat, list, e->span);
+    e->u.comp.n = 1;
+    e->u.comp.n_more = 0;
+}
+
+/* ---- MonadComprehensions ---- */
+
+static Stmt *expr_stmt(Renamer *r, Expr *e, Span span)
+{
+    Stmt *s = ARENA_NEW(r->arena, Stmt);
+    s->kind = STMT_EXPR;
+    s->span = span;
+    s->u.expr = e;
+    return s;
+}
+
+static Expr *call(Renamer *r, const char *function, Expr *arg)
+{
+    return expr_apply(r->arena, library_expr(r, "Tarry.Base", function, arg->span), arg, arg->span);
+}
+
+Expr *expand_monad_comp(Renamer *r, const Expr *e)
+{
+    uint32_t n = e->u.comp.n;
+    Expr *block = expr_new(r->arena, EXPR_DO, e->span);
+    block->u.doo.n = n + 1;
+    block->u.doo.stmts = ARENA_ARRAY(r->arena, Stmt *, n + 1);
+    for (uint32_t i = 0; i < n; i++) {
+        Stmt *s = e->u.comp.stmts[i];
+        block->u.doo.stmts[i] = s->kind == STMT_EXPR ? expr_stmt(r, call(r, "guard", s->u.expr), s->span) : s;
+    }
+    block->u.doo.stmts[n] = expr_stmt(r, call(r, "return", e->u.comp.body), e->span);
+    return block;
+}

@@ -239,22 +239,42 @@ double canvas_text_width(const char *text, double size)
     return width;
 }
 
-const char *canvas_fit(Arena *arena, const char *text, double size, double width)
+/* How many bytes the first letters of a text take: as many as there is room for. */
+static size_t bytes_within(const char *text, double size, double room)
 {
-    if (canvas_text_width(text, size) <= width)
-        return text;
-    size_t at = 0, left = strlen(text);
-    double used = canvas_text_width("...", size);
-    while (left > 0) {
+    size_t at = 0;
+    for (size_t left = strlen(text); left > 0;) {
         uint32_t c;
         size_t n = utf8_next(text + at, left, &c);
-        used += letter_width(c) * size;
-        if (used > width)
+        room -= letter_width(c) * size;
+        if (room < 0)
             break;
         at += n;
         left -= n;
     }
+    return at;
+}
+
+const char *canvas_fit(Arena *arena, const char *text, double size, double width)
+{
+    if (canvas_text_width(text, size) <= width)
+        return text;
+    size_t at = bytes_within(text, size, width - canvas_text_width("...", size));
     return arena_printf(arena, "%.*s...", (int)at, text);
+}
+
+const char *canvas_fit_middle(Arena *arena, const char *text, double size, double width)
+{
+    if (canvas_text_width(text, size) <= width)
+        return text;
+    double half = (width - canvas_text_width("...", size)) / 2;
+    const char *end = text + strlen(text) - 1;
+    while (end > text && (((unsigned char)*end & 0xC0) == 0x80 || canvas_text_width(end, size) <= half))
+        end--;
+    end++;
+    while (((unsigned char)*end & 0xC0) == 0x80)
+        end++;
+    return arena_printf(arena, "%.*s...%s", (int)bytes_within(text, size, half), text, end);
 }
 
 const char *canvas_fit_end(Arena *arena, const char *text, double size, double width)

@@ -41,6 +41,8 @@ void canvas_text_up(Canvas *c, double x, double y, double size, const char *text
 double canvas_text_width(const char *text, double size);
 /* The text, its end cut so that it fits; in the arena. */
 const char *canvas_fit(Arena *arena, const char *text, double size, double width);
+/* Likewise, without its middle: names begin with what they are, and end with where that is. */
+const char *canvas_fit_middle(Arena *arena, const char *text, double size, double width);
 /* Likewise, its beginning cut: of stacks the end tells more. */
 const char *canvas_fit_end(Arena *arena, const char *text, double size, double width);
 

@@ -152,7 +152,8 @@ static void draw_curve(const Curves *all, const Plot *plot, size_t i, Canvas *c)
     double x = plot->x + plot->width + 18, y = plot->y + plot->height - 8 - 22 * (double)i;
     const Point sample[] = { { x, y }, { x + 28, y } };
     canvas_line(c, sample, 2, all->inks[i], 1.3, dash);
-    canvas_text(c, x + 34, y - 3, 10, ALIGN_LEFT, canvas_fit(all->arena, curve->name, 10, PAGE_WIDTH - x - 34 - 20));
+    canvas_text(c, x + 34, y - 3, 10, ALIGN_LEFT,
+                canvas_fit_middle(all->arena, curve->name, 10, PAGE_WIDTH - x - 34 - 20));
 }
 
 bool graph_curves(const Profile *p, const ReportOptions *o, Canvas *c)

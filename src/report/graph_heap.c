@@ -10,6 +10,7 @@
 #include <math.h>
 #include <string.h>
 
+static const double headroom = 1.04;           /* above the peak, so that it is seen to be one */
 enum { MOST_BANDS = 20, MOST_POINTS = 1200 };
 
 typedef struct Shown {
@@ -48,9 +49,13 @@ static const char *meaning(const Heap *h, const Band *band)
                         show_share(band->area, h->b->area), show_bytes((double)band->peak));
 }
 
+/* Of what there was: before it came, and when it had gone, a band was not restless. */
 static double deviation_of(const double *series, size_t n)
 {
     double sum = 0, squares = 0;
+    for (; n > 1 && series[0] == 0; n--)
+        series++;
+    for (; n > 1 && series[n - 1] == 0; n--) {}
     for (size_t i = 0; i < n; i++) {
         sum += series[i];
         squares += series[i] * series[i];
@@ -123,6 +128,7 @@ static void set_plot(Heap *h)
     h->plot = (Plot){ .x = 82, .y = 62, .width = PAGE_WIDTH - 82 - 44 - KEY_WIDTH, .height = PAGE_HEIGHT - 62 - 80,
                       .x_max = h->b->seconds[h->b->n_points - 1], .y_max = y_max };
     graph_scale_as(h->o->scale_as, h->b->dim, &h->plot.x_max, &h->plot.y_max);
+    h->plot.y_max *= headroom;
 }
 
 /* ---- drawing ----------------------------------------------------------------------------------------------------- */
@@ -145,7 +151,8 @@ static void draw_key(const Heap *h)
     if (step > 24)
         step = 24;
     double y = h->plot.y + h->plot.height - 12;
-    const char *(*fit)(Arena *, const char *, double, double) = h->b->dim == DIM_STACK ? canvas_fit_end : canvas_fit;
+    const char *(*fit)(Arena *, const char *, double, double) = h->b->dim == DIM_STACK ? canvas_fit_end
+                                                                     : canvas_fit_middle;
     for (size_t i = h->n_bands; i-- > 0; y -= step) {
         canvas_box(h->c, x, y, 12, 12, h->inks[i], h->bands[i].meaning);
         canvas_text(h->c, x + 18, y + 2.5, 10, ALIGN_LEFT,

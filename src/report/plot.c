@@ -7,17 +7,18 @@
 
 /* ---- tones ------------------------------------------------------------------------------------------------------- */
 
-enum { N_COLOURS = 24, N_HUES = 12 };
+/* Colours that colour-blind readers tell apart, too, after Okabe and Ito, and Paul Tol; those of the page
+ * (page/colours.js). */
+static const uint32_t palette[] = {
+    0x4477aa, 0xee7733, 0x228833, 0xcc3377, 0x66ccee, 0xccaa22, 0xaa4499, 0x009988, 0xee99aa, 0x6699cc,
+    0x997700, 0x44bb99, 0x994455, 0x88aadd, 0xbbcc33, 0xd55e00, 0x77aadd, 0xddaa77, 0x117733, 0x999933,
+};
+enum { N_COLOURS = sizeof palette / sizeof palette[0] };
 
-/* Twelve hues, light and dark. */
 static Ink colour_number(unsigned n)
 {
-    double hue = (n % N_HUES) / (double)N_HUES, light = n < N_HUES ? 0.95 : 0.7, rgb[3];
-    for (int i = 0; i < 3; i++) {
-        double k = fmod(hue * 6 + (5 - 2 * i), 6);
-        rgb[i] = light - light * 0.6 * fmax(0, fmin(fmin(k, 4 - k), 1));
-    }
-    return (Ink){ rgb[0], rgb[1], rgb[2] };
+    uint32_t c = palette[n];
+    return (Ink){ (c >> 16 & 255) / 255.0, (c >> 8 & 255) / 255.0, (c & 255) / 255.0 };
 }
 
 static unsigned hash_of(const char *name)
@@ -39,7 +40,7 @@ void tones(const char *const *names, size_t n, bool colour, Ink *out)
         }
         unsigned at = hash_of(names[i]) % N_COLOURS, round = (unsigned)(i / N_COLOURS);
         while (taken[at] > round)
-            at = (at + 5) % N_COLOURS;         /* 5 and 24 have no common factor: every one is tried */
+            at = (at + 7) % N_COLOURS;         /* 7 and 20 have no common factor: every one is tried */
         taken[at]++;
         out[i] = colour_number(at);
     }

@@ -20,7 +20,7 @@ typedef struct RunSettings {
     EngineSettings on_engine;
     StringList     expressions;        /* the last one counts */
     GoalText       goal;
-    bool           first_value;
+    bool           first_value, interactive;
     uint64_t       max_values;         /* 0: all */
     bool           sample;
     const char    *log;
@@ -38,6 +38,8 @@ static const Option run_options[] = {
     { "search", OPTION_CHOICE, ON_ENGINE(strategy), SEARCH_WORDS,
       "Curry: in which order branches are searched; all but dfs find values behind infinite branches" },
     { "values", OPTION_NUMBER, offsetof(RunSettings, max_values), "N", "Curry: N values of main are enough" },
+    { "interactive", OPTION_FLAG, offsetof(RunSettings, interactive), NULL,
+      "Curry: after each value, ask whether another one is wanted" },
     { "heap-limit", OPTION_SIZE, ON_ENGINE(heap_limit), "SIZE", "give up when the heap needs more than, say, 512M" },
     { "nursery", OPTION_SIZE, ON_ENGINE(nursery), "SIZE",
       "collect whenever so much was allocated (default: by the processor's cache, 1M to 4M)" },
@@ -136,12 +138,18 @@ static void catch_signals(void)
     sigaction(SIGTERM, &stop, NULL);
 }
 
+static ValuePrinter printer_of(const RunSettings *settings)
+{
+    return (ValuePrinter){ .most = settings->first_value ? 1 : settings->max_values, .goal = &settings->goal,
+                           .interactive = settings->interactive };
+}
+
 /* Frees the compilation, as run_engine does. */
 static int run_reference(const RunSettings *settings, Compilation *c, char *const *argv)
 {
     WorldSettings world = { .program = cli_stem(c->file, c->arena), .argc = count(argv), .argv = argv };
     bool search = c->core->search;
-    ValuePrinter printer = { .most = settings->first_value ? 1 : settings->max_values, .goal = &settings->goal };
+    ValuePrinter printer = printer_of(settings);
     EvalOptions options = {
         .whnf = !settings->on_engine.show && !search,
         .first = !search,
@@ -156,6 +164,7 @@ static int run_reference(const RunSettings *settings, Compilation *c, char *cons
     catch_signals();
     passes_begin("run");
     (settings->engine == ENGINE_BIGSTEP ? eval_big : eval_small)(c->core, &options, &result);
+    values_end(&printer);
     int exit_code = outcome(settings, &result);
     eval_result_free(&result);
     compilation_free(c);
@@ -181,7 +190,7 @@ static int run_engine(const RunSettings *settings, Compilation *c, char *const *
 {
     int exit_code;
     EngineSettings on_engine = settings->on_engine;
-    ValuePrinter printer = { .most = settings->first_value ? 1 : settings->max_values, .goal = &settings->goal };
+    ValuePrinter printer = printer_of(settings);
     if (c->core->search)
         values_ask(&on_engine, &printer);
     c->options.marks = settings->sample;
@@ -193,6 +202,7 @@ static int run_engine(const RunSettings *settings, Compilation *c, char *const *
     Arena *left = arena_new();
     exit_code = engine_run(&c->image, &on_engine, cli_stem(c->file, left), argv, engine_report,
                            (void *)&settings->common);
+    values_end(&printer);
     arena_free(left);
     image_free(&c->image);
     return exit_code;

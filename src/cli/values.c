@@ -31,6 +31,29 @@ static void print_bindings(const GoalText *goal, const char *tuple)
     printf("} %.*s\n", (int)(component_end(at) - at), at);
 }
 
+/* As PAKCS asks: another one, unless the answer is no; all at once is a, and the end of input is no. */
+static bool wants_more(ValuePrinter *printer)
+{
+    int answer, rest;
+    printf("More values? [Y(es)/n(o)/a(ll)] ");
+    fflush(stdout);
+    rest = answer = getchar();
+    while (rest != '\n' && rest != EOF)
+        rest = getchar();
+    if (answer == EOF)
+        putchar('\n');
+    if (answer == 'a' || answer == 'A')
+        printer->interactive = false;
+    return printer->asked = answer != 'n' && answer != 'N' && answer != EOF;
+}
+
+void values_end(ValuePrinter *printer)
+{
+    if (printer->asked)
+        puts("No more values.");
+    fflush(stdout);
+}
+
 bool values_print(void *context, const char *value)
 {
     ValuePrinter *printer = context;
@@ -39,7 +62,10 @@ bool values_print(void *context, const char *value)
     else
         puts(value);
     fflush(stdout);
-    return ++printer->n != printer->most;
+    printer->asked = false;
+    if (++printer->n == printer->most)
+        return false;
+    return !printer->interactive || wants_more(printer);
 }
 
 void values_ask(EngineSettings *settings, ValuePrinter *printer)

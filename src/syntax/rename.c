@@ -35,6 +35,7 @@ static void for_modules(Renamer *r, const Scopes *scopes, size_t from, void (*ph
         enter_module(r, scopes->data[i]);
         phase(r);
         name_report_counts(r);
+        name_report_frees(r);
     }
 }
 
@@ -58,6 +59,8 @@ static void renamer_free(Renamer *r)
     ptrmap_free(&r->sigs);
     ptrmap_free(&r->reported);
     VEC_FREE(&r->unknowns);
+    VEC_FREE(&r->frees);
+    ptrmap_free(&r->used);
     if (r->index != r->options->index) library_index_free(r->index);
 }
 

@@ -41,6 +41,7 @@ static void define_locals(Renamer *r, Binds *b, Lookup *p)
         Binding *binding = b->bindings[p->i];
         if (binding->kind == BINDING_PATTERN) collect_pattern(r, binding->pat, define_local, p);
         else binding->entity = define_local(r, binding->name, name_span(binding->span, binding->name), p);
+        if (binding->kind == BINDING_FREE) name_declare_free(r, binding);
     }
 }
 

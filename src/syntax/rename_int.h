@@ -30,6 +30,8 @@ typedef struct Renamer {
     PtrMap   sigs;             /* Entity -> TypeSig */
     PtrMap   reported;         /* Name -> Unknown: what was reported as not in scope (rename_names.c) */
     VEC(struct Unknown *) unknowns;
+    VEC(const Binding *) frees;        /* logic variables that the module declares ... */
+    PtrMap   used;             /* Entity: ... and values that were referred to since there is one */
     Entity  *strings;          /* OverloadedStrings: fromString, which literals are given to */
     bool     scoped;           /* ScopedTypeVariables */
     bool     constraints;      /* a synonym's right-hand side: classes may stand there, and kinds tell whether they
@@ -53,6 +55,8 @@ void rename_twice(Renamer *r, Name name, Span second, Span first);
 
 /* ---- rename_names.c: references ---- */
 
+void name_declare_free(Renamer *r, const Binding *b);  /* a logic variable, which somebody should use */
+void name_report_frees(Renamer *r);                    /* those that nobody uses; at the end of a module */
 void name_value(Renamer *r, Ref *ref);                 /* a variable, local or not */
 void name_con(Renamer *r, Ref *ref);                   /* a constructor */
 void name_type(Renamer *r, Ref *ref);                  /* a type or synonym */

@@ -159,11 +159,29 @@ Entity *name_top(Renamer *r, Space space, const Ref *ref)
     return find_or_report(r, space == SPACE_TYPE ? WANTED_TYPE : upper ? WANTED_CON : WANTED_VAR, ref);
 }
 
+void name_declare_free(Renamer *r, const Binding *b)
+{
+    if (!r->scope->library && b->name->text[0] != '_') VEC_PUSH(&r->frees, b);
+}
+
+void name_report_frees(Renamer *r)
+{
+    for (size_t i = 0; i < r->frees.len; i++) {
+        const Binding *b = r->frees.data[i];
+        if (ptrmap_get(&r->used, b->entity)) continue;
+        Diag *d = diag_add(r->ds, DIAG_WARNING, NULL, b->span, "the logic variable `%s` is never used", b->name->text);
+        diag_help(d, "leave it out, or call it `_%s`", b->name->text);
+    }
+    r->frees.len = 0;
+    ptrmap_undo(&r->used, 0);
+}
+
 void name_value(Renamer *r, Ref *ref)
 {
     ref->entity = ref->qualifier ? NULL : ptrmap_get(&r->vars, ref->name);
     if (!ref->entity) ref->entity = find_or_report(r, WANTED_VAR, ref);
     if (ref->entity) frame_reference(ref->entity);
+    if (ref->entity && r->frees.len > 0) ptrmap_put(&r->used, ref->entity, ref->entity);
 }
 
 void name_con(Renamer *r, Ref *ref)

@@ -131,7 +131,7 @@ Word rt_no_memory(Base *base)
     return rt_raise(base, rt->exceptions[EXCEPTION_HEAP]);
 }
 
-static Word loop(Base *base)
+Word rt_loop(Base *base)
 {
     Word exception = base->runtime->exceptions[EXCEPTION_LOOP];
     if (exception != 0)
@@ -161,7 +161,7 @@ Word rt_blackhole(Base *base)
         || (s->polls > 2 * s->n_threads && s->sleeping.len == 0)) {
         t->state = THREAD_READY;
         t->roots[ROOT_BLOCKED] = 0;
-        return loop(base);
+        return rt_loop(base);
     }
     if (stack_is_full(base->runtime)) {
         t->roots[ROOT_R0] = base->r[0];

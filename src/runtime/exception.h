@@ -10,6 +10,7 @@ Word rt_raise(Base *base, Word exception);
 
 /* The same, to this handler, or to the FRAME_STOP; thunks on the way are not touched. */
 Word rt_raise_to(Base *base, const StackWalk *handler, Word exception);
+Word rt_loop(Base *base);                      /* the value of a thunk depends on itself */
 /* Exceptions of the runtime's own: values of the library, which the program may lack. */
 typedef enum OwnException {
     EXCEPTION_LOOP,            /* the value of a thunk depends on itself */

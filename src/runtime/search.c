@@ -1,6 +1,7 @@
 /* Choices, the trail, going back: search.h has the plan. */
 #include "runtime/search.h"
 
+#include "base/ptrmap.h"
 #include "runtime/capsule.h"
 #include "runtime/heap_int.h"
 #include "runtime/logic.h"
@@ -284,6 +285,7 @@ static void walk_settle(SearchWalk *w)
 {
     while (w->info->kind == FRAME_UNDERFLOW) {
         const Object *frozen = untag(w->frame[1]);
+        w->frozen = w->frame[1];
         const Word *frames = &frozen->f[2], at = w->frame[2];
         w->end = frames + frozen->f[0];
         w->frame = frames + at;
@@ -331,6 +333,39 @@ const FrameInfo *search_innermost(Base *base)
     while (w.info->kind != FRAME_CASE && w.info->kind != FRAME_STOP)
         search_walk_out(base, &w);
     return w.info->kind == FRAME_CASE ? w.info : NULL;
+}
+
+bool search_loops(Base *base)
+{
+    enum { MOST = 100000 };                    /* of a loop */
+    PtrMap seen = {0};
+    size_t n = 0;
+    bool loops = false;
+    for (SearchWalk w = search_walk(base); w.info->kind != FRAME_STOP && n < MOST && !loops; search_walk_out(base, &w))
+        if (w.info->kind == FRAME_UPDATE) {
+            void *thunk = untag(w.frame[1]);
+            loops = ptrmap_get(&seen, thunk) != NULL;
+            ptrmap_put(&seen, thunk, thunk);
+            n++;
+        }
+    ptrmap_free(&seen);
+    return loops;
+}
+
+bool search_unwind(Base *base)
+{
+    SearchWalk w = search_walk(base);
+    while (w.info->kind != FRAME_CATCH && w.info->kind != FRAME_STOP)
+        search_walk_out(base, &w);
+    if (w.info->kind == FRAME_STOP)
+        return false;
+    if (w.end != NULL)
+        begin_stack(base, w.frozen, (Word)(w.frame - &untag(w.frozen)->f[2]));
+    else {
+        base->sp += w.frame - base->sp;
+        stack_cut(&base->runtime->current->marks, base->sp);
+    }
+    return true;
 }
 
 static bool has_room(Base *base, size_t words)

@@ -91,6 +91,7 @@ typedef struct SearchWalk {
     const FrameInfo *info;
     size_t      words;         /* from the top of the stack to here, without those that lead to others */
     const Word *end;           /* of the frames that are apart; NULL: it is on the stack */
+    Word        frozen;        /* where they are */
     size_t      n;             /* of the stack's marks, those that are further out */
 } SearchWalk;
 SearchWalk search_walk(Base *base);
@@ -113,6 +114,12 @@ Word search_end(Base *base);                   /* no branch is left */
 Word search_fail(Base *base);
 Word search_suspend(Base *base);
 Word search_next_value(Base *base);            /* likewise, this one having given a value */
+/* The stack is full. In a logic program thunks under evaluation are not black holes: is one of them evaluated for its own
+ * sake? */
+bool search_loops(Base *base);
+/* The stack is that of the innermost handler of exceptions, and what was under evaluation is as it was before. False:
+ * there is no handler. */
+bool search_unwind(Base *base);
 /* The whole stack is where it would be without choices, and there are none from now on: for exceptions. False: no room
  * for it. */
 bool search_give_up(Base *base);

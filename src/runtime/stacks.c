@@ -3,6 +3,7 @@
 
 #include "base/addresses.h"
 #include "runtime/exception.h"
+#include "runtime/search.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -129,11 +130,16 @@ Word stack_overflow(Base *base)
 {
     Runtime *rt = base->runtime;
     Word exception = rt->exceptions[EXCEPTION_STACK], next = rt->builtin[BUILTIN_LEAVE];
-    stack_say_limit(rt);
-    if (exception == 0)
+    bool loops = rt->search != NULL && search_loops(base), caught = rt->search == NULL || search_unwind(base);
+    if (!loops)
+        stack_say_limit(rt);
+    if (loops)
+        next = caught ? rt_loop(base)
+                      : rt_end(base, RUN_ERROR, "<<loop>>: the value of a thunk depends on itself");
+    else if (exception == 0 || !caught)
         rt->end = RUN_STACK;
     else
-        next = async_raise_here(base, exception);
+        next = rt->search != NULL ? rt_raise(base, exception) : async_raise_here(base, exception);
     if (rt->stacks.extended != NULL)
         mprotect((char *)rt->stacks.extended - STACK_SPARE, STACK_SPARE, PROT_NONE);
     rt->stacks.extended = NULL;

@@ -22,6 +22,7 @@ export        profile base
 page          report/report profile syntax base
 diff          profile report/units report/table base
 advise        syntax profile report/units base
+project       base
 driver        runtime image opt desugar core types syntax base
 cli           *
 '

@@ -72,6 +72,8 @@ static const SourceFile *replacement_of(const char *path)
     return NULL;
 }
 
+bool source_is_replaced(const char *path) { return replacement_of(path) != NULL; }
+
 /* Everything there is to read; false with errno set on failure. */
 static bool read_all(FILE *in, Buf *text)
 {

@@ -33,6 +33,7 @@ uint32_t source_add(const char *path, const char *text, size_t len);
 uint32_t source_load(const char *path);
 /* From now on, source_load(path) gives this text instead of the file's; it must stay where it is. */
 void source_replace(const char *path, const char *text, size_t len);
+bool source_is_replaced(const char *path);
 const SourceFile *source_get(uint32_t file);              /* NULL for 0 */
 /* An offset beyond the text counts as its end, where a final newline begins one more, empty line. {0, 0} for file 0. */
 Position source_position(uint32_t file, uint32_t offset);

@@ -24,6 +24,7 @@ static const Option build_options[] = {
 
 const CommandSpec build_spec = {
     .name = "build",
+    .project = true,
     .usage = "[options] FILE",
     .meaning = "make a stand-alone executable",
     .examples =

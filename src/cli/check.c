@@ -10,6 +10,7 @@ static const Option check_options[] = { SOURCE_OPTIONS(CheckSettings, source) };
 
 const CommandSpec check_spec = {
     .name = "check",
+    .project = true,
     .usage = "FILE [options]",
     .meaning = "parse and type-check only",
     .examples =

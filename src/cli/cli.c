@@ -2,6 +2,7 @@
 #include "cli/cli.h"
 
 #include "core/text.h"
+#include "project/project.h"
 #include <assert.h>
 #include <errno.h>
 #include <stdlib.h>
@@ -80,6 +81,8 @@ bool cli_start(const CommandSpec *spec, int argc, char **argv, void *settings, c
         *exit_code = cli_usage_error(spec->name, "nothing is expected behind it, but `%s` was given", argv[0]);
     else if (spec->no_file)
         *file = NULL;
+    else if (operands == 0 && spec->project && (*file = project_here()) != NULL)
+        {}
     else if (operands == 0)
         *exit_code = cli_usage_error(spec->name, "which file? (`-` is standard input)");
     else if (operands > 1 && !spec->program_arguments && !spec->several_files)

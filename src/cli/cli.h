@@ -58,6 +58,8 @@ int  cli_finish(int exit_code);
 typedef struct SourceSettings {
     StringList dirs;       /* -i DIR */
     StringList extensions; /* -X NAME, NoNAME switches off */
+    const char *component; /* of a project: --component=NAME */
+    StringList package_dirs, flags;    /* --package-dir=DIR, --flag=NAME */
     int        language;   /* SourceKind */
     int        centres;    /* AutoCentres */
     CentreNames *centre_names;         /* CentreChoice.names */
@@ -74,6 +76,11 @@ typedef struct SourceSettings {
     { "i", OPTION_LIST, offsetof(struct_type, member.dirs), "DIR", "look for imported modules in DIR, too" },        \
     { "X", OPTION_LIST, offsetof(struct_type, member.extensions), "NAME",                                              \
       "switch a language extension on (NoNAME: off)" },                                                                \
+    { "component", OPTION_STRING, offsetof(struct_type, member.component), "NAME",                                     \
+      "of a project (FILE is NAME.cabal): this executable, test-suite or benchmark" },                                 \
+    { "package-dir", OPTION_LIST, offsetof(struct_type, member.package_dirs), "DIR",                                   \
+      "of a project: look for packages in DIR, too" },                                                                 \
+    { "flag", OPTION_LIST, offsetof(struct_type, member.flags), "NAME", "of a project: set a flag (-NAME: unset it)" }, \
     { "language", OPTION_CHOICE, offsetof(struct_type, member.language), "auto|haskell|core|curry",                    \
       "what FILE is; auto: by its name, .hs .lhs .curry .lcurry, else Core; - is Haskell" },                           \
     { "O", OPTION_LIST, offsetof(struct_type, member.levels), "LEVEL",                                                 \

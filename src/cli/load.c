@@ -4,6 +4,7 @@
 #include "base/passes.h"
 #include "cli/self.h"
 #include "opt/opt.h"
+#include "project/project.h"
 #include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
@@ -62,7 +63,7 @@ const Language *cli_language(const SourceSettings *source, const char *path)
 {
     if (source->language != SOURCE_AUTO)
         return source->language == SOURCE_HASKELL ? &haskell : source->language == SOURCE_CURRY ? &curry : NULL;
-    return strcmp(path, "-") == 0 ? &haskell : language_of_file(path);
+    return strcmp(path, "-") == 0 || project_is(path) ? &haskell : language_of_file(path);
 }
 
 const char *cli_stem(const char *path, Arena *arena)
@@ -89,15 +90,19 @@ static bool has_library(const Language *language, const char *folder, Arena *are
     return false;
 }
 
+static void switch_extensions(Extensions *x, const char *const *names, size_t n, Diags *ds)
+{
+    for (size_t i = 0; i < n; i++) {
+        bool off = strncmp(names[i], "No", 2) == 0 && extension_set(x, names[i] + 2, false);
+        if (!off && !extension_set(x, names[i], true))
+            diag_add(ds, DIAG_WARNING, NULL, NO_SPAN, "unknown extension `%s`", names[i]);
+    }
+}
+
 static Extensions *extensions_of(const SourceSettings *source, Arena *arena, Diags *ds)
 {
     Extensions *x = extensions_new(arena);
-    for (size_t i = 0; i < source->extensions.n; i++) {
-        const char *name = source->extensions.items[i];
-        bool off = strncmp(name, "No", 2) == 0 && extension_set(x, name + 2, false);
-        if (!off && !extension_set(x, name, true))
-            diag_add(ds, DIAG_WARNING, NULL, NO_SPAN, "unknown extension `%s`", name);
-    }
+    switch_extensions(x, source->extensions.items, source->extensions.n, ds);
     return x;
 }
 
@@ -137,16 +142,61 @@ static CompileOptions options_of(const SourceSettings *source, const char *path,
     };
 }
 
-/* Reads the text; false, having said so: there is none, or not what is needed to read it. */
-static bool begin(const SourceSettings *source, const char *path, Compilation *c, Diags *ds)
+/* ---- projects ---- */
+
+/* Its folders are searched behind those of -i; in each there is what its component says, and what -X says. */
+static void add_folders(const SourceSettings *source, const Project *project, Compilation *c, Diags *ds)
 {
+    size_t n = project->n_folders, given = source->dirs.n;
+    const char **dirs = arena_alloc(c->arena, (given + n) * sizeof *dirs);
+    FolderExtensions *folders = arena_alloc(c->arena, n * sizeof *folders);
+    for (size_t i = 0; i < given; i++)
+        dirs[i] = source->dirs.items[i];
+    for (size_t i = 0; i < n; i++) {
+        const ProjectFolder *f = &project->folders[i];
+        Extensions *x = extensions_new(c->arena);
+        switch_extensions(x, f->extensions, f->n_extensions, ds);
+        switch_extensions(x, source->extensions.items, source->extensions.n, ds);
+        dirs[given + i] = f->dir;
+        folders[i] = (FolderExtensions){ f->dir, x };
+    }
+    c->options.dirs = dirs;
+    c->options.n_dirs = given + n;
+    c->options.folders = folders;
+    c->options.n_folders = n;
+}
+
+/* The program's main file becomes the compilation's. */
+static bool open_project(const SourceSettings *source, const char *path, bool any, Project *project, Compilation *c,
+                         Diags *ds)
+{
+    ProjectSettings settings = {
+        .component = source->component, .any = any,
+        .package_dirs = source->package_dirs.items, .n_package_dirs = source->package_dirs.n,
+        .flags = source->flags.items, .n_flags = source->flags.n,
+    };
+    if (!project_open(c->arena, path, &settings, project, ds))
+        return false;
+    c->file = project->main;
+    return true;
+}
+
+/* Reads the text; false, having said so: there is none, or not what is needed to read it. `any`: it is not to run. */
+static bool begin(const SourceSettings *source, const char *path, bool any, Compilation *c, Diags *ds)
+{
+    Project project = {0};
     passes_start(source->time_passes, source->memory_passes);
     passes_begin("parse");
     *c = compilation_new(path, NULL, ds);
+    if (project_is(path) && !open_project(source, path, any, &project, c, ds))
+        return false;
+    path = c->file;
     c->text = load_text(path, ds);
     if (c->text == 0)
         return false;
     c->options = options_of(source, path, c->arena, ds);
+    if (project.main != NULL)
+        add_folders(source, &project, c, ds);
     const Language *language = c->options.language;
     if (language != NULL && language->source != NULL)
         language = language->source;
@@ -180,7 +230,7 @@ static bool load_to(const Common *common, const SourceSettings *source, const ch
                     int *exit_code)
 {
     Diags *ds = diags_new();
-    bool there = begin(source, path, c, ds), possible = !there || can_be_left_out(source, ds);
+    bool there = begin(source, path, false, c, ds), possible = !there || can_be_left_out(source, ds);
     *exit_code = !there ? CLI_FILE : CLI_USAGE;
     report(common, c);                         /* what is wrong with how we were called */
     if (!there || !possible)
@@ -220,7 +270,7 @@ int cli_check(const Common *common, const SourceSettings *source, const char *pa
 {
     Compilation c;
     Diags *ds = diags_new();
-    bool there = begin(source, path, &c, ds);
+    bool there = begin(source, path, true, &c, ds);
     c.options.no_main = true;
     bool fine = there && compile_to(&c, STAGE_CORE);
     if (fine)

@@ -52,6 +52,7 @@ typedef struct CommandSpec {
     size_t        n_options;
     bool          program_arguments;   /* all that follows the file belongs to the user's program */
     bool          no_file;             /* there is none */
+    bool          project;             /* without one, it is that of the project in this folder */
     bool          several_files;
 } CommandSpec;
 

@@ -97,6 +97,7 @@ static const Option prof_options[] = {
 
 const CommandSpec prof_spec = {
     .name = "prof",
+    .project = true,
     .usage = "[options] FILE [ARGUMENTS]",
     .meaning = "run a program and show what was charged to whom",
     .examples =
@@ -341,7 +342,7 @@ int prof_main(int argc, char **argv)
         if (search)
             values_ask(engine, &printer);
         exit_code = image.logic && settings.laziness ? no_laziness_of_search()
-                  : run(&settings, &image, file, cli_stem(file, names), argv + 1);
+                  : run(&settings, &image, file, cli_stem(file, names), argv + (argv[0] != NULL));
         image_free(&image);
     }
     centre_names_free(settings.source.centre_names);

@@ -66,6 +66,7 @@ static const Option run_options[] = {
 
 const CommandSpec run_spec = {
     .name = "run",
+    .project = true,
     .usage = "[options] FILE [ARGUMENTS]",
     .meaning = "compile a program and run it",
     .examples = "  tarry run Main.hs                  runs main\n"
@@ -235,7 +236,7 @@ int run_main(int argc, char **argv)
     }
     settings.on_engine.show = cli_language(&settings.source, file) == NULL;
     Arena *names = arena_new();
-    exit_code = choose_log(&settings, file, names) ? run_file(&settings, file, argv + 1) : CLI_USAGE;
+    exit_code = choose_log(&settings, file, names) ? run_file(&settings, file, argv + (argv[0] != NULL)) : CLI_USAGE;
     arena_free(names);
     return exit_code;
 }

@@ -50,6 +50,8 @@ static bool load(Compilation *c)
         .n_dirs = o->n_dirs,
         .lib = o->lib != NULL ? o->lib : "lib",
         .extensions = o->extensions != NULL ? o->extensions : extensions_new(c->arena),
+        .folders = o->folders,
+        .n_folders = o->n_folders,
         .goal = o->goal,
     };
     if (o->language->source != NULL && !load_flat(c, &options))

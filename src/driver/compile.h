@@ -32,6 +32,8 @@ typedef struct CompileOptions {
     const char        *lib;            /* the library's folder; NULL: "lib" */
     const char        *cache;          /* where what was made of the library is kept (library.h); NULL: nowhere */
     const Extensions  *extensions;     /* NULL: the defaults */
+    const FolderExtensions *folders;   /* LoadOptions */
+    size_t             n_folders;
     GoalText          *goal;           /* an expression in the place of main; NULL: none */
     bool               no_main;        /* a module without main is fine: there are only its warnings */
     CentreChoice       centres;

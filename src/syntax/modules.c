@@ -103,10 +103,28 @@ static void load_imports(Loader *l, Scope *s)
 
 /* ---- Files ------------------------------------------------------------------------------------------------- */
 
-/* What is on where a file begins. */
-static const Extensions *base_extensions(Loader *l, const Language *language, bool library)
+/* What is on in a user's file: as its folder says, the innermost that says something. */
+static const Extensions *users_extensions(const Loader *l, const char *path)
 {
-    const Extensions *base = library || !l->options->extensions ? l->defaults : l->options->extensions;
+    const Extensions *found = l->options->extensions;
+    size_t longest = 0;
+    for (size_t i = 0; i < l->options->n_folders; i++) {
+        const FolderExtensions *f = &l->options->folders[i];
+        bool here = strcmp(f->dir, ".") == 0;
+        size_t len = here ? 0 : strlen(f->dir);
+        bool inside = here || (strncmp(path, f->dir, len) == 0 && path[len] == '/');
+        if (inside && (found == l->options->extensions || len > longest)) {
+            found = f->extensions;
+            longest = len;
+        }
+    }
+    return found ? found : l->defaults;
+}
+
+/* What is on where a file begins. */
+static const Extensions *base_extensions(Loader *l, const Language *language, bool library, const char *path)
+{
+    const Extensions *base = library ? l->defaults : users_extensions(l, path);
     if (!language->off) return base;
     Extensions *own = extensions_copy(l->arena, base);
     for (const char *const *name = language->off; *name; name++) extension_set(own, *name, false);
@@ -126,7 +144,7 @@ static Scope *parse_file(Loader *l, const Language *language, const char *path, 
         return NULL;
     }
     size_t errors = diags_errors(l->ds);
-    Module *m = parse_module(l->arena, file, language, base_extensions(l, language, library), l->ds);
+    Module *m = parse_module(l->arena, file, language, base_extensions(l, language, library, path), l->ds);
     if (!m) return NULL;
     if (!m->name) m->name = name_of(language->main_module);
     if (goal) goal_wrap(l, m, l->options->goal);

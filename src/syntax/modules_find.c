@@ -10,7 +10,7 @@ enum { MAX_FOLDER_DEPTH = 16 };
 static bool is_file(const char *path)
 {
     struct stat s;
-    return stat(path, &s) == 0 && !S_ISDIR(s.st_mode);
+    return source_is_replaced(path) || (stat(path, &s) == 0 && !S_ISDIR(s.st_mode));
 }
 
 /* The folder itself is not shown in front of its files. */

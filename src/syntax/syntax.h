@@ -67,12 +67,19 @@ typedef struct GoalText {
 
 #define GOAL_NAME "it'"                /* what the module calls it */
 
+/* What is on in the files below a folder. */
+typedef struct FolderExtensions {
+    const char       *dir;
+    const Extensions *extensions;
+} FolderExtensions;
+
 typedef struct LoadOptions {
     const Language   *language;
     const char       *file;            /* the user's */
     const char *const*dirs; size_t n_dirs;     /* -i DIR, searched after the file's own folder */
     const char       *lib;             /* the library's folder, searched last */
     const Extensions *extensions;
+    const FolderExtensions *folders; size_t n_folders;     /* of a project; elsewhere it is the former */
     GoalText         *goal;            /* NULL: none */
     const char       *text;            /* what the file is taken to hold; NULL: what it does hold */
     struct LibraryIndex *index;        /* what the library exports; NULL: found out when something is missing */

@@ -1,0 +1,251 @@
+/* What a stanza of a .cabal file says: see package.h. */
+#include "project/package.h"
+
+#include <string.h>
+#include <strings.h>
+#include <unistd.h>
+
+static void read_items(Component *c, CabalItems *items);
+
+const char *package_path(Arena *arena, const Package *p, const char *name)
+{
+    while (strncmp(name, "./", 2) == 0)
+        name += 2 + strspn(name + 2, "/");
+    if (name[0] == '/' || p->folder[0] == '\0')
+        return name[0] != '\0' ? name : ".";
+    return name[0] == '\0' || strcmp(name, ".") == 0 ? arena_strndup(arena, p->folder, strlen(p->folder) - 1)
+                                                      : arena_printf(arena, "%s%s", p->folder, name);
+}
+
+const char *component_file(const Component *c, const char *name)
+{
+    for (size_t i = 0; i <= c->folders.len; i++) {
+        const char *dir = i < c->folders.len ? c->folders.data[i] : package_path(c->arena, c->package, ".");
+        const char *path = strcmp(dir, ".") == 0 ? name : arena_printf(c->arena, "%s/%s", dir, name);
+        if (access(path, R_OK) == 0)
+            return path;
+    }
+    return NULL;
+}
+
+/* ---- fields ---- */
+
+static void take_folders(Component *c, const CabalItem *item)
+{
+    CabalWords words = {0};
+    cabal_words(c->arena, item->text, &words);
+    for (size_t i = 0; i < words.len; i++) {
+        const char *dir = package_path(c->arena, c->package, words.data[i]);
+        if (access(dir, X_OK) != 0)
+            diag_add(c->ds, DIAG_ERROR, NULL, item->at, "there is no folder `%s`", dir);
+        VEC_PUSH(&c->folders, dir);
+    }
+    VEC_FREE(&words);
+}
+
+static void take_extensions(Component *c, const CabalItem *item) { cabal_words(c->arena, item->text, &c->extensions); }
+static void take_modules(Component *c, const CabalItem *item) { cabal_words(c->arena, item->text, &c->modules); }
+
+static void take_options(Component *c, const CabalItem *item)
+{
+    CabalWords words = {0};
+    cabal_words(c->arena, item->text, &words);
+    for (size_t i = 0; i < words.len; i++)
+        if (strncmp(words.data[i], "-X", 2) == 0)
+            VEC_PUSH(&c->extensions, words.data[i] + 2);
+    VEC_FREE(&words);
+}
+
+static void take_language(Component *c, const CabalItem *item)
+{
+    static const char *const known[] = { "Haskell98", "Haskell2010", "GHC2021" };
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (strcmp(item->text, known[i]) == 0) {
+            VEC_PUSH(&c->extensions, known[i]);
+            return;
+        }
+    Diag *d = diag_add(c->ds, DIAG_ERROR, NULL, item->at, "unknown language `%s`", item->text);
+    diag_help(d, "there are Haskell98, Haskell2010 and GHC2021");
+}
+
+static void take_main(Component *c, const CabalItem *item) { c->main = item->text; }
+
+static void take_type(Component *c, const CabalItem *item)
+{
+    const char *kind = c->stanza->name;
+    bool test = strcmp(kind, "test-suite") == 0 || strcmp(kind, "benchmark") == 0;
+    if (test && strcmp(item->text, "exitcode-stdio-1.0") != 0) {
+        Diag *d = diag_add(c->ds, DIAG_ERROR, NULL, item->at, "%ss of type `%s` cannot be run", kind, item->text);
+        diag_help(d, "those of type `exitcode-stdio-1.0` can");
+    }
+}
+
+static void refuse_sources(Component *c, const CabalItem *item)
+{
+    Diag *d = diag_add(c->ds, DIAG_WARNING, NULL, item->span, "sources in C are left out");
+    diag_note(d, "a program that calls them cannot be compiled");
+}
+
+/* `base >= 4 && < 5, containers`: names, up to what is no part of one. `pkg:lib` is of the package. */
+static void take_depends(Component *c, const CabalItem *item)
+{
+    const char *text = item->text;
+    while (*(text += strspn(text, " \t\r\n,")) != '\0') {
+        size_t n = strcspn(text, " \t\r\n,<>=^:&|(){}");
+        if (n > 0)
+            VEC_PUSH(&c->depends, ((Depend){ arena_strndup(c->arena, text, n), item->at }));
+        text += strcspn(text, ",");
+    }
+}
+
+static const CabalItem *find_common(const Component *c, const char *name)
+{
+    for (size_t i = 0; i < c->package->items->len; i++) {
+        const CabalItem *item = &c->package->items->data[i];
+        if (item->kind == CABAL_SECTION && strcmp(item->name, "common") == 0 && strcasecmp(item->text, name) == 0)
+            return item;
+    }
+    return NULL;
+}
+
+static void take_import(Component *c, const CabalItem *item)
+{
+    enum { DEEPEST = 50 };
+    CabalWords words = {0};
+    cabal_words(c->arena, item->text, &words);
+    for (size_t i = 0; i < words.len; i++) {
+        const CabalItem *common = find_common(c, words.data[i]);
+        if (common == NULL || c->imports >= DEEPEST) {
+            diag_add(c->ds, DIAG_ERROR, NULL, item->at, common == NULL ? "there is no stanza `common %s`"
+                     : "`common %s` imports itself", words.data[i]);
+            continue;
+        }
+        c->imports++;
+        read_items(c, common->items);
+        c->imports--;
+    }
+    VEC_FREE(&words);
+}
+
+/* ---- the table ---- */
+
+typedef struct FieldKind {
+    const char *name;
+    void (*take)(Component *c, const CabalItem *item);
+} FieldKind;
+
+static const FieldKind fields[] = {
+#define FIELD(name, function) { name, function },
+#define OTHER(name) { name, NULL },
+#include "project/fields.tbl"
+#undef FIELD
+#undef OTHER
+};
+enum { N_FIELDS = sizeof fields / sizeof *fields };
+
+static void unknown_field(Component *c, const CabalItem *item)
+{
+    const char *names[N_FIELDS], *similar[3];
+    for (size_t i = 0; i < N_FIELDS; i++)
+        names[i] = fields[i].name;
+    Diag *d = diag_add(c->ds, DIAG_WARNING, NULL, item->span, "unknown field `%s`", item->name);
+    if (diag_similar(item->name, names, N_FIELDS, similar) > 0)
+        diag_help(d, "did you mean `%s`?", similar[0]);
+}
+
+static void read_field(Component *c, const CabalItem *item)
+{
+    for (size_t i = 0; i < N_FIELDS; i++)
+        if (strcmp(fields[i].name, item->name) == 0) {
+            if (fields[i].take != NULL)
+                fields[i].take(c, item);
+            return;
+        }
+    if (strncmp(item->name, "x-", 2) != 0)
+        unknown_field(c, item);
+}
+
+/* A stanza may be read for several components: what is wrong with it is said to the first. */
+static void read_field_once(Component *c, CabalItem *item)
+{
+    size_t said = diags_errors(c->ds) + diags_warnings(c->ds);
+    if (item->wrong)
+        return;
+    read_field(c, item);
+    item->wrong = diags_errors(c->ds) + diags_warnings(c->ds) > said;
+}
+
+/* ---- branches ---- */
+
+static bool is_set(const Component *c, const char *name, bool usual)
+{
+    for (size_t i = 0; i < c->settings->n_flags; i++) {
+        const char *flag = c->settings->flags[i];
+        bool off = flag[0] == '-';
+        if (strcasecmp(flag + (off || flag[0] == '+'), name) == 0)
+            usual = !off;
+    }
+    return usual;
+}
+
+static bool usual_value(const CabalItem *flag)
+{
+    for (size_t i = 0; i < flag->items->len; i++)
+        if (strcmp(flag->items->data[i].name, "default") == 0)
+            return strcasecmp(flag->items->data[i].text, "false") != 0;
+    return true;
+}
+
+static bool flag_value(void *context, const char *name, Span at, Diags *ds)
+{
+    Component *c = context;
+    for (size_t i = 0; i < c->package->items->len; i++) {
+        const CabalItem *item = &c->package->items->data[i];
+        if (item->kind == CABAL_SECTION && strcmp(item->name, "flag") == 0 && strcasecmp(item->text, name) == 0)
+            return is_set(c, name, usual_value(item));
+    }
+    diag_add(ds, DIAG_ERROR, NULL, at, "there is no stanza `flag %s`", name);
+    return false;
+}
+
+/* An if, elif or else: the first whose condition holds is taken. `*open`: none of them was yet. */
+static void read_branch(Component *c, const CabalItem *item, bool *open)
+{
+    CabalFlags flags = { flag_value, c };
+    bool begins = strcmp(item->name, "if") == 0, last = strcmp(item->name, "else") == 0;
+    if (begins)
+        *open = true;
+    bool taken = *open && (last || cabal_holds(item->text, item->at, &flags, c->ds));
+    if (taken)
+        read_items(c, item->items);
+    *open = *open && !taken && !last;
+}
+
+static void read_items(Component *c, CabalItems *items)
+{
+    bool open = false;
+    for (size_t i = 0; i < items->len; i++) {
+        CabalItem *item = &items->data[i];
+        if (item->kind == CABAL_FIELD)
+            read_field_once(c, item);
+        else if (strcmp(item->name, "if") == 0 || strcmp(item->name, "elif") == 0 || strcmp(item->name, "else") == 0)
+            read_branch(c, item, &open);
+        else
+            diag_add(c->ds, DIAG_ERROR, NULL, item->span, "a section `%s` cannot be in another one", item->name);
+    }
+}
+
+void component_read(Component *c)
+{
+    read_items(c, c->stanza->items);
+    if (c->folders.len == 0)
+        VEC_PUSH(&c->folders, package_path(c->arena, c->package, "."));
+}
+
+void component_free(Component *c)
+{
+    VEC_FREE(&c->folders);
+    VEC_FREE(&c->extensions);
+    VEC_FREE(&c->modules);
+    VEC_FREE(&c->depends);
+}

@@ -1,0 +1,198 @@
+/* Conditions of a .cabal file: see cabal.h. We pass for GHC 9.0 on Linux, as the library does. */
+#include "project/cabal.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+typedef struct Condition {
+    const char *text;              /* what is left */
+    Span        at;
+    const CabalFlags *flags;
+    Diags      *ds;
+    int         depth;
+    bool        wrong;
+} Condition;
+
+enum { MAX_NESTING = 100 };
+
+static bool either(Condition *c);
+
+static void skip(Condition *c)
+{
+    while (isspace((unsigned char)*c->text))
+        c->text++;
+}
+
+static bool take(Condition *c, const char *token)
+{
+    skip(c);
+    if (strncmp(c->text, token, strlen(token)) != 0)
+        return false;
+    c->text += strlen(token);
+    return true;
+}
+
+static bool complain(Condition *c, const char *what)
+{
+    if (!c->wrong)
+        diag_add(c->ds, DIAG_ERROR, NULL, c->at, "this condition cannot be read: %s", what);
+    c->wrong = true;
+    return false;
+}
+
+/* ---- versions ---- */
+
+/* -1, 0 or 1: 9.0.2 compared with a version; *.* ends where its own does. */
+static int compare_ghc(const char *version)
+{
+    static const long ours[] = { 9, 0, 2 };
+    for (size_t i = 0; *version != '\0' && *version != '*'; i++) {
+        char *end;
+        long wanted = strtol(version, &end, 10), mine = i < sizeof ours / sizeof *ours ? ours[i] : 0;
+        if (end == version || mine != wanted)
+            return mine < wanted ? -1 : 1;
+        version = *end == '.' ? end + 1 : end;
+        if (*end != '.' && *end != '\0')
+            break;
+    }
+    return 0;
+}
+
+static bool one_version(const char *text)
+{
+    static const struct { const char *sign; bool less, same, more; } signs[] = {
+        { ">=", false, true, true }, { "<=", true, true, false }, { "==", false, true, false },
+        { "^>=", false, true, true }, { ">", false, false, true }, { "<", true, false, false },
+    };
+    text += strspn(text, " \t");
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+        if (strncmp(text, signs[i].sign, strlen(signs[i].sign)) == 0) {
+            text += strlen(signs[i].sign);
+            int order = compare_ghc(text + strspn(text, " \t"));
+            return order < 0 ? signs[i].less : order == 0 ? signs[i].same : signs[i].more;
+        }
+    return true;
+}
+
+/* `>= 8.0 && < 9.2`, without ||. */
+static bool is_ghc(char *range)
+{
+    bool all = true;
+    for (char *part = range, *next; part != NULL; part = next) {
+        next = strstr(part, "&&");
+        if (next != NULL) {
+            *next = '\0';
+            next += 2;
+        }
+        all = one_version(part) && all;
+    }
+    return all;
+}
+
+/* ---- terms ---- */
+
+static bool is_machine(const char *name)
+{
+#if defined __aarch64__
+    return strcasecmp(name, "aarch64") == 0;
+#else
+    return strcasecmp(name, "x86_64") == 0;
+#endif
+}
+
+/* What stands in parentheses behind os, arch, impl or flag. */
+static bool holds_for(Condition *c, const char *kind, char *argument)
+{
+    char *rest = argument + strcspn(argument, " \t<>=^");
+    char saved = *rest;
+    *rest = '\0';
+    bool named;
+    if (strcasecmp(kind, "os") == 0)
+        return strcasecmp(argument, "linux") == 0;
+    if (strcasecmp(kind, "arch") == 0)
+        return is_machine(argument);
+    if (strcasecmp(kind, "flag") == 0)
+        return c->flags->flag(c->flags->context, argument, c->at, c->ds);
+    if (strcasecmp(kind, "impl") != 0)
+        return complain(c, "only os, arch, impl and flag can be asked for");
+    named = strcasecmp(argument, "ghc") == 0;
+    *rest = saved;
+    return named && is_ghc(rest);
+}
+
+static bool call(Condition *c, const char *kind)
+{
+    const char *end = strchr(c->text, ')');
+    if (end == NULL)
+        return complain(c, "`)` is missing");
+    skip(c);
+    size_t n = (size_t)(end - c->text);
+    while (n > 0 && isspace((unsigned char)c->text[n - 1]))
+        n--;
+    char *argument = strndup(c->text, n);
+    c->text = end + 1;
+    bool result = holds_for(c, kind, argument);
+    free(argument);
+    return result;
+}
+
+static bool word(Condition *c)
+{
+    char name[16];
+    size_t n = strspn(c->text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ");
+    if (n == 0 || n >= sizeof name)
+        return complain(c, "a question such as flag(NAME) is expected");
+    memcpy(name, c->text, n);
+    name[n] = '\0';
+    c->text += n;
+    if (strcasecmp(name, "true") == 0 || strcasecmp(name, "false") == 0)
+        return strcasecmp(name, "true") == 0;
+    return take(c, "(") ? call(c, name) : complain(c, "`(` is missing");
+}
+
+static bool term(Condition *c)
+{
+    bool result;
+    if (c->depth >= MAX_NESTING)
+        return complain(c, "it is nested too deeply");
+    c->depth++;
+    skip(c);
+    if (take(c, "!"))
+        result = !term(c);
+    else if (take(c, "(")) {
+        result = either(c);
+        if (!take(c, ")"))
+            result = complain(c, "`)` is missing");
+    } else
+        result = word(c);
+    c->depth--;
+    return result;
+}
+
+static bool both(Condition *c)
+{
+    bool result = term(c);
+    while (!c->wrong && take(c, "&&"))
+        result = term(c) && result;
+    return result;
+}
+
+static bool either(Condition *c)
+{
+    bool result = both(c);
+    while (!c->wrong && take(c, "||"))
+        result = both(c) || result;
+    return result;
+}
+
+bool cabal_holds(const char *text, Span at, const CabalFlags *flags, Diags *ds)
+{
+    Condition c = { .text = text, .at = at, .flags = flags, .ds = ds };
+    bool result = either(&c);
+    skip(&c);
+    if (!c.wrong && *c.text != '\0')
+        complain(&c, "something is left at its end");
+    return result && !c.wrong;
+}

@@ -1,0 +1,40 @@
+/* One package: its .cabal file read, its stanzas, and components made of them. Between project.c and component.c. */
+#ifndef TARRY_PROJECT_PACKAGE_H
+#define TARRY_PROJECT_PACKAGE_H
+
+#include "project/cabal.h"
+#include "project/project.h"
+
+typedef struct Package {
+    const char *path, *folder;     /* of the .cabal file */
+    const char *name, *version;
+    CabalItems *items;
+} Package;
+
+/* A name in build-depends. */
+typedef struct Depend {
+    const char *name;
+    Span        at;
+} Depend;
+
+typedef struct Component {
+    Arena         *arena;
+    Diags         *ds;
+    const Package *package;
+    const ProjectSettings *settings;
+    const CabalItem *stanza;
+    const char    *main;
+    CabalWords     folders, extensions, modules;
+    VEC(Depend)    depends;
+    int            imports;        /* how deep common stanzas import each other */
+} Component;
+
+/* What a stanza says, with what it imports, and the branches that are taken. VECs are to be freed. */
+void component_read(Component *c);
+void component_free(Component *c);
+/* The file, below the component's folders; NULL: none. */
+const char *component_file(const Component *c, const char *name);
+/* A folder or file of the package. */
+const char *package_path(Arena *arena, const Package *p, const char *name);
+
+#endif

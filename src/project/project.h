@@ -1,0 +1,39 @@
+/* A project: what is to be compiled for one component of a package, as its .cabal file (or a cabal.project) says, with the
+ * packages that it depends on and that are there as source: those of the cabal.project, in `packages/NAME-VERSION` beside
+ * it, and in folders that were named. */
+#ifndef TARRY_PROJECT_PROJECT_H
+#define TARRY_PROJECT_PROJECT_H
+
+#include "base/arena.h"
+#include "base/diag.h"
+
+typedef struct ProjectSettings {
+    const char        *component;      /* NAME, exe:NAME, test:NAME, bench:NAME, lib; NULL: the only program */
+    const char *const *package_dirs;   /* where packages are looked for, too */
+    size_t             n_package_dirs;
+    const char *const *flags;          /* NAME or -NAME */
+    size_t             n_flags;
+    bool               any;            /* a library is fine: nothing is run */
+} ProjectSettings;
+
+/* Where modules are, and with which extensions. */
+typedef struct ProjectFolder {
+    const char        *dir;
+    const char *const *extensions;
+    size_t             n_extensions;
+} ProjectFolder;
+
+typedef struct Project {
+    const char    *main;               /* the file to begin with */
+    ProjectFolder *folders;            /* the component's own first */
+    size_t         n_folders;
+} Project;
+
+/* Whether a file is for project_open. */
+bool project_is(const char *path);
+/* The one in this folder; NULL: there is none, or there are several. */
+const char *project_here(void);
+/* False: messages say why. */
+bool project_open(Arena *arena, const char *path, const ProjectSettings *settings, Project *out, Diags *ds);
+
+#endif

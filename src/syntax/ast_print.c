@@ -252,6 +252,10 @@ static void stmt(Printer *w, const Stmt *s)
     case STMT_LET:
         binds(w, "let", s->u.let);
         break;
+    case STMT_REC:
+        line(w, "rec");
+        stmts(w, s->u.rec.stmts, s->u.rec.n);
+        break;
     }
 }
 

@@ -80,7 +80,8 @@ typedef struct SourceSettings {
       "of a project (FILE is NAME.cabal): this executable, test-suite or benchmark" },                                 \
     { "package-dir", OPTION_LIST, offsetof(struct_type, member.package_dirs), "DIR",                                   \
       "of a project: look for packages in DIR, too" },                                                                 \
-    { "flag", OPTION_LIST, offsetof(struct_type, member.flags), "NAME", "of a project: set a flag (-NAME: unset it)" }, \
+    { "flag", OPTION_LIST, offsetof(struct_type, member.flags), "NAME",                                                \
+      "of a project: set a flag (-NAME: unset it)" },                                                                  \
     { "language", OPTION_CHOICE, offsetof(struct_type, member.language), "auto|haskell|core|curry",                    \
       "what FILE is; auto: by its name, .hs .lhs .curry .lcurry, else Core; - is Haskell" },                           \
     { "O", OPTION_LIST, offsetof(struct_type, member.levels), "LEVEL",                                                 \

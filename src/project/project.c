@@ -331,7 +331,7 @@ static void make_paths(Arena *arena, const Package *p)
     const CabalItem *data = find_field(p->items, "data-dir");
     const char *dir = package_path(arena, p, data != NULL ? data->text : ".");
     Buf text = {0};
-    buf_printf(&text, "module %s (version, getDataDir, getDataFileName, getBinDir, getLibDir, getLibexecDir, getSysconfDir) where\n"
+    buf_printf(&text, "module %s where\n"
                       "import Data.Version (Version, makeVersion)\n"
                       "version :: Version\nversion = makeVersion [", name);
     for (const char *c = p->version; *c != '\0'; c++)

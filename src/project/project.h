@@ -1,6 +1,6 @@
-/* A project: what is to be compiled for one component of a package, as its .cabal file (or a cabal.project) says, with the
- * packages that it depends on and that are there as source: those of the cabal.project, in `packages/NAME-VERSION` beside
- * it, and in folders that were named. */
+/* A project: what is to be compiled for one component of a package, as its .cabal file (or a cabal.project) says, with
+ * the packages that it depends on and that are there as source: those of the cabal.project, in `packages/NAME-VERSION`
+ * beside it, and in folders that were named. */
 #ifndef TARRY_PROJECT_PROJECT_H
 #define TARRY_PROJECT_PROJECT_H
 

@@ -5,9 +5,10 @@
 #include <string.h>
 
 static const char sample[] =
-    "name: demo\n-- a comment\nversion:   1.2\n\nflag fast\n  default: False\n\ncommon shared\n  build-depends: base >= 4,\n"
-    "                 containers\n\nexecutable Demo\n  import: shared\n  main-is:\n    Main.hs\n  if flag(fast) && !(os(windows) || false)\n"
-    "    ghc-options: -O2\n  elif impl(ghc >= 8.0 && < 9.2)\n    ghc-options: -Wall\n  else\n    buildable: True\n";
+    "name: demo\n-- a comment\nversion:   1.2\n\nflag fast\n  default: False\n\ncommon shared\n"
+    "  build-depends: base >= 4,\n                 containers\n\nexecutable Demo\n  import: shared\n  main-is:\n"
+    "    Main.hs\n  if flag(fast) && !(os(windows) || false)\n    ghc-options: -O2\n"
+    "  elif impl(ghc >= 8.0 && < 9.2)\n    ghc-options: -Wall\n  else\n    buildable: True\n";
 
 static bool no_flag(void *context, const char *name, Span at, Diags *ds)
 {

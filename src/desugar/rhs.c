@@ -36,7 +36,6 @@ static Core *from_guard(Desugar *d, void *arg)
     Guards rest = {g->stmts + 1, g->n - 1, g->body, g->fail};
     switch (s->kind) {
     case STMT_EXPR: return boolean_guard(d, s, &rest, g->fail);
-    case STMT_REC: break;              /* gone after renaming */
     case STMT_LET:  return desugar_let(d, s->u.let, (Body){from_guard, &rest}, s->span);
     case STMT_BIND:
     case STMT_REC:  break;             /* gone after renaming */

@@ -249,7 +249,6 @@ static void stmt(Printer *w, const Stmt *s)
         expr(w, s->u.bind.expr);
         w->depth--;
         break;
-    case STMT_REC:  line(w, "rec"); stmts(w, s->u.rec.stmts, s->u.rec.n); break;
     case STMT_LET:
         binds(w, "let", s->u.let);
         break;

@@ -111,8 +111,9 @@ bool cli_compile(const Common *common, Compilation *c, Stage stage, int *exit_co
 /* Where the library is (places.c); where what was made of it is kept, or NULL: nowhere. */
 const char *cli_library_folder(Arena *arena);
 const char *cli_cache_folder(Arena *arena);
-/* Only checks it. An exit code. */
-int cli_check(const Common *common, const SourceSettings *source, const char *path);
+/* Only checks it. An exit code. `look`, unless NULL, sees the program when its types are known. */
+typedef void (*TypedLook)(const Typed *typed, void *context);
+int cli_check(const Common *common, const SourceSettings *source, const char *path, TypedLook look, void *context);
 /* Lints what `pass` made. On failure that is an internal error: prints it and leaves with exit code 70. */
 void cli_lint(const Common *common, const CoreProgram *program, const char *pass);
 

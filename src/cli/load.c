@@ -266,13 +266,16 @@ bool cli_compile(const Common *common, Compilation *c, Stage stage, int *exit_co
 }
 
 /* The desugarer, too, which knows what patterns leave out. */
-int cli_check(const Common *common, const SourceSettings *source, const char *path)
+int cli_check(const Common *common, const SourceSettings *source, const char *path, TypedLook look, void *context)
 {
     Compilation c;
     Diags *ds = diags_new();
     bool there = begin(source, path, true, &c, ds);
     c.options.no_main = true;
-    bool fine = there && compile_to(&c, STAGE_CORE);
+    bool fine = there && compile_to(&c, STAGE_TYPED);
+    if (fine && look != NULL && c.typed != NULL)
+        look(c.typed, context);
+    fine = fine && compile_to(&c, STAGE_CORE);
     if (fine)
         warn(common, source, &c);
     else

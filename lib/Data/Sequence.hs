@@ -1,13 +1,11 @@
-{-# LANGUAGE BangPatterns, GADTs, MagicHash #-}
+{-# LANGUAGE BangPatterns, GADTs, MagicHash, PatternSynonyms, ViewPatterns #-}
 -- | Sequences as 2-3 finger trees: both ends in constant amortised time, positions and concatenation in logarithmic time.
 --
 -- Invariants: at depth d every Node of a Tree holds full subtrees of depth d below it, ending in Leaf; the Int# of a Deep, Node2 or Node3 is
 -- the number of leaves. The middle of a Deep is lazy (the amortised bounds need that), and so are elements. What is mapped is mapped when
 -- it is looked at.
---
--- It does NOT have the patterns Empty, :<| and :|>, for want of pattern synonyms.
 module Data.Sequence
-  ( Seq, ViewL (..), ViewR (..)
+  ( Seq (Empty, (:<|), (:|>)), ViewL (..), ViewR (..)
   , empty, singleton, (<|), (|>), (><), fromList, fromFunction, fromArray
   , replicate, replicateA, replicateM, cycleTaking, iterateN, unfoldr, unfoldl
   , null, length, viewl, viewr
@@ -39,12 +37,12 @@ import Tarry.Prim
 import Tarry.Types
 import Text.Read (Lexeme (..), Read (..), lexP, parens, prec, readListPrecDefault)
 
-infixr 5 <|, :<, ><
-infixl 5 |>, :>
+infixr 5 <|, :<, ><, :<|
+infixl 5 |>, :>, :|>
 
 newtype Seq a = Seq (Tree a)
 
-data Tree a  = Empty | Single (Node a) | Deep Int# !(Digit a) (Tree a) !(Digit a)
+data Tree a  = EmptyT | Single (Node a) | Deep Int# !(Digit a) (Tree a) !(Digit a)
 data Digit a = One (Node a) | Two (Node a) (Node a) | Three (Node a) (Node a) (Node a) | Four (Node a) (Node a) (Node a) (Node a)
 data Node a  = Leaf a | Node2 Int# (Node a) (Node a) | Node3 Int# (Node a) (Node a) (Node a)
 
@@ -53,6 +51,23 @@ data ViewL a = EmptyL | a :< Seq a deriving (Eq, Ord, Show, Read)
 
 -- | A sequence seen from the right.
 data ViewR a = EmptyR | Seq a :> a deriving (Eq, Ord, Show, Read)
+
+-- | The empty sequence.
+pattern Empty :: Seq a
+pattern Empty = Seq EmptyT
+
+-- | The first element, and the rest.
+pattern (:<|) :: a -> Seq a -> Seq a
+pattern x :<| xs <- (viewl -> x :< xs) where
+  x :<| xs = x <| xs
+
+-- | All but the last element, and that one.
+pattern (:|>) :: Seq a -> a -> Seq a
+pattern xs :|> x <- (viewr -> xs :> x) where
+  xs :|> x = xs |> x
+
+{-# COMPLETE (:<|), Empty #-}
+{-# COMPLETE (:|>), Empty #-}
 
 -- Nodes and digits ------------------------------------------------------------------------------------------------------------
 
@@ -68,7 +83,7 @@ sizeD# (Three a b c)  = sizeN# a +# sizeN# b +# sizeN# c
 sizeD# (Four a b c d) = sizeN# a +# sizeN# b +# sizeN# c +# sizeN# d
 
 sizeT# :: Tree a -> Int#
-sizeT# Empty          = 0#
+sizeT# EmptyT          = 0#
 sizeT# (Single a)     = sizeN# a
 sizeT# (Deep n _ _ _) = n
 
@@ -111,23 +126,23 @@ digitOfNode a               = One a
 
 -- | At most eight nodes.
 treeOf :: [Node a] -> Tree a
-treeOf []  = Empty
+treeOf []  = EmptyT
 treeOf [a] = Single a
-treeOf xs  = case L.splitAt ((L.length xs + 1) `quot` 2) xs of (l, r) -> deep (digit l) Empty (digit r)
+treeOf xs  = case L.splitAt ((L.length xs + 1) `quot` 2) xs of (l, r) -> deep (digit l) EmptyT (digit r)
 
 -- The ends ------------------------------------------------------------------------------------------------------------------
 
 consT :: Node a -> Tree a -> Tree a
-consT a Empty                           = Single a
-consT a (Single b)                      = deep (One a) Empty (One b)
+consT a EmptyT                           = Single a
+consT a (Single b)                      = deep (One a) EmptyT (One b)
 consT a (Deep n (Four b c d e) m sf)    = m `seq` Deep (sizeN# a +# n) (Two a b) (consT (node3 c d e) m) sf
 consT a (Deep n (Three b c d) m sf)     = Deep (sizeN# a +# n) (Four a b c d) m sf
 consT a (Deep n (Two b c) m sf)         = Deep (sizeN# a +# n) (Three a b c) m sf
 consT a (Deep n (One b) m sf)           = Deep (sizeN# a +# n) (Two a b) m sf
 
 snocT :: Tree a -> Node a -> Tree a
-snocT Empty a                           = Single a
-snocT (Single b) a                      = deep (One b) Empty (One a)
+snocT EmptyT a                           = Single a
+snocT (Single b) a                      = deep (One b) EmptyT (One a)
 snocT (Deep n pr m (Four b c d e)) a    = m `seq` Deep (n +# sizeN# a) pr (snocT m (node3 b c d)) (Two e a)
 snocT (Deep n pr m (Three b c d)) a     = Deep (n +# sizeN# a) pr m (Four b c d a)
 snocT (Deep n pr m (Two b c)) a         = Deep (n +# sizeN# a) pr m (Three b c a)
@@ -137,14 +152,14 @@ snocT (Deep n pr m (One b)) a           = Deep (n +# sizeN# a) pr m (Two b a)
 data View a = None | View (Node a) (Tree a)
 
 viewLeft, viewRight :: Tree a -> View a
-viewLeft Empty                         = None
-viewLeft (Single a)                    = View a Empty
+viewLeft EmptyT                         = None
+viewLeft (Single a)                    = View a EmptyT
 viewLeft (Deep n (One a) m sf)         = View a (pullLeft (n -# sizeN# a) m sf)
 viewLeft (Deep n (Two a b) m sf)       = let !t = Deep (n -# sizeN# a) (One b) m sf in View a t
 viewLeft (Deep n (Three a b c) m sf)   = let !t = Deep (n -# sizeN# a) (Two b c) m sf in View a t
 viewLeft (Deep n (Four a b c d) m sf)  = let !t = Deep (n -# sizeN# a) (Three b c d) m sf in View a t
-viewRight Empty                        = None
-viewRight (Single a)                   = View a Empty
+viewRight EmptyT                        = None
+viewRight (Single a)                   = View a EmptyT
 viewRight (Deep n pr m (One a))        = View a (pullRight (n -# sizeN# a) pr m)
 viewRight (Deep n pr m (Two b a))      = let !t = Deep (n -# sizeN# a) pr m (One b) in View a t
 viewRight (Deep n pr m (Three c b a))  = let !t = Deep (n -# sizeN# a) pr m (Two c b) in View a t
@@ -163,15 +178,15 @@ pullRight n pr m = case viewRight m of
 
 digitTree :: Digit a -> Tree a
 digitTree (One a)        = Single a
-digitTree (Two a b)      = deep (One a) Empty (One b)
-digitTree (Three a b c)  = deep (Two a b) Empty (One c)
-digitTree (Four a b c d) = deep (Two a b) Empty (Two c d)
+digitTree (Two a b)      = deep (One a) EmptyT (One b)
+digitTree (Three a b c)  = deep (Two a b) EmptyT (One c)
+digitTree (Four a b c d) = deep (Two a b) EmptyT (Two c d)
 
 -- Concatenation ---------------------------------------------------------------------------------------------------------------
 
 appendT :: Tree a -> Tree a -> Tree a
-appendT Empty t = t
-appendT s Empty = s
+appendT EmptyT t = t
+appendT s EmptyT = s
 appendT (Single a) t = consT a t
 appendT s (Single a) = snocT s a
 appendT (Deep n pr m sf) (Deep n' pr' m' sf') = Deep (n +# n') pr mid sf'
@@ -179,8 +194,8 @@ appendT (Deep n pr m sf) (Deep n' pr' m' sf') = Deep (n +# n') pr mid sf'
 
 -- | With nodes between the trees.
 between :: Tree a -> [Node a] -> Tree a -> Tree a
-between Empty xs t      = L.foldr consT t xs
-between s xs Empty      = L.foldl snocT s xs
+between EmptyT xs t      = L.foldr consT t xs
+between s xs EmptyT      = L.foldl snocT s xs
 between (Single a) xs t = consT a (L.foldr consT t xs)
 between s xs (Single a) = snocT (L.foldl snocT s xs) a
 between (Deep n pr m sf) xs (Deep n' pr' m' sf') = Deep (sizeOf# (n +# n') xs) pr mid sf'
@@ -205,8 +220,8 @@ data SplitT a = SplitT !(Tree a) !(Node a) Int# !(Tree a)
 
 -- | The position is in the tree.
 splitT :: Int# -> Tree a -> SplitT a
-splitT _ Empty = error "Data.Sequence: split of nothing"
-splitT i (Single a) = SplitT Empty a i Empty
+splitT _ EmptyT = error "Data.Sequence: split of nothing"
+splitT i (Single a) = SplitT EmptyT a i EmptyT
 splitT i (Deep _ pr m sf) = case sizeD# pr of
   npr | 1# <- i <# npr -> case splitNodes i (nodesD pr []) of
           SplitNodes before a j after -> SplitT (treeOf before) a j (deepLeft after m sf)
@@ -246,7 +261,7 @@ lookupT i (Deep _ pr m sf) = case sizeD# pr of
       | otherwise      -> case npr +# sizeT# m of
           nm | 1# <- i <# nm -> lookupT (i -# npr) m
              | otherwise     -> lookupD (i -# nm) sf
-lookupT _ Empty = Nothing
+lookupT _ EmptyT = Nothing
 
 lookupD :: Int# -> Digit a -> Maybe a
 lookupD i (One a)        = lookupN i a
@@ -273,7 +288,7 @@ lookup3 i a b c = case sizeN# a of
 
 -- | The leaf at a position by f; the path to it is new.
 adjustT :: (a -> Node a) -> Int# -> Tree a -> Tree a
-adjustT _ _ Empty      = Empty
+adjustT _ _ EmptyT      = EmptyT
 adjustT f i (Single a) = Single $! adjustN f i a
 adjustT f i (Deep n pr m sf) = case sizeD# pr of
   npr | 1# <- i <# npr -> Deep n (adjustD f i pr) m sf
@@ -336,7 +351,7 @@ generateA n s x
 
 -- | With the position at which each begins.
 mapT :: (Int -> a -> b) -> Int -> Tree a -> Tree b
-mapT _ _ Empty            = Empty
+mapT _ _ EmptyT            = EmptyT
 mapT f i (Single a)       = Single (mapN f i a)
 mapT f i (Deep n pr m sf) = Deep n (mapD f i pr) (mapT f im m) (mapD f (i + I# n - sizeD sf) sf)
   where im = i + sizeD pr
@@ -357,7 +372,7 @@ mapN f i (Node3 n a b c) = Node3 n (mapN f i a) (mapN f ib b) (mapN f (ib + size
   where ib = i + sizeN a
 
 traverseT :: Applicative f => (Int -> a -> f b) -> Int -> Tree a -> f (Tree b)
-traverseT _ !_ Empty           = pure Empty
+traverseT _ !_ EmptyT           = pure EmptyT
 traverseT f i (Single a)       = fmap Single (traverseN f i a)
 traverseT f i (Deep n pr m sf) =
   liftA3 (deepOf (I# n)) (traverseD f i pr) (traverseT f (i + sizeD pr) m) (traverseD f (i + I# n - sizeD sf) sf)
@@ -378,7 +393,7 @@ traverseN f i (Node3 n a b c) = liftA3 (node3Of (I# n)) (traverseN f i a) (trave
   where ib = i + sizeN a
 
 foldrT :: (a -> b -> b) -> b -> Tree a -> b
-foldrT _ z Empty            = z
+foldrT _ z EmptyT            = z
 foldrT f z (Single a)       = foldrN f z a
 foldrT f z (Deep _ pr m sf) = foldrD f (foldrT f (foldrD f z sf) m) pr
 
@@ -394,7 +409,7 @@ foldrN f z (Node2 _ a b)   = foldrN f (foldrN f z b) a
 foldrN f z (Node3 _ a b c) = foldrN f (foldrN f (foldrN f z c) b) a
 
 foldlT :: (b -> a -> b) -> b -> Tree a -> b
-foldlT _ z Empty            = z
+foldlT _ z EmptyT            = z
 foldlT f z (Single a)       = foldlN f z a
 foldlT f z (Deep _ pr m sf) = foldlD f (foldlT f (foldlD f z pr) m) sf
 
@@ -410,7 +425,7 @@ foldlN f z (Node2 _ a b)   = foldlN f (foldlN f z a) b
 foldlN f z (Node3 _ a b c) = foldlN f (foldlN f (foldlN f z a) b) c
 
 reverseT :: Tree a -> Tree a
-reverseT Empty            = Empty
+reverseT EmptyT            = EmptyT
 reverseT (Single a)       = Single (reverseN a)
 reverseT (Deep n pr m sf) = Deep n (reverseD sf) (reverseT m) (reverseD pr)
 
@@ -445,7 +460,7 @@ instance Foldable Seq where
   null = null
 
 foldMapT :: Monoid m => (a -> m) -> Tree a -> m
-foldMapT _ Empty            = mempty
+foldMapT _ EmptyT            = mempty
 foldMapT f (Single a)       = foldMapN f a
 foldMapT f (Deep _ pr m sf) = foldMapD f pr `mappend` (foldMapT f m `mappend` foldMapD f sf)
 
@@ -565,7 +580,7 @@ instance Traversable ViewR where
 -- Construction --------------------------------------------------------------------------------------------------------------
 
 empty :: Seq a
-empty = Seq Empty
+empty = Seq EmptyT
 
 singleton :: a -> Seq a
 singleton x = Seq (Single (Leaf x))
@@ -580,7 +595,7 @@ Seq t |> x = Seq (snocT t (Leaf x))
 Seq s >< Seq t = Seq (appendT s t)
 
 fromList :: [a] -> Seq a
-fromList xs = Seq (L.foldl' (\t x -> snocT t (Leaf x)) Empty xs)
+fromList xs = Seq (L.foldl' (\t x -> snocT t (Leaf x)) EmptyT xs)
 
 fromFunction :: Int -> (Int -> a) -> Seq a
 fromFunction n f
@@ -640,7 +655,7 @@ unfoldl f = go empty
 -- Asking --------------------------------------------------------------------------------------------------------------------
 
 null :: Seq a -> Bool
-null (Seq Empty) = True
+null (Seq EmptyT) = True
 null _           = False
 
 length :: Seq a -> Int

@@ -22,6 +22,7 @@ void changes_free(Changes *c)
     VEC_FREE(&c->files);
     VEC_FREE(&c->all);
     VEC_FREE(&c->groups);
+    VEC_FREE(&c->slow);
     arena_free(c->arena);
     free(c);
 }

@@ -55,11 +55,24 @@ typedef struct Group {
     ChangeSet   set;
 } Group;
 
+/* What is known to be slow in a loop, but has no other form that does the same. */
+typedef enum SlowKind {
+#define SLOW(kind, name, why, instead, alloc) SLOW_##kind,
+#include "advise/slow.tbl"
+} SlowKind;
+
+typedef struct SlowPlace {
+    SlowKind    kind;
+    Part        where;
+    const char *function;      /* the top-level function it is in */
+} SlowPlace;
+
 typedef struct Changes {
     Arena           *arena;
     VEC(ChangedFile) files;
     VEC(Change)      all;
     VEC(Group)       groups;
+    VEC(SlowPlace)   slow;
 } Changes;
 
 Changes *changes_new(void);

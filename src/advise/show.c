@@ -54,10 +54,10 @@ static void put_safety(const Change *c, Buf *out)
     case CHANGE_BETTER: buf_puts(out, "the same values, as long as the instances of Eq and Ord agree"); break;
     case CHANGE_AGAIN:  buf_puts(out, "the same value, computed each time it is needed: time for memory"); break;
     default:
-        if (c->made > 0 && c->never == 0)
+        if (c->made > 1 && c->never == 0)
             buf_printf(out, "all %s thunks made there were needed in this run; that they always are is not proved",
                        show_count(c->made));
-        else if (c->made > 0)
+        else if (c->never > 0)
             buf_printf(out, "%s of the %s thunks made there were not needed in this run: look before you change it",
                        show_count(c->never), show_count(c->made));
         else
@@ -116,9 +116,37 @@ static void put_head(const Search *s, const ShowOptions *o, Buf *out)
     buf_puts(out, "\n");
 }
 
+/* What most of the memory is, and what would let go of it. */
+static void put_leak(const Profile *p, const Leak *l, Buf *out)
+{
+    buf_printf(out, "%s %% of the largest census (%s)%s: ", show_share((double)l->bytes, (double)l->all),
+               show_bytes((double)l->all), l->grows ? ", and it only grows up to there" : "");
+    leak_show(p, l, out);
+    buf_puts(out, "\n");
+    const Site *thunk = l->thunk != PROFILE_NONE ? &p->sites.data[l->thunk] : NULL;
+    if (thunk != NULL && !thunk->library && thunk->line > 0)
+        buf_printf(out, "  evaluated where they are made (%s:%u:%u), those thunks would let go of it\n",
+                   thunk->file->text, thunk->line, thunk->column);
+}
+
+static void put_leaks(const ShowOptions *o, Buf *out)
+{
+    for (size_t i = 0; i < o->leaks->len; i++)
+        put_leak(o->profile, &o->leaks->data[i], out);
+}
+
+/* Those that could not be tried, behind those that could. */
+static void put_words(const ShowOptions *o, size_t number, Buf *out)
+{
+    for (size_t i = 0; i < o->words->len; i++)
+        buf_printf(out, "\n%zu. %s: not tried\n   %s\n", number + i + 1, o->words->data[i].what,
+                   o->words->data[i].why);
+}
+
 void advice_text(const Search *s, const ShowOptions *o, Buf *out)
 {
     put_head(s, o, out);
+    put_leaks(o, out);
     for (size_t i = 0; i < s->advices.len; i++)
         put_advice(s, i, out);
     if (s->advices.len > 1) {
@@ -128,6 +156,7 @@ void advice_text(const Search *s, const ShowOptions *o, Buf *out)
     }
     if (s->advices.len == 0)
         buf_puts(out, "\nno change that was tried makes it better\n");
+    put_words(o, s->advices.len, out);
 }
 
 /* ---- JSON ---- */
@@ -178,6 +207,40 @@ static void json_advice(Json *j, const Search *s, const Advice *a)
     buf_free(&safety);
 }
 
+static void json_words(Json *j, const ShowOptions *o)
+{
+    json_key(j, "words");
+    json_array(j);
+    for (size_t i = 0; i < o->words->len; i++) {
+        json_object(j);
+        json_put_string(j, "what", o->words->data[i].what);
+        json_put_string(j, "why", o->words->data[i].why);
+        json_end_object(j);
+    }
+    json_end_array(j);
+}
+
+static void json_leaks(Json *j, const ShowOptions *o)
+{
+    json_key(j, "leaks");
+    json_array(j);
+    for (size_t i = 0; i < o->leaks->len; i++) {
+        const Leak *l = &o->leaks->data[i];
+        Buf text = {0};
+        leak_show(o->profile, l, &text);
+        json_object(j);
+        json_put_string(j, "what", buf_text(&text));
+        json_put_uint(j, "objects", l->objects);
+        json_put_uint(j, "bytes", l->bytes);
+        json_put_uint(j, "live_bytes", l->all);
+        json_key(j, "grows");
+        json_bool(j, l->grows);
+        json_end_object(j);
+        buf_free(&text);
+    }
+    json_end_array(j);
+}
+
 void advice_json(const Search *s, const ShowOptions *o, Buf *out)
 {
     Json j = json_new(out, true);
@@ -192,6 +255,8 @@ void advice_json(const Search *s, const ShowOptions *o, Buf *out)
     for (size_t i = 0; i < s->advices.len; i++)
         json_advice(&j, s, &s->advices.data[i]);
     json_end_array(&j);
+    json_words(&j, o);
+    json_leaks(&j, o);
     json_end_object(&j);
     buf_puts(out, "\n");
 }

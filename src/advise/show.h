@@ -2,11 +2,15 @@
 #ifndef TARRY_ADVISE_SHOW_H
 #define TARRY_ADVISE_SHOW_H
 
+#include "advise/leak.h"
 #include "advise/search.h"
+#include "advise/words.h"
 
 typedef struct ShowOptions {
     const char *program;
-    bool        colour;
+    const Profile *profile;    /* of the program as it is */
+    const Leaks *leaks;
+    const Words *words;
 } ShowOptions;
 
 void advice_text(const Search *s, const ShowOptions *o, Buf *out);

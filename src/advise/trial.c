@@ -20,18 +20,34 @@ enum { MS = 1000000, LEAST_HEAP = 256 << 20 };
 typedef struct Run {
     RunWish          wish;
     const ChangeSet *set;      /* NULL: none */
-    uint64_t         until;    /* CLOCK_MONOTONIC; 0: as long as it takes */
-    uint64_t         cpu_seconds, output;      /* limits; 0: none */
+    uint64_t         most_wall;        /* nanoseconds, from when it is compiled; 0: as long as it takes */
+    uint64_t         until;    /* CLOCK_MONOTONIC, for all of it; 0: likewise */
     int              out, err;
 } Run;
 
 /* ---- in the child ---- */
+
+/* What goes through the pipe: COMPILED, if it comes so far, then RESULT and a RunResult. */
+enum { COMPILED = 'c', RESULT = 'r' };
+static int to_parent = -1;
+
+static bool tell(char what) { return write(to_parent, &what, 1) == 1; }
 
 static void limit(int what, uint64_t n)
 {
     struct rlimit r = { n, n };
     if (n > 0)
         setrlimit(what, &r);
+}
+
+void trial_limit(const RunWish *wish)
+{
+    const uint64_t used = clock_ns(CLOCK_PROCESS_CPUTIME_ID) / NS_PER_SECOND;
+    signal(SIGXCPU, SIG_DFL);
+    signal(SIGXFSZ, SIG_DFL);
+    limit(RLIMIT_CPU, wish->cpu_seconds > 0 ? used + wish->cpu_seconds : 0);
+    limit(RLIMIT_FSIZE, wish->output);
+    tell(COMPILED);
 }
 
 /* False: the changes get in each other's way. */
@@ -59,35 +75,44 @@ static void set_input(const Trials *t)
 static _Noreturn void run_apart(Trials *t, const Run *run, int pipe)
 {
     RunResult result = {0};
-    signal(SIGXCPU, SIG_DFL);
-    signal(SIGXFSZ, SIG_DFL);
-    limit(RLIMIT_CPU, run->cpu_seconds);
-    limit(RLIMIT_FSIZE, run->output);
-    limit(RLIMIT_CORE, 0);
+    to_parent = pipe;
     set_input(t);
     dup2(run->out, STDOUT_FILENO);
     dup2(run->err, STDERR_FILENO);
     if (replace_sources(t, run->set))
         t->run(t->context, &run->wish, &result);
     fflush(NULL);
-    _exit(write(pipe, &result, sizeof result) == (ssize_t)sizeof result ? 0 : 1);
+    _exit(tell(RESULT) && write(pipe, &result, sizeof result) == (ssize_t)sizeof result ? 0 : 1);
 }
 
 /* ---- in the parent ---- */
 
-/* Waits for the result; false: there is none by then. */
-static bool receive(int from, uint64_t until, RunResult *result)
+/* Waits until something comes through the pipe; false: nothing does by then. */
+static bool wait_for(int from, uint64_t until)
 {
     struct pollfd p = { .fd = from, .events = POLLIN };
     for (;;) {
         uint64_t now = clock_ns(CLOCK_MONOTONIC);
         if ((until > 0 && now >= until) || interrupt_requested())
             return false;
-        int ms = until == 0 ? -1 : (int)((until - now) / MS) + 1;
-        int ready = poll(&p, 1, ms);
-        if (ready > 0)
-            return read(from, result, sizeof *result) == (ssize_t)sizeof *result;
+        if (poll(&p, 1, until == 0 ? -1 : (int)((until - now) / MS) + 1) > 0)
+            return true;
     }
+}
+
+/* The result; false: there is none in time. */
+static bool receive(int from, const Run *run, RunResult *result)
+{
+    uint64_t until = run->until;
+    char what;
+    while (wait_for(from, until) && read(from, &what, 1) == 1) {
+        if (what == RESULT)
+            return read(from, result, sizeof *result) == (ssize_t)sizeof *result;
+        uint64_t enough = clock_ns(CLOCK_MONOTONIC) + run->most_wall;
+        if (run->most_wall > 0 && (until == 0 || enough < until))
+            until = enough;
+    }
+    return false;
 }
 
 static bool start(Trials *t, const Run *run, RunResult *result)
@@ -102,7 +127,7 @@ static bool start(Trials *t, const Run *run, RunResult *result)
         run_apart(t, run, ends[1]);
     }
     close(ends[1]);
-    bool there = child > 0 && receive(ends[0], run->until, result);
+    bool there = child > 0 && receive(ends[0], run, result);
     close(ends[0]);
     if (child > 0 && !there)
         kill(child, SIGKILL);
@@ -181,6 +206,13 @@ static bool repeat(Trials *t, Buf *why)
     return why->len == 0;
 }
 
+void trials_repeat(Trials *t)
+{
+    Buf why = {0};
+    repeat(t, &why);
+    buf_free(&why);
+}
+
 bool trials_begin(Trials *t, Buf *why)
 {
     uint64_t started = clock_ns(CLOCK_MONOTONIC);
@@ -207,13 +239,12 @@ bool trials_time_left(const Trials *t)
 static Run limited(const Trials *t, const ChangeSet *set)
 {
     enum { MB = 1 << 20 };
-    uint64_t until = clock_ns(CLOCK_MONOTONIC) + 5 * t->base_wall + (uint64_t)5 * NS_PER_SECOND;
     uint64_t heap = 4 * t->base.figures.peak;
     return (Run){
-        .wish = { .read_only = t->read_only, .heap_limit = heap > LEAST_HEAP ? heap : LEAST_HEAP, .not_this = t->core },
-        .set = set, .until = until < t->deadline ? until : t->deadline,
-        .cpu_seconds = 2 + 2 * t->base.figures.cpu_ns / NS_PER_SECOND,
-        .output = 2 * size_of(t->out) + size_of(t->err) + MB,
+        .wish = { .read_only = t->read_only, .heap_limit = heap > LEAST_HEAP ? heap : LEAST_HEAP, .not_this = t->core,
+                  .cpu_seconds = 2 + 2 * t->base.figures.cpu_ns / NS_PER_SECOND,
+                  .output = 2 * size_of(t->out) + size_of(t->err) + MB },
+        .set = set, .most_wall = 5 * t->base_wall + (uint64_t)5 * NS_PER_SECOND, .until = t->deadline,
         .out = nameless(), .err = nameless(),
     };
 }

@@ -33,6 +33,7 @@ typedef struct RunWish {
     const char *log;           /* profiled, with the log there; NULL: as it always runs */
     bool        read_only;     /* files cannot be written */
     uint64_t    heap_limit;    /* bytes; 0: none */
+    uint64_t    cpu_seconds, output;           /* limits of trial_limit; 0: none */
     uint64_t    not_this;      /* no need to run it if its Core has this number; 0: run it in any case */
 } RunWish;
 
@@ -48,6 +49,9 @@ typedef struct RunResult {
 
 /* Compiles the program and runs it, in a process of its own, whose input and output are set. */
 typedef void RunFn(void *context, const RunWish *wish, RunResult *result);
+
+/* For a RunFn, between compiling and running: the process ends when the program takes more than the wish allows. */
+void trial_limit(const RunWish *wish);
 
 typedef struct Trials {
     const Changes *changes;
@@ -70,6 +74,8 @@ bool  trials_run_first(Trials *t, const char *log, RunResult *result, Buf *why);
 bool  trials_begin(Trials *t, Buf *why);
 /* With a set of changes. */
 Trial trials_try(Trials *t, const ChangeSet *set);
+/* Once more without changes; the better time is that of `base`. */
+void  trials_repeat(Trials *t);
 bool  trials_time_left(const Trials *t);
 void  trials_end(Trials *t);
 

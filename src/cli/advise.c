@@ -115,6 +115,7 @@ static void run(void *context, const RunWish *wish, RunResult *result)
         engine.log = (LogPlace){ .path = wish->log, .replace = true };
     }
     world_set_read_only(wish->read_only);
+    trial_limit(wish);
     uint64_t begun = clock_ns(CLOCK_PROCESS_CPUTIME_ID);
     result->exit_code = engine_run(&image, &engine, r->file, r->args, engine_report, &quiet);
     result->figures.cpu_ns = clock_ns(CLOCK_PROCESS_CPUTIME_ID) - begun - stats.following_cpu_ns;
@@ -186,31 +187,41 @@ static Profile *profile(Trials *t, const char *file)
 
 /* ---- the result ---- */
 
+static int no_patch(const char *path, int error)
+{
+    if (error == EEXIST)
+        fprintf(stderr, "tarry: `%s` exists already; --force replaces it\n", path);
+    else
+        fprintf(stderr, "tarry: cannot write `%s`: %s\n", path, strerror(error));
+    return CLI_FILE;
+}
+
 static int write_patch(const AdviseSettings *settings, const Search *s)
 {
     Buf text = {0};
     advice_patch(s, &text);
     bool fine = buf_save(&text, settings->patch, settings->force);
+    int error = errno;
     buf_free(&text);
-    if (fine)
-        return CLI_OK;
-    if (errno == EEXIST)
-        fprintf(stderr, "tarry: `%s` exists already; --force replaces it\n", settings->patch);
-    else
-        fprintf(stderr, "tarry: cannot write `%s`: %s\n", settings->patch, strerror(errno));
-    return CLI_FILE;
+    return fine ? CLI_OK : no_patch(settings->patch, error);
 }
 
-static int show(const AdviseSettings *settings, const Search *s, const char *file)
+static int show(const AdviseSettings *settings, const Search *s, const Profile *p, const char *file)
 {
     Buf out = {0};
-    ShowOptions o = { .program = file, .colour = cli_colour(&settings->common, stdout) };
+    Leaks leaks = {0};
+    Words words = {0};
+    leaks_find(p, &leaks);
+    words_find(s->changes, p, s, &words);
+    ShowOptions o = { .program = file, .profile = p, .leaks = &leaks, .words = &words };
     if (settings->json)
         advice_json(s, &o, &out);
     else
         advice_text(s, &o, &out);
     cli_write(&out);
     buf_free(&out);
+    VEC_FREE(&leaks);
+    VEC_FREE(&words);
     return settings->patch != NULL ? write_patch(settings, s) : CLI_OK;
 }
 
@@ -226,7 +237,7 @@ static int advise(const AdviseSettings *settings, const char *file, Trials *tria
     if (trials_begin(trials, &why)) {
         search_run(&s);
         end_progress();
-        exit_code = show(settings, &s, file);
+        exit_code = show(settings, &s, p, file);
     } else {
         exit_code = cannot(file, buf_text(&why));
     }
@@ -248,6 +259,8 @@ int advise_main(int argc, char **argv)
         return cli_usage_error("advise", "`%s` is not a Haskell program in a file: there is no text to change", file);
     if (settings.budget < 1 || settings.budget > MOST_BUDGET)
         return cli_usage_error("advise", "`--budget` needs 1 to %d seconds", MOST_BUDGET);
+    if (settings.patch != NULL && !settings.force && access(settings.patch, F_OK) == 0)
+        return no_patch(settings.patch, EEXIST);       /* nothing shall be tried in vain */
     Changes *changes = think(&settings, file, &exit_code);
     if (changes == NULL)
         return exit_code;

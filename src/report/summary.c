@@ -1,6 +1,7 @@
 /* The summary: at most twenty lines that say where time and memory went, what is odd about it, and what to type next.
  */
 #include "report/text_int.h"
+#include "profile/waits.h"
 
 #include "profile/search.h"
 #include <string.h>
@@ -323,52 +324,15 @@ static void warn_growth(const Profile *p, Warnings *w)
 
 /* ---- who waits ---- */
 
-/* The deepest stack on top of which nearly all of `waiting` is. */
-static uint32_t waiting_place(const Profile *p, const uint64_t *waiting, uint64_t all)
-{
-    uint64_t *inherited = xcalloc(p->stacks.len, sizeof *inherited);
-    for (uint32_t i = 0; i < p->stacks.len; i++)
-        for (uint32_t s = i; waiting[i] > 0 && s != PROFILE_NONE; s = p->stacks.data[s].parent)
-            inherited[s] += waiting[i];
-    uint32_t place = PROFILE_MAIN;
-    for (uint32_t i = 0; i < p->stacks.len; i++)
-        if (inherited[i] * 10 >= all * 9 && p->stacks.data[i].depth > p->stacks.data[place].depth)
-            place = i;
-    free(inherited);
-    return place;
-}
-
-/* The number of the census that is the peak, as bands_new has it. */
-static uint64_t peak_census(const Profile *p)
-{
-    if (p->censuses.len == 0)
-        return 0;
-    Bands *b = bands_new(p, DIM_NONE, DIM_NONE);
-    uint64_t number = p->censuses.data[b->peak_point - b->lead].number;
-    bands_free(b);
-    return number;
-}
-
-/* How many evaluations wait at the peak, by stack; their sum. */
-static uint64_t waiting_at_peak(const Profile *p, uint64_t *waiting)
-{
-    uint64_t all = 0, peak = peak_census(p);
-    for (size_t i = 0; i < p->waiting.len; i++)
-        if (p->waiting.data[i].census == peak) {
-            waiting[p->waiting.data[i].stack] += p->waiting.data[i].count;
-            all += p->waiting.data[i].count;
-        }
-    return all;
-}
-
 /* A function that needs all of its input before it gives any output waits, at the peak, as often as its input has
  * elements; so does one that asks for the last of a chain of thunks. */
 static void warn_blocked(const Profile *p, Warnings *w)
 {
     enum { MANY = 1000, MOST = 90000 };        /* not many more than that are in the log */
-    uint64_t *waiting = xcalloc(p->stacks.len, sizeof *waiting), all = waiting_at_peak(p, waiting);
+    uint32_t where;
+    uint64_t all = waits_at_peak(p, &where);
     if (all >= MANY) {
-        const Centre *c = stack_top(p, waiting_place(p, waiting, all));
+        const Centre *c = stack_top(p, where);
         const char *place = src_place(c->src)->text;
         Buf name = {0};
         centre_show(c, true, &name);
@@ -382,7 +346,6 @@ static void warn_blocked(const Profile *p, Warnings *w)
              all > MOST ? "over " : "", show_count(all > MOST ? MOST : all), buf_text(&name));
         buf_free(&name);
     }
-    free(waiting);
 }
 
 static void warn_coverage(const Profile *p, Warnings *w)

@@ -1,0 +1,15 @@
+-- The same with a record, in the state monad that Control.Monad.State is: the lazy one.
+--
+-- advice: `Control.Monad.State.Strict` instead of `Control.Monad.State`
+module Main where
+
+import Control.Monad.State
+
+step :: Int -> State (Int, Int) ()
+step x = do
+  (a, b) <- get
+  let a' = (a + x) `mod` 1009
+  a' `seq` put (a', b + 1)
+
+main :: IO ()
+main = print (fst (execState (mapM_ step [1 .. 40000]) (0, 0)))

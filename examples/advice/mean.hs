@@ -1,0 +1,16 @@
+-- The mean of a list in one pass: a pair of accumulators, whose components nobody looks at before the end. foldl' alone does not help,
+-- for it evaluates the pair and not what is in it.
+--
+-- advice: bang on the component `s` of the pair
+-- and: bang on the component `n` of the pair
+-- and: `foldl'` instead of `foldl`
+module Main where
+
+mean :: [Double] -> Double
+mean xs = s / fromIntegral n
+  where
+    (s, n) = foldl step (0, 0 :: Int) xs
+    step (s, n) x = (s + x, n + 1)
+
+main :: IO ()
+main = print (mean [1 .. 60000])

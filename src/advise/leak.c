@@ -1,0 +1,193 @@
+/* The leak finder: see leak.h.
+ *
+ * A census tells what each set of retainers keeps alive. The largest of these at the peak are leaks, if they are large;
+ * a retainer that is a thunk has retainers of its own, so there is a path from the objects to a root, of which each
+ * step is the retainer that keeps most. */
+#include "advise/leak.h"
+
+#include "profile/dims.h"
+#include "report/units.h"
+#include <string.h>
+
+enum { LEAST_PART = 6, MOST_LEAKS = 3, LEAST_BYTES = 1 << 20 };
+
+static const Census *largest(const Profile *p)
+{
+    const Census *most = NULL;
+    for (size_t i = 0; i < p->censuses.len; i++)
+        if (most == NULL || p->censuses.data[i].live_bytes > most->live_bytes)
+            most = &p->censuses.data[i];
+    return most;
+}
+
+/* ---- what the same retainers keep ---- */
+
+static uint64_t kept_by(const Profile *p, const Census *c, uint32_t set)
+{
+    uint64_t bytes = 0;
+    for (size_t i = 0; i < c->n; i++)
+        if (p->rows.data[c->first + i].retainers == set)
+            bytes += p->rows.data[c->first + i].bytes;
+    return bytes;
+}
+
+/* The site that has most bytes there, with its objects. */
+static void find_site(const Profile *p, const Census *c, uint32_t set, Leak *l)
+{
+    uint64_t most = 0;
+    for (size_t i = 0; i < c->n; i++) {
+        const CensusRow *row = &p->rows.data[c->first + i];
+        if (row->retainers != set || row->site == PROFILE_NONE || row->bytes <= most)
+            continue;
+        most = row->bytes;
+        l->site = row->site;
+        l->stack = row->stack;
+        l->objects = row->objects;
+    }
+}
+
+/* Up to the peak, from census to census. */
+static bool grows(const Profile *p, const Census *peak, uint32_t set)
+{
+    uint64_t before = 0;
+    for (size_t i = 0; i < p->censuses.len && &p->censuses.data[i] <= peak; i++) {
+        uint64_t now = kept_by(p, &p->censuses.data[i], set);
+        if (now < before)
+            return false;
+        before = now;
+    }
+    return true;
+}
+
+/* ---- who keeps it ---- */
+
+static bool is_thunk(const Site *s) { return strcmp(s->kind->text, "thunk") == 0; }
+
+/* `f` itself is unevaluated, or was: no local name. */
+static bool is_constant(const Site *s)
+{
+    size_t n = s->producer->len;
+    return is_thunk(s) && n > 0 && strncmp(s->construction->text, s->producer->text, n) == 0
+        && strcmp(s->construction->text + n, " (thunk)") == 0;
+}
+
+/* The retainers of most objects of a site, in this census. */
+static uint32_t set_of_site(const Profile *p, const Census *c, uint32_t site)
+{
+    uint64_t most = 0;
+    uint32_t set = PROFILE_NONE;
+    for (size_t i = 0; i < c->n; i++) {
+        const CensusRow *row = &p->rows.data[c->first + i];
+        if (row->site == site && row->bytes > most) {
+            most = row->bytes;
+            set = row->retainers;
+        }
+    }
+    return set;
+}
+
+static bool on_path(const Leak *l, const Retainer *r)
+{
+    for (uint32_t i = 0; i < l->n_path; i++)
+        if (l->path[i].site == r->site && (r->site != PROFILE_NONE || l->path[i].stack == r->stack))
+            return true;
+    return false;
+}
+
+static void climb(const Profile *p, const Census *c, uint32_t set, Leak *l)
+{
+    while (set != PROFILE_NONE && l->n_path < LEAK_STEPS) {
+        const RetainerSet *s = &p->retainer_sets.data[set];
+        if (s->n == 0 || on_path(l, &s->members[0]))
+            return;
+        const Retainer *r = &s->members[0];
+        l->path[l->n_path++] = *r;
+        const Site *site = r->site != PROFILE_NONE ? &p->sites.data[r->site] : NULL;
+        if (site == NULL || !is_thunk(site) || is_constant(site))
+            return;
+        if (l->thunk == PROFILE_NONE)
+            l->thunk = r->site;
+        set = set_of_site(p, c, r->site);
+    }
+}
+
+/* ---- all of them ---- */
+
+static void add_leak(const Profile *p, const Census *c, uint32_t set, uint64_t bytes, Leaks *out)
+{
+    Leak l = { .bytes = bytes, .all = c->live_bytes, .site = PROFILE_NONE, .stack = PROFILE_NONE,
+               .thunk = PROFILE_NONE, .grows = grows(p, c, set) };
+    find_site(p, c, set, &l);
+    climb(p, c, set, &l);
+    if (l.site != PROFILE_NONE && l.n_path > 0)
+        VEC_PUSH(out, l);
+}
+
+static int larger_first(const void *a, const void *b)
+{
+    uint64_t x = ((const Leak *)a)->bytes, y = ((const Leak *)b)->bytes;
+    return (x < y) - (x > y);
+}
+
+void leaks_find(const Profile *p, Leaks *out)
+{
+    const Census *c = largest(p);
+    if (c == NULL || c->live_bytes < LEAST_BYTES)
+        return;
+    for (uint32_t set = 0; set < p->retainer_sets.len; set++) {
+        uint64_t bytes = kept_by(p, c, set);
+        if (bytes * LEAST_PART >= c->live_bytes)
+            add_leak(p, c, set, bytes, out);
+    }
+    if (out->len > 1)
+        qsort(out->data, out->len, sizeof *out->data, larger_first);
+    if (out->len > MOST_LEAKS)
+        out->len = MOST_LEAKS;
+}
+
+/* ---- in words ---- */
+
+/* "`f` (F.hs:3)", or "`foldl`, for `f` (F.hs:3)". */
+static void put_producer(const Profile *p, const Site *s, uint32_t stack, Buf *out)
+{
+    const char *name = site_producer(p, s, stack)->text, *of = strstr(name, " for ");
+    if (s->library && of != NULL)
+        buf_printf(out, "`%.*s`, for %s", (int)(of - name), name, of + strlen(" for "));
+    else if (!s->library && site_place(s)->len > 0)
+        buf_printf(out, "`%s` (%s)", name, site_place(s)->text);
+    else
+        buf_printf(out, "`%s`", name);
+}
+
+static void put_retainer(const Profile *p, const Retainer *r, Buf *out)
+{
+    const Site *s = r->site != PROFILE_NONE ? &p->sites.data[r->site] : NULL;
+    if (s == NULL && r->stack == PROFILE_NONE) {
+        buf_puts(out, "the runtime");
+        return;
+    }
+    if (s == NULL) {
+        buf_puts(out, "`");
+        centre_show(stack_top(p, r->stack), true, out);
+        buf_puts(out, "`, which runs");
+        return;
+    }
+    if (strcmp(s->producer->text, "SYSTEM") == 0 || s->producer->len == 0) {
+        buf_printf(out, "a %s", s->construction->text);
+        return;
+    }
+    buf_puts(out, is_constant(s) ? "the constant " : is_thunk(s) ? "thunks of " : "an evaluation of ");
+    put_producer(p, s, r->stack, out);
+}
+
+void leak_show(const Profile *p, const Leak *l, Buf *out)
+{
+    const Site *s = &p->sites.data[l->site];
+    buf_printf(out, "%s %s, made by ", show_count(l->objects), s->construction->text);
+    put_producer(p, s, l->stack, out);
+    buf_printf(out, ", kept alive%s by ", l->grows ? "" : " at the peak");
+    for (uint32_t i = 0; i < l->n_path; i++) {
+        buf_puts(out, i > 0 ? ", those by " : "");
+        put_retainer(p, &l->path[i], out);
+    }
+}

@@ -1,0 +1,189 @@
+/* Advice in words: see words.h. Only what matters: a function that takes most of the time, or allocates most; a
+ * pipeline that is blocked, or text in lists, where that is most of the peak, and no change has made the peak smaller.
+ */
+#include "advise/words.h"
+
+#include "profile/dims.h"
+#include "profile/waits.h"
+#include "report/units.h"
+#include <math.h>
+#include <string.h>
+
+enum { LEAST_PEAK = 1 << 20, LEAST_TICKS = 20 };
+static const double LEAST_SHARE = 0.3;
+
+static void add(const Changes *c, Buf *what, Buf *why, Words *out)
+{
+    InWords w = { arena_printf(c->arena, "%s", buf_text(what)), arena_printf(c->arena, "%s", buf_text(why)) };
+    VEC_PUSH(out, w);
+    buf_free(what);
+    buf_free(why);
+}
+
+/* ---- slow in a loop ---- */
+
+/* What was charged to a function, wherever it was called. */
+static Counts charged_to(const Profile *p, const char *function)
+{
+    Counts sum = {0}, *flat = profile_flat(p);
+    for (size_t i = 0; i < p->centres.len; i++)
+        if (strcmp(p->centres.data[i].label->text, function) == 0 && !centre_is_system(&p->centres.data[i]))
+            counts_add(&sum, &flat[i]);
+    free(flat);
+    return sum;
+}
+
+/* How much a function had done, and how often it had been entered, in a snapshot. */
+static void in_snapshot(const Profile *p, const Snapshot *s, const char *function, Metric metric, double *done,
+                        double *entries)
+{
+    *done = *entries = 0;
+    for (size_t i = 0; i < s->n; i++) {
+        const SnapshotRow *row = &p->snapshot_rows.data[s->first + i];
+        if (strcmp(stack_top(p, row->stack)->label->text, function) == 0) {
+            *done += (double)row->counts.n[metric];
+            *entries += (double)row->counts.n[METRIC_ENTRIES];
+        }
+    }
+}
+
+/* With which power of its entries a figure grows, from the snapshot where half of them were made to the end; 0: that is
+ * not known. */
+static double power_of(const Profile *p, const char *function, Metric metric)
+{
+    double done, entries, done_half = 0, entries_half = 0;
+    Counts all = charged_to(p, function);
+    done = (double)all.n[metric];
+    entries = (double)all.n[METRIC_ENTRIES];
+    for (size_t i = 0; i < p->snapshots.len && entries_half * 2 < entries; i++)
+        in_snapshot(p, &p->snapshots.data[i], function, metric, &done_half, &entries_half);
+    bool known = entries_half >= 100 && entries_half < 0.9 * entries && done_half > 0;
+    return known ? log(done / done_half) / log(entries / entries_half) : 0;
+}
+
+typedef struct SlowText { const char *name, *why, *instead; bool alloc; } SlowText;
+
+static const SlowText slow_texts[] = {
+#define SLOW(kind, name, why, instead, alloc) { name, why, instead, alloc },
+#include "advise/slow.tbl"
+};
+
+/* Whether it matters: its function's share of time, or of allocation; 0: not enough is known. */
+static double share_of(const Profile *p, const SlowPlace *place)
+{
+    Counts own = charged_to(p, place->function);
+    Metric m = slow_texts[place->kind].alloc ? METRIC_BYTES : METRIC_TICKS;
+    if (m == METRIC_TICKS && own.n[m] < LEAST_TICKS)
+        return 0;
+    return p->total.n[m] > 0 ? (double)own.n[m] / (double)p->total.n[m] : 0;
+}
+
+static void say_slow(const Changes *c, const Profile *p, const SlowPlace *place, double share, Words *out)
+{
+    const SlowText *t = &slow_texts[place->kind];
+    Counts own = charged_to(p, place->function);
+    Buf what = {0}, why = {0};
+    buf_printf(&what, "`%s`%s in a loop (", t->name, place->kind == SLOW_APPEND ? " at the right end" : "");
+    part_show(c, place->where, &what);
+    buf_puts(&what, ")");
+    uint64_t entries = own.n[METRIC_ENTRIES];
+    double power = power_of(p, place->function, t->alloc ? METRIC_BYTES : METRIC_TICKS);
+    buf_printf(&why, "`%s` takes %.0f %% of the %s", place->function, 100 * share, t->alloc ? "allocation" : "time");
+    if (t->alloc)
+        buf_printf(&why, ", %s in %s %s", show_bytes((double)own.n[METRIC_BYTES]), show_count(entries),
+                   entries == 1 ? "call" : "calls");
+    if (power > 1.5)
+        buf_printf(&why, ", which grows with the %.1fth power of its calls", power);
+    buf_printf(&why, ": %s; %s", t->why, t->instead);
+    add(c, &what, &why, out);
+}
+
+/* A change that was found is about this place. */
+static bool is_cured(const Search *s, const SlowPlace *place)
+{
+    for (size_t i = 0; i < s->advices.len; i++)
+        for (size_t j = 0; j < s->advices.data[i].set.len; j++) {
+            const Change *c = &s->changes->all.data[s->advices.data[i].set.data[j]];
+            if (c->kind == CHANGE_BETTER && strcmp(c->function, place->function) == 0)
+                return true;
+        }
+    return false;
+}
+
+static void find_slow(const Changes *c, const Profile *p, const Search *s, Words *out)
+{
+    for (size_t i = 0; i < c->slow.len; i++) {
+        const SlowPlace *place = &c->slow.data[i];
+        bool again = false;
+        for (size_t j = 0; j < i; j++)
+            again |= c->slow.data[j].kind == place->kind && strcmp(c->slow.data[j].function, place->function) == 0;
+        double share = share_of(p, place);
+        if (!again && share >= LEAST_SHARE && !is_cured(s, place))
+            say_slow(c, p, place, share, out);
+    }
+}
+
+/* ---- a blocked pipeline ---- */
+
+static void find_blocked(const Changes *c, const Profile *p, Words *out)
+{
+    enum { MANY = 1000, MOST = 90000 };
+    uint32_t stack;
+    uint64_t all = waits_at_peak(p, &stack);
+    if (all < MANY || stack == PROFILE_MAIN)
+        return;
+    Buf what = {0}, why = {0};
+    const Centre *centre = stack_top(p, stack);
+    buf_puts(&what, "`");
+    centre_show(centre, true, &what);
+    buf_printf(&what, "` blocks a pipeline (%s)", src_place(centre->src)->text);
+    buf_printf(&why, "at the peak %s%s evaluations wait for each other in it: it needs all of its input before it "
+               "gives anything; let it give the first part of its result as soon as there is one",
+               all > MOST ? "over " : "", show_count(all > MOST ? MOST : all));
+    add(c, &what, &why, out);
+}
+
+/* ---- text in lists ---- */
+
+static bool makes_text(const Site *s)
+{
+    static const char *const names[] = { "lines", "words", "getContents", "hGetContents", "readFile", "getLine",
+                                         "hGetLine", "interact", "unlines", "unwords" };
+    for (size_t i = 0; i < sizeof names / sizeof *names && s->library; i++)
+        if (strcmp(s->producer->text, names[i]) == 0)
+            return true;
+    return false;
+}
+
+static void find_text(const Changes *c, const Profile *p, Words *out)
+{
+    const Census *peak = NULL;
+    for (size_t i = 0; i < p->censuses.len; i++)
+        if (peak == NULL || p->censuses.data[i].live_bytes > peak->live_bytes)
+            peak = &p->censuses.data[i];
+    uint64_t bytes = 0;
+    const Site *site = NULL;
+    for (size_t i = 0; peak != NULL && i < peak->n; i++) {
+        const CensusRow *row = &p->rows.data[peak->first + i];
+        if (row->site == PROFILE_NONE || !makes_text(&p->sites.data[row->site]))
+            continue;
+        bytes += row->bytes;
+        site = &p->sites.data[row->site];
+    }
+    if (peak == NULL || bytes < LEAST_PEAK || (double)bytes < LEAST_SHARE * (double)peak->live_bytes)
+        return;
+    Buf what = {0}, why = {0};
+    buf_printf(&what, "text as String, made by `%s`", site->producer->text);
+    buf_printf(&why, "%s, %s %% of the largest census: a character of a String takes 24 bytes, of a Data.Text or "
+               "ByteString one", show_bytes((double)bytes), show_share((double)bytes, (double)peak->live_bytes));
+    add(c, &what, &why, out);
+}
+
+void words_find(const Changes *c, const Profile *p, const Search *s, Words *out)
+{
+    find_slow(c, p, s, out);
+    if (s->best.peak < LEAST_PEAK || s->best.peak * 2 < s->base.peak)
+        return;
+    find_blocked(c, p, out);
+    find_text(c, p, out);
+}

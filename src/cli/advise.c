@@ -174,7 +174,7 @@ static Profile *profile(Trials *t, const char *file)
     if (fd < 0)
         buf_printf(&why, "cannot write `%s`: %s", path, strerror(errno));
     else if (trials_run_first(t, path, &first, &why) && first.changed[0] != '\0' && t->read_only)
-        buf_printf(&why, "it writes `%s`; --repeat-io lets it do so in each trial", first.changed);
+        buf_printf(&why, "it writes or changes `%s`; --repeat-io lets it do so in each trial", first.changed);
     if (why.len == 0)
         p = profile_load(path, &why);
     unlink(path);

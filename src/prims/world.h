@@ -60,8 +60,9 @@ int64_t world_seek(World *w, int64_t handle, int64_t position);
 int64_t world_file_size(World *w, int64_t handle);             /* -EINVAL: not a regular file */
 int64_t world_set_file_size(World *w, int64_t handle, int64_t size);
 int64_t world_remove_file(const char *name);
-/* Files that are written, and whatever else another run would find changed. The process remembers the first one (NULL:
- * there was none); when it is read-only, they all fail with -EROFS, and are remembered, too. */
+/* Files that are written or renamed, processes that are started, and whatever else another run would find changed. We
+ * remember the first one (NULL: there was none); when the world is read-only, they all fail with -EROFS, and are
+ * remembered, too. */
 void    world_set_read_only(bool read_only);
 const char *world_changed(void);
 int64_t world_file_exists(const char *name);                   /* 1, and 0 for folders, too */

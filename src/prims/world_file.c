@@ -20,8 +20,7 @@ static char *first_changed;
 void world_set_read_only(bool on) { read_only = on; }
 const char *world_changed(void) { return first_changed; }
 
-/* 0: go on; or why not. */
-static int64_t may_change(const char *name)
+int64_t world_may_change(const char *name)
 {
     if (first_changed == NULL)
         first_changed = strdup(name);
@@ -79,7 +78,7 @@ int64_t world_open_file(World *w, const char *name, int64_t mode)
     mode &= ~(int64_t)OPEN_BINARY;
     if (mode < OPEN_READ || mode > OPEN_READ_WRITE)
         return -EINVAL;
-    int64_t barred = mode == OPEN_READ ? 0 : may_change(name);
+    int64_t barred = mode == OPEN_READ ? 0 : world_may_change(name);
     if (barred < 0)
         return barred;
     int fd = open_at_once(name, flags[mode]);
@@ -170,7 +169,7 @@ int64_t world_set_file_size(World *w, int64_t handle, int64_t size)
 
 int64_t world_remove_file(const char *name)
 {
-    int64_t barred = may_change(name);
+    int64_t barred = world_may_change(name);
     return barred < 0 ? barred : unlink(name) == 0 ? 0 : -errno;
 }
 

@@ -49,6 +49,8 @@ struct World {
     int64_t  n_handles, cap_handles;
 };
 
+/* Something outside, of this name, is about to be changed (world_set_read_only): 0, or why that must not be. */
+int64_t world_may_change(const char *name);
 /* The handle with this number; NULL when there is none. */
 Handle *world_handle(World *w, int64_t handle);
 /* Takes a file descriptor in; gives its number. */

@@ -1,5 +1,5 @@
 /* The outside world: files and folders by their names. */
-#include "prims/world.h"
+#include "prims/world_int.h"
 
 #include "base/buffer.h"
 #include <dirent.h>
@@ -14,10 +14,13 @@
 
 static int64_t outcome(int result) { return result == 0 ? 0 : -errno; }
 
+/* Of what changes something that another run would find: only if that may be. */
+#define CHANGE(name, call) (world_may_change(name) < 0 ? world_may_change(name) : outcome(call))
+
 /* ---- folders ---- */
 
-int64_t world_make_folder(const char *name, int64_t mode) { return outcome(mkdir(name, (mode_t)mode)); }
-int64_t world_remove_folder(const char *name) { return outcome(rmdir(name)); }
+int64_t world_make_folder(const char *name, int64_t mode) { return CHANGE(name, mkdir(name, (mode_t)mode)); }
+int64_t world_remove_folder(const char *name) { return CHANGE(name, rmdir(name)); }
 int64_t world_change_folder(const char *name) { return outcome(chdir(name)); }
 
 /* What the C library allocated. */
@@ -51,11 +54,11 @@ int64_t world_list_folder(const char *name, Buf *to)
 
 /* ---- names ---- */
 
-int64_t world_rename(const char *from, const char *to) { return outcome(rename(from, to)); }
+int64_t world_rename(const char *from, const char *to) { return CHANGE(to, rename(from, to)); }
 
 int64_t world_link(const char *what, const char *name, bool symbolic)
 {
-    return outcome(symbolic ? symlink(what, name) : link(what, name));
+    return CHANGE(name, symbolic ? symlink(what, name) : link(what, name));
 }
 
 int64_t world_read_link(const char *name, Buf *to)
@@ -88,7 +91,7 @@ int64_t world_path_info(const char *name, bool link, int64_t *to)
 }
 
 int64_t world_can_access(const char *name, int64_t how) { return outcome(access(name, (int)how)); }
-int64_t world_set_mode(const char *name, int64_t mode) { return outcome(chmod(name, (mode_t)mode)); }
+int64_t world_set_mode(const char *name, int64_t mode) { return CHANGE(name, chmod(name, (mode_t)mode)); }
 
 static struct timespec moment(int64_t ns)
 {
@@ -100,5 +103,6 @@ static struct timespec moment(int64_t ns)
 
 int64_t world_set_times(const char *name, int64_t accessed, int64_t modified)
 {
-    return outcome(utimensat(AT_FDCWD, name, (struct timespec[2]){ moment(accessed), moment(modified) }, 0));
+    const struct timespec times[2] = { moment(accessed), moment(modified) };
+    return CHANGE(name, utimensat(AT_FDCWD, name, times, 0));
 }

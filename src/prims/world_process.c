@@ -165,6 +165,9 @@ static void keep_ours(World *w, ProcessSettings *p, const Streams *s)
 int64_t world_start_process(World *w, ProcessSettings *p)
 {
     Streams s = { .child = { NO_FILE, NO_FILE, NO_FILE }, .ours = { NO_FILE, NO_FILE, NO_FILE } };
+    int64_t barred = world_may_change("another process");      /* who knows what it does */
+    if (barred < 0)
+        return barred;
     for (int i = 0; i < 3; i++)
         if (!open_stream(w, &s, i, p->streams[i]))
             return drop_streams(&s);
@@ -277,7 +280,8 @@ int64_t world_wait_process(World *w, int64_t process, bool wait)
 
 int64_t world_signal_process(int64_t process, int64_t signal)
 {
-    return kill((pid_t)process, (int)signal) == 0 ? 0 : -errno;
+    int64_t barred = world_may_change("another process");
+    return barred < 0 ? barred : kill((pid_t)process, (int)signal) == 0 ? 0 : -errno;
 }
 
 int64_t world_identity(int64_t which)

@@ -4,6 +4,7 @@
  * no thunk is made there at all, is not thought of. */
 #include "advise/find_int.h"
 
+#include "syntax/scope.h"
 #include <string.h>
 
 /* ---- places ---- */
@@ -171,11 +172,12 @@ static void see_expr(void *context, Expr *e)
 
 /* ---- all of it ---- */
 
-/* The source as it is on disk: literate text is what positions are about, but a preprocessed one is not. */
+/* Of the user's modules: the source as it is on disk. Literate text is what positions are about, but a preprocessed one
+ * is not. */
 static bool add_file(Finder *f, const Module *m)
 {
     const SourceFile *s = source_get(m->file);
-    if (s == NULL || strstr(s->text, "LANGUAGE CPP") != NULL || s->path[0] == '<')
+    if (s == NULL || m->scope->library || strstr(s->text, "LANGUAGE CPP") != NULL || s->path[0] == '<')
         return false;
     Arena *arena = f->out->arena;
     ChangedFile file = { arena_printf(arena, "%s", s->path), arena_strndup(arena, s->text, s->len), s->len };

@@ -134,7 +134,9 @@ static Changes *think(const AdviseSettings *settings, const char *file, int *exi
 {
     Compilation c;
     Changes *changes = NULL;
-    if (cli_load_typed(&settings->common, &settings->source, file, &c, exit_code))
+    SourceSettings source = settings->source;
+    source.anew = true;        /* trials, which are forked, have what is kept of the library where it belongs */
+    if (cli_load_typed(&settings->common, &source, file, &c, exit_code))
         changes = find_changes(c.program);
     compilation_free(&c);
     return changes;

@@ -135,7 +135,7 @@ static CompileOptions options_of(const SourceSettings *source, const char *path,
     const Language *language = cli_language(source, path);
     return (CompileOptions){
         .language = language, .dirs = source->dirs.items, .n_dirs = source->dirs.n, .lib = cli_library_folder(arena),
-        .cache = cli_cache_folder(arena), .goal = source->goal,
+        .cache = source->anew ? NULL : cli_cache_folder(arena), .goal = source->goal,
         .extensions = language != NULL ? extensions_of(source, arena, ds) : NULL,
         .centres = { (AutoCentres)source->centres, source->centre_names }, .no_optimising = level_of(source, ds) == '0',
         .without = source->without.items, .n_without = source->without.n,

@@ -1,0 +1,2 @@
+-- | What has no value.
+module GHC.Err (error, errorWithoutStackTrace, undefined) where

@@ -1,0 +1,5 @@
+-- | State that can be written.
+module GHC.ST (ST, runST, unsafeInterleaveST, unsafeIOToST, unsafeSTToIO) where
+
+import Control.Monad.ST
+import Control.Monad.ST.Unsafe

@@ -1,0 +1,4 @@
+-- | Variables.
+module GHC.STRef (STRef, newSTRef, readSTRef, writeSTRef) where
+
+import Data.STRef

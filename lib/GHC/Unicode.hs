@@ -1,0 +1,7 @@
+-- | Sorts of characters.
+module GHC.Unicode
+  ( GeneralCategory (..), generalCategory, isAscii, isLatin1, isControl, isAsciiUpper, isAsciiLower, isPrint, isSpace, isUpper, isLower, isAlpha
+  , isDigit, isOctDigit, isHexDigit, isAlphaNum, isPunctuation, isSymbol, toUpper, toLower, toTitle
+  ) where
+
+import Data.Char

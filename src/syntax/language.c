@@ -96,6 +96,7 @@ const Language curry = {
     .calls = true,
     .fixed_literals = true,
     .own_first = true,
+    .named_by_file = true,
     .any_main = true,
 };
 

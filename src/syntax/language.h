@@ -72,6 +72,7 @@ typedef struct Language {
                                           overloaded */
     bool fixed_literals;               /* a literal in a pattern has the one type of its form */
     bool own_first;                    /* what a module defines itself hides what it imports by the same name */
+    bool named_by_file;                /* a module without a header is called as whoever imports it calls it */
     bool any_main;                     /* main may be a value of any type */
 } Language;
 

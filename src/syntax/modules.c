@@ -172,6 +172,7 @@ static Scope *load_found(Loader *l, const Language *language, const char *path, 
 {
     Scope *s = parse_file(l, language, path, library, import->span);
     if (!s) return NULL;
+    if (!s->module->has_header && s->module->language->named_by_file) s->module->name = import->module;
     check_name(l, s, import, path);
     ptrmap_put(&l->modules[library ? LIBRARY + (int)s->module->language->id : USER], import->module, s);
     load_imports(l, s);

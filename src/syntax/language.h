@@ -72,7 +72,8 @@ typedef struct Language {
                                           overloaded */
     bool fixed_literals;               /* a literal in a pattern has the one type of its form */
     bool own_first;                    /* what a module defines itself hides what it imports by the same name */
-    bool named_by_file;                /* a module without a header is called as whoever imports it calls it */
+    bool named_by_file;                /* a module without a header is called as whoever imports it calls it, and
+                                          exports all that it defines */
     bool any_main;                     /* main may be a value of any type */
 } Language;
 

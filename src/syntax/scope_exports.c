@@ -144,7 +144,7 @@ static void export_module(Renamer *r, const Ref *ref)
 
 /* ---- All of it --------------------------------------------------------------------------------------------- */
 
-/* A module without header exports main only. */
+/* A program without header exports main only. */
 static void export_main(Renamer *r)
 {
     Entity *e = table_get(&r->scope->locals, SPACE_VALUE, name_of(r->options->language->main));
@@ -154,7 +154,7 @@ static void export_main(Renamer *r)
 void resolve_exports(Renamer *r)
 {
     Module *m = r->module;
-    if (!m->has_header) export_main(r);
+    if (!m->has_header && !m->language->named_by_file) export_main(r);
     else if (!m->has_exports) export_locals(r);
     for (uint32_t i = 0; i < m->n_exports; i++) {
         if (m->exports[i].kind == EXPORT_MODULE) export_module(r, &m->exports[i].ref);

@@ -101,7 +101,7 @@ static bool instrument(const CoreSettings *settings, Compilation *c, int *exit_c
 /* The program after the asked-for passes; false, with messages printed, when one is impossible. */
 static bool transform(const CoreSettings *settings, Compilation *c, int *exit_code)
 {
-    c->options.profile = settings->profile;
+    c->options.profile = c->options.lexical = settings->profile;
     c->options.box = settings->box;
     cli_compile(&settings->common, c, STAGE_BOXED, exit_code);
     if (settings->box)

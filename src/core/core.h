@@ -41,9 +41,10 @@ typedef struct Data Data;
 
 typedef enum VarUse {      /* an occurrence */
     USE_ARGUMENT = 1,      /* of an application, a constructor, an operation */
-    USE_CALLED = 2,        /* given all the arguments that its binder's lambda takes, if it is one */
+    USE_CALLED = 2,        /* given all the arguments that its binder's lambda takes, if it is one, or more */
     USE_MATCHED = 4,       /* by a case with patterns */
-    USE_OTHER = 8
+    USE_APPLIED = 8,       /* given arguments, its binder not being a lambda */
+    USE_OTHER = 16
 } VarUse;
 
 typedef struct Var {

@@ -38,6 +38,8 @@ typedef struct Around {        /* an scc that can be gone back from */
 typedef struct Move {          /* a case being moved */
     Simplify   *s;
     const Core *e;             /* not copied yet: its alternatives */
+    Given       given;         /* what it is applied to */
+    bool        calls;         /* it is case e of { f -> f given } */
     End       **ends;          /* by alternative */
     Var        *back;          /* we are inside an scc: the stack around it, which the alternatives are charged to;
                                   NULL: we are not */
@@ -154,6 +156,8 @@ static Core *unknown_end(Move *m, Core *scrut)
 {
     Simplify *s = m->s;
     const Core *e = m->e;
+    if (m->calls && m->back == NULL)
+        return rebuild_labelled(&s->r, core_app(s->r.arena, scrut, m->given.args, m->given.n, e->span), e);
     Alt *alts = ARENA_ARRAY(s->r.arena, Alt, e->u.cas.n);
     for (uint32_t i = 0; i < e->u.cas.n; i++)
         alts[i] = alt_with_end(m, i, scrut);
@@ -238,6 +242,24 @@ static Core **body_of_join(Bind *b) { return b->rhs->kind == CORE_LAM ? &b->rhs-
 
 typedef struct Ends { uint32_t known, unknown; } Ends;
 
+static void count_ends(Simplify *s, const Core *e, Ends *ends);
+
+static void count_ends_of_let(Simplify *s, const Core *e, Ends *ends)
+{
+    const Shape *shapes = s->shapes;
+    open_joins(s, e);
+    for (uint32_t i = 0; i < e->u.let.n; i++) {
+        Bind *b = &e->u.let.binds[i];
+        if (e->u.let.join)
+            count_ends(s, *body_of_join(b), ends);
+        else if (b->rhs->kind == CORE_CON)
+            simp_shape(s, b->var, b->rhs);
+    }
+    count_ends(s, e->u.let.body, ends);
+    close_joins(s, e);
+    s->shapes = shapes;
+}
+
 static void count_ends(Simplify *s, const Core *e, Ends *ends)
 {
     const Con *con;
@@ -252,13 +274,7 @@ static void count_ends(Simplify *s, const Core *e, Ends *ends)
         else
             ends->unknown++;
         break;
-    case CORE_LET:
-        open_joins(s, e);
-        for (uint32_t i = 0; e->u.let.join && i < e->u.let.n; i++)
-            count_ends(s, *body_of_join(&e->u.let.binds[i]), ends);
-        count_ends(s, e->u.let.body, ends);
-        close_joins(s, e);
-        break;
+    case CORE_LET: count_ends_of_let(s, e, ends); break;
     case CORE_CASE:
         for (uint32_t i = 0; i < e->u.cas.n; i++)
             count_ends(s, e->u.cas.alts[i].body, ends);
@@ -375,19 +391,21 @@ static Core *move(Move *m, Core *e)
 
 /* ---- filling in the ends ---- */
 
-static void fill_single(Simplify *s, const Alt *alt, const End *end)
+static void fill_single(Move *m, const Alt *alt, const End *end)
 {
+    Simplify *s = m->s;
     const Shape *shapes = s->shapes;
     s->shapes = end->shapes;
     for (uint32_t i = 0; i < alt_vars(alt); i++)
         rebuild_means(&s->r, alt_var(alt, i), end->args[i]);
-    *end->place = *simp_expr(&s->r, alt->body);
+    *end->place = *simp_applied(s, alt->body, m->given);
     s->shapes = shapes;
 }
 
 /* join j x = body in .., and the ends are j a. */
-static Core *fill_shared(Simplify *s, const Alt *alt, const End *ends, Core *around)
+static Core *fill_shared(Move *m, const Alt *alt, const End *ends, Core *around)
 {
+    Simplify *s = m->s;
     Arena *arena = s->r.arena;
     uint32_t n = alt_vars(alt);
     Bind *bind = ARENA_NEW(arena, Bind);
@@ -395,7 +413,7 @@ static Core *fill_shared(Simplify *s, const Alt *alt, const End *ends, Core *aro
     Var **params = ARENA_ARRAY(arena, Var *, n);
     for (uint32_t i = 0; i < n; i++)
         params[i] = rebuild_var(&s->r, alt_var(alt, i));
-    bind->rhs = simp_expr(&s->r, alt->body);
+    bind->rhs = simp_applied(s, alt->body, m->given);
     if (n == 0 && (bind->rhs->kind == CORE_LIT || bind->rhs->kind == CORE_VAR || bind->rhs->kind == CORE_CON)) {
         for (; ends != NULL; ends = ends->next)
             *ends->place = *bind->rhs;         /* no larger than a jump */
@@ -419,9 +437,9 @@ static Core *fill(Move *m, Core *out)
         const End *ends = m->ends[i];
         const Alt *alt = &m->e->u.cas.alts[i];
         if (ends != NULL && ends->next == NULL)
-            fill_single(m->s, alt, ends);
+            fill_single(m, alt, ends);
         else if (ends != NULL)
-            out = fill_shared(m->s, alt, ends, out);
+            out = fill_shared(m, alt, ends, out);
     }
     for (size_t i = 0; i < m->plain.len; i++)
         m->plain.data[i]->rhs = rebuild_no_lambda(&m->s->r, m->plain.data[i]->rhs);
@@ -446,10 +464,22 @@ static Core *without_name(Core *e)
     return inner;
 }
 
-Core *simp_case(Simplify *s, const Core *e)
+Core *simp_case(Simplify *s, const Core *e, Given given)
 {
     Core *scrut = simp_expr(&s->r, e->u.cas.scrut);
-    Move m = { .s = s, .e = e, .ends = ARENA_ARRAY(s->r.arena, End *, e->u.cas.n) };
+    Move m = { .s = s, .e = e, .given = given, .ends = ARENA_ARRAY(s->r.arena, End *, e->u.cas.n) };
     bool moves = scrut->kind == CORE_VAR || is_worth_moving(s, e, scrut);
     return without_name(fill(&m, moves ? move(&m, scrut) : unknown_end(&m, scrut)));
+}
+
+Core *simp_call_of_case(Simplify *s, const Core *fun, Given given)
+{
+    Arena *arena = s->r.arena;
+    Alt *alt = ARENA_NEW(arena, Alt);
+    Var *f = core_new_var(arena, name_of("f"), REP_PTR, fun->span);
+    *alt = (Alt){ .kind = ALT_DEFAULT, .binder = f, .span = fun->span,
+                  .body = rebuild_alike(core_var(arena, f, fun->span), fun) };
+    const Core *e = rebuild_alike(core_case(arena, false, (Core *)fun, alt, 1, fun->span), fun);
+    Move m = { .s = s, .e = e, .given = given, .calls = true, .ends = ARENA_ARRAY(arena, End *, 1) };
+    return fill(&m, move(&m, simp_expr(&s->r, fun)));
 }

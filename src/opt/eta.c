@@ -1,160 +1,133 @@
-/* eta: a function that returns a partial application takes its arguments, too (eta expansion).
+/* eta: a function that returns a function takes its arguments, too, if it does no work before (eta expansion).
  *
- *     \x -> let g = .. in g x      where g takes two arguments   ==>   \x y -> let g = .. in g x y
+ *     \n -> case n of { 0 -> get; _ -> let k = .. in bind get k }  ==>  \n s -> case n of { 0 -> get s; _ -> .. k s }
  *
- * Requires linted Core. Ensures: calls that give all arguments find a function that takes them. No work is lost: what
- * was returned was a function, and nothing was calculated on the way to it but functions, which may as well be made for
- * each call.
+ * Requires linted Core. Ensures: calls that give all arguments find a function that takes them; so do those of delayed
+ * expressions whose values are functions. No work is lost: what is done again for each call is cheap, or every call
+ * gives all the arguments together; and nobody sees that what may fail has become a function (arity.c, called.c).
+ * Arguments go to the ends of the body, where what is known to be a function meets them: `simplify` does the rest.
  *
- * Labels (003 section 5): none is crossed. What is bound may be made for each call, since the body is charged to where
- * the function was made; but not where it is charged to its caller, in call-stack scope. */
-#include "opt/pass.h"
+ * Labels (003 section 5): an scc is crossed if every call gives all the arguments together, so that it is entered as
+ * often as before; and only if functions belong to where they are made, so that what the scc returns is charged to it
+ * in any case. The arguments are applied inside then: these are small costs (5.3.2). What is bound may be made for each
+ * call, since the body is charged to where the function was made; but not in call-stack scope, where it is charged to
+ * its caller. */
+#include "opt/arity.h"
+#include "opt/occur.h"
 
 typedef struct Eta {
-    const OptOptions  *options;
-    const CoreProgram *program;                /* definitions that come before in the order of calls are done */
+    Arities a;
+    Arena  *arena;             /* of the program */
+    PtrMap  joins;             /* Var -> itself: a join point that arguments were given to */
 } Eta;
 
-static uint32_t call_args(const Core *call) { return call->kind == CORE_APP ? call->u.app.n : 0; }
+/* ---- arguments for the ends ---- */
 
-/* ---- what is called ---- */
+static Core *give(Eta *w, Core *e, const Atom *args, uint32_t n);
 
-static const Var *called(const Core *call)
+static Core *apply(Eta *w, Core *fun, const Atom *given, uint32_t n_given, const Atom *args, uint32_t n,
+                   const Core *like)
 {
-    if (call->kind == CORE_APP && call->u.app.fun->kind == CORE_VAR)
-        return call->u.app.fun->u.var;
-    return call->kind == CORE_VAR ? call->u.var : NULL;
+    Atom *all = ARENA_ARRAY(w->arena, Atom, n_given + n);
+    for (uint32_t i = 0; i < n_given + n; i++)
+        all[i] = i < n_given ? given[i] : args[i - n_given];
+    return rebuild_alike(core_app(w->arena, fun, all, n_given + n, like->span), like);
 }
 
-/* The lambda of a function that is called here: a definition's, or one that a let around the call binds. */
-static const Core *called_lambda(const Eta *w, const Core *lets, const Core *call)
+/* (\x -> e) a, with what is left of the arguments in e. */
+static Core *give_lambda(Eta *w, Core *lam, const Atom *args, uint32_t n)
 {
-    const Var *var = called(call);
-    if (var == NULL)
-        return NULL;
-    if (var->top != NULL) {
-        const Core *rhs = opt_top(w->program, var)->rhs;
-        return rhs->kind == CORE_LAM ? rhs : NULL;
+    uint32_t own = lam->u.lam.n < n ? lam->u.lam.n : n;
+    if (n > own)
+        lam->u.lam.body = give(w, lam->u.lam.body, args + own, n - own);
+    return apply(w, lam, NULL, 0, args, own, lam);
+}
+
+static Core *give_let(Eta *w, Core *e, const Atom *args, uint32_t n)
+{
+    for (uint32_t i = 0; e->u.let.join && i < e->u.let.n; i++)
+        ptrmap_put(&w->joins, e->u.let.binds[i].var, e->u.let.binds[i].var);
+    for (uint32_t i = 0; e->u.let.join && i < e->u.let.n; i++) {
+        Bind *b = &e->u.let.binds[i];
+        Core **body = b->rhs->kind == CORE_LAM ? &b->rhs->u.lam.body : &b->rhs;
+        *body = give(w, *body, args, n);
     }
-    for (; lets != call; lets = lets->u.let.body)
-        for (uint32_t i = 0; i < lets->u.let.n; i++)
-            if (lets->u.let.binds[i].var == var && lets->u.let.binds[i].rhs->kind == CORE_LAM)
-                return lets->u.let.binds[i].rhs;
-    return NULL;
-}
-
-static bool is_box(const Eta *w, const Core *rhs)
-{
-    return rhs->kind == CORE_VAR && rhs->u.var->top != NULL && opt_top(w->program, rhs->u.var)->rhs->kind == CORE_LAM;
-}
-
-/* Past lets that bind nothing but boxes, names of top-level functions. */
-static const Core *past_boxes(const Eta *w, const Core *e)
-{
-    for (; e->kind == CORE_LET && !e->u.let.join; e = e->u.let.body)
-        for (uint32_t i = 0; i < e->u.let.n; i++)
-            if (!is_box(w, e->u.let.binds[i].rhs))
-                return e;
+    e->u.let.body = give(w, e->u.let.body, args, n);
     return e;
 }
 
-/* Past lets that bind nothing but functions: these may as well be made for each call. */
-static const Core *past_functions(const Core *e)
+static bool is_jump(const Eta *w, const Core *e)
 {
-    for (; e->kind == CORE_LET && !e->u.let.join; e = e->u.let.body)
-        for (uint32_t i = 0; i < e->u.let.n; i++)
-            if (e->u.let.binds[i].rhs->kind != CORE_LAM)
-                return e;
-    return e;
+    const Core *fun = e->kind == CORE_APP ? e->u.app.fun : e;
+    return fun->kind == CORE_VAR && ptrmap_get(&w->joins, fun->u.var) != NULL;
 }
 
-/* A call that will be the body of what it calls: then boxes around it are seldom needed. */
-static bool calls_small(const Eta *w, const Core *call)
+/* More arguments for the value of an expression. */
+static Core *give(Eta *w, Core *e, const Atom *args, uint32_t n)
 {
-    const Var *fun = call->kind == CORE_APP ? called(call) : NULL;
-    return fun != NULL && fun->top != NULL && opt_is_small(opt_top(w->program, fun));
+    if (is_jump(w, e))
+        return e;
+    switch (e->kind) {
+    case CORE_APP: return apply(w, e->u.app.fun, e->u.app.args, e->u.app.n, args, n, e);
+    case CORE_LAM: return give_lambda(w, e, args, n);
+    case CORE_LET: return give_let(w, e, args, n);
+    case CORE_CASE:
+        for (uint32_t i = 0; i < e->u.cas.n; i++)
+            e->u.cas.alts[i].body = give(w, e->u.cas.alts[i].body, args, n);
+        return e;
+    case CORE_SCC:
+        if (w->a.options->profile && !w->a.options->lexical)
+            return apply(w, e, NULL, 0, args, n, e);
+        e->u.scc.body = give(w, e->u.scc.body, args, n);
+        return e;
+    case CORE_PRIM:
+        if (prim_info[e->u.prim.prim].fails == FAILS_ALWAYS)
+            return e;
+        return apply(w, e, NULL, 0, args, n, e);
+    default: return apply(w, e, NULL, 0, args, n, e);
+    }
 }
 
 /* ---- more parameters ---- */
 
-/* The lets around the call, and the call with more arguments. */
-static Core *with_arguments(Eta *w, const Core *lets, const Core *call, Atom *args, uint32_t n)
+static Core *with_parameters(Eta *w, Core *rhs, Arity a)
 {
-    if (lets != call) {
-        Core *out = arena_copy(w->program->arena, lets, sizeof *lets);
-        out->u.let.body = with_arguments(w, lets->u.let.body, call, args, n);
-        return out;
-    }
-    uint32_t given = call_args(call);
-    Atom *all = ARENA_ARRAY(w->program->arena, Atom, given + n);
-    for (uint32_t i = 0; i < given + n; i++)
-        all[i] = i < given ? call->u.app.args[i] : args[i - given];
-    Core *fun = call->kind == CORE_APP ? call->u.app.fun : (Core *)call;
-    return rebuild_alike(core_app(w->program->arena, fun, all, given + n, call->span), call);
-}
-
-static Core *with_parameters(Eta *w, Core *rhs, const Core *call, const Core *lam)
-{
+    uint32_t before = arity_written(rhs), more = a.n - before;
     Core *body = rhs->kind == CORE_LAM ? rhs->u.lam.body : rhs;
-    uint32_t before = rhs->kind == CORE_LAM ? rhs->u.lam.n : 0, given = call_args(call), more = lam->u.lam.n - given;
-    Var **params = ARENA_ARRAY(w->program->arena, Var *, before + more);
-    Atom *args = ARENA_ARRAY(w->program->arena, Atom, more);
-    for (uint32_t i = 0; i < before; i++)
-        params[i] = rhs->u.lam.params[i];
-    for (uint32_t i = 0; i < more; i++) {
-        const Var *like = lam->u.lam.params[given + i];
-        params[before + i] = core_new_var(w->program->arena, like->name, like->rep, rhs->span);
+    Var **params = ARENA_ARRAY(w->arena, Var *, a.n);
+    Atom *args = ARENA_ARRAY(w->arena, Atom, more);
+    for (uint32_t i = 0; i < a.n; i++)
+        params[i] = i < before ? rhs->u.lam.params[i]
+                               : core_new_var(w->arena, a.like[i]->name, a.like[i]->rep, rhs->span);
+    for (uint32_t i = 0; i < more; i++)
         args[i] = core_atom_var(params[before + i], rhs->span);
-    }
-    return rebuild_alike(
-        core_lam(w->program->arena, params, before + more, with_arguments(w, body, call, args, more), rhs->span), rhs);
+    return rebuild_alike(core_lam(w->arena, params, a.n, give(w, body, args, more), rhs->span), rhs);
 }
 
-static Core *expand(Eta *w, Core *rhs)
+static Core *expand(Eta *w, const Var *var, Core *rhs)
 {
-    const Core *body = rhs->kind == CORE_LAM ? rhs->u.lam.body : rhs;
-    bool stacks = w->options->call_stack;
-    bool boxed = w->options->profile && !stacks && rhs->kind == CORE_LET && calls_small(w, past_boxes(w, body));
-    const Core *call = boxed ? past_boxes(w, body) : stacks ? body : past_functions(body);
-    bool bare = rhs->kind != CORE_LAM && !boxed && (body != call || call->kind != CORE_APP);
-    if (body == call && call->kind == CORE_VAR)
-        return rhs;  /* \x -> g: what is there already is returned; with fewer arguments, \x y -> g y is not */
-    const Core *lam = bare ? NULL : called_lambda(w, body, call);
-    return lam != NULL && lam->u.lam.n > call_args(call) ? with_parameters(w, rhs, call, lam) : rhs;
-}
-
-/* A closure that a method makes and returns for the arguments its class names, an action of IO say, is better than a
- * partial application of a method with more parameters. */
-static bool method_makes_closure(const Top *top)
-{
-    const Core *rhs = top->rhs;
-    return top->method && rhs->kind == CORE_LAM && rhs->u.lam.body->kind == CORE_LET
-           && past_functions(rhs->u.lam.body)->kind == CORE_VAR;
+    Arity a = arity_of_bound(&w->a, var);
+    return a.n > arity_written(rhs) && rhs->kind != CORE_VAR ? with_parameters(w, rhs, a) : rhs;
 }
 
 static void change(Eta *w, Core *e)
 {
+    for (uint32_t i = 0; e->kind == CORE_LET && !e->u.let.join && i < e->u.let.n; i++)
+        e->u.let.binds[i].rhs = expand(w, e->u.let.binds[i].var, e->u.let.binds[i].rhs);
     for (uint32_t i = 0; i < core_children(e); i++)
         change(w, core_child(e, i));
-    for (uint32_t i = 0; e->kind == CORE_LET && !e->u.let.join && i < e->u.let.n; i++) {
-        Core *rhs = e->u.let.binds[i].rhs;
-        if (rhs->kind == CORE_APP || rhs->kind == CORE_LET)
-            e->u.let.binds[i].rhs = expand(w, rhs);
-    }
 }
 
 CoreProgram *pass_eta(Opt *o, CoreProgram *p)
 {
-    Eta w = { .options = o->options, .program = p };
-    uint32_t *order = xmalloc((p->n_tops + 1) * sizeof *order);
-    opt_order(p, order, NULL);
+    occur_count(o->options, p);
+    Eta w = { .a = arity_program(o->options, p), .arena = p->arena };
     for (uint32_t i = 0; i < p->n_tops; i++) {
-        Top *top = p->tops[order[i]];
-        bool stays = top->dict || top == p->main || method_makes_closure(top);
+        Top *top = p->tops[i];
+        top->rhs = expand(&w, top->var, top->rhs);
         change(&w, top->rhs);
-        if (!stays)
-            top->rhs = expand(&w, top->rhs);
     }
-    free(order);
+    arity_end(&w.a);
+    ptrmap_free(&w.joins);
     return p;
 }

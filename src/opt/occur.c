@@ -57,6 +57,7 @@ typedef struct Binder { uint32_t depth, delays, region; } Binder;
 
 typedef struct Occur {
     const OptOptions *options;
+    bool     counts;           /* nothing else: what is no join point stays that */
     Arena   *scratch;
     PtrMap   locals;           /* Var -> Local */
     PtrMap   binders;          /* Var -> Binder */
@@ -139,8 +140,8 @@ static void escapes(Occur *w, CoreAtoms atoms)
 static void called(Occur *w, Var *var, uint32_t n, VarUse how, uint32_t context)
 {
     Local *l = ptrmap_get(&w->locals, var);
-    bool all = l != NULL && l->arity == n;
-    occurs(w, var, n == 0 ? how : all ? USE_CALLED : USE_OTHER);
+    bool all = l != NULL && l->arity == n, lambda = l != NULL && l->arity > 0;
+    occurs(w, var, n == 0 ? how : !lambda ? USE_APPLIED : l->arity <= n ? USE_CALLED : USE_OTHER);
     if (all && l->candidate)
         VEC_PUSH(&l->calls, context);
     else if (l != NULL)
@@ -191,8 +192,8 @@ static bool are_joins(Occur *w, Local **group, uint32_t n)
  * stands. */
 static bool is_candidate(const Occur *w, const Core *let, const Core *rhs)
 {
-    if (let->u.let.join)
-        return true;
+    if (let->u.let.join || w->counts)
+        return let->u.let.join;
     return rhs->kind == CORE_LAM
            || (let->u.let.n == 1 && is_delayed(rhs) && !let->u.let.binds[0].box
                && !(w->options->profile && core_is_sub(rhs)));
@@ -338,9 +339,9 @@ static void walk(Occur *w, Core *e, uint32_t context)
     }
 }
 
-static void occur_analyse(const OptOptions *options, Core *rhs)
+static void occur_analyse(const OptOptions *options, bool counts, Core *rhs)
 {
-    Occur w = { .options = options, .scratch = arena_new_small(), };
+    Occur w = { .options = options, .counts = counts, .scratch = arena_new_small() };
     walk_rhs(&w, rhs, new_context(&w, NULL), false);
     arena_free(w.scratch);
     ptrmap_free(&w.locals);
@@ -353,7 +354,13 @@ static void occur_analyse(const OptOptions *options, Core *rhs)
 void occur_program(const OptOptions *options, CoreProgram *p)
 {
     for (uint32_t i = 0; i < p->n_tops; i++)
-        occur_analyse(options, p->tops[i]->rhs);
+        occur_analyse(options, false, p->tops[i]->rhs);
+}
+
+void occur_count(const OptOptions *options, CoreProgram *p)
+{
+    for (uint32_t i = 0; i < p->n_tops; i++)
+        occur_analyse(options, true, p->tops[i]->rhs);
 }
 
 CoreProgram *pass_joins(Opt *o, CoreProgram *p)

@@ -2,6 +2,8 @@
  *
  *  - A call of a small function that does not call itself is its body: arguments are atoms, so nothing is evaluated
  * twice, or earlier (inline.c).
+ *  - What is applied is applied where its value comes from: arguments go into the bodies of let, into alternatives and
+ * into join points, until they meet a lambda or a call.
  *  - A local function that is called in one place, and a delayed expression that is needed in one place, stand there.
  *  - A case of something that is known is the alternative; of something that is known on some ways only, on those
  * (case.c).
@@ -12,9 +14,10 @@
  * function's body, and what is moved into a lambda is a function.
  *
  * Labels (003 section 5): a label is copied with the code it is on. What is moved stays in the region that is charged
- * to the same stack; a case moved into an scc goes back to the stack around. Whom a function belongs to is said by the
- * let that names it, so let y = x stays, unless x belongs there already. After Peyton Jones & Marlow, Secrets of the
- * Glasgow Haskell Compiler inliner, 2002. */
+ * to the same stack; a case moved into an scc goes back to the stack around. What an scc gives is called in it only
+ * lexically, where it belongs to the scc in any case. Whom a function belongs to is said by the let that names it, so
+ * let y = x stays, unless x belongs there already. After Peyton Jones & Marlow, Secrets of the Glasgow Haskell Compiler
+ * inliner, 2002. */
 #include "opt/simplify.h"
 
 #include "core/mutant.h"
@@ -86,7 +89,8 @@ static bool occurs_once(const Simplify *s, const Bind *b)
     if (v->delayed && core_is_selection(b->rhs))
         return false;
     bool again = v->inside && !MUTANT(OPT_ONCE_INTO_LAM), far = v->far && !MUTANT(OPT_FAR);
-    return delayed && !again && !(v->how & USE_ARGUMENT) && !(o->profile && (far || v->how != USE_MATCHED));
+    bool near = v->how == USE_MATCHED || (v->how == USE_APPLIED && !o->call_stack);
+    return delayed && !again && !(v->how & USE_ARGUMENT) && !(o->profile && (far || !near));
 }
 
 static bool put_once(Simplify *s, const Core *let)
@@ -107,38 +111,86 @@ static Core *copy_lam(Simplify *s, const Core *e)
     return out;
 }
 
-static Core *copy_app(Simplify *s, const Core *e)
+static Given more_given(Simplify *s, Given first, Given then)
 {
-    uint32_t n = e->u.app.n;
-    Atom *args = rebuild_atoms(&s->r, e->u.app.args, n);
-    const Core *once = e->u.app.fun->kind == CORE_VAR ? ptrmap_get(&s->once, e->u.app.fun->u.var) : NULL;
-    const Core *fun = once != NULL ? once : e->u.app.fun;
-    if (fun->kind == CORE_LAM && fun->u.lam.n == n)
-        return simp_beta(s, fun, args);
-    if (fun->kind != CORE_VAR)
-        return rebuild_labelled(&s->r, core_app(s->r.arena, simp_expr(&s->r, fun), args, n, e->span), e);
-    Atom f = rebuild_atom(&s->r, core_atom_var(fun->u.var, fun->span));
-    return simp_call(s, (Var *)out_of_box(s, f.var, n), args, n, e);
+    if (then.n == 0)
+        return first;
+    Given all = { ARENA_ARRAY(s->r.arena, Atom, first.n + then.n), first.n + then.n };
+    for (uint32_t i = 0; i < all.n; i++)
+        all.args[i] = i < first.n ? first.args[i] : then.args[i - first.n];
+    return all;
 }
 
-static Core *copy_var(Simplify *s, const Core *e)
+/* A jump gives the value of the whole join, so what that is given is given to what is jumped to. */
+static Given given_here(const Simplify *s, const Var *fun, Given given)
+{
+    return ptrmap_get(&s->jumps, fun) != NULL ? (Given){ NULL, 0 } : given;
+}
+
+static Core *apply(Simplify *s, Core *fun, Given given, const Core *like)
+{
+    return rebuild_labelled(&s->r, core_app(s->r.arena, fun, given.args, given.n, like->span), like);
+}
+
+/* Is it a definition that takes other arguments than these? */
+static bool is_misfit(const Simplify *s, const Var *fun, Given given)
+{
+    return fun->top != NULL && !simp_fits(opt_top(s->in, fun)->rhs, given);
+}
+
+static Core *copy_app(Simplify *s, const Core *e, Given given)
+{
+    const Core *fun = e->u.app.fun;
+    Given own = { rebuild_atoms(&s->r, e->u.app.args, e->u.app.n), e->u.app.n };
+    const Core *once = fun->kind == CORE_VAR ? ptrmap_get(&s->once, fun->u.var) : NULL;
+    if (fun->kind != CORE_VAR || once != NULL)
+        return simp_applied(s, once != NULL ? once : fun, more_given(s, own, given));
+    Given all = more_given(s, own, given_here(s, fun->u.var, given));
+    Atom f = rebuild_atom(&s->r, core_atom_var(fun->u.var, fun->span));
+    if (given.n > 0 && is_misfit(s, f.var, all))
+        return apply(s, copy_app(s, e, (Given){0}), given, e);
+    return simp_call(s, (Var *)out_of_box(s, f.var, all.n), all.args, all.n, e);
+}
+
+static Core *copy_var(Simplify *s, const Core *e, Given given)
 {
     const Core *once = ptrmap_get(&s->once, e->u.var);
-    return once != NULL ? simp_expr(&s->r, once) : rebuild_children(&s->r, e);
+    if (once != NULL)
+        return simp_applied(s, once, given);
+    given = given_here(s, e->u.var, given);
+    if (given.n == 0)
+        return rebuild_children(&s->r, e);
+    Atom f = rebuild_atom(&s->r, core_atom_var(e->u.var, e->span));
+    return simp_call(s, (Var *)out_of_box(s, f.var, given.n), given.args, given.n, e);
 }
 
-/* What is not profiled has no labels. */
-static Core *copy_scc(Simplify *s, const Core *e)
+/* What an scc gives belongs to it lexically, so it may be called there (5.3.2: applying it is a small cost). */
+static Core *copy_scc(Simplify *s, const Core *e, Given given)
 {
-    if (!s->o->options->profile)
-        return simp_expr(&s->r, e->u.scc.body);
+    Core *out = rebuild_labelled(&s->r, arena_copy(s->r.arena, e, sizeof *e), e);
     uint32_t place = simp_new_place(s), region = s->region;
     s->region = s->place;
-    Core *out = rebuild_children(&s->r, e), *body = out->u.scc.body;
+    if (e->u.scc.kind == SCC_BACK)
+        out->u.scc.outer = rebuild_atom(&s->r, core_atom_var(e->u.scc.outer, e->span)).var;
+    else if (e->u.scc.outer != NULL)
+        out->u.scc.outer = rebuild_var(&s->r, e->u.scc.outer);
+    Core *body = out->u.scc.body = simp_applied(s, e->u.scc.body, given);
     s->region = region;
     s->place = place;
     bool back = e->u.scc.kind == SCC_BACK && body->kind == CORE_SCC && body->u.scc.kind == SCC_BACK;
     return back ? body : out;                  /* further out */
+}
+
+/* Elsewhere it is called by what goes back, if there may be jumps from there. */
+static Core *apply_scc(Simplify *s, const Core *e, Given given)
+{
+    if (!s->o->options->profile)               /* what is not profiled has no labels */
+        return simp_applied(s, e->u.scc.body, given);
+    if (given.n == 0 || s->o->options->lexical)
+        return copy_scc(s, e, given);
+    if (e->u.scc.kind != SCC_BACK && e->u.scc.outer != NULL && e->u.scc.outer->uses > 0)
+        return simp_call_of_case(s, e, given);
+    return apply(s, copy_scc(s, e, (Given){0}), given, e);
 }
 
 /* ---- let ---- */
@@ -204,7 +256,7 @@ static Core *copy_rhs(Simplify *s, const Core *rhs)
     return out;
 }
 
-static Core *copy_binds(Simplify *s, const Core *e, bool *gone)
+static Core *copy_binds(Simplify *s, const Core *e, bool *gone, Given given)
 {
     uint32_t n = 0;
     drop_names(s, e, gone);
@@ -222,21 +274,21 @@ static Core *copy_binds(Simplify *s, const Core *e, bool *gone)
     for (uint32_t i = 0; i < n; i++)
         if (binds[i].rhs->kind == CORE_CON)
             simp_shape(s, binds[i].var, binds[i].rhs);
-    Core *body = simp_expr(&s->r, e->u.let.body);
+    Core *body = simp_applied(s, e->u.let.body, given);
     s->shapes = shapes;
     return n == 0 ? body : new_let(s, binds, n, body, e);
 }
 
-static Core *copy_let(Simplify *s, const Core *e)
+static Core *copy_let(Simplify *s, const Core *e, Given given)
 {
     for (uint32_t i = 0; i < e->u.let.n; i++) {            /* they may have a meaning from another copy */
         ptrmap_put(&s->r.meaning, e->u.let.binds[i].var, NULL);
         ptrmap_put(&s->once, e->u.let.binds[i].var, NULL);
     }
     if (is_dead(e) || put_once(s, e))
-        return simp_expr(&s->r, e->u.let.body);
+        return simp_applied(s, e->u.let.body, given);
     bool *gone = xcalloc(e->u.let.n, sizeof *gone);
-    Core *out = copy_binds(s, e, gone);
+    Core *out = copy_binds(s, e, gone, given);
     free(gone);
     return out;
 }
@@ -253,41 +305,87 @@ static bool jumped_to_once(Simplify *s, const Core *e)
     return true;
 }
 
-static Core *copy_join_rhs(Simplify *s, const Core *rhs)
+static Core *copy_join_rhs(Simplify *s, const Core *rhs, Given given)
 {
-    if (rhs->kind == CORE_LAM)
-        return rebuild_children(&s->r, rhs);   /* no place of its own */
-    return rebuild_no_lambda(&s->r, simp_expr(&s->r, rhs));
+    if (rhs->kind != CORE_LAM)
+        return rebuild_no_lambda(&s->r, simp_applied(s, rhs, given));
+    Var **params = ARENA_ARRAY(s->r.arena, Var *, rhs->u.lam.n);           /* no place of its own */
+    for (uint32_t i = 0; i < rhs->u.lam.n; i++)
+        params[i] = rebuild_var(&s->r, rhs->u.lam.params[i]);
+    Core *body = simp_applied(s, rhs->u.lam.body, given);
+    return rebuild_labelled(&s->r, core_lam(s->r.arena, params, rhs->u.lam.n, body, rhs->span), rhs);
 }
 
-static Core *copy_join(Simplify *s, const Core *e)
+static Core *copy_join(Simplify *s, const Core *e, Given given)
 {
-    for (uint32_t i = 0; i < e->u.let.n; i++)
+    for (uint32_t i = 0; i < e->u.let.n; i++) {
         ptrmap_put(&s->once, e->u.let.binds[i].var, NULL);
+        ptrmap_put(&s->jumps, e->u.let.binds[i].var, e->u.let.binds[i].var);
+    }
     if (is_dead(e) || jumped_to_once(s, e))
-        return simp_expr(&s->r, e->u.let.body);
+        return simp_applied(s, e->u.let.body, given);
     Bind *binds = ARENA_ARRAY(s->r.arena, Bind, e->u.let.n);
     for (uint32_t i = 0; i < e->u.let.n; i++)
         binds[i] = rebuild_bind(&s->r, &e->u.let.binds[i]);
+    for (uint32_t i = 0; i < e->u.let.n && given.n > 0; i++)
+        VEC_PUSH(&s->joins, (const Var *)binds[i].var);
     for (uint32_t i = 0; i < e->u.let.n; i++)
-        binds[i].rhs = copy_join_rhs(s, binds[i].rhs);
-    return new_let(s, binds, e->u.let.n, simp_expr(&s->r, e->u.let.body), e);
+        binds[i].rhs = copy_join_rhs(s, binds[i].rhs, given);
+    Core *body = simp_applied(s, e->u.let.body, given);
+    s->joins.len -= given.n > 0 ? e->u.let.n : 0;
+    return new_let(s, binds, e->u.let.n, body, e);
 }
 
-Core *simp_expr(Rebuild *r, const Core *e)
+static Core *copy_other(Simplify *s, const Core *e, Given given)
 {
-    Simplify *s = (Simplify *)r;
+    bool lam = e->kind == CORE_LAM;
+    if (lam && given.n >= e->u.lam.n && simp_fits(e, given))
+        return simp_beta(s, e, given);
+    Core *out = lam                    ? copy_lam(s, e)
+                : e->kind == CORE_PRIM ? simp_prim(s, e)
+                                       : rebuild_children(&s->r, e);
+    return given.n == 0 ? out : apply(s, out, given, e);
+}
+
+/* Is calling the variable the first thing that is done? */
+static bool calls_first(const Core *e, const Var *var)
+{
+    while (e->kind == CORE_CASE || (e->kind == CORE_LET && !e->u.let.join))
+        e = e->kind == CORE_CASE ? e->u.cas.scrut : e->u.let.body;
+    return e->kind == CORE_APP && e->u.app.fun->kind == CORE_VAR && e->u.app.fun->u.var == var;
+}
+
+/* case e of { f -> case f x of .. }: the first case evaluates what the call would. */
+static bool is_case_of_called(const Core *e)
+{
+    if (!core_only_default(e) || e->u.cas.flex || e->u.cas.scrut->kind == CORE_VAR)
+        return false;
+    const Var *binder = e->u.cas.alts[0].binder;
+    return binder != NULL && binder->uses == 1 && calls_first(e->u.cas.alts[0].body, binder);
+}
+
+static Core *copy_called(Simplify *s, const Core *e, Given given)
+{
+    ptrmap_put(&s->once, e->u.cas.alts[0].binder, e->u.cas.scrut);
+    return simp_applied(s, e->u.cas.alts[0].body, given);
+}
+
+Core *simp_applied(Simplify *s, const Core *e, Given given)
+{
     switch (e->kind) {
-    case CORE_VAR:  return copy_var(s, e);
-    case CORE_LAM:  return copy_lam(s, e);
-    case CORE_APP:  return copy_app(s, e);
-    case CORE_LET:  return e->u.let.join ? copy_join(s, e) : copy_let(s, e);
-    case CORE_CASE: return simp_case(s, e);
-    case CORE_PRIM: return simp_prim(s, e);
-    case CORE_SCC:  return copy_scc(s, e);
-    default:        return rebuild_children(r, e);
+    case CORE_VAR:  return copy_var(s, e, given);
+    case CORE_APP:  return copy_app(s, e, given);
+    case CORE_LET:  return e->u.let.join ? copy_join(s, e, given) : copy_let(s, e, given);
+    case CORE_CASE:
+        if (is_case_of_called(e))
+            return copy_called(s, e, given);
+        return simp_case(s, e, given);
+    case CORE_SCC:  return apply_scc(s, e, given);
+    default:        return copy_other(s, e, given);
     }
 }
+
+Core *simp_expr(Rebuild *r, const Core *e) { return simp_applied((Simplify *)r, e, (Given){ NULL, 0 }); }
 
 /* ---- programs ---- */
 
@@ -295,12 +393,13 @@ static Core *simplify(Simplify *s, const Top *top, Arena *out, Arena *scratch)
 {
     s->r.arena = arena_new();
     s->room = ROOM;
-    size_t meaning = ptrmap_mark(&s->r.meaning), once = ptrmap_mark(&s->once), owned = ptrmap_mark(&s->owned),
-           boxes = ptrmap_mark(&s->boxes);
+    size_t meaning = ptrmap_mark(&s->r.meaning), once = ptrmap_mark(&s->once), jumps = ptrmap_mark(&s->jumps),
+           owned = ptrmap_mark(&s->owned), boxes = ptrmap_mark(&s->boxes);
     Core *made = simp_expr(&s->r, top->rhs);
     made = top == s->in->main ? rebuild_no_lambda(&s->r, made) : made;
     ptrmap_undo(&s->r.meaning, meaning);
     ptrmap_undo(&s->once, once);
+    ptrmap_undo(&s->jumps, jumps);
     ptrmap_undo(&s->owned, owned);
     ptrmap_undo(&s->boxes, boxes);
     made = core_copy(made, out, scratch);
@@ -339,6 +438,7 @@ CoreProgram *pass_simplify(Opt *o, CoreProgram *in)
     free(s.needed);
     rebuild_end(&s.r);
     ptrmap_free(&s.once);
+    ptrmap_free(&s.jumps);
     ptrmap_free(&s.owned);
     ptrmap_free(&s.boxes);
     VEC_FREE(&s.joins);

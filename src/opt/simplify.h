@@ -31,30 +31,39 @@ typedef struct Simplify {
     uint32_t           place, places;          /* what runs under one stack; how many there are */
     PtrMap             boxes;  /* Var of the copy -> Box */
     uint32_t           region; /* the scc's body, at its place or in a lambda in it */
-    VEC(const Var *)   joins;  /* of the copy: join points that the case being moved was moved into */
+    PtrMap             jumps;  /* Var of the original -> itself: a join point */
+    VEC(const Var *)   joins;  /* of the copy: join points that the case being moved, or arguments, were moved into */
     uint32_t           depth;  /* of functions put in place in functions put in place */
     uint32_t           room;   /* for such copies in this definition */
 } Simplify;
 
+typedef struct Given { Atom *args; uint32_t n; } Given;        /* arguments, of the copy */
+
 /* ---- simplify.c ---- */
 
 Core *simp_expr(Rebuild *r, const Core *e);
+/* An expression of the original, applied; its ends are. */
+Core *simp_applied(Simplify *s, const Core *e, Given given);
 /* A body that runs under whatever stack it is applied under, or under another one: its own place. Gives the place
  * around. */
 uint32_t simp_new_place(Simplify *s);
 
 /* ---- inline.c ---- */
 
+/* Does a lambda take such arguments? (What has no types need not.) Of what is no lambda, who knows: yes. */
+bool  simp_fits(const Core *fun, Given given);
 /* A call, function and arguments being copied already. */
 Core *simp_call(Simplify *s, Var *fun, Atom *args, uint32_t n, const Core *like);
-/* A lambda of the original, applied to arguments of the copy: as many as it has parameters. */
-Core *simp_beta(Simplify *s, const Core *lam, const Atom *args);
+/* A lambda of the original, applied to as many arguments as it has parameters, or more. */
+Core *simp_beta(Simplify *s, const Core *lam, Given given);
 /* Which definitions may stand in the place of their calls. */
 bool *simp_find_small(const CoreProgram *program);
 
 /* ---- case.c ---- */
 
-Core *simp_case(Simplify *s, const Core *e);
+Core *simp_case(Simplify *s, const Core *e, Given given);
+/* case fun of { f -> f given }, moved into fun in any case: to whatever goes back from an scc. */
+Core *simp_call_of_case(Simplify *s, const Core *fun, Given given);
 /* A variable of the copy is known to be this constructor, from here on. */
 void  simp_shape(Simplify *s, const Var *var, const Core *con);
 

@@ -53,7 +53,8 @@ static bool check_program(const char *pass, const char *path)
     r.program = core_read(r.arena, source_load(path), r.ds);
     Buf errors = messages(&r, DIAG_SHORT), text = {0};
     if (!r.program) fail_msg("%s", buf_text(&errors));
-    OptOptions options = {.only = pass, .profile = is_profiled(path), .lint = diags_new()};
+    OptOptions options = {.only = pass, .profile = is_profiled(path),
+                          .lexical = strstr(path, "/scc-lexical-") != NULL, .lint = diags_new()};
     CoreProgram *made = opt_program(r.program, &options, r.arena);
     core_print(made, &text);
     bool fine = is_clean(path, &options) && has_same_value(path, r.program, made) && is_pinned(path, &text);

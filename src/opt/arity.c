@@ -1,0 +1,475 @@
+/* How many arguments functions are to take (arity analysis).
+ *
+ *     \n -> case n of { 0 -> get; _ -> let k = .. in bind get k }     may take 2, if get takes 1 and bind 3
+ *
+ * A function that returns a function may take its arguments, too, if nothing is done more often then, and nobody sees
+ * the difference.
+ *
+ * Work must not be done again for each call: calls with all their arguments, and operations that are not cheap. No work
+ * are functions and constructors, which may as well be made for each call; partial applications; looking at a variable,
+ * which is evaluated once whoever asks; and a few cheap operations: but few of all these (MOST_STEPS). Whatever comes
+ * before, it is done as often as it was if all arguments are given together by every call (called.h).
+ *
+ * What fails, or never comes back, is not a function. Who looks at a partial application (seq) would see the
+ * difference, so that is a function only where looking cannot fail; or if every use gives more arguments in the end.
+ *
+ * A function that calls itself is assumed to take any number of arguments at first; rounds make that worse until it is
+ * true. But what it gives is not what it gives itself: \n -> case n of { Z -> \x -> x; S m -> f m } works its way to
+ * a function (`open`). If f m is bound to something, and evaluated when that is called, it is one step.
+ *
+ * After Xu & Peyton Jones, Arity analysis, 2005 (unpublished; GHC's exprArity and findRhsArity), and Breitner, Call
+ * arity, 2014. */
+#include "opt/arity.h"
+
+#include "core/mutant.h"
+
+enum { MAX_ROUNDS = 6, MAX_INSIDE = 2, MOST_STEPS = 5 };
+
+static const Arity none = { 0 };
+
+typedef struct Seen {          /* of an expression */
+    Arity    arity;            /* of its value */
+    bool     cheap, sure;      /* evaluating it is no work; and cannot fail */
+    uint32_t steps;            /* if it is cheap: how many */
+} Seen;
+
+static Seen look(Arities *w, const Core *e);
+
+/* ---- arities ---- */
+
+static uint32_t less(uint32_t n, uint32_t k) { return n > k ? n - k : 0; }
+
+/* A jump gives what the join point gives, which counts by itself. */
+static const Arity of_jump = { .sure = UINT32_MAX, .any = true };
+
+/* What is left behind k arguments. */
+static Arity behind(Arity a, uint32_t k)
+{
+    if (k >= a.n)
+        return (Arity){ .sure = a.sure == UINT32_MAX ? UINT32_MAX : 0, .any = a.any, .open = a.open };
+    return (Arity){ a.n - k, less(a.sure, k), a.steps, a.like + k, a.any, false, a.open };
+}
+
+static uint32_t least(uint32_t a, uint32_t b) { return a < b ? a : b; }
+static uint32_t most(uint32_t a, uint32_t b) { return a > b ? a : b; }
+
+static Arity up_to(Arity a, uint32_t n)
+{
+    return n < a.n ? (Arity){ n, least(n, a.sure), a.steps, a.like, false, a.labelled, a.open } : a;
+}
+
+/* One of two ways is taken. */
+static Arity either(Arity a, Arity b)
+{
+    Arity longer = a.n >= b.n ? a : b, shorter = a.n >= b.n ? b : a;
+    Arity out = shorter.any ? longer : shorter;
+    out.sure = least(a.sure, b.sure);
+    out.steps = most(a.steps, b.steps);
+    out.labelled = a.labelled || b.labelled;
+    out.open = a.open || b.open;
+    for (uint32_t i = 0; i < shorter.n; i++)
+        if (a.like[i]->rep != b.like[i]->rep)
+            return up_to(out, i);
+    return out;
+}
+
+static Arity written(const Core *rhs, bool any)
+{
+    uint32_t n = arity_written(rhs);
+    return (Arity){ n, n, 0, n > 0 ? rhs->u.lam.params : NULL, any, false, false };
+}
+
+Arity arity_of_bound(const Arities *w, const Var *var)
+{
+    const Arity *known = var->top != NULL ? &w->tops[var->top->index] : ptrmap_get(&w->locals, var);
+    return known != NULL ? *known : none;
+}
+
+static void learn(Arities *w, const Var *var, Arity a)
+{
+    if (var->top != NULL)
+        w->tops[var->top->index] = a;
+    else
+        ptrmap_put(&w->locals, var, arena_copy(w->scratch, &a, sizeof a));
+}
+
+/* ---- what a function is to take ---- */
+
+/* An argument, as it is given or taken somewhere; NULL: it cannot be said what it is. */
+static Var *parameter(Arities *w, const Arity *a, const Called *called, uint32_t i)
+{
+    uint8_t given = i < MOST_CALLED ? called->reps[i] : REP_ANY, named = i < MOST_CALLED ? called->named[i] : REP_ANY;
+    if (i < a->n) {
+        bool fits = (named == REP_ANY || named == a->like[i]->rep) && (given >= REP_COUNT || given == a->like[i]->rep);
+        return fits ? a->like[i] : NULL;
+    }
+    return given < REP_COUNT ? core_new_var(w->scratch, name_of("x"), (Rep)given, (Span){0}) : NULL;
+}
+
+/* With parameters like those that are found, as far as they agree with what calls give. */
+static Arity with_parameters(Arities *w, const Core *rhs, Arity a, const Called *called, uint32_t n)
+{
+    Var **like = ARENA_ARRAY(w->scratch, Var *, n + 1);
+    for (uint32_t i = 0; i < n; i++) {
+        like[i] = i < arity_written(rhs) ? rhs->u.lam.params[i] : parameter(w, &a, called, i);
+        if (like[i] == NULL)
+            n = i;
+    }
+    return (Arity){ n, n, a.steps, like, a.any, false, a.open };
+}
+
+/* What is there already is returned: with fewer arguments, \x y -> g y would not be. */
+static bool returns_name(const Core *rhs) { return rhs->kind == CORE_LAM && rhs->u.lam.body->kind == CORE_VAR; }
+
+/* By GHC's rule, what a local function returns would be called by that, and not by its caller. And only lexically, what
+ * is returned from an scc belongs to it in any case. */
+static bool takes_what_is_given(const Arities *w, const Var *var, const Core *rhs, Arity found)
+{
+    const OptOptions *o = w->options;
+    return rhs->kind == CORE_LAM && !(o->call_stack && var->top == NULL)
+           && !(found.labelled && o->profile && !o->lexical);
+}
+
+static bool makes_objects(const Arities *w, const Core *e);
+
+static bool let_makes_objects(const Arities *w, const Core *e)
+{
+    for (uint32_t i = 0; i < e->u.let.n; i++)
+        if (e->u.let.join || arity_of_bound(w, e->u.let.binds[i].var).n == 0)
+            return true;
+    return makes_objects(w, e->u.let.body);
+}
+
+static bool case_makes_objects(const Arities *w, const Core *e)
+{
+    CoreKind looks = e->u.cas.scrut->kind;
+    bool found = looks != CORE_VAR && looks != CORE_LIT && looks != CORE_PRIM;
+    for (uint32_t i = 0; i < e->u.cas.n && !found; i++)
+        found = makes_objects(w, e->u.cas.alts[i].body);
+    return found;
+}
+
+/* On the way to a function. */
+static bool makes_objects(const Arities *w, const Core *e)
+{
+    return e->kind == CORE_LET    ? let_makes_objects(w, e)
+           : e->kind == CORE_CASE ? case_makes_objects(w, e)
+           : e->kind == CORE_SCC  ? makes_objects(w, e->u.scc.body)
+                                  : e->kind == CORE_CON;
+}
+
+/* A constant makes objects, which are there once for all calls of the function that it is. */
+static bool is_made_once(const Arities *w, const Var *var, const Core *rhs)
+{
+    return var->top != NULL && makes_objects(w, rhs);
+}
+
+/* What a dictionary evaluates once belongs to it; what its functions do, to who calls them. */
+static bool is_done_by_dictionary(const Arities *w, const Core *rhs)
+{
+    return w->in_dictionary && rhs->kind != CORE_LAM && rhs->kind != CORE_APP;
+}
+
+static Arity choose(Arities *w, const Var *var, const Core *rhs, Arity found)
+{
+    Called called = called_how(w->calls, var);
+    found = is_made_once(w, var, rhs) || is_done_by_dictionary(w, rhs) ? none : found;
+    uint32_t n = found.steps <= MOST_STEPS ? least(found.n, most(found.sure, called.in_the_end)) : 0;
+    uint32_t given = takes_what_is_given(w, var, rhs, found) && called.at_once < MOST_CALLED ? called.at_once : 0;
+    n = most(most(n, given), arity_written(rhs));
+    if (rhs->kind == CORE_VAR)
+        return found;
+    if (returns_name(rhs) || n == arity_written(rhs))
+        return written(rhs, found.any);
+    return with_parameters(w, rhs, found, &called, n);
+}
+
+/* ---- expressions ---- */
+
+/* Work comes before the value. */
+static Seen behind_work(Seen seen) { return (Seen){ .arity.labelled = seen.arity.labelled }; }
+
+static Seen look_label(Arities *w, const Core *e)
+{
+    Seen out = look(w, e->u.scc.body);
+    return w->options->profile ? (Seen){ .arity.labelled = true } : out;
+}
+
+static Seen look_lambda(Arities *w, const Core *lam)
+{
+    Arity body = look(w, lam->u.lam.body).arity;
+    body = body.open && !MUTANT(OPT_WORK_IS_CHEAP) ? (Arity){ .labelled = body.labelled } : body;
+    uint32_t n = lam->u.lam.n;
+    Seen out = { .cheap = true, .sure = true, .arity = { n, n, 0, lam->u.lam.params, body.any, body.labelled, false } };
+    if (body.n == 0)
+        return out;
+    Var **like = ARENA_ARRAY(w->scratch, Var *, n + body.n);
+    for (uint32_t i = 0; i < n + body.n; i++)
+        like[i] = i < n ? lam->u.lam.params[i] : body.like[i - n];
+    out.arity = (Arity){ n + body.n, n + body.sure, body.steps, like, body.any, body.labelled, false };
+    return out;
+}
+
+static Seen look_variable(const Arities *w, const Var *var)
+{
+    Seen out = { .arity = arity_of_bound(w, var), .cheap = true };
+    out.sure = var->rep != REP_PTR || out.arity.n > 0 || ptrmap_get(&w->evaluated, var) != NULL
+               || (var->top != NULL && opt_top(w->program, var)->rhs->kind == CORE_CON);
+    return out;
+}
+
+static Seen look_call(Arities *w, const Core *e)
+{
+    if (e->u.app.fun->kind != CORE_VAR)
+        return behind_work(look(w, e->u.app.fun));
+    Seen out = { .arity = behind(arity_of_bound(w, e->u.app.fun->u.var), e->u.app.n) };
+    out.sure = out.arity.sure > 0;
+    out.cheap = (out.sure || out.arity.any) && !out.arity.open;
+    out.arity.steps = out.arity.open ? 0 : out.arity.steps;            /* they are counted where it stands */
+    out.steps = 1 + out.arity.steps;
+    return out;
+}
+
+static Seen look_operation(const Core *e)
+{
+    const PrimInfo *info = &prim_info[e->u.prim.prim];
+    bool cheap = info->cheap && info->effect == EFFECT_PURE;
+    return (Seen){ .arity.any = info->fails == FAILS_ALWAYS, .cheap = cheap, .steps = 1,
+                   .sure = cheap && info->fails == FAILS_NEVER };
+}
+
+/* Some alternative fits. */
+static bool is_complete(const Core *e)
+{
+    const Alt *last = e->u.cas.n > 0 ? &e->u.cas.alts[e->u.cas.n - 1] : NULL;
+    return last != NULL && (last->kind == ALT_DEFAULT
+                            || (last->kind == ALT_CON && last->con->data->n_cons == e->u.cas.n));
+}
+
+static Seen look_case(Arities *w, const Core *e)
+{
+    Seen scrut = look(w, e->u.cas.scrut), out = { .arity.any = true, .cheap = true };
+    bool sure = scrut.sure && is_complete(e);
+    out.sure = sure;
+    out.arity.sure = sure ? UINT32_MAX : 0;
+    for (uint32_t i = 0; i < e->u.cas.n; i++) {
+        const Alt *alt = &e->u.cas.alts[i];
+        if (alt->kind == ALT_DEFAULT && alt->binder != NULL)
+            ptrmap_put(&w->evaluated, alt->binder, alt->binder);
+        Seen end = look(w, alt->body);
+        out.arity = either(out.arity, end.arity);
+        out.cheap &= end.cheap;
+        out.sure &= end.sure;
+        out.steps = most(out.steps, end.steps);
+    }
+    if (!(scrut.cheap || MUTANT(OPT_WORK_IS_CHEAP)) || e->u.cas.flex || e->u.cas.n == 0)
+        return behind_work(out);
+    out.steps += scrut.steps + 1;
+    out.arity.steps += scrut.steps + 1;
+    return out;
+}
+
+/* ---- let ---- */
+
+static bool same(Arity a, Arity b) { return a.n == b.n && a.any == b.any; }
+
+/* One round: true if it said what was known. `all` says what the right-hand sides are. */
+static bool look_at_binds(Arities *w, const Core *let, bool circle, Seen *all)
+{
+    bool done = true;
+    *all = (Seen){ .cheap = true };
+    for (uint32_t i = 0; i < let->u.let.n; i++) {
+        const Bind *b = &let->u.let.binds[i];
+        if (b->rhs->kind == CORE_CON || b->rhs->kind == CORE_LAM)
+            ptrmap_put(&w->evaluated, b->var, b->var);
+        Seen rhs = look(w, b->rhs);
+        Arity a = choose(w, b->var, b->rhs, circle && rhs.arity.open ? none : rhs.arity);
+        done &= same(a, arity_of_bound(w, b->var));
+        a.open |= circle;
+        learn(w, b->var, a);
+        all->cheap &= rhs.cheap || a.n > 0 || a.any;
+        all->steps += 1 + (a.n > 0 || a.any ? 0 : rhs.steps);
+    }
+    return done;
+}
+
+static void learn_written(Arities *w, const Core *let, bool any)
+{
+    for (uint32_t i = 0; i < let->u.let.n; i++) {
+        Arity a = written(let->u.let.binds[i].rhs, any);
+        a.open = true;
+        learn(w, let->u.let.binds[i].var, a);
+    }
+}
+
+/* They are known; who calls them now calls them from outside. */
+static void close_circle(Arities *w, const Core *let)
+{
+    for (uint32_t i = 0; i < let->u.let.n; i++) {
+        Arity a = arity_of_bound(w, let->u.let.binds[i].var);
+        a.open = false;
+        learn(w, let->u.let.binds[i].var, a);
+    }
+}
+
+static bool calls_itself(const Arities *w, const Core *let)
+{
+    return let->u.let.n > 1 || called_how(w->calls, let->u.let.binds[0].var).itself;
+}
+
+static Seen look_at_circle(Arities *w, const Core *let)
+{
+    bool done = false;
+    Seen all;
+    w->inside++;
+    learn_written(w, let, w->inside <= MAX_INSIDE);
+    for (int round = 0; round < MAX_ROUNDS && !done && w->inside <= MAX_INSIDE; round++)
+        done = look_at_binds(w, let, true, &all);
+    if (!done) {
+        learn_written(w, let, false);
+        look_at_binds(w, let, true, &all);
+    }
+    close_circle(w, let);
+    w->inside--;
+    return all;
+}
+
+static Seen look_let(Arities *w, const Core *e)
+{
+    Seen binds;
+    if (calls_itself(w, e))
+        binds = look_at_circle(w, e);
+    else
+        look_at_binds(w, e, false, &binds);
+    Seen out = look(w, e->u.let.body);
+    if (!(binds.cheap || MUTANT(OPT_WORK_IS_CHEAP)) || w->options->call_stack)
+        return behind_work(out);
+    out.steps += binds.steps;
+    out.arity.steps += binds.steps;
+    return out;
+}
+
+static Seen look_join(Arities *w, const Core *e)
+{
+    bool loop = calls_itself(w, e);
+    Seen out = { .arity = of_jump, .cheap = true, .sure = true };
+    for (uint32_t i = 0; i < e->u.let.n; i++) {
+        const Bind *b = &e->u.let.binds[i];
+        learn(w, b->var, of_jump);
+        Seen end = look(w, join_body(b));
+        out = (Seen){ either(out.arity, end.arity), out.cheap && end.cheap, out.sure && end.sure,
+                      most(out.steps, end.steps) };
+    }
+    Seen end = look(w, e->u.let.body);
+    out = (Seen){ either(out.arity, end.arity), out.cheap && end.cheap, out.sure && end.sure, out.steps + end.steps };
+    return loop ? behind_work(out) : out;
+}
+
+static Seen look(Arities *w, const Core *e)
+{
+    switch (e->kind) {
+    case CORE_VAR:  return look_variable(w, e->u.var);
+    case CORE_LIT: case CORE_CON: return (Seen){ .cheap = true, .sure = true };
+    case CORE_LAM:  return look_lambda(w, e);
+    case CORE_APP:  return look_call(w, e);
+    case CORE_LET:  return e->u.let.join ? look_join(w, e) : look_let(w, e);
+    case CORE_CASE: return look_case(w, e);
+    case CORE_PRIM: return look_operation(e);
+    case CORE_SCC:  return look_label(w, e);
+    default:
+        for (uint32_t i = 0; i < core_children(e); i++)
+            look(w, core_child(e, i));
+        return (Seen){0};
+    }
+}
+
+/* ---- programs ---- */
+
+/* A closure that a method makes and returns for the arguments its class names, an action of IO say, is better than a
+ * partial application of a method with more parameters. */
+static bool method_makes_closure(const Top *top)
+{
+    const Core *e = top->rhs->kind == CORE_LAM ? top->rhs->u.lam.body : NULL;
+    if (!top->method || e == NULL || e->kind != CORE_LET)
+        return false;
+    for (; e->kind == CORE_LET && !e->u.let.join; e = e->u.let.body)
+        for (uint32_t i = 0; i < e->u.let.n; i++)
+            if (e->u.let.binds[i].rhs->kind != CORE_LAM)
+                return false;
+    return e->kind == CORE_VAR;
+}
+
+static Arity of_definition(Arities *w, const Top *top)
+{
+    w->in_dictionary = top->dict;
+    Arity found = look(w, top->rhs).arity;
+    w->in_dictionary = false;
+    if (top->dict || top == w->program->main || method_makes_closure(top))
+        return written(top->rhs, false);
+    return choose(w, top->var, top->rhs, found.open ? none : found);
+}
+
+static bool look_at_definitions(Arities *w, const uint32_t *order, uint32_t n, bool circle)
+{
+    bool done = true;
+    for (uint32_t i = 0; i < n; i++) {
+        const Top *top = w->program->tops[order[i]];
+        Arity a = of_definition(w, top);
+        done &= same(a, w->tops[top->index]);
+        a.open = circle;
+        w->tops[top->index] = a;
+    }
+    return done;
+}
+
+static void assume_written(Arities *w, const uint32_t *order, uint32_t n, bool any)
+{
+    for (uint32_t i = 0; i < n; i++) {
+        w->tops[order[i]] = written(w->program->tops[order[i]]->rhs, any);
+        w->tops[order[i]].open = true;
+    }
+}
+
+/* Definitions that call each other, or one. */
+static void find_definitions(Arities *w, const uint32_t *order, uint32_t n)
+{
+    bool circle = n > 1 || called_how(w->calls, w->program->tops[order[0]]->var).itself, done = false;
+    if (!circle) {
+        look_at_definitions(w, order, n, false);
+        return;
+    }
+    assume_written(w, order, n, true);
+    for (int round = 0; round < MAX_ROUNDS && !done; round++)
+        done = look_at_definitions(w, order, n, true);
+    if (!done) {
+        assume_written(w, order, n, false);
+        look_at_definitions(w, order, n, true);
+    }
+    for (uint32_t i = 0; i < n; i++)
+        w->tops[order[i]].open = false;
+}
+
+Arities arity_program(const OptOptions *options, const CoreProgram *p)
+{
+    Arities w = { .options = options, .program = p, .scratch = arena_new(), .calls = called_find(options, p) };
+    uint32_t *order = xmalloc((p->n_tops + 1) * sizeof *order), *circle = xmalloc((p->n_tops + 1) * sizeof *circle);
+    w.tops = xcalloc(p->n_tops + 1, sizeof *w.tops);
+    opt_order(p, order, circle);
+    for (uint32_t from = 0, to; from < p->n_tops; from = to) {
+        for (to = from + 1; to < p->n_tops && circle[order[to]] == circle[order[from]]; )
+            to++;
+        find_definitions(&w, order + from, to - from);
+    }
+    free(order);
+    free(circle);
+    return w;
+}
+
+void arity_end(Arities *w)
+{
+    free(w->tops);
+    ptrmap_free(&w->locals);
+    ptrmap_free(&w->evaluated);
+    called_free(w->calls);
+    arena_free(w->scratch);
+}

@@ -1,0 +1,37 @@
+/* How many arguments functions are to take: arity.c */
+#ifndef TARRY_OPT_ARITY_H
+#define TARRY_OPT_ARITY_H
+
+#include "opt/called.h"
+
+typedef struct Arity {
+    uint32_t     n;            /* that many arguments, before it does any work */
+    uint32_t     sure;         /* of these, so many before it can fail, or never come back */
+    uint32_t     steps;        /* cheap ones, on the way: they will be done for each call */
+    Var *const  *like;         /* parameters that take them, somewhere: their names and representations */
+    bool         any;          /* and then as many as one likes: nothing comes back; or that is assumed so far */
+    bool         labelled;     /* it is the value of an scc, on some way */
+    bool         open;         /* it is what a function gives, on some way, that it may stand in: that is work */
+} Arity;
+
+typedef struct Arities {
+    const OptOptions  *options;
+    const CoreProgram *program;
+    Calls  *calls;
+    Arena  *scratch;           /* of all that follows */
+    Arity  *tops;              /* by definition */
+    PtrMap  locals;            /* Var -> Arity, of what let and join bind */
+    PtrMap  evaluated;         /* Var -> itself: looking at it cannot fail */
+    bool     in_dictionary;    /* in the definition of one */
+    uint32_t inside;           /* local functions that call themselves, around here */
+} Arities;
+
+/* Finds what every definition and local function is to take. Free it with arity_end. */
+Arities arity_program(const OptOptions *options, const CoreProgram *program);
+void    arity_end(Arities *w);
+/* Of a definition, or of what a let binds: at least what is written; of another name of a function, what that takes. */
+Arity   arity_of_bound(const Arities *w, const Var *var);
+/* How many parameters a lambda has; 0: it is none. */
+static inline uint32_t arity_written(const Core *rhs) { return rhs->kind == CORE_LAM ? rhs->u.lam.n : 0; }
+
+#endif

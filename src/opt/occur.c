@@ -67,6 +67,7 @@ typedef struct Occur {
     VEC(const Local *) owner;  /* whose body a context is; NULL: nobody's */
     VEC(Border) borders;       /* by context */
     uint32_t lets;
+    bool     chooses;          /* there is an `or` or a `free` in what was seen */
     const Around *sccs;        /* around us */
 } Occur;
 
@@ -253,7 +254,8 @@ static void walk_let(Occur *w, Core *e, uint32_t context)
         walk_rhs(w, e->u.let.binds[i].rhs, group[i]->inside, e->u.let.join && !is_loop(e));
     walk(w, e->u.let.body, context);
     bool joins = are_joins(w, group, n);
-    assert(joins || !e->u.let.join || is_dead(e));         /* what was one stays one */
+    /* What was one stays one. None is made across a choice, where a jump may have been written. */
+    assert(joins || !e->u.let.join || is_dead(e) || w->chooses);
     e->u.let.join = joins || e->u.let.join;
     for (uint32_t i = 0; i < n; i++) {
         if (e->u.let.join)
@@ -332,6 +334,7 @@ static void walk(Occur *w, Core *e, uint32_t context)
             walk_scc(w, e, context);
         break;
     case CORE_OR: case CORE_FREE:
+        w->chooses = true;
         core_binders(e, bind, w);
         for (uint32_t i = 0; i < core_children(e); i++)
             walk(w, core_child(e, i), new_context(w, NULL));

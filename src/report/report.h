@@ -35,6 +35,8 @@ typedef struct ReportOptions {
 } ReportOptions;
 
 Metric report_metric(const Profile *p, Measure measure);
+/* The same, but memory in the place of time where there were too few ticks to go by. */
+Metric report_sure_metric(const Profile *p, Measure measure);
 
 bool report_text(const Profile *p, const ReportOptions *options, Buf *out);
 

@@ -453,17 +453,16 @@ static void put_worst(const Profile *p, Metric metric, uint64_t failed, Buf *out
 /* By time, unless there were too few ticks for that. */
 static void put_search(const Profile *p, Buf *out)
 {
-    enum { ENOUGH_TICKS = 100 };
     if (p->search.len == 0)
         return;
-    Metric time = report_metric(p, MEASURE_TIME);
-    bool by_time = has_times(p) && (p->has & HAS_NS || p->total.n[time] >= ENOUGH_TICKS);
-    Metric metric = by_time ? time : METRIC_BYTES;
+    Metric metric = report_sure_metric(p, MEASURE_TIME);
     SearchSum total = search_total(p);
+    if (total.choices == 0)
+        return;
     uint64_t failed = total.own[BRANCH_FAILED].n[metric], all = search_work(total.own).n[metric];
     buf_printf(out, "  search: %s choices; %.0f %% of the %s went into branches that failed", show_count(total.choices),
                all == 0 ? 0 : (double)failed * 100 / (double)all,
-               by_time ? "time" : "allocation");
+               metric == METRIC_BYTES ? "allocation" : "time");
     if (failed > 0)
         put_worst(p, metric, failed, out);
     buf_putc(out, '\n');

@@ -15,6 +15,14 @@ Metric report_metric(const Profile *p, Measure measure)
     return p->has & HAS_NS ? METRIC_NS : METRIC_TICKS;
 }
 
+Metric report_sure_metric(const Profile *p, Measure measure)
+{
+    enum { ENOUGH_TICKS = 100 };
+    Metric metric = report_metric(p, measure);
+    bool rough = metric == METRIC_TICKS ? p->total.n[metric] < ENOUGH_TICKS : p->total.n[metric] == 0;
+    return rough && p->has & HAS_BYTES ? METRIC_BYTES : metric;
+}
+
 bool text_lacks(Buf *out, const char *format, ...)
 {
     va_list args;

@@ -6,13 +6,6 @@
 
 /* ---- figures ---- */
 
-/* What shares are of: the time, if there were ticks; what was asked for, if something was. */
-static Metric main_metric(const Profile *p, const ReportOptions *o)
-{
-    Metric metric = report_metric(p, o->measure);
-    return p->total.n[metric] > 0 || !(p->has & HAS_BYTES) ? metric : METRIC_BYTES;
-}
-
 static uint64_t figure(const Counts *c, Metric metric) { return c->n[metric]; }
 
 /* Of its own work and of all below it, what was in vain. */
@@ -161,7 +154,7 @@ static void site_row(const Profile *p, Table *t, Arena *arena, uint32_t site, co
 static void put_sites(const Profile *p, const ReportOptions *o, Arena *arena, Buf *out)
 {
     SearchSum *sums = search_by_site(p);
-    uint32_t *order = ordered(sums, p->choice_sites.len, main_metric(p, o));
+    uint32_t *order = ordered(sums, p->choice_sites.len, report_sure_metric(p, o->measure));
     Table *t = sites_table(p, arena);
     size_t left_out = 0;
     for (size_t i = 0; i < p->choice_sites.len; i++) {
@@ -241,7 +234,7 @@ static void put_tree(const Profile *p, const ReportOptions *o, Arena *arena, Buf
     buf_puts(&titles, "|% wasted");
     buf_putc(&aligned, 'r');
     Tree tree = { .p = p, .o = o, .arena = arena, .table = table_of(arena, &titles, &aligned),
-                  .sums = search_by_path(p), .metric = main_metric(p, o) };
+                  .sums = search_by_path(p), .metric = report_sure_metric(p, o->measure) };
     tree.order = ordered(tree.sums, p->choice_paths.len, tree.metric);
     put_below(&tree, PROFILE_NONE, 0);
     put_bold("the tree of choices: what is below which", o->colour, out);
@@ -264,7 +257,7 @@ static void put_centres(const Profile *p, const ReportOptions *o, Arena *arena, 
         for (int k = 0; k < BRANCH_OUTCOMES; k++)
             counts_add(&s->all[k], &row->work[k]);
     }
-    Metric metric = main_metric(p, o);
+    Metric metric = report_sure_metric(p, o->measure);
     uint32_t *order = ordered(sums, p->centres.len, metric);
     Buf titles = {0}, aligned = {0};
     buf_puts(&titles, "cost centre|place|choices");

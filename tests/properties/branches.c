@@ -149,7 +149,8 @@ static bool counts_ends(const Case *c, const Runtime *rt, const EvalResult *r, c
     uint64_t tried = sum.choices + r->rules[RULE_BACKTRACK], ends = rt->search->failed + rt->search->suspended;
     if (sum.tried == tried && sum.failed + sum.succeeded == tried && ends == r->n_failed + r->n_suspended)
         return true;
-    say(c, "%s: %llu alternatives tried, %llu failed, %llu succeeded, %llu ends instead of %llu tried, %llu ends", engine,
+    say(c, "%s: %llu alternatives tried, %llu failed, %llu succeeded, %llu ends instead of %llu tried, "
+           "%llu ends", engine,
         (unsigned long long)sum.tried, (unsigned long long)sum.failed, (unsigned long long)sum.succeeded,
         (unsigned long long)ends, (unsigned long long)tried, (unsigned long long)(r->n_failed + r->n_suspended));
     return false;

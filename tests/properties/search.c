@@ -134,4 +134,6 @@ static Verdict check(const Case *c)
     return v;
 }
 
-const Property property_search = {"search", "values: native = bytecode = small step, all strategies", family, check, false, 1, 2};
+const Property property_search = {
+    "search", "values: native = bytecode = small step, all strategies", family, check, false, 1, 2
+};

@@ -11,6 +11,7 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -42,10 +43,11 @@ static void limit(int what, uint64_t n)
 
 void trial_limit(const RunWish *wish)
 {
-    const uint64_t used = clock_ns(CLOCK_PROCESS_CPUTIME_ID) / NS_PER_SECOND;
-    signal(SIGXCPU, SIG_DFL);
+    const struct itimerval cpu = { .it_value = { .tv_sec = (time_t)(wish->cpu_ns / NS_PER_SECOND),
+                                                 .tv_usec = (suseconds_t)(wish->cpu_ns % NS_PER_SECOND / 1000) } };
+    signal(SIGPROF, SIG_DFL);
     signal(SIGXFSZ, SIG_DFL);
-    limit(RLIMIT_CPU, wish->cpu_seconds > 0 ? used + wish->cpu_seconds : 0);
+    setitimer(ITIMER_PROF, &cpu, NULL);
     limit(RLIMIT_FSIZE, wish->output);
     tell(COMPILED);
 }
@@ -242,7 +244,7 @@ static Run limited(const Trials *t, const ChangeSet *set)
     uint64_t heap = 4 * t->base.figures.peak;
     return (Run){
         .wish = { .read_only = t->read_only, .heap_limit = heap > LEAST_HEAP ? heap : LEAST_HEAP, .not_this = t->core,
-                  .cpu_seconds = 2 + 2 * t->base.figures.cpu_ns / NS_PER_SECOND,
+                  .cpu_ns = 3 * t->base.figures.cpu_ns + NS_PER_SECOND / 2,
                   .output = 2 * size_of(t->out) + size_of(t->err) + MB },
         .set = set, .most_wall = 5 * t->base_wall + (uint64_t)5 * NS_PER_SECOND, .until = t->deadline,
         .out = nameless(), .err = nameless(),

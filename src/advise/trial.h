@@ -33,7 +33,7 @@ typedef struct RunWish {
     const char *log;           /* profiled, with the log there; NULL: as it always runs */
     bool        read_only;     /* files cannot be written */
     uint64_t    heap_limit;    /* bytes; 0: none */
-    uint64_t    cpu_seconds, output;           /* limits of trial_limit; 0: none */
+    uint64_t    cpu_ns, output;                /* limits of trial_limit; 0: none */
     uint64_t    not_this;      /* no need to run it if its Core has this number; 0: run it in any case */
 } RunWish;
 

@@ -211,7 +211,7 @@ static bool find_next(Search *s, Candidates *candidates)
     for (size_t i = 0; i < candidates->len && i < MOST_ON_TOP && trials_time_left(s->trials); i++) {
         Candidate *c = &candidates->data[i];
         ChangeSet set = {0};
-        Figures f;
+        Figures f = {0};
         set_copy(&set, &with);
         add_all(&set, &c->set);
         if (set.len > with.len) {

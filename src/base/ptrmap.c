@@ -14,6 +14,7 @@ static size_t hash_pointer(const void *key)
 /* The slot that holds `key`, or the empty one where it belongs. */
 static PtrSlot *find_slot(const PtrMap *m, const void *key)
 {
+    assert(m->n_used < m->n_slots);                        /* else it would never end */
     size_t mask = m->n_slots - 1, i = hash_pointer(key) & mask;
     while (m->slots[i].key && m->slots[i].key != key) i = (i + 1) & mask;
     return &m->slots[i];
@@ -66,6 +67,7 @@ size_t ptrmap_mark(const PtrMap *m)
 
 void ptrmap_undo(PtrMap *m, size_t mark)
 {
+    assert(mark <= m->trail.len);
     while (m->trail.len > mark) {
         PtrChange change = VEC_POP(&m->trail);
         PtrSlot *slot = find_slot(m, change.key);

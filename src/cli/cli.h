@@ -68,7 +68,7 @@ typedef struct SourceSettings {
     StringList without;    /* --no-pass=PASS */
     bool       time_passes, memory_passes;
     bool       no_warnings;            /* -w */
-    bool       anew;                   /* nothing that is kept of the library is used: whoever is forked from here may */
+    bool       anew;                   /* nothing kept of the library is used: whoever is forked from here may */
     bool       count_warnings;         /* one line says how many there are: who runs a program wants its output */
 } SourceSettings;
 

@@ -7,6 +7,7 @@
 #include "codegen/gen.h"
 #include "codegen/uses.h"
 #include "image/image_ops.h"
+#include <assert.h>
 
 #include <stdio.h>
 #include <sys/mman.h>
@@ -19,6 +20,7 @@ enum { MAX_CODE = 120 << 20 };
 
 static Word address_of(const Gen *g, Label label)
 {
+    assert(g->labels.data[label] != UNBOUND);
     return (Word)(uintptr_t)(g->start + g->labels.data[label]);
 }
 
@@ -92,6 +94,7 @@ typedef enum Result { DONE, TOO_FAR, TOO_LARGE, UNKNOWN } Result;
 
 static void begin_instruction(Gen *g, Label label)
 {
+    assert(g->labels.data[label] == UNBOUND);
     g->labels.data[label] = (uint32_t)(g->at - g->start);
     if (g->targets[label]) {
         g->fresh = g->at;

@@ -1,5 +1,6 @@
 /* Labels, what refers to them, and constants: the parts of the generator that know no operation and no machine. */
 #include "codegen/gen.h"
+#include <assert.h>
 
 Label gen_label(Gen *g)
 {
@@ -9,12 +10,14 @@ Label gen_label(Gen *g)
 
 void gen_bind(Gen *g, Label label)
 {
+    assert(label < g->labels.len);
     g->labels.data[label] = (uint32_t)(g->at - g->start);
     g->fresh = g->at;
 }
 
 void gen_fix_from(Gen *g, uint32_t kind, Label label, const uint8_t *from)
 {
+    assert(label < g->labels.len && from >= g->start && from <= g->at + 16);
     VEC_PUSH(&g->fixups, ((Fixup){(uint32_t)(g->at - g->start), (uint32_t)(from - g->start), label, kind}));
 }
 
@@ -32,6 +35,7 @@ bool gen_reach(const Gen *g, Label label, ptrdiff_t *distance)
 
 static bool patch(Gen *g, const Fixup *f)
 {
+    assert(g->labels.data[f->label] != UNBOUND);
     return arch_patch(g->start + f->at, f->kind, (ptrdiff_t)g->labels.data[f->label] - (ptrdiff_t)f->from);
 }
 
@@ -71,5 +75,6 @@ Word gen_constant_word(const Gen *g, const Constant *c)
 
 Word gen_constant(const Gen *g, Operand k)
 {
+    assert(operand_is_k(k));
     return gen_constant_word(g, &g->constants[operand_index(k)]);
 }

@@ -3,9 +3,11 @@
  * `meaning` says what a variable of the original is in the copy: its own copy, or an atom it stands for. It follows the
  * copying as a stack does, for a function may be put into itself by way of others. */
 #include "core/walk.h"
+#include <assert.h>
 
 void rebuild_means(Rebuild *r, const Var *var, Atom atom)
 {
+    assert(var->rep == (atom.var != NULL ? atom.var->rep : atom.lit.rep));
     ptrmap_put(&r->meaning, var, arena_copy(r->scratch != NULL ? r->scratch : r->arena, &atom, sizeof atom));
 }
 
@@ -159,6 +161,7 @@ Core *rebuild_children(Rebuild *r, const Core *e)
 
 Core *core_copy(const Core *e, Arena *arena, Arena *scratch)
 {
+    assert(scratch != NULL);
     Rebuild r = { .arena = arena, .scratch = scratch, .expr = rebuild_children };
     Core *out = rebuild_children(&r, e);
     rebuild_end(&r);

@@ -1,5 +1,6 @@
 /* Children, atoms and binders of expressions: see walk.h. */
 #include "core/walk.h"
+#include <assert.h>
 
 uint32_t core_children(const Core *e)
 {
@@ -15,6 +16,7 @@ uint32_t core_children(const Core *e)
 
 static Core *const *child_of(const Core *e, uint32_t i)
 {
+    assert(i < core_children(e));
     switch (e->kind) {
     case CORE_LAM:  return &e->u.lam.body;
     case CORE_APP:  return &e->u.app.fun;
@@ -28,7 +30,11 @@ static Core *const *child_of(const Core *e, uint32_t i)
 }
 
 Core *core_child(const Core *e, uint32_t i) { return *child_of(e, i); }
-void  core_set_child(Core *e, uint32_t i, Core *child) { *(Core **)child_of(e, i) = child; }
+void  core_set_child(Core *e, uint32_t i, Core *child)
+{
+    assert(child != NULL);
+    *(Core **)child_of(e, i) = child;
+}
 
 CoreAtoms core_atoms(const Core *e)
 {
@@ -45,9 +51,17 @@ uint32_t alt_vars(const Alt *alt)
     return alt->kind == ALT_CON ? alt->con->arity : alt->kind == ALT_DEFAULT && alt->binder != NULL ? 1 : 0;
 }
 
-Var *alt_var(const Alt *alt, uint32_t i) { return alt->kind == ALT_CON ? alt->vars[i] : alt->binder; }
+Var *alt_var(const Alt *alt, uint32_t i)
+{
+    assert(i < alt_vars(alt));
+    return alt->kind == ALT_CON ? alt->vars[i] : alt->binder;
+}
 
-bool core_only_default(const Core *cas) { return cas->u.cas.n == 1 && cas->u.cas.alts[0].kind == ALT_DEFAULT; }
+bool core_only_default(const Core *cas)
+{
+    assert(cas->kind == CORE_CASE);
+    return cas->u.cas.n == 1 && cas->u.cas.alts[0].kind == ALT_DEFAULT;
+}
 
 bool core_is_selection(const Core *e)
 {

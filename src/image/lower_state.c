@@ -98,6 +98,7 @@ static void note(Lower *l, StgVar *v)
 
 static void bring_in(Lower *l, StgVar *v)
 {
+    assert(v->live == 0 && (v->home.kind == HOME_CAPTURED || is_free(l, v->home)));
     VEC_PUSH(&l->live, v);
     v->live = (uint32_t)l->live.len;
     set_register(l, v->home, v);
@@ -106,6 +107,7 @@ static void bring_in(Lower *l, StgVar *v)
 
 static void bring_out(Lower *l, StgVar *v)
 {
+    assert(v->live != 0 && l->live.data[v->live - 1] == v);
     StgVar *last = VEC_POP(&l->live);
     if (last != v) {
         l->live.data[v->live - 1] = last;
@@ -162,6 +164,7 @@ size_t state_mark(const Lower *l) { return l->trail.len; }
 
 void state_undo(Lower *l, size_t mark)
 {
+    assert(mark <= l->trail.len);
     while (l->trail.len > mark) {
         Change c = VEC_POP(&l->trail);
         if (c.var->live != 0)

@@ -425,10 +425,12 @@ void report_causes(const Profile *p, Buf *out)
 static uint32_t worst_site(const Profile *p, const SearchSum *sums, Metric metric)
 {
     uint32_t worst = PROFILE_NONE;
+    uint64_t most = 0;
     for (uint32_t i = 0; i < p->choice_sites.len; i++)
-        if (sums[i].own[BRANCH_FAILED].n[metric] > 0
-            && (worst == PROFILE_NONE || sums[i].own[BRANCH_FAILED].n[metric] > sums[worst].own[BRANCH_FAILED].n[metric]))
+        if (sums[i].own[BRANCH_FAILED].n[metric] > most) {
+            most = sums[i].own[BRANCH_FAILED].n[metric];
             worst = i;
+        }
     return worst;
 }
 

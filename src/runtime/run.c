@@ -309,8 +309,8 @@ static void start(Runtime *rt)
         return;
     }
     rt->current = rt->scheduler->main = t;
-    heap_set_hooks(rt, (HeapHooks){ .switch_thread = attend, .collected = collected, .full = heap_full, .stuck = schedule_stuck,
-                                   .interrupted = interrupted });
+    heap_set_hooks(rt, (HeapHooks){ .switch_thread = attend, .collected = collected, .full = heap_full,
+                                    .stuck = schedule_stuck, .interrupted = interrupted });
     base->sp = t->sp;
     if (rt->options.show)
         show_begin(base, main);

@@ -114,8 +114,8 @@ Word search_end(Base *base);                   /* no branch is left */
 Word search_fail(Base *base);
 Word search_suspend(Base *base);
 Word search_next_value(Base *base);            /* likewise, this one having given a value */
-/* The stack is full. In a logic program thunks under evaluation are not black holes: is one of them evaluated for its own
- * sake? */
+/* The stack is full. In a logic program thunks under evaluation are not black holes: is one of them evaluated for its
+ * own sake? */
 bool search_loops(Base *base);
 /* The stack is that of the innermost handler of exceptions, and what was under evaluation is as it was before. False:
  * there is no handler. */

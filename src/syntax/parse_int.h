@@ -74,8 +74,8 @@ typedef struct Parser {
     const Extensions *x;
     const Token *view_scanned;         /* up to this token Token.view is known */
     struct {
-        Name forall, dot, star, rec, mdo, hiding, qualified, as, family, role, stock, anyclass, via, pattern, safe, unit, list,
-            arrow, colon, underscore;
+        Name forall, dot, star, rec, mdo, hiding, qualified, as, family, role, stock, anyclass, via, pattern, safe,
+            unit, list, arrow, colon, underscore;
     } names;
     /* Stacks of what is being collected. */
     VEC(void *)       nodes;           /* Expr, Pat, Type, Stmt, ConDecl, Import, Decl */

@@ -1,9 +1,9 @@
 /* Instance declarations: heads, contexts, and the rules they must keep (Haskell Report 4.3.2).
  *
  * Instances are kept per class, by the type constructor of their first argument; those whose first argument is a
- * variable are apart
- * (`open`). No two instances of a class may fit one constraint, unless a pragma says so: that is tested here, once, so
- * that finding an instance has to choose only among those of classes with such pragmas. Bodies are checked in methods.c, contexts of derived instances found out in solve_derived.c. */
+ * variable are apart (`open`). No two instances of a class may fit one constraint, unless a pragma says so: that is
+ * tested here, once, so that finding an instance has to choose only among those of classes with such pragmas. Bodies
+ * are checked in methods.c, contexts of derived instances found out in solve_derived.c. */
 #include "types/types_int.h"
 
 /* ---- the table ---- */

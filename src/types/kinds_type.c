@@ -98,7 +98,8 @@ static Ty *apply(Checker *c, const Type *head, Ty *head_kind, Ty *fun, Ty **kind
         to = ty_kind_meta(c);
         unify(c, k, ty_fun(c, from, to));
     } else if (!ty_is_fun(k, &from, &to)) {
-        if (k == c->error && fun != c->error) return ty_app(c, fun, check_monotype(c, arg, type_convert(c, arg, &from)));
+        if (k == c->error && fun != c->error)
+            return ty_app(c, fun, check_monotype(c, arg, type_convert(c, arg, &from)));
         if (k != c->error) too_many_arguments(c, head, head_kind, arg);
         *kind = c->error;
         return c->error;

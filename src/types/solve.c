@@ -2,9 +2,9 @@
  *
  * A goal is met by an assumption of the place where it arose (innermost first) or by an instance, whose context becomes
  * new goals. It stays stuck while a meta hides which one it is. A goal keeps the assumptions of its place, so it can be
- * solved at any later time: evidence is written into its Ev, which is used there. Instances overlap
- * only where pragmas say which is taken (find_special); an assumption that may turn out to be the goal is waited for, until the
- * end of the module (Checker.last). */
+ * solved at any later time: evidence is written into its Ev, which is used there. Instances overlap only where pragmas
+ * say which is taken (find_special); an assumption that may turn out to be the goal is waited for, until the end of the
+ * module (Checker.last). */
 #include "types/types_int.h"
 
 enum { MOST_DEPTH = 200 };

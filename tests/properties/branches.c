@@ -93,8 +93,8 @@ static void add(Charges *to, const Charges *more)
 }
 
 /* In all; and of each stack, unless they disagree whose the entries are (P7): a function that a choice gives belongs to
- * whoever chose by the semantics, and to whoever applies it by the engine, where the choice stands in an scc of its own.
- * A choice is that of the code that looks, which may stand in an scc inside of the case. */
+ * whoever chose by the semantics, and to whoever applies it by the engine, where the choice stands in an scc of its
+ * own. A choice is that of the code that looks, which may stand in an scc inside of the case. */
 static bool same_rows(const Case *c, const Rows *t, const char *engine)
 {
     Charges reference = {0}, found = {0};

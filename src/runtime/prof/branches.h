@@ -16,7 +16,8 @@
  * A thunk whose value is undone leads to a copy of what it was. Such copies have Infos of their own, which are like
  * those of the image: so an update that is made again is known.
  *
- * Nothing is counted by this account but choices and undone updates: a segment's work is the difference of the counters of all stacks. */
+ * Nothing is counted by this account but choices and undone updates: a segment's work is the difference of the counters
+ * of all stacks. */
 #ifndef TARRY_RUNTIME_PROF_BRANCHES_H
 #define TARRY_RUNTIME_PROF_BRANCHES_H
 

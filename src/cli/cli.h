@@ -147,6 +147,9 @@ bool cli_percent(const char *text, double *percent);
 /* Writes to settings->output, or to stdout. A graph may replace another one. An exit code. */
 int cli_write_profile(const ProfileSettings *settings, const Buf *text, bool graph);
 
+/* Shows the log as it grows, until the run has ended (follow.c). An exit code. */
+struct ReportOptions;
+int cli_follow(const ProfileSettings *settings, const char *path, const struct ReportOptions *options);
 /* The page of a profile (page/page.h), without the text of the user's files if `no_source`; `before` may be NULL. */
 void cli_page(const Profile *p, const char *path, bool no_source, const Profile *before, const char *before_path,
               Buf *out);

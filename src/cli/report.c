@@ -8,7 +8,7 @@ typedef enum Propagate { PROPAGATE_EXACT, PROPAGATE_STATISTICAL } Propagate;
 typedef struct ReportSettings {
     Common          common;
     ProfileSettings profile;
-    bool            text, svg, ps, json, html, no_source, colour;
+    bool            text, svg, ps, json, html, no_source, follow, colour;
     int             view, by, by2, measure, sort, propagate;
     uint64_t        depth;
     const char     *min, *scale_as;
@@ -23,6 +23,8 @@ static const Option report_options[] = {
     { "html", OPTION_FLAG, offsetof(ReportSettings, html), NULL,
       "all of it as one page for a browser: flame graph, heap, source" },
     { "no-source", OPTION_FLAG, offsetof(ReportSettings, no_source), NULL, "html: without the text of your files" },
+    { "follow", OPTION_FLAG, offsetof(ReportSettings, follow), NULL,
+      "of a run that goes on: shows it again each second, until it has ended; keys choose what" },
     { "view", OPTION_CHOICE, offsetof(ReportSettings, view), view_words + 1, "which table or graph" },
     { "by", OPTION_CHOICE, offsetof(ReportSettings, by), DIM_WORDS, "heap: by what live memory is told apart" },
     { "by2", OPTION_CHOICE, offsetof(ReportSettings, by2), DIM_WORDS, "heap tables: and by this, too" },
@@ -45,6 +47,7 @@ const CommandSpec report_spec = {
     .examples =
         "  tarry report Main.eventlog                          summary, cost centres, stacks\n"
         "  tarry report Main.eventlog --html -o main.html      everything, to look around in with a browser\n"
+        "  tarry report Main.eventlog --follow                 while the program runs, in another terminal\n"
         "  tarry report Main.eventlog --svg > heap.svg         live memory over time\n"
         "  tarry report Main.eventlog --view=heap --by=construction --by2=producer\n"
         "  tarry report Main.prof --view=calls --propagate=statistical\n",
@@ -107,6 +110,10 @@ int report_main(int argc, char **argv)
         return cli_usage_error("report", "only one of --text, --svg, --ps, --json and --html");
     if (settings.min != NULL && !cli_percent(settings.min, &o.min))
         return cli_usage_error("report", "`--min` needs a percentage, not `%s`", settings.min);
+    if (settings.follow && (settings.svg || settings.ps || settings.json || settings.html || settings.profile.output))
+        return cli_usage_error("report", "--follow shows tables on the terminal: not with other forms, or --output");
+    if (settings.follow)
+        return cli_follow(&settings.profile, file, &o);
     Profile *p = cli_profile("report", &settings.profile, file, &exit_code), *other = NULL;
     if (p != NULL && load_scale(&settings, &other, &exit_code)) {
         o.scale_as = other;

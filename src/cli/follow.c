@@ -106,6 +106,8 @@ static Profile *load_quietly(const ProfileSettings *settings, const char *path)
         profile_free(p);
         p = NULL;
     }
+    if (p != NULL && !p->complete)
+        p->warnings.len = 0;                   /* it is not cut off: it goes on */
     buf_free(&why);
     return p;
 }

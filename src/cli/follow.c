@@ -7,14 +7,17 @@
 #include "base/interrupt.h"
 #include "profile/read.h"
 #include "report/report.h"
+#include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
 
-enum { EVERY_MS = 1000, LEAST_LINES = 10 };
+enum { EVERY_MS = 1000, LEAST_LINES = 10, PATIENCE = 10 };
 
 /* ---- the terminal ------------------------------------------------------------------------------------------------ */
 
@@ -97,8 +100,18 @@ static void obey(char key, const Profile *p, ReportOptions *o)
         o->measure = o->measure == MEASURE_INNER ? MEASURE_TIME : (Measure)(o->measure + 1);
 }
 
+/* Whoever writes a log holds a lock on it (runtime/prof/log_file.c). */
+static bool is_being_written(const char *path)
+{
+    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    bool locked = fd >= 0 && flock(fd, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+    if (fd >= 0)
+        close(fd);
+    return locked;
+}
+
 /* The log as it is now; NULL: there is nothing to be read yet, and why was not said, for it may change. */
-static Profile *load_quietly(const ProfileSettings *settings, const char *path)
+static Profile *load_quietly(const ProfileSettings *settings, const char *path, bool goes_on)
 {
     Buf why = {0};
     Profile *p = profile_load(path, &why);
@@ -106,38 +119,53 @@ static Profile *load_quietly(const ProfileSettings *settings, const char *path)
         profile_free(p);
         p = NULL;
     }
-    if (p != NULL && !p->complete)
-        p->warnings.len = 0;                   /* it is not cut off: it goes on */
+    if (p != NULL && goes_on)
+        p->warnings.len = 0;                   /* it is not cut off */
     buf_free(&why);
     return p;
 }
 
-int cli_follow(const ProfileSettings *settings, const char *path, const ReportOptions *options)
+/* Shows it until it ends. False: there is no log, also after some time. */
+static bool follow(const ProfileSettings *settings, const char *path, ReportOptions *o, bool screen, bool keys)
 {
-    ReportOptions o = *options;
-    bool screen = isatty(STDOUT_FILENO), keys = screen && take_keys(), ended = false;
+    bool ended = false;
     char key = 0;
-    sigaction(SIGINT, &(struct sigaction){ .sa_handler = on_interrupt }, NULL);
-    if (o.view == VIEW_AUTO)
-        o.view = VIEW_SUMMARY;
-    while (!ended && key != 'q' && !interrupt_requested()) {
+    for (int left = PATIENCE; !ended && left > 0 && key != 'q' && !interrupt_requested(); ) {
         Buf text = {0};
-        Profile *p = load_quietly(settings, path);
-        ended = p != NULL && p->complete;
-        obey(key, p, &o);
+        bool goes_on = is_being_written(path);
+        Profile *p = load_quietly(settings, path, goes_on);
+        ended = p != NULL && !goes_on;
+        left = p != NULL || goes_on ? PATIENCE : left - 1;
+        obey(key, p, o);
         if (p != NULL && (screen || ended))
-            report_text(p, &o, &text);
+            report_text(p, o, &text);
         if (screen && !ended)
             put_screen(&text);
         else
             cli_write(&text);
         buf_free(&text);
         profile_free(p);
+        if (left == 0)
+            return false;
         key = ended ? 0 : wait_for_key(keys);
     }
+    return true;
+}
+
+int cli_follow(const ProfileSettings *settings, const char *path, const ReportOptions *options)
+{
+    ReportOptions o = *options;
+    int exit_code = CLI_OK;
+    bool screen = isatty(STDOUT_FILENO), keys = screen && take_keys();
+    sigaction(SIGINT, &(struct sigaction){ .sa_handler = on_interrupt }, NULL);
+    if (o.view == VIEW_AUTO)
+        o.view = VIEW_SUMMARY;
+    bool there = follow(settings, path, &o, screen, keys);
     if (keys)
         tcsetattr(STDIN_FILENO, TCSANOW, &usual);
     if (screen)
         putchar('\n');
-    return CLI_OK;
+    if (!there)                                /* says why */
+        profile_free(cli_profile("report", settings, path, &exit_code));
+    return exit_code;
 }

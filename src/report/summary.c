@@ -314,7 +314,8 @@ static void warn_growth(const Profile *p, Warnings *w)
         bands_series(b, i, 1, series);
         size_t end = series_end(series, b->n_points);
         if (is_somebody(band->key) && band->area * 10 >= b->area && only_grows(series, end)) {
-            warn(w, "what `%.60s` made only grows: it is %s at the end", band->key->text, show_bytes(series[end - 1]));
+            warn(w, "what `%.60s` made only grows: it is %s at %.2f s", band->key->text, show_bytes(series[end - 1]),
+                 b->seconds[end - 1]);
             break;
         }
     }

@@ -195,17 +195,17 @@ static int run_engine(const RunSettings *settings, Compilation *c, char *const *
     if (c->core->search)
         values_ask(&on_engine, &printer);
     c->options.marks = settings->sample;
+    Arena *left = arena_new();
+    const char *name = cli_stem(c->file, left);                /* of a project the compilation has it */
     bool fine = cli_compile(&settings->common, c, STAGE_IMAGE, &exit_code);
     compilation_free(c);
-    if (!fine)
-        return exit_code;
     malloc_trim(0);
-    Arena *left = arena_new();
-    exit_code = engine_run(&c->image, &on_engine, cli_stem(c->file, left), argv, engine_report,
-                           (void *)&settings->common);
-    values_end(&printer);
+    if (fine) {
+        exit_code = engine_run(&c->image, &on_engine, name, argv, engine_report, (void *)&settings->common);
+        values_end(&printer);
+        image_free(&c->image);
+    }
     arena_free(left);
-    image_free(&c->image);
     return exit_code;
 }
 

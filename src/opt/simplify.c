@@ -3,7 +3,7 @@
  *  - A call of a small function that does not call itself is its body: arguments are atoms, so nothing is evaluated
  * twice, or earlier (inline.c).
  *  - What is applied is applied where its value comes from: arguments go into the bodies of let, into alternatives and
- * into join points, until they meet a lambda or a call.
+ * into join points, into the branches of a choice, until they meet a lambda or a call.
  *  - A local function that is called in one place, and a delayed expression that is needed in one place, stand there.
  *  - A case of something that is known is the alternative; of something that is known on some ways only, on those
  * (case.c).
@@ -336,6 +336,23 @@ static Core *copy_join(Simplify *s, const Core *e, Given given)
     return new_let(s, binds, e->u.let.n, body, e);
 }
 
+/* Each branch gives a value of the whole, and may jump to a join point around, which is given the arguments, too. */
+static Core *copy_or(Simplify *s, const Core *e, Given given)
+{
+    Core *left = simp_applied(s, e->u.or.left, given);
+    Core *right = simp_applied(s, e->u.or.right, given);
+    return rebuild_labelled(&s->r, core_or(s->r.arena, left, right, e->span), e);
+}
+
+static Core *copy_free(Simplify *s, const Core *e, Given given)
+{
+    Var **vars = ARENA_ARRAY(s->r.arena, Var *, e->u.free.n);
+    for (uint32_t i = 0; i < e->u.free.n; i++)
+        vars[i] = rebuild_var(&s->r, e->u.free.vars[i]);
+    Core *body = simp_applied(s, e->u.free.body, given);
+    return rebuild_labelled(&s->r, core_free(s->r.arena, vars, e->u.free.n, body, e->span), e);
+}
+
 static Core *copy_other(Simplify *s, const Core *e, Given given)
 {
     bool lam = e->kind == CORE_LAM;
@@ -381,6 +398,8 @@ Core *simp_applied(Simplify *s, const Core *e, Given given)
             return copy_called(s, e, given);
         return simp_case(s, e, given);
     case CORE_SCC:  return apply_scc(s, e, given);
+    case CORE_OR:   return copy_or(s, e, given);
+    case CORE_FREE: return copy_free(s, e, given);
     default:        return copy_other(s, e, given);
     }
 }

@@ -2,7 +2,7 @@
 # Is every function of bench/programs entered as often as GHC's profiler says? tests/entries/NAME.txt has GHC's counts.
 #
 #   entries.sh [NAME ...]    compares, with machine code and with bytecode, all programs or these; ends with `N passed, M failed`
-#   entries.sh --from-ghc    writes the counts anew: needs ghc and ghc-prof
+#   entries.sh --from-ghc [NAME ...]    writes the counts anew: needs ghc and ghc-prof
 #
 # Compared are the functions that have a centre here. Methods of the same name count together. What is defined without arguments is entered at
 # each call here, and evaluated once by GHC: for it, such methods are given arguments first. `one` is a constant in an instance with a
@@ -48,10 +48,12 @@ entries_by_ghc() {
 }
 
 if [ "$1" = --from-ghc ]; then
-    for source in bench/programs/*.hs; do
-        program=${source%.hs}
+    shift
+    [ $# -gt 0 ] || set -- $(cd bench/programs && ls -- *.hs | sed 's/\.hs$//')
+    for name; do
+        program=bench/programs/$name
         entries_here "$program" | cut -d ' ' -f 1 >"$temporary/names"
-        entries_by_ghc "$program" | LC_ALL=C join - "$temporary/names" >"tests/entries/${program##*/}.txt"
+        entries_by_ghc "$program" | LC_ALL=C join - "$temporary/names" >"tests/entries/$name.txt"
     done
     exit
 fi

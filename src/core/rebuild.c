@@ -51,11 +51,39 @@ Core *rebuild_alike(Core *e, const Core *like)
     return e;
 }
 
-/* What was copied before, and is copied again, has been told already. */
-Core *rebuild_labelled(const Rebuild *r, Core *e, const Core *like)
+static bool leads_to(const Inlined *at, const Inlined *end)
+{
+    while (at != NULL && at != end)
+        at = at->at;
+    return at == end;
+}
+
+static const Inlined *append(Arena *arena, const Inlined *at, const Inlined *rest)
+{
+    if (at == NULL)
+        return rest;
+    Inlined *first = ARENA_NEW(arena, Inlined);
+    *first = (Inlined){ at->from, append(arena, at->at, rest) };
+    return first;
+}
+
+/* What was copied before, and is copied again, has been told already. Neighbours were mostly put in the same place. */
+const Inlined *rebuild_at(Rebuild *r, const Inlined *own)
+{
+    if (own == NULL || r->at == NULL || leads_to(own, r->at))
+        return own != NULL ? own : r->at;
+    if (r->last.own != own || r->last.at != r->at) {
+        r->last.own = own;
+        r->last.at = r->at;
+        r->last.both = append(r->kept, own, r->at);
+    }
+    return r->last.both;
+}
+
+Core *rebuild_labelled(Rebuild *r, Core *e, const Core *like)
 {
     rebuild_alike(e, like);
-    e->at = e->at != NULL ? e->at : r->at;
+    e->at = rebuild_at(r, like->at);
     return e;
 }
 
@@ -70,7 +98,7 @@ Bind rebuild_bind(Rebuild *r, const Bind *b)
     Bind out = *b;
     out.var = rebuild_var(r, b->var);
     out.made = bind_origin(b);
-    out.made.at = out.made.at != NULL ? out.made.at : r->at;
+    out.made.at = rebuild_at(r, out.made.at);
     return out;
 }
 
@@ -129,7 +157,7 @@ Core *rebuild_children(Rebuild *r, const Core *e)
     if (e->kind == CORE_VAR)
         return rebuild_atom_expr(r, rebuild_atom(r, core_atom_var(e->u.var, e->span)), e);
     Core *out = arena_copy(r->arena, e, sizeof *e);
-    out->at = e->at != NULL ? e->at : r->at;
+    out->at = rebuild_at(r, e->at);
     switch (e->kind) {
     case CORE_VAR: case CORE_LIT: break;
     case CORE_LAM:

@@ -55,6 +55,8 @@ struct Rebuild {
     Core        *(*expr)(Rebuild *r, const Core *e);
     PtrMap         meaning;                    /* Var -> Atom it is in the copy */
     const Inlined *at;                         /* in the place of which call the copy is put; NULL: of none */
+    Arena         *kept;                       /* of such places: they outlive the copy; NULL: `at` is always NULL */
+    struct { const Inlined *own, *at, *both; } last;   /* what rebuild_at was asked, and said */
 };
 
 void  rebuild_means(Rebuild *r, const Var *var, Atom atom);
@@ -62,7 +64,9 @@ Atom  rebuild_atom(Rebuild *r, Atom a);
 Atom *rebuild_atoms(Rebuild *r, const Atom *args, uint32_t n);
 Var  *rebuild_var(Rebuild *r, const Var *var); /* a binder's copy, which it means from now on */
 Core *rebuild_alike(Core *e, const Core *like);                        /* stands where the other one does */
-Core *rebuild_labelled(const Rebuild *r, Core *e, const Core *like);   /* was written where the other one was, and is
+/* Where the copy of something is put that was itself put in the place of a call, `own`. */
+const Inlined *rebuild_at(Rebuild *r, const Inlined *own);
+Core *rebuild_labelled(Rebuild *r, Core *e, const Core *like);         /* was written where the other one was, and is
                                                                           put where the copy is */
 Core *rebuild_atom_expr(Rebuild *r, Atom a, const Core *like);
 Bind  rebuild_bind(Rebuild *r, const Bind *b); /* not yet its right-hand side */

@@ -20,7 +20,7 @@ bool *simp_find_small(const CoreProgram *p)
 static const Inlined *called_at(Simplify *s, const Core *call)
 {
     Inlined *at = ARENA_NEW(s->o->kept, Inlined);
-    *at = (Inlined){ call->from, call->at != NULL ? call->at : s->r.at };
+    *at = (Inlined){ call->from, rebuild_at(&s->r, call->at) };
     return at;
 }
 

@@ -441,7 +441,7 @@ CoreProgram *pass_simplify(Opt *o, CoreProgram *in)
 {
     Arena *arena = arena_new(), *scratch = arena_new();
     CoreProgram *out = opt_like(in, arena);
-    Simplify s = { .r = { .expr = simp_expr }, .o = o, .in = in };
+    Simplify s = { .r = { .expr = simp_expr, .kept = o->kept }, .o = o, .in = in };
     occur_program(o->options, in);
     s.small = simp_find_small(s.in);
     for (uint32_t i = 0; i < in->n_tops; i++)              /* x = x, until somebody needs it */

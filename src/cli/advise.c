@@ -272,6 +272,8 @@ int advise_main(int argc, char **argv)
     Trials trials = { .changes = changes, .run = run, .context = &runner, .read_only = !settings.repeat_io,
                       .out = -1, .err = -1 };
     trials.input = repeat_input(&trials.input_at);
+    if (isatty(STDIN_FILENO))
+        trials.input = -1;                     /* nobody types the same to each run */
     trials.deadline = clock_ns(CLOCK_MONOTONIC) + settings.budget * NS_PER_SECOND;
     exit_code = advise(&settings, file, &trials, changes);
     changes_free(changes);

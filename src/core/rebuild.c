@@ -58,12 +58,12 @@ static bool leads_to(const Inlined *at, const Inlined *end)
     return at == end;
 }
 
-static const Inlined *append(Arena *arena, const Inlined *at, const Inlined *rest)
+const Inlined *inlined_append(Arena *arena, const Inlined *at, const Inlined *rest)
 {
     if (at == NULL)
         return rest;
     Inlined *first = ARENA_NEW(arena, Inlined);
-    *first = (Inlined){ at->from, append(arena, at->at, rest) };
+    *first = (Inlined){ at->from, inlined_append(arena, at->at, rest) };
     return first;
 }
 
@@ -75,7 +75,7 @@ const Inlined *rebuild_at(Rebuild *r, const Inlined *own)
     if (r->last.own != own || r->last.at != r->at) {
         r->last.own = own;
         r->last.at = r->at;
-        r->last.both = append(r->kept, own, r->at);
+        r->last.both = inlined_append(r->kept, own, r->at);
     }
     return r->last.both;
 }

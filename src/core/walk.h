@@ -64,6 +64,8 @@ Atom  rebuild_atom(Rebuild *r, Atom a);
 Atom *rebuild_atoms(Rebuild *r, const Atom *args, uint32_t n);
 Var  *rebuild_var(Rebuild *r, const Var *var); /* a binder's copy, which it means from now on */
 Core *rebuild_alike(Core *e, const Core *like);                        /* stands where the other one does */
+/* Put in one place, which was put in the place of another. */
+const Inlined *inlined_append(Arena *arena, const Inlined *at, const Inlined *rest);
 /* Where the copy of something is put that was itself put in the place of a call, `own`. */
 const Inlined *rebuild_at(Rebuild *r, const Inlined *own);
 Core *rebuild_labelled(Rebuild *r, Core *e, const Core *like);         /* was written where the other one was, and is

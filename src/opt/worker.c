@@ -129,7 +129,8 @@ static Core *boxed_result(Splits *w, const Function *f, Core *call, bool wrapper
 {
     Var **fields = new_fields(w, f->result, &(Var){ .name = name_of("r"), .span = call->span });
     Core *box = new_box(w, f->result, fields, f->made != NULL ? f->made : call);
-    box->at = wrapper ? NULL : called_at(w, call);
+    if (!wrapper)
+        box->at = inlined_append(w->o->kept, f->made != NULL ? box->at : NULL, called_at(w, call));
     if (f->label != NULL && !MUTANT(OPT_BOX_TO_CALLER))
         box = rebuild_alike(core_scc(arena_of(w), SCC_SUB, f->label, box, call->span), box);
     return new_case(w, call, (Alt){ .kind = ALT_DEFAULT, .binder = fields[0], .body = box }, call);

@@ -43,6 +43,12 @@ static void u16(EventLog *log, uint16_t n) { put(log, n, 2); }
 static void u32(EventLog *log, uint32_t n) { put(log, n, 4); }
 static void u64(EventLog *log, uint64_t n) { put(log, n, 8); }
 
+static void u64s(EventLog *log, const uint64_t *figures, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        u64(log, figures[i]);
+}
+
 static void bytes(EventLog *log, const char *s, size_t n)
 {
     memcpy(log->buffer + log->len, s, n);
@@ -250,8 +256,7 @@ void eventlog_counters(EventLog *log, uint64_t time, uint32_t stack, const Event
                                  c->freed_objects };
     fixed(log, EVENT_TARRY_COUNTERS, time, 68);
     u32(log, stack);
-    for (size_t i = 0; i < sizeof figures / sizeof *figures; i++)
-        u64(log, figures[i]);
+    u64s(log, figures, sizeof figures / sizeof *figures);
 }
 
 void eventlog_snapshot_end(EventLog *log, uint64_t time, uint64_t number)
@@ -293,8 +298,7 @@ void eventlog_laziness(EventLog *log, uint64_t time, const EventLaziness *row)
     fixed(log, EVENT_TARRY_LAZINESS, time, 56);
     u32(log, row->site);
     u32(log, row->stack);
-    for (size_t i = 0; i < sizeof figures / sizeof *figures; i++)
-        u64(log, figures[i]);
+    u64s(log, figures, sizeof figures / sizeof *figures);
 }
 
 void eventlog_demand(EventLog *log, uint64_t time, uint32_t creator, uint32_t forcer, uint64_t count)
@@ -349,8 +353,7 @@ void eventlog_choices(EventLog *log, uint64_t time, const EventChoices *row)
                                  row->depth };
     fixed(log, EVENT_TARRY_CHOICES, time, 68);
     where(log, row);
-    for (size_t i = 0; i < sizeof figures / sizeof *figures; i++)
-        u64(log, figures[i]);
+    u64s(log, figures, sizeof figures / sizeof *figures);
 }
 
 void eventlog_branches(EventLog *log, uint64_t time, const EventChoices *row, BranchOutcome outcome,
@@ -360,8 +363,7 @@ void eventlog_branches(EventLog *log, uint64_t time, const EventChoices *row, Br
     fixed(log, EVENT_TARRY_BRANCHES, time, 61);
     where(log, row);
     u8(log, (uint8_t)outcome);
-    for (size_t i = 0; i < sizeof figures / sizeof *figures; i++)
-        u64(log, figures[i]);
+    u64s(log, figures, sizeof figures / sizeof *figures);
 }
 
 void eventlog_open_choices(EventLog *log, uint64_t time, uint64_t open, uint64_t trail, uint64_t bytes)

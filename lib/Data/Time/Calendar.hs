@@ -28,8 +28,7 @@ fromGregorianValid :: Integer -> Int -> Int -> Maybe Day
 fromGregorianValid y m d = fmap (fromOrdinalDate y) (monthAndDayToDayOfYearValid (isLeapYear y) m d)
 
 showGregorian :: Day -> String
-showGregorian date = showPadded 4 y ++ '-' : showPadded 2 (toInteger m) ++ '-' : showPadded 2 (toInteger d)
-  where (y, m, d) = toGregorian date
+showGregorian = showDate . toGregorian
 
 instance Show Day where
   show = showGregorian

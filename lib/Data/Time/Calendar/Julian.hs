@@ -46,8 +46,7 @@ fromJulianValid :: Integer -> Int -> Int -> Maybe Day
 fromJulianValid y m d = fmap (place y) (monthAndDayToDayOfYearValid (isJulianLeapYear y) m d)
 
 showJulian :: Day -> String
-showJulian date = showPadded 4 y ++ '-' : showPadded 2 (toInteger m) ++ '-' : showPadded 2 (toInteger d)
-  where (y, m, d) = toJulian date
+showJulian = showDate . toJulian
 
 julianMonthLength :: Integer -> Int -> Int
 julianMonthLength = monthLength . isJulianLeapYear

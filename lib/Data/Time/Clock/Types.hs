@@ -18,11 +18,11 @@ instance NFData UniversalTime where
 
 -- | Seconds.
 newtype DiffTime = MkDiffTime Pico
-  deriving (Eq, Ord, Num, Real, Fractional, RealFrac)
+  deriving (Eq, Ord, Enum, Num, Real, Fractional, RealFrac)
 
 -- | Seconds of days that all have 86400.
 newtype NominalDiffTime = MkNominalDiffTime Pico
-  deriving (Eq, Ord, Num, Real, Fractional, RealFrac)
+  deriving (Eq, Ord, Enum, Num, Real, Fractional, RealFrac)
 
 instance NFData DiffTime where
   rnf t = t `seq` ()
@@ -35,26 +35,6 @@ instance Show DiffTime where
 
 instance Show NominalDiffTime where
   show (MkNominalDiffTime t) = showFixed True t ++ "s"
-
-instance Enum DiffTime where
-  succ (MkDiffTime a) = MkDiffTime (succ a)
-  pred (MkDiffTime a) = MkDiffTime (pred a)
-  toEnum = MkDiffTime . toEnum
-  fromEnum (MkDiffTime a) = fromEnum a
-  enumFrom (MkDiffTime a) = map MkDiffTime (enumFrom a)
-  enumFromThen (MkDiffTime a) (MkDiffTime b) = map MkDiffTime (enumFromThen a b)
-  enumFromTo (MkDiffTime a) (MkDiffTime b) = map MkDiffTime (enumFromTo a b)
-  enumFromThenTo (MkDiffTime a) (MkDiffTime b) (MkDiffTime c) = map MkDiffTime (enumFromThenTo a b c)
-
-instance Enum NominalDiffTime where
-  succ (MkNominalDiffTime a) = MkNominalDiffTime (succ a)
-  pred (MkNominalDiffTime a) = MkNominalDiffTime (pred a)
-  toEnum = MkNominalDiffTime . toEnum
-  fromEnum (MkNominalDiffTime a) = fromEnum a
-  enumFrom (MkNominalDiffTime a) = map MkNominalDiffTime (enumFrom a)
-  enumFromThen (MkNominalDiffTime a) (MkNominalDiffTime b) = map MkNominalDiffTime (enumFromThen a b)
-  enumFromTo (MkNominalDiffTime a) (MkNominalDiffTime b) = map MkNominalDiffTime (enumFromTo a b)
-  enumFromThenTo (MkNominalDiffTime a) (MkNominalDiffTime b) (MkNominalDiffTime c) = map MkNominalDiffTime (enumFromThenTo a b c)
 
 secondsToDiffTime, picosecondsToDiffTime :: Integer -> DiffTime
 secondsToDiffTime = fromInteger

@@ -138,12 +138,16 @@ static int64_t fork_process(const ProcessSettings *p, Streams *s)
     int news[2];
     if (pipe2(news, O_CLOEXEC) != 0)
         return -errno;
-    int tell = fcntl(news[1], F_DUPFD_CLOEXEC, FIRST_FREE);
+    int tell = fcntl(news[1], F_DUPFD_CLOEXEC, FIRST_FREE), reason = errno;
     close(news[1]);
+    if (tell < 0) {
+        close(news[0]);
+        return -reason;
+    }
     pid_t child = fork();
     if (child == 0)
         become(p, s, tell);
-    int reason = child < 0 ? errno : 0;
+    reason = child < 0 ? errno : 0;
     close(tell);
     int in_child = read_reason(news[0]);
     if (child > 0 && in_child != 0)

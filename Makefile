@@ -11,6 +11,7 @@
 #   make check-all  the long check: all faults, 200 killed runs, all run tests under the sanitizers and with a collection at every allocation
 #   make benches    builds what is in bench/
 #   make bench      compares with GHC, if there is one; BENCH='-n 1 queens' are options and programs for bench/compare.c
+#   make bench-curry  Curry against our Haskell, ghc -O and swi-prolog; BENCH='permsort half' are programs of bench/curry
 #   make bench-prof what profiling costs, next to GHC's; BENCH='--columns run,exact queens' are options for bench/prof.c
 #   make install PREFIX=/usr/local   PREFIX/bin/tarry, PREFIX/lib/tarry, a manual page, completion for bash, zsh and fish; DESTDIR=DIR puts them below DIR
 #   make uninstall PREFIX=/usr/local
@@ -85,7 +86,7 @@ OBJECTS    := $(call objects,$(SOURCES))
 PROGRAMS   := $(patsubst tests/unit/%.c,$(B)/unit/%,$(UNIT)) \
               $(B)/golden $(B)/browser $(B)/runtests $(B)/faults $(B)/fault.so $(if $(PROPERTIES),$(B)/properties) $(B)/haskell $(FUZZED:%=$(B)/replay/%)
 
-.PHONY: all tests check-all bench benches bench-prof fuzz-ghc sanity install uninstall clean FORCE $(VARIANTS)
+.PHONY: all tests check-all bench benches bench-curry bench-prof fuzz-ghc sanity install uninstall clean FORCE $(VARIANTS)
 .DELETE_ON_ERROR:
 .SECONDARY:
 .SUFFIXES:
@@ -98,6 +99,9 @@ $(VARIANT): all
 
 $(filter-out $(VARIANT),$(VARIANTS)):
 	+@$(MAKE) --no-print-directory VARIANT=$@ all
+
+bench-curry: $(B)/tarry
+	bash bench/curry.sh $(BENCH)
 
 bench-prof:
 	sh bench/prof.sh $(BENCH)

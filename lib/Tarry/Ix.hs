@@ -152,3 +152,69 @@ instance (Ix a, Ix b, Ix c, Ix d, Ix e, Ix f, Ix g) => Ix (a, b, c, d, e, f, g) 
   inRange ((a1, b1, c1, d1, e1, f1, g1), (a2, b2, c2, d2, e2, f2, g2)) (a, b, c, d, e, f, g) =
     inRange (a1, a2) a && inRange (b1, b2) b && inRange (c1, c2) c && inRange (d1, d2) d && inRange (e1, e2) e && inRange (f1, f2) f
         && inRange (g1, g2) g
+
+-- Larger tuples: a smaller one, and what comes last.
+
+instance (Ix a, Ix b, Ix c, Ix d, Ix e, Ix f, Ix g, Ix h) => Ix (a, b, c, d, e, f, g, h) where
+  range ((a1, b1, c1, d1, e1, f1, g1, h1), (a2, b2, c2, d2, e2, f2, g2, h2)) =
+    [(a, b, c, d, e, f, g, h) | (a, b, c, d, e, f, g) <- range ((a1, b1, c1, d1, e1, f1, g1), (a2, b2, c2, d2, e2, f2, g2)), h <- range (h1, h2)]
+  unsafeIndex ((a1, b1, c1, d1, e1, f1, g1, h1), (a2, b2, c2, d2, e2, f2, g2, h2)) (a, b, c, d, e, f, g, h) =
+    place (h1, h2) h (unsafeIndex ((a1, b1, c1, d1, e1, f1, g1), (a2, b2, c2, d2, e2, f2, g2)) (a, b, c, d, e, f, g))
+  inRange ((a1, b1, c1, d1, e1, f1, g1, h1), (a2, b2, c2, d2, e2, f2, g2, h2)) (a, b, c, d, e, f, g, h) =
+    inRange ((a1, b1, c1, d1, e1, f1, g1), (a2, b2, c2, d2, e2, f2, g2)) (a, b, c, d, e, f, g) && inRange (h1, h2) h
+
+instance (Ix a, Ix b, Ix c, Ix d, Ix e, Ix f, Ix g, Ix h, Ix i) => Ix (a, b, c, d, e, f, g, h, i) where
+  range ((a1, b1, c1, d1, e1, f1, g1, h1, i1), (a2, b2, c2, d2, e2, f2, g2, h2, i2)) =
+    [(a, b, c, d, e, f, g, h, i) | (a, b, c, d, e, f, g, h) <- range ((a1, b1, c1, d1, e1, f1, g1, h1), (a2, b2, c2, d2, e2, f2, g2, h2)), i <- range (i1, i2)]
+  unsafeIndex ((a1, b1, c1, d1, e1, f1, g1, h1, i1), (a2, b2, c2, d2, e2, f2, g2, h2, i2)) (a, b, c, d, e, f, g, h, i) =
+    place (i1, i2) i (unsafeIndex ((a1, b1, c1, d1, e1, f1, g1, h1), (a2, b2, c2, d2, e2, f2, g2, h2)) (a, b, c, d, e, f, g, h))
+  inRange ((a1, b1, c1, d1, e1, f1, g1, h1, i1), (a2, b2, c2, d2, e2, f2, g2, h2, i2)) (a, b, c, d, e, f, g, h, i) =
+    inRange ((a1, b1, c1, d1, e1, f1, g1, h1), (a2, b2, c2, d2, e2, f2, g2, h2)) (a, b, c, d, e, f, g, h) && inRange (i1, i2) i
+
+instance (Ix a, Ix b, Ix c, Ix d, Ix e, Ix f, Ix g, Ix h, Ix i, Ix j) => Ix (a, b, c, d, e, f, g, h, i, j) where
+  range ((a1, b1, c1, d1, e1, f1, g1, h1, i1, j1), (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2)) =
+    [(a, b, c, d, e, f, g, h, i, j) | (a, b, c, d, e, f, g, h, i) <- range ((a1, b1, c1, d1, e1, f1, g1, h1, i1), (a2, b2, c2, d2, e2, f2, g2, h2, i2)), j <- range (j1, j2)]
+  unsafeIndex ((a1, b1, c1, d1, e1, f1, g1, h1, i1, j1), (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2)) (a, b, c, d, e, f, g, h, i, j) =
+    place (j1, j2) j (unsafeIndex ((a1, b1, c1, d1, e1, f1, g1, h1, i1), (a2, b2, c2, d2, e2, f2, g2, h2, i2)) (a, b, c, d, e, f, g, h, i))
+  inRange ((a1, b1, c1, d1, e1, f1, g1, h1, i1, j1), (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2)) (a, b, c, d, e, f, g, h, i, j) =
+    inRange ((a1, b1, c1, d1, e1, f1, g1, h1, i1), (a2, b2, c2, d2, e2, f2, g2, h2, i2)) (a, b, c, d, e, f, g, h, i) && inRange (j1, j2) j
+
+instance (Ix a, Ix b, Ix c, Ix d, Ix e, Ix f, Ix g, Ix h, Ix i, Ix j, Ix k) => Ix (a, b, c, d, e, f, g, h, i, j, k) where
+  range ((a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1), (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2)) =
+    [(a, b, c, d, e, f, g, h, i, j, k) | (a, b, c, d, e, f, g, h, i, j) <- range ((a1, b1, c1, d1, e1, f1, g1, h1, i1, j1), (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2)), k <- range (k1, k2)]
+  unsafeIndex ((a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1), (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2)) (a, b, c, d, e, f, g, h, i, j, k) =
+    place (k1, k2) k (unsafeIndex ((a1, b1, c1, d1, e1, f1, g1, h1, i1, j1), (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2)) (a, b, c, d, e, f, g, h, i, j))
+  inRange ((a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1), (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2)) (a, b, c, d, e, f, g, h, i, j, k) =
+    inRange ((a1, b1, c1, d1, e1, f1, g1, h1, i1, j1), (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2)) (a, b, c, d, e, f, g, h, i, j) && inRange (k1, k2) k
+
+instance (Ix a, Ix b, Ix c, Ix d, Ix e, Ix f, Ix g, Ix h, Ix i, Ix j, Ix k, Ix l) => Ix (a, b, c, d, e, f, g, h, i, j, k, l) where
+  range ((a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1), (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2, l2)) =
+    [(a, b, c, d, e, f, g, h, i, j, k, l) | (a, b, c, d, e, f, g, h, i, j, k) <- range ((a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1), (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2)), l <- range (l1, l2)]
+  unsafeIndex ((a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1), (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2, l2)) (a, b, c, d, e, f, g, h, i, j, k, l) =
+    place (l1, l2) l (unsafeIndex ((a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1), (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2)) (a, b, c, d, e, f, g, h, i, j, k))
+  inRange ((a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1), (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2, l2)) (a, b, c, d, e, f, g, h, i, j, k, l) =
+    inRange ((a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1), (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2)) (a, b, c, d, e, f, g, h, i, j, k) && inRange (l1, l2) l
+
+instance (Ix a, Ix b, Ix c, Ix d, Ix e, Ix f, Ix g, Ix h, Ix i, Ix j, Ix k, Ix l, Ix m) => Ix (a, b, c, d, e, f, g, h, i, j, k, l, m) where
+  range ((a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1, m1), (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2, l2, m2)) =
+    [(a, b, c, d, e, f, g, h, i, j, k, l, m) | (a, b, c, d, e, f, g, h, i, j, k, l) <- range ((a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1), (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2, l2)), m <- range (m1, m2)]
+  unsafeIndex ((a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1, m1), (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2, l2, m2)) (a, b, c, d, e, f, g, h, i, j, k, l, m) =
+    place (m1, m2) m (unsafeIndex ((a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1), (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2, l2)) (a, b, c, d, e, f, g, h, i, j, k, l))
+  inRange ((a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1, m1), (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2, l2, m2)) (a, b, c, d, e, f, g, h, i, j, k, l, m) =
+    inRange ((a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1), (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2, l2)) (a, b, c, d, e, f, g, h, i, j, k, l) && inRange (m1, m2) m
+
+instance (Ix a, Ix b, Ix c, Ix d, Ix e, Ix f, Ix g, Ix h, Ix i, Ix j, Ix k, Ix l, Ix m, Ix n) => Ix (a, b, c, d, e, f, g, h, i, j, k, l, m, n) where
+  range ((a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1, m1, n1), (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2, l2, m2, n2)) =
+    [(a, b, c, d, e, f, g, h, i, j, k, l, m, n) | (a, b, c, d, e, f, g, h, i, j, k, l, m) <- range ((a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1, m1), (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2, l2, m2)), n <- range (n1, n2)]
+  unsafeIndex ((a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1, m1, n1), (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2, l2, m2, n2)) (a, b, c, d, e, f, g, h, i, j, k, l, m, n) =
+    place (n1, n2) n (unsafeIndex ((a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1, m1), (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2, l2, m2)) (a, b, c, d, e, f, g, h, i, j, k, l, m))
+  inRange ((a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1, m1, n1), (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2, l2, m2, n2)) (a, b, c, d, e, f, g, h, i, j, k, l, m, n) =
+    inRange ((a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1, m1), (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2, l2, m2)) (a, b, c, d, e, f, g, h, i, j, k, l, m) && inRange (n1, n2) n
+
+instance (Ix a, Ix b, Ix c, Ix d, Ix e, Ix f, Ix g, Ix h, Ix i, Ix j, Ix k, Ix l, Ix m, Ix n, Ix o) => Ix (a, b, c, d, e, f, g, h, i, j, k, l, m, n, o) where
+  range ((a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1, m1, n1, o1), (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2, l2, m2, n2, o2)) =
+    [(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o) | (a, b, c, d, e, f, g, h, i, j, k, l, m, n) <- range ((a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1, m1, n1), (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2, l2, m2, n2)), o <- range (o1, o2)]
+  unsafeIndex ((a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1, m1, n1, o1), (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2, l2, m2, n2, o2)) (a, b, c, d, e, f, g, h, i, j, k, l, m, n, o) =
+    place (o1, o2) o (unsafeIndex ((a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1, m1, n1), (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2, l2, m2, n2)) (a, b, c, d, e, f, g, h, i, j, k, l, m, n))
+  inRange ((a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1, m1, n1, o1), (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2, l2, m2, n2, o2)) (a, b, c, d, e, f, g, h, i, j, k, l, m, n, o) =
+    inRange ((a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1, m1, n1), (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2, l2, m2, n2)) (a, b, c, d, e, f, g, h, i, j, k, l, m, n) && inRange (o1, o2) o

@@ -165,7 +165,7 @@ static bool in_library(const char *name)
 {
     static const char *const names[] = {
 #define PACKAGE(name, version) name,
-#include "project/packages.tbl"
+#include "base/packages.tbl"
 #undef PACKAGE
     };
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)

@@ -62,20 +62,49 @@ static void version(Cond *e, int64_t out[4])
     if (!take(e, ")")) e->bad = true;
 }
 
-static bool at_least_ghc(const int64_t want[4])
+/* The versions of what lib/ has; as everywhere in CPP, `-` in a name is `_`. A package that is not there is one of the
+ * project's own, and new enough. */
+static const struct { const char *package, *version; } versions[] = {
+    {"GLASGOW_HASKELL", "9.0.2.0"},
+#define PACKAGE(name, version) {name, version},
+#include "base/packages.tbl"
+#undef PACKAGE
+};
+
+static bool is_package(const char *package, const char *s, size_t len)
 {
-    static const int64_t have[] = {9, 0, 2, 0};
-    for (int i = 0; i < 4; i++)
-        if (have[i] != want[i]) return have[i] > want[i];
+    if (strlen(package) != len) return false;
+    for (size_t i = 0; i < len; i++)
+        if (s[i] != (package[i] == '-' ? '_' : package[i])) return false;
     return true;
 }
+
+static bool at_least(const char *have, const int64_t want[4])
+{
+    for (int i = 0; i < 4; i++) {
+        char *end;
+        int64_t part = (int64_t)strtoull(have, &end, 10);
+        if (part != want[i]) return part > want[i];
+        have = *end == '.' ? end + 1 : end;
+    }
+    return true;
+}
+
+static bool new_enough(const char *package, size_t len, const int64_t want[4])
+{
+    for (size_t i = 0; i < sizeof versions / sizeof *versions; i++)
+        if (is_package(versions[i].package, package, len)) return at_least(versions[i].version, want);
+    return true;
+}
+
+#define MIN_VERSION "MIN_VERSION_"
 
 static bool begins(const char *s, size_t len, const char *prefix)
 {
     return len >= strlen(prefix) && memcmp(s, prefix, strlen(prefix)) == 0;
 }
 
-/* A name that is no macro: MIN_VERSION_x is always new enough, anything else is 0, with its arguments. */
+/* A name that is no macro: MIN_VERSION_x(1, 2, 3) asks about a package, anything else is 0, with its arguments. */
 static int64_t name(Cond *e)
 {
     const char *s = e->s;
@@ -86,8 +115,7 @@ static int64_t name(Cond *e)
     bool called = e->s < e->end && *e->s == '(';
     if (!called) return 0;
     version(e, numbers);
-    if (begins(s, n, "MIN_VERSION_GLASGOW_HASKELL")) return at_least_ghc(numbers);
-    return begins(s, n, "MIN_VERSION_");
+    return begins(s, n, MIN_VERSION) && new_enough(s + strlen(MIN_VERSION), n - strlen(MIN_VERSION), numbers);
 }
 
 /* primary ::= number | name | '(' expr ')' | ('!' | '-' | '+' | '~') primary */
@@ -227,7 +255,7 @@ static int64_t ternary(Cond *e)
 
 static bool is_defined(const Cpp *c, const char *s, size_t len)
 {
-    return syn_cpp_find(c, s, len) || begins(s, len, "MIN_VERSION_");
+    return syn_cpp_find(c, s, len) || begins(s, len, MIN_VERSION);
 }
 
 /* 'defined' name | 'defined' '(' name ')';  s is behind the word. Returns what it took, 0 when malformed. */

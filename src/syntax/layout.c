@@ -65,6 +65,7 @@ void syn_settle(Parser *p)
     if (!p->pending || p->failed || p->blocks.len == 0) return;
     const LayoutBlock *b = &VEC_TOP(&p->blocks);
     if (b->column == 0) return;
+    if (p->tok->column == b->column && b->kind == BLOCK_MULTI_IF) return;      /* guards need no separators */
     if (p->tok->column == b->column) p->kind = b->forced && !looks_like_item(p, b->kind) ? TOK_VCLOSE : TOK_VSEMI;
     else if (p->tok->column < b->column) p->kind = TOK_VCLOSE;
 }

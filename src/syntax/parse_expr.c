@@ -150,11 +150,18 @@ static Expr *type_argument(Parser *p, Expr *fun, uint32_t lo)
     return e;
 }
 
-static Expr *exp10(Parser *p);
+static Expr *block_expr(Parser *p);
+static bool at_mdo(const Parser *p);
+static bool at_qualified_do(const Parser *p);
+
+static bool at_word_do(const Parser *p)
+{
+    return syn_at(p, TOK_DO) || at_mdo(p) || at_qualified_do(p);
+}
 
 static bool at_block_expr(const Parser *p)
 {
-    return syn_at(p, TOK_DO) || syn_at(p, TOK_LAMBDA) || syn_at(p, TOK_CASE) || syn_at(p, TOK_FCASE)
+    return at_word_do(p) || syn_at(p, TOK_LAMBDA) || syn_at(p, TOK_CASE) || syn_at(p, TOK_FCASE)
            || syn_at(p, TOK_IF) || syn_at(p, TOK_LET);
 }
 
@@ -178,20 +185,20 @@ static bool at_type_argument(const Parser *p)
     return syn_at(p, TOK_AT) && p->tok->before && !p->tok->after;
 }
 
-/* {aexp | '@' atype}, the first having been read */
+/* {aexp | block | '@' atype}, the first having been read */
 static Expr *arguments(Parser *p, Expr *fun, uint32_t lo)
 {
     for (;;) {
-        if (syn_at_aexp(p)) {
-            fun = apply(p, fun, aexp(p), lo);
-        } else if (at_type_argument(p)) {
-            fun = type_argument(p, fun, lo);
-        } else if (at_block_expr(p)) {
+        if (at_block_expr(p)) {
             if (!syn_on(p, EXT_BLOCK_ARGUMENTS)) {
                 block_argument_off(p);
                 return fun;
             }
-            fun = apply(p, fun, exp10(p), lo);
+            fun = apply(p, fun, block_expr(p), lo);
+        } else if (syn_at_aexp(p)) {
+            fun = apply(p, fun, aexp(p), lo);
+        } else if (at_type_argument(p)) {
+            fun = type_argument(p, fun, lo);
         } else {
             return fun;
         }
@@ -373,27 +380,26 @@ static Expr *scc(Parser *p)
     return e;
 }
 
-static Expr *with_arguments(Parser *p, Expr *e, uint32_t lo)
+/* block ::= lambda | let | if | case | do */
+static Expr *block_expr(Parser *p)
 {
-    return syn_on(p, EXT_BLOCK_ARGUMENTS) ? arguments(p, e, lo) : e;
-}
-
-/* exp10 ::= lambda | let | if | case | do | scc | fexp */
-static Expr *exp10(Parser *p)
-{
-    uint32_t lo = p->tok->lo;
     switch (p->kind) {
     case TOK_LAMBDA: return lambda(p);
     case TOK_LET:    return let(p);
     case TOK_IF:     return conditional(p);
-    case TOK_CASE: case TOK_FCASE: return with_arguments(p, case_of(p), lo);
-    case TOK_DO:     return with_arguments(p, do_block(p), lo);
-    case TOK_SCC:    return scc(p);
-    case TOK_VAR: case TOK_CON:
-        if (at_mdo(p) || at_qualified_do(p)) return with_arguments(p, do_block(p), lo);
-        return fexp(p);
-    default:         return fexp(p);
+    case TOK_CASE: case TOK_FCASE: return case_of(p);
+    default:         return do_block(p);
     }
+}
+
+/* exp10 ::= block {arguments} | scc | fexp;  arguments of blocks only with BlockArguments */
+static Expr *exp10(Parser *p)
+{
+    uint32_t lo = p->tok->lo;
+    if (syn_at(p, TOK_SCC)) return scc(p);
+    if (!at_block_expr(p)) return fexp(p);
+    Expr *e = block_expr(p);
+    return syn_on(p, EXT_BLOCK_ARGUMENTS) ? arguments(p, e, lo) : e;
 }
 
 /* ---- Operators ---- */

@@ -225,7 +225,6 @@ static Guarded guarded(Parser *p, TokKind mark)
 static bool at_guard(Parser *p)
 {
     bool in_if = p->blocks.len && VEC_TOP(&p->blocks).kind == BLOCK_MULTI_IF;
-    if (in_if && syn_at(p, TOK_VSEMI) && p->tok->kind == TOK_BAR) syn_advance(p);
     if (in_if && syn_at(p, TOK_SEMI) && p->tok[1].kind == TOK_BAR) syn_advance(p);
     return syn_at(p, TOK_BAR);
 }

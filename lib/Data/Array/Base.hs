@@ -7,6 +7,8 @@
 module Data.Array.Base (module Data.Array.Base, safeRangeSize) where
 
 import Prelude
+import qualified Control.Monad.ST.Lazy as Lazy
+import Control.Monad.ST.Lazy (strictToLazyST)
 import Data.Ix
 import Data.Int
 import Data.Word
@@ -329,6 +331,17 @@ instance MArray (STArray s) e (ST s) where
     where act w = readArray# a (safeIndex# l u n i) w
   writeArray (STArray l u n a) i e = ST act
     where act w = case writeArray# a (safeIndex# l u n i) e w of _ -> Box# ()
+
+instance MArray (STArray s) e (Lazy.ST s) where
+  getBounds a = strictToLazyST (getBounds a)
+  getNumElements a = strictToLazyST (getNumElements a)
+  newArray b e = strictToLazyST (newArray b e)
+  newArray_ b = strictToLazyST (newArray_ b)
+  unsafeRead a i = strictToLazyST (unsafeRead a i)
+  unsafeWrite a i e = strictToLazyST (unsafeWrite a i e)
+  rawMArray a = strictToLazyST (rawMArray a)
+  unsafeFromRaw r = strictToLazyST (unsafeFromRaw r)
+  inMemory a act = strictToLazyST (inMemory a act)
 
 instance Unboxed e => MArray (STUArray s) e (ST s) where
   getBounds (STUArray l u _ _) = return (l, u)

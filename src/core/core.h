@@ -31,6 +31,7 @@
 #define TARRY_CORE_CORE_H
 
 #include "base/arena.h"
+#include "base/hint.h"
 #include "base/name.h"
 #include "base/source.h"
 #include "core/prim.h"
@@ -110,6 +111,7 @@ typedef struct Bind {
     Var  *var;
     Core *rhs;
     Written made;           /* where rhs was written, whatever src/opt has made of it since; from NULL: as rhs says */
+    Hint  hint;            /* what a pragma says about it; no Core text does */
     bool  box;             /* made by the boxing transformation (core/box.h): rhs is a top-level function */
 } Bind;
 
@@ -168,6 +170,7 @@ struct Top {
     Name  origin;          /* of a copy or a part that src/opt has made: the definition it comes from; NULL: it is
                               the definition */
     Name  part;            /* what the part is called there; NULL: it is the whole of it */
+    Hint  hint;            /* what a pragma says about it */
     bool  dict;            /* a class dictionary, or a part of one: its evaluation is charged to DICT */
     bool  method;  /* of an instance: a dictionary has it, and calls give it the arguments that its class names */
     bool  library;         /* not the user's */

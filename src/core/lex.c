@@ -26,7 +26,7 @@ static const struct { TokKind kind; size_t len; const char *text; } reserved[] =
 #undef FIXED
 };
 
-enum { LONGEST_RESERVED = 7 };         /* sccdict */
+enum { LONGEST_RESERVED = 8 };         /* noinline */
 
 const char *tok_text(TokKind kind)
 {

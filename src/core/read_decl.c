@@ -156,15 +156,23 @@ static void remember_broken_cons(const Token *from, const Token *to, Decls *out)
 
 /* ---- Definitions and the rest ------------------------------------------------------------------------------ */
 
-/* definition ::= ['dict'] var {param} '=' expr */
+static Hint hint(Parser *p)
+{
+    enum { KEEN = INLINING_ALWAYS, NEVER = INLINING_NEVER };
+    if (parse_accept(p, TOK_INLINE)) return (Hint){KEEN, KEEN, 0};
+    return parse_accept(p, TOK_NOINLINE) ? (Hint){NEVER, NEVER, 0} : (Hint){0};
+}
+
+/* definition ::= ['dict' | 'inline' | 'noinline'] var {param} '=' expr */
 static void definition(Parser *p, Decls *out, Name module)
 {
     TreeTop top = {.module = module};
     uint32_t lo = p->tok->lo;
     top.dict = parse_accept(p, TOK_DICT);
+    top.hint = hint(p);
     top.name_span = parse_token_span(p);
     if (!parse_at(p, TOK_VAR)) {
-        parse_expected(p, ERR_SYNTAX, "the name of a dictionary");
+        parse_expected(p, ERR_SYNTAX, "the name of a definition");
         return;
     }
     top.name = p->tok->u.name;
@@ -226,7 +234,7 @@ static Name decl(Parser *p, Decls *out, Name module)
     switch (first->kind) {
     case TOK_MODULE: module = module_decl(p, module); break;
     case TOK_DATA:   data_decl(p, out, module); break;
-    case TOK_DICT: case TOK_VAR: definition(p, out, module); break;
+    case TOK_DICT: case TOK_INLINE: case TOK_NOINLINE: case TOK_VAR: definition(p, out, module); break;
     default:         not_a_declaration(p);
     }
     if (p->failed && first->kind == TOK_DATA) remember_broken_cons(first, p->tok, out);

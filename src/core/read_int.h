@@ -90,6 +90,7 @@ typedef struct TreeTop {
     Name  name, module;
     Span  name_span, span;
     bool  dict;
+    Hint  hint;
     Tree *rhs;                 /* NULL: could not be parsed */
 } TreeTop;
 

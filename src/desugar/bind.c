@@ -260,7 +260,7 @@ static void lazy_function(Desugar *d, BindGroup *g, Binding *b, BindVec *out, Fo
     bool around = centre && n == 0 && !b->scc && b->clauses[0].n == 0 && desugar_is_function(b->entity->type);
     Core *rhs = desugar_function(d, b, dicts, n, around ? NULL : centre);
     if (around) rhs = centre_around(d, b, centre, rhs, out);
-    VEC_PUSH(out, ((Bind){.var = var, .rhs = rhs}));
+    VEC_PUSH(out, ((Bind){.var = var, .rhs = rhs, .hint = b->hint}));
     if (has_bang(b) && n == 0) VEC_PUSH(forced, ((Forced){b, var}));
 }
 

@@ -89,6 +89,7 @@ Var *desugar_default(Desugar *d, Entity *method)
     Var *v = ptrmap_get(&d->memo, name);
     if (v) return v;
     v = desugar_new_top(d, name, method->module, method->span, false, (Body){make_default, method});
+    v->top->hint = ((ClassInfo *)method->parent->info)->defaults[method->index].binding->hint;
     desugar_show_as(d, v, method,
                     v->top->library ? method->name
                                     : name_printf("%s@%s", method->name->text, method->parent->name->text));
@@ -159,6 +160,7 @@ static Var *instance_method(Desugar *d, Instance *inst, uint32_t i)
     Span span = inst->methods[i].binding->span;
     Var *v = desugar_new_top(d, name, inst->module, span, false, (Body){make_instance_method, m});
     v->top->method = true;
+    v->top->hint = inst->methods[i].binding->hint;
     desugar_show_as(d, v, inst->cls->subs[i], desugar_shown_at(d, inst, inst->cls->subs[i]->name, type_texts(d, inst)));
     return v;
 }

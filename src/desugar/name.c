@@ -88,7 +88,10 @@ static Var *new_value(Desugar *d, Entity *e)
     if (e->kind == ENTITY_FIELD) return desugar_new_top(d, name, e->module, e->span, false, (Body){make_selector, e});
     assert(e->kind == ENTITY_VALUE && e->module);
     Var *v = desugar_top_pattern(d, e);
-    return v ? v : desugar_new_top(d, name, e->module, e->span, false, (Body){make_value, e});
+    if (v) return v;
+    v = desugar_new_top(d, name, e->module, e->span, false, (Body){make_value, e});
+    if (e->u.binding) v->top->hint = e->u.binding->hint;
+    return v;
 }
 
 Var *desugar_var(Desugar *d, Entity *e)

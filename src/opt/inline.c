@@ -1,16 +1,37 @@
 /* Functions in the place of their calls (inlining). */
 #include "opt/simplify.h"
 
-enum { MAX_DEPTH = 6, MANY_NAMES = 16 };
+enum { MAX_DEPTH = 6, MANY_NAMES = 16, SMALL_SIZE = 16 };
 
 /* ---- which ---- */
 
+static bool calls_itself(const Core *e, const Top *top)
+{
+    if (e->kind == CORE_APP && e->u.app.fun->kind == CORE_VAR && e->u.app.fun->u.var->top != NULL
+        && e->u.app.fun->u.var->top->index == top->index)
+        return true;
+    for (uint32_t i = 0; i < core_children(e); i++)
+        if (calls_itself(core_child(e, i), top))
+            return true;
+    return false;
+}
+
+/* What does not call itself, and is small, or is to be put in place by a pragma. */
+static bool is_small(const Opt *o, const Top *top)
+{
+    Inlining hint = hint_in_phase(top->hint, o->phase);
+    if (hint == INLINING_NEVER || top->rhs->kind != CORE_LAM)
+        return false;
+    const Core *body = top->rhs->u.lam.body;
+    return (hint == INLINING_ALWAYS || core_size(body, SMALL_SIZE) <= SMALL_SIZE) && !calls_itself(top->rhs, top);
+}
+
 /* Of small functions that call each other in a circle, one stays a call. */
-bool *simp_find_small(const CoreProgram *p)
+bool *simp_find_small(const Opt *o, const CoreProgram *p)
 {
     bool *small = xcalloc(p->n_tops + 1, sizeof *small);
     for (uint32_t i = 0; i < p->n_tops; i++)
-        small[i] = opt_is_small(p->tops[i]);
+        small[i] = is_small(o, p->tops[i]);
     opt_break_circles(p, small);
     return small;
 }
@@ -32,16 +53,28 @@ Core *simp_beta(Simplify *s, const Core *lam, Given given)
     return simp_applied(s, lam->u.lam.body, (Given){ given.args + n, given.n - n });
 }
 
-/* The body with the arguments in the place of the parameters; NULL: it stays a call. */
-static Core *in_place(Simplify *s, const Core *lam, Given given, const Core *like)
+/* Is there room for one more copy? What pragmas ask for has its own. */
+static bool take_room(Simplify *s, const Top *top)
 {
-    if (given.n < lam->u.lam.n || s->depth >= MAX_DEPTH || s->room < SMALL_SIZE)
+    bool asked = hint_in_phase(top->hint, s->o->phase) == INLINING_ALWAYS;
+    uint32_t *room = asked ? &s->room_asked : &s->room;
+    uint32_t size = asked ? core_size(top->rhs->u.lam.body, *room + 1) : SMALL_SIZE;
+    if (*room < size)
+        return false;
+    *room -= size;
+    return true;
+}
+
+/* The body with the arguments in the place of the parameters; NULL: it stays a call. */
+static Core *in_place(Simplify *s, const Top *top, Given given, const Core *like)
+{
+    const Core *lam = top->rhs;
+    if (given.n < lam->u.lam.n || s->depth >= MAX_DEPTH || !take_room(s, top))
         return NULL;
     const Inlined *at = s->r.at;
     size_t mark = ptrmap_mark(&s->r.meaning), once = ptrmap_mark(&s->once), jumps = ptrmap_mark(&s->jumps);
     s->r.at = called_at(s, like);
     s->depth++;
-    s->room -= SMALL_SIZE;
     Core *out = simp_beta(s, lam, given);
     s->depth--;
     s->r.at = at;
@@ -78,7 +111,7 @@ Core *simp_call(Simplify *s, Var *fun, Atom *args, uint32_t n, const Core *like)
 {
     fun = n > 0 ? past_names(s, fun, (Given){ args, n }) : fun;
     if (n > 0 && fun->top != NULL && s->small[fun->top->index]) {
-        Core *out = in_place(s, opt_top(s->in, fun)->rhs, (Given){ args, n }, like);
+        Core *out = in_place(s, opt_top(s->in, fun), (Given){ args, n }, like);
         if (out != NULL)
             return out;
     }

@@ -131,7 +131,7 @@ static CoreProgram *copy_program(const CoreProgram *p, Arena *arena)
 
 CoreProgram *opt_program(const CoreProgram *program, const OptOptions *options, Arena *arena)
 {
-    Opt o = { .options = options, .kept = arena };
+    Opt o = { .options = options, .kept = arena, .phase = FIRST_PHASE };
     CoreProgram *p = copy_program(program, arena_new());
     p->written = program->written != NULL ? program->written : program;
     bool done = false;

@@ -9,6 +9,7 @@
 typedef struct Opt {
     const OptOptions *options;
     Arena            *kept;  /* of what outlives the pass that makes it: variables of definitions, places of calls */
+    unsigned          phase; /* of the simplifier, downwards to 0: what INLINE [2] is about */
 } Opt;
 
 /* A pass is given a program that is nobody else's, in an arena of its own. It changes it in place, or makes a new one
@@ -31,9 +32,7 @@ static inline Top *opt_top(const CoreProgram *p, const Var *var) { return p->top
 /* What must stay: main, then what the runtime raises by itself, as far as the program has it. */
 void opt_roots(const CoreProgram *p, CoreUse *need, void *context);
 
-/* Is it a function that may stand in the place of each of its calls: small, and not calling itself? */
-enum { SMALL_SIZE = 16 };
-bool opt_is_small(const Top *top);
+enum { FIRST_PHASE = 2 };
 
 /* Definitions in the order of their calls: a definition comes behind all it mentions, but for circles. `order` has
  * n_tops places; `circle`, too, or is NULL: by definition, the number of its circle. */

@@ -37,23 +37,6 @@ void opt_roots(const CoreProgram *p, CoreUse *need, void *context)
     }
 }
 
-static bool calls_itself(const Core *e, const Top *top)
-{
-    if (e->kind == CORE_APP && e->u.app.fun->kind == CORE_VAR && e->u.app.fun->u.var->top != NULL
-        && e->u.app.fun->u.var->top->index == top->index)
-        return true;
-    for (uint32_t i = 0; i < core_children(e); i++)
-        if (calls_itself(core_child(e, i), top))
-            return true;
-    return false;
-}
-
-bool opt_is_small(const Top *top)
-{
-    const Core *rhs = top->rhs;
-    return rhs->kind == CORE_LAM && core_size(rhs->u.lam.body, SMALL_SIZE) <= SMALL_SIZE && !calls_itself(rhs, top);
-}
-
 /* ---- the order of calls ---- */
 
 enum { NOT_SEEN = UINT32_MAX };

@@ -23,7 +23,7 @@
 #include "core/mutant.h"
 #include "opt/occur.h"
 
-enum { ROOM = 600 };
+enum { ROOM = 600, ROOM_ASKED = 5000 };
 
 /* ---- whom functions belong to ---- */
 
@@ -81,7 +81,7 @@ static bool occurs_once(const Simplify *s, const Bind *b)
 {
     const OptOptions *o = s->o->options;
     const Var *v = b->var;
-    if (v->uses != 1 || b->box || core_is_sub(b->rhs))
+    if (v->uses != 1 || b->box || core_is_sub(b->rhs) || hint_in_phase(b->hint, s->o->phase) == INLINING_NEVER)
         return false;
     if (b->rhs->kind == CORE_LAM)
         return v->how == USE_CALLED && !(o->profile && (v->far || o->call_stack));
@@ -412,6 +412,7 @@ static Core *simplify(Simplify *s, const Top *top, Arena *out, Arena *scratch)
 {
     s->r.arena = arena_new();
     s->room = ROOM;
+    s->room_asked = ROOM_ASKED;
     size_t meaning = ptrmap_mark(&s->r.meaning), once = ptrmap_mark(&s->once), jumps = ptrmap_mark(&s->jumps),
            owned = ptrmap_mark(&s->owned), boxes = ptrmap_mark(&s->boxes);
     Core *made = simp_expr(&s->r, top->rhs);
@@ -443,7 +444,7 @@ CoreProgram *pass_simplify(Opt *o, CoreProgram *in)
     CoreProgram *out = opt_like(in, arena);
     Simplify s = { .r = { .expr = simp_expr, .kept = o->kept }, .o = o, .in = in };
     occur_program(o->options, in);
-    s.small = simp_find_small(s.in);
+    s.small = simp_find_small(o, s.in);
     for (uint32_t i = 0; i < in->n_tops; i++)              /* x = x, until somebody needs it */
         out->tops[i]->rhs = core_var(arena, out->tops[i]->var, out->tops[i]->span);
     s.needed = xcalloc(in->n_tops + 1, sizeof *s.needed);
@@ -463,5 +464,6 @@ CoreProgram *pass_simplify(Opt *o, CoreProgram *in)
     VEC_FREE(&s.joins);
     free(s.small);
     arena_free(scratch);
+    o->phase -= o->phase > 0;
     return out;
 }

@@ -35,6 +35,7 @@ typedef struct Simplify {
     VEC(const Var *)   joins;  /* of the copy: join points that the case being moved, or arguments, were moved into */
     uint32_t           depth;  /* of functions put in place in functions put in place */
     uint32_t           room;   /* for such copies in this definition */
+    uint32_t           room_asked;             /* for those that pragmas ask for */
 } Simplify;
 
 typedef struct Given { Atom *args; uint32_t n; } Given;        /* arguments, of the copy */
@@ -57,7 +58,7 @@ Core *simp_call(Simplify *s, Var *fun, Atom *args, uint32_t n, const Core *like)
 /* A lambda of the original, applied to as many arguments as it has parameters, or more. */
 Core *simp_beta(Simplify *s, const Core *lam, Given given);
 /* Which definitions may stand in the place of their calls. */
-bool *simp_find_small(const CoreProgram *program);
+bool *simp_find_small(const Opt *o, const CoreProgram *program);
 
 /* ---- case.c ---- */
 

@@ -417,8 +417,10 @@ static void change_top(Splits *w, Top *top)
         return;
     }
     change_function(w, f, (End){ .end = f });
-    if (f->worker != NULL)
-        top->rhs = wrapper(w, f);
+    if (f->worker == NULL)
+        return;
+    top->rhs = wrapper(w, f);
+    top->hint = (Hint){0};                     /* NOINLINE is about the worker */
 }
 
 CoreProgram *pass_worker(Opt *o, CoreProgram *p)

@@ -18,6 +18,7 @@
 #define TARRY_SYNTAX_AST_H
 
 #include "base/arena.h"
+#include "base/hint.h"
 #include "base/name.h"
 #include "base/source.h"
 
@@ -278,6 +279,7 @@ typedef struct Binding {
     Rhs     *rhs;
     struct TypeSig *sig;   /* renamer: the signature that belongs to it, or NULL (BINDING_FUNCTION) */
     Name     scc;          /* {-# SCC f #-}: its centre, or NULL */
+    Hint     hint;         /* {-# INLINE f #-} and the like */
     bool     strict;       /* BINDING_FUNCTION without arguments: evaluated before what follows (Strict) */
 } Binding;
 

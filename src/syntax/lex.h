@@ -23,6 +23,7 @@
     TOKEN(VAR, "a variable")               TOKEN(CON, "a constructor")                                                 \
     TOKEN(VARSYM, "an operator")           TOKEN(CONSYM, "a constructor operator")                                     \
     TOKEN(LIT, "a literal")                TOKEN(SCC, "an SCC pragma")                                                 \
+    TOKEN(INLINE, "an INLINE pragma")                                                                                  \
     TOKEN(MINIMAL, "a MINIMAL pragma")     TOKEN(PRAGMA_END, "the end of the pragma")                                  \
     TOKEN(TICK, "a promoted constructor")  TOKEN(OVERLAP, "a pragma about overlapping instances")                      \
     WORD(CASE, "case") WORD(CLASS, "class") WORD(DATA, "data") WORD(DEFAULT, "default") WORD(DERIVING, "deriving")     \
@@ -53,10 +54,12 @@ typedef struct Token {
     bool     view     : 1;     /* parser: a view pattern begins behind this bracket, comma or equals sign */
     uint32_t lo, hi;
     uint32_t column;           /* from 1, tabs go to multiples of 8; 0: the end of the file */
-    Name     name;  /* names, operators and reserved words; numbers and strings: Literal.text; SCC: the first name */
+    Name     name;  /* names, operators and reserved words; numbers and strings: Literal.text; SCC: the first name;
+                                  INLINE: the function's */
     union {
         Name     qualifier;    /* VAR, CON, VARSYM, CONSYM; SCC: the second name; may be NULL */
         uint32_t code;         /* characters */
+        Hint     hint;         /* INLINE */
     } u;
 } Token;
 

@@ -1,5 +1,5 @@
-/* Pragmas. Of those in the program text these matter: SCC, MINIMAL, those about overlapping behind `instance`, and
- * LANGUAGE/OPTIONS at the beginning of the file, which are read before anything else. All others are white space. */
+/* Pragmas. Of those in the program text these matter: SCC, MINIMAL, INLINE and its relatives, those about
+ * overlapping behind `instance`, and LANGUAGE/OPTIONS at the beginning of the file, which are read before anything else. All others are white space. */
 #include "syntax/lex_int.h"
 #include <string.h>
 
@@ -90,6 +90,90 @@ static void scc(Lexer *lx, uint32_t lo, uint32_t pos)
     t->quoted = quoted;
 }
 
+/* ---- INLINE and the like ---- */
+
+typedef struct InlineWord {
+    const char *word;
+    Hint        hint;
+} InlineWord;
+
+static const InlineWord *inline_word(const Lexer *lx, uint32_t word, uint32_t len)
+{
+    enum { KEEN = INLINING_ALWAYS, NEVER = INLINING_NEVER };
+    static const InlineWord words[] = {
+        {"INLINE", {KEEN, KEEN, 0}},     {"NOINLINE", {NEVER, NEVER, 0}}, {"NOTINLINE", {NEVER, NEVER, 0}},
+        {"OPAQUE", {NEVER, NEVER, 0}},   {"INLINABLE", {0}},              {"INLINEABLE", {0}},
+    };
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (word_is(lx, word, len, words[i].word)) return &words[i];
+    return NULL;
+}
+
+/* '[' ['~'] number ']', if it is there: from a phase on, or until it. INLINE means never before, NOINLINE as usual
+ * behind. False: it is not written like that. */
+static bool inline_phase(const Lexer *lx, uint32_t *pos, Hint *hint)
+{
+    enum { LAST_PHASE = 99 };
+    uint32_t at = skip_white_at(lx, *pos), phase = 0;
+    if (lex_byte(lx, at) != '[') return true;
+    at = skip_white_at(lx, at + 1);
+    bool until = lex_byte(lx, at) == '~';
+    at = skip_white_at(lx, at + until);
+    if (!lex_is_digit(lex_byte(lx, at))) return false;
+    for (; lex_is_digit(lex_byte(lx, at)); at++)
+        if (phase <= LAST_PHASE) phase = phase * 10 + (uint32_t)(lx->text[at] - '0');
+    at = skip_white_at(lx, at);
+    if (lex_byte(lx, at) != ']') return false;
+    uint8_t active = hint->after == INLINING_NEVER ? INLINING_USUAL : hint->after;
+    hint->before = until ? active : INLINING_NEVER;
+    hint->after = until ? INLINING_NEVER : active;
+    hint->phase = (uint8_t)(phase < LAST_PHASE ? phase : LAST_PHASE);
+    *pos = at + 1;
+    return true;
+}
+
+/* Declarations begin on a line of their own, or behind what opens or separates them. */
+static bool at_declaration(const Lexer *lx)
+{
+    size_t n = lx->list->tokens.len;
+    if (lx->first || n == 0) return true;
+    switch (lx->list->tokens.data[n - 1].kind) {
+    case TOK_WHERE: case TOK_LET: case TOK_LBRACE: case TOK_SEMI: return true;
+    default: return false;
+    }
+}
+
+static void ignored(Lexer *lx, uint32_t lo, const char *why)
+{
+    uint32_t end = pragma_end(lx, lo);
+    if (end < lx->len)
+        diag_add(lx->ds, DIAG_WARNING, syn_errors[SYN_PRAGMA].code, syn_span(lx->list, lo, end + 3),
+                 "this pragma %s, so it is ignored", why);
+    skip_pragma(lx, lo);
+}
+
+/* '{-# INLINE' ['CONLIKE'] [phase] name '#-}';  one token */
+static void inlining(Lexer *lx, uint32_t lo, const InlineWord *what)
+{
+    bool quoted = false, here = at_declaration(lx);
+    Hint hint = what->hint;
+    uint32_t word, pos = lo, len = pragma_word(lx, lo, &word);
+    pos = skip_white_at(lx, word + len);
+    if (word_is(lx, pos, syn_lex_identifier(lx, pos), "CONLIKE")) pos += 7;
+    Name name = inline_phase(lx, &pos, &hint) ? centre_name(lx, &pos, &quoted) : NULL;
+    pos = skip_white_at(lx, pos);
+    if (!name || quoted || !at_pragma_end(lx, pos)) {
+        ignored(lx, lo, "does not name one function");
+    } else if (!here) {
+        ignored(lx, lo, "stands where no declaration can");
+    } else {
+        lx->pos = pos + 3;
+        Token *t = syn_lex_push(lx, TOK_INLINE, lo);
+        t->name = name;
+        t->u.hint = hint;
+    }
+}
+
 /* ---- Others ---- */
 
 /* LANGUAGE misspelt: it would be ignored in silence. */
@@ -130,8 +214,7 @@ static bool is_other_pragma(const Lexer *lx, uint32_t word, uint32_t len)
     static const char *const words[] = {
         "LANGUAGE", "OPTIONS", "OPTIONS_GHC", "OPTIONS_HADDOCK", "OPTIONS_HUGS", "OPTIONS_NHC98", "OPTIONS_JHC",
         "OPTIONS_FRONTEND",
-        "OPTIONS_CYMAKE", "INCLUDE", "INLINE", "NOINLINE", "NOTINLINE", "INLINABLE", "INLINEABLE", "OPAQUE",
-        "SPECIALIZE", "SPECIALISE",
+        "OPTIONS_CYMAKE", "INCLUDE", "SPECIALIZE", "SPECIALISE",
         "UNPACK", "NOUNPACK", "RULES", "DEPRECATED", "WARNING", "ANN", "COMPLETE", "OVERLAPPING", "OVERLAPPABLE",
         "OVERLAPS",
         "INCOHERENT", "SOURCE", "LINE", "COLUMN", "CORE", "GENERATED", "CTYPE", "HLINT", "BUILTIN", "VECTORISE",
@@ -152,6 +235,8 @@ bool syn_lex_pragma(Lexer *lx)
         lx->pos = word + len;
         lx->in_pragma = true;
         syn_lex_push(lx, TOK_MINIMAL, lo);
+    } else if (inline_word(lx, word, len)) {
+        inlining(lx, lo, inline_word(lx, word, len));
     } else if (overlap_word(lx, word, len)) {
         skip_pragma(lx, lo);
         syn_lex_push(lx, TOK_OVERLAP, lo)->name = name_of(overlap_word(lx, word, len));

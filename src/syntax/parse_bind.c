@@ -7,6 +7,7 @@ void syn_binds_begin(Parser *p, BindsBuilder *b)
 {
     *b = (BindsBuilder){.bindings = p->bindings.len, .sigs = p->sigs.len, .default_sigs = p->default_sigs.len,
                         .fixities = p->fixities.len, .clauses = p->clauses.len, .centres = p->centres.len,
+                        .hints = p->hints.len,
                         .lo = p->tok->lo};
 }
 
@@ -242,6 +243,14 @@ static void centre(Parser *p)
     VEC_PUSH(&p->centres, c);
 }
 
+/* '{-# INLINE' [phase] name '#-}' */
+static void hint(Parser *p)
+{
+    InlinePragma h = {.binder = p->tok->name, .hint = p->tok->u.hint, .span = syn_here(p)};
+    syn_advance(p);
+    VEC_PUSH(&p->hints, h);
+}
+
 /* ---- Items of a block ---- */
 
 static void skip_minimal(Parser *p)
@@ -302,6 +311,9 @@ void syn_binds_item(Parser *p, BindsBuilder *b)
     case TOK_SCC:
         centre(p);
         break;
+    case TOK_INLINE:
+        hint(p);
+        break;
     case TOK_MINIMAL:
         skip_minimal(p);
         break;
@@ -342,10 +354,33 @@ static void set_centres(Parser *p, const BindsBuilder *b)
     p->centres.len = b->centres;
 }
 
+/* Is it, or may it be, defined here, though not as a function: by a pattern, or is it a pattern synonym? */
+static bool binds_otherwise(const Parser *p, const BindsBuilder *b, Name name)
+{
+    char first = name->text[0];
+    for (size_t i = b->bindings; i < p->bindings.len; i++)
+        if (p->bindings.data[i]->kind == BINDING_PATTERN) return true;
+    return first == ':' || (first >= 'A' && first <= 'Z');
+}
+
+static void set_hints(Parser *p, const BindsBuilder *b)
+{
+    for (size_t i = b->hints; i < p->hints.len && !p->failed; i++) {
+        const InlinePragma *h = &p->hints.data[i];
+        Binding *binding = find_binding(p, b, h->binder);
+        if (binding) binding->hint = h->hint;
+        else if (!binds_otherwise(p, b, h->binder))
+            diag_add(p->ds, DIAG_WARNING, syn_errors[SYN_PRAGMA].code, h->span,
+                     "`%s` is not defined in this block, so this pragma is ignored", h->binder->text);
+    }
+    p->hints.len = b->hints;
+}
+
 Binds *syn_binds_end(Parser *p, BindsBuilder *b)
 {
     syn_binds_flush(p, b);
     set_centres(p, b);
+    set_hints(p, b);
     Binds *binds = ARENA_NEW(p->arena, Binds);
     binds->n = SYN_COUNT_FROM(p, bindings, b->bindings);
     binds->bindings = SYN_TAKE(p, bindings, b->bindings);

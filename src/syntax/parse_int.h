@@ -48,6 +48,12 @@ typedef struct CentrePragma {          /* {-# SCC f "name" #-} */
     Span span;
 } CentrePragma;
 
+typedef struct InlinePragma {          /* {-# INLINE f #-} */
+    Name binder;
+    Hint hint;
+    Span span;
+} InlinePragma;
+
 typedef struct Parser {
     TokenList   *list;
     const Token *tok;                  /* the cursor */
@@ -84,6 +90,7 @@ typedef struct Parser {
     VEC(Fixity *)     fixities;
     VEC(Clause)       clauses;
     VEC(CentrePragma) centres;
+    VEC(InlinePragma) hints;
     VEC(Guarded)      guardeds;
     VEC(CaseAlt)      alts;
     VEC(OpItem)       items;
@@ -259,7 +266,7 @@ void syn_alts(Parser *p, const Token *opener, CaseAlt **alts, uint32_t *n);
 
 /* parse_bind.c: blocks of value declarations. */
 typedef struct BindsBuilder {
-    size_t bindings, sigs, default_sigs, fixities, clauses, centres;   /* bases of the stacks */
+    size_t bindings, sigs, default_sigs, fixities, clauses, centres, hints;    /* bases of the stacks */
     Name   open;                       /* the function whose clauses are being collected; NULL: none */
     Span   open_span;
     bool   open_infix;

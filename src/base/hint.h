@@ -1,0 +1,25 @@
+/* What a pragma says about putting a function in the place of its calls: INLINE, NOINLINE, INLINABLE, perhaps from a
+ * phase of the optimiser on, or until it. Phases are numbered downwards; the last is 0. */
+#ifndef TARRY_BASE_HINT_H
+#define TARRY_BASE_HINT_H
+
+#include <stdint.h>
+
+typedef enum Inlining { INLINING_USUAL, INLINING_ALWAYS, INLINING_NEVER } Inlining;
+
+typedef struct Hint {
+    uint8_t before, after; /* Inlining: before the phase; from it on. Without a phase they are the same */
+    uint8_t phase;
+} Hint;
+
+static inline Inlining hint_in_phase(Hint h, unsigned phase)
+{
+    return (Inlining)(phase > h.phase ? h.before : h.after);
+}
+
+static inline int hint_same(Hint a, Hint b)
+{
+    return a.before == b.before && a.after == b.after && (a.phase == b.phase || a.before == a.after);
+}
+
+#endif

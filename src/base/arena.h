@@ -19,6 +19,7 @@ void   arena_adopt(const Arena *arena);         /* it was made by another proces
 /* The same of all arenas together; and the most that it was since this was asked last. */
 size_t arenas_bytes(void);
 size_t arenas_peak(void);
+void   arenas_give_back(void);                 /* nothing is compiled for a while: unused memory goes to the system */
 
 /* `size` zeroed bytes, aligned for any type. Never NULL; size 0 gives a valid pointer. */
 void *arena_alloc(Arena *arena, size_t size);

@@ -15,7 +15,6 @@
 #include "runtime/heap.h"
 #include "runtime/prof/prof.h"
 #include <errno.h>
-#include <malloc.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -94,7 +93,7 @@ static bool make(const Runner *r, const RunWish *wish, Image *image, RunResult *
     result->compiled = fine;
     *image = c.image;
     compilation_free(&c);
-    malloc_trim(0);
+    arenas_give_back();
     return fine && !result->same;
 }
 

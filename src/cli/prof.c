@@ -8,7 +8,6 @@
 #include "profile/read.h"
 #include "report/report.h"
 #include "runtime/prof/prof.h"
-#include <malloc.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -202,7 +201,7 @@ static bool make_image(const ProfSettings *settings, const char *file, Image *im
     *image = c.image;
     *search = fine && c.core->search;
     compilation_free(&c);
-    malloc_trim(0);
+    arenas_give_back();
     return fine;
 }
 

@@ -7,7 +7,6 @@
 #include "cli/values.h"
 #include "runtime/prof/prof.h"
 #include "semantics/eval.h"
-#include <malloc.h>
 #include <signal.h>
 #include <string.h>
 
@@ -199,7 +198,7 @@ static int run_engine(const RunSettings *settings, Compilation *c, char *const *
     const char *name = cli_stem(c->file, left);                /* of a project the compilation has it */
     bool fine = cli_compile(&settings->common, c, STAGE_IMAGE, &exit_code);
     compilation_free(c);
-    malloc_trim(0);
+    arenas_give_back();
     if (fine) {
         exit_code = engine_run(&c->image, &on_engine, name, argv, engine_report, (void *)&settings->common);
         values_end(&printer);

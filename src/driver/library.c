@@ -18,7 +18,7 @@
 #include <unistd.h>
 #include <xxhash.h>
 
-enum { MOST_FILES = 16, WEEK = 7 * 24 * 3600, PAYLOAD = 1 << 16 };    /* the last a multiple of every system's pages */
+enum { MOST_BYTES = 1 << 30, WEEK = 7 * 24 * 3600, PAYLOAD = 1 << 16 };   /* the last a multiple of every system's pages */
 static const char magic[8] = "tarrylib", suffix[] = ".library";
 
 /* What a file looked like when it was read; all zero: it was too young to tell. */
@@ -118,7 +118,39 @@ static uint64_t checksum(const Head *head)
     return sum;
 }
 
+/* ---- files that are known to be whole ---- */
+
+/* Reading all of a file takes longer than using it. So one that was written or found whole is marked, by the fraction of
+ * a second of its time: whoever writes to it changes that. The system's boot is part of the mark, for what was written
+ * before may not have reached the disk. */
+static long mark_for(const struct stat *st, const Head *head)
+{
+    char boot[40] = "";
+    FILE *in = fopen("/proc/sys/kernel/random/boot_id", "rb");
+    size_t n = in != NULL ? fread(boot, 1, sizeof boot, in) : 0;
+    if (in != NULL)
+        fclose(in);
+    const uint64_t what[] = { st->st_ino, (uint64_t)st->st_size, head->checksum, XXH3_64bits(boot, n) };
+    return (long)(1 + XXH3_64bits(what, sizeof what) % 999999) * 1000;
+}
+
+static bool is_marked(const struct stat *st, const Head *head) { return st->st_mtim.tv_nsec == mark_for(st, head); }
+
+/* Its time is when it was used last; once a day is enough. */
+static void note_use(int fd, const Head *head)
+{
+    struct stat st;
+    if (fstat(fd, &st) != 0 || (is_marked(&st, head) && st.st_mtim.tv_sec + 24 * 3600 > time(NULL)))
+        return;
+    const struct timespec times[] = { { .tv_nsec = UTIME_OMIT }, { time(NULL), mark_for(&st, head) } };
+    futimens(fd, times);
+}
+
 /* ---- using what is kept ---- */
+
+/* The checksum of what the region has; 0: nothing. Names of an earlier compilation of this process may lead into it, so
+ * that another library does not get its place. */
+static uint64_t in_region;
 
 static bool is_current(const Head *head)
 {
@@ -145,9 +177,11 @@ static bool map_head(int fd, const uint64_t key[2], Head *head)
 {
     struct stat st;
     if (fstat(fd, &st) != 0 || pread(fd, head, sizeof *head, 0) != (ssize_t)sizeof *head
-        || !is_ours(head, key, st.st_size) || !region_map(fd, PAYLOAD, head->bytes))
+        || !is_ours(head, key, st.st_size) || (in_region != 0 && in_region != head->checksum)
+        || !region_map(fd, PAYLOAD, head->bytes))
         return false;
-    if (checksum(head) == head->checksum) {
+    in_region = head->checksum;
+    if (is_marked(&st, head) || checksum(head) == head->checksum) {
         take_tables(head);
         if (is_current(head))
             return true;
@@ -155,15 +189,8 @@ static bool map_head(int fd, const uint64_t key[2], Head *head)
         names_swap((InternedNames){0});
     }
     region_unmap();
+    in_region = 0;
     return false;
-}
-
-/* Once a day is enough. */
-static void note_use(int fd)
-{
-    struct stat st;
-    if (fstat(fd, &st) == 0 && st.st_mtim.tv_sec + 24 * 3600 < time(NULL))
-        futimens(fd, NULL);
 }
 
 static bool find_kept(const char *path, const uint64_t key[2], Library *out)
@@ -174,7 +201,7 @@ static bool find_kept(const char *path, const uint64_t key[2], Library *out)
         return false;
     bool found = map_head(fd, key, &head);
     if (found)
-        note_use(fd);
+        note_use(fd, &head);
     close(fd);
     if (found) {
         *out = head.library;
@@ -197,43 +224,75 @@ static bool write_all(int fd, const void *data, size_t bytes, off_t at)
     return true;
 }
 
-/* Removes from a folder what another executable made (NULL: what all made), and what was not used for long. Counts what
- * is left and what is not. */
-static void tidy(const char *folder, const char *maker, size_t *left, int *removed)
+/* What is kept in a folder. */
+typedef struct Kept {
+    char    name[64];
+    int64_t used;                      /* when, last */
+    off_t   bytes;
+} Kept;
+
+typedef VEC(Kept) AllKept;
+
+static bool look_at(int folder, const char *name, Kept *out)
 {
-    DIR *dir = opendir(folder);
-    for (struct dirent *e; dir != NULL && (e = readdir(dir)) != NULL;) {
-        struct stat st;
-        if (strstr(e->d_name, suffix) == NULL || fstatat(dirfd(dir), e->d_name, &st, 0) != 0)
-            continue;
-        bool wanted = maker != NULL && strncmp(e->d_name, maker, strlen(maker)) == 0
-                      && st.st_mtim.tv_sec + WEEK > time(NULL);
-        if (!wanted && unlinkat(dirfd(dir), e->d_name, 0) == 0)
-            (*removed)++;
-        else
-            (*left)++;
-    }
-    if (dir != NULL)
-        closedir(dir);
+    struct stat st;
+    if (strstr(name, suffix) == NULL || strlen(name) >= sizeof out->name || fstatat(folder, name, &st, 0) != 0)
+        return false;
+    *out = (Kept){ .used = st.st_mtim.tv_sec, .bytes = st.st_size };
+    strcpy(out->name, name);
+    return true;
 }
 
-int library_clean(const char *folder)
+static bool drop(int folder, const Kept *k) { return unlinkat(folder, k->name, 0) == 0; }
+
+/* Those that this executable made (NULL: no executable) and somebody used within a week; removes the others. */
+static int list_wanted(DIR *dir, const char *maker, AllKept *wanted)
 {
-    size_t left = 0;
     int removed = 0;
-    tidy(folder, NULL, &left, &removed);
+    Kept k;
+    for (struct dirent *e; (e = readdir(dir)) != NULL;) {
+        if (!look_at(dirfd(dir), e->d_name, &k))
+            continue;
+        if (maker != NULL && strncmp(k.name, maker, strlen(maker)) == 0 && k.used + WEEK > time(NULL))
+            VEC_PUSH(wanted, k);
+        else
+            removed += drop(dirfd(dir), &k);
+    }
     return removed;
 }
 
-/* Is there room for one more? */
-static bool has_room(const char *folder, const uint64_t key[2])
+static int by_use(const void *a, const void *b)
+{
+    const Kept *x = a, *y = b;
+    return x->used != y->used ? (x->used < y->used ? 1 : -1) : strcmp(x->name, y->name);
+}
+
+/* Removes from a folder what is not wanted, and what was not used for longest if the rest is too much. */
+static int tidy(const char *folder, const char *maker)
+{
+    DIR *dir = opendir(folder);
+    if (dir == NULL)
+        return 0;
+    AllKept wanted = {0};
+    int removed = list_wanted(dir, maker, &wanted);
+    if (wanted.len > 1)
+        qsort(wanted.data, wanted.len, sizeof *wanted.data, by_use);
+    off_t bytes = 0;
+    for (size_t i = 0; i < wanted.len; i++)
+        if ((bytes += wanted.data[i].bytes) > MOST_BYTES)
+            removed += drop(dirfd(dir), &wanted.data[i]);
+    VEC_FREE(&wanted);
+    closedir(dir);
+    return removed;
+}
+
+int library_clean(const char *folder) { return tidy(folder, NULL); }
+
+static void make_room(const char *folder, const uint64_t key[2])
 {
     char maker[20];
-    size_t left = 0;
-    int removed = 0;
     snprintf(maker, sizeof maker, "%016llx", (unsigned long long)key[0]);
-    tidy(folder, maker, &left, &removed);
-    return left < MOST_FILES;
+    tidy(folder, maker);
 }
 
 static bool write_file(const char *path, const Head *head)
@@ -244,6 +303,8 @@ static bool write_file(const char *path, const Head *head)
     bool fine = write_all(file.fd, head, sizeof *head, 0)
                 && write_all(file.fd, region_start(), head->bytes, PAYLOAD) && new_file_name(&file, path, true)
                 && region_map(file.fd, PAYLOAD, head->bytes);
+    if (fine)
+        note_use(file.fd, head);
     new_file_drop(&file);
     return fine;
 }
@@ -267,7 +328,7 @@ static void make_folder(const char *path)
 static bool keep(const char *folder, const char *path, Head *head)
 {
     make_folder(folder);
-    head->checksum = checksum(head);
+    head->checksum = in_region = checksum(head);
     return write_file(path, head);
 }
 
@@ -304,6 +365,7 @@ static Library make_to_keep(const LoadOptions *options, const ModuleNames *modul
     head.stamps = stamps_of(&head.sources);
     region_end();
     head.bytes = region_used();
+    in_region = UINT64_MAX;
     if (diags_errors(ds) == 0 && diags_warnings(ds) == 0 && keep(folder, path, &head))
         take_tables(&head);
     return head.library;
@@ -318,33 +380,20 @@ static void find_modules(const LoadOptions *options, ModuleNames *modules)
         qsort(modules->data, modules->len, sizeof *modules->data, by_text);
 }
 
-/* The modules may be kept; else what every program needs is, once there is no room for more, and load_user loads the
- * others. */
-static bool find_or_keep(const LoadOptions *options, const ModuleNames *modules, const char *folder, bool always,
-                         Library *out, Diags *ds)
-{
-    uint64_t key[2];
-    if (!find_key(options, modules, key))
-        return false;
-    Buf path = {0};
-    path_of(&path, folder, key);
-    bool found = find_kept(buf_text(&path), key, out);
-    bool made = !found && (always || has_room(folder, key));
-    if (made)
-        *out = make_to_keep(options, modules, folder, buf_text(&path), key, ds);
-    buf_free(&path);
-    return found || made;
-}
-
 static Library find_or_make(const LoadOptions *options, const ModuleNames *modules, const char *folder, Diags *ds)
 {
-    const char *prelude[] = { options->language->prelude };
-    const ModuleNames basic = { .data = prelude, .len = 1 };
+    uint64_t key[2];
     Library library;
-    if (find_or_keep(options, modules, folder, false, &library, ds)
-        || find_or_keep(options, &basic, folder, true, &library, ds))
-        return library;
-    return make(options, modules, ds);
+    if (!find_key(options, modules, key))
+        return make(options, modules, ds);
+    Buf path = {0};
+    path_of(&path, folder, key);
+    if (!find_kept(buf_text(&path), key, &library)) {
+        make_room(folder, key);
+        library = make_to_keep(options, modules, folder, buf_text(&path), key, ds);
+    }
+    buf_free(&path);
+    return library;
 }
 
 static void modules_free(ModuleNames *modules)

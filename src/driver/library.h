@@ -3,9 +3,9 @@
  * What is kept is the memory of the front end after its first step (syntax/syntax.h, types/types.h), which another
  * process maps at the same address (base/region.h). A kept library is used only if it was made by this very executable
  * from the same modules, whose texts are the same today, and if it is whole; else it is made again, without a word.
- * Some sets of modules are kept, and one that serves every program; what is not used for a week is removed. Files are
- * written under another name first, so several processes do not get in each other's way. Without a folder, or
- * with one that cannot be written, everything works as well. */
+ * Each set of modules that programs import is a file; what is not used for a week is removed, and what was not used for
+ * longest when all is more than a gigabyte. Files are written under another name first, so several processes do not get
+ * in each other's way. Without a folder, or with one that cannot be written, everything works as well. */
 #ifndef TARRY_DRIVER_LIBRARY_H
 #define TARRY_DRIVER_LIBRARY_H
 

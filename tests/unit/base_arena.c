@@ -80,6 +80,25 @@ static void test_bytes_and_reset(void **state)
     arena_free(a);
 }
 
+/* Blocks are used again: zeroed, and by no two arenas. */
+static void test_blocks_of_former_arenas(void **state)
+{
+    (void)state;
+    for (int round = 0; round < 3; round++) {
+        Arena *arenas[] = { arena_new(), arena_new_small() };
+        for (int i = 0; i < 40000; i++) {
+            unsigned char *p = arena_alloc(arenas[i % 2], 100);
+            for (int j = 0; j < 100; j++)
+                assert_int_equal(p[j], 0);
+            memset(p, 0xFF, 100);
+        }
+        arena_free(arenas[0]);
+        arena_free(arenas[1]);
+        if (round == 1)
+            arenas_give_back();
+    }
+}
+
 static void test_reset_and_free_of_nothing(void **state)
 {
     (void)state;

@@ -4,8 +4,8 @@
  *  1. Bytes of a block at or beyond its mark are zero, so what is handed out needs no clearing.
  *  2. Every mark is a multiple of ARENA_ALIGN, and so is the address of a block's data.
  *  3. Only the front block of the chain is allocated from; a large piece gets a block of its own, behind the front one.
- *  4. Ordinary blocks that are freed wait for the next arena, zeroed, by size: passes follow each other, each with an arena
- *     of its own, and memory that was just used costs a fraction of new pages. arenas_give_back ends that.
+ *  4. Ordinary blocks that are freed wait for the next arena, zeroed, by size: passes follow each other, each with an
+ *     arena of its own, and memory that was just used costs a fraction of new pages. arenas_give_back ends that.
  * Under AddressSanitizer the unused bytes are poisoned and each piece is followed by a red zone, so an overrun is found
  * although the memory is not malloc's. */
 #include "base/arena.h"
@@ -145,7 +145,7 @@ static struct {
     size_t      bytes;                 /* of all */
 } waiting;
 
-/* The list of blocks of that size; NULL: it is the size of a large piece, or AddressSanitizer wants to see the end of all. */
+/* The list of blocks of that size; NULL: a large piece has it, or AddressSanitizer is to see the end of all. */
 static ArenaBlock **waiting_of(size_t size)
 {
     bool ordinary = RED_ZONE == 0 && size >= SMALL_BLOCK && size <= LARGEST_BLOCK && (size & (size - 1)) == 0;

@@ -18,7 +18,7 @@
 #include <unistd.h>
 #include <xxhash.h>
 
-enum { MOST_BYTES = 1 << 30, WEEK = 7 * 24 * 3600, PAYLOAD = 1 << 16 };   /* the last a multiple of every system's pages */
+enum { MOST_BYTES = 1 << 30, WEEK = 7 * 24 * 3600, PAYLOAD = 1 << 16 };    /* a multiple of every system's pages */
 static const char magic[8] = "tarrylib", suffix[] = ".library";
 
 /* What a file looked like when it was read; all zero: it was too young to tell. */
@@ -120,9 +120,9 @@ static uint64_t checksum(const Head *head)
 
 /* ---- files that are known to be whole ---- */
 
-/* Reading all of a file takes longer than using it. So one that was written or found whole is marked, by the fraction of
- * a second of its time: whoever writes to it changes that. The system's boot is part of the mark, for what was written
- * before may not have reached the disk. */
+/* Reading all of a file takes longer than using it. So one that was written or found whole is marked, by the fraction
+ * of a second of its time: whoever writes to it changes that. The system's boot is part of the mark, for what was
+ * written before may not have reached the disk. */
 static long mark_for(const struct stat *st, const Head *head)
 {
     char boot[40] = "";

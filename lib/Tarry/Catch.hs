@@ -52,7 +52,7 @@ instance Functor Handler where
   fmap f (Handler h) = Handler (\e -> fmap f (h e))
 
 catches :: IO a -> [Handler a] -> IO a
-catches io handlers = catchAny io (\e -> foldr (tryHandler e) (throwIO e) handlers)
+catches io handlers = catchAny io (\e -> foldr (tryHandler e) (rethrow e) handlers)
   where tryHandler e (Handler h) rest = case fromException e of
           Just e' -> h e'
           Nothing -> rest
@@ -64,7 +64,7 @@ mapException :: (Exception e1, Exception e2) => (e1 -> e2) -> a -> a
 mapException f v = unsafePerformIO (catch (evaluate v) (\e -> throwIO (f e)))
 
 onException :: IO a -> IO b -> IO a
-onException io what = catchAny io (\e -> what >> throwIO e)
+onException io what = catchAny io (\e -> what >> rethrow e)
 
 bracket :: IO a -> (a -> IO b) -> (a -> IO c) -> IO c
 bracket before after thing = mask (\restore -> before >>= \a ->

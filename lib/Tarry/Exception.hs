@@ -43,6 +43,10 @@ throw e = raise# (toException e)
 throwIO :: Exception e => e -> IO a
 throwIO e = IO (\w -> raiseIO# (toException e) w)
 
+-- | What was caught, as it is: so a profile knows whose it was.
+rethrow :: SomeException -> IO a
+rethrow e = IO (\w -> raiseIO# e w)
+
 -- The program's own ---------------------------------------------------------------------------------------------------
 
 -- | Of `error`. In a program the pattern `ErrorCall text` matches both: it is compiled into a view of the text.

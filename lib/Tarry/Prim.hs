@@ -188,7 +188,7 @@ argCount# :: World# -> Int#
 argument# :: Int# -> World# -> Bytes#                     -- 0#: the program's name
 getEnv# :: Bytes# -> World# -> Bytes#                     -- "=" followed by the value, or empty
 environment# :: Int# -> World# -> Bytes#                  -- the variable with this number as NAME=value, or empty
-exit# :: Int# -> World# -> Int#                           -- flushes everything; does not return. -n: as if signal n had ended it; 256, 257: nobody handled that the limit of the stack, of the heap, was reached
+exit# :: Int# -> World# -> Int#                           -- flushes everything; does not return. -n: as if signal n had ended it; 256, 257: nobody handled that the limit of the stack, of the heap, was reached; 258: an exception nobody handled was reported, 1
 traceMark# :: Bytes# -> World# -> Int#                    -- the program's own mark, with this text, in its profile, if one is written; 0#
 cpuTime#, wallTime# :: World# -> Int#                     -- nanoseconds
 monotonicTime# :: World# -> Int#                          -- nanoseconds since some moment

@@ -55,7 +55,7 @@ endUncaught e = case fromException e of
     Just StackOverflow -> exitBy 256#
     Just HeapOverflow  -> exitBy 257#
     Just UserInterrupt -> exitBy -2#
-    _                  -> report e >> exitWithCode 1
+    _                  -> report e >> exitBy 258#
 
 -- | The text may itself raise an exception, which is the caller's to report. That it cannot be written is no exception: whom should one tell?
 report :: SomeException -> IO ()

@@ -79,10 +79,15 @@ static int outcome(const Runtime *rt, const EngineSettings *settings, ReportFn *
         if (settings->found == NULL && rt->value != NULL && strcmp(rt->value, "()") != 0)
             puts(rt->value);
         return CLI_OK;
-    case RUN_EXIT:        return cli_exit_code(rt->exit_code);
+    case RUN_EXIT:
+        if (rt->prof != NULL && rt->uncaught)
+            prof_write_raised(rt, stderr);
+        return cli_exit_code(rt->exit_code);
     case RUN_INTERRUPTED: return stopped_by == SIGINT ? CLI_SIGNAL + SIGINT : 128 + stopped_by;
     default:
         report(context, rt);
+        if (rt->prof != NULL && rt->end == RUN_ERROR)
+            prof_write_raised(rt, stderr);
         return CLI_PROGRAM;
     }
 }

@@ -222,7 +222,7 @@ static void end(World *w, int64_t code, PrimResult *r)
 {
     world_flush_all(w);
     r->kind = RESULT_EXIT;
-    r->i = code >= -127 && code <= EXIT_HEAP ? code : 255;
+    r->i = code >= -127 && code <= EXIT_UNCAUGHT ? code : 255;
 }
 
 void world_apply(World *w, Prim op, const PrimValue *a, PrimResult *r)

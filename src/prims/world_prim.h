@@ -8,8 +8,8 @@
 #include "prims/world.h"
 
 /* What exit# is given besides 0 to 255 and -n, as if signal n had ended the program: nobody has handled the exception
- * that a limit is reached. */
-enum { EXIT_STACK = 256, EXIT_HEAP = 257 };
+ * that a limit is reached; an exception was reported that nobody has handled, and the exit code is 1. */
+enum { EXIT_STACK = 256, EXIT_HEAP = 257, EXIT_UNCAUGHT = 258 };
 
 void world_apply(World *world, Prim op, const PrimValue *args, PrimResult *result);
 

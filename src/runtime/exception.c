@@ -6,6 +6,7 @@
 
 #include "runtime/heap.h"
 #include "runtime/prim.h"
+#include "runtime/prof/hooks.h"
 #include "runtime/search.h"
 #include "runtime/stacks.h"
 #include <assert.h>
@@ -79,6 +80,8 @@ Word rt_raise(Base *base, Word exception)
 {
     if (base->runtime->search != NULL && !search_give_up(base))
         return rt_end_at(base, RUN_STACK, "stack overflow");
+    if (base->runtime->exact)
+        prof_raised(base, exception);
     StackWalk at = stack_walk(&base->runtime->current->marks, base->sp);
     while (at.info->kind != FRAME_CATCH && at.info->kind != FRAME_STOP) {
         if (at.info->kind == FRAME_UPDATE)

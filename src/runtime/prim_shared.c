@@ -60,8 +60,9 @@ static Word end(Base *base, int64_t code)
     if (code == EXIT_STACK || code == EXIT_HEAP)
         return code == EXIT_STACK ? end_by_limit(base, RUN_STACK, "stack overflow")
                                   : end_by_limit(base, RUN_HEAP, "heap overflow");
-    base->runtime->exit_code = (int)code;
-    return rt_end(base, RUN_EXIT, "the program has ended with exit code %d", (int)code);
+    base->runtime->uncaught = code == EXIT_UNCAUGHT;
+    base->runtime->exit_code = base->runtime->uncaught ? 1 : (int)code;
+    return rt_end(base, RUN_EXIT, "the program has ended with exit code %d", base->runtime->exit_code);
 }
 
 static Word give(Base *base, Prim op, const PrimResult *r)

@@ -154,6 +154,7 @@ struct Runtime {
     struct Stops  *stops;      /* run.c's: how to get out of the engine in a signal handler */
     RunEnd         end;
     int            exit_code;
+    bool           uncaught;                   /* by an exception that nobody handled, and that was reported */
     bool           ended_itself;               /* it did so, perhaps because of a limit: after its handlers have run */
     char          *message;    /* RUN_ERROR ...: what happened; RUN_GOING: which limit was reached, if one was */
     char          *value;      /* RUN_DONE with options.show */

@@ -32,7 +32,8 @@ static void values_of(Prim op, const PrimArg *a, PrimValue *values)
 
 static void end(Machine *m, int64_t code)
 {
-    m->r->exit_code = code == EXIT_STACK ? 2 : code == EXIT_HEAP ? 251 : (int)code;    /* GHC's */
+    m->r->exit_code = code == EXIT_STACK ? 2 : code == EXIT_HEAP ? 251 : code == EXIT_UNCAUGHT ? 1
+                    : (int)code;               /* GHC's */
     eval_stop(m->r, EVAL_EXIT, m->code->src->span, m->ccs, "the program has ended with exit code %d", m->r->exit_code);
     m->mode = MODE_END;
 }

@@ -46,6 +46,8 @@ bool       prof_uses_up_functions(const Runtime *rt);
 /* R0 is returned to a FRAME_APPLY that was pushed under `caller`: CCCS is that of the application from now on.
  * False: no memory. */
 bool       prof_return_to_apply(Base *base, CcsAddress caller);
+/* Exact: an exception is raised, under CCCS: raised.c. */
+void       prof_raised(Base *base, Word exception);
 /* What comes now is nobody's but MAIN's. */
 void       prof_charge_main(Base *base);
 

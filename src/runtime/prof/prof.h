@@ -84,6 +84,11 @@ typedef struct Prof {
     ProfOptions options;
     CcsForest   forest;
     CcsAddress  main, system, overhead, gc, idle;      /* stacks of their own */
+    CcsAddress  raised;        /* raised.c: the stack of the last exception in the main thread; 0: there was none */
+    CcsAddress  raised_made_by;        /* the stack it was made under; */
+    Word        raised_is;     /* it, if it is an object that does not move; */
+    const Word *raised_to;     /* the frame that its handler returns to */
+    const struct FrameInfo *raised_into;
     volatile bool schedules;   /* ticks are SYSTEM's */
     ProfClock   clock;
     ProfMeter   meter;
@@ -133,6 +138,8 @@ SccSite   *prof_last_site(const Runtime *rt, uint32_t label);
 CcsAddress prof_owner(const Runtime *rt, CcsAddress carried, CcsAddress stack);
 /* Whether the value is a function that carries something else then. */
 bool       prof_unowned(const Runtime *rt, Word value, CcsAddress stack);
+/* raised.c: the stack of the last exception, if there is something to be said about it; for one that nobody handled. */
+void       prof_write_raised(const Runtime *rt, FILE *to);
 /* tick.c */
 bool       prof_ticks_start(Runtime *rt);
 void       prof_ticks_stop(Runtime *rt);

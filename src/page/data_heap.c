@@ -17,7 +17,7 @@ static bool told_by_stack(Dim dim)
 }
 
 typedef struct Series {
-    uint32_t keys[DIM_COUNT];
+    Name     keys[DIM_COUNT];
     int64_t  stack;                    /* of the page; -1: not known */
     double   area;
     uint32_t number;                   /* by area */
@@ -46,8 +46,8 @@ static uint32_t series_of(HeapTable *t, const CensusRow *row)
     Series s = { .stack = row->stack == PROFILE_NONE ? -1 : (int64_t)t->d->nearest[row->stack] };
     uint64_t hash = mix(1, (uint64_t)s.stack);
     for (size_t i = 0; i < t->n_dims; i++) {
-        s.keys[i] = page_name(t->d, dim_key(&t->keys[i], row));
-        hash = mix(hash, s.keys[i]);
+        s.keys[i] = dim_key(&t->keys[i], row);
+        hash = mix(hash, (uintptr_t)s.keys[i]);
     }
     uint32_t n = idmap_get(&t->found, hash, PROFILE_NONE);
     if (n == PROFILE_NONE) {
@@ -138,7 +138,7 @@ static void put_keys(HeapTable *t, const Series *const *order, size_t n)
         json_key(j, dim_name(t->dims[i]));
         json_array(j);
         for (size_t k = 0; k < n; k++)
-            json_uint(j, k < t->n_shown ? order[k]->keys[i] : other);
+            json_uint(j, k < t->n_shown ? page_name(t->d, order[k]->keys[i]) : other);
         json_end_array(j);
     }
     json_end_object(j);

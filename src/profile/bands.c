@@ -74,39 +74,46 @@ static void close_census(Bands *b, Band *band, Sums *s, size_t point)
     b->area += area;
     if (s->now > band->peak)
         band->peak = s->now;
+    if (band->first == 0)
+        band->first = s->now;
     if (point == b->peak_point) {
         band->at_peak = s->now;
         band->objects_at_peak = s->objects_now;
     }
 }
 
+/* Rows of bands that are there; bands of other censuses cost nothing, for there may be many of both. */
 static void add_census(Bands *b, SumsVec *sums, IdMap *map, DimKeys *keys, DimKeys *keys2, size_t i)
 {
     const Profile *p = b->p;
     const Census *c = &p->censuses.data[i];
+    VEC(uint32_t) here = {0};
     for (size_t k = 0; k < c->n; k++) {
         const CensusRow *row = &p->rows.data[c->first + k];
         Name key2 = keys2->dim == DIM_NONE ? name_of("") : dim_key(keys2, row);
         uint32_t n = band_of(b, sums, map, dim_key(keys, row), key2);
         Sums *s = &sums->data[n];
         if (s->census != i + 1) {
-            s->census = i + 1;
-            s->now = s->objects_now = 0;
+            *s = (Sums){ .census = i + 1 };
+            VEC_PUSH(&here, n);
         }
         s->now += row->bytes;
         s->objects_now += row->objects;
         b->band_of_row[c->first + k] = n;
     }
-    bool any = c->n > 0;
-    for (size_t n = 0; n < b->bands.len && any; n++) {
-        Sums *s = &sums->data[n];
-        uint64_t value = s->census == i + 1 ? s->now : 0;
-        if (s->census == i + 1)
-            close_census(b, &b->bands.data[n], s, i + b->lead);
-        if (b->bands.data[n].first == 0)
-            b->bands.data[n].first = value;
-        b->bands.data[n].last = value;
-    }
+    for (size_t k = 0; k < here.len; k++)
+        close_census(b, &b->bands.data[here.data[k]], &sums->data[here.data[k]], i + b->lead);
+    VEC_FREE(&here);
+}
+
+/* What each has in the last census that has anything. */
+static void set_last(Bands *b, const SumsVec *sums)
+{
+    size_t last = b->p->censuses.len;
+    while (last > 0 && b->p->censuses.data[last - 1].n == 0)
+        last--;
+    for (size_t n = 0; n < b->bands.len; n++)
+        b->bands.data[n].last = sums->data[n].census == last ? sums->data[n].now : 0;
 }
 
 Bands *bands_new(const Profile *p, Dim dim, Dim dim2)
@@ -122,6 +129,7 @@ Bands *bands_new(const Profile *p, Dim dim, Dim dim2)
     SumsVec sums = {0};
     for (size_t i = 0; i < p->censuses.len; i++)
         add_census(b, &sums, &map, &keys, &keys2, i);
+    set_last(b, &sums);
     VEC_FREE(&sums);
     idmap_free(&map);
     dim_keys_free(&keys);

@@ -212,13 +212,17 @@ static Name set_key(const Profile *p, const RetainerSet *set)
 DimKeys dim_keys(const Profile *p, Dim dim)
 {
     return (DimKeys){ .p = p, .dim = dim, .of_stack = xcalloc(p->stacks.len, sizeof(Name)),
-                      .of_set = xcalloc(p->retainer_sets.len, sizeof(Name)) };
+                      .of_set = xcalloc(p->retainer_sets.len, sizeof(Name)),
+                      .of_site = xcalloc(p->sites.len, sizeof(Name)), .unknown = name_of("UNKNOWN") };
 }
 
 void dim_keys_free(DimKeys *keys)
 {
     free(keys->of_stack);
     free(keys->of_set);
+    free(keys->of_site);
+    idmap_free(&keys->of_both);
+    VEC_FREE(&keys->names);
 }
 
 static Name by_stack(DimKeys *keys, uint32_t stack)
@@ -239,14 +243,31 @@ static Name by_set(DimKeys *keys, uint32_t set)
     return keys->of_set[set];
 }
 
+/* Of a site whose key depends on the stack, too. */
+static Name by_both(DimKeys *keys, uint32_t site, uint32_t stack)
+{
+    uint64_t id = (uint64_t)site << 32 | stack;
+    uint32_t found = idmap_get(&keys->of_both, id, PROFILE_NONE);
+    if (found != PROFILE_NONE)
+        return keys->names.data[found];
+    Name name = site_producer(keys->p, &keys->p->sites.data[site], stack);
+    idmap_put(&keys->of_both, id, (uint32_t)keys->names.len);
+    VEC_PUSH(&keys->names, name);
+    return name;
+}
+
 static Name by_site(DimKeys *keys, const CensusRow *row)
 {
     if (row->site == PROFILE_NONE)
         return keys->dim == DIM_MODULE ? by_stack(keys, row->stack) : NULL;
     const Site *site = &keys->p->sites.data[row->site];
-    if (keys->dim == DIM_PRODUCER)
-        return site_producer(keys->p, site, row->stack);
-    return keys->dim == DIM_LINE ? site_place(site) : field_of(site, keys->dim);
+    if (keys->dim == DIM_PRODUCER && site->library && site->worked_for->len == 0)
+        return by_both(keys, row->site, row->stack);
+    Name *kept = &keys->of_site[row->site];
+    if (*kept == NULL)
+        *kept = keys->dim == DIM_PRODUCER ? site_producer(keys->p, site, row->stack)
+              : keys->dim == DIM_LINE ? site_place(site) : field_of(site, keys->dim);
+    return *kept;
 }
 
 Name dim_key(DimKeys *keys, const CensusRow *row)
@@ -271,5 +292,5 @@ Name dim_key(DimKeys *keys, const CensusRow *row)
     case DIM_NONE: case DIM_COUNT:
         break;
     }
-    return key != NULL && key->len > 0 ? key : name_of("UNKNOWN");
+    return key != NULL && key->len > 0 ? key : keys->unknown;
 }

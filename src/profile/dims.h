@@ -2,6 +2,7 @@
 #ifndef TARRY_PROFILE_DIMS_H
 #define TARRY_PROFILE_DIMS_H
 
+#include "profile/idmap.h"
 #include "profile/profile.h"
 
 typedef enum Dim {
@@ -24,11 +25,14 @@ void        dim_list_known(const Profile *p, Buf *out);
 /* In words: its censuses do not tell memory apart by that; which run would, and by what they do. */
 void        dim_say_unknown(const Profile *p, Dim d, Buf *out);
 
-/* The key of rows, with those of stacks and sets kept for the next time. */
+/* The key of rows, with those of stacks, sites and sets kept for the next time: there are millions of rows. */
 typedef struct DimKeys {
     const Profile *p;
     Dim            dim;
-    Name          *of_stack, *of_set;
+    Name          *of_stack, *of_set, *of_site;
+    IdMap          of_both;        /* a site for a stack: place in `names` */
+    VEC(Name)      names;
+    Name           unknown;
 } DimKeys;
 
 DimKeys dim_keys(const Profile *p, Dim dim);

@@ -86,6 +86,11 @@ extern const PrimInfo prim_info[PRIM_COUNT];
 Rep prim_arg_rep(Prim prim, int i);
 /* What a letter of the table stands for, for messages: "an Int#", "a pointer". */
 const char *prim_letter_text(char letter);
+/* Is it for programs that search only? To evaluate all of a value means something in any program. */
+static inline bool prim_searches(Prim prim)
+{
+    return prim_info[prim].group == GROUP_LOGIC && prim != PRIM_NORMAL_FORM && prim != PRIM_GROUND;
+}
 /* Is there an argument with this letter? */
 bool prim_has(Prim prim, char letter);
 bool prim_of_text(const char *text, Prim *prim);

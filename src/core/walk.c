@@ -182,7 +182,7 @@ static bool searches(const Core *e)
     switch (e->kind) {
     case CORE_OR: case CORE_FREE: return true;
     case CORE_CASE: return e->u.cas.flex;
-    case CORE_PRIM: return prim_info[e->u.prim.prim].group == GROUP_LOGIC;
+    case CORE_PRIM: return prim_searches(e->u.prim.prim);
     default: return false;
     }
 }

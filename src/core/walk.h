@@ -41,7 +41,8 @@ bool      core_mentions(const Core *e, const Var *var, uint32_t most);
 bool      core_has_scc(const Core *e);
 /* Is there such an expression in it? */
 bool      core_any(const Core *e, bool (*is)(const Core *e));
-/* Is it a logic program: does it choose, guess, or ask about logic variables? */
+/* Is it a logic program: does it choose, guess, or ask about logic variables? To evaluate all of a value does not
+ * make it one. */
 bool      core_searches(const CoreProgram *program);
 
 /* ---- building anew ---- */

@@ -50,7 +50,7 @@ typedef enum Cond {
     COND_FEQ, COND_FNE, COND_FLT, COND_FLE, COND_FGT, COND_FGE, COND_COUNT
 } Cond;
 
-/* OP_FAIL of a logic program says where in full, for there may be no frame around that knows the file: a string or
+/* OP_FAIL says where in full, for there may be no frame around that knows the file: a string or
  * IMAGE_NONE, line and column, as far as they fit. */
 enum { FAIL_COLUMN_BITS = 12, FAIL_LINE_BITS = 24 };
 static inline uint64_t fail_place(uint32_t file, uint32_t line, uint32_t column)

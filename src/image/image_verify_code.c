@@ -175,7 +175,7 @@ static bool check_call(const Check *c, const CodeWord *w)
 {
     Prim prim = (Prim)(uint32_t)w[1];
     int n = (int)word_x(*w);
-    if (prim_info[prim].group == GROUP_LOGIC && !c->image->logic)
+    if (prim_searches(prim) && !c->image->logic)
         return false;
     if (prim_info[prim].how != HOW_CALL || n != prim_info[prim].arity || !prim_result_ok(c, prim, word_a(*w))
         || !result_ok(c, w[1] >> 32, word_a(*w), false))

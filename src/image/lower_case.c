@@ -54,9 +54,7 @@ static void emit_fail(Lower *l, const StgExpr *e)
     code_emit(l, code_word(OP_FAIL, 0, 0, 0, 0));
     Span span = e->u.cas.scrut->span;
     uint64_t place = lower_place(span);
-    if (l->image->logic)
-        place = fail_place(build_file(&l->build, span), (uint32_t)(place >> 32), (uint32_t)place);
-    code_extra(l, place);
+    code_extra(l, fail_place(build_file(&l->build, span), (uint32_t)(place >> 32), (uint32_t)place));
 }
 
 /* ---- an alternative ---- */

@@ -8,7 +8,8 @@
  *
  * A way that raises an exception needs everything, as it has no value whatever happens: that is what makes accumulators
  * strict beside an `error`. But where the user throws an exception, he wants to see it, and not something that computes
- * for ever before: what is needed on all other ways only is not `sure` then.
+ * for ever before: what is needed on all other ways only is not `sure` then. So it is with a case that has no
+ * alternative, where that is a failure, as in Curry.
  *
  * Functions have signatures: which parameters, and which variables free in it, a call needs. Functions that call
  * themselves or each other start from the best ones, which are made worse until they are true of their bodies. What an
@@ -58,6 +59,7 @@ typedef struct Strict {
     PtrMap      signatures;    /* Var -> Signature, of local functions and thunks */
     uint32_t    inside;        /* functions that call themselves, around here */
     bool        change;        /* the code; else only look */
+    bool        fails;         /* a case without an alternative is meant to be one */
     Demands    *found;         /* what is known in the end, where code that is changed is only looked at; NULL: not
                                   asked for */
 } Strict;
@@ -544,15 +546,25 @@ static bool is_pure_value(const Core *e)
     return e->u.cas.n > 0 && e->u.cas.alts[0].kind == ALT_CON && !core_is_box(e->u.cas.alts[0].con);
 }
 
+static bool is_complete(const Core *cas)
+{
+    uint32_t n = cas->u.cas.n;
+    const Alt *last = n > 0 ? &cas->u.cas.alts[n - 1] : NULL;
+    return last != NULL && (last->kind == ALT_DEFAULT || (last->kind == ALT_CON && n == last->con->data->n_cons));
+}
+
 static Needs need_case(Strict *s, Core *e)
 {
     Needs out = need(s, e->u.cas.scrut), alts = { .bottom = true };
+    const Needs failure = { .bottom = true, .thrown = true };
     out.acts &= !is_pure_value(e);
     for (uint32_t i = 0; i < e->u.cas.n; i++) {
         Needs alt = need(s, e->u.cas.alts[i].body);
         forget_matched(&alt, &e->u.cas.alts[i]);
         alts = i == 0 ? alt : both(&alts, &alt);
     }
+    if (s->fails && !is_complete(e))
+        alts = e->u.cas.n == 0 ? failure : both(&alts, &failure);
     if (!out.acts)
         add_all(&out, &alts);
     out.acts |= alts.acts;
@@ -647,7 +659,7 @@ static void analyse(Strict *s, Top *const *tops, const uint32_t *circle, uint32_
 static void analyse_all(Opt *o, CoreProgram *p, Demands *found)
 {
     Strict s = { .options = o->options, .arena = p->arena, .kept = arena_new(), .scratch = arena_new(),
-                 .found = found };
+                 .found = found, .fails = p->unfolds };
     uint32_t *order = xmalloc((p->n_tops + 1) * sizeof *order), *circle = xmalloc((p->n_tops + 1) * sizeof *circle);
     s.tops = xcalloc(p->n_tops + 1, sizeof *s.tops);
     for (uint32_t i = 0; p->written != NULL && i < p->written->n_tops; i++)

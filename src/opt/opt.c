@@ -23,6 +23,7 @@ typedef struct Step {
  * their arguments, and so on: hence the repetitions. */
 static const Step steps[] = {
     { "reach",      pass_reach, ALWAYS },
+    { "certain",    pass_certain, USUALLY },
     { "groups",     pass_groups, ALWAYS },
     { "eta",        pass_eta, USUALLY },
     { "specialise", pass_specialise, USUALLY },

@@ -16,8 +16,8 @@ typedef struct Opt {
  * in a new arena that shares no expressions with it; then the old one is gone. */
 typedef CoreProgram *Pass(Opt *o, CoreProgram *p);
 
-Pass pass_reach, pass_groups, pass_eta, pass_specialise, pass_simplify, pass_eager, pass_floatin, pass_floatout,
-    pass_demand, pass_static, pass_worker, pass_joins;
+Pass pass_reach, pass_certain, pass_groups, pass_eta, pass_specialise, pass_simplify, pass_eager, pass_floatin,
+    pass_floatout, pass_demand, pass_static, pass_worker, pass_joins;
 
 /* ---- programs under construction ---- */
 

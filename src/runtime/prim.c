@@ -83,17 +83,15 @@ Word rt_trap(Base *base)
 {
     Prim prim = (Prim)base->need;
     Runtime *rt = base->runtime;
-    if (prim == PRIM_COUNT && rt->search != NULL) {
+    if (prim == PRIM_COUNT) {                  /* OP_FAIL */
         rt->line = fail_line(base->args[0]);
         rt->column = fail_column(base->args[0]);
         rt->file = fail_file(base->args[0]);
-        return search_fail(base);
+        return rt->search != NULL ? search_fail(base) : rt_end(base, RUN_ERROR, "no value: the evaluation failed");
     }
     rt->line = (uint32_t)(base->args[0] >> 32);
     rt->column = (uint32_t)base->args[0];
     rt->file = rt_file_of_frame(base);
-    if (prim == PRIM_COUNT)                    /* OP_FAIL */
-        return rt_end(base, RUN_ERROR, "no value: the evaluation failed");
     const char *why = prim_failure_text(prim_info[prim].fails);
     if (why != NULL)
         return rt_end(base, RUN_ERROR, "%s", why);

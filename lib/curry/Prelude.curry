@@ -5,15 +5,15 @@ module Prelude
   ( -- Types
     Bool(..), Ordering(..), Maybe(..), Either(..), Char, Int, Float, String, IO, Success
     -- Classes
-  , Data((===), aValue), Eq(..), Ord(..)
+  , Data((===), aValue), (/==), Eq(..), Ord(..)
   , Show(..), ShowS, shows, showChar, showString, showParen, showTuple
-  , Read, ReadS, lex, read, reads, readParen, readsPrec
+  , Read(readsPrec, readList), ReadS, lex, read, reads, readParen
   , Bounded(..), Enum(..)
   , Num(..), Fractional(..), Real(..), Integral(..), RealFrac(..), Floating(..)
   , even, odd, fromIntegral, realToFrac, (^)
-  , Semigroup(..), Monoid(..)
+  , Monoid(..)
   , Functor(..), (<$>), Applicative(..), Alternative(..), Monad(..), MonadFail(..), (=<<)
-  , liftM2, sequence, sequence_, mapM, mapM_
+  , ap, liftM2, sequence, sequence_, mapM, mapM_
     -- Characters
   , isUpper, isLower, isAlpha, isDigit, isAlphaNum, isBinDigit, isOctDigit, isHexDigit, isSpace, ord, chr
     -- Lists
@@ -30,7 +30,8 @@ module Prelude
   , getChar, getLine, getContents, putChar, putStr, putStrLn, print, done
   , FilePath, readFile, writeFile, appendFile, IOError(..), userError, ioError, catch
     -- Constraints and choices
-  , success, solve, doSolve, (=:=), (=:<=), (&), (&>), (?), anyOf, unknown, apply
+  , success, solve, doSolve, (=:=), (=:<=), (=:<<=), constrEq, (&), (&>), (?), anyOf, unknown, apply, cond, eqString
+  , DET, PEVAL
   ) where
 
 import Tarry.Prim
@@ -51,7 +52,9 @@ import qualified Tarry.Exception as H
 import qualified Tarry.Catch as H
 import qualified Tarry.Curry as H
 import Tarry.Exception (error)
-import Tarry.Read (Read(readsPrec), reads, read, readParen, lex)
+import qualified Tarry.Read as H
+import qualified Tarry.ReadPrec as H
+import Tarry.Read (readParen, lex)
 import Tarry.ReadP (ReadS)
 
 infixl 9 !!
@@ -59,9 +62,8 @@ infixr 9 .
 infixl 7 *, /, `div`, `mod`, `quot`, `rem`
 infixl 6 +, -
 infixr 8 ^, **
-infixr 6 <>
 infixr 5 ++
-infix  4 ==, /=, <, >, <=, >=, ===, =:=, =:<=
+infix  4 ==, /=, <, >, <=, >=, ===, /==, =:=, =:<=, =:<<=
 infix  4 `elem`, `notElem`
 infixl 4 <$>, <$, <*>, *>, <*
 infixl 3 <|>
@@ -76,6 +78,8 @@ type Float = Double
 type Success = Bool
 type ShowS = String -> String
 type FilePath = String
+type DET a = a          -- what its author knows to have one value
+type PEVAL a = a        -- what partial evaluators look for
 
 -- Functions ----------------------------------------------------------------------------------------------------------
 
@@ -188,6 +192,9 @@ a & b = case conc# a b of { _ -> True }
 (&>) :: Bool -> a -> a
 True &> x = x
 
+cond :: Bool -> a -> a
+cond c x = c &> x
+
 -- | Both sides are evaluated; a variable is bound to the other side's value, constructors must be the same.
 (=:=) :: Data a => a -> a -> Bool
 x =:= y = case isVar# x of
@@ -201,6 +208,16 @@ x =:= y = case isVar# x of
 p =:<= x = case isVar# p of
   1# -> case bindLazy# p x of { _ -> True }
   _  -> matchCon# p x
+
+-- | The same for a pattern in which no variable stands twice.
+(=:<<=) :: Data a => a -> a -> Bool
+p =:<<= x = p =:<= x
+
+constrEq :: Data a => a -> a -> Bool
+constrEq x y = x =:= y
+
+(/==) :: Data a => a -> a -> Bool
+x /== y = not (x === y)
 
 -- | Values that may have variables in them. Instances are derived for all types without functions. In unifyCon# and
 -- matchCon# the left side is a constructor.
@@ -446,6 +463,9 @@ instance Ord a => Ord [a] where
   compare []     (_:_)  = LT
   compare (_:_)  []     = GT
   compare (x:xs) (y:ys) = compare x y `thenOrd` compare xs ys
+
+eqString :: String -> String -> Bool
+eqString s t = s == t
 
 thenOrd :: Ordering -> Ordering -> Ordering
 thenOrd o p = case o of { EQ -> p; _ -> o }
@@ -771,56 +791,119 @@ instance (Show a, Show b, Show c, Show d, Show e) => Show (a, b, c, d, e) where
 instance (Show a, Show b, Show c, Show d, Show e, Show f) => Show (a, b, c, d, e, f) where
   showsPrec _ (a, b, c, d, e, f) = showTuple [shows a, shows b, shows c, shows d, shows e, shows f]
 
+-- Read ---------------------------------------------------------------------------------------------------------------
+
+-- | Derived instances define readPrec, by the parsers of Haskell's library; programs define readsPrec.
+class Read a where
+  {-# MINIMAL readsPrec | readPrec #-}
+  readsPrec :: Int -> ReadS a
+  readList  :: ReadS [a]
+  readPrec  :: H.ReadPrec a
+  readsPrec d = H.readPrec_to_S readPrec (H.fromInteger d)
+  readList = H.readPrec_to_S (H.list readPrec) (H.fromInteger 0)
+  readPrec = H.readS_to_Prec (\d -> readsPrec (H.toInteger d))
+
+reads :: Read a => ReadS a
+reads = readsPrec 0
+
+read :: Read a => String -> a
+read s = case filter (all isSpace . snd) (reads s) of
+  [(x, _)] -> x
+  []       -> H.errorWithoutStackTrace "Prelude.read: no parse"
+  _        -> H.errorWithoutStackTrace "Prelude.read: ambiguous parse"
+
+instance Read Integer where
+  readPrec = H.readPrec
+
+instance Read Double where
+  readPrec = H.readPrec
+
+instance Read Char where
+  readPrec = H.readPrec
+  readList = H.readList
+
+instance Read Bool where
+  readPrec = H.readPrec
+
+instance Read Ordering where
+  readPrec = H.readPrec
+
+instance Read () where
+  readPrec = H.readPrec
+
+instance Read a => Read [a] where
+  readsPrec _ = readList
+
+instance Read a => Read (Maybe a) where
+  readsPrec d s = [ (Nothing, t) | ("Nothing", t) <- lex s ] ++ readUnary "Just" Just d s
+
+instance (Read a, Read b) => Read (Either a b) where
+  readsPrec d s = readUnary "Left" Left d s ++ readUnary "Right" Right d s
+
+-- | A constructor with one argument, in the parentheses that it needs there.
+readUnary :: Read a => String -> (a -> b) -> Int -> ReadS b
+readUnary name con d = readParen (d > 10) (\s -> [ (con x, u) | (n, t) <- lex s, n == name, (x, u) <- readsPrec 11 t ])
+
+instance (Read a, Read b) => Read (a, b) where
+  readsPrec _ = readParen False (\r -> [ ((a, b), u) | ("(", s) <- lex r, (a, s1) <- reads s, (b, s2) <- afterComma s1,
+                                                       (")", u) <- lex s2 ])
+
+instance (Read a, Read b, Read c) => Read (a, b, c) where
+  readsPrec _ = readParen False (\r -> [ ((a, b, c), u) | ("(", s) <- lex r, (a, s1) <- reads s, (b, s2) <- afterComma s1,
+                                                          (c, s3) <- afterComma s2, (")", u) <- lex s3 ])
+
+instance (Read a, Read b, Read c, Read d) => Read (a, b, c, d) where
+  readsPrec _ = readParen False (\r -> [ ((a, b, c, d), u) | ("(", s) <- lex r, (a, s1) <- reads s, (b, s2) <- afterComma s1,
+                                                             (c, s3) <- afterComma s2, (d, s4) <- afterComma s3,
+                                                             (")", u) <- lex s4 ])
+
+instance (Read a, Read b, Read c, Read d, Read e) => Read (a, b, c, d, e) where
+  readsPrec _ = readParen False (\r -> [ ((a, b, c, d, e), u) | ("(", s) <- lex r, (a, s1) <- reads s,
+                                                                (b, s2) <- afterComma s1, (c, s3) <- afterComma s2,
+                                                                (d, s4) <- afterComma s3, (e, s5) <- afterComma s4,
+                                                                (")", u) <- lex s5 ])
+
+afterComma :: Read a => ReadS a
+afterComma s = [ (x, u) | (",", t) <- lex s, (x, u) <- reads t ]
+
 -- Combining and sequencing -------------------------------------------------------------------------------------------
 
-class Semigroup a where
-  (<>) :: a -> a -> a
-
-class Semigroup a => Monoid a where
-  {-# MINIMAL mempty #-}
+class Monoid a where
+  {-# MINIMAL mempty, mappend #-}
   mempty :: a
   mappend :: a -> a -> a
   mconcat :: [a] -> a
-  mappend = (<>)
   mconcat = foldr mappend mempty
-
-instance Semigroup [a] where
-  (<>) = (++)
 
 instance Monoid [a] where
   mempty = []
-
-instance Semigroup b => Semigroup (a -> b) where
-  (f <> g) x = f x <> g x
+  mappend = (++)
 
 instance Monoid b => Monoid (a -> b) where
   mempty _ = mempty
-
-instance Semigroup () where
-  _ <> _ = ()
+  mappend f g x = mappend (f x) (g x)
 
 instance Monoid () where
   mempty = ()
-
-instance Semigroup Ordering where
-  (<>) = thenOrd
+  mappend _ _ = ()
 
 instance Monoid Ordering where
   mempty = EQ
+  mappend = thenOrd
 
-instance Semigroup a => Semigroup (Maybe a) where
-  Nothing <> y       = y
-  Just x  <> Nothing = Just x
-  Just x  <> Just y  = Just (x <> y)
-
-instance Semigroup a => Monoid (Maybe a) where
+instance Monoid a => Monoid (Maybe a) where
   mempty = Nothing
-
-instance (Semigroup a, Semigroup b) => Semigroup (a, b) where
-  (a, b) <> (c, d) = (a <> c, b <> d)
+  mappend Nothing  y        = y
+  mappend (Just x) Nothing  = Just x
+  mappend (Just x) (Just y) = Just (mappend x y)
 
 instance (Monoid a, Monoid b) => Monoid (a, b) where
   mempty = (mempty, mempty)
+  mappend (a, b) (c, d) = (mappend a c, mappend b d)
+
+instance (Monoid a, Monoid b, Monoid c) => Monoid (a, b, c) where
+  mempty = (mempty, mempty, mempty)
+  mappend (a, b, c) (d, e, f) = (mappend a d, mappend b e, mappend c f)
 
 class Functor f where
   {-# MINIMAL fmap #-}
@@ -949,13 +1032,16 @@ instance Functor ((,) a) where
 
 instance Monoid a => Applicative ((,) a) where
   pure x = (mempty, x)
-  (u, f) <*> (v, x) = (u <> v, f x)
+  (u, f) <*> (v, x) = (mappend u v, f x)
 
 instance Monoid a => Monad ((,) a) where
-  (u, a) >>= k = case k a of { (v, b) -> (u <> v, b) }
+  (u, a) >>= k = case k a of { (v, b) -> (mappend u v, b) }
 
 (=<<) :: Monad m => (a -> m b) -> m a -> m b
 f =<< m = m >>= f
+
+ap :: Monad m => m (a -> b) -> m a -> m b
+ap mf mx = mf >>= \f -> mx >>= \x -> return (f x)
 
 liftM2 :: Monad m => (a -> b -> r) -> m a -> m b -> m r
 liftM2 f m n = m >>= \x -> n >>= \y -> return (f x y)

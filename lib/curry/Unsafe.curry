@@ -1,5 +1,4 @@
 -- | By their older name.
-module Unsafe (unsafePerformIO, trace) where
+module Unsafe (module System.IO.Unsafe) where
 
-import Debug.Trace (trace)
-import System.IO.Unsafe (unsafePerformIO)
+import System.IO.Unsafe

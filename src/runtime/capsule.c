@@ -1,4 +1,4 @@
-/* Searches inside of the search: allValues#, firstValue#, setValues#.
+/* Searches inside of the search: allValues#, firstValue#, setValues#, setFirst#.
  *
  * A capsule begins with a barrier, a choice without alternatives: when that is reached, all that was evaluated and
  * bound inside is what it was, the stack is that of the beginning, and the values that were found are made a list, from
@@ -157,12 +157,15 @@ static Word begin_weak(Base *base, size_t limit)
 Word prim_call_ALL_VALUES(Base *base) { return begin_weak(base, SIZE_MAX); }
 Word prim_call_FIRST_VALUE(Base *base) { return begin_weak(base, 1); }
 
-Word prim_call_SET_VALUES(Base *base)
+static Word begin_strong(Base *base, size_t limit)
 {
     if (base->runtime->prof != NULL)
         return rt_end_at(base, RUN_ERROR, "a program with set functions cannot be profiled yet");
-    return keep_arguments(base, N_ARGS) ? begin(base, SIZE_MAX, true) : rt_no_memory(base);
+    return keep_arguments(base, N_ARGS) ? begin(base, limit, true) : rt_no_memory(base);
 }
+
+Word prim_call_SET_VALUES(Base *base) { return begin_strong(base, SIZE_MAX); }
+Word prim_call_SET_FIRST(Base *base) { return begin_strong(base, 1); }
 
 /* ---- a value is copied ---- */
 
@@ -344,10 +347,10 @@ bool capsule_escapes(Base *base, Word var)
 static void abandon(Base *base)
 {
     Search *s = base->runtime->search;
-    Word args = VEC_TOP(&s->capsules).args;
+    Word args = VEC_TOP(&s->capsules).args, limit = VEC_TOP(&s->capsules).limit;
     search_leave(base);
     drop(s);
-    logic_push(base, LOGIC_RESTART, args, 0, 0, 0);
+    logic_push(base, LOGIC_RESTART, args, 0, 0, limit);
 }
 
 Word capsule_escape(Base *base)
@@ -367,9 +370,10 @@ Word capsule_guess(Base *base, Word var, const ImageFlex *flex)
 
 static Word restart(Base *base)
 {
+    Word limit = base->sp[LOGIC_STEP];
     base->args[0] = base->sp[LOGIC_FIRST];
     logic_pop(base);
-    return begin(base, SIZE_MAX, true);
+    return begin(base, limit, true);
 }
 
 /* ---- frames ---- */

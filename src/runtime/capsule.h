@@ -1,4 +1,4 @@
-/* Searches inside of the search: allValues#, firstValue#, setValues#. capsule.c */
+/* Searches inside of the search: allValues#, firstValue#, setValues#, setFirst#. capsule.c */
 #ifndef TARRY_RUNTIME_CAPSULE_H
 #define TARRY_RUNTIME_CAPSULE_H
 

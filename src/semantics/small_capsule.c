@@ -1,4 +1,4 @@
-/* Searches inside of the search of the small-step machine: allValues#, firstValue#, setValues#.
+/* Searches inside of the search of the small-step machine: allValues#, firstValue#, setValues#, setFirst#.
  *
  *  cc, allValues# n c x, S        ==>  cc, x, capsule(n, c, x) : S                {cc A A A}    and a barrier
  *  _, z, capsule(n, c, x) : S     ==>  backtrack                           z is copied and kept
@@ -36,7 +36,8 @@ static void begin(Machine *m, Obj *like)
     m->label = like->label;
     m->level = like->level;
     search_open_barrier(m, frame);
-    Capsule capsule = { .limit = op == PRIM_FIRST_VALUE ? 1 : UINT64_MAX, .strong = op == PRIM_SET_VALUES };
+    Capsule capsule = { .limit = op == PRIM_FIRST_VALUE || op == PRIM_SET_FIRST ? 1 : UINT64_MAX,
+                        .strong = op == PRIM_SET_VALUES || op == PRIM_SET_FIRST };
     if (capsule.strong)
         m->level = ++m->levels;
     capsule.level = m->level;

@@ -318,7 +318,7 @@ Rule small_logic(Machine *m)
     case PRIM_NORMAL_FORM: case PRIM_GROUND:
         return normal_form(m);
     case PRIM_CONC:        return conc(m);
-    case PRIM_ALL_VALUES: case PRIM_FIRST_VALUE: case PRIM_SET_VALUES:
+    case PRIM_ALL_VALUES: case PRIM_FIRST_VALUE: case PRIM_SET_VALUES: case PRIM_SET_FIRST:
         return small_capsule(m);
     default:               return evaluate_arguments(m);
     }

@@ -97,6 +97,7 @@ const Language curry = {
     .fixed_literals = true,
     .own_first = true,
     .named_by_file = true,
+    .dashes = true,
     .any_main = true,
 };
 

@@ -64,9 +64,9 @@ typedef struct Language {
     ClauseOrder         clauses;
     const struct Language *source;     /* of compiled modules: the language they were written in, whose library serves
                                           them; NULL: it is source itself */
-    bool logic;                        /* free variables, `_` as an expression, functions in patterns, variables that
-                                          stand in a pattern twice; what no clause matches has no value, which is
-                                          nothing to be reported */
+    bool logic;                        /* free variables, `_` as an expression and as a type variable, functions in
+                                          patterns, variables that stand in a pattern twice; what no clause matches has
+                                          no value, which is nothing to be reported */
     bool calls;                        /* a definition without parameters is a function like all others: each use is
                                           a call. Its type need not be known to be polymorphic, so it may be
                                           overloaded */
@@ -74,6 +74,7 @@ typedef struct Language {
     bool own_first;                    /* what a module defines itself hides what it imports by the same name */
     bool named_by_file;                /* a module without a header is called as whoever imports it calls it, and
                                           exports all that it defines */
+    bool dashes;                       /* two dashes begin a comment, whatever is behind them: `--> 5` */
     bool any_main;                     /* main may be a value of any type */
 } Language;
 

@@ -141,12 +141,12 @@ void syn_lex_comment(Lexer *lx)
         diag_label(syn_lex_error(lx, SYN_COMMENT, start, start + 2, "this comment is never closed"), "opened here");
 }
 
-/* Two or more dashes and no other symbol behind them. */
+/* Two or more dashes and, unless the language has no operators that begin so, no other symbol behind them. */
 static bool at_line_comment(const Lexer *lx)
 {
     uint32_t end = lx->pos;
     while (lex_byte(lx, end) == '-') end++;
-    return end - lx->pos >= 2 && syn_lex_class(lx, end) != CHAR_SYMBOL;
+    return end - lx->pos >= 2 && (lx->list->language->dashes || syn_lex_class(lx, end) != CHAR_SYMBOL);
 }
 
 static void skip_white(Lexer *lx)

@@ -223,6 +223,17 @@ static Type *list_type(Parser *p)
     return t;
 }
 
+/* '_': a type to be found out, or, in a logic language, a variable that stands nowhere else */
+static Type *wildcard_type(Parser *p)
+{
+    Span span = syn_here(p);
+    bool variable = p->list->language->logic;
+    Type *t = syn_new_type(p, variable ? TYPE_VAR : TYPE_WILDCARD, span);
+    if (variable) t->u.ref = (Ref){.name = name_printf("_#%u", p->tok->lo), .span = span};
+    syn_advance(p);
+    return t;
+}
+
 /* atype ::= con | var | '_' | '*' | paren | list | literal | ticked */
 Type *syn_atype(Parser *p)
 {
@@ -231,7 +242,7 @@ Type *syn_atype(Parser *p)
     switch (p->kind) {
     case TOK_CON:      t = name_type(p, TYPE_CON, syn_ref(p)); break;
     case TOK_VAR:      t = name_type(p, TYPE_VAR, syn_ref(p)); break;
-    case TOK_WILD:     t = syn_new_type(p, TYPE_WILDCARD, syn_here(p)); syn_advance(p); break;
+    case TOK_WILD:     t = wildcard_type(p); break;
     case TOK_LPAREN:   t = paren_type(p); break;
     case TOK_LBRACKET: t = list_type(p); break;
     case TOK_TICK:     t = ticked_type(p); break;

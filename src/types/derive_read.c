@@ -6,6 +6,7 @@
  *                        :+ b)) +++ prec 11 (expectP (Ident "R") >> expectP (Punc "{") >> readField "f" (reset
  *                        readPrec) >>= .. "}")) */
 #include "types/derive_int.h"
+#include "syntax/scope.h"
 
 /* A parser is a chain of steps that ends in a value: each function puts one step before `rest`. */
 
@@ -150,11 +151,12 @@ static void make_read(Derive *d)
         if (n <= 1 || !is_constant(derive_con_at(d, i))) e = either(d, e, read_con(d, derive_con_at(d, i)));
     if (!e) e = prec_lib(d, "pfail");
     derive_add1(d, "readPrec", derive_clause(d, derive_app(d, lib(d, "parens"), 1, e), 0));
+    if (!entity_sub(d->cls, name_of("readListPrec"))) return;      /* its readList reads by readPrec */
     derive_add1(d, "readListPrec", derive_clause(d, lib(d, "readListPrecDefault"), 0));
     derive_add1(d, "readList", derive_clause(d, lib(d, "readListDefault"), 0));
 }
 
-/* The class and its parsers are Haskell's in all languages. */
+/* The parsers are Haskell's in all languages. */
 void derive_read(Derive *d)
 {
     Entity **own = d->program->known;

@@ -1,7 +1,7 @@
 -- | Functions on monads.
 module Control.Monad
   ( Functor(..), (<$>), Applicative(..), Alternative(..), Monad(..), MonadFail(..), (=<<), liftM2, sequence, sequence_
-  , mapM, mapM_, filterM, (>=>), (<=<), forever, forM, forM_, void, join, zipWithM, zipWithM_, foldM, replicateM
+  , mapM, mapM_, filterM, (>=>), (<=<), forever, forM, forM_, void, join, zipWithM, zipWithM_, foldM, foldM_, mapAndUnzipM, replicateM
   , replicateM_, when, unless, liftM, liftM3, ap, liftA, liftA3, msum, mplus, mzero, guard ) where
 
 infixr 1 >=>, <=<
@@ -40,6 +40,12 @@ foldM :: Monad m => (b -> a -> m b) -> b -> [a] -> m b
 foldM _ z []     = return z
 foldM f z (x:xs) = f z x >>= \y -> foldM f y xs
 
+foldM_ :: Monad m => (b -> a -> m b) -> b -> [a] -> m ()
+foldM_ f z xs = foldM f z xs >> return ()
+
+mapAndUnzipM :: Applicative m => (a -> m (b, c)) -> [a] -> m ([b], [c])
+mapAndUnzipM f xs = fmap unzip (foldr (liftA2 (:)) (pure []) (map f xs))
+
 replicateM :: Applicative m => Int -> m a -> m [a]
 replicateM n m = if n <= 0 then pure [] else liftA2 (:) m (replicateM (n - 1) m)
 
@@ -55,9 +61,6 @@ liftM f m = m >>= \x -> return (f x)
 
 liftM3 :: Monad m => (a -> b -> c -> r) -> m a -> m b -> m c -> m r
 liftM3 f m n o = m >>= \x -> n >>= \y -> o >>= \z -> return (f x y z)
-
-ap :: Monad m => m (a -> b) -> m a -> m b
-ap mf mx = mf >>= \f -> mx >>= \x -> return (f x)
 
 liftA :: Applicative f => (a -> b) -> f a -> f b
 liftA f a = pure f <*> a

@@ -5,7 +5,7 @@ module Data.Map
   , sortWithMap, null, size, lookup, findWithDefault, (!), (!?), member, notMember, lookupMin, lookupMax, findMin, findMax
   , deleteMin, deleteMax, minViewWithKey, maxViewWithKey, minView, maxView, union, unionWith, unionWithKey, unions
   , unionsWith, difference, (\\), intersection, intersectionWith, foldr, foldl, foldrWithKey, foldlWithKey, foldr'
-  , map, mapWithKey, mapKeys, filter, filterWithKey, partition, partitionWithKey, mapMaybe, isSubmapOf, split
+  , map, mapWithKey, mapKeys, filter, filterWithKey, partition, partitionWithKey, mapMaybe, isSubmapOf, split, splitLookup
   , toAscList, toDescList, fromAscList, mapM ) where
 
 import Prelude hiding (empty, null, lookup, foldr, foldl, map, filter, mapM)
@@ -27,11 +27,9 @@ instance (Show k, Show a) => Show (Map k a) where
 instance Functor (Map k) where
   fmap = map
 
-instance Ord k => Semigroup (Map k a) where
-  (<>) = union
-
 instance Ord k => Monoid (Map k a) where
-  mempty = Tip
+  mempty = empty
+  mappend = union
 
 -- Trees --------------------------------------------------------------------------------------------------------------
 
@@ -239,6 +237,9 @@ split k t = case t of
     LT -> case split k l of { (a, b) -> (a, link j y b r) }
     GT -> case split k r of { (a, b) -> (link j y l a, b) }
     EQ -> (l, r)
+
+splitLookup :: Ord k => k -> Map k a -> (Map k a, Maybe a, Map k a)
+splitLookup k t = case split k t of { (a, b) -> (a, lookup k t, b) }
 
 union :: Ord k => Map k a -> Map k a -> Map k a
 union = unionWith const

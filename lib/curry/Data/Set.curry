@@ -1,6 +1,6 @@
 -- | Finite sets: maps to nothing.
 module Data.Set
-  ( Set, empty, singleton, fromList, insert, delete, member, notMember, null, size, union, unions, difference, (\\)
+  ( Set, empty, singleton, fromList, insert, delete, deleteAll, member, notMember, null, size, union, unions, difference, (\\)
   , intersection, filter, partition, map, foldr, foldl, toList, elems, isSubsetOf, findMin, findMax, deleteMin, deleteMax
   , minView, maxView, unfoldSet ) where
 
@@ -21,11 +21,9 @@ instance Ord a => Ord (Set a) where
 instance Show a => Show (Set a) where
   showsPrec d s = showParen (d > 10) (showString "fromList " . shows (toList s))
 
-instance Ord a => Semigroup (Set a) where
-  (<>) = union
-
 instance Ord a => Monoid (Set a) where
   mempty = empty
+  mappend = union
 
 empty :: Set _a
 empty = Set M.empty
@@ -99,3 +97,6 @@ unfoldSet next = go empty
   where go s xs = case xs of
           []     -> s
           y : ys -> if member y s then go s ys else go (insert y s) (next y ++ ys)
+
+deleteAll :: Ord a => [a] -> Set a -> Set a
+deleteAll xs s = P.foldr delete s xs

@@ -1,7 +1,16 @@
--- | Ending the program.
-module System.Process (exitWith) where
+-- | Commands, and ending the program.
+module System.Process (system, exitWith, sleep) where
 
+import Tarry.CurryShell (shell, pause)
 import Tarry.CurryWorld (exitWithCode)
 
-exitWith :: Int -> IO _a
+-- | Its exit code.
+system :: String -> IO Int
+system command = shell $## command
+
+exitWith :: Int -> IO _
 exitWith = exitWithCode
+
+-- | So many seconds.
+sleep :: Int -> IO ()
+sleep n = pause $## n

@@ -2,15 +2,15 @@
 -- PropIO, or is a function to it of parameters whose values can be listed (class Listed); those are tested for the smallest ones.
 module Test.Prop
   ( Prop, PropIO, Checkable, Listed(..), (-=-), (<~>), (~>), (<~), (<~~>), (#), (#<), (#>), (==>), is, isAlways, isEventually
-  , always, eventually, failing, successful, deterministic, uniquely, forAll, forAllValues, returns, sameReturns, toError, toIOError
-  , label, classify, trivial, collect, checkProperties, runProperties, property ) where
+  , always, eventually, failing, successful, deterministic, uniquely, forAll, for, forAllValues, returns, sameReturns, toError, toIOError
+  , solutionOf, (<=>), valuesOf, label, classify, trivial, collect, collectAs, checkProperties, runProperties, property ) where
 
 import Control.Search.Unsafe (allValues)
 import Data.List (nub, intercalate)
-import System.Process (exitWith)
+import Tarry.CurryWorld (exitWithCode)
 
 infix 1 `is`, `isAlways`, `isEventually`, `returns`, `sameReturns`
-infix 1 -=-, <~>, ~>, <~, <~~>, #, #<, #>
+infix 1 -=-, <~>, ~>, <~, <~~>, #, #<, #>, <=>, `trivial`
 infixr 0 ==>
 
 -- | What a test says: nothing if it does not apply, else whether it holds, and what was found if it does not.
@@ -91,6 +91,20 @@ uniquely b = let bs = allValues b in holds (texts bs) (length bs == 1 && and bs)
 forAll :: (Show a, Checkable b) => [a] -> (a -> b) -> Prop
 forAll xs f = Prop (concatMap (\x -> about x (resultsOf (f x))) xs)
 
+for :: (Show a, Checkable b) => a -> (a -> b) -> Prop
+for = forAllValues
+
+-- | Some argument for which the condition holds.
+solutionOf :: Data a => (a -> Bool) -> a
+solutionOf p = let x free in p x &> x
+
+-- | Two operations are equivalent, whatever they are applied to. That is not tested.
+(<=>) :: a -> a -> Prop
+_ <=> _ = Prop [Skipped]
+
+valuesOf :: a -> [a]
+valuesOf = allValues
+
 forAllValues :: (Show a, Checkable b) => a -> (a -> b) -> Prop
 forAllValues x f = forAll (allValues x) f
 
@@ -127,6 +141,9 @@ trivial _ p = p
 
 collect :: Show a => a -> Prop -> Prop
 collect _ p = p
+
+collectAs :: Show a => String -> a -> Prop -> Prop
+collectAs _ _ p = p
 
 -- Values of parameters, the smallest first ----------------------------------------------------------------------------
 
@@ -207,4 +224,4 @@ checkProperties ps = mapM one ps >>= \rs -> putStrLn (summary rs) >> return (and
 
 -- | The same, as a program: it ends with exit code 1 unless all of them hold.
 runProperties :: [(String, IO Prop)] -> IO ()
-runProperties ps = checkProperties ps >>= \good -> if good then return () else exitWith 1
+runProperties ps = checkProperties ps >>= \good -> if good then return () else exitWithCode 1

@@ -1,12 +1,12 @@
--- Semigroup and Monoid instances of one's own, and those of the library.
+-- Monoid instances of one's own, and those of the library.
+import Data.Monoid ((<>))
+
 newtype MaxOf = MaxOf Int
   deriving (Eq, Show)
 
-instance Semigroup MaxOf where
-  MaxOf a <> MaxOf b = MaxOf (max a b)
-
 instance Monoid MaxOf where
   mempty = MaxOf 0
+  mappend (MaxOf a) (MaxOf b) = MaxOf (max a b)
 
 main :: IO ()
 main = do

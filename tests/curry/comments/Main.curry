@@ -8,8 +8,7 @@ one :: Int -- ^ the number
 one = 1 {- in the middle -} + {--} 0 --and at the end
 
 --- a line of dashes is one as well
-(-->) :: Int -> Int -> Int   -- an operator that begins with dashes
-a --> b = a + b
-
 main :: Int
-main = one --> 2
+main = one + 2  --> 3: what begins with two dashes is no operator
+--| nor is this
+-----> or this

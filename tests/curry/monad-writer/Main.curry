@@ -1,4 +1,6 @@
 -- A writer monad, and do blocks with let and nested ones.
+import Data.Monoid
+
 newtype Writer w a = Writer { runWriter :: (a, w) }
 
 instance Functor (Writer w) where

@@ -1,23 +1,30 @@
 {-# LANGUAGE MagicHash #-}
 -- | Set functions: all values of a function, with choices of the function itself but not of its arguments captured.
 module Control.Search.SetFunctions
-  ( set, set0, set1, set2, set3, set4, set5, set6, set7, Values, isEmpty, notEmpty, valueOf
+  ( set, set0, set1, set2, set3, set4, set5, set6, set7
+  , set0With, set1With, set2With, set3With, set4With, set5With, set6With, set7With, Values, isEmpty, notEmpty, valueOf
   , choose, chooseValue, select, selectValue, getSome, getSomeValue
   , mapValues, foldValues, filterValues, minValue, minValueBy, maxValue, maxValueBy
   , values2list, printValues, sortValues, sortValuesBy, valuesOf ) where
 
 import Tarry.Prim
+import Control.Search.SearchTree (SearchTree(..), Strategy, allValuesWith)
+import Control.Search.Unsafe (allValues, oneValue)
+import Data.Maybe (listToMaybe)
 import Data.List (delete, minimum, minimumBy, maximum, maximumBy, sort, sortBy)
 
--- | A multiset of values, in the order in which they were found.
-data Values a = Values [a]
+-- | A multiset of values, in the order in which they were found; the first of them, if there is one, is found without the others.
+data Values a = Values (Maybe a) [a]
 
 capture :: (a -> b) -> a -> Values b
-capture f x = Values (setValues# [] (:) f x)
+capture f x = Values (listToMaybe (setFirst# [] (:) f x)) (setValues# [] (:) f x)
+
+listed :: [a] -> Values a
+listed vs = Values (listToMaybe vs) vs
 
 set, set0 :: b -> Values b
 set x = set0 x
-set0 x = Values (allValues# [] (:) (id $!! x))       -- the operation itself is what has the choices
+set0 x = Values (oneValue x) (allValues x)           -- the operation itself is what has the choices
 
 set1 :: (a1 -> b) -> a1 -> Values b
 set1 f a = capture (\x -> id $!! f x) a
@@ -41,56 +48,96 @@ set7 :: (a1 -> a2 -> a3 -> a4 -> a5 -> a6 -> a7 -> b) -> a1 -> a2 -> a3 -> a4 ->
 set7 f a b c d e g h =
   capture (\t -> case t of { (x, y, z, u, v, w, q) -> id $!! f x y z u v w q }) (a, b, c, d, e, g, h)
 
+-- Values in the order of a strategy
+
+with :: Strategy a -> Values a -> Values a
+with s vs = listed (allValuesWith s (tree (valuesOf vs)))
+  where tree us = case us of
+          []     -> Fail 0
+          [u]    -> Value u
+          u : ws -> Or (Value u) (tree ws)
+
+set0With :: Strategy b -> b -> Values b
+set0With s x = with s (set0 x)
+
+set1With :: Strategy b -> (a1 -> b) -> a1 -> Values b
+set1With s f a = with s (set1 f a)
+
+set2With :: Strategy b -> (a1 -> a2 -> b) -> a1 -> a2 -> Values b
+set2With s f a b = with s (set2 f a b)
+
+set3With :: Strategy b -> (a1 -> a2 -> a3 -> b) -> a1 -> a2 -> a3 -> Values b
+set3With s f a b c = with s (set3 f a b c)
+
+set4With :: Strategy b -> (a1 -> a2 -> a3 -> a4 -> b) -> a1 -> a2 -> a3 -> a4 -> Values b
+set4With s f a b c d = with s (set4 f a b c d)
+
+set5With :: Strategy b -> (a1 -> a2 -> a3 -> a4 -> a5 -> b) -> a1 -> a2 -> a3 -> a4 -> a5 -> Values b
+set5With s f a b c d e = with s (set5 f a b c d e)
+
+set6With :: Strategy b -> (a1 -> a2 -> a3 -> a4 -> a5 -> a6 -> b) -> a1 -> a2 -> a3 -> a4 -> a5 -> a6 -> Values b
+set6With s f a b c d e g = with s (set6 f a b c d e g)
+
+set7With :: Strategy b -> (a1 -> a2 -> a3 -> a4 -> a5 -> a6 -> a7 -> b) -> a1 -> a2 -> a3 -> a4 -> a5 -> a6 -> a7 -> Values b
+set7With s f a b c d e g h = with s (set7 f a b c d e g h)
+
+-- Values
+
 valuesOf :: Values a -> [a]
-valuesOf (Values vs) = vs
+valuesOf (Values _ vs) = vs
 
 isEmpty, notEmpty :: Values _a -> Bool
-isEmpty (Values vs) = null vs
+isEmpty (Values v _) = case v of { Nothing -> True; Just _ -> False }
 notEmpty vs = not (isEmpty vs)
 
 valueOf :: Eq a => a -> Values a -> Bool
-valueOf x (Values vs) = elem x vs
+valueOf x (Values _ vs) = elem x vs
 
 -- | Some value, and the others.
-choose, select :: Eq a => Values a -> (a, Values a)
-choose (Values vs) = (x, Values (delete x vs)) where x = anyOf vs
-select = choose
+choose :: Eq a => Values a -> (a, Values a)
+choose (Values _ vs) = (x, listed (delete x vs)) where x = anyOf vs
 
-chooseValue, selectValue :: Eq a => Values a -> a
+chooseValue :: Eq a => Values a -> a
 chooseValue vs = fst (choose vs)
-selectValue vs = fst (select vs)
 
-getSomeValue :: Eq a => Values a -> IO (Maybe a)
-getSomeValue (Values vs) = return (case vs of { [] -> Nothing; x : _ -> Just x })
+-- | The first value, and the others.
+select :: Values a -> (a, Values a)
+select (Values _ (v : vs)) = (v, listed vs)
 
-getSome :: Eq a => Values a -> IO (Maybe (a, Values a))
-getSome (Values vs) = return (case vs of { [] -> Nothing; x : xs -> Just (x, Values xs) })
+selectValue :: Values a -> a
+selectValue (Values (Just v) _) = v
+
+getSomeValue :: Values a -> IO (Maybe a)
+getSomeValue (Values v _) = return v
+
+getSome :: Values a -> IO (Maybe (a, Values a))
+getSome (Values _ vs) = return (case vs of { [] -> Nothing; x : xs -> Just (x, listed xs) })
 
 mapValues :: (a -> b) -> Values a -> Values b
-mapValues f (Values vs) = Values (map f vs)
+mapValues f (Values v vs) = Values (fmap f v) (map f vs)
 
 foldValues :: (a -> a -> a) -> a -> Values a -> a
-foldValues f z (Values vs) = foldr f z vs
+foldValues f z (Values _ vs) = foldr f z vs
 
 filterValues :: (a -> Bool) -> Values a -> Values a
-filterValues p (Values vs) = Values (filter p vs)
+filterValues p (Values _ vs) = listed (filter p vs)
 
 minValue, maxValue :: Ord a => Values a -> a
-minValue (Values vs) = minimum vs
-maxValue (Values vs) = maximum vs
+minValue (Values _ vs) = minimum vs
+maxValue (Values _ vs) = maximum vs
 
 minValueBy, maxValueBy :: (a -> a -> Ordering) -> Values a -> a
-minValueBy c (Values vs) = minimumBy c vs
-maxValueBy c (Values vs) = maximumBy c vs
+minValueBy c (Values _ vs) = minimumBy c vs
+maxValueBy c (Values _ vs) = maximumBy c vs
 
 values2list :: Values a -> IO [a]
-values2list (Values vs) = return vs
+values2list (Values _ vs) = return vs
 
 printValues :: Show a => Values a -> IO ()
-printValues (Values vs) = mapM_ print vs
+printValues (Values _ vs) = mapM_ print vs
 
 sortValues :: Ord a => Values a -> [a]
-sortValues (Values vs) = sort vs
+sortValues (Values _ vs) = sort vs
 
 sortValuesBy :: (a -> a -> Bool) -> Values a -> [a]
-sortValuesBy leq (Values vs) = sortBy leq vs
+sortValuesBy leq (Values _ vs) = sortBy leq vs

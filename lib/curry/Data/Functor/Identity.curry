@@ -1,7 +1,7 @@
 -- | The functor that is nothing.
 module Data.Functor.Identity (Identity(..)) where
 
-newtype Identity a = Identity { runIdentity :: a } deriving (Eq, Ord, Show)
+newtype Identity a = Identity { runIdentity :: a } deriving (Eq, Ord, Show, Read)
 
 instance Functor Identity where
   fmap f (Identity x) = Identity (f x)

@@ -1,6 +1,6 @@
 -- | Options of commands.
 module System.Console.GetOpt
-  (getOpt, usageInfo, ArgOrder(..), OptDescr(..), ArgDescr(..)) where
+  (getOpt, getOpt', usageInfo, ArgOrder(..), OptDescr(..), ArgDescr(..)) where
 
 import Data.List (isPrefixOf)
 
@@ -11,56 +11,66 @@ data OptDescr a = Option [Char] [String] (ArgDescr a) String
 
 data ArgDescr a = NoArg a | ReqArg (String -> a) String | OptArg (Maybe String -> a) String
 
+-- | What an argument turns out to be.
+data Found a = Known a | Unknown String | Wrong String
+
 -- | What the options say, the other arguments, and what is wrong.
 getOpt :: ArgOrder a -> [OptDescr a] -> [String] -> ([a], [String], [String])
-getOpt order descrs args = case args of
-  []          -> ([], [], [])
-  "--" : rest -> ([], rest, [])
+getOpt order descrs args = case getOpt' order descrs args of
+  (os, xs, us, es) -> (os, xs, es ++ map (\u -> "unrecognized option `" ++ u ++ "'\n") us)
+
+-- | The same, with options that are not described apart.
+getOpt' :: ArgOrder a -> [OptDescr a] -> [String] -> ([a], [String], [String], [String])
+getOpt' order descrs args = case args of
+  []          -> ([], [], [], [])
+  "--" : rest -> case order of
+    ReturnInOrder f -> (map f rest, [], [], [])
+    _               -> ([], rest, [], [])
   ('-' : '-' : long) : rest -> add (longOpt descrs long rest)
   ('-' : c : cs) : rest     -> add (shortOpt descrs c cs rest)
-  arg : rest -> case order of
-    RequireOrder    -> ([], args, [])
-    Permute         -> let (os, xs, es) = getOpt order descrs rest in (os, arg : xs, es)
-    ReturnInOrder f -> let (os, xs, es) = getOpt order descrs rest in (f arg : os, xs, es)
+  arg : rest -> let (os, xs, us, es) = getOpt' order descrs rest in case order of
+    RequireOrder    -> ([], args, [], [])
+    Permute         -> (os, arg : xs, us, es)
+    ReturnInOrder f -> (f arg : os, xs, us, es)
   where
-    add r = case r of
-      (found, rest) -> let (os, xs, es) = getOpt order descrs rest in case found of
-        Right o -> (o : os, xs, es)
-        Left e  -> (os, xs, e : es)
+    add (found, rest) = let (os, xs, us, es) = getOpt' order descrs rest in case found of
+      Known o   -> (o : os, xs, us, es)
+      Unknown u -> (os, xs, u : us, es)
+      Wrong e   -> (os, xs, us, e : es)
 
-longOpt :: [OptDescr a] -> String -> [String] -> (Either String a, [String])
+longOpt :: [OptDescr a] -> String -> [String] -> (Found a, [String])
 longOpt descrs text rest = case exact of
   [d] -> given d value ("--" ++ name) rest
   []  -> case similar of
     [d] -> given d value ("--" ++ name) rest
-    []  -> (Left ("unrecognized option `--" ++ name ++ "'\n"), rest)
-    _   -> (Left ("option `--" ++ name ++ "' is ambiguous\n"), rest)
-  _   -> (Left ("option `--" ++ name ++ "' is ambiguous\n"), rest)
+    []  -> (Unknown ("--" ++ text), rest)
+    _   -> (Wrong ("option `--" ++ name ++ "' is ambiguous\n"), rest)
+  _   -> (Wrong ("option `--" ++ name ++ "' is ambiguous\n"), rest)
   where
     (name, behind) = break (== '=') text
     value = case behind of { [] -> Nothing; _ : v -> Just v }
     exact   = [ d | Option _ ls d _ <- descrs, elem name ls ]
     similar = [ d | Option _ ls d _ <- descrs, any (isPrefixOf name) ls ]
 
-shortOpt :: [OptDescr a] -> Char -> String -> [String] -> (Either String a, [String])
+shortOpt :: [OptDescr a] -> Char -> String -> [String] -> (Found a, [String])
 shortOpt descrs c cs rest = case [ d | Option ss _ d _ <- descrs, elem c ss ] of
-  []    -> (Left ("unrecognized option `-" ++ [c] ++ "'\n"), more)
+  []    -> (Unknown ['-', c], more)
   d : _ -> case d of
-    NoArg a -> (Right a, more)
+    NoArg a -> (Known a, more)
     _       -> given d (if null cs then Nothing else Just cs) ('-' : [c]) rest
   where more = if null cs then rest else ('-' : cs) : rest
 
-given :: ArgDescr a -> Maybe String -> String -> [String] -> (Either String a, [String])
+given :: ArgDescr a -> Maybe String -> String -> [String] -> (Found a, [String])
 given d value name rest = case d of
   NoArg a -> case value of
-    Nothing -> (Right a, rest)
-    Just _  -> (Left ("option `" ++ name ++ "' doesn't allow an argument\n"), rest)
-  OptArg f _ -> (Right (f value), rest)
+    Nothing -> (Known a, rest)
+    Just _  -> (Wrong ("option `" ++ name ++ "' doesn't allow an argument\n"), rest)
+  OptArg f _ -> (Known (f value), rest)
   ReqArg f what -> case value of
-    Just v  -> (Right (f v), rest)
+    Just v  -> (Known (f v), rest)
     Nothing -> case rest of
-      v : vs -> (Right (f v), vs)
-      []     -> (Left ("option `" ++ name ++ "' requires an argument " ++ what ++ "\n"), [])
+      v : vs -> (Known (f v), vs)
+      []     -> (Wrong ("option `" ++ name ++ "' requires an argument " ++ what ++ "\n"), [])
 
 usageInfo :: String -> [OptDescr a] -> String
 usageInfo header descrs = unlines (header : map line rows)

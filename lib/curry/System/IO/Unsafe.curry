@@ -1,4 +1,23 @@
--- | Actions inside of values.
-module System.IO.Unsafe (unsafePerformIO) where
+{-# LANGUAGE MagicHash #-}
+-- | Actions inside of values, and what no rule can ask: whether something is a variable.
+module System.IO.Unsafe (unsafePerformIO, trace, spawnConstraint, isVar, identicalVar) where
 
+import Tarry.Prim
 import Tarry.Base (unsafePerformIO)
+import System.IO (hPutStrLn, stderr)
+
+-- | Writes the text when the value is asked for.
+trace :: String -> a -> a
+trace s x = unsafePerformIO (hPutStrLn stderr s) `seq` x
+
+-- | The value where the constraint holds.
+spawnConstraint :: Bool -> a -> a
+spawnConstraint c x | c = x
+
+-- | Whether it is a variable that is not bound, once it is evaluated.
+isVar :: Data a => a -> Bool
+isVar x = case isVar# x of { 1# -> True; _ -> False }
+
+-- | Whether both are the same such variable.
+identicalVar :: Data a => a -> a -> Bool
+identicalVar x y = case sameVar# x y of { 1# -> True; _ -> False }

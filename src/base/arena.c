@@ -59,7 +59,7 @@ struct Arena {
 
 static size_t all_bytes, all_peak;     /* of all arenas. Only one thread of a process compiles */
 
-static _Noreturn void out_of_memory(size_t size)
+_Noreturn void out_of_memory(size_t size)
 {
     fprintf(stderr, "tarry: out of memory (asked for %zu bytes)\n", size);
     exit(70);

@@ -33,6 +33,7 @@ char *arena_printf(Arena *arena, const char *format, ...) __attribute__((format(
 /* malloc and its kin that end the process with a message (exit 70) instead of returning NULL. */
 void *xmalloc(size_t size);
 void *xcalloc(size_t count, size_t size);
+_Noreturn void out_of_memory(size_t size);              /* says so and ends */
 void *xrealloc(void *old, size_t size);
 char *xstrdup(const char *s);
 void  xfree(void *p);                          /* of one of these; NULL is allowed */

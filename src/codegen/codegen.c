@@ -4,6 +4,7 @@
  * partial applications, builtin_code, the image's functions. The
  * memory is written first and then made executable, never both. The size is bounded by what a jump reaches; a program
  * that is larger is left to the bytecode engine. */
+#include "base/addresses.h"
 #include "codegen/gen.h"
 #include "codegen/uses.h"
 #include "image/image_ops.h"
@@ -247,8 +248,8 @@ static void native_unload(Runtime *rt)
 
 static bool native_load(Runtime *rt, char *why, size_t size)
 {
-    void *memory = mmap(NULL, MAX_CODE, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    if (memory == MAP_FAILED) {
+    void *memory = addresses_reserve(MAX_CODE);
+    if (memory == NULL) {
         snprintf(why, size, "no memory for machine code");
         return false;
     }

@@ -13,18 +13,6 @@ enum { PAGE = 4096 };
 #define LARGEST_RANGE ((size_t)1 << 40)
 #define SMALL_HEAP    ((size_t)16 << 20)
 
-static void *reserve(size_t bytes)
-{
-    void *p = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    return p == MAP_FAILED ? NULL : p;
-}
-
-static void release(void *p, size_t bytes)
-{
-    if (p != NULL)
-        munmap(p, bytes);
-}
-
 /* Both halves have room for what the limit allows, unless there are not so many addresses: the smallest of large
  * objects take a 32nd of their block. Of addresses that are few the heap takes half: stacks and code want some, too. */
 static size_t wanted_range(const Heap *h, size_t least)
@@ -46,7 +34,7 @@ static size_t smaller_range(size_t bytes, size_t least)
 /* The range begins at a multiple of BLOCK_BYTES. */
 static bool reserve_range(Heap *h, size_t bytes)
 {
-    char *p = reserve(bytes + BLOCK_BYTES);
+    char *p = addresses_reserve(bytes + BLOCK_BYTES);
     if (p == NULL)
         return false;
     size_t skip = -(uintptr_t)p % BLOCK_BYTES;
@@ -98,7 +86,7 @@ static bool reserve_used_at(Heap *h, Word shadow)
 /* Where the system would put it, which is likely to be free in a moment, too. */
 static bool reserve_used_anywhere(Heap *h)
 {
-    uint8_t *p = reserve(h->bytes >> USED_SHIFT);
+    uint8_t *p = addresses_reserve(h->bytes >> USED_SHIFT);
     if (p == NULL)
         return false;
     munmap(p, h->bytes >> USED_SHIFT);
@@ -112,7 +100,7 @@ static bool reserve_maps(Heap *h)
         h->rt->shadow = 0;
         return false;
     }
-    char *lives = reserve(h->bytes >> LIFE_SHIFT);
+    char *lives = addresses_reserve(h->bytes >> LIFE_SHIFT);
     if (lives != NULL)
         h->rt->lives = (Word)(uintptr_t)lives - (h->start >> LIFE_SHIFT);
     return lives != NULL;
@@ -122,10 +110,10 @@ static void release_maps(Heap *h)
 {
     if (h->rt->shadow == 0)
         return;
-    release(used_map(h), h->bytes >> USED_SHIFT);
-    release(static_map(h), static_map_bytes(h));
+    addresses_release(used_map(h), h->bytes >> USED_SHIFT);
+    addresses_release(static_map(h), static_map_bytes(h));
     if (h->rt->lives != 0)
-        release(shadow_life(h->rt, (const void *)(uintptr_t)h->start), h->bytes >> LIFE_SHIFT);
+        addresses_release(shadow_life(h->rt, (const void *)(uintptr_t)h->start), h->bytes >> LIFE_SHIFT);
     h->rt->shadow = h->rt->lives = 0;
 }
 
@@ -142,7 +130,7 @@ static void trim_maps(const Heap *h, const char *block)
 static void release_addresses(Heap *h)
 {
     release_maps(h);
-    release((void *)(uintptr_t)h->start, h->bytes);
+    addresses_release((void *)(uintptr_t)h->start, h->bytes);
 }
 
 static bool reserve_addresses(Heap *h, size_t least)
@@ -171,8 +159,8 @@ bool blocks_open(Heap *h, size_t young_bytes)
 {
     if (!reserve_addresses(h, 4 * young_bytes))
         return false;
-    h->kinds = reserve(h->n_blocks);
-    h->blocks = reserve(h->n_blocks * sizeof *h->blocks);
+    h->kinds = addresses_reserve(h->n_blocks);
+    h->blocks = addresses_reserve(h->n_blocks * sizeof *h->blocks);
     if (h->kinds == NULL || h->blocks == NULL) {
         blocks_close(h);
         return false;
@@ -186,8 +174,8 @@ bool blocks_open(Heap *h, size_t young_bytes)
 
 void blocks_close(Heap *h)
 {
-    release(h->kinds, h->n_blocks);
-    release(h->blocks, h->n_blocks * sizeof *h->blocks);
+    addresses_release(h->kinds, h->n_blocks);
+    addresses_release(h->blocks, h->n_blocks * sizeof *h->blocks);
     release_addresses(h);
     VEC_FREE(&h->free);
 }

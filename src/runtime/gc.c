@@ -76,7 +76,7 @@ static void end_old(Heap *h)
 static void poison(Heap *h)
 {
     memset(h->nursery, 0xa5, bytes_between(h->nursery, h->base->hp));
-    memset(h->survivors[!h->to], 0xa5, h->nursery_bytes);
+    memset(h->survivors[!h->to], 0xa5, bytes_between(h->survivors[!h->to], h->emptied_to));
 }
 
 static void end_young(Heap *h)

@@ -3,11 +3,11 @@
  * Alive is what the state can still use: control with its captured values and the locals in scope, the stack, choice
  * points, the trail. A top-level definition is alive only while some code that refers to it is: a list held by a CAF
  * goes away behind the loop that walks it. Indirections are removed unless a choice point may have to undo them. */
+#include "base/addresses.h"
 #include "semantics/small.h"
 #include "semantics/small_thread.h"
 #include <assert.h>
 #include <string.h>
-#include <sys/mman.h>
 
 enum { MIN_SPACE = 4 << 20, GROWTH = 3 };
 
@@ -17,32 +17,19 @@ static size_t obj_size(uint32_t n) { return sizeof(Obj) + (size_t)n * sizeof(Obj
 
 /* ---- spaces ---- */
 
-/* Reserved, not committed: pages cost memory only once they are written. */
-static char *map_space(size_t capacity)
-{
-    void *p = mmap(NULL, capacity, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    return p == MAP_FAILED ? NULL : p;
-}
-
-static void unmap_space(char *space, size_t capacity)
-{
-    if (space != NULL)
-        munmap(space, capacity);
-}
-
 bool heap_open(Machine *m)
 {
     Heap *h = &m->heap;
     h->capacity = MIN_SPACE;
-    h->space = h->next = map_space(h->capacity);
+    h->space = h->next = addresses_reserve(h->capacity);
     h->limit = h->space + min(h->capacity, m->memory_limit);
     return h->space != NULL;
 }
 
 void heap_close(Machine *m)
 {
-    unmap_space(m->heap.space, m->heap.capacity);
-    unmap_space(m->heap.spare, m->heap.spare_capacity);
+    addresses_release(m->heap.space, m->heap.capacity);
+    addresses_release(m->heap.spare, m->heap.spare_capacity);
 }
 
 /* ---- allocation ---- */
@@ -245,8 +232,8 @@ static bool take_spare(Heap *h, size_t capacity)
 {
     if (h->spare_capacity >= capacity)
         return true;
-    unmap_space(h->spare, h->spare_capacity);
-    h->spare = map_space(capacity);
+    addresses_release(h->spare, h->spare_capacity);
+    h->spare = addresses_reserve(capacity);
     h->spare_capacity = h->spare == NULL ? 0 : capacity;
     return h->spare != NULL;
 }
@@ -256,7 +243,7 @@ static void drop_large_spare(Heap *h)
 {
     if (h->spare_capacity <= (size_t)8 * MIN_SPACE || h->spare_capacity <= h->live * 16)
         return;
-    unmap_space(h->spare, h->spare_capacity);
+    addresses_release(h->spare, h->spare_capacity);
     h->spare = NULL;
     h->spare_capacity = 0;
 }

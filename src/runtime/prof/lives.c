@@ -1,6 +1,7 @@
 /* Lives between major collections: see lives.h. Here: when a collection is a point, and what is noted then. */
 #include "runtime/prof/lives_int.h"
 
+#include "base/addresses.h"
 #include "base/arena.h"
 #include "runtime/prof/prof.h"
 #include <stdlib.h>
@@ -37,8 +38,8 @@ void lives_close(Lives *l)
     VEC_FREE(&l->todo);
     for (size_t i = 0; i < l->n_blocks; i++)
         free(l->lines[i]);
-    free(l->lines);
-    free(l->chunks);
+    addresses_release(l->lines, l->line_bytes);
+    addresses_release(l->chunks, l->chunk_bytes);
     free(l);
 }
 
@@ -180,8 +181,10 @@ static void open_chunks(const Heap *h, Lives *l)
     enum { LEAST = 12, MOST = 18 };
     for (l->shift = LEAST; l->shift < MOST && (size_t)8 << l->shift <= h->nursery_bytes; l->shift++)
         continue;
-    l->chunks = xcalloc(h->bytes >> l->shift, sizeof *l->chunks);
-    l->lines = xcalloc(h->n_blocks, sizeof *l->lines);
+    l->chunk_bytes = (h->bytes >> l->shift) * sizeof *l->chunks;
+    l->line_bytes = h->n_blocks * sizeof *l->lines;
+    l->chunks = addresses_table(l->chunk_bytes);
+    l->lines = addresses_table(l->line_bytes);
 }
 
 static void begin_major(Heap *h, Lives *l)

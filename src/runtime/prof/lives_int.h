@@ -50,6 +50,7 @@ struct Lives {
     unsigned shift;
     Line   **lines;            /* of each block that was ever old: BLOCK_LINES */
     size_t   n_blocks;         /* up to the last of these */
+    size_t   chunk_bytes, line_bytes;
     size_t   last_chunk;       /* the one being filled, or NOWHERE */
     bool     blind;            /* there was a collection in place, or nothing is noted to save time */
     bool     rests;            /* nothing is noted until it is affordable again */

@@ -8,6 +8,7 @@
  * Sets are kept beside the heap, for each word of it that may be the beginning of an object. */
 #include "runtime/prof/retainer.h"
 
+#include "base/addresses.h"
 #include "runtime/prof/biography.h"
 #include "runtime/prof/bit_tree.h"
 #include "runtime/prof/prof.h"
@@ -28,7 +29,7 @@ typedef struct Retention {
 static void open_places(Retention *r)
 {
     const Heap *h = r->h;
-    r->first = xcalloc(h->n_blocks, sizeof *r->first);
+    r->first = addresses_table(h->n_blocks * sizeof *r->first);
     for (size_t i = 0; i < h->old.len; i++)
         r->first[h->old.data[i]] = i * BLOCK_WORDS;
     r->aged = h->old.len * BLOCK_WORDS;
@@ -42,7 +43,7 @@ static void open_places(Retention *r)
 
 static void close_places(Retention *r)
 {
-    free(r->first);
+    addresses_release(r->first, r->h->n_blocks * sizeof *r->first);
     free(r->set_of);
     bit_tree_close(&r->grown);
 }

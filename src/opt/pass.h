@@ -17,7 +17,7 @@ typedef struct Opt {
 typedef CoreProgram *Pass(Opt *o, CoreProgram *p);
 
 Pass pass_reach, pass_certain, pass_groups, pass_eta, pass_specialise, pass_simplify, pass_eager, pass_floatin,
-    pass_floatout, pass_demand, pass_static, pass_worker, pass_joins;
+    pass_floatout, pass_demand, pass_static, pass_worker, pass_joins, pass_loops;
 
 /* ---- programs under construction ---- */
 

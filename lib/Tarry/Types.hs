@@ -33,6 +33,10 @@ newtype ST s a = ST { unST :: World# -> Box# a }
 -- | a and b differ in newtypes only. The type checker solves it; nobody writes an instance.
 class Coercible a b
 
+-- | The constraint c, which may be any type of that kind; and the implicit parameter ?x of type a. As above.
+class Holds c
+class Implicit x a
+
 coerce :: Coercible a b => a -> b
 coerce x = unsafeCoerce# x
 

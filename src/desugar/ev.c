@@ -72,6 +72,16 @@ static bool put_key(Ev *ev, const Path *outer, Buf *key)
             if (!put_key(ev->u.inst.args[i], &path, key)) return false;
         break;
     case EV_LITERAL: buf_printf(key, "l%p(", (const void *)ev->u.text); break;
+    case EV_TUPLE: case EV_APPLY:
+        buf_printf(key, "t%u(", ev->u.tuple.n);
+        if (ev->kind == EV_APPLY && !put_key(ev->u.tuple.of, &path, key)) return false;
+        for (uint32_t i = 0; i < ev->u.tuple.n; i++)
+            if (!put_key(ev->u.tuple.args[i], &path, key)) return false;
+        break;
+    case EV_PART:
+        buf_printf(key, "p%u(", ev->u.part.index);
+        if (!put_key(ev->u.part.of, &path, key)) return false;
+        break;
     default: return false;
     }
     buf_putc(key, ')');
@@ -168,9 +178,8 @@ static Core *build_instance(Desugar *d, Ev *ev)
 
 static Core *build_super(Desugar *d, Ev *ev)
 {
-    Ev *of = desugar_ev_find(ev->u.super.of);
-    Atom a = desugar_ev(d, of);
-    Var *selector = desugar_super(d, of->pred.cls, ev->u.super.index);
+    Atom a = desugar_ev(d, ev->u.super.of);
+    Var *selector = desugar_super(d, ev->u.super.of->pred.cls, ev->u.super.index);
     return desugar_apply(d, core_var(d->arena, selector, ev->span), &a, 1, ev->span);
 }
 
@@ -200,6 +209,48 @@ static Core *build_literal(Desugar *d, Ev *ev)
     return desugar_apply(d, core_var(d->arena, desugar_known(d, KNOWN_UNPACK_STRING), ev->span), &text, 1, ev->span);
 }
 
+/* `fun` applied to dictionaries. */
+static Core *build_apply(Desugar *d, Core *fun, Ev *const *args, uint32_t n, Span span)
+{
+    size_t base = d->atoms.len;
+    for (uint32_t i = 0; i < n; i++) {
+        Atom a = desugar_ev(d, args[i]);
+        VEC_PUSH(&d->atoms, a);
+    }
+    Core *made = desugar_apply(d, fun, d->atoms.data + base, n, span);
+    d->atoms.len = base;
+    return made;
+}
+
+static Core *build_tuple(Desugar *d, const Ev *ev)
+{
+    Core *con = core_var(d->arena, desugar_wrapper(d, d->program->builtins->tuples[ev->u.tuple.n]), ev->span);
+    return build_apply(d, con, ev->u.tuple.args, ev->u.tuple.n, ev->span);
+}
+
+static Core *build_part(Desugar *d, const Ev *ev)
+{
+    Core *of = core_var(d->arena, desugar_ev(d, ev->u.part.of).var, ev->span);
+    Con *con = desugar_con(d, d->program->builtins->tuples[ev->u.part.n]);
+    Var **vars = ARENA_ARRAY(d->arena, Var *, con->arity);
+    for (uint32_t i = 0; i < con->arity; i++)
+        vars[i] = desugar_fresh(d, i == ev->u.part.index ? "d" : "_", REP_PTR, ev->span);
+    Alt *alt = ARENA_NEW(d->arena, Alt);
+    *alt = (Alt){.kind = ALT_CON, .con = con, .vars = vars, .span = ev->span,
+                 .body = core_var(d->arena, vars[ev->u.part.index], ev->span)};
+    return core_case(d->arena, false, of, alt, 1, ev->span);
+}
+
+static Core *build_lambda(Desugar *d, const Ev *ev)
+{
+    Var **params = ARENA_ARRAY(d->arena, Var *, ev->u.lambda.n);
+    uint32_t n = desugar_ev_params(d, ev->u.lambda.params, ev->u.lambda.n, params, 0);
+    size_t mark = pending_mark(d);
+    Atom body = desugar_ev(d, ev->u.lambda.body);
+    Core *made = pending_wrap(d, mark, core_var(d->arena, body.var, ev->span));
+    return n ? core_lam(d->arena, params, n, made, ev->span) : made;
+}
+
 /* The dictionary as an expression; leaves what is pending. */
 static Core *build(Desugar *d, Ev *ev)
 {
@@ -208,6 +259,12 @@ static Core *build(Desugar *d, Ev *ev)
     case EV_SUPER:    return build_super(d, ev);
     case EV_CALL:     return build_call(d, ev);
     case EV_LITERAL:  return build_literal(d, ev);
+    case EV_TUPLE:    return build_tuple(d, ev);
+    case EV_PART:     return build_part(d, ev);
+    case EV_LAMBDA:   return build_lambda(d, ev);
+    case EV_APPLY:
+        return build_apply(d, core_var(d->arena, desugar_ev(d, ev->u.tuple.of).var, ev->span), ev->u.tuple.args,
+                           ev->u.tuple.n, ev->span);
     case EV_COERCE:   return core_var(d->arena, desugar_wrapper(d, d->program->builtins->tuples[0]), ev->span);
     default:          break;
     }

@@ -213,10 +213,17 @@ void name_type(Renamer *r, Ref *ref)
     ref->entity = NULL;
 }
 
+/* It may give constraints; the kind tells. */
+static bool is_family(const Entity *e)
+{
+    return e->kind == ENTITY_TYPE && e->module && !e->u.data;
+}
+
 void name_class(Renamer *r, Ref *ref)
 {
     find_type(r, WANTED_CLASS, ref);
     if (!ref->entity || ref->entity->kind == ENTITY_CLASS || ref->entity->kind == ENTITY_SYNONYM) return;
+    if (is_family(ref->entity)) return;
     wrong_kind(r, ref, "class");
     ref->entity = NULL;
 }

@@ -128,6 +128,26 @@ TyVarBinder *free_tyvars_end(Renamer *r, FreeTyVars *f, uint32_t *n)
 
 /* ---- Types ------------------------------------------------------------------------------------------------- */
 
+/* Where the kind tells whether a class may stand: the type checker looks at it. */
+static Type *rename_maybe_constraint(Renamer *r, Type *t)
+{
+    bool outside = r->constraints;
+    r->constraints = extension_on(r->scope->module->extensions, EXT_CONSTRAINT_KINDS);
+    t = rename_type(r, t);
+    r->constraints = outside;
+    return t;
+}
+
+/* Where no class may stand. */
+static Type *rename_proper_type(Renamer *r, Type *t)
+{
+    bool outside = r->constraints;
+    r->constraints = false;
+    t = rename_type(r, t);
+    r->constraints = outside;
+    return t;
+}
+
 static void rename_all(Renamer *r, Type **types, uint32_t n)
 {
     for (uint32_t i = 0; i < n; i++) types[i] = rename_type(r, types[i]);
@@ -224,14 +244,14 @@ Type *rename_type(Renamer *r, Type *t)
         return rename_promoted(r, t);
     case TYPE_APP:
         t->u.app.fun = rename_type(r, t->u.app.fun);
-        t->u.app.arg = rename_type(r, t->u.app.arg);
+        t->u.app.arg = rename_maybe_constraint(r, t->u.app.arg);
         break;
     case TYPE_FUN:
-        t->u.fun.arg = rename_type(r, t->u.fun.arg);
-        t->u.fun.res = rename_type(r, t->u.fun.res);
+        t->u.fun.arg = rename_proper_type(r, t->u.fun.arg);
+        t->u.fun.res = rename_proper_type(r, t->u.fun.res);
         break;
     case TYPE_LIST: case TYPE_BANG:
-        t->u.elem = rename_type(r, t->u.elem);
+        t->u.elem = rename_proper_type(r, t->u.elem);
         break;
     case TYPE_TUPLE:
         rename_all(r, t->u.tuple.items, t->u.tuple.n);
@@ -263,8 +283,10 @@ static Type *rename_constraint(Renamer *r, Type *t)
         return t;
     case TYPE_APP:
         t->u.app.fun = rename_constraint(r, t->u.app.fun);
-        t->u.app.arg = rename_type(r, t->u.app.arg);
+        t->u.app.arg = rename_maybe_constraint(r, t->u.app.arg);
         return t;
+    case TYPE_FORALL:
+        return rename_maybe_constraint(r, t);
     case TYPE_TUPLE:
         rename_context(r, t->u.tuple.items, t->u.tuple.n);
         return t;

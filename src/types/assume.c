@@ -59,6 +59,10 @@ static void add_given(Checker *c, Assume *a, const Pred *pred, Ev *ev, uint32_t 
     while (*end) end = &(*end)->next;
     *end = g;
     ClassX *x = class_x(pred->cls);
+    if (x && x->holds) {
+        holds_assume(c, a, pred->types[0], ev);
+        return;
+    }
     if (x && x->cycle == CYCLE_FOUND && depth > MOST_SUPERS) return;
     for (uint32_t i = 0; x && i < x->n_equalities; i++) {
         subst_begin(x->info.vars, pred->types, x->info.n_vars);
@@ -87,6 +91,11 @@ void assume_var(Checker *c, Assume *a, EvVar *var)
     add_given(c, a, &var->pred, ev, 0);
 }
 
+void assume_ev(Checker *c, Assume *a, Ev *ev)
+{
+    add_given(c, a, &ev->pred, ev, 0);
+}
+
 bool assume_preds(Checker *c, Assume *a, const Pred *preds, uint32_t n, EvVar **evs)
 {
     bool possible = true;
@@ -95,5 +104,6 @@ bool assume_preds(Checker *c, Assume *a, const Pred *preds, uint32_t n, EvVar **
         if (preds[i].cls) assume_var(c, a, evs[k++]);
         else if (!refine(c, a, preds[i].types[0], preds[i].types[1])) possible = false;
     }
+    constraints_unfold(c, a);
     return possible;
 }

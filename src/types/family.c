@@ -109,6 +109,13 @@ static Same fit_all(Fit *f, Ty **args, uint32_t n)
     return all;
 }
 
+Same types_fit(Checker *c, TyVar **vars, uint32_t n_vars, Ty **patterns, Ty **types, uint32_t n, Ty **bound)
+{
+    FamilyEq eq = {.vars = vars, .n_vars = n_vars, .args = patterns};
+    Fit f = {.c = c, .eq = &eq, .bound = bound};
+    return fit_all(&f, types, n);
+}
+
 static Ty **fresh_vars(Checker *c, const FamilyEq *eq)
 {
     Ty **metas = ARENA_ARRAY(c->arena, Ty *, eq->n_vars);

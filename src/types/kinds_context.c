@@ -41,12 +41,27 @@ static bool class_arguments(Checker *c, const Type *t, const Entity *cls, uint32
     return false;
 }
 
+/* c a, F a, forall a. c => d: what it is is told by a type. */
+static bool is_constraint_type(const Checker *c, const Type *t, const Type *head)
+{
+    const Entity *e = head->kind == TYPE_CON ? head->u.ref.entity : NULL;
+    const TyConInfo *info = e && e->kind == ENTITY_TYPE ? e->info : NULL;
+    if (!c->program->known[KNOWN_HOLDS]) return false;
+    if (t->kind == TYPE_FORALL) return extension_on(c->module->extensions, EXT_QUANTIFIED_CONSTRAINTS);
+    return extension_on(c->module->extensions, EXT_CONSTRAINT_KINDS)
+           && (head->kind == TYPE_VAR || (info && info->family));
+}
+
 static bool type_pred(Checker *c, Type *t, Pred *out)
 {
     Type *head, **args;
     uint32_t n = derive_type_args(c->arena, t, &head, &args);
     Entity *cls = head->kind == TYPE_CON ? head->u.ref.entity : NULL;
     if (cls == c->builtins->equality && cls) return equality_pred(c, t, args, n, out);
+    if (is_constraint_type(c, t, head)) {
+        *out = holds_pred(c, type_of_kind(c, t, c->constraint));
+        return true;
+    }
     if (!cls || cls->kind != ENTITY_CLASS) return not_a_class(c, t, head);
     if (!class_x(cls) || !class_arguments(c, t, cls, n)) return false;
     *out = (Pred){.cls = cls, .types = ARENA_ARRAY(c->arena, Ty *, n), .n = n};
@@ -68,6 +83,17 @@ static Entity *head_entity(const Type *t)
 
 enum { MAX_SYNONYMS = 200 };  /* one within the other; more than that is a cycle, which is reported elsewhere */
 
+/* c a, when c is known to make constraints. */
+static bool is_constraint_var(const Checker *c, const Type *t)
+{
+    while (t->kind == TYPE_APP) t = t->u.app.fun;
+    const Entity *e = t->kind == TYPE_VAR ? t->u.ref.entity : NULL;
+    if (!e || !e->type || e->type->kind != TY_VAR) return false;
+    Ty *kind = ty_find(e->type->u.var->kind);
+    while (kind->kind == TY_FUN) kind = ty_find(kind->u.fun.res);
+    return kind == c->constraint;
+}
+
 static bool is_constraint(const Checker *c, const Type *t, int depth)
 {
     if (depth > MAX_SYNONYMS) return false;
@@ -77,9 +103,14 @@ static bool is_constraint(const Checker *c, const Type *t, int depth)
     }
     if (t->kind == TYPE_TUPLE) return t->u.tuple.n > 0 && is_constraint(c, t->u.tuple.items[0], depth + 1);
     const Entity *e = head_entity(t);
-    if (!e) return false;
+    if (!e) return is_constraint_var(c, t);
     if (e->kind == ENTITY_SYNONYM) return is_constraint(c, e->u.synonym->type, depth + 1);
     return e->kind == ENTITY_CLASS || e == c->builtins->equality;
+}
+
+bool type_is_constraint(const Checker *c, const Type *t)
+{
+    return is_constraint(c, t, 0);
 }
 
 bool synonym_is_constraint(const Checker *c, const SynonymDecl *d)
@@ -88,7 +119,7 @@ bool synonym_is_constraint(const Checker *c, const SynonymDecl *d)
 }
 
 /* The right-hand side, with arguments for parameters. */
-static Type *put_synonym(Checker *c, const SynonymDecl *d, Type **args, uint32_t n)
+Type *synonym_put(Checker *c, const SynonymDecl *d, Type **args, uint32_t n)
 {
     Subst s = {.n = d->n_vars, .types = args, .vars = ARENA_ARRAY(c->arena, Entity *, d->n_vars)};
     for (uint32_t i = 0; i < s.n; i++) s.vars[i] = d->vars[i].entity;
@@ -127,7 +158,7 @@ static void add_constraint(Checker *c, Type *t, Preds *out)
     if (t->kind == TYPE_TUPLE) {
         for (uint32_t i = 0; i < t->u.tuple.n; i++) add_constraint(c, t->u.tuple.items[i], out);
     } else if (synonym && can_put(c, e, n)) {
-        Type put = *put_synonym(c, e->u.synonym, args, n);
+        Type put = *synonym_put(c, e->u.synonym, args, n);
         put.span = t->span;  /* what is wrong with it is shown where it is used, for the synonym may be the library's */
         add_constraint(c, arena_copy(c->arena, &put, sizeof put), out);
     } else if (e != c->builtins->tuple_types[0] && !(synonym && is_cyclic(e)) && type_pred(c, t, &pred)) {

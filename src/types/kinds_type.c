@@ -43,7 +43,9 @@ static Ty *convert_con(Checker *c, const Type *t, Ty **kind)
     *kind = c->error;
     if (!e) return c->error;
     if (e->kind == ENTITY_CON) return promoted_type(c, e, kind);
-    if (e->kind == ENTITY_CLASS) return wrong_name(c, t, kind, "class");
+    if (e->kind == ENTITY_CLASS && !extension_on(c->module->extensions, EXT_CONSTRAINT_KINDS))
+        return wrong_name(c, t, kind, "class");
+    if (e->kind == ENTITY_CLASS) return constraint_class(c, e, kind);
     if (e->kind != ENTITY_TYPE) return wrong_name(c, t, kind, entity_kind_text(e));
     if (is_data_kind(e, "Type")) e = c->builtins->star;
     if (is_data_kind(e, "Constraint")) e = c->constraint_entity;
@@ -115,6 +117,14 @@ static void partial_synonym(Checker *c, const Type *head, uint32_t given, uint32
     if (d) diag_note(d, "a synonym stands for its right-hand side only when all its parameters are there");
 }
 
+/* A synonym of constraints is put in place as it was written; what is wrong with it is shown where it is used. */
+static Ty *type_convert_put(Checker *c, const Type *t, Span span, Ty **kind)
+{
+    Type put = *t;
+    put.span = span;
+    return type_convert(c, arena_copy(c->arena, &put, sizeof put), kind);
+}
+
 /* A synonym with its arguments, of which it takes *used. */
 static Ty *convert_synonym(Checker *c, const Type *head, Type **args, uint32_t n, uint32_t *used, Ty **kind)
 {
@@ -122,6 +132,10 @@ static Ty *convert_synonym(Checker *c, const Type *head, Type **args, uint32_t n
     synonym_expand(c, e);
     TyConInfo *info = e->info;
     *used = n;
+    if (info && !info->cyclic && n >= info->n_vars && synonym_is_constraint(c, e->u.synonym)) {
+        *kind = c->constraint;
+        return type_convert_put(c, synonym_put(c, e->u.synonym, args, n), head->span, kind);
+    }
     *kind = c->error;
     if (!info || !info->rhs || !e->type) return c->error;
     if (n < info->n_vars) {
@@ -242,7 +256,10 @@ Ty *type_convert(Checker *c, Type *t, Ty **kind)
     case TYPE_APP:      return convert_app(c, t, kind);
     case TYPE_FUN:      return convert_fun(c, t);
     case TYPE_LIST:     return ty_list(c, check_monotype(c, t->u.elem, type_star(c, t->u.elem)));
-    case TYPE_TUPLE:    return convert_tuple(c, t);
+    case TYPE_TUPLE:
+        if (!type_is_constraint(c, t)) return convert_tuple(c, t);
+        *kind = c->constraint;
+        return constraint_type(c, t);
     case TYPE_FORALL:   return convert_forall(c, t);
     case TYPE_BANG:     return type_convert(c, t->u.elem, kind);
     case TYPE_SIG:      return convert_sig(c, t, kind);
@@ -254,10 +271,32 @@ Ty *type_convert(Checker *c, Type *t, Ty **kind)
     return c->error;
 }
 
+static const Type *type_head(const Type *t)
+{
+    while (t->kind == TYPE_APP) t = t->u.app.fun;
+    return t;
+}
+
+static bool is_class(const Type *t)
+{
+    t = type_head(t);
+    return t->kind == TYPE_CON && t->u.ref.entity && t->u.ref.entity->kind == ENTITY_CLASS;
+}
+
+static bool makes_constraints(const Checker *c, Ty *kind)
+{
+    kind = ty_find(kind);
+    while (kind->kind == TY_FUN) kind = ty_find(kind->u.fun.res);
+    return kind == c->constraint;
+}
+
 Ty *type_of_kind(Checker *c, Type *t, Ty *expected)
 {
-    Ty *kind, *type = type_convert(c, t, &kind);
+    Ty *kind, *type = ty_find(expected) == c->constraint ? constraint_type(c, t) : NULL;
+    if (type) return type;
+    type = type_convert(c, t, &kind);
     if (unify(c, kind, expected) == UNIFY_OK) return type;
+    if (is_class(t) && !makes_constraints(c, expected)) return wrong_name(c, type_head(t), &kind, "class");
     report_kind(c, t, expected, kind);
     return c->error;
 }

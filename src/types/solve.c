@@ -292,7 +292,10 @@ Solved goal_solve(Checker *c, Goal *g)
     Same best;
     refine_activate(c, g->assume);
     if (class_x(p->cls) && class_x(p->cls)->call_stack) return call_stack_solve(c, g);
+    if (class_x(p->cls) && class_x(p->cls)->implicit) return implicit_solve(c, g);
+    constraints_unfold(c, (Assume *)g->assume);
     Ev *given = find_given(g, &maybe);
+    if (!given) given = rule_find(c, g, &maybe);
     if (!given) given = find_loop(g);
     if (given) {
         g->ev->kind = EV_SAME;
@@ -307,6 +310,7 @@ Solved goal_solve(Checker *c, Goal *g)
     if (g->depth > MOST_DEPTH) return too_deep(c, g);
     if (class_x(p->cls)->coercible) return coercible_solve(c, g);
     if (class_x(p->cls)->literal) return literal_solve(c, g);
+    if (class_x(p->cls)->holds) return holds_solve(c, g);
     InstanceX *x = instance_find(c, class_x(p->cls), p->types, &best);
     if (x) return use_instance(c, g, x);
     return best == SAME_MAYBE || maybe ? SOLVED_STUCK : SOLVED_NO;

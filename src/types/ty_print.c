@@ -176,12 +176,28 @@ static void print_fun(Printer *p, Ty *t, int prec)
 
 /* ---- constraints ---- */
 
+static void print_implicit(Printer *p, const Pred *pred)
+{
+    bool number;
+    const Entity *name = literal_of(pred->types[0], &number);
+    if (name) buf_printf(p->out, "?%.*s :: ", (int)name->name->len - 2, name->name->text + 1);
+    print(p, pred->types[1], PREC_TOP);
+}
+
 static void print_pred(Printer *p, const Pred *pred)
 {
     if (!pred->cls) {
         print(p, pred->types[0], PREC_ARG);
         buf_puts(p->out, " ~ ");
         print(p, pred->types[1], PREC_ARG);
+        return;
+    }
+    if (class_x(pred->cls) && class_x(pred->cls)->holds) {
+        print(p, pred->types[0], PREC_ARG);
+        return;
+    }
+    if (class_x(pred->cls) && class_x(pred->cls)->implicit) {
+        print_implicit(p, pred);
         return;
     }
     print_con(p, pred->cls, false);

@@ -72,6 +72,10 @@ typedef enum EvKind {
     EV_SUPER,                  /* superclass number `index` of `of` */
     EV_CALL,                   /* HasCallStack: the stack u.call.of, with this call on top */
     EV_LITERAL,                /* KnownNat, KnownSymbol: the text of the literal */
+    EV_TUPLE,                  /* of constraints: their dictionaries (constraint.c) */
+    EV_PART,                   /* number `index` of such a tuple */
+    EV_LAMBDA,                 /* forall a. c => d: from dictionaries to one */
+    EV_APPLY,                  /* ... u.tuple.of, applied to dictionaries */
     EV_COERCE                  /* newtype deriving and coerce: the dictionary u.super.of as it is; nothing happens at
                                 * run time. NULL: of Coercible itself, whose dictionary nobody looks into */
 } EvKind;
@@ -85,6 +89,9 @@ struct Ev {
         EvVar *var;
         struct { struct Instance *instance; Ev **args; } inst;          /* instance->n_evs arguments */
         struct { Ev *of; uint32_t index; } super;
+        struct { Ev *of; Ev **args; uint32_t n; } tuple;
+        struct { Ev *of; uint32_t index, n; } part;
+        struct { EvVar **params; uint32_t n; Ev *body; } lambda;
         Name text;
         struct { Ev *of; Name function; Module *home; } call;          /* of: NULL for the empty stack; function:
                                                                           NULL for no call */

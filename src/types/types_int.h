@@ -38,6 +38,16 @@ typedef struct FamilyGiven {           /* an application of a family is that typ
     struct FamilyGiven  *next;
 } FamilyGiven;
 
+typedef struct Rule {                  /* a constraint that holds for all types (constraint.c) */
+    TyVar            **vars; uint32_t n_vars;
+    Pred              *preds; uint32_t n_preds;
+    Pred               head;           /* what follows from preds */
+    Ev                *ev;             /* from their dictionaries to its one */
+    const struct Rule *super_of;       /* or: it is superclass number `index` of that one's head; NULL */
+    uint32_t           index;
+    struct Rule       *next;
+} Rule;
+
 /* What holds in a part of the program besides what holds around it. The refinements of one place at a time are in
  * force: those of Checker.active and all around it. */
 typedef struct Assume {
@@ -45,6 +55,8 @@ typedef struct Assume {
     Given         *givens;             /* with all superclasses */
     Refine        *refines;
     FamilyGiven   *families;
+    Rule          *rules;
+    uint32_t       unfolded;           /* Checker.known when its givens were looked at last (constraint.c) */
     struct Assume *refined;            /* this or the next one outwards that has refinements or families; NULL */
 } Assume;
 
@@ -107,6 +119,8 @@ typedef struct ClassX {                /* Entity.info of a class */
     bool         call_stack;           /* HasCallStack: solved by looking at who calls */
     bool         overlapping;          /* some instance says that it overlaps with others */
     bool         literal;              /* KnownNat, KnownSymbol: solved by looking at the literal */
+    bool         holds;                /* Holds c: a constraint that is a type (constraint.c) */
+    bool         implicit;             /* Implicit "x" t: an implicit parameter */
 } ClassX;
 
 typedef struct InstanceX {
@@ -144,6 +158,7 @@ typedef struct TyConInfo {             /* Entity.info of a type or synonym */
     uint8_t *roles;                    /* of its parameters; NULL: all representational. Not of synonyms */
     Ty      *rhs;                      /* synonyms: what it stands for */
     Family  *family;                   /* type families */
+    Entity  *constraint;               /* a class, `~` or a tuple type that this makes constraints of */
     Ty      *head;                     /* an instance of a data family: D t1..tn, over vars; else NULL */
     enum { SYNONYM_NEW, SYNONYM_BUSY, SYNONYM_DONE } state;
     bool     cyclic;                   /* synonyms: defined by itself, which was reported */
@@ -216,6 +231,8 @@ struct Checker {
     Entity   *error_entity, *constraint_entity;
     Entity   *coercible;               /* solve_coerce.c; NULL until needed */
     const Assume *assume, *active;     /* in scope here; whose refinements are in force */
+    const Assume *inferring;           /* around the innermost group that takes implicit parameters as it needs them */
+    bool      holds, rules;            /* there are such assumptions anywhere (constraint.c) */
     VEC(Goal *) goals;                 /* not solved yet */
     PtrMap      promoted;              /* Entity of a constructor, Name of a literal -> its Entity as a type */
     VEC(Equality *) equalities;        /* not decided yet */
@@ -344,6 +361,22 @@ const Entity *literal_of(Ty *t, bool *number);         /* whose name is the text
 Solved literal_solve(Checker *c, Goal *g);
 Ty *(*family_computed(const Entity *family))(Checker *c, Ty **args);
 
+/* Whether types fit patterns over these variables; what those are then, NULL: anything. */
+Same  types_fit(Checker *c, TyVar **vars, uint32_t n_vars, Ty **patterns, Ty **types, uint32_t n, Ty **bound);
+
+/* ---- constraint.c: constraints as types ---- */
+
+Ty   *constraint_class(Checker *c, Entity *cls, Ty **kind);
+Ty   *constraint_con(Checker *c, Entity *e);
+Ty   *constraint_type(Checker *c, Type *t);            /* one that is read otherwise than a type; else NULL */
+Pred  holds_pred(Checker *c, Ty *t);
+Solved holds_solve(Checker *c, Goal *g);
+bool  holds_assume(Checker *c, Assume *a, Ty *t, Ev *ev);
+void  constraints_unfold(Checker *c, Assume *a);
+Ev   *rule_find(Checker *c, Goal *g, bool *maybe);
+Pred  implicit_pred(Checker *c, Name name, Ty *type);
+Solved implicit_solve(Checker *c, Goal *g);
+
 /* ---- kinds_type.c: types as written ---- */
 
 Ty   *type_convert(Checker *c, Type *t, Ty **kind);
@@ -360,6 +393,8 @@ void  kinds_default(Checker *c, size_t mark, Ty *kind);    /* all kinds since th
 uint32_t type_context(Checker *c, Type **context, uint32_t n, Pred **out);     /* how many constraints there are,
                                                                                   synonyms expanded */
 bool  synonym_is_constraint(const Checker *c, const SynonymDecl *d);
+bool  type_is_constraint(const Checker *c, const Type *t);                     /* by its looks */
+Type *synonym_put(Checker *c, const SynonymDecl *d, Type **args, uint32_t n);  /* its right-hand side */
 void  synonym_constraint(Checker *c, const SynonymDecl *d, Ty *kind);          /* checks its right-hand side */
 
 /* ---- kinds_decl.c, data.c, classes.c, instances.c ---- */
@@ -401,6 +436,7 @@ EvVar *evvar_new(Checker *c, const Pred *pred);
 uint32_t evvars_new(Checker *c, const Pred *preds, uint32_t n, EvVar ***out);
 Assume *assume_new(Checker *c);                        /* inside what is assumed here; becomes c->assume */
 void  assume_var(Checker *c, Assume *a, EvVar *var);   /* with its superclasses */
+void  assume_ev(Checker *c, Assume *a, Ev *ev);
 /* Assumes preds with evs (as from evvars_new). False: they contradict what is known. */
 bool  assume_preds(Checker *c, Assume *a, const Pred *preds, uint32_t n, EvVar **evs);
 void  assume_leave(Checker *c, const Assume *outer);   /* back to what was assumed before */

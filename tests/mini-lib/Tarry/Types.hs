@@ -19,6 +19,10 @@ newtype IO a = IO (Int# -> a)
 
 class Coercible a b
 
+-- | The constraint c, which may be any type of that kind; and the implicit parameter ?x of type a. As above.
+class Holds c
+class Implicit x a
+
 coerce :: Coercible a b => a -> b
 coerce _ = undefined
 

@@ -209,6 +209,13 @@ p =:<= x = case isVar# p of
   1# -> case bindLazy# p x of { _ -> True }
   _  -> matchCon# p x
 
+-- | What a function with a default rule is: the values of its rules, each in a list, or, if no rule applies, that of the
+-- default rule. Choices and variables of the arguments stay outside of the test.
+defaultRule :: (t -> [r]) -> (t -> r) -> t -> r
+defaultRule rules def t = case setFirst# [] (:) rules t of
+  [] -> def t
+  _  -> case rules t of { r : _ -> r }
+
 -- | The same for a pattern in which no variable stands twice.
 (=:<<=) :: Data a => a -> a -> Bool
 p =:<<= x = p =:<= x

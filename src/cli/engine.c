@@ -7,6 +7,7 @@
 #include "prims/world.h"
 #include "runtime/heap.h"
 #include "runtime/prof/prof.h"
+#include "runtime/search.h"
 #include <errno.h>
 #include <inttypes.h>
 #include <signal.h>
@@ -154,8 +155,10 @@ void engine_report(void *common, const Runtime *rt)
     if (rt->file != IMAGE_NONE)
         at = source_point(image_string(rt->image, rt->file), (Position){ rt->line, rt->column });
     Diag *d = diag_add(ds, DIAG_ERROR, NULL, at, "%s", rt->message);
-    if (rt->options.found != NULL && span_is_none(at))
+    if (span_is_none(at) && (rt->options.found != NULL || strncmp(rt->message, "no value", strlen("no value")) == 0))
         diag_help(d, "`--engine=smallstep` says where");
+    else if (rt->search != NULL && rt->search->values == 0 && rt->search->suspended > 0)
+        diag_label(d, "waits for the value of a variable that nobody binds");
     cli_report(common, ds);
 }
 

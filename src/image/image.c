@@ -182,11 +182,24 @@ void build_library_file(ImageBuilder *b, uint32_t file, Name module)
     free(path);
 }
 
-uint32_t build_file(ImageBuilder *b, Span span)
+/* NULL: of no file. */
+static Name file_name(const ImageBuilder *b, Span span)
 {
     const SourceFile *file = source_get(span.file);
     Name path = file == NULL ? NULL : ptrmap_get(&b->library, file_key(span.file));
-    return file == NULL ? IMAGE_NONE : build_string(b, path != NULL ? path : name_of(file->path));
+    return path != NULL || file == NULL ? path : name_of(file->path);
+}
+
+uint32_t build_file(ImageBuilder *b, Span span)
+{
+    Name name = file_name(b, span);
+    return name == NULL ? IMAGE_NONE : build_string(b, name);
+}
+
+bool build_is_in_file(const ImageBuilder *b, Span span, uint32_t file)
+{
+    Name name = file_name(b, span);
+    return name != NULL && file != IMAGE_NONE && strcmp(name->text, image_string(b->image, file)) == 0;
 }
 
 uint32_t build_function(ImageBuilder *b, Name name, const Top *top)

@@ -24,6 +24,7 @@ uint32_t build_string(ImageBuilder *b, Name text);             /* NULL: IMAGE_NO
 uint32_t build_letters(ImageBuilder *b, const char *letters, size_t n);
 uint32_t build_con(ImageBuilder *b, const Con *con);
 uint32_t build_file(ImageBuilder *b, Span span);               /* string: its path; IMAGE_NONE: there is none */
+bool     build_is_in_file(const ImageBuilder *b, Span span, uint32_t file); /* the file: as build_file gave it */
 /* The file is this module of the library: it is told as lib/Data/Map.hs, wherever the library is. */
 void     build_library_file(ImageBuilder *b, uint32_t file, Name module);
 /* A definition of that name; `top` may be NULL: it is not one of the program's. */

@@ -297,7 +297,9 @@ static uint16_t list_registers(Lower *l, const StgVar *except, bool doubles, boo
 
 uint32_t lower_frame(Lower *l, const StgVar *except, Rep rep, uint32_t refs, Span span)
 {
-    uint64_t position = lower_place(span);
+    const ImageInfo *info = &l->image->infos.data[l->code->info];
+    bool here = build_is_in_file(&l->build, span, info->file);         /* or it was put here, from another file */
+    uint64_t position = here ? lower_place(span) : (uint64_t)info->line << 32 | info->column;
     ImageFrame f = { .info = l->code->info, .first = (uint32_t)l->image->registers.len, .rep = (uint16_t)rep,
                      .refs = refs,
                      .line = (uint32_t)(position >> 32), .column = (uint32_t)position };

@@ -335,6 +335,30 @@ const FrameInfo *search_innermost(Base *base)
     return w.info->kind == FRAME_CASE ? w.info : NULL;
 }
 
+/* Library files are called lib/Module.hs (image.c), and nothing else of a program that searches is Haskell. */
+static bool is_library(const Image *image, uint32_t file)
+{
+    const char *path = file != IMAGE_NONE ? image_string(image, file) : "lib/.hs";
+    size_t n = strlen(path);
+    return strncmp(path, "lib/", 4) == 0 && n >= 7 && strcmp(path + n - 3, ".hs") == 0;
+}
+
+/* Where the program's user wrote what is being evaluated; what is known so far, `at`, stays if that is nowhere on the
+ * stack. */
+static struct SearchPlace users_place(Base *base, struct SearchPlace at)
+{
+    const Image *image = base->runtime->image;
+    for (SearchWalk w = search_walk(base); w.info->kind != FRAME_STOP; search_walk_out(base, &w)) {
+        if (w.info->kind != FRAME_CASE)
+            continue;
+        const ImageFrame *frame = &image->frames.data[w.info->image];
+        const ImageInfo *info = &image->infos.data[frame->info];
+        if (frame->line != 0 && !is_library(image, info->file))
+            return (struct SearchPlace){ frame->line, frame->column, info->file };
+    }
+    return at;
+}
+
 bool search_loops(Base *base)
 {
     enum { MOST = 100000 };                    /* of a loop */
@@ -542,6 +566,20 @@ void search_leave(Base *base)
     s->mark = (Word)(uintptr_t)base->hp;
 }
 
+/* The branch that has failed, at rt->line, is still the one on the stack. */
+static Word backtracks_over_world(Base *base)
+{
+    Runtime *rt = base->runtime;
+    struct SearchPlace at = { rt->line, rt->column, rt->file };
+    if (is_library(rt->image, at.file))
+        at = users_place(base, at);
+    rt->line = at.line;
+    rt->column = at.column;
+    rt->file = at.file;
+    return rt_end(base, RUN_ERROR,
+                  "non-determinism in I/O: there is another branch, but what was written cannot be taken back");
+}
+
 Word search_next(Base *base, bool value)
 {
     Runtime *rt = base->runtime;
@@ -554,8 +592,7 @@ Word search_next(Base *base, bool value)
         return capsule_done(base);
     }
     if (s->choices.len <= s->world)
-        return rt_end(base, RUN_ERROR,
-                      "non-determinism in I/O: there is another branch, but what was written cannot be taken back");
+        return backtracks_over_world(base);
     if (VEC_TOP(&s->choices).root)
         return strategy_next(base);
     undo_to(rt, VEC_TOP(&s->choices).trail);
@@ -588,16 +625,20 @@ Word search_fail(Base *base)
 {
     Runtime *rt = base->runtime;
     Search *s = rt->search;
+    struct SearchPlace at = { rt->line, rt->column, rt->file };
     if (s->failed++ == 0)
-        s->failed_at = (struct SearchPlace){ rt->line, rt->column, rt->file };
+        s->failed_at = is_library(rt->image, at.file) ? users_place(base, at) : at;
     return search_next(base, false);
 }
 
 Word search_suspend(Base *base)
 {
     Search *s = base->runtime->search;
-    if (s->suspended++ == 0)
+    if (s->suspended++ == 0) {
         rt_place(base, &s->suspended_at.line, &s->suspended_at.column, &s->suspended_at.file);
+        s->suspended_at = users_place(base, s->suspended_at);
+    }
+    base->runtime->file = IMAGE_NONE;
     return search_next(base, false);
 }
 

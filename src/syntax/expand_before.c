@@ -66,7 +66,7 @@ static void add_stmts(Names *out, Stmt *const *stmts, uint32_t n)
 
 /* ---- Nodes ---- */
 
-static Expr *name_expr(Renamer *r, Name name, Span span)
+Expr *expand_name(Renamer *r, Name name, Span span)
 {
     Expr *e = expr_new(r->arena, EXPR_VAR, span);
     e->u.var.ref = (Ref){.name = name, .span = span};
@@ -82,11 +82,11 @@ static Pat *name_pat(Renamer *r, Name name, Span span)
 
 static Expr *names_expr(Renamer *r, const Names *names, Span span)
 {
-    if (names->len == 1) return name_expr(r, names->data[0], span);
+    if (names->len == 1) return expand_name(r, names->data[0], span);
     Expr *e = expr_new(r->arena, EXPR_TUPLE, span);
     e->u.items.n = (uint32_t)names->len;
     e->u.items.items = ARENA_ARRAY(r->arena, Expr *, names->len);
-    for (size_t i = 0; i < names->len; i++) e->u.items.items[i] = name_expr(r, names->data[i], span);
+    for (size_t i = 0; i < names->len; i++) e->u.items.items[i] = expand_name(r, names->data[i], span);
     return e;
 }
 
@@ -106,8 +106,7 @@ static Pat *names_pat(Renamer *r, const Names *names, Span span)
     return pair_pat(r, items, (uint32_t)names->len, span);
 }
 
-/* A function of the library, whose name is not looked up again. */
-static Expr *library_expr(Renamer *r, const char *module, const char *name, Span span)
+Expr *expand_library(Renamer *r, const char *module, const char *name, Span span)
 {
     Entity *found = NULL;
     for (uint32_t i = 0; i < r->program->n_modules && !found; i++) {
@@ -143,11 +142,11 @@ Stmt *expand_rec(Renamer *r, const Stmt *s)
     Stmt *last = block->u.doo.stmts[n] = ARENA_NEW(r->arena, Stmt);
     last->kind = STMT_EXPR;
     last->span = s->span;
-    last->u.expr = expr_apply(r->arena, library_expr(r, "Tarry.Base", "return", s->span),
+    last->u.expr = expr_apply(r->arena, expand_library(r, "Tarry.Base", "return", s->span),
                               names_expr(r, &names, s->span), s->span);
     Pat *lazy = pat_new(r->arena, PAT_LAZY, s->span);
     lazy->u.inner = names_pat(r, &names, s->span);
-    Expr *fix = expr_apply(r->arena, library_expr(r, "Tarry.Fix", "mfix", s->span),
+    Expr *fix = expr_apply(r->arena, expand_library(r, "Tarry.Fix", "mfix", s->span),
                            expr_lambda1(r->arena, lazy, block, s->span), s->span);
     Stmt *made = bind_stmt(r, names_pat(r, &names, s->span), fix, s->span);
     VEC_FREE(&names);
@@ -194,7 +193,7 @@ void expand_parallel(Renamer *r, Expr *e)
         CompBranch first = {e->u.comp.stmts, e->u.comp.n};
         pair[1] = pat;
         Expr *left = branch(r, i > 0 ? &e->u.comp.more[i - 1] : &first, &pair[0], e->span);
-        Expr *zip = expr_apply(r->arena, library_expr(r, "Tarry.List", "zip", e->span), left, e->span);
+        Expr *zip = expr_apply(r->arena, expand_library(r, "Tarry.List", "zip", e->span), left, e->span);
         list = expr_apply(r->arena, zip, list, e->span);
         pat = pair_pat(r, pair, 2, e->span);
     }
@@ -217,7 +216,7 @@ static Stmt *expr_stmt(Renamer *r, Expr *e, Span span)
 
 static Expr *call(Renamer *r, const char *function, Expr *arg)
 {
-    return expr_apply(r->arena, library_expr(r, "Tarry.Base", function, arg->span), arg, arg->span);
+    return expr_apply(r->arena, expand_library(r, "Tarry.Base", function, arg->span), arg, arg->span);
 }
 
 Expr *expand_monad_comp(Renamer *r, const Expr *e)

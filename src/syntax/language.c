@@ -64,6 +64,8 @@ static const Habit curry_habits[] = {
     { "Word", true, "write `Int`, which has no bounds" },
     { "Foldable", true, "functions like `foldr` and `length` are those of lists" },
     { "Traversable", true, "functions like `mapM` are those of lists" },
+    { "Semigroup", true, "class `Monoid` has `mappend` itself" },
+    { "<>", false, "write `mappend`, or import `Data.Monoid`" },
     { "fromInteger", false, "write `fromInt`" },
     { "toInteger", false, "write `toInt`" },
     { "undefined", false, "write `failed`, which has no value, or `error`" },

@@ -387,6 +387,7 @@ void collect_module(Renamer *r)
     for (uint32_t i = 0; i < m->n_decls; i++)
         if (m->decls[i]->kind == DECL_DATA) collect_family_parts(r, &m->decls[i]->u.data);
     check_defaults(r);
+    if (m->binds && m->language->logic) expand_default_rules(r, m->binds);
     if (m->binds) collect_binds(r, m->binds);
     for (uint32_t i = 0; i < m->n_decls; i++)
         if (m->decls[i]->kind == DECL_PATTERN) find_functions(r, &m->decls[i]->u.pattern);

@@ -80,6 +80,10 @@ bool hint_not_exported(Diag *d, const ImportScope *import, Space space, Name nam
 void hint_from_table(Diag *d, const NameTable *t, Space space, Name wanted);
 void hint_from_entities(Diag *d, Entity *const *entities, uint32_t n, Name wanted);
 
+/* ---- default_rules.c: before anything is collected ---- */
+
+void expand_default_rules(Renamer *r, Binds *b);
+
 /* ---- rename_collect.c: what a module defines ---- */
 
 void collect_module(Renamer *r);
@@ -105,6 +109,9 @@ void resolve_exports(Renamer *r);
 
 /* ---- expand_before.c: not renamed yet ---- */
 
+Expr *expand_name(Renamer *r, Name name, Span span);
+/* A function of the library, whose name is not looked up again. */
+Expr *expand_library(Renamer *r, const char *module, const char *name, Span span);
 Stmt *expand_rec(Renamer *r, const Stmt *s);
 void expand_mdo(Renamer *r, Expr *e);
 void expand_parallel(Renamer *r, Expr *e);

@@ -1,0 +1,138 @@
+/* Default rules of logic languages: where no rule of f applies, that of f'default does.
+ *
+ *     f p1 .. pn | c = e                 f'rules p1 .. pn | c = [e]
+ *     f'default q1 .. qn = d             f'default q1 .. qn = d
+ *                                        f x1 .. xn = defaultRule (\(x1, .., xn) -> f'rules x1 .. xn)
+ *                                                                 (\(x1, .., xn) -> f'default x1 .. xn) (x1, .., xn)
+ *
+ * A rule applies when its patterns match and its condition holds: then there is a list, whose element is not yet
+ * evaluated. defaultRule, of the Prelude, asks whether there is one by a set function: choices in arguments are none of
+ * its own. Only functions at top level have default rules. */
+#include "syntax/expand_nodes.h"
+#include "syntax/rename_errors.h"
+#include "syntax/rename_int.h"
+
+#include <string.h>
+
+static const char suffix[] = "'default";
+
+static uint32_t arity(const Binding *b) { return b->clauses[0].n; }
+
+static bool is_function(const Binding *b, Name name) { return b->kind == BINDING_FUNCTION && b->name == name; }
+
+/* What a default rule belongs to; NULL: it is no default rule. */
+static Binding *find_rules(const Binds *b, const Binding *def)
+{
+    if (def->kind != BINDING_FUNCTION || def->name->len <= strlen(suffix)) return NULL;
+    size_t n = def->name->len - strlen(suffix);
+    if (strcmp(def->name->text + n, suffix) != 0) return NULL;
+    Name name = name_intern(def->name->text, n);
+    for (uint32_t i = 0; i < b->n; i++)
+        if (is_function(b->bindings[i], name)) return b->bindings[i];
+    return NULL;
+}
+
+static void put_in_lists(Renamer *r, Binding *rules)
+{
+    for (uint32_t i = 0; i < rules->n_clauses; i++) {
+        Rhs *rhs = rules->clauses[i].rhs;
+        for (uint32_t k = 0; k < rhs->n; k++) {
+            Expr *list = expr_new(r->arena, EXPR_LIST, rhs->guarded[k].body->span);
+            list->u.items.n = 1;
+            list->u.items.items = arena_copy(r->arena, &rhs->guarded[k].body, sizeof(Expr *));
+            rhs->guarded[k].body = list;
+        }
+    }
+}
+
+static Name argument(uint32_t i) { return name_printf("argument#%u", i); }
+
+static Pat *argument_pat(Renamer *r, uint32_t i, Span span)
+{
+    Pat *p = pat_new(r->arena, PAT_VAR, span);
+    p->name = argument(i);
+    return p;
+}
+
+static Pat *arguments_pat(Renamer *r, uint32_t n, Span span)
+{
+    if (n == 1) return argument_pat(r, 0, span);
+    Pat *p = pat_new(r->arena, n == 0 ? PAT_WILDCARD : PAT_TUPLE, span);
+    if (n == 0) return p;
+    p->u.items.n = n;
+    p->u.items.items = ARENA_ARRAY(r->arena, Pat *, n);
+    for (uint32_t i = 0; i < n; i++) p->u.items.items[i] = argument_pat(r, i, span);
+    return p;
+}
+
+static Expr *arguments_expr(Renamer *r, uint32_t n, Span span)
+{
+    if (n == 1) return expand_name(r, argument(0), span);
+    if (n == 0) return expand_library(r, "Tarry.Types", "True", span);          /* anything */
+    Expr *e = expr_new(r->arena, EXPR_TUPLE, span);
+    e->u.items.n = n;
+    e->u.items.items = ARENA_ARRAY(r->arena, Expr *, n);
+    for (uint32_t i = 0; i < n; i++) e->u.items.items[i] = expand_name(r, argument(i), span);
+    return e;
+}
+
+/* \(x1, .., xn) -> f x1 .. xn */
+static Expr *uncurried(Renamer *r, Name f, uint32_t n, Span span)
+{
+    Expr *call = expand_name(r, f, span);
+    for (uint32_t i = 0; i < n; i++) call = expr_apply(r->arena, call, expand_name(r, argument(i), span), span);
+    return expr_lambda1(r->arena, arguments_pat(r, n, span), call, span);
+}
+
+static Binding *whole(Renamer *r, const Binding *rules, Name name, Name def)
+{
+    uint32_t n = arity(rules);
+    Span span = rules->span;
+    Expr *e = expr_apply(r->arena, expand_library(r, "Prelude", "defaultRule", span),
+                         uncurried(r, rules->name, n, span), span);
+    e = expr_apply(r->arena, e, uncurried(r, def, n, span), span);
+    e = expr_apply(r->arena, e, arguments_expr(r, n, span), span);
+    Binding *b = ARENA_NEW(r->arena, Binding);
+    b->kind = BINDING_FUNCTION;
+    b->span = span;
+    b->name = name;
+    b->clauses = ARENA_NEW(r->arena, Clause);
+    b->n_clauses = 1;
+    b->clauses->n = n;
+    b->clauses->pats = ARENA_ARRAY(r->arena, Pat *, n);
+    for (uint32_t i = 0; i < n; i++) b->clauses->pats[i] = argument_pat(r, i, span);
+    b->clauses->rhs = rhs_of(r->arena, e);
+    b->clauses->span = span;
+    return b;
+}
+
+static void add(Renamer *r, Binds *b, Binding *binding)
+{
+    Binding **all = ARENA_ARRAY(r->arena, Binding *, b->n + 1);
+    memcpy(all, b->bindings, b->n * sizeof *all);
+    all[b->n++] = binding;
+    b->bindings = all;
+}
+
+static void expand_default(Renamer *r, Binds *b, Binding *rules, const Binding *def)
+{
+    if (arity(rules) != arity(def)) {
+        Diag *d = RENAME_ERROR(r, DEFAULT_RULE, def->span,
+                               "the default rule of `%s` has %u argument%s, its rules have %u", rules->name->text,
+                               arity(def), arity(def) == 1 ? "" : "s", arity(rules));
+        diag_second(d, rules->span, "the rules of `%s`", rules->name->text);
+        return;
+    }
+    Name name = rules->name;
+    rules->name = name_printf("%s'rules", name->text);
+    put_in_lists(r, rules);
+    add(r, b, whole(r, rules, name, def->name));
+}
+
+void expand_default_rules(Renamer *r, Binds *b)
+{
+    for (uint32_t i = 0, n = b->n; i < n; i++) {
+        Binding *rules = find_rules(b, b->bindings[i]);
+        if (rules) expand_default(r, b, rules, b->bindings[i]);
+    }
+}

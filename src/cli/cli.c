@@ -83,6 +83,8 @@ bool cli_start(const CommandSpec *spec, int argc, char **argv, void *settings, c
         *file = NULL;
     else if (operands == 0 && spec->project && (*file = project_here()) != NULL)
         {}
+    else if (operands == 0 && spec->file_or_none)
+        *file = NULL;
     else if (operands == 0)
         *exit_code = cli_usage_error(spec->name, "which file? (`-` is standard input)");
     else if (operands > 1 && !spec->program_arguments && !spec->several_files)

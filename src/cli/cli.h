@@ -27,6 +27,7 @@ static inline int cli_exit_code(int code) { return code < 0 ? CLI_SIGNAL - code 
 /* The commands (commands.h): arguments are those behind the command's name. Each returns an exit code. */
 int cost_main(int argc, char **argv);
 int core_main(int argc, char **argv);
+int packages_main(int argc, char **argv);
 int clean_main(int argc, char **argv);
 int run_main(int argc, char **argv);
 int prof_main(int argc, char **argv);

@@ -4,7 +4,7 @@
 #include "cli/cli.h"
 
 extern const CommandSpec run_spec, prof_spec, advise_spec, build_spec, check_spec, report_spec, diff_spec, export_spec,
-    cost_spec, explain_spec, core_spec, clean_spec, shell_spec;
+    cost_spec, explain_spec, core_spec, packages_spec, clean_spec, shell_spec;
 
 const Command commands[] = {
     { "run", "compile a program and run it", run_main, &run_spec },
@@ -18,6 +18,7 @@ const Command commands[] = {
     { "cost", "exact symbolic costs of a program, per cost centre", cost_main, &cost_spec },
     { "explain", "the long story of an error code", explain_main, &explain_spec },
     { "core", "print a program as Core, in syntax that reads back", core_main, &core_spec },
+    { "packages", "the packages that a project needs, and which are not there", packages_main, &packages_spec },
     { "clean-cache", "remove what is kept of the library between runs", clean_main, &clean_spec },
     { "shell", "print the manual page, or completion for a shell", shell_main, &shell_spec },
 };

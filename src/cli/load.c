@@ -144,6 +144,20 @@ static CompileOptions options_of(const SourceSettings *source, const char *path,
 
 /* ---- projects ---- */
 
+/* `clock` (wanted by `extra`), ...; NULL: none. */
+static const char *absent_packages(const Project *project, Arena *arena)
+{
+    Buf text = {0};
+    for (size_t i = 0; i < project->n_packages; i++) {
+        const ProjectPackage *p = &project->packages[i];
+        if (p->version == NULL)
+            buf_printf(&text, "%s`%s` (wanted by `%s`)", text.len > 0 ? ", " : "", p->name, p->wanted_by);
+    }
+    const char *kept = text.len > 0 ? arena_strndup(arena, text.data, text.len) : NULL;
+    buf_free(&text);
+    return kept;
+}
+
 /* Its folders are searched behind those of -i; in each there is what its component says, and what -X says. */
 static void add_folders(const SourceSettings *source, const Project *project, Compilation *c, Diags *ds)
 {
@@ -164,6 +178,7 @@ static void add_folders(const SourceSettings *source, const Project *project, Co
     c->options.n_dirs = given + n;
     c->options.folders = folders;
     c->options.n_folders = n;
+    c->options.absent = absent_packages(project, c->arena);
 }
 
 /* The program's main file becomes the compilation's. */

@@ -53,6 +53,7 @@ typedef struct CommandSpec {
     bool          program_arguments;   /* all that follows the file belongs to the user's program */
     bool          no_file;             /* there is none */
     bool          project;             /* without one, it is that of the project in this folder */
+    bool          file_or_none;        /* without that, too, there is none */
     bool          several_files;
 } CommandSpec;
 

@@ -52,6 +52,7 @@ static bool load(Compilation *c)
         .extensions = o->extensions != NULL ? o->extensions : extensions_new(c->arena),
         .folders = o->folders,
         .n_folders = o->n_folders,
+        .absent = o->absent,
         .goal = o->goal,
     };
     if (o->language->source != NULL && !load_flat(c, &options))

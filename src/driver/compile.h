@@ -34,6 +34,7 @@ typedef struct CompileOptions {
     const Extensions  *extensions;     /* NULL: the defaults */
     const FolderExtensions *folders;   /* LoadOptions */
     size_t             n_folders;
+    const char        *absent;         /* LoadOptions */
     GoalText          *goal;           /* an expression in the place of main; NULL: none */
     bool               no_main;        /* a module without main is fine: there are only its warnings */
     CentreChoice       centres;

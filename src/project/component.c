@@ -93,7 +93,7 @@ static void take_depends(Component *c, const CabalItem *item)
     while (*(text += strspn(text, " \t\r\n,")) != '\0') {
         size_t n = strcspn(text, " \t\r\n,<>=^:&|(){}");
         if (n > 0)
-            VEC_PUSH(&c->depends, ((Depend){ arena_strndup(c->arena, text, n), item->at }));
+            VEC_PUSH(&c->depends, arena_strndup(c->arena, text, n));
         text += strcspn(text, ",");
     }
 }

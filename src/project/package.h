@@ -11,12 +11,6 @@ typedef struct Package {
     CabalItems *items;
 } Package;
 
-/* A name in build-depends. */
-typedef struct Depend {
-    const char *name;
-    Span        at;
-} Depend;
-
 typedef struct Component {
     Arena         *arena;
     Diags         *ds;
@@ -24,8 +18,7 @@ typedef struct Component {
     const ProjectSettings *settings;
     const CabalItem *stanza;
     const char    *main;
-    CabalWords     folders, extensions, modules;
-    VEC(Depend)    depends;
+    CabalWords     folders, extensions, modules, depends;
     int            imports;        /* how deep common stanzas import each other */
 } Component;
 

@@ -19,6 +19,7 @@ typedef struct Opening {
     const char *home;              /* its folder, with a slash; "" is this one */
     VEC(ProjectFolder) folders;
     CabalWords done;               /* packages whose library is among them */
+    VEC(ProjectPackage) packages;
 } Opening;
 
 static bool has_suffix(const char *s, const char *suffix)
@@ -161,17 +162,25 @@ static Package *find_package(Opening *o, const char *name)
     return p;
 }
 
-static bool in_library(const char *name)
+const ProjectPackage *project_library(size_t *n)
 {
-    static const char *const names[] = {
-#define PACKAGE(name, version) name,
+    static const ProjectPackage packages[] = {
+#define PACKAGE(name, version) { name, version, NULL, NULL },
 #include "base/packages.tbl"
 #undef PACKAGE
     };
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (strcmp(names[i], name) == 0)
-            return true;
-    return false;
+    *n = sizeof packages / sizeof *packages;
+    return packages;
+}
+
+static const char *version_in_library(const char *name)
+{
+    size_t n;
+    const ProjectPackage *packages = project_library(&n);
+    for (size_t i = 0; i < n; i++)
+        if (strcmp(packages[i].name, name) == 0)
+            return packages[i].version;
+    return NULL;
 }
 
 /* ---- components ---- */
@@ -219,24 +228,31 @@ static void add_library(Opening *o, const Package *p, const char *name)
     component_free(&c);
 }
 
-static void missing(Opening *o, const Depend *depend)
+/* `source`: NULL if it is not there as source. */
+static void note_package(Opening *o, const char *name, const Package *source, const Package *wanted_by)
 {
-    Diag *d = diag_add(o->ds, DIAG_ERROR, NULL, depend->at, "the package `%s` is not there", depend->name);
-    diag_help(d, "put its source into `%spackages/%s-VERSION`, or say where packages are: --package-dir=DIR", o->home,
-              depend->name);
+    for (size_t i = 0; i < o->packages.len; i++)
+        if (strcmp(o->packages.data[i].name, name) == 0)
+            return;
+    const char *version = source != NULL ? source->version : version_in_library(name);
+    VEC_PUSH(&o->packages,
+             ((ProjectPackage){ name, version, source != NULL ? source->folder : NULL, wanted_by->name }));
 }
 
 static void add_depends(Opening *o, const Component *c)
 {
     for (size_t i = 0; i < c->depends.len; i++) {
-        const Depend *depend = &c->depends.data[i];
-        const Package *p = strcmp(depend->name, c->package->name) == 0 ? c->package : NULL;
-        if (p == NULL && find_stanza(c->package, "library", depend->name) != NULL)
-            add_library(o, c->package, depend->name);
-        else if (p != NULL || (p = find_package(o, depend->name)) != NULL)
+        const char *name = c->depends.data[i];
+        bool own = strcmp(name, c->package->name) == 0;
+        if (!own && find_stanza(c->package, "library", name) != NULL) {
+            add_library(o, c->package, name);
+            continue;
+        }
+        const Package *p = own ? c->package : find_package(o, name);
+        if (!own)
+            note_package(o, name, p, c->package);
+        if (p != NULL)
             add_library(o, p, "");
-        else if (!in_library(depend->name))
-            missing(o, depend);
     }
 }
 
@@ -384,6 +400,8 @@ static void open_choice(Opening *o, const Choice *choice, Project *out)
     component_free(&c);
     out->folders = VEC_TO_ARENA(&o->folders, o->arena);
     out->n_folders = o->folders.len;
+    out->packages = VEC_TO_ARENA(&o->packages, o->arena);
+    out->n_packages = o->packages.len;
 }
 
 static void read_project(Opening *o, const char *path)
@@ -406,5 +424,6 @@ bool project_open(Arena *arena, const char *path, const ProjectSettings *setting
     VEC_FREE(&o.local);
     VEC_FREE(&o.folders);
     VEC_FREE(&o.done);
+    VEC_FREE(&o.packages);
     return diags_errors(ds) == errors && out->main != NULL;
 }

@@ -23,17 +23,30 @@ typedef struct ProjectFolder {
     size_t             n_extensions;
 } ProjectFolder;
 
+/* A package that is needed. */
+typedef struct ProjectPackage {
+    const char *name;
+    const char *version;               /* NULL: it is not there */
+    const char *folder;                /* of its source; NULL: its modules are in lib/ */
+    const char *wanted_by;             /* the first package that names it */
+} ProjectPackage;
+
 typedef struct Project {
-    const char    *main;               /* the file to begin with */
-    ProjectFolder *folders;            /* the component's own first */
-    size_t         n_folders;
+    const char     *main;              /* the file to begin with */
+    ProjectFolder  *folders;           /* the component's own first */
+    size_t          n_folders;
+    ProjectPackage *packages;          /* in the order in which they are named */
+    size_t          n_packages;
 } Project;
 
 /* Whether a file is for project_open. */
 bool project_is(const char *path);
 /* The one in this folder; NULL: there is none, or there are several. */
 const char *project_here(void);
-/* False: messages say why. */
+/* False: messages say why. A package that is not there is no mistake: perhaps nobody imports a module of it. */
 bool project_open(Arena *arena, const char *path, const ProjectSettings *settings, Project *out, Diags *ds);
+
+/* What lib/ has. */
+const ProjectPackage *project_library(size_t *n);
 
 #endif

@@ -181,6 +181,14 @@ static Scope *load_found(Loader *l, const Language *language, const char *path, 
 
 /* ---- Finding what is imported ------------------------------------------------------------------------------ */
 
+static void say_absent(Loader *l, Diag *d)
+{
+    l->said_absent = true;
+    diag_note(d, "packages that are not there: %s", l->options->absent);
+    diag_help(d, "put its package's source into `packages/NAME-VERSION` beside the project, or say where packages are: "
+                 "--package-dir=DIR; `tarry packages` lists them");
+}
+
 static void not_found(Loader *l, const Scope *from, const Import *import)
 {
     if (ptrmap_get(&l->missing, import->module)) return;
@@ -191,6 +199,7 @@ static void not_found(Loader *l, const Scope *from, const Import *import)
     if (l->options->lib) buf_printf(&text, "the library `%s`", library_folder(l, from->module->language));
     diag_note(d, "looked in %s", buf_text(&text));
     if (import->implicit) diag_note(d, "every module imports it, unless NoImplicitPrelude is on");
+    if (l->options->absent != NULL && !from->library && !l->said_absent) say_absent(l, d);
     suggest_modules(l, d, import->module);
     buf_free(&text);
 }

@@ -26,6 +26,7 @@ typedef struct Loader {
     Texts   dirs;                      /* the user's: where modules are looked for before the library */
     PtrMap  modules[1 + LANGUAGE_COUNT];       /* Name -> Scope: the user's, each library's */
     PtrMap  missing;                   /* Name: reported as not found */
+    bool    said_absent;               /* LoadOptions.absent was told */
     Scopes  loaded;                    /* imported ones before those that import them */
     VEC(LoadStep) path;                /* from the first module to the one being loaded */
     ModuleNames *wanted;               /* names of the library's modules are put here, they are not loaded; or NULL */

@@ -80,6 +80,7 @@ typedef struct LoadOptions {
     const char       *lib;             /* the library's folder, searched last */
     const Extensions *extensions;
     const FolderExtensions *folders; size_t n_folders;     /* of a project; elsewhere it is the former */
+    const char       *absent;          /* packages that the project wants and that are not there; NULL: none */
     GoalText         *goal;            /* NULL: none */
     const char       *text;            /* what the file is taken to hold; NULL: what it does hold */
     struct LibraryIndex *index;        /* what the library exports; NULL: found out when something is missing */

@@ -246,10 +246,18 @@ static bool spread(const Instance *inst, const Pred *p, const FunDepIndex *f, bo
     return news;
 }
 
-static void close_by_context(const Instance *inst, bool *known)
+static void close_by_context(const InstanceX *x, bool *known)
 {
+    uint32_t left = 0, right = 1;
+    const FunDepIndex there = {.from = &left, .n_from = 1, .to = &right, .n_to = 1};
+    const FunDepIndex back = {.from = &right, .n_from = 1, .to = &left, .n_to = 1};
+    const Instance *inst = &x->inst;
     for (bool news = true; news;) {
         news = false;
+        for (uint32_t i = 0; i < x->n_equalities; i++) {
+            news = spread(inst, &x->equalities[i], &there, known) || news;
+            news = spread(inst, &x->equalities[i], &back, known) || news;
+        }
         for (uint32_t i = 0; i < inst->n_evs; i++) {
             const ClassX *cls = class_x(inst->evs[i]->pred.cls);
             for (uint32_t k = 0; k < cls->n_fundeps; k++)
@@ -260,24 +268,25 @@ static void close_by_context(const Instance *inst, bool *known)
 
 /* What a functional dependency gives must be told by what it is given; with UndecidableInstances the context may help.
  */
-static bool covers(Checker *c, const Instance *inst, const FunDepIndex *f, bool liberal)
+static bool covers(Checker *c, const InstanceX *x, const FunDepIndex *f, bool liberal)
 {
+    const Instance *inst = &x->inst;
     bool *known = ARENA_ARRAY(c->arena, bool, inst->n_vars);
     for (uint32_t i = 0; i < inst->n_vars; i++) known[i] = mentions_at(inst->types, f->from, f->n_from, inst->vars[i]);
-    if (liberal) close_by_context(inst, known);
+    if (liberal) close_by_context(x, known);
     for (uint32_t i = 0; i < inst->n_vars; i++)
         if (!known[i] && mentions_at(inst->types, f->to, f->n_to, inst->vars[i])) return false;
     return true;
 }
 
-static void check_coverage(Checker *c, const Instance *inst, bool liberal)
+static void check_coverage(Checker *c, const InstanceX *x, bool liberal)
 {
-    const ClassX *cls = class_x(inst->cls);
+    const ClassX *cls = class_x(x->inst.cls);
     for (uint32_t i = 0; i < cls->n_fundeps; i++) {
-        if (covers(c, inst, &cls->fundeps[i], liberal)) continue;
-        Diag *d = TYPE_ERROR(c, UNDECIDABLE, inst->span,
+        if (covers(c, x, &cls->fundeps[i], liberal)) continue;
+        Diag *d = TYPE_ERROR(c, UNDECIDABLE, x->inst.span,
                              "the instance does not determine what its class's functional dependency says it does");
-        if (d && covers(c, inst, &cls->fundeps[i], true))
+        if (d && covers(c, x, &cls->fundeps[i], true))
             diag_help(d, "`{-# LANGUAGE UndecidableInstances #-}` allows this");
         return;
     }
@@ -364,7 +373,7 @@ static void declare_instance(Checker *c, InstanceDecl *d, Module *m)
     bool liberal = extension_on(m->extensions, EXT_UNDECIDABLE_INSTANCES);
     bool written = !d->derived || d->standalone;
     if (!x->broken && written && !liberal) check_context(c, d, &x->inst);
-    if (!x->broken && written) check_coverage(c, &x->inst, liberal);
+    if (!x->broken && written) check_coverage(c, x, liberal);
     instance_add(c, x);
     if (!x->broken) family_defaults(c, &x->inst);
 }

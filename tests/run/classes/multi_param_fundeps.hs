@@ -1,4 +1,4 @@
-{-# LANGUAGE MultiParamTypeClasses, FunctionalDependencies, FlexibleInstances, FlexibleContexts, UndecidableInstances #-}
+{-# LANGUAGE MultiParamTypeClasses, FunctionalDependencies, FlexibleInstances, FlexibleContexts, UndecidableInstances, TypeFamilies #-}
 -- Multi-parameter classes with functional dependencies: containers, a monad class, type-level arithmetic, conversions.
 module Main where
 
@@ -18,6 +18,12 @@ instance Collection Bits Bool where
   cempty = Bits 1
   clist (Bits n) | n <= 1 = []
                  | otherwise = odd n : clist (Bits (n `div` 2))
+
+-- What a dependency gives may be told by an equality of the context.
+class Each s t a b | s -> a, t -> b, s b -> t, t a -> s where
+  each :: (a -> b) -> s -> t
+instance (a ~ b, q ~ r) => Each (a, b) (q, r) a q where
+  each f (x, y) = (f x, f y)
 
 fromL :: Collection c e => [e] -> c
 fromL = foldr cinsert cempty
@@ -73,3 +79,4 @@ main = do
   print (convert [1, 2 :: Int] :: [Double])
   print (convert [[1, 2 :: Int], [3]] :: [[String]])
   print ((2 :: Int) .*. [1, 2, 3 :: Int], [1, 2, 3 :: Int] .*. [4, 5, 6 :: Int], ((2 :: Int) .*. (3 :: Int)) .*. [1 :: Int])
+  print (each show (1 :: Int, 2 :: Int))

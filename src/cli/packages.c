@@ -1,0 +1,106 @@
+/* tarry packages: the packages that a project needs, where each is found, and which are not there; outside of a project,
+ * those whose modules are in Tarry's own library. */
+#include "cli/cli.h"
+#include "project/project.h"
+
+#include <string.h>
+
+typedef struct PackagesSettings {
+    Common      common;
+    const char *component;
+    StringList  package_dirs, flags;
+} PackagesSettings;
+
+static const Option packages_options[] = {
+    { "component", OPTION_STRING, offsetof(PackagesSettings, component), "NAME",
+      "which executable, test-suite or library of the project" },
+    { "package-dir", OPTION_LIST, offsetof(PackagesSettings, package_dirs), "DIR", "where packages are looked for, too" },
+    { "flag", OPTION_LIST, offsetof(PackagesSettings, flags), "NAME", "a flag of the package is on; -NAME: off" },
+};
+
+const CommandSpec packages_spec = {
+    .name = "packages",
+    .project = true,
+    .usage = "[FILE.cabal] [options]",
+    .meaning = "the packages that a project needs, and which are not there",
+    .examples = "  tarry packages                 of the project in this folder; elsewhere: what the library has\n"
+                "  tarry packages demo.cabal      name, version, where it is\n",
+    .about = "A package that is not there matters only if something imports one of its modules. Its source belongs into\n"
+             "packages/NAME-VERSION beside the project, or into a folder that --package-dir names.\n",
+    .options = packages_options,
+    .n_options = sizeof packages_options / sizeof packages_options[0],
+    .file_or_none = true,
+};
+
+static int widest_name(const ProjectPackage *packages, size_t n)
+{
+    size_t widest = 0;
+    for (size_t i = 0; i < n; i++)
+        if (strlen(packages[i].name) > widest)
+            widest = strlen(packages[i].name);
+    return (int)widest;
+}
+
+/* How many are not there. */
+static size_t show(const ProjectPackage *packages, size_t n, Buf *out)
+{
+    int width = widest_name(packages, n);
+    size_t absent = 0;
+    for (size_t i = 0; i < n; i++) {
+        const ProjectPackage *p = &packages[i];
+        buf_printf(out, "%-*s  %-10s  ", width, p->name, p->version != NULL ? p->version : "-");
+        if (p->version == NULL)
+            buf_printf(out, "not there; wanted by %s\n", p->wanted_by);
+        else
+            buf_printf(out, "%s\n", p->folder != NULL ? p->folder : "the library");
+        absent += p->version == NULL;
+    }
+    return absent;
+}
+
+static void say_what_to_do(size_t absent, Buf *out)
+{
+    if (absent > 0)
+        buf_printf(out, "\n%zu %s not there: put the source into packages/NAME-VERSION beside the project, or say where\n"
+                        "packages are: --package-dir=DIR\n", absent, absent == 1 ? "is" : "are");
+}
+
+static int show_project(const PackagesSettings *s, const char *path, Arena *arena, Buf *out)
+{
+    ProjectSettings settings = {
+        .component = s->component, .any = true,
+        .package_dirs = s->package_dirs.items, .n_package_dirs = s->package_dirs.n,
+        .flags = s->flags.items, .n_flags = s->flags.n,
+    };
+    Project project;
+    Diags *ds = diags_new();
+    bool fine = project_open(arena, path, &settings, &project, ds);
+    cli_report(&s->common, ds);
+    if (fine)
+        say_what_to_do(show(project.packages, project.n_packages, out), out);
+    return fine ? CLI_OK : CLI_FILE;
+}
+
+int packages_main(int argc, char **argv)
+{
+    PackagesSettings settings = {0};
+    const char *file;
+    int exit_code;
+    if (!cli_start(&packages_spec, argc, argv, &settings, &file, &exit_code))
+        return exit_code;
+    Arena *arena = arena_new();
+    Buf text = {0};
+    size_t n;
+    if (file != NULL && !project_is(file))
+        exit_code = cli_usage_error(packages_spec.name, "`%s` is neither a .cabal file nor a cabal.project", file);
+    else if (file != NULL)
+        exit_code = show_project(&settings, file, arena, &text);
+    else {
+        const ProjectPackage *library = project_library(&n);
+        show(library, n, &text);
+    }
+    cli_write(&text);
+    buf_free(&text);
+    arena_free(arena);
+    return exit_code;
+}

@@ -1,5 +1,5 @@
-/* tarry packages: the packages that a project needs, where each is found, and which are not there; outside of a project,
- * those whose modules are in Tarry's own library. */
+/* tarry packages: the packages that a project needs, where each is found, and which are not there; outside of a
+ * project, those whose modules are in Tarry's own library. */
 #include "cli/cli.h"
 #include "project/project.h"
 
@@ -14,7 +14,7 @@ typedef struct PackagesSettings {
 static const Option packages_options[] = {
     { "component", OPTION_STRING, offsetof(PackagesSettings, component), "NAME",
       "which executable, test-suite or library of the project" },
-    { "package-dir", OPTION_LIST, offsetof(PackagesSettings, package_dirs), "DIR", "where packages are looked for, too" },
+    { "package-dir", OPTION_LIST, offsetof(PackagesSettings, package_dirs), "DIR", "look for packages in DIR, too" },
     { "flag", OPTION_LIST, offsetof(PackagesSettings, flags), "NAME", "a flag of the package is on; -NAME: off" },
 };
 
@@ -61,8 +61,8 @@ static size_t show(const ProjectPackage *packages, size_t n, Buf *out)
 static void say_what_to_do(size_t absent, Buf *out)
 {
     if (absent > 0)
-        buf_printf(out, "\n%zu %s not there: put the source into packages/NAME-VERSION beside the project, or say where\n"
-                        "packages are: --package-dir=DIR\n", absent, absent == 1 ? "is" : "are");
+        buf_printf(out, "\n%zu %s not there: put the source into packages/NAME-VERSION beside the project, or say\n"
+                        "where packages are: --package-dir=DIR\n", absent, absent == 1 ? "is" : "are");
 }
 
 static int show_project(const PackagesSettings *s, const char *path, Arena *arena, Buf *out)

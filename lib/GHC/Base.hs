@@ -1,18 +1,51 @@
+{-# LANGUAGE MagicHash #-}
 -- | What GHC's library begins with, as far as programs ask for it here.
 module GHC.Base
   ( module Prelude, Alternative (..), MonadPlus (..), NonEmpty (..), liftA, liftA2, liftA3, join, when, ap, liftM, liftM2, liftM3, ord, assert
-  , Void, absurd, vacuous, build, augment, unIO, Int (..), Char (..), Double (..), ($!), failIO
+  , Void, absurd, vacuous, unIO, ($!), failIO, module GHC.Exts, returnIO, bindIO, thenIO
+  , getTag, quotInt, remInt, divInt, modInt, quotRemInt, divModInt, unsafeChr, eqString, mapM, sequence, mapFB, liftM4, liftM5
   ) where
 
 import Control.Applicative (Alternative (..), liftA, liftA2, liftA3)
 import Control.Exception (assert)
-import Control.Monad (MonadPlus (..), ap, join, liftM, liftM2, liftM3, when)
+import Control.Monad (MonadPlus (..), ap, join, liftM, liftM2, liftM3, liftM4, liftM5, when)
 import Data.Char (ord)
 import Data.List.NonEmpty (NonEmpty (..))
 import Data.Void (Void, absurd, vacuous)
-import GHC.Exts (augment, build)
+import GHC.Exts hiding (Down (..), IsString (..), currentCallStack, groupWith, sortWith, the, traceEvent)
+import GHC.IO (unIO)
 import Prelude
-import Tarry.Types (Char (..), Double (..), Int (..), unIO)
 
 failIO :: String -> IO a
 failIO = ioError . userError
+
+returnIO :: a -> IO a
+returnIO = return
+
+bindIO :: IO a -> (a -> IO b) -> IO b
+bindIO = (>>=)
+
+thenIO :: IO a -> IO b -> IO b
+thenIO = (>>)
+
+getTag :: a -> Int#
+getTag x = dataToTag# x
+
+quotInt, remInt, divInt, modInt :: Int -> Int -> Int
+quotInt = quot
+remInt = rem
+divInt = div
+modInt = mod
+
+quotRemInt, divModInt :: Int -> Int -> (Int, Int)
+quotRemInt = quotRem
+divModInt = divMod
+
+unsafeChr :: Int -> Char
+unsafeChr (I# n) = C# (chr# n)
+
+eqString :: String -> String -> Bool
+eqString = (==)
+
+mapFB :: (b -> l -> l) -> (a -> b) -> a -> l -> l
+mapFB c f = \x ys -> c (f x) ys

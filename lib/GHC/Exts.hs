@@ -1,15 +1,23 @@
-{-# LANGUAGE RankNTypes #-}
--- | The parts of GHC's extras that are plain Haskell.
+{-# LANGUAGE RankNTypes, MagicHash, UnboxedTuples #-}
+-- | What programs of GHC's that go down to its primitive types import.
 module GHC.Exts
-  ( the, sortWith, groupWith, Down(..), IsString(..), build, augment, lazy, inline, oneShot, coerce, Constraint, seq, maxTupleSize
+  ( module GHC.Prim, module GHC.Types, Ptr (..), FunPtr (..)
+  , the, sortWith, groupWith, Down(..), IsString(..), build, augment, lazy, inline, oneShot, coerce, Coercible, maxTupleSize
+  , shiftL#, shiftRL#, iShiftL#, iShiftRA#, iShiftRL#, unpackCString#, unpackAppendCString#, unpackFoldrCString#, unpackCStringUtf8#
+  , unpackNBytes#, runRW#, considerAccessible, breakpoint, divInt#, modInt#, divModInt#, currentCallStack, traceEvent
   ) where
 
-import Data.Coerce (coerce)
+import Data.Coerce (Coercible, coerce)
 import Data.Function (on)
-import Data.Kind (Constraint)
 import Data.List (groupBy, sortBy)
 import Data.Ord (Down(..), comparing)
 import Data.String (IsString(..))
+import Debug.Trace (traceEventIO)
+import GHC.Prim
+import GHC.Stack (currentCallStack)
+import GHC.Ptr (FunPtr (..), Ptr (..))
+import GHC.Types
+import qualified Tarry.Prim as P
 
 -- | The one value that all elements have.
 the :: Eq a => [a] -> a
@@ -39,3 +47,64 @@ oneShot f = f
 
 maxTupleSize :: Int
 maxTupleSize = 62
+
+-- Shifts by as much as one likes.
+
+shiftL#, shiftRL# :: Word# -> Int# -> Word#
+shiftL# x i = uncheckedShiftL# x i
+shiftRL# x i = uncheckedShiftRL# x i
+
+iShiftL#, iShiftRA#, iShiftRL# :: Int# -> Int# -> Int#
+iShiftL# x i = uncheckedIShiftL# x i
+iShiftRA# x i = uncheckedIShiftRA# x i
+iShiftRL# x i = uncheckedIShiftRL# x i
+
+divInt#, modInt# :: Int# -> Int# -> Int#
+divInt# x y = P.divInt# x y
+modInt# x y = P.modInt# x y
+
+divModInt# :: Int# -> Int# -> (# Int#, Int# #)
+divModInt# x y = (# P.divInt# x y, P.modInt# x y #)
+
+-- | Bytes up to a NUL, each a character.
+unpackCString# :: Addr# -> [Char]
+unpackCString# a = unpackAppendCString# a []
+
+unpackAppendCString# :: Addr# -> [Char] -> [Char]
+unpackAppendCString# a rest = unpackFoldrCString# a (:) rest
+
+unpackFoldrCString# :: Addr# -> (Char -> b -> b) -> b -> b
+unpackFoldrCString# a f z = go 0#
+  where
+    go i = case indexCharOffAddr# a i of
+      '\0'# -> z
+      c     -> f (C# c) (go (i +# 1#))
+
+-- | The same of UTF-8.
+unpackCStringUtf8# :: Addr# -> [Char]
+unpackCStringUtf8# a = go 0#
+  where
+    go i = case P.nextChar# a i of
+      j -> case j ==# i of
+        1# -> []
+        _  -> C# (P.indexChar# a i) : go j
+
+unpackNBytes# :: Addr# -> Int# -> [Char]
+unpackNBytes# a n = go 0#
+  where
+    go i = case i >=# n of
+      1# -> []
+      _  -> C# (indexCharOffAddr# a i) : go (i +# 1#)
+
+-- | What is done to the world by what is pure as a whole.
+runRW# :: (State# RealWorld -> o) -> o
+runRW# f = f realWorld#
+
+considerAccessible :: Bool
+considerAccessible = True
+
+breakpoint :: a -> a
+breakpoint x = x
+
+traceEvent :: String -> IO ()
+traceEvent = traceEventIO

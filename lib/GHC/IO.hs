@@ -1,14 +1,17 @@
+{-# LANGUAGE MagicHash, UnboxedTuples #-}
 -- | Effects, and what is not safe with them.
 module GHC.IO
-  ( IO, unsafePerformIO, unsafeInterleaveIO, unsafeDupablePerformIO, stToIO, unsafeIOToST, unsafeSTToIO, FilePath
+  ( IO (IO), unIO, ioToST, noDuplicate, unsafeUnmask, interruptible, liftIO, unsafePerformIO, unsafeInterleaveIO, unsafeDupablePerformIO, stToIO, unsafeIOToST, unsafeSTToIO, FilePath
   , catch, catchAny, catchException, throwIO, mask, mask_, uninterruptibleMask, uninterruptibleMask_, getMaskingState, MaskingState (..)
   , evaluate, onException, bracket, finally, mkUserError
   ) where
 
 import Control.Exception
-import Control.Monad.ST (stToIO)
+import Control.Monad.ST (RealWorld, ST, stToIO)
 import Control.Monad.ST.Unsafe (unsafeIOToST, unsafeSTToIO)
+import GHC.Prim
 import System.IO.Unsafe (unsafeDupablePerformIO, unsafeInterleaveIO, unsafePerformIO)
+import Tarry.Views
 
 catchAny :: IO a -> (SomeException -> IO a) -> IO a
 catchAny = catch
@@ -18,3 +21,18 @@ catchException = catch
 
 mkUserError :: String -> SomeException
 mkUserError = toException . userError
+
+unIO :: IO a -> (State# RealWorld -> (# State# RealWorld, a #))
+unIO (IO m) = m
+
+ioToST :: IO a -> ST RealWorld a
+ioToST (IO m) = ST m
+
+liftIO :: IO a -> State# RealWorld -> (# State# RealWorld, a #)
+liftIO (IO m) = m
+
+noDuplicate :: IO ()
+noDuplicate = return ()
+
+unsafeUnmask :: IO a -> IO a
+unsafeUnmask (IO m) = IO (unmaskAsyncExceptions# m)

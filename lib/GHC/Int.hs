@@ -1,4 +1,7 @@
--- | Numbers with a sign.
-module GHC.Int (Int, Int8, Int16, Int32, Int64) where
+{-# LANGUAGE MagicHash #-}
+-- | Numbers with a sign, with their constructors.
+module GHC.Int (Int (..), Int8 (I8#), Int16 (I16#), Int32 (I32#), Int64 (I64#)) where
 
-import Data.Int
+import Tarry.IntWord
+import Tarry.Types (Int (..))
+import Tarry.Views

@@ -1,5 +1,7 @@
 -- | Variables that are full or empty.
 module GHC.MVar
-  (MVar, newMVar, newEmptyMVar, readMVar, takeMVar, putMVar, tryTakeMVar, tryPutMVar, tryReadMVar, isEmptyMVar) where
+  ( MVar (MVar), newMVar, newEmptyMVar, readMVar, takeMVar, putMVar, tryTakeMVar, tryPutMVar, tryReadMVar, isEmptyMVar
+  ) where
 
 import Control.Concurrent.MVar
+import Tarry.Views

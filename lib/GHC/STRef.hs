@@ -1,4 +1,5 @@
 -- | Variables.
-module GHC.STRef (STRef, newSTRef, readSTRef, writeSTRef) where
+module GHC.STRef (STRef (STRef), newSTRef, readSTRef, writeSTRef) where
 
 import Data.STRef
+import Tarry.Views

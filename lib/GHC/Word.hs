@@ -1,4 +1,10 @@
--- | Numbers without a sign.
-module GHC.Word (Word, Word8, Word16, Word32, Word64, byteSwap16, byteSwap32, byteSwap64) where
+{-# LANGUAGE MagicHash #-}
+-- | Numbers without a sign, with their constructors.
+module GHC.Word
+  ( Word (W#), Word8 (W8#), Word16 (W16#), Word32 (W32#), Word64 (W64#), byteSwap16, byteSwap32, byteSwap64, bitReverse8, bitReverse16
+  , bitReverse32, bitReverse64
+  ) where
 
-import Data.Word
+import Tarry.IntWord
+import Tarry.Types (Word)
+import Tarry.Views

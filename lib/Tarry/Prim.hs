@@ -13,6 +13,8 @@ infixr 8 **##
 
 data Int#
 data Double#
+data Word#              -- 64 bits without a sign: what an Int# is, under another name
+data Float#             -- single precision, in a Double#
 data Char#
 data Addr#              -- the bytes of a string literal "..."#, UTF-8, ended by a NUL (which itself is written C0 80)
 data World#             -- the state of the world: one value, which says nothing
@@ -45,6 +47,8 @@ double2Int# :: Double# -> Int#
 isNaN#, isInfinite#, isNegativeZero# :: Double# -> Int#
 decodeMantissa#, decodeExponent# :: Double# -> Int#       -- as decodeFloat on Double
 encodeDouble# :: Int# -> Int# -> Double#                  -- mantissa, exponent, correctly rounded
+doubleBits#, floatBits# :: Double# -> Int#                -- of a Float: 32 bits
+bitsDouble#, bitsFloat# :: Int# -> Double#
 doubleDigits# :: Double# -> Bytes#                        -- fewest digits strictly nearer to it than to its neighbours (1e23 is
                                                           -- "9999999999999999e23"),
                                                           -- then 'e' and the decimal exponent: 0.1 is "1e0", 12.5 is "125e2"
@@ -102,11 +106,26 @@ readDouble# :: Bytes# -> Int# -> World# -> Double#
 writeByte#, writeInt# :: Bytes# -> Int# -> Int# -> World# -> World#
 writeDouble# :: Bytes# -> Int# -> Double# -> World# -> World#
 copyBytes# :: Bytes# -> Int# -> Bytes# -> Int# -> Int# -> World# -> World#  -- from, offset, to, offset, count, world
+indexBits# :: Bytes# -> Int# -> Int# -> Int#              -- size (1, 2, 4, 8 bytes; negative: with a sign), offset in bytes
+readBits# :: Bytes# -> Int# -> Int# -> World# -> Int#
+writeBits# :: Bytes# -> Int# -> Int# -> Int# -> World# -> World#       -- size, offset, value
+fillBytes# :: Bytes# -> Int# -> Int# -> Int# -> World# -> World#       -- offset, count, byte
 findByte#, countByte# :: Bytes# -> Int# -> Int# -> Int# -> Int#        -- offset, count, byte: where the first is, or -1#; how many
 compareSlices# :: Bytes# -> Int# -> Bytes# -> Int# -> Int# -> Int#     -- offsets, count: -1#, 0#, 1#
 findSlice# :: Bytes# -> Int# -> Int# -> Bytes# -> Int# -> Int# -> Int# -- offset, count; those of what is looked for: where, or -1#
 countChars#, utf8Error# :: Bytes# -> Int# -> Int# -> Int# -- offset, count: of UTF-8; where it is not, or -1#
 skipChars# :: Bytes# -> Int# -> Int# -> Int# -> Int#      -- offset, count, characters of UTF-8: where they end
+
+-- Memory outside of the heap: for the engine only. Nothing is checked. Sizes are those of indexBits#.
+plusAddr# :: Addr# -> Int# -> Addr#
+addr2Int# :: Addr# -> Int#
+int2Addr# :: Int# -> Addr#
+indexMemory# :: Addr# -> Int# -> Int#                     -- address, size
+readMemory# :: Addr# -> Int# -> World# -> Int#
+writeMemory# :: Addr# -> Int# -> Int# -> World# -> World#
+moveMemory# :: Addr# -> Addr# -> Int# -> World# -> World# -- from, to, count
+storeBytes# :: Bytes# -> Int# -> Addr# -> Int# -> World# -> World#     -- from, offset, to, count
+loadBytes# :: Addr# -> Bytes# -> Int# -> Int# -> World# -> World#      -- from, to, offset, count
 
 -- Mutable variables and arrays of lifted values
 data MutVar# a

@@ -247,6 +247,34 @@ static int64_t decoded_mantissa(double x)
     return decode_double(x, &e);
 }
 
+static double bits_double(uint64_t bits)
+{
+    double d;
+    memcpy(&d, &bits, sizeof d);
+    return one_nan(d);
+}
+
+static double bits_float(uint32_t bits)
+{
+    float f;
+    memcpy(&f, &bits, sizeof f);
+    return one_nan((double)f);
+}
+
+static int64_t double_bits(double d)
+{
+    int64_t bits;
+    memcpy(&bits, &d, sizeof bits);
+    return bits;
+}
+
+static int64_t float_bits(float f)
+{
+    uint32_t bits;
+    memcpy(&bits, &f, sizeof bits);
+    return bits;
+}
+
 static const char *apply_int(Prim prim, int64_t a, int64_t b, Lit *r)
 {
     uint64_t ua = (uint64_t)a, ub = (uint64_t)b;
@@ -287,6 +315,8 @@ static const char *apply_int(Prim prim, int64_t a, int64_t b, Lit *r)
     case PRIM_LT_WORD:   return give_int(r, ua < ub);
     case PRIM_LE_WORD:   return give_int(r, ua <= ub);
     case PRIM_ENCODE_DOUBLE: return give_double(r, encode_double(a, b));
+    case PRIM_BITS_DOUBLE: return give_double(r, bits_double(ua));
+    case PRIM_BITS_FLOAT: return give_double(r, bits_float((uint32_t)ua));
     default:            return "not an operation on Int#";
     }
 }
@@ -355,6 +385,8 @@ static const char *apply_double(Prim prim, double a, double b, Lit *r)
     case PRIM_IS_NEG_ZERO: return give_int(r, a == 0 && signbit(a));
     case PRIM_DECODE_MANTISSA: return give_int(r, decoded_mantissa(a));
     case PRIM_DECODE_EXPONENT: return give_int(r, decoded_exponent(a));
+    case PRIM_DOUBLE_BITS: return give_int(r, double_bits(one_nan(a)));
+    case PRIM_FLOAT_BITS:  return give_int(r, float_bits((float)one_nan(a)));
     default:               return apply_float(prim, (float)a, (float)b, r);
     }
 }

@@ -36,6 +36,7 @@
 #define CALL_WORLD(c)
 #endif
 #define CALL_BYTES(c)
+#define CALL_MEMORY(c)
 #define CALL_ARRAY(c)
 #define CALL_OBJECT(c)
 #define CALL_EXCEPTION(c)
@@ -74,6 +75,7 @@
 #undef CALL_SCAN
 #undef CALL_WORLD
 #undef CALL_BYTES
+#undef CALL_MEMORY
 #undef CALL_ARRAY
 #undef CALL_OBJECT
 #undef CALL_EXCEPTION

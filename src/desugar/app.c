@@ -4,6 +4,7 @@
  * saturated; what is missing is supplied by a wrapper or a lambda, what is too much is applied to the result. Newtypes'
  * constructors and selectors are their argument. */
 #include "desugar/desugar_int.h"
+#include "syntax/unboxed.h"
 #include <assert.h>
 #include <string.h>
 
@@ -92,6 +93,7 @@ static Core *apply_var(Desugar *d, const App *a)
     if (head->u.var.inst.n_evs > 0) push_evs(d, &head->u.var.inst);
     else if (x->kind == ENTITY_VALUE) push_own_evs(d, x, head->span);
     if (desugar_is_call(x)) VEC_PUSH(&d->atoms, core_atom_lit(lit_world(), head->span));
+    if (a->n == 0 && !x->module && desugar_is_box(x->type)) return desugar_in_box(d, desugar_var(d, x), head->span);
     push_args(d, a, 0, a->n, &type);
     return apply_from(d, core_var(d->arena, desugar_var(d, x), head->span), base, a->span);
 }
@@ -138,9 +140,17 @@ static Core *saturated_con(Desugar *d, const App *a, Entity *con)
     return e;
 }
 
+static Core *apply_unboxed(Desugar *d, const App *a, const Entity *con)
+{
+    Expr **given = ARENA_ARRAY(d->scratch, Expr *, a->n);
+    for (uint32_t i = 0; i < a->n; i++) given[i] = arg_at(d, a, i);
+    return desugar_unboxed(d, con, &a->head->u.var.inst, given, a->n, a->span);
+}
+
 static Core *apply_con(Desugar *d, const App *a)
 {
     Entity *con = a->head->u.var.ref.entity;
+    if (is_unboxed(con)) return apply_unboxed(d, a, con);
     if (con->newtype) return apply_identity(d, a, con->type);
     if (a->n == con->arity) return saturated_con(d, a, con);
     assert(a->n < con->arity);
@@ -153,9 +163,16 @@ static Core *apply_con(Desugar *d, const App *a)
 
 /* ---- primitive operations ---- */
 
+/* What Core calls it. */
+static Name prim_name(const Entity *x)
+{
+    const Foreign *f = x->u.prim->foreign;
+    return f && f->entity ? f->entity : x->name;
+}
+
 static bool find_prim(Desugar *d, const App *a, Prim *prim)
 {
-    Name name = a->head->u.var.ref.entity->name;
+    Name name = prim_name(a->head->u.var.ref.entity);
     if (prim_of_text(name->text, prim)) return true;
     diag_add(d->ds, DIAG_ERROR, desugar_errors[DESUGAR_ERR_NO_PRIM].code, a->head->span,
              "there is no primitive operation `%s`", name->text);
@@ -176,12 +193,54 @@ static Core *saturate_prim(Desugar *d, Prim prim, size_t base, uint32_t given, S
     return desugar_lam(d, params, n, core_prim(d->arena, prim, args, span), span);
 }
 
+/* unsafeCoerce#, also under other names, where its types may be unlifted: to what it takes. */
+static Core *apply_coercion(Desugar *d, const App *a, Ty *type)
+{
+    Ty *result = type, *param = desugar_param(&result);
+    if (a->n > 0 || !desugar_unlifted(param)) return apply_identity(d, a, type);
+    Var **params = ARENA_ARRAY(d->arena, Var *, 1);
+    params[0] = desugar_fresh(d, "x", desugar_rep(param), a->span);
+    return core_lam(d->arena, params, 1, core_var(d->arena, params[0], a->span), a->span);
+}
+
+/* tagToEnum# n, at a type whose constructors have no fields: the one with that number. */
+static Core *apply_tag_to_enum(Desugar *d, const App *a)
+{
+    const Instantiation *inst = &a->head->u.var.inst;
+    const Ty *t = inst->n_types ? ty_find(inst->types[0]) : NULL;
+    const Entity *type = t && t->kind == TY_CON ? t->u.con : NULL;
+    bool fits = type && type->n_cons > 0 && a->n == 1;
+    for (uint32_t i = 0; fits && i < type->n_cons; i++) fits = type->cons[i]->arity == 0 && !type->cons[i]->newtype;
+    if (!fits) {
+        diag_add(d->ds, DIAG_ERROR, desugar_errors[DESUGAR_ERR_TAG].code, a->span,
+                 "`tagToEnum#` must be applied, and give a type that is known here, of constructors without fields");
+        return desugar_no_match(d, a->span, "tagToEnum#");
+    }
+    Alt *alts = ARENA_ARRAY(d->arena, Alt, type->n_cons);
+    for (uint32_t i = 0; i < type->n_cons; i++) {
+        Core *con = desugar_con_app(d, desugar_con(d, type->cons[i]), NULL, a->span);
+        alts[i] = (Alt){.kind = i + 1 < type->n_cons ? ALT_LIT : ALT_DEFAULT, .lit = desugar_int_lit(i), .body = con,
+                        .span = a->span};
+    }
+    return desugar_case(d, desugar_expr(d, arg_at(d, a, 0)), alts, type->n_cons, a->span);
+}
+
+static Core *null_address(Desugar *d, Span span)
+{
+    Atom *zero = ARENA_NEW(d->arena, Atom);
+    *zero = core_atom_lit(desugar_int_lit(0), span);
+    return core_prim(d->arena, PRIM_INT_ADDR, zero, span);
+}
+
 static Core *apply_prim(Desugar *d, const App *a)
 {
     Entity *x = a->head->u.var.ref.entity;
     Prim prim;
-    if (strcmp(x->name->text, "unsafeCoerce#") == 0) return apply_identity(d, a, x->type);
-    if (strcmp(x->name->text, "realWorld#") == 0) return core_lit(d->arena, lit_world(), a->span);
+    const char *name = prim_name(x)->text;
+    if (strcmp(name, "unsafeCoerce#") == 0) return apply_coercion(d, a, x->type);
+    if (strcmp(name, "realWorld#") == 0) return core_lit(d->arena, lit_world(), a->span);
+    if (strcmp(name, "nullAddr#") == 0) return null_address(d, a->span);
+    if (strcmp(name, "tagToEnum#") == 0) return apply_tag_to_enum(d, a);
     if (!find_prim(d, a, &prim)) return desugar_no_match(d, a->span, "primitive operation");
     size_t base = d->atoms.len;
     uint32_t arity = (uint32_t)prim_info[prim].arity, given = a->n < arity ? a->n : arity;
@@ -288,7 +347,7 @@ Core *desugar_open_con(Desugar *d, Expr *e)
     if (e->kind != EXPR_CON && e->kind != EXPR_APP) return NULL;
     App a = take_apart(d, e);
     Entity *con = a.head->kind == EXPR_CON ? a.head->u.var.ref.entity : NULL;
-    Core *made = con && !con->newtype && a.n == con->arity ? saturated_con(d, &a, con) : NULL;
+    Core *made = con && !con->newtype && a.n == con->arity && !is_unboxed(con) ? saturated_con(d, &a, con) : NULL;
     d->spine.len = a.base;
     return made;
 }

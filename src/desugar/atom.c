@@ -20,8 +20,14 @@ bool pending_lazy(const Desugar *d, size_t mark)
 
 void pending_push(Desugar *d, Var *var, Core *rhs, bool strict)
 {
-    Pending p = {var, rhs, strict, count_strict(d, d->pending.len) + strict};
+    Pending p = {var, rhs, strict, false, count_strict(d, d->pending.len) + strict};
     VEC_PUSH(&d->pending, p);
+}
+
+void pending_push_box(Desugar *d, Var *content, Core *rhs)
+{
+    pending_push(d, content, rhs, true);
+    VEC_TOP(&d->pending).box = true;
 }
 
 /* The expression inside lets and cases with a single alternative, which only bind; NULL: there are none around it. Not
@@ -78,7 +84,8 @@ Core *pending_wrap(Desugar *d, size_t mark, Core *body)
         if (!p->strict) {
             body = wrap_lets(d, mark, &end, body);
         } else {
-            body = desugar_eval(d, p->rhs, p->var, body, p->rhs->span);
+            body = p->box ? desugar_open_pending(d, p, body)
+                          : desugar_eval(d, p->rhs, p->var, body, p->rhs->span);
             end--;
         }
     }
@@ -122,6 +129,7 @@ static Atom lazy_arg(Desugar *d, Expr *e)
 Atom desugar_arg(Desugar *d, Expr *e, Ty *type)
 {
     type = desugar_type(e, type);
+    if (desugar_is_box(type)) return desugar_content(d, desugar_expr(d, e));
     if (desugar_unlifted(type)) return desugar_atom(d, desugar_expr(d, e), "u", desugar_rep(type), true);
     return lazy_arg(d, e);
 }

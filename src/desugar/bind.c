@@ -4,6 +4,7 @@
  * strict (a bang, or an unlifted type) becomes a case; what follows it stands inside. Every binding of an overloaded
  * group takes the group's dictionaries. */
 #include "desugar/desugar_int.h"
+#include "syntax/unboxed.h"
 #include <string.h>
 
 /* ---- functions ---- */
@@ -113,7 +114,9 @@ Core *desugar_function(Desugar *d, Binding *b, Var **dicts, uint32_t n_dicts, Na
         const Pat *p = match_strip(b->clauses[0].pats[i]);
         params[n_dicts + i] = core_new_var(d->arena, param_name(b, i), desugar_rep(p->type), p->span);
     }
+    Var *world = desugar_world(d, params, n_dicts + n);
     Core *body = clauses(d, b, params + n_dicts, n);
+    d->world = world;
     return desugar_lam(d, params, n_dicts + n, labelled(d, b, centre, body), b->span);
 }
 
@@ -143,7 +146,8 @@ static bool is_strict(const Desugar *d, const Binding *b)
     if (b->kind == BINDING_FREE) return true;
     if (b->kind == BINDING_FUNCTION) return b->strict || (b->clauses[0].n == 0 && desugar_unlifted(b->entity->type));
     const Pat *p = match_strip(b->pat);
-    return p->kind == PAT_BANG || desugar_unlifted(p->type) || binds_unlifted(d, b->pat);
+    bool tuple = p->kind == PAT_CON && is_unboxed(p->u.con.con.entity);        /* of lifted parts: lazy as any other */
+    return p->kind == PAT_BANG || (desugar_unlifted(p->type) && !tuple) || binds_unlifted(d, b->pat);
 }
 
 /* A strict binding that is bound before what uses it. In a knot it is bound lazily, then evaluated. */
@@ -166,7 +170,7 @@ static Core *strict_binding(Desugar *d, Binding *b, Let *rest)
         return match_one(d, desugar_bound_rhs(d, b), b->pat, (Body){let_from, rest}, NULL, b->span);
     Core *value = constant(d, b);
     Var *v = desugar_local(d, b->entity);
-    return desugar_eval(d, value, v, let_from(d, rest), b->span);
+    return desugar_bind_value(d, b->entity->type, value, v, let_from(d, rest), b->span);
 }
 
 /* ---- lazy bindings ---- */

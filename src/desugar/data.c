@@ -137,10 +137,25 @@ static void make_con(Desugar *d, Data *data, Entity *e)
     if (!data->params) add_params(d, data, info->univ, info->n_univ);
 }
 
+/* The constructor that a view is one of: that of the type inside of all newtypes. */
+static Con *viewed_con(Desugar *d, Ty *type)
+{
+    for (;;) {
+        while (type->kind == TY_APP || type->kind == TY_FORALL)
+            type = ty_find(type->kind == TY_APP ? type->u.app.fun : type->u.forall.body);
+        assert(type->kind == TY_CON && type->u.con->n_cons == 1);
+        Entity *con = type->u.con->cons[0];
+        if (!con->newtype) return desugar_con(d, con);
+        type = ty_find(desugar_con_info(con)->fields[0]);
+    }
+}
+
 Con *desugar_con(Desugar *d, Entity *con)
 {
     assert(con->kind == ENTITY_CON && !con->newtype);
     if (con->core) return con->core;
+    if (con->info && ((const ConInfo *)con->info)->view)
+        return con->core = viewed_con(d, ty_find(((const ConInfo *)con->info)->view));
     Entity *type = con->parent;
     Data *data =
         new_data(d, desugar_qualified(type->module, "", type->name->text), type->module, type->span, type->n_cons);

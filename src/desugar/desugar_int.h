@@ -45,6 +45,7 @@ typedef struct Pending {               /* let var = rhs, or, if strict, case rhs
     Var     *var;
     Core    *rhs;
     bool     strict;
+    bool     box;                      /* strict: case rhs of Box# var */
     uint32_t n_strict;                 /* how many are, up to this one */
 } Pending;
 
@@ -78,6 +79,8 @@ struct Desugar {
     Var          *self_var;
     VEC(Around)   around;
     bool          flat_search;         /* of a FlatCurry program: main is a value */
+    Con          *box;                 /* Box#, once it was needed: unboxed.c */
+    Var          *world;               /* the state of the world around what is being made; NULL: there is none */
     int           names_followed;      /* in around.c */
     struct Knot  *knots;               /* evidence being built, innermost first (ev.c) */
 };
@@ -123,11 +126,26 @@ uint32_t desugar_con_dicts(const Entity *con);             /* fields that hold d
 bool  desugar_con_strict(const Entity *con, uint32_t field);
 Var  *desugar_wrapper(Desugar *d, Entity *con);  /* the constructor as a function, or as a constant without fields */
 
+/* ---- unboxed tuples and sums (unboxed.c) ---- */
+
+bool  desugar_is_tuple(Ty *t, Rep *rep, bool *box);        /* one of these; how it is represented */
+bool  desugar_is_box(Ty *t);                               /* its values are a Box#, its variables the content */
+Con  *desugar_box(Desugar *d);
+Core *desugar_in_box(Desugar *d, Var *content, Span span);
+Atom  desugar_content(Desugar *d, Core *value);            /* of a Box# */
+/* case value of var -> body, where the value is of this type: unlifted, or evaluated all the same. */
+Core *desugar_bind_value(Desugar *d, Ty *type, Core *value, Var *var, Core *body, Span span);
+Core *desugar_open_pending(Desugar *d, const Pending *p, Core *body);
+/* The parameters may have the state of the world among them, for what is made next; returns what was around before. */
+Var  *desugar_world(Desugar *d, Var *const *params, uint32_t n);
+Core *desugar_unboxed(Desugar *d, const Entity *con, const Instantiation *inst, Expr **given, uint32_t n, Span span);
+
 /* ---- atoms (atom.c) ---- */
 
 size_t pending_mark(const Desugar *d);
 Core  *pending_wrap(Desugar *d, size_t mark, Core *body);
 void   pending_push(Desugar *d, Var *var, Core *rhs, bool strict);
+void   pending_push_box(Desugar *d, Var *content, Core *rhs);
 bool   pending_lazy(const Desugar *d, size_t mark);        /* nothing since the mark is strict */
 Atom   desugar_atom(Desugar *d, Core *e, const char *name, Rep rep, bool strict);
 Atom   desugar_arg(Desugar *d, Expr *e, Ty *type);         /* type: the parameter's, or NULL */

@@ -42,7 +42,10 @@ static Core *lambda(Desugar *d, Expr *e)
     }
     MatchRow row = {.pats = e->u.lambda.pats, .body = lambda_body, .arg = e->u.lambda.body, .span = e->span};
     MatchSpec spec = {.what = "lambda", .span = e->span, .order = desugar_language(d)->clauses};
-    return desugar_lam(d, params, n, match_rows(d, params, n, &row, 1, &spec), e->span);
+    Var *world = desugar_world(d, params, n);
+    Core *body = match_rows(d, params, n, &row, 1, &spec);
+    d->world = world;
+    return desugar_lam(d, params, n, body, e->span);
 }
 
 static Core *if_expr(Desugar *d, Expr *e)

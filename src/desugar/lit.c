@@ -147,10 +147,12 @@ Core *desugar_literal(Desugar *d, const Expr *e)
     case LITERAL_STRING:   return desugar_string(d, l->text, e->span);
     case LITERAL_CHAR:
         return boxed(d, d->program->known[KNOWN_CHAR]->cons[0], (Lit){.rep = REP_CHAR, .u.c = l->code}, e->span);
-    case LITERAL_INT_HASH:
+    case LITERAL_INT_HASH: case LITERAL_WORD_HASH:
         return core_lit(d->arena, desugar_int_lit((int64_t)strtoull(l->text->text, NULL, 10)), e->span);
     case LITERAL_DOUBLE_HASH:
         return core_lit(d->arena, (Lit){ .rep = REP_DOUBLE, .u.d = strtod(l->text->text, NULL) }, e->span);
+    case LITERAL_FLOAT_HASH:
+        return core_lit(d->arena, (Lit){ .rep = REP_DOUBLE, .u.d = (double)strtof(l->text->text, NULL) }, e->span);
     case LITERAL_CHAR_HASH:   return core_lit(d->arena, (Lit){.rep = REP_CHAR, .u.c = l->code}, e->span);
     case LITERAL_STRING_HASH: return core_lit(d->arena, desugar_addr_lit(l->text), e->span);
     }

@@ -95,7 +95,8 @@ static Core *match_view(Match *m, Matrix x, uint32_t column, Fail *fail)
     x.lines[0].pats[column] = p->u.view.pat;
     Core *first = match_matrix(m, only_first(with_var(m, x, column, seen)), &between);
     size_t mark = pending_mark(d);
-    pending_push(d, seen, value, strict);
+    if (desugar_is_box(type)) pending_push_box(d, seen, value);
+    else pending_push(d, seen, value, strict);
     return or_rest(m, x, pending_wrap(d, mark, first), &between, fail);
 }
 
@@ -204,13 +205,18 @@ static Core *match_tree(Match *m)
 
 static Core *match_finish(Match *m, Core *tree)
 {
+    Var *world = m->d->world;
+    if (m->world) m->d->world = m->world;
     Core *whole = match_fill(m, tree);
+    m->d->world = world;
     if (m->spec->warn && m->d->user && m->spec->order == CLAUSES_FIRST) match_warn(m);
     if (m->spec->warn && m->d->user && m->spec->order == CLAUSES_ALL && m->d->program->advise) match_warn_overlap(m);
     VEC_FREE(&m->leaves);
     ptrmap_free(&m->facts);
     ptrmap_free(&m->refined);
-    return hole_strip(whole);
+    whole = hole_strip(whole);
+    if (!m->world) return whole;
+    return desugar_eval(m->d, core_lit(m->d->arena, lit_world(), m->spec->span), m->world, whole, m->spec->span);
 }
 
 Core *match_rows(Desugar *d, Var **vars, uint32_t n, const MatchRow *rows, uint32_t n_rows, const MatchSpec *spec)
@@ -257,9 +263,11 @@ Core *match_value(Desugar *d, Core *scrut, Ty *type, const MatchRow *rows, uint3
         return match_rows(d, &scrut->u.var, 1, rows, n_rows, spec);
     Var *root = core_new_var(d->arena, root_name(rows, n_rows), desugar_rep(type), scrut->span);
     Match m = {.d = d, .rows = rows, .n_rows = n_rows, .spec = spec, .vars = &root, .n_vars = 1, .root = root};
-    m.root_strict = desugar_unlifted(type) || (spec->order == CLAUSES_FIRST && is_strict_root(&m));
+    bool box = desugar_is_box(type);
+    m.root_strict = !box && (desugar_unlifted(type) || (spec->order == CLAUSES_FIRST && is_strict_root(&m)));
     m.root_uses = 0;
     Core *tree = match_tree(&m);
+    if (box) return match_finish(&m, desugar_bind_value(d, type, scrut, root, tree, scrut->span));
     return match_finish(&m, bind_root(&m, tree, scrut));
 }
 

@@ -47,6 +47,8 @@ typedef struct Match {
     Var             *root;             /* match_value: the variable for the value */
     bool             root_strict;      /* it is evaluated before the tree is entered, or by the tree's first case */
     uint32_t         root_uses;
+    Var             *world;            /* what patterns call the state of the world, where none is around; NULL: nobody
+                                          asked */
     Var            **vars; uint32_t n_vars;    /* what is matched */
     PtrMap           facts;            /* Var -> Fact: what is known about variables here */
     PtrMap           refined;          /* TyVar -> Ty: what matches on GADTs' constructors tell here */
@@ -72,6 +74,14 @@ typedef struct Fact {
 Pat *match_normal(Match *m, MatchLine *line, Pat *p, Var *var);
 void match_note_evs(Match *m, MatchLine *line, const Pat *p, Var **vars);
 Lit  match_lit(const Pat *p);
+
+/* ---- unboxed tuples and sums (unboxed.c) ---- */
+
+/* A tuple that is its only part, or nothing: *out is what is left to match the value with. False: something else. */
+bool match_unboxed(Match *m, MatchLine *line, Pat *p, Var *var, Pat **out);
+/* The constructor of any other, with variables for its fields, and for all its parts; `name` makes one. */
+Con *match_unboxed_con(Match *m, const Pat *p, Var **fields, Var **parts, Var *(*name)(void *, uint32_t, Rep),
+                       void *arg);
 
 /* ---- constructors and literals (match_switch.c) ---- */
 

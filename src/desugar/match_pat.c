@@ -136,9 +136,9 @@ Lit match_lit(const Pat *p)
     Lit lit = {.rep = REP_INT};
     switch (l->kind) {
     case LITERAL_CHAR_HASH: lit.rep = REP_CHAR; lit.u.c = l->code; break;
-    case LITERAL_DOUBLE_HASH:
+    case LITERAL_DOUBLE_HASH: case LITERAL_FLOAT_HASH:
         lit.rep = REP_DOUBLE;
-        lit.u.d = strtod(l->text->text, NULL);
+        lit.u.d = l->kind == LITERAL_FLOAT_HASH ? (double)strtof(l->text->text, NULL) : strtod(l->text->text, NULL);
         if (p->u.lit.negative) lit.u.d = -lit.u.d;
         break;
     default:
@@ -202,7 +202,11 @@ Pat *match_normal(Match *m, MatchLine *line, Pat *p, Var *var)
         return match_normal(m, line, p->u.as.pat, var);
     case PAT_LAZY: return lazy_pat(m, line, p, var);
     case PAT_BANG: return p->u.inner ? bang_pat(m, line, p, var) : p;
-    case PAT_CON:  return p->u.con.con.entity->newtype ? match_normal(m, line, p->u.con.args[0], var) : p;
+    case PAT_CON: {
+        Pat *part;
+        if (match_unboxed(m, line, p, var, &part)) return part;
+        return p->u.con.con.entity->newtype ? match_normal(m, line, p->u.con.args[0], var) : p;
+    }
     case PAT_LIT:  return lit_pat(m, p);
     default:       return p;
     }

@@ -6,6 +6,7 @@
  * its first pattern has them: a record pattern is matched as it is written. A line that wants another order has to wait
  * until those before it have failed. */
 #include "desugar/match_int.h"
+#include "syntax/unboxed.h"
 #include <string.h>
 
 typedef struct Entry {                 /* a line, with its pattern in the column in normal form and what that binds */
@@ -254,16 +255,40 @@ static bool is_other(const Bucket *b, const Entry *e)
     return e->pat && switch_key(e->pat) != b->key;
 }
 
-static Alt con_alt(Switch *s, const Bucket *b)
+typedef struct Naming { Desugar *d; const Bucket *bucket; } Naming;
+
+static Var *name_part(void *arg, uint32_t i, Rep rep)
+{
+    const Naming *n = arg;
+    return field_var(n->d, n->bucket, i, rep);
+}
+
+/* The constructor of a bucket, its fields (dictionaries first), and in `parts` what patterns have for arguments. */
+static Con *con_fields(Switch *s, const Bucket *b, Var ***fields, Var ***parts)
 {
     Desugar *d = s->m->d;
     Entity *e = b->pat->u.con.con.entity;
+    if (is_unboxed(e)) {
+        Naming naming = {d, b};
+        *fields = ARENA_ARRAY(d->arena, Var *, e->arity);
+        *parts = ARENA_ARRAY(d->arena, Var *, e->arity);
+        return match_unboxed_con(s->m, b->pat, *fields, *parts, name_part, &naming);
+    }
     Con *con = desugar_con(d, e);
     uint32_t dicts = con->arity - e->arity;
-    Var **vars = ARENA_ARRAY(d->arena, Var *, con->arity);
+    Var **vars = *fields = ARENA_ARRAY(d->arena, Var *, con->arity);
     for (uint32_t i = 0; i < dicts; i++) vars[i] = desugar_fresh(d, "d", REP_PTR, b->pat->span);
     for (uint32_t i = 0; i < e->arity; i++) vars[dicts + i] = field_var(d, b, i, con->reps[dicts + i]);
-    Matrix y = branch_matrix(s, b->pat, vars + dicts, e->arity, (uint32_t)b->entries.len);
+    *parts = vars + dicts;
+    return con;
+}
+
+static Alt con_alt(Switch *s, const Bucket *b)
+{
+    Entity *e = b->pat->u.con.con.entity;
+    Var **vars, **parts;
+    Con *con = con_fields(s, b, &vars, &parts);
+    Matrix y = branch_matrix(s, b->pat, parts, e->arity, (uint32_t)b->entries.len);
     for (uint32_t i = 0; i < y.n_lines; i++) {
         const Entry *entry = &b->entries.data[i];
         bool other = is_other(b, entry);
@@ -271,7 +296,7 @@ static Alt con_alt(Switch *s, const Bucket *b)
         y.lines[i] = branch_line(s, entry, other, s->x.vars[s->column], p ? b->pat : NULL, e->arity);
         if (p) match_note_evs(s->m, &y.lines[i], p, vars);
     }
-    Core *body = branch_body(s, y, (Fact){.con = e, .vars = vars + dicts});
+    Core *body = branch_body(s, y, (Fact){.con = e, .vars = parts});
     return (Alt){.kind = ALT_CON, .con = con, .vars = vars, .body = body, .span = b->pat->span};
 }
 

@@ -4,6 +4,7 @@
  *     [x, Just y] = e s = case e of [x, Just y] -> Pack x y;  x = case s of Pack x _ -> x; ...
  *     Just x = e      x = case e of Just x -> x */
 #include "desugar/desugar_int.h"
+#include "syntax/unboxed.h"
 
 /* ---- variables of patterns ---- */
 
@@ -43,7 +44,7 @@ void desugar_pattern_vars(Pat *pat, Entity ***vars, uint32_t *n, Arena *arena)
 static bool is_flat(Pat *p)
 {
     p = match_strip(p);
-    if (p->kind != PAT_CON || p->u.con.con.entity->newtype) return false;
+    if (p->kind != PAT_CON || p->u.con.con.entity->newtype || is_unboxed(p->u.con.con.entity)) return false;
     for (uint32_t i = 0; i < p->u.con.n; i++) {
         const Pat *arg = match_strip(p->u.con.args[i]);
         if (arg->kind != PAT_VAR && arg->kind != PAT_WILDCARD) return false;

@@ -4,6 +4,7 @@
  * pointers all the same; those that are not have a Rep of their own. A type variable never stands for an unlifted type.
  */
 #include "desugar/desugar_int.h"
+#include "syntax/unboxed.h"
 #include <string.h>
 
 /* The constructor a type is made with; NULL: it is a variable, a function, polymorphic. */
@@ -15,17 +16,41 @@ static Entity *type_con(Ty *t)
     return t->kind == TY_CON ? t->u.con : NULL;
 }
 
+/* Users may call their types so, too. */
+static bool is_primitive(const Entity *con)
+{
+    if (!con || con->name->text[con->name->len - 1] != '#' || !con->module) return false;
+    const char *home = con->module->name->text;
+    return strcmp(home, "Tarry.Prim") == 0 || strcmp(home, "GHC.Prim") == 0;
+}
+
 bool desugar_unlifted(Ty *t)
 {
     Entity *con = type_con(t);
-    return con && con->name->text[con->name->len - 1] == '#';
+    return is_primitive(con) || (con && is_unboxed(con));
+}
+
+/* Types of GHC's that are another primitive type under a name of their own. */
+static Rep ghc_rep(const char *name)
+{
+    static const struct { const char *name; Rep rep; } table[] = {
+        {"State#", REP_WORLD}, {"Proxy#", REP_WORLD}, {"Void#", REP_WORLD}, {"Word#", REP_INT}, {"Float#", REP_DOUBLE},
+        {"Int8#", REP_INT}, {"Int16#", REP_INT}, {"Int32#", REP_INT}, {"Int64#", REP_INT}, {"Word8#", REP_INT},
+        {"Word16#", REP_INT}, {"Word32#", REP_INT}, {"Word64#", REP_INT},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++)
+        if (strcmp(table[i].name, name) == 0) return table[i].rep;
+    return REP_PTR;
 }
 
 Rep desugar_rep(Ty *t)
 {
     Entity *con = type_con(t);
     Rep rep = REP_PTR;
-    if (con) rep_of_text(con->name->text, &rep);
+    bool ignored;
+    if (!con) return rep;
+    if (is_primitive(con)) return rep_of_text(con->name->text, &rep) ? rep : ghc_rep(con->name->text);
+    if (is_unboxed(con)) desugar_is_tuple(t, &rep, &ignored);
     return rep;
 }
 

@@ -32,6 +32,22 @@ static inline bool within(int64_t at, int64_t count, int64_t size)
     return at >= 0 && count >= 0 && at <= size && count <= size - at;
 }
 
+/* A whole number of this many bytes (prims.tbl: indexBits#), as the machine has it. */
+static inline int64_t read_sized(const void *at, int64_t size)
+{
+    uint64_t bits = 0;
+    size_t n = (size_t)(size < 0 ? -size : size);
+    memcpy(&bits, at, n);
+    unsigned rest = (unsigned)(64 - 8 * n);
+    return size < 0 ? (int64_t)(bits << rest) >> rest : (int64_t)bits;
+}
+
+static inline bool is_size(int64_t size)
+{
+    size = size < 0 ? -size : size;
+    return size == 1 || size == 2 || size == 4 || size == 8;
+}
+
 /* The function of each that is a call. prim_literal.c, prim_shared.c, and where prims.tbl says */
 #define ROW_CALL(c, group) RuntimeFn prim_call_##c;
 #include "core/prim_rows.h"

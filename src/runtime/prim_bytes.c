@@ -42,6 +42,51 @@ Word prim_call_COPY_BYTES(Base *base)
     return prim_give_int(base, 0);
 }
 
+/* Where `size` bytes at an offset are; NULL, with the program ended, when there are none. args: bytes, size, offset. */
+static char *sized(Base *base, Prim prim)
+{
+    Object *bytes = prim_object(base, prim, 0, OBJECT_BYTES);
+    int64_t size = (int64_t)base->args[1], at = (int64_t)base->args[2];
+    if (bytes == NULL)
+        return NULL;
+    if (is_size(size) && within(at, size < 0 ? -size : size, (int64_t)bytes->f[0]))
+        return bytes_of(bytes) + at;
+    prim_fail(base, prim, out_of_bounds);
+    return NULL;
+}
+
+static Word read_bits(Base *base, Prim prim)
+{
+    const char *at = sized(base, prim);
+    return at != NULL ? prim_give_int(base, read_sized(at, (int64_t)base->args[1])) : prim_no_memory(base);
+}
+
+Word prim_call_INDEX_BITS(Base *base) { return read_bits(base, PRIM_INDEX_BITS); }
+Word prim_call_READ_BITS(Base *base) { return read_bits(base, PRIM_READ_BITS); }
+
+Word prim_call_WRITE_BITS(Base *base)
+{
+    char *at = sized(base, PRIM_WRITE_BITS);
+    int64_t size = (int64_t)base->args[1];
+    if (at == NULL)
+        return prim_no_memory(base);
+    memcpy(at, &base->args[3], (size_t)(size < 0 ? -size : size));
+    return prim_give_int(base, 0);
+}
+
+/* args: bytes, offset, count, byte. */
+Word prim_call_FILL_BYTES(Base *base)
+{
+    Object *bytes = prim_object(base, PRIM_FILL_BYTES, 0, OBJECT_BYTES);
+    int64_t at = (int64_t)base->args[1], n = (int64_t)base->args[2];
+    if (bytes == NULL)
+        return prim_no_memory(base);
+    if (!within(at, n, (int64_t)bytes->f[0]))
+        return prim_fail(base, PRIM_FILL_BYTES, out_of_bounds);
+    memset(bytes_of(bytes) + at, (int)base->args[3], (size_t)n);
+    return prim_give_int(base, 0);
+}
+
 Word prim_call_COMPARE_BYTES(Base *base)
 {
     Object *a = prim_object(base, PRIM_COMPARE_BYTES, 0, OBJECT_BYTES),

@@ -8,11 +8,12 @@
 
 #include "semantics/small_thread.h"
 
-static PrimFn small_prim_object;
+static PrimFn small_prim_object, small_prim_memory;
 
 static PrimFn *const groups[GROUP_COUNT] = {
     [GROUP_BIG] = small_prim_big, [GROUP_SCAN] = small_prim_scan, [GROUP_WORLD] = small_prim_world,
-    [GROUP_BYTES] = small_prim_bytes, [GROUP_ARRAY] = small_prim_array, [GROUP_OBJECT] = small_prim_object,
+    [GROUP_BYTES] = small_prim_bytes, [GROUP_MEMORY] = small_prim_memory,
+    [GROUP_ARRAY] = small_prim_array, [GROUP_OBJECT] = small_prim_object,
     [GROUP_EXCEPTION] = small_prim_exception, [GROUP_THREAD] = small_prim_thread,
 };
 
@@ -190,6 +191,13 @@ static void data_to_tag(Machine *m, Prim op, PrimArg *a)
     m->stack->label = current_label(m);
     m->stack->u.code = m->code;
     small_enter(m, a[0].p, m->stack->label, m->code->src->span);
+}
+
+/* Texts are no addresses here. */
+static void small_prim_memory(Machine *m, Prim op, PrimArg *a)
+{
+    (void)op, (void)a;
+    small_fail(m, "memory outside of the heap, and C, are for the engine: `tarry run`");
 }
 
 static void small_prim_object(Machine *m, Prim op, PrimArg *a)

@@ -55,6 +55,47 @@ static void write_byte(Machine *m, const PrimArg *a)
     write_element(m, a, &byte, 1);
 }
 
+/* A number of `size` bytes at an offset: a[1] and a[2]. */
+static unsigned char *sized(Machine *m, const PrimArg *a)
+{
+    int64_t n = a[1].i < 0 ? -a[1].i : a[1].i;
+    bool known = n == 1 || n == 2 || n == 4 || n == WORD;
+    if (known && within(a[2].i, n, a[0].p->u.i))
+        return bytes_of(a[0].p) + a[2].i;
+    small_fail(m, out_of_bounds);
+    return NULL;
+}
+
+static void read_bits(Machine *m, const PrimArg *a)
+{
+    const unsigned char *at = sized(m, a);
+    uint64_t bits = 0;
+    unsigned n = (unsigned)(a[1].i < 0 ? -a[1].i : a[1].i);
+    if (at == NULL)
+        return;
+    memcpy(&bits, at, n);
+    give_int(m, a[1].i < 0 ? (int64_t)(bits << (64 - 8 * n)) >> (64 - 8 * n) : (int64_t)bits);
+}
+
+static void write_bits(Machine *m, const PrimArg *a)
+{
+    unsigned char *at = sized(m, a);
+    if (at == NULL)
+        return;
+    memcpy(at, &a[3].i, (size_t)(a[1].i < 0 ? -a[1].i : a[1].i));
+    give_world(m);
+}
+
+static void fill_bytes(Machine *m, const PrimArg *a)
+{
+    if (!within(a[1].i, a[2].i, a[0].p->u.i)) {
+        small_fail(m, out_of_bounds);
+        return;
+    }
+    memset(bytes_of(a[0].p) + a[1].i, (int)a[3].i, (size_t)a[2].i);
+    give_world(m);
+}
+
 static void copy_bytes(Machine *m, const PrimArg *a)
 {
     int64_t from_at = a[1].i, to_at = a[3].i, n = a[4].i;
@@ -109,6 +150,9 @@ void small_prim_bytes(Machine *m, Prim op, PrimArg *a)
     case PRIM_WRITE_INT:     write_element(m, a, &a[2].i, WORD); break;
     case PRIM_WRITE_DOUBLE:  write_element(m, a, &a[2].d, WORD); break;
     case PRIM_COPY_BYTES:    copy_bytes(m, a); break;
+    case PRIM_INDEX_BITS: case PRIM_READ_BITS:     read_bits(m, a); break;
+    case PRIM_WRITE_BITS:    write_bits(m, a); break;
+    case PRIM_FILL_BYTES:    fill_bytes(m, a); break;
     default:                 small_fail(m, "not an operation on bytes"); break;
     }
 }

@@ -48,8 +48,9 @@ typedef enum LitKind {
     LITERAL_INTEGER,       /* text: decimal digits of the value */
     LITERAL_RATIONAL,      /* text as written, without underscores: 1.5e-3 */
     LITERAL_CHAR, LITERAL_STRING,
-    LITERAL_INT_HASH, LITERAL_DOUBLE_HASH, LITERAL_CHAR_HASH, LITERAL_STRING_HASH  /* 3# 2.5## 'c'# "s"# with
+    LITERAL_INT_HASH, LITERAL_DOUBLE_HASH, LITERAL_CHAR_HASH, LITERAL_STRING_HASH, /* 3# 2.5## 'c'# "s"# with
                                                                                       MagicHash */
+    LITERAL_WORD_HASH, LITERAL_FLOAT_HASH                                          /* 3## 2.5# */
 } LitKind;
 
 typedef struct Literal {
@@ -283,10 +284,21 @@ typedef struct Binding {
     bool     strict;       /* BINDING_FUNCTION without arguments: evaluated before what follows (Strict) */
 } Binding;
 
+/* What a foreign declaration says besides a name and its type. */
+typedef struct Foreign {
+    bool exports;
+    bool unsafe;
+    Name convention;           /* ccall, capi, prim ... */
+    Name entity;               /* the text that names it there; NULL: none was written */
+    Span span;                 /* of that text, or the name */
+    void *core;                /* desugarer: its definition */
+} Foreign;
+
 typedef struct TypeSig {
     Ref  *names; uint32_t n;
     Type *type;
     Span  span;
+    Foreign *foreign;          /* NULL: an ordinary signature */
 } TypeSig;
 
 /* Bindings that depend on each other; in Binds.groups each group only depends on itself and those before, if references
@@ -497,7 +509,8 @@ typedef struct Module {
     Export   *exports; uint32_t n_exports;
     Import  **imports; uint32_t n_imports;
     Decl    **decls; uint32_t n_decls; /* types, classes, instances ... in source order */
-    Binds    *binds;                   /* top-level values */
+    Binds    *binds;                   /* top-level values; foreign imports are signatures */
+    TypeSig **foreign_exports; uint32_t n_foreign_exports;
     struct Scope *scope;               /* renamer */
 } Module;
 

@@ -75,7 +75,8 @@ static void put_string(Buf *b, const char *s)
 
 static void literal(Printer *w, const Literal *l, bool negative)
 {
-    static const char *const kinds[] = {"integer", "rational", "char", "string", "int#", "double#", "char#", "string#"};
+    static const char *const kinds[] = {"integer", "rational", "char", "string", "int#", "double#", "char#", "string#",
+                                       "word#", "float#"};
     begin(w, kinds[l->kind]);
     buf_puts(w->out, negative ? " -" : " ");
     switch (l->kind) {

@@ -61,6 +61,9 @@ struct Entity {            /* fields are ordered by size: there are many */
 /* What the syntax itself names. Made once per program; the module of these entities is NULL. */
 enum { MAX_TUPLE = 62 };
 
+/* An unboxed tuple or sum that some module names (unboxed.c). */
+typedef struct UnboxedType { Entity *type; struct UnboxedType *next; } UnboxedType;
+
 typedef struct Builtins {
     Entity *fun;                               /* the type -> */
     Entity *list, *nil, *cons;                 /* the type [], the constructors [] and : */
@@ -68,6 +71,7 @@ typedef struct Builtins {
     Entity *tuples[MAX_TUPLE + 1];             /* their constructors, likewise */
     Entity *equality;                          /* a ~ b in contexts: an ENTITY_CLASS without methods */
     Entity *star;                              /* the kind *, an ENTITY_TYPE; `Type` is whatever Data.Kind calls so */
+    UnboxedType *unboxed;                      /* (# a, b #) and others, once they are named */
 } Builtins;
 
 Builtins *builtins_new(Arena *arena);

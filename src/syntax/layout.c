@@ -21,8 +21,8 @@ const char *syn_block_item(BlockKind kind)
 
 static int bracket(TokKind kind)
 {
-    if (kind == TOK_LPAREN || kind == TOK_LBRACKET || kind == TOK_LBRACE) return 1;
-    return kind == TOK_RPAREN || kind == TOK_RBRACKET || kind == TOK_RBRACE ? -1 : 0;
+    if (kind == TOK_LPAREN || kind == TOK_LBRACKET || kind == TOK_LBRACE || kind == TOK_LHASH) return 1;
+    return kind == TOK_RPAREN || kind == TOK_RBRACKET || kind == TOK_RBRACE || kind == TOK_RHASH ? -1 : 0;
 }
 
 /* Whether the line at the cursor has such a token, outside of brackets. */
@@ -131,6 +131,7 @@ bool syn_ends_block(TokKind kind)
 {
     switch (kind) {
     case TOK_EOF: case TOK_VCLOSE: case TOK_RBRACE: case TOK_RPAREN: case TOK_RBRACKET: case TOK_COMMA:
+    case TOK_RHASH:
     case TOK_IN: case TOK_THEN:
     case TOK_ELSE: case TOK_OF: case TOK_WHERE: case TOK_VARSYM: case TOK_CONSYM: case TOK_BACKQUOTE:
     case TOK_DOTS: case TOK_FROM:

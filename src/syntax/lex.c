@@ -284,6 +284,13 @@ static TokKind special_kind(char c)
     }
 }
 
+/* `(#` opens an unboxed tuple, if it is not the beginning of a longer operator. */
+static bool at_hash_bracket(const Lexer *lx)
+{
+    return lx->unboxed && lex_byte(lx, lx->pos) == '(' && lex_byte(lx, lx->pos + 1) == '#'
+           && syn_lex_class(lx, lx->pos + 2) != CHAR_SYMBOL;
+}
+
 static void special(Lexer *lx)
 {
     char c = lx->text[lx->pos];
@@ -294,6 +301,9 @@ static void special(Lexer *lx)
         syn_lex_push(lx, TOK_TICK, lx->pos - 1);
     } else if (c == '\'') {
         syn_lex_char(lx);
+    } else if (at_hash_bracket(lx)) {
+        lx->pos += 2;
+        syn_lex_push(lx, TOK_LHASH, lx->pos - 2);
     } else {
         lx->pos++;
         syn_lex_push(lx, special_kind(c), lx->pos - 1);
@@ -333,6 +343,7 @@ static Lexer new_lexer(TokenList *list, const Extensions *x, Diags *ds)
 {
     return (Lexer){.list = list, .text = list->text, .len = list->len, .ds = ds, .column = 1, .first = true,
                    .magic_hash = extension_on(x, EXT_MAGIC_HASH),
+                   .unboxed = extension_on(x, EXT_UNBOXED_TUPLES) || extension_on(x, EXT_UNBOXED_SUMS),
                    .underscores = extension_on(x, EXT_NUMERIC_UNDERSCORES),
                    .unicode = extension_on(x, EXT_UNICODE_SYNTAX), .binary = extension_on(x, EXT_BINARY_LITERALS),
                    .num_decimals = extension_on(x, EXT_NUM_DECIMALS), .ticks = extension_on(x, EXT_DATA_KINDS)};

@@ -34,7 +34,7 @@
     MARK(DOTS, "..") MARK(HAS_TYPE, "::") MARK(EQUALS, "=") MARK(LAMBDA, "\\") MARK(BAR, "|") MARK(FROM, "<-")         \
     MARK(ARROW, "->") MARK(AT, "@") MARK(TILDE, "~") MARK(IMPLIES, "=>") MARK(MINUS, "-") MARK(BANG, "!")              \
     MARK(LPAREN, "(") MARK(RPAREN, ")") MARK(LBRACKET, "[") MARK(RBRACKET, "]") MARK(LBRACE, "{") MARK(RBRACE, "}")    \
-    MARK(COMMA, ",") MARK(SEMI, ";") MARK(BACKQUOTE, "`")
+    MARK(COMMA, ",") MARK(SEMI, ";") MARK(BACKQUOTE, "`") MARK(LHASH, "(#") MARK(RHASH, "#)")
 
 typedef enum TokKind {
 #define TOKEN(c, text) TOK_##c,

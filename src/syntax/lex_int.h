@@ -13,7 +13,7 @@ typedef struct Lexer {
     uint32_t    column;
     bool        tab;           /* a tab stands before `counted` on its line */
     bool        first;         /* the next token is the first of its line */
-    bool        magic_hash, ticks, underscores, unicode, binary, num_decimals;
+    bool        magic_hash, unboxed, ticks, underscores, unicode, binary, num_decimals;
     bool        directive;     /* a line of CPP was reported */
     bool        in_pragma;     /* behind MINIMAL, whose tokens go on until `#-}` */
     Diags      *ds;

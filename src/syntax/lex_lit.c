@@ -84,12 +84,14 @@ static void push_number(Lexer *lx, uint32_t lo, LitKind kind)
 {
     uint32_t hashes = 0;
     while (lx->magic_hash && hashes < 2 && lex_byte(lx, lx->pos) == '#') lx->pos++, hashes++;
-    if (hashes) kind = kind == LITERAL_INTEGER ? LITERAL_INT_HASH : LITERAL_DOUBLE_HASH;
+    bool whole = kind == LITERAL_INTEGER;
+    if (hashes == 1) kind = whole ? LITERAL_INT_HASH : LITERAL_FLOAT_HASH;
+    if (hashes == 2) kind = whole ? LITERAL_WORD_HASH : LITERAL_DOUBLE_HASH;
     number_ends_well(lx, lo);
     const char *text = buf_text(&lx->buf);
     size_t len = lx->buf.len, sign = *text == '-';
     size_t zeros = sign + strspn(text + sign, "0");
-    if (kind == LITERAL_INTEGER || kind == LITERAL_INT_HASH) {         /* without leading zeros */
+    if (whole) {         /* without leading zeros */
         if (zeros == len) zeros--;
         if (sign && zeros > 1) lx->buf.data[zeros - 1] = '-';
         text += zeros - sign;

@@ -185,6 +185,11 @@ void syn_lex_symbol(Lexer *lx)
         syn_lex_number(lx);
         return;
     }
+    if (lx->unboxed && len == 1 && lx->text[lo] == '#' && lex_byte(lx, lo + 1) == ')') {
+        lx->pos += 2;
+        syn_lex_push(lx, TOK_RHASH, lo);
+        return;
+    }
     if (lx->in_pragma && len == 2 && strncmp(lx->text + lo, "#-}", 3) == 0) {
         pragma_end(lx);
         return;

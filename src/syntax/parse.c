@@ -46,6 +46,7 @@ static void free_parser(Parser *p)
     VEC_FREE(&p->bindings);
     VEC_FREE(&p->sigs);
     VEC_FREE(&p->default_sigs);
+    VEC_FREE(&p->foreign_exports);
     VEC_FREE(&p->fixities);
     VEC_FREE(&p->clauses);
     VEC_FREE(&p->centres);

@@ -105,6 +105,6 @@ Decl *syn_decl(Parser *p)
     case TOK_INSTANCE: return syn_instance(p);
     case TOK_DERIVING: return syn_standalone_deriving(p);
     case TOK_DEFAULT:  return default_decl(p);
-    default:           return syn_unsupported(p, "foreign declarations"), NULL;
+    default:           return syn_foreign(p), NULL;
     }
 }

@@ -89,7 +89,7 @@ static void explain_unsupported(const Parser *p, Diag *d)
     const char *s = p->list->text + t->lo;
     if (*s == '$' && t->before && !t->after) diag_note(d, "Template Haskell is not supported");
     else if (*s == '|' && s[-1] == '[') diag_note(d, "Template Haskell is not supported");
-    else if (*s == '#' && s[-1] == '(') diag_note(d, "unboxed tuples are not supported");
+    else if (*s == '#' && s[-1] == '(') diag_help(d, "unboxed tuples need `{-# LANGUAGE UnboxedTuples #-}`");
 }
 
 /* Slips in a few characters. */

@@ -106,7 +106,7 @@ static Expr *prefix_minus(Parser *p)
 bool syn_at_aexp(const Parser *p)
 {
     switch (p->kind) {
-    case TOK_VAR: case TOK_CON: case TOK_LIT: case TOK_LPAREN: case TOK_LBRACKET: case TOK_WILD:
+    case TOK_VAR: case TOK_CON: case TOK_LIT: case TOK_LPAREN: case TOK_LBRACKET: case TOK_WILD: case TOK_LHASH:
         return true;
     default:
         return syn_at_prefix_minus(p);
@@ -122,6 +122,7 @@ static Expr *aexp1(Parser *p)
     case TOK_LIT:      return literal(p);
     case TOK_LPAREN:   return syn_paren_expr(p);
     case TOK_LBRACKET: return syn_bracket_expr(p);
+    case TOK_LHASH:    return syn_unboxed_expr(p);
     case TOK_WILD:     return wildcard(p);
     case TOK_MINUS:    if (syn_at_prefix_minus(p)) return prefix_minus(p); /* fall through */
     default:           syn_expected(p, SYN_NOT_EXPR, "an expression"); return no_expr(p);

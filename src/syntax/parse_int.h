@@ -86,7 +86,7 @@ typedef struct Parser {
     /* Stacks of what is being collected. */
     VEC(void *)       nodes;           /* Expr, Pat, Type, Stmt, ConDecl, Import, Decl */
     VEC(Binding *)    bindings;
-    VEC(TypeSig *)    sigs, default_sigs;
+    VEC(TypeSig *)    sigs, default_sigs, foreign_exports;       /* exports: foreign ones */
     VEC(Fixity *)     fixities;
     VEC(Clause)       clauses;
     VEC(CentrePragma) centres;
@@ -225,6 +225,14 @@ TyVarBinder *syn_forall(Parser *p, uint32_t *n);   /* ['forall' binders '.'] */
 /* A type that was read turns out to be a context. */
 Type **syn_context(Parser *p, Type *type, uint32_t *n);
 Type *syn_new_type(Parser *p, TypeKind kind, Span span);
+
+/* parse_unboxed.c: at `(#` */
+Type *syn_unboxed_type(Parser *p);
+Expr *syn_unboxed_expr(Parser *p);
+Pat  *syn_unboxed_pat(Parser *p);
+
+/* parse_foreign.c */
+void  syn_foreign(Parser *p);
 
 /* parse_pat.c */
 Pat *syn_pat(Parser *p);                           /* operators and applications */

@@ -206,7 +206,8 @@ static void unexpected_here(Parser *p)
     if (syn_at(p, TOK_VCLOSE))
         syn_report(p, SYN_LAYOUT, syn_here(p), "this line is indented less than the declarations before it"),
             syn_give_up(p);
-    else if (syn_at(p, TOK_RPAREN) || syn_at(p, TOK_RBRACKET) || syn_at(p, TOK_RBRACE))
+    else if (syn_at(p, TOK_RPAREN) || syn_at(p, TOK_RBRACKET) || syn_at(p, TOK_RBRACE)
+             || syn_at(p, TOK_RHASH))
         syn_fail(p, SYN_UNCLOSED, "%s closes nothing that is open", syn_token_text(p->kind));
     else if (syn_at(p, TOK_IN) && p->missing_in)
         syn_give_up(p);
@@ -248,6 +249,8 @@ static void body(Parser *p, Module *m, const Token *opener)
     m->imports = VEC_TO_ARENA(&b.imports, p->arena);
     m->n_decls = (uint32_t)b.decls.len;
     m->decls = VEC_TO_ARENA(&b.decls, p->arena);
+    m->n_foreign_exports = (uint32_t)p->foreign_exports.len;
+    m->foreign_exports = VEC_TO_ARENA(&p->foreign_exports, p->arena);
     VEC_FREE(&b.imports);
     VEC_FREE(&b.decls);
 }

@@ -51,9 +51,10 @@ static void scan_views(Parser *p)
     Token *t = &p->list->tokens.data[p->tok - p->list->tokens.data];
     do {
         TokKind kind = (TokKind)t->kind;
-        if (kind == TOK_LPAREN || kind == TOK_LBRACKET || kind == TOK_LBRACE) {
+        if (kind == TOK_LPAREN || kind == TOK_LBRACKET || kind == TOK_LBRACE || kind == TOK_LHASH) {
             VEC_PUSH(&open, ((ViewScan){.opener = t}));
-        } else if (kind == TOK_COMMA || kind == TOK_RPAREN || kind == TOK_RBRACKET || kind == TOK_RBRACE) {
+        } else if (kind == TOK_COMMA || kind == TOK_RPAREN || kind == TOK_RBRACKET || kind == TOK_RBRACE
+                   || kind == TOK_RHASH) {
             VEC_TOP(&open).opener->view = VEC_TOP(&open).view;
             if (kind == TOK_COMMA) VEC_TOP(&open) = (ViewScan){.opener = t};
             else open.len--;
@@ -310,6 +311,7 @@ bool syn_at_apat(const Parser *p)
 {
     switch (p->kind) {
     case TOK_VAR: case TOK_CON: case TOK_LIT: case TOK_LPAREN: case TOK_LBRACKET: case TOK_WILD: case TOK_TILDE:
+    case TOK_LHASH:
         return true;
     case TOK_BANG:
         return p->tok->before && !p->tok->after;
@@ -331,6 +333,7 @@ Pat *syn_apat(Parser *p)
     case TOK_WILD:     pat = wildcard(p); break;
     case TOK_LPAREN:   pat = apat_paren(p); break;
     case TOK_LBRACKET: pat = list_pat(p); break;
+    case TOK_LHASH:    pat = syn_unboxed_pat(p); break;
     case TOK_TILDE:    pat = prefixed(p, PAT_LAZY); break;
     case TOK_BANG:     pat = prefixed(p, PAT_BANG); break;
     case TOK_MINUS:    pat = negative_pat(p); break;

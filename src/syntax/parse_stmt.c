@@ -7,12 +7,12 @@
 
 static bool opens(TokKind kind)
 {
-    return kind == TOK_LPAREN || kind == TOK_LBRACKET || kind == TOK_LBRACE;
+    return kind == TOK_LPAREN || kind == TOK_LBRACKET || kind == TOK_LBRACE || kind == TOK_LHASH;
 }
 
 static bool closes(TokKind kind)
 {
-    return kind == TOK_RPAREN || kind == TOK_RBRACKET || kind == TOK_RBRACE;
+    return kind == TOK_RPAREN || kind == TOK_RBRACKET || kind == TOK_RBRACE || kind == TOK_RHASH;
 }
 
 /* Whether the token ends the search for an arrow at any depth: a word, a new line of the block. */

@@ -92,7 +92,8 @@ static bool at_ticked_op(const Parser *p)
 bool syn_at_atype(const Parser *p)
 {
     return syn_at(p, TOK_CON) || syn_at(p, TOK_VAR) || syn_at(p, TOK_LPAREN) || syn_at(p, TOK_LBRACKET)
-           || syn_at(p, TOK_WILD) || at_star(p) || at_literal(p) || (syn_at(p, TOK_TICK) && !at_ticked_op(p));
+           || syn_at(p, TOK_LHASH) || syn_at(p, TOK_WILD) || at_star(p) || at_literal(p)
+           || (syn_at(p, TOK_TICK) && !at_ticked_op(p));
 }
 
 /* '(' ')' | '(' ',' {','} ')' | '(' '->' ')' | '(' op ')';  NULL: something else follows the parenthesis */
@@ -245,6 +246,7 @@ Type *syn_atype(Parser *p)
     case TOK_WILD:     t = wildcard_type(p); break;
     case TOK_LPAREN:   t = paren_type(p); break;
     case TOK_LBRACKET: t = list_type(p); break;
+    case TOK_LHASH:    t = syn_unboxed_type(p); break;
     case TOK_TICK:     t = ticked_type(p); break;
     case TOK_LIT:      t = at_literal(p) ? literal_type(p) : no_type(p); break;
     default:           t = at_star(p) ? name_type(p, TYPE_CON, syn_ref(p)) : no_type(p);

@@ -303,16 +303,27 @@ static void collect_binds(Renamer *r, Binds *b)
     }
 }
 
+static void define_prim(Renamer *r, TypeSig *sig, const Ref *ref)
+{
+    Entity *e = make(r, ENTITY_PRIM, ref->name, ref->span);
+    e->u.prim = sig;
+    define(r, e);
+}
+
 static void collect_prims(Renamer *r, Binds *b)
 {
     for (uint32_t i = 0; i < b->n_sigs; i++)
         for (uint32_t k = 0; k < b->sigs[i]->n; k++) {
             const Ref *ref = &b->sigs[i]->names[k];
             if (table_get(&r->scope->locals, SPACE_VALUE, ref->name)) continue;
-            Entity *e = make(r, ENTITY_PRIM, ref->name, ref->span);
-            e->u.prim = b->sigs[i];
-            define(r, e);
+            define_prim(r, b->sigs[i], ref);
         }
+}
+
+static void collect_foreign(Renamer *r, const Binds *b)
+{
+    for (uint32_t i = 0; i < b->n_sigs; i++)
+        if (b->sigs[i]->foreign) define_prim(r, b->sigs[i], &b->sigs[i]->names[0]);
 }
 
 /* ---- Fixities ---------------------------------------------------------------------------------------------- */
@@ -391,6 +402,7 @@ void collect_module(Renamer *r)
     if (m->binds) collect_binds(r, m->binds);
     for (uint32_t i = 0; i < m->n_decls; i++)
         if (m->decls[i]->kind == DECL_PATTERN) find_functions(r, &m->decls[i]->u.pattern);
+    if (m->binds) collect_foreign(r, m->binds);
     if (m->binds && m->name == name_of("Tarry.Prim")) collect_prims(r, m->binds);
     collect_fixities(r);
 }

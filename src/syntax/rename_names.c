@@ -4,6 +4,7 @@
  * counted. Nothing is said about a name that may only be missing because an import failed. */
 #include "base/bigstack.h"
 #include "syntax/rename_int.h"
+#include "syntax/unboxed.h"
 
 /* What was reported as not in scope. */
 typedef struct Unknown {
@@ -186,7 +187,9 @@ void name_value(Renamer *r, Ref *ref)
 
 void name_con(Renamer *r, Ref *ref)
 {
-    ref->entity = ref->qualifier ? NULL : builtin_value(r->program->builtins, ref->name);
+    Builtins *b = r->program->builtins;
+    ref->entity = ref->qualifier ? NULL : builtin_value(b, ref->name);
+    if (!ref->entity && !ref->qualifier) ref->entity = unboxed_con(b, r->arena, ref->name);
     if (!ref->entity) ref->entity = find_or_report(r, WANTED_CON, ref);
 }
 
@@ -201,7 +204,9 @@ static void wrong_kind(Renamer *r, const Ref *ref, const char *wanted)
 
 static void find_type(Renamer *r, Wanted wanted, Ref *ref)
 {
-    ref->entity = ref->qualifier ? NULL : builtin_type(r->program->builtins, ref->name);
+    Builtins *b = r->program->builtins;
+    ref->entity = ref->qualifier ? NULL : builtin_type(b, ref->name);
+    if (!ref->entity && !ref->qualifier) ref->entity = unboxed_type(b, r->arena, ref->name);
     if (!ref->entity) ref->entity = find_or_report(r, wanted, ref);
 }
 

@@ -34,11 +34,19 @@ static void export_locals(Renamer *r)
 
 /* ---- Types and classes ------------------------------------------------------------------------------------- */
 
+/* A constructor of GHC's that stands for one of ours (lib/Tarry/Views.hs). */
+static bool is_view(const Entity *e)
+{
+    return e->kind == ENTITY_CON && e->module && e->module->name == name_of("Tarry.Views");
+}
+
 /* A pattern synonym that is exported as if it were a constructor of the type. */
 static Entity *bundled(Renamer *r, Entity *parent, const Ref *ref)
 {
     Entity *e = scope_find(r->arena, r->scope, SPACE_VALUE, ref->qualifier, ref->name);
-    if (!e || e->kind != ENTITY_PATTERN) return NULL;
+    if (!e || (e->kind != ENTITY_PATTERN && !is_view(e))) return NULL;
+    for (uint32_t i = 0; i < parent->n_subs; i++)
+        if (parent->subs[i] == e) return e;
     Entity **subs = ARENA_ARRAY(r->arena, Entity *, parent->n_subs + 1);
     for (uint32_t i = 0; i < parent->n_subs; i++) subs[i] = parent->subs[i];
     subs[parent->n_subs++] = e;
@@ -49,7 +57,10 @@ static Entity *bundled(Renamer *r, Entity *parent, const Ref *ref)
 static void export_sub(Renamer *r, const Entity *parent, Ref *ref)
 {
     ref->entity = entity_sub(parent, ref->name);
-    if (!ref->entity) ref->entity = bundled(r, (Entity *)parent, ref);
+    if (!ref->entity || !scope_has(r->scope, ref->entity)) {
+        Entity *other = bundled(r, (Entity *)parent, ref);
+        if (other) ref->entity = other;
+    }
     if (ref->entity && scope_has(r->scope, ref->entity)) {
         export_entity(r, ref->entity, ref->span);
         return;

@@ -29,9 +29,18 @@ typedef struct List {
     NameTable         *table;
 } List;
 
+/* There may be two of one name: a constructor, and a view of it as GHC has it. */
+static bool is_sub(const Entity *parent, const Entity *e)
+{
+    for (uint32_t i = 0; i < parent->n_subs; i++)
+        if (parent->subs[i] == e) return true;
+    return false;
+}
+
 static void list_sub(List *l, const Entity *parent, Ref *ref)
 {
-    Entity *e = entity_sub(parent, ref->name);
+    Entity *e = table_get(&l->import->from->exports, SPACE_VALUE, ref->name);
+    if (!e || !is_sub(parent, e)) e = entity_sub(parent, ref->name);
     ref->entity = e;
     if (e && table_has(&l->import->from->exports, e)) {
         table_add(l->r->arena, l->table, e);

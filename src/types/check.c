@@ -41,10 +41,10 @@ static void init(Checker *c, Program *program, Diags *ds)
 
 static void find_prims(Checker *c, const Module *m)
 {
-    static const char *const names[] = {"Int#", "Double#", "Char#", "Addr#"};
+    static const char *const names[] = {"Int#", "Double#", "Char#", "Addr#", "Word#", "Float#"};
     if (strcmp(m->name->text, "Tarry.Prim") != 0) return;
     for (uint32_t i = 0; i < m->n_decls; i++)
-        for (int k = 0; k < 4; k++)
+        for (int k = 0; k < 6; k++)
             if (m->decls[i]->kind == DECL_DATA && strcmp(m->decls[i]->u.data.name->text, names[k]) == 0
                 && m->decls[i]->u.data.entity)
                 c->prims[k] = ty_con(c, m->decls[i]->u.data.entity);
@@ -142,11 +142,13 @@ static void finish(Checker *c)
     VEC_FREE(&c->derived);
     VEC_FREE(&c->generic);
     VEC_FREE(&c->infix);
+    VEC_FREE(&c->lifted);
     names_reset(c);
 }
 
 static void check_modules(Checker *c, uint32_t from, uint32_t to)
 {
+    data_unboxed(c);
     derive_instances(c->program, from, to, c->ds);
     for (uint32_t i = from; i < to; i++) check_module(c, c->program->modules[i]);
     if (diags_errors(c->ds) == 0) newtypes_share(c);

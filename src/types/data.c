@@ -131,6 +131,21 @@ static void split_vars(Checker *c, const TyConInfo *t, ConInfo *info, TyVar **va
         if (!among(info->univ, info->n_univ, vars[i])) info->exist[info->n_exist++] = vars[i];
 }
 
+/* In GHC.Prim's neighbours a constructor may give another type than its own: it is a view of the one constructor of that
+ * type, with the fields that GHC's has, which are the same at run time. */
+static bool is_view(const Checker *c)
+{
+    return is_library(c->module) && strcmp(c->module->name->text, "Tarry.Views") == 0;
+}
+
+static void view_con(Checker *c, const ConDecl *d, TyVar **vars, Ty *result, ConInfo *info)
+{
+    info->univ = vars;
+    info->n_univ = d->n_exists;
+    info->view = result;
+    d->entity->type = con_type(c, vars, d->n_exists, NULL, 0, info->fields, d->n_fields, result);
+}
+
 static void gadt_con(Checker *c, Entity *type, const ConDecl *d, ConInfo *info)
 {
     TyConInfo *t = type->info;
@@ -139,6 +154,10 @@ static void gadt_con(Checker *c, Entity *type, const ConDecl *d, ConInfo *info)
     uint32_t n_context = type_context(c, d->context, d->n_context, &context), n_equalities = 0;
     info->fields = field_types(c, d, &info->strict);
     Ty *result = type_star(c, d->result), **args = ARENA_ARRAY(c->arena, Ty *, t->n_vars);
+    if (is_view(c)) {
+        view_con(c, d, vars, result, info);
+        return;
+    }
     if (!result_args(c, type, d, result, args))
         for (uint32_t i = 0; i < t->n_vars; i++) args[i] = c->error;
     info->context = ARENA_ARRAY(c->arena, Pred, t->n_vars + n_context);
@@ -268,6 +287,18 @@ static void builtin_con(Checker *c, Entity *type, Entity *con, Ty **fields, uint
     info->strict = ARENA_ARRAY(c->arena, bool, n);
     con->info = info;
     con->type = con_type(c, t->vars, t->n_vars, NULL, 0, fields, n, result);
+}
+
+/* Unboxed tuples and sums that were named since the last time. */
+void data_unboxed(Checker *c)
+{
+    for (const UnboxedType *u = c->builtins->unboxed; u && !u->type->info; u = u->next) {
+        Entity *type = u->type;
+        Ty *whole = builtin_type_of(c, type, type->arity);
+        Ty **fields = var_types(c, tycon_info(c, type)->vars, type->arity);
+        for (uint32_t i = 0; i < type->n_cons; i++)
+            builtin_con(c, type, type->cons[i], type->n_cons > 1 ? fields + i : fields, type->cons[i]->arity, whole);
+    }
 }
 
 void data_builtin(Checker *c)

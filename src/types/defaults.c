@@ -173,4 +173,5 @@ void goals_finish(Checker *c)
     report_all(c);
     c->goals.len = 0;
     equalities_report(c);
+    lifted_check(c);
 }

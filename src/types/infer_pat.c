@@ -146,6 +146,12 @@ static void wrong_arity(Checker *c, const Pat *p, const Entity *con)
     if (d && con->module) diag_second(d, con->span, "declared here");
 }
 
+static Ty *con_result(Checker *c, const Entity *con, const ConInfo *info, Ty **univ)
+{
+    if (info->view) return ty_subst(c, info->univ, univ, info->n_univ, info->view);
+    return tycon_applied(c, con->parent, univ, info->n_univ);
+}
+
 static void check_con(Checker *c, Pat *p, Ty *type, const Why *why)
 {
     Entity *con = p->u.con.con.entity;
@@ -154,7 +160,7 @@ static void check_con(Checker *c, Pat *p, Ty *type, const Why *why)
         for (uint32_t i = 0; i < p->u.con.n; i++) check_pat(c, p->u.con.args[i], c->error, NULL);
         return;
     }
-    Ty **univ = instantiate_univ(c, info), *whole = tycon_applied(c, con->parent, univ, info->n_univ);
+    Ty **univ = instantiate_univ(c, info), *whole = con_result(c, con, info, univ);
     UnifyResult r = unify(c, whole, type);
     if (r) {
         report_mismatch(c, p->span, NULL, type, whole, why, r);

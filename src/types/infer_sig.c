@@ -40,7 +40,8 @@ static Ty *literal_type(const Checker *c, LitKind kind)
     switch (kind) {
     case LITERAL_CHAR:   return c->character;
     case LITERAL_STRING: return c->string;
-    case LITERAL_INT_HASH: case LITERAL_DOUBLE_HASH: case LITERAL_CHAR_HASH: case LITERAL_STRING_HASH: {
+    case LITERAL_INT_HASH: case LITERAL_DOUBLE_HASH: case LITERAL_CHAR_HASH: case LITERAL_STRING_HASH:
+    case LITERAL_WORD_HASH: case LITERAL_FLOAT_HASH: {
         Ty *t = c->prims[kind - LITERAL_INT_HASH];
         return t ? t : c->error;
     }

@@ -159,6 +159,10 @@ static bool check_head(Checker *c, const InstanceDecl *d, const Instance *inst)
     for (uint32_t i = 0; i < inst->n_types; i++) {
         Ty *t = ty_find(inst->types[i]);
         if (t == c->error) return false;
+        if (ty_unlifted(c, t) && !is_library(c->module)) {
+            TYPE_ERROR(c, UNLIFTED, d->types[i]->span, "there cannot be an instance for an unlifted type");
+            return false;
+        }
         if (t->kind == TY_FORALL) {
             TYPE_ERROR(c, INSTANCE_HEAD, d->types[i]->span, "there cannot be an instance for a polymorphic type");
             return false;

@@ -107,7 +107,7 @@ static Ty *apply(Checker *c, const Type *head, Ty *head_kind, Ty *fun, Ty **kind
         return c->error;
     }
     *kind = to;
-    return ty_app(c, fun, check_monotype(c, arg, type_of_kind(c, arg, from)));
+    return ty_app(c, fun, lifted_argument(c, head, arg, check_monotype(c, arg, type_of_kind(c, arg, from))));
 }
 
 static void partial_synonym(Checker *c, const Type *head, uint32_t given, uint32_t wanted)

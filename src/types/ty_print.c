@@ -2,6 +2,7 @@
  *
  * Variables keep the names they were given; where two that are called alike meet in one text, or one has no name yet, a
  * new name is made. The names of a message are kept in one table (Checker.names), so that all its texts agree. */
+#include "syntax/unboxed.h"
 #include "types/types_int.h"
 
 #include <string.h>
@@ -66,6 +67,16 @@ static bool is_char(Ty *t)
 static bool is_tuple(const Entity *e, uint32_t n)
 {
     return !e->module && n >= 2 && e->name->text[0] == '(' && e->name->text[1] == ',' && e->name->len == n + 1;
+}
+
+static void print_unboxed(Printer *p, const Entity *con, Ty **args, uint32_t n)
+{
+    buf_puts(p->out, "(# ");
+    for (uint32_t i = 0; i < n; i++) {
+        if (i > 0) buf_puts(p->out, is_unboxed_tuple(con) ? ", " : " | ");
+        print(p, args[i], PREC_TOP);
+    }
+    buf_puts(p->out, " #)");
 }
 
 static void print_con(Printer *p, const Entity *e, bool infix)
@@ -138,6 +149,8 @@ static void print_app(Printer *p, Ty *t, int prec)
         else print_list_of(p, args, n, "[", "]");
     } else if (con && is_tuple(con, n)) {
         print_list_of(p, args, n, "(", ")");
+    } else if (con && is_unboxed(con) && n == con->arity) {
+        print_unboxed(p, con, args, n);
     } else if (con && n == 2 && is_symbol(con->name) && !is_builtin(con, "->")) {
         print_infix(p, con, args, prec);
     } else {

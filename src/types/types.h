@@ -141,6 +141,7 @@ typedef struct ConInfo {
     TyVar **exist; uint32_t n_exist;
     Pred   *context; uint32_t n_context;  /* class constraints become the first fields of the constructor at run time */
     Ty    **fields; bool *strict;
+    Ty     *view;              /* the type it gives, of which it is a view (data.c); NULL: its own */
     Pred   *needs; uint32_t n_needs;           /* DatatypeContexts: what every use needs, and nothing gets */
 } ConInfo;
 

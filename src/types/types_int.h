@@ -207,6 +207,9 @@ typedef struct Clash {
     TyVar *escaped;            /* UNIFY_ESCAPE */
 } Clash;
 
+/* A type that must not be unlifted: see lifted.c. */
+typedef struct LiftedNeed { Ty *type; Span span; const Entity *user; } LiftedNeed;
+
 /* left function right: see errors_infix.c. */
 typedef struct Infix {
     uint32_t unit;
@@ -227,7 +230,7 @@ struct Checker {
     Ty       *star, *constraint;       /* kinds */
     Ty       *error;                   /* fits everything */
     Ty       *boolean, *character, *string;
-    Ty       *prims[4];                /* Int# Double# Char# Addr#, or NULL */
+    Ty       *prims[6];                /* Int# Double# Char# Addr# Word# Float#, or NULL */
     Entity   *error_entity, *constraint_entity;
     Entity   *coercible;               /* solve_coerce.c; NULL until needed */
     const Assume *assume, *active;     /* in scope here; whose refinements are in force */
@@ -248,6 +251,7 @@ struct Checker {
     Ty        **defaults; uint32_t n_defaults;     /* of this module */
     VEC(Ty *)   generic;               /* metas being generalised */
     VEC(Infix)  infix;                 /* where backquotes may be missing */
+    VEC(LiftedNeed) lifted;            /* lifted.c */
     uint32_t    lowest_open;           /* see closed.c */
     bool        too_deep;              /* reported: the program is nested too deeply */
     bool        binding;               /* the pattern being checked binds variables of a let */
@@ -377,6 +381,14 @@ Ev   *rule_find(Checker *c, Goal *g, bool *maybe);
 Pred  implicit_pred(Checker *c, Name name, Ty *type);
 Solved implicit_solve(Checker *c, Goal *g);
 
+/* ---- lifted.c: where unlifted types may not be ---- */
+
+bool  ty_unlifted(Checker *c, Ty *t);
+void  lifted_need(Checker *c, Ty *type, Span span, const Entity *user);    /* what the user takes; NULL: of a list, or
+                                                                              tuple */
+void  lifted_check(Checker *c);                        /* at the end of a module */
+Ty   *lifted_argument(Checker *c, const Type *head, const Type *arg, Ty *type);        /* of a type; gives the type */
+
 /* ---- kinds_type.c: types as written ---- */
 
 Ty   *type_convert(Checker *c, Type *t, Ty **kind);
@@ -411,6 +423,7 @@ void declare_types(Checker *c, Module *m);
 Ty  *written_kind(Checker *c, Type *t);                /* of a declaration; a forall in it fits everything */
 void data_constructors(Checker *c, DataDecl *d, Span span);
 void data_builtin(Checker *c);
+void data_unboxed(Checker *c);
 void declare_roles(Checker *c, const Module *m);
 Role tycon_role(const Entity *type, uint32_t parameter);
 void synonym_expand(Checker *c, Entity *synonym);      /* makes sure its right-hand side is known */

@@ -122,9 +122,9 @@ static void test_literals(void **state)
     expect_tree("x = 1_000.5E+3", "module Main\nfun x\n  rational 1000.5e3\n");
     expect_tree("x = '\\SOH'", "module Main\nfun x\n  char U+0001\n");
     expect_tree("x = \"\\SO\\&H\\0\\xD800\"", "module Main\nfun x\n  string \"\\x0EH\\xC0\x80\xED\xA0\x80\"\n");
-    expect_tree("{-# LANGUAGE MagicHash #-}\nx# = (-1#, 2.5##, 'c'#, \"s\"#, y#, 3##)",
+    expect_tree("{-# LANGUAGE MagicHash #-}\nx# = (-1#, 2.5##, 'c'#, \"s\"#, y#, 3##, 1.5#)",
                 "module Main\nfun x#\n  tuple\n    int# -1\n    double# 2.5\n    char# U+0063\n"
-                "    string# \"s\"\n    var y#\n    int# 3\n");
+                "    string# \"s\"\n    var y#\n    word# 3\n    float# 1.5\n");
 }
 
 static void test_lexemes(void **state)

@@ -36,8 +36,11 @@ static const Rule rules[] = {
 
 static const Rule generic_rule = {-1, derive_generic, false, COERCED_NEVER, EXT_DERIVE_GENERIC};
 
+static const Rule data_rule = {-1, derive_structure, false, COERCED_NEVER, EXT_DERIVE_DATA};
+
 static const Rule *find_rule(const Derive *d)
 {
+    if (derive_is_data(d->cls)) return &data_rule;
     if (derive_is_generic(d->cls)) return &generic_rule;
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
         if (d->program->known[rules[i].known] == d->cls) return &rules[i];

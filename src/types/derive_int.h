@@ -109,6 +109,8 @@ void derive_read(Derive *d);
 void derive_enum(Derive *d);
 void derive_bounded(Derive *d);
 void derive_ix(Derive *d);
+bool derive_is_data(const Entity *cls);
+void derive_structure(Derive *d);
 bool derive_is_generic(const Entity *cls);
 void derive_generic(Derive *d);
 void derive_generic_rep(Derive *d, const InstanceDecl *inst, DeclVec *out);     /* the equation of Rep */

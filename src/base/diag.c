@@ -17,6 +17,8 @@ struct Diags {
     Arena      *arena;
     VEC(Diag *) all;
     size_t      count[2];              /* by severity */
+    VEC(Span)   forgiven;
+    VEC(Diag *) forgave;
 };
 
 static const char *const severity_names[] = { [DIAG_ERROR] = "error", [DIAG_WARNING] = "warning" };
@@ -36,7 +38,13 @@ void diags_free(Diags *ds)
         VEC_FREE(&ds->all.data[i]->seconds);
         VEC_FREE(&ds->all.data[i]->extras);
     }
+    for (size_t i = 0; i < ds->forgave.len; i++) {
+        VEC_FREE(&ds->forgave.data[i]->seconds);
+        VEC_FREE(&ds->forgave.data[i]->extras);
+    }
     VEC_FREE(&ds->all);
+    VEC_FREE(&ds->forgiven);
+    VEC_FREE(&ds->forgave);
     arena_free(ds->arena);
     xfree(ds);
 }
@@ -61,6 +69,44 @@ static const char *format_text(Arena *arena, const char *format, va_list args)
     return text;
 }
 
+void diags_forgive(Diags *ds, Span span) { VEC_PUSH(&ds->forgiven, span); }
+
+static bool is_inside(Span span, Span area)
+{
+    return span.file == area.file && span.lo >= area.lo && span.hi <= area.hi;
+}
+
+static bool is_forgiven(const Diags *ds, Span span)
+{
+    for (size_t i = 0; i < ds->forgiven.len; i++)
+        if (is_inside(span, ds->forgiven.data[i]))
+            return true;
+    return false;
+}
+
+bool diags_forgave(const Diags *ds, Span span)
+{
+    for (size_t i = 0; i < ds->forgave.len; i++)
+        if (span_is_none(span) || is_inside(ds->forgave.data[i]->primary.span, span))
+            return true;
+    return false;
+}
+
+/* Makes a warning of it; false: somebody has said the same. */
+static bool forgive(Diags *ds, Diag *d)
+{
+    bool first = true;
+    for (size_t i = 0; i < ds->forgave.len; i++) {
+        const Diag *other = ds->forgave.data[i];
+        first &= !(is_inside(d->primary.span, other->primary.span) && strcmp(other->message, d->message) == 0);
+    }
+    d->severity = DIAG_WARNING;
+    VEC_PUSH(&ds->forgave, d);
+    if (first)
+        diag_note(d, "it is ignored");
+    return first;
+}
+
 Diag *diag_add(Diags *ds, Severity severity, const char *code, Span span, const char *format, ...)
 {
     va_list args;
@@ -73,8 +119,10 @@ Diag *diag_add(Diags *ds, Severity severity, const char *code, Span span, const 
     d->message = format_text(ds->arena, format, args);
     d->primary = (Label){ span, "" };
     va_end(args);
+    if (severity == DIAG_ERROR && is_forgiven(ds, span) && !forgive(ds, d))
+        return d;
     VEC_PUSH(&ds->all, d);
-    ds->count[severity]++;
+    ds->count[d->severity]++;
     return d;
 }
 

@@ -32,6 +32,10 @@ size_t diags_warnings(const Diags *ds);
 /* Adds a message. `code` is "E0123" or NULL; the span may be NO_SPAN. Texts are copied; the result belongs to `ds`. */
 Diag *diag_add(Diags *ds, Severity severity, const char *code, Span span, const char *format, ...)
     __attribute__((format(printf, 5, 6)));
+/* From now on what is wrong inside of `span`, a remark that can be ignored, is a warning, said once. */
+void diags_forgive(Diags *ds, Span span);
+/* Was there something in it that would have been an error? NO_SPAN: anywhere. */
+bool diags_forgave(const Diags *ds, Span span);
 void diag_label(Diag *d, const char *format, ...) __attribute__((format(printf, 2, 3)));  /* primary span's */
 void diag_second(Diag *d, Span span, const char *format, ...) __attribute__((format(printf, 3, 4))); /* further span */
 void diag_note(Diag *d, const char *format, ...) __attribute__((format(printf, 2, 3)));

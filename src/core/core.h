@@ -171,6 +171,8 @@ struct Top {
                               the definition */
     Name  part;            /* what the part is called there; NULL: it is the whole of it */
     Hint  hint;            /* what a pragma says about it */
+    Name  rule;            /* what a rewrite rule is called, of which this is both sides, `f x = [left, right]`
+                              (opt/rules.c), and hint when it may be used; NULL: it is none */
     bool  dict;            /* a class dictionary, or a part of one: its evaluation is charged to DICT */
     bool  method;  /* of an instance: a dictionary has it, and calls give it the arguments that its class names */
     bool  library;         /* not the user's */

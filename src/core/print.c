@@ -356,6 +356,11 @@ static void print_top(Printer *p, const Top *top)
     if (p->out->len) buf_putc(p->out, '\n');
     p->line = p->out->len;
     if (top->dict) buf_puts(p->out, "dict ");
+    if (top->rule) {
+        buf_puts(p->out, "rule ");
+        print_string(p->out, top->rule);
+        buf_putc(p->out, ' ');
+    }
     if (top->hint.before == top->hint.after && top->hint.after != INLINING_USUAL)
         buf_puts(p->out, top->hint.after == INLINING_ALWAYS ? "inline " : "noinline ");
     print_definition(p, top->var, top->rhs, 0);

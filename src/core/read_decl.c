@@ -163,12 +163,23 @@ static Hint hint(Parser *p)
     return parse_accept(p, TOK_NOINLINE) ? (Hint){NEVER, NEVER, 0} : (Hint){0};
 }
 
-/* definition ::= ['dict' | 'inline' | 'noinline'] var {param} '=' expr */
+/* ['rule' STRING] */
+static Name rule(Parser *p)
+{
+    Name name = NULL;
+    if (!parse_accept(p, TOK_RULE)) return NULL;
+    if (parse_at(p, TOK_STRING)) name = p->tok->u.name, parse_advance(p);
+    else parse_expected(p, ERR_SYNTAX, "the name of a rule in double quotes");
+    return name;
+}
+
+/* definition ::= ['dict'] ['rule' STRING] ['inline' | 'noinline'] var {param} '=' expr */
 static void definition(Parser *p, Decls *out, Name module)
 {
     TreeTop top = {.module = module};
     uint32_t lo = p->tok->lo;
     top.dict = parse_accept(p, TOK_DICT);
+    top.rule = rule(p);
     top.hint = hint(p);
     top.name_span = parse_token_span(p);
     if (!parse_at(p, TOK_VAR)) {
@@ -234,7 +245,7 @@ static Name decl(Parser *p, Decls *out, Name module)
     switch (first->kind) {
     case TOK_MODULE: module = module_decl(p, module); break;
     case TOK_DATA:   data_decl(p, out, module); break;
-    case TOK_DICT: case TOK_INLINE: case TOK_NOINLINE: case TOK_VAR: definition(p, out, module); break;
+    case TOK_DICT: case TOK_RULE: case TOK_INLINE: case TOK_NOINLINE: case TOK_VAR: definition(p, out, module); break;
     default:         not_a_declaration(p);
     }
     if (p->failed && first->kind == TOK_DATA) remember_broken_cons(first, p->tok, out);

@@ -91,6 +91,7 @@ typedef struct TreeTop {
     Span  name_span, span;
     bool  dict;
     Hint  hint;
+    Name  rule;
     Tree *rhs;                 /* NULL: could not be parsed */
 } TreeTop;
 

@@ -229,7 +229,7 @@ static Data *declare_data(Resolver *r, const TreeData *t)
 static Top *declare_top(Resolver *r, const TreeTop *t)
 {
     Top *top = ARENA_NEW(r->arena, Top);
-    *top = (Top){.module = t->module, .dict = t->dict, .hint = t->hint, .span = t->span};
+    *top = (Top){.module = t->module, .dict = t->dict, .hint = t->hint, .rule = t->rule, .span = t->span};
     top->var = bind_var(r, t->name, REP_PTR, t->name_span, 0);
     top->var->top = top;
     note_lambda(r, top->var, t->rhs);

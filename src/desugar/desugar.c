@@ -100,6 +100,7 @@ static void make_rest_of(Desugar *d, Module *m)
             Binding *b = m->binds->groups[g]->bindings[i];
             Entity **vars;
             uint32_t n = 0;
+            if (b->remark) continue;
             if (b->kind != BINDING_PATTERN) desugar_var(d, b->entity);
             else desugar_pattern_vars(b->pat, &vars, &n, d->scratch);
             for (uint32_t k = 0; k < n; k++) desugar_var(d, vars[k]);
@@ -235,7 +236,8 @@ static CoreProgram *make_program(Desugar *d)
     desugar_known(d, KNOWN_STACK_OVERFLOW);
     desugar_known(d, KNOWN_HEAP_OVERFLOW);
     desugar_known(d, KNOWN_INTERRUPT);
-    make_queued(d);
+    do make_queued(d);
+    while (desugar_rules(d));
     desugar_around_all(d);
     desugar_select_all(d);
     make_unreached(d);
@@ -253,6 +255,7 @@ CoreProgram *desugar_program(const Typed *typed, CentreChoice centres, Arena *ar
     desugar_find_patterns(&d);
     desugar_find_exporters(&d);
     note_own_names(&d);
+    desugar_check_rules(&d);
     if (d.program->entry) p = make_program(&d);
     else make_unreached(&d);
     free_desugar(&d);

@@ -103,6 +103,10 @@ Ty   *desugar_function_param(Ty *t);   /* its first parameter's type; NULL: it i
 Ty   *desugar_param(Ty **fun);  /* the next parameter's type of a function type, NULL if not known */
 Ty   *desugar_type(const Expr *e, Ty *type);  /* the type, as far as its representation goes; NULL: not known */
 bool  desugar_has_dict(const Pred *pred);                  /* whether the evidence for it exists at run time */
+/* rule.c: warns of rules that cannot be used. */
+void  desugar_check_rules(Desugar *d);
+/* Definitions for the rules about functions that the program has; were there new ones? */
+bool  desugar_rules(Desugar *d);
 bool  desugar_is_user(const Desugar *d, const Module *m);
 Var  *desugar_fresh(Desugar *d, const char *name, Rep rep, Span span);
 Var  *desugar_local(Desugar *d, Entity *e);                /* a new variable for a local entity */

@@ -449,9 +449,9 @@ static void find_definitions(Arities *w, const uint32_t *order, uint32_t n)
         w->tops[order[i]].open = false;
 }
 
-Arities arity_program(const OptOptions *options, const CoreProgram *p)
+Arities arity_program(const Opt *o, const CoreProgram *p)
 {
-    Arities w = { .options = options, .program = p, .scratch = arena_new(), .calls = called_find(options, p) };
+    Arities w = { .options = o->options, .program = p, .scratch = arena_new(), .calls = called_find(o, p) };
     uint32_t *order = xmalloc((p->n_tops + 1) * sizeof *order), *circle = xmalloc((p->n_tops + 1) * sizeof *circle);
     w.tops = xcalloc(p->n_tops + 1, sizeof *w.tops);
     opt_order(p, order, circle);

@@ -27,7 +27,7 @@ typedef struct Arities {
 } Arities;
 
 /* Finds what every definition and local function is to take. Free it with arity_end. */
-Arities arity_program(const OptOptions *options, const CoreProgram *program);
+Arities arity_program(const Opt *o, const CoreProgram *program);
 void    arity_end(Arities *w);
 /* Of a definition, or of what a let binds: at least what is written; of another name of a function, what that takes. */
 Arity   arity_of_bound(const Arities *w, const Var *var);

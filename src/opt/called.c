@@ -346,15 +346,15 @@ static void walk(Calls *w, const Core *e, Goes goes)
 
 static void need(void *context, const Var *var) { use(context, var, NULL, 0, nowhere); }
 
-Calls *called_find(const OptOptions *options, const CoreProgram *program)
+Calls *called_find(const Opt *o, const CoreProgram *program)
 {
     Calls *w = xcalloc(1, sizeof *w);
-    w->options = options;
+    w->options = o->options;
     w->program = program;
     VEC_PUSH(&w->limits, (Limit){0});
     new_nodes(w, 1);
     w->nodes.data[NOBODY].called.in_the_end = w->nodes.data[NOBODY].called.at_once = 0;
-    opt_roots(program, need, w);
+    opt_roots(o, program, need, w);
     for (uint32_t i = 0; i < program->n_tops; i++)
         walk_rhs(w, program->tops[i]->var, program->tops[i]->rhs);
     solve(w);

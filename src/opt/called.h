@@ -16,7 +16,7 @@ typedef struct Called {
 
 typedef struct Calls Calls;
 
-Calls *called_find(const OptOptions *options, const CoreProgram *program);
+Calls *called_find(const Opt *o, const CoreProgram *program);
 /* Of a definition, or of what a let or a lambda binds. */
 Called called_how(const Calls *calls, const Var *var);
 void   called_free(Calls *calls);

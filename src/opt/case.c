@@ -75,7 +75,7 @@ static bool find_top_shape(const Simplify *s, const Var *var, const Con **con, A
     return true;
 }
 
-static bool find_shape(const Simplify *s, const Var *var, const Con **con, Atom **fields)
+bool simp_known(const Simplify *s, const Var *var, const Con **con, Atom **fields)
 {
     int n = 0;
     if (var->top != NULL)
@@ -207,7 +207,7 @@ static Core *var_end(Move *m, Core *var)
     const Con *con = NULL;
     Atom *fields = NULL, atom = core_atom_var(var->u.var, var->span);
     bool plain = var->u.var->rep != REP_PTR && core_only_default(m->e);
-    if (!plain && (var->u.var->rep != REP_PTR || !find_shape(m->s, var->u.var, &con, &fields)))
+    if (!plain && (var->u.var->rep != REP_PTR || !simp_known(m->s, var->u.var, &con, &fields)))
         return unknown_end(m, var);
     uint32_t alt = plain ? 0 : alt_of_con(m->e, con);
     if (alt == m->e->u.cas.n)
@@ -269,7 +269,7 @@ static void count_ends(Simplify *s, const Core *e, Ends *ends)
     switch (e->kind) {
     case CORE_CON: case CORE_LIT: ends->known++; break;
     case CORE_VAR:
-        if (e->u.var->rep == REP_PTR && find_shape(s, e->u.var, &con, &fields))
+        if (e->u.var->rep == REP_PTR && simp_known(s, e->u.var, &con, &fields))
             ends->known++;
         else
             ends->unknown++;

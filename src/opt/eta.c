@@ -121,7 +121,7 @@ static void change(Eta *w, Core *e)
 CoreProgram *pass_eta(Opt *o, CoreProgram *p)
 {
     occur_count(o->options, p);
-    Eta w = { .a = arity_program(o->options, p), .arena = p->arena };
+    Eta w = { .a = arity_program(o, p), .arena = p->arena };
     for (uint32_t i = 0; i < p->n_tops; i++) {
         Top *top = p->tops[i];
         top->rhs = expand(&w, top->var, top->rhs);

@@ -1,5 +1,5 @@
 /* Functions in the place of their calls (inlining). */
-#include "opt/simplify.h"
+#include "opt/rules.h"
 
 enum { MAX_DEPTH = 6, MANY_NAMES = 16, SMALL_SIZE = 16 };
 
@@ -71,12 +71,18 @@ static Core *in_place(Simplify *s, const Top *top, Given given, const Core *like
     const Core *lam = top->rhs;
     if (given.n < lam->u.lam.n || s->depth >= MAX_DEPTH || !take_room(s, top))
         return NULL;
+    s->depth++;
+    Core *out = simp_put(s, lam, given, like);
+    s->depth--;
+    return out;
+}
+
+Core *simp_put(Simplify *s, const Core *fun, Given given, const Core *like)
+{
     const Inlined *at = s->r.at;
     size_t mark = ptrmap_mark(&s->r.meaning), once = ptrmap_mark(&s->once), jumps = ptrmap_mark(&s->jumps);
     s->r.at = called_at(s, like);
-    s->depth++;
-    Core *out = simp_beta(s, lam, given);
-    s->depth--;
+    Core *out = fun->kind == CORE_LAM ? simp_beta(s, fun, given) : simp_applied(s, fun, given);
     s->r.at = at;
     ptrmap_undo(&s->r.meaning, mark);
     ptrmap_undo(&s->once, once);
@@ -109,6 +115,9 @@ bool simp_fits(const Core *fun, Given given)
 
 Core *simp_call(Simplify *s, Var *fun, Atom *args, uint32_t n, const Core *like)
 {
+    Core *rewritten = n > 0 ? simp_rewrite(s, fun, (Given){ args, n }, like) : NULL;
+    if (rewritten != NULL)
+        return rewritten;
     fun = n > 0 ? past_names(s, fun, (Given){ args, n }) : fun;
     if (n > 0 && fun->top != NULL && s->small[fun->top->index]) {
         Core *out = in_place(s, opt_top(s->in, fun), (Given){ args, n }, like);

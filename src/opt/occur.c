@@ -354,6 +354,8 @@ static void occur_analyse(const OptOptions *options, bool counts, Core *rhs)
     VEC_FREE(&w.borders);
 }
 
+void occur_one(const OptOptions *options, Core *e) { occur_analyse(options, false, e); }
+
 void occur_program(const OptOptions *options, CoreProgram *p)
 {
     for (uint32_t i = 0; i < p->n_tops; i++)

@@ -25,6 +25,7 @@ static const Step steps[] = {
     { "reach",      pass_reach, ALWAYS },
     { "certain",    pass_certain, USUALLY },
     { "groups",     pass_groups, ALWAYS },
+    { "rules",      pass_rules, USUALLY },
     { "eta",        pass_eta, USUALLY },
     { "specialise", pass_specialise, USUALLY },
     { "static",     pass_static, USUALLY },
@@ -56,6 +57,7 @@ static const Step steps[] = {
     { "simplify",   pass_simplify, USUALLY },
     { "worker",     pass_worker, FUNCTIONAL },
     { "simplify",   pass_simplify, USUALLY },
+    { "rules",      pass_rules, USUALLY },
     { "reach",      pass_reach, ALWAYS },
     { "joins",      pass_joins, ALWAYS },
 };
@@ -132,11 +134,20 @@ static CoreProgram *copy_program(const CoreProgram *p, Arena *arena)
     return out;
 }
 
+/* Rules that nobody uses need nothing. */
+static void forget_rules(const OptOptions *options, CoreProgram *p)
+{
+    static const Step rules = { "rules", pass_rules, USUALLY };
+    for (uint32_t i = 0; i < p->n_tops && is_left_out(options, &rules); i++)
+        p->tops[i]->rule = NULL;
+}
+
 CoreProgram *opt_program(const CoreProgram *program, const OptOptions *options, Arena *arena)
 {
     Opt o = { .options = options, .kept = arena, .phase = FIRST_PHASE };
     CoreProgram *p = copy_program(program, arena_new());
     p->written = program->written != NULL ? program->written : program;
+    forget_rules(options, p);
     bool done = false;
     for (unsigned i = 0; i < N_STEPS && !done; i++) {
         if (!is_wanted(options, i) || (steps[i].when == FUNCTIONAL && core_searches(p)))
@@ -147,6 +158,8 @@ CoreProgram *opt_program(const CoreProgram *program, const OptOptions *options, 
         done = !more || (options->after != NULL && strcmp(steps[i].name, options->after) == 0);
     }
     CoreProgram *out = copy_program(p, arena);
+    ptrmap_free(&o.rewrites);
+    VEC_FREE(&o.rule_uses);
     arena_free(p->arena);
     return out;
 }

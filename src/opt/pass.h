@@ -10,6 +10,9 @@ typedef struct Opt {
     const OptOptions *options;
     Arena            *kept;  /* of what outlives the pass that makes it: variables of definitions, places of calls */
     unsigned          phase; /* of the simplifier, downwards to 0: what INLINE [2] is about */
+    PtrMap            rewrites;  /* Var of a definition -> Rewrite: rules about it (rules.h) */
+    uint32_t          n_rewrites;
+    VEC(Var *)        rule_uses; /* definitions that they name */
 } Opt;
 
 /* A pass is given a program that is nobody else's, in an arena of its own. It changes it in place, or makes a new one
@@ -17,7 +20,7 @@ typedef struct Opt {
 typedef CoreProgram *Pass(Opt *o, CoreProgram *p);
 
 Pass pass_reach, pass_certain, pass_groups, pass_eta, pass_specialise, pass_simplify, pass_eager, pass_floatin,
-    pass_floatout, pass_demand, pass_static, pass_worker, pass_joins, pass_loops;
+    pass_floatout, pass_demand, pass_static, pass_worker, pass_rules, pass_joins, pass_loops;
 
 /* ---- programs under construction ---- */
 
@@ -29,8 +32,9 @@ Top *opt_invent(Opt *o, Tops *tops, const Top *like, Name name, Name part, Core 
 /* The definition of a top-level variable. */
 static inline Top *opt_top(const CoreProgram *p, const Var *var) { return p->tops[var->top->index]; }
 
-/* What must stay: main, then what the runtime raises by itself, as far as the program has it. */
-void opt_roots(const CoreProgram *p, CoreUse *need, void *context);
+/* What must stay: main, then what the runtime raises by itself, as far as the program has it; and
+ * rules, or what they name. */
+void opt_roots(const Opt *o, const CoreProgram *p, CoreUse *need, void *context);
 
 enum { FIRST_PHASE = 2 };
 

@@ -19,6 +19,7 @@ Top *opt_invent(Opt *o, Tops *tops, const Top *like, Name name, Name part, Core 
     first->origin = top_origin(like);
     first->part = part != NULL ? part : like->part;
     first->rhs = NULL;
+    first->rule = NULL;
     first->var = core_new_var(o->kept, name, REP_PTR, like->var->span);
     first->var->top = first;
     Top *top = arena_copy(arena, first, sizeof *first);
@@ -27,7 +28,7 @@ Top *opt_invent(Opt *o, Tops *tops, const Top *like, Name name, Name part, Core 
     return top;
 }
 
-void opt_roots(const CoreProgram *p, CoreUse *need, void *context)
+void opt_roots(const Opt *o, const CoreProgram *p, CoreUse *need, void *context)
 {
     need(context, p->main->var);
     for (const char *const *name = core_runtime_names; *name != NULL; name++) {
@@ -35,6 +36,11 @@ void opt_roots(const CoreProgram *p, CoreUse *need, void *context)
         if (top != NULL)
             need(context, top->var);
     }
+    for (uint32_t i = 0; i < p->n_tops; i++)
+        if (p->tops[i]->rule != NULL)
+            need(context, p->tops[i]->var);
+    for (size_t i = 0; i < o->rule_uses.len; i++)
+        need(context, o->rule_uses.data[i]);
 }
 
 /* ---- the order of calls ---- */

@@ -64,7 +64,7 @@ CoreProgram *pass_reach(Opt *o, CoreProgram *in)
     Arena *arena = arena_new();
     Reach w = { .r = { .arena = arena, .scratch = arena_new(), .expr = copy }, .o = o, .in = in };
     w.found = xcalloc(in->n_tops + 1, sizeof *w.found);
-    opt_roots(in, reach_root, &w);
+    opt_roots(o, in, reach_root, &w);
     for (size_t i = 0; i < w.tops.len; i++) {
         w.tops.data[i]->rhs = copy(&w.r, w.tops.data[i]->rhs);
         ptrmap_undo(&w.r.meaning, 0);

@@ -18,7 +18,7 @@
  * lexically, where it belongs to the scc in any case. Whom a function belongs to is said by the let that names it, so
  * let y = x stays, unless x belongs there already. After Peyton Jones & Marlow, Secrets of the Glasgow Haskell Compiler
  * inliner, 2002. */
-#include "opt/simplify.h"
+#include "opt/rules.h"
 
 #include "core/mutant.h"
 #include "opt/occur.h"
@@ -262,11 +262,15 @@ static Core *copy_binds(Simplify *s, const Core *e, bool *gone, Given given)
     drop_names(s, e, gone);
     Bind *binds = ARENA_ARRAY(s->r.arena, Bind, e->u.let.n);
     for (uint32_t i = 0; i < e->u.let.n; i++)
-        if (!gone[i])
-            binds[n++] = rebuild_bind(&s->r, &e->u.let.binds[i]);
+        if (!gone[i]) {
+            binds[n] = rebuild_bind(&s->r, &e->u.let.binds[i]);
+            binds[n].var->uses = e->u.let.binds[i].var->uses;
+            binds[n++].var->inside = e->u.let.binds[i].var->inside;
+        }
     for (uint32_t i = 0; i < n; i++) {
         note_owner(s, &binds[i]);
         binds[i].rhs = copy_rhs(s, binds[i].rhs);
+        simp_bound(s, &binds[i], binds[i].var->uses == 1 && !binds[i].var->inside);
     }
     if (n == 1 && became_name(s, e, &binds[0]))
         n = 0;
@@ -414,7 +418,7 @@ static Core *simplify(Simplify *s, const Top *top, Arena *out, Arena *scratch)
     s->room = ROOM;
     s->room_asked = ROOM_ASKED;
     size_t meaning = ptrmap_mark(&s->r.meaning), once = ptrmap_mark(&s->once), jumps = ptrmap_mark(&s->jumps),
-           owned = ptrmap_mark(&s->owned), boxes = ptrmap_mark(&s->boxes);
+           owned = ptrmap_mark(&s->owned), boxes = ptrmap_mark(&s->boxes), bound = ptrmap_mark(&s->bound);
     Core *made = simp_expr(&s->r, top->rhs);
     made = top == s->in->main ? rebuild_no_lambda(&s->r, made) : made;
     ptrmap_undo(&s->r.meaning, meaning);
@@ -422,6 +426,7 @@ static Core *simplify(Simplify *s, const Top *top, Arena *out, Arena *scratch)
     ptrmap_undo(&s->jumps, jumps);
     ptrmap_undo(&s->owned, owned);
     ptrmap_undo(&s->boxes, boxes);
+    ptrmap_undo(&s->bound, bound);
     made = core_copy(made, out, scratch);
     arena_reset(scratch);
     arena_free(s->r.arena);
@@ -448,7 +453,7 @@ CoreProgram *pass_simplify(Opt *o, CoreProgram *in)
     for (uint32_t i = 0; i < in->n_tops; i++)              /* x = x, until somebody needs it */
         out->tops[i]->rhs = core_var(arena, out->tops[i]->var, out->tops[i]->span);
     s.needed = xcalloc(in->n_tops + 1, sizeof *s.needed);
-    opt_roots(in, need, &s);
+    opt_roots(o, in, need, &s);
     while (s.todo.len > 0) {
         uint32_t i = VEC_POP(&s.todo);
         out->tops[i]->rhs = simplify(&s, in->tops[i], arena, scratch);
@@ -461,6 +466,7 @@ CoreProgram *pass_simplify(Opt *o, CoreProgram *in)
     ptrmap_free(&s.jumps);
     ptrmap_free(&s.owned);
     ptrmap_free(&s.boxes);
+    ptrmap_free(&s.bound);
     VEC_FREE(&s.joins);
     free(s.small);
     arena_free(scratch);

@@ -35,6 +35,8 @@ typedef struct Simplify {
     VEC(const Var *)   joins;  /* of the copy: join points that the case being moved, or arguments, were moved into */
     uint32_t           depth;  /* of functions put in place in functions put in place */
     uint32_t           room;   /* for such copies in this definition */
+    PtrMap             bound;  /* Var of the copy -> Bound: what rules may look at */
+    uint32_t           rewriting;              /* right-hand sides of rules, in each other */
     uint32_t           room_asked;             /* for those that pragmas ask for */
 } Simplify;
 
@@ -57,6 +59,8 @@ bool  simp_fits(const Core *fun, Given given);
 Core *simp_call(Simplify *s, Var *fun, Atom *args, uint32_t n, const Core *like);
 /* A lambda of the original, applied to as many arguments as it has parameters, or more. */
 Core *simp_beta(Simplify *s, const Core *lam, Given given);
+/* A lambda, or any expression, of the original in the place of a call. */
+Core *simp_put(Simplify *s, const Core *fun, Given given, const Core *like);
 /* Which definitions may stand in the place of their calls. */
 bool *simp_find_small(const Opt *o, const CoreProgram *program);
 
@@ -67,6 +71,8 @@ Core *simp_case(Simplify *s, const Core *e, Given given);
 Core *simp_call_of_case(Simplify *s, const Core *fun, Given given);
 /* A variable of the copy is known to be this constructor, from here on. */
 void  simp_shape(Simplify *s, const Var *var, const Core *con);
+/* Is it known to be a constructor? */
+bool  simp_known(const Simplify *s, const Var *var, const Con **con, Atom **fields);
 
 /* ---- fold.c ---- */
 

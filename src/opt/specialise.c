@@ -349,7 +349,7 @@ CoreProgram *pass_specialise(Opt *o, CoreProgram *in)
         VEC_PUSH(&s.tops, out->tops[i]);
         VEC_PUSH(&s.definitions, (Definition *)NULL);
     }
-    opt_roots(in, need_root, &s);
+    opt_roots(o, in, need_root, &s);
     while (s.todo.len > 0) {
         make(&s, VEC_POP(&s.todo));
         arena_reset(s.r.scratch);

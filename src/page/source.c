@@ -41,7 +41,8 @@ static Part part_of(const Token *t)
     case TOK_CON: case TOK_CONSYM: return PART_TYPE;
     case TOK_VARSYM:               return PART_OPERATOR;
     case TOK_LIT:                  return PART_LITERAL;
-    case TOK_SCC: case TOK_INLINE: case TOK_MINIMAL: case TOK_PRAGMA_END: return PART_COMMENT;
+    case TOK_SCC: case TOK_INLINE: case TOK_RULES: case TOK_SPECIALISE: case TOK_MINIMAL: case TOK_PRAGMA_END:
+        return PART_COMMENT;
     default:                       return syn_is_word((TokKind)t->kind) ? PART_KEYWORD : PART_PLAIN;
     }
 }

@@ -281,6 +281,7 @@ typedef struct Binding {
     struct TypeSig *sig;   /* renamer: the signature that belongs to it, or NULL (BINDING_FUNCTION) */
     Name     scc;          /* {-# SCC f #-}: its centre, or NULL */
     Hint     hint;         /* {-# INLINE f #-} and the like */
+    bool     remark;       /* stands for a pragma (parse_rules.c): nobody can use it */
     bool     strict;       /* BINDING_FUNCTION without arguments: evaluated before what follows (Strict) */
 } Binding;
 
@@ -499,6 +500,15 @@ typedef struct Import {
     Span     span;
 } Import;
 
+/* {-# RULES "text" forall x. left = right #-}, as functions: parse_rules.c. */
+typedef struct RulePragma {
+    Name     text;
+    Binding *sides;                    /* of the rule's variables: [left, right] */
+    Binding *left;                     /* left alone */
+    Hint     when;                     /* INLINING_NEVER: it must not be used */
+    Span     span;
+} RulePragma;
+
 typedef struct Module {
     Name      name;
     uint32_t  file;
@@ -511,6 +521,7 @@ typedef struct Module {
     Decl    **decls; uint32_t n_decls; /* types, classes, instances ... in source order */
     Binds    *binds;                   /* top-level values; foreign imports are signatures */
     TypeSig **foreign_exports; uint32_t n_foreign_exports;
+    RulePragma *rules; uint32_t n_rules;
     struct Scope *scope;               /* renamer */
 } Module;
 

@@ -23,7 +23,8 @@
     TOKEN(VAR, "a variable")               TOKEN(CON, "a constructor")                                                 \
     TOKEN(VARSYM, "an operator")           TOKEN(CONSYM, "a constructor operator")                                     \
     TOKEN(LIT, "a literal")                TOKEN(SCC, "an SCC pragma")                                                 \
-    TOKEN(INLINE, "an INLINE pragma")                                                                                  \
+    TOKEN(INLINE, "an INLINE pragma")      TOKEN(RULES, "a RULES pragma")                                              \
+    TOKEN(SPECIALISE, "a SPECIALISE pragma")                                                                           \
     TOKEN(MINIMAL, "a MINIMAL pragma")     TOKEN(PRAGMA_END, "the end of the pragma")                                  \
     TOKEN(TICK, "a promoted constructor")  TOKEN(OVERLAP, "a pragma about overlapping instances")                      \
     WORD(CASE, "case") WORD(CLASS, "class") WORD(DATA, "data") WORD(DEFAULT, "default") WORD(DERIVING, "deriving")     \

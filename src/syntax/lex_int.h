@@ -15,7 +15,7 @@ typedef struct Lexer {
     bool        first;         /* the next token is the first of its line */
     bool        magic_hash, unboxed, ticks, underscores, unicode, binary, num_decimals;
     bool        directive;     /* a line of CPP was reported */
-    bool        in_pragma;     /* behind MINIMAL, whose tokens go on until `#-}` */
+    bool        in_pragma;     /* behind MINIMAL, RULES .., whose tokens go on until `#-}` */
     Diags      *ds;
     Buf         buf;           /* the literal being read */
 } Lexer;

@@ -1,5 +1,6 @@
 /* Pragmas. Of those in the program text these matter: SCC, MINIMAL, INLINE and its relatives, those about
- * overlapping behind `instance`, and LANGUAGE/OPTIONS at the beginning of the file, which are read before anything else. All others are white space. */
+ * overlapping behind `instance`, RULES, SPECIALISE, and LANGUAGE/OPTIONS at the beginning of the file, which are read
+ * before anything else. All others are white space. */
 #include "syntax/lex_int.h"
 #include <string.h>
 
@@ -225,16 +226,26 @@ static bool is_other_pragma(const Lexer *lx, uint32_t word, uint32_t len)
     return false;
 }
 
+/* One that has tokens of its own, until `#-}`; TOK_EOF: none. */
+static TokKind long_pragma(const Lexer *lx, uint32_t word, uint32_t len)
+{
+    if (word_is(lx, word, len, "MINIMAL")) return TOK_MINIMAL;
+    if (word_is(lx, word, len, "RULES")) return TOK_RULES;
+    bool special = word_is(lx, word, len, "SPECIALISE") || word_is(lx, word, len, "SPECIALIZE");
+    return special ? TOK_SPECIALISE : TOK_EOF;
+}
+
 bool syn_lex_pragma(Lexer *lx)
 {
     uint32_t lo = lx->pos, word, len = pragma_word(lx, lo, &word);
     if (len == 0) return false;
     if (word_is(lx, word, len, "SCC")) {
         scc(lx, lo, word + len);
-    } else if (word_is(lx, word, len, "MINIMAL") && pragma_end(lx, lo) < lx->len) {
+    } else if (long_pragma(lx, word, len) != TOK_EOF && pragma_end(lx, lo) < lx->len && at_declaration(lx)) {
+        TokKind kind = long_pragma(lx, word, len);
         lx->pos = word + len;
         lx->in_pragma = true;
-        syn_lex_push(lx, TOK_MINIMAL, lo);
+        syn_lex_push(lx, kind, lo);
     } else if (inline_word(lx, word, len)) {
         inlining(lx, lo, inline_word(lx, word, len));
     } else if (overlap_word(lx, word, len)) {

@@ -51,6 +51,7 @@ static void free_parser(Parser *p)
     VEC_FREE(&p->clauses);
     VEC_FREE(&p->centres);
     VEC_FREE(&p->hints);
+    VEC_FREE(&p->rules);
     VEC_FREE(&p->guardeds);
     VEC_FREE(&p->alts);
     VEC_FREE(&p->items);

@@ -253,16 +253,6 @@ static void hint(Parser *p)
 
 /* ---- Items of a block ---- */
 
-static void skip_minimal(Parser *p)
-{
-    while (!syn_at(p, TOK_PRAGMA_END) && !syn_at(p, TOK_EOF) && !p->failed && p->tok->kind != TOK_EOF) {
-        p->tok++;
-        p->pending = false;
-        syn_settle(p);
-    }
-    syn_accept(p, TOK_PRAGMA_END);
-}
-
 /* 'default' sig;  in classes */
 static void default_sig(Parser *p)
 {
@@ -314,8 +304,8 @@ void syn_binds_item(Parser *p, BindsBuilder *b)
     case TOK_INLINE:
         hint(p);
         break;
-    case TOK_MINIMAL:
-        skip_minimal(p);
+    case TOK_MINIMAL: case TOK_RULES: case TOK_SPECIALISE:
+        syn_skip_pragma(p);
         break;
     case TOK_DEFAULT:
         syn_binds_flush(p, b);

@@ -91,6 +91,7 @@ typedef struct Parser {
     VEC(Clause)       clauses;
     VEC(CentrePragma) centres;
     VEC(InlinePragma) hints;
+    VEC(RulePragma)   rules;
     VEC(Guarded)      guardeds;
     VEC(CaseAlt)      alts;
     VEC(OpItem)       items;
@@ -285,6 +286,11 @@ void syn_binds_begin(Parser *p, BindsBuilder *b);
 void syn_binds_item(Parser *p, BindsBuilder *b);           /* one declaration of values: sig, fixity, binding, SCC */
 Binds *syn_binds_end(Parser *p, BindsBuilder *b);          /* leaves sigs out when the caller took them */
 void syn_binds_flush(Parser *p, BindsBuilder *b);          /* no clause of the open function follows */
+
+/* parse_rules.c */
+void syn_rules(Parser *p);
+void syn_specialise(Parser *p);
+void syn_skip_pragma(Parser *p);                   /* behind its end */
 
 /* parse_data.c, parse_class.c, parse_decl.c, parse_module.c */
 Decl *syn_new_decl(Parser *p, DeclKind kind);

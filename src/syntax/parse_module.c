@@ -146,7 +146,11 @@ static void top_item(Parser *p, Body *b)
         return;
     }
     b->below_imports = true;
-    if (syn_at_synonym(p)) {
+    if (syn_at(p, TOK_RULES) || syn_at(p, TOK_SPECIALISE)) {
+        syn_binds_flush(p, &b->binds);
+        if (syn_at(p, TOK_RULES)) syn_rules(p);
+        else syn_specialise(p);
+    } else if (syn_at_synonym(p)) {
         syn_binds_flush(p, &b->binds);
         Decl *d = syn_synonym(p);
         if (d && !p->failed) VEC_PUSH(&b->decls, d);
@@ -245,6 +249,8 @@ static void body(Parser *p, Module *m, const Token *opener)
     syn_synonym_sigs(p, b.decls.data, b.decls.len);
     m->binds = syn_binds_end(p, &b.binds);
     syn_close(p, block);
+    m->n_rules = SYN_COUNT_FROM(p, rules, 0);
+    m->rules = SYN_TAKE(p, rules, 0);
     m->n_imports = (uint32_t)b.imports.len;
     m->imports = VEC_TO_ARENA(&b.imports, p->arena);
     m->n_decls = (uint32_t)b.decls.len;

@@ -11,7 +11,7 @@ typedef struct BuildSettings {
     Common         common;
     SourceSettings source;
     const char    *output;
-    bool           force;
+    bool           force, prof;
 } BuildSettings;
 
 static const Option build_options[] = {
@@ -20,6 +20,8 @@ static const Option build_options[] = {
       "the executable's name (default: the file's without its suffix)" },
     { "force", OPTION_FLAG, offsetof(BuildSettings, force), NULL,
       "replace EXE even if it was not made by tarry build" },
+    { "prof", OPTION_FLAG, offsetof(BuildSettings, prof), NULL,
+      "it can be profiled later, when TARRY_PROF has options of tarry prof" },
 };
 
 const CommandSpec build_spec = {
@@ -28,7 +30,8 @@ const CommandSpec build_spec = {
     .usage = "[options] FILE",
     .meaning = "make a stand-alone executable",
     .examples =
-        "  tarry build Main.hs -o main        then: ./main ARGUMENTS\n",
+        "  tarry build Main.hs -o main        then: ./main ARGUMENTS\n"
+        "  tarry build --prof Main.hs         then: TARRY_PROF='--light --log=x.eventlog' ./Main ARGUMENTS\n",
     .about = "It needs neither tarry nor any other tool where it runs.\n",
     .options = build_options,
     .n_options = sizeof build_options / sizeof build_options[0],
@@ -47,10 +50,10 @@ static int complain(const char *path, const char *what)
     return CLI_FILE;
 }
 
-static int write_executable(const Image *image, bool search, const char *path)
+static int write_executable(const StandaloneParts *parts, const char *path)
 {
     Buf text = {0};
-    if (!standalone_make(image, search, &text)) {
+    if (!standalone_make(parts, &text)) {
         buf_free(&text);
         return complain(path, "tarry's own program file cannot be read");
     }
@@ -60,17 +63,38 @@ static int write_executable(const Image *image, bool search, const char *path)
     return written ? CLI_OK : complain(path, strerror(error));
 }
 
-static int build(const BuildSettings *settings, const char *file, const char *path)
+/* profile: with cost centres, as for `tarry prof`; else, if it can be profiled, with marks for samples. */
+static bool make_image(const BuildSettings *settings, const char *file, bool profile, Image *image, bool *search,
+                       int *exit_code)
 {
     Compilation c;
-    int exit_code;
-    bool fine = cli_load(&settings->common, &settings->source, file, &c, &exit_code) &&
-                cli_compile(&settings->common, &c, STAGE_IMAGE, &exit_code);
-    if (fine) {
-        exit_code = write_executable(&c.image, c.core->search, path);
-        image_free(&c.image);
-    }
+    SourceSettings source = settings->source;
+    source.centres = profile ? CENTRES_TOP : settings->prof ? CENTRES_NONE : source.centres;
+    source.no_warnings |= profile;             /* they have been said */
+    bool fine = cli_load(&settings->common, &source, file, &c, exit_code);
+    c.options.profile = c.options.lexical = c.options.box = profile;
+    c.options.marks = settings->prof && !profile;
+    fine = fine && cli_compile(&settings->common, &c, STAGE_IMAGE, exit_code);
+    *image = c.image;
+    *search = fine && c.core->search;
     compilation_free(&c);
+    return fine;
+}
+
+static int build(const BuildSettings *settings, const char *file, const char *path)
+{
+    Image image, profiled;
+    int exit_code;
+    StandaloneParts parts = { .image = &image };
+    if (!make_image(settings, file, false, &image, &parts.search, &exit_code))
+        return exit_code;
+    bool fine = !settings->prof || make_image(settings, file, true, &profiled, &parts.search, &exit_code);
+    parts.profiled = settings->prof ? &profiled : NULL;
+    if (fine)
+        exit_code = write_executable(&parts, path);
+    if (fine && settings->prof)
+        image_free(&profiled);
+    image_free(&image);
     return exit_code;
 }
 

@@ -2,12 +2,11 @@
  * are the program's own; the table goes to standard error. */
 #include "cli/cli.h"
 
-#include "cli/engine.h"
+#include "cli/prof_run.h"
 #include "cli/values.h"
 #include "cli/repeat.h"
 #include "profile/read.h"
 #include "report/report.h"
-#include "runtime/prof/prof.h"
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -16,25 +15,19 @@
 /* What becomes of a function that several profiled ones share, with --profile. */
 typedef enum Shared { SHARED_OWN, SHARED_SUBSUME } Shared;
 
-/* Microseconds. When ticks come faster than they are handled, the program does not get on. */
-enum { LEAST_TICK = 10, MOST_TICK = 1000000000 };
 enum { MOST_RUNS = 1000 };
 
 typedef struct ProfSettings {
     Common         common;
     SourceSettings source;
     EngineSettings on_engine;
-    const char    *centres, *log;
+    ProfRun        run;
+    const char    *centres;
     const char    *profile;            /* UCL's profiled functions; NULL: not asked for */
     int            shared;             /* Shared */
     int            scope;              /* ProfScope */
-    int            clock;              /* ProfClockKind */
-    uint64_t       tick;               /* microseconds */
-    const char    *heap_interval;      /* seconds; NULL: the default */
-    uint64_t       max_log;            /* bytes */
     uint64_t       repeat;             /* runs */
-    bool           bytecode, no_box, plain, laziness, light, internal, full_censuses, retainers, biography;
-    bool           html;
+    bool           bytecode, no_box, plain, html;
 } ProfSettings;
 
 #define AT(member) offsetof(ProfSettings, member)
@@ -47,31 +40,11 @@ static const Option prof_options[] = {
       "with --profile: whether functions that several profiled ones share are profiled, too" },
     { "scope", OPTION_CHOICE, AT(scope), "lexical|evaluation|callstack", "whom a function's body is charged to" },
     { "no-box", OPTION_FLAG, AT(no_box), NULL, "lexical: forget where functions passed as arguments were named" },
-    { "light", OPTION_FLAG, AT(light), NULL, "no cost centres: look at the stack of the program at every tick" },
-    { "tick", OPTION_NUMBER, AT(tick), "MICROSECONDS",
-      "CPU time between two ticks of the clock (0: no clock; default: 1000)" },
-    { "clock", OPTION_CHOICE, AT(clock), "ticks|exact|system",
-      "exact: read the processor's counter (system: the system's clock) whenever the cost-centre stack changes, "
-      "which is slow" },
+    PROF_RUN_OPTIONS(ProfSettings, run),
     { "repeat", OPTION_NUMBER, AT(repeat), "N",
       "run it N times with the same input, and keep how the times spread (default: 1)" },
-    { "heap-interval", OPTION_STRING, AT(heap_interval), "SECONDS",
-      "CPU time between two heap censuses (0: none; default: 0.1)" },
-    { "retainers", OPTION_FLAG, AT(retainers), NULL, "censuses find out who keeps each object alive" },
-    { "biography", OPTION_FLAG, AT(biography), NULL, "censuses say what was used: lag, use, drag and void" },
-    { "laziness", OPTION_FLAG, AT(laziness), NULL, "count what becomes of thunks, and who forces whose" },
-    { "internal", OPTION_FLAG, AT(internal), NULL,
-                                  "call the library's functions what the library calls them, not what its users "
-                                  "know them as" },
-    { "full-censuses", OPTION_FLAG, AT(full_censuses), NULL,
-      "take every census that is due, and one at each new peak, however long that takes" },
-    { "log", OPTION_STRING, AT(log), "FILE", "the eventlog (default: NAME.eventlog in the current folder)" },
     { "html", OPTION_FLAG, AT(html), NULL, "and a page for a browser, NAME.html beside the eventlog" },
-    { "max-log", OPTION_SIZE, AT(max_log), "SIZE",
-                                 "its size: what is sampled, is sampled less and less often as it comes near "
-                                 "(default: 512M)" },
     { "search", OPTION_CHOICE, AT(on_engine.strategy), SEARCH_WORDS, "Curry: in which order branches are searched" },
-    { "force", OPTION_FLAG, AT(on_engine.log.replace), NULL, "replace a file of that name which is not an eventlog" },
     { "plain", OPTION_FLAG, AT(plain), NULL,
                                "nothing is optimised: as lazy as it is written, with the costs of `tarry cost`" },
     { "bytecode", OPTION_FLAG, AT(bytecode), NULL, "no machine code" },
@@ -128,7 +101,7 @@ static void choose_centres(ProfSettings *settings)
         { "top", CENTRES_TOP }, { "all", CENTRES_ALL },
     };
     const char *said = settings->centres != NULL ? settings->centres : "top";
-    if (settings->light) {
+    if (settings->run.light) {
         settings->source.centres = CENTRES_NONE;
         return;
     }
@@ -159,21 +132,6 @@ static bool centres_found(const CentreNames *names)
     return unknown == NULL;
 }
 
-/* Seconds, as a decimal number; nanoseconds. */
-static bool read_interval(const char *text, uint64_t *ns)
-{
-    const double least = 1e-6, most = 1e6;
-    *ns = 100000000;
-    if (text == NULL)
-        return true;
-    char *end;
-    double seconds = strtod(text, &end);
-    if (end == text || *end != '\0' || !(seconds == 0 || (seconds >= least && seconds <= most)))
-        return false;
-    *ns = (uint64_t)(seconds * 1e9);
-    return true;
-}
-
 /* With the cost centres that were asked for; false: there are none such, and why was said. */
 static bool load_charged(const ProfSettings *settings, const char *file, Compilation *c, int *exit_code)
 {
@@ -190,13 +148,13 @@ static bool make_image(const ProfSettings *settings, const char *file, Image *im
 {
     Compilation c;
     bool fine = load_charged(settings, file, &c, exit_code);
-    c.options.profile = !settings->light;
-    c.options.marks = settings->light;
+    c.options.profile = !settings->run.light;
+    c.options.marks = settings->run.light;
     c.options.call_stack = settings->scope == PROF_CALLSTACK;
     c.options.lexical = settings->scope == PROF_LEXICAL;
     c.options.plain = settings->plain;
     c.options.share = settings->profile != NULL && settings->shared == SHARED_OWN;
-    c.options.box = settings->scope == PROF_LEXICAL && !settings->no_box && !settings->light;
+    c.options.box = settings->scope == PROF_LEXICAL && !settings->no_box && !settings->run.light;
     fine = fine && cli_compile(&settings->common, &c, STAGE_IMAGE, exit_code);
     *image = c.image;
     *search = fine && c.core->search;
@@ -247,40 +205,33 @@ static void put_summary(const ProfSettings *settings, const char *log)
 }
 
 /* What cannot be had at the same time, in words; or NULL. */
-static const char *not_together(const ProfSettings *settings, const ProfOptions *profile)
+static const char *not_together(const ProfSettings *settings)
 {
-    if (settings->laziness && (settings->on_engine.no_blackholing || settings->on_engine.update_by_copy))
+    if (settings->run.laziness && (settings->on_engine.no_blackholing || settings->on_engine.update_by_copy))
         return "`--laziness` cannot be had with `--no-blackholing` or `--update-by-copy`: thunks would be lost "
                "track of";
-    if (settings->light && (settings->laziness || settings->biography))
-        return "`--light` counts nothing, which `--laziness` and `--biography` have to";
-    if (settings->light && profile->clock != PROF_CLOCK_TICKS)
-        return "`--clock=exact` needs cost centres: not with `--light`";
-    if (settings->light && (settings->centres != NULL || settings->profile != NULL))
+    if (settings->run.light && (settings->centres != NULL || settings->profile != NULL))
         return "`--light` has no cost centres: not with `--cost-centres` or `--profile`";
     if (settings->profile != NULL && settings->centres != NULL)
         return "`--profile` says which functions have cost centres, and so does `--cost-centres`: one of them "
                "is enough";
-    if (settings->biography && profile->heap_interval == 0)
-        return "`--biography` needs heap censuses, but `--heap-interval=0` says none";
     return NULL;
 }
 
 /* False: that cannot be had, and why was said. */
 static bool options_fit(const ProfSettings *settings, ProfOptions *profile)
 {
-    const char *why_not = NULL;
-    if (!read_interval(settings->heap_interval, &profile->heap_interval))
-        cli_usage_error("prof", "`--heap-interval` needs seconds, such as 0.1, not `%s`", settings->heap_interval);
-    else if (settings->tick != 0 && (settings->tick < LEAST_TICK || settings->tick > MOST_TICK))
-        cli_usage_error("prof", "`--tick` needs %d to %d microseconds, or 0", LEAST_TICK, MOST_TICK);
+    Buf why = {0};
+    bool fine = prof_run_options(&settings->run, profile, &why);
+    profile->scope = (ProfScope)settings->scope;
+    if (!fine)
+        cli_usage_error("prof", "%s", buf_text(&why));
     else if (settings->repeat < 1 || settings->repeat > MOST_RUNS)
         cli_usage_error("prof", "`--repeat` needs 1 to %d runs", MOST_RUNS);
-    else if ((why_not = not_together(settings, profile)) != NULL)
-        cli_usage_error("prof", "%s", why_not);
-    else
-        return true;
-    return false;
+    else if (not_together(settings) != NULL)
+        cli_usage_error("prof", "%s", not_together(settings));
+    buf_free(&why);
+    return fine && settings->repeat >= 1 && settings->repeat <= MOST_RUNS && not_together(settings) == NULL;
 }
 
 /* Who updates what a branch evaluates is not known once the branch is given up. */
@@ -307,7 +258,7 @@ static int run(ProfSettings *settings, Image *image, const char *file, const cha
 
 int prof_main(int argc, char **argv)
 {
-    ProfSettings settings = { .tick = 1000, .repeat = 1, .source.count_warnings = true };
+    ProfSettings settings = { .run.tick = PROF_RUN_TICK, .repeat = 1, .source.count_warnings = true };
     const char *file;
     int exit_code;
     Image image;
@@ -315,14 +266,7 @@ int prof_main(int argc, char **argv)
     ValuePrinter printer = {0};
     if (!cli_start(&prof_spec, argc, argv, &settings, &file, &exit_code))
         return exit_code;
-    ProfOptions profile = { .scope = (ProfScope)settings.scope, .tick = (uint32_t)settings.tick,
-                            .laziness = settings.laziness,
-                            .light = settings.light, .clock = (ProfClockKind)settings.clock,
-                            .internal = settings.internal,
-                            .progress = true,
-                            .thrifty = settings.heap_interval == NULL && !settings.full_censuses,
-                            .full_censuses = settings.full_censuses, .max_log = settings.max_log,
-                            .retainers = settings.retainers, .biography = settings.biography };
+    ProfOptions profile;
     if (!options_fit(&settings, &profile))
         return CLI_USAGE;
     choose_centres(&settings);
@@ -332,15 +276,16 @@ int prof_main(int argc, char **argv)
     EngineSettings *engine = &settings.on_engine;
     engine->profile = &profile;
     engine->bytecode = settings.bytecode;
+    engine->log.replace = settings.run.force;
     engine->show = cli_language(&settings.source, file) == NULL;
-    if (!engine_choose_log(engine, settings.log, file, names)) {
+    if (!engine_choose_log(engine, settings.run.log, file, names)) {
         exit_code = CLI_USAGE;
     } else if (settings.repeat > 1 && !repeat_keep_input("prof")) {
         exit_code = CLI_FILE;
     } else if (make_image(&settings, file, &image, &search, &exit_code)) {
         if (search)
             values_ask(engine, &printer);
-        exit_code = image.logic && settings.laziness ? no_laziness_of_search()
+        exit_code = image.logic && settings.run.laziness ? no_laziness_of_search()
                   : run(&settings, &image, file, cli_stem(file, names), argv + (argv[0] != NULL));
         image_free(&image);
     }

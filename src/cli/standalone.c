@@ -3,7 +3,7 @@
 #include "cli/standalone.h"
 
 #include "cli/cli.h"
-#include "cli/engine.h"
+#include "cli/prof_run.h"
 #include "cli/self.h"
 #include "cli/values.h"
 #include <elf.h>
@@ -22,6 +22,7 @@ typedef struct Trailer {
 
 static const char mark[16] = "tarry executable";
 static const char search_mark[16] = "tarry search exe";        /* the values of main are asked for */
+static const char prof_mark[16] = "tarry prof image";          /* in front of one of these */
 
 /* The trailer of a file, and the file's size; false when there is none (then the size is set all the same, or 0). */
 static bool read_trailer(int fd, Trailer *t, uint64_t *file_size)
@@ -70,7 +71,7 @@ static bool append_self(Buf *out)
     return n == 0;
 }
 
-static bool append_image(const Image *image, bool search, Buf *out)
+static bool append_image(const Image *image, const char *with_mark, Buf *out)
 {
     char *bytes = NULL;
     size_t size = 0;
@@ -78,7 +79,7 @@ static bool append_image(const Image *image, bool search, Buf *out)
     bool fine = to != NULL && image_write(image, to);
     fine = to != NULL && fclose(to) == 0 && fine && bytes != NULL;  /* NULL: no memory, of which fclose says nothing */
     Trailer t = { .size = size };
-    memcpy(t.mark, search ? search_mark : mark, sizeof mark);
+    memcpy(t.mark, with_mark, sizeof t.mark);
     if (fine) {
         buf_write(out, bytes, size);
         buf_write(out, (const char *)&t, sizeof t);
@@ -87,9 +88,10 @@ static bool append_image(const Image *image, bool search, Buf *out)
     return fine;
 }
 
-bool standalone_make(const Image *image, bool search, Buf *out)
+bool standalone_make(const StandaloneParts *parts, Buf *out)
 {
-    return append_self(out) && append_image(image, search, out);
+    return append_self(out) && (parts->profiled == NULL || append_image(parts->profiled, prof_mark, out))
+           && append_image(parts->image, parts->search ? search_mark : mark, out);
 }
 
 /* ---- running one ---- */
@@ -108,20 +110,63 @@ static int refuse(const char *name, const char *why)
     return CLI_INTERNAL;
 }
 
-static int run_image(const void *bytes, size_t size, bool search, char **argv)
+typedef struct Bytes { const char *at; size_t size; } Bytes;
+
+static const char *name_of_program(char **argv)
 {
-    EngineSettings settings = {0};
+    const char *slash = strrchr(argv[0], '/');
+    return slash == NULL ? argv[0] : slash + 1;
+}
+
+static int run_image(Bytes bytes, EngineSettings *settings, bool search, char **argv)
+{
     ValuePrinter printer = {0};
     Image image;
     char why[200];
-    const char *slash = strrchr(argv[0], '/'), *name = slash == NULL ? argv[0] : slash + 1;
-    if (!image_read(&image, bytes, size, why, sizeof why))
+    const char *name = name_of_program(argv);
+    if (!image_read(&image, bytes.at, bytes.size, why, sizeof why))
         return refuse(name, why);
     if (search)
-        values_ask(&settings, &printer);
-    int exit_code = engine_run(&image, &settings, name, argv + 1, report, (void *)name);
+        values_ask(settings, &printer);
+    int exit_code = CLI_USAGE;
+    if (image.logic && settings->profile != NULL && settings->profile->laziness)
+        fprintf(stderr, "%s: TARRY_PROF: `--laziness` cannot be had of a program that searches\n", name);
+    else
+        exit_code = engine_run(&image, settings, name, argv + 1, report, (void *)name);
     image_free(&image);
     return exit_code;
+}
+
+/* As TARRY_PROF says. */
+static int run_profiled(const char *options, Bytes bytes, Bytes profiled, bool search, char **argv)
+{
+    ProfRun asked;
+    ProfOptions profile;
+    EngineSettings settings = { .profile = &profile, .only_log = true };
+    Buf why = {0};
+    Arena *arena = arena_new();
+    int exit_code = CLI_USAGE;
+    if (!prof_run_read(options, &asked, arena, &why) || !prof_run_options(&asked, &profile, &why))
+        fprintf(stderr, "%s: TARRY_PROF: %s\n", name_of_program(argv), buf_text(&why));
+    else {
+        settings.log.replace = asked.force;
+        if (engine_choose_log(&settings, asked.log, argv[0], arena))
+            exit_code = run_image(asked.light ? bytes : profiled, &settings, search, argv);
+    }
+    buf_free(&why);
+    arena_free(arena);
+    return exit_code;
+}
+
+/* The image with cost centres in front of that which begins at `from`; NULL: there is none. */
+static Bytes profiled_before(const char *all, uint64_t from)
+{
+    Trailer t;
+    if (from < sizeof t)
+        return (Bytes){0};
+    memcpy(&t, all + from - sizeof t, sizeof t);
+    bool is = memcmp(t.mark, prof_mark, sizeof t.mark) == 0 && t.size <= from - sizeof t;
+    return is ? (Bytes){ all + from - sizeof t - t.size, t.size } : (Bytes){0};
 }
 
 static int run_file(int fd, const Trailer *t, uint64_t file_size, char **argv)
@@ -135,7 +180,11 @@ static int run_file(int fd, const Trailer *t, uint64_t file_size, char **argv)
         return CLI_INTERNAL;
     }
     bool search = memcmp(t->mark, search_mark, sizeof search_mark) == 0;
-    int exit_code = run_image(all + file_size - before - t->size, t->size, search, argv);
+    uint64_t from = file_size - before - t->size;
+    Bytes bytes = { all + from, t->size }, profiled = profiled_before(all, from);
+    const char *asked = profiled.at != NULL ? getenv("TARRY_PROF") : NULL;
+    int exit_code = asked != NULL ? run_profiled(asked, bytes, profiled, search, argv)
+                  : run_image(bytes, &(EngineSettings){0}, search, argv);
     munmap(all, file_size);
     return exit_code;
 }

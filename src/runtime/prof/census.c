@@ -34,6 +34,7 @@ struct HeapCensus {
     uint64_t  peak, peak_time;                 /* bytes: the largest census that is not of the end */
     timer_t   timer;
     bool      running, has_timer;
+    volatile bool demanded;                    /* SIGUSR2: now, whatever it costs */
     bool      wanted;                          /* the next collection shall be a major one: there may be a new peak */
 
     /* the collection at work */
@@ -94,7 +95,13 @@ void prof_census_coarser(Runtime *rt)
 bool prof_census_is_due(const Runtime *rt)
 {
     const HeapCensus *c = rt->prof != NULL ? rt->prof->census : NULL;
-    return c != NULL && c->running && own_time(c, cpu_now()) >= c->next;
+    return c != NULL && c->running && (c->demanded || own_time(c, cpu_now()) >= c->next);
+}
+
+void prof_census_demand(Runtime *rt)
+{
+    if (rt->prof->census != NULL)
+        rt->prof->census->demanded = true;
 }
 
 /* ---- life ---- */
@@ -253,7 +260,7 @@ static double expected_live(const Heap *h)
 /* With retainers there are as many censuses as were asked for, whatever they cost. */
 static bool is_affordable(const HeapCensus *c, const Heap *h)
 {
-    if (c->sets != NULL || c->at_end || h->rt->prof->options.full_censuses)
+    if (c->sets != NULL || c->at_end || c->demanded || h->rt->prof->options.full_censuses)
         return true;
     const ProfOptions *options = &h->rt->prof->options;
     uint64_t share = options->biography ? SHARE_OF_BIOGRAPHY : options->thrifty ? SHARE : SHARE_AS_ASKED;
@@ -280,7 +287,7 @@ bool prof_collection_begins(Runtime *rt, bool major)
     c->begun = cpu_now();
     c->before = heap_live_bytes(rt->heap);
     c->forced = false;
-    c->due = c->at_end || own_time(c, c->begun) >= c->next;
+    c->due = c->at_end || c->demanded || own_time(c, c->begun) >= c->next;
     if (c->at_end || ((c->due || c->wanted) && !major && is_affordable(c, rt->heap)))
         force(rt, c);
     c->wanted = false;
@@ -365,7 +372,7 @@ static uint64_t pause_after(const HeapCensus *c, uint64_t took)
 static void count_and_take(Runtime *rt, HeapCensus *c)
 {
     uint64_t from = c->forced ? c->begun : cpu_now(), begun = from;
-    rt->heap->apart = false;
+    rt->heap->apart = c->demanded = false;
     take(rt, c);
     spend(c, &from);
     c->next = own_time(c, from) + pause_after(c, from - begun);

@@ -62,6 +62,7 @@ ProfLog *prof_log_open(Runtime *rt, const LogPlace *place, const char *options, 
                                                                                   twice as long */
     l->last = clock_ns(CLOCK_MONOTONIC);
     sigaction(SIGXFSZ, &(struct sigaction){ .sa_handler = SIG_IGN }, &l->former);
+    signal(SIGUSR2, SIG_IGN);                  /* until the program begins, and somebody wants to know: tick.c */
     write_beginning(rt, l, options, argc, argv);
     if (l->error == 0 && log_file_publish(&l->file, place)) {
         rt->prof->log = l;
@@ -228,11 +229,11 @@ void prof_log_mark(Runtime *rt, const char *text, size_t len)
 
 /* ---- when ---- */
 
-void prof_log_tick(Runtime *rt)
+void prof_log_tick(Runtime *rt, bool at_once)
 {
     ProfLog *l = rt->prof->log;
     uint64_t now = clock_ns(CLOCK_MONOTONIC);
-    if (l == NULL || now - l->last < second * l->size.every || rt->prof->forest.changing)
+    if (l == NULL || (!at_once && now - l->last < second * l->size.every) || rt->prof->forest.changing)
         return;
     l->last = now;
     prof_pause(rt);

@@ -162,7 +162,8 @@ void       prof_collects(Runtime *rt, bool begins);
 /* log.c. NULL, with errno: it cannot be written, for the reasons of log_file.h. */
 ProfLog   *prof_log_open(Runtime *rt, const LogPlace *place, const char *options, int argc, char *const *argv);
 const char *prof_log_path(const ProfLog *l);
-void       prof_log_tick(Runtime *rt);                         /* in a signal handler: writes what is due */
+/* In a signal handler: writes what is due, or, with `now`, what there is. */
+void       prof_log_tick(Runtime *rt, bool now);
 void       prof_log_collection(Runtime *rt, uint64_t begun, uint64_t ended);
 void       prof_log_mark(Runtime *rt, const char *text, size_t len);   /* the program's own */
 const char *prof_log_close(Runtime *rt);                       /* complete; else what went wrong, in words */

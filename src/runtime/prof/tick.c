@@ -8,9 +8,13 @@
  * C and generated code, and while threads are switched, it is SYSTEM. Code that is not made for profiling is sampled:
  * sample.c.
  *
- * The handler also writes the log when that is due: so it is written once a second whatever the program does. */
-#include "runtime/prof/prof.h"
+ * The handler also writes the log when that is due: so it is written once a second whatever the program does.
+ *
+ * SIGUSR2 asks for more: the log is written at once, and a census is taken as soon as the program comes to the runtime.
+ * It is ignored when the program has ended, since the log is completed then anyway. */
+#include "runtime/prof/census.h"
 
+#include "runtime/asked.h"
 #include "runtime/prof/meter.h"
 #include "runtime/prof/progress.h"
 #include "runtime/prof/sample.h"
@@ -77,9 +81,23 @@ static void on_tick(int signal, siginfo_t *info, void *context)
     if (!rt->prof->clock.waits && !rt->prof->clock.collects)
         charge(rt, context);
     meter_begin_tick(rt, context);
-    prof_log_tick(rt);
+    prof_log_tick(rt, false);
     progress_tick(rt);
     meter_end_tick(rt);
+    errno = kept;
+}
+
+static void on_demand(int signal, siginfo_t *info, void *context)
+{
+    Runtime *rt = ticking;
+    int kept = errno;
+    (void)info;
+    if (rt == NULL || runtime_forward(signal))
+        return;
+    prof_census_demand(rt);
+    if (rt->prof->clock.pauses == 0)
+        prof_log_tick(rt, true);
+    asked_ask(rt, context, false);
     errno = kept;
 }
 
@@ -95,6 +113,7 @@ bool prof_ticks_start(Runtime *rt)
         return false;
     ticking = rt;
     sigaction(SIGPROF, &action, &p->former);
+    sigaction(SIGUSR2, &(struct sigaction){ .sa_sigaction = on_demand, .sa_flags = SA_SIGINFO }, NULL);
     if (set_period(p, false))
         return true;
     prof_ticks_stop(rt);
@@ -108,6 +127,7 @@ void prof_ticks_stop(Runtime *rt)
         timer_delete(p->timer);
         ticking = NULL;
         sigaction(SIGPROF, &p->former, NULL);
+        signal(SIGUSR2, SIG_IGN);
         progress_end(rt);
     }
     if (p->clock.goes) {

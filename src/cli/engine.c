@@ -4,6 +4,7 @@
 #include "base/interrupt.h"
 #include "base/passes.h"
 #include "cli/cli.h"
+#include "cli/live.h"
 #include "prims/world.h"
 #include "runtime/heap.h"
 #include "runtime/prof/prof.h"
@@ -178,6 +179,8 @@ int engine_run(const Image *image, const EngineSettings *settings, const char *p
         runtime_free(rt);
         return CLI_FILE;
     }
+    if (settings->live != NULL && rt->prof->log != NULL)
+        live_begin(settings->live, prof_log_path(rt->prof->log));
     catch_interrupts();
     passes_begin("run");
     runtime_run(rt);
@@ -185,6 +188,8 @@ int engine_run(const Image *image, const EngineSettings *settings, const char *p
     int exit_code = outcome(rt, settings, report, context);
     if (rt->prof != NULL && !end_profile(rt, settings) && exit_code == CLI_OK)
         exit_code = CLI_FILE;
+    if (settings->live != NULL)
+        live_end(settings->live);
     if (settings->stats != NULL)
         *settings->stats = heap_stats(rt);
     if (settings->gc_stats) {

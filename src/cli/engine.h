@@ -15,6 +15,7 @@ typedef struct EngineSettings {
     const char *logged_as;     /* what the log calls the program; NULL: as it is called */
     char   **logged;           /* set to the name of the log of this run, which the caller frees; NULL: nobody asks */
     struct HeapStats *stats;   /* what the heap did; NULL: nobody asks */
+    struct Live *live;         /* live.h: a screen while it runs; NULL: none */
     bool     only_log;         /* say where it is, and nothing else */
     bool     show;             /* print main's value, unless it is () */
     bool     terms;            /* show: as a term of the source language */

@@ -2,11 +2,10 @@
  *
  * On a terminal each one takes the place of the one before, and keys choose what is shown; elsewhere only the last one,
  * of the whole run, is printed. */
-#include "cli/cli.h"
+#include "cli/follow.h"
 
 #include "base/interrupt.h"
 #include "profile/read.h"
-#include "report/report.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -17,37 +16,49 @@
 #include <termios.h>
 #include <unistd.h>
 
-enum { EVERY_MS = 1000, LEAST_LINES = 10, PATIENCE = 10 };
+enum { EVERY_MS = 1000, LEAST_LINES = 10, LEAST_COLUMNS = 20, PATIENCE = 10 };
 
 /* ---- the terminal ------------------------------------------------------------------------------------------------ */
 
-static struct termios usual;
-
-/* Keys arrive one by one, and are not shown. */
-static bool take_keys(void)
+/* Keys arrive one by one, and are not shown. False: they do not. */
+static bool take_keys(int keys, struct termios *usual)
 {
-    if (!isatty(STDIN_FILENO) || tcgetattr(STDIN_FILENO, &usual) != 0)
+    if (keys < 0 || tcgetattr(keys, usual) != 0)
         return false;
-    struct termios keys = usual;
-    keys.c_lflag &= ~(tcflag_t)(ICANON | ECHO);
-    return tcsetattr(STDIN_FILENO, TCSANOW, &keys) == 0;
+    struct termios single = *usual;
+    single.c_lflag &= ~(tcflag_t)(ICANON | ECHO);
+    return tcsetattr(keys, TCSANOW, &single) == 0;
+}
+
+/* Takes what the program wrote. */
+static void hold(FollowScreen *screen)
+{
+    char text[4096];
+    ssize_t n = read(screen->relay, text, sizeof text);
+    if (n > 0)
+        buf_write(&screen->held, text, (size_t)n);
+    else if (n == 0 || errno != EINTR)
+        screen->relay = -1;
 }
 
 /* The key that was pressed within a second; 0: none. */
-static char wait_for_key(bool keys)
+static char wait_for_key(FollowScreen *screen)
 {
-    struct pollfd in = { .fd = STDIN_FILENO, .events = POLLIN };
+    struct pollfd from[] = { { .fd = screen->keys, .events = POLLIN }, { .fd = screen->relay, .events = POLLIN } };
     char key = 0;
-    if (poll(&in, keys ? 1 : 0, EVERY_MS) > 0 && read(STDIN_FILENO, &key, 1) != 1)
-        key = 0;
+    int ready = poll(from, 2, EVERY_MS);
+    if (ready > 0 && from[1].revents != 0)
+        hold(screen);
+    if (ready > 0 && from[0].revents != 0 && read(screen->keys, &key, 1) != 1)
+        key = 'q';
     return key;
 }
 
-static size_t lines_of_screen(void)
+static struct winsize size_of(FILE *out)
 {
     struct winsize size;
-    bool known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > LEAST_LINES;
-    return known ? size.ws_row : 24;
+    bool known = ioctl(fileno(out), TIOCGWINSZ, &size) == 0 && size.ws_row > LEAST_LINES && size.ws_col > LEAST_COLUMNS;
+    return known ? size : (struct winsize){ .ws_row = 24, .ws_col = 80 };
 }
 
 static void on_interrupt(int signal)
@@ -56,20 +67,53 @@ static void on_interrupt(int signal)
     interrupt_request();
 }
 
-/* As many lines as there is room for, in the place of what is there. */
-static void put_screen(const Buf *text)
+/* As much of a line as there is room for; sequences that give colours have no width, and all that begin are ended. */
+static void put_line(const char *line, size_t n, size_t columns, Buf *out)
 {
-    size_t room = lines_of_screen() - 2;
-    const char *end = buf_text(text);
-    for (; room > 0 && *end != '\0'; room--)
-        end += strcspn(end, "\n") + (end[strcspn(end, "\n")] == '\n');
+    size_t used = 0;
+    for (size_t i = 0; i < n; ) {
+        size_t end = i + 1;
+        bool colours = line[i] == '\033';
+        while (end < n && (colours ? line[end - 1] != 'm' : ((unsigned char)line[end] & 0xC0) == 0x80))
+            end++;
+        used += !colours;
+        if (used <= columns)
+            buf_write(out, line + i, end - i);
+        i = end;
+    }
+    buf_puts(out, "\033[0m\033[K\r\n");
+}
+
+/* As many lines as there is room for, in the place of what is there. */
+static void put_screen(FILE *to, const Buf *text, bool held)
+{
+    struct winsize size = size_of(to);
     Buf screen = {0};
-    buf_puts(&screen, "\033[H\033[2J");
-    buf_write(&screen, buf_text(text), (size_t)(end - buf_text(text)));
-    buf_puts(&screen, "\033[7m q leaves · s summary · f functions · c callers · h heap · b by what · m metric \033[0m");
-    buf_flush_to(&screen, stdout);
-    fflush(stdout);
+    buf_puts(&screen, "\033[H");
+    const char *line = buf_text(text);
+    for (size_t room = size.ws_row - 2u; room > 0 && *line != '\0'; room--) {
+        size_t n = strcspn(line, "\n");
+        put_line(line, n, size.ws_col, &screen);
+        line += n + (line[n] == '\n');
+    }
+    buf_puts(&screen, "\033[J\033[7m");
+    buf_puts(&screen, held ? "(the program has written something) " : "");
+    buf_puts(&screen, "q leaves, l live, n now/total, m metric, b by what, s summary, f functions, h heap\033[0m");
+    buf_flush_to(&screen, to);
+    fflush(to);
     buf_free(&screen);
+}
+
+static void begin_screen(FILE *to)
+{
+    fputs("\033[?1049h\033[H\033[2J\033[?7l", to);
+    fflush(to);
+}
+
+static void end_screen(FILE *to)
+{
+    fputs("\033[?7h\033[?1049l", to);
+    fflush(to);
 }
 
 /* ---- what is shown ----------------------------------------------------------------------------------------------- */
@@ -87,15 +131,17 @@ static Dim next_dim(const Profile *p, Dim now)
 static void obey(char key, const Profile *p, ReportOptions *o)
 {
     static const struct { char key; View view; } views[] = {
-        { 's', VIEW_SUMMARY }, { 'f', VIEW_FLAT }, { 'c', VIEW_CALLS }, { 'h', VIEW_HEAP },
+        { 'l', VIEW_LIVE }, { 's', VIEW_SUMMARY }, { 'f', VIEW_FLAT }, { 'c', VIEW_CALLS }, { 'h', VIEW_HEAP },
     };
     for (size_t i = 0; i < sizeof views / sizeof *views; i++)
         if (views[i].key == key)
             o->view = views[i].view;
     if (key == 'b' && p != NULL) {
         o->by = next_dim(p, o->by == DIM_NONE ? dim_default(p) : o->by);
-        o->view = VIEW_HEAP;
+        o->view = o->view == VIEW_LIVE ? VIEW_LIVE : VIEW_HEAP;
     }
+    if (key == 'n')
+        o->sort_total = !o->sort_total;
     if (key == 'm')
         o->measure = o->measure == MEASURE_INNER ? MEASURE_TIME : (Measure)(o->measure + 1);
 }
@@ -125,8 +171,8 @@ static Profile *load_quietly(const ProfileSettings *settings, const char *path, 
     return p;
 }
 
-/* Shows it until it ends. False: there is no log, also after some time. */
-static bool follow(const ProfileSettings *settings, const char *path, ReportOptions *o, bool screen, bool keys)
+/* Rounds until it ends. False: there is no log, also after some time. */
+static bool show_rounds(FollowScreen *screen, const ProfileSettings *settings, const char *path, ReportOptions *o)
 {
     bool ended = false;
     char key = 0;
@@ -137,35 +183,62 @@ static bool follow(const ProfileSettings *settings, const char *path, ReportOpti
         ended = p != NULL && !goes_on;
         left = p != NULL || goes_on ? PATIENCE : left - 1;
         obey(key, p, o);
-        if (p != NULL && (screen || ended))
+        if (p != NULL && screen->out != NULL && !ended) {
             report_text(p, o, &text);
-        if (screen && !ended)
-            put_screen(&text);
-        else
-            cli_write(&text);
+            put_screen(screen->out, &text, screen->held.len > 0);
+        }
         buf_free(&text);
         profile_free(p);
         if (left == 0)
             return false;
-        key = ended ? 0 : wait_for_key(keys);
+        key = ended ? 0 : wait_for_key(screen);
     }
     return true;
+}
+
+bool follow_log(FollowScreen *screen, const ProfileSettings *settings, const char *path, ReportOptions *o)
+{
+    struct termios usual;
+    bool keys = take_keys(screen->keys, &usual);
+    if (!keys)
+        screen->keys = -1;
+    sigaction(SIGINT, &(struct sigaction){ .sa_handler = on_interrupt }, NULL);
+    if (screen->out != NULL)
+        begin_screen(screen->out);
+    bool there = show_rounds(screen, settings, path, o);
+    if (keys)
+        tcsetattr(screen->keys, TCSANOW, &usual);
+    if (screen->out != NULL)
+        end_screen(screen->out);
+    return there;
+}
+
+/* Of the whole run, in the end: what was asked for, or the summary. */
+static int show_end(const ProfileSettings *settings, const char *path, ReportOptions *o)
+{
+    Buf text = {0};
+    int exit_code = CLI_OK;
+    Profile *p = cli_profile("report", settings, path, &exit_code);
+    if (p != NULL && is_being_written(path))
+        p->warnings.len = 0;
+    if (o->view == VIEW_LIVE)
+        o->view = VIEW_SUMMARY;
+    if (p != NULL)
+        report_text(p, o, &text);
+    cli_write(&text);
+    buf_free(&text);
+    profile_free(p);
+    return exit_code;
 }
 
 int cli_follow(const ProfileSettings *settings, const char *path, const ReportOptions *options)
 {
     ReportOptions o = *options;
-    int exit_code = CLI_OK;
-    bool screen = isatty(STDOUT_FILENO), keys = screen && take_keys();
-    sigaction(SIGINT, &(struct sigaction){ .sa_handler = on_interrupt }, NULL);
+    bool terminal = isatty(STDOUT_FILENO);
+    FollowScreen screen = { .out = terminal ? stdout : NULL, .relay = -1,
+                            .keys = terminal && isatty(STDIN_FILENO) ? STDIN_FILENO : -1 };
     if (o.view == VIEW_AUTO)
-        o.view = VIEW_SUMMARY;
-    bool there = follow(settings, path, &o, screen, keys);
-    if (keys)
-        tcsetattr(STDIN_FILENO, TCSANOW, &usual);
-    if (screen)
-        putchar('\n');
-    if (!there)                                /* says why */
-        profile_free(cli_profile("report", settings, path, &exit_code));
-    return exit_code;
+        o.view = VIEW_LIVE;
+    follow_log(&screen, settings, path, &o);
+    return show_end(settings, path, &o);       /* says why, should there be none */
 }

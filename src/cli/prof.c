@@ -2,6 +2,7 @@
  * are the program's own; the table goes to standard error. */
 #include "cli/cli.h"
 
+#include "cli/live.h"
 #include "cli/prof_run.h"
 #include "cli/values.h"
 #include "cli/repeat.h"
@@ -27,7 +28,7 @@ typedef struct ProfSettings {
     int            shared;             /* Shared */
     int            scope;              /* ProfScope */
     uint64_t       repeat;             /* runs */
-    bool           bytecode, no_box, plain, html;
+    bool           bytecode, no_box, plain, html, live;
 } ProfSettings;
 
 #define AT(member) offsetof(ProfSettings, member)
@@ -43,6 +44,8 @@ static const Option prof_options[] = {
     PROF_RUN_OPTIONS(ProfSettings, run),
     { "repeat", OPTION_NUMBER, AT(repeat), "N",
       "run it N times with the same input, and keep how the times spread (default: 1)" },
+    { "live", OPTION_FLAG, AT(live), NULL,
+      "a screen on the terminal while it runs: who spends now, what lives; keys choose, q leaves it" },
     { "html", OPTION_FLAG, AT(html), NULL, "and a page for a browser, NAME.html beside the eventlog" },
     { "search", OPTION_CHOICE, AT(on_engine.strategy), SEARCH_WORDS, "Curry: in which order branches are searched" },
     { "plain", OPTION_FLAG, AT(plain), NULL,
@@ -79,6 +82,7 @@ const CommandSpec prof_spec = {
         "  tarry prof --laziness Main.hs            ... then: tarry report Main.eventlog --view=laziness\n"
         "  tarry prof --repeat=5 Main.hs            ... and how much the times of five runs differ\n"
         "  tarry prof --html Main.hs                ... and Main.html shows all of it in a browser\n"
+        "  tarry prof --live Main.hs                ... and a screen shows it while the program runs\n"
         "  tarry prof --light Main.hs               which functions take the time, at full speed\n"
         "  tarry prof --scope=callstack Main.hs a b as GHC's profiler would charge; a and b are the program's\n",
     .about = "docs/cost.md explains who is charged.\n",
@@ -224,6 +228,7 @@ static bool options_fit(const ProfSettings *settings, ProfOptions *profile)
     Buf why = {0};
     bool fine = prof_run_options(&settings->run, profile, &why);
     profile->scope = (ProfScope)settings->scope;
+    profile->progress = !settings->live;
     if (!fine)
         cli_usage_error("prof", "%s", buf_text(&why));
     else if (settings->repeat < 1 || settings->repeat > MOST_RUNS)
@@ -245,6 +250,8 @@ static int run(ProfSettings *settings, Image *image, const char *file, const cha
 {
     EngineSettings *engine = &settings->on_engine;
     char *logged = NULL;
+    Live live;
+    engine->live = settings->live ? &live : NULL;
     engine->logged = &logged;
     engine->logged_as = file;
     int exit_code = engine_run(image, engine, program, args, engine_report, &settings->common);
@@ -268,6 +275,8 @@ int prof_main(int argc, char **argv)
         return exit_code;
     ProfOptions profile;
     if (!options_fit(&settings, &profile))
+        return CLI_USAGE;
+    if (settings.live && !live_is_possible())
         return CLI_USAGE;
     choose_centres(&settings);
     if (settings.source.centre_names != NULL && cli_language(&settings.source, file) == NULL)

@@ -76,6 +76,7 @@ static _Noreturn void run_apart(const Image *image, EngineSettings settings, con
         lseek(STDIN_FILENO, input_at, SEEK_SET);
     settings.logged = &logged;
     settings.perf_map = false;
+    settings.live = NULL;
     Common quiet = {0};
     int exit_code = engine_run(image, &settings, program, argv, engine_report, &quiet);
     _exit(exit_code < CLI_SIGNAL ? exit_code : 128);

@@ -24,7 +24,7 @@ static const Option report_options[] = {
       "all of it as one page for a browser: flame graph, heap, source" },
     { "no-source", OPTION_FLAG, offsetof(ReportSettings, no_source), NULL, "html: without the text of your files" },
     { "follow", OPTION_FLAG, offsetof(ReportSettings, follow), NULL,
-      "of a run that goes on: shows it again each second, until it has ended; keys choose what" },
+      "of a run that goes on: a screen that is renewed each second, until it has ended; keys choose what it shows" },
     { "view", OPTION_CHOICE, offsetof(ReportSettings, view), view_words + 1, "which table or graph" },
     { "by", OPTION_CHOICE, offsetof(ReportSettings, by), DIM_WORDS, "heap: by what live memory is told apart" },
     { "by2", OPTION_CHOICE, offsetof(ReportSettings, by2), DIM_WORDS, "heap tables: and by this, too" },

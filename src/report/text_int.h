@@ -10,6 +10,7 @@
 /* One function per view of views.tbl, called when the profile has what the view needs; false, with a line in `out`,
  * when it cannot be told apart as the options say. */
 bool text_summary(const Profile *p, const ReportOptions *o, Buf *out);     /* at most 20 lines */
+bool text_live(const Profile *p, const ReportOptions *o, Buf *out);        /* fits on a screen */
 bool text_flat(const Profile *p, const ReportOptions *o, Buf *out);
 bool text_inherited(const Profile *p, const ReportOptions *o, Buf *out);
 bool text_tree(const Profile *p, const ReportOptions *o, Buf *out);

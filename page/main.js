@@ -11,6 +11,7 @@ import { sourcePart } from './source.js';
 import { lazyPart } from './lazy.js';
 import { searchPart } from './search.js';
 import { timelinePart } from './timeline.js';
+import { follow } from './follow.js';
 
 const PARTS_OF_PAGE = [summaryPart, flamePart, tablePart, heapPart, sourcePart, lazyPart, searchPart, timelinePart];
 
@@ -19,16 +20,30 @@ const KEYS = [['1 … 8', 'choose a part'], ['/', 'search'], ['Escape', 'forget 
 
 class App {
   constructor(data) {
-    this.run = new Run(data.profile);
-    this.before = data.before ? new Run(data.before) : null;
+    this.take(data);
     this.state = new State();
-    this.parts = PARTS_OF_PAGE.filter((p) => p.available(this));
     this.root = document.getElementById('part');
     this.state.listeners.push(() => this.update());
     this.putHead();
     document.addEventListener('keydown', (e) => this.key(e));
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.show());
     this.update();
+    if (data.follow) follow(this, data.follow);
+  }
+
+  take(data) {
+    this.run = new Run(data.profile);
+    this.before = data.before ? new Run(data.before) : null;
+    this.parts = PARTS_OF_PAGE.filter((p) => p.available(this));
+  }
+
+  // Newer data of the same run; what was chosen stays, and the place on the page.
+  renew(data) {
+    const { scrollX, scrollY } = window;
+    this.take(data);
+    this.part = null;
+    this.update();
+    window.scrollTo(scrollX, scrollY);
   }
 
   // ---- what the parts ask ----

@@ -4,7 +4,8 @@
 cd "$(dirname "$0")/.." || exit 1
 tarry=$PWD/build/release/tarry
 work=$(mktemp -d) || exit 1
-trap 'rm -rf "$work"' EXIT
+server=
+trap '[ -z "$server" ] || kill -INT $server; rm -rf "$work"' EXIT
 samples=tests/profile/samples
 
 fail() {
@@ -45,4 +46,12 @@ for log in $samples/s_p.prof $samples/s_pj.prof $samples/s_hb.hp $samples/s_hr.e
     "$tarry" report "$log" --html --no-source --output="$page" || fail "no page of $log"
     set -- "$@" "file://$page" tests/page/parts.js
 done
+
+# The page of a log that is followed is served.
+"$tarry" report "$work/work.eventlog" --html --follow --port=0 >/dev/null 2>"$work/served" &
+server=$!
+for _ in 1 2 3 4 5 6 7 8 9 10; do
+    [ -s "$work/served" ] || sleep 0.2
+done
+set -- "$@" "$(grep -o 'http[^ ]*' "$work/served")" tests/page/follow.js
 timeout 120 build/release/browser "$@"

@@ -147,7 +147,7 @@ static void obey(char key, const Profile *p, ReportOptions *o)
 }
 
 /* Whoever writes a log holds a lock on it (runtime/prof/log_file.c). */
-static bool is_being_written(const char *path)
+bool follow_is_written(const char *path)
 {
     int fd = open(path, O_RDONLY | O_CLOEXEC);
     bool locked = fd >= 0 && flock(fd, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
@@ -178,7 +178,7 @@ static bool show_rounds(FollowScreen *screen, const ProfileSettings *settings, c
     char key = 0;
     for (int left = PATIENCE; !ended && left > 0 && key != 'q' && !interrupt_requested(); ) {
         Buf text = {0};
-        bool goes_on = is_being_written(path);
+        bool goes_on = follow_is_written(path);
         Profile *p = load_quietly(settings, path, goes_on);
         ended = p != NULL && !goes_on;
         left = p != NULL || goes_on ? PATIENCE : left - 1;
@@ -219,7 +219,7 @@ static int show_end(const ProfileSettings *settings, const char *path, ReportOpt
     Buf text = {0};
     int exit_code = CLI_OK;
     Profile *p = cli_profile("report", settings, path, &exit_code);
-    if (p != NULL && is_being_written(path))
+    if (p != NULL && follow_is_written(path))
         p->warnings.len = 0;
     if (o->view == VIEW_LIVE)
         o->view = VIEW_SUMMARY;

@@ -12,6 +12,7 @@ typedef struct FollowScreen {
     Buf   held;
 } FollowScreen;
 
+bool follow_is_written(const char *path);      /* somebody writes this log */
 /* Shows it until it ends, or a key says that is enough. False: there is no log, also after some time. */
 bool follow_log(FollowScreen *screen, const ProfileSettings *settings, const char *path, ReportOptions *o);
 

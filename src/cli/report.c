@@ -1,6 +1,7 @@
 /* tarry report: a profile as tables and graphs. */
 #include "cli/cli.h"
 
+#include "cli/serve.h"
 #include "report/report.h"
 
 typedef enum Propagate { PROPAGATE_EXACT, PROPAGATE_STATISTICAL } Propagate;
@@ -9,6 +10,7 @@ typedef struct ReportSettings {
     Common          common;
     ProfileSettings profile;
     bool            text, svg, ps, json, html, no_source, follow, colour;
+    const char     *port;
     int             view, by, by2, measure, sort, propagate;
     uint64_t        depth;
     const char     *min, *scale_as;
@@ -25,6 +27,8 @@ static const Option report_options[] = {
     { "no-source", OPTION_FLAG, offsetof(ReportSettings, no_source), NULL, "html: without the text of your files" },
     { "follow", OPTION_FLAG, offsetof(ReportSettings, follow), NULL,
       "of a run that goes on: a screen that is renewed each second, until it has ended; keys choose what it shows" },
+    { "port", OPTION_STRING, offsetof(ReportSettings, port), "N",
+      "--html --follow: serves the page on this machine, and renews it (0: any port that is free)" },
     { "view", OPTION_CHOICE, offsetof(ReportSettings, view), view_words + 1, "which table or graph" },
     { "by", OPTION_CHOICE, offsetof(ReportSettings, by), DIM_WORDS, "heap: by what live memory is told apart" },
     { "by2", OPTION_CHOICE, offsetof(ReportSettings, by2), DIM_WORDS, "heap tables: and by this, too" },
@@ -48,6 +52,7 @@ const CommandSpec report_spec = {
         "  tarry report Main.eventlog                          summary, cost centres, stacks\n"
         "  tarry report Main.eventlog --html -o main.html      everything, to look around in with a browser\n"
         "  tarry report Main.eventlog --follow                 while the program runs, in another terminal\n"
+        "  tarry report Main.eventlog --html --follow --port=0  ... in a browser\n"
         "  tarry report Main.eventlog --svg > heap.svg         live memory over time\n"
         "  tarry report Main.eventlog --view=heap --by=construction --by2=producer\n"
         "  tarry report Main.prof --view=calls --propagate=statistical\n",
@@ -98,6 +103,18 @@ static int show(const ReportSettings *s, const Profile *p, const ReportOptions *
     return exit_code;
 }
 
+/* The page of a run that goes on. */
+static int serve(const ReportSettings *s, const char *file)
+{
+    uint64_t port = 0;
+    if (!s->follow || !s->html || s->port == NULL || s->profile.output != NULL)
+        return cli_usage_error("report", "a page that follows a run is served: --html --follow --port=N, "
+                                         "without --output");
+    if (options_read_number(s->port, false, &port) != NUMBER_FINE)
+        return cli_usage_error("report", "`--port` needs a number, not `%s`", s->port);
+    return serve_page(&s->profile, file, s->no_source, port);
+}
+
 int report_main(int argc, char **argv)
 {
     ReportSettings settings = {0};
@@ -110,7 +127,9 @@ int report_main(int argc, char **argv)
         return cli_usage_error("report", "only one of --text, --svg, --ps, --json and --html");
     if (settings.min != NULL && !cli_percent(settings.min, &o.min))
         return cli_usage_error("report", "`--min` needs a percentage, not `%s`", settings.min);
-    if (settings.follow && (settings.svg || settings.ps || settings.json || settings.html || settings.profile.output))
+    if ((settings.follow && settings.html) || settings.port != NULL)
+        return serve(&settings, file);
+    if (settings.follow && (settings.svg || settings.ps || settings.json || settings.profile.output))
         return cli_usage_error("report", "--follow shows tables on the terminal: not with other forms, or --output");
     if (settings.follow)
         return cli_follow(&settings.profile, file, &o);

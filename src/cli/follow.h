@@ -1,4 +1,4 @@
-/* A log that is still being written, shown again and again: `tarry report --follow`, and the screen of `prof --live`. */
+/* A log that is still being written, shown again and again: `tarry report --follow`, the screen of `prof --live`. */
 #ifndef TARRY_CLI_FOLLOW_H
 #define TARRY_CLI_FOLLOW_H
 

@@ -111,9 +111,27 @@ static void put_head(const Search *s, const ShowOptions *o, Buf *out)
     buf_printf(out, "%u changes tried", t->n_tried);
     if (t->n_same > 0)
         buf_printf(out, "; %u of them the compiler makes itself", t->n_same);
+    if (t->n_crashed > 0)
+        buf_printf(out, "; %u made tarry itself fail", t->n_crashed);
     if (s->n_left > 0)
         buf_printf(out, "; %u there was no time for (--budget)", s->n_left);
     buf_puts(out, "\n");
+}
+
+/* A line of those changes that ended like this when they were tried alone; none: no line. */
+static void put_those(const Search *s, TrialEnd end, const char *what, Buf *out)
+{
+    enum { MOST = 4 };
+    size_t n = 0;
+    for (uint32_t i = 0; i < s->changes->all.len; i++) {
+        if (!s->tried[i] || s->alone[i].end != end || n++ >= MOST)
+            continue;
+        buf_puts(out, n > 1 ? ", " : what);
+        put_change(s->changes, i, out);
+    }
+    if (n > MOST)
+        buf_printf(out, ", and %zu more", n - MOST);
+    buf_puts(out, n > 0 ? "\n" : "");
 }
 
 /* What most of the memory is, and what would let go of it. */
@@ -146,6 +164,8 @@ static void put_words(const ShowOptions *o, size_t number, Buf *out)
 void advice_text(const Search *s, const ShowOptions *o, Buf *out)
 {
     put_head(s, o, out);
+    put_those(s, TRIAL_SAME, "proved always needed, so the compiler does it: ", out);
+    put_those(s, TRIAL_CRASHED, "tarry itself failed, which is a fault of its own, with: ", out);
     put_leaks(o, out);
     for (size_t i = 0; i < s->advices.len; i++)
         put_advice(s, i, out);
@@ -207,6 +227,16 @@ static void json_advice(Json *j, const Search *s, const Advice *a)
     buf_free(&safety);
 }
 
+static void json_proved(Json *j, const Search *s)
+{
+    json_key(j, "proved");
+    json_array(j);
+    for (uint32_t i = 0; i < s->changes->all.len; i++)
+        if (s->tried[i] && s->alone[i].end == TRIAL_SAME)
+            json_change(j, s->changes, &s->changes->all.data[i]);
+    json_end_array(j);
+}
+
 static void json_words(Json *j, const ShowOptions *o)
 {
     json_key(j, "words");
@@ -248,6 +278,8 @@ void advice_json(const Search *s, const ShowOptions *o, Buf *out)
     json_put_string(&j, "program", o->program);
     json_put_uint(&j, "tried", s->trials->n_tried);
     json_put_uint(&j, "compiler_does", s->trials->n_same);
+    json_put_uint(&j, "crashed", s->trials->n_crashed);
+    json_proved(&j, s);
     json_put_uint(&j, "no_time_for", s->n_left);
     json_figures(&j, "base", &s->base);
     json_key(&j, "advice");

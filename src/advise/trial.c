@@ -117,6 +117,15 @@ static bool receive(int from, const Run *run, RunResult *result)
     return false;
 }
 
+/* Ended by something that nobody did to it: limits end it by signals of their own. */
+static bool is_crash(int status)
+{
+    enum { INTERNAL_ERROR = 70 };
+    int signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
+    return signal == SIGSEGV || signal == SIGBUS || signal == SIGABRT || signal == SIGILL || signal == SIGFPE
+           || (WIFEXITED(status) && WEXITSTATUS(status) == INTERNAL_ERROR);
+}
+
 static bool start(Trials *t, const Run *run, RunResult *result)
 {
     int ends[2];
@@ -133,9 +142,10 @@ static bool start(Trials *t, const Run *run, RunResult *result)
     close(ends[0]);
     if (child > 0 && !there)
         kill(child, SIGKILL);
-    int status;
+    int status = 0;
     while (child > 0 && waitpid(child, &status, 0) < 0 && errno == EINTR)
         continue;
+    t->crashed = child > 0 && !there && is_crash(status);
     return there;
 }
 
@@ -270,8 +280,9 @@ Trial trials_try(Trials *t, const ChangeSet *set)
     Trial trial = { .end = TRIAL_BROKEN };
     t->n_tried++;
     if (run.out >= 0 && run.err >= 0)
-        trial.end = start(t, &run, &r) ? judge(t, &run, &r) : TRIAL_LIMIT;
+        trial.end = start(t, &run, &r) ? judge(t, &run, &r) : t->crashed ? TRIAL_CRASHED : TRIAL_LIMIT;
     t->n_same += trial.end == TRIAL_SAME;
+    t->n_crashed += trial.end == TRIAL_CRASHED;
     trial.figures = r.figures;
     close_file(&run.out);
     close_file(&run.err);

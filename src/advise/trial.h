@@ -20,6 +20,7 @@ typedef enum TrialEnd {
     TRIAL_SAME,                /* the compiler makes the same program of it */
     TRIAL_DIFFERS,             /* it wrote something else, or ended otherwise */
     TRIAL_LIMIT,               /* it took too long, or too much memory */
+    TRIAL_CRASHED,             /* the compiler or the runtime failed: their own fault, which is said */
     TRIAL_BROKEN               /* it could not be tried */
 } TrialEnd;
 
@@ -65,7 +66,8 @@ typedef struct Trials {
     RunResult      base;               /* the run without changes */
     uint64_t       base_wall;
     int            out, err;           /* what it wrote */
-    unsigned       n_tried, n_same;
+    bool           crashed;            /* the last run, and it was not the program's fault */
+    unsigned       n_tried, n_same, n_crashed;
 } Trials;
 
 /* The program as it is, profiled or not. False: it could not be run; it may also have failed, which is fine. `why`. */

@@ -65,7 +65,7 @@ Course *export_course(const Profile *p, size_t most_steps, bool *in_order)
 static bool check(const Profile *p, ExportFormat format, Dim *by, bool *heap, Buf *why)
 {
     bool stacks = p->has & (HAS_TICKS | HAS_NS | HAS_BYTES | HAS_ENTRIES);
-    *heap = format == EXPORT_HP || (format == EXPORT_CSV && (*by != DIM_NONE || !stacks));
+    *heap = format == EXPORT_HP || format == EXPORT_EVENTLOG || (format == EXPORT_CSV && (*by != DIM_NONE || !stacks));
     if (*heap && p->censuses.len == 0) {
         buf_puts(why, "this profile has no heap censuses");
         return false;
@@ -93,6 +93,7 @@ bool export_profile(const Profile *p, ExportFormat format, const ExportOptions *
     case EXPORT_PROF:       export_prof(p, out); break;
     case EXPORT_PROF_JSON:  export_prof_json(p, out); break;
     case EXPORT_HP:         export_hp(p, by, out); break;
+    case EXPORT_EVENTLOG:   export_eventlog(p, by, out); break;
     case EXPORT_FOLDED:     export_folded(p, o, out); break;
     case EXPORT_SPEEDSCOPE: export_speedscope(p, o, out); break;
     case EXPORT_PPROF:      export_pprof(p, o, out); break;

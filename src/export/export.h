@@ -5,8 +5,9 @@
 #include "profile/dims.h"
 
 typedef enum ExportFormat { EXPORT_PROF, EXPORT_PROF_JSON, EXPORT_HP, EXPORT_FOLDED, EXPORT_SPEEDSCOPE,
-                            EXPORT_CSV, EXPORT_PPROF, EXPORT_CALLGRIND, EXPORT_FIREFOX, EXPORT_PERF } ExportFormat;
-#define EXPORT_WORDS "prof|prof-json|hp|folded|speedscope|csv|pprof|callgrind|firefox|perf"
+                            EXPORT_CSV, EXPORT_PPROF, EXPORT_CALLGRIND, EXPORT_FIREFOX, EXPORT_PERF,
+                            EXPORT_EVENTLOG } ExportFormat;
+#define EXPORT_WORDS "prof|prof-json|hp|folded|speedscope|csv|pprof|callgrind|firefox|perf|eventlog"
 
 typedef struct ExportOptions {
     Metric   metric;           /* of formats that have one figure per stack */

@@ -7,6 +7,7 @@
 void export_prof(const Profile *p, Buf *out);
 void export_prof_json(const Profile *p, Buf *out);
 void export_hp(const Profile *p, Dim by, Buf *out);
+void export_eventlog(const Profile *p, Dim by, Buf *out);
 void export_folded(const Profile *p, const ExportOptions *o, Buf *out);
 void export_speedscope(const Profile *p, const ExportOptions *o, Buf *out);
 void export_pprof(const Profile *p, const ExportOptions *o, Buf *out);

@@ -192,6 +192,37 @@ void eventlog_marker(EventLog *log, uint64_t time, const char *text)
     bytes(log, text, n);
 }
 
+void eventlog_heap_prof_begin(EventLog *log, uint64_t time, uint64_t period_ns)
+{
+    enum { BY_CLOSURE_DESCRIPTION = 3, FILTERS = 7 };
+    variable(log, EVENT_HEAP_PROF_BEGIN, time, 1 + 8 + 4 + FILTERS);
+    u8(log, 0);                                /* which profile: there is one */
+    u64(log, period_ns);
+    u32(log, BY_CLOSURE_DESCRIPTION);
+    for (int i = 0; i < FILTERS; i++)
+        u8(log, 0);                            /* an empty string */
+}
+
+void eventlog_sample_begin(EventLog *log, uint64_t time, uint64_t number)
+{
+    fixed(log, EVENT_SAMPLE_BEGIN, time, 8);
+    u64(log, number);
+}
+
+void eventlog_sample_string(EventLog *log, uint64_t time, uint64_t n, const char *label)
+{
+    variable(log, EVENT_SAMPLE_STRING, time, 1 + 8 + 1 + string_length(label));
+    u8(log, 0);
+    u64(log, n);
+    string(log, label);
+}
+
+void eventlog_sample_end(EventLog *log, uint64_t time, uint64_t number)
+{
+    fixed(log, EVENT_SAMPLE_END, time, 8);
+    u64(log, number);
+}
+
 void eventlog_begin(EventLog *log, uint64_t time, uint64_t tick_ns, uint32_t has, const char *options)
 {
     variable(log, EVENT_TARRY_BEGIN, time, 15 + string_length(options));

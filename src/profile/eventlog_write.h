@@ -46,6 +46,11 @@ void eventlog_centre(EventLog *log, uint64_t time, uint32_t id, const char *labe
 void eventlog_gc(EventLog *log, uint64_t start, uint64_t end);         /* both events */
 void eventlog_heap_live(EventLog *log, uint64_t time, uint64_t bytes);
 void eventlog_marker(EventLog *log, uint64_t time, const char *text);
+/* Heap samples as of GHC's -hd: each label with its bytes. */
+void eventlog_heap_prof_begin(EventLog *log, uint64_t time, uint64_t period_ns);
+void eventlog_sample_begin(EventLog *log, uint64_t time, uint64_t number);
+void eventlog_sample_string(EventLog *log, uint64_t time, uint64_t bytes, const char *label);
+void eventlog_sample_end(EventLog *log, uint64_t time, uint64_t number);
 
 /* ---- ours ---- */
 typedef struct EventCounts {

@@ -17,7 +17,8 @@ enum { DEFAULT_DEPTH = 512, LEAST_DEPTH = 3, MOST_DEPTH = 1000000 };
 
 static const Option export_options[] = {
     { "format", OPTION_CHOICE, offsetof(ExportSettings, format), EXPORT_WORDS, "what is written" },
-    { "by", OPTION_CHOICE, offsetof(ExportSettings, by), DIM_WORDS, "hp, csv, eventlog: by what live memory is told apart" },
+    { "by", OPTION_CHOICE, offsetof(ExportSettings, by), DIM_WORDS,
+      "hp, csv, eventlog: by what live memory is told apart" },
     { "metric", OPTION_CHOICE, offsetof(ExportSettings, measure), "time|alloc|objects|entries|inner",
       "folded: which figure" },
     { "depth", OPTION_NUMBER, offsetof(ExportSettings, depth), "N",
@@ -38,7 +39,8 @@ const CommandSpec export_spec = {
         "  tarry export Main.eventlog --format=hp --by=construction > main.hp; hp2ps -c main.hp\n"
         "  tarry export Main.eventlog --format=eventlog -o ghc.eventlog; eventlog2html ghc.eventlog\n"
         "  tarry export Main.eventlog --format=folded | flamegraph.pl > flame.svg\n",
-    .about = "prof and prof-json are GHC's .prof, hp its .hp, eventlog its eventlog with heap samples; csv is stacks, or with --by heap censuses. "
+    .about = "prof and prof-json are GHC's .prof, hp its .hp, eventlog its eventlog with heap samples; csv is "
+             "stacks, or with --by heap censuses. "
              "docs/profiles.md has more.\n",
     .options = export_options,
     .n_options = sizeof export_options / sizeof export_options[0],

@@ -1,5 +1,5 @@
 /* An eventlog with nothing but GHC's own events, for ghc-events, eventlog2html and their kin: the run, its cost
- * centres, collections, markers, and the heap censuses as samples by one dimension, as a run with -hd -l would have them. */
+ * centres, collections, markers, and the heap censuses as samples by one dimension, as of a run with -hd -l. */
 #include "export/export_int.h"
 
 #include "profile/bands.h"

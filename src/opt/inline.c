@@ -113,11 +113,30 @@ bool simp_fits(const Core *fun, Given given)
     return true;
 }
 
+/* inline f x: f's body, whatever its size. */
+static Core *asked_for(Simplify *s, const Var *fun, Given given, const Core *like)
+{
+    const Var *f = given.n > 1 && fun->top != NULL && fun->name == s->inline_name ? given.args[0].var : NULL;
+    const Top *top = f != NULL && f->top != NULL ? opt_top(s->in, f) : NULL;
+    if (top == NULL || top->rhs->kind != CORE_LAM || given.n <= top->rhs->u.lam.n || s->depth >= MAX_DEPTH)
+        return NULL;
+    uint32_t size = core_size(top->rhs->u.lam.body, s->room_asked + 1);
+    if (size > s->room_asked || calls_itself(top->rhs, top))
+        return NULL;
+    s->room_asked -= size;
+    s->depth++;
+    Core *out = simp_put(s, top->rhs, (Given){ given.args + 1, given.n - 1 }, like);
+    s->depth--;
+    return out;
+}
+
 Core *simp_call(Simplify *s, Var *fun, Atom *args, uint32_t n, const Core *like)
 {
-    Core *rewritten = n > 0 ? simp_rewrite(s, fun, (Given){ args, n }, like) : NULL;
-    if (rewritten != NULL)
-        return rewritten;
+    Core *other = n > 0 ? simp_rewrite(s, fun, (Given){ args, n }, like) : NULL;
+    if (other == NULL && n > 0)
+        other = asked_for(s, fun, (Given){ args, n }, like);
+    if (other != NULL)
+        return other;
     fun = n > 0 ? past_names(s, fun, (Given){ args, n }) : fun;
     if (n > 0 && fun->top != NULL && s->small[fun->top->index]) {
         Core *out = in_place(s, opt_top(s->in, fun), (Given){ args, n }, like);

@@ -450,6 +450,7 @@ CoreProgram *pass_simplify(Opt *o, CoreProgram *in)
     Simplify s = { .r = { .expr = simp_expr, .kept = o->kept }, .o = o, .in = in };
     occur_program(o->options, in);
     s.small = simp_find_small(o, s.in);
+    s.inline_name = name_of("GHC.Exts.inline");
     for (uint32_t i = 0; i < in->n_tops; i++)              /* x = x, until somebody needs it */
         out->tops[i]->rhs = core_var(arena, out->tops[i]->var, out->tops[i]->span);
     s.needed = xcalloc(in->n_tops + 1, sizeof *s.needed);

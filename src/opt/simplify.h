@@ -22,6 +22,7 @@ typedef struct Simplify {
     const CoreProgram *in;     /* with occurrences counted */
     bool              *needed; /* by definition: what is ready mentions it */
     VEC(uint32_t)      todo;   /* of those */
+    Name               inline_name;            /* of the function that asks for it */
     bool              *small;  /* by definition: it may stand in the place of its calls */
     PtrMap             once;   /* Var of the original -> Core it is bound to, which stands in the place of its one
                                   occurrence */

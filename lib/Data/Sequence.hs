@@ -1,4 +1,4 @@
-{-# LANGUAGE BangPatterns, GADTs, MagicHash, PatternSynonyms, ViewPatterns #-}
+{-# LANGUAGE TypeFamilies, BangPatterns, GADTs, MagicHash, PatternSynonyms, ViewPatterns #-}
 -- | Sequences as 2-3 finger trees: both ends in constant amortised time, positions and concatenation in logarithmic time.
 --
 -- Invariants: at depth d every Node of a Tree holds full subtrees of depth d below it, ending in Leaf; the Int# of a Deep, Node2 or Node3 is
@@ -33,6 +33,7 @@ import Data.Functor.Classes
 import qualified Data.List as L
 import Data.String (IsString (..))
 import Data.Traversable (mapAccumL, mapAccumR)
+import qualified Tarry.IsList as List
 import Tarry.Prim
 import Tarry.Types
 import Text.Read (Lexeme (..), Read (..), lexP, parens, prec, readListPrecDefault)
@@ -877,3 +878,8 @@ unzip = unzipWith id
 unzipWith :: (a -> (b, c)) -> Seq a -> (Seq b, Seq c)
 unzipWith f s = (fmap fst pairs, fmap snd pairs)
   where pairs = fmap f s
+
+instance List.IsList (Seq a) where
+  type Item (Seq a) = a
+  fromList = fromList
+  toList = F.toList

@@ -2,7 +2,8 @@
 -- | What programs of GHC's that go down to its primitive types import.
 module GHC.Exts
   ( module GHC.Prim, module GHC.Types, Ptr (..), FunPtr (..)
-  , the, sortWith, groupWith, Down(..), IsString(..), build, augment, lazy, inline, oneShot, coerce, Coercible, maxTupleSize
+  , the, sortWith, groupWith, Down(..), IsString(..), IsList(fromList, fromListN, toList, Item), build, augment, lazy, inline, oneShot, coerce
+  , Coercible, maxTupleSize
   , shiftL#, shiftRL#, iShiftL#, iShiftRA#, iShiftRL#, unpackCString#, unpackAppendCString#, unpackFoldrCString#, unpackCStringUtf8#
   , unpackNBytes#, runRW#, considerAccessible, breakpoint, divInt#, modInt#, divModInt#, currentCallStack, traceEvent
   ) where
@@ -18,6 +19,7 @@ import GHC.Stack (currentCallStack)
 import GHC.Ptr (FunPtr (..), Ptr (..))
 import GHC.Types
 import qualified Tarry.Prim as P
+import Tarry.IsList (IsList(..))
 
 -- | The one value that all elements have.
 the :: Eq a => [a] -> a

@@ -49,6 +49,10 @@ minInt# x y = case x <=# y of
   1# -> x
   _  -> y
 
+-- | The pattern n + k: the n, in a list, if there is one.
+nPlusK :: Integral a => a -> a -> [a]
+nPlusK k x = if x >= k then [x - k] else []
+
 class (Real a, Enum a) => Integral a where
   {-# MINIMAL quotRem, toInteger #-}
   quot, rem, div, mod :: a -> a -> a

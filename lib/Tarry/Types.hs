@@ -1,4 +1,4 @@
-{-# LANGUAGE NoImplicitPrelude, MagicHash, BangPatterns, MultiParamTypeClasses, RoleAnnotations #-}
+{-# LANGUAGE NoImplicitPrelude, MagicHash, BangPatterns, MultiParamTypeClasses, RoleAnnotations, AllowAmbiguousTypes #-}
 -- | The basic types, and the few functions that the syntax itself or every other module needs.
 -- Invariants: a Float is always rounded (toFloat#); a Word is the bits of its Int#; an IB never fits an IS.
 module Tarry.Types where
@@ -35,7 +35,12 @@ class Coercible a b
 
 -- | The constraint c, which may be any type of that kind; and the implicit parameter ?x of type a. As above.
 class Holds c
-class Implicit x a
+class Implicit x a where implicit :: a                       -- of which the value itself is the dictionary
+
+newtype Under x a r = Under (Implicit x a => r)
+
+bindImplicit :: forall x a r. a -> (Implicit x a => r) -> r
+bindImplicit v body = (unsafeCoerce# (Under body :: Under x a r) :: a -> r) v
 
 coerce :: Coercible a b => a -> b
 coerce x = unsafeCoerce# x

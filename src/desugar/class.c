@@ -31,10 +31,19 @@ static uint32_t count_supers(const ClassInfo *info, uint32_t n)
     return count;
 }
 
+/* The dictionary of an implicit parameter is its value. */
+static Core *identity(Desugar *d, Span span)
+{
+    Var **param = ARENA_ARRAY(d->arena, Var *, 1);
+    param[0] = desugar_fresh(d, "x", REP_PTR, span);
+    return core_lam(d->arena, param, 1, core_var(d->arena, param[0], span), span);
+}
+
 static Core *make_method(Desugar *d, void *arg)
 {
     Entity *method = arg;
     const ClassInfo *info = method->parent->info;
+    if (method == d->program->known[KNOWN_IMPLICIT_VALUE]) return identity(d, method->span);
     return select_from(d, method->parent, count_supers(info, info->n_supers) + method->index);
 }
 

@@ -322,11 +322,17 @@ typedef struct Fixity {
     Span    span;
 } Fixity;
 
+typedef struct ImplicitBinding {       /* ?x = value */
+    Ref   param;
+    Expr *value;
+} ImplicitBinding;
+
 typedef struct Binds {
     Binding  **bindings; uint32_t n;           /* parser: in source order, clauses of one function put together */
     TypeSig  **sigs; uint32_t n_sigs;
     Fixity   **fixities; uint32_t n_fixities;
     BindGroup **groups; uint32_t n_groups;     /* renamer */
+    ImplicitBinding *implicit; uint32_t n_implicit;    /* of a let that has nothing else; gone after renaming */
     Span       span;
 } Binds;
 
@@ -368,6 +374,7 @@ typedef struct DataDecl {
     /* An instance of a data family, `data instance D Int = ..`: the family and its arguments. Then `vars` are the
      * variables of these (renamer), and `name` is the family's. */
     Ref           family;
+    const Ref    *family_cls;          /* of the instance of a class that it stands in; NULL */
     Type        **family_args; uint32_t n_family_args;
 } DataDecl;
 
@@ -378,6 +385,7 @@ typedef struct Equation {
     Type       **args; uint32_t n_args;
     Type        *rhs;
     Span         span;
+    const Ref   *cls;                          /* of the instance that it stands in; NULL */
 } Equation;
 
 /* type family F a b :: kind, or data family; in a class it is associated with it. */

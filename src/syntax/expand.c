@@ -127,7 +127,7 @@ static Expr *expand_stmt(Renamer *r, Name module, const Stmt *s, Expr *rest)
         Expr *let = expr_new(r->arena, EXPR_LET, span_join(s->span, rest->span));
         let->u.let.binds = s->u.let;
         let->u.let.body = rest;
-        return let;
+        return expand_implicit_let(r, let);
     }
     }
     return rest;
@@ -152,6 +152,29 @@ Expr *expand_range(Renamer *r, Expr *e)
     if (then) call = expr_apply(r->arena, call, then, e->span);
     if (to) call = expr_apply(r->arena, call, to, e->span);
     return expr_expanded(r->arena, e, call);
+}
+
+/* [a, b] is fromListN 2 [a, b], [a ..] is fromList [a ..], and the pattern [a, b] is (toList -> [a, b]). */
+Expr *expand_list(Renamer *r, Expr *e)
+{
+    if (!r->lists) return e;
+    bool counted = e->kind == EXPR_LIST;
+    Expr *fun = expand_library(r, "Tarry.IsList", counted ? "fromListN" : "fromList", e->span);
+    if (counted) {
+        Expr *n = expr_new(r->arena, EXPR_LIT, e->span);
+        n->u.lit.lit = (Literal){.kind = LITERAL_INTEGER, .text = name_printf("%u", e->u.items.n)};
+        fun = expr_apply(r->arena, fun, n, e->span);
+    }
+    return expr_expanded(r->arena, e, expr_apply(r->arena, fun, e, e->span));
+}
+
+Pat *expand_list_pat(Renamer *r, Pat *p)
+{
+    if (!r->lists) return p;
+    Pat *view = pat_new(r->arena, PAT_VIEW, p->span);
+    view->u.view.fun = expand_library(r, "Tarry.IsList", "toList", p->span);
+    view->u.view.pat = p;
+    return view;
 }
 
 Expr *expand_left_section(Renamer *r, Expr *e)

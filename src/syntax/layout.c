@@ -202,7 +202,8 @@ static bool at_separator(const Parser *p)
 static bool at_end(const Parser *p, const LayoutBlock *b)
 {
     if (b->column == 0) return syn_at(p, TOK_EOF) || syn_at(p, TOK_RBRACE);
-    return b->column == EMPTY_BLOCK || (syn_ends_block(p->kind) && !(b->kind == BLOCK_MULTI_IF && syn_at(p, TOK_BAR)));
+    bool item = (b->kind == BLOCK_MULTI_IF && syn_at(p, TOK_BAR)) || syn_at_implicit(p);
+    return b->column == EMPTY_BLOCK || (syn_ends_block(p->kind) && !item);
 }
 
 static bool at_first(const Parser *p, const LayoutBlock *b)

@@ -19,6 +19,10 @@ static void set_names(Parser *p)
     p->names.forall = name_of("forall");
     p->names.dot = name_of(".");
     p->names.star = name_of("*");
+    p->names.question = name_of("?");
+    p->names.hash = name_of("#");
+    p->names.plus = name_of("+");
+    p->names.n_plus_k = name_of("n+k");
     p->names.hiding = name_of("hiding");
     p->names.qualified = name_of("qualified");
     p->names.as = name_of("as");
@@ -50,6 +54,7 @@ static void free_parser(Parser *p)
     VEC_FREE(&p->fixities);
     VEC_FREE(&p->clauses);
     VEC_FREE(&p->centres);
+    VEC_FREE(&p->implicits);
     VEC_FREE(&p->hints);
     VEC_FREE(&p->rules);
     VEC_FREE(&p->guardeds);

@@ -7,6 +7,7 @@ void syn_binds_begin(Parser *p, BindsBuilder *b)
 {
     *b = (BindsBuilder){.bindings = p->bindings.len, .sigs = p->sigs.len, .default_sigs = p->default_sigs.len,
                         .fixities = p->fixities.len, .clauses = p->clauses.len, .centres = p->centres.len,
+                        .implicits = p->implicits.len,
                         .hints = p->hints.len,
                         .lo = p->tok->lo};
 }
@@ -290,6 +291,15 @@ static void fixity_item(Parser *p)
     VEC_PUSH(&p->fixities, f);
 }
 
+/* '?' var '=' exp */
+static void implicit_item(Parser *p)
+{
+    ImplicitBinding b = {.param = syn_marked(p)};
+    if (!syn_accept(p, TOK_EQUALS)) syn_expected(p, SYN_NO_EQUALS, "`=`");
+    b.value = syn_exp(p);
+    VEC_PUSH(&p->implicits, b);
+}
+
 /* item ::= sig | fixity | binding | pragma */
 void syn_binds_item(Parser *p, BindsBuilder *b)
 {
@@ -312,7 +322,10 @@ void syn_binds_item(Parser *p, BindsBuilder *b)
         default_sig(p);
         break;
     default:
-        if (at_free(p)) {
+        if (syn_at_implicit(p)) {
+            syn_binds_flush(p, b);
+            implicit_item(p);
+        } else if (at_free(p)) {
             syn_binds_flush(p, b);
             free_item(p);
         } else if (at_sig(p)) {
@@ -378,6 +391,8 @@ Binds *syn_binds_end(Parser *p, BindsBuilder *b)
     binds->sigs = SYN_TAKE(p, sigs, b->sigs);
     binds->n_fixities = SYN_COUNT_FROM(p, fixities, b->fixities);
     binds->fixities = SYN_TAKE(p, fixities, b->fixities);
+    binds->n_implicit = SYN_COUNT_FROM(p, implicits, b->implicits);
+    binds->implicit = SYN_TAKE(p, implicits, b->implicits);
     binds->span = syn_from(p, b->lo);
     p->default_sigs.len = b->default_sigs;
     return binds;

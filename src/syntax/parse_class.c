@@ -223,6 +223,11 @@ static Binds *instance_body(Parser *p, InstanceDecl *inst, const Token *opener)
     if (binds->n_sigs) syn_need(p, EXT_INSTANCE_SIGS, binds->sigs[0]->span, "signatures in instances");
     syn_close(p, block);
     inst->families = syn_associated(p, families, &inst->n_families);
+    for (uint32_t i = 0; i < inst->n_families; i++) {
+        Decl *d = inst->families[i];
+        if (d->kind == DECL_EQUATION) d->u.equation.cls = &inst->cls;
+        else d->u.data.family_cls = &inst->cls;
+    }
     return binds;
 }
 

@@ -108,12 +108,13 @@ bool syn_at_aexp(const Parser *p)
     switch (p->kind) {
     case TOK_VAR: case TOK_CON: case TOK_LIT: case TOK_LPAREN: case TOK_LBRACKET: case TOK_WILD: case TOK_LHASH:
         return true;
+    case TOK_VARSYM: return syn_at_implicit(p) || syn_at_label(p);
     default:
         return syn_at_prefix_minus(p);
     }
 }
 
-/* aexp1 ::= var | con | literal | '(' ... ')' | '[' ... ']' | '-' aexp */
+/* aexp1 ::= '?' var | var | con | literal | '(' ... ')' | '[' ... ']' | '-' aexp */
 static Expr *aexp1(Parser *p)
 {
     switch (p->kind) {
@@ -124,6 +125,10 @@ static Expr *aexp1(Parser *p)
     case TOK_LBRACKET: return syn_bracket_expr(p);
     case TOK_LHASH:    return syn_unboxed_expr(p);
     case TOK_WILD:     return wildcard(p);
+    case TOK_VARSYM:
+        if (syn_at_implicit(p) || syn_at_label(p)) return syn_name_expr(p, syn_marked(p), false);
+        syn_expected(p, SYN_NOT_EXPR, "an expression");
+        return no_expr(p);
     case TOK_MINUS:    if (syn_at_prefix_minus(p)) return prefix_minus(p); /* fall through */
     default:           syn_expected(p, SYN_NOT_EXPR, "an expression"); return no_expr(p);
     }

@@ -80,6 +80,7 @@ typedef struct Parser {
     const Extensions *x;
     const Token *view_scanned;         /* up to this token Token.view is known */
     struct {
+        Name question, hash, plus, n_plus_k;
         Name forall, dot, star, rec, mdo, hiding, qualified, as, family, role, stock, anyclass, via, pattern, safe,
             unit, list, arrow, colon, underscore;
     } names;
@@ -90,6 +91,7 @@ typedef struct Parser {
     VEC(Fixity *)     fixities;
     VEC(Clause)       clauses;
     VEC(CentrePragma) centres;
+    VEC(ImplicitBinding) implicits;
     VEC(InlinePragma) hints;
     VEC(RulePragma)   rules;
     VEC(Guarded)      guardeds;
@@ -202,6 +204,9 @@ Ref  syn_ref(Parser *p);                           /* the token at the cursor as
 bool syn_at_var(const Parser *p);                  /* var ::= varid | '(' varsym ')' */
 Ref  syn_var(Parser *p);                           /* of those, unqualified; fails */
 bool syn_at_op(const Parser *p);                   /* qop: symbols and backquotes */
+bool syn_at_implicit(const Parser *p);             /* ?x */
+bool syn_at_label(const Parser *p);                /* #x */
+Ref  syn_marked(Parser *p);
 bool syn_at_symbol_op(const Parser *p);            /* of those, not a backquote */
 bool syn_is_symbol_op(TokKind kind);
 /* Reads an operator; *con: it is a constructor. */
@@ -275,7 +280,7 @@ void syn_alts(Parser *p, const Token *opener, CaseAlt **alts, uint32_t *n);
 
 /* parse_bind.c: blocks of value declarations. */
 typedef struct BindsBuilder {
-    size_t bindings, sigs, default_sigs, fixities, clauses, centres, hints;    /* bases of the stacks */
+    size_t bindings, sigs, default_sigs, fixities, clauses, centres, hints, implicits;     /* bases of the stacks */
     Name   open;                       /* the function whose clauses are being collected; NULL: none */
     Span   open_span;
     bool   open_infix;

@@ -22,9 +22,39 @@ bool syn_at_symbol_op(const Parser *p)
     return syn_is_symbol_op(p->kind);
 }
 
+/* ?x or #x, which is two tokens without space between them */
+static bool at_marked(const Parser *p, Name mark, int extension)
+{
+    const Token *t = p->tok;
+    return syn_at(p, TOK_VARSYM) && t->name == mark && !t->u.qualifier && t[1].kind == TOK_VAR && !t[1].u.qualifier
+           && t[0].hi == t[1].lo && syn_on(p, extension);
+}
+
+bool syn_at_implicit(const Parser *p)
+{
+    return at_marked(p, p->names.question, EXT_IMPLICIT_PARAMS);
+}
+
+bool syn_at_label(const Parser *p)
+{
+    return at_marked(p, p->names.hash, EXT_OVERLOADED_LABELS) && p->tok->before;
+}
+
+/* The name of ?x or #x, with its mark. */
+Ref syn_marked(Parser *p)
+{
+    uint32_t lo = p->tok->lo;
+    const char *mark = p->tok->name->text;
+    syn_advance(p);
+    Ref r = {.name = name_printf("%s%s", mark, p->tok->name->text)};
+    syn_advance(p);
+    r.span = syn_from(p, lo);
+    return r;
+}
+
 bool syn_at_op(const Parser *p)
 {
-    return syn_at_symbol_op(p) || syn_at(p, TOK_BACKQUOTE);
+    return (syn_at_symbol_op(p) && !syn_at_implicit(p) && !syn_at_label(p)) || syn_at(p, TOK_BACKQUOTE);
 }
 
 bool syn_at_paren_op(const Parser *p)

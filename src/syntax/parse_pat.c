@@ -1,5 +1,6 @@
 /* Parsing patterns, and the left-hand sides of bindings, which are patterns in which one variable may be applied or be
  * an operator. */
+#include "syntax/expand_nodes.h"
 #include "syntax/parse_int.h"
 
 static Pat *new_pat(Parser *p, PatKind kind, Span span)
@@ -414,15 +415,40 @@ static void operator_in_pattern(Parser *p, const Pat *left)
 {
     bool plus = syn_at(p, TOK_VARSYM) && p->tok->name->len == 1 && *p->tok->name->text == '+' && left->kind == PAT_VAR;
     Diag *d = syn_expected(p, SYN_NOT_PATTERN, "a constructor operator in this pattern");
-    if (d && plus && is_number(p->tok + 1)) diag_note(d, "patterns like `n + 1` are no longer part of Haskell");
+    if (d && plus && is_number(p->tok + 1)) diag_help(d, "`{-# LANGUAGE NPlusKPatterns #-}` allows `n + 1`");
     else if (d) diag_note(d, "operators in patterns begin with `:`");
 }
 
-/* pat ::= pat10 {conop pat10} */
+static bool at_plus_number(const Parser *p, const Pat *left)
+{
+    return syn_at(p, TOK_VARSYM) && p->tok->name == p->names.plus && !p->tok->u.qualifier && left->kind == PAT_VAR
+           && p->tok[1].kind == TOK_LIT && p->tok[1].lit == LITERAL_INTEGER && syn_on(p, EXT_N_PLUS_K);
+}
+
+/* var '+' integer:  (nPlusK integer -> [var]), whose function the renamer finds */
+static Pat *n_plus_k(Parser *p, Pat *var, uint32_t lo)
+{
+    Span plus = syn_here(p);
+    syn_advance(p);
+    Expr *k = expr_new(p->arena, EXPR_LIT, syn_here(p)), *call = expr_new(p->arena, EXPR_APP, plus);
+    k->u.lit.lit = syn_literal(p->tok);
+    syn_advance(p);
+    call->u.app.fun = syn_name_expr(p, (Ref){.name = p->names.n_plus_k, .span = plus}, false);
+    call->u.app.arg = k;
+    Pat *list = new_pat(p, PAT_LIST, var->span), *pat = new_pat(p, PAT_VIEW, syn_from(p, lo));
+    list->u.items.items = arena_copy(p->arena, &var, sizeof var);
+    list->u.items.n = 1;
+    pat->u.view.fun = call;
+    pat->u.view.pat = list;
+    return pat;
+}
+
+/* pat ::= pat10 {conop pat10} | var '+' integer */
 Pat *syn_pat(Parser *p)
 {
     uint32_t lo = p->tok->lo;
     Pat *pat = pat_ops(p, pat10(p), lo, p->list->language->logic);
+    if (at_plus_number(p, pat)) return n_plus_k(p, pat, lo);
     if (at_var_op(p)) operator_in_pattern(p, pat);
     return pat;
 }

@@ -141,6 +141,25 @@ static Type *sig_type(Parser *p, const Token *open, Type *type)
     return t;
 }
 
+/* '?' var '::' type, a constraint: Implicit "x" type */
+static Type *implicit_type(Parser *p)
+{
+    uint32_t lo = p->tok->lo;
+    Ref param = syn_marked(p);
+    Type *cls = name_type(p, TYPE_CON, (Ref){.name = p->names.question, .span = param.span});
+    Type *lit = syn_new_type(p, TYPE_LIT, param.span);
+    lit->u.lit = (Literal){.kind = LITERAL_STRING, .text = name_of(param.name->text + 1)};
+    if (!syn_accept(p, TOK_HAS_TYPE)) syn_expected(p, SYN_SYNTAX, "`::` and the parameter's type");
+    Type *args[2] = {lit, syn_type(p)};
+    for (int i = 0; i < 2; i++) {
+        Type *app = syn_new_type(p, TYPE_APP, syn_from(p, lo));
+        app->u.app.fun = cls;
+        app->u.app.arg = args[i];
+        cls = app;
+    }
+    return cls;
+}
+
 /* '(' name ')' | '(' type ')' | '(' type '::' kind ')' | '(' type {',' type} ')' */
 static Type *paren_type(Parser *p)
 {
@@ -383,6 +402,8 @@ static Type *type_in(Parser *p, bool bangs)
         t = no_type(p);
     } else if (syn_at_word(p, p->names.forall)) {
         t = forall_type(p, bangs);
+    } else if (syn_at_implicit(p)) {
+        t = implicit_type(p);
     } else {
         t = syn_btype(p, bangs);
         if (syn_at(p, TOK_ARROW)) t = function_type(p, t, lo, bangs);

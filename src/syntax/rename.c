@@ -25,6 +25,7 @@ static void enter_module(Renamer *r, Scope *s)
     r->scope = s;
     r->module = s->module;
     r->scoped = extension_on(s->module->extensions, EXT_SCOPED_TYPE_VARIABLES);
+    r->lists = extension_on(s->module->extensions, EXT_OVERLOADED_LISTS);
     r->strings = extension_on(s->module->extensions, EXT_OVERLOADED_STRINGS) ? r->from_string : NULL;
 }
 

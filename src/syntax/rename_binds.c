@@ -147,6 +147,7 @@ BindFrame *open_binds(Renamer *r, Binds *b)
 
 void rename_local_binds(Renamer *r, Binds *b)
 {
+    for (uint32_t i = 0; i < b->n_implicit; i++) b->implicit[i].value = rename_expr(r, b->implicit[i].value);
     close_binds(r, b, open_binds(r, b));
 }
 

@@ -105,11 +105,23 @@ static TyVarBinder *rename_family_args(Renamer *r, Type **args, uint32_t n, uint
     return vars;
 }
 
+/* In an instance the class tells which family is meant, as with methods, whatever is in scope under its name. */
+static void name_family(Renamer *r, Ref *family, const Ref *of)
+{
+    const Entity *cls = of ? scope_find(r->arena, r->scope, SPACE_TYPE, of->qualifier, of->name) : NULL;
+    for (uint32_t i = 0; cls && cls->kind == ENTITY_CLASS && !family->qualifier && i < cls->n_cons; i++)
+        if (cls->cons[i]->name == family->name) {
+            family->entity = cls->cons[i];
+            return;
+        }
+    name_type(r, family);
+}
+
 static void rename_equation(Renamer *r, Equation *e)
 {
     Mark mark = scope_mark(r);
     r->constraints = extension_on(r->scope->module->extensions, EXT_CONSTRAINT_KINDS);
-    name_type(r, &e->family);
+    name_family(r, &e->family, e->cls);
     e->vars = rename_family_args(r, e->args, e->n_args, &e->n_vars);
     e->rhs = rename_type(r, e->rhs);
     r->constraints = false;
@@ -139,7 +151,7 @@ static void rename_data(Renamer *r, DataDecl *d)
     if (d->kind) d->kind = rename_kind(r, d->kind);
     rename_gadt_cons(r, d);
     if (d->family.name) {
-        name_type(r, &d->family);
+        name_family(r, &d->family, d->family_cls);
         d->vars = rename_family_args(r, d->family_args, d->n_family_args, &d->n_vars);
     } else {
         bind_tyvars(r, d->vars, d->n_vars);

@@ -2,6 +2,7 @@
 #include "syntax/expand_nodes.h"
 #include "syntax/extensions.h"
 #include "syntax/rename_int.h"
+#include <string.h>
 
 static void rename_all(Renamer *r, Expr **exprs, uint32_t n)
 {
@@ -41,12 +42,13 @@ static void rename_lambda(Renamer *r, Expr *e)
     scope_undo(r, mark);
 }
 
-static void rename_let(Renamer *r, Expr *e)
+static Expr *rename_let(Renamer *r, Expr *e)
 {
     Mark mark = scope_mark(r);
     rename_local_binds(r, e->u.let.binds);
     e->u.let.body = rename_expr(r, e->u.let.body);
     scope_undo(r, mark);
+    return expand_implicit_let(r, e);
 }
 
 static void rename_alts(Renamer *r, CaseAlt *alts, uint32_t n)
@@ -87,6 +89,7 @@ void rename_stmts(Renamer *r, Stmt **stmts, uint32_t n)
 static void rename_guarded(Renamer *r, Guarded *g)
 {
     Mark mark = scope_mark(r);
+    refuse_implicit(r, g->guards, g->n);
     rename_stmts(r, g->guards, g->n);
     g->body = rename_expr(r, g->body);
     scope_undo(r, mark);
@@ -96,6 +99,7 @@ static void rename_guarded(Renamer *r, Guarded *g)
 void rename_rhs(Renamer *r, Rhs *rhs)
 {
     Mark mark = scope_mark(r);
+    if (rhs->where) refuse_implicit_binds(r, rhs->where);
     BindFrame *frame = rhs->where ? open_binds(r, rhs->where) : NULL;
     for (uint32_t i = 0; i < rhs->n; i++) rename_guarded(r, &rhs->guarded[i]);
     if (frame) close_binds(r, rhs->where, frame);
@@ -110,6 +114,7 @@ static Expr *rename_comp(Renamer *r, Expr *e)
     if (e->u.comp.n_more) expand_parallel(r, e);
     else if (extension_on(r->scope->module->extensions, EXT_MONAD_COMPREHENSIONS))
         return rename_do(r, expand_monad_comp(r, e));
+    refuse_implicit(r, e->u.comp.stmts, e->u.comp.n);
     rename_stmts(r, e->u.comp.stmts, e->u.comp.n);
     e->u.comp.body = rename_expr(r, e->u.comp.body);
     scope_undo(r, mark);
@@ -235,14 +240,26 @@ static void rename_if(Renamer *r, Expr *e)
     e->u.cond.els = rename_expr(r, e->u.cond.els);
 }
 
+/* As the parser calls the function of a pattern n + k: nobody else can. */
+static bool is_n_plus_k(const Ref *ref)
+{
+    return ref->name->len == 3 && strcmp(ref->name->text, "n+k") == 0;
+}
+
 Expr *rename_expr(Renamer *r, Expr *e)
 {
     if (rename_is_too_deep(r, e->span)) return e;
     switch (e->kind) {
-    case EXPR_VAR:       name_value(r, &e->u.var.ref); break;
+    case EXPR_VAR:
+        if (is_marked(&e->u.var.ref)) return expand_marked(r, e);
+        if (is_n_plus_k(&e->u.var.ref)) return expand_library(r, "Tarry.Real", "nPlusK", e->span);
+        name_value(r, &e->u.var.ref);
+        break;
     case EXPR_CON:
         name_con(r, &e->u.var.ref);
         if (is_synonym(e->u.var.ref.entity)) return synonym_expr(r, &e->u.var.ref);
+        if (r->lists && e->u.var.ref.entity == r->program->builtins->nil)
+            return expand_list(r, expr_new(r->arena, EXPR_LIST, e->span));
         break;
     case EXPR_LIT:       return expand_string(r, e);
     case EXPR_APP:
@@ -250,14 +267,16 @@ Expr *rename_expr(Renamer *r, Expr *e)
         e->u.app.arg = rename_expr(r, e->u.app.arg);
         break;
     case EXPR_LAMBDA:    rename_lambda(r, e); break;
-    case EXPR_LET:       rename_let(r, e); break;
+    case EXPR_LET:       return rename_let(r, e);
     case EXPR_IF:        rename_if(r, e); break;
     case EXPR_CASE:
         e->u.cas.scrut = rename_expr(r, e->u.cas.scrut);
         rename_alts(r, e->u.cas.alts, e->u.cas.n);
         break;
     case EXPR_TUPLE:     return rename_tuple(r, e);
-    case EXPR_LIST:      rename_all(r, e->u.items.items, e->u.items.n); break;
+    case EXPR_LIST:
+        rename_all(r, e->u.items.items, e->u.items.n);
+        return expand_list(r, e);
     case EXPR_LIST_COMP: return rename_comp(r, e);
     case EXPR_RECORD:    return rename_construction(r, e);
     case EXPR_UPDATE:    return rename_update(r, e);
@@ -285,7 +304,7 @@ Expr *rename_expr(Renamer *r, Expr *e)
     case EXPR_DO:        return rename_do(r, e);
     case EXPR_RANGE:
         rename_range(r, e);
-        return expand_range(r, e);
+        return expand_list(r, expand_range(r, e));
     }
     return e;
 }

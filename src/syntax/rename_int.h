@@ -32,6 +32,7 @@ typedef struct Renamer {
     VEC(struct Unknown *) unknowns;
     VEC(const Binding *) frees;        /* logic variables that the module declares ... */
     PtrMap   used;             /* Entity: ... and values that were referred to since there is one */
+    bool     lists;            /* OverloadedLists */
     Entity  *strings;          /* OverloadedStrings: fromString, which literals are given to */
     bool     scoped;           /* ScopedTypeVariables */
     bool     constraints;      /* a synonym's right-hand side: classes may stand there, and kinds tell whether they
@@ -223,6 +224,14 @@ Expr *expand_tuple_section(Renamer *r, Expr *e);
 Expr *expand_negation(Renamer *r, Expr *e, Span minus);
 Expr *expand_string(Renamer *r, Expr *e);
 void  expand_literal_pat(Renamer *r, Pat *p);
+Expr *expand_list(Renamer *r, Expr *e);                                    /* OverloadedLists: of a list or range */
+Pat  *expand_list_pat(Renamer *r, Pat *p);
+/* expand_implicit.c */
+bool  is_marked(const Ref *ref);                                           /* ?x or #x */
+Expr *expand_marked(Renamer *r, Expr *e);
+Expr *expand_implicit_let(Renamer *r, Expr *let);                          /* the let itself if it binds none */
+void  refuse_implicit_binds(Renamer *r, const Binds *b);
+void  refuse_implicit(Renamer *r, Stmt *const *stmts, uint32_t n);
 Expr *known_expr(Renamer *r, int known, Span span);
 bool  pat_can_fail(const Pat *p);
 

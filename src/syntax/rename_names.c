@@ -5,6 +5,7 @@
 #include "base/bigstack.h"
 #include "syntax/rename_int.h"
 #include "syntax/unboxed.h"
+#include <string.h>
 
 /* What was reported as not in scope. */
 typedef struct Unknown {
@@ -207,6 +208,8 @@ static void find_type(Renamer *r, Wanted wanted, Ref *ref)
     Builtins *b = r->program->builtins;
     ref->entity = ref->qualifier ? NULL : builtin_type(b, ref->name);
     if (!ref->entity && !ref->qualifier) ref->entity = unboxed_type(b, r->arena, ref->name);
+    if (!ref->entity && !ref->qualifier && strcmp(ref->name->text, "?") == 0)       /* ?x :: t, as the parser has it */
+        ref->entity = r->program->known[KNOWN_IMPLICIT];
     if (!ref->entity) ref->entity = find_or_report(r, wanted, ref);
 }
 

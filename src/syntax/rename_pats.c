@@ -141,7 +141,7 @@ static Pat *rename_list(Renamer *r, Pat *p, Mark mark)
         list = pat_of_con2(r->arena, &cons, p->u.items.items[i], list);
     }
     list->span = p->span;
-    return list;
+    return expand_list_pat(r, list);
 }
 
 /* Operators that are synonyms, once it is known what belongs to which. The operands have been renamed. */
@@ -198,6 +198,7 @@ Pat *rename_pat(Renamer *r, Pat *p, Mark mark)
         if (is_error_call(r, p)) view_error_call(r, p);
         if (p->kind == PAT_CON && is_synonym(p->u.con.con.entity))
             return synonym_pat(r, &p->u.con.con, p->u.con.args, p->u.con.n, p->span);
+        if (p->kind == PAT_CON && p->u.con.con.entity == r->program->builtins->nil) return expand_list_pat(r, p);
         break;
     case PAT_RECORD:
         return rename_record(r, p, mark);

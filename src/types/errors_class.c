@@ -223,11 +223,29 @@ bool goal_is_unknown(const Goal *g)
     return g->need != NEED_DERIVED && unknown_type(&g->ev->pred) && !is_number_in_container(g);
 }
 
+/* ?x, which nothing around binds. */
+static void report_implicit(Checker *c, const Goal *g)
+{
+    const Pred *p = &g->ev->pred;
+    bool number;
+    const Entity *literal = literal_of(p->types[0], &number);
+    const char *name = literal ? arena_strndup(c->arena, literal->name->text + 1, literal->name->len - 2) : "_";
+    Diag *d = TYPE_ERROR(c, NO_INSTANCE, g->ev->span, "the implicit parameter `?%s` is not bound here", name);
+    if (!d) return;
+    if (g->user && g->user != c->program->known[KNOWN_IMPLICIT_VALUE])
+        diag_label(d, "`%s` needs `%s`", g->user->name->text, pred_text(c, p));
+    diag_help(d, "`let ?%s = .. in ..` binds it, or `(%s) =>` in the signature", name, pred_text(c, p));
+}
+
 void report_goal(Checker *c, const Goal *g)
 {
     const Pred *p = &g->ev->pred;
     if (is_excused(c, p)) return;
     names_reset(c);
+    if (class_x(p->cls)->implicit) {
+        report_implicit(c, g);
+        return;
+    }
     Ty *meta = unknown_type(p);
     const TyVar *v = variable(p);
     if (g->need == NEED_DERIVED) report_derived(c, g);

@@ -104,6 +104,7 @@ static bool is_quantifiable(Checker *c, const Goal *g)
 {
     const Pred *p = &g->ev->pred;
     bool generic = false, open = false;
+    if (class_x(p->cls)->implicit) return !has_inner_skolem(c, p->types[1]);
     for (uint32_t i = 0; i < p->n; i++) {
         Ty *head = ty_head(p->types[i]);
         if (has_inner_skolem(c, p->types[i])) return false;

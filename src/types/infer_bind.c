@@ -186,6 +186,8 @@ static void infer_group(Checker *c, BindGroup *g)
     size_t mark = c->goals.len;
     Entities vars = {0};
     uint32_t around = closed_begin(c);
+    const Assume *inferring = c->inferring;
+    if (!is_restricted(c, g)) c->inferring = c->assume;
     c->level++;
     for (uint32_t i = 0; i < g->n; i++) declare_binding(c, g, g->bindings[i], &vars);
     for (uint32_t i = 0; i < g->n; i++) {
@@ -197,6 +199,7 @@ static void infer_group(Checker *c, BindGroup *g)
     if (closed_end(c, around, vars.data, (uint32_t)vars.len))
         generalise(c, g, vars.data, (uint32_t)vars.len, is_restricted(c, g), mark);
     else generalise_not(c, vars.data, (uint32_t)vars.len, mark);
+    c->inferring = inferring;
     VEC_FREE(&vars);
 }
 

@@ -82,7 +82,7 @@ static void print_unboxed(Printer *p, const Entity *con, Ty **args, uint32_t n)
 static void print_con(Printer *p, const Entity *e, bool infix)
 {
     bool symbol = is_symbol(e->name) && !infix;
-    bool parens = symbol && !is_builtin(e, "*");
+    bool parens = symbol && !is_builtin(e, "*") && e->name->text[0] != '"';
     if (parens) buf_putc(p->out, '(');
     if (p->qualified && e->module) buf_printf(p->out, "%s.", e->module->name->text);
     buf_puts(p->out, e->module ? language_shows(p->language, e->module->name->text, e->name->text) : e->name->text);

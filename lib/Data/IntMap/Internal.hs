@@ -1,4 +1,4 @@
-{-# LANGUAGE BangPatterns, MagicHash, ScopedTypeVariables #-}
+{-# LANGUAGE TypeFamilies, BangPatterns, MagicHash, ScopedTypeVariables #-}
 -- | Maps from Int as binary tries of the bits from the highest down, with paths compressed; Data.IntMap, Data.IntMap.Lazy and
 -- Data.IntMap.Strict are faces of this module and of Data.IntMap.Strict.Internal, which has the variants that evaluate values.
 --
@@ -15,6 +15,7 @@ import qualified Data.IntSet.Internal as IntSet
 import Data.IntSet.Internal (Key, contains, midpoint, outside, validMidpoint, wider)
 import qualified Data.List as L
 import Data.Semigroup (Semigroup (..), stimesIdempotentMonoid)
+import qualified Tarry.IsList as List
 import Tarry.Prim
 import Tarry.Types
 import Text.Read (Lexeme (..), Read (..), lexP, parens, prec, readListPrecDefault)
@@ -680,3 +681,8 @@ valid m   = go m
         go Nil         = False
         go (Tip _ _)   = True
         go (Bin p l r) = go l && go r && validMidpoint (I# p) (keys l) (keys r)
+
+instance List.IsList (IntMap v) where
+  type Item (IntMap v) = (Key, v)
+  fromList = fromList
+  toList = toList

@@ -1,4 +1,4 @@
-{-# LANGUAGE BangPatterns, MagicHash #-}
+{-# LANGUAGE TypeFamilies, BangPatterns, MagicHash #-}
 -- | Sets of Int as binary tries of the bits from the highest down, with paths compressed and 64 neighbours in one bitmap; Data.IntSet is the
 -- face of this module.
 --
@@ -16,6 +16,7 @@ import Control.DeepSeq (NFData (..))
 import qualified Data.Foldable as F
 import qualified Data.List as L
 import Data.Semigroup (Semigroup (..), stimesIdempotentMonoid)
+import qualified Tarry.IsList as List
 import Tarry.Prim
 import Tarry.Types
 import Text.Read (Lexeme (..), Read (..), lexP, parens, prec, readListPrecDefault)
@@ -445,3 +446,8 @@ validMidpoint :: Int -> [Int] -> [Int] -> Bool
 validMidpoint p@(I# p') ls rs = L.all (< p) ls && L.all (>= p) rs && L.all inside (ls ++ rs) && inMiddle (L.last ls) (L.head rs)
   where inside (I# k)          = isTrue# (outside k p' ==# 0#)
         inMiddle (I# a) (I# b) = isTrue# (p' ==# midpoint a b)
+
+instance List.IsList IntSet where
+  type Item IntSet = Key
+  fromList = fromList
+  toList = toList

@@ -1,4 +1,4 @@
-{-# LANGUAGE BangPatterns, MagicHash, ScopedTypeVariables, RoleAnnotations #-}
+{-# LANGUAGE TypeFamilies, BangPatterns, MagicHash, ScopedTypeVariables, RoleAnnotations #-}
 -- | Maps as size-balanced binary trees; Data.Map, Data.Map.Lazy and Data.Map.Strict are faces of this module and of
 -- Data.Map.Strict.Internal, which has the variants that evaluate values.
 --
@@ -20,6 +20,7 @@ import Data.Functor.Classes
 import qualified Data.List as L
 import Data.Semigroup (Semigroup (..), stimesIdempotentMonoid)
 import qualified Data.Set.Internal as Set
+import qualified Tarry.IsList as List
 import Tarry.Prim
 import Tarry.Types
 import Text.Read (Lexeme (..), Read (..), lexP, parens, prec, readListPrecDefault)
@@ -913,3 +914,8 @@ valid m = ordered (keys m) && balanced m && sized m
         near a b = a + b <= 1 || (a <= 3 * b && b <= 3 * a)
         sized Tip             = True
         sized (Bin n _ _ l r) = I# n == size l + size r + 1 && sized l && sized r
+
+instance Ord k => List.IsList (Map k v) where
+  type Item (Map k v) = (k, v)
+  fromList = fromList
+  toList = toList

@@ -1,4 +1,4 @@
-{-# LANGUAGE BangPatterns, MagicHash, ScopedTypeVariables, RoleAnnotations #-}
+{-# LANGUAGE TypeFamilies, BangPatterns, MagicHash, ScopedTypeVariables, RoleAnnotations #-}
 -- | Sets as size-balanced binary trees; Data.Set is the face of this module.
 --
 -- Invariants of a tree: elements ascend strictly from left to right; the first field of Bin is the number of elements; and unless two
@@ -17,6 +17,7 @@ import qualified Data.Foldable as F
 import Data.Functor.Classes
 import qualified Data.List as L
 import Data.Semigroup (Semigroup (..), stimesIdempotentMonoid)
+import qualified Tarry.IsList as List
 import Tarry.Prim
 import Tarry.Types
 import Text.Read (Lexeme (..), Read (..), lexP, parens, prec, readListPrecDefault)
@@ -597,3 +598,8 @@ valid s = ordered (toAscList s) && balanced s && sized s
         near m n = m + n <= 1 || (m <= 3 * n && n <= 3 * m)
         sized Tip           = True
         sized (Bin n _ l r) = I# n == size l + size r + 1 && sized l && sized r
+
+instance Ord a => List.IsList (Set a) where
+  type Item (Set a) = a
+  fromList = fromList
+  toList = toList

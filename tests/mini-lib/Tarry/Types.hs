@@ -1,4 +1,4 @@
-{-# LANGUAGE NoImplicitPrelude, MagicHash, MultiParamTypeClasses #-}
+{-# LANGUAGE NoImplicitPrelude, MagicHash, MultiParamTypeClasses, AllowAmbiguousTypes #-}
 module Tarry.Types where
 
 import Tarry.Prim
@@ -21,7 +21,10 @@ class Coercible a b
 
 -- | The constraint c, which may be any type of that kind; and the implicit parameter ?x of type a. As above.
 class Holds c
-class Implicit x a
+class Implicit x a where implicit :: a
+
+bindImplicit :: forall x a r. a -> (Implicit x a => r) -> r
+bindImplicit _ _ = undefined
 
 coerce :: Coercible a b => a -> b
 coerce _ = undefined

@@ -1,4 +1,4 @@
-{-# LANGUAGE OverloadedLists, RecordWildCards #-}
+{-# LANGUAGE StaticPointers, RecordWildCards #-}
 {-# LANGAUGE GADTs #-}
 module Main where
 main = print 1

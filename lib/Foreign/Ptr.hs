@@ -1,9 +1,8 @@
 -- | Addresses of data and functions.
 module Foreign.Ptr
   ( Ptr, nullPtr, castPtr, plusPtr, alignPtr, minusPtr
-  , FunPtr, nullFunPtr, castFunPtr, castFunPtrToPtr, castPtrToFunPtr, freeHaskellFunPtr
+  , FunPtr, nullFunPtr, castFunPtr, castFunPtrToPtr, castPtrToFunPtr
   , IntPtr (..), ptrToIntPtr, intPtrToPtr, WordPtr (..), ptrToWordPtr, wordPtrToPtr
   ) where
 
 import Tarry.Ptr
-import Tarry.Foreign (freeHaskellFunPtr)

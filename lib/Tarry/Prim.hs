@@ -124,6 +124,9 @@ indexMemory# :: Addr# -> Int# -> Int#                     -- address, size
 readMemory# :: Addr# -> Int# -> World# -> Int#
 writeMemory# :: Addr# -> Int# -> Int# -> World# -> World#
 moveMemory# :: Addr# -> Addr# -> Int# -> World# -> World# -- from, to, count
+allocate# :: Int# -> World# -> Addr#                      -- of so many bytes; no address: there is no memory
+reallocate# :: Addr# -> Int# -> World# -> Addr#          -- with what it had, as far as that fits
+free# :: Addr# -> World# -> World#
 storeBytes# :: Bytes# -> Int# -> Addr# -> Int# -> World# -> World#     -- from, offset, to, count
 loadBytes# :: Addr# -> Bytes# -> Int# -> Int# -> World# -> World#      -- from, to, offset, count
 

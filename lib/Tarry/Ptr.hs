@@ -1,4 +1,4 @@
-{-# LANGUAGE MagicHash, RoleAnnotations #-}
+{-# LANGUAGE MagicHash, RoleAnnotations, GeneralizedNewtypeDeriving, DerivingStrategies #-}
 -- | Addresses of memory outside of the heap, of data and of functions.
 module Tarry.Ptr where
 
@@ -69,17 +69,10 @@ castPtrToFunPtr :: Ptr a -> FunPtr b
 castPtrToFunPtr (Ptr a) = FunPtr a
 
 -- | An address as a number, and back.
-newtype IntPtr = IntPtr Int deriving (Eq, Ord, Enum, Num, Real, Integral, Bits, FiniteBits, Bounded, Ix)
-newtype WordPtr = WordPtr Word deriving (Eq, Ord, Enum, Num, Real, Integral, Bits, FiniteBits, Bounded, Ix)
-
-instance Show IntPtr where
-  showsPrec d (IntPtr n) = showParen (d > 10) (showString "IntPtr " . showsPrec 11 n)
-instance Read IntPtr where
-  readsPrec d = readParen (d > 10) (\s -> [(IntPtr n, t) | ("IntPtr", r) <- lex s, (n, t) <- readsPrec 11 r])
-instance Show WordPtr where
-  showsPrec d (WordPtr n) = showParen (d > 10) (showString "WordPtr " . showsPrec 11 n)
-instance Read WordPtr where
-  readsPrec d = readParen (d > 10) (\s -> [(WordPtr n, t) | ("WordPtr", r) <- lex s, (n, t) <- readsPrec 11 r])
+newtype IntPtr = IntPtr Int
+  deriving newtype (Eq, Ord, Enum, Num, Real, Integral, Bits, FiniteBits, Bounded, Ix, Show, Read)
+newtype WordPtr = WordPtr Word
+  deriving newtype (Eq, Ord, Enum, Num, Real, Integral, Bits, FiniteBits, Bounded, Ix, Show, Read)
 
 ptrToIntPtr :: Ptr a -> IntPtr
 ptrToIntPtr = IntPtr . addressOf

@@ -1,5 +1,6 @@
 /* Primitive operations on memory outside of the heap: nothing is checked, as in C. */
 #include "runtime/prim.h"
+#include <stdlib.h>
 
 static char *address(const Base *base, int i) { return (char *)(uintptr_t)base->args[i]; }
 
@@ -33,6 +34,24 @@ Word prim_call_WRITE_MEMORY(Base *base)
 Word prim_call_MOVE_MEMORY(Base *base)
 {
     memmove(address(base, 1), address(base, 0), (size_t)base->args[2]);
+    return prim_give_int(base, 0);
+}
+
+Word prim_call_ALLOCATE(Base *base)
+{
+    size_t size = (size_t)base->args[0];
+    return prim_give_int(base, (int64_t)(uintptr_t)malloc(size > 0 ? size : 1));
+}
+
+Word prim_call_REALLOCATE(Base *base)
+{
+    size_t size = (size_t)base->args[1];
+    return prim_give_int(base, (int64_t)(uintptr_t)realloc(address(base, 0), size > 0 ? size : 1));
+}
+
+Word prim_call_FREE(Base *base)
+{
+    free(address(base, 0));
     return prim_give_int(base, 0);
 }
 

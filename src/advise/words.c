@@ -33,32 +33,34 @@ static Counts charged_to(const Profile *p, const char *function)
     return sum;
 }
 
-/* How much a function had done, and how often it had been entered, in a snapshot. */
-static void in_snapshot(const Profile *p, const Snapshot *s, const char *function, Metric metric, double *done,
-                        double *entries)
+/* Takes a snapshot into what each stack had by then: it has only those that changed. */
+static void take_snapshot(const Profile *p, const Snapshot *s, Counts *by_stack)
 {
-    *done = *entries = 0;
-    for (size_t i = 0; i < s->n; i++) {
-        const SnapshotRow *row = &p->snapshot_rows.data[s->first + i];
-        if (strcmp(stack_top(p, row->stack)->label->text, function) == 0) {
-            *done += (double)row->counts.n[metric];
-            *entries += (double)row->counts.n[METRIC_ENTRIES];
-        }
-    }
+    for (size_t i = 0; i < s->n; i++)
+        by_stack[p->snapshot_rows.data[s->first + i].stack] = p->snapshot_rows.data[s->first + i].counts;
 }
 
-/* With which power of its entries a figure grows, from the snapshot where half of them were made to the end; 0: that is
- * not known. */
-static double power_of(const Profile *p, const char *function, Metric metric)
+static Counts sum_of(const Profile *p, const Counts *by_stack, const char *function)
 {
-    double done, entries, done_half = 0, entries_half = 0;
-    Counts all = charged_to(p, function);
-    done = (double)all.n[metric];
-    entries = (double)all.n[METRIC_ENTRIES];
-    for (size_t i = 0; i < p->snapshots.len && entries_half * 2 < entries; i++)
-        in_snapshot(p, &p->snapshots.data[i], function, metric, &done_half, &entries_half);
+    Counts sum = {0};
+    for (uint32_t i = 0; i < p->stacks.len; i++)
+        if (strcmp(stack_top(p, i)->label->text, function) == 0)
+            counts_add(&sum, &by_stack[i]);
+    return sum;
+}
+
+double words_power(const Profile *p, const char *function, Metric metric)
+{
+    Counts all = charged_to(p, function), half = {0}, *by_stack = xcalloc(p->stacks.len + 1, sizeof *by_stack);
+    double entries = (double)all.n[METRIC_ENTRIES];
+    for (size_t i = 0; i < p->snapshots.len && (double)half.n[METRIC_ENTRIES] * 2 < entries; i++) {
+        take_snapshot(p, &p->snapshots.data[i], by_stack);
+        half = sum_of(p, by_stack, function);
+    }
+    free(by_stack);
+    double entries_half = (double)half.n[METRIC_ENTRIES], done_half = (double)half.n[metric];
     bool known = entries_half >= 100 && entries_half < 0.9 * entries && done_half > 0;
-    return known ? log(done / done_half) / log(entries / entries_half) : 0;
+    return known ? log((double)all.n[metric] / done_half) / log(entries / entries_half) : 0;
 }
 
 typedef struct SlowText { const char *name, *why, *instead; bool alloc; } SlowText;
@@ -87,7 +89,7 @@ static void say_slow(const Changes *c, const Profile *p, const SlowPlace *place,
     part_show(c, place->where, &what);
     buf_puts(&what, ")");
     uint64_t entries = own.n[METRIC_ENTRIES];
-    double power = power_of(p, place->function, t->alloc ? METRIC_BYTES : METRIC_TICKS);
+    double power = words_power(p, place->function, t->alloc ? METRIC_BYTES : METRIC_TICKS);
     buf_printf(&why, "`%s` takes %.0f %% of the %s", place->function, 100 * share, t->alloc ? "allocation" : "time");
     if (t->alloc)
         buf_printf(&why, ", %s in %s %s", show_bytes((double)own.n[METRIC_BYTES]), show_count(entries),

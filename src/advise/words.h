@@ -12,6 +12,10 @@ typedef struct InWords {
 
 typedef VEC(InWords) Words;
 
+/* With which power of its entries a figure of a function grows, from the snapshot where half of them had been made to
+ * the end; 0: that is not known. */
+double words_power(const Profile *p, const char *function, Metric metric);
+
 /* What is left to say after a search. In the arena of the changes. */
 void words_find(const Changes *c, const Profile *p, const Search *s, Words *out);
 

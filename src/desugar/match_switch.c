@@ -201,10 +201,10 @@ static MatchLine branch_line(Switch *s, const Entry *e, bool other, Var *var, co
     for (uint32_t i = s->column + 1; i < s->x.n; i++) line.pats[i - 1 + n] = old->pats[i];
     for (const Bound *b = e->bound; b && !other; b = b->next) {
         Bound *cell = arena_copy(m->d->scratch, b, sizeof *b);
-        cell->var = var;
+        if (b->var == s->x.vars[s->column]) cell->var = var;       /* else it is the state of the world: unboxed.c */
         cell->next = line.bound;
         line.bound = cell;
-        if (var == m->root) m->root_uses++;
+        if (cell->var == m->root) m->root_uses++;
     }
     return line;
 }

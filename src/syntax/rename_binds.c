@@ -100,6 +100,35 @@ static void rename_sigs(Renamer *r, Binds *b, Lookup *p)
 
 /* ---- Bodies ------------------------------------------------------------------------------------------------ */
 
+static bool is_prelude(const Renamer *r, const Expr *e, const char *name)
+{
+    const Entity *found = e->kind == EXPR_VAR ? e->u.var.ref.entity : NULL;
+    return found && found->module && found->name == name_of(name)
+           && found->module->name == name_of(r->module->language->prelude);
+}
+
+/* What must be True, or the rule does not apply: `a === b` there is as good as `a =:= b`, which binds variables. */
+static void constrain(Renamer *r, Expr *e)
+{
+    while (e->kind == EXPR_PAREN) e = e->u.inner;
+    if (e->kind != EXPR_APP || e->u.app.fun->kind != EXPR_APP) return;
+    Expr *op = e->u.app.fun->u.app.fun;
+    if (is_prelude(r, op, "===")) {
+        op->u.var.ref.entity = r->program->known[KNOWN_UNIFY];
+    } else if (is_prelude(r, op, "&") || is_prelude(r, op, "&&")) {
+        constrain(r, e->u.app.fun->u.app.arg);
+        constrain(r, e->u.app.arg);
+    }
+}
+
+/* One condition; of several, those behind the first are for when it is False. */
+static void constrain_rule(Renamer *r, const Rhs *rhs)
+{
+    if (rhs->n != 1 || !r->module->language->logic) return;
+    for (uint32_t i = 0; i < rhs->guarded[0].n; i++)
+        if (rhs->guarded[0].guards[i]->kind == STMT_EXPR) constrain(r, rhs->guarded[0].guards[i]->u.expr);
+}
+
 static void rename_clause(Renamer *r, Clause *c)
 {
     Mark mark = scope_mark(r);
@@ -109,6 +138,7 @@ static void rename_clause(Renamer *r, Clause *c)
     r->asked = NULL;
     rename_asked(r, &asked, c->rhs);
     rename_rhs(r, c->rhs);
+    constrain_rule(r, c->rhs);
     r->asked = outer;
     scope_undo(r, mark);
 }

@@ -25,8 +25,8 @@ const CommandSpec packages_spec = {
     .meaning = "the packages that a project needs, and which are not there",
     .examples = "  tarry packages                 of the project in this folder; elsewhere: what the library has\n"
                 "  tarry packages demo.cabal      name, version, where it is\n",
-    .about = "A package that is not there matters only if something imports one of its modules. Its source belongs into\n"
-             "packages/NAME-VERSION beside the project, or into a folder that --package-dir names.\n",
+    .about = "A package that is not there matters only if something imports one of its modules. Its source belongs\n"
+             "into packages/NAME-VERSION beside the project, or into a folder that --package-dir names.\n",
     .options = packages_options,
     .n_options = sizeof packages_options / sizeof packages_options[0],
     .file_or_none = true,

@@ -55,11 +55,12 @@ missing() {
     while :; do
         awk 'BEGIN { print "module Exports where" } { print "import " $1 " (" substr($0, length($1) + 2) ")" }' "$work/rest" >"$work/Exports.hs"
         (cd "$work" && "$tarry" check --error-format=short Exports.hs 2>&1) >"$work/messages"
-        awk 'FILENAME ~ /messages$/ { if (!/error/) next; split($0, at, ":"); wrong[at[2] - 1] = 1; if (/E1202/) lost[at[2] - 1] = 1; next }
+        awk 'FILENAME ~ /messages$/ { if (!/^Exports.hs:.*error/) next; split($0, at, ":"); wrong[at[2] - 1] = 1; if (/E1202/) lost[at[2] - 1] = 1; next }
              { line[FNR] = $0; module[FNR] = $1 }
              END { for (i in lost) gone[module[i]] = 1
                    for (i = 1; i <= FNR; i++) print (i in wrong || module[i] in gone ? "missing " : "rest ") line[i] }' \
             "$work/messages" "$work/rest" >"$work/sorted"
+        grep -v '^Exports.hs:' "$work/messages" | grep error && return
         grep -q '^missing' "$work/sorted" || break
         sed -n 's/^missing //p' "$work/sorted"
         sed -n 's/^rest //p' "$work/sorted" >"$work/rest"

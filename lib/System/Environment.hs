@@ -7,10 +7,11 @@ module System.Environment
 import Data.Function (on)
 import Data.IORef
 import Data.List (nubBy)
-import System.IO.Error (mkIOError, doesNotExistErrorType, illegalOperationErrorType, ioeSetErrorString)
+import System.IO.Error (mkIOError, doesNotExistErrorType, ioeSetErrorString)
 import System.IO.Unsafe (unsafePerformIO)
 import Tarry.Prim
 import Tarry.Types (IO(..), Int(..))
+import Tarry.Variables (change, changed)
 import Tarry.Catch (finally)
 import Tarry.Handle (packUtf8#, unpackUtf8#)
 
@@ -41,10 +42,6 @@ getProgName = do
 getExecutablePath :: IO FilePath
 getExecutablePath = getProgName
 
--- | Variables that were set (or, Nothing, unset) by the program itself.
-changed :: IORef [(String, Maybe String)]
-changed = unsafePerformIO (newIORef [])
-
 lookupEnv :: String -> IO (Maybe String)
 lookupEnv key = do
   own <- readIORef changed
@@ -52,10 +49,7 @@ lookupEnv key = do
 
 -- | Setting to nothing is unsetting.
 setEnv :: String -> String -> IO ()
-setEnv key value
-  | null key || '=' `elem` key = ioError (ioeSetErrorString wrong "Invalid argument")
-  | otherwise = modifyIORef' changed ((key, if null value then Nothing else Just value) :)
-  where wrong = mkIOError illegalOperationErrorType "setEnv" Nothing Nothing
+setEnv key value = change key (if null value then Nothing else Just value)
 
 unsetEnv :: String -> IO ()
 unsetEnv key = modifyIORef' changed ((key, Nothing) :)

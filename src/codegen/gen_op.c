@@ -530,6 +530,9 @@ static bool op_write(Gen *g, CodeWord w)
 static void op_update(Gen *g)
 {
     if (g->rt->search != NULL) {
+        Label slow = gen_label(g);
+        if (!g->rt->exact) emit_update_branch(g, (Word)(uintptr_t)&g->rt->own[OBJECT_INDIRECTION], slow);
+        gen_bind(g, slow);
         emit_pass(g, 1, 0);
         emit_runtime(g, rt_update_branch);
         return;
@@ -609,6 +612,7 @@ bool gen_op(Gen *g)
     case OP_CALL_RUNTIME: op_call_runtime(g, w); return true;
     case OP_LEAVE:        emit_leave(g); return true;
     case OP_UPDATE:       op_update(g); return true;
+    case OP_TAINT:        emit_taint(g); return true;
     default:              return false;
     }
 }

@@ -363,6 +363,8 @@ do_UPDATE_ME: {
     }
     if (in.follow && owner_of(&in, pc) == 0)
         base->ccs = header_ccs(thunk->header);
+    if (rt->search != NULL && !in.profile)
+        sp[2] = base->taint;
     sp[1] = r[0];
     sp[0] = rt->own_frames[FRAME_UPDATE].ret;
     if (blackholing)
@@ -378,6 +380,10 @@ do_UPDATE:
     rt_update(base, untag(sp[1]), r[0]);
     sp += frame_words(&rt->own_frames[FRAME_UPDATE]);
     GO(sp[0]);
+
+do_TAINT:
+    base->taint++;
+    NEXT(1);
 
 do_GOTO:
     pc = code + word_bc(w);

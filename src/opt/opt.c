@@ -10,7 +10,8 @@ typedef enum When {
     USUALLY,
     FUNCTIONAL                 /* not if the program searches: it evaluates what is needed at once, by a case, which
                                   suspends where the program itself would have gone on with a logic variable; or it
-                                  evaluates once for several calls, of which each may choose for itself */
+                                  evaluates once for several calls, of which each may choose for itself; or it makes
+                                  behind a choice, in each branch, what all would have shared */
 } When;
 
 typedef struct Step {
@@ -39,14 +40,14 @@ static const Step steps[] = {
     { "loops",      pass_loops, FUNCTIONAL },
     { "eta",        pass_eta, USUALLY },
     { "simplify",   pass_simplify, USUALLY },
-    { "floatin",    pass_floatin, USUALLY },
+    { "floatin",    pass_floatin, FUNCTIONAL },
     { "floatout",   pass_floatout, FUNCTIONAL },
     { "groups",     pass_groups, USUALLY },
     { "demand",     pass_demand, FUNCTIONAL },
     { "eager",      pass_eager, FUNCTIONAL },
     { "eta",        pass_eta, USUALLY },
     { "simplify",   pass_simplify, USUALLY },
-    { "floatin",    pass_floatin, USUALLY },
+    { "floatin",    pass_floatin, FUNCTIONAL },
     { "demand",     pass_demand, FUNCTIONAL },
     { "eta",        pass_eta, USUALLY },
     { "simplify",   pass_simplify, USUALLY },

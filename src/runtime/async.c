@@ -188,7 +188,8 @@ Word rt_thaw(Base *base)
     if (rt->exact) {
         sp[2] = base->ccs;
         base->ccs = header_ccs(frozen->header);
-    }
+    } else if (rt->search != NULL)
+        sp[2] = base->taint++;                 /* it is a matter of this branch */
     sp[1] = base->r[0];
     sp[0] = rt->own_frames[FRAME_UPDATE].ret;
     sp -= words;

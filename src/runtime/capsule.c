@@ -126,6 +126,7 @@ static Word begin(Base *base, size_t limit, bool strong)
         return rt_no_memory(base);
     Capsule capsule = { .args = base->args[0], .limit = limit, .strong = strong, .serial = rt->search->serial };
     VEC_PUSH(&rt->search->capsules, capsule);
+    search_changed(rt);
     logic_push(base, LOGIC_CAPSULE, 0, 0, 0, 0);
     const Capsule *c = innermost(rt);
     if (!strong)
@@ -292,6 +293,7 @@ Word capsule_done(Base *base)
     Word nil = argument(c, NIL);
     logic_push(base, LOGIC_GATHER, tagged(array, TAG_OTHER), argument(c, CONS), 0, n);
     drop(s);
+    search_changed(base->runtime);
     return logic_enter(base, nil);
 }
 
@@ -350,6 +352,7 @@ static void abandon(Base *base)
     Word args = VEC_TOP(&s->capsules).args, limit = VEC_TOP(&s->capsules).limit;
     search_leave(base);
     drop(s);
+    search_changed(base->runtime);
     logic_push(base, LOGIC_RESTART, args, 0, 0, limit);
 }
 

@@ -70,7 +70,7 @@ static inline Word    tagged(const Object *o, unsigned tag) { return (Word)(uint
  * is the address of `pc` below. */
 typedef enum FrameKind {
     FRAME_CASE,                /* an ImageFrame */
-    FRAME_UPDATE,              /* the thunk */
+    FRAME_UPDATE,              /* the thunk; of a logic program that is not profiled, raw: Base.taint then */
     FRAME_CATCH,               /* the handler; [raw: was masked] */
     FRAME_APPLY,               /* the arguments of a pattern: pointers first, then the others (doubles as their bits) */
     FRAME_STOP,                /* the bottom of a stack */
@@ -120,6 +120,8 @@ typedef struct Base {
     Word   need;  /* what goes to the runtime: the bytes of OP_HEAP, the pattern of OP_APPLY, the Prim of OP_TRAP */
     Word   live_r, live_f;     /* from the runtime: so many registers R0.. F0.. matter where it says to go on */
     struct Runtime *runtime;
+    Word   taint;              /* logic programs: so often was something chosen, or looked at that a choice may undo */
+    Word   latest, latest_bytes;       /* likewise: addresses of what is younger than the last choice; all, if none */
     Word   scratch[8];         /* the code generator's */
     double *doubles;           /* F registers, all of them */
     Word   r[];                /* R registers, all of them, in the same allocation */

@@ -80,7 +80,7 @@ static void fill_frame(FrameInfo *f, FrameKind kind, uint32_t ptrs, uint32_t raw
     };
 }
 
-static void fill_own_frames(FrameInfo *frames, uint32_t ccs)
+static void fill_own_frames(FrameInfo *frames, uint32_t ccs, bool logic)
 {
     static const struct { uint8_t ptrs, raws, ccs; } shapes[FRAME_KINDS] = {
         [FRAME_UPDATE] = { 1, 0, 1 }, [FRAME_CATCH] = { 1, 1, 1 }, [FRAME_SHOW] = { 1, 1, 0 },
@@ -90,6 +90,8 @@ static void fill_own_frames(FrameInfo *frames, uint32_t ccs)
     };
     for (int k = 0; k < FRAME_KINDS; k++)
         fill_frame(&frames[k], (FrameKind)k, shapes[k].ptrs, shapes[k].raws + (shapes[k].ccs ? ccs : 0));
+    if (logic && ccs == 0)
+        frames[FRAME_UPDATE].raws = 1;         /* Base.taint */
 }
 
 static void fill_frames(Runtime *rt)
@@ -114,7 +116,7 @@ static void fill_frames(Runtime *rt)
         fill_frame(&rt->patterns[i], FRAME_APPLY, ptrs, p->n - ptrs + ccs);
         rt->patterns[i].image = i;
     }
-    fill_own_frames(rt->own_frames, ccs);
+    fill_own_frames(rt->own_frames, ccs, image->logic);
 }
 
 /* ---- static objects ---- */

@@ -46,6 +46,19 @@ Word logic_enter(Base *base, Word pointer)
 
 /* ---- values ---- */
 
+/* What a pointer leads to, in this branch; if it has to do with that, it is noted. */
+static Word look(Base *base, Word p)
+{
+    for (; tag_of(p) == 0 && info_of(untag(p))->kind != OBJECT_FREE; p = untag(p)->f[0]) {
+        if (info_of(untag(p))->kind == OBJECT_BOUND)
+            base->taint++;
+        else if (info_of(untag(p))->kind != OBJECT_INDIRECTION)
+            return p;
+    }
+    base->taint += tag_of(p) == 0;
+    return p;
+}
+
 static bool is_value(Word p) { return tag_of(p) != 0 || logic_is_free(p); }
 
 /* ---- isVar#, sameVar#, bind# ---- */
@@ -68,8 +81,8 @@ static Word bind(Base *base, Word x, Word y, bool lazy)
 
 static Word go_on(Base *base, LogicOperation operation, Word x, Word y, Word step)
 {
-    x = logic_follow(x);
-    y = y != 0 ? logic_follow(y) : 0;
+    x = look(base, x);
+    y = y != 0 ? look(base, y) : 0;
     if (step == 0 && !is_value(x)) {
         logic_push(base, operation, x, y, 0, 0);
         return logic_enter(base, x);
@@ -86,7 +99,11 @@ static Word go_on(Base *base, LogicOperation operation, Word x, Word y, Word ste
 }
 
 Word prim_call_IS_VAR(Base *base) { return go_on(base, LOGIC_IS_VAR, base->args[0], 0, 0); }
-Word prim_call_IS_FREE(Base *base) { return prim_give_int(base, logic_is_free(logic_follow(base->args[0]))); }
+Word prim_call_IS_FREE(Base *base)
+{
+    return prim_give_int(base, logic_is_free(look(base, base->args[0])));
+}
+
 Word prim_call_SAME_VAR(Base *base) { return go_on(base, LOGIC_SAME_VAR, base->args[0], base->args[1], 0); }
 Word prim_call_BIND_VAR(Base *base) { return go_on(base, LOGIC_BIND, base->args[0], base->args[1], 0); }
 
@@ -128,7 +145,7 @@ static Word normalise(Base *base, Word value, LogicOperation operation)
             return prim_give_int(base, 1);
         }
         const Object *o = untag(cell);
-        value = logic_follow(o->f[base->sp[LOGIC_STEP]++]);
+        value = look(base, o->f[base->sp[LOGIC_STEP]++]);
         if (base->sp[LOGIC_STEP] == info_of(o)->ptrs)   /* forgotten before its last one: a long list takes no stack */
             logic_pop(base);
         if (!is_value(value))
@@ -138,7 +155,7 @@ static Word normalise(Base *base, Word value, LogicOperation operation)
 
 static Word evaluate_all(Base *base, LogicOperation operation)
 {
-    Word x = logic_follow(base->args[0]);
+    Word x = look(base, base->args[0]);
     logic_push(base, operation, 0, 0, 0, 0);
     return is_value(x) ? normalise(base, x, operation) : logic_enter(base, x);
 }
@@ -295,6 +312,7 @@ static Word guess(Base *base, const ImageFlex *flex)
 Word rt_free(Base *base)
 {
     Runtime *rt = base->runtime;
+    base->taint++;
     const FrameInfo *info = frame_info(*base->sp);
     const ImageFlex *flex = info->flex != IMAGE_NONE ? &rt->image->flexes.data[info->flex] : NULL;
     switch ((FrameKind)info->kind) {

@@ -22,6 +22,26 @@ void search_open(Runtime *rt)
     rt->options.no_blackholing = true;
     rt->options.update_by_copy = false;
     strategy_open(rt);
+    search_changed(rt);
+}
+
+void search_changed(Runtime *rt)
+{
+    const Search *s = rt->search;
+    Base *base = rt->base;
+    base->latest = s->choices.len > 0 ? s->mark : 0;
+    base->latest_bytes = UINT64_MAX;
+    if (s->choices.len > 0)
+        base->latest_bytes = (Word)(uintptr_t)rt->heap->nursery + rt->heap->space - s->mark;
+    if (s->capsules.len > 0)
+        base->latest_bytes = 0;
+}
+
+/* All that exists counts as older than the last choice. */
+static void mark_here(Base *base)
+{
+    base->runtime->search->mark = (Word)(uintptr_t)base->hp;
+    search_changed(base->runtime);
 }
 
 void search_close(Runtime *rt)
@@ -58,6 +78,8 @@ void search_scavenge(Heap *h)
             h->visit(h, &c->values.data[k]);
     }
     s->mark = (Word)(uintptr_t)h->nursery;
+    s->moved = s->trail.len;
+    search_changed(h->rt);
 }
 
 /* ---- the trail ---- */
@@ -87,11 +109,20 @@ static void become(Runtime *rt, Object *o, ObjectKind kind, Word value)
     o->f[0] = value;
 }
 
-static void undo(Runtime *rt, const TrailEntry *e)
+static void undo(Runtime *rt, const TrailEntry *e, bool moved)
 {
     Object *o = untag(e->object);
+    const Object *was = untag(e->was);
     switch (e->kind) {
-    case TRAIL_THUNK:    become(rt, o, OBJECT_INDIRECTION, e->was); break;
+    case TRAIL_THUNK:
+        if (moved) {
+            become(rt, o, OBJECT_INDIRECTION, e->was);
+            break;
+        }
+        o->header = was->header;
+        memcpy(o->f, was->f, object_words(was) * sizeof(Word));
+        break;
+    case TRAIL_LED:      become(rt, o, OBJECT_INDIRECTION, e->was); break;
     case TRAIL_BOUND:    become(rt, o, OBJECT_BOUND, e->was); break;
     case TRAIL_FREE:     become(rt, o, OBJECT_FREE, e->serial); return;
     case TRAIL_DEMANDED: o->header &= ~HEADER_DEMANDED; return;
@@ -105,9 +136,10 @@ static void undo_to(Runtime *rt, size_t length)
     size_t updates = 0;
     while (s->trail.len > length) {
         TrailEntry e = VEC_POP(&s->trail);
-        updates += e.kind == TRAIL_THUNK || e.kind == TRAIL_BOUND;
-        undo(rt, &e);
+        updates += e.kind != TRAIL_FREE && e.kind != TRAIL_DEMANDED;
+        undo(rt, &e, s->trail.len < s->moved || rt->exact);
     }
+    s->moved = s->moved < length ? s->moved : length;
     prof_undone(rt, updates);
 }
 
@@ -150,7 +182,8 @@ bool search_update(Base *base)
         rt_update(base, thunk, base->args[0]);
         return true;
     }
-    TrailKind kind = info_of(thunk)->kind == OBJECT_BOUND ? TRAIL_BOUND : TRAIL_THUNK;
+    ObjectKind now = info_of(thunk)->kind;
+    TrailKind kind = now == OBJECT_BOUND ? TRAIL_BOUND : now == OBJECT_INDIRECTION ? TRAIL_LED : TRAIL_THUNK;
     Word was = former(base);
     if (was == 0)
         return false;
@@ -161,11 +194,22 @@ bool search_update(Base *base)
     return true;
 }
 
+/* Was the value, on its way to the update frame at sp, made of nothing that can be undone? */
+static bool is_certain(const Base *base)
+{
+    const Runtime *rt = base->runtime;
+    return !rt->exact && base->sp[2] == base->taint && rt->search->capsules.len == 0
+           && info_of(untag(base->sp[1]))->kind != OBJECT_BOUND;
+}
+
 Word rt_update_branch(Base *base)
 {
     base->args[0] = base->r[0];
     base->args[1] = base->sp[1];
-    if (!search_update(base))
+    if (is_certain(base) && search_is_older(base->runtime, untag(base->sp[1]))) {
+        rt_update(base, untag(base->sp[1]), base->r[0]);
+        mark_here(base);
+    } else if (!search_update(base))
         return rt_no_memory(base);
     capsule_updated(base, base->args[1], base->args[0]);
     if (base->runtime->exact)
@@ -439,6 +483,8 @@ bool search_give_up(Base *base)
     capsules_drop(s);
     if (s->strategy != NULL)
         strategy_forget(base->runtime);
+    s->moved = 0;
+    search_changed(base->runtime);
     prof_choices_dropped(base->runtime);
     return search_bring(base, SIZE_MAX);
 }
@@ -451,7 +497,8 @@ static void open_choice(Base *base, Choice choice)
     choice.ccs = base->ccs;
     choice.trail = rt->search->trail.len;
     VEC_PUSH(&rt->search->choices, choice);
-    rt->search->mark = (Word)(uintptr_t)base->hp;
+    base->taint++;
+    mark_here(base);
 }
 
 static Word apply(Base *base, Word function, Word argument)
@@ -499,6 +546,7 @@ Word search_take(Base *base, const Choice *c, uint32_t alternative)
 static Word choose(Base *base, Choice choice, unsigned pointers)
 {
     Runtime *rt = base->runtime;
+    base->taint++;
     if (rt->search->strategy != NULL && strategy_decides(rt))
         return strategy_choose(base, choice, pointers);
     return search_make(base, choice, pointers) ? search_take(base, &choice, 0) : rt_no_memory(base);
@@ -563,7 +611,7 @@ void search_leave(Base *base)
     prof_capsule_left(rt);
     begin_stack(base, barrier.frames, barrier.at);
     base->ccs = barrier.ccs;
-    s->mark = (Word)(uintptr_t)base->hp;
+    mark_here(base);
 }
 
 /* The branch that has failed, at rt->line, is still the one on the stack. */
@@ -607,7 +655,7 @@ Word search_next(Base *base, bool value)
         strategy_alternative(rt, &choice);
     begin_stack(base, choice.frames, choice.at);
     base->ccs = choice.ccs;
-    s->mark = (Word)(uintptr_t)base->hp;
+    mark_here(base);
     return search_take(base, &choice, choice.next);
 }
 
@@ -618,7 +666,7 @@ void search_back_to_root(Base *base)
     undo_to(rt, root->trail);
     begin_stack(base, root->frames, root->at);
     base->ccs = root->ccs;
-    rt->search->mark = (Word)(uintptr_t)base->hp;
+    mark_here(base);
 }
 
 Word search_fail(Base *base)

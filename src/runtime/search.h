@@ -8,7 +8,13 @@
  * evaluation is abandoned. What is updated or bound while a choice is open, and is older than the last one, becomes an
  * OBJECT_BOUND, and is on the trail with what it was. What is younger is garbage when that choice is gone back to, and
  * needs nothing. To be younger is to be in the nursery at Search.mark or above: after each collection, and whenever
- * a choice is gone back to, all that exists counts as older. */
+ * a choice is gone back to, all that exists counts as older.
+ *
+ * Values that have nothing to do with choices are kept for all branches. Base.taint counts choices, looks at logic
+ * variables and at what is OBJECT_BOUND; if it is at an update what it was when the evaluation began, the value was
+ * made of nothing that can be undone, and the update is a plain one. What it leads to may be young, and can be reached
+ * after going back from then on: so all that exists counts as older then. A profiled program keeps nothing: what is
+ * done in a branch is that branch's, as docs/cost.md has it. Neither does a search inside of the search. */
 #ifndef TARRY_RUNTIME_SEARCH_H
 #define TARRY_RUNTIME_SEARCH_H
 
@@ -16,7 +22,8 @@
 #include "runtime/runtime.h"
 
 typedef enum TrailKind {
-    TRAIL_THUNK,               /* it leads to `was` again: a copy of the thunk */
+    TRAIL_THUNK,               /* it is what its copy, `was`, is; or leads there, if it has been moved since */
+    TRAIL_LED,                 /* it leads to `was` again */
     TRAIL_BOUND,               /* likewise, and that is itself on the trail further down */
     TRAIL_FREE,                /* it is a logic variable again */
     TRAIL_DEMANDED             /* a constructor: its fields were not demanded */
@@ -59,6 +66,7 @@ typedef struct Search {
     Word            serial;    /* logic variables made so far */
     uint64_t        bindings;  /* of logic variables, so far */
     Word            mark;
+    size_t          moved;     /* so much of the trail is older than the last collection */
     Word           *bottom;    /* the FRAME_STOP of the main thread's stack; NULL: not known yet */
     size_t          world;     /* so many choices are older than what was last written to the world */
     struct StrategyState *strategy; /* NULL: depth first */
@@ -69,6 +77,7 @@ typedef struct Search {
 void search_open(Runtime *rt);
 void search_close(Runtime *rt);
 void search_scavenge(Heap *h);                 /* the collector's roots, by h->visit */
+void search_changed(Runtime *rt);              /* choices, searches inside, or the mark: generated code is told */
 
 /* Is an object older than the last choice? Then what it was must be on the trail. */
 bool search_is_older(const Runtime *rt, const Object *o);

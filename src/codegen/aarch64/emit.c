@@ -388,7 +388,7 @@ enum { CCS_OFFSET = 4 };       /* of the stack in a header */
 
 static ptrdiff_t update_bytes(const Gen *g)
 {
-    return (ptrdiff_t)((2 + g->profile) * sizeof(Word));
+    return (ptrdiff_t)((2 + (g->profile || g->rt->search != NULL)) * sizeof(Word));
 }
 
 void emit_update_me(Gen *g, Word blackhole, Label update)
@@ -401,6 +401,9 @@ void emit_update_me(Gen *g, Word blackhole, Label update)
     if (g->profile) {
         a64_memory(g, STR, CCCS, SP, -(ptrdiff_t)sizeof(Word), SCRATCH);
         a64_memory(g, LDR_W, CCCS, R0, CCS_OFFSET, SCRATCH);
+    } else if (g->rt->search != NULL) {
+        a64_memory(g, LDR, SCRATCH, BASE, offsetof(Base, taint), SCRATCH);
+        a64_memory(g, STR, SCRATCH, SP, -(ptrdiff_t)sizeof(Word), SCRATCH2);
     }
     a64_2(g, STP_PRE | pair_field(-update_bytes(g)) | R0 << 10, UPDATE, SP);
 }
@@ -423,7 +426,7 @@ static void return_value(Gen *g)
 /* The thunk, and the return word of the frame above. */
 void emit_update(Gen *g, Word indirection)
 {
-    if (g->profile) {
+    if (update_bytes(g) != 2 * sizeof(Word)) {
         a64_memory(g, LDR, SCRATCH, SP, sizeof(Word), SCRATCH);
         a64_memory(g, LDR, LINK, SP, update_bytes(g), LINK);
     } else
@@ -431,6 +434,25 @@ void emit_update(Gen *g, Word indirection)
     a64_set(g, SCRATCH2, indirection);
     a64_2(g, STR_W, SCRATCH2, SCRATCH);
     return_value(g);
+}
+
+void emit_taint(Gen *g)
+{
+    a64_memory(g, LDR, SCRATCH, BASE, offsetof(Base, taint), SCRATCH);
+    a64_add(g, SCRATCH, SCRATCH, 1, SCRATCH2);
+    a64_memory(g, STR, SCRATCH, BASE, offsetof(Base, taint), SCRATCH2);
+}
+
+void emit_update_branch(Gen *g, Word indirection, Label slow)
+{
+    emit_branch_unevaluated(g, 0, slow);
+    a64_memory(g, LDR, SCRATCH, SP, sizeof(Word), SCRATCH);
+    a64_memory(g, LDR, SCRATCH2, BASE, offsetof(Base, latest), SCRATCH2);
+    a64_memory(g, LDR, SCRATCH3, BASE, offsetof(Base, latest_bytes), SCRATCH3);
+    a64_3(g, SUB, SCRATCH, SCRATCH, SCRATCH2);
+    a64_3(g, SUBS, ZERO, SCRATCH, SCRATCH3);
+    a64_branch_cond(g, A64_HS, slow);
+    emit_update(g, indirection);
 }
 
 void emit_update_lazy(Gen *g, Label slow)

@@ -240,7 +240,7 @@ void emit_pap(Gen *g, unsigned n, uint32_t below, bool ccs)
 
 static ptrdiff_t update_bytes(const Gen *g)
 {
-    return (ptrdiff_t)((2 + g->profile) * sizeof(Word));
+    return (ptrdiff_t)((2 + (g->profile || g->rt->search != NULL)) * sizeof(Word));
 }
 
 void emit_update_me(Gen *g, Word blackhole, Label update)
@@ -253,6 +253,9 @@ void emit_update_me(Gen *g, Word blackhole, Label update)
     if (g->profile) {
         x64_rm(g, MOV_STORE, CCCS, SP, -(ptrdiff_t)sizeof(Word));
         x64_rm(g, MOV_LOAD_32, CCCS, R0, CCS_OFFSET);
+    } else if (g->rt->search != NULL) {
+        x64_rm(g, MOV_LOAD, SCRATCH, BASE, offsetof(Base, taint));
+        x64_rm(g, MOV_STORE, SCRATCH, SP, -(ptrdiff_t)sizeof(Word));
     }
     x64_rm(g, MOV_STORE, R0, SP, (ptrdiff_t)sizeof(Word) - size);
     x64_address(g, SCRATCH, update);
@@ -269,6 +272,23 @@ void emit_update(Gen *g, Word indirection)
     x64_unless_young(g, STUB_REMEMBER);
     x64_add(g, SP, SP, update_bytes(g));
     emit_return(g);
+}
+
+void emit_taint(Gen *g)
+{
+    x64_rm(g, MOV_LOAD, SCRATCH, BASE, offsetof(Base, taint));
+    x64_add(g, SCRATCH, SCRATCH, 1);
+    x64_rm(g, MOV_STORE, SCRATCH, BASE, offsetof(Base, taint));
+}
+
+void emit_update_branch(Gen *g, Word indirection, Label slow)
+{
+    emit_branch_unevaluated(g, 0, slow);
+    x64_rm(g, MOV_LOAD, SCRATCH2, SP, sizeof(Word));
+    x64_rm(g, SUB, SCRATCH2, BASE, offsetof(Base, latest));
+    x64_rm(g, CMP, SCRATCH2, BASE, offsetof(Base, latest_bytes));
+    x64_jump_if(g, X64_AE, slow);
+    emit_update(g, indirection);
 }
 
 void emit_update_lazy(Gen *g, Label slow)

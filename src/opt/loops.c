@@ -53,8 +53,10 @@ static bool is_itself(const Var *var, const Top *top) { return var->top != NULL 
 
 static void note_call(Loop *l, const Core *call)
 {
-    for (uint32_t i = 0; i < arity(l); i++)
-        l->fixed[i] &= call->u.app.args[i].var == l->top->rhs->u.lam.params[i] || MUTANT(OPT_ALL_FIXED);
+    for (uint32_t i = 0; i < arity(l); i++) {
+        bool same = call->u.app.args[i].var == l->top->rhs->u.lam.params[i];
+        l->fixed[i] &= same || (i == 0 && MUTANT(OPT_FIRST_FIXED));
+    }
 }
 
 static void note_called(Loop *l, const Var *fun)

@@ -37,7 +37,7 @@ const OpPart op_parts[OP_COUNT][OP_MAX_PARTS + 1] = {
                           { PART_PLACE, IN_EXTRA_2 } },
     [OP_WRITE]        = { { PART_PRIM, IN_EXTRA }, { PART_R, IN_A }, { PART_READ, IN_B }, { PART_READ_ANY, IN_C },
                           { PART_PLACE, IN_EXTRA_2 } },
-    [OP_FAIL]         = { { PART_PLACE, IN_EXTRA } },
+    [OP_FAIL]         = { { PART_FAIL, IN_EXTRA } },
     [OP_SCC]          = { { PART_CENTRE, IN_EXTRA }, { PART_NUMBER, IN_X } },
     [OP_SAVE_CCS]     = { { PART_R, IN_A } },
     [OP_LOAD_CCS]     = { { PART_R, IN_A } },

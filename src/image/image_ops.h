@@ -11,7 +11,8 @@ typedef enum PartKind {
     PART_CONSTANT,                                     /* number of a constant */
     PART_WORD, PART_TAG, PART_BYTES, PART_BELOW, PART_COUNT, PART_NUMBER,
     PART_INFO, PART_FRAME, PART_LABEL, PART_COND, PART_PATTERN, PART_PRIM, PART_CENTRE,
-    PART_PLACE                                         /* line and column */
+    PART_PLACE,                                        /* line and column */
+    PART_FAIL                                          /* fail_place */
 } PartKind;
 
 typedef enum PartWhere { IN_X, IN_A, IN_B, IN_C, IN_BC, IN_EXTRA, IN_EXTRA_LOW, IN_EXTRA_HIGH, IN_EXTRA_2 } PartWhere;

@@ -99,6 +99,11 @@ static void print_place(Printer *p, uint64_t place)
     fprintf(p->to, "  at %" PRIu64 ":%" PRIu64, place >> 32, place & 0xffffffff);
 }
 
+static void print_fail(Printer *p, uint64_t place)
+{
+    fprintf(p->to, "  at %" PRIu32 ":%" PRIu32, fail_line(place), fail_column(place));
+}
+
 static void print_part(Printer *p, const OpPart *part, const CodeWord *at)
 {
     uint64_t v = op_part_value(part, at);
@@ -128,6 +133,7 @@ static void print_part(Printer *p, const OpPart *part, const CodeWord *at)
         print_string(p, p->image->centres.data[v].name);
         break;
     case PART_PLACE:   print_place(p, v); break;
+    case PART_FAIL:    print_fail(p, v); break;
     case PART_NONE:    break;
     }
 }

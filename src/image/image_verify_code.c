@@ -106,6 +106,7 @@ static bool part_ok(const Check *c, PartKind kind, uint64_t v)
     case PART_PRIM:        return v < PRIM_COUNT;
     case PART_CENTRE:      return v < m->centres.len;
     case PART_WORD: case PART_COUNT: case PART_NUMBER: case PART_PLACE: case PART_NONE: return true;
+    case PART_FAIL:        return fail_file(v) == IMAGE_NONE || fail_file(v) < m->strings.len;
     }
     return false;
 }

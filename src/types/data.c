@@ -131,8 +131,8 @@ static void split_vars(Checker *c, const TyConInfo *t, ConInfo *info, TyVar **va
         if (!among(info->univ, info->n_univ, vars[i])) info->exist[info->n_exist++] = vars[i];
 }
 
-/* In GHC.Prim's neighbours a constructor may give another type than its own: it is a view of the one constructor of that
- * type, with the fields that GHC's has, which are the same at run time. */
+/* In GHC.Prim's neighbours a constructor may give another type than its own: it is a view of the one constructor of
+ * that type, with the fields that GHC's has, which are the same at run time. */
 static bool is_view(const Checker *c)
 {
     return is_library(c->module) && strcmp(c->module->name->text, "Tarry.Views") == 0;

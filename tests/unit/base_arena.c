@@ -152,7 +152,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_aligned_and_zeroed), cmocka_unit_test(test_pieces_keep_their_bytes),
         cmocka_unit_test(test_zero_size_is_a_piece_of_its_own), cmocka_unit_test(test_large_pieces),
-        cmocka_unit_test(test_bytes_and_reset), cmocka_unit_test(test_reset_and_free_of_nothing),
+        cmocka_unit_test(test_bytes_and_reset), cmocka_unit_test(test_blocks_of_former_arenas),
+        cmocka_unit_test(test_reset_and_free_of_nothing),
         cmocka_unit_test(test_copies), cmocka_unit_test(test_printf), cmocka_unit_test(test_macros),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -17,8 +17,21 @@
  *     f a b, elsewhere; f, as any other argument             2; 0
  *
  * These limits are collected in one walk; then what is assumed to be given any number of arguments at first is limited
- * until all of them hold. A limit falls at most MOST_CALLED times: the time is linear in the program. */
-#include "opt/called.h"
+ * until all of them hold. A limit falls at most MOST_CALLED times: the time is linear in the program.
+ *
+ * A loop over a list of actions calls what it has bound inside of a function that it returns:
+ *
+ *     go xs = case xs of { [] -> done; x : r -> let m = go r in let act w = .. m w .. in act }     and   go list w
+ *
+ * Whoever calls go calls what that returns, once: at once, or as m, in an act, which go has returned and which is
+ * called once, too. So m is called once, and go is given two arguments together after all. It is assumed at first that
+ * nothing is called more often; uses say what follows from what, until all of it holds (after Sergey, Vytiniotis &
+ * Peyton Jones, Modular, higher-order cardinality analysis, 2014). Two facts per node: how often it is called itself,
+ * and how often what it returns when it is given its own parameters; the latter is of interest where it is a function.
+ * But a function that is given less than its parameters by a call is yet to run, as often as somebody pleases: what is
+ * given together says so, which says in turn what is called in one place, until both hold.
+ */
+#include "opt/arity.h"
 
 #include <string.h>
 
@@ -29,13 +42,34 @@ typedef struct Limit {         /* of one node by another one */
     uint32_t next;             /* of the same `from`; 0: none */
     uint8_t  given, beyond;    /* to is given `given`, and what from is given beyond `beyond` */
     bool     shared;           /* by all who use from */
+    bool     unless_once;      /* but only if that is called more than once */
 } Limit;
+
+typedef enum Fact {
+    CALLED_OFTEN,              /* the value of a variable is called more than once, as long as the variable is bound */
+    RESULT_OFTEN               /* so is what it returns for as many arguments as its lambda takes, each time */
+} Fact;
+enum { ALWAYS = 0 };           /* a fact by number, that of NOBODY: what happens often in any case */
+
+typedef struct Follows {       /* one fact from another one */
+    uint32_t to, next;         /* next: of the same one; 0: none */
+} Follows;
+
+typedef struct Lambda {        /* what is called once runs once if it is given all of its parameters together */
+    uint32_t node, takes;      /* the value of this node with so many arguments, its parameters included */
+    uint32_t often;            /* the fact that it is called often */
+} Lambda;
 
 typedef struct Node {
     Called   called;
     uint32_t limits;           /* of others, by this one: the first; 0: none */
     bool     waits;            /* on `todo` */
     bool     open;             /* we are in what it is bound to */
+    bool     used;             /* by somebody whom we have seen */
+    bool     holds[2];         /* by Fact */
+    uint8_t  params;           /* of its lambda; MOST_CALLED: or more */
+    uint32_t depth;            /* lambdas around its binder */
+    uint32_t follows[2];       /* by Fact: the first; 0: none */
 } Node;
 
 struct Calls {
@@ -47,12 +81,16 @@ struct Calls {
     VEC(Limit)     limits;
     VEC(uint32_t)  todo;
     PtrMap         surely;     /* Var, a parameter -> yes or no: whoever calls the function calls it */
+    VEC(Follows)   follows;
+    VEC(uint32_t)  around;     /* lambdas around us: the fact that one of them is called often */
+    VEC(Lambda)    doubtful;
+    bool           searches;   /* it is a logic program: what is called once may be so in each of its branches */
 };
 
 /* Where an expression's value goes: it is given what `node` is given beyond `beyond`. */
-typedef struct Goes { uint32_t node, beyond; bool shared; } Goes;
+typedef struct Goes { uint32_t node, beyond; bool shared, unless_once; } Goes;
 
-static const Goes nowhere = { NOBODY, 0, false };
+static const Goes nowhere = { NOBODY, 0, false, false };
 
 static void walk(Calls *w, const Core *e, Goes goes);
 
@@ -60,7 +98,7 @@ static void walk(Calls *w, const Core *e, Goes goes);
 
 static uint32_t new_nodes(Calls *w, uint32_t n)
 {
-    Node node = { .called = { .in_the_end = MOST_CALLED, .at_once = MOST_CALLED } };
+    Node node = { .called = { .in_the_end = MOST_CALLED, .at_once = MOST_CALLED }, .holds = { true, true } };
     memset(node.called.reps, REP_ANY, sizeof node.called.reps);
     memset(node.called.named, REP_ANY, sizeof node.called.named);
     for (uint32_t i = 0; i < n; i++)
@@ -85,6 +123,79 @@ static const void *key_of(const CoreProgram *p, const Var *var)
 
 static uint32_t node_of(Calls *w, const Var *var) { return number_of(w, key_of(w->program, var), 1); }
 static uint32_t field_of(Calls *w, const Con *con, uint32_t i) { return number_of(w, con, con->arity) + i; }
+
+/* ---- what is called more than once ---- */
+
+static uint32_t fact(uint32_t node, Fact which) { return 2 * node + which; }
+
+static void follows(Calls *w, uint32_t from, uint32_t to)
+{
+    Node *node = &w->nodes.data[from / 2];
+    Follows f = { to, node->follows[from % 2] };
+    VEC_PUSH(&w->follows, f);
+    node->follows[from % 2] = (uint32_t)w->follows.len - 1;
+}
+
+/* It is bound here: what is known of it follows from its uses. */
+static void begin_often(Calls *w, const Var *var, uint32_t params, bool called_once)
+{
+    uint32_t node = node_of(w, var);
+    w->nodes.data[node].holds[CALLED_OFTEN] = !called_once || w->searches;
+    w->nodes.data[node].holds[RESULT_OFTEN] = w->searches;
+    w->nodes.data[node].params = (uint8_t)(params < MOST_CALLED ? params : MOST_CALLED);
+    w->nodes.data[node].depth = (uint32_t)w->around.len;
+}
+
+/* That what goes there is called often. */
+static uint32_t often_there(const Calls *w, Goes goes)
+{
+    uint32_t params = w->nodes.data[goes.node].params;
+    if (goes.node == NOBODY || params == MOST_CALLED || (goes.beyond != 0 && goes.beyond != params))
+        return ALWAYS;
+    return fact(goes.node, goes.beyond == 0 ? CALLED_OFTEN : RESULT_OFTEN);
+}
+
+/* A use within lambdas happens as often as these are called. */
+static void often_around(Calls *w, uint32_t node)
+{
+    enum { MOST_AROUND = 6 };
+    size_t depth = w->nodes.data[node].depth;
+    if (w->around.len > depth + MOST_AROUND)
+        follows(w, ALWAYS, fact(node, CALLED_OFTEN));
+    for (size_t i = depth; i < w->around.len && i < depth + MOST_AROUND; i++)
+        follows(w, w->around.data[i], fact(node, CALLED_OFTEN));
+}
+
+static void use_often(Calls *w, uint32_t node, uint32_t n, Goes goes)
+{
+    const Node *v = &w->nodes.data[node];
+    uint32_t params = v->params;
+    if (v->used || (n > 0 && n < params))
+        follows(w, ALWAYS, fact(node, CALLED_OFTEN));
+    else if (n == 0)
+        follows(w, often_there(w, goes), fact(node, CALLED_OFTEN));
+    if (n <= params)
+        follows(w, n == params ? often_there(w, goes) : ALWAYS, fact(node, RESULT_OFTEN));
+    often_around(w, node);
+    w->nodes.data[node].used = true;
+}
+
+static void solve_often(Calls *w)
+{
+    for (uint32_t i = 0; i < 2 * w->nodes.len; i++)
+        if (w->nodes.data[i / 2].holds[i % 2])
+            VEC_PUSH(&w->todo, i);
+    while (w->todo.len > 0) {
+        uint32_t from = VEC_POP(&w->todo);
+        for (uint32_t i = w->nodes.data[from / 2].follows[from % 2]; i != 0; i = w->follows.data[i].next) {
+            uint32_t to = w->follows.data[i].to;
+            bool *holds = &w->nodes.data[to / 2].holds[to % 2];
+            if (!*holds)
+                VEC_PUSH(&w->todo, to);
+            *holds = true;
+        }
+    }
+}
 
 /* ---- limits ---- */
 
@@ -113,10 +224,11 @@ static bool apply(Calls *w, const Limit *l)
 {
     const Called from = w->nodes.data[l->from].called;
     Called *to = &w->nodes.data[l->to].called;
+    bool shared = l->shared && !(l->unless_once && !w->nodes.data[l->from].holds[CALLED_OFTEN]);
     bool endless = from.in_the_end == MOST_CALLED, changed = false;
     changed |= meet(&to->in_the_end, endless ? MOST_CALLED : l->given + beyond(from.in_the_end, l->beyond));
-    endless = from.at_once == MOST_CALLED && !(l->shared && l->given > 0);
-    uint32_t more = l->shared && l->given > 0 ? 0 : beyond(from.at_once, l->beyond);
+    endless = from.at_once == MOST_CALLED && !(shared && l->given > 0);
+    uint32_t more = shared && l->given > 0 ? 0 : beyond(from.at_once, l->beyond);
     changed |= meet(&to->at_once, endless ? MOST_CALLED : l->given + more);
     for (uint32_t i = l->beyond; i < MOST_CALLED && i - l->beyond + l->given < MOST_CALLED; i++)
         changed |= meet_rep(&to->reps[i - l->beyond + l->given], from.reps[i]);
@@ -127,7 +239,8 @@ static void limit(Calls *w, uint32_t to, uint32_t given, Goes goes)
 {
     given = given < MOST_CALLED ? given : MOST_CALLED;
     uint32_t over = goes.beyond < MOST_CALLED ? goes.beyond : MOST_CALLED;
-    Limit l = { goes.node, to, w->nodes.data[goes.node].limits, (uint8_t)given, (uint8_t)over, goes.shared };
+    Limit l = { goes.node, to, w->nodes.data[goes.node].limits, (uint8_t)given, (uint8_t)over, goes.shared,
+                goes.unless_once };
     VEC_PUSH(&w->limits, l);
     w->nodes.data[goes.node].limits = (uint32_t)w->limits.len - 1;
 }
@@ -153,6 +266,31 @@ static void solve(Calls *w)
     }
 }
 
+/* Is some lambda given less than its parameters, by which nobody has seen yet that it may run often? In the end none is
+ * given the benefit of the doubt. */
+static bool find_partial(Calls *w, bool end)
+{
+    bool found = false;
+    for (size_t i = 0; i < w->doubtful.len; i++) {
+        const Lambda *lam = &w->doubtful.data[i];
+        bool *often = &w->nodes.data[lam->often / 2].holds[lam->often % 2];
+        bool doubt = !*often && (end || w->nodes.data[lam->node].called.at_once < lam->takes);
+        *often |= doubt;
+        found |= doubt;
+    }
+    return found;
+}
+
+static void solve_all(Calls *w)
+{
+    enum { MOST_ROUNDS = 8 };
+    int round = 0;
+    do {
+        solve_often(w);
+        solve(w);
+    } while (find_partial(w, ++round >= MOST_ROUNDS));
+}
+
 /* ---- uses ---- */
 
 static void use(Calls *w, const Var *var, const Atom *args, uint32_t n, Goes goes)
@@ -165,6 +303,7 @@ static void use(Calls *w, const Var *var, const Atom *args, uint32_t n, Goes goe
         meet_rep(&w->nodes.data[node].called.named[i], rep_of(&args[i]));
     }
     w->nodes.data[node].called.itself |= w->nodes.data[node].open;
+    use_often(w, node, n, goes);
     limit(w, node, n, goes);
 }
 
@@ -179,7 +318,7 @@ static void pass_all(Calls *w, const Core *lam, const Atom *args, uint32_t n)
 {
     for (uint32_t i = 0; i < n; i++) {
         bool known = lam != NULL && i < lam->u.lam.n && lam->u.lam.params[i]->rep == REP_PTR;
-        pass(w, &args[i], known ? (Goes){ node_of(w, lam->u.lam.params[i]), 0, false } : nowhere);
+        pass(w, &args[i], known ? (Goes){ .node = node_of(w, lam->u.lam.params[i]) } : nowhere);
     }
 }
 
@@ -212,31 +351,41 @@ static void walk_bound(Calls *w, const Var *var, const Core *e, Goes goes)
     w->nodes.data[node].open = false;
 }
 
-/* Is its value called in one place, once in a run? But what comes before would be charged to that place then, unless
- * functions belong to where they are made. */
-static bool is_called_once(const Calls *w, const Var *var)
+/* Is its value called in one place? But what comes before would be charged to that place then, unless functions belong
+ * to where they are made. */
+static bool is_called_there(const Calls *w, const Var *var)
 {
-    return var->top == NULL && var->uses == 1 && var->how == USE_APPLIED && !var->inside
+    return var->top == NULL && var->uses == 1 && var->how == USE_APPLIED
            && !(var->far && w->options->profile && !w->options->lexical);
 }
 
-static void walk_rhs(Calls *w, const Var *var, const Core *rhs)
+/* What is bound to a variable: if that is called in one place, once in a run, the value goes there. */
+static Goes goes_to(Calls *w, const Var *var)
 {
-    walk_bound(w, var, rhs, (Goes){ node_of(w, var), 0, !is_called_once(w, var) });
+    bool there = is_called_there(w, var);
+    return (Goes){ node_of(w, var), 0, !there || var->inside, there };
 }
+
+static void walk_rhs(Calls *w, const Var *var, const Core *rhs) { walk_bound(w, var, rhs, goes_to(w, var)); }
 
 /* The code of a join point gives the value of the whole. */
 static void walk_let(Calls *w, const Core *e, Goes goes)
 {
-    for (uint32_t i = 0; i < e->u.let.n; i++)
-        if (e->u.let.binds[i].rhs->kind == CORE_LAM)
-            ptrmap_put(&w->lambdas, e->u.let.binds[i].var, e->u.let.binds[i].rhs);
     for (uint32_t i = 0; i < e->u.let.n; i++) {
         const Bind *b = &e->u.let.binds[i];
-        if (e->u.let.join)
-            walk_bound(w, b->var, join_body(b), goes);
-        else
+        if (b->rhs->kind == CORE_LAM)
+            ptrmap_put(&w->lambdas, b->var, b->rhs);
+        begin_often(w, b->var, arity_written(b->rhs), !e->u.let.join);
+    }
+    for (uint32_t i = 0; i < e->u.let.n; i++) {
+        const Bind *b = &e->u.let.binds[i];
+        if (!e->u.let.join) {
             walk_rhs(w, b->var, b->rhs);
+            continue;
+        }
+        VEC_PUSH(&w->around, ALWAYS);          /* it may jump to itself */
+        walk_bound(w, b->var, join_body(b), goes);
+        w->around.len--;
     }
     walk(w, e->u.let.body, goes);
 }
@@ -304,7 +453,8 @@ static Goes looked_at(Calls *w, const Core *e)
     if (binder == NULL || binder->rep != REP_PTR || e->u.cas.scrut->kind == CORE_VAR
         || !calls(w, e->u.cas.alts[0].body, binder, &fuel))
         return nowhere;
-    return (Goes){ node_of(w, binder), 0, !is_called_once(w, binder) };
+    begin_often(w, binder, 0, true);
+    return goes_to(w, binder);
 }
 
 static void walk_case(Calls *w, const Core *e, Goes goes)
@@ -314,9 +464,19 @@ static void walk_case(Calls *w, const Core *e, Goes goes)
         const Alt *alt = &e->u.cas.alts[i];
         for (uint32_t j = 0; alt->kind == ALT_CON && j < alt->con->arity; j++)
             if (alt->vars[j]->rep == REP_PTR)
-                limit(w, field_of(w, alt->con, j), 0, (Goes){ node_of(w, alt->vars[j]), 0, false });
+                limit(w, field_of(w, alt->con, j), 0, (Goes){ .node = node_of(w, alt->vars[j]) });
         walk(w, alt->body, goes);
     }
+}
+
+static void walk_lambda(Calls *w, const Core *e, Goes goes)
+{
+    Lambda lam = { goes.node, goes.beyond + e->u.lam.n, often_there(w, goes) };
+    VEC_PUSH(&w->around, lam.often);
+    if (lam.often != ALWAYS)
+        VEC_PUSH(&w->doubtful, lam);
+    walk(w, e->u.lam.body, (Goes){ goes.node, lam.takes, false, false });
+    w->around.len--;
 }
 
 static void walk(Calls *w, const Core *e, Goes goes)
@@ -324,11 +484,11 @@ static void walk(Calls *w, const Core *e, Goes goes)
     switch (e->kind) {
     case CORE_VAR:  use(w, e->u.var, NULL, 0, goes); return;
     case CORE_LIT:  return;
-    case CORE_LAM:  walk(w, e->u.lam.body, (Goes){ goes.node, goes.beyond + e->u.lam.n, false }); return;
+    case CORE_LAM:  walk_lambda(w, e, goes); return;
     case CORE_APP:  walk_app(w, e, goes); return;
     case CORE_CON:
         for (uint32_t i = 0; i < e->u.con.con->arity; i++)
-            pass(w, &e->u.con.args[i], (Goes){ field_of(w, e->u.con.con, i), 0, false });
+            pass(w, &e->u.con.args[i], (Goes){ .node = field_of(w, e->u.con.con, i) });
         return;
     case CORE_LET:  walk_let(w, e, goes); return;
     case CORE_CASE: walk_case(w, e, goes); return;
@@ -353,11 +513,15 @@ Calls *called_find(const Opt *o, const CoreProgram *program)
     w->program = program;
     VEC_PUSH(&w->limits, (Limit){0});
     new_nodes(w, 1);
+    VEC_PUSH(&w->follows, (Follows){0});
     w->nodes.data[NOBODY].called.in_the_end = w->nodes.data[NOBODY].called.at_once = 0;
+    w->searches = core_searches(program);
+    for (uint32_t i = 0; i < program->n_tops; i++)
+        begin_often(w, program->tops[i]->var, arity_written(program->tops[i]->rhs), false);
     opt_roots(o, program, need, w);
     for (uint32_t i = 0; i < program->n_tops; i++)
         walk_rhs(w, program->tops[i]->var, program->tops[i]->rhs);
-    solve(w);
+    solve_all(w);
     return w;
 }
 
@@ -375,5 +539,8 @@ void called_free(Calls *w)
     VEC_FREE(&w->nodes);
     VEC_FREE(&w->limits);
     VEC_FREE(&w->todo);
+    VEC_FREE(&w->follows);
+    VEC_FREE(&w->around);
+    VEC_FREE(&w->doubtful);
     free(w);
 }

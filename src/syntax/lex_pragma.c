@@ -61,11 +61,12 @@ static Name centre_name(Lexer *lx, uint32_t *pos, bool *quoted)
         return name_intern(lx->text + lo + 1, end - lo - 1);
     }
     bool open = lex_byte(lx, lo) == '(';
-    if (open) lo++;
+    if (open) lo = skip_white_at(lx, lo + 1);
     len = open ? syn_lex_symbols(lx, lo) : syn_lex_identifier(lx, lo);
     while (!open && lx->magic_hash && lex_byte(lx, lo + len) == '#' && !at_pragma_end(lx, lo + len)) len++;
-    if (len == 0 || (open && lex_byte(lx, lo + len) != ')')) return NULL;
-    *pos = lo + len + open;
+    uint32_t end = open ? skip_white_at(lx, lo + len) : lo + len;
+    if (len == 0 || (open && lex_byte(lx, end) != ')')) return NULL;
+    *pos = end + open;
     return name_intern(lx->text + lo, len);
 }
 

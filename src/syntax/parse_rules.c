@@ -105,11 +105,15 @@ static Pat **params(Parser *p, const TyVarBinder *vars, uint32_t n, bool left)
     return pats;
 }
 
-/* ['forall' {tyvar} '.'] ['forall' {var | '(' var '::' type ')'} '.'] */
+/* ['forall' {tyvar} '.'] ['forall' {var | '(' var '::' type ')'} '.'];  the types are no kinds, which need an
+ * extension. */
 static TyVarBinder *rule_vars(Parser *p, uint32_t *n)
 {
+    bool needed = p->needed[EXT_KIND_SIGNATURES];
+    p->needed[EXT_KIND_SIGNATURES] = true;
     TyVarBinder *vars = syn_forall(p, n);
     if (!p->failed && syn_at_word(p, p->names.forall)) vars = syn_forall(p, n);
+    p->needed[EXT_KIND_SIGNATURES] = needed;
     return vars;
 }
 

@@ -5,6 +5,9 @@ module Main (main) where
 {-# INLINE #-}
 {-# INLINE [x] f #-}
 {-# INLINE f g #-}
+{-# INLINE ( +++ ) #-}
+(+++) :: Int -> Int -> Int
+(+++) = (+)
 f, g :: Int -> Int
 f x = x {-# NOINLINE f #-}
 {-# INLINE [~1] g #-}
@@ -17,4 +20,4 @@ g x = y x
 {-# NOINLINE a #-}
 
 main :: IO ()
-main = print (a + b)
+main = print (a +++ b)

@@ -46,13 +46,29 @@ static void take_folders(Component *c, const CabalItem *item)
 static void take_extensions(Component *c, const CabalItem *item) { cabal_words(c->arena, item->text, &c->extensions); }
 static void take_modules(Component *c, const CabalItem *item) { cabal_words(c->arena, item->text, &c->modules); }
 
+/* Options of GHC, and of its preprocessor: what is on, and -DNAME or -optP-DNAME. */
 static void take_options(Component *c, const CabalItem *item)
 {
     CabalWords words = {0};
     cabal_words(c->arena, item->text, &words);
+    for (size_t i = 0; i < words.len; i++) {
+        const char *word = words.data[i];
+        if (strncmp(word, "-optP", 5) == 0)
+            word += 5;
+        if (strncmp(word, "-X", 2) == 0)
+            VEC_PUSH(&c->extensions, word + 2);
+        else if (strncmp(word, "-D", 2) == 0)
+            VEC_PUSH(&c->macros, word + 2);
+    }
+    VEC_FREE(&words);
+}
+
+static void take_headers(Component *c, const CabalItem *item)
+{
+    CabalWords words = {0};
+    cabal_words(c->arena, item->text, &words);
     for (size_t i = 0; i < words.len; i++)
-        if (strncmp(words.data[i], "-X", 2) == 0)
-            VEC_PUSH(&c->extensions, words.data[i] + 2);
+        VEC_PUSH(&c->headers, package_path(c->arena, c->package, words.data[i]));
     VEC_FREE(&words);
 }
 
@@ -248,4 +264,6 @@ void component_free(Component *c)
     VEC_FREE(&c->extensions);
     VEC_FREE(&c->modules);
     VEC_FREE(&c->depends);
+    VEC_FREE(&c->macros);
+    VEC_FREE(&c->headers);
 }

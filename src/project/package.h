@@ -18,7 +18,7 @@ typedef struct Component {
     const ProjectSettings *settings;
     const CabalItem *stanza;
     const char    *main;
-    CabalWords     folders, extensions, modules, depends;
+    CabalWords     folders, extensions, modules, depends, macros, headers;
     int            imports;        /* how deep common stanzas import each other */
 } Component;
 

@@ -207,9 +207,15 @@ static void add_depends(Opening *o, const Component *c);
 /* Its folders, and those of what it depends on behind them. */
 static void add_component(Opening *o, const Component *c)
 {
-    const char *const *extensions = VEC_TO_ARENA(&c->extensions, o->arena);
-    for (size_t i = 0; i < c->folders.len; i++)
-        VEC_PUSH(&o->folders, ((ProjectFolder){ c->folders.data[i], extensions, c->extensions.len }));
+    ProjectFolder folder = {
+        .extensions = VEC_TO_ARENA(&c->extensions, o->arena), .n_extensions = c->extensions.len,
+        .macros = VEC_TO_ARENA(&c->macros, o->arena), .n_macros = c->macros.len,
+        .headers = VEC_TO_ARENA(&c->headers, o->arena), .n_headers = c->headers.len,
+    };
+    for (size_t i = 0; i < c->folders.len; i++) {
+        folder.dir = c->folders.data[i];
+        VEC_PUSH(&o->folders, folder);
+    }
     add_depends(o, c);
 }
 

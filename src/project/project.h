@@ -16,11 +16,15 @@ typedef struct ProjectSettings {
     bool               any;            /* a library is fine: nothing is run */
 } ProjectSettings;
 
-/* Where modules are, and with which extensions. */
+/* Where modules are, with which extensions, and what the preprocessor is told there. */
 typedef struct ProjectFolder {
     const char        *dir;
     const char *const *extensions;
     size_t             n_extensions;
+    const char *const *macros;         /* of the preprocessor: NAME, NAME=VALUE */
+    size_t             n_macros;
+    const char *const *headers;        /* folders */
+    size_t             n_headers;
 } ProjectFolder;
 
 /* A package that is needed. */

@@ -236,7 +236,10 @@ static uint32_t load_header(Cpp *c, uint32_t from, const char *name)
 {
     const char *path = source_get(from)->path, *slash = strrchr(path, '/');
     int folder = slash && *name != '/' ? (int)(slash - path) + 1 : 0;
-    return source_load(arena_printf(c->arena, "%.*s%s", folder, path, name));
+    uint32_t file = source_load(arena_printf(c->arena, "%.*s%s", folder, path, name));
+    for (size_t i = 0; !file && i < c->settings->n_headers; i++)
+        file = source_load(arena_printf(c->arena, "%s/%s", c->settings->headers[i], name));
+    return file;
 }
 
 /* '"' name '"' | '<' name '>' */
@@ -257,7 +260,7 @@ static void include(Cpp *c, const CppFile *f, const char *text, size_t len, Span
     uint32_t file = load_header(c, f->file, name);
     if (!file) {
         Diag *d = syn_cpp_error(c, SYN_CPP_INCLUDE, span, "cannot read the header `%s`", name);
-        diag_note(d, "headers are looked for beside the file that includes them");
+        diag_note(d, "headers are looked for beside the file that includes them, and in a project's include-dirs");
         return;
     }
     const SourceFile *source = source_get(file);
@@ -423,11 +426,22 @@ static void drop_trivial_pieces(TokenList *list)
     if (only->file == list->file && only->lo == 0 && !only->expanded) list->pieces.len = 0;
 }
 
-void syn_cpp(TokenList *list, Diags *ds, Buf *out)
+/* -DNAME, -DNAME=VALUE: as `#define NAME VALUE`, or 1. */
+static void define_settings(Cpp *c)
+{
+    for (size_t i = 0; i < c->settings->n_macros; i++) {
+        const char *text = c->settings->macros[i], *value = strchr(text, '=');
+        int name = value ? (int)(value - text) : (int)strlen(text);
+        syn_cpp_predefine(c, arena_printf(c->arena, "%.*s %s", name, text, value ? value + 1 : "1"));
+    }
+}
+
+void syn_cpp(TokenList *list, const CppSettings *settings, Diags *ds, Buf *out)
 {
     Arena *arena = arena_new();
-    Cpp c = {.arena = arena, .ds = ds, .list = list, .out = out};
+    Cpp c = {.arena = arena, .ds = ds, .list = list, .settings = settings, .out = out};
     predefine(&c);
+    define_settings(&c);
     read_file(&c, list->file, list->text, list->len);
     list->text = buf_text(out);
     list->len = (uint32_t)out->len;

@@ -10,6 +10,6 @@
 
 /* Reads list->text, which must be place by place the file's; writes the result to `out` and sets list->text, len and
  * pieces. */
-void syn_cpp(TokenList *list, Diags *ds, Buf *out);
+void syn_cpp(TokenList *list, const CppSettings *settings, Diags *ds, Buf *out);
 
 #endif

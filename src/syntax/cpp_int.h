@@ -40,6 +40,7 @@ typedef struct Cpp {
     Arena      *arena;
     Diags      *ds;
     TokenList  *list;
+    const CppSettings *settings;
     Buf        *out;
     VEC(Macro)  macros;
     VEC(Condition) conditions;

@@ -5,6 +5,7 @@
 struct Extensions {
     bool on[EXT_COUNT];
     bool asked[EXT_COUNT];     /* switched by name: an edition leaves it as it is */
+    CppSettings cpp;
 };
 
 static const struct { const char *name, *status, *implied; } table[EXT_COUNT] = {
@@ -46,6 +47,10 @@ Extensions *extensions_copy(Arena *arena, const Extensions *x)
 {
     return arena_copy(arena, x, sizeof *x);
 }
+
+void extensions_set_cpp(Extensions *x, const CppSettings *cpp) { x->cpp = *cpp; }
+
+const CppSettings *extensions_cpp(const Extensions *x) { return &x->cpp; }
 
 bool extension_on(const Extensions *x, int extension)
 {

@@ -129,7 +129,7 @@ static void preprocess(TokenList *list, Texts *texts, Extensions *x, Arena *aren
     syn_read_header(list, probe, ds, true);
     if (extension_on(probe, EXT_CPP)) {
         unlit(list, texts, true, NULL);
-        syn_cpp(list, ds, &texts->cpp);
+        syn_cpp(list, extensions_cpp(x), ds, &texts->cpp);
     }
     syn_read_header(list, x, ds, false);
 }

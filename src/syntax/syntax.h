@@ -16,6 +16,14 @@ Extensions *extensions_new(Arena *arena);                          /* the defaul
 bool extension_on(const Extensions *x, int extension);             /* EXT_BANG_PATTERNS ... */
 bool extension_set(Extensions *x, const char *name, bool on);      /* false: unknown name */
 
+/* What a project tells the preprocessor. It goes with the extensions: both are said of a folder. */
+typedef struct CppSettings {
+    const char *const *macros; size_t n_macros;        /* NAME, NAME=VALUE */
+    const char *const *headers; size_t n_headers;      /* folders */
+} CppSettings;
+void extensions_set_cpp(Extensions *x, const CppSettings *cpp);
+const CppSettings *extensions_cpp(const Extensions *x);
+
 /* Parses one file. Reads LANGUAGE and OPTIONS pragmas itself, starting from a copy of `base`; handles literate source,
  * CPP. Returns a module even after errors (as much as could be understood), so that more can be reported; NULL only if
  * nothing could be read. */

@@ -119,7 +119,7 @@ for engine in '' --bytecode; do
     run $engine --profile=queens,safe,check $u/u3-faster.hs
     is 'U3: safe after the repair' "$(of safe entries)" == 742
     is 'U3: check after the repair' "$(of check entries)" == 1836
-    is 'U3: safe allocates less after the repair' "$(of safe bytes)" '<' $((slow * 8 / 10))
+    is 'U3: safe allocates less after the repair' "$(of safe bytes)" '<' $((slow * 9 / 10))        # a part the optimiser takes away by itself
 
     run $engine --profile=sumSquares,upto,square $u/u4-pipeline.hs
     is 'U4: upto' "$(of upto entries)" == 401

@@ -332,4 +332,4 @@ static Verdict check(const Case *c)
     return s.verdict;
 }
 
-const Property property_p4 = { "P4", "each pass keeps values, entries and costs", family, check, false, 3, 2 };
+const Property property_p4 = { "P4", "each pass keeps values, entries and costs", family, check, false, 3, 3 };

@@ -44,8 +44,10 @@ static inline int64_t read_sized(const void *at, int64_t size)
 
 static inline bool is_size(int64_t size)
 {
-    size = size < 0 ? -size : size;
-    return size == 1 || size == 2 || size == 4 || size == 8;
+    switch (size) {
+    case 1: case 2: case 4: case 8: case -1: case -2: case -4: case -8: return true;
+    default: return false;
+    }
 }
 
 /* The function of each that is a call. prim_literal.c, prim_shared.c, and where prims.tbl says */

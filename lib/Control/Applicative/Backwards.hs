@@ -1,10 +1,12 @@
+{-# LANGUAGE GeneralizedNewtypeDeriving #-}
 -- | The same functor, whose effects happen in the opposite order.
 module Control.Applicative.Backwards (Backwards (..)) where
 
-import Control.Applicative (Alternative (..), (<**>))
+import Control.Applicative (Alternative, (<**>))
 import Data.Functor.Classes
 
 newtype Backwards f a = Backwards { forwards :: f a }
+  deriving (Functor, Foldable, Alternative)
 
 instance Eq1 f => Eq1 (Backwards f) where
   liftEq eq (Backwards x) (Backwards y) = liftEq eq x y
@@ -23,21 +25,9 @@ instance (Ord1 f, Ord a) => Ord (Backwards f a) where compare = compare1
 instance (Show1 f, Show a) => Show (Backwards f a) where showsPrec = showsPrec1
 instance (Read1 f, Read a) => Read (Backwards f a) where readsPrec = readsPrec1
 
-instance Functor f => Functor (Backwards f) where
-  fmap f (Backwards a) = Backwards (fmap f a)
-
 instance Applicative f => Applicative (Backwards f) where
   pure a = Backwards (pure a)
   Backwards f <*> Backwards a = Backwards (a <**> f)
-
-instance Alternative f => Alternative (Backwards f) where
-  empty = Backwards empty
-  Backwards x <|> Backwards y = Backwards (x <|> y)
-
-instance Foldable f => Foldable (Backwards f) where
-  foldMap f (Backwards t) = foldMap f t
-  foldr f z (Backwards t) = foldr f z t
-  length (Backwards t) = length t
 
 instance Traversable f => Traversable (Backwards f) where
   traverse f (Backwards t) = fmap Backwards (traverse f t)

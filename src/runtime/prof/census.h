@@ -21,7 +21,7 @@ void prof_census_close(Runtime *rt);
 void prof_census_start(Runtime *rt);
 void prof_census_stop(Runtime *rt);
 void prof_census_coarser(Runtime *rt);         /* half as often from now on; safe in a signal handler */
-void       prof_census_demand(Runtime *rt);                    /* in a signal handler: one is due now */
+void prof_census_demand(Runtime *rt);          /* in a signal handler: one is due now */
 /* The last one, if the heap is in a state to be looked at. What CAFs have lives, although no code will ask for it any
  * more. */
 void prof_census_at_end(Runtime *rt);

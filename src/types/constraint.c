@@ -134,11 +134,16 @@ static Solved solve_tuple(Checker *c, Goal *g, Ty **args, uint32_t n)
     return SOLVED_YES;
 }
 
-static Solved solve_equality(Checker *c, Goal *g, Ty **sides)
+static void must_be_equal(Checker *c, const Goal *g, Ty **sides)
 {
     c->here = g->ev->span;
     UnifyResult r = unify(c, sides[0], sides[1]);
     if (r) report_mismatch(c, g->ev->span, NULL, sides[1], sides[0], NULL, r);
+}
+
+static Solved solve_equality(Checker *c, Goal *g, Ty **sides)
+{
+    must_be_equal(c, g, sides);
     g->ev->kind = EV_COERCE;
     g->ev->u.super.of = NULL;
     return SOLVED_YES;
@@ -282,7 +287,7 @@ static Ev *use_rule(Checker *c, Goal *g, const Rule *r, Ty **bound)
         Pred p = subst_pred(c, &r->preds[i]);
         subst_end(r->vars, r->n_vars);
         if (p.cls) goal_push(c, g, &p, &ev->u.tuple.args[ev->u.tuple.n++]);
-        else unify(c, p.types[0], p.types[1]);
+        else must_be_equal(c, g, p.types);
     }
     return ev;
 }

@@ -2,6 +2,7 @@
  * are the program's own; the table goes to standard error. */
 #include "cli/cli.h"
 
+#include "cli/gists.h"
 #include "cli/live.h"
 #include "cli/prof_run.h"
 #include "cli/values.h"
@@ -195,6 +196,7 @@ static void put_summary(const ProfSettings *settings, const char *log)
     Buf why = {0}, text = {0};
     Profile *p = is_file(log) ? profile_load(log, &why) : NULL;
     if (p != NULL) {
+        gists_append(p, log);
         ReportOptions options = { .view = VIEW_SUMMARY, .path = log, .colour = cli_colour(&settings->common, stderr) };
         if (isatty(STDOUT_FILENO) && isatty(STDERR_FILENO))
             buf_putc(&text, '\n');             /* what the program wrote last may lack one */

@@ -24,12 +24,14 @@ Name subject_key(Name module, Name label)
     return name_printf("%s\n%s", module->text, label->text);
 }
 
+static const Sketch no_gist;
+
 static uint32_t subject_of(Builder *b, Name module, Name label)
 {
     Name key = subject_key(module, label);
     uintptr_t found = (uintptr_t)ptrmap_get(&b->by_key, key);
     if (found == 0) {
-        Subject s = { .label = label, .module = module, .src = name_of("") };
+        Subject s = { .label = label, .module = module, .src = name_of(""), .gist = &no_gist };
         VEC_PUSH(&b->a->subjects, s);
         found = b->a->subjects.len;
         ptrmap_put(&b->by_key, key, (void *)found);
@@ -50,6 +52,8 @@ static void add_centre(Builder *b, uint32_t centre, const Counts *c, size_t n_st
         s->caf = from->caf;
         src_parts(from->src, &file, &s->line, &s->column);
     }
+    if (s->gist->n == 0)
+        s->gist = &from->gist;
     counts_add(&b->counts[n], c);
     b->spreads[n].mean_ns += from->spread.mean_ns;
     b->spreads[n].deviation_ns += from->spread.deviation_ns;

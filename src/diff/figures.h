@@ -25,6 +25,7 @@ typedef struct Subject {
     uint32_t line, column;     /* 0: not known */
     bool     caf;
     Figure   figures[Q_COUNT];
+    const Sketch *gist;        /* of its text; empty: not known */
     VEC(Name) callers;         /* subject_key of who is below it on a stack, each once: to recognise it by */
 } Subject;
 

@@ -1,9 +1,10 @@
 /* Which subject of one run is which of another.
  *
- * By module and name first. What is left over on both sides may have been renamed or moved. That is guessed where one
- * of the signatures below is that of exactly one subject on either side: what several share is no evidence. A guess
- * also needs a caller that both have, and it is always shown as one. Each guess may decide others, whose callers or
- * neighbours were renamed, too. */
+ * By module and name first. What is left over on both sides may have been renamed or moved. That is guessed where their
+ * texts have more in common than with any other's; then, where one of the signatures below is that of exactly one
+ * subject on either side: what several share is no evidence. The latter also needs a caller that both have, and texts
+ * that have something in common, if they are known. A guess is always shown as one. Each may decide others, whose
+ * callers or neighbours were renamed, too. */
 #include "diff/diff.h"
 
 #include "base/ptrmap.h"
@@ -145,6 +146,21 @@ static bool called_alike(const Side *a, uint32_t x, const Side *b, uint32_t y)
     return old->callers.len == 0 && new->callers.len == 0;
 }
 
+static const double enough_alike = 0.5, hardly_alike = 0.125;
+
+/* Constants are not functions, whatever their text. */
+static double texts_alike(const Side *a, uint32_t x, const Side *b, uint32_t y)
+{
+    const Subject *old = &a->run->subjects.data[x], *new = &b->run->subjects.data[y];
+    return old->caf == new->caf ? sketch_alike(old->gist, new->gist) : 0;
+}
+
+static bool written_anew(const Side *a, uint32_t x, const Side *b, uint32_t y)
+{
+    return a->run->subjects.data[x].gist->n > 0 && b->run->subjects.data[y].gist->n > 0
+        && texts_alike(a, x, b, y) < hardly_alike;
+}
+
 static char several;           /* a signature of more than one subject */
 
 /* From signatures to the only open subject with it, its number + 1. */
@@ -159,6 +175,15 @@ static PtrMap index_open(const Side *s, Signature *signature)
     return map;
 }
 
+static void match(Diff *d, Side *a, uint32_t old, Side *b, uint32_t new, size_t run)
+{
+    Row *row = &d->rows.data[a->row[old] - 1];
+    row->of[run] = new;
+    row->guessed = true;
+    b->row[new] = a->row[old];
+    a->open[old] = b->open[new] = false;
+}
+
 static bool guess_by(Diff *d, Side *a, Side *b, size_t run, Signature *signature)
 {
     bool any = false;
@@ -169,16 +194,41 @@ static bool guess_by(Diff *d, Side *a, Side *b, size_t run, Signature *signature
         if (old == NULL || old == &several || ptrmap_get(&news, name) == &several)
             continue;
         uint32_t o = (uint32_t)((uintptr_t)old - 1);
-        if (!a->open[o] || !called_alike(a, o, b, i))
+        if (!a->open[o] || !called_alike(a, o, b, i) || (signature != of_label && written_anew(a, o, b, i)))
             continue;
-        Row *row = &d->rows.data[a->row[o] - 1];
-        row->of[run] = i;
-        row->guessed = any = true;
-        b->row[i] = a->row[o];
-        a->open[o] = b->open[i] = false;
+        match(d, a, o, b, i, run);
+        any = true;
     }
     ptrmap_free(&olds);
     ptrmap_free(&news);
+    return any;
+}
+
+/* The open one whose text has most in common with that of x, half of it or more; PROFILE_NONE: none, or several. */
+static uint32_t most_alike(const Side *of, uint32_t x, const Side *in)
+{
+    double most = enough_alike;
+    uint32_t found = PROFILE_NONE;
+    for (uint32_t i = 0; i < in->run->subjects.len; i++) {
+        double alike = in->open[i] ? texts_alike(of, x, in, i) : 0;
+        if (alike < most || alike == 0)
+            continue;
+        found = alike > most || found == PROFILE_NONE ? i : PROFILE_NONE;
+        most = alike;
+    }
+    return found;
+}
+
+static bool guess_by_text(Diff *d, Side *a, Side *b, size_t run)
+{
+    bool any = false;
+    for (uint32_t i = 0; i < b->run->subjects.len; i++) {
+        uint32_t old = b->open[i] ? most_alike(b, i, a) : PROFILE_NONE;
+        if (old == PROFILE_NONE || most_alike(a, old, b) != i)
+            continue;
+        match(d, a, old, b, i, run);
+        any = true;
+    }
     return any;
 }
 
@@ -186,7 +236,7 @@ static void guess(Diff *d, Side *a, Side *b, size_t run)
 {
     bool any = true;
     while (any) {
-        any = false;
+        any = guess_by_text(d, a, b, run);
         for (size_t i = 0; i < sizeof signatures / sizeof *signatures; i++) {
             find_neighbours(a);
             find_neighbours(b);

@@ -224,17 +224,29 @@ static void put_rows(Printer *p, const uint32_t *order)
                    left_out == 1 ? "change" : "changes", p->o->min);
 }
 
+/* A filter may have left nothing of it. */
+static bool is_there(const Diff *d, const Row *row)
+{
+    for (int q = 0; q < Q_COUNT; q++)
+        if (change_of_row(d, row, (Quantity)q).before > 0 || change_of_row(d, row, (Quantity)q).after > 0)
+            return true;
+    return false;
+}
+
 /* "new: f, g, and 3 more" */
 static void put_list(Printer *p, const uint32_t *order, RowState state, const char *title)
 {
     size_t n = 0;
     for (size_t i = 0; i < p->d->rows.len; i++) {
         const Row *row = &p->d->rows.data[order[i]];
-        if (row_state(p->d, row) != state || !has_changed(p->d, row))
+        if (row_state(p->d, row) != state || !(state == ROW_RENAMED ? is_there(p->d, row) : has_changed(p->d, row)))
             continue;
         if (n < MOST_NAMES) {
             buf_printf(p->out, "%s%s", n == 0 ? title : "", n == 0 ? ": " : ", ");
-            subject_show(row_subject(p->d, row), p->out);
+            if (state == ROW_RENAMED)
+                row_show(p->d, row, p->out);
+            else
+                subject_show(row_subject(p->d, row), p->out);
         }
         n++;
     }
@@ -268,6 +280,7 @@ void diff_text(const Diff *d, const DiffOptions *o, Buf *out)
         uint32_t *order = diff_order(d, o->quantity);
         put_rows(&p, order);
         buf_putc(out, '\n');
+        put_list(&p, order, ROW_RENAMED, "renamed");
         put_list(&p, order, ROW_NEW, "new");
         put_list(&p, order, ROW_GONE, "gone");
         free(order);

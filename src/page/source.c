@@ -6,8 +6,7 @@
 
 #include "base/source.h"
 #include "base/utf8.h"
-#include "syntax/lex.h"
-#include "syntax/literate.h"
+#include "syntax/look.h"
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -96,29 +95,18 @@ static void paint_between(Painter *w, size_t hi)
 static void put_parts(Json *j, uint32_t file, const Language *language)
 {
     const SourceFile *source = source_get(file);
-    Diags *nobody = diags_new();
-    Arena *arena = arena_new();
-    TokenList list = { .language = language, .file = file, .text = source->text, .len = (uint32_t)source->len };
-    char *unlit = syn_is_literate(language, source->path)
-                ? syn_unlit(file, source->text, (uint32_t)source->len, false, NULL) : NULL;
-    if (unlit != NULL)
-        list.text = unlit;
-    Extensions *x = extensions_new(arena);
-    syn_read_header(&list, x, nobody, true);
-    syn_lex(&list, x, nobody);
+    Look look;
+    look_open(&look, file, language);
     Painter w = { .j = j, .text = source->text };
-    for (size_t i = 0; i < list.tokens.len; i++) {
-        const Token *t = &list.tokens.data[i];
+    for (size_t i = 0; i < look.list.tokens.len; i++) {
+        const Token *t = &look.list.tokens.data[i];
         if (t->lo < w.at || t->hi > source->len)
             continue;
         paint_between(&w, t->lo);
         paint(&w, t->lo, t->hi, part_of(t));
     }
     paint_between(&w, source->len);
-    syn_tokens_free(&list);
-    xfree(unlit);
-    arena_free(arena);
-    diags_free(nobody);
+    look_close(&look);
 }
 
 /* ---- files ---- */

@@ -453,6 +453,14 @@ void eventlog_spread(EventLog *log, uint64_t time, uint32_t centre, uint64_t mea
     u64(log, deviation_ns);
 }
 
+void eventlog_gist(EventLog *log, uint64_t time, uint32_t centre, const Sketch *gist)
+{
+    variable(log, EVENT_TARRY_GIST, time, 4 + 4 * gist->n);
+    u32(log, centre);
+    for (uint32_t i = 0; i < gist->n; i++)
+        u32(log, gist->hashes[i]);
+}
+
 void eventlog_note(EventLog *log, uint64_t time, uint16_t kind, const char *text)
 {
     variable(log, EVENT_TARRY_NOTE, time, 3 + string_length(text));

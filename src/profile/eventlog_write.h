@@ -7,6 +7,7 @@
 #ifndef TARRY_PROFILE_EVENTLOG_WRITE_H
 #define TARRY_PROFILE_EVENTLOG_WRITE_H
 
+#include "base/sketch.h"
 #include "profile/events.h"
 #include <stdbool.h>
 #include <stddef.h>
@@ -113,6 +114,8 @@ void eventlog_clock(EventLog *log, uint64_t time, uint64_t changes, uint64_t pri
 void eventlog_runs(EventLog *log, uint64_t time, uint32_t n, uint64_t mean_ns, uint64_t deviation_ns, uint64_t least_ns,
                    uint64_t most_ns);
 void eventlog_spread(EventLog *log, uint64_t time, uint32_t centre, uint64_t mean_ns, uint64_t deviation_ns);
+/* What the text of a centre is like: see base/sketch.h. */
+void eventlog_gist(EventLog *log, uint64_t time, uint32_t centre, const Sketch *gist);
 void eventlog_note(EventLog *log, uint64_t time, uint16_t kind, const char *text);
 
 #endif

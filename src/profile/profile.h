@@ -18,6 +18,7 @@
 
 #include "base/buffer.h"
 #include "base/name.h"
+#include "base/sketch.h"
 #include "base/vec.h"
 #include "profile/events.h"
 
@@ -46,6 +47,7 @@ typedef struct Centre {
     bool caf;
     bool ambiguous;        /* another module has a centre of that label, so its name is never without the module */
     Spread spread;         /* of the time charged to it, over Profile.runs */
+    Sketch gist;           /* of its text; empty: not known */
 } Centre;
 
 typedef struct Stack {

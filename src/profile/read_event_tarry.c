@@ -305,6 +305,16 @@ static bool on_spread(LogState *s, Payload *e)
     return true;
 }
 
+static bool on_gist(LogState *s, Payload *e)
+{
+    uint32_t id = u32(e), centre = idmap_get(&s->centres, id, PROFILE_NONE);
+    if (centre == PROFILE_NONE)
+        return undefined(s, "cost centre", id);
+    while (e->at < e->end)
+        sketch_add(&s->p->centres.data[centre].gist, u32(e));
+    return true;
+}
+
 static bool on_note(LogState *s, Payload *e)
 {
     u16(e);
@@ -335,6 +345,7 @@ const EventHandler event_handlers_tarry[] = {
     { EVENT_TARRY_CLOCK, SAMPLES, on_clock },
     { EVENT_TARRY_RUNS, SAMPLES, on_runs },
     { EVENT_TARRY_SPREAD, SAMPLES, on_spread },
+    { EVENT_TARRY_GIST, SAMPLES, on_gist },
     { EVENT_TARRY_NOTE, SAMPLES, on_note },
     { 0, 0, NULL }
 };

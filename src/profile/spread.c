@@ -2,12 +2,8 @@
 #include "profile/spread.h"
 
 #include "base/ptrmap.h"
-#include "profile/eventlog_write.h"
-#include <errno.h>
-#include <fcntl.h>
+#include "profile/append.h"
 #include <math.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 /* Sums of times and of their squares, as differences from the first run, so that little is lost. */
 typedef struct Sums {
@@ -105,8 +101,9 @@ Spread spreads_centre(const Spreads *s, uint32_t centre)
 
 /* ---- writing ----------------------------------------------------------------------------------------------------- */
 
-static void write_events(const Spreads *s, EventLog *log)
+static void write_events(EventLog *log, const void *spreads)
 {
+    const Spreads *s = spreads;
     Runs runs = spreads_runs(s);
     eventlog_runs(log, s->ended, runs.n, runs.total.mean_ns, runs.total.deviation_ns, runs.least_ns, runs.most_ns);
     for (uint32_t i = 0; i < s->n_centres; i++) {
@@ -116,34 +113,7 @@ static void write_events(const Spreads *s, EventLog *log)
     }
 }
 
-/* Goes to the end mark, which what is added replaces. */
-static bool find_end(int fd)
-{
-    unsigned char mark[2] = {0};
-    off_t at = lseek(fd, -(off_t)sizeof mark, SEEK_END);
-    if (at < 0 || read(fd, mark, sizeof mark) != (ssize_t)sizeof mark || mark[0] != 0xFF || mark[1] != 0xFF) {
-        errno = EINVAL;
-        return false;
-    }
-    return lseek(fd, at, SEEK_SET) == at;
-}
-
 bool spreads_append(const Spreads *s, const char *path)
 {
-    int fd = open(path, O_RDWR | O_CLOEXEC);
-    if (fd < 0)
-        return false;
-    bool fine = find_end(fd);
-    if (fine) {
-        EventLog log;
-        void *buffer = xmalloc(EVENTLOG_SMALLEST_BUFFER);
-        eventlog_resume(&log, eventlog_to_fd, &fd, buffer, EVENTLOG_SMALLEST_BUFFER);
-        write_events(s, &log);
-        fine = eventlog_end(&log);
-        free(buffer);
-    }
-    int error = errno;
-    fine = close(fd) == 0 && fine;
-    errno = fine ? 0 : error;
-    return fine;
+    return log_append(path, write_events, s);
 }

@@ -1,0 +1,61 @@
+/* Gists of declarations: see gist.h. */
+#include "syntax/gist.h"
+
+#include <string.h>
+
+enum { TRIPLE = 3 };
+
+static bool is_name(const Token *t)
+{
+    return t->kind == TOK_VAR || t->kind == TOK_CON || t->kind == TOK_VARSYM || t->kind == TOK_CONSYM;
+}
+
+static uint32_t mix(uint32_t hash, uint32_t n)
+{
+    hash = (hash ^ n) * 0x9E3779B1u;
+    return hash ^ hash >> 15;
+}
+
+/* The same in every run: by the text, not by where names lie. */
+static uint32_t hash_token(const TokenList *list, const Token *t, Name self)
+{
+    uint32_t hash = mix(0, t->kind);
+    if (is_name(t) && t->name == self)
+        return hash;
+    for (uint32_t i = t->lo; i < t->hi; i++)
+        hash = mix(hash, (unsigned char)list->text[i]);
+    return hash;
+}
+
+/* The first token of the line that has one at this place; NULL: there is none. */
+static const Token *declaration_at(const TokenList *list, Position at)
+{
+    const Token *first = NULL;
+    Span point = source_point(source_get(list->file)->path, at);
+    for (size_t i = 0; i < list->tokens.len && !span_is_none(point); i++) {
+        const Token *t = &list->tokens.data[i];
+        first = t->first || first == NULL ? t : first;
+        if (t->lo >= point.lo)
+            return t->lo == point.lo && t->kind != TOK_EOF ? first : NULL;
+    }
+    return NULL;
+}
+
+/* Another one begins here: not further to the right, and no more clauses of this one. */
+static bool is_next(const Token *t, const Token *start, Name self)
+{
+    return t->kind == TOK_EOF || (t->first && t->column <= start->column && !(is_name(t) && t->name == self));
+}
+
+Sketch gist_of(const TokenList *list, Name name, Position at)
+{
+    Sketch gist = {0};
+    uint32_t last[TRIPLE] = {0};
+    const Token *start = declaration_at(list, at), *t = start;
+    for (; t != NULL && (t == start || !is_next(t, start, name)); t++) {
+        memmove(last, last + 1, sizeof last - sizeof *last);
+        last[TRIPLE - 1] = hash_token(list, t, name);
+        sketch_add(&gist, mix(mix(mix(0, last[0]), last[1]), last[2]));
+    }
+    return gist;
+}

@@ -72,6 +72,7 @@ static bool put_key(Ev *ev, const Path *outer, Buf *key)
             if (!put_key(ev->u.inst.args[i], &path, key)) return false;
         break;
     case EV_LITERAL: buf_printf(key, "l%p(", (const void *)ev->u.text); break;
+    case EV_FIELD:   buf_printf(key, "f%p(", (const void *)ev->u.field); break;
     case EV_TUPLE: case EV_APPLY:
         buf_printf(key, "t%u(", ev->u.tuple.n);
         if (ev->kind == EV_APPLY && !put_key(ev->u.tuple.of, &path, key)) return false;
@@ -209,6 +210,13 @@ static Core *build_literal(Desugar *d, Ev *ev)
     return desugar_apply(d, core_var(d->arena, desugar_known(d, KNOWN_UNPACK_STRING), ev->span), &text, 1, ev->span);
 }
 
+static Core *build_field(Desugar *d, const Ev *ev)
+{
+    Atom *selector = ARENA_NEW(d->arena, Atom);
+    *selector = core_atom_var(desugar_var(d, ev->u.field), ev->span);
+    return core_con(d->arena, desugar_class_con(d, ev->pred.cls), selector, ev->span);
+}
+
 /* `fun` applied to dictionaries. */
 static Core *build_apply(Desugar *d, Core *fun, Ev *const *args, uint32_t n, Span span)
 {
@@ -259,6 +267,7 @@ static Core *build(Desugar *d, Ev *ev)
     case EV_SUPER:    return build_super(d, ev);
     case EV_CALL:     return build_call(d, ev);
     case EV_LITERAL:  return build_literal(d, ev);
+    case EV_FIELD:    return build_field(d, ev);
     case EV_TUPLE:    return build_tuple(d, ev);
     case EV_PART:     return build_part(d, ev);
     case EV_LAMBDA:   return build_lambda(d, ev);

@@ -84,6 +84,8 @@ static Core *make_selector(Desugar *d, void *arg)
 static Var *new_value(Desugar *d, Entity *e)
 {
     Name name = desugar_qualified(e->module, "", e->name->text);
+    if (e->kind == ENTITY_FIELD && (e->shares || e->no_selector))
+        name = desugar_qualified(e->module, "$s", name_printf("%s_%s", e->parent->name->text, e->name->text)->text);
     if (e->kind == ENTITY_METHOD) return desugar_method(d, e);
     if (e->kind == ENTITY_FIELD) return desugar_new_top(d, name, e->module, e->span, false, (Body){make_selector, e});
     assert(e->kind == ENTITY_VALUE && e->module);

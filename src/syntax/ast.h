@@ -207,7 +207,8 @@ struct Expr {
         struct { Expr *body; Stmt **stmts; uint32_t n; CompBranch *more; uint32_t n_more; } comp;  /* more: parallel
                                                                                   branches; gone after renaming */
         struct { Ref con; FieldExpr *fields; uint32_t n; bool wildcard; Instantiation inst; } record;
-        struct { Expr *record; FieldExpr *fields; uint32_t n; } update;
+        struct { Expr *record; FieldExpr *fields; uint32_t n; Entity **among; uint32_t n_among; } update;   /* among:
+                                         types that have these fields, if there are several; the fields are unnamed */
         struct { Expr *expr; Type *type; Abstraction *over; } sig; /* over: type checker */
         struct { Expr *expr; Type *type; } type_app;
         struct { Name centre; Expr *expr; } scc;

@@ -26,6 +26,8 @@ struct Entity {            /* fields are ordered by size: there are many */
     EntityKind  kind : 8;
     bool        newtype : 1;           /* ENTITY_TYPE and its ENTITY_CON */
     bool        first_order : 1;       /* ENTITY_TYPE: logic variables may be of this type (types/derive_logic.c) */
+    bool        shares : 1;            /* ENTITY_FIELD: other fields may have its name (DuplicateRecordFields) */
+    bool        no_selector : 1;       /* ENTITY_FIELD: its name means nothing in expressions (NoFieldSelectors) */
     Span        span;
     Name        name;
     Module     *module;    /* NULL: local, or built into the syntax ([] : () (,) ->) */

@@ -1,6 +1,8 @@
-/* Labels, and implicit parameters, whose values are dictionaries of the library's class Implicit (types/constraint.c).
+/* Labels, fields by name, and implicit parameters, whose values are dictionaries of the library class Implicit
+ * (types/constraint.c).
  *
  *     #x                         fromLabel @"x"
+ *     e.x                        getField @"x" e, (.x e) from the parser; (.x) is the function
  *     ?x                         implicit @"x"
  *     let {?x = e; ?y = f} in b  (\\x y -> bindImplicit @"x" x (bindImplicit @"y" y b)) e f
  *
@@ -13,7 +15,7 @@ bool is_marked(const Ref *ref)
 {
     const char *s = ref->name->text;
     bool name = s[1] == '_' || (s[1] >= 'a' && s[1] <= 'z') || (s[1] & 0x80);
-    return !ref->qualifier && (s[0] == '?' || s[0] == '#') && name && ref->name->len > 1;
+    return !ref->qualifier && (s[0] == '?' || s[0] == '#' || s[0] == '.') && name && ref->name->len > 1;
 }
 
 /* fun @"x" */
@@ -30,9 +32,12 @@ static Expr *at_name(Renamer *r, Expr *fun, const Ref *param)
 
 Expr *expand_marked(Renamer *r, Expr *e)
 {
-    bool label = e->u.var.ref.name->text[0] == '#';
-    Expr *fun = label ? expand_library(r, "GHC.OverloadedLabels", "fromLabel", e->span)
-                      : known_expr(r, KNOWN_IMPLICIT_VALUE, e->span);
+    Expr *fun = NULL;
+    switch (e->u.var.ref.name->text[0]) {
+    case '#': fun = expand_library(r, "GHC.OverloadedLabels", "fromLabel", e->span); break;
+    case '.': fun = expand_library(r, "GHC.Records", "getField", e->span); break;
+    default:  fun = known_expr(r, KNOWN_IMPLICIT_VALUE, e->span); break;
+    }
     return expr_expanded(r->arena, e, at_name(r, fun, &e->u.var.ref));
 }
 

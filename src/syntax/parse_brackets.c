@@ -104,6 +104,7 @@ Expr *syn_paren_expr(Parser *p)
     syn_advance(p);
     if (syn_accept(p, TOK_RPAREN)) return named(p, p->names.unit, open->lo);
     if (syn_at(p, TOK_COMMA)) return tuple(p, open, NULL);
+    if (syn_at_getter(p)) return paren(p, open, syn_getters(p));
     if (syn_at_op(p) && !is_negation(p)) return right_section(p, open);
     uint32_t lo = p->tok->lo;
     OpItem trailing = {0};

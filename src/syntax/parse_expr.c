@@ -134,12 +134,60 @@ static Expr *aexp1(Parser *p)
     }
 }
 
-/* aexp ::= aexp1 {record} */
+/* e.x: the dot touches what stands before and behind it */
+static bool at_selection(const Parser *p)
+{
+    const Token *t = p->tok;
+    return syn_at(p, TOK_VARSYM) && t->name == p->names.dot && !t->u.qualifier && t->after && t->before
+           && t[1].kind == TOK_VAR && !t[1].u.qualifier && syn_on(p, EXT_OVERLOADED_RECORD_DOT);
+}
+
+/* '.' var, as the function that gets the field */
+static Expr *field_getter(Parser *p)
+{
+    uint32_t lo = p->tok->lo;
+    Name name = name_printf(".%s", p->tok[1].name->text);
+    syn_advance(p);
+    syn_advance(p);
+    return syn_name_expr(p, (Ref){.name = name, .span = syn_from(p, lo)}, false);
+}
+
+static Expr *apply(Parser *p, Expr *fun, Expr *arg, uint32_t lo);
+
+static Expr *selection(Parser *p, Expr *e, uint32_t lo)
+{
+    Expr *getter = field_getter(p);
+    return apply(p, getter, e, lo);
+}
+
+bool syn_at_getter(const Parser *p)
+{
+    const Token *t = p->tok;
+    return syn_at(p, TOK_VARSYM) && t->name == p->names.dot && !t->u.qualifier && t->before && !t->after
+           && t[1].kind == TOK_VAR && !t[1].u.qualifier && syn_on(p, EXT_OVERLOADED_RECORD_DOT);
+}
+
+/* '.' var {'.' var}: of several, \r -> r.x.y */
+Expr *syn_getters(Parser *p)
+{
+    uint32_t lo = p->tok->lo;
+    Expr *first = field_getter(p);
+    if (!at_selection(p)) return first;
+    Pat *pat = pat_new(p->arena, PAT_VAR, first->span);
+    pat->name = name_of("r.");         /* nobody can write it */
+    Expr *body = apply(p, first, syn_name_expr(p, (Ref){.name = pat->name, .span = first->span}, false), lo);
+    while (at_selection(p)) body = selection(p, body, lo);
+    return expr_lambda1(p->arena, pat, body, syn_from(p, lo));
+}
+
+/* aexp ::= aexp1 {record | '.' var} */
 static Expr *aexp(Parser *p)
 {
+    uint32_t lo = p->tok->lo;
     if (!syn_enter(p)) return syn_leave(p), no_expr(p);
     Expr *e = aexp1(p);
-    while (syn_at(p, TOK_LBRACE)) e = syn_record_suffix(p, e);
+    while (syn_at(p, TOK_LBRACE) || at_selection(p))
+        e = syn_at(p, TOK_LBRACE) ? syn_record_suffix(p, e) : selection(p, e, lo);
     syn_leave(p);
     return e;
 }

@@ -265,6 +265,8 @@ Expr *syn_name_expr(Parser *p, Ref ref, bool con);
 Expr *syn_paren_expr(Parser *p);
 Expr *syn_bracket_expr(Parser *p);
 Expr *syn_record_suffix(Parser *p, Expr *e);
+bool  syn_at_getter(const Parser *p);              /* (.x.y), behind the parenthesis */
+Expr *syn_getters(Parser *p);
 bool  syn_at_aexp(const Parser *p);
 /* Whether a minus is a sign, by the blanks around it (LexicalNegation), or because a number follows (NegativeLiterals).
  */

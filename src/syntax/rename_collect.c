@@ -3,6 +3,7 @@
  * Needs nothing but the parsed module: imports are not looked at, so all modules can be collected before any is
  * renamed. Fixities of what is defined here are set here. In module Tarry.Prim a signature without a binding defines a
  * primitive operation. */
+#include "syntax/extensions.h"
 #include "syntax/rename_int.h"
 #include <ctype.h>
 #include <string.h>
@@ -93,6 +94,8 @@ static void collect_field(Renamer *r, Entity *type, ConDecl *con, uint32_t i, Sp
     if (!field) {
         field = make(r, ENTITY_FIELD, name, name_span(behind, name));
         field->parent = type;
+        field->shares = extension_on(r->module->extensions, EXT_DUPLICATE_FIELDS);
+        field->no_selector = !extension_on(r->module->extensions, EXT_FIELD_SELECTORS);
         type->subs[type->n_subs++] = field;
         define(r, field);
     }

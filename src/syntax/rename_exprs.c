@@ -172,11 +172,12 @@ static void check_fields_once(Renamer *r, const FieldExpr *fields, uint32_t n)
         }
 }
 
-static void rename_fields(Renamer *r, FieldExpr *fields, uint32_t n, const Entity *con)
+/* `later`: the type checker finds out whose fields they are. */
+static void rename_fields(Renamer *r, FieldExpr *fields, uint32_t n, const Entity *con, bool later)
 {
     for (uint32_t i = 0; i < n; i++) {
         FieldExpr *f = &fields[i];
-        if (!f->field.entity) name_field(r, &f->field, con);
+        if (!f->field.entity && !later) name_field(r, &f->field, con);
         if (!f->value) f->value = field_variable(r, f->field.name, f->field.span);
         f->value = rename_expr(r, f->value);
     }
@@ -191,7 +192,7 @@ static Expr *rename_construction(Renamer *r, Expr *e)
     if (is_synonym(con)) return synonym_record(r, e);
     if (e->u.record.wildcard && con->u.con && con->u.con->field_entities) expand_wildcard(r, e, con->u.con);
     e->u.record.wildcard = false;
-    rename_fields(r, e->u.record.fields, e->u.record.n, con);
+    rename_fields(r, e->u.record.fields, e->u.record.n, con, false);
     return e;
 }
 
@@ -200,7 +201,8 @@ static Expr *rename_update(Renamer *r, Expr *e)
     Entity *synonym = e->u.update.n ? synonym_of_field(r, &e->u.update.fields[0].field) : NULL;
     if (synonym) return synonym_update(r, e, synonym);
     e->u.update.record = rename_expr(r, e->u.update.record);
-    rename_fields(r, e->u.update.fields, e->u.update.n, NULL);
+    name_updated(r, e);
+    rename_fields(r, e->u.update.fields, e->u.update.n, NULL, e->u.update.n_among > 0);
     return e;
 }
 

@@ -56,6 +56,8 @@ void rename_twice(Renamer *r, Name name, Span second, Span first);
 
 /* ---- rename_names.c: references ---- */
 
+typedef enum Wanted { WANTED_VAR, WANTED_FIELD, WANTED_CON, WANTED_TYPE, WANTED_CLASS } Wanted;
+
 void name_declare_free(Renamer *r, const Binding *b);  /* a logic variable, which somebody should use */
 void name_report_frees(Renamer *r);                    /* those that nobody uses; at the end of a module */
 void name_value(Renamer *r, Ref *ref);                 /* a variable, local or not */
@@ -64,6 +66,12 @@ void name_type(Renamer *r, Ref *ref);                  /* a type or synonym */
 void name_class(Renamer *r, Ref *ref);
 /* A field of the constructor, or of any when `con` is NULL. */
 void name_field(Renamer *r, Ref *ref, const Entity *con);
+/* The fields of an update, where their names have several meanings; others are left to name_field. */
+void name_updated(Renamer *r, Expr *e);
+/* A name at top level, or NULL after a message. */
+Entity *find_or_report(Renamer *r, Wanted wanted, const Ref *ref);
+/* The entity is not what is needed. */
+void wrong_kind(Renamer *r, const Ref *ref, const char *wanted);
 /* Anything of a namespace, defined at top level; for export lists. */
 Entity *name_top(Renamer *r, Space space, const Ref *ref);
 /* Counts what was left out because it had been said: the end of a module. */
@@ -71,7 +79,6 @@ void name_report_counts(Renamer *r);
 
 /* ---- rename_hints.c: what may have been meant ---- */
 
-typedef enum Wanted { WANTED_VAR, WANTED_FIELD, WANTED_CON, WANTED_TYPE, WANTED_CLASS } Wanted;
 
 Space wanted_space(Wanted wanted);
 void hint_unknown(Renamer *r, Diag *d, Wanted wanted, const Ref *ref);

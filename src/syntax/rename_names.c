@@ -118,6 +118,11 @@ static void show_origin(Diag *d, Name name, const Origin *o)
 static void suggest_qualified(Diag *d, const Found *found, const Scope *s, Name name)
 {
     const Origin *first = &found->origins[0], *second = &found->origins[1];
+    if (!second->import) {             /* only fields can be defined twice */
+        diag_help(d, "match on the record instead: `%s {%s = x}`", first->entity->parent->cons[0]->name->text,
+                  name->text);
+        return;
+    }
     const char *a = first->import ? import_qualifier(first->import->decl)->text : s->module->name->text;
     const char *b = import_qualifier(second->import->decl)->text;
     if (a != b) diag_help(d, "write `%s.%s` or `%s.%s`", a, name->text, b, name->text);
@@ -144,7 +149,7 @@ static Entity *find_top(Renamer *r, Space space, const Ref *ref, Found *found)
     return NULL;
 }
 
-static Entity *find_or_report(Renamer *r, Wanted wanted, const Ref *ref)
+Entity *find_or_report(Renamer *r, Wanted wanted, const Ref *ref)
 {
     Found found = {.n = 1};
     Space space = wanted_space(wanted);
@@ -194,7 +199,7 @@ void name_con(Renamer *r, Ref *ref)
     if (!ref->entity) ref->entity = find_or_report(r, WANTED_CON, ref);
 }
 
-static void wrong_kind(Renamer *r, const Ref *ref, const char *wanted)
+void wrong_kind(Renamer *r, const Ref *ref, const char *wanted)
 {
     Diag *d = RENAME_ERROR(r, KIND_OF_NAME, ref->span, "`%s` is a %s, but a %s is needed here", ref->name->text,
                            entity_kind_text(ref->entity), wanted);
@@ -233,51 +238,5 @@ void name_class(Renamer *r, Ref *ref)
     if (!ref->entity || ref->entity->kind == ENTITY_CLASS || ref->entity->kind == ENTITY_SYNONYM) return;
     if (is_family(ref->entity)) return;
     wrong_kind(r, ref, "class");
-    ref->entity = NULL;
-}
-
-/* ---- Fields ------------------------------------------------------------------------------------------------ */
-
-static bool has_field(const Entity *con, const Entity *field)
-{
-    const ConDecl *decl = con->u.con;
-    for (uint32_t i = 0; decl && decl->field_entities && i < decl->n_fields; i++)
-        if (decl->field_entities[i] == field) return true;
-    return false;
-}
-
-static void not_a_field(Renamer *r, const Ref *ref, const Entity *con)
-{
-    const ConDecl *decl = con->u.con;
-    Diag *d = RENAME_ERROR(r, FIELD, ref->span, "constructor `%s` has no field `%s`", con->name->text, ref->name->text);
-    if (decl && decl->field_entities) hint_from_entities(d, decl->field_entities, decl->n_fields, ref->name);
-    if (con->module) diag_second(d, con->span, "`%s` is declared here", con->name->text);
-}
-
-/* Among several meanings of the name, the field of the constructor; NULL when none is. */
-static Entity *field_of(const Scope *s, const Ref *ref, const Entity *con)
-{
-    Found found;
-    scope_find_all(s, SPACE_VALUE, ref->qualifier, ref->name, &found);
-    for (uint32_t i = 0; i < found.n; i++)
-        if (has_field(con, found.origins[i].entity)) return found.origins[i].entity;
-    return NULL;
-}
-
-static void name_field_of(Renamer *r, Ref *ref, const Entity *con)
-{
-    ref->entity = field_of(r->scope, ref, con);
-    if (!ref->entity && !scope_excuses(r->scope, SPACE_VALUE, ref->qualifier, ref->name)) not_a_field(r, ref, con);
-}
-
-void name_field(Renamer *r, Ref *ref, const Entity *con)
-{
-    if (con) {
-        name_field_of(r, ref, con);
-        return;
-    }
-    ref->entity = find_or_report(r, WANTED_FIELD, ref);
-    if (!ref->entity || ref->entity->kind == ENTITY_FIELD) return;
-    wrong_kind(r, ref, "field");
     ref->entity = NULL;
 }

@@ -16,6 +16,16 @@ Entity *import_get(const ImportScope *import, Space space, Name name)
     return table_get(&import->from->exports, space, name);
 }
 
+const NameTable *import_table(const ImportScope *import)
+{
+    return import->only ? import->only : &import->from->exports;
+}
+
+bool import_has(const ImportScope *import, const Entity *e)
+{
+    return import->from && table_has(import_table(import), e) && !(import->hidden && table_has(import->hidden, e));
+}
+
 static bool is_reached(const ImportScope *import, Name qualifier)
 {
     return qualifier ? import_qualifier(import->decl) == qualifier : !import->decl->qualified;
@@ -29,14 +39,54 @@ static void add_origin(Found *found, Entity *e, const ImportScope *import)
     found->origins[found->n++] = (Origin){e, import};
 }
 
+static bool reaches_own(const Scope *s, Name qualifier)
+{
+    return !qualifier || qualifier == s->module->name;
+}
+
+/* Those that stand beside the rows of the table; `all`: such as are no functions, too. */
+static void add_fields(Found *found, const NameTable *t, Name name, const ImportScope *import, bool all)
+{
+    for (uint32_t i = 0; i < t->n_fields; i++)
+        if (t->fields[i]->name == name && (all || !t->fields[i]->no_selector)
+            && (!import || import_has(import, t->fields[i])))
+            add_origin(found, t->fields[i], import);
+}
+
 void scope_find_all(const Scope *s, Space space, Name qualifier, Name name, Found *found)
 {
     found->n = 0;
-    if (!qualifier || qualifier == s->module->name) add_origin(found, table_get(&s->locals, space, name), NULL);
+    if (reaches_own(s, qualifier)) {
+        add_origin(found, table_get(&s->locals, space, name), NULL);
+        if (space == SPACE_VALUE) add_fields(found, &s->locals, name, NULL, false);
+    }
     if (found->n > 0 && s->module->language->own_first) return;
-    for (uint32_t i = 0; i < s->n_imports; i++)
-        if (is_reached(&s->imports[i], qualifier))
-            add_origin(found, import_get(&s->imports[i], space, name), &s->imports[i]);
+    for (uint32_t i = 0; i < s->n_imports; i++) {
+        const ImportScope *import = &s->imports[i];
+        if (!is_reached(import, qualifier)) continue;
+        add_origin(found, import_get(import, space, name), import);
+        if (space == SPACE_VALUE && import->from) add_fields(found, import_table(import), name, import, false);
+    }
+}
+
+static void add_if_field(Found *found, Entity *e, const ImportScope *import)
+{
+    if (e && e->kind == ENTITY_FIELD) add_origin(found, e, import);
+}
+
+void scope_find_fields(const Scope *s, Name qualifier, Name name, Found *found)
+{
+    found->n = 0;
+    if (reaches_own(s, qualifier)) {
+        add_if_field(found, table_get(&s->locals, SPACE_VALUE, name), NULL);
+        add_fields(found, &s->locals, name, NULL, true);
+    }
+    for (uint32_t i = 0; i < s->n_imports; i++) {
+        const ImportScope *import = &s->imports[i];
+        if (!is_reached(import, qualifier) || !import->from) continue;
+        add_if_field(found, import_get(import, SPACE_VALUE, name), import);
+        add_fields(found, import_table(import), name, import, true);
+    }
 }
 
 /* What was found with this qualifier; NULL when nothing can be. */
@@ -65,7 +115,15 @@ bool scope_has(const Scope *s, const Entity *e)
 {
     if (e->module == s->module) return true;
     for (uint32_t i = 0; i < s->n_imports; i++)
-        if (import_get(&s->imports[i], space_of(e), e->name) == e) return true;
+        if (import_has(&s->imports[i], e)) return true;
+    return false;
+}
+
+bool scope_reaches(const Scope *s, Name qualifier, const Entity *e)
+{
+    if (e->module == s->module) return reaches_own(s, qualifier);
+    for (uint32_t i = 0; i < s->n_imports; i++)
+        if (is_reached(&s->imports[i], qualifier) && import_has(&s->imports[i], e)) return true;
     return false;
 }
 

@@ -46,7 +46,7 @@ typedef struct Origin {
     const ImportScope *import; /* NULL: defined here */
 } Origin;
 
-enum { MAX_ORIGINS = 8 };
+enum { MAX_ORIGINS = 64 };
 typedef struct Found {
     Origin   origins[MAX_ORIGINS];     /* of different entities */
     uint32_t n;
@@ -56,8 +56,12 @@ typedef struct Found {
 Entity *scope_find(Arena *arena, Scope *s, Space space, Name qualifier, Name name);
 /* All its meanings. */
 void scope_find_all(const Scope *s, Space space, Name qualifier, Name name, Found *found);
+/* All fields of records that have the name, functions or not. */
+void scope_find_fields(const Scope *s, Name qualifier, Name name, Found *found);
 /* Whether the entity is in scope by some name, qualified or not. */
 bool scope_has(const Scope *s, const Entity *e);
+/* Whether it is in scope with this qualifier, or with none. */
+bool scope_reaches(const Scope *s, Name qualifier, const Entity *e);
 /* Whether M in M.x means anything. */
 bool scope_has_qualifier(const Scope *s, Name qualifier);
 /* Whether a name that was not found may only be missing because of an error that was reported already. */
@@ -66,6 +70,9 @@ void scope_poison(Arena *arena, Scope *s, Name name);
 
 /* What the import brings under a name; NULL: nothing. */
 Entity *import_get(const ImportScope *import, Space space, Name name);
+/* The table of what it may bring, and whether it brings an entity of that table. */
+const NameTable *import_table(const ImportScope *import);
+bool import_has(const ImportScope *import, const Entity *e);
 /* The name that qualifies what the import brings. */
 Name import_qualifier(const Import *import);
 

@@ -30,6 +30,7 @@ static void export_locals(Renamer *r)
     for (uint32_t i = 0; i < t->n_rows; i++)
         for (int space = 0; space < 2; space++)
             if (t->rows[i].entity[space]) table_add(r->arena, &r->scope->exports, t->rows[i].entity[space]);
+    for (uint32_t i = 0; i < t->n_fields; i++) table_add(r->arena, &r->scope->exports, t->fields[i]);
 }
 
 /* ---- Types and classes ------------------------------------------------------------------------------------- */
@@ -111,25 +112,19 @@ static void export_name(Renamer *r, Export *item)
 
 /* ---- Modules ----------------------------------------------------------------------------------------------- */
 
-/* Whether a name stands for the entity without a qualifier. */
-static bool has_plain_name(const Scope *s, const Entity *e)
-{
-    Found found;
-    scope_find_all(s, space_of(e), NULL, e->name, &found);
-    for (uint32_t i = 0; i < found.n; i++)
-        if (found.origins[i].entity == e) return true;
-    return false;
-}
 
 static void export_import(Renamer *r, const ImportScope *import, Span span)
 {
-    const NameTable *t = import->only ? import->only : &import->from->exports;
+    const NameTable *t = import_table(import);
     if (import->from->broken || import->from->incomplete) r->scope->incomplete = true;
     for (uint32_t i = 0; i < t->n_rows; i++)
         for (int space = 0; space < 2; space++) {
             Entity *e = import_get(import, (Space)space, t->rows[i].name);
-            if (e && (!import->decl->qualified || has_plain_name(r->scope, e))) export_entity(r, e, span);
+            if (e && (!import->decl->qualified || scope_reaches(r->scope, NULL, e))) export_entity(r, e, span);
         }
+    for (uint32_t i = 0; i < t->n_fields; i++)
+        if (import_has(import, t->fields[i]) && scope_reaches(r->scope, NULL, t->fields[i]))
+            export_entity(r, t->fields[i], span);
 }
 
 static void export_module(Renamer *r, const Ref *ref)

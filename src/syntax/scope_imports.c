@@ -75,6 +75,19 @@ static bool hide_constructor(List *l, const Export *item)
     return true;
 }
 
+/* A name may be that of several fields. */
+static bool list_fields(List *l, Name name)
+{
+    const NameTable *exports = &l->import->from->exports;
+    bool any = false;
+    for (uint32_t i = 0; i < exports->n_fields; i++) {
+        if (exports->fields[i]->name != name) continue;
+        table_add(l->r->arena, l->table, exports->fields[i]);
+        any = true;
+    }
+    return any;
+}
+
 static void list_item(List *l, Export *item)
 {
     Space space = item->kind == EXPORT_TYPE ? SPACE_TYPE : SPACE_VALUE;
@@ -82,12 +95,14 @@ static void list_item(List *l, Export *item)
     bool hidden = space == SPACE_TYPE && hide_constructor(l, item);
     item->ref.entity = e;
     if (!e) {
+        if (space == SPACE_VALUE && list_fields(l, item->ref.name)) return;
         if (!hidden && !l->import->decl->hiding && is_whole(l->import))
             not_exported(l->r, l->import, &item->ref, space);
         return;
     }
     table_add(l->r->arena, l->table, e);
     if (space == SPACE_TYPE) list_subs(l, item, e);
+    else list_fields(l, item->ref.name);
 }
 
 static void resolve_list(Renamer *r, ImportScope *import)

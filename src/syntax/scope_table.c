@@ -59,15 +59,51 @@ Entity *table_put(Arena *arena, NameTable *t, Space space, Name name, Entity *e)
     return old;
 }
 
+/* ---- Fields beside the rows ---- */
+
+static bool may_share(const Entity *a, const Entity *b)
+{
+    return a == b || (a->kind == ENTITY_FIELD && b->kind == ENTITY_FIELD && a->shares && b->shares);
+}
+
+static Entity *find_clash(const NameTable *t, const Entity *e)
+{
+    for (uint32_t i = 0; i < t->n_fields; i++)
+        if (t->fields[i]->name == e->name && !may_share(t->fields[i], e)) return t->fields[i];
+    return NULL;
+}
+
+static bool has_field(const NameTable *t, const Entity *e)
+{
+    for (uint32_t i = 0; i < t->n_fields; i++)
+        if (t->fields[i] == e) return true;
+    return false;
+}
+
+static Entity *add_field(Arena *arena, NameTable *t, Entity *e)
+{
+    Entity *clash = find_clash(t, e);
+    if (clash || has_field(t, e)) return clash;
+    if ((t->n_fields & (t->n_fields - 1)) == 0) {
+        Entity **fields = ARENA_ARRAY(arena, Entity *, t->n_fields ? 2 * t->n_fields : 1);
+        if (t->n_fields) memcpy(fields, t->fields, t->n_fields * sizeof *fields);
+        t->fields = fields;
+    }
+    t->fields[t->n_fields++] = e;
+    return NULL;
+}
+
 Entity *table_add(Arena *arena, NameTable *t, Entity *e)
 {
+    if (e->no_selector) return add_field(arena, t, e);
     NameRow *row = make_row(arena, t, e->name);
     Entity **place = &row->entity[space_of(e)], *old = *place;
     if (!old) *place = e;
+    else if (old != e && may_share(old, e)) return add_field(arena, t, e);
     return old;
 }
 
 bool table_has(const NameTable *t, const Entity *e)
 {
-    return table_get(t, space_of(e), e->name) == e;
+    return table_get(t, space_of(e), e->name) == e || has_field(t, e);
 }

@@ -84,6 +84,7 @@ void class_declare(Checker *c, ClassDecl *d, Span span)
     x->of_strings = is_library(e->module) && strcmp(e->name->text, "IsString") == 0;
     x->coercible = d->n_vars == 2 && is_library(e->module) && strcmp(e->name->text, "Coercible") == 0;
     x->call_stack = d->n_vars == 0 && is_library(e->module) && strcmp(e->name->text, "HasCallStack") == 0;
+    x->has_field = d->n_vars == 3 && is_library(e->module) && strcmp(e->name->text, "HasField") == 0;
     x->holds = d->n_vars == 1 && is_library(e->module) && strcmp(e->name->text, "Holds") == 0;
     x->implicit = d->n_vars == 2 && is_library(e->module) && strcmp(e->name->text, "Implicit") == 0;
     if (x->holds) unify(c, x->info.vars[0]->kind, c->constraint);

@@ -156,7 +156,7 @@ static void report_all(Checker *c)
     for (int unknown = 0; unknown < 2; unknown++)
         for (size_t i = 0; i < c->goals.len; i++) {
             refine_activate(c, c->goals.data[i]->assume);
-            if (goal_is_unknown(c->goals.data[i]) == unknown && !is_repeated(c, i)) report_goal(c, c->goals.data[i]);
+            if (goal_is_unknown(c, c->goals.data[i]) == unknown && !is_repeated(c, i)) report_goal(c, c->goals.data[i]);
         }
     refine_activate(c, NULL);
 }

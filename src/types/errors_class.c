@@ -104,6 +104,24 @@ static void type_origin(Checker *c, const Goal *g, Diag *d)
     diag_second(d, at, "this is `%s`", ty_text(c, t));
 }
 
+/* HasField "x" T a, mostly because of r.x */
+static bool report_field(Checker *c, const Goal *g)
+{
+    const Pred *p = &g->ev->pred;
+    bool is_number;
+    const Entity *literal = class_x(p->cls)->has_field ? literal_of(p->types[0], &is_number) : NULL;
+    Entity *type, *field = literal ? field_wanted(c, p, &type) : NULL;
+    if (!literal || !type) return false;
+    Diag *d = TYPE_ERROR(c, NO_FIELD, g->ev->span, "the type `%s` %s `%.*s`", type->name->text,
+                         field ? "does not give its field" : "has no field",
+                         (int)literal->name->len - 2, literal->name->text + 1);
+    if (!d) return true;
+    if (field) diag_note(d, "it is not in scope here, or it is polymorphic");
+    else if (type->n_subs) diag_second(d, type->span, "its fields are declared here");
+    for (uint32_t i = 1; i < p->n; i++) poison(c, p->types[i]);
+    return true;
+}
+
 static void report_no_instance(Checker *c, const Goal *g)
 {
     Diag *d = TYPE_ERROR(c, NO_INSTANCE, g->ev->span, "there is no instance `%s`", pred_text(c, &g->ev->pred));
@@ -218,8 +236,9 @@ void goals_excuse_use(Checker *c, Instantiation *inst)
     }
 }
 
-bool goal_is_unknown(const Goal *g)
+bool goal_is_unknown(Checker *c, const Goal *g)
 {
+    if (class_x(g->ev->pred.cls)->has_field && ty_head_con(c, g->ev->pred.types[1])) return false;
     return g->need != NEED_DERIVED && unknown_type(&g->ev->pred) && !is_number_in_container(g);
 }
 
@@ -246,6 +265,7 @@ void report_goal(Checker *c, const Goal *g)
         report_implicit(c, g);
         return;
     }
+    if (report_field(c, g)) return;
     Ty *meta = unknown_type(p);
     const TyVar *v = variable(p);
     if (g->need == NEED_DERIVED) report_derived(c, g);

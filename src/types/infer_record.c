@@ -2,6 +2,7 @@
  *
  * An update may change the record's type: the variables of the type that occur in no field that stays may become
  * something else. */
+#include "syntax/scope.h"
 #include "types/types_int.h"
 
 #include <string.h>
@@ -144,8 +145,42 @@ static void update_without_con(Checker *c, Expr *e)
     for (uint32_t i = 0; i < e->u.update.n; i++) field_value(c, &e->u.update.fields[i], NULL, NULL);
 }
 
+/* Among several types with these fields: the one that is expected, or that the record is said to have. */
+static Entity *updated_type(Checker *c, const Expr *e, Ty *expected)
+{
+    Expr *record = e->u.update.record;
+    while (record->kind == EXPR_PAREN) record = record->u.inner;
+    Ty *said = record->kind == EXPR_SIG ? type_signature(c, record->u.sig.type) : NULL;
+    for (int i = 0; i < 2; i++) {
+        Ty *type = i == 0 ? expected : said;
+        Entity *con = type ? ty_head_con(c, type) : NULL;
+        for (uint32_t k = 0; con && k < e->u.update.n_among; k++)
+            if (e->u.update.among[k] == con) return con;
+    }
+    return NULL;
+}
+
+static void choose_type(Checker *c, Expr *e, Ty *expected)
+{
+    Entity *type = updated_type(c, e, expected);
+    for (uint32_t i = 0; type && i < e->u.update.n; i++) {
+        Ref *field = &e->u.update.fields[i].field;
+        field->entity = entity_sub(type, field->name);
+    }
+    if (type) return;
+    const Entity *first = e->u.update.among[0];
+    Diag *d = TYPE_ERROR(c, UPDATE_FIELDS, e->span, "several types have %s", e->u.update.n == 1 ? "this field" :
+                         "these fields");
+    if (!d) return;
+    for (uint32_t i = 0; i < e->u.update.n_among; i++)
+        diag_second(d, e->u.update.among[i]->span, "`%s` has", e->u.update.among[i]->name->text);
+    diag_help(d, "say which one is meant: `(e :: %s) {%s = ..}`", first->name->text,
+              e->u.update.fields[0].field.name->text);
+}
+
 Ty *check_update(Checker *c, Expr *e, Ty *expected, const Why *why)
 {
+    if (e->u.update.n_among) choose_type(c, e, expected);
     Entity *con = updated_con(c, e);
     const ConInfo *info = con ? con->info : NULL;
     if (!info) {

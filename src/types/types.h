@@ -72,6 +72,7 @@ typedef enum EvKind {
     EV_SUPER,                  /* superclass number `index` of `of` */
     EV_CALL,                   /* HasCallStack: the stack u.call.of, with this call on top */
     EV_LITERAL,                /* KnownNat, KnownSymbol: the text of the literal */
+    EV_FIELD,                  /* HasField: the selector u.field */
     EV_TUPLE,                  /* of constraints: their dictionaries (constraint.c) */
     EV_PART,                   /* number `index` of such a tuple */
     EV_LAMBDA,                 /* forall a. c => d: from dictionaries to one */
@@ -93,6 +94,7 @@ struct Ev {
         struct { Ev *of; uint32_t index, n; } part;
         struct { EvVar **params; uint32_t n; Ev *body; } lambda;
         Name text;
+        Entity *field;
         struct { Ev *of; Name function; Module *home; } call;          /* of: NULL for the empty stack; function:
                                                                           NULL for no call */
     } u;

@@ -116,6 +116,7 @@ typedef struct ClassX {                /* Entity.info of a class */
     Pred        *equalities; uint32_t n_equalities;    /* superclasses that are equalities */
     bool         broken;               /* had an error: its instances are not looked at */
     bool         coercible;            /* Coercible a b: solved by looking at representations */
+    bool         has_field;            /* HasField x r a: solved by fields */
     bool         call_stack;           /* HasCallStack: solved by looking at who calls */
     bool         overlapping;          /* some instance says that it overlaps with others */
     bool         literal;              /* KnownNat, KnownSymbol: solved by looking at the literal */
@@ -362,6 +363,11 @@ Ty   *tycon_applied(Checker *c, Entity *type, Ty **args, uint32_t n);
 Ty   *promoted_type(Checker *c, Entity *con, Ty **kind);
 Ty   *type_literal(Checker *c, const Literal *lit);
 const Entity *literal_of(Ty *t, bool *number);         /* whose name is the text; NULL: no literal */
+/* solve_field.c */
+bool field_solve(Checker *c, Goal *g);             /* false: no field meets it */
+/* The field that a constraint HasField asks for, in scope or not; NULL: there is none. *type: where it
+ * was looked for. */
+Entity *field_wanted(Checker *c, const Pred *p, Entity **type);
 Solved literal_solve(Checker *c, Goal *g);
 Ty *(*family_computed(const Entity *family))(Checker *c, Ty **args);
 
@@ -557,7 +563,7 @@ void  goals_excuse(Checker *c, size_t mark, Ty *type);    /* goals since mark ab
                                                              wrong */
 void  goals_excuse_use(Checker *c, Instantiation *inst);   /* those of a use are not reported: its arguments were
                                                               wrong */
-bool  goal_is_unknown(const Goal *g);                  /* it is about a type that nothing tells */
+bool  goal_is_unknown(Checker *c, const Goal *g);      /* it is about a type that nothing tells */
 void  poison(Checker *c, Ty *t);                       /* unknown parts become the error type */
 const char *ordinal(uint32_t n);                       /* "1st" from 0 */
 

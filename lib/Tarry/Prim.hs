@@ -185,8 +185,8 @@ sameObject# :: a -> a -> Int#                             -- pointer equality of
 isVar#, isFree#, normalForm#, ground# :: a -> Int#
 sameVar#, bind#, bindLazy# :: a -> a -> Int#
 conc# :: a -> a -> Int#
-allValues#, firstValue# :: c -> (a -> c -> c) -> a -> c
-setValues#, setFirst# :: c -> (b -> c -> c) -> (a -> b) -> a -> c
+allValues#, firstValue#, searchStep# :: c -> (a -> c -> c) -> a -> c
+setValues#, setFirst#, setStep# :: c -> (b -> c -> c) -> (a -> b) -> a -> c
 
 -- The outside world. Handles are small numbers: 0# 1# 2# are open from the start. Results below 0# are -errno.
 openFile# :: Bytes# -> Int# -> World# -> Int#             -- UTF-8 name; 0 read 1 write 2 append 3 read and write; + 8: binary

@@ -1,4 +1,4 @@
-/* Searches inside of the search: allValues#, firstValue#, setValues#, setFirst#.
+/* Searches inside of the search: allValues#, firstValue#, setValues#, setFirst#, searchStep#, setStep#.
  *
  * A capsule begins with a barrier, a choice without alternatives: when that is reached, all that was evaluated and
  * bound inside is what it was, the stack is that of the beginning, and the values that were found are made a list, from
@@ -9,7 +9,11 @@
  * older variables. Older is what the arguments lead to when it begins, and what thunks among these make: such thunks
  * and variables have a bit in their headers, where a profiled program has the cost-centre stack; one for each level of
  * set functions inside of each other. (A bit that an earlier set function of the same level has left is right: what was
- * there then is older now.) */
+ * there then is older now.)
+ *
+ * searchStep# and setStep# end at the first choice, and what they find is its alternatives: *branches*, each an array
+ * of what it is a branch of and of the decision that leads there. A branch in the place of a goal is computed again, by
+ * its decisions; no choice stays open meanwhile. */
 #include "runtime/capsule.h"
 
 #include "base/ptrmap.h"
@@ -31,6 +35,7 @@ static Capsule *innermost(const Runtime *rt)
 static void drop(Search *s)
 {
     VEC_FREE(&VEC_TOP(&s->capsules).values);
+    VEC_FREE(&VEC_TOP(&s->capsules).decisions);
     s->capsules.len--;
 }
 
@@ -116,6 +121,65 @@ bool capsule_is_outer(const Runtime *rt, Word var)
     return c != NULL && c->strong && untag(var)->header & level_bit(rt->search);
 }
 
+/* ---- branches ---- */
+
+/* The branch, or the goal, whose first choice was decided about; and how, in OBJECT_BYTES of one word. */
+enum { BRANCH_OF = 1, BRANCH_DECISION, BRANCH_WORDS };
+
+/* Goals are evaluated to something, or functions: no array is one. */
+static bool is_branch(Word goal) { return info_of(untag(goal))->kind == OBJECT_ARRAY; }
+
+/* What is to be searched; the decisions that lead to where it goes on become the capsule's. */
+static Word goal_of(Capsule *c)
+{
+    Word goal = logic_follow(argument(c, GOAL));
+    for (; is_branch(goal); goal = logic_follow(untag(goal)->f[BRANCH_OF]))
+        VEC_PUSH(&c->decisions, untag(untag(goal)->f[BRANCH_DECISION])->f[1]);
+    return goal;
+}
+
+/* Reserved before. */
+static void push_branch(Base *base, Word decision)
+{
+    Runtime *rt = base->runtime;
+    Object *bytes = rt_new(base, &rt->own[OBJECT_BYTES], 2, 0),
+           *branch = rt_new(base, &rt->own[OBJECT_ARRAY], BRANCH_WORDS, 0);
+    bytes->f[0] = sizeof decision;
+    bytes->f[1] = decision;
+    branch->f[0] = BRANCH_WORDS - 1;
+    branch->f[BRANCH_OF] = argument(innermost(rt), GOAL);
+    branch->f[BRANCH_DECISION] = tagged(bytes, TAG_OTHER);
+    VEC_PUSH(&innermost(rt)->values, tagged(branch, TAG_OTHER));
+}
+
+/* A decision is an alternative, of so many. */
+static Word decision_of(const Choice *choice, uint32_t alternative) { return (Word)choice->n << 32 | alternative; }
+
+static Word decided(Base *base, const Choice *choice, Word decision)
+{
+    if (decision >> 32 != choice->n)
+        return rt_end_at(base, RUN_ERROR, "what a search tree is made of has been evaluated outside of it meanwhile");
+    return search_take(base, choice, (uint32_t)decision);
+}
+
+bool capsule_steps(const Runtime *rt)
+{
+    const Capsule *c = innermost(rt);
+    return c != NULL && c->limit == 0;
+}
+
+Word capsule_step(Base *base, const Choice *choice)
+{
+    Capsule *c = innermost(base->runtime);
+    if (c->decisions.len > 0)
+        return decided(base, choice, VEC_POP(&c->decisions));
+    if (!heap_make_room(base, choice->n * (size_t)(1 + 2 + 1 + BRANCH_WORDS), 0))
+        return rt_no_memory(base);
+    for (uint32_t i = 0; i < choice->n; i++)
+        push_branch(base, decision_of(choice, i));
+    return search_next(base, true);
+}
+
 /* ---- beginning ---- */
 
 /* args[0]: the array of arguments. */
@@ -128,13 +192,13 @@ static Word begin(Base *base, size_t limit, bool strong)
     VEC_PUSH(&rt->search->capsules, capsule);
     search_changed(rt);
     logic_push(base, LOGIC_CAPSULE, 0, 0, 0, 0);
-    const Capsule *c = innermost(rt);
+    Word goal = goal_of(innermost(rt)), arg = argument(innermost(rt), ARGUMENT);
     if (!strong)
-        return logic_enter(base, argument(c, GOAL));
-    mark_all(rt, argument(c, GOAL));
-    mark_all(rt, argument(c, ARGUMENT));
-    base->r[0] = argument(c, GOAL);
-    base->r[1] = argument(c, ARGUMENT);
+        return logic_enter(base, goal);
+    mark_all(rt, goal);
+    mark_all(rt, arg);
+    base->r[0] = goal;
+    base->r[1] = arg;
     return rt_apply_pattern(base, PATTERN_P);
 }
 
@@ -157,6 +221,7 @@ static Word begin_weak(Base *base, size_t limit)
 
 Word prim_call_ALL_VALUES(Base *base) { return begin_weak(base, SIZE_MAX); }
 Word prim_call_FIRST_VALUE(Base *base) { return begin_weak(base, 1); }
+Word prim_call_SEARCH_STEP(Base *base) { return begin_weak(base, 0); }
 
 static Word begin_strong(Base *base, size_t limit)
 {
@@ -167,6 +232,7 @@ static Word begin_strong(Base *base, size_t limit)
 
 Word prim_call_SET_VALUES(Base *base) { return begin_strong(base, SIZE_MAX); }
 Word prim_call_SET_FIRST(Base *base) { return begin_strong(base, 1); }
+Word prim_call_SET_STEP(Base *base) { return begin_strong(base, 0); }
 
 /* ---- a value is copied ---- */
 

@@ -1,4 +1,4 @@
-/* Searches inside of the search: allValues#, firstValue#, setValues#, setFirst#. capsule.c */
+/* Searches inside of the search: allValues#, firstValue#, setValues#, setFirst#, searchStep#, setStep#. capsule.c */
 #ifndef TARRY_RUNTIME_CAPSULE_H
 #define TARRY_RUNTIME_CAPSULE_H
 
@@ -9,6 +9,11 @@ void capsules_drop(Search *s);
 Word capsule_frame(Base *base, Word value);
 /* The innermost capsule has no branch left, and the stack is what it was before. */
 Word capsule_done(Base *base);
+
+/* Is only the first choice of the innermost capsule wanted? capsule_step: where it goes on at a choice; args: as
+ * search_choose. */
+bool capsule_steps(const Runtime *rt);
+Word capsule_step(Base *base, const Choice *choice);
 
 /* A choice, or a guess of `var` (0: none), is about to be made. Is it made by what is older than the innermost set
  * function? Then it is made outside, and the set function begins again: capsule_escape, where that goes on. */

@@ -547,6 +547,8 @@ static Word choose(Base *base, Choice choice, unsigned pointers)
 {
     Runtime *rt = base->runtime;
     base->taint++;
+    if (capsule_steps(rt))
+        return capsule_step(base, &choice);
     if (rt->search->strategy != NULL && strategy_decides(rt))
         return strategy_choose(base, choice, pointers);
     return search_make(base, choice, pointers) ? search_take(base, &choice, 0) : rt_no_memory(base);

@@ -54,7 +54,8 @@ typedef struct Choice {
 typedef struct Capsule {
     Word      args;            /* an OBJECT_ARRAY: what the operation was given */
     VEC(Word) values;          /* found so far */
-    size_t    limit;
+    size_t    limit;           /* 0: one step, up to the first choice about which nothing was decided */
+    VEC(Word) decisions;       /* of that step, the next one last */
     bool      strong;          /* a set function: what is older than it chooses outside */
     Word      serial;          /* variables that were made inside have this number, or a higher one */
 } Capsule;

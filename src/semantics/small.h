@@ -112,12 +112,14 @@ typedef struct ChoicePoint {
     size_t      trail;         /* its length then */
     const Data *data;          /* free becomes each of its constructors, then `stack` is returned to */
     bool        barrier;       /* below it is nothing of the innermost capsule */
+    bool        decided;       /* only `next` is tried */
 } ChoicePoint;
 
 /* A search inside of the search: small_capsule.c. */
 typedef struct Capsule {
     Obj        *found;         /* the values so far, the last one first: OBJ_ENV of value and rest */
-    uint64_t    n_found, limit;
+    uint64_t    n_found, limit;        /* limit 0: one step, up to the first choice about which nothing was decided */
+    uint32_t    made;          /* decisions, of that step */
     bool        strong;        /* a set function: what is older than it chooses outside */
     uint32_t    level;         /* what is made inside has this, or more */
 } Capsule;
@@ -192,6 +194,7 @@ void  search_save(Machine *m, Obj *o, Obj *saved);     /* before o is changed; `
                                                           its contents, else NULL */
 bool  search_must_save(const Machine *m, const Obj *o);
 bool  search_open_or(Machine *m);                      /* at an or: makes the choice point (reserves) */
+uint32_t search_alternatives(const ChoicePoint *cp);
 void  search_open_guess(Machine *m, Obj *frame, Obj *free);
 void  search_open_barrier(Machine *m, Obj *frame);
 void  search_commit(Machine *m, uint32_t era);         /* forgets the choices that were made after that */
@@ -233,6 +236,9 @@ void  small_capsule_done(Machine *m);                  /* nothing is left to try
 /* A choice is made by what is older than the innermost set function: it is made outside, and the set function begins
  * again. True: so it was (m is about to evaluate it there). `free`: what is guessed, or NULL for an or. */
 bool  small_capsule_escape(Machine *m, Obj *free, const Data *data);
+/* A choice has been made, of the innermost capsule. True: only a step is wanted, so that it has been decided, or is the
+ * end: m is about to backtrack. */
+bool  small_capsule_steps(Machine *m);
 void  small_capsules_unwind(Machine *m, const Obj *handler);           /* an exception leaves all up to there */
 
 /* small_prim.c */

@@ -1,4 +1,5 @@
-/* Searches inside of the search of the small-step machine: allValues#, firstValue#, setValues#, setFirst#.
+/* Searches inside of the search of the small-step machine: allValues#, firstValue#, setValues#, setFirst#, searchStep#,
+ * setStep#.
  *
  *  cc, allValues# n c x, S        ==>  cc, x, capsule(n, c, x) : S                {cc A A A}    and a barrier
  *  _, z, capsule(n, c, x) : S     ==>  backtrack                           z is copied and kept
@@ -14,11 +15,50 @@
  * who made it, and if the thunk (or the logic variable) is older than the set function, that is not the set function.
  * Such a choice is made outside (small_capsule_escape): all that was done inside is forgotten, the thunk is evaluated
  * there, and then the set function begins again, for each value of it. Each object knows inside of which set function
- * it was made, Obj.level; code that runs has the level of the thunk it belongs to, Machine.level. */
+ * it was made, Obj.level; code that runs has the level of the thunk it belongs to, Machine.level.
+ *
+ * searchStep# and setStep# end at the first choice, and find its branches: small_capsule_steps. A branch in the place
+ * of x or f is evaluated again from its beginning, by its decisions. */
 #include "base/ptrmap.h"
 #include "semantics/small_state.h"
 
+/* ---- branches ---- */
+
+/* An OBJ_ENV: f[0] is the branch, or the goal, whose first choice was decided about; aux is how,
+ * u.i of how many alternatives. */
+static Obj *branch_before(const Obj *branch) { return obj_deref(branch->f[0]); }
+
+static Obj *goal_of(Obj *o)
+{
+    for (o = obj_deref(o); o->kind == OBJ_ENV; o = branch_before(o))
+        ;
+    return o;
+}
+
+/* The decision about the choice behind so many others; NULL: there is none. */
+static const Obj *decision_at(Obj *o, uint32_t i)
+{
+    uint32_t n = 0;
+    for (const Obj *b = obj_deref(o); b->kind == OBJ_ENV; b = branch_before(b))
+        n++;
+    if (i >= n)
+        return NULL;
+    const Obj *b = obj_deref(o);
+    for (; n > i + 1; n--)
+        b = branch_before(b);
+    return b;
+}
+
 /* ---- beginning ---- */
+
+enum { ARITY_WEAK = 3 };       /* set functions have an argument more */
+
+static uint64_t limit_of(Prim op)
+{
+    if (op == PRIM_SEARCH_STEP || op == PRIM_SET_STEP)
+        return 0;
+    return op == PRIM_FIRST_VALUE || op == PRIM_SET_FIRST ? 1 : UINT64_MAX;
+}
 
 /* At a frame that is like a FRAME_CAPSULE, on top of the stack and replaced by one. */
 static void begin(Machine *m, Obj *like)
@@ -36,8 +76,7 @@ static void begin(Machine *m, Obj *like)
     m->label = like->label;
     m->level = like->level;
     search_open_barrier(m, frame);
-    Capsule capsule = { .limit = op == PRIM_FIRST_VALUE || op == PRIM_SET_FIRST ? 1 : UINT64_MAX,
-                        .strong = op == PRIM_SET_VALUES || op == PRIM_SET_FIRST };
+    Capsule capsule = { .limit = limit_of(op), .strong = prim_info[op].arity > ARITY_WEAK };
     if (capsule.strong)
         m->level = ++m->levels;
     capsule.level = m->level;
@@ -50,12 +89,12 @@ static void begin(Machine *m, Obj *like)
         m->stack = args;
     }
     m->mode = MODE_RETURN;
-    small_enter(m, frame->f[3], frame->label, frame->u.code->src->span);
+    small_enter(m, goal_of(frame->f[3]), frame->label, frame->u.code->src->span);
 }
 
-static bool reserve_begin(Machine *m, const Obj *goal, uint32_t n)
+static bool reserve_begin(Machine *m, Obj *goal, uint32_t n)
 {
-    return heap_reserve(m, 5, 2 * n + 4 + small_enter_pointers(goal));
+    return heap_reserve(m, 5, 2 * n + 4 + small_enter_pointers(goal_of(goal)));
 }
 
 Rule small_capsule(Machine *m)
@@ -151,30 +190,36 @@ static Obj *copy_value(Copying *c, Obj *value)
     return result;
 }
 
-static uint32_t barrier_era(const Machine *m)
+static const ChoicePoint *innermost_barrier(const Machine *m)
 {
     size_t i = m->choices.len;
     while (!m->choices.data[--i].barrier)
         ;
-    return m->choices.data[i].era;
+    return &m->choices.data[i];
+}
+
+/* Reserved before. */
+static void push_found(Machine *m, Obj *value)
+{
+    Capsule *capsule = &VEC_TOP(&m->capsules);
+    Obj *cell = heap_new(m, OBJ_ENV, 2, m->ccs);
+    cell->u.block = NULL;
+    cell->f[0] = value;
+    cell->f[1] = capsule->found;
+    capsule->found = cell;
+    capsule->n_found++;
 }
 
 /* What is made outside is as old as the capsule itself: choices inside have nothing to undo there. */
 static void keep_value(Machine *m)
 {
-    Copying c = { .m = m, .era = barrier_era(m) };
+    Copying c = { .m = m, .era = innermost_barrier(m)->era };
     measure(&c, m->value);
     ptrmap_free(&c.copies);
     c.copies = (PtrMap){0};
     if (!heap_reserve(m, c.objects + 1, c.pointers + 2))
         return;
-    Capsule *capsule = &VEC_TOP(&m->capsules);
-    Obj *cell = heap_new(m, OBJ_ENV, 2, m->ccs);
-    cell->u.block = NULL;
-    cell->f[0] = copy_value(&c, m->value);
-    cell->f[1] = capsule->found;
-    capsule->found = cell;
-    capsule->n_found++;
+    push_found(m, copy_value(&c, m->value));
     ptrmap_free(&c.copies);
 }
 
@@ -194,6 +239,51 @@ Rule small_return_capsule(Machine *m)
         }
     }
     return RULE_PRIM;
+}
+
+/* ---- steps ---- */
+
+/* The last choice is where the step ends. */
+static void push_branches(Machine *m)
+{
+    uint32_t n = search_alternatives(&VEC_TOP(&m->choices));
+    if (!heap_reserve(m, 2 * (size_t)n, 3 * (size_t)n))
+        return;
+    for (uint32_t i = 0; i < n; i++) {
+        Obj *branch = heap_new(m, OBJ_ENV, 1, m->ccs);
+        branch->aux = i;
+        branch->u.i = n;
+        branch->f[0] = innermost_barrier(m)->stack->f[3];
+        push_found(m, branch);
+    }
+    m->choices.len--;
+    ledger_solution(m->r->ledger);
+    ledger_next_alternative(m->r->ledger, true);
+}
+
+bool small_capsule_steps(Machine *m)
+{
+    if (m->mode == MODE_END || m->capsules.len == 0 || VEC_TOP(&m->capsules).limit != 0)
+        return false;
+    ChoicePoint *cp = &VEC_TOP(&m->choices);
+    const Obj *decision = decision_at(innermost_barrier(m)->stack->f[3], VEC_TOP(&m->capsules).made++);
+    bool fits = decision != NULL && decision->u.i == search_alternatives(cp);
+    if (fits && decision->aux == 0 && cp->data == NULL) {
+        m->choices.len--;
+        ledger_next_alternative(m->r->ledger, true);
+        return false;                          /* to the first alternative, as always */
+    }
+    m->mode = MODE_BACKTRACK;
+    if (decision == NULL)
+        push_branches(m);
+    else if (!fits)
+        stop(m, EVAL_ERROR, m->code->src->span,
+             "what a search tree is made of has been evaluated outside of it meanwhile");
+    else {
+        cp->next = decision->aux;
+        cp->decided = true;
+    }
+    return true;
 }
 
 /* ---- the end ---- */
@@ -298,8 +388,9 @@ static bool guess_outside(Machine *m, Obj *free, const Data *data)
     ledger_charge(m->r->ledger, m->ccs, m->forcer, COST_B, 1);
     m->code = frame->u.code;
     search_open_outside(m, frame, free, data);
+    if (!small_capsule_steps(m))
+        m->mode = MODE_BACKTRACK;
     m->value = NULL;
-    m->mode = MODE_BACKTRACK;
     return true;
 }
 

@@ -373,7 +373,7 @@ static Rule back(Machine *m)
  * S */
 static Rule or_left(Machine *m)
 {
-    if (small_capsule_escape(m, NULL, NULL) || !search_open_or(m))
+    if (small_capsule_escape(m, NULL, NULL) || !search_open_or(m) || small_capsule_steps(m))
         return RULE_OR;
     eval_code(m, m->code->u.or.left);
     return RULE_OR;

@@ -319,6 +319,7 @@ Rule small_logic(Machine *m)
         return normal_form(m);
     case PRIM_CONC:        return conc(m);
     case PRIM_ALL_VALUES: case PRIM_FIRST_VALUE: case PRIM_SET_VALUES: case PRIM_SET_FIRST:
+    case PRIM_SEARCH_STEP: case PRIM_SET_STEP:
         return small_capsule(m);
     default:               return evaluate_arguments(m);
     }

@@ -210,6 +210,8 @@ static Rule guess(Machine *m, Obj *frame)
     charge(m, frame->ccs, frame->aux, COST_N, n > 1 || MUTANT_SMALL(GUESS_ALWAYS_N));
     if (n > 1)
         search_open_guess(m, frame, m->value);
+    if (n > 1 && small_capsule_steps(m))
+        return RULE_GUESS;
     small_guess_alternative(m, frame, m->value, 0);
     return RULE_GUESS;
 }

@@ -119,7 +119,7 @@ void search_commit(Machine *m, uint32_t era)
     }
 }
 
-static uint32_t n_alternatives(const ChoicePoint *cp)
+uint32_t search_alternatives(const ChoicePoint *cp)
 {
     if (cp->data != NULL)
         return cp->data->n_cons;
@@ -159,7 +159,7 @@ static bool reserve_alternative(Machine *m)
 static void trace_backtrack(Machine *m, const ChoicePoint *cp)
 {
     Buf control = {0};
-    buf_printf(&control, "alternative %u of %u", cp->next + 1, n_alternatives(cp));
+    buf_printf(&control, "alternative %u of %u", cp->next + 1, search_alternatives(cp));
     eval_trace(m->options->trace, m->r, 0, RULE_BACKTRACK, cp->ccs, &m->charges, &control);
     buf_free(&control);
 }
@@ -216,7 +216,7 @@ void search_backtrack(Machine *m)
         return;
     undo_to(m, VEC_TOP(&m->choices).trail);
     ChoicePoint cp = VEC_TOP(&m->choices);
-    bool last = cp.next + 1 == n_alternatives(&cp);
+    bool last = cp.decided || cp.next + 1 == search_alternatives(&cp);
     if (last)
         m->choices.len--;
     else

@@ -6,12 +6,10 @@ module Control.Search.SearchTree
   , ValueSequence, emptyVS, addVS, failVS, (|++|), vsToList
   , getAllValuesWith, printAllValuesWith, printValuesWith, someValue, someValueWith ) where
 
-import Control.Search.Unsafe (allValues, isFail)
+import Control.Search.Unsafe (isFail)
 import Data.List (diagonal)
 import System.IO (hFlush, stdout)
-
--- | A failure has a number, which says nothing here.
-data SearchTree a = Value a | Fail Int | Or (SearchTree a) (SearchTree a)
+import Tarry.SearchTree
 
 -- | What a strategy finds, in its order.
 newtype ValueSequence a = ValueSequence [a]
@@ -38,11 +36,7 @@ vsToList (ValueSequence vs) = vs
 -- Trees --------------------------------------------------------------------------------------------------------------
 
 someSearchTree :: a -> SearchTree a
-someSearchTree x = tree (allValues x)
-  where tree vs = case vs of
-          []     -> Fail 0
-          [v]    -> Value v
-          v : ws -> Or (Value v) (tree ws)
+someSearchTree x = searchTree x
 
 getSearchTree :: a -> IO (SearchTree a)
 getSearchTree x = return (someSearchTree x)

@@ -8,7 +8,8 @@ module Control.Search.SetFunctions
   , values2list, printValues, sortValues, sortValuesBy, valuesOf ) where
 
 import Tarry.Prim
-import Control.Search.SearchTree (SearchTree(..), Strategy, allValuesWith)
+import Tarry.SearchTree (searchTree, setTree)
+import Control.Search.SearchTree (Strategy, allValuesWith)
 import Control.Search.Unsafe (allValues, oneValue)
 import Data.Maybe (listToMaybe)
 import Data.List (delete, minimum, minimumBy, maximum, maximumBy, sort, sortBy)
@@ -27,59 +28,77 @@ set x = set0 x
 set0 x = Values (oneValue x) (allValues x)           -- the operation itself is what has the choices
 
 set1 :: (a1 -> b) -> a1 -> Values b
-set1 f a = capture (\x -> id $!! f x) a
+set1 f a = capture (over1 f) a
 
 set2 :: (a1 -> a2 -> b) -> a1 -> a2 -> Values b
-set2 f a b = capture (\t -> case t of { (x, y) -> id $!! f x y }) (a, b)
+set2 f a b = capture (over2 f) (a, b)
 
 set3 :: (a1 -> a2 -> a3 -> b) -> a1 -> a2 -> a3 -> Values b
-set3 f a b c = capture (\t -> case t of { (x, y, z) -> id $!! f x y z }) (a, b, c)
+set3 f a b c = capture (over3 f) (a, b, c)
 
 set4 :: (a1 -> a2 -> a3 -> a4 -> b) -> a1 -> a2 -> a3 -> a4 -> Values b
-set4 f a b c d = capture (\t -> case t of { (x, y, z, u) -> id $!! f x y z u }) (a, b, c, d)
+set4 f a b c d = capture (over4 f) (a, b, c, d)
 
 set5 :: (a1 -> a2 -> a3 -> a4 -> a5 -> b) -> a1 -> a2 -> a3 -> a4 -> a5 -> Values b
-set5 f a b c d e = capture (\t -> case t of { (x, y, z, u, v) -> id $!! f x y z u v }) (a, b, c, d, e)
+set5 f a b c d e = capture (over5 f) (a, b, c, d, e)
 
 set6 :: (a1 -> a2 -> a3 -> a4 -> a5 -> a6 -> b) -> a1 -> a2 -> a3 -> a4 -> a5 -> a6 -> Values b
-set6 f a b c d e g = capture (\t -> case t of { (x, y, z, u, v, w) -> id $!! f x y z u v w }) (a, b, c, d, e, g)
+set6 f a b c d e g = capture (over6 f) (a, b, c, d, e, g)
 
 set7 :: (a1 -> a2 -> a3 -> a4 -> a5 -> a6 -> a7 -> b) -> a1 -> a2 -> a3 -> a4 -> a5 -> a6 -> a7 -> Values b
-set7 f a b c d e g h =
-  capture (\t -> case t of { (x, y, z, u, v, w, q) -> id $!! f x y z u v w q }) (a, b, c, d, e, g, h)
+set7 f a b c d e g h = capture (over7 f) (a, b, c, d, e, g, h)
+
+-- Functions of several arguments as functions of one; all of the value is wanted.
+
+over1 :: (a1 -> b) -> a1 -> b
+over1 f x = id $!! f x
+
+over2 :: (a1 -> a2 -> b) -> (a1, a2) -> b
+over2 f t = case t of { (x, y) -> id $!! f x y }
+
+over3 :: (a1 -> a2 -> a3 -> b) -> (a1, a2, a3) -> b
+over3 f t = case t of { (x, y, z) -> id $!! f x y z }
+
+over4 :: (a1 -> a2 -> a3 -> a4 -> b) -> (a1, a2, a3, a4) -> b
+over4 f t = case t of { (x, y, z, u) -> id $!! f x y z u }
+
+over5 :: (a1 -> a2 -> a3 -> a4 -> a5 -> b) -> (a1, a2, a3, a4, a5) -> b
+over5 f t = case t of { (x, y, z, u, v) -> id $!! f x y z u v }
+
+over6 :: (a1 -> a2 -> a3 -> a4 -> a5 -> a6 -> b) -> (a1, a2, a3, a4, a5, a6) -> b
+over6 f t = case t of { (x, y, z, u, v, w) -> id $!! f x y z u v w }
+
+over7 :: (a1 -> a2 -> a3 -> a4 -> a5 -> a6 -> a7 -> b) -> (a1, a2, a3, a4, a5, a6, a7) -> b
+over7 f t = case t of { (x, y, z, u, v, w, q) -> id $!! f x y z u v w q }
 
 -- Values in the order of a strategy
 
-with :: Strategy a -> Values a -> Values a
-with s vs = listed (allValuesWith s (tree (valuesOf vs)))
-  where tree us = case us of
-          []     -> Fail 0
-          [u]    -> Value u
-          u : ws -> Or (Value u) (tree ws)
+with :: Strategy b -> (a -> b) -> a -> Values b
+with s f x = listed (allValuesWith s (setTree f x))
 
 set0With :: Strategy b -> b -> Values b
-set0With s x = with s (set0 x)
+set0With s x = listed (allValuesWith s (searchTree x))
 
 set1With :: Strategy b -> (a1 -> b) -> a1 -> Values b
-set1With s f a = with s (set1 f a)
+set1With s f a = with s (over1 f) a
 
 set2With :: Strategy b -> (a1 -> a2 -> b) -> a1 -> a2 -> Values b
-set2With s f a b = with s (set2 f a b)
+set2With s f a b = with s (over2 f) (a, b)
 
 set3With :: Strategy b -> (a1 -> a2 -> a3 -> b) -> a1 -> a2 -> a3 -> Values b
-set3With s f a b c = with s (set3 f a b c)
+set3With s f a b c = with s (over3 f) (a, b, c)
 
 set4With :: Strategy b -> (a1 -> a2 -> a3 -> a4 -> b) -> a1 -> a2 -> a3 -> a4 -> Values b
-set4With s f a b c d = with s (set4 f a b c d)
+set4With s f a b c d = with s (over4 f) (a, b, c, d)
 
 set5With :: Strategy b -> (a1 -> a2 -> a3 -> a4 -> a5 -> b) -> a1 -> a2 -> a3 -> a4 -> a5 -> Values b
-set5With s f a b c d e = with s (set5 f a b c d e)
+set5With s f a b c d e = with s (over5 f) (a, b, c, d, e)
 
 set6With :: Strategy b -> (a1 -> a2 -> a3 -> a4 -> a5 -> a6 -> b) -> a1 -> a2 -> a3 -> a4 -> a5 -> a6 -> Values b
-set6With s f a b c d e g = with s (set6 f a b c d e g)
+set6With s f a b c d e g = with s (over6 f) (a, b, c, d, e, g)
 
 set7With :: Strategy b -> (a1 -> a2 -> a3 -> a4 -> a5 -> a6 -> a7 -> b) -> a1 -> a2 -> a3 -> a4 -> a5 -> a6 -> a7 -> Values b
-set7With s f a b c d e g h = with s (set7 f a b c d e g h)
+set7With s f a b c d e g h = with s (over7 f) (a, b, c, d, e, g, h)
 
 -- Values
 

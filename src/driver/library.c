@@ -408,12 +408,13 @@ static void modules_free(ModuleNames *modules)
 Library library_open(const LoadOptions *options, const char *folder, Diags *ds)
 {
     /* Those of before stay in memory: texts of options are among them. */
-    static InternedNames words __attribute__((used));
+    static InternedNames words;
     ModuleNames modules = {0};
     if (folder == NULL)
         return make(options, &modules, ds);
     passes_begin("library");
     words = names_swap((InternedNames){0});
+    (void)words;
     Sources read = sources_swap((Sources){0});
     sources_keep_input(read);
     find_modules(options, &modules);

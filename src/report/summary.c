@@ -463,7 +463,8 @@ static void put_search(const Profile *p, Buf *out)
     if (total.choices == 0)
         return;
     uint64_t failed = total.own[BRANCH_FAILED].n[metric], all = search_work(total.own).n[metric];
-    buf_printf(out, "  search: %s choices; %.0f %% of the %s went into branches that failed", show_count(total.choices),
+    buf_printf(out, "  search: %s choice%s; %.0f %% of the %s went into branches that failed",
+               show_count(total.choices), total.choices == 1 ? "" : "s",
                all == 0 ? 0 : (double)failed * 100 / (double)all,
                metric == METRIC_BYTES ? "allocation" : "time");
     if (failed > 0)
@@ -480,7 +481,7 @@ static void put_next(const Profile *p, const ReportOptions *o, Buf *out)
     if (p->stacks.len > 1 && p->has & (HAS_TICKS | HAS_NS | HAS_BYTES))
         buf_printf(out, "  tarry report %s --text                  tables: who spent it, and who called whom\n",
                    o->path);
-    if (p->search.len > 0)
+    if (search_total(p).choices > 0)
         buf_printf(out, "  tarry report %s --view=search           choices, and what was done in vain below them\n",
                    o->path);
     if (p->censuses.len > 0)

@@ -6,10 +6,7 @@
  *
  * allValues# is weak: whoever chooses inside chooses inside. setValues# is strong: a choice that is made by a thunk
  * which is older than the set function is made outside, and the set function begins again; so it is with guesses of
- * older variables. Older is what the arguments lead to when it begins, and what thunks among these make: such thunks
- * and variables have a bit in their headers, where a profiled program has the cost-centre stack; one for each level of
- * set functions inside of each other. (A bit that an earlier set function of the same level has left is right: what was
- * there then is older now.)
+ * older variables. Older is what the arguments lead to when it begins, and what thunks among these make: older.h.
  *
  * searchStep# and setStep# end at the first choice, and what they find is its alternatives: *branches*, each an array
  * of what it is a branch of and of the decision that leads there. A branch in the place of a goal is computed again, by
@@ -19,11 +16,11 @@
 #include "base/ptrmap.h"
 #include "runtime/heap_int.h"
 #include "runtime/logic.h"
+#include "runtime/older.h"
 #include "runtime/prim.h"
 #include <string.h>
 
 enum { NIL, CONS, GOAL, ARGUMENT, N_ARGS };
-enum { LEVEL_SHIFT = 32, LEVELS = 31 };
 
 typedef VEC(Word) Words;
 
@@ -36,6 +33,7 @@ static void drop(Search *s)
 {
     VEC_FREE(&VEC_TOP(&s->capsules).values);
     VEC_FREE(&VEC_TOP(&s->capsules).decisions);
+    older_free(&VEC_TOP(&s->capsules).older);
     s->capsules.len--;
 }
 
@@ -48,15 +46,6 @@ void capsules_drop(Search *s)
 static Word argument(const Capsule *c, int i) { return untag(c->args)->f[1 + i]; }
 
 /* ---- what is older than a set function ---- */
-
-/* The bit of the innermost one. */
-static Word level_bit(const Search *s)
-{
-    unsigned level = 0;
-    for (size_t i = 0; i + 1 < s->capsules.len; i++)
-        level += s->capsules.data[i].strong;
-    return (Word)1 << (LEVEL_SHIFT + (level < LEVELS ? level : LEVELS - 1));
-}
 
 static bool is_pending(const Info *info)
 {
@@ -88,7 +77,6 @@ static void push_fields(Words *todo, const Object *o)
 /* Thunks and variables that a value leads to; what is static stays what it is. */
 static void mark_all(Runtime *rt, Word value)
 {
-    Word bit = level_bit(rt->search);
     Words todo = {0};
     PtrMap seen = {0};
     VEC_PUSH(&todo, value);
@@ -100,7 +88,7 @@ static void mark_all(Runtime *rt, Word value)
         ptrmap_put(&seen, o, o);
         const Info *info = info_of(o);
         if (is_pending(info))
-            o->header |= bit;
+            older_mark(rt, o);
         if (is_structure(info))
             push_fields(&todo, o);
     }
@@ -111,14 +99,14 @@ static void mark_all(Runtime *rt, Word value)
 void capsule_updated(Base *base, Word thunk, Word value)
 {
     const Capsule *c = innermost(base->runtime);
-    if (c != NULL && c->strong && untag(thunk)->header & level_bit(base->runtime->search))
+    if (c != NULL && c->strong && older_is(base->runtime, untag(thunk)))
         mark_all(base->runtime, value);
 }
 
 bool capsule_is_outer(const Runtime *rt, Word var)
 {
     const Capsule *c = innermost(rt);
-    return c != NULL && c->strong && untag(var)->header & level_bit(rt->search);
+    return c != NULL && c->strong && older_is(rt, untag(var));
 }
 
 /* ---- branches ---- */
@@ -225,8 +213,6 @@ Word prim_call_SEARCH_STEP(Base *base) { return begin_weak(base, 0); }
 
 static Word begin_strong(Base *base, size_t limit)
 {
-    if (base->runtime->prof != NULL)
-        return rt_end_at(base, RUN_ERROR, "a program with set functions cannot be profiled yet");
     return keep_arguments(base, N_ARGS) ? begin(base, limit, true) : rt_no_memory(base);
 }
 
@@ -396,9 +382,9 @@ static bool is_capsule(const SearchWalk *w)
 /* The older thunk whose evaluation is the outermost one inside; 0: there is none. */
 static Word outer_thunk(Base *base)
 {
-    Word bit = level_bit(base->runtime->search), thunk = 0;
+    Word thunk = 0;
     for (SearchWalk w = search_walk(base); !is_capsule(&w) && w.info->kind != FRAME_STOP; search_walk_out(base, &w))
-        if (w.info->kind == FRAME_UPDATE && untag(w.frame[1])->header & bit)
+        if (w.info->kind == FRAME_UPDATE && older_is(base->runtime, untag(w.frame[1])))
             thunk = w.frame[1];
     return thunk;
 }

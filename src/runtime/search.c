@@ -1,10 +1,10 @@
 /* Choices, the trail, going back: search.h has the plan. */
 #include "runtime/search.h"
 
-#include "base/ptrmap.h"
 #include "runtime/capsule.h"
 #include "runtime/heap_int.h"
 #include "runtime/logic.h"
+#include "runtime/older.h"
 #include "runtime/prim.h"
 #include "runtime/prof/hooks.h"
 #include "runtime/stacks.h"
@@ -76,6 +76,7 @@ void search_scavenge(Heap *h)
         h->visit(h, &c->args);
         for (size_t k = 0; k < c->values.len; k++)
             h->visit(h, &c->values.data[k]);
+        older_scavenge(h, &c->older);
     }
     s->mark = (Word)(uintptr_t)h->nursery;
     s->moved = s->trail.len;
@@ -170,6 +171,7 @@ static Word former(Base *base)
     thunk = untag(base->args[1]);
     copy->header = (thunk->header & ~(Word)UINT32_MAX) | (Word)(uintptr_t)info;
     memcpy(copy->f, thunk->f, words * sizeof(Word));
+    older_copied(base->runtime, thunk, copy);
     return tagged(copy, 0);
 }
 

@@ -18,6 +18,7 @@
 #ifndef TARRY_RUNTIME_SEARCH_H
 #define TARRY_RUNTIME_SEARCH_H
 
+#include "base/ptrmap.h"
 #include "base/vec.h"
 #include "runtime/runtime.h"
 
@@ -50,6 +51,13 @@ typedef struct Choice {
     size_t   trail;            /* its length then */
 } Choice;
 
+/* Thunks and variables that are older than a set function, in a profiled program: older.h. */
+typedef struct Older {
+    VEC(Word) objects;
+    PtrMap    table;           /* of these, by address */
+    bool      moved;           /* there was a collection since */
+} Older;
+
 /* A search inside of the search: capsule.c. */
 typedef struct Capsule {
     Word      args;            /* an OBJECT_ARRAY: what the operation was given */
@@ -58,6 +66,7 @@ typedef struct Capsule {
     VEC(Word) decisions;       /* of that step, the next one last */
     bool      strong;          /* a set function: what is older than it chooses outside */
     Word      serial;          /* variables that were made inside have this number, or a higher one */
+    Older     older;
 } Capsule;
 
 typedef struct Search {

@@ -4,6 +4,7 @@
 #
 #     sh bench/advise.sh [NAME ...]        these only; BUDGET=SECONDS for each (default: 20)
 #
+# Programs run as in `make bench`, without arguments: what they do then takes about a second.
 # Allocation and peak memory are the same in each run, and must be as said, within a tenth; what was said about time
 # alone must be a gain at all, the best of three.
 cd "$(dirname "$0")/.." || exit 1
@@ -34,8 +35,8 @@ best() {
 measure() {
     mkdir -p "$work/$name/bench/programs" && cp "bench/programs/$name.hs" "$work/$name/bench/programs/" || return
     (cd "$work/$name" && patch -s -p0 <"$work/patch") || { wrong 'the patch does not apply'; return; }
-    run=old; old=$(best "bench/programs/$name.hs" "$@")
-    run=new; new=$(best "$work/$name/bench/programs/$name.hs" "$@")
+    run=old; old=$(best "bench/programs/$name.hs")
+    run=new; new=$(best "$work/$name/bench/programs/$name.hs")
     cmp -s "$work/out.old" "$work/out.new" || wrong 'the patched program writes something else'
     said=$(tail -n 100 "$work/advice" | grep 'output the same' | tail -n 1)
     case $said in
@@ -56,16 +57,13 @@ for name; do
     fine=true
     input=/dev/null
     [ ! -e "bench/programs/$name.in" ] || input=bench/programs/$name.in
-    args=$(cat "bench/programs/$name.args" 2>/dev/null)
     rm -f "$work/patch" "$work"/times.*
-    # shellcheck disable=SC2086  # a list of words
-    if ! "$tarry" advise --budget="${BUDGET:-20}" --patch="$work/patch" "bench/programs/$name.hs" $args <"$input" >"$work/advice" 2>"$work/err"; then
+    if ! "$tarry" advise --budget="${BUDGET:-20}" --patch="$work/patch" "bench/programs/$name.hs" <"$input" >"$work/advice" 2>"$work/err"; then
         echo "$name: $(cat "$work/err")"
     elif grep -q 'tarry itself failed' "$work/advice"; then
         wrong "$(grep 'tarry itself failed' "$work/advice")"
     elif [ -s "$work/patch" ]; then
-        # shellcheck disable=SC2086
-        measure $args
+        measure
     else
         echo "$name: nothing"
     fi

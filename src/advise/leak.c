@@ -1,8 +1,8 @@
 /* The leak finder: see leak.h.
  *
- * A census tells what each set of retainers keeps alive. The largest of these at the peak are leaks, if they are large;
- * a retainer that is a thunk has retainers of its own, so there is a path from the objects to a root, of which each
- * step is the retainer that keeps most. */
+ * A census tells what each set of retainers keeps alive, and, when it is the largest so far, what somebody keeps alone.
+ * The largest of these at the peak are leaks, if they are large. A retainer that is a thunk has retainers of its own,
+ * so there is a path from the objects to a root, of which each step is the retainer that keeps most. */
 #include "advise/leak.h"
 
 #include "profile/dims.h"
@@ -11,12 +11,23 @@
 
 enum { LEAST_PART = 6, MOST_LEAKS = 3, LEAST_BYTES = 1 << 20 };
 
+static bool has_paths(const Profile *p, const Census *c)
+{
+    for (size_t i = 0; i < p->paths.len; i++)
+        if (p->paths.data[i].census == c->number)
+            return true;
+    return false;
+}
+
+/* Of those that know who keeps what alone, if there are any: no other is much larger. */
 static const Census *largest(const Profile *p)
 {
     const Census *most = NULL;
-    for (size_t i = 0; i < p->censuses.len; i++)
-        if (most == NULL || p->censuses.data[i].live_bytes > most->live_bytes)
-            most = &p->censuses.data[i];
+    for (size_t i = 0; i < p->censuses.len; i++) {
+        const Census *c = &p->censuses.data[i];
+        if ((most == NULL || c->live_bytes > most->live_bytes) && (p->paths.len == 0 || has_paths(p, c)))
+            most = c;
+    }
     return most;
 }
 
@@ -89,7 +100,7 @@ static uint32_t set_of_site(const Profile *p, const Census *c, uint32_t site)
 static bool on_path(const Leak *l, const Retainer *r)
 {
     for (uint32_t i = 0; i < l->n_path; i++)
-        if (l->path[i].site == r->site && (r->site != PROFILE_NONE || l->path[i].stack == r->stack))
+        if (l->path[i].who.site == r->site && (r->site != PROFILE_NONE || l->path[i].who.stack == r->stack))
             return true;
     return false;
 }
@@ -101,7 +112,7 @@ static void climb(const Profile *p, const Census *c, uint32_t set, Leak *l)
         if (s->n == 0 || on_path(l, &s->members[0]))
             return;
         const Retainer *r = &s->members[0];
-        l->path[l->n_path++] = *r;
+        l->path[l->n_path++] = (PathStep){ .who = *r };
         const Site *site = r->site != PROFILE_NONE ? &p->sites.data[r->site] : NULL;
         if (site == NULL || !is_thunk(site) || is_constant(site))
             return;
@@ -109,6 +120,39 @@ static void climb(const Profile *p, const Census *c, uint32_t set, Leak *l)
             l->thunk = r->site;
         set = set_of_site(p, c, r->site);
     }
+}
+
+/* ---- what somebody keeps alone ---- */
+
+static bool may_let_go(const Profile *p, const PathStep *step)
+{
+    const Site *s = step->who.site != PROFILE_NONE ? &p->sites.data[step->who.site] : NULL;
+    return s != NULL && !step->frame && is_thunk(s) && !is_constant(s);
+}
+
+/* Without anybody alone, the retainers have the word. */
+static void add_path(const Profile *p, const Census *c, const HeapPath *path, Leaks *out)
+{
+    uint32_t set = set_of_site(p, c, path->what.site);
+    Leak l = { .bytes = path->bytes, .all = c->live_bytes, .site = path->what.site, .stack = path->what.stack,
+               .objects = path->objects, .thunk = PROFILE_NONE, .grows = grows(p, c, set), .alone = path->n > 0 };
+    for (; l.n_path < path->n && l.n_path < LEAK_STEPS; l.n_path++) {
+        l.path[l.n_path] = path->steps[l.n_path];
+        if (may_let_go(p, &l.path[l.n_path]))
+            l.thunk = l.path[l.n_path].who.site;
+    }
+    if (!l.alone)
+        climb(p, c, set, &l);
+    if (l.n_path > 0)
+        VEC_PUSH(out, l);
+}
+
+static bool add_paths(const Profile *p, const Census *c, Leaks *out)
+{
+    for (size_t i = 0; i < p->paths.len; i++)
+        if (p->paths.data[i].census == c->number && p->paths.data[i].what.site != PROFILE_NONE)
+            add_path(p, c, &p->paths.data[i], out);
+    return out->len > 0;
 }
 
 /* ---- all of them ---- */
@@ -134,7 +178,8 @@ void leaks_find(const Profile *p, Leaks *out)
     const Census *c = largest(p);
     if (c == NULL || c->live_bytes < LEAST_BYTES)
         return;
-    for (uint32_t set = 0; set < p->retainer_sets.len; set++) {
+    bool by_sets = !add_paths(p, c, out);
+    for (uint32_t set = 0; by_sets && set < p->retainer_sets.len; set++) {
         uint64_t bytes = kept_by(p, c, set);
         if (bytes * LEAST_PART >= c->live_bytes)
             add_leak(p, c, set, bytes, out);
@@ -159,8 +204,9 @@ static void put_producer(const Profile *p, const Site *s, uint32_t stack, Buf *o
         buf_printf(out, "`%s`", name);
 }
 
-static void put_retainer(const Profile *p, const Retainer *r, Buf *out)
+static void put_step(const Profile *p, const PathStep *step, Buf *out)
 {
+    const Retainer *r = &step->who;
     const Site *s = r->site != PROFILE_NONE ? &p->sites.data[r->site] : NULL;
     if (s == NULL && r->stack == PROFILE_NONE) {
         buf_puts(out, "the runtime");
@@ -172,12 +218,29 @@ static void put_retainer(const Profile *p, const Retainer *r, Buf *out)
         buf_puts(out, "`, which runs");
         return;
     }
+    if (strcmp(s->kind->text, "constructor") == 0) {
+        if (step->field > 0)
+            buf_printf(out, "field %u of ", step->field);
+        buf_printf(out, "`%s`", s->construction->text);
+        return;
+    }
     if (strcmp(s->producer->text, "SYSTEM") == 0 || s->producer->len == 0) {
         buf_printf(out, "a %s", s->construction->text);
         return;
     }
-    buf_puts(out, is_constant(s) ? "the constant " : is_thunk(s) ? "thunks of " : "an evaluation of ");
+    buf_puts(out, step->frame ? "an evaluation of " : is_constant(s) ? "the constant "
+                : is_thunk(s) ? "thunks of " : strcmp(s->kind->text, "function") == 0 ? "functions of "
+                : "an evaluation of ");
     put_producer(p, s, r->stack, out);
+}
+
+static void put_path(const Profile *p, const Leak *l, Buf *out)
+{
+    for (uint32_t i = 0; i < l->n_path; i++) {
+        buf_puts(out, i == 0 ? "" : !l->alone ? ", those by " : i == 1 ? " alone, through " : ", ");
+        put_step(p, &l->path[i], out);
+    }
+    buf_puts(out, l->alone && l->n_path == 1 ? " alone" : "");
 }
 
 void leak_show(const Profile *p, const Leak *l, Buf *out)
@@ -186,8 +249,5 @@ void leak_show(const Profile *p, const Leak *l, Buf *out)
     buf_printf(out, "%s %s, made by ", show_count(l->objects), s->construction->text);
     put_producer(p, s, l->stack, out);
     buf_printf(out, ", kept alive%s by ", l->grows ? "" : " at the peak");
-    for (uint32_t i = 0; i < l->n_path; i++) {
-        buf_puts(out, i > 0 ? ", those by " : "");
-        put_retainer(p, &l->path[i], out);
-    }
+    put_path(p, l, out);
 }

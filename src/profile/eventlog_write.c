@@ -461,6 +461,22 @@ void eventlog_gist(EventLog *log, uint64_t time, uint32_t centre, const Sketch *
         u32(log, gist->hashes[i]);
 }
 
+void eventlog_path(EventLog *log, uint64_t time, const EventPath *path)
+{
+    enum { OF_STEP = 11 };
+    variable(log, EVENT_TARRY_PATH, time, 24 + OF_STEP * path->n);
+    u32(log, path->site);
+    u32(log, path->stack);
+    u64(log, path->objects);
+    u64(log, path->bytes);
+    for (uint32_t i = 0; i < path->n; i++) {
+        u32(log, path->steps[i].stack);
+        u32(log, path->steps[i].site);
+        u16(log, path->steps[i].field);
+        u8(log, path->steps[i].frame);
+    }
+}
+
 void eventlog_note(EventLog *log, uint64_t time, uint16_t kind, const char *text)
 {
     variable(log, EVENT_TARRY_NOTE, time, 3 + string_length(text));

@@ -83,6 +83,15 @@ typedef struct EventLaziness {
 } EventLaziness;
 void eventlog_laziness(EventLog *log, uint64_t time, const EventLaziness *row);
 void eventlog_waiting(EventLog *log, uint64_t time, uint32_t stack, uint64_t count);     /* within a census */
+/* Within a census: what keeps some of it alive, alone. See runtime/prof/paths.h. */
+typedef struct EventStep { uint32_t stack, site; uint16_t field; uint8_t frame; } EventStep;
+typedef struct EventPath {
+    uint32_t site, stack;              /* of most of what is kept */
+    uint64_t objects, bytes;           /* of these; of all that is kept */
+    uint32_t n;
+    const EventStep *steps;
+} EventPath;
+void eventlog_path(EventLog *log, uint64_t time, const EventPath *path);
 void eventlog_demand(EventLog *log, uint64_t time, uint32_t creator, uint32_t forcer, uint64_t count);
 /* ---- a search ---- */
 typedef struct EventChoiceSite {

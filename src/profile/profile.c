@@ -93,6 +93,7 @@ void profile_free(Profile *p)
     VEC_FREE(&p->collections);
     VEC_FREE(&p->heap);
     VEC_FREE(&p->waiting);
+    VEC_FREE(&p->paths);
     VEC_FREE(&p->demand);
     VEC_FREE(&p->laziness);
     VEC_FREE(&p->choice_sites);
@@ -314,6 +315,19 @@ static bool search_is_whole(const Profile *p)
     return true;
 }
 
+static bool is_retainer(const Profile *p, const Retainer *r)
+{
+    return is_stack(p, r->stack) && (r->site == PROFILE_NONE || r->site < p->sites.len);
+}
+
+static bool path_is_whole(const Profile *p, const HeapPath *path)
+{
+    for (uint32_t i = 0; i < path->n; i++)
+        if (!is_retainer(p, &path->steps[i].who))
+            return false;
+    return is_retainer(p, &path->what);
+}
+
 const char *profile_check(const Profile *p)
 {
     if (p->stacks.len == 0 || p->stacks.data[0].parent != PROFILE_NONE)
@@ -330,6 +344,9 @@ const char *profile_check(const Profile *p)
     for (size_t i = 0; i < p->waiting.len; i++)
         if (!is_stack(p, p->waiting.data[i].stack))
             return "a stack waits that does not exist";
+    for (size_t i = 0; i < p->paths.len; i++)
+        if (!path_is_whole(p, &p->paths.data[i]))
+            return "what keeps objects alive does not exist";
     for (size_t i = 0; i < p->demand.len; i++)
         if (!is_stack(p, p->demand.data[i].creator) || !is_stack(p, p->demand.data[i].forcer))
             return "the demand matrix names a stack that does not exist";

@@ -125,6 +125,21 @@ typedef struct Waiting {
     uint64_t count;
 } Waiting;
 
+/* In a census: of what is kept by somebody alone, the most, and the way to it, from the outside. */
+typedef struct PathStep {
+    Retainer who;
+    uint16_t field;        /* from 1, of a constructor: what is next hangs on it; 0: not one alone */
+    bool     frame;        /* an evaluation, which holds it */
+} PathStep;
+
+typedef struct HeapPath {
+    uint64_t  census;      /* Census.number */
+    Retainer  what;        /* of most of what is kept */
+    uint64_t  objects, bytes;          /* of these; of all that is kept */
+    PathStep *steps;       /* in the profile's arena */
+    uint32_t  n;           /* 0: nobody alone */
+} HeapPath;
+
 typedef struct Demand {
     uint32_t creator, forcer;                  /* stacks */
     uint64_t count;
@@ -207,6 +222,7 @@ typedef struct Profile {
     VEC(Collection)  collections;
     VEC(HeapPoint)   heap;
     VEC(Waiting)     waiting;
+    VEC(HeapPath)    paths;
     VEC(Demand)      demand;
     VEC(Laziness)    laziness;
     VEC(ChoiceSite)  choice_sites;

@@ -184,6 +184,39 @@ static bool on_waiting(LogState *s, Payload *e)
     return true;
 }
 
+static bool read_who(LogState *s, uint32_t stack, uint32_t site, Retainer *who)
+{
+    return event_find(s, &s->stacks, stack, "stack", &who->stack)
+        && event_find(s, &s->sites, site, "site", &who->site);
+}
+
+static bool on_path(LogState *s, Payload *e)
+{
+    enum { OF_STEP = 11 };
+    HeapPath path = {0};
+    if (!s->in_census)
+        return input_wrong(s->in, "what keeps objects alive, outside of a census");
+    uint32_t site = u32(e), stack = u32(e);
+    if (!read_who(s, stack, site, &path.what))
+        return false;
+    path.census = VEC_TOP(&s->p->censuses).number;
+    path.objects = u64(e);
+    path.bytes = u64(e);
+    path.n = e->short_of ? 0 : (uint32_t)((size_t)(e->end - e->at) / OF_STEP);
+    path.steps = ARENA_ARRAY(s->p->arena, PathStep, path.n);
+    for (uint32_t i = 0; i < path.n; i++) {
+        PathStep *step = &path.steps[i];
+        stack = u32(e);
+        site = u32(e);
+        if (!read_who(s, stack, site, &step->who))
+            return false;
+        step->field = u16(e);
+        step->frame = u8(e) != 0;
+    }
+    VEC_PUSH(&s->p->paths, path);
+    return true;
+}
+
 /* A writer that counts wrongly shall be noticed. */
 static void check_sum(LogState *s, const Census *c)
 {
@@ -345,6 +378,7 @@ const EventHandler event_handlers_tarry[] = {
     { EVENT_TARRY_CLOCK, SAMPLES, on_clock },
     { EVENT_TARRY_RUNS, SAMPLES, on_runs },
     { EVENT_TARRY_SPREAD, SAMPLES, on_spread },
+    { EVENT_TARRY_PATH, SAMPLES, on_path },
     { EVENT_TARRY_GIST, SAMPLES, on_gist },
     { EVENT_TARRY_NOTE, SAMPLES, on_note },
     { 0, 0, NULL }

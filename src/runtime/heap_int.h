@@ -101,7 +101,7 @@ struct Heap {
     struct LivesChunk *chunks;                 /* of prof/lives.c, of 1 << chunk_shift bytes each; NULL: it does not
                                                   ask what survives */
     unsigned  chunk_shift;
-    struct Retention *retention;               /* of prof/retainer.c */
+    void    *visiting;                         /* that of `visit`, if it needs something: prof/retainer.c, paths.c */
     Word      from, from_bytes;                /* the young addresses it empties */
     Word     *aged_scan, *aged_limit;
     size_t    scan_block;                      /* in `old` */

@@ -18,6 +18,7 @@
 #include <stdlib.h>
 
 enum { SHARE = 40, SHARE_AS_ASKED = 16, SHARE_OF_BIOGRAPHY = 8 };      /* of the program's time */
+enum { LEAST_FOR_PATHS = 1 << 20 };
 enum { RISE = 2, LITTLE = 8 };                 /* a new peak is looked at when it may be higher by a half; when it is
                                                   by an eighth, if it is there to be seen */
 static const uint64_t always_affordable = 10000000;    /* ns */
@@ -235,7 +236,12 @@ static void take(Runtime *rt, HeapCensus *c)
         count_all(&c->now, rt->heap);
     if (rt->options.sanity)
         check_sum(&c->now, live);
-    CensusResult result = { .rows = &c->now, .sets = c->sets, .bytes = live - overhead_bytes(&c->now) };
+    HeapPaths paths;
+    bool highest = c->sets != NULL && !c->at_end && live >= LEAST_FOR_PATHS && live > c->peak + c->peak / LITTLE;
+    if (highest)
+        paths_find(rt, &paths);
+    CensusResult result = { .paths = highest ? &paths : NULL,
+                            .rows = &c->now, .sets = c->sets, .bytes = live - overhead_bytes(&c->now) };
     if (result.bytes > c->peak && (!c->at_end || c->peak == 0)) {
         c->peak = result.bytes;
         c->peak_time = prof_time(rt);

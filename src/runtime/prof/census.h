@@ -10,6 +10,7 @@
 #define TARRY_RUNTIME_PROF_CENSUS_H
 
 #include "runtime/prof/heap_table.h"
+#include "runtime/prof/paths.h"
 #include "runtime/prof/prof.h"
 #include "runtime/prof/retainer_set.h"
 
@@ -37,6 +38,7 @@ PeakLive prof_peak_live(const Runtime *rt);
 typedef struct CensusResult {
     const HeapTable *rows;
     const RetainerSets *sets;  /* of HeapRow.also; NULL: that is 0 */
+    const HeapPaths *paths;    /* NULL: not looked for */
     uint64_t bytes;            /* in use, as the collector says, without overhead */
     uint64_t number, time;     /* in the eventlog, if it is there: prof_log_census gives them */
 } CensusResult;

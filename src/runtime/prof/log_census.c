@@ -76,6 +76,27 @@ static void define_rows(Runtime *rt, ProfLog *l, uint64_t time, const CensusResu
     }
 }
 
+static uint32_t stack_number(uint32_t stack) { return stack == 0 ? 0 : ccs_node(stack)->number; }
+
+static uint32_t define_who(const Runtime *rt, ProfLog *l, uint64_t time, RetainedBy who)
+{
+    return who.site == 0 ? 0 : log_define_site(rt, l, time, who.site);
+}
+
+static void write_path(const Runtime *rt, ProfLog *l, uint64_t time, const HeapPath *path)
+{
+    EventStep steps[PATH_STEPS];
+    for (uint32_t i = 0; i < path->n; i++) {
+        const PathStep *s = &path->steps[i];
+        steps[i] = (EventStep){ stack_number(s->who.stack), define_who(rt, l, time, s->who), (uint16_t)s->field,
+                                s->evaluating };
+    }
+    eventlog_path(&l->log, time, &(EventPath){
+        .site = define_who(rt, l, time, path->what), .stack = stack_number(path->what.stack),
+        .objects = path->objects, .bytes = path->bytes, .n = path->n, .steps = steps,
+    });
+}
+
 static void write_waiting(Runtime *rt, ProfLog *l, uint64_t time)
 {
     HeapTable waiting = {0};
@@ -107,6 +128,8 @@ void prof_log_census(Runtime *rt, CensusResult *census)
     eventlog_census(&l->log, time, census->number, time);
     uint64_t objects = write_rows(rt, l, time, census->rows);
     write_waiting(rt, l, time);
+    for (uint32_t i = 0; census->paths != NULL && i < census->paths->n; i++)
+        write_path(rt, l, time, &census->paths->paths[i]);
     eventlog_census_end(&l->log, time, census->number, objects, census->bytes);
     note_live(census->rows);
     l->peak = census->bytes > l->peak ? census->bytes : l->peak;

@@ -8,65 +8,21 @@
  * Sets are kept beside the heap, for each word of it that may be the beginning of an object. */
 #include "runtime/prof/retainer.h"
 
-#include "base/addresses.h"
 #include "runtime/prof/biography.h"
 #include "runtime/prof/bit_tree.h"
+#include "runtime/prof/places.h"
 #include "runtime/prof/prof.h"
+#include "runtime/prof/roots.h"
 #include <stdlib.h>
 
 typedef struct Retention {
     Heap         *h;
     RetainerSets *sets;
-    uint32_t     *set_of;      /* by place: see place_of */
+    Places        places;
+    uint32_t     *set_of;      /* by place */
     BitTree       grown;       /* places of objects that have not handed on what they have */
-    size_t       *first;       /* by block: the place of its first word, of old and large ones */
-    size_t        aged, large, end;    /* places where those of young and large objects begin; all of them */
     uint32_t      giving;      /* the set that is handed on */
 } Retention;
-
-/* ---- places: old words, words of the survivor space, large objects ---- */
-
-static void open_places(Retention *r)
-{
-    const Heap *h = r->h;
-    r->first = addresses_table(h->n_blocks * sizeof *r->first);
-    for (size_t i = 0; i < h->old.len; i++)
-        r->first[h->old.data[i]] = i * BLOCK_WORDS;
-    r->aged = h->old.len * BLOCK_WORDS;
-    r->large = r->aged + (size_t)(h->aged - h->survivors[h->to]);
-    for (size_t i = 0; i < h->large.len; i++)
-        r->first[h->large.data[i]] = r->large + i;
-    r->end = r->large + h->large.len;
-    r->set_of = xcalloc(r->end + 1, sizeof *r->set_of);
-    bit_tree_open(&r->grown, r->end + 1);
-}
-
-static void close_places(Retention *r)
-{
-    addresses_release(r->first, r->h->n_blocks * sizeof *r->first);
-    free(r->set_of);
-    bit_tree_close(&r->grown);
-}
-
-static inline size_t place_of(const Retention *r, const Object *o)
-{
-    const Heap *h = r->h;
-    Word p = (Word)(uintptr_t)o;
-    uint32_t block = block_of(h, p);
-    if (h->kinds[block] == BLOCK_YOUNG)
-        return r->aged + (size_t)((const Word *)o - h->survivors[h->to]);
-    return r->first[block] + (h->kinds[block] == BLOCK_OLD ? (p - h->start) % BLOCK_BYTES / sizeof(Word) : 0);
-}
-
-static Object *object_at(const Retention *r, size_t place)
-{
-    const Heap *h = r->h;
-    if (place < r->aged)
-        return (Object *)(block_start(h, h->old.data[place / BLOCK_WORDS]) + place % BLOCK_WORDS);
-    if (place < r->large)
-        return (Object *)(h->survivors[h->to] + (place - r->aged));
-    return (Object *)block_start(h, h->large.data[place - r->large]);
-}
 
 /* ---- giving ---- */
 
@@ -75,11 +31,11 @@ static bool is_retainer(const Object *o) { return info_has(info_of(o), KIND_RETA
 /* What is static leads to the heap only by CAFs, which give for themselves. */
 static void give(Heap *h, Word *slot)
 {
-    Retention *r = h->retention;
+    Retention *r = h->visiting;
     Object *o = untag(*slot);
     if (o == NULL || !in_heap(h, (Word)(uintptr_t)o))
         return;
-    size_t place = place_of(r, o);
+    size_t place = place_of(&r->places, o);
     uint32_t before = r->set_of[place], after = retainer_set_union(r->sets, before, r->giving);
     if (after == before)
         return;
@@ -118,53 +74,11 @@ static void give_of_objects(Retention *r)
     }
 }
 
-static void give_of_cafs(Retention *r)
+static void give_as(void *retention, RetainedBy who, bool frame)
 {
-    Heap *h = r->h;
-    for (size_t i = 0; i < h->cafs.len; i++) {
-        Object *caf = h->cafs.data[i];
-        RetainedBy who = { header_ccs(caf->header), (uint32_t)(uintptr_t)h->caf_infos.data[i] };
-        if (((Word *)caf)[-1] == h->epoch && info_of(caf)->kind != OBJECT_THUNK)
-            give_from(r, caf, retainer_set_of(r->sets, who));
-    }
-}
-
-static bool has_ccs(FrameKind kind)
-{
-    return kind == FRAME_CASE || kind == FRAME_APPLY || kind == FRAME_UPDATE || kind == FRAME_CATCH;
-}
-
-/* Frames of the runtime's own have no function; those without a place for CCCS no stack. */
-static RetainedBy who_is_frame(const Runtime *rt, const StackWalk *w)
-{
-    RetainedBy who = {0};
-    if (rt->image->profile && has_ccs((FrameKind)w->info->kind))
-        who.stack = (uint32_t)w->frame[frame_words(w->info) - 1];
-    if (w->info->kind == FRAME_CASE)
-        who.site = (uint32_t)(uintptr_t)&rt->infos[rt->image->frames.data[w->info->image].info];
-    return who;
-}
-
-static void give_of_stack(Retention *r, const Thread *t)
-{
-    for (StackWalk w = stack_walk(&t->marks, gc_thread_sp(r->h, t));; stack_walk_out(&w)) {
-        if (w.info->ptrs > 0)
-            r->giving = retainer_set_of(r->sets, who_is_frame(r->h->rt, &w));
-        for (uint32_t i = 1; i <= w.info->ptrs; i++)
-            give(r->h, &w.frame[i]);
-        if (w.info->kind == FRAME_STOP)
-            return;
-    }
-}
-
-static void give_of_threads(Retention *r, uint32_t system)
-{
-    for (Thread *t = r->h->rt->threads; t != NULL; t = t->next) {
-        give_of_stack(r, t);
-        r->giving = system;
-        for (unsigned i = 0; i < N_THREAD_ROOTS; i++)
-            give(r->h, &t->roots[i]);
-    }
+    Retention *r = retention;
+    (void)frame;
+    r->giving = retainer_set_of(r->sets, who);
 }
 
 /* ---- counting ---- */
@@ -173,7 +87,7 @@ static void hand_on(Retention *r)
 {
     while (!bit_tree_is_empty(&r->grown)) {
         size_t place = bit_tree_take(&r->grown);
-        give_from(r, object_at(r, place), r->set_of[place]);
+        give_from(r, object_at(&r->places, place), r->set_of[place]);
     }
 }
 
@@ -183,7 +97,7 @@ static void count_space(const Retention *r, HeapTable *to, const Word *from, con
         Object *o = (Object *)(uintptr_t)from;
         size_t words = 1 + object_words(o);
         uint64_t what = site_and_stack(o);
-        uint32_t found = r->set_of[place_of(r, o)], set = found != RETAINED_BY_NOBODY ? found : system;
+        uint32_t found = r->set_of[place_of(&r->places, o)], set = found != RETAINED_BY_NOBODY ? found : system;
         heap_table_add(to, what, biography_also(r->h, o, what, set), 1, words * sizeof(Word));
         from += words;
     }
@@ -206,14 +120,17 @@ void retainers_count(Runtime *rt, RetainerSets *sets, HeapTable *to)
     Heap *h = rt->heap;
     Retention r = { .h = h, .sets = sets };
     uint32_t system = retainer_set_of(sets, (RetainedBy){0});
-    open_places(&r);
-    h->retention = &r;
+    places_open(&r.places, h);
+    r.set_of = xcalloc(r.places.end + 1, sizeof *r.set_of);
+    bit_tree_open(&r.grown, r.places.end + 1);
+    h->visiting = &r;
     h->visit = give;
     give_of_objects(&r);
-    give_of_cafs(&r);
-    give_of_threads(&r, system);
+    roots_visit(h, give_as, &r);
     hand_on(&r);
     count_all(&r, to, system);
-    h->retention = NULL;
-    close_places(&r);
+    h->visiting = NULL;
+    places_close(&r.places);
+    free(r.set_of);
+    bit_tree_close(&r.grown);
 }

@@ -31,6 +31,10 @@ typedef struct Label {         /* an scc around us */
     size_t     frames;         /* it is in */
 } Label;
 
+typedef struct Gone {          /* back to the stack around an scc */
+    size_t from, to;           /* of the frames: those between the scc and the place where one goes back */
+} Gone;
+
 typedef struct Float {
     Rebuild    r;              /* first: it is what its functions get */
     Opt       *o;
@@ -41,6 +45,7 @@ typedef struct Float {
     uint32_t   level;          /* of the place, as it was */
     VEC(Frame) frames;         /* around us, the outermost first */
     VEC(Label) labels;
+    VEC(Gone)  gone;
     size_t     others;         /* so many of the labels are around a lambda that is charged to whoever calls it */
 } Float;
 
@@ -77,6 +82,15 @@ static bool is_closed(Float *f, const Core *e, bool whole)
     return !free.local;
 }
 
+/* Between an scc and the place where one goes back to what is around it, that stack cannot be named. */
+static size_t not_between(const Float *f, size_t n)
+{
+    for (size_t i = 0; i < f->gone.len; i++)
+        if (f->gone.data[i].from <= n && n < f->gone.data[i].to)
+            n = f->gone.data[i].to;
+    return n;
+}
+
 static Where where_to(Float *f, const Core *e, bool whole)
 {
     const Mark *m = ptrmap_get(whole ? &f->levels.whole : &f->levels.lets, e);
@@ -84,7 +98,7 @@ static Where where_to(Float *f, const Core *e, bool whole)
     while (n < f->frames.len && f->frames.data[n].level <= m->level)
         n++;
     bool top = n < f->frames.len && m->level == 0 && is_closed(f, e, whole);
-    return (Where){ top, n };
+    return (Where){ top, top ? n : not_between(f, n) };
 }
 
 /* ---- labels ---- */
@@ -134,12 +148,18 @@ static Core *copy_outside(Float *f, const Core *e, Where to, const Var *var)
     size_t left = labels_left(f, to), taken = f->labels.len - left;
     Frame *inner = arena_copy(f->r.scratch, f->frames.data + frames, out_of * sizeof *inner);
     Label *labels = arena_copy(f->r.scratch, f->labels.data + left, taken * sizeof *labels);
+    Gone *gone = arena_copy(f->r.scratch, f->gone.data, f->gone.len * sizeof *gone);
+    size_t n_gone = f->gone.len;
     f->frames.len = frames;
+    while (f->gone.len > 0 && f->gone.data[f->gone.len - 1].to > frames)
+        f->gone.len--;
     for (size_t i = 0; i < taken; i++)
         f->labels.data[left + i].frames = frames;
     Core *out = label_moved(f, copy(&f->r, e), left, var);
     for (size_t i = 0; i < out_of; i++)
         VEC_PUSH(&f->frames, inner[i]);
+    while (f->gone.len < n_gone)
+        VEC_PUSH(&f->gone, gone[f->gone.len]);
     for (size_t i = 0; i < taken; i++)
         f->labels.data[left + i] = labels[i];
     return out;
@@ -303,11 +323,13 @@ static Core *copy_back(Float *f, const Core *e)
     while (left > 0 && f->labels.data[left - 1].outer != e->u.scc.outer)
         left--;
     left -= left > 0;
+    VEC_PUSH(&f->gone, ((Gone){ left < n ? f->labels.data[left].frames : 0, f->frames.len }));
     Label *labels = arena_copy(f->r.scratch, f->labels.data + left, (n - left) * sizeof *labels);
     f->labels.len = left;
     Core *out = rebuild_children(&f->r, e);
     for (size_t i = 0; i < n - left; i++)
         VEC_PUSH(&f->labels, labels[i]);
+    f->gone.len--;
     return out;
 }
 
@@ -389,5 +411,6 @@ CoreProgram *pass_floatout(Opt *o, CoreProgram *in)
     VEC_FREE(&f.tops);
     VEC_FREE(&f.frames);
     VEC_FREE(&f.labels);
+    VEC_FREE(&f.gone);
     return out;
 }

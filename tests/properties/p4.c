@@ -120,6 +120,10 @@ static const struct Allowed {
     { "eta",      K_OBJECTS, PER_CALL, 2,
         "a call that gives fewer arguments makes a partial application, where it gave a function" },
     { "eta",      K_BYTES, PER_CALL,   4 * WORD, "the same" },
+    { "eta",      K_OBJECTS, MOVED,    0,
+        "what comes before a function that is called in one place belongs to who calls it (a definition of function"
+        " type is a function)" },
+    { "eta",      K_BYTES, MOVED,      0,        "the same" },
     { "loops",    K_H,     PER_CALL,   1,        "the copy of a function is an object, made where that is called" },
     { "loops",    K_OBJECTS, PER_CALL, 1,        "the same" },
     { "loops",    K_BYTES, PER_CALL,   8 * WORD, "the same; and what it is given and holds is held by it" },
@@ -142,6 +146,8 @@ static const struct Allowed {
         "an argument has several parts; and who is called where it is not known passes on what it gets" },
     { "floatout", K_V,     PER_CALL,   1,        "what was evaluated where it stood is looked up" },
     { "floatout", K_U,     PER_CALL,   1,        "being a thunk" },
+    { "floatout", K_V,     PER_JUMP,   1,        "the same, where jumps make the loop" },
+    { "floatout", K_U,     PER_JUMP,   1,        "the same" },
     { "floatout", K_U,     MOVED,      0,        "a constructor without fields belongs to who names it" },
     { "floatout", K_H,     PER_CALL,   1,        "which is made outside, also if nobody needs it" },
     { "floatout", K_OBJECTS, PER_CALL, 1,        "the same" },
@@ -166,8 +172,7 @@ static const struct Allowed {
     { "simplify", K_H,     PER_JUMP,   1,
         "a function that a join point gives has a name, if nothing else is bound there any more" },
     { "simplify", K_V,     PER_JUMP,   1,        "the same" },
-    { "simplify", K_C,     PER_JUMP,   1,
-        "what an scc gives has a name, to be called outside, if there are jumps from the scc, too" },
+    { "simplify", K_C,     PER_CALL,   1,        "what an scc gives has a name, to be called outside" },
     { "simplify", K_H,     ONCE,       1,        "and so has one that main gives" },
     { "simplify", K_V,     ONCE,       1,        "the same" },
     { "reach",    K_H,     ONCE,       1,        "the same" },
@@ -238,7 +243,8 @@ typedef struct Stepping {
     const Case  *c;
     const P4Way *way;
     Run          before;       /* of the program as the pass was given it */
-    Buf          text;         /* that program */
+    bool         explain;      /* show programs: printing them costs more than all the rest */
+    Buf          text;         /* that program, then */
     Verdict      verdict;
 } Stepping;
 
@@ -287,6 +293,16 @@ static bool same_end(Stepping *s, const char *pass, const Run *after)
     return same;
 }
 
+static void show(Stepping *s, const char *pass, const CoreProgram *p)
+{
+    Buf text = {0};
+    core_print(p, &text);
+    if (s->verdict == FAILS)
+        say(s->c, "before %s:\n%s\nafter it:\n%s", pass, buf_text(&s->text), buf_text(&text));
+    buf_free(&s->text);
+    s->text = text;
+}
+
 static bool step(void *context, const char *pass, const CoreProgram *p)
 {
     Stepping *s = context;
@@ -294,29 +310,24 @@ static bool step(void *context, const char *pass, const CoreProgram *p)
     bool costs = s->c->family != RANDOM_FAILING;
     if (!same_end(s, pass, &after) || (costs && !same_rows(s, pass, &after)))
         s->verdict = FAILS;
-    Buf text = {0};
-    core_print(p, &text);
-    if (s->verdict == FAILS)
-        say(s->c, "before %s:\n%s\nafter it:\n%s", pass, buf_text(&s->text), buf_text(&text));
-    buf_free(&s->text);
-    s->text = text;
+    if (s->explain) show(s, pass, p);
     run_free(&s->before);
     s->before = after;
     return s->verdict == HOLDS;
 }
 
-static Verdict check(const Case *c)
+static Verdict walk(const Case *c, bool explain)
 {
     const P4Way *way = &ways[c->number / 4 % N_WAYS];
     const CoreProgram *program = way->box ? box_program(c->program, c->arena) : c->program;
-    Stepping s = { .c = c, .way = way, .verdict = HOLDS };
+    Stepping s = { .c = c, .way = way, .explain = explain, .verdict = HOLDS };
     s.before = run_program(c, program, SMALL, (EvalOptions){ .first = true, .scope = way->scope }, "before");
     bool failed = s.before.r.end == EVAL_ERROR && may_end_so(c->program, s.before.r.message);
     s.verdict = failed ? HOLDS : run_ended(c, &s.before);
     if (s.verdict == HOLDS && c->family != RANDOM_FAILING && s.before.r.n_values != 1)
         s.verdict = SKIPPED;                   /* a program that was shrunk too far */
     if (s.verdict == HOLDS) {
-        core_print(program, &s.text);
+        if (explain) core_print(program, &s.text);
         OptOptions options = { .profile = way->profile, .call_stack = way->scope == SCOPE_CALLSTACK,
                                .lexical = way->scope == SCOPE_LEXICAL,
                                .lint = diags_new(), .seen = step, .context = &s };
@@ -330,6 +341,17 @@ static Verdict check(const Case *c)
     run_free(&s.before);
     buf_free(&s.text);
     return s.verdict;
+}
+
+/* Once more, for whoever reads what failed. */
+static Verdict check(const Case *c)
+{
+    Verdict v = walk(c, false);
+    if (v == FAILS) {
+        buf_clear(c->why);
+        walk(c, true);
+    }
+    return v;
 }
 
 const Property property_p4 = { "P4", "each pass keeps values, entries and costs", family, check, false, 3, 3 };

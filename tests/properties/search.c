@@ -123,7 +123,7 @@ static bool main_is_unboxed(const EvalResult *r)
 
 static Verdict check(const Case *c)
 {
-    Run small = run_program(c, c->program, SMALL, (EvalOptions){0}, "small step");
+    Run small = run_program(c, c->program, SMALL, (EvalOptions){ .max_steps = STEP_LIMIT / 10 }, "small step");
     if (small.r.end == EVAL_LOOP) {    /* a variable was bound to a thunk that needs it */
         run_free(&small);
         return SKIPPED;

@@ -8,6 +8,7 @@
 #include "base/interrupt.h"
 #include "core/text.h"
 #include "semantics/eval.h"
+#include "semantics/flat.h"
 #include "semantics/instrument.h"
 #include <inttypes.h>
 #include <signal.h>
@@ -22,7 +23,7 @@ typedef struct CostSettings {
     int      evaluator;
     int      scope;        /* Scope */
     int      by;           /* By */
-    bool     no_box, first, whnf, trace, json, instrument, explain;
+    bool     no_box, first, whnf, trace, json, instrument, flat, explain;
     uint64_t steps, memory;
 } CostSettings;
 
@@ -43,7 +44,9 @@ static const Option cost_options[] = {
     { "memory", OPTION_SIZE, AT(memory), "SIZE",
       "give up when it takes more than, say, 512M (default: most of the machine's)" },
     { "trace", OPTION_FLAG, AT(trace), NULL, "print every rule that is applied, then the table" },
-    { "instrument", OPTION_FLAG, AT(instrument), NULL, "flat programs: count by running the instrumented program" },
+    { "flat", OPTION_FLAG, AT(flat), NULL, "Curry: only what computes the value, and constants are calls" },
+    { "instrument", OPTION_FLAG, AT(instrument), NULL,
+      "flat programs, and Curry as by --flat: count by running the instrumented program" },
     { "cost-centres", OPTION_CHOICE, AT(source.centres), "source|top|all",
       "Haskell: centres for SCC pragmas only, for top-level functions, for all" },
     SOURCE_OPTIONS(CostSettings, source),
@@ -305,6 +308,16 @@ static int cost_instrumented(const CostSettings *settings, Compilation *c)
     return exit_code;
 }
 
+static bool make_flat(const CostSettings *settings, Compilation *c, int *exit_code)
+{
+    Diags *ds = diags_new();
+    const CoreProgram *flat = flat_program(c->core, c->arena, ds);
+    cli_report(&settings->common, ds);
+    *exit_code = CLI_PROGRAM;
+    c->core = flat != NULL ? flat : c->core;
+    return flat != NULL;
+}
+
 /* Wishes that exclude each other. */
 static const char *conflict(const CostSettings *settings)
 {
@@ -325,7 +338,8 @@ int cost_main(int argc, char **argv)
     if (conflict(&settings) != NULL)
         return cli_usage_error("cost", "%s", conflict(&settings));
     Compilation c;
-    if (cli_load(&settings.common, &settings.source, file, &c, &exit_code))
+    if (cli_load(&settings.common, &settings.source, file, &c, &exit_code)
+        && (!(settings.flat || settings.instrument) || make_flat(&settings, &c, &exit_code)))
         exit_code = (settings.instrument ? cost_instrumented : cost_plain)(&settings, &c);
     compilation_free(&c);
     return exit_code;

@@ -21,7 +21,7 @@ static bool load(const char *path, Compilation *c, Buf *why)
     return fine;
 }
 
-/* Logic programs are none for the engine, and neither are such as have no value. */
+/* Flat programs are none for the engine, and neither are such as have no value. */
 static bool is_for_engine(const CoreProgram *program)
 {
     Diags *ds = diags_new();

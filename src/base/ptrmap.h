@@ -8,6 +8,7 @@
 #define TARRY_BASE_PTRMAP_H
 
 #include "base/vec.h"
+#include <assert.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -29,8 +30,23 @@ typedef struct PtrMap {
     VEC(PtrChange) trail;
 } PtrMap;
 
+/* The slot that holds `key`, or the empty one where it belongs. There are slots. */
+static inline PtrSlot *ptrmap_slot(const PtrMap *m, const void *key)
+{
+    assert(m->n_used < m->n_slots);                        /* else it would never end */
+    uint64_t h = (uint64_t)(uintptr_t)key;
+    h = (h ^ (h >> 32)) * UINT64_C(0x9E3779B97F4A7C15);
+    size_t mask = m->n_slots - 1, i = (size_t)(h >> 20) & mask;
+    while (m->slots[i].key && m->slots[i].key != key) i = (i + 1) & mask;
+    return &m->slots[i];
+}
+
+static inline void *ptrmap_get(const PtrMap *m, const void *key)
+{
+    return m->n_slots ? ptrmap_slot(m, key)->value : NULL;
+}
+
 void  ptrmap_free(PtrMap *m);
-void *ptrmap_get(const PtrMap *m, const void *key);
 void  ptrmap_put(PtrMap *m, const void *key, void *value);
 /* As ptrmap_get, but only what was put after `mark`. */
 void *ptrmap_get_since(const PtrMap *m, const void *key, size_t mark);

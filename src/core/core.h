@@ -59,6 +59,7 @@ typedef struct Var {
     bool     inside;       /* in a lambda that its scope is around: perhaps more than once in a run */
     bool     delayed;      /* in a right-hand side that its scope is around, and that is evaluated later */
     bool     far;          /* where something else is charged than at its binder */
+    uint32_t slot;         /* of its binder, while this is found */
 } Var;
 
 typedef struct Con {

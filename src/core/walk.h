@@ -10,15 +10,57 @@
 
 #include "base/ptrmap.h"
 #include "core/core.h"
+#include <assert.h>
 
 typedef struct CoreAtoms { Atom *data; uint32_t n; } CoreAtoms;
 
+static inline uint32_t core_children(const Core *e)
+{
+    switch (e->kind) {
+    case CORE_VAR: case CORE_LIT: case CORE_CON: case CORE_PRIM: return 0;
+    case CORE_LAM: case CORE_APP: case CORE_SCC: case CORE_FREE: return 1;
+    case CORE_LET:  return e->u.let.n + 1;
+    case CORE_CASE: return e->u.cas.n + 1;
+    case CORE_OR:   return 2;
+    }
+    return 0;
+}
+
+static inline Core *const *core_place_of_child(const Core *e, uint32_t i)
+{
+    assert(i < core_children(e));
+    switch (e->kind) {
+    case CORE_LAM:  return &e->u.lam.body;
+    case CORE_APP:  return &e->u.app.fun;
+    case CORE_LET:  return i < e->u.let.n ? &e->u.let.binds[i].rhs : &e->u.let.body;
+    case CORE_CASE: return i == 0 ? &e->u.cas.scrut : &e->u.cas.alts[i - 1].body;
+    case CORE_SCC:  return &e->u.scc.body;
+    case CORE_OR:   return i == 0 ? &e->u.or.left : &e->u.or.right;
+    case CORE_FREE: return &e->u.free.body;
+    default:        return NULL;
+    }
+}
+
 /* Right-hand sides before the body of a let; what a case looks at before its alternatives. */
-uint32_t  core_children(const Core *e);
-Core     *core_child(const Core *e, uint32_t i);
-void      core_set_child(Core *e, uint32_t i, Core *child);
+static inline Core *core_child(const Core *e, uint32_t i) { return *core_place_of_child(e, i); }
+
+static inline void core_set_child(Core *e, uint32_t i, Core *child)
+{
+    assert(child != NULL);
+    *(Core **)core_place_of_child(e, i) = child;
+}
+
 /* Arguments of applications, constructors and primitive operations. */
-CoreAtoms core_atoms(const Core *e);
+static inline CoreAtoms core_atoms(const Core *e)
+{
+    switch (e->kind) {
+    case CORE_APP:  return (CoreAtoms){ e->u.app.args, e->u.app.n };
+    case CORE_CON:  return (CoreAtoms){ e->u.con.args, e->u.con.con->arity };
+    case CORE_PRIM: return (CoreAtoms){ e->u.prim.args, (uint32_t)prim_info[e->u.prim.prim].arity };
+    default:        return (CoreAtoms){0};
+    }
+}
+
 /* Variables that the expression itself binds: parameters, those of let, patterns, `free`, and the stack that an scc
  * names. */
 typedef void CoreBinder(void *context, Var *var);

@@ -79,7 +79,8 @@ struct Calls {
     PtrMap         lambdas;    /* Var -> the lambda that let or join binds to it */
     VEC(Node)      nodes;
     VEC(Limit)     limits;
-    VEC(uint32_t)  todo;
+    VEC(uint32_t)  todo;       /* nodes whose limits are to be applied */
+    VEC(uint32_t)  told;       /* facts that hold, of which nobody knows yet what follows */
     PtrMap         surely;     /* Var, a parameter -> yes or no: whoever calls the function calls it */
     VEC(Follows)   follows;
     VEC(uint32_t)  around;     /* lambdas around us: the fact that one of them is called often */
@@ -125,6 +126,14 @@ static uint32_t node_of(Calls *w, const Var *var) { return number_of(w, key_of(w
 static uint32_t field_of(Calls *w, const Con *con, uint32_t i) { return number_of(w, con, con->arity) + i; }
 
 /* ---- what is called more than once ---- */
+
+static void wait(Calls *w, uint32_t node)
+{
+    if (w->nodes.data[node].waits)
+        return;
+    w->nodes.data[node].waits = true;
+    VEC_PUSH(&w->todo, node);
+}
 
 static uint32_t fact(uint32_t node, Fact which) { return 2 * node + which; }
 
@@ -180,20 +189,24 @@ static void use_often(Calls *w, uint32_t node, uint32_t n, Goes goes)
     w->nodes.data[node].used = true;
 }
 
+/* From now on it holds; what follows from it has yet to be told. What limits others unless it is called more than once
+ * limits them now. */
+static void tell(Calls *w, uint32_t which)
+{
+    bool *holds = &w->nodes.data[which / 2].holds[which % 2];
+    if (*holds)
+        return;
+    *holds = true;
+    VEC_PUSH(&w->told, which);
+    wait(w, which / 2);
+}
+
 static void solve_often(Calls *w)
 {
-    for (uint32_t i = 0; i < 2 * w->nodes.len; i++)
-        if (w->nodes.data[i / 2].holds[i % 2])
-            VEC_PUSH(&w->todo, i);
-    while (w->todo.len > 0) {
-        uint32_t from = VEC_POP(&w->todo);
-        for (uint32_t i = w->nodes.data[from / 2].follows[from % 2]; i != 0; i = w->follows.data[i].next) {
-            uint32_t to = w->follows.data[i].to;
-            bool *holds = &w->nodes.data[to / 2].holds[to % 2];
-            if (!*holds)
-                VEC_PUSH(&w->todo, to);
-            *holds = true;
-        }
+    while (w->told.len > 0) {
+        uint32_t from = VEC_POP(&w->told);
+        for (uint32_t i = w->nodes.data[from / 2].follows[from % 2]; i != 0; i = w->follows.data[i].next)
+            tell(w, w->follows.data[i].to);
     }
 }
 
@@ -245,18 +258,8 @@ static void limit(Calls *w, uint32_t to, uint32_t given, Goes goes)
     w->nodes.data[goes.node].limits = (uint32_t)w->limits.len - 1;
 }
 
-static void wait(Calls *w, uint32_t node)
-{
-    if (w->nodes.data[node].waits)
-        return;
-    w->nodes.data[node].waits = true;
-    VEC_PUSH(&w->todo, node);
-}
-
 static void solve(Calls *w)
 {
-    for (uint32_t i = 0; i < w->nodes.len; i++)
-        wait(w, i);
     while (w->todo.len > 0) {
         uint32_t node = VEC_POP(&w->todo);
         w->nodes.data[node].waits = false;
@@ -273,10 +276,11 @@ static bool find_partial(Calls *w, bool end)
     bool found = false;
     for (size_t i = 0; i < w->doubtful.len; i++) {
         const Lambda *lam = &w->doubtful.data[i];
-        bool *often = &w->nodes.data[lam->often / 2].holds[lam->often % 2];
-        bool doubt = !*often && (end || w->nodes.data[lam->node].called.at_once < lam->takes);
-        *often |= doubt;
-        found |= doubt;
+        bool often = w->nodes.data[lam->often / 2].holds[lam->often % 2];
+        if (often || !(end || w->nodes.data[lam->node].called.at_once < lam->takes))
+            continue;
+        tell(w, lam->often);
+        found = true;
     }
     return found;
 }
@@ -285,6 +289,12 @@ static void solve_all(Calls *w)
 {
     enum { MOST_ROUNDS = 8 };
     int round = 0;
+    for (uint32_t i = 0; i < w->nodes.len; i++) {
+        wait(w, i);
+        for (uint32_t which = 0; which < 2; which++)
+            if (w->nodes.data[i].holds[which])
+                VEC_PUSH(&w->told, fact(i, which));
+    }
     do {
         solve_often(w);
         solve(w);
@@ -515,7 +525,7 @@ Calls *called_find(const Opt *o, const CoreProgram *program)
     new_nodes(w, 1);
     VEC_PUSH(&w->follows, (Follows){0});
     w->nodes.data[NOBODY].called.in_the_end = w->nodes.data[NOBODY].called.at_once = 0;
-    w->searches = core_searches(program);
+    w->searches = o->searches;
     for (uint32_t i = 0; i < program->n_tops; i++)
         begin_often(w, program->tops[i]->var, arity_written(program->tops[i]->rhs), false);
     opt_roots(o, program, need, w);
@@ -539,6 +549,7 @@ void called_free(Calls *w)
     VEC_FREE(&w->nodes);
     VEC_FREE(&w->limits);
     VEC_FREE(&w->todo);
+    VEC_FREE(&w->told);
     VEC_FREE(&w->follows);
     VEC_FREE(&w->around);
     VEC_FREE(&w->doubtful);

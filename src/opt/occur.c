@@ -36,8 +36,12 @@ typedef struct Local {         /* what a let binds */
     uint32_t context;          /* of its let */
     uint32_t inside;           /* context of its body */
     uint32_t group;            /* number of its let */
-    VEC(uint32_t) calls;       /* contexts of the calls with all arguments */
+    uint32_t calls;            /* with all arguments: the last one; 0: none */
 } Local;
+
+typedef struct Call {
+    uint32_t context, former;  /* former: of the same function; 0: none */
+} Call;
 
 typedef struct Around {        /* an scc that can be gone back from */
     const Var           *outer;
@@ -53,19 +57,27 @@ typedef struct Border {        /* of a context */
     uint32_t   inside, to;     /* BORDER_BACK: of which scc's body; what is around the scc */
 } Border;
 
-typedef struct Binder { uint32_t depth, delays, region; } Binder;
+typedef struct Context {
+    uint32_t     up;           /* one that it is united with, or itself */
+    const Local *owner;        /* whose body it is; NULL: nobody's */
+    Border       border;
+} Context;
+
+typedef struct Binder {
+    Var     *var;              /* its slot is where this is: who else's slot leads here is not bound in what we see */
+    Local   *local;            /* NULL: no let binds it */
+    uint32_t depth, delays, region;
+} Binder;
 
 typedef struct Occur {
     const OptOptions *options;
     bool     counts;           /* nothing else: what is no join point stays that */
     Arena   *scratch;
-    PtrMap   locals;           /* Var -> Local */
-    PtrMap   binders;          /* Var -> Binder */
+    VEC(Binder)  binders;      /* by Var's slot */
+    VEC(Context) contexts;
+    VEC(Call)    calls;        /* 0 is none */
     uint32_t depth, delays;    /* lambdas around us; delayed right-hand sides */
     uint32_t region, regions;  /* what is charged to the same stack: where we are; how many there are */
-    VEC(uint32_t) up;          /* contexts: each leads to one it is united with, or to itself */
-    VEC(const Local *) owner;  /* whose body a context is; NULL: nobody's */
-    VEC(Border) borders;       /* by context */
     uint32_t lets;
     bool     chooses;          /* there is an `or` or a `free` in what was seen */
     const Around *sccs;        /* around us */
@@ -77,11 +89,9 @@ static void walk(Occur *w, Core *e, uint32_t context);
 
 static uint32_t new_context(Occur *w, const Local *owner)
 {
-    uint32_t c = (uint32_t)w->up.len;
-    VEC_PUSH(&w->up, c);
-    VEC_PUSH(&w->owner, owner);
-    VEC_PUSH(&w->borders, (Border){0});
-    return c;
+    Context c = { .up = (uint32_t)w->contexts.len, .owner = owner };
+    VEC_PUSH(&w->contexts, c);
+    return c.up;
 }
 
 static uint32_t find(Occur *w, uint32_t c);
@@ -90,16 +100,17 @@ static uint32_t find(Occur *w, uint32_t c);
 static bool comes_from_end(Occur *w, const Border *b)
 {
     uint32_t c = find(w, b->around), inside = find(w, b->inside);
-    while (c != inside && w->borders.data[c].kind == BORDER_SCC)
-        c = find(w, w->borders.data[c].around);
+    while (c != inside && w->contexts.data[c].border.kind == BORDER_SCC)
+        c = find(w, w->contexts.data[c].border.around);
     return c == inside;
 }
 
 static uint32_t find(Occur *w, uint32_t c)
 {
-    while (w->up.data[c] != c)
-        c = w->up.data[c] = w->up.data[w->up.data[c]];
-    const Border *b = &w->borders.data[c];
+    Context *all = w->contexts.data;
+    while (all[c].up != c)
+        c = all[c].up = all[all[c].up].up;
+    const Border *b = &all[c].border;
     return b->kind == BORDER_BACK && comes_from_end(w, b) ? find(w, b->to) : c;
 }
 
@@ -108,25 +119,37 @@ static uint32_t find(Occur *w, uint32_t c)
 static void bind(void *context, Var *var)
 {
     Occur *w = context;
-    Binder binder = { w->depth, w->delays, w->region };
+    Binder binder = { var, NULL, w->depth, w->delays, w->region };
     var->uses = 0;
     var->how = 0;
     var->inside = var->delayed = var->far = false;
-    ptrmap_put(&w->binders, var, arena_copy(w->scratch, &binder, sizeof binder));
+    var->slot = (uint32_t)w->binders.len;
+    VEC_PUSH(&w->binders, binder);
+}
+
+/* NULL: it is not bound in what we see. */
+static Binder *binder_of(const Occur *w, const Var *var)
+{
+    return var->slot < w->binders.len && w->binders.data[var->slot].var == var ? &w->binders.data[var->slot] : NULL;
+}
+
+static Local *local_of(const Occur *w, const Var *var)
+{
+    const Binder *binder = binder_of(w, var);
+    return binder != NULL ? binder->local : NULL;
 }
 
 static Local *occurs(Occur *w, Var *var, VarUse how)
 {
-    const Binder *binder = var != NULL && var->top == NULL ? ptrmap_get(&w->binders, var) : NULL;
+    const Binder *binder = var != NULL && var->top == NULL ? binder_of(w, var) : NULL;
     if (binder == NULL)
         return NULL;
-    Local *l = ptrmap_get(&w->locals, var);
     var->uses++;
     var->how |= how;
     var->inside |= binder->depth < w->depth;
     var->delayed |= binder->delays < w->delays;
     var->far |= binder->region != w->region;
-    return l;
+    return binder->local;
 }
 
 static void escapes(Occur *w, CoreAtoms atoms)
@@ -138,13 +161,20 @@ static void escapes(Occur *w, CoreAtoms atoms)
     }
 }
 
+static void note_call(Occur *w, Local *l, uint32_t context)
+{
+    Call call = { context, l->calls };
+    l->calls = (uint32_t)w->calls.len;
+    VEC_PUSH(&w->calls, call);
+}
+
 static void called(Occur *w, Var *var, uint32_t n, VarUse how, uint32_t context)
 {
-    Local *l = ptrmap_get(&w->locals, var);
+    Local *l = local_of(w, var);
     bool all = l != NULL && l->arity == n, lambda = l != NULL && l->arity > 0;
     occurs(w, var, n == 0 ? how : !lambda ? USE_APPLIED : l->arity <= n ? USE_CALLED : USE_OTHER);
     if (all && l->candidate)
-        VEC_PUSH(&l->calls, context);
+        note_call(w, l, context);
     else if (l != NULL)
         l->escapes = true;
 }
@@ -160,16 +190,16 @@ static bool is_delayed(const Core *rhs)
 static bool is_jump(Occur *w, const Local *l, uint32_t call)
 {
     uint32_t c = find(w, call);
-    const Local *caller = w->owner.data[c];
+    const Local *caller = w->contexts.data[c].owner;
     return c == find(w, l->context) || (caller != NULL && caller->group == l->group && caller->join && l->arity > 0);
 }
 
 static bool only_jumped_to(Occur *w, const Local *l)
 {
-    for (size_t i = 0; i < l->calls.len; i++)
-        if (!is_jump(w, l, l->calls.data[i]))
+    for (uint32_t i = l->calls; i != 0; i = w->calls.data[i].former)
+        if (!is_jump(w, l, w->calls.data[i].context))
             return false;
-    return !l->escapes && l->calls.len > 0;
+    return !l->escapes && l->calls != 0;
 }
 
 /* All of a let's, or none. */
@@ -207,7 +237,7 @@ static Local *bind_local(Occur *w, const Core *let, uint32_t i, uint32_t context
     *l = (Local){ .var = b->var, .candidate = is_candidate(w, let, b->rhs), .context = context, .group = w->lets };
     l->arity = b->rhs->kind == CORE_LAM ? b->rhs->u.lam.n : 0;
     l->inside = new_context(w, l);
-    ptrmap_put(&w->locals, b->var, l);
+    binder_of(w, b->var)->local = l;
     return l;
 }
 
@@ -245,7 +275,7 @@ static bool is_dead(const Core *let)
 static void walk_let(Occur *w, Core *e, uint32_t context)
 {
     uint32_t n = e->u.let.n;
-    Local **group = xmalloc((n + 1) * sizeof *group);
+    Local **group = ARENA_ARRAY(w->scratch, Local *, n);
     w->lets++;
     core_binders(e, bind, w);
     for (uint32_t i = 0; i < n; i++)
@@ -257,12 +287,8 @@ static void walk_let(Occur *w, Core *e, uint32_t context)
     /* What was one stays one. None is made across a choice, where a jump may have been written. */
     assert(joins || !e->u.let.join || is_dead(e) || w->chooses);
     e->u.let.join = joins || e->u.let.join;
-    for (uint32_t i = 0; i < n; i++) {
-        if (e->u.let.join)
-            w->up.data[find(w, group[i]->inside)] = find(w, context);
-        VEC_FREE(&group[i]->calls);
-    }
-    free(group);
+    for (uint32_t i = 0; e->u.let.join && i < n; i++)
+        w->contexts.data[find(w, group[i]->inside)].up = find(w, context);
 }
 
 /* ---- the others ---- */
@@ -276,7 +302,7 @@ static void walk_back(Occur *w, const Core *e, uint32_t context)
     uint32_t region = w->region;
     occurs(w, e->u.scc.outer, USE_OTHER);
     if (scc != NULL)
-        w->borders.data[inside] = (Border){ BORDER_BACK, context, scc->inside, scc->context };
+        w->contexts.data[inside].border = (Border){ BORDER_BACK, context, scc->inside, scc->context };
     w->region = scc != NULL ? scc->region : ++w->regions;
     walk(w, e->u.scc.body, inside);
     w->region = region;
@@ -288,7 +314,7 @@ static void walk_scc(Occur *w, const Core *e, uint32_t context)
                     w->sccs };
     core_binders(e, bind, w);
     if (here.inside != context)
-        w->borders.data[here.inside] = (Border){ .kind = BORDER_SCC, .around = context };
+        w->contexts.data[here.inside].border = (Border){ .kind = BORDER_SCC, .around = context };
     w->sccs = &here;
     w->region = ++w->regions;
     walk(w, e->u.scc.body, here.inside);
@@ -342,31 +368,50 @@ static void walk(Occur *w, Core *e, uint32_t context)
     }
 }
 
-static void occur_analyse(const OptOptions *options, bool counts, Core *rhs)
+/* ---- what is looked at ---- */
+
+static Occur begin(const OptOptions *options, bool counts)
 {
-    Occur w = { .options = options, .counts = counts, .scratch = arena_new_small() };
-    walk_rhs(&w, rhs, new_context(&w, NULL), false);
-    arena_free(w.scratch);
-    ptrmap_free(&w.locals);
-    ptrmap_free(&w.binders);
-    VEC_FREE(&w.up);
-    VEC_FREE(&w.owner);
-    VEC_FREE(&w.borders);
+    Occur w = { .options = options, .counts = counts, .scratch = arena_new() };
+    VEC_PUSH(&w.calls, (Call){0});
+    return w;
 }
 
-void occur_one(const OptOptions *options, Core *e) { occur_analyse(options, false, e); }
-
-void occur_program(const OptOptions *options, CoreProgram *p)
+/* One after the other: nothing is known of those before, but that their slots are another's. */
+static void analyse(Occur *w, Core *rhs)
 {
+    w->binders.len = w->contexts.len = 0;
+    w->calls.len = 1;
+    w->chooses = false;
+    arena_reset(w->scratch);
+    walk_rhs(w, rhs, new_context(w, NULL), false);
+}
+
+static void end(Occur *w)
+{
+    arena_free(w->scratch);
+    VEC_FREE(&w->binders);
+    VEC_FREE(&w->contexts);
+    VEC_FREE(&w->calls);
+}
+
+static void analyse_all(const OptOptions *options, bool counts, CoreProgram *p)
+{
+    Occur w = begin(options, counts);
     for (uint32_t i = 0; i < p->n_tops; i++)
-        occur_analyse(options, false, p->tops[i]->rhs);
+        analyse(&w, p->tops[i]->rhs);
+    end(&w);
 }
 
-void occur_count(const OptOptions *options, CoreProgram *p)
+void occur_one(const OptOptions *options, Core *e)
 {
-    for (uint32_t i = 0; i < p->n_tops; i++)
-        occur_analyse(options, true, p->tops[i]->rhs);
+    Occur w = begin(options, false);
+    analyse(&w, e);
+    end(&w);
 }
+
+void occur_program(const OptOptions *options, CoreProgram *p) { analyse_all(options, false, p); }
+void occur_count(const OptOptions *options, CoreProgram *p) { analyse_all(options, true, p); }
 
 CoreProgram *pass_joins(Opt *o, CoreProgram *p)
 {

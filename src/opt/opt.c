@@ -112,6 +112,14 @@ static bool is_wanted(const OptOptions *options, unsigned step)
     return options->only == NULL || (is_first(step) && strcmp(steps[step].name, options->only) == 0);
 }
 
+/* No pass makes a logic program of one that is not. */
+static bool can_run(Opt *o, const CoreProgram *p, const Step *step)
+{
+    if (step->when != ALWAYS)
+        o->searches = o->searches && core_searches(p);
+    return step->when != FUNCTIONAL || !o->searches;
+}
+
 static CoreProgram *run(Opt *o, CoreProgram *p, const Step *step)
 {
     Arena *former = p->arena;
@@ -145,13 +153,13 @@ static void forget_rules(const OptOptions *options, CoreProgram *p)
 
 CoreProgram *opt_program(const CoreProgram *program, const OptOptions *options, Arena *arena)
 {
-    Opt o = { .options = options, .kept = arena, .phase = FIRST_PHASE };
+    Opt o = { .options = options, .kept = arena, .searches = true, .phase = FIRST_PHASE };
     CoreProgram *p = copy_program(program, arena_new());
     p->written = program->written != NULL ? program->written : program;
     forget_rules(options, p);
     bool done = false;
     for (unsigned i = 0; i < N_STEPS && !done; i++) {
-        if (!is_wanted(options, i) || (steps[i].when == FUNCTIONAL && core_searches(p)))
+        if (!is_wanted(options, i) || !can_run(&o, p, &steps[i]))
             continue;
         p = run(&o, p, &steps[i]);
         bool fine = options->lint == NULL || core_lint(p, steps[i].name, options->lint);

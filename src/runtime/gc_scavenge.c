@@ -84,12 +84,28 @@ GC_INLINE void scavenge_old(Heap *h, Object *o, Mode mode)
         heap_remember_young(h, o);
 }
 
-GC_INLINE void scavenge_entry(Heap *h, Word *entry, Mode mode)
+/* Elements that were looked at in this collection, the last of each place. One that is written to again and again is
+ * remembered each time; and as it leads to something young at every collection, it would be remembered for ever that
+ * often. */
+enum { SEEN_BITS = 10 };
+typedef struct Seen { const Word *elements[1 << SEEN_BITS]; } Seen;
+
+GC_INLINE bool was_seen(Seen *seen, const Word *element)
+{
+    uint64_t place = (uint64_t)(uintptr_t)element / sizeof(Word) * UINT64_C(0x9E3779B97F4A7C15) >> (64 - SEEN_BITS);
+    bool same = seen->elements[place] == element;
+    seen->elements[place] = element;
+    return same;
+}
+
+GC_INLINE void scavenge_entry(Heap *h, Word *entry, Seen *seen, Mode mode)
 {
     if (!is_element(entry)) {
         scavenge_old(h, (Object *)entry, mode);
         return;
     }
+    if (was_seen(seen, entry))
+        return;
     gc_ages(h, true);
     if (gc_evacuate_words(h, element_of(entry), 1, true, mode))
         heap_add_remembered(h, entry);
@@ -98,8 +114,9 @@ GC_INLINE void scavenge_entry(Heap *h, Word *entry, Mode mode)
 
 GC_INLINE void scavenge_entries(Heap *h, size_t n, Mode mode)
 {
+    Seen seen = {0};
     for (size_t i = 0; i < n; i++)
-        scavenge_entry(h, h->remembered[i], mode);
+        scavenge_entry(h, h->remembered[i], &seen, mode);
 }
 
 /* What still leads to young objects afterwards is remembered anew, behind the others, and moved to the front in the

@@ -1,4 +1,4 @@
-{-# LANGUAGE TypeOperators, ExplicitNamespaces #-}
+{-# LANGUAGE NoStarIsType, TypeOperators, ExplicitNamespaces #-}
 -- | Numbers and strings as types.
 module GHC.TypeLits
   ( Nat, Natural, Symbol, KnownNat, natVal, KnownSymbol, symbolVal, SomeNat(..), SomeSymbol(..), someNatVal, someSymbolVal, sameNat

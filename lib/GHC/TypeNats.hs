@@ -1,4 +1,4 @@
-{-# LANGUAGE TypeOperators, ExplicitNamespaces #-}
+{-# LANGUAGE NoStarIsType, TypeOperators, ExplicitNamespaces #-}
 -- | Numbers as types, with values that are never negative.
 module GHC.TypeNats
   ( Nat, Natural, KnownNat, natVal, SomeNat(..), someNatVal, sameNat, type (<=), type (<=?), type (+), type (*), type (^), type (-)

@@ -64,6 +64,7 @@ void name_value(Renamer *r, Ref *ref);                 /* a variable, local or n
 void name_con(Renamer *r, Ref *ref);                   /* a constructor */
 void name_type(Renamer *r, Ref *ref);                  /* a type or synonym */
 void name_class(Renamer *r, Ref *ref);
+Entity *name_builtin_type(const Renamer *r, const Ref *ref);    /* NULL: the syntax has no type of this name */
 /* A field of the constructor, or of any when `con` is NULL. */
 void name_field(Renamer *r, Ref *ref, const Entity *con);
 /* The fields of an update, where their names have several meanings; others are left to name_field. */

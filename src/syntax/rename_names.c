@@ -3,6 +3,7 @@
  * A name that is not in scope is reported once per module, at its first place; how often it stands elsewhere is
  * counted. Nothing is said about a name that may only be missing because an import failed. */
 #include "base/bigstack.h"
+#include "syntax/extensions.h"
 #include "syntax/rename_int.h"
 #include "syntax/unboxed.h"
 #include <string.h>
@@ -208,10 +209,17 @@ void wrong_kind(Renamer *r, const Ref *ref, const char *wanted)
     else if (ref->entity->module) diag_second(d, ref->entity->span, "defined here");
 }
 
+Entity *name_builtin_type(const Renamer *r, const Ref *ref)
+{
+    Entity *e = ref->qualifier ? NULL : builtin_type(r->program->builtins, ref->name);
+    bool star = e && e == r->program->builtins->star;
+    return star && !extension_on(r->scope->module->extensions, EXT_STAR_IS_TYPE) ? NULL : e;
+}
+
 static void find_type(Renamer *r, Wanted wanted, Ref *ref)
 {
     Builtins *b = r->program->builtins;
-    ref->entity = ref->qualifier ? NULL : builtin_type(b, ref->name);
+    ref->entity = name_builtin_type(r, ref);
     if (!ref->entity && !ref->qualifier) ref->entity = unboxed_type(b, r->arena, ref->name);
     if (!ref->entity && !ref->qualifier && strcmp(ref->name->text, "?") == 0)       /* ?x :: t, as the parser has it */
         ref->entity = r->program->known[KNOWN_IMPLICIT];

@@ -98,7 +98,7 @@ static void export_name(Renamer *r, Export *item)
 {
     if (is_missing_main(r, item)) return;
     Space space = item->kind == EXPORT_TYPE ? SPACE_TYPE : SPACE_VALUE;
-    Entity *e = space == SPACE_TYPE && !item->ref.qualifier ? builtin_type(r->program->builtins, item->ref.name) : NULL;
+    Entity *e = space == SPACE_TYPE ? name_builtin_type(r, &item->ref) : NULL;
     if (!e) e = name_top(r, space, &item->ref);
     item->ref.entity = e;
     if (!e) {

@@ -82,6 +82,7 @@ static Same fit(Fit *f, Ty *pattern, Ty *t)
         for (uint32_t i = 0; i < f->eq->n_vars; i++)
             if (f->eq->vars[i] == pattern->u.var) {
                 if (f->bound[i]) return apart(f->c, f->bound[i], t);
+                if (kinds_differ(f->c, f->eq->vars[i], t)) return SAME_NO;
                 f->bound[i] = t;
                 return SAME_YES;
             }
@@ -239,18 +240,20 @@ void family_assume(Checker *c, Assume *a, Ty *application, Ty *is)
 
 /* ---- declarations ---- */
 
-static Ty *result_kind(Checker *c, const FamilyDecl *d)
+/* What a signature of the kind says comes later. */
+static Ty *result_kind(Checker *c, const FamilyDecl *d, bool signature)
 {
-    return d->kind ? written_kind(c, d->kind) : c->star;
+    if (d->kind) return written_kind(c, d->kind);
+    return signature ? ty_kind_meta(c) : c->star;
 }
 
-void family_declare(Checker *c, FamilyDecl *d)
+void family_declare(Checker *c, FamilyDecl *d, bool signature)
 {
     if (!d->entity) return;
     TyConInfo *info = tycon_info(c, d->entity);
     info->vars = type_binders(c, d->vars, d->n_vars);
     info->n_vars = d->n_vars;
-    Ty *kind = result_kind(c, d);
+    Ty *kind = result_kind(c, d, signature);
     for (uint32_t i = d->n_vars; i > 0; i--) kind = ty_fun(c, info->vars[i - 1]->kind, kind);
     d->entity->type = kind;
     if (d->data) {
@@ -303,11 +306,10 @@ static bool has_family(Ty *t)
     }
 }
 
-/* The equation as types; NULL after an error. */
+/* The equation as types; NULL after an error. Kinds that are left open are the caller's. */
 static FamilyEq *convert(Checker *c, const Family *f, Equation *e)
 {
     FamilyEq *eq = ARENA_NEW(c->arena, FamilyEq);
-    size_t mark = c->kind_metas.len;
     bool good = e->n_args == f->arity || wrong_arity(c, f, e);
     eq->span = e->span;
     eq->n_vars = e->n_vars;
@@ -322,7 +324,6 @@ static FamilyEq *convert(Checker *c, const Family *f, Equation *e)
         good = false;
     }
     eq->rhs = good ? type_of_kind(c, e->rhs, kind) : c->error;
-    kinds_default(c, mark, c->star);
     return good ? eq : NULL;
 }
 
@@ -401,7 +402,9 @@ static uint32_t class_param(const ClassDecl *d, Name name)
 static void use_default(Checker *c, const Instance *inst, const FamilyDecl *fd, Family *f, Equation *e)
 {
     const ClassDecl *cls = inst->cls->u.cls;
+    size_t mark = c->kind_metas.len;
     FamilyEq *general = convert(c, f, e), *eq = ARENA_NEW(c->arena, FamilyEq);
+    kinds_default(c, mark, c->star);
     if (!general) return;
     eq->span = inst->span;
     eq->args = ARENA_ARRAY(c->arena, Ty *, f->arity);

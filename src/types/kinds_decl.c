@@ -140,6 +140,13 @@ static Entity *declared_type(const Module *m, Name name)
     return NULL;
 }
 
+static bool has_signature(const Module *m, Name name)
+{
+    for (uint32_t i = 0; i < m->n_decls; i++)
+        if (m->decls[i]->kind == DECL_KIND_SIG && m->decls[i]->u.kind_sig.name == name) return true;
+    return false;
+}
+
 static void kind_signature(Checker *c, const Module *m, Decl *d)
 {
     Ty *kind = written_kind(c, d->u.kind_sig.kind);
@@ -182,7 +189,8 @@ void declare_types(Checker *c, Module *m)
 {
     size_t mark = c->kind_metas.len;
     for (uint32_t i = 0; i < m->n_decls; i++)
-        if (m->decls[i]->kind == DECL_FAMILY) family_declare(c, &m->decls[i]->u.family);
+        if (m->decls[i]->kind == DECL_FAMILY)
+            family_declare(c, &m->decls[i]->u.family, has_signature(m, m->decls[i]->u.family.name));
     for (uint32_t i = 0; i < m->n_decls; i++) declare(c, m->decls[i]);
     for (uint32_t i = 0; i < m->n_decls; i++) define(c, m, m->decls[i]);
     kinds_default(c, mark, extension_on(m->extensions, EXT_POLY_KINDS) ? c->error : c->star);

@@ -125,6 +125,7 @@ static Same match(Checker *c, Ty *pattern, Ty *t)
     if (pattern->kind == TY_VAR) {
         TyVar *v = pattern->u.var;
         if (v->subst) return ty_same(v->subst, t);
+        if (kinds_differ(c, v, t)) return SAME_NO;
         v->subst = t;
         return SAME_YES;
     }

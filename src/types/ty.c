@@ -322,6 +322,19 @@ Ty *ty_kind(Checker *c, Ty *t)
     return c->star;
 }
 
+static bool is_known_kind(const Checker *c, Ty *k)
+{
+    return k != c->error && (k->kind == TY_CON || k->kind == TY_FUN);
+}
+
+bool kinds_differ(Checker *c, const TyVar *v, Ty *t)
+{
+    if (v->kind == c->star) return false;
+    Ty *wanted = ty_find(v->kind), *kind = ty_find(ty_kind(c, t));
+    return is_known_kind(c, wanted) && is_known_kind(c, kind) && wanted != kind
+           && (wanted->kind == TY_CON || kind->kind == TY_CON);
+}
+
 bool ty_has_error(const Checker *c, Ty *t)
 {
     for (;;) {

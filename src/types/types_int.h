@@ -300,6 +300,8 @@ Ty   *ty_list_elem(const Checker *c, Ty *t);           /* a of [a]; else NULL */
 bool  ty_is_fun(Ty *t, Ty **arg, Ty **res);            /* a -> b, in any disguise */
 bool  ty_may_be_fun(Ty *t);                             /* ... or it may still turn out to be one */
 Ty   *ty_kind(Checker *c, Ty *t);
+/* Whether a type is certainly not of a variable's kind, where that is not *. */
+bool  kinds_differ(Checker *c, const TyVar *v, Ty *t);
 bool  ty_mentions(Ty *t, const TyVar *var);
 bool  ty_tells(Ty *t, const TyVar *var);               /* whoever knows the type knows the variable */
 void  ty_mark(Ty *t, bool mark);  /* sets TyVar.mark of all it mentions: whoever asks about many of them */
@@ -348,7 +350,7 @@ Ty   *ty_family(Checker *c, const Family *f, Ty **args);
 Ty   *family_reduce(Ty *application);                  /* one step; NULL: stuck */
 Ty   *family_endless(Ty *application);                 /* after an error: there were too many steps */
 void  family_assume(Checker *c, Assume *a, Ty *application, Ty *is);
-void  family_declare(Checker *c, FamilyDecl *d);
+void  family_declare(Checker *c, FamilyDecl *d, bool signature);  /* signature: of its kind, by itself */
 void  family_equation(Checker *c, Equation *e);
 void  family_equations(Checker *c, FamilyDecl *d);     /* of a closed one */
 void  family_defaults(Checker *c, const Instance *inst);       /* of associated ones that the instance does not give */

@@ -95,6 +95,28 @@ static bool is_folder(FILE *in)
     return fstat(fileno(in), &st) == 0 && S_ISDIR(st.st_mode);
 }
 
+static bool latin1;
+
+void source_set_latin1(bool on) { latin1 = on; }
+
+/* Bytes that are no UTF-8 are characters of Latin 1. */
+static void from_latin1(Buf *text)
+{
+    Buf made = {0};
+    bool valid = true;
+    for (size_t i = 0, n; i < text->len && valid; i += n) {
+        uint32_t c;
+        n = utf8_next(text->data + i, text->len - i, &c);
+        valid = n > 1 || (unsigned char)text->data[i] < 0x80;
+    }
+    if (valid)
+        return;
+    for (size_t i = 0; i < text->len; i++)
+        buf_utf8(&made, (unsigned char)text->data[i]);
+    buf_free(text);
+    *text = made;
+}
+
 uint32_t source_load(const char *path)
 {
     bool standard = strcmp(path, "-") == 0;
@@ -111,6 +133,8 @@ uint32_t source_load(const char *path)
     int reason = EISDIR;
     if (!is_folder(in)) {
         if (read_all(in, &text)) {
+            if (latin1)
+                from_latin1(&text);
             size_t mark = text.len >= 3 && memcmp(text.data, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
             file = source_add(standard ? "<stdin>" : path, buf_text(&text) + mark, text.len - mark);
         }

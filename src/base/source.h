@@ -31,6 +31,8 @@ uint32_t source_add(const char *path, const char *text, size_t len);
 /* Reads and registers a file ("-": standard input, shown as <stdin>); a byte-order mark is dropped. 0 on failure, with
  * errno set. */
 uint32_t source_load(const char *path);
+/* Whether a file that source_load reads and that is not UTF-8 is taken to be Latin 1; else its bytes stay. */
+void source_set_latin1(bool on);
 /* From now on, source_load(path) gives this text instead of the file's; it must stay where it is. */
 void source_replace(const char *path, const char *text, size_t len);
 bool source_is_replaced(const char *path);

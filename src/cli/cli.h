@@ -62,6 +62,7 @@ typedef struct SourceSettings {
     const char *component; /* of a project: --component=NAME */
     StringList package_dirs, flags;    /* --package-dir=DIR, --flag=NAME */
     int        language;   /* SourceKind */
+    int        encoding;   /* 0: UTF-8; 1: what is not UTF-8 is Latin 1 */
     int        centres;    /* AutoCentres */
     CentreNames *centre_names;         /* CentreChoice.names */
     GoalText  *goal;       /* an expression in the place of main; NULL: none */
@@ -86,6 +87,8 @@ typedef struct SourceSettings {
       "of a project: set a flag (-NAME: unset it)" },                                                                  \
     { "language", OPTION_CHOICE, offsetof(struct_type, member.language), "auto|haskell|core|curry",                    \
       "what FILE is; auto: by its name, .hs .lhs .curry .lcurry, else Core; - is Haskell" },                           \
+    { "encoding", OPTION_CHOICE, offsetof(struct_type, member.encoding), "utf8|latin1",                                \
+      "what files are in that are not UTF-8" },                                                                        \
     { "O", OPTION_LIST, offsetof(struct_type, member.levels), "LEVEL",                                                 \
       "0: as it is written; 1: optimised, as without this option" },                                                   \
     { "no-pass", OPTION_LIST, offsetof(struct_type, member.without), "PASS",                                           \

@@ -207,6 +207,7 @@ static bool begin(const SourceSettings *source, const char *path, bool any, Comp
     if (project_is(path) && !open_project(source, path, any, &project, c, ds))
         return false;
     path = c->file;
+    source_set_latin1(source->encoding == 1);
     c->text = load_text(path, ds);
     if (c->text == 0)
         return false;

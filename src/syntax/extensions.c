@@ -67,6 +67,11 @@ bool extension_is_supported(int extension)
     return !has(extension, 'u') && !has(extension, 'x');
 }
 
+bool extension_is_unchecked(int extension)
+{
+    return has(extension, 'n');
+}
+
 bool extension_changes_meaning(int extension)
 {
     return has(extension, 'x');

@@ -17,6 +17,7 @@ Extensions *extensions_copy(Arena *arena, const Extensions *x);
 bool extensions_switch(Extensions *x, const char *name, bool on, int *extension);
 const char *extension_name(int extension);
 bool extension_is_supported(int extension);
+bool extension_is_unchecked(int extension);         /* its syntax is read, its rules are not checked */
 bool extension_changes_meaning(int extension);     /* of those that are not: what programs without it mean, too */
 /* Switches on what -fglasgow-exts stands for. */
 void extensions_glasgow(Extensions *x);

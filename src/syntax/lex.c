@@ -326,7 +326,9 @@ static void token(Lexer *lx)
 
 static void tokens(Lexer *lx)
 {
-    for (skip_blanks(lx); lx->pos < lx->len; skip_blanks(lx)) token(lx);
+    bool templates = lx->templates || lx->quasi;
+    for (skip_blanks(lx); lx->pos < lx->len; skip_blanks(lx))
+        if (!templates || !syn_lex_template(lx)) token(lx);
 }
 
 static void push_end(Lexer *lx)
@@ -346,6 +348,8 @@ static Lexer new_lexer(TokenList *list, const Extensions *x, Diags *ds)
                    .unboxed = extension_on(x, EXT_UNBOXED_TUPLES) || extension_on(x, EXT_UNBOXED_SUMS),
                    .underscores = extension_on(x, EXT_NUMERIC_UNDERSCORES),
                    .unicode = extension_on(x, EXT_UNICODE_SYNTAX), .binary = extension_on(x, EXT_BINARY_LITERALS),
+                   .templates = extension_on(x, EXT_TEMPLATE_HASKELL) || extension_on(x, EXT_TEMPLATE_QUOTES),
+                   .quasi = extension_on(x, EXT_QUASI_QUOTES),
                    .num_decimals = extension_on(x, EXT_NUM_DECIMALS), .ticks = extension_on(x, EXT_DATA_KINDS)};
 }
 
@@ -398,6 +402,7 @@ static bool check_utf8(Lexer *lx, const Extensions *x)
                                   "this comment is not valid UTF-8")
                        : syn_lex_error(lx, SYN_UTF8, bad, bad + 1, "this file is not valid UTF-8");
     diag_label(d, "byte 0x%02X", (unsigned char)lx->text[bad]);
+    if (!readable) diag_help(d, "if it is Latin 1, say so: --encoding=latin1");
     return readable;
 }
 

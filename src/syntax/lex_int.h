@@ -14,6 +14,7 @@ typedef struct Lexer {
     bool        tab;           /* a tab stands before `counted` on its line */
     bool        first;         /* the next token is the first of its line */
     bool        magic_hash, unboxed, ticks, underscores, unicode, binary, num_decimals;
+    bool        templates, quasi;      /* Template Haskell, quasi-quotes: see lex_template.c */
     bool        directive;     /* a line of CPP was reported */
     bool        in_pragma;     /* behind MINIMAL, RULES .., whose tokens go on until `#-}` */
     Diags      *ds;
@@ -50,6 +51,9 @@ void syn_lex_number(Lexer *lx);
 void syn_lex_char(Lexer *lx);
 bool syn_lex_at_tick(const Lexer *lx);     /* DataKinds: 'C '[ '( ': and no character */
 void syn_lex_string(Lexer *lx);
+
+/* lex_template.c: true, after a message, where something needs Template Haskell; then nothing is left to read. */
+bool syn_lex_template(Lexer *lx);
 
 /* lex_pragma.c: at `{-#`: push the tokens of a pragma that matters, move behind one that does not. False: this is a
  * comment. */

@@ -36,7 +36,7 @@ static TokKind mark_kind(const char *s, size_t len)
 static const char *ascii_mark(const char *s, size_t len)
 {
     static const struct { const char *unicode, *ascii; } table[] = {
-        {"∷", "::"}, {"⇒", "=>"}, {"→", "->"}, {"←", "<-"}, {"★", "*"}, {"∀", "forall"},
+        {"∷", "::"}, {"⇒", "=>"}, {"→", "->"}, {"←", "<-"}, {"★", "*"}, {"∀", "forall"}, {"⊸", "->"},
     };
     for (size_t i = 0; i < sizeof table / sizeof *table; i++)
         if (strlen(table[i].unicode) == len && memcmp(table[i].unicode, s, len) == 0) return table[i].ascii;

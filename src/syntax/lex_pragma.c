@@ -285,6 +285,12 @@ static void missing_extension(Header *h, uint32_t lo, uint32_t hi, int extension
     if (matters) diag_note(d, "without it the program would mean something else");
 }
 
+static void unchecked_extension(Header *h, uint32_t lo, uint32_t hi, int extension)
+{
+    diag_add(h->lx.ds, DIAG_WARNING, syn_errors[SYN_NO_EXTENSION].code, syn_span(h->lx.list, lo, hi),
+             "what `%s` demands is not checked", extension_name(extension));
+}
+
 /* Switches one extension by its name at text[lo..hi). */
 static void switch_extension(Header *h, uint32_t lo, uint32_t hi)
 {
@@ -295,8 +301,9 @@ static void switch_extension(Header *h, uint32_t lo, uint32_t hi)
     if (h->quiet) return;
     if (!known) {
         unknown_extension(h, lo, hi, name);
-    } else if (extension >= 0 && extension_on(h->x, extension) && !extension_is_supported(extension)) {
-        missing_extension(h, lo, hi, extension);
+    } else if (extension >= 0 && extension_on(h->x, extension)) {
+        if (!extension_is_supported(extension)) missing_extension(h, lo, hi, extension);
+        else if (extension_is_unchecked(extension)) unchecked_extension(h, lo, hi, extension);
     }
 }
 

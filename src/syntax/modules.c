@@ -199,6 +199,8 @@ static void not_found(Loader *l, const Scope *from, const Import *import)
 {
     if (ptrmap_get(&l->missing, import->module)) return;
     ptrmap_put(&l->missing, import->module, l);
+    bool template = strncmp(import->module->text, "Language.Haskell.TH", 19) == 0;
+    if (template && from->broken) return;      /* that is what the message was about */
     Diag *d = LOAD_ERROR(l, NO_MODULE, import->span, "module `%s` cannot be found", import->module->text);
     Buf text = {0};
     for (size_t i = 0; !from->library && i < l->dirs.len; i++) buf_printf(&text, "`%s`, ", l->dirs.data[i]);
@@ -206,6 +208,7 @@ static void not_found(Loader *l, const Scope *from, const Import *import)
     diag_note(d, "looked in %s", buf_text(&text));
     if (import->implicit) diag_note(d, "every module imports it, unless NoImplicitPrelude is on");
     if (l->options->absent != NULL && !from->library && !l->said_absent) say_absent(l, d);
+    if (template) diag_note(d, "Template Haskell is not supported");
     suggest_modules(l, d, import->module);
     buf_free(&text);
 }

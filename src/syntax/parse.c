@@ -18,6 +18,7 @@ static void set_names(Parser *p)
 {
     p->names.forall = name_of("forall");
     p->names.dot = name_of(".");
+    p->names.percent = name_of("%");
     p->names.star = name_of("*");
     p->names.question = name_of("?");
     p->names.hash = name_of("#");

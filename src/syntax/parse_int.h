@@ -81,6 +81,7 @@ typedef struct Parser {
     const Token *view_scanned;         /* up to this token Token.view is known */
     struct {
         Name question, hash, plus, n_plus_k;
+        Name percent;
         Name forall, dot, star, rec, mdo, hiding, qualified, as, family, role, stock, anyclass, via, pattern, safe,
             unit, list, arrow, colon, underscore;
     } names;

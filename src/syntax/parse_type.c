@@ -309,8 +309,16 @@ static Type *type_application(Parser *p, bool bangs)
     return t;
 }
 
+/* LinearTypes: `%m` in front of an arrow. It is read, and says nothing. */
+static bool at_multiplicity(const Parser *p)
+{
+    return syn_at(p, TOK_VARSYM) && p->tok->name == p->names.percent && p->tok->before && !p->tok->after
+           && syn_on(p, EXT_LINEAR_TYPES);
+}
+
 static bool at_type_op(const Parser *p)
 {
+    if (at_multiplicity(p)) return false;
     if (syn_at(p, TOK_VARSYM)) return p->tok->name != p->names.dot || p->tok->u.qualifier;
     return syn_at(p, TOK_CONSYM) || syn_at(p, TOK_BACKQUOTE) || syn_at(p, TOK_TILDE) || syn_at(p, TOK_MINUS)
            || at_ticked_op(p);
@@ -383,9 +391,19 @@ static Type *forall_type(Parser *p, bool bangs)
     return t;
 }
 
-static Type *function_type(Parser *p, Type *arg, uint32_t lo, bool bangs)
+/* '%' (1 | atype) */
+static void multiplicity(Parser *p)
 {
     syn_advance(p);
+    if (syn_at(p, TOK_LIT)) syn_advance(p);
+    else syn_atype(p);
+}
+
+/* [multiplicity] '->' type */
+static Type *function_type(Parser *p, Type *arg, uint32_t lo, bool bangs)
+{
+    if (at_multiplicity(p)) multiplicity(p);
+    syn_expect(p, TOK_ARROW, SYN_NO_ARROW, NULL);
     Type *res = type_in(p, bangs);
     Type *t = syn_new_type(p, TYPE_FUN, syn_from(p, lo));
     t->u.fun.arg = arg;
@@ -406,7 +424,7 @@ static Type *type_in(Parser *p, bool bangs)
         t = implicit_type(p);
     } else {
         t = syn_btype(p, bangs);
-        if (syn_at(p, TOK_ARROW)) t = function_type(p, t, lo, bangs);
+        if (syn_at(p, TOK_ARROW) || at_multiplicity(p)) t = function_type(p, t, lo, bangs);
         else if (syn_at(p, TOK_IMPLIES)) t = qualified_type(p, t, lo, bangs);
     }
     syn_leave(p);

@@ -112,6 +112,7 @@ class HeapChart {
     if (!this.look.restricted && data.live.length > 1) {
       pen.line(data.live.filter(([, v]) => v <= this.look.top * 1.02).map(([t, v]) => [a.x(t), a.y(v)]), themed('quiet'), 1);
     }
+    if (this.look.resident) pen.line(data.resident.map(([t, v]) => [a.x(t), a.y(v)]), '#b5651d', 1.6, [6, 3]);
     pen.text(a.left - 8, strip + 5, 'collections', { align: 'right', colour: themed('quiet') });
     for (const [start, stop, took] of data.collections) {
       const width = Math.max(a.x(stop) - a.x(start), 0.7), dense = Math.min(1, took / Math.max(stop - start, 1));
@@ -202,12 +203,13 @@ export const heapPart = {
     const names = [...new Set([...bands, ...before].map((b) => b.key))].sort();
     const colours = colourNames(names), end = Math.max(run.end, this.other ? this.other.run.end : 0);
     const height = (list, n) => (c.curves ? Math.max(...list.map((b) => Math.max(...b.values)), 1) : highest(list, n));
-    const top = 1.06 * Math.max(height(bands, run.heap.times.length), this.other ? height(before, this.other.run.heap.times.length) : 0, 1);
-    const look = { curves: c.curves, top, end, colours, instant: app.instant(), restricted: c.restrictions.length > 0 || Boolean(expression),
+    const resident = state.get('rss') !== '' && run.data.resident.length > 0, process = resident ? Math.max(...run.data.resident.map(([, v]) => v)) : 0;
+    const top = 1.06 * Math.max(process, height(bands, run.heap.times.length), this.other ? height(before, this.other.run.heap.times.length) : 0, 1);
+    const look = { curves: c.curves, resident, top, end, colours, instant: app.instant(), restricted: c.restrictions.length > 0 || Boolean(expression),
       selected: this.emphasis(c), restrict: (band) => this.restrict(c, band) };
     this.put(c);
     this.chart.show({ ...look, bands: c.curves ? bands.filter((b) => b.key !== 'OTHER') : byCalm(bands) });
-    if (this.other) this.other.show({ ...look, bands: c.curves ? before : byCalm(before), instant: Math.min(look.instant, this.other.run.heap.times.length - 1) });
+    if (this.other) this.other.show({ ...look, resident: false, bands: c.curves ? before : byCalm(before), instant: Math.min(look.instant, this.other.run.heap.times.length - 1) });
     this.compose(c, bands, colours);
   },
 
@@ -233,6 +235,7 @@ export const heapPart = {
       choice('by', dims, c.by, (d) => state.set({ by: d, band: '' })),
       choice('split by', [['', '–'], ...dims.filter(([d]) => d !== c.by)], c.by2, (d) => state.set({ by2: d, band: '' })),
       choice('as', [['', 'bands'], ['curves', 'curves']], state.get('mode'), (m) => state.set({ mode: m })),
+      run.data.resident.length > 0 ? choice('and', [['', '–'], ['1', 'resident memory']], state.get('rss'), (r) => state.set({ rss: r })) : null,
       c.restrictions.map(([dim, key], i) => button(`${dim} = ${middle(key, 40)} ✕`,
         () => state.set({ only: c.restrictions.length > 1 ? JSON.stringify(c.restrictions.filter((_, k) => k !== i)) : '' }),
         'shows only this; click to show all', 'chip')),

@@ -55,7 +55,8 @@ export const summaryPart = {
       gc > 0 ? card('collecting', d.time ? percent(gc, d.time) : time(gc), `${time(gc)} in ${count(pauses)} pauses`) : null,
       d.allocated ? card('allocated', bytes(d.allocated), change(d.allocated, b.allocated, bytes)) : null,
       d.peak ? card('peak memory', bytes(d.peak), change(d.peak, b.peak, bytes) || `at ${time(d.peakAt)}`)
-        : run.heap ? card('largest census', bytes(bandsOf(run, run.dims[0], '', [], null, 1).reduce((x, s) => x + s.values[run.peak], 0)), `at ${time(run.heap.times[run.peak])}`) : null);
+        : run.heap ? card('largest census', bytes(bandsOf(run, run.dims[0], '', [], null, 1).reduce((x, s) => x + s.values[run.peak], 0)), `at ${time(run.heap.times[run.peak])}`) : null,
+      d.resident.length > 0 ? card('resident', bytes(Math.max(...d.resident.map(([, v]) => v))), 'of the process, at most') : null);
   },
 
   top(metric) {

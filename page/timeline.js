@@ -4,7 +4,7 @@ import { percent, time, middle } from './format.js';
 import { colourNames, REST } from './colours.js';
 import { CanvasPen, axes } from './chart.js';
 
-const MOST_LANES = 9;
+const MOST_LANES = 9, THREAD = '#5b8a72';
 
 class TimeChart {
   constructor(part) {
@@ -34,7 +34,7 @@ class TimeChart {
       for (let i = 0; i < lane.values.length; i++) {
         const start = clip(i > 0 ? lane.times[i - 1] : 0), stop = clip(lane.times[i]);
         const h = (laneHeight - 4) * Math.min(1, lane.values[i]);
-        if (stop > start && h > 0.2) pen.rect(start, y + laneHeight - 2 - h, Math.max(stop - start - 0.5, 0.6), h, colours.get(lane.name) || REST);
+        if (stop > start && h > 0.2) pen.rect(start, y + laneHeight - 2 - h, Math.max(stop - start - 0.5, 0.6), h, lane.thread ? THREAD : colours.get(lane.name) || REST);
       }
       y += laneHeight;
     }
@@ -94,6 +94,12 @@ class TimeChart {
   }
 }
 
+// Of each thread, which part of the time it ran.
+function threadLanes(run) {
+  return run.data.threads.map(([number, , course]) => ({ name: number === 1 ? 'thread 1 (main)' : `thread ${number}`, thread: true,
+    times: course.map((_, i) => (i + 1) * run.end / course.length), values: course.map((v) => v / 1000) }));
+}
+
 // The share of each step that each of the busiest centres had.
 function lanesOf(run, selected) {
   const course = run.data.order.length > 1 ? run.course(run.own.time ? 'time' : 'alloc') : new Map();
@@ -124,12 +130,13 @@ export const timelinePart = {
 
   update() {
     const { run, state } = this.app, selected = this.app.selected();
-    this.lanes = lanesOf(run, selected);
-    this.colours = colourNames(this.lanes.map((l) => l.name));
+    const busy = lanesOf(run, selected), threads = threadLanes(run);
+    this.lanes = [...busy, ...threads];
+    this.colours = colourNames(busy.map((l) => l.name));
     this.chart.canvas.style.height = this.chart.height() + 'px';
     this.chart.draw();
     const what = run.own.time ? 'time' : 'allocation';
-    fill(this.controls, el('span', { class: 'quiet' }, `Bars: share of the ${what} between two snapshots. Drag to look closer, double click for all of it; + and - on the keyboard.`),
+    fill(this.controls, el('span', { class: 'quiet' }, `Bars: share of the ${what} between two snapshots${threads.length > 0 ? '; of threads, how much of the time they ran' : ''}. Drag to look closer, double click for all of it; + and - on the keyboard.`),
       state.get('t0') || state.get('t1') ? button('show all', () => state.set({ t0: '', t1: '' })) : null);
     const list = run.data.markers.slice(0, 500);
     fill(this.marks, list.length === 0 ? null : [el('h3', {}, 'Markers'), el('ul', { class: 'plain' }, list.map(([t, text]) =>

@@ -217,17 +217,17 @@ static void put_collections(PageData *d)
     json_end_array(d->j);
 }
 
-/* What lives by the collector's own figures; the largest of neighbours. */
-static void put_live(PageData *d)
+/* A curve of bytes; the largest of neighbours. */
+static void put_points(PageData *d, const char *key, const HeapPoint *points, size_t n)
 {
-    size_t n = d->p->heap.len, group = n / MOST_POINTS + 1;
-    json_key(d->j, "live");
+    size_t group = n / MOST_POINTS + 1;
+    json_key(d->j, key);
     json_array(d->j);
     for (size_t i = 0; i < n; i += group) {
-        const HeapPoint *most = &d->p->heap.data[i];
+        const HeapPoint *most = &points[i];
         for (size_t k = i; k < n && k < i + group; k++)
-            if (d->p->heap.data[k].live_bytes > most->live_bytes)
-                most = &d->p->heap.data[k];
+            if (points[k].live_bytes > most->live_bytes)
+                most = &points[k];
         json_array(d->j);
         json_uint(d->j, most->time);
         json_uint(d->j, most->live_bytes);
@@ -272,7 +272,9 @@ static void put_profile(const Profile *p, const PageOptions *o, Json *j)
     page_stacks(&d);
     page_order(&d);
     page_heap(&d);
-    put_live(&d);
+    put_points(&d, "live", p->heap.data, p->heap.len);
+    put_points(&d, "resident", p->resident.data, p->resident.len);
+    page_threads(&d);
     put_collections(&d);
     put_markers(&d);
     put_demand(&d);

@@ -34,6 +34,7 @@ void page_heap(PageData *d);
 /* data_search.c: "search", if there was one. */
 void page_search(PageData *d);
 /* source.c: "sources"; which file is the user's. */
+void page_threads(PageData *d);                        /* data_threads.c */
 void page_sources(PageData *d);
 bool page_users_file(const PageData *d, Name file);
 

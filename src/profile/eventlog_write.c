@@ -477,6 +477,28 @@ void eventlog_path(EventLog *log, uint64_t time, const EventPath *path)
     }
 }
 
+void eventlog_run_thread(EventLog *log, uint64_t time, uint32_t thread)
+{
+    fixed(log, EVENT_RUN_THREAD, time, 4);
+    u32(log, thread);
+}
+
+/* Why is not known: it gives way, in GHC's numbers. */
+void eventlog_stop_thread(EventLog *log, uint64_t time, uint32_t thread)
+{
+    enum { GIVES_WAY = 3 };
+    fixed(log, EVENT_STOP_THREAD, time, 10);
+    u32(log, thread);
+    u16(log, GIVES_WAY);
+    u32(log, 0);
+}
+
+void eventlog_resident(EventLog *log, uint64_t time, uint64_t bytes)
+{
+    fixed(log, EVENT_TARRY_RESIDENT, time, 8);
+    u64(log, bytes);
+}
+
 void eventlog_note(EventLog *log, uint64_t time, uint16_t kind, const char *text)
 {
     variable(log, EVENT_TARRY_NOTE, time, 3 + string_length(text));

@@ -123,6 +123,10 @@ void eventlog_clock(EventLog *log, uint64_t time, uint64_t changes, uint64_t pri
 void eventlog_runs(EventLog *log, uint64_t time, uint32_t n, uint64_t mean_ns, uint64_t deviation_ns, uint64_t least_ns,
                    uint64_t most_ns);
 void eventlog_spread(EventLog *log, uint64_t time, uint32_t centre, uint64_t mean_ns, uint64_t deviation_ns);
+/* A thread runs, and does not any more. */
+void eventlog_run_thread(EventLog *log, uint64_t time, uint32_t thread);
+void eventlog_stop_thread(EventLog *log, uint64_t time, uint32_t thread);
+void eventlog_resident(EventLog *log, uint64_t time, uint64_t bytes);
 /* What the text of a centre is like: see base/sketch.h. */
 void eventlog_gist(EventLog *log, uint64_t time, uint32_t centre, const Sketch *gist);
 void eventlog_note(EventLog *log, uint64_t time, uint16_t kind, const char *text);

@@ -94,6 +94,8 @@ void profile_free(Profile *p)
     VEC_FREE(&p->heap);
     VEC_FREE(&p->waiting);
     VEC_FREE(&p->paths);
+    VEC_FREE(&p->resident);
+    VEC_FREE(&p->thread_runs);
     VEC_FREE(&p->demand);
     VEC_FREE(&p->laziness);
     VEC_FREE(&p->choice_sites);

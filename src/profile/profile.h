@@ -118,6 +118,12 @@ typedef struct HeapPoint {                     /* the collector's own figures, b
     uint64_t time, live_bytes;
 } HeapPoint;
 
+/* A thread ran. */
+typedef struct ThreadRun {
+    uint32_t thread;
+    uint64_t start, end;   /* end: UINT64_MAX: to the end of the log */
+} ThreadRun;
+
 /* When a census was taken, so many evaluations of a stack had been begun and waited for the value of another. */
 typedef struct Waiting {
     uint64_t census;       /* Census.number */
@@ -221,6 +227,8 @@ typedef struct Profile {
     VEC(Tick)        ticks;
     VEC(Collection)  collections;
     VEC(HeapPoint)   heap;
+    VEC(HeapPoint)   resident;         /* what the process has of the machine's memory; of GHC's logs: its heap */
+    VEC(ThreadRun)   thread_runs;      /* by their beginning; none when there was one thread */
     VEC(Waiting)     waiting;
     VEC(HeapPath)    paths;
     VEC(Demand)      demand;

@@ -178,6 +178,38 @@ static bool on_heap_live(LogState *s, Payload *e)
     return true;
 }
 
+static bool on_heap_size(LogState *s, Payload *e)
+{
+    u32(e);
+    HeapPoint point = { .time = s->time, .live_bytes = u64(e) };
+    VEC_PUSH(&s->p->resident, point);
+    return true;
+}
+
+/* One that goes on at once has not stopped. */
+static bool on_run_thread(LogState *s, Payload *e)
+{
+    enum { AT_ONCE = 10000 };
+    uint32_t thread = u32(e), last = idmap_get(&s->runs, thread, PROFILE_NONE);
+    ThreadRun *former = last != PROFILE_NONE ? &s->p->thread_runs.data[last] : NULL;
+    if (former != NULL && (former->end == UINT64_MAX || s->time - former->end < AT_ONCE)) {
+        former->end = UINT64_MAX;
+        return true;
+    }
+    ThreadRun run = { .thread = thread, .start = s->time, .end = UINT64_MAX };
+    VEC_PUSH(&s->p->thread_runs, run);
+    idmap_put(&s->runs, thread, (uint32_t)s->p->thread_runs.len - 1);
+    return true;
+}
+
+static bool on_stop_thread(LogState *s, Payload *e)
+{
+    uint32_t last = idmap_get(&s->runs, u32(e), PROFILE_NONE);
+    if (last != PROFILE_NONE && s->p->thread_runs.data[last].start <= s->time)
+        s->p->thread_runs.data[last].end = s->time;
+    return true;
+}
+
 static uint32_t centre_or_unknown(LogState *s, uint32_t id)
 {
     uint32_t centre = idmap_get(&s->centres, id, PROFILE_NONE);
@@ -310,6 +342,9 @@ const EventHandler event_handlers_ghc[] = {
     { EVENT_WALL_CLOCK_TIME, DEFINITIONS, on_clock },
     { EVENT_HEAP_ALLOCATED, SAMPLES, on_allocated },
     { EVENT_HEAP_LIVE, SAMPLES, on_heap_live },
+    { EVENT_HEAP_SIZE, SAMPLES, on_heap_size },
+    { EVENT_RUN_THREAD, SAMPLES, on_run_thread },
+    { EVENT_STOP_THREAD, SAMPLES, on_stop_thread },
     { EVENT_HEAP_PROF_BEGIN, DEFINITIONS, on_heap_begin },
     { EVENT_COST_CENTRE, DEFINITIONS, on_centre },
     { EVENT_SAMPLE_BEGIN, SAMPLES, on_sample_begin },

@@ -338,6 +338,13 @@ static bool on_spread(LogState *s, Payload *e)
     return true;
 }
 
+static bool on_resident(LogState *s, Payload *e)
+{
+    HeapPoint point = { .time = s->time, .live_bytes = u64(e) };
+    VEC_PUSH(&s->p->resident, point);
+    return true;
+}
+
 static bool on_gist(LogState *s, Payload *e)
 {
     uint32_t id = u32(e), centre = idmap_get(&s->centres, id, PROFILE_NONE);
@@ -379,6 +386,7 @@ const EventHandler event_handlers_tarry[] = {
     { EVENT_TARRY_RUNS, SAMPLES, on_runs },
     { EVENT_TARRY_SPREAD, SAMPLES, on_spread },
     { EVENT_TARRY_PATH, SAMPLES, on_path },
+    { EVENT_TARRY_RESIDENT, SAMPLES, on_resident },
     { EVENT_TARRY_GIST, SAMPLES, on_gist },
     { EVENT_TARRY_NOTE, SAMPLES, on_note },
     { 0, 0, NULL }

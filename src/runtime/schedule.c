@@ -253,6 +253,7 @@ static Word resume(Base *base, Thread *t, Thread *former)
         rt->scheduler->polls = 0;
     base->sp = t->sp;
     base->ccs = t->ccs;
+    prof_thread_runs(rt, t->number);
     if (t->roots[ROOT_EXCEPTION] != 0) {
         keep_result(base, t);
         return async_raise(base);
@@ -271,6 +272,7 @@ static bool find_someone(Base *base)
     Runtime *rt = base->runtime;
     Scheduler *s = rt->scheduler;
     if (s->sleeping.len > 0 || s->listening.first != NULL) {
+        prof_thread_runs(rt, 0);
         prof_wait(rt, true);
         ask_files(rt, true);
         prof_wait(rt, false);

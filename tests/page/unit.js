@@ -3,7 +3,7 @@ for (let i = 0; i < 200 && !window.loaded; i++) await settle();
 const { model, tree, format, heap, source, colours: tints, chart } = window;
 const names = ['MAIN', 'f', 'Main', 'g', 'F.hs:3:1-9', 'l', 'Lib', 'F.hs:(5,1)-(7,2)', '', 'A', 'B'];
 const data = {
-  names, tick: 1000, centres: [[0, 0, 8, 0], [1, 2, 4, 0], [3, 2, 7, 0], [5, 6, 8, 1]], arguments: [], laziness: [], demand: [], collections: [], markers: [], live: [],
+  names, tick: 1000, centres: [[0, 0, 8, 0], [1, 2, 4, 0], [3, 2, 7, 0], [5, 6, 8, 1]], arguments: [], laziness: [], demand: [], collections: [], markers: [], live: [], resident: [], threads: [],
   stacks: { parent: [0, 0, 1, 2, 0, 2], centre: [0, 1, 2, 1, 2, 3], ticks: [0, 1, 2, 4, 8, 16], entries: [0, 1, 1, 1, 1, 1] },
   order: [[10, 1, 1000, 0], [20, 2, 2000, 0, 3, 4000, 0], [30, 4, 8000, 0, 5, 16000, 0]],
   heap: { by: 'producer', times: [10, 20], keys: { producer: [9, 10], type: [10, 10] }, stack: [3, 4], bytes: [[0, 5, 6], [1, 7]] },

@@ -19,6 +19,12 @@ void prof_schedules(Runtime *rt, bool begins)
         rt->prof->schedules = begins;
 }
 
+void prof_thread_runs(Runtime *rt, int64_t number)
+{
+    if (rt->prof != NULL)
+        prof_log_thread(rt, number);
+}
+
 void prof_thread_ends(Runtime *rt, StackMarks *marks)
 {
     if (lives_of(rt) != NULL)

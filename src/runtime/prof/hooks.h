@@ -32,6 +32,8 @@ bool       owner_is_kept(const Runtime *rt, uint32_t frame);
 /* Until it has ended nobody can run: IDLE. Until it has ended, somebody is looked for who can: SYSTEM. */
 void       prof_wait(Runtime *rt, bool begins);
 void       prof_schedules(Runtime *rt, bool begins);
+/* Another thread goes on; 0: none can. */
+void       prof_thread_runs(Runtime *rt, int64_t number);
 /* A thread ends, and its stack. */
 void       prof_thread_ends(Runtime *rt, struct StackMarks *marks);
 

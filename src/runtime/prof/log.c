@@ -14,7 +14,10 @@
 #include "runtime/prof/line.h"
 #include "runtime/prof/meter.h"
 #include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
 
 static const uint64_t second = NS_PER_SECOND, default_size = (uint64_t)512 << 20;
 
@@ -146,6 +149,22 @@ static void log_peak(Runtime *rt, ProfLog *l, uint64_t time)
     eventlog_peak(&l->log, time, peak.time, peak.bytes, peak.bound);
 }
 
+/* What the process has of the machine's memory, by the system's own count of pages; 0: not known. */
+static uint64_t resident_bytes(void)
+{
+    char text[100];
+    int fd = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
+    ssize_t n = fd >= 0 ? read(fd, text, sizeof text - 1) : 0;
+    if (fd >= 0)
+        close(fd);
+    text[n > 0 ? n : 0] = '\0';
+    uint64_t pages = 0;
+    const char *at = strchr(text, ' ');                /* the first number is of all addresses */
+    while (at != NULL && *++at >= '0' && *at <= '9')
+        pages = 10 * pages + (uint64_t)(*at - '0');
+    return pages * (uint64_t)sysconf(_SC_PAGESIZE);
+}
+
 void log_snapshot(Runtime *rt, ProfLog *l, uint64_t time)
 {
     const CcsForest *f = &rt->prof->forest;
@@ -165,6 +184,7 @@ void log_snapshot(Runtime *rt, ProfLog *l, uint64_t time)
     eventlog_snapshot_end(&l->log, time, l->number);
     if (rt->prof->census != NULL)
         log_peak(rt, l, time);
+    eventlog_resident(&l->log, time, resident_bytes());
 }
 
 /* ---- the laziness account ---- */

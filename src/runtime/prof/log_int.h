@@ -12,6 +12,13 @@
 enum { LOG_BUFFER = 1 << 16 };
 enum { BYTES_OF_COUNTERS = 96, BYTES_OF_ROW = 48 };    /* about, with what belongs to them */
 
+/* Who runs: log_threads.c. */
+typedef struct ThreadSwitches {
+    uint64_t n;                        /* so many are in the log; 0: only the main thread has run */
+    uint32_t running;                  /* 0: nobody */
+    uint64_t last, least;              /* when; so long after it nothing is written */
+} ThreadSwitches;
+
 struct ProfLog {
     EventLog log;
     LogFile  file;
@@ -23,6 +30,7 @@ struct ProfLog {
     VEC(bool) sets;                    /* by number: whether it is defined */
     uint64_t censuses, peak;           /* how many; bytes of the largest */
     LogSize  size;
+    ThreadSwitches switches;
     uint64_t accounted;                /* when the laziness account was written */
     uint64_t searched;                 /* likewise, the search account */
     struct sigaction former;           /* of SIGXFSZ: a file that has become too large is an error like others */

@@ -233,8 +233,11 @@ static bool freeze_thunk(Base *base, const Word *update)
         return false;
     frozen->f[1] = base->args[2];
     base->args[0] = tagged(frozen, 0);
-    base->args[1] = base->args[2] = update[1];
-    return search_update(base);
+    base->args[1] = update[1];
+    if (!search_update(base))
+        return false;
+    base->args[2] = base->args[1];             /* which may have been moved */
+    return true;
 }
 
 /* The innermost update frame above `end`; false: there is none. */

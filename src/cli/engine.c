@@ -149,6 +149,16 @@ static bool end_profile(Runtime *rt, const EngineSettings *settings)
     return problem == NULL;
 }
 
+/* What a suspended evaluation waits for. */
+static void report_variable(Diag *d, const Runtime *rt)
+{
+    uint32_t file = rt->search->waits_for.file;
+    Position at = { rt->search->waits_for.line, rt->search->waits_for.column };
+    diag_label(d, "waits for the value of a variable that nobody binds");
+    if (file != IMAGE_NONE && at.line != 0)
+        diag_second(d, source_point(image_string(rt->image, file), at), "this one");
+}
+
 void engine_report(void *common, const Runtime *rt)
 {
     Diags *ds = diags_new();
@@ -159,7 +169,7 @@ void engine_report(void *common, const Runtime *rt)
     if (span_is_none(at) && (rt->options.found != NULL || strncmp(rt->message, "no value", strlen("no value")) == 0))
         diag_help(d, "`--engine=smallstep` says where");
     else if (rt->search != NULL && rt->search->values == 0 && rt->search->suspended > 0)
-        diag_label(d, "waits for the value of a variable that nobody binds");
+        report_variable(d, rt);
     cli_report(common, ds);
 }
 

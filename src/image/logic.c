@@ -119,7 +119,7 @@ static Core *free_vars(Logic *l, const Core *e)
         vars[i] = rebuild_var(&l->rebuild, e->u.free.vars[i]);
     Core *body = translate(&l->rebuild, e->u.free.body);
     for (uint32_t i = e->u.free.n; i-- > 0; )
-        body = rebuild_labelled(&l->rebuild, new_free(l, vars[i], body, e->span), e);
+        body = rebuild_labelled(&l->rebuild, new_free(l, vars[i], body, vars[i]->span), e);
     return body;
 }
 

@@ -176,7 +176,8 @@ static Word begin(Base *base, size_t limit, bool strong)
     Runtime *rt = base->runtime;
     if (!search_barrier(base, 1))
         return rt_no_memory(base);
-    Capsule capsule = { .args = base->args[0], .limit = limit, .strong = strong, .serial = rt->search->serial };
+    Capsule capsule = { .args = base->args[0], .limit = limit, .strong = strong,
+                        .serial = search_next_variable(rt->search) };
     VEC_PUSH(&rt->search->capsules, capsule);
     search_changed(rt);
     logic_push(base, LOGIC_CAPSULE, 0, 0, 0, 0);
@@ -290,7 +291,7 @@ static Word copy_all(Base *base, Copying *c, Word value)
         Object *o = (Object *)(uintptr_t)VEC_POP(&todo);
         const Info *info = info_of(o);
         if (info->kind == OBJECT_FREE) {
-            o->f[0] = base->runtime->search->serial++;
+            o->f[0] = search_variable(base->runtime->search, variable_place(o));
             continue;
         }
         for (size_t i = 0, n = object_words(o); i < n; i++)

@@ -73,7 +73,7 @@ static Word bind(Base *base, Word x, Word y, bool lazy)
         to = x;
     }
     if (x != y && capsule_is_outer(base->runtime, var))
-        return search_suspend(base);
+        return search_suspend(base, var);
     if (x != y)
         search_bind(base, untag(var), to);
     return prim_give_int(base, 1);
@@ -114,11 +114,13 @@ Word prim_call_NEW_FREE(Base *base)
     Object *o = rt_new(base, &base->runtime->own[OBJECT_FREE], 1, 0);
     if (o == NULL)
         return rt_no_memory(base);
-    o->f[0] = base->runtime->search->serial++;
+    const FrameInfo *frame = frame_info(*base->sp);
+    bool known = frame->kind == FRAME_CASE && frame->image < VARIABLE_PLACES;
+    o->f[0] = search_variable(base->runtime->search, known ? frame->image + 1 : 0);
     return prim_give_pointer(base, tagged(o, 0));
 }
 
-Word prim_call_SUSPEND(Base *base) { return search_suspend(base); }
+Word prim_call_SUSPEND(Base *base) { return search_suspend(base, 0); }
 
 /* ---- normalForm# ---- */
 
@@ -258,7 +260,7 @@ static Word suspend(Base *base, Word var)
     StackWalk at;
     base->args[2] = var;
     if (words == SIZE_MAX || !search_bring(base, words))
-        return search_suspend(base);
+        return search_suspend(base, var);
     Word *goal = base->sp + words;
     while (next_update(base, goal, &at)) {
         if (!freeze_thunk(base, at.frame))

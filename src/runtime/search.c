@@ -18,7 +18,7 @@ enum { UNDERFLOW_WORDS = 3, AT_ONCE = 24 };    /* words that come back at a time
 void search_open(Runtime *rt)
 {
     rt->search = xcalloc(1, sizeof *rt->search);
-    rt->search->failed_at.file = rt->search->suspended_at.file = IMAGE_NONE;
+    rt->search->failed_at.file = rt->search->suspended_at.file = rt->search->waits_for.file = IMAGE_NONE;
     rt->options.no_blackholing = true;
     rt->options.update_by_copy = false;
     strategy_open(rt);
@@ -683,12 +683,25 @@ Word search_fail(Base *base)
     return search_next(base, false);
 }
 
-Word search_suspend(Base *base)
+static struct SearchPlace frame_place(const Image *image, const ImageFrame *frame)
+{
+    return (struct SearchPlace){ frame->line, frame->column, image->infos.data[frame->info].file };
+}
+
+static struct SearchPlace place_of_variable(const Runtime *rt, Word var)
+{
+    Word place = var != 0 && logic_is_free(var) ? variable_place(untag(var)) : 0;
+    return place > 0 ? frame_place(rt->image, &rt->image->frames.data[place - 1])
+                     : (struct SearchPlace){ .file = IMAGE_NONE };
+}
+
+Word search_suspend(Base *base, Word var)
 {
     Search *s = base->runtime->search;
     if (s->suspended++ == 0) {
         rt_place(base, &s->suspended_at.line, &s->suspended_at.column, &s->suspended_at.file);
         s->suspended_at = users_place(base, s->suspended_at);
+        s->waits_for = place_of_variable(base->runtime, var);
     }
     base->runtime->file = IMAGE_NONE;
     return search_next(base, false);

@@ -32,7 +32,7 @@ typedef enum TrailKind {
 
 typedef struct TrailEntry {
     Word      object, was;     /* was: 0, or as TrailKind says */
-    Word      serial;          /* TRAIL_FREE: of the variable */
+    Word      serial;          /* TRAIL_FREE: the variable's word */
     TrailKind kind;
 } TrailEntry;
 
@@ -65,7 +65,7 @@ typedef struct Capsule {
     size_t    limit;           /* 0: one step, up to the first choice about which nothing was decided */
     VEC(Word) decisions;       /* of that step, the next one last */
     bool      strong;          /* a set function: what is older than it chooses outside */
-    Word      serial;          /* variables that were made inside have this number, or a higher one */
+    Word      serial;          /* variables that were made inside have this word, or a higher one */
     Older     older;
 } Capsule;
 
@@ -82,7 +82,14 @@ typedef struct Search {
     struct StrategyState *strategy; /* NULL: depth first */
     uint64_t        values, failed, suspended;
     struct SearchPlace { uint32_t line, column, file; } failed_at, suspended_at;       /* the first of each */
+    struct SearchPlace waits_for;              /* at suspended_at: where the variable was made */
 } Search;
+
+/* A logic variable's word: its number, and the image's frame that it was made for, plus one; 0: not known. */
+enum { VARIABLE_SHIFT = 24, VARIABLE_PLACES = (1 << VARIABLE_SHIFT) - 1 };
+static inline Word search_next_variable(const Search *s) { return s->serial << VARIABLE_SHIFT; }
+static inline Word search_variable(Search *s, Word place) { return s->serial++ << VARIABLE_SHIFT | place; }
+static inline Word variable_place(const Object *var) { return var->f[0] & VARIABLE_PLACES; }
 
 void search_open(Runtime *rt);
 void search_close(Runtime *rt);
@@ -131,7 +138,7 @@ void search_back_to_root(Base *base);          /* all that was done since is und
 Word search_end(Base *base);                   /* no branch is left */
 /* The next branch: where to go on. rt->line ... say why this one ended. */
 Word search_fail(Base *base);
-Word search_suspend(Base *base);
+Word search_suspend(Base *base, Word var);      /* that it waits for; 0: not known */
 Word search_next_value(Base *base);            /* likewise, this one having given a value */
 /* The stack is full. In a logic program thunks under evaluation are not black holes: is one of them evaluated for its
  * own sake? */

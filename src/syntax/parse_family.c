@@ -184,5 +184,5 @@ void syn_instance_family(Parser *p)
 struct Decl **syn_associated(Parser *p, size_t base, uint32_t *n)
 {
     *n = SYN_COUNT_FROM(p, associated, base);
-    return arena_copy(p->arena, p->associated.data + base, *n * sizeof *p->associated.data);
+    return *n == 0 ? NULL : arena_copy(p->arena, &p->associated.data[base], *n * sizeof *p->associated.data);
 }

@@ -195,6 +195,14 @@ static void say_absent(Loader *l, Diag *d)
                  "--package-dir=DIR; `tarry packages` lists them");
 }
 
+/* A module of the other language, by habit: only the library may import it. */
+static void say_foreign(const Loader *l, Diag *d, const Language *language, Name module)
+{
+    const char *folder = language->base != NULL ? library_folder(l, language->base) : NULL;
+    if (folder != NULL && find_module_file(l, language->base, folder, module) != NULL)
+        diag_note(d, "%s has a module of that name, %s has not", language->base->name, language->name);
+}
+
 static void not_found(Loader *l, const Scope *from, const Import *import)
 {
     if (ptrmap_get(&l->missing, import->module)) return;
@@ -209,6 +217,7 @@ static void not_found(Loader *l, const Scope *from, const Import *import)
     if (import->implicit) diag_note(d, "every module imports it, unless NoImplicitPrelude is on");
     if (l->options->absent != NULL && !from->library && !l->said_absent) say_absent(l, d);
     if (template) diag_note(d, "Template Haskell is not supported");
+    if (!from->library) say_foreign(l, d, from->module->language, import->module);
     suggest_modules(l, d, import->module);
     buf_free(&text);
 }

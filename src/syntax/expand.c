@@ -14,8 +14,12 @@
  *     a number as a pattern      its `equals` is \x -> x == number
  *     "text"                     fromString "text" with OverloadedStrings, in patterns likewise
  *
+ * With RebindableSyntax the functions are those of the names in scope, but for sequences; then numbers are calls of
+ * fromInteger and fromRational, and `if` is one of ifThenElse.
+ *
  * Requires the parts to be renamed. The result is an EXPR_EXPANDED that keeps what was written. */
 #include "syntax/expand_nodes.h"
+#include "syntax/extensions.h"
 #include "syntax/rename_int.h"
 
 Expr *known_expr(Renamer *r, int known, Span span)
@@ -23,9 +27,26 @@ Expr *known_expr(Renamer *r, int known, Span span)
     return expr_of(r->arena, r->program->known[known], span);
 }
 
-static Expr *known_apply(Renamer *r, int known, Expr *arg, Span span)
+static bool is_rebindable(const Renamer *r)
 {
-    return expr_apply(r->arena, known_expr(r, known, span), arg, span);
+    return extension_on(r->scope->module->extensions, EXT_REBINDABLE_SYNTAX);
+}
+
+static Expr *scope_expr(Renamer *r, const char *name, Span span)
+{
+    return rename_expr(r, expand_name(r, name_of(name), span));
+}
+
+/* What the syntax stands for: the library's function, or what has its name here. */
+static Expr *syntax_expr(Renamer *r, int known, Span span)
+{
+    const Entity *e = r->program->known[known];
+    return e && is_rebindable(r) ? scope_expr(r, e->name->text, span) : known_expr(r, known, span);
+}
+
+static Expr *syntax_apply(Renamer *r, int known, Expr *arg, Span span)
+{
+    return expr_apply(r->arena, syntax_expr(r, known, span), arg, span);
 }
 
 static Expr *var_expr(Renamer *r, Entity *var)
@@ -83,7 +104,7 @@ static Expr *failing_lambda(Renamer *r, Pat *pat, Expr *rest)
     CaseAlt *alts = ARENA_ARRAY(r->arena, CaseAlt, 2);
     alts[0] = (CaseAlt){pat, rhs_of(r->arena, rest)};
     alts[1].pat = pat_new(r->arena, PAT_WILDCARD, pat->span);
-    alts[1].rhs = rhs_of(r->arena, known_apply(r, KNOWN_FAIL, expr_string(r->arena, text, pat->span), pat->span));
+    alts[1].rhs = rhs_of(r->arena, syntax_apply(r, KNOWN_FAIL, expr_string(r->arena, text, pat->span), pat->span));
     Span span = span_join(pat->span, rest->span);
     return expr_lambda1(r->arena, var_pat(r, x), expr_case(r->arena, var_expr(r, x), alts, 2, span), span);
 }
@@ -97,7 +118,7 @@ static Expr *bind_lambda(Renamer *r, Pat *pat, Expr *rest)
 /* known left right, all of it at the place of the statement */
 static Expr *chain_stmt(Renamer *r, int known, const Stmt *s, Expr *left, Expr *right)
 {
-    Expr *first = expr_apply(r->arena, known_expr(r, known, s->span), left, s->span);
+    Expr *first = expr_apply(r->arena, syntax_expr(r, known, s->span), left, s->span);
     return expr_apply(r->arena, first, right, span_join(s->span, right->span));
 }
 
@@ -148,7 +169,7 @@ Expr *expand_range(Renamer *r, Expr *e)
     Expr *then = e->u.range.then, *to = e->u.range.to;
     int known =
         then ? (to ? KNOWN_ENUM_FROM_THEN_TO : KNOWN_ENUM_FROM_THEN) : (to ? KNOWN_ENUM_FROM_TO : KNOWN_ENUM_FROM);
-    Expr *call = known_apply(r, known, e->u.range.from, e->span);
+    Expr *call = expr_apply(r->arena, known_expr(r, known, e->span), e->u.range.from, e->span);
     if (then) call = expr_apply(r->arena, call, then, e->span);
     if (to) call = expr_apply(r->arena, call, to, e->span);
     return expr_expanded(r->arena, e, call);
@@ -211,7 +232,7 @@ Expr *expand_negation(Renamer *r, Expr *e, Span minus)
     Expr *written = expr_new(r->arena, EXPR_OPS, span_join(minus, e->span));
     written->u.ops.items = items;
     written->u.ops.n = 2;
-    Expr *call = expr_apply(r->arena, known_expr(r, KNOWN_NEGATE, minus), e, written->span);
+    Expr *call = syntax_apply(r, KNOWN_NEGATE, e, written->span);
     return expr_expanded(r->arena, written, call);
 }
 
@@ -258,12 +279,36 @@ Expr *expand_tuple_section(Renamer *r, Expr *e)
     return expr_expanded(r->arena, e, expr_lambda(r->arena, pats, n, tuple, e->span));
 }
 
+/* if c then t else e, of which the parts are renamed */
+Expr *expand_if(Renamer *r, Expr *e)
+{
+    if (!is_rebindable(r)) return e;
+    Expr *call = expr_apply(r->arena, scope_expr(r, "ifThenElse", e->span), e->u.cond.cond, e->span);
+    call = expr_apply(r->arena, call, e->u.cond.then, e->span);
+    return expr_expanded(r->arena, e, expr_apply(r->arena, call, e->u.cond.els, e->span));
+}
+
 /* ---- Literals ---------------------------------------------------------------------------------------------- */
 
-Expr *expand_string(Renamer *r, Expr *e)
+/* fun (number :: type) */
+static Expr *rebound_number(Renamer *r, Expr *e, int fun, int type)
 {
-    if (!r->strings || e->u.lit.lit.kind != LITERAL_STRING) return e;
-    return expr_expanded(r->arena, e, expr_apply(r->arena, expr_of(r->arena, r->strings, e->span), e, e->span));
+    Expr *sig = expr_new(r->arena, EXPR_SIG, e->span);
+    sig->u.sig.expr = e;
+    sig->u.sig.type = ARENA_NEW(r->arena, Type);
+    *sig->u.sig.type = (Type){.kind = TYPE_CON, .span = e->span, .u.ref = ref_of(r->program->known[type], e->span)};
+    return expr_expanded(r->arena, e, syntax_apply(r, fun, sig, e->span));
+}
+
+Expr *expand_literal(Renamer *r, Expr *e)
+{
+    LitKind kind = e->u.lit.lit.kind;
+    bool rebindable = is_rebindable(r);
+    if (rebindable && kind == LITERAL_INTEGER) return rebound_number(r, e, KNOWN_FROM_INTEGER, KNOWN_INTEGER);
+    if (rebindable && kind == LITERAL_RATIONAL) return rebound_number(r, e, KNOWN_FROM_RATIONAL, KNOWN_RATIONAL);
+    if (!r->strings || kind != LITERAL_STRING) return e;
+    Expr *fun = rebindable ? scope_expr(r, "fromString", e->span) : expr_of(r->arena, r->strings, e->span);
+    return expr_expanded(r->arena, e, expr_apply(r->arena, fun, e, e->span));
 }
 
 void expand_literal_pat(Renamer *r, Pat *p)
@@ -274,8 +319,8 @@ void expand_literal_pat(Renamer *r, Pat *p)
     Entity *x = local_new(r->arena, "x", p->span);
     Expr *literal = expr_new(r->arena, EXPR_LIT, p->span);
     literal->u.lit.lit = p->u.lit.lit;
-    if (string) literal = expand_string(r, literal);
-    if (p->u.lit.negative) literal = known_apply(r, KNOWN_NEGATE, literal, p->span);
-    Expr *equal = known_apply(r, KNOWN_EQ_OP, var_expr(r, x), p->span);
+    literal = expand_literal(r, literal);
+    if (p->u.lit.negative) literal = syntax_apply(r, KNOWN_NEGATE, literal, p->span);
+    Expr *equal = syntax_apply(r, KNOWN_EQ_OP, var_expr(r, x), p->span);
     p->u.lit.equals = expr_lambda1(r->arena, var_pat(r, x), expr_apply(r->arena, equal, literal, p->span), p->span);
 }

@@ -98,7 +98,9 @@ static void set_with_implied(Extensions *x, int extension, bool on)
     if (!on) return;
     for (const char *s = table[extension].implied; *s; s += strspn(s, " ")) {
         size_t len = strcspn(s, " ");
-        set_with_implied(x, find(s, len), true);
+        int implied = find(s, len);
+        if (implied >= 0) set_with_implied(x, implied, true);
+        else set_with_implied(x, find(s + 2, len - 2), false);         /* NoX */
         s += len;
     }
 }

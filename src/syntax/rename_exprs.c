@@ -263,14 +263,16 @@ Expr *rename_expr(Renamer *r, Expr *e)
         if (r->lists && e->u.var.ref.entity == r->program->builtins->nil)
             return expand_list(r, expr_new(r->arena, EXPR_LIST, e->span));
         break;
-    case EXPR_LIT:       return expand_string(r, e);
+    case EXPR_LIT:       return expand_literal(r, e);
     case EXPR_APP:
         e->u.app.fun = rename_expr(r, e->u.app.fun);
         e->u.app.arg = rename_expr(r, e->u.app.arg);
         break;
     case EXPR_LAMBDA:    rename_lambda(r, e); break;
     case EXPR_LET:       return rename_let(r, e);
-    case EXPR_IF:        rename_if(r, e); break;
+    case EXPR_IF:
+        rename_if(r, e);
+        return expand_if(r, e);
     case EXPR_CASE:
         e->u.cas.scrut = rename_expr(r, e->u.cas.scrut);
         rename_alts(r, e->u.cas.alts, e->u.cas.n);

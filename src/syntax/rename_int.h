@@ -230,7 +230,8 @@ Expr *expand_multi_if(Renamer *r, Expr *e);
 Expr *expand_lambda_case(Renamer *r, Expr *e);
 Expr *expand_tuple_section(Renamer *r, Expr *e);
 Expr *expand_negation(Renamer *r, Expr *e, Span minus);
-Expr *expand_string(Renamer *r, Expr *e);
+Expr *expand_if(Renamer *r, Expr *e);
+Expr *expand_literal(Renamer *r, Expr *e);
 void  expand_literal_pat(Renamer *r, Pat *p);
 Expr *expand_list(Renamer *r, Expr *e);                                    /* OverloadedLists: of a list or range */
 Pat  *expand_list_pat(Renamer *r, Pat *p);

@@ -18,25 +18,76 @@ static bool is_ps(const Canvas *c)
 
 /* ---- text, quoted ------------------------------------------------------------------------------------------------ */
 
-/* Latin 1, which is what the fonts of the prologue have. */
-static void ps_string(Buf *out, const char *s)
+static bool is_latin(uint32_t c) { return (c >= 32 && c < 127) || (c >= 160 && c < 256); }
+
+/* Cyrillic letters are numbered in the order of their alphabet, in which Ё follows Е; 0: it is none. */
+static unsigned cyrillic(uint32_t c)
 {
-    buf_putc(out, '(');
-    for (size_t left = strlen(s); left > 0; ) {
+    bool small = c >= 0x430;
+    uint32_t first = small ? 0x430 : 0x410, number = small ? 10065 : 10017;
+    if (c == 0x401 || c == 0x451)
+        return number + 6;
+    return c < 0x410 || c > 0x44F ? 0 : number + (c - first) + (c - first >= 6);
+}
+
+static void ps_glyph(Buf *out, uint32_t c)
+{
+    static const struct { uint32_t c; const char *name; } known[] = {
+#define GLYPH(c, name) { c, name },
+#include "report/glyphs.tbl"
+#undef GLYPH
+    };
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (known[i].c == c) {
+            buf_printf(out, " /%s", known[i].name);
+            return;
+        }
+    if (cyrillic(c) != 0)
+        buf_printf(out, " /afii%u", cyrillic(c));
+    else
+        buf_printf(out, c > 0xFFFF ? " /u%05X" : " /uni%04X", (unsigned)c);
+}
+
+static void ps_latin(Buf *out, uint32_t c)
+{
+    if (c == '(' || c == ')' || c == '\\')
+        buf_printf(out, "\\%c", (char)c);
+    else if (c < 127)
+        buf_putc(out, (char)c);
+    else
+        buf_printf(out, "\\%03o", (unsigned)c);
+}
+
+/* A string, which has Latin 1; with other characters, an array of strings and of names of glyphs, for the operators
+ * whose names end in G. True: that is what it is. */
+static bool ps_text(Buf *out, const char *s)
+{
+    size_t start = out->len;
+    bool open = false, others = false;
+    buf_putc(out, '[');
+    for (size_t left = strlen(s), n; left > 0; s += n, left -= n) {
         uint32_t c;
-        size_t n = utf8_next(s, left, &c);
-        if (c == '(' || c == ')' || c == '\\')
-            buf_printf(out, "\\%c", (char)c);
-        else if (c >= 32 && c < 127)
-            buf_putc(out, (char)c);
-        else if (c >= 160 && c < 256)
-            buf_printf(out, "\\%03o", (unsigned)c);
-        else
-            buf_putc(out, '?');
-        s += n;
-        left -= n;
+        n = utf8_next(s, left, &c);
+        c = c < 160 && !is_latin(c) ? '?' : c;
+        if (is_latin(c) != open)
+            buf_puts(out, open ? ")" : "(");
+        open = is_latin(c);
+        if (open) {
+            ps_latin(out, c);
+        } else {
+            ps_glyph(out, c);
+            others = true;
+        }
     }
-    buf_putc(out, ')');
+    buf_puts(out, open ? ")]" : "]");
+    if (!others && open) {                     /* one string: without the brackets */
+        memmove(out->data + start, out->data + start + 1, out->len - start - 2);
+        out->len -= 2;
+    } else if (!others) {
+        out->len = start;
+        buf_puts(out, "()");
+    }
+    return others;
 }
 
 static void svg_string(Buf *out, const char *s)
@@ -71,11 +122,24 @@ static void ps_prologue(Canvas *c, const char *title)
         "/Helvetica findfont dup length dict begin\n"
         "  { 1 index /FID ne { def } { pop pop } ifelse } forall\n"
         "  /Encoding ISOLatin1Encoding def currentdict end /Latin exch definefont pop\n"
-        "/F { /Latin findfont exch scalefont setfont } bind def\n"
+        "/F { dup /size exch def /Latin findfont exch scalefont setfont } bind def\n"
         "/L { moveto show } bind def\n"
         "/C { moveto dup stringwidth pop 2 div neg 0 rmoveto show } bind def\n"
         "/R { moveto dup stringwidth pop neg 0 rmoveto show } bind def\n"
         "/U { gsave translate 90 rotate 0 0 C grestore } bind def\n"
+        "/has { findfont /CharStrings get exch known } bind def\n"
+        "/glyph { dup /Helvetica has { /Helvetica } { dup /Symbol has { /Symbol } { pop /question /Helvetica }\n"
+        "  ifelse } ifelse\n"
+        "  findfont dup length dict begin { 1 index /FID ne { def } { pop pop } ifelse } forall\n"
+        "  /Encoding 256 array def 0 1 255 { Encoding exch 2 index put } for pop\n"
+        "  currentdict end /Other exch definefont size scalefont setfont } bind def\n"
+        "/piece { dup type /stringtype eq { size F } { glyph (x) } ifelse } bind def\n"
+        "/width { 0 exch { piece stringwidth pop add } forall } bind def\n"
+        "/paint { { piece show } forall } bind def\n"
+        "/LG { moveto paint } bind def\n"
+        "/CG { moveto dup width 2 div neg 0 rmoveto paint } bind def\n"
+        "/RG { moveto dup width neg 0 rmoveto paint } bind def\n"
+        "/UG { gsave translate 90 rotate 0 0 CG grestore } bind def\n"
         "/M { newpath moveto } bind def\n"
         "/N { lineto } bind def\n"
         "/S { closepath gsave setrgbcolor fill grestore 0 setgray setlinewidth stroke } bind def\n"
@@ -190,8 +254,8 @@ void canvas_text(Canvas *c, double x, double y, double size, Align align, const 
     static const char *const anchors[] = { "start", "middle", "end" };
     if (is_ps(c)) {
         buf_printf(c->out, "%.3g F ", size);
-        ps_string(c->out, text);
-        buf_printf(c->out, " %.2f %.2f %c\n", x, y, "LCR"[align]);
+        bool others = ps_text(c->out, text);
+        buf_printf(c->out, " %.2f %.2f %c%s\n", x, y, "LCR"[align], others ? "G" : "");
         return;
     }
     buf_printf(c->out, "<text x=\"%.2f\" y=\"%.2f\" font-size=\"%.3g\" text-anchor=\"%s\">", x, PAGE_HEIGHT - y, size,
@@ -204,8 +268,8 @@ void canvas_text_up(Canvas *c, double x, double y, double size, const char *text
 {
     if (is_ps(c)) {
         buf_printf(c->out, "%.3g F ", size);
-        ps_string(c->out, text);
-        buf_printf(c->out, " %.2f %.2f U\n", x, y);
+        bool others = ps_text(c->out, text);
+        buf_printf(c->out, " %.2f %.2f U%s\n", x, y, others ? "G" : "");
         return;
     }
     double down = PAGE_HEIGHT - y;

@@ -274,7 +274,8 @@ static void op_store(Gen *g)
 
 /* ---- evaluation and calls ---- */
 
-/* The value that comes back is looked at again: so its tag is at hand behind OP_EVAL, wherever control came from. */
+/* The value that comes back is looked at again: so its tag is at hand behind OP_EVAL, wherever control came from. What
+ * may be a logic variable is not, for that has none. */
 static void aside_eval(Gen *g, const Aside *s)
 {
     uint32_t frame = word_bc(*s->word);
@@ -282,12 +283,16 @@ static void aside_eval(Gen *g, const Aside *s)
     push(g, frame, ret);
     emit_enter(g, word_a(*s->word));
     come_back(g, frame, ret, word_a(*s->word));
-    emit_goto(g, label_of(g, s->word));
+    emit_goto(g, s->back != UNBOUND ? s->back : label_of(g, s->word));
 }
 
 static void op_eval(Gen *g, CodeWord w)
 {
     emit_branch_unevaluated(g, word_a(w), put_aside(g));
+    if (word_x(w) == 1) {
+        VEC_TOP(&g->asides).back = gen_label(g);
+        gen_bind(g, VEC_TOP(&g->asides).back);
+    }
     use(g, word_a(w));
 }
 

@@ -159,7 +159,8 @@ typedef struct ImageFrame {
 } ImageFrame;
 
 /* A frame that a logic variable may come back to: where a flexible case looks at it, which makes it each of `n` things
- * in turn, or, if n is FLEX_PASSES, where nothing is done but to return it. Logic programs only. */
+ * in turn; or, if n is FLEX_PASSES, where nothing is done but to return it; or, if n is FLEX_TAKES, where it is taken as
+ * it is (OP_EVAL with x = 1). Logic programs only. */
 typedef struct ImageFlex {
     uint32_t frame;
     uint32_t maker;                            /* global: a function from the number of an alternative to its value */
@@ -169,7 +170,7 @@ typedef struct ImageFlex {
     uint32_t origin;                           /* in origins: the text that the case was written in */
     uint32_t file, line, column;               /* file: string, or IMAGE_NONE */
 } ImageFlex;
-enum { FLEX_PASSES = UINT32_MAX };
+enum { FLEX_PASSES = UINT32_MAX, FLEX_TAKES = UINT32_MAX - 1 };
 
 /* The arguments of a call to an unknown function: a letter p, i or d each. With a pattern, each of its suffixes is in
  * the image, too. */

@@ -268,7 +268,7 @@ static bool check_flex(Check *c, size_t i)
     const ImageFlex *f = &m->flexes.data[i];
     if (!m->logic || f->frame >= m->frames.len)
         return check_bad(c, "the flexible frame %zu is none", i);
-    if (f->n == FLEX_PASSES)
+    if (f->n == FLEX_PASSES || f->n == FLEX_TAKES)
         return true;
     if (f->n == 0 || f->n_all == 0 || !is_maker(m, f->maker) || !is_maker(m, f->all))
         return check_bad(c, "the flexible frame %zu has a wrong maker", i);

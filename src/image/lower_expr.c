@@ -38,16 +38,28 @@ void lower_flex(Lower *l, uint32_t frame, const StgExpr *flex)
         .file = build_file(&l->build, flex->span), .line = (uint32_t)(place >> 32), .column = (uint32_t)place }));
 }
 
-void lower_eval(Lower *l, StgVar *v, uint32_t refs, const StgExpr *flex, Span span)
+/* OP_EVAL: its frame. */
+static uint32_t emit_eval(Lower *l, StgVar *v, bool takes, uint32_t refs, Span span)
 {
     StgAtom a = { .kind = STG_LOCAL, .u.var = v };
     lower_heap_end(l);
     lower_read_register(l, &a);
     state_stabilise(l);
     uint32_t frame = lower_frame(l, v, REP_PTR, refs, span);
-    lower_flex(l, frame, flex);
-    l->image->frames.data[frame].code = code_emit(l, code_word_bc(OP_EVAL, 0, operand_of_home(v->home), frame));
+    l->image->frames.data[frame].code = code_emit(l, code_word_bc(OP_EVAL, takes, operand_of_home(v->home), frame));
+    return frame;
+}
+
+void lower_eval(Lower *l, StgVar *v, uint32_t refs, const StgExpr *flex, Span span)
+{
+    lower_flex(l, emit_eval(l, v, false, refs, span), flex);
     var_evaluated(l, v);
+}
+
+void lower_eval_variable(Lower *l, StgVar *v, uint32_t refs, Span span)
+{
+    uint32_t frame = emit_eval(l, v, true, refs, span);
+    VEC_PUSH(&l->image->flexes, ((ImageFlex){ .frame = frame, .n = FLEX_TAKES }));
 }
 
 /* The result, in a register, may be a function without an owner. */

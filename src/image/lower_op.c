@@ -112,8 +112,27 @@ static bool emit_runtime(Lower *l, StgExpr *e, const Cont *cont)
     return deliver(l, e, to, cont);
 }
 
+/* isVar#: evaluated in place; what has no tag then is a logic variable. */
+static bool emit_is_var(Lower *l, StgExpr *e, const Cont *cont)
+{
+    StgAtom *x = &e->u.prim.args[0];
+    if (x->kind != STG_LOCAL)
+        return emit_runtime(l, e, cont);
+    lower_eval_variable(l, x->u.var, cont != NULL ? cont->refs : IMAGE_NONE, e->span);
+    Operand a = lower_read_register(l, x), to = destination(l, e, cont);
+    uint32_t value = label_new(l);
+    lower_move(l, to, lower_constant_operand(l, lower_constant_int(l, 0), false));
+    label_refer(l, value, code_emit(l, code_word_bc(OP_BRANCH_TAG, 0, a, 0)), false);
+    lower_move(l, to, lower_constant_operand(l, lower_constant_int(l, 1), false));
+    label_place(l, value);
+    vars_die(l, x, 1);
+    return deliver(l, e, to, cont);
+}
+
 bool lower_prim_op(Lower *l, StgExpr *e, const Cont *cont)
 {
+    if (e->u.prim.prim == PRIM_IS_VAR)
+        return emit_is_var(l, e, cont);
     switch (prim_info[e->u.prim.prim].how) {
     case HOW_CODE: case HOW_TEST: return emit_inline(l, e, cont, OP_OP);
     case HOW_TRAP:  return emit_inline(l, e, cont, OP_TRAP);

@@ -324,6 +324,8 @@ Word rt_free(Base *base)
     case FRAME_CASE:
         if (flex == NULL)
             return suspend(base, base->r[0]);
+        if (flex->n == FLEX_TAKES)
+            return prim_give_pointer(base, base->r[0]);
         if (flex->n != FLEX_PASSES)
             return guess(base, flex);
         base->sp += frame_words(info);

@@ -11,7 +11,7 @@
 #include "runtime/strategy.h"
 #include <string.h>
 
-enum { UNDERFLOW_WORDS = 3, AT_ONCE = 24 };    /* words that come back at a time, if they are that many */
+enum { UNDERFLOW_WORDS = 3, AT_ONCE = 6 };    /* words that come back at a time, if they are that many */
 
 /* ---- life ---- */
 
@@ -110,6 +110,13 @@ static void become(Runtime *rt, Object *o, ObjectKind kind, Word value)
     o->f[0] = value;
 }
 
+/* Few: memcpy takes longer to begin. */
+static void copy_words(Word *to, const Word *from, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        to[i] = from[i];
+}
+
 static void undo(Runtime *rt, const TrailEntry *e, bool moved)
 {
     Object *o = untag(e->object);
@@ -121,7 +128,7 @@ static void undo(Runtime *rt, const TrailEntry *e, bool moved)
             break;
         }
         o->header = was->header;
-        memcpy(o->f, was->f, object_words(was) * sizeof(Word));
+        copy_words(o->f, was->f, object_words(was));
         break;
     case TRAIL_LED:      become(rt, o, OBJECT_INDIRECTION, e->was); break;
     case TRAIL_BOUND:    become(rt, o, OBJECT_BOUND, e->was); break;
@@ -204,8 +211,34 @@ static bool is_certain(const Base *base)
            && info_of(untag(base->sp[1]))->kind != OBJECT_BOUND;
 }
 
+/* What most updates are that generated code leaves to the runtime: of a thunk older than the last choice, by a value
+ * that may be undone, where nobody counts and no search is inside of the search. The same as search_update; false: it
+ * is none of these, or the nursery is full. */
+static bool update_thunk(Base *base)
+{
+    Runtime *rt = base->runtime;
+    Object *thunk = untag(base->sp[1]);
+    const Info *info = info_of(thunk);
+    size_t words = info->ptrs + info->raws > 0 ? info->ptrs + info->raws : 1;
+    if (rt->exact || rt->search->capsules.len > 0 || (info->kind != OBJECT_THUNK && info->kind != OBJECT_SELECTOR)
+        || base->sp[2] == base->taint || base->hp + words + 1 > base->hp_limit || !search_is_older(rt, thunk))
+        return false;
+    Object *copy = (Object *)base->hp;
+    base->hp += words + 1;
+    copy->header = thunk->header;
+    copy_words(copy->f, thunk->f, words);
+    search_push(rt, thunk, TRAIL_THUNK, tagged(copy, 0));
+    become(rt, thunk, OBJECT_BOUND, base->r[0]);
+    remember(rt, thunk);
+    return true;
+}
+
 Word rt_update_branch(Base *base)
 {
+    if (tag_of(base->r[0]) != 0 && update_thunk(base)) {
+        base->sp += frame_words(&base->runtime->own_frames[FRAME_UPDATE]);
+        return prim_give_pointer(base, base->r[0]);
+    }
     base->args[0] = base->r[0];
     base->args[1] = base->sp[1];
     if (is_certain(base) && search_is_older(base->runtime, untag(base->sp[1]))) {

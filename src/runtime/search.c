@@ -269,12 +269,29 @@ static Word *bottom_of(Base *base)
     return s->bottom;
 }
 
+static bool is_underflow(const Word *sp) { return frame_info(*sp)->kind == FRAME_UNDERFLOW; }
+
+/* What is behind `at` words of frames may only lead to others, as it does when a function that has made a choice calls
+ * itself in the last place: then it is these, or the way there would become longer with each choice. */
+static void skip_underflow(Word *frames, Word *at)
+{
+    for (;;) {
+        const Object *o = untag(*frames);
+        const Word *last = &o->f[2 + *at];
+        if (o->f[0] - *at != UNDERFLOW_WORDS || !is_underflow(last))
+            return;
+        *frames = last[1];
+        *at = last[2];
+    }
+}
+
 /* The stack is what is behind `at` words of these frames, and nothing else. */
 static void begin_stack(Base *base, Word frames, Word at)
 {
     Runtime *rt = base->runtime;
     Word *sp = bottom_of(base);
     if (frames != 0) {
+        skip_underflow(&frames, &at);
         sp -= UNDERFLOW_WORDS;
         sp[2] = at;
         sp[1] = frames;
@@ -284,8 +301,6 @@ static void begin_stack(Base *base, Word frames, Word at)
     stack_cut(&rt->current->marks, sp);
     stack_changes(&rt->current->marks);
 }
-
-static bool is_underflow(const Word *sp) { return frame_info(*sp)->kind == FRAME_UNDERFLOW; }
 
 Object *search_freeze(Base *base, size_t words, unsigned pointers)
 {

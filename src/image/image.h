@@ -159,8 +159,8 @@ typedef struct ImageFrame {
 } ImageFrame;
 
 /* A frame that a logic variable may come back to: where a flexible case looks at it, which makes it each of `n` things
- * in turn; or, if n is FLEX_PASSES, where nothing is done but to return it; or, if n is FLEX_TAKES, where it is taken as
- * it is (OP_EVAL with x = 1). Logic programs only. */
+ * in turn; or, if n is FLEX_PASSES, where nothing is done but to return it; or, if n is FLEX_TAKES, where it is taken
+ * as it is (OP_EVAL with x = 1). Logic programs only. */
 typedef struct ImageFlex {
     uint32_t frame;
     uint32_t maker;                            /* global: a function from the number of an alternative to its value */

@@ -230,7 +230,8 @@ static bool check_special(Check *c, const CodeWord *w)
     switch (word_op(*w)) {
     case OP_HEAP:        return frame_here(c, word_bc(*w)) && c->image->frames.data[word_bc(*w)].rep == REP_COUNT;
     case OP_EVAL:
-        return word_x(*w) <= c->image->logic && result_ok(c, word_bc(*w), word_a(*w), false) && c->image->frames.data[word_bc(*w)].rep == REP_PTR;
+        return word_x(*w) <= c->image->logic && result_ok(c, word_bc(*w), word_a(*w), false)
+               && c->image->frames.data[word_bc(*w)].rep == REP_PTR;
     case OP_PUSH:        return check_push(c, w);
     case OP_RETURN_HERE: return result_ok(c, word_bc(*w), word_a(*w), true);
     case OP_JUMP:        return c->image->infos.data[word_bc(*w)].kind == INFO_FUN;

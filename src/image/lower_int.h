@@ -152,7 +152,8 @@ bool     lower_expr(Lower *l, StgExpr *e, const Cont *cont);
 /* A value in a register, which nobody else needs, becomes cont's, or is returned. */
 bool     lower_give(Lower *l, Operand from, Rep rep, const Cont *cont);
 void     lower_eval(Lower *l, StgVar *v, uint32_t refs, const StgExpr *flex, Span span);
-void     lower_eval_variable(Lower *l, StgVar *v, uint32_t refs, Span span);        /* it may be a logic variable then */
+/* Likewise; it may be a logic variable then. */
+void     lower_eval_variable(Lower *l, StgVar *v, uint32_t refs, Span span);
 /* A logic variable may come back to the frame: it is looked at by a flexible case. NULL: it is not. */
 void     lower_flex(Lower *l, uint32_t frame, const StgExpr *flex);
 /* Several ways that come together. */

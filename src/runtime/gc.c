@@ -28,7 +28,7 @@ void gc_scavenge_roots(Heap *h, unsigned pointers, bool all_threads)
         gc_static_keep(h);
     gc_scavenge_threads(h, all_threads);
     if (h->rt->search != NULL)
-        search_scavenge(h);
+        search_scavenge(h, !h->major || all_threads);
 }
 
 /* ---- one collection ---- */
@@ -96,10 +96,14 @@ static void trace(Heap *h, unsigned pointers)
         gc_scavenge_remembered(h);             /* first: what old objects lead to becomes old, wherever else it is */
     gc_scavenge_roots(h, pointers, false);
     gc_scavenge_all(h);
-    while (h->major && gc_scavenge_waiting(h))
+    while (h->major && (gc_scavenge_waiting(h) || search_scavenge_reached(h)))
         gc_scavenge_all(h);
     if (h->major && gc_scavenge_stuck(h))
         gc_scavenge_all(h);
+    while (h->major && search_scavenge_reached(h))
+        gc_scavenge_all(h);
+    if (h->major)
+        search_forget_others(h);
     prof_traced(h);                            /* without what constants are only kept with to be counted */
     h->keep_cafs = keep;
     if (h->major && keep) {

@@ -268,7 +268,7 @@ static void check_roots(HeapCheck *c)
         check_stack(c, &t->marks, gc_thread_sp(h, t));
     }
     if (h->rt->search != NULL)
-        search_scavenge(h);
+        search_scavenge(h, true);
     h->check = NULL;
 }
 

@@ -11,6 +11,7 @@
  * goes away last. */
 #include "runtime/heap_int.h"
 #include "runtime/prof/hooks.h"
+#include "runtime/search.h"
 
 enum { GROUP = 64, GROUPS = BLOCK_WORDS / GROUP };
 
@@ -153,9 +154,12 @@ static void mark_all(Heap *h, unsigned pointers)
     gc_scavenge_roots(h, pointers, false);
     do
         follow_all(h);
-    while (gc_scavenge_waiting(h));
+    while (gc_scavenge_waiting(h) || search_scavenge_reached(h));
     gc_scavenge_stuck(h);
-    follow_all(h);
+    do
+        follow_all(h);
+    while (search_scavenge_reached(h));
+    search_forget_others(h);
 }
 
 /* ---- plan ---- */

@@ -52,6 +52,18 @@ bool gc_in_from(const Heap *h, const Object *o)
     return p - h->from < h->from_bytes || (h->major && in_heap(h, p) && h->kinds[block_of(h, p)] == from_kind(h));
 }
 
+bool gc_is_reached(const Heap *h, Word p)
+{
+    const Object *o = untag(p);
+    if (!in_heap(h, p))
+        return true;
+    if (h->kinds[block_of(h, p)] == BLOCK_LARGE)
+        return h->blocks[block_of(h, p)].marked;
+    if (h->compaction != NULL)
+        return gc_compact_is_marked(h, o);
+    return !gc_in_from(h, o) || o->header & HEADER_MOVED;
+}
+
 GC_INLINE Word evacuate(Heap *h, Word p, Mode mode)
 {
     gc_evacuate_words(h, &p, 1, false, mode);

@@ -206,6 +206,8 @@ Word     gc_evacuate(Heap *h, Word p);
 void     gc_evacuate_slot(Heap *h, Word *slot);
 /* Is this object to be copied, or moved, by the collection at work? */
 bool     gc_in_from(const Heap *h, const Object *o);
+/* Has a major collection met this object so far? Static ones count as if. */
+bool     gc_is_reached(const Heap *h, Word p);
 /* A large object is reached by a major collection. */
 void     gc_mark_large(Heap *h, Object *o);
 /* A Mode. */

@@ -57,7 +57,13 @@ void search_close(Runtime *rt)
     rt->search = NULL;
 }
 
-void search_scavenge(Heap *h)
+static void visit_entry(Heap *h, TrailEntry *e)
+{
+    h->visit(h, &e->object);
+    h->visit(h, &e->was);
+}
+
+void search_scavenge(Heap *h, bool trail)
 {
     Search *s = h->rt->search;
     for (size_t i = 0; i < s->choices.len; i++) {
@@ -68,8 +74,9 @@ void search_scavenge(Heap *h)
         h->visit(h, &c->var);
     }
     for (size_t i = 0; i < s->trail.len; i++) {
-        h->visit(h, &s->trail.data[i].object);
-        h->visit(h, &s->trail.data[i].was);
+        s->trail.data[i].reached = trail;
+        if (trail)
+            visit_entry(h, &s->trail.data[i]);
     }
     for (size_t i = 0; i < s->capsules.len; i++) {
         Capsule *c = &s->capsules.data[i];
@@ -81,6 +88,45 @@ void search_scavenge(Heap *h)
     s->mark = (Word)(uintptr_t)h->nursery;
     s->moved = s->trail.len;
     search_changed(h->rt);
+}
+
+bool search_scavenge_reached(Heap *h)
+{
+    Search *s = h->rt->search;
+    bool any = false;
+    for (size_t i = 0; s != NULL && i < s->trail.len; i++) {
+        TrailEntry *e = &s->trail.data[i];
+        if (e->reached || !gc_is_reached(h, e->object))
+            continue;
+        e->reached = any = true;
+        visit_entry(h, e);
+    }
+    return any;
+}
+
+static bool is_update(const TrailEntry *e) { return e->kind != TRAIL_FREE && e->kind != TRAIL_DEMANDED; }
+
+void search_forget_others(Heap *h)
+{
+    Search *s = h->rt->search;
+    size_t kept = 0, next = 0;
+    Choice *last = NULL;
+    if (s == NULL)
+        return;
+    for (size_t i = 0; i < s->trail.len; i++) {
+        for (; next < s->choices.len && s->choices.data[next].trail == i; next++) {
+            last = &s->choices.data[next];
+            last->trail = kept;
+        }
+        const TrailEntry *e = &s->trail.data[i];
+        if (e->reached)
+            s->trail.data[kept++] = *e;
+        else if (last != NULL)
+            last->forgotten += is_update(e);
+    }
+    for (; next < s->choices.len; next++)
+        s->choices.data[next].trail = kept;
+    s->moved = s->trail.len = kept;
 }
 
 /* ---- the trail ---- */
@@ -95,7 +141,7 @@ bool search_is_older(const Runtime *rt, const Object *o)
 void search_push(Runtime *rt, Object *o, TrailKind kind, Word was)
 {
     Word object = tagged(o, kind == TRAIL_DEMANDED ? info_of(o)->tag : 0);
-    VEC_PUSH(&rt->search->trail, ((TrailEntry){ object, was, kind == TRAIL_FREE ? o->f[0] : 0, kind }));
+    VEC_PUSH(&rt->search->trail, ((TrailEntry){ object, was, kind == TRAIL_FREE ? o->f[0] : 0, kind, false }));
 }
 
 static void remember(Runtime *rt, Object *o)
@@ -138,13 +184,18 @@ static void undo(Runtime *rt, const TrailEntry *e, bool moved)
     remember(rt, o);
 }
 
-static void undo_to(Runtime *rt, size_t length)
+/* What was done since this choice was made, or gone back to. */
+static void undo_since(Runtime *rt, size_t choice)
 {
     Search *s = rt->search;
-    size_t updates = 0;
+    size_t updates = 0, length = s->choices.data[choice].trail;
+    for (size_t i = choice; i < s->choices.len; i++) {
+        updates += s->choices.data[i].forgotten;
+        s->choices.data[i].forgotten = 0;
+    }
     while (s->trail.len > length) {
         TrailEntry e = VEC_POP(&s->trail);
-        updates += e.kind != TRAIL_FREE && e.kind != TRAIL_DEMANDED;
+        updates += is_update(&e);
         undo(rt, &e, s->trail.len < s->moved || rt->exact);
     }
     s->moved = s->moved < length ? s->moved : length;
@@ -656,10 +707,12 @@ void search_leave(Base *base)
 {
     Runtime *rt = base->runtime;
     Search *s = rt->search;
-    while (!VEC_TOP(&s->choices).barrier)
-        s->choices.len--;
-    Choice barrier = VEC_POP(&s->choices);
-    undo_to(rt, barrier.trail);
+    size_t at = s->choices.len - 1;
+    while (!s->choices.data[at].barrier)
+        at--;
+    Choice barrier = s->choices.data[at];
+    undo_since(rt, at);
+    s->choices.len = at;
     prof_capsule_left(rt);
     begin_stack(base, barrier.frames, barrier.at);
     base->ccs = barrier.ccs;
@@ -695,7 +748,7 @@ Word search_next(Base *base, bool value)
         return backtracks_over_world(base);
     if (VEC_TOP(&s->choices).root)
         return strategy_next(base);
-    undo_to(rt, VEC_TOP(&s->choices).trail);
+    undo_since(rt, s->choices.len - 1);
     Choice choice = VEC_TOP(&s->choices);
     bool last = choice.next + 1 == choice.n;
     if (last)
@@ -715,7 +768,7 @@ void search_back_to_root(Base *base)
 {
     Runtime *rt = base->runtime;
     const Choice *root = &rt->search->choices.data[0];
-    undo_to(rt, root->trail);
+    undo_since(rt, 0);
     begin_stack(base, root->frames, root->at);
     base->ccs = root->ccs;
     mark_here(base);

@@ -34,6 +34,7 @@ typedef struct TrailEntry {
     Word      object, was;     /* was: 0, or as TrailKind says */
     Word      serial;          /* TRAIL_FREE: the variable's word */
     TrailKind kind;
+    bool      reached;         /* by the major collection at work, or the last one */
 } TrailEntry;
 
 typedef struct Choice {
@@ -49,6 +50,7 @@ typedef struct Choice {
     uint64_t depth;            /* strategy.h: so many choices were made on the way to it */
     Word     ccs;
     size_t   trail;            /* its length then */
+    size_t   forgotten;        /* updates since, before the next choice, that are not on the trail any more */
 } Choice;
 
 /* Thunks and variables that are older than a set function, in a profiled program: older.h. */
@@ -93,7 +95,12 @@ static inline Word variable_place(const Object *var) { return var->f[0] & VARIAB
 
 void search_open(Runtime *rt);
 void search_close(Runtime *rt);
-void search_scavenge(Heap *h);                 /* the collector's roots, by h->visit */
+/* The collector's roots, by h->visit. A major collection leaves out the trail: what is on it, and cannot be reached
+ * otherwise, need not be undone, for nobody will ever look at it. So then, until there are none, those entries follow
+ * whose object has been reached (true: there are some); and the others are forgotten. */
+void search_scavenge(Heap *h, bool trail);
+bool search_scavenge_reached(Heap *h);
+void search_forget_others(Heap *h);
 void search_changed(Runtime *rt);              /* choices, searches inside, or the mark: generated code is told */
 
 /* Is an object older than the last choice? Then what it was must be on the trail. */

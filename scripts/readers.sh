@@ -1,6 +1,6 @@
 #!/bin/sh
-# What `tarry export` writes, held against those it is written for: go tool pprof, callgrind_annotate (of valgrind), and stackcollapse as flame graphs do it.
-# Each must find the totals that tarry itself reports.
+# What `tarry export` writes, held against those it is written for: go tool pprof, callgrind_annotate (of valgrind), and stackcollapse as flame graphs do it;
+# where there is npm, speedscope in Chromium; where there is ghc-events (libghc-ghc-events-dev), that. Each must find the totals that tarry itself reports.
 cd "$(dirname "$0")/.." || exit 1
 . scripts/packages.sh
 need_packages golang-go valgrind || exit 1
@@ -40,5 +40,38 @@ same 'callgrind_annotate, ns and bytes' "$annotated" "$(total ticks)000000 $(tot
 inherited=$(callgrind_annotate --inclusive=yes "$work/callgrind" | sed -n 's/^ *\([0-9,]*\) .*:MAIN.*/\1/p' | tr -d , | head -n 1)
 same 'callgrind_annotate, inherited by MAIN' "$inherited" "$(total ticks)000000"
 same 'perf, samples' "$(grep -c cpu-clock "$work/perf")" "$(total ticks)"
+
+# speedscope, a fixed version of it, is fetched once.
+version=1.25.0 sum=2831f1e0d26df914b477e522d78b8485511495a6af81a0b88158f8b48f9e0d03
+kept=$PWD/build/readers
+get_speedscope() {
+    mkdir -p "$kept" && cd "$kept" || return 1
+    [ -e package/dist ] && return
+    npm pack --silent "speedscope@$version" >/dev/null 2>&1 && echo "$sum  speedscope-$version.tgz" | sha256sum -c --quiet &&
+        tar xzf "speedscope-$version.tgz"
+}
+
+# The text of speedscope's window with this export in it.
+in_speedscope() {
+    printf "speedscope.loadFileFromBase64('x.%s', '%s')" "$1" "$(base64 -w0 "$work/$1")" >"$work/$1.js"
+    timeout 120 chromium --headless=new --no-sandbox --use-gl=angle --use-angle=swiftshader --allow-file-access-from-files --virtual-time-budget=8000 \
+        --user-data-dir="$work/browser" --dump-dom "file://$kept/package/dist/release/index.html#localProfilePath=$work/$1.js" 2>/dev/null |
+        sed 's/<[^>]*>/ /g' | tr -s ' \n' ' '
+}
+
+if command -v npm >/dev/null && (get_speedscope); then
+    "$tarry" export "$log" --format=speedscope --output="$work/speedscope" || failed=$((failed + 1))
+    seconds=$(total ticks | sed 's/\(...\)$/.\1/; s/0$//')s
+    same 'speedscope, time' "$(in_speedscope speedscope | grep -o "steps) $seconds" | sort -u)" "steps) $seconds"
+    same 'speedscope, of perf' "$(in_speedscope perf | grep -o 'clausify tid: 1 - speedscope')" 'clausify tid: 1 - speedscope'
+fi
+
+# Our logs are GHC's: ghc-events reads all of each, and finds our censuses where they are written as GHC's.
+if command -v ghc-events >/dev/null; then
+    censuses=$(sed -n 's/.*"censuses": \([0-9]*\).*/\1/p' "$work/json")
+    "$tarry" export "$log" --format=eventlog --output="$work/eventlog" || failed=$((failed + 1))
+    same 'ghc-events, of our log' "$(ghc-events show "$log" >/dev/null 2>&1; echo $?)" 0
+    same 'ghc-events, censuses' "$(ghc-events show "$work/eventlog" 2>/dev/null | grep -c 'start heap prof sample')" "$censuses"
+fi
 echo "$passed passed, $failed failed"
 [ $failed = 0 ]

@@ -404,7 +404,7 @@ static void make_strict(Parser *p, Binds *binds)
     for (uint32_t i = 0; i < binds->n; i++) {
         Binding *b = binds->bindings[i];
         if (b->kind == BINDING_PATTERN) b->pat = syn_strict_pat(p, b->pat);
-        else b->strict = b->clauses[0].n == 0;
+        else if (b->kind == BINDING_FUNCTION) b->strict = b->clauses[0].n == 0;
     }
 }
 

@@ -163,14 +163,15 @@ static void find_text(const Changes *c, const Profile *p, Words *out)
     for (size_t i = 0; i < p->censuses.len; i++)
         if (peak == NULL || p->censuses.data[i].live_bytes > peak->live_bytes)
             peak = &p->censuses.data[i];
-    uint64_t bytes = 0;
+    uint64_t bytes = 0, most = 0;
     const Site *site = NULL;
     for (size_t i = 0; peak != NULL && i < peak->n; i++) {
         const CensusRow *row = &p->rows.data[peak->first + i];
         if (row->site == PROFILE_NONE || !makes_text(&p->sites.data[row->site]))
             continue;
         bytes += row->bytes;
-        site = &p->sites.data[row->site];
+        site = row->bytes > most ? &p->sites.data[row->site] : site;
+        most = row->bytes > most ? row->bytes : most;
     }
     if (peak == NULL || bytes < LEAST_PEAK || (double)bytes < LEAST_SHARE * (double)peak->live_bytes)
         return;

@@ -242,15 +242,18 @@ static void set_threshold(Heap *h)
 /* The last bit of memory is not worth the collections it takes to live with it. */
 bool heap_is_full(const Heap *h) { return in_use(h) + h->limit / 64 > h->limit + h->grace; }
 
+/* However much over the limit the last collection has found; the next one makes old what had survived that. */
 bool heap_forgive(Runtime *rt)
 {
     Heap *h = rt->heap;
     if (heap_is_full(h) && h->grace != 0)
         return false;
     if (heap_is_full(h))
-        h->grace = max(h->limit / 16, SMALLEST_GRACE);
+        h->grace = max(in_use(h), h->limit) - h->limit + h->nursery_bytes + max(h->limit / 16, SMALLEST_GRACE);
     return true;
 }
+
+bool heap_has_forgiven(const Runtime *rt) { return rt->heap->grace != 0; }
 
 /* There is room again. */
 static void end_grace(Heap *h)

@@ -39,6 +39,7 @@ typedef struct HeapHooks {
 /* The program learns that the limit is reached, and may have a little more to do something about it; false: it has had
  * that. */
 bool heap_forgive(Runtime *rt);
+bool heap_has_forgiven(const Runtime *rt);     /* and there has not been enough room since */
 void heap_set_hooks(Runtime *rt, HeapHooks hooks);
 
 /* ---- collections on request ---- */

@@ -182,13 +182,22 @@ static void interrupted(Runtime *rt)
         siglongjmp(s->out, INTERRUPTED_COLLECTION);
 }
 
+/* Has the main thread learnt that the heap is full? Until it waits, others do not use up what is left to do something
+ * about that. */
+static bool handles_full_heap(const Runtime *rt)
+{
+    return rt->current == rt->scheduler->main && heap_has_forgiven(rt);
+}
+
 /* OP_HEAP came because somebody asked it to. */
 static Word attend(Base *base)
 {
     asked_came(base->runtime);
     if (stack_is_full(base->runtime))
         return stack_overflow(base);
-    return interrupt_requested() ? rt_interrupt(base) : schedule_preempt(base);
+    if (interrupt_requested())
+        return rt_interrupt(base);
+    return handles_full_heap(base->runtime) ? base->sp[0] : schedule_preempt(base);
 }
 
 /* OP_HEAP got nothing. It is asked again when the main thread has had the exception, or later. */

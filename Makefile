@@ -64,7 +64,7 @@ ALL_CFLAGS  := -std=c17 -D_GNU_SOURCE -Isrc -fno-strict-aliasing $(WARNINGS) $(F
 ALL_LDFLAGS := $(filter -fsanitize=% -no-pie,$(FLAGS_$(VARIANT))) $(LDFLAGS)
 # Libraries that not every machine has are linked in, where their archives are there: what `tarry build` makes runs without them.
 linked_in    = $(or $(filter /%,$(shell $(CC) -print-file-name=lib$(1).a)),-l$(1))
-LIBS        := $(call linked_in,gmp) $(call linked_in,utf8proc) $(call linked_in,xxhash) -lm -lpthread
+LIBS        := $(call linked_in,gmp) $(call linked_in,utf8proc) $(call linked_in,xxhash) $(call linked_in,ffi) -ldl -lm -lpthread
 TOOLS       := $(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) $(LIBS)
 
 # ---- what there is to build ------------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
--- | Memory outside of the heap. Calls of C, pointers with finalisers, and stable pointers are not there.
+-- | C, and memory outside of the heap. Pointers with finalisers are not there.
 module Foreign
   ( module Data.Bits, module Data.Int, module Data.Word, module Foreign.Ptr, module Foreign.Storable, module Foreign.Marshal.Alloc
-  , module Foreign.Marshal.Array, module Foreign.Marshal.Utils
+  , module Foreign.StablePtr, module Foreign.Marshal.Array, module Foreign.Marshal.Utils
   ) where
 
 import Data.Bits
@@ -11,4 +11,5 @@ import Foreign.Marshal.Alloc
 import Foreign.Marshal.Array
 import Foreign.Marshal.Utils
 import Foreign.Ptr
+import Foreign.StablePtr
 import Foreign.Storable

@@ -22,6 +22,7 @@ tests/run/long/json.hs
 tests/run/numeric/nan.hs
 bench/programs/nbody.hs
 bench/programs/sieve.hs
+tests/run/foreign/libc.hs
 '
 
 cd "$(dirname "$0")/.." || exit 1
@@ -42,7 +43,7 @@ need_foreign_packages() {
 }
 
 # shellcheck disable=SC2086  # a list of words
-need_foreign_packages "$gcc" "libc6-dev-$debian-cross" qemu-user "libgmp-dev:$debian" "libutf8proc-dev:$debian" "libxxhash-dev:$debian" || exit 1
+need_foreign_packages "$gcc" "libc6-dev-$debian-cross" qemu-user "libffi-dev:$debian" "libgmp-dev:$debian" "libutf8proc-dev:$debian" "libxxhash-dev:$debian" || exit 1
 make -s -j"$(getconf _NPROCESSORS_ONLN)" VARIANT=foreign || exit 1
 cat >build/foreign/tarry-qemu <<END
 #!/bin/sh

@@ -4,7 +4,7 @@
 # Installs only when it may (root, or sudo without a password); otherwise says what to type. Where there is no apt-get,
 # it does nothing: the build then says what is missing.
 
-build_packages='gcc libc6-dev make libgmp-dev libutf8proc-dev libxxhash-dev'
+build_packages='gcc libc6-dev make libffi-dev libgmp-dev libutf8proc-dev libxxhash-dev'
 test_packages='libcmocka-dev chromium patch'
 
 # Those of the packages named that are not there. A tool that is on the PATH counts, wherever it came from.

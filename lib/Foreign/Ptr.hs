@@ -1,7 +1,7 @@
 -- | Addresses of data and functions.
 module Foreign.Ptr
   ( Ptr, nullPtr, castPtr, plusPtr, alignPtr, minusPtr
-  , FunPtr, nullFunPtr, castFunPtr, castFunPtrToPtr, castPtrToFunPtr
+  , FunPtr, nullFunPtr, castFunPtr, castFunPtrToPtr, castPtrToFunPtr, freeHaskellFunPtr
   , IntPtr (..), ptrToIntPtr, intPtrToPtr, WordPtr (..), ptrToWordPtr, wordPtrToPtr
   ) where
 

@@ -126,6 +126,11 @@ instance Storable (Ptr b) where
   alignment _ = 8
   peek (Ptr a) = IO (\w -> case readMemory# a 8# w of n -> Box# (Ptr (int2Addr# n)))
   poke (Ptr a) (Ptr b) = IO (\w -> case writeMemory# a 8# (addr2Int# b) w of _ -> Box# ())
+instance Storable (StablePtr b) where
+  sizeOf _ = 8
+  alignment _ = 8
+  peek p = fmap castPtrToStablePtr (peek (castPtr p))
+  poke p s = poke (castPtr p) (castStablePtrToPtr s)
 instance Storable (FunPtr b) where
   sizeOf _ = 8
   alignment _ = 8

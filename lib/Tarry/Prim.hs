@@ -129,6 +129,20 @@ reallocate# :: Addr# -> Int# -> World# -> Addr#          -- with what it had, as
 free# :: Addr# -> World# -> World#
 storeBytes# :: Bytes# -> Int# -> Addr# -> Int# -> World# -> World#     -- from, offset, to, count
 loadBytes# :: Addr# -> Bytes# -> Int# -> Int# -> World# -> World#      -- from, to, offset, count
+bytesAddress# :: Bytes# -> World# -> Addr#                -- until anything is made
+
+-- C. The text says what it has for parameters and result, symbol and library: types/foreign.c, desugar/foreign.c
+callInt# :: Addr# -> Bytes# -> World# -> Int#             -- the text, arguments
+callDouble# :: Addr# -> Bytes# -> World# -> Double#
+symbol# :: Addr# -> World# -> Addr#
+newCallback# :: Addr# -> a -> World# -> Addr#             -- letters, an action that does it
+freeCallback# :: Addr# -> World# -> World#
+callbackArguments# :: World# -> Addr#                     -- of the thread that does it: words; the result goes over the first
+getErrno# :: World# -> Int#                               -- of the thread's last call
+setErrno# :: Int# -> World# -> World#
+newStable# :: a -> World# -> Addr#                        -- keeps it alive until it is freed
+readStable# :: Addr# -> World# -> Box# a
+freeStable# :: Addr# -> World# -> World#
 
 -- Mutable variables and arrays of lifted values
 data MutVar# a

@@ -6,7 +6,7 @@ import Data.Bits (FiniteBits, Bits)
 import Data.Ix (Ix)
 import Numeric (showHex)
 import Tarry.Prim
-import Tarry.Types (Int (..), Word (..), isTrue#)
+import Tarry.Types (IO (..), Int (..), Word (..), isTrue#)
 
 type role Ptr representational
 data Ptr a = Ptr Addr#
@@ -67,6 +67,32 @@ castFunPtrToPtr (FunPtr a) = Ptr a
 
 castPtrToFunPtr :: Ptr a -> FunPtr b
 castPtrToFunPtr (Ptr a) = FunPtr a
+
+-- | Of a function that C got of us: it must not call it any more.
+freeHaskellFunPtr :: FunPtr a -> IO ()
+freeHaskellFunPtr (FunPtr a) = IO (\w -> case freeCallback# a w of _ -> Box# ())
+
+-- | A value that C can keep.
+type role StablePtr representational
+data StablePtr a = StablePtr Addr#
+
+instance Eq (StablePtr a) where
+  p == q = castStablePtrToPtr p == castStablePtrToPtr q
+
+newStablePtr :: a -> IO (StablePtr a)
+newStablePtr x = IO (\w -> case newStable# x w of a -> Box# (StablePtr a))
+
+deRefStablePtr :: StablePtr a -> IO a
+deRefStablePtr (StablePtr a) = IO (readStable# a)
+
+freeStablePtr :: StablePtr a -> IO ()
+freeStablePtr (StablePtr a) = IO (\w -> case freeStable# a w of _ -> Box# ())
+
+castStablePtrToPtr :: StablePtr a -> Ptr ()
+castStablePtrToPtr (StablePtr a) = Ptr a
+
+castPtrToStablePtr :: Ptr () -> StablePtr a
+castPtrToStablePtr (Ptr a) = StablePtr a
 
 -- | An address as a number, and back.
 newtype IntPtr = IntPtr Int

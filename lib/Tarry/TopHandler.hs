@@ -17,6 +17,10 @@ import Tarry.Handle
 runMain :: IO a -> ()
 runMain main = case unIO (catchAny (main >> flushOutput) endWith) realWorld# of Box# r -> r
 
+-- | What C calls: an exception that it does not handle ends the program.
+runCallback :: IO () -> IO ()
+runCallback act = catchAny act (\e -> endWith e >> exitWithCode 0)
+
 -- | What the evaluator raises when a value depends on itself.
 loopException :: SomeException
 loopException = toException NonTermination

@@ -61,6 +61,7 @@ typedef struct SourceSettings {
     StringList extensions; /* -X NAME, NoNAME switches off */
     const char *component; /* of a project: --component=NAME */
     StringList package_dirs, flags;    /* --package-dir=DIR, --flag=NAME */
+    StringList links;      /* --link=NAME */
     int        language;   /* SourceKind */
     int        encoding;   /* 0: UTF-8; 1: what is not UTF-8 is Latin 1 */
     int        centres;    /* AutoCentres */
@@ -85,6 +86,8 @@ typedef struct SourceSettings {
       "of a project: look for packages in DIR, too" },                                                                 \
     { "flag", OPTION_LIST, offsetof(struct_type, member.flags), "NAME",                                                \
       "of a project: set a flag (-NAME: unset it)" },                                                                  \
+    { "link", OPTION_LIST, offsetof(struct_type, member.links), "NAME",                                                \
+      "foreign declarations are about libNAME.so, or this file, too" },                                                \
     { "language", OPTION_CHOICE, offsetof(struct_type, member.language), "auto|haskell|core|curry",                    \
       "what FILE is; auto: by its name, .hs .lhs .curry .lcurry, else Core; - is Haskell" },                           \
     { "encoding", OPTION_CHOICE, offsetof(struct_type, member.encoding), "utf8|latin1",                                \

@@ -1,6 +1,7 @@
 /* From a file to Core: a Core text is read as it is; Haskell goes through the front end. */
 #include "cli/cli.h"
 
+#include "base/shared.h"
 #include "base/passes.h"
 #include "cli/self.h"
 #include "opt/opt.h"
@@ -128,6 +129,15 @@ static bool can_be_left_out(const SourceSettings *source, Diags *ds)
     return d == NULL;
 }
 
+static void open_libraries(const SourceSettings *source, Diags *ds)
+{
+    for (size_t i = 0; i < source->links.n; i++) {
+        const char *why = shared_open(source->links.items[i]);
+        if (why != NULL)
+            diag_add(ds, DIAG_ERROR, NULL, NO_SPAN, "`--link=%s`: %s", source->links.items[i], why);
+    }
+}
+
 /* ---- compiling --------------------------------------------------------------------------------------------------- */
 
 static CompileOptions options_of(const SourceSettings *source, const char *path, Arena *arena, Diags *ds)
@@ -210,6 +220,9 @@ static bool begin(const SourceSettings *source, const char *path, bool any, Comp
     source_set_latin1(source->encoding == 1);
     c->text = load_text(path, ds);
     if (c->text == 0)
+        return false;
+    open_libraries(source, ds);
+    if (diags_errors(ds) > 0)
         return false;
     c->options = options_of(source, path, c->arena, ds);
     if (project.main != NULL)

@@ -37,6 +37,7 @@
 #endif
 #define CALL_BYTES(c)
 #define CALL_MEMORY(c)
+#define CALL_FOREIGN(c)
 #define CALL_ARRAY(c)
 #define CALL_OBJECT(c)
 #define CALL_EXCEPTION(c)

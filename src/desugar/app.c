@@ -167,7 +167,7 @@ static Core *apply_con(Desugar *d, const App *a)
 static Name prim_name(const Entity *x)
 {
     const Foreign *f = x->u.prim->foreign;
-    return f && f->entity ? f->entity : x->name;
+    return f ? f->symbol : x->name;
 }
 
 static bool find_prim(Desugar *d, const App *a, Prim *prim)
@@ -232,9 +232,19 @@ static Core *null_address(Desugar *d, Span span)
     return core_prim(d->arena, PRIM_INT_ADDR, zero, span);
 }
 
+static Core *apply_foreign(Desugar *d, const App *a, Entity *x)
+{
+    size_t base = d->atoms.len;
+    Ty *type = x->type;
+    push_args(d, a, 0, a->n, &type);
+    return apply_from(d, core_var(d->arena, desugar_foreign(d, x), a->head->span), base, a->span);
+}
+
 static Core *apply_prim(Desugar *d, const App *a)
 {
     Entity *x = a->head->u.var.ref.entity;
+    const Foreign *f = x->u.prim->foreign;
+    if (f && f->kind != FOREIGN_PRIM) return apply_foreign(d, a, x);
     Prim prim;
     const char *name = prim_name(x)->text;
     if (strcmp(name, "unsafeCoerce#") == 0) return apply_coercion(d, a, x->type);

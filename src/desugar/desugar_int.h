@@ -130,6 +130,9 @@ uint32_t desugar_con_dicts(const Entity *con);             /* fields that hold d
 bool  desugar_con_strict(const Entity *con, uint32_t field);
 Var  *desugar_wrapper(Desugar *d, Entity *con);  /* the constructor as a function, or as a constant without fields */
 
+/* foreign.c: of a foreign import; its definition. */
+Var  *desugar_foreign(Desugar *d, Entity *x);
+
 /* ---- unboxed tuples and sums (unboxed.c) ---- */
 
 bool  desugar_is_tuple(Ty *t, Rep *rep, bool *box);        /* one of these; how it is represented */

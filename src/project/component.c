@@ -1,4 +1,5 @@
 /* What a stanza of a .cabal file says: see package.h. */
+#include "base/shared.h"
 #include "project/package.h"
 
 #include <string.h>
@@ -99,7 +100,20 @@ static void take_type(Component *c, const CabalItem *item)
 static void refuse_sources(Component *c, const CabalItem *item)
 {
     Diag *d = diag_add(c->ds, DIAG_WARNING, NULL, item->span, "sources in C are left out");
-    diag_note(d, "a program that calls them cannot be compiled");
+    diag_note(d, "a program that calls them needs them as a shared library: `--link=FILE`");
+}
+
+/* One that is not there is no mistake: perhaps nobody calls it. */
+static void take_libraries(Component *c, const CabalItem *item)
+{
+    CabalWords words = {0};
+    cabal_words(c->arena, item->text, &words);
+    for (size_t i = 0; i < words.len; i++) {
+        const char *why = shared_open(words.data[i]);
+        if (why != NULL)
+            diag_add(c->ds, DIAG_WARNING, NULL, item->span, "there is no library `%s`: %s", words.data[i], why);
+    }
+    VEC_FREE(&words);
 }
 
 /* `base >= 4 && < 5, containers`: names, up to what is no part of one. `pkg:lib` is of the package. */

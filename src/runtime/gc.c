@@ -5,6 +5,7 @@
  * finds out which large objects and CAFs are alive. Both let young objects age: a major collection that made everything
  * old would begin a chain of old thunks, each updated to lead to the next, that keeps alive all of a stream that is
  * consumed as it is made. */
+#include "runtime/foreign.h"
 #include "runtime/heap_int.h"
 #include "runtime/prof/hooks.h"
 #include "runtime/search.h"
@@ -27,6 +28,7 @@ void gc_scavenge_roots(Heap *h, unsigned pointers, bool all_threads)
     if (h->major && h->keep_cafs)
         gc_static_keep(h);
     gc_scavenge_threads(h, all_threads);
+    stable_scavenge(h);
     if (h->rt->search != NULL)
         search_scavenge(h, !h->major || all_threads);
 }

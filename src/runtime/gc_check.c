@@ -2,6 +2,7 @@
  *
  * It shares with the collector what kinds.tbl says of sizes and pointers, and nothing else: it walks from the roots
  * with a set of objects of its own. With --sanity it runs after each collection. */
+#include "runtime/foreign.h"
 #include "runtime/search.h"
 #include "runtime/heap_int.h"
 #include "runtime/prof/hooks.h"
@@ -267,6 +268,7 @@ static void check_roots(HeapCheck *c)
         check_touched(c, t);
         check_stack(c, &t->marks, gc_thread_sp(h, t));
     }
+    stable_scavenge(h);
     if (h->rt->search != NULL)
         search_scavenge(h, true);
     h->check = NULL;

@@ -3,6 +3,7 @@
  * A header has 32 bits for the address of its Info, so Infos must lie below 4 GB; static objects and frames are put
  * beside them, in one piece of memory that is found by trying. */
 
+#include "runtime/foreign.h"
 #include "runtime/logic.h"
 #include "runtime/search.h"
 #include "runtime/runtime.h"
@@ -247,6 +248,7 @@ void runtime_free(Runtime *rt)
     world_close(rt->world);
     threads_free(rt);
     search_close(rt);
+    foreign_close(rt);
     heap_destroy(rt);
     prof_close(rt);
     if (rt->low != NULL)

@@ -55,6 +55,12 @@ Word prim_call_FREE(Base *base)
     return prim_give_int(base, 0);
 }
 
+Word prim_call_BYTES_ADDRESS(Base *base)
+{
+    Object *bytes = prim_object(base, PRIM_BYTES_ADDRESS, 0, OBJECT_BYTES);
+    return bytes == NULL ? prim_no_memory(base) : prim_give_int(base, (int64_t)(uintptr_t)bytes_of(bytes));
+}
+
 /* args: bytes, offset, address, count. */
 Word prim_call_STORE_BYTES(Base *base)
 {

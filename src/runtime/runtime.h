@@ -149,6 +149,7 @@ struct Runtime {
                                   only by samples */
     bool           follows;    /* by samples, of code that follows whom the library works for: prof/owner.h */
     struct Scheduler *scheduler;
+    struct ForeignState *foreign;              /* foreign.h; NULL: it has not used C so far */
     struct Search *search;     /* search.h; NULL: it is no logic program */
     Word           exceptions[8];              /* by OwnException: its value, or 0 */
     struct Stops  *stops;      /* run.c's: how to get out of the engine in a signal handler */

@@ -291,6 +291,8 @@ static Word next_thread(Base *base)
     Runtime *rt = base->runtime;
     Thread *former = rt->current;
     for (;;) {
+        if (foreign_is_done(rt))
+            return rt->builtin[BUILTIN_LEAVE];
         wake_sleepers(rt);
         if (interrupt_requested() && !schedule_interrupt(base))
             return rt->builtin[BUILTIN_LEAVE];
@@ -309,6 +311,8 @@ Word schedule(Base *base)
     prof_schedules(base->runtime, false);
     return next;
 }
+
+Word schedule_to(Base *base, Thread *t) { return resume(base, t, base->runtime->current); }
 
 Word schedule_preempt(Base *base)
 {
@@ -340,6 +344,7 @@ Word schedule_first(Base *base, Thread *t)
 
 static void forget(Runtime *rt, Thread *t)
 {
+    foreign_thread_ends(rt, t);
     for (Thread *thrower; (thrower = queue_take(&t->throwers)) != NULL; )
         thread_make_ready(rt, thrower);
     if (t->roots[ROOT_OBJECT] != 0)

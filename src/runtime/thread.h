@@ -50,6 +50,8 @@ struct Thread {
     int64_t wake;              /* THREAD_SLEEPS: when, in nanoseconds */
     size_t  place;             /* and where in Scheduler.sleeping */
     struct pollfd file;        /* THREAD_LISTENS: what it waits for */
+    int     c_errno;           /* of its last call of C */
+    Word   *c_arguments;       /* what C calls it with, if it does; the first becomes the result: callback.c */
     Thread *after, *before;    /* its neighbours in the queue where it stands */
     struct Queue { Thread *first, *last; } throwers;   /* those that wait for it to take their exceptions */
 };
@@ -93,6 +95,13 @@ void    schedule_stuck(Runtime *rt, Thread *t);        /* the collector has foun
 /* A thread that is not yet ready; NULL: no memory. */
 Thread *schedule_new(Runtime *rt);
 Word    schedule_end(Base *base);                      /* the running thread, not the main one, has ended */
+/* This one goes on instead of the running thread, which is suspended, or has ended: where. */
+Word    schedule_to(Base *base, Thread *t);
+/* thread_prim.c: a thread, not yet ready, that will do an action; NULL: no memory, and the program has ended. */
+Thread *thread_for(Base *base, Word action);
+/* callback.c: a thread has ended; has the one that does what C has called last? */
+void    foreign_thread_ends(Runtime *rt, const Thread *t);
+bool    foreign_is_done(const Runtime *rt);
 /* The running thread waits for something (roots[ROOT_BLOCKED]; files: Thread.file) in a queue (NULL: it sleeps); where
  * to go on. */
 Word    thread_block(Base *base, ThreadState state, Queue *queue);

@@ -29,14 +29,14 @@ Word prim_call_MY_THREAD(Base *base)
     return give_object(base, t, 0) ? prim_give_pointer(base, t->roots[ROOT_OBJECT]) : prim_no_memory(base);
 }
 
-/* args: the action. It is applied to the world by a frame, as soon as it is evaluated. */
-Word prim_call_FORK(Base *base)
+/* The action is applied to the world by a frame, as soon as it is evaluated. */
+Thread *thread_for(Base *base, Word action)
 {
     Runtime *rt = base->runtime;
     Thread *t = schedule_new(rt);
     if (t == NULL) {
         rt_end_at(base, RUN_HEAP, "no memory for another thread");
-        return prim_no_memory(base);
+        return NULL;
     }
     t->sp -= frame_words(&rt->patterns[PATTERN_I]);
     t->sp[1] = 0;
@@ -44,10 +44,19 @@ Word prim_call_FORK(Base *base)
         t->sp[2] = base->ccs;
     t->ccs = base->ccs;
     t->sp[0] = rt->patterns[PATTERN_I].ret;
-    t->roots[ROOT_R0] = base->args[0];
+    t->roots[ROOT_R0] = action;
     t->resume = rt->builtin[BUILTIN_ENTER];
     t->mask = rt->current->mask;
-    thread_make_ready(rt, t);
+    return t;
+}
+
+/* args: the action. */
+Word prim_call_FORK(Base *base)
+{
+    Thread *t = thread_for(base, base->args[0]);
+    if (t == NULL)
+        return prim_no_memory(base);
+    thread_make_ready(base->runtime, t);
     return give_object(base, t, 0) ? prim_give_pointer(base, t->roots[ROOT_OBJECT]) : prim_no_memory(base);
 }
 

@@ -12,7 +12,7 @@ static PrimFn small_prim_object, small_prim_memory;
 
 static PrimFn *const groups[GROUP_COUNT] = {
     [GROUP_BIG] = small_prim_big, [GROUP_SCAN] = small_prim_scan, [GROUP_WORLD] = small_prim_world,
-    [GROUP_BYTES] = small_prim_bytes, [GROUP_MEMORY] = small_prim_memory,
+    [GROUP_BYTES] = small_prim_bytes, [GROUP_MEMORY] = small_prim_memory, [GROUP_FOREIGN] = small_prim_memory,
     [GROUP_ARRAY] = small_prim_array, [GROUP_OBJECT] = small_prim_object,
     [GROUP_EXCEPTION] = small_prim_exception, [GROUP_THREAD] = small_prim_thread,
 };

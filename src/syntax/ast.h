@@ -286,14 +286,24 @@ typedef struct Binding {
     bool     strict;       /* BINDING_FUNCTION without arguments: evaluated before what follows (Strict) */
 } Binding;
 
+typedef enum ForeignKind {
+    FOREIGN_PRIM,              /* an operation of Core under another name */
+    FOREIGN_CALL,              /* a function of C */
+    FOREIGN_ADDRESS,           /* "&x": where it is */
+    FOREIGN_DYNAMIC,           /* calls what its first argument leads to */
+    FOREIGN_WRAPPER,           /* makes a function for C of one of ours */
+    FOREIGN_EXPORT             /* likewise, of a definition, once */
+} ForeignKind;
+
 /* What a foreign declaration says besides a name and its type. */
 typedef struct Foreign {
-    bool exports;
-    bool unsafe;
-    Name convention;           /* ccall, capi, prim ... */
-    Name entity;               /* the text that names it there; NULL: none was written */
-    Span span;                 /* of that text, or the name */
-    void *core;                /* desugarer: its definition */
+    ForeignKind kind;
+    Name  symbol;              /* what it is called there */
+    Span  span;                /* of the text that says so, or the name */
+    char *letters;             /* checker: what C has for the parameters and, last, the result (types/foreign.c) */
+    bool  io;                  /* checker: the result is an action; */
+    struct Ty *result;         /* what it, or the action, gives */
+    struct Ty *pointer;        /* FOREIGN_WRAPPER: what that gives */
 } Foreign;
 
 typedef struct TypeSig {

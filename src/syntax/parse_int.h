@@ -296,6 +296,8 @@ Binds *syn_binds_end(Parser *p, BindsBuilder *b);          /* leaves sigs out wh
 void syn_binds_flush(Parser *p, BindsBuilder *b);          /* no clause of the open function follows */
 
 /* parse_rules.c */
+/* A function that nobody can name. */
+Binding *syn_add_hidden(Parser *p, Name name, Pat **pats, uint32_t n, Expr *body, Span span);
 void syn_rules(Parser *p);
 void syn_specialise(Parser *p);
 void syn_skip_pragma(Parser *p);                   /* behind its end */

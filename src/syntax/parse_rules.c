@@ -19,7 +19,7 @@ static Name hidden_name(Parser *p, const char *what, uint32_t lo)
     return name_of(arena_printf(p->arena, "$%s%u", what, (unsigned)lo));
 }
 
-static Binding *add_hidden(Parser *p, Name name, Pat **pats, uint32_t n, Expr *body, Span span)
+Binding *syn_add_hidden(Parser *p, Name name, Pat **pats, uint32_t n, Expr *body, Span span)
 {
     Binding *b = ARENA_NEW(p->arena, Binding);
     *b = (Binding){.kind = BINDING_FUNCTION, .span = span, .name = name, .n_clauses = 1, .remark = true};
@@ -128,7 +128,7 @@ static Binding *left_alone(Parser *p, const Token *first, Name name, Span span)
     Expr *e = syn_infix(p, NULL);
     p->last_hi = last_hi;
     move_to(p, end, pending);
-    return add_hidden(p, name, params(p, vars, n, true), n, e, span);
+    return syn_add_hidden(p, name, params(p, vars, n, true), n, e, span);
 }
 
 /* rule ::= string [activation] [foralls] infixexp '=' exp */
@@ -148,7 +148,7 @@ static void rule(Parser *p)
     both->u.items.items[1] = syn_exp(p);
     if (p->failed) return;
     r.span = both->span = syn_from(p, lo);
-    r.sides = add_hidden(p, hidden_name(p, "rule", lo), params(p, vars, n, false), n, both, r.span);
+    r.sides = syn_add_hidden(p, hidden_name(p, "rule", lo), params(p, vars, n, false), n, both, r.span);
     r.left = left_alone(p, first, hidden_name(p, "left", lo), r.span);
     VEC_PUSH(&p->rules, r);
 }
@@ -184,7 +184,7 @@ void syn_specialise(Parser *p)
         *sig = (TypeSig){.names = name, .n = 1, .type = syn_type(p), .span = syn_from(p, lo)};
         if (p->failed) break;
         VEC_PUSH(&p->sigs, sig);
-        add_hidden(p, name->name, NULL, 0, syn_name_expr(p, fun, false), fun.span);
+        syn_add_hidden(p, name->name, NULL, 0, syn_name_expr(p, fun, false), fun.span);
     } while (syn_accept(p, TOK_COMMA));
     end_pragma(p);
 }

@@ -326,7 +326,8 @@ static void collect_prims(Renamer *r, Binds *b)
 static void collect_foreign(Renamer *r, const Binds *b)
 {
     for (uint32_t i = 0; i < b->n_sigs; i++)
-        if (b->sigs[i]->foreign) define_prim(r, b->sigs[i], &b->sigs[i]->names[0]);
+        if (b->sigs[i]->foreign && b->sigs[i]->foreign->kind != FOREIGN_EXPORT)
+            define_prim(r, b->sigs[i], &b->sigs[i]->names[0]);
 }
 
 /* ---- Fixities ---------------------------------------------------------------------------------------------- */

@@ -18,6 +18,7 @@ static void declare_signature(Checker *c, TypeSig *sig)
         closed_signature(c, e);
     }
     check_ambiguity(c, sig->span, type);
+    if (sig->foreign) check_foreign(c, sig, type);
 }
 
 /* ---- equations ---- */

@@ -56,6 +56,10 @@ struct Ty {
 Ty  *ty_find(Ty *t);  /* through solved metas at the top; one that is left could be any boxed type */
 void ty_print(Ty *t, Buf *out);                /* as a programmer would write it */
 
+/* foreign.c: what C has for a type; 0: nothing. */
+char    foreign_letter(Ty *t);
+Entity *foreign_data(Ty *t);                   /* the type behind newtypes; NULL: there is none */
+
 /* A dictionary that is a parameter: of a binding group, an instance, a class's default method, a signature, a pattern.
  */
 struct EvVar {

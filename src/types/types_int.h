@@ -423,6 +423,7 @@ void  synonym_constraint(Checker *c, const SynonymDecl *d, Ty *kind);          /
 
 bool preds_mention(const Pred *preds, uint32_t n, const TyVar *v);
 void check_ambiguity(Checker *c, Span span, Ty *type);     /* that every use tells what its constraints are about */
+void check_foreign(Checker *c, const TypeSig *sig, Ty *type);
 void check_constraint(Checker *c, const Type *written, const Pred *p);
 void check_constrained_method(Checker *c, const ClassInfo *cls, const Entity *method, Span span);
 Ty  *check_monotype(Checker *c, const Type *written, Ty *type);        /* as an argument of a type */

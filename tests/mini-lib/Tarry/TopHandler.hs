@@ -16,3 +16,6 @@ stackException, heapException, interruptException :: ()
 stackException = ()
 heapException = ()
 interruptException = ()
+
+runCallback :: IO () -> IO ()
+runCallback m = m

@@ -1,4 +1,4 @@
-foreign import ccall "sin" csin :: Double -> Double
+foreign import capi "math.h value M_PI" circle :: Double
 type family F a
 type instance F Int = Bool
 data family G a

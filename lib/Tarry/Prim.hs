@@ -143,6 +143,14 @@ setErrno# :: Int# -> World# -> World#
 newStable# :: a -> World# -> Addr#                        -- keeps it alive until it is freed
 readStable# :: Addr# -> World# -> Box# a
 freeStable# :: Addr# -> World# -> World#
+-- weak pointers are numbers
+makeWeak# :: a -> b -> c -> Int# -> World# -> Int#        -- key, value, finaliser, and 1# if it is one
+weakFinaliser# :: Int# -> Addr# -> Addr# -> Int# -> Addr# -> World# -> Int#   -- C: a function, its first argument if the next one
+                                                          -- is 1#, its other one. 0#: it has died
+readWeak# :: Int# -> a -> World# -> Box# a                -- or this, when it has died
+finaliseWeak# :: Int# -> a -> World# -> Box# a            -- dies; its finaliser, or this
+stableName# :: a -> World# -> Int#                        -- the number of the object, as long as it lives
+touchValue# :: a -> World# -> World#                      -- it is alive until now
 
 -- Mutable variables and arrays of lifted values
 data MutVar# a

@@ -34,6 +34,9 @@ void foreign_close(Runtime *rt)
     ptrmap_free(&s->sites);
     callbacks_close(s);
     VEC_FREE(&s->stable);
+    VEC_FREE(&s->weak);
+    ptrmap_free(&s->names);
+    VEC_FREE(&s->finalisers);
     free(s);
     rt->foreign = NULL;
 }

@@ -29,6 +29,7 @@ void gc_scavenge_roots(Heap *h, unsigned pointers, bool all_threads)
         gc_static_keep(h);
     gc_scavenge_threads(h, all_threads);
     stable_scavenge(h);
+    weak_scavenge(h, all_threads);
     if (h->rt->search != NULL)
         search_scavenge(h, !h->major || all_threads);
 }
@@ -98,8 +99,12 @@ static void trace(Heap *h, unsigned pointers)
         gc_scavenge_remembered(h);             /* first: what old objects lead to becomes old, wherever else it is */
     gc_scavenge_roots(h, pointers, false);
     gc_scavenge_all(h);
-    while (h->major && (gc_scavenge_waiting(h) || search_scavenge_reached(h)))
+    while (h->major && (gc_scavenge_waiting(h) || search_scavenge_reached(h) || weak_reached(h)))
         gc_scavenge_all(h);
+    if (h->major) {
+        weak_bury(h);
+        gc_scavenge_all(h);
+    }
     if (h->major && gc_scavenge_stuck(h))
         gc_scavenge_all(h);
     while (h->major && search_scavenge_reached(h))
@@ -220,6 +225,7 @@ static void collect(Heap *h, bool major, unsigned pointers)
     h->sanity_count++;
     if (major)
         tell_stuck(h);
+    weak_finalise(h->rt);
 }
 
 /* ---- when ---- */

@@ -269,6 +269,7 @@ static void check_roots(HeapCheck *c)
         check_stack(c, &t->marks, gc_thread_sp(h, t));
     }
     stable_scavenge(h);
+    weak_scavenge(h, true);
     if (h->rt->search != NULL)
         search_scavenge(h, true);
     h->check = NULL;

@@ -9,6 +9,7 @@
  *
  * Selector thunks are reduced and indirections removed while marking, as a copying collection does it; HEADER_TRIED
  * goes away last. */
+#include "runtime/foreign.h"
 #include "runtime/heap_int.h"
 #include "runtime/prof/hooks.h"
 #include "runtime/search.h"
@@ -154,7 +155,9 @@ static void mark_all(Heap *h, unsigned pointers)
     gc_scavenge_roots(h, pointers, false);
     do
         follow_all(h);
-    while (gc_scavenge_waiting(h) || search_scavenge_reached(h));
+    while (gc_scavenge_waiting(h) || search_scavenge_reached(h) || weak_reached(h));
+    weak_bury(h);
+    follow_all(h);
     gc_scavenge_stuck(h);
     do
         follow_all(h);

@@ -8,6 +8,7 @@
  * runtime is not used afterwards. Every other fault is left to whoever handled it before. */
 #include "runtime/asked.h"
 #include "runtime/exception.h"
+#include "runtime/foreign.h"
 #include "runtime/heap.h"
 #include "runtime/prof/hooks.h"
 #include "runtime/search.h"
@@ -366,6 +367,7 @@ void runtime_run(Runtime *rt)
     if (rt->prof != NULL)
         prof_stop(rt);
     release_faults(rt);
+    weak_end(rt);
     VEC_FREE(&scheduler.sleeping);
     VEC_FREE(&scheduler.files);
     rt->stops = NULL;

@@ -46,7 +46,7 @@ Thread *thread_for(Base *base, Word action)
     t->sp[0] = rt->patterns[PATTERN_I].ret;
     t->roots[ROOT_R0] = action;
     t->resume = rt->builtin[BUILTIN_ENTER];
-    t->mask = rt->current->mask;
+    t->mask = rt->current != NULL ? rt->current->mask : UNMASKED;
     return t;
 }
 

@@ -204,6 +204,7 @@ static void small_prim_object(Machine *m, Prim op, PrimArg *a)
 {
     switch (op) {
     case PRIM_DATA_TO_TAG: data_to_tag(m, op, a); break;
+    case PRIM_TOUCH:       give_world(m); break;
     case PRIM_COLLECT:     give_world(m); break;      /* its heap is collected when there is need */
     default:               give_int(m, a[0].p == a[1].p); break;
     }

@@ -6,13 +6,9 @@ module Control.Concurrent.MVar
   ) where
 
 import Control.Exception (evaluate, mask, mask_, onException)
+import Tarry.MVar
 import Tarry.Prim
 import Tarry.Types (IO (..), isTrue#)
-
-data MVar a = MVar (MVar# a)
-
-instance Eq (MVar a) where
-  MVar v == MVar w = isTrue# (sameMVar# v w)
 
 newEmptyMVar :: IO (MVar a)
 newEmptyMVar = IO (\w -> case newMVar# w of v -> Box# (MVar v))

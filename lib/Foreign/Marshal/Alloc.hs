@@ -1,7 +1,7 @@
 {-# LANGUAGE MagicHash, ScopedTypeVariables #-}
 -- | Memory outside of the heap.
 module Foreign.Marshal.Alloc
-  ( alloca, allocaBytes, allocaBytesAligned, malloc, mallocBytes, calloc, callocBytes, realloc, reallocBytes, free
+  ( alloca, allocaBytes, allocaBytesAligned, malloc, mallocBytes, calloc, callocBytes, realloc, reallocBytes, free, finalizerFree
   ) where
 
 import Control.Exception (bracket)
@@ -17,6 +17,8 @@ mallocBytes (I# n) = do
 
 free :: Ptr a -> IO ()
 free (Ptr a) = IO (\w -> case free# a w of _ -> Box# ())
+
+foreign import ccall "&free" finalizerFree :: FunPtr (Ptr a -> IO ())
 
 malloc :: forall a . Storable a => IO (Ptr a)
 malloc = mallocBytes (sizeOf (undefined :: a))

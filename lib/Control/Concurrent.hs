@@ -1,7 +1,7 @@
 {-# LANGUAGE RankNTypes #-}
 -- | Threads, which share one processor.
 module Control.Concurrent
-  ( ThreadId, myThreadId, forkIO, forkFinally, forkIOWithUnmask, killThread, throwTo
+  ( ThreadId, mkWeakThreadId, myThreadId, forkIO, forkFinally, forkIOWithUnmask, killThread, throwTo
   , forkOn, forkOnWithUnmask, getNumCapabilities, setNumCapabilities, threadCapability, yield, threadDelay
   , rtsSupportsBoundThreads, forkOS, forkOSWithUnmask, isCurrentThreadBound, runInBoundThread, runInUnboundThread
   , module Control.Concurrent.MVar, module Control.Concurrent.Chan, module Control.Concurrent.QSem, module Control.Concurrent.QSemN
@@ -13,6 +13,7 @@ import Control.Concurrent.QSem
 import Control.Concurrent.QSemN
 import Control.Exception (AsyncException (..), SomeException)
 import Tarry.Thread
+import Tarry.Weak (mkWeakThreadId)
 
 myThreadId :: IO ThreadId
 myThreadId = myThread

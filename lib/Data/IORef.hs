@@ -1,7 +1,9 @@
 {-# LANGUAGE NoImplicitPrelude #-}
--- | Weak references are not there.
+-- | Variables in memory.
 module Data.IORef
   ( IORef, newIORef, readIORef, writeIORef, modifyIORef, modifyIORef', atomicModifyIORef, atomicModifyIORef', atomicWriteIORef
+  , mkWeakIORef
   ) where
 
 import Tarry.Ref
+import Tarry.Weak (mkWeakIORef)

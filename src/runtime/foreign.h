@@ -1,9 +1,9 @@
 /* C: calls of it, and from it.
  *
- * A call is made where the program is, by the thread that runs: nothing else runs meanwhile, and its time is that of the
- * cost-centre stack that made it. What C calls back is done by a thread of its own, in a run of the engine within the
- * call (callback.c); any thread may go on there, but those that are in C themselves. When the program ends in such a
- * run, the outermost call is left by a jump. */
+ * A call is made where the program is, by the thread that runs: nothing else runs meanwhile, and its time is that of
+ * the cost-centre stack that made it. What C calls back is done by a thread of its own, in a run of the engine within
+ * the call (callback.c); any thread may go on there, but those that are in C themselves. When the program ends in such
+ * a run, the outermost call is left by a jump. */
 #ifndef TARRY_RUNTIME_FOREIGN_H
 #define TARRY_RUNTIME_FOREIGN_H
 

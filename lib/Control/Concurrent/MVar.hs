@@ -2,13 +2,18 @@
 -- | Variables that are full or empty, by which threads wait for each other.
 module Control.Concurrent.MVar
   ( MVar, newEmptyMVar, newMVar, takeMVar, putMVar, readMVar, swapMVar, tryTakeMVar, tryPutMVar, tryReadMVar, isEmptyMVar
-  , withMVar, withMVarMasked, modifyMVar_, modifyMVar, modifyMVarMasked_, modifyMVarMasked
+  , withMVar, withMVarMasked, modifyMVar_, modifyMVar, modifyMVarMasked_, modifyMVarMasked, mkWeakMVar, addMVarFinalizer
   ) where
 
 import Control.Exception (evaluate, mask, mask_, onException)
 import Tarry.MVar
 import Tarry.Prim
 import Tarry.Types (IO (..), isTrue#)
+import Tarry.Weak (mkWeakMVar)
+
+-- | Its finaliser.
+addMVarFinalizer :: MVar a -> IO () -> IO ()
+addMVarFinalizer v f = mkWeakMVar v f >> return ()
 
 newEmptyMVar :: IO (MVar a)
 newEmptyMVar = IO (\w -> case newMVar# w of v -> Box# (MVar v))

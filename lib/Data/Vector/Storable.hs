@@ -1,7 +1,7 @@
 {-# LANGUAGE FlexibleContexts, RankNTypes #-}
 -- | Vectors in memory outside of the heap, as C has it: see Data.Vector.Generic for what the functions do.
 module Data.Vector.Storable
-  ( Vector, MVector, Storable
+  ( Vector, MVector (..), Storable
   , (!), (!?), (++), (//), accum, accumulate_, all, and, any, backpermute, break, cmpBy, concat, concatMap, cons, constructN
   , constructrN, copy, create, createT, drop, dropWhile, elem, elemIndex, elemIndices, empty, enumFromN, enumFromStepN
   , enumFromThenTo, enumFromTo, eqBy, filter, filterM, find, findIndex, findIndices, fold1M, fold1M', fold1M'_, fold1M_, foldM

@@ -118,19 +118,23 @@ minimumBy cmp t = case foldl' (best earlier) Nothing t of
   where earlier x y = case cmp x y of { GT -> y; _ -> x }
 
 traverse_ :: (Foldable t, Applicative f) => (a -> f b) -> t a -> f ()
+{-# INLINE traverse_ #-}
 traverse_ f t = go (toList t)
   where go []     = pure ()
         go (x:xs) = f x *> go xs
 
 for_ :: (Foldable t, Applicative f) => t a -> (a -> f b) -> f ()
+{-# INLINE for_ #-}
 for_ t f = traverse_ f t
 
 mapM_ :: (Foldable t, Monad m) => (a -> m b) -> t a -> m ()
+{-# INLINE mapM_ #-}
 mapM_ f t = go (toList t)
   where go []     = return ()
         go (x:xs) = f x >> go xs
 
 forM_ :: (Foldable t, Monad m) => t a -> (a -> m b) -> m ()
+{-# INLINE forM_ #-}
 forM_ t f = mapM_ f t
 
 sequenceA_ :: (Foldable t, Applicative f) => t (f a) -> f ()
@@ -153,14 +157,17 @@ foldrM :: (Foldable t, Monad m) => (a -> b -> m b) -> b -> t a -> m b
 foldrM f z t = foldl (\k x r -> f x r >>= k) return t z
 
 foldlM :: (Foldable t, Monad m) => (b -> a -> m b) -> b -> t a -> m b
+{-# INLINE foldlM #-}
 foldlM f z t = go z (toList t)
   where go r []     = return r
         go r (x:xs) = f r x >>= \r' -> go r' xs
 
 foldM :: (Foldable t, Monad m) => (b -> a -> m b) -> b -> t a -> m b
+{-# INLINE foldM #-}
 foldM f z t = foldlM f z t
 
 foldM_ :: (Foldable t, Monad m) => (b -> a -> m b) -> b -> t a -> m ()
+{-# INLINE foldM_ #-}
 foldM_ f z t = foldlM f z t >> return ()
 
 replicateM :: Applicative m => Int -> m a -> m [a]
@@ -170,6 +177,7 @@ replicateM (I# n) f = go n
           _  -> liftA2 (:) f (go (i -# 1#))
 
 replicateM_ :: Applicative m => Int -> m a -> m ()
+{-# INLINE replicateM_ #-}
 replicateM_ (I# n) f = go n
   where go i = case i <=# 0# of
           1# -> pure ()

@@ -38,12 +38,16 @@ indexError :: Show a => (a, a) -> a -> String -> b
 indexError bounds i t = errorWithoutStackTrace
   ("Ix{" ++ t ++ "}.index: Index (" ++ shows i (") out of range (" ++ shows bounds ")"))
 
+badIntIndex# :: Int# -> Int# -> Int# -> Int
+badIntIndex# m n i = indexError (I# m, I# n) (I# i) "Int"
+
 instance Ix Int where
   range (m, n) = enumFromTo m n
   unsafeIndex (I# m, _) (I# i) = I# (i -# m)
+  {-# INLINE index #-}
   index (I# m, I# n) (I# i) = case andI# (m <=# i) (i <=# n) of
     1# -> I# (i -# m)
-    _  -> indexError (I# m, I# n) (I# i) "Int"
+    _  -> badIntIndex# m n i
   rangeSize (I# m, I# n) = case m <=# n of
     1# -> I# (n -# m +# 1#)
     _  -> I# 0#

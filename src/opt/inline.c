@@ -58,7 +58,7 @@ static bool take_room(Simplify *s, const Top *top)
 {
     bool asked = hint_in_phase(top->hint, s->o->phase) == INLINING_ALWAYS;
     uint32_t *room = asked ? &s->room_asked : &s->room;
-    uint32_t size = asked ? core_size(top->rhs->u.lam.body, *room + 1) : SMALL_SIZE;
+    uint32_t size = core_size(top->rhs->u.lam.body, *room + 1);
     if (*room < size)
         return false;
     *room -= size;

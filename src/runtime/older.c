@@ -71,6 +71,8 @@ void older_mark(Runtime *rt, Object *o)
 
 bool older_is(const Runtime *rt, const Object *o)
 {
+    if (!in_heap(rt->heap, (Word)(uintptr_t)o))
+        return true;                           /* a constant, which all branches share */
     return rt->prof != NULL ? has(innermost(rt), o) : (o->header & level_bit(rt->search)) != 0;
 }
 

@@ -21,7 +21,7 @@ static bool at_splice(const Lexer *lx)
     uint32_t n = syn_lex_symbols(lx, lx->pos);
     if (lx->text[lx->pos] != '$' || n > 2 || lex_byte(lx, lx->pos + n - 1) != '$') return false;
     char before = lx->pos > 0 ? lx->text[lx->pos - 1] : ' ';
-    bool touches = isalnum((unsigned char)before) || before < 0 || strchr(")]}\"'_", before);
+    bool touches = isalnum((unsigned char)before) || (unsigned char)before >= 0x80 || strchr(")]}\"'_", before);
     return !touches && (lex_byte(lx, lx->pos + n) == '(' || begins_name(syn_lex_class(lx, lx->pos + n)));
 }
 

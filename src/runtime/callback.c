@@ -102,6 +102,13 @@ bool foreign_is_done(const Runtime *rt)
 
 /* ---- making them ---- */
 
+static void release(Callback *c)
+{
+    if (c->closure != NULL)
+        ffi_closure_free(c->closure);
+    free(c);
+}
+
 /* NULL: libffi cannot. */
 static void *make_code(Callback *c)
 {
@@ -127,17 +134,13 @@ Word prim_call_NEW_CALLBACK(Base *base)
     c->n = (uint32_t)n;
     memcpy(c->letters, letters, n + 1);
     void *code = make_code(c);
-    if (code == NULL)
+    if (code == NULL) {
+        release(c);
         return prim_fail(base, PRIM_NEW_CALLBACK, "there is no memory for it");
+    }
     c->action = stable_new(base->runtime, base->args[1]);
     ptrmap_put(&foreign_state(base->runtime)->callbacks, code, c);
     return prim_give_int(base, (int64_t)(uintptr_t)code);
-}
-
-static void release(Callback *c)
-{
-    ffi_closure_free(c->closure);
-    free(c);
 }
 
 void callbacks_close(ForeignState *s)

@@ -59,8 +59,8 @@ ffi_type *foreign_type(char letter)
     }
 }
 
-/* "letters symbol library" */
-typedef struct Text { char letters[MAX_C_ARGUMENTS + 2], symbol[256], library[4096]; } Text;
+/* "letters symbol library"; of too many letters, one more than there may be. */
+typedef struct Text { char letters[MAX_C_ARGUMENTS + 3], symbol[256], library[4096]; } Text;
 
 static void read_word(const char **from, char *to, size_t size)
 {

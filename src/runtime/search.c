@@ -11,7 +11,7 @@
 #include "runtime/strategy.h"
 #include <string.h>
 
-enum { UNDERFLOW_WORDS = 3, AT_ONCE = 6 };    /* words that come back at a time, if they are that many */
+enum { UNDERFLOW_WORDS = 3, AT_ONCE = 6 };     /* words that come back at a time, if they are that many */
 
 /* ---- life ---- */
 

@@ -33,6 +33,7 @@
  */
 #include "opt/arity.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { NOBODY = 0 };           /* a node that is given nothing */
@@ -140,6 +141,7 @@ static uint32_t fact(uint32_t node, Fact which) { return 2 * node + which; }
 static void follows(Calls *w, uint32_t from, uint32_t to)
 {
     Node *node = &w->nodes.data[from / 2];
+    assert(to / 2 < w->nodes.len && from / 2 < w->nodes.len);
     Follows f = { to, node->follows[from % 2] };
     VEC_PUSH(&w->follows, f);
     node->follows[from % 2] = (uint32_t)w->follows.len - 1;
@@ -250,6 +252,7 @@ static bool apply(Calls *w, const Limit *l)
 
 static void limit(Calls *w, uint32_t to, uint32_t given, Goes goes)
 {
+    assert(to != NOBODY && goes.node < w->nodes.len);
     given = given < MOST_CALLED ? given : MOST_CALLED;
     uint32_t over = goes.beyond < MOST_CALLED ? goes.beyond : MOST_CALLED;
     Limit l = { goes.node, to, w->nodes.data[goes.node].limits, (uint8_t)given, (uint8_t)over, goes.shared,

@@ -18,6 +18,7 @@
  * The centre is entered and counted as before, what it makes it pays for, and e is charged as it was. */
 #include "core/mutant.h"
 #include "opt/simplify.h"
+#include <assert.h>
 
 enum { MANY_SHAPES = 32,       /* are not searched through */
        MANY_ENDS = 16,         /* with an alternative each */
@@ -395,6 +396,7 @@ static void fill_single(Move *m, const Alt *alt, const End *end)
 {
     Simplify *s = m->s;
     const Shape *shapes = s->shapes;
+    assert(end->next == NULL);
     s->shapes = end->shapes;
     for (uint32_t i = 0; i < alt_vars(alt); i++)
         rebuild_means(&s->r, alt_var(alt, i), end->args[i]);
@@ -408,6 +410,7 @@ static Core *fill_shared(Move *m, const Alt *alt, const End *ends, Core *around)
     Simplify *s = m->s;
     Arena *arena = s->r.arena;
     uint32_t n = alt_vars(alt);
+    assert(ends != NULL && ends->next != NULL);            /* one end alone gets the body itself */
     Bind *bind = ARENA_NEW(arena, Bind);
     bind->var = core_new_var(arena, name_of("j"), REP_PTR, alt->span);
     Var **params = ARENA_ARRAY(arena, Var *, n);

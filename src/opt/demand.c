@@ -174,6 +174,7 @@ static Signature *new_signature(Arena *arena, uint32_t arity)
 /* What a function's body needs, as its signature. True: it was that already. */
 static bool learn(Signature *g, const Core *lam, const Needs *body)
 {
+    assert(lam->u.lam.n == g->arity);
     Needs free = *body;
     uint64_t params = 0, sure = 0;
     for (uint32_t i = 0; i < lam->u.lam.n && i < 64; i++) {
@@ -204,6 +205,7 @@ typedef struct Group {         /* functions that call each other, or one */
 
 static void add_function(Group *all, Signature *g, const Var *var, const Core *lam)
 {
+    assert(all->n < MAX_GROUP && lam->kind == CORE_LAM);
     all->g[all->n] = g;
     all->vars[all->n] = var;
     all->lams[all->n++] = lam;

@@ -17,6 +17,7 @@
 #include "base/passes.h"
 #include "opt/level.h"
 #include "opt/occur.h"
+#include <assert.h>
 
 typedef VEC(Bind) Binds;
 
@@ -146,6 +147,7 @@ static Core *copy_outside(Float *f, const Core *e, Where to, const Var *var)
 {
     size_t frames = to.top ? 0 : to.frames, out_of = f->frames.len - frames;
     size_t left = labels_left(f, to), taken = f->labels.len - left;
+    assert(frames <= f->frames.len && left <= f->labels.len);
     Frame *inner = arena_copy(f->r.scratch, f->frames.data + frames, out_of * sizeof *inner);
     Label *labels = arena_copy(f->r.scratch, f->labels.data + left, taken * sizeof *labels);
     Gone *gone = arena_copy(f->r.scratch, f->gone.data, f->gone.len * sizeof *gone);
@@ -273,6 +275,7 @@ static Core *copy_join(Float *f, const Core *e)
 {
     Binds out = {0};
     bool repeats = level_join_repeats(e);
+    assert(e->u.let.join);
     Core *join = arena_copy(f->r.arena, e, sizeof *e);
     join->u.let.binds = ARENA_ARRAY(f->r.arena, Bind, e->u.let.n);
     for (uint32_t i = 0; i < e->u.let.n; i++)

@@ -1,5 +1,6 @@
 /* Functions in the place of their calls (inlining). */
 #include "opt/rules.h"
+#include <assert.h>
 
 enum { MAX_DEPTH = 6, MANY_NAMES = 16, SMALL_SIZE = 16 };
 
@@ -48,6 +49,7 @@ static const Inlined *called_at(Simplify *s, const Core *call)
 Core *simp_beta(Simplify *s, const Core *lam, Given given)
 {
     uint32_t n = lam->u.lam.n;
+    assert(lam->kind == CORE_LAM && given.n >= n && simp_fits(lam, given));
     for (uint32_t i = 0; i < n; i++)
         rebuild_means(&s->r, lam->u.lam.params[i], given.args[i]);
     return simp_applied(s, lam->u.lam.body, (Given){ given.args + n, given.n - n });

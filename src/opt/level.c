@@ -19,6 +19,7 @@
  * out of a lambda to another one it can go only if it is charged to the same stack there. */
 #include "opt/level.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { MAX_CELLS = 5000, TOO_LARGE = 500, MAX_BORDERS = 100, NOT_FREE = UINT32_MAX };
@@ -73,6 +74,7 @@ static void join_closure(Info *a, const Info *b)
 
 static void bind_at(Levels *l, const Var *var, uint32_t level, bool works)
 {
+    assert(level < N_LEVELS);
     Binder b = { var->rep == REP_WORLD ? LEVEL_NEVER : level, l->stamp++, works };
     ptrmap_put(&l->binders, var, arena_copy(l->scratch, &b, sizeof b));
 }
@@ -222,6 +224,7 @@ bool level_repeats(const Levels *l, const Core *lam, const Var *var)
 bool level_join_repeats(const Core *let)
 {
     const Bind *b = &let->u.let.binds[0];
+    assert(let->u.let.join);
     return let->u.let.n > 1 || core_mentions(b->rhs, b->var, TOO_LARGE);
 }
 
@@ -435,6 +438,7 @@ uint32_t level_of_top(const Top *top) { return top->rhs->kind == CORE_LAM ? 0 : 
 
 void levels_find(Levels *l, const Top *top)
 {
+    assert(l->borders == NULL);
     ptrmap_undo(&l->lets, 0);
     ptrmap_undo(&l->whole, 0);
     ptrmap_undo(&l->binders, 0);

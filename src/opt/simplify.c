@@ -22,6 +22,7 @@
 
 #include "core/mutant.h"
 #include "opt/occur.h"
+#include <assert.h>
 
 enum { ROOM = 600, ROOM_ASKED = 5000 };
 
@@ -285,6 +286,7 @@ static Core *copy_binds(Simplify *s, const Core *e, bool *gone, Given given)
 
 static Core *copy_let(Simplify *s, const Core *e, Given given)
 {
+    assert(!e->u.let.join && e->u.let.n > 0);
     for (uint32_t i = 0; i < e->u.let.n; i++) {            /* they may have a meaning from another copy */
         ptrmap_put(&s->r.meaning, e->u.let.binds[i].var, NULL);
         ptrmap_put(&s->once, e->u.let.binds[i].var, NULL);
@@ -322,6 +324,7 @@ static Core *copy_join_rhs(Simplify *s, const Core *rhs, Given given)
 
 static Core *copy_join(Simplify *s, const Core *e, Given given)
 {
+    assert(e->u.let.join && e->u.let.n > 0);
     for (uint32_t i = 0; i < e->u.let.n; i++) {
         ptrmap_put(&s->once, e->u.let.binds[i].var, NULL);
         ptrmap_put(&s->jumps, e->u.let.binds[i].var, e->u.let.binds[i].var);

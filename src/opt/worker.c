@@ -21,6 +21,7 @@
 
 #include "core/mutant.h"
 #include "opt/occur.h"
+#include <assert.h>
 
 typedef struct End {
     const Function *end;       /* whose end it is; NULL: nobody's */
@@ -43,6 +44,7 @@ static const Param *unboxed_param(const Splits *w, const Var *var)
 /* Nothing comes back from here: a parameter that is needed as an object is boxed again. */
 static Atom box_again(Splits *w, const Param *p, Span span)
 {
+    assert(p->unboxed && p->fields != NULL);   /* its worker has them as parameters */
     Var *box = ptrmap_get(&w->boxes, p->var);
     if (box == NULL) {
         box = core_new_var(arena_of(w), p->var->name, REP_PTR, span);
@@ -111,6 +113,7 @@ static Core *new_box(const Splits *w, Con *con, Var **fields, const Core *like)
 /* case e of { I r -> r }: an end that gives no box itself. */
 static Core *field_of(Splits *w, Con *con, Core *e)
 {
+    assert(con->arity == 1);                   /* a result in one register */
     Var **fields = new_fields(w, con, &(Var){ .name = name_of("r"), .span = e->span });
     Alt alt = { .kind = ALT_CON, .con = con, .vars = fields };
     alt.body = rebuild_alike(core_var(arena_of(w), fields[0], e->span), e);
@@ -219,6 +222,7 @@ static Core *result_of_call(Splits *w, const Function *f, Core *call, End at)
 
 static Core *change_call(Splits *w, const Function *f, const Core *e, End at)
 {
+    assert(e->u.app.n == f->n);                /* split_called asks for all arguments */
     uint32_t n = worker_arity(f);
     Atom *args = ARENA_ARRAY(arena_of(w), Atom, n);
     Apart *apart = worker_args(w, f, e->u.app.args, args);
@@ -338,6 +342,7 @@ static Core *change_alt(Splits *w, Core *body, End at)
 static Core *known_alt(Splits *w, const Core *e, const Param *p, End at)
 {
     const Alt *alt = &e->u.cas.alts[0];
+    assert(e->u.cas.n == 1 && (alt->kind != ALT_CON || alt->con == p->con));
     for (uint32_t i = 0; alt->kind == ALT_CON && i < alt->con->arity; i++)
         means(w, alt->vars[i], core_atom_var(p->fields[i], alt->span));
     if (alt->kind == ALT_DEFAULT && alt->binder != NULL)

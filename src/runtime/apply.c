@@ -7,6 +7,7 @@
 #include "runtime/paps.h"
 #include "runtime/prof/hooks.h"
 
+#include <assert.h>
 #include <string.h>
 
 typedef struct Letters { const char *at; uint32_t n; } Letters;
@@ -71,6 +72,7 @@ static Word go(Base *base, Word address, Cursor end)
 static void push_arguments(Base *base, uint32_t pattern, Cursor from)
 {
     const FrameInfo *frame = &base->runtime->patterns[pattern];
+    assert(pattern < base->runtime->image->patterns.len && frame->kind == FRAME_APPLY);
     Letters letters = letters_of(base->runtime->image, pattern);
     Word *sp = base->sp - frame_words(frame), *ptr = sp + 1, *raw = ptr + frame->ptrs;
     for (uint32_t i = 0; i < letters.n; i++)
@@ -96,6 +98,7 @@ static Letters awaited(const Base *base)
 {
     const Object *o = untag(base->r[0]);
     const Info *info = info_of(o);
+    assert(info->kind == OBJECT_FUN || info->kind == OBJECT_PAP);
     const char *letters = info->kind == OBJECT_PAP ? info_of(untag(o->f[0]))->args + info->number : info->args;
     return (Letters){ letters, info->arity };
 }
@@ -163,6 +166,7 @@ static Word make_pap(Base *base, uint32_t pattern)
     const Object *fun = untag(base->r[0]);
     size_t had = info_of(fun)->kind == OBJECT_PAP ? fun->f[1] : 0;
     const Info *function = info_of(had > 0 ? untag(fun->f[0]) : fun);
+    assert(function->kind == OBJECT_FUN && had + letters.n < function->arity);
     Info *info = pap_info(function, (uint32_t)had + letters.n);
     push_arguments(base, pattern, first_argument(base));       /* where the collector sees them */
     charge_body(base);
@@ -189,6 +193,7 @@ Word rt_enter_pap(Base *base)
     const Object *pap = untag(base->r[0]);
     const Info *function = info_of(untag(pap->f[0]));
     uint32_t had = (uint32_t)pap->f[1];
+    assert(info_of(pap)->kind == OBJECT_PAP && had > 0 && had < function->arity);
     shadow_use(base->runtime, pap->f[0]);
     charge_body(base);
     Cursor from = first_argument(base), to = from, end = from, first = from;
@@ -255,6 +260,7 @@ static Word use_up(Base *base, uint32_t pattern, CcsAddress caller)
 Word rt_apply_frame(Base *base)
 {
     const FrameInfo *frame = frame_info(base->sp[0]);
+    assert(frame->kind == FRAME_APPLY);
     uint32_t pattern = frame->image;
     CcsAddress caller = (CcsAddress)base->sp[frame_words(frame) - 1];          /* profiled */
     if (is_used_up(base->runtime, base->r[0], pattern))

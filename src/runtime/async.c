@@ -8,6 +8,7 @@
 #include "runtime/heap.h"
 #include "runtime/prim.h"
 #include "runtime/stacks.h"
+#include <assert.h>
 
 /* ---- throwing ---- */
 
@@ -20,6 +21,7 @@ bool async_may_get(const Thread *t)
 
 static void give(Runtime *rt, Thread *t, Word exception)
 {
+    assert(async_may_get(t) && exception != 0);
     t->roots[ROOT_EXCEPTION] = exception;
     t->freeze = !thread_is_blocked(t) || t->state == THREAD_LISTENS;
     thread_touch(rt, t);
@@ -109,6 +111,7 @@ static bool freeze(Base *base, StackWalk update)
 {
     Runtime *rt = base->runtime;
     Word *from = base->sp;
+    assert(update.info->kind == FRAME_UPDATE && update.frame >= from);
     size_t words = (size_t)(update.frame - from);
     Object *frozen = rt_new(base, &rt->own[OBJECT_FROZEN], 2 + words, base->args[0] != 0 ? 3 : 2);
     if (frozen == NULL)
@@ -154,6 +157,7 @@ Word async_raise(Base *base)
 {
     Thread *t = base->runtime->current;
     StackWalk at;
+    assert(t->roots[ROOT_EXCEPTION] != 0);
     base->args[1] = t->roots[ROOT_EXCEPTION];
     base->args[0] = t->roots[ROOT_R0];
     t->roots[ROOT_EXCEPTION] = t->roots[ROOT_R0] = 0;
@@ -179,6 +183,7 @@ Word rt_thaw(Base *base)
 {
     Runtime *rt = base->runtime;
     Object *frozen = untag(base->r[0]);
+    assert(info_of(frozen)->kind == OBJECT_FROZEN);
     size_t words = frozen->f[0];
     Word enter = frozen->f[1], *sp = base->sp - frame_words(&rt->own_frames[FRAME_UPDATE]);
     if ((size_t)(sp - rt->current->low) < words) {

@@ -6,6 +6,7 @@
 
 #include "base/addresses.h"
 #include "runtime/prof/hooks.h"
+#include <assert.h>
 #include <stdio.h>
 #include <sys/mman.h>
 
@@ -211,6 +212,7 @@ void blocks_add_old(Heap *h)
 
 void blocks_free(Heap *h, uint32_t block)
 {
+    assert(block < h->fresh && h->kinds[block] != BLOCK_FREE && h->kinds[block] != BLOCK_YOUNG);
     h->kinds[block] = BLOCK_FREE;
     VEC_PUSH(&h->free, block);
     h->resident_free += BLOCK_BYTES;
@@ -232,6 +234,7 @@ void blocks_trim(Heap *h, size_t keep)
 Word *blocks_end(const Heap *h, size_t i)
 {
     uint32_t block = h->old.data[i];
+    assert(i < h->old.len && h->kinds[block] == BLOCK_OLD);
     return i + 1 == h->old.len ? h->old_hp : block_start(h, block) + h->blocks[block].used;
 }
 
@@ -271,6 +274,7 @@ Object *blocks_new_large(Heap *h, size_t words)
 static void free_large(Heap *h, uint32_t block)
 {
     size_t n = h->blocks[block].blocks;
+    assert(h->kinds[block] == BLOCK_LARGE && n > 0);
     h->large_bytes -= (size_t)h->blocks[block].used * PAGE;
     madvise(block_start(h, block), n * BLOCK_BYTES, MADV_DONTNEED);
     memset(h->kinds + block, BLOCK_FREE, n);

@@ -60,6 +60,7 @@ static void mask_handler(Base *base, Masking former)
 
 Word rt_raise_to(Base *base, const StackWalk *handler, Word exception)
 {
+    assert(handler->info->kind == FRAME_CATCH || handler->info->kind == FRAME_STOP);
     if (handler->info->kind == FRAME_STOP && base->runtime->current->number != MAIN_THREAD)
         return schedule_end(base);
     if (handler->info->kind == FRAME_STOP)

@@ -10,6 +10,7 @@
 #include "runtime/prof/hooks.h"
 #include "runtime/search.h"
 #include "base/clock.h"
+#include <assert.h>
 
 enum { MAJOR_EVERY = 16, OLD_AGE = 24 };       /* with --sanity */
 #define SMALLEST_GRACE  ((size_t)1 << 20)
@@ -38,6 +39,7 @@ void gc_scavenge_roots(Heap *h, unsigned pointers, bool all_threads)
 
 static void begin_young(Heap *h)
 {
+    assert(h->base->hp >= h->allocated_from && bytes_between(h->nursery, h->base->hp) <= h->space);
     h->stats.allocated += bytes_between(h->allocated_from, h->base->hp);
     if (h->rt->prof != NULL)
         prof_allocated(h->rt, bytes_between(h->allocated_from, h->base->hp));
@@ -52,6 +54,7 @@ static void begin_young(Heap *h)
 
 static void begin_old(Heap *h)
 {
+    assert(h->from_blocks.len == 0);
     h->scan_block = h->old.len > 0 ? h->old.len - 1 : 0;
     h->old_scan = h->old_hp;
     if (!h->major)
@@ -303,6 +306,7 @@ bool heap_collects(const Runtime *rt) { return rt->heap->collects; }
 bool heap_collect(Base *base, bool major, unsigned pointers)
 {
     Heap *h = base->runtime->heap;
+    assert(!h->collects);
     h->collects = true;
     size_t old_before = blocks_old_bytes(h);
     major = major_is_due(h) || major;
@@ -354,6 +358,7 @@ static void walk_space(const Word *from, const Word *to, HeapVisit *visit, void 
     while (from < to) {
         Object *o = (Object *)from;
         size_t words = 1 + object_words(o);
+        assert(!(o->header & HEADER_MOVED) && words <= (size_t)(to - from));
         visit(context, o, words);
         from += words;
     }

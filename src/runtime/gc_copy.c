@@ -4,6 +4,7 @@
  * leads to goes there at once (gc_ages), it will live as long. */
 #include "runtime/gc_evacuate.h"
 #include "runtime/prof/hooks.h"
+#include <assert.h>
 
 uint8_t gc_mode(const Heap *h)
 {
@@ -36,6 +37,7 @@ void gc_note_copy(Heap *h, const Word *to, const Object *from, size_t words)
 void gc_mark_large(Heap *h, Object *o)
 {
     Block *block = &h->blocks[block_of(h, (Word)(uintptr_t)o)];
+    assert(h->kinds[block_of(h, (Word)(uintptr_t)o)] == BLOCK_LARGE);
     if (block->marked)
         return;
     block->marked = true;

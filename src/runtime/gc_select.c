@@ -7,6 +7,7 @@
  * that the collection copies or moves are touched: that takes the mark away. */
 #include "runtime/heap_int.h"
 #include "runtime/prof/hooks.h"
+#include <assert.h>
 
 /* Where the object of a pointer is now; indirections skipped. */
 static Object *selectee(Word p)
@@ -23,6 +24,7 @@ static Object *selectee(Word p)
 
 static void begin(Heap *h, Object *selector)
 {
+    assert(info_of(selector)->kind == OBJECT_SELECTOR && !(selector->header & HEADER_TRIED));
     selector->header |= HEADER_TRIED;
     VEC_PUSH(&h->selectors, selector);
 }

@@ -6,6 +6,7 @@
  * away. */
 #include "runtime/heap_int.h"
 #include "runtime/stacks.h"
+#include <assert.h>
 
 enum { MARK_DISTANCE = 4096 };         /* words between marks */
 
@@ -29,6 +30,7 @@ static bool scavenge_frame(Heap *h, Word *frame, const FrameInfo *info)
 static bool scavenge_region(Heap *h, Word *frame, Word ret, const Word *end)
 {
     bool young = false;
+    assert(end == NULL || frame < end);
     for (;;) {
         const FrameInfo *info = frame_info(ret);
         young |= scavenge_frame(h, frame, info);
@@ -95,6 +97,7 @@ static bool scavenge_stack(Heap *h, Thread *thread, Word *sp)
 
 bool gc_scavenge_frozen(Heap *h, Object *frozen)
 {
+    assert(info_of(frozen)->kind == OBJECT_FROZEN);
     Word *frames = &frozen->f[2], *end = frames + frozen->f[0];
     h->visit(h, &frozen->f[1]);
     bool young = is_young(h, frozen->f[1]);

@@ -5,6 +5,7 @@
  * globals by the `refs` of its Info or frame; static constructors by their fields; CAFs that were evaluated lead to the
  * heap. */
 #include "runtime/heap_int.h"
+#include <assert.h>
 
 void gc_static_open(Heap *h)
 {
@@ -30,6 +31,7 @@ void gc_static_close(Heap *h)
 
 void gc_static_reached(Heap *h, Object *o)
 {
+    assert(!in_heap(h, (Word)(uintptr_t)o));
     if (gc_static_is_reached(h, o))
         return;
     *gc_static_mark(o) = h->epoch;
@@ -46,6 +48,7 @@ void gc_refs_reached(Heap *h, uint32_t refs)
 
 void gc_refs_scavenge(Heap *h, uint32_t refs)
 {
+    assert(refs < h->rt->image->refs.len);
     const ImageRefs *set = &h->rt->image->refs.data[refs];
     for (uint32_t i = 0; i < set->n; i++) {
         uint32_t member = h->rt->image->members.data[set->first + i];

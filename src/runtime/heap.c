@@ -2,6 +2,7 @@
 #include "runtime/heap_int.h"
 #include "runtime/prim.h"
 #include "runtime/prof/hooks.h"
+#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <unistd.h>
@@ -176,6 +177,7 @@ static bool has_room(Heap *h, size_t words)
 /* Afterwards the nursery has so many bytes. */
 static bool collect_for(Heap *h, size_t bytes, unsigned pointers)
 {
+    assert(bytes % sizeof(Word) == 0);
     if (bytes > h->space)
         return heap_exhausted(h, bytes);
     h->nursery_bytes = max(h->nursery_bytes, bytes);
@@ -257,6 +259,7 @@ Object *rt_new(Base *base, Info *info, size_t words, unsigned pointers)
     if (!has_room(h, words + 1) && !collect_for(h, (words + 1) * sizeof(Word), pointers))
         return NULL;
     Object *o = (Object *)base->hp;
+    assert(base->hp + words < h->nursery + h->space / sizeof(Word));
     base->hp += words + 1;
     o->header = (Word)(uintptr_t)info | base->ccs << 32;
     return o;
@@ -285,6 +288,7 @@ static void more_remembered(Heap *h)
 
 void heap_add_remembered(Heap *h, Word *entry)
 {
+    assert(h->base->remembered < h->base->remembered_end);
     *h->base->remembered++ = entry;
     if (h->base->remembered == h->base->remembered_end)
         more_remembered(h);
@@ -292,6 +296,7 @@ void heap_add_remembered(Heap *h, Word *entry)
 
 void heap_remember(Heap *h, Object *o)
 {
+    assert(!is_young(h, (Word)(uintptr_t)o));
     if (info_has(info_of(o), KIND_MUTABLE)) {
         if (o->header & HEADER_REMEMBERED)
             return;

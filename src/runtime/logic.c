@@ -11,6 +11,7 @@
 #include "runtime/heap_int.h"
 #include "runtime/prim.h"
 #include "runtime/stacks.h"
+#include <assert.h>
 
 /* ---- frames ---- */
 
@@ -31,6 +32,7 @@ void logic_push(Base *base, LogicOperation operation, Word first, Word second, W
 
 void logic_pop(Base *base)
 {
+    assert(frame_info(base->sp[0])->kind == FRAME_LOGIC);
     if (base->runtime->exact)
         base->ccs = base->sp[LOGIC_CCS];
     base->sp += frame_words(&base->runtime->own_frames[FRAME_LOGIC]);

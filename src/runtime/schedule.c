@@ -12,6 +12,7 @@
 #include "runtime/stacks.h"
 
 #include "base/interrupt.h"
+#include <assert.h>
 #include <errno.h>
 #include <signal.h>
 #include <sys/time.h>
@@ -63,6 +64,7 @@ static bool wakes_before(const Thread *a, const Thread *b)
 
 static void put_sleeper(Scheduler *s, size_t at, Thread *t)
 {
+    assert(at < s->sleeping.len);
     s->sleeping.data[at] = t;
     t->place = at;
 }
@@ -95,6 +97,7 @@ static void add_sleeper(Scheduler *s, Thread *t)
 static void remove_sleeper(Scheduler *s, const Thread *t)
 {
     size_t at = t->place;
+    assert(at < s->sleeping.len && s->sleeping.data[at] == t);
     Thread *last = VEC_POP(&s->sleeping);
     if (last == t)
         return;
@@ -192,6 +195,7 @@ void thread_unblock(Runtime *rt, Thread *t)
 Word thread_block(Base *base, ThreadState state, Queue *queue)
 {
     Thread *t = base->runtime->current;
+    assert(t != NULL && state != THREAD_READY && state != THREAD_WAITS);
     Word raised = stack_is_full(base->runtime) ? stack_overflow(base)
                   : t->mask == UNINTERRUPTIBLE ? 0
                                                : async_take(base);
@@ -244,6 +248,7 @@ Word rt_give_frame(Base *base)
 static Word resume(Base *base, Thread *t, Thread *former)
 {
     Runtime *rt = base->runtime;
+    assert(!thread_is_blocked(t));
     if (!stack_lay_out(rt, t, former))
         return rt_end(base, RUN_STACK, "no memory for the stack of another thread");
     rt->current = t;
@@ -344,6 +349,7 @@ Word schedule_first(Base *base, Thread *t)
 
 static void forget(Runtime *rt, Thread *t)
 {
+    assert(rt->scheduler->n_threads > 0 && t == rt->current);
     foreign_thread_ends(rt, t);
     for (Thread *thrower; (thrower = queue_take(&t->throwers)) != NULL; )
         thread_make_ready(rt, thrower);

@@ -9,6 +9,7 @@
 #include "runtime/prof/hooks.h"
 #include "runtime/stacks.h"
 #include "runtime/strategy.h"
+#include <assert.h>
 #include <string.h>
 
 enum { UNDERFLOW_WORDS = 3, AT_ONCE = 6 };     /* words that come back at a time, if they are that many */
@@ -167,6 +168,7 @@ static void undo(Runtime *rt, const TrailEntry *e, bool moved)
 {
     Object *o = untag(e->object);
     const Object *was = untag(e->was);
+    assert(tag_of(e->object) == 0 || e->kind == TRAIL_DEMANDED);
     switch (e->kind) {
     case TRAIL_THUNK:
         if (moved) {
@@ -189,6 +191,7 @@ static void undo_since(Runtime *rt, size_t choice)
 {
     Search *s = rt->search;
     size_t updates = 0, length = s->choices.data[choice].trail;
+    assert(choice < s->choices.len && length <= s->trail.len);
     for (size_t i = choice; i < s->choices.len; i++) {
         updates += s->choices.data[i].forgotten;
         s->choices.data[i].forgotten = 0;
@@ -206,6 +209,7 @@ void search_bind(Base *base, Object *o, Word value)
 {
     Runtime *rt = base->runtime;
     bool older = search_is_older(rt, o);
+    assert(info_of(o)->kind == OBJECT_FREE);
     if (older)
         search_push(rt, o, TRAIL_FREE, 0);
     become(rt, o, older ? OBJECT_BOUND : OBJECT_INDIRECTION, value);
@@ -341,6 +345,7 @@ static void begin_stack(Base *base, Word frames, Word at)
 {
     Runtime *rt = base->runtime;
     Word *sp = bottom_of(base);
+    assert(frames == 0 || (info_of(untag(frames))->kind == OBJECT_FROZEN && at < untag(frames)->f[0]));
     if (frames != 0) {
         skip_underflow(&frames, &at);
         sp -= UNDERFLOW_WORDS;
@@ -401,6 +406,7 @@ static size_t words_back(const Word *frames, size_t left, size_t wanted)
 static void take_back(Base *base, size_t wanted)
 {
     Object *frozen = untag(base->sp[1]);
+    assert(is_underflow(base->sp) && info_of(frozen)->kind == OBJECT_FROZEN);
     Word frames = base->sp[1];
     size_t at = base->sp[2], left = frozen->f[0] - at;
     const Word *from = &frozen->f[2 + at];
@@ -624,6 +630,7 @@ static void skip_passing(Base *base)
 bool search_make(Base *base, Choice choice, unsigned pointers)
 {
     const Word *args = base->args;
+    assert(!choice.barrier && choice.n > 1 && (choice.guesses || choice.n == 2));
     if (!keep_stack(base, &choice, pointers))
         return false;
     choice.var = choice.guesses ? args[0] : 0;
@@ -638,6 +645,7 @@ bool search_make(Base *base, Choice choice, unsigned pointers)
 Word search_take(Base *base, const Choice *c, uint32_t alternative)
 {
     const Word *args = base->args;
+    assert(!c->barrier && alternative < c->n);
     if (c->guesses)
         return logic_guess(base, c->var != 0 ? c->var : args[0], c->maker, alternative);
     Word made = alternative == 0 ? c->first : c->goal;
@@ -707,6 +715,7 @@ void search_leave(Base *base)
 {
     Runtime *rt = base->runtime;
     Search *s = rt->search;
+    assert(s->capsules.len > 0);               /* so there is a barrier */
     size_t at = s->choices.len - 1;
     while (!s->choices.data[at].barrier)
         at--;
@@ -768,6 +777,7 @@ void search_back_to_root(Base *base)
 {
     Runtime *rt = base->runtime;
     const Choice *root = &rt->search->choices.data[0];
+    assert(rt->search->choices.len > 0 && root->root);
     undo_since(rt, 0);
     begin_stack(base, root->frames, root->at);
     base->ccs = root->ccs;

@@ -11,6 +11,7 @@
 #include "runtime/search.h"
 #include "runtime/strategy.h"
 #include "runtime/show.h"
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -52,6 +53,7 @@ static bool cell_of(const Runtime *rt, Word value, Cell *cell)
 /* Where in the object a field is: pointers come first. */
 static const Word *field_of(const Cell *cell, uint32_t i)
 {
+    assert(i < cell->n);
     uint32_t ptrs = 0, same = 0;
     bool pointer = cell->letters[i] == 'p';
     for (uint32_t k = 0; k < cell->n; k++) {
@@ -201,6 +203,7 @@ static Word *next_component(Base *base)
 Word rt_show(Base *base)
 {
     Word value = base->r[0];
+    assert(frame_info(base->sp[0])->kind == FRAME_SHOW);
     if ((int64_t)base->sp[2] == SHOW_MAIN) {
         base->sp[1] = value;
         base->sp[2] = (Word)SHOW_DONE;

@@ -4,6 +4,7 @@
 #include "base/addresses.h"
 #include "runtime/exception.h"
 #include "runtime/search.h"
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -87,6 +88,7 @@ static bool was_deep(const Word *kept)
 
 static void give_area_back(Runtime *rt, Word *low, Word *high)
 {
+    assert(low < high && (size_t)(high - low) * sizeof(Word) == rt->stacks.bytes);
     Word *kept = high - KEPT_BYTES / sizeof(Word);
     if (was_deep(kept))
         madvise(low, (size_t)((char *)kept - (char *)low), MADV_DONTNEED);
@@ -168,6 +170,7 @@ static void unmark(StackMarks *marks)
 static Word *take_from(Thread *t)
 {
     Word *low = t->low;
+    assert(low != NULL && t->sp >= low && t->sp <= t->high);
     size_t words = (size_t)(t->high - t->sp);
     if (!pack_words(t, words))
         return NULL;

@@ -3,6 +3,7 @@
 
 #include "runtime/prof/hooks.h"
 #include "runtime/stacks.h"
+#include <assert.h>
 #include <stdlib.h>
 
 Thread *thread_new(Runtime *rt)
@@ -28,6 +29,7 @@ static void release(Runtime *rt, Thread *t)
 
 void thread_free(Runtime *rt, Thread *t)
 {
+    assert(rt->threads != NULL && (t->former != NULL || rt->threads == t));
     *(t->former == NULL ? &rt->threads : &t->former->next) = t->next;
     if (t->next != NULL)
         t->next->former = t->former;

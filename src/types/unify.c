@@ -13,6 +13,7 @@
  * best solution then, but each is sound, because a solution is never taken back and each further use is checked against
  * it where it stands. */
 #include "types/types_int.h"
+#include <assert.h>
 
 static UnifyResult unify_types(Checker *c, Ty *a, Ty *b);
 
@@ -26,6 +27,7 @@ static UnifyResult clash(Checker *c, UnifyResult result, Ty *a, Ty *b)
 
 static UnifyResult adjust_var(Checker *c, Ty *meta, Ty *t)
 {
+    assert(meta->kind == TY_META && t->kind == TY_VAR);
     if (!t->u.var->skolem || t->u.var->level <= meta->u.meta.level) return UNIFY_OK;
     clash(c, UNIFY_ESCAPE, meta, t);
     c->clash.escaped = t->u.var;
@@ -69,6 +71,7 @@ static UnifyResult adjust(Checker *c, Ty *meta, Ty *t)
 
 static void solve_meta(Checker *c, Ty *meta, Ty *t)
 {
+    assert(meta->kind == TY_META && meta->u.meta.is == NULL && t != meta);         /* a solution is never taken back */
     meta->u.meta.is = t;
     meta->u.meta.set_at = c->here;
     c->known++;

@@ -470,6 +470,8 @@ typedef struct PatternSynonym {
     bool    record;                    /* the variables are fields */
     bool    builds;                    /* it can stand in expressions */
     Name    matcher, builder;
+    Pat    *pat;                       /* parser: what it stands for */
+    struct Decl *carrier;              /* the type of what a match gives; NULL: a tuple */
     Entity *match, *build;             /* renamer; build: NULL if it cannot */
 } PatternSynonym;
 

@@ -120,3 +120,10 @@ const char *entity_kind_text(const Entity *e)
     }
     return "name";
 }
+
+const char *entity_shown(const Entity *e)
+{
+    const char *s = e->name->text;
+    bool made = s[0] == '$' && (s[1] == 'm' || s[1] == 'b' || s[1] == 'k') && s[2];
+    return made ? s + 2 : s;
+}

@@ -82,5 +82,6 @@ Entity *builtin_value(const Builtins *b, Name name);
 Entity *builtin_type(const Builtins *b, Name name);
 /* "type", "constructor" ...: for messages. */
 const char *entity_kind_text(const Entity *e);
+const char *entity_shown(const Entity *e);              /* its name; for functions of a pattern synonym, that of it */
 
 #endif

@@ -6,8 +6,8 @@
  *     ?x                         implicit @"x"
  *     let {?x = e; ?y = f} in b  (\\x y -> bindImplicit @"x" x (bindImplicit @"y" y b)) e f
  *
- * so that all are bound at once, and monomorphic. They can be bound by let, alone, and by do's let; not by where, nor
- * among guards. */
+ * so that all are bound at once, and monomorphic. They can be bound by let, alone, by do's let, and by the where
+ * of a right-hand side without guards. */
 #include "syntax/expand_nodes.h"
 #include "syntax/rename_int.h"
 
@@ -45,8 +45,8 @@ static void mixed(Renamer *r, const Binds *b)
 {
     if (!b->n) return;
     Diag *d = RENAME_ERROR(r, IMPLICIT, b->implicit[0].param.span,
-                           "implicit parameters are bound by a `let` of their own");
-    diag_second(d, b->bindings[0]->span, "this is another binding of the same `let`");
+                           "implicit parameters are bound by a `let` or `where` of their own");
+    diag_second(d, b->bindings[0]->span, "this is another binding beside them");
 }
 
 Expr *expand_implicit_let(Renamer *r, Expr *let)

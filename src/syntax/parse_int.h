@@ -317,7 +317,7 @@ void syn_head(Parser *p, const Type *type, Head *out);
 /* parse_synonym.c */
 bool syn_at_synonym(const Parser *p);
 Decl *syn_synonym(Parser *p);                              /* its functions go to the bindings being collected */
-void syn_synonym_sigs(Parser *p, Decl *const *decls, size_t n);        /* at the end: signatures of the functions */
+void syn_synonyms_end(Parser *p, Decl *const *decls, size_t n);        /* when all are known: matchers and signatures */
 /* parse_family.c */
 Decl *syn_family(Parser *p, uint32_t lo, bool data);       /* behind `family` */
 Decl *syn_equation(Parser *p, uint32_t lo);                /* behind `type instance` */

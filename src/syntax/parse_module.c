@@ -246,7 +246,10 @@ static void body(Parser *p, Module *m, const Token *opener)
     size_t block = syn_open(p, BLOCK_TOP, opener);
     syn_binds_begin(p, &b.binds);
     body_items(p, &b, block);
-    syn_synonym_sigs(p, b.decls.data, b.decls.len);
+    syn_synonyms_end(p, b.decls.data, b.decls.len);
+    for (size_t i = 0, n = b.decls.len; i < n; i++)
+        if (b.decls.data[i]->kind == DECL_PATTERN && b.decls.data[i]->u.pattern.carrier)
+            VEC_PUSH(&b.decls, b.decls.data[i]->u.pattern.carrier);
     m->binds = syn_binds_end(p, &b.binds);
     syn_close(p, block);
     m->n_rules = SYN_COUNT_FROM(p, rules, 0);

@@ -5,8 +5,11 @@
  *     pattern P x y = pat                       the builder is the pattern read as an expression
  *     pattern P {f, g} = pat                    besides: f (P f _) = f; g (P _ g) = g
  *     pattern P :: c => a -> b -> t             $bP :: c => a -> b -> t; $mP :: c => t -> [(a, b)]
+ *     pattern P :: c => d => a -> b -> t u      $bP :: (c, d) => a -> b -> t u; $mP :: c => t u -> [$tP u]
+ *                                               data $tP u where $kP :: d => a -> b -> $tP u
  *
- * A pattern P p q is the view pattern ($mP -> [(p, q)]), and P in an expression is $bP: rename_synonym.c. */
+ * A pattern P p q is the view pattern ($mP -> [(p, q)]), and P in an expression is $bP: rename_synonym.c. A match that
+ * gives more than values, a context d or types of which t says nothing, carries it in a type of its own, $tP. */
 #include "syntax/expand_nodes.h"
 #include "syntax/parse_int.h"
 
@@ -201,11 +204,14 @@ static Pat **var_pats(Parser *p, const PatternSynonym *s)
     return pats;
 }
 
-static void add_matcher(Parser *p, const PatternSynonym *s, Pat *pat)
+static void add_matcher(Parser *p, const PatternSynonym *s)
 {
+    Pat *pat = s->pat;
     Expr **vars = ARENA_ARRAY(p->arena, Expr *, s->n), **one = ARENA_NEW(p->arena, Expr *);
     for (uint32_t i = 0; i < s->n; i++) vars[i] = var_expr(p, s->vars[i], s->span);
-    *one = items_expr(p, EXPR_TUPLE, vars, s->n, s->span);
+    *one = s->carrier ? con_expr(p, &(Ref){.name = s->carrier->u.data.cons[0]->name, .span = s->span}) : NULL;
+    for (uint32_t i = 0; *one && i < s->n; i++) *one = expr_apply(p->arena, *one, vars[i], s->span);
+    if (!*one) *one = items_expr(p, EXPR_TUPLE, vars, s->n, s->span);
     Pat *any = pat_new(p->arena, PAT_WILDCARD, s->span);
     Clause clauses[] = {
         clause(p, &pat, 1, plain_rhs(p, items_expr(p, EXPR_LIST, one, 1, s->span)), s->span),
@@ -258,7 +264,7 @@ static Decl *definition(Parser *p, uint32_t lo)
     if (!both) syn_expect(p, TOK_FROM, SYN_SYNTAX, "`=` or `<-`");
     Pat *pat = syn_pat(p);
     if (p->failed) return NULL;
-    add_matcher(p, s, pat);
+    s->pat = pat;
     add_selectors(p, s);
     s->builds = both;
     if (both) {
@@ -271,7 +277,7 @@ static Decl *definition(Parser *p, uint32_t lo)
     return d;
 }
 
-/* 'pattern' con {',' con} '::' type; what it says is divided when all synonyms are known (syn_synonym_sigs). */
+/* 'pattern' con {',' con} '::' type; what it says is divided when all synonyms are known (syn_synonyms_end). */
 static Decl *signature(Parser *p, uint32_t lo)
 {
     Decl *d = syn_new_decl(p, DECL_PATTERN_SIG);
@@ -320,43 +326,188 @@ static Type *new_type(Parser *p, TypeKind kind, Span span)
     return syn_new_type(p, kind, span);
 }
 
-/* [forall] context => [forall] context => body: all of it in one. A second context would be what a match provides. */
-static Type *split(Parser *p, Type *t, Type *out)
+/* A signature in its parts: [forall universal.] required => [forall existential.] provided => fields -> scrutinee. */
+typedef struct Parts {
+    VEC(TyVarBinder) universal, existential;
+    Type **required; uint32_t n_required;
+    Type **provided; uint32_t n_provided;
+    Type **fields; uint32_t n_fields;
+    Type  *scrutinee;
+} Parts;
+
+static bool binds(const TyVarBinder *vars, size_t n, Name name)
 {
-    bool second = false;
-    for (; t->kind == TYPE_FORALL; t = t->u.forall.body) {
-        if (t->u.forall.n_vars && !out->u.forall.n_vars) {
-            out->u.forall.vars = t->u.forall.vars;
-            out->u.forall.n_vars = t->u.forall.n_vars;
+    for (size_t i = 0; i < n; i++)
+        if (vars[i].name == name) return true;
+    return false;
+}
+
+static void implicit_var(Parts *out, const Type *t, bool universal)
+{
+    TyVarBinder b = {.name = t->u.ref.name, .span = t->span};
+    if (binds(out->universal.data, out->universal.len, b.name)) return;
+    if (binds(out->existential.data, out->existential.len, b.name)) return;
+    if (universal) VEC_PUSH(&out->universal, b);
+    else VEC_PUSH(&out->existential, b);
+}
+
+/* The variables of a type that nobody has bound so far. */
+static void implicit_vars(Parts *out, const Type *t, bool universal)
+{
+    switch (t->kind) {
+    case TYPE_VAR: implicit_var(out, t, universal); break;
+    case TYPE_APP: implicit_vars(out, t->u.app.fun, universal); implicit_vars(out, t->u.app.arg, universal); break;
+    case TYPE_FUN: implicit_vars(out, t->u.fun.arg, universal); implicit_vars(out, t->u.fun.res, universal); break;
+    case TYPE_LIST: case TYPE_BANG: implicit_vars(out, t->u.elem, universal); break;
+    case TYPE_SIG: implicit_vars(out, t->u.sig.type, universal); break;
+    case TYPE_TUPLE: case TYPE_PROMOTED:
+        for (uint32_t i = 0; i < t->u.tuple.n; i++) implicit_vars(out, t->u.tuple.items[i], universal);
+        break;
+    case TYPE_OPS:
+        for (uint32_t i = 0; i <= t->u.ops.n_ops; i++) implicit_vars(out, t->u.ops.operands[i], universal);
+        break;
+    case TYPE_FORALL: case TYPE_CON: case TYPE_WILDCARD: case TYPE_LIT: break;
+    }
+}
+
+/* Without a forall in front, what stands in the scrutinee's type or the required context is universal, the rest
+ * existential. */
+static void quantify(Parts *out)
+{
+    implicit_vars(out, out->scrutinee, true);
+    for (uint32_t i = 0; i < out->n_required; i++) implicit_vars(out, out->required[i], true);
+    for (uint32_t i = 0; i < out->n_fields; i++) implicit_vars(out, out->fields[i], false);
+    for (uint32_t i = 0; i < out->n_provided; i++) implicit_vars(out, out->provided[i], false);
+}
+
+static Parts divide(Type *t, uint32_t n_fields, Arena *arena)
+{
+    Parts out = {0};
+    bool explicit = t->kind == TYPE_FORALL && t->u.forall.n_vars > 0;
+    for (bool provides = false; t->kind == TYPE_FORALL; t = t->u.forall.body) {
+        for (uint32_t i = 0; i < t->u.forall.n_vars; i++) {
+            if (provides) VEC_PUSH(&out.existential, t->u.forall.vars[i]);
+            else VEC_PUSH(&out.universal, t->u.forall.vars[i]);
         }
-        if (second && t->u.forall.n_context && !p->failed)
-            syn_report(p, SYN_UNSUPPORTED, t->span, "pattern synonyms that provide a context are not supported");
-        if (t->u.forall.n_context) {
-            out->u.forall.context = t->u.forall.context;
-            out->u.forall.n_context = t->u.forall.n_context;
+        if (provides && t->u.forall.n_context) {
+            out.provided = t->u.forall.context;
+            out.n_provided = t->u.forall.n_context;
+        } else if (t->u.forall.n_context) {
+            out.required = t->u.forall.context;
+            out.n_required = t->u.forall.n_context;
         }
-        second = second || t->u.forall.n_context || !t->u.forall.n_vars;
+        provides = true;
+    }
+    out.fields = ARENA_ARRAY(arena, Type *, n_fields);
+    for (; out.n_fields < n_fields && t->kind == TYPE_FUN; t = t->u.fun.res)
+        out.fields[out.n_fields++] = t->u.fun.arg;
+    out.scrutinee = t;
+    if (!explicit) quantify(&out);
+    return out;
+}
+
+static void parts_free(Parts *parts)
+{
+    VEC_FREE(&parts->universal);
+    VEC_FREE(&parts->existential);
+}
+
+static Type *type_con(Parser *p, Name name, Span span)
+{
+    Type *t = new_type(p, TYPE_CON, span);
+    t->u.ref = (Ref){.name = name, .span = span};
+    return t;
+}
+
+/* $tP with its parameters. */
+static Type *carrier_type(Parser *p, const PatternSynonym *s, const Parts *parts, Span span)
+{
+    Type *t = type_con(p, s->carrier->u.data.name, span);
+    for (size_t i = 0; i < parts->universal.len; i++) {
+        Type *app = new_type(p, TYPE_APP, span), *var = new_type(p, TYPE_VAR, span);
+        var->u.ref = (Ref){.name = parts->universal.data[i].name, .span = span};
+        app->u.app.fun = t;
+        app->u.app.arg = var;
+        t = app;
     }
     return t;
 }
 
-static Type *matcher_type(Parser *p, Type *type, uint32_t n)
+/* data $tP universal where $kP :: forall universal existential. provided => fields -> $tP universal */
+static void add_carrier(Parser *p, PatternSynonym *s, const Parts *parts, Span span)
 {
-    Type *all = new_type(p, TYPE_FORALL, type->span), *t = split(p, type, all);
-    Type *tuple = new_type(p, TYPE_TUPLE, type->span), *list = new_type(p, TYPE_LIST, type->span);
-    tuple->u.tuple.items = ARENA_ARRAY(p->arena, Type *, n);
-    for (; tuple->u.tuple.n < n && t->kind == TYPE_FUN; t = t->u.fun.res)
-        tuple->u.tuple.items[tuple->u.tuple.n++] = t->u.fun.arg;
-    list->u.elem = n == 1 && tuple->u.tuple.n ? tuple->u.tuple.items[0] : tuple;
-    if (n == 0) {
-        list->u.elem = new_type(p, TYPE_CON, type->span);
-        list->u.elem->u.ref = (Ref){.name = p->names.unit, .span = type->span};
-    }
-    Type *fun = new_type(p, TYPE_FUN, type->span);
-    fun->u.fun.arg = t;
-    fun->u.fun.res = list;
-    all->u.forall.body = fun;
-    return all->u.forall.n_vars || all->u.forall.n_context ? all : fun;
+    size_t n = parts->universal.len, more = parts->existential.len;
+    s->carrier = syn_new_decl(p, DECL_DATA);
+    s->carrier->span = s->span;
+    DataDecl *data = &s->carrier->u.data;
+    data->gadt_syntax = true;
+    data->name = name_printf("$t%s", s->name->text);
+    data->vars = arena_copy(p->arena, parts->universal.data, n * sizeof *data->vars);
+    data->n_vars = (uint32_t)n;
+    ConDecl *con = ARENA_NEW(p->arena, ConDecl);
+    con->name = name_printf("$k%s", s->name->text);
+    con->span = s->span;
+    con->n_exists = (uint32_t)(n + more);
+    con->exists = ARENA_ARRAY(p->arena, TyVarBinder, con->n_exists);
+    for (size_t i = 0; i < n; i++) con->exists[i] = parts->universal.data[i];
+    for (size_t i = 0; i < more; i++) con->exists[n + i] = parts->existential.data[i];
+    con->context = parts->provided;
+    con->n_context = parts->n_provided;
+    con->fields = parts->fields;
+    con->n_fields = parts->n_fields;
+    con->result = carrier_type(p, s, parts, span);
+    data->cons = arena_copy(p->arena, &con, sizeof con);
+    data->n_cons = 1;
+}
+
+static Type *tuple_type(Parser *p, const Parts *parts, Span span)
+{
+    if (parts->n_fields == 1) return parts->fields[0];
+    if (parts->n_fields == 0) return type_con(p, p->names.unit, span);
+    Type *tuple = new_type(p, TYPE_TUPLE, span);
+    tuple->u.tuple.items = parts->fields;
+    tuple->u.tuple.n = parts->n_fields;
+    return tuple;
+}
+
+static Type *quantified(Parser *p, const Parts *parts, bool all, Type *body)
+{
+    size_t n = parts->universal.len, more = all ? parts->existential.len : 0;
+    uint32_t n_context = parts->n_required + (all ? parts->n_provided : 0);
+    if (!n && !more && !n_context) return body;
+    Type *t = new_type(p, TYPE_FORALL, body->span);
+    t->u.forall.n_vars = (uint32_t)(n + more);
+    t->u.forall.vars = ARENA_ARRAY(p->arena, TyVarBinder, n + more);
+    for (size_t i = 0; i < n + more; i++)
+        t->u.forall.vars[i] = i < n ? parts->universal.data[i] : parts->existential.data[i - n];
+    t->u.forall.n_context = n_context;
+    t->u.forall.context = ARENA_ARRAY(p->arena, Type *, n_context);
+    for (uint32_t i = 0; i < n_context; i++)
+        t->u.forall.context[i] = i < parts->n_required ? parts->required[i] : parts->provided[i - parts->n_required];
+    t->u.forall.body = body;
+    return t;
+}
+
+static Type *function_type(Parser *p, Type *arg, Type *res)
+{
+    Type *t = new_type(p, TYPE_FUN, res->span);
+    t->u.fun.arg = arg;
+    t->u.fun.res = res;
+    return t;
+}
+
+static Type *matcher_type(Parser *p, const PatternSynonym *s, const Parts *parts, Span span)
+{
+    Type *list = new_type(p, TYPE_LIST, span);
+    list->u.elem = s->carrier ? carrier_type(p, s, parts, span) : tuple_type(p, parts, span);
+    return quantified(p, parts, false, function_type(p, parts->scrutinee, list));
+}
+
+static Type *builder_type(Parser *p, const Parts *parts)
+{
+    Type *t = parts->scrutinee;
+    for (uint32_t i = parts->n_fields; i-- > 0;) t = function_type(p, parts->fields[i], t);
+    return quantified(p, parts, true, t);
 }
 
 static void add_signature(Parser *p, Name name, Type *type, Span span)
@@ -399,27 +550,36 @@ static Type *copied(Parser *p, Type *t)
     return new;
 }
 
-static const PatternSynonym *find(Decl *const *decls, size_t n, Name name)
+static PatternSynonym *find(Decl *const *decls, size_t n, Name name)
 {
     for (size_t i = 0; i < n; i++)
         if (decls[i]->kind == DECL_PATTERN && decls[i]->u.pattern.name == name) return &decls[i]->u.pattern;
     return NULL;
 }
 
-void syn_synonym_sigs(Parser *p, Decl *const *decls, size_t n)
+static void sign(Parser *p, PatternSynonym *s, Type *type, Span span)
 {
-    for (size_t i = 0; i < n; i++) {
-        if (decls[i]->kind != DECL_PATTERN_SIG) continue;
-        const Ref *names = decls[i]->u.pattern_sig.names;
-        Type *type = decls[i]->u.pattern_sig.type;
-        for (uint32_t k = 0; k < decls[i]->u.pattern_sig.n; k++) {
-            const PatternSynonym *s = find(decls, n, names[k].name);
-            if (!s) {
-                syn_report(p, SYN_SYNTAX, names[k].span, "there is no pattern synonym `%s` here", names[k].name->text);
-                continue;
-            }
-            add_signature(p, s->matcher, matcher_type(p, copied(p, type), s->n), names[k].span);
-            if (s->builds) add_signature(p, s->builder, copied(p, type), names[k].span);
-        }
+    Parts parts = divide(copied(p, type), s->n, p->arena);
+    if (parts.n_provided || parts.existential.len) add_carrier(p, s, &parts, span);
+    add_signature(p, s->matcher, copied(p, matcher_type(p, s, &parts, type->span)), span);
+    if (s->builds) add_signature(p, s->builder, copied(p, builder_type(p, &parts)), span);
+    parts_free(&parts);
+}
+
+static void signs(Parser *p, const Decl *sig, Decl *const *decls, size_t n)
+{
+    const Ref *names = sig->u.pattern_sig.names;
+    for (uint32_t k = 0; k < sig->u.pattern_sig.n; k++) {
+        PatternSynonym *s = find(decls, n, names[k].name);
+        if (s) sign(p, s, sig->u.pattern_sig.type, names[k].span);
+        else syn_report(p, SYN_SYNTAX, names[k].span, "there is no pattern synonym `%s` here", names[k].name->text);
     }
+}
+
+void syn_synonyms_end(Parser *p, Decl *const *decls, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        if (decls[i]->kind == DECL_PATTERN_SIG) signs(p, decls[i], decls, n);
+    for (size_t i = 0; i < n; i++)
+        if (decls[i]->kind == DECL_PATTERN) add_matcher(p, &decls[i]->u.pattern);
 }

@@ -17,9 +17,11 @@ static Expr *function(Renamer *r, Entity *f, Span span)
 
 /* ---- Patterns ---- */
 
-static Pat *tuple_of(Renamer *r, Pat **args, uint32_t n, Span span)
+/* What the matcher gives. */
+static Pat *carried(Renamer *r, const PatternSynonym *s, Pat **args, Span span)
 {
-    return n == 1 ? args[0] : pat_of_con(r->arena, ref_of(r->program->builtins->tuples[n], span), args, n, span);
+    Entity *con = s->carrier ? s->carrier->u.data.cons[0]->entity : r->program->builtins->tuples[s->n];
+    return s->n == 1 && !s->carrier ? args[0] : pat_of_con(r->arena, ref_of(con, span), args, s->n, span);
 }
 
 Pat *synonym_pat(Renamer *r, const Ref *ref, Pat **args, uint32_t n, Span span)
@@ -37,7 +39,7 @@ Pat *synonym_pat(Renamer *r, const Ref *ref, Pat **args, uint32_t n, Span span)
     Ref cons = ref_of(b->cons, span);
     Pat *nil = pat_of_con(r->arena, ref_of(b->nil, span), NULL, 0, span);
     view->u.view.fun = function(r, s->match, span);
-    view->u.view.pat = pat_of_con2(r->arena, &cons, tuple_of(r, args, n, span), nil);
+    view->u.view.pat = pat_of_con2(r->arena, &cons, carried(r, s, args, span), nil);
     return view;
 }
 

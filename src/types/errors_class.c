@@ -16,7 +16,7 @@ static void who_needs(Checker *c, const Goal *g, Diag *d)
     const Goal *root = first_goal(g);
     switch (g->need) {
     case NEED_USE:
-        if (g->user) diag_label(d, "`%s` needs `%s`", g->user->name->text, pred_text(c, &root->ev->pred));
+        if (g->user) diag_label(d, "`%s` needs `%s`", entity_shown(g->user), pred_text(c, &root->ev->pred));
         else diag_label(d, "`%s` is needed here", pred_text(c, &root->ev->pred));
         break;
     case NEED_LITERAL: diag_label(d, "a number needs `%s`", pred_text(c, &root->ev->pred)); break;
@@ -252,7 +252,7 @@ static void report_implicit(Checker *c, const Goal *g)
     Diag *d = TYPE_ERROR(c, NO_INSTANCE, g->ev->span, "the implicit parameter `?%s` is not bound here", name);
     if (!d) return;
     if (g->user && g->user != c->program->known[KNOWN_IMPLICIT_VALUE])
-        diag_label(d, "`%s` needs `%s`", g->user->name->text, pred_text(c, p));
+        diag_label(d, "`%s` needs `%s`", entity_shown(g->user), pred_text(c, p));
     diag_help(d, "`let ?%s = .. in ..` binds it, or `(%s) =>` in the signature", name, pred_text(c, p));
 }
 

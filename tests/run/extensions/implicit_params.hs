@@ -29,3 +29,11 @@ main = do
   print (f 1)
   print (let ?y = 7 in let { ?x = ?y; ?y = ?x } in (?x :: Int, ?y :: Int))
   print (map (\n -> let ?x = n in f 2) [1, 2, 3])
+  print (byWhere 3, map alternatives [0, 4])
+byWhere :: Int -> Int
+byWhere n = f n + ?x
+  where ?x = n + 1
+alternatives :: Int -> (Int, Int)
+alternatives n = case n of
+  0 -> (?a, ?b) where { ?a = 1; ?b = 2 }
+  m -> (f m, f 1) where ?x = m

@@ -516,7 +516,7 @@ typedef struct Export {                /* an item of an export or import list */
 
 typedef struct Import {
     Name     module, as;               /* as: NULL */
-    bool     qualified, hiding, has_list, implicit;    /* implicit: the Prelude */
+    bool     qualified, hiding, has_list, implicit, source;    /* implicit: the Prelude; source: of a boot file */
     Export  *items; uint32_t n;
     Span     span;
 } Import;

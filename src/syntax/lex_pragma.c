@@ -193,12 +193,17 @@ static void check_spelling(Lexer *lx, uint32_t word, uint32_t len)
     diag_help(d, "did you mean `%s`?", similar[0]);
 }
 
+static bool behind(const Lexer *lx, TokKind kind)
+{
+    size_t n = lx->list->tokens.len;
+    return n > 0 && lx->list->tokens.data[n - 1].kind == kind;
+}
+
 /* Only directly behind `instance`. */
 static const char *overlap_word(const Lexer *lx, uint32_t word, uint32_t len)
 {
     static const char *const words[] = {"OVERLAPPING", "OVERLAPPABLE", "OVERLAPS", "INCOHERENT"};
-    size_t n = lx->list->tokens.len;
-    if (n == 0 || lx->list->tokens.data[n - 1].kind != TOK_INSTANCE) return NULL;
+    if (!behind(lx, TOK_INSTANCE)) return NULL;
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (word_is(lx, word, len, words[i])) return words[i];
     return NULL;
@@ -252,6 +257,9 @@ bool syn_lex_pragma(Lexer *lx)
     } else if (overlap_word(lx, word, len)) {
         skip_pragma(lx, lo);
         syn_lex_push(lx, TOK_OVERLAP, lo)->name = name_of(overlap_word(lx, word, len));
+    } else if (word_is(lx, word, len, "SOURCE") && behind(lx, TOK_IMPORT)) {
+        skip_pragma(lx, lo);
+        syn_lex_push(lx, TOK_SOURCE, lo);
     } else {
         if (!is_other_pragma(lx, word, len)) check_spelling(lx, word, len);
         else if (lx->list->tokens.len > 0 && word_is(lx, word, len, "LANGUAGE")) late_language(lx, lo);

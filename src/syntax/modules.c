@@ -54,6 +54,8 @@ void loader_free(Loader *l)
     VEC_FREE(&l->path);
     for (int i = 0; i < LIBRARY + LANGUAGE_COUNT; i++) ptrmap_free(&l->modules[i]);
     ptrmap_free(&l->missing);
+    ptrmap_free(&l->boots);
+    VEC_FREE(&l->promises);
 }
 
 /* ---- Imports ----------------------------------------------------------------------------------------------- */
@@ -237,6 +239,9 @@ static void cycle(Loader *l, const Scope *again, const Import *import)
         if (next != import) diag_second(d, next->span, "`%s` imports `%s`", name, next->module->text);
     }
     diag_note(d, "%s`%s`", buf_text(&text), import->module->text);
+    if (l->path.len > first)
+        diag_help(d, "`import {-# SOURCE #-} %s` imports what `%s.hs-boot` declares", import->module->text,
+                  import->module->text);
     buf_free(&text);
 }
 
@@ -291,9 +296,52 @@ static Scope *find_import(Loader *l, const Scope *from, const Import *import, bo
     return s;
 }
 
+/* ---- Boot files -------------------------------------------------------------------------------------------- */
+
+static Scope *load_boot(Loader *l, const char *path, const Import *import, const Language *language)
+{
+    Scope *s = parse_file(l, language, path, false, import->span);
+    if (!s) return NULL;
+    check_name(l, s, import, path);
+    ptrmap_put(&l->boots, import->module, s);
+    VEC_PUSH(&l->promises, s);
+    load_imports(l, s);
+    return s;
+}
+
+/* What the import of a boot file stands for: the module itself, once it is loaded. */
+static Scope *find_boot(Loader *l, const Scope *from, const Import *import)
+{
+    const Language *language = from->module->language;
+    Scope *s = ptrmap_get(&l->modules[USER], import->module);
+    if (s && !s->loading) return s;
+    s = ptrmap_get(&l->boots, import->module);
+    for (size_t i = 0; !s && i < l->dirs.len; i++) {
+        const char *path = find_boot_file(l, language, l->dirs.data[i], import->module);
+        if (path) return load_boot(l, path, import, language);
+    }
+    if (s) return s;
+    Diag *d = LOAD_ERROR(l, BOOT, import->span, "module `%s` has no boot file", import->module->text);
+    diag_help(d, "`%s.hs-boot`, beside the module's file, declares what is imported so", import->module->text);
+    return NULL;
+}
+
+/* The modules that the boot files are for: nobody else may have imported them. */
+static void keep_promises(Loader *l, const Scope *main)
+{
+    for (size_t i = 0; i < l->promises.len; i++) {
+        Scope *boot = l->promises.data[i];
+        Import *import = ARENA_NEW(l->arena, Import);
+        *import = (Import){.module = boot->module->name, .span = boot->module->span};
+        boot->boot_of = load_import(l, main, import);
+        if (!boot->boot_of) boot->broken = true;
+    }
+}
+
 static Scope *load_import(Loader *l, const Scope *from, const Import *import)
 {
     bool found;
+    if (import->source) return find_boot(l, from, import);
     Scope *s = find_import(l, from, import, &found);
     if (!found) not_found(l, from, import);
     if (!s || !s->loading) return s;
@@ -373,5 +421,6 @@ Scope *load_file(Loader *l, const char *path)
     add_root(l, s->module, path);
     ptrmap_put(&l->modules[USER], s->module->name, s);
     load_imports(l, s);
+    keep_promises(l, s);
     return s;
 }

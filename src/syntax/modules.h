@@ -25,6 +25,8 @@ typedef struct Loader {
     const Extensions  *defaults;       /* for the library, which the user's -X does not concern */
     Texts   dirs;                      /* the user's: where modules are looked for before the library */
     PtrMap  modules[1 + LANGUAGE_COUNT];       /* Name -> Scope: the user's, each library's */
+    PtrMap  boots;                     /* Name -> Scope: of the user's boot files */
+    Scopes  promises;                  /* the same, as they came */
     PtrMap  missing;                   /* Name: reported as not found */
     bool    said_absent;               /* LoadOptions.absent was told */
     Scopes  loaded;                    /* imported ones before those that import them */
@@ -50,6 +52,7 @@ void goal_wrap(const Loader *l, Module *m, GoalText *goal);
 /* Where files are (modules_find.c). */
 /* The file of a module in a folder; NULL: there is none. */
 const char *find_module_file(const Loader *l, const Language *language, const char *dir, Name module);
+const char *find_boot_file(const Loader *l, const Language *language, const char *dir, Name module);
 /* The folder of a language's library; NULL: there is no library. */
 const char *library_folder(const Loader *l, const Language *language);
 /* The names of all modules in a folder and the folders in it. */

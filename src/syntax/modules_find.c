@@ -27,16 +27,27 @@ const char *library_folder(const Loader *l, const Language *language)
     return lib && *language->folder ? join_path(l->arena, lib, language->folder) : lib;
 }
 
-const char *find_module_file(const Loader *l, const Language *language, const char *dir, Name module)
+/* `more`: what the file's name has behind the language's ending. */
+static const char *find_file(const Loader *l, const Language *language, const char *dir, Name module, const char *more)
 {
     char *rest = arena_strndup(l->arena, module->text, module->len);
     for (char *c = rest; *c; c++)
         if (*c == '.') *c = '/';
     for (const char *const *suffix = language->suffixes; *suffix; suffix++) {
-        const char *path = join_path(l->arena, dir, arena_printf(l->arena, "%s%s", rest, *suffix));
+        const char *path = join_path(l->arena, dir, arena_printf(l->arena, "%s%s%s", rest, *suffix, more));
         if (is_file(path)) return path;
     }
     return NULL;
+}
+
+const char *find_module_file(const Loader *l, const Language *language, const char *dir, Name module)
+{
+    return find_file(l, language, dir, module, "");
+}
+
+const char *find_boot_file(const Loader *l, const Language *language, const char *dir, Name module)
+{
+    return find_file(l, language, dir, module, "-boot");
 }
 
 bool is_internal_module(const char *name)

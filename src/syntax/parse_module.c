@@ -96,12 +96,13 @@ static void qualified_behind(Parser *p, Import *i)
     i->qualified = true;
 }
 
-/* import ::= 'import' ['safe'] ['qualified'] [package] modid ['qualified'] ['as' modid] [['hiding'] items] */
+/* import ::= 'import' [source] ['safe'] ['qualified'] [package] modid ['qualified'] ['as' modid] [['hiding'] items] */
 static Import *import(Parser *p)
 {
     uint32_t lo = p->tok->lo;
     Import *i = ARENA_NEW(p->arena, Import);
     syn_advance(p);
+    i->source = syn_accept(p, TOK_SOURCE);
     syn_accept_word(p, p->names.safe);
     i->qualified = syn_accept_word(p, p->names.qualified);
     if (syn_at(p, TOK_LIT)) syn_advance(p);

@@ -1,6 +1,6 @@
 /* load_library, then load_user: modules are loaded, then
  *
- *   1. collected, each for itself: entities of all that is defined;
+ *   1. collected, each for itself: entities of all that is defined; then boot files, which name some of those;
  *   2. what the compiler needs of the library is looked up;
  *   3. in dependency order: imports and exports;
  *   4. their bodies are renamed.
@@ -40,6 +40,16 @@ static void for_modules(Renamer *r, const Scopes *scopes, size_t from, void (*ph
     }
 }
 
+static void collect_entities(Renamer *r)
+{
+    if (!r->scope->boot_of) collect_module(r);
+}
+
+static void collect_boots(Renamer *r)
+{
+    if (r->scope->boot_of) collect_boot(r);
+}
+
 static void rename_top(Renamer *r)
 {
     resolve_imports(r);
@@ -50,7 +60,8 @@ static void rename_bodies(Renamer *r)
 {
     Module *m = r->module;
     for (uint32_t i = 0; i < m->n_decls; i++) rename_decl(r, m->decls[i]);
-    if (m->binds) rename_top_binds(r, m->binds);
+    if (r->scope->boot_of) rename_boot_sigs(r);
+    else if (m->binds) rename_top_binds(r, m->binds);
 }
 
 static void renamer_free(Renamer *r)
@@ -206,7 +217,8 @@ static void rename_user(Renamer *r, Loader *l, Scope *main)
     r->program->main = main->module;
     list_loaded(r->program, l);
     passes_begin("rename");
-    for_modules(r, &l->loaded, from, collect_module);
+    for_modules(r, &l->loaded, from, collect_entities);
+    for_modules(r, &l->loaded, from, collect_boots);
     find_from_string(r, l);
     for_modules(r, &l->loaded, from, rename_top);
     if (!main->broken) find_entry(r, main);

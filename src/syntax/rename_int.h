@@ -54,6 +54,11 @@ bool rename_is_too_deep(Renamer *r, Span span);
 /* Reports a second definition of a name. */
 void rename_twice(Renamer *r, Name name, Span second, Span first);
 
+/* ---- rename_boot.c: boot files ---- */
+
+void collect_boot(Renamer *r);             /* when all modules are collected */
+void rename_boot_sigs(Renamer *r);
+
 /* ---- rename_names.c: references ---- */
 
 typedef enum Wanted { WANTED_VAR, WANTED_FIELD, WANTED_CON, WANTED_TYPE, WANTED_CLASS } Wanted;

@@ -31,6 +31,7 @@ struct Scope {
     bool         loading;      /* its imports are being loaded */
     bool         broken;       /* had syntax errors, so that declarations may be missing */
     bool         incomplete;   /* some of what it exports is not known, because of other errors */
+    struct Scope *boot_of;     /* of a boot file: the module's (rename_boot.c); else NULL */
     NameTable    locals;       /* defined here at top level */
     NameTable    exports;
     ImportScope *imports; uint32_t n_imports;

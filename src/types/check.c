@@ -110,7 +110,7 @@ static void check_module(Checker *c, Module *m)
     derived_contexts(c);
     default_declarations(c, m);
     if (m->binds) check_binds(c, m->binds);
-    check_methods(c, m);
+    if (!is_boot(m)) check_methods(c, m);
     check_main(c);
     goals_finish(c);
 }
@@ -150,7 +150,9 @@ static void check_modules(Checker *c, uint32_t from, uint32_t to)
 {
     data_unboxed(c);
     derive_instances(c->program, from, to, c->ds);
+    for (uint32_t i = from; i < to; i++) c->boots = c->boots || is_boot(c->program->modules[i]);
     for (uint32_t i = from; i < to; i++) check_module(c, c->program->modules[i]);
+    if (c->boots) boot_finish(c);
     if (diags_errors(c->ds) == 0) newtypes_share(c);
 }
 

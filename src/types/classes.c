@@ -74,6 +74,7 @@ void class_declare(Checker *c, ClassDecl *d, Span span)
     Entity *e = d->entity;
     if (!e) return;
     ClassX *x = ARENA_NEW(c->arena, ClassX);
+    if (e->info) boot_class(x, e->info);
     e->info = x;
     x->entity = e;
     x->info.vars = type_binders(c, d->vars, d->n_vars);

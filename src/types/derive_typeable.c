@@ -169,7 +169,7 @@ static void derive_module(Kinds *k, Module *m, DeclVec *out)
     for (uint32_t i = 0; i < m->n_decls; i++) {
         Decl *decl = m->decls[i];
         if (decl->kind != DECL_DATA || is_primitive(&decl->u.data) || decl->u.data.family.name) continue;
-        if (!has_star_params(k, &decl->u.data)) continue;
+        if (!decl->u.data.entity || !has_star_params(k, &decl->u.data)) continue;
         Derive d = {.program = k->d->program, .arena = k->d->arena, .ds = k->d->ds, .module = m, .data = &decl->u.data,
                     .type = decl->u.data.entity, .cls = k->d->cls, .span = decl->u.data.entity->span};
         InstanceDecl inst;

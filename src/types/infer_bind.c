@@ -14,6 +14,7 @@ static void declare_signature(Checker *c, TypeSig *sig)
     for (uint32_t i = 0; i < sig->n; i++) {
         Entity *e = sig->names[i].entity;
         if (!e || (e->kind != ENTITY_VALUE && e->kind != ENTITY_PRIM)) continue;
+        if (c->boots) boot_compare(c, e, type, sig->span);
         e->type = type;
         closed_signature(c, e);
     }

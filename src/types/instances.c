@@ -102,7 +102,7 @@ static bool may_overlap(Checker *c, const InstanceX *x, const InstanceX *other)
 /* False: the new instance must not be added. */
 static bool compare_with(Checker *c, const ClassX *cls, InstanceX *x, const InstanceX *other)
 {
-    if (other->broken) return true;
+    if (other->broken || other == x) return true;
     if (overlaps(c, &x->inst, &other->inst) && !may_overlap(c, x, other)) {
         complain_pair(c, TYPE_ERR_OVERLAP, &x->inst, &other->inst, "is declared twice, or overlaps with another one");
         return false;
@@ -366,6 +366,12 @@ static void declare_instance(Checker *c, InstanceDecl *d, Module *m)
     x->inst.vars = type_binders(c, d->vars, d->n_vars);
     for (uint32_t i = 0; i < d->n_vars; i++) x->inst.vars[i]->skolem = true;
     if (!head_types(c, d, cls, &x->inst, x->inst.span)) return;
+    InstanceX *promise = c->boots && !is_boot(m) ? boot_instance(c, x) : NULL;
+    if (promise) {
+        x->promised = promise->inst.n_evs + 1;
+        *promise = *x;
+        x = promise;
+    }
     if (d->via) x->via = type_of_kind(c, d->via, class_x(cls)->info.vars[d->n_types - 1]->kind);
     instance_context(c, d, x);
     kinds_default(c, mark, c->star);
@@ -378,7 +384,7 @@ static void declare_instance(Checker *c, InstanceDecl *d, Module *m)
     bool written = !d->derived || d->standalone;
     if (!x->broken && written && !liberal) check_context(c, d, &x->inst);
     if (!x->broken && written) check_coverage(c, x, liberal);
-    instance_add(c, x);
+    if (!promise) instance_add(c, x);
     if (!x->broken) family_defaults(c, &x->inst);
 }
 

@@ -130,6 +130,7 @@ typedef struct InstanceX {
     Pred     *wanted; uint32_t n_wanted;           /* derived: what its context is found out from (solve_derived.c) */
     enum { SHARING_UNKNOWN, SHARING_BUSY, SHARING_KNOWN } sharing;     /* newtype_share.c */
     Ty       *via;                     /* derived from the instance of this type; NULL */
+    uint32_t  promised;                /* by a boot file: with how many constraints, and one more; else 0 */
     bool      broken;                  /* had an error in its head */
 } InstanceX;
 
@@ -258,6 +259,7 @@ struct Checker {
     bool        binding;               /* the pattern being checked binds variables of a let */
     bool        lazy;                  /* ... stands behind ~ */
     bool        any_context;           /* the context being read is not the user's */
+    bool        boots;                 /* there are boot files */
     bool        last;                  /* no more will become known: what may be solved is solved */
     bool        quiet;                 /* errors are not reported: code made by deriving */
     bool        failed;                /* something was not reported */
@@ -427,6 +429,14 @@ void check_foreign(Checker *c, const TypeSig *sig, Ty *type);
 void check_constraint(Checker *c, const Type *written, const Pred *p);
 void check_constrained_method(Checker *c, const ClassInfo *cls, const Entity *method, Span span);
 Ty  *check_monotype(Checker *c, const Type *written, Ty *type);        /* as an argument of a type */
+
+/* ---- boot.c: boot files ---- */
+
+bool is_boot(const Module *m);
+void boot_compare(Checker *c, const Entity *e, Ty *type, Span span);   /* before e gets its type */
+void boot_class(ClassX *new, const ClassX *promise);
+InstanceX *boot_instance(Checker *c, const InstanceX *x);      /* the one that was promised, to become x; NULL */
+void boot_finish(Checker *c);
 
 void declare_types(Checker *c, Module *m);
 Ty  *written_kind(Checker *c, Type *t);                /* of a declaration; a forall in it fits everything */

@@ -29,6 +29,12 @@ catchText act handler = catchAny act caught
           Just a  -> handler False (displayException (a :: ArithException))
           Nothing -> throwIO e
 
+-- | What the action does, or, if it fails, the other one: a search of its own, which ends with the first result.
+orIfFails :: IO a -> IO a -> IO a
+orIfFails act other = IO (\w -> case firstValue# [] (:) (case unIO act w of Box# a -> Just a) of
+  Just a : _ -> Box# a
+  _          -> unIO other w)
+
 -- | A value that is asked for, completely evaluated. An exception ends the program.
 runValue :: a -> a
 runValue x = case unIO (catchAny value ended) realWorld# of Box# r -> r

@@ -203,10 +203,13 @@ x =:= y = case isVar# x of
     _  -> unifyCon# y x
   _  -> unifyCon# x y
 
--- | What patterns with functions mean: a variable on the left is bound to what is on the right, evaluated or not.
+-- | What patterns with functions mean: a variable on the left is bound to what is on the right, evaluated or not. That
+-- may be the variable itself, where the pattern has it twice.
 (=:<=) :: Data a => a -> a -> Bool
 p =:<= x = case isVar# p of
-  1# -> case bindLazy# p x of { _ -> True }
+  1# -> case isFree# x of
+    1# -> case bind# p x of { _ -> True }
+    _  -> case bindLazy# p x of { _ -> True }
   _  -> matchCon# p x
 
 -- | What a function with a default rule is: the values of its rules, each in a list, or, if no rule applies, that of the
@@ -1318,5 +1321,8 @@ ioError e = case e of
   UserError s -> H.raiseUser s
   _           -> H.raiseUser (show e)
 
+-- | An error, and a failure as well.
 catch :: IO a -> (IOError -> IO a) -> IO a
-catch act handler = H.catchText act (\user s -> handler (if user then UserError s else IOError s))
+catch act handler = H.catchText (H.orIfFails (fmap Right act) (return (Left (FailError "no value"))))
+                                (\user s -> return (Left (if user then UserError s else IOError s)))
+                    >>= either handler return

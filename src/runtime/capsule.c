@@ -37,9 +37,9 @@ static void drop(Search *s)
     s->capsules.len--;
 }
 
-void capsules_drop(Search *s)
+void capsules_drop(Search *s, size_t kept)
 {
-    while (s->capsules.len > 0)
+    while (s->capsules.len > kept)
         drop(s);
 }
 

@@ -4,7 +4,7 @@
 
 #include "runtime/search.h"
 
-void capsules_drop(Search *s);
+void capsules_drop(Search *s, size_t kept);    /* but the outermost ones, so many */
 /* A value has come back to the FRAME_LOGIC at sp: LOGIC_CAPSULE and those behind it. */
 Word capsule_frame(Base *base, Word value);
 /* The innermost capsule has no branch left, and the stack is what it was before. */

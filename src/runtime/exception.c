@@ -1,7 +1,10 @@
 /* Exceptions: catching, raising, unwinding; and thunks that need themselves.
  *
  * Raising looks for the innermost FRAME_CATCH. The thunks of the update frames on the way are abandoned: they raise the
- * same exception when they are needed again (OBJECT_RAISE). An exception is any value, evaluated or not. */
+ * same exception when they are needed again (OBJECT_RAISE). An exception is any value, evaluated or not.
+ *
+ * In a search, choices that were made since the handler was set are given up, and those before stay open. Thunks are
+ * left as they are then: in other branches they may have values. */
 #include "runtime/exception.h"
 
 #include "runtime/heap.h"
@@ -20,7 +23,8 @@ Word prim_call_CATCH(Base *base)
     Word *sp = base->sp - frame_words(&base->runtime->own_frames[FRAME_CATCH]);
     if (base->runtime->exact)
         sp[3] = base->ccs;
-    sp[2] = (Word)base->runtime->current->mask;
+    size_t choices = base->runtime->search != NULL ? base->runtime->search->choices.len : 0;
+    sp[2] = (Word)base->runtime->current->mask | choices << CATCH_SHIFT;
     sp[1] = base->args[1];
     sp[0] = base->runtime->own_frames[FRAME_CATCH].ret;
     base->sp = sp;
@@ -70,7 +74,7 @@ Word rt_raise_to(Base *base, const StackWalk *handler, Word exception)
     base->r[2] = 0;
     if (base->runtime->exact)
         base->ccs = handler->frame[3];
-    Masking former = (Masking)handler->frame[2];
+    Masking former = (Masking)(handler->frame[2] & CATCH_MASK);
     base->sp = handler->frame + frame_words(handler->info);
     stack_cut(&base->runtime->current->marks, base->sp);
     mask_handler(base, former);
@@ -79,13 +83,14 @@ Word rt_raise_to(Base *base, const StackWalk *handler, Word exception)
 
 Word rt_raise(Base *base, Word exception)
 {
-    if (base->runtime->search != NULL && !search_give_up(base))
+    const Search *search = base->runtime->search;
+    if (search != NULL && !search_raised(base))
         return rt_end_at(base, RUN_STACK, "stack overflow");
     if (base->runtime->exact)
         prof_raised(base, exception);
     StackWalk at = stack_walk(&base->runtime->current->marks, base->sp);
     while (at.info->kind != FRAME_CATCH && at.info->kind != FRAME_STOP) {
-        if (at.info->kind == FRAME_UPDATE)
+        if (at.info->kind == FRAME_UPDATE && (search == NULL || search->choices.len == 0))
             abandon(base, at.frame[1], exception);
         stack_walk_out(&at);
     }

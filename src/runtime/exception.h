@@ -8,6 +8,9 @@
 /* Unwinds the running thread's stack: the address to go on at. */
 Word rt_raise(Base *base, Word exception);
 
+/* The raw word of a FRAME_CATCH: the Masking to go back to, and how many choices were open then. */
+enum { CATCH_MASK = 3, CATCH_SHIFT = 2 };
+
 /* The same, to this handler, or to the FRAME_STOP; thunks on the way are not touched. */
 Word rt_raise_to(Base *base, const StackWalk *handler, Word exception);
 Word rt_loop(Base *base);                      /* the value of a thunk depends on itself */

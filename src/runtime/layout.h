@@ -71,7 +71,7 @@ static inline Word    tagged(const Object *o, unsigned tag) { return (Word)(uint
 typedef enum FrameKind {
     FRAME_CASE,                /* an ImageFrame */
     FRAME_UPDATE,              /* the thunk; of a logic program that is not profiled, raw: Base.taint then */
-    FRAME_CATCH,               /* the handler; [raw: was masked] */
+    FRAME_CATCH,               /* the handler; raw: was masked, and so many choices are older (exception.h) */
     FRAME_APPLY,               /* the arguments of a pattern: pointers first, then the others (doubles as their bits) */
     FRAME_STOP,                /* the bottom of a stack */
     FRAME_MASK,                /* raw: the Masking to go back to */

@@ -2,6 +2,7 @@
 #include "runtime/search.h"
 
 #include "runtime/capsule.h"
+#include "runtime/exception.h"
 #include "runtime/heap_int.h"
 #include "runtime/logic.h"
 #include "runtime/older.h"
@@ -51,7 +52,7 @@ void search_close(Runtime *rt)
         return;
     VEC_FREE(&rt->search->choices);
     VEC_FREE(&rt->search->trail);
-    capsules_drop(rt->search);
+    capsules_drop(rt->search, 0);
     strategy_close(rt->search->strategy);
     VEC_FREE(&rt->search->capsules);
     free(rt->search);
@@ -583,16 +584,33 @@ bool search_bring(Base *base, size_t words)
     }
 }
 
-bool search_give_up(Base *base)
+/* Those that are older than the innermost handler. */
+static size_t choices_before_handler(Base *base)
+{
+    SearchWalk w = search_walk(base);
+    while (w.info->kind != FRAME_CATCH && w.info->kind != FRAME_STOP)
+        search_walk_out(base, &w);
+    return w.info->kind == FRAME_CATCH ? w.frame[2] >> CATCH_SHIFT : 0;
+}
+
+bool search_raised(Base *base)
 {
     Search *s = base->runtime->search;
-    s->choices.len = s->trail.len = s->world = 0;
-    capsules_drop(s);
-    if (s->strategy != NULL)
+    size_t kept = choices_before_handler(base), inside = 0;
+    assert(kept <= s->choices.len);
+    for (size_t i = 0; i < kept; i++)
+        inside += s->choices.data[i].barrier;
+    if (s->strategy != NULL && inside == 0) {  /* what is queued may be younger */
+        kept = 0;
         strategy_forget(base->runtime);
-    s->moved = 0;
+    }
+    capsules_drop(s, inside);
+    s->choices.len = kept;
+    s->world = s->world < kept ? s->world : kept;
+    if (kept == 0)
+        s->trail.len = s->moved = 0;
     search_changed(base->runtime);
-    prof_choices_dropped(base->runtime);
+    prof_choices_dropped(base->runtime, kept);
     return search_bring(base, SIZE_MAX);
 }
 

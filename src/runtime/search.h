@@ -153,8 +153,8 @@ bool search_loops(Base *base);
 /* The stack is that of the innermost handler of exceptions, and what was under evaluation is as it was before. False:
  * there is no handler. */
 bool search_unwind(Base *base);
-/* The whole stack is where it would be without choices, and there are none from now on: for exceptions. False: no room
- * for it. */
-bool search_give_up(Base *base);
+/* There is an exception: choices and searches inside that were begun since the innermost handler was set are given up,
+ * and the whole stack is where it would be without choices. False: no room for it. */
+bool search_raised(Base *base);
 
 #endif

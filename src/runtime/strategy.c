@@ -256,7 +256,7 @@ Word strategy_leave(Base *base)
     Branch again = { s->now.last, 2 * s->now.time };
     again.last->uses++;
     put(s, again);
-    capsules_drop(search);
+    capsules_drop(search, 0);
     search->choices.len = 1;
     return go_on(base);
 }

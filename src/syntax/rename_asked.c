@@ -4,9 +4,11 @@
  *     same x x = e             same x y = (x =:= y) before e
  *
  * What a function is applied to in a pattern is an expression whose variables are logic variables; so it becomes one. A
- * variable that stands in the patterns of a clause already becomes another one, and both must be equal. Conditions come
- * before the guards of the clause, those of functions before equalities. Only clauses of functions may ask: in a case,
- * where the next alternative is tried when one does not match, it would not be clear what that means. */
+ * variable that stands in the patterns of a clause already becomes another one, and both must be equal; but an argument
+ * of a function is the variable itself: in `xs ++ reverse xs` what `++` has guessed is what is reversed, where another
+ * variable would have a reverse of every length. Conditions come before the guards of the clause, those of functions
+ * before equalities. Only clauses of functions may ask: in a case, where the next alternative is tried when one does
+ * not match, it would not be clear what that means. */
 #include "base/utf8.h"
 #include "syntax/expand_nodes.h"
 #include "syntax/lex.h"
@@ -73,6 +75,14 @@ static Expr *variable(Renamer *r, Name name, Span span)
     return var_expr(r, e, span);
 }
 
+/* What a constructor has must be equal to other occurrences, what a function is given is the same variable. */
+static Expr *argument(Renamer *r, Pat *p, bool of_con)
+{
+    while (p->kind == PAT_PAREN) p = p->u.inner;
+    Entity *first = p->kind == PAT_VAR ? ptrmap_get_since(&r->vars, p->name, r->asked->mark.vars) : NULL;
+    return first && !of_con ? var_expr(r, first, p->span) : as_expr(r, p);
+}
+
 static Expr *application(Renamer *r, Pat *p)
 {
     bool con = is_con_name(p->u.con.con.name);
@@ -80,8 +90,16 @@ static Expr *application(Renamer *r, Pat *p)
     e->u.var.ref = p->u.con.con;
     if (con) name_con(r, &e->u.var.ref);
     else name_value(r, &e->u.var.ref);
-    for (uint32_t i = 0; i < p->u.con.n; i++) e = expr_apply(r->arena, e, as_expr(r, p->u.con.args[i]), p->span);
+    for (uint32_t i = 0; i < p->u.con.n; i++) e = expr_apply(r->arena, e, argument(r, p->u.con.args[i], con), p->span);
     return e;
+}
+
+/* Which operator an operand belongs to is not known yet: of a constructor if there is one at its side. */
+static Expr *operand(Renamer *r, Pat *p, uint32_t i)
+{
+    bool con = (i > 0 && is_con_name(p->u.ops.ops[i - 1].name))
+               || (i < p->u.ops.n_ops && is_con_name(p->u.ops.ops[i].name));
+    return argument(r, p->u.ops.operands[i], con);
 }
 
 static Expr *operators(Renamer *r, Pat *p)
@@ -92,7 +110,7 @@ static Expr *operators(Renamer *r, Pat *p)
     e->u.ops.items = ARENA_ARRAY(r->arena, OpItem, n + 1);
     for (uint32_t i = 0; i <= n; i++) {
         OpItem *item = &e->u.ops.items[i];
-        *item = (OpItem){.operand = as_expr(r, p->u.ops.operands[i]), .span = p->u.ops.operands[i]->span};
+        *item = (OpItem){.operand = operand(r, p, i), .span = p->u.ops.operands[i]->span};
         if (i == n) continue;
         Ref ref = p->u.ops.ops[i];
         bool con = is_con_name(ref.name);

@@ -500,14 +500,14 @@ void prof_capsule_left(Runtime *rt)
     end(rt);
 }
 
-void prof_choices_dropped(Runtime *rt)
+void prof_choices_dropped(Runtime *rt, size_t kept)
 {
     BranchAccount *a = account_of(rt);
     if (a == NULL)
         return;
     begin(rt);
     settle(rt, a, PENDING);
-    while (a->frames.len > 1)
+    while (a->frames.len > kept + 1)
         pop(a);
     end(rt);
 }

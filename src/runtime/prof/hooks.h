@@ -74,7 +74,7 @@ void       prof_next_branch(Runtime *rt, bool last);           /* its next alter
  * and the branch goes on. */
 void       prof_barrier(Base *base);
 void       prof_capsule_left(Runtime *rt);
-void       prof_choices_dropped(Runtime *rt);
+void       prof_choices_dropped(Runtime *rt, size_t kept);        /* but the oldest ones, so many */
 
 /* ---- the heap: blocks.c, heap.c, gc*.c. For uses of objects and moves: shadow.h ---- */
 

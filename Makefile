@@ -47,11 +47,11 @@ NO_ASSERTS := -DNDEBUG -Wno-unused-variable -Wno-unused-but-set-variable -Wno-un
 # At a fixed address, so that what is kept of the library may lead to tables of the program (src/driver/library.h).
 FIXED := -fno-pie -no-pie
 FLAGS_release := -O2 $(NO_ASSERTS) $(FIXED)
-FLAGS_mutants := -O2 $(NO_ASSERTS) -DTARRY_MUTANTS
+FLAGS_mutants := $(FLAGS_release) -DTARRY_MUTANTS
 # Debian 12's qemu-user calls signal handlers with a stack that is not aligned as the x86_64 ABI says (Linux itself aligns it).
 FLAGS_foreign := $(FLAGS_release) $(if $(findstring x86_64,$(CC)),-mstackrealign)
 FLAGS_debug   := -O0 -g
-FLAGS_asan    := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+FLAGS_asan    := -Og -g1 -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 FLAGS_fuzz    := $(FLAGS_asan) -fsanitize-coverage=inline-8bit-counters,pc-table
 
 VARIANTS := release debug asan mutants fuzz foreign
@@ -83,6 +83,13 @@ HARNESS    := $(sort $(wildcard tests/harness/*.c))
 
 objects     = $(patsubst %.c,$(B)/obj/%.o,$(1))
 OBJECTS    := $(call objects,$(SOURCES))
+# The library that everything is linked with. The deliberate mistakes are in three rooms: of the others, release's objects serve.
+ifeq ($(VARIANT),mutants)
+MISTAKEN   := $(call objects,$(filter src/core/% src/opt/% src/semantics/%,$(SOURCES)))
+LIBTARRY   := $(MISTAKEN) build/release/libtarry.a
+else
+LIBTARRY   := $(B)/libtarry.a
+endif
 PROGRAMS   := $(patsubst tests/unit/%.c,$(B)/unit/%,$(UNIT)) \
               $(B)/golden $(B)/browser $(B)/runtests $(B)/faults $(B)/fault.so $(if $(PROPERTIES),$(B)/properties) $(B)/haskell $(FUZZED:%=$(B)/replay/%)
 
@@ -182,7 +189,12 @@ $(B)/libtarry.a: $(OBJECTS) $(B)/members
 	@rm -f $@
 	$(call run,ar,$(AR) rcs $@ $(OBJECTS))
 
-$(B)/tarry: $(call objects,$(MAIN)) $(B)/libtarry.a
+ifeq ($(VARIANT),mutants)
+build/release/libtarry.a: FORCE
+	+@$(MAKE) --no-print-directory VARIANT=release $@
+endif
+
+$(B)/tarry: $(call objects,$(MAIN)) $(LIBTARRY)
 	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS))
 
 # Random programs, for the properties and a unit test.
@@ -190,31 +202,31 @@ $(B)/random.a: $(call objects,$(RANDOM))
 	@rm -f $@
 	$(call run,ar,$(AR) rcs $@ $^)
 
-$(B)/unit/%: $(B)/obj/tests/unit/%.o $(B)/random.a $(B)/libtarry.a
+$(B)/unit/%: $(B)/obj/tests/unit/%.o $(B)/random.a $(LIBTARRY)
 	@mkdir -p $(@D)
 	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ -lcmocka $(LIBS))
 
-$(B)/golden: $(call objects,tests/golden.c $(HARNESS)) $(B)/libtarry.a
+$(B)/golden: $(call objects,tests/golden.c $(HARNESS)) $(LIBTARRY)
 	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS))
 
-$(B)/browser: $(call objects,tests/browser.c) $(B)/libtarry.a
+$(B)/browser: $(call objects,tests/browser.c) $(LIBTARRY)
 	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS))
 
-$(B)/runtests: $(call objects,tests/run.c $(HARNESS)) $(B)/libtarry.a
+$(B)/runtests: $(call objects,tests/run.c $(HARNESS)) $(LIBTARRY)
 	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS))
 
-$(B)/faults: $(call objects,tests/fault/faults.c $(HARNESS)) $(B)/libtarry.a
+$(B)/faults: $(call objects,tests/fault/faults.c $(HARNESS)) $(LIBTARRY)
 	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS))
 
 # Loaded before the C library, into whatever was built: no sanitizers.
 $(B)/fault.so: tests/fault/fault.c $(B)/flags
 	$(call run,cc,$(CC) -std=c17 -O1 $(WARNINGS) $(WERROR) -shared -fPIC -o $@ $< -ldl)
 
-$(B)/bench/%: $(B)/obj/bench/%.o $(B)/libtarry.a
+$(B)/bench/%: $(B)/obj/bench/%.o $(LIBTARRY)
 	@mkdir -p $(@D)
 	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS))
 
-$(B)/bench/compare $(B)/bench/hello $(B)/bench/prof: $(B)/bench/%: $(B)/obj/bench/%.o $(B)/obj/bench/measure.o $(B)/libtarry.a
+$(B)/bench/compare $(B)/bench/hello $(B)/bench/prof: $(B)/bench/%: $(B)/obj/bench/%.o $(B)/obj/bench/measure.o $(LIBTARRY)
 	@mkdir -p $(@D)
 	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS))
 
@@ -224,23 +236,23 @@ $(B)/fuzz.a: $(call objects,$(FUZZ_PARTS:%=tests/fuzz/%.c))
 	$(call run,ar,$(AR) rcs $@ $^)
 
 define fuzz_main
-$(B)/$(1)/%: $(B)/obj/tests/fuzz/%.o $(B)/obj/tests/fuzz/$(1).o $(B)/fuzz.a $(B)/libtarry.a
+$(B)/$(1)/%: $(B)/obj/tests/fuzz/%.o $(B)/obj/tests/fuzz/$(1).o $(B)/fuzz.a $(LIBTARRY)
 	@mkdir -p $$(@D)
 	$$(call run,link,$$(CC) $$(ALL_LDFLAGS) -o $$@ $$^ $$(LIBS))
 endef
 $(foreach main,$(FUZZ_MAINS),$(eval $(call fuzz_main,$(main))))
 
-$(B)/leaks: $(call objects,tests/fuzz/leaks.c tests/fuzz/files.c) $(B)/libtarry.a
+$(B)/leaks: $(call objects,tests/fuzz/leaks.c tests/fuzz/files.c) $(LIBTARRY)
 	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS))
 
-$(B)/libfuzzer/%: $(B)/obj/tests/fuzz/%.o $(B)/libtarry.a
+$(B)/libfuzzer/%: $(B)/obj/tests/fuzz/%.o $(LIBTARRY)
 	@mkdir -p $(@D)
 	$(call run,link,$(CC) $(ALL_LDFLAGS) -fsanitize=fuzzer -o $@ $^ $(LIBS))
 
-$(B)/properties: $(call objects,$(PROPERTIES)) $(B)/random.a $(B)/libtarry.a
+$(B)/properties: $(call objects,$(PROPERTIES)) $(B)/random.a $(LIBTARRY)
 	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS))
 
-$(B)/haskell: $(call objects,$(HASKELL)) $(B)/fuzz.a $(B)/libtarry.a
+$(B)/haskell: $(call objects,$(HASKELL)) $(B)/fuzz.a $(LIBTARRY)
 	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS))
 
 -include $(patsubst %.o,%.d,$(OBJECTS) $(call objects,$(MAIN) $(UNIT) $(RANDOM) $(PROPERTIES) $(HASKELL) $(FUZZ) $(HARNESS) tests/golden.c tests/browser.c tests/run.c tests/fault/faults.c))

@@ -218,8 +218,8 @@ struct Expr {
         struct { Expr *operand, *op; } section;
         Rhs *guarded;                                              /* EXPR_MULTI_IF */
         struct { CaseAlt *alts; uint32_t n; } lambda_case;
-        struct { Stmt **stmts; uint32_t n; bool recursive; Name module; } doo;     /* recursive: mdo; module: M.do,
-                                                                                      or NULL */
+        struct { Stmt **stmts; uint32_t n; bool recursive, plain; Name module; } doo;  /* recursive: mdo; plain: made by
+                                                                     ApplicativeDo; module: M.do, or NULL */
         struct { Expr *from, *then, *to; } range;                  /* then and to may be NULL */
     } u;
 };

@@ -13,8 +13,6 @@
 
 /* ---- What statements bind ---- */
 
-typedef VEC(Name) Names;
-
 static void add_name(Names *out, Name name)
 {
     for (size_t i = 0; i < out->len; i++)
@@ -50,12 +48,12 @@ static void add_pat(Names *out, const Pat *p)
     }
 }
 
-static void add_stmts(Names *out, Stmt *const *stmts, uint32_t n)
+void names_of_stmts(Names *out, Stmt *const *stmts, uint32_t n)
 {
     for (uint32_t i = 0; i < n; i++) {
         const Stmt *s = stmts[i];
         if (s->kind == STMT_BIND) add_pat(out, s->u.bind.pat);
-        if (s->kind == STMT_REC) add_stmts(out, s->u.rec.stmts, s->u.rec.n);
+        if (s->kind == STMT_REC) names_of_stmts(out, s->u.rec.stmts, s->u.rec.n);
         for (uint32_t k = 0; s->kind == STMT_LET && k < s->u.let->n; k++) {
             const Binding *b = s->u.let->bindings[k];
             if (b->kind == BINDING_PATTERN) add_pat(out, b->pat);
@@ -80,8 +78,9 @@ static Pat *name_pat(Renamer *r, Name name, Span span)
     return p;
 }
 
-static Expr *names_expr(Renamer *r, const Names *names, Span span)
+Expr *names_expr(Renamer *r, const Names *names, Span span)
 {
+    if (names->len == 0) return expr_of(r->arena, r->program->builtins->tuples[0], span);
     if (names->len == 1) return expand_name(r, names->data[0], span);
     Expr *e = expr_new(r->arena, EXPR_TUPLE, span);
     e->u.items.n = (uint32_t)names->len;
@@ -98,8 +97,9 @@ static Pat *pair_pat(Renamer *r, Pat **items, uint32_t n, Span span)
     return p;
 }
 
-static Pat *names_pat(Renamer *r, const Names *names, Span span)
+Pat *names_pat(Renamer *r, const Names *names, Span span)
 {
+    if (names->len == 0) return pat_new(r->arena, PAT_WILDCARD, span);
     if (names->len == 1) return name_pat(r, names->data[0], span);
     Pat **items = ARENA_ARRAY(r->arena, Pat *, names->len);
     for (size_t i = 0; i < names->len; i++) items[i] = name_pat(r, names->data[i], span);
@@ -134,7 +134,7 @@ Stmt *expand_rec(Renamer *r, const Stmt *s)
 {
     Names names = {0};
     uint32_t n = s->u.rec.n;
-    add_stmts(&names, s->u.rec.stmts, n);
+    names_of_stmts(&names, s->u.rec.stmts, n);
     Expr *block = expr_new(r->arena, EXPR_DO, s->span);
     block->u.doo.n = n + 1;
     block->u.doo.stmts = ARENA_ARRAY(r->arena, Stmt *, n + 1);
@@ -174,7 +174,7 @@ void expand_mdo(Renamer *r, Expr *e)
 static Expr *branch(Renamer *r, const CompBranch *b, Pat **pat, Span span)
 {
     Names names = {0};
-    add_stmts(&names, b->stmts, b->n);
+    names_of_stmts(&names, b->stmts, b->n);
     Expr *comp = expr_new(r->arena, EXPR_LIST_COMP, span);
     comp->u.comp.body = names_expr(r, &names, span);
     comp->u.comp.stmts = b->stmts;

@@ -136,6 +136,8 @@ static Expr *rename_comp(Renamer *r, Expr *e)
 static Expr *rename_do(Renamer *r, Expr *e)
 {
     Mark mark = scope_mark(r);
+    Expr *applicative = expand_applicative(r, e);
+    if (applicative) return expr_expanded(r->arena, e, rename_expr(r, applicative));
     if (e->u.doo.recursive) expand_mdo(r, e);
     rename_stmts(r, e->u.doo.stmts, e->u.doo.n);
     scope_undo(r, mark);

@@ -124,12 +124,17 @@ void resolve_exports(Renamer *r);
 /* ---- expand_before.c: not renamed yet ---- */
 
 Expr *expand_name(Renamer *r, Name name, Span span);
+typedef VEC(Name) Names;
+void names_of_stmts(Names *out, Stmt *const *stmts, uint32_t n);           /* that they bind, each once */
+Expr *names_expr(Renamer *r, const Names *names, Span span);               /* their tuple */
+Pat  *names_pat(Renamer *r, const Names *names, Span span);
 /* A function of the library, whose name is not looked up again. */
 Expr *expand_library(Renamer *r, const char *module, const char *name, Span span);
 Stmt *expand_rec(Renamer *r, const Stmt *s);
 void expand_mdo(Renamer *r, Expr *e);
 void expand_parallel(Renamer *r, Expr *e);
 Expr *expand_monad_comp(Renamer *r, const Expr *e);
+Expr *expand_applicative(Renamer *r, Expr *e);                             /* expand_applicative.c; NULL: not so */
 
 /* ---- rename_synonym.c: pattern synonyms ---- */
 

@@ -1,4 +1,4 @@
-{-# LANGUAGE LambdaCas, NoSuchThing, ApplicativeDo, RecordWildCards #-}
+{-# LANGUAGE LambdaCas, NoSuchThing, OverloadedRecordUpdate, RecordWildCards #-}
 {-# OPTIONS_GHC -Wall -XTupelSections -O2 #-}
 module Main where
 main = print 1

@@ -1,73 +1,110 @@
-{-# LANGUAGE MagicHash, ScopedTypeVariables, GADTs, TypeOperators #-}
--- | Types at run time, for types of kind * only.
+{-# LANGUAGE MagicHash, ScopedTypeVariables, GADTs, TypeOperators, PolyKinds, RankNTypes #-}
+-- | Types at run time, as values that do not know which type they are; Type.Reflection has such that do.
 module Data.Typeable
-  ( Typeable, typeOf, typeRep, cast, eqT, gcast, TypeRep, showsTypeRep, typeRepTyCon, typeRepArgs, tyConName, tyConModule, TyCon
-  , Proxy(..), (:~:)(..)
+  ( Typeable, typeOf, typeRep, cast, eqT, heqT, gcast, gcast1, gcast2
+  , TypeRep, typeRepFingerprint, rnfTypeRep, showsTypeRep, mkFunTy, funResultTy, splitTyConApp, typeRepArgs, typeRepTyCon
+  , TyCon, tyConPackage, tyConModule, tyConName, rnfTyCon
+  , Proxy (..), (:~:) (..), (:~~:) (..)
+  , typeOf1, typeOf2, typeOf3, typeOf4, typeOf5, typeOf6, typeOf7
+  , Typeable1, Typeable2, Typeable3, Typeable4, Typeable5, Typeable6, Typeable7
   ) where
 
-import Data.Proxy (Proxy(..))
-import Tarry.Prim
-import Tarry.Typeable
-import Tarry.Types (unpackString, unpackAppend, isTrue#)
+import Data.Proxy (Proxy (..))
+import Data.Type.Equality
+import GHC.Fingerprint (Fingerprint)
 import Tarry.Exception (cast)
+import Tarry.Prim
+import Tarry.Reflection hiding (typeRepFingerprint, typeRepTyCon)
+import qualified Tarry.Reflection as R
+import Tarry.Typeable hiding (TypeRep)
+import qualified Tarry.Typeable as T
 
-infix 4 :~:
-
--- | A proof that two types are one.
-data a :~: b where
-  Refl :: a :~: a
-
-instance Show (a :~: b) where
-  show Refl = "Refl"
-
-instance Eq (a :~: b) where
-  _ == _ = True
+type TypeRep = SomeTypeRep
 
 typeRep :: forall proxy a . Typeable a => proxy a -> TypeRep
-typeRep _ = typeRep# (Proxy# :: Proxy# a)
+typeRep _ = SomeTypeRep (theRep :: T.TypeRep a)
 
 typeOf :: forall a . Typeable a => a -> TypeRep
-typeOf _ = typeRep# (Proxy# :: Proxy# a)
+typeOf _ = SomeTypeRep (theRep :: T.TypeRep a)
+
+-- Casts ---------------------------------------------------------------------------------------------------------------
 
 eqT :: forall a b . (Typeable a, Typeable b) => Maybe (a :~: b)
-eqT = case sameRep# (typeRep# (Proxy# :: Proxy# a)) (typeRep# (Proxy# :: Proxy# b)) of
-  1# -> Just (unsafeCoerce# (Refl :: a :~: a))
-  _  -> Nothing
+eqT = testEquality (theRep :: T.TypeRep a) (theRep :: T.TypeRep b)
+
+heqT :: forall a b . (Typeable a, Typeable b) => Maybe (a :~~: b)
+heqT = eqTypeRep (theRep :: T.TypeRep a) (theRep :: T.TypeRep b)
 
 gcast :: forall a b c . (Typeable a, Typeable b) => c a -> Maybe (c b)
-gcast x = case sameRep# (typeRep# (Proxy# :: Proxy# a)) (typeRep# (Proxy# :: Proxy# b)) of
+gcast x = case sameRep# (theRep :: T.TypeRep a) (theRep :: T.TypeRep b) of
   1# -> Just (unsafeCoerce# x)
   _  -> Nothing
 
-instance Eq TypeRep where
-  a == b = isTrue# (sameRep# a b)
+gcast1 :: forall c t t' a . (Typeable t, Typeable t') => c (t a) -> Maybe (c (t' a))
+gcast1 x = case sameRep# (theRep :: T.TypeRep t) (theRep :: T.TypeRep t') of
+  1# -> Just (unsafeCoerce# x)
+  _  -> Nothing
 
-instance Ord TypeRep where
-  compare (TypeRep m n as) (TypeRep m' n' bs) =
-    compare (unpackString m, unpackString n, as) (unpackString m', unpackString n', bs)
+gcast2 :: forall c t t' a b . (Typeable t, Typeable t') => c (t a b) -> Maybe (c (t' a b))
+gcast2 x = case sameRep# (theRep :: T.TypeRep t) (theRep :: T.TypeRep t') of
+  1# -> Just (unsafeCoerce# x)
+  _  -> Nothing
 
-instance Show TypeRep where
-  showsPrec d (TypeRep _ name args) = case (unpackString name, args) of
-    ("[]", [a])    -> showChar '[' . shows a . showChar ']'
-    ("->", [a, b]) -> showParen (d > 8) (showsPrec 9 a . showString " -> " . showsPrec 8 b)
-    ('(' : ',' : _, a : as) -> showChar '(' . showsPrec 10 a . foldr (\x r -> showChar ',' . showsPrec 10 x . r) id as . showChar ')'
-    (n, [])        -> showString n
-    (n, as)        -> showParen (d > 9) (showString n . foldr (\x r -> showChar ' ' . showsPrec 10 x . r) id as)
+-- Representations -----------------------------------------------------------------------------------------------------
 
 showsTypeRep :: TypeRep -> ShowS
 showsTypeRep = shows
 
-data TyCon = TyCon String String deriving (Eq, Ord)
+rnfTypeRep :: TypeRep -> ()
+rnfTypeRep (SomeTypeRep rep) = length (description rep) `seq` ()
 
-instance Show TyCon where
-  showsPrec _ (TyCon _ n) = showString n
+typeRepFingerprint :: TypeRep -> Fingerprint
+typeRepFingerprint (SomeTypeRep rep) = R.typeRepFingerprint rep
+
+splitTyConApp :: TypeRep -> (TyCon, [TypeRep])
+splitTyConApp (SomeTypeRep rep) = splitApps rep
 
 typeRepTyCon :: TypeRep -> TyCon
-typeRepTyCon (TypeRep m n _) = TyCon (unpackString m) (unpackString n)
+typeRepTyCon = fst . splitTyConApp
 
 typeRepArgs :: TypeRep -> [TypeRep]
-typeRepArgs (TypeRep _ _ as) = as
+typeRepArgs = snd . splitTyConApp
 
-tyConName, tyConModule :: TyCon -> String
-tyConName (TyCon _ n)   = n
-tyConModule (TyCon m _) = m
+mkFunTy :: TypeRep -> TypeRep -> TypeRep
+mkFunTy (SomeTypeRep a) (SomeTypeRep b) = SomeTypeRep (Fun (unsafeCoerce# a :: T.TypeRep ()) (unsafeCoerce# b :: T.TypeRep ()))
+
+-- | What a function of the first type gives for an argument of the second.
+funResultTy :: TypeRep -> TypeRep -> Maybe TypeRep
+funResultTy (SomeTypeRep (Fun a b)) arg | SomeTypeRep a == arg = Just (SomeTypeRep b)
+funResultTy _ _ = Nothing
+
+-- Names of old --------------------------------------------------------------------------------------------------------
+
+type Typeable1 (t :: a -> k) = Typeable t
+type Typeable2 (t :: a -> b -> k) = Typeable t
+type Typeable3 (t :: a -> b -> c -> k) = Typeable t
+type Typeable4 (t :: a -> b -> c -> d -> k) = Typeable t
+type Typeable5 (t :: a -> b -> c -> d -> e -> k) = Typeable t
+type Typeable6 (t :: a -> b -> c -> d -> e -> f -> k) = Typeable t
+type Typeable7 (t :: a -> b -> c -> d -> e -> f -> g -> k) = Typeable t
+
+typeOf1 :: forall t a. Typeable t => t a -> TypeRep
+typeOf1 _ = SomeTypeRep (theRep :: T.TypeRep t)
+
+typeOf2 :: forall t a b. Typeable t => t a b -> TypeRep
+typeOf2 _ = SomeTypeRep (theRep :: T.TypeRep t)
+
+typeOf3 :: forall t a b c. Typeable t => t a b c -> TypeRep
+typeOf3 _ = SomeTypeRep (theRep :: T.TypeRep t)
+
+typeOf4 :: forall t a b c d. Typeable t => t a b c d -> TypeRep
+typeOf4 _ = SomeTypeRep (theRep :: T.TypeRep t)
+
+typeOf5 :: forall t a b c d e. Typeable t => t a b c d e -> TypeRep
+typeOf5 _ = SomeTypeRep (theRep :: T.TypeRep t)
+
+typeOf6 :: forall t a b c d e f. Typeable t => t a b c d e f -> TypeRep
+typeOf6 _ = SomeTypeRep (theRep :: T.TypeRep t)
+
+typeOf7 :: forall t a b c d e f g. Typeable t => t a b c d e f g -> TypeRep
+typeOf7 _ = SomeTypeRep (theRep :: T.TypeRep t)

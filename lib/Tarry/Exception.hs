@@ -33,7 +33,7 @@ instance Exception SomeException where
 
 -- | The same value, if the types are the same.
 cast :: forall a b . (Typeable a, Typeable b) => a -> Maybe b
-cast x = case sameRep# (typeRep# (Proxy# :: Proxy# a)) (typeRep# (Proxy# :: Proxy# b)) of
+cast x = case sameRep# (theRep :: TypeRep a) (theRep :: TypeRep b) of
   1# -> Just (unsafeCoerce# x)
   _  -> Nothing
 

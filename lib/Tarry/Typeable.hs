@@ -1,38 +1,73 @@
-{-# LANGUAGE NoImplicitPrelude, MagicHash, ScopedTypeVariables #-}
--- | Types as values. The compiler itself makes an instance for every data type and newtype whose parameters all have kind *:
---
--- > instance (Typeable a, Typeable b) => Typeable (T a b) where
--- >   typeRep# _ = TypeRep "Module"# "T"# [typeRep# (Proxy# :: Proxy# a), typeRep# (Proxy# :: Proxy# b)]
---
--- Nobody writes one by hand, except for the types that are built into the syntax or primitive: those are here. This module needs only the
--- primitive layer, so that every other one may stand above it. It does NOT know types of higher kind: Typeable Maybe does not exist.
+{-# LANGUAGE NoImplicitPrelude, MagicHash, GADTs, PolyKinds, ExistentialQuantification, AllowAmbiguousTypes #-}
+-- | Types as values. The compiler itself meets Typeable, for types of every kind (types/solve_type.c): nobody writes an instance. The
+-- dictionary is the representation, made by the functions below. This module needs only the primitive layer, so that every other one
+-- may stand above it.
 module Tarry.Typeable where
 
 import Tarry.Prim
 
-data Proxy# a = Proxy#
+data Proxy# (a :: k) = Proxy#
 
--- | The module that defines it, its name, the representations of its arguments.
-data TypeRep = TypeRep Addr# Addr# [TypeRep]
+-- | A constructor has a home, package:Module, a name, the kinds that its kind is instantiated with, the last one first, and a kind.
+data TypeRep (a :: k) where
+  TypeCon :: Addr# -> Addr# -> [SomeTypeRep] -> SomeTypeRep -> TypeRep a
+  App     :: TypeRep f -> TypeRep x -> TypeRep (f x)
+  Fun     :: TypeRep a -> TypeRep b -> TypeRep (a -> b)
 
-class Typeable a where
-  typeRep# :: Proxy# a -> TypeRep
+data SomeTypeRep = forall a. SomeTypeRep (TypeRep a)
+
+class Typeable (a :: k) where
+  theRep :: TypeRep a
+
+conRep :: Addr# -> Addr# -> TypeRep k -> TypeRep a
+conRep home name kind = TypeCon home name [] (SomeTypeRep kind)
+
+-- | One more kind that the constructor's is instantiated with.
+kindRep :: TypeRep a -> TypeRep k -> TypeRep a
+kindRep (TypeCon home name kinds own) kind = TypeCon home name (SomeTypeRep kind : kinds) own
+kindRep other                         _    = other
+
+appRep :: TypeRep f -> TypeRep x -> TypeRep (f x)
+appRep f x = App f x
+
+funRep :: TypeRep a -> TypeRep b -> TypeRep (a -> b)
+funRep a b = Fun a b
+
+-- | The kind *, whose kind is * itself.
+starRep :: TypeRep a
+starRep = TypeCon "base:GHC.Types"# "*"# [] (SomeTypeRep starRep)
+
+-- | (->), which is a FUN of any multiplicity and any representations.
+arrowRep :: TypeRep a
+arrowRep = TypeCon "base:GHC.Prim"# "FUN"# [lifted, lifted, constant "'Many"# "Multiplicity"#]
+               (SomeTypeRep (Fun starRep (Fun starRep starRep)))
+  where lifted = constant "'LiftedRep"# "RuntimeRep"#
+        constant name kind =
+          SomeTypeRep (TypeCon "base:GHC.Types"# name [] (SomeTypeRep (TypeCon "base:GHC.Types"# kind [] (SomeTypeRep starRep))))
 
 -- | 1# when they are the same type.
-sameRep# :: TypeRep -> TypeRep -> Int#
-sameRep# (TypeRep m n as) (TypeRep m' n' bs) =
+sameRep# :: TypeRep a -> TypeRep b -> Int#
+sameRep# (TypeCon m n ks _) (TypeCon m' n' ks' _) =
   case sameAddr# n n' 0# of
     1# -> case sameAddr# m m' 0# of
-      1# -> sameReps# as bs
+      1# -> sameReps# ks ks'
       _  -> 0#
     _  -> 0#
+sameRep# (App f x) (App g y) = sameBoth# f g x y
+sameRep# (Fun a b) (Fun c d) = sameBoth# a c b d
+sameRep# _         _         = 0#
 
-sameReps# :: [TypeRep] -> [TypeRep] -> Int#
-sameReps# []     []     = 1#
-sameReps# (a:as) (b:bs) = case sameRep# a b of
+sameBoth# :: TypeRep a -> TypeRep b -> TypeRep c -> TypeRep d -> Int#
+sameBoth# a b c d = case sameRep# a b of
+  1# -> sameRep# c d
+  _  -> 0#
+
+sameReps# :: [SomeTypeRep] -> [SomeTypeRep] -> Int#
+sameReps# []                   []                   = 1#
+sameReps# (SomeTypeRep a : as) (SomeTypeRep b : bs) = case sameRep# a b of
   1# -> sameReps# as bs
   _  -> 0#
-sameReps# _      _      = 0#
+sameReps# _                    _                    = 0#
 
 -- | Do two literals have the same text from byte i on?
 sameAddr# :: Addr# -> Addr# -> Int# -> Int#
@@ -43,29 +78,3 @@ sameAddr# a b i = case indexChar# a i of
         1# -> 1#
         _  -> sameAddr# a b j
     _  -> 0#
-
-instance Typeable () where
-  typeRep# _ = TypeRep "Tarry.Types"# "()"# []
-
-instance Typeable a => Typeable [a] where
-  typeRep# _ = TypeRep "Tarry.Types"# "[]"# [typeRep# (Proxy# :: Proxy# a)]
-
-instance (Typeable a, Typeable b) => Typeable (a -> b) where
-  typeRep# _ = TypeRep "Tarry.Types"# "->"# [typeRep# (Proxy# :: Proxy# a), typeRep# (Proxy# :: Proxy# b)]
-
-instance (Typeable a, Typeable b) => Typeable (a, b) where
-  typeRep# _ = TypeRep "Tarry.Types"# "(,)"# [typeRep# (Proxy# :: Proxy# a), typeRep# (Proxy# :: Proxy# b)]
-
-instance (Typeable a, Typeable b, Typeable c) => Typeable (a, b, c) where
-  typeRep# _ = TypeRep "Tarry.Types"# "(,,)"#
-    [typeRep# (Proxy# :: Proxy# a), typeRep# (Proxy# :: Proxy# b), typeRep# (Proxy# :: Proxy# c)]
-
-instance (Typeable a, Typeable b, Typeable c, Typeable d) => Typeable (a, b, c, d) where
-  typeRep# _ = TypeRep "Tarry.Types"# "(,,,)"#
-    [ typeRep# (Proxy# :: Proxy# a), typeRep# (Proxy# :: Proxy# b), typeRep# (Proxy# :: Proxy# c)
-    , typeRep# (Proxy# :: Proxy# d) ]
-
-instance (Typeable a, Typeable b, Typeable c, Typeable d, Typeable e) => Typeable (a, b, c, d, e) where
-  typeRep# _ = TypeRep "Tarry.Types"# "(,,,,)"#
-    [ typeRep# (Proxy# :: Proxy# a), typeRep# (Proxy# :: Proxy# b), typeRep# (Proxy# :: Proxy# c)
-    , typeRep# (Proxy# :: Proxy# d), typeRep# (Proxy# :: Proxy# e) ]

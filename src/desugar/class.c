@@ -31,7 +31,7 @@ static uint32_t count_supers(const ClassInfo *info, uint32_t n)
     return count;
 }
 
-/* The dictionary of an implicit parameter is its value. */
+/* The dictionary of an implicit parameter is its value, that of Typeable the type's representation. */
 static Core *identity(Desugar *d, Span span)
 {
     Var **param = ARENA_ARRAY(d->arena, Var *, 1);
@@ -43,7 +43,8 @@ static Core *make_method(Desugar *d, void *arg)
 {
     Entity *method = arg;
     const ClassInfo *info = method->parent->info;
-    if (method == d->program->known[KNOWN_IMPLICIT_VALUE]) return identity(d, method->span);
+    Entity *const *known = d->program->known;
+    if (method == known[KNOWN_IMPLICIT_VALUE] || method == known[KNOWN_TYPE_REP]) return identity(d, method->span);
     return select_from(d, method->parent, count_supers(info, info->n_supers) + method->index);
 }
 

@@ -73,6 +73,11 @@ static bool put_key(Ev *ev, const Path *outer, Buf *key)
         break;
     case EV_LITERAL: buf_printf(key, "l%p(", (const void *)ev->u.text); break;
     case EV_FIELD:   buf_printf(key, "f%p(", (const void *)ev->u.field); break;
+    case EV_TYPE:
+        buf_printf(key, "y%d,%p,%p(", ev->u.type.maker, (const void *)ev->u.type.home, (const void *)ev->u.type.name);
+        for (uint32_t i = 0; i < ev->u.type.n; i++)
+            if (!put_key(ev->u.type.args[i], &path, key)) return false;
+        break;
     case EV_TUPLE: case EV_APPLY:
         buf_printf(key, "t%u(", ev->u.tuple.n);
         if (ev->kind == EV_APPLY && !put_key(ev->u.tuple.of, &path, key)) return false;
@@ -138,11 +143,17 @@ static Core *make_constant(Desugar *d, void *arg)
     return pending_wrap(d, mark, build(d, arg));
 }
 
+/* Not a value of the program's own. */
+static bool is_dictionary(const Ev *ev)
+{
+    return ev->kind != EV_CALL && ev->kind != EV_LITERAL && ev->kind != EV_TYPE;
+}
+
 static Var *constant(Desugar *d, Ev *ev, Name key)
 {
     Var *v = ptrmap_get(&d->memo, key);
     if (v) return v;
-    v = desugar_new_top(d, constant_name(d, ev), d->home, ev->span, ev->kind != EV_CALL && ev->kind != EV_LITERAL,
+    v = desugar_new_top(d, constant_name(d, ev), d->home, ev->span, is_dictionary(ev),
                         (Body){make_constant, ev});
     desugar_show_as(d, v, ev->pred.cls, name_printf("%s@%s", ev->pred.cls->name->text, type_names(d, ev)));
     ptrmap_put(&d->memo, key, v);
@@ -217,17 +228,37 @@ static Core *build_field(Desugar *d, const Ev *ev)
     return core_con(d->arena, desugar_class_con(d, ev->pred.cls), selector, ev->span);
 }
 
-/* `fun` applied to dictionaries. */
-static Core *build_apply(Desugar *d, Core *fun, Ev *const *args, uint32_t n, Span span)
+/* `fun` applied to the atoms from `base` on, and dictionaries. */
+static Core *apply_from(Desugar *d, Core *fun, size_t base, Ev *const *args, uint32_t n, Span span)
 {
-    size_t base = d->atoms.len;
     for (uint32_t i = 0; i < n; i++) {
         Atom a = desugar_ev(d, args[i]);
         VEC_PUSH(&d->atoms, a);
     }
-    Core *made = desugar_apply(d, fun, d->atoms.data + base, n, span);
+    Core *made = desugar_apply(d, fun, d->atoms.data + base, (uint32_t)(d->atoms.len - base), span);
     d->atoms.len = base;
     return made;
+}
+
+static Core *build_apply(Desugar *d, Core *fun, Ev *const *args, uint32_t n, Span span)
+{
+    return apply_from(d, fun, d->atoms.len, args, n, span);
+}
+
+static void push_text(Desugar *d, Name text, Span span)
+{
+    Atom a = core_atom_lit(desugar_addr_lit(text), span);
+    VEC_PUSH(&d->atoms, a);
+}
+
+/* Typeable: the dictionary is the type's representation. */
+static Core *build_type(Desugar *d, const Ev *ev)
+{
+    size_t base = d->atoms.len;
+    if (ev->u.type.home) push_text(d, ev->u.type.home, ev->span);
+    if (ev->u.type.name) push_text(d, ev->u.type.name, ev->span);
+    Core *maker = core_var(d->arena, desugar_known(d, ev->u.type.maker), ev->span);
+    return apply_from(d, maker, base, ev->u.type.args, ev->u.type.n, ev->span);
 }
 
 static Core *build_tuple(Desugar *d, const Ev *ev)
@@ -268,6 +299,7 @@ static Core *build(Desugar *d, Ev *ev)
     case EV_CALL:     return build_call(d, ev);
     case EV_LITERAL:  return build_literal(d, ev);
     case EV_FIELD:    return build_field(d, ev);
+    case EV_TYPE:     return build_type(d, ev);
     case EV_TUPLE:    return build_tuple(d, ev);
     case EV_PART:     return build_part(d, ev);
     case EV_LAMBDA:   return build_lambda(d, ev);

@@ -88,6 +88,7 @@ void class_declare(Checker *c, ClassDecl *d, Span span)
     x->has_field = d->n_vars == 3 && is_library(e->module) && strcmp(e->name->text, "HasField") == 0;
     x->holds = d->n_vars == 1 && is_library(e->module) && strcmp(e->name->text, "Holds") == 0;
     x->implicit = d->n_vars == 2 && is_library(e->module) && strcmp(e->name->text, "Implicit") == 0;
+    x->typeable = d->n_vars == 1 && is_library(e->module) && strcmp(e->name->text, "Typeable") == 0;
     if (x->holds) unify(c, x->info.vars[0]->kind, c->constraint);
     if (x->implicit) unify(c, x->info.vars[0]->kind, c->error);
     x->literal = d->n_vars == 1 && is_library(e->module)

@@ -413,6 +413,5 @@ void derive_instances(Program *program, uint32_t from, uint32_t to, Diags *ds)
 {
     for (uint32_t i = from; i < to; i++) find_cycles(program->modules[i]);
     for (uint32_t i = from; i < to; i++) derive_module(program, program->modules[i], ds);
-    derive_typeable(program, from, to, ds);
     derive_logic(program, from, to, ds);
 }

@@ -117,6 +117,5 @@ void derive_generic_rep(Derive *d, const InstanceDecl *inst, DeclVec *out);     
 void derive_functor(Derive *d);
 void derive_foldable(Derive *d);
 void derive_traversable(Derive *d);
-void derive_typeable(Program *p, uint32_t from, uint32_t to, Diags *ds);
 
 #endif

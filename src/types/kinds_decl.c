@@ -151,6 +151,7 @@ static void kind_signature(Checker *c, const Module *m, Decl *d)
 {
     Ty *kind = written_kind(c, d->u.kind_sig.kind);
     Entity *e = declared_type(m, d->u.kind_sig.name);
+    if (e && e->kind == ENTITY_TYPE) tycon_info(c, e)->scheme = type_star(c, d->u.kind_sig.kind);
     if (!e || !e->type || unify(c, e->type, kind) == UNIFY_OK) return;
     names_reset(c);
     Diag *diag =
@@ -193,6 +194,8 @@ void declare_types(Checker *c, Module *m)
             family_declare(c, &m->decls[i]->u.family, has_signature(m, m->decls[i]->u.family.name));
     for (uint32_t i = 0; i < m->n_decls; i++) declare(c, m->decls[i]);
     for (uint32_t i = 0; i < m->n_decls; i++) define(c, m, m->decls[i]);
+    for (uint32_t i = 0; i < m->n_decls; i++)
+        if (m->decls[i]->kind == DECL_DATA) kind_keep(c, &m->decls[i]->u.data);
     kinds_default(c, mark, extension_on(m->extensions, EXT_POLY_KINDS) ? c->error : c->star);
     declare_roles(c, m);
     for (uint32_t i = 0; i < m->n_decls; i++)

@@ -37,6 +37,7 @@ static Ty *kind_of_con(Checker *c, const Entity *con)
 Ty *promoted_type(Checker *c, Entity *con, Ty **kind)
 {
     Entity *e = type_entity(c, con, con->name, con->span);
+    tycon_info(c, e)->promoted = con;
     if (e->type == c->error && con->type) e->type = kind_of_con(c, con);
     *kind = e->type;
     return ty_con(c, e);
@@ -69,6 +70,14 @@ const Entity *literal_of(Ty *t, bool *is_number)
     char first = t->u.con->name->text[0];
     *is_number = first >= '0' && first <= '9';
     return *is_number || first == '"' ? t->u.con : NULL;
+}
+
+Ty *literal_kind(Checker *c, bool number)
+{
+    Name name = name_of(number ? "Nat" : "Symbol");
+    Entity *e = type_entity(c, name, name, NO_SPAN);
+    e->type = c->star;
+    return ty_con(c, e);
 }
 
 static Name text_of(const Entity *literal, bool is_number)

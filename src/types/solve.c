@@ -311,6 +311,7 @@ Solved goal_solve(Checker *c, Goal *g)
     if (g->depth > MOST_DEPTH) return too_deep(c, g);
     if (class_x(p->cls)->coercible) return coercible_solve(c, g);
     if (class_x(p->cls)->literal) return literal_solve(c, g);
+    if (class_x(p->cls)->typeable) return typeable_solve(c, g);
     if (class_x(p->cls)->holds) return holds_solve(c, g);
     if (class_x(p->cls)->has_field && field_solve(c, g)) return SOLVED_YES;
     InstanceX *x = instance_find(c, class_x(p->cls), p->types, &best);

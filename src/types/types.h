@@ -77,6 +77,7 @@ typedef enum EvKind {
     EV_CALL,                   /* HasCallStack: the stack u.call.of, with this call on top */
     EV_LITERAL,                /* KnownNat, KnownSymbol: the text of the literal */
     EV_FIELD,                  /* HasField: the selector u.field */
+    EV_TYPE,                   /* Typeable: what the library's function u.type.maker makes of names and evidence */
     EV_TUPLE,                  /* of constraints: their dictionaries (constraint.c) */
     EV_PART,                   /* number `index` of such a tuple */
     EV_LAMBDA,                 /* forall a. c => d: from dictionaries to one */
@@ -99,6 +100,7 @@ struct Ev {
         struct { EvVar **params; uint32_t n; Ev *body; } lambda;
         Name text;
         Entity *field;
+        struct { int maker; Name home, name; Ev **args; uint32_t n; } type;    /* home, name: NULL for no text */
         struct { Ev *of; Name function; Module *home; } call;          /* of: NULL for the empty stack; function:
                                                                           NULL for no call */
     } u;

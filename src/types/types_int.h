@@ -92,6 +92,7 @@ typedef struct Goal {
     NeedKind           need;
     uint32_t           unit;   /* the top-level definition it is in */
     uint32_t           depth;  /* how many instances led here */
+    Ty                *kind;   /* Typeable: what is known of its type's kind; NULL */
 } Goal;
 
 /* ---- classes, instances, types ---- */
@@ -120,6 +121,7 @@ typedef struct ClassX {                /* Entity.info of a class */
     bool         call_stack;           /* HasCallStack: solved by looking at who calls */
     bool         overlapping;          /* some instance says that it overlaps with others */
     bool         literal;              /* KnownNat, KnownSymbol: solved by looking at the literal */
+    bool         typeable;             /* Typeable a: solved by looking at the type */
     bool         holds;                /* Holds c: a constraint that is a type (constraint.c) */
     bool         implicit;             /* Implicit "x" t: an implicit parameter */
 } ClassX;
@@ -162,6 +164,8 @@ typedef struct TyConInfo {             /* Entity.info of a type or synonym */
     Family  *family;                   /* type families */
     Entity  *constraint;               /* a class, `~` or a tuple type that this makes constraints of */
     Ty      *head;                     /* an instance of a data family: D t1..tn, over vars; else NULL */
+    Ty      *scheme;                   /* its kind, if that is forall k. ..., which Entity.type is not; else NULL */
+    Entity  *promoted;                 /* the constructor of values that it is; else NULL */
     enum { SYNONYM_NEW, SYNONYM_BUSY, SYNONYM_DONE } state;
     bool     cyclic;                   /* synonyms: defined by itself, which was reported */
 } TyConInfo;
@@ -373,6 +377,8 @@ bool field_solve(Checker *c, Goal *g);             /* false: no field meets it *
  * was looked for. */
 Entity *field_wanted(Checker *c, const Pred *p, Entity **type);
 Solved literal_solve(Checker *c, Goal *g);
+Ty   *literal_kind(Checker *c, bool number);           /* Nat or Symbol */
+Solved typeable_solve(Checker *c, Goal *g);            /* solve_type.c */
 Ty *(*family_computed(const Entity *family))(Checker *c, Ty **args);
 
 /* Whether types fit patterns over these variables; what those are then, NULL: anything. */
@@ -408,6 +414,8 @@ Ty   *type_star(Checker *c, Type *t);
 Ty   *type_signature(Checker *c, Type *t);
 TyVar **type_binders(Checker *c, TyVarBinder *vars, uint32_t n);   /* makes the variables, with kinds that may be
                                                                       unknown */
+void  kind_keep(Checker *c, const DataDecl *d);            /* kind_scheme.c: while its kind is not complete */
+Ty   *kind_open(Checker *c, const Entity *type, Ty ***args, uint32_t *n);  /* new metas args for what it is forall */
 void  kinds_default(Checker *c, size_t mark, Ty *kind);    /* all kinds since then that are not known are this one */
 
 /* ---- kinds_context.c ---- */

@@ -1,0 +1,81 @@
+/* Kinds that are polymorphic, as such.
+ *
+ * While types are checked, a kind that may be any is the error type, which fits everything (kinds_type.c). A type's
+ * representation at run time tells more, since Proxy * Int is not Proxy (* -> *) Maybe: so the kind of a type that is
+ * declared with PolyKinds is kept as forall k. ..., too. What is forall is what a written kind has a variable for, and
+ * what is unknown when the whole module has been looked at. */
+#include "types/types_int.h"
+
+typedef struct Scheme {
+    Checker *c;
+    PtrMap   known;                    /* a meta, or the Entity of a kind variable -> its TyVar */
+    VEC(TyVar *) vars;
+} Scheme;
+
+static Ty *var_for(Scheme *s, const void *key)
+{
+    TyVar *v = ptrmap_get(&s->known, key);
+    if (!v) {
+        v = tyvar_new(s->c, name_printf("k%zu", s->vars.len), s->c->star, NO_SPAN);
+        ptrmap_put(&s->known, key, v);
+        VEC_PUSH(&s->vars, v);
+    }
+    return v->self;
+}
+
+static bool is_kind_var(const Type *t)
+{
+    return t && t->kind == TYPE_VAR && t->u.ref.entity && t->u.ref.entity->arity;
+}
+
+/* The kind, with variables; `written`: as it was written, or NULL. */
+static Ty *copy(Scheme *s, Ty *kind, const Type *written)
+{
+    kind = ty_find(kind);
+    bool arrow = written && written->kind == TYPE_FUN;
+    if (is_kind_var(written)) return var_for(s, written->u.ref.entity);
+    switch (kind->kind) {
+    case TY_META: return var_for(s, kind);
+    case TY_APP:  return ty_app(s->c, copy(s, kind->u.app.fun, NULL), copy(s, kind->u.app.arg, NULL));
+    case TY_FUN: {
+        Ty *arg = copy(s, kind->u.fun.arg, arrow ? written->u.fun.arg : NULL);
+        return ty_fun(s->c, arg, copy(s, kind->u.fun.res, arrow ? written->u.fun.res : NULL));
+    }
+    default: return kind;
+    }
+}
+
+static Ty *kind_with_vars(Scheme *s, const DataDecl *d, uint32_t i, Ty *kind)
+{
+    kind = ty_find(kind);
+    if (i >= d->n_vars || kind->kind != TY_FUN) return copy(s, kind, d->kind);
+    Ty *arg = copy(s, kind->u.fun.arg, d->vars[i].kind);
+    return ty_fun(s->c, arg, kind_with_vars(s, d, i + 1, kind->u.fun.res));
+}
+
+void kind_keep(Checker *c, const DataDecl *d)
+{
+    if (!extension_on(c->module->extensions, EXT_POLY_KINDS)) return;
+    if (!d->entity || !d->entity->type || d->family.name) return;
+    TyConInfo *info = tycon_info(c, d->entity);
+    Scheme s = {.c = c};
+    Ty *kind = kind_with_vars(&s, d, 0, d->entity->type);
+    uint32_t n = (uint32_t)s.vars.len;
+    TyVar **vars = arena_copy(c->arena, s.vars.data, n * sizeof *vars);
+    if (n && !info->scheme) info->scheme = ty_forall(c, vars, n, NULL, 0, kind);
+    VEC_FREE(&s.vars);
+    ptrmap_free(&s.known);
+}
+
+Ty *kind_open(Checker *c, const Entity *type, Ty ***args, uint32_t *n)
+{
+    const TyConInfo *info = type->info;
+    Ty *kind = info && info->promoted ? info->promoted->type : info && info->scheme ? info->scheme : type->type;
+    kind = kind ? ty_find(kind) : c->error;
+    *n = 0;
+    if (kind->kind != TY_FORALL) return kind;
+    *n = kind->u.forall.n_vars;
+    *args = ARENA_ARRAY(c->arena, Ty *, *n);
+    for (uint32_t i = 0; i < *n; i++) (*args)[i] = ty_kind_meta(c);
+    return ty_subst(c, kind->u.forall.vars, *args, *n, kind->u.forall.body);
+}

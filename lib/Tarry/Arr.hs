@@ -37,16 +37,6 @@ undefinedElement = errorWithoutStackTrace "(Array.!): undefined array element"
 safeRangeSize :: Ix i => (i, i) -> Int
 safeRangeSize b = let r = rangeSize b in if r < 0 then errorWithoutStackTrace "Negative range size" else r
 
--- | index, and then a look whether the Ix instance is right.
-safeIndex# :: Ix i => i -> i -> Int# -> i -> Int#
-safeIndex# l u n i = case index (l, u) i of
-  I# k -> case ltWord# k n of
-    1# -> k
-    _  -> case badSafeIndex (I# k) (I# n) of I# e -> e
-
-badSafeIndex :: Int -> Int -> Int
-badSafeIndex i n = errorWithoutStackTrace ("Error in array index; " ++ show i ++ " not in range [0.." ++ show n ++ ")")
-
 -- Making --------------------------------------------------------------------------------------------------------------
 
 array :: Ix i => (i, i) -> [(i, e)] -> Array i e

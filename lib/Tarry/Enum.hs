@@ -81,11 +81,9 @@ instance Enum Int where
   enumFrom x = enumFromTo x (I# 9223372036854775807#)
   enumFromTo (I# x) (I# y) = upTo# x y
   enumFromThen (I# x) (I# y) = case x <=# y of
-    1# -> stepUp# x y 9223372036854775807#
-    _  -> stepDown# x y -9223372036854775808#
-  enumFromThenTo (I# x) (I# y) (I# z) = case x <=# y of
-    1# -> stepUp# x y z
-    _  -> stepDown# x y z
+    1# -> stepTo# x y 9223372036854775807#
+    _  -> stepTo# x y -9223372036854775808#
+  enumFromThenTo (I# x) (I# y) (I# z) = stepTo# x y z
 
 upTo# :: Int# -> Int# -> [Int]
 upTo# x y = case x <=# y of
@@ -98,30 +96,31 @@ upFrom# x y = I# x : (case x ==# y of
   1# -> []
   _  -> upFrom# (x +# 1#) y)
 
-stepUp# :: Int# -> Int# -> Int# -> [Int]
-stepUp# x y z = case y <=# z of
-  1# -> I# x : stepUpFrom# y (y -# x) (z -# (y -# x))
-  _  -> case x <=# z of
-    1# -> [I# x]
-    _  -> []
-
--- | x, and on while one more step is possible.
-stepUpFrom# :: Int# -> Int# -> Int# -> [Int]
-stepUpFrom# x step last = I# x : (case x ># last of
+-- | x, y .. z, in one place whatever the direction: who consumes it is a loop in one place, too.
+stepTo# :: Int# -> Int# -> Int# -> [Int]
+stepTo# x y z = case isBeyond# x y z of
   1# -> []
-  _  -> stepUpFrom# (x +# step) step last)
+  _  -> stepFrom# x (y -# x) (stepsTo# x y z)
 
-stepDown# :: Int# -> Int# -> Int# -> [Int]
-stepDown# x y z = case y >=# z of
-  1# -> I# x : stepDownFrom# y (y -# x) (z -# (y -# x))
-  _  -> case x >=# z of
-    1# -> [I# x]
-    _  -> []
+-- | Is there not even an x in x, y .. z?
+isBeyond# :: Int# -> Int# -> Int# -> Int#
+isBeyond# x y z = case x <=# y of
+  1# -> z <# x
+  _  -> z ># x
 
-stepDownFrom# :: Int# -> Int# -> Int# -> [Int]
-stepDownFrom# x step last = I# x : (case x <# last of
-  1# -> []
-  _  -> stepDownFrom# (x +# step) step last)
+-- | How many come after x; without a sign. Steps of 0 never end, nor can anybody count so far.
+stepsTo# :: Int# -> Int# -> Int# -> Int#
+stepsTo# x y z = case x <# y of
+  1# -> quotWord# (z -# x) (y -# x)
+  _  -> case x ==# y of
+    1# -> -1#
+    _  -> quotWord# (x -# z) (x -# y)
+
+-- | x, and n more.
+stepFrom# :: Int# -> Int# -> Int# -> [Int]
+stepFrom# x step n = I# x : (case n of
+  0# -> []
+  _  -> stepFrom# (x +# step) step (n -# 1#))
 
 -- Integer -------------------------------------------------------------------------------------------------------------
 
@@ -195,8 +194,8 @@ instance Enum Char where
   enumFrom (C# x) = map unsafeChr# (upTo# (ord# x) 1114111#)
   enumFromTo (C# x) (C# y) = map unsafeChr# (upTo# (ord# x) (ord# y))
   enumFromThen (C# x) (C# y) = case leChar# x y of
-    1# -> map unsafeChr# (stepUp# (ord# x) (ord# y) 1114111#)
-    _  -> map unsafeChr# (stepDown# (ord# x) (ord# y) 0#)
+    1# -> map unsafeChr# (stepTo# (ord# x) (ord# y) 1114111#)
+    _  -> map unsafeChr# (stepTo# (ord# x) (ord# y) 0#)
   enumFromThenTo (C# x) (C# y) (C# z) = map unsafeChr# (enumFromThenTo (I# (ord# x)) (I# (ord# y)) (I# (ord# z)))
 
 -- Small types ---------------------------------------------------------------------------------------------------------

@@ -21,16 +21,28 @@ class Ord a => Ix a where
   inRange         :: (a, a) -> a -> Bool
   rangeSize       :: (a, a) -> Int
   unsafeRangeSize :: (a, a) -> Int             -- ^ The range is known not to be empty.
+  safeIndex#      :: a -> a -> Int# -> a -> Int#   -- ^ index in an array of so many elements: a wrong instance harms nobody.
 
   index b i = if inRange b i then unsafeIndex b i else hopelessIndexError
   unsafeIndex b i = index b i
   rangeSize b = case b of (_, h) -> if inRange b h then unsafeIndex b h + 1 else 0
   unsafeRangeSize b = case b of (_, h) -> unsafeIndex b h + 1
+  {-# INLINE safeIndex# #-}
+  safeIndex# l u n i = case index (l, u) i of
+    I# k -> case ltWord# k n of
+      1# -> k
+      _  -> badSafeIndex# k n
+
+{-# NOINLINE badSafeIndex# #-}
+badSafeIndex# :: Int# -> Int# -> Int#
+badSafeIndex# i n = case errorWithoutStackTrace
+  ("Error in array index; " ++ show (I# i) ++ " not in range [0.." ++ show (I# n) ++ ")") of I# e -> e
 
 -- | The index after those of the earlier components.
 place :: Ix a => (a, a) -> a -> Int -> Int
 place b i before = unsafeIndex b i + unsafeRangeSize b * before
 
+{-# NOINLINE hopelessIndexError #-}
 hopelessIndexError :: Int
 hopelessIndexError = errorWithoutStackTrace "Error in array index"
 
@@ -38,21 +50,31 @@ indexError :: Show a => (a, a) -> a -> String -> b
 indexError bounds i t = errorWithoutStackTrace
   ("Ix{" ++ t ++ "}.index: Index (" ++ shows i (") out of range (" ++ shows bounds ")"))
 
-badIntIndex# :: Int# -> Int# -> Int# -> Int
-badIntIndex# m n i = indexError (I# m, I# n) (I# i) "Int"
+{-# NOINLINE badIntIndex# #-}
+badIntIndex# :: Int# -> Int# -> Int# -> Int#
+badIntIndex# m n i = case indexError (I# m, I# n) (I# i) "Int" of I# e -> e
 
 instance Ix Int where
   range (m, n) = enumFromTo m n
   unsafeIndex (I# m, _) (I# i) = I# (i -# m)
   {-# INLINE index #-}
-  index (I# m, I# n) (I# i) = case andI# (m <=# i) (i <=# n) of
-    1# -> I# (i -# m)
-    _  -> badIntIndex# m n i
+  index (I# m, I# n) (I# i) = case m <=# i of
+    1# -> case i <=# n of
+      1# -> I# (i -# m)
+      _  -> I# (badIntIndex# m n i)
+    _  -> I# (badIntIndex# m n i)
+  {-# INLINE safeIndex# #-}
+  safeIndex# (I# l) (I# u) n (I# i) = case i -# l of
+    k -> case ltWord# k n of
+      1# -> k
+      _  -> badIntIndex# l u i
   rangeSize (I# m, I# n) = case m <=# n of
     1# -> I# (n -# m +# 1#)
     _  -> I# 0#
   unsafeRangeSize (I# m, I# n) = I# (n -# m +# 1#)
-  inRange (I# m, I# n) (I# i) = isTrue# (andI# (m <=# i) (i <=# n))
+  inRange (I# m, I# n) (I# i) = case m <=# i of
+    1# -> isTrue# (i <=# n)
+    _  -> False
 
 instance Ix Char where
   range (m, n) = enumFromTo m n
@@ -111,6 +133,17 @@ instance (Ix a, Ix b) => Ix (a, b) where
       then (case unsafeIndex as a of
         I# i -> case unsafeIndex bs b of I# j -> case unsafeRangeSize bs of I# n -> I# (j +# (n *# i)))
       else hopelessIndexError) else hopelessIndexError
+  {-# INLINE [1] safeIndex# #-}
+  safeIndex# (a1, b1) (a2, b2) n (a, b) = let { as = (a1, a2); bs = (b1, b2) } in
+    if inRange as a then (if inRange bs b
+      then (case unsafeIndex as a of
+        I# i -> case unsafeIndex bs b of
+          I# j -> case unsafeRangeSize bs of
+            I# m -> case j +# (m *# i) of
+              k -> case ltWord# k n of
+                1# -> k
+                _  -> badSafeIndex# k n)
+      else (case hopelessIndexError of I# e -> e)) else (case hopelessIndexError of I# e -> e)
   inRange ((a1, b1), (a2, b2)) (a, b) =
     if inRange (a1, a2) a then inRange (b1, b2) b else False
 

@@ -1,6 +1,6 @@
 /* Arithmetic whose outcome is known (constant folding).
  *
- *     int2Double# 2    ==>    2.0            n +# 0, n *# 1    ==>    n
+ *     int2Double# 2    ==>    2.0            n +# 0, n *# 1    ==>    n            dataToTag# True    ==>    1
  *
  * An operation on literals that has a result is that result; one that has none, as quotInt# 1 0, stays where it is, to
  * fail there when its turn comes. Of numbers that are known in part, only whole ones have neutral elements: -0.0 + 0.0
@@ -44,11 +44,23 @@ static const Atom *neutral(const Core *prim)
     }
 }
 
+/* The position of a constructor that is known. */
+static bool has_tag(const Simplify *s, const Core *prim, Lit *outcome)
+{
+    const Con *con;
+    Atom *fields;
+    const Var *of = prim->u.prim.prim == PRIM_DATA_TO_TAG ? prim->u.prim.args[0].var : NULL;
+    if (of == NULL || !simp_known(s, of, &con, &fields))
+        return false;
+    *outcome = (Lit){ .rep = REP_INT, .u.i = con->tag };
+    return true;
+}
+
 Core *simp_prim(Simplify *s, const Core *e)
 {
     Core *out = rebuild_children(&s->r, e);
     Lit outcome;
-    if (has_outcome(out, &outcome))
+    if (has_outcome(out, &outcome) || has_tag(s, out, &outcome))
         return rebuild_atom_expr(&s->r, core_atom_lit(outcome, e->span), e);
     const Atom *same = neutral(out);
     return same != NULL ? rebuild_atom_expr(&s->r, *same, e) : out;

@@ -15,10 +15,11 @@ import Data.Word
 import Tarry.Prim
 import Tarry.Typeable (Proxy#(..))
 import Tarry.Types (Bool(..), Char(..), Int(..), Word(..), Double(..), Float(..), ST(..), IO(..), unST, unIO, isTrue#)
-import Tarry.Ix (Ix(unsafeIndex))
+import Tarry.Ix (Ix(unsafeIndex, safeIndex#))
 import Tarry.IntWord
 import Tarry.Ref (RealWorld, stToIO, unsafeIOToST, runST)
-import Tarry.Arr (Array(..), STArray(..), safeRangeSize, safeIndex#, badSafeIndex, undefinedElement)
+import qualified Tarry.Arr as Boxed
+import Tarry.Arr (Array(..), STArray(..), safeRangeSize, undefinedElement)
 import Tarry.Read (expectP)
 import Text.Read (Read(..), ReadPrec, parens, prec, step, Lexeme(Ident), readListDefault, readListPrecDefault)
 
@@ -148,116 +149,171 @@ elementsOf (STUArray _ _ n _) = I# n
 -- | Memory without its type of array.
 data Raw i e = RawBoxed !i !i Int# (Array# e) | RawBytes !i !i Int# Bytes#
 
+-- | What is made of a list of places and elements is told where a place is.
 class IArray a e where
-  bounds           :: Ix i => a i e -> (i, i)
-  numElements      :: Ix i => a i e -> Int
-  unsafeArray      :: Ix i => (i, i) -> [(Int, e)] -> a i e
-  unsafeAt         :: Ix i => a i e -> Int -> e
-  unsafeReplace    :: Ix i => a i e -> [(Int, e)] -> a i e
-  unsafeAccum      :: Ix i => (e -> e' -> e) -> a i e -> [(Int, e')] -> a i e
-  unsafeAccumArray :: Ix i => (e -> e' -> e) -> e -> (i, i) -> [(Int, e')] -> a i e
-  rawOf            :: a i e -> Raw i e
-  ofRaw            :: Raw i e -> Maybe (a i e)             -- ^ Nothing: of the other sort.
-  (!)              :: Ix i => a i e -> i -> e
+  bounds       :: Ix i => a i e -> (i, i)
+  numElements  :: Ix i => a i e -> Int
+  unsafeAt     :: Ix i => a i e -> Int -> e
+  arrayBy      :: Ix i => (j -> Int) -> (i, i) -> [(j, e)] -> a i e
+  replaceBy    :: Ix i => (j -> Int) -> a i e -> [(j, e)] -> a i e
+  accumBy      :: Ix i => (j -> Int) -> (e -> e' -> e) -> a i e -> [(j, e')] -> a i e
+  accumArrayBy :: Ix i => (j -> Int) -> (e -> e' -> e) -> e -> (i, i) -> [(j, e')] -> a i e
+  listArray    :: Ix i => (i, i) -> [e] -> a i e
+  elems        :: Ix i => a i e -> [e]
+  rawOf        :: a i e -> Raw i e
+  ofRaw        :: Raw i e -> Maybe (a i e)                 -- ^ Nothing: of the other sort.
+  (!)          :: Ix i => a i e -> i -> e
 
 instance IArray Array e where
   bounds (Array l u _ _) = (l, u)
   numElements (Array _ _ n _) = I# n
-  unsafeArray (l, u) ies = case safeRangeSize (l, u) of
-    I# n -> case newArray# n undefinedElement realWorld# of
-      a -> case putAll# a ies realWorld# of _ -> Array l u n a
   unsafeAt (Array _ _ _ a) (I# i) = case indexArray# a i of Box# e -> e
-  unsafeReplace (Array l u n a) ies = case cloneArray# a 0# n realWorld# of
-    b -> case putAll# b ies realWorld# of _ -> Array l u n b
-  unsafeAccum f (Array l u n a) ies = case cloneArray# a 0# n realWorld# of
-    b -> case combineAll# f b ies realWorld# of _ -> Array l u n b
-  unsafeAccumArray f initial (l, u) ies = case safeRangeSize (l, u) of
+  {-# INLINE arrayBy #-}
+  arrayBy at (l, u) ies = case safeRangeSize (l, u) of
+    I# n -> case newArray# n undefinedElement realWorld# of
+      a -> case putAll# at a ies realWorld# of _ -> Array l u n a
+  {-# INLINE replaceBy #-}
+  replaceBy at (Array l u n a) ies = case cloneArray# a 0# n realWorld# of
+    b -> case putAll# at b ies realWorld# of _ -> Array l u n b
+  {-# INLINE accumBy #-}
+  accumBy at f (Array l u n a) ies = case cloneArray# a 0# n realWorld# of
+    b -> case combineAll# at f b ies realWorld# of _ -> Array l u n b
+  {-# INLINE accumArrayBy #-}
+  accumArrayBy at f initial (l, u) ies = case safeRangeSize (l, u) of
     I# n -> case newArray# n initial realWorld# of
-      a -> case combineAll# f a ies realWorld# of _ -> Array l u n a
+      a -> case combineAll# at f a ies realWorld# of _ -> Array l u n a
+  listArray = Boxed.listArray
+  elems = Boxed.elems
   rawOf (Array l u n a) = RawBoxed l u n a
   ofRaw (RawBoxed l u n a) = Just (Array l u n a)
   ofRaw _                  = Nothing
+  {-# INLINE (!) #-}
   Array l u n a ! i = case indexArray# a (safeIndex# l u n i) of Box# e -> e
 
-putAll# :: Array# e -> [(Int, e)] -> World# -> World#
-putAll# _ []               w = w
-putAll# a ((I# i, e) : xs) w = case writeArray# a i e w of _ -> putAll# a xs w
+{-# INLINE putAll# #-}
+putAll# :: (j -> Int) -> Array# e -> [(j, e)] -> World# -> World#
+putAll# at a = go
+  where go []            w = w
+        go ((j, e) : xs) w = case at j of I# i -> case writeArray# a i e w of _ -> go xs w
 
-combineAll# :: (e -> e' -> e) -> Array# e -> [(Int, e')] -> World# -> World#
-combineAll# _ _ []               w = w
-combineAll# f a ((I# i, x) : xs) w = case readArray# a i w of
-  Box# old -> case f old x of
-    !new -> case writeArray# a i new w of _ -> combineAll# f a xs w
+{-# INLINE combineAll# #-}
+combineAll# :: (j -> Int) -> (e -> e' -> e) -> Array# e -> [(j, e')] -> World# -> World#
+combineAll# at f a = go
+  where go []            w = w
+        go ((j, x) : xs) w = case at j of
+          I# i -> case readArray# a i w of
+            Box# old -> case f old x of
+              !new -> case writeArray# a i new w of _ -> go xs w
 
 instance Unboxed e => IArray UArray e where
   bounds (UArray l u _ _) = (l, u)
   numElements (UArray _ _ n _) = I# n
-  unsafeArray (l, u) ies = case safeRangeSize (l, u) of
-    I# n -> case newBytes# (bytesFor# (Proxy# :: Proxy# e) n) realWorld# of
-      b -> case putAllU# b ies realWorld# of _ -> UArray l u n b
   unsafeAt (UArray _ _ _ b) (I# i) = indexU# b i
-  unsafeReplace (UArray l u n b) ies = case cloneBytes# b of
-    c -> case putAllU# c ies realWorld# of _ -> UArray l u n c
-  unsafeAccum f (UArray l u n b) ies = case cloneBytes# b of
-    c -> case combineAllU# f c ies realWorld# of _ -> UArray l u n c
-  unsafeAccumArray f initial (l, u) ies = case safeRangeSize (l, u) of
+  {-# INLINE arrayBy #-}
+  arrayBy at (l, u) ies = case safeRangeSize (l, u) of
+    I# n -> case newBytes# (bytesFor# (Proxy# :: Proxy# e) n) realWorld# of
+      b -> case putAllU# at b ies realWorld# of _ -> UArray l u n b
+  {-# INLINE replaceBy #-}
+  replaceBy at (UArray l u n b) ies = case cloneBytes# b of
+    c -> case putAllU# at c ies realWorld# of _ -> UArray l u n c
+  {-# INLINE accumBy #-}
+  accumBy at f (UArray l u n b) ies = case cloneBytes# b of
+    c -> case combineAllU# at f c ies realWorld# of _ -> UArray l u n c
+  {-# INLINE accumArrayBy #-}
+  accumArrayBy at f initial (l, u) ies = case safeRangeSize (l, u) of
     I# n -> case newBytes# (bytesFor# (Proxy# :: Proxy# e) n) realWorld# of
       b -> case setAllU# b initial 0# n realWorld# of
-        _ -> case combineAllU# f b ies realWorld# of _ -> UArray l u n b
+        _ -> case combineAllU# at f b ies realWorld# of _ -> UArray l u n b
+  {-# INLINE listArray #-}
+  listArray (l, u) es = case safeRangeSize (l, u) of
+    I# n -> case newBytes# (bytesFor# (Proxy# :: Proxy# e) n) realWorld# of
+      b -> case fillU# b n es realWorld# of _ -> UArray l u n b
+  elems (UArray _ _ n b) = elemsFromU# b 0# n
   rawOf (UArray l u n b) = RawBytes l u n b
   ofRaw (RawBytes l u n b) = Just (UArray l u n b)
   ofRaw _                  = Nothing
+  {-# INLINE (!) #-}
   UArray l u n b ! i = indexU# b (safeIndex# l u n i)
 
 cloneBytes# :: Bytes# -> Bytes#
 cloneBytes# b = case newBytes# (sizeBytes# b) realWorld# of
   c -> case copyBytes# b 0# c 0# (sizeBytes# b) realWorld# of _ -> c
 
-putAllU# :: Unboxed e => Bytes# -> [(Int, e)] -> World# -> World#
-putAllU# _ []               w = w
-putAllU# b ((I# i, e) : xs) w = case writeU# b i e w of _ -> putAllU# b xs w
+{-# INLINE putAllU# #-}
+putAllU# :: Unboxed e => (j -> Int) -> Bytes# -> [(j, e)] -> World# -> World#
+putAllU# at b = go
+  where go []            w = w
+        go ((j, e) : xs) w = case at j of I# i -> case writeU# b i e w of _ -> go xs w
 
-combineAllU# :: Unboxed e => (e -> e' -> e) -> Bytes# -> [(Int, e')] -> World# -> World#
-combineAllU# _ _ []               w = w
-combineAllU# f b ((I# i, x) : xs) w = case readU# b i w of
-  Box# old -> case writeU# b i (f old x) w of _ -> combineAllU# f b xs w
+{-# INLINE combineAllU# #-}
+combineAllU# :: Unboxed e => (j -> Int) -> (e -> e' -> e) -> Bytes# -> [(j, e')] -> World# -> World#
+combineAllU# at f b = go
+  where go []            w = w
+        go ((j, x) : xs) w = case at j of
+          I# i -> case readU# b i w of Box# old -> case writeU# b i (f old x) w of _ -> go xs w
 
 setAllU# :: Unboxed e => Bytes# -> e -> Int# -> Int# -> World# -> World#
 setAllU# b e i n w = case i <# n of
   1# -> case writeU# b i e w of _ -> setAllU# b e (i +# 1#) n w
   _  -> w
 
+-- | The first n, as far as they are there.
+{-# INLINE fillU# #-}
+fillU# :: Unboxed e => Bytes# -> Int# -> [e] -> World# -> World#
+fillU# b n = go 0#
+  where go i es w = case i <# n of
+          1# -> case es of
+            []    -> w
+            x : xs -> case writeU# b i x w of _ -> go (i +# 1#) xs w
+          _  -> w
+
+elemsFromU# :: Unboxed e => Bytes# -> Int# -> Int# -> [e]
+elemsFromU# b i n = case i <# n of
+  1# -> indexU# b i : elemsFromU# b (i +# 1#) n
+  _  -> []
+
 -- Immutable arrays ----------------------------------------------------------------------------------------------------
 
+{-# INLINE safeIndex #-}
 safeIndex :: Ix i => (i, i) -> Int -> i -> Int
 safeIndex (l, u) (I# n) i = I# (safeIndex# l u n i)
 
+{-# INLINE array #-}
 array :: (IArray a e, Ix i) => (i, i) -> [(i, e)] -> a i e
-array b ies = let n = safeRangeSize b in unsafeArray b [(safeIndex b n i, e) | (i, e) <- ies]
+array b ies = let n = safeRangeSize b in arrayBy (\i -> safeIndex b n i) b ies
 
-listArray :: (IArray a e, Ix i) => (i, i) -> [e] -> a i e
-listArray b es = unsafeArray b (zip (enumFromTo 0 (safeRangeSize b - 1)) es)
+unsafeArray :: (IArray a e, Ix i) => (i, i) -> [(Int, e)] -> a i e
+unsafeArray = arrayBy id
 
 indices :: (IArray a e, Ix i) => a i e -> [i]
 indices a = range (bounds a)
 
-elems :: (IArray a e, Ix i) => a i e -> [e]
-elems a = [unsafeAt a i | i <- enumFromTo 0 (numElements a - 1)]
-
 assocs :: (IArray a e, Ix i) => a i e -> [(i, e)]
 assocs a = zip (indices a) (elems a)
 
+{-# INLINE accumArray #-}
 accumArray :: (IArray a e, Ix i) => (e -> e' -> e) -> e -> (i, i) -> [(i, e')] -> a i e
-accumArray f initial b ies = let n = safeRangeSize b in unsafeAccumArray f initial b [(safeIndex b n i, e) | (i, e) <- ies]
+accumArray f initial b ies = let n = safeRangeSize b in accumArrayBy (\i -> safeIndex b n i) f initial b ies
 
+unsafeAccumArray :: (IArray a e, Ix i) => (e -> e' -> e) -> e -> (i, i) -> [(Int, e')] -> a i e
+unsafeAccumArray = accumArrayBy id
+
+{-# INLINE (//) #-}
 (//) :: (IArray a e, Ix i) => a i e -> [(i, e)] -> a i e
-a // ies = unsafeReplace a [(safeIndex (bounds a) (numElements a) i, e) | (i, e) <- ies]
+a // ies = replaceBy (\i -> safeIndex (bounds a) (numElements a) i) a ies
 
+unsafeReplace :: (IArray a e, Ix i) => a i e -> [(Int, e)] -> a i e
+unsafeReplace = replaceBy id
+
+{-# INLINE accum #-}
 accum :: (IArray a e, Ix i) => (e -> e' -> e) -> a i e -> [(i, e')] -> a i e
-accum f a ies = unsafeAccum f a [(safeIndex (bounds a) (numElements a) i, e) | (i, e) <- ies]
+accum f a ies = accumBy (\i -> safeIndex (bounds a) (numElements a) i) f a ies
+
+unsafeAccum :: (IArray a e, Ix i) => (e -> e' -> e) -> a i e -> [(Int, e')] -> a i e
+unsafeAccum = accumBy id
 
 amap :: (IArray a e', IArray a e, Ix i) => (e' -> e) -> a i e' -> a i e
-amap f a = unsafeArray (bounds a) [(i, f (unsafeAt a i)) | i <- enumFromTo 0 (numElements a - 1)]
+amap f a = listArray (bounds a) (map f (elems a))
 
 ixmap :: (IArray a e, Ix i, Ix j) => (i, i) -> (i -> j) -> a j e -> a i e
 ixmap b f a = array b [(i, a ! f i) | i <- range b]
@@ -327,8 +383,10 @@ instance MArray (STArray s) e (ST s) where
   unsafeFromRaw (RawBoxed l u n a) = return (Just (STArray l u n a))
   unsafeFromRaw _                  = return Nothing
   inMemory _ act = unsafeIOToST act
+  {-# INLINE readArray #-}
   readArray (STArray l u n a) i = ST act
     where act w = readArray# a (safeIndex# l u n i) w
+  {-# INLINE writeArray #-}
   writeArray (STArray l u n a) i e = ST act
     where act w = case writeArray# a (safeIndex# l u n i) e w of _ -> Box# ()
 
@@ -357,8 +415,10 @@ instance Unboxed e => MArray (STUArray s) e (ST s) where
   unsafeFromRaw (RawBytes l u n b) = return (Just (STUArray l u n b))
   unsafeFromRaw _                  = return Nothing
   inMemory _ act = unsafeIOToST act
+  {-# INLINE readArray #-}
   readArray (STUArray l u n b) i = ST act
     where act w = readU# b (safeIndex# l u n i) w
+  {-# INLINE writeArray #-}
   writeArray (STUArray l u n b) i e = ST act
     where act w = case writeU# b (safeIndex# l u n i) e w of _ -> Box# ()
 
@@ -372,8 +432,10 @@ instance MArray IOArray e IO where
   rawMArray (IOArray a) = stToIO (rawMArray a)
   unsafeFromRaw r = fmap (fmap IOArray) (stToIO (unsafeFromRaw r))
   inMemory _ act = act
+  {-# INLINE readArray #-}
   readArray (IOArray (STArray l u n a)) i = IO act
     where act w = readArray# a (safeIndex# l u n i) w
+  {-# INLINE writeArray #-}
   writeArray (IOArray (STArray l u n a)) i e = IO act
     where act w = case writeArray# a (safeIndex# l u n i) e w of _ -> Box# ()
 
@@ -387,8 +449,10 @@ instance Unboxed e => MArray IOUArray e IO where
   rawMArray (IOUArray a) = stToIO (rawMArray a)
   unsafeFromRaw r = fmap (fmap IOUArray) (stToIO (unsafeFromRaw r))
   inMemory _ act = act
+  {-# INLINE readArray #-}
   readArray (IOUArray (STUArray l u n b)) i = IO act
     where act w = readU# b (safeIndex# l u n i) w
+  {-# INLINE writeArray #-}
   writeArray (IOUArray (STUArray l u n b)) i e = IO act
     where act w = case writeU# b (safeIndex# l u n i) e w of _ -> Box# ()
 

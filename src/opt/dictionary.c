@@ -8,17 +8,24 @@ static const Core *skip_scc_dict(const Core *e)
     return e->kind == CORE_SCC && e->u.scc.kind == SCC_DICT ? e->u.scc.body : e;
 }
 
-bool spec_is_dictionary(const Core *e)
+/* The constructor that lets are around, or that they bind and give; NULL: there is none. */
+static const Con *constructor_of(const Core *e)
 {
     e = skip_scc_dict(e);
-    const Var *self = NULL;
+    const Core *self = NULL;
     for (; e->kind == CORE_LET; e = e->u.let.body) {
         const Core *last = e->u.let.body;
         for (uint32_t i = 0; i < e->u.let.n && last->kind == CORE_VAR; i++)
             if (e->u.let.binds[i].var == last->u.var && e->u.let.binds[i].rhs->kind == CORE_CON)
-                self = last->u.var;
+                self = e->u.let.binds[i].rhs;
     }
-    return e->kind == CORE_CON || (e->kind == CORE_VAR && e->u.var == self);
+    return e->kind == CORE_CON ? e->u.con.con : e->kind == CORE_VAR && self != NULL ? self->u.con.con : NULL;
+}
+
+bool spec_is_dictionary(const Specialise *s, const Core *e)
+{
+    const Con *con = constructor_of(e);
+    return con != NULL && (con->data->dict || !s->o->searches);
 }
 
 /* Profiled, only what is charged to DICT anyway may be made once for all. */
@@ -159,7 +166,7 @@ static Core *make_dictionary(Specialise *s, Definition *d)
     Atom atom;
     if (spec_is_atom(s, e, &atom))
         return rebuild_atom_expr(&s->r, atom, e);
-    if (!spec_is_dictionary(e) || (s->o->options->profile && core_has_scc(e)))
+    if (!spec_is_dictionary(s, e) || (s->o->options->profile && core_has_scc(e)))
         return NULL;
     while (last->kind == CORE_LET)
         last = last->u.let.body;

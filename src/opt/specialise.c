@@ -168,7 +168,7 @@ Definition *spec_applied_dictionary(Specialise *s, const Core *e)
     uint32_t nesting = 0, n = e->u.app.n;
     Definition *d = spec_definition(s, e->u.app.fun->u.var);
     const Core *lam = d->source;
-    if (lam->kind != CORE_LAM || lam->u.lam.n != n || n > MANY_PARAMS || !spec_is_dictionary(lam->u.lam.body)
+    if (lam->kind != CORE_LAM || lam->u.lam.n != n || n > MANY_PARAMS || !spec_is_dictionary(s, lam->u.lam.body)
         || !spec_may_share(s, lam->u.lam.body))
         return NULL;
     Atom *args = spec_atoms(s, e->u.app.args, n);

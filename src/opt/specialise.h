@@ -59,7 +59,8 @@ Definition *spec_applied_dictionary(Specialise *s, const Core *e);
 
 /* A dictionary, and not only a part of one. */
 static inline bool spec_is_dict(const Definition *d) { return d->top->dict && d->top->part == NULL; }
-bool        spec_is_dictionary(const Core *e);                             /* lets around a constructor */
+/* Lets around a constructor. In a program that searches, of a class: other calls may choose, each for itself. */
+bool        spec_is_dictionary(const Specialise *s, const Core *e);
 bool        spec_may_share(const Specialise *s, const Core *body);         /* this dictionary function's results, all
                                                                               calls with the same dictionaries */
 Definition *spec_dictionary_of(Specialise *s, const Atom *a);  /* the known dictionary that it is; NULL: none */

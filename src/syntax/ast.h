@@ -209,7 +209,8 @@ struct Expr {
         struct { Ref con; FieldExpr *fields; uint32_t n; bool wildcard; Instantiation inst; } record;
         struct { Expr *record; FieldExpr *fields; uint32_t n; Entity **among; uint32_t n_among; } update;   /* among:
                                          types that have these fields, if there are several; the fields are unnamed */
-        struct { Expr *expr; Type *type; Abstraction *over; } sig; /* over: type checker */
+        struct { Expr *expr; Type *type; Abstraction *over; bool partial; } sig;   /* over: type checker; partial: as in
+                                                                                      TypeSig */
         struct { Expr *expr; Type *type; } type_app;
         struct { Name centre; Expr *expr; } scc;
         Expr *inner;                                               /* EXPR_PAREN */
@@ -311,6 +312,7 @@ typedef struct TypeSig {
     Type *type;
     Span  span;
     Foreign *foreign;          /* NULL: an ordinary signature */
+    bool  partial;             /* renamer: has types that are to be found out */
 } TypeSig;
 
 /* Bindings that depend on each other; in Binds.groups each group only depends on itself and those before, if references

@@ -79,7 +79,7 @@ static void attach(Renamer *r, TypeSig *sig, Ref *ref, Lookup *p, bool scopes)
     ref->entity = e;
     if (!is_signed(r, e, sig, ref) && e->kind == ENTITY_VALUE && e->u.binding) {
         e->u.binding->sig = sig;
-        e->node->has_sig = true;
+        e->node->has_sig = !sig->partial;
         e->node->scopes = scopes;
     }
 }
@@ -90,6 +90,7 @@ static void rename_sigs(Renamer *r, Binds *b, Lookup *p)
     for (uint32_t i = 0; i < b->n_sigs; i++) {
         TypeSig *sig = b->sigs[i];
         bool scopes = signature_scopes(r, sig->type);
+        sig->partial = signature_is_partial(r, sig->type);
         for (uint32_t k = 0; k < sig->n; k++) attach(r, sig, &sig->names[k], p, scopes);
         sig->type = rename_signature(r, sig->type);
     }

@@ -236,6 +236,7 @@ static void rename_sig(Renamer *r, Expr *e)
 {
     Mark mark = scope_mark(r);
     bool scopes = signature_scopes(r, e->u.sig.type);
+    e->u.sig.partial = signature_is_partial(r, e->u.sig.type);
     e->u.sig.type = rename_signature(r, e->u.sig.type);
     if (scopes) scope_signature(r, e->u.sig.type);
     e->u.sig.expr = rename_expr(r, e->u.sig.expr);

@@ -157,6 +157,7 @@ Type *rename_signature(Renamer *r, Type *t);
 void rename_context(Renamer *r, Type **context, uint32_t n);
 /* Whether its variables were written in a forall, so that they may scope over a body; before it is renamed. */
 bool signature_scopes(const Renamer *r, const Type *t);
+bool signature_is_partial(const Renamer *r, const Type *t);               /* has wildcards; not renamed yet */
 void scope_signature(Renamer *r, const Type *signature);
 /* Makes the variables and brings them into scope. */
 void bind_tyvars(Renamer *r, TyVarBinder *vars, uint32_t n);

@@ -342,6 +342,33 @@ Type *rename_pattern_type(Renamer *r, Type *t)
     return rename_type(r, t);
 }
 
+static bool any_partial(const Renamer *r, Type *const *types, uint32_t n)
+{
+    for (uint32_t i = 0; i < n; i++)
+        if (signature_is_partial(r, types[i])) return true;
+    return false;
+}
+
+bool signature_is_partial(const Renamer *r, const Type *t)
+{
+    switch (t->kind) {
+    case TYPE_WILDCARD: return true;
+    case TYPE_VAR:
+        return t->u.ref.name->text[0] == '_' && extension_on(r->scope->module->extensions, EXT_NAMED_WILDCARDS)
+               && !ptrmap_get(&r->tyvars, t->u.ref.name);
+    case TYPE_APP:  return any_partial(r, (Type *[]){t->u.app.fun, t->u.app.arg}, 2);
+    case TYPE_FUN:  return any_partial(r, (Type *[]){t->u.fun.arg, t->u.fun.res}, 2);
+    case TYPE_LIST: case TYPE_BANG: return signature_is_partial(r, t->u.elem);
+    case TYPE_TUPLE: case TYPE_PROMOTED: return any_partial(r, t->u.tuple.items, t->u.tuple.n);
+    case TYPE_OPS:  return any_partial(r, t->u.ops.operands, t->u.ops.n_ops + 1);
+    case TYPE_SIG:  return signature_is_partial(r, t->u.sig.type);
+    case TYPE_FORALL:
+        return any_partial(r, t->u.forall.context, t->u.forall.n_context) || signature_is_partial(r, t->u.forall.body);
+    case TYPE_CON: case TYPE_LIT: break;
+    }
+    return false;
+}
+
 bool signature_scopes(const Renamer *r, const Type *t)
 {
     return r->scoped && has_forall(t);

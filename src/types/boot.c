@@ -1,9 +1,9 @@
 /* Boot files (syntax/rename_boot.c): a module that others import before it is checked itself.
  *
  * Its types, classes and instances are declared twice, for the same entities: as promised, before those who import the
- * promise, then as they are. Types refer to entities, so only what is kept elsewhere is carried over: the instances that
- * were found in the meantime, and the Instance that evidence refers to. What was promised is compared with what there
- * is. */
+ * promise, then as they are. Types refer to entities, so only what is kept elsewhere is carried over: the instances
+ * that were found in the meantime, and the Instance that evidence refers to. What was promised is compared with what
+ * there is. */
 #include "syntax/scope.h"
 #include "types/types_int.h"
 

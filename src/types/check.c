@@ -141,6 +141,7 @@ static void finish(Checker *c)
     VEC_FREE(&c->instances);
     VEC_FREE(&c->derived);
     VEC_FREE(&c->generic);
+    VEC_FREE(&c->wildcards);
     VEC_FREE(&c->infix);
     VEC_FREE(&c->lifted);
     names_reset(c);

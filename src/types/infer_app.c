@@ -86,8 +86,14 @@ static void too_many_types(Checker *c, const Application *a, uint32_t n, Ty *sig
 static Ty *given_type(Checker *c, Type *t, Ty *kind)
 {
     Ty *ignored;
+    bool wild = c->wild;
+    size_t wildcards = c->wildcards.len;
     if (t->kind == TYPE_WILDCARD) return NULL;
-    return ty_find(kind)->kind == TY_VAR ? type_convert(c, t, &ignored) : type_of_kind(c, t, kind);
+    c->wild = true;
+    Ty *type = ty_find(kind)->kind == TY_VAR ? type_convert(c, t, &ignored) : type_of_kind(c, t, kind);
+    c->wild = wild;
+    c->wildcards.len = wildcards;
+    return type;
 }
 
 static Ty **given_types(Checker *c, const Application *a, Ty *sigma)

@@ -10,6 +10,7 @@
 
 static void declare_signature(Checker *c, TypeSig *sig)
 {
+    if (sig->partial) return;
     Ty *type = type_signature(c, sig->type);
     for (uint32_t i = 0; i < sig->n; i++) {
         Entity *e = sig->names[i].entity;
@@ -178,8 +179,11 @@ static bool is_restricted(const Checker *c, const BindGroup *g)
     bool rule = extension_on(c->module->extensions, EXT_MONOMORPHISM);
     if (g->bindings[0]->kind == BINDING_FUNCTION && g->bindings[0]->name->text[0] == '$') rule = false;
     if (c->module->language->calls && c->level == 0) rule = g->bindings[0]->entity == c->program->entry;
-    for (uint32_t i = 0; i < g->n; i++)
-        if (g->bindings[i]->kind == BINDING_PATTERN || (rule && arity_of(g->bindings[i]) == 0)) return true;
+    for (uint32_t i = 0; i < g->n; i++) {
+        const Binding *b = g->bindings[i];
+        bool context = b->sig && b->sig->type->u.forall.n_context;         /* of a signature with wildcards */
+        if (b->kind == BINDING_PATTERN || (rule && arity_of(b) == 0 && !context)) return true;
+    }
     return false;
 }
 
@@ -192,6 +196,9 @@ static void infer_group(Checker *c, BindGroup *g)
     if (!is_restricted(c, g)) c->inferring = c->assume;
     c->level++;
     for (uint32_t i = 0; i < g->n; i++) declare_binding(c, g, g->bindings[i], &vars);
+    Partial *partial = ARENA_ARRAY(c->arena, Partial, g->n);
+    for (uint32_t i = 0; i < g->n; i++)
+        if (g->bindings[i]->sig) partial_begin(c, g->bindings[i], &partial[i]);
     for (uint32_t i = 0; i < g->n; i++) {
         Binding *b = g->bindings[i];
         if (b->kind == BINDING_PATTERN) infer_pattern(c, b);
@@ -201,6 +208,8 @@ static void infer_group(Checker *c, BindGroup *g)
     if (closed_end(c, around, vars.data, (uint32_t)vars.len))
         generalise(c, g, vars.data, (uint32_t)vars.len, is_restricted(c, g), mark);
     else generalise_not(c, vars.data, (uint32_t)vars.len, mark);
+    for (uint32_t i = g->n; i-- > 0;)
+        if (partial[i].binding) partial_end(c, g, &partial[i]);
     c->inferring = inferring;
     VEC_FREE(&vars);
 }

@@ -203,7 +203,12 @@ static void check_lit(Checker *c, Pat *p, Ty *type, const Why *why)
 
 static void check_sig(Checker *c, Pat *p, Ty *type, const Why *why)
 {
+    bool wild = c->wild;
+    size_t wildcards = c->wildcards.len;
+    c->wild = true;
     Ty *written = type_signature(c, p->u.sig.type);
+    c->wild = wild;
+    c->wildcards.len = wildcards;
     UnifyResult r = unify(c, written, type);
     if (r) report_mismatch(c, p->u.sig.type->span, NULL, type, written, why, r);
     check_pat(c, p->u.sig.pat, written, why);

@@ -125,13 +125,16 @@ static Expr *bind_annotated(Checker *c, Expr *e, Ty *sigma, EvVar **evs, uint32_
 
 Ty *check_annotated(Checker *c, Expr *e, Ty *expected, const Why *why)
 {
-    Ty *sigma = ty_find(type_signature(c, e->u.sig.type));
+    size_t wildcards = c->wildcards.len;
+    Ty *sigma = ty_find(e->u.sig.partial ? partial_annotation(c, e->u.sig.type) : type_signature(c, e->u.sig.type));
     Why annotation = {.kind = WHY_ANNOTATION, .span = e->u.sig.type->span};
     e->u.sig.over = ARENA_NEW(c->arena, Abstraction);
     e->u.sig.over->scheme = sigma;
     if (sigma->kind != TY_FORALL) {
         check_expr(c, e->u.sig.expr, sigma, &annotation);
-        return check_result(c, e, sigma, expected, why);
+        Ty *result = check_result(c, e, sigma, expected, why);
+        wildcards_report(c, wildcards);
+        return result;
     }
     const Assume *outer = c->assume;
     size_t mark = c->goals.len;

@@ -232,8 +232,10 @@ static Ty *convert_forall(Checker *c, Type *t)
     return ty_forall(c, vars, t->u.forall.n_vars, preds, n_preds, body);
 }
 
-static Ty *convert_wildcard(Checker *c, Type *t)
+static Ty *convert_wildcard(Checker *c, Type *t, Ty **kind)
 {
+    if (c->wild) return wildcard_type(c, t, kind);
+    *kind = c->error;
     TYPE_ERROR(c, WILDCARD, t->span, "`_` cannot stand for a type here");
     return c->error;
 }
@@ -263,7 +265,7 @@ Ty *type_convert(Checker *c, Type *t, Ty **kind)
     case TYPE_FORALL:   return convert_forall(c, t);
     case TYPE_BANG:     return type_convert(c, t->u.elem, kind);
     case TYPE_SIG:      return convert_sig(c, t, kind);
-    case TYPE_WILDCARD: *kind = c->error; return convert_wildcard(c, t);
+    case TYPE_WILDCARD: return convert_wildcard(c, t, kind);
     case TYPE_LIT:      *kind = c->error; return type_literal(c, &t->u.lit);
     case TYPE_OPS: case TYPE_PROMOTED: break;      /* gone after renaming */
     }

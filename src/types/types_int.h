@@ -69,6 +69,11 @@ typedef struct Equality {
     bool          quiet;
 } Equality;
 
+typedef struct Wildcard {              /* `_` in a type, and what it is found to be */
+    Span span;
+    Ty  *type;
+} Wildcard;
+
 /* ---- goals ---- */
 
 typedef enum NeedKind {
@@ -264,6 +269,8 @@ struct Checker {
     bool        lazy;                  /* ... stands behind ~ */
     bool        any_context;           /* the context being read is not the user's */
     bool        boots;                 /* there are boot files */
+    bool        wild;                  /* `_` may stand in the type being read (partial.c) */
+    VEC(struct Wildcard) wildcards;    /* that stood there */
     bool        last;                  /* no more will become known: what may be solved is solved */
     bool        quiet;                 /* errors are not reported: code made by deriving */
     bool        failed;                /* something was not reported */
@@ -417,6 +424,21 @@ TyVar **type_binders(Checker *c, TyVarBinder *vars, uint32_t n);   /* makes the 
 void  kind_keep(Checker *c, const DataDecl *d);            /* kind_scheme.c: while its kind is not complete */
 Ty   *kind_open(Checker *c, const Entity *type, Ty ***args, uint32_t *n);  /* new metas args for what it is forall */
 void  kinds_default(Checker *c, size_t mark, Ty *kind);    /* all kinds since then that are not known are this one */
+
+/* ---- partial.c: signatures with wildcards ---- */
+
+typedef struct Partial {
+    Binding *binding;
+    Pred    *preds; uint32_t n_preds;  /* that the signature has */
+    bool     extra;                    /* and `_` besides */
+    size_t   wildcards;                /* Checker.wildcards before */
+} Partial;
+
+Ty  *wildcard_type(Checker *c, const Type *t, Ty **kind);
+void wildcards_report(Checker *c, size_t mark);        /* those since mark, unless they are allowed */
+void partial_begin(Checker *c, Binding *b, Partial *p);        /* when its type is a meta */
+void partial_end(Checker *c, const BindGroup *g, const Partial *p);    /* when the group is generalised */
+Ty  *partial_annotation(Checker *c, Type *t);          /* of an expression */
 
 /* ---- kinds_context.c ---- */
 

@@ -45,6 +45,7 @@ typedef struct Move {          /* a case being moved */
     Var        *back;          /* we are inside an scc: the stack around it, which the alternatives are charged to;
                                   NULL: we are not */
     const Around *sccs;        /* on the way here */
+    Core        *unknown;      /* the case that is left, where it is not known which alternative; NULL: none is */
     VEC(Bind *)  plain;        /* join points without parameters that it was moved into */
 } Move;
 
@@ -165,7 +166,7 @@ static Core *unknown_end(Move *m, Core *scrut)
     Core *out = rebuild_labelled(&s->r, core_case(s->r.arena, e->u.cas.flex, scrut, alts, e->u.cas.n, e->span), e);
     out->u.cas.owns = e->u.cas.owns || e->u.cas.scrut->kind != CORE_VAR;      /* as before, if all that is left of it
                                                                                  is a name */
-    return out;
+    return m->unknown = out;
 }
 
 /* The object itself is wanted, too. */
@@ -288,7 +289,10 @@ static void count_ends(Simplify *s, const Core *e, Ends *ends)
     }
 }
 
-/* Is it worth it: does it end in something that is known, and is the case not copied to too many other ends? */
+/* Is it worth it: has it one end, or one in something that is known, and is the case not copied to too many others? One
+ * end costs nothing: what is behind it knows what the cases on the way have seen, a loop that ends there is charged
+ * with what is done with its outcome (and may need all of it), and the case need not be remembered while the rest is
+ * looked at. */
 static bool is_worth_moving(Simplify *s, const Core *e, const Core *scrut)
 {
     Ends ends = {0};
@@ -296,7 +300,7 @@ static bool is_worth_moving(Simplify *s, const Core *e, const Core *scrut)
         return false;
     count_ends(s, scrut, &ends);
     bool single = ends.known + ends.unknown == 1;
-    return ends.known > 0 && (single || (!core_only_default(e) && ends.unknown * e->u.cas.n <= MANY_ENDS));
+    return single || (ends.known > 0 && (!core_only_default(e) && ends.unknown * e->u.cas.n <= MANY_ENDS));
 }
 
 /* ---- moving ---- */
@@ -434,22 +438,6 @@ static Core *fill_shared(Move *m, const Alt *alt, const End *ends, Core *around)
     return rebuild_labelled(&s->r, core_join(arena, bind, 1, around, alt->span), alt->body);
 }
 
-static Core *fill(Move *m, Core *out)
-{
-    for (uint32_t i = 0; i < m->e->u.cas.n; i++) {
-        const End *ends = m->ends[i];
-        const Alt *alt = &m->e->u.cas.alts[i];
-        if (ends != NULL && ends->next == NULL)
-            fill_single(m, alt, ends);
-        else if (ends != NULL)
-            out = fill_shared(m, alt, ends, out);
-    }
-    for (size_t i = 0; i < m->plain.len; i++)
-        m->plain.data[i]->rhs = rebuild_no_lambda(&m->s->r, m->plain.data[i]->rhs);
-    VEC_FREE(&m->plain);
-    return out;
-}
-
 /* case e of { u -> case u of { .. } }, u being used nowhere else: case e of { .. } */
 static Core *without_name(Core *e)
 {
@@ -467,12 +455,30 @@ static Core *without_name(Core *e)
     return inner;
 }
 
+static Core *fill(Move *m, Core *out)
+{
+    for (uint32_t i = 0; i < m->e->u.cas.n; i++) {
+        const End *ends = m->ends[i];
+        const Alt *alt = &m->e->u.cas.alts[i];
+        if (ends != NULL && ends->next == NULL)
+            fill_single(m, alt, ends);
+        else if (ends != NULL)
+            out = fill_shared(m, alt, ends, out);
+    }
+    for (size_t i = 0; i < m->plain.len; i++)
+        m->plain.data[i]->rhs = rebuild_no_lambda(&m->s->r, m->plain.data[i]->rhs);
+    VEC_FREE(&m->plain);
+    if (m->unknown != NULL)
+        *m->unknown = *without_name(m->unknown);
+    return out;
+}
+
 Core *simp_case(Simplify *s, const Core *e, Given given)
 {
     Core *scrut = simp_expr(&s->r, e->u.cas.scrut);
     Move m = { .s = s, .e = e, .given = given, .ends = ARENA_ARRAY(s->r.arena, End *, e->u.cas.n) };
     bool moves = scrut->kind == CORE_VAR || is_worth_moving(s, e, scrut);
-    return without_name(fill(&m, moves ? move(&m, scrut) : unknown_end(&m, scrut)));
+    return fill(&m, moves ? move(&m, scrut) : unknown_end(&m, scrut));
 }
 
 Core *simp_call_of_case(Simplify *s, const Core *fun, Given given)

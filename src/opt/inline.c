@@ -2,7 +2,7 @@
 #include "opt/rules.h"
 #include <assert.h>
 
-enum { MAX_DEPTH = 6, MANY_NAMES = 16, SMALL_SIZE = 16 };
+enum { MAX_DEPTH = 6, MANY_NAMES = 16, SMALL_SIZE = 16, ONCE_SIZE = 500 };
 
 /* ---- which ---- */
 
@@ -27,14 +27,83 @@ static bool is_small(const Opt *o, const Top *top)
     return (hint == INLINING_ALWAYS || core_size(body, SMALL_SIZE) <= SMALL_SIZE) && !calls_itself(top->rhs, top);
 }
 
-/* Of small functions that call each other in a circle, one stays a call. */
-bool *simp_find_small(const Opt *o, const CoreProgram *p)
+/* Of functions that call each other in a circle, one stays a call. */
+bool *simp_find_small(const Opt *o, const CoreProgram *p, const bool *for_once)
 {
     bool *small = xcalloc(p->n_tops + 1, sizeof *small);
     for (uint32_t i = 0; i < p->n_tops; i++)
-        small[i] = is_small(o, p->tops[i]);
+        small[i] = (for_once != NULL && for_once[i]) || is_small(o, p->tops[i]);
     opt_break_circles(p, small);
     return small;
+}
+
+/* ---- in one place ---- */
+
+typedef struct Uses {          /* of definitions, by those that must stay or that such need */
+    uint32_t *counts, *by;     /* by definition: how many, one that is no call counting as several; the last definition
+                                  that uses it */
+    uint32_t  user;
+    VEC(uint32_t) todo;
+} Uses;
+
+static void count_use(void *context, const Var *var)
+{
+    Uses *u = context;
+    if (var == NULL || var->top == NULL)
+        return;
+    if (u->counts[var->top->index]++ == 0)
+        VEC_PUSH(&u->todo, var->top->index);
+    u->by[var->top->index] = u->user;
+}
+
+/* Who knows how often it is called. */
+static void count_other(void *context, const Var *var)
+{
+    count_use(context, var);
+    count_use(context, var);
+}
+
+static void count_uses(Uses *u, const Core *e)
+{
+    bool call = e->kind == CORE_APP && e->u.app.fun->kind == CORE_VAR;
+    CoreAtoms atoms = core_atoms(e);
+    if (call)
+        count_use(u, e->u.app.fun->u.var);
+    else if (e->kind == CORE_VAR)
+        count_other(u, e->u.var);
+    for (uint32_t i = 0; i < atoms.n; i++)
+        count_other(u, atoms.data[i].var);
+    for (uint32_t i = call; i < core_children(e); i++)
+        count_uses(u, core_child(e, i));
+}
+
+static bool is_for_once(const Opt *o, const CoreProgram *p, const Uses *u, uint32_t i)
+{
+    const Top *top = p->tops[i];
+    if (u->counts[i] != 1 || top->rhs->kind != CORE_LAM || hint_in_phase(top->hint, o->phase) == INLINING_NEVER)
+        return false;
+    bool copied = is_small(o, p->tops[u->by[i]]) && !is_for_once(o, p, u, u->by[i]);
+    return !copied && core_size(top->rhs->u.lam.body, ONCE_SIZE) <= ONCE_SIZE;
+}
+
+/* A function that is called in one place of the whole program, and so not by itself, is not copied, it only moves.
+ * There its arguments are known, and what it gives is looked at. But not if that place is copied; and not before the
+ * last phase: a function that has grown so is not specialised or put in place any more, for what it does itself. */
+bool *simp_find_for_once(const Opt *o, const CoreProgram *p)
+{
+    Uses u = { .counts = xcalloc(p->n_tops + 1, sizeof *u.counts), .by = xcalloc(p->n_tops + 1, sizeof *u.by) };
+    bool *for_once = xcalloc(p->n_tops + 1, sizeof *for_once);
+    opt_roots(o, p, count_other, &u);
+    while (u.todo.len > 0) {
+        u.user = VEC_POP(&u.todo);
+        count_uses(&u, p->tops[u.user]->rhs);
+    }
+    for (uint32_t i = 0; i < p->n_tops && o->phase == 0; i++)
+        for_once[i] = is_for_once(o, p, &u, i);
+    VEC_FREE(&u.todo);
+    free(u.counts);
+    free(u.by);
+    return for_once;
 }
 
 /* ---- in place ---- */
@@ -55,11 +124,16 @@ Core *simp_beta(Simplify *s, const Core *lam, Given given)
     return simp_applied(s, lam->u.lam.body, (Given){ given.args + n, given.n - n });
 }
 
-/* Is there room for one more copy? What pragmas ask for has its own. */
+/* Is there room for one more copy? What pragmas ask for has its own; what is only moved makes room for its own
+ * calls. */
 static bool take_room(Simplify *s, const Top *top)
 {
     bool asked = hint_in_phase(top->hint, s->o->phase) == INLINING_ALWAYS;
     uint32_t *room = asked ? &s->room_asked : &s->room;
+    if (s->for_once[top->index]) {
+        s->room += core_size(top->rhs->u.lam.body, ONCE_SIZE);
+        return true;
+    }
     uint32_t size = core_size(top->rhs->u.lam.body, *room + 1);
     if (*room < size)
         return false;

@@ -7,6 +7,9 @@
  * of a join point then is in that context, too: contexts are united when that is known, which is when the let has been
  * walked through. A thunk, too, is a join point if it is only evaluated there: it can happen only once.
  *
+ * The let of a function that is only called at the end of what the case behind it looks at is moved there, to be a join
+ * point: `let f = .. in case f x of { .. }`. So the case can be moved into a loop (case.c).
+ *
  * An scc is a border: a join point's costs belong to where it was bound. What goes back from it is in the context
  * around it again.
  *
@@ -69,6 +72,8 @@ typedef struct Binder {
     uint32_t depth, delays, region;
 } Binder;
 
+typedef struct Looked { const Core *cas; uint32_t context; } Looked;       /* of what a case looks at */
+
 typedef struct Occur {
     const OptOptions *options;
     bool     counts;           /* nothing else: what is no join point stays that */
@@ -79,6 +84,7 @@ typedef struct Occur {
     uint32_t depth, delays;    /* lambdas around us; delayed right-hand sides */
     uint32_t region, regions;  /* what is charged to the same stack: where we are; how many there are */
     uint32_t lets;
+    Looked   looked;           /* what lets around us may be moved into; NULL: nothing */
     bool     chooses;          /* there is an `or` or a `free` in what was seen */
     const Around *sccs;        /* around us */
 } Occur;
@@ -272,23 +278,61 @@ static bool is_dead(const Core *let)
     return false;
 }
 
+/* What is behind the lets. */
+static Core *behind_lets(Core *e)
+{
+    while (e->kind == CORE_LET)
+        e = e->u.let.body;
+    return e;
+}
+
+/* let f = \x -> .. in let y = .. in case f a of { .. }: f's let can stand in what the case looks at. The case; NULL:
+ * there is none. */
+static const Core *case_of_call(const Occur *w, Core *let)
+{
+    const Core *cas = w->counts || let->u.let.join ? let : behind_lets(let);
+    const Core *scrut = cas->kind == CORE_CASE && !cas->u.cas.flex ? behind_lets(cas->u.cas.scrut) : let;
+    for (uint32_t i = 0; scrut->kind == CORE_APP && i < let->u.let.n; i++)
+        if (scrut->u.app.fun->kind == CORE_VAR && scrut->u.app.fun->u.var == let->u.let.binds[i].var)
+            return cas;
+    return NULL;
+}
+
+/* What is next to the let changes its place with it; then the let goes into what the case behind looks at. Gives where
+ * it is now. */
+static Core *into_case(Core *e)
+{
+    Core *next = e->u.let.body, let = *e;
+    *e = *next;
+    *next = let;
+    Core *cas = behind_lets(e);
+    next->u.let.body = cas->u.cas.scrut;
+    return cas->u.cas.scrut = next;
+}
+
 static void walk_let(Occur *w, Core *e, uint32_t context)
 {
     uint32_t n = e->u.let.n;
     Local **group = ARENA_ARRAY(w->scratch, Local *, n);
+    const Core *cas = case_of_call(w, e);
+    Looked looked = cas == NULL || cas == w->looked.cas ? w->looked : (Looked){ cas, new_context(w, NULL) };
+    uint32_t place = cas != NULL ? looked.context : context;
     w->lets++;
     core_binders(e, bind, w);
     for (uint32_t i = 0; i < n; i++)
-        group[i] = bind_local(w, e, i, context);
+        group[i] = bind_local(w, e, i, place);
     for (uint32_t i = 0; i < n; i++)
         walk_rhs(w, e->u.let.binds[i].rhs, group[i]->inside, e->u.let.join && !is_loop(e));
+    w->looked = looked;
     walk(w, e->u.let.body, context);
     bool joins = are_joins(w, group, n);
     /* What was one stays one. None is made across a choice, where a jump may have been written. */
     assert(joins || !e->u.let.join || is_dead(e) || w->chooses);
+    if (joins && cas != NULL)
+        e = into_case(e);
     e->u.let.join = joins || e->u.let.join;
     for (uint32_t i = 0; e->u.let.join && i < n; i++)
-        w->contexts.data[find(w, group[i]->inside)].up = find(w, context);
+        w->contexts.data[find(w, group[i]->inside)].up = find(w, place);
 }
 
 /* ---- the others ---- */
@@ -333,7 +377,7 @@ static void walk_app(Occur *w, const Core *e, uint32_t context)
 
 static void walk_case(Occur *w, const Core *e, uint32_t context)
 {
-    uint32_t looks = new_context(w, NULL);
+    uint32_t looks = e == w->looked.cas ? w->looked.context : new_context(w, NULL);
     if (e->u.cas.scrut->kind == CORE_VAR)
         called(w, e->u.cas.scrut->u.var, 0, e->u.cas.n > 0 && !core_only_default(e) ? USE_MATCHED : USE_OTHER, looks);
     else

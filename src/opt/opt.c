@@ -21,7 +21,8 @@ typedef struct Step {
 } Step;
 
 /* In this order. Specialisation makes functions small enough to be put in the place of their calls, which shows more of
- * their arguments, and so on: hence the repetitions. */
+ * their arguments, and so on: hence the repetitions. What is a loop is known before floatout, which would make a
+ * definition of it. */
 static const Step steps[] = {
     { "reach",      pass_reach, ALWAYS },
     { "certain",    pass_certain, USUALLY },
@@ -40,6 +41,7 @@ static const Step steps[] = {
     { "loops",      pass_loops, FUNCTIONAL },
     { "eta",        pass_eta, USUALLY },
     { "simplify",   pass_simplify, USUALLY },
+    { "joins",      pass_joins, ALWAYS },
     { "floatin",    pass_floatin, FUNCTIONAL },
     { "floatout",   pass_floatout, FUNCTIONAL },
     { "groups",     pass_groups, USUALLY },
@@ -153,7 +155,8 @@ static void forget_rules(const OptOptions *options, CoreProgram *p)
 
 CoreProgram *opt_program(const CoreProgram *program, const OptOptions *options, Arena *arena)
 {
-    Opt o = { .options = options, .kept = arena, .searches = true, .phase = FIRST_PHASE };
+    Opt o = { .options = options, .kept = arena, .searches = true };       /* a pass alone is in the last phase */
+    o.phase = options->only == NULL ? FIRST_PHASE : 0;
     CoreProgram *p = copy_program(program, arena_new());
     p->written = program->written != NULL ? program->written : program;
     forget_rules(options, p);

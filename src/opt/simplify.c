@@ -1,7 +1,7 @@
 /* simplify: what can be seen where it stands is done there (the simplifier).
  *
  *  - A call of a small function that does not call itself is its body: arguments are atoms, so nothing is evaluated
- * twice, or earlier (inline.c).
+ * twice, or earlier; so is the one call of a function that is called in one place of the program (inline.c).
  *  - What is applied is applied where its value comes from: arguments go into the bodies of let, into alternatives and
  * into join points, into the branches of a choice, until they meet a lambda or a call.
  *  - A local function that is called in one place, and a delayed expression that is needed in one place, stand there.
@@ -248,10 +248,22 @@ static bool became_name(Simplify *s, const Core *e, const Bind *b)
     return true;
 }
 
+/* let y = case m of { C .. x .. -> x } has become let y = x: if that is no mere name, it is a thunk that keeps x until
+ * somebody looks at it, thunk after thunk in a loop. Then it is better a selection, which the collector evaluates. */
+static bool is_better_selected(Simplify *s, const Core *rhs, const Core *out)
+{
+    if (out->kind != CORE_VAR || !s->o->options->profile || !core_is_selection(rhs) || belongs_here(s, out->u.var))
+        return false;
+    const Var *from = rebuild_atom(&s->r, core_atom_var(rhs->u.cas.scrut->u.var, rhs->span)).var;
+    return ptrmap_get(&s->once, rhs->u.cas.scrut->u.var) == NULL && !belongs_here(s, from);
+}
+
 /* let x = sccsub c e belongs to c. What has become that belongs to where it is bound, as before: `as o` says so. */
 static Core *copy_rhs(Simplify *s, const Core *rhs)
 {
     Core *out = simp_expr(&s->r, rhs);
+    if (is_better_selected(s, rhs, out))
+        return rebuild_children(&s->r, rhs);
     if (core_is_sub(out) && !core_is_sub(rhs))
         out->u.scc.outer = core_new_var(s->r.arena, name_of("outer"), REP_INT, out->span);
     return out;
@@ -452,7 +464,8 @@ CoreProgram *pass_simplify(Opt *o, CoreProgram *in)
     CoreProgram *out = opt_like(in, arena);
     Simplify s = { .r = { .expr = simp_expr, .kept = o->kept }, .o = o, .in = in };
     occur_program(o->options, in);
-    s.small = simp_find_small(o, s.in);
+    s.for_once = simp_find_for_once(o, s.in);
+    s.small = simp_find_small(o, s.in, s.for_once);
     s.inline_name = name_of("GHC.Exts.inline");
     for (uint32_t i = 0; i < in->n_tops; i++)              /* x = x, until somebody needs it */
         out->tops[i]->rhs = core_var(arena, out->tops[i]->var, out->tops[i]->span);
@@ -473,6 +486,7 @@ CoreProgram *pass_simplify(Opt *o, CoreProgram *in)
     ptrmap_free(&s.bound);
     VEC_FREE(&s.joins);
     free(s.small);
+    free(s.for_once);
     arena_free(scratch);
     o->phase -= o->phase > 0;
     return out;

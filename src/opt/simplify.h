@@ -24,6 +24,7 @@ typedef struct Simplify {
     VEC(uint32_t)      todo;   /* of those */
     Name               inline_name;            /* of the function that asks for it */
     bool              *small;  /* by definition: it may stand in the place of its calls */
+    bool              *for_once;               /* ... which is one place */
     PtrMap             once;   /* Var of the original -> Core it is bound to, which stands in the place of its one
                                   occurrence */
     const Shape       *shapes; /* known here */
@@ -62,8 +63,10 @@ Core *simp_call(Simplify *s, Var *fun, Atom *args, uint32_t n, const Core *like)
 Core *simp_beta(Simplify *s, const Core *lam, Given given);
 /* A lambda, or any expression, of the original in the place of a call. */
 Core *simp_put(Simplify *s, const Core *fun, Given given, const Core *like);
-/* Which definitions may stand in the place of their calls. */
-bool *simp_find_small(const Opt *o, const CoreProgram *program);
+/* Which definitions are functions that are mentioned in one place. */
+bool *simp_find_for_once(const Opt *o, const CoreProgram *program);
+/* Which definitions may stand in the place of their calls: small ones, and these, if it is not NULL. */
+bool *simp_find_small(const Opt *o, const CoreProgram *program, const bool *for_once);
 
 /* ---- case.c ---- */
 

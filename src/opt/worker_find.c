@@ -586,7 +586,7 @@ void split_find(Splits *w)
 {
     uint32_t n = w->p->n_tops;
     uint32_t *order = xmalloc((n + 1) * sizeof *order), *circle = xmalloc((n + 1) * sizeof *circle);
-    bool *small = simp_find_small(w->o, w->p);
+    bool *small = simp_find_small(w->o, w->p, NULL);
     uint32_t *inside = ARENA_ARRAY(w->own, uint32_t, n);
     opt_order(w->p, order, circle);
     for (uint32_t i = 0; i < n; i++)

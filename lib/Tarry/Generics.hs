@@ -62,6 +62,12 @@ class Generic a where
   from :: a -> Rep a x
   to   :: Rep a x -> a
 
+-- | Of a type with one parameter left open.
+class Generic1 (f :: k -> Type) where
+  type Rep1 f :: k -> Type
+  from1 :: f a -> Rep1 f a
+  to1   :: Rep1 f a -> f a
+
 -- Names ---------------------------------------------------------------------------------------------------------------
 
 data Meta = MetaData Symbol Symbol Symbol Bool | MetaCons Symbol FixityI Bool
@@ -174,3 +180,25 @@ deriving instance Generic (Maybe a)
 deriving instance Generic (Either a b)
 deriving instance Generic (NonEmpty a)
 deriving instance Generic (Proxy t)
+
+type Field1 = S1 ('MetaSel 'Nothing 'NoSourceUnpackedness 'NoSourceStrictness 'DecidedLazy)
+
+instance Generic1 [] where
+  type Rep1 [] = D1 ('MetaData "List" "GHC.Types" "ghc-prim" 'False)
+                   (C1 ('MetaCons "[]" 'PrefixI 'False) U1
+                    :+: C1 ('MetaCons ":" ('InfixI 'RightAssociative 5) 'False) (Field1 Par1 :*: Field1 (Rec1 [])))
+  from1 []       = M1 (L1 (M1 U1))
+  from1 (x : xs) = M1 (R1 (M1 (M1 (Par1 x) :*: M1 (Rec1 xs))))
+  to1 (M1 (L1 _))                                   = []
+  to1 (M1 (R1 (M1 (M1 (Par1 x) :*: M1 (Rec1 xs))))) = x : xs
+
+instance Generic1 ((,) a) where
+  type Rep1 ((,) a) = D1 ('MetaData "(,)" "GHC.Tuple" "ghc-prim" 'False)
+                        (C1 ('MetaCons "(,)" 'PrefixI 'False) (Field1 (Rec0 a) :*: Field1 Par1))
+  from1 (a, b) = M1 (M1 (M1 (K1 a) :*: M1 (Par1 b)))
+  to1 (M1 (M1 (M1 (K1 a) :*: M1 (Par1 b)))) = (a, b)
+
+deriving instance Generic1 Maybe
+deriving instance Generic1 (Either a)
+deriving instance Generic1 NonEmpty
+deriving instance Generic1 Proxy

@@ -1,6 +1,7 @@
 /* tarry clean-cache: removes what was kept of the library (driver/library.h). It is made again when it is needed. */
 #include "cli/cli.h"
 #include "driver/library.h"
+#include "project/project.h"
 
 const CommandSpec clean_spec = {
     .name = "clean-cache",
@@ -22,7 +23,7 @@ int clean_main(int argc, char **argv)
     Arena *arena = arena_new();
     Buf text = {0};
     const char *folder = cli_cache_folder(arena);
-    int removed = folder != NULL ? library_clean(folder) : 0;
+    int removed = folder != NULL ? library_clean(folder) + project_clean(folder) : 0;
     buf_printf(&text, "%d %s removed\n", removed, removed == 1 ? "file" : "files");
     cli_write(&text);
     buf_free(&text);

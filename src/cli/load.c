@@ -200,6 +200,8 @@ static bool open_project(const SourceSettings *source, const char *path, bool an
         .component = source->component, .any = any,
         .package_dirs = source->package_dirs.items, .n_package_dirs = source->package_dirs.n,
         .flags = source->flags.items, .n_flags = source->flags.n,
+        .cache = cli_cache_folder(c->arena),
+        .headers = arena_printf(c->arena, "%s/include", cli_library_folder(c->arena)),
     };
     if (!project_open(c->arena, path, &settings, project, ds))
         return false;

@@ -68,7 +68,7 @@ static void say_what_to_do(size_t absent, Buf *out)
 static int show_project(const PackagesSettings *s, const char *path, Arena *arena, Buf *out)
 {
     ProjectSettings settings = {
-        .component = s->component, .any = true,
+        .component = s->component, .any = true, .names_only = true,
         .package_dirs = s->package_dirs.items, .n_package_dirs = s->package_dirs.n,
         .flags = s->flags.items, .n_flags = s->flags.n,
     };

@@ -1,8 +1,8 @@
 /* What a .cabal file (or cabal.project) says: fields and sections, as they are written.
  *
  * Lines belong together by their indentation, as cabal reads them: what is indented more than a field's name continues
- * its value, what is indented more than a section's header is in it. A line that begins with -- is a comment. Nothing
- * here knows what fields mean. */
+ * its value, what is indented more than a section's header is in it; or there are braces. A line that begins with -- is
+ * a comment. Nothing here knows what fields mean. */
 #ifndef TARRY_PROJECT_CABAL_H
 #define TARRY_PROJECT_CABAL_H
 

@@ -77,21 +77,33 @@ static const char *lower(Arena *arena, const char *text, size_t len)
 
 static Span span_of(const Reader *r, uint32_t from, uint32_t to) { return (Span){ r->file, from, to }; }
 
-/* The value from `from` on, and the lines that are indented more. */
+/* Whether the next line belongs to a value: it is indented more, or the value's brace is not closed. */
+static bool goes_on(const Reader *r, const Line *line, const Buf *value)
+{
+    if (r->at >= r->lines.len)
+        return false;
+    bool open = value->len > 0 && value->data[0] == '{' && value->data[value->len - 1] != '}';
+    return open || r->lines.data[r->at].indent > line->indent;
+}
+
+/* The value from `from` on, with or without braces around it. */
 static CabalItem read_field(Reader *r, const Line *line, uint32_t from)
 {
     Buf value = {0};
     uint32_t first = skip_blanks(r, from, line->end), last = line->end;
     buf_write(&value, r->text + first, line->end - first);
-    for (; r->at < r->lines.len && r->lines.data[r->at].indent > line->indent; r->at++) {
+    for (; goes_on(r, line, &value); r->at++) {
         const Line *more = &r->lines.data[r->at];
         if (first == line->end && value.len == 0)
             first = more->begin;
-        buf_putc(&value, '\n');
+        if (value.len > 0)
+            buf_putc(&value, '\n');
         buf_write(&value, r->text + more->begin, more->end - more->begin);
         last = more->end;
     }
-    CabalItem item = { .kind = CABAL_FIELD, .text = arena_strndup(r->arena, buf_text(&value), value.len),
+    size_t braces = value.len > 1 && value.data[0] == '{' && value.data[value.len - 1] == '}';
+    CabalItem item = { .kind = CABAL_FIELD,
+                       .text = arena_strndup(r->arena, buf_text(&value) + braces, value.len - 2 * braces),
                        .at = span_of(r, first, last) };
     buf_free(&value);
     return item;
@@ -99,12 +111,37 @@ static CabalItem read_field(Reader *r, const Line *line, uint32_t from)
 
 static CabalItems *read_items(Reader *r, uint32_t indent);
 
+static bool at_brace(const Reader *r, char brace)
+{
+    return r->at < r->lines.len && r->text[r->lines.data[r->at].begin] == brace;
+}
+
+/* What stands behind it is a line of its own, as in `} else {`. */
+static void skip_brace(Reader *r)
+{
+    Line *line = &r->lines.data[r->at];
+    line->begin = skip_blanks(r, line->begin + 1, line->end);
+    if (line->begin == line->end)
+        r->at++;
+}
+
+/* What is in a section: indented, or between a brace at the end of its header, or on a line of its own, and one that
+ * begins a line. */
 static CabalItem read_section(Reader *r, const Line *line, uint32_t name)
 {
-    uint32_t from = skip_blanks(r, name, line->end);
-    CabalItem item = { .kind = CABAL_SECTION, .text = arena_strndup(r->arena, r->text + from, line->end - from),
-                       .at = span_of(r, from, line->end) };
-    item.items = read_items(r, line->indent + 1);
+    uint32_t from = skip_blanks(r, name, line->end), to = line->end;
+    bool braces = to > from && r->text[to - 1] == '{';
+    for (to -= braces; to > from && is_blank(r->text[to - 1]);)
+        to--;
+    if (!braces && at_brace(r, '{')) {
+        braces = true;
+        r->at++;
+    }
+    CabalItem item = { .kind = CABAL_SECTION, .text = arena_strndup(r->arena, r->text + from, to - from),
+                       .at = span_of(r, from, to) };
+    item.items = read_items(r, braces ? 0 : line->indent + 1);
+    if (braces && at_brace(r, '}'))
+        skip_brace(r);
     return item;
 }
 
@@ -113,9 +150,7 @@ static void read_item(Reader *r, CabalItems *items)
     Line line = r->lines.data[r->at++];
     uint32_t end = name_end(r, &line), behind = skip_blanks(r, end, line.end);
     if (end == line.begin) {
-        Diag *d = diag_add(r->ds, DIAG_ERROR, NULL, span_of(r, line.begin, line.end), "neither a field nor a section");
-        if (r->text[line.begin] == '{' || r->text[line.begin] == '}')
-            diag_help(d, "sections are written without braces, by indentation");
+        diag_add(r->ds, DIAG_ERROR, NULL, span_of(r, line.begin, line.end), "neither a field nor a section");
         return;
     }
     bool field = behind < line.end && r->text[behind] == ':';
@@ -125,12 +160,20 @@ static void read_item(Reader *r, CabalItems *items)
     VEC_PUSH(items, item);
 }
 
+/* A closing brace ends a section whose items may be indented as they like; at the top there is none to be closed. */
+static bool in_section(const Reader *r, uint32_t indent)
+{
+    if (r->at >= r->lines.len || (indent == 0 && r->depth > 1 && at_brace(r, '}')))
+        return false;
+    return r->lines.data[r->at].indent >= indent;
+}
+
 /* Those that are indented so far at least. */
 static CabalItems *read_items(Reader *r, uint32_t indent)
 {
     CabalItems items = {0};
     r->depth++;
-    while (r->at < r->lines.len && r->lines.data[r->at].indent >= indent) {
+    while (in_section(r, indent)) {
         if (r->depth > MAX_DEPTH)
             r->at++;
         else

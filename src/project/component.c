@@ -97,9 +97,21 @@ static void take_type(Component *c, const CabalItem *item)
     }
 }
 
+static void take_c_sources(Component *c, const CabalItem *item)
+{
+    CabalWords words = {0};
+    cabal_words(c->arena, item->text, &words);
+    for (size_t i = 0; i < words.len; i++)
+        VEC_PUSH(&c->c_sources, package_path(c->arena, c->package, words.data[i]));
+    c->c_span = item->span;
+    VEC_FREE(&words);
+}
+
+static void take_c_options(Component *c, const CabalItem *item) { cabal_words(c->arena, item->text, &c->c_options); }
+
 static void refuse_sources(Component *c, const CabalItem *item)
 {
-    Diag *d = diag_add(c->ds, DIAG_WARNING, NULL, item->span, "sources in C are left out");
+    Diag *d = diag_add(c->ds, DIAG_WARNING, NULL, item->span, "sources in C++ are left out");
     diag_note(d, "a program that calls them needs them as a shared library: `--link=FILE`");
 }
 
@@ -202,13 +214,26 @@ static void read_field_once(Component *c, CabalItem *item)
     if (item->wrong)
         return;
     read_field(c, item);
-    item->wrong = diags_errors(c->ds) + diags_warnings(c->ds) > said;
+    item->wrong = !c->trial && diags_errors(c->ds) + diags_warnings(c->ds) > said;
 }
 
 /* ---- branches ---- */
 
+bool component_flag_given(const Component *c, const char *flag)
+{
+    for (size_t i = 0; i < c->settings->n_flags; i++) {
+        const char *given = c->settings->flags[i];
+        if (strcasecmp(given + (given[0] == '-' || given[0] == '+'), flag) == 0)
+            return true;
+    }
+    return false;
+}
+
 static bool is_set(const Component *c, const char *name, bool usual)
 {
+    for (size_t i = 0; i < c->turned.len; i++)
+        if (strcasecmp(c->turned.data[i], name) == 0)
+            usual = !usual;
     for (size_t i = 0; i < c->settings->n_flags; i++) {
         const char *flag = c->settings->flags[i];
         bool off = flag[0] == '-';
@@ -280,4 +305,7 @@ void component_free(Component *c)
     VEC_FREE(&c->depends);
     VEC_FREE(&c->macros);
     VEC_FREE(&c->headers);
+    VEC_FREE(&c->c_sources);
+    VEC_FREE(&c->c_options);
+    VEC_FREE(&c->turned);
 }

@@ -19,12 +19,18 @@ typedef struct Component {
     const CabalItem *stanza;
     const char    *main;
     CabalWords     folders, extensions, modules, depends, macros, headers;
+    CabalWords     c_sources, c_options;
+    Span           c_span;         /* where the sources are named */
+    CabalWords     turned;         /* flags that have not their usual values: see project.c */
     int            imports;        /* how deep common stanzas import each other */
+    bool           trial;          /* messages are not wanted */
 } Component;
 
 /* What a stanza says, with what it imports, and the branches that are taken. VECs are to be freed. */
 void component_read(Component *c);
 void component_free(Component *c);
+/* Whether the user said what the flag is to be. */
+bool component_flag_given(const Component *c, const char *flag);
 /* The file, below the component's folders; NULL: none. */
 const char *component_file(const Component *c, const char *name);
 /* A folder or file of the package. */

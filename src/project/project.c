@@ -1,7 +1,7 @@
 /* From a .cabal file to what is compiled: see project.h. */
 #include "project/project.h"
 
-#include "project/package.h"
+#include "project/c_sources.h"
 #include <errno.h>
 #include <glob.h>
 #include <stdlib.h>
@@ -16,6 +16,7 @@ typedef struct Opening {
     Diags    *ds;
     const ProjectSettings *settings;
     Packages  local;               /* of the project itself */
+    Packages  read;                /* all that were looked at */
     const char *home;              /* its folder, with a slash; "" is this one */
     VEC(ProjectFolder) folders;
     CabalWords done;               /* packages whose library is among them */
@@ -76,6 +77,9 @@ static const char *folder_of(Arena *arena, const char *path)
 /* NULL, having said why. */
 static Package *read_package(Opening *o, const char *path)
 {
+    for (size_t i = 0; i < o->read.len; i++)
+        if (strcmp(o->read.data[i]->path, path) == 0)
+            return o->read.data[i];
     uint32_t file = source_load(path);
     if (file == 0) {
         diag_add(o->ds, DIAG_ERROR, NULL, NO_SPAN, "cannot read `%s`: %s", path, strerror(errno));
@@ -90,6 +94,7 @@ static Package *read_package(Opening *o, const char *path)
     Package *p = ARENA_NEW(o->arena, Package);
     *p = (Package){ .path = path, .folder = folder_of(o->arena, path), .name = name->text,
                     .version = version != NULL ? version->text : "0", .items = items };
+    VEC_PUSH(&o->read, p);
     return p;
 }
 
@@ -185,13 +190,6 @@ static const char *version_in_library(const char *name)
 
 /* ---- components ---- */
 
-static Component component_of(Opening *o, const Package *p, const CabalItem *stanza)
-{
-    Component c = { .arena = o->arena, .ds = o->ds, .package = p, .settings = o->settings, .stanza = stanza };
-    component_read(&c);
-    return c;
-}
-
 static const CabalItem *find_stanza(const Package *p, const char *kind, const char *name)
 {
     for (size_t i = 0; i < p->items->len; i++) {
@@ -200,6 +198,65 @@ static const CabalItem *find_stanza(const Package *p, const char *kind, const ch
             return item;
     }
     return NULL;
+}
+
+/* How many of the packages it depends on are not there. */
+static size_t count_missing(Opening *o, const Component *c)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < c->depends.len; i++) {
+        const char *name = c->depends.data[i];
+        bool own = strcmp(name, c->package->name) == 0 || find_stanza(c->package, "library", name) != NULL;
+        n += !own && version_in_library(name) == NULL && find_package(o, name) == NULL;
+    }
+    return n;
+}
+
+static size_t count_with(Opening *o, const Component *like, const CabalWords *turned)
+{
+    Diags *unheard = diags_new();
+    Component c = { .arena = o->arena, .ds = unheard, .package = like->package, .settings = o->settings,
+                    .stanza = like->stanza, .trial = true };
+    for (size_t i = 0; i < turned->len; i++)
+        VEC_PUSH(&c.turned, turned->data[i]);
+    component_read(&c);
+    size_t n = count_missing(o, &c);
+    component_free(&c);
+    diags_free(unheard);
+    return n;
+}
+
+/* A flag that the user said nothing about is turned, if then fewer packages are missing. (Cabal does so too, but for
+ * flags that are `manual`; there the whole build would fail, which is no better.) */
+static void choose_flags(Opening *o, const Component *c, CabalWords *turned)
+{
+    size_t missing = count_missing(o, c);
+    for (size_t i = 0; missing > 0 && i < c->package->items->len; i++) {
+        const CabalItem *item = &c->package->items->data[i];
+        if (item->kind != CABAL_SECTION || strcmp(item->name, "flag") != 0 || component_flag_given(c, item->text))
+            continue;
+        VEC_PUSH(turned, item->text);
+        size_t then = count_with(o, c, turned);
+        if (then < missing)
+            missing = then;
+        else
+            turned->len--;
+    }
+}
+
+static Component component_of(Opening *o, const Package *p, const CabalItem *stanza)
+{
+    Component c = { .arena = o->arena, .ds = o->ds, .package = p, .settings = o->settings, .stanza = stanza };
+    CabalWords turned = {0};
+    component_read(&c);
+    choose_flags(o, &c, &turned);
+    if (turned.len > 0) {
+        component_free(&c);
+        c = (Component){ .arena = o->arena, .ds = o->ds, .package = p, .settings = o->settings, .stanza = stanza,
+                         .turned = turned };
+        component_read(&c);
+    }
+    return c;
 }
 
 static void add_depends(Opening *o, const Component *c);
@@ -216,6 +273,8 @@ static void add_component(Opening *o, const Component *c)
         folder.dir = c->folders.data[i];
         VEC_PUSH(&o->folders, folder);
     }
+    if (!o->settings->names_only)
+        c_sources_open(c);
     add_depends(o, c);
 }
 
@@ -428,6 +487,7 @@ bool project_open(Arena *arena, const char *path, const ProjectSettings *setting
     if (diags_errors(ds) == errors && choose(&o, &choice))
         open_choice(&o, &choice, out);
     VEC_FREE(&o.local);
+    VEC_FREE(&o.read);
     VEC_FREE(&o.folders);
     VEC_FREE(&o.done);
     VEC_FREE(&o.packages);

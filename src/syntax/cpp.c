@@ -215,15 +215,20 @@ static void read_file(Cpp *c, uint32_t file, const char *text, uint32_t len);
 /* What GHC's own headers define that programs ask for. */
 static bool known_header(Cpp *c, const char *name)
 {
-    static const char *const machine[] = {
-        "WORD_SIZE_IN_BITS 64", "WORD_SIZE_IN_BITS_FLOAT 64", "SIZEOF_HSWORD 8", "SIZEOF_HSINT 8", "SIZEOF_HSCHAR 4",
-        "SIZEOF_HSDOUBLE 8",
-        "ALIGNMENT_HSWORD 8", "ALIGNMENT_HSINT 8", "SIZEOF_HSPTR 8", "TAG_BITS 3",
+    static const struct { const char *type; int size; } sizes[] = {
+        {"HSWORD", 8}, {"HSINT", 8}, {"HSCHAR", 4}, {"HSDOUBLE", 8}, {"HSFLOAT", 4}, {"HSPTR", 8}, {"HSFUNPTR", 8},
+        {"HSSTABLEPTR", 8}, {"INT8", 1}, {"INT16", 2}, {"INT32", 4}, {"INT64", 8}, {"WORD8", 1}, {"WORD16", 2},
+        {"WORD32", 4}, {"WORD64", 8},
     };
+    static const char *const machine[] = {"WORD_SIZE_IN_BITS 64", "WORD_SIZE_IN_BITS_FLOAT 64", "TAG_BITS 3"};
     static const char *const empty[] = {"ghcplatform.h", "ghcautoconf.h", "ghcconfig.h", "HsBaseConfig.h",
                                         "cabal_macros.h"};
     if (strcmp(name, "MachDeps.h") == 0) {
         for (size_t i = 0; i < sizeof machine / sizeof *machine; i++) syn_cpp_predefine(c, machine[i]);
+        for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+            syn_cpp_predefine(c, arena_printf(c->arena, "SIZEOF_%s %d", sizes[i].type, sizes[i].size));
+            syn_cpp_predefine(c, arena_printf(c->arena, "ALIGNMENT_%s %d", sizes[i].type, sizes[i].size));
+        }
         return true;
     }
     for (size_t i = 0; i < sizeof empty / sizeof *empty; i++)

@@ -35,13 +35,14 @@ static const Rule rules[] = {
 };
 
 static const Rule generic_rule = {-1, derive_generic, false, COERCED_NEVER, EXT_DERIVE_GENERIC};
+static const Rule generic1_rule = {-1, derive_generic, true, COERCED_NEVER, EXT_DERIVE_GENERIC};
 
 static const Rule data_rule = {-1, derive_structure, false, COERCED_NEVER, EXT_DERIVE_DATA};
 
 static const Rule *find_rule(const Derive *d)
 {
     if (derive_is_data(d->cls)) return &data_rule;
-    if (derive_is_generic(d->cls)) return &generic_rule;
+    if (derive_is_generic(d->cls)) return strcmp(d->cls->name->text, "Generic1") == 0 ? &generic1_rule : &generic_rule;
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
         if (d->program->known[rules[i].known] == d->cls) return &rules[i];
     return NULL;
@@ -75,7 +76,7 @@ static void add_fields(Derive *d, TypeVec *out)
 static void make_context(Derive *d, const Rule *rule, InstanceDecl *inst)
 {
     TypeVec types = {0};
-    if (rule == &generic_rule) return;
+    if (rule == &generic_rule || rule == &generic1_rule) return;
     if (rule->constructor) derive_functor_context(d, &types);
     else add_fields(d, &types);
     uint32_t n = (uint32_t)types.len, extra = rule->constructor ? 0 : d->data->n_context;

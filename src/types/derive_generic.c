@@ -1,4 +1,4 @@
-/* Deriving Generic, of module GHC.Generics: a type as sums of products, with the names in the types.
+/* Deriving Generic and Generic1, of module GHC.Generics: a type as sums of products, with the names in the types.
  *
  *     type Rep (T a) = D1 (MetaData "T" "Module" "main" False)
  *                        (C1 (MetaCons "L" PrefixI False) U1
@@ -6,7 +6,9 @@
  *     from x           = M1 (case x of { L -> L1 (M1 U1); N a b -> R1 (M1 (M1 (K1 a) :*: M1 (K1 b))) })
  *     to (M1 r)        = case r of { L1 (M1 U1) -> L; R1 (M1 (M1 (K1 a) :*: M1 (K1 b))) -> N a b }
  *
- * Sums and products are nested by halves. Without constructors the type is V1. */
+ * Sums and products are nested by halves. Without constructors the type is V1.
+ *
+ * Generic1 is about T itself: a field that is the last parameter a is Par1, f a is Rec1 f, f (g a) is f :.: Rec1 g. */
 #include "syntax/extensions.h"
 #include "syntax/scope.h"
 #include "types/derive_int.h"
@@ -69,6 +71,52 @@ static bool is_lazy(const Derive *d, const Type *field)
     return field->kind == TYPE_BANG ? field->lazy : !strict_data;
 }
 
+/* ---- fields ---- */
+
+/* Generic1: the parameter that is left open; NULL: none is. */
+static const Entity *open_var(const Derive *d)
+{
+    bool one = strcmp(d->cls->name->text, "Generic1") == 0 && d->data->n_vars > 0;
+    return one ? d->data->vars[d->data->n_vars - 1].entity : NULL;
+}
+
+typedef enum Shape { SHAPE_K1, SHAPE_PAR1, SHAPE_REC1, SHAPE_COMP1 } Shape;
+
+static const char *const wrapper[] = {"K1", "Par1", "Rec1", "Comp1"};
+static const char *const unwrapper[] = {"unK1", "unPar1", "unRec1", "unComp1"};
+
+static bool is_open(const Derive *d, const Type *t)
+{
+    return t->kind == TYPE_VAR && t->u.ref.entity == open_var(d);
+}
+
+/* What a field's type is like; of f t, what f and t are. */
+static Shape shape_of(Derive *d, Type *t, Type **fun, Type **arg)
+{
+    t = derive_expand(d, t);
+    if (!open_var(d) || !derive_mentions(t, open_var(d))) return SHAPE_K1;
+    if (is_open(d, t)) return SHAPE_PAR1;
+    *fun = derive_type_fun(d, t, arg);
+    if (!*fun || derive_mentions(*fun, open_var(d))) {
+        if (!d->failed)
+            diag_note(derive_error(d, "`Generic1` cannot be derived for `%s`", d->type->name->text),
+                      "the last type variable must be the last argument of every type it is used in");
+        return SHAPE_K1;
+    }
+    return is_open(d, derive_expand(d, *arg)) ? SHAPE_REC1 : SHAPE_COMP1;
+}
+
+static Type *wrapped_type(Derive *d, Type *t, const Subst *s)
+{
+    Type *fun, *arg;
+    switch (shape_of(d, t, &fun, &arg)) {
+    case SHAPE_PAR1:  return con(d, "Par1");
+    case SHAPE_REC1:  return apply(d, con(d, "Rec1"), derive_subst(d->arena, fun, s));
+    case SHAPE_COMP1: return apply2(d, ":.:", derive_subst(d->arena, fun, s), wrapped_type(d, arg, s));
+    default:          return apply(d, con(d, "Rec0"), derive_subst(d->arena, t, s));
+    }
+}
+
 /* S1 (MetaSel name unpackedness strictness decided) (Rec0 t) */
 static Type *field_type(Derive *d, const ConDecl *c, uint32_t i, const Subst *s)
 {
@@ -78,8 +126,7 @@ static Type *field_type(Derive *d, const ConDecl *c, uint32_t i, const Subst *s)
     Type *sel = apply(d, apply(d, meta(d, "MetaSel"), name), meta(d, "NoSourceUnpackedness"));
     sel = apply(d, sel, meta(d, !bang ? "NoSourceStrictness" : c->fields[i]->lazy ? "SourceLazy" : "SourceStrict"));
     sel = apply(d, sel, meta(d, is_lazy(d, c->fields[i]) ? "DecidedLazy" : "DecidedStrict"));
-    Type *t = derive_subst(d->arena, derive_con_field(d, c, i), s);
-    return apply2(d, "S1", sel, apply(d, con(d, "Rec0"), t));
+    return apply2(d, "S1", sel, wrapped_type(d, derive_con_field(d, c, i), s));
 }
 
 static Type *product(Derive *d, const ConDecl *c, uint32_t from, uint32_t to, const Subst *s)
@@ -144,19 +191,44 @@ static Expr *around(Derive *d, const char *name, Expr *e)
     return derive_app(d, derive_var(d, value(d, name)), 1, e);
 }
 
-static Expr *fields_expr(Derive *d, const Fields *f, uint32_t from, uint32_t to)
+/* fmap (\y -> step y) x */
+static Expr *mapped(Derive *d, Type *t, Expr *x, Expr *(*step)(Derive *d, Type *t, Expr *x))
 {
-    if (from == to) return derive_var(d, value(d, "U1"));
-    if (to - from == 1) return around(d, "M1", around(d, "K1", derive_var(d, f->vars[from])));
-    uint32_t middle = from + (to - from) / 2;
-    return derive_app(d, derive_var(d, value(d, ":*:")), 2, fields_expr(d, f, from, middle),
-                      fields_expr(d, f, middle, to));
+    Entity *y = derive_local(d, "y");
+    Expr *inner = derive_lambda(d, y, step(d, t, derive_var(d, y)));
+    return derive_app(d, derive_lib(d, "Tarry.Base", "fmap"), 2, inner, x);
 }
 
+static Expr *wrapped(Derive *d, Type *t, Expr *x)
+{
+    Type *fun, *arg;
+    Shape shape = shape_of(d, t, &fun, &arg);
+    return around(d, wrapper[shape], shape == SHAPE_COMP1 ? mapped(d, arg, x, wrapped) : x);
+}
+
+static Expr *unwrapped(Derive *d, Type *t, Expr *x)
+{
+    Type *fun, *arg;
+    Shape shape = shape_of(d, t, &fun, &arg);
+    Expr *e = derive_app(d, derive_lib(d, module, unwrapper[shape]), 1, x);
+    return shape == SHAPE_COMP1 ? mapped(d, arg, e, unwrapped) : e;
+}
+
+static Expr *fields_expr(Derive *d, const ConDecl *c, const Fields *f, uint32_t from, uint32_t to)
+{
+    if (from == to) return derive_var(d, value(d, "U1"));
+    if (to - from == 1)
+        return around(d, "M1", wrapped(d, derive_con_field(d, c, from), derive_var(d, f->vars[from])));
+    uint32_t middle = from + (to - from) / 2;
+    return derive_app(d, derive_var(d, value(d, ":*:")), 2, fields_expr(d, c, f, from, middle),
+                      fields_expr(d, c, f, middle, to));
+}
+
+/* The variables are what is in M1. */
 static Pat *fields_pat(Derive *d, const Fields *f, uint32_t from, uint32_t to)
 {
     if (from == to) return derive_pat_con(d, value(d, "U1"), 0);
-    if (to - from == 1) return around_pat(d, "M1", around_pat(d, "K1", derive_pat_var(d, f->vars[from])));
+    if (to - from == 1) return around_pat(d, "M1", derive_pat_var(d, f->vars[from]));
     uint32_t middle = from + (to - from) / 2;
     return derive_pat_con(d, value(d, ":*:"), 2, fields_pat(d, f, from, middle), fields_pat(d, f, middle, to));
 }
@@ -192,8 +264,9 @@ void derive_generic(Derive *d)
         const ConDecl *c = d->data->cons[i];
         Fields f = derive_fields(d, c, "a"), g = derive_fields(d, c, "a");
         Expr **args = ARENA_ARRAY(d->arena, Expr *, g.n);
-        for (uint32_t k = 0; k < g.n; k++) args[k] = derive_var(d, g.vars[k]);
-        Expr *rep = choice_expr(d, i, 0, n, fields_expr(d, &f, 0, f.n));
+        for (uint32_t k = 0; k < g.n; k++)
+            args[k] = unwrapped(d, derive_con_field(d, c, k), derive_var(d, g.vars[k]));
+        Expr *rep = choice_expr(d, i, 0, n, fields_expr(d, c, &f, 0, f.n));
         from[i] = derive_clause(d, around(d, "M1", rep), 1, f.pat);
         Pat *p = around_pat(d, "M1", choice_pat(d, i, 0, n, fields_pat(d, &g, 0, g.n)));
         to[i] = derive_clause(d, derive_con(d, c, args), 1, p);
@@ -203,8 +276,8 @@ void derive_generic(Derive *d)
         from[0] = derive_clause(d, same_value(d, x), 1, derive_pat_var(d, x));
         to[0] = derive_clause(d, same_value(d, y), 1, around_pat(d, "M1", derive_pat_var(d, y)));
     }
-    derive_add(d, "from", from, n ? n : 1);
-    derive_add(d, "to", to, n ? n : 1);
+    derive_add(d, open_var(d) ? "from1" : "from", from, n ? n : 1);
+    derive_add(d, open_var(d) ? "to1" : "to", to, n ? n : 1);
 }
 
 /* ---- all ---- */
@@ -212,7 +285,7 @@ void derive_generic(Derive *d)
 bool derive_is_generic(const Entity *cls)
 {
     return cls && cls->module && strcmp(cls->module->name->text, module) == 0
-           && strcmp(cls->name->text, "Generic") == 0;
+           && (strcmp(cls->name->text, "Generic") == 0 || strcmp(cls->name->text, "Generic1") == 0);
 }
 
 void derive_generic_rep(Derive *d, const InstanceDecl *inst, DeclVec *out)

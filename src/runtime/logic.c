@@ -137,6 +137,9 @@ static bool has_components(Word value)
 /* A value has come back to the frame at sp. */
 static Word normalise(Base *base, Word value, LogicOperation operation)
 {
+    search_settle(base);
+    if (base->runtime->exact)                  /* whoever wants the normal form needs the components */
+        base->ccs = base->sp[LOGIC_CCS];
     for (;;) {
         search_settle(base);
         if (value != 0 && operation == LOGIC_GROUND && logic_is_free(value))

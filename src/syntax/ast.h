@@ -457,6 +457,7 @@ typedef struct InstanceDecl {
     Type       **types; uint32_t n_types;
     Binds       *methods;              /* sigs: InstanceSigs */
     bool         derived;              /* made by deriving */
+    bool         anyclass;             /* ... from the defaults of the class */
     Type        *via;                  /* derived from the instance of this type; NULL */
     bool         standalone;           /* by a declaration of its own: the context is the user's */
     struct Decl **families; uint32_t n_families;       /* DECL_EQUATION and DECL_DATA in it, the module's as well */

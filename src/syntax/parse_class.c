@@ -210,6 +210,62 @@ static void instance_head(Parser *p, InstanceDecl *out)
     out->types = SYN_TAKE(p, nodes, base);
 }
 
+/* A variable of the instance's head that has a kind there has it in the equations of families, too. */
+static void give_kind(Parser *p, Type *t, Name var, const Type *kind)
+{
+    switch (t->kind) {
+    case TYPE_VAR:
+        if (t->u.ref.name != var) break;
+        *t = (Type){.kind = TYPE_SIG, .span = t->span,
+                    .u.sig = {arena_copy(p->arena, t, sizeof *t), syn_copy_type(p, kind)}};
+        break;
+    case TYPE_APP: give_kind(p, t->u.app.fun, var, kind); give_kind(p, t->u.app.arg, var, kind); break;
+    case TYPE_FUN: give_kind(p, t->u.fun.arg, var, kind); give_kind(p, t->u.fun.res, var, kind); break;
+    case TYPE_LIST: give_kind(p, t->u.elem, var, kind); break;
+    case TYPE_TUPLE: case TYPE_PROMOTED:
+        for (uint32_t i = 0; i < t->u.tuple.n; i++) give_kind(p, t->u.tuple.items[i], var, kind);
+        break;
+    case TYPE_OPS:
+        for (uint32_t i = 0; i <= t->u.ops.n_ops; i++) give_kind(p, t->u.ops.operands[i], var, kind);
+        break;
+    default: break;
+    }
+}
+
+/* The kinds in `t`, of the instance's head. */
+static void give_kinds(Parser *p, const Type *t, Type *const *args, uint32_t n)
+{
+    switch (t->kind) {
+    case TYPE_SIG:
+        for (uint32_t i = 0; t->u.sig.type->kind == TYPE_VAR && i < n; i++)
+            give_kind(p, args[i], t->u.sig.type->u.ref.name, t->u.sig.kind);
+        break;
+    case TYPE_APP: give_kinds(p, t->u.app.fun, args, n); give_kinds(p, t->u.app.arg, args, n); break;
+    case TYPE_FUN: give_kinds(p, t->u.fun.arg, args, n); give_kinds(p, t->u.fun.res, args, n); break;
+    case TYPE_LIST: give_kinds(p, t->u.elem, args, n); break;
+    case TYPE_TUPLE: case TYPE_PROMOTED:
+        for (uint32_t i = 0; i < t->u.tuple.n; i++) give_kinds(p, t->u.tuple.items[i], args, n);
+        break;
+    case TYPE_OPS:
+        for (uint32_t i = 0; i <= t->u.ops.n_ops; i++) give_kinds(p, t->u.ops.operands[i], args, n);
+        break;
+    default: break;
+    }
+}
+
+static void associate(Parser *p, const InstanceDecl *inst, Decl *d)
+{
+    bool equation = d->kind == DECL_EQUATION;
+    if (equation) d->u.equation.cls = &inst->cls;
+    else d->u.data.family_cls = &inst->cls;
+    Type **args = equation ? d->u.equation.args : d->u.data.family_args;
+    uint32_t n = equation ? d->u.equation.n_args : d->u.data.n_family_args;
+    for (uint32_t i = 0; i < inst->n_types; i++) give_kinds(p, inst->types[i], args, n);
+    for (uint32_t i = 0; i < inst->n_vars; i++)
+        for (uint32_t k = 0; inst->vars[i].kind && k < n; k++)
+            give_kind(p, args[k], inst->vars[i].name, inst->vars[i].kind);
+}
+
 static Binds *instance_body(Parser *p, InstanceDecl *inst, const Token *opener)
 {
     BindsBuilder b;
@@ -223,11 +279,7 @@ static Binds *instance_body(Parser *p, InstanceDecl *inst, const Token *opener)
     if (binds->n_sigs) syn_need(p, EXT_INSTANCE_SIGS, binds->sigs[0]->span, "signatures in instances");
     syn_close(p, block);
     inst->families = syn_associated(p, families, &inst->n_families);
-    for (uint32_t i = 0; i < inst->n_families; i++) {
-        Decl *d = inst->families[i];
-        if (d->kind == DECL_EQUATION) d->u.equation.cls = &inst->cls;
-        else d->u.data.family_cls = &inst->cls;
-    }
+    for (uint32_t i = 0; i < inst->n_families; i++) associate(p, inst, inst->families[i]);
     return binds;
 }
 

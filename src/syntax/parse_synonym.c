@@ -521,35 +521,6 @@ static void add_signature(Parser *p, Name name, Type *type, Span span)
     VEC_PUSH(&p->sigs, sig);
 }
 
-static Type *copied(Parser *p, Type *t)
-{
-    Type *new = arena_copy(p->arena, t, sizeof *t);
-    switch (t->kind) {
-    case TYPE_APP: new->u.app.fun = copied(p, t->u.app.fun); new->u.app.arg = copied(p, t->u.app.arg); break;
-    case TYPE_FUN: new->u.fun.arg = copied(p, t->u.fun.arg); new->u.fun.res = copied(p, t->u.fun.res); break;
-    case TYPE_LIST: case TYPE_BANG: new->u.elem = copied(p, t->u.elem); break;
-    case TYPE_TUPLE: case TYPE_PROMOTED:
-        new->u.tuple.items = ARENA_ARRAY(p->arena, Type *, t->u.tuple.n);
-        for (uint32_t i = 0; i < t->u.tuple.n; i++) new->u.tuple.items[i] = copied(p, t->u.tuple.items[i]);
-        break;
-    case TYPE_OPS:
-        new->u.ops.operands = ARENA_ARRAY(p->arena, Type *, t->u.ops.n_ops + 1);
-        for (uint32_t i = 0; i <= t->u.ops.n_ops; i++) new->u.ops.operands[i] = copied(p, t->u.ops.operands[i]);
-        new->u.ops.ops = arena_copy(p->arena, t->u.ops.ops, t->u.ops.n_ops * sizeof *t->u.ops.ops);
-        break;
-    case TYPE_FORALL:
-        new->u.forall.vars = arena_copy(p->arena, t->u.forall.vars, t->u.forall.n_vars * sizeof *t->u.forall.vars);
-        new->u.forall.context = ARENA_ARRAY(p->arena, Type *, t->u.forall.n_context);
-        for (uint32_t i = 0; i < t->u.forall.n_context; i++)
-            new->u.forall.context[i] = copied(p, t->u.forall.context[i]);
-        new->u.forall.body = copied(p, t->u.forall.body);
-        break;
-    case TYPE_SIG: new->u.sig.type = copied(p, t->u.sig.type); break;
-    case TYPE_VAR: case TYPE_CON: case TYPE_WILDCARD: case TYPE_LIT: break;
-    }
-    return new;
-}
-
 static PatternSynonym *find(Decl *const *decls, size_t n, Name name)
 {
     for (size_t i = 0; i < n; i++)
@@ -559,10 +530,10 @@ static PatternSynonym *find(Decl *const *decls, size_t n, Name name)
 
 static void sign(Parser *p, PatternSynonym *s, Type *type, Span span)
 {
-    Parts parts = divide(copied(p, type), s->n, p->arena);
+    Parts parts = divide(syn_copy_type(p, type), s->n, p->arena);
     if (parts.n_provided || parts.existential.len) add_carrier(p, s, &parts, span);
-    add_signature(p, s->matcher, copied(p, matcher_type(p, s, &parts, type->span)), span);
-    if (s->builds) add_signature(p, s->builder, copied(p, builder_type(p, &parts)), span);
+    add_signature(p, s->matcher, syn_copy_type(p, matcher_type(p, s, &parts, type->span)), span);
+    if (s->builds) add_signature(p, s->builder, syn_copy_type(p, builder_type(p, &parts)), span);
     parts_free(&parts);
 }
 

@@ -440,3 +440,34 @@ Type *syn_strict_type(Parser *p)
 {
     return type_in(p, true);
 }
+
+/* ---- Copies ---- */
+
+Type *syn_copy_type(Parser *p, const Type *t)
+{
+    Type *new = arena_copy(p->arena, t, sizeof *t);
+    switch (t->kind) {
+    case TYPE_APP: new->u.app.fun = syn_copy_type(p, t->u.app.fun); new->u.app.arg = syn_copy_type(p, t->u.app.arg); break;
+    case TYPE_FUN: new->u.fun.arg = syn_copy_type(p, t->u.fun.arg); new->u.fun.res = syn_copy_type(p, t->u.fun.res); break;
+    case TYPE_LIST: case TYPE_BANG: new->u.elem = syn_copy_type(p, t->u.elem); break;
+    case TYPE_TUPLE: case TYPE_PROMOTED:
+        new->u.tuple.items = ARENA_ARRAY(p->arena, Type *, t->u.tuple.n);
+        for (uint32_t i = 0; i < t->u.tuple.n; i++) new->u.tuple.items[i] = syn_copy_type(p, t->u.tuple.items[i]);
+        break;
+    case TYPE_OPS:
+        new->u.ops.operands = ARENA_ARRAY(p->arena, Type *, t->u.ops.n_ops + 1);
+        for (uint32_t i = 0; i <= t->u.ops.n_ops; i++) new->u.ops.operands[i] = syn_copy_type(p, t->u.ops.operands[i]);
+        new->u.ops.ops = arena_copy(p->arena, t->u.ops.ops, t->u.ops.n_ops * sizeof *t->u.ops.ops);
+        break;
+    case TYPE_FORALL:
+        new->u.forall.vars = arena_copy(p->arena, t->u.forall.vars, t->u.forall.n_vars * sizeof *t->u.forall.vars);
+        new->u.forall.context = ARENA_ARRAY(p->arena, Type *, t->u.forall.n_context);
+        for (uint32_t i = 0; i < t->u.forall.n_context; i++)
+            new->u.forall.context[i] = syn_copy_type(p, t->u.forall.context[i]);
+        new->u.forall.body = syn_copy_type(p, t->u.forall.body);
+        break;
+    case TYPE_SIG: new->u.sig.type = syn_copy_type(p, t->u.sig.type); break;
+    case TYPE_VAR: case TYPE_CON: case TYPE_WILDCARD: case TYPE_LIT: break;
+    }
+    return new;
+}

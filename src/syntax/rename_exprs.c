@@ -302,7 +302,7 @@ Expr *rename_expr(Renamer *r, Expr *e)
     case EXPR_SIG:       rename_sig(r, e); break;
     case EXPR_TYPE_APP:
         e->u.type_app.expr = rename_expr(r, e->u.type_app.expr);
-        e->u.type_app.type = rename_type(r, e->u.type_app.type);
+        e->u.type_app.type = rename_maybe_constraint(r, e->u.type_app.type);
         break;
     case EXPR_SCC:       e->u.scc.expr = rename_expr(r, e->u.scc.expr); break;
     case EXPR_PAREN:     e->u.inner = rename_expr(r, e->u.inner); break;

@@ -156,6 +156,7 @@ Type *rename_pattern_type(Renamer *r, Type *t);
 Type *rename_signature(Renamer *r, Type *t);
 void rename_context(Renamer *r, Type **context, uint32_t n);
 /* Whether its variables were written in a forall, so that they may scope over a body; before it is renamed. */
+Type *rename_maybe_constraint(Renamer *r, Type *t);        /* where the kind tells whether a class may stand */
 bool signature_scopes(const Renamer *r, const Type *t);
 bool signature_is_partial(const Renamer *r, const Type *t);               /* has wildcards; not renamed yet */
 void scope_signature(Renamer *r, const Type *signature);

@@ -128,8 +128,7 @@ TyVarBinder *free_tyvars_end(Renamer *r, FreeTyVars *f, uint32_t *n)
 
 /* ---- Types ------------------------------------------------------------------------------------------------- */
 
-/* Where the kind tells whether a class may stand: the type checker looks at it. */
-static Type *rename_maybe_constraint(Renamer *r, Type *t)
+Type *rename_maybe_constraint(Renamer *r, Type *t)
 {
     bool outside = r->constraints;
     r->constraints = extension_on(r->scope->module->extensions, EXT_CONSTRAINT_KINDS);

@@ -312,6 +312,7 @@ static void derive_class(Derive *d, Type **class_args, uint32_t n_args, Strategy
         inst->context[0] = constraint(d, class_args, n_args, t);
     } else {
         if (way.rule) make_context(d, way.rule, inst);
+        inst->anyclass = !way.rule;
         make_methods(d, way.rule, inst);
     }
 }

@@ -147,7 +147,8 @@ static bool split(Checker *c, Ty *type, Ty **arg, Ty **res)
 {
     if (ty_is_fun(type, arg, res)) return true;
     type = ty_whnf(type);
-    if (!ty_may_be_fun(type) && type != c->error) return false;
+    bool later = type->kind == TY_FAMILY && ty_has_meta(type);         /* the arguments before may tell what it is */
+    if (!later && !ty_may_be_fun(type) && type != c->error) return false;
     *arg = type == c->error ? NULL : ty_new_star(c);
     *res = type == c->error ? c->error : ty_new_star(c);
     return type == c->error || unify(c, type, ty_fun(c, *arg, *res)) == UNIFY_OK;

@@ -131,6 +131,7 @@ static Ty **open_con(Checker *c, Pat *p, const ConInfo *info, uint32_t arity, Ty
     if (opens) exist = open_existentials(c, info, p->span);
     subst_begin(info->univ, univ, info->n_univ);
     subst_begin(info->exist, exist, info->n_exist);
+    for (uint32_t i = 0; i < info->n_exist; i++) exist[i]->u.var->kind = subst_ty(c, info->exist[i]->kind);
     for (uint32_t i = 0; i < arity; i++) fields[i] = subst_ty(c, info->fields[i]);
     bool possible = !opens || open_context(c, p, info, type);
     subst_end(info->univ, info->n_univ);

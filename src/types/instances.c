@@ -326,6 +326,22 @@ static void derived_wants(Checker *c, InstanceX *x, const Pred *fields, uint32_t
     VEC_PUSH(&c->derived, x);
 }
 
+/* DeriveAnyClass: besides, what the defaults of methods need. */
+static void anyclass_wants(Checker *c, InstanceX *x)
+{
+    const ClassInfo *cls = x->inst.cls->info;
+    for (uint32_t m = 0; m < x->inst.cls->n_subs; m++) {
+        Pred *needs, *all;
+        uint32_t n = default_needs(c, x->inst.cls->subs[m], &needs);
+        all = ARENA_ARRAY(c->arena, Pred, x->n_wanted + n);
+        for (uint32_t i = 0; i < x->n_wanted; i++) all[i] = x->wanted[i];
+        subst_begin(cls->vars, x->inst.types, x->inst.n_types);
+        for (uint32_t i = 0; i < n; i++) all[x->n_wanted++] = subst_pred(c, &needs[i]);
+        subst_end(cls->vars, cls->n_vars);
+        x->wanted = all;
+    }
+}
+
 static void instance_context(Checker *c, const InstanceDecl *d, InstanceX *x)
 {
     Pred *preds;
@@ -334,6 +350,7 @@ static void instance_context(Checker *c, const InstanceDecl *d, InstanceX *x)
     c->any_context = false;
     if (d->derived && !d->standalone) {
         derived_wants(c, x, preds, n);
+        if (d->anyclass) anyclass_wants(c, x);
         return;
     }
     x->inst.n_evs = evvars_new(c, preds, n, &x->inst.evs);

@@ -95,10 +95,11 @@ static bool check_default_sig(Checker *c, const TypeSig *sig, const Entity *meth
 
 /* The constraints of a default's signature that are about the class's variables only: its parameters before the
  * method's own. The others are the method's, or must follow from those. */
-static void default_context(Checker *c, Ty *own, Assume *a, MethodImpl *impl)
+static uint32_t class_context(Checker *c, Ty *own, Pred **out)
 {
-    if (own->kind != TY_FORALL) return;
-    Pred *preds = ARENA_ARRAY(c->arena, Pred, own->u.forall.n_preds);
+    *out = NULL;
+    if (own->kind != TY_FORALL) return 0;
+    Pred *preds = *out = ARENA_ARRAY(c->arena, Pred, own->u.forall.n_preds);
     uint32_t n = 0;
     for (uint32_t i = 0; i < own->u.forall.n_preds; i++) {
         bool about_own = false;
@@ -106,8 +107,26 @@ static void default_context(Checker *c, Ty *own, Assume *a, MethodImpl *impl)
             about_own = about_own || preds_mention(&own->u.forall.preds[i], 1, own->u.forall.vars[v]);
         if (!about_own) preds[n++] = own->u.forall.preds[i];
     }
+    return n;
+}
+
+static void default_context(Checker *c, Ty *own, Assume *a, MethodImpl *impl)
+{
+    Pred *preds;
+    uint32_t n = class_context(c, own, &preds);
     impl->n_default_evs = evvars_new(c, preds, n, &impl->default_params);
     assume_preds(c, a, preds, n, impl->default_params);
+}
+
+uint32_t default_needs(Checker *c, Entity *method, Pred **out)
+{
+    const Entity *cls = method->parent;
+    const MethodImpl *impl = &class_x(cls)->info.defaults[method->index];
+    TypeSig *sig = cls->module == c->module ? default_sig(cls->u.cls, method) : NULL;
+    if (sig) return class_context(c, ty_find(type_signature(c, sig->type)), out);
+    *out = ARENA_ARRAY(c->arena, Pred, impl->n_default_evs);
+    for (uint32_t i = 0; i < impl->n_default_evs; i++) (*out)[i] = impl->default_params[i]->pred;
+    return impl->n_default_evs;
 }
 
 /* The signature's variables are names for the method's, which are skolems in `body`. */

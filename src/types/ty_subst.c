@@ -68,11 +68,30 @@ static Ty *map_parts(Checker *c, Ty *t, Ty *(*each)(Checker *, Ty *))
     }
 }
 
+/* Variables whose kinds change are others then. */
+static Ty *subst_forall(Checker *c, Ty *t)
+{
+    uint32_t n = t->u.forall.n_vars;
+    TyVar **vars = t->u.forall.vars, **new = NULL;
+    for (uint32_t i = 0; i < n; i++) {
+        Ty *kind = subst_ty(c, vars[i]->kind);
+        if (kind == ty_find(vars[i]->kind)) continue;
+        if (!new) new = arena_copy(c->arena, vars, n * sizeof *vars);
+        new[i] = tyvar_new(c, vars[i]->name, kind, vars[i]->span);
+        vars[i]->subst = new[i]->self;
+    }
+    Ty *mapped = map_forall(c, t, subst_ty);
+    for (uint32_t i = 0; new && i < n; i++)
+        if (new[i] != vars[i]) vars[i]->subst = NULL;
+    if (!new) return mapped;
+    return ty_forall(c, new, n, mapped->u.forall.preds, mapped->u.forall.n_preds, mapped->u.forall.body);
+}
+
 Ty *subst_ty(Checker *c, Ty *t)
 {
     t = ty_find(t);
     if (t->kind == TY_VAR) return t->u.var->subst ? t->u.var->subst : t;
-    return map_parts(c, t, subst_ty);
+    return t->kind == TY_FORALL ? subst_forall(c, t) : map_parts(c, t, subst_ty);
 }
 
 Pred subst_pred(Checker *c, const Pred *p)

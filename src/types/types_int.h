@@ -487,6 +487,8 @@ void derived_contexts(Checker *c);
 bool is_newtype_derived(const InstanceDecl *d);
 Ty  *newtype_inside(Checker *c, const Instance *inst);
 void check_methods(Checker *c, Module *m);
+uint32_t default_needs(Checker *c, Entity *method, Pred **out);    /* of the method's default, over the class's
+                                                                      variables */
 void newtypes_share(Checker *c);                       /* at the very end, when all evidence is known */
 
 /* ---- assumptions and goals: assume.c, solve*.c, defaults.c ---- */

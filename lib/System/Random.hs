@@ -1,6 +1,5 @@
 {-# LANGUAGE BangPatterns #-}
--- | Random numbers by SplitMix (Steele, Lea and Flood, Fast splittable pseudorandom number generators): for the same seed the same numbers
--- as random 1.2. It does NOT have the monadic interface of System.Random.Stateful, nor genByteString and genShortByteString.
+-- | Random numbers by SplitMix: for the same seed the same numbers as random 1.2. It does NOT have the monadic interface of System.Random.Stateful, nor genByteString.
 module System.Random
   ( RandomGen (..), uniform, uniformR, Uniform, UniformRange
   , Random (..)
@@ -10,12 +9,14 @@ module System.Random
 import Control.DeepSeq (NFData (..))
 import Control.Monad.IO.Class (MonadIO (..))
 import Data.Bits
+import Data.ByteString.Short (ShortByteString, pack)
 import Data.Char (chr, ord)
 import Data.Int (Int16, Int32, Int64, Int8)
 import Data.IORef (IORef, atomicModifyIORef', newIORef, readIORef, writeIORef)
 import Data.Word (Word16, Word32, Word64, Word8)
 import Numeric.Natural (Natural)
 import System.IO.Unsafe (unsafePerformIO)
+import System.Random.SplitMix (SMGen, mkSMGen, nextInt, nextWord32, nextWord64, splitSMGen)
 import Tarry.Entropy (entropy)
 
 -- Generators ----------------------------------------------------------------------------------------------------------------
@@ -30,6 +31,7 @@ class RandomGen g where
   genWord64  :: g -> (Word64, g)
   genWord32R :: Word32 -> g -> (Word32, g)
   genWord64R :: Word64 -> g -> (Word64, g)
+  genShortByteString :: Int -> g -> (ShortByteString, g)
   genRange   :: g -> (Int, Int)
   split      :: g -> (g, g)
 
@@ -42,7 +44,17 @@ class RandomGen g where
       (high, g'') -> ((fromIntegral high `shiftL` 32) .|. fromIntegral low, g'')
   genWord32R = below32
   genWord64R = below64 genWord64
+  genShortByteString = bytes
   genRange _ = (minBound, maxBound)
+
+-- | Eight bytes of each number, the low one first; of the last number as many as are left.
+bytes :: RandomGen g => Int -> g -> (ShortByteString, g)
+bytes n g0 = go n g0 []
+  where
+    go left g done
+      | left <= 0 = (pack (concat (reverse done)), g)
+      | otherwise = case genWord64 g of
+          (w, g') -> go (left - 8) g' ([fromIntegral (w `shiftR` (8 * i)) | i <- [0 .. min 8 left - 1]] : done)
 
 converted :: (Integral a, Num b) => (a, g) -> (b, g)
 converted (x, g) = (fromIntegral x, g)
@@ -60,40 +72,28 @@ byNext (l, h) = go 1 0
             b        = toInteger hi - toInteger lo + 1
     k = h - l + 1
 
--- | State and increment; the increment is odd.
-data StdGen = StdGen !Word64 !Word64 deriving Eq
+instance RandomGen SMGen where
+  next = nextInt
+  genWord32 = nextWord32
+  genWord64 = nextWord64
+  split = splitSMGen
+
+newtype StdGen = StdGen { unStdGen :: SMGen } deriving Eq
 
 instance Show StdGen where
-  showsPrec p (StdGen seed gamma) = showParen (p > 10)
-    (showString "StdGen {unStdGen = SMGen " . shows seed . showChar ' ' . shows gamma . showChar '}')
+  showsPrec p (StdGen g) = showParen (p > 10) (showString "StdGen {unStdGen = " . shows g . showChar '}')
 
 instance NFData StdGen where
   rnf g = g `seq` ()
 
 instance RandomGen StdGen where
-  next g = converted (genWord64 g)
-  genWord32 g = converted (genWord64 g)
-  genWord64 (StdGen seed gamma) = (mix seed', StdGen seed' gamma)
-    where !seed' = seed + gamma
-  split (StdGen seed gamma) = (StdGen seed'' gamma, StdGen (mix seed') (mixGamma seed''))
-    where !seed'  = seed + gamma
-          !seed'' = seed' + gamma
+  next (StdGen g) = case nextInt g of (x, g') -> (x, StdGen g')
+  genWord32 (StdGen g) = case nextWord32 g of (x, g') -> (x, StdGen g')
+  genWord64 (StdGen g) = case nextWord64 g of (x, g') -> (x, StdGen g')
+  split (StdGen g) = case splitSMGen g of (a, b) -> (StdGen a, StdGen b)
 
 mkStdGen :: Int -> StdGen
-mkStdGen n = StdGen (mix s) (mixGamma (s + 0x9e3779b97f4a7c15))
-  where s = fromIntegral n
-
--- | Bits mixed so that each depends on all; the constants are from the literature.
-mix, mix13, mixGamma :: Word64 -> Word64
-mix z = shiftXor 33 (shiftXor 33 (shiftXor 33 z * 0xff51afd7ed558ccd) * 0xc4ceb9fe1a85ec53)
-mix13 z = shiftXor 31 (shiftXor 27 (shiftXor 30 z * 0xbf58476d1ce4e5b9) * 0x94d049bb133111eb)
-mixGamma z
-  | popCount (gamma `xor` (gamma `shiftR` 1)) >= 24 = gamma
-  | otherwise                                       = gamma `xor` 0xaaaaaaaaaaaaaaaa
-  where gamma = mix13 z .|. 1
-
-shiftXor :: Int -> Word64 -> Word64
-shiftXor n w = w `xor` (w `shiftR` n)
+mkStdGen n = StdGen (mkSMGen (fromIntegral n))
 
 -- Even distributions --------------------------------------------------------------------------------------------------------
 

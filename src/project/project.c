@@ -156,22 +156,46 @@ static Package *find_source(Opening *o, const char *folder, const char *name)
     return p;
 }
 
-static Package *find_package(Opening *o, const char *name)
+static Package *find_elsewhere(Opening *o, const char *name)
 {
-    for (size_t i = 0; i < o->local.len; i++)
-        if (strcmp(o->local.data[i]->name, name) == 0)
-            return o->local.data[i];
     Package *p = find_source(o, arena_printf(o->arena, "%spackages", o->home), name);
     for (size_t i = 0; p == NULL && i < o->settings->n_package_dirs; i++)
         p = find_source(o, o->settings->package_dirs[i], name);
     return p;
 }
 
+/* The package that decides whether the source of this one is taken; NULL: it does itself. */
+static const char *tied_to(const char *name)
+{
+    static const char *const ties[][2] = {
+#define PACKAGE(name, version)
+#define TIED(name, other) { name, other },
+#include "base/packages.tbl"
+#undef TIED
+#undef PACKAGE
+    };
+    for (size_t i = 0; i < sizeof ties / sizeof *ties; i++)
+        if (strcmp(ties[i][0], name) == 0)
+            return ties[i][1];
+    return NULL;
+}
+
+static Package *find_package(Opening *o, const char *name)
+{
+    for (size_t i = 0; i < o->local.len; i++)
+        if (strcmp(o->local.data[i]->name, name) == 0)
+            return o->local.data[i];
+    const char *other = tied_to(name);
+    return other != NULL && find_elsewhere(o, other) == NULL ? NULL : find_elsewhere(o, name);
+}
+
 const ProjectPackage *project_library(size_t *n)
 {
     static const ProjectPackage packages[] = {
 #define PACKAGE(name, version) { name, version, NULL, NULL },
+#define TIED(name, other)
 #include "base/packages.tbl"
+#undef TIED
 #undef PACKAGE
     };
     *n = sizeof packages / sizeof *packages;

@@ -67,7 +67,9 @@ static void version(Cond *e, int64_t out[4])
 static const struct { const char *package, *version; } versions[] = {
     {"GLASGOW_HASKELL", "9.0.2.0"},
 #define PACKAGE(name, version) {name, version},
+#define TIED(name, other)
 #include "base/packages.tbl"
+#undef TIED
 #undef PACKAGE
 };
 

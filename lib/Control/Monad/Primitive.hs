@@ -1,15 +1,17 @@
-{-# LANGUAGE TypeFamilies #-}
+{-# LANGUAGE TypeFamilies, MagicHash, UnboxedTuples, ConstraintKinds, FlexibleContexts #-}
 -- | Monads that have a state that can be written: IO, ST, and what is built on them.
 module Control.Monad.Primitive
-  ( PrimMonad (..), RealWorld, stToPrim, ioToPrim, primToST, primToIO, unsafePrimToST, unsafePrimToIO, unsafePrimToPrim, unsafeInlineST, unsafeInlineIO, touch
+  ( PrimMonad (..), RealWorld, PrimBase (..), MonadPrim, MonadPrimBase, primitive_, primToPrim, stToPrim, ioToPrim, primToST, primToIO
+  , unsafePrimToPrim, unsafePrimToST, unsafePrimToIO, unsafeSTToPrim, unsafeIOToPrim, unsafeInlinePrim, unsafeInlineST, unsafeInlineIO
+  , unsafeInterleave, unsafeDupableInterleave, touch, evalPrim, noDuplicate
   ) where
 
-import Control.Monad.ST (ST, RealWorld, runST, stToIO)
+import Control.Monad.ST (RealWorld, stToIO)
 import Control.Monad.ST.Unsafe (unsafeIOToST, unsafeSTToIO)
 import Control.Monad.Trans.Class (lift)
 import Control.Monad.Trans.Cont (ContT)
 import Control.Monad.Trans.Except (ExceptT)
-import Control.Monad.Trans.Identity (IdentityT)
+import Control.Monad.Trans.Identity (IdentityT (..))
 import Control.Monad.Trans.Maybe (MaybeT)
 import Control.Monad.Trans.Reader (ReaderT)
 import qualified Control.Monad.Trans.RWS.Lazy as L
@@ -18,13 +20,37 @@ import qualified Control.Monad.Trans.State.Lazy as L
 import qualified Control.Monad.Trans.State.Strict as S
 import qualified Control.Monad.Trans.Writer.Lazy as L
 import qualified Control.Monad.Trans.Writer.Strict as S
-import System.IO.Unsafe (unsafePerformIO)
+import GHC.Exts (State#)
+import GHC.ST (ST (ST))
+import GHC.Types (IO (IO))
+import System.IO.Unsafe (unsafeInterleaveIO, unsafePerformIO)
 import Unsafe.Coerce (unsafeCoerce)
 
 -- | Which state it is, and how to work on it.
 class Monad m => PrimMonad m where
+  {-# MINIMAL primitive | primST #-}
   type PrimState m
+  primitive :: (State# (PrimState m) -> (# State# (PrimState m), a #)) -> m a
+  primitive f = primST (ST f)
+
   primST :: ST (PrimState m) a -> m a
+  primST (ST f) = primitive f
+
+-- | Such that are nothing else.
+class PrimMonad m => PrimBase m where
+  internal :: m a -> State# (PrimState m) -> (# State# (PrimState m), a #)
+
+instance PrimBase IO where
+  internal (IO f) = f
+
+instance PrimBase (ST s) where
+  internal (ST f) = f
+
+instance PrimBase m => PrimBase (IdentityT m) where
+  internal (IdentityT m) = internal m
+
+type MonadPrim s m = (PrimMonad m, PrimState m ~ s)
+type MonadPrimBase s m = (PrimBase m, PrimState m ~ s)
 
 instance PrimMonad IO where
   type PrimState IO = RealWorld
@@ -78,26 +104,43 @@ instance (Monoid w, PrimMonad m) => PrimMonad (S.RWST r w s m) where
   type PrimState (S.RWST r w s m) = PrimState m
   primST = lift . primST
 
+primitive_ :: PrimMonad m => (State# (PrimState m) -> State# (PrimState m)) -> m ()
+primitive_ f = primitive (\s -> case f s of s' -> (# s', () #))
+
+primToPrim :: (PrimBase m1, PrimMonad m2, PrimState m1 ~ PrimState m2) => m1 a -> m2 a
+primToPrim m = primitive (internal m)
+
 stToPrim :: PrimMonad m => ST (PrimState m) a -> m a
 stToPrim = primST
 
 ioToPrim :: (PrimMonad m, PrimState m ~ RealWorld) => IO a -> m a
 ioToPrim = primST . unsafeIOToST
 
-primToST :: ST s a -> ST s a
-primToST m = m
+primToST :: PrimBase m => m a -> ST (PrimState m) a
+primToST m = ST (internal m)
 
-primToIO :: IO a -> IO a
-primToIO m = m
+primToIO :: (PrimBase m, PrimState m ~ RealWorld) => m a -> IO a
+primToIO m = IO (internal m)
 
-unsafePrimToST :: IO a -> ST s a
-unsafePrimToST = unsafeIOToST
+-- Into another state --------------------------------------------------------------------------------------------------------
 
-unsafePrimToIO :: ST s a -> IO a
-unsafePrimToIO = unsafeSTToIO
+unsafePrimToPrim :: (PrimBase m1, PrimMonad m2) => m1 a -> m2 a
+unsafePrimToPrim m = primST (unsafeCoerce (primToST m))
 
-unsafePrimToPrim :: PrimMonad m => ST s a -> m a
-unsafePrimToPrim m = primST (unsafeCoerce m)
+unsafePrimToST :: PrimBase m => m a -> ST s a
+unsafePrimToST = unsafePrimToPrim
+
+unsafePrimToIO :: PrimBase m => m a -> IO a
+unsafePrimToIO = unsafePrimToPrim
+
+unsafeSTToPrim :: PrimMonad m => ST s a -> m a
+unsafeSTToPrim = unsafePrimToPrim
+
+unsafeIOToPrim :: PrimMonad m => IO a -> m a
+unsafeIOToPrim = unsafePrimToPrim
+
+unsafeInlinePrim :: PrimBase m => m a -> a
+unsafeInlinePrim m = unsafePerformIO (unsafePrimToIO m)
 
 unsafeInlineST :: ST s a -> a
 unsafeInlineST = unsafePerformIO . unsafeSTToIO
@@ -105,6 +148,16 @@ unsafeInlineST = unsafePerformIO . unsafeSTToIO
 unsafeInlineIO :: IO a -> a
 unsafeInlineIO = unsafePerformIO
 
+unsafeInterleave, unsafeDupableInterleave :: PrimBase m => m a -> m a
+unsafeInterleave m = unsafeIOToPrim (unsafeInterleaveIO (unsafePrimToIO m))
+unsafeDupableInterleave = unsafeInterleave
+
 -- | Keeps it alive until here.
 touch :: PrimMonad m => a -> m ()
 touch x = x `seq` return ()
+
+evalPrim :: PrimMonad m => a -> m a
+evalPrim x = x `seq` return x
+
+noDuplicate :: PrimMonad m => m ()
+noDuplicate = return ()

@@ -146,8 +146,8 @@ instance Eq (IOUArray i e) where
 elementsOf :: STUArray s i e -> Int
 elementsOf (STUArray _ _ n _) = I# n
 
--- | Memory without its type of array.
-data Raw i e = RawBoxed !i !i Int# (Array# e) | RawBytes !i !i Int# Bytes#
+-- | Memory without its type of array; or nothing is known of it.
+data Raw i e = RawBoxed !i !i Int# (Array# e) | RawBytes !i !i Int# Bytes# | RawUnknown
 
 -- | What is made of a list of places and elements is told where a place is.
 class IArray a e where
@@ -347,7 +347,7 @@ readIArray = parens (prec 10 (do
 -- Mutable arrays ------------------------------------------------------------------------------------------------------
 
 class Monad m => MArray a e m where
-  {-# MINIMAL getBounds, getNumElements, newArray, newArray_, unsafeRead, unsafeWrite, rawMArray, unsafeFromRaw, inMemory #-}
+  {-# MINIMAL getBounds, getNumElements, (newArray | unsafeNewArray_), unsafeRead, unsafeWrite #-}
   getBounds       :: Ix i => a i e -> m (i, i)
   getNumElements  :: Ix i => a i e -> m Int
   newArray        :: Ix i => (i, i) -> e -> m (a i e)
@@ -361,7 +361,15 @@ class Monad m => MArray a e m where
   readArray       :: Ix i => a i e -> i -> m e
   writeArray      :: Ix i => a i e -> i -> e -> m ()
 
+  newArray (l, u) e = do
+    a <- unsafeNewArray_ (l, u)
+    mapM_ (\i -> unsafeWrite a i e) [0 .. safeRangeSize (l, u) - 1]
+    return a
+  newArray_ b = newArray b undefinedElement
   unsafeNewArray_ = newArray_
+  rawMArray _ = return RawUnknown
+  unsafeFromRaw _ = return Nothing
+  inMemory _ _ = error "MArray: this array has no memory of its own"
   readArray a i = do
     b <- getBounds a
     n <- getNumElements a
@@ -496,6 +504,7 @@ copyRaw :: Raw i e -> IO (Raw i e)
 copyRaw (RawBoxed l u n a) = IO (\w -> case cloneArray# a 0# n w of b -> Box# (RawBoxed l u n b))
 copyRaw (RawBytes l u n b) = IO (\w -> case newBytes# (sizeBytes# b) w of
   c -> case copyBytes# b 0# c 0# (sizeBytes# b) w of _ -> Box# (RawBytes l u n c))
+copyRaw RawUnknown         = return RawUnknown
 
 freeze :: (Ix i, MArray a e m, IArray b e) => a i e -> m (b i e)
 freeze a = do

@@ -447,8 +447,14 @@ Type *syn_copy_type(Parser *p, const Type *t)
 {
     Type *new = arena_copy(p->arena, t, sizeof *t);
     switch (t->kind) {
-    case TYPE_APP: new->u.app.fun = syn_copy_type(p, t->u.app.fun); new->u.app.arg = syn_copy_type(p, t->u.app.arg); break;
-    case TYPE_FUN: new->u.fun.arg = syn_copy_type(p, t->u.fun.arg); new->u.fun.res = syn_copy_type(p, t->u.fun.res); break;
+    case TYPE_APP:
+        new->u.app.fun = syn_copy_type(p, t->u.app.fun);
+        new->u.app.arg = syn_copy_type(p, t->u.app.arg);
+        break;
+    case TYPE_FUN:
+        new->u.fun.arg = syn_copy_type(p, t->u.fun.arg);
+        new->u.fun.res = syn_copy_type(p, t->u.fun.res);
+        break;
     case TYPE_LIST: case TYPE_BANG: new->u.elem = syn_copy_type(p, t->u.elem); break;
     case TYPE_TUPLE: case TYPE_PROMOTED:
         new->u.tuple.items = ARENA_ARRAY(p->arena, Type *, t->u.tuple.n);

@@ -340,6 +340,31 @@ static bool contradicts(Checker *c, const Family *f, const FamilyEq *eq)
     return false;
 }
 
+/* Whether two equations may give the same though the parameters that the result tells differ. */
+static bool breaks_injectivity(Checker *c, const Family *f, const FamilyEq *a, const FamilyEq *b)
+{
+    Ty **as = fresh_vars(c, a), **bs = fresh_vars(c, b);
+    size_t mark = try_begin(c);
+    Ty *left = ty_subst(c, a->vars, as, a->n_vars, a->rhs), *right = ty_subst(c, b->vars, bs, b->n_vars, b->rhs);
+    bool same = !has_family(left) && !has_family(right) && unify(c, left, right) == UNIFY_OK, differ = false;
+    for (uint32_t i = 0; same && i < f->arity; i++)
+        differ = differ || (f->injective[i] && ty_same(ty_subst(c, a->vars, as, a->n_vars, a->args[i]),
+                                                       ty_subst(c, b->vars, bs, b->n_vars, b->args[i])) != SAME_YES);
+    try_end(c, mark, false);
+    return differ;
+}
+
+static void check_injectivity(Checker *c, const Family *f, const FamilyEq *eq)
+{
+    for (const FamilyEq *other = f->equations; other && f->is_injective; other = other->next) {
+        if (!breaks_injectivity(c, f, other, eq)) continue;
+        Diag *d = TYPE_ERROR(c, FAMILY, eq->span, "the result of `%s` does not tell its parameters, as was said of it",
+                             f->entity->name->text);
+        if (d && !span_is_none(other->span)) diag_second(d, other->span, "this equation gives the same");
+        return;
+    }
+}
+
 static void add(Checker *c, Family *f, FamilyEq *eq)
 {
     FamilyEq **end = &f->equations;
@@ -358,7 +383,9 @@ void family_equation(Checker *c, Equation *e)
                    f->entity->name->text);
         return;
     }
-    if (eq && !contradicts(c, f, eq)) add(c, f, eq);
+    if (!eq || contradicts(c, f, eq)) return;
+    check_injectivity(c, f, eq);
+    add(c, f, eq);
 }
 
 void family_equations(Checker *c, FamilyDecl *d)

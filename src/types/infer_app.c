@@ -145,8 +145,8 @@ static Entity *head_entity(const Expr *e)
 /* Splits one argument off the function's type. False: it takes no more. */
 static bool split(Checker *c, Ty *type, Ty **arg, Ty **res)
 {
+    type = instantiate_plain(c, type);
     if (ty_is_fun(type, arg, res)) return true;
-    type = ty_whnf(type);
     bool later = type->kind == TY_FAMILY && ty_has_meta(type);         /* the arguments before may tell what it is */
     if (!later && !ty_may_be_fun(type) && type != c->error) return false;
     *arg = type == c->error ? NULL : ty_new_star(c);
@@ -158,14 +158,18 @@ static bool split(Checker *c, Ty *type, Ty **arg, Ty **res)
 static Ty *argument_types(Checker *c, const Application *a, Ty *fun, Ty **types)
 {
     Ty *type = fun;
+    bool look = extension_on(c->module->extensions, EXT_IMPREDICATIVE_TYPES);
     for (uint32_t i = 0; i < a->n; i++) {
-        if (split(c, type, &types[i], &type)) continue;
+        if (split(c, type, &types[i], &type)) {
+            if (look) quick_look(c, a->args[i], types[i]);
+            continue;
+        }
         Span extra = span_join(a->args[i]->span, a->args[a->n - 1]->span);
         report_too_many_arguments(c, a->head, fun, i, a->n, extra);
         for (; i < a->n; i++) types[i] = NULL;
         return c->error;
     }
-    return type;
+    return look ? instantiate_plain(c, type) : type;
 }
 
 /* Whether the result is a type variable that some argument tells. */

@@ -552,6 +552,11 @@ size_t preds_simplify(Checker *c, Pred *preds, size_t n);      /* without superc
 void  generalise(Checker *c, BindGroup *g, Entity **vars, uint32_t n, bool restricted, size_t mark);
 void  generalise_not(Checker *c, Entity **vars, uint32_t n, size_t mark);      /* the variables are monomorphic */
 
+/* ---- quick_look.c: impredicative types ---- */
+
+Ty   *instantiate_plain(Checker *c, Ty *t);            /* a forall without constraints */
+void  quick_look(Checker *c, const Expr *e, Ty *expected);     /* what an argument's type tells */
+
 /* ---- closed.c: whether a local group may be generalised ---- */
 
 void  closed_bind(const Checker *c, Entity *var);  /* a parameter, or a variable of a group that is being inferred */

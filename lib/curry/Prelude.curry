@@ -366,6 +366,15 @@ instance (Data a, Data b, Data c, Data d, Data e, Data f) => Data (a, b, c, d, e
   matchCon# (a, b, c, d, e, f) (a', b', c', d', e', f') =
     a =:<= a' & b =:<= b' & c =:<= c' & d =:<= d' & e =:<= e' & f =:<= f'
 
+instance (Data a, Data b, Data c, Data d, Data e, Data f, Data g) => Data (a, b, c, d, e, f, g) where
+  (a, b, c, d, e, f, g) === (a', b', c', d', e', f', g') =
+    (a, b, c, d) === (a', b', c', d') && (e, f, g) === (e', f', g')
+  aValue = (aValue, aValue, aValue, aValue, aValue, aValue, aValue)
+  unifyCon# (a, b, c, d, e, f, g) (a', b', c', d', e', f', g') =
+    a =:= a' & b =:= b' & c =:= c' & d =:= d' & e =:= e' & f =:= f' & g =:= g'
+  matchCon# (a, b, c, d, e, f, g) (a', b', c', d', e', f', g') =
+    a =:<= a' & b =:<= b' & c =:<= c' & d =:<= d' & e =:<= e' & f =:<= f' & g =:<= g'
+
 -- Equality and order -------------------------------------------------------------------------------------------------
 
 class Eq a where
@@ -509,6 +518,22 @@ instance (Eq a, Eq b, Eq c, Eq d, Eq e) => Eq (a, b, c, d, e) where
 
 instance (Ord a, Ord b, Ord c, Ord d, Ord e) => Ord (a, b, c, d, e) where
   compare (a, b, c, d, e) (a', b', c', d', e') = compare (a, b, c) (a', b', c') `thenOrd` compare (d, e) (d', e')
+
+instance (Eq a, Eq b, Eq c, Eq d, Eq e, Eq f) => Eq (a, b, c, d, e, f) where
+  (a, b, c, d, e, f) == (a', b', c', d', e', f') =
+    (a, b, c) == (a', b', c') && (d, e, f) == (d', e', f')
+
+instance (Ord a, Ord b, Ord c, Ord d, Ord e, Ord f) => Ord (a, b, c, d, e, f) where
+  compare (a, b, c, d, e, f) (a', b', c', d', e', f') =
+    compare (a, b, c) (a', b', c') `thenOrd` compare (d, e, f) (d', e', f')
+
+instance (Eq a, Eq b, Eq c, Eq d, Eq e, Eq f, Eq g) => Eq (a, b, c, d, e, f, g) where
+  (a, b, c, d, e, f, g) == (a', b', c', d', e', f', g') =
+    (a, b, c, d) == (a', b', c', d') && (e, f, g) == (e', f', g')
+
+instance (Ord a, Ord b, Ord c, Ord d, Ord e, Ord f, Ord g) => Ord (a, b, c, d, e, f, g) where
+  compare (a, b, c, d, e, f, g) (a', b', c', d', e', f', g') =
+    compare (a, b, c, d) (a', b', c', d') `thenOrd` compare (e, f, g) (e', f', g')
 
 -- Numbers ------------------------------------------------------------------------------------------------------------
 
@@ -727,6 +752,18 @@ instance (Bounded a, Bounded b) => Bounded (a, b) where
   minBound = (minBound, minBound)
   maxBound = (maxBound, maxBound)
 
+instance (Bounded a, Bounded b, Bounded c) => Bounded (a, b, c) where
+  minBound = (minBound, minBound, minBound)
+  maxBound = (maxBound, maxBound, maxBound)
+
+instance (Bounded a, Bounded b, Bounded c, Bounded d) => Bounded (a, b, c, d) where
+  minBound = (minBound, minBound, minBound, minBound)
+  maxBound = (maxBound, maxBound, maxBound, maxBound)
+
+instance (Bounded a, Bounded b, Bounded c, Bounded d, Bounded e) => Bounded (a, b, c, d, e) where
+  minBound = (minBound, minBound, minBound, minBound, minBound)
+  maxBound = (maxBound, maxBound, maxBound, maxBound, maxBound)
+
 -- Show ---------------------------------------------------------------------------------------------------------------
 
 class Show a where
@@ -800,6 +837,9 @@ instance (Show a, Show b, Show c, Show d, Show e) => Show (a, b, c, d, e) where
 
 instance (Show a, Show b, Show c, Show d, Show e, Show f) => Show (a, b, c, d, e, f) where
   showsPrec _ (a, b, c, d, e, f) = showTuple [shows a, shows b, shows c, shows d, shows e, shows f]
+
+instance (Show a, Show b, Show c, Show d, Show e, Show f, Show g) => Show (a, b, c, d, e, f, g) where
+  showsPrec _ (a, b, c, d, e, f, g) = showTuple [shows a, shows b, shows c, shows d, shows e, shows f, shows g]
 
 -- Read ---------------------------------------------------------------------------------------------------------------
 

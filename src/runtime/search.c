@@ -295,6 +295,8 @@ Word rt_update_branch(Base *base)
         base->sp += frame_words(&base->runtime->own_frames[FRAME_UPDATE]);
         return prim_give_pointer(base, base->r[0]);
     }
+    if (base->runtime->exact && !prof_own(base))
+        return rt_no_memory(base);
     base->args[0] = base->r[0];
     base->args[1] = base->sp[1];
     if (is_certain(base) && search_is_older(base->runtime, untag(base->sp[1]))) {

@@ -45,6 +45,8 @@ void       prof_charge_body(Base *base);
 void       prof_charge_used_up(Base *base, CcsAddress caller);
 /* By call-stack scoping such a function need not become an object that says whom it belongs to. */
 bool       prof_uses_up_functions(const Runtime *rt);
+/* R0, on its way to an update, is a function that has an owner, if it is one. False: no memory. */
+bool       prof_own(Base *base);
 /* R0 is returned to a FRAME_APPLY that was pushed under `caller`: CCCS is that of the application from now on.
  * False: no memory. */
 bool       prof_return_to_apply(Base *base, CcsAddress caller);

@@ -92,6 +92,11 @@ static bool own(Base *base)
     return true;
 }
 
+bool prof_own(Base *base)
+{
+    return !prof_unowned(base->runtime, base->r[0], (CcsAddress)base->ccs) || own(base);
+}
+
 static Word give_r0(Base *base)
 {
     base->live_r = 1;
@@ -101,14 +106,12 @@ static Word give_r0(Base *base)
 
 Word rt_own(Base *base)
 {
-    if (prof_unowned(base->runtime, base->r[0], (CcsAddress)base->ccs) && !own(base))
-        return rt_no_memory(base);
-    return give_r0(base);
+    return prof_own(base) ? give_r0(base) : rt_no_memory(base);
 }
 
 Word rt_update_function(Base *base)
 {
-    if (prof_unowned(base->runtime, base->r[0], (CcsAddress)base->ccs) && !own(base))
+    if (!prof_own(base))
         return rt_no_memory(base);
     rt_update(base, untag(base->sp[1]), base->r[0]);
     base->ccs = base->sp[2];
@@ -120,7 +123,7 @@ bool prof_return_to_apply(Base *base, CcsAddress caller)
 {
     if (base->runtime->prof->options.scope == PROF_LEXICAL)
         return true;
-    if (prof_unowned(base->runtime, base->r[0], (CcsAddress)base->ccs) && !own(base))
+    if (!prof_own(base))
         return false;
     base->ccs = caller;
     return true;

@@ -1,9 +1,12 @@
-// The user's files, with what each line cost in the margin. Time and allocation are a function's, and stand where its
-// definition begins; live bytes and thunks are a line's. What the library did is charged to the user's line it worked
+// The user's files, with what each line cost in the margin. What a function was charged with stands where its definition
+// begins; time by ticks, live bytes and thunks are a line's. What the library did is charged to the user's line it worked
 // for, and marked so.
 import { el, fill, choice } from './dom.js';
 import { bytes, count, percent } from './format.js';
 import { heat } from './colours.js';
+
+// Columns that are shares of a total.
+const TOTALS = { ticks: 'time', time: 'time', alloc: 'alloc' };
 
 const PARTS = ['', 'keyword', 'type', 'operator', 'literal', 'comment'];
 
@@ -24,13 +27,14 @@ class Margins {
     this.run = run;
     this.file = file;
     this.functions();
+    this.ticks();
     if (run.heap) this.live();
     this.thunks();
     this.extents = this.findExtents();
   }
 
   line(n) {
-    if (!this.lines.has(n)) this.lines.set(n, { time: 0, alloc: 0, live: 0, lent: 0, made: 0, never: 0, always: 0, centres: [] });
+    if (!this.lines.has(n)) this.lines.set(n, { ticks: 0, library: 0, time: 0, alloc: 0, live: 0, lent: 0, made: 0, never: 0, always: 0, centres: [] });
     return this.lines.get(n);
   }
 
@@ -42,6 +46,14 @@ class Margins {
       line.centres.push(c);
       if (run.own.time) line.time += run.flat('time')[c.id];
       if (run.own.alloc) line.alloc += run.flat('alloc')[c.id];
+    }
+  }
+
+  ticks() {
+    for (const [file, line, ns, library] of this.run.data.lines) {
+      if (this.run.names[file] !== this.file) continue;
+      this.line(line).ticks += ns;
+      this.line(line).library += library;
     }
   }
 
@@ -164,7 +176,7 @@ export const sourcePart = {
     fill(this.root, el('div', { class: 'controls' },
       choice('file', run.data.sources.map((s) => [run.names[s.file], run.names[s.file]]), file, (f) => state.set({ file: f, line: '' })),
       source.changed ? el('span', { class: 'warn' }, 'this file has changed since the run') : null,
-      el('span', { class: 'quiet' }, 'Time and allocation of a definition stand at its first line; * is what the library did for this line.')),
+      el('span', { class: 'quiet' }, 'What a definition was charged with stands at its first line; * is what the library did for this line.')),
     el('div', { class: 'grid source' }, el('table', {}, el('thead', {}, el('tr', {}, columns.map((c) => el('th', { class: 'right', title: c.means }, c.title)),
       el('th', { class: 'right' }, 'line'), el('th', {}, file))),
     el('tbody', {}, paintedLines(source).map((pieces, i) => this.row(margins, columns, pieces, i + 1))))));
@@ -173,7 +185,9 @@ export const sourcePart = {
   columns(margins) {
     const { run } = margins, rows = [...margins.lines.values()], columns = [];
     const add = (id, title, means, show) => { if (rows.some((r) => r[id] > 0)) columns.push({ id, title, means, show }); };
-    add('time', 'time', 'charged to the definition that begins here', (r) => percent(r.time, run.total('time')));
+    const all = run.total('time');
+    add('ticks', 'time', 'in this line, by ticks; *: most of it in the library, which it called', (r) => percent(r.ticks, all) + (2 * r.library > r.ticks ? '*' : ''));
+    add('time', columns.length > 0 ? 'definition' : 'time', 'time charged to the definition that begins here', (r) => percent(r.time, all));
     add('alloc', 'alloc', 'charged to the definition that begins here', (r) => percent(r.alloc, run.total('alloc')));
     add('live', 'live at peak', 'what this line made, in the largest census', (r) => bytes(r.live) + (r.lent > 0 ? '*' : ''));
     add('made', 'thunks', 'made here', (r) => count(r.made));
@@ -192,8 +206,8 @@ export const sourcePart = {
     return el('tr', { 'data-line': n, class: centre ? 'has' : '', onclick: centre ? () => this.app.select(centre.name) : undefined },
       columns.map((c) => {
         const cell = el('td', { class: 'right margin' }, own && own[c.id] > 0 ? c.show(own) : '');
-        if (own && own[c.id] > 0 && (c.id === 'time' || c.id === 'alloc')) {
-          cell.style.backgroundColor = heat(own[c.id] / run.total(c.id));
+        if (own && own[c.id] > 0 && run.total(TOTALS[c.id])) {
+          cell.style.backgroundColor = heat(own[c.id] / run.total(TOTALS[c.id]));
           cell.classList.add('hot');
         }
         return cell;

@@ -73,7 +73,7 @@ static bool make_image(const BuildSettings *settings, const char *file, bool pro
     source.no_warnings |= profile;             /* they have been said */
     bool fine = cli_load(&settings->common, &source, file, &c, exit_code);
     c.options.profile = c.options.lexical = c.options.box = profile;
-    c.options.marks = settings->prof && !profile;
+    c.options.marks = settings->prof;
     fine = fine && cli_compile(&settings->common, &c, STAGE_IMAGE, exit_code);
     *image = c.image;
     *search = fine && c.core->search;

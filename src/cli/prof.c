@@ -154,7 +154,7 @@ static bool make_image(const ProfSettings *settings, const char *file, Image *im
     Compilation c;
     bool fine = load_charged(settings, file, &c, exit_code);
     c.options.profile = !settings->run.light;
-    c.options.marks = settings->run.light;
+    c.options.marks = true;
     c.options.call_stack = settings->scope == PROF_CALLSTACK;
     c.options.lexical = settings->scope == PROF_LEXICAL;
     c.options.plain = settings->plain;

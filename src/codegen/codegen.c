@@ -265,7 +265,7 @@ static bool native_load(Runtime *rt, char *why, size_t size)
     bool ok = result == DONE && seal(code);
     if (result != DONE) snprintf(why, size, "%s", explain(result));
     else if (!ok)       snprintf(why, size, "this system does not allow machine code to be made");
-    if (ok && rt->prof != NULL && !rt->exact) where_fill(&code->where, g.places.data, g.places.len);
+    if (ok && rt->prof != NULL) where_fill(&code->where, g.places.data, g.places.len);
     if (ok && rt->options.perf_map) listing_perf_map(&g);
     if (ok && rt->options.code_file != NULL) ok = listing_write(&g, rt->options.code_file, why, size);
     gen_free(&g);

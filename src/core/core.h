@@ -99,6 +99,7 @@ typedef enum CoreKind {
 typedef struct Inlined {
     Name                  from;
     const struct Inlined *at;          /* NULL: it stands where it was written */
+    Span                  span;        /* of that call */
 } Inlined;
 
 /* Where something was written, wherever the optimiser has put it. */

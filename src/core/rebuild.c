@@ -63,7 +63,7 @@ const Inlined *inlined_append(Arena *arena, const Inlined *at, const Inlined *re
     if (at == NULL)
         return rest;
     Inlined *first = ARENA_NEW(arena, Inlined);
-    *first = (Inlined){ at->from, inlined_append(arena, at->at, rest) };
+    *first = (Inlined){ at->from, inlined_append(arena, at->at, rest), at->span };
     return first;
 }
 

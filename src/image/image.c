@@ -42,6 +42,7 @@ void build_end(ImageBuilder *b)
     ptrmap_free(&b->patterns);
     ptrmap_free(&b->functions);
     ptrmap_free(&b->library);
+    ptrmap_free(&b->lines);
     ptrmap_free(&b->origins);
 }
 
@@ -221,14 +222,21 @@ uint32_t build_function(ImageBuilder *b, Name name, const Top *top)
     return remember(&b->functions, name, b->image->functions.len - 1);
 }
 
-uint32_t build_origin(ImageBuilder *b, uint32_t function, uint32_t at)
+static const void *pair_key(uint32_t one, uint32_t other)
 {
-    uint32_t index;
-    /* no origin has the number IMAGE_NONE */
-    const void *key = (const void *)(((uintptr_t)function + 1) << 32 | (uint32_t)(at + 1));
+    return (const void *)(((uintptr_t)one + 1) << 32 | other);
+}
+
+uint32_t build_origin(ImageBuilder *b, ImageOrigin origin)
+{
+    uint32_t line, index;
+    const void *key = pair_key(origin.function, origin.line);
+    if (!known(&b->lines, key, &line))
+        line = remember(&b->lines, key, b->n_lines++);
+    key = pair_key(line, origin.at + 1);       /* no origin has the number IMAGE_NONE */
     if (known(&b->origins, key, &index))
         return index;
-    VEC_PUSH(&b->image->origins, ((ImageOrigin){ function, at }));
+    VEC_PUSH(&b->image->origins, origin);
     return remember(&b->origins, key, b->image->origins.len - 1);
 }
 

@@ -125,6 +125,7 @@ typedef struct ImageFunction {
 /* The text that something was written in, and where that was put. */
 typedef struct ImageOrigin {
     uint32_t function;
+    uint32_t line;  /* of the file it is in: of the user's text, in an image with marks; else 0 */
     uint32_t at;  /* an earlier origin: the text with the call in whose place it was put; IMAGE_NONE: none */
 } ImageOrigin;
 

@@ -14,7 +14,9 @@ typedef struct ImageBuilder {
     PtrMap patterns;           /* first letter and tail */
     PtrMap library;            /* number of a file of the library -> Name of its path there */
     PtrMap functions;          /* Name */
-    PtrMap origins;            /* function and where it was put */
+    PtrMap lines;              /* function and line -> a number, of so many */
+    size_t n_lines;
+    PtrMap origins;            /* that number, and where it was put */
 } ImageBuilder;
 
 /* An empty image, but for the runtime's patterns. */
@@ -29,7 +31,7 @@ bool     build_is_in_file(const ImageBuilder *b, Span span, uint32_t file); /* t
 void     build_library_file(ImageBuilder *b, uint32_t file, Name module);
 /* A definition of that name; `top` may be NULL: it is not one of the program's. */
 uint32_t build_function(ImageBuilder *b, Name name, const Top *top);
-uint32_t build_origin(ImageBuilder *b, uint32_t function, uint32_t at);
+uint32_t build_origin(ImageBuilder *b, ImageOrigin origin);
 uint32_t build_pattern(ImageBuilder *b, const char *letters, uint32_t n);
 /* The letter of a representation: p, i or d. */
 char     rep_letter(Rep rep);

@@ -11,7 +11,7 @@
 static uint32_t new_info(Lower *l, ImageInfo info, Written origin, Name local)
 {
     uint64_t position = lower_place(origin.span);
-    info.origin = lower_origin(l, origin.from, origin.at);
+    info.origin = lower_origin(l, origin);
     info.local = build_string(&l->build, local);
     info.file = build_file(&l->build, origin.span);
     info.line = (uint32_t)(position >> 32);

@@ -34,7 +34,7 @@ void lower_flex(Lower *l, uint32_t frame, const StgExpr *flex)
     VEC_PUSH(&l->image->flexes, ((ImageFlex){
         .frame = frame, .maker = flex->u.cas.maker.u.global->index, .n = flex->u.cas.n,
         .all = flex->u.cas.maker_of_all.u.global->index, .n_all = data->n_cons,
-        .type = build_string(&l->build, data->name), .origin = lower_origin(l, flex->from, flex->at),
+        .type = build_string(&l->build, data->name), .origin = lower_origin(l, stg_origin(flex)),
         .file = build_file(&l->build, flex->span), .line = (uint32_t)(place >> 32), .column = (uint32_t)place }));
 }
 
@@ -508,7 +508,7 @@ bool lower_expr(Lower *l, StgExpr *e, const Cont *cont)
         return false;
     uint32_t outer = l->origin;
     if (l->marks)
-        l->origin = lower_origin(l, e->from, e->at);
+        l->origin = lower_origin(l, stg_origin(e));
     bool falls = emit_expr(l, e, cont);
     l->origin = outer;
     return falls;

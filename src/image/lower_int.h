@@ -143,7 +143,7 @@ void     lower_scc(Lower *l, SccKind kind, Name centre, Span span);        /* OP
 
 /* ---- lower_origin.c ---- */
 void     lower_name_tops(Lower *l, const CoreProgram *program);            /* before anything has an origin */
-uint32_t lower_origin(Lower *l, Name from, const Inlined *at);             /* its index; made if it is new */
+uint32_t lower_origin(Lower *l, Written written);                          /* its index; made if it is new */
 void     lower_mark(Lower *l);                                             /* what is emitted next is from l->origin */
 
 /* ---- lower_expr.c ---- */

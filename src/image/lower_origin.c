@@ -13,13 +13,28 @@ void lower_name_tops(Lower *l, const CoreProgram *program)
     }
 }
 
-uint32_t lower_origin(Lower *l, Name from, const Inlined *at)
+/* Which line of the user's text; that of the definition, if the place is in no text of its file. */
+static uint32_t line_of(const Lower *l, uint32_t function, Span span)
 {
-    if (from == NULL && at != NULL)            /* nobody's text */
-        return lower_origin(l, at->from, at->at);
-    Name name = from != NULL ? from : name_of("");
-    uint32_t outer = at != NULL ? lower_origin(l, at->from, at->at) : IMAGE_NONE;
-    return build_origin(&l->build, build_function(&l->build, name, ptrmap_get(&l->tops, name)), outer);
+    const ImageFunction *f = &l->image->functions.data[function];
+    if (!l->marks || f->library)
+        return 0;
+    return build_is_in_file(&l->build, span, f->file) ? (uint32_t)(lower_place(span) >> 32) : f->line;
+}
+
+static uint32_t origin_of_call(Lower *l, const Inlined *call)
+{
+    return lower_origin(l, (Written){ call->from, call->at, call->span });
+}
+
+uint32_t lower_origin(Lower *l, Written w)
+{
+    if (w.from == NULL && w.at != NULL)        /* nobody's text */
+        return origin_of_call(l, w.at);
+    Name name = w.from != NULL ? w.from : name_of("");
+    uint32_t outer = w.at != NULL ? origin_of_call(l, w.at) : IMAGE_NONE;
+    uint32_t function = build_function(&l->build, name, ptrmap_get(&l->tops, name));
+    return build_origin(&l->build, (ImageOrigin){ function, line_of(l, function, w.span), outer });
 }
 
 /* A jump that was taken back may have left a mark. */

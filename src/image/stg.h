@@ -155,6 +155,7 @@ struct StgExpr {
     } u;
 };
 
+static inline Written stg_origin(const StgExpr *e) { return (Written){ e->from, e->at, e->span }; }
 /* Is what a case looks at its binder? */
 static inline bool stg_looks_at_binder(const StgExpr *e)
 {

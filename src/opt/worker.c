@@ -123,7 +123,7 @@ static Core *field_of(Splits *w, Con *con, Core *e)
 static const Inlined *called_at(const Splits *w, const Core *call)
 {
     Inlined *at = ARENA_NEW(w->o->kept, Inlined);
-    *at = (Inlined){ call->from, call->at };
+    *at = (Inlined){ call->from, call->at, call->span };
     return at;
 }
 

@@ -191,6 +191,25 @@ static void put_laziness(PageData *d)
     free(rows);
 }
 
+/* ---- lines ------------------------------------------------------------------------------------------------------- */
+
+/* File, line, ns, of these in the library. */
+static void put_lines_time(PageData *d)
+{
+    json_key(d->j, "lines");
+    json_array(d->j);
+    for (size_t i = 0; i < d->p->lines.len; i++) {
+        const LineCost *line = &d->p->lines.data[i];
+        json_array(d->j);
+        json_uint(d->j, page_name(d, line->file));
+        json_uint(d->j, line->line);
+        json_uint(d->j, (line->own + line->lent) * d->p->tick_ns);
+        json_uint(d->j, line->lent * d->p->tick_ns);
+        json_end_array(d->j);
+    }
+    json_end_array(d->j);
+}
+
 /* ---- the course of time ------------------------------------------------------------------------------------------ */
 
 enum { MOST_POINTS = 4000 };
@@ -279,6 +298,7 @@ static void put_profile(const Profile *p, const PageOptions *o, Json *j)
     put_markers(&d);
     put_demand(&d);
     put_laziness(&d);
+    put_lines_time(&d);
     page_search(&d);
     page_sources(&d);
     put_names(&d, "names", d.names.data, d.names.len);

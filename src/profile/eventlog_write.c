@@ -340,6 +340,17 @@ void eventlog_demand(EventLog *log, uint64_t time, uint32_t creator, uint32_t fo
     u64(log, count);
 }
 
+void eventlog_line(EventLog *log, uint64_t time, uint32_t number, const char *file, uint32_t line, uint64_t own,
+                   uint64_t lent)
+{
+    variable(log, EVENT_TARRY_LINE, time, 24 + string_length(file) + 1);
+    u32(log, number);
+    u32(log, line);
+    u64(log, own);
+    u64(log, lent);
+    string(log, file);
+}
+
 void eventlog_waiting(EventLog *log, uint64_t time, uint32_t stack, uint64_t count)
 {
     fixed(log, EVENT_TARRY_WAITING, time, 12);

@@ -82,6 +82,9 @@ typedef struct EventLaziness {
     uint64_t made, never, once, more, at_once, bytes;
 } EventLaziness;
 void eventlog_laziness(EventLog *log, uint64_t time, const EventLaziness *row);
+/* `number` is the line's, in this log. Ticks of its own text; of the library, for it. */
+void eventlog_line(EventLog *log, uint64_t time, uint32_t number, const char *file, uint32_t line, uint64_t own,
+                   uint64_t lent);
 void eventlog_waiting(EventLog *log, uint64_t time, uint32_t stack, uint64_t count);     /* within a census */
 /* Within a census: what keeps some of it alive, alone. See runtime/prof/paths.h. */
 typedef struct EventStep { uint32_t stack, site; uint16_t field; uint8_t frame; } EventStep;

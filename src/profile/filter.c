@@ -263,6 +263,7 @@ static void apply(Profile *p, Applied *a, Terms *terms)
     a->focused = contains_match(p, &a->focus);
     a->ignored = contains_match(p, &a->ignore);
     keep_rows(p, a, terms);
+    p->lines.len = 0;                          /* nobody knows their stacks */
     if (a->filter->branches != 0)
         keep_branches(p, (BranchOutcome)(a->filter->branches - 1));
     if (a->focus.asked || a->ignore.asked || a->filter->module != NULL) {

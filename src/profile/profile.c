@@ -98,6 +98,7 @@ void profile_free(Profile *p)
     VEC_FREE(&p->thread_runs);
     VEC_FREE(&p->demand);
     VEC_FREE(&p->laziness);
+    VEC_FREE(&p->lines);
     VEC_FREE(&p->choice_sites);
     VEC_FREE(&p->choice_paths);
     VEC_FREE(&p->search);

@@ -158,6 +158,13 @@ typedef struct Laziness {
     uint64_t bytes;        /* of all thunks made */
 } Laziness;
 
+/* Ticks in a line of the user's text; lent: in the library, for it. */
+typedef struct LineCost {
+    Name     file;
+    uint32_t line;
+    uint64_t own, lent;
+} LineCost;
+
 /* A place in the program where the search chooses. */
 typedef struct ChoiceSite {
     ChoiceKind kind;
@@ -233,6 +240,7 @@ typedef struct Profile {
     VEC(HeapPath)    paths;
     VEC(Demand)      demand;
     VEC(Laziness)    laziness;
+    VEC(LineCost)    lines;
     VEC(ChoiceSite)  choice_sites;
     VEC(ChoicePath)  choice_paths;
     VEC(SearchRow)   search;

@@ -37,7 +37,7 @@ typedef struct LogState {
     Breakdown breakdown;
     bool      ours;        /* there is a TARRY_BEGIN */
     bool      in_census, in_snapshot, finished, unknown_centres;
-    IdMap     centres, stacks, sites, sets, infos, texts, censuses, tickies, laziness, demand,
+    IdMap     centres, stacks, sites, sets, infos, texts, censuses, tickies, laziness, demand, lines,
               runs,            /* of threads: the last one */
               choice_sites, choice_paths, search_places, search;
     VEC(Open) open;

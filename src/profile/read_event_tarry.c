@@ -355,6 +355,24 @@ static bool on_gist(LogState *s, Payload *e)
     return true;
 }
 
+static bool on_line(LogState *s, Payload *e)
+{
+    uint32_t number = u32(e), old = idmap_get(&s->lines, number, PROFILE_NONE);
+    LineCost row = { .line = u32(e) };
+    row.own = u64(e);
+    row.lent = u64(e);
+    row.file = event_string(e);
+    if (e->short_of)
+        return true;
+    if (old != PROFILE_NONE)
+        s->p->lines.data[old] = row;
+    else {
+        VEC_PUSH(&s->p->lines, row);
+        idmap_put(&s->lines, number, (uint32_t)s->p->lines.len - 1);
+    }
+    return true;
+}
+
 static bool on_note(LogState *s, Payload *e)
 {
     u16(e);
@@ -388,6 +406,7 @@ const EventHandler event_handlers_tarry[] = {
     { EVENT_TARRY_PATH, SAMPLES, on_path },
     { EVENT_TARRY_RESIDENT, SAMPLES, on_resident },
     { EVENT_TARRY_GIST, SAMPLES, on_gist },
+    { EVENT_TARRY_LINE, SAMPLES, on_line },
     { EVENT_TARRY_NOTE, SAMPLES, on_note },
     { 0, 0, NULL }
 };

@@ -149,6 +149,24 @@ static void put_memory(Json *j, const Profile *p, Dim dim)
     bands_free(b);
 }
 
+/* ---- lines ------------------------------------------------------------------------------------------------------- */
+
+static void put_lines(Json *j, const Profile *p)
+{
+    json_key(j, "lines");
+    json_array(j);
+    for (size_t i = 0; i < p->lines.len; i++) {
+        const LineCost *line = &p->lines.data[i];
+        json_object(j);
+        json_put_string(j, "file", line->file->text);
+        json_put_uint(j, "line", line->line);
+        json_put_uint(j, "time", (line->own + line->lent) * p->tick_ns);
+        json_put_uint(j, "library", line->lent * p->tick_ns);
+        json_end_object(j);
+    }
+    json_end_array(j);
+}
+
 /* ---- search ------------------------------------------------------------------------------------------------------ */
 
 static void put_site(Json *j, const Profile *p, const ChoiceSite *site, const SearchSum *s)
@@ -206,6 +224,8 @@ bool report_json(const Profile *p, const ReportOptions *o, Buf *out)
     put_counts(&j, p, "total", &p->total);
     put_centres(&j, p);
     put_stacks(&j, p);
+    if (p->lines.len > 0)
+        put_lines(&j, p);
     if (p->search.len > 0)
         put_search(&j, p);
     if (p->censuses.len > 0)

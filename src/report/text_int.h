@@ -19,6 +19,7 @@ bool text_calls(const Profile *p, const ReportOptions *o, Buf *out);
 bool text_heap(const Profile *p, const ReportOptions *o, Buf *out);
 bool text_demand(const Profile *p, const ReportOptions *o, Buf *out);
 bool text_search(const Profile *p, const ReportOptions *o, Buf *out);
+bool text_lines(const Profile *p, const ReportOptions *o, Buf *out);
 bool text_laziness(const Profile *p, const ReportOptions *o, Buf *out);
 
 /* Says in one line that the profile has no such thing; returns false. */

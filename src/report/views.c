@@ -37,13 +37,18 @@ static bool has_laziness(const Profile *p)
     return p->laziness.len > 0;
 }
 
+static bool has_lines(const Profile *p)
+{
+    return p->lines.len > 0;
+}
+
 static bool has_search(const Profile *p)
 {
     return p->search.len > 0;
 }
 
 typedef enum Need {
-    NEEDS_NOTHING, NEEDS_COSTS, NEEDS_FIGURES, NEEDS_CENSUSES, NEEDS_DEMAND, NEEDS_LAZINESS, NEEDS_SEARCH
+    NEEDS_NOTHING, NEEDS_COSTS, NEEDS_FIGURES, NEEDS_CENSUSES, NEEDS_DEMAND, NEEDS_LAZINESS, NEEDS_LINES, NEEDS_SEARCH
 } Need;
 
 static const struct {
@@ -56,6 +61,7 @@ static const struct {
     [NEEDS_FIGURES]  = { has_figures, "costs by cost centre", "", "" },
     [NEEDS_CENSUSES] = { has_censuses, "heap censuses", "", " (--view=bars draws calls and time)" },
     [NEEDS_DEMAND]   = { has_demand, "demand matrix", " (`tarry prof --laziness` records one)", "" },
+    [NEEDS_LINES]    = { has_lines, "time by lines", "; `tarry prof` records it by ticks, of the whole program", "" },
     [NEEDS_SEARCH]   = { has_search, "search", " (`tarry prof` records it of Curry programs that search)", "" },
     [NEEDS_LAZINESS] = { has_laziness, "laziness account", " (`tarry prof --laziness` records one)", "" },
 };

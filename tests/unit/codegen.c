@@ -39,8 +39,9 @@ static void move(Operand to, Operand from) { op3(operand_is_f(to) ? OP_MOVE_DOUB
 
 static uint32_t function(void)
 {
+    uint32_t own = build_function(&f.build, name_of("f"), NULL);
     ImageInfo info = {.kind = INFO_FUN, .tag = 1, .arity = 1, .code = (uint32_t)f.image.code.len, .refs = IMAGE_NONE,
-                      .origin = build_origin(&f.build, build_function(&f.build, name_of("f"), NULL), IMAGE_NONE),
+                      .origin = build_origin(&f.build, (ImageOrigin){ own, 0, IMAGE_NONE }),
                       .local = IMAGE_NONE, .type = IMAGE_NONE,
                       .file = IMAGE_NONE};
     VEC_PUSH(&f.image.infos, info);

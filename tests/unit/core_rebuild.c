@@ -12,7 +12,7 @@ static void test_places(void **state)
 {
     (void)state;
     Arena *arena = arena_new();
-    Inlined outer = { name_of("caller"), NULL }, own = { name_of("middle"), NULL };
+    Inlined outer = { .from = name_of("caller") }, own = { .from = name_of("middle") };
     Rebuild r = { .arena = arena, .kept = arena, .expr = rebuild_children };
 
     assert_null(copy_at(&r, NULL)->at);                /* stays where it was written */
@@ -26,7 +26,7 @@ static void test_places(void **state)
     assert_ptr_equal(copy_at(&r, &own)->at, both);     /* one for all its neighbours */
     assert_ptr_equal(copy_at(&r, both)->at, both);     /* told already */
 
-    Inlined other = { name_of("other"), NULL };
+    Inlined other = { .from = name_of("other") };
     r.at = &other;                                     /* the same text, put elsewhere, too */
     assert_ptr_equal(copy_at(&r, &own)->at->at, &other);
     assert_ptr_equal(both->at, &outer);

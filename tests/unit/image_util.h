@@ -45,10 +45,11 @@ static inline Operand made_ref(Made *m, uint32_t global)
 /* Its code is what comes next. */
 static inline uint32_t made_info(Made *m, InfoKind kind, const char *args, uint32_t ptrs, uint32_t raws)
 {
+    uint32_t own = build_function(&m->builder, name_of("Main.f"), NULL);
     ImageInfo info = {
         .kind = (uint8_t)kind, .ptrs = ptrs, .raws = raws, .code = (uint32_t)m->image.code.len, .refs = IMAGE_NONE,
         .file = IMAGE_NONE,
-        .origin = build_origin(&m->builder, build_function(&m->builder, name_of("Main.f"), NULL), IMAGE_NONE),
+        .origin = build_origin(&m->builder, (ImageOrigin){ own, 0, IMAGE_NONE }),
         .local = IMAGE_NONE, .type = IMAGE_NONE,
     };
     if (kind == INFO_FUN) {

@@ -10,6 +10,7 @@
 #include "base/clock.h"
 #include "runtime/heap.h"
 #include "runtime/prof/biography.h"
+#include "runtime/prof/by_line.h"
 #include "runtime/prof/laziness.h"
 #include "runtime/prof/line.h"
 #include "runtime/prof/meter.h"
@@ -216,6 +217,22 @@ void log_laziness(const Runtime *rt, ProfLog *l, uint64_t time, bool end)
     l->accounted = time;
 }
 
+/* ---- lines ---- */
+
+/* Likewise. */
+void log_lines(const Runtime *rt, ProfLog *l, uint64_t time, bool end)
+{
+    const LineAccount *a = rt->prof->by_line;
+    if (a == NULL || (!end && time < 2 * l->lined))
+        return;
+    for (uint32_t i = 0; i < a->lines.len; i++) {
+        const LineTicks *line = &a->lines.data[i];
+        if (line->own + line->lent > 0)
+            eventlog_line(&l->log, time, i + 1, image_string(rt->image, line->file), line->line, line->own, line->lent);
+    }
+    l->lined = time;
+}
+
 /* ---- collections ---- */
 
 /* They are many: not when there is little room left. */
@@ -287,6 +304,7 @@ const char *prof_log_close(Runtime *rt)
     uint64_t time = prof_time(rt), peak = stats.peak_live > l->peak ? stats.peak_live : l->peak;
     log_snapshot(rt, l, time);
     log_laziness(rt, l, time, true);
+    log_lines(rt, l, time, true);
     log_search(rt, l, time, true);
     if (rt->prof->forest.lost > 0)
         eventlog_note(&l->log, time, 1,

@@ -136,6 +136,7 @@ void prof_log_census(Runtime *rt, CensusResult *census)
     note_freed(rt);
     log_snapshot(rt, l, time);
     log_laziness(rt, l, time, false);
+    log_lines(rt, l, time, false);
     log_search(rt, l, time, false);
     log_note_size(rt, l, time);
     eventlog_flush(&l->log);

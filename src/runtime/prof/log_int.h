@@ -32,7 +32,7 @@ struct ProfLog {
     LogSize  size;
     ThreadSwitches switches;
     uint64_t accounted;                /* when the laziness account was written */
-    uint64_t searched;                 /* likewise, the search account */
+    uint64_t searched, lined;          /* likewise, the search account; time by lines */
     struct sigaction former;           /* of SIGXFSZ: a file that has become too large is an error like others */
     char     buffer[LOG_BUFFER];
 };
@@ -48,6 +48,7 @@ void     log_note_size(Runtime *rt, ProfLog *l, uint64_t time);        /* someth
                                                                           from now on? */
 void     log_snapshot(Runtime *rt, ProfLog *l, uint64_t time);
 void     log_laziness(const Runtime *rt, ProfLog *l, uint64_t time, bool end);
+void     log_lines(const Runtime *rt, ProfLog *l, uint64_t time, bool end);
 
 /* ---- log_search.c ---- */
 void     log_search(Runtime *rt, ProfLog *l, uint64_t time, bool ends);

@@ -5,6 +5,8 @@
 #include "runtime/heap.h"
 #include "prims/world.h"
 #include "runtime/prof/branches.h"
+#include "runtime/prof/by_line.h"
+#include "runtime/prof/frames.h"
 #include "runtime/prof/laziness.h"
 #include "runtime/prof/meter.h"
 #include "runtime/prof/progress.h"
@@ -93,6 +95,8 @@ bool prof_open(Runtime *rt, char *why, size_t size)
         sample_open(rt);
     else
         exact_open(rt);
+    frames_open(rt);
+    by_line_open(rt);
     prof_busy_open(rt);
     prof_census_open(rt);
     if (p->options.laziness)
@@ -123,6 +127,8 @@ void prof_close(Runtime *rt)
     free(rt->prof->boxes);
     free(rt->prof->centres);
     sample_close(rt);
+    by_line_close(rt);
+    frames_close(rt);
     free(rt->prof);
 }
 

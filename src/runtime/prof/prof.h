@@ -111,7 +111,8 @@ typedef struct Prof {
     Info       *busy;          /* busy.c's: by info of the image */
     uint32_t   *centres;       /* by number in the image: its number in the forest */
     uint32_t   *functions;     /* samples: of each function of the image its centre in the forest */
-    uint32_t   *frame_origins; /* samples: of each frame of the image the text its code goes on in */
+    uint32_t   *frame_origins; /* frames.h's */
+    struct LineAccount *by_line;       /* NULL: the image does not tell lines */
     CcsAddress *code_owners, *origin_owners;   /* owner.h's */
     uint32_t    cut;           /* the centre that stands for frames which were not looked at */
 } Prof;

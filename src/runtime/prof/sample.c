@@ -1,13 +1,8 @@
-/* Samples of a running program: see sample.h.
- *
- * The signal may come at any instruction. A frame is written before Sp moves, so in generated code the stack can always
- * be walked; in the runtime, which may be changing it just now, what is read may be anything. So each word is looked at
- * before it is used: return words must lead into code, what stands before that must be a FrameInfo, and frames stay
- * within the thread's stack. Where that ends, the walk does. */
+/* Samples of a running program: see sample.h. */
 #include "runtime/prof/sample.h"
 
+#include "runtime/prof/frames.h"
 #include "runtime/prof/owner.h"
-#include "runtime/thread.h"
 #include <string.h>
 
 enum { MOST_STACKS = 1 << 16 };
@@ -38,9 +33,6 @@ void sample_open(Runtime *rt)
         last[name] = known ? same : i + 1;
     }
     free(last);
-    p->frame_origins = xcalloc(image->frames.len + 1, sizeof *p->frame_origins);
-    for (size_t i = 0; i < image->frames.len; i++)
-        p->frame_origins[i] = image_origin_at(image, image->frames.data[i].code);
     p->cut = ccs_centre(&p->forest, (CcsCentre){ .name = "...", .module = "", .file = "" });
     ccs_forest_fix(&p->forest, MOST_STACKS);
     owner_open(rt);
@@ -49,47 +41,10 @@ void sample_open(Runtime *rt)
 void sample_close(Runtime *rt)
 {
     free(rt->prof->functions);
-    free(rt->prof->frame_origins);
     owner_close(rt);
 }
 
 /* ---- the walk ---- */
-
-typedef struct Walk {
-    const Runtime    *rt;
-    const EngineState *state;
-    const Thread     *thread;
-    const Word       *frame;
-    size_t            marks;           /* those that are further out */
-} Walk;
-
-static bool is_on_stack(const Thread *t, const Word *at)
-{
-    return at >= t->low && at < t->high && (uintptr_t)at % sizeof(Word) == 0;
-}
-
-static const FrameInfo *frame_at(const Walk *w, Word ret)
-{
-    if (ret < w->state->code + sizeof(Word) || ret >= w->state->code_end || ret % sizeof(Word) != 0)
-        return NULL;
-    uintptr_t info = (uintptr_t)frame_info(ret), low = (uintptr_t)w->rt->low;
-    bool fine = info >= low && info + sizeof(FrameInfo) <= low + w->rt->low_bytes && info % _Alignof(FrameInfo) == 0;
-    return fine ? (const FrameInfo *)info : NULL;
-}
-
-/* NULL: the walk ends here. */
-static const FrameInfo *read_frame(Walk *w)
-{
-    if (!is_on_stack(w->thread, w->frame))
-        return NULL;
-    const FrameInfo *info = frame_at(w, *w->frame);
-    if (info == NULL || info->kind != FRAME_WATERMARK)
-        return info;
-    const StackMark *marks = w->thread->marks.all.data;
-    while (w->marks > 0 && marks[w->marks - 1].frame < w->frame)
-        w->marks--;
-    return w->marks > 0 && marks[w->marks - 1].frame == w->frame ? frame_at(w, marks[w->marks - 1].ret) : NULL;
-}
 
 enum { MOST_FOUND = 2 * SAMPLE_FRAMES };
 typedef struct Found {
@@ -141,41 +96,41 @@ static void find(const Runtime *rt, Found *found, uint32_t origin, Word carried)
 }
 
 /* The same for a frame. */
-static void find_frame(const Walk *w, Found *found, const FrameInfo *info, bool user_only)
+static void find_frame(const FrameWalk *w, Found *found, const FrameInfo *info, bool user_only)
 {
     if (info->kind != FRAME_CASE || info->image >= w->rt->image->frames.len)
         return;
-    uint32_t origin = w->rt->prof->frame_origins[info->image];
+    uint32_t origin = frames_origin(w->rt, info);
     Word carried = w->rt->follows && owner_is_kept(w->rt, info->image) ? w->frame[frame_words(info) - 1] : 0;
     while (user_only && origin != IMAGE_NONE && !owner_can_be(image_function(w->rt->image, origin)))
         origin = w->rt->image->origins.data[origin].at;
     find(w->rt, found, origin, carried);
 }
 
-static void walk(Walk *w, Found *found)
+static void walk(FrameWalk *w, Found *found)
 {
     for (int i = 0; i < SAMPLE_FRAMES; i++) {
-        const FrameInfo *info = read_frame(w);
+        const FrameInfo *info = frames_read(w);
         if (info == NULL)
             return;
         found->whole = info->kind == FRAME_STOP;
         if (found->whole)
             return;
         find_frame(w, found, info, false);
-        w->frame += frame_words(info);
+        frames_pass(w, info);
     }
 }
 
 /* Deep in the library, nobody is told for whom; so the walk goes on to the first of the user's functions, which is
  * taken alone. */
-static void seek_user(Walk *w, Found *found)
+static void seek_user(FrameWalk *w, Found *found)
 {
     for (int i = 0; i < SAMPLE_SEEK && !found->user; i++) {
-        const FrameInfo *info = read_frame(w);
+        const FrameInfo *info = frames_read(w);
         if (info == NULL || info->kind == FRAME_STOP)
             return;
         find_frame(w, found, info, true);
-        w->frame += frame_words(info);
+        frames_pass(w, info);
     }
 }
 
@@ -201,11 +156,9 @@ static CcsAddress stack_of(Prof *p, const Found *found)
 CcsAddress sample_stack(Runtime *rt, const EngineState *state)
 {
     Prof *p = rt->prof;
-    const Thread *t = rt->current;
-    if (t == NULL)
+    if (rt->current == NULL)
         return p->system;
-    const Word *sp = is_on_stack(t, state->sp) ? state->sp : rt->base->sp;
-    Walk w = { rt, state, t, sp, t->marks.all.len };
+    FrameWalk w = frames_of(rt, state);
     Found found = { .n = 0 };
     find(rt, &found, state->origin, state->ccs);
     walk(&w, &found);

@@ -15,6 +15,7 @@
 #include "runtime/prof/census.h"
 
 #include "runtime/asked.h"
+#include "runtime/prof/by_line.h"
 #include "runtime/prof/meter.h"
 #include "runtime/prof/progress.h"
 #include "runtime/prof/sample.h"
@@ -67,6 +68,8 @@ static void charge(Runtime *rt, const void *context)
     CcsAddress stack = current_stack(rt, context);
     ccs_node(stack)->ticks += ticks;
     p->meter.ticks += stack == p->overhead ? ticks : 0;
+    if (stack != p->overhead && stack != p->system)
+        by_line_charge(rt, context, ticks);
 }
 
 static void on_tick(int signal, siginfo_t *info, void *context)

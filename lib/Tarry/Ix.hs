@@ -42,6 +42,10 @@ badSafeIndex# i n = case errorWithoutStackTrace
 place :: Ix a => (a, a) -> a -> Int -> Int
 place b i before = unsafeIndex b i + unsafeRangeSize b * before
 
+{-# NOINLINE badTupleIndex# #-}
+badTupleIndex# :: Int# -> Int#
+badTupleIndex# _ = case hopelessIndexError of I# e -> e
+
 {-# NOINLINE hopelessIndexError #-}
 hopelessIndexError :: Int
 hopelessIndexError = errorWithoutStackTrace "Error in array index"
@@ -143,7 +147,7 @@ instance (Ix a, Ix b) => Ix (a, b) where
               k -> case ltWord# k n of
                 1# -> k
                 _  -> badSafeIndex# k n)
-      else (case hopelessIndexError of I# e -> e)) else (case hopelessIndexError of I# e -> e)
+      else badTupleIndex# n) else badTupleIndex# n
   inRange ((a1, b1), (a2, b2)) (a, b) =
     if inRange (a1, a2) a then inRange (b1, b2) b else False
 

@@ -61,7 +61,7 @@ static const Around *find_scc(const Around *sccs, const Var *outer)
 static void add_shape(Simplify *s, const Var *var, const Con *con, Atom *fields)
 {
     Shape *shape = ARENA_NEW(s->r.arena, Shape);
-    *shape = (Shape){ var, con, fields, s->shapes };
+    *shape = (Shape){ .var = var, .con = con, .fields = fields, .next = s->shapes };
     s->shapes = shape;
 }
 
@@ -148,6 +148,7 @@ static Alt alt_with_end(Move *m, uint32_t i, const Core *scrut)
     const Shape *shapes = s->shapes;
     if (from->kind == ALT_CON && scrut->kind == CORE_VAR && scrut->u.var->top == NULL)
         add_shape(s, scrut->u.var, from->con, args);
+    simp_outcome(s, scrut, &alt);
     alt.body = new_end(m, i, args, from->body);
     s->shapes = shapes;
     return alt;
@@ -266,7 +267,7 @@ static void count_ends(Simplify *s, const Core *e, Ends *ends)
 {
     const Con *con;
     Atom *fields;
-    if (is_jump(s, e))
+    if (is_jump(s, e) || simp_is_lost_end(s, e))
         return;
     switch (e->kind) {
     case CORE_CON: case CORE_LIT: ends->known++; break;
@@ -340,6 +341,7 @@ static Core *move_case(Move *m, Core *e)
                 fields[k] = core_atom_var(alt->vars[k], alt->span);
             add_shape(s, scrut->u.var, alt->con, fields);
         }
+        simp_outcome(s, scrut, alt);
         alt->body = move(m, alt->body);
         s->shapes = shapes;
     }
@@ -381,7 +383,7 @@ static Core *move_scc(Move *m, Core *e)
 /* The case moved to the ends of what has been copied already. */
 static Core *move(Move *m, Core *e)
 {
-    if (is_jump(m->s, e))
+    if (is_jump(m->s, e) || simp_is_lost_end(m->s, e))
         return e;
     switch (e->kind) {
     case CORE_CON:  return con_end(m, e);
@@ -476,6 +478,8 @@ static Core *fill(Move *m, Core *out)
 Core *simp_case(Simplify *s, const Core *e, Given given)
 {
     Core *scrut = simp_expr(&s->r, e->u.cas.scrut);
+    if (simp_is_lost(s, scrut))
+        return scrut;
     Move m = { .s = s, .e = e, .given = given, .ends = ARENA_ARRAY(s->r.arena, End *, e->u.cas.n) };
     bool moves = scrut->kind == CORE_VAR || is_worth_moving(s, e, scrut);
     return fill(&m, moves ? move(&m, scrut) : unknown_end(&m, scrut));

@@ -63,5 +63,6 @@ Core *simp_prim(Simplify *s, const Core *e)
     if (has_outcome(out, &outcome) || has_tag(s, out, &outcome))
         return rebuild_atom_expr(&s->r, core_atom_lit(outcome, e->span), e);
     const Atom *same = neutral(out);
+    same = same != NULL ? same : simp_done_before(s, out);
     return same != NULL ? rebuild_atom_expr(&s->r, *same, e) : out;
 }

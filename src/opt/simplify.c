@@ -7,7 +7,8 @@
  *  - A local function that is called in one place, and a delayed expression that is needed in one place, stand there.
  *  - A case of something that is known is the alternative; of something that is known on some ways only, on those
  * (case.c).
- *  - Arithmetic whose outcome is known is that (fold.c).
+ *  - Arithmetic whose outcome is known is that (fold.c), or was done on the way here (again.c).
+ *  - Of what never comes back nothing follows (lost.c).
  *  - What is bound and never used is gone; what is only another name is that.
  *
  * Requires linted Core. Ensures that no work is done twice that was done once: what is copied to several places is a
@@ -104,11 +105,19 @@ static bool put_once(Simplify *s, const Core *let)
 
 /* ---- expressions ---- */
 
+static uint32_t new_closure(Simplify *s)
+{
+    uint32_t around = s->closure;
+    s->closure = ++s->closures;
+    return around;
+}
+
 static Core *copy_lam(Simplify *s, const Core *e)
 {
-    uint32_t place = simp_new_place(s);
+    uint32_t place = simp_new_place(s), around = new_closure(s);
     Core *out = rebuild_children(&s->r, e);
     s->place = place;
+    s->closure = around;
     return out;
 }
 
@@ -261,7 +270,9 @@ static bool is_better_selected(Simplify *s, const Core *rhs, const Core *out)
 /* let x = sccsub c e belongs to c. What has become that belongs to where it is bound, as before: `as o` says so. */
 static Core *copy_rhs(Simplify *s, const Core *rhs)
 {
+    uint32_t around = new_closure(s);
     Core *out = simp_expr(&s->r, rhs);
+    s->closure = around;
     if (is_better_selected(s, rhs, out))
         return rebuild_children(&s->r, rhs);
     if (core_is_sub(out) && !core_is_sub(rhs))
@@ -466,6 +477,7 @@ CoreProgram *pass_simplify(Opt *o, CoreProgram *in)
     occur_program(o->options, in);
     s.for_once = simp_find_for_once(o, s.in);
     s.small = simp_find_small(o, s.in, s.for_once);
+    simp_find_lost(&s);
     s.inline_name = name_of("GHC.Exts.inline");
     for (uint32_t i = 0; i < in->n_tops; i++)              /* x = x, until somebody needs it */
         out->tops[i]->rhs = core_var(arena, out->tops[i]->var, out->tops[i]->span);
@@ -486,6 +498,7 @@ CoreProgram *pass_simplify(Opt *o, CoreProgram *in)
     ptrmap_free(&s.bound);
     VEC_FREE(&s.joins);
     free(s.small);
+    free(s.lost);
     free(s.for_once);
     arena_free(scratch);
     o->phase -= o->phase > 0;

@@ -4,10 +4,13 @@
 
 #include "opt/pass.h"
 
-typedef struct Shape {         /* a variable of the copy is this constructor */
-    const Var          *var;
+typedef struct Shape {         /* a variable of the copy is this constructor; or an operation has this outcome */
+    const Var          *var;   /* NULL: it is about an operation */
     const Con          *con;
     Atom               *fields;
+    const Core         *op;    /* NULL: it is about a variable */
+    Atom                value;
+    uint32_t            closure;               /* that the operation was done in */
     const struct Shape *next;
 } Shape;
 
@@ -25,9 +28,11 @@ typedef struct Simplify {
     Name               inline_name;            /* of the function that asks for it */
     bool              *small;  /* by definition: it may stand in the place of its calls */
     bool              *for_once;               /* ... which is one place */
+    bool              *lost;   /* by definition: it never comes back. NULL: nobody asks */
     PtrMap             once;   /* Var of the original -> Core it is bound to, which stands in the place of its one
                                   occurrence */
     const Shape       *shapes; /* known here */
+    uint32_t           closure, closures;      /* the object's code we are in; how many there are */
     PtrMap             owned;  /* Var of the copy -> where + 1: its value belongs to the stack of that place, if to
                                   any */
     uint32_t           place, places;          /* what runs under one stack; how many there are */
@@ -77,6 +82,20 @@ Core *simp_call_of_case(Simplify *s, const Core *fun, Given given);
 void  simp_shape(Simplify *s, const Var *var, const Core *con);
 /* Is it known to be a constructor? */
 bool  simp_known(const Simplify *s, const Var *var, const Con **con, Atom **fields);
+
+/* ---- lost.c ---- */
+
+void simp_find_lost(Simplify *s);
+/* Does an expression never come back? The second knows calls and operations alone. */
+bool simp_is_lost(const Simplify *s, const Core *e);
+bool simp_is_lost_end(const Simplify *s, const Core *e);
+
+/* ---- again.c ---- */
+
+/* What an alternative of the copy knows about the operation that its case looks at. */
+void simp_outcome(Simplify *s, const Core *scrut, const Alt *alt);
+/* The outcome of the operation, if it has been done on the way here. */
+const Atom *simp_done_before(const Simplify *s, const Core *prim);
 
 /* ---- fold.c ---- */
 

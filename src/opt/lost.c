@@ -1,0 +1,71 @@
+/* What never comes back: it raises an exception whatever happens.
+ *
+ *     bad i = raise# (Index i)            case bad 3 of { I n -> e }    ==>    bad 3
+ *
+ * A case of that is that; and of the ends that a case may be moved to (case.c) it is none, so that what follows a test
+ * with an error on its other side is moved behind the test, where it knows what the test has seen.
+ *
+ * A definition is lost if its body is; what that calls is looked at before, round by round. Not in a program that
+ * searches, where an end must say what it gives (image/logic.c). */
+#include "opt/simplify.h"
+
+#include "core/mutant.h"
+
+enum { LOOK_AHEAD = 60, ROUNDS = 8 };
+
+/* A call with enough arguments; a constant. */
+static bool is_lost_call(const Simplify *s, const Var *fun, uint32_t n)
+{
+    const Core *rhs = fun->top != NULL && s->lost[fun->top->index] ? opt_top(s->in, fun)->rhs : NULL;
+    return rhs != NULL && n >= (rhs->kind == CORE_LAM ? rhs->u.lam.n : 0);
+}
+
+/* The name of a constant is none: that is a pointer, whatever the other ways give. */
+bool simp_is_lost_end(const Simplify *s, const Core *e)
+{
+    if (s->lost == NULL)
+        return false;
+    switch (e->kind) {
+    case CORE_APP:  return e->u.app.fun->kind == CORE_VAR && is_lost_call(s, e->u.app.fun->u.var, e->u.app.n);
+    case CORE_PRIM: return e->u.prim.prim == PRIM_RAISE || e->u.prim.prim == PRIM_RAISE_IO;
+    default:        return false;
+    }
+}
+
+static bool is_lost(const Simplify *s, const Core *e, uint32_t *left)
+{
+    if (--*left == 0)
+        return false;
+    switch (e->kind) {
+    case CORE_LET:  return is_lost(s, e->u.let.body, left);
+    case CORE_SCC:  return is_lost(s, e->u.scc.body, left);
+    case CORE_CASE: break;
+    default:        return simp_is_lost_end(s, e);
+    }
+    const Core *scrut = e->u.cas.scrut;
+    if (scrut->kind == CORE_VAR ? is_lost_call(s, scrut->u.var, 0) : is_lost(s, scrut, left))
+        return true;
+    uint32_t i = 0;
+    while (i < e->u.cas.n && is_lost(s, e->u.cas.alts[i].body, left))
+        i++;
+    return e->u.cas.n > 0 && !e->u.cas.flex && (i == e->u.cas.n || (i > 0 && MUTANT(OPT_LOST_ON_ONE_WAY)));
+}
+
+bool simp_is_lost(const Simplify *s, const Core *e)
+{
+    return s->lost != NULL && is_lost(s, e, &(uint32_t){ LOOK_AHEAD });
+}
+
+void simp_find_lost(Simplify *s)
+{
+    s->lost = s->o->searches ? NULL : xcalloc(s->in->n_tops + 1, sizeof *s->lost);
+    bool more = s->lost != NULL;
+    for (int round = 0; round < ROUNDS && more; round++) {
+        more = false;
+        for (uint32_t i = 0; i < s->in->n_tops; i++) {
+            const Core *rhs = s->in->tops[i]->rhs;
+            if (!s->lost[i] && simp_is_lost(s, rhs->kind == CORE_LAM ? rhs->u.lam.body : rhs))
+                more = s->lost[i] = true;
+        }
+    }
+}

@@ -32,11 +32,21 @@ static Decl *roles(Parser *p, uint32_t lo)
     return d;
 }
 
-/* 'type' con '::' kind */
+static bool at_operator(const Parser *p)
+{
+    return syn_at(p, TOK_LPAREN) && p->tok[1].kind == TOK_VARSYM && p->tok[2].kind == TOK_RPAREN;
+}
+
+/* 'type' (con | '(' op ')') '::' kind */
 static Decl *kind_signature(Parser *p, uint32_t lo)
 {
     Decl *d = syn_new_decl(p, DECL_KIND_SIG);
-    d->u.kind_sig.name = syn_con(p).name;
+    if (at_operator(p)) {
+        d->u.kind_sig.name = p->tok[1].name;
+        for (int i = 0; i < 3; i++) syn_advance(p);
+    } else {
+        d->u.kind_sig.name = syn_con(p).name;
+    }
     syn_advance(p);
     d->u.kind_sig.kind = syn_type(p);
     d->span = syn_from(p, lo);
@@ -45,7 +55,7 @@ static Decl *kind_signature(Parser *p, uint32_t lo)
 
 static bool at_kind_signature(const Parser *p)
 {
-    return syn_at_con(p) && p->tok[syn_at(p, TOK_LPAREN) ? 3 : 1].kind == TOK_HAS_TYPE;
+    return (syn_at_con(p) || at_operator(p)) && p->tok[syn_at(p, TOK_LPAREN) ? 3 : 1].kind == TOK_HAS_TYPE;
 }
 
 /* synonym ::= 'type' head '=' type */

@@ -158,7 +158,9 @@ static bool is_promoted(Renamer *r, const Ref *ref)
     if (!extension_on(r->scope->module->extensions, EXT_DATA_KINDS)) return false;
     if (!ref->qualifier && builtin_type(r->program->builtins, ref->name)) return false;
     if (!ref->qualifier && ref->name == r->program->builtins->cons->name) return true;
-    return !scope_find(r->arena, r->scope, SPACE_TYPE, ref->qualifier, ref->name)
+    Found types;
+    scope_find_all(r->scope, SPACE_TYPE, ref->qualifier, ref->name, &types);
+    return types.n == 0
            && scope_find(r->arena, r->scope, SPACE_VALUE, ref->qualifier, ref->name);
 }
 

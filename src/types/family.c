@@ -240,11 +240,11 @@ void family_assume(Checker *c, Assume *a, Ty *application, Ty *is)
 
 /* ---- declarations ---- */
 
-/* What a signature of the kind says comes later. */
+/* What a signature of the kind or the equations of a closed family say comes later. */
 static Ty *result_kind(Checker *c, const FamilyDecl *d, bool signature)
 {
     if (d->kind) return written_kind(c, d->kind);
-    return signature ? ty_kind_meta(c) : c->star;
+    return signature || d->closed ? ty_kind_meta(c) : c->star;
 }
 
 void family_declare(Checker *c, FamilyDecl *d, bool signature)

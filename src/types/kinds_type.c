@@ -149,7 +149,7 @@ static Ty *convert_synonym(Checker *c, const Type *head, Type **args, uint32_t n
     }
     *used = info->n_vars;
     *kind = k;
-    return ty_subst(c, info->vars, types, info->n_vars, info->rhs);
+    return ty_subst(c, info->vars, types, info->n_vars, ty_refresh(c, info->rhs));
 }
 
 /* A type family with its arguments, of which it takes *used. */

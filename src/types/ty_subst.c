@@ -94,6 +94,22 @@ Ty *subst_ty(Checker *c, Ty *t)
     return t->kind == TY_FORALL ? subst_forall(c, t) : map_parts(c, t, subst_ty);
 }
 
+Ty *ty_refresh(Checker *c, Ty *t)
+{
+    t = ty_find(t);
+    if (t->kind == TY_VAR) return t->u.var->subst ? t->u.var->subst : t;
+    if (t->kind != TY_FORALL) return map_parts(c, t, ty_refresh);
+    uint32_t n = t->u.forall.n_vars;
+    TyVar **vars = t->u.forall.vars, **new = ARENA_ARRAY(c->arena, TyVar *, n);
+    for (uint32_t i = 0; i < n; i++) {
+        new[i] = tyvar_new(c, vars[i]->name, vars[i]->kind, vars[i]->span);
+        vars[i]->subst = new[i]->self;
+    }
+    Ty *mapped = map_forall(c, t, ty_refresh);
+    subst_end(vars, n);
+    return ty_forall(c, new, n, mapped->u.forall.preds, mapped->u.forall.n_preds, mapped->u.forall.body);
+}
+
 Pred subst_pred(Checker *c, const Pred *p)
 {
     return (Pred){.cls = p->cls, .types = map_types(c, p->types, p->n, subst_ty), .n = p->n};

@@ -330,6 +330,7 @@ bool  pred_equal(const Pred *a, const Pred *b);
 
 /* Between begin and end, subst_ty replaces the variables. Nothing else may begin in between. */
 void  subst_begin(TyVar **vars, Ty **types, uint32_t n);
+Ty   *ty_refresh(Checker *c, Ty *t);                   /* with variables of its own for each forall */
 Ty   *subst_ty(Checker *c, Ty *t);
 Pred  subst_pred(Checker *c, const Pred *p);
 void  subst_end(TyVar **vars, uint32_t n);

@@ -1,5 +1,5 @@
 {-# LANGUAGE BangPatterns #-}
--- | Strings of bytes. Meant to be imported qualified. It does NOT have what is about C: packCString, useAsCString.
+-- | Strings of bytes. Meant to be imported qualified.
 module Data.ByteString
   ( ByteString
   , empty, singleton, pack, unpack
@@ -12,7 +12,7 @@ module Data.ByteString
   , isPrefixOf, isSuffixOf, isInfixOf, breakSubstring, findSubstring, findSubstrings
   , elem, notElem, find, filter, partition
   , index, elemIndex, elemIndices, elemIndexEnd, findIndex, findIndices, findIndexEnd, count
-  , zip, zipWith, unzip, sort, copy
+  , zip, zipWith, unzip, sort, copy, packCString, packCStringLen, useAsCString, useAsCStringLen
   , getLine, getContents, putStr, putStrLn, interact, readFile, writeFile, appendFile
   , hGetLine, hGetContents, hGet, hGetSome, hGetNonBlocking, hPut, hPutNonBlocking, hPutStr, hPutStrLn
   ) where
@@ -23,6 +23,11 @@ import Control.Exception (bracket)
 import Data.ByteString.Internal
 import qualified Data.List as L
 import Data.Word (Word8)
+import Foreign.C.Types (CChar)
+import Foreign.Marshal.Alloc (allocaBytes)
+import Foreign.Marshal.Array (lengthArray0)
+import Foreign.Ptr (Ptr)
+import Foreign.Storable (peekByteOff, pokeByteOff)
 import System.IO (Handle, IOMode (..), hClose, openBinaryFile, stdin, stdout)
 import qualified Tarry.Bytes as B
 import Tarry.Bytes (at, fromWord8, size, slice, toWord8)
@@ -368,3 +373,19 @@ hPutStrLn h b = hPut h (snoc b 10)
 
 hPutNonBlocking :: Handle -> ByteString -> IO ByteString
 hPutNonBlocking h b = hPut h b >> P.return empty
+
+-- For C -----------------------------------------------------------------------------------------------------------------------
+
+packCString :: Ptr CChar -> IO ByteString
+packCString p = lengthArray0 0 p >>= \n -> packCStringLen (p, n)
+
+packCStringLen :: (Ptr CChar, Int) -> IO ByteString
+packCStringLen (p, n) = pack <$> P.mapM (peekByteOff p) [0 .. n - 1]
+
+-- | A copy with a zero behind it, as long as the action runs.
+useAsCString :: ByteString -> (Ptr CChar -> IO a) -> IO a
+useAsCString b f = useAsCStringLen (snoc b 0) (f . P.fst)
+
+useAsCStringLen :: ByteString -> ((Ptr CChar, Int) -> IO a) -> IO a
+useAsCStringLen b f = allocaBytes (P.max 1 n) (\p -> P.mapM_ (\i -> pokeByteOff p i (index b i)) [0 .. n - 1] >> f (p, n))
+  where n = length b

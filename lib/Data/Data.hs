@@ -36,6 +36,13 @@ class Typeable a => Data a where
   toConstr :: a -> Constr
   dataTypeOf :: a -> DataType
 
+  -- | For a type made by a constructor of one or two parameters: see gcast1.
+  dataCast1 :: Typeable t => (forall d . Data d => c (t d)) -> Maybe (c a)
+  dataCast1 _ = Nothing
+
+  dataCast2 :: Typeable t => (forall d e . (Data d, Data e) => c (t d e)) -> Maybe (c a)
+  dataCast2 _ = Nothing
+
   gmapT :: (forall b . Data b => b -> b) -> a -> a
   gmapT f x = runIdentity (gfoldl (\(Identity c) y -> Identity (c (f y))) Identity x)
 

@@ -1,6 +1,7 @@
 -- | Arrays.
 module GHC.Arr
-  ( Ix (..), Array, array, listArray, (!), bounds, indices, elems, assocs, accumArray, (//), accum, ixmap
+  ( Ix (range, index, unsafeIndex, inRange, rangeSize, unsafeRangeSize), Array, array, listArray, (!), bounds, indices, elems, assocs, accumArray, (//), accum, ixmap
   ) where
 
-import Data.Array
+import Data.Array hiding (Ix (..))
+import GHC.Ix

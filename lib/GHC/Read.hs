@@ -1,5 +1,5 @@
 -- | Values from text.
-module GHC.Read (Read (..), ReadS, lex, lexP, parens, readParen, readListDefault, readListPrecDefault, expectP) where
+module GHC.Read (Read (..), ReadS, lex, lexP, paren, parens, list, readParen, readListDefault, readListPrecDefault, expectP) where
 
-import Tarry.Read (expectP)
+import Tarry.Read (expectP, list, paren)
 import Text.Read

@@ -348,6 +348,7 @@ static Lexer new_lexer(TokenList *list, const Extensions *x, Diags *ds)
                    .unboxed = extension_on(x, EXT_UNBOXED_TUPLES) || extension_on(x, EXT_UNBOXED_SUMS),
                    .underscores = extension_on(x, EXT_NUMERIC_UNDERSCORES),
                    .unicode = extension_on(x, EXT_UNICODE_SYNTAX), .binary = extension_on(x, EXT_BINARY_LITERALS),
+                   .only_quotes = !extension_on(x, EXT_TEMPLATE_HASKELL),
                    .templates = extension_on(x, EXT_TEMPLATE_HASKELL) || extension_on(x, EXT_TEMPLATE_QUOTES),
                    .quasi = extension_on(x, EXT_QUASI_QUOTES),
                    .num_decimals = extension_on(x, EXT_NUM_DECIMALS), .ticks = extension_on(x, EXT_DATA_KINDS)};

@@ -15,6 +15,7 @@ typedef struct Lexer {
     bool        first;         /* the next token is the first of its line */
     bool        magic_hash, unboxed, ticks, underscores, unicode, binary, num_decimals;
     bool        templates, quasi;      /* Template Haskell, quasi-quotes: see lex_template.c */
+    bool        only_quotes;           /* templates without splices */
     bool        directive;     /* a line of CPP was reported */
     bool        in_pragma;     /* behind MINIMAL, RULES .., whose tokens go on until `#-}` */
     Diags      *ds;

@@ -5,7 +5,9 @@
  *     [| e |]  [|| e ||]  [d| ds |]      quotes; [name| text |] with QuasiQuotes
  *     'x  ''T                            names
  *
- * What has the extensions on and uses none of it is compiled. */
+ * What has the extensions on and uses none of it is compiled. So is a module that can quote but not splice
+ * (TemplateHaskellQuotes), as many libraries have them for the class Lift: what a quote gives is of use to splices only,
+ * so nobody will ask for it, and it is read as let x = x in x. */
 #include "syntax/lex_int.h"
 
 #include <ctype.h>
@@ -60,10 +62,54 @@ static const char *module_of(const TokenList *list)
     return list->language->main_module;
 }
 
+/* Behind the bracket that closes a quote; what is in strings does not count. */
+static uint32_t quote_end(const Lexer *lx)
+{
+    bool string = false;
+    for (uint32_t i = lx->pos + 1; i + 1 < lx->len; i++) {
+        char c = lx->text[i];
+        if (string && c == '\\') i++;
+        else if (c == '"') string = !string;
+        else if (!string && c == '|' && lx->text[i + 1] == ']') return i + 2;
+    }
+    return lx->len;
+}
+
+/* Behind 'M.x, ''M.T, '[] or '(,) */
+static uint32_t quoted_name_end(const Lexer *lx)
+{
+    uint32_t i = lx->pos + 1;
+    while (lex_byte(lx, i) == '\'') i++;
+    char close = lex_byte(lx, i) == '[' ? ']' : lex_byte(lx, i) == '(' ? ')' : 0;
+    if (close) {
+        while (i < lx->len && lx->text[i] != close) i++;
+        return i + 1;
+    }
+    i += syn_lex_identifier(lx, i);
+    while (lex_byte(lx, i) == '.' && begins_name(syn_lex_class(lx, i + 1))) i += 1 + syn_lex_identifier(lx, i + 1);
+    return i;
+}
+
+static void push_nothing(Lexer *lx, uint32_t lo)
+{
+    static const TokKind kinds[] = {TOK_LPAREN, TOK_LET, TOK_LBRACE, TOK_VAR, TOK_EQUALS, TOK_VAR, TOK_RBRACE, TOK_IN,
+                                    TOK_VAR, TOK_RPAREN};
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        Token *t = syn_lex_push(lx, kinds[i], lo);
+        if (kinds[i] == TOK_VAR) t->name = name_of("x");
+    }
+}
+
 bool syn_lex_template(Lexer *lx)
 {
     bool quote = at_quote(lx), name = at_quoted_name(lx), splice = lx->templates && at_splice(lx);
     if (!quote && !name && !splice) return false;
+    if (lx->only_quotes && (name || (quote && is_own_quote(lx)))) {
+        uint32_t lo = lx->pos;
+        lx->pos = quote ? quote_end(lx) : quoted_name_end(lx);
+        push_nothing(lx, lo);
+        return true;
+    }
     const char *end = memchr(lx->text + lx->pos, '\n', lx->len - lx->pos);
     uint32_t hi = end ? (uint32_t)(end - lx->text) : lx->len;
     Diag *d = syn_lex_error(lx, SYN_UNSUPPORTED, lx->pos, hi, "module `%s` needs %s, which is not supported",

@@ -37,11 +37,23 @@ static const Rule rules[] = {
 static const Rule generic_rule = {-1, derive_generic, false, COERCED_NEVER, EXT_DERIVE_GENERIC};
 static const Rule generic1_rule = {-1, derive_generic, true, COERCED_NEVER, EXT_DERIVE_GENERIC};
 
+/* Lift, of Template Haskell: its methods are never called. */
+static void derive_lift(Derive *d) { (void)d; }
+
+static bool is_lift(const Entity *cls)
+{
+    return cls->module && strcmp(cls->module->name->text, "Language.Haskell.TH.Syntax") == 0
+           && strcmp(cls->name->text, "Lift") == 0;
+}
+
+static const Rule lift_rule = {-1, derive_lift, false, COERCED_NEVER, -1};
+
 static const Rule data_rule = {-1, derive_structure, false, COERCED_NEVER, EXT_DERIVE_DATA};
 
 static const Rule *find_rule(const Derive *d)
 {
     if (derive_is_data(d->cls)) return &data_rule;
+    if (is_lift(d->cls)) return &lift_rule;
     if (derive_is_generic(d->cls)) return strcmp(d->cls->name->text, "Generic1") == 0 ? &generic1_rule : &generic_rule;
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
         if (d->program->known[rules[i].known] == d->cls) return &rules[i];

@@ -602,10 +602,8 @@ bool search_raised(Base *base)
     assert(kept <= s->choices.len);
     for (size_t i = 0; i < kept; i++)
         inside += s->choices.data[i].barrier;
-    if (s->strategy != NULL && inside == 0) {  /* what is queued may be younger */
-        kept = 0;
+    if (s->strategy != NULL && kept == 0)
         strategy_forget(base->runtime);
-    }
     capsules_drop(s, inside);
     s->choices.len = kept;
     s->world = s->world < kept ? s->world : kept;

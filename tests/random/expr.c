@@ -230,6 +230,7 @@ static const Production productions[] = {
     {rnd_seq,             COMPUTED,  {  0,   0,   0,   0,  10,   0}},
     {rnd_strict_con,      COMPUTED,  {  0,   0,   0,   0,   8,   0}},
     {rnd_catch,           COMPUTED,  {  0,   0,   0,   0,  10,   0}},
+    {rnd_caught,          COMPUTED,  {  0,   0,   0,   0,   0,   6}},
     {rnd_bind_var,        COMPUTED,  {  0,   0,   0,   0,   0,  14}},
     {rnd_conc,            COMPUTED,  {  0,   0,   0,   0,   0,   3}},
     {rnd_capsule,         COMPUTED,  {  0,   0,   0,   0,   0, 120}},

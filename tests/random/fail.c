@@ -242,6 +242,15 @@ Core *rnd_catch(Gen *g, const Ty *ty, int depth)
     return catch(g, ty, act, handler(g, ty, (int)rnd_below(g, (unsigned)depth)));
 }
 
+/* An exception, and what its handler gives: for programs that search, where choices that are open then must stay so. */
+Core *rnd_caught(Gen *g, const Ty *ty, int depth)
+{
+    if (depth < 2 || rnd_ty_unboxed(ty)) return NULL;
+    Var *exception = rnd_var(g, "e", rnd_ty_simple(g, TY_INT));
+    Core *e = rnd_expr(g, ty, depth - 1);
+    return catch(g, ty, action(g, NULL, raise_number(g), ty, true), action(g, exception, e, ty, rnd_chance(g, 50)));
+}
+
 /* Nothing is left that could fail: what main shows. */
 Core *rnd_catch_all(Gen *g, int depth)
 {

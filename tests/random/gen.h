@@ -181,6 +181,7 @@ Core *rnd_failing(Gen *g, const Ty *ty, int depth);    /* an operation that may 
 Core *rnd_seq(Gen *g, const Ty *ty, int depth);
 Core *rnd_strict_con(Gen *g, const Ty *ty, int depth);
 Core *rnd_catch(Gen *g, const Ty *ty, int depth);
+Core *rnd_caught(Gen *g, const Ty *ty, int depth);
 Core *rnd_catch_all(Gen *g, int depth);                /* a number, character or truth value that does not fail */
 Atom  rnd_argument(Gen *g, const Ty *ty, int depth, Pending *p);           /* of a recursive call */
 void  rnd_bind_before(Gen *g, const Ty *result, int depth, Pending *p);    /* what a function's body may need on some

@@ -135,7 +135,7 @@ void rnd_declare_data(Gen *g)
 {
     g->program->datas = ARENA_ARRAY(g->arena, Data *, DATA_KINDS);
     for (unsigned kind = 0; kind < DATA_KINDS; kind++) {
-        if ((g->flat && kind == TY_OPS) || (!g->fails && kind == TY_BOX)) continue;
+        if ((g->flat && kind == TY_OPS) || (!g->fails && g->family != RANDOM_SEARCH && kind == TY_BOX)) continue;
         Data *data = declare_data(g, &data_specs[kind]);
         g->cons[kind] = data->cons;
         g->program->datas[g->program->n_datas++] = data;

@@ -1,0 +1,265 @@
+/* The trail of a search: what is updated and bound in a branch, and how it becomes again what it was. search.h has the
+ * plan. */
+#include "runtime/search_int.h"
+
+#include "runtime/capsule.h"
+#include "runtime/heap_int.h"
+#include "runtime/older.h"
+#include "runtime/prim.h"
+#include "runtime/prof/hooks.h"
+#include <assert.h>
+#include <string.h>
+
+/* ---- the collector ---- */
+
+static void visit_entry(Heap *h, TrailEntry *e)
+{
+    h->visit(h, &e->object);
+    h->visit(h, &e->was);
+}
+
+void search_scavenge(Heap *h, bool trail)
+{
+    Search *s = h->rt->search;
+    for (size_t i = 0; i < s->choices.len; i++) {
+        Choice *c = &s->choices.data[i];
+        h->visit(h, &c->frames);
+        h->visit(h, &c->first);
+        h->visit(h, &c->goal);
+        h->visit(h, &c->var);
+    }
+    for (size_t i = 0; i < s->trail.len; i++) {
+        s->trail.data[i].reached = trail;
+        if (trail)
+            visit_entry(h, &s->trail.data[i]);
+    }
+    for (size_t i = 0; i < s->capsules.len; i++) {
+        Capsule *c = &s->capsules.data[i];
+        h->visit(h, &c->args);
+        for (size_t k = 0; k < c->values.len; k++)
+            h->visit(h, &c->values.data[k]);
+        older_scavenge(h, &c->older);
+    }
+    s->mark = (Word)(uintptr_t)h->nursery;
+    s->moved = s->trail.len;
+    search_changed(h->rt);
+}
+
+bool search_scavenge_reached(Heap *h)
+{
+    Search *s = h->rt->search;
+    bool any = false;
+    for (size_t i = 0; s != NULL && i < s->trail.len; i++) {
+        TrailEntry *e = &s->trail.data[i];
+        if (e->reached || !gc_is_reached(h, e->object))
+            continue;
+        e->reached = any = true;
+        visit_entry(h, e);
+    }
+    return any;
+}
+
+static bool is_update(const TrailEntry *e) { return e->kind != TRAIL_FREE && e->kind != TRAIL_DEMANDED; }
+
+void search_forget_others(Heap *h)
+{
+    Search *s = h->rt->search;
+    size_t kept = 0, next = 0;
+    Choice *last = NULL;
+    if (s == NULL)
+        return;
+    for (size_t i = 0; i < s->trail.len; i++) {
+        for (; next < s->choices.len && s->choices.data[next].trail == i; next++) {
+            last = &s->choices.data[next];
+            last->trail = kept;
+        }
+        const TrailEntry *e = &s->trail.data[i];
+        if (e->reached)
+            s->trail.data[kept++] = *e;
+        else if (last != NULL)
+            last->forgotten += is_update(e);
+    }
+    for (; next < s->choices.len; next++)
+        s->choices.data[next].trail = kept;
+    s->moved = s->trail.len = kept;
+}
+
+/* ---- what is remembered, and undone ---- */
+
+bool search_is_older(const Runtime *rt, const Object *o)
+{
+    const Search *s = rt->search;
+    Word at = (Word)(uintptr_t)o;
+    return s->choices.len > 0 && !(at >= s->mark && at < (Word)(uintptr_t)rt->base->hp);
+}
+
+void search_push(Runtime *rt, Object *o, TrailKind kind, Word was)
+{
+    Word object = tagged(o, kind == TRAIL_DEMANDED ? info_of(o)->tag : 0);
+    VEC_PUSH(&rt->search->trail, ((TrailEntry){ object, was, kind == TRAIL_FREE ? o->f[0] : 0, kind, false }));
+}
+
+static void remember(Runtime *rt, Object *o)
+{
+    if (!is_young(rt->heap, (Word)(uintptr_t)o))
+        heap_remember(rt->heap, o);
+}
+
+static void become(Runtime *rt, Object *o, ObjectKind kind, Word value)
+{
+    o->header = (o->header & ~(Word)UINT32_MAX) | (Word)(uintptr_t)&rt->own[kind];
+    o->f[0] = value;
+}
+
+/* Few: memcpy takes longer to begin. */
+static void copy_words(Word *to, const Word *from, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        to[i] = from[i];
+}
+
+static void undo(Runtime *rt, const TrailEntry *e, bool moved)
+{
+    Object *o = untag(e->object);
+    const Object *was = untag(e->was);
+    assert(tag_of(e->object) == 0 || e->kind == TRAIL_DEMANDED);
+    switch (e->kind) {
+    case TRAIL_THUNK:
+        if (moved) {
+            become(rt, o, OBJECT_INDIRECTION, e->was);
+            break;
+        }
+        o->header = was->header;
+        copy_words(o->f, was->f, object_words(was));
+        break;
+    case TRAIL_LED:      become(rt, o, OBJECT_INDIRECTION, e->was); break;
+    case TRAIL_BOUND:    become(rt, o, OBJECT_BOUND, e->was); break;
+    case TRAIL_FREE:     become(rt, o, OBJECT_FREE, e->serial); return;
+    case TRAIL_DEMANDED: o->header &= ~HEADER_DEMANDED; return;
+    }
+    remember(rt, o);
+}
+
+void search_undo_since(Runtime *rt, size_t choice)
+{
+    Search *s = rt->search;
+    size_t updates = 0, length = s->choices.data[choice].trail;
+    assert(choice < s->choices.len && length <= s->trail.len);
+    for (size_t i = choice; i < s->choices.len; i++) {
+        updates += s->choices.data[i].forgotten;
+        s->choices.data[i].forgotten = 0;
+    }
+    while (s->trail.len > length) {
+        TrailEntry e = VEC_POP(&s->trail);
+        updates += is_update(&e);
+        undo(rt, &e, s->trail.len < s->moved || rt->exact);
+    }
+    s->moved = s->moved < length ? s->moved : length;
+    prof_undone(rt, updates);
+}
+
+void search_bind(Base *base, Object *o, Word value)
+{
+    Runtime *rt = base->runtime;
+    bool older = search_is_older(rt, o);
+    assert(info_of(o)->kind == OBJECT_FREE);
+    if (older)
+        search_push(rt, o, TRAIL_FREE, 0);
+    become(rt, o, older ? OBJECT_BOUND : OBJECT_INDIRECTION, value);
+    rt->search->bindings++;
+    remember(rt, o);
+}
+
+/* ---- updates ---- */
+
+/* What it was, as an object of its own or what it led to; 0: no memory. args[0], args[1] are pointers. */
+static Word former(Base *base)
+{
+    Object *thunk = untag(base->args[1]);
+    if (info_of(thunk)->kind == OBJECT_INDIRECTION || info_of(thunk)->kind == OBJECT_BOUND)
+        return thunk->f[0];
+    size_t words = object_words(thunk);
+    Info *info = prof_info_undone(base->runtime, info_of(thunk));
+    Object *copy = rt_new(base, info, words, 3);
+    if (copy == NULL)
+        return 0;
+    thunk = untag(base->args[1]);
+    copy->header = (thunk->header & ~(Word)UINT32_MAX) | (Word)(uintptr_t)info;
+    memcpy(copy->f, thunk->f, words * sizeof(Word));
+    older_copied(base->runtime, thunk, copy);
+    return tagged(copy, 0);
+}
+
+bool search_update(Base *base)
+{
+    Runtime *rt = base->runtime;
+    Object *thunk = untag(base->args[1]);
+    prof_updates(base, thunk);
+    if (!search_is_older(rt, thunk)) {
+        rt_update(base, thunk, base->args[0]);
+        return true;
+    }
+    ObjectKind now = info_of(thunk)->kind;
+    TrailKind kind = now == OBJECT_BOUND ? TRAIL_BOUND : now == OBJECT_INDIRECTION ? TRAIL_LED : TRAIL_THUNK;
+    Word was = former(base);
+    if (was == 0)
+        return false;
+    thunk = untag(base->args[1]);
+    search_push(rt, thunk, kind, was);
+    become(rt, thunk, OBJECT_BOUND, base->args[0]);
+    remember(rt, thunk);
+    return true;
+}
+
+/* Was the value, on its way to the update frame at sp, made of nothing that can be undone? */
+static bool is_certain(const Base *base)
+{
+    const Runtime *rt = base->runtime;
+    return !rt->exact && base->sp[2] == base->taint && rt->search->capsules.len == 0
+           && info_of(untag(base->sp[1]))->kind != OBJECT_BOUND;
+}
+
+/* What most updates are that generated code leaves to the runtime: of a thunk older than the last choice, by a value
+ * that may be undone, where nobody counts and no search is inside of the search. The same as search_update; false: it
+ * is none of these, or the nursery is full. */
+static bool update_thunk(Base *base)
+{
+    Runtime *rt = base->runtime;
+    Object *thunk = untag(base->sp[1]);
+    const Info *info = info_of(thunk);
+    size_t words = info->ptrs + info->raws > 0 ? info->ptrs + info->raws : 1;
+    if (rt->exact || rt->search->capsules.len > 0 || (info->kind != OBJECT_THUNK && info->kind != OBJECT_SELECTOR)
+        || base->sp[2] == base->taint || base->hp + words + 1 > base->hp_limit || !search_is_older(rt, thunk))
+        return false;
+    Object *copy = (Object *)base->hp;
+    base->hp += words + 1;
+    copy->header = thunk->header;
+    copy_words(copy->f, thunk->f, words);
+    search_push(rt, thunk, TRAIL_THUNK, tagged(copy, 0));
+    become(rt, thunk, OBJECT_BOUND, base->r[0]);
+    remember(rt, thunk);
+    return true;
+}
+
+Word rt_update_branch(Base *base)
+{
+    if (tag_of(base->r[0]) != 0 && update_thunk(base)) {
+        base->sp += frame_words(&base->runtime->own_frames[FRAME_UPDATE]);
+        return prim_give_pointer(base, base->r[0]);
+    }
+    if (base->runtime->exact && !prof_own(base))
+        return rt_no_memory(base);
+    base->args[0] = base->r[0];
+    base->args[1] = base->sp[1];
+    if (is_certain(base) && search_is_older(base->runtime, untag(base->sp[1]))) {
+        rt_update(base, untag(base->sp[1]), base->r[0]);
+        search_mark_here(base);
+    } else if (!search_update(base))
+        return rt_no_memory(base);
+    capsule_updated(base, base->args[1], base->args[0]);
+    if (base->runtime->exact)
+        base->ccs = base->sp[2];
+    base->sp += frame_words(&base->runtime->own_frames[FRAME_UPDATE]);
+    Word next = prim_give_pointer(base, base->args[0]);
+    return tag_of(base->args[0]) != 0 ? next : base->runtime->builtin[BUILTIN_ENTER];  /* a logic variable */
+}

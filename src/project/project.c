@@ -224,16 +224,32 @@ static const CabalItem *find_stanza(const Package *p, const char *kind, const ch
     return NULL;
 }
 
+static bool is_there(Opening *o, const Component *c, const char *name)
+{
+    bool own = strcmp(name, c->package->name) == 0 || find_stanza(c->package, "library", name) != NULL;
+    return own || version_in_library(name) != NULL || find_package(o, name) != NULL;
+}
+
 /* How many of the packages it depends on are not there. */
 static size_t count_missing(Opening *o, const Component *c)
 {
     size_t n = 0;
-    for (size_t i = 0; i < c->depends.len; i++) {
-        const char *name = c->depends.data[i];
-        bool own = strcmp(name, c->package->name) == 0 || find_stanza(c->package, "library", name) != NULL;
-        n += !own && version_in_library(name) == NULL && find_package(o, name) == NULL;
-    }
+    for (size_t i = 0; i < c->depends.len; i++)
+        n += !is_there(o, c, c->depends.data[i]);
     return n;
+}
+
+/* Those that are, in the arena. */
+static const char *const *list_packages(Opening *o, const Component *c, size_t *n)
+{
+    CabalWords there = {0};
+    for (size_t i = 0; i < c->depends.len; i++)
+        if (is_there(o, c, c->depends.data[i]))
+            VEC_PUSH(&there, c->depends.data[i]);
+    *n = there.len;
+    const char *const *kept = VEC_TO_ARENA(&there, o->arena);
+    VEC_FREE(&there);
+    return kept;
 }
 
 static size_t count_with(Opening *o, const Component *like, const CabalWords *turned)
@@ -293,6 +309,7 @@ static void add_component(Opening *o, const Component *c)
         .macros = VEC_TO_ARENA(&c->macros, o->arena), .n_macros = c->macros.len,
         .headers = VEC_TO_ARENA(&c->headers, o->arena), .n_headers = c->headers.len,
     };
+    folder.packages = list_packages(o, c, &folder.n_packages);
     for (size_t i = 0; i < c->folders.len; i++) {
         folder.dir = c->folders.data[i];
         VEC_PUSH(&o->folders, folder);

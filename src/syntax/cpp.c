@@ -296,7 +296,7 @@ static bool defined_name(Cpp *c, const Directive *d)
 {
     if (!is_active(c)) return false;
     size_t n = name_of_directive(c, d);
-    return n > 0 && (syn_cpp_find(c, d->rest, n) || (n > 12 && memcmp(d->rest, "MIN_VERSION_", 12) == 0));
+    return n > 0 && syn_cpp_defined(c, d->rest, n);
 }
 
 static void active_directive(Cpp *c, CppFile *f, const Directive *d)

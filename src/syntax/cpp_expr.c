@@ -255,9 +255,20 @@ static int64_t ternary(Cond *e)
 
 /* ---- Preparing: defined() is answered before macros are expanded ---- */
 
-static bool is_defined(const Cpp *c, const char *s, size_t len)
+/* MIN_VERSION_x is defined for packages that are depended on. */
+static bool is_depended_on(const CppSettings *s, const char *package, size_t len)
 {
-    return syn_cpp_find(c, s, len) || begins(s, len, MIN_VERSION);
+    if (s->n_packages == 0 || is_package("GLASGOW_HASKELL", package, len)) return true;
+    for (size_t i = 0; i < s->n_packages; i++)
+        if (is_package(s->packages[i], package, len)) return true;
+    return false;
+}
+
+bool syn_cpp_defined(const Cpp *c, const char *s, size_t len)
+{
+    if (syn_cpp_find(c, s, len)) return true;
+    size_t prefix = strlen(MIN_VERSION);
+    return begins(s, len, MIN_VERSION) && is_depended_on(c->settings, s + prefix, len - prefix);
 }
 
 /* 'defined' name | 'defined' '(' name ')';  s is behind the word. Returns what it took, 0 when malformed. */
@@ -270,7 +281,7 @@ static size_t answer_defined(const Cpp *c, const char *s, size_t len, Buf *out)
     while (i < len && (s[i] == ' ' || s[i] == '\t')) i++;
     if (i >= len || !syn_cpp_is_name_start(s[i])) return 0;
     size_t n = syn_cpp_token(s + i, len - i);
-    buf_puts(out, is_defined(c, s + i, n) ? " 1 " : " 0 ");
+    buf_puts(out, syn_cpp_defined(c, s + i, n) ? " 1 " : " 0 ");
     i += n;
     while (paren && i < len && (s[i] == ' ' || s[i] == '\t')) i++;
     if (!paren) return i;

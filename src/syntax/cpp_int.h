@@ -52,6 +52,7 @@ typedef struct Cpp {
 Diag *syn_cpp_error(Cpp *c, SynError error, Span span, const char *format, ...) __attribute__((format(printf, 4, 5)));
 
 /* cpp_macro.c */
+bool   syn_cpp_defined(const Cpp *c, const char *name, size_t len);     /* ... or MIN_VERSION_x of a package */
 Macro *syn_cpp_find(const Cpp *c, const char *name, size_t len);       /* NULL: not defined */
 void syn_cpp_define(Cpp *c, const char *text, size_t len, Span span);  /* NAME body, NAME(a, b) body */
 void syn_cpp_undef(Cpp *c, const char *name, size_t len);

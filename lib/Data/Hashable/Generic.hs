@@ -1,0 +1,4 @@
+-- | Hash values of what is Generic.
+module Data.Hashable.Generic (genericHashWithSalt, GHashable (..)) where
+
+import Data.Hashable.Class

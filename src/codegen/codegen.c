@@ -118,6 +118,7 @@ static Result generate_function_once(Gen *g, uint32_t code, uint32_t end)
 
 static Result generate_function(Gen *g, const Function *f, uint32_t end)
 {
+    assert(f->code < end && end <= g->image->code.len && g->asides.len == 0 && g->fixups.len == 0);
     uint8_t *start = g->at;
     size_t labels = g->labels.len, places = g->places.len;
     g->constants = g->image->constants.data + g->image->infos.data[f->info].constants;
@@ -144,6 +145,7 @@ static Result generate_functions(Gen *g)
     for (size_t i = 0; i < functions.len && result == DONE; i++) {
         bool last = i + 1 == functions.len;
         uint32_t end = last ? (uint32_t)g->image->code.len : functions.data[i + 1].code;
+        assert(functions.data[i].code <= end);
         if (functions.data[i].code != end) result = generate_function(g, &functions.data[i], end);
     }
     VEC_FREE(&functions);
@@ -189,6 +191,7 @@ static Result generate(Gen *g, NativeCode *code)
     code->metering = g->metering;
     code->metered = g->metered;
     code->metering_end = g->at;
+    assert(!g->meter || (code->metering <= code->metered && code->metered <= code->metering_end));
     for (uint32_t p = 0; p < g->image->patterns.len; p++) {
         if (!gen_has_room(g)) return TOO_LARGE;
         gen_pattern(g, p);
@@ -222,6 +225,7 @@ static bool seal(NativeCode *code)
 {
     enum { PAGE = 1 << 16 };                   /* the largest page there is */
     size_t mapped = (code->size + PAGE - 1) / PAGE * PAGE;
+    assert(mapped <= code->mapped);
     munmap(code->start + mapped, code->mapped - mapped);
     code->mapped = mapped;
     __builtin___clear_cache((char *)code->start, (char *)code->start + code->size);
@@ -317,6 +321,7 @@ static void native_go_back(Base *base, void *ucontext)
 
 static void native_trial(Base *base, unsigned trial)
 {
+    assert(trial < METER_TRIALS);
     const NativeCode *code = base->runtime->engine_data;
     code->enter(base, code->trials[trial]);
 }

@@ -7,6 +7,8 @@
  * a frame of the generator has doubles last: a pattern where one is before an integer is the runtime's, too. */
 #include "codegen/gen.h"
 
+#include <assert.h>
+
 enum { MOST_ARGUMENTS = 32 };
 
 typedef struct Arguments {
@@ -16,6 +18,7 @@ typedef struct Arguments {
 
 static const char *letters_of(const Gen *g, uint32_t pattern)
 {
+    assert(pattern < g->image->patterns.len);
     return g->image->bytes.data + g->image->patterns.data[pattern].letters;
 }
 
@@ -24,6 +27,7 @@ static bool arguments(const Gen *g, uint32_t pattern, uint32_t from, Arguments *
 {
     const char *letters = letters_of(g, pattern);
     uint32_t n = g->image->patterns.data[pattern].n;
+    assert(from < n);
     uint16_t total = 0;
     if (n > MOST_ARGUMENTS) return false;
     *a = (Arguments){.frame = {.first = 0}};
@@ -43,6 +47,7 @@ static bool arguments(const Gen *g, uint32_t pattern, uint32_t from, Arguments *
 /* The frame of arguments; Gen.registers are the image's again afterwards. */
 static void push(Gen *g, const Arguments *a, Label ret)
 {
+    assert(g->registers == g->image->registers.data);
     g->registers = a->registers;
     emit_push(g, &a->frame, ret, g->profile);
     g->registers = g->image->registers.data;
@@ -63,6 +68,7 @@ static void pop(Gen *g, const Arguments *a)
 static void apply_some(Gen *g, uint32_t pattern, Label otherwise)
 {
     uint32_t n = g->image->patterns.data[pattern].n, rest = pattern;
+    assert(rest != IMAGE_NONE);                /* each suffix of a pattern is one */
     for (uint32_t taken = 1; taken < n && taken < TAG_OTHER; taken++) {
         Arguments a;
         Label next = gen_label(g);

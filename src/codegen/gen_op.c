@@ -6,6 +6,7 @@
 #include "codegen/gen.h"
 #include "image/image_ops.h"
 #include "runtime/prof/owner.h"
+#include <assert.h>
 
 /* ---- labels and frames ---- */
 
@@ -18,6 +19,7 @@ static bool in_image(const Gen *g, const CodeWord *word)
 /* Labels: the image's code, builtin_code, patterns. */
 static Label label_of(const Gen *g, const CodeWord *word)
 {
+    assert(in_image(g, word) || (word >= builtin_code && word < builtin_code + builtin_words));
     return (Label)(in_image(g, word) ? (size_t)(word - g->image->code.data)
                                      : g->image->code.len + (size_t)(word - builtin_code));
 }
@@ -29,6 +31,7 @@ Label gen_builtin_label(const Gen *g, Builtin builtin)
 
 Label gen_pattern_label(const Gen *g, uint32_t pattern)
 {
+    assert(pattern < 2 * g->image->patterns.len); /* and where they return to */
     return (Label)(g->image->code.len + builtin_words + pattern);
 }
 
@@ -44,6 +47,7 @@ static Label next_label(const Gen *g)
 
 static const ImageFrame *frame_of(const Gen *g, uint32_t frame)
 {
+    assert(frame < g->image->frames.len);
     return &g->image->frames.data[frame];
 }
 
@@ -94,6 +98,7 @@ static void return_point(Gen *g, uint32_t frame)
  * saved returns. */
 static void come_back(Gen *g, uint32_t frame, Label ret, Operand to)
 {
+    assert(!operand_is_k(to));
     return_point(g, frame);
     gen_bind(g, ret);
     emit_move(g, to, operand_is_f(to) ? OPERAND_F : 0);
@@ -248,6 +253,7 @@ static void store_word(Gen *g, CodeWord w)
 {
     for (size_t i = 0; i < g->made.len; i++)
         if (g->made.data[i].r == word_a(w)) {
+            assert(g->made.data[i].below > sizeof(Word) * (word_c(w) + 1u));
             emit_store_new(g, g->made.data[i].below - (uint32_t)sizeof(Word) * (word_c(w) + 1u), word_b(w));
             return;
         }
@@ -316,6 +322,7 @@ static void op_return_here(Gen *g, CodeWord w)
 /* The runtime comes back to the frame. */
 static void aside_return_here(Gen *g, const Aside *s)
 {
+    assert(s->back != UNBOUND);
     test_owner_again(g, 0, s->back);
     emit_pass(g, 1, 0);
     emit_runtime(g, rt_own);
@@ -323,6 +330,7 @@ static void aside_return_here(Gen *g, const Aside *s)
 
 static void aside_own(Gen *g, const Aside *s)
 {
+    assert(s->back != UNBOUND);
     uint32_t frame = word_bc(*s->word);
     Label ret = gen_label(g);
     test_owner_again(g, word_a(*s->word), s->back);
@@ -388,6 +396,7 @@ static void force(Gen *g, const LazySite *site)
 
 static void op_update_me(Gen *g)
 {
+    assert(g->image->infos.data[g->function].kind != INFO_FUN && g->image->infos.data[g->function].kind != INFO_CON);
     use(g, 0);
     if (counts_thunks(g)) {
         force(g, laziness_site(g->rt->prof->laziness, g->function));
@@ -439,6 +448,7 @@ static void op_fun_ccs(Gen *g)
 /* A call that the table has forgotten is the runtime's. */
 static void aside_fun_ccs(Gen *g, const Aside *s)
 {
+    assert(s->back != UNBOUND && g->image->infos.data[g->function].kind == INFO_FUN);
     const Info *info = &g->rt->infos[g->function];
     Label unknown = gen_label(g);
     unsigned doubles = 0;
@@ -470,6 +480,7 @@ static void op_switch(Gen *g, CodeWord w)
     const CodeWord *labels = g->word + 1;
     use(g, word_a(w));
     unsigned n = word_b(w), first = n > 1 ? emit_switch_number(g, word_a(w), word_c(w)) : 0, rest = n - 1;
+    assert(n > 0);
     Label next = next_label(g);
     if (n > COMPARE) {
         emit_switch_table(g, first, n, labels);
@@ -494,6 +505,7 @@ static void op_prim(Gen *g, CodeWord w)
     Prim prim = (Prim)(uint32_t)g->word[1];
     uint32_t frame = (uint32_t)(g->word[1] >> 32);
     Label ret = gen_label(g);
+    assert(prim < PRIM_COUNT && prim_calls[prim] != NULL && word_x(w) <= MAX_PRIM_ARGS);
     for (unsigned i = 0; i < word_x(w); i++)
         emit_store_base(g, offsetof(Base, args) + i * sizeof(Word), prim_operand(g->word + 2, i));
     push(g, frame, ret);
@@ -565,6 +577,7 @@ static void op_update(Gen *g)
 
 static void op_call_runtime(Gen *g, CodeWord w)
 {
+    assert(word_bc(w) < RT_COUNT);
     if (word_bc(w) == RT_FORCED_AGAIN && counts_thunks(g)) {
         Label slow = gen_label(g);
         emit_forced_again(g, (Word)(uintptr_t)&g->rt->own[OBJECT_INDIRECTION], slow);
@@ -626,6 +639,7 @@ void gen_place(Gen *g, const CodeWord *word)
 {
     if (g->image->marks.len == 0 || !in_image(g, word)) return;
     uint32_t origin = image_origin_at(g->image, (uint32_t)(word - g->image->code.data));
+    assert(g->places.len == 0 || VEC_TOP(&g->places).start <= (Word)(uintptr_t)g->at); /* where.h: by address */
     if (g->places.len == 0 || VEC_TOP(&g->places).origin != origin)
         VEC_PUSH(&g->places, ((Stretch){ (Word)(uintptr_t)g->at, origin }));
 }

@@ -180,6 +180,7 @@ static void hand_over(const Interp *in, const CodeWord *pc)
 
 static Word *push_frame(const Interp *in, uint32_t number, Word *sp)
 {
+    assert(number < in->image->frames.len);
     const ImageFrame *frame = &in->image->frames.data[number];
     const uint16_t *registers = &in->image->registers.data[frame->first];
     size_t integers = (size_t)frame->ptrs + frame->ints;
@@ -197,6 +198,7 @@ static Word *push_frame(const Interp *in, uint32_t number, Word *sp)
 
 static Word *pop_frame(const Interp *in, const FrameInfo *info, Word *sp)
 {
+    assert(sp[0] == info->ret);
     const ImageFrame *frame = &in->image->frames.data[info->image];
     const uint16_t *registers = &in->image->registers.data[frame->first];
     size_t integers = (size_t)frame->ptrs + frame->ints;
@@ -212,6 +214,7 @@ static Word *pop_frame(const Interp *in, const FrameInfo *info, Word *sp)
 
 static void store_arguments(const Interp *in, const CodeWord *list, unsigned n, const Word *constants)
 {
+    assert(n <= MAX_PRIM_ARGS);
     Base *base = in->base;
     for (unsigned i = 0; i < n; i++) {
         Operand o = (Operand)(list[i / 4] >> 16 * (i % 4));
@@ -224,6 +227,7 @@ static void store_arguments(const Interp *in, const CodeWord *list, unsigned n, 
 
 static unsigned constructor_number(Word pointer)
 {
+    assert(tag_of(pointer) != 0);
     unsigned tag = tag_of(pointer);
     return tag != TAG_OTHER ? tag - 1 : info_of(untag(pointer))->number;
 }

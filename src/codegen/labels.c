@@ -11,6 +11,7 @@ Label gen_label(Gen *g)
 void gen_bind(Gen *g, Label label)
 {
     assert(label < g->labels.len);
+    assert(g->labels.data[label] == UNBOUND || g->labels.data[label] <= (uint32_t)(g->at - g->start));
     g->labels.data[label] = (uint32_t)(g->at - g->start);
     g->fresh = g->at;
 }
@@ -28,6 +29,7 @@ void gen_fix(Gen *g, uint32_t kind, Label label)
 
 bool gen_reach(const Gen *g, Label label, ptrdiff_t *distance)
 {
+    assert(label < g->labels.len);
     uint32_t target = g->labels.data[label];
     *distance = (ptrdiff_t)target - (g->at - g->start);
     return target != UNBOUND;
@@ -35,12 +37,14 @@ bool gen_reach(const Gen *g, Label label, ptrdiff_t *distance)
 
 static bool patch(Gen *g, const Fixup *f)
 {
+    assert(g->start + f->at < g->at && f->label < g->labels.len);
     assert(g->labels.data[f->label] != UNBOUND);
     return arch_patch(g->start + f->at, f->kind, (ptrdiff_t)g->labels.data[f->label] - (ptrdiff_t)f->from);
 }
 
 bool gen_patch_function(Gen *g)
 {
+    assert(g->at <= g->end && g->asides.len == 0);
     size_t later = g->later.len;
     bool ok = true;
     for (size_t i = 0; i < g->fixups.len && ok; i++) {
@@ -64,6 +68,7 @@ bool gen_patch_rest(Gen *g)
 
 Word gen_constant_word(const Gen *g, const Constant *c)
 {
+    assert(c->kind <= CONSTANT_STRING && (c->kind != CONSTANT_GLOBAL || c->index < g->image->globals.len));
     Word bits;
     switch (c->kind) {
     case CONSTANT_INT:    return (Word)c->u.i;

@@ -8,6 +8,7 @@
 
 #include "base/arena.h"
 #include "image/image_ops.h"
+#include <assert.h>
 #include <stdlib.h>
 
 enum { REGISTERS = 64 };       /* those that sets are about: few functions have more */
@@ -47,6 +48,7 @@ static void count_ways(const Image *image, Ways *ways)
 static void leads_to(Walk *w, size_t label)
 {
     Ways *to = &w->ways[label];
+    assert(to->seen < to->all);
     to->noted = to->seen++ == 0 ? w->now : to->noted & w->now;
 }
 

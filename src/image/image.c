@@ -2,6 +2,7 @@
  * a table. */
 #include "image/image_build.h"
 
+#include <assert.h>
 #include <string.h>
 
 void image_free(Image *image)
@@ -32,6 +33,7 @@ void build_begin(ImageBuilder *b, Image *image)
     *b = (ImageBuilder){ .image = image };
     for (uint32_t i = 0; i < PATTERN_FIRST_OWN; i++)
         build_pattern(b, own[i], (uint32_t)strlen(own[i]));
+    assert(image->patterns.len == PATTERN_FIRST_OWN);
 }
 
 void build_end(ImageBuilder *b)
@@ -57,12 +59,14 @@ static bool known(const PtrMap *map, const void *key, uint32_t *index)
 
 static uint32_t remember(PtrMap *map, const void *key, size_t index)
 {
+    assert(ptrmap_get(map, key) == NULL);
     ptrmap_put(map, key, (void *)(uintptr_t)(index + 1));
     return (uint32_t)index;
 }
 
 static uint32_t add_bytes(Image *image, const char *text, size_t n)
 {
+    assert(image->bytes.len + n < UINT32_MAX);
     uint32_t start = (uint32_t)image->bytes.len;
     VEC_RESERVE(&image->bytes, start + n + 1);
     memcpy(image->bytes.data + start, text, n);
@@ -95,11 +99,13 @@ uint32_t build_letters(ImageBuilder *b, const char *letters, size_t n)
 /* A pattern is known by its first letter and its tail. Those that are new have their letters in common. */
 static const void *pattern_key(char letter, uint32_t tail)
 {
+    assert(letter == 'p' || letter == 'i' || letter == 'd');
     return (const void *)(((uintptr_t)tail + 1) * 4 + (letter == 'p' ? 1 : letter == 'i' ? 2 : 3));
 }
 
 uint32_t build_pattern(ImageBuilder *b, const char *letters, uint32_t n)
 {
+    assert(n > 0);
     uint32_t tail = IMAGE_NONE, start = IMAGE_NONE, index;
     for (uint32_t i = n; i-- > 0; tail = index) {
         const void *key = pattern_key(letters[i], tail);
@@ -123,6 +129,7 @@ char rep_letter(Rep rep)
 
 uint32_t con_field_word(const Con *con, uint32_t field)
 {
+    assert(field < con->arity);
     uint32_t before = 0, ptrs = 0;
     bool is_ptr = con->reps[field] == REP_PTR;
     for (uint32_t i = 0; i < con->arity; i++) {
@@ -140,6 +147,7 @@ uint32_t build_con(ImageBuilder *b, const Con *con)
     uint32_t index;
     if (known(&b->cons, con, &index))
         return index;
+    assert(con->tag < con->data->n_cons);
     static const char letter[REP_COUNT] = { [REP_PTR] = 'p', [REP_INT] = 'i', [REP_DOUBLE] = 'd', [REP_CHAR] = 'c',
                                             [REP_ADDR] = 'a', [REP_WORLD] = 'w' };
     char *letters = xmalloc((size_t)con->arity + 1);
@@ -229,6 +237,8 @@ static const void *pair_key(uint32_t one, uint32_t other)
 
 uint32_t build_origin(ImageBuilder *b, ImageOrigin origin)
 {
+    assert(origin.function < b->image->functions.len);
+    assert(origin.at == IMAGE_NONE || origin.at < b->image->origins.len);      /* an earlier one */
     uint32_t line, index;
     const void *key = pair_key(origin.function, origin.line);
     if (!known(&b->lines, key, &line))
@@ -243,6 +253,7 @@ uint32_t build_origin(ImageBuilder *b, ImageOrigin origin)
 void image_show_info(const Image *image, const ImageInfo *info, char *to, size_t size)
 {
     if (info->kind == INFO_CON) {
+        assert(info->con < image->cons.len);
         snprintf(to, size, "%s", image_string(image, image->cons.data[info->con].name));
         return;
     }
@@ -256,6 +267,7 @@ void image_show_info(const Image *image, const ImageInfo *info, char *to, size_t
 
 uint32_t image_origin_at(const Image *image, uint32_t code)
 {
+    assert(code <= image->code.len);
     size_t low = 0, high = image->marks.len;   /* the first mark behind it is in low .. high */
     while (low < high) {
         size_t middle = low + (high - low) / 2;

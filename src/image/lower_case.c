@@ -5,6 +5,7 @@
 #include "image/lower_int.h"
 
 #include "image/lower_prim.h"
+#include <assert.h>
 #include <math.h>
 
 enum { FEW = 4, LARGE_TYPE = 1024 };
@@ -71,6 +72,7 @@ static void load_field(Lower *l, const Con *con, uint32_t word, Operand object, 
 /* The last field may come to be where the object was, if that dies. */
 static void load_fields(Lower *l, const StgAlt *alt, StgVar *object, bool dies)
 {
+    assert(alt->kind == ALT_CON && object->rep == REP_PTR);
     uint32_t ptr = 0, raw = 0, last = 0;
     for (uint32_t i = 0; i < alt->con->arity; i++) {
         raw += alt->con->reps[i] == REP_PTR;
@@ -120,6 +122,7 @@ static void emit_alternative(Lower *l, Case *c, const StgAlt *alt)
 /* Goes to the label unless a (a register) cond b. */
 static void branch(Lower *l, Cond cond, Operand a, Operand b, uint32_t label)
 {
+    assert(!operand_is_k(a) && cond < COND_COUNT);
     uint32_t at = code_emit(l, code_word(OP_BRANCH, cond, a, b, 0));
     code_extra(l, 0);
     label_refer(l, label, at + 1, true);
@@ -134,6 +137,7 @@ static Operand literal_operand(Lower *l, Lit lit)
 /* A literal's bits must be the same: NaN is itself, and there are two zeros. */
 static void test_double(Lower *l, double d, Operand a, uint32_t otherwise)
 {
+    assert(operand_is_f(a));
     Lit lit = { .rep = REP_DOUBLE, .u.d = d };
     if (isnan(d)) {
         branch(l, COND_FNE, a, a, otherwise);

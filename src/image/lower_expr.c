@@ -12,6 +12,7 @@
 
 bool lower_give(Lower *l, Operand from, Rep rep, const Cont *cont)
 {
+    assert(!operand_is_k(from) && operand_is_f(from) == (rep == REP_DOUBLE));
     if (cont == NULL) {
         lower_move(l, rep == REP_DOUBLE ? OPERAND_F : 0, from);
         lower_heap_end(l);
@@ -29,6 +30,7 @@ void lower_flex(Lower *l, uint32_t frame, const StgExpr *flex)
 {
     if (flex == NULL)
         return;
+    assert(flex->u.cas.flex && flex->u.cas.n > 0 && flex->u.cas.alts[0].kind == ALT_CON);
     const Data *data = flex->u.cas.alts[0].con->data;
     uint64_t place = lower_place(flex->span);
     VEC_PUSH(&l->image->flexes, ((ImageFlex){
@@ -41,6 +43,7 @@ void lower_flex(Lower *l, uint32_t frame, const StgExpr *flex)
 /* OP_EVAL: its frame. */
 static uint32_t emit_eval(Lower *l, StgVar *v, bool takes, uint32_t refs, Span span)
 {
+    assert(v->rep == REP_PTR && !v->evaluated);
     StgAtom a = { .kind = STG_LOCAL, .u.var = v };
     lower_heap_end(l);
     lower_read_register(l, &a);
@@ -206,6 +209,7 @@ static void move_arguments(Lower *l, const StgExpr *e, bool closure)
 static void jump(Lower *l, const StgExpr *e)
 {
     const StgCode *code = lower_known_code(e);
+    assert(!l->heap.open);
     move_arguments(l, e, code == NULL || needs_closure(l, e, code));
     if (code != NULL)
         code_emit(l, code_word_bc(OP_JUMP, l->profile && !looks_for_owner(l, e, code), 0, code->info));
@@ -240,6 +244,7 @@ static bool emit_call(Lower *l, StgExpr *e, const Cont *cont)
     vars_die(l, &e->u.call.fun, 1);
     vars_die(l, e->u.call.args, e->u.call.n);
     uint32_t frame = lower_frame(l, NULL, cont->rep, cont->refs, e->span);
+    assert(l->unstable == 0);
     lower_flex(l, frame, cont->flex);
     code_emit(l, code_word_bc(OP_PUSH, 0, 0, frame));
     jump(l, e);

@@ -2,6 +2,8 @@
  * how much is known only at its end. A stretch that becomes too long is cut. */
 #include "image/lower_int.h"
 
+#include <assert.h>
+
 enum { STRETCH = 32 << 10, WORD = 8 };
 
 void lower_heap_end(Lower *l)
@@ -10,6 +12,7 @@ void lower_heap_end(Lower *l)
     if (!h->open)
         return;
     CodeWord *code = l->image->code.data;
+    assert(word_op(code[h->at]) == OP_HEAP && h->objects == h->allocs.len);
     code[h->at] |= (CodeWord)h->objects << 16;
     code[h->at + 1] = h->bytes;
     for (size_t i = 0; i < h->allocs.len; i++)
@@ -21,6 +24,7 @@ void lower_heap_end(Lower *l)
 static void open_heap(Lower *l, uint32_t refs, Span span)
 {
     lower_heap_end(l);
+    assert(l->heap.allocs.len == 0);
     state_stabilise(l);
     uint32_t frame = lower_frame(l, NULL, REP_COUNT, refs, span);
     l->heap.open = true;
@@ -67,6 +71,7 @@ static void emit_alloc(Lower *l, StgAlloc *a, Operand to)
         code_emit(l, code_word(OP_SAVE_CCS, 0, saved, 0, 0));
         lower_scc(l, SCC_SUB, a->sub, a->origin.span);
     }
+    assert(l->heap.open);
     uint32_t at = code_emit(l, code_word_bc(OP_ALLOC, 0, to, lower_info(l, a)));
     VEC_PUSH(&l->heap.allocs, at);
     code_extra(l, l->heap.bytes);
@@ -107,6 +112,7 @@ static void fill(Lower *l, StgAlloc *a, Operand object)
 void lower_allocs(Lower *l, StgAlloc **allocs, uint32_t n, uint32_t refs)
 {
     uint32_t bytes = bytes_of(l, allocs, n);
+    assert(n > 0 && (n == 1 || allocs[0]->var != NULL));
     if (!l->heap.open || l->heap.bytes + bytes > STRETCH)
         open_heap(l, refs, allocs[0]->origin.span);
     for (uint32_t i = 0; i < n; i++) {

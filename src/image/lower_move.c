@@ -1,8 +1,11 @@
 /* Moves: one, and many at once. */
 #include "image/lower_int.h"
 
+#include <assert.h>
+
 void lower_move(Lower *l, Operand to, Operand from)
 {
+    assert(!operand_is_k(to) && (operand_is_k(from) || operand_is_f(to) == operand_is_f(from)));
     if (to == from)
         return;
     code_emit(l, code_word(operand_is_f(to) ? OP_MOVE_DOUBLE : OP_MOVE, 0, to, from, 0));
@@ -75,6 +78,7 @@ static Operand spare_register(Lower *l, bool is_double)
 static void break_circle(Lower *l, Move *moves, uint32_t n, uint32_t i)
 {
     Operand full = moves[i].to, saved = spare_register(l, operand_is_f(full));
+    assert(l->readers[full] > 0);
     lower_move(l, saved, full);
     for (uint32_t k = 0; k < n; k++)
         if (!moves[k].done && reads(&moves[k]) && moves[k].from == full)
@@ -86,6 +90,7 @@ static void break_circle(Lower *l, Move *moves, uint32_t n, uint32_t i)
 void lower_moves(Lower *l, Move *moves, uint32_t n)
 {
     for (uint32_t i = 0; i < n; i++) {
+        assert(l->writer[moves[i].to] == 0);
         l->writer[moves[i].to] = i + 1;
         if (reads(&moves[i]))
             l->readers[moves[i].from]++;

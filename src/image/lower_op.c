@@ -2,6 +2,7 @@
 #include "image/lower_int.h"
 
 #include "image/lower_prim.h"
+#include <assert.h>
 
 /* Where the result goes: cont's variable, or a register nobody looks at. */
 static Operand destination(Lower *l, const StgExpr *e, const Cont *cont)
@@ -26,6 +27,7 @@ static uint32_t arity_of(const StgExpr *e) { return (uint32_t)prim_info[e->u.pri
 
 static bool emit_inline(Lower *l, StgExpr *e, const Cont *cont, Op op)
 {
+    assert(arity_of(e) >= 1 && arity_of(e) <= 2);
     const StgAtom *args = e->u.prim.args;
     Operand b = lower_read(l, &args[0]), c = arity_of(e) > 1 ? lower_read(l, &args[1]) : 0;
     vars_die(l, args, arity_of(e));
@@ -93,6 +95,7 @@ static bool emit_runtime(Lower *l, StgExpr *e, const Cont *cont)
 {
     Operand operands[PRIM_MAX_ARGS];
     uint32_t n = arity_of(e);
+    assert(n <= PRIM_MAX_ARGS);
     lower_heap_end(l);
     state_stabilise(l);
     for (uint32_t i = 0; i < n; i++)
@@ -131,6 +134,7 @@ static bool emit_is_var(Lower *l, StgExpr *e, const Cont *cont)
 
 bool lower_prim_op(Lower *l, StgExpr *e, const Cont *cont)
 {
+    assert(e->kind == STG_PRIM && e->u.prim.prim < PRIM_COUNT);
     if (e->u.prim.prim == PRIM_IS_VAR)
         return emit_is_var(l, e, cont);
     switch (prim_info[e->u.prim.prim].how) {

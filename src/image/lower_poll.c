@@ -7,6 +7,8 @@
  * place of their code (runtime/asked.c). */
 #include "image/lower_int.h"
 
+#include <assert.h>
+
 typedef VEC(StgCode *) Codes;
 
 typedef struct Polls {
@@ -21,6 +23,7 @@ static bool walk(Polls *p, const StgExpr *e);
 
 static void visit(StgCode *code, Codes *closures)
 {
+    assert(!code->visited && !code->visiting);
     Polls p = { .closures = closures };
     code->visiting = code->visited = true;
     walk(&p, code->body);

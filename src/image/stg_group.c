@@ -4,6 +4,8 @@
  * are then made from its end, and only a few of them live in registers at once. */
 #include "image/stg_int.h"
 
+#include <assert.h>
+
 typedef struct Node {
     uint32_t order, low;       /* 0: not visited */
     bool     open;             /* on the stack */
@@ -27,6 +29,7 @@ static void need(Sorter *t, uint32_t i, const StgAtom *a)
     if (a->kind != STG_LOCAL || a->u.var->live == 0)
         return;
     uint32_t k = a->u.var->live - 1;
+    assert(t->allocs[k]->var == a->u.var);
     Node *from = &t->nodes[i], *to = &t->nodes[k];
     if (to->order == 0)
         visit(t, k);
@@ -47,6 +50,7 @@ static void visit_needs(Sorter *t, uint32_t i)
 
 static void visit(Sorter *t, uint32_t i)
 {
+    assert(t->nodes[i].order == 0);
     Node *node = &t->nodes[i];
     node->order = node->low = ++t->next;
     node->open = true;
@@ -65,6 +69,7 @@ static void visit(Sorter *t, uint32_t i)
 
 static StgExpr *let_around(Sorter *t, uint32_t from, uint32_t to, StgExpr *body, Span span)
 {
+    assert(from < to && to <= t->done.len);
     StgExpr *e = stg_new_expr(t->s, STG_LET, span);
     e->u.let.n = to - from;
     e->u.let.allocs = ARENA_ARRAY(t->s->arena, StgAlloc *, to - from);
@@ -86,6 +91,7 @@ StgExpr *stg_groups(Stg *s, StgAlloc **allocs, uint32_t n, StgExpr *body, Span s
             visit(&t, i);
     for (uint32_t i = 0; i < n; i++)
         allocs[i]->var->live = 0;
+    assert(t.stack.len == 0 && t.done.len == n);
     for (size_t g = t.ends.len; g-- > 0; )
         body = let_around(&t, g == 0 ? 0 : t.ends.data[g - 1], t.ends.data[g], body, span);
     free(t.nodes);

@@ -6,6 +6,7 @@
 #include "image/stg_int.h"
 
 #include "image/image_build.h"
+#include <assert.h>
 
 typedef struct Selector {
     const Con *con;
@@ -39,6 +40,7 @@ static bool is_selector(const Stg *s, const Var *fun, Selector *out)
 /* What is selected, applied to the arguments that are left. */
 static StgExpr *apply_rest(Stg *s, StgAtom selected, const Core *app)
 {
+    assert(app->kind == CORE_APP && app->u.app.n > 0);
     uint32_t n = app->u.app.n - 1;
     if (n == 0)
         return stg_expr_atom(s, selected, app->span);
@@ -63,6 +65,7 @@ static StgExpr *select_here(Stg *s, const Selector *sel, const Core *app)
 
 StgExpr *stg_select(Stg *s, const Core *app)
 {
+    assert(app->kind == CORE_APP && app->u.app.n > 0);
     Selector sel;
     const Var *from = app->u.app.args[0].var;
     if (from == NULL || app->u.app.fun->kind != CORE_VAR || !is_selector(s, app->u.app.fun->u.var, &sel))
@@ -76,6 +79,7 @@ StgExpr *stg_select(Stg *s, const Core *app)
 
 void stg_find_selector(StgCode *code)
 {
+    assert(code->kind == INFO_THUNK);
     const StgExpr *e = code->body;
     if (code->n_captures != 1 || e->kind != STG_CASE || e->u.cas.flex || e->u.cas.n != 1
         || e->u.cas.alts[0].kind != ALT_CON)

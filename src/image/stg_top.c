@@ -25,6 +25,7 @@ static void plan(Stg *s, StgGlobal *global, const Core *rhs, struct StgPlan how)
 
 void stg_plan(Stg *s, StgGlobal *global, const Core *rhs, const Var *own)
 {
+    assert(global->plan == NULL && global->code == NULL);
     plan(s, global, rhs, (struct StgPlan){ .rhs = rhs, .own = own, .from = s->from });
 }
 
@@ -46,6 +47,7 @@ StgAtom stg_atom_of_global(Stg *s, StgGlobal *global) { return stg_static(s, glo
 
 static void declare_con(Stg *s, const Core *rhs, StgGlobal *g)
 {
+    assert(rhs->kind == CORE_CON);
     StgGlobal *outer = s->global;
     s->global = g;
     g->con = rhs->u.con.con;
@@ -100,6 +102,7 @@ StgGlobal *stg_declare(Stg *s, const Var *var)
 static void make_code(Stg *s, StgGlobal *g, const Core *rhs)
 {
     const struct StgPlan *how = g->plan;
+    assert(how != NULL && g->needed);
     assert(g->code->n_params == (rhs->kind == CORE_LAM ? rhs->u.lam.n : 0));
     s->global = g;
     s->from = how->from;
@@ -120,6 +123,7 @@ static void forget_all(Stg *s)
 /* A definition with its parts. */
 static void make_definition(Stg *s, StgGlobal *g)
 {
+    assert(s->parts.len == 0 && g->plan->of != NULL);
     const Top *d = g->plan->of;
     stg_use_top(&s->uses, d->var, d->rhs);
     make_code(s, g, d->rhs);

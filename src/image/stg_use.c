@@ -15,6 +15,7 @@
 
 #include "base/vec.h"
 #include "core/walk.h"
+#include <assert.h>
 
 typedef struct Local {
     StgUse   use;              /* first: what the table leads to */
@@ -55,6 +56,7 @@ static uint32_t new_context(Walk *w)
 
 static Local *bind(Walk *w, const Var *var)
 {
+    assert(ptrmap_get(&w->out->uses, var) == NULL);
     Local *l = ARENA_NEW(w->out->arena, Local);
     l->depth = w->depth++;
     ptrmap_put(&w->out->uses, var, l);

@@ -2,6 +2,7 @@
 #ifdef __aarch64__
 #include "codegen/aarch64/a64.h"
 
+#include <assert.h>
 #include <ucontext.h>
 
 const char arch_name[] = "aarch64";
@@ -89,6 +90,7 @@ static ptrdiff_t in_base(Operand o)
 
 Reg a64_use(Gen *g, Operand o, Reg scratch)
 {
+    assert(!operand_is_f(o));
     if (operand_is_k(o)) {
         Word value = gen_constant(g, o);
         if (value == 0) return ZERO;
@@ -102,6 +104,7 @@ Reg a64_use(Gen *g, Operand o, Reg scratch)
 
 Reg a64_into(Operand to, Reg scratch)
 {
+    assert(operand_is_r(to));
     return operand_index(to) < N_R ? a64_r[operand_index(to)] : scratch;
 }
 
@@ -142,6 +145,7 @@ static void set_double(Gen *g, Reg to, Word bits)
 
 Reg a64_use_d(Gen *g, Operand o, Reg scratch)
 {
+    assert(!operand_is_r(o));
     if (operand_is_k(o))
         set_double(g, scratch, gen_constant(g, o));
     else if (operand_index(o) < N_F)
@@ -153,6 +157,7 @@ Reg a64_use_d(Gen *g, Operand o, Reg scratch)
 
 Reg a64_into_d(Operand to, Reg scratch)
 {
+    assert(operand_is_f(to));
     return operand_index(to) < N_F ? a64_f[operand_index(to)] : scratch;
 }
 
@@ -166,6 +171,7 @@ void a64_stored_d(Gen *g, Operand to, Reg r)
 /* The field of `bits` bits at `shift` := distance / 4. */
 static bool patch_field(uint8_t *at, ptrdiff_t distance, int bits, int shift)
 {
+    assert(distance % 4 == 0);
     ptrdiff_t words = distance / 4, limit = (ptrdiff_t)1 << (bits - 1);
     uint32_t word;
     if (words < -limit || words >= limit) return false;

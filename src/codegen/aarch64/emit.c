@@ -2,6 +2,7 @@
 #ifdef __aarch64__
 #include "codegen/aarch64/a64.h"
 #include "core/core.h"
+#include <assert.h>
 
 /* ---- moving ---- */
 
@@ -31,6 +32,7 @@ static void move_double(Gen *g, Operand to, Operand from)
 
 void emit_move(Gen *g, Operand to, Operand from)
 {
+    assert(operand_is_k(from) || operand_is_f(to) == operand_is_f(from));
     if (to == from) return;
     if (operand_is_f(to)) move_double(g, to, from);
     else                  move_integer(g, to, from);
@@ -52,6 +54,7 @@ void emit_set(Gen *g, Operand to, Word value)
 
 static uint32_t pair_field(ptrdiff_t offset)
 {
+    assert(offset % 8 == 0 && offset >= -512 && offset < 512);
     return ((uint32_t)(offset / 8) & 0x7f) << 15;
 }
 

@@ -2,6 +2,7 @@
 #ifdef __x86_64__
 #include "codegen/x86_64/x64.h"
 #include "core/core.h"
+#include <assert.h>
 
 /* ---- moving ---- */
 
@@ -48,6 +49,7 @@ static void move_integer(Gen *g, Operand to, Operand from)
 
 void emit_move(Gen *g, Operand to, Operand from)
 {
+    assert(operand_is_k(from) || operand_is_f(to) == operand_is_f(from));
     if (to == from) return;
     if (operand_is_f(to)) move_double(g, to, from);
     else                  move_integer(g, to, from);
@@ -91,6 +93,7 @@ enum { CCS_OFFSET = 4 };       /* of the stack in a header */
 
 void emit_heap(Gen *g, uint32_t bytes, Label slow)
 {
+    assert(bytes <= IMAGE_MAX_HEAP);
     if (bytes > 0) x64_group_1(g, G1_ADD, HP, (int32_t)bytes);
     x64_rm(g, CMP, HP, BASE, offsetof(Base, hp_limit));
     x64_jump_if(g, X64_A, slow);
@@ -108,6 +111,7 @@ void emit_store_new(Gen *g, uint32_t below, Operand value)
 
 void emit_alloc(Gen *g, Operand to, Word header, uint32_t below, unsigned tag, bool ccs)
 {
+    assert(tag <= TAG_MASK && (!ccs || header <= UINT32_MAX));
     Reg r = x64_into(to, SCRATCH);
     if (ccs) {
         x64_rm(g, MOV_IMMEDIATE_32, 0, HP, -(ptrdiff_t)below);
@@ -245,6 +249,7 @@ static ptrdiff_t update_bytes(const Gen *g)
 
 void emit_update_me(Gen *g, Word blackhole, Label update)
 {
+    assert(blackhole <= UINT32_MAX);
     if (blackhole != 0) {
         x64_rm(g, MOV_IMMEDIATE_32, 0, R0, 0);
         gen_u32(g, (uint32_t)blackhole);
@@ -265,6 +270,7 @@ void emit_update_me(Gen *g, Word blackhole, Label update)
 
 void emit_update(Gen *g, Word indirection)
 {
+    assert(indirection <= UINT32_MAX);
     x64_rm(g, MOV_LOAD, SCRATCH, SP, sizeof(Word));
     x64_rm(g, MOV_IMMEDIATE_32, 0, SCRATCH, 0);
     gen_u32(g, (uint32_t)indirection);
@@ -568,6 +574,7 @@ static void branch_unless_double(Gen *g, Cond cond, Operand a, Operand b, Label 
 
 void emit_branch_unless(Gen *g, Cond cond, Operand a, Operand b, Label label)
 {
+    assert(cond < COND_COUNT);
     if (cond >= COND_FEQ) {
         branch_unless_double(g, cond, a, b, label);
         return;
@@ -614,6 +621,7 @@ void emit_switch_compare(Gen *g, unsigned number, Label label)
 
 void emit_switch_table(Gen *g, unsigned first, unsigned n, const CodeWord *labels)
 {
+    assert(first <= 1 && n > 0);
     Label table = gen_label(g);
     x64_address(g, SCRATCH2, table);
     x64_rx(g, MOVSXD, SCRATCH, SCRATCH2, SCRATCH, 2, -4 * (int32_t)first);

@@ -2,6 +2,8 @@
 #ifdef __x86_64__
 #include "codegen/x86_64/x64.h"
 
+#include <assert.h>
+
 const char arch_name[] = "i386:x86-64";
 const uint8_t x64_r[N_R] = {RBX, RDI, RSI, R8, R9, R10, R11, R14};
 
@@ -10,6 +12,7 @@ const uint8_t x64_r[N_R] = {RBX, RDI, RSI, R8, R9, R10, R11, R14};
 /* Prefixes and opcode; r, x and b are the registers whose highest bit goes there. */
 static void opcode(Gen *g, unsigned op, Reg r, Reg x, Reg b)
 {
+    assert(r < 16 && x < 16 && b < 16);
     unsigned rex = (op & NARROW_32 ? 0 : 8) | (r >> 3) << 2 | (x >> 3) << 1 | b >> 3;
     if (op & P_66) gen_byte(g, 0x66);
     if (op & P_F2) gen_byte(g, 0xF2);
@@ -40,6 +43,7 @@ static void displacement(Gen *g, unsigned mode, int32_t offset)
 
 void x64_rm(Gen *g, unsigned op, Reg reg, Reg base, ptrdiff_t offset)
 {
+    assert(offset == (int32_t)offset);
     unsigned mode = mode_of(base, (int32_t)offset);
     opcode(g, op, reg, 0, base);
     gen_byte(g, (uint8_t)(mode | (reg & 7) << 3 | (base & 7)));
@@ -49,6 +53,7 @@ void x64_rm(Gen *g, unsigned op, Reg reg, Reg base, ptrdiff_t offset)
 
 void x64_rx(Gen *g, unsigned op, Reg reg, Reg base, Reg index, unsigned shift, int32_t offset)
 {
+    assert(shift < 4 && index != RSP);         /* which is no index */
     unsigned mode = mode_of(base, offset);
     opcode(g, op, reg, index, base);
     gen_byte(g, (uint8_t)(mode | (reg & 7) << 3 | RSP));
@@ -134,6 +139,7 @@ static ptrdiff_t in_base(Operand o)
 
 Reg x64_use(Gen *g, Operand o, Reg scratch)
 {
+    assert(!operand_is_f(o));
     if (operand_is_k(o))
         x64_set(g, scratch, gen_constant(g, o));
     else if (operand_index(o) < N_R)
@@ -151,6 +157,7 @@ void x64_load_into(Gen *g, Reg to, Operand o)
 
 Reg x64_into(Operand to, Reg scratch)
 {
+    assert(operand_is_r(to));
     return operand_index(to) < N_R ? x64_r[operand_index(to)] : scratch;
 }
 
@@ -175,6 +182,7 @@ static void double_memory(Gen *g, unsigned op, Reg d, Operand o)
 
 Reg x64_use_d(Gen *g, Operand o, Reg scratch)
 {
+    assert(!operand_is_r(o));
     if (operand_is_k(o)) {
         Word bits = gen_constant(g, o);
         if (bits == 0) {
@@ -192,6 +200,7 @@ Reg x64_use_d(Gen *g, Operand o, Reg scratch)
 
 Reg x64_into_d(Operand to, Reg scratch)
 {
+    assert(operand_is_f(to));
     return operand_index(to) < N_F ? operand_index(to) : scratch;
 }
 
@@ -219,6 +228,7 @@ void x64_binary(Gen *g, unsigned op, Reg r, Operand b)
 bool arch_patch(uint8_t *at, uint32_t kind, ptrdiff_t distance)
 {
     int32_t d = (int32_t)(kind == FIX_REL32 ? distance - 4 : distance);
+    assert(d == (kind == FIX_REL32 ? distance - 4 : distance));
     memcpy(at, &d, sizeof d);
     return true;
 }
@@ -234,6 +244,7 @@ static bool near_jump(Gen *g, uint8_t op, Label label)
 {
     ptrdiff_t distance;
     if (!gen_reach(g, label, &distance) || distance < -126) return false;
+    assert(distance <= 0);                     /* what is bound is behind us */
     gen_byte(g, op);
     gen_byte(g, (uint8_t)(distance - 2));
     return true;
@@ -263,6 +274,7 @@ void x64_address(Gen *g, Reg to, Label label)
 
 void x64_call_stub(Gen *g, int stub)
 {
+    assert(stub < ARCH_STUBS && g->stubs[stub] < g->labels.len);
     gen_byte(g, 0xE8);
     distance_to(g, g->stubs[stub]);
 }

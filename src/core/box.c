@@ -8,6 +8,7 @@
 #include "core/box.h"
 #include "base/vec.h"
 #include "core/mutant.h"
+#include <assert.h>
 
 typedef struct Boxer {
     Arena *arena;
@@ -118,6 +119,7 @@ static Core *bound_con(Core *rhs)
 /* Under an sccsub the boxes have to be labelled as the constructor was. */
 static Core *relabel(Boxer *b, const Core *old_rhs, Core *e)
 {
+    assert(old_rhs->kind != CORE_SCC || core_is_sub(old_rhs));
     if (old_rhs->kind != CORE_SCC)
         return e;
     Core *scc = copy_node(b, old_rhs);
@@ -129,6 +131,7 @@ static Core *relabel(Boxer *b, const Core *old_rhs, Core *e)
 static Core *box_bound_con(Boxer *b, Core *rhs, BindVec *group)
 {
     Core *con = bound_con(rhs);
+    assert(con != NULL);
     Atom *args = con->u.con.args;
     Bind *boxes = NULL;
     uint32_t n = box_atoms(b, &args, con->u.con.con->arity, &boxes);
@@ -233,6 +236,7 @@ CoreProgram *box_program(const CoreProgram *program, Arena *arena)
     boxed->tops = ARENA_ARRAY(arena, Top *, program->n_tops);
     for (uint32_t i = 0; i < program->n_tops; i++) {
         Boxer b = { arena, program->tops[i]->var->name };
+        assert(program->tops[i]->index == i);
         boxed->tops[i] = arena_copy(arena, program->tops[i], sizeof(Top));
         if (program->tops[i]->rhs->kind != CORE_CON)
             boxed->tops[i]->rhs = box(&b, program->tops[i]->rhs);

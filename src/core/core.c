@@ -1,5 +1,6 @@
 /* Core: building nodes, and the few questions everybody asks of them. */
 #include "core/core.h"
+#include <assert.h>
 #include <string.h>
 
 uint32_t top_arity(const Top *top)
@@ -45,6 +46,7 @@ static Core *new_node(Arena *arena, CoreKind kind, Span span)
 
 Var *core_new_var(Arena *arena, Name name, Rep rep, Span span)
 {
+    assert(rep < REP_COUNT);
     Var *v = ARENA_NEW(arena, Var);
     v->name = name;
     v->rep = rep;
@@ -71,6 +73,7 @@ Core *core_var(Arena *arena, Var *var, Span span)
 
 Core *core_lit(Arena *arena, Lit lit, Span span)
 {
+    assert(lit.rep != REP_PTR && lit.rep < REP_COUNT);
     Core *e = new_node(arena, CORE_LIT, span);
     e->u.lit = lit;
     return e;
@@ -104,6 +107,7 @@ Core *core_con(Arena *arena, Con *con, Atom *args, Span span)
 
 Core *core_prim(Arena *arena, Prim prim, Atom *args, Span span)
 {
+    assert(prim < PRIM_COUNT);
     Core *e = new_node(arena, CORE_PRIM, span);
     e->u.prim.prim = prim;
     e->u.prim.args = args;

@@ -5,6 +5,7 @@
  * do not. */
 #include "base/ptrmap.h"
 #include "core/text.h"
+#include <assert.h>
 
 typedef struct Pairs {
     PtrMap vars;               /* Var of a -> Var of b */
@@ -14,6 +15,7 @@ typedef struct Pairs {
 static bool pair_var(Pairs *p, const Var *a, Var *b)
 {
     if (!a || !b) return !a && !b;
+    assert(ptrmap_get(&p->vars, a) == NULL);   /* bound exactly once */
     ptrmap_put(&p->vars, a, b);
     return a->rep == b->rep;
 }

@@ -4,6 +4,7 @@
  * probably meant, and the parser is told by Token.after_error not to complain about the consequences. */
 #include "base/utf8.h"
 #include "core/lex_int.h"
+#include <assert.h>
 #include <stdarg.h>
 #include <string.h>
 #include <utf8proc.h>
@@ -46,6 +47,7 @@ TokKind tok_reserved(const char *text, size_t len)
 
 Diag *lex_error(Lexer *lx, CoreError error, uint32_t lo, uint32_t hi, const char *format, ...)
 {
+    assert(lo <= hi && hi <= lx->len);
     Buf message = {0};
     va_list args;
     va_start(args, format);
@@ -59,6 +61,7 @@ Diag *lex_error(Lexer *lx, CoreError error, uint32_t lo, uint32_t hi, const char
 
 uint32_t lex_peek(const Lexer *lx, uint32_t pos, uint32_t *c)
 {
+    assert(pos <= lx->len);
     *c = 0;
     return pos < lx->len ? (uint32_t)utf8_next(lx->text + pos, lx->len - pos, c) : 0;
 }
@@ -75,6 +78,7 @@ static void end_declaration(Lexer *lx)
 
 Token *lex_push(Lexer *lx, TokKind kind, uint32_t lo)
 {
+    assert(lo <= lx->pos && lx->pos <= lx->len && (lx->out->len == 0 || VEC_TOP(lx->out).hi <= lo));
     Token t = {.kind = (uint8_t)kind, .after_error = lx->broken, .lo = lo, .hi = lx->pos};
     VEC_PUSH(lx->out, t);
     return &VEC_TOP(lx->out);

@@ -19,6 +19,7 @@ static const char *const rep_texts[REP_COUNT] = {
 
 const char *rep_text(Rep rep)
 {
+    assert(rep < REP_COUNT);
     return rep_texts[rep];
 }
 
@@ -99,6 +100,7 @@ const PrimInfo prim_info[PRIM_COUNT] = {
 
 Rep prim_arg_rep(Prim prim, int i)
 {
+    assert(prim < PRIM_COUNT && i >= 0 && i < prim_info[prim].arity);
     return letters[(unsigned char)prim_info[prim].args[i]].rep;
 }
 

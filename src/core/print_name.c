@@ -6,6 +6,7 @@
 #include "base/utf8.h"
 #include "core/lex.h"
 #include "core/print_int.h"
+#include <assert.h>
 #include <string.h>
 
 Printer printer_new(Buf *out)
@@ -92,6 +93,7 @@ void print_bind_param(Printer *p, const Var *var)
 
 void print_bind(Printer *p, const Var *var)
 {
+    assert(ptrmap_get(&p->vars, var) == NULL);
     Name name = readable(p, var);
     if (is_taken(p, name)) name = numbered(p, name);
     ptrmap_put(&p->vars, var, (void *)name);

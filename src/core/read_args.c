@@ -10,6 +10,7 @@
  * binds nothing. */
 #include "core/read_int.h"
 #include "core/read_value.h"
+#include <assert.h>
 
 typedef struct Args {
     Atom    *atoms;
@@ -61,6 +62,7 @@ static Atom bind_by_case(Resolver *r, Value v, Rep rep, Span span)
 /* The let that holds the pointers bound since args_begin becomes the innermost wrapper. */
 static void args_end(Resolver *r, const Args *args, Span span)
 {
+    assert(r->binds.len >= args->binds && r->wrappers.len >= args->wrappers);
     uint32_t n = (uint32_t)(r->binds.len - args->binds);
     if (n == 0) return;
     Wrapper w = {.n = n, .height = args->height, .span = span};
@@ -70,6 +72,7 @@ static void args_end(Resolver *r, const Args *args, Span span)
 
 static Value wrap_once(Resolver *r, Value v, const Wrapper *w, Span span)
 {
+    assert(w->var != NULL || w->n > 0);
     uint32_t height = 1 + higher(v.height, w->height);
     if (!w->var) return value_like(r, core_let(r->arena, w->binds, w->n, v.core, span), v, height);
     Alt *alt = ARENA_NEW(r->arena, Alt);
@@ -79,6 +82,7 @@ static Value wrap_once(Resolver *r, Value v, const Wrapper *w, Span span)
 
 Value resolve_wrap(Resolver *r, Value v, size_t base, Span span)
 {
+    assert(base <= r->wrappers.len);
     while (r->wrappers.len > base) {
         Wrapper w = VEC_POP(&r->wrappers);
         v = wrap_once(r, v, &w, span);

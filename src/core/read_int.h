@@ -12,6 +12,7 @@
 #include "core/core.h"
 #include "core/errors.h"
 #include "core/lex.h"
+#include <assert.h>
 
 enum {
     MAX_TREE_DEPTH = 500000,   /* nesting the parser follows, parentheses included */
@@ -128,6 +129,7 @@ typedef struct Parser {
 #define STACK_TAKE(arena, stack, base) stack_take((arena), (stack)->data, &(stack)->len, (base), sizeof *(stack)->data)
 static inline void *stack_take(Arena *arena, const void *data, size_t *len, size_t base, size_t size)
 {
+    assert(base <= *len);
     size_t n = *len - base;
     *len = base;
     return n ? arena_copy(arena, (const char *)data + base * size, n * size) : arena_alloc(arena, 0);

@@ -2,6 +2,7 @@
 #include "base/bigstack.h"
 #include "core/read_int.h"
 #include "core/read_value.h"
+#include <assert.h>
 
 /* ---- Binders ----------------------------------------------------------------------------------------------- */
 
@@ -169,6 +170,7 @@ static Value resolve_case(Resolver *r, const Tree *t)
         height = higher(height, body.height);
     }
     Core *core = core_case(r->arena, t->u.cas.flex, scrut.core, alts, n, t->span);
+    assert(r->wrappers.len >= base);
     core->u.cas.owns = n > 0 && t->u.cas.alts[n - 1].own;
     return resolve_wrap(r, value_like(r, core, result, height + 1), base, t->span);
 }
@@ -199,6 +201,7 @@ Value resolve_expr(Resolver *r, const Tree *t)
 
 static Con *declare_con(Resolver *r, Data *data, const TreeCon *t, uint32_t tag)
 {
+    assert(tag < data->n_cons);
     Con *con = ARENA_NEW(r->arena, Con), *first = ptrmap_get(&r->cons, t->name);
     *con = (Con){.name = t->name, .data = data, .tag = tag, .arity = t->n, .span = t->span};
     con->reps = ARENA_ARRAY(r->arena, Rep, t->n);
@@ -242,6 +245,7 @@ static void define_top(Resolver *r, const TreeTop *t, Top *top)
 {
     if (!t->rhs) return;
     r->failed = r->too_deep = false;
+    assert(r->wrappers.len == 0 && r->binds.len == 0);
     Core *rhs = resolve_expr(r, t->rhs).core;
     if (r->failed) return;
     core_set_from(rhs, t->name);

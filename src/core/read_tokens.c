@@ -5,6 +5,7 @@
  * read. */
 #include "base/bigstack.h"
 #include "core/read_int.h"
+#include <assert.h>
 #include <stdarg.h>
 
 Span parse_token_span(const Parser *p)
@@ -25,6 +26,7 @@ bool parse_at(const Parser *p, TokKind kind)
 void parse_advance(Parser *p)
 {
     if (parse_at(p, TOK_END) || parse_at(p, TOK_FILE_END)) return;
+    assert(!p->failed && p->tok->lo >= p->last_hi);
     p->last_hi = p->tok->hi;
     p->tok++;
 }
@@ -152,5 +154,6 @@ bool parse_enter(Parser *p)
 
 void parse_leave(Parser *p)
 {
+    assert(p->depth > 0);
     p->depth--;
 }

@@ -3,6 +3,7 @@
 
 #include "base/vec.h"
 #include "core/walk.h"
+#include <assert.h>
 
 enum { MANY_NODES = 1000 };
 
@@ -157,12 +158,14 @@ const char *core_rule(Core *rhs, Arena *arena, CoreRule *out)
 
 static void become_var(Core *e, Var *var)
 {
+    assert(var != NULL);
     e->kind = CORE_VAR;
     e->u.var = var;
 }
 
 void core_rule_keep_right(const CoreRule *rule)
 {
+    assert(rule->list->kind == CORE_CON && rule->rest->kind == CORE_CON);
     for (uint32_t i = 0; i < rule->n_binds; i++)           /* the other side: only a name, used by nobody */
         if (rule->binds[i]->var == rule->list->u.con.args[0].var) become_var(rule->binds[i]->rhs, rule->head);
     become_var(rule->list, rule->list->u.con.args[1].var);

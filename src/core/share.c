@@ -8,6 +8,7 @@
 
 #include "base/vec.h"
 #include "core/walk.h"
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -59,6 +60,7 @@ static bool is_profiled(const Top *top)
 /* A definition is reached from a part of `colour`. False: it is shared, and has become profiled. */
 static bool reach(Sharing *s, uint32_t at, uint32_t colour)
 {
+    assert(at < s->program->n_tops && s->program->tops[at]->index == at);
     if (s->profiled[at] || s->colours[at] == colour)
         return true;
     if (s->colours[at] != NO_COLOUR && is_function(s->program->tops[at])) {
@@ -72,6 +74,7 @@ static bool reach(Sharing *s, uint32_t at, uint32_t colour)
 
 static bool colour_from(Sharing *s, uint32_t root)
 {
+    assert(s->profiled[root] && s->todo.len == 0);
     VEC_PUSH(&s->todo, root);
     while (s->todo.len > 0) {
         const Indices *next = &s->refers[s->todo.data[--s->todo.len]];
@@ -98,6 +101,7 @@ static bool colour_all(Sharing *s)
 /* Names of the main module are short, as the desugarer has them. */
 static Top *with_centre(const CoreProgram *program, const Top *top, Arena *arena)
 {
+    assert(is_function(top));
     Top *copy = arena_copy(arena, top, sizeof *top);
     const Core *lam = top->rhs;
     Name centre = top->module == program->module ? name_of(written_name(top)) : top->var->name;

@@ -43,6 +43,7 @@ static App take_apart(Desugar *d, Expr *e)
 
 static Expr *arg_at(const Desugar *d, const App *a, uint32_t i)
 {
+    assert(i < a->n);
     return d->spine.data[a->base + a->n - 1 - i];
 }
 
@@ -68,6 +69,7 @@ static void push_args(Desugar *d, const App *a, uint32_t from, uint32_t to, Ty *
 
 static Core *apply_from(Desugar *d, Core *fun, size_t base, Span span)
 {
+    assert(base <= d->atoms.len);
     Core *e = desugar_apply(d, fun, d->atoms.data + base, (uint32_t)(d->atoms.len - base), span);
     d->atoms.len = base;
     return e;
@@ -121,6 +123,7 @@ static Core *apply_identity(Desugar *d, const App *a, Ty *type)
 
 static void push_fields(Desugar *d, const App *a, Entity *con)
 {
+    assert(a->n == con->arity);
     Ty *type = con->type;
     for (uint32_t i = 0; i < con->arity; i++) {
         Ty *param = desugar_param(&type);
@@ -183,6 +186,7 @@ static bool find_prim(Desugar *d, const App *a, Prim *prim)
 static Core *saturate_prim(Desugar *d, Prim prim, size_t base, uint32_t given, Span span)
 {
     uint32_t arity = (uint32_t)prim_info[prim].arity, n = arity - given;
+    assert(given <= arity && d->atoms.len == base + given);
     Var **params = ARENA_ARRAY(d->arena, Var *, n);
     for (uint32_t i = 0; i < n; i++) {
         params[i] = desugar_fresh(d, "x", prim_arg_rep(prim, (int)(given + i)), span);
@@ -275,6 +279,7 @@ static Core *apply_lambda(Desugar *d, const App *a)
 {
     Expr *lambda = a->head;
     uint32_t n = lambda->u.lambda.n;
+    assert(n <= a->n);
     size_t base = d->atoms.len;
     for (uint32_t i = 0; i < n; i++) {
         Entity *x = match_strip(lambda->u.lambda.pats[i])->u.var;
@@ -330,6 +335,7 @@ Core *desugar_app(Desugar *d, Expr *e)
     size_t mark = pending_mark(d);
     App a = take_apart(d, e);
     Core *made = apply_head(d, &a);
+    assert(d->spine.len == a.base + a.n);
     d->spine.len = a.base;
     return pending_wrap(d, mark, made);
 }

@@ -1,6 +1,8 @@
 /* Desugaring: arguments become atoms; small pieces of Core that everybody builds. */
 #include "desugar/desugar_int.h"
 
+#include <assert.h>
+
 /* ---- what has to be bound before ---- */
 
 size_t pending_mark(const Desugar *d)
@@ -15,6 +17,7 @@ static uint32_t count_strict(const Desugar *d, size_t end)
 
 bool pending_lazy(const Desugar *d, size_t mark)
 {
+    assert(mark <= d->pending.len);
     return count_strict(d, d->pending.len) == count_strict(d, mark);
 }
 
@@ -67,6 +70,7 @@ static Core *wrap_lets(Desugar *d, size_t mark, size_t *end, Core *body)
     size_t start = *end;
     while (start > mark && !d->pending.data[start - 1].strict) start--;
     uint32_t n = (uint32_t)(*end - start);
+    assert(n > 0);
     Bind *binds = ARENA_ARRAY(d->arena, Bind, n);
     for (uint32_t i = 0; i < n; i++) {
         const Pending *p = &d->pending.data[start + i];
@@ -78,6 +82,7 @@ static Core *wrap_lets(Desugar *d, size_t mark, size_t *end, Core *body)
 
 Core *pending_wrap(Desugar *d, size_t mark, Core *body)
 {
+    assert(mark <= d->pending.len);
     size_t end = d->pending.len;
     while (end > mark) {
         const Pending *p = &d->pending.data[end - 1];
@@ -97,6 +102,7 @@ Core *pending_wrap(Desugar *d, size_t mark, Core *body)
 
 Atom desugar_atom(Desugar *d, Core *e, const char *name, Rep rep, bool strict)
 {
+    assert(strict || rep == REP_PTR);
     if (e->kind == CORE_VAR) return core_atom_var(e->u.var, e->span);
     if (e->kind == CORE_LIT) return core_atom_lit(e->u.lit, e->span);
     Var *v = desugar_fresh(d, name, rep, e->span);
@@ -188,6 +194,7 @@ static Var **room_in_front(Desugar *d, Var **inner, uint32_t n, uint32_t m)
         for (uint32_t i = 0; i < m; i++) all[d->lam_room + i] = inner[i];
         inner = all + d->lam_room;
     }
+    assert(n <= d->lam_room);
     d->lam_room -= n;
     return d->lam_params = inner - n;
 }

@@ -5,6 +5,7 @@
  * group takes the group's dictionaries. */
 #include "desugar/desugar_int.h"
 #include "syntax/unboxed.h"
+#include <assert.h>
 #include <string.h>
 
 /* ---- functions ---- */
@@ -158,6 +159,7 @@ static bool is_strict_group(const Desugar *d, const BindGroup *g)
 
 static Core *free_variable(Desugar *d, Binding *b, Let *rest)
 {
+    assert(b->kind == BINDING_FREE);
     Var **vars = ARENA_ARRAY(d->arena, Var *, 1);
     vars[0] = desugar_local(d, b->entity);
     return core_free(d->arena, vars, 1, let_from(d, rest), b->span);
@@ -279,6 +281,7 @@ static Core *force_bangs(Desugar *d, const ForcedVec *forced, Core *body)
 {
     for (size_t i = forced->len; i-- > 0;) {
         const Forced *f = &forced->data[i];
+        assert(has_bang(f->binding));
         Core *value = core_var(d->arena, f->value, f->binding->span);
         if (f->binding->kind == BINDING_FUNCTION) body = desugar_eval(d, value, NULL, body, f->binding->span);
         else body = match_one(d, value, f->binding->pat, (Body){made_before, body}, NULL, f->binding->span);
@@ -311,6 +314,7 @@ static Core *lazy_groups(Desugar *d, const Let *l, uint32_t end)
 static Core *let_from(Desugar *d, void *arg)
 {
     const Let *l = arg;
+    assert(l->group <= l->binds->n_groups);
     uint32_t end = l->group;
     if (l->group == l->binds->n_groups) return l->body.make(d, l->body.arg);
     while (end < l->binds->n_groups && !is_strict_group(d, l->binds->groups[end])) end++;

@@ -6,6 +6,7 @@
  * building it again; not in constants), the method's own dictionaries, and its parameters. A default method is a
  * top-level function of the dictionary. */
 #include "desugar/desugar_int.h"
+#include <assert.h>
 #include <string.h>
 
 /* ---- selectors ---- */
@@ -13,6 +14,7 @@
 static Core *select_from(Desugar *d, Entity *cls, uint32_t field)
 {
     Con *con = desugar_class_con(d, cls);
+    assert(field < con->arity);
     Var **params = ARENA_ARRAY(d->arena, Var *, 1), **vars = ARENA_ARRAY(d->arena, Var *, con->arity);
     Alt *alt = ARENA_NEW(d->arena, Alt);
     params[0] = desugar_fresh(d, "d", REP_PTR, cls->span);
@@ -42,6 +44,7 @@ static Core *identity(Desugar *d, Span span)
 static Core *make_method(Desugar *d, void *arg)
 {
     Entity *method = arg;
+    assert(method->kind == ENTITY_METHOD && method->index < method->parent->n_subs);
     const ClassInfo *info = method->parent->info;
     Entity *const *known = d->program->known;
     if (method == known[KNOWN_IMPLICIT_VALUE] || method == known[KNOWN_TYPE_REP]) return identity(d, method->span);
@@ -67,6 +70,7 @@ static Core *make_super(Desugar *d, void *arg)
 
 Var *desugar_super(Desugar *d, Entity *cls, uint32_t i)
 {
+    assert(cls->kind == ENTITY_CLASS && i < ((const ClassInfo *)cls->info)->n_supers);
     Name name = desugar_qualified(cls->module, "$p", arena_printf(d->scratch, "%u%s", i + 1, cls->name->text));
     Var *v = ptrmap_get(&d->memo, name);
     if (v) return v;
@@ -144,6 +148,7 @@ typedef struct InstanceMethod {
 static Core *make_instance_method(Desugar *d, void *arg)
 {
     const InstanceMethod *m = arg;
+    assert(d->self == NULL && d->self_var == NULL);
     Instance *inst = m->inst;
     const MethodImpl *impl = &inst->methods[m->index];
     Var **dicts = ARENA_ARRAY(d->arena, Var *, inst->n_evs + 1 + impl->n_evs);
@@ -162,6 +167,7 @@ static Core *make_instance_method(Desugar *d, void *arg)
 
 static Var *instance_method(Desugar *d, Instance *inst, uint32_t i)
 {
+    assert(i < inst->cls->n_subs);
     const char *method = inst->cls->subs[i]->name->text;
     InstanceMethod *m = ARENA_NEW(d->scratch, InstanceMethod);
     *m = (InstanceMethod){inst, i};
@@ -197,6 +203,7 @@ static Core *with_dicts(Desugar *d, const Dict *c, Var *fun, Span span)
 
 static Core *use_default(Desugar *d, const Dict *c, uint32_t i)
 {
+    assert(c->self != NULL);
     const Instance *inst = c->inst;
     const MethodImpl *impl = &inst->methods[i];
     size_t base = d->atoms.len;
@@ -243,6 +250,7 @@ static Core *fields(Desugar *d, const Dict *c)
         if (desugar_has_dict(&info->supers[i])) args[n++] = desugar_ev(d, inst->supers[i]);
     for (uint32_t i = 0; i < inst->cls->n_subs; i++)
         args[n++] = desugar_atom(d, method_field(d, c, i), inst->cls->subs[i]->name->text, REP_PTR, false);
+    assert(n == con->arity);
     return core_con(d->arena, con, args, inst->span);
 }
 
@@ -256,6 +264,7 @@ static Core *make_constant(Desugar *d, const Dict *c)
 /* \dicts -> sccdict "DICT" (let self = D .. in self) */
 static Core *make_function(Desugar *d, Dict *c)
 {
+    assert(c->n_evs > 0 && d->self == NULL);
     Instance *inst = c->inst;
     size_t mark = pending_mark(d);
     c->self = desugar_fresh(d, "self", REP_PTR, inst->span);

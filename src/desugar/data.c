@@ -26,6 +26,7 @@ uint32_t desugar_con_dicts(const Entity *con)
 
 bool desugar_con_strict(const Entity *con, uint32_t field)
 {
+    assert(field < con->arity);
     const ConInfo *info = desugar_con_info(con);
     return info && info->strict && info->strict[field] && !desugar_unlifted(info->fields[field]);
 }
@@ -89,6 +90,7 @@ static Data *new_data(Desugar *d, Name name, const Module *home, Span span, uint
 
 static Con *new_con(Desugar *d, Data *data, uint32_t tag, Name name, uint32_t arity, Span span)
 {
+    assert(tag < data->n_cons && data->cons[tag] == NULL);
     Con *con = ARENA_NEW(d->arena, Con);
     *con = (Con){.name = unused(&d->con_names, name), .data = data, .tag = tag, .arity = arity, .span = span};
     con->reps = ARENA_ARRAY(d->arena, Rep, arity);
@@ -165,6 +167,7 @@ Con *desugar_con(Desugar *d, Entity *con)
 
 Con *desugar_class_con(Desugar *d, Entity *cls)
 {
+    assert(cls->kind == ENTITY_CLASS);
     if (cls->core) return cls->core;
     const ClassInfo *info = cls->info;
     Name name = desugar_qualified(cls->module, "D$", cls->name->text);
@@ -193,6 +196,7 @@ static Core *make_wrapper(Desugar *d, void *arg)
 {
     Entity *e = arg;
     Con *con = desugar_con(d, e);
+    assert(con->arity >= e->arity);
     uint32_t dicts = con->arity - e->arity;
     Var **params = ARENA_ARRAY(d->arena, Var *, con->arity);
     Atom *args = ARENA_ARRAY(d->arena, Atom, con->arity);

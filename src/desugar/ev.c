@@ -22,6 +22,7 @@ Ev *desugar_ev_find(Ev *ev)
 
 uint32_t desugar_ev_params(Desugar *d, EvVar *const *evs, uint32_t n_evs, Var **params, uint32_t n)
 {
+    assert(n_evs == 0 || params != NULL);
     for (uint32_t i = 0; i < n_evs; i++) {
         if (!desugar_has_dict(&evs[i]->pred)) continue;
         Name name = name_printf("d%s", evs[i]->pred.cls->name->text);
@@ -271,6 +272,7 @@ static Core *build_part(Desugar *d, const Ev *ev)
 {
     Core *of = core_var(d->arena, desugar_ev(d, ev->u.part.of).var, ev->span);
     Con *con = desugar_con(d, d->program->builtins->tuples[ev->u.part.n]);
+    assert(con->arity == ev->u.part.n && ev->u.part.index < con->arity);
     Var **vars = ARENA_ARRAY(d->arena, Var *, con->arity);
     for (uint32_t i = 0; i < con->arity; i++)
         vars[i] = desugar_fresh(d, i == ev->u.part.index ? "d" : "_", REP_PTR, ev->span);
@@ -337,6 +339,7 @@ static Atom build_knotted(Desugar *d, Ev *ev)
     Knot knot = {.ev = ev, .outer = d->knots};
     d->knots = &knot;
     Core *made = build(d, ev);
+    assert(d->knots == &knot);
     d->knots = knot.outer;
     if (!knot.var) return desugar_atom(d, made, "d", REP_PTR, false);
     pending_push(d, knot.var, made, false);

@@ -6,6 +6,8 @@
  * rest would not be in tail position. */
 #include "desugar/desugar_int.h"
 
+#include <assert.h>
+
 /* ---- holes ---- */
 
 Core *hole_new(Desugar *d, Span span)
@@ -15,6 +17,7 @@ Core *hole_new(Desugar *d, Span span)
 
 void hole_fill(Core *hole, Core *e)
 {
+    assert(hole->kind == CORE_LET && hole->u.let.n == 0 && hole->u.let.body == NULL);
     hole->u.let.body = e;
 }
 
@@ -64,6 +67,7 @@ Core *fail_function(Desugar *d, Core *rest, Span span)
 
 Core *fail_close(Desugar *d, Fail *f, Core *body, Core *rest)
 {
+    assert(f->kind == FAIL_JOIN && (f->uses < 2 || f->var != NULL));
     if (f->uses == 0) return body;
     if (f->uses == 1) {
         hole_fill(f->first, rest);
@@ -103,6 +107,7 @@ static void finish_children(Core *e, Name from)
 Core *desugar_finish(Core *e, Name from)
 {
     e = hole_strip(e);
+    assert(!is_hole(e));                       /* all are filled */
     e->from = from;
     finish_children(e, from);
     return e;

@@ -10,6 +10,8 @@
  * us' } } in go l */
 #include "desugar/desugar_int.h"
 
+#include <assert.h>
+
 static Core *cons(Desugar *d, Atom head, Atom tail, Span span)
 {
     Atom args[2] = {head, tail};
@@ -28,6 +30,7 @@ Core *desugar_list(Desugar *d, Expr *e)
         VEC_PUSH(&d->atoms, atom);
     }
     Atom tail = core_atom_var(desugar_wrapper(d, nil), e->span);
+    assert(d->atoms.len == base + n);
     Span span = e->span;
     for (uint32_t i = n; i-- > 1;) {
         span.lo = e->u.items.items[i]->span.lo;

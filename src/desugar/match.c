@@ -18,6 +18,7 @@
 
 static Matrix without_first(Matrix x)
 {
+    assert(x.n_lines > 0);
     x.lines++;
     x.n_lines--;
     return x;
@@ -32,6 +33,7 @@ static Matrix only_first(Matrix x)
 /* The matrix with another variable for a column. */
 static Matrix with_var(Match *m, Matrix x, uint32_t column, Var *var)
 {
+    assert(column < x.n);
     Var **vars = arena_copy(m->d->scratch, x.vars, x.n * sizeof *x.vars);
     vars[column] = var;
     x.vars = vars;
@@ -86,6 +88,7 @@ static Core *match_view(Match *m, Matrix x, uint32_t column, Fail *fail)
     Fail between = {.kind = FAIL_JOIN};
     Desugar *d = m->d;
     Pat *p = x.lines[0].pats[column];
+    assert(p->kind == PAT_VIEW);
     Var *arg = scrutinee(m, x.vars[column], p->span)->u.var;
     Core *value = line_test(m, x, p->u.view.fun, arg, p->span);
     Ty *type = match_strip(p->u.view.pat)->type;
@@ -135,6 +138,7 @@ static Core *match_bang(Match *m, Matrix x, uint32_t column, Fail *fail)
 static uint32_t needed_column(Match *m, Matrix x)
 {
     MatchLine *first = &x.lines[0];
+    assert(!first->doomed || first->doom <= x.n);
     uint32_t end = first->doomed ? first->doom : x.n;
     for (uint32_t i = 0; i < end; i++) {
         first->pats[i] = match_normal(m, first, first->pats[i], x.vars[i]);
@@ -145,6 +149,7 @@ static uint32_t needed_column(Match *m, Matrix x)
 
 Core *match_test(Match *m, Matrix x, uint32_t column, Fail *fail)
 {
+    assert(x.n_lines > 0 && column < x.n && x.lines[0].pats[column] != NULL);
     const Pat *p = x.lines[0].pats[column];
     if (p->kind == PAT_BANG) return match_bang(m, x, column, fail);
     return p->kind == PAT_VIEW ? match_view(m, x, column, fail) : match_equals(m, x, column, fail);
@@ -208,6 +213,7 @@ static Core *match_finish(Match *m, Core *tree)
     Var *world = m->d->world;
     if (m->world) m->d->world = m->world;
     Core *whole = match_fill(m, tree);
+    assert(m->impossible == 0);
     m->d->world = world;
     if (m->spec->warn && m->d->user && m->spec->order == CLAUSES_FIRST) match_warn(m);
     if (m->spec->warn && m->d->user && m->spec->order == CLAUSES_ALL && m->d->program->advise) match_warn_overlap(m);

@@ -5,9 +5,12 @@
  * of the variables it binds, called from each; if its guards may fail, it is also given where to go then. */
 #include "desugar/match_int.h"
 
+#include <assert.h>
+
 Core *match_leaf(Match *m, Matrix x, Fail *fail)
 {
     MatchLine *line = &x.lines[0];
+    assert(line->row < m->n_rows && !line->doomed);
     Leaf leaf = {.row = line->row, .hole = hole_new(m->d, m->rows[line->row].span), .bound = line->bound};
     m->uses[line->row]++;
     if (m->rows[line->row].can_fail) {
@@ -139,6 +142,7 @@ static void fill_by_call(Match *m, const Shared *s, const Leaf *leaf)
     for (const Bound *b = s->bound; b; b = b->next) args[n++] = core_atom_var(argument(b, leaf->bound), span);
     if (leaf->fail) args[n++] = desugar_atom(d, fail_function(d, leaf->rest, span), "fail", REP_PTR, false);
     if (n == 0) args[n++] = core_atom_lit(lit_world(), span);
+    assert(n == s->n);
     Core *call = core_app(d->arena, core_var(d->arena, s->fun, span), args, n, span);
     hole_fill(leaf->hole, pending_wrap(d, mark, call));
 }

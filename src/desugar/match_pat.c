@@ -4,6 +4,7 @@
  * the constructor of that type with an unboxed literal; a string becomes a list. What is bound is noted down, what
  * always matches becomes NULL. */
 #include "desugar/match_int.h"
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -37,6 +38,7 @@ static Pat *new_pat(Match *m, PatKind kind, const Pat *like)
 
 static Pat *con_pat(Match *m, Entity *con, Pat **args, uint32_t n, const Pat *like)
 {
+    assert(n == con->arity);
     Pat *p = new_pat(m, PAT_CON, like);
     p->u.con.con = (Ref){.name = con->name, .span = like->span, .entity = con};
     p->u.con.args = args;
@@ -132,6 +134,7 @@ static Pat *lit_pat(Match *m, Pat *p)
 
 Lit match_lit(const Pat *p)
 {
+    assert(p->kind == PAT_LIT && p->u.lit.lit.kind >= LITERAL_INT_HASH);
     const Literal *l = &p->u.lit.lit;
     Lit lit = {.rep = REP_INT};
     switch (l->kind) {
@@ -152,6 +155,7 @@ Lit match_lit(const Pat *p)
 
 static void note(Match *m, MatchLine *line, Bound b)
 {
+    assert((b.entity != NULL) + (b.ev != NULL) + (b.lazy != NULL) == 1);
     Bound *cell = arena_copy(m->d->scratch, &b, sizeof b);
     cell->next = line->bound;
     line->bound = cell;

@@ -7,6 +7,7 @@
  * until those before it have failed. */
 #include "desugar/match_int.h"
 #include "syntax/unboxed.h"
+#include <assert.h>
 #include <string.h>
 
 typedef struct Entry {                 /* a line, with its pattern in the column in normal form and what that binds */
@@ -39,6 +40,7 @@ bool match_is_switch(const Pat *p)
 
 static const void *switch_key(const Pat *p)
 {
+    assert(match_is_switch(p));
     if (p->kind == PAT_CON) return p->u.con.con.entity;
     Lit lit = match_lit(p);
     uint64_t bits = lit.u.c;
@@ -129,6 +131,7 @@ static void add_entry(Switch *s, Entry e)
 
 static uint32_t nth_field(const Pat *con, uint32_t i)
 {
+    assert(i < con->u.con.n);
     return con->u.con.order ? con->u.con.order[i] : i;
 }
 
@@ -190,6 +193,7 @@ static void free_switch(Switch *s)
  * branch is for another constructor than the line's. */
 static MatchLine branch_line(Switch *s, const Entry *e, bool other, Var *var, const Pat *first, uint32_t n)
 {
+    assert(first == NULL || (!other && e->pat->u.con.n == n));
     Match *m = s->m;
     const MatchLine *old = e->line;
     MatchLine line = {.row = old->row, .bound = old->bound, .doomed = old->doomed || other, .doom = old->doom};
@@ -212,6 +216,7 @@ static MatchLine branch_line(Switch *s, const Entry *e, bool other, Var *var, co
 /* The columns of a branch; `first`: as for branch_line. */
 static Matrix branch_matrix(Switch *s, const Pat *first, Var **fields, uint32_t n, uint32_t n_lines)
 {
+    assert(s->column < s->x.n);
     Matrix y = {.n = s->x.n - 1 + n, .n_lines = n_lines};
     y.vars = ARENA_ARRAY(s->m->d->scratch, Var *, y.n);
     y.lines = ARENA_ARRAY(s->m->d->scratch, MatchLine, n_lines);
@@ -275,6 +280,7 @@ static Con *con_fields(Switch *s, const Bucket *b, Var ***fields, Var ***parts)
         return match_unboxed_con(s->m, b->pat, *fields, *parts, name_part, &naming);
     }
     Con *con = desugar_con(d, e);
+    assert(con->arity >= e->arity);
     uint32_t dicts = con->arity - e->arity;
     Var **vars = *fields = ARENA_ARRAY(d->arena, Var *, con->arity);
     for (uint32_t i = 0; i < dicts; i++) vars[i] = desugar_fresh(d, "d", REP_PTR, b->pat->span);
@@ -313,6 +319,7 @@ static Alt lit_alt(Switch *s, const Bucket *b)
 /* A constructor that has no bucket and that a value of this type may have; NULL: none. */
 static Entity *missing_con(const Switch *s)
 {
+    assert(s->buckets.len > 0);
     const Pat *p = s->buckets.data[0].pat;
     if (p->kind != PAT_CON) return NULL;
     const Entity *type = p->u.con.con.entity->parent;
@@ -386,6 +393,7 @@ Core *match_switch(Match *m, Matrix x, uint32_t column, Fail *fail)
     Fail between = {.kind = FAIL_JOIN};
     Switch s = {.m = m, .x = x, .column = column, .fail = fail};
     uint32_t n = sort_lines(&s);
+    assert(n > 0 && s.buckets.len > 0);
     if (n < x.n_lines) s.fail = &between;
     Core *e = make_case(&s);
     free_switch(&s);

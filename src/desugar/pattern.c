@@ -5,6 +5,7 @@
  *     Just x = e      x = case e of Just x -> x */
 #include "desugar/desugar_int.h"
 #include "syntax/unboxed.h"
+#include <assert.h>
 
 /* ---- variables of patterns ---- */
 
@@ -60,6 +61,7 @@ static void flat_fields(Desugar *d, Parcel *p)
     p->fields = ARENA_ARRAY(d->scratch, uint32_t, p->n);
     for (uint32_t i = 0; i < con->u.con.n; i++)
         if (match_strip(con->u.con.args[i])->kind == PAT_VAR) p->fields[n++] = i;
+    assert(n == p->n);
 }
 
 Parcel desugar_parcel(Desugar *d, Pat *pat, Span span)
@@ -74,6 +76,7 @@ Parcel desugar_parcel(Desugar *d, Pat *pat, Span span)
 static Core *packed(Desugar *d, void *arg)
 {
     const Parcel *p = arg;
+    assert(p->kind == PARCEL_ONE || p->kind == PARCEL_PACK);
     if (p->kind == PARCEL_ONE) return core_var(d->arena, p->vars[0]->core, p->vars[0]->span);
     Atom *args = ARENA_ARRAY(d->arena, Atom, p->n);
     for (uint32_t i = 0; i < p->n; i++) args[i] = core_atom_var(p->vars[i]->core, p->vars[i]->span);
@@ -93,6 +96,7 @@ Core *desugar_parcel_match(Desugar *d, const Parcel *p, Core *value)
 /* case shared of Con _ .. x .. _ -> x, and an error if there are other constructors */
 static Core *select_field(Desugar *d, Con *con, uint32_t field, Core *shared, const Parcel *p, Span span)
 {
+    assert(field < con->arity);
     bool flexible = desugar_language(d)->logic;        /* in an fcase there is no default: what does not fit fails */
     uint32_t n = con->data->n_cons > 1 && !flexible ? 2 : 1;
     Alt *alts = ARENA_ARRAY(d->arena, Alt, n);
@@ -109,6 +113,7 @@ static Core *select_field(Desugar *d, Con *con, uint32_t field, Core *shared, co
 
 Core *desugar_parcel_select(Desugar *d, const Parcel *p, uint32_t i, Core *shared, Span span)
 {
+    assert(p->kind != PARCEL_NONE && i < p->n);
     if (p->kind == PARCEL_ONE) return shared;
     if (p->kind == PARCEL_PACK) return select_field(d, desugar_pack(d, p->n), i, shared, p, span);
     Con *con = desugar_con(d, p->con);

@@ -1,6 +1,8 @@
 /* Desugaring: records. Construction, update, selectors. */
 #include "desugar/desugar_int.h"
 
+#include <assert.h>
+
 /* The position of a field in a constructor; its arity: the constructor does not have it. */
 static uint32_t field_index(const Entity *con, const Entity *field)
 {
@@ -58,6 +60,7 @@ Core *desugar_record(Desugar *d, Expr *e)
         Ty *param = desugar_param(&type);
         args[n++] = record_field(d, e, con, i, param);
     }
+    assert(n == made->arity);
     return pending_wrap(d, mark, core_con(d->arena, made, args, e->span));
 }
 
@@ -84,6 +87,7 @@ static Alt update_alt(Desugar *d, const Expr *e, Entity *con, const Atom *values
     size_t mark = pending_mark(d);
     for (uint32_t k = 0; k < e->u.update.n; k++) {
         uint32_t i = field_index(con, e->u.update.fields[k].field.entity);
+        assert(i < con->arity);
         args[dicts + i] = desugar_con_strict(con, i) ? desugar_evaluated(d, values[k], e->span) : values[k];
     }
     Core *body = pending_wrap(d, mark, core_con(d->arena, made, args, e->span));

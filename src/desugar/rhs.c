@@ -1,6 +1,8 @@
 /* Desugaring: right-hand sides with guards and where. */
 #include "desugar/desugar_int.h"
 
+#include <assert.h>
+
 /* ---- guards ---- */
 
 typedef struct Guards {
@@ -116,6 +118,7 @@ static Core *plain_body(Desugar *d, void *arg)
 static Core *alternatives(Desugar *d, void *arg)
 {
     Alternatives *a = arg;
+    assert(a->i < a->rhs->n);
     const Guarded *g = &a->rhs->guarded[a->i];
     Body body = {plain_body, g->body};
     bool last = a->i + 1 == a->rhs->n;

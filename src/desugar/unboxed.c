@@ -16,6 +16,7 @@
  * are put in order by case. */
 #include "desugar/match_int.h"
 #include "syntax/unboxed.h"
+#include <assert.h>
 #include <string.h>
 
 /* ---- types ---- */
@@ -82,6 +83,7 @@ bool desugar_is_box(Ty *t)
 
 static Core *open_box(Desugar *d, Core *value, Var *content, Core *body, Span span)
 {
+    assert(content->rep == REP_PTR);
     Alt *alt = ARENA_NEW(d->arena, Alt);
     Var **vars = ARENA_NEW(d->arena, Var *);
     vars[0] = content;
@@ -102,6 +104,7 @@ Core *desugar_open_pending(Desugar *d, const Pending *p, Core *body)
 /* The content of a value that is a Box#. */
 Atom desugar_content(Desugar *d, Core *value)
 {
+    assert(value->kind != CORE_CON || core_is_box(value->u.con.con));
     if (value->kind == CORE_CON) return value->u.con.args[0];
     Var *v = desugar_fresh(d, "u", REP_PTR, value->span);
     pending_push_box(d, v, value);
@@ -206,6 +209,7 @@ static Con *core_con_of(Desugar *d, const Entity *con, Ty **parts, uint32_t n)
         VEC_PUSH(&d->datas, data);
         ptrmap_put(&d->memo, name, data);
     }
+    assert(con->index < data->n_cons);
     return data->cons[con->index];
 }
 

@@ -2,6 +2,7 @@
 #include "profile/bands.h"
 
 #include "profile/idmap.h"
+#include <assert.h>
 #include <string.h>
 
 /* What is added up while going over the censuses. */
@@ -25,6 +26,7 @@ static void set_points(Bands *b)
 /* Half the time to the point before and half to the one behind. */
 static double weight(const Bands *b, size_t point)
 {
+    assert(point < b->n_points);
     double from = point > 0 ? b->seconds[point - 1] : b->seconds[point];
     double to = point + 1 < b->n_points ? b->seconds[point + 1] : b->seconds[point];
     return (to - from) / 2;
@@ -93,6 +95,7 @@ static void add_census(Bands *b, SumsVec *sums, IdMap *map, DimKeys *keys, DimKe
         Name key2 = keys2->dim == DIM_NONE ? name_of("") : dim_key(keys2, row);
         uint32_t n = band_of(b, sums, map, dim_key(keys, row), key2);
         Sums *s = &sums->data[n];
+        assert(sums->len == b->bands.len && n < sums->len);
         if (s->census != i + 1) {
             *s = (Sums){ .census = i + 1 };
             VEC_PUSH(&here, n);
@@ -147,6 +150,7 @@ void bands_free(Bands *b)
 
 void bands_series(const Bands *b, size_t first, size_t n, double *out)
 {
+    assert(first + n <= b->bands.len);
     const Profile *p = b->p;
     for (size_t i = 0; i < p->censuses.len; i++)
         for (size_t k = 0; k < p->censuses.data[i].n; k++) {

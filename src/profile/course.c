@@ -1,6 +1,8 @@
 /* The course of a run: see course.h. */
 #include "profile/course.h"
 
+#include <assert.h>
+
 /* What a stack had at the last step, and has now. */
 typedef struct Sums {
     uint64_t ns, bytes, ns_before, bytes_before;
@@ -16,6 +18,7 @@ typedef struct Walk {
 
 static Sums *touch(Walk *w, uint32_t stack)
 {
+    assert(stack < w->p->stacks.len);
     Sums *s = &w->sums[stack];
     if (!s->touched)
         VEC_PUSH(&w->touched, stack);
@@ -53,6 +56,7 @@ static void take_snapshot(Walk *w, const Snapshot *snapshot)
 
 Course *course_new(const Profile *p, size_t most_steps, size_t most_rows)
 {
+    assert(most_steps > 0 && most_rows > 0);
     Course *c = xcalloc(1, sizeof *c);
     Walk w = { .p = p, .course = c, .sums = xcalloc(p->stacks.len, sizeof *w.sums) };
     bool ticks = p->ticks.len > 0;

@@ -1,6 +1,7 @@
 /* Dimensions: see dims.h. */
 #include "profile/dims.h"
 
+#include <assert.h>
 #include <string.h>
 
 static const struct {
@@ -25,6 +26,7 @@ static const struct {
 
 const char *dim_name(Dim dim)
 {
+    assert(dim < DIM_COUNT);
     return dims[dim].name;
 }
 
@@ -38,6 +40,7 @@ Dim dim_of_name(const char *name, size_t len)
 
 static Name field_of(const Site *site, Dim dim)
 {
+    assert(dims[dim].needs & HAS_SITES);
     return *(const Name *)((const char *)site + dims[dim].field);
 }
 
@@ -85,6 +88,7 @@ void dim_say_unknown(const Profile *p, Dim d, Buf *out)
 
 const char *biography_name(Biography b)
 {
+    assert(b < BIO_COUNT);
     static const char *const names[BIO_COUNT] = { "UNKNOWN", "VOID", "LAG", "USE", "INHERENT_USE", "DRAG" };
     return names[b];
 }
@@ -246,6 +250,7 @@ static Name by_set(DimKeys *keys, uint32_t set)
 /* Of a site whose key depends on the stack, too. */
 static Name by_both(DimKeys *keys, uint32_t site, uint32_t stack)
 {
+    assert(site < keys->p->sites.len);
     uint64_t id = (uint64_t)site << 32 | stack;
     uint32_t found = idmap_get(&keys->of_both, id, PROFILE_NONE);
     if (found != PROFILE_NONE)

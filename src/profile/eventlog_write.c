@@ -2,6 +2,7 @@
  * split. */
 #include "profile/eventlog_write.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <string.h>
 #include <unistd.h>
@@ -33,6 +34,7 @@ bool eventlog_flush(EventLog *log)
 
 static void put(EventLog *log, uint64_t value, int n)
 {
+    assert(log->size - log->len >= (size_t)n);
     for (int i = n; i-- > 0; )
         log->buffer[log->len++] = (unsigned char)(value >> (8 * i));
     log->written += (uint64_t)n;
@@ -51,6 +53,7 @@ static void u64s(EventLog *log, const uint64_t *figures, size_t n)
 
 static void bytes(EventLog *log, const char *s, size_t n)
 {
+    assert(log->size - log->len >= n);
     memcpy(log->buffer + log->len, s, n);
     log->len += n;
     log->written += n;
@@ -95,6 +98,7 @@ static void declare(EventLog *log, uint16_t number, int size, const char *descri
 
 void eventlog_resume(EventLog *log, EventSink sink, void *context, void *buffer, size_t size)
 {
+    assert(size >= EVENTLOG_SMALLEST_BUFFER);
     *log = (EventLog){ .sink = sink, .context = context, .buffer = buffer, .size = size };
 }
 
@@ -107,10 +111,12 @@ void eventlog_start(EventLog *log, EventSink sink, void *context, void *buffer, 
 #undef EVENT
     make_room(log, 12);
     bytes(log, "hetehdredatb", 12);
+    log->due = log->written;
 }
 
 bool eventlog_end(EventLog *log)
 {
+    assert(log->written == log->due);
     make_room(log, 2);
     u16(log, EVENT_DATA_END);
     return eventlog_flush(log);
@@ -118,18 +124,22 @@ bool eventlog_end(EventLog *log)
 
 /* ---- events ------------------------------------------------------------------------------------------------------ */
 
-static void fixed(EventLog *log, uint16_t number, uint64_t time, size_t size)
+/* Of an event of so many bytes, those that each has. */
+static void begin(EventLog *log, uint16_t number, uint64_t time, size_t size)
 {
-    make_room(log, size + 10);
+    assert(log->written == log->due);          /* the event before is as long as it was announced */
+    make_room(log, size);
+    log->due = log->written + size;
     u16(log, number);
     u64(log, time);
 }
 
+static void fixed(EventLog *log, uint16_t number, uint64_t time, size_t size) { begin(log, number, time, size + 10); }
+
 static void variable(EventLog *log, uint16_t number, uint64_t time, size_t size)
 {
-    make_room(log, size + 12);
-    u16(log, number);
-    u64(log, time);
+    assert(size <= UINT16_MAX);
+    begin(log, number, time, size + 12);
     u16(log, (uint16_t)size);
 }
 

@@ -25,6 +25,7 @@ typedef struct EventLog {
     unsigned char *buffer;
     size_t         len, size;
     uint64_t       written;            /* bytes given to the sink, and in the buffer */
+    uint64_t       due;                /* so many when the event that was begun is complete */
     bool           failed;             /* the sink could not store something; nothing is written any more */
 } EventLog;
 

@@ -3,6 +3,7 @@
 #include "profile/filter.h"
 
 #include "profile/dims.h"
+#include <assert.h>
 #include <ctype.h>
 #include <regex.h>
 #include <string.h>
@@ -64,6 +65,7 @@ typedef struct Applied {
 
 static bool keeps_stack(const Profile *p, const Applied *a, uint32_t stack)
 {
+    assert(stack < p->stacks.len);
     if (a->focus.asked && !a->focused[stack])
         return false;
     if (a->ignore.asked && a->ignored[stack])
@@ -250,6 +252,7 @@ static void drop_small(Profile *p, double min)
 /* Snapshots do not say what came of what: there is the end of the run only. */
 static void keep_branches(Profile *p, BranchOutcome outcome)
 {
+    assert(outcome < BRANCH_OUTCOMES);
     for (size_t i = 0; i < p->stacks.len; i++)
         p->stacks.data[i].own = (Counts){0};
     for (size_t i = 0; i < p->search.len; i++)

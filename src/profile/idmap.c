@@ -2,6 +2,7 @@
 #include "profile/idmap.h"
 
 #include "base/arena.h"
+#include <assert.h>
 #include <stdlib.h>
 
 void idmap_free(IdMap *m)
@@ -12,6 +13,7 @@ void idmap_free(IdMap *m)
 
 static IdSlot *find(const IdMap *m, uint64_t key)
 {
+    assert(m->n_used < m->n_slots);            /* else it would never end */
     uint64_t h = (key ^ key >> 32) * 0x9E3779B97F4A7C15u;
     for (size_t i = (size_t)(h >> 24); ; i++) {
         IdSlot *slot = &m->slots[i & (m->n_slots - 1)];

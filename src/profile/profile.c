@@ -24,6 +24,7 @@ static size_t slot_of(const StackIndex *index, uint32_t parent, uint32_t centre)
 static uint32_t *find_slot(const Profile *p, uint32_t parent, uint32_t centre)
 {
     const StackIndex *index = p->index;
+    assert(p->stacks.len < index->n_slots);    /* else it would never end */
     for (size_t i = slot_of(index, parent, centre); ; i = (i + 1) & (index->n_slots - 1)) {
         uint32_t *slot = &index->slots[i];
         if (*slot == 0)
@@ -46,6 +47,7 @@ static void grow_index(Profile *p)
 
 uint32_t profile_push(Profile *p, uint32_t parent, uint32_t centre)
 {
+    assert((parent == PROFILE_NONE || parent < p->stacks.len) && centre < p->centres.len);
     if (p->stacks.len * 2 >= p->index->n_slots)
         grow_index(p);
     uint32_t *slot = find_slot(p, parent, centre);
@@ -378,6 +380,7 @@ bool centre_is_system(const Centre *c)
 
 const Centre *stack_top(const Profile *p, uint32_t stack)
 {
+    assert(stack < p->stacks.len);
     return &p->centres.data[p->stacks.data[stack].centre];
 }
 
@@ -427,6 +430,7 @@ uint32_t *profile_preorder(const Profile *p, StackOrder order)
         sorted[i] = i;
     Sorting sorting = { p, order };
     qsort_r(sorted, n, sizeof *sorted, by_parent, &sorting);
+    assert(sorted[0] == PROFILE_MAIN);
     for (size_t i = 1; i < n; i++)
         first[p->stacks.data[sorted[i]].parent + 1]++;
     first[0] = 1;                                              /* sorted[0] is <MAIN> */
@@ -455,6 +459,7 @@ bool *profile_repeats(const Profile *p)
         const Stack *s = &p->stacks.data[order[i]];
         while (n_path > s->depth)
             times[path[--n_path]]--;
+        assert(n_path == s->depth);
         repeats[order[i]] = times[s->centre] > 0;
         path[n_path++] = s->centre;
         times[s->centre]++;
@@ -492,6 +497,7 @@ void centre_show(const Centre *c, bool short_form, Buf *out)
 
 void stack_show(const Profile *p, uint32_t stack, const char *between, bool short_form, Buf *out)
 {
+    assert(stack < p->stacks.len);
     uint32_t n = p->stacks.data[stack].depth;
     uint32_t *path = xmalloc((n + 1) * sizeof *path);
     for (uint32_t i = n + 1, s = stack; i-- > 0; s = p->stacks.data[s].parent)

@@ -3,6 +3,7 @@
 
 #include "base/ptrmap.h"
 #include "profile/append.h"
+#include <assert.h>
 #include <math.h>
 
 /* Sums of times and of their squares, as differences from the first run, so that little is lost. */
@@ -33,6 +34,7 @@ static void add(Sums *s, double ns)
 
 static Spread spread_of(const Sums *s, uint32_t n)
 {
+    assert(n > 0);
     double mean = s->sum / n, rest = s->squares - s->sum * mean;       /* the squares of the distances to the mean */
     return (Spread){ (uint64_t)llround(s->first + mean),
                      rest > 0 && n > 1 ? (uint64_t)llround(sqrt(rest / (n - 1))) : 0 };
@@ -96,6 +98,7 @@ Runs spreads_runs(const Spreads *s)
 
 Spread spreads_centre(const Spreads *s, uint32_t centre)
 {
+    assert(centre < s->n_centres);
     return spread_of(&s->centres[centre], s->n);
 }
 

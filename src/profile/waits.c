@@ -2,6 +2,7 @@
 #include "profile/waits.h"
 
 #include "profile/bands.h"
+#include <assert.h>
 #include <stdlib.h>
 
 /* The deepest stack on top of which nearly all of `waiting` is. */
@@ -25,6 +26,7 @@ static uint64_t peak_census(const Profile *p)
     if (p->censuses.len == 0)
         return 0;
     Bands *b = bands_new(p, DIM_NONE, DIM_NONE);
+    assert(b->peak_point >= b->lead && b->peak_point - b->lead < p->censuses.len);
     uint64_t number = p->censuses.data[b->peak_point - b->lead].number;
     bands_free(b);
     return number;

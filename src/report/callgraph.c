@@ -2,6 +2,7 @@
 #include "report/callgraph.h"
 
 #include "profile/idmap.h"
+#include <assert.h>
 #include <string.h>
 
 /* ---- exact figures ----------------------------------------------------------------------------------------------- */
@@ -76,6 +77,7 @@ typedef struct Tarjan {
 
 static void close_component(Tarjan *t, uint32_t root)
 {
+    assert(t->low[root] == t->index[root]);
     size_t begin = t->order.len;
     uint32_t c;
     do {
@@ -94,6 +96,7 @@ static void close_component(Tarjan *t, uint32_t root)
 
 static void visit(Tarjan *t, uint32_t c)
 {
+    assert(t->index[c] == 0);
     t->index[c] = t->low[c] = ++t->next;
     VEC_PUSH(&t->stack, c);
     t->on_stack[c] = true;
@@ -125,6 +128,7 @@ static bool crosses(const CallGraph *g, const Arc *arc)
 /* The callee's costs by calls; when nothing was counted, the same for all callers. */
 static double passed_on(const Arc *arc, const Component *callee)
 {
+    assert(callee->calls > 0 || callee->callers > 0);
     return callee->calls > 0 ? callee->total * (double)arc->entries / (double)callee->calls
                              : callee->total / callee->callers;
 }
@@ -186,9 +190,11 @@ static void find_cycles(CallGraph *g)
             arc++;
     }
     t.first[n] = arc;
+    assert(arc == g->arcs.len);                /* they are sorted by where they begin */
     for (uint32_t c = 0; c < n; c++)
         if (t.index[c] == 0)
             visit(&t, c);
+    assert(t.stack.len == 0 && t.order.len == n);
     estimate(g, &t);
     sum_cycles(g);
     free(t.first);

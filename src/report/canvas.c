@@ -2,6 +2,7 @@
 #include "report/canvas.h"
 
 #include "base/utf8.h"
+#include <assert.h>
 #include <string.h>
 
 const Ink ink_black = { 0, 0, 0 }, ink_white = { 1, 1, 1 }, ink_faint = { 0.6, 0.6, 0.6 };
@@ -185,6 +186,7 @@ void canvas_end(Canvas *c)
 
 static unsigned byte_of(double x)
 {
+    assert(x >= 0 && x <= 1);
     return (unsigned)(x * 255 + 0.5);
 }
 
@@ -204,6 +206,7 @@ static void put_points(Canvas *c, const Point *points, size_t n)
 
 void canvas_shape(Canvas *c, const Point *points, size_t n, Ink fill, double outline, const char *meaning)
 {
+    assert(n > 1);
     if (is_ps(c)) {
         put_points(c, points, n);
         buf_printf(c->out, "%.2g %.3g %.3g %.3g S\n", outline, fill.r, fill.g, fill.b);
@@ -251,6 +254,7 @@ void canvas_line(Canvas *c, const Point *points, size_t n, Ink ink, double width
 
 void canvas_text(Canvas *c, double x, double y, double size, Align align, const char *text)
 {
+    assert(align <= ALIGN_RIGHT);
     static const char *const anchors[] = { "start", "middle", "end" };
     if (is_ps(c)) {
         buf_printf(c->out, "%.3g F ", size);

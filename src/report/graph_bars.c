@@ -74,6 +74,7 @@ static const char *value_text(const Profile *p, Metric metric, const Counts *c)
 static void draw_panel(const Bars *b, int panel, double x, double width, double top, double step, const Ink *inks,
                        Canvas *c)
 {
+    assert(panel < b->n_panels);
     Metric metric = b->metrics[panel];
     uint64_t largest = 0;
     for (size_t i = 0; i < b->n; i++)

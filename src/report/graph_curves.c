@@ -4,6 +4,7 @@
 #include "report/graph.h"
 
 #include "report/units.h"
+#include <assert.h>
 #include <string.h>
 
 enum { MOST_LINES = 8 };
@@ -68,6 +69,7 @@ static size_t curve_of(Curves *c, const char *name)
     for (size_t i = 0; i < c->n; i++)
         if (c->curves[i].name == name)         /* interned */
             return i;
+    assert(c->n_points > 0);
     c->curves[c->n] = (Curve){ .name = name, .y = ARENA_ARRAY(c->arena, double, c->n_points) };
     return c->n++;
 }
@@ -143,6 +145,7 @@ static void choose_inks(Curves *all, bool colour)
 
 static void draw_curve(const Curves *all, const Plot *plot, size_t i, Canvas *c)
 {
+    assert(i < all->n && i < MOST_LINES);
     const Curve *curve = &all->curves[i];
     const char *dash = dashes[i];
     Point *line = ARENA_ARRAY(all->arena, Point, all->n_points);

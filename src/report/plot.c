@@ -1,6 +1,7 @@
 /* What graphs share: tones, axes, titles. See canvas.h. */
 #include "report/canvas.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -17,6 +18,7 @@ enum { N_COLOURS = sizeof palette / sizeof palette[0] };
 
 static Ink colour_number(unsigned n)
 {
+    assert(n < N_COLOURS);
     uint32_t c = palette[n];
     return (Ink){ (c >> 16 & 255) / 255.0, (c >> 8 & 255) / 255.0, (c & 255) / 255.0 };
 }
@@ -57,6 +59,7 @@ Point plot_point(const Plot *plot, double x, double y)
 /* 1, 2 or 5 times a power of ten, so that there are at most `most` steps. */
 static double nice_step(double max, double most)
 {
+    assert(most > 0);
     if (!(max > 0))
         return 1;
     double step = pow(10, floor(log10(max / most)));

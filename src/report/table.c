@@ -25,6 +25,7 @@ struct Table {
 
 Table *table_new(Arena *arena, const char *titles, const char *aligned)
 {
+    assert(strlen(aligned) > 0);
     Table *t = ARENA_NEW(arena, Table);
     *t = (Table){ .arena = arena, .aligned = aligned, .n_columns = strlen(aligned) };
     t->titles = ARENA_ARRAY(arena, const char *, t->n_columns);
@@ -33,6 +34,7 @@ Table *table_new(Arena *arena, const char *titles, const char *aligned)
         t->titles[i] = arena_strndup(arena, titles, n);
         titles += n + (titles[n] == '|');
     }
+    assert(*titles == '\0');                   /* a column for each */
     return t;
 }
 
@@ -79,6 +81,7 @@ void table_bold_row(Table *t)
 
 void table_gap(Table *t)
 {
+    assert(t->filled == 0);
     t->gap = t->n_rows > 0;
 }
 
@@ -93,6 +96,7 @@ static void put_cells(const Table *t, const char **cells, const bool *grey, cons
     size_t owed = 0;               /* blanks not written yet: none are, at the end of a line */
     for (size_t i = 0; i < t->n_columns; i++) {
         size_t pad = widths[i] - utf8_text_width(cells[i]);
+        assert(widths[i] >= utf8_text_width(cells[i]));
         bool right = t->aligned[i] == 'r';
         owed += (i > 0 ? 2 : 0) + (right ? pad : 0);
         if (cells[i][0] != '\0') {

@@ -114,6 +114,7 @@ static const struct {
 const char view_words[] =
 #define VIEW(constant, name, need, text, graph) "|" name
 #include "report/views.tbl"
+#include <assert.h>
 #undef VIEW
     ;
 
@@ -137,6 +138,7 @@ static void put_filtered(const Profile *p, Buf *out)
 bool report_text(const Profile *p, const ReportOptions *o, Buf *out)
 {
     Need need = views[o->view].need;
+    assert(o->view < VIEW_COUNT);
     if (views[o->view].text == NULL)
         return text_lacks(out, "this view is a picture: add --svg or --ps");
     if (!needs[need].met(p))
@@ -151,6 +153,7 @@ bool report_text(const Profile *p, const ReportOptions *o, Buf *out)
 bool report_graph(const Profile *p, const ReportOptions *o, GraphFormat format, Buf *out)
 {
     Need need = views[o->view].need;
+    assert(o->view < VIEW_COUNT);
     if (views[o->view].graph == NULL)
         return text_lacks(out, "this view is a table; graphs are --view=heap, curves, bars and search");
     if (!needs[need].met(p))

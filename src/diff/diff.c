@@ -1,6 +1,7 @@
 /* Comparing runs: see diff.h. */
 #include "diff/diff.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -31,6 +32,7 @@ static Dim dim_of_all(Profile *const *profiles, size_t n)
 
 Diff *diff_new(Profile *const *profiles, size_t n, Dim by, bool inherited)
 {
+    assert(n >= 2);
     Diff *d = xcalloc(1, sizeof *d);
     *d = (Diff){ .arena = arena_new(), .n = n, .known = ~0u, .known_each = ~0u };
     d->by = by == DIM_NONE ? dim_of_all(profiles, n) : by;
@@ -62,11 +64,13 @@ static Change change(Figure before, Figure after)
 
 Change change_of_total(const Diff *d, Quantity q)
 {
+    assert(q < Q_COUNT);
     return change(d->runs[0]->total[q], d->runs[d->n - 1]->total[q]);
 }
 
 static Figure figure_in(const Diff *d, const Row *row, size_t run, Quantity q)
 {
+    assert(run < d->n && q < Q_COUNT);
     return row->of[run] == PROFILE_NONE ? (Figure){0} : d->runs[run]->subjects.data[row->of[run]].figures[q];
 }
 

@@ -3,6 +3,7 @@
 #include "diff/noise.h"
 
 #include "base/ptrmap.h"
+#include <assert.h>
 #include <string.h>
 
 const char *const quantity_names[Q_COUNT] = { "time", "alloc", "entries", "peak", "byte-seconds" };
@@ -45,6 +46,7 @@ static void add_centre(Builder *b, uint32_t centre, const Counts *c, size_t n_st
 {
     const Centre *from = &b->a->p->centres.data[centre];
     uint32_t n = b->of_centre[centre] = subject_of(b, from->module, from->label);
+    assert(n < b->a->p->centres.len);
     Subject *s = &b->a->subjects.data[n];
     Name file;
     if (s->src->len == 0) {
@@ -157,6 +159,7 @@ static void add_bands(Builder *b, Dim by)
 
 static void set_total(Account *a, Quantity q, bool known, Figure f)
 {
+    assert(q < Q_COUNT);
     a->total[q] = f;
     a->known |= (unsigned)known << q;
 }

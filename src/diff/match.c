@@ -8,6 +8,7 @@
 #include "diff/diff.h"
 
 #include "base/ptrmap.h"
+#include <assert.h>
 #include <stdlib.h>
 
 enum { NO_ROW = 0 };       /* rows are numbered from 1 here */
@@ -91,6 +92,7 @@ static Name of_position(const Side *s, uint32_t i)
 static uint32_t row_of_key(const Side *s, Name key)
 {
     uintptr_t subject = (uintptr_t)ptrmap_get(&s->by_key, key);
+    assert(subject <= s->run->subjects.len);
     return subject == 0 ? NO_ROW : s->row[subject - 1];
 }
 
@@ -177,7 +179,9 @@ static PtrMap index_open(const Side *s, Signature *signature)
 
 static void match(Diff *d, Side *a, uint32_t old, Side *b, uint32_t new, size_t run)
 {
+    assert(a->open[old] && b->open[new] && a->row[old] != NO_ROW);
     Row *row = &d->rows.data[a->row[old] - 1];
+    assert(row->of[run] == PROFILE_NONE);
     row->of[run] = new;
     row->guessed = true;
     b->row[new] = a->row[old];
@@ -294,6 +298,7 @@ static void match_names(Diff *d, PtrMap *rows, Side *s, size_t run)
 /* The run before: its subjects are rows by now; open are those that the run does not have. */
 static void open_missing(const Diff *d, Side *before, size_t run)
 {
+    assert(run > 0);
     for (uint32_t r = 0; r < d->rows.len; r++) {
         uint32_t subject = d->rows.data[r].of[run - 1];
         if (subject == PROFILE_NONE)

@@ -7,6 +7,7 @@
 
 #include "base/vec.h"
 #include "profile/idmap.h"
+#include <assert.h>
 #include <inttypes.h>
 
 static const struct { const char *name, *text; Metric metric; unsigned has; } events[] = {
@@ -80,6 +81,7 @@ static void build(Graph *g)
         counts_add(&g->functions.data[f].own, &s->own);
         if (i == PROFILE_MAIN || counts_none(&s->below))
             continue;
+        assert(s->parent < i);
         Call *call = call_of(g, &calls, g->of_stack[s->parent], f);
         call->entries += s->own.n[METRIC_ENTRIES];
         counts_add(&call->below, &s->below);
@@ -189,6 +191,7 @@ void export_callgrind(const Profile *p, Buf *out)
             put_costs(p, line, &call->below, out);
         }
     }
+    assert(next == g.calls.len);
     free(g.of_stack);
     VEC_FREE(&g.functions);
     VEC_FREE(&g.calls);

@@ -2,6 +2,7 @@
 #include "export/export_int.h"
 
 #include "profile/course.h"
+#include <assert.h>
 
 uint64_t export_ticks(const Profile *p, const Counts *c)
 {
@@ -12,6 +13,7 @@ uint64_t export_ticks(const Profile *p, const Counts *c)
 
 size_t export_frames(const Profile *p, uint32_t stack, uint64_t most, uint32_t *frames, size_t *left_out)
 {
+    assert(stack < p->stacks.len && most > 0);
     size_t depth = p->stacks.data[stack].depth, n = 0;
     *left_out = 0;
     if (depth == 0) {
@@ -36,6 +38,7 @@ size_t export_frames(const Profile *p, uint32_t stack, uint64_t most, uint32_t *
 
 void export_frame_name(const Profile *p, uint32_t frame, size_t left_out, Buf *out)
 {
+    assert(frame == PROFILE_NONE || frame < p->centres.len);
     if (frame == PROFILE_NONE)
         buf_printf(out, "[... %zu frames ...]", left_out);
     else

@@ -1,6 +1,7 @@
 /* Gzip (RFC 1952) with stored blocks: the container that some tools insist on. */
 #include "export/export_int.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { MOST_STORED = 65535 };
@@ -18,6 +19,7 @@ static uint32_t crc32(const unsigned char *data, size_t n)
 
 static void put_little(Buf *out, uint32_t n, int bytes)
 {
+    assert(bytes <= 4);
     for (int i = 0; i < bytes; i++)
         buf_putc(out, (char)(n >> (8 * i)));
 }
@@ -35,6 +37,7 @@ void export_gzip(const Buf *data, Buf *out)
         buf_write(out, buf_text(data) + at, n);
         at += n;
     } while (at < data->len);
+    assert(at == data->len);
     put_little(out, crc32((const unsigned char *)buf_text(data), data->len), 4);
     put_little(out, (uint32_t)data->len, 4);
 }

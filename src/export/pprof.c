@@ -4,6 +4,7 @@
 
 #include "base/vec.h"
 #include "profile/idmap.h"
+#include <assert.h>
 
 /* Fields of the messages, by their numbers in profile.proto. */
 enum { PROFILE_SAMPLE_TYPE = 1, PROFILE_SAMPLE, PROFILE_MAPPING, PROFILE_LOCATION, PROFILE_FUNCTION, PROFILE_STRING,
@@ -104,6 +105,7 @@ static void put_sample(Writer *w, const ExportOptions *o, uint32_t stack, uint32
 
 static void put_function(Writer *w, size_t n)
 {
+    assert(n <= w->p->centres.len);
     Name file = name_of("");
     uint32_t line = 0, column;
     Buf name = {0}, function = {0}, place = {0}, location = {0};
@@ -150,6 +152,7 @@ void export_pprof(const Profile *p, const ExportOptions *o, Buf *out)
     Writer w = { .p = p };
     uint32_t *frames = xmalloc((o->depth + 2) * sizeof *frames);
     text_number(&w, name_of(""));
+    assert(w.texts.len == 1);                  /* the empty text is number 0 */
     for (int v = 0; v < N_VALUES; v++)
         if (p->has & values[v].has)
             put_type(&w, PROFILE_SAMPLE_TYPE, values[v].name, values[v].unit);

@@ -34,6 +34,7 @@ static void set_big(Number *x, const PrimValue *a)
     x->limb = (const mp_limb_t *)a->at;
     x->n = (mp_size_t)(a->i < 0 ? -a->i : a->i);
     x->negative = a->i < 0;
+    assert(x->n == 0 || x->limb[x->n - 1] != 0);
 }
 
 static void set_operand(Number *x, Prim op, const PrimValue *a, int i)
@@ -129,6 +130,7 @@ static bool is_decimal(const char *s, size_t len)
 
 static int64_t from_digits(const PrimValue *a, mp_limb_t *to)
 {
+    assert(a->len > 0);
     bool negative = a->at[0] == '-';
     size_t n = 0;
     unsigned char *digits = xmalloc(a->len);
@@ -180,6 +182,7 @@ static mp_size_t add_magnitudes(mp_limb_t *to, const Number *x, const Number *y)
 /* x is not the smaller one. */
 static mp_size_t subtract_magnitudes(mp_limb_t *to, const Number *x, const Number *y)
 {
+    assert(x->n >= y->n);
     if (y->n == 0)
         mpn_copyi(to, x->limb, x->n);
     else
@@ -218,6 +221,7 @@ static int64_t compare(const PrimValue *a)
 /* Neither is 0, and x has as many limbs as y, or more. */
 static mp_limb_t multiply_limbs(mp_limb_t *to, const Number *x, const Number *y)
 {
+    assert(y->n > 0 && x->n >= y->n);
     if (y->n == 1)
         return to[x->n] = mpn_mul_1(to, x->limb, x->n, y->limb[0]);
     if (x->limb == y->limb && x->n == y->n) {
@@ -253,6 +257,7 @@ static int64_t rest(mp_limb_t *to, const Number *x, const Number *q, const Numbe
 /* Magnitudes, towards zero: the quotient, without leading zeros, and *r, as many limbs of a remainder. */
 static mp_size_t divide(mp_limb_t *q, mp_limb_t *r, mp_size_t *rn, const Number *x, const Number *y)
 {
+    assert(y->n > 0);
     if (x->n < y->n) {
         mpn_copyi(r, x->limb, x->n);
         *rn = x->n;

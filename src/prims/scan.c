@@ -1,12 +1,14 @@
 /* Looking through bytes: see scan.h. */
 #include "prims/scan.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* ---- bytes ---- */
 
 static int64_t find_byte(const char *s, int64_t from, int64_t count, int64_t byte)
 {
+    assert(from >= 0 && count >= 0);
     const char *found = memchr(s + from, (int)(byte & 255), (size_t)count);
     return found == NULL ? -1 : found - s;
 }
@@ -57,6 +59,7 @@ static bool follows(const unsigned char *s, size_t i, size_t count) { return i <
  * 0x10FFFF. */
 static size_t sequence(const unsigned char *s, size_t count)
 {
+    assert(count > 0);
     unsigned char a = s[0];
     if (a < 0x80)
         return 1;

@@ -40,6 +40,7 @@ struct CcsTree {
 
 static size_t edge_slot(const EdgeMap *m, Ccs from, Cc cc)
 {
+    assert(m->len < m->cap && (m->cap & (m->cap - 1)) == 0); /* else it would never end */
     uint64_t h = ((uint64_t)from << 32 | cc) * 0x9E3779B97F4A7C15u;
     size_t i = (size_t)(h >> 20) & (m->cap - 1);
     while (m->slots[i].to != CCS_SUB && (m->slots[i].from != from || m->slots[i].cc != cc))
@@ -65,6 +66,7 @@ static void edge_grow(EdgeMap *m)
 
 static void edge_add(EdgeMap *m, Ccs from, Cc cc, Ccs to)
 {
+    assert(to != CCS_SUB);
     if (2 * m->len >= m->cap)
         edge_grow(m);
     m->slots[edge_slot(m, from, cc)] = (Edge){ from, cc, to };
@@ -84,6 +86,7 @@ static CcKind kind_of_name(Name name)
 
 static uint32_t *name_slot(const CcsTree *tree, Name name)
 {
+    assert(tree->centres.len < tree->by_name_cap);
     size_t i = name->hash & (tree->by_name_cap - 1);
     while (tree->by_name[i] != 0 && tree->centres.data[tree->by_name[i] - 1].name != name)
         i = (i + 1) & (tree->by_name_cap - 1);
@@ -176,6 +179,7 @@ Ccs ccs_main(const CcsTree *tree) { return tree->centres.data[0].root; }
 
 Ccs ccs_root(CcsTree *tree, Cc cc)
 {
+    assert(cc < tree->centres.len);
     if (tree->centres.data[cc].root == CCS_SUB)
         tree->centres.data[cc].root = new_node(tree, CCS_SUB, cc);
     return tree->centres.data[cc].root;

@@ -85,6 +85,7 @@ void ledger_trace_to(Ledger *l, Buf *out) { l->trace = out; }
 
 static uint32_t *cell_slot(const Ledger *l, Ccs owner, Ccs forcer)
 {
+    assert(l->cells.len < l->index_cap);
     uint64_t h = ((uint64_t)owner << 32 | forcer) * 0x9E3779B97F4A7C15u;
     size_t i = (size_t)(h >> 20) & (l->index_cap - 1);
     while (l->index[i] != 0) {

@@ -5,6 +5,7 @@
  */
 #include "semantics/small_state.h"
 #include "semantics/small_thread.h"
+#include <assert.h>
 
 /* ---- var1, var2: a variable is control ---- */
 
@@ -21,6 +22,7 @@ static Rule var1(Machine *m, Obj *z, Cc label)
  * runs */
 static Rule var2(Machine *m, Obj *x, Cc label)
 {
+    assert(x->kind == OBJ_THUNK);
     Obj *saved = search_must_save(m, x) ? heap_copy(m, x, x->ccs) : NULL;
     Obj *frame = new_frame(m, FRAME_UPDATE, 1, m->ccs, m->forcer);
     frame->f[1] = x;

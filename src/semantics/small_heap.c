@@ -57,6 +57,7 @@ Obj *heap_copy(Machine *m, const Obj *o, Ccs ccs)
 
 static void set_literal(Obj *o, Lit lit)
 {
+    assert(lit.rep != REP_PTR);
     o->kind = OBJ_LIT;
     o->rep = (uint16_t)lit.rep;
     switch (lit.rep) {
@@ -69,6 +70,7 @@ static void set_literal(Obj *o, Lit lit)
 
 Lit obj_lit(const Obj *o)
 {
+    assert(o->kind == OBJ_LIT);
     Lit lit = { .rep = (Rep)o->rep };
     switch (lit.rep) {
     case REP_DOUBLE: lit.u.d = o->u.d; break;
@@ -111,9 +113,11 @@ static bool was_thunk(const Obj *o)
 
 static Obj *copy_object(Machine *m, Obj *o)
 {
+    assert(o->kind != OBJ_MOVED && !(o->flags & OBJ_IMMORTAL));
     uint32_t n = was_thunk(o) ? 0 : o->n;
     Obj *copy = (Obj *)m->heap.next;
     m->heap.next += obj_size(n);
+    assert(m->heap.next <= m->heap.space + m->heap.capacity);
     memcpy(copy, o, obj_size(n));
     copy->n = n;
     o->kind = OBJ_MOVED;
@@ -225,6 +229,7 @@ static void copy_live(Machine *m)
         scan_object(&c, o);
         c.scan += obj_size(o->n);
     }
+    assert(c.scan == m->heap.next);
     free(c.old_globals);
 }
 

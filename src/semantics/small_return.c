@@ -5,6 +5,7 @@
  * bigstep.c. */
 #include "semantics/small_state.h"
 #include "semantics/small_thread.h"
+#include <assert.h>
 
 /* ---- var3: a value meets an update marker ---- */
 
@@ -32,6 +33,7 @@ static Rule var3(Machine *m)
     if (!heap_reserve(m, 1, copied_pointers(m->value)))
         return RULE_VAR3;
     Obj *frame = m->stack, *x = frame->f[1], *z = m->value;
+    assert(frame->kind == FRAME_UPDATE);
     Ccs cc_z = m->ccs;
     if (frame->flags & OBJ_BOX)
         ledger_charge_box(m->r->ledger, cc_z, frame->ccs, COST_U, 1);
@@ -73,6 +75,7 @@ static Obj *function_of(Obj *f) { return f->kind == OBJ_PARTIAL ? f->f[0] : f; }
 static void take_arguments(Machine *m, Obj *f, const Obj *frame, Ccs body)
 {
     uint32_t have = f->kind == OBJ_PARTIAL ? f->n - 1 : 0, given = frame->n - 1;
+    assert(have + given < function_of(f)->u.block->n_params);
     Obj *partial = heap_new(m, OBJ_PARTIAL, 1 + have + given, body);
     partial->f[0] = function_of(f);
     if (have > 0)
@@ -87,6 +90,7 @@ static void run_body(Machine *m, Obj *f, const Obj *frame, Ccs body)
 {
     Block *block = function_of(f)->u.block;
     uint32_t have = f->kind == OBJ_PARTIAL ? f->n - 1 : 0, want = block->n_params - have, given = frame->n - 1;
+    assert(have < block->n_params && given >= want);
     if (have > 0)
         memcpy(m->locals, f->f + 1, have * sizeof(Obj *));
     memcpy(m->locals + have, frame->f + 1, want * sizeof(Obj *));
@@ -165,6 +169,7 @@ static Rule suspend(Machine *m, const Obj *frame)
 /* Control goes on in the case's own block, under the stack it was entered with. */
 static void restore_case(Machine *m, Obj *frame)
 {
+    assert(frame->kind == FRAME_CASE);
     enter_block(m, frame->u.block, frame->f + 1);
     m->stack = frame->f[0];
     m->ccs = MUTANT_SMALL(CASE_RETURNED_CC) ? m->ccs : frame->ccs;
@@ -190,6 +195,7 @@ static Obj *default_value(Machine *m, const Obj *frame, const Var *binder, Ccs c
 
 static void bind_pattern(Machine *m, const Obj *frame, const Alt *alt)
 {
+    assert(alt->kind != ALT_CON || m->value->n == alt->con->arity);
     if (alt->kind == ALT_CON && alt->con->arity > 0)
         memcpy(m->locals, m->value->f, alt->con->arity * sizeof(Obj *));
     if (alt->kind == ALT_DEFAULT && alt->binder != NULL)

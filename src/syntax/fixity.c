@@ -5,6 +5,7 @@
  * were left associative. */
 #include "syntax/expand_nodes.h"
 #include "syntax/rename_int.h"
+#include <assert.h>
 
 enum { NEGATION_PRECEDENCE = 6, DEFAULT_PRECEDENCE = 9 };
 
@@ -92,6 +93,7 @@ static void add_negation(Chain *c, Span span)
 static void *finish(Chain *c)
 {
     while (c->operators.len) reduce(c);
+    assert(c->operands.len == 1);
     void *result = c->operands.data[0];
     VEC_FREE(&c->operands);
     VEC_FREE(&c->operators);
@@ -120,6 +122,7 @@ static void *negate_expr(Renamer *r, void *operand, Span minus)
 static OpInfo info_of_expr(const Expr *op)
 {
     while (op->kind == EXPR_PAREN) op = op->u.inner;
+    assert(op->kind == EXPR_VAR || op->kind == EXPR_CON);
     return info_of(&op->u.var.ref);
 }
 

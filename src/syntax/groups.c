@@ -2,6 +2,7 @@
  * out that go to functions with signatures, the groups (Haskell Report 4.5.1, refined). */
 #include "base/vec.h"
 #include "syntax/groups.h"
+#include <assert.h>
 
 BindFrame *frame_new(Arena *arena, Binds *b)
 {
@@ -18,6 +19,7 @@ BindFrame *frame_new(Arena *arena, Binds *b)
 
 static void add_edge(BindNode *from, BindNode *to)
 {
+    assert(from->frame == to->frame);
     if (from == to) from->self = true;
     if (to->seen_from == from) return;
     BindEdge *edge = ARENA_NEW(from->frame->arena, BindEdge);
@@ -54,6 +56,7 @@ static bool is_followed(const Search *s, const BindNode *from, const BindNode *t
 /* The strongly connected component that `root` closes is on top of the stack. */
 static void close_component(Search *s, const BindNode *root)
 {
+    assert(s->stack.len > 0 && root->low == root->number);
     size_t from = s->stack.len;
     do s->stack.data[--from]->on_stack = false;
     while (s->stack.data[from] != root);
@@ -63,6 +66,7 @@ static void close_component(Search *s, const BindNode *root)
 
 static void visit(Search *s, BindNode *node)
 {
+    assert(node->number == 0 && !node->on_stack);
     node->number = node->low = ++s->count;
     node->on_stack = true;
     VEC_PUSH(&s->stack, node);
@@ -79,6 +83,7 @@ static void search_all(Search *s, BindNode **nodes, size_t n)
     for (size_t i = 0; i < n; i++) nodes[i]->number = 0;
     for (size_t i = 0; i < n; i++)
         if (!nodes[i]->number) visit(s, nodes[i]);
+    assert(s->stack.len == 0);
     VEC_FREE(&s->stack);
 }
 
@@ -131,6 +136,7 @@ static void add_knot(void *context, BindNode **nodes, size_t n)
 
 void frame_groups(BindFrame *f, Binds *b)
 {
+    assert(f->current == NULL && f->n == b->n);
     Grouping g = {.frame = f};
     Nodes all = {0};
     for (uint32_t i = 0; i < f->n; i++) VEC_PUSH(&all, &f->nodes[i]);

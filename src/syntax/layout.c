@@ -4,6 +4,7 @@
  * When a block ends by parse-error(t), the rule's last case, the parser just closes it. Where a block would be empty
  * because its lines stand too far left, this is reported and the lines are taken for the block's nevertheless. */
 #include "syntax/parse_int.h"
+#include <assert.h>
 #include <string.h>
 
 static const char *const block_items[] = {
@@ -175,6 +176,7 @@ static bool find_line(Parser *p, uint32_t column)
  * around. */
 static bool recover(Parser *p, size_t block)
 {
+    assert(p->failed && block < p->blocks.len);
     const LayoutBlock *b = &p->blocks.data[block];
     const Token *from = p->tok;
     if (b->column == EMPTY_BLOCK || b->kind == BLOCK_MULTI_IF || p->tok->kind == TOK_EOF) return false;
@@ -213,6 +215,7 @@ static bool at_first(const Parser *p, const LayoutBlock *b)
 
 bool syn_next_item(Parser *p, size_t block)
 {
+    assert(block < p->blocks.len || p->failed);
     if (p->failed && !recover(p, block)) return false;
     const LayoutBlock *b = &p->blocks.data[block];
     if (!at_first(p, b) && !at_separator(p)) return false;
@@ -243,6 +246,7 @@ void syn_close_brace(Parser *p)
 
 void syn_close(Parser *p, size_t block)
 {
+    assert(block < p->blocks.len);
     if (p->blocks.data[block].column == 0) {
         syn_close_brace(p);
         return;
@@ -252,6 +256,7 @@ void syn_close(Parser *p, size_t block)
         p->closed = p->blocks.data[block];
         p->closed_by_line = syn_at(p, TOK_VCLOSE);
     }
+    assert(p->blocks.len == block + 1 || p->failed);
     p->blocks.len = block;
     syn_settle(p);
 }

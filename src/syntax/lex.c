@@ -5,6 +5,7 @@
  */
 #include "base/utf8.h"
 #include "syntax/lex_int.h"
+#include <assert.h>
 #include <stdarg.h>
 #include <string.h>
 
@@ -40,6 +41,7 @@ void syn_tokens_free(TokenList *list)
 /* The piece that holds the offset; the last one that begins at or before it. */
 static const Piece *piece_at(const TokenList *list, uint32_t at)
 {
+    assert(list->pieces.len > 0);
     size_t lo = 0, hi = list->pieces.len;
     while (hi - lo > 1) {
         size_t mid = lo + (hi - lo) / 2;
@@ -58,6 +60,7 @@ static uint32_t source_offset(const Piece *piece, uint32_t at, bool end)
 
 Span syn_span(const TokenList *list, uint32_t lo, uint32_t hi)
 {
+    assert(lo <= hi);
     if (list->pieces.len == 0) return (Span){list->file, lo, hi};
     const Piece *first = piece_at(list, lo), *last = hi > lo ? piece_at(list, hi - 1) : first;
     Span s = {first->file, source_offset(first, lo, false), 0};
@@ -102,6 +105,7 @@ CharClass syn_lex_class(const Lexer *lx, uint32_t pos)
 /* Moves lx->column to the column of `pos`. */
 static void count_columns(Lexer *lx, uint32_t pos)
 {
+    assert(pos >= lx->counted && pos <= lx->len);
     uint32_t column = lx->column;
     for (uint32_t i = lx->counted; i < pos; i++) {
         char c = lx->text[i];
@@ -115,6 +119,7 @@ static void count_columns(Lexer *lx, uint32_t pos)
 
 Token *syn_lex_push(Lexer *lx, TokKind kind, uint32_t lo)
 {
+    assert(lo <= lx->pos && lx->pos <= lx->len);
     count_columns(lx, lo);
     Token t = {.kind = (uint8_t)kind, .first = lx->first, .tab = lx->tab, .lo = lo, .hi = lx->pos,
                .column = lx->column};
@@ -336,6 +341,7 @@ static void push_end(Lexer *lx)
     lx->pos = lx->len;
     lx->first = true;
     uint32_t end = lx->list->tokens.len ? VEC_TOP(&lx->list->tokens).hi : 0;
+    assert(end <= lx->len);
     Token *t = syn_lex_push(lx, TOK_EOF, lx->len);
     t->column = 0;
     t->lo = t->hi = end < lx->len ? end : lx->len;

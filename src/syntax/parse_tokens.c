@@ -2,6 +2,7 @@
 #include "base/bigstack.h"
 #include "syntax/parse_explain.h"
 #include "syntax/parse_int.h"
+#include <assert.h>
 #include <stdarg.h>
 #include <string.h>
 
@@ -132,5 +133,6 @@ bool syn_enter(Parser *p)
 
 void syn_leave(Parser *p)
 {
+    assert(p->depth > 0);
     p->depth--;
 }

@@ -2,6 +2,7 @@
 #include "syntax/scope.h"
 
 #include "syntax/language.h"
+#include <assert.h>
 
 Name import_qualifier(const Import *import)
 {
@@ -18,6 +19,7 @@ Entity *import_get(const ImportScope *import, Space space, Name name)
 
 const NameTable *import_table(const ImportScope *import)
 {
+    assert(import->from != NULL);
     return import->only ? import->only : &import->from->exports;
 }
 

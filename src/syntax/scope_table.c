@@ -1,5 +1,6 @@
 /* NameTable: open addressing with linear probing over the hashes that names carry. */
 #include "syntax/scope_table.h"
+#include <assert.h>
 #include <string.h>
 
 enum { FIRST_SLOTS = 16 };
@@ -12,6 +13,7 @@ Space space_of(const Entity *e)
 /* The slot that holds the name, or the empty one where it belongs; there are slots. */
 static uint32_t *find_slot(const NameTable *t, Name name)
 {
+    assert(t->n_slots > 0 && (t->n_slots & (t->n_slots - 1)) == 0 && 2 * t->n_rows <= t->n_slots);
     uint32_t mask = t->n_slots - 1, i = name->hash & mask;
     while (t->slots[i] && t->rows[t->slots[i] - 1].name != name) i = (i + 1) & mask;
     return &t->slots[i];
@@ -53,6 +55,7 @@ Entity *table_get(const NameTable *t, Space space, Name name)
 
 Entity *table_put(Arena *arena, NameTable *t, Space space, Name name, Entity *e)
 {
+    assert(space == SPACE_VALUE || space == SPACE_TYPE);
     NameRow *row = make_row(arena, t, name);
     Entity *old = row->entity[space];
     row->entity[space] = e;

@@ -11,6 +11,8 @@
  * monomorphism restriction. */
 #include "types/types_int.h"
 
+#include <assert.h>
+
 enum { LEVEL_GENERIC = UINT32_MAX };       /* of metas in Checker.generic, while it is decided */
 
 typedef VEC(Goal *) Goals;
@@ -51,6 +53,7 @@ static void each_meta_of_goal(Checker *c, const Goal *g, void (*visit)(Checker *
 
 static void make_generic(Checker *c, Ty *meta)
 {
+    assert(meta->kind == TY_META && meta->u.meta.is == NULL);
     if (meta->u.meta.level <= c->level || meta->u.meta.level == LEVEL_GENERIC) return;
     meta->u.meta.level = LEVEL_GENERIC;
     VEC_PUSH(&c->generic, meta);
@@ -58,6 +61,7 @@ static void make_generic(Checker *c, Ty *meta)
 
 static void lower(Checker *c, Ty *meta)
 {
+    assert(meta->kind == TY_META && meta->u.meta.is == NULL);
     if (meta->u.meta.level > c->level) meta->u.meta.level = c->level;
 }
 

@@ -5,6 +5,7 @@
  * TY_APP, hence ty_is_fun. */
 #include "types/types_int.h"
 
+#include <assert.h>
 #include <string.h>
 
 _Static_assert(offsetof(Ty, u.app.arg) == offsetof(Ty, u.fun.res), "unmask_function needs this");
@@ -59,6 +60,7 @@ TyVar *tyvar_new(Checker *c, Name name, Ty *kind, Span span)
 
 TyVar *tyvar_skolem(Checker *c, const TyVar *like, Ty *kind)
 {
+    assert(c->level > 0);
     TyVar *v = tyvar_new(c, like->name, kind, like->span);
     v->skolem = true;
     v->level = c->level;
@@ -129,6 +131,7 @@ Ty *ty_tuple(Checker *c, Ty **items, uint32_t n)
 
 static Ty *forall_node(Checker *c, TyVar **vars, uint32_t n_vars, Pred *preds, uint32_t n_preds, Ty *body)
 {
+    assert(n_vars + n_preds > 0);
     Ty *t = NODE(c, TY_FORALL, forall);
     t->u.forall.vars = vars;
     t->u.forall.n_vars = n_vars;
@@ -170,6 +173,7 @@ void ty_freeze(void)
 
 void ty_thaw(void)
 {
+    assert(frozen > 0);
     frozen--;
 }
 

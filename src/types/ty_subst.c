@@ -5,6 +5,8 @@
  * are not looked into again, so they may mention the same variables. */
 #include "types/types_int.h"
 
+#include <assert.h>
+
 void subst_begin(TyVar **vars, Ty **types, uint32_t n)
 {
     for (uint32_t i = 0; i < n; i++) vars[i]->subst = types[i];
@@ -117,6 +119,7 @@ Pred subst_pred(Checker *c, const Pred *p)
 
 Ty *ty_subst(Checker *c, TyVar **vars, Ty **types, uint32_t n, Ty *t)
 {
+    assert(n == 0 || vars[0]->subst == NULL);  /* one substitution at a time */
     subst_begin(vars, types, n);
     t = subst_ty(c, t);
     subst_end(vars, n);

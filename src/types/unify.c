@@ -134,6 +134,7 @@ static UnifyResult unify_meta(Checker *c, Ty *meta, Ty *t)
 /* The function type as an application of (->) to its argument. */
 static UnifyResult unify_fun_app(Checker *c, Ty *fun, Ty *app)
 {
+    assert(fun->kind == TY_FUN && app->kind == TY_APP);
     Ty *arrow = ty_app(c, ty_con(c, c->builtins->fun), fun->u.fun.arg);
     UnifyResult r = unify_types(c, arrow, app->u.app.fun);
     return r ? clash(c, r == UNIFY_MISMATCH ? UNIFY_MISMATCH : r, fun, app)
@@ -219,6 +220,7 @@ size_t try_begin(Checker *c)
 
 void try_end(Checker *c, size_t mark, bool keep)
 {
+    assert(c->trying > 0 && mark <= c->trail.len);
     c->trying--;
     ty_thaw();
     if (!keep)
@@ -243,6 +245,7 @@ UnifyResult unify(Checker *c, Ty *a, Ty *b)
 
 static void refine_var(Checker *c, Assume *a, TyVar *var, Ty *is)
 {
+    assert(var->is == NULL);
     Refine *r = ARENA_NEW(c->arena, Refine);
     r->var = var;
     r->is = is;

@@ -2,6 +2,7 @@
 #include "advise/change.h"
 
 #include "base/utf8.h"
+#include <assert.h>
 #include <string.h>
 
 Changes *changes_new(void)
@@ -169,12 +170,14 @@ bool set_touches(const Changes *c, const ChangeSet *set, uint32_t file)
 
 bool set_apply(const Changes *c, const ChangeSet *set, uint32_t file, Buf *out)
 {
+    assert(file < c->files.len);
     const ChangedFile *f = &c->files.data[file];
     Edits edits = {0};
     bool fine = gather(c, set, file, &edits);
     size_t at = 0;
     for (size_t i = 0; fine && i < edits.len; i++) {
         const Edit *e = &edits.data[i];
+        assert(e->at >= at && e->at + e->drop <= f->len);
         buf_write(out, f->text + at, e->at - at);
         buf_puts(out, e->put);
         at = e->at + e->drop;
@@ -311,6 +314,7 @@ void set_diff(const Changes *c, const ChangeSet *set, unsigned context, bool hea
 
 void part_position(const Changes *c, Part part, uint32_t *line, uint32_t *column)
 {
+    assert(part.file < c->files.len && part.lo <= c->files.data[part.file].len);
     const char *text = c->files.data[part.file].text;
     uint32_t start = 0;
     *line = 1;

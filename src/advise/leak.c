@@ -7,6 +7,7 @@
 
 #include "profile/dims.h"
 #include "report/units.h"
+#include <assert.h>
 #include <string.h>
 
 enum { LEAST_PART = 6, MOST_LEAKS = 3, LEAST_BYTES = 1 << 20 };
@@ -35,6 +36,7 @@ static const Census *largest(const Profile *p)
 
 static uint64_t kept_by(const Profile *p, const Census *c, uint32_t set)
 {
+    assert(c->first + c->n <= p->rows.len);
     uint64_t bytes = 0;
     for (size_t i = 0; i < c->n; i++)
         if (p->rows.data[c->first + i].retainers == set)
@@ -108,6 +110,7 @@ static bool on_path(const Leak *l, const Retainer *r)
 static void climb(const Profile *p, const Census *c, uint32_t set, Leak *l)
 {
     while (set != PROFILE_NONE && l->n_path < LEAK_STEPS) {
+        assert(set < p->retainer_sets.len);
         const RetainerSet *s = &p->retainer_sets.data[set];
         if (s->n == 0 || on_path(l, &s->members[0]))
             return;

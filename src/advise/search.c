@@ -2,6 +2,7 @@
 #include "advise/search.h"
 
 #include "base/clock.h"
+#include <assert.h>
 #include <math.h>
 #include <string.h>
 
@@ -85,6 +86,7 @@ static void try_alone(Search *s)
 /* It changes the program, and the output stays. */
 static bool harmless(const Search *s, uint32_t i)
 {
+    assert(i < s->changes->all.len);
     return s->tried[i] && s->alone[i].end == TRIAL_DONE;
 }
 

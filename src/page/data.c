@@ -2,6 +2,7 @@
 #include "page/page_int.h"
 
 #include "report/report.h"
+#include <assert.h>
 #include <stdarg.h>
 #include <string.h>
 
@@ -159,6 +160,7 @@ static int by_bytes(const void *a, const void *b)
 /* Producer, construction, place, whose line is charged, made, never, once, more, at once, bytes. */
 static void put_lazy_row(PageData *d, const Laziness *l)
 {
+    assert(l->site < d->p->sites.len);
     const Site *s = &d->p->sites.data[l->site];
     const uint64_t counts[] = { l->made, l->never, l->once, l->more, l->at_once, l->bytes };
     json_array(d->j);

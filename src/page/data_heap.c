@@ -6,6 +6,7 @@
 #include "page/page_int.h"
 
 #include "profile/dims.h"
+#include <assert.h>
 #include <string.h>
 
 enum { MOST_TIMES = 600, MOST_FIGURES = 1200000, MOST_SERIES = 20000 };
@@ -90,6 +91,7 @@ static void find_series(HeapTable *t)
     t->of_row = xmalloc((p->rows.len + 1) * sizeof *t->of_row);
     for (size_t i = 0; i < t->chosen.len; i++) {
         const Census *c = &p->censuses.data[t->chosen.data[i]];
+        assert(c->first + c->n <= p->rows.len);
         for (size_t k = c->first; k < c->first + c->n; k++) {
             t->of_row[k] = series_of(t, &p->rows.data[k]);
             t->series.data[t->of_row[k]].area += (double)p->rows.data[k].bytes;
@@ -116,6 +118,7 @@ static void number_series(HeapTable *t)
         order[i]->number = (uint32_t)(i < t->n_shown ? i : t->n_shown);
     if (n > t->n_shown)
         page_pruned(t->d, "%zu of %zu kinds of live memory, the smallest ones, are OTHER", n - t->n_shown, n);
+    assert(t->n_shown <= MOST_SERIES && t->n_shown <= n);
     free(order);
 }
 

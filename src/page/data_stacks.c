@@ -3,6 +3,7 @@
 #include "page/page_int.h"
 
 #include "profile/course.h"
+#include <assert.h>
 
 enum { MOST_STACKS = 40000, MOST_CHANGES = 200000, MOST_STEPS = 2000 };
 
@@ -66,6 +67,7 @@ static void choose(PageData *d, PageStacks *all)
         const Stack *s = &p->stacks.data[i];
         bool kept = i == PROFILE_MAIN || share(p, &s->below) > least;
         uint32_t parent = i == PROFILE_MAIN ? 0 : d->nearest[s->parent];
+        assert(i == PROFILE_MAIN || parent < all->len);
         if (kept) {
             d->nearest[i] = (uint32_t)all->len;
             VEC_PUSH(all, ((PageStack){ .parent = parent, .centre = s->centre, .own = s->own }));
@@ -119,6 +121,7 @@ void page_stacks(PageData *d)
 /* Each step: its end, then for each stack that was charged its number, nanoseconds and bytes. */
 void page_order(PageData *d)
 {
+    assert(d->nearest != NULL);
     Course *c = course_new(d->p, MOST_STEPS, MOST_CHANGES);
     json_key(d->j, "order");
     json_array(d->j);

@@ -65,8 +65,8 @@ typedef struct Gen {
     uint8_t        *start, *at, *end;
     uint8_t        *fresh;     /* an instruction that begins here or later may be changed by the next: no label is
                                   between them */
-    uint8_t        *tag_at;    /* at this place, unless a label is there, the architecture has the tag of operand
-                                  tag_of at hand */
+    uint8_t        *tag_at;    /* at this place, unless a label is there, the architecture has operand tag_of, or its
+                                  tag, at hand */
     Operand         tag_of;
     bool            far;       /* requirement 4 */
     Label           stubs[ARCH_STUBS];

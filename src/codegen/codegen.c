@@ -127,6 +127,7 @@ static Result generate_function(Gen *g, const Function *f, uint32_t end)
     Result result = generate_function_once(g, f->code, end);
     if (result == TOO_FAR) {
         g->at = start;
+        g->tag_at = NULL;
         g->far = true;
         g->labels.len = labels;
         g->places.len = places;

@@ -161,11 +161,15 @@ void emit_pop(Gen *g, const ImageFrame *frame, bool ccs)
 
 /* ---- evaluation and calls ---- */
 
+/* Who was evaluated comes back to the beginning of this: there nothing is at hand. */
 void emit_branch_unevaluated(Gen *g, Operand a, Label slow)
 {
-    x64_rr(g, GROUP_3_BYTE, G3_TEST, x64_use(g, a, SCRATCH));
+    g->fresh = g->at;
+    Reg r = x64_use(g, a, SCRATCH);
+    x64_rr(g, GROUP_3_BYTE, G3_TEST, r);
     gen_byte(g, TAG_MASK);
     x64_jump_if(g, X64_E, slow);
+    x64_at_hand(g, a, r);
 }
 
 /* To the code of the object at R0 - tag. The headers of what has code have no collector's bits set while the program
@@ -579,8 +583,10 @@ void emit_branch_unless(Gen *g, Cond cond, Operand a, Operand b, Label label)
         branch_unless_double(g, cond, a, b, label);
         return;
     }
-    x64_binary(g, CMP, x64_use(g, a, SCRATCH), b);
+    Reg r = x64_use(g, a, SCRATCH);
+    x64_binary(g, CMP, r, b);
     x64_jump_if(g, x64_condition(cond) ^ 1, label);
+    x64_at_hand(g, a, r);
 }
 
 void emit_branch_unless_tag(Gen *g, Operand a, unsigned tag, Label label)

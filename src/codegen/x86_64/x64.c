@@ -137,6 +137,16 @@ static ptrdiff_t in_base(Operand o)
     return (ptrdiff_t)(offsetof(Base, r) + operand_index(o) * sizeof(Word));
 }
 
+/* What lives in Base is still in SCRATCH where it has just been loaded, stored or looked at. */
+static bool is_at_hand(const Gen *g, Operand o) { return g->tag_at == g->at && g->tag_of == o && g->fresh != g->at; }
+
+void x64_at_hand(Gen *g, Operand o, Reg r)
+{
+    if (r != SCRATCH) return;
+    g->tag_at = g->at;
+    g->tag_of = o;
+}
+
 Reg x64_use(Gen *g, Operand o, Reg scratch)
 {
     assert(!operand_is_f(o));
@@ -144,8 +154,10 @@ Reg x64_use(Gen *g, Operand o, Reg scratch)
         x64_set(g, scratch, gen_constant(g, o));
     else if (operand_index(o) < N_R)
         return x64_r[operand_index(o)];
-    else
+    else if (scratch != SCRATCH || !is_at_hand(g, o)) {
         x64_rm(g, MOV_LOAD, scratch, BASE, in_base(o));
+        x64_at_hand(g, o, scratch);
+    }
     return scratch;
 }
 
@@ -163,7 +175,9 @@ Reg x64_into(Operand to, Reg scratch)
 
 void x64_stored(Gen *g, Operand to, Reg r)
 {
-    if (operand_index(to) >= N_R) x64_rm(g, MOV_STORE, r, BASE, in_base(to));
+    if (operand_index(to) < N_R) return;
+    x64_rm(g, MOV_STORE, r, BASE, in_base(to));
+    x64_at_hand(g, to, r);
 }
 
 void x64_give(Gen *g, Operand to, Reg r)

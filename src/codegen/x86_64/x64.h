@@ -68,6 +68,7 @@ bool x64_constant_32(const Gen *g, Operand o, int32_t *n);                     /
 /* Operands. use: the register that holds it, `scratch` when it must be loaded. into, then stored: the register to
  * compute into, and storing it when it lives in Base. */
 Reg  x64_use(Gen *g, Operand o, Reg scratch);
+void x64_at_hand(Gen *g, Operand o, Reg r);                                    /* r, if that is SCRATCH, has it now */
 Reg  x64_into(Operand to, Reg scratch);
 void x64_stored(Gen *g, Operand to, Reg r);
 void x64_give(Gen *g, Operand to, Reg r);                                      /* to := any register */

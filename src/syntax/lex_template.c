@@ -6,7 +6,7 @@
  *     'x  ''T                            names
  *
  * What has the extensions on and uses none of it is compiled. So is a module that can quote but not splice
- * (TemplateHaskellQuotes), as many libraries have them for the class Lift: what a quote gives is of use to splices only,
+ * (TemplateHaskellQuotes), as many libraries have them for the class Lift: what a quote gives is of use to splices,
  * so nobody will ask for it, and it is read as let x = x in x. */
 #include "syntax/lex_int.h"
 

@@ -96,7 +96,7 @@ static void walk_stmt(const Walk *w, const Stmt *s)
         walk_pat(w, s->u.bind.pat);
         walk_expr(w, s->u.bind.expr);
         break;
-    case STMT_REC: break;              /* gone after renaming */
+    case STMT_REC: case STMT_THEN: break; /* gone after renaming */
     case STMT_LET: walk_binds(w, s->u.let, false); break;
     }
 }

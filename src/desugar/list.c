@@ -115,7 +115,7 @@ static Core *comp_from(Desugar *d, void *arg)
     Comp inner = {c->body, c->stmts + 1, c->n - 1, c->rest};
     switch (s->kind) {
     case STMT_BIND: return generator(d, s, &inner);
-    case STMT_REC: break;              /* gone after renaming */
+    case STMT_REC: case STMT_THEN: break; /* gone after renaming */
     case STMT_LET:  return desugar_let(d, s->u.let, (Body){comp_from, &inner}, s->span);
     case STMT_EXPR: break;
     }

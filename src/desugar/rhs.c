@@ -40,7 +40,7 @@ static Core *from_guard(Desugar *d, void *arg)
     case STMT_EXPR: return boolean_guard(d, s, &rest, g->fail);
     case STMT_LET:  return desugar_let(d, s->u.let, (Body){from_guard, &rest}, s->span);
     case STMT_BIND:
-    case STMT_REC:  break;             /* gone after renaming */
+    case STMT_REC: case STMT_THEN: break; /* gone after renaming */
     }
     return match_one(d, desugar_expr(d, s->u.bind.expr), s->u.bind.pat, (Body){from_guard, &rest}, g->fail, s->span);
 }

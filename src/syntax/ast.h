@@ -247,7 +247,8 @@ struct Rhs {
     Span           span;
 };
 
-typedef enum StmtKind { STMT_EXPR, STMT_BIND, STMT_LET, STMT_REC } StmtKind;       /* STMT_REC: gone after renaming */
+typedef enum StmtKind { STMT_EXPR, STMT_BIND, STMT_LET, STMT_REC, STMT_THEN } StmtKind;    /* the last two are gone
+                                                                                              after renaming */
 
 struct Stmt {
     StmtKind kind;
@@ -257,6 +258,8 @@ struct Stmt {
         struct { Pat *pat; Expr *expr; } bind;
         struct Binds *let;
         struct { Stmt **stmts; uint32_t n; } rec;
+        struct { Expr *fun, *by; bool group; } then;               /* then fun by e, then group by e using fun; by may
+                                                                      be NULL */
     } u;
 };
 

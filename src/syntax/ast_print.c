@@ -253,6 +253,13 @@ static void stmt(Printer *w, const Stmt *s)
     case STMT_LET:
         binds(w, "let", s->u.let);
         break;
+    case STMT_THEN:
+        line(w, s->u.then.group ? "then group" : "then");
+        w->depth++;
+        expr(w, s->u.then.fun);
+        if (s->u.then.by) expr(w, s->u.then.by);
+        w->depth--;
+        break;
     case STMT_REC:
         line(w, "rec");
         stmts(w, s->u.rec.stmts, s->u.rec.n);

@@ -143,7 +143,7 @@ static Expr *expand_stmt(Renamer *r, Name module, const Stmt *s, Expr *rest)
     switch (s->kind) {
     case STMT_EXPR: return chain_stmt(r, KNOWN_THEN, s, s->u.expr, rest);
     case STMT_BIND: return chain_stmt(r, KNOWN_BIND, s, s->u.bind.expr, bind_lambda(r, s->u.bind.pat, rest));
-    case STMT_REC: break;              /* gone */
+    case STMT_REC: case STMT_THEN: break; /* gone */
     case STMT_LET: {
         Expr *let = expr_new(r->arena, EXPR_LET, span_join(s->span, rest->span));
         let->u.let.binds = s->u.let;

@@ -3,6 +3,9 @@
  *     rec {ss}                          (a, b) <- mfix (\~(a, b) -> do {ss; return (a, b)})      a, b: all that ss bind
  *     mdo {ss; e}                       do {rec {ss}; e}
  *     [e | ss1 | ss2 | ss3]             [e | (a, (b, c)) <- zip [a | ss1] (zip [b | ss2] [c | ss3])]
+ *     [e | ss, then f by x, ..]         [e | (a, b) <- f (\\(a, b) -> x) [(a, b) | ss], ..]
+ *     [e | ss, then group by x using f, ..]
+ *                                       [e | g <- f (\\(a, b) -> x) [(a, b) | ss], let a = fmap (\\(a, b) -> a) g; ..]
  *     [e | p <- a, g]                   do {p <- a; guard g; return e}, with MonadComprehensions
  *
  * GHC divides the statements of an mdo into parts as small as possible; here they are one part. */
@@ -201,6 +204,71 @@ void expand_parallel(Renamer *r, Expr *e)
     e->u.comp.stmts[0] = bind_stmt(r, pat, list, e->span);
     e->u.comp.n = 1;
     e->u.comp.n_more = 0;
+}
+
+/* ---- TransformListComp ---- */
+
+static Binding *definition(Renamer *r, Name name, Expr *value, Span span)
+{
+    Binding *b = ARENA_NEW(r->arena, Binding);
+    b->kind = BINDING_FUNCTION;
+    b->name = name;
+    b->span = span;
+    b->clauses = ARENA_NEW(r->arena, Clause);
+    *b->clauses = (Clause){.rhs = rhs_of(r->arena, value), .span = span};
+    b->n_clauses = 1;
+    return b;
+}
+
+/* let a = fmap (\(a, b) -> a) group; b = ..: each variable is then all it was in the group. */
+static Stmt *regroup(Renamer *r, const Names *names, Name group, Span span)
+{
+    Stmt *s = ARENA_NEW(r->arena, Stmt);
+    *s = (Stmt){.kind = STMT_LET, .span = span, .u.let = ARENA_NEW(r->arena, Binds)};
+    s->u.let->span = span;
+    s->u.let->n = (uint32_t)names->len;
+    s->u.let->bindings = ARENA_ARRAY(r->arena, Binding *, names->len);
+    for (size_t i = 0; i < names->len; i++) {
+        Name name = names->data[i];
+        Expr *part = expr_lambda1(r->arena, names_pat(r, names, span), expand_name(r, name, span), span);
+        Expr *map = expr_apply(r->arena, expand_library(r, "Tarry.Base", "fmap", span), part, span);
+        s->u.let->bindings[i] = definition(r, name, expr_apply(r->arena, map, expand_name(r, group, span), span), span);
+    }
+    return s;
+}
+
+/* Statement number i is `then ..`: all before it become one list, which it changes. */
+static void transform(Renamer *r, Expr *e, uint32_t i)
+{
+    const Stmt *then = e->u.comp.stmts[i];
+    CompBranch before = {e->u.comp.stmts, i};
+    Pat *pat;
+    Names names = {0};
+    names_of_stmts(&names, before.stmts, i);
+    Expr *list = branch(r, &before, &pat, then->span), *fun = then->u.then.fun;
+    if (then->u.then.by)
+        fun = expr_apply(r->arena, fun, expr_lambda1(r->arena, names_pat(r, &names, then->span), then->u.then.by,
+                                                     then->span), then->span);
+    list = expr_apply(r->arena, fun, list, then->span);
+    uint32_t made = then->u.then.group ? 2 : 1, rest = e->u.comp.n - i - 1;
+    Stmt **stmts = ARENA_ARRAY(r->arena, Stmt *, made + rest);
+    Name group = name_of("$group");
+    stmts[0] = bind_stmt(r, made == 2 ? name_pat(r, group, then->span) : pat, list, then->span);
+    if (made == 2) stmts[1] = regroup(r, &names, group, then->span);
+    for (uint32_t k = 0; k < rest; k++) stmts[made + k] = e->u.comp.stmts[i + 1 + k];
+    e->u.comp.stmts = stmts;
+    e->u.comp.n = made + rest;
+    VEC_FREE(&names);
+}
+
+void expand_transform(Renamer *r, Expr *e)
+{
+    for (uint32_t i = 0; i < e->u.comp.n; i++) {
+        if (e->u.comp.stmts[i]->kind != STMT_THEN) continue;
+        uint32_t rest = e->u.comp.n - i - 1;
+        transform(r, e, i);
+        i = e->u.comp.n - rest - 1;
+    }
 }
 
 /* ---- MonadComprehensions ---- */

@@ -104,12 +104,20 @@ static void push_symbol(Lexer *lx, uint32_t lo, Name qualifier, const char *s, s
     t->before = is_opening(lx, lx->pos);
 }
 
+/* Words that TransformListComp takes away from variables. */
+static bool is_transform(const char *s, size_t len)
+{
+    return (len == 2 && memcmp(s, "by", 2) == 0) || (len == 5 && memcmp(s, "using", 5) == 0)
+           || (len == 5 && memcmp(s, "group", 5) == 0);
+}
+
 static void push_word(Lexer *lx, uint32_t lo, Name qualifier, uint32_t from)
 {
     const char *s = lx->text + from;
     size_t len = lx->pos - from;
     bool upper = syn_lex_class(lx, from) == CHAR_UPPER;
     TokKind kind = upper ? TOK_CON : qualifier ? TOK_VAR : word_kind(lx, s, len);
+    if (kind == TOK_VAR && !qualifier && lx->transform && is_transform(s, len)) kind = TOK_TRANSFORM;
     Token *t = syn_lex_push(lx, kind, lo);
     t->name = name_intern(s, len);
     t->u.qualifier = qualifier;

@@ -99,6 +99,10 @@ void mentions_stmts(Stmt *const *stmts, uint32_t n, Mentions *out)
         case STMT_EXPR: mentions_expr(s->u.expr, out); break;
         case STMT_LET:  in_binds(s->u.let, out); break;
         case STMT_REC:  mentions_stmts(s->u.rec.stmts, s->u.rec.n, out); break;
+        case STMT_THEN:
+            mentions_expr(s->u.then.fun, out);
+            if (s->u.then.by) mentions_expr(s->u.then.by, out);
+            break;
         case STMT_BIND:
             in_pat(s->u.bind.pat, out);
             mentions_expr(s->u.bind.expr, out);

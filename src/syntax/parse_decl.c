@@ -13,6 +13,20 @@ bool syn_at_decl(const Parser *p)
     }
 }
 
+static bool at_operator(const Parser *p)
+{
+    return syn_at(p, TOK_LPAREN) && p->tok[1].kind == TOK_VARSYM && p->tok[2].kind == TOK_RPAREN;
+}
+
+/* con | '(' op ')' */
+static Name type_name(Parser *p)
+{
+    if (!at_operator(p)) return syn_con(p).name;
+    Name name = p->tok[1].name;
+    for (int i = 0; i < 3; i++) syn_advance(p);
+    return name;
+}
+
 /* roles ::= 'type' 'role' con {var | '_'} */
 static Decl *roles(Parser *p, uint32_t lo)
 {
@@ -20,7 +34,7 @@ static Decl *roles(Parser *p, uint32_t lo)
     size_t base = p->refs.len;
     syn_need(p, EXT_ROLE_ANNOTATIONS, syn_here(p), "roles of types");
     syn_advance(p);
-    d->u.roles.name = syn_con(p).name;
+    d->u.roles.name = type_name(p);
     while (!p->failed && (syn_at(p, TOK_VAR) || syn_at(p, TOK_WILD))) {
         Name name = syn_at(p, TOK_WILD) ? name_of("_") : p->tok->name;
         VEC_PUSH(&p->refs, ((Ref){.name = name, .span = syn_here(p)}));
@@ -32,21 +46,11 @@ static Decl *roles(Parser *p, uint32_t lo)
     return d;
 }
 
-static bool at_operator(const Parser *p)
-{
-    return syn_at(p, TOK_LPAREN) && p->tok[1].kind == TOK_VARSYM && p->tok[2].kind == TOK_RPAREN;
-}
-
 /* 'type' (con | '(' op ')') '::' kind */
 static Decl *kind_signature(Parser *p, uint32_t lo)
 {
     Decl *d = syn_new_decl(p, DECL_KIND_SIG);
-    if (at_operator(p)) {
-        d->u.kind_sig.name = p->tok[1].name;
-        for (int i = 0; i < 3; i++) syn_advance(p);
-    } else {
-        d->u.kind_sig.name = syn_con(p).name;
-    }
+    d->u.kind_sig.name = type_name(p);
     syn_advance(p);
     d->u.kind_sig.kind = syn_type(p);
     d->span = syn_from(p, lo);

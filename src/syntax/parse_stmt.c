@@ -99,7 +99,28 @@ static Stmt *rec_stmt(Parser *p)
     return s;
 }
 
-/* stmt ::= pat '<-' exp | 'let' decls | rec | exp */
+static bool accept_transform(Parser *p, const char *word)
+{
+    if (!syn_at(p, TOK_TRANSFORM) || p->tok->name != name_of(word)) return false;
+    syn_advance(p);
+    return true;
+}
+
+/* 'then' exp ['by' exp] | 'then' 'group' ['by' exp] 'using' exp */
+static Stmt *then_stmt(Parser *p)
+{
+    Stmt *s = new_stmt(p, STMT_THEN);
+    syn_advance(p);
+    s->u.then.group = accept_transform(p, "group");
+    if (!s->u.then.group) s->u.then.fun = syn_exp(p);
+    if (accept_transform(p, "by")) s->u.then.by = syn_exp(p);
+    if (!s->u.then.group) return s;
+    if (!accept_transform(p, "using")) syn_expected(p, SYN_SYNTAX, "`using` and a function");
+    s->u.then.fun = syn_exp(p);
+    return s;
+}
+
+/* stmt ::= pat '<-' exp | 'let' decls | rec | then | exp */
 static Stmt *stmt(Parser *p, bool in_do)
 {
     uint32_t lo = p->tok->lo;
@@ -108,6 +129,8 @@ static Stmt *stmt(Parser *p, bool in_do)
         s = let_stmt(p);
     } else if (in_do && syn_at_word(p, p->names.rec) && syn_on(p, EXT_RECURSIVE_DO)) {
         s = rec_stmt(p);
+    } else if (!in_do && syn_at(p, TOK_THEN) && syn_on(p, EXT_TRANSFORM_LIST_COMP)) {
+        s = then_stmt(p);
     } else if (at_bind(p)) {
         s = bind_stmt(p);
     } else {

@@ -74,6 +74,7 @@ static void rename_stmt(Renamer *r, Stmt *s)
     case STMT_LET:
         rename_local_binds(r, s->u.let);
         break;
+    case STMT_THEN: break;             /* gone */
     case STMT_REC:
         *s = *expand_rec(r, s);
         rename_stmt(r, s);
@@ -123,6 +124,7 @@ static Expr *rename_do(Renamer *r, Expr *e);
 static Expr *rename_comp(Renamer *r, Expr *e)
 {
     Mark mark = scope_mark(r);
+    expand_transform(r, e);
     if (e->u.comp.n_more) expand_parallel(r, e);
     else if (extension_on(r->scope->module->extensions, EXT_MONAD_COMPREHENSIONS))
         return rename_do(r, expand_monad_comp(r, e));

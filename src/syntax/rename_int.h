@@ -133,6 +133,7 @@ Expr *expand_library(Renamer *r, const char *module, const char *name, Span span
 Stmt *expand_rec(Renamer *r, const Stmt *s);
 void expand_mdo(Renamer *r, Expr *e);
 void expand_parallel(Renamer *r, Expr *e);
+void expand_transform(Renamer *r, Expr *e);
 Expr *expand_monad_comp(Renamer *r, const Expr *e);
 Expr *expand_applicative(Renamer *r, Expr *e);                             /* expand_applicative.c; NULL: not so */
 

@@ -191,6 +191,8 @@ Solved holds_solve(Checker *c, Goal *g)
 
 static void add_rules(Checker *c, Assume *a, const Rule *like, uint32_t depth)
 {
+    for (uint32_t i = 0; i < like->head.n; i++)
+        if (ty_has_error(c, like->head.types[i])) return;              /* it would fit everything */
     Rule *r = arena_copy(c->arena, like, sizeof *like);
     r->next = a->rules;
     a->rules = r;

@@ -193,7 +193,7 @@ static void check_guard(Checker *c, Stmt *s)
     Why guard = {.kind = WHY_GUARD, .span = NO_SPAN}, from = {.kind = WHY_SCRUTINEE, .span = NO_SPAN};
     switch (s->kind) {
     case STMT_EXPR: check_expr(c, s->u.expr, c->boolean, &guard); break;
-    case STMT_REC: break;              /* gone after renaming */
+    case STMT_REC: case STMT_THEN: break; /* gone after renaming */
     case STMT_LET:  check_binds(c, s->u.let); break;
     case STMT_BIND:
         from.span = s->u.bind.expr->span;

@@ -296,6 +296,7 @@ Solved goal_solve(Checker *c, Goal *g)
     if (class_x(p->cls) && class_x(p->cls)->implicit) return implicit_solve(c, g);
     constraints_unfold(c, (Assume *)g->assume);
     Ev *given = find_given(g, &maybe);
+    if (!given && g->depth > MOST_DEPTH && !is_excused(c, p)) return too_deep(c, g);
     if (!given) given = rule_find(c, g, &maybe);
     if (!given) given = find_loop(g);
     if (given) {
@@ -308,7 +309,6 @@ Solved goal_solve(Checker *c, Goal *g)
         return SOLVED_YES;
     }
     if (maybe && !c->last) return SOLVED_STUCK;
-    if (g->depth > MOST_DEPTH) return too_deep(c, g);
     if (class_x(p->cls)->coercible) return coercible_solve(c, g);
     if (class_x(p->cls)->literal) return literal_solve(c, g);
     if (class_x(p->cls)->typeable) return typeable_solve(c, g);

@@ -5,10 +5,8 @@
 #include "runtime/exception.h"
 #include "runtime/heap_int.h"
 #include "runtime/logic.h"
-#include "runtime/older.h"
 #include "runtime/prim.h"
 #include "runtime/prof/hooks.h"
-#include "runtime/stacks.h"
 #include "runtime/strategy.h"
 #include <assert.h>
 #include <string.h>

@@ -3,7 +3,6 @@
 #include "runtime/search_int.h"
 
 #include "runtime/heap_int.h"
-#include "runtime/logic.h"
 #include "runtime/stacks.h"
 #include <assert.h>
 #include <string.h>

@@ -10,6 +10,7 @@
 #include <dirent.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -295,17 +296,21 @@ static void make_room(const char *folder, const uint64_t key[2])
     tidy(folder, maker);
 }
 
+/* A file that may not become so large is one that cannot be written, like others: no reason to die (SIGXFSZ). */
 static bool write_file(const char *path, const Head *head)
 {
     NewFile file;
+    struct sigaction former;
     if (!new_file_begin(&file, path, 0644))
         return false;
+    sigaction(SIGXFSZ, &(struct sigaction){ .sa_handler = SIG_IGN }, &former);
     bool fine = write_all(file.fd, head, sizeof *head, 0)
                 && write_all(file.fd, region_start(), head->bytes, PAYLOAD) && new_file_name(&file, path, true)
                 && region_map(file.fd, PAYLOAD, head->bytes);
     if (fine)
         note_use(file.fd, head);
     new_file_drop(&file);
+    sigaction(SIGXFSZ, &former, NULL);
     return fine;
 }
 

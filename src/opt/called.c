@@ -492,6 +492,10 @@ static void walk_lambda(Calls *w, const Core *e, Goes goes)
     w->around.len--;
 }
 
+/* May an argument that is given outside of an scc be taken for one that is given inside? What is done inside is charged
+ * to the scc's centre now, and only with lexical scope it would be then, as a function's own. */
+static bool goes_out(const Calls *w) { return !w->options->profile || w->options->lexical; }
+
 static void walk(Calls *w, const Core *e, Goes goes)
 {
     switch (e->kind) {
@@ -505,7 +509,7 @@ static void walk(Calls *w, const Core *e, Goes goes)
         return;
     case CORE_LET:  walk_let(w, e, goes); return;
     case CORE_CASE: walk_case(w, e, goes); return;
-    case CORE_SCC:  walk(w, e->u.scc.body, goes); return;
+    case CORE_SCC:  walk(w, e->u.scc.body, goes_out(w) ? goes : nowhere); return;
     default:        break;
     }
     CoreAtoms atoms = core_atoms(e);

@@ -32,28 +32,35 @@ bool simp_is_lost_end(const Simplify *s, const Core *e)
     }
 }
 
-static bool is_lost(const Simplify *s, const Core *e, uint32_t *left)
+typedef struct Look {
+    uint32_t left;             /* so many expressions more */
+    bool     ends;             /* each end must be one that is lost: such an expression can stand for anything */
+} Look;
+
+static bool is_lost(const Simplify *s, const Core *e, Look *look)
 {
-    if (--*left == 0)
+    if (--look->left == 0)
         return false;
     switch (e->kind) {
-    case CORE_LET:  return is_lost(s, e->u.let.body, left);
-    case CORE_SCC:  return is_lost(s, e->u.scc.body, left);
+    case CORE_LET:  return is_lost(s, e->u.let.body, look);
+    case CORE_SCC:  return is_lost(s, e->u.scc.body, look);
     case CORE_CASE: break;
     default:        return simp_is_lost_end(s, e);
     }
     const Core *scrut = e->u.cas.scrut;
-    if (scrut->kind == CORE_VAR ? is_lost_call(s, scrut->u.var, 0) : is_lost(s, scrut, left))
+    if (!look->ends && (scrut->kind == CORE_VAR ? is_lost_call(s, scrut->u.var, 0) : is_lost(s, scrut, look)))
         return true;
     uint32_t i = 0;
-    while (i < e->u.cas.n && is_lost(s, e->u.cas.alts[i].body, left))
+    while (i < e->u.cas.n && is_lost(s, e->u.cas.alts[i].body, look))
         i++;
     return e->u.cas.n > 0 && !e->u.cas.flex && (i == e->u.cas.n || (i > 0 && MUTANT(OPT_LOST_ON_ONE_WAY)));
 }
 
+/* case failing of { I# n -> I# n } never comes back, but gives a pointer all the same: it cannot stand where a number
+ * is wanted. */
 bool simp_is_lost(const Simplify *s, const Core *e)
 {
-    return s->lost != NULL && is_lost(s, e, &(uint32_t){ LOOK_AHEAD });
+    return s->lost != NULL && is_lost(s, e, &(Look){ LOOK_AHEAD, true });
 }
 
 void simp_find_lost(Simplify *s)
@@ -64,7 +71,7 @@ void simp_find_lost(Simplify *s)
         more = false;
         for (uint32_t i = 0; i < s->in->n_tops; i++) {
             const Core *rhs = s->in->tops[i]->rhs;
-            if (!s->lost[i] && simp_is_lost(s, rhs->kind == CORE_LAM ? rhs->u.lam.body : rhs))
+            if (!s->lost[i] && is_lost(s, rhs->kind == CORE_LAM ? rhs->u.lam.body : rhs, &(Look){ LOOK_AHEAD, false }))
                 more = s->lost[i] = true;
         }
     }

@@ -13,10 +13,14 @@ add (Moments n m s) x = Moments n' m' (s + (x - m) * (x - m'))
     n' = n + 1
     m' = m + (x - m) / fromIntegral n'
 
-variance :: [Double] -> Double
-variance xs = s / fromIntegral n
-  where
-    Moments n _ s = foldl' add (Moments 0 0 0) xs
+size :: Moments -> Int
+size (Moments n _ _) = n
+
+variance :: Moments -> Double
+variance (Moments n _ s) = s / fromIntegral n
 
 main :: IO ()
-main = print (variance [1 .. 30000])
+main = do
+  let m = foldl' add (Moments 0 0 0) [1 .. 30000]
+  print (size m)
+  print (variance m)

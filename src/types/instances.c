@@ -371,7 +371,7 @@ static void declare_instance(Checker *c, InstanceDecl *d, Module *m)
 {
     Entity *cls = d->cls.entity;
     if (!cls || cls->kind != ENTITY_CLASS) return;
-    if (cls == c->builtins->equality || (class_x(cls) && class_x(cls)->coercible)) {
+    if (cls == c->builtins->equality || (class_x(cls) && (class_x(cls)->coercible || class_x(cls)->typeable))) {
         TYPE_ERROR(c, INSTANCE_HEAD, d->cls.span, "there cannot be instances of `%s`: it holds where it can be proved",
                    cls->name->text);
         return;

@@ -41,7 +41,7 @@ static void test_items(void **state)
     assert_string_equal(program->name, "executable");
     assert_string_equal(program->text, "Demo");
     assert_int_equal(program->items->len, 5);
-    assert_string_equal(program->items->data[1].text, "\nMain.hs");
+    assert_string_equal(program->items->data[1].text, "Main.hs");
     assert_string_equal(program->items->data[3].name, "elif");
     assert_int_equal(program->items->data[4].items->len, 1);
     diags_free(ds);

@@ -149,20 +149,46 @@ elementsOf (STUArray _ _ n _) = I# n
 -- | Memory without its type of array; or nothing is known of it.
 data Raw i e = RawBoxed !i !i Int# (Array# e) | RawBytes !i !i Int# Bytes# | RawUnknown
 
--- | What is made of a list of places and elements is told where a place is.
+-- | What is made of a list of places and elements is told where a place is. An instance needs bounds, numElements, unsafeAt, and
+-- unsafeArray or arrayBy.
 class IArray a e where
-  bounds       :: Ix i => a i e -> (i, i)
-  numElements  :: Ix i => a i e -> Int
-  unsafeAt     :: Ix i => a i e -> Int -> e
-  arrayBy      :: Ix i => (j -> Int) -> (i, i) -> [(j, e)] -> a i e
-  replaceBy    :: Ix i => (j -> Int) -> a i e -> [(j, e)] -> a i e
-  accumBy      :: Ix i => (j -> Int) -> (e -> e' -> e) -> a i e -> [(j, e')] -> a i e
-  accumArrayBy :: Ix i => (j -> Int) -> (e -> e' -> e) -> e -> (i, i) -> [(j, e')] -> a i e
-  listArray    :: Ix i => (i, i) -> [e] -> a i e
-  elems        :: Ix i => a i e -> [e]
-  rawOf        :: a i e -> Raw i e
-  ofRaw        :: Raw i e -> Maybe (a i e)                 -- ^ Nothing: of the other sort.
-  (!)          :: Ix i => a i e -> i -> e
+  bounds           :: Ix i => a i e -> (i, i)
+  numElements      :: Ix i => a i e -> Int
+  unsafeAt         :: Ix i => a i e -> Int -> e
+  arrayBy          :: Ix i => (j -> Int) -> (i, i) -> [(j, e)] -> a i e
+  replaceBy        :: Ix i => (j -> Int) -> a i e -> [(j, e)] -> a i e
+  accumBy          :: Ix i => (j -> Int) -> (e -> e' -> e) -> a i e -> [(j, e')] -> a i e
+  accumArrayBy     :: Ix i => (j -> Int) -> (e -> e' -> e) -> e -> (i, i) -> [(j, e')] -> a i e
+  unsafeArray      :: Ix i => (i, i) -> [(Int, e)] -> a i e
+  unsafeReplace    :: Ix i => a i e -> [(Int, e)] -> a i e
+  unsafeAccum      :: Ix i => (e -> e' -> e) -> a i e -> [(Int, e')] -> a i e
+  unsafeAccumArray :: Ix i => (e -> e' -> e) -> e -> (i, i) -> [(Int, e')] -> a i e
+  listArray        :: Ix i => (i, i) -> [e] -> a i e
+  elems            :: Ix i => a i e -> [e]
+  rawOf            :: Ix i => a i e -> Raw i e
+  ofRaw            :: Raw i e -> Maybe (a i e)             -- ^ Nothing: of the other sort.
+  (!)              :: Ix i => a i e -> i -> e
+
+  arrayBy at b ies = unsafeArray b [(at j, e) | (j, e) <- ies]
+  replaceBy at a ies = unsafeArray (bounds a) (placed (elems a) ++ [(at j, e) | (j, e) <- ies])
+  accumBy at f a ies = unsafeArray (bounds a) (placed (Boxed.elems (accumBy at f (boxed a) ies)))
+  accumArrayBy at f initial b ies = unsafeArray b (placed (Boxed.elems made))
+    where made = accumArrayBy at f initial (0, safeRangeSize b - 1) ies :: Array Int e
+  unsafeArray = arrayBy id
+  unsafeReplace = replaceBy id
+  unsafeAccum = accumBy id
+  unsafeAccumArray = accumArrayBy id
+  listArray b es = unsafeArray b (zip (enumFromTo 0 (safeRangeSize b - 1)) es)
+  elems a = [unsafeAt a i | i <- enumFromTo 0 (numElements a - 1)]
+  rawOf a = case boxed a of Array _ _ n cells -> case bounds a of (l, u) -> RawBoxed l u n cells
+  ofRaw _ = Nothing
+  a ! i = unsafeAt a (safeIndex (bounds a) (numElements a) i)
+
+placed :: [e] -> [(Int, e)]
+placed = zip (enumFrom 0)
+
+boxed :: (IArray a e, Ix i) => a i e -> Array Int e
+boxed a = Boxed.listArray (0, numElements a - 1) (elems a)
 
 instance IArray Array e where
   bounds (Array l u _ _) = (l, u)
@@ -282,9 +308,6 @@ safeIndex (l, u) (I# n) i = I# (safeIndex# l u n i)
 array :: (IArray a e, Ix i) => (i, i) -> [(i, e)] -> a i e
 array b ies = let n = safeRangeSize b in arrayBy (\i -> safeIndex b n i) b ies
 
-unsafeArray :: (IArray a e, Ix i) => (i, i) -> [(Int, e)] -> a i e
-unsafeArray = arrayBy id
-
 indices :: (IArray a e, Ix i) => a i e -> [i]
 indices a = range (bounds a)
 
@@ -295,22 +318,13 @@ assocs a = zip (indices a) (elems a)
 accumArray :: (IArray a e, Ix i) => (e -> e' -> e) -> e -> (i, i) -> [(i, e')] -> a i e
 accumArray f initial b ies = let n = safeRangeSize b in accumArrayBy (\i -> safeIndex b n i) f initial b ies
 
-unsafeAccumArray :: (IArray a e, Ix i) => (e -> e' -> e) -> e -> (i, i) -> [(Int, e')] -> a i e
-unsafeAccumArray = accumArrayBy id
-
 {-# INLINE (//) #-}
 (//) :: (IArray a e, Ix i) => a i e -> [(i, e)] -> a i e
 a // ies = replaceBy (\i -> safeIndex (bounds a) (numElements a) i) a ies
 
-unsafeReplace :: (IArray a e, Ix i) => a i e -> [(Int, e)] -> a i e
-unsafeReplace = replaceBy id
-
 {-# INLINE accum #-}
 accum :: (IArray a e, Ix i) => (e -> e' -> e) -> a i e -> [(i, e')] -> a i e
 accum f a ies = accumBy (\i -> safeIndex (bounds a) (numElements a) i) f a ies
-
-unsafeAccum :: (IArray a e, Ix i) => (e -> e' -> e) -> a i e -> [(Int, e')] -> a i e
-unsafeAccum = accumBy id
 
 amap :: (IArray a e', IArray a e, Ix i) => (e' -> e) -> a i e' -> a i e
 amap f a = listArray (bounds a) (map f (elems a))

@@ -15,7 +15,7 @@ g :: (Int -> Int) -> Int
 g x = x (length [1 .. 100 :: Int])
 
 f :: Int -> Int
-f y = length (replicate 1000 'b') + y
+f y = length (reverse (replicate 2500 'b')) + y
 
 main :: IO ()
 main = print h

@@ -134,23 +134,28 @@ static Core *step(Gen *g, const Fun *f, const Fun *callee, Var *smaller, int dep
     return e;
 }
 
-/* case n of { 0 -> base; _ -> case n -# 1 of m -> step } */
+Core *rnd_count_case(Gen *g, Var *n, Var *m, Core *base, Core *step)
+{
+    Atom *args = ARENA_ARRAY(g->arena, Atom, 2);
+    args[0] = core_atom_var(n, NO_SPAN);
+    args[1] = core_atom_lit((Lit){.rep = REP_INT, .u.i = 1}, NO_SPAN);
+    Core *minus = core_prim(g->arena, PRIM_SUB_INT, args, NO_SPAN);
+    Alt *alts = ARENA_ARRAY(g->arena, Alt, 2);
+    alts[0] = (Alt){.kind = ALT_LIT, .lit = {.rep = REP_INT, .u.i = 0}, .body = base};
+    alts[1] = (Alt){.kind = ALT_DEFAULT, .body = rnd_case_default(g, minus, m, step)};
+    return core_case(g->arena, false, core_var(g->arena, n, NO_SPAN), alts, 2, NO_SPAN);
+}
+
 static Core *count_down(Gen *g, const Fun *f, const Fun *callee, int depth)
 {
     const Ty *smaller = rnd_ty_make(g, TY_COUNT, NULL, NULL, f->k - 1);
     Var *m = rnd_var(g, "m", smaller);
-    Atom *args = ARENA_ARRAY(g->arena, Atom, 2);
-    args[0] = core_atom_var(f->params[0], NO_SPAN);
-    args[1] = core_atom_lit((Lit){.rep = REP_INT, .u.i = 1}, NO_SPAN);
-    Alt *alts = ARENA_ARRAY(g->arena, Alt, 2);
-    alts[0] = (Alt){.kind = ALT_LIT, .lit = {.rep = REP_INT, .u.i = 0}, .body = rnd_expr(g, f->result, depth / 2)};
+    Core *base = rnd_expr(g, f->result, depth / 2);
     size_t mark = g->scope.len;
     rnd_scope_push(g, m, smaller, false);
     Core *body = step(g, f, callee, m, depth);
     rnd_scope_cut(g, mark);
-    Core *minus = core_prim(g->arena, PRIM_SUB_INT, args, NO_SPAN);
-    alts[1] = (Alt){.kind = ALT_DEFAULT, .body = rnd_case_default(g, minus, m, body)};
-    return core_case(g->arena, false, core_var(g->arena, f->params[0], NO_SPAN), alts, 2, NO_SPAN);
+    return rnd_count_case(g, f->params[0], m, base, body);
 }
 
 /* case n of { Z -> base; S m -> step }, case xs of { Nil -> base; Cons y ys -> step } */
@@ -365,6 +370,7 @@ void rnd_define_dictionaries(Gen *g)
 Core *rnd_local_recursion(Gen *g, const Ty *ty, int depth)
 {
     if (depth < 3 || g->budget.work < 30) return NULL;
+    if (!g->fails && rnd_chance(g, 60)) return rnd_list(g, ty, depth);
     RecKind rec = rnd_chance(g, 60) ? REC_COUNT : REC_FUEL;
     Fun f = choose_fun(g, rec, ty, false);
     Budget start = g->budget;

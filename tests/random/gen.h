@@ -213,6 +213,9 @@ void  rnd_define_caf(Gen *g);                          /* in flat programs: a fu
 void  rnd_define_cycle(Gen *g);                        /* xs = Cons x xs, at top level */
 void  rnd_define_dictionaries(Gen *g);
 Core *rnd_local_recursion(Gen *g, const Ty *ty, int depth);
+/* case n of { 0 -> base; _ -> case n -# 1 of m -> step } */
+Core *rnd_count_case(Gen *g, Var *n, Var *m, Core *base, Core *step);
+Core *rnd_list(Gen *g, const Ty *ty, int depth);       /* made and consumed (list.c) */
 Top  *rnd_add_top(Gen *g, Var *var, Core *rhs);
 
 #endif

@@ -163,17 +163,13 @@ static Core *join_once(Gen *g, const Ty *ty, int depth)
     return core_join(g->arena, bind, 1, body, NO_SPAN);
 }
 
-/* case n of { 0 -> base; _ -> case n -# 1 of { m -> step } }: in the step, all of the group can be jumped to with m. */
+/* In what is done where n is not 0, all of the group can be jumped to with one less. */
 static Core *loop_body(Gen *g, Var *n, const RndJoin *group, unsigned n_group, const Ty *ty, int depth)
 {
     Here around = g->here;
     RndJoin back[MAX_JOINS];
     Var *m = rnd_var(g, "m", rnd_ty_simple(g, TY_INTU));
-    Atom *args = ARENA_ARRAY(g->arena, Atom, 2);
-    args[0] = core_atom_var(n, NO_SPAN);
-    args[1] = core_atom_lit((Lit){.rep = REP_INT, .u.i = 1}, NO_SPAN);
-    Alt *alts = ARENA_ARRAY(g->arena, Alt, 2);
-    alts[0] = (Alt){.kind = ALT_LIT, .lit = {.rep = REP_INT, .u.i = 0}, .body = rnd_end(g, ty, depth / 2)};
+    Core *base = rnd_end(g, ty, depth / 2);
     for (unsigned i = 0; i < n_group; i++) {
         back[i] = group[i];
         back[i].has_prefix = true;
@@ -183,9 +179,7 @@ static Core *loop_body(Gen *g, Var *n, const RndJoin *group, unsigned n_group, c
     }
     Core *step = rnd_chance(g, 40) ? rnd_jump(g, ty, depth) : several_ends(g, ty, depth);
     g->here = around;
-    Core *minus = core_prim(g->arena, PRIM_SUB_INT, args, NO_SPAN);
-    alts[1] = (Alt){.kind = ALT_DEFAULT, .body = rnd_case_default(g, minus, m, step)};
-    return core_case(g->arena, false, core_var(g->arena, n, NO_SPAN), alts, 2, NO_SPAN);
+    return rnd_count_case(g, n, m, base, step);
 }
 
 /* join j (n :: Int#) .. = .. j (n - 1) ..; k (n :: Int#) .. = .. in j 3 .. */

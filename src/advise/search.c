@@ -90,9 +90,15 @@ static bool harmless(const Search *s, uint32_t i)
     return s->tried[i] && s->alone[i].end == TRIAL_DONE;
 }
 
+/* To compute again instead of keeping is for the memory's sake: what else comes of it is luck. */
+static bool serves(const Search *s, uint32_t i)
+{
+    return s->changes->all.data[i].kind != CHANGE_AGAIN || s->alone[i].figures.peak < s->base.peak - s->base.peak / 4;
+}
+
 static double gain_alone(const Search *s, uint32_t i)
 {
-    return harmless(s, i) ? figures_gain(&s->base, &s->alone[i].figures) : -1;
+    return harmless(s, i) && serves(s, i) ? figures_gain(&s->base, &s->alone[i].figures) : -1;
 }
 
 /* ---- fewer changes ---- */

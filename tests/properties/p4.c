@@ -142,6 +142,8 @@ static const struct Allowed {
     { "worker",   K_BYTES, PER_CALL,   2 * WORD, "the same" },
     { "worker",   K_U,     SAME_CENTRE, 0,
         "what a function gives that has called itself belongs to its first call" },
+    { "worker",   K_U,     PER_JUMP,   1,
+        "what a loop of jumps gives that it got is made where it ends, in another box" },
     { "worker",   K_A,     PER_CALL,   6,
         "an argument has several parts; and who is called where it is not known passes on what it gets" },
     { "floatout", K_V,     PER_CALL,   1,        "what was evaluated where it stood is looked up" },

@@ -7,4 +7,6 @@ next :: Int -> Int
 next x = (x * 1103515245 + 12345) `mod` 2147483648
 
 main :: IO ()
-main = print (iterate next 42 !! 100000)
+main = do
+  let states = drop 3 (iterate next 42)
+  print (states !! 100000)

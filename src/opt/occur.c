@@ -270,12 +270,12 @@ static void walk_rhs(Occur *w, Core *rhs, uint32_t inside, bool join)
     w->depth -= !join;
 }
 
-static bool is_dead(const Core *let)
+static uint32_t uses_of(const Core *let)
 {
+    uint32_t n = 0;
     for (uint32_t i = 0; i < let->u.let.n; i++)
-        if (let->u.let.binds[i].var->uses == 0)
-            return true;
-    return false;
+        n += let->u.let.binds[i].var->uses;
+    return n;
 }
 
 /* What is behind the lets. */
@@ -324,10 +324,12 @@ static void walk_let(Occur *w, Core *e, uint32_t context)
     for (uint32_t i = 0; i < n; i++)
         walk_rhs(w, e->u.let.binds[i].rhs, group[i]->inside, e->u.let.join && !is_loop(e));
     w->looked = looked;
+    uint32_t own = uses_of(e);
     walk(w, e->u.let.body, context);
-    bool joins = are_joins(w, group, n);
+    /* What only calls itself is no join point: it may give something else than what is around it. */
+    bool called = uses_of(e) > own, joins = called && are_joins(w, group, n);
     /* What was one stays one. None is made across a choice, where a jump may have been written. */
-    assert(joins || !e->u.let.join || is_dead(e) || w->chooses);
+    assert(joins || !e->u.let.join || !called || w->chooses);
     if (joins && cas != NULL)
         e = into_case(e);
     e->u.let.join = joins || e->u.let.join;

@@ -9,7 +9,8 @@ table :: Int -> M.Map Int [Int]
 table n = M.fromList [(k, [k .. k + 20]) | k <- [1 .. n]]
 
 work :: M.Map Int [Int] -> Int -> Int
-work m k = sum (map square (M.findWithDefault [] k m))
+work m k = sum squares + maximum squares
+  where squares = map square (M.findWithDefault [0] k m)
 
 square :: Int -> Int
 square x = x * x + 1

@@ -5,7 +5,7 @@
 
 static const char program[] =
     "data Int = I Int#\ndata List a = Nil | Cons a (List a)\n"
-    "map f xs = case xs of { Nil -> Nil; Cons y ys -> Cons (f y) (map f ys) }\n"
+    "noinline map f xs = case xs of { Nil -> Nil; Cons y ys -> Cons (f y) (map f ys) }\n"
     "sum (n :: Int#) (d :: Double#) xs = case xs of { Nil -> I n; Cons y ys -> case y of { I k -> sum (n +# k) "
     "(d +## 1.0) ys } }\n"
     "main = sum 0 2.5 (map (\\x -> x) (Cons (I (quotInt# 5 2)) Nil))\n";

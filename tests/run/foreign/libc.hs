@@ -3,7 +3,7 @@
 -- exports, stable pointers. An exception that leaves a callback ends the program.
 module Main where
 import Control.Concurrent
-import Control.Exception
+import Control.Exception; import Control.Monad (replicateM)
 import Foreign
 import Foreign.C.Types
 import Foreign.C.String
@@ -78,10 +78,10 @@ main = do
   print (r :: Either ArithException Int)
   inside <- wrap (\x -> evaluate (x `div` 0) `catch` \e -> print (e :: ArithException) >> return 5)
   callAction inside 3 >>= print
-  t <- newEmptyMVar
+  [t, begun] <- replicateM 2 newEmptyMVar
   waits <- wrap (\x -> threadDelay 1000 >> return x)
-  other <- forkIO ((callAction waits 3 >>= print >> threadDelay 1000000) `catch` \e -> print (e :: AsyncException) >> putMVar t ())
-  yield
+  other <- forkIO ((putMVar begun () >> callAction waits 3 >>= print >> threadDelay 1000000) `catch` \e -> print (e :: AsyncException) >> putMVar t ())
+  takeMVar begun
   killThread other
   takeMVar t
   leaves <- wrap (\x -> if x > 5 then error "out of here" else return (x + 3))

@@ -64,6 +64,14 @@ void put_bold(const char *text, bool colour, Buf *out)
     buf_printf(out, colour ? "\33[1m%s\33[0m" : "%s", text);
 }
 
+void put_table(const char *title, const Table *t, size_t left_out, const ReportOptions *o, Buf *out)
+{
+    put_bold(title, o->colour, out);
+    buf_puts(out, "\n\n");
+    table_write(t, o->colour, out);
+    put_left_out(left_out, o, out);
+}
+
 /* ---- columns of figures ------------------------------------------------------------------------------------------ */
 
 Table *figures_table(const Profile *p, Arena *arena, const char *titles, const char *aligned, bool errors)

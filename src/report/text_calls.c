@@ -68,10 +68,7 @@ bool text_pairs(const Profile *p, const ReportOptions *o, Buf *out)
         table_cell(t, "%s", src_place(p->centres.data[pairs[i].centre].src)->text);
         figures_cells(p, t, &pairs[i].counts, true);
     }
-    put_bold("by function and origin", o->colour, out);
-    buf_puts(out, "\n\n");
-    table_write(t, o->colour, out);
-    put_left_out(left_out, o, out);
+    put_table("by function and origin", t, left_out, o, out);
     arena_free(arena);
     free(pairs);
     return true;

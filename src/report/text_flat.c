@@ -48,10 +48,7 @@ static bool flat_table(const Profile *p, const ReportOptions *o, const char *tit
         table_cell(t, "%s", src_place(c->src)->text);
         figures_cells(p, t, counts, true);
     }
-    put_bold(title, o->colour, out);
-    buf_puts(out, "\n\n");
-    table_write(t, o->colour, out);
-    put_left_out(left_out, o, out);
+    put_table(title, t, left_out, o, out);
     arena_free(arena);
     free(centres);
     return true;

@@ -33,6 +33,8 @@ void put_left_out(size_t n, const ReportOptions *o, Buf *out);
  * moment. */
 void put_peak(const Bands *b, Buf *out);
 void put_bold(const char *text, bool colour, Buf *out);
+/* A table below its title, and how many rows it has not. */
+void put_table(const char *title, const Table *t, size_t left_out, const ReportOptions *o, Buf *out);
 
 /* A table whose first columns are the caller's own (titles and alignment), followed by those figures that the profile
  * has. */

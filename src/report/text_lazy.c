@@ -47,10 +47,7 @@ bool text_demand(const Profile *p, const ReportOptions *o, Buf *out)
         table_cell(t, "%s", show_share((double)rows[i].count, total));
         table_cell(t, "%s", rows[i].creator == rows[i].forcer ? "itself" : "");
     }
-    put_bold("who forced whose thunks", o->colour, out);
-    buf_puts(out, "\n\n");
-    table_write(t, o->colour, out);
-    put_left_out(left_out, o, out);
+    put_table("who forced whose thunks", t, left_out, o, out);
     arena_free(arena);
     free(rows);
     return true;

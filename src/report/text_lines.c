@@ -61,10 +61,7 @@ bool text_lines(const Profile *p, const ReportOptions *o, Buf *out)
         table_cell(t, "%s:%u", rows[i].file->text, rows[i].line);
         put_text(t, &opened, &rows[i]);
     }
-    put_bold("where the time went, by line", o->colour, out);
-    buf_puts(out, "\n\n");
-    table_write(t, o->colour, out);
-    put_left_out(left_out, o, out);
+    put_table("where the time went, by line", t, left_out, o, out);
     arena_free(arena);
     free(rows);
     return true;

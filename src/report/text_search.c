@@ -164,10 +164,7 @@ static void put_sites(const Profile *p, const ReportOptions *o, Arena *arena, Bu
         else
             left_out += s->choices > 0;
     }
-    put_bold("choices, and what was done in vain below them", o->colour, out);
-    buf_puts(out, "\n\n");
-    table_write(t, o->colour, out);
-    put_left_out(left_out, o, out);
+    put_table("choices, and what was done in vain below them", t, left_out, o, out);
     free(order);
     free(sums);
 }
@@ -289,10 +286,7 @@ static void put_centres(const Profile *p, const ReportOptions *o, Arena *arena, 
         table_cell(t, "%s", show_count(s->all[BRANCH_FAILED].n[METRIC_ENTRIES]));
         table_cell(t, "%s", show_share((double)figure(&s->all[BRANCH_FAILED], metric), (double)figure(&all, metric)));
     }
-    put_bold("by cost centre", o->colour, out);
-    buf_puts(out, "\n\n");
-    table_write(t, o->colour, out);
-    put_left_out(left_out, o, out);
+    put_table("by cost centre", t, left_out, o, out);
     free(order);
     free(sums);
 }

@@ -87,10 +87,7 @@ bool text_tree(const Profile *p, const ReportOptions *o, Buf *out)
         else
             left_out += !counts_none(&s->below);
     }
-    put_bold("by cost-centre stack, individual and inherited", o->colour, out);
-    buf_puts(out, "\n\n");
-    table_write(t, o->colour, out);
-    put_left_out(left_out, o, out);
+    put_table("by cost-centre stack, individual and inherited", t, left_out, o, out);
     if (too_deep > 0)
         buf_printf(out, "\n%zu deeper stacks are not shown (--depth)\n", too_deep);
     free(order);

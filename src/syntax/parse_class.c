@@ -1,5 +1,6 @@
 /* Classes and instances. */
 #include "syntax/parse_int.h"
+#include "syntax/type_parts.h"
 #include <string.h>
 
 /* ---- Classes ---- */
@@ -213,44 +214,22 @@ static void instance_head(Parser *p, InstanceDecl *out)
 /* A variable of the instance's head that has a kind there has it in the equations of families, too. */
 static void give_kind(Parser *p, Type *t, Name var, const Type *kind)
 {
-    switch (t->kind) {
-    case TYPE_VAR:
-        if (t->u.ref.name != var) break;
+    if (t->kind == TYPE_VAR && t->u.ref.name == var)
         *t = (Type){.kind = TYPE_SIG, .span = t->span,
                     .u.sig = {arena_copy(p->arena, t, sizeof *t), syn_copy_type(p, kind)}};
-        break;
-    case TYPE_APP: give_kind(p, t->u.app.fun, var, kind); give_kind(p, t->u.app.arg, var, kind); break;
-    case TYPE_FUN: give_kind(p, t->u.fun.arg, var, kind); give_kind(p, t->u.fun.res, var, kind); break;
-    case TYPE_LIST: give_kind(p, t->u.elem, var, kind); break;
-    case TYPE_TUPLE: case TYPE_PROMOTED:
-        for (uint32_t i = 0; i < t->u.tuple.n; i++) give_kind(p, t->u.tuple.items[i], var, kind);
-        break;
-    case TYPE_OPS:
-        for (uint32_t i = 0; i <= t->u.ops.n_ops; i++) give_kind(p, t->u.ops.operands[i], var, kind);
-        break;
-    default: break;
-    }
+    else if (t->kind != TYPE_SIG)
+        for (uint32_t i = 0; i < type_parts(t); i++) give_kind(p, type_part(t, i), var, kind);
 }
 
 /* The kinds in `t`, of the instance's head. */
 static void give_kinds(Parser *p, const Type *t, Type *const *args, uint32_t n)
 {
-    switch (t->kind) {
-    case TYPE_SIG:
+    if (t->kind == TYPE_SIG) {
         for (uint32_t i = 0; t->u.sig.type->kind == TYPE_VAR && i < n; i++)
             give_kind(p, args[i], t->u.sig.type->u.ref.name, t->u.sig.kind);
-        break;
-    case TYPE_APP: give_kinds(p, t->u.app.fun, args, n); give_kinds(p, t->u.app.arg, args, n); break;
-    case TYPE_FUN: give_kinds(p, t->u.fun.arg, args, n); give_kinds(p, t->u.fun.res, args, n); break;
-    case TYPE_LIST: give_kinds(p, t->u.elem, args, n); break;
-    case TYPE_TUPLE: case TYPE_PROMOTED:
-        for (uint32_t i = 0; i < t->u.tuple.n; i++) give_kinds(p, t->u.tuple.items[i], args, n);
-        break;
-    case TYPE_OPS:
-        for (uint32_t i = 0; i <= t->u.ops.n_ops; i++) give_kinds(p, t->u.ops.operands[i], args, n);
-        break;
-    default: break;
+        return;
     }
+    for (uint32_t i = 0; i < type_parts(t); i++) give_kinds(p, type_part(t, i), args, n);
 }
 
 static void associate(Parser *p, const InstanceDecl *inst, Decl *d)

@@ -12,6 +12,7 @@
  * gives more than values, a context d or types of which t says nothing, carries it in a type of its own, $tP. */
 #include "syntax/expand_nodes.h"
 #include "syntax/parse_int.h"
+#include "syntax/type_parts.h"
 
 /* ---- Nodes ---- */
 
@@ -354,20 +355,8 @@ static void implicit_var(Parts *out, const Type *t, bool universal)
 /* The variables of a type that nobody has bound so far. */
 static void implicit_vars(Parts *out, const Type *t, bool universal)
 {
-    switch (t->kind) {
-    case TYPE_VAR: implicit_var(out, t, universal); break;
-    case TYPE_APP: implicit_vars(out, t->u.app.fun, universal); implicit_vars(out, t->u.app.arg, universal); break;
-    case TYPE_FUN: implicit_vars(out, t->u.fun.arg, universal); implicit_vars(out, t->u.fun.res, universal); break;
-    case TYPE_LIST: case TYPE_BANG: implicit_vars(out, t->u.elem, universal); break;
-    case TYPE_SIG: implicit_vars(out, t->u.sig.type, universal); break;
-    case TYPE_TUPLE: case TYPE_PROMOTED:
-        for (uint32_t i = 0; i < t->u.tuple.n; i++) implicit_vars(out, t->u.tuple.items[i], universal);
-        break;
-    case TYPE_OPS:
-        for (uint32_t i = 0; i <= t->u.ops.n_ops; i++) implicit_vars(out, t->u.ops.operands[i], universal);
-        break;
-    case TYPE_FORALL: case TYPE_CON: case TYPE_WILDCARD: case TYPE_LIT: break;
-    }
+    if (t->kind == TYPE_VAR) implicit_var(out, t, universal);
+    for (uint32_t i = 0; i < type_parts(t); i++) implicit_vars(out, type_part(t, i), universal);
 }
 
 /* Without a forall in front, what stands in the scrutinee's type or the required context is universal, the rest

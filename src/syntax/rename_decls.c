@@ -2,6 +2,7 @@
  * already. */
 #include "syntax/extensions.h"
 #include "syntax/rename_int.h"
+#include "syntax/type_parts.h"
 
 /* ---- Kinds ------------------------------------------------------------------------------------------------- */
 
@@ -71,25 +72,13 @@ static void rename_gadt_cons(Renamer *r, DataDecl *d)
 /* ---- Families ---------------------------------------------------------------------------------------------- */
 
 /* `_` on a left-hand side is a variable that is used nowhere else. */
-static Type *name_wildcards(Renamer *r, Type *t, uint32_t *next)
+static Type *name_wildcards(Type *t, uint32_t *next)
 {
-    switch (t->kind) {
-    case TYPE_WILDCARD:
+    if (t->kind == TYPE_WILDCARD) {
         t->kind = TYPE_VAR;
         t->u.ref = (Ref){.name = name_printf("_%u", ++*next), .span = t->span};
-        break;
-    case TYPE_APP: name_wildcards(r, t->u.app.fun, next); name_wildcards(r, t->u.app.arg, next); break;
-    case TYPE_FUN: name_wildcards(r, t->u.fun.arg, next); name_wildcards(r, t->u.fun.res, next); break;
-    case TYPE_LIST: case TYPE_BANG: name_wildcards(r, t->u.elem, next); break;
-    case TYPE_SIG: name_wildcards(r, t->u.sig.type, next); break;
-    case TYPE_TUPLE: case TYPE_PROMOTED:
-        for (uint32_t i = 0; i < t->u.tuple.n; i++) name_wildcards(r, t->u.tuple.items[i], next);
-        break;
-    case TYPE_OPS:
-        for (uint32_t i = 0; i <= t->u.ops.n_ops; i++) name_wildcards(r, t->u.ops.operands[i], next);
-        break;
-    case TYPE_FORALL: case TYPE_VAR: case TYPE_CON: case TYPE_LIT: break;
     }
+    for (uint32_t i = 0; i < type_parts(t); i++) name_wildcards(type_part(t, i), next);
     return t;
 }
 
@@ -98,7 +87,7 @@ static TyVarBinder *rename_family_args(Renamer *r, Type **args, uint32_t n, uint
 {
     FreeTyVars f = {0};
     uint32_t next = 0;
-    for (uint32_t i = 0; i < n; i++) free_tyvars_add(r, &f, name_wildcards(r, args[i], &next));
+    for (uint32_t i = 0; i < n; i++) free_tyvars_add(r, &f, name_wildcards(args[i], &next));
     TyVarBinder *vars = free_tyvars_end(r, &f, n_vars);
     bind_tyvars(r, vars, *n_vars);
     for (uint32_t i = 0; i < n; i++) args[i] = rename_type(r, args[i]);

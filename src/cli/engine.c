@@ -6,6 +6,7 @@
 #include "cli/cli.h"
 #include "cli/live.h"
 #include "prims/world.h"
+#include "runtime/asked.h"
 #include "runtime/heap.h"
 #include "runtime/prof/prof.h"
 #include "runtime/search.h"
@@ -46,7 +47,7 @@ static void on_interrupt(int number)
  * third one kills; SIGTERM ends the program with what it has written. */
 static void catch_interrupts(void)
 {
-    struct sigaction stop = { .sa_handler = on_interrupt };
+    struct sigaction stop = { .sa_handler = on_interrupt, .sa_mask = asked_signals() };
     stopped_by = 0;
     interrupt_clear();
     sigaction(SIGINT, &stop, NULL);

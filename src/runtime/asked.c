@@ -5,7 +5,9 @@
  * thunks or calls unknown functions: the runtime takes the place of their code, and what is entered next comes here,
  * where a frame says how to go on.
  *
- * Handlers of signals do all this, at any moment; places are given back in the runtime. */
+ * Handlers of signals do all this, at any moment; places are given back in the runtime. Where the limit is a register, they
+ * change that of the code that was interrupted: no handler interrupts another one, whose registers are not the program's,
+ * and would be forgotten. */
 #include "runtime/asked.h"
 
 #include "runtime/heap.h"
@@ -47,6 +49,16 @@ void asked_ask(Runtime *rt, void *context, bool urgent)
         take_places(rt);
     rt->asked = true;
     rt->engine->attention(rt->base, context);
+}
+
+sigset_t asked_signals(void)
+{
+    static const int asking[] = { SIGVTALRM, SIGPROF, SIGUSR2, SIGINT, SIGTERM };
+    sigset_t set;
+    sigemptyset(&set);
+    for (size_t i = 0; i < sizeof asking / sizeof *asking; i++)
+        sigaddset(&set, asking[i]);
+    return set;
 }
 
 void asked_came(Runtime *rt)

@@ -250,7 +250,8 @@ static void catch_faults(Runtime *rt)
 {
     enum { SIGNAL_STACK = 64 << 10 };
     stack_t former;
-    struct sigaction action = { .sa_sigaction = on_fault, .sa_flags = SA_SIGINFO | SA_ONSTACK };
+    struct sigaction action = { .sa_sigaction = on_fault, .sa_flags = SA_SIGINFO | SA_ONSTACK, .sa_mask = asked_signals() };
+    struct sigaction tick = { .sa_sigaction = on_tick, .sa_flags = SA_SIGINFO | SA_RESTART, .sa_mask = asked_signals() };
     if (sigaltstack(NULL, &former) == 0 && former.ss_flags & SS_DISABLE) {
         rt->stops->alternate = xmalloc(SIGNAL_STACK);
         sigaltstack(&(stack_t){ .ss_sp = rt->stops->alternate, .ss_size = SIGNAL_STACK }, NULL);
@@ -259,8 +260,7 @@ static void catch_faults(Runtime *rt)
     running = rt;
     sigaction(SIGSEGV, &action, &rt->stops->former_segv);
     sigaction(SIGBUS, &action, &rt->stops->former_bus);
-    sigaction(SIGVTALRM, &(struct sigaction){ .sa_sigaction = on_tick, .sa_flags = SA_SIGINFO | SA_RESTART },
-              &rt->stops->former_tick);
+    sigaction(SIGVTALRM, &tick, &rt->stops->former_tick);
 }
 
 static void release_faults(Runtime *rt)

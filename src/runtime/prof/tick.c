@@ -108,7 +108,8 @@ bool prof_ticks_start(Runtime *rt)
 {
     Prof *p = rt->prof;
     /* who reads looks whether it shall go on */
-    struct sigaction action = { .sa_sigaction = on_tick, .sa_flags = SA_SIGINFO };
+    struct sigaction action = { .sa_sigaction = on_tick, .sa_flags = SA_SIGINFO, .sa_mask = asked_signals() };
+    struct sigaction demand = { .sa_sigaction = on_demand, .sa_flags = SA_SIGINFO, .sa_mask = asked_signals() };
     prof_clock_start(rt);
     if (p->options.tick == 0 && p->log == NULL && !p->shows)
         return true;
@@ -116,7 +117,7 @@ bool prof_ticks_start(Runtime *rt)
         return false;
     ticking = rt;
     sigaction(SIGPROF, &action, &p->former);
-    sigaction(SIGUSR2, &(struct sigaction){ .sa_sigaction = on_demand, .sa_flags = SA_SIGINFO }, NULL);
+    sigaction(SIGUSR2, &demand, NULL);
     if (set_period(p, false))
         return true;
     prof_ticks_stop(rt);

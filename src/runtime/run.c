@@ -250,8 +250,9 @@ static void catch_faults(Runtime *rt)
 {
     enum { SIGNAL_STACK = 64 << 10 };
     stack_t former;
-    struct sigaction action = { .sa_sigaction = on_fault, .sa_flags = SA_SIGINFO | SA_ONSTACK, .sa_mask = asked_signals() };
-    struct sigaction tick = { .sa_sigaction = on_tick, .sa_flags = SA_SIGINFO | SA_RESTART, .sa_mask = asked_signals() };
+    const sigset_t mask = asked_signals();
+    struct sigaction action = { .sa_sigaction = on_fault, .sa_flags = SA_SIGINFO | SA_ONSTACK, .sa_mask = mask };
+    struct sigaction tick = { .sa_sigaction = on_tick, .sa_flags = SA_SIGINFO | SA_RESTART, .sa_mask = mask };
     if (sigaltstack(NULL, &former) == 0 && former.ss_flags & SS_DISABLE) {
         rt->stops->alternate = xmalloc(SIGNAL_STACK);
         sigaltstack(&(stack_t){ .ss_sp = rt->stops->alternate, .ss_size = SIGNAL_STACK }, NULL);

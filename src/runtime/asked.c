@@ -5,8 +5,8 @@
  * thunks or calls unknown functions: the runtime takes the place of their code, and what is entered next comes here,
  * where a frame says how to go on.
  *
- * Handlers of signals do all this, at any moment; places are given back in the runtime. Where the limit is a register, they
- * change that of the code that was interrupted: no handler interrupts another one, whose registers are not the
+ * Handlers of signals do all this, at any moment; places are given back in the runtime. Where the limit is a register,
+ * they change that of the code that was interrupted: no handler interrupts another one, whose registers are not the
  * program's, and would be forgotten. */
 #include "runtime/asked.h"
 

@@ -1,7 +1,7 @@
 #!/bin/sh
 # The Curry programs of tests/curry: `sh scripts/curry.sh [--OPTION of tarry run ...] [NAME ...]`.
 #
-# Each is a folder with Main.curry, or Main.fcy, and one of
+# Each is a folder with Main.curry, Main.lcurry or Main.fcy, and one of
 #   values   all values of main, one per line, sorted; empty if there is none; the one line SUSPEND if the evaluation waits for ever
 #   stdout   what a main of type IO prints
 # and perhaps `options` for tarry run. TARRY says which tarry.
@@ -23,6 +23,7 @@ done
 given() {
     options=$(cat "$1/options" 2>/dev/null)
     main=$1/Main.curry
+    [ -f "$main" ] || main=$1/Main.lcurry
     [ -f "$main" ] || main=$1/Main.fcy
     # shellcheck disable=SC2086
     timeout 20 "$tarry" run $always $options "$main" >"$work/out" 2>"$work/err" </dev/null

@@ -101,6 +101,7 @@ const Language curry = {
     .named_by_file = true,
     .dashes = true,
     .any_main = true,
+    .any_case = true,
 };
 
 /* ---- FlatCurry: what other systems' front end has made of Curry (flatcurry.h) ------------------------------------ */

@@ -76,6 +76,9 @@ typedef struct Language {
                                           exports all that it defines */
     bool dashes;                       /* two dashes begin a comment, whatever is behind them: `--> 5` */
     bool any_main;                     /* main may be a value of any type */
+    bool any_case;                     /* the first letter of a name says nothing: what is in scope decides whether it
+                                          is a constructor or a variable, a type or a type variable; other letters than
+                                          Haskell's are worth a warning (rename_letters.c) */
 } Language;
 
 extern const Language haskell, curry, flatcurry;

@@ -187,8 +187,8 @@ static void top_expression(Parser *p, uint32_t lo)
 static bool at_free(const Parser *p)
 {
     const Token *t = p->tok;
-    if (!syn_at(p, TOK_VAR)) return false;
-    while (t[1].kind == TOK_COMMA && t[2].kind == TOK_VAR) t += 2;
+    if (!syn_at(p, TOK_VAR) && !syn_at_capital_var(p)) return false;
+    while (t[1].kind == TOK_COMMA && (t[2].kind == TOK_VAR || t[2].kind == TOK_CON)) t += 2;
     return t[1].kind == TOK_FREE;
 }
 

@@ -12,6 +12,18 @@ Decl *syn_new_decl(Parser *p, DeclKind kind)
 
 /* ---- Heads ---- */
 
+/* A name that a declaration can introduce: not qualified, and none of the syntax, such as () or []. */
+static bool is_own_name(const Type *t)
+{
+    return t->kind == TYPE_CON && !t->u.ref.qualifier && !strchr("([", t->u.ref.name->text[0]);
+}
+
+/* A type's or constructor's name: where the case of letters says nothing, one that looks like a variable, too. */
+static bool is_new_name(const Parser *p, const Type *t)
+{
+    return is_own_name(t) || (t->kind == TYPE_VAR && p->list->language->any_case);
+}
+
 static void head_var(Parser *p, const Type *t)
 {
     TyVarBinder b = {.span = t->span};
@@ -20,7 +32,7 @@ static void head_var(Parser *p, const Type *t)
         var = t->u.sig.type;
         b.kind = t->u.sig.kind;
     }
-    if (var->kind == TYPE_VAR) {
+    if (var->kind == TYPE_VAR || (p->list->language->any_case && is_own_name(var))) {
         b.name = var->u.ref.name;
     } else {
         b.name = p->names.underscore;
@@ -51,7 +63,7 @@ static void head_spine(Parser *p, const Type *t, Head *out)
         out->span = t->u.ops.ops[0].span;
         head_var(p, t->u.ops.operands[0]);
         head_var(p, t->u.ops.operands[1]);
-    } else if (t->kind == TYPE_CON && !t->u.ref.qualifier && !strchr("([", t->u.ref.name->text[0])) {  /* not (), [] */
+    } else if (is_new_name(p, t)) {
         out->name = t->u.ref.name;
         out->span = t->u.ref.span;
     } else {
@@ -122,7 +134,8 @@ static void prefix_constructor(Parser *p, Type *t, ConDecl *con)
     con->fields = ARENA_ARRAY(p->arena, Type *, con->n_fields);
     for (uint32_t i = 0; i < con->n_fields; i++) con->fields[i] = p->nodes.data[p->nodes.len - 1 - i];
     p->nodes.len = base;
-    if (head->kind != TYPE_CON || head->u.ref.qualifier) {
+    bool small = head->kind == TYPE_VAR && p->list->language->any_case;
+    if ((head->kind != TYPE_CON && !small) || head->u.ref.qualifier) {
         bad_constructor(p, head, con);
     } else {
         con->name = head->u.ref.name;
@@ -170,7 +183,7 @@ static ConDecl *constructor(Parser *p)
         syn_need(p, EXT_EXISTENTIAL, syn_from(p, lo), "constructors with `forall` or a context");
     if (t->kind == TYPE_OPS) infix_constructor(p, t, con);
     else prefix_constructor(p, t, con);
-    if (syn_at(p, TOK_LBRACE) && t->kind == TYPE_CON) record(p, con);
+    if (syn_at(p, TOK_LBRACE) && (t->kind == TYPE_CON || is_new_name(p, t))) record(p, con);
     return con;
 }
 

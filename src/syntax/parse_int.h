@@ -203,6 +203,7 @@ void syn_leave(Parser *p);
 /* parse_names.c: names. */
 Ref  syn_ref(Parser *p);                           /* the token at the cursor as a Ref; moves behind it */
 bool syn_at_var(const Parser *p);                  /* var ::= varid | '(' varsym ')' */
+bool syn_at_capital_var(const Parser *p);          /* a name that may be a variable, though it looks like none */
 Ref  syn_var(Parser *p);                           /* of those, unqualified; fails */
 bool syn_at_op(const Parser *p);                   /* qop: symbols and backquotes */
 bool syn_at_implicit(const Parser *p);             /* ?x */

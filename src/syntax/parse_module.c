@@ -51,6 +51,9 @@ static Export item(Parser *p)
     } else if (syn_accept(p, TOK_TYPE) || syn_at_con(p)) {
         e.ref = type_name(p);
         subs(p, &e);
+    } else if (syn_at(p, TOK_VAR) && p->tok[1].kind == TOK_LPAREN && p->list->language->any_case) {
+        e.ref = syn_ref(p);
+        subs(p, &e);
     } else if (syn_at_word(p, p->names.pattern) && (p->tok[1].kind == TOK_CON || p->tok[1].kind == TOK_LPAREN)) {
         syn_advance(p);
         e.kind = EXPORT_VAR;

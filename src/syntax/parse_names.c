@@ -107,11 +107,17 @@ bool syn_at_var(const Parser *p)
     return syn_at_paren_op(p) && p->tok[1].kind != TOK_CONSYM;
 }
 
+/* Where the case of letters says nothing. */
+bool syn_at_capital_var(const Parser *p)
+{
+    return syn_at(p, TOK_CON) && p->list->language->any_case;
+}
+
 Ref syn_var(Parser *p)
 {
     bool con;
     if (syn_at_paren_op(p) && p->tok[1].kind != TOK_CONSYM && !p->tok[1].u.qualifier) return syn_paren_op(p, &con);
-    if (syn_at(p, TOK_VAR) && !p->tok->u.qualifier) return syn_ref(p);
+    if ((syn_at(p, TOK_VAR) || syn_at_capital_var(p)) && !p->tok->u.qualifier) return syn_ref(p);
     Ref none = {.name = p->names.underscore, .span = syn_here(p)};
     if (syn_at(p, TOK_CON))
         syn_fail(p, SYN_CASE_OF_NAME,

@@ -254,8 +254,15 @@ static Pat *var_or_as(Parser *p)
 static Pat *con_atom(Parser *p)
 {
     uint32_t lo = p->tok->lo;
+    if (syn_at_capital_var(p) && p->tok[1].kind == TOK_AT) return var_or_as(p);
     Ref con = syn_ref(p);
     return syn_at(p, TOK_LBRACE) ? record_pat(p, con, lo) : con_pat(p, con, NULL, 0, con.span);
+}
+
+/* M.f, which is no variable: a function, or a constructor whose letters do not tell. */
+static bool at_named_elsewhere(const Parser *p)
+{
+    return p->list->language->logic && p->tok->u.qualifier;
 }
 
 /* ('~' | '!') apat */
@@ -328,7 +335,7 @@ Pat *syn_apat(Parser *p)
     Pat *pat;
     if (!syn_enter(p)) return syn_leave(p), no_pat(p);
     switch (p->kind) {
-    case TOK_VAR:      pat = var_or_as(p); break;
+    case TOK_VAR:      pat = at_named_elsewhere(p) ? con_atom(p) : var_or_as(p); break;
     case TOK_CON:      pat = con_atom(p); break;
     case TOK_LIT:      pat = literal_pat(p, false, p->tok->lo); break;
     case TOK_WILD:     pat = wildcard(p); break;
@@ -550,6 +557,13 @@ static void lhs_infix(Parser *p, Lhs *out, Pat *left)
     if (at_var_op(p)) syn_expected(p, SYN_SYNTAX, "`=` behind the left-hand side");
 }
 
+/* Where the case of letters says nothing, what is defined at top level is a function: nothing is matched there. */
+static bool is_capital_function(const Parser *p, const Pat *pat)
+{
+    return p->list->language->any_case && p->blocks.len == 1 && pat->kind == PAT_CON && !pat->u.con.con.qualifier
+           && syn_char_class((unsigned char)pat->u.con.con.name->text[0]) == CHAR_UPPER;
+}
+
 /* lhs ::= var {apat} | pat varop pat | '(' lhs ')' apat {apat} | pat */
 void syn_lhs(Parser *p, Lhs *out)
 {
@@ -563,6 +577,9 @@ void syn_lhs(Parser *p, Lhs *out)
         lhs_infix(p, out, pat);
     } else if (alone && pat->kind == PAT_VAR) {
         *out = (Lhs){.function = true, .name = pat->name, .name_span = pat->span, .pats = arena_alloc(p->arena, 0)};
+    } else if (is_capital_function(p, pat)) {
+        *out = (Lhs){.function = true, .name = pat->u.con.con.name, .name_span = pat->u.con.con.span,
+                     .pats = pat->u.con.args, .n = pat->u.con.n};
     } else {
         out->pat = pat;
     }

@@ -35,6 +35,7 @@ static void for_modules(Renamer *r, const Scopes *scopes, size_t from, void (*ph
         if (scopes->data[i]->broken) continue;
         enter_module(r, scopes->data[i]);
         phase(r);
+        letters_report(r);
         name_report_counts(r);
         name_report_frees(r);
     }

@@ -9,30 +9,18 @@
  * variable would have a reverse of every length. Conditions come before the guards of the clause, those of functions
  * before equalities. Only clauses of functions may ask: in a case, where the next alternative is tried when one does
  * not match, it would not be clear what that means. */
-#include "base/utf8.h"
 #include "syntax/expand_nodes.h"
-#include "syntax/lex.h"
 #include "syntax/rename_int.h"
-#include <ctype.h>
 
 /* ---- which patterns --------------------------------------------------------------------------------------------- */
-
-static bool is_con_name(Name name)
-{
-    unsigned char c = (unsigned char)name->text[0];
-    uint32_t code;
-    if (c < 0x80) return c == ':' || c == '(' || c == '[' || isupper(c);
-    utf8_next(name->text, name->len, &code);
-    return syn_char_class(code) == CHAR_UPPER;
-}
 
 bool is_function_pat(const Renamer *r, const Pat *p)
 {
     if (!r->module->language->logic) return false;
-    if (p->kind == PAT_CON) return !is_con_name(p->u.con.con.name);
+    if (p->kind == PAT_CON) return !letters_mean_con(r, &p->u.con.con);
     if (p->kind != PAT_OPS) return false;
     for (uint32_t i = 0; i < p->u.ops.n_ops; i++)
-        if (!is_con_name(p->u.ops.ops[i].name)) return true;
+        if (!letters_mean_con(r, &p->u.ops.ops[i])) return true;
     return false;
 }
 
@@ -79,13 +67,14 @@ static Expr *variable(Renamer *r, Name name, Span span)
 static Expr *argument(Renamer *r, Pat *p, bool of_con)
 {
     while (p->kind == PAT_PAREN) p = p->u.inner;
+    p = letters_pat(r, p);
     Entity *first = p->kind == PAT_VAR ? ptrmap_get_since(&r->vars, p->name, r->asked->mark.vars) : NULL;
     return first && !of_con ? var_expr(r, first, p->span) : as_expr(r, p);
 }
 
 static Expr *application(Renamer *r, Pat *p)
 {
-    bool con = is_con_name(p->u.con.con.name);
+    bool con = letters_mean_con(r, &p->u.con.con);
     Expr *e = expr_new(r->arena, con ? EXPR_CON : EXPR_VAR, p->u.con.con.span);
     e->u.var.ref = p->u.con.con;
     if (con) name_con(r, &e->u.var.ref);
@@ -97,8 +86,8 @@ static Expr *application(Renamer *r, Pat *p)
 /* Which operator an operand belongs to is not known yet: of a constructor if there is one at its side. */
 static Expr *operand(Renamer *r, Pat *p, uint32_t i)
 {
-    bool con = (i > 0 && is_con_name(p->u.ops.ops[i - 1].name))
-               || (i < p->u.ops.n_ops && is_con_name(p->u.ops.ops[i].name));
+    bool con = (i > 0 && letters_mean_con(r, &p->u.ops.ops[i - 1]))
+               || (i < p->u.ops.n_ops && letters_mean_con(r, &p->u.ops.ops[i]));
     return argument(r, p->u.ops.operands[i], con);
 }
 
@@ -113,7 +102,7 @@ static Expr *operators(Renamer *r, Pat *p)
         *item = (OpItem){.operand = operand(r, p, i), .span = p->u.ops.operands[i]->span};
         if (i == n) continue;
         Ref ref = p->u.ops.ops[i];
-        bool con = is_con_name(ref.name);
+        bool con = letters_mean_con(r, &ref);
         item->op = expr_new(r->arena, con ? EXPR_CON : EXPR_VAR, ref.span);
         if (con) name_con(r, &ref);
         else name_value(r, &ref);
@@ -155,6 +144,7 @@ static Expr *unsupported(Renamer *r, const Pat *p)
 static Expr *as_expr(Renamer *r, Pat *p)
 {
     if (rename_is_too_deep(r, p->span)) return unsupported(r, p);
+    p = letters_pat(r, p);
     switch (p->kind) {
     case PAT_WILDCARD: return var_expr(r, new_free(r, name_of("_"), p->span), p->span);
     case PAT_VAR:      return variable(r, p->name, p->span);

@@ -42,6 +42,7 @@ static void define_locals(Renamer *r, Binds *b, Lookup *p)
         if (binding->kind == BINDING_PATTERN) collect_pattern(r, binding->pat, define_local, p);
         else binding->entity = define_local(r, binding->name, name_span(binding->span, binding->name), p);
         if (binding->kind == BINDING_FREE) name_declare_free(r, binding);
+        if (binding->kind != BINDING_PATTERN) letters_warn(r, LETTER_VARIABLE, binding->name, binding->entity->span);
     }
 }
 

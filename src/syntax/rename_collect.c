@@ -105,6 +105,7 @@ static void collect_field(Renamer *r, Entity *type, ConDecl *con, uint32_t i, Sp
 static void collect_con(Renamer *r, Entity *type, ConDecl *con, Span decl)
 {
     Entity *e = make(r, ENTITY_CON, con->name, con->span);
+    letters_warn(r, LETTER_CON, con->name, con->span);
     e->parent = type;
     e->index = type->n_cons;
     e->arity = con->n_fields;
@@ -129,6 +130,7 @@ static uint32_t count_field_names(const DataDecl *d)
 static void collect_data(Renamer *r, DataDecl *d, Span span)
 {
     Entity *type = make(r, ENTITY_TYPE, d->name, name_span(span, d->name));
+    letters_warn(r, LETTER_TYPE, d->name, type->span);
     type->arity = d->n_vars;
     type->newtype = d->newtype;
     type->u.data = d;
@@ -173,6 +175,7 @@ static void collect_family(Renamer *r, FamilyDecl *f, Span span)
 static void collect_synonym(Renamer *r, SynonymDecl *d, Span span)
 {
     d->entity = make(r, ENTITY_SYNONYM, d->name, name_span(span, d->name));
+    letters_warn(r, LETTER_TYPE, d->name, d->entity->span);
     d->entity->arity = d->n_vars;
     d->entity->u.synonym = d;
     define(r, d->entity);
@@ -258,7 +261,7 @@ static void collect_record(Renamer *r, Pat *p, Define *def, void *context)
 
 void collect_pattern(Renamer *r, Pat *p, Define *def, void *context)
 {
-    if (rename_is_too_deep(r, p->span)) return;
+    if (rename_is_too_deep(r, p->span) || letters_pat(r, p) != p) return;      /* another one: a constructor */
     switch (p->kind) {
     case PAT_WILDCARD: case PAT_LIT: break;
     case PAT_VAR:    p->u.var = def(r, p->name, p->span, context); break;
@@ -289,6 +292,7 @@ static Entity *define_variable(Renamer *r, Name name, Span span, void *node)
 static void collect_function(Renamer *r, Binding *b, BindNode *node)
 {
     Entity *e = make(r, ENTITY_VALUE, b->name, name_span(b->span, b->name));
+    letters_warn(r, LETTER_FUNCTION, b->name, e->span);
     e->u.binding = b;
     e->node = node;
     b->entity = e;

@@ -268,6 +268,7 @@ static bool is_n_plus_k(const Ref *ref)
 Expr *rename_expr(Renamer *r, Expr *e)
 {
     if (rename_is_too_deep(r, e->span)) return e;
+    letters_expr(r, e);
     switch (e->kind) {
     case EXPR_VAR:
         if (is_marked(&e->u.var.ref)) return expand_marked(r, e);
@@ -300,7 +301,9 @@ Expr *rename_expr(Renamer *r, Expr *e)
         return expand_list(r, e);
     case EXPR_LIST_COMP: return rename_comp(r, e);
     case EXPR_RECORD:    return rename_construction(r, e);
-    case EXPR_UPDATE:    return rename_update(r, e);
+    case EXPR_UPDATE:
+        e = letters_update(r, e);
+        return e->kind == EXPR_RECORD ? rename_construction(r, e) : rename_update(r, e);
     case EXPR_SIG:       rename_sig(r, e); break;
     case EXPR_TYPE_APP:
         e->u.type_app.expr = rename_expr(r, e->u.type_app.expr);

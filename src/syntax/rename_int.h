@@ -14,6 +14,9 @@
 
 enum { STACK_RESERVE = 1 << 18 };      /* bytes of C stack the renamer never uses up */
 
+/* What has usually a capital letter in front, and what a small one. */
+typedef enum LetterKind { LETTER_TYPE, LETTER_CON, LETTER_FUNCTION, LETTER_VARIABLE, LETTER_KINDS } LetterKind;
+
 typedef struct Renamer {
     Arena   *arena;
     Diags   *ds;
@@ -32,6 +35,7 @@ typedef struct Renamer {
     VEC(struct Unknown *) unknowns;
     VEC(const Binding *) frees;        /* logic variables that the module declares ... */
     PtrMap   used;             /* Entity: ... and values that were referred to since there is one */
+    struct { Diag *diag; uint32_t more; } letters[LETTER_KINDS];   /* unusual ones: the first, others */
     bool     lists;            /* OverloadedLists */
     Entity  *strings;          /* OverloadedStrings: fromString, which literals are given to */
     bool     scoped;           /* ScopedTypeVariables */
@@ -170,7 +174,7 @@ void scope_tyvars(Renamer *r, const TyVarBinder *vars, uint32_t n);
 typedef struct FreeTyVars {
     VEC(TyVarBinder) vars;
 } FreeTyVars;
-void free_tyvars_add(Renamer *r, FreeTyVars *f, const Type *t);
+void free_tyvars_add(Renamer *r, FreeTyVars *f, Type *t);
 /* The binders, for bind_tyvars. */
 TyVarBinder *free_tyvars_end(Renamer *r, FreeTyVars *f, uint32_t *n);
 
@@ -181,6 +185,22 @@ Pat *rename_pat(Renamer *r, Pat *p, Mark mark);
 /* Makes C {x, ..} and C {x} explicit, for a constructor that has its entity. */
 void expand_record_pat(Renamer *r, Pat *p);
 Entity *bind_local(Renamer *r, Name name, Span span, Mark mark);
+
+/* ---- rename_letters.c: languages in which the case of letters says nothing ---- */
+
+/* Whether the name, which is applied or stands alone, is a constructor's. */
+bool  letters_mean_con(const Renamer *r, const Ref *ref);
+/* The same node, or another one, of the kind that its name has in scope. */
+Pat  *letters_pat(Renamer *r, Pat *p);
+void  letters_expr(Renamer *r, Expr *e);
+Expr *letters_update(Renamer *r, Expr *e);
+void  letters_type(Renamer *r, Type *t);
+/* A definition whose first letter is not the usual one. */
+void  letters_warn(Renamer *r, LetterKind what, Name name, Span span);
+void  letters_report(Renamer *r);          /* how many there were: the end of a module */
+/* The namespace of an item of an import list, or of an export list, which its letters say is this one. */
+Space letters_space_of(const Renamer *r, const NameTable *t, Space space, const Ref *ref);
+Space letters_space(const Renamer *r, Space space, const Ref *ref);
 
 /* ---- rename_asked.c: patterns with functions, and with a variable that stands there twice ---- */
 

@@ -182,6 +182,7 @@ static void view_error_call(Renamer *r, Pat *p)
 Pat *rename_pat(Renamer *r, Pat *p, Mark mark)
 {
     if (rename_is_too_deep(r, p->span)) return p;
+    p = letters_pat(r, p);
     if (is_function_pat(r, p)) return rename_function_pat(r, p);
     switch (p->kind) {
     case PAT_WILDCARD:

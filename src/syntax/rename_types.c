@@ -101,9 +101,10 @@ static void free_in_all(Renamer *r, FreeTyVars *f, Type *const *types, uint32_t 
     for (uint32_t i = 0; i < n; i++) free_tyvars_add(r, f, types[i]);
 }
 
-void free_tyvars_add(Renamer *r, FreeTyVars *f, const Type *t)
+void free_tyvars_add(Renamer *r, FreeTyVars *f, Type *t)
 {
     if (rename_is_too_deep(r, t->span)) return;
+    letters_type(r, t);
     switch (t->kind) {
     case TYPE_VAR:    add_free(r, f, &t->u.ref); break;
     case TYPE_APP:    free_tyvars_add(r, f, t->u.app.fun); free_tyvars_add(r, f, t->u.app.arg); break;
@@ -234,6 +235,7 @@ static void check_tuple(Renamer *r, const Type *t)
 Type *rename_type(Renamer *r, Type *t)
 {
     if (rename_is_too_deep(r, t->span)) return t;
+    letters_type(r, t);
     switch (t->kind) {
     case TYPE_VAR:
         rename_tyvar(r, &t->u.ref);

@@ -97,7 +97,7 @@ static bool is_missing_main(const Renamer *r, const Export *item)
 static void export_name(Renamer *r, Export *item)
 {
     if (is_missing_main(r, item)) return;
-    Space space = item->kind == EXPORT_TYPE ? SPACE_TYPE : SPACE_VALUE;
+    Space space = letters_space(r, item->kind == EXPORT_TYPE ? SPACE_TYPE : SPACE_VALUE, &item->ref);
     Entity *e = space == SPACE_TYPE ? name_builtin_type(r, &item->ref) : NULL;
     if (!e) e = name_top(r, space, &item->ref);
     item->ref.entity = e;

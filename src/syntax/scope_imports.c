@@ -90,7 +90,8 @@ static bool list_fields(List *l, Name name)
 
 static void list_item(List *l, Export *item)
 {
-    Space space = item->kind == EXPORT_TYPE ? SPACE_TYPE : SPACE_VALUE;
+    Space space = letters_space_of(l->r, &l->import->from->exports,
+                                   item->kind == EXPORT_TYPE ? SPACE_TYPE : SPACE_VALUE, &item->ref);
     Entity *e = table_get(&l->import->from->exports, space, item->ref.name);
     bool hidden = space == SPACE_TYPE && hide_constructor(l, item);
     item->ref.entity = e;

@@ -158,7 +158,10 @@ typedef enum ExprKind {
     EXPR_EXPANDED,         /* renamer: written | expansion */
     /* Sugar; the renamer expands all of it: */
     EXPR_OPS,              /* a op b op c, with negations as operators marked so */
-    EXPR_LEFT_SECTION, EXPR_RIGHT_SECTION, EXPR_MULTI_IF, EXPR_LAMBDA_CASE, EXPR_DO, EXPR_RANGE
+    EXPR_LEFT_SECTION, EXPR_RIGHT_SECTION, EXPR_MULTI_IF, EXPR_LAMBDA_CASE, EXPR_DO, EXPR_RANGE,
+    EXPR_PROC,             /* Arrows: proc p -> command; commands are expressions in which the two below stand: */
+    EXPR_FEED,             /* f -< e */
+    EXPR_FORM              /* (| e command .. |), the inside as an application */
 } ExprKind;
 
 typedef struct Instantiation {         /* type checker: of a variable or constructor that is used */
@@ -199,7 +202,7 @@ struct Expr {
         struct { Literal lit; bool negative; Ev *ev; } lit;        /* numbers: ev of Num or Fractional; NULL for
                                                                       other literals */
         struct { Expr *fun, *arg; } app;
-        struct { Pat **pats; uint32_t n; Expr *body; } lambda;
+        struct { Pat **pats; uint32_t n; Expr *body; } lambda;     /* EXPR_LAMBDA, EXPR_PROC */
         struct { struct Binds *binds; Expr *body; } let;
         struct { Expr *cond, *then, *els; } cond;
         struct { Expr *scrut; CaseAlt *alts; uint32_t n; bool flexible; } cas;     /* flexible: fcase */
@@ -213,7 +216,8 @@ struct Expr {
                                                                                       TypeSig */
         struct { Expr *expr; Type *type; } type_app;
         struct { Name centre; Expr *expr; } scc;
-        Expr *inner;                                               /* EXPR_PAREN */
+        Expr *inner;                                               /* EXPR_PAREN, EXPR_FORM */
+        struct { Expr *fun, *arg; bool higher; } feed;             /* higher: -<< */
         struct { Expr *written, *expansion; } expanded;
         struct { OpItem *items; uint32_t n; } ops;
         struct { Expr *operand, *op; } section;

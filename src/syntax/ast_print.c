@@ -425,6 +425,13 @@ static void expr(Printer *w, const Expr *e)
     case EXPR_LAMBDA_CASE: line(w, "lambda-case"); alts(w, e->u.lambda_case.alts, e->u.lambda_case.n); break;
     case EXPR_DO:       line(w, "do"); stmts(w, e->u.doo.stmts, e->u.doo.n); break;
     case EXPR_RANGE:    range_expr(w, e); break;
+    case EXPR_PROC:
+        line(w, "proc");
+        pats(w, e->u.lambda.pats, e->u.lambda.n);
+        exprs(w, &e->u.lambda.body, 1);
+        break;
+    case EXPR_FEED:     nested(w, e->u.feed.higher ? "feed-higher" : "feed", e->u.feed.fun, e->u.feed.arg, NULL); break;
+    case EXPR_FORM:     nested(w, "form", e->u.inner, NULL, NULL); break;
     }
 }
 

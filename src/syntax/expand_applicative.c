@@ -41,13 +41,13 @@ static bool is_strict_bind(const Stmt *s)
 }
 
 /* Whether some of the later statements, n of them, refer to what the first k bind. */
-static bool depend(Stmt *const *stmts, uint32_t k, uint32_t n)
+static bool depend(Renamer *r, Stmt *const *stmts, uint32_t k, uint32_t n)
 {
     Mentions used = {0};
     Names bound = {0};
     bool found = false;
     mentions_stmts(stmts + k, n, &used);
-    names_of_stmts(&bound, stmts, k);
+    names_of_stmts(r, &bound, stmts, k);
     for (size_t i = 0; i < bound.len; i++) found = found || mentions_name(&used, bound.data[i]);
     VEC_FREE(&used.names);
     VEC_FREE(&bound);
@@ -55,18 +55,18 @@ static bool depend(Stmt *const *stmts, uint32_t k, uint32_t n)
 }
 
 /* Whether a segment ends before statement k. */
-static bool is_border(Stmt *const *stmts, uint32_t k, uint32_t n)
+static bool is_border(Renamer *r, Stmt *const *stmts, uint32_t k, uint32_t n)
 {
     if (is_strict_bind(stmts[k - 1]) || stmts[k - 1]->kind == STMT_LET || stmts[k]->kind == STMT_LET) return false;
-    return !depend(stmts, k, n - k);
+    return !depend(r, stmts, k, n - k);
 }
 
 /* Of a segment: how many statements at its start can be done together, or one. */
-static uint32_t first_part(Stmt *const *stmts, uint32_t n)
+static uint32_t first_part(Renamer *r, Stmt *const *stmts, uint32_t n)
 {
     uint32_t k = 1;
     if (n == 2 || stmts[0]->kind == STMT_LET || is_strict_bind(stmts[0])) return 1;
-    while (k < n - 1 && stmts[k]->kind != STMT_LET && !is_strict_bind(stmts[k]) && !depend(stmts, k, 1)) k++;
+    while (k < n - 1 && stmts[k]->kind != STMT_LET && !is_strict_bind(stmts[k]) && !depend(r, stmts, k, 1)) k++;
     return k;
 }
 
@@ -119,7 +119,7 @@ static Expr *argument(Renamer *r, Stmt **stmts, uint32_t n, Pat **pat)
         return stmts[0]->u.bind.expr;
     }
     Names names = {0};
-    names_of_stmts(&names, stmts, n);
+    names_of_stmts(r, &names, stmts, n);
     Expr *all = names_expr(r, &names, span);
     *pat = names_pat(r, &names, span);
     VEC_FREE(&names);
@@ -140,7 +140,7 @@ static Expr *combine(Renamer *r, Expr **args, Pat **pats, uint32_t n, Tail tail)
 static Expr *follow(Renamer *r, Stmt **stmts, uint32_t n, Tail tail)
 {
     if (n > 1) {
-        uint32_t k = first_part(stmts, n);
+        uint32_t k = first_part(r, stmts, n);
         return expand(r, stmts, k, (Tail){expand(r, stmts + k, n - k, tail), NULL});
     }
     if (!tail.returned || !can_be_argument(stmts[0])) return sequence(r, stmts[0], tail.expr);
@@ -156,7 +156,7 @@ static Expr *expand(Renamer *r, Stmt **stmts, uint32_t n, Tail tail)
     VEC(Pat *) pats = {0};
     uint32_t from = 0;
     for (uint32_t k = 1; k <= n; k++) {
-        if (k < n ? !is_border(stmts, k, n) : from == 0) continue;
+        if (k < n ? !is_border(r, stmts, k, n) : from == 0) continue;
         Pat *pat;
         Expr *arg = argument(r, stmts + from, k - from, &pat);
         VEC_PUSH(&args, arg);

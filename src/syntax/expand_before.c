@@ -23,45 +23,56 @@ static void add_name(Names *out, Name name)
     VEC_PUSH(out, name);
 }
 
-static void add_pat(Names *out, const Pat *p);
-
-static void add_pats(Names *out, Pat *const *pats, uint32_t n)
+static void add_pats(Renamer *r, Names *out, Pat *const *pats, uint32_t n)
 {
-    for (uint32_t i = 0; i < n; i++) add_pat(out, pats[i]);
+    for (uint32_t i = 0; i < n; i++) names_of_pat(r, out, pats[i]);
 }
 
-static void add_pat(Names *out, const Pat *p)
+static void add_record(Renamer *r, Names *out, Pat *p)
+{
+    if (p->u.record.wildcard) {
+        name_con(r, &p->u.record.con);
+        if (!is_synonym(p->u.record.con.entity)) expand_record_pat(r, p);
+    }
+    for (uint32_t i = 0; i < p->u.record.n; i++) {
+        const FieldPat *f = &p->u.record.fields[i];
+        if (f->pat) names_of_pat(r, out, f->pat);
+        else add_name(out, f->field.name);
+    }
+}
+
+void names_of_pat(Renamer *r, Names *out, Pat *p)
 {
     switch (p->kind) {
     case PAT_WILDCARD: case PAT_LIT: break;
     case PAT_VAR:  add_name(out, p->name); break;
-    case PAT_CON:  add_pats(out, p->u.con.args, p->u.con.n); break;
-    case PAT_TUPLE: case PAT_LIST: add_pats(out, p->u.items.items, p->u.items.n); break;
-    case PAT_OPS:  add_pats(out, p->u.ops.operands, p->u.ops.n_ops + 1); break;
-    case PAT_AS:   add_name(out, p->u.as.name); add_pat(out, p->u.as.pat); break;
-    case PAT_LAZY: case PAT_BANG: case PAT_PAREN: add_pat(out, p->u.inner); break;
-    case PAT_SIG:  add_pat(out, p->u.sig.pat); break;
-    case PAT_VIEW: add_pat(out, p->u.view.pat); break;
-    case PAT_RECORD:
-        for (uint32_t i = 0; i < p->u.record.n; i++) {
-            if (p->u.record.fields[i].pat) add_pat(out, p->u.record.fields[i].pat);
-            else add_name(out, p->u.record.fields[i].field.name);
-        }
-        break;
+    case PAT_CON:  add_pats(r, out, p->u.con.args, p->u.con.n); break;
+    case PAT_TUPLE: case PAT_LIST: add_pats(r, out, p->u.items.items, p->u.items.n); break;
+    case PAT_OPS:  add_pats(r, out, p->u.ops.operands, p->u.ops.n_ops + 1); break;
+    case PAT_AS:   add_name(out, p->u.as.name); names_of_pat(r, out, p->u.as.pat); break;
+    case PAT_LAZY: case PAT_BANG: case PAT_PAREN: names_of_pat(r, out, p->u.inner); break;
+    case PAT_SIG:  names_of_pat(r, out, p->u.sig.pat); break;
+    case PAT_VIEW: names_of_pat(r, out, p->u.view.pat); break;
+    case PAT_RECORD: add_record(r, out, p); break;
     }
 }
 
-void names_of_stmts(Names *out, Stmt *const *stmts, uint32_t n)
+void names_of_binds(Renamer *r, Names *out, const Binds *binds)
+{
+    for (uint32_t i = 0; i < binds->n; i++) {
+        const Binding *b = binds->bindings[i];
+        if (b->kind == BINDING_PATTERN) names_of_pat(r, out, b->pat);
+        else add_name(out, b->name);
+    }
+}
+
+void names_of_stmts(Renamer *r, Names *out, Stmt *const *stmts, uint32_t n)
 {
     for (uint32_t i = 0; i < n; i++) {
         const Stmt *s = stmts[i];
-        if (s->kind == STMT_BIND) add_pat(out, s->u.bind.pat);
-        if (s->kind == STMT_REC) names_of_stmts(out, s->u.rec.stmts, s->u.rec.n);
-        for (uint32_t k = 0; s->kind == STMT_LET && k < s->u.let->n; k++) {
-            const Binding *b = s->u.let->bindings[k];
-            if (b->kind == BINDING_PATTERN) add_pat(out, b->pat);
-            else add_name(out, b->name);
-        }
+        if (s->kind == STMT_BIND) names_of_pat(r, out, s->u.bind.pat);
+        if (s->kind == STMT_REC) names_of_stmts(r, out, s->u.rec.stmts, s->u.rec.n);
+        if (s->kind == STMT_LET) names_of_binds(r, out, s->u.let);
     }
 }
 
@@ -85,19 +96,9 @@ Expr *names_expr(Renamer *r, const Names *names, Span span)
 {
     if (names->len == 0) return expr_of(r->arena, r->program->builtins->tuples[0], span);
     if (names->len == 1) return expand_name(r, names->data[0], span);
-    Expr *e = expr_new(r->arena, EXPR_TUPLE, span);
-    e->u.items.n = (uint32_t)names->len;
-    e->u.items.items = ARENA_ARRAY(r->arena, Expr *, names->len);
-    for (size_t i = 0; i < names->len; i++) e->u.items.items[i] = expand_name(r, names->data[i], span);
-    return e;
-}
-
-static Pat *pair_pat(Renamer *r, Pat **items, uint32_t n, Span span)
-{
-    Pat *p = pat_new(r->arena, PAT_TUPLE, span);
-    p->u.items.n = n;
-    p->u.items.items = arena_copy(r->arena, items, n * sizeof *items);
-    return p;
+    Expr **items = ARENA_ARRAY(r->arena, Expr *, names->len);
+    for (size_t i = 0; i < names->len; i++) items[i] = expand_name(r, names->data[i], span);
+    return expr_tuple(r->arena, items, (uint32_t)names->len, span);
 }
 
 Pat *names_pat(Renamer *r, const Names *names, Span span)
@@ -106,7 +107,7 @@ Pat *names_pat(Renamer *r, const Names *names, Span span)
     if (names->len == 1) return name_pat(r, names->data[0], span);
     Pat **items = ARENA_ARRAY(r->arena, Pat *, names->len);
     for (size_t i = 0; i < names->len; i++) items[i] = name_pat(r, names->data[i], span);
-    return pair_pat(r, items, (uint32_t)names->len, span);
+    return pat_tuple(r->arena, items, (uint32_t)names->len, span);
 }
 
 Expr *expand_library(Renamer *r, const char *module, const char *name, Span span)
@@ -137,7 +138,7 @@ Stmt *expand_rec(Renamer *r, const Stmt *s)
 {
     Names names = {0};
     uint32_t n = s->u.rec.n;
-    names_of_stmts(&names, s->u.rec.stmts, n);
+    names_of_stmts(r, &names, s->u.rec.stmts, n);
     Expr *block = expr_new(r->arena, EXPR_DO, s->span);
     block->u.doo.n = n + 1;
     block->u.doo.stmts = ARENA_ARRAY(r->arena, Stmt *, n + 1);
@@ -177,7 +178,7 @@ void expand_mdo(Renamer *r, Expr *e)
 static Expr *branch(Renamer *r, const CompBranch *b, Pat **pat, Span span)
 {
     Names names = {0};
-    names_of_stmts(&names, b->stmts, b->n);
+    names_of_stmts(r, &names, b->stmts, b->n);
     Expr *comp = expr_new(r->arena, EXPR_LIST_COMP, span);
     comp->u.comp.body = names_expr(r, &names, span);
     comp->u.comp.stmts = b->stmts;
@@ -198,7 +199,7 @@ void expand_parallel(Renamer *r, Expr *e)
         Expr *left = branch(r, i > 0 ? &e->u.comp.more[i - 1] : &first, &pair[0], e->span);
         Expr *zip = expr_apply(r->arena, expand_library(r, "Tarry.List", "zip", e->span), left, e->span);
         list = expr_apply(r->arena, zip, list, e->span);
-        pat = pair_pat(r, pair, 2, e->span);
+        pat = pat_tuple(r->arena, pair, 2, e->span);
     }
     e->u.comp.stmts = ARENA_NEW(r->arena, Stmt *);
     e->u.comp.stmts[0] = bind_stmt(r, pat, list, e->span);
@@ -244,7 +245,7 @@ static void transform(Renamer *r, Expr *e, uint32_t i)
     CompBranch before = {e->u.comp.stmts, i};
     Pat *pat;
     Names names = {0};
-    names_of_stmts(&names, before.stmts, i);
+    names_of_stmts(r, &names, before.stmts, i);
     Expr *list = branch(r, &before, &pat, then->span), *fun = then->u.then.fun;
     if (then->u.then.by)
         fun = expr_apply(r->arena, fun, expr_lambda1(r->arena, names_pat(r, &names, then->span), then->u.then.by,

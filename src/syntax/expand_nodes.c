@@ -21,7 +21,7 @@ size_t expr_size(ExprKind kind)
         SIZE(EXPR_PAREN, inner), SIZE(EXPR_EXPANDED, expanded), SIZE(EXPR_OPS, ops), SIZE(EXPR_LEFT_SECTION, section),
         SIZE(EXPR_RIGHT_SECTION, section), SIZE(EXPR_MULTI_IF, guarded), SIZE(EXPR_LAMBDA_CASE, lambda_case),
         SIZE(EXPR_DO, doo),
-        SIZE(EXPR_RANGE, range),
+        SIZE(EXPR_RANGE, range), SIZE(EXPR_PROC, lambda), SIZE(EXPR_FEED, feed), SIZE(EXPR_FORM, inner),
 #undef SIZE
     };
     return offsetof(Expr, u) + (sizes[kind] > sizes[EXPR_SIG] ? sizes[kind] : sizes[EXPR_SIG]);
@@ -106,6 +106,14 @@ Expr *expr_let1(Arena *arena, Entity *var, Expr *value, Expr *body, Span span)
     return e;
 }
 
+Expr *expr_tuple(Arena *arena, Expr **items, uint32_t n, Span span)
+{
+    Expr *e = expr_new(arena, EXPR_TUPLE, span);
+    e->u.items.n = n;
+    e->u.items.items = arena_copy(arena, items, n * sizeof *items);
+    return e;
+}
+
 Expr *expr_string(Arena *arena, const char *text, Span span)
 {
     Expr *e = expr_new(arena, EXPR_LIT, span);
@@ -149,6 +157,14 @@ Pat *pat_of_var(Arena *arena, Entity *var, Span span)
     Pat *p = pat_new(arena, PAT_VAR, span);
     p->u.var = var;
     p->name = var->name;
+    return p;
+}
+
+Pat *pat_tuple(Arena *arena, Pat **items, uint32_t n, Span span)
+{
+    Pat *p = pat_new(arena, PAT_TUPLE, span);
+    p->u.items.n = n;
+    p->u.items.items = arena_copy(arena, items, n * sizeof *items);
     return p;
 }
 

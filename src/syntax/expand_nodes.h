@@ -16,11 +16,13 @@ Expr *expr_lambda1(Arena *arena, Pat *pat, Expr *body, Span span);
 Expr *expr_case(Arena *arena, Expr *scrut, CaseAlt *alts, uint32_t n, Span span);
 Expr *expr_let1(Arena *arena, Entity *var, Expr *value, Expr *body, Span span);    /* sets the entity's binding; not
                                                                                       recursive */
+Expr *expr_tuple(Arena *arena, Expr **items, uint32_t n, Span span);       /* not renamed; likewise pat_tuple */
 Expr *expr_string(Arena *arena, const char *text, Span span);
 Expr *expr_expanded(Arena *arena, Expr *written, Expr *expansion);
 
 Pat  *pat_new(Arena *arena, PatKind kind, Span span);
 Pat  *pat_of_var(Arena *arena, Entity *var, Span span);
+Pat  *pat_tuple(Arena *arena, Pat **items, uint32_t n, Span span);
 Pat  *pat_of_con(Arena *arena, Ref con, Pat **args, uint32_t n, Span span);
 Pat  *pat_of_con2(Arena *arena, const Ref *con, Pat *left, Pat *right);    /* left con right */
 

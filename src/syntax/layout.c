@@ -135,7 +135,7 @@ bool syn_ends_block(TokKind kind)
     case TOK_RHASH:
     case TOK_IN: case TOK_THEN:
     case TOK_ELSE: case TOK_OF: case TOK_WHERE: case TOK_VARSYM: case TOK_CONSYM: case TOK_BACKQUOTE:
-    case TOK_DOTS: case TOK_FROM:
+    case TOK_DOTS: case TOK_FROM: case TOK_FEED:
     case TOK_EQUALS: case TOK_BAR: case TOK_ARROW: case TOK_IMPLIES: case TOK_HAS_TYPE:
         return true;
     default:

@@ -37,6 +37,7 @@ static const char *ascii_mark(const char *s, size_t len)
 {
     static const struct { const char *unicode, *ascii; } table[] = {
         {"∷", "::"}, {"⇒", "=>"}, {"→", "->"}, {"←", "<-"}, {"★", "*"}, {"∀", "forall"}, {"⊸", "->"},
+        {"⤙", "-<"}, {"⤚", ">-"}, {"⤛", "-<<"}, {"⤜", ">>-"},
     };
     for (size_t i = 0; i < sizeof table / sizeof *table; i++)
         if (strlen(table[i].unicode) == len && memcmp(table[i].unicode, s, len) == 0) return table[i].ascii;
@@ -94,9 +95,17 @@ static bool is_opening(const Lexer *lx, uint32_t pos)
     return continues_name(syn_lex_class(lx, pos), 0);
 }
 
+/* Symbols that Arrows takes away from operators: f -< x, f -<< x, x >- f, x >>- f. */
+static bool is_feed(const char *s, size_t len)
+{
+    return (len == 2 && (memcmp(s, "-<", 2) == 0 || memcmp(s, ">-", 2) == 0))
+           || (len == 3 && (memcmp(s, "-<<", 3) == 0 || memcmp(s, ">>-", 3) == 0));
+}
+
 static void push_symbol(Lexer *lx, uint32_t lo, Name qualifier, const char *s, size_t len)
 {
     TokKind kind = qualifier ? (*s == ':' ? TOK_CONSYM : TOK_VARSYM) : mark_kind(s, len);
+    if (lx->arrows && !qualifier && is_feed(s, len)) kind = TOK_FEED;
     Token *t = syn_lex_push(lx, kind, lo);
     t->name = name_intern(s, len);
     t->u.qualifier = qualifier;
@@ -118,6 +127,7 @@ static void push_word(Lexer *lx, uint32_t lo, Name qualifier, uint32_t from)
     bool upper = syn_lex_class(lx, from) == CHAR_UPPER;
     TokKind kind = upper ? TOK_CON : qualifier ? TOK_VAR : word_kind(lx, s, len);
     if (kind == TOK_VAR && !qualifier && lx->transform && is_transform(s, len)) kind = TOK_TRANSFORM;
+    if (kind == TOK_VAR && !qualifier && lx->arrows && len == 4 && memcmp(s, "proc", 4) == 0) kind = TOK_PROC;
     Token *t = syn_lex_push(lx, kind, lo);
     t->name = name_intern(s, len);
     t->u.qualifier = qualifier;

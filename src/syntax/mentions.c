@@ -159,6 +159,9 @@ void mentions_expr(const Expr *e, Mentions *out)
     case EXPR_MULTI_IF:    in_rhs(e->u.guarded, out); break;
     case EXPR_LAMBDA_CASE: in_alts(e->u.lambda_case.alts, e->u.lambda_case.n, out); break;
     case EXPR_DO:          mentions_stmts(e->u.doo.stmts, e->u.doo.n, out); break;
+    case EXPR_PROC:        in_pats(e->u.lambda.pats, e->u.lambda.n, out); mentions_expr(e->u.lambda.body, out); break;
+    case EXPR_FEED:        mentions_expr(e->u.feed.fun, out); mentions_expr(e->u.feed.arg, out); break;
+    case EXPR_FORM:        mentions_expr(e->u.inner, out); break;
     case EXPR_RANGE:       in_exprs((Expr *[]){e->u.range.from, e->u.range.then, e->u.range.to}, 3, out); break;
     }
 }

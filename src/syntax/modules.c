@@ -93,7 +93,9 @@ static void load_imports(Loader *l, Scope *s)
         load_library_module(l, m->language, name_of("GHC.OverloadedLabels"));
     if (extension_on(m->extensions, EXT_OVERLOADED_RECORD_DOT))
         load_library_module(l, m->language, name_of("GHC.Records"));
-    if (extension_on(m->extensions, EXT_RECURSIVE_DO)) load_library_module(l, m->language, name_of("Tarry.Fix"));
+    if (extension_on(m->extensions, EXT_ARROWS)) load_library_module(l, m->language, name_of("Control.Arrow"));
+    if (extension_on(m->extensions, EXT_RECURSIVE_DO) || extension_on(m->extensions, EXT_ARROWS))
+        load_library_module(l, m->language, name_of("Tarry.Fix"));
     s->n_imports = m->n_imports;
     s->imports = ARENA_ARRAY(l->arena, ImportScope, m->n_imports + 1);
     s->loading = true;

@@ -71,13 +71,20 @@ static Expr *paren(Parser *p, const Token *open, Expr *inner)
     return e;
 }
 
-static Expr *with_type(Parser *p, Expr *inner, uint32_t lo)
+/* '(|' aexp {aexp} '|)', behind the parenthesis: a control operator and commands */
+static bool at_form(const Parser *p)
+{
+    return syn_at(p, TOK_BAR) && p->tok[-1].hi == p->tok->lo && syn_on(p, EXT_ARROWS);
+}
+
+static Expr *form(Parser *p, const Token *open)
 {
     syn_advance(p);
-    Type *type = syn_type(p);
-    Expr *e = syn_new_expr(p, EXPR_SIG, syn_from(p, lo));
-    e->u.sig.expr = inner;
-    e->u.sig.type = type;
+    Expr *inner = syn_infix(p, NULL);
+    syn_expect(p, TOK_BAR, SYN_UNCLOSED, "`|)`");
+    syn_expect_close(p, TOK_RPAREN, open);
+    Expr *e = syn_new_expr(p, EXPR_FORM, syn_from(p, open->lo));
+    e->u.inner = inner;
     return e;
 }
 
@@ -104,13 +111,14 @@ Expr *syn_paren_expr(Parser *p)
     syn_advance(p);
     if (syn_accept(p, TOK_RPAREN)) return named(p, p->names.unit, open->lo);
     if (syn_at(p, TOK_COMMA)) return tuple(p, open, NULL);
+    if (at_form(p)) return form(p, open);
     if (syn_at_getter(p)) return paren(p, open, syn_getters(p));
     if (syn_at_op(p) && !is_negation(p)) return right_section(p, open);
     uint32_t lo = p->tok->lo;
     OpItem trailing = {0};
     Expr *e = syn_infix(p, &trailing);
     if (trailing.op) return left_section(p, open, e, trailing.op);
-    if (syn_at(p, TOK_HAS_TYPE)) e = with_type(p, e, lo);
+    e = syn_behind_infix(p, e, lo);
     return syn_at(p, TOK_COMMA) ? tuple(p, open, e) : paren(p, open, e);
 }
 

@@ -215,7 +215,7 @@ static bool at_word_do(const Parser *p)
 
 static bool at_block_expr(const Parser *p)
 {
-    return at_word_do(p) || syn_at(p, TOK_LAMBDA) || syn_at(p, TOK_CASE) || syn_at(p, TOK_FCASE)
+    return at_word_do(p) || syn_at(p, TOK_PROC) || syn_at(p, TOK_LAMBDA) || syn_at(p, TOK_CASE) || syn_at(p, TOK_FCASE)
            || syn_at(p, TOK_IF) || syn_at(p, TOK_LET);
 }
 
@@ -289,6 +289,32 @@ static void lambda_patterns(Parser *p, Expr *e)
     e->u.lambda.pats = SYN_TAKE(p, nodes, base);
 }
 
+static void lambda_body(Parser *p, Expr *e, const char *what, Span begin)
+{
+    if (!syn_accept(p, TOK_ARROW)) {
+        bool equals = syn_at(p, TOK_EQUALS);
+        Diag *d = syn_expected(p, SYN_NO_ARROW, "`->`");
+        if (d) diag_second(d, begin, "of this %s", what);
+        if (d && equals) diag_help(d, "a %s is written with `->`", what);
+    }
+    e->u.lambda.body = syn_exp(p);
+}
+
+/* proc ::= 'proc' apat '->' exp;  the expression is a command */
+static Expr *proc(Parser *p)
+{
+    uint32_t lo = p->tok->lo;
+    Expr *e = syn_new_expr(p, EXPR_PROC, syn_here(p));
+    Span word = e->span;
+    syn_advance(p);
+    Pat *pat = syn_strict_pat(p, syn_apat(p));
+    e->u.lambda.pats = arena_copy(p->arena, &pat, sizeof pat);
+    e->u.lambda.n = 1;
+    lambda_body(p, e, "proc", word);
+    e->span = syn_from(p, lo);
+    return e;
+}
+
 /* lambda ::= '\' apat {apat} '->' exp | '\' 'case' alts */
 static Expr *lambda(Parser *p)
 {
@@ -300,13 +326,7 @@ static Expr *lambda(Parser *p)
         lambda_case(p, e);
     } else {
         lambda_patterns(p, e);
-        if (!syn_accept(p, TOK_ARROW)) {
-            bool equals = syn_at(p, TOK_EQUALS);
-            Diag *d = syn_expected(p, SYN_NO_ARROW, "`->`");
-            if (d) diag_second(d, backslash, "of this lambda");
-            if (d && equals) diag_help(d, "a lambda is written with `->`");
-        }
-        e->u.lambda.body = syn_exp(p);
+        lambda_body(p, e, "lambda", backslash);
     }
     e->span = syn_from(p, lo);
     return e;
@@ -434,10 +454,11 @@ static Expr *scc(Parser *p)
     return e;
 }
 
-/* block ::= lambda | let | if | case | do */
+/* block ::= lambda | let | if | case | do | proc */
 static Expr *block_expr(Parser *p)
 {
     switch (p->kind) {
+    case TOK_PROC:   return proc(p);
     case TOK_LAMBDA: return lambda(p);
     case TOK_LET:    return let(p);
     case TOK_IF:     return conditional(p);
@@ -514,15 +535,40 @@ Expr *syn_infix(Parser *p, OpItem *trailing)
     return chain(p, base, lo);
 }
 
-/* exp ::= infix ['::' type] */
-Expr *syn_exp(Parser *p)
+static Expr *with_type(Parser *p, Expr *inner, uint32_t lo)
 {
-    uint32_t lo = p->tok->lo;
-    Expr *inner = syn_infix(p, NULL);
-    if (!syn_accept(p, TOK_HAS_TYPE)) return inner;
+    syn_advance(p);
     Type *type = syn_type(p);
     Expr *e = syn_new_expr(p, EXPR_SIG, syn_from(p, lo));
     e->u.sig.expr = inner;
     e->u.sig.type = type;
     return e;
+}
+
+/* left -< right, left -<< right; the other way round right >- left, right >>- left */
+static Expr *feed(Parser *p, Expr *left, uint32_t lo)
+{
+    const Token *symbol = p->tok;
+    syn_advance(p);
+    Expr *right = syn_exp(p);
+    bool turned = symbol->name->text[0] == '>';
+    Expr *e = syn_new_expr(p, EXPR_FEED, syn_from(p, lo));
+    e->u.feed.fun = turned ? right : left;
+    e->u.feed.arg = turned ? left : right;
+    e->u.feed.higher = symbol->name->len == 3;
+    return e;
+}
+
+Expr *syn_behind_infix(Parser *p, Expr *infix, uint32_t lo)
+{
+    if (syn_at(p, TOK_HAS_TYPE)) return with_type(p, infix, lo);
+    return syn_at(p, TOK_FEED) ? feed(p, infix, lo) : infix;
+}
+
+/* exp ::= infix ['::' type | feed exp] */
+Expr *syn_exp(Parser *p)
+{
+    uint32_t lo = p->tok->lo;
+    Expr *infix = syn_infix(p, NULL);
+    return syn_behind_infix(p, infix, lo);
 }

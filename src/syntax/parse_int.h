@@ -262,6 +262,7 @@ void syn_lhs(Parser *p, Lhs *out);
 Expr *syn_exp(Parser *p);
 Expr *syn_infix(Parser *p, OpItem *trailing);      /* operators, no `::`; trailing: an operator may stand before `)`,
                                                       a left section */
+Expr *syn_behind_infix(Parser *p, Expr *infix, uint32_t lo);       /* what may follow in an exp, which began at lo */
 Expr *syn_new_expr(Parser *p, ExprKind kind, Span span);
 Expr *syn_name_expr(Parser *p, Ref ref, bool con);
 Expr *syn_paren_expr(Parser *p);

@@ -259,6 +259,12 @@ static void rename_if(Renamer *r, Expr *e)
     e->u.cond.els = rename_expr(r, e->u.cond.els);
 }
 
+static void lone_command(Renamer *r, const Expr *e)
+{
+    Diag *d = RENAME_ERROR(r, COMMAND, e->span, "a command of arrow notation stands where an expression is needed");
+    diag_help(d, "commands stand behind `proc pattern ->`, and in the commands there");
+}
+
 /* As the parser calls the function of a pattern n + k: nobody else can. */
 static bool is_n_plus_k(const Ref *ref)
 {
@@ -326,6 +332,8 @@ Expr *rename_expr(Renamer *r, Expr *e)
         rename_alts(r, e->u.lambda_case.alts, e->u.lambda_case.n);
         return expand_lambda_case(r, e);
     case EXPR_DO:        return rename_do(r, e);
+    case EXPR_PROC:      return expr_expanded(r->arena, e, rename_expr(r, expand_proc(r, e)));
+    case EXPR_FEED: case EXPR_FORM: lone_command(r, e); break;
     case EXPR_RANGE:
         rename_range(r, e);
         return expand_list(r, expand_range(r, e));

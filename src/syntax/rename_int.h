@@ -129,7 +129,10 @@ void resolve_exports(Renamer *r);
 
 Expr *expand_name(Renamer *r, Name name, Span span);
 typedef VEC(Name) Names;
-void names_of_stmts(Names *out, Stmt *const *stmts, uint32_t n);           /* that they bind, each once */
+/* That they bind, each once; `..` in records is made explicit. */
+void names_of_pat(Renamer *r, Names *out, Pat *p);
+void names_of_binds(Renamer *r, Names *out, const struct Binds *b);
+void names_of_stmts(Renamer *r, Names *out, Stmt *const *stmts, uint32_t n);
 Expr *names_expr(Renamer *r, const Names *names, Span span);               /* their tuple */
 Pat  *names_pat(Renamer *r, const Names *names, Span span);
 /* A function of the library, whose name is not looked up again. */
@@ -139,6 +142,7 @@ void expand_mdo(Renamer *r, Expr *e);
 void expand_parallel(Renamer *r, Expr *e);
 void expand_transform(Renamer *r, Expr *e);
 Expr *expand_monad_comp(Renamer *r, const Expr *e);
+Expr *expand_proc(Renamer *r, Expr *e);                                    /* expand_arrow.c */
 Expr *expand_applicative(Renamer *r, Expr *e);                             /* expand_applicative.c; NULL: not so */
 
 /* ---- rename_synonym.c: pattern synonyms ---- */

@@ -184,9 +184,19 @@ void name_report_frees(Renamer *r)
     ptrmap_undo(&r->used, 0);
 }
 
+/* An arrow is there before what the commands around it bind. */
+static void command_variable(Renamer *r, Ref *ref)
+{
+    Diag *d = RENAME_ERROR(r, COMMAND, ref->span, "`%s` is bound by a command, and cannot be used in the arrow itself",
+                           ref->name->text);
+    diag_help(d, "what stands behind `-<` may depend on it; so may the arrow of `-<<`");
+    ref->entity = NULL;
+}
+
 void name_value(Renamer *r, Ref *ref)
 {
     ref->entity = ref->qualifier ? NULL : ptrmap_get(&r->vars, ref->name);
+    if (ref->entity && ref->entity->in_command) return command_variable(r, ref);
     if (!ref->entity) ref->entity = find_or_report(r, WANTED_VAR, ref);
     if (ref->entity) frame_reference(ref->entity);
     if (ref->entity && r->frees.len > 0) ptrmap_put(&r->used, ref->entity, ref->entity);

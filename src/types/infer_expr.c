@@ -272,7 +272,7 @@ static Ty *check(Checker *c, Expr *e, Ty *expected, const Why *why)
     case EXPR_EXPANDED:  return check_expr(c, e->u.expanded.expansion, expected, why);
     case EXPR_OPS: case EXPR_LEFT_SECTION: case EXPR_RIGHT_SECTION: case EXPR_MULTI_IF: case EXPR_LAMBDA_CASE:
     case EXPR_DO:
-    case EXPR_RANGE: break;            /* gone after renaming */
+    case EXPR_RANGE: case EXPR_PROC: case EXPR_FEED: case EXPR_FORM: break;            /* gone after renaming */
     }
     return c->error;
 }

@@ -11,6 +11,7 @@ typedef struct CoreSettings {
     Common         common;
     SourceSettings source;
     bool           box, instrument, image, plain, profile, force;
+    int            scope;      /* ProfScope */
     StringList     code;
     const char    *opt;        /* after:PASS, only:PASS, or nothing of both; NULL: the program is not optimised */
 } CoreSettings;
@@ -29,6 +30,8 @@ static const Option core_options[] = {
       "with --image: nothing clever, to compare with" },
     { "profile", OPTION_FLAG, offsetof(CoreSettings, profile), NULL,
       "with a cost centre for each top-level function, and with --image as `tarry prof` runs it" },
+    { "scope", OPTION_CHOICE, offsetof(CoreSettings, scope), "lexical|evaluation|callstack",
+      "with --profile: whom a function's body is charged to" },
     { "S", OPTION_LIST, offsetof(CoreSettings, code), "FILE",
       "write its machine code to FILE, for objdump -D -b binary; names to FILE.symbols" },
     { "force", OPTION_FLAG, offsetof(CoreSettings, force), NULL, "with -S: replace FILE whatever it is" },
@@ -101,7 +104,9 @@ static bool instrument(const CoreSettings *settings, Compilation *c, int *exit_c
 /* The program after the asked-for passes; false, with messages printed, when one is impossible. */
 static bool transform(const CoreSettings *settings, Compilation *c, int *exit_code)
 {
-    c->options.profile = c->options.lexical = settings->profile;
+    c->options.profile = settings->profile;
+    c->options.lexical = settings->profile && settings->scope == PROF_LEXICAL;
+    c->options.call_stack = settings->profile && settings->scope == PROF_CALLSTACK;
     c->options.box = settings->box;
     cli_compile(&settings->common, c, STAGE_BOXED, exit_code);
     if (settings->box)
@@ -137,13 +142,13 @@ static bool may_replace(const char *file)
 }
 
 /* Loads the program into the native engine, which writes the code, but does not run it. */
-static int write_code(const Common *common, Compilation *c, const char *file)
+static int write_code(const CoreSettings *settings, Compilation *c, const char *file)
 {
-    static const ProfOptions exact = {0};
+    const ProfOptions exact = { .scope = (ProfScope)settings->scope };
     int exit_code;
     c->options.engine = &engine_native;
     c->options.runtime = (RuntimeOptions){ .code_file = file, .profile = c->options.profile ? &exact : NULL };
-    if (!cli_compile(common, c, STAGE_CODE, &exit_code))
+    if (!cli_compile(&settings->common, c, STAGE_CODE, &exit_code))
         return CLI_FILE;
     runtime_free(c->runtime);
     return CLI_OK;
@@ -162,7 +167,7 @@ static int show_image(const CoreSettings *settings, Compilation *c)
         fprintf(stderr, "tarry core: `%s` exists already; --force replaces it\n", file);
         exit_code = CLI_FILE;
     } else if (file != NULL && exit_code == CLI_OK) {
-        exit_code = write_code(&settings->common, c, file);
+        exit_code = write_code(settings, c, file);
     }
     image_free(&c->image);
     return exit_code;
@@ -185,7 +190,7 @@ int core_main(int argc, char **argv)
         return exit_code;
     if (settings.profile) {
         settings.source.centres = CENTRES_TOP;
-        settings.box = true;
+        settings.box = settings.scope == PROF_LEXICAL;
     }
     Compilation c;
     bool fine =

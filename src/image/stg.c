@@ -353,7 +353,7 @@ static bool bind_alias(Stg *s, const Bind *bind)
 static bool needs_no_closure(const Stg *s, const Var *var)
 {
     StgUse use = stg_use_of(&s->uses, var);
-    return !s->options->plain && (s->options->profile ? use.unowned && !s->options->call_stack : use.closed);
+    return !s->options->plain && (s->options->profile ? use.unowned : use.closed);
 }
 
 /* Binds what needs no object here; false: it does need one. */
@@ -391,8 +391,7 @@ static StgAlloc *new_alloc(Stg *s, Bind *bind)
         a->code->kind = bind->rhs->kind == CORE_LAM ? INFO_FUN : INFO_THUNK;
         if (bind->rhs->kind == CORE_LAM) {
             a->code->n_params = bind->rhs->u.lam.n;
-            a->code->near = s->options->profile && !s->options->plain && !s->options->call_stack
-                            && stg_use_of(&s->uses, bind->var).near;
+            a->code->near = s->options->profile && !s->options->plain && stg_use_of(&s->uses, bind->var).near;
             a->var->known = a->code;
         }
     }

@@ -7,7 +7,8 @@
  *
  * A *region* is what is charged to the same stack: an scc's body is one, without what goes back from it. Closures that
  * are made in it belong to it, so a function that is made and called there is charged to the same stack, whichever
- * closure the call stands in.
+ * closure the call stands in. By GHC's rule, if it stands in no lambda, or in one that is made where the function is
+ * (opt/occur.c).
  *
  * A local function is closed if every variable free in it is bound by a closed function. Variables are numbered by
  * depth; the least depth that occurs inside says whether anything free does. */
@@ -22,8 +23,9 @@ typedef struct Local {
     uint32_t depth;            /* of its binding; UINT32_MAX: as good as global */
     bool     function;
     bool     escapes;
-    bool     far;              /* called from another region than its own */
+    bool     far;              /* called where its body may be charged to something else than CCCS */
     uint32_t arity, region;
+    uint32_t lambdas;          /* around its binding */
     uint32_t inside;           /* context of its body */
 } Local;
 
@@ -41,6 +43,7 @@ typedef struct Walk {
     uint32_t least;            /* depth that occurs in what is being walked through */
     const Around *sccs;        /* around us */
     uint32_t region, regions;  /* where we are; how many there are */
+    uint32_t lambdas;          /* around us */
 } Walk;
 
 static void walk(Walk *w, const Core *e, uint32_t context);
@@ -87,7 +90,7 @@ static void called(Walk *w, const Var *var, uint32_t n, uint32_t context)
     Local *l = occurs(w, var);
     if (l == NULL)
         return;
-    l->far |= l->region != w->region;
+    l->far |= l->region != w->region || (w->out->call_stack && w->lambdas > l->lambdas + 1);
     if (!l->function || l->arity != n)
         l->escapes = true;
     else
@@ -103,14 +106,22 @@ static Local *bind_local(Walk *w, const Bind *b)
     l->arity = l->function ? b->rhs->u.lam.n : 0;
     l->inside = new_context(w);
     l->region = w->region;
+    l->lambdas = w->lambdas;
     return l;
 }
 
-static void walk_rhs(Walk *w, const Core *rhs, uint32_t inside)
+static void walk_body(Walk *w, const Core *rhs, uint32_t inside)
 {
     if (rhs->kind == CORE_LAM)
         core_binders(rhs, bind_other, w);
     walk(w, rhs->kind == CORE_LAM ? rhs->u.lam.body : rhs, inside);
+}
+
+static void walk_rhs(Walk *w, const Core *rhs, uint32_t inside)
+{
+    w->lambdas += rhs->kind == CORE_LAM;
+    walk_body(w, rhs, inside);
+    w->lambdas -= rhs->kind == CORE_LAM;
 }
 
 /* Join points run where the let does. */
@@ -118,7 +129,7 @@ static void walk_join(Walk *w, const Core *e, uint32_t context)
 {
     core_binders(e, bind_other, w);
     for (uint32_t i = 0; i < e->u.let.n; i++)
-        walk_rhs(w, e->u.let.binds[i].rhs, context);
+        walk_body(w, e->u.let.binds[i].rhs, context);
     walk(w, e->u.let.body, context);
 }
 

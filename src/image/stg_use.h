@@ -16,6 +16,7 @@ typedef struct StgUses {
     Arena *arena;
     PtrMap uses;           /* Var -> StgUse */
     bool   profile;        /* a function that captures nothing may have to be made: it has an owner */
+    bool   call_stack;     /* ... and is charged by GHC's rule */
 } StgUses;
 
 /* Looks through one definition; what is found is added. */

@@ -22,6 +22,7 @@
 #include "opt/arity.h"
 
 #include "core/mutant.h"
+#include "opt/occur.h"
 
 enum { MAX_ROUNDS = 6, MAX_INSIDE = 2, MOST_STEPS = 5 };
 
@@ -121,12 +122,13 @@ static Arity with_parameters(Arities *w, const Core *rhs, Arity a, const Called 
 /* What is there already is returned: with fewer arguments, \x y -> g y would not be. */
 static bool returns_name(const Core *rhs) { return rhs->kind == CORE_LAM && rhs->u.lam.body->kind == CORE_VAR; }
 
-/* By GHC's rule, what a local function returns would be called by that, and not by its caller. And only lexically, what
+/* By GHC's rule, what a local function returns would be called by that, and not by its caller: where these are charged
+ * to different stacks. And only lexically, what
  * is returned from an scc belongs to it in any case. */
 static bool takes_what_is_given(const Arities *w, const Var *var, const Core *rhs, Arity found)
 {
     const OptOptions *o = w->options;
-    return rhs->kind == CORE_LAM && !(o->call_stack && var->top == NULL)
+    return rhs->kind == CORE_LAM && !(o->call_stack && var->top == NULL && !occur_called_under_its_stack(var))
            && !(found.labelled && o->profile && !o->lexical);
 }
 

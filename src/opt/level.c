@@ -19,6 +19,8 @@
  * out of a lambda to another one it can go only if it is charged to the same stack there. */
 #include "opt/level.h"
 
+#include "opt/occur.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -256,9 +258,9 @@ static bool is_function(const Core *rhs) { return rhs->kind == CORE_LAM; }
 
 /* Profiled, a function is charged to whoever calls it, or, lexically, to where it is bound: it takes its label along.
  * One that a CAF or a dictionary makes is charged to whoever calls it, too. */
-static bool function_may_move(const Levels *l, const Var *var)
+static bool function_may_move(const Levels *l, const Var *var, uint32_t level)
 {
-    bool top, free = !l->options->call_stack;
+    bool top, free = !l->options->call_stack || (level == 0 && occur_called_under_its_stack(var));
     if (!l->options->profile || !l->options->lexical || level_is_called_near(var))
         return !l->options->profile || free;
     return label_around(l, &top) != NULL || !top;
@@ -270,7 +272,7 @@ static bool all_may_move(Levels *l, const Core *let, const Info *infos, uint32_t
     bool works = false, values = true, real = false;
     for (uint32_t k = 0; k < let->u.let.n; k++) {
         const Bind *b = &let->u.let.binds[k];
-        if (b->box || b->rhs->kind == CORE_VAR || (is_function(b->rhs) && !function_may_move(l, b->var)))
+        if (b->box || b->rhs->kind == CORE_VAR || (is_function(b->rhs) && !function_may_move(l, b->var, level)))
             return false;
         values &= is_value(b->rhs);
         works |= infos[k].works;

@@ -15,7 +15,9 @@
  *
  * A *region* is what is charged to the same stack: an scc's body is one, without what goes back from it. Closures that
  * are made in it belong to it, so a function that is made and called there is charged to the same stack, whichever
- * closure the call stands in.
+ * closure the call stands in. By GHC's rule a lambda that is made under S runs, called under T, under T with what S
+ * has beyond it; what is made under S and called there runs under the same: that is pushed twice. But not in a lambda
+ * inside of that one (`deep`), whose stack may have more on top.
  *
  * Requires linted Core. Ensures: a let whose bindings are only jumped to says so (let.join); the counts of Var are
  * those of this program.
@@ -128,7 +130,7 @@ static void bind(void *context, Var *var)
     Binder binder = { var, NULL, w->depth, w->delays, w->region };
     var->uses = 0;
     var->how = 0;
-    var->inside = var->delayed = var->far = false;
+    var->inside = var->deep = var->delayed = var->far = false;
     var->slot = (uint32_t)w->binders.len;
     VEC_PUSH(&w->binders, binder);
 }
@@ -153,6 +155,7 @@ static Local *occurs(Occur *w, Var *var, VarUse how)
     var->uses++;
     var->how |= how;
     var->inside |= binder->depth < w->depth;
+    var->deep |= binder->depth + 1 < w->depth;
     var->delayed |= binder->delays < w->delays;
     var->far |= binder->region != w->region;
     return binder->local;

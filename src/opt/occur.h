@@ -12,4 +12,10 @@ void occur_one(const OptOptions *options, Core *e);
 /* Only counts. */
 void occur_count(const OptOptions *options, CoreProgram *p);
 
+/* Is all that is done with it that it is called, and by GHC's rule, too, where its body is charged to CCCS? */
+static inline bool occur_called_under_its_stack(const Var *var)
+{
+    return (var->how & ~USE_CALLED) == 0 && !var->far && !var->deep;
+}
+
 #endif

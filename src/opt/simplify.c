@@ -86,12 +86,12 @@ static bool occurs_once(const Simplify *s, const Bind *b)
     if (v->uses != 1 || b->box || core_is_sub(b->rhs) || hint_in_phase(b->hint, s->o->phase) == INLINING_NEVER)
         return false;
     if (b->rhs->kind == CORE_LAM)
-        return v->how == USE_CALLED && !(o->profile && (v->far || o->call_stack));
+        return v->how == USE_CALLED && !(o->profile && (v->far || (o->call_stack && v->deep)));
     bool delayed = b->rhs->kind != CORE_CON && b->rhs->kind != CORE_LIT && b->rhs->kind != CORE_VAR;
     if (v->delayed && core_is_selection(b->rhs))
         return false;
     bool again = v->inside && !MUTANT(OPT_ONCE_INTO_LAM), far = v->far && !MUTANT(OPT_FAR);
-    bool near = v->how == USE_MATCHED || (v->how == USE_APPLIED && !o->call_stack);
+    bool near = v->how == USE_MATCHED || v->how == USE_APPLIED;
     return delayed && !again && !(v->how & USE_ARGUMENT) && !(o->profile && (far || !near));
 }
 

@@ -2,7 +2,8 @@
  * the pass alone makes of it.
  *
  * The result must pass the linter, and have the same value in the small-step evaluator. Programs called scc-* are
- * optimised for a profile. With TARRY_UPDATE=1 in the environment the pinned files are written instead of compared.
+ * optimised for a profile, scc-lexical-* and scc-callstack-* in that scope. With TARRY_UPDATE=1 in the environment the
+ * pinned files are written instead of compared.
  * Runs in the checkout. */
 #include "core_util.h"
 #include "opt/opt.h"
@@ -14,6 +15,7 @@
 enum { LEAST = 10, MAX_STEPS = 1000000 };      /* programs of a pass */
 
 static bool is_profiled(const char *path) { return strstr(path, "/scc-") != NULL; }
+static bool is_by_scope(const char *path, const char *prefix) { return strstr(path, prefix) != NULL; }
 
 /* The caller frees it. */
 static char *value_of(const CoreProgram *program)
@@ -53,8 +55,8 @@ static bool check_program(const char *pass, const char *path)
     r.program = core_read(r.arena, source_load(path), r.ds);
     Buf errors = messages(&r, DIAG_SHORT), text = {0};
     if (!r.program) fail_msg("%s", buf_text(&errors));
-    OptOptions options = {.only = pass, .profile = is_profiled(path),
-                          .lexical = strstr(path, "/scc-lexical-") != NULL, .lint = diags_new()};
+    OptOptions options = {.only = pass, .profile = is_profiled(path), .lexical = is_by_scope(path, "/scc-lexical-"),
+                          .call_stack = is_by_scope(path, "/scc-callstack-"), .lint = diags_new()};
     CoreProgram *made = opt_program(r.program, &options, r.arena);
     core_print(made, &text);
     bool fine = is_clean(path, &options) && has_same_value(path, r.program, made) && is_pinned(path, &text);

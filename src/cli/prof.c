@@ -29,7 +29,8 @@ typedef struct ProfSettings {
     int            shared;             /* Shared */
     int            scope;              /* ProfScope */
     uint64_t       repeat;             /* runs */
-    bool           bytecode, no_box, plain, html, live;
+    uint64_t       max_values;         /* 0: all */
+    bool           bytecode, no_box, plain, html, live, first_value;
 } ProfSettings;
 
 #define AT(member) offsetof(ProfSettings, member)
@@ -49,6 +50,8 @@ static const Option prof_options[] = {
       "a screen on the terminal while it runs: who spends now, what lives; keys choose, q leaves it" },
     { "html", OPTION_FLAG, AT(html), NULL, "and a page for a browser, NAME.html beside the eventlog" },
     { "search", OPTION_CHOICE, AT(on_engine.strategy), SEARCH_WORDS, "Curry: in which order branches are searched" },
+    { "first", OPTION_FLAG, AT(first_value), NULL, "Curry: the first value of main is enough" },
+    { "values", OPTION_NUMBER, AT(max_values), "N", "Curry: N values of main are enough" },
     { "plain", OPTION_FLAG, AT(plain), NULL,
                                "nothing is optimised: as lazy as it is written, with the costs of `tarry cost`" },
     { "bytecode", OPTION_FLAG, AT(bytecode), NULL, "no machine code" },
@@ -294,6 +297,7 @@ int prof_main(int argc, char **argv)
     } else if (settings.repeat > 1 && !repeat_keep_input("prof")) {
         exit_code = CLI_FILE;
     } else if (make_image(&settings, file, &image, &search, &exit_code)) {
+        printer.most = settings.first_value ? 1 : settings.max_values;
         if (search)
             values_ask(engine, &printer);
         exit_code = image.logic && settings.run.laziness ? no_laziness_of_search()

@@ -125,9 +125,14 @@ bool search_make(Base *base, Choice choice, unsigned pointers)
     choice.first = choice.root && !choice.guesses ? args[0] : 0;
     choice.goal = choice.guesses ? 0 : args[1];
     open_choice(base, choice);
-    prof_choice(base, choice.guesses ? CHOICE_NARROWING : CHOICE_OR,
-                choice.guesses ? choice.flex : info_of(untag(choice.goal))->image);
+    search_tell_choice(base, &choice);
     return true;
+}
+
+void search_tell_choice(Base *base, const Choice *choice)
+{
+    prof_choice(base, choice->guesses ? CHOICE_NARROWING : CHOICE_OR,
+                choice->guesses ? choice->flex : info_of(untag(base->args[1]))->image);
 }
 
 Word search_take(Base *base, const Choice *c, uint32_t alternative)

@@ -139,6 +139,8 @@ void search_settle(Base *base);
 Word search_guess(Base *base, const ImageFlex *flex, bool all);
 /* A choice whose continuation is the stack; its alternatives, or the variable, are args. False: no memory. */
 bool search_make(Base *base, Choice choice, unsigned pointers);
+/* The profiler is told that it is made; args are as for search_make. */
+void search_tell_choice(Base *base, const Choice *choice);
 /* An alternative begins, of a choice that has been made, or is only described: then args are as for search_make. */
 Word search_take(Base *base, const Choice *choice, uint32_t alternative);
 void search_back_to_root(Base *base);          /* all that was done since is undone */

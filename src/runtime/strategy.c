@@ -12,6 +12,7 @@ enum { FIRST_BOUND = 2, FIRST_TIME = 2 };
 typedef struct Decision {
     struct Decision *before;
     uint32_t taken, uses;      /* uses: branches in the queue, and decisions behind it */
+    struct BranchNode *account;        /* the profiler's */
 } Decision;
 
 typedef struct Branch { Decision *last; uint64_t time; } Branch;
@@ -27,7 +28,7 @@ struct StrategyState {
     VEC(Branch)   queue;       /* from `first` on */
     size_t        first;
     Branch        now;
-    VEC(uint32_t) decisions;   /* of that */
+    VEC(const Decision *) decisions;   /* of that */
     size_t        made;        /* so many of them are behind it */
     uint64_t      begun;       /* collections by then */
 };
@@ -99,11 +100,12 @@ static void put(Strategy *s, Branch branch)
     VEC_PUSH(&s->queue, branch);
 }
 
-static void put_alternatives(Strategy *s, uint32_t n)
+static void put_alternatives(Runtime *rt, uint32_t n)
 {
+    Strategy *s = rt->search->strategy;
     for (uint32_t i = 0; i < n; i++) {
         Decision *d = xmalloc(sizeof *d);
-        *d = (Decision){ s->now.last, i, 1 };
+        *d = (Decision){ s->now.last, i, 1, prof_queued(rt) };
         if (d->before != NULL)
             d->before->uses++;
         put(s, (Branch){ d, s->now.time });
@@ -126,14 +128,15 @@ static bool take(Runtime *rt, Strategy *s)
     s->now = s->queue.data[s->first++];
     s->decisions.len = 0;
     for (const Decision *d = s->now.last; d != NULL; d = d->before)
-        VEC_PUSH(&s->decisions, d->taken);
+        VEC_PUSH(&s->decisions, d);
     for (size_t i = 0, k = s->decisions.len - 1; i < k; i++, k--) {
-        uint32_t other = s->decisions.data[i];
+        const Decision *other = s->decisions.data[i];
         s->decisions.data[i] = s->decisions.data[k];
         s->decisions.data[k] = other;
     }
     s->made = 1;
     s->begun = collections(rt);
+    prof_visits(rt, s->now.last->account, s->decisions.data[0]->account);
     return true;
 }
 
@@ -154,7 +157,7 @@ static Word make_root(Base *base, Choice choice, unsigned pointers)
         return rt_no_memory(base);
     s->now.time = FIRST_TIME;
     if (replays(s))
-        put_alternatives(s, choice.n);
+        put_alternatives(base->runtime, choice.n);
     return go_on(base);
 }
 
@@ -163,10 +166,14 @@ Word strategy_choose(Base *base, Choice choice, unsigned pointers)
     Strategy *s = base->runtime->search->strategy;
     if (!has_root(base->runtime->search))
         return make_root(base, choice, pointers);
-    if (replays(s) && s->made < s->decisions.len)
-        return search_take(base, &choice, s->decisions.data[s->made++]);
+    if (replays(s) && s->made < s->decisions.len) {
+        const Decision *d = s->decisions.data[s->made++];
+        prof_on_its_way(base->runtime, d->account);
+        return search_take(base, &choice, d->taken);
+    }
     if (replays(s)) {
-        put_alternatives(s, choice.n);
+        search_tell_choice(base, &choice);
+        put_alternatives(base->runtime, choice.n);
         return search_next(base, false);
     }
     if (s->depth >= s->bound) {
@@ -207,7 +214,7 @@ static bool next_of_root(Runtime *rt, uint32_t *alternative)
     if (replays(s)) {
         if (!take(rt, s))
             return false;
-        *alternative = s->decisions.data[0];
+        *alternative = s->decisions.data[0]->taken;
         return true;
     }
     if (root->next == root->n) {
@@ -235,7 +242,7 @@ Word strategy_next(Base *base)
 {
     const Strategy *s = base->runtime->search->strategy;
     const Choice *root = &base->runtime->search->choices.data[0];
-    if (root->next < root->n || s->cut)
+    if (!replays(s) && (root->next < root->n || s->cut))
         prof_next_branch(base->runtime, false);
     return go_on(base);
 }
@@ -258,5 +265,6 @@ Word strategy_leave(Base *base)
     put(s, again);
     capsules_drop(search, 0);
     search->choices.len = 1;
+    prof_given_up(base->runtime);
     return go_on(base);
 }

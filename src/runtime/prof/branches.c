@@ -14,12 +14,12 @@ static BranchAccount *account_of(const Runtime *rt) { return rt->prof != NULL ? 
 
 void branches_open(Runtime *rt)
 {
-    bool replays = rt->options.strategy == SEARCH_BFS || rt->options.strategy == SEARCH_FAIR;
-    if (!rt->image->logic || !rt->exact || replays)    /* their branches are many times begun, and do not nest */
+    if (!rt->image->logic || !rt->exact)
         return;
     BranchAccount *a = xcalloc(1, sizeof *a);
     a->arena = arena_new();
     a->every = 1;
+    a->replays = rt->options.strategy == SEARCH_BFS || rt->options.strategy == SEARCH_FAIR;
     VEC_PUSH(&a->sites, (BranchSite){0});
     VEC_PUSH(&a->paths, (BranchPath){0});
     VEC_PUSH(&a->places, (BranchPlace){0});
@@ -34,6 +34,7 @@ void branches_close(BranchAccount *a)
     Pairs *maps[] = { &a->code, &a->library, &a->below, &a->at, &a->row_of };
     for (size_t i = 0; i < sizeof maps / sizeof *maps; i++)
         pairs_free(maps[i]);
+    visits_close(a);
     VEC_FREE(&a->sites);
     VEC_FREE(&a->paths);
     VEC_FREE(&a->places);
@@ -71,13 +72,13 @@ Info *prof_info_undone(const Runtime *rt, Info *info)
 }
 
 /* What the account takes is PROFILING's. */
-static void begin(Runtime *rt)
+void branches_begin(Runtime *rt)
 {
     rt->prof->accounts = true;
     meter_stop(rt);
 }
 
-static void end(Runtime *rt)
+void branches_finish(Runtime *rt)
 {
     meter_go(rt);
     rt->prof->accounts = false;
@@ -221,7 +222,7 @@ static uint32_t place_below(BranchAccount *a, uint32_t place, uint32_t site)
     return place_of(a, path, site);
 }
 
-static BranchRow *row_of(BranchAccount *a, uint32_t place, CcsAddress stack)
+BranchRow *branches_row(BranchAccount *a, uint32_t place, CcsAddress stack)
 {
     void **entry = pairs_at(&a->row_of, place + 1, stack);
     if (*entry == NULL) {
@@ -234,7 +235,7 @@ static BranchRow *row_of(BranchAccount *a, uint32_t place, CcsAddress stack)
 
 /* ---- work ---- */
 
-static void add(BranchWork *to, const BranchWork *more)
+void branches_add(BranchWork *to, const BranchWork *more)
 {
     to->ticks += more->ticks;
     to->bytes += more->bytes;
@@ -283,7 +284,7 @@ static void merge(BranchAccount *a)
         if (all[i].row != all[kept].row)
             all[++kept] = all[i];
         else {
-            add(&all[kept].work, &all[i].work);
+            branches_add(&all[kept].work, &all[i].work);
             all[kept].alternatives += all[i].alternatives;
         }
     }
@@ -298,10 +299,8 @@ static void push_pending(BranchAccount *a, BranchRow *row, const BranchWork *wor
         merge(a);
 }
 
-enum { PENDING = BRANCH_OUTCOMES };
-
 /* The segment ends: its work has that outcome, or is pending. */
-static void settle(Runtime *rt, BranchAccount *a, unsigned outcome)
+void branches_settle(Runtime *rt, BranchAccount *a, unsigned outcome)
 {
     const CcsForest *f = &rt->prof->forest;
     while (a->seen.len < f->stacks.len)
@@ -314,11 +313,11 @@ static void settle(Runtime *rt, BranchAccount *a, unsigned outcome)
             continue;
         BranchWork more = since(&now, &seen->work);
         *seen = (BranchSeen){ sum_of(&now), now };
-        BranchRow *row = row_of(a, a->here, stack);
-        if (outcome == PENDING)
+        BranchRow *row = branches_row(a, a->here, stack);
+        if (outcome == BRANCH_PENDING)
             push_pending(a, row, &more, 0);
         else
-            add(&row->work[outcome], &more);
+            branches_add(&row->work[outcome], &more);
     }
 }
 
@@ -327,7 +326,7 @@ static void all_failed(BranchAccount *a)
 {
     for (size_t i = top(a)->first; i < a->pending.len; i++) {
         const BranchPending *p = &a->pending.data[i];
-        add(&p->row->work[BRANCH_FAILED], &p->work);
+        branches_add(&p->row->work[BRANCH_FAILED], &p->work);
         p->row->failed += p->alternatives;
     }
     a->pending.len = top(a)->first;
@@ -338,7 +337,7 @@ static void all_succeeded(BranchAccount *a)
 {
     for (size_t i = 0; i < a->pending.len; i++) {
         const BranchPending *p = &a->pending.data[i];
-        add(&p->row->work[BRANCH_SHARED], &p->work);
+        branches_add(&p->row->work[BRANCH_SHARED], &p->work);
         p->row->succeeded += p->alternatives;
     }
     a->pending.len = top(a)->first = 0;
@@ -377,6 +376,12 @@ static BranchFrame pop(BranchAccount *a)
     return f;
 }
 
+void branches_pop(BranchAccount *a, size_t kept)
+{
+    while (a->frames.len > kept)
+        pop(a);
+}
+
 /* ---- choices over time ---- */
 
 void branches_point(Runtime *rt)
@@ -392,7 +397,8 @@ void branches_point(Runtime *rt)
         a->points.len = MOST_POINTS / 2;
         a->every *= 2;
     }
-    VEC_PUSH(&a->points, ((BranchPoint){ prof_time(rt), s->choices.len, s->trail.len, bytes }));
+    size_t open = a->replays ? a->nodes.len : s->choices.len;
+    VEC_PUSH(&a->points, ((BranchPoint){ prof_time(rt), open, s->trail.len, bytes }));
 }
 
 static void note_point(Runtime *rt, BranchAccount *a)
@@ -405,7 +411,7 @@ static void note_point(Runtime *rt, BranchAccount *a)
 
 static void begin_alternative(BranchAccount *a, uint32_t place, CcsAddress stack)
 {
-    BranchRow *row = row_of(a, place, stack);
+    BranchRow *row = branches_row(a, place, stack);
     row->tried++;
     push_pending(a, row, &(BranchWork){0}, 1);
     a->here = place;
@@ -417,17 +423,23 @@ void prof_choice(Base *base, ChoiceKind kind, uint32_t index)
     BranchAccount *a = account_of(rt);
     if (a == NULL)
         return;
-    begin(rt);
-    settle(rt, a, PENDING);
+    branches_begin(rt);
+    branches_settle(rt, a, BRANCH_PENDING);
     CcsAddress stack = (CcsAddress)base->ccs;
     uint32_t place = place_below(a, a->here, site_of(rt, a, kind, index, stack));
-    BranchRow *row = row_of(a, place, stack);
+    if (a->replays && top(a)->capsule == 0) {
+        visits_choice(base, a, place, stack);
+        note_point(rt, a);
+        branches_finish(rt);
+        return;
+    }
+    BranchRow *row = branches_row(a, place, stack);
     row->choices++;
     row->depth = rt->search->choices.len > row->depth ? rt->search->choices.len : row->depth;
     push_frame(a, (BranchFrame){ .place = place, .stack = stack });
     begin_alternative(a, place, stack);
     note_point(rt, a);
-    end(rt);
+    branches_finish(rt);
 }
 
 void prof_barrier(Base *base)
@@ -436,10 +448,10 @@ void prof_barrier(Base *base)
     BranchAccount *a = account_of(rt);
     if (a == NULL)
         return;
-    begin(rt);
-    settle(rt, a, PENDING);
+    branches_begin(rt);
+    branches_settle(rt, a, BRANCH_PENDING);
     push_frame(a, (BranchFrame){ .place = a->here, .stack = (CcsAddress)base->ccs, .barrier = true });
-    end(rt);
+    branches_finish(rt);
 }
 
 void prof_branch_ends(Runtime *rt, bool value)
@@ -448,8 +460,13 @@ void prof_branch_ends(Runtime *rt, bool value)
     if (a == NULL)
         return;
     size_t capsule = top(a)->capsule;
-    begin(rt);
-    settle(rt, a, !value ? BRANCH_FAILED : capsule > 0 ? PENDING : BRANCH_SUCCEEDED);
+    branches_begin(rt);
+    if (a->now != NULL && capsule == 0) {
+        visits_end(rt, a, value);
+        branches_finish(rt);
+        return;
+    }
+    branches_settle(rt, a, !value ? BRANCH_FAILED : capsule > 0 ? BRANCH_PENDING : BRANCH_SUCCEEDED);
     if (!value)
         all_failed(a);
     else if (capsule > 0)
@@ -457,21 +474,21 @@ void prof_branch_ends(Runtime *rt, bool value)
     else
         all_succeeded(a);
     a->over = a->frames.len == 1;
-    end(rt);
+    branches_finish(rt);
 }
 
 void prof_undone(Runtime *rt, size_t updates)
 {
     BranchAccount *a = account_of(rt);
     if (a != NULL && updates > 0)
-        row_of(a, top(a)->place, top(a)->stack)->undone += updates;
+        branches_row(a, top(a)->place, top(a)->stack)->undone += updates;
 }
 
 void prof_updates(Base *base, const Object *thunk)
 {
     BranchAccount *a = account_of(base->runtime);
     if (a != NULL && branches_is_info(base->runtime, info_of(thunk)))
-        row_of(a, a->here, (CcsAddress)base->ccs)->redone++;
+        branches_row(a, a->here, (CcsAddress)base->ccs)->redone++;
 }
 
 void prof_next_branch(Runtime *rt, bool last)
@@ -479,11 +496,11 @@ void prof_next_branch(Runtime *rt, bool last)
     BranchAccount *a = account_of(rt);
     if (a == NULL)
         return;
-    begin(rt);
+    branches_begin(rt);
     BranchFrame f = last ? pop(a) : *top(a);
     begin_alternative(a, f.place, f.stack);
     note_point(rt, a);
-    end(rt);
+    branches_finish(rt);
 }
 
 void prof_capsule_left(Runtime *rt)
@@ -492,12 +509,12 @@ void prof_capsule_left(Runtime *rt)
     if (a == NULL)
         return;
     size_t capsule = top(a)->capsule;
-    begin(rt);
-    settle(rt, a, PENDING);
+    branches_begin(rt);
+    branches_settle(rt, a, BRANCH_PENDING);
     capsule_gets(a, capsule, false);
     while (a->frames.len > capsule)
         a->here = pop(a).place;
-    end(rt);
+    branches_finish(rt);
 }
 
 void prof_choices_dropped(Runtime *rt, size_t kept)
@@ -505,11 +522,12 @@ void prof_choices_dropped(Runtime *rt, size_t kept)
     BranchAccount *a = account_of(rt);
     if (a == NULL)
         return;
-    begin(rt);
-    settle(rt, a, PENDING);
-    while (a->frames.len > kept + 1)
-        pop(a);
-    end(rt);
+    branches_begin(rt);
+    branches_settle(rt, a, BRANCH_PENDING);
+    branches_pop(a, kept + 1);
+    if (kept == 0)
+        visits_dropped(a);
+    branches_finish(rt);
 }
 
 /* The program may have ended in the middle of a branch, which has come to its end, too. */
@@ -519,6 +537,7 @@ void branches_end(Runtime *rt)
     if (a == NULL || a->ended)
         return;
     a->ended = true;
-    settle(rt, a, a->over ? BRANCH_SHARED : BRANCH_SUCCEEDED);
+    branches_settle(rt, a, a->over ? BRANCH_SHARED : BRANCH_SUCCEEDED);
+    visits_over(a);
     all_succeeded(a);
 }

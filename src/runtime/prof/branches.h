@@ -13,6 +13,8 @@
  * far as that is pending, so that its frame is given up when it begins: what is kept is bounded by the choices that are
  * open, and by the rows.
  *
+ * bfs and fair compute a branch anew each time, so that branches do not nest: visits.c.
+ *
  * A thunk whose value is undone leads to a copy of what it was. Such copies have Infos of their own, which are like
  * those of the image: so an update that is made again is known.
  *
@@ -66,6 +68,18 @@ typedef struct BranchFrame {
     size_t     capsule;        /* the innermost barrier's frame, which may be this one; 0: none */
 } BranchFrame;
 
+/* bfs and fair: a branch that waits or is computed, or has been up to a choice (visits.c). */
+typedef struct BranchNode {
+    struct BranchNode *parent; /* NULL: it is what comes before the first choice */
+    uint32_t   place;          /* of the alternative that it begins with */
+    CcsAddress stack;
+    uint32_t   depth;
+    uint32_t   left;           /* alternatives of its last choice that nothing is known about yet */
+    size_t     index;          /* in BranchAccount.nodes */
+    bool       begun, gave;    /* it was; there is a value below it, so that nothing of it is pending */
+    VEC(BranchPending) pending;
+} BranchNode;
+
 typedef struct BranchSeen { uint64_t sum; BranchWork work; } BranchSeen;
 
 typedef struct BranchAccount {
@@ -82,6 +96,11 @@ typedef struct BranchAccount {
     uint64_t     events, every;                /* each of so many is a point */
     uint32_t     here;         /* the place of this segment */
     uint32_t     sites_told, paths_told;       /* log_search.c: in the eventlog */
+    bool         replays;      /* bfs, fair */
+    VEC(BranchNode *) nodes;   /* those that are not decided */
+    BranchNode  *now;          /* the one that is computed; NULL: none, or there was no choice yet */
+    BranchNode   chosen;       /* what its alternatives have in common, */
+    bool         has_chosen;   /* after it has come to a choice */
     Info        *again;        /* by info of the image: of thunks whose value may have been undone */
     bool         over, ended;  /* no branch is left; all has been counted */
 } BranchAccount;
@@ -92,6 +111,21 @@ bool branches_is_info(const Runtime *rt, const Info *info);    /* any address */
 void branches_close(BranchAccount *a);         /* NULL is allowed */
 void branches_end(Runtime *rt);                /* the run has ended, and the counters are complete */
 void branches_point(Runtime *rt);              /* now */
+
+/* What visits.c is made of. */
+void branches_begin(Runtime *rt);              /* what is done from here to the end is the profiler's own */
+void branches_finish(Runtime *rt);
+enum { BRANCH_PENDING = BRANCH_OUTCOMES };
+void branches_settle(Runtime *rt, BranchAccount *a, unsigned outcome); /* the segment has it */
+void branches_add(BranchWork *to, const BranchWork *more);
+BranchRow *branches_row(BranchAccount *a, uint32_t place, CcsAddress stack);
+void branches_pop(BranchAccount *a, size_t kept);      /* frames of searches inside that are given up */
+/* visits.c */
+void visits_choice(Base *base, BranchAccount *a, uint32_t place, CcsAddress stack);
+void visits_end(Runtime *rt, BranchAccount *a, bool value);
+void visits_dropped(BranchAccount *a);         /* all of them: what is pending goes on with the branch around */
+void visits_over(BranchAccount *a);            /* the program has ended, and so has the branch that is computed */
+void visits_close(BranchAccount *a);
 
 /* A site in words. */
 typedef struct ChoiceTexts {

@@ -74,6 +74,14 @@ void       prof_updates(Base *base, const Object *thunk);
 void       prof_next_branch(Runtime *rt, bool last);           /* its next alternative begins; last: no other follows */
 /* A capsule begins; the innermost one has been left, with all choices that were made inside; all choices are forgotten,
  * and the branch goes on. */
+/* bfs and fair: prof/visits.c. An alternative of the choice that was made last is queued: what it is called from then
+ * on, NULL where nobody counts. */
+struct BranchNode *prof_queued(Runtime *rt);
+/* It is computed, from the beginning; the first choice on its way is decided as that of `first`. Another one is. It is
+ * given up, to be computed once more. */
+void       prof_visits(Runtime *rt, struct BranchNode *branch, const struct BranchNode *first);
+void       prof_on_its_way(Runtime *rt, const struct BranchNode *branch);
+void       prof_given_up(Runtime *rt);
 void       prof_barrier(Base *base);
 void       prof_capsule_left(Runtime *rt);
 void       prof_choices_dropped(Runtime *rt, size_t kept);        /* but the oldest ones, so many */

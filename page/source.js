@@ -1,12 +1,15 @@
 // The user's files, with what each line cost in the margin. What a function was charged with stands where its definition
-// begins; time by ticks, live bytes and thunks are a line's. What the library did is charged to the user's line it worked
+// begins; time by ticks, allocation, live bytes and thunks are a line's. What the library did is charged to the user's line it worked
 // for, and marked so.
 import { el, fill, choice } from './dom.js';
 import { bytes, count, percent } from './format.js';
 import { heat } from './colours.js';
 
 // Columns that are shares of a total.
-const TOTALS = { ticks: 'time', time: 'time', alloc: 'alloc' };
+const TOTALS = {
+  ticks: (run) => run.total('time'), time: (run) => run.total('time'),
+  bytes: (run) => run.data.allocated, alloc: (run) => run.total('alloc'),
+};
 
 const PARTS = ['', 'keyword', 'type', 'operator', 'literal', 'comment'];
 
@@ -27,14 +30,14 @@ class Margins {
     this.run = run;
     this.file = file;
     this.functions();
-    this.ticks();
+    this.charges();
     if (run.heap) this.live();
     this.thunks();
     this.extents = this.findExtents();
   }
 
   line(n) {
-    if (!this.lines.has(n)) this.lines.set(n, { ticks: 0, library: 0, time: 0, alloc: 0, live: 0, lent: 0, made: 0, never: 0, always: 0, centres: [] });
+    if (!this.lines.has(n)) this.lines.set(n, { ticks: 0, ticksLent: 0, bytes: 0, bytesLent: 0, time: 0, alloc: 0, live: 0, lent: 0, made: 0, never: 0, always: 0, centres: [] });
     return this.lines.get(n);
   }
 
@@ -49,11 +52,14 @@ class Margins {
     }
   }
 
-  ticks() {
-    for (const [file, line, ns, library] of this.run.data.lines) {
+  charges() {
+    for (const [file, line, ns, nsLent, bytes, bytesLent] of this.run.data.lines) {
       if (this.run.names[file] !== this.file) continue;
-      this.line(line).ticks += ns;
-      this.line(line).library += library;
+      const row = this.line(line);
+      row.ticks += ns;
+      row.ticksLent += nsLent;
+      row.bytes += bytes;
+      row.bytesLent += bytesLent;
     }
   }
 
@@ -185,10 +191,13 @@ export const sourcePart = {
   columns(margins) {
     const { run } = margins, rows = [...margins.lines.values()], columns = [];
     const add = (id, title, means, show) => { if (rows.some((r) => r[id] > 0)) columns.push({ id, title, means, show }); };
-    const all = run.total('time');
-    add('ticks', 'time', 'in this line, by ticks; *: most of it in the library, which it called', (r) => percent(r.ticks, all) + (2 * r.library > r.ticks ? '*' : ''));
-    add('time', columns.length > 0 ? 'definition' : 'time', 'time charged to the definition that begins here', (r) => percent(r.time, all));
-    add('alloc', 'alloc', 'charged to the definition that begins here', (r) => percent(r.alloc, run.total('alloc')));
+    const show = (id) => (r) => percent(r[id], TOTALS[id](run));
+    const star = (part, all) => (2 * part > all ? '*' : '');
+    add('ticks', 'time', 'in this line, by ticks; *: most of it in the library, which it called', (r) => show('ticks')(r) + star(r.ticksLent, r.ticks));
+    add('bytes', 'alloc', 'by this line, by samples; *: most of it in the library, which it called', (r) => show('bytes')(r) + star(r.bytesLent, r.bytes));
+    const definition = columns.length > 0 ? 'definition: ' : '';
+    add('time', definition + 'time', 'charged to the definition that begins here', show('time'));
+    add('alloc', definition + 'alloc', 'charged to the definition that begins here', show('alloc'));
     add('live', 'live at peak', 'what this line made, in the largest census', (r) => bytes(r.live) + (r.lent > 0 ? '*' : ''));
     add('made', 'thunks', 'made here', (r) => count(r.made));
     add('never', 'never forced', 'of them', (r) => percent(r.never, r.made));
@@ -206,8 +215,9 @@ export const sourcePart = {
     return el('tr', { 'data-line': n, class: centre ? 'has' : '', onclick: centre ? () => this.app.select(centre.name) : undefined },
       columns.map((c) => {
         const cell = el('td', { class: 'right margin' }, own && own[c.id] > 0 ? c.show(own) : '');
-        if (own && own[c.id] > 0 && run.total(TOTALS[c.id])) {
-          cell.style.backgroundColor = heat(own[c.id] / run.total(TOTALS[c.id]));
+        const total = TOTALS[c.id] ? TOTALS[c.id](run) : 0;
+        if (own && own[c.id] > 0 && total > 0) {
+          cell.style.backgroundColor = heat(own[c.id] / total);
           cell.classList.add('hot');
         }
         return cell;

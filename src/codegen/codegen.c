@@ -267,6 +267,8 @@ static bool native_load(Runtime *rt, char *why, size_t size)
              .follow = rt->follows, .meter = rt->exact && rt->prof->options.clock != PROF_CLOCK_TICKS};
     Result result = generate(&g, code);
     code->size = (size_t)(g.at - g.start);
+    rt->code = (Word)(uintptr_t)code->start;
+    rt->code_end = rt->code + code->size;
     bool ok = result == DONE && seal(code);
     if (result != DONE) snprintf(why, size, "%s", explain(result));
     else if (!ok)       snprintf(why, size, "this system does not allow machine code to be made");
@@ -303,11 +305,10 @@ static void native_state(const Base *base, const void *ucontext, EngineState *st
 {
     const NativeCode *code = base->runtime->engine_data;
     ArchState machine = arch_state(ucontext);
-    Word start = (Word)(uintptr_t)code->start;
-    *state = (EngineState){.sp = base->sp, .ccs = base->ccs, .origin = IMAGE_NONE, .code = start,
-                           .code_end = start + code->size};
-    state->metering = is_metering(base->runtime, code, machine.pc);
-    state->inside = machine.pc >= start && machine.pc < state->code_end;
+    const Runtime *rt = base->runtime;
+    *state = (EngineState){.sp = base->sp, .ccs = base->ccs, .origin = IMAGE_NONE};
+    state->metering = is_metering(rt, code, machine.pc);
+    state->inside = machine.pc >= rt->code && machine.pc < rt->code_end;
     if (!state->inside) return;
     state->sp = (Word *)(uintptr_t)machine.sp;
     state->ccs = machine.ccs;

@@ -24,7 +24,7 @@ static_assert(offsetof(FrameInfo, constants) == offsetof(FrameInfo, pc) + offset
               "a FrameInfo ends with a Cell");
 
 enum { RETURNED_TO = 1 };
-enum { HERE };                 /* in Base.scratch: the address that control last went to */
+enum { HERE };                 /* in Base.scratch: the instruction that is done, for whoever interrupts it */
 
 typedef struct Bytecode {
     Cell *infos, *known;       /* one for each: where it is entered; where it is jumped to by who knows it */
@@ -91,6 +91,8 @@ static bool load(Runtime *rt, char *why, size_t size)
     code->known = xcalloc(image->infos.len + 1, sizeof *code->known);
     code->constants = xcalloc(image->constants.len + 1, sizeof *code->constants);
     rt->engine_data = code;
+    rt->code = (Word)(uintptr_t)rt->low;               /* return words lead into FrameInfos */
+    rt->code_end = rt->code + rt->low_bytes;
     for (size_t i = 0; i < image->constants.len; i++)
         code->constants[i] = load_constant(rt, &image->constants.data[i]);
     load_infos(rt, code);
@@ -113,32 +115,23 @@ static void attention(Base *base, void *ucontext)
     *(Word *volatile *)&base->hp_limit = NULL;
 }
 
-/* Where the code was written that begins at an address, or goes on there. */
-static uint32_t origin_at(const Runtime *rt, Word address)
+/* Where the instruction was written. */
+static uint32_t origin_at(const Runtime *rt, Word pc)
 {
-    const Bytecode *code = rt->engine_data;
-    const Cell *cell = (const Cell *)(uintptr_t)address;
-    if (cell >= code->infos && cell < code->infos + rt->image->infos.len)
-        return rt->image->infos.data[cell - code->infos].origin;
-    if (cell >= code->known && cell < code->known + rt->image->infos.len)
-        return rt->image->infos.data[cell - code->known].origin;
-    const FrameInfo *frame = (const FrameInfo *)(uintptr_t)(address - offsetof(FrameInfo, pc));
-    bool is_case = frame >= rt->frames && frame < rt->frames + rt->image->frames.len;
-    return is_case ? image_origin_at(rt->image, rt->image->frames.data[frame->image].code) : IMAGE_NONE;
+    const CodeWord *at = (const CodeWord *)(uintptr_t)pc, *code = rt->image->code.data;
+    bool inside = at >= code && at < code + rt->image->code.len;
+    return inside ? image_origin_at(rt->image, (uint32_t)(at - code)) : IMAGE_NONE;
 }
 
-/* As it was when control last went from one function to another. Return words lead into FrameInfos. */
+/* Sp and CCCS as they were when control last went from one function to another. */
 static void state(const Base *base, const void *ucontext, EngineState *state)
 {
     (void)ucontext;
     const Runtime *rt = base->runtime;
-    Word low = (Word)(uintptr_t)rt->low;
     *state = (EngineState){
         .sp = base->sp,
         .ccs = base->ccs,
         .origin = origin_at(rt, base->scratch[HERE]),
-        .code = low,
-        .code_end = low + rt->low_bytes,
         .metering = rt->exact && rt->prof->meter.works,
     };
 }
@@ -238,7 +231,13 @@ static unsigned constructor_number(Word pointer)
 #define FIELD_OF(w)  (((Object *)(uintptr_t)(r[word_b(w)] - word_x(w)))->f[word_c(w)])
 
 /* Each instruction ends by going to the next one, or to an address. */
-#define NEXT(n)      do { pc += (n); w = *pc; goto *labels[word_op(w)]; } while (0)
+#define NEXT(n)                                                                                                        \
+    do {                                                                                                               \
+        pc += (n);                                                                                                     \
+        w = *pc;                                                                                                       \
+        *(volatile Word *)&base->scratch[HERE] = (Word)(uintptr_t)pc;                                                  \
+        goto *labels[word_op(w)];                                                                                      \
+    } while (0)
 #define GO(a)        do { address = (a); goto go; } while (0)
 #define RUNTIME(call)                                                                                                  \
     do { base->sp = sp; base->hp = hp; address = (call); sp = base->sp; hp = base->hp; goto go; } while (0)
@@ -264,7 +263,6 @@ static void run(Base *base, Word address)
 
 go: {
     const Cell *cell = (const Cell *)(uintptr_t)address;
-    *(volatile Word *)&base->scratch[HERE] = address;
     *(Word *volatile *)&base->sp = sp;
     METER();
     k = cell->constants;

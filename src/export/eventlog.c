@@ -30,7 +30,7 @@ static void put_program(const Profile *p, EventLog *log)
     VEC_PUSH(&argv, (char *)(uintptr_t)p->program->text);
     for (size_t i = 0; i < p->arguments.len; i++)
         VEC_PUSH(&argv, (char *)(uintptr_t)p->arguments.data[i]->text);
-    eventlog_identify(log, 0, "GHC-9.0 compatible, by tarry");
+    eventlog_identify(log, 0, "GHC-9.0.2 compatible, by tarry");
     eventlog_arguments(log, 0, (int)argv.len, argv.data);
     for (size_t i = 0; i < p->centres.len; i++) {
         const Centre *c = &p->centres.data[i];

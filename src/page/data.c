@@ -84,7 +84,7 @@ static void put_run(PageData *d)
     put_known(d->j, "collecting", p->collecting_ns);
     put_known(d->j, "profiling", p->profiling_ns);
     put_known(d->j, "tick", p->tick_ns);
-    put_known(d->j, "allocated", p->allocated > 0 ? p->allocated : p->total.n[METRIC_BYTES]);
+    put_known(d->j, "allocated", profile_allocated(p));
     put_known(d->j, "peak", p->peak_bytes);
     put_known(d->j, "peakAt", p->peak_bytes > 0 ? p->peak_time : 0);
     put_known(d->j, "ended", p->ended);
@@ -195,8 +195,8 @@ static void put_laziness(PageData *d)
 
 /* ---- lines ------------------------------------------------------------------------------------------------------- */
 
-/* File, line, ns, of these in the library. */
-static void put_lines_time(PageData *d)
+/* File, line, ns, of these in the library; bytes, likewise. */
+static void put_line_costs(PageData *d)
 {
     json_key(d->j, "lines");
     json_array(d->j);
@@ -205,8 +205,10 @@ static void put_lines_time(PageData *d)
         json_array(d->j);
         json_uint(d->j, page_name(d, line->file));
         json_uint(d->j, line->line);
-        json_uint(d->j, (line->own + line->lent) * d->p->tick_ns);
-        json_uint(d->j, line->lent * d->p->tick_ns);
+        json_uint(d->j, line->ticks * d->p->tick_ns);
+        json_uint(d->j, line->ticks_lent * d->p->tick_ns);
+        json_uint(d->j, line->bytes);
+        json_uint(d->j, line->bytes_lent);
         json_end_array(d->j);
     }
     json_end_array(d->j);
@@ -300,7 +302,7 @@ static void put_profile(const Profile *p, const PageOptions *o, Json *j)
     put_markers(&d);
     put_demand(&d);
     put_laziness(&d);
-    put_lines_time(&d);
+    put_line_costs(&d);
     page_search(&d);
     page_sources(&d);
     put_names(&d, "names", d.names.data, d.names.len);

@@ -350,15 +350,17 @@ void eventlog_demand(EventLog *log, uint64_t time, uint32_t creator, uint32_t fo
     u64(log, count);
 }
 
-void eventlog_line(EventLog *log, uint64_t time, uint32_t number, const char *file, uint32_t line, uint64_t own,
-                   uint64_t lent)
+/* Logs that were written before bytes were known have none, which is why these come last. */
+void eventlog_line(EventLog *log, uint64_t time, const EventLine *row)
 {
-    variable(log, EVENT_TARRY_LINE, time, 24 + string_length(file) + 1);
-    u32(log, number);
-    u32(log, line);
-    u64(log, own);
-    u64(log, lent);
-    string(log, file);
+    variable(log, EVENT_TARRY_LINE, time, 40 + string_length(row->file) + 1);
+    u32(log, row->number);
+    u32(log, row->line);
+    u64(log, row->ticks);
+    u64(log, row->ticks_lent);
+    string(log, row->file);
+    u64(log, row->bytes);
+    u64(log, row->bytes_lent);
 }
 
 void eventlog_waiting(EventLog *log, uint64_t time, uint32_t stack, uint64_t count)
@@ -498,19 +500,25 @@ void eventlog_path(EventLog *log, uint64_t time, const EventPath *path)
     }
 }
 
+void eventlog_create_thread(EventLog *log, uint64_t time, uint32_t thread)
+{
+    fixed(log, EVENT_CREATE_THREAD, time, 4);
+    u32(log, thread);
+}
+
 void eventlog_run_thread(EventLog *log, uint64_t time, uint32_t thread)
 {
     fixed(log, EVENT_RUN_THREAD, time, 4);
     u32(log, thread);
 }
 
-/* Why is not known: it gives way, in GHC's numbers. */
-void eventlog_stop_thread(EventLog *log, uint64_t time, uint32_t thread)
+/* In GHC's numbers. Why it stops that will go on is not known: it gives way. */
+void eventlog_stop_thread(EventLog *log, uint64_t time, uint32_t thread, bool ends)
 {
-    enum { GIVES_WAY = 3 };
+    enum { GIVES_WAY = 3, HAS_ENDED = 5 };
     fixed(log, EVENT_STOP_THREAD, time, 10);
     u32(log, thread);
-    u16(log, GIVES_WAY);
+    u16(log, ends ? HAS_ENDED : GIVES_WAY);
     u32(log, 0);
 }
 

@@ -83,9 +83,14 @@ typedef struct EventLaziness {
     uint64_t made, never, once, more, at_once, bytes;
 } EventLaziness;
 void eventlog_laziness(EventLog *log, uint64_t time, const EventLaziness *row);
-/* `number` is the line's, in this log. Ticks of its own text; of the library, for it. */
-void eventlog_line(EventLog *log, uint64_t time, uint32_t number, const char *file, uint32_t line, uint64_t own,
-                   uint64_t lent);
+typedef struct EventLine {
+    uint32_t    number;                /* the line's, in this log */
+    const char *file;
+    uint32_t    line;
+    uint64_t    ticks, bytes;          /* of its own text */
+    uint64_t    ticks_lent, bytes_lent;        /* of the library, for it */
+} EventLine;
+void eventlog_line(EventLog *log, uint64_t time, const EventLine *row);
 void eventlog_waiting(EventLog *log, uint64_t time, uint32_t stack, uint64_t count);     /* within a census */
 /* Within a census: what keeps some of it alive, alone. See runtime/prof/paths.h. */
 typedef struct EventStep { uint32_t stack, site; uint16_t field; uint8_t frame; } EventStep;
@@ -127,9 +132,10 @@ void eventlog_clock(EventLog *log, uint64_t time, uint64_t changes, uint64_t pri
 void eventlog_runs(EventLog *log, uint64_t time, uint32_t n, uint64_t mean_ns, uint64_t deviation_ns, uint64_t least_ns,
                    uint64_t most_ns);
 void eventlog_spread(EventLog *log, uint64_t time, uint32_t centre, uint64_t mean_ns, uint64_t deviation_ns);
-/* A thread runs, and does not any more. */
+/* A thread is there; it runs, and does not any more; ends: never again. */
+void eventlog_create_thread(EventLog *log, uint64_t time, uint32_t thread);
 void eventlog_run_thread(EventLog *log, uint64_t time, uint32_t thread);
-void eventlog_stop_thread(EventLog *log, uint64_t time, uint32_t thread);
+void eventlog_stop_thread(EventLog *log, uint64_t time, uint32_t thread, bool ends);
 void eventlog_resident(EventLog *log, uint64_t time, uint64_t bytes);
 /* What the text of a centre is like: see base/sketch.h. */
 void eventlog_gist(EventLog *log, uint64_t time, uint32_t centre, const Sketch *gist);

@@ -158,11 +158,12 @@ typedef struct Laziness {
     uint64_t bytes;        /* of all thunks made */
 } Laziness;
 
-/* Ticks in a line of the user's text; lent: in the library, for it. */
+/* A line of the user's text: its ticks and bytes, with those of the library for it; these alone. */
 typedef struct LineCost {
     Name     file;
     uint32_t line;
-    uint64_t own, lent;
+    uint64_t ticks, ticks_lent;
+    uint64_t bytes, bytes_lent;
 } LineCost;
 
 /* A place in the program where the search chooses. */
@@ -268,6 +269,12 @@ void     profile_sum(Profile *p);
 const char *profile_check(const Profile *p);
 
 /* ---- reading off it ---- */
+
+/* Bytes that the program allocated, as far as that is known. */
+static inline uint64_t profile_allocated(const Profile *p)
+{
+    return p->allocated > 0 ? p->allocated : p->total.n[METRIC_BYTES];
+}
 
 /* One of the profiler's own centres: GC, SYSTEM, PROFILING or OVERHEAD_of, DONT_CARE, PINNED, IDLE. */
 bool     centre_is_system(const Centre *c);

@@ -359,11 +359,17 @@ static bool on_line(LogState *s, Payload *e)
 {
     uint32_t number = u32(e), old = idmap_get(&s->lines, number, PROFILE_NONE);
     LineCost row = { .line = u32(e) };
-    row.own = u64(e);
-    row.lent = u64(e);
+    row.ticks = u64(e);
+    row.ticks_lent = u64(e);
     row.file = event_string(e);
+    if (e->at < e->end) {
+        row.bytes = u64(e);
+        row.bytes_lent = u64(e);
+    }
     if (e->short_of)
         return true;
+    row.ticks += row.ticks_lent;
+    row.bytes += row.bytes_lent;
     if (old != PROFILE_NONE)
         s->p->lines.data[old] = row;
     else {

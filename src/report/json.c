@@ -160,8 +160,10 @@ static void put_lines(Json *j, const Profile *p)
         json_object(j);
         json_put_string(j, "file", line->file->text);
         json_put_uint(j, "line", line->line);
-        json_put_uint(j, "time", (line->own + line->lent) * p->tick_ns);
-        json_put_uint(j, "library", line->lent * p->tick_ns);
+        json_put_uint(j, "time", line->ticks * p->tick_ns);
+        json_put_uint(j, "library", line->ticks_lent * p->tick_ns);
+        json_put_uint(j, "allocated", line->bytes);
+        json_put_uint(j, "allocatedByLibrary", line->bytes_lent);
         json_end_object(j);
     }
     json_end_array(j);

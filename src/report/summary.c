@@ -96,7 +96,7 @@ static void put_totals(const Profile *p, Buf *out)
     if (p->collections.len > 0)
         buf_printf(out, " in %s %s (longest %s)", show_count(p->collections.len),
                    p->collections.len == 1 ? "pause" : "pauses", show_time((double)longest_pause(p)));
-    uint64_t allocated = p->allocated > 0 ? p->allocated : p->total.n[METRIC_BYTES];
+    uint64_t allocated = profile_allocated(p);
     if (allocated > 0) {
         buf_printf(out, "%sallocated %s", between, show_bytes((double)allocated));
         between = ", ";

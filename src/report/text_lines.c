@@ -1,4 +1,4 @@
-/* Where the time went, by lines of the user's text: each with its text as it is now, if it can be read. */
+/* Where time and memory went, by lines of the user's text: each with its text as it is now, if it can be read. */
 #include "report/text_int.h"
 
 #include "base/source.h"
@@ -9,9 +9,10 @@
 static int by_ticks(const void *a, const void *b)
 {
     const LineCost *x = a, *y = b;
-    uint64_t more = x->own + x->lent, less = y->own + y->lent;
-    if (more != less)
-        return more < less ? 1 : -1;
+    if (x->ticks != y->ticks)
+        return x->ticks < y->ticks ? 1 : -1;
+    if (x->bytes != y->bytes)
+        return x->bytes < y->bytes ? 1 : -1;
     int file = strcmp(x->file->text, y->file->text);
     return file != 0 ? file : (x->line > y->line) - (x->line < y->line);
 }
@@ -42,26 +43,35 @@ static LineCost *sorted_rows(const Profile *p)
     return rows;
 }
 
+static double percent(uint64_t part, double whole) { return whole > 0 ? 100 * (double)part / whole : 0; }
+
+/* A share, and how much of it was in the library, if any. */
+static void put_shares(Table *t, uint64_t all, uint64_t lent, double total)
+{
+    table_cell(t, "%s", show_share((double)all, total));
+    table_cell(t, "%s", lent > 0 ? show_share((double)lent, total) : "");
+}
+
 bool text_lines(const Profile *p, const ReportOptions *o, Buf *out)
 {
     LineCost *rows = sorted_rows(p);
     Arena *arena = arena_new();
-    Table *t = table_new(arena, "time %|of it library|line|text", "rrll");
-    double total = (double)p->total.n[METRIC_TICKS];
+    Table *t = table_new(arena, "time %|in library|alloc %|in library|line|text", "rrrrll");
+    double ticks = (double)p->total.n[METRIC_TICKS], bytes = (double)profile_allocated(p);
     size_t left_out = 0;
     Opened opened = {0};
     for (size_t i = 0; i < p->lines.len; i++) {
-        double ticks = (double)(rows[i].own + rows[i].lent);
-        if (ticks * 100 < o->min * total) {
+        const LineCost *row = &rows[i];
+        if (percent(row->ticks, ticks) < o->min && percent(row->bytes, bytes) < o->min) {
             left_out++;
             continue;
         }
-        table_cell(t, "%s", show_share(ticks, total));
-        table_cell(t, "%s", rows[i].lent > 0 ? show_share((double)rows[i].lent, total) : "");
-        table_cell(t, "%s:%u", rows[i].file->text, rows[i].line);
-        put_text(t, &opened, &rows[i]);
+        put_shares(t, row->ticks, row->ticks_lent, ticks);
+        put_shares(t, row->bytes, row->bytes_lent, bytes);
+        table_cell(t, "%s:%u", row->file->text, row->line);
+        put_text(t, &opened, row);
     }
-    put_table("where the time went, by line", t, left_out, o, out);
+    put_table("where time and memory went, by line", t, left_out, o, out);
     arena_free(arena);
     free(rows);
     return true;

@@ -61,7 +61,7 @@ static const struct {
     [NEEDS_FIGURES]  = { has_figures, "costs by cost centre", "", "" },
     [NEEDS_CENSUSES] = { has_censuses, "heap censuses", "", " (--view=bars draws calls and time)" },
     [NEEDS_DEMAND]   = { has_demand, "demand matrix", " (`tarry prof --laziness` records one)", "" },
-    [NEEDS_LINES]    = { has_lines, "time by lines", "; `tarry prof` records it by ticks, of the whole program", "" },
+    [NEEDS_LINES]    = { has_lines, "figures by lines", "; `tarry prof` records them, of the whole program", "" },
     [NEEDS_SEARCH]   = { has_search, "search", " (`tarry prof` records it of Curry programs that search)", "" },
     [NEEDS_LAZINESS] = { has_laziness, "laziness account", " (`tarry prof --laziness` records one)", "" },
 };

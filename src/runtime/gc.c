@@ -90,7 +90,7 @@ static void end_young(Heap *h)
     if (h->rt->options.sanity)
         poison(h);
     h->base->hp = h->allocated_from = h->nursery;
-    h->base->hp_limit = h->nursery + h->nursery_bytes / sizeof(Word);
+    h->base->hp_limit = heap_next_stop(h);
     heap_ask_again(h);
 }
 

@@ -6,7 +6,7 @@ HeapStats heap_stats(const Runtime *rt)
 {
     const Heap *h = rt->heap;
     HeapStats s = h->stats;
-    s.allocated += (uint64_t)(h->base->hp - h->allocated_from) * sizeof(Word);
+    s.allocated = heap_allocated(h);
     s.memory = blocks_memory(h);
     if (s.memory > s.peak_memory)
         s.peak_memory = s.memory;

@@ -22,13 +22,26 @@ static size_t min(size_t a, size_t b) { return a < b ? a : b; }
 
 unsigned heap_sanity_age(const Heap *h) { return (unsigned)(h->sanity_work / SANITY_WORK); }
 
+static Word *nursery_end(const Heap *h) { return h->nursery + h->nursery_bytes / sizeof(Word); }
+
+static Word *not_beyond(Word *end, Word *from, uint64_t words)
+{
+    return words < (size_t)(end - from) ? from + words : end;
+}
+
+Word *heap_next_stop(const Heap *h)
+{
+    uint64_t point = prof_next_point(h->rt), now = heap_allocated(h);
+    return not_beyond(nursery_end(h), h->base->hp, point > now ? (point - now) / sizeof(Word) : 0);
+}
+
 /* The nursery may be used up; with --sanity only so many bytes of it, and nothing is left for the next allocation. A
  * program that runs long gets more and more besides: it doubles with its age. */
 static void give(Heap *h, size_t bytes)
 {
-    Word *end = h->nursery + h->nursery_bytes / sizeof(Word), *hp = h->base->hp;
     size_t words = bytes / sizeof(Word) + (((size_t)1 << min(heap_sanity_age(h), 40)) - 1);
-    h->base->hp_limit = h->rt->options.sanity && words < (size_t)(end - hp) ? hp + words : end;
+    bool sanity = h->rt->options.sanity;
+    h->base->hp_limit = sanity ? not_beyond(nursery_end(h), h->base->hp, words) : heap_next_stop(h);
     heap_ask_again(h);
 }
 
@@ -165,13 +178,11 @@ bool heap_exhausted(Heap *h, size_t wanted)
     return false;
 }
 
-/* Is there room for so many words? hp_limit may have become 0 at any time. */
+/* Is there room for so many words? With --sanity as much as was given; but that may have become 0 at any time. */
 static bool has_room(Heap *h, size_t words)
 {
-    Word *limit = *(Word *volatile *)&h->base->hp_limit;
-    if (limit == NULL)
-        limit = h->nursery + h->nursery_bytes / sizeof(Word);
-    return words <= (size_t)(limit - h->base->hp);
+    Word *limit = h->rt->options.sanity ? *(Word *volatile *)&h->base->hp_limit : NULL;
+    return words <= (size_t)((limit != NULL ? limit : nursery_end(h)) - h->base->hp);
 }
 
 /* Afterwards the nursery has so many bytes. */
@@ -193,6 +204,16 @@ static Word full(Base *base)
     return h->hooks.full != NULL ? h->hooks.full(base) : base->runtime->builtin[BUILTIN_LEAVE];
 }
 
+/* The profiler has made the program come; it may go on at once. */
+static bool is_only_seen(Heap *h, size_t bytes)
+{
+    if (h->rt->prof == NULL || !has_room(h, bytes / sizeof(Word)))
+        return false;
+    prof_passes_points(h->rt, heap_allocated(h), heap_allocated(h) + bytes);
+    give(h, bytes);
+    return true;
+}
+
 Word rt_collect(Base *base)
 {
     Heap *h = base->runtime->heap;
@@ -204,6 +225,8 @@ Word rt_collect(Base *base)
         give(h, 0);
         return h->hooks.switch_thread != NULL ? h->hooks.switch_thread(base) : *base->sp;
     }
+    if (is_only_seen(h, base->need))
+        return *base->sp;
     if (!collect_for(h, base->need, 0))
         return full(base);
     return h->hooks.collected != NULL ? h->hooks.collected(base) : *base->sp;
@@ -248,20 +271,27 @@ static bool is_large(const Heap *h, const Info *info, size_t words)
     return words >= (large_has_pointers(info) ? LARGE_WORDS : max(most, LARGE_WORDS));
 }
 
-Object *rt_new(Base *base, Info *info, size_t words, unsigned pointers)
+static Object *new_small(Heap *h, Info *info, size_t words, unsigned pointers)
 {
-    Heap *h = base->runtime->heap;
-    if (base->runtime->exact)
-        prof_charge_object(base, words + 1);   /* one that cannot be made ends the program: what is charged does not
-                                                  matter then */
-    if (is_large(h, info, words))
-        return new_large(h, info, words, pointers);
+    Base *base = h->base;
     if (!has_room(h, words + 1) && !collect_for(h, (words + 1) * sizeof(Word), pointers))
         return NULL;
     Object *o = (Object *)base->hp;
     assert(base->hp + words < h->nursery + h->space / sizeof(Word));
     base->hp += words + 1;
     o->header = (Word)(uintptr_t)info | base->ccs << 32;
+    return o;
+}
+
+Object *rt_new(Base *base, Info *info, size_t words, unsigned pointers)
+{
+    Heap *h = base->runtime->heap;
+    if (base->runtime->exact)
+        prof_charge_object(base, words + 1);   /* one that cannot be made ends the program: what is charged does not
+                                                  matter then */
+    Object *o = (is_large(h, info, words) ? new_large : new_small)(h, info, words, pointers);
+    if (o != NULL && base->runtime->prof != NULL)
+        prof_passes_points(base->runtime, heap_allocated(h) - (words + 1) * sizeof(Word), heap_allocated(h));
     return o;
 }
 

@@ -192,6 +192,14 @@ static inline bool heap_passes_threshold(const Heap *h, size_t bytes)
     return blocks_old_bytes(h) + h->freed_apart + bytes >= h->threshold;
 }
 bool     heap_is_full(const Heap *h);
+/* How far the nursery may be filled until the program must come to the runtime: to its end, or to where the profiler
+ * wants to see who allocates. */
+Word    *heap_next_stop(const Heap *h);
+/* Bytes that the program has allocated up to now. */
+static inline uint64_t heap_allocated(const Heap *h)
+{
+    return h->stats.allocated + (uint64_t)(h->base->hp - h->allocated_from) * sizeof(Word);
+}
 /* hp_limit was set: who has asked the program to come to the runtime is not forgotten. */
 static inline void heap_ask_again(Heap *h)
 {

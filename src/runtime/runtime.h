@@ -64,7 +64,6 @@ typedef struct EngineState {
     Word    *sp;  /* of the running thread; may be anything in the few instructions between C and generated code */
     Word     ccs;              /* likewise: CCCS */
     uint32_t origin;           /* whose code it was: in image.origins; IMAGE_NONE: the runtime's */
-    Word     code, code_end;   /* return words lead to addresses in between */
     bool     inside;           /* in generated code, not in C: it may be left by a jump */
     bool     metering;         /* it was the exact clock's work */
 } EngineState;
@@ -139,6 +138,7 @@ struct Runtime {
     void          *engine_data;
     char          *low;        /* the memory below 4 GB */
     size_t         low_bytes;
+    Word           code, code_end;     /* the engine's: return words lead to addresses in between */
     bool           loaded;     /* the engine has */
     Word          *entries;    /* of infos, then of paps, whoever is in their place: asked.c */
     volatile bool  places_taken;

@@ -258,7 +258,7 @@ static Word resume(Base *base, Thread *t, Thread *former)
         rt->scheduler->polls = 0;
     base->sp = t->sp;
     base->ccs = t->ccs;
-    prof_thread_runs(rt, t->number);
+    prof_thread_runs(rt, t);
     if (t->roots[ROOT_EXCEPTION] != 0) {
         keep_result(base, t);
         return async_raise(base);
@@ -277,7 +277,7 @@ static bool find_someone(Base *base)
     Runtime *rt = base->runtime;
     Scheduler *s = rt->scheduler;
     if (s->sleeping.len > 0 || s->listening.first != NULL) {
-        prof_thread_runs(rt, 0);
+        prof_thread_runs(rt, NULL);
         prof_wait(rt, true);
         ask_files(rt, true);
         prof_wait(rt, false);
@@ -373,6 +373,7 @@ Thread *schedule_new(Runtime *rt)
         return NULL;
     t->number = ++rt->scheduler->last_number;
     rt->scheduler->n_threads++;
+    prof_thread_begins(rt, t);
     set_timer(rt);
     return t;
 }

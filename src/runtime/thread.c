@@ -34,7 +34,7 @@ void thread_free(Runtime *rt, Thread *t)
     if (t->next != NULL)
         t->next->former = t->former;
     thread_untouch(rt, t);
-    prof_thread_ends(rt, &t->marks);
+    prof_thread_ends(rt, t);
     release(rt, t);
 }
 

@@ -47,6 +47,7 @@ struct Thread {
     Masking mask;
     bool    freeze;  /* roots[ROOT_EXCEPTION] came while it could run: what it evaluates is kept, to go on later */
     int64_t number;            /* the main thread is 1 */
+    bool    told;              /* a profile's log has it */
     int64_t wake;              /* THREAD_SLEEPS: when, in nanoseconds */
     size_t  place;             /* and where in Scheduler.sleeping */
     struct pollfd file;        /* THREAD_LISTENS: what it waits for */

@@ -1,10 +1,14 @@
-/* Ticks by lines: see by_line.h. Everything is found before the program runs, so that a tick only looks up and adds. */
+/* Ticks and allocation by lines: see by_line.h. Everything is found before the program runs, so that a tick, or a
+ * point, only looks up and adds. */
 #include "runtime/prof/by_line.h"
 
 #include "base/ptrmap.h"
+#include "image/image_ops.h"
 #include "runtime/prof/frames.h"
 
-enum { MOST_FRAMES = 4096 };           /* that are looked at */
+enum { MOST_FRAMES = 4096, MOST_AT_A_POINT = 128 };    /* that are looked at */
+enum { LEAST_DISTANCE = 512 };         /* in the mean */
+enum { POINTS = 1024 };                /* while the bytes allocated become e times as many */
 
 static uint32_t line_number(LineAccount *a, PtrMap *known, uint32_t file, uint32_t line)
 {
@@ -12,12 +16,23 @@ static uint32_t line_number(LineAccount *a, PtrMap *known, uint32_t file, uint32
     uintptr_t number = (uintptr_t)ptrmap_get(known, key);
     if (number != 0)
         return (uint32_t)number;
-    VEC_PUSH(&a->lines, ((LineTicks){ .file = file, .line = line }));
+    VEC_PUSH(&a->lines, ((LineFigures){ .file = file, .line = line }));
     ptrmap_put(known, key, (void *)(uintptr_t)a->lines.len);
     return (uint32_t)a->lines.len;
 }
 
-/* An origin comes after those it was put into. */
+/* Between half of the mean and one and a half of it; xorshift. */
+static void next_point(LineAccount *a)
+{
+    uint64_t mean = a->point / POINTS > LEAST_DISTANCE ? a->point / POINTS : LEAST_DISTANCE;
+    a->random ^= a->random << 13;
+    a->random ^= a->random >> 7;
+    a->random ^= a->random << 17;
+    a->distance = mean / 2 + a->random % mean;
+    a->point += a->distance;
+}
+
+/* With --sanity hp_limit is somebody else's. An origin comes after those it was put into. */
 void by_line_open(Runtime *rt)
 {
     const Image *image = rt->image;
@@ -37,6 +52,10 @@ void by_line_open(Runtime *rt)
             a->of_origin[i] = a->of_origin[o->at];
     }
     ptrmap_free(&known);
+    a->random = 88172645463325252;             /* any number but 0 */
+    a->point = rt->options.sanity ? UINT64_MAX : 0;
+    if (a->point == 0)
+        next_point(a);
 }
 
 void by_line_close(Runtime *rt)
@@ -55,13 +74,10 @@ static uint32_t line_of(const LineAccount *a, uint32_t origin)
     return origin == IMAGE_NONE ? 0 : a->of_origin[origin];
 }
 
-/* The line that called the library, by the frames. */
-static uint32_t calling_line(const Runtime *rt, const EngineState *state)
+/* The line that called the library, by so many frames from there on. */
+static uint32_t calling_line(const Runtime *rt, FrameWalk w, int most)
 {
-    if (rt->current == NULL)
-        return 0;
-    FrameWalk w = frames_of(rt, state);
-    for (int i = 0; i < MOST_FRAMES; i++) {
+    for (int i = 0; i < most; i++) {
         const FrameInfo *info = frames_read(&w);
         if (info == NULL || info->kind == FRAME_STOP)
             return 0;
@@ -73,18 +89,82 @@ static uint32_t calling_line(const Runtime *rt, const EngineState *state)
     return 0;
 }
 
-void by_line_charge(Runtime *rt, const void *context, uint64_t ticks)
+/* The text of `origin` is at work, and the frames from `w` on wait for it; no more than `most` are looked at. What its
+ * line, or the one that called it, is charged with; NULL: there is none. */
+static uint64_t *charges(Runtime *rt, uint32_t origin, FrameWalk w, int most, bool bytes)
 {
     LineAccount *a = rt->prof->by_line;
+    uint32_t line = line_of(a, origin);
+    bool own = line != 0 && !a->of_library[origin];
+    line = line != 0 ? line : calling_line(rt, w, most);
+    if (line == 0)
+        return NULL;
+    LineFigures *figures = &a->lines.data[line - 1];
+    LineCharges *charges = bytes ? &figures->bytes : &figures->ticks;
+    return own ? &charges->own : &charges->lent;
+}
+
+void by_line_charge(Runtime *rt, const void *context, uint64_t ticks)
+{
     EngineState state;
-    if (a == NULL)
+    if (rt->prof->by_line == NULL || rt->current == NULL)
         return;
     rt->engine->state(rt->base, context, &state);
-    uint32_t line = line_of(a, state.origin);
-    bool own = line != 0 && !a->of_library[state.origin];
-    line = line != 0 ? line : calling_line(rt, &state);
-    if (line == 0)
+    uint64_t *charged = charges(rt, state.origin, frames_of(rt, state.sp), MOST_FRAMES, false);
+    if (charged != NULL)
+        *charged += ticks;
+}
+
+/* ---- allocation ---- */
+
+/* Of what the OP_HEAP has made room for: the text of the object that has the byte with this number. Objects lie in the
+ * order in which they are made. */
+static uint32_t text_of_object(const Image *image, uint32_t heap, uint64_t byte)
+{
+    const CodeWord *code = image->code.data;
+    uint32_t text = image_origin_at(image, heap);
+    unsigned objects = word_a(code[heap]);
+    for (uint32_t at = heap; objects > 0; at += op_length(&code[at])) {
+        if (word_op(code[at]) != OP_ALLOC)
+            continue;
+        if (code[heap + 1] - code[at + 1] > byte)
+            break;
+        text = image->infos.data[word_bc(code[at])].origin;
+        objects--;
+    }
+    return text;
+}
+
+/* Of the bytes that are made at this frame, number `byte`: the text that makes it. */
+static uint32_t text_of_byte(const Runtime *rt, const FrameInfo *frame, uint64_t byte)
+{
+    if (frame == NULL || frame->kind != FRAME_CASE)
+        return IMAGE_NONE;
+    uint32_t at = rt->image->frames.data[frame->image].code;
+    bool is_heap = word_op(rt->image->code.data[at]) == OP_HEAP;
+    return is_heap ? text_of_object(rt->image, at, byte) : frames_origin(rt, frame);
+}
+
+static void charge_byte(Runtime *rt, uint64_t byte, uint64_t distance)
+{
+    FrameWalk w = frames_of(rt, rt->base->sp);
+    uint32_t origin = text_of_byte(rt, frames_read(&w), byte);
+    uint64_t *charged = charges(rt, origin, w, MOST_AT_A_POINT, true);
+    if (charged != NULL)
+        *charged += distance;
+}
+
+uint64_t prof_next_point(const Runtime *rt)
+{
+    return rt->prof == NULL || rt->prof->by_line == NULL ? UINT64_MAX : rt->prof->by_line->point;
+}
+
+void prof_passes_points(Runtime *rt, uint64_t from, uint64_t to)
+{
+    LineAccount *a = rt->prof->by_line;
+    if (a == NULL)
         return;
-    LineTicks *charged = &a->lines.data[line - 1];
-    *(own ? &charged->own : &charged->lent) += ticks;
+    for (; a->point < to; next_point(a))
+        if (rt->current != NULL)
+            charge_byte(rt, a->point > from ? a->point - from : 0, a->distance);
 }

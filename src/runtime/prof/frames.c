@@ -18,16 +18,15 @@ static bool is_on_stack(const Thread *t, const Word *at)
     return at >= t->low && at < t->high && (uintptr_t)at % sizeof(Word) == 0;
 }
 
-FrameWalk frames_of(const Runtime *rt, const EngineState *state)
+FrameWalk frames_of(const Runtime *rt, const Word *sp)
 {
     const Thread *t = rt->current;
-    const Word *sp = is_on_stack(t, state->sp) ? state->sp : rt->base->sp;
-    return (FrameWalk){ rt, state, t, sp, t->marks.all.len };
+    return (FrameWalk){ rt, t, is_on_stack(t, sp) ? sp : rt->base->sp, t->marks.all.len };
 }
 
 static const FrameInfo *frame_at(const FrameWalk *w, Word ret)
 {
-    if (ret < w->state->code + sizeof(Word) || ret >= w->state->code_end || ret % sizeof(Word) != 0)
+    if (ret < w->rt->code + sizeof(Word) || ret >= w->rt->code_end || ret % sizeof(Word) != 0)
         return NULL;
     uintptr_t info = (uintptr_t)frame_info(ret), low = (uintptr_t)w->rt->low;
     bool fine = info >= low && info + sizeof(FrameInfo) <= low + w->rt->low_bytes && info % _Alignof(FrameInfo) == 0;

@@ -12,7 +12,6 @@
 
 typedef struct FrameWalk {
     const Runtime     *rt;
-    const EngineState *state;
     const Thread      *thread;
     const Word        *frame;          /* the next one */
     size_t             marks;          /* those that are further out */
@@ -20,8 +19,8 @@ typedef struct FrameWalk {
 
 void frames_open(Runtime *rt);         /* of an image with marks: finds the text of each frame of its */
 void frames_close(Runtime *rt);
-/* Of the current thread, which there is. */
-FrameWalk        frames_of(const Runtime *rt, const EngineState *state);
+/* Of the current thread, which there is; sp: as the engine has it, or anything: then as the runtime has it. */
+FrameWalk        frames_of(const Runtime *rt, const Word *sp);
 /* The next frame; NULL: the walk ends here. frames_pass goes on to the one behind it. */
 const FrameInfo *frames_read(FrameWalk *w);
 void             frames_pass(FrameWalk *w, const FrameInfo *info);

@@ -19,16 +19,12 @@ void prof_schedules(Runtime *rt, bool begins)
         rt->prof->schedules = begins;
 }
 
-void prof_thread_runs(Runtime *rt, int64_t number)
+void prof_thread_ends(Runtime *rt, Thread *t)
 {
     if (rt->prof != NULL)
-        prof_log_thread(rt, number);
-}
-
-void prof_thread_ends(Runtime *rt, StackMarks *marks)
-{
+        prof_log_thread_ends(rt, t);
     if (lives_of(rt) != NULL)
-        lives_lose_stack(lives_of(rt), marks);
+        lives_lose_stack(lives_of(rt), &t->marks);
 }
 
 /* ---- calls ---- */

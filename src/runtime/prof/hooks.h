@@ -11,8 +11,6 @@
 #include "runtime/prof/shadow.h"
 #include "runtime/runtime.h"
 
-struct StackMarks;
-
 /* ---- the run: load.c, run.c ---- */
 
 bool       prof_open(Runtime *rt, char *why, size_t size);     /* sets rt->prof */
@@ -32,10 +30,10 @@ bool       owner_is_kept(const Runtime *rt, uint32_t frame);
 /* Until it has ended nobody can run: IDLE. Until it has ended, somebody is looked for who can: SYSTEM. */
 void       prof_wait(Runtime *rt, bool begins);
 void       prof_schedules(Runtime *rt, bool begins);
-/* Another thread goes on; 0: none can. */
-void       prof_thread_runs(Runtime *rt, int64_t number);
-/* A thread ends, and its stack. */
-void       prof_thread_ends(Runtime *rt, struct StackMarks *marks);
+/* There is a new thread, which has its number; another one goes on, NULL: none can; one ends, and its stack. */
+void       prof_thread_begins(Runtime *rt, Thread *t);
+void       prof_thread_runs(Runtime *rt, Thread *t);
+void       prof_thread_ends(Runtime *rt, Thread *t);
 
 /* ---- calls: apply.c, show.c; profiled ---- */
 
@@ -95,6 +93,10 @@ void       prof_charge_object(Base *base, size_t words);
 /* Profiled: so many bytes were allocated since the last call: before a CcsNode.recent can overflow, it is added to
  * the other counters. */
 void       prof_allocated(Runtime *rt, size_t bytes);
+/* Of all bytes that are ever allocated, the number of the next one whose maker the profiler wants to see (by_line.h);
+ * UINT64_MAX: none. Profiled: those from `from` to `to` are made at the frame at Base.sp. */
+uint64_t   prof_next_point(const Runtime *rt);
+void       prof_passes_points(Runtime *rt, uint64_t from, uint64_t to);
 /* CPU time that the profiler took up to now. */
 uint64_t   prof_taken(const Runtime *rt);
 

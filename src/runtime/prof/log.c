@@ -51,6 +51,7 @@ static void write_beginning(const Runtime *rt, ProfLog *l, const char *options, 
     eventlog_arguments(&l->log, 0, argc, argv);
     eventlog_wall_clock(&l->log, 0, now / second, (uint32_t)(now % second));
     eventlog_begin(&l->log, 0, (uint64_t)rt->prof->options.tick * 1000, what_there_is(&rt->prof->options), options);
+    log_threads_begin(l);
     eventlog_flush(&l->log);
 }
 
@@ -226,9 +227,12 @@ void log_lines(const Runtime *rt, ProfLog *l, uint64_t time, bool end)
     if (a == NULL || (!end && time < 2 * l->lined))
         return;
     for (uint32_t i = 0; i < a->lines.len; i++) {
-        const LineTicks *line = &a->lines.data[i];
-        if (line->own + line->lent > 0)
-            eventlog_line(&l->log, time, i + 1, image_string(rt->image, line->file), line->line, line->own, line->lent);
+        const LineFigures *line = &a->lines.data[i];
+        EventLine row = { .number = i + 1, .file = image_string(rt->image, line->file), .line = line->line,
+                          .ticks = line->ticks.own, .ticks_lent = line->ticks.lent,
+                          .bytes = line->bytes.own, .bytes_lent = line->bytes.lent };
+        if (row.ticks + row.ticks_lent + row.bytes + row.bytes_lent > 0)
+            eventlog_line(&l->log, time, &row);
     }
     l->lined = time;
 }
@@ -302,6 +306,7 @@ const char *prof_log_close(Runtime *rt)
         biography_end(rt);
     HeapStats stats = heap_stats(rt);
     uint64_t time = prof_time(rt), peak = stats.peak_live > l->peak ? stats.peak_live : l->peak;
+    log_threads_end(l, time);
     log_snapshot(rt, l, time);
     log_laziness(rt, l, time, true);
     log_lines(rt, l, time, true);

@@ -14,8 +14,9 @@ enum { BYTES_OF_COUNTERS = 96, BYTES_OF_ROW = 48 };    /* about, with what belon
 
 /* Who runs: log_threads.c. */
 typedef struct ThreadSwitches {
-    uint64_t n;                        /* so many are in the log; 0: only the main thread has run */
+    uint64_t n;                        /* so many are in the log */
     uint32_t running;                  /* 0: nobody */
+    bool     ended;                    /* it has */
     uint64_t last, least;              /* when; so long after it nothing is written */
 } ThreadSwitches;
 
@@ -32,10 +33,14 @@ struct ProfLog {
     LogSize  size;
     ThreadSwitches switches;
     uint64_t accounted;                /* when the laziness account was written */
-    uint64_t searched, lined;          /* likewise, the search account; time by lines */
+    uint64_t searched, lined;          /* likewise, the search account; figures by lines */
     struct sigaction former;           /* of SIGXFSZ: a file that has become too large is an error like others */
     char     buffer[LOG_BUFFER];
 };
+
+/* ---- log_threads.c ---- */
+void     log_threads_begin(ProfLog *l);        /* the main thread runs */
+void     log_threads_end(ProfLog *l, uint64_t time);
 
 /* ---- log_define.c ---- */
 void     log_define_stacks(const Runtime *rt, ProfLog *l, uint64_t time);                      /* all there are */

@@ -8,31 +8,78 @@
 
 enum { MANY = 1 << 15, SOME_TIME = 100000 };           /* ns */
 
-static void write_switch(ProfLog *l, uint64_t time, uint32_t thread)
+/* One that comes after very many is told of when it runs. */
+static void tell(ProfLog *l, uint64_t time, Thread *t)
+{
+    if (!t->told && t->number != MAIN_THREAD)
+        eventlog_create_thread(&l->log, time, (uint32_t)t->number);
+    t->told = true;
+}
+
+static void stop(ProfLog *l, uint64_t time)
 {
     ThreadSwitches *s = &l->switches;
-    if (s->n == 0)
-        eventlog_run_thread(&l->log, 0, MAIN_THREAD);
-    if (s->n == 0 || s->running != 0)
-        eventlog_stop_thread(&l->log, time, s->n == 0 ? MAIN_THREAD : s->running);
-    if (thread != 0)
-        eventlog_run_thread(&l->log, time, thread);
-    s->running = thread;
+    if (s->running != 0)
+        eventlog_stop_thread(&l->log, time, s->running, s->ended);
+    s->running = 0;
+    s->ended = false;
+}
+
+static void write_switch(ProfLog *l, uint64_t time, Thread *t)
+{
+    ThreadSwitches *s = &l->switches;
+    stop(l, time);
+    if (t != NULL) {
+        tell(l, time, t);
+        eventlog_run_thread(&l->log, time, (uint32_t)t->number);
+        s->running = (uint32_t)t->number;
+    }
     s->last = time;
     if (++s->n % MANY == 0)
         s->least = s->least == 0 ? SOME_TIME : 2 * s->least;
 }
 
-void prof_log_thread(Runtime *rt, int64_t number)
+void log_threads_begin(ProfLog *l)
 {
-    ProfLog *l = rt->prof->log;
-    uint32_t thread = (uint32_t)number;
-    if (l == NULL || l->size.every > 1 || thread == (l->switches.n == 0 ? MAIN_THREAD : l->switches.running))
+    eventlog_create_thread(&l->log, 0, MAIN_THREAD);
+    eventlog_run_thread(&l->log, 0, MAIN_THREAD);
+    l->switches.running = MAIN_THREAD;
+}
+
+/* With the main thread the program ends. */
+void log_threads_end(ProfLog *l, uint64_t time)
+{
+    l->switches.ended |= l->switches.running == MAIN_THREAD;
+    stop(l, time);
+}
+
+void prof_thread_begins(Runtime *rt, Thread *t)
+{
+    ProfLog *l = rt->prof != NULL ? rt->prof->log : NULL;
+    if (l == NULL || l->size.every > 1 || t->number > MANY)
+        return;
+    prof_pause(rt);
+    tell(l, prof_time(rt), t);
+    prof_resume(rt);
+}
+
+void prof_thread_runs(Runtime *rt, Thread *t)
+{
+    ProfLog *l = rt->prof != NULL ? rt->prof->log : NULL;
+    if (l == NULL || l->size.every > 1 || (t != NULL ? (uint32_t)t->number : 0) == l->switches.running)
         return;
     uint64_t time = prof_time(rt);
     if (time - l->switches.last < l->switches.least)
         return;
     prof_pause(rt);
-    write_switch(l, time, thread);
+    write_switch(l, time, t);
     prof_resume(rt);
+}
+
+/* What follows says when. */
+void prof_log_thread_ends(Runtime *rt, const Thread *t)
+{
+    ProfLog *l = rt->prof->log;
+    if (l != NULL && l->switches.running == (uint32_t)t->number)
+        l->switches.ended = true;
 }

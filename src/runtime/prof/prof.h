@@ -166,7 +166,7 @@ const char *prof_log_path(const ProfLog *l);
 /* In a signal handler: writes what is due, or, with `now`, what there is. */
 void       prof_log_tick(Runtime *rt, bool now);
 void       prof_log_collection(Runtime *rt, uint64_t begun, uint64_t ended);
-void       prof_log_thread(Runtime *rt, int64_t number);               /* it runs from now on; 0: none does */
+void       prof_log_thread_ends(Runtime *rt, const Thread *t);
 void       prof_log_mark(Runtime *rt, const char *text, size_t len);   /* the program's own */
 const char *prof_log_close(Runtime *rt);                       /* complete; else what went wrong, in words */
 

@@ -158,7 +158,7 @@ CcsAddress sample_stack(Runtime *rt, const EngineState *state)
     Prof *p = rt->prof;
     if (rt->current == NULL)
         return p->system;
-    FrameWalk w = frames_of(rt, state);
+    FrameWalk w = frames_of(rt, state->sp);
     Found found = { .n = 0 };
     find(rt, &found, state->origin, state->ccs);
     walk(&w, &found);

@@ -1363,6 +1363,6 @@ ioError e = case e of
 
 -- | An error, and a failure as well.
 catch :: IO a -> (IOError -> IO a) -> IO a
-catch act handler = H.catchText (H.orIfFails (fmap Right act) (return (Left (FailError "no value"))))
+catch act handler = H.catchText (H.orIfFails (fmap Right act) (return (Left (FailError "IO action failed"))))
                                 (\user s -> return (Left (if user then UserError s else IOError s)))
                     >>= either handler return

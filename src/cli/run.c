@@ -153,6 +153,7 @@ static int run_reference(const RunSettings *settings, Compilation *c, char *cons
     EvalOptions options = {
         .whnf = !settings->on_engine.show && !search,
         .first = !search,
+        .action = !search && !settings->on_engine.show,
         .terms = search,
         .found = search ? values_print : NULL,
         .context = &printer,

@@ -166,17 +166,21 @@ static void skip(Base *base, Word bytes)
     base->args[3] -= bytes;
 }
 
-/* What it has done before the file had no more counts, too. */
 /* The world has no branches: one cannot go back behind this. What goes to the standard error output is for who looks at
- * the program, and may be written in any of them. */
-static void note_effect(const Base *base, Prim op)
+ * the program, and may be written in any of them. False: the action has been carried out, and this is another
+ * branch. */
+static bool note_effect(const Base *base, Prim op)
 {
     Search *s = base->runtime->search;
     bool errors = prim_info[op].args[0] == 'I' && base->args[0] == 2;
-    if (s != NULL && prim_info[op].effect == EFFECT_WRITES && !errors)
+    if (s == NULL || errors || prim_info[op].effect == EFFECT_PURE)
+        return true;
+    if (prim_info[op].effect == EFFECT_WRITES)
         s->world = s->choices.len;
+    return !s->closed;
 }
 
+/* What it has done before the file had no more counts, too. */
 static Word world_again(Base *base, Prim op, Word done)
 {
     PrimValue values[PRIM_MAX_ARGS];
@@ -184,7 +188,8 @@ static Word world_again(Base *base, Prim op, Word done)
     Runtime *rt = base->runtime;
     if (!values_of(base, op, values))
         return prim_no_memory(base);
-    note_effect(base, op);
+    if (!note_effect(base, op))
+        return search_not_one(base);
     world_set_impatient(rt->world, rt->scheduler->n_threads > 1);
     world_apply(rt->world, op, values, &result);
     Unready file = world_unready(rt->world);

@@ -102,6 +102,8 @@ Word rt_stop(Base *base)
 {
     if (base->runtime->current->number != MAIN_THREAD)
         return schedule_end(base);
+    if (base->runtime->search != NULL && !base->runtime->options.show)
+        return search_action_done(base);
     return rt_end(base, RUN_DONE, "main has been evaluated");
 }
 

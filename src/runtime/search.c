@@ -1,6 +1,7 @@
 /* Choices, and going back to them: search.h has the plan. */
 #include "runtime/search_int.h"
 
+#include "prims/world.h"
 #include "runtime/capsule.h"
 #include "runtime/exception.h"
 #include "runtime/heap_int.h"
@@ -17,6 +18,7 @@ void search_open(Runtime *rt)
 {
     rt->search = xcalloc(1, sizeof *rt->search);
     rt->search->failed_at.file = rt->search->suspended_at.file = rt->search->waits_for.file = IMAGE_NONE;
+    rt->search->other.file = IMAGE_NONE;
     rt->options.no_blackholing = true;
     rt->options.update_by_copy = false;
     strategy_open(rt);
@@ -215,6 +217,16 @@ static struct SearchPlace users_place(Base *base, struct SearchPlace at)
     return at;
 }
 
+static struct SearchPlace place_of_choice(const Image *image, const Choice *c)
+{
+    if (c->guesses) {
+        const ImageFlex *flex = &image->flexes.data[c->flex];
+        return (struct SearchPlace){ flex->line, flex->column, flex->file };
+    }
+    const ImageInfo *info = &image->infos.data[info_of(untag(c->goal))->image];
+    return (struct SearchPlace){ info->line, info->column, info->file };
+}
+
 /* ---- going back ---- */
 
 Word search_end(Base *base)
@@ -279,6 +291,8 @@ Word search_next(Base *base, bool value)
     search_undo_since(rt, s->choices.len - 1);
     Choice choice = VEC_TOP(&s->choices);
     bool last = choice.next + 1 == choice.n;
+    if (s->closed)
+        s->other = place_of_choice(rt->image, &choice);
     if (last)
         s->choices.len--;
     else
@@ -290,6 +304,34 @@ Word search_next(Base *base, bool value)
     base->ccs = choice.ccs;
     search_mark_here(base);
     return search_take(base, &choice, choice.next);
+}
+
+/* ---- the end of an action ---- */
+
+Word search_not_one(Base *base)
+{
+    Runtime *rt = base->runtime;
+    struct SearchPlace at = rt->search->other;
+    bool known = at.file != IMAGE_NONE && !is_library(rt->image, at.file);
+    rt->line = at.line;
+    rt->column = at.column;
+    rt->file = known ? at.file : IMAGE_NONE;
+    return rt_end(base, RUN_ERROR, "non-determinism in I/O: main has been carried out, but there is another branch");
+}
+
+Word search_action_done(Base *base)
+{
+    Runtime *rt = base->runtime;
+    Search *s = rt->search;
+    if (s->closed)
+        return search_not_one(base);
+    if (s->choices.len == 0 || rt->prof != NULL)
+        return rt_end(base, RUN_DONE, "main has been evaluated");
+    world_flush_all(rt->world);
+    s->closed = true;
+    s->values = 1;
+    s->world = 0;
+    return search_next(base, true);
 }
 
 void search_back_to_root(Base *base)

@@ -85,6 +85,8 @@ typedef struct Search {
     uint64_t        values, failed, suspended;
     struct SearchPlace { uint32_t line, column, file; } failed_at, suspended_at;       /* the first of each */
     struct SearchPlace waits_for;              /* at suspended_at: where the variable was made */
+    bool              closed;                  /* the action has been carried out: is there another branch? */
+    struct SearchPlace other;                  /* then: the choice that led there */
 } Search;
 
 /* A logic variable's word: its number, and the image's frame that it was made for, plus one; 0: not known. */
@@ -149,6 +151,11 @@ Word search_end(Base *base);                   /* no branch is left */
 Word search_fail(Base *base);
 Word search_suspend(Base *base, Word var);      /* that it waits for; 0: not known */
 Word search_next_value(Base *base);            /* likewise, this one having given a value */
+/* Main is an action, and its end is reached. Where there are choices left, all of these must fail: an action has one
+ * branch. So they are tried, and if one comes to the end, or to the world, that is an error, which is search_not_one.
+ * Not in a profiled run, which is that of the action. */
+Word search_action_done(Base *base);
+Word search_not_one(Base *base);
 /* The stack is full. In a logic program thunks under evaluation are not black holes: is one of them evaluated for its
  * own sake? */
 bool search_loops(Base *base);

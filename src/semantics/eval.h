@@ -30,6 +30,7 @@ typedef struct EvalOptions {
     Scope    scope;
     bool     whnf;             /* stop at head normal form */
     bool     first;            /* stop at the first value */
+    bool     action;           /* small: main is one, so that all branches but one must fail */
     bool     terms;            /* small: values as terms of the source language (prims/show.h) */
     bool   (*found)(void *context, const char *value);         /* small: for each value; false: no more */
     void    *context;

@@ -153,6 +153,7 @@ typedef struct Machine {
     uint32_t    level, levels; /* Obj.level of what is made now; given out so far */
     uint64_t    bindings;      /* of logic variables, so far */
     uint32_t    world_era;     /* when something was last written to the world */
+    bool        closed;        /* the action has been carried out: is there another branch? */
     Heap        heap;
     uint64_t    collections;
     const Con  *box;           /* Box#, once it was needed */
@@ -198,6 +199,7 @@ uint32_t search_alternatives(const ChoicePoint *cp);
 void  search_open_guess(Machine *m, Obj *frame, Obj *free);
 void  search_open_barrier(Machine *m, Obj *frame);
 void  search_commit(Machine *m, uint32_t era);         /* forgets the choices that were made after that */
+void  small_not_one(Machine *m);                      /* an action has another branch: an error */
 void  search_cut(Machine *m);                          /* back to the innermost barrier, which is removed */
 /* `free` becomes each constructor of `data` in turn, then `stack` is returned to. */
 void  search_open_outside(Machine *m, Obj *stack, Obj *free, const Data *data);

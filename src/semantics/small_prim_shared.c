@@ -107,19 +107,26 @@ static World *world_of(Machine *m)
 }
 
 /* The world has no branches: one cannot go back behind this. What goes to the standard error output is for who looks at
- * the program, and may be written in any of them. */
-static void note_effect(Machine *m, Prim op, const PrimArg *a)
+ * the program, and may be written in any of them. False: the action has been carried out, and this is another
+ * branch. */
+static bool note_effect(Machine *m, Prim op, const PrimArg *a)
 {
     bool errors = prim_info[op].args[0] == 'I' && a[0].i == 2;
-    if (prim_info[op].effect == EFFECT_WRITES && !errors)
+    if (errors || prim_info[op].effect == EFFECT_PURE)
+        return true;
+    if (prim_info[op].effect == EFFECT_WRITES)
         m->world_era = m->era;
+    return !m->closed;
 }
 
 void small_prim_world(Machine *m, Prim op, PrimArg *a)
 {
     PrimValue values[PRIM_MAX_ARGS];
     PrimResult result;
-    note_effect(m, op, a);
+    if (!note_effect(m, op, a)) {
+        small_not_one(m);
+        return;
+    }
     values_of(op, a, values);
     world_apply(world_of(m), op, values, &result);
     give(m, &result);

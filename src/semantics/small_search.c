@@ -3,6 +3,7 @@
  * Depth first, left to right. A choice point keeps the stack (a pointer, frames never change) and what its alternatives
  * need; the trail keeps the former state of older objects that were changed since. */
 #include "core/mutant.h"
+#include "prims/world.h"
 #include "semantics/small.h"
 #include <assert.h>
 
@@ -283,14 +284,37 @@ static const void *field(const void *thing, uint32_t i)
     return obj_deref((Obj *)thing)->f[i];
 }
 
+void small_not_one(Machine *m)
+{
+    eval_stop(m->r, EVAL_ERROR, NO_SPAN, m->ccs,
+              "non-determinism in I/O: main has been carried out, but there is another branch");
+    m->mode = MODE_END;
+}
+
+/* An action has one branch: if choices are left all of them must fail. */
+static void try_others(Machine *m)
+{
+    if (m->world != NULL)
+        world_flush_all(m->world);
+    m->closed = true;
+    m->world_era = 0;
+    m->mode = MODE_BACKTRACK;
+}
+
 static void solution(Machine *m)
 {
     static const ViewOps ops = { obj_view, field };
+    if (m->closed) {
+        small_not_one(m);
+        return;
+    }
     ledger_solution(m->r->ledger);
     char *text = (m->options->terms ? value_show_term : value_show)(&ops, m->stack->f[1], m->r->arena);
     eval_add_value(m->r, text);
     bool enough = m->options->found != NULL && !m->options->found(m->options->context, text);
     m->mode = m->options->first || enough ? MODE_END : MODE_BACKTRACK;
+    if (m->options->action && m->choices.len > 0)
+        try_others(m);
 }
 
 /* ---- the printer's demand ---- */

@@ -113,7 +113,7 @@ class HeapChart {
       pen.line(data.live.filter(([, v]) => v <= this.look.top * 1.02).map(([t, v]) => [a.x(t), a.y(v)]), themed('quiet'), 1);
     }
     if (this.look.resident) pen.line(data.resident.map(([t, v]) => [a.x(t), a.y(v)]), '#b5651d', 1.6, [6, 3]);
-    pen.text(a.left - 8, strip + 5, 'collections', { align: 'right', colour: themed('quiet') });
+    if (data.collections.length > 0) pen.text(a.left - 8, strip + 5, 'collections', { align: 'right', colour: themed('quiet') });
     for (const [start, stop, took] of data.collections) {
       const width = Math.max(a.x(stop) - a.x(start), 0.7), dense = Math.min(1, took / Math.max(stop - start, 1));
       pen.rect(a.x(start), strip, width, 10 * Math.max(0.25, dense), '#c0504d');

@@ -5,6 +5,9 @@ import { el, fill, choice } from './dom.js';
 import { bytes, count, percent } from './format.js';
 import { heat } from './colours.js';
 
+// A share that is worth a colour.
+const HOT = 0.005;
+
 // Columns that are shares of a total.
 const TOTALS = {
   ticks: (run) => run.total('time'), time: (run) => run.total('time'),
@@ -165,20 +168,33 @@ export const sourcePart = {
 
   update() {
     const { run, state } = this.app, file = this.file();
-    if (file !== this.shown) this.show(file);
+    const fresh = file !== this.shown;
+    if (fresh) this.show(file);
     const selected = this.app.selected(), line = Number(state.get('line', '0')) || (selected && selected.file === file ? selected.line : 0);
     for (const row of this.root.querySelectorAll('tr.chosen')) row.classList.remove('chosen');
     const row = line > 0 ? this.root.querySelector(`tr[data-line="${line}"]`) : null;
-    if (row) {
-      row.classList.add('chosen');
-      row.scrollIntoView({ block: 'center' });
-    }
+    if (row) row.classList.add('chosen');
+    if (row || fresh) this.scrollTo(row || this.hottest());
+  },
+
+  // In the middle of what is seen.
+  scrollTo(row) {
+    const box = this.root.querySelector('.source');
+    if (row) box.scrollTop = row.offsetTop - box.clientHeight / 2;
+  },
+
+  // The row with the largest share in the first column.
+  hottest() {
+    const { id } = this.columns(this.margins)[0] || {}, lines = [...this.margins.lines];
+    const best = lines.reduce((a, b) => (a && a[1][id] >= b[1][id] ? a : b), null);
+    return best && id ? this.root.querySelector(`tr[data-line="${best[0]}"]`) : null;
   },
 
   show(file) {
     const { run, state } = this.app, source = run.data.sources.find((s) => run.names[s.file] === file);
     const margins = new Margins(run, file, source.text), columns = this.columns(margins);
     this.shown = file;
+    this.margins = margins;
     fill(this.root, el('div', { class: 'controls' },
       choice('file', run.data.sources.map((s) => [run.names[s.file], run.names[s.file]]), file, (f) => state.set({ file: f, line: '' })),
       source.changed ? el('span', { class: 'warn' }, 'this file has changed since the run') : null,
@@ -216,7 +232,7 @@ export const sourcePart = {
       columns.map((c) => {
         const cell = el('td', { class: 'right margin' }, own && own[c.id] > 0 ? c.show(own) : '');
         const total = TOTALS[c.id] ? TOTALS[c.id](run) : 0;
-        if (own && own[c.id] > 0 && total > 0) {
+        if (own && total > 0 && own[c.id] > HOT * total) {
           cell.style.backgroundColor = heat(own[c.id] / total);
           cell.classList.add('hot');
         }

@@ -38,9 +38,9 @@ class TimeChart {
       }
       y += laneHeight;
     }
-    label('collections');
+    if (run.data.collections.length > 0) label('collections');
     for (const [start, stop] of run.data.collections) if (stop >= from && start <= to) pen.rect(clip(start), y + 4, Math.max(clip(stop) - clip(start), 0.8), laneHeight - 8, '#c0504d');
-    y += laneHeight;
+    if (run.data.collections.length > 0) y += laneHeight;
     if (run.heap) {
       label('censuses');
       for (const t of run.heap.times) if (t >= from && t <= to) pen.area([[clip(t) - 4, y + 18], [clip(t) + 4, y + 18], [clip(t), y + 8]], themed('ink'));
@@ -56,7 +56,8 @@ class TimeChart {
 
   height() {
     const { run } = this.part.app;
-    return 30 + 26 * (this.part.lanes.length + 1 + (run.heap ? 1 : 0) + (run.data.markers.length > 0 ? 1 : 0)) + 34;
+    const others = [run.data.collections.length > 0, run.heap, run.data.markers.length > 0].filter(Boolean).length;
+    return 30 + 26 * (this.part.lanes.length + others) + 34;
   }
 
   move(event) {

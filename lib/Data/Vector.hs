@@ -21,6 +21,7 @@ module Data.Vector
   ) where
 
 import Control.Applicative (Alternative, Applicative (..), liftA2)
+import qualified Tarry.IsList as List
 import qualified Control.Applicative as A
 import Control.DeepSeq (NFData (..))
 import Control.Monad.Fix (MonadFix (..))
@@ -76,6 +77,12 @@ instance Ord1 Vector where
 
 instance Show1 Vector where
   liftShowsPrec _ list _ v = list (toList v)
+
+instance List.IsList (Vector a) where
+  type Item (Vector a) = a
+  fromList = fromList
+  fromListN = fromListN
+  toList = toList
 
 instance Semigroup (Vector a) where
   (<>) = (++)

@@ -3,13 +3,14 @@
 -- with arguments of the same representations it is imported under GHC's name and type; nothing happens between. The state of the world
 -- is nothing at run time, and an unboxed tuple of it and one other part is that part, or a Box#: see src/desugar/unboxed.c.
 module GHC.Prim
-  ( module GHC.Prim, Int#, Double#, Char#, Addr#, Word#, Float#, RealWorld, seq
+  ( module GHC.Prim, Int#, Double#, Char#, Addr#, Word#, Float#, RealWorld, seq, coerce
   ) where
 
 import qualified Tarry.Prim as P
 import Tarry.Prim (Int#, Double#, Char#, Addr#, Word#, Float#)
 import Tarry.Ref (RealWorld)
 import Tarry.Types (seq)
+import Data.Coerce (coerce)
 
 infix  4 ==#, /=#, <#, <=#, >#, >=#, ==##, /=##, <##, <=##, >##, >=##
 infixl 6 +#, -#, +##, -##

@@ -57,6 +57,11 @@ bool extension_on(const Extensions *x, int extension)
     return x->on[extension];
 }
 
+bool extensions_kind_classes(const Extensions *x)
+{
+    return extension_on(x, EXT_CONSTRAINT_KINDS) || extension_on(x, EXT_KIND_SIGNATURES);
+}
+
 const char *extension_name(int extension)
 {
     return table[extension].name;

@@ -254,7 +254,7 @@ static void rename_instance_head(Renamer *r, InstanceDecl *d)
     bind_tyvars(r, d->vars, d->n_vars);
     rename_context(r, d->context, d->n_context);
     if (d->via) d->via = rename_type(r, d->via);
-    for (uint32_t i = 0; i < d->n_types; i++) d->types[i] = rename_type(r, d->types[i]);
+    for (uint32_t i = 0; i < d->n_types; i++) d->types[i] = rename_maybe_constraint(r, d->types[i]);
 }
 
 static void rename_instance(Renamer *r, InstanceDecl *d)

@@ -132,7 +132,7 @@ TyVarBinder *free_tyvars_end(Renamer *r, FreeTyVars *f, uint32_t *n)
 Type *rename_maybe_constraint(Renamer *r, Type *t)
 {
     bool outside = r->constraints;
-    r->constraints = extension_on(r->scope->module->extensions, EXT_CONSTRAINT_KINDS);
+    r->constraints = extensions_kind_classes(r->scope->module->extensions);
     t = rename_type(r, t);
     r->constraints = outside;
     return t;

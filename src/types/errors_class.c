@@ -122,8 +122,41 @@ static bool report_field(Checker *c, const Goal *g)
     return true;
 }
 
+/* Those that fit, or would if a variable were another type: at most a few are shown. */
+static void show_overlapping(Checker *c, const Pred *p, Diag *d)
+{
+    enum { SHOWN = 3 };
+    const ClassInfo *cls = &class_x(p->cls)->info;
+    for (uint32_t i = 0, n = 0; i < cls->n_instances && n < SHOWN; i++) {
+        const InstanceX *x = (const InstanceX *)cls->instances[i];
+        Same s = instance_match_quietly(c, x, p->types);
+        if (s == SAME_NO || x->broken) continue;
+        Pred head = {.cls = p->cls, .types = x->inst.types, .n = x->inst.n_types};
+        diag_note(d, "`%s` %s", pred_text(c, &head),
+                  s == SAME_YES ? "fits" : "would fit if a variable were another type");
+        n++;
+    }
+    diag_help(d, "`instance {-# OVERLAPPING #-} ...` says that an instance goes before less special ones");
+}
+
+/* No instance is taken, since several could be. */
+static bool report_overlapping(Checker *c, const Goal *g)
+{
+    const Pred *p = &g->ev->pred;
+    const ClassX *cls = class_x(p->cls);
+    bool fits = false;
+    for (uint32_t i = 0; cls->overlapping && i < cls->info.n_instances; i++)
+        fits |= instance_match_quietly(c, (const InstanceX *)cls->info.instances[i], p->types) == SAME_YES;
+    Diag *d = fits ? TYPE_ERROR(c, OVERLAP, g->ev->span, "which instance is `%s`?", pred_text(c, p)) : NULL;
+    if (!d) return fits;
+    who_needs(c, g, d);
+    show_overlapping(c, p, d);
+    return true;
+}
+
 static void report_no_instance(Checker *c, const Goal *g)
 {
+    if (report_overlapping(c, g)) return;
     Diag *d = TYPE_ERROR(c, NO_INSTANCE, g->ev->span, "there is no instance `%s`", pred_text(c, &g->ev->pred));
     if (!d) return;
     who_needs(c, g, d);

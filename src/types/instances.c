@@ -91,22 +91,22 @@ static bool overlaps(Checker *c, const Instance *a, const Instance *b)
     return same;
 }
 
-/* A pragma on one of them says which is taken; but they must not be the same. */
-static bool may_overlap(Checker *c, const InstanceX *x, const InstanceX *other)
+static bool are_equal(Checker *c, const InstanceX *x, const InstanceX *y)
 {
-    if (!x->inst.decl->overlap && !other->inst.decl->overlap) return false;
-    return instance_is_special(c, x, other) || instance_is_special(c, other, x)
-           || instance_match_quietly(c, x, other->inst.types) != SAME_YES;
+    return instance_match_quietly(c, x, y->inst.types) == SAME_YES
+           && instance_match_quietly(c, y, x->inst.types) == SAME_YES;
 }
 
-/* False: the new instance must not be added. */
-static bool compare_with(Checker *c, const ClassX *cls, InstanceX *x, const InstanceX *other)
+/* False: the new instance must not be added. Instances that overlap may be: which one is taken is asked where one is used
+ * (find_special), and an error there if nothing says it. */
+static bool compare_with(Checker *c, ClassX *cls, InstanceX *x, const InstanceX *other)
 {
     if (other->broken || other == x) return true;
-    if (overlaps(c, &x->inst, &other->inst) && !may_overlap(c, x, other)) {
-        complain_pair(c, TYPE_ERR_OVERLAP, &x->inst, &other->inst, "is declared twice, or overlaps with another one");
+    if (are_equal(c, x, other)) {
+        complain_pair(c, TYPE_ERR_OVERLAP, &x->inst, &other->inst, "is declared twice");
         return false;
     }
+    if (overlaps(c, &x->inst, &other->inst)) cls->overlapping = true;
     if (cls->n_fundeps && contradicts_fundep(c, cls, &x->inst, &other->inst)) {
         complain_pair(c, TYPE_ERR_FUNDEP_CONFLICT, &x->inst, &other->inst,
                       "contradicts another one by a functional dependency");
@@ -115,14 +115,14 @@ static bool compare_with(Checker *c, const ClassX *cls, InstanceX *x, const Inst
     return true;
 }
 
-static bool compare_with_all(Checker *c, const ClassX *cls, InstanceX *x)
+static bool compare_with_all(Checker *c, ClassX *cls, InstanceX *x)
 {
     for (uint32_t i = 0; i < cls->info.n_instances; i++)
         if (!compare_with(c, cls, x, (const InstanceX *)cls->info.instances[i])) return false;
     return true;
 }
 
-static bool is_unique(Checker *c, const ClassX *cls, InstanceX *x)
+static bool is_unique(Checker *c, ClassX *cls, InstanceX *x)
 {
     Entity *con = x->inst.n_types ? ty_head_con(c, x->inst.types[0]) : NULL;
     if (!con || cls->n_fundeps) return compare_with_all(c, cls, x);

@@ -43,7 +43,7 @@ static Ty *convert_con(Checker *c, const Type *t, Ty **kind)
     *kind = c->error;
     if (!e) return c->error;
     if (e->kind == ENTITY_CON) return promoted_type(c, e, kind);
-    if (e->kind == ENTITY_CLASS && !extension_on(c->module->extensions, EXT_CONSTRAINT_KINDS))
+    if (e->kind == ENTITY_CLASS && !extensions_kind_classes(c->module->extensions))
         return wrong_name(c, t, kind, "class");
     if (e->kind == ENTITY_CLASS) return constraint_class(c, e, kind);
     if (e->kind != ENTITY_TYPE) return wrong_name(c, t, kind, entity_kind_text(e));

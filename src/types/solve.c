@@ -131,6 +131,7 @@ static Same match(Checker *c, Ty *pattern, Ty *t)
     }
     t = ty_whnf(t);
     if (t->kind == TY_META) return SAME_MAYBE;
+    if (t->kind == TY_VAR && t->u.var->skolem) return SAME_BY_VARIABLE;
     if (t->kind == TY_FAMILY) return ty_has_meta(t) ? SAME_MAYBE : SAME_NO;
     switch (pattern->kind) {
     case TY_CON: return t == pattern || t == c->error ? SAME_YES : SAME_NO;
@@ -207,21 +208,28 @@ static bool is_beaten(Checker *c, const ClassX *cls, const InstanceX *x, Ty **ty
     return false;
 }
 
-/* The most special one that fits. Others that may still fit are waited for, unless they are incoherent. */
+static bool is_incoherent(const InstanceX *x) { return x->inst.decl->overlap & OVERLAP_INCOHERENT; }
+
+/* The most special one that fits. Others that may still fit are waited for; if several fit, or others would if a variable
+ * were another type, it is none of them: unless all but one are incoherent. */
 static InstanceX *find_special(Checker *c, const ClassX *cls, Ty **types, Same *best)
 {
     InstanceX *found = NULL;
-    bool waits = false;
+    bool waits = false, several = false;
     for (uint32_t i = 0; i < cls->info.n_instances; i++) {
         InstanceX *x = (InstanceX *)cls->info.instances[i];
         Same s = instance_match_quietly(c, x, types);
         if (s > *best) *best = s;
-        if (s == SAME_MAYBE && !(x->inst.decl->overlap & OVERLAP_INCOHERENT)) waits = true;
+        if (s != SAME_YES && is_incoherent(x)) continue;
+        waits |= s == SAME_MAYBE;
+        several |= s == SAME_BY_VARIABLE;
         if (s != SAME_YES || is_beaten(c, cls, x, types)) continue;
-        if (!found || (found->inst.decl->overlap & OVERLAP_INCOHERENT)) found = x;
+        several |= found && !is_incoherent(found) && !is_incoherent(x);
+        if (!found || is_incoherent(found)) found = x;
     }
-    if (!found || (waits && !(found->inst.decl->overlap & OVERLAP_INCOHERENT))) {
-        if (found) *best = SAME_MAYBE;
+    if (!found) return NULL;
+    if ((waits || several) && !is_incoherent(found)) {
+        *best = waits ? SAME_MAYBE : SAME_NO;
         return NULL;
     }
     instance_match(c, found, types);

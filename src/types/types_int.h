@@ -124,7 +124,7 @@ typedef struct ClassX {                /* Entity.info of a class */
     bool         coercible;            /* Coercible a b: solved by looking at representations */
     bool         has_field;            /* HasField x r a: solved by fields */
     bool         call_stack;           /* HasCallStack: solved by looking at who calls */
-    bool         overlapping;          /* some instance says that it overlaps with others */
+    bool         overlapping;          /* some instance overlaps with others, or says so */
     bool         literal;              /* KnownNat, KnownSymbol: solved by looking at the literal */
     bool         typeable;             /* Typeable a: solved by looking at the type */
     bool         holds;                /* Holds c: a constraint that is a type (constraint.c) */
@@ -321,8 +321,9 @@ void  ty_mark(Ty *t, bool mark);  /* sets TyVar.mark of all it mentions: whoever
 bool  meta_occurs(const Ty *meta, Ty *t);
 bool  ty_has_error(const Checker *c, Ty *t);
 bool  ty_equal(Ty *a, Ty *b);                          /* the same, with what is known now */
-/* The same: SAME_YES; never the same, whatever metas stand for: SAME_NO. */
-typedef enum Same { SAME_NO, SAME_MAYBE, SAME_YES } Same;
+/* The same: SAME_YES; never the same, whatever metas stand for: SAME_NO. Of instances also SAME_BY_VARIABLE: they do not fit,
+ * but they would if a variable of a signature were another type. */
+typedef enum Same { SAME_NO, SAME_BY_VARIABLE, SAME_MAYBE, SAME_YES } Same;
 Same  ty_same(Ty *a, Ty *b);
 bool  pred_equal(const Pred *a, const Pred *b);
 

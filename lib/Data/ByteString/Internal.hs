@@ -1,3 +1,4 @@
+{-# LANGUAGE TypeFamilies #-}
 -- | The type of byte strings: slices of packed bytes, so that taking them apart copies nothing.
 module Data.ByteString.Internal (ByteString (..), c2w, w2c, isSpaceWord8, packChars, unpackChars) where
 
@@ -7,6 +8,7 @@ import Data.Semigroup (Semigroup (..))
 import Data.String (IsString (..))
 import Data.Word (Word8)
 import Tarry.Bytes
+import qualified Tarry.IsList as List
 
 newtype ByteString = BS Bytes
 
@@ -34,6 +36,11 @@ instance Read ByteString where
 
 instance IsString ByteString where
   fromString = packChars
+
+instance List.IsList ByteString where
+  type Item ByteString = Word8
+  fromList ws = packChars (map w2c ws)
+  toList b = map c2w (unpackChars b)
 
 instance NFData ByteString where
   rnf b = b `seq` ()

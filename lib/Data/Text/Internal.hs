@@ -1,9 +1,11 @@
+{-# LANGUAGE TypeFamilies #-}
 -- | The type of texts: UTF-8 in a slice of packed bytes, always valid. Positions inside are byte positions.
 module Data.Text.Internal (Text (..), empty, pack, unpack, singleton) where
 
 import Control.DeepSeq (NFData (..))
 import Data.String (IsString (..))
 import Tarry.Bytes
+import qualified Tarry.IsList as List
 import Text.Printf (PrintfArg (..), formatString)
 
 newtype Text = Text Bytes
@@ -33,6 +35,11 @@ instance Read Text where
 
 instance IsString Text where
   fromString = pack
+
+instance List.IsList Text where
+  type Item Text = Char
+  fromList = pack
+  toList = unpack
 
 instance NFData Text where
   rnf t = t `seq` ()

@@ -1,4 +1,4 @@
-{-# LANGUAGE FlexibleContexts, RankNTypes #-}
+{-# LANGUAGE TypeFamilies, FlexibleContexts, RankNTypes #-}
 -- | Vectors in memory outside of the heap, as C has it: see Data.Vector.Generic for what the functions do.
 module Data.Vector.Storable
   ( Vector, MVector (..), Storable
@@ -21,6 +21,7 @@ module Data.Vector.Storable
   ) where
 
 import Control.Monad.Primitive
+import qualified Tarry.IsList as List
 import Control.Monad.ST (ST)
 import qualified Data.Vector.Generic as G
 import Data.Vector.Storable.Base
@@ -42,6 +43,12 @@ instance (Storable a, Show a) => Show (Vector a) where
 
 instance (Storable a, Read a) => Read (Vector a) where
   readsPrec p s = [(fromList xs, rest) | (xs, rest) <- readsPrec p s]
+
+instance Storable a => List.IsList (Vector a) where
+  type Item (Vector a) = a
+  fromList = fromList
+  fromListN = fromListN
+  toList = toList
 
 instance Storable a => Semigroup (Vector a) where
   (<>) = (++)

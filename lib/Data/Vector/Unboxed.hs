@@ -1,4 +1,4 @@
-{-# LANGUAGE FlexibleContexts, RankNTypes #-}
+{-# LANGUAGE TypeFamilies, FlexibleContexts, RankNTypes #-}
 -- | Unboxed vectors: see Data.Vector.Generic for what the functions do.
 module Data.Vector.Unboxed
   ( Vector, MVector, Unbox
@@ -21,6 +21,7 @@ module Data.Vector.Unboxed
   ) where
 
 import Control.Monad.Primitive
+import qualified Tarry.IsList as List
 import Control.Monad.ST (ST)
 import qualified Data.Vector.Generic as G
 import Data.Vector.Unboxed.Base (MVector, Unbox, Vector)
@@ -41,6 +42,12 @@ instance (Unbox a, Show a) => Show (Vector a) where
 
 instance (Unbox a, Read a) => Read (Vector a) where
   readsPrec p s = [(fromList xs, rest) | (xs, rest) <- readsPrec p s]
+
+instance Unbox a => List.IsList (Vector a) where
+  type Item (Vector a) = a
+  fromList = fromList
+  fromListN = fromListN
+  toList = toList
 
 instance Unbox a => Semigroup (Vector a) where
   (<>) = (++)

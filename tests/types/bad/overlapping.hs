@@ -11,4 +11,11 @@ instance C (Maybe Int) where c _ = "no pragma"
 open :: String
 open = c []
 
+both, either' :: String
+both = c (Just (1 :: Int))
+either' = c (Just 'x')
+
+rigid :: Maybe a -> String
+rigid = c
+
 newtype N = N Int deriving Show via Bool

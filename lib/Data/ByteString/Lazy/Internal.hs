@@ -1,3 +1,4 @@
+{-# LANGUAGE TypeFamilies #-}
 -- | The type of lazy byte strings: a list of strict ones, none of them empty.
 module Data.ByteString.Lazy.Internal (ByteString (..), fromChunks, packBytes, unpackBytes, packChars, unpackChars) where
 
@@ -6,6 +7,7 @@ import qualified Data.ByteString as S
 import qualified Data.ByteString.Internal as S (packChars, unpackChars)
 import Data.String (IsString (..))
 import Data.Word (Word8)
+import qualified Tarry.IsList as List
 
 newtype ByteString = Chunks [S.ByteString]
 
@@ -39,6 +41,11 @@ instance Read ByteString where
 
 instance IsString ByteString where
   fromString = packChars
+
+instance List.IsList ByteString where
+  type Item ByteString = Word8
+  fromList = packBytes
+  toList = unpackBytes
 
 instance NFData ByteString where
   rnf (Chunks bs) = rnf bs

@@ -1,4 +1,4 @@
-{-# LANGUAGE MagicHash, UnboxedTuples #-}
+{-# LANGUAGE TypeFamilies, MagicHash, UnboxedTuples #-}
 -- | Bytes that are packed into one array, with nothing else around them.
 module Data.ByteString.Short.Internal
   ( ShortByteString (..), toShort, fromShort, pack, unpack, empty, null, length, index, indexMaybe, (!?), unsafeIndex, createFromPtr, copyToPtr
@@ -16,6 +16,7 @@ import Foreign.Storable (peekByteOff, pokeByteOff)
 import GHC.Exts
 import GHC.ST (ST (..), runST)
 import GHC.Word (Word8 (..))
+import qualified Tarry.IsList as List
 
 data ShortByteString = SBS ByteArray#
 
@@ -39,6 +40,11 @@ instance Read ShortByteString where
 
 instance IsString ShortByteString where
   fromString = toShort . packChars
+
+instance List.IsList ShortByteString where
+  type Item ShortByteString = Word8
+  fromList = pack
+  toList = unpack
 
 instance NFData ShortByteString where
   rnf s = s `seq` ()

@@ -1,9 +1,11 @@
+{-# LANGUAGE TypeFamilies #-}
 -- | The type of lazy texts: a list of strict ones, none of them empty.
 module Data.Text.Lazy.Internal (Text (..), empty, pack, unpack) where
 
 import Control.DeepSeq (NFData (..))
 import Data.String (IsString (..))
 import qualified Data.Text as S
+import qualified Tarry.IsList as List
 import Text.Printf (PrintfArg (..), formatString)
 
 newtype Text = Chunks [S.Text]
@@ -38,6 +40,11 @@ instance Read Text where
 
 instance IsString Text where
   fromString = pack
+
+instance List.IsList Text where
+  type Item Text = Char
+  fromList = pack
+  toList = unpack
 
 instance NFData Text where
   rnf (Chunks ts) = rnf ts

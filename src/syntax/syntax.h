@@ -14,7 +14,7 @@
 typedef struct Extensions Extensions;
 Extensions *extensions_new(Arena *arena);                          /* the defaults */
 bool extension_on(const Extensions *x, int extension);             /* EXT_BANG_PATTERNS ... */
-bool extensions_kind_classes(const Extensions *x);                 /* parameters may be of kind Constraint, arguments `Eq Int` */
+bool extensions_kind_classes(const Extensions *x);                 /* `Eq Int` may be an argument: the kind tells */
 bool extension_set(Extensions *x, const char *name, bool on);      /* false: unknown name */
 
 /* What a project tells the preprocessor. It goes with the extensions: both are said of a folder. */

@@ -210,8 +210,8 @@ static bool is_beaten(Checker *c, const ClassX *cls, const InstanceX *x, Ty **ty
 
 static bool is_incoherent(const InstanceX *x) { return x->inst.decl->overlap & OVERLAP_INCOHERENT; }
 
-/* The most special one that fits. Others that may still fit are waited for; if several fit, or others would if a variable
- * were another type, it is none of them: unless all but one are incoherent. */
+/* The most special one that fits. Others that may still fit are waited for; if several fit, or others would if a
+ * variable were another type, it is none of them: unless all but one are incoherent. */
 static InstanceX *find_special(Checker *c, const ClassX *cls, Ty **types, Same *best)
 {
     InstanceX *found = NULL;

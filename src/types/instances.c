@@ -97,8 +97,8 @@ static bool are_equal(Checker *c, const InstanceX *x, const InstanceX *y)
            && instance_match_quietly(c, y, x->inst.types) == SAME_YES;
 }
 
-/* False: the new instance must not be added. Instances that overlap may be: which one is taken is asked where one is used
- * (find_special), and an error there if nothing says it. */
+/* False: the new instance must not be added. Instances that overlap may be: which one is taken is asked where one is
+ * used (find_special), and an error there if nothing says it. */
 static bool compare_with(Checker *c, ClassX *cls, InstanceX *x, const InstanceX *other)
 {
     if (other->broken || other == x) return true;

@@ -321,8 +321,8 @@ void  ty_mark(Ty *t, bool mark);  /* sets TyVar.mark of all it mentions: whoever
 bool  meta_occurs(const Ty *meta, Ty *t);
 bool  ty_has_error(const Checker *c, Ty *t);
 bool  ty_equal(Ty *a, Ty *b);                          /* the same, with what is known now */
-/* The same: SAME_YES; never the same, whatever metas stand for: SAME_NO. Of instances also SAME_BY_VARIABLE: they do not
- * fit, but they would if a variable of a signature were another type. */
+/* The same: SAME_YES; never the same, whatever metas stand for: SAME_NO. Of instances also SAME_BY_VARIABLE: they do
+ * not fit, but they would if a variable of a signature were another type. */
 typedef enum Same { SAME_NO, SAME_BY_VARIABLE, SAME_MAYBE, SAME_YES } Same;
 Same  ty_same(Ty *a, Ty *b);
 bool  pred_equal(const Pred *a, const Pred *b);

@@ -1,13 +1,22 @@
 /* Printing the values of a logic program: see values.h. */
 #include "cli/values.h"
 
+#include <ctype.h>
 #include <stdio.h>
+
+/* Not the prime of a name. */
+static bool opens_literal(const char *at, const char *from)
+{
+    bool name = at > from && (isalnum((unsigned char)at[-1]) || at[-1] == '_' || at[-1] == '\'');
+    return *at == '"' || (*at == '\'' && !name);
+}
 
 /* The end of a component of a tuple: a comma or the closing parenthesis. */
 static const char *component_end(const char *at)
 {
+    const char *from = at;
     for (int depth = 0; *at != '\0'; at++) {
-        if (*at == '"' || *at == '\'') {
+        if (opens_literal(at, from)) {
             for (char quote = *at++; *at != quote && *at != '\0'; at++)
                 at += *at == '\\' && at[1] != '\0';
             if (*at == '\0')

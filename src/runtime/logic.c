@@ -111,8 +111,12 @@ Word prim_call_BIND_VAR(Base *base) { return go_on(base, LOGIC_BIND, base->args[
 
 Word prim_call_BIND_LAZY(Base *base) { return go_on(base, LOGIC_BIND_LAZY, base->args[0], base->args[1], 0); }
 
+/* A variable of what is older than a set function is made outside, as a choice would be: here it would be another one
+ * each time that the set function begins again. */
 Word prim_call_NEW_FREE(Base *base)
 {
+    if (capsule_escapes(base, 0))
+        return capsule_escape(base);
     Object *o = rt_new(base, &base->runtime->own[OBJECT_FREE], 1, 0);
     if (o == NULL)
         return rt_no_memory(base);

@@ -12,7 +12,8 @@
  * and its constructors, whose components may have been evaluated inside.
  *
  * allValues# is weak: whatever is evaluated inside chooses inside. setValues# n c f x is strong: a choice belongs to
- * who made it, and if the thunk (or the logic variable) is older than the set function, that is not the set function.
+ * who made it, and if the thunk (or the logic variable) is older than the set function, that is not the set function;
+ * nor does a variable that such a thunk makes belong to it.
  * Such a choice is made outside (small_capsule_escape): all that was done inside is forgotten, the thunk is evaluated
  * there, and then the set function begins again, for each value of it. Each object knows inside of which set function
  * it was made, Obj.level; code that runs has the level of the thunk it belongs to, Machine.level.

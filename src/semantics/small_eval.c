@@ -301,7 +301,7 @@ static Rule jump(Machine *m)
 static Rule free_vars(Machine *m)
 {
     const Code *c = m->code;
-    if (!heap_reserve(m, c->u.free.n, 0))
+    if (small_capsule_escape(m, NULL, NULL) || !heap_reserve(m, c->u.free.n, 0))
         return RULE_FREE;
     for (uint32_t i = 0; i < c->u.free.n; i++)
         m->locals[c->depth + i] = heap_new(m, OBJ_FREE, 0, m->ccs);

@@ -6,7 +6,8 @@
  *
  * allValues# is weak: whoever chooses inside chooses inside. setValues# is strong: a choice that is made by a thunk
  * which is older than the set function is made outside, and the set function begins again; so it is with variables that
- * such a thunk makes, and with guesses of older variables. Older is what the arguments lead to when it begins, and what thunks among these make: older.h.
+ * such a thunk makes, and with guesses of older variables. Older is what the arguments lead to when it begins, and what
+ * thunks among these make: older.h.
  *
  * searchStep# and setStep# end at the first choice, and what they find is its alternatives: *branches*, each an array
  * of what it is a branch of and of the decision that leads there. A branch in the place of a goal is computed again, by

@@ -5,7 +5,7 @@ module GHC.Exts
   , the, sortWith, groupWith, Down(..), IsString(..), IsList(fromList, fromListN, toList, Item), build, augment, lazy, inline, oneShot, coerce
   , Coercible, maxTupleSize
   , shiftL#, shiftRL#, iShiftL#, iShiftRA#, iShiftRL#, unpackCString#, unpackAppendCString#, unpackFoldrCString#, unpackCStringUtf8#
-  , unpackNBytes#, runRW#, considerAccessible, breakpoint, divInt#, modInt#, divModInt#, currentCallStack, traceEvent
+  , unpackNBytes#, runRW#, considerAccessible, breakpoint, resizeSmallMutableArray#, cstringLength#, divInt#, modInt#, divModInt#, currentCallStack, traceEvent
   ) where
 
 import Data.Coerce (Coercible, coerce)
@@ -49,6 +49,19 @@ oneShot f = f
 
 maxTupleSize :: Int
 maxTupleSize = 62
+
+-- | Smaller in its place, larger in a new one, which is filled up.
+resizeSmallMutableArray# :: SmallMutableArray# s a -> Int# -> a -> State# s -> (# State# s, SmallMutableArray# s a #)
+resizeSmallMutableArray# old n x s = case getSizeofSmallMutableArray# old s of
+  (# s1, size #) -> case size >=# n of
+    1# -> case shrinkSmallMutableArray# old n s1 of s2 -> (# s2, old #)
+    _  -> case newSmallArray# n x s1 of
+      (# s2, new #) -> case copySmallMutableArray# old 0# new 0# size s2 of s3 -> (# s3, new #)
+
+-- | Up to the byte that is zero.
+cstringLength# :: Addr# -> Int#
+cstringLength# a = go 0#
+  where go i = case indexCharOffAddr# a i of { '\0'# -> i; _ -> go (i +# 1#) }
 
 -- Shifts by as much as one likes.
 

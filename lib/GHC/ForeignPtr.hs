@@ -1,7 +1,8 @@
 -- | Pointers with finalisers, as GHC has them.
 module GHC.ForeignPtr
-  ( ForeignPtr, FinalizerPtr, FinalizerEnvPtr, newForeignPtr_, mallocForeignPtr, mallocPlainForeignPtr, mallocForeignPtrBytes
-  , mallocPlainForeignPtrBytes, addForeignPtrFinalizer, addForeignPtrFinalizerEnv, touchForeignPtr, unsafeForeignPtrToPtr
+  ( ForeignPtr (..), ForeignPtrContents (..), Finalizers, FinalizerPtr, FinalizerEnvPtr, newForeignPtr_, mallocForeignPtr, mallocPlainForeignPtr
+  , mallocForeignPtrBytes, mallocPlainForeignPtrBytes, mallocForeignPtrAlignedBytes, mallocPlainForeignPtrAlignedBytes
+  , addForeignPtrFinalizer, addForeignPtrFinalizerEnv, touchForeignPtr, unsafeForeignPtrToPtr
   , castForeignPtr, plusForeignPtr, newConcForeignPtr, addForeignPtrConcFinalizer, finalizeForeignPtr, withForeignPtr
   , unsafeWithForeignPtr
   ) where
@@ -10,11 +11,18 @@ import Foreign.Ptr (Ptr)
 import Foreign.Storable (Storable)
 import Tarry.ForeignPtr
 
+type Finalizers = Finalisers
+
 mallocPlainForeignPtr :: Storable a => IO (ForeignPtr a)
 mallocPlainForeignPtr = mallocForeignPtr
 
 mallocPlainForeignPtrBytes :: Int -> IO (ForeignPtr a)
 mallocPlainForeignPtrBytes = mallocForeignPtrBytes
+
+-- | Memory from C is aligned for everything that C has.
+mallocForeignPtrAlignedBytes, mallocPlainForeignPtrAlignedBytes :: Int -> Int -> IO (ForeignPtr a)
+mallocForeignPtrAlignedBytes n _ = mallocForeignPtrBytes n
+mallocPlainForeignPtrAlignedBytes n _ = mallocForeignPtrBytes n
 
 unsafeWithForeignPtr :: ForeignPtr a -> (Ptr a -> IO b) -> IO b
 unsafeWithForeignPtr = withForeignPtr

@@ -36,6 +36,15 @@ data SmallMutableArray# s a
 data ByteArray#
 data MutableByteArray# s
 data ThreadId#
+data StablePtr# a
+data Int8#
+data Int16#
+data Int32#
+data Int64#
+data Word8#
+data Word16#
+data Word32#
+data Word64#
 type role MutVar# nominal representational
 type role MVar# nominal representational
 type role MutableArray# nominal representational
@@ -410,8 +419,8 @@ foreign import prim "writeArray#" writeSmallArray# :: SmallMutableArray# s a -> 
 foreign import prim "sizeArray#" sizeofSmallArray# :: SmallArray# a -> Int#
 foreign import prim "sizeArray#" sizeofSmallMutableArray# :: SmallMutableArray# s a -> Int#
 
-getSizeofSmallMutableArray# :: SmallMutableArray# s a -> State# s -> (# State# s, Int# #)
-getSizeofSmallMutableArray# a s = (# s, sizeofSmallMutableArray# a #)
+foreign import prim "readLength#" getSizeofSmallMutableArray# :: SmallMutableArray# s a -> State# s -> (# State# s, Int# #)
+foreign import prim "shrinkArray#" shrinkSmallMutableArray# :: SmallMutableArray# s a -> Int# -> State# s -> State# s
 
 foreign import prim "indexArray#" indexSmallArray# :: SmallArray# a -> Int# -> (# a #)
 foreign import prim "unsafeCoerce#" frozenSmall## :: SmallMutableArray# s a -> SmallArray# a
@@ -441,7 +450,7 @@ casSmallArray# a i old new s = case readSmallArray# a i s of
 
 -- ByteArray#
 foreign import prim "newBytes#" newByteArray# :: Int# -> State# s -> (# State# s, MutableByteArray# s #)
-foreign import prim "newBytes#" newPinnedByteArray# :: Int# -> State# s -> (# State# s, MutableByteArray# s #)
+foreign import prim "newPinned#" newPinnedByteArray# :: Int# -> State# s -> (# State# s, MutableByteArray# s #)
 foreign import prim "sizeBytes#" sizeofByteArray# :: ByteArray# -> Int#
 foreign import prim "sizeBytes#" sizeofMutableByteArray# :: MutableByteArray# s -> Int#
 foreign import prim "unsafeCoerce#" frozenBytes## :: MutableByteArray# s -> ByteArray#
@@ -461,10 +470,17 @@ foreign import prim "readMemory#" readMemory## :: Addr# -> Int# -> State# s -> (
 foreign import prim "writeMemory#" writeMemory## :: Addr# -> Int# -> Int# -> State# s -> State# s
 
 newAlignedPinnedByteArray# :: Int# -> Int# -> State# s -> (# State# s, MutableByteArray# s #)
-newAlignedPinnedByteArray# n _ s = newByteArray# n s
+newAlignedPinnedByteArray# n _ s = newPinnedByteArray# n s
 
-getSizeofMutableByteArray# :: MutableByteArray# s -> State# s -> (# State# s, Int# #)
-getSizeofMutableByteArray# b s = (# s, sizeofMutableByteArray# b #)
+foreign import prim "readSize#" getSizeofMutableByteArray# :: MutableByteArray# s -> State# s -> (# State# s, Int# #)
+foreign import prim "shrinkBytes#" shrinkMutableByteArray# :: MutableByteArray# s -> Int# -> State# s -> State# s
+foreign import prim "bytesAddress#" contents## :: ByteArray# -> State# RealWorld -> (# State# RealWorld, Addr# #)
+foreign import prim "isPinned#" isByteArrayPinned# :: ByteArray# -> Int#
+foreign import prim "isPinned#" isMutableByteArrayPinned# :: MutableByteArray# s -> Int#
+
+-- | Of a pinned array, which does not move.
+byteArrayContents# :: ByteArray# -> Addr#
+byteArrayContents# b = case contents## b realWorld# of (# _, a #) -> a
 
 unsafeFreezeByteArray# :: MutableByteArray# s -> State# s -> (# State# s, ByteArray# #)
 unsafeFreezeByteArray# b s = (# s, frozenBytes## b #)
@@ -475,18 +491,13 @@ unsafeThawByteArray# b s = (# s, thawedBytes## b #)
 sameMutableByteArray# :: MutableByteArray# s -> MutableByteArray# s -> Int#
 sameMutableByteArray# a b = sameBytes## a b
 
-isByteArrayPinned# :: ByteArray# -> Int#
-isByteArrayPinned# _ = 0#
-
-isMutableByteArrayPinned# :: MutableByteArray# s -> Int#
-isMutableByteArrayPinned# _ = 0#
-
 -- | A new one, with what the old one had.
 resizeMutableByteArray# :: MutableByteArray# s -> Int# -> State# s -> (# State# s, MutableByteArray# s #)
-resizeMutableByteArray# old n s = case newByteArray# n s of
-  (# s1, new #) -> case sizeofMutableByteArray# old P.<# n of
-    1# -> case copyMutableByteArray# old 0# new 0# (sizeofMutableByteArray# old) s1 of s2 -> (# s2, new #)
-    _  -> case copyMutableByteArray# old 0# new 0# n s1 of s2 -> (# s2, new #)
+resizeMutableByteArray# old n s = case getSizeofMutableByteArray# old s of
+  (# s1, size #) -> case size P.>=# n of
+    1# -> case shrinkMutableByteArray# old n s1 of s2 -> (# s2, old #)
+    _  -> case newByteArray# n s1 of
+      (# s2, new #) -> case copyMutableByteArray# old 0# new 0# size s2 of s3 -> (# s3, new #)
 
 bitsFloat## :: Int# -> Float#
 bitsFloat## i = double2Float# (P.bitsFloat# i)
@@ -768,6 +779,195 @@ readWord8ArrayAsWord64# b i s = case readBits## b 8# i s of (# s1, x #) -> (# s1
 writeWord8ArrayAsWord64# :: MutableByteArray# s -> Int# -> Word# -> State# s -> State# s
 writeWord8ArrayAsWord64# b i x s = writeBits## b 8# i (word2Int# x) s
 
+-- Stable pointers
+foreign import prim "newStable#" makeStablePtr# :: a -> State# RealWorld -> (# State# RealWorld, StablePtr# a #)
+foreign import prim "readStable#" deRefStablePtr# :: StablePtr# a -> State# RealWorld -> (# State# RealWorld, a #)
+foreign import prim "freeStable#" freeStablePtr# :: StablePtr# a -> State# RealWorld -> State# RealWorld
+foreign import prim "unsafeCoerce#" stable## :: Addr# -> StablePtr# a
+foreign import prim "unsafeCoerce#" unstable## :: StablePtr# a -> Addr#
+
+eqStablePtr# :: StablePtr# a -> StablePtr# a -> Int#
+eqStablePtr# p q = eqAddr# (unstable## p) (unstable## q)
+
+indexStablePtrArray#, indexWord8ArrayAsStablePtr# :: ByteArray# -> Int# -> StablePtr# a
+indexStablePtrArray# b i = stable## (indexAddrArray# b i)
+indexWord8ArrayAsStablePtr# b i = stable## (indexWord8ArrayAsAddr# b i)
+readStablePtrArray#, readWord8ArrayAsStablePtr# :: MutableByteArray# s -> Int# -> State# s -> (# State# s, StablePtr# a #)
+readStablePtrArray# b i s = case readAddrArray# b i s of (# s1, a #) -> (# s1, stable## a #)
+readWord8ArrayAsStablePtr# b i s = case readWord8ArrayAsAddr# b i s of (# s1, a #) -> (# s1, stable## a #)
+writeStablePtrArray#, writeWord8ArrayAsStablePtr# :: MutableByteArray# s -> Int# -> StablePtr# a -> State# s -> State# s
+writeStablePtrArray# b i p s = writeAddrArray# b i (unstable## p) s
+writeWord8ArrayAsStablePtr# b i p s = writeWord8ArrayAsAddr# b i (unstable## p) s
+indexStablePtrOffAddr# :: Addr# -> Int# -> StablePtr# a
+indexStablePtrOffAddr# a i = stable## (indexAddrOffAddr# a i)
+readStablePtrOffAddr# :: Addr# -> Int# -> State# s -> (# State# s, StablePtr# a #)
+readStablePtrOffAddr# a i s = case readAddrOffAddr# a i s of (# s1, p #) -> (# s1, stable## p #)
+writeStablePtrOffAddr# :: Addr# -> Int# -> StablePtr# a -> State# s -> State# s
+writeStablePtrOffAddr# a i p s = writeAddrOffAddr# a i (unstable## p) s
+
+-- Numbers that threads share: no other thread runs in the middle of one of these
+atomicReadIntArray# :: MutableByteArray# s -> Int# -> State# s -> (# State# s, Int# #)
+atomicReadIntArray# b i s = readIntArray# b i s
+
+atomicWriteIntArray# :: MutableByteArray# s -> Int# -> Int# -> State# s -> State# s
+atomicWriteIntArray# b i x s = writeIntArray# b i x s
+
+casIntArray# :: MutableByteArray# s -> Int# -> Int# -> Int# -> State# s -> (# State# s, Int# #)           -- gives what was there
+casIntArray# b i old new s = case readIntArray# b i s of
+  (# s1, x #) -> case x P.==# old of
+    1# -> case writeIntArray# b i new s1 of s2 -> (# s2, x #)
+    _  -> (# s1, x #)
+
+fetchAddIntArray#, fetchSubIntArray#, fetchAndIntArray#, fetchNandIntArray#, fetchOrIntArray#, fetchXorIntArray#
+  :: MutableByteArray# s -> Int# -> Int# -> State# s -> (# State# s, Int# #)
+fetchAddIntArray# b i y s = case readIntArray# b i s of (# s1, x #) -> case writeIntArray# b i (x P.+# y) s1 of s2 -> (# s2, x #)
+fetchSubIntArray# b i y s = case readIntArray# b i s of (# s1, x #) -> case writeIntArray# b i (x P.-# y) s1 of s2 -> (# s2, x #)
+fetchAndIntArray# b i y s = case readIntArray# b i s of (# s1, x #) -> case writeIntArray# b i (andI# x y) s1 of s2 -> (# s2, x #)
+fetchNandIntArray# b i y s = case readIntArray# b i s of (# s1, x #) -> case writeIntArray# b i (notI# (andI# x y)) s1 of s2 -> (# s2, x #)
+fetchOrIntArray# b i y s = case readIntArray# b i s of (# s1, x #) -> case writeIntArray# b i (orI# x y) s1 of s2 -> (# s2, x #)
+fetchXorIntArray# b i y s = case readIntArray# b i s of (# s1, x #) -> case writeIntArray# b i (xorI# x y) s1 of s2 -> (# s2, x #)
+
+-- Memory that will be needed soon: nothing is done about it
+prefetchByteArray0# :: ByteArray# -> Int# -> State# s -> State# s
+prefetchByteArray0# _ _ s = s
+prefetchMutableByteArray0# :: MutableByteArray# s -> Int# -> State# s -> State# s
+prefetchMutableByteArray0# _ _ s = s
+prefetchAddr0# :: Addr# -> Int# -> State# s -> State# s
+prefetchAddr0# _ _ s = s
+prefetchValue0# :: a -> State# s -> State# s
+prefetchValue0# _ s = s
+prefetchByteArray1# :: ByteArray# -> Int# -> State# s -> State# s
+prefetchByteArray1# _ _ s = s
+prefetchMutableByteArray1# :: MutableByteArray# s -> Int# -> State# s -> State# s
+prefetchMutableByteArray1# _ _ s = s
+prefetchAddr1# :: Addr# -> Int# -> State# s -> State# s
+prefetchAddr1# _ _ s = s
+prefetchValue1# :: a -> State# s -> State# s
+prefetchValue1# _ s = s
+prefetchByteArray2# :: ByteArray# -> Int# -> State# s -> State# s
+prefetchByteArray2# _ _ s = s
+prefetchMutableByteArray2# :: MutableByteArray# s -> Int# -> State# s -> State# s
+prefetchMutableByteArray2# _ _ s = s
+prefetchAddr2# :: Addr# -> Int# -> State# s -> State# s
+prefetchAddr2# _ _ s = s
+prefetchValue2# :: a -> State# s -> State# s
+prefetchValue2# _ s = s
+prefetchByteArray3# :: ByteArray# -> Int# -> State# s -> State# s
+prefetchByteArray3# _ _ s = s
+prefetchMutableByteArray3# :: MutableByteArray# s -> Int# -> State# s -> State# s
+prefetchMutableByteArray3# _ _ s = s
+prefetchAddr3# :: Addr# -> Int# -> State# s -> State# s
+prefetchAddr3# _ _ s = s
+prefetchValue3# :: a -> State# s -> State# s
+prefetchValue3# _ s = s
+
+-- Numbers of few bits
+foreign import prim "unsafeCoerce#" extendInt8# :: Int8# -> Int#
+foreign import prim "unsafeCoerce#" int8## :: Int# -> Int8#
+foreign import prim "unsafeCoerce#" extendWord8# :: Word8# -> Word#
+foreign import prim "unsafeCoerce#" word8## :: Word# -> Word8#
+
+narrowInt8# :: Int# -> Int8#
+narrowInt8# x = int8## (narrow8Int# x)
+
+narrowWord8# :: Word# -> Word8#
+narrowWord8# x = word8## (narrow8Word# x)
+
+negateInt8# :: Int8# -> Int8#
+negateInt8# x = narrowInt8# (negateInt# (extendInt8# x))
+
+notWord8# :: Word8# -> Word8#
+notWord8# x = narrowWord8# (not# (extendWord8# x))
+
+plusInt8#, subInt8#, timesInt8#, quotInt8#, remInt8# :: Int8# -> Int8# -> Int8#
+plusInt8# x y = narrowInt8# (extendInt8# x P.+# extendInt8# y)
+subInt8# x y = narrowInt8# (extendInt8# x P.-# extendInt8# y)
+timesInt8# x y = narrowInt8# (extendInt8# x P.*# extendInt8# y)
+quotInt8# x y = narrowInt8# (P.quotInt# (extendInt8# x) (extendInt8# y))
+remInt8# x y = narrowInt8# (P.remInt# (extendInt8# x) (extendInt8# y))
+
+quotRemInt8# :: Int8# -> Int8# -> (# Int8#, Int8# #)
+quotRemInt8# x y = (# quotInt8# x y, remInt8# x y #)
+
+plusWord8#, subWord8#, timesWord8#, quotWord8#, remWord8# :: Word8# -> Word8# -> Word8#
+plusWord8# x y = narrowWord8# (plusWord# (extendWord8# x) (extendWord8# y))
+subWord8# x y = narrowWord8# (minusWord# (extendWord8# x) (extendWord8# y))
+timesWord8# x y = narrowWord8# (timesWord# (extendWord8# x) (extendWord8# y))
+quotWord8# x y = narrowWord8# (quotWord# (extendWord8# x) (extendWord8# y))
+remWord8# x y = narrowWord8# (remWord# (extendWord8# x) (extendWord8# y))
+
+quotRemWord8# :: Word8# -> Word8# -> (# Word8#, Word8# #)
+quotRemWord8# x y = (# quotWord8# x y, remWord8# x y #)
+
+eqInt8#, neInt8#, ltInt8#, leInt8#, gtInt8#, geInt8# :: Int8# -> Int8# -> Int#
+eqInt8# x y = extendInt8# x P.==# extendInt8# y
+neInt8# x y = extendInt8# x P./=# extendInt8# y
+ltInt8# x y = extendInt8# x P.<# extendInt8# y
+leInt8# x y = extendInt8# x P.<=# extendInt8# y
+gtInt8# x y = extendInt8# x P.># extendInt8# y
+geInt8# x y = extendInt8# x P.>=# extendInt8# y
+
+eqWord8#, neWord8#, ltWord8#, leWord8#, gtWord8#, geWord8# :: Word8# -> Word8# -> Int#
+eqWord8# x y = eqWord# (extendWord8# x) (extendWord8# y)
+neWord8# x y = neWord# (extendWord8# x) (extendWord8# y)
+ltWord8# x y = ltWord# (extendWord8# x) (extendWord8# y)
+leWord8# x y = leWord# (extendWord8# x) (extendWord8# y)
+gtWord8# x y = gtWord# (extendWord8# x) (extendWord8# y)
+geWord8# x y = geWord# (extendWord8# x) (extendWord8# y)
+
+foreign import prim "unsafeCoerce#" extendInt16# :: Int16# -> Int#
+foreign import prim "unsafeCoerce#" int16## :: Int# -> Int16#
+foreign import prim "unsafeCoerce#" extendWord16# :: Word16# -> Word#
+foreign import prim "unsafeCoerce#" word16## :: Word# -> Word16#
+
+narrowInt16# :: Int# -> Int16#
+narrowInt16# x = int16## (narrow16Int# x)
+
+narrowWord16# :: Word# -> Word16#
+narrowWord16# x = word16## (narrow16Word# x)
+
+negateInt16# :: Int16# -> Int16#
+negateInt16# x = narrowInt16# (negateInt# (extendInt16# x))
+
+notWord16# :: Word16# -> Word16#
+notWord16# x = narrowWord16# (not# (extendWord16# x))
+
+plusInt16#, subInt16#, timesInt16#, quotInt16#, remInt16# :: Int16# -> Int16# -> Int16#
+plusInt16# x y = narrowInt16# (extendInt16# x P.+# extendInt16# y)
+subInt16# x y = narrowInt16# (extendInt16# x P.-# extendInt16# y)
+timesInt16# x y = narrowInt16# (extendInt16# x P.*# extendInt16# y)
+quotInt16# x y = narrowInt16# (P.quotInt# (extendInt16# x) (extendInt16# y))
+remInt16# x y = narrowInt16# (P.remInt# (extendInt16# x) (extendInt16# y))
+
+quotRemInt16# :: Int16# -> Int16# -> (# Int16#, Int16# #)
+quotRemInt16# x y = (# quotInt16# x y, remInt16# x y #)
+
+plusWord16#, subWord16#, timesWord16#, quotWord16#, remWord16# :: Word16# -> Word16# -> Word16#
+plusWord16# x y = narrowWord16# (plusWord# (extendWord16# x) (extendWord16# y))
+subWord16# x y = narrowWord16# (minusWord# (extendWord16# x) (extendWord16# y))
+timesWord16# x y = narrowWord16# (timesWord# (extendWord16# x) (extendWord16# y))
+quotWord16# x y = narrowWord16# (quotWord# (extendWord16# x) (extendWord16# y))
+remWord16# x y = narrowWord16# (remWord# (extendWord16# x) (extendWord16# y))
+
+quotRemWord16# :: Word16# -> Word16# -> (# Word16#, Word16# #)
+quotRemWord16# x y = (# quotWord16# x y, remWord16# x y #)
+
+eqInt16#, neInt16#, ltInt16#, leInt16#, gtInt16#, geInt16# :: Int16# -> Int16# -> Int#
+eqInt16# x y = extendInt16# x P.==# extendInt16# y
+neInt16# x y = extendInt16# x P./=# extendInt16# y
+ltInt16# x y = extendInt16# x P.<# extendInt16# y
+leInt16# x y = extendInt16# x P.<=# extendInt16# y
+gtInt16# x y = extendInt16# x P.># extendInt16# y
+geInt16# x y = extendInt16# x P.>=# extendInt16# y
+
+eqWord16#, neWord16#, ltWord16#, leWord16#, gtWord16#, geWord16# :: Word16# -> Word16# -> Int#
+eqWord16# x y = eqWord# (extendWord16# x) (extendWord16# y)
+neWord16# x y = neWord# (extendWord16# x) (extendWord16# y)
+ltWord16# x y = ltWord# (extendWord16# x) (extendWord16# y)
+leWord16# x y = leWord# (extendWord16# x) (extendWord16# y)
+gtWord16# x y = gtWord# (extendWord16# x) (extendWord16# y)
+geWord16# x y = geWord# (extendWord16# x) (extendWord16# y)
+
 -- Exceptions
 foreign import prim "raise#" raise# :: e -> a
 foreign import prim "raiseIO#" raiseIO# :: e -> State# RealWorld -> (# State# RealWorld, a #)
@@ -799,6 +999,20 @@ foreign import prim "myThread#" myThreadId# :: State# RealWorld -> (# State# Rea
 foreign import prim "throwTo#" killThread# :: ThreadId# -> e -> State# RealWorld -> State# RealWorld
 foreign import prim "threadDelay#" delay# :: Int# -> State# s -> State# s
 
+-- | What is forked is an action in GHC, too, as its type does not say.
+fork# :: a -> State# RealWorld -> (# State# RealWorld, ThreadId# #)
+fork# m s = forked## (unsafeCoerce# m) s
+
+forkOn# :: Int# -> a -> State# RealWorld -> (# State# RealWorld, ThreadId# #)
+forkOn# _ m s = fork# m s
+
+-- | Nobody shows the names of threads.
+labelThread# :: ThreadId# -> Addr# -> State# RealWorld -> State# RealWorld
+labelThread# _ _ s = s
+
+isCurrentThreadBound# :: State# RealWorld -> (# State# RealWorld, Int# #)
+isCurrentThreadBound# s = (# s, 1# #)
+
 noDuplicate# :: State# s -> State# s
 noDuplicate# s = s
 
@@ -820,7 +1034,7 @@ par# _ = 1#
 foreign import prim "touchValue#" touch# :: a -> State# s -> State# s
 
 keepAlive# :: a -> State# RealWorld -> (State# RealWorld -> b) -> b
-keepAlive# _ s f = f s
+keepAlive# x s f = case f s of !r -> case touch# x realWorld# of _ -> r
 
 traceEvent#, traceMarker# :: Addr# -> State# s -> State# s
 traceEvent# _ s = s

@@ -1,18 +1,27 @@
 {-# LANGUAGE MagicHash, RoleAnnotations, ScopedTypeVariables #-}
 -- | Pointers with finalisers, which are called when nobody has the pointer any more, at the latest at the end of the program (those in C).
 --
--- The key of the weak pointer that knows them is a variable, which says what finalisers there are.
+-- The key of the weak pointer that knows them is a variable, which says what finalisers there are. Memory may also be bytes of the heap that
+-- stay where they are, for as long as somebody has the pointer, or that of a literal.
 module Tarry.ForeignPtr where
 
 import Foreign.Marshal.Alloc (finalizerFree, mallocBytes)
 import Foreign.Storable
+import GHC.Prim (MutableByteArray#, RealWorld)
 import Tarry.Prim
 import Tarry.Ptr
 import Tarry.Types (IO (..), Int (..))
 import Tarry.Weak
 
 type role ForeignPtr phantom
-data ForeignPtr a = ForeignPtr Addr# (MutVar# Finalisers)
+data ForeignPtr a = ForeignPtr Addr# ForeignPtrContents
+
+-- | As in GHC, but for the variables.
+data ForeignPtrContents
+  = PlainForeignPtr (MutVar# Finalisers)
+  | MallocPtr (MutableByteArray# RealWorld) (MutVar# Finalisers)
+  | PlainPtr (MutableByteArray# RealWorld)
+  | FinalPtr
 
 data Finalisers = NoFinalisers | OfC (Weak ()) | OfHaskell (Weak ()) [IO ()]
 
@@ -31,7 +40,7 @@ instance Show (ForeignPtr a) where
 -- ---- making ----
 
 newForeignPtr_ :: Ptr a -> IO (ForeignPtr a)
-newForeignPtr_ (Ptr a) = IO (\w -> case newMutVar# NoFinalisers w of r -> Box# (ForeignPtr a r))
+newForeignPtr_ (Ptr a) = IO (\w -> case newMutVar# NoFinalisers w of r -> Box# (ForeignPtr a (PlainForeignPtr r)))
 
 newForeignPtr :: FinalizerPtr a -> Ptr a -> IO (ForeignPtr a)
 newForeignPtr f p = newForeignPtr_ p >>= \q -> addForeignPtrFinalizer f q >> return q
@@ -54,14 +63,24 @@ mallocForeignPtrArray0 n = mallocForeignPtrArray (n + 1)
 
 -- ---- finalisers ----
 
+-- | Of a pointer that can have some.
+withVariable :: ForeignPtr a -> b -> (MutVar# Finalisers -> b) -> b
+withVariable (ForeignPtr _ c) none f = case c of
+  PlainForeignPtr r -> f r
+  MallocPtr _ r     -> f r
+  _                 -> none
+
 finalisersOf :: ForeignPtr a -> IO Finalisers
-finalisersOf (ForeignPtr _ r) = IO (readMutVar# r)
+finalisersOf p = withVariable p (return NoFinalisers) (\r -> IO (readMutVar# r))
 
 setFinalisers :: ForeignPtr a -> Finalisers -> IO ()
-setFinalisers (ForeignPtr _ r) f = IO (\w -> case writeMutVar# r f w of _ -> Box# ())
+setFinalisers p f = withVariable p plain (\r -> IO (\w -> case writeMutVar# r f w of _ -> Box# ()))
 
 weakOf :: ForeignPtr a -> Maybe (IO ()) -> IO (Weak ())
-weakOf (ForeignPtr _ r) = made (weakVar# r) ()
+weakOf p act = withVariable p plain (\r -> made (weakVar# r) () act)
+
+plain :: IO a
+plain = errorWithoutStackTrace "GHC.ForeignPtr: attempt to add a finalizer to plain pointer or a final pointer"
 
 mixed :: IO a
 mixed = errorWithoutStackTrace "GHC.ForeignPtr: attempt to mix Haskell and C finalizers in the same ForeignPtr"
@@ -104,7 +123,7 @@ unsafeForeignPtrToPtr :: ForeignPtr a -> Ptr a
 unsafeForeignPtrToPtr (ForeignPtr a _) = Ptr a
 
 touchForeignPtr :: ForeignPtr a -> IO ()
-touchForeignPtr (ForeignPtr _ r) = IO (\w -> case touchVar# r w of _ -> Box# ())
+touchForeignPtr (ForeignPtr _ c) = IO (\w -> case touchValue# c w of _ -> Box# ())
 
 withForeignPtr :: ForeignPtr a -> (Ptr a -> IO b) -> IO b
 withForeignPtr p act = act (unsafeForeignPtrToPtr p) >>= \r -> touchForeignPtr p >> return r

@@ -100,7 +100,9 @@ indexByte#, indexInt# :: Bytes# -> Int# -> Int#           -- indexInt#: in units
 indexDouble# :: Bytes# -> Int# -> Double#
 compareBytes# :: Bytes# -> Bytes# -> Int#                 -- lexicographic
 addrToBytes# :: Addr# -> Bytes#
-newBytes# :: Int# -> World# -> Bytes#                     -- size, world; zeroed
+newBytes#, newPinned# :: Int# -> World# -> Bytes#         -- size, world; zeroed. The collector does not move the latter
+shrinkBytes# :: Bytes# -> Int# -> World# -> World#        -- to so many; the others are gone
+readSize# :: Bytes# -> World# -> Int#                     -- as it is now: sizeBytes# is for such as are not shrunk
 readByte#, readInt# :: Bytes# -> Int# -> World# -> Int#
 readDouble# :: Bytes# -> Int# -> World# -> Double#
 writeByte#, writeInt# :: Bytes# -> Int# -> Int# -> World# -> World#
@@ -129,7 +131,8 @@ reallocate# :: Addr# -> Int# -> World# -> Addr#          -- with what it had, as
 free# :: Addr# -> World# -> World#
 storeBytes# :: Bytes# -> Int# -> Addr# -> Int# -> World# -> World#     -- from, offset, to, count
 loadBytes# :: Addr# -> Bytes# -> Int# -> Int# -> World# -> World#      -- from, to, offset, count
-bytesAddress# :: Bytes# -> World# -> Addr#                -- until anything is made
+bytesAddress# :: Bytes# -> World# -> Addr#                -- until anything is made, or for good if it is pinned
+isPinned# :: Bytes# -> Int#
 
 -- C. The text says what it has for parameters and result, symbol and library: types/foreign.c, desugar/foreign.c
 callInt# :: Addr# -> Bytes# -> World# -> Int#             -- the text, arguments
@@ -167,6 +170,8 @@ readArray# :: Array# a -> Int# -> World# -> Box# a
 writeArray# :: Array# a -> Int# -> a -> World# -> World#
 copyArray# :: Array# a -> Int# -> Array# a -> Int# -> Int# -> World# -> World#
 cloneArray# :: Array# a -> Int# -> Int# -> World# -> Array# a           -- offset, count, world
+shrinkArray# :: Array# a -> Int# -> World# -> World#      -- to so many
+readLength# :: Array# a -> World# -> Int#                 -- as it is now: sizeArray# is for such as are not shrunk
 sameArray# :: Array# a -> Array# a -> Int#
 
 -- A collection: 1# of everything, 0# of what is young.

@@ -6,7 +6,8 @@ module Tarry.Views where
 import GHC.Prim
 import Control.Concurrent.MVar (MVar)
 import Tarry.IntWord (Int8, Int16, Int32, Int64, Word8, Word16, Word32, Word64)
-import Tarry.Ref (RealWorld, STRef)
+import Tarry.Ptr (StablePtr)
+import Tarry.Ref (IORef, RealWorld, STRef)
 import Tarry.Thread (ThreadId)
 import Tarry.Types (Float, IO, ST, Word)
 
@@ -25,6 +26,8 @@ data ViewWord16 where W16# :: Word# -> Word16
 data ViewWord32 where W32# :: Word# -> Word32
 data ViewWord64 where W64# :: Word# -> Word64
 
+newtype ViewIORef a where IORef :: STRef RealWorld a -> IORef a
 data ViewSTRef s a where STRef :: MutVar# s a -> STRef s a
 data ViewMVar a where MVar :: MVar# RealWorld a -> MVar a
+data ViewStablePtr a where StablePtr :: StablePtr# a -> StablePtr a
 data ViewThreadId where ThreadId :: ThreadId# -> ThreadId

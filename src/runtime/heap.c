@@ -283,16 +283,36 @@ static Object *new_small(Heap *h, Info *info, size_t words, unsigned pointers)
     return o;
 }
 
-Object *rt_new(Base *base, Info *info, size_t words, unsigned pointers)
+typedef Object *Maker(Heap *h, Info *info, size_t words, unsigned pointers);
+
+static Object *new_charged(Base *base, Maker *make, Info *info, size_t words, unsigned pointers)
 {
     Heap *h = base->runtime->heap;
     if (base->runtime->exact)
         prof_charge_object(base, words + 1);   /* one that cannot be made ends the program: what is charged does not
                                                   matter then */
-    Object *o = (is_large(h, info, words) ? new_large : new_small)(h, info, words, pointers);
+    Object *o = make(h, info, words, pointers);
     if (o != NULL && base->runtime->prof != NULL)
         prof_passes_points(base->runtime, heap_allocated(h) - (words + 1) * sizeof(Word), heap_allocated(h));
     return o;
+}
+
+Object *rt_new(Base *base, Info *info, size_t words, unsigned pointers)
+{
+    bool large = is_large(base->runtime->heap, info, words);
+    return new_charged(base, large ? new_large : new_small, info, words, pointers);
+}
+
+Object *rt_new_pinned(Base *base, Info *info, size_t words, unsigned pointers)
+{
+    return new_charged(base, new_large, info, words, pointers);
+}
+
+bool rt_is_pinned(const Base *base, const Object *o)
+{
+    const Heap *h = base->runtime->heap;
+    Word p = (Word)(uintptr_t)o;
+    return in_heap(h, p) && h->kinds[block_of(h, p)] == BLOCK_LARGE;
 }
 
 bool heap_make_room(Base *base, size_t words, unsigned pointers)

@@ -73,6 +73,19 @@ Word prim_call_CLONE_ARRAY(Base *base)
     return prim_give_pointer(base, tagged(array, TAG_OTHER));
 }
 
+/* args: array, size. */
+Word prim_call_SHRINK_ARRAY(Base *base)
+{
+    Object *array = prim_object(base, PRIM_SHRINK_ARRAY, 0, OBJECT_ARRAY);
+    int64_t n = (int64_t)base->args[1];
+    if (array == NULL)
+        return prim_no_memory(base);
+    if (!within(0, n, (int64_t)array->f[0]))
+        return prim_fail(base, PRIM_SHRINK_ARRAY, "the size is negative, or larger than before");
+    array->f[0] = (Word)n;
+    return prim_give_int(base, 0);
+}
+
 /* args: from, offset, to, offset, count. */
 Word prim_call_COPY_ARRAY(Base *base)
 {

@@ -12,20 +12,36 @@ Word prim_call_ADDR_TO_BYTES(Base *base)
     return prim_give_bytes(base, text, strlen(text));
 }
 
-Word prim_call_NEW_BYTES(Base *base)
+static Word new_bytes(Base *base, Prim prim, Object *(*make)(Base *, Info *, size_t words, unsigned pointers))
 {
     int64_t size = (int64_t)base->args[0];
     if (size < 0)
-        return prim_fail(base, PRIM_NEW_BYTES, "the size is negative");
+        return prim_fail(base, prim, "the size is negative");
     if ((size_t)size > prim_max_bytes(base))
-        return prim_too_large(base, PRIM_NEW_BYTES);
+        return prim_too_large(base, prim);
     size_t words = words_of_bytes((size_t)size);
-    Object *bytes = rt_new(base, &base->runtime->own[OBJECT_BYTES], 1 + words, 0);
+    Object *bytes = make(base, &base->runtime->own[OBJECT_BYTES], 1 + words, 0);
     if (bytes == NULL)
         return prim_no_memory(base);
     bytes->f[0] = (Word)size;
     memset(&bytes->f[1], 0, words * WORD);
     return prim_give_pointer(base, tagged(bytes, TAG_OTHER));
+}
+
+Word prim_call_NEW_BYTES(Base *base) { return new_bytes(base, PRIM_NEW_BYTES, rt_new); }
+Word prim_call_NEW_PINNED(Base *base) { return new_bytes(base, PRIM_NEW_PINNED, rt_new_pinned); }
+
+/* args: bytes, size. Like a thunk that was overwritten, it is smaller than its place until it is copied. */
+Word prim_call_SHRINK_BYTES(Base *base)
+{
+    Object *bytes = prim_object(base, PRIM_SHRINK_BYTES, 0, OBJECT_BYTES);
+    int64_t size = (int64_t)base->args[1];
+    if (bytes == NULL)
+        return prim_no_memory(base);
+    if (!within(0, size, (int64_t)bytes->f[0]))
+        return prim_fail(base, PRIM_SHRINK_BYTES, "the size is negative, or larger than before");
+    bytes->f[0] = (Word)size;
+    return prim_give_int(base, 0);
 }
 
 /* args: from, offset, to, offset, count. */

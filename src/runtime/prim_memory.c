@@ -61,6 +61,12 @@ Word prim_call_BYTES_ADDRESS(Base *base)
     return bytes == NULL ? prim_no_memory(base) : prim_give_int(base, (int64_t)(uintptr_t)bytes_of(bytes));
 }
 
+Word prim_call_IS_PINNED(Base *base)
+{
+    Object *bytes = prim_object(base, PRIM_IS_PINNED, 0, OBJECT_BYTES);
+    return bytes == NULL ? prim_no_memory(base) : prim_give_int(base, rt_is_pinned(base, bytes));
+}
+
 /* args: bytes, offset, address, count. */
 Word prim_call_STORE_BYTES(Base *base)
 {

@@ -192,6 +192,9 @@ bool     runtime_insist(void);
  * with bit i of `pointers` set are roots and updated. NULL when the heap limit is reached: then rt->end is set, and the
  * caller returns rt_no_memory(base). Contents are not set, and must be before the next allocation. */
 Object  *rt_new(Base *base, Info *info, size_t words, unsigned pointers);
+/* Likewise, of one that stays where it is: it costs a page at least. */
+Object  *rt_new_pinned(Base *base, Info *info, size_t words, unsigned pointers);
+bool     rt_is_pinned(const Base *base, const Object *o);
 /* Where rt_new would put a small object of so many words: for contents that are known before their size. NULL: who
  * knows. */
 Object  *rt_room(Base *base, size_t words);

@@ -87,6 +87,16 @@ static void cas_mut_var(Machine *m, const PrimArg *a)
     give_int(m, same);
 }
 
+static void shrink_array(Machine *m, const PrimArg *a)
+{
+    if (!within(0, a[1].i, a[0].p->n)) {
+        small_fail(m, "the size is negative, or larger than before");
+        return;
+    }
+    a[0].p->n = (uint32_t)a[1].i;
+    give_world(m);
+}
+
 void small_prim_array(Machine *m, Prim op, PrimArg *a)
 {
     switch (op) {
@@ -95,7 +105,8 @@ void small_prim_array(Machine *m, Prim op, PrimArg *a)
     case PRIM_WRITE_MUT_VAR: write_mut_var(m, a); break;
     case PRIM_CAS_MUT_VAR:   cas_mut_var(m, a); break;
     case PRIM_NEW_ARRAY:     new_array(m, op, a); break;
-    case PRIM_SIZE_ARRAY:    give_int(m, a[0].p->n); break;
+    case PRIM_SIZE_ARRAY: case PRIM_READ_LENGTH: give_int(m, a[0].p->n); break;
+    case PRIM_SHRINK_ARRAY:  shrink_array(m, a); break;
     case PRIM_INDEX_ARRAY: case PRIM_READ_ARRAY: read_array(m, a); break;
     case PRIM_WRITE_ARRAY:   write_array(m, a); break;
     case PRIM_COPY_ARRAY:    copy_array(m, a); break;

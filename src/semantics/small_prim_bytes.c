@@ -136,16 +136,27 @@ static void new_bytes(Machine *m, Prim op, PrimArg *a)
     give_object(m, bytes);
 }
 
+static void shrink_bytes(Machine *m, const PrimArg *a)
+{
+    if (!within(0, a[1].i, a[0].p->u.i)) {
+        small_fail(m, "the size is negative, or larger than before");
+        return;
+    }
+    a[0].p->u.i = a[1].i;
+    give_world(m);
+}
+
 void small_prim_bytes(Machine *m, Prim op, PrimArg *a)
 {
     switch (op) {
-    case PRIM_SIZE_BYTES:    give_int(m, a[0].p->u.i); break;
+    case PRIM_SIZE_BYTES: case PRIM_READ_SIZE:     give_int(m, a[0].p->u.i); break;
+    case PRIM_SHRINK_BYTES:  shrink_bytes(m, a); break;
     case PRIM_INDEX_BYTE: case PRIM_READ_BYTE:     read_byte(m, a); break;
     case PRIM_INDEX_INT: case PRIM_READ_INT:       read_int(m, a); break;
     case PRIM_INDEX_DOUBLE: case PRIM_READ_DOUBLE: read_double(m, a); break;
     case PRIM_COMPARE_BYTES: compare_bytes(m, a); break;
     case PRIM_ADDR_TO_BYTES: give_bytes(m, a[0].addr->text, a[0].addr->len); break;
-    case PRIM_NEW_BYTES:     new_bytes(m, op, a); break;
+    case PRIM_NEW_BYTES: case PRIM_NEW_PINNED:     new_bytes(m, op, a); break;
     case PRIM_WRITE_BYTE:    write_byte(m, a); break;
     case PRIM_WRITE_INT:     write_element(m, a, &a[2].i, WORD); break;
     case PRIM_WRITE_DOUBLE:  write_element(m, a, &a[2].d, WORD); break;

@@ -289,11 +289,11 @@ static TokKind special_kind(char c)
     }
 }
 
-/* `(#` opens an unboxed tuple, if it is not the beginning of a longer operator. */
+/* `(#` opens an unboxed tuple, if it is not the beginning of a longer operator; `(##)` is the empty one. */
 static bool at_hash_bracket(const Lexer *lx)
 {
-    return lx->unboxed && lex_byte(lx, lx->pos) == '(' && lex_byte(lx, lx->pos + 1) == '#'
-           && syn_lex_class(lx, lx->pos + 2) != CHAR_SYMBOL;
+    if (!lx->unboxed || strncmp(lx->text + lx->pos, "(#", 2) != 0) return false;
+    return syn_lex_class(lx, lx->pos + 2) != CHAR_SYMBOL || strncmp(lx->text + lx->pos + 2, "#)", 2) == 0;
 }
 
 static void special(Lexer *lx)

@@ -147,7 +147,7 @@ static Ty *check_tuple(Checker *c, Expr *e, Ty *expected, const Why *why)
     for (uint32_t i = 0; i < n; i++) {
         Ty *t = check_expr(c, e->u.items.items[i], known ? types[i] : NULL, known ? &part : NULL);
         if (!known) types[i] = t;
-        lifted_need(c, t, e->u.items.items[i]->span, NULL);
+        lifted_need(c, t, e->u.items.items[i]->span, NULL, false);
     }
     return known ? expected : check_result(c, e, ty_tuple(c, types, n), expected, why);
 }
@@ -173,7 +173,7 @@ static Ty *check_list(Checker *c, Expr *e, Ty *expected, const Why *why)
         wanted = diags_errors(c->ds) > errors ? c->error : elem;
     }
     if (!elem) elem = ty_new_star(c);
-    lifted_need(c, elem, e->span, NULL);
+    lifted_need(c, elem, e->span, NULL, false);
     return expected ? expected : ty_list(c, elem);
 }
 

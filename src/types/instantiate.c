@@ -41,7 +41,7 @@ Ty *instantiate_with(Checker *c, Ty *sigma, Instantiation *inst, Span span, Enti
     subst_end(vars, n);
     inst->types = types;
     inst->n_types = n;
-    for (uint32_t i = 0; user && i < n; i++) lifted_need(c, types[i], span, user);
+    for (uint32_t i = 0; user && i < n; i++) lifted_need(c, types[i], span, user, vars[i]->unlifted);
     if (n_preds) instantiate_preds(c, preds, n_preds, inst, span, user);
     return body;
 }

@@ -58,6 +58,10 @@ static void declare_instance(Checker *c, DataDecl *d, TyConInfo *info)
     nameless_vars(c, kind, info->vars + d->n_vars);
     for (uint32_t i = d->n_vars; i < info->n_vars; i++) head = ty_app(c, head, info->vars[i]->self);
     info->head = head;
+    if (family) {
+        info->next = tycon_info(c, family)->instances;
+        tycon_info(c, family)->instances = d->entity;
+    }
     d->entity->arity = info->n_vars;
     d->entity->type = c->error;
 }

@@ -40,16 +40,36 @@ static bool is_recursive(const Checker *c, Ty *t, const Entity *type)
     }
 }
 
-/* The type inside a newtype applied to all its arguments; NULL: it is no newtype, or its constructor is not in scope.
- */
-static Ty *unwrapped(Checker *c, Ty *t)
+/* Of a data family the instance that t is, with what its variables are; NULL: none, or that is not known yet. */
+static Entity *fitting_instance(Checker *c, const Entity *family, Ty *t, Ty ***args)
+{
+    for (Entity *e = tycon_info(c, (Entity *)family)->instances; e; e = tycon_info(c, e)->next) {
+        TyConInfo *info = tycon_info(c, e);
+        *args = ARENA_ARRAY(c->arena, Ty *, info->n_vars);
+        if (types_fit(c, info->vars, info->n_vars, &info->head, &t, 1, *args) == SAME_YES) return e;
+    }
+    return NULL;
+}
+
+/* The newtype that t is, applied to all its arguments; NULL: it is none, or its constructor is not in scope. */
+static const ConInfo *newtype_of(Checker *c, Ty *t, Ty ***args)
 {
     Entity *type = ty_head_con(c, t);
+    bool family = type && tycon_info(c, type)->instances;
+    if (family) type = fitting_instance(c, type, t, args);
     const ConInfo *con = newtype_con(type);
     if (!con || con->n_exist || !is_visible(c, type->cons[0])) return NULL;
-    Ty **args = ARENA_ARRAY(c->arena, Ty *, con->n_univ);
-    if (ty_args(t, args, con->n_univ) != con->n_univ) return NULL;
-    return ty_subst(c, con->univ, args, con->n_univ, con->fields[0]);
+    if (family) return con;
+    *args = ARENA_ARRAY(c->arena, Ty *, con->n_univ);
+    return ty_args(t, *args, con->n_univ) == con->n_univ ? con : NULL;
+}
+
+/* The type inside of a newtype; NULL: as above. */
+static Ty *unwrapped(Checker *c, Ty *t)
+{
+    Ty **args;
+    const ConInfo *con = newtype_of(c, t, &args);
+    return con ? ty_subst(c, con->univ, args, con->n_univ, con->fields[0]) : NULL;
 }
 
 const Entity *coercible_hidden(Checker *c, Ty *t)
@@ -149,8 +169,10 @@ static bool is_same_head(Checker *c, Ty *a, Ty *b)
 {
     const Entity *head = ty_head_con(c, a);
     if (!head || head != ty_head_con(c, b)) return false;
-    const ConInfo *con = newtype_con(head);
-    return !con || !is_visible(c, head->cons[0]) || is_recursive(c, con->fields[0], head);
+    Ty **args;
+    const ConInfo *con = newtype_of(c, a, &args);
+    if (tycon_info(c, (Entity *)head)->instances) return !con && !newtype_of(c, b, &args);
+    return !con || is_recursive(c, con->fields[0], head);
 }
 
 static bool is_unknown(Ty *t)

@@ -18,6 +18,7 @@ typedef struct TyVar {
     /* Only while checking */
     bool     existential;      /* a skolem that a pattern brings */
     bool     inferred;         /* of a type that nobody wrote: not to be given by `f @t` */
+    bool     unlifted;         /* its kind is written `TYPE r`: it may stand for an unlifted type (lifted.c) */
     bool     mark;             /* for a moment (ty_mark) */
     uint32_t level;            /* a skolem's: it must not get into types of lower levels (generalise.c) */
     Ty      *is;               /* what a match on a GADT's constructor says it is, while in the scope of that match */

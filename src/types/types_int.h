@@ -169,6 +169,7 @@ typedef struct TyConInfo {             /* Entity.info of a type or synonym */
     Family  *family;                   /* type families */
     Entity  *constraint;               /* a class, `~` or a tuple type that this makes constraints of */
     Ty      *head;                     /* an instance of a data family: D t1..tn, over vars; else NULL */
+    Entity  *instances, *next;         /* a data family: the last of its instances; of an instance: the one before */
     Ty      *scheme;                   /* its kind, if that is forall k. ..., which Entity.type is not; else NULL */
     Entity  *promoted;                 /* the constructor of values that it is; else NULL */
     enum { SYNONYM_NEW, SYNONYM_BUSY, SYNONYM_DONE } state;
@@ -219,7 +220,7 @@ typedef struct Clash {
 } Clash;
 
 /* A type that must not be unlifted: see lifted.c. */
-typedef struct LiftedNeed { Ty *type; Span span; const Entity *user; } LiftedNeed;
+typedef struct LiftedNeed { Ty *type; Span span; const Entity *user; bool unlifted; } LiftedNeed;
 
 /* left function right: see errors_infix.c. */
 typedef struct Infix {
@@ -409,8 +410,9 @@ Solved implicit_solve(Checker *c, Goal *g);
 /* ---- lifted.c: where unlifted types may not be ---- */
 
 bool  ty_unlifted(Checker *c, Ty *t);
-void  lifted_need(Checker *c, Ty *type, Span span, const Entity *user);    /* what the user takes; NULL: of a list, or
-                                                                              tuple */
+/* What the user takes; NULL: of a list, or tuple. `unlifted`: it may be a pointer that is unlifted. */
+void  lifted_need(Checker *c, Ty *type, Span span, const Entity *user, bool unlifted);
+bool  lifted_names_representation(const Type *kind);                       /* TYPE r */
 void  lifted_check(Checker *c);                        /* at the end of a module */
 Ty   *lifted_argument(Checker *c, const Type *head, const Type *arg, Ty *type);        /* of a type; gives the type */
 

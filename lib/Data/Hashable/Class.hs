@@ -34,7 +34,7 @@ import Numeric.Natural (Natural)
 
 infixl 0 `hashWithSalt`
 
-class Hashable a where
+class Eq a => Hashable a where
   hashWithSalt :: Int -> a -> Int
   hash :: a -> Int
   hash = hashWithSalt defaultSalt
@@ -267,4 +267,4 @@ traverseHashed f (Hashed a _) = fmap hashed (f a)
 instance Eq a => Eq (Hashed a) where Hashed a h == Hashed b i = h == i && a == b
 instance Ord a => Ord (Hashed a) where compare (Hashed a _) (Hashed b _) = compare a b
 instance Show a => Show (Hashed a) where showsPrec d (Hashed a _) = showParen (d > 10) (showString "hashed " . showsPrec 11 a)
-instance Hashable (Hashed a) where { hash (Hashed _ h) = h; hashWithSalt = defaultHashWithSalt }
+instance Eq a => Hashable (Hashed a) where { hash (Hashed _ h) = h; hashWithSalt = defaultHashWithSalt }

@@ -1,6 +1,6 @@
 #!/bin/sh
 # What `tarry export` writes, held against those it is written for: go tool pprof, callgrind_annotate (of valgrind), and stackcollapse as flame graphs do it;
-# where there is npm, speedscope in Chromium; where there is ghc-events (libghc-ghc-events-dev), that. Each must find the totals that tarry itself reports.
+# where there is npm, speedscope in Chromium; where GHC has the package ghc-events (libghc-ghc-events-dev), that. Each must find the totals that tarry itself reports.
 cd "$(dirname "$0")/.." || exit 1
 . scripts/packages.sh
 need_packages golang-go valgrind || exit 1
@@ -66,12 +66,14 @@ if command -v npm >/dev/null && (get_speedscope); then
     same 'speedscope, of perf' "$(in_speedscope perf | grep -o 'clausify tid: 1 - speedscope')" 'clausify tid: 1 - speedscope'
 fi
 
-# Our logs are GHC's: ghc-events reads all of each, and finds our censuses where they are written as GHC's.
-if command -v ghc-events >/dev/null; then
+# Our logs are GHC's: ghc-events, the library that eventlog2html and ThreadScope read them with, reads all of each, finds nothing wrong with the order of
+# what threads do, and finds our censuses where they are written as GHC's.
+if ghc-pkg list 2>/dev/null | grep -q ghc-events && ghc -v0 -outputdir "$work/ghc" -o "$work/events" tests/readers/Events.hs; then
     censuses=$(sed -n 's/.*"censuses": \([0-9]*\).*/\1/p' "$work/json")
     "$tarry" export "$log" --format=eventlog --output="$work/eventlog" || failed=$((failed + 1))
-    same 'ghc-events, of our log' "$(ghc-events show "$log" >/dev/null 2>&1; echo $?)" 0
-    same 'ghc-events, censuses' "$(ghc-events show "$work/eventlog" 2>/dev/null | grep -c 'start heap prof sample')" "$censuses"
+    same 'ghc-events, censuses' "$("$work/events" "$work/eventlog" | cut -d' ' -f2)" "$censuses"
+    (cd "$work" && "$tarry" prof --plain "$OLDPWD/tests/run/threads/many.hs" >/dev/null 2>&1)
+    same 'ghc-events, threads that are not as they should be' "$("$work/events" "$work/many.eventlog" | cut -d' ' -f5)" 0
 fi
 echo "$passed passed, $failed failed"
 [ $failed = 0 ]

@@ -1,5 +1,6 @@
 /* An eventlog with nothing but GHC's own events, for ghc-events, eventlog2html and their kin: the run, its cost
- * centres, collections, markers, and the heap censuses as samples by one dimension, as of a run with -hd -l. */
+ * centres, collections, markers, memory in all, and the heap censuses as samples by one dimension, as of a run with
+ * -hd -l. The first words of the identifier are what eventlog2html takes for GHC's version. */
 #include "export/export_int.h"
 
 #include "profile/bands.h"
@@ -12,7 +13,7 @@ static bool to_buffer(void *out, const void *data, size_t n)
 }
 
 /* In the order of time. */
-typedef enum WhenKind { WHEN_COLLECTION, WHEN_MARKER, WHEN_CENSUS } WhenKind;
+typedef enum WhenKind { WHEN_COLLECTION, WHEN_MARKER, WHEN_CENSUS, WHEN_RESIDENT } WhenKind;
 typedef struct When { uint64_t time; WhenKind kind; size_t index; } When;
 typedef VEC(When) Whens;
 
@@ -32,6 +33,8 @@ static void put_program(const Profile *p, EventLog *log)
         VEC_PUSH(&argv, (char *)(uintptr_t)p->arguments.data[i]->text);
     eventlog_identify(log, 0, "GHC-9.0.2 compatible, by tarry");
     eventlog_arguments(log, 0, (int)argv.len, argv.data);
+    if (p->began > 0)
+        eventlog_wall_clock(log, 0, p->began, 0);
     for (size_t i = 0; i < p->centres.len; i++) {
         const Centre *c = &p->centres.data[i];
         eventlog_centre(log, 0, (uint32_t)i + 1, c->label->text, c->module->text, c->src->text, c->caf);
@@ -63,6 +66,7 @@ static void put_events(const Profile *p, const Bands *b, const Whens *whens, Eve
         switch (whens->data[i].kind) {
         case WHEN_COLLECTION: eventlog_gc(log, p->collections.data[at].start, p->collections.data[at].end); break;
         case WHEN_MARKER:     eventlog_marker(log, whens->data[i].time, p->markers.data[at].text->text); break;
+        case WHEN_RESIDENT:   eventlog_heap_size(log, whens->data[i].time, p->resident.data[at].live_bytes); break;
         case WHEN_CENSUS:
             eventlog_heap_live(log, whens->data[i].time, p->censuses.data[at].live_bytes);
             put_census(p, b, at, sums, log);
@@ -85,12 +89,15 @@ void export_eventlog(const Profile *p, Dim by, Buf *out)
         VEC_PUSH(&whens, ((When){ p->markers.data[i].time, WHEN_MARKER, i }));
     for (size_t i = 0; i < p->censuses.len; i++)
         VEC_PUSH(&whens, ((When){ p->censuses.data[i].time, WHEN_CENSUS, i }));
+    for (size_t i = 0; i < p->resident.len; i++)
+        VEC_PUSH(&whens, ((When){ p->resident.data[i].time, WHEN_RESIDENT, i }));
     if (whens.len > 0)
         qsort(whens.data, whens.len, sizeof *whens.data, by_time);
     eventlog_start(&log, to_buffer, out, buffer, BUFFER);
     put_program(p, &log);
     eventlog_heap_prof_begin(&log, 0, p->censuses.len > 1 ? p->censuses.data[1].time - p->censuses.data[0].time : 0);
     put_events(p, b, &whens, &log);
+    eventlog_heap_allocated(&log, p->ended > p->total_ns ? p->ended : p->total_ns, profile_allocated(p));
     eventlog_end(&log);
     VEC_FREE(&whens);
     bands_free(b);

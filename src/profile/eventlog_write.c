@@ -188,11 +188,27 @@ void eventlog_gc(EventLog *log, uint64_t start, uint64_t end)
     fixed(log, EVENT_GC_END, end, 0);
 }
 
+/* Of the first set of capabilities, which there is. */
+static void heap_figure(EventLog *log, uint16_t event, uint64_t time, uint64_t bytes)
+{
+    fixed(log, event, time, 12);
+    u32(log, 0);
+    u64(log, bytes);
+}
+
+void eventlog_heap_size(EventLog *log, uint64_t time, uint64_t bytes)
+{
+    heap_figure(log, EVENT_HEAP_SIZE, time, bytes);
+}
+
+void eventlog_heap_allocated(EventLog *log, uint64_t time, uint64_t bytes)
+{
+    heap_figure(log, EVENT_HEAP_ALLOCATED, time, bytes);
+}
+
 void eventlog_heap_live(EventLog *log, uint64_t time, uint64_t live)
 {
-    fixed(log, EVENT_HEAP_LIVE, time, 12);
-    u32(log, 0);
-    u64(log, live);
+    heap_figure(log, EVENT_HEAP_LIVE, time, live);
 }
 
 void eventlog_marker(EventLog *log, uint64_t time, const char *text)

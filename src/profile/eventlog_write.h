@@ -46,6 +46,9 @@ void eventlog_wall_clock(EventLog *log, uint64_t time, uint64_t seconds, uint32_
 void eventlog_centre(EventLog *log, uint64_t time, uint32_t id, const char *label, const char *module, const char *src,
                      bool caf);
 void eventlog_gc(EventLog *log, uint64_t start, uint64_t end);         /* both events */
+/* Bytes: of the program's memory; of all that it ever allocated; of what lives. */
+void eventlog_heap_size(EventLog *log, uint64_t time, uint64_t bytes);
+void eventlog_heap_allocated(EventLog *log, uint64_t time, uint64_t bytes);
 void eventlog_heap_live(EventLog *log, uint64_t time, uint64_t bytes);
 void eventlog_marker(EventLog *log, uint64_t time, const char *text);
 /* Heap samples as of GHC's -hd: each label with its bytes. */

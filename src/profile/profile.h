@@ -206,6 +206,7 @@ typedef struct Profile {
     VEC(Name)   arguments;             /* without the program's name */
     VEC(Name)   rts_arguments;
     Name        date;                  /* as GHC writes it: Sat Nov 14 23:45 2026 */
+    uint64_t    began;                 /* the same, in seconds since 1970; 0: not known */
     Name        made_by;               /* who wrote the file */
     Name        breakdown;             /* what the file says its one dimension is; else "" */
     uint64_t    tick_ns;

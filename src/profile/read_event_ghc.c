@@ -54,6 +54,7 @@ static bool on_clock(LogState *s, Payload *e)
     char text[80];
     if (localtime_r(&seconds, &local) != NULL && strftime(text, sizeof text, "%a %b %e %H:%M %Y", &local) > 0)
         s->p->date = name_of(text);
+    s->p->began = (uint64_t)seconds;
     return true;
 }
 

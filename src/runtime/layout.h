@@ -90,7 +90,8 @@ typedef enum FrameKind {
 typedef struct FrameInfo {
     Word     ret;              /* the return word of such frames */
     uint16_t kind;
-    uint16_t rep;              /* FRAME_CASE: Rep of the result */
+    uint8_t  rep;              /* FRAME_CASE: Rep of the result */
+    uint8_t  passes;           /* likewise: it only returns what it gets */
     uint32_t ptrs, raws;       /* words after the return word, pointers first; profiled: the last raw word is CCCS */
     uint32_t image;            /* FRAME_CASE: in image.frames; FRAME_APPLY: in image.patterns */
     uint32_t refs;             /* FRAME_CASE */

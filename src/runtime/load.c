@@ -107,8 +107,11 @@ static void fill_frames(Runtime *rt)
         rt->frames[i].image = i;
         rt->frames[i].refs = from->refs;
     }
-    for (uint32_t i = 0; i < image->flexes.len; i++)
-        rt->frames[image->flexes.data[i].frame].flex = i;
+    for (uint32_t i = 0; i < image->flexes.len; i++) {
+        FrameInfo *frame = &rt->frames[image->flexes.data[i].frame];
+        frame->flex = i;
+        frame->passes = image->flexes.data[i].n == FLEX_PASSES;
+    }
     for (uint32_t i = 0; i < image->patterns.len; i++) {
         const ImagePattern *p = &image->patterns.data[i];
         uint32_t ptrs = 0;

@@ -236,12 +236,14 @@ static size_t words_to_goal(Base *base)
 }
 
 /* The frames on the stack down to an update frame are what its thunk leads to, with what they wait for: args[2].
- * False: no memory. */
+ * A selector may be that already: the collector puts what it selects in its place. False: no memory. */
 static bool freeze_thunk(Base *base, const Word *update)
 {
     Object *frozen = search_freeze(base, (size_t)(update - base->sp), 4);
     if (frozen == NULL)
         return false;
+    if (logic_follow(update[1]) == logic_follow(base->args[2]))
+        return true;
     frozen->f[1] = base->args[2];
     base->args[0] = tagged(frozen, 0);
     base->args[1] = update[1];

@@ -25,21 +25,30 @@ void search_open(Runtime *rt)
     search_changed(rt);
 }
 
+/* Younger than the last choice is what lies at its mark or above. */
+static inline void set_mark(Runtime *rt, Word mark)
+{
+    Search *s = rt->search;
+    s->mark = mark > s->floor ? mark : s->floor;
+    rt->base->latest = s->mark;
+    rt->base->latest_bytes = (Word)(uintptr_t)rt->heap->nursery + rt->heap->space - s->mark;
+}
+
 void search_changed(Runtime *rt)
 {
-    const Search *s = rt->search;
-    Base *base = rt->base;
-    base->latest = s->choices.len > 0 ? s->mark : 0;
-    base->latest_bytes = UINT64_MAX;
+    Search *s = rt->search;
+    s->plain = s->strategy == NULL && s->capsules.len == 0 && rt->options.profile == NULL;
+    rt->base->latest = 0;
+    rt->base->latest_bytes = UINT64_MAX;
     if (s->choices.len > 0)
-        base->latest_bytes = (Word)(uintptr_t)rt->heap->nursery + rt->heap->space - s->mark;
+        set_mark(rt, VEC_TOP(&s->choices).mark);
     if (s->capsules.len > 0)
-        base->latest_bytes = 0;
+        rt->base->latest_bytes = 0;
 }
 
 void search_mark_here(Base *base)
 {
-    base->runtime->search->mark = (Word)(uintptr_t)base->hp;
+    base->runtime->search->floor = (Word)(uintptr_t)base->hp;
     search_changed(base->runtime);
 }
 
@@ -92,29 +101,30 @@ static void open_choice(Base *base, Choice choice)
 {
     Runtime *rt = base->runtime;
     choice.ccs = base->ccs;
+    choice.mark = (Word)(uintptr_t)base->hp;
     choice.trail = rt->search->trail.len;
     VEC_PUSH(&rt->search->choices, choice);
     base->taint++;
-    search_mark_here(base);
+    search_changed(rt);
 }
 
-static Word apply(Base *base, Word function, Word argument)
+/* An alternative is a function of the world (image/logic.c), of which nothing is ever looked at. */
+static inline Word enter_alternative(Base *base, Word function)
 {
+    const Info *info = info_of(untag(function));
+    assert(info->kind == OBJECT_FUN && info->arity == 1);
     base->r[0] = function;
-    base->r[1] = argument;
-    return rt_apply_pattern(base, PATTERN_I);
+    base->live_r = 1;
+    base->live_f = 0;
+    return info->entry;
 }
 
 /* Frames that only return what they get are not kept: a function may call itself in the last place of a choice. */
-static void skip_passing(Base *base)
+static inline void skip_passing(Base *base)
 {
-    const ImageFlex *flexes = base->runtime->image->flexes.data;
-    for (;;) {
-        const FrameInfo *info = frame_info(*base->sp);
-        if (info->kind != FRAME_CASE || info->flex == IMAGE_NONE || flexes[info->flex].n != FLEX_PASSES)
-            return;
+    const FrameInfo *info;
+    while ((info = frame_info(*base->sp))->passes)
         base->sp += frame_words(info);
-    }
 }
 
 bool search_make(Base *base, Choice choice, unsigned pointers)
@@ -144,7 +154,7 @@ Word search_take(Base *base, const Choice *c, uint32_t alternative)
     if (c->guesses)
         return logic_guess(base, c->var != 0 ? c->var : args[0], c->maker, alternative);
     Word made = alternative == 0 ? c->first : c->goal;
-    return apply(base, made != 0 ? made : args[alternative], 0);
+    return enter_alternative(base, made != 0 ? made : args[alternative]);
 }
 
 static Word choose(Base *base, Choice choice, unsigned pointers)
@@ -158,10 +168,28 @@ static Word choose(Base *base, Choice choice, unsigned pointers)
     return search_make(base, choice, pointers) ? search_take(base, &choice, 0) : rt_no_memory(base);
 }
 
+/* What most choices are: search_make and search_take, where nothing else is to be done. */
+static Word or_else_plain(Base *base)
+{
+    Runtime *rt = base->runtime;
+    Choice choice = { .n = 2, .next = 1, .ccs = base->ccs };
+    if (!search_keep_stack(base, &choice, 3))
+        return rt_no_memory(base);
+    choice.goal = base->args[1];
+    choice.mark = (Word)(uintptr_t)base->hp;
+    choice.trail = rt->search->trail.len;
+    VEC_PUSH(&rt->search->choices, choice);
+    base->taint++;
+    set_mark(rt, choice.mark);
+    return enter_alternative(base, base->args[0]);
+}
+
 /* args: two functions of the world. */
 static Word or_else(Base *base)
 {
     skip_passing(base);
+    if (base->runtime->search->plain)
+        return or_else_plain(base);
     if (capsule_escapes(base, 0))
         return capsule_escape(base);
     return choose(base, (Choice){ .n = 2, .next = 1 }, 3);
@@ -273,10 +301,34 @@ static Word backtracks_over_world(Base *base)
                   "non-determinism in I/O: there is another branch, but what was written cannot be taken back");
 }
 
+/* What most branches are after which another one comes: search_next, where nothing else is to be done. 0: there is. */
+static Word next_plain(Base *base)
+{
+    Runtime *rt = base->runtime;
+    Search *s = rt->search;
+    if (!s->plain || s->closed || s->choices.len <= s->world)
+        return 0;
+    search_undo_last(rt);
+    Choice *choice = &VEC_TOP(&s->choices);
+    uint32_t alternative = choice->next++;
+    search_resume(base, choice->frames, choice->at);
+    base->ccs = choice->ccs;
+    if (alternative + 1 == choice->n) {
+        s->choices.len--;                      /* what it was is still there */
+        search_changed(rt);
+    } else
+        set_mark(rt, choice->mark);
+    return choice->guesses ? logic_guess(base, choice->var, choice->maker, alternative)
+                           : enter_alternative(base, choice->goal);
+}
+
 Word search_next(Base *base, bool value)
 {
     Runtime *rt = base->runtime;
     Search *s = rt->search;
+    Word next = next_plain(base);
+    if (next != 0)
+        return next;
     prof_branch_ends(rt, value);
     if (s->choices.len == 0)
         return search_end(base);
@@ -300,9 +352,12 @@ Word search_next(Base *base, bool value)
     prof_next_branch(rt, last);
     if (s->strategy != NULL && strategy_decides(rt))
         strategy_alternative(rt, &choice);
-    search_begin_stack(base, choice.frames, choice.at);
+    search_resume(base, choice.frames, choice.at);
     base->ccs = choice.ccs;
-    search_mark_here(base);
+    if (rt->exact)                             /* an older thunk may lead to a younger copy of itself: undo */
+        search_mark_here(base);
+    else
+        search_changed(rt);
     return search_take(base, &choice, choice.next);
 }
 

@@ -2,19 +2,21 @@
  *
  * A choice keeps the continuation: the frames that were on the stack are moved into an OBJECT_FROZEN, which nobody
  * changes, and the stack begins anew with a FRAME_UNDERFLOW that leads there. Returning to it copies some frames back.
- * So the stack holds what was pushed since the last choice, and what came back from before.
+ * So the stack holds what was pushed since the last choice, and what came back from before. A few words of frames stay
+ * on the stack as well, where they will be returned to.
  *
  * Thunks under evaluation are not black holes in a logic program: what has not been updated is as it was when its
  * evaluation is abandoned. What is updated or bound while a choice is open, and is older than the last one, becomes an
  * OBJECT_BOUND, and is on the trail with what it was. What is younger is garbage when that choice is gone back to, and
- * needs nothing. To be younger is to be in the nursery at Search.mark or above: after each collection, and whenever
- * a choice is gone back to, all that exists counts as older.
+ * needs nothing. To be younger is to be in the nursery at Search.mark or above: where its end was when the last choice
+ * was made, which each choice knows of itself; after a collection all that exists counts as older.
  *
  * Values that have nothing to do with choices are kept for all branches. Base.taint counts choices, looks at logic
  * variables and at what is OBJECT_BOUND; if it is at an update what it was when the evaluation began, the value was
  * made of nothing that can be undone, and the update is a plain one. What it leads to may be young, and can be reached
- * after going back from then on: so all that exists counts as older then. A profiled program keeps nothing: what is
- * done in a branch is that branch's, as docs/cost.md has it. Neither does a search inside of the search. */
+ * after going back from then on: so all that exists counts as older than any choice then, Search.floor. A profiled
+ * program keeps nothing: what is done in a branch is that branch's, as docs/cost.md has it. Neither does a search
+ * inside of the search. */
 #ifndef TARRY_RUNTIME_SEARCH_H
 #define TARRY_RUNTIME_SEARCH_H
 
@@ -31,8 +33,8 @@ typedef enum TrailKind {
 } TrailKind;
 
 typedef struct TrailEntry {
-    Word      object, was;     /* was: 0, or as TrailKind says */
-    Word      serial;          /* TRAIL_FREE: the variable's word */
+    Word      object;
+    Word      was;             /* 0, or as TrailKind says; TRAIL_FREE: the variable's word, which is no pointer */
     TrailKind kind;
     bool      reached;         /* by the major collection at work, or the last one */
 } TrailEntry;
@@ -49,6 +51,7 @@ typedef struct Choice {
     uint32_t flex;             /* of the image */
     uint64_t depth;            /* strategy.h: so many choices were made on the way to it */
     Word     ccs;
+    Word     mark;             /* what lies there or above is younger */
     size_t   trail;            /* its length then */
     size_t   forgotten;        /* updates since, before the next choice, that are not on the trail any more */
 } Choice;
@@ -77,8 +80,12 @@ typedef struct Search {
     VEC(Capsule)    capsules;  /* those we are inside of */
     Word            serial;    /* logic variables made so far */
     uint64_t        bindings;  /* of logic variables, so far */
-    Word            mark;
+    Word            mark;      /* the last choice's, or the floor, if that is higher */
+    Word            floor;     /* what lies below is older than any choice */
+    bool            plain;     /* depth first, without searches inside, and not profiled */
     size_t          moved;     /* so much of the trail is older than the last collection */
+    Word            kept, kept_at;     /* the frames that were last put apart, or came back: as Choice.frames, at; 0:
+                                          moved since */
     Word           *bottom;    /* the FRAME_STOP of the main thread's stack; NULL: not known yet */
     size_t          world;     /* so many choices are older than what was last written to the world */
     struct StrategyState *strategy; /* NULL: depth first */
@@ -103,7 +110,7 @@ void search_close(Runtime *rt);
 void search_scavenge(Heap *h, bool trail);
 bool search_scavenge_reached(Heap *h);
 void search_forget_others(Heap *h);
-void search_changed(Runtime *rt);              /* choices, searches inside, or the mark: generated code is told */
+void search_changed(Runtime *rt);              /* choices, searches inside, or the floor: generated code is told */
 
 /* Is an object older than the last choice? Then what it was must be on the trail. */
 bool search_is_older(const Runtime *rt, const Object *o);

@@ -7,7 +7,8 @@
 #include <assert.h>
 #include <string.h>
 
-enum { UNDERFLOW_WORDS = 3, AT_ONCE = 6 };     /* words that come back at a time, if they are that many */
+enum { UNDERFLOW_WORDS = 3, AT_ONCE = 6,       /* words that come back at a time, if they are that many */
+       FEW = 32 };                             /* all of them, if they are not more */
 
 /* ---- the stack ---- */
 
@@ -66,36 +67,21 @@ Object *search_freeze(Base *base, size_t words, unsigned pointers)
     Word *from = base->sp;
     frozen->f[0] = words;
     frozen->f[1] = 0;
-    memcpy(&frozen->f[2], from, words * sizeof(Word));
+    copy_words(&frozen->f[2], from, words);
+    if (rt->current->marks.all.len == 0)
+        return frozen;
     StackWalk at = stack_walk(&rt->current->marks, from);
     for (; (size_t)(at.frame - from) < words; stack_walk_out(&at))
         frozen->f[2 + (at.frame - from)] = at.ret;             /* not that of a mark */
     return frozen;
 }
 
-bool search_keep_stack(Base *base, Choice *choice, unsigned pointers)
-{
-    Word *bottom = bottom_of(base);
-    size_t words = (size_t)(bottom - base->sp);
-    if (words == 0)
-        return true;
-    if (words == UNDERFLOW_WORDS && is_underflow(base->sp)) {
-        choice->frames = base->sp[1];
-        choice->at = base->sp[2];
-        return true;
-    }
-    Object *frozen = search_freeze(base, words, pointers);
-    if (frozen == NULL)
-        return false;
-    choice->frames = tagged(frozen, 0);
-    search_begin_stack(base, choice->frames, 0);
-    return true;
-}
-
 /* How many words of frames come back: whole frames. */
 static size_t words_back(const Word *frames, size_t left, size_t wanted)
 {
     size_t words = 0;
+    if (left <= FEW)
+        return left;
     while (words < left && words < wanted)
         words += frame_words(frame_info(frames[words]));
     return words;
@@ -111,7 +97,62 @@ static void take_back(Base *base, size_t wanted)
     size_t words = words_back(from, left, wanted);
     search_begin_stack(base, words < left ? frames : 0, at + words);
     base->sp -= words;
-    memcpy(base->sp, from, words * sizeof(Word));
+    copy_words(base->sp, from, words);
+}
+
+void search_resume(Base *base, Word frames, Word at)
+{
+    Search *s = base->runtime->search;
+    search_begin_stack(base, frames, at);
+    s->kept = frames;
+    s->kept_at = at;
+    if (frames != 0)
+        take_back(base, AT_ONCE);
+}
+
+static bool same_words(const Word *a, const Word *b, size_t n)
+{
+    size_t i = 0;
+    while (i < n && a[i] == b[i])
+        i++;
+    return i == n;
+}
+
+/* Is the stack what was last put apart, or has last come back? */
+static bool is_apart(const Base *base, size_t words)
+{
+    const Search *s = base->runtime->search;
+    if (s->kept == 0 || words > FEW)
+        return false;
+    const Object *frozen = untag(s->kept);
+    assert(info_of(frozen)->kind == OBJECT_FROZEN && s->kept_at < frozen->f[0]);
+    return frozen->f[0] - s->kept_at == words && same_words(&frozen->f[2 + s->kept_at], base->sp, words);
+}
+
+bool search_keep_stack(Base *base, Choice *choice, unsigned pointers)
+{
+    Search *s = base->runtime->search;
+    Word *bottom = bottom_of(base);
+    size_t words = (size_t)(bottom - base->sp);
+    if (words == 0)
+        return true;
+    if (words == UNDERFLOW_WORDS && is_underflow(base->sp)) {
+        choice->frames = base->sp[1];
+        choice->at = base->sp[2];
+        return true;
+    }
+    if (!is_apart(base, words)) {
+        Object *frozen = search_freeze(base, words, pointers);
+        if (frozen == NULL)
+            return false;
+        s->kept = tagged(frozen, 0);
+        s->kept_at = 0;
+    }
+    choice->frames = s->kept;
+    choice->at = s->kept_at;
+    if (words > FEW)
+        search_resume(base, choice->frames, choice->at);
+    return true;
 }
 
 void search_settle(Base *base)

@@ -4,13 +4,23 @@
 
 #include "runtime/search.h"
 
+/* Few: memcpy takes longer to begin. */
+static inline void copy_words(Word *to, const Word *from, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        to[i] = from[i];
+}
+
 /* All that exists counts as older than the last choice. */
 void search_mark_here(Base *base);
 /* What was done since this choice was made, or gone back to, is undone. */
 void search_undo_since(Runtime *rt, size_t choice);
-/* The stack is what is behind `at` words of these frames, and nothing else. */
+void search_undo_last(Runtime *rt);            /* the same for the last choice, where nobody counts: Search.plain */
+/* The stack is what is behind `at` words of these frames, and nothing else: it leads there, or the first frames are on
+ * it, which is better where they will be returned to. */
 void search_begin_stack(Base *base, Word frames, Word at);
-/* The continuation becomes the choice's, and is what the stack leads to. False: no memory. */
+void search_resume(Base *base, Word frames, Word at);
+/* The continuation becomes the choice's, and is on the stack, or what that leads to. False: no memory. */
 bool search_keep_stack(Base *base, Choice *choice, unsigned pointers);
 
 #endif

@@ -15,7 +15,8 @@
 static void visit_entry(Heap *h, TrailEntry *e)
 {
     h->visit(h, &e->object);
-    h->visit(h, &e->was);
+    if (e->kind != TRAIL_FREE)
+        h->visit(h, &e->was);
 }
 
 void search_scavenge(Heap *h, bool trail)
@@ -27,6 +28,7 @@ void search_scavenge(Heap *h, bool trail)
         h->visit(h, &c->first);
         h->visit(h, &c->goal);
         h->visit(h, &c->var);
+        c->mark = 0;
     }
     for (size_t i = 0; i < s->trail.len; i++) {
         s->trail.data[i].reached = trail;
@@ -40,8 +42,9 @@ void search_scavenge(Heap *h, bool trail)
             h->visit(h, &c->values.data[k]);
         older_scavenge(h, &c->older);
     }
-    s->mark = (Word)(uintptr_t)h->nursery;
+    s->floor = (Word)(uintptr_t)h->nursery;
     s->moved = s->trail.len;
+    s->kept = 0;
     search_changed(h->rt);
 }
 
@@ -96,29 +99,22 @@ bool search_is_older(const Runtime *rt, const Object *o)
 void search_push(Runtime *rt, Object *o, TrailKind kind, Word was)
 {
     Word object = tagged(o, kind == TRAIL_DEMANDED ? info_of(o)->tag : 0);
-    VEC_PUSH(&rt->search->trail, ((TrailEntry){ object, was, kind == TRAIL_FREE ? o->f[0] : 0, kind, false }));
+    VEC_PUSH(&rt->search->trail, ((TrailEntry){ object, was, kind, false }));
 }
 
-static void remember(Runtime *rt, Object *o)
+static inline void remember(Runtime *rt, Object *o)
 {
     if (!is_young(rt->heap, (Word)(uintptr_t)o))
         heap_remember(rt->heap, o);
 }
 
-static void become(Runtime *rt, Object *o, ObjectKind kind, Word value)
+static inline void become(Runtime *rt, Object *o, ObjectKind kind, Word value)
 {
     o->header = (o->header & ~(Word)UINT32_MAX) | (Word)(uintptr_t)&rt->own[kind];
     o->f[0] = value;
 }
 
-/* Few: memcpy takes longer to begin. */
-static void copy_words(Word *to, const Word *from, size_t n)
-{
-    for (size_t i = 0; i < n; i++)
-        to[i] = from[i];
-}
-
-static void undo(Runtime *rt, const TrailEntry *e, bool moved)
+static inline void undo(Runtime *rt, const TrailEntry *e, bool moved)
 {
     Object *o = untag(e->object);
     const Object *was = untag(e->was);
@@ -134,10 +130,22 @@ static void undo(Runtime *rt, const TrailEntry *e, bool moved)
         break;
     case TRAIL_LED:      become(rt, o, OBJECT_INDIRECTION, e->was); break;
     case TRAIL_BOUND:    become(rt, o, OBJECT_BOUND, e->was); break;
-    case TRAIL_FREE:     become(rt, o, OBJECT_FREE, e->serial); return;
+    case TRAIL_FREE:     become(rt, o, OBJECT_FREE, e->was); return;
     case TRAIL_DEMANDED: o->header &= ~HEADER_DEMANDED; return;
     }
     remember(rt, o);
+}
+
+void search_undo_last(Runtime *rt)
+{
+    Search *s = rt->search;
+    size_t length = VEC_TOP(&s->choices).trail;
+    assert(s->plain && length <= s->trail.len);
+    while (s->trail.len > length) {
+        const TrailEntry *e = &s->trail.data[--s->trail.len];
+        undo(rt, e, s->trail.len < s->moved);
+    }
+    s->moved = s->moved < length ? s->moved : length;
 }
 
 void search_undo_since(Runtime *rt, size_t choice)
@@ -164,7 +172,7 @@ void search_bind(Base *base, Object *o, Word value)
     bool older = search_is_older(rt, o);
     assert(info_of(o)->kind == OBJECT_FREE);
     if (older)
-        search_push(rt, o, TRAIL_FREE, 0);
+        search_push(rt, o, TRAIL_FREE, o->f[0]);
     become(rt, o, older ? OBJECT_BOUND : OBJECT_INDIRECTION, value);
     rt->search->bindings++;
     remember(rt, o);
@@ -172,22 +180,24 @@ void search_bind(Base *base, Object *o, Word value)
 
 /* ---- updates ---- */
 
-/* What it was, as an object of its own or what it led to; 0: no memory. args[0], args[1] are pointers. */
-static Word former(Base *base)
+/* A copy of what it is; there is room. */
+static Word former(Base *base, const Object *thunk)
 {
-    Object *thunk = untag(base->args[1]);
-    if (info_of(thunk)->kind == OBJECT_INDIRECTION || info_of(thunk)->kind == OBJECT_BOUND)
-        return thunk->f[0];
     size_t words = object_words(thunk);
     Info *info = prof_info_undone(base->runtime, info_of(thunk));
-    Object *copy = rt_new(base, info, words, 3);
-    if (copy == NULL)
-        return 0;
-    thunk = untag(base->args[1]);
+    Object *copy = rt_new(base, info, words, 0);
+    assert(copy != NULL);
     copy->header = (thunk->header & ~(Word)UINT32_MAX) | (Word)(uintptr_t)info;
     memcpy(copy->f, thunk->f, words * sizeof(Word));
     older_copied(base->runtime, thunk, copy);
     return tagged(copy, 0);
+}
+
+static void bound_to(Base *base, Object *thunk, TrailKind kind, Word was)
+{
+    search_push(base->runtime, thunk, kind, was);
+    become(base->runtime, thunk, OBJECT_BOUND, base->args[0]);
+    remember(base->runtime, thunk);
 }
 
 bool search_update(Base *base)
@@ -199,15 +209,18 @@ bool search_update(Base *base)
         rt_update(base, thunk, base->args[0]);
         return true;
     }
-    ObjectKind now = info_of(thunk)->kind;
-    TrailKind kind = now == OBJECT_BOUND ? TRAIL_BOUND : now == OBJECT_INDIRECTION ? TRAIL_LED : TRAIL_THUNK;
-    Word was = former(base);
-    if (was == 0)
+    const Info *info = info_of(thunk);
+    if (info->kind == OBJECT_BOUND || info->kind == OBJECT_INDIRECTION) {
+        bound_to(base, thunk, info->kind == OBJECT_BOUND ? TRAIL_BOUND : TRAIL_LED, thunk->f[0]);
+        return true;
+    }
+    if (!heap_make_room(base, 1 + object_words(thunk), 3))
         return false;
     thunk = untag(base->args[1]);
-    search_push(rt, thunk, kind, was);
-    become(rt, thunk, OBJECT_BOUND, base->args[0]);
-    remember(rt, thunk);
+    if (tag_of(base->args[1]) == 0 && info_of(thunk) == info)
+        bound_to(base, thunk, TRAIL_THUNK, former(base, thunk));
+    else
+        assert(info->kind == OBJECT_SELECTOR); /* the collector has put what it selects in its place meanwhile */
     return true;
 }
 
@@ -221,32 +234,29 @@ static bool is_certain(const Base *base)
 
 /* What most updates are that generated code leaves to the runtime: of a thunk older than the last choice, by a value
  * that may be undone, where nobody counts and no search is inside of the search. The same as search_update; false: it
- * is none of these, or the nursery is full. */
-static bool update_thunk(Base *base)
+ * is none of these, or there is no room. */
+static inline bool update_thunk(Base *base, Object *thunk, Word value)
 {
     Runtime *rt = base->runtime;
-    Object *thunk = untag(base->sp[1]);
+    Search *s = rt->search;
     const Info *info = info_of(thunk);
     size_t words = info->ptrs + info->raws > 0 ? info->ptrs + info->raws : 1;
-    if (rt->exact || rt->search->capsules.len > 0 || (info->kind != OBJECT_THUNK && info->kind != OBJECT_SELECTOR)
-        || base->sp[2] == base->taint || base->hp + words + 1 > base->hp_limit || !search_is_older(rt, thunk))
-        return false;
     Object *copy = (Object *)base->hp;
+    if (!s->plain || tag_of(value) == 0 || (info->kind != OBJECT_THUNK && info->kind != OBJECT_SELECTOR)
+        || base->sp[2] == base->taint || base->hp + words + 1 > base->hp_limit
+        || (Word)(uintptr_t)thunk - base->latest < base->latest_bytes || s->trail.len == s->trail.cap)
+        return false;
     base->hp += words + 1;
     copy->header = thunk->header;
     copy_words(copy->f, thunk->f, words);
-    search_push(rt, thunk, TRAIL_THUNK, tagged(copy, 0));
-    become(rt, thunk, OBJECT_BOUND, base->r[0]);
+    s->trail.data[s->trail.len++] = (TrailEntry){ tagged(thunk, 0), tagged(copy, 0), TRAIL_THUNK, false };
+    become(rt, thunk, OBJECT_BOUND, value);
     remember(rt, thunk);
     return true;
 }
 
-Word rt_update_branch(Base *base)
+static Word update_slowly(Base *base)
 {
-    if (tag_of(base->r[0]) != 0 && update_thunk(base)) {
-        base->sp += frame_words(&base->runtime->own_frames[FRAME_UPDATE]);
-        return prim_give_pointer(base, base->r[0]);
-    }
     if (base->runtime->exact && !prof_own(base))
         return rt_no_memory(base);
     base->args[0] = base->r[0];
@@ -262,4 +272,16 @@ Word rt_update_branch(Base *base)
     base->sp += frame_words(&base->runtime->own_frames[FRAME_UPDATE]);
     Word next = prim_give_pointer(base, base->args[0]);
     return tag_of(base->args[0]) != 0 ? next : base->runtime->builtin[BUILTIN_ENTER];  /* a logic variable */
+}
+
+Word rt_update_branch(Base *base)
+{
+    Word *sp = base->sp;
+    if (!update_thunk(base, untag(sp[1]), base->r[0]))
+        return update_slowly(base);
+    sp += frame_words(&base->runtime->own_frames[FRAME_UPDATE]);
+    base->sp = sp;
+    base->live_r = 1;
+    base->live_f = 0;
+    return *sp;
 }

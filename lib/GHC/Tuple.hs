@@ -1,4 +1,16 @@
--- | Tuples; of one part, too.
-module GHC.Tuple (Solo (..)) where
+-- | Tuples: the one of one part, which has a name.
+module GHC.Tuple (Solo (..), getSolo) where
 
-data Solo a = Solo a deriving (Eq, Ord, Show, Read)
+data Solo a = Solo a
+  deriving (Eq, Ord, Show, Read, Bounded)
+
+getSolo :: Solo a -> a
+getSolo (Solo x) = x
+
+instance Functor Solo where fmap f (Solo x) = Solo (f x)
+instance Foldable Solo where foldMap f (Solo x) = f x
+instance Traversable Solo where traverse f (Solo x) = Solo <$> f x
+instance Applicative Solo where { pure = Solo; Solo f <*> Solo x = Solo (f x) }
+instance Monad Solo where Solo x >>= f = f x
+instance Semigroup a => Semigroup (Solo a) where Solo x <> Solo y = Solo (x <> y)
+instance Monoid a => Monoid (Solo a) where mempty = Solo mempty

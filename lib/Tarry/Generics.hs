@@ -1,7 +1,9 @@
-{-# LANGUAGE TypeFamilies, DataKinds, PolyKinds, KindSignatures, TypeOperators, ScopedTypeVariables, FlexibleInstances, FlexibleContexts, UndecidableInstances, StandaloneDeriving, DeriveGeneric #-}
+{-# LANGUAGE TypeFamilies, DataKinds, PolyKinds, KindSignatures, TypeOperators, ScopedTypeVariables, FlexibleInstances, FlexibleContexts, UndecidableInstances, StandaloneDeriving, DeriveGeneric, EmptyCase #-}
 -- | Types as sums of products. The compiler derives Generic (types/derive_generic.c); the names are in the types of M1.
 module Tarry.Generics where
 
+import Control.Applicative (Alternative (..))
+import Control.Monad (MonadPlus)
 import Data.Kind (Type)
 import Data.List.NonEmpty (NonEmpty(..))
 import Data.Proxy
@@ -23,6 +25,13 @@ infixr 5 :+:
 infixr 6 :*:
 infixr 7 :.:
 
+deriving instance Eq (V1 p)
+deriving instance Ord (V1 p)
+deriving instance Show (V1 p)
+deriving instance Ord (f p) => Ord (Rec1 f p)
+deriving instance Eq (f (g p)) => Eq ((f :.: g) p)
+deriving instance Ord (f (g p)) => Ord ((f :.: g) p)
+deriving instance Show (f (g p)) => Show ((f :.: g) p)
 deriving instance Eq (f p) => Eq (M1 i c f p)
 deriving instance Ord (f p) => Ord (M1 i c f p)
 deriving instance Show (f p) => Show (M1 i c f p)
@@ -46,6 +55,81 @@ instance (Functor f, Functor g) => Functor (f :+: g) where
   fmap h (R1 x) = R1 (fmap h x)
 instance (Functor f, Functor g) => Functor (f :*: g) where fmap h (x :*: y) = fmap h x :*: fmap h y
 instance (Functor f, Functor g) => Functor (f :.: g) where fmap h (Comp1 x) = Comp1 (fmap (fmap h) x)
+
+instance Foldable V1 where foldMap _ v = case v of {}
+instance Foldable U1 where foldMap _ U1 = mempty
+instance Foldable Par1 where foldMap f (Par1 x) = f x
+instance Foldable f => Foldable (Rec1 f) where foldMap g (Rec1 x) = foldMap g x
+instance Foldable (K1 i c) where foldMap _ (K1 _) = mempty
+instance Foldable f => Foldable (M1 i c f) where foldMap g (M1 x) = foldMap g x
+instance (Foldable f, Foldable g) => Foldable (f :+: g) where
+  foldMap h (L1 x) = foldMap h x
+  foldMap h (R1 x) = foldMap h x
+instance (Foldable f, Foldable g) => Foldable (f :*: g) where foldMap h (x :*: y) = foldMap h x <> foldMap h y
+instance (Foldable f, Foldable g) => Foldable (f :.: g) where foldMap h (Comp1 x) = foldMap (foldMap h) x
+
+instance Traversable V1 where traverse _ v = case v of {}
+instance Traversable U1 where traverse _ U1 = pure U1
+instance Traversable Par1 where traverse f (Par1 x) = Par1 <$> f x
+instance Traversable f => Traversable (Rec1 f) where traverse g (Rec1 x) = Rec1 <$> traverse g x
+instance Traversable (K1 i c) where traverse _ (K1 x) = pure (K1 x)
+instance Traversable f => Traversable (M1 i c f) where traverse g (M1 x) = M1 <$> traverse g x
+instance (Traversable f, Traversable g) => Traversable (f :+: g) where
+  traverse h (L1 x) = L1 <$> traverse h x
+  traverse h (R1 x) = R1 <$> traverse h x
+instance (Traversable f, Traversable g) => Traversable (f :*: g) where traverse h (x :*: y) = (:*:) <$> traverse h x <*> traverse h y
+instance (Traversable f, Traversable g) => Traversable (f :.: g) where traverse h (Comp1 x) = Comp1 <$> traverse (traverse h) x
+
+instance Applicative U1 where { pure _ = U1; _ <*> _ = U1 }
+instance Applicative Par1 where { pure = Par1; Par1 f <*> Par1 x = Par1 (f x) }
+instance Applicative f => Applicative (Rec1 f) where { pure = Rec1 . pure; Rec1 f <*> Rec1 x = Rec1 (f <*> x) }
+instance Monoid c => Applicative (K1 i c) where { pure _ = K1 mempty; K1 x <*> K1 y = K1 (x <> y) }
+instance Applicative f => Applicative (M1 i c f) where { pure = M1 . pure; M1 f <*> M1 x = M1 (f <*> x) }
+instance (Applicative f, Applicative g) => Applicative (f :*: g) where
+  pure x = pure x :*: pure x
+  (f :*: g) <*> (x :*: y) = (f <*> x) :*: (g <*> y)
+instance (Applicative f, Applicative g) => Applicative (f :.: g) where
+  pure x = Comp1 (pure (pure x))
+  Comp1 f <*> Comp1 x = Comp1 (fmap (<*>) f <*> x)
+
+instance Alternative U1 where { empty = U1; _ <|> _ = U1 }
+instance Alternative f => Alternative (Rec1 f) where { empty = Rec1 empty; Rec1 x <|> Rec1 y = Rec1 (x <|> y) }
+instance Alternative f => Alternative (M1 i c f) where { empty = M1 empty; M1 x <|> M1 y = M1 (x <|> y) }
+instance (Alternative f, Alternative g) => Alternative (f :*: g) where
+  empty = empty :*: empty
+  (x :*: y) <|> (u :*: v) = (x <|> u) :*: (y <|> v)
+instance (Alternative f, Applicative g) => Alternative (f :.: g) where
+  empty = Comp1 empty
+  Comp1 x <|> Comp1 y = Comp1 (x <|> y)
+
+instance Monad U1 where _ >>= _ = U1
+instance Monad Par1 where Par1 x >>= f = f x
+instance Monad f => Monad (Rec1 f) where Rec1 x >>= f = Rec1 (x >>= unRec1 . f)
+instance Monad f => Monad (M1 i c f) where M1 x >>= f = M1 (x >>= unM1 . f)
+instance (Monad f, Monad g) => Monad (f :*: g) where
+  (x :*: y) >>= f = (x >>= left . f) :*: (y >>= right . f)
+    where left (a :*: _) = a
+          right (_ :*: b) = b
+instance MonadPlus U1
+instance MonadPlus f => MonadPlus (Rec1 f)
+instance MonadPlus f => MonadPlus (M1 i c f)
+instance (MonadPlus f, MonadPlus g) => MonadPlus (f :*: g)
+
+instance Semigroup (V1 p) where v <> _ = v
+instance Semigroup (U1 p) where _ <> _ = U1
+instance Monoid (U1 p) where mempty = U1
+instance Semigroup p => Semigroup (Par1 p) where Par1 x <> Par1 y = Par1 (x <> y)
+instance Monoid p => Monoid (Par1 p) where mempty = Par1 mempty
+instance Semigroup c => Semigroup (K1 i c p) where K1 x <> K1 y = K1 (x <> y)
+instance Monoid c => Monoid (K1 i c p) where mempty = K1 mempty
+instance Semigroup (f p) => Semigroup (Rec1 f p) where Rec1 x <> Rec1 y = Rec1 (x <> y)
+instance Monoid (f p) => Monoid (Rec1 f p) where mempty = Rec1 mempty
+instance Semigroup (f p) => Semigroup (M1 i c f p) where M1 x <> M1 y = M1 (x <> y)
+instance Monoid (f p) => Monoid (M1 i c f p) where mempty = M1 mempty
+instance (Semigroup (f p), Semigroup (g p)) => Semigroup ((f :*: g) p) where (x :*: y) <> (u :*: v) = (x <> u) :*: (y <> v)
+instance (Monoid (f p), Monoid (g p)) => Monoid ((f :*: g) p) where mempty = mempty :*: mempty
+instance Semigroup (f (g p)) => Semigroup ((f :.: g) p) where Comp1 x <> Comp1 y = Comp1 (x <> y)
+instance Monoid (f (g p)) => Monoid ((f :.: g) p) where mempty = Comp1 mempty
 
 data R
 data D

@@ -39,6 +39,9 @@ typedef struct CabalFlags {
 } CabalFlags;
 bool cabal_holds(const char *text, Span at, const CabalFlags *flags, Diags *ds);
 
+/* Whether a version is one of `>= 4.9 && < 5`. */
+bool cabal_in_range(const char *version, const char *range);
+
 /* The words of a value: between blanks, commas and newlines; in the arena. */
 typedef VEC(const char *) CabalWords;
 void cabal_words(Arena *arena, const char *text, CabalWords *out);

@@ -128,14 +128,18 @@ static void take_libraries(Component *c, const CabalItem *item)
     VEC_FREE(&words);
 }
 
-/* `base >= 4 && < 5, containers`: names, up to what is no part of one. `pkg:lib` is of the package. */
+/* `base >= 4 && < 5, containers`: names, up to what is no part of one. `pkg:lib` is of the package. Which versions of
+ * base are meant tells what flags stand for; those of others are not looked at. */
 static void take_depends(Component *c, const CabalItem *item)
 {
     const char *text = item->text;
     while (*(text += strspn(text, " \t\r\n,")) != '\0') {
         size_t n = strcspn(text, " \t\r\n,<>=^:&|(){}");
+        size_t range = strcspn(text + n, ",{");
         if (n > 0)
             VEC_PUSH(&c->depends, arena_strndup(c->arena, text, n));
+        if (n == strlen("base") && strncmp(text, "base", n) == 0)
+            VEC_PUSH(&c->bases, arena_strndup(c->arena, text + n, range));
         text += strcspn(text, ",");
     }
 }
@@ -303,6 +307,7 @@ void component_free(Component *c)
     VEC_FREE(&c->extensions);
     VEC_FREE(&c->modules);
     VEC_FREE(&c->depends);
+    VEC_FREE(&c->bases);
     VEC_FREE(&c->macros);
     VEC_FREE(&c->headers);
     VEC_FREE(&c->c_sources);

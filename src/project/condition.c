@@ -44,49 +44,54 @@ static bool complain(Condition *c, const char *what)
 
 /* ---- versions ---- */
 
-/* -1, 0 or 1: 9.0.2 compared with a version; *.* ends where its own does. */
-static int compare_ghc(const char *version)
+/* The next number of a version, which ends where there is none. */
+static long number(const char **version)
 {
-    static const long ours[] = { 9, 0, 2 };
-    for (size_t i = 0; *version != '\0' && *version != '*'; i++) {
-        char *end;
-        long wanted = strtol(version, &end, 10), mine = i < sizeof ours / sizeof *ours ? ours[i] : 0;
-        if (end == version || mine != wanted)
-            return mine < wanted ? -1 : 1;
-        version = *end == '.' ? end + 1 : end;
-        if (*end != '.' && *end != '\0')
-            break;
+    char *end;
+    long n = strtol(*version, &end, 10);
+    if (end == *version)
+        return 0;
+    *version = *end == '.' ? end + 1 : end;
+    return n;
+}
+
+/* -1, 0 or 1: one version compared with another; 1.2.* is all that begin so. */
+static int compare(const char *ours, const char *wanted)
+{
+    while (isdigit((unsigned char)*wanted) || (*wanted != '*' && isdigit((unsigned char)*ours))) {
+        long mine = number(&ours), other = number(&wanted);
+        if (mine != other)
+            return mine < other ? -1 : 1;
     }
     return 0;
 }
 
-static bool one_version(const char *text)
+static bool one_version(const char *ours, const char *text)
 {
     static const struct { const char *sign; bool less, same, more; } signs[] = {
         { ">=", false, true, true }, { "<=", true, true, false }, { "==", false, true, false },
         { "^>=", false, true, true }, { ">", false, false, true }, { "<", true, false, false },
     };
-    text += strspn(text, " \t");
+    text += strspn(text, " \t\r\n()");
     for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
         if (strncmp(text, signs[i].sign, strlen(signs[i].sign)) == 0) {
             text += strlen(signs[i].sign);
-            int order = compare_ghc(text + strspn(text, " \t"));
+            int order = compare(ours, text + strspn(text, " \t\r\n"));
             return order < 0 ? signs[i].less : order == 0 ? signs[i].same : signs[i].more;
         }
     return true;
 }
 
-/* `>= 8.0 && < 9.2`, without ||. */
-static bool is_ghc(char *range)
+/* `>= 8.0 && < 9.2 || == 9.4.*`: && binds tighter, parentheses are not needed. */
+bool cabal_in_range(const char *version, const char *range)
 {
     bool all = true;
-    for (char *part = range, *next; part != NULL; part = next) {
-        next = strstr(part, "&&");
-        if (next != NULL) {
-            *next = '\0';
-            next += 2;
-        }
-        all = one_version(part) && all;
+    for (const char *part = range; *part != '\0'; part++) {
+        bool begins = part == range || strncmp(part - 2, "&&", 2) == 0;
+        if (strncmp(part, "||", 2) == 0)
+            return all || cabal_in_range(version, part + 2);
+        if (begins)
+            all = one_version(version, part) && all;
     }
     return all;
 }
@@ -119,7 +124,7 @@ static bool holds_for(Condition *c, const char *kind, char *argument)
         return complain(c, "only os, arch, impl and flag can be asked for");
     named = strcasecmp(argument, "ghc") == 0;
     *rest = saved;
-    return named && is_ghc(rest);
+    return named && cabal_in_range("9.0.2", rest);
 }
 
 static bool call(Condition *c, const char *kind)

@@ -19,6 +19,7 @@ typedef struct Component {
     const CabalItem *stanza;
     const char    *main;
     CabalWords     folders, extensions, modules, depends, macros, headers;
+    CabalWords     bases;          /* versions of base: ranges, all of which are wanted */
     CabalWords     c_sources, c_options;
     Span           c_span;         /* where the sources are named */
     CabalWords     turned;         /* flags that have not their usual values: see project.c */

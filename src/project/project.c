@@ -230,10 +230,12 @@ static bool is_there(Opening *o, const Component *c, const char *name)
     return own || version_in_library(name) != NULL || find_package(o, name) != NULL;
 }
 
-/* How many of the packages it depends on are not there. */
+/* How many of the packages it depends on are not there; another version of base is not, either. */
 static size_t count_missing(Opening *o, const Component *c)
 {
     size_t n = 0;
+    for (size_t i = 0; i < c->bases.len; i++)
+        n += !cabal_in_range(version_in_library("base"), c->bases.data[i]);
     for (size_t i = 0; i < c->depends.len; i++)
         n += !is_there(o, c, c->depends.data[i]);
     return n;

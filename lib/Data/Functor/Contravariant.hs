@@ -1,3 +1,4 @@
+{-# LANGUAGE TypeOperators, EmptyCase #-}
 -- | Functors that take their parameter instead of giving it.
 module Data.Functor.Contravariant
   ( Contravariant(..), phantom, (>$<), (>$$<), ($<)
@@ -12,6 +13,21 @@ import Data.Functor.Product (Product(..))
 import Data.Functor.Sum (Sum(..))
 import Data.Monoid (Alt(..))
 import Data.Proxy (Proxy(..))
+import Control.Applicative.Backwards (Backwards(..))
+import Control.Monad.Trans.Error (ErrorT(..))
+import Control.Monad.Trans.Except (ExceptT(..))
+import Control.Monad.Trans.Identity (IdentityT(..))
+import Control.Monad.Trans.List (ListT(..))
+import Control.Monad.Trans.Maybe (MaybeT(..))
+import qualified Control.Monad.Trans.RWS.Lazy as RL
+import qualified Control.Monad.Trans.RWS.Strict as RS
+import Control.Monad.Trans.Reader (ReaderT(..))
+import qualified Control.Monad.Trans.State.Lazy as SL
+import qualified Control.Monad.Trans.State.Strict as SS
+import qualified Control.Monad.Trans.Writer.Lazy as WL
+import qualified Control.Monad.Trans.Writer.Strict as WS
+import Data.Functor.Reverse (Reverse(..))
+import Tarry.Generics (K1(..), M1(..), Rec1(..), U1(..), V1, (:*:)(..), (:+:)(..), (:.:)(..))
 
 infixl 4 >$, $<, >$<, >$$<
 
@@ -96,3 +112,34 @@ instance (Contravariant f, Contravariant g) => Contravariant (Product f g) where
 instance (Contravariant f, Contravariant g) => Contravariant (Sum f g) where
   contramap f (InL xs) = InL (contramap f xs)
   contramap f (InR ys) = InR (contramap f ys)
+
+instance Contravariant V1 where contramap _ v = case v of {}
+instance Contravariant U1 where contramap _ U1 = U1
+instance Contravariant (K1 i c) where contramap _ (K1 x) = K1 x
+instance Contravariant f => Contravariant (Rec1 f) where contramap g (Rec1 x) = Rec1 (contramap g x)
+instance Contravariant f => Contravariant (M1 i c f) where contramap g (M1 x) = M1 (contramap g x)
+instance (Contravariant f, Contravariant g) => Contravariant (f :*: g) where contramap h (x :*: y) = contramap h x :*: contramap h y
+instance (Contravariant f, Contravariant g) => Contravariant (f :+: g) where
+  contramap h (L1 x) = L1 (contramap h x)
+  contramap h (R1 x) = R1 (contramap h x)
+instance (Functor f, Contravariant g) => Contravariant (f :.: g) where contramap h (Comp1 x) = Comp1 (fmap (contramap h) x)
+
+-- Those of transformers are here, so that programs without this class need not know it.
+instance Contravariant f => Contravariant (Backwards f) where contramap f = Backwards . contramap f . forwards
+instance Contravariant f => Contravariant (Reverse f) where contramap f = Reverse . contramap f . getReverse
+instance Contravariant m => Contravariant (IdentityT m) where contramap f = IdentityT . contramap f . runIdentityT
+instance Contravariant m => Contravariant (ErrorT e m) where contramap f = ErrorT . contramap (fmap f) . runErrorT
+instance Contravariant m => Contravariant (ExceptT e m) where contramap f (ExceptT m) = ExceptT (contramap (fmap f) m)
+instance Contravariant m => Contravariant (ListT m) where contramap f = ListT . contramap (fmap f) . runListT
+instance Contravariant m => Contravariant (MaybeT m) where contramap f = MaybeT . contramap (fmap f) . runMaybeT
+instance Contravariant m => Contravariant (ReaderT r m) where contramap f m = ReaderT (contramap f . runReaderT m)
+instance Contravariant m => Contravariant (SL.StateT s m) where
+  contramap f m = SL.StateT (\s -> contramap (\ ~(a, s') -> (f a, s')) (SL.runStateT m s))
+instance Contravariant m => Contravariant (SS.StateT s m) where
+  contramap f m = SS.StateT (\s -> contramap (\(a, s') -> (f a, s')) (SS.runStateT m s))
+instance Contravariant m => Contravariant (WL.WriterT w m) where contramap f = WL.WriterT . contramap (\ ~(a, w) -> (f a, w)) . WL.runWriterT
+instance Contravariant m => Contravariant (WS.WriterT w m) where contramap f = WS.WriterT . contramap (\(a, w) -> (f a, w)) . WS.runWriterT
+instance Contravariant m => Contravariant (RL.RWST r w s m) where
+  contramap f m = RL.RWST (\r s -> contramap (\ ~(a, s', w) -> (f a, s', w)) (RL.runRWST m r s))
+instance Contravariant m => Contravariant (RS.RWST r w s m) where
+  contramap f m = RS.RWST (\r s -> contramap (\(a, s', w) -> (f a, s', w)) (RS.runRWST m r s))

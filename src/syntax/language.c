@@ -76,6 +76,9 @@ static const char *const curry_off[] = {
     "BangPatterns", "ForeignFunctionInterface", "ViewPatterns", "TypeApplications", NULL
 };
 
+/* The last two are about class Data, whose instances are always there. */
+static const char *const curry_own[] = { "AnonFreeVars", "FunctionalPatterns", "DataDeriving", "NoDataDeriving", NULL };
+
 const Language curry = {
     .id = LANGUAGE_CURRY,
     .name = "Curry",
@@ -93,6 +96,7 @@ const Language curry = {
     .shown = curry_shown,
     .habits = curry_habits,
     .off = curry_off,
+    .own = curry_own,
     .clauses = CLAUSES_ALL,
     .logic = true,
     .calls = true,
@@ -140,6 +144,14 @@ const char *language_shows(const Language *language, const char *module, const c
         if (strcmp(s->name, name) == 0 && strcmp(s->module, module) == 0)
             return s->shown;
     return name;
+}
+
+bool language_has_extension(const Language *language, const char *name)
+{
+    for (const char *const *own = language->own; own != NULL && *own != NULL; own++)
+        if (strcmp(*own, name) == 0)
+            return true;
+    return false;
 }
 
 const char *language_habit(const Language *language, const char *name, bool is_type)

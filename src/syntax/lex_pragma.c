@@ -279,6 +279,7 @@ typedef struct Header {
 static void unknown_extension(Header *h, uint32_t lo, uint32_t hi, const char *name)
 {
     const char *similar[3];
+    if (language_has_extension(h->lx.list->language, name)) return;
     Diag *d = diag_add(h->lx.ds, DIAG_ERROR, syn_errors[SYN_EXTENSION].code, syn_span(h->lx.list, lo, hi),
                        "unknown language extension `%s`", name);
     if (extensions_similar(name, similar) > 0) diag_help(d, "did you mean `%s`?", similar[0]);

@@ -217,6 +217,7 @@ static void binding(Parser *p, BindsBuilder *b)
 {
     uint32_t lo = p->tok->lo;
     Lhs lhs;
+    if (syn_at(p, TOK_EXTERNAL) && p->tok[1].kind == TOK_DATA) syn_unsupported(p, "`external` types");
     syn_lhs(p, &lhs);
     if (syn_at(p, TOK_EXTERNAL)) external(p);
     if (!p->failed && is_single_colon(p, &lhs)) single_colon(p, &lhs);

@@ -52,7 +52,9 @@ static Decl *kind_signature(Parser *p, uint32_t lo)
     Decl *d = syn_new_decl(p, DECL_KIND_SIG);
     d->u.kind_sig.name = type_name(p);
     syn_advance(p);
+    p->in_kind = true;
     d->u.kind_sig.kind = syn_type(p);
+    p->in_kind = false;
     d->span = syn_from(p, lo);
     return d;
 }

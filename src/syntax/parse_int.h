@@ -72,6 +72,7 @@ typedef struct Parser {
     VEC(const Token *) empty_cases;    /* `of` without alternatives, perhaps by mistake */
     const Token *empty_at;             /* an implicit block could not begin at this token: it stands too far left */
     LayoutBlock        empty;
+    bool         in_kind;              /* in a signature of a kind */
     bool         missing_in;           /* an `in` was missed; if it comes after all, it is not reported */
     bool         needed[EXT_COUNT];    /* extensions whose absence was reported */
     unsigned     depth;

@@ -65,7 +65,8 @@ TyVarBinder *syn_forall(Parser *p, uint32_t *n)
     if (!syn_accept_word(p, p->names.forall)) return NULL;
     TyVarBinder *vars = syn_binders(p, n);
     if (syn_at(p, TOK_VARSYM) && p->tok->name == p->names.dot) syn_advance(p);
-    else syn_expected(p, SYN_SYNTAX, *n ? "`.` behind the variables of `forall`" : "a type variable");
+    else if (!p->in_kind || !*n || !syn_at(p, TOK_ARROW))
+        syn_expected(p, SYN_SYNTAX, *n ? "`.` behind the variables of `forall`" : "a type variable");
     return vars;
 }
 
@@ -373,12 +374,31 @@ static Type *qualified_type(Parser *p, Type *context, uint32_t lo, bool bangs)
     return t;
 }
 
-/* 'forall' {binder} '.' type;  a context of the type belongs to the same node */
+/* 'forall' {binder} '->' kind, up to the arrow: each binder is an argument. What depends on it is of any kind. */
+static Type *visible_forall(Parser *p, const TyVarBinder *vars, uint32_t n, uint32_t lo, bool bangs)
+{
+    syn_advance(p);
+    Type *t = type_in(p, bangs);
+    for (uint32_t i = n; i-- > 0;) {
+        Type *arg = vars[i].kind, *res = t;
+        if (!arg) {
+            arg = syn_new_type(p, TYPE_VAR, vars[i].span);
+            arg->u.ref = (Ref){.name = name_printf("%s.", vars[i].name->text), .span = vars[i].span};
+        }
+        t = syn_new_type(p, TYPE_FUN, syn_from(p, lo));
+        t->u.fun.arg = arg;
+        t->u.fun.res = res;
+    }
+    return t;
+}
+
+/* 'forall' {binder} ('.' | '->') type;  a context of the type belongs to the same node */
 static Type *forall_type(Parser *p, bool bangs)
 {
     uint32_t lo = p->tok->lo, n;
     syn_need(p, EXT_EXPLICIT_FORALL, syn_here(p), "types with `forall`");
     TyVarBinder *vars = syn_forall(p, &n);
+    if (p->in_kind && syn_at(p, TOK_ARROW)) return visible_forall(p, vars, n, lo, bangs);
     Type *body = type_in(p, bangs);
     Type *t = body;
     if (body->kind != TYPE_FORALL || body->u.forall.n_vars > 0) {

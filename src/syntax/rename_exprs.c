@@ -96,23 +96,11 @@ static void rename_guarded(Renamer *r, Guarded *g)
     scope_undo(r, mark);
 }
 
-/* e where ?x = a  is  let ?x = a in e; among guards it cannot be. */
-static void where_implicit(Renamer *r, Rhs *rhs)
-{
-    if (!rhs->where->n_implicit || rhs->n != 1 || rhs->guarded[0].n > 0) return;
-    Expr *let = expr_new(r->arena, EXPR_LET, rhs->guarded[0].body->span);
-    let->u.let.binds = rhs->where;
-    let->u.let.body = rhs->guarded[0].body;
-    rhs->guarded[0].body = let;
-    rhs->where = NULL;
-}
-
 /* What stands in a `where` is renamed last, so that messages come in the order of the text. */
 void rename_rhs(Renamer *r, Rhs *rhs)
 {
     Mark mark = scope_mark(r);
-    if (rhs->where) where_implicit(r, rhs);
-    if (rhs->where) refuse_implicit_binds(r, rhs->where);
+    if (rhs->where && rhs->where->n_implicit) expand_implicit_where(r, rhs);
     BindFrame *frame = rhs->where ? open_binds(r, rhs->where) : NULL;
     for (uint32_t i = 0; i < rhs->n; i++) rename_guarded(r, &rhs->guarded[i]);
     if (frame) close_binds(r, rhs->where, frame);

@@ -276,7 +276,7 @@ Pat  *expand_list_pat(Renamer *r, Pat *p);
 bool  is_marked(const Ref *ref);                                           /* ?x or #x */
 Expr *expand_marked(Renamer *r, Expr *e);
 Expr *expand_implicit_let(Renamer *r, Expr *let);                          /* the let itself if it binds none */
-void  refuse_implicit_binds(Renamer *r, const Binds *b);
+void  expand_implicit_where(Renamer *r, Rhs *rhs);                         /* not renamed yet; its where binds some */
 void  refuse_implicit(Renamer *r, Stmt *const *stmts, uint32_t n);
 Expr *known_expr(Renamer *r, int known, Span span);
 bool  pat_can_fail(const Pat *p);

@@ -112,7 +112,7 @@ void free_tyvars_add(Renamer *r, FreeTyVars *f, Type *t)
     case TYPE_LIST: case TYPE_BANG: free_tyvars_add(r, f, t->u.elem); break;
     case TYPE_TUPLE:  free_in_all(r, f, t->u.tuple.items, t->u.tuple.n); break;
     case TYPE_FORALL: free_in_forall(r, f, t); break;
-    case TYPE_SIG:    free_tyvars_add(r, f, t->u.sig.type); free_tyvars_add(r, f, t->u.sig.kind); break;
+    case TYPE_SIG:    free_tyvars_add(r, f, t->u.sig.kind); free_tyvars_add(r, f, t->u.sig.type); break;
     case TYPE_OPS:    free_in_all(r, f, t->u.ops.operands, t->u.ops.n_ops + 1); break;
     case TYPE_PROMOTED: free_in_all(r, f, t->u.tuple.items, t->u.tuple.n); break;
     case TYPE_CON: case TYPE_WILDCARD: case TYPE_LIT: break;
@@ -212,7 +212,8 @@ static Type *rename_promoted(Renamer *r, Type *t)
 
 static Type *rename_type_ops(Renamer *r, Type *t)
 {
-    rename_all(r, t->u.ops.operands, t->u.ops.n_ops + 1);
+    for (uint32_t i = 0; i <= t->u.ops.n_ops; i++)
+        t->u.ops.operands[i] = rename_maybe_constraint(r, t->u.ops.operands[i]);
     for (uint32_t i = 0; i < t->u.ops.n_ops; i++) name_operator(r, &t->u.ops.ops[i]);
     return resolve_type_ops(r, t);
 }

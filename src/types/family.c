@@ -13,6 +13,8 @@
  * (TyConInfo.head). */
 #include "types/types_int.h"
 
+#include <string.h>
+
 enum { MOST_DEPTH = 1000 };            /* of applications in arguments of applications */
 
 /* ---- fitting equations ---- */
@@ -100,6 +102,41 @@ static Same fit(Fit *f, Ty *pattern, Ty *t)
     }
 }
 
+/* Literals are of a kind of the library, which its name tells. */
+static Same fit_literal_kind(Ty *kind, bool number)
+{
+    if (kind->kind != TY_CON) return kind->kind == TY_META ? SAME_MAYBE : SAME_NO;
+    const char *name = kind->u.con->name->text;
+    bool same = number ? strcmp(name, "Nat") == 0 || strcmp(name, "Natural") == 0 : strcmp(name, "Symbol") == 0;
+    return same && is_library(kind->u.con->module) ? SAME_YES : SAME_NO;
+}
+
+/* Whether a type is of a pattern's kind. A kind that may be any is the error type. */
+static Same fit_kind(Checker *c, Ty *pattern, Ty *t)
+{
+    bool number;
+    pattern = ty_find(pattern);
+    t = ty_whnf(t);
+    Ty *kind = ty_find(ty_kind(c, t));
+    if (pattern == c->error || pattern->kind == TY_VAR) return SAME_YES;
+    if (literal_of(t, &number)) return fit_literal_kind(pattern, number);
+    if (ty_has_error(c, kind)) return t->kind == TY_VAR || t->kind == TY_META ? SAME_MAYBE : SAME_YES;
+    return apart(c, pattern, kind);
+}
+
+/* Kinds are arguments, too, where parameters are of any kind; that of anything but a variable can be seen. */
+static Same fit_kinds(Checker *c, const Family *f, const FamilyEq *eq, Ty **args)
+{
+    Same all = SAME_YES;
+    Ty *kind = ty_find(f->entity->type);
+    for (uint32_t i = 0; i < f->arity && kind->kind == TY_FUN; i++, kind = ty_find(kind->u.fun.res)) {
+        if (ty_find(kind->u.fun.arg) != c->error || ty_find(eq->args[i])->kind != TY_VAR) continue;
+        Same s = fit_kind(c, ty_kind(c, eq->args[i]), args[i]);
+        if (s < all) all = s;
+    }
+    return all;
+}
+
 static Same fit_all(Fit *f, Ty **args, uint32_t n)
 {
     Same all = SAME_YES;
@@ -121,6 +158,9 @@ static Ty **fresh_vars(Checker *c, const FamilyEq *eq)
 {
     Ty **metas = ARENA_ARRAY(c->arena, Ty *, eq->n_vars);
     for (uint32_t i = 0; i < eq->n_vars; i++) metas[i] = ty_meta(c, eq->vars[i]->kind);
+    for (uint32_t i = 0; i < eq->n_vars; i++)
+        if (eq->vars[i]->kind != c->star)
+            metas[i]->u.meta.kind = ty_subst(c, eq->vars, metas, eq->n_vars, eq->vars[i]->kind);
     return metas;
 }
 
@@ -154,7 +194,8 @@ static Ty *use_equations(Checker *c, const Family *f, Ty **args)
     uint32_t n_waiting = 0;
     for (FamilyEq *eq = f->equations; eq; eq = eq->next) {
         Fit m = {.c = c, .eq = eq, .bound = ARENA_ARRAY(c->arena, Ty *, eq->n_vars)};
-        Same s = fit_all(&m, args, f->arity);
+        Same s = fit_all(&m, args, f->arity), kinds = s ? fit_kinds(c, f, eq, args) : s;
+        if (kinds < s) s = kinds;
         if (s == SAME_MAYBE && f->closed) waiting[n_waiting++] = eq;
         if (s != SAME_YES) continue;
         if (!may_use(c, f, waiting, n_waiting, eq)) return NULL;
@@ -241,13 +282,23 @@ void family_assume(Checker *c, Assume *a, Ty *application, Ty *is)
 /* ---- declarations ---- */
 
 /* What a signature of the kind or the equations of a closed family say comes later. */
-static Ty *result_kind(Checker *c, const FamilyDecl *d, bool signature)
+static Ty *result_kind(Checker *c, const FamilyDecl *d, const Type *signature)
 {
     if (d->kind) return written_kind(c, d->kind);
     return signature || d->closed ? ty_kind_meta(c) : c->star;
 }
 
-void family_declare(Checker *c, FamilyDecl *d, bool signature)
+/* type family F :: k -> *: what it is depends on k, which its argument tells. So it has that as a parameter, and an
+ * equation F = t is F a = t a. How many there are in front of the kind as it is written. */
+static uint32_t hidden_params(const Type *kind)
+{
+    uint32_t n = 0;
+    if (kind && kind->kind == TYPE_FORALL) kind = kind->u.forall.body;
+    for (; kind && kind->kind == TYPE_FUN && kind->u.fun.arg->kind == TYPE_VAR; kind = kind->u.fun.res) n++;
+    return n;
+}
+
+void family_declare(Checker *c, FamilyDecl *d, const Type *signature)
 {
     if (!d->entity) return;
     TyConInfo *info = tycon_info(c, d->entity);
@@ -265,10 +316,12 @@ void family_declare(Checker *c, FamilyDecl *d, bool signature)
     }
     Family *f = ARENA_NEW(c->arena, Family);
     *f = (Family){.checker = c, .entity = d->entity, .arity = d->n_vars, .closed = d->closed};
-    f->injective = ARENA_ARRAY(c->arena, bool, d->n_vars);
+    if (d->n_vars == 0) f->arity = f->hidden = hidden_params(signature ? signature : d->kind);
+    f->injective = ARENA_ARRAY(c->arena, bool, f->arity);
     for (uint32_t i = 0; i < d->n_vars; i++)
         for (uint32_t k = 0; k < d->n_injective; k++)
             if (d->vars[i].name == d->injective[k]) f->injective[i] = f->is_injective = true;
+    for (uint32_t i = 0; i < f->hidden; i++) f->injective[i] = f->is_injective = true;     /* F a is F, applied */
     f->compute = family_computed(d->entity);
     info->family = f;
 }
@@ -306,9 +359,28 @@ static bool has_family(Ty *t)
     }
 }
 
+/* F = t  as  F a = t a, a of the kind that t takes */
+static FamilyEq *convert_hidden(Checker *c, const Family *f, Equation *e)
+{
+    FamilyEq *eq = ARENA_NEW(c->arena, FamilyEq);
+    Ty *kind, *rhs = type_convert(c, e->rhs, &kind), *from;
+    *eq = (FamilyEq){.span = e->span, .n_vars = f->hidden};
+    eq->vars = ARENA_ARRAY(c->arena, TyVar *, f->hidden);
+    eq->args = ARENA_ARRAY(c->arena, Ty *, f->hidden);
+    for (uint32_t i = 0; i < f->hidden; i++) {
+        if (!ty_is_fun(kind, &from, &kind)) from = kind = c->error;
+        eq->vars[i] = tyvar_new(c, name_printf("p%u", i + 1), from, e->span);
+        eq->args[i] = eq->vars[i]->self;
+        rhs = ty_app(c, rhs, eq->args[i]);
+    }
+    eq->rhs = rhs;
+    return eq;
+}
+
 /* The equation as types; NULL after an error. Kinds that are left open are the caller's. */
 static FamilyEq *convert(Checker *c, const Family *f, Equation *e)
 {
+    if (f->hidden && e->n_args == 0) return convert_hidden(c, f, e);
     FamilyEq *eq = ARENA_NEW(c->arena, FamilyEq);
     bool good = e->n_args == f->arity || wrong_arity(c, f, e);
     eq->span = e->span;

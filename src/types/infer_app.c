@@ -96,14 +96,18 @@ static Ty *given_type(Checker *c, Type *t, Ty *kind)
     return type;
 }
 
-static Ty **given_types(Checker *c, const Application *a, Ty *sigma)
+/* f @k @t, without the kinds: they are polymorphic ones, which fit everything (kinds_type.c). *n: how many are left. */
+static Ty **given_types(Checker *c, const Application *a, const Entity *entity, Ty *sigma, uint32_t *n)
 {
     Ty **types = ARENA_ARRAY(c->arena, Ty *, a->n_types);
-    uint32_t n = sigma->kind == TY_FORALL && !is_inferred(sigma) ? sigma->u.forall.n_vars : 0;
+    uint32_t n_vars = sigma->kind == TY_FORALL && !is_inferred(sigma) ? sigma->u.forall.n_vars : 0, i = 0;
+    uint32_t n_kinds = n_vars ? kind_arguments(entity) : 0;
     size_t mark = c->kind_metas.len;
-    for (uint32_t i = 0; i < a->n_types && i < n; i++)
-        types[i] = given_type(c, a->types[i], sigma->u.forall.vars[i]->kind);
-    if (a->n_types > n) too_many_types(c, a, n, sigma);
+    for (; i < a->n_types && i < n_kinds; i++) given_type(c, a->types[i], c->star);
+    *n = a->n_types - i;
+    for (uint32_t k = 0; k < *n && k < n_vars; k++)
+        types[k] = given_type(c, a->types[i + k], sigma->u.forall.vars[k]->kind);
+    if (*n > n_vars) too_many_types(c, a, i + n_vars, sigma);
     kinds_default(c, mark, c->star);
     return types;
 }
@@ -128,9 +132,9 @@ static Ty *check_head(Checker *c, const Application *a)
     Ty *sigma = ty_find(entity->type);
     closed_use(c, entity);
     if (entity->kind == ENTITY_FIELD && sigma == c->error) return e->type = no_selector(c, e);
-    e->type = a->n_types
-                  ? instantiate_with(c, sigma, &e->u.var.inst, e->span, entity, given_types(c, a, sigma), a->n_types)
-                  : instantiate(c, sigma, &e->u.var.inst, e->span, entity);
+    uint32_t n_given = 0;
+    Ty **given = a->n_types ? given_types(c, a, entity, sigma, &n_given) : NULL;
+    e->type = instantiate_with(c, sigma, &e->u.var.inst, e->span, entity, given, n_given);
     if (entity->kind == ENTITY_CON || entity->kind == ENTITY_FIELD) use_of_data(c, e, entity, sigma);
     return e->type;
 }

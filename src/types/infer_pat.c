@@ -226,6 +226,18 @@ static void check_view(Checker *c, Pat *p, Ty *type, const Why *why)
     check_pat(c, p->u.view.pat, res, NULL);
 }
 
+/* A constructor for something polymorphic, or that needs constraints: matched with an instance of it. */
+static void check_instance(Checker *c, Pat *p, Ty *type, const Why *why)
+{
+    Pat *con = pat_of_con(c->arena, p->u.con.con, p->u.con.args, p->u.con.n, p->span);
+    con->u.con.order = p->u.con.order;
+    Entity *x = local_new(c->arena, "x", p->span);
+    p->kind = PAT_VIEW;
+    p->u.view.fun = expr_lambda1(c->arena, pat_of_var(c->arena, x, p->span), expr_of(c->arena, x, p->span), p->span);
+    p->u.view.pat = con;
+    check_view(c, p, type, why);
+}
+
 static void check_lazy(Checker *c, Pat *p, Ty *type, const Why *why)
 {
     const Assume *outer = c->assume;
@@ -245,7 +257,10 @@ void check_pat(Checker *c, Pat *p, Ty *type, const Why *why)
     case PAT_WILDCARD: break;
     case PAT_VAR:  check_var(c, p, p->u.var, type, why); break;
     case PAT_LIT:  check_lit(c, p, type, why); break;
-    case PAT_CON:  check_con(c, p, type, why); break;
+    case PAT_CON:
+        if (ty_find(type)->kind == TY_FORALL) check_instance(c, p, type, why);
+        else check_con(c, p, type, why);
+        break;
     case PAT_AS:
         check_var(c, p, p->u.as.var, type, why);
         check_pat(c, p->u.as.pat, type, why);

@@ -6,6 +6,8 @@
  * what is unknown when the whole module has been looked at. */
 #include "types/types_int.h"
 
+#include "syntax/type_parts.h"
+
 typedef struct Scheme {
     Checker *c;
     PtrMap   known;                    /* a meta, or the Entity of a kind variable -> its TyVar */
@@ -78,4 +80,40 @@ Ty *kind_open(Checker *c, const Entity *type, Ty ***args, uint32_t *n)
     *args = ARENA_ARRAY(c->arena, Ty *, *n);
     for (uint32_t i = 0; i < *n; i++) (*args)[i] = ty_kind_meta(c);
     return ty_subst(c, kind->u.forall.vars, *args, *n, kind->u.forall.body);
+}
+
+/* ---- kinds as type arguments ---- */
+
+/* Adds the variables of a written kind that stand for any kind (rename_types.c) to those that were met. */
+static void kind_vars(const Type *kind, PtrMap *met, uint32_t *n)
+{
+    if (is_kind_var(kind) && !ptrmap_get(met, kind->u.ref.entity)) {
+        ptrmap_put(met, kind->u.ref.entity, kind->u.ref.entity);
+        ++*n;
+    }
+    for (uint32_t i = 0; i < type_parts(kind); i++) kind_vars(type_part(kind, i), met, n);
+}
+
+static uint32_t kind_vars_of(const TyVarBinder *vars, uint32_t n_vars)
+{
+    PtrMap met = {0};
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < n_vars; i++)
+        if (vars[i].kind) kind_vars(vars[i].kind, &met, &n);
+    ptrmap_free(&met);
+    return n;
+}
+
+uint32_t kind_arguments(const Entity *e)
+{
+    const ClassDecl *cls = e->kind == ENTITY_METHOD ? e->parent->u.cls : NULL;
+    const ConDecl *con = e->kind == ENTITY_CON ? e->u.con : NULL;
+    const DataDecl *data = con ? e->parent->u.data : NULL;
+    const TypeSig *sig = e->kind == ENTITY_VALUE && e->u.binding ? e->u.binding->sig : NULL;
+    if (is_library(e->module)) return 0;
+    if (cls) return kind_vars_of(cls->vars, cls->n_vars);
+    if (con && con->result) return kind_vars_of(con->exists, con->n_exists);
+    if (data) return kind_vars_of(data->vars, data->n_vars);
+    return sig && sig->type->kind == TYPE_FORALL ? kind_vars_of(sig->type->u.forall.vars, sig->type->u.forall.n_vars)
+                                                 : 0;
 }

@@ -144,11 +144,12 @@ static Entity *declared_type(const Module *m, Name name)
     return NULL;
 }
 
-static bool has_signature(const Module *m, Name name)
+static const Type *signature_of(const Module *m, Name name)
 {
     for (uint32_t i = 0; i < m->n_decls; i++)
-        if (m->decls[i]->kind == DECL_KIND_SIG && m->decls[i]->u.kind_sig.name == name) return true;
-    return false;
+        if (m->decls[i]->kind == DECL_KIND_SIG && m->decls[i]->u.kind_sig.name == name)
+            return m->decls[i]->u.kind_sig.kind;
+    return NULL;
 }
 
 static void kind_signature(Checker *c, const Module *m, Decl *d)
@@ -195,7 +196,7 @@ void declare_types(Checker *c, Module *m)
     size_t mark = c->kind_metas.len;
     for (uint32_t i = 0; i < m->n_decls; i++)
         if (m->decls[i]->kind == DECL_FAMILY)
-            family_declare(c, &m->decls[i]->u.family, has_signature(m, m->decls[i]->u.family.name));
+            family_declare(c, &m->decls[i]->u.family, signature_of(m, m->decls[i]->u.family.name));
     for (uint32_t i = 0; i < m->n_decls; i++) declare(c, m->decls[i]);
     for (uint32_t i = 0; i < m->n_decls; i++) define(c, m, m->decls[i]);
     for (uint32_t i = 0; i < m->n_decls; i++)

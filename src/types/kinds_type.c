@@ -16,7 +16,7 @@ void kinds_default(Checker *c, size_t mark, Ty *kind)
 {
     while (c->kind_metas.len > mark) {
         Ty *k = ty_find(VEC_POP(&c->kind_metas));
-        if (k->kind == TY_META) k->u.meta.is = kind;
+        if (k->kind == TY_META) k->u.meta.is = k->u.meta.any ? c->error : kind;
     }
 }
 
@@ -298,6 +298,10 @@ Ty *type_of_kind(Checker *c, Type *t, Ty *expected)
     Ty *kind, *type = ty_find(expected) == c->constraint ? constraint_type(c, t) : NULL;
     if (type) return type;
     type = type_convert(c, t, &kind);
+    if (ty_find(expected) == c->error && ty_find(kind)->kind == TY_META) {
+        ty_find(kind)->u.meta.any = true;      /* other uses may still tell which it is */
+        return type;
+    }
     if (unify(c, kind, expected) == UNIFY_OK) return type;
     if (is_class(t) && !makes_constraints(c, expected)) return wrong_name(c, type_head(t), &kind, "class");
     report_kind(c, t, expected, kind);

@@ -42,8 +42,8 @@ typedef struct Pred {          /* a class constraint, or an equality a ~ b (cls 
 struct Ty {
     TyKind kind;
     union {
-        struct { Ty *is; Ty *kind; uint32_t level, unique; Span set_at; } meta;    /* is: NULL while unknown, set_at:
-                                                                                      where found */
+        struct { Ty *is; Ty *kind; uint32_t level, unique : 31; bool any : 1; Span set_at; } meta;
+                               /* is: NULL while unknown; any: a kind that will do as any kind; set_at: where found */
         TyVar  *var;
         Entity *con;           /* ENTITY_TYPE; synonyms are expanded */
         struct { Ty *fun, *arg; } app;

@@ -153,7 +153,7 @@ typedef struct FamilyEq {              /* F args = rhs */
 typedef struct Family {                /* a type family: family.c */
     Checker  *checker;
     Entity   *entity;
-    uint32_t  arity;
+    uint32_t  arity, hidden;           /* hidden: that many parameters are not written in its declaration */
     bool      closed, is_injective;
     bool      open_now;                /* its own equations are being added */
     bool     *injective;               /* parameters that the result tells */
@@ -366,7 +366,7 @@ Ty   *ty_family(Checker *c, const Family *f, Ty **args);
 Ty   *family_reduce(Ty *application);                  /* one step; NULL: stuck */
 Ty   *family_endless(Ty *application);                 /* after an error: there were too many steps */
 void  family_assume(Checker *c, Assume *a, Ty *application, Ty *is);
-void  family_declare(Checker *c, FamilyDecl *d, bool signature);  /* signature: of its kind, by itself */
+void  family_declare(Checker *c, FamilyDecl *d, const Type *signature);  /* of its kind, by itself; or NULL */
 void  family_equation(Checker *c, Equation *e);
 void  family_equations(Checker *c, FamilyDecl *d);     /* of a closed one */
 void  family_defaults(Checker *c, const Instance *inst);       /* of associated ones that the instance does not give */
@@ -425,6 +425,7 @@ Ty   *type_star(Checker *c, Type *t);
 Ty   *type_signature(Checker *c, Type *t);
 TyVar **type_binders(Checker *c, TyVarBinder *vars, uint32_t n);   /* makes the variables, with kinds that may be
                                                                       unknown */
+uint32_t kind_arguments(const Entity *e);                  /* how many type arguments of it are kinds, before others */
 void  kind_keep(Checker *c, const DataDecl *d);            /* kind_scheme.c: while its kind is not complete */
 Ty   *kind_open(Checker *c, const Entity *type, Ty ***args, uint32_t *n);  /* new metas args for what it is forall */
 void  kinds_default(Checker *c, size_t mark, Ty *kind);    /* all kinds since then that are not known are this one */

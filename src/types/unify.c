@@ -81,7 +81,7 @@ static void solve_meta(Checker *c, Ty *meta, Ty *t)
 /* Types of kind * are all there is on both sides, nearly always. */
 static UnifyResult unify_kinds(Checker *c, Ty *meta, Ty *t)
 {
-    if (meta->u.meta.kind == c->star) return UNIFY_OK;
+    if (meta->u.meta.kind == c->star && (t->kind != TY_META || t->u.meta.kind == c->star)) return UNIFY_OK;
     if (unify_types(c, meta->u.meta.kind, ty_kind(c, t)) == UNIFY_OK) return UNIFY_OK;
     return clash(c, UNIFY_KINDS, meta, t);
 }
@@ -102,6 +102,7 @@ static UnifyResult unify_meta(Checker *c, Ty *meta, Ty *t)
     if (t->kind == TY_META) {
         UnifyResult r = unify_kinds(c, meta, t);
         if (r) return r;
+        t->u.meta.any = meta->u.meta.any = t->u.meta.any || meta->u.meta.any;
         if (t->u.meta.level > meta->u.meta.level) solve_meta(c, t, meta);
         else solve_meta(c, meta, t);
         return UNIFY_OK;

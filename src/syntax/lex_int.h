@@ -13,7 +13,7 @@ typedef struct Lexer {
     uint32_t    column;
     bool        tab;           /* a tab stands before `counted` on its line */
     bool        first;         /* the next token is the first of its line */
-    bool        magic_hash, unboxed, ticks, underscores, unicode, binary, num_decimals, transform, arrows;
+    bool        magic_hash, unboxed, ticks, underscores, unicode, binary, num_decimals, transform, arrows, hex_floats;
     bool        templates, quasi;      /* Template Haskell, quasi-quotes: see lex_template.c */
     bool        only_quotes;           /* templates without splices */
     bool        directive;     /* a line of CPP was reported */

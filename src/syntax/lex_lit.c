@@ -103,11 +103,70 @@ static void push_number(Lexer *lx, uint32_t lo, LitKind kind)
     t->name = name;
 }
 
+/* The decimal digits in lx->buf times a factor below 10, n times. */
+static void times(Lexer *lx, int factor, uint32_t n)
+{
+    for (; n > 0; n--) {
+        int carry = 0;
+        for (size_t i = lx->buf.len; i-- > 0;) {
+            carry += (lx->buf.data[i] - '0') * factor;
+            lx->buf.data[i] = (char)('0' + carry % 10);
+            carry /= 10;
+        }
+        if (!carry) continue;
+        buf_putc(&lx->buf, '0');
+        memmove(lx->buf.data + 1, lx->buf.data, lx->buf.len - 1);
+        lx->buf.data[0] = (char)('0' + carry);
+    }
+}
+
+/* ('p' | 'P') ['+' | '-'] digit {digit}, at pos: the length, or 0 */
+static uint32_t binary_exponent(const Lexer *lx, uint32_t pos, long *power)
+{
+    uint32_t at = pos;
+    if ((lex_byte(lx, at) | 32) != 'p') return 0;
+    bool minus = lex_byte(lx, ++at) == '-';
+    if (minus || lex_byte(lx, at) == '+') at++;
+    if (!lex_is_digit(lex_byte(lx, at))) return 0;
+    for (; lex_is_digit(lex_byte(lx, at)); at++)
+        if (*power < MAX_DIGITS) *power = *power * 10 + lex_byte(lx, at) - '0';
+    if (minus) *power = -*power;
+    return at - pos;
+}
+
+/* HexFloatLiterals, behind '0x' hexdigits: ['.' hexdigit {hexdigit}] [binary exponent]; at least one of both. It is,
+ * exactly, digits times a power of two, and so digits times a power of ten. */
+static bool hex_float(Lexer *lx, uint32_t lo)
+{
+    enum { MOST_POWER = 2000 };
+    uint32_t n = 0;
+    long power = 0;
+    if (lex_byte(lx, lx->pos) == '.' && digit_value(lex_byte(lx, lx->pos + 1)) < 16) {
+        lx->pos++;
+        n = digits(lx, 16);
+    }
+    uint32_t len = binary_exponent(lx, lx->pos, &power);
+    if (!n && !len) return false;
+    lx->pos += len;
+    power -= 4 * (long)n;
+    if (power > MOST_POWER || power < -MOST_POWER || lx->buf.len > MAX_DIGITS) {
+        syn_lex_error(lx, SYN_NUMBER, lo, lx->pos, "the exponent of this number is too large");
+        buf_clear(&lx->buf);
+        power = 0;
+    }
+    to_decimal(lx, 16);
+    times(lx, power < 0 ? 5 : 2, (uint32_t)labs(power));
+    buf_printf(&lx->buf, "e%ld", power < 0 ? power : 0);
+    push_number(lx, lo, LITERAL_RATIONAL);
+    return true;
+}
+
 /* hex ::= '0x' hexdigit {hexdigit}; octal and binary alike */
 static void based_number(Lexer *lx, uint32_t lo, int base)
 {
     lx->pos += 2;
     uint32_t n = digits(lx, base);
+    if (base == 16 && lx->hex_floats && hex_float(lx, lo)) return;
     if (base == 2 && !lx->binary) {
         Diag *d = syn_lex_error(lx, SYN_OFF, lo, lx->pos, "binary numbers need the extension `BinaryLiterals`");
         diag_help(d, "add {-# LANGUAGE BinaryLiterals #-} to the top of the file");

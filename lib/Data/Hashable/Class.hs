@@ -8,6 +8,7 @@ import qualified Data.ByteString as B
 import qualified Data.ByteString.Lazy as BL
 import qualified Data.ByteString.Short as S
 import Data.Complex (Complex (..))
+import Data.Functor.Classes (Eq1, Eq2)
 import Data.Functor.Const (Const (..))
 import Data.Functor.Identity (Identity (..))
 import Data.Int
@@ -42,10 +43,10 @@ class Eq a => Hashable a where
   default hashWithSalt :: (Generic a, GHashable (Rep a)) => Int -> a -> Int
   hashWithSalt = genericHashWithSalt
 
-class Hashable1 t where
+class Eq1 t => Hashable1 t where
   liftHashWithSalt :: (Int -> a -> Int) -> Int -> t a -> Int
 
-class Hashable2 t where
+class Eq2 t => Hashable2 t where
   liftHashWithSalt2 :: (Int -> a -> Int) -> (Int -> b -> Int) -> Int -> t a b -> Int
 
 defaultSalt :: Int

@@ -12,11 +12,15 @@ module Data.Data
 import Control.Monad (MonadPlus (..), liftM)
 import Data.Functor.Const (Const (..))
 import Data.Functor.Identity (Identity (..))
+import qualified Data.IntMap as IntMap
+import qualified Data.IntSet as IntSet
 import Data.Int (Int16, Int32, Int64, Int8)
 import Data.List (findIndex)
 import Data.List.NonEmpty (NonEmpty (..))
+import qualified Data.Map as Map
 import Data.Maybe (fromJust)
 import Data.Ratio (Ratio, denominator, numerator, (%))
+import qualified Data.Set as Set
 import Data.Typeable
 import Data.Word (Word16, Word32, Word64, Word8)
 import Numeric.Natural (Natural)
@@ -374,6 +378,27 @@ instance Data a => Data [a] where
   gmapQ f (x : xs) = [f x, f xs]
   gmapM _ []       = return []
   gmapM f (x : xs) = f x >>= \x' -> f xs >>= \xs' -> return (x' : xs')
+-- Containers are made of a list.
+instance (Data k, Data a, Ord k) => Data (Map.Map k a) where
+  gfoldl k z m = z Map.fromList `k` Map.toList m
+  gunfold k z _ = k (z Map.fromList)
+  toConstr m = indexConstr (dataTypeOf m) 1
+  dataTypeOf _ = derivedType "Data.Map.Internal.Map" "P fromList"
+instance (Data a, Ord a) => Data (Set.Set a) where
+  gfoldl k z m = z Set.fromList `k` Set.toList m
+  gunfold k z _ = k (z Set.fromList)
+  toConstr m = indexConstr (dataTypeOf m) 1
+  dataTypeOf _ = derivedType "Data.Set.Internal.Set" "P fromList"
+instance Data a => Data (IntMap.IntMap a) where
+  gfoldl k z m = z IntMap.fromList `k` IntMap.toList m
+  gunfold k z _ = k (z IntMap.fromList)
+  toConstr m = indexConstr (dataTypeOf m) 1
+  dataTypeOf _ = derivedType "Data.IntMap.Internal.IntMap" "P fromList"
+instance Data IntSet.IntSet where
+  gfoldl k z m = z IntSet.fromList `k` IntSet.toList m
+  gunfold k z _ = k (z IntSet.fromList)
+  toConstr m = indexConstr (dataTypeOf m) 1
+  dataTypeOf _ = derivedType "Data.IntSet.Internal.IntSet" "P fromList"
 instance (Data a, Integral a) => Data (Ratio a) where
   gfoldl k z r = k (k (z (%)) (numerator r)) (denominator r)
   gunfold k z _ = k (k (z (%)))

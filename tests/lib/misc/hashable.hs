@@ -16,7 +16,7 @@ import Numeric.Natural
 data Shape = Point | Circle Double | Box { wide, high :: Int } | Named String Shape deriving (Eq, Show, Generic)
 instance Hashable Shape
 
-newtype Key = Key (Int, Bool) deriving (Generic)
+newtype Key = Key (Int, Bool) deriving (Eq, Generic)
 instance Hashable Key
 
 main :: IO ()

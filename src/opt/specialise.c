@@ -4,7 +4,7 @@
  * dictionaries are known: the function's body stands in their place, its bindings being definitions of their own
  * (dictionary.c).
  *  - A function that is applied to known dictionaries is a copy of it without these parameters, made once for each
- * choice of them.
+ * choice of them; one stays, if there are no others.
  *  - A local function that passes a dictionary on unchanged knows it inside.
  *
  * Requires linted Core. Ensures: only what main and the runtime need is left; the number of copies of a definition is
@@ -14,6 +14,7 @@
  * of known dictionaries, which are charged to DICT, are of fixed size then: they are made once, for all. A dictionary
  * that would be charged to another centre is not shared. After M. P. Jones, Dictionary-free overloading by partial
  * evaluation, 1994. */
+#include "core/mutant.h"
 #include "opt/specialise.h"
 
 enum { MANY_PARAMS = 16, MAX_NESTING = 5, MAX_SPECIALS = 64 };
@@ -96,10 +97,10 @@ static bool same_dicts(const Special *a, Top **dicts, uint32_t n)
     return true;
 }
 
-static Special *find_special(Definition *d, Top **dicts, uint32_t n)
+static Special *find_special(Definition *d, Top **dicts, uint32_t n, bool one)
 {
     for (size_t i = 0; i < d->specials.len; i++)
-        if (same_dicts(&d->specials.data[i], dicts, n))
+        if (d->specials.data[i].one == one && same_dicts(&d->specials.data[i], dicts, n))
             return &d->specials.data[i];
     return NULL;
 }
@@ -118,12 +119,14 @@ static uint32_t find_dicts(Specialise *s, const Atom *args, uint32_t n, Top **di
     return found;
 }
 
-static Definition *new_special(Specialise *s, Definition *d, Top **dicts, uint32_t n)
+static Definition *new_special(Specialise *s, Definition *d, Top **dicts, uint32_t n, bool one)
 {
     const Core *lam = d->source;
-    Var **params = ARENA_ARRAY(s->own, Var *, n);
+    Var **params = ARENA_ARRAY(s->own, Var *, n + 1);
     uint32_t left = 0;
     const Known *known = d->known;
+    if (one)
+        params[left++] = core_new_var(s->own, lam->u.lam.params[0]->name, REP_PTR, lam->u.lam.params[0]->span);
     for (uint32_t i = 0; i < n; i++)
         if (dicts[i] == NULL)
             params[left++] = lam->u.lam.params[i];
@@ -132,12 +135,15 @@ static Definition *new_special(Specialise *s, Definition *d, Top **dicts, uint32
     Core *source =
         left > 0 ? rebuild_alike(core_lam(s->own, params, left, lam->u.lam.body, lam->span), lam) : lam->u.lam.body;
     Definition *c = spec_invent(s, d, d->top->var->name, NULL, source, known);
-    Special special = { arena_copy(s->own, dicts, n * sizeof *dicts), c };
+    Special special = { arena_copy(s->own, dicts, n * sizeof *dicts), one, c };
     VEC_PUSH(&d->specials, special);
     return c;
 }
 
-/* The copy of a function for the dictionaries among its arguments; the others are left. Itself, when there is none. */
+/* The copy of a function for the dictionaries among its arguments; the others are left. Itself, when there is none. If
+ * all of them are, as of an action of any monad that asks for nothing else, then one is left: what each call evaluates
+ * is not to become a constant that is evaluated once, and kept. If it gives a function, that is absent (worker.c) in
+ * the end. */
 static Definition *special_of(Specialise *s, Definition *d, Atom **args, uint32_t *n)
 {
     Top *dicts[MANY_PARAMS];
@@ -146,16 +152,17 @@ static Definition *special_of(Specialise *s, Definition *d, Atom **args, uint32_
     if (lam->kind != CORE_LAM || lam->u.lam.n > MANY_PARAMS || *n < lam->u.lam.n)
         return d;
     uint32_t params = lam->u.lam.n, found = find_dicts(s, *args, params, dicts, &nesting);
-    if (found == 0 || found == params || nesting > MAX_NESTING)
+    bool all = found == params && !MUTANT(OPT_SHARES_SPECIAL);
+    if (found == 0 || nesting > MAX_NESTING)
         return d;
-    Special *known = find_special(d, dicts, params);
+    Special *known = find_special(d, dicts, params, all);
     if (known == NULL && d->specials.len >= MAX_SPECIALS)
         return d;
-    Definition *c = known != NULL ? known->copy : new_special(s, d, dicts, params);
+    Definition *c = known != NULL ? known->copy : new_special(s, d, dicts, params, all);
     Atom *left = ARENA_ARRAY(s->r.arena, Atom, *n);
     uint32_t k = 0;
     for (uint32_t i = 0; i < *n; i++)
-        if (i >= params || dicts[i] == NULL)
+        if (i >= params || dicts[i] == NULL || (i == 0 && all))
             left[k++] = (*args)[i];
     *args = left;
     *n = k;
@@ -174,10 +181,10 @@ Definition *spec_applied_dictionary(Specialise *s, const Core *e)
     Atom *args = spec_atoms(s, e->u.app.args, n);
     if (find_dicts(s, args, n, dicts, &nesting) != n || nesting >= MAX_NESTING)
         return NULL;
-    Special *known = find_special(d, dicts, n);
+    Special *known = find_special(d, dicts, n, false);
     if (known != NULL)
         return known->copy;
-    Definition *c = new_special(s, d, dicts, n);
+    Definition *c = new_special(s, d, dicts, n, false);
     c->top->dict = c->top->var->top->dict = true;
     c->nesting = nesting + 1;
     return c;

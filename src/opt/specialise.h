@@ -14,6 +14,7 @@ typedef struct Known {         /* what a variable stands for in a definition tha
 
 typedef struct Special {       /* a copy for these dictionaries */
     Top        **dicts;        /* one per argument; NULL: no dictionary, stays a parameter */
+    bool         one;          /* all are, and the first stays even so, for nothing */
     Definition  *copy;
 } Special;
 

@@ -26,6 +26,61 @@ bool core_is_box(const Con *con)
     return named && con->arity == 1 && con->reps[0] == REP_PTR && con->data->n_cons == 1;
 }
 
+/* ---- results in registers ---- */
+
+static const char fields_name[] = "Fields#", fields_letters[] = "pidca";
+static const Rep  fields_reps[] = { REP_PTR, REP_INT, REP_DOUBLE, REP_CHAR, REP_ADDR };
+
+static char letter_of(Rep rep)
+{
+    for (uint32_t i = 0; i < sizeof fields_reps / sizeof *fields_reps; i++)
+        if (fields_reps[i] == rep) return fields_letters[i];
+    return '?';
+}
+
+static Name name_of_fields(const Rep *reps, uint32_t n)
+{
+    char text[sizeof fields_name + MAX_RESULTS];
+    assert(n <= MAX_RESULTS);
+    memcpy(text, fields_name, sizeof fields_name);
+    for (uint32_t i = 0; i < n; i++) text[sizeof fields_name - 1 + i] = letter_of(reps[i]);
+    text[sizeof fields_name - 1 + n] = '\0';
+    return name_of(text);
+}
+
+bool core_is_unboxed(const Con *con)
+{
+    bool fits = con->data->n_cons == 1 && con->arity > 0 && con->arity <= MAX_RESULTS;
+    return core_is_box(con) || (fits && con->name == name_of_fields(con->reps, con->arity));
+}
+
+static Data *new_fields(const CoreProgram *program, Arena *arena, Name name, const Rep *reps, uint32_t n)
+{
+    Data *data = ARENA_NEW(arena, Data);
+    Con *con = ARENA_NEW(arena, Con);
+    *data = (Data){.name = name, .module = program->module, .n_cons = 1};
+    *con = (Con){.name = name, .data = data, .arity = n, .unboxed = true};
+    con->reps = arena_copy(arena, reps, n * sizeof *reps);
+    data->cons = arena_copy(arena, &con, sizeof con);
+    data->field_types = ARENA_ARRAY(arena, Name *, 1);
+    data->field_types[0] = ARENA_ARRAY(arena, Name, n);
+    for (uint32_t i = 0; i < n; i++) data->field_types[0][i] = name_of(reps[i] == REP_PTR ? "_" : rep_text(reps[i]));
+    return data;
+}
+
+Con *core_fields(CoreProgram *program, Arena *arena, const Rep *reps, uint32_t n)
+{
+    Name name = name_of_fields(reps, n);
+    for (uint32_t i = 0; i < program->n_datas; i++)
+        if (program->datas[i]->name == name) return program->datas[i]->cons[0];
+    Data *data = new_fields(program, arena, name, reps, n);
+    Data **datas = ARENA_ARRAY(arena, Data *, program->n_datas + 1);
+    memcpy(datas, program->datas, program->n_datas * sizeof *datas);
+    datas[program->n_datas++] = data;
+    program->datas = datas;
+    return data->cons[0];
+}
+
 const Con *core_find_box(const CoreProgram *program)
 {
     for (uint32_t i = 0; i < program->n_datas; i++)

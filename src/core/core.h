@@ -70,7 +70,8 @@ typedef struct Con {
     uint32_t arity;
     Rep     *reps;         /* one per field */
     bool     refines;      /* matching it may tell more about types: it has a context (GADTs); no Core text says so */
-    bool     unboxed;      /* its value is its fields, in registers: it is given and looked at, and never an object */
+    bool     unboxed;      /* its value is its fields, in registers: it is given and looked at, and never an object
+                              (core_is_unboxed) */
     Span     span;
 } Con;
 
@@ -210,6 +211,11 @@ Top *core_find_top(const CoreProgram *program, const char *name);
 bool core_is_box(const Con *con);
 /* The constructor of what effects give, which is unboxed; NULL: the program has none. */
 const Con *core_find_box(const CoreProgram *program);
+/* Is it unboxed: Box#, or one of those for several results, whose name says what they are: Fields#pid. These are of no
+ * Haskell program; src/opt makes them. */
+bool core_is_unboxed(const Con *con);
+/* The one for such fields, which the program has from now on; its type lives in `arena`. */
+Con *core_fields(CoreProgram *program, Arena *arena, const Rep *reps, uint32_t n);
 
 /* The number of arguments a top-level definition takes: its lambda's parameters, else 0. */
 uint32_t top_arity(const Top *top);

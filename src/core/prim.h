@@ -16,6 +16,7 @@ typedef enum Rep {
     REP_COUNT
 } Rep;
 
+enum { MAX_RESULTS = 8 };                      /* that come back from a call at once, in registers */
 const char *rep_text(Rep rep);                 /* "Int#"...; NULL for REP_PTR */
 bool rep_of_text(const char *type, Rep *rep);  /* false when `type` is no unboxed type's name */
 

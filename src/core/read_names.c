@@ -210,7 +210,7 @@ static Con *declare_con(Resolver *r, Data *data, const TreeCon *t, uint32_t tag)
         con->reps[i] = t->fields[i].rep;
         data->field_types[tag][i] = t->fields[i].type;
     }
-    con->unboxed = core_is_box(con);
+    con->unboxed = core_is_unboxed(con);
     if (first) defined_twice(r, ERR_CON_TWICE, t->name, t->span, first->span);
     else ptrmap_put(&r->cons, t->name, con);
     return con;

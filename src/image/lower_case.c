@@ -341,8 +341,9 @@ static bool emit_scrutinee(Lower *l, StgExpr *e)
         bool owns = l->profile && e->u.cas.n == 1 && is_default(&e->u.cas.alts[0])
                     && (scrut->kind != STG_ATOM || e->u.cas.owns) && !binder->data && !e->u.cas.opens;
         bool needed = looks || !e->u.cas.binder_dies || (l->profile && l->plain && scrut->kind == STG_CON);
-        Cont cont = { needed ? binder : NULL, needed ? binder->rep : REP_COUNT, e->u.cas.refs, owns,
-                      e->u.cas.flex ? e : NULL };
+        Cont cont = { .result = needed ? binder : NULL, .rep = needed ? binder->rep : REP_COUNT,
+                      .more = e->u.cas.more, .n_more = e->u.cas.n_more, .first = binder->rep,
+                      .refs = e->u.cas.refs, .own = owns, .flex = e->u.cas.flex ? e : NULL };
         return lower_expr(l, scrut, &cont);
     }
     if (binder->rep == REP_PTR && !binder->evaluated)

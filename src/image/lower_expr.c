@@ -86,18 +86,26 @@ static bool is_evaluated(const StgAtom *a)
     return a->kind == STG_LOCAL ? a->u.var->evaluated : stg_is_value(a->u.global);
 }
 
-static void return_by(Lower *l, const StgAtom *a, Op op)
+static Operand next_result(Results *at, Rep rep)
 {
-    bool is_double = stg_rep(a) == REP_DOUBLE;
-    Move m = lower_move_of(l, is_double ? OPERAND_F : 0, a);
+    return (Operand)(rep == REP_DOUBLE ? OPERAND_F | at->f++ : at->r++);
+}
+
+static void return_by(Lower *l, const StgAtom *atoms, uint32_t n, Op op)
+{
+    Results at = {0};
+    Move moves[MAX_RESULTS];
+    assert(n > 0 && n <= MAX_RESULTS);
+    for (uint32_t i = 0; i < n; i++)
+        moves[i] = lower_move_of(l, next_result(&at, stg_rep(&atoms[i])), &atoms[i]);
+    state_has_registers(l, at.r, at.f);
     lower_heap_end(l);
-    lower_moves(l, &m, 1);
-    code_emit(l, code_word(op, is_double, 0, 0, 0));
+    lower_moves(l, moves, n);
+    code_emit(l, code_word(op, stg_rep(&atoms[0]) == REP_DOUBLE, 0, 0, 0));
 }
 
 /* The value is returned: evaluated, if need be, by whoever gets it entered. */
-static void return_atom(Lower *l, const StgAtom *a) { return_by(l, a, is_evaluated(a) ? OP_RETURN : OP_ENTER); }
-static void return_as_is(Lower *l, const StgAtom *a) { return_by(l, a, OP_RETURN); }
+static void return_atom(Lower *l, const StgAtom *a) { return_by(l, a, 1, is_evaluated(a) ? OP_RETURN : OP_ENTER); }
 
 /* May something else come to be where it is, once it is dead? */
 static bool is_in_register(const StgVar *v) { return v->home.kind != HOME_CAPTURED && v->home.index != 0; }
@@ -195,10 +203,7 @@ static void move_arguments(Lower *l, const StgExpr *e, bool closure)
         uint32_t to = is_double ? OPERAND_F | f++ : r++;
         moves[n++] = lower_move_of(l, (Operand)to, &e->u.call.args[i]);
     }
-    if (r > l->image->n_registers)
-        l->image->n_registers = r;
-    if (f > l->image->n_doubles)
-        l->image->n_doubles = f;
+    state_has_registers(l, r, f);
     if (closure)
         moves[n++] = lower_move_of(l, 0, &e->u.call.fun);
     lower_moves(l, moves, n);
@@ -225,6 +230,29 @@ static void mark_dying(const StgAtom *atoms, uint32_t n, bool mark)
             atoms[i].u.var->mark = mark;
 }
 
+/* The registers that other results than the first come back in, which is anywhere then. */
+static Results results_of(const Cont *cont, Operand *at)
+{
+    Results next = {0};
+    bool is_double = cont->n_more > 0 && cont->first == REP_DOUBLE;
+    next_result(&next, is_double ? REP_DOUBLE : REP_PTR);
+    for (uint32_t i = 0; i < cont->n_more; i++)
+        at[i] = next_result(&next, cont->more[i]->rep);
+    return next;
+}
+
+/* What comes back is in the variables of cont. */
+static Operand define_results(Lower *l, const Cont *cont, const Operand *at)
+{
+    for (uint32_t i = 0; i < cont->n_more; i++)
+        if (cont->more[i]->used)
+            var_define(l, cont->more[i], home_of_operand(at[i]));
+    if (cont->result == NULL)
+        return 0;
+    var_define_fresh(l, cont->result);
+    return operand_of_home(cont->result->home);
+}
+
 static bool emit_call(Lower *l, StgExpr *e, const Cont *cont)
 {
     lower_heap_end(l);
@@ -236,9 +264,13 @@ static bool emit_call(Lower *l, StgExpr *e, const Cont *cont)
         jump(l, e);
         return false;
     }
+    Operand at[MAX_RESULTS];
+    Results results = results_of(cont, at);
     mark_dying(&e->u.call.fun, 1, true);
     mark_dying(e->u.call.args, e->u.call.n, true);
+    state_clear_registers(l, &results);
     state_stabilise(l);
+    registers_back(l);
     mark_dying(&e->u.call.fun, 1, false);
     mark_dying(e->u.call.args, e->u.call.n, false);
     vars_die(l, &e->u.call.fun, 1);
@@ -248,41 +280,75 @@ static bool emit_call(Lower *l, StgExpr *e, const Cont *cont)
     lower_flex(l, frame, cont->flex);
     code_emit(l, code_word_bc(OP_PUSH, 0, 0, frame));
     jump(l, e);
-    Operand to = 0;
-    if (cont->result != NULL) {
-        var_define_fresh(l, cont->result);
-        to = operand_of_home(cont->result->home);
-    }
+    Operand to = define_results(l, cont, at);
     l->image->frames.data[frame].code =
         code_emit(l, code_word_bc(OP_RETURN_HERE, cont->own && cont->rep == REP_PTR, to, frame));
+    state_move_back(l, &results);
     return true;
 }
 
 /* ---- several ways ---- */
 
-static void remember_lives(Lower *l, Merge *m, const StgVar *result)
+static bool is_one_of(StgVar *const *vars, uint32_t n, const StgVar *v)
 {
+    uint32_t i = 0;
+    while (i < n && vars[i] != v)
+        i++;
+    return i < n;
+}
+
+static void remember_lives(Lower *l, Merge *m, const Cont *cont)
+{
+    const StgVar *result = cont->result;
     m->lives = xmalloc((l->live.len + 1) * sizeof *m->lives);
     for (size_t i = 0; i < l->live.len; i++)
-        if (l->live.data[i] != result)
+        if (l->live.data[i] != result && !is_one_of(cont->more, cont->n_more, l->live.data[i]))
             m->lives[m->n_lives++] = l->live.data[i];
+}
+
+/* The first way says where results are where the ways come together. */
+static void choose_homes(Merge *m, const Cont *cont)
+{
+    if (cont->result != NULL) {
+        m->home = cont->result->home;
+        cont->result->hint = m->home.index;
+    }
+    for (uint32_t i = 0; i < cont->n_more; i++) {
+        if (!cont->more[i]->used)
+            continue;
+        m->more[i] = cont->more[i]->home;
+        cont->more[i]->hint = m->more[i].index;
+    }
+}
+
+static Move move_home(Home to, Home from)
+{
+    return (Move){ .to = operand_of_home(to), .kind = FROM_REGISTER, .from = operand_of_home(from) };
+}
+
+static void move_to_homes(Lower *l, const Merge *m, const Cont *cont)
+{
+    Move moves[MAX_RESULTS];
+    uint32_t n = 0;
+    if (cont->result != NULL)
+        moves[n++] = move_home(m->home, cont->result->home);
+    for (uint32_t i = 0; i < cont->n_more; i++)
+        if (cont->more[i]->used)
+            moves[n++] = move_home(m->more[i], cont->more[i]->home);
+    lower_moves(l, moves, n);
 }
 
 void lower_merge_way(Lower *l, Merge *m, const Cont *cont, bool falls)
 {
     if (!falls)
         return;
-    StgVar *result = cont->result;
     if (!m->any) {
         m->label = label_new(l);
-        remember_lives(l, m, result);
-        if (result != NULL) {
-            m->home = result->home;
-            result->hint = m->home.index;
-        }
+        remember_lives(l, m, cont);
+        choose_homes(m, cont);
         m->any = true;
-    } else if (result != NULL) {
-        lower_move(l, operand_of_home(m->home), operand_of_home(result->home));
+    } else {
+        move_to_homes(l, m, cont);
     }
     lower_goto(l, m->label);
 }
@@ -302,6 +368,9 @@ bool lower_merge_end(Lower *l, Merge *m, const Cont *cont)
     free(m->lives);
     if (cont->result != NULL)
         var_define(l, cont->result, m->home);
+    for (uint32_t i = 0; i < cont->n_more; i++)
+        if (cont->more[i]->used)
+            var_define(l, cont->more[i], m->more[i]);
     label_place(l, m->label);
     return true;
 }
@@ -472,20 +541,28 @@ static bool emit_back(Lower *l, StgExpr *e, const Cont *cont)
     return saved != NULL ? emit_inside(l, e->u.back.body, saved, cont) : lower_expr(l, e->u.back.body, cont);
 }
 
-/* The field of an unboxed constructor, evaluated or not. */
+/* The fields of an unboxed constructor, evaluated or not. A result may come to be where its field was, if that dies. */
 static bool emit_give(Lower *l, StgExpr *e, const Cont *cont)
 {
-    const StgAtom *a = &e->u.field;
+    const StgAtom *fields = e->u.give.fields;
+    uint32_t n = e->u.give.n;
     if (cont == NULL) {
-        return_as_is(l, a);
+        return_by(l, fields, n, OP_RETURN);
         return false;
     }
-    bool moves_in = a->kind == STG_LOCAL && a->dies && is_in_register(a->u.var);
-    if (cont->result != NULL && !moves_in)
-        copy_atom(l, a, cont->result);
-    vars_die(l, a, 1);
-    if (cont->result != NULL && moves_in)
-        var_define(l, cont->result, a->u.var->home);
+    assert(n == cont->n_more + 1);
+    StgVar *to[MAX_RESULTS];
+    bool moves_in[MAX_RESULTS];
+    for (uint32_t i = 0; i < n; i++) {
+        to[i] = i == 0 ? cont->result : cont->more[i - 1]->used ? cont->more[i - 1] : NULL;
+        moves_in[i] = fields[i].kind == STG_LOCAL && fields[i].dies && is_in_register(fields[i].u.var);
+        if (to[i] != NULL && !moves_in[i])
+            copy_atom(l, &fields[i], to[i]);
+    }
+    vars_die(l, fields, n);
+    for (uint32_t i = 0; i < n; i++)
+        if (to[i] != NULL && moves_in[i])
+            var_define(l, to[i], fields[i].u.var->home);
     return true;
 }
 

@@ -66,6 +66,9 @@ typedef struct Lower {
 typedef struct Cont {
     StgVar  *result;           /* it becomes this variable; NULL: nobody looks at it */
     Rep      rep;              /* REP_COUNT: not known */
+    StgVar **more;             /* the other fields of an unboxed constructor; not all of them need be used */
+    uint32_t n_more;
+    Rep      first;            /* of the first field */
     uint32_t refs;             /* what the code behind needs */
     bool     own;              /* profiled: it may be a function that has no owner, and gets one */
     const StgExpr *flex;       /* the flexible case that looks at it; NULL: none */
@@ -90,6 +93,7 @@ void     state_undo(Lower *l, size_t mark);
 Home     register_fresh(Lower *l, const StgVar *v);        /* a free register, not taken yet */
 void     var_define_fresh(Lower *l, StgVar *v);
 Operand  operand_of_home(Home home);
+Home     home_of_operand(Operand o);                       /* a register */
 Operand  register_temp(Lower *l, bool is_double);      /* until registers_back */
 void     registers_back(Lower *l);
 uint32_t lower_constant(Lower *l, const StgAtom *a);
@@ -99,6 +103,18 @@ Operand  lower_read(Lower *l, const StgAtom *a);        /* a register or constan
 Operand  lower_read_register(Lower *l, const StgAtom *a);    /* a register */
 /* Everything that lives comes to be in a register a frame can list; but not those marked. */
 void     state_stabilise(Lower *l);
+/* Where the results of a call come back: the first number or pointer in R0, the first double in F0, and so on. */
+typedef struct Moved { StgVar *var; Home home; } Moved;
+typedef struct Results {
+    uint32_t r, f;             /* so many registers of each kind */
+    Moved    moved[2 * MAX_RESULTS];           /* what lived in them, and is elsewhere meanwhile */
+    uint32_t n_moved;
+} Results;
+/* What lives leaves these registers; but not R0 and F0, nor those marked. They are taken until registers_back. */
+void     state_clear_registers(Lower *l, Results *r);
+/* The results are there, and what lived in their registers comes back: code elsewhere expects it there. */
+void     state_move_back(Lower *l, const Results *r);
+void     state_has_registers(Lower *l, uint32_t r, uint32_t f);      /* the image needs at least so many */
 uint32_t lower_frame(Lower *l, const StgVar *except, Rep rep, uint32_t refs, Span span);
 void     lower_too_large(Lower *l, const char *what);
 /* Code. */
@@ -161,6 +177,7 @@ typedef struct Merge {
     uint32_t label;
     bool     any;
     Home     home;             /* of the result */
+    Home     more[MAX_RESULTS];                /* ... of its other fields */
     StgVar **lives;            /* besides the result */
     uint32_t n_lives;
 } Merge;

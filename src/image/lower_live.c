@@ -252,6 +252,8 @@ static void live_case(Live *w, StgExpr *e)
         live_one_alt(w, e);
     else
         live_alts(w, e);
+    for (uint32_t i = 0; i < e->u.cas.n_more; i++)
+        take_out(w, e->u.cas.more[i]);
     e->u.cas.refs = w->refs;
     e->u.cas.binder_dies = binder->live == 0;
     if (stg_looks_at_binder(e)) {
@@ -294,7 +296,7 @@ static void free_in(Live *w, const StgExpr *e, uint32_t first)
 {
     switch (e->kind) {
     case STG_ATOM: free_atoms(w, &e->u.atom, 1, first); break;
-    case STG_GIVE: free_atoms(w, &e->u.field, 1, first); break;
+    case STG_GIVE: free_atoms(w, e->u.give.fields, e->u.give.n, first); break;
     case STG_CALL:
         free_atoms(w, &e->u.call.fun, 1, first);
         free_atoms(w, e->u.call.args, e->u.call.n, first);
@@ -413,7 +415,7 @@ static void live_expr(Live *w, StgExpr *e)
 {
     switch (e->kind) {
     case STG_ATOM: use(w, &e->u.atom); break;
-    case STG_GIVE: use(w, &e->u.field); break;
+    case STG_GIVE: use_all(w, e->u.give.fields, e->u.give.n); break;
     case STG_CALL: live_call(w, e); break;
     case STG_CON:  live_alloc(w, e->u.con); break;
     case STG_PRIM: use_all(w, e->u.prim.args, (uint32_t)prim_info[e->u.prim.prim].arity); break;

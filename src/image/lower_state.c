@@ -70,6 +70,16 @@ Home register_fresh(Lower *l, const StgVar *v)
 
 Operand operand_of_home(Home home) { return (Operand)(home.kind == HOME_F ? OPERAND_F | home.index : home.index); }
 
+Home home_of_operand(Operand o) { return (Home){ operand_is_f(o) ? HOME_F : HOME_R, operand_index(o) }; }
+
+void state_has_registers(Lower *l, uint32_t r, uint32_t f)
+{
+    if (r > l->image->n_registers)
+        l->image->n_registers = r;
+    if (f > l->image->n_doubles)
+        l->image->n_doubles = f;
+}
+
 Operand register_temp(Lower *l, bool is_double)
 {
     Home home = lowest_free(l, is_double);
@@ -82,7 +92,7 @@ void registers_back(Lower *l)
 {
     while (l->temps.len > 0) {
         Operand o = VEC_POP(&l->temps);
-        set_register(l, (Home){ operand_is_f(o) ? HOME_F : HOME_R, operand_index(o) }, NULL);
+        set_register(l, home_of_operand(o), NULL);
     }
 }
 
@@ -278,6 +288,63 @@ void state_stabilise(Lower *l)
         settle(l, in_r);
 }
 
+static StgVar *in_register(const Lower *l, Home home)
+{
+    return is_free(l, home) ? NULL : home.kind == HOME_R ? l->in_r.data[home.index] : l->in_f.data[home.index];
+}
+
+/* Nothing else comes to be there, until registers_back. */
+static void take(Lower *l, Home home)
+{
+    set_register(l, home, &taken);
+    VEC_PUSH(&l->temps, operand_of_home(home));
+}
+
+static bool may_stay(const Results *r, Home home, const StgVar *v)
+{
+    return home.index >= (home.kind == HOME_R ? r->r : r->f) || v == &taken || (v != NULL && v->mark);
+}
+
+/* Those that are free are taken first, so that nothing is moved from one to the next. */
+void state_clear_registers(Lower *l, Results *r)
+{
+    state_has_registers(l, r->r, r->f);
+    for (int moving = 0; moving < 2; moving++)
+        for (uint32_t i = 1; i < MAX_RESULTS; i++)
+            for (HomeKind kind = HOME_R; kind <= HOME_F; kind++) {
+                Home home = { kind, i };
+                StgVar *v = in_register(l, home);
+                if (may_stay(r, home, v) || (v != NULL && !moving))
+                    continue;
+                if (v != NULL) {
+                    r->moved[r->n_moved++] = (Moved){ v, home };
+                    settle(l, v);
+                }
+                take(l, home);
+            }
+}
+
+static void move_to(Lower *l, StgVar *v, Home home)
+{
+    lower_move(l, operand_of_home(home), operand_of_home(v->home));
+    relocate(l, v, home);
+}
+
+/* Where nobody is in the way first: then no register is free that somebody wants to have back. */
+void state_move_back(Lower *l, const Results *r)
+{
+    for (int moving = 0; moving < 2; moving++)
+        for (uint32_t i = 0; i < r->n_moved; i++) {
+            const Moved *m = &r->moved[i];
+            StgVar *in_its_place = in_register(l, m->home);
+            if (in_its_place == m->var || (in_its_place != NULL && !moving))
+                continue;
+            if (in_its_place != NULL)
+                move_to(l, in_its_place, lowest_free(l, in_its_place->rep == REP_DOUBLE));
+            move_to(l, m->var, m->home);
+        }
+}
+
 /* ---- frames ---- */
 
 static uint16_t list_registers(Lower *l, const StgVar *except, bool doubles, bool pointers)
@@ -385,10 +452,7 @@ static void define_params(Lower *l, StgCode *code)
         if (v->used)
             var_define(l, v, home);
     }
-    if (r > l->image->n_registers)
-        l->image->n_registers = r;
-    if (f > l->image->n_doubles)
-        l->image->n_doubles = f;
+    state_has_registers(l, r, f);
 }
 
 void state_begin(Lower *l, StgCode *code)

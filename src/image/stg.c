@@ -521,12 +521,17 @@ static StgExpr *prim_node(Stg *s, const Core *e)
 /* case e of { Box# x -> body }: what comes back is x. */
 static StgExpr *opened(Stg *s, const Core *e, bool tail)
 {
+    const Alt *alt = &e->u.cas.alts[0];
     StgExpr *scrut = inner_expr(s, e->u.cas.scrut, false);
     if (s->options->types)
-        stg_note_alt(s, &e->u.cas.alts[0]);
-    StgVar *field = stg_bind_var(s, e->u.cas.alts[0].vars[0]);
-    StgExpr *out = stg_expr_bind(s, scrut, field, stg_expr(s, e->u.cas.alts[0].body, tail), e->span);
+        stg_note_alt(s, alt);
+    StgVar **fields = ARENA_ARRAY(s->arena, StgVar *, alt->con->arity);
+    for (uint32_t i = 0; i < alt->con->arity; i++)
+        fields[i] = stg_bind_var(s, alt->vars[i]);
+    StgExpr *out = stg_expr_bind(s, scrut, fields[0], stg_expr(s, alt->body, tail), e->span);
     out->u.cas.opens = true;
+    out->u.cas.more = fields + 1;
+    out->u.cas.n_more = alt->con->arity - 1;
     return out;
 }
 
@@ -576,7 +581,8 @@ static StgExpr *prim_expr(Stg *s, const Core *e)
 static StgExpr *given(Stg *s, const Core *e)
 {
     StgExpr *out = stg_new_expr(s, STG_GIVE, e->span);
-    out->u.field = stg_atom(s, &e->u.con.args[0]);
+    out->u.give.n = e->u.con.con->arity;
+    out->u.give.fields = stg_atoms(s, e->u.con.args, out->u.give.n);
     return out;
 }
 

@@ -8,8 +8,8 @@
  * binder owns the value (then it is another variable). Alternatives use it instead of what Core's default binds. Inside
  * of the alternatives it is evaluated.
  *  3. A let is one group of bindings that need each other (or a single one), in the order of their dependencies.
- *  4. An unboxed constructor, and an operation whose result is a Box#, gives its field itself, which nobody has
- * evaluated (STG_GIVE); a case that looks at it names that field (`opens`).
+ *  4. An unboxed constructor, and an operation whose result is a Box#, gives its fields themselves, which nobody has
+ * evaluated (STG_GIVE); a case that looks at it names them (`opens`): the first is its binder, `more` are the others.
  *  5. What a selector takes from a known dictionary is that dictionary's method. */
 #ifndef TARRY_IMAGE_STG_H
 #define TARRY_IMAGE_STG_H
@@ -145,13 +145,15 @@ struct StgExpr {
                  flex;           /* `maker` makes what a logic variable that is looked at may be */
                  StgAtom maker, maker_of_all;
                  bool opens;     /* the binder is the field of an unboxed constructor, as it is */
+                 StgVar **more;  /* ... and so are these, its other fields */
+                 uint32_t n_more;
                } cas;
         struct { SccKind kind; Name centre; StgExpr *body;
                  StgVar *outer;  /* the stack around; NULL: nobody asks for it */
                  bool left; } scc;                                            /* all ends of the body go back to it */
         struct { StgAtom stack; StgExpr *body; bool left; } back;             /* charged to the stack of an scc
                                                                                  around; left: at its end */
-        StgAtom field;                                                        /* STG_GIVE: returned as it is */
+        struct { StgAtom *fields; uint32_t n; } give;                         /* STG_GIVE: returned as they are */
     } u;
 };
 

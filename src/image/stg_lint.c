@@ -144,6 +144,7 @@ static void lint_case(StgLint *l, const StgExpr *e)
     bool local = scrut->kind == STG_ATOM && scrut->u.atom.kind == STG_LOCAL;
     if (!local || scrut->u.atom.u.var != e->u.cas.binder)
         bind(l, e->u.cas.binder);
+    bind_all(l, e->u.cas.more, e->u.cas.n_more);
     for (uint32_t i = 0; i < e->u.cas.n; i++) {
         const StgAlt *alt = &e->u.cas.alts[i];
         size_t mark = ptrmap_mark(&l->scope);
@@ -167,7 +168,7 @@ static void lint_kind(StgLint *l, const StgExpr *e)
 {
     switch (e->kind) {
     case STG_ATOM: lint_atom(l, &e->u.atom); break;
-    case STG_GIVE: lint_atom(l, &e->u.field); break;
+    case STG_GIVE: lint_atoms(l, e->u.give.fields, e->u.give.n); break;
     case STG_CALL: lint_call(l, e); break;
     case STG_CON:  lint_alloc(l, e->u.con); break;
     case STG_PRIM: lint_atoms(l, e->u.prim.args, (uint32_t)prim_info[e->u.prim.prim].arity); break;

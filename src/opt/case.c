@@ -15,7 +15,9 @@
  *
  *     case scc c (I a) of { I x -> e }    ==>    scc c as o (back o e[a/x])
  *
- * The centre is entered and counted as before, what it makes it pays for, and e is charged as it was. */
+ * The centre is entered and counted as before, what it makes it pays for, and e is charged as it was.
+ *
+ * A case that puts together again what it has taken apart is what it looks at. */
 #include "core/mutant.h"
 #include "opt/simplify.h"
 #include <assert.h>
@@ -457,6 +459,19 @@ static Core *without_name(Core *e)
     return inner;
 }
 
+/* case e of { (a, b) -> (a, b) }: e. Profiled, the object belongs to who makes it. */
+static bool is_identity(const Simplify *s, const Core *e)
+{
+    const Alt *alt = e->u.cas.n == 1 ? &e->u.cas.alts[0] : NULL;
+    if (alt == NULL || alt->kind != ALT_CON || e->u.cas.flex || alt->body->kind != CORE_CON
+        || alt->body->u.con.con != alt->con || (s->o->options->profile && !alt->con->unboxed))
+        return false;
+    uint32_t i = 0;
+    while (i < alt->con->arity && (alt->body->u.con.args[i].var == alt->vars[i] || MUTANT(OPT_ALIKE)))
+        i++;
+    return i == alt->con->arity;
+}
+
 static Core *fill(Move *m, Core *out)
 {
     for (uint32_t i = 0; i < m->e->u.cas.n; i++) {
@@ -472,6 +487,8 @@ static Core *fill(Move *m, Core *out)
     VEC_FREE(&m->plain);
     if (m->unknown != NULL)
         *m->unknown = *without_name(m->unknown);
+    if (m->unknown != NULL && is_identity(m->s, m->unknown))
+        *m->unknown = *m->unknown->u.cas.scrut;
     return out;
 }
 

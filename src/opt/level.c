@@ -194,7 +194,7 @@ static void consider(Levels *l, const Core *e, const Info *i, uint32_t begins, c
     Gives g = gives_expr(&l->gives, e);
     if (g.kind == GIVES_ANY && pattern != NULL && pattern->kind == ALT_CON)
         g = (Gives){ .kind = GIVES_DATA, .data = pattern->con->data, .cells = CELLS_UNKNOWN };
-    if (g.kind == GIVES_DATA && core_is_box(g.data->cons[0]))
+    if (g.kind == GIVES_DATA && g.data->cons[0]->unboxed)
         return;
     if (may_be_kept(l, &g, level) && may_leave(l, level))
         mark(l, &l->whole, e, level);

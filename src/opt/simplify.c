@@ -280,6 +280,17 @@ static Core *copy_rhs(Simplify *s, const Core *rhs)
     return out;
 }
 
+/* let x = C a in x: the constructor is the value. */
+static bool is_given_back(const Bind *b, uint32_t n, const Core *body)
+{
+    if (n != 1 || b->rhs->kind != CORE_CON || body->kind != CORE_VAR || body->u.var != b->var)
+        return false;
+    for (uint32_t i = 0; i < b->rhs->u.con.con->arity; i++)
+        if (b->rhs->u.con.args[i].var == b->var)
+            return false;
+    return true;
+}
+
 static Core *copy_binds(Simplify *s, const Core *e, bool *gone, Given given)
 {
     uint32_t n = 0;
@@ -304,6 +315,8 @@ static Core *copy_binds(Simplify *s, const Core *e, bool *gone, Given given)
             simp_shape(s, binds[i].var, binds[i].rhs);
     Core *body = simp_applied(s, e->u.let.body, given);
     s->shapes = shapes;
+    if (is_given_back(binds, n, body))
+        return binds[0].rhs;
     return n == 0 ? body : new_let(s, binds, n, body, e);
 }
 

@@ -6,6 +6,9 @@
  *     f x y = case x of { I n -> case f' n of { r -> I r } }        the wrapper: small, simplify puts it in place
  *     f' n  = .. f' m .. r ..                                       the worker
  *
+ * A result with several fields, or with a pointer, comes back in registers likewise: Fields#pp a b for (a, b), which is
+ * no object (core_is_unboxed).
+ *
  * A call with all arguments becomes that of the worker at once. A local function, or a join point, has only such
  * calls, and becomes its worker. worker_find.c decides what is split.
  *
@@ -110,13 +113,23 @@ static Core *new_box(const Splits *w, Con *con, Var **fields, const Core *like)
     return rebuild_alike(core_con(arena_of(w), con, atoms, like->span), like);
 }
 
-/* case e of { I r -> r }: an end that gives no box itself. */
-static Core *field_of(Splits *w, Con *con, Core *e)
+/* What a worker gives in the place of a box: the number in it, or its fields together. */
+static Core *parts(Splits *w, const Con *con, Atom *args, const Core *like)
 {
-    assert(con->arity == 1);                   /* a result in one register */
+    if (split_is_number(con))
+        return atom_expr(w, args[0], like);
+    Con *fields = core_fields(w->p, w->o->kept, con->reps, con->arity);
+    if (MUTANT(OPT_PARTS_TURNED) && con->arity > 1 && con->reps[0] == con->reps[1])
+        args[1] = args[0];
+    return rebuild_alike(core_con(arena_of(w), fields, args, like->span), like);
+}
+
+/* case e of { (a, b) -> Fields#pp a b }: an end that gives no box itself. */
+static Core *parts_of(Splits *w, Con *con, Core *e)
+{
     Var **fields = new_fields(w, con, &(Var){ .name = name_of("r"), .span = e->span });
     Alt alt = { .kind = ALT_CON, .con = con, .vars = fields };
-    alt.body = rebuild_alike(core_var(arena_of(w), fields[0], e->span), e);
+    alt.body = parts(w, con, field_atoms(w, fields, con->arity, e->span), e);
     return new_case(w, e, alt, e);
 }
 
@@ -125,6 +138,15 @@ static const Inlined *called_at(const Splits *w, const Core *call)
     Inlined *at = ARENA_NEW(w->o->kept, Inlined);
     *at = (Inlined){ call->from, call->at, call->span };
     return at;
+}
+
+/* How a caller names what a worker gives. */
+static Alt take_parts(Splits *w, const Con *con, Var **fields, Core *body)
+{
+    if (split_is_number(con))
+        return (Alt){ .kind = ALT_DEFAULT, .binder = fields[0], .body = body };
+    return (Alt){ .kind = ALT_CON, .con = core_fields(w->p, w->o->kept, con->reps, con->arity), .vars = fields,
+                  .body = body };
 }
 
 /* case worker of { r -> I r }: the box was written in the function, and is charged as it was there. */
@@ -136,7 +158,7 @@ static Core *boxed_result(Splits *w, const Function *f, Core *call, bool wrapper
         box->at = inlined_append(w->o->kept, f->made != NULL ? box->at : NULL, called_at(w, call));
     if (f->label != NULL && !MUTANT(OPT_BOX_TO_CALLER))
         box = rebuild_alike(core_scc(arena_of(w), SCC_SUB, f->label, box, call->span), box);
-    return new_case(w, call, (Alt){ .kind = ALT_DEFAULT, .binder = fields[0], .body = box }, call);
+    return new_case(w, call, take_parts(w, f->result, fields, box), call);
 }
 
 static Core *with_boxes(Splits *w, Core *body, size_t from)
@@ -213,11 +235,11 @@ static Apart *worker_args(Splits *w, const Function *f, const Atom *given, Atom 
 /* The value of a call, as it is wanted here. */
 static Core *result_of_call(Splits *w, const Function *f, Core *call, End at)
 {
-    bool here = split_returns_field(at.end);
+    bool here = split_returns_parts(at.end);
     if (f->join || (here && f->apart && f->result == at.end->result))
         return call;
     Core *value = f->apart ? boxed_result(w, f, call, at.wrapper) : call;
-    return here ? field_of(w, at.end->result, value) : value;
+    return here ? parts_of(w, at.end->result, value) : value;
 }
 
 static Core *change_call(Splits *w, const Function *f, const Core *e, End at)
@@ -246,7 +268,7 @@ static void change_atoms(Splits *w, Core *e)
 /* An end that gives no box by itself. */
 static Core *other_end(Splits *w, Core *e, End at)
 {
-    return split_returns_field(at.end) ? field_of(w, at.end->result, e) : e;
+    return split_returns_parts(at.end) ? parts_of(w, at.end->result, e) : e;
 }
 
 static Core *change_app(Splits *w, Core *e, End at)
@@ -263,8 +285,8 @@ static Core *change_var(Splits *w, Core *e, End at)
 {
     Atom a = meaning(w, core_atom_var(e->u.var, e->span));
     const Param *p = unboxed_param(w, a.var);
-    if (p != NULL && split_returns_field(at.end))
-        return atom_expr(w, core_atom_var(p->fields[0], e->span), e);
+    if (p != NULL && split_returns_parts(at.end))
+        return parts(w, p->con, field_atoms(w, p->fields, p->con->arity, e->span), e);
     if (p != NULL)
         return new_box(w, p->con, p->fields, e);
     e = atom_expr(w, a, e);
@@ -274,8 +296,8 @@ static Core *change_var(Splits *w, Core *e, End at)
 static Core *change_con(Splits *w, Core *e, End at)
 {
     change_atoms(w, e);
-    if (split_returns_field(at.end) && e->u.con.con == at.end->result)
-        return atom_expr(w, e->u.con.args[0], e);
+    if (split_returns_parts(at.end) && e->u.con.con == at.end->result)
+        return parts(w, e->u.con.con, e->u.con.args, e);
     return other_end(w, e, at);
 }
 

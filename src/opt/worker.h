@@ -63,8 +63,10 @@ void       split_find(Splits *w);
 bool       split_is_wanted(const Function *f);
 /* The function that is called here with all its arguments; NULL: it is not known, or not given so many. */
 Function  *split_called(const Splits *w, const Core *e);
+/* A box around one number: what a worker gives in its place is that. */
+bool       split_is_number(const Con *con);
 /* Nothing comes back from it. */
 bool       split_is_lost(const Splits *w, const Core *e);
-static inline bool split_returns_field(const Function *f) { return f != NULL && f->apart; }
+static inline bool split_returns_parts(const Function *f) { return f != NULL && f->apart; }
 
 #endif

@@ -84,8 +84,7 @@ static bool is_lost(const Splits *w, const Core *e, uint32_t *left)
 
 bool split_is_lost(const Splits *w, const Core *e) { return is_lost(w, e, &(uint32_t){ LOOK_AHEAD }); }
 
-/* A box around one number. */
-static bool is_number(const Con *con)
+bool split_is_number(const Con *con)
 {
     return con->data->n_cons == 1 && con->arity == 1 && con->reps[0] != REP_PTR;
 }
@@ -93,8 +92,17 @@ static bool is_number(const Con *con)
 /* Something with fields, whatever they are. Dictionaries are better passed as one. */
 static bool is_product(const Con *con)
 {
-    return con->data->n_cons == 1 && con->arity > 0 && con->arity <= MAX_FIELDS && !core_is_box(con)
+    return con->data->n_cons == 1 && con->arity > 0 && con->arity <= MAX_FIELDS && !con->unboxed
            && !con->data->dict;
+}
+
+/* Something that a worker can give in parts. */
+static bool is_result(const Con *con)
+{
+    bool fits = is_product(con);
+    for (uint32_t i = 0; i < con->arity && fits; i++)
+        fits = con->reps[i] != REP_WORLD;
+    return fits;
 }
 
 /* ---- what speaks against it ---- */
@@ -171,7 +179,7 @@ static void give(Splits *w, Con *con, const Core *made, const End *at)
     Function *f = at->end;
     if (f == NULL || !f->apart || at->lost)
         return;
-    if (!is_number(con) || (f->result != NULL && f->result != con) || !has_label(w, f, at->region)) {
+    if (!is_result(con) || (f->result != NULL && f->result != con) || !has_label(w, f, at->region)) {
         clear(w, &f->apart);
         return;
     }
@@ -415,7 +423,7 @@ static bool makes_box(const Splits *w, const Core *e, uint32_t *left)
     bool all = e->kind == CORE_CASE && e->u.cas.n > 0;
     for (uint32_t i = 0; e->kind == CORE_CASE && i < e->u.cas.n && all; i++)
         all = makes_box(w, e->u.cas.alts[i].body, left);
-    return all || (e->kind == CORE_CON ? is_number(e->u.con.con) : e->kind != CORE_CASE && split_is_lost(w, e));
+    return all || (e->kind == CORE_CON ? is_result(e->u.con.con) : e->kind != CORE_CASE && split_is_lost(w, e));
 }
 
 static void note_fresh(Splits *w, Var *var, const Core *rhs)

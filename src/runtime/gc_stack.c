@@ -104,7 +104,7 @@ bool gc_scavenge_frozen(Heap *h, Object *frozen)
     return (frames != end && scavenge_region(h, frames, *frames, end)) | young;
 }
 
-/* Returned to instead of the marked frame at sp, with a result in R0 or F0. */
+/* Returned to instead of the marked frame at sp, with results in R0 or F0, and perhaps others. */
 Word rt_watermark(Base *base)
 {
     StackMarks *marks = &base->runtime->current->marks;
@@ -112,7 +112,7 @@ Word rt_watermark(Base *base)
     assert(marks->all.len > 0 && VEC_TOP(&marks->all).frame == base->sp);
     StackMark mark = stack_pop_mark(marks);
     *base->sp = mark.ret;
-    base->live_r = base->live_f = 1;
+    base->live_r = base->live_f = MAX_RESULTS;
     return mark.ret;
 }
 

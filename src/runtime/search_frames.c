@@ -164,7 +164,7 @@ void search_settle(Base *base)
 Word rt_underflow(Base *base)
 {
     take_back(base, AT_ONCE);
-    base->live_r = base->live_f = 1;
+    base->live_r = base->live_f = MAX_RESULTS;
     return base->sp[0];
 }
 

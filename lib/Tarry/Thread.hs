@@ -1,6 +1,6 @@
 {-# LANGUAGE MagicHash, RankNTypes #-}
 -- | Threads, as the evaluator has them: they take turns where they wait, and whenever it likes.
-module Tarry.Thread (ThreadId (..), fork, forkThen, forkWithUnmask, myThread, status, throwTo, yield, delay) where
+module Tarry.Thread (ThreadId (..), number, fork, forkThen, forkWithUnmask, myThread, status, throwTo, yield, delay) where
 
 import Tarry.Prim
 import Tarry.Types (IO (..), Int (..), unIO)

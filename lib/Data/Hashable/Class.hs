@@ -32,6 +32,7 @@ import Data.Word
 import GHC.Float (castDoubleToWord64, castFloatToWord32)
 import GHC.Generics
 import Numeric.Natural (Natural)
+import Tarry.Thread (ThreadId, number)
 
 infixl 0 `hashWithSalt`
 
@@ -117,6 +118,7 @@ instance Hashable () where { hash = fromEnum; hashWithSalt = defaultHashWithSalt
 instance Hashable Bool where { hash = fromEnum; hashWithSalt = defaultHashWithSalt }
 instance Hashable Ordering where { hash = fromEnum; hashWithSalt = defaultHashWithSalt }
 instance Hashable Char where { hash = fromEnum; hashWithSalt = defaultHashWithSalt }
+instance Hashable ThreadId where { hash = number; hashWithSalt = defaultHashWithSalt }
 instance Hashable Unique where { hash = hashUnique; hashWithSalt = defaultHashWithSalt }
 
 -- | 0.0 and -0.0 are equal.

@@ -415,7 +415,7 @@ static void op_scc(Gen *g, CodeWord w)
 {
     if (!g->profile) return;
     emit_scc(g, prof_site(g->rt, (uint32_t)g->word[1], w, label_of(g, g->word)), put_aside(g));
-    if (g->meter) emit_meter(g);
+    if (g->meter && !word_a(w)) emit_meter(g);
 }
 
 /* The runtime looks it up and comes again. */

@@ -445,8 +445,10 @@ do_RETURN_HERE: do_UNREACHABLE:
     RUNTIME(rt_end(base, RUN_ERROR, "internal error: a place that is never reached was reached"));
 
 do_SCC:
-    if (in.profile)
-        base->ccs = prof_scc(rt, (CcsAddress)base->ccs, (uint32_t)pc[1], word_x(w));
+    if (in.profile) {
+        CcsAddress entered = prof_scc(rt, (CcsAddress)base->ccs, (uint32_t)pc[1], word_x(w));
+        base->ccs = word_a(w) ? base->ccs : entered;
+    }
     METER();
     NEXT(2);
 do_SAVE_CCS:

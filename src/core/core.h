@@ -53,6 +53,7 @@ typedef struct Var {
     Rep  rep;
     Span span;
     Top *top;              /* the definition, when bound at top level, else NULL */
+    bool data;             /* no function, by its type: so nobody asks whom it belongs to. No Core text says so */
     /* src/opt/occur.c, for the pass that asked: */
     uint32_t uses;         /* how often it occurs */
     uint8_t  how;          /* VarUse, of all occurrences */
@@ -69,11 +70,15 @@ typedef struct Con {
     uint32_t tag;          /* position in data->cons */
     uint32_t arity;
     Rep     *reps;         /* one per field */
+    uint64_t data_fields;  /* a bit for each that is data by its type, and so no function: con_field_is_data. No Core
+                              text says so */
     bool     refines;      /* matching it may tell more about types: it has a context (GADTs); no Core text says so */
     bool     unboxed;      /* its value is its fields, in registers: it is given and looked at, and never an object
                               (core_is_unboxed) */
     Span     span;
 } Con;
+
+static inline bool con_field_is_data(const Con *con, uint32_t i) { return i < 64 && con->data_fields >> i & 1; }
 
 struct Data {
     Name     name, module;

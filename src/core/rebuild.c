@@ -30,6 +30,7 @@ Atom *rebuild_atoms(Rebuild *r, const Atom *args, uint32_t n)
 Var *rebuild_var(Rebuild *r, const Var *var)
 {
     Var *v = core_new_var(r->arena, var->name, var->rep, var->span);
+    v->data = var->data;
     rebuild_means(r, var, core_atom_var(v, var->span));
     return v;
 }

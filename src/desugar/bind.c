@@ -114,6 +114,7 @@ Core *desugar_function(Desugar *d, Binding *b, Var **dicts, uint32_t n_dicts, Na
     for (uint32_t i = 0; i < n; i++) {
         const Pat *p = match_strip(b->clauses[0].pats[i]);
         params[n_dicts + i] = core_new_var(d->arena, param_name(b, i), desugar_rep(p->type), p->span);
+        params[n_dicts + i]->data = desugar_is_data(p->type);
     }
     Var *world = desugar_world(d, params, n_dicts + n);
     Core *body = clauses(d, b, params + n_dicts, n);

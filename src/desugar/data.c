@@ -108,6 +108,7 @@ static void add_fields(Con *con, uint32_t at, Ty *const *types, uint32_t n)
 {
     for (uint32_t i = 0; i < n; i++) {
         con->reps[at + i] = desugar_rep(types[i]);
+        if (at + i < 64 && desugar_is_data(types[i])) con->data_fields |= (uint64_t)1 << (at + i);
         con->data->field_types[con->tag][at + i] = type_text(types[i]);
     }
 }

@@ -39,6 +39,7 @@ static Core *lambda(Desugar *d, Expr *e)
     for (uint32_t i = 0; i < n; i++) {
         const Pat *p = match_strip(e->u.lambda.pats[i]);
         params[i] = core_new_var(d->arena, lambda_param(p), desugar_rep(p->type), p->span);
+        params[i]->data = desugar_is_data(p->type);
     }
     MatchRow row = {.pats = e->u.lambda.pats, .body = lambda_body, .arg = e->u.lambda.body, .span = e->span};
     MatchSpec spec = {.what = "lambda", .span = e->span, .order = desugar_language(d)->clauses};

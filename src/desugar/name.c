@@ -17,6 +17,7 @@ Var *desugar_fresh(Desugar *d, const char *name, Rep rep, Span span)
 Var *desugar_local(Desugar *d, Entity *e)
 {
     Var *v = core_new_var(d->arena, e->name, desugar_rep(e->type), e->span);
+    v->data = desugar_is_data(e->type);
     e->core = v;
     return v;
 }

@@ -83,6 +83,18 @@ Ty *desugar_function_param(Ty *t)
     return t && t->kind == TY_FUN ? t->u.fun.arg : NULL;
 }
 
+bool desugar_is_data(Ty *t)
+{
+    for (int newtypes = 0; newtypes < 20; newtypes++) {        /* they may be recursive */
+        Entity *con = type_con(t);
+        if (!con || con->kind != ENTITY_TYPE || con->n_cons == 0 || desugar_unlifted(t)) return false;
+        if (!con->newtype) return true;
+        Ty *made_from = con->cons[0]->type;
+        t = desugar_param(&made_from);
+    }
+    return false;
+}
+
 bool desugar_is_function(Ty *t) { return desugar_function_param(t); }
 
 bool desugar_has_dict(const Pred *pred)

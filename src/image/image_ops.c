@@ -38,7 +38,7 @@ const OpPart op_parts[OP_COUNT][OP_MAX_PARTS + 1] = {
     [OP_WRITE]        = { { PART_PRIM, IN_EXTRA }, { PART_R, IN_A }, { PART_READ, IN_B }, { PART_READ_ANY, IN_C },
                           { PART_PLACE, IN_EXTRA_2 } },
     [OP_FAIL]         = { { PART_FAIL, IN_EXTRA } },
-    [OP_SCC]          = { { PART_CENTRE, IN_EXTRA }, { PART_NUMBER, IN_X } },
+    [OP_SCC]          = { { PART_CENTRE, IN_EXTRA }, { PART_NUMBER, IN_X }, { PART_NUMBER, IN_A } },
     [OP_SAVE_CCS]     = { { PART_R, IN_A } },
     [OP_LOAD_CCS]     = { { PART_R, IN_A } },
     [OP_OWN]          = { { PART_R, IN_A }, { PART_FRAME, IN_BC } },

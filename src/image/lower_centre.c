@@ -23,11 +23,14 @@ uint32_t lower_centre(Lower *l, Name name, Name module, Span span)
     return (uint32_t)l->image->centres.len - 1;
 }
 
-void lower_scc(Lower *l, SccKind kind, Name centre, Span span)
+static void put_scc(Lower *l, SccKind kind, bool stays, Name centre, Span span)
 {
-    code_emit(l, code_word(OP_SCC, kind, 0, 0, 0));
+    code_emit(l, code_word(OP_SCC, kind, stays, 0, 0));
     code_extra(l, lower_centre(l, centre, NULL, span));
 }
+
+void lower_scc(Lower *l, SccKind kind, Name centre, Span span) { put_scc(l, kind, false, centre, span); }
+void lower_count(Lower *l, SccKind kind, Name centre, Span span) { put_scc(l, kind, true, centre, span); }
 
 static void centres_in(Lower *l, const Core *e, Name module)
 {

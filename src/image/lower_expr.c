@@ -489,6 +489,13 @@ static void enter_centre(Lower *l, const StgExpr *e)
     lower_scc(l, e->u.scc.kind, e->u.scc.centre, e->span);
 }
 
+/* CCCS stays what it is, so objects may be made together across it. */
+static void count_centre(Lower *l, const StgExpr *e)
+{
+    if (e->u.scc.kind != SCC_SUB)
+        lower_count(l, e->u.scc.kind, e->u.scc.centre, e->span);
+}
+
 static void save_stack(Lower *l, StgVar *to)
 {
     var_define_fresh(l, to);
@@ -525,6 +532,10 @@ static bool emit_scc(Lower *l, StgExpr *e, const Cont *cont)
 {
     if (!l->profile)
         return lower_expr(l, e->u.scc.body, cont);
+    if (e->u.scc.counted) {
+        count_centre(l, e);
+        return lower_expr(l, e->u.scc.body, cont);
+    }
     StgVar *outer = e->u.scc.outer, *saved = cont != NULL && !e->u.scc.left ? new_saved(l) : NULL;
     if (outer != NULL && outer->used)
         save_stack(l, outer);
@@ -534,6 +545,8 @@ static bool emit_scc(Lower *l, StgExpr *e, const Cont *cont)
 
 static bool emit_back(Lower *l, StgExpr *e, const Cont *cont)
 {
+    if (e->u.back.stays)
+        return lower_expr(l, e->u.back.body, cont);
     StgVar *saved = cont != NULL && !e->u.back.left ? new_saved(l) : NULL;
     load_stack(l, lower_read(l, &e->u.back.stack));
     registers_back(l);

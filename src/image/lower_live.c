@@ -326,7 +326,7 @@ static void free_in(Live *w, const StgExpr *e, uint32_t first)
         break;
     case STG_SCC:  free_in(w, e->u.scc.body, first); break;
     case STG_BACK:
-        free_atoms(w, &e->u.back.stack, 1, first);
+        free_atoms(w, &e->u.back.stack, !e->u.back.stays, first);
         free_in(w, e->u.back.body, first);
         break;
     }
@@ -430,7 +430,7 @@ static void live_expr(Live *w, StgExpr *e)
         break;
     case STG_BACK:
         live_expr(w, e->u.back.body);
-        use(w, &e->u.back.stack);
+        use_all(w, &e->u.back.stack, !e->u.back.stays);
         break;
     }
     e->refs = close_mentions(w);

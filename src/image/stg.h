@@ -150,9 +150,13 @@ struct StgExpr {
                } cas;
         struct { SccKind kind; Name centre; StgExpr *body;
                  StgVar *outer;  /* the stack around; NULL: nobody asks for it */
-                 bool left; } scc;                                            /* all ends of the body go back to it */
-        struct { StgAtom stack; StgExpr *body; bool left; } back;             /* charged to the stack of an scc
-                                                                                 around; left: at its end */
+                 bool left;      /* all ends of the body go back to it */
+                 bool counted;   /* so do they before anything is done: it is counted, and that is all */
+               } scc;
+        struct { StgAtom stack; StgExpr *body;         /* charged to the stack of an scc around */
+                 bool left;      /* at its end */
+                 bool stays;     /* of one that is only counted: the stack is that already */
+               } back;
         struct { StgAtom *fields; uint32_t n; } give;                         /* STG_GIVE: returned as they are */
     } u;
 };

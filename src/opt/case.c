@@ -142,6 +142,7 @@ static Alt alt_with_end(Move *m, uint32_t i, const Core *scrut)
     for (uint32_t k = 0; k < n; k++) {
         const Var *var = alt_var(from, k);
         vars[k] = core_new_var(s->r.arena, var->name, var->rep, var->span);
+        vars[k]->data = var->data;
         args[k] = core_atom_var(vars[k], var->span);
     }
     Alt alt = *from;
@@ -156,6 +157,14 @@ static Alt alt_with_end(Move *m, uint32_t i, const Core *scrut)
     return alt;
 }
 
+/* Is it data, of which nobody asks whom it belongs to? */
+static bool is_data(const Core *e, const Core *scrut)
+{
+    const Var *binder = core_only_default(e) ? e->u.cas.alts[0].binder : NULL;
+    bool known = binder != NULL && (binder->data || binder->how == USE_MATCHED);
+    return known || (scrut->kind == CORE_VAR && scrut->u.var->data);
+}
+
 /* It is not known which: case e of { .. }, with an end in each alternative. */
 static Core *unknown_end(Move *m, Core *scrut)
 {
@@ -167,8 +176,9 @@ static Core *unknown_end(Move *m, Core *scrut)
     for (uint32_t i = 0; i < e->u.cas.n; i++)
         alts[i] = alt_with_end(m, i, scrut);
     Core *out = rebuild_labelled(&s->r, core_case(s->r.arena, e->u.cas.flex, scrut, alts, e->u.cas.n, e->span), e);
-    out->u.cas.owns = e->u.cas.owns || e->u.cas.scrut->kind != CORE_VAR;      /* as before, if all that is left of it
+    out->u.cas.owns = (e->u.cas.owns || e->u.cas.scrut->kind != CORE_VAR)     /* as before, if all that is left of it
                                                                                  is a name */
+                      && !is_data(e, scrut);
     return m->unknown = out;
 }
 

@@ -380,6 +380,19 @@ static void walk_app(Occur *w, const Core *e, uint32_t context)
         walk(w, e->u.app.fun, new_context(w, NULL));
 }
 
+/* Variables that are data: fields, by their types; another name of what is. */
+static void find_data(const Core *e)
+{
+    bool data = e->u.cas.scrut->kind == CORE_VAR && e->u.cas.scrut->u.var->data;
+    for (uint32_t i = 0; i < e->u.cas.n; i++) {
+        const Alt *alt = &e->u.cas.alts[i];
+        if (alt->kind == ALT_DEFAULT && alt->binder != NULL)
+            alt->binder->data |= data;
+        for (uint32_t k = 0; alt->kind == ALT_CON && k < alt->con->arity; k++)
+            alt->vars[k]->data |= con_field_is_data(alt->con, k);
+    }
+}
+
 static void walk_case(Occur *w, const Core *e, uint32_t context)
 {
     uint32_t looks = e == w->looked.cas ? w->looked.context : new_context(w, NULL);
@@ -388,6 +401,7 @@ static void walk_case(Occur *w, const Core *e, uint32_t context)
     else
         walk(w, e->u.cas.scrut, looks);
     core_binders(e, bind, w);
+    find_data(e);
     for (uint32_t i = 0; i < e->u.cas.n; i++)
         walk(w, e->u.cas.alts[i].body, context);
 }

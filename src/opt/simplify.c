@@ -41,7 +41,7 @@ static bool belongs_here(const Simplify *s, const Var *var)
 {
     if (var->top != NULL)
         return opt_top(s->in, var)->rhs->kind == CORE_CON;
-    return (uintptr_t)ptrmap_get(&s->owned, var) == (uintptr_t)s->place + 1;
+    return var->data || (uintptr_t)ptrmap_get(&s->owned, var) == (uintptr_t)s->place + 1;
 }
 
 /* Profiled, let y = x owns the function that x may be; unless it has the same owner already. */
@@ -208,7 +208,8 @@ static Core *apply_scc(Simplify *s, const Core *e, Given given)
 /* Is a binding only another name? Then it need not be bound. */
 static bool is_name(Simplify *s, const Bind *b, Atom *out)
 {
-    if (b->rhs->kind != CORE_VAR || gives_owner(s, b->rhs) || b->rhs->u.var == b->var
+    bool function = !b->var->data && b->var->how != USE_MATCHED, owned = function && gives_owner(s, b->rhs);
+    if (b->rhs->kind != CORE_VAR || owned || b->rhs->u.var == b->var
         || ptrmap_get(&s->once, b->rhs->u.var) != NULL)
         return false;
     if (b->rhs->u.var->top == NULL && ptrmap_get(&s->r.meaning, b->rhs->u.var) == NULL)

@@ -102,8 +102,10 @@ static Atom *field_atoms(const Splits *w, Var **fields, uint32_t n, Span span)
 static Var **new_fields(const Splits *w, const Con *con, const Var *like)
 {
     Var **fields = ARENA_ARRAY(arena_of(w), Var *, con->arity);
-    for (uint32_t i = 0; i < con->arity; i++)
+    for (uint32_t i = 0; i < con->arity; i++) {
         fields[i] = core_new_var(arena_of(w), like->name, con->reps[i], like->span);
+        fields[i]->data = con_field_is_data(con, i);
+    }
     return fields;
 }
 
@@ -413,6 +415,7 @@ static Core *wrapper(Splits *w, const Function *f)
     for (uint32_t i = 0; i < f->n; i++) {
         const Var *p = f->params[i].var;
         params[i] = core_new_var(arena_of(w), p->name, p->rep, p->span);
+        params[i]->data = p->data;
         args[i] = core_atom_var(params[i], p->span);
     }
     Core *fun = rebuild_alike(core_var(arena_of(w), (Var *)f->var, lam->span), lam);

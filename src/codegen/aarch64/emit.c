@@ -541,8 +541,8 @@ void emit_scc(Gen *g, const SccSite *site, Label slow)
     a64_3(g, SUBS, ZERO, SCRATCH2, CCCS);
     a64_branch_cond(g, A64_NE, slow);
     if (site->kind == SCC_ENTER) increment(g, CCCS, offsetof(CcsNode, inner));
-    a64_3(g, ORR, CCCS, ZERO, SCRATCH3);
-    if (site->kind != SCC_SUB) increment(g, CCCS, offsetof(CcsNode, entries));
+    if (!site->stays) a64_3(g, ORR, CCCS, ZERO, SCRATCH3);
+    if (site->kind != SCC_SUB) increment(g, SCRATCH3, offsetof(CcsNode, entries));
 }
 
 _Static_assert(offsetof(LazyTally, under) == 0 && offsetof(LazyTally, row) == sizeof(Word) && sizeof(LazyTally) == 16,

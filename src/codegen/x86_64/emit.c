@@ -372,8 +372,9 @@ void emit_scc(Gen *g, const SccSite *site, Label slow)
     x64_rm(g, CMP | NARROW_32, CCCS, SCRATCH, low(&site->ways[0].from));
     x64_jump_if(g, X64_NE, slow);
     if (site->kind == SCC_ENTER) increment(g, CCCS, offsetof(CcsNode, inner));
-    x64_rm(g, MOV_LOAD_32, CCCS, SCRATCH, low(&site->ways[0].to));
-    if (site->kind != SCC_SUB) increment(g, CCCS, offsetof(CcsNode, entries));
+    Reg to = site->stays ? SCRATCH : CCCS;
+    x64_rm(g, MOV_LOAD_32, to, SCRATCH, low(&site->ways[0].to));
+    if (site->kind != SCC_SUB) increment(g, to, offsetof(CcsNode, entries));
 }
 
 _Static_assert(sizeof(LazyTally) == 2 << LAZY_SHIFT && sizeof(LazyForce) == 2 << LAZY_SHIFT,

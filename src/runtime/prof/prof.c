@@ -185,6 +185,7 @@ SccSite *prof_site(Runtime *rt, uint32_t centre, CodeWord word, uint32_t label)
     SccSite *site = ccs_room(&rt->prof->forest, sizeof *site);
     site->centre = rt->prof->centres[centre];
     site->kind = word_x(word);
+    site->stays = word_a(word);
     site->label = label;
     VEC_PUSH(&rt->prof->sites, site);
     return site;

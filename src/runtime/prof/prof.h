@@ -44,6 +44,7 @@ typedef struct SccSite {
     SccWay     ways[SITE_WAYS];                                /* first: generated code looks there */
     uint32_t   centre;
     uint32_t   kind;           /* SccKind */
+    bool       stays;          /* it is only counted */
     uint32_t   label;          /* where it stands in the image's code */
     Word       again;          /* the address of its machine code */
 } SccSite;

@@ -14,7 +14,7 @@
  *
  * Requires linted Core. Ensures: what a worker's caller evaluates is surely evaluated by it, before any effect
  * (demand.c); no box is made again that was only passed on, but where nothing comes back, or once at the end of a loop
- * that has made one in each round.
+ * that has made one in each round. What is computed for absent parameters only is not there any more.
  *
  * Labels (003 section 5): the worker has the labels of the function, so entries are the same. A box that is made again
  * is charged to the centre whose it was. Taking an argument apart is charged to who calls. After Gill & Hutton, The
@@ -331,17 +331,38 @@ static void change_function(Splits *w, Function *f, End at)
     f->lam->u.lam.body = at.lost ? change_lost(w, f->lam->u.lam.body, at) : change(w, f->lam->u.lam.body, at);
 }
 
-/* A join point without parameters stays one, also if a case of a parameter was all that made it no lambda. */
+/* A join point without parameters stays one, also if a case of a parameter was all that made it no lambda. And what has
+ * become an sccsub belongs to where it is bound, as before: `as o` says so. */
 static Core *change_expr(Splits *w, Core *rhs, bool join, End at)
 {
     Rebuild r = { .arena = arena_of(w) };
-    bool place = join && rhs->kind != CORE_LAM;
+    bool place = join && rhs->kind != CORE_LAM, sub = core_is_sub(rhs);
     rhs = change(w, rhs, at);
+    if (core_is_sub(rhs) && !sub)
+        rhs->u.scc.outer = core_new_var(arena_of(w), name_of("outer"), REP_INT, rhs->span);
     return place ? rebuild_no_lambda(&r, rhs) : rhs;
+}
+
+static bool is_idle(const Splits *w, const Core *let, const Bind *b)
+{
+    return w->leaves_idle && !let->u.let.join && ptrmap_get(&w->idle, b->var) != NULL;
+}
+
+/* What was computed for absent parameters is gone, and may need others of them. */
+static void leave_idle(const Splits *w, Core *let)
+{
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < let->u.let.n; i++)
+        if (!is_idle(w, let, &let->u.let.binds[i]))
+            let->u.let.binds[n++] = let->u.let.binds[i];
+    let->u.let.n = n;
 }
 
 static Core *change_let(Splits *w, Core *e, End at)
 {
+    leave_idle(w, e);
+    if (e->u.let.n == 0)
+        return change(w, e->u.let.body, at);
     for (uint32_t i = 0; i < e->u.let.n; i++) {
         Bind *b = &e->u.let.binds[i];
         Function *f = b->rhs->kind == CORE_LAM ? ptrmap_get(&w->functions, b->var) : NULL;
@@ -442,6 +463,7 @@ static void invent_workers(Splits *w)
 static void change_top(Splits *w, Top *top)
 {
     Function *f = w->tops[top->index];
+    w->leaves_idle = w->looked[top->index];
     if (f == NULL) {
         top->rhs = change(w, top->rhs, (End){0});
         return;
@@ -459,6 +481,7 @@ CoreProgram *pass_worker(Opt *o, CoreProgram *p)
     occur_program(o->options, p);              /* whether calls are charged as the function is */
     w.demands = demand_find(o, p);
     w.tops = xcalloc(p->n_tops + 1, sizeof *w.tops);
+    w.looked = xcalloc(p->n_tops + 1, sizeof *w.looked);
     split_find(&w);
     invent_workers(&w);
     for (uint32_t i = 0; i < w.n_tops; i++)
@@ -471,10 +494,12 @@ CoreProgram *pass_worker(Opt *o, CoreProgram *p)
     ptrmap_free(&w.params);
     ptrmap_free(&w.joins);
     ptrmap_free(&w.fresh);
+    ptrmap_free(&w.idle);
     ptrmap_free(&w.means);
     ptrmap_free(&w.boxes);
     demand_free(w.demands);
     free(w.tops);
+    free(w.looked);
     arena_free(w.own);
     return p;
 }

@@ -47,12 +47,16 @@ typedef struct Splits {
     PtrMap       params;       /* Var -> Param, also of other names of it */
     PtrMap       joins;        /* Var -> itself: join points without parameters */
     PtrMap       fresh;        /* Var -> itself: what is bound to a box that is made there */
+    PtrMap       idle;         /* Var -> itself: what a let binds that nobody has used so far, but for parameters that
+                                  are absent */
+    bool        *looked;       /* by definition: all of it that is used was looked at; else who knows what is idle */
     uint32_t     turns;        /* given to parameters so far */
     bool         changed;      /* something that was known is known better, or no more */
     /* worker.c */
     PtrMap       means;        /* Var -> Atom in its place */
     PtrMap       boxes;        /* Var of a parameter -> Var of the box made again */
     VEC(const Param *) boxed;  /* of those, here */
+    bool         leaves_idle;  /* out, in the definition that is being changed */
     Tops         out;
 } Splits;
 

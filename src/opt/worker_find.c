@@ -4,6 +4,9 @@
  * as giving a box; looking through the code takes away what is not true, round by round, until nothing changes. A round
  * looks at the definitions of one circle of calls; those they call have been decided before.
  *
+ * What a let binds is looked at when it is used; an argument for a parameter that is absent is no use of it. So what is
+ * only handed on, however it is computed anew in each round, is absent.
+ *
  * A parameter stays unboxed if its box is never needed: it is taken apart, passed on to where it is unboxed, or given
  * back by a function whose result is unboxed. Where nothing comes back, and at the end of a loop for which one was made
  * in each round, the box is made again: so it is not made more often than before.
@@ -131,10 +134,20 @@ static void keep_all(Splits *w, Function *f)
     clear(w, &f->apart);
 }
 
+/* What computes it is needed, too. */
+static void use(Splits *w, const Var *var)
+{
+    if (var == NULL || ptrmap_get(&w->idle, var) == NULL)
+        return;
+    ptrmap_put(&w->idle, var, NULL);
+    w->changed = true;
+}
+
 /* The object itself is needed. */
 static void need_box(Splits *w, const Var *var, const End *at)
 {
     Param *p = param_of(w, var);
+    use(w, var);
     Function *f = var != NULL && var->top == NULL ? ptrmap_get(&w->functions, var) : NULL;
     if (f != NULL)
         keep_all(w, f);
@@ -297,7 +310,7 @@ static void look_at_let(Splits *w, Core *e, End at)
             inside.end = f;
         if (f != NULL)
             look_inside(w, f, inside);
-        else
+        else if (ptrmap_get(&w->idle, b->var) == NULL)
             look(w, b->rhs, inside);
     }
 }
@@ -441,6 +454,8 @@ static void collect(Splits *w, const Core *e, uint32_t refined)
         if (e->u.let.join && b->rhs->kind != CORE_LAM)
             ptrmap_put(&w->joins, b->var, b->var);
         note_fresh(w, b->var, b->rhs);
+        if (!e->u.let.join && b->rhs->kind != CORE_LAM)
+            ptrmap_put(&w->idle, b->var, b->var);
         if (b->rhs->kind != CORE_LAM)
             continue;
         Function *f = new_function(w, b->var, b->rhs, inside, refined);
@@ -588,6 +603,8 @@ static void decide(Splits *w, Circle c)
     }
     if (!stable)
         for_all(w, c, keep_all);
+    for (uint32_t i = 0; i < c.n; i++)
+        w->looked[c.tops[i]] = stable && !is_hopeless(w, c);
 }
 
 void split_find(Splits *w)

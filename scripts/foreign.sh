@@ -56,7 +56,7 @@ chmod +x build/foreign/tarry-qemu
 # shellcheck disable=SC2086  # a list of words
 {
     build/release/runtests --tarry build/foreign/tarry-qemu --options --engine=native $programs
-    build/release/golden --tarry build/foreign/tarry-qemu --slower 20 tests/golden/engine/interrupted.test
+    build/release/golden --tarry build/foreign/tarry-qemu --slower 20 tests/golden/engine/interrupted.test tests/golden/prof/lines-alloc.test tests/golden/prof/threads.test
     TARRY=build/foreign/tarry-qemu sh scripts/entries.sh queens clausify heaps
 } | awk '/^[0-9]+ passed, [0-9]+ failed$/ { good += $1; bad += $3; n++; next } { print }
          END { bad += 3 - n; printf "%d passed, %d failed\n", good, bad; exit bad > 0 }'

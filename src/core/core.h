@@ -72,7 +72,7 @@ typedef struct Con {
     Rep     *reps;         /* one per field */
     uint64_t data_fields;  /* a bit for each that is data by its type, and so no function: con_field_is_data. No Core
                               text says so */
-    bool     refines;      /* matching it may tell more about types: it has a context (GADTs); no Core text says so */
+    bool     refines;      /* matching it may tell more about types: it has a context (GADTs). `given` in texts */
     bool     unboxed;      /* its value is its fields, in registers: it is given and looked at, and never an object
                               (core_is_unboxed) */
     Span     span;

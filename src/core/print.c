@@ -299,6 +299,7 @@ static void print_type(Buf *out, Name type, Rep rep)
 static void print_constr(Printer *p, const Con *con)
 {
     Name **types = con->data->field_types;
+    if (con->refines) buf_puts(p->out, "given ");
     print_con_name(p->out, con->name);
     for (uint32_t i = 0; i < con->arity; i++) {
         buf_putc(p->out, ' ');

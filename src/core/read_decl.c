@@ -92,10 +92,19 @@ static TreeField atype(Parser *p)
     return f;
 }
 
-/* constr ::= CON {atype} */
+/* A word only here. */
+static bool accept_given(Parser *p)
+{
+    bool given = parse_at(p, TOK_VAR) && strcmp(p->tok->u.name->text, "given") == 0;
+    if (given) parse_advance(p);
+    return given;
+}
+
+/* constr ::= ['given'] CON {atype} */
 static TreeCon constr(Parser *p)
 {
-    TreeCon c = {.span = parse_token_span(p), .name = p->tok->u.name};
+    bool given = accept_given(p);
+    TreeCon c = {.span = parse_token_span(p), .name = p->tok->u.name, .refines = given};
     size_t base = p->fields.len;
     if (!parse_at(p, TOK_CON)) parse_expected(p, ERR_SYNTAX, "a constructor");
     parse_advance(p);

@@ -76,6 +76,7 @@ typedef struct TreeCon {
     Span       span;
     TreeField *fields;
     uint32_t   n;
+    bool       refines;
 } TreeCon;
 
 typedef struct TreeData {

@@ -203,7 +203,7 @@ static Con *declare_con(Resolver *r, Data *data, const TreeCon *t, uint32_t tag)
 {
     assert(tag < data->n_cons);
     Con *con = ARENA_NEW(r->arena, Con), *first = ptrmap_get(&r->cons, t->name);
-    *con = (Con){.name = t->name, .data = data, .tag = tag, .arity = t->n, .span = t->span};
+    *con = (Con){.name = t->name, .data = data, .tag = tag, .arity = t->n, .refines = t->refines, .span = t->span};
     con->reps = ARENA_ARRAY(r->arena, Rep, t->n);
     data->field_types[tag] = ARENA_ARRAY(r->arena, Name, t->n);
     for (uint32_t i = 0; i < t->n; i++) {

@@ -469,12 +469,13 @@ static Core *without_name(Core *e)
     return inner;
 }
 
-/* case e of { (a, b) -> (a, b) }: e. Profiled, the object belongs to who makes it. */
+/* case e of { (a, b) -> (a, b) }: e, there being no other constructor, which would fail. Profiled, the object belongs to
+ * who makes it. */
 static bool is_identity(const Simplify *s, const Core *e)
 {
     const Alt *alt = e->u.cas.n == 1 ? &e->u.cas.alts[0] : NULL;
-    if (alt == NULL || alt->kind != ALT_CON || e->u.cas.flex || alt->body->kind != CORE_CON
-        || alt->body->u.con.con != alt->con || (s->o->options->profile && !alt->con->unboxed))
+    if (alt == NULL || alt->kind != ALT_CON || alt->con->data->n_cons > 1 || e->u.cas.flex
+        || alt->body->kind != CORE_CON || alt->body->u.con.con != alt->con || (s->o->options->profile && !alt->con->unboxed))
         return false;
     uint32_t i = 0;
     while (i < alt->con->arity && (alt->body->u.con.args[i].var == alt->vars[i] || MUTANT(OPT_ALIKE)))

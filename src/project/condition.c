@@ -87,7 +87,7 @@ bool cabal_in_range(const char *version, const char *range)
 {
     bool all = true;
     for (const char *part = range; *part != '\0'; part++) {
-        bool begins = part == range || strncmp(part - 2, "&&", 2) == 0;
+        bool begins = part == range || (part - range >= 2 && strncmp(part - 2, "&&", 2) == 0);
         if (strncmp(part, "||", 2) == 0)
             return all || cabal_in_range(version, part + 2);
         if (begins)

@@ -17,7 +17,7 @@
  *
  * The centre is entered and counted as before, what it makes it pays for, and e is charged as it was.
  *
- * A case that puts together again what it has taken apart is what it looks at. */
+ * A case that puts together again what it has taken apart is what it looks at, if it can be nothing else. */
 #include "core/mutant.h"
 #include "opt/simplify.h"
 #include <assert.h>
@@ -469,13 +469,20 @@ static Core *without_name(Core *e)
     return inner;
 }
 
-/* case e of { (a, b) -> (a, b) }: e, there being no other constructor, which would fail. Profiled, the object belongs to
- * who makes it. */
+/* Does a case of just this constructor come to its alternative? There may be others, for which it fails; and what it
+ * looks at may be a logic variable, which it waits for. */
+static bool is_surely(const Simplify *s, const Con *con)
+{
+    return con->data->n_cons == 1 && (con->unboxed || con->data->dict || !s->o->searches);
+}
+
+/* case e of { (a, b) -> (a, b) }: e. Profiled, the object belongs to who makes it. */
 static bool is_identity(const Simplify *s, const Core *e)
 {
     const Alt *alt = e->u.cas.n == 1 ? &e->u.cas.alts[0] : NULL;
-    if (alt == NULL || alt->kind != ALT_CON || alt->con->data->n_cons > 1 || e->u.cas.flex
-        || alt->body->kind != CORE_CON || alt->body->u.con.con != alt->con || (s->o->options->profile && !alt->con->unboxed))
+    if (alt == NULL || alt->kind != ALT_CON || e->u.cas.flex || alt->body->kind != CORE_CON
+        || alt->body->u.con.con != alt->con || !is_surely(s, alt->con)
+        || (s->o->options->profile && !alt->con->unboxed))
         return false;
     uint32_t i = 0;
     while (i < alt->con->arity && (alt->body->u.con.args[i].var == alt->vars[i] || MUTANT(OPT_ALIKE)))

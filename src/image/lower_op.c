@@ -4,7 +4,8 @@
 #include "image/lower_prim.h"
 #include <assert.h>
 
-/* Where the result goes: cont's variable, or a register nobody looks at. */
+/* Where the result goes: cont's variable, or a register nobody looks at; so, too, what never comes (raise#), and may
+ * stand where a double is wanted. */
 static Operand destination(Lower *l, const StgExpr *e, const Cont *cont)
 {
     Rep rep = prim_info[e->u.prim.prim].res;
@@ -13,7 +14,9 @@ static Operand destination(Lower *l, const StgExpr *e, const Cont *cont)
     if (cont->result == NULL)
         return register_temp(l, rep == REP_DOUBLE);
     var_define_fresh(l, cont->result);
-    return operand_of_home(cont->result->home);
+    Operand home = operand_of_home(cont->result->home);
+    assert(operand_is_f(home) == (rep == REP_DOUBLE) || prim_info[e->u.prim.prim].fails == FAILS_ALWAYS);
+    return operand_is_f(home) == (rep == REP_DOUBLE) ? home : register_temp(l, rep == REP_DOUBLE);
 }
 
 /* What was computed into its destination is returned now, or stays. */

@@ -1,5 +1,6 @@
 #!/bin/sh
-# The Curry programs of tests/curry: `sh scripts/curry.sh [--OPTION of tarry run ...] [NAME ...]`.
+# The Curry programs of tests/curry: `sh scripts/curry.sh [--as-core] [--OPTION of tarry run ...] [NAME ...]`.
+# With --as-core what runs is the text of the optimised program: tarry core --opt Main.curry, read again.
 #
 # Each is a folder with Main.curry, Main.lcurry or Main.fcy, and one of
 #   values   all values of main, one per line, sorted; empty if there is none; the one line SUSPEND if the evaluation waits for ever
@@ -14,8 +15,9 @@ export LC_ALL
 passed=0
 failed=0
 always=
+as_core=false
 while [ "${1#--}" != "$1" ]; do
-    always="$always $1"
+    if [ "$1" = --as-core ]; then as_core=true; else always="$always $1"; fi
     shift
 done
 
@@ -25,6 +27,10 @@ given() {
     main=$1/Main.curry
     [ -f "$main" ] || main=$1/Main.lcurry
     [ -f "$main" ] || main=$1/Main.fcy
+    if $as_core; then
+        "$tarry" core --opt "$main" >"$work/Main.core" 2>"$work/err" || cat "$work/err"
+        main=$work/Main.core
+    fi
     # shellcheck disable=SC2086
     timeout 20 "$tarry" run $always $options "$main" >"$work/out" 2>"$work/err" </dev/null
     code=$?

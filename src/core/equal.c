@@ -172,7 +172,8 @@ static bool same_tops(Pairs *p, const CoreProgram *a, const CoreProgram *b)
 bool core_equal(const CoreProgram *a, const CoreProgram *b)
 {
     Pairs p = {0};
-    bool same = a->module == b->module && a->flat == b->flat && pair_datas(&p, a, b) && same_tops(&p, a, b);
+    bool same = a->module == b->module && a->flat == b->flat && a->unfolds == b->unfolds && a->search == b->search
+                && pair_datas(&p, a, b) && same_tops(&p, a, b);
     ptrmap_free(&p.vars);
     ptrmap_free(&p.cons);
     return same;

@@ -349,6 +349,8 @@ static void print_header(Printer *p, const CoreProgram *program)
 {
     Name first = program->n_datas ? program->datas[0]->module : program->n_tops ? program->tops[0]->module : NULL;
     if (program->flat) buf_puts(p->out, "flat\n");
+    if (program->unfolds) buf_puts(p->out, "unfold\n");
+    if (program->search) buf_puts(p->out, "values\n");
     if (program->module != name_of("Main") || (first && first != program->module)) print_module(p, program->module);
 }
 

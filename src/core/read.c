@@ -43,7 +43,8 @@ static void free_resolver(Resolver *r)
 static CoreProgram *resolve_file(Arena *arena, const Decls *decls, Diags *ds)
 {
     CoreProgram *program = ARENA_NEW(arena, CoreProgram);
-    *program = (CoreProgram){.arena = arena, .module = decls->module, .flat = decls->flat};
+    *program = (CoreProgram){.arena = arena, .module = decls->module, .flat = decls->flat,
+                             .unfolds = decls->unfolds, .search = decls->search};
     Resolver r = {.arena = arena, .ds = ds, .flat = decls->flat, .broken_cons = &decls->broken_cons,
                   .temporary = name_of("t"), .wildcard = name_of("_")};
     resolve_program(&r, decls, program);

@@ -266,11 +266,22 @@ static void end_of_declaration(Parser *p)
     if (parse_at(p, TOK_END)) p->tok++;
 }
 
-/* program ::= ['flat'] [module] {decl};  the first declaration, if it is a module's, is the header */
+/* A word that stands alone in its line, as nothing else does. It is not reserved. */
+static bool line(Parser *p, const char *word)
+{
+    bool there = parse_at(p, TOK_VAR) && p->tok->u.name == name_of(word) && p->tok[1].kind == TOK_END;
+    p->tok += there ? 2 : 0;
+    return there;
+}
+
+/* program ::= ['flat'] ['unfold'] ['values'] [module] {decl};  the first declaration, if it is a module's, is the
+ * header */
 void parse_program(Parser *p, Decls *out)
 {
     out->flat = parse_accept(p, TOK_FLAT);
     end_of_declaration(p);
+    out->unfolds = line(p, "unfold");
+    out->search = line(p, "values");
     Name module = name_of("Main");
     bool header = parse_at(p, TOK_MODULE);
     out->module = module;

@@ -99,7 +99,7 @@ typedef struct TreeTop {
 
 typedef struct Decls {
     Name module;               /* of the header, else Main */
-    bool flat;
+    bool flat, unfolds, search;    /* as in CoreProgram */
     VEC(TreeData) datas;
     VEC(TreeTop)  tops;
     PtrMap broken_cons;        /* names in data declarations that could not be parsed: not to be reported as unknown */

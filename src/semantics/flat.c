@@ -135,14 +135,25 @@ static void copy_tops(const Flat *f, CoreProgram *out)
     out->main = out->tops[f->program->main->index];
 }
 
-const CoreProgram *flat_program(const CoreProgram *program, Arena *arena, Diags *ds)
+/* What main evaluates, if it has the form that the desugarer gives it: an optimised program's has not. */
+static const Core *asked(const CoreProgram *program)
 {
     const Core *main = program->main->rhs;
-    if (!program->search || main->kind != CORE_LET)
+    if (!program->search || main->kind != CORE_LET || main->u.let.n != 1)
+        return NULL;
+    const Core *run = main->u.let.body;
+    bool handed = run->kind == CORE_APP && run->u.app.n == 1 && run->u.app.args[0].var == main->u.let.binds[0].var;
+    return handed ? main->u.let.binds[0].rhs : NULL;
+}
+
+const CoreProgram *flat_program(const CoreProgram *program, Arena *arena, Diags *ds)
+{
+    const Core *value = asked(program);
+    if (value == NULL)
         return program;
     Flat f = { .r = { .arena = arena, .expr = flat_expr }, .program = program,
                .rhs = xcalloc(program->n_tops, sizeof *f.rhs), .ds = ds };
-    f.rhs[program->main->index] = flat_expr(&f.r, main->u.let.binds[0].rhs);
+    f.rhs[program->main->index] = flat_expr(&f.r, value);
     while (f.todo.len > 0) {
         uint32_t i = VEC_POP(&f.todo);
         f.rhs[i] = flat_expr(&f.r, program->tops[i]->rhs);

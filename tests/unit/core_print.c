@@ -196,6 +196,8 @@ static void test_modules(void **state)
     expect_print("module Main\nmodule M\ndata A = A\nmodule Main\nmain = A\n",
                  "module Main\nmodule M\ndata A = A\nmodule Main\n\nmain = A\n");
     expect_print("flat module M\ndata A = A\nmain = A\n", "flat\nmodule M\ndata A = A\n\nmain = A\n");
+    expect_print("unfold\nvalues\nmodule M\ndata A = A\nvalues = A\nmain = values\n",
+                 "unfold\nvalues\nmodule M\ndata A = A\n\nvalues = A\n\nmain = values\n");
 }
 
 static void test_equal_sees_differences(void **state)
@@ -205,6 +207,7 @@ static void test_equal_sees_differences(void **state)
         "data T = A | B\nf x y = x\nmain = A\n",      "data T = A | B\nf x y = y\nmain = A\n",
         "data T = A | B\nf x y = x\nmain = B\n",      "data T = B | A\nf x y = x\nmain = A\n",
         "data T = A | B\nf x = \\y -> x\nmain = A\n", "flat\ndata T = A | B\nf x y = x\nmain = A\n",
+        "unfold\ndata T = A | B\nf x y = x\nmain = A\n", "values\ndata T = A | B\nf x y = x\nmain = A\n",
         "data T = A | B\ndict f x y = x\nmain = A\n", "data T = A | B\nmodule M\nf x y = x\nmain = A\n",
         "data T = A | B\nf x y = 1\nmain = A\n",      "data T = A | B\nf x y = 2\nmain = A\n",
         "data T = A | B\nf x y = 2.0\nmain = A\n",    "data T = A | B\nf x y = x or y\nmain = A\n",

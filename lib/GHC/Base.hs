@@ -4,13 +4,15 @@ module GHC.Base
   ( module Prelude, Alternative (..), MonadPlus (..), NonEmpty (..), liftA, liftA2, liftA3, join, when, ap, liftM, liftM2, liftM3, ord, assert
   , Void, absurd, vacuous, unIO, ($!), failIO, module GHC.Exts, returnIO, bindIO, thenIO
   , getTag, quotInt, remInt, divInt, modInt, quotRemInt, divModInt, unsafeChr, eqString, mapM, sequence, mapFB, liftM4, liftM5
+  , Semigroup (..), (<**>), noinline, minInt, maxInt, eqInt, neInt, ltInt, leInt, gtInt, geInt, compareInt
   ) where
 
-import Control.Applicative (Alternative (..), liftA, liftA2, liftA3)
+import Control.Applicative (Alternative (..), (<**>), liftA, liftA2, liftA3)
 import Control.Exception (assert)
 import Control.Monad (MonadPlus (..), ap, join, liftM, liftM2, liftM3, liftM4, liftM5, when)
 import Data.Char (ord)
 import Data.List.NonEmpty (NonEmpty (..))
+import Data.Semigroup (Semigroup (..))
 import Data.Void (Void, absurd, vacuous)
 import GHC.Exts hiding (Down (..), IsString (..), currentCallStack, groupWith, sortWith, the, traceEvent)
 import GHC.IO (unIO)
@@ -30,6 +32,24 @@ thenIO = (>>)
 
 getTag :: a -> Int#
 getTag x = dataToTag# x
+
+noinline :: a -> a
+noinline x = x
+
+minInt, maxInt :: Int
+minInt = minBound
+maxInt = maxBound
+
+eqInt, neInt, ltInt, leInt, gtInt, geInt :: Int -> Int -> Bool
+eqInt = (==)
+neInt = (/=)
+ltInt = (<)
+leInt = (<=)
+gtInt = (>)
+geInt = (>=)
+
+compareInt :: Int -> Int -> Ordering
+compareInt = compare
 
 quotInt, remInt, divInt, modInt :: Int -> Int -> Int
 quotInt = quot

@@ -1,3 +1,4 @@
+{-# LANGUAGE MagicHash #-}
 -- | The parts of GHC's module that programs use: conversions, and the bits of floating-point numbers.
 --
 -- NaN is one value (see docs/core.md), so it has the same bits however it came about: those of 0/0 on x86_64.
@@ -6,12 +7,22 @@ module GHC.Float
   , float2Double, double2Float, int2Double, double2Int, int2Float, float2Int
   , castWord64ToDouble, castDoubleToWord64, castWord32ToFloat, castFloatToWord32
   , floatToDigits, fromRat, showFloat, showSignedFloat
+  , word2Double, word2Float, rationalToDouble, rationalToFloat, clamp, expt, FFFormat (..), formatRealFloat, log1mexpOrd
+  , fabsDouble, fabsFloat, plusDouble, minusDouble, timesDouble, divideDouble, powerDouble, eqDouble, gtDouble, geDouble, ltDouble
+  , leDouble, plusFloat, minusFloat, timesFloat, divideFloat, powerFloat, eqFloat, gtFloat, geFloat, ltFloat, leFloat, sqrtDouble
+  , expDouble, logDouble, sinDouble, cosDouble, tanDouble, asinDouble, acosDouble, atanDouble, sinhDouble, coshDouble, tanhDouble
+  , asinhDouble, acoshDouble, atanhDouble, expm1Double, log1pDouble, negateDouble, sqrtFloat, expFloat, logFloat, sinFloat, cosFloat
+  , tanFloat, asinFloat, acosFloat, atanFloat, sinhFloat, coshFloat, tanhFloat, asinhFloat, acoshFloat, atanhFloat, expm1Float, log1pFloat
+  , negateFloat, isDoubleNaN, isDoubleInfinite, isDoubleFinite, isDoubleDenormalized, isDoubleNegativeZero, isFloatNaN, isFloatInfinite
+  , isFloatFinite, isFloatDenormalized, isFloatNegativeZero
   ) where
 
 import Data.Bits
 import Data.Word
-import Numeric (floatToDigits, fromRat, showFloat)
-import Tarry.Float (double2Float, float2Double)
+import GHC.Exts (Double (..), Float (..), Word (..), word2Double#, word2Float#)
+import Numeric (Floating (..), floatToDigits, fromRat, showEFloat, showFFloat, showFloat, showGFloat)
+import Tarry.Float (double2Float, float2Double, log1mexpOrd)
+import Tarry.Real (Ratio (..))
 
 int2Double :: Int -> Double
 int2Double = fromIntegral
@@ -24,6 +35,120 @@ int2Float = fromIntegral
 
 float2Int :: Float -> Int
 float2Int = truncate
+
+-- | Rounded to the nearest, which 'fromIntegral' is not.
+word2Double :: Word -> Double
+word2Double (W# w) = D# (word2Double# w)
+
+word2Float :: Word -> Float
+word2Float (W# w) = F# (word2Float# w)
+
+rationalToDouble :: Integer -> Integer -> Double
+rationalToDouble n d = fromRational (n :% d)
+
+rationalToFloat :: Integer -> Integer -> Float
+rationalToFloat n d = fromRational (n :% d)
+
+data FFFormat = FFExponent | FFFixed | FFGeneric
+
+formatRealFloat :: RealFloat a => FFFormat -> Maybe Int -> a -> String
+formatRealFloat format decimals x = case format of
+  FFExponent -> showEFloat decimals x ""
+  FFFixed    -> showFFloat decimals x ""
+  FFGeneric  -> showGFloat decimals x ""
+
+-- | Between @-b@ and @b@.
+clamp :: Int -> Int -> Int
+clamp b k = max (negate b) (min b k)
+
+expt :: Integer -> Int -> Integer
+expt = (^)
+
+plusDouble, minusDouble, timesDouble, divideDouble, powerDouble :: Double -> Double -> Double
+plusDouble = (+)
+minusDouble = (-)
+timesDouble = (*)
+divideDouble = (/)
+powerDouble = (**)
+
+eqDouble, gtDouble, geDouble, ltDouble, leDouble :: Double -> Double -> Bool
+eqDouble = (==)
+gtDouble = (>)
+geDouble = (>=)
+ltDouble = (<)
+leDouble = (<=)
+
+sqrtDouble, expDouble, logDouble, sinDouble, cosDouble, tanDouble, asinDouble, acosDouble, atanDouble
+  , sinhDouble, coshDouble, tanhDouble, asinhDouble, acoshDouble, atanhDouble, expm1Double, log1pDouble, negateDouble, fabsDouble :: Double -> Double
+sqrtDouble = sqrt
+expDouble = exp
+logDouble = log
+sinDouble = sin
+cosDouble = cos
+tanDouble = tan
+asinDouble = asin
+acosDouble = acos
+atanDouble = atan
+sinhDouble = sinh
+coshDouble = cosh
+tanhDouble = tanh
+asinhDouble = asinh
+acoshDouble = acosh
+atanhDouble = atanh
+expm1Double = expm1
+log1pDouble = log1p
+negateDouble = negate
+fabsDouble = abs
+
+isDoubleNaN, isDoubleInfinite, isDoubleFinite, isDoubleDenormalized, isDoubleNegativeZero :: Double -> Int
+isDoubleNaN x = fromEnum (isNaN x)
+isDoubleInfinite x = fromEnum (isInfinite x)
+isDoubleFinite x = fromEnum (not (isNaN x || isInfinite x))
+isDoubleDenormalized x = fromEnum (isDenormalized x)
+isDoubleNegativeZero x = fromEnum (isNegativeZero x)
+
+plusFloat, minusFloat, timesFloat, divideFloat, powerFloat :: Float -> Float -> Float
+plusFloat = (+)
+minusFloat = (-)
+timesFloat = (*)
+divideFloat = (/)
+powerFloat = (**)
+
+eqFloat, gtFloat, geFloat, ltFloat, leFloat :: Float -> Float -> Bool
+eqFloat = (==)
+gtFloat = (>)
+geFloat = (>=)
+ltFloat = (<)
+leFloat = (<=)
+
+sqrtFloat, expFloat, logFloat, sinFloat, cosFloat, tanFloat, asinFloat, acosFloat, atanFloat
+  , sinhFloat, coshFloat, tanhFloat, asinhFloat, acoshFloat, atanhFloat, expm1Float, log1pFloat, negateFloat, fabsFloat :: Float -> Float
+sqrtFloat = sqrt
+expFloat = exp
+logFloat = log
+sinFloat = sin
+cosFloat = cos
+tanFloat = tan
+asinFloat = asin
+acosFloat = acos
+atanFloat = atan
+sinhFloat = sinh
+coshFloat = cosh
+tanhFloat = tanh
+asinhFloat = asinh
+acoshFloat = acosh
+atanhFloat = atanh
+expm1Float = expm1
+log1pFloat = log1p
+negateFloat = negate
+fabsFloat = abs
+
+isFloatNaN, isFloatInfinite, isFloatFinite, isFloatDenormalized, isFloatNegativeZero :: Float -> Int
+isFloatNaN x = fromEnum (isNaN x)
+isFloatInfinite x = fromEnum (isInfinite x)
+isFloatFinite x = fromEnum (not (isNaN x || isInfinite x))
+isFloatDenormalized x = fromEnum (isDenormalized x)
+isFloatNegativeZero x = fromEnum (isNegativeZero x)
 
 -- | Negative numbers in parentheses, where the precedence asks for it.
 showSignedFloat :: RealFloat a => (a -> ShowS) -> Int -> a -> ShowS

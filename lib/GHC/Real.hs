@@ -1,13 +1,20 @@
 -- | Numbers that can be divided.
 module GHC.Real
   ( Ratio (..), Rational, Real (..), Integral (..), Fractional (..), RealFrac (..), (%), numerator, denominator, fromIntegral, realToFrac
-  , even, odd, (^), (^^), gcd, lcm, showSigned, divZeroError, overflowError, infinity, notANumber
+  , even, odd, (^), (^^), gcd, lcm, showSigned, divZeroError, overflowError, underflowError, ratioZeroDenominatorError
+  , infinity, notANumber, reduce, ratioPrec, ratioPrec1, numericEnumFrom, numericEnumFromThen, numericEnumFromTo, numericEnumFromThenTo
+  , (^%^), (^^%^^), naturalFromInt
   ) where
 
 import Control.Exception (ArithException (..), throw)
 import Data.Ratio (denominator, numerator, (%))
 import Numeric (showSigned)
-import Tarry.Real (Ratio (..))
+import Numeric.Natural (Natural)
+import Tarry.Exception (ratioZeroDenominatorError, underflowError)
+import Tarry.Real
+  ( Ratio (..), numericEnumFrom, numericEnumFromThen, numericEnumFromThenTo, numericEnumFromTo, reduce )
+
+infixr 8 ^%^, ^^%^^
 
 divZeroError, overflowError :: a
 divZeroError  = throw DivideByZero
@@ -16,3 +23,17 @@ overflowError = throw Overflow
 infinity, notANumber :: Rational
 infinity   = 1 :% 0
 notANumber = 0 :% 0
+
+ratioPrec, ratioPrec1 :: Int
+ratioPrec  = 7
+ratioPrec1 = 8
+
+naturalFromInt :: Int -> Natural
+naturalFromInt = fromIntegral
+
+-- | Powers of fractions, which stay reduced.
+(^%^) :: Integral a => Rational -> a -> Rational
+x ^%^ n = if n < 0 then errorWithoutStackTrace "Negative exponent" else x ^ n
+
+(^^%^^) :: Integral a => Rational -> a -> Rational
+(^^%^^) = (^^)

@@ -26,15 +26,21 @@ static int bracket(TokKind kind)
     return kind == TOK_RPAREN || kind == TOK_RBRACKET || kind == TOK_RBRACE || kind == TOK_RHASH ? -1 : 0;
 }
 
+/* The first token of either kind in the line that begins there, outside of brackets; NULL when it has none. */
+static const Token *find_in_line(const Token *line, TokKind a, TokKind b)
+{
+    int depth = 0;
+    for (const Token *t = line; t->kind != TOK_EOF && (t == line || !t->first); t++) {
+        depth += bracket((TokKind)t->kind);
+        if (depth == 0 && (t->kind == a || t->kind == b)) return t;
+    }
+    return NULL;
+}
+
 /* Whether the line at the cursor has such a token, outside of brackets. */
 static bool line_has(const Parser *p, TokKind a, TokKind b)
 {
-    int depth = 0;
-    for (const Token *t = p->tok; t->kind != TOK_EOF && (t == p->tok || !t->first); t++) {
-        depth += bracket((TokKind)t->kind);
-        if (depth == 0 && (t->kind == a || t->kind == b)) return true;
-    }
-    return false;
+    return find_in_line(p->tok, a, b) != NULL;
 }
 
 /* Whether the line is a statement or an alternative, and no declaration. */
@@ -88,14 +94,34 @@ static uint32_t enclosing_column(const Parser *p)
     return p->blocks.len ? VEC_TOP(&p->blocks).column : 0;
 }
 
+/* Whether the line can be no statement: it is a signature or an equation. */
+static bool declares(const Token *line)
+{
+    if (line->kind == TOK_LET || line->kind == TOK_IF || line->kind == TOK_CASE) return false;
+    const Token *is = find_in_line(line, TOK_EQUALS, TOK_HAS_TYPE), *from = find_in_line(line, TOK_FROM, TOK_LET);
+    if (is && is->kind == TOK_HAS_TYPE) return is == line + 1;
+    return is && !(from && from < is);
+}
+
+/* Whether all lines in the cursor's column can be statements, up to one further left. */
+static bool statements_follow(const Parser *p)
+{
+    if (p->tok->kind == TOK_EOF) return false;
+    for (const Token *t = p->tok; t->kind != TOK_EOF && !(t->first && t->column < p->tok->column); t++)
+        if (t->first && t->column == p->tok->column && declares(t)) return false;
+    return true;
+}
+
 /* Whether a block may begin at the token: further right than the enclosing one. With NondecreasingIndentation `do` may
- * also open one in the column of a block of statements or alternatives around it. */
+ * also open one in the column of the block around it; where that has declarations, and some follow, the lines are
+ * more likely to stand too far left, and would not parse anyway. */
 static bool may_open(const Parser *p, BlockKind kind)
 {
     uint32_t column = p->tok->column, outer = enclosing_column(p);
     if (column > outer) return true;
     if (column != outer || column == 0 || kind != BLOCK_DO || !syn_on(p, EXT_NONDECREASING_INDENTATION)) return false;
-    return VEC_TOP(&p->blocks).kind == BLOCK_DO || VEC_TOP(&p->blocks).kind == BLOCK_OF;
+    BlockKind around = VEC_TOP(&p->blocks).kind;
+    return around == BLOCK_DO || around == BLOCK_OF || statements_follow(p);
 }
 
 /* The column of an implicit block with nothing in it: everything that follows ends it. */

@@ -240,3 +240,26 @@ f = id do { 1 }
 -- ### unicode-forall-type
 f :: forall a . a -> b
 f x = x
+-- ### do-same-column-of-declarations
+{-# LANGUAGE NoNondecreasingIndentation #-}
+f :: Maybe Int
+f = r
+  where
+    r = do
+    x <- Just 1
+    return x
+-- ### do-same-column-of-declarations-by-default ok
+f :: Maybe Int
+f = r
+  where
+    r = do
+    x <- Just 1
+    return x
+-- ### do-same-column-then-declaration
+f :: Maybe Int
+f = r
+  where
+    r = do
+    x <- Just s
+    return x
+    s = 1

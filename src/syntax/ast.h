@@ -320,6 +320,7 @@ typedef struct TypeSig {
     Span  span;
     Foreign *foreign;          /* NULL: an ordinary signature */
     bool  partial;             /* renamer: has types that are to be found out */
+    bool  scopes;              /* renamer: its variables are in scope in what it is for */
 } TypeSig;
 
 /* Bindings that depend on each other; in Binds.groups each group only depends on itself and those before, if references
@@ -379,6 +380,7 @@ typedef struct DerivClause {
     Type   **classes; uint32_t n;
     Strategy strategy;
     Type    *via;              /* STRATEGY_VIA: the type whose instance it is */
+    TyVarBinder *vars; uint32_t n_vars;        /* of its own, which the type does not have (renamer) */
     Span   span;
 } DerivClause;
 

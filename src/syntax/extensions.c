@@ -97,8 +97,8 @@ static int find(const char *name, size_t len)
 /* Switching on switches on what is implied, too; switching off does not undo that. */
 static void set_with_implied(Extensions *x, int extension, bool on)
 {
+    if (x->asked[extension] && x->on[extension] == on) return;
     x->asked[extension] = true;
-    if (x->on[extension] == on) return;
     x->on[extension] = on;
     if (!on) return;
     for (const char *s = table[extension].implied; *s; s += strspn(s, " ")) {

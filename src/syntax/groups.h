@@ -17,7 +17,6 @@ struct BindNode {
     BindEdge *first, *last;
     const BindNode *seen_from; /* the node that has the latest edge to here */
     bool      has_sig;         /* a function with a type signature */
-    bool      scopes;          /* whose variables scope over its body */
     bool      self;            /* refers to itself */
     uint32_t  number, low;     /* of the depth-first search; 0: not visited */
     uint32_t  knot;

@@ -73,7 +73,7 @@ static bool is_signed(Renamer *r, const Entity *e, TypeSig *sig, const Ref *ref)
 }
 
 /* The signature belongs to what the name is bound to. */
-static void attach(Renamer *r, TypeSig *sig, Ref *ref, Lookup *p, bool scopes)
+static void attach(Renamer *r, TypeSig *sig, Ref *ref, Lookup *p)
 {
     Entity *e = find_here(r, SPACE_VALUE, ref->name, p);
     if (!e || (e->kind != ENTITY_VALUE && e->kind != ENTITY_PRIM)) return;
@@ -81,7 +81,6 @@ static void attach(Renamer *r, TypeSig *sig, Ref *ref, Lookup *p, bool scopes)
     if (!is_signed(r, e, sig, ref) && e->kind == ENTITY_VALUE && e->u.binding) {
         e->u.binding->sig = sig;
         e->node->has_sig = !sig->partial;
-        e->node->scopes = scopes;
     }
 }
 
@@ -90,10 +89,9 @@ static void rename_sigs(Renamer *r, Binds *b, Lookup *p)
 {
     for (uint32_t i = 0; i < b->n_sigs; i++) {
         TypeSig *sig = b->sigs[i];
-        bool scopes = signature_scopes(r, sig->type);
         sig->partial = signature_is_partial(r, sig->type);
-        for (uint32_t k = 0; k < sig->n; k++) attach(r, sig, &sig->names[k], p, scopes);
-        sig->type = rename_signature(r, sig->type);
+        for (uint32_t k = 0; k < sig->n; k++) attach(r, sig, &sig->names[k], p);
+        rename_sig_type(r, sig);
     }
     for (uint32_t i = 0; i < b->n_sigs; i++)
         for (uint32_t k = 0; k < b->sigs[i]->n; k++)
@@ -145,10 +143,10 @@ static void rename_clause(Renamer *r, Clause *c)
     scope_undo(r, mark);
 }
 
-static void rename_binding(Renamer *r, Binding *b, bool scopes)
+static void rename_binding(Renamer *r, Binding *b)
 {
     Mark mark = scope_mark(r);
-    if (scopes) scope_signature(r, b->sig->type);
+    if (b->sig && b->sig->scopes) scope_signature(r, b->sig->type);
     if (b->kind == BINDING_PATTERN) {
         b->pat = rename_pat(r, b->pat, mark);
         rename_rhs(r, b->rhs);
@@ -162,7 +160,7 @@ void close_binds(Renamer *r, Binds *b, BindFrame *f)
 {
     for (uint32_t i = 0; i < b->n; i++) {
         f->current = &f->nodes[i];
-        rename_binding(r, b->bindings[i], f->nodes[i].scopes);
+        rename_binding(r, b->bindings[i]);
     }
     f->current = NULL;
     frame_groups(f, b);
@@ -250,15 +248,12 @@ static void attach_method_sig(Renamer *r, TypeSig *sig, Ref *ref, Binds *b, cons
 }
 
 /* InstanceSigs. */
-static void rename_method_sigs(Renamer *r, Binds *b, const Entity *cls, BindFrame *f)
+static void rename_method_sigs(Renamer *r, Binds *b, const Entity *cls)
 {
     for (uint32_t i = 0; i < b->n_sigs; i++) {
         TypeSig *sig = b->sigs[i];
-        bool scopes = signature_scopes(r, sig->type);
         for (uint32_t k = 0; k < sig->n; k++) attach_method_sig(r, sig, &sig->names[k], b, cls);
-        for (uint32_t k = 0; k < b->n; k++)
-            if (b->bindings[k]->sig == sig) f->nodes[k].scopes = scopes;
-        sig->type = rename_signature(r, sig->type);
+        rename_sig_type(r, sig);
     }
 }
 
@@ -267,6 +262,6 @@ void rename_methods(Renamer *r, Binds *b, Entity *cls)
 {
     BindFrame *f = frame_new(r->arena, b);
     for (uint32_t i = 0; i < b->n; i++) find_method(r, b, i, cls);
-    rename_method_sigs(r, b, cls, f);
+    rename_method_sigs(r, b, cls);
     close_binds(r, b, f);
 }

@@ -86,14 +86,12 @@ void rename_boot_sigs(Renamer *r)
 {
     const Binds *b = r->module->binds;
     for (uint32_t i = 0; b && i < b->n_sigs; i++) {
-        bool scopes = signature_scopes(r, b->sigs[i]->type);
         for (uint32_t k = 0; k < b->sigs[i]->n; k++) {
             const Entity *e = b->sigs[i]->names[k].entity;
             if (!e || !e->u.binding) continue;
             e->u.binding->sig = b->sigs[i];
             e->node->has_sig = true;
-            e->node->scopes = scopes;
         }
-        b->sigs[i]->type = rename_signature(r, b->sigs[i]->type);
+        rename_sig_type(r, b->sigs[i]);
     }
 }

@@ -134,6 +134,20 @@ static void rename_family(Renamer *r, FamilyDecl *f)
 
 /* ---- Data -------------------------------------------------------------------------------------------------- */
 
+/* deriving (MonadReader r): `r` is any type. */
+static void rename_deriv_clause(Renamer *r, DerivClause *c)
+{
+    Mark mark = scope_mark(r);
+    FreeTyVars f = {0};
+    for (uint32_t i = 0; i < c->n; i++) free_tyvars_add(r, &f, c->classes[i]);
+    if (c->via) free_tyvars_add(r, &f, c->via);
+    c->vars = free_tyvars_end(r, &f, &c->n_vars);
+    bind_tyvars(r, c->vars, c->n_vars);
+    rename_context(r, c->classes, c->n);
+    if (c->via) c->via = rename_type(r, c->via);
+    scope_undo(r, mark);
+}
+
 static void rename_data(Renamer *r, DataDecl *d)
 {
     Mark mark = scope_mark(r);
@@ -148,10 +162,7 @@ static void rename_data(Renamer *r, DataDecl *d)
     rename_context(r, d->context, d->n_context);
     for (uint32_t i = 0; i < d->n_cons; i++)
         if (!d->cons[i]->result) rename_con_decl(r, d->cons[i]);
-    for (uint32_t i = 0; i < d->n_deriv; i++) {
-        rename_context(r, d->deriv[i].classes, d->deriv[i].n);
-        if (d->deriv[i].via) d->deriv[i].via = rename_type(r, d->deriv[i].via);
-    }
+    for (uint32_t i = 0; i < d->n_deriv; i++) rename_deriv_clause(r, &d->deriv[i]);
     scope_undo(r, mark);
 }
 
@@ -198,7 +209,7 @@ static const TypeSig *sig_of(TypeSig *const *sigs, uint32_t n, const Entity *met
 {
     for (uint32_t i = 0; i < n; i++)
         for (uint32_t k = 0; k < sigs[i]->n; k++)
-            if (sigs[i]->names[k].entity == method) return sigs[i];
+            if (sigs[i]->names[k].name == method->name) return sigs[i];
     return NULL;
 }
 
@@ -218,7 +229,18 @@ static void rename_default_sig(Renamer *r, const ClassDecl *d, uint32_t index)
                                      ref->name->text),
                         first->span, "the first one");
     }
-    sig->type = rename_signature(r, sig->type);
+    rename_sig_type(r, sig);
+}
+
+/* The default of a method has the variables of its own signature in scope, or of the method's. */
+static void attach_default_sigs(const ClassDecl *d)
+{
+    for (uint32_t i = 0; i < d->defaults->n; i++) {
+        Binding *b = d->defaults->bindings[i];
+        Entity *method = b->kind == BINDING_FUNCTION ? entity_sub(d->entity, b->name) : NULL;
+        const TypeSig *own = method ? sig_of(d->default_sigs, d->n_default_sigs, method) : NULL;
+        b->sig = (TypeSig *)(own || !method ? own : sig_of(d->sigs, d->n_sigs, method));
+    }
 }
 
 static void rename_class(Renamer *r, ClassDecl *d)
@@ -229,10 +251,13 @@ static void rename_class(Renamer *r, ClassDecl *d)
     rename_context(r, d->context, d->n_context);
     check_fundeps(r, d);
     if (d->minimal) check_minimal(r, d, d->minimal);
-    for (uint32_t i = 0; i < d->n_sigs; i++) d->sigs[i]->type = rename_signature(r, d->sigs[i]->type);
+    for (uint32_t i = 0; i < d->n_sigs; i++) rename_sig_type(r, d->sigs[i]);
     for (uint32_t i = 0; i < d->n_default_sigs; i++) rename_default_sig(r, d, i);
     if (!r->scoped) scope_undo(r, mark);
-    if (d->defaults) rename_methods(r, d->defaults, d->entity);
+    if (d->defaults) {
+        attach_default_sigs(d);
+        rename_methods(r, d->defaults, d->entity);
+    }
     scope_undo(r, mark);
 }
 

@@ -163,6 +163,7 @@ Type *rename_type(Renamer *r, Type *t);
 Type *rename_pattern_type(Renamer *r, Type *t);
 /* A signature: comes back as a TYPE_FORALL. */
 Type *rename_signature(Renamer *r, Type *t);
+void  rename_sig_type(Renamer *r, TypeSig *sig);         /* the same of a declaration, with TypeSig.scopes */
 void rename_context(Renamer *r, Type **context, uint32_t n);
 /* Whether its variables were written in a forall, so that they may scope over a body; before it is renamed. */
 Type *rename_maybe_constraint(Renamer *r, Type *t);        /* where the kind tells whether a class may stand */

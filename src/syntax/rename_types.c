@@ -378,6 +378,12 @@ bool signature_scopes(const Renamer *r, const Type *t)
     return r->scoped && has_forall(t);
 }
 
+void rename_sig_type(Renamer *r, TypeSig *sig)
+{
+    sig->scopes = signature_scopes(r, sig->type);
+    sig->type = rename_signature(r, sig->type);
+}
+
 void scope_signature(Renamer *r, const Type *signature)
 {
     scope_tyvars(r, signature->u.forall.vars, signature->u.forall.n_vars);

@@ -62,9 +62,9 @@ static const Rule *find_rule(const Derive *d)
 
 /* ---- contexts ---- */
 
-static Type *constraint(Derive *d, Type **class_args, uint32_t n, Type *last)
+static Type *constraint(Derive *d, Entity *cls, Type **class_args, uint32_t n, Type *last)
 {
-    Type *t = derive_type_con(d, d->cls);
+    Type *t = derive_type_con(d, cls);
     for (uint32_t i = 0; i < n; i++) t = derive_type_app(d, t, class_args[i]);
     return derive_type_app(d, t, last);
 }
@@ -88,12 +88,14 @@ static void add_fields(Derive *d, TypeVec *out)
 static void make_context(Derive *d, const Rule *rule, InstanceDecl *inst)
 {
     TypeVec types = {0};
-    if (rule == &generic_rule || rule == &generic1_rule) return;
-    if (rule->constructor) derive_functor_context(d, &types);
+    Entity *cls = rule == &generic1_rule ? d->program->known[KNOWN_FUNCTOR] : d->cls;
+    if (rule == &generic_rule) return;
+    if (rule == &generic1_rule) derive_generic_context(d, &types);
+    else if (rule->constructor) derive_functor_context(d, &types);
     else add_fields(d, &types);
     uint32_t n = (uint32_t)types.len, extra = rule->constructor ? 0 : d->data->n_context;
     inst->context = ARENA_ARRAY(d->arena, Type *, n + extra);
-    for (uint32_t i = 0; i < n; i++) inst->context[i] = constraint(d, NULL, 0, types.data[i]);
+    for (uint32_t i = 0; i < n; i++) inst->context[i] = constraint(d, cls, NULL, 0, types.data[i]);
     for (uint32_t i = 0; i < extra; i++) inst->context[n + i] = d->data->context[i];
     inst->n_context = n + extra;
     VEC_FREE(&types);
@@ -187,11 +189,19 @@ static Type *applied_type(Derive *d, uint32_t n)
     return t;
 }
 
+/* The type's first parameters, and the clause's own variables. */
+static void make_vars(Derive *d, InstanceDecl *inst, const DerivClause *clause, uint32_t n_vars)
+{
+    uint32_t own = clause ? clause->n_vars : 0;
+    inst->n_vars = n_vars + own;
+    inst->vars = ARENA_ARRAY(d->arena, TyVarBinder, n_vars + own);
+    for (uint32_t i = 0; i < n_vars; i++) inst->vars[i] = d->data->vars[i];
+    for (uint32_t i = 0; i < own; i++) inst->vars[n_vars + i] = clause->vars[i];
+}
+
 static void make_head(Derive *d, InstanceDecl *inst, Type **class_args, uint32_t n_args, uint32_t n_vars)
 {
     inst->cls = ref_of(d->cls, d->span);
-    inst->vars = d->data->vars;
-    inst->n_vars = n_vars;
     inst->n_types = n_args + 1;
     inst->types = ARENA_ARRAY(d->arena, Type *, n_args + 1);
     for (uint32_t i = 0; i < n_args; i++) inst->types[i] = class_args[i];
@@ -302,18 +312,19 @@ static bool may_derive(Derive *d, const Way *way)
     return true;
 }
 
-/* One class of a deriving clause. */
-static void derive_class(Derive *d, Type **class_args, uint32_t n_args, Strategy strategy, Type *via,
-                         InstanceDecl *inst)
+/* One class of a deriving clause; NULL: that nobody wrote. */
+static void derive_class(Derive *d, Type **class_args, uint32_t n_args, const DerivClause *clause, InstanceDecl *inst)
 {
     Way way;
-    bool possible = choose_way(d, strategy, &way);
+    bool possible = choose_way(d, clause ? clause->strategy : STRATEGY_STOCK, &way);
+    Type *via = clause ? clause->via : NULL;
     uint32_t drop = !way.coerce && way.rule ? way.rule->constructor : class_arity(d->cls, 0);
     if (!possible || drop > d->data->n_vars) {
         cannot_derive(d, drop > d->data->n_vars);
         return;
     }
     if (!may_derive(d, &way)) return;
+    make_vars(d, inst, clause, d->data->n_vars - drop);
     make_head(d, inst, class_args, n_args, d->data->n_vars - drop);
     if (way.coerce) {
         Type *t = via ? via : inside(d, drop);
@@ -321,7 +332,7 @@ static void derive_class(Derive *d, Type **class_args, uint32_t n_args, Strategy
         inst->via = via;
         inst->n_context = 1;
         inst->context = ARENA_NEW(d->arena, Type *);
-        inst->context[0] = constraint(d, class_args, n_args, t);
+        inst->context[0] = constraint(d, d->cls, class_args, n_args, t);
     } else {
         if (way.rule) make_context(d, way.rule, inst);
         inst->anyclass = !way.rule;
@@ -348,7 +359,7 @@ static void derive_clause_class(Program *p, Diags *ds, Module *m, DataDecl *data
     if (head->kind != TYPE_CON) derive_error(&d, "only an instance of a class can be derived");
     if (!cls || cls->kind != ENTITY_CLASS || is_automatic(p, cls)) return;
     InstanceDecl inst = {0};
-    derive_class(&d, args, n, clause->strategy, clause->via, &inst);
+    derive_class(&d, args, n, clause, &inst);
     derive_push(&d, &inst, out);
     if (derive_is_generic(cls) && inst.methods) derive_generic_rep(&d, &inst, out);
 }
@@ -358,7 +369,7 @@ void derive_unasked(Program *p, Diags *ds, Module *m, DataDecl *data, Entity *cl
     Derive d = {.program = p, .arena = p->arena, .ds = ds, .module = m, .data = data, .type = data->entity, .cls = cls,
                 .span = data->entity->span};
     InstanceDecl inst = {0};
-    derive_class(&d, NULL, 0, STRATEGY_STOCK, NULL, &inst);
+    derive_class(&d, NULL, 0, NULL, &inst);
     derive_push(&d, &inst, out);
 }
 

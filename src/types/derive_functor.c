@@ -63,6 +63,18 @@ static Type *con_field(Derive *d, const ConDecl *con, uint32_t i)
 
 /* ---- the context ---- */
 
+/* Without what is about variables that the type binds: about them its own context tells. */
+static void leave_out_bound(const Type *forall, TypeVec *out, size_t from)
+{
+    for (size_t i = from; i < out->len;) {
+        bool bound = false;
+        for (uint32_t v = 0; v < forall->u.forall.n_vars; v++)
+            bound = bound || derive_mentions(out->data[i], forall->u.forall.vars[v].entity);
+        if (bound) out->data[i] = out->data[--out->len];
+        else i++;
+    }
+}
+
 static void add_context(Derive *d, Type *t, TypeVec *out)
 {
     t = derive_expand(d, t);
@@ -73,7 +85,9 @@ static void add_context(Derive *d, Type *t, TypeVec *out)
         add_context(d, t->u.fun.arg, out);
         add_context(d, t->u.fun.res, out);
     } else if (t->kind == TYPE_FORALL) {
+        size_t from = out->len;
         add_context(d, t->u.forall.body, out);
+        leave_out_bound(t, out, from);
     } else {
         Type *arg, *fun = derive_type_fun(d, t, &arg);
         if (fun && derive_mentions(fun, NULL)) VEC_PUSH(out, fun);

@@ -117,6 +117,22 @@ static Type *wrapped_type(Derive *d, Type *t, const Subst *s)
     }
 }
 
+/* Those f of f :.: g that are not known: they must be functors. */
+static void add_composed(Derive *d, Type *t, TypeVec *out)
+{
+    Type *fun, *arg;
+    if (shape_of(d, t, &fun, &arg) != SHAPE_COMP1) return;
+    if (derive_mentions(fun, NULL)) VEC_PUSH(out, fun);
+    add_composed(d, arg, out);
+}
+
+void derive_generic_context(Derive *d, TypeVec *out)
+{
+    for (uint32_t i = 0; i < d->data->n_cons; i++)
+        for (uint32_t k = 0; k < d->data->cons[i]->n_fields; k++)
+            add_composed(d, derive_con_field(d, d->data->cons[i], k), out);
+}
+
 /* S1 (MetaSel name unpackedness strictness decided) (Rec0 t) */
 static Type *field_type(Derive *d, const ConDecl *c, uint32_t i, const Subst *s)
 {

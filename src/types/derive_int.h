@@ -91,6 +91,7 @@ Type *derive_type_fun(Derive *d, Type *t, Type **arg);
 /* Constraints that Functor and the like need of a field's type: one for each constructor that is mapped over. */
 typedef VEC(Type *) TypeVec;
 void derive_functor_context(Derive *d, TypeVec *out);
+void derive_generic_context(Derive *d, TypeVec *out);          /* what must be functors for Generic1 */
 
 /* ---- classes, one file each ---- */
 

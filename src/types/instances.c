@@ -167,7 +167,8 @@ static bool check_head(Checker *c, const InstanceDecl *d, const Instance *inst)
             TYPE_ERROR(c, INSTANCE_HEAD, d->types[i]->span, "there cannot be an instance for a polymorphic type");
             return false;
         }
-        if (extension_on(c->module->extensions, EXT_FLEXIBLE_INSTANCES) || is_simple_head(c, t)) continue;
+        bool of_clause = d->derived && !d->standalone;
+        if (of_clause || extension_on(c->module->extensions, EXT_FLEXIBLE_INSTANCES) || is_simple_head(c, t)) continue;
         Diag *diag = TYPE_ERROR(c, INSTANCE_HEAD, d->types[i]->span,
                                 "an instance must be for a type constructor applied to different variables");
         if (diag) diag_help(diag, "`{-# LANGUAGE FlexibleInstances #-}` allows this");

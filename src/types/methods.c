@@ -158,6 +158,7 @@ static void check_default(Checker *c, ClassX *x, const ClassDecl *d, Binding *b)
     const Assume *outer = c->assume;
     c->level++;
     Ty *body = skolemise(c, type, assume_new(c), &impl->evs, &impl->n_evs);
+    if (!own && b->sig && b->sig->scopes) own = ty_find(type_signature(c, b->sig->type));
     if (own) name_variables(c, own, body);
     check_clauses(c, b, fits ? body : c->error, &why);         /* what does not fit was said once */
     c->level--;

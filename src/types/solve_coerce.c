@@ -183,6 +183,7 @@ static bool is_unknown(Ty *t)
 Solved coercible_solve(Checker *c, Goal *g)
 {
     Ty *a = ty_whnf(g->ev->pred.types[0]), *b = ty_whnf(g->ev->pred.types[1]);
+    const Ty *whole_a = a, *whole_b = b;
     if (holds_swapped(c, g)) return done(g);
     for (int i = 0; i < MOST_UNWRAPPED; i++) {
         if (ty_equal(a, b)) return done(g);
@@ -197,7 +198,9 @@ Solved coercible_solve(Checker *c, Goal *g)
         b = ty_whnf(inner);
     }
     if (is_unknown(a) || is_unknown(b)) return SOLVED_STUCK;
-    return compare_parts(c, g, a, b);
+    if (a == whole_a && b == whole_b) return compare_parts(c, g, a, b);
+    push_parts(c, g, a, b);            /* what is inside may be among what is assumed */
+    return done(g);
 }
 
 /* ---- newtype deriving ---- */

@@ -28,6 +28,22 @@ static bool on_variable(const Pred *p)
     return false;
 }
 
+/* Typeable (T f a): of each variable there. */
+static void reduce_typeable(const Pred *p, Ty *t, Preds *out, Checker *c)
+{
+    t = ty_whnf(t);
+    if (t->kind == TY_APP) {
+        reduce_typeable(p, t->u.app.fun, out, c);
+        reduce_typeable(p, t->u.app.arg, out, c);
+    } else if (t->kind == TY_FUN) {
+        reduce_typeable(p, t->u.fun.arg, out, c);
+        reduce_typeable(p, t->u.fun.res, out, c);
+    } else if (t->kind == TY_VAR) {
+        Pred one = {.cls = p->cls, .n = 1, .types = arena_copy(c->arena, &t, sizeof t)};
+        keep(out, &one);
+    }
+}
+
 /* What is needed for p, into `out`. */
 static void reduce(Checker *c, const Pred *p, Preds *out, uint32_t depth)
 {
@@ -36,7 +52,8 @@ static void reduce(Checker *c, const Pred *p, Preds *out, uint32_t depth)
                        ? instance_find(c, class_x(p->cls), p->types, &best)
                        : NULL;
     if (!x) {
-        if (on_variable(p)) keep(out, p);
+        if (p->cls && class_x(p->cls) && class_x(p->cls)->typeable) reduce_typeable(p, p->types[0], out, c);
+        else if (on_variable(p)) keep(out, p);
         return;
     }
     Pred *needs = ARENA_ARRAY(c->arena, Pred, x->inst.n_evs);

@@ -89,6 +89,13 @@ void check_constraint(Checker *c, const Type *written, const Pred *p)
     }
 }
 
+static bool mentions_any(const Pred *p, TyVar *const *vars, uint32_t n)
+{
+    for (uint32_t i = 0; i < n; i++)
+        if (preds_mention(p, 1, vars[i])) return true;
+    return false;
+}
+
 /* Haskell 2010: a method does not constrain the class's own variables alone. */
 void check_constrained_method(Checker *c, const ClassInfo *cls, const Entity *method, Span span)
 {
@@ -96,9 +103,8 @@ void check_constrained_method(Checker *c, const ClassInfo *cls, const Entity *me
     if (type->kind != TY_FORALL || extension_on(c->module->extensions, EXT_CONSTRAINED_METHODS)) return;
     for (uint32_t i = 0; i < type->u.forall.n_preds; i++) {
         const Pred *p = &type->u.forall.preds[i];
-        bool own = !p->cls;
-        for (uint32_t v = 0; v < type->u.forall.n_vars; v++) own = own || preds_mention(p, 1, type->u.forall.vars[v]);
-        if (own) continue;
+        bool own = !p->cls || mentions_any(p, type->u.forall.vars, type->u.forall.n_vars);
+        if (own || !mentions_any(p, cls->vars, cls->n_vars)) continue;
         names_reset(c);
         Diag *d = TYPE_ERROR(c, CONTEXT_FORM, span, "the method `%s` constrains only the class's own variables",
                              method->name->text);

@@ -336,6 +336,27 @@ static Seen look_at_circle(Arities *w, const Core *let)
     return all;
 }
 
+/* let f = \x -> .. in let g = .. in f */
+static bool is_given(const Core *let, const Var *var)
+{
+    const Core *e = let;
+    while (e->kind == CORE_LET)
+        e = e->u.let.body;
+    return var->uses == 1 && e->kind == CORE_VAR && e->u.var == var;
+}
+
+/* By GHC's rule, too, are those charged to the same stack that are made by the function that the let gives? Not what is
+ * evaluated, nor a function that is called elsewhere. */
+static bool may_be_made_inside(const Arities *w, const Core *let)
+{
+    for (uint32_t i = 0; w->options->call_stack && i < let->u.let.n; i++) {
+        const Bind *b = &let->u.let.binds[i];
+        if (b->rhs->kind != CORE_LAM || !(occur_called_under_its_stack(b->var) || is_given(let, b->var)))
+            return false;
+    }
+    return true;
+}
+
 static Seen look_let(Arities *w, const Core *e)
 {
     Seen binds;
@@ -344,7 +365,7 @@ static Seen look_let(Arities *w, const Core *e)
     else
         look_at_binds(w, e, false, &binds);
     Seen out = look(w, e->u.let.body);
-    if (!(binds.cheap || MUTANT(OPT_WORK_IS_CHEAP)) || w->options->call_stack)
+    if (!(binds.cheap || MUTANT(OPT_WORK_IS_CHEAP)) || !may_be_made_inside(w, e))
         return behind_work(out);
     out.steps += binds.steps;
     out.arity.steps += binds.steps;

@@ -58,14 +58,15 @@ static void note_owner(Simplify *s, const Bind *b)
     const OptOptions *o = s->o->options;
     if (o->profile && b->rhs->kind != CORE_VAR && !core_is_sub(b->rhs))
         ptrmap_put(&s->owned, b->var, (void *)((uintptr_t)s->place + 1));
-    if (o->profile && !o->call_stack && b->rhs->kind == CORE_VAR && b->rhs->u.var->top != NULL) {
+    bool deep = o->call_stack && b->var->deep;
+    if (o->profile && !deep && b->rhs->kind == CORE_VAR && b->rhs->u.var->top != NULL) {
         Box box = { b->rhs->u.var, s->region };
         ptrmap_put(&s->boxes, b->var, arena_copy(s->r.arena, &box, sizeof box));
     }
 }
 
 /* let b = f in .. b x ..: f x. Whom b's function belongs to, and whom its call is charged to, is the same in one
- * region: the closures that are made there belong to it, too. */
+ * region: the closures that are made there belong to it, too. By GHC's rule as in occur.c: not in a lambda's lambda. */
 static const Var *out_of_box(const Simplify *s, const Var *fun, uint32_t n)
 {
     const Box *box = fun->top == NULL ? ptrmap_get(&s->boxes, fun) : NULL;
@@ -301,6 +302,7 @@ static Core *copy_binds(Simplify *s, const Core *e, bool *gone, Given given)
         if (!gone[i]) {
             binds[n] = rebuild_bind(&s->r, &e->u.let.binds[i]);
             binds[n].var->uses = e->u.let.binds[i].var->uses;
+            binds[n].var->deep = e->u.let.binds[i].var->deep;
             binds[n++].var->inside = e->u.let.binds[i].var->inside;
         }
     for (uint32_t i = 0; i < n; i++) {

@@ -4,14 +4,16 @@
  * is one of its alternatives. If what a case looks at has several ways, some of them ending in a constructor, the case
  * is moved to their ends:
  *
- *     case (case a <# b of { 1 -> True; _ -> False }) of { True -> e; False -> f }    ==>    case a <# b of { 1 -> e; _
- * -> f }
+ *     case (case a <# b of { 1 -> True; _ -> False }) of { True -> e; False -> f }
+ * ==>
+ *     case a <# b of { 1 -> e; _ -> f }
  *
  * An alternative that several ends lead to is a join point around them. What was a join point before gets the case into
  * its own body, so that it stays one; jumps to it are left as they are. After Maurer et al., Compiling without
  * continuations, 2017.
  *
- * An scc is a label: the case is moved to the ends of its body, and goes back to the stack that was around:
+ * Labels (003 section 5.1, case of case; across an scc what 5.3.3 does with let): an scc stays on its code; the case is
+ * moved to the ends of its body, and goes back to the stack that was around:
  *
  *     case scc c (I a) of { I x -> e }    ==>    scc c as o (back o e[a/x])
  *

@@ -15,7 +15,9 @@
  * Requires linted Core, of which everything is reachable. Ensures: the same values and effects; core_searches is false
  * unless the program chooses, makes variables, or has searches inside (which see a failure).
  *
- * What is asked about a variable is charged to nobody, nor is the answer. */
+ * Labels (003 section 5.1): none is crossed. What is asked about a variable is charged to nobody, nor is the answer.
+ * After Hanus & Steiner, Type-based nondeterminism checking in functional logic programs, 2000, for a whole program at
+ * once. */
 #include "opt/pass.h"
 
 /* Does it make what the others ask about, or see that there is none? */

@@ -21,9 +21,10 @@
  * it may be another one of them that is seen, as Haskell allows; but nothing is evaluated before an effect it stands
  * behind: what follows an operation on the world, or a call that may be one, is not needed yet.
  *
- * Labels (003 section 5): costs stay where they belong. A thunk is charged to where it is made, and that is where it is
- * evaluated now, also if it is needed inside an scc. After Sergey, Vytiniotis & Peyton Jones, Modular, higher-order
- * cardinality analysis, 2014; this one knows first-order demands for a head normal form only. */
+ * Labels (003 section 5.1, let-to-case, by corollary 3.5.2): costs stay where they belong. A thunk is charged to where
+ * it is made, and that is where it is evaluated now, also if it is needed inside an scc. After Sergey, Vytiniotis &
+ * Peyton Jones, Modular, higher-order cardinality analysis, 2014; this one knows first-order demands for a head normal
+ * form only. */
 #include "core/mutant.h"
 #include "opt/demand.h"
 

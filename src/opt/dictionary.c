@@ -1,4 +1,17 @@
-/* Dictionaries: which are known, what is selected from them, and their bodies as definitions. */
+/* Dictionaries: which are known, what is selected from them, and their bodies as definitions. It is specialise's.
+ *
+ *     $fEqList d = let eq = \x y -> .. d ..; self = D eq ne in self        and      == ($fEqList $fEqInt)
+ *  ==>
+ *     $fEqList1 = D $fEqList1.eq $fEqList1.ne;   $fEqList1.eq = \x y -> .. $fEqInt ..       and      $fEqList1.eq
+ *
+ * A dictionary is known if its definition is a constructor that only lets are around: its bindings become definitions,
+ * which nothing is around that they could capture. One that is being made is known to be a dictionary, but not which
+ * constructor it is: so instances may need each other, and themselves.
+ *
+ * Labels (003 appendix E): a dictionary is made under the label DICT, which counts what it costs to make one; its
+ * methods belong to whoever calls them, as definitions do (section 5.2). So it may be made once for all without moving
+ * a cost between the user's centres; with another label in it, profiled, it stays what it is. After M. P. Jones,
+ * Dictionary-free overloading by partial evaluation, 1994. */
 #include "opt/specialise.h"
 
 /* ---- what is known ---- */

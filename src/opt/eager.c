@@ -4,9 +4,9 @@
  *
  * Requires linted Core. Ensures: nothing that can fail, takes long, or looks at the heap is done earlier than before.
  *
- * Labels (003 section 5): the steps are charged to the stack that the thunk would have belonged to; they are a few
- * instructions each, and cost less than the thunk. After Faxén, Cheap eagerness: speculative evaluation in a lazy
- * functional language, 2000. */
+ * Labels (003 section 5.1, let-to-case): the steps are charged to the stack that the thunk would have belonged to; they
+ * are a few instructions each, and cost less than the thunk. After Faxén, Cheap eagerness: speculative evaluation in a
+ * lazy functional language, 2000. */
 #include "opt/pass.h"
 
 #include "core/mutant.h"

@@ -7,11 +7,11 @@
  * gives all the arguments together; and nobody sees that what may fail has become a function (arity.c, called.c).
  * Arguments go to the ends of the body, where what is known to be a function meets them: `simplify` does the rest.
  *
- * Labels (003 section 5): an scc is crossed if every call gives all the arguments together, so that it is entered as
- * often as before; and only if functions belong to where they are made, so that what the scc returns is charged to it
- * in any case. The arguments are applied inside then: these are small costs (5.3.2). What is bound may be made for each
- * call, since the body is charged to where the function was made; but not in call-stack scope, where it is charged to
- * its caller. */
+ * Labels (003 section 5.3.2, app-of-scc): an scc is crossed if every call gives all the arguments together, so that it
+ * is entered as often as before; and only if functions belong to where they are made, so that what the scc returns is
+ * charged to it in any case. The arguments are applied inside then: these are small costs. What is bound may be made
+ * for each call, since the body is charged to where the function was made; but not in call-stack scope, where it is
+ * charged to its caller. After Xu & Peyton Jones, Arity analysis, 2005, and Breitner, Call arity, 2014. */
 #include "opt/arity.h"
 #include "opt/occur.h"
 

@@ -11,9 +11,9 @@
  * Lets are moved from the inside out, so that where a let is moved all that needs it has its place. The ways from these
  * places up to the let meet where it has to stay; they are walked step by step, and no further than MAX_WAY.
  *
- * Labels (003 section 5): it is not moved into an scc, so the stack that it is made under is the same: a thunk runs
- * under the stack it was made under. After Peyton Jones, Partain & Santos, Let-floating: moving bindings to give faster
- * programs, 1996. */
+ * Labels (003 section 5.1): it is not moved into an scc (5.3.3 would need its centre to be known), so the stack that it
+ * is made under is the same: a thunk runs under the stack it was made under. After Peyton Jones, Partain & Santos,
+ * Let-floating: moving bindings to give faster programs, 1996. */
 #include "core/mutant.h"
 #include "opt/pass.h"
 

@@ -10,10 +10,11 @@
  * Requires linted Core, and lets in groups. Ensures: nothing is evaluated that was not evaluated before, and nothing
  * more often; what is evaluated where it stood has become a thunk. Lets may bind more than a group.
  *
- * Labels (003 section 5): what leaves an scc takes its label along, as an sccsub; so its cost is still that of the
- * function that it was written in, but only once, and so are the entries of what it calls. Without a label it has the
- * centre of a CAF that is named after that function. What would be charged to somebody else stays, and is counted.
- * After Peyton Jones, Partain & Santos, Let-floating: moving bindings to give faster programs, 1996. */
+ * Labels (003 section 5.3.1, scc-of-let, then lambda-of-let): what leaves an scc takes its label along, as an sccsub;
+ * so its cost is still that of the function that it was written in, but only once, and so are the entries of what it
+ * calls. Without a label it has the centre of a CAF that is named after that function. What would be charged to
+ * somebody else stays, and is counted. After Peyton Jones, Partain & Santos, Let-floating: moving bindings to give
+ * faster programs, 1996. */
 #include "base/passes.h"
 #include "opt/level.h"
 #include "opt/occur.h"

@@ -22,7 +22,7 @@
  *
  * What has been fused is a loop that consumes what the producer consumed: so this is done again where something was.
  *
- * Labels (003 section 5): no scc is between what makes the list and what consumes it, nor around the calls that go on
+ * Labels (003 section 5.1): no scc is between what makes the list and what consumes it, nor around the calls that go on
  * with that; so all of it is charged to the same stack, and what is labelled inside of it is so as before. After
  * Wadler, Deforestation: transforming programs to eliminate trees, 1990; Chitil, Type inference builds a short cut to
  * deforestation, 1999, for what producers are. */

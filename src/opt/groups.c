@@ -5,7 +5,8 @@
  * Requires linted Core. Ensures: a let of several bindings is a circle of them; a binding comes after those it
  * mentions. One walk finds the mentions of all lets around: each knows in which of its right-hand sides we are.
  *
- * Labels (003 section 5): none is crossed. Objects are made under the same stack as before. */
+ * Labels (003 section 5.1): none is crossed. Objects are made under the same stack as before. After Peyton Jones, The
+ * implementation of functional programming languages, 1987, section 6.2.8. */
 #include "opt/pass.h"
 
 enum { MANY_BINDINGS = 2000 };

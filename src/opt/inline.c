@@ -1,4 +1,16 @@
-/* Functions in the place of their calls (inlining). */
+/* Functions in the place of their calls (inlining): which, and how. It is simplify's.
+ *
+ *     f = \x -> case x of { I n -> g n }      and      f a   ==>   case a of { I n -> g n }
+ *
+ * A definition is *small* if its body is, or if a pragma says so, and it does not call itself; of those that call each
+ * other in a circle, one is not. A definition that is called in one place of the whole program is *for once*: it is not
+ * copied, it moves. Every definition has room for copies of a certain size, and copies stand in copies to a certain
+ * depth, so this comes to an end; what pragmas ask for has room of its own, and `inline f` is obeyed at any size that
+ * fits. Arguments are atoms, so nothing is evaluated twice, or earlier.
+ *
+ * Labels (003 section 5.2, inlining top-level functions): a definition's function belongs to nobody, so its body is
+ * charged to its caller wherever it stands; what is labelled in it is copied with its label, and is entered as often.
+ * After Peyton Jones & Marlow, Secrets of the Glasgow Haskell Compiler inliner, 2002. */
 #include "opt/rules.h"
 #include <assert.h>
 

@@ -15,8 +15,8 @@
  * What has an effect takes the state of the world, and stays with it. `realWorld#` is for what is pure as a whole,
  * which is true of a delayed expression that depends on nothing else.
  *
- * Labels: what is moved out of an scc takes it along. What has none becomes a definition, with a centre of its own; but
- * out of a lambda to another one it can go only if it is charged to the same stack there. */
+ * Labels (003 section 5.3.1): what is moved out of an scc takes it along. What has none becomes a definition, with a
+ * centre of its own; but out of a lambda to another one it can go only if it is charged to the same stack there. */
 #include "opt/level.h"
 
 #include "opt/occur.h"

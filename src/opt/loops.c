@@ -14,7 +14,7 @@
  * made where the call was, so as often, and nothing that was shared is done again. What was copied is looked at by the
  * next turn of this pass.
  *
- * Labels (003 section 5): the copy has the labels of the function, so its entries are the same. A function that is
+ * Labels (003 section 5.2): the copy has the labels of the function, so its entries are the same. A function that is
  * bound where it is called, and called nowhere else but by itself, is charged to the stack it would have been charged
  * to; unless it calls itself in an scc, and so below it: then, profiled, there is no copy. After Santos, Compilation by
  * transformation in non-strict functional languages, 1995, chapter 7; Peyton Jones, Call-pattern specialisation for

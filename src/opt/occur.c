@@ -22,7 +22,7 @@
  * Requires linted Core. Ensures: a let whose bindings are only jumped to says so (let.join); the counts of Var are
  * those of this program.
  *
- * Labels (003 section 5): a join point is not made, so nobody is charged for it, and its body is charged to the stack
+ * Labels (003 section 5.1): a join point is not made, so nobody is charged for it, and its body is charged to the stack
  * of its let, as a function's that is made and called there. After Kennedy, Compiling with continuations, continued,
  * 2007 (contification). */
 #include "core/mutant.h"

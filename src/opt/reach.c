@@ -4,7 +4,8 @@
  * definitions are numbered anew, in the order they are reached. Without a profile no labels are left: an scc is its
  * body.
  *
- * What is dropped was never evaluated, so nobody was charged for it. */
+ * Labels (003 section 5): none is moved. What is dropped was never evaluated, so nobody was charged for it. No paper:
+ * it is the mark phase of a collector. */
 #include "opt/pass.h"
 
 typedef struct Reach {

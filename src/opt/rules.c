@@ -11,8 +11,8 @@
  *
  * Requires linted Core. Ensures what the user's rules ensure.
  *
- * Labels: the right-hand side is charged to whoever made the call that it replaces. After Peyton Jones, Tolmach &
- * Hoare, Playing by the rules: rewriting as a practical optimisation technique in GHC, 2001. */
+ * Labels (003 section 5.2): the right-hand side is charged to whoever made the call that it replaces. After Peyton
+ * Jones, Tolmach & Hoare, Playing by the rules: rewriting as a practical optimisation technique in GHC, 2001. */
 #include "opt/rules.h"
 
 #include "opt/occur.h"

@@ -1,12 +1,12 @@
 /* simplify: what can be seen where it stands is done there (the simplifier).
  *
  *  - A call of a small function that does not call itself is its body: arguments are atoms, so nothing is evaluated
- * twice, or earlier; so is the one call of a function that is called in one place of the program (inline.c).
+ *    twice, or earlier; so is the one call of a function that is called in one place of the program (inline.c).
  *  - What is applied is applied where its value comes from: arguments go into the bodies of let, into alternatives and
- * into join points, into the branches of a choice, until they meet a lambda or a call.
+ *    into join points, into the branches of a choice, until they meet a lambda or a call.
  *  - A local function that is called in one place, and a delayed expression that is needed in one place, stand there.
  *  - A case of something that is known is the alternative; of something that is known on some ways only, on those
- * (case.c).
+ *    (case.c).
  *  - Arithmetic whose outcome is known is that (fold.c), or was done on the way here (again.c).
  *  - Of what never comes back nothing follows (lost.c).
  *  - What is bound and never used is gone; what is only another name is that.
@@ -14,11 +14,11 @@
  * Requires linted Core. Ensures that no work is done twice that was done once: what is copied to several places is a
  * function's body, and what is moved into a lambda is a function.
  *
- * Labels (003 section 5): a label is copied with the code it is on. What is moved stays in the region that is charged
- * to the same stack; a case moved into an scc goes back to the stack around. What an scc gives is called in it only
- * lexically, where it belongs to the scc in any case. Whom a function belongs to is said by the let that names it, so
- * let y = x stays, unless x belongs there already. After Peyton Jones & Marlow, Secrets of the Glasgow Haskell Compiler
- * inliner, 2002. */
+ * Labels: a label is copied with the code it is on (003 section 5.2). What is moved stays in the region that is charged
+ * to the same stack (5.1); a case moved into an scc goes back to the stack around. What an scc gives is called in it
+ * only lexically (5.3.2), where it belongs to the scc in any case. Whom a function belongs to is said by the let that
+ * names it, so let y = x stays, unless x belongs there already. After Peyton Jones & Marlow, Secrets of the Glasgow
+ * Haskell Compiler inliner, 2002. */
 #include "opt/rules.h"
 
 #include "core/mutant.h"

@@ -1,19 +1,19 @@
 /* specialise: overloaded functions, once for each choice of dictionaries (specialisation).
  *
  *  - A method of a known dictionary is that method. Dictionaries that are dictionary functions applied to known
- * dictionaries are known: the function's body stands in their place, its bindings being definitions of their own
- * (dictionary.c).
+ *    dictionaries are known: the function's body stands in their place, its bindings being definitions of their own
+ *    (dictionary.c).
  *  - A function that is applied to known dictionaries is a copy of it without these parameters, made once for each
- * choice of them; one stays, if there are no others.
+ *    choice of them; one stays, if there are no others.
  *  - A local function that passes a dictionary on unchanged knows it inside.
  *
  * Requires linted Core. Ensures: only what main and the runtime need is left; the number of copies of a definition is
  * bounded.
  *
- * Labels (003 section 5): copies keep those of the original, so its centre's entries and costs are the same; the costs
- * of known dictionaries, which are charged to DICT, are of fixed size then: they are made once, for all. A dictionary
- * that would be charged to another centre is not shared. After M. P. Jones, Dictionary-free overloading by partial
- * evaluation, 1994. */
+ * Labels (003 section 5.2, and appendix E for dictionaries): copies keep those of the original, so its centre's entries
+ * and costs are the same; the costs of known dictionaries, which are charged to DICT, are of fixed size then: they are
+ * made once, for all. A dictionary that would be charged to another centre is not shared. After M. P. Jones,
+ * Dictionary-free overloading by partial evaluation, 1994. */
 #include "core/mutant.h"
 #include "opt/specialise.h"
 

@@ -9,8 +9,8 @@
  *
  * Requires linted Core. Ensures that each call keeps an argument: what the function does is still done at each call.
  *
- * Labels (003 section 5): none is moved. An argument is a pointer to the definition's own object, so whom it belongs to
- * is the same without the argument; a function's box would be lost, so functions stay arguments. After Santos,
+ * Labels (003 section 5.1): none is moved. An argument is a pointer to the definition's own object, so whom it belongs
+ * to is the same without the argument; a function's box would be lost, so functions stay arguments. After Santos,
  * Compilation by transformation in non-strict functional languages, 1995, chapter 7. */
 #include "opt/static.h"
 

@@ -16,10 +16,10 @@
  * (demand.c); no box is made again that was only passed on, but where nothing comes back, or once at the end of a loop
  * that has made one in each round. What is computed for absent parameters only is not there any more.
  *
- * Labels (003 section 5): the worker has the labels of the function, so entries are the same. A box that is made again
- * is charged to the centre whose it was. Taking an argument apart is charged to who calls. After Gill & Hutton, The
- * worker/wrapper transformation, 2009; Baker-Finch, Glynn & Peyton Jones, Constructed product result analysis for
- * Haskell, 2004; Sergey, Vytiniotis & Peyton Jones, Modular, higher-order cardinality analysis, 2014. */
+ * Labels (003 section 5.2): the worker has the labels of the function, so entries are the same. A box that is made
+ * again is charged to the centre whose it was (5.3.1). Taking an argument apart is charged to who calls. After Gill &
+ * Hutton, The worker/wrapper transformation, 2009; Baker-Finch, Glynn & Peyton Jones, Constructed product result
+ * analysis for Haskell, 2004; Sergey, Vytiniotis & Peyton Jones, Modular, higher-order cardinality analysis, 2014. */
 #include "opt/worker.h"
 
 #include "core/mutant.h"

@@ -7,10 +7,10 @@
  *
  * Where the figure as printed would not agree with the cost semantics (Fig. 2), we follow the semantics:
  *  - Fig. 2 (Val) looks a free variable up for nothing, Fig. 3 counts V for every variable. In programs with free
- * variables the instrumented lookup therefore asks isFree# first; in programs without it is exactly Fig. 3.
+ *    variables the instrumented lookup therefore asks isFree# first; in programs without it is exactly Fig. 3.
  *  - Fig. 3's `update` is a rigid case and would suspend when a thunk's value is a logic variable. Ours asks isVar#
- * first and charges the thunk's own centre. That is right unless the variable was found under another centre (the
- * standard semantics cannot know): EvalResult.foreign_free counts those. */
+ *    first and charges the thunk's own centre. That is right unless the variable was found under another centre (the
+ *    standard semantics cannot know): EvalResult.foreign_free counts those. */
 #ifndef TARRY_SEMANTICS_INSTRUMENT_H
 #define TARRY_SEMANTICS_INSTRUMENT_H
 

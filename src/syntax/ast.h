@@ -7,13 +7,13 @@
  *  - every Ref that stands for something has its entity;
  *  - chains of operators (EXPR_OPS, PAT_OPS, TYPE_OPS) are resolved into applications by fixity;
  *  - sugar is expanded into what the type checker knows (EXPR_EXPANDED keeps what was written, for messages; only the
- * expansion is to be walked);
+ *    expansion is to be walked);
  *  - PAT_RECORD, PAT_TUPLE and PAT_LIST are PAT_CON; EXPR_TUPLE and EXPR_LIST, TYPE_LIST and TYPE_TUPLE stay;
  *  - every signature (TypeSig, EXPR_SIG) is a TYPE_FORALL that binds the variables it quantifies, also those that were
- * implicit; other variables in it are those of an enclosing class, instance or (ScopedTypeVariables) signature; a
- * variable in a PAT_SIG that is bound nowhere else is bound there;
+ *    implicit; other variables in it are those of an enclosing class, instance or (ScopedTypeVariables) signature; a
+ *    variable in a PAT_SIG that is bound nowhere else is bound there;
  *  - declarations of values are in binding groups, in dependency order; default methods and methods of instances are a
- * group each, and their bindings' entities are the methods'. */
+ *    group each, and their bindings' entities are the methods'. */
 #ifndef TARRY_SYNTAX_AST_H
 #define TARRY_SYNTAX_AST_H
 

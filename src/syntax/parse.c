@@ -4,7 +4,7 @@
  *  - (), [], (,) and (->) are constructors of those names: EXPR_CON, PAT_CON, TYPE_CON; so is the kind `*`;
  *  - the module `Prelude` is not imported implicitly here: the loader does that;
  *  - clauses of a function that follow each other are one binding; other bindings of the same name stay apart. A
- * binding without arguments is never joined;
+ *    binding without arguments is never joined;
  *  - in EXPR_OPS a prefix minus is an item without operand and operator;
  *  - ClassDecl.defaults holds the fixities too, its sigs are in ClassDecl.sigs; methods and defaults are never NULL;
  *  - !t is TYPE_BANG in constructors' fields only; ~t there is just t. */

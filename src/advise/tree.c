@@ -211,9 +211,3 @@ void tree_walk(const TreeVisitor *v, void *context, const Module *m)
             walk_binds(&w, d->u.cls.defaults, true);
     }
 }
-
-void tree_walk_expr(const TreeVisitor *v, void *context, Expr *e)
-{
-    Walk w = { v, context };
-    walk_expr(&w, e);
-}

@@ -24,7 +24,6 @@ typedef struct TreeVisitor {
 } TreeVisitor;                                 /* all may be NULL */
 
 void tree_walk(const TreeVisitor *v, void *context, const Module *m);
-void tree_walk_expr(const TreeVisitor *v, void *context, Expr *e);
 
 /* Without parentheses, signatures, and what the renamer wrapped around. */
 Expr *tree_bare(Expr *e);

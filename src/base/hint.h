@@ -17,9 +17,4 @@ static inline Inlining hint_in_phase(Hint h, unsigned phase)
     return (Inlining)(phase > h.phase ? h.before : h.after);
 }
 
-static inline int hint_same(Hint a, Hint b)
-{
-    return a.before == b.before && a.after == b.after && (a.phase == b.phase || a.before == a.after);
-}
-
 #endif

@@ -384,14 +384,6 @@ const Centre *stack_top(const Profile *p, uint32_t stack)
     return &p->centres.data[p->stacks.data[stack].centre];
 }
 
-bool stack_contains(const Profile *p, uint32_t stack, uint32_t centre)
-{
-    for (; stack != PROFILE_NONE; stack = p->stacks.data[stack].parent)
-        if (p->stacks.data[stack].centre == centre)
-            return true;
-    return false;
-}
-
 uint64_t counts_ns(const Profile *p, const Counts *c)
 {
     return p->has & HAS_NS ? c->n[METRIC_NS] : c->n[METRIC_TICKS] * p->tick_ns;

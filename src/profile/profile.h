@@ -279,7 +279,6 @@ static inline uint64_t profile_allocated(const Profile *p)
 
 /* One of the profiler's own centres: GC, SYSTEM, PROFILING or OVERHEAD_of, DONT_CARE, PINNED, IDLE. */
 bool     centre_is_system(const Centre *c);
-bool     stack_contains(const Profile *p, uint32_t stack, uint32_t centre);
 const Centre *stack_top(const Profile *p, uint32_t stack);
 /* Time in ns, from the exact clock if there was one, else from ticks. */
 uint64_t counts_ns(const Profile *p, const Counts *c);

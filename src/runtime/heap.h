@@ -74,11 +74,6 @@ typedef struct HeapStats {
 HeapStats heap_stats(const Runtime *rt);
 void      heap_print_stats(const HeapStats *stats, FILE *to);
 
-/* Collects (major), then shows each object that lives: in the heap, and the static ones that can be reached. False: as
- * heap_collect. */
-typedef void HeapVisit(void *context, Object *o, size_t words);        /* words: the object with its header */
-bool heap_walk_live(Base *base, HeapVisit *visit, void *context);
-
 /* ---- checking (gc_check.c) ---- */
 
 /* Tests the whole heap, all that can be reached from the threads: false, with what is wrong. */

@@ -311,15 +311,6 @@ Ev *rule_find(Checker *c, Goal *g, bool *maybe)
 
 /* ---- implicit parameters ---- */
 
-Pred implicit_pred(Checker *c, Name name, Ty *type)
-{
-    Literal lit = {.kind = LITERAL_STRING, .text = name};
-    Pred p = {.cls = c->program->known[KNOWN_IMPLICIT], .types = ARENA_ARRAY(c->arena, Ty *, 2), .n = 2};
-    p.types[0] = type_literal(c, &lit);
-    p.types[1] = type;
-    return p;
-}
-
 /* The innermost binding, or what the signature around says. A group whose type is being inferred takes what is bound
  * outside of it as a parameter. */
 Solved implicit_solve(Checker *c, Goal *g)

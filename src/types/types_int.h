@@ -404,7 +404,6 @@ Solved holds_solve(Checker *c, Goal *g);
 bool  holds_assume(Checker *c, Assume *a, Ty *t, Ev *ev);
 void  constraints_unfold(Checker *c, Assume *a);
 Ev   *rule_find(Checker *c, Goal *g, bool *maybe);
-Pred  implicit_pred(Checker *c, Name name, Ty *type);
 Solved implicit_solve(Checker *c, Goal *g);
 
 /* ---- lifted.c: where unlifted types may not be ---- */

@@ -529,27 +529,6 @@ static void test_stuck_threads(void **state)
     world_free(&t.w);
 }
 
-/* ---- walking ---- */
-
-static void add_words(void *total, Object *o, size_t words)
-{
-    assert_true(info_of(o)->kind == OBJECT_CON || info_of(o)->kind == OBJECT_ARRAY);
-    *(size_t *)total += words;
-}
-
-static void test_walk_live(void **state)
-{
-    (void)state;
-    Test t;
-    Word *root = start(&t, (RuntimeOptions){0});
-    assert_true(grow_list(&t, &root[0], 100000));
-    root[1] = tagged(new_array(&t, 50000, root[2]), TAG_OTHER);
-    size_t words = 0;
-    assert_true(heap_walk_live(t.w.rt.base, add_words, &words));
-    assert_int_equal(words, 100000 * 5 + 50002 + 1);
-    world_free(&t.w);
-}
-
 static jmp_buf out;
 
 static void leave(Runtime *rt)
@@ -605,7 +584,6 @@ int main(void)
         cmocka_unit_test(test_full_heap),
         cmocka_unit_test(test_stream),
         cmocka_unit_test(test_stuck_threads),
-        cmocka_unit_test(test_walk_live),
         cmocka_unit_test(test_interrupted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -30,11 +30,11 @@ void changes_free(Changes *c)
 
 /* ---- order ---- */
 
-typedef struct Place { uint64_t weight; uint32_t number; } Place;
+typedef struct Weighed { uint64_t weight; uint32_t number; } Weighed;
 
 static int heavier_first(const void *a, const void *b)
 {
-    const Place *x = a, *y = b;
+    const Weighed *x = a, *y = b;
     if (x->weight != y->weight)
         return x->weight < y->weight ? 1 : -1;
     return x->number < y->number ? -1 : 1;
@@ -61,11 +61,11 @@ void changes_sort(Changes *c)
     size_t n = c->all.len;
     if (n == 0)
         return;
-    Place *places = xcalloc(n, sizeof *places);
+    Weighed *places = xcalloc(n, sizeof *places);
     Change *sorted = xcalloc(n, sizeof *sorted);
     uint32_t *now = xcalloc(n, sizeof *now);
     for (size_t i = 0; i < n; i++)
-        places[i] = (Place){ c->all.data[i].weight, (uint32_t)i };
+        places[i] = (Weighed){ c->all.data[i].weight, (uint32_t)i };
     qsort(places, n, sizeof *places, heavier_first);
     for (size_t i = 0; i < n; i++) {
         sorted[i] = c->all.data[places[i].number];

@@ -12,9 +12,9 @@
 #include <string.h>
 
 /* ARG: of a constructor; OPERAND: of an infix one. */
-typedef enum Place { TOP, OPERAND, ARG } Place;
+typedef enum Slot { TOP, OPERAND, ARG } Slot;
 
-static void term(Shower *s, const void *value, Place place);
+static void term(Shower *s, const void *value, Slot slot);
 
 static View look(const Shower *s, const void *value) { return s->ops->look(value); }
 static bool is_con(const View *v, const char *name)
@@ -40,13 +40,13 @@ static bool is_nil(const View *v) { return is_con(v, "[]"); }
 
 /* ---- numbers and characters ---- */
 
-static void number(Shower *s, const char *text, Place place)
+static void number(Shower *s, const char *text, Slot slot)
 {
-    bool parens = text[0] == '-' && place != TOP;
+    bool parens = text[0] == '-' && slot != TOP;
     buf_printf(&s->out, parens ? "(%s)" : "%s", text);
 }
 
-static void big(Shower *s, const View *v, Place place)
+static void big(Shower *s, const View *v, Slot slot)
 {
     mpz_t z;
     mpz_init(z);
@@ -54,7 +54,7 @@ static void big(Shower *s, const View *v, Place place)
     if (v->negative)
         mpz_neg(z, z);
     char *text = mpz_get_str(NULL, 10, z);
-    number(s, text, place);
+    number(s, text, slot);
     free(text);
     mpz_clear(z);
 }
@@ -76,7 +76,7 @@ static void point_and_exponent(Buf *out, const char *digits, int n, int k)
     }
 }
 
-static void floating(Shower *s, double d, Place place)
+static void floating(Shower *s, double d, Slot slot)
 {
     Buf text = {0};
     char digits[EXACT_DIGITS_MAX];
@@ -91,7 +91,7 @@ static void floating(Shower *s, double d, Place place)
         else
             point_and_exponent(&text, digits, (int)(e - digits), atoi(e + 1));
     }
-    number(s, buf_text(&text), place);
+    number(s, buf_text(&text), slot);
     buf_free(&text);
 }
 
@@ -120,11 +120,11 @@ static bool boxed(const Shower *s, const void *value, const View *v, View *in)
     return in->kind == VIEW_LIT || (in->kind == VIEW_OBJECT && in->limbs != NULL);
 }
 
-static void literal(Shower *s, Lit lit, Place place)
+static void literal(Shower *s, Lit lit, Slot slot)
 {
     char text[32];
     switch (lit.rep) {
-    case REP_DOUBLE: floating(s, lit.u.d, place); break;
+    case REP_DOUBLE: floating(s, lit.u.d, slot); break;
     case REP_CHAR:
         buf_putc(&s->out, '\'');
         character(&s->out, lit.u.c, '\'');
@@ -132,16 +132,16 @@ static void literal(Shower *s, Lit lit, Place place)
         break;
     default:
         snprintf(text, sizeof text, "%" PRId64, lit.u.i);
-        number(s, text, place);
+        number(s, text, slot);
     }
 }
 
-static void unboxed(Shower *s, const View *in, Place place)
+static void unboxed(Shower *s, const View *in, Slot slot)
 {
     if (in->kind == VIEW_LIT)
-        literal(s, in->lit, place);
+        literal(s, in->lit, slot);
     else
-        big(s, in, place);
+        big(s, in, slot);
 }
 
 /* ---- lists ---- */
@@ -176,15 +176,15 @@ static void text(Shower *s, const void *value, size_t n)
     buf_putc(&s->out, '"');
 }
 
-static void elements(Shower *s, const void *value, size_t n, const char *between, Place place)
+static void elements(Shower *s, const void *value, size_t n, const char *between, Slot slot)
 {
     for (size_t i = 0; i < n && s->out.len < SHOW_MAX_CHARS; i++, value = s->ops->field(value, 1)) {
         buf_puts(&s->out, i > 0 ? between : "");
-        term(s, s->ops->field(value, 0), place);
+        term(s, s->ops->field(value, 0), slot);
     }
 }
 
-static void list(Shower *s, const void *value, Place place)
+static void list(Shower *s, const void *value, Slot slot)
 {
     List l = measure(s, value);
     View end = look(s, l.end);
@@ -195,11 +195,11 @@ static void list(Shower *s, const void *value, Place place)
         elements(s, value, l.n, ",", TOP);
         buf_putc(&s->out, ']');
     } else {
-        buf_puts(&s->out, place != TOP ? "(" : "");
+        buf_puts(&s->out, slot != TOP ? "(" : "");
         elements(s, value, l.n, ":", OPERAND);
         buf_putc(&s->out, ':');
         term(s, l.end, OPERAND);
-        buf_puts(&s->out, place != TOP ? ")" : "");
+        buf_puts(&s->out, slot != TOP ? ")" : "");
     }
 }
 
@@ -215,18 +215,18 @@ static void tuple(Shower *s, const void *value, const View *v)
     buf_putc(&s->out, ')');
 }
 
-static void infix(Shower *s, const void *value, const View *v, Place place)
+static void infix(Shower *s, const void *value, const View *v, Slot slot)
 {
-    buf_puts(&s->out, place != TOP ? "(" : "");
+    buf_puts(&s->out, slot != TOP ? "(" : "");
     term(s, s->ops->field(value, 0), OPERAND);
     buf_printf(&s->out, " %s ", source_name(v->con));
     term(s, s->ops->field(value, 1), OPERAND);
-    buf_puts(&s->out, place != TOP ? ")" : "");
+    buf_puts(&s->out, slot != TOP ? ")" : "");
 }
 
-static void prefix(Shower *s, const void *value, const View *v, Place place)
+static void prefix(Shower *s, const void *value, const View *v, Slot slot)
 {
-    bool parens = place == ARG && v->con->arity > 0, operator = source_name(v->con)[0] == ':';
+    bool parens = slot == ARG && v->con->arity > 0, operator = source_name(v->con)[0] == ':';
     buf_puts(&s->out, parens ? "(" : "");
     buf_printf(&s->out, operator ? "(%s)" : "%s", source_name(v->con));
     for (uint32_t i = 0; i < v->con->arity && s->out.len < SHOW_MAX_CHARS; i++) {
@@ -236,11 +236,11 @@ static void prefix(Shower *s, const void *value, const View *v, Place place)
     buf_puts(&s->out, parens ? ")" : "");
 }
 
-static void con(Shower *s, const void *value, const View *v, Place place)
+static void con(Shower *s, const void *value, const View *v, Slot slot)
 {
     View in;
     if (boxed(s, value, v, &in)) {
-        unboxed(s, &in, place);
+        unboxed(s, &in, slot);
         return;
     }
     if (show_is_on_path(s, v->identity)) {
@@ -249,22 +249,22 @@ static void con(Shower *s, const void *value, const View *v, Place place)
     }
     VEC_PUSH(&s->path, v->identity);
     if (is_cons(v))
-        list(s, value, place);
+        list(s, value, slot);
     else if (source_name(v->con)[0] == '(' && v->con->arity > 1)
         tuple(s, value, v);
     else if (source_name(v->con)[0] == ':' && v->con->arity == 2)
-        infix(s, value, v, place);
+        infix(s, value, v, slot);
     else
-        prefix(s, value, v, place);
+        prefix(s, value, v, slot);
     s->path.len--;
 }
 
-static void term(Shower *s, const void *value, Place place)
+static void term(Shower *s, const void *value, Slot slot)
 {
     View v = look(s, value);
     switch (v.kind) {
-    case VIEW_CON:      con(s, value, &v, place); break;
-    case VIEW_LIT:      literal(s, v.lit, place); break;
+    case VIEW_CON:      con(s, value, &v, slot); break;
+    case VIEW_LIT:      literal(s, v.lit, slot); break;
     case VIEW_FUNCTION: buf_printf(&s->out, "<function %s>", v.from ? v.from->text : "?"); break;
     case VIEW_FREE:     show_free(s, v.identity); break;
     case VIEW_OBJECT:   buf_printf(&s->out, "<%s>", v.type); break;

@@ -79,7 +79,9 @@ struct Obj {
     uint16_t rep;              /* OBJ_LIT */
     uint32_t n;                /* pointers in f, or words if it is raw; frames have the next frame in f[0] */
     uint32_t aux;              /* frames: the forcer to go back to; FRAME_DEMAND: components demanded */
-    union { Block *block; const Con *con; Obj *to; const Code *code; int64_t i; double d; uint32_t c; Name addr; } u;
+    union {
+        CodeBlock *block; const Con *con; Obj *to; const Code *code; int64_t i; double d; uint32_t c; Name addr;
+    } u;
     Obj     *f[];
 };
 
@@ -138,7 +140,7 @@ typedef struct Machine {
     Ccs         forcer;
     Cc          label;
     const Code *code;          /* MODE_EVAL: control ... */
-    Block      *block;         /* ... and the block it belongs to */
+    CodeBlock  *block;         /* ... and the block it belongs to */
     Obj       **captured;
     Obj       **locals;
     Obj       **scratch;       /* room for as many as both, while they are replaced */

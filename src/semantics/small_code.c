@@ -17,7 +17,7 @@ typedef struct Home {          /* where a variable is bound */
 
 struct Ctx {                   /* a block under construction */
     Ctx      *parent;
-    Block    *block;
+    CodeBlock*block;
     PtrMap    captured;        /* Var -> Place (of the capture, inside this block) */
     VEC(Place) captures;
     PtrMap    referred;        /* Top -> itself, for those in globals */
@@ -32,7 +32,7 @@ typedef struct Group {         /* of join points: what they capture, and the def
 } Group;
 
 typedef struct JoinPoint {
-    Block *block;
+    CodeBlock *block;
     Group *group;
 } JoinPoint;
 
@@ -61,7 +61,7 @@ static Code *code_of(Prep *p, Ctx *ctx, const Core *e);
 
 static Ctx open_block(Prep *p, Ctx *parent, const Core *src)
 {
-    Ctx ctx = { .parent = parent, .block = ARENA_NEW(p->arena, Block) };
+    Ctx ctx = { .parent = parent, .block = ARENA_NEW(p->arena, CodeBlock) };
     ctx.block->src = src;
     return ctx;
 }
@@ -76,7 +76,7 @@ static void refer(Ctx *ctx, const Top *top)
 
 static void close_block(Prep *p, Ctx *ctx)
 {
-    Block *b = ctx->block;
+    CodeBlock *b = ctx->block;
     b->n_captures = (uint32_t)ctx->captures.len;
     b->captures = VEC_TO_ARENA(&ctx->captures, p->arena);
     b->n_globals = (uint32_t)ctx->globals.len;
@@ -143,7 +143,7 @@ static Place *places_of(Prep *p, Ctx *ctx, const Atom *atoms, uint32_t n)
 
 /* ---- blocks of the different constructs ---- */
 
-static Block *thunk_block(Prep *p, Ctx *parent, const Core *e)
+static CodeBlock *thunk_block(Prep *p, Ctx *parent, const Core *e)
 {
     Ctx ctx = open_block(p, parent, e);
     ctx.block->code = code_of(p, &ctx, e);
@@ -159,7 +159,7 @@ static bool label_holds_inside(const Prep *p)
     return p->labelled && kind != CC_CAF && kind != CC_DICT;
 }
 
-static Block *lambda_block(Prep *p, Ctx *parent, const Core *lam)
+static CodeBlock *lambda_block(Prep *p, Ctx *parent, const Core *lam)
 {
     Ctx ctx = open_block(p, parent, lam);
     bool outer = p->labelled;
@@ -181,10 +181,10 @@ static void bind_pattern(Prep *p, Ctx *ctx, const Alt *alt)
         bind_local(p, ctx, alt->binder);
 }
 
-static Block *alts_block(Prep *p, Ctx *parent, const Core *e)
+static CodeBlock *alts_block(Prep *p, Ctx *parent, const Core *e)
 {
     Ctx ctx = open_block(p, parent, e);
-    Block *b = ctx.block;
+    CodeBlock *b = ctx.block;
     b->n_alts = e->u.cas.n;
     b->alts = ARENA_ARRAY(p->arena, SmallAlt, b->n_alts);
     for (uint32_t i = 0; i < b->n_alts; i++) {
@@ -336,7 +336,7 @@ static Code *join_code(Prep *p, Ctx *ctx, const Core *e)
     Group *group = find_group(p, e);
     JoinPoint *joins = ARENA_ARRAY(p->arena, JoinPoint, e->u.let.n);
     for (uint32_t i = 0; i < e->u.let.n; i++) {
-        joins[i] = (JoinPoint){ ARENA_NEW(p->arena, Block), group };
+        joins[i] = (JoinPoint){ ARENA_NEW(p->arena, CodeBlock), group };
         ptrmap_put(&p->joins, e->u.let.binds[i].var, &joins[i]);
     }
     for (uint32_t i = 0; i < e->u.let.n; i++)
@@ -524,7 +524,7 @@ SmallProgram *small_prepare(const CoreProgram *program, CcsTree *tree, Obj *(*ne
     SmallProgram *out = ARENA_NEW(arena, SmallProgram);
     Prep p = { .program = program, .out = out, .tree = tree, .arena = arena, .new_literal = new_literal };
     out->program = program;
-    out->tops = ARENA_ARRAY(arena, Block *, program->n_tops);
+    out->tops = ARENA_ARRAY(arena, CodeBlock *, program->n_tops);
     for (uint32_t i = 0; i < program->n_tops; i++) {
         const Core *rhs = program->tops[i]->rhs;
         out->tops[i] = rhs->kind == CORE_LAM ? lambda_block(&p, NULL, rhs) : thunk_block(&p, NULL, rhs);

@@ -1,8 +1,8 @@
 /* Core prepared for the small-step machine: variables resolved to places.
  *
  * The machine never substitutes. A piece of code that may run later (a thunk's or function's body, the alternatives of
- * a case, the right side of an `or`, the body of a join point) is a Block; it names what it captures from around it,
- * and nothing else of the surroundings is kept alive by it. While a block runs, its captured values and its locals
+ * a case, the right side of an `or`, the body of a join point) is a CodeBlock; it names what it captures from around
+ * it, and nothing else of the surroundings is kept alive by it. While a block runs, its captured values and its locals
  * (parameters, pattern variables, lets) are in two arrays.
  *
  * Nothing is made for a join point: whoever jumps to it hands over what it captures. All of a group capture what any of
@@ -14,7 +14,7 @@
 #include "semantics/ccs.h"
 
 typedef struct Code Code;
-typedef struct Block Block;
+typedef struct CodeBlock CodeBlock;
 typedef struct Obj Obj;
 
 typedef enum PlaceKind { PLACE_LOCAL, PLACE_CAPTURED, PLACE_GLOBAL, PLACE_LITERAL } PlaceKind;
@@ -25,7 +25,7 @@ typedef struct Place {
     Obj      *literal;         /* PLACE_LITERAL: an object outside the heap */
 } Place;
 
-struct Block {
+struct CodeBlock {
     const Core *src;           /* the lambda, case or right-hand side it was made from */
     Place      *captures;      /* where the block that makes this one finds them; join points: a jump knows */
     uint32_t    n_captures;
@@ -51,7 +51,7 @@ typedef struct SmallBind {
     bool       box;
     bool       sub;            /* the right-hand side is sccsub: rule Let(sub) */
     Cc         sub_centre;
-    Block     *block;          /* RHS_THUNK, RHS_FUNCTION */
+    CodeBlock *block;          /* RHS_THUNK, RHS_FUNCTION */
     const Con *con;            /* RHS_CON */
     Place     *args;
     Obj       *literal;        /* RHS_LITERAL */
@@ -72,25 +72,25 @@ struct Code {
     union {
         Place  var;                                                       /* CODE_VAR */
         Obj   *literal;                                                   /* CODE_LIT */
-        Block *lam;                                                       /* CODE_LAM */
+        CodeBlock *lam;                                                   /* CODE_LAM */
         struct { Code *fun; Place *args; uint32_t n; } app;
         struct { uint32_t top, arity; Place *args; uint32_t n; } call;    /* a saturated call in a flat program */
         struct { const Con *con; Place *args; } con;
         struct { Prim prim; Place *args; } prim;
         struct { SmallBind *binds; uint32_t n; Code *body; } let;         /* locals depth .. depth+n-1 */
         struct { Code *body; } join;
-        struct { Block *to; Place *args, *captures; } jump;               /* to->n_params and to->n_captures of them */
-        struct { Code *scrut; Block *alts; bool flex; } cas;
+        struct { CodeBlock *to; Place *args, *captures; } jump;           /* to->n_params and to->n_captures of them */
+        struct { Code *scrut; CodeBlock *alts; bool flex; } cas;
         struct { SccKind kind; Cc centre; Code *body; bool named; } scc;  /* named: local depth is the stack around */
         struct { Place stack; Code *body; } back;
-        struct { Code *left; Block *right; } or;
+        struct { Code *left; CodeBlock *right; } or;
         struct { uint32_t n; Code *body; } free;                          /* locals depth .. depth+n-1 */
     } u;
 };
 
 typedef struct SmallProgram {
     const CoreProgram *program;
-    Block **tops;              /* by Top.index: the right-hand side; of a lambda, its body */
+    CodeBlock **tops;          /* by Top.index: the right-hand side; of a lambda, its body */
     uint32_t max_locals, max_captures;
 } SmallProgram;
 

@@ -35,7 +35,7 @@ static Rule var2(Machine *m, Obj *x, Cc label)
     m->ccs = MUTANT_SMALL(THUNK_IN_FORCER) ? m->ccs : x->ccs;
     m->label = x->label;
     m->level = x->level;
-    Block *block = x->u.block;
+    CodeBlock *block = x->u.block;
     if (saved != NULL)
         saved->label = x->label;
     enter_block(m, block, x->f);
@@ -104,7 +104,7 @@ static Rule eval_var(Machine *m)
 
 static Rule eval_lam(Machine *m)
 {
-    Block *block = m->code->u.lam;
+    CodeBlock *block = m->code->u.lam;
     if (!heap_reserve(m, 1, block->n_captures))
         return RULE_LAM;
     Obj *f = heap_new(m, OBJ_FUNCTION, block->n_captures, m->ccs);
@@ -286,7 +286,7 @@ static Rule join(Machine *m)
 static Rule jump(Machine *m)
 {
     const Code *c = m->code;
-    Block *to = c->u.jump.to;
+    CodeBlock *to = c->u.jump.to;
     charge_here(m, COST_A, MUTANT_SMALL(JUMP_CHARGES));
     fetch_all(m, m->scratch, c->u.jump.args, to->n_params);
     fetch_all(m, m->scratch + to->n_params, c->u.jump.captures, to->n_captures);
@@ -316,7 +316,7 @@ static Rule free_vars(Machine *m)
 /*  cc, case e of alts, S  ==>  cc, e, (alts, cc) : S */
 static Rule case1(Machine *m)
 {
-    Block *alts = m->code->u.cas.alts;
+    CodeBlock *alts = m->code->u.cas.alts;
     if (!heap_reserve(m, 1, alts->n_captures + 1))
         return RULE_CASE1;
     Obj *frame = new_frame(m, FRAME_CASE, alts->n_captures, m->ccs, m->forcer);

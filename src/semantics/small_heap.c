@@ -134,7 +134,7 @@ static Obj *forward(Machine *m, Obj *o)
     return o->kind == OBJ_MOVED ? o->u.to : copy_object(m, o);
 }
 
-static void follow_block(Collection *c, Block *block);
+static void follow_block(Collection *c, CodeBlock *block);
 
 static void follow_global(Collection *c, uint32_t top)
 {
@@ -148,7 +148,7 @@ static void follow_global(Collection *c, uint32_t top)
         follow_block(c, m->small->tops[top]);
 }
 
-static void follow_block(Collection *c, Block *block)
+static void follow_block(Collection *c, CodeBlock *block)
 {
     if (block == NULL || block->collection == c->m->collections)
         return;

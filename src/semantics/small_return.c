@@ -88,7 +88,7 @@ static void take_arguments(Machine *m, Obj *f, const Obj *frame, Ccs body)
 
 static void run_body(Machine *m, Obj *f, const Obj *frame, Ccs body)
 {
-    Block *block = function_of(f)->u.block;
+    CodeBlock *block = function_of(f)->u.block;
     uint32_t have = f->kind == OBJ_PARTIAL ? f->n - 1 : 0, want = block->n_params - have, given = frame->n - 1;
     assert(have < block->n_params && given >= want);
     if (have > 0)
@@ -141,7 +141,7 @@ static bool alt_matches(const Alt *alt, const Obj *z)
     return false;
 }
 
-static const SmallAlt *select_alt(const Block *alts, const Obj *z)
+static const SmallAlt *select_alt(const CodeBlock *alts, const Obj *z)
 {
     for (uint32_t i = 0; i < alts->n_alts; i++)
         if (alt_matches(alts->alts[i].alt, z))
@@ -246,7 +246,7 @@ void small_guess_alternative(Machine *m, Obj *frame, Obj *y, uint32_t i)
     eval_code(m, chosen->code);
 }
 
-static size_t widest_pattern(const Block *alts)
+static size_t widest_pattern(const CodeBlock *alts)
 {
     size_t widest = 0;
     for (uint32_t i = 0; i < alts->n_alts; i++)

@@ -69,7 +69,7 @@ static void open_choice(Machine *m, ChoicePoint cp)
 
 bool search_open_or(Machine *m)
 {
-    Block *right = m->code->u.or.right;
+    CodeBlock *right = m->code->u.or.right;
     Cc label = m->code->labelled ? m->code->label : m->label;
     if (!heap_reserve(m, 1, right->n_captures))
         return false;
@@ -129,7 +129,7 @@ uint32_t search_alternatives(const ChoicePoint *cp)
 
 static void resume_or(Machine *m, const ChoicePoint *cp)
 {
-    Block *right = cp->env->u.block;
+    CodeBlock *right = cp->env->u.block;
     for (uint32_t i = 0; i < right->n_captures; i++)
         m->captured[i] = cp->env->f[i];
     m->stack = cp->stack;

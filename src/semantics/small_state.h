@@ -60,7 +60,7 @@ static inline void eval_code(Machine *m, const Code *code)
 
 /* What a block captured is copied out of the object that holds it: the object may change or die while the block runs.
  */
-static inline void enter_block(Machine *m, Block *block, Obj *const *captured)
+static inline void enter_block(Machine *m, CodeBlock *block, Obj *const *captured)
 {
     m->block = block;
     if (block->n_captures > 0)

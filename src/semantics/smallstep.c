@@ -99,7 +99,7 @@ static void bind_globals(Machine *m)
 {
     const CoreProgram *p = m->small->program;
     for (uint32_t i = 0; i < p->n_tops; i++) {
-        Block *block = m->small->tops[i];
+        CodeBlock *block = m->small->tops[i];
         bool is_function = p->tops[i]->rhs->kind == CORE_LAM;
         bool is_con = p->tops[i]->rhs->kind == CORE_CON, is_literal = p->tops[i]->rhs->kind == CORE_LIT;
         if (p->flat && !is_function)
@@ -133,7 +133,7 @@ static size_t top_con_fields(const CoreProgram *p)
 }
 
 /* Control is `main`, under MAIN, and below it the printer waits. */
-static bool start(Machine *m, Code *main_code, Block *main_block)
+static bool start(Machine *m, Code *main_code, CodeBlock *main_block)
 {
     const CoreProgram *p = m->small->program;
     m->mode = MODE_RETURN;                     /* nothing is in scope yet */
@@ -162,7 +162,7 @@ void eval_small(const CoreProgram *program, const EvalOptions *options, EvalResu
     Core main_core = { .kind = CORE_VAR, .span = program->main->span, .u.var = program->main->var };
     uint32_t main_top = program->main->index;
     Code main_code = { .kind = program->flat ? CODE_CALL : CODE_VAR, .src = &main_core };
-    Block main_block = { .src = &main_core, .code = &main_code, .globals = &main_top, .n_globals = 1 };
+    CodeBlock main_block = { .src = &main_core, .code = &main_code, .globals = &main_top, .n_globals = 1 };
     if (program->flat)
         main_code.u.call.top = main_top;
     else

@@ -1,4 +1,4 @@
--- | Unboxed vectors that can be written.
+-- | Unboxed vectors that can be written: see Data.Vector.Generic.Mutable for what the functions do.
 module Data.Vector.Unboxed.Mutable
   ( MVector, IOVector, STVector, Unbox, PrimMonad, PrimState, RealWorld
   , length, null, slice, take, drop, splitAt, init, tail, unsafeSlice, unsafeTake, unsafeDrop, unsafeInit, unsafeTail, overlaps
@@ -9,9 +9,161 @@ module Data.Vector.Unboxed.Mutable
   ) where
 
 import Control.Monad.Primitive
-import Data.Vector.Generic.Mutable hiding (MVector)
+import qualified Data.Vector.Generic.Mutable as G
 import Data.Vector.Unboxed.Base
-import Prelude ()
+import Prelude (Bool, Int, Ord)
 
 type IOVector = MVector RealWorld
 type STVector s = MVector s
+
+length :: Unbox a => MVector s a -> Int
+length = G.length
+
+null :: Unbox a => MVector s a -> Bool
+null = G.null
+
+slice :: Unbox a => Int -> Int -> MVector s a -> MVector s a
+slice = G.slice
+
+take, drop :: Unbox a => Int -> MVector s a -> MVector s a
+take = G.take
+drop = G.drop
+
+splitAt :: Unbox a => Int -> MVector s a -> (MVector s a, MVector s a)
+splitAt = G.splitAt
+
+init, tail :: Unbox a => MVector s a -> MVector s a
+init = G.init
+tail = G.tail
+
+unsafeSlice :: Unbox a => Int -> Int -> MVector s a -> MVector s a
+unsafeSlice = G.unsafeSlice
+
+unsafeTake, unsafeDrop :: Unbox a => Int -> MVector s a -> MVector s a
+unsafeTake = G.unsafeTake
+unsafeDrop = G.unsafeDrop
+
+unsafeInit, unsafeTail :: Unbox a => MVector s a -> MVector s a
+unsafeInit = G.unsafeInit
+unsafeTail = G.unsafeTail
+
+overlaps :: Unbox a => MVector s a -> MVector s a -> Bool
+overlaps = G.overlaps
+
+new, unsafeNew :: (PrimMonad m, Unbox a) => Int -> m (MVector (PrimState m) a)
+new = G.new
+unsafeNew = G.unsafeNew
+
+replicate :: (PrimMonad m, Unbox a) => Int -> a -> m (MVector (PrimState m) a)
+replicate = G.replicate
+
+replicateM :: (PrimMonad m, Unbox a) => Int -> m a -> m (MVector (PrimState m) a)
+replicateM = G.replicateM
+
+generate :: (PrimMonad m, Unbox a) => Int -> (Int -> a) -> m (MVector (PrimState m) a)
+generate = G.generate
+
+generateM :: (PrimMonad m, Unbox a) => Int -> (Int -> m a) -> m (MVector (PrimState m) a)
+generateM = G.generateM
+
+clone :: (PrimMonad m, Unbox a) => MVector (PrimState m) a -> m (MVector (PrimState m) a)
+clone = G.clone
+
+grow, unsafeGrow :: (PrimMonad m, Unbox a) => MVector (PrimState m) a -> Int -> m (MVector (PrimState m) a)
+grow = G.grow
+unsafeGrow = G.unsafeGrow
+
+clear :: (PrimMonad m, Unbox a) => MVector (PrimState m) a -> m ()
+clear = G.clear
+
+read :: (PrimMonad m, Unbox a) => MVector (PrimState m) a -> Int -> m a
+read = G.read
+
+write :: (PrimMonad m, Unbox a) => MVector (PrimState m) a -> Int -> a -> m ()
+write = G.write
+
+modify :: (PrimMonad m, Unbox a) => MVector (PrimState m) a -> (a -> a) -> Int -> m ()
+modify = G.modify
+
+modifyM :: (PrimMonad m, Unbox a) => MVector (PrimState m) a -> (a -> m a) -> Int -> m ()
+modifyM = G.modifyM
+
+swap :: (PrimMonad m, Unbox a) => MVector (PrimState m) a -> Int -> Int -> m ()
+swap = G.swap
+
+exchange :: (PrimMonad m, Unbox a) => MVector (PrimState m) a -> Int -> a -> m a
+exchange = G.exchange
+
+unsafeRead :: (PrimMonad m, Unbox a) => MVector (PrimState m) a -> Int -> m a
+unsafeRead = G.unsafeRead
+
+unsafeWrite :: (PrimMonad m, Unbox a) => MVector (PrimState m) a -> Int -> a -> m ()
+unsafeWrite = G.unsafeWrite
+
+unsafeModify :: (PrimMonad m, Unbox a) => MVector (PrimState m) a -> (a -> a) -> Int -> m ()
+unsafeModify = G.unsafeModify
+
+unsafeModifyM :: (PrimMonad m, Unbox a) => MVector (PrimState m) a -> (a -> m a) -> Int -> m ()
+unsafeModifyM = G.unsafeModifyM
+
+unsafeSwap :: (PrimMonad m, Unbox a) => MVector (PrimState m) a -> Int -> Int -> m ()
+unsafeSwap = G.unsafeSwap
+
+unsafeExchange :: (PrimMonad m, Unbox a) => MVector (PrimState m) a -> Int -> a -> m a
+unsafeExchange = G.unsafeExchange
+
+mapM_ :: (PrimMonad m, Unbox a) => (a -> m b) -> MVector (PrimState m) a -> m ()
+mapM_ = G.mapM_
+
+imapM_ :: (PrimMonad m, Unbox a) => (Int -> a -> m b) -> MVector (PrimState m) a -> m ()
+imapM_ = G.imapM_
+
+forM_ :: (PrimMonad m, Unbox a) => MVector (PrimState m) a -> (a -> m b) -> m ()
+forM_ = G.forM_
+
+iforM_ :: (PrimMonad m, Unbox a) => MVector (PrimState m) a -> (Int -> a -> m b) -> m ()
+iforM_ = G.iforM_
+
+foldl, foldl' :: (PrimMonad m, Unbox a) => (b -> a -> b) -> b -> MVector (PrimState m) a -> m b
+foldl = G.foldl
+foldl' = G.foldl'
+
+foldM, foldM' :: (PrimMonad m, Unbox a) => (b -> a -> m b) -> b -> MVector (PrimState m) a -> m b
+foldM = G.foldM
+foldM' = G.foldM'
+
+foldr, foldr' :: (PrimMonad m, Unbox a) => (a -> b -> b) -> b -> MVector (PrimState m) a -> m b
+foldr = G.foldr
+foldr' = G.foldr'
+
+foldrM, foldrM' :: (PrimMonad m, Unbox a) => (a -> b -> m b) -> b -> MVector (PrimState m) a -> m b
+foldrM = G.foldrM
+foldrM' = G.foldrM'
+
+ifoldl, ifoldl' :: (PrimMonad m, Unbox a) => (b -> Int -> a -> b) -> b -> MVector (PrimState m) a -> m b
+ifoldl = G.ifoldl
+ifoldl' = G.ifoldl'
+
+ifoldM, ifoldM' :: (PrimMonad m, Unbox a) => (b -> Int -> a -> m b) -> b -> MVector (PrimState m) a -> m b
+ifoldM = G.ifoldM
+ifoldM' = G.ifoldM'
+
+ifoldr, ifoldr' :: (PrimMonad m, Unbox a) => (Int -> a -> b -> b) -> b -> MVector (PrimState m) a -> m b
+ifoldr = G.ifoldr
+ifoldr' = G.ifoldr'
+
+ifoldrM, ifoldrM' :: (PrimMonad m, Unbox a) => (Int -> a -> b -> m b) -> b -> MVector (PrimState m) a -> m b
+ifoldrM = G.ifoldrM
+ifoldrM' = G.ifoldrM'
+
+nextPermutation :: (PrimMonad m, Ord a, Unbox a) => MVector (PrimState m) a -> m Bool
+nextPermutation = G.nextPermutation
+
+set :: (PrimMonad m, Unbox a) => MVector (PrimState m) a -> a -> m ()
+set = G.set
+
+copy, move, unsafeCopy, unsafeMove :: (PrimMonad m, Unbox a) => MVector (PrimState m) a -> MVector (PrimState m) a -> m ()
+copy = G.copy
+move = G.move
+unsafeCopy = G.unsafeCopy
+unsafeMove = G.unsafeMove

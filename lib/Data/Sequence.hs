@@ -28,6 +28,7 @@ import Control.Monad (MonadPlus)
 import Control.Monad.Fix (MonadFix (..), fix)
 import Control.Monad.Zip (MonadZip (..))
 import Data.Array (Array, Ix, elems)
+import qualified Data.Array as Array
 import qualified Data.Foldable as F
 import Data.Functor.Classes
 import qualified Data.List as L
@@ -320,6 +321,165 @@ adjust3 f con i a b c = case sizeN# a of
   na | 1# <- i <# na -> let !a' = adjustN f i a in con a' b c
      | otherwise     -> adjust2 f (con a) (i -# na) b c
 
+-- Insertion -----------------------------------------------------------------------------------------------------------------
+
+-- | What comes of a node in which there is one leaf more: itself, or two of them.
+data Grown a = Grown !(Node a) | Halves !(Node a) !(Node a)
+
+-- | Before a position in the tree, digit or node.
+insertT :: a -> Int# -> Tree a -> Tree a
+insertT x _ EmptyT = Single (Leaf x)
+insertT x i (Single a) = case insertN x i a of
+  Grown a'   -> Single a'
+  Halves b c -> deep (One b) EmptyT (One c)
+insertT x i (Deep n pr m sf) = case sizeD# pr of
+  npr | 1# <- i <# npr -> case insertD x i pr of
+          Fits pr'    -> Deep (n +# 1#) pr' m sf
+          Five a b cs -> let !m' = consT cs m in Deep (n +# 1#) (Two a b) m' sf
+      | otherwise      -> case npr +# sizeT# m of
+          nm | 1# <- i <# nm -> let !m' = insertT x (i -# npr) m in Deep (n +# 1#) pr m' sf
+             | otherwise     -> case insertD x (i -# nm) sf of
+                 Fits sf'                 -> Deep (n +# 1#) pr m sf'
+                 Five a b (Node3 _ c d e) -> let !m' = snocT m (node3 a b c) in Deep (n +# 1#) pr m' (Two d e)
+                 Five a b c               -> Deep (n +# 1#) pr m (Three a b c)
+
+-- | A digit, or five nodes, the last three as one.
+data Digits a = Fits !(Digit a) | Five !(Node a) !(Node a) !(Node a)
+
+insertD :: a -> Int# -> Digit a -> Digits a
+insertD x i (One a) = case insertN x i a of
+  Grown a'   -> Fits (One a')
+  Halves p q -> Fits (Two p q)
+insertD x i (Two a b) = case sizeN# a of
+  na | 1# <- i <# na -> case insertN x i a of
+         Grown a'   -> Fits (Two a' b)
+         Halves p q -> Fits (Three p q b)
+     | otherwise     -> case insertN x (i -# na) b of
+         Grown b'   -> Fits (Two a b')
+         Halves p q -> Fits (Three a p q)
+insertD x i (Three a b c) = case sizeN# a of
+  na | 1# <- i <# na -> case insertN x i a of
+         Grown a'   -> Fits (Three a' b c)
+         Halves p q -> Fits (Four p q b c)
+     | otherwise     -> case insertD x (i -# na) (Two b c) of
+         Fits (Two b' c')     -> Fits (Three a b' c')
+         Fits (Three p q r)   -> Fits (Four a p q r)
+         other                -> other
+insertD x i (Four a b c d) = case sizeN# a of
+  na | 1# <- i <# na -> case insertN x i a of
+         Grown a'   -> Fits (Four a' b c d)
+         Halves p q -> Five p q (node3 b c d)
+     | otherwise     -> case insertD x (i -# na) (Three b c d) of
+         Fits (Three b' c' d') -> Fits (Four a b' c' d')
+         Fits (Four p q r u)   -> Five a p (node3 q r u)
+         other                 -> other
+
+insertN :: a -> Int# -> Node a -> Grown a
+insertN x _ a@(Leaf _) = Halves (Leaf x) a
+insertN x i (Node2 n a b) = case sizeN# a of
+  na | 1# <- i <# na -> case insertN x i a of
+         Grown a'   -> Grown (Node2 (n +# 1#) a' b)
+         Halves p q -> Grown (Node3 (n +# 1#) p q b)
+     | otherwise     -> case insertN x (i -# na) b of
+         Grown b'   -> Grown (Node2 (n +# 1#) a b')
+         Halves p q -> Grown (Node3 (n +# 1#) a p q)
+insertN x i (Node3 n a b c) = case sizeN# a of
+  na | 1# <- i <# na -> case insertN x i a of
+         Grown a'   -> Grown (Node3 (n +# 1#) a' b c)
+         Halves p q -> Halves (node2 p q) (node2 b c)
+     | otherwise     -> case na +# sizeN# b of
+         nb | 1# <- i <# nb -> case insertN x (i -# na) b of
+                Grown b'   -> Grown (Node3 (n +# 1#) a b' c)
+                Halves p q -> Halves (node2 a p) (node2 q c)
+            | otherwise     -> case insertN x (i -# nb) c of
+                Grown c'   -> Grown (Node3 (n +# 1#) a b c')
+                Halves p q -> Halves (node2 a b) (node2 p q)
+
+-- Deletion ------------------------------------------------------------------------------------------------------------------
+
+-- | What is left of a node without one of its leaves: one as deep; one that is less deep, the only part it would have; or nothing of a leaf.
+data Left a = Whole !(Node a) | Shallow !(Node a) | Gone
+
+-- | A position in the tree. If all that is left is a node less deep than those of the tree, there is no tree.
+data LeftT a = Tree !(Tree a) | Node !(Node a)
+
+deleteT :: Int# -> Tree a -> LeftT a
+deleteT _ EmptyT = Tree EmptyT
+deleteT i (Single a) = case deleteN i a of
+  Whole a'  -> Tree (Single a')
+  Shallow b -> Node b
+  Gone      -> Tree EmptyT
+deleteT i (Deep n pr m sf) = case sizeD# pr of
+  npr | 1# <- i <# npr -> case deleteNodes i (nodesD pr []) of
+          Nodes [] -> Tree (pullLeft (n -# 1#) m sf)
+          Nodes as -> Tree (Deep (n -# 1#) (digit as) m sf)
+          Rest b   -> Tree (fromLeft b m sf)
+      | otherwise      -> case npr +# sizeT# m of
+          nm | 1# <- i <# nm -> case deleteT (i -# npr) m of
+                 Tree m' -> Tree (Deep (n -# 1#) pr m' sf)
+                 Node b  -> Tree (more (n -# 1#) pr b sf)
+             | otherwise     -> case deleteNodes (i -# nm) (nodesD sf []) of
+                 Nodes [] -> Tree (pullRight (n -# 1#) pr m)
+                 Nodes as -> Tree (Deep (n -# 1#) pr m (digit as))
+                 Rest b   -> Tree (fromRight pr m b)
+  where
+    -- A node more than the first digit has, where the middle is empty.
+    more k (Four a b c d) e z = let !m' = Single (node3 c d e) in Deep k (Two a b) m' z
+    more k as b z             = Deep k (digit (nodesD as [b])) EmptyT z
+
+-- | With nothing but a node that is less deep for the first, respectively last, digit: it becomes a part of its neighbour.
+fromLeft :: Node a -> Tree a -> Digit a -> Tree a
+fromLeft b m sf = case viewLeft m of
+  View a m' -> deep (digit (joinLeft b (nodesD (digitOfNode a) []))) m' sf
+  None      -> treeOf (joinLeft b (nodesD sf []))
+
+fromRight :: Digit a -> Tree a -> Node a -> Tree a
+fromRight pr m b = case viewRight m of
+  View a m' -> deep pr m' (digit (joinRight (nodesD (digitOfNode a) []) b))
+  None      -> treeOf (joinRight (nodesD pr []) b)
+
+joinLeft :: Node a -> [Node a] -> [Node a]
+joinLeft b (Node2 _ p q : as)   = node3 b p q : as
+joinLeft b (Node3 _ p q r : as) = node2 b p : node2 q r : as
+joinLeft b as                   = b : as
+
+joinRight :: [Node a] -> Node a -> [Node a]
+joinRight [Node2 _ p q] b   = [node3 p q b]
+joinRight [Node3 _ p q r] b = [node2 p q, node2 r b]
+joinRight (a : as) b        = a : joinRight as b
+joinRight [] b              = [b]
+
+-- | Nodes as deep as before; or nothing but one that is less deep.
+data Nodes a = Nodes [Node a] | Rest !(Node a)
+
+-- | The position is in one of the nodes.
+deleteNodes :: Int# -> [Node a] -> Nodes a
+deleteNodes _ [] = Nodes []
+deleteNodes i [a] = case deleteN i a of
+  Whole a'  -> Nodes [a']
+  Shallow b -> Rest b
+  Gone      -> Nodes []
+deleteNodes i (a : as) = case sizeN# a of
+  na | 1# <- i <# na -> case deleteN i a of
+         Whole a'  -> Nodes (a' : as)
+         Shallow b -> Nodes (joinLeft b as)
+         Gone      -> Nodes as
+     | otherwise     -> case deleteNodes (i -# na) as of
+         Nodes as' -> Nodes (a : as')
+         Rest b    -> Nodes (joinRight [a] b)
+
+deleteN :: Int# -> Node a -> Left a
+deleteN _ (Leaf _) = Gone
+deleteN i (Node2 _ a b) = left (deleteNodes i [a, b])
+deleteN i (Node3 _ a b c) = left (deleteNodes i [a, b, c])
+
+left :: Nodes a -> Left a
+left (Nodes [a, b, c]) = Whole (node3 a b c)
+left (Nodes [a, b])    = Whole (node2 a b)
+left (Nodes (a : _))   = Shallow a
+left (Nodes [])        = Gone
+left (Rest b)          = Shallow b
+
 -- Making --------------------------------------------------------------------------------------------------------------------
 
 deepOf :: Int -> Digit a -> Tree a -> Digit a -> Tree a
@@ -350,27 +510,43 @@ generateA n s x
 
 -- Mapping and folding trees ---------------------------------------------------------------------------------------------------
 
--- | With the position at which each begins.
-mapT :: (Int -> a -> b) -> Int -> Tree a -> Tree b
-mapT _ _ EmptyT            = EmptyT
-mapT f i (Single a)       = Single (mapN f i a)
-mapT f i (Deep n pr m sf) = Deep n (mapD f i pr) (mapT f im m) (mapD f (i + I# n - sizeD sf) sf)
-  where im = i + sizeD pr
+-- | Each element by f. What is mapped is mapped when it is looked at.
+mapT :: (a -> b) -> Tree a -> Tree b
+mapT _ EmptyT            = EmptyT
+mapT f (Single a)       = Single (mapN f a)
+mapT f (Deep n pr m sf) = Deep n (mapD f pr) (mapT f m) (mapD f sf)
 
-mapD :: (Int -> a -> b) -> Int -> Digit a -> Digit b
-mapD f i (One a)        = One (mapN f i a)
-mapD f i (Two a b)      = Two (mapN f i a) (mapN f (i + sizeN a) b)
-mapD f i (Three a b c)  = Three (mapN f i a) (mapN f ib b) (mapN f (ib + sizeN b) c)
-  where ib = i + sizeN a
-mapD f i (Four a b c d) = Four (mapN f i a) (mapN f ib b) (mapN f ic c) (mapN f (ic + sizeN c) d)
-  where ib = i + sizeN a
-        ic = ib + sizeN b
+mapD :: (a -> b) -> Digit a -> Digit b
+mapD f (One a)        = One (mapN f a)
+mapD f (Two a b)      = Two (mapN f a) (mapN f b)
+mapD f (Three a b c)  = Three (mapN f a) (mapN f b) (mapN f c)
+mapD f (Four a b c d) = Four (mapN f a) (mapN f b) (mapN f c) (mapN f d)
 
-mapN :: (Int -> a -> b) -> Int -> Node a -> Node b
-mapN f i (Leaf x)        = Leaf (f i x)
-mapN f i (Node2 n a b)   = Node2 n (mapN f i a) (mapN f (i + sizeN a) b)
-mapN f i (Node3 n a b c) = Node3 n (mapN f i a) (mapN f ib b) (mapN f (ib + sizeN b) c)
-  where ib = i + sizeN a
+mapN :: (a -> b) -> Node a -> Node b
+mapN f (Leaf x)        = Leaf (f x)
+mapN f (Node2 n a b)   = Node2 n (mapN f a) (mapN f b)
+mapN f (Node3 n a b c) = Node3 n (mapN f a) (mapN f b) (mapN f c)
+
+-- | The same with the position at which each begins.
+imapT :: (Int -> a -> b) -> Int# -> Tree a -> Tree b
+imapT _ _ EmptyT            = EmptyT
+imapT f i (Single a)       = Single (imapN f i a)
+imapT f i (Deep n pr m sf) = Deep n (imapD f i pr) (imapT f (i +# sizeD# pr) m) (imapD f (i +# n -# sizeD# sf) sf)
+
+imapD :: (Int -> a -> b) -> Int# -> Digit a -> Digit b
+imapD f i (One a)        = One (imapN f i a)
+imapD f i (Two a b)      = case i +# sizeN# a of ib -> Two (imapN f i a) (imapN f ib b)
+imapD f i (Three a b c)  = imap3 f Three i a b c
+imapD f i (Four a b c d) = case i +# sizeN# a of ib -> imap3 f (Four (imapN f i a)) ib b c d
+
+imapN :: (Int -> a -> b) -> Int# -> Node a -> Node b
+imapN f i (Leaf x)        = Leaf (f (I# i) x)
+imapN f i (Node2 n a b)   = case i +# sizeN# a of ib -> Node2 n (imapN f i a) (imapN f ib b)
+imapN f i (Node3 n a b c) = imap3 f (\a' b' c' -> Node3 n a' b' c') i a b c
+
+imap3 :: (Int -> a -> b) -> (Node b -> Node b -> Node b -> r) -> Int# -> Node a -> Node a -> Node a -> r
+imap3 f con i a b c = case i +# sizeN# a of
+  ib -> case ib +# sizeN# b of ic -> con (imapN f i a) (imapN f ib b) (imapN f ic c)
 
 traverseT :: Applicative f => (Int -> a -> f b) -> Int -> Tree a -> f (Tree b)
 traverseT _ !_ EmptyT           = pure EmptyT
@@ -409,6 +585,26 @@ foldrN f z (Leaf x)        = f x z
 foldrN f z (Node2 _ a b)   = foldrN f (foldrN f z b) a
 foldrN f z (Node3 _ a b c) = foldrN f (foldrN f (foldrN f z c) b) a
 
+-- | What it begins with is for f to evaluate.
+foldlT' :: (b -> a -> b) -> b -> Tree a -> b
+foldlT' _ z EmptyT            = z
+foldlT' f z (Single a)       = foldlN' f z a
+foldlT' f z (Deep _ pr m sf) = let !x = foldlD' f z pr; !y = foldlT' f x m in foldlD' f y sf
+
+foldlD' :: (b -> a -> b) -> b -> Digit a -> b
+foldlD' f z (One a)        = foldlN' f z a
+foldlD' f z (Two a b)      = fold2' f z a b
+foldlD' f z (Three a b c)  = let !y = foldlN' f z a in fold2' f y b c
+foldlD' f z (Four a b c d) = let !y = fold2' f z a b in fold2' f y c d
+
+foldlN' :: (b -> a -> b) -> b -> Node a -> b
+foldlN' f z (Leaf x)        = f z x
+foldlN' f z (Node2 _ a b)   = fold2' f z a b
+foldlN' f z (Node3 _ a b c) = let !y = foldlN' f z a in fold2' f y b c
+
+fold2' :: (b -> a -> b) -> b -> Node a -> Node a -> b
+fold2' f z a b = let !y = foldlN' f z a in foldlN' f y b
+
 foldlT :: (b -> a -> b) -> b -> Tree a -> b
 foldlT _ z EmptyT            = z
 foldlT f z (Single a)       = foldlN f z a
@@ -444,12 +640,13 @@ reverseN (Node3 n a b c) = Node3 n (reverseN c) (reverseN b) (reverseN a)
 -- Instances -----------------------------------------------------------------------------------------------------------------
 
 instance Functor Seq where
-  fmap f (Seq t) = Seq (mapT (\_ x -> f x) 0 t)
+  fmap f (Seq t) = Seq (mapT f t)
   x <$ s = replicate (length s) x
 
 instance Foldable Seq where
   foldr f z (Seq t) = foldrT f z t
   foldl f z (Seq t) = foldlT f z t
+  foldl' f z (Seq t) = foldlT' f z t
   foldMap f (Seq t) = foldMapT f t
   foldr1 f s = case viewr s of
     EmptyR -> error "foldr1: empty sequence"
@@ -712,17 +909,19 @@ insertAt :: Int -> a -> Seq a -> Seq a
 insertAt i x s
   | i <= 0        = x <| s
   | i >= length s = s |> x
-  | otherwise     = case splitAt i s of (l, r) -> (l |> x) >< r
+  | otherwise     = case s of Seq t -> case i of I# j -> Seq (insertT x j t)
 
 deleteAt :: Int -> Seq a -> Seq a
 deleteAt (I# i) s@(Seq t)
-  | 1# <- ltWord# i (sizeT# t) = case splitT i t of SplitT l _ _ r -> Seq (appendT l r)
+  | 1# <- ltWord# i (sizeT# t) = case deleteT i t of
+      Tree t' -> Seq t'
+      Node a  -> Seq (Single a)
   | otherwise                  = s
 
 -- With positions --------------------------------------------------------------------------------------------------------------
 
 mapWithIndex :: (Int -> a -> b) -> Seq a -> Seq b
-mapWithIndex f (Seq t) = Seq (mapT f 0 t)
+mapWithIndex f (Seq t) = Seq (imapT f 0# t)
 
 traverseWithIndex :: Applicative f => (Int -> a -> f b) -> Seq a -> f (Seq b)
 traverseWithIndex f (Seq t) = fmap Seq (traverseT f 0 t)
@@ -841,24 +1040,10 @@ intersperse y s = case viewl s of
 zip :: Seq a -> Seq b -> Seq (a, b)
 zip = zipWith (,)
 
--- | In the shape of the first; the elements of the second are dealt out from left to right, all at once.
+-- | In the shape of the first; the elements of the second are found by their position.
 zipWith :: (a -> b -> c) -> Seq a -> Seq b -> Seq c
-zipWith f s t = case deal (F.toList t) of Dealt u _ -> u
-  where Deal deal = traverse (\x -> Deal (give x)) (take (length t) s)
-        give x (y : ys) = Dealt (f x y) ys
-        give x []       = Dealt (f x (error "Data.Sequence: nothing to deal")) []
-
--- | Takes from a list, gives a value and leaves the rest.
-newtype Deal b a = Deal ([b] -> Dealt b a)
-data Dealt b a = Dealt a [b]
-
-instance Functor (Deal b) where
-  fmap f (Deal d) = Deal (\ys -> case d ys of Dealt x rest -> Dealt (f x) rest)
-
-instance Applicative (Deal b) where
-  pure x = Deal (Dealt x)
-  Deal d <*> Deal e = Deal (\ys -> case d ys of
-    Dealt f rest -> case e rest of Dealt x rest' -> Dealt (f x) rest')
+zipWith f s t = mapWithIndex (\i x -> f x (others Array.! i)) (take (length t) s)
+  where others = Array.listArray (0, length t - 1) (F.toList t)
 
 zip3 :: Seq a -> Seq b -> Seq c -> Seq (a, b, c)
 zip3 = zipWith3 (,,)

@@ -435,3 +435,9 @@ instance (Ord a, Ord b, Ord c, Ord d, Ord e, Ord f, Ord g, Ord h, Ord i, Ord j, 
     compare m1 m2 `thenCompare`
     compare n1 n2 `thenCompare`
     compare o1 o2
+
+-- Numbers of C --------------------------------------------------------------------------------------------------------
+
+-- | Here, since errors of the system have one; the rest is in Tarry.IntWord. Inside is an Int that is always narrowed.
+newtype Int32 = MkInt32 Int deriving (Eq, Ord)
+newtype CInt = CInt Int32 deriving (Eq, Ord)

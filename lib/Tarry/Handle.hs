@@ -43,9 +43,12 @@ data IOException = IOError
   , ioe_type        :: IOErrorType
   , ioe_location    :: String
   , ioe_description :: String
-  , ioe_errno       :: Maybe Int
+  , ioe_errno       :: Maybe CInt
   , ioe_filename    :: Maybe FilePath
   }
+
+errno# :: Int# -> CInt
+errno# n = CInt (MkInt32 (I# n))
 
 data IOErrorType
   = AlreadyExists | NoSuchThing | ResourceBusy | ResourceExhausted | EOF | IllegalOperation | PermissionDenied | UserError
@@ -136,7 +139,7 @@ checkWritten# fun h r = case r of
   _    -> checkHandle# fun h r
 
 errnoError# :: String -> Maybe Handle -> Maybe FilePath -> Int# -> IO a
-errnoError# fun h path n = ioError (IOError h (errnoType# n) fun (errnoText# n) (Just (I# n)) place)
+errnoError# fun h path n = ioError (IOError h (errnoType# n) fun (errnoText# n) (Just (errno# n)) place)
   where place = case path of
           Nothing -> fmap (\(Handle _ f _ _ _) -> f) h
           _       -> path
@@ -340,7 +343,7 @@ openWith# path mode flags = IO (\w -> case openFile# (packUtf8# path) (dataToTag
 -- | That a folder cannot be read we say ourselves; that it cannot be written the system does.
 cannotOpen# :: FilePath -> Bool -> Int# -> IO a
 cannotOpen# path _      16# = ioError (IOError Nothing ResourceBusy "openFile" "file is locked" Nothing (Just path))
-cannotOpen# path writes n   = ioError (IOError Nothing (errnoType# n) "openFile" text (Just (I# n)) (Just path))
+cannotOpen# path writes n   = ioError (IOError Nothing (errnoType# n) "openFile" text (Just (errno# n)) (Just path))
   where text = if writes then unpackUtf8# (errorText# n) 0# else errnoText# n
 
 hClose :: Handle -> IO ()

@@ -1,6 +1,6 @@
-{-# LANGUAGE NoImplicitPrelude, MagicHash, GeneralizedNewtypeDeriving #-}
+{-# LANGUAGE NoImplicitPrelude, MagicHash, GeneralizedNewtypeDeriving, DerivingStrategies, StandaloneDeriving #-}
 -- | Numbers of a fixed size. Inside is an Int that is always narrowed to the size (Word64: a Word), so that equality and order are Int's.
-module Tarry.IntWord where
+module Tarry.IntWord (module Tarry.IntWord, Int32 (..), CInt (..)) where
 
 import Tarry.Prim
 import Tarry.Types
@@ -262,8 +262,6 @@ instance FiniteBits Int16 where
   countTrailingZeros (MkInt16 (I# x)) = I# (ctz# (orI# x 65536#))
 
 -- Int32 ---------------------------------------------------------------------------------------------------------------
-
-newtype Int32 = MkInt32 Int deriving (Eq, Ord)
 
 narrowInt32# :: Int# -> Int32
 narrowInt32# x = MkInt32 (I# (narrow# -32# x))
@@ -598,3 +596,16 @@ instance FiniteBits Word32 where
   finiteBitSize _ = 32
   countLeadingZeros (MkWord32 (I# x)) = I# (clz# x -# 32#)
   countTrailingZeros (MkWord32 (I# x)) = I# (ctz# (orI# x 4294967296#))
+
+-- CInt ----------------------------------------------------------------------------------------------------------------
+
+deriving newtype instance Num CInt
+deriving newtype instance Enum CInt
+deriving newtype instance Real CInt
+deriving newtype instance Integral CInt
+deriving newtype instance Bits CInt
+deriving newtype instance FiniteBits CInt
+deriving newtype instance Bounded CInt
+deriving newtype instance Ix CInt
+deriving newtype instance Show CInt
+deriving newtype instance Read CInt

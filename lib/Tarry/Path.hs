@@ -29,7 +29,7 @@ textOfPath place path act = do
 
 -- | With the system's own words: those of openFile differ.
 pathError :: String -> FilePath -> Int -> IO a
-pathError place path (I# n) = ioError (IOError Nothing (errnoType# n) place (unpackUtf8# (errorText# n) 0#) (Just (I# n)) (Just path))
+pathError place path (I# n) = ioError (IOError Nothing (errnoType# n) place (unpackUtf8# (errorText# n) 0#) (Just (errno# n)) (Just path))
 
 makeFolder, removeFolder, removeName :: String -> FilePath -> IO ()
 makeFolder place path   = onPath_ place path (\b w -> makeFolder# b 511# w)

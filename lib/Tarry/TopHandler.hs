@@ -54,8 +54,8 @@ endWithin n  e = flushOutput >> case fromException e of
 -- | Nobody wants the rest of the output when it was a pipe whose reader has gone: that is no failure.
 endUncaught :: SomeException -> IO ()
 endUncaught e = case fromException e of
-  Just (IOError (Just h) ResourceVanished _ _ (Just 32) _) | h == stdout -> return ()
-  _                                                                      -> case fromException e of
+  Just (IOError (Just h) ResourceVanished _ _ (Just (CInt (MkInt32 32))) _) | h == stdout -> return ()
+  _                                                                                       -> case fromException e of
     Just StackOverflow -> exitBy 256#
     Just HeapOverflow  -> exitBy 257#
     Just UserInterrupt -> exitBy -2#

@@ -109,7 +109,7 @@ static void name_family(Renamer *r, Ref *family, const Ref *of)
 static void rename_equation(Renamer *r, Equation *e)
 {
     Mark mark = scope_mark(r);
-    r->constraints = extension_on(r->scope->module->extensions, EXT_CONSTRAINT_KINDS);
+    r->constraints = extensions_kind_classes(r->scope->module->extensions);
     name_family(r, &e->family, e->cls);
     e->vars = rename_family_args(r, e->args, e->n_args, &e->n_vars);
     e->rhs = rename_type(r, e->rhs);

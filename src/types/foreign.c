@@ -27,7 +27,8 @@ static const CType c_types[] = {
 /* Users may call their types so, too. */
 static bool is_basic(const Entity *con)
 {
-    static const char *const homes[] = {"Tarry.Types", "Tarry.IntWord", "Tarry.Ptr", "Tarry.Prim", "GHC.Prim"};
+    static const char *const homes[] = {"Tarry.Types", "Tarry.IntWord", "Tarry.Classes", "Tarry.Ptr", "Tarry.Prim",
+                                        "GHC.Prim"};
     for (size_t i = 0; con->module && i < sizeof homes / sizeof *homes; i++)
         if (strcmp(con->module->name->text, homes[i]) == 0) return true;
     return false;

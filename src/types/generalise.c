@@ -103,7 +103,8 @@ static bool has_inner_skolem(const Checker *c, Ty *t)
 
 /* ---- which goals ---- */
 
-/* Whether the goal can be a dictionary of the group: it is about a generic meta, and may be met later. */
+/* Whether the goal can be a dictionary of the group: it is about a generic meta, and may be met later, as Monad (t m)
+ * is where t is a variable of a signature further out. */
 static bool is_quantifiable(Checker *c, const Goal *g)
 {
     const Pred *p = &g->ev->pred;
@@ -113,7 +114,7 @@ static bool is_quantifiable(Checker *c, const Goal *g)
         Ty *head = ty_head(p->types[i]);
         if (has_inner_skolem(c, p->types[i])) return false;
         generic = generic || has_generic(p->types[i]);
-        open = open || (head && head->kind == TY_META);
+        open = open || (head && (head->kind == TY_META || head->kind == TY_VAR));
     }
     if (!generic || open) return generic;
     Same best;

@@ -48,8 +48,8 @@ static bool is_constraint_type(const Checker *c, const Type *t, const Type *head
     const TyConInfo *info = e && e->kind == ENTITY_TYPE ? e->info : NULL;
     if (!c->program->known[KNOWN_HOLDS]) return false;
     if (t->kind == TYPE_FORALL) return extension_on(c->module->extensions, EXT_QUANTIFIED_CONSTRAINTS);
-    return extension_on(c->module->extensions, EXT_CONSTRAINT_KINDS)
-           && (head->kind == TYPE_VAR || (info && info->family));
+    if (head->kind == TYPE_VAR) return extension_on(c->module->extensions, EXT_CONSTRAINT_KINDS);
+    return info && info->family;
 }
 
 static bool type_pred(Checker *c, Type *t, Pred *out)
@@ -94,6 +94,26 @@ static bool is_constraint_var(const Checker *c, const Type *t)
     return kind == c->constraint;
 }
 
+/* type family F a b :: Constraint */
+static bool is_constraint_family(const Checker *c, const Entity *e)
+{
+    const TyConInfo *info = e->kind == ENTITY_TYPE ? e->info : NULL;
+    if (!info || !info->family || !e->type) return false;
+    Ty *kind = ty_find(e->type);
+    while (kind->kind == TY_FUN) kind = ty_find(kind->u.fun.res);
+    return kind == c->constraint;
+}
+
+static bool is_constraint(const Checker *c, const Type *t, int depth);
+
+/* One tells for all. */
+static bool is_constraint_tuple(const Checker *c, const Type *t, int depth)
+{
+    for (uint32_t i = 0; i < t->u.tuple.n; i++)
+        if (is_constraint(c, t->u.tuple.items[i], depth + 1)) return true;
+    return false;
+}
+
 static bool is_constraint(const Checker *c, const Type *t, int depth)
 {
     if (depth > MAX_SYNONYMS) return false;
@@ -101,11 +121,11 @@ static bool is_constraint(const Checker *c, const Type *t, int depth)
         const Ty *kind = ty_find(type_star((Checker *)c, t->u.sig.kind));
         return kind == c->constraint;
     }
-    if (t->kind == TYPE_TUPLE) return t->u.tuple.n > 0 && is_constraint(c, t->u.tuple.items[0], depth + 1);
+    if (t->kind == TYPE_TUPLE) return is_constraint_tuple(c, t, depth);
     const Entity *e = head_entity(t);
     if (!e) return is_constraint_var(c, t);
     if (e->kind == ENTITY_SYNONYM) return is_constraint(c, e->u.synonym->type, depth + 1);
-    return e->kind == ENTITY_CLASS || e == c->builtins->equality;
+    return e->kind == ENTITY_CLASS || e == c->builtins->equality || is_constraint_family(c, e);
 }
 
 bool type_is_constraint(const Checker *c, const Type *t)

@@ -67,12 +67,25 @@ static bool are_different(Ty **types, uint32_t n, TyVar **among, uint32_t n_amon
     return true;
 }
 
+/* The variables of a default's signature that its type has, and behind them those that only its context has:
+ * default f :: (m ~ t n, MonadTrans t, C n) => m a. Gives how many are in the type. */
+static uint32_t split_vars(Checker *c, Ty *own, TyVar ***out)
+{
+    TyVar **vars;
+    uint32_t n, inside = 0, outside = 0;
+    Ty *body = body_of(own, &vars, &n);
+    *out = ARENA_ARRAY(c->arena, TyVar *, n);
+    for (uint32_t i = 0; i < n; i++) (*out)[ty_mentions(body, vars[i]) ? inside++ : n - ++outside] = vars[i];
+    return inside;
+}
+
 /* Whether a default's signature is the method's type, but for the names of variables and the context. */
 static bool is_method_type(Checker *c, Ty *own, Ty *method)
 {
     TyVar **vars, **wanted;
     uint32_t n, n_wanted;
     Ty *body = body_of(own, &vars, &n), *expected = body_of(ty_find(method), &wanted, &n_wanted);
+    n = split_vars(c, own, &vars);
     Ty **metas = ARENA_ARRAY(c->arena, Ty *, n);
     for (uint32_t i = 0; i < n; i++) metas[i] = ty_meta(c, vars[i]->kind);
     size_t mark = try_begin(c);
@@ -93,40 +106,59 @@ static bool check_default_sig(Checker *c, const TypeSig *sig, const Entity *meth
     return false;
 }
 
-/* The constraints of a default's signature that are about the class's variables only: its parameters before the
- * method's own. The others are the method's, or must follow from those. */
+static bool mentions_some(const Pred *p, TyVar *const *vars, uint32_t n)
+{
+    for (uint32_t i = 0; i < n; i++)
+        if (preds_mention(p, 1, vars[i])) return true;
+    return false;
+}
+
+/* The constraints of a default's signature that are not about the variables of the method's type: the default's
+ * parameters before the method's own. The others are the method's, or must follow from those. */
 static uint32_t class_context(Checker *c, Ty *own, Pred **out)
 {
+    TyVar **vars;
+    uint32_t n = 0, inside = split_vars(c, own, &vars);
     *out = NULL;
     if (own->kind != TY_FORALL) return 0;
     Pred *preds = *out = ARENA_ARRAY(c->arena, Pred, own->u.forall.n_preds);
-    uint32_t n = 0;
-    for (uint32_t i = 0; i < own->u.forall.n_preds; i++) {
-        bool about_own = false;
-        for (uint32_t v = 0; v < own->u.forall.n_vars; v++)
-            about_own = about_own || preds_mention(&own->u.forall.preds[i], 1, own->u.forall.vars[v]);
-        if (!about_own) preds[n++] = own->u.forall.preds[i];
-    }
+    for (uint32_t i = 0; i < own->u.forall.n_preds; i++)
+        if (!mentions_some(&own->u.forall.preds[i], vars, inside)) preds[n++] = own->u.forall.preds[i];
     return n;
 }
 
 static void default_context(Checker *c, Ty *own, Assume *a, MethodImpl *impl)
 {
     Pred *preds;
-    uint32_t n = class_context(c, own, &preds);
+    TyVar **vars;
+    uint32_t n = class_context(c, own, &preds), inside = split_vars(c, own, &vars);
     impl->n_default_evs = evvars_new(c, preds, n, &impl->default_params);
+    impl->default_vars = vars + inside;
+    impl->n_default_vars = own->kind == TY_FORALL ? own->u.forall.n_vars - inside : 0;
+    impl->default_equal = ARENA_ARRAY(c->arena, Pred, n);
+    for (uint32_t i = 0; i < n; i++)
+        if (!preds[i].cls) impl->default_equal[impl->n_default_equal++] = preds[i];
+    set_level(impl->default_vars, impl->n_default_vars, c->level);
     assume_preds(c, a, preds, n, impl->default_params);
 }
 
+/* Those that are about the class's variables alone. */
 uint32_t default_needs(Checker *c, Entity *method, Pred **out)
 {
     const Entity *cls = method->parent;
     const MethodImpl *impl = &class_x(cls)->info.defaults[method->index];
     TypeSig *sig = cls->module == c->module ? default_sig(cls->u.cls, method) : NULL;
-    if (sig) return class_context(c, ty_find(type_signature(c, sig->type)), out);
-    *out = ARENA_ARRAY(c->arena, Pred, impl->n_default_evs);
-    for (uint32_t i = 0; i < impl->n_default_evs; i++) (*out)[i] = impl->default_params[i]->pred;
-    return impl->n_default_evs;
+    Ty *own = sig ? ty_find(type_signature(c, sig->type)) : NULL;
+    TyVar **vars = impl->default_vars;
+    uint32_t n = impl->n_default_evs, kept = 0, inside = own ? split_vars(c, own, &vars) : 0;
+    uint32_t n_vars = own ? (own->kind == TY_FORALL ? own->u.forall.n_vars : 0) - inside : impl->n_default_vars;
+    if (own) n = class_context(c, own, out);
+    else *out = ARENA_ARRAY(c->arena, Pred, n);
+    for (uint32_t i = 0; i < n; i++) {
+        Pred p = own ? (*out)[i] : impl->default_params[i]->pred;
+        if (p.cls && !mentions_some(&p, vars + inside, n_vars)) (*out)[kept++] = p;
+    }
+    return kept;
 }
 
 /* The signature's variables are names for the method's, which are skolems in `body`. */
@@ -134,7 +166,9 @@ static void name_variables(Checker *c, Ty *own, Ty *body)
 {
     TyVar **vars;
     uint32_t n;
-    Ty *type = body_of(own, &vars, &n), **metas = ARENA_ARRAY(c->arena, Ty *, n);
+    Ty *type = body_of(own, &vars, &n);
+    n = split_vars(c, own, &vars);
+    Ty **metas = ARENA_ARRAY(c->arena, Ty *, n);
     for (uint32_t i = 0; i < n; i++) metas[i] = ty_meta(c, vars[i]->kind);
     bool fits = unify(c, ty_subst(c, vars, metas, n, type), body) == UNIFY_OK;
     for (uint32_t i = 0; i < n; i++) vars[i]->is = fits ? metas[i] : c->error;
@@ -253,19 +287,53 @@ static void check_supers(Checker *c, InstanceX *x)
     }
 }
 
+/* What the context of a default's signature is here: the class's variables are the instance's types, its own are found
+ * out. */
+typedef struct DefaultSubst {
+    TyVar  **vars;
+    Ty     **types;
+    uint32_t n;
+} DefaultSubst;
+
+static DefaultSubst default_subst(Checker *c, const Instance *inst, const MethodImpl *def)
+{
+    const ClassInfo *cls = inst->cls->info;
+    uint32_t n = inst->n_types + def->n_default_vars;
+    DefaultSubst s = {ARENA_ARRAY(c->arena, TyVar *, n), ARENA_ARRAY(c->arena, Ty *, n), n};
+    for (uint32_t i = 0; i < n; i++) {
+        bool own = i >= inst->n_types;
+        s.vars[i] = own ? def->default_vars[i - inst->n_types] : cls->vars[i];
+        s.types[i] = own ? ty_meta(c, s.vars[i]->kind) : inst->types[i];
+    }
+    return s;
+}
+
+static Pred default_pred(Checker *c, const DefaultSubst *s, const Pred *p)
+{
+    subst_begin(s->vars, s->types, s->n);
+    Pred here = subst_pred(c, p);
+    subst_end(s->vars, s->n);
+    return here;
+}
+
 /* A default with a signature of its own needs evidence for its constraints. */
 static void check_used_default(Checker *c, InstanceX *x, uint32_t i)
 {
     const ClassInfo *cls = x->inst.cls->info;
     const MethodImpl *def = &cls->defaults[i];
     MethodImpl *impl = &x->inst.methods[i];
-    if (impl->binding || !def->n_default_evs) return;
+    if (impl->binding || def->n_default_evs + def->n_default_equal == 0) return;
+    DefaultSubst s = default_subst(c, &x->inst, def);
+    c->here = x->inst.span;
+    for (uint32_t k = 0; k < def->n_default_equal; k++) {
+        Pred p = default_pred(c, &s, &def->default_equal[k]);
+        UnifyResult r = unify(c, p.types[0], p.types[1]);
+        if (r) report_mismatch(c, x->inst.span, NULL, p.types[1], p.types[0], NULL, r);
+    }
     impl->n_default_evs = def->n_default_evs;
     impl->default_evs = ARENA_ARRAY(c->arena, Ev *, def->n_default_evs);
     for (uint32_t k = 0; k < def->n_default_evs; k++) {
-        subst_begin(cls->vars, x->inst.types, x->inst.n_types);
-        Pred p = subst_pred(c, &def->default_params[k]->pred);
-        subst_end(cls->vars, cls->n_vars);
+        Pred p = default_pred(c, &s, &def->default_params[k]->pred);
         impl->default_evs[k] = goal_new(c, &p, x->inst.span, NEED_DEFAULT, x->inst.cls->subs[i]);
     }
 }

@@ -113,9 +113,11 @@ typedef struct MethodImpl {
     EvVar  **evs; uint32_t n_evs;      /* the method's own constraints, beyond the class's */
     /* In an instance without binding, when the class's default has a signature of its own (DefaultSignatures): what the
      * default takes after the dictionary and before `evs`. In ClassInfo.defaults: n_default_evs parameters
-     * `default_params`. */
+     * `default_params`, variables of that signature that only its context has, and its equalities. */
     Ev     **default_evs; uint32_t n_default_evs;
     EvVar  **default_params;
+    TyVar  **default_vars; uint32_t n_default_vars;
+    Pred    *default_equal; uint32_t n_default_equal;
 } MethodImpl;
 
 typedef struct Instance {

@@ -157,7 +157,7 @@ resetErrno = IO (\w -> case setErrno# 0# w of _ -> Box# ())
 -- | Where it happened, the error, and a handle or file it is about.
 errnoToIOError :: String -> Errno -> Maybe Handle -> Maybe String -> IOError
 errnoToIOError place (Errno e) h path = case fromIntegral e of
-  n@(I# k) -> IOError h (errnoType# k) place (unpackUtf8# (errorText# k) 0#) (Just n) path
+  I# k -> IOError h (errnoType# k) place (unpackUtf8# (errorText# k) 0#) (Just e) path
 
 throwErrno :: String -> IO a
 throwErrno place = getErrno >>= \e -> ioError (errnoToIOError place e Nothing Nothing)

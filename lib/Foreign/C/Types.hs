@@ -12,6 +12,7 @@ import Data.Bits (Bits, FiniteBits)
 import Data.Int
 import Data.Ix (Ix)
 import Data.Word
+import Tarry.IntWord (CInt (..))
 
 newtype CChar = CChar Int8
   deriving newtype (Eq, Ord, Num, Enum, Real, Integral, Bits, FiniteBits, Bounded, Ix, Show, Read)
@@ -22,8 +23,6 @@ newtype CUChar = CUChar Word8
 newtype CShort = CShort Int16
   deriving newtype (Eq, Ord, Num, Enum, Real, Integral, Bits, FiniteBits, Bounded, Ix, Show, Read)
 newtype CUShort = CUShort Word16
-  deriving newtype (Eq, Ord, Num, Enum, Real, Integral, Bits, FiniteBits, Bounded, Ix, Show, Read)
-newtype CInt = CInt Int32
   deriving newtype (Eq, Ord, Num, Enum, Real, Integral, Bits, FiniteBits, Bounded, Ix, Show, Read)
 newtype CUInt = CUInt Word32
   deriving newtype (Eq, Ord, Num, Enum, Real, Integral, Bits, FiniteBits, Bounded, Ix, Show, Read)

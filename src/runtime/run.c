@@ -192,15 +192,32 @@ static bool handles_full_heap(const Runtime *rt)
     return rt->current == rt->scheduler->main && heap_has_forgiven(rt);
 }
 
+static bool has_strategy(const Runtime *rt) { return rt->search != NULL && rt->search->strategy != NULL; }
+
+/* A search may have more promising branches. */
+static Word collected(Base *base)
+{
+    Runtime *rt = base->runtime;
+    return has_strategy(rt) && strategy_is_over(rt) ? strategy_leave(base) : *base->sp;
+}
+
 /* OP_HEAP came because somebody asked it to. */
 static Word attend(Base *base)
 {
-    asked_came(base->runtime);
-    if (stack_is_full(base->runtime))
+    Runtime *rt = base->runtime;
+    asked_came(rt);
+    if (stack_is_full(rt))
         return stack_overflow(base);
     if (interrupt_requested())
         return rt_interrupt(base);
-    return handles_full_heap(base->runtime) ? base->sp[0] : schedule_preempt(base);
+    if (handles_full_heap(rt))
+        return base->sp[0];
+    Thread *t = rt->current;
+    Word next = schedule_preempt(base);
+    if (rt->current != t || !has_strategy(rt))
+        return next;
+    strategy_tick(rt);
+    return collected(base);
 }
 
 /* OP_HEAP got nothing. It is asked again when the main thread has had the exception, or later. */
@@ -300,14 +317,6 @@ bool runtime_insist(void)
     interrupt_request();
     pthread_kill(running->stops->thread, SIGVTALRM);   /* should it be over in this moment */
     return true;
-}
-
-/* A search may have more promising branches. */
-static Word collected(Base *base)
-{
-    Runtime *rt = base->runtime;
-    bool over = rt->search != NULL && rt->search->strategy != NULL && strategy_is_over(rt);
-    return over ? strategy_leave(base) : *base->sp;
 }
 
 /* ---- main ---- */

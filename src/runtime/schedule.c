@@ -139,11 +139,12 @@ static void ask_files(Runtime *rt, bool wait)
 
 /* ---- slices ---- */
 
-/* While there are several threads; what one of them leaves behind ends with the next tick. */
+/* While there are several threads, or branches that are given up after a while; what one of the threads leaves behind
+ * ends with the next tick. */
 static void set_timer(Runtime *rt)
 {
     Scheduler *s = rt->scheduler;
-    bool needed = s->n_threads > 1;
+    bool needed = s->n_threads > 1 || rt->options.strategy == SEARCH_FAIR;
     if (needed == s->ticking)
         return;
     s->ticking = needed;

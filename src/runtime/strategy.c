@@ -30,7 +30,8 @@ struct StrategyState {
     Branch        now;
     VEC(const Decision *) decisions;   /* of that */
     size_t        made;        /* so many of them are behind it */
-    uint64_t      begun;       /* collections by then */
+    uint64_t      begun;       /* time by then */
+    uint64_t      seen, quiet; /* collections by the last tick; ticks that have seen none since the one before */
 };
 typedef struct StrategyState Strategy;
 
@@ -118,6 +119,13 @@ static uint64_t collections(const Runtime *rt)
     return stats.minor + stats.major;
 }
 
+/* Collections, and for what makes no objects: ticks without one, a few for each. */
+static uint64_t now(const Runtime *rt)
+{
+    enum { QUIET_TICKS = 4 };
+    return collections(rt) + rt->search->strategy->quiet / QUIET_TICKS;
+}
+
 /* False: there is none. */
 static bool take(Runtime *rt, Strategy *s)
 {
@@ -135,7 +143,7 @@ static bool take(Runtime *rt, Strategy *s)
         s->decisions.data[k] = other;
     }
     s->made = 1;
-    s->begun = collections(rt);
+    s->begun = now(rt);
     prof_visits(rt, s->now.last->account, s->decisions.data[0]->account);
     return true;
 }
@@ -253,7 +261,15 @@ bool strategy_is_over(Runtime *rt)
 {
     const Strategy *s = rt->search->strategy;
     return s->kind == SEARCH_FAIR && has_root(rt->search) && rt->search->world == 0 && s->now.last != NULL
-           && collections(rt) - s->begun >= s->now.time;
+           && now(rt) - s->begun >= s->now.time;
+}
+
+void strategy_tick(Runtime *rt)
+{
+    Strategy *s = rt->search->strategy;
+    uint64_t done = collections(rt);
+    s->quiet += done == s->seen;
+    s->seen = done;
 }
 
 Word strategy_leave(Base *base)

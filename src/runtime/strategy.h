@@ -14,7 +14,8 @@
  * memory but that of its decisions.
  *
  * fair: likewise, and a branch that takes long is given up and queued again, with twice the time: so a branch that
- * neither chooses nor ends does not keep others from their values. Time is collections of the heap.
+ * neither chooses nor ends does not keep others from their values. Time is collections of the heap, so that
+ * it is the same in each run; what makes no objects has none, and is measured by the timer of the threads.
  *
  * Searches inside of the search (capsule.c) are depth first, for all of their values are wanted. */
 #ifndef TARRY_RUNTIME_STRATEGY_H
@@ -38,7 +39,8 @@ void strategy_alternative(Runtime *rt, const Choice *choice);
 void strategy_forget(Runtime *rt);             /* all choices have been dropped */
 /* Has the value that was found not been told before? */
 bool strategy_is_new(const Runtime *rt);
-/* A collection has ended, at an OP_HEAP: whether the branch shall be left; strategy_leave: where to go on. */
+void strategy_tick(Runtime *rt);               /* the program came because the timer asked it to */
+/* At an OP_HEAP: whether the branch shall be left; strategy_leave: where to go on. */
 bool strategy_is_over(Runtime *rt);
 Word strategy_leave(Base *base);
 

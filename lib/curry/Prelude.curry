@@ -195,13 +195,22 @@ True &> x = x
 cond :: Bool -> a -> a
 cond c x = c &> x
 
--- | Both sides are evaluated; a variable is bound to the other side's value, constructors must be the same.
+-- | Both sides are evaluated; a variable is bound to the other side's value, constructors must be the same. A variable that is
+-- in the other side's value itself is nothing finite: this fails.
 (=:=) :: Data a => a -> a -> Bool
 x =:= y = case isVar# x of
   1# -> case isVar# y of
     1# -> case bind# x y of { _ -> True }
-    _  -> unifyCon# y x
-  _  -> unifyCon# x y
+    _  -> unifyTerm x y
+  _  -> case isVar# y of
+    1# -> unifyTerm y x
+    _  -> unifyCon# x y
+
+-- | A variable and a constructor: bound at once to what is evaluated, else component by component.
+unifyTerm :: Data a => a -> a -> Bool
+unifyTerm x y = case bindTerm# x y of
+  1# -> True
+  0# -> unifyCon# y x
 
 -- | What patterns with functions mean: a variable on the left is bound to what is on the right, evaluated or not. That
 -- may be the variable itself, where the pattern has it twice.

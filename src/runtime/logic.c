@@ -63,6 +63,12 @@ static Word look(Base *base, Word p)
 
 static bool is_value(Word p) { return tag_of(p) != 0 || logic_is_free(p); }
 
+/* Its pointers come first. */
+static bool has_components(Word value)
+{
+    return tag_of(value) != 0 && info_of(untag(value))->kind == OBJECT_CON && info_of(untag(value))->ptrs > 0;
+}
+
 /* ---- isVar#, sameVar#, bind# ---- */
 
 static Word bind(Base *base, Word x, Word y, bool lazy)
@@ -81,6 +87,56 @@ static Word bind(Base *base, Word x, Word y, bool lazy)
     return prim_give_int(base, 1);
 }
 
+/* ---- bindTerm# ---- */
+
+/* What there is to know of a variable and a term. */
+typedef enum Whole { WHOLE_UNKNOWN, WHOLE_YES, WHOLE_OCCURS } Whole;
+
+/* A constructor of the term: its components. Those that have some themselves are put aside. */
+static Whole look_inside(Base *base, const Object *o, Word var)
+{
+    for (uint32_t i = 0; i < info_of(o)->ptrs; i++) {
+        Word p = look(base, o->f[i]);
+        if (p == var)
+            return WHOLE_OCCURS;
+        if (!is_value(p))
+            return WHOLE_UNKNOWN;
+        if (has_components(p))
+            VEC_PUSH(&base->runtime->search->aside, p);
+    }
+    return WHOLE_YES;
+}
+
+/* A term that is not evaluated is unified component by component, which asks about each of its parts: not before these
+ * are through. The same if it is too large (or without end). */
+static Whole is_whole(Base *base, Word var, Word term)
+{
+    enum { TOO_LARGE = 1 << 20 };
+    Search *s = base->runtime->search;
+    if (s->unasked > 0) {
+        s->unasked--;
+        return WHOLE_UNKNOWN;
+    }
+    uint64_t n = 0;
+    Whole whole = WHOLE_YES;
+    VEC_PUSH(&s->aside, term);
+    for (; s->aside.len > 0 && whole == WHOLE_YES; n++)
+        whole = n == TOO_LARGE ? WHOLE_UNKNOWN : look_inside(base, untag(VEC_POP(&s->aside)), var);
+    s->aside.len = 0;
+    s->unasked = whole == WHOLE_UNKNOWN ? n : 0;
+    return whole;
+}
+
+static Word bind_term(Base *base, Word var, Word term)
+{
+    if (!logic_is_free(var) || logic_is_free(term))
+        return rt_end_at(base, RUN_ERROR, "`bindTerm#` has no logic variable to bind to a term");
+    Whole whole = capsule_is_outer(base->runtime, var) ? WHOLE_UNKNOWN : is_whole(base, var, term);
+    if (whole == WHOLE_YES)
+        search_bind(base, untag(var), term);
+    return prim_give_int(base, whole);
+}
+
 static Word go_on(Base *base, LogicOperation operation, Word x, Word y, Word step)
 {
     x = look(base, x);
@@ -96,6 +152,7 @@ static Word go_on(Base *base, LogicOperation operation, Word x, Word y, Word ste
     switch (operation) {
     case LOGIC_IS_VAR:   return prim_give_int(base, logic_is_free(x));
     case LOGIC_SAME_VAR: return prim_give_int(base, logic_is_free(x) && x == y);
+    case LOGIC_BIND_TERM: return bind_term(base, x, y);
     default:       return bind(base, x, y, operation == LOGIC_BIND_LAZY);
     }
 }
@@ -108,6 +165,7 @@ Word prim_call_IS_FREE(Base *base)
 
 Word prim_call_SAME_VAR(Base *base) { return go_on(base, LOGIC_SAME_VAR, base->args[0], base->args[1], 0); }
 Word prim_call_BIND_VAR(Base *base) { return go_on(base, LOGIC_BIND, base->args[0], base->args[1], 0); }
+Word prim_call_BIND_TERM(Base *base) { return go_on(base, LOGIC_BIND_TERM, base->args[0], base->args[1], 0); }
 
 Word prim_call_BIND_LAZY(Base *base) { return go_on(base, LOGIC_BIND_LAZY, base->args[0], base->args[1], 0); }
 
@@ -131,12 +189,6 @@ Word prim_call_SUSPEND(Base *base) { return search_suspend(base, 0); }
 /* ---- normalForm# ---- */
 
 static Word suspend(Base *base, Word var);
-
-/* Its pointers come first. */
-static bool has_components(Word value)
-{
-    return tag_of(value) != 0 && info_of(untag(value))->kind == OBJECT_CON && info_of(untag(value))->ptrs > 0;
-}
 
 /* A value has come back to the frame at sp. */
 static Word normalise(Base *base, Word value, LogicOperation operation)

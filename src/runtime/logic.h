@@ -8,7 +8,8 @@
 
 typedef enum LogicOperation {
     LOGIC_GUESS,               /* the first pointer becomes what comes back */
-    LOGIC_IS_VAR, LOGIC_SAME_VAR, LOGIC_BIND,  /* of two pointers, which are evaluated: `step` of them are */
+    LOGIC_IS_VAR, LOGIC_SAME_VAR, LOGIC_BIND, LOGIC_BIND_TERM, /* of two pointers, which are evaluated: `step` of them
+                                                                   are */
     LOGIC_BIND_LAZY,           /* likewise, but only the first one is */
     LOGIC_NORMAL_FORM,         /* of the first pointer, `step` components were demanded; 0: of the argument */
     LOGIC_GROUND,              /* likewise */

@@ -58,6 +58,7 @@ void search_close(Runtime *rt)
         return;
     VEC_FREE(&rt->search->choices);
     VEC_FREE(&rt->search->trail);
+    VEC_FREE(&rt->search->aside);
     capsules_drop(rt->search, 0);
     strategy_close(rt->search->strategy);
     VEC_FREE(&rt->search->capsules);

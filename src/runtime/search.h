@@ -80,6 +80,8 @@ typedef struct Search {
     VEC(Capsule)    capsules;  /* those we are inside of */
     Word            serial;    /* logic variables made so far */
     uint64_t        bindings;  /* of logic variables, so far */
+    VEC(Word)       aside;     /* parts of a term that are still to be looked at: bindTerm# */
+    uint64_t        unasked;   /* so many terms are taken apart before one is looked at again */
     Word            mark;      /* the last choice's, or the floor, if that is higher */
     Word            floor;     /* what lies below is older than any choice */
     bool            plain;     /* depth first, without searches inside, and not profiled */

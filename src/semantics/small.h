@@ -154,6 +154,8 @@ typedef struct Machine {
     uint32_t    era;           /* choice points made so far */
     uint32_t    level, levels; /* Obj.level of what is made now; given out so far */
     uint64_t    bindings;      /* of logic variables, so far */
+    VEC(Obj *)  aside;         /* bindTerm#: parts of a term that are still to be looked at */
+    uint64_t    unasked;       /* so many terms are taken apart before one is looked at again */
     uint32_t    world_era;     /* when something was last written to the world */
     bool        closed;        /* the action has been carried out: is there another branch? */
     Heap        heap;

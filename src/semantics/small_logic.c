@@ -3,6 +3,7 @@
  *  cc, isVar# x, S                ==>  cc, x, isVar() : S                  {cc A}       likewise the others' arguments
  *  _, z, isVar() : S              ==>  cc, 1 or 0, S
  *  _, y, bind(x, ) : S            ==>  cc, 1, S                            {cc B}       x is bound to y
+ *  _, y, bindTerm(x, ) : S        ==>  cc, 0 or 1 or 2, S                  {cc B}       if 1: x is bound to y
  *  cc, conc# a b, S               ==>  cc, a, conc(a, b) : S               {cc A A}
  *  _, True, conc(a, b) : S        ==>  cc, b, conc(b, done) : S
  *  _, True, conc(b, done) : S     ==>  cc, 1, S
@@ -52,6 +53,13 @@ void small_bind(Machine *m, Obj *x, Obj *value)
     m->bindings++;
 }
 
+/* Is it older than the set function at work? */
+static bool is_outer(const Machine *m, const Obj *var)
+{
+    const Capsule *inside = m->capsules.len > 0 ? &VEC_TOP(&m->capsules) : NULL;
+    return inside != NULL && inside->strong && var->level < inside->level;
+}
+
 static Rule bind(Machine *m, Obj *x, Obj *y, const Obj *frame)
 {
     Span span = frame->u.code->src->span;
@@ -66,9 +74,8 @@ static Rule bind(Machine *m, Obj *x, Obj *y, const Obj *frame)
         var = to;
         to = outer;
     }
-    const Capsule *inside = m->capsules.len > 0 ? &VEC_TOP(&m->capsules) : NULL;
-    if (x != y && inside != NULL && inside->strong && var->level < inside->level) {
-        m->value = var;
+    if (x != y && is_outer(m, var)) {
+        m->value = lazy ? x : y;               /* what comes back to the frame when it is tried again */
         return small_suspend(m, span, "a set function would bind a variable from outside of it");
     }
     charge(m, frame->ccs, frame->aux, COST_B, x != y);
@@ -76,6 +83,73 @@ static Rule bind(Machine *m, Obj *x, Obj *y, const Obj *frame)
         small_bind(m, var, to);
     return RULE_COUNT;
 }
+
+/* ---- bindTerm# ---- */
+
+typedef enum Whole { WHOLE_UNKNOWN, WHOLE_YES, WHOLE_OCCURS } Whole;
+
+static bool is_component(const Obj *cell, uint32_t i)
+{
+    return cell->u.con->reps[i] == REP_PTR && !(cell->f[i]->flags & OBJ_UNBOXED);
+}
+
+static bool has_components(const Obj *o)
+{
+    for (uint32_t i = 0; o->kind == OBJ_CON && i < o->n; i++)
+        if (is_component(o, i))
+            return true;
+    return false;
+}
+
+static bool is_unevaluated(const Obj *o)
+{
+    return o->kind != OBJ_CON && o->kind != OBJ_LIT && o->kind != OBJ_FREE && !obj_is_function(o);
+}
+
+static Whole look_inside(Machine *m, const Obj *cell, const Obj *var)
+{
+    for (uint32_t i = 0; cell->kind == OBJ_CON && i < cell->n; i++) {
+        if (!is_component(cell, i))
+            continue;
+        Obj *o = obj_deref(cell->f[i]);
+        if (o == var)
+            return WHOLE_OCCURS;
+        if (is_unevaluated(o))
+            return WHOLE_UNKNOWN;
+        if (has_components(o))
+            VEC_PUSH(&m->aside, o);
+    }
+    return WHOLE_YES;
+}
+
+/* As the engine does it (runtime/logic.c), and in the same order. */
+static Whole is_whole(Machine *m, const Obj *var, Obj *term)
+{
+    enum { TOO_LARGE = 1 << 20 };
+    if (m->unasked > 0) {
+        m->unasked--;
+        return WHOLE_UNKNOWN;
+    }
+    uint64_t n = 0;
+    Whole whole = WHOLE_YES;
+    VEC_PUSH(&m->aside, term);
+    for (; m->aside.len > 0 && whole == WHOLE_YES; n++)
+        whole = n == TOO_LARGE ? WHOLE_UNKNOWN : look_inside(m, VEC_POP(&m->aside), var);
+    m->aside.len = 0;
+    m->unasked = whole == WHOLE_UNKNOWN ? n : 0;
+    return whole;
+}
+
+static int bind_term(Machine *m, Obj *var, Obj *term, const Obj *frame)
+{
+    Whole whole = is_outer(m, var) ? WHOLE_UNKNOWN : is_whole(m, var, term);
+    charge(m, frame->ccs, frame->aux, COST_B, whole == WHOLE_YES);
+    if (whole == WHOLE_YES)
+        small_bind(m, var, term);
+    return whole;
+}
+
+/* ---- answers ---- */
 
 static Rule answer(Machine *m, const Obj *frame, int64_t i)
 {
@@ -94,6 +168,11 @@ static Rule all_evaluated(Machine *m, const Obj *frame, Obj *const *args)
         return answer(m, frame, args[0]->kind == OBJ_FREE);
     case PRIM_SAME_VAR:
         return answer(m, frame, args[0]->kind == OBJ_FREE && args[0] == args[1]);
+    case PRIM_BIND_TERM:
+        if (args[0]->kind == OBJ_FREE && args[1]->kind != OBJ_FREE)
+            return answer(m, frame, bind_term(m, args[0], args[1], frame));
+        stop(m, EVAL_ERROR, frame->u.code->src->span, "`bindTerm#` has no logic variable to bind to a term");
+        return RULE_PRIM;
     default: {
         Rule problem = bind(m, args[0], args[1], frame);
         return problem != RULE_COUNT ? problem : answer(m, frame, 1);

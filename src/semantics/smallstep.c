@@ -194,6 +194,7 @@ void eval_small(const CoreProgram *program, const EvalOptions *options, EvalResu
     VEC_FREE(&m.threads);
     VEC_FREE(&m.choices);
     VEC_FREE(&m.capsules);
+    VEC_FREE(&m.aside);
     VEC_FREE(&m.trail);
     arena_free(arena);
 }

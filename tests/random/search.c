@@ -18,6 +18,20 @@ static Core *ignoring(Gen *g, Core *number, Core *body)
     return rnd_case_default(g, number, NULL, body);
 }
 
+static Prim any_binding(Gen *g)
+{
+    return rnd_chance(g, 30) ? PRIM_BIND_LAZY : PRIM_BIND_VAR;
+}
+
+/* bindTerm# x v, where v is no variable itself */
+static Core *bind_term(Gen *g, const Atom *args)
+{
+    Alt *alts = ARENA_ARRAY(g->arena, Alt, 2);
+    alts[0] = lit_alt(0, prim(g, PRIM_BIND_TERM, args, 2));
+    alts[1] = (Alt){.kind = ALT_DEFAULT, .body = prim(g, any_binding(g), args, 2), .span = NO_SPAN};
+    return core_case(g->arena, false, prim(g, PRIM_IS_VAR, &args[1], 1), alts, 2, NO_SPAN);
+}
+
 /* case isVar# v of { _ -> case (case isVar# x of { 1 -> bind# x v; _ -> 0 }) of { _ -> .. } }: v is evaluated before
  * one looks whether x is still free. */
 Core *rnd_bind_var(Gen *g, const Ty *ty, int depth)
@@ -28,7 +42,7 @@ Core *rnd_bind_var(Gen *g, const Ty *ty, int depth)
     Pending p = rnd_pending_new(g);
     Atom args[2] = {var, rnd_atom_bound(g, x->ty, depth - 1, &p)};
     Alt *alts = ARENA_ARRAY(g->arena, Alt, 2);
-    alts[0] = lit_alt(1, prim(g, rnd_chance(g, 30) ? PRIM_BIND_LAZY : PRIM_BIND_VAR, args, 2));
+    alts[0] = lit_alt(1, rnd_chance(g, 40) ? bind_term(g, args) : prim(g, any_binding(g), args, 2));
     alts[1] = (Alt){.kind = ALT_DEFAULT, .body = core_lit(g->arena, (Lit){.rep = REP_INT}, NO_SPAN), .span = NO_SPAN};
     Core *binds = core_case(g->arena, false, prim(g, PRIM_IS_VAR, &var, 1), alts, 2, NO_SPAN);
     Core *body = ignoring(g, binds, rnd_apart(g, ty, depth - 1, g->safe));

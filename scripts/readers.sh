@@ -73,6 +73,11 @@ if ghc-pkg list 2>/dev/null | grep -q ghc-events && ghc -v0 -outputdir "$work/gh
     "$tarry" export "$log" --format=eventlog --output="$work/eventlog" || failed=$((failed + 1))
     same 'ghc-events, censuses' "$("$work/events" "$work/eventlog" | cut -d' ' -f2)" "$censuses"
     (cd "$work" && "$tarry" prof --plain "$OLDPWD/tests/run/threads/many.hs" >/dev/null 2>&1)
+    for tier in --cost-centres=top --light; do
+        "$tarry" prof -w $tier --heap-interval=0.01 --full-censuses --log="$work/own.eventlog" bench/programs/infer.hs >/dev/null 2>&1
+        censuses=$("$tarry" report "$work/own.eventlog" --json | sed -n 's/.*"censuses": \([0-9]*\).*/\1/p')
+        same "ghc-events, censuses of $tier as samples, and wrong sums" "$("$work/events" "$work/own.eventlog" | cut -d' ' -f2,6)" "$censuses 0"
+    done
     same 'ghc-events, threads that are not as they should be' "$("$work/events" "$work/many.eventlog" | cut -d' ' -f5)" 0
 fi
 echo "$passed passed, $failed failed"

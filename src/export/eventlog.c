@@ -95,7 +95,8 @@ void export_eventlog(const Profile *p, Dim by, Buf *out)
         qsort(whens.data, whens.len, sizeof *whens.data, by_time);
     eventlog_start(&log, to_buffer, out, buffer, BUFFER);
     put_program(p, &log);
-    eventlog_heap_prof_begin(&log, 0, p->censuses.len > 1 ? p->censuses.data[1].time - p->censuses.data[0].time : 0);
+    eventlog_heap_prof_begin(&log, 0, p->censuses.len > 1 ? p->censuses.data[1].time - p->censuses.data[0].time : 0,
+                             SAMPLED_BY_DESCRIPTION);
     put_events(p, b, &whens, &log);
     eventlog_heap_allocated(&log, p->ended > p->total_ns ? p->ended : p->total_ns, profile_allocated(p));
     eventlog_end(&log);

@@ -218,13 +218,13 @@ void eventlog_marker(EventLog *log, uint64_t time, const char *text)
     bytes(log, text, n);
 }
 
-void eventlog_heap_prof_begin(EventLog *log, uint64_t time, uint64_t period_ns)
+void eventlog_heap_prof_begin(EventLog *log, uint64_t time, uint64_t period_ns, SampledBy by)
 {
-    enum { BY_CLOSURE_DESCRIPTION = 3, FILTERS = 7 };
+    enum { FILTERS = 7 };
     variable(log, EVENT_HEAP_PROF_BEGIN, time, 1 + 8 + 4 + FILTERS);
     u8(log, 0);                                /* which profile: there is one */
     u64(log, period_ns);
-    u32(log, BY_CLOSURE_DESCRIPTION);
+    u32(log, by);
     for (int i = 0; i < FILTERS; i++)
         u8(log, 0);                            /* an empty string */
 }
@@ -233,6 +233,16 @@ void eventlog_sample_begin(EventLog *log, uint64_t time, uint64_t number)
 {
     fixed(log, EVENT_SAMPLE_BEGIN, time, 8);
     u64(log, number);
+}
+
+void eventlog_sample_stack(EventLog *log, uint64_t time, uint64_t n, const uint32_t *centres, uint8_t depth)
+{
+    variable(log, EVENT_SAMPLE_STACK, time, 1 + 8 + 1 + 4 * (size_t)depth);
+    u8(log, 0);
+    u64(log, n);
+    u8(log, depth);
+    for (uint32_t i = 0; i < depth; i++)
+        u32(log, centres[i]);
 }
 
 void eventlog_sample_string(EventLog *log, uint64_t time, uint64_t n, const char *label)

@@ -51,9 +51,12 @@ void eventlog_heap_size(EventLog *log, uint64_t time, uint64_t bytes);
 void eventlog_heap_allocated(EventLog *log, uint64_t time, uint64_t bytes);
 void eventlog_heap_live(EventLog *log, uint64_t time, uint64_t bytes);
 void eventlog_marker(EventLog *log, uint64_t time, const char *text);
-/* Heap samples as of GHC's -hd: each label with its bytes. */
-void eventlog_heap_prof_begin(EventLog *log, uint64_t time, uint64_t period_ns);
+/* Heap samples as of GHC's -hc, each stack with its bytes, or of its -hd, each label; as GHC numbers these. */
+typedef enum SampledBy { SAMPLED_BY_STACK = 1, SAMPLED_BY_DESCRIPTION = 3 } SampledBy;
+void eventlog_heap_prof_begin(EventLog *log, uint64_t time, uint64_t period_ns, SampledBy by);
 void eventlog_sample_begin(EventLog *log, uint64_t time, uint64_t number);
+/* The innermost centre first. */
+void eventlog_sample_stack(EventLog *log, uint64_t time, uint64_t bytes, const uint32_t *centres, uint8_t depth);
 void eventlog_sample_string(EventLog *log, uint64_t time, uint64_t bytes, const char *label);
 void eventlog_sample_end(EventLog *log, uint64_t time, uint64_t number);
 

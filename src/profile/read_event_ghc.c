@@ -63,6 +63,8 @@ static bool on_heap_begin(LogState *s, Payload *e)
     u8(e);
     u64(e);
     uint32_t breakdown = u32(e);
+    if (s->ours)
+        return true;
     s->breakdown = breakdown < BREAK_COUNT ? (Breakdown)breakdown : BREAK_UNKNOWN;
     breakdown_note(s->p, s->breakdown);
     return true;

@@ -259,6 +259,43 @@ static void test_census_again(void **state)
     buf_free(&out);
 }
 
+/* A log with GHC's samples of the heap: by themselves they are its censuses; in a log of ours there are others. */
+static Profile *read_samples(bool ours)
+{
+    Buf out = {0};
+    static unsigned char buffer[EVENTLOG_SMALLEST_BUFFER];
+    const uint32_t stack[] = { 2, 1 };
+    EventLog log;
+    eventlog_start(&log, to_buf, &out, buffer, sizeof buffer);
+    if (ours)
+        eventlog_begin(&log, 0, TICK, HAS_SITES, "");
+    eventlog_heap_prof_begin(&log, 0, INTERVAL, SAMPLED_BY_STACK);
+    eventlog_centre(&log, 0, 1, "MAIN", "MAIN", "<built-in>", false);
+    eventlog_centre(&log, 0, 2, "f", "M", "M.hs:1:1", false);
+    eventlog_sample_begin(&log, 5, 1);
+    eventlog_sample_stack(&log, 5, 4096, stack, 2);
+    eventlog_sample_end(&log, 5, 1);
+    eventlog_end(&log);
+    Profile *p = read_or_fail(&out, out.len);
+    buf_free(&out);
+    return p;
+}
+
+static void test_samples(void **state)
+{
+    (void)state;
+    Profile *p = read_samples(false);
+    assert_int_equal(p->censuses.len, 1);
+    const CensusRow *row = &p->rows.data[p->censuses.data[0].first];
+    assert_int_equal(row->bytes, 4096);
+    assert_string_equal(stack_top(p, row->stack)->label->text, "f");
+    assert_int_equal(p->stacks.data[row->stack].parent, PROFILE_MAIN);
+    profile_free(p);
+    p = read_samples(true);
+    assert_int_equal(p->censuses.len, 0);
+    profile_free(p);
+}
+
 static bool refuses(void *context, const void *data, size_t n)
 {
     (void)data;
@@ -311,6 +348,7 @@ int main(int argc, char **argv)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_round_trip), cmocka_unit_test(test_buffers), cmocka_unit_test(test_cut_off),
         cmocka_unit_test(test_census_again), cmocka_unit_test(test_failing_sink), cmocka_unit_test(test_long_strings),
+        cmocka_unit_test(test_samples),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -51,6 +51,8 @@ static void write_beginning(const Runtime *rt, ProfLog *l, const char *options, 
     eventlog_arguments(&l->log, 0, argc, argv);
     eventlog_wall_clock(&l->log, 0, now / second, (uint32_t)(now % second));
     eventlog_begin(&l->log, 0, (uint64_t)rt->prof->options.tick * 1000, what_there_is(&rt->prof->options), options);
+    eventlog_heap_prof_begin(&l->log, 0, rt->prof->options.heap_interval,
+                             rt->prof->options.light ? SAMPLED_BY_DESCRIPTION : SAMPLED_BY_STACK);
     log_threads_begin(l);
     eventlog_flush(&l->log);
 }

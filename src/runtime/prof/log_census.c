@@ -1,6 +1,7 @@
 /* Censuses in the eventlog: rows of what lives, who waits, and what was freed since the last one. See log.c. */
 #include "runtime/prof/log_int.h"
 
+#include "runtime/prof/line.h"
 #include "runtime/prof/waiting.h"
 
 /* What was allocated and did not live at the last census is freed. Never less than before: a thunk may be found under
@@ -110,13 +111,70 @@ static void write_waiting(Runtime *rt, ProfLog *l, uint64_t time)
     heap_table_free(&waiting);
 }
 
+/* ---- for GHC's tools ---- */
+
+static void sample_stacks(const Runtime *rt, ProfLog *l, uint64_t time)
+{
+    const CcsForest *f = &rt->prof->forest;
+    uint32_t centres[UINT8_MAX];
+    for (size_t i = 0; i < f->stacks.len; i++) {
+        const CcsNode *n = ccs_node(f->stacks.data[i]);
+        uint8_t depth = 0;
+        if (n->live_bytes == 0)
+            continue;
+        for (CcsAddress at = f->stacks.data[i]; at != 0 && depth < UINT8_MAX; at = ccs_node(at)->parent)
+            centres[depth++] = ccs_node(at)->centre + 1;
+        eventlog_sample_stack(&l->log, time, n->live_bytes, centres, depth);
+    }
+}
+
+static void sample_site(const Runtime *rt, ProfLog *l, uint64_t time, const HeapRow *row)
+{
+    SiteTexts texts;
+    Line label = {0};
+    EventSite site = site_describe(rt, (uint32_t)row->what, &texts);
+    line_put(&label, site.construction);
+    line_put(&label, " by ");
+    line_put(&label, site.producer);
+    eventlog_sample_string(&l->log, time, row->bytes, label.text);
+}
+
+/* Those that have a thousandth of all; the others as one, for texts are long. */
+static void sample_sites(const Runtime *rt, ProfLog *l, uint64_t time, const CensusResult *census)
+{
+    uint64_t others = 0;
+    for (size_t i = 0; i < census->rows->cap; i++) {
+        const HeapRow *row = &census->rows->slots[i];
+        if (row->objects == 0 || site_is_overhead((uint32_t)row->what))
+            continue;
+        if (row->bytes >= census->bytes / 1000)
+            sample_site(rt, l, time, row);
+        else
+            others += row->bytes;
+    }
+    if (others > 0)
+        eventlog_sample_string(&l->log, time, others, "others");
+}
+
+/* A census as those write and read one who know nothing of ours: what lives, by stack; where there are no cost centres,
+ * by what it is and who made it. */
+static void write_samples(const Runtime *rt, ProfLog *l, uint64_t time, const CensusResult *census)
+{
+    eventlog_sample_begin(&l->log, time, census->number);
+    if (rt->prof->options.light)
+        sample_sites(rt, l, time, census);
+    else
+        sample_stacks(rt, l, time);
+    eventlog_sample_end(&l->log, time, census->number);
+}
+
 void prof_log_census(Runtime *rt, CensusResult *census)
 {
     ProfLog *l = rt->prof->log;
     if (l == NULL)
         return;
     uint64_t time = prof_time(rt), stacks = rt->prof->forest.stacks.len;
-    if (!log_has_room(l, time, census->rows->len * BYTES_OF_ROW + stacks * BYTES_OF_COUNTERS))
+    if (!log_has_room(l, time, census->rows->len * BYTES_OF_ROW + stacks * (BYTES_OF_COUNTERS + BYTES_OF_SAMPLE)))
         return;
     census->number = ++l->censuses;
     census->time = time;
@@ -132,6 +190,7 @@ void prof_log_census(Runtime *rt, CensusResult *census)
         write_path(rt, l, time, &census->paths->paths[i]);
     eventlog_census_end(&l->log, time, census->number, objects, census->bytes);
     note_live(census->rows);
+    write_samples(rt, l, time, census);
     l->peak = census->bytes > l->peak ? census->bytes : l->peak;
     note_freed(rt);
     log_snapshot(rt, l, time);

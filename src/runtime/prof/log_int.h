@@ -10,7 +10,7 @@
 #include "runtime/prof/site.h"
 
 enum { LOG_BUFFER = 1 << 16 };
-enum { BYTES_OF_COUNTERS = 96, BYTES_OF_ROW = 48 };    /* about, with what belongs to them */
+enum { BYTES_OF_COUNTERS = 96, BYTES_OF_ROW = 48, BYTES_OF_SAMPLE = 32 };    /* about, with what belongs to them */
 
 /* Who runs: log_threads.c. */
 typedef struct ThreadSwitches {

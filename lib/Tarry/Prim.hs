@@ -211,6 +211,7 @@ sameObject# :: a -> a -> Int#                             -- pointer equality of
 -- Logic variables and search: for Curry. docs/core.md says what they do.
 isVar#, isFree#, normalForm#, ground# :: a -> Int#
 sameVar#, bind#, bindLazy#, bindTerm# :: a -> a -> Int#
+solve# :: a -> Int#
 conc# :: a -> a -> Int#
 allValues#, firstValue#, searchStep# :: c -> (a -> c -> c) -> a -> c
 setValues#, setFirst#, setStep# :: c -> (b -> c -> c) -> (a -> b) -> a -> c

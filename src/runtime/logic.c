@@ -226,19 +226,21 @@ static Word evaluate_all(Base *base, LogicOperation operation)
 Word prim_call_NORMAL_FORM(Base *base) { return evaluate_all(base, LOGIC_NORMAL_FORM); }
 Word prim_call_GROUND(Base *base) { return evaluate_all(base, LOGIC_GROUND); }
 
-/* ---- conc# ---- */
+/* ---- solve#, conc# ---- */
 
 /* What is known of the goal that is not at work: the frame's step, and behind it how many bindings there were when it
- * was suspended. */
-typedef enum Other { OTHER_NEW, OTHER_SUSPENDED, OTHER_DONE } Other;
+ * was suspended. solve# has none. */
+typedef enum Other { OTHER_NEW, OTHER_SUSPENDED, OTHER_DONE, OTHER_NONE } Other;
 enum { OTHER_BITS = 2 };
 
 static Word step_of(const Search *s, Other other) { return (Word)other | s->bindings << OTHER_BITS; }
 static Other other_of(Word step) { return (Other)(step & ((1 << OTHER_BITS) - 1)); }
 
+/* Or who asked for the goal, and is content with less. */
 static bool other_may_go_on(const Search *s, Word step)
 {
-    return other_of(step) == OTHER_NEW || (other_of(step) == OTHER_SUSPENDED && s->bindings > step >> OTHER_BITS);
+    Other other = other_of(step);
+    return other == OTHER_NEW || other == OTHER_NONE || (other == OTHER_SUSPENDED && s->bindings > step >> OTHER_BITS);
 }
 
 static Word run_goal(Base *base, Word goal, Word other, Word step)
@@ -247,6 +249,7 @@ static Word run_goal(Base *base, Word goal, Word other, Word step)
     return logic_enter(base, goal);
 }
 
+Word prim_call_SOLVE(Base *base) { return run_goal(base, base->args[0], 0, OTHER_NONE); }
 Word prim_call_CONC(Base *base) { return run_goal(base, base->args[0], base->args[1], OTHER_NEW); }
 
 /* The frame at sp is the conc#'s: its other goal's turn. */
@@ -255,6 +258,12 @@ static Word run_other(Base *base, Other now)
     Word goal = base->sp[LOGIC_SECOND], other = base->sp[LOGIC_FIRST];
     logic_pop(base);
     return run_goal(base, goal, other, step_of(base->runtime->search, now));
+}
+
+static Word answer_goal(Base *base, bool solved)
+{
+    logic_pop(base);
+    return prim_give_int(base, solved);
 }
 
 /* True is the last constructor of its type. */
@@ -266,10 +275,9 @@ static Word goal_ended(Base *base, Word value)
     const ImageCon *con = &base->runtime->image->cons.data[base->runtime->image->infos.data[info->image].con];
     if (con->number + 1 != con->of)
         return search_fail(base);
-    if (other_of(base->sp[LOGIC_STEP]) != OTHER_DONE)
+    if (other_of(base->sp[LOGIC_STEP]) < OTHER_DONE)
         return run_other(base, OTHER_DONE);
-    logic_pop(base);
-    return prim_give_int(base, 1);
+    return answer_goal(base, true);
 }
 
 /* The words of frames above the innermost conc# whose other goal may go on; SIZE_MAX: there is none. */
@@ -314,8 +322,8 @@ static bool next_update(Base *base, const Word *end, StackWalk *at)
     return at->frame < end;
 }
 
-/* What waits for a variable goes on when it is needed again, and the other goal of the innermost conc# that can does:
- * so the frames in between become what their thunks lead to. */
+/* What waits for a variable goes on when it is needed again, and the other goal of the innermost conc# that can does,
+ * or who called solve#: so the frames in between become what their thunks lead to. */
 static Word suspend(Base *base, Word var)
 {
     StackMarks *marks = &base->runtime->current->marks;
@@ -334,7 +342,8 @@ static Word suspend(Base *base, Word var)
     base->sp = goal;
     stack_cut(marks, goal);
     search_settle(base);
-    return run_other(base, OTHER_SUSPENDED);
+    bool alone = other_of(base->sp[LOGIC_STEP]) == OTHER_NONE;
+    return alone ? answer_goal(base, false) : run_other(base, OTHER_SUSPENDED);
 }
 
 /* ---- what comes back ---- */

@@ -13,7 +13,7 @@ typedef enum LogicOperation {
     LOGIC_BIND_LAZY,           /* likewise, but only the first one is */
     LOGIC_NORMAL_FORM,         /* of the first pointer, `step` components were demanded; 0: of the argument */
     LOGIC_GROUND,              /* likewise */
-    LOGIC_CONC,                /* the first goal is evaluated; step: what is known of the second: logic.c */
+    LOGIC_CONC,                /* the first goal is evaluated; step: what is known of the second, if any: logic.c */
     /* capsule.c: */
     LOGIC_CAPSULE,             /* a value of the innermost capsule comes back */
     LOGIC_GATHER,              /* the first `step` values of the array are still to be put before the list that comes

@@ -7,6 +7,8 @@
  *  cc, conc# a b, S               ==>  cc, a, conc(a, b) : S               {cc A A}
  *  _, True, conc(a, b) : S        ==>  cc, b, conc(b, done) : S
  *  _, True, conc(b, done) : S     ==>  cc, 1, S
+ *  cc, solve# a, S                ==>  cc, a, conc(a, none) : S            {cc A}
+ *  _, True, conc(a, none) : S     ==>  cc, 1, S                                         0 if a suspends
  *  _, y suspends, S1 : conc(a, b) : S  ==>  cc, b, conc(b, a) : S          thunks of S1 go on from there when needed
  *
  * True is the last constructor of its type; another one fails. A goal that was suspended is tried again when a variable
@@ -275,7 +277,7 @@ static Rule normal_form(Machine *m)
 /* ---- conc# ---- */
 
 /* What is known of the goal that is not evaluated; FRAME_CONC has it in rep, and which one is: f[1] is. */
-enum { OTHER_NEW, OTHER_SUSPENDED, OTHER_DONE };
+enum { OTHER_NEW, OTHER_SUSPENDED, OTHER_DONE, OTHER_NONE };
 
 /* f[1] is evaluated now; f[2] is the other one, and u.i says how many bindings there were when it was suspended. */
 static Rule run_goal(Machine *m, Obj *goal, Obj *other, int state, uint64_t bindings, const Obj *like)
@@ -303,9 +305,18 @@ static Rule conc(Machine *m)
     return run_goal(m, args[0], args[1], OTHER_NEW, 0, &here);
 }
 
+static Rule solve(Machine *m)
+{
+    if (!reserve_entry(m, fetch(m, &m->code->u.prim.args[0]), 4))
+        return RULE_PRIM;
+    Obj here = { .ccs = m->ccs, .aux = m->forcer, .label = current_label(m) };
+    return run_goal(m, fetch(m, &m->code->u.prim.args[0]), NULL, OTHER_NONE, 0, &here);
+}
+
 static bool other_may_go_on(const Machine *m, const Obj *frame)
 {
-    return frame->rep == OTHER_NEW || (frame->rep == OTHER_SUSPENDED && m->bindings > (uint64_t)frame->u.i);
+    return frame->rep == OTHER_NEW || frame->rep == OTHER_NONE
+           || (frame->rep == OTHER_SUSPENDED && m->bindings > (uint64_t)frame->u.i);
 }
 
 static Rule run_other(Machine *m, int state)
@@ -328,7 +339,7 @@ Rule small_return_conc(Machine *m)
         m->mode = MODE_BACKTRACK;
         return RULE_FAIL;
     }
-    if (m->stack->rep != OTHER_DONE)
+    if (m->stack->rep < OTHER_DONE)
         return run_other(m, OTHER_DONE);
     return heap_reserve(m, 1, 0) ? answer(m, m->stack, 1) : RULE_PRIM;
 }
@@ -362,7 +373,10 @@ Rule small_suspend(Machine *m, Span span, const char *why)
         return RULE_SUSPEND;
     for (; n > 0; n--)
         m->stack = m->stack->f[0];
-    run_other(m, OTHER_SUSPENDED);
+    if (m->stack->rep != OTHER_NONE)
+        run_other(m, OTHER_SUSPENDED);
+    else if (heap_reserve(m, 1, 0))
+        answer(m, m->stack, 0);
     return RULE_SUSPEND;
 }
 
@@ -396,6 +410,7 @@ Rule small_logic(Machine *m)
     case PRIM_IS_FREE:     return is_free(m);
     case PRIM_NORMAL_FORM: case PRIM_GROUND:
         return normal_form(m);
+    case PRIM_SOLVE:       return solve(m);
     case PRIM_CONC:        return conc(m);
     case PRIM_ALL_VALUES: case PRIM_FIRST_VALUE: case PRIM_SET_VALUES: case PRIM_SET_FIRST:
     case PRIM_SEARCH_STEP: case PRIM_SET_STEP:

@@ -6,6 +6,8 @@
  *     aValue = C aValue aValue
  *     aValue = D aValue  ...
  *
+ * where a & of the right column is  case solve# goal of { 1 -> others; _ -> others & goal }.
+ *
  * The Prelude makes =:= of unifyCon#, of which there are only clauses for equal constructors: others have no value. */
 #include "syntax/scope.h"
 #include "types/derive_int.h"
@@ -14,12 +16,18 @@
 
 static Expr *operate(Derive *d, Expr *op, Expr *a, Expr *b) { return derive_app(d, op, 2, a, b); }
 
-/* a1 op b1 and .. and an op bn; True if there are none */
-static Expr *fields(Derive *d, const Fields *a, const Fields *b, Expr *(*op)(Derive *), Expr *(*both)(Derive *))
+static Expr *field(Derive *d, const Fields *a, const Fields *b, uint32_t i, Expr *(*op)(Derive *))
+{
+    return operate(d, op(d), derive_var(d, a->vars[i]), derive_var(d, b->vars[i]));
+}
+
+/* ai op bi and .. and an op bn; True if there are none */
+static Expr *fields(Derive *d, const Fields *a, const Fields *b, uint32_t i, Expr *(*op)(Derive *),
+                    Expr *(*both)(Derive *))
 {
     Expr *e = NULL;
-    for (uint32_t i = a->n; i-- > 0;) {
-        Expr *one = operate(d, op(d), derive_var(d, a->vars[i]), derive_var(d, b->vars[i]));
+    for (uint32_t k = a->n; k-- > i;) {
+        Expr *one = field(d, a, b, k, op);
         e = e ? operate(d, both(d), one, e) : one;
     }
     return e ? e : derive_known(d, KNOWN_TRUE);
@@ -31,9 +39,24 @@ static Expr *match_op(Derive *d) { return derive_known(d, KNOWN_MATCH); }
 static Expr *both_op(Derive *d) { return derive_known(d, KNOWN_BOTH); }
 static Expr *and_op(Derive *d) { return derive_lib(d, "Tarry.Classes", "&&"); }
 
-static Expr *same_equal(Derive *d, const Fields *a, const Fields *b) { return fields(d, a, b, equals_op, and_op); }
-static Expr *same_unify(Derive *d, const Fields *a, const Fields *b) { return fields(d, a, b, unify_op, both_op); }
-static Expr *same_match(Derive *d, const Fields *a, const Fields *b) { return fields(d, a, b, match_op, both_op); }
+/* The same as `fields`, but what is behind a goal that can be solved at once needs no thunk, and the last one no frame.
+ * Of many fields, only for the last ones: their text is there for each field before them. */
+static Expr *goals(Derive *d, const Fields *a, const Fields *b, uint32_t i, Expr *(*op)(Derive *))
+{
+    enum { SEVERAL = 8 };
+    if (i + 1 >= a->n)
+        return fields(d, a, b, i, op, both_op);
+    Expr *one = field(d, a, b, i, op), *others = goals(d, a, b, i + 1, op);
+    if (a->n - i > SEVERAL)
+        return operate(d, both_op(d), one, others);
+    Expr *later = operate(d, both_op(d), fields(d, a, b, i + 1, op, both_op), field(d, a, b, i, op));
+    return derive_case(d, derive_app(d, derive_prim(d, "solve#"), 1, one), 2, derive_pat_hash(d, 1), others,
+                       derive_pat_any(d), later);
+}
+
+static Expr *same_equal(Derive *d, const Fields *a, const Fields *b) { return fields(d, a, b, 0, equals_op, and_op); }
+static Expr *same_unify(Derive *d, const Fields *a, const Fields *b) { return goals(d, a, b, 0, unify_op); }
+static Expr *same_match(Derive *d, const Fields *a, const Fields *b) { return goals(d, a, b, 0, match_op); }
 
 static Expr *not_equal(Derive *d, uint32_t i, uint32_t j)
 {

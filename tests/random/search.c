@@ -49,6 +49,16 @@ Core *rnd_bind_var(Gen *g, const Ty *ty, int depth)
     return rnd_pending_wrap(g, &p, ignoring(g, prim(g, PRIM_IS_VAR, &args[1], 1), body));
 }
 
+/* case solve# a of { 0 -> conc# b a; _ -> solve# b } */
+static Core *solve_in_turn(Gen *g, const Atom *goals)
+{
+    const Atom turned[2] = {goals[1], goals[0]};
+    Alt *alts = ARENA_ARRAY(g->arena, Alt, 2);
+    alts[0] = lit_alt(0, prim(g, PRIM_CONC, turned, 2));
+    alts[1] = (Alt){.kind = ALT_DEFAULT, .body = prim(g, PRIM_SOLVE, turned, 1), .span = NO_SPAN};
+    return core_case(g->arena, false, prim(g, PRIM_SOLVE, goals, 1), alts, 2, NO_SPAN);
+}
+
 Core *rnd_conc(Gen *g, const Ty *ty, int depth)
 {
     const Ty *goal = rnd_ty_simple(g, TY_BOOL);
@@ -58,7 +68,8 @@ Core *rnd_conc(Gen *g, const Ty *ty, int depth)
     g->safe = false;
     for (int i = 0; i < 2; i++) args[i] = rnd_atom_bound(g, goal, depth - 1, &p);
     g->safe = safe;
-    return rnd_pending_wrap(g, &p, ignoring(g, prim(g, PRIM_CONC, args, 2), rnd_apart(g, ty, depth - 1, g->safe)));
+    Core *solved = rnd_chance(g, 50) ? prim(g, PRIM_CONC, args, 2) : solve_in_turn(g, args);
+    return rnd_pending_wrap(g, &p, ignoring(g, solved, rnd_apart(g, ty, depth - 1, g->safe)));
 }
 
 /* \x y -> Cons x y */

@@ -193,11 +193,16 @@ void     emit_call_ccs(Gen *g, unsigned tag, Label other);
 void     emit_known_call(Gen *g, unsigned tag, const CcsCall *calls, Label unknown);
 void     emit_branch_subsumed(Gen *g, Operand a, Label label);         /* when the object's stack owns no functions,
                                                                           or was born in a CAF */
+void     emit_branch_same_ccs(Gen *g, uint32_t word, Label label);     /* when that word of the frame is CCCS */
+void     emit_ccs_of_frame(Gen *g, uint32_t word);                     /* CCCS := that word of the frame */
 void     emit_branch_unless_function(Gen *g, Operand a, Label label);  /* when the object is no function or partial
                                                                           application */
 /* When the function in a, which CCCS or a CAF may have to give an owner, keeps its stack (prof_owner). moves: not one
  * that was born in another CAF. */
 void     emit_branch_unless_owner(Gen *g, Operand a, bool moves, Label label);
+/* a := a copy of the function in it that CCCS owns; label: if it captures something, or is somebody's, or there is no
+ * memory, or the runtime has made no such copy yet. */
+void     emit_own(Gen *g, Operand a, Label label);
 
 /* Biographies, only when g->rt->shadow is there: the object of pointer a, whatever its tag, is used. */
 void     emit_use(Gen *g, Operand a);

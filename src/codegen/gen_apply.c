@@ -260,6 +260,19 @@ static void return_point(Gen *g, uint32_t pattern)
     gen_bind(g, gen_pattern_return(g, pattern));
 }
 
+/* By GHC's rule: a function that came back and belongs to nobody yet is given an owner (prof_return_to_apply), which
+ * makes no difference if that is who applies it. */
+static void test_returned_owner(Gen *g, uint32_t pattern)
+{
+    Label subsumed = gen_label(g), goes_on = gen_label(g);
+    emit_branch_subsumed(g, 0, subsumed);
+    emit_goto(g, goes_on);
+    gen_bind(g, subsumed);
+    emit_branch_same_ccs(g, (uint32_t)frame_words(&g->rt->patterns[pattern]) - 1, goes_on);
+    emit_goto(g, gen_builtin_label(g, BUILTIN_APPLY_FRAME));
+    gen_bind(g, goes_on);
+}
+
 void gen_pattern(Gen *g, uint32_t pattern)
 {
     Arguments all;
@@ -284,9 +297,7 @@ void gen_pattern(Gen *g, uint32_t pattern)
     push(g, &all, gen_pattern_return(g, pattern));
     emit_enter(g, 0);
     return_point(g, pattern);
-    if (g->profile && g->rt->prof->options.scope == PROF_CALLSTACK)            /* it may belong to nobody yet:
-                                                                                  prof_return_to_apply */
-        emit_branch_subsumed(g, 0, gen_builtin_label(g, BUILTIN_APPLY_FRAME));
+    if (g->profile && g->rt->prof->options.scope == PROF_CALLSTACK) test_returned_owner(g, pattern);
     pop(g, &all);
     if (g->rt->shadow != 0) emit_use(g, 0);
     if (n < TAG_OTHER) emit_apply(g, n, start);

@@ -126,11 +126,15 @@ static void test_owner(Gen *g, Operand a)
     gen_bind(g, back);
 }
 
-/* Goes back unless it is one, and gets another owner here. */
-static void test_owner_again(Gen *g, Operand a, Label back)
+/* Goes back unless it is one, and gets another owner here; and when it has got that. What is left is the runtime's. */
+static void own(Gen *g, Operand a, Label back)
 {
+    Label other = gen_label(g);
     emit_branch_unless_function(g, a, back);
     emit_branch_unless_owner(g, a, g->rt->prof->options.scope == PROF_LEXICAL, back);
+    emit_own(g, a, other);
+    emit_goto(g, back);
+    gen_bind(g, other);
 }
 
 /* ---- biographies ---- */
@@ -323,7 +327,7 @@ static void op_return_here(Gen *g, CodeWord w)
 static void aside_return_here(Gen *g, const Aside *s)
 {
     assert(s->back != UNBOUND);
-    test_owner_again(g, 0, s->back);
+    own(g, 0, s->back);
     emit_pass(g, 1, 0);
     emit_runtime(g, rt_own);
 }
@@ -333,7 +337,7 @@ static void aside_own(Gen *g, const Aside *s)
     assert(s->back != UNBOUND);
     uint32_t frame = word_bc(*s->word);
     Label ret = gen_label(g);
-    test_owner_again(g, word_a(*s->word), s->back);
+    own(g, word_a(*s->word), s->back);
     push(g, frame, ret);
     emit_move(g, 0, word_a(*s->word));
     emit_pass(g, 1, 0);
@@ -544,6 +548,20 @@ static bool op_write(Gen *g, CodeWord w)
 
 /* ---- the runtime's own ---- */
 
+/* A function that a thunk gives gets its owner, and CCCS is what it was when the thunk was entered: as in
+ * rt_update_function, which does the rest. */
+static void own_updated(Gen *g, Label plain)
+{
+    Label owned = gen_label(g), other = gen_label(g);
+    if (g->meter) return;
+    emit_branch_unless_owner(g, 0, g->rt->prof->options.scope == PROF_LEXICAL, owned);
+    emit_own(g, 0, other);
+    gen_bind(g, owned);
+    emit_ccs_of_frame(g, frame_words(&g->rt->own_frames[FRAME_UPDATE]) - 1);
+    emit_goto(g, plain);
+    gen_bind(g, other);
+}
+
 static void op_update(Gen *g)
 {
     if (g->rt->search != NULL) {
@@ -571,6 +589,7 @@ static void op_update(Gen *g)
     gen_bind(g, subsumed);
     if (!owners) return;
     emit_branch_unless_function(g, 0, plain);
+    own_updated(g, plain);
     emit_pass(g, 1, 0);
     emit_runtime(g, rt_update_function);
 }

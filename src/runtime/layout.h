@@ -49,6 +49,8 @@ typedef struct Info {
     Word     known;            /* entry of who has done the first instruction: OP_FUN_CCS, if a function has one, or
                                   OP_UPDATE_ME */
     uint8_t  overhead;         /* such objects are there only because the program is profiled: no figure counts them */
+    uint32_t copy;             /* OBJECT_FUN that captures nothing: the address of its copies' Info (prof_call.c); 0:
+                                  there are none yet */
 } Info;
 
 /* Bit 1 of the header of a mutable object: it is in the remembered set. */

@@ -512,13 +512,15 @@ static void increment(Gen *g, Reg base, size_t offset)
     a64_memory(g, STR, SCRATCH2, base, (ptrdiff_t)offset, SCRATCH);
 }
 
-void emit_count(Gen *g, uint32_t bytes, uint32_t objects)
+static void count(Gen *g, Reg stack, uint32_t bytes, uint32_t objects)
 {
-    a64_memory(g, LDR, SCRATCH, CCCS, offsetof(CcsNode, recent), SCRATCH);
+    a64_memory(g, LDR, SCRATCH, stack, offsetof(CcsNode, recent), SCRATCH);
     a64_set(g, SCRATCH2, (Word)objects << 32 | bytes);
     a64_3(g, ADD, SCRATCH, SCRATCH, SCRATCH2);
-    a64_memory(g, STR, SCRATCH, CCCS, offsetof(CcsNode, recent), SCRATCH3);
+    a64_memory(g, STR, SCRATCH, stack, offsetof(CcsNode, recent), SCRATCH2);
 }
+
+void emit_count(Gen *g, uint32_t bytes, uint32_t objects) { count(g, CCCS, bytes, objects); }
 
 void emit_save_ccs(Gen *g, Operand to)
 {
@@ -652,6 +654,18 @@ void emit_branch_subsumed(Gen *g, Operand a, Label label)
     a64_branch_cond(g, A64_EQ, label);
 }
 
+void emit_ccs_of_frame(Gen *g, uint32_t word)
+{
+    a64_memory(g, LDR, CCCS, SP, (ptrdiff_t)(word * sizeof(Word)), SCRATCH);
+}
+
+void emit_branch_same_ccs(Gen *g, uint32_t word, Label label)
+{
+    a64_memory(g, LDR, SCRATCH, SP, (ptrdiff_t)(word * sizeof(Word)), SCRATCH);
+    a64_3(g, SUBS, ZERO, SCRATCH, CCCS);
+    a64_branch_cond(g, A64_EQ, label);
+}
+
 void emit_branch_unless_function(Gen *g, Operand a, Label label)
 {
     Label function = gen_label(g);
@@ -683,6 +697,30 @@ void emit_branch_unless_owner(Gen *g, Operand a, bool moves, Label label)
     a64_2(g, TST_OWNED_OR_BORN, ZERO, CCCS);
     a64_branch_cond(g, A64_EQ, label);
     gen_bind(g, other);
+}
+
+/* The copy is a header. */
+void emit_own(Gen *g, Operand a, Label label)
+{
+    a64_2(g, AND_NO_TAG, SCRATCH, a64_use(g, a, SCRATCH));
+    a64_2(g, LDP_W | SCRATCH2 << 10, SCRATCH, SCRATCH);
+    a64_2(g, TST_OWNED_OR_BORN, ZERO, SCRATCH2);
+    a64_branch_cond(g, A64_NE, label);
+    a64_memory(g, LDR_W, SCRATCH, SCRATCH, offsetof(Info, copy), SCRATCH2);
+    a64_2(g, SUBS_I, ZERO, SCRATCH);
+    a64_branch_cond(g, A64_EQ, label);
+    a64_add(g, SCRATCH2, HP, sizeof(Word), SCRATCH2);
+    a64_3(g, SUBS, ZERO, SCRATCH2, LIMIT);
+    a64_branch_cond(g, A64_HI, label);
+    a64_memory(g, LDR_B, SCRATCH3, SCRATCH, offsetof(Info, tag), SCRATCH3);
+    a64_3(g, ORR | 32 << 10, SCRATCH, SCRATCH, CCCS);          /* lsl #32 */
+    a64_2(g, STR, SCRATCH, HP);
+    Reg r = a64_into(a, SCRATCH3);
+    a64_3(g, ADD, r, HP, SCRATCH3);
+    a64_stored(g, a, r);
+    a64_add(g, HP, HP, sizeof(Word), SCRATCH2);
+    a64_set(g, SCRATCH3, g->rt->prof->overhead);
+    count(g, SCRATCH3, sizeof(Word), 1);
 }
 
 /* ---- biographies ---- */

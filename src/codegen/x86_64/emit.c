@@ -465,7 +465,10 @@ void emit_known_call(Gen *g, unsigned tag, const CcsCall *calls, Label unknown)
 {
     _Static_assert(sizeof(CcsCall) == 2 << CCS_CALLS_SHIFT, "the bits are half of a distance already");
     x64_rm(g, MOV_LOAD_32, SCRATCH, R0, CCS_OFFSET - (ptrdiff_t)tag);
-    x64_rx(g, LEA_32, SCRATCH2, CCCS, SCRATCH, CCS_CALLS_SCALE, 0);
+    x64_rr(g, MOV_LOAD_32, SCRATCH2, SCRATCH);
+    x64_rr(g, GROUP_2_IMMEDIATE | NARROW_32, G2_SHL, SCRATCH2);
+    gen_byte(g, CCS_CALLS_SCALE);
+    x64_rr(g, ADD | NARROW_32, SCRATCH2, CCCS);
     x64_group_1(g, G1_AND, SCRATCH2, (CCS_CALLS - 1) << CCS_CALLS_SHIFT);
     x64_rx(g, CMP | NARROW_32, CCCS, SCRATCH2, SCRATCH2, 0, low(&calls->caller));
     x64_jump_if(g, X64_NE, unknown);
@@ -487,6 +490,17 @@ void emit_branch_subsumed(Gen *g, Operand a, Label label)
     address_of_object(g, a);
     x64_rm(g, MOV_LOAD_32, SCRATCH, SCRATCH, CCS_OFFSET);
     test_owned(g, SCRATCH);
+    x64_jump_if(g, X64_E, label);
+}
+
+void emit_ccs_of_frame(Gen *g, uint32_t word)
+{
+    x64_rm(g, MOV_LOAD, CCCS, SP, (ptrdiff_t)(word * sizeof(Word)));
+}
+
+void emit_branch_same_ccs(Gen *g, uint32_t word, Label label)
+{
+    x64_rm(g, CMP, CCCS, SP, (ptrdiff_t)(word * sizeof(Word)));
     x64_jump_if(g, X64_E, label);
 }
 
@@ -520,6 +534,32 @@ void emit_branch_unless_owner(Gen *g, Operand a, bool moves, Label label)
     test_bits(g, CCCS, CCS_OWNED | CCS_BORN);
     x64_jump_if(g, X64_E, label);
     gen_bind(g, other);
+}
+
+/* The copy is a header. */
+void emit_own(Gen *g, Operand a, Label label)
+{
+    address_of_object(g, a);
+    x64_rm(g, MOV_LOAD_32, SCRATCH2, SCRATCH, CCS_OFFSET);
+    test_bits(g, SCRATCH2, CCS_OWNED | CCS_BORN);
+    x64_jump_if(g, X64_NE, label);
+    x64_rm(g, MOV_LOAD_32, SCRATCH, SCRATCH, 0);
+    x64_rm(g, MOV_LOAD_32, SCRATCH, SCRATCH, offsetof(Info, copy));
+    x64_rr(g, TEST, SCRATCH, SCRATCH);
+    x64_jump_if(g, X64_E, label);
+    x64_add(g, SCRATCH2, HP, sizeof(Word));
+    x64_rm(g, CMP, SCRATCH2, BASE, offsetof(Base, hp_limit));
+    x64_jump_if(g, X64_A, label);
+    x64_rm(g, MOV_STORE_32, SCRATCH, HP, 0);
+    x64_rm(g, MOV_STORE_32, CCCS, HP, CCS_OFFSET);
+    x64_rm(g, MOVZX_8, SCRATCH, SCRATCH, offsetof(Info, tag));
+    Reg r = x64_into(a, SCRATCH);
+    x64_rx(g, LEA, r, HP, SCRATCH, 0, 0);
+    x64_stored(g, a, r);
+    x64_group_1(g, G1_ADD, HP, sizeof(Word));
+    x64_set(g, SCRATCH2, g->rt->prof->overhead);
+    x64_set(g, SCRATCH, (Word)1 << 32 | sizeof(Word));
+    x64_rm(g, ADD_STORE, SCRATCH, SCRATCH2, offsetof(CcsNode, recent));
 }
 
 /* ---- biographies ---- */

@@ -66,8 +66,8 @@ typedef struct CcsEdges { CcsEdge *slots; size_t cap, len; } CcsEdges;
 typedef enum CcsPlace { CCS_SUBSUMED, CCS_OWNING, CCS_BORN_IN_CAF, CCS_PLACES } CcsPlace;
 
 /* What ccs_called or ccs_of_born gave. The table is small, and forgets: who does not find a call there computes it
- * again. */
-enum { CCS_CALLS_BITS = 12, CCS_CALLS = 1 << CCS_CALLS_BITS, CCS_CALLS_SHIFT = 3, CCS_CALLS_SCALE = 2 };
+ * again. All calls among 64 stacks that were made one after the other have places of their own. */
+enum { CCS_CALLS_BITS = 12, CCS_CALLS = 1 << CCS_CALLS_BITS, CCS_CALLS_SHIFT = 3, CCS_CALLS_SCALE = 6 };
 typedef struct CcsCall { CcsAddress caller, function, body; uint32_t unused; } CcsCall;
 
 typedef struct CcsForest {

@@ -42,7 +42,7 @@ typedef struct LazyDemand {
  * take turns at most sites; so there is a way for each value of some bits of their addresses, as there is in an
  * SccSite. */
 enum { LAZY_MADE_BITS = 5, LAZY_MADE = 1 << LAZY_MADE_BITS, LAZY_FORCED_BITS = 6, LAZY_FORCED = 1 << LAZY_FORCED_BITS,
-       LAZY_SHIFT = 3, LAZY_SCALE = 1 };
+       LAZY_SHIFT = 3, LAZY_SCALE = 3 };
 
 typedef struct LazyTally {
     Word      under;

@@ -172,7 +172,7 @@ void       prof_log_mark(Runtime *rt, const char *text, size_t len);   /* the pr
 const char *prof_log_close(Runtime *rt);                       /* complete; else what went wrong, in words */
 
 /* prof_call.c */
-Info      *prof_info_of_copies(Runtime *rt, const Info *info); /* of functions and partial applications that are told
+Info      *prof_info_of_copies(Runtime *rt, Info *info); /* of functions and partial applications that are told
                                                                   apart only by their owners */
 /* A box (docs/cost.md) is a thunk that gives a top-level function, which belongs from then on to the stack the box was
  * made under: so this function is made at once, with that stack, in the memory of the thunk. By info of the image, the

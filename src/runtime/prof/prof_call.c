@@ -12,7 +12,7 @@
 #include <string.h>
 
 /* Asked for before there is code: prof_copies_loaded. */
-Info *prof_info_of_copies(Runtime *rt, const Info *info)
+Info *prof_info_of_copies(Runtime *rt, Info *info)
 {
     Prof *p = rt->prof;
     size_t place = info_place(rt, info);
@@ -24,6 +24,8 @@ Info *prof_info_of_copies(Runtime *rt, const Info *info)
         p->copies[place]->overhead = true;
         if (rt->entries != NULL)               /* somebody may have taken its place just now */
             p->copies[place]->entry = rt->entries[place];
+        if (info->kind == OBJECT_FUN && info->ptrs + info->raws == 0)
+            info->copy = (uint32_t)(uintptr_t)p->copies[place];        /* generated code makes them: emit_own */
     }
     return p->copies[place];
 }

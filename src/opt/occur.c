@@ -329,8 +329,10 @@ static void walk_let(Occur *w, Core *e, uint32_t context)
     w->looked = looked;
     uint32_t own = uses_of(e);
     walk(w, e->u.let.body, context);
-    /* What only calls itself is no join point: it may give something else than what is around it. */
+    /* What only calls itself is no join point: it may give something else than what is around it. Nobody uses it. */
     bool called = uses_of(e) > own, joins = called && are_joins(w, group, n);
+    for (uint32_t i = 0; !called && i < n; i++)
+        e->u.let.binds[i].var->uses = 0;
     /* What was one stays one. None is made across a choice, where a jump may have been written. */
     assert(joins || !e->u.let.join || !called || w->chooses);
     if (joins && cas != NULL)

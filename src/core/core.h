@@ -58,7 +58,7 @@ typedef struct Var {
     uint32_t uses;         /* how often it occurs; 0: only in what its own let binds */
     uint8_t  how;          /* VarUse, of all occurrences */
     bool     inside;       /* in a lambda that its scope is around: perhaps more than once in a run */
-    bool     deep;         /* in a lambda inside of one that its scope is around */
+    bool     deep;         /* by GHC's rule: in lambdas under whose stack it may not have been bound (opt/deep.c) */
     bool     delayed;      /* in a right-hand side that its scope is around, and that is evaluated later */
     bool     far;          /* where something else is charged than at its binder */
     uint32_t slot;         /* of its binder, while this is found */

@@ -15,9 +15,7 @@
  *
  * A *region* is what is charged to the same stack: an scc's body is one, without what goes back from it. Closures that
  * are made in it belong to it, so a function that is made and called there is charged to the same stack, whichever
- * closure the call stands in. By GHC's rule a lambda that is made under S runs, called under T, under T with what S
- * has beyond it; what is made under S and called there runs under the same: that is pushed twice. But not in a lambda
- * inside of that one (`deep`), whose stack may have more on top.
+ * closure the call stands in. By GHC's rule only unless it stands deep in lambdas (deep.c).
  *
  * Requires linted Core. Ensures: a let whose bindings are only jumped to says so (let.join); the counts of Var are
  * those of this program.
@@ -26,6 +24,7 @@
  * of its let, as a function's that is made and called there. After Kennedy, Compiling with continuations, continued,
  * 2007 (contification). */
 #include "core/mutant.h"
+#include "opt/deep.h"
 #include "opt/occur.h"
 
 #include <assert.h>
@@ -155,7 +154,6 @@ static Local *occurs(Occur *w, Var *var, VarUse how)
     var->uses++;
     var->how |= how;
     var->inside |= binder->depth < w->depth;
-    var->deep |= binder->depth + 1 < w->depth;
     var->delayed |= binder->delays < w->delays;
     var->far |= binder->region != w->region;
     return binder->local;
@@ -450,6 +448,8 @@ static void analyse(Occur *w, Core *rhs)
     w->chooses = false;
     arena_reset(w->scratch);
     walk_rhs(w, rhs, new_context(w, NULL), false);
+    if (w->options->call_stack)
+        deep_find(rhs, w->scratch);
 }
 
 static void end(Occur *w)

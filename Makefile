@@ -64,7 +64,10 @@ ALL_CFLAGS  := -std=c17 -D_GNU_SOURCE -Isrc -fno-strict-aliasing $(WARNINGS) $(F
 ALL_LDFLAGS := $(filter -fsanitize=% -no-pie,$(FLAGS_$(VARIANT))) $(LDFLAGS)
 # Libraries that not every machine has are linked in, where their archives are there: what `tarry build` makes runs without them.
 linked_in    = $(or $(filter /%,$(shell $(CC) -print-file-name=lib$(1).a)),-l$(1))
-LIBS        := $(call linked_in,gmp) $(call linked_in,utf8proc) $(call linked_in,xxhash) $(call linked_in,ffi) -ldl -lm -lpthread
+# The screen of `prof --live`, and of `report --follow`, is drawn by ncurses where that is there (libncurses-dev), else by ourselves.
+CURSES      := $(and $(filter /%,$(shell $(CC) -print-file-name=libncursesw.so)),$(shell echo '#include <ncurses.h>' | $(CC) -E - >/dev/null 2>&1 && echo 1))
+ALL_CFLAGS  += -DTARRY_NCURSES=$(or $(CURSES),0)
+LIBS        := $(if $(CURSES),$(call linked_in,ncursesw) $(call linked_in,tinfo)) $(call linked_in,gmp) $(call linked_in,utf8proc) $(call linked_in,xxhash) $(call linked_in,ffi) -ldl -lm -lpthread
 TOOLS       := $(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) $(LIBS)
 
 # ---- what there is to build ------------------------------------------------------------------------------------------

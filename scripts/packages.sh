@@ -5,6 +5,7 @@
 # it does nothing: the build then says what is missing.
 
 build_packages='gcc libc6-dev make libffi-dev libgmp-dev libutf8proc-dev libxxhash-dev'
+useful_packages='libncurses-dev'        # used where they are there
 test_packages='libcmocka-dev chromium patch'
 
 # Those of the packages named that are not there. A tool that is on the PATH counts, wherever it came from.
@@ -62,4 +63,9 @@ need_packages() {
         say_what_to_type "$missing"
         return 1
     fi
+}
+
+# The same with what one can do without: where it may not be installed, or cannot, nothing is said.
+want_packages() {
+    ! may_be_root || need_packages "$@" 2>/dev/null || :
 }

@@ -5,6 +5,7 @@
 #include "cli/follow.h"
 
 #include "base/interrupt.h"
+#include "cli/screen.h"
 #include "profile/read.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -12,23 +13,11 @@
 #include <signal.h>
 #include <string.h>
 #include <sys/file.h>
-#include <sys/ioctl.h>
-#include <termios.h>
 #include <unistd.h>
 
-enum { EVERY_MS = 1000, LEAST_LINES = 10, LEAST_COLUMNS = 20, PATIENCE = 10 };
+enum { EVERY_MS = 1000, PATIENCE = 10 };
 
 /* ---- the terminal ------------------------------------------------------------------------------------------------ */
-
-/* Keys arrive one by one, and are not shown. False: they do not. */
-static bool take_keys(int keys, struct termios *usual)
-{
-    if (keys < 0 || tcgetattr(keys, usual) != 0)
-        return false;
-    struct termios single = *usual;
-    single.c_lflag &= ~(tcflag_t)(ICANON | ECHO);
-    return tcsetattr(keys, TCSANOW, &single) == 0;
-}
 
 /* Takes what the program wrote. */
 static void hold(FollowScreen *screen)
@@ -42,23 +31,13 @@ static void hold(FollowScreen *screen)
 }
 
 /* The key that was pressed within a second; 0: none. */
-static char wait_for_key(FollowScreen *screen)
+static char wait_for_key(FollowScreen *screen, Screen *on)
 {
     struct pollfd from[] = { { .fd = screen->keys, .events = POLLIN }, { .fd = screen->relay, .events = POLLIN } };
-    char key = 0;
     int ready = poll(from, 2, EVERY_MS);
     if (ready > 0 && from[1].revents != 0)
         hold(screen);
-    if (ready > 0 && from[0].revents != 0 && read(screen->keys, &key, 1) != 1)
-        key = 'q';
-    return key;
-}
-
-static struct winsize size_of(FILE *out)
-{
-    struct winsize size;
-    bool known = ioctl(fileno(out), TIOCGWINSZ, &size) == 0 && size.ws_row > LEAST_LINES && size.ws_col > LEAST_COLUMNS;
-    return known ? size : (struct winsize){ .ws_row = 24, .ws_col = 80 };
+    return on != NULL && ready > 0 && from[0].revents != 0 ? screen_key(on) : 0;
 }
 
 static void on_interrupt(int signal)
@@ -67,53 +46,13 @@ static void on_interrupt(int signal)
     interrupt_request();
 }
 
-/* As much of a line as there is room for; sequences that give colours have no width, and all that begin are ended. */
-static void put_line(const char *line, size_t n, size_t columns, Buf *out)
+static void show_on(Screen *on, const Buf *text, bool held)
 {
-    size_t used = 0;
-    for (size_t i = 0; i < n; ) {
-        size_t end = i + 1;
-        bool colours = line[i] == '\033';
-        while (end < n && (colours ? line[end - 1] != 'm' : ((unsigned char)line[end] & 0xC0) == 0x80))
-            end++;
-        used += !colours;
-        if (used <= columns)
-            buf_write(out, line + i, end - i);
-        i = end;
-    }
-    buf_puts(out, "\033[0m\033[K\r\n");
-}
-
-/* As many lines as there is room for, in the place of what is there. */
-static void put_screen(FILE *to, const Buf *text, bool held)
-{
-    struct winsize size = size_of(to);
-    Buf screen = {0};
-    buf_puts(&screen, "\033[H");
-    const char *line = buf_text(text);
-    for (size_t room = size.ws_row - 2u; room > 0 && *line != '\0'; room--) {
-        size_t n = strcspn(line, "\n");
-        put_line(line, n, size.ws_col, &screen);
-        line += n + (line[n] == '\n');
-    }
-    buf_puts(&screen, "\033[J\033[7m");
-    buf_puts(&screen, held ? "(the program has written something) " : "");
-    buf_puts(&screen, "q leaves, l live, n now/total, m metric, b by what, s summary, f functions, h heap\033[0m");
-    buf_flush_to(&screen, to);
-    fflush(to);
-    buf_free(&screen);
-}
-
-static void begin_screen(FILE *to)
-{
-    fputs("\033[?1049h\033[H\033[2J\033[?7l", to);
-    fflush(to);
-}
-
-static void end_screen(FILE *to)
-{
-    fputs("\033[?7h\033[?1049l", to);
-    fflush(to);
+    static const char keys[] = "q leaves, l live, n now/total, m metric, b by what, s summary, f functions, h heap";
+    Buf bottom = {0};
+    buf_printf(&bottom, "%s%s", held ? "(the program has written something) " : "", keys);
+    screen_show(on, buf_text(text), buf_text(&bottom));
+    buf_free(&bottom);
 }
 
 /* ---- what is shown ----------------------------------------------------------------------------------------------- */
@@ -172,7 +111,8 @@ static Profile *load_quietly(const ProfileSettings *settings, const char *path, 
 }
 
 /* Rounds until it ends. False: there is no log, also after some time. */
-static bool show_rounds(FollowScreen *screen, const ProfileSettings *settings, const char *path, ReportOptions *o)
+static bool show_rounds(FollowScreen *screen, Screen *on, const ProfileSettings *settings, const char *path,
+                        ReportOptions *o)
 {
     bool ended = false;
     char key = 0;
@@ -183,33 +123,26 @@ static bool show_rounds(FollowScreen *screen, const ProfileSettings *settings, c
         ended = p != NULL && !goes_on;
         left = p != NULL || goes_on ? PATIENCE : left - 1;
         obey(key, p, o);
-        if (p != NULL && screen->out != NULL && !ended) {
+        if (p != NULL && on != NULL && !ended) {
             report_text(p, o, &text);
-            put_screen(screen->out, &text, screen->held.len > 0);
+            show_on(on, &text, screen->held.len > 0);
         }
         buf_free(&text);
         profile_free(p);
         if (left == 0)
             return false;
-        key = ended ? 0 : wait_for_key(screen);
+        key = ended ? 0 : wait_for_key(screen, on);
     }
     return true;
 }
 
 bool follow_log(FollowScreen *screen, const ProfileSettings *settings, const char *path, ReportOptions *o)
 {
-    struct termios usual;
-    bool keys = take_keys(screen->keys, &usual);
-    if (!keys)
-        screen->keys = -1;
     sigaction(SIGINT, &(struct sigaction){ .sa_handler = on_interrupt }, NULL);
-    if (screen->out != NULL)
-        begin_screen(screen->out);
-    bool there = show_rounds(screen, settings, path, o);
-    if (keys)
-        tcsetattr(screen->keys, TCSANOW, &usual);
-    if (screen->out != NULL)
-        end_screen(screen->out);
+    Screen *on = screen->out != NULL ? screen_open(screen->out, screen->keys) : NULL;
+    bool there = show_rounds(screen, on, settings, path, o);
+    if (on != NULL)
+        screen_close(on);
     return there;
 }
 

@@ -363,7 +363,9 @@ hGet h n
   | n == 0      = P.return empty
   | n > 0       = BS <$> B.getUpTo "hGetBuf" h n
   | P.otherwise = P.ioError (P.userError ("Data.ByteString.hGet: illegal ByteString size (" ++ P.showsPrec 9 n ")"))
-hGetSome = hGet
+hGetSome h n
+  | n >= 0      = BS <$> B.getSome "hGetSome" h n
+  | P.otherwise = P.ioError (P.userError ("Data.ByteString.hGetSome: illegal ByteString size (" ++ P.showsPrec 9 n ")"))
 hGetNonBlocking = hGet
 
 hPut, hPutStr, hPutStrLn :: Handle -> ByteString -> IO ()

@@ -16,9 +16,6 @@ type Finalizers = Finalisers
 mallocPlainForeignPtr :: Storable a => IO (ForeignPtr a)
 mallocPlainForeignPtr = mallocForeignPtr
 
-mallocPlainForeignPtrBytes :: Int -> IO (ForeignPtr a)
-mallocPlainForeignPtrBytes = mallocForeignPtrBytes
-
 -- | Memory from C is aligned for everything that C has.
 mallocForeignPtrAlignedBytes, mallocPlainForeignPtrAlignedBytes :: Int -> Int -> IO (ForeignPtr a)
 mallocForeignPtrAlignedBytes n _ = mallocForeignPtrBytes n

@@ -1,10 +1,18 @@
-{-# LANGUAGE NoStarIsType, TypeOperators, ExplicitNamespaces #-}
+{-# LANGUAGE NoStarIsType, TypeOperators, ExplicitNamespaces, MagicHash, ScopedTypeVariables #-}
 -- | Numbers and strings as types.
 module GHC.TypeLits
-  ( Nat, Natural, Symbol, KnownNat, natVal, KnownSymbol, symbolVal, SomeNat(..), SomeSymbol(..), someNatVal, someSymbolVal, sameNat
+  ( Nat, Natural, Symbol, KnownNat, natVal, natVal', KnownSymbol, symbolVal, symbolVal', SomeNat(..), SomeSymbol(..), someNatVal, someSymbolVal, sameNat
   , sameSymbol, type (<=), type (<=?), type (+), type (*), type (^), type (-), Div, Mod, Log2, CmpNat, CmpSymbol, AppendSymbol
   , TypeError, ErrorMessage(..)
   ) where
 
+import Data.Proxy (Proxy (..))
+import GHC.Prim (Proxy#)
 import Tarry.Natural (Natural)
 import Tarry.TypeLits
+
+natVal' :: forall n. KnownNat n => Proxy# n -> Integer
+natVal' _ = natVal (Proxy :: Proxy n)
+
+symbolVal' :: forall s. KnownSymbol s => Proxy# s -> String
+symbolVal' _ = symbolVal (Proxy :: Proxy s)

@@ -1,10 +1,12 @@
-{-# LANGUAGE NoStarIsType, TypeOperators, ExplicitNamespaces #-}
+{-# LANGUAGE NoStarIsType, TypeOperators, ExplicitNamespaces, MagicHash, ScopedTypeVariables #-}
 -- | Numbers as types, with values that are never negative.
 module GHC.TypeNats
-  ( Nat, Natural, KnownNat, natVal, SomeNat(..), someNatVal, sameNat, type (<=), type (<=?), type (+), type (*), type (^), type (-)
+  ( Nat, Natural, KnownNat, natVal, natVal', SomeNat(..), someNatVal, sameNat, type (<=), type (<=?), type (+), type (*), type (^), type (-)
   , Div, Mod, Log2, CmpNat
   ) where
 
+import Data.Proxy (Proxy (..))
+import GHC.Prim (Proxy#)
 import Tarry.Natural (Natural)
 import Tarry.TypeLits hiding (natVal, someNatVal)
 import qualified Tarry.TypeLits as L
@@ -15,3 +17,6 @@ natVal = fromInteger . L.natVal
 
 someNatVal :: Natural -> SomeNat
 someNatVal = fromJust . L.someNatVal . toInteger
+
+natVal' :: forall n. KnownNat n => Proxy# n -> Natural
+natVal' _ = natVal (Proxy :: Proxy n)

@@ -1,5 +1,5 @@
 {-# LANGUAGE NoImplicitPrelude, MagicHash #-}
--- | Handles. Memory buffers (hPutBuf and its kin) are not there. Encodings: UTF-8, or bytes (char8, latin1).
+-- | Handles. Encodings: UTF-8, or bytes (char8, latin1).
 module System.IO
   ( IO, fixIO, FilePath, Handle, stdin, stdout, stderr
   , withFile, openFile, IOMode(..), hClose, readFile, readFile', writeFile, appendFile
@@ -8,7 +8,7 @@ module System.IO
   , hIsOpen, hIsClosed, hIsReadable, hIsWritable, hIsSeekable, hIsTerminalDevice, hSetEcho, hGetEcho, hShow
   , hWaitForInput, hReady, hGetChar, hGetLine, hLookAhead, hGetContents, hGetContents', hPutChar, hPutStr, hPutStrLn, hPrint
   , interact, putChar, putStr, putStrLn, print, getChar, getLine, getContents, getContents', readIO, readLn
-  , withBinaryFile, openBinaryFile, hSetBinaryMode, openTempFile, openBinaryTempFile
+  , withBinaryFile, openBinaryFile, hSetBinaryMode, hGetBuf, hGetBufSome, hGetBufNonBlocking, hPutBuf, hPutBufNonBlocking, openTempFile, openBinaryTempFile
   , openTempFileWithDefaultPermissions, openBinaryTempFileWithDefaultPermissions
   , hSetEncoding, hGetEncoding, TextEncoding, latin1, utf8, utf8_bom, utf16, utf16le, utf16be, utf32, utf32le, utf32be, localeEncoding
   , char8, mkTextEncoding
@@ -23,7 +23,9 @@ import Tarry.Base (filterM, unless, unsafePerformIO)
 import Tarry.Ref
 import Tarry.Handle
 import Tarry.Ix (Ix(..))
+import qualified Tarry.Bytes as B
 import Tarry.Catch (bracket, try)
+import Tarry.Ptr (Ptr (..))
 
 data BufferMode = NoBuffering | LineBuffering | BlockBuffering (Maybe Int)
   deriving (Eq, Ord, Read, Show)
@@ -264,3 +266,21 @@ nativeNewlineMode    = NewlineMode LF LF
 hSetNewlineMode :: Handle -> NewlineMode -> IO ()
 hSetNewlineMode h (NewlineMode i o) = operate "hSetNewlineMode" h (\n w -> setNewlines# n (bits i +# (2# *# bits o)) w) >> return ()
   where bits nl = dataToTag# nl
+
+-- Memory --------------------------------------------------------------------------------------------------------------
+
+-- | How many bytes came: fewer than asked for only at the end, or if no more are there yet.
+hGetBuf, hGetBufSome, hGetBufNonBlocking :: Handle -> Ptr a -> Int -> IO Int
+hGetBuf h p n = B.getUpTo "hGetBuf" h n >>= intoMemory p
+hGetBufSome h p n = B.getSome "hGetBufSome" h n >>= intoMemory p
+hGetBufNonBlocking h p n = hReady h >>= \r -> if r then B.getSome "hGetBufNonBlocking" h n >>= intoMemory p else return 0
+
+intoMemory :: Ptr a -> B.Bytes -> IO Int
+intoMemory (Ptr a) (B.Bytes b o n) = IO (\w -> case storeBytes# b o a n w of _ -> Box# (I# n))
+
+hPutBuf :: Handle -> Ptr a -> Int -> IO ()
+hPutBuf h (Ptr a) (I# n) = IO (\w -> case newBytes# n w of
+  b -> case loadBytes# a b 0# n w of _ -> unIO (B.put "hPutBuf" h (B.Bytes b 0# n)) w)
+
+hPutBufNonBlocking :: Handle -> Ptr a -> Int -> IO Int
+hPutBufNonBlocking h p n = hPutBuf h p n >> return n

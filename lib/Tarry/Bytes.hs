@@ -2,13 +2,13 @@
 -- | Slices of packed bytes: what ByteString and Text are made of. A byte is an Int from 0 to 255, a position counts from the slice's
 -- beginning. Buffers are written only here, and before anybody sees them. Nothing here checks positions: who calls does.
 module Tarry.Bytes
-  ( Bytes, none, size, at, slice, fromWords, fromInts, fromChars, generate, repeated, joined, whole, writeSlice, compareSlices, sameSlices
+  ( Bytes (..), none, size, at, slice, fromWords, fromInts, fromChars, generate, repeated, joined, whole, writeSlice, compareSlices, sameSlices
   , mapped, reversed, kept, sorted, foldBytes
   , find, findNot, findBack, findByte, countByte, findSlice, copied
   , toWord8, fromWord8, onInts
   , fromText, charAt, widthAt, startBefore, validUtf8
   , countChars, skipChars, seekChar, foldChars, mappedChars, keptChars, reversedChars
-  , getUpTo, getInto, getLineBytes, getTextBytes, put, putFrom, putText, writesUtf8
+  , getUpTo, getSome, getInto, getLineBytes, getTextBytes, put, putFrom, putText, writesUtf8
   ) where
 
 import Tarry.Handle
@@ -400,6 +400,16 @@ readAll# fun h k b i n w = case i <# n of
       1# -> unIO (errnoError# fun (Just h) Nothing (negateInt# r)) w
       _  -> readAll# fun h k b (i +# r) n w
   _  -> Box# (Bytes b 0# i)
+
+-- | As many as come at once, without waiting for more than the first ones.
+getSome :: String -> Handle -> Int -> IO Bytes
+getSome fun h@(Handle k _ _ _ _) (I# n) = wantReadable fun h >> IO (\w -> case newBytes# n w of
+  b -> case n of
+    0# -> Box# (Bytes b 0# 0#)
+    _  -> case getBytes# k b 0# n w of
+      r -> case r <# 0# of
+        1# -> unIO (errnoError# fun (Just h) Nothing (negateInt# r)) w
+        _  -> Box# (Bytes b 0# r))
 
 -- | Into the beginning of a buffer that has the room; how many there were.
 getInto :: String -> Handle -> Bytes# -> Int -> IO Int

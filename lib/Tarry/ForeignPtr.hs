@@ -54,6 +54,13 @@ newConcForeignPtr p f = newForeignPtr_ p >>= \q -> addForeignPtrConcFinalizer q 
 mallocForeignPtrBytes :: Int -> IO (ForeignPtr a)
 mallocForeignPtrBytes n = mallocBytes n >>= newForeignPtr finalizerFree
 
+-- | In the heap, where it stays; without finalisers.
+mallocPlainForeignPtrBytes :: Int -> IO (ForeignPtr a)
+mallocPlainForeignPtrBytes (I# n) = IO (\w -> case newPinned# n w of
+  b -> case bytesAddress# b w of a -> Box# (ForeignPtr a (PlainPtr (array# b))))
+
+foreign import prim "unsafeCoerce#" array# :: Bytes# -> MutableByteArray# RealWorld
+
 mallocForeignPtr :: forall a . Storable a => IO (ForeignPtr a)
 mallocForeignPtr = mallocForeignPtrBytes (sizeOf (undefined :: a))
 

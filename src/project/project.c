@@ -212,6 +212,41 @@ static const char *version_in_library(const char *name)
     return NULL;
 }
 
+/* ---- modules that are made ---- */
+
+#define MADE "<project>"
+
+static const char *make_module(Arena *arena, const char *name, const Buf *text)
+{
+    const char *path = arena_printf(arena, "%s/%s.hs", MADE, name);
+    source_replace(path, arena_strndup(arena, buf_text(text), text->len), text->len);
+    return path;
+}
+
+/* Paths_NAME: its version, and where files would be if it were installed. */
+static void make_paths(Arena *arena, const Package *p)
+{
+    char *name = arena_printf(arena, "Paths_%s", p->name);
+    for (char *c = name; *c != '\0'; c++)
+        if (*c == '-')
+            *c = '_';
+    const CabalItem *data = find_field(p->items, "data-dir");
+    const char *dir = package_path(arena, p, data != NULL ? data->text : ".");
+    Buf text = {0};
+    buf_printf(&text, "module %s where\n"
+                      "import Data.Version (Version, makeVersion)\n"
+                      "version :: Version\nversion = makeVersion [", name);
+    for (const char *c = p->version; *c != '\0'; c++)
+        buf_putc(&text, *c == '.' ? ',' : *c >= '0' && *c <= '9' ? *c : '0');
+    buf_puts(&text, "]\ngetDataDir, getBinDir, getLibDir, getLibexecDir, getSysconfDir :: IO FilePath\n");
+    buf_printf(&text, "getDataDir = return \"%s\"\ngetBinDir = getDataDir\ngetLibDir = getDataDir\n"
+                      "getLibexecDir = getDataDir\ngetSysconfDir = getDataDir\n"
+                      "getDataFileName :: FilePath -> IO FilePath\n"
+                      "getDataFileName name = return (\"%s/\" ++ name)\n", dir, dir);
+    make_module(arena, name, &text);
+    buf_free(&text);
+}
+
 /* ---- components ---- */
 
 static const CabalItem *find_stanza(const Package *p, const char *kind, const char *name)
@@ -332,6 +367,7 @@ static void add_library(Opening *o, const Package *p, const char *name)
     if (stanza == NULL)
         return;
     Component c = component_of(o, p, stanza);
+    make_paths(o->arena, p);
     add_component(o, &c);
     component_free(&c);
 }
@@ -434,40 +470,7 @@ static bool choose(const Opening *o, Choice *choice)
     return one;
 }
 
-/* ---- modules that are made ---- */
-
-#define MADE "<project>"
-
-static const char *make_module(Arena *arena, const char *name, const Buf *text)
-{
-    const char *path = arena_printf(arena, "%s/%s.hs", MADE, name);
-    source_replace(path, arena_strndup(arena, buf_text(text), text->len), text->len);
-    return path;
-}
-
-/* Paths_NAME: its version, and where files would be if it were installed. */
-static void make_paths(Arena *arena, const Package *p)
-{
-    char *name = arena_printf(arena, "Paths_%s", p->name);
-    for (char *c = name; *c != '\0'; c++)
-        if (*c == '-')
-            *c = '_';
-    const CabalItem *data = find_field(p->items, "data-dir");
-    const char *dir = package_path(arena, p, data != NULL ? data->text : ".");
-    Buf text = {0};
-    buf_printf(&text, "module %s where\n"
-                      "import Data.Version (Version, makeVersion)\n"
-                      "version :: Version\nversion = makeVersion [", name);
-    for (const char *c = p->version; *c != '\0'; c++)
-        buf_putc(&text, *c == '.' ? ',' : *c >= '0' && *c <= '9' ? *c : '0');
-    buf_puts(&text, "]\ngetDataDir, getBinDir, getLibDir, getLibexecDir, getSysconfDir :: IO FilePath\n");
-    buf_printf(&text, "getDataDir = return \"%s\"\ngetBinDir = getDataDir\ngetLibDir = getDataDir\n"
-                      "getLibexecDir = getDataDir\ngetSysconfDir = getDataDir\n"
-                      "getDataFileName :: FilePath -> IO FilePath\n"
-                      "getDataFileName name = return (\"%s/\" ++ name)\n", dir, dir);
-    make_module(arena, name, &text);
-    buf_free(&text);
-}
+/* ---- the module of a library ---- */
 
 /* A library has no main: a module that imports all of its. */
 static const char *make_importer(Arena *arena, const Component *c)

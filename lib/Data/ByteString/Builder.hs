@@ -1,21 +1,23 @@
--- | Bytes put together from many parts, in constant time each. Numbers in binary are whole ones only: no floats, no doubles.
+-- | Bytes put together from many parts, in constant time each.
 module Data.ByteString.Builder
   ( Builder, toLazyByteString, hPutBuilder, byteString, lazyByteString
-  , int8, word8, int16BE, int32BE, int64BE, word16BE, word32BE, word64BE, int16LE, int32LE, int64LE, word16LE, word32LE, word64LE
+  , int8, word8, int16BE, int32BE, int64BE, word16BE, word32BE, word64BE, int16LE, int32LE, int64LE, word16LE, word32LE, word64LE, floatBE, floatLE, doubleBE, doubleLE, shortByteString
   , char7, string7, char8, string8, charUtf8, stringUtf8
   , int8Dec, int16Dec, int32Dec, int64Dec, intDec, integerDec, word8Dec, word16Dec, word32Dec, word64Dec, wordDec, floatDec, doubleDec
   , word8Hex, word16Hex, word32Hex, word64Hex, wordHex, int8HexFixed, int16HexFixed, int32HexFixed, int64HexFixed
-  , word8HexFixed, word16HexFixed, word32HexFixed, word64HexFixed, byteStringHex, lazyByteStringHex
+  , word8HexFixed, word16HexFixed, word32HexFixed, word64HexFixed, floatHexFixed, doubleHexFixed, byteStringHex, lazyByteStringHex
   ) where
 
 import Data.Bits (shiftR)
 import qualified Data.ByteString as S
 import Data.ByteString.Internal (ByteString (BS))
 import qualified Data.ByteString.Lazy as L
+import qualified Data.ByteString.Short.Internal as Short
 import Data.Char (intToDigit, ord)
 import Data.Int
 import Data.String (IsString (..))
 import Data.Word
+import GHC.Float (castDoubleToWord64, castFloatToWord32)
 import Numeric (showHex)
 import System.IO (Handle)
 import Tarry.Bytes (fromChars, fromInts, fromText, fromWord8)
@@ -44,6 +46,9 @@ byteString (BS b) = Builder (part b)
 lazyByteString :: L.ByteString -> Builder
 lazyByteString b = Builder (\rest -> L.foldrChunks (\(BS c) -> part c) rest b)
 
+shortByteString :: Short.ShortByteString -> Builder
+shortByteString s = byteString (Short.fromShort s)
+
 -- In binary -------------------------------------------------------------------------------------------------------------------
 
 -- | The low bytes of a number, so many, the last one first.
@@ -58,6 +63,14 @@ int8 :: Int8 -> Builder
 int8 = le 1
 word8 :: Word8 -> Builder
 word8 w = Builder (single (fromWord8 w))
+floatBE, floatLE, floatHexFixed :: Float -> Builder
+floatBE x = word32BE (castFloatToWord32 x)
+floatLE x = word32LE (castFloatToWord32 x)
+floatHexFixed x = word32HexFixed (castFloatToWord32 x)
+doubleBE, doubleLE, doubleHexFixed :: Double -> Builder
+doubleBE x = word64BE (castDoubleToWord64 x)
+doubleLE x = word64LE (castDoubleToWord64 x)
+doubleHexFixed x = word64HexFixed (castDoubleToWord64 x)
 int16BE, int16LE :: Int16 -> Builder
 int16BE = be 2
 int16LE = le 2

@@ -42,21 +42,6 @@ pack = packBytes
 unpack :: ByteString -> [Word8]
 unpack = unpackBytes
 
-toChunks :: ByteString -> [S.ByteString]
-toChunks (Chunks bs) = bs
-
-fromStrict :: S.ByteString -> ByteString
-fromStrict b = fromChunks [b]
-
-toStrict :: ByteString -> S.ByteString
-toStrict (Chunks bs) = S.concat bs
-
-foldrChunks :: (S.ByteString -> a -> a) -> a -> ByteString -> a
-foldrChunks f z (Chunks bs) = L.foldr f z bs
-
-foldlChunks :: (a -> S.ByteString -> a) -> a -> ByteString -> a
-foldlChunks f z (Chunks bs) = L.foldl' f z bs
-
 -- | A function on lists of bytes.
 bytes :: ([Word8] -> [Word8]) -> ByteString -> ByteString
 bytes f b = pack (f (unpack b))

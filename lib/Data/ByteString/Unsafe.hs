@@ -1,13 +1,16 @@
--- | Parts of byte strings, not checked in the original; here they are.
+-- | Parts of byte strings, not checked in the original; here they are. What is used as a C string is not copied, if it does not move.
 module Data.ByteString.Unsafe
   ( unsafeHead, unsafeTail, unsafeInit, unsafeLast, unsafeIndex, unsafeTake, unsafeDrop, unsafeUseAsCString, unsafeUseAsCStringLen
   , unsafePackCString, unsafePackCStringLen
   ) where
 
 import Data.ByteString (ByteString)
+import Data.ByteString.Internal (toForeignPtr0)
 import qualified Data.ByteString as B
 import Data.Word (Word8)
 import Foreign.C.String (CString, CStringLen)
+import Foreign.ForeignPtr (withForeignPtr)
+import Foreign.Ptr (castPtr)
 
 unsafeHead, unsafeLast :: ByteString -> Word8
 unsafeHead = B.head
@@ -25,10 +28,10 @@ unsafeTake = B.take
 unsafeDrop = B.drop
 
 unsafeUseAsCString :: ByteString -> (CString -> IO a) -> IO a
-unsafeUseAsCString = B.useAsCString
+unsafeUseAsCString b f = unsafeUseAsCStringLen b (f . fst)
 
 unsafeUseAsCStringLen :: ByteString -> (CStringLen -> IO a) -> IO a
-unsafeUseAsCStringLen = B.useAsCStringLen
+unsafeUseAsCStringLen b f = case toForeignPtr0 b of (p, n) -> withForeignPtr p (\q -> f (castPtr q, n))
 
 unsafePackCString :: CString -> IO ByteString
 unsafePackCString = B.packCString

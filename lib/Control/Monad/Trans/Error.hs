@@ -1,4 +1,4 @@
-{-# LANGUAGE FlexibleInstances #-}
+{-# LANGUAGE FlexibleInstances, MultiParamTypeClasses, UndecidableInstances #-}
 -- | Exceptions that can be made of a message; kept for older programs, which 'Control.Monad.Trans.Except' serves better.
 module Control.Monad.Trans.Error
   ( Error (..), ErrorList (..), ErrorT (..), mapErrorT, throwError, catchError
@@ -10,9 +10,14 @@ import Control.Exception (IOException)
 import Control.Monad (MonadPlus (..), liftM)
 import Control.Monad.Fix (MonadFix (..))
 import qualified Control.Monad.Fail as Fail
+import Control.Monad.Cont.Class (MonadCont (..))
+import qualified Control.Monad.Error.Class as Class
 import Control.Monad.IO.Class (MonadIO (..))
+import Control.Monad.Reader.Class (MonadReader (..))
 import Control.Monad.Signatures
+import Control.Monad.State.Class (MonadState (..))
 import Control.Monad.Trans.Class (MonadTrans (..))
+import Control.Monad.Writer.Class (MonadWriter (..))
 
 class Error a where
   noMsg :: a
@@ -98,3 +103,28 @@ liftPass :: Monad m => Pass w m (Either e a) -> Pass w (ErrorT e m) a
 liftPass pass = mapErrorT (\m -> pass (m >>= \a -> return (case a of
   Left l       -> (Left l, id)
   Right (r, f) -> (Right r, f))))
+
+-- Of mtl's classes ----------------------------------------------------------------------------------------------------
+
+instance (Monad m, Error e) => Class.MonadError e (ErrorT e m) where
+  throwError = throwError
+  catchError = catchError
+
+instance (Error e, MonadState s m) => MonadState s (ErrorT e m) where
+  get = lift get
+  put = lift . put
+  state = lift . state
+
+instance (Error e, MonadReader r m) => MonadReader r (ErrorT e m) where
+  ask = lift ask
+  local = mapErrorT . local
+  reader = lift . reader
+
+instance (Error e, MonadWriter w m) => MonadWriter w (ErrorT e m) where
+  writer = lift . writer
+  tell = lift . tell
+  listen = liftListen listen
+  pass = liftPass pass
+
+instance (Error e, MonadCont m) => MonadCont (ErrorT e m) where
+  callCC = liftCallCC callCC

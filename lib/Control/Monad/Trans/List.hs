@@ -1,3 +1,4 @@
+{-# LANGUAGE FlexibleInstances, MultiParamTypeClasses, UndecidableInstances #-}
 -- | Lists of results, of effects that can be done in any order; only then is it a monad. Kept for older programs.
 module Control.Monad.Trans.List (ListT (..), mapListT, liftCallCC, liftCatch) where
 
@@ -5,8 +6,12 @@ import Control.Applicative (Alternative (..))
 import Control.Monad (MonadPlus (..))
 import Control.Monad.Fix (MonadFix (..))
 import qualified Control.Monad.Fail as Fail
+import Control.Monad.Cont.Class (MonadCont (..))
+import Control.Monad.Error.Class (MonadError (..))
 import Control.Monad.IO.Class (MonadIO (..))
+import Control.Monad.Reader.Class (MonadReader (..))
 import Control.Monad.Signatures
+import Control.Monad.State.Class (MonadState (..))
 import Control.Monad.Trans.Class (MonadTrans (..))
 import Data.Functor.Classes
 
@@ -72,3 +77,22 @@ liftCallCC callCC f = ListT (callCC (\c -> runListT (f (\a -> ListT (c [a])))))
 
 liftCatch :: Catch e m [a] -> Catch e (ListT m) a
 liftCatch catchE m h = ListT (runListT m `catchE` \e -> runListT (h e))
+
+-- Of mtl's classes ----------------------------------------------------------------------------------------------------
+
+instance MonadState s m => MonadState s (ListT m) where
+  get = lift get
+  put = lift . put
+  state = lift . state
+
+instance MonadReader r m => MonadReader r (ListT m) where
+  ask = lift ask
+  local = mapListT . local
+  reader = lift . reader
+
+instance MonadError e m => MonadError e (ListT m) where
+  throwError = lift . throwError
+  catchError = liftCatch catchError
+
+instance MonadCont m => MonadCont (ListT m) where
+  callCC = liftCallCC callCC

@@ -1,10 +1,14 @@
-{-# LANGUAGE TypeFamilies #-}
+{-# LANGUAGE TypeFamilies, PatternSynonyms, ViewPatterns #-}
 -- | The type of lazy byte strings: a list of strict ones, none of them empty.
-module Data.ByteString.Lazy.Internal (ByteString (..), fromChunks, packBytes, unpackBytes, packChars, unpackChars) where
+module Data.ByteString.Lazy.Internal
+  ( ByteString (.., Empty, Chunk), chunk, fromChunks, toChunks, fromStrict, toStrict, foldrChunks, foldlChunks, packBytes, unpackBytes
+  , packChars, unpackChars, invariant, checkInvariant, defaultChunkSize, smallChunkSize, chunkOverhead
+  ) where
 
 import Control.DeepSeq (NFData (..))
 import qualified Data.ByteString as S
 import qualified Data.ByteString.Internal as S (packChars, unpackChars)
+import Data.List (foldl')
 import Data.String (IsString (..))
 import Data.Word (Word8)
 import qualified Tarry.IsList as List
@@ -49,6 +53,48 @@ instance List.IsList ByteString where
 
 instance NFData ByteString where
   rnf (Chunks bs) = rnf bs
+
+-- | As if it were a list of its own kind.
+pattern Empty :: ByteString
+pattern Empty = Chunks []
+
+pattern Chunk :: S.ByteString -> ByteString -> ByteString
+pattern Chunk c rest <- Chunks (c : (Chunks -> rest))
+  where Chunk c (Chunks rest) = c `seq` Chunks (c : rest)
+{-# COMPLETE Empty, Chunk #-}
+
+chunk :: S.ByteString -> ByteString -> ByteString
+chunk c (Chunks rest)
+  | S.null c  = Chunks rest
+  | otherwise = Chunks (c : rest)
+
+invariant :: ByteString -> Bool
+invariant (Chunks bs) = not (any S.null bs)
+
+checkInvariant :: ByteString -> ByteString
+checkInvariant b
+  | invariant b = b
+  | otherwise   = errorWithoutStackTrace ("Data.ByteString.Lazy: invariant violation:" ++ show b)
+
+defaultChunkSize, smallChunkSize, chunkOverhead :: Int
+defaultChunkSize = 32 * 1024 - chunkOverhead
+smallChunkSize   = 4 * 1024 - chunkOverhead
+chunkOverhead    = 16
+
+toChunks :: ByteString -> [S.ByteString]
+toChunks (Chunks bs) = bs
+
+fromStrict :: S.ByteString -> ByteString
+fromStrict b = fromChunks [b]
+
+toStrict :: ByteString -> S.ByteString
+toStrict (Chunks bs) = S.concat bs
+
+foldrChunks :: (S.ByteString -> a -> a) -> a -> ByteString -> a
+foldrChunks f z (Chunks bs) = foldr f z bs
+
+foldlChunks :: (a -> S.ByteString -> a) -> a -> ByteString -> a
+foldlChunks f z (Chunks bs) = foldl' f z bs
 
 fromChunks :: [S.ByteString] -> ByteString
 fromChunks bs = Chunks (filter (not . S.null) bs)

@@ -340,6 +340,10 @@ casMutVar# r old new s = case compareSwap## r old new s of
   (# s1, 1# #) -> (# s1, 0#, new #)
   (# s1, _ #)  -> case readMutVar# r s1 of (# s2, x #) -> (# s2, 1#, x #)
 
+-- Is it the object that was expected, or its value?
+isExpected## :: a -> a -> State# s -> (# State# s, Int# #)
+isExpected## x old s = case newMutVar# x s of (# s1, r #) -> compareSwap## r old old s1
+
 atomicModifyMutVar2# :: MutVar# s a -> (a -> c) -> State# s -> (# State# s, a, c #)
 atomicModifyMutVar2# r f s = case readMutVar# r s of
   (# s1, x #) -> let c = f x in case writeMutVar# r (unsafeFst## c) s1 of s2 -> (# s2, x, c #)
@@ -408,9 +412,9 @@ unsafeThawArray# a s = (# s, thawed## a #)
 
 casArray# :: MutableArray# s a -> Int# -> a -> a -> State# s -> (# State# s, Int#, a #)
 casArray# a i old new s = case readArray# a i s of
-  (# s1, x #) -> case P.sameObject# x old of
-    1# -> case writeArray# a i new s1 of s2 -> (# s2, 0#, new #)
-    _  -> (# s1, 1#, x #)
+  (# s1, x #) -> case isExpected## x old s1 of
+    (# s2, 1# #) -> case writeArray# a i new s2 of s3 -> (# s3, 0#, new #)
+    (# s2, _ #)  -> (# s2, 1#, x #)
 
 -- SmallArray#
 foreign import prim "newArray#" newSmallArray# :: Int# -> a -> State# s -> (# State# s, SmallMutableArray# s a #)
@@ -444,9 +448,9 @@ unsafeThawSmallArray# a s = (# s, thawedSmall## a #)
 
 casSmallArray# :: SmallMutableArray# s a -> Int# -> a -> a -> State# s -> (# State# s, Int#, a #)
 casSmallArray# a i old new s = case readSmallArray# a i s of
-  (# s1, x #) -> case P.sameObject# x old of
-    1# -> case writeSmallArray# a i new s1 of s2 -> (# s2, 0#, new #)
-    _  -> (# s1, 1#, x #)
+  (# s1, x #) -> case isExpected## x old s1 of
+    (# s2, 1# #) -> case writeSmallArray# a i new s2 of s3 -> (# s3, 0#, new #)
+    (# s2, _ #)  -> (# s2, 1#, x #)
 
 -- ByteArray#
 foreign import prim "newBytes#" newByteArray# :: Int# -> State# s -> (# State# s, MutableByteArray# s #)

@@ -1,5 +1,6 @@
 /* Primitive operations on MutVar# and Array#: objects whose pointers may be changed. OP_READ and OP_WRITE read and
  * write elements. */
+#include "runtime/logic.h"
 #include "runtime/prim.h"
 
 static const char out_of_bounds[] = "the index is outside of the array";
@@ -13,14 +14,16 @@ Word prim_call_NEW_MUT_VAR(Base *base)
     return prim_give_pointer(base, tagged(var, TAG_OTHER));
 }
 
-/* args: variable, old, new. If the old value has become another object in the meantime, but the same value, it is tried
- * again. */
+/* Who expects it may have evaluated it in the meantime, and hold its value. */
+static bool is_expected(Word held, Word expected) { return untag(logic_follow(held)) == untag(logic_follow(expected)); }
+
+/* args: variable, old, new. */
 Word prim_call_CAS_MUT_VAR(Base *base)
 {
     Object *var = prim_object(base, PRIM_CAS_MUT_VAR, 0, OBJECT_MUT_VAR);
     if (var == NULL)
         return prim_no_memory(base);
-    bool same = var->f[0] == base->args[1];
+    bool same = is_expected(var->f[0], base->args[1]);
     if (same) {
         var->f[0] = base->args[2];
         rt_written(base, var);

@@ -121,6 +121,7 @@ static void make_code(Lower *l, StgCode *code)
     }
     uint32_t start = code_here(l);
     l->origin = l->image->infos.data[code->info].origin;
+    l->at = NULL;
     state_begin(l, code);
     if (code->kind != INFO_FUN)
         code_emit(l, code_word(OP_UPDATE_ME, 0, 0, 0, 0));

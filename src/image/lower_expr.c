@@ -602,9 +602,12 @@ bool lower_expr(Lower *l, StgExpr *e, const Cont *cont)
     if (l->failed)
         return false;
     uint32_t outer = l->origin;
+    const Inlined *around = l->at;
+    l->at = e->at;
     if (l->marks)
         l->origin = lower_origin(l, stg_origin(e));
     bool falls = emit_expr(l, e, cont);
     l->origin = outer;
+    l->at = around;
     return falls;
 }

@@ -47,6 +47,7 @@ typedef struct Lower {
     /* the code that is made */
     StgCode *code;
     uint32_t origin;           /* of the code from here on, with marks */
+    const Inlined *at;         /* the calls that it has taken the place of, from the innermost */
     uint32_t constants;        /* where its constants begin */
     PtrMap   known_constants[4];
     VEC(StgVar *) live;

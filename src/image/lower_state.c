@@ -362,11 +362,21 @@ static uint16_t list_registers(Lower *l, const StgVar *except, bool doubles, boo
     return n;
 }
 
+/* Its place in the file of the code's definition: if it was put here from another file, that of the call. */
+static uint64_t place_here(const Lower *l, Span span, const ImageInfo *info)
+{
+    const Inlined *call = l->at;
+    if (build_is_in_file(&l->build, span, info->file))
+        return lower_place(span);
+    while (call != NULL && !build_is_in_file(&l->build, call->span, info->file))
+        call = call->at;
+    return call != NULL ? lower_place(call->span) : (uint64_t)info->line << 32 | info->column;
+}
+
 uint32_t lower_frame(Lower *l, const StgVar *except, Rep rep, uint32_t refs, Span span)
 {
     const ImageInfo *info = &l->image->infos.data[l->code->info];
-    bool here = build_is_in_file(&l->build, span, info->file);         /* or it was put here, from another file */
-    uint64_t position = here ? lower_place(span) : (uint64_t)info->line << 32 | info->column;
+    uint64_t position = place_here(l, span, info);
     ImageFrame f = { .info = l->code->info, .first = (uint32_t)l->image->registers.len, .rep = (uint16_t)rep,
                      .refs = refs,
                      .line = (uint32_t)(position >> 32), .column = (uint32_t)position };

@@ -4,10 +4,10 @@
  *
  *     power = \x y w -> case x of D# a -> case y of D# b ->
  *             case newBytes# 16 w of args -> case writeDouble# args 0 a w of _ -> case writeDouble# args 1 b w of _ ->
- *             case callDouble# "ddd pow"# args w of r -> Box# (D# r)
+ *             case callDouble# "ddd\npow\nA.hs:3:1\n"# args w of r -> Box# (D# r)
  *
- * What is pure takes the world as it is. The text says letters, symbol, and the library that has it, if it is not one
- * that every program has. Without a symbol the first word of the arguments is the function.
+ * What is pure takes the world as it is. The text says letters, symbol, place, and the library that has it, if it is
+ * not one that every program has. Without a symbol the first word of the arguments is the function.
  *
  * What C calls, a callback, is an action without arguments (runtime/callback.c): it asks where they are, words in the
  * order of the letters, calls the function, and writes the result over the first. */
@@ -180,12 +180,13 @@ static TypeSig *find_export(const Desugar *d, Name symbol)
     return NULL;
 }
 
-/* "letters symbol library" */
+/* Letters, symbol, place, library: a line each. */
 static const char *descriptor(Desugar *d, const Foreign *f, bool named)
 {
     const char *library = "";
     if (named && !shared_find(f->symbol->text, &library)) no_symbol(d, f);
-    return arena_printf(d->arena, "%s %s %s", f->letters ? f->letters : "", named ? f->symbol->text : "", library);
+    return arena_printf(d->arena, "%s\n%s\n%s\n%s", f->letters ? f->letters : "", named ? f->symbol->text : "",
+                        span_show(f->span), library);
 }
 
 /* args: what is written after the function itself, if that is the first word. */

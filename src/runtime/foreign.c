@@ -59,29 +59,30 @@ ffi_type *foreign_type(char letter)
     }
 }
 
-/* "letters symbol library"; of too many letters, one more than there may be. */
-typedef struct Text { char letters[MAX_C_ARGUMENTS + 3], symbol[256], library[4096]; } Text;
+/* A line each (desugar/foreign.c); of too many letters, one more than there may be. */
+typedef struct Text { char letters[MAX_C_ARGUMENTS + 3], symbol[256], place[4096], library[4096]; } Text;
 
-static void read_word(const char **from, char *to, size_t size)
+static void read_line(const char **from, char *to, size_t size)
 {
-    size_t n = strcspn(*from, " ");
+    size_t n = strcspn(*from, "\n");
     snprintf(to, size, "%.*s", (int)n, *from);
-    *from += n + ((*from)[n] == ' ');
+    *from += n + ((*from)[n] == '\n');
 }
 
 static Text read_text(const char *from)
 {
     Text t;
-    read_word(&from, t.letters, sizeof t.letters);
-    read_word(&from, t.symbol, sizeof t.symbol);
-    snprintf(t.library, sizeof t.library, "%s", from);
+    read_line(&from, t.letters, sizeof t.letters);
+    read_line(&from, t.symbol, sizeof t.symbol);
+    read_line(&from, t.place, sizeof t.place);
+    read_line(&from, t.library, sizeof t.library);
     return t;
 }
 
 /* Ends the program. */
 static void missing(Base *base, const Text *t, const char *why)
 {
-    rt_end_at(base, RUN_ERROR, "`%s` of C: %s", t->symbol, why != NULL ? why : "it is not there");
+    rt_end(base, RUN_ERROR, "%s: `%s` of C: %s", t->place, t->symbol, why != NULL ? why : "it is not there");
 }
 
 static Site *new_site(Base *base, const Text *t)

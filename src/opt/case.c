@@ -512,9 +512,25 @@ static Core *fill(Move *m, Core *out)
     return out;
 }
 
+/* By patterns, here or further on. */
+static bool looks_at(const Core *e)
+{
+    const Var *binder = core_only_default(e) ? e->u.cas.alts[0].binder : NULL;
+    return !core_only_default(e) || (binder != NULL && (binder->how & USE_MATCHED) != 0);
+}
+
+static Core *copy_scrutinee(Simplify *s, const Core *e)
+{
+    const Core *looked = s->looked;
+    s->looked = looks_at(e) ? e->u.cas.scrut : NULL;
+    Core *out = simp_expr(&s->r, e->u.cas.scrut);
+    s->looked = looked;
+    return out;
+}
+
 Core *simp_case(Simplify *s, const Core *e, Given given)
 {
-    Core *scrut = simp_expr(&s->r, e->u.cas.scrut);
+    Core *scrut = copy_scrutinee(s, e);
     if (simp_is_lost(s, scrut))
         return scrut;
     Move m = { .s = s, .e = e, .given = given, .ends = ARENA_ARRAY(s->r.arena, End *, e->u.cas.n) };

@@ -14,17 +14,17 @@
 #include "opt/rules.h"
 #include <assert.h>
 
-enum { MAX_DEPTH = 6, MANY_NAMES = 16, SMALL_SIZE = 16, ONCE_SIZE = 500 };
+enum { MANY_NAMES = 16, ONCE_SIZE = 500 };
 
 /* ---- which ---- */
 
-static bool calls_itself(const Core *e, const Top *top)
+bool simp_calls_itself(const Core *e, const Top *top)
 {
     if (e->kind == CORE_APP && e->u.app.fun->kind == CORE_VAR && e->u.app.fun->u.var->top != NULL
         && e->u.app.fun->u.var->top->index == top->index)
         return true;
     for (uint32_t i = 0; i < core_children(e); i++)
-        if (calls_itself(core_child(e, i), top))
+        if (simp_calls_itself(core_child(e, i), top))
             return true;
     return false;
 }
@@ -36,7 +36,7 @@ static bool is_small(const Opt *o, const Top *top)
     if (hint == INLINING_NEVER || top->rhs->kind != CORE_LAM)
         return false;
     const Core *body = top->rhs->u.lam.body;
-    return (hint == INLINING_ALWAYS || core_size(body, SMALL_SIZE) <= SMALL_SIZE) && !calls_itself(top->rhs, top);
+    return (hint == INLINING_ALWAYS || core_size(body, SMALL_SIZE) <= SMALL_SIZE) && !simp_calls_itself(top->rhs, top);
 }
 
 /* Of functions that call each other in a circle, one stays a call. */
@@ -136,6 +136,13 @@ Core *simp_beta(Simplify *s, const Core *lam, Given given)
     return simp_applied(s, lam->u.lam.body, (Given){ given.args + n, given.n - n });
 }
 
+static bool take(uint32_t *room, uint32_t size)
+{
+    bool fits = size <= *room;
+    *room -= fits ? size : 0;
+    return fits;
+}
+
 /* Is there room for one more copy? What pragmas ask for has its own; what is only moved makes room for its own
  * calls. */
 static bool take_room(Simplify *s, const Top *top)
@@ -146,22 +153,51 @@ static bool take_room(Simplify *s, const Top *top)
         s->room += core_size(top->rhs->u.lam.body, ONCE_SIZE);
         return true;
     }
-    uint32_t size = core_size(top->rhs->u.lam.body, *room + 1);
-    if (*room < size)
+    return take(room, core_size(top->rhs->u.lam.body, *room + 1));
+}
+
+/* What is not small does not stand in itself: of those that call each other, none goes on for ever. */
+static bool is_within(const Simplify *s, const Top *top)
+{
+    uint32_t i = 0;
+    while (i < s->depth && s->within[i] != top)
+        i++;
+    return i < s->depth || s->now == top;
+}
+
+/* It has its own room, and makes some for its own calls. Only in the last phase: before that, small functions that call
+ * themselves are made for what they are given (loops), and must not have grown. */
+static bool take_room_worth(Simplify *s, const Top *top, Given given, bool looked_at)
+{
+    uint32_t size = s->o->phase == 0 ? simp_worth(s, top, given, looked_at) : 0;
+    if (size == 0 || is_within(s, top) || !take(&s->room_worth, size))
         return false;
-    *room -= size;
+    s->room += size;
     return true;
+}
+
+/* Where a case looks at a call, it looks at what the function's body gives. */
+static void look_at_end(Simplify *s, const Core *body)
+{
+    while (body->kind == CORE_LET || body->kind == CORE_SCC)
+        body = body->kind == CORE_LET ? body->u.let.body : body->u.scc.body;
+    s->looked = body;
 }
 
 /* The body with the arguments in the place of the parameters; NULL: it stays a call. */
 static Core *in_place(Simplify *s, const Top *top, Given given, const Core *like)
 {
-    const Core *lam = top->rhs;
-    if (given.n < lam->u.lam.n || s->depth >= MAX_DEPTH || !take_room(s, top))
+    const Core *lam = top->rhs, *looked = s->looked;
+    if (lam->kind != CORE_LAM || given.n < lam->u.lam.n || s->depth >= MAX_DEPTH)
         return NULL;
-    s->depth++;
+    if (!(s->small[top->index] ? take_room(s, top) : take_room_worth(s, top, given, like == looked)))
+        return NULL;
+    if (like == looked)
+        look_at_end(s, lam->u.lam.body);
+    s->within[s->depth++] = top;
     Core *out = simp_put(s, lam, given, like);
     s->depth--;
+    s->looked = looked;
     return out;
 }
 
@@ -209,10 +245,10 @@ static Core *asked_for(Simplify *s, const Var *fun, Given given, const Core *lik
     if (top == NULL || top->rhs->kind != CORE_LAM || given.n <= top->rhs->u.lam.n || s->depth >= MAX_DEPTH)
         return NULL;
     uint32_t size = core_size(top->rhs->u.lam.body, s->room_asked + 1);
-    if (size > s->room_asked || calls_itself(top->rhs, top))
+    if (size > s->room_asked || simp_calls_itself(top->rhs, top))
         return NULL;
     s->room_asked -= size;
-    s->depth++;
+    s->within[s->depth++] = top;
     Core *out = simp_put(s, top->rhs, (Given){ given.args + 1, given.n - 1 }, like);
     s->depth--;
     return out;
@@ -226,7 +262,7 @@ Core *simp_call(Simplify *s, Var *fun, Atom *args, uint32_t n, const Core *like)
     if (other != NULL)
         return other;
     fun = n > 0 ? past_names(s, fun, (Given){ args, n }) : fun;
-    if (n > 0 && fun->top != NULL && s->small[fun->top->index]) {
+    if (n > 0 && fun->top != NULL) {
         Core *out = in_place(s, opt_top(s->in, fun), (Given){ args, n }, like);
         if (out != NULL)
             return out;

@@ -8,6 +8,8 @@
 typedef enum When {
     ALWAYS,                    /* also where nothing is to be made better */
     USUALLY,
+    PARTS,                     /* as below; and only where functions were given something in parts that may have parts
+                                  in turn, by the worker before */
     FUNCTIONAL                 /* not if the program searches: it evaluates what is needed at once, by a case, which
                                   suspends where the program itself would have gone on with a logic variable; or it
                                   evaluates once for several calls, of which each may choose for itself; or it makes
@@ -62,6 +64,10 @@ static const Step steps[] = {
     { "simplify",   pass_simplify, USUALLY },
     { "worker",     pass_worker, FUNCTIONAL },
     { "simplify",   pass_simplify, USUALLY },
+    { "demand",     pass_demand, PARTS },
+    { "simplify",   pass_simplify, PARTS },
+    { "worker",     pass_worker, PARTS },
+    { "simplify",   pass_simplify, PARTS },
     { "rules",      pass_rules, USUALLY },
     { "reach",      pass_reach, ALWAYS },
     { "joins",      pass_joins, ALWAYS },
@@ -121,12 +127,13 @@ static bool can_run(Opt *o, const CoreProgram *p, const Step *step)
 {
     if (step->when != ALWAYS)
         o->searches = o->searches && core_searches(p);
-    return step->when != FUNCTIONAL || !o->searches;
+    return (step->when < PARTS || !o->searches) && (step->when != PARTS || o->parts);
 }
 
 static CoreProgram *run(Opt *o, CoreProgram *p, const Step *step)
 {
     Arena *former = p->arena;
+    o->parts &= step->when != FUNCTIONAL;
     passes_begin(step->name);
     p = step->run(o, p);
     if (p->arena != former)

@@ -11,6 +11,7 @@ typedef struct Opt {
     Arena            *kept;  /* of what outlives the pass that makes it: variables of definitions, places of calls */
     bool              searches;  /* it is a logic program, at the beginning of a pass */
     unsigned          phase; /* of the simplifier, downwards to 0: what INLINE [2] is about */
+    bool              parts; /* the last worker has given a function pointers in the place of what they are parts of */
     PtrMap            rewrites;  /* Var of a definition -> Rewrite: rules about it (rules.h) */
     uint32_t          n_rewrites;
     VEC(Var *)        rule_uses; /* definitions that they name */

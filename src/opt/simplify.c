@@ -1,7 +1,8 @@
 /* simplify: what can be seen where it stands is done there (the simplifier).
  *
  *  - A call of a small function that does not call itself is its body: arguments are atoms, so nothing is evaluated
- *    twice, or earlier; so is the one call of a function that is called in one place of the program (inline.c).
+ *    twice, or earlier; so is the one call of a function that is called in one place of the program (inline.c), and
+ *    one that makes a function small by what is known there (benefit.c).
  *  - What is applied is applied where its value comes from: arguments go into the bodies of let, into alternatives and
  *    into join points, into the branches of a choice, until they meet a lambda or a call.
  *  - A local function that is called in one place, and a delayed expression that is needed in one place, stand there.
@@ -25,7 +26,7 @@
 #include "opt/occur.h"
 #include <assert.h>
 
-enum { ROOM = 600, ROOM_ASKED = 5000 };
+enum { ROOM = 600, ROOM_WORTH = 1000, ROOM_ASKED = 5000 };
 
 /* ---- whom functions belong to ---- */
 
@@ -51,6 +52,13 @@ static bool gives_owner(Simplify *s, const Core *rhs)
         return false;
     Atom x = rebuild_atom(&s->r, core_atom_var(rhs->u.var, rhs->span));
     return x.var != NULL && !belongs_here(s, x.var);
+}
+
+static void note_function(Simplify *s, const Bind *b)
+{
+    bool named = b->rhs->kind == CORE_VAR && b->rhs->u.var->top != NULL;
+    if ((named ? opt_top(s->in, b->rhs->u.var)->rhs : b->rhs)->kind == CORE_LAM)
+        ptrmap_put(&s->functions, b->var, b->var);
 }
 
 static void note_owner(Simplify *s, const Bind *b)
@@ -163,11 +171,22 @@ static Core *copy_app(Simplify *s, const Core *e, Given given)
     return simp_call(s, (Var *)out_of_box(s, f.var, all.n), all.args, all.n, e);
 }
 
+/* Where a case looks at a name, it looks at what stands in its place. */
+static Core *copy_once(Simplify *s, const Core *e, const Core *once, Given given)
+{
+    const Core *looked = s->looked;
+    if (e == looked)
+        s->looked = once;
+    Core *out = simp_applied(s, once, given);
+    s->looked = looked;
+    return out;
+}
+
 static Core *copy_var(Simplify *s, const Core *e, Given given)
 {
     const Core *once = ptrmap_get(&s->once, e->u.var);
     if (once != NULL)
-        return simp_applied(s, once, given);
+        return copy_once(s, e, once, given);
     given = given_here(s, e->u.var, given);
     if (given.n == 0)
         return rebuild_children(&s->r, e);
@@ -306,6 +325,7 @@ static Core *copy_binds(Simplify *s, const Core *e, bool *gone, Given given)
             binds[n++].var->inside = e->u.let.binds[i].var->inside;
         }
     for (uint32_t i = 0; i < n; i++) {
+        note_function(s, &binds[i]);
         note_owner(s, &binds[i]);
         binds[i].rhs = copy_rhs(s, binds[i].rhs);
         simp_bound(s, &binds[i], binds[i].var->uses == 1 && !binds[i].var->inside);
@@ -457,10 +477,13 @@ Core *simp_expr(Rebuild *r, const Core *e) { return simp_applied((Simplify *)r, 
 static Core *simplify(Simplify *s, const Top *top, Arena *out, Arena *scratch)
 {
     s->r.arena = arena_new();
+    s->now = top;
     s->room = ROOM;
+    s->room_worth = ROOM_WORTH;
     s->room_asked = ROOM_ASKED;
     size_t meaning = ptrmap_mark(&s->r.meaning), once = ptrmap_mark(&s->once), jumps = ptrmap_mark(&s->jumps),
-           owned = ptrmap_mark(&s->owned), boxes = ptrmap_mark(&s->boxes), bound = ptrmap_mark(&s->bound);
+           owned = ptrmap_mark(&s->owned), boxes = ptrmap_mark(&s->boxes), bound = ptrmap_mark(&s->bound),
+           functions = ptrmap_mark(&s->functions);
     Core *made = simp_expr(&s->r, top->rhs);
     made = top == s->in->main ? rebuild_no_lambda(&s->r, made) : made;
     ptrmap_undo(&s->r.meaning, meaning);
@@ -469,6 +492,7 @@ static Core *simplify(Simplify *s, const Top *top, Arena *out, Arena *scratch)
     ptrmap_undo(&s->owned, owned);
     ptrmap_undo(&s->boxes, boxes);
     ptrmap_undo(&s->bound, bound);
+    ptrmap_undo(&s->functions, functions);
     made = core_copy(made, out, scratch);
     arena_reset(scratch);
     arena_free(s->r.arena);
@@ -493,6 +517,8 @@ CoreProgram *pass_simplify(Opt *o, CoreProgram *in)
     occur_program(o->options, in);
     s.for_once = simp_find_for_once(o, s.in);
     s.small = simp_find_small(o, s.in, s.for_once);
+    s.gains = xcalloc(in->n_tops + 1, sizeof *s.gains);
+    s.own = arena_new();
     simp_find_lost(&s);
     s.inline_name = name_of("GHC.Exts.inline");
     for (uint32_t i = 0; i < in->n_tops; i++)              /* x = x, until somebody needs it */
@@ -512,8 +538,11 @@ CoreProgram *pass_simplify(Opt *o, CoreProgram *in)
     ptrmap_free(&s.owned);
     ptrmap_free(&s.boxes);
     ptrmap_free(&s.bound);
+    ptrmap_free(&s.functions);
     VEC_FREE(&s.joins);
     free(s.small);
+    free(s.gains);
+    arena_free(s.own);
     free(s.lost);
     free(s.for_once);
     arena_free(scratch);

@@ -19,6 +19,11 @@ typedef struct Box {           /* let b = f, f being a top-level function that b
     uint32_t   region;
 } Box;
 
+struct Gain;
+
+enum { SMALL_SIZE = 16,        /* of functions that stand in the place of any call */
+       MAX_DEPTH = 6 };        /* of functions in functions */
+
 typedef struct Simplify {
     Rebuild            r;      /* first; its arena is needed only until the definition is ready */
     Opt               *o;
@@ -28,10 +33,14 @@ typedef struct Simplify {
     Name               inline_name;            /* of the function that asks for it */
     bool              *small;  /* by definition: it may stand in the place of its calls */
     bool              *for_once;               /* ... which is one place */
+    struct Gain      **gains;  /* by definition: benefit.c. NULL: nobody has asked */
+    Arena             *own;    /* of those */
     bool              *lost;   /* by definition: it never comes back. NULL: nobody asks */
     PtrMap             once;   /* Var of the original -> Core it is bound to, which stands in the place of its one
                                   occurrence */
     const Shape       *shapes; /* known here */
+    PtrMap             functions;              /* Var of the copy -> itself: bound to a function */
+    const Core        *looked; /* of the original, or put in its place: a case with patterns looks at its value */
     uint32_t           closure, closures;      /* the object's code we are in; how many there are */
     PtrMap             owned;  /* Var of the copy -> where + 1: its value belongs to the stack of that place, if to
                                   any */
@@ -40,8 +49,11 @@ typedef struct Simplify {
     uint32_t           region; /* the scc's body, at its place or in a lambda in it */
     PtrMap             jumps;  /* Var of the original -> itself: a join point */
     VEC(const Var *)   joins;  /* of the copy: join points that the case being moved, or arguments, were moved into */
-    uint32_t           depth;  /* of functions put in place in functions put in place */
+    const Top         *now;    /* what is being simplified */
+    const Top         *within[MAX_DEPTH];      /* functions put in place in functions put in place */
+    uint32_t           depth;  /* of them */
     uint32_t           room;   /* for such copies in this definition */
+    uint32_t           room_worth;             /* for those that are not small, but gain enough */
     PtrMap             bound;  /* Var of the copy -> Bound: what rules may look at */
     uint32_t           rewriting;              /* right-hand sides of rules, in each other */
     uint32_t           room_asked;             /* for those that pragmas ask for */
@@ -72,6 +84,14 @@ Core *simp_put(Simplify *s, const Core *fun, Given given, const Core *like);
 bool *simp_find_for_once(const Opt *o, const CoreProgram *program);
 /* Which definitions may stand in the place of their calls: small ones, and these, if it is not NULL. */
 bool *simp_find_small(const Opt *o, const CoreProgram *program, const bool *for_once);
+
+bool  simp_calls_itself(const Core *e, const Top *top);
+
+/* ---- benefit.c ---- */
+
+/* The size of a function's body, if that is worth standing in the place of a call with these arguments, which a case
+ * looks at or not; else 0. */
+uint32_t simp_worth(Simplify *s, const Top *top, Given given, bool looked_at);
 
 /* ---- case.c ---- */
 

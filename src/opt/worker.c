@@ -317,6 +317,8 @@ static void new_params(Splits *w, Function *f)
             continue;
         if (p->unboxed)
             p->fields = new_fields(w, p->con, p->var);
+        for (uint32_t k = 0; p->unboxed && f->loops && k < p->con->arity; k++)
+            w->o->parts |= p->con->reps[k] == REP_PTR;
         for (uint32_t k = 0; k < (p->unboxed ? p->con->arity : 1); k++)
             params[n++] = p->unboxed ? p->fields[k] : p->var;
     }

@@ -24,6 +24,7 @@ struct Function {              /* that may be split; a local one has only calls,
     Core      *lam;
     bool       join;
     bool       called;         /* with all its arguments */
+    bool       loops;          /* by itself, or by what it calls */
     uint32_t  *inside;         /* how many of those that call each other are being looked at: they have one number */
     bool       apart;          /* so far, each end is a box that is made there, or given by another such function; or
                                   nothing comes back */

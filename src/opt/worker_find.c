@@ -250,6 +250,7 @@ static void pass(Splits *w, const Var *arg, Param *to, const End *at)
     Param *p = param_of(w, arg);
     if (*to->of->inside > 0)
         renew(w, to, p, arg);
+    to->of->loops |= *to->of->inside > 0;
     if (to->absent)
         return;
     if (p == NULL || !to->unboxed)

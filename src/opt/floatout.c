@@ -12,7 +12,8 @@
  *
  * Labels (003 section 5.3.1, scc-of-let, then lambda-of-let): what leaves an scc takes its label along, as an sccsub;
  * so its cost is still that of the function that it was written in, but only once, and so are the entries of what it
- * calls. Without a label it has the centre of a CAF that is named after that function. What would be charged to
+ * calls. Without a label it has the centre of a CAF that is named after that function; a function that it makes would
+ * be charged to whoever calls that: if this is somebody else it is not moved into a CAF. What would be charged to
  * somebody else stays, and is counted. After Peyton Jones, Partain & Santos, Let-floating: moving bindings to give
  * faster programs, 1996. */
 #include "base/passes.h"
@@ -99,7 +100,7 @@ static Where where_to(Float *f, const Core *e, bool whole)
     size_t n = m != NULL ? 0 : f->frames.len;
     while (n < f->frames.len && f->frames.data[n].level <= m->level)
         n++;
-    bool top = n < f->frames.len && m->level == 0 && is_closed(f, e, whole);
+    bool top = n < f->frames.len && m->definition && is_closed(f, e, whole);
     return (Where){ top, top ? n : not_between(f, n) };
 }
 
@@ -393,6 +394,8 @@ CoreProgram *pass_floatout(Opt *o, CoreProgram *in)
                 .levels = { .options = o->options, .program = in, .scratch = arena_new() } };
     occur_program(o->options, in);
     gives_begin(&f.levels.gives, in);
+    f.levels.asks = o->options->profile && o->options->lexical;
+    if (f.levels.asks) subsumed_begin(&f.levels.subsumed, in);
     for (uint32_t i = 0; i < in->n_tops; i++)
         VEC_PUSH(&f.tops, out->tops[i]);
     for (uint32_t i = 0; i < in->n_tops; i++) {
@@ -406,6 +409,7 @@ CoreProgram *pass_floatout(Opt *o, CoreProgram *in)
     out->tops = VEC_TO_ARENA(&f.tops, arena);
     passes_gave_up(f.levels.given_up);
     gives_end(&f.levels.gives);
+    subsumed_end(&f.levels.subsumed);
     rebuild_end(&f.r);
     ptrmap_free(&f.levels.lets);
     ptrmap_free(&f.levels.whole);

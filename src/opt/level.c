@@ -16,7 +16,8 @@
  * which is true of a delayed expression that depends on nothing else.
  *
  * Labels (003 section 5.3.1): what is moved out of an scc takes it along. What has none becomes a definition, with a
- * centre of its own; but out of a lambda to another one it can go only if it is charged to the same stack there. */
+ * centre of its own, unless functions would be charged to somebody else by that (subsumed.c); but out of a lambda to
+ * another one it can go only if it is charged to the same stack there. */
 #include "opt/level.h"
 
 #include "opt/occur.h"
@@ -44,6 +45,7 @@ typedef struct Info {          /* of an expression */
     uint32_t oldest[N_LEVELS]; /* by level: the first variable that occurs; NOT_FREE: none does */
     bool     works;            /* evaluating it is worth sharing */
     bool     real;             /* it has effects that only it can see */
+    uint8_t  doing;            /* of evaluating it, and all that it mentions: subsumed.h */
 } Info;
 
 static Info walk(Levels *l, Core *e);
@@ -62,6 +64,7 @@ static void join(Info *a, const Info *b)
         a->oldest[k] = b->oldest[k] < a->oldest[k] ? b->oldest[k] : a->oldest[k];
     a->works |= b->works;
     a->real |= b->real;
+    a->doing |= b->doing;
 }
 
 /* What is inside of a closure does nothing when that is made. */
@@ -71,6 +74,8 @@ static void join_closure(Info *a, const Info *b)
     inside.works = inside.real = false;
     join(a, &inside);
 }
+
+static uint8_t doing_here(const Levels *l, const Core *e) { return l->asks ? subsumed_doing(&l->subsumed, e) : 0; }
 
 /* ---- variables ---- */
 
@@ -127,13 +132,13 @@ static const Border *further(const Border *b)
     return back != NULL && b != NULL ? b->next : b;
 }
 
-/* Can it be moved to that level without being charged to somebody else? A definition without a label has a centre of
- * its own, as all have that are evaluated once for several. */
-static bool keeps_cost(const Levels *l, uint32_t level)
+/* Can it be moved there without being charged to somebody else? A definition without a label has a centre of its own,
+ * as all have that are evaluated once for several. */
+static bool keeps_cost(const Levels *l, Mark to)
 {
     uint32_t n = 0;
-    for (const Border *b = l->borders; l->options->profile && level > 0 && b != NULL; b = further(b)) {
-        if (b->kind == BORDER_SCC || (b->kind == BORDER_LAM && b->level <= level))
+    for (const Border *b = l->borders; l->options->profile && !to.definition && b != NULL; b = further(b)) {
+        if (b->kind == BORDER_SCC || (b->kind == BORDER_LAM && b->level <= to.level))
             return true;
         if ((b->kind == BORDER_LAM && !b->same) || n++ == MAX_BORDERS)
             return false;
@@ -141,42 +146,51 @@ static bool keeps_cost(const Levels *l, uint32_t level)
     return true;
 }
 
-/* The innermost scc around; NULL: there is none. `top`: is it in a lambda that is a definition? */
-static const Border *label_around(const Levels *l, bool *top)
+/* The innermost scc around; NULL: there is none, or it is too far out. */
+static const Border *label_around(const Levels *l)
 {
     const Border *b = l->borders;
-    *top = false;
-    for (uint32_t n = 0; b != NULL && b->kind != BORDER_SCC && n < MAX_BORDERS; n++) {
-        *top = b->kind == BORDER_LAM && b->next == NULL;
+    for (uint32_t n = 0; b != NULL && b->kind != BORDER_SCC && n < MAX_BORDERS; n++)
         b = further(b);
-    }
-    return b;
+    return b != NULL && b->kind == BORDER_SCC ? b : NULL;
 }
 
 /* Is it in a lambda that it does not need? */
 static bool may_go(const Levels *l, uint32_t level) { return level < l->level && l->level > l->base; }
 
-static bool may_leave(Levels *l, uint32_t level)
+/* Where to, out of all lambdas that it does not need? Without a label it is no part of a CAF, if then functions would
+ * be charged to somebody else; main is none, it is charged to MAIN. */
+static Mark place_for(const Levels *l, uint32_t level, uint8_t doing)
 {
-    bool may = keeps_cost(l, level);
+    uint32_t inside = l->base + !l->main;
+    if (!l->asks || !subsumed_may_differ(doing) || level > inside)
+        return (Mark){ level, level == 0 };
+    const Border *label = label_around(l);
+    if (label != NULL && !label->dict)
+        return (Mark){ level, level == 0 };
+    return (Mark){ inside, false };
+}
+
+static bool may_leave(Levels *l, Mark to)
+{
+    bool may = may_go(l, to.level) && keeps_cost(l, to);
     l->given_up += !may;
     return may;
 }
 
 /* ---- what is moved ---- */
 
-static void mark(const Levels *l, PtrMap *map, const Core *e, uint32_t level)
+static void mark(const Levels *l, PtrMap *map, const Core *e, Mark to)
 {
-    Mark m = { level };
-    ptrmap_put(map, e, arena_copy(l->scratch, &m, sizeof m));
+    ptrmap_put(map, e, arena_copy(l->scratch, &to, sizeof to));
 }
 
 /* By GHC's rule a function that a definition gives would be charged otherwise. */
-static bool may_be_kept(const Levels *l, const Gives *g, uint32_t level)
+static bool may_be_kept(const Levels *l, const Gives *g, Mark to)
 {
     bool stack = l->options->profile && l->options->call_stack;
-    bool known = g->kind == GIVES_DATA ? !gives_is_product(g) : g->kind == GIVES_FUNCTION && level == 0 && !stack;
-    return known && (!gives_is_stream(g) || (g->cells <= MAX_CELLS && level == 0));
+    bool known = g->kind == GIVES_DATA ? !gives_is_product(g) : g->kind == GIVES_FUNCTION && to.definition && !stack;
+    return known && (!gives_is_stream(g) || (g->cells <= MAX_CELLS && to.definition));
 }
 
 /* Something that is evaluated where it stands: it gets a name. `pattern`: the first one of the case that looks
@@ -196,8 +210,9 @@ static void consider(Levels *l, const Core *e, const Info *i, uint32_t begins, c
         g = (Gives){ .kind = GIVES_DATA, .data = pattern->con->data, .cells = CELLS_UNKNOWN };
     if (g.kind == GIVES_DATA && g.data->cons[0]->unboxed)
         return;
-    if (may_be_kept(l, &g, level) && may_leave(l, level))
-        mark(l, &l->whole, e, level);
+    Mark to = place_for(l, level, i->doing);
+    if (may_be_kept(l, &g, to) && may_leave(l, to))
+        mark(l, &l->whole, e, to);
 }
 
 /* ---- lambdas ---- */
@@ -208,10 +223,9 @@ bool level_is_called_near(const Var *var) { return var != NULL && (var->how & ~U
 
 bool level_is_same(const Levels *l, const Var *var)
 {
-    bool top;
     if (!l->options->lexical || (var != NULL && var->top != NULL))
         return level_is_called_near(var) && var->top == NULL;
-    const Border *b = l->options->profile ? label_around(l, &top) : NULL;
+    const Border *b = l->options->profile ? label_around(l) : NULL;
     return b != NULL ? !b->dict : !(l->dict && l->options->profile);
 }
 
@@ -254,40 +268,48 @@ static Info walk_body(Levels *l, const Core *lam, bool repeats, bool same)
 
 static bool is_value(const Core *rhs) { return rhs->kind == CORE_LAM || rhs->kind == CORE_CON; }
 
+static bool are_values(const Core *let)
+{
+    uint32_t k = 0;
+    while (k < let->u.let.n && is_value(let->u.let.binds[k].rhs))
+        k++;
+    return k == let->u.let.n;
+}
+
 static bool is_function(const Core *rhs) { return rhs->kind == CORE_LAM; }
 
 /* Profiled, a function is charged to whoever calls it, or, lexically, to where it is bound: it takes its label along.
  * One that a CAF or a dictionary makes is charged to whoever calls it, too. */
 static bool function_may_move(const Levels *l, const Var *var, uint32_t level)
 {
-    bool top, free = !l->options->call_stack || (level == 0 && occur_called_under_its_stack(var));
+    bool free = !l->options->call_stack || (level == 0 && occur_called_under_its_stack(var));
     if (!l->options->profile || !l->options->lexical || level_is_called_near(var))
         return !l->options->profile || free;
-    return label_around(l, &top) != NULL || !top;
+    const Border *label = label_around(l);
+    return label != NULL && !label->dict;
 }
 
 /* Values become definitions: they cost nothing where they are made, and functions nothing but where they are called. */
-static bool all_may_move(Levels *l, const Core *let, const Info *infos, uint32_t level)
+static bool all_may_move(Levels *l, const Core *let, const Info *infos, uint32_t level, Mark to)
 {
-    bool works = false, values = true, real = false;
+    bool works = false, real = false;
     for (uint32_t k = 0; k < let->u.let.n; k++) {
         const Bind *b = &let->u.let.binds[k];
         if (b->box || b->rhs->kind == CORE_VAR || (is_function(b->rhs) && !function_may_move(l, b->var, level)))
             return false;
-        values &= is_value(b->rhs);
         works |= infos[k].works;
         real |= infos[k].real;
     }
-    if (values)
+    if (are_values(let))
         return level == 0;
     if (!works || (real && level > 0))
         return false;
     for (uint32_t k = 0; k < let->u.let.n; k++) {
         Gives g = gives_expr(&l->gives, let->u.let.binds[k].rhs);
-        if (!is_value(let->u.let.binds[k].rhs) && !may_be_kept(l, &g, level))
+        if (!is_value(let->u.let.binds[k].rhs) && !may_be_kept(l, &g, to))
             return false;
     }
-    return may_leave(l, level);
+    return may_leave(l, to);
 }
 
 static Info walk_rhs(Levels *l, const Bind *b)
@@ -307,12 +329,14 @@ static Info walk_let(Levels *l, Core *e)
         infos[k] = walk_rhs(l, &e->u.let.binds[k]);
         join_closure(&all, &infos[k]);
     }
+    all.doing |= doing_here(l, e);
     uint32_t level = level_of(&all, begins);
-    bool moves = may_go(l, level) && all_may_move(l, e, infos, level);
+    Mark to = place_for(l, level, are_values(e) ? 0 : all.doing);
+    bool moves = may_go(l, level) && all_may_move(l, e, infos, level, to);
     if (moves)
-        mark(l, &l->lets, e, level);
+        mark(l, &l->lets, e, to);
     for (uint32_t k = 0; k < n; k++)
-        bind_at(l, e->u.let.binds[k].var, moves ? level : l->level,
+        bind_at(l, e->u.let.binds[k].var, moves ? to.level : l->level,
                 infos[k].works && !is_function(e->u.let.binds[k].rhs));
     begins = l->stamp;
     Info body = walk(l, e->u.let.body);
@@ -418,15 +442,17 @@ static Info walk_search(Levels *l, Core *e)
     return all;
 }
 
-static Info walk(Levels *l, Core *e)
+static Info walk_lam(Levels *l, Core *e)
 {
-    Info i;
+    Info i = nothing(), body = walk_body(l, e, level_repeats(l, e, NULL), level_is_same(l, NULL));
+    join_closure(&i, &body);
+    return i;
+}
+
+static Info walk_kind(Levels *l, Core *e)
+{
     switch (e->kind) {
-    case CORE_LAM:
-        i = nothing();
-        Info body = walk_body(l, e, level_repeats(l, e, NULL), level_is_same(l, NULL));
-        join_closure(&i, &body);
-        return i;
+    case CORE_LAM:  return walk_lam(l, e);
     case CORE_APP:  return walk_app(l, e);
     case CORE_LET:  return e->u.let.join ? walk_join(l, e) : walk_let(l, e);
     case CORE_CASE: return walk_case(l, e);
@@ -434,6 +460,13 @@ static Info walk(Levels *l, Core *e)
     case CORE_OR: case CORE_FREE: return walk_search(l, e);
     default:        return walk_leaf(l, e);
     }
+}
+
+static Info walk(Levels *l, Core *e)
+{
+    Info i = walk_kind(l, e);
+    i.doing |= doing_here(l, e);
+    return i;
 }
 
 uint32_t level_of_top(const Top *top) { return top->rhs->kind == CORE_LAM ? 0 : 1; }
@@ -449,6 +482,7 @@ void levels_find(Levels *l, const Top *top)
     l->stamp = 0;
     l->level = l->base = level_of_top(top);
     l->dict = top->dict;
+    l->main = top == l->program->main;
     l->borders = NULL;
     if (top->rhs->kind == CORE_LAM)
         walk_body(l, top->rhs, level_repeats(l, top->rhs, top->var), false);

@@ -4,6 +4,7 @@
 #define TARRY_OPT_LEVEL_H
 
 #include "opt/gives.h"
+#include "opt/subsumed.h"
 
 enum {
     MAX_LEVEL = 14,            /* of lambdas inside of each other; those deeper in have the same */
@@ -12,13 +13,16 @@ enum {
 };
 
 typedef struct Mark {          /* something is moved */
-    uint32_t level;            /* it is moved out of all lambdas that are deeper in; 0: it becomes a definition */
+    uint32_t level;            /* it is moved out of all lambdas that are deeper in */
+    bool     definition;       /* out of all, to the top level */
 } Mark;
 
 typedef struct Levels {
     const OptOptions  *options;
     const CoreProgram *program;                /* with occurrences counted */
     GivesWalk          gives;
+    Subsumed           subsumed;               /* if `asks` */
+    bool               asks;                   /* functions are charged to the stack that they were made under */
     Arena             *scratch;
     PtrMap             lets;                   /* Core -> Mark, of one definition: what a let binds */
     PtrMap             whole;                  /* ... what is evaluated where it stands */
@@ -29,6 +33,7 @@ typedef struct Levels {
     uint32_t           level, stamp;
     uint32_t           base;                   /* level of the definition */
     bool               dict;                   /* it is a dictionary */
+    bool               main;                   /* it is main */
 } Levels;
 
 /* Finds all that is to be moved in a definition. */

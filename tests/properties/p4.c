@@ -93,6 +93,7 @@ typedef enum Limit {
     PER_JUMP,                  /* ... for each jump */
     ONCE,                      /* that many in all */
     SAME_CENTRE,               /* from another stack with the same centre on top: together they have no more */
+    GIVEN,                     /* from other stacks, which make all the objects that they made */
     MOVED                      /* from another stack: all stacks together have no more than before */
 } Limit;
 
@@ -144,9 +145,9 @@ static const struct Allowed {
         "what a function gives that has called itself belongs to its first call" },
     { "worker",   K_U,     PER_JUMP,   1,
         "what a loop of jumps gives that it got is made where it ends, in another box" },
+    { "worker",   K_U,     GIVEN,      0,        "and so is what any other function gives that it got" },
     { "worker",   K_H,     PER_JUMP,   1,
         "a function that a join point gives has a name, if nothing else is bound there any more" },
-    { "worker",   K_V,     PER_JUMP,   1,        "the same" },
     { "worker",   K_A,     PER_CALL,   6,
         "an argument has several parts; and who is called where it is not known passes on what it gets" },
     { "floatout", K_V,     PER_CALL,   1,        "what was evaluated where it stood is looked up" },
@@ -196,6 +197,17 @@ static bool same_centre(const Rows *rows, const char *stack, Kind k)
     return after <= before;
 }
 
+static uint64_t given_by_others(const Rows *rows, Kind k)
+{
+    uint64_t n = 0;
+    for (size_t i = 0; i < rows->rows.len; i++) {
+        const Account *before = &rows->rows.data[i].before, *after = &rows->rows.data[i].after;
+        if (after->n[k] < before->n[k] && after->n[K_OBJECTS] >= before->n[K_OBJECTS])
+            n += before->n[k] - after->n[k];
+    }
+    return n;
+}
+
 static uint64_t limit_of(const struct Allowed *a, const Rows *rows, const Row *r)
 {
     const Row *all = &rows->all;
@@ -207,6 +219,7 @@ static uint64_t limit_of(const struct Allowed *a, const Rows *rows, const Row *r
     case PER_JUMP:   return a->n * rows->jumps;
     case ONCE:       return a->n;
     case SAME_CENTRE: return same_centre(rows, r->stack, a->kind) ? UINT64_MAX : 0;
+    case GIVEN:      return given_by_others(rows, a->kind);
     case MOVED:      return all->after.n[a->kind] <= all->before.n[a->kind] ? UINT64_MAX : 0;
     }
     return 0;

@@ -93,6 +93,7 @@ typedef enum Limit {
     PER_JUMP,                  /* ... for each jump */
     ONCE,                      /* that many in all */
     SAME_CENTRE,               /* from another stack with the same centre on top: together they have no more */
+    INSTEAD_OF_V,              /* for each value that is not looked up there any more */
     GIVEN,                     /* from other stacks, which make all the objects that they made */
     MOVED                      /* from another stack: all stacks together have no more than before */
 } Limit;
@@ -145,6 +146,7 @@ static const struct Allowed {
         "what a function gives that has called itself belongs to its first call" },
     { "worker",   K_U,     PER_JUMP,   1,
         "what a loop of jumps gives that it got is made where it ends, in another box" },
+    { "worker",   K_U,     INSTEAD_OF_V, 0,      "where any other function gave what it got, it makes another box" },
     { "worker",   K_U,     GIVEN,      0,        "and so is what any other function gives that it got" },
     { "worker",   K_H,     PER_JUMP,   1,
         "a function that a join point gives has a name, if nothing else is bound there any more" },
@@ -197,14 +199,16 @@ static bool same_centre(const Rows *rows, const char *stack, Kind k)
     return after <= before;
 }
 
+static uint64_t less(const Row *r, Kind k)
+{
+    return r->after.n[k] < r->before.n[k] ? r->before.n[k] - r->after.n[k] : 0;
+}
+
 static uint64_t given_by_others(const Rows *rows, Kind k)
 {
     uint64_t n = 0;
-    for (size_t i = 0; i < rows->rows.len; i++) {
-        const Account *before = &rows->rows.data[i].before, *after = &rows->rows.data[i].after;
-        if (after->n[k] < before->n[k] && after->n[K_OBJECTS] >= before->n[K_OBJECTS])
-            n += before->n[k] - after->n[k];
-    }
+    for (size_t i = 0; i < rows->rows.len; i++)
+        n += less(&rows->rows.data[i], K_OBJECTS) == 0 ? less(&rows->rows.data[i], k) : 0;
     return n;
 }
 
@@ -219,6 +223,7 @@ static uint64_t limit_of(const struct Allowed *a, const Rows *rows, const Row *r
     case PER_JUMP:   return a->n * rows->jumps;
     case ONCE:       return a->n;
     case SAME_CENTRE: return same_centre(rows, r->stack, a->kind) ? UINT64_MAX : 0;
+    case INSTEAD_OF_V: return less(r, K_V);
     case GIVEN:      return given_by_others(rows, a->kind);
     case MOVED:      return all->after.n[a->kind] <= all->before.n[a->kind] ? UINT64_MAX : 0;
     }

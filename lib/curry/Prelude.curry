@@ -1236,10 +1236,12 @@ unzip3 []               = ([], [], [])
 unzip3 ((x, y, z) : ts) = (x : xs, y : ys, z : zs) where (xs, ys, zs) = unzip3 ts
 
 concat :: [[a]] -> [a]
-concat l = foldr (++) [] l
+concat []       = []
+concat (xs:xss) = xs ++ concat xss
 
 concatMap :: (a -> [b]) -> [a] -> [b]
-concatMap f l = concat (map f l)
+concatMap _ []     = []
+concatMap f (x:xs) = f x ++ concatMap f xs
 
 iterate :: (a -> a) -> a -> [a]
 iterate f x = x : iterate f (f x)
@@ -1288,16 +1290,22 @@ reverse l = rev l []
         rev (x:xs) ys = rev xs (x : ys)
 
 and, or :: [Bool] -> Bool
-and l = foldr (&&) True l
-or l  = foldr (||) False l
+and []     = True
+and (x:xs) = x && and xs
+or []     = False
+or (x:xs) = x || or xs
 
 any, all :: (a -> Bool) -> [a] -> Bool
-any p xs = or (map p xs)
-all p xs = and (map p xs)
+any _ []     = False
+any p (x:xs) = p x || any p xs
+all _ []     = True
+all p (x:xs) = p x && all p xs
 
 elem, notElem :: Eq a => a -> [a] -> Bool
-elem x xs    = any (x ==) xs
-notElem x xs = all (x /=) xs
+elem _ []     = False
+elem x (y:ys) = x == y || elem x ys
+notElem _ []     = True
+notElem x (y:ys) = x /= y && notElem x ys
 
 lookup :: Eq a => a -> [(a, b)] -> Maybe b
 lookup _ []            = Nothing

@@ -35,9 +35,16 @@ inParts :: ([Char] -> Bytes) -> [Char] -> Pieces
 inParts make = go
   where
     go [] rest = rest
-    go cs rest = case splitAt 512 cs of
-      (now, [])    -> Part (make now) : rest
-      (now, later) -> Part (make now) : go later rest
+    go cs rest = case isShort# 512# cs of
+      1# -> Part (make cs) : rest
+      _  -> case splitAt 512 cs of (now, later) -> Part (make now) : go later rest
+
+-- | At most so many.
+isShort# :: Int# -> [a] -> Int#
+isShort# _ []       = 1#
+isShort# n (_ : xs) = case n of
+  0# -> 0#
+  _  -> isShort# (n -# 1#) xs
 
 -- | Buffers of some KB; what is large stays in its own.
 buffers :: [Piece] -> [Bytes]

@@ -3,16 +3,21 @@ module Data.Text.Read (Reader, decimal, hexadecimal, signed, double, rational) w
 
 import Data.Char (digitToInt, isDigit, isHexDigit)
 import Data.Ratio ((%))
-import Data.Text (Text)
 import qualified Data.Text as T
+import Data.Text.Internal (Text (Text))
+import qualified Tarry.Bytes as B
 
 type Reader a = Text -> Either String (a, Text)
 
 decimal, hexadecimal :: Integral a => Reader a
-decimal t
-  | T.null ds = Left "input does not start with a digit"
-  | otherwise = Right (number 10 ds, rest)
-  where (ds, rest) = T.span isDigit t
+-- what fits is counted as an Int
+decimal (Text b)
+  | n == 0    = Left "input does not start with a digit"
+  | n <= 18   = Right (fromIntegral (B.foldBytes (\m d -> m * 10 + d - 48) 0 ds), rest)
+  | otherwise = Right (number 10 (Text ds), rest)
+  where n    = B.findNot (\d -> d >= 48 && d <= 57) b
+        ds   = B.slice 0 n b
+        rest = Text (B.slice n (B.size b - n) b)
 -- after 0x, 0X or nothing
 hexadecimal t
   | prefix == "0x" || prefix == "0X" = digits (T.drop 2 t)
